@@ -23,7 +23,7 @@ typedef struct pave_builtin_theme {
     double weights[PAVE_BUILTIN_COLORS];
 } pave_builtin_theme;
 
-static const pave_builtin_theme pave_builtin_themes[PAVE_BUILTIN_COUNT] = {
+static const pave_builtin_theme builtin_themes[PAVE_BUILTIN_COUNT] = {
     {PAVE_WANG_EDGE, 2, 1, {{"grass", 0x5f9e3e}, {"road", 0xe6b655}}, {1, 1}},
     {PAVE_WANG_CORNER, 2, 1, {{"grass", 0x5f9e3e}, {"water", 0x2f8fc4}}, {1, 1}},
     {PAVE_WANG_CORNER, 2, 3, {{"floor", 0xd9c29a}, {"rock", 0x7a6cb0}}, {1, 1}},
@@ -50,74 +50,63 @@ static const pave_builtin_theme pave_builtin_themes[PAVE_BUILTIN_COUNT] = {
 
 /// The tiles of the garden: the Jeandel-Rao tiles, by the colours T, R, B, L, from 0.
 enum { PAVE_GARDEN_TILES = 11 };
-static const uint8_t pave_garden_tiles[PAVE_GARDEN_TILES][4] = {
+static const uint8_t garden_tiles[PAVE_GARDEN_TILES][4] = {
     {4, 2, 1, 2}, {2, 2, 0, 2}, {1, 1, 1, 3}, {2, 1, 2, 3}, {1, 3, 3, 3}, {1, 0, 1, 3},
     {0, 0, 1, 0}, {1, 3, 2, 0}, {2, 0, 2, 1}, {2, 1, 4, 1}, {3, 3, 2, 1},
 };
 
 /// Of the variants of a combination; a single one weighs 1.
-static const double pave_builtin_variant_weights[PAVE_BUILTIN_VARIANTS] = {8, 8, 1};
+static const double builtin_variant_weights[PAVE_BUILTIN_VARIANTS] = {8, 8, 1};
 
 #define PAVE_BUILTIN_TEXT(name, number, text) text,
-static const char *const pave_builtin_names[PAVE_BUILTIN_COUNT] = {
-    PAVE_BUILTIN_LIST(PAVE_BUILTIN_TEXT)};
+static const char *const builtin_names[PAVE_BUILTIN_COUNT] = {PAVE_BUILTIN_LIST(PAVE_BUILTIN_TEXT)};
 #undef PAVE_BUILTIN_TEXT
 
-static const pave_builtin_theme *pave_builtin_theme_of(pave_builtin builtin)
+static const pave_builtin_theme *builtin_theme_of(pave_builtin builtin)
 {
     assert((int)builtin >= 0 && builtin < PAVE_BUILTIN_COUNT);
-    return &pave_builtin_themes[builtin];
+    return &builtin_themes[builtin];
 }
 
 const char *pave_builtin_name(pave_builtin builtin)
 {
-    return pave_names_at(pave_builtin_names, PAVE_BUILTIN_COUNT, (int)builtin);
+    return pave_names_at(builtin_names, PAVE_BUILTIN_COUNT, (int)builtin);
 }
 
 pave_result pave_builtin_read(const char *name, pave_builtin *out)
 {
     int builtin = 0;
-    const pave_result result =
-        pave_names_read(pave_builtin_names, PAVE_BUILTIN_COUNT, name, &builtin);
+    const pave_result result = pave_names_read(builtin_names, PAVE_BUILTIN_COUNT, name, &builtin);
     if (!result) *out = (pave_builtin)builtin;
     return result;
 }
 
-pave_wang_kind pave_builtin_kind(pave_builtin builtin)
-{
-    return pave_builtin_theme_of(builtin)->kind;
-}
+pave_wang_kind pave_builtin_kind(pave_builtin builtin) { return builtin_theme_of(builtin)->kind; }
 
-int pave_builtin_color_count(pave_builtin builtin)
-{
-    return pave_builtin_theme_of(builtin)->colors;
-}
+int pave_builtin_color_count(pave_builtin builtin) { return builtin_theme_of(builtin)->colors; }
 
 const char *pave_builtin_color_name(pave_builtin builtin, int color)
 {
     assert(color >= 1 && color <= pave_builtin_color_count(builtin));
-    return pave_builtin_theme_of(builtin)->named[color - 1].name;
+    return builtin_theme_of(builtin)->named[color - 1].name;
 }
 
 uint32_t pave_builtin_color_rgb(pave_builtin builtin, int color)
 {
     assert(color >= 1 && color <= pave_builtin_color_count(builtin));
-    return pave_builtin_theme_of(builtin)->named[color - 1].rgb;
+    return builtin_theme_of(builtin)->named[color - 1].rgb;
 }
 
 double pave_builtin_color_weight(pave_builtin builtin, int color)
 {
     assert(color >= 1 && color <= pave_builtin_color_count(builtin));
-    return pave_builtin_theme_of(builtin)->weights[color - 1];
+    return builtin_theme_of(builtin)->weights[color - 1];
 }
 
-int pave_builtin_variant_count(pave_builtin builtin)
-{
-    return pave_builtin_theme_of(builtin)->variants;
-}
+int pave_builtin_variant_count(pave_builtin builtin) { return builtin_theme_of(builtin)->variants; }
 
 /// The combinations of a face that have tiles.
-static uint32_t pave_builtin_combinations(pave_builtin builtin, int sides)
+static uint32_t builtin_combinations(pave_builtin builtin, int sides)
 {
     uint32_t count = 1;
     if (builtin == PAVE_BUILTIN_GARDEN) return PAVE_GARDEN_TILES;
@@ -127,9 +116,9 @@ static uint32_t pave_builtin_combinations(pave_builtin builtin, int sides)
 
 pave_art_counts pave_art_count(pave_builtin builtin)
 {
-    const pave_builtin_theme *theme = pave_builtin_theme_of(builtin);
+    const pave_builtin_theme *theme = builtin_theme_of(builtin);
     pave_art_counts counts = {(uint32_t)theme->colors, (uint32_t)theme->variants,
-                              pave_builtin_combinations(builtin, 4)};
+                              builtin_combinations(builtin, 4)};
     return counts;
 }
 
@@ -137,7 +126,7 @@ void pave_art_colors(pave_builtin builtin, uint32_t combination, uint8_t out[4])
 {
     const uint32_t base = (uint32_t)pave_builtin_color_count(builtin);
     if (builtin == PAVE_BUILTIN_GARDEN) {
-        memcpy(out, pave_garden_tiles[combination], 4);
+        memcpy(out, garden_tiles[combination], 4);
         return;
     }
     for (int k = 0; k < 4; k++, combination /= base) out[k] = (uint8_t)(combination % base);
@@ -153,13 +142,13 @@ double pave_builtin_tile_weight(pave_builtin builtin, uint32_t id)
 {
     const pave_art_counts counts = pave_art_count(builtin);
     assert(id < counts.combinations * counts.variants);
-    return counts.variants > 1 ? pave_builtin_variant_weights[id / counts.combinations] : 1;
+    return counts.variants > 1 ? builtin_variant_weights[id / counts.combinations] : 1;
 }
 
 // ---- The sets -----------------------------------------------------------------------------------
 
 /// Writes the colours of every tile, variant after variant.
-static void pave_builtin_fill(pave_builtin builtin, int sides, uint32_t count, uint8_t *colors)
+static void builtin_fill(pave_builtin builtin, int sides, uint32_t count, uint8_t *colors)
 {
     const uint32_t base = (uint32_t)pave_builtin_color_count(builtin);
     uint8_t places[PAVE_WANG_PLACES_MAX];
@@ -169,22 +158,21 @@ static void pave_builtin_fill(pave_builtin builtin, int sides, uint32_t count, u
         uint32_t rest = id;
         for (int k = 0; k < place_count; k++, rest /= base)
             colors[(size_t)id * 2 * (size_t)sides + places[k]] =
-                (uint8_t)(1 + (builtin == PAVE_BUILTIN_GARDEN ? pave_garden_tiles[id][k]
-                                                              : rest % base));
+                (uint8_t)(1 + (builtin == PAVE_BUILTIN_GARDEN ? garden_tiles[id][k] : rest % base));
     }
 }
 
-static pave_result pave_builtin_make(pave_builtin builtin, int sides, int variants,
-                                     const pave_allocator *allocator, pave_wang_set **out,
-                                     pave_error *error)
+static pave_result builtin_make(pave_builtin builtin, int sides, int variants,
+                                const pave_allocator *allocator, pave_wang_set **out,
+                                pave_error *error)
 {
-    const uint32_t count = pave_builtin_combinations(builtin, sides) * (uint32_t)variants;
+    const uint32_t count = builtin_combinations(builtin, sides) * (uint32_t)variants;
     const size_t size = (size_t)count * 2 * (size_t)sides;
     uint8_t *colors = pave_array_allocate(allocator, size, 1);
     double *weights = pave_array_allocate(allocator, count, sizeof *weights);
     pave_result result = PAVE_NO_MEMORY;
     if (colors && weights) {
-        pave_builtin_fill(builtin, sides, count, colors);
+        builtin_fill(builtin, sides, count, colors);
         for (uint32_t id = 0; id < count; id++)
             weights[id] = variants > 1 ? pave_builtin_tile_weight(builtin, id) : 1;
         pave_wang_def def = {
@@ -194,7 +182,7 @@ static pave_result pave_builtin_make(pave_builtin builtin, int sides, int varian
             .tile_count = count,
             .colors = colors,
             .tile_weights = weights,
-            .color_weights = pave_builtin_theme_of(builtin)->weights,
+            .color_weights = builtin_theme_of(builtin)->weights,
         };
         result = pave_wang_create(&def, allocator, out, error);
     } else {
@@ -206,7 +194,7 @@ static pave_result pave_builtin_make(pave_builtin builtin, int sides, int varian
     return result;
 }
 
-static pave_result pave_builtin_check(pave_builtin builtin, pave_error *error)
+static pave_result builtin_check(pave_builtin builtin, pave_error *error)
 {
     if (pave_builtin_name(builtin)) return PAVE_OK;
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -218,10 +206,9 @@ pave_result pave_builtin_create(pave_builtin builtin, const pave_allocator *allo
 {
     assert(out);
     *out = NULL;
-    pave_result result = pave_builtin_check(builtin, error);
+    pave_result result = builtin_check(builtin, error);
     if (result != PAVE_OK) return result;
-    return pave_builtin_make(builtin, 4, pave_builtin_variant_count(builtin), allocator, out,
-                             error);
+    return builtin_make(builtin, 4, pave_builtin_variant_count(builtin), allocator, out, error);
 }
 
 pave_result pave_builtin_create_sides(pave_builtin builtin, int sides,
@@ -230,7 +217,7 @@ pave_result pave_builtin_create_sides(pave_builtin builtin, int sides,
 {
     assert(out);
     *out = NULL;
-    pave_result result = pave_builtin_check(builtin, error);
+    pave_result result = builtin_check(builtin, error);
     if (result == PAVE_OK && (sides < 3 || sides > PAVE_WANG_SIDES_MAX))
         result = pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                 "a face of %d sides: built-in sets have faces of 3 to %d", sides,
@@ -239,10 +226,10 @@ pave_result pave_builtin_create_sides(pave_builtin builtin, int sides,
         result = pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                                 "the garden has tiles of 4 sides alone, not of %d: use another set",
                                 sides);
-    if (result == PAVE_OK && pave_builtin_combinations(builtin, sides) > PAVE_BUILTIN_MOST)
+    if (result == PAVE_OK && builtin_combinations(builtin, sides) > PAVE_BUILTIN_MOST)
         result = pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                                 "faces of %d sides in %d colours have too many combinations: use a "
                                 "set of fewer colours",
                                 sides, pave_builtin_color_count(builtin));
-    return result == PAVE_OK ? pave_builtin_make(builtin, sides, 1, allocator, out, error) : result;
+    return result == PAVE_OK ? builtin_make(builtin, sides, 1, allocator, out, error) : result;
 }

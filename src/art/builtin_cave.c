@@ -11,7 +11,7 @@ float pave_art_cave_open(const pave_art_tile *tile, float u, float v)
     return -pave_art_shore_distance(tile->id, pave_art_clamp(u, 0, 1), pave_art_clamp(v, 0, 1));
 }
 
-static pave_art_color pave_cave_top(const pave_art_sight *sight, pave_art_grain grain)
+static pave_art_color cave_top(const pave_art_sight *sight, pave_art_grain grain)
 {
     const pave_art_color rim = {151, 132, 128}, rock = {96, 83, 92}, high = {72, 62, 76},
                          deep = {58, 50, 64}, line = {44, 36, 46};
@@ -31,8 +31,8 @@ static pave_art_color pave_cave_top(const pave_art_sight *sight, pave_art_grain 
     return pave_art_mix(line, color, pave_art_smooth(0.004f, 0.02f, depth));
 }
 
-static pave_art_color pave_cave_face(const pave_art_tile *tile, const pave_art_sight *sight,
-                                     pave_art_grain grain)
+static pave_art_color cave_face(const pave_art_tile *tile, const pave_art_sight *sight,
+                                pave_art_grain grain)
 {
     const pave_art_color high = {128, 104, 92}, low = {70, 55, 56}, lip = {164, 138, 118};
     float streak = pave_art_noise(&tile->fine, pave_art_clamp(sight->along, 0, 1),
@@ -45,7 +45,7 @@ static pave_art_color pave_cave_face(const pave_art_tile *tile, const pave_art_s
     return pave_art_shade(color, sight->east ? 0.7f : 1);
 }
 
-static pave_art_color pave_cave_floor(const pave_art_sight *sight, pave_art_grain grain)
+static pave_art_color cave_floor(const pave_art_sight *sight, pave_art_grain grain)
 {
     const pave_art_color dark = {151, 129, 103}, light = {178, 155, 124}, dust = {196, 174, 140};
     float patch = 0.5f + 0.35f * grain.broad + 0.5f * grain.middle;
@@ -61,21 +61,20 @@ static pave_art_color pave_cave_floor(const pave_art_sight *sight, pave_art_grai
     return pave_art_mix(color, gloom, 0.42f * sight->shade);
 }
 
-static pave_art_color pave_cave_sample(const pave_art_tile *tile, const pave_art_view *view,
-                                       float soft, float u, float v)
+static pave_art_color cave_sample(const pave_art_tile *tile, const pave_art_view *view, float soft,
+                                  float u, float v)
 {
     pave_art_grain grain = pave_art_grain_at(tile, u, v);
     pave_art_sight sight;
     float bump = 0.07f * grain.broad + 0.045f * grain.middle + 0.008f * grain.fine;
     pave_art_look(&pave_art_cave_walls, tile, view, soft, bump, u, v, &sight);
-    if (sight.top >= 1) return pave_cave_top(&sight, grain);
-    pave_art_color color = pave_cave_floor(&sight, grain);
-    if (sight.face > 0)
-        color = pave_art_mix(color, pave_cave_face(tile, &sight, grain), sight.face);
-    return pave_art_mix(color, pave_cave_top(&sight, grain), sight.top);
+    if (sight.top >= 1) return cave_top(&sight, grain);
+    pave_art_color color = cave_floor(&sight, grain);
+    if (sight.face > 0) color = pave_art_mix(color, cave_face(tile, &sight, grain), sight.face);
+    return pave_art_mix(color, cave_top(&sight, grain), sight.top);
 }
 
 void pave_art_cave(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
 {
-    pave_art_sample(tile, view, pave_cave_sample, block);
+    pave_art_sample(tile, view, cave_sample, block);
 }

@@ -10,12 +10,12 @@ enum { PAVE_DUNGEON_WALL, PAVE_DUNGEON_DOOR, PAVE_DUNGEON_HALL };
 
 const pave_art_walls pave_art_dungeon_walls = {pave_art_dungeon_open, 0.13f, 0.12f, false};
 
-static const float pave_dungeon_wall = 0.16f;  ///< half the thickness of a wall
-static const float pave_dungeon_door = 0.175f; ///< half the width of a door and of a corridor
-static const float pave_dungeon_leaf = 0.036f; ///< half the thickness of a door
+static const float dungeon_wall = 0.16f;  ///< half the thickness of a wall
+static const float dungeon_door = 0.175f; ///< half the width of a door and of a corridor
+static const float dungeon_leaf = 0.036f; ///< half the thickness of a door
 
 /// The distance from a box around (x, y), negative inside.
-static float pave_dungeon_box(float x, float y, float half_x, float half_y)
+static float dungeon_box(float x, float y, float half_x, float half_y)
 {
     float dx = pave_art_absolute(x) - half_x, dy = pave_art_absolute(y) - half_y;
     float out_x = pave_art_most(dx, 0), out_y = pave_art_most(dy, 0);
@@ -23,7 +23,7 @@ static float pave_dungeon_box(float x, float y, float half_x, float half_y)
 }
 
 /// (u, v) as seen from side k: x along it from its middle, y inwards from it.
-static pave_art_point pave_dungeon_from(int k, float u, float v)
+static pave_art_point dungeon_from(int k, float u, float v)
 {
     pave_art_point flat = {u - 0.5f, k == 0 ? v : 1 - v}, steep = {v - 0.5f, k == 1 ? 1 - u : u};
     return (k & 1) ? steep : flat;
@@ -41,37 +41,35 @@ bool pave_art_is_room(const pave_art_tile *tile)
 }
 
 /// The distance from the walls without doors.
-static float pave_dungeon_walls(const pave_art_tile *tile, float u, float v)
+static float dungeon_walls(const pave_art_tile *tile, float u, float v)
 {
     if (tile->id == 0) return -1;
-    float half = pave_art_is_room(tile) ? 0.5f - pave_dungeon_wall : pave_dungeon_door;
-    float floor = pave_dungeon_box(u - 0.5f, v - 0.5f, half, half);
+    float half = pave_art_is_room(tile) ? 0.5f - dungeon_wall : dungeon_door;
+    float floor = dungeon_box(u - 0.5f, v - 0.5f, half, half);
     for (int k = 0; k < 4; k++) {
         if (tile->colors[k] == PAVE_DUNGEON_WALL) continue;
-        pave_art_point at = pave_dungeon_from(k, u, v);
-        float wide =
-            tile->colors[k] == PAVE_DUNGEON_HALL ? 0.5f - pave_dungeon_wall : pave_dungeon_door;
-        floor = pave_art_least(floor, pave_dungeon_box(at.x, at.y + 0.25f, wide, 0.75f));
+        pave_art_point at = dungeon_from(k, u, v);
+        float wide = tile->colors[k] == PAVE_DUNGEON_HALL ? 0.5f - dungeon_wall : dungeon_door;
+        floor = pave_art_least(floor, dungeon_box(at.x, at.y + 0.25f, wide, 0.75f));
     }
     return -floor;
 }
 
 /// The distance from the nearest door.
-static float pave_dungeon_leaves(const pave_art_tile *tile, float u, float v)
+static float dungeon_leaves(const pave_art_tile *tile, float u, float v)
 {
     float least = 1;
     for (int k = 0; k < 4; k++) {
         if (tile->colors[k] != PAVE_DUNGEON_DOOR) continue;
-        pave_art_point at = pave_dungeon_from(k, u, v);
-        least = pave_art_least(
-            least, pave_dungeon_box(at.x, at.y, pave_dungeon_door + 0.01f, pave_dungeon_leaf));
+        pave_art_point at = dungeon_from(k, u, v);
+        least = pave_art_least(least, dungeon_box(at.x, at.y, dungeon_door + 0.01f, dungeon_leaf));
     }
     return least;
 }
 
 float pave_art_dungeon_open(const pave_art_tile *tile, float u, float v)
 {
-    return pave_art_least(pave_dungeon_walls(tile, u, v), pave_dungeon_leaves(tile, u, v));
+    return pave_art_least(dungeon_walls(tile, u, v), dungeon_leaves(tile, u, v));
 }
 
 // ---- Stones -------------------------------------------------------------------------------------
@@ -83,8 +81,8 @@ typedef struct pave_dungeon_stone {
     float part; ///< which of the stones
 } pave_dungeon_stone;
 
-static pave_dungeon_stone pave_dungeon_stones(const pave_art_tile *tile, float u, float v,
-                                              float length, float height)
+static pave_dungeon_stone dungeon_stones(const pave_art_tile *tile, float u, float v, float length,
+                                         float height)
 {
     int columns = (int)(1 / length + 0.5f), rows = (int)(1 / height + 0.5f);
     float y = v / height + 0.5f;
@@ -101,13 +99,13 @@ static pave_dungeon_stone pave_dungeon_stones(const pave_art_tile *tile, float u
     return stone;
 }
 
-static pave_art_color pave_dungeon_top(const pave_art_tile *tile, const pave_art_sight *sight,
-                                       float u, float v, pave_art_grain grain)
+static pave_art_color dungeon_top(const pave_art_tile *tile, const pave_art_sight *sight, float u,
+                                  float v, pave_art_grain grain)
 {
     const pave_art_color rim = {146, 138, 152}, shady = {92, 84, 104}, block = {84, 77, 98},
                          deep = {62, 56, 76}, line = {38, 32, 48};
     float depth = -sight->open;
-    pave_dungeon_stone stone = pave_dungeon_stones(tile, u, v, 0.25f, 0.25f);
+    pave_dungeon_stone stone = dungeon_stones(tile, u, v, 0.25f, 0.25f);
     pave_art_color color = pave_art_mix(block, deep, pave_art_smooth(0.04f, 0.13f, depth));
     color = pave_art_shade(color, 0.95f + 0.1f * stone.part + 0.035f * grain.fine);
     color = pave_art_shade(color, 0.86f + 0.14f * pave_art_smooth(0.004f, 0.018f, stone.edge));
@@ -116,12 +114,12 @@ static pave_art_color pave_dungeon_top(const pave_art_tile *tile, const pave_art
     return pave_art_mix(line, color, pave_art_smooth(0.003f, 0.016f, depth));
 }
 
-static pave_art_color pave_dungeon_face(const pave_art_tile *tile, const pave_art_sight *sight,
-                                        pave_art_grain grain)
+static pave_art_color dungeon_face(const pave_art_tile *tile, const pave_art_sight *sight,
+                                   pave_art_grain grain)
 {
     const pave_art_color brick = {150, 132, 128}, warm = {168, 142, 122}, mortar = {92, 80, 92};
-    pave_dungeon_stone stone = pave_dungeon_stones(tile, pave_art_clamp(sight->along, 0, 1),
-                                                   0.0625f + 0.1875f * sight->down, 0.2f, 0.125f);
+    pave_dungeon_stone stone = dungeon_stones(tile, pave_art_clamp(sight->along, 0, 1),
+                                              0.0625f + 0.1875f * sight->down, 0.2f, 0.125f);
     pave_art_color color = pave_art_mix(brick, warm, stone.part);
     color = pave_art_shade(color, 0.9f + 0.14f * stone.part + 0.03f * grain.fine);
     color = pave_art_mix(mortar, color, pave_art_smooth(0.004f, 0.014f, stone.edge));
@@ -129,7 +127,7 @@ static pave_art_color pave_dungeon_face(const pave_art_tile *tile, const pave_ar
     return pave_art_shade(color, sight->east ? 0.68f : 1);
 }
 
-static pave_art_color pave_dungeon_wood(const pave_art_sight *sight, bool face)
+static pave_art_color dungeon_wood(const pave_art_sight *sight, bool face)
 {
     const pave_art_color top = {186, 134, 76}, plank = {150, 98, 52}, line = {84, 52, 32},
                          iron = {70, 66, 78};
@@ -145,23 +143,23 @@ static pave_art_color pave_dungeon_wood(const pave_art_sight *sight, bool face)
 }
 
 /// A rug in the middle of some rooms.
-static float pave_dungeon_rug(const pave_art_tile *tile, float u, float v)
+static float dungeon_rug(const pave_art_tile *tile, float u, float v)
 {
     bool laid = tile->variant == 2 && pave_art_is_room(tile) && tile->id % 3 == 1;
-    return laid ? pave_dungeon_box(u - 0.5f, v - 0.565f, 0.25f, 0.17f) : 1;
+    return laid ? dungeon_box(u - 0.5f, v - 0.565f, 0.25f, 0.17f) : 1;
 }
 
-static pave_art_color pave_dungeon_floor(const pave_art_tile *tile, const pave_art_sight *sight,
-                                         float u, float v, pave_art_grain grain)
+static pave_art_color dungeon_floor(const pave_art_tile *tile, const pave_art_sight *sight, float u,
+                                    float v, pave_art_grain grain)
 {
     const pave_art_color cold = {164, 156, 152}, warm = {184, 172, 154}, joint = {128, 118, 118},
                          red = {132, 58, 70}, gold = {196, 160, 104}, gloom = {62, 54, 86};
-    pave_dungeon_stone stone = pave_dungeon_stones(tile, u, v, 0.25f, 0.25f);
+    pave_dungeon_stone stone = dungeon_stones(tile, u, v, 0.25f, 0.25f);
     pave_art_color color = pave_art_mix(cold, warm, stone.part);
     color = pave_art_shade(color,
                            0.97f + 0.05f * stone.part + 0.03f * grain.fine + 0.04f * grain.middle);
     color = pave_art_mix(joint, color, pave_art_smooth(0.003f, 0.016f, stone.edge));
-    float rug = pave_dungeon_rug(tile, u, v);
+    float rug = dungeon_rug(tile, u, v);
     if (rug < 0) {
         color = rug > -0.02f || (rug < -0.045f && rug > -0.06f) ? gold : red;
         color = pave_art_shade(color, 1 + 0.08f * grain.fine);
@@ -170,22 +168,21 @@ static pave_art_color pave_dungeon_floor(const pave_art_tile *tile, const pave_a
     return pave_art_mix(color, gloom, 0.42f * sight->shade);
 }
 
-static pave_art_color pave_dungeon_sample(const pave_art_tile *tile, const pave_art_view *view,
-                                          float soft, float u, float v)
+static pave_art_color dungeon_sample(const pave_art_tile *tile, const pave_art_view *view,
+                                     float soft, float u, float v)
 {
     pave_art_grain grain = pave_art_grain_at(tile, u, v);
     pave_art_sight sight;
     pave_art_look(&pave_art_dungeon_walls, tile, view, soft, 0, u, v, &sight);
-    bool door = pave_dungeon_leaves(tile, u, v) < pave_dungeon_walls(tile, u, v);
+    bool door = dungeon_leaves(tile, u, v) < dungeon_walls(tile, u, v);
     pave_art_color top =
-        door ? pave_dungeon_wood(&sight, false) : pave_dungeon_top(tile, &sight, u, v, grain);
+        door ? dungeon_wood(&sight, false) : dungeon_top(tile, &sight, u, v, grain);
     if (sight.top >= 1) return top;
-    pave_art_color color = pave_dungeon_floor(tile, &sight, u, v, grain);
+    pave_art_color color = dungeon_floor(tile, &sight, u, v, grain);
     if (sight.face > 0) {
-        door = pave_dungeon_leaves(tile, sight.hit_u, sight.hit_v) <
-               pave_dungeon_walls(tile, sight.hit_u, sight.hit_v);
-        pave_art_color face =
-            door ? pave_dungeon_wood(&sight, true) : pave_dungeon_face(tile, &sight, grain);
+        door = dungeon_leaves(tile, sight.hit_u, sight.hit_v) <
+               dungeon_walls(tile, sight.hit_u, sight.hit_v);
+        pave_art_color face = door ? dungeon_wood(&sight, true) : dungeon_face(tile, &sight, grain);
         color = pave_art_mix(color, face, sight.face);
     }
     return pave_art_mix(color, top, sight.top);
@@ -193,5 +190,5 @@ static pave_art_color pave_dungeon_sample(const pave_art_tile *tile, const pave_
 
 void pave_art_dungeon(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
 {
-    pave_art_sample(tile, view, pave_dungeon_sample, block);
+    pave_art_sample(tile, view, dungeon_sample, block);
 }

@@ -10,16 +10,16 @@
 enum { PAVE_GARDEN_LAWN, PAVE_GARDEN_PATH, PAVE_GARDEN_AVENUE, PAVE_GARDEN_BROOK };
 
 /// Half widths of what comes to a side, by its colour.
-static const float pave_garden_halves[] = {0, 0.042f, 0.085f, 0.058f, 0.105f};
+static const float garden_halves[] = {0, 0.042f, 0.085f, 0.058f, 0.105f};
 
-static const float pave_garden_ring = 0.215f;      ///< the radius of the middle of the ring,
-static const float pave_garden_ring_half = 0.042f; ///< and half its width
-static const float pave_garden_basin = 0.158f;     ///< the radius of the basin and of the bed
-static const float pave_garden_bush = 0.024f;      ///< and of a bush beside an avenue
+static const float garden_ring = 0.215f;      ///< the radius of the middle of the ring,
+static const float garden_ring_half = 0.042f; ///< and half its width
+static const float garden_basin = 0.158f;     ///< the radius of the basin and of the bed
+static const float garden_bush = 0.024f;      ///< and of a bush beside an avenue
 
 /// A place as one side sees it: how far beside the way from that side, and how far out from the
 /// middle of the tile.
-static pave_art_point pave_garden_from(int side, float u, float v)
+static pave_art_point garden_from(int side, float u, float v)
 {
     const float x = u - 0.5f, y = v - 0.5f;
     switch (side) {
@@ -30,75 +30,71 @@ static pave_art_point pave_garden_from(int side, float u, float v)
     }
 }
 
-static bool pave_garden_is_water(int color) { return color >= PAVE_GARDEN_BROOK; }
+static bool garden_is_water(int color) { return color >= PAVE_GARDEN_BROOK; }
 
-static bool pave_garden_is_wet(const pave_art_tile *tile)
+static bool garden_is_wet(const pave_art_tile *tile)
 {
     bool wet = false;
-    for (int k = 0; k < 4; k++) wet = wet || pave_garden_is_water(tile->colors[k]);
+    for (int k = 0; k < 4; k++) wet = wet || garden_is_water(tile->colors[k]);
     return wet;
 }
 
-static float pave_garden_radius(float u, float v)
+static float garden_radius(float u, float v)
 {
     const float x = u - 0.5f, y = v - 0.5f;
     return sqrtf(x * x + y * y);
 }
 
 /// The union of two distances, joined by a fillet about `k` wide.
-static float pave_garden_join(float a, float b, float k)
+static float garden_join(float a, float b, float k)
 {
     const float h = pave_art_most(k - pave_art_absolute(a - b), 0) / k;
     return pave_art_least(a, b) - h * h * k / 4;
 }
 
 /// The distance from what comes to a side, ways or water, which begins `start` from the middle.
-static float pave_garden_arm(const pave_art_tile *tile, int side, float start, float u, float v)
+static float garden_arm(const pave_art_tile *tile, int side, float start, float u, float v)
 {
-    const pave_art_point at = pave_garden_from(side, u, v);
-    return pave_art_most(pave_art_absolute(at.x) - pave_garden_halves[tile->colors[side]],
-                         start - at.y);
+    const pave_art_point at = garden_from(side, u, v);
+    return pave_art_most(pave_art_absolute(at.x) - garden_halves[tile->colors[side]], start - at.y);
 }
 
-static float pave_garden_way(const pave_art_tile *tile, float u, float v)
+static float garden_way(const pave_art_tile *tile, float u, float v)
 {
-    float distance =
-        pave_art_absolute(pave_garden_radius(u, v) - pave_garden_ring) - pave_garden_ring_half;
+    float distance = pave_art_absolute(garden_radius(u, v) - garden_ring) - garden_ring_half;
     for (int k = 0; k < 4; k++)
-        if (tile->colors[k] != PAVE_GARDEN_LAWN && !pave_garden_is_water(tile->colors[k]))
-            distance =
-                pave_garden_join(distance, pave_garden_arm(tile, k, pave_garden_ring, u, v), 0.05f);
+        if (tile->colors[k] != PAVE_GARDEN_LAWN && !garden_is_water(tile->colors[k]))
+            distance = garden_join(distance, garden_arm(tile, k, garden_ring, u, v), 0.05f);
     return distance;
 }
 
-static float pave_garden_from_water(const pave_art_tile *tile, float u, float v)
+static float garden_from_water(const pave_art_tile *tile, float u, float v)
 {
-    if (!pave_garden_is_wet(tile)) return 1;
-    float distance = pave_garden_radius(u, v) - pave_garden_basin;
+    if (!garden_is_wet(tile)) return 1;
+    float distance = garden_radius(u, v) - garden_basin;
     for (int k = 0; k < 4; k++)
-        if (pave_garden_is_water(tile->colors[k]))
-            distance = pave_garden_join(distance, pave_garden_arm(tile, k, 0, u, v), 0.05f);
+        if (garden_is_water(tile->colors[k]))
+            distance = garden_join(distance, garden_arm(tile, k, 0, u, v), 0.05f);
     return distance;
 }
 
-static float pave_garden_bed(const pave_art_tile *tile, float u, float v)
+static float garden_bed(const pave_art_tile *tile, float u, float v)
 {
-    return pave_garden_is_wet(tile) ? 1 : pave_garden_radius(u, v) - pave_garden_basin;
+    return garden_is_wet(tile) ? 1 : garden_radius(u, v) - garden_basin;
 }
 
 /// Round bushes in rows along the avenues: the distance from the nearest.
-static float pave_garden_topiary(const pave_art_tile *tile, float u, float v)
+static float garden_topiary(const pave_art_tile *tile, float u, float v)
 {
     static const float places[] = {0.325f, 0.395f, 0.465f};
     float nearest = 1;
     for (int k = 0; k < 4; k++) {
         if (tile->colors[k] != PAVE_GARDEN_AVENUE) continue;
-        const pave_art_point at = pave_garden_from(k, u, v);
+        const pave_art_point at = garden_from(k, u, v);
         for (int i = 0; i < 3; i++) {
-            const float x = pave_art_absolute(at.x) - pave_garden_halves[PAVE_GARDEN_AVENUE] -
-                            0.04f,
+            const float x = pave_art_absolute(at.x) - garden_halves[PAVE_GARDEN_AVENUE] - 0.04f,
                         y = at.y - places[i];
-            nearest = pave_art_least(nearest, sqrtf(x * x + y * y) - pave_garden_bush);
+            nearest = pave_art_least(nearest, sqrtf(x * x + y * y) - garden_bush);
         }
     }
     return nearest;
@@ -106,22 +102,20 @@ static float pave_garden_topiary(const pave_art_tile *tile, float u, float v)
 
 float pave_art_garden_green(const pave_art_tile *tile, float u, float v)
 {
-    const float dry =
-        pave_art_least(pave_garden_from_water(tile, u, v), pave_garden_bed(tile, u, v));
-    return pave_art_least(pave_art_least(dry, pave_garden_way(tile, u, v)),
-                          pave_garden_topiary(tile, u, v));
+    const float dry = pave_art_least(garden_from_water(tile, u, v), garden_bed(tile, u, v));
+    return pave_art_least(pave_art_least(dry, garden_way(tile, u, v)), garden_topiary(tile, u, v));
 }
 
 float pave_art_garden_pool(const pave_art_tile *tile, float u, float v)
 {
-    return pave_art_most(pave_garden_from_water(tile, u, v), -pave_garden_way(tile, u, v));
+    return pave_art_most(garden_from_water(tile, u, v), -garden_way(tile, u, v));
 }
 
 // ---- Surfaces -----------------------------------------------------------------------------------
 
 /// Stones in rows across an avenue: 0 in a joint, 1 inside a stone; `tone` differs from stone to
 /// stone. The rows are counted from the side, so that those of both tiles meet there.
-static float pave_garden_stones(pave_art_point at, float soft, float *tone)
+static float garden_stones(pave_art_point at, float soft, float *tone)
 {
     enum { ROWS = 18 };
     const float along = (0.5f - at.y) * ROWS, row = floorf(along),
@@ -135,8 +129,8 @@ static float pave_garden_stones(pave_art_point at, float soft, float *tone)
 }
 
 /// The ways by the distance `inside` from their edge.
-static pave_art_color pave_garden_surface(const pave_art_tile *tile, float inside, float soft,
-                                          float u, float v, pave_art_grain grain)
+static pave_art_color garden_surface(const pave_art_tile *tile, float inside, float soft, float u,
+                                     float v, pave_art_grain grain)
 {
     const pave_art_color kerb = {168, 142, 104}, gravel = {240, 223, 180}, worn = {228, 206, 158},
                          stone = {206, 140, 112}, pale = {222, 164, 132}, joint = {150, 98, 82};
@@ -144,12 +138,12 @@ static pave_art_color pave_garden_surface(const pave_art_tile *tile, float insid
     color = pave_art_shade(color, 1 + 0.035f * grain.fine);
     for (int k = 0; k < 4; k++) {
         if (tile->colors[k] != PAVE_GARDEN_AVENUE) continue;
-        const pave_art_point at = pave_garden_from(k, u, v);
-        const float edge = pave_garden_ring + pave_garden_ring_half + 0.012f;
+        const pave_art_point at = garden_from(k, u, v);
+        const float edge = garden_ring + garden_ring_half + 0.012f;
         const float paved = pave_art_clamp(0.5f + (at.y - edge) / soft, 0, 1);
         if (paved <= 0 || pave_art_absolute(at.x) > 0.2f) continue;
         float tone;
-        const float whole = pave_garden_stones(at, soft, &tone);
+        const float whole = garden_stones(at, soft, &tone);
         pave_art_color laid = pave_art_mix(joint, pave_art_mix(stone, pale, tone), whole);
         laid = pave_art_shade(laid, 1 + 0.04f * grain.fine);
         color = pave_art_mix(color, laid, paved);
@@ -158,7 +152,7 @@ static pave_art_color pave_garden_surface(const pave_art_tile *tile, float insid
 }
 
 /// Water by the distance `inside` from its rim of stone.
-static pave_art_color pave_garden_water(float inside, float soft, pave_art_grain grain)
+static pave_art_color garden_water(float inside, float soft, pave_art_grain grain)
 {
     const pave_art_color rim = {226, 218, 200}, shaded = {150, 144, 136}, shallow = {104, 190, 206},
                          deep = {46, 128, 182}, foam = {232, 248, 248}, dark = {40, 96, 130};
@@ -177,7 +171,7 @@ static pave_art_color pave_garden_water(float inside, float soft, pave_art_grain
 }
 
 /// Blooms in rows, each a little beside its place.
-static float pave_garden_blooms(const pave_art_tile *tile, float soft, float u, float v)
+static float garden_blooms(const pave_art_tile *tile, float soft, float u, float v)
 {
     enum { CELLS = 30 };
     const float y = v * CELLS, row = floorf(y), x = u * CELLS + ((int32_t)row % 2 ? 0.5f : 0),
@@ -190,8 +184,8 @@ static float pave_garden_blooms(const pave_art_tile *tile, float soft, float u, 
 }
 
 /// Flowers in rings, of colours that differ from tile to tile, inside a low hedge.
-static pave_art_color pave_garden_flowers(const pave_art_tile *tile, float inside, float soft,
-                                          float u, float v, pave_art_grain grain)
+static pave_art_color garden_flowers(const pave_art_tile *tile, float inside, float soft, float u,
+                                     float v, pave_art_grain grain)
 {
     static const uint32_t petals[3][3] = {{0xc22a55, 0xf28fb0, 0xfff0f4},
                                           {0x6a48b8, 0xb49ae6, 0xf6f0ff},
@@ -200,7 +194,7 @@ static pave_art_color pave_garden_flowers(const pave_art_tile *tile, float insid
     const uint32_t ring = inside > 0.11f ? 2 : inside > 0.075f ? 1 : 0;
     pave_art_color color = pave_art_shade(leaf, 1 + 0.2f * grain.fine);
     color = pave_art_mix(color, pave_art_rgb(petals[tile->id % 3][ring]),
-                         pave_garden_blooms(tile, soft, u, v));
+                         garden_blooms(tile, soft, u, v));
     const float round = pave_art_absolute(inside - 0.016f);
     pave_art_color box = pave_art_mix(lit, hedge, pave_art_smooth(0.002f, 0.018f, round));
     box = pave_art_shade(box, 1 + 0.16f * grain.fine);
@@ -208,15 +202,14 @@ static pave_art_color pave_garden_flowers(const pave_art_tile *tile, float insid
 }
 
 /// The lawn, with bushes.
-static pave_art_color pave_garden_lawn(const pave_art_tile *tile, float way, float water,
-                                       float soft, float u, float v, pave_art_grain grain)
+static pave_art_color garden_lawn(const pave_art_tile *tile, float way, float water, float soft,
+                                  float u, float v, pave_art_grain grain)
 {
     const pave_art_color verge = {100, 150, 66}, bush = {46, 108, 54}, lit = {112, 172, 86};
     pave_art_color color = pave_art_grass(grain);
     const float near = pave_art_least(way, water);
     color = pave_art_mix(verge, color, 0.4f + 0.6f * pave_art_smooth(0.004f, 0.03f, near));
-    const float ball = pave_garden_topiary(tile, u, v),
-                light = pave_art_smooth(0, pave_garden_bush, -ball);
+    const float ball = garden_topiary(tile, u, v), light = pave_art_smooth(0, garden_bush, -ball);
     color = pave_art_shade(color, 0.72f + 0.28f * pave_art_smooth(-0.004f, 0.012f, ball));
     pave_art_color leaf = pave_art_mix(bush, lit, light);
     leaf = pave_art_shade(leaf, 1 + 0.12f * grain.fine);
@@ -225,29 +218,29 @@ static pave_art_color pave_garden_lawn(const pave_art_tile *tile, float way, flo
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-static pave_art_color pave_garden_sample(const pave_art_tile *tile, const pave_art_view *view,
-                                         float soft, float u, float v)
+static pave_art_color garden_sample(const pave_art_tile *tile, const pave_art_view *view,
+                                    float soft, float u, float v)
 {
     (void)view;
     const pave_art_grain grain = pave_art_grain_at(tile, u, v);
-    const float way = pave_garden_way(tile, u, v), water = pave_garden_from_water(tile, u, v),
-                bed = pave_garden_bed(tile, u, v);
+    const float way = garden_way(tile, u, v), water = garden_from_water(tile, u, v),
+                bed = garden_bed(tile, u, v);
     pave_art_color color = {0, 0, 0};
     if (bed < 0)
-        color = pave_garden_flowers(tile, -bed, soft, u, v, grain);
+        color = garden_flowers(tile, -bed, soft, u, v, grain);
     else if (water < soft)
-        color = pave_garden_water(-water, soft, grain);
+        color = garden_water(-water, soft, grain);
     if (bed >= 0 && water > -soft)
-        color = pave_art_mix(color, pave_garden_lawn(tile, way, water, soft, u, v, grain),
+        color = pave_art_mix(color, garden_lawn(tile, way, water, soft, u, v, grain),
                              pave_art_clamp(0.5f + water / soft, 0, 1));
     if (water < 0) // what bridges water throws a shadow on it
         color = pave_art_shade(color, 0.7f + 0.3f * pave_art_smooth(0, 0.022f, way));
     if (way > soft) return color;
-    return pave_art_mix(color, pave_garden_surface(tile, -way, soft, u, v, grain),
+    return pave_art_mix(color, garden_surface(tile, -way, soft, u, v, grain),
                         pave_art_clamp(0.5f - way / soft, 0, 1));
 }
 
 void pave_art_garden(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
 {
-    pave_art_sample(tile, view, pave_garden_sample, block);
+    pave_art_sample(tile, view, garden_sample, block);
 }

@@ -11,7 +11,7 @@
 enum { PAVE_ART_INNER = PAVE_HERRINGBONE_PLACES };
 
 /// By kind, then flat or upright, then the first or the second square.
-static const uint8_t pave_art_halves[2][2][2][4] = {
+static const uint8_t art_halves[2][2][2][4] = {
     {{{0, PAVE_ART_INNER, 4, 2}, {1, 3, 5, PAVE_ART_INNER}},
      {{0, 2, PAVE_ART_INNER, 1}, {PAVE_ART_INNER, 4, 5, 3}}},
     {{{1, 4, 3, 0}, {2, 5, 4, 1}}, {{3, 4, 1, 0}, {4, 5, 2, 1}}}};
@@ -29,7 +29,7 @@ pave_herringbone_shape pave_builtin_herringbone_shape(pave_builtin builtin, int 
 }
 
 /// A number of the tile, by which its looks vary.
-static uint32_t pave_art_number(const pave_herringbone_tile *tile)
+static uint32_t art_number(const pave_herringbone_tile *tile)
 {
     uint32_t number = tile->upright;
     for (int place = 0; place < PAVE_HERRINGBONE_PLACES; place++)
@@ -40,36 +40,35 @@ static uint32_t pave_art_number(const pave_herringbone_tile *tile)
 /// The colour of the edge between the squares. In the dungeon it is open, so that there are long
 /// rooms, or now and then a door. Paths and rivers go on where both squares have them; where one
 /// would end in the middle of a square, always.
-static uint8_t pave_art_inner(pave_builtin builtin, const pave_herringbone_tile *tile)
+static uint8_t art_inner(pave_builtin builtin, const pave_herringbone_tile *tile)
 {
     const int variant = tile->variant;
     int lines[2] = {0};
     if (pave_builtin_color_count(builtin) > 2)
-        return (pave_art_number(tile) / 3 + (uint32_t)variant) % 5 == 0 ? 2 : 3;
+        return (art_number(tile) / 3 + (uint32_t)variant) % 5 == 0 ? 2 : 3;
     for (int half = 0; half < 2; half++)
         for (int k = 0; k < 4; k++) {
-            const uint8_t place = pave_art_halves[PAVE_WANG_EDGE][tile->upright][half][k];
+            const uint8_t place = art_halves[PAVE_WANG_EDGE][tile->upright][half][k];
             lines[half] += place != PAVE_ART_INNER && tile->colors[place] == 2;
         }
     if (lines[0] == 0 || lines[1] == 0) return 1;
-    return lines[0] == 1 || lines[1] == 1 || (pave_art_number(tile) + (uint32_t)variant) % 2 ? 2
-                                                                                             : 1;
+    return lines[0] == 1 || lines[1] == 1 || (art_number(tile) + (uint32_t)variant) % 2 ? 2 : 1;
 }
 
 /// The square of a tile's half: of the variants the tile's own and, beside it, a plain one, so that
 /// a rare thing comes once.
-static uint32_t pave_art_half(pave_builtin builtin, const pave_herringbone_tile *tile, int half)
+static uint32_t art_half(pave_builtin builtin, const pave_herringbone_tile *tile, int half)
 {
     const uint32_t colors = (uint32_t)pave_builtin_color_count(builtin),
                    variants = (uint32_t)pave_builtin_variant_count(builtin);
     const pave_wang_kind kind = pave_builtin_kind(builtin);
     const uint32_t own = (uint32_t)tile->variant % variants;
-    const bool mine = (pave_art_number(tile) & 1) == (uint32_t)half;
+    const bool mine = (art_number(tile) & 1) == (uint32_t)half;
     uint32_t variant = variants == 1 ? 0 : mine ? own : (own + 1) % 2, id = 0;
     for (int k = 3; k >= 0; k--) {
-        const uint8_t place = pave_art_halves[kind][tile->upright][half][k];
+        const uint8_t place = art_halves[kind][tile->upright][half][k];
         const uint8_t color =
-            place == PAVE_ART_INNER ? pave_art_inner(builtin, tile) : tile->colors[place];
+            place == PAVE_ART_INNER ? art_inner(builtin, tile) : tile->colors[place];
         assert(color >= 1 && color <= colors);
         id = id * colors + color - 1;
     }
@@ -80,5 +79,5 @@ void pave_builtin_herringbone_squares(pave_builtin builtin, const pave_herringbo
                                       uint32_t *out)
 {
     assert(tile && out && builtin != PAVE_BUILTIN_GARDEN);
-    for (int half = 0; half < 2; half++) out[half] = pave_art_half(builtin, tile, half);
+    for (int half = 0; half < 2; half++) out[half] = art_half(builtin, tile, half);
 }

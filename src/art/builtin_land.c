@@ -14,11 +14,10 @@ typedef struct pave_terrain_field {
     float height, dx, dy;
 } pave_terrain_field;
 
-static float pave_terrain_blend(float t) { return t * t * (3 - 2 * t); }
+static float terrain_blend(float t) { return t * t * (3 - 2 * t); }
 
 /// How far both of a pair of opposite corners are above both others; they are joined by a ridge.
-static float pave_terrain_saddle(float top_right, float bottom_right, float bottom_left,
-                                 float top_left)
+static float terrain_saddle(float top_right, float bottom_right, float bottom_left, float top_left)
 {
     const float rising = pave_art_least(top_right, bottom_left),
                 falling = pave_art_least(top_left, bottom_right);
@@ -27,16 +26,15 @@ static float pave_terrain_saddle(float top_right, float bottom_right, float bott
     return pave_art_most(above, 0);
 }
 
-static pave_terrain_field pave_terrain_at(const pave_art_tile *tile, float u, float v)
+static pave_terrain_field terrain_at(const pave_art_tile *tile, float u, float v)
 {
     const float top_right = tile->colors[0], bottom_right = tile->colors[1],
                 bottom_left = tile->colors[2], top_left = tile->colors[3];
-    const float s = pave_terrain_blend(u), t = pave_terrain_blend(v);
+    const float s = terrain_blend(u), t = terrain_blend(v);
     const float top = top_left + (top_right - top_left) * s,
                 bottom = bottom_left + (bottom_right - bottom_left) * s;
     const float across = (top_right - top_left) * (1 - t) + (bottom_right - bottom_left) * t;
-    const float ridge =
-        0.3f * pave_terrain_saddle(top_right, bottom_right, bottom_left, top_left) * 256;
+    const float ridge = 0.3f * terrain_saddle(top_right, bottom_right, bottom_left, top_left) * 256;
     const float x = u * (1 - u), y = v * (1 - v);
     pave_terrain_field field = {top + (bottom - top) * t + ridge * x * x * y * y,
                                 6 * x * across + ridge * 2 * x * (1 - 2 * u) * y * y,
@@ -45,7 +43,7 @@ static pave_terrain_field pave_terrain_at(const pave_art_tile *tile, float u, fl
 }
 
 /// How much of a clearing is at a place: in the rare variant of a forest, in its middle.
-static float pave_terrain_clearing(const pave_art_tile *tile, float u, float v)
+static float terrain_clearing(const pave_art_tile *tile, float u, float v)
 {
     enum { FOREST = 255, RARE = 2 };
     if (tile->id != FOREST || tile->variant != RARE) return 0;
@@ -54,16 +52,16 @@ static float pave_terrain_clearing(const pave_art_tile *tile, float u, float v)
 }
 
 /// The distance from the line at a height, about; positive above it.
-static float pave_terrain_distance(const pave_terrain_field *field, float height)
+static float terrain_distance(const pave_terrain_field *field, float height)
 {
     return (field->height - height) / sqrtf(field->dx * field->dx + field->dy * field->dy + 0.375f);
 }
 
 float pave_art_land_distance(const pave_art_tile *tile, int terrain, float u, float v)
 {
-    const pave_terrain_field field = pave_terrain_at(tile, u, v);
-    const float clearing = terrain == 3 ? pave_terrain_clearing(tile, u, v) : 0;
-    return pave_terrain_distance(&field, (float)terrain - 0.5f) - clearing;
+    const pave_terrain_field field = terrain_at(tile, u, v);
+    const float clearing = terrain == 3 ? terrain_clearing(tile, u, v) : 0;
+    return terrain_distance(&field, (float)terrain - 0.5f) - clearing;
 }
 
 // ---- The forest ---------------------------------------------------------------------------------
@@ -84,7 +82,7 @@ typedef struct pave_canopy {
 } pave_canopy;
 
 /// The word of a crown, the same for all tiles that share it.
-static uint32_t pave_canopy_word(const pave_art_tile *tile, int i, int j)
+static uint32_t canopy_word(const pave_art_tile *tile, int i, int j)
 {
     enum { CORNER = 71, HORIZONTAL = 72, VERTICAL = 73, INSIDE = 74 };
     const uint8_t *c = tile->colors; // TR, BR, BL, TL
@@ -100,12 +98,11 @@ static uint32_t pave_canopy_word(const pave_art_tile *tile, int i, int j)
 
 /// Makes a crown as small as the rim of the forest and, inside the tile, the borders demand;
 /// without room it is left out.
-static void pave_canopy_fit(const pave_art_tile *tile, bool side, bool level,
-                            pave_canopy_crown *crown)
+static void canopy_fit(const pave_art_tile *tile, bool side, bool level, pave_canopy_crown *crown)
 {
     const float shadow = 0.045f, least = 0.03f;
-    const pave_terrain_field field = pave_terrain_at(tile, crown->u, crown->v);
-    const float inside = field.height - 2.56f - pave_terrain_clearing(tile, crown->u, crown->v);
+    const pave_terrain_field field = terrain_at(tile, crown->u, crown->v);
+    const float inside = field.height - 2.56f - terrain_clearing(tile, crown->u, crown->v);
     crown->radius *= 0.72f + 0.28f * pave_art_smooth(0, 0.3f, inside);
     if (!side)
         crown->radius =
@@ -116,22 +113,21 @@ static void pave_canopy_fit(const pave_art_tile *tile, bool side, bool level,
     if (inside < 0 || crown->radius < least) crown->radius = 0;
 }
 
-static void pave_canopy_plant(const pave_art_tile *tile, int i, int j, pave_canopy_crown *out)
+static void canopy_plant(const pave_art_tile *tile, int i, int j, pave_canopy_crown *out)
 {
     const float jitter = 0.13f;
-    const uint32_t word = pave_canopy_word(tile, i, j);
+    const uint32_t word = canopy_word(tile, i, j);
     const bool side = i == 0 || i == PAVE_CANOPY_CELLS, level = j == 0 || j == PAVE_CANOPY_CELLS;
     const float part = pave_art_part(word, 2);
     *out = (pave_canopy_crown){(float)i / PAVE_CANOPY_CELLS, (float)j / PAVE_CANOPY_CELLS,
                                0.105f + 0.055f * part * part, 0.05f * pave_art_part(word, 3), word};
     if (!side) out->u += jitter * (pave_art_part(word, 0) - 0.5f);
     if (!level) out->v += jitter * (pave_art_part(word, 1) - 0.5f);
-    pave_canopy_fit(tile, side, level, out);
+    canopy_fit(tile, side, level, out);
     if (!side && !level && (word >> 5 & 31) < 2) out->radius = 0;
 }
 
-static void pave_canopy_plant_between(const pave_art_tile *tile, int i, int j,
-                                      pave_canopy_crown *out)
+static void canopy_plant_between(const pave_art_tile *tile, int i, int j, pave_canopy_crown *out)
 {
     enum { BETWEEN = 79 };
     const float jitter = 0.1f;
@@ -141,18 +137,17 @@ static void pave_canopy_plant_between(const pave_art_tile *tile, int i, int j,
         ((float)i + 0.5f) / PAVE_CANOPY_CELLS + jitter * (pave_art_part(word, 0) - 0.5f),
         ((float)j + 0.5f) / PAVE_CANOPY_CELLS + jitter * (pave_art_part(word, 1) - 0.5f),
         0.085f + 0.05f * pave_art_part(word, 2), 0.02f + 0.05f * pave_art_part(word, 3), word};
-    pave_canopy_fit(tile, false, false, out);
+    canopy_fit(tile, false, false, out);
     if ((word >> 5 & 31) < 10) out->radius = 0;
 }
 
-static void pave_canopy_init(const pave_art_tile *tile, pave_canopy *out)
+static void canopy_init(const pave_art_tile *tile, pave_canopy *out)
 {
     for (int j = 0; j < PAVE_CANOPY_NODES; j++)
-        for (int i = 0; i < PAVE_CANOPY_NODES; i++)
-            pave_canopy_plant(tile, i, j, &out->crowns[j][i]);
+        for (int i = 0; i < PAVE_CANOPY_NODES; i++) canopy_plant(tile, i, j, &out->crowns[j][i]);
     for (int j = 0; j < PAVE_CANOPY_CELLS; j++)
         for (int i = 0; i < PAVE_CANOPY_CELLS; i++)
-            pave_canopy_plant_between(tile, i, j, &out->between[j][i]);
+            canopy_plant_between(tile, i, j, &out->between[j][i]);
 }
 
 /// What is on top at a place.
@@ -163,7 +158,7 @@ typedef struct pave_canopy_view {
     float rim; ///< how near the rim of the crown: 0 in its middle, 1 at the rim
 } pave_canopy_view;
 
-static void pave_canopy_raise(pave_canopy_view *view, const pave_canopy_crown *crown)
+static void canopy_raise(pave_canopy_view *view, const pave_canopy_crown *crown)
 {
     if (crown->radius <= 0) return;
     const float x = (view->u - crown->u) / crown->radius, y = (view->v - crown->v) / crown->radius;
@@ -176,24 +171,24 @@ static void pave_canopy_raise(pave_canopy_view *view, const pave_canopy_crown *c
 }
 
 /// The crown that is on top at a place; NULL: none.
-static const pave_canopy_crown *pave_canopy_find(const pave_canopy *canopy, float fine, float u,
-                                                 float v, float *rim)
+static const pave_canopy_crown *canopy_find(const pave_canopy *canopy, float fine, float u, float v,
+                                            float *rim)
 {
     const int column = (int)(u * PAVE_CANOPY_CELLS + 0.5f),
               row = (int)(v * PAVE_CANOPY_CELLS + 0.5f);
     pave_canopy_view view = {u, v, 1 + 0.5f * pave_art_absolute(fine), NULL, 0, 0};
     for (int j = row > 0 ? row - 1 : 0; j <= row + 1 && j < PAVE_CANOPY_NODES; j++)
         for (int i = column > 0 ? column - 1 : 0; i <= column + 1 && i < PAVE_CANOPY_NODES; i++)
-            pave_canopy_raise(&view, &canopy->crowns[j][i]);
+            canopy_raise(&view, &canopy->crowns[j][i]);
     for (int j = row > 1 ? row - 2 : 0; j <= row + 1 && j < PAVE_CANOPY_CELLS; j++)
         for (int i = column > 1 ? column - 2 : 0; i <= column + 1 && i < PAVE_CANOPY_CELLS; i++)
-            pave_canopy_raise(&view, &canopy->between[j][i]);
+            canopy_raise(&view, &canopy->between[j][i]);
     *rim = view.rim;
     return view.crown;
 }
 
-static pave_art_color pave_canopy_color(const pave_canopy_crown *crown, pave_art_grain grain,
-                                        float rim, float u, float v)
+static pave_art_color canopy_color(const pave_canopy_crown *crown, pave_art_grain grain, float rim,
+                                   float u, float v)
 {
     static const uint32_t shades[PAVE_CANOPY_SHADES][3] = {{0x24593c, 0x397f47, 0x6fb257},
                                                            {0x1f5340, 0x2f754d, 0x5aa564},
@@ -212,7 +207,7 @@ static pave_art_color pave_canopy_color(const pave_canopy_crown *crown, pave_art
 
 // ---- The ground ---------------------------------------------------------------------------------
 
-static pave_art_color pave_terrain_sand(float dry, float soft, pave_art_grain grain)
+static pave_art_color terrain_sand(float dry, float soft, pave_art_grain grain)
 {
     const pave_art_color sand = {240, 222, 170}, damp = {214, 190, 134}, light = {249, 236, 194};
     const float wind = grain.broad + 0.8f * grain.middle;
@@ -226,51 +221,50 @@ static pave_art_color pave_terrain_sand(float dry, float soft, pave_art_grain gr
 }
 
 /// What is not water: sand, from `green` on grass, from `deep` on the floor of the forest.
-static pave_art_color pave_terrain_dry(float dry, float green, float deep, float soft,
-                                       pave_art_grain grain)
+static pave_art_color terrain_dry(float dry, float green, float deep, float soft,
+                                  pave_art_grain grain)
 {
     const pave_art_color turf = {104, 150, 66}, floor = {54, 96, 56}, shade = {86, 140, 66};
-    if (green < -soft) return pave_terrain_sand(dry, soft, grain);
+    if (green < -soft) return terrain_sand(dry, soft, grain);
     pave_art_color grass =
         pave_art_mix(turf, pave_art_grass(grain), pave_art_smooth(0, 0.045f, green));
     if (green < soft)
-        grass = pave_art_mix(pave_terrain_sand(dry, soft, grain), grass,
+        grass = pave_art_mix(terrain_sand(dry, soft, grain), grass,
                              pave_art_clamp(0.5f + green / soft, 0, 1));
     if (deep < -0.16f) return grass;
     grass = pave_art_mix(grass, shade, 0.7f * pave_art_smooth(-0.16f, -0.02f, deep));
     return pave_art_mix(grass, floor, pave_art_smooth(-0.03f, 0.04f, deep + 0.02f * grain.fine));
 }
 
-static pave_art_color pave_terrain_ground(const pave_terrain_field *field, float clearing,
-                                          float soft, pave_art_grain grain)
+static pave_art_color terrain_ground(const pave_terrain_field *field, float clearing, float soft,
+                                     pave_art_grain grain)
 {
     const float wave = 0.035f * grain.broad + 0.012f * grain.middle;
-    const float dry = pave_terrain_distance(field, 0.5f) - wave;
+    const float dry = terrain_distance(field, 0.5f) - wave;
     if (dry < -soft) return pave_art_water(-dry, soft, grain);
-    const float green = pave_terrain_distance(field, 1.5f) + 0.03f * grain.broad +
+    const float green = terrain_distance(field, 1.5f) + 0.03f * grain.broad +
                         0.045f * grain.middle + 0.02f * grain.fine;
-    const float deep = pave_terrain_distance(field, 2.5f) - 0.02f * grain.middle - clearing;
-    const pave_art_color land = pave_terrain_dry(dry, green, deep, soft, grain);
+    const float deep = terrain_distance(field, 2.5f) - 0.02f * grain.middle - clearing;
+    const pave_art_color land = terrain_dry(dry, green, deep, soft, grain);
     if (dry > soft) return land;
     return pave_art_mix(pave_art_water(pave_art_most(-dry, 0), soft, grain), land,
                         pave_art_clamp(0.5f + dry / soft, 0, 1));
 }
 
-static pave_art_color pave_terrain_sample(const pave_art_tile *tile, const pave_canopy *canopy,
-                                          float soft, float u, float v)
+static pave_art_color terrain_sample(const pave_art_tile *tile, const pave_canopy *canopy,
+                                     float soft, float u, float v)
 {
     const pave_art_grain grain = pave_art_grain_at(tile, u, v);
-    const pave_terrain_field field = pave_terrain_at(tile, u, v);
+    const pave_terrain_field field = terrain_at(tile, u, v);
     float rim = 0;
     if (field.height > 2) {
-        const pave_canopy_crown *crown = pave_canopy_find(canopy, grain.fine, u, v, &rim);
-        if (crown) return pave_canopy_color(crown, grain, rim, u, v);
+        const pave_canopy_crown *crown = canopy_find(canopy, grain.fine, u, v, &rim);
+        if (crown) return canopy_color(crown, grain, rim, u, v);
     }
-    const pave_art_color ground =
-        pave_terrain_ground(&field, pave_terrain_clearing(tile, u, v), soft, grain);
+    const pave_art_color ground = terrain_ground(&field, terrain_clearing(tile, u, v), soft, grain);
     if (field.height < 1.9f) return ground;
-    const bool shaded = pave_canopy_find(canopy, grain.fine, pave_art_most(u - 0.028f, 0),
-                                         pave_art_most(v - 0.036f, 0), &rim) != NULL;
+    const bool shaded = canopy_find(canopy, grain.fine, pave_art_most(u - 0.028f, 0),
+                                    pave_art_most(v - 0.036f, 0), &rim) != NULL;
     return shaded ? pave_art_shade(ground, 0.66f) : ground;
 }
 
@@ -278,13 +272,13 @@ void pave_art_land(const pave_art_tile *tile, const pave_art_view *view, pave_ar
 {
     const float soft = view->step / view->squash;
     pave_canopy canopy;
-    pave_canopy_init(tile, &canopy);
+    canopy_init(tile, &canopy);
     for (int j = 0; j < block->height; j++)
         for (int i = 0; i < block->width; i++) {
             const float x = ((float)(block->left + i) + 0.5f) * view->step,
                         y = ((float)(block->top + j) + 0.5f) * view->step;
             const pave_art_point ground = pave_art_ground_at(view, x, y);
             block->colors[j * PAVE_ART_BLOCK + i] =
-                pave_terrain_sample(tile, &canopy, soft, ground.x, ground.y);
+                terrain_sample(tile, &canopy, soft, ground.x, ground.y);
         }
 }

@@ -8,8 +8,8 @@
 
 // ---- Adding -------------------------------------------------------------------------------------
 
-static pave_art_mark *pave_marks_new(pave_art_marks *marks, pave_art_shape shape, uint32_t color,
-                                     uint32_t light)
+static pave_art_mark *marks_new(pave_art_marks *marks, pave_art_shape shape, uint32_t color,
+                                uint32_t light)
 {
     assert(marks->count < PAVE_ART_MARKS_MAX);
     pave_art_mark *mark = &marks->items[marks->count++];
@@ -22,8 +22,8 @@ static pave_art_mark *pave_marks_new(pave_art_marks *marks, pave_art_shape shape
 }
 
 /// The bounds of points, each with a margin.
-static void pave_marks_bound(pave_art_mark *mark, const float *xy, int points, float margin_x,
-                             float margin_y)
+static void marks_bound(pave_art_mark *mark, const float *xy, int points, float margin_x,
+                        float margin_y)
 {
     mark->left = mark->right = xy[0];
     mark->top = mark->bottom = xy[1];
@@ -42,12 +42,12 @@ static void pave_marks_bound(pave_art_mark *mark, const float *xy, int points, f
 void pave_art_add_ellipse(pave_art_marks *marks, pave_art_point centre, float radius_x,
                           float radius_y, uint32_t color, uint32_t light)
 {
-    pave_art_mark *mark = pave_marks_new(marks, PAVE_ART_ELLIPSE, color, light);
+    pave_art_mark *mark = marks_new(marks, PAVE_ART_ELLIPSE, color, light);
     mark->numbers[0] = centre.x;
     mark->numbers[1] = centre.y;
     mark->numbers[2] = radius_x;
     mark->numbers[3] = radius_y;
-    pave_marks_bound(mark, mark->numbers, 1, radius_x, radius_y);
+    marks_bound(mark, mark->numbers, 1, radius_x, radius_y);
 }
 
 void pave_art_add_shadow(pave_art_marks *marks, pave_art_point centre, float radius_x,
@@ -58,13 +58,13 @@ void pave_art_add_shadow(pave_art_marks *marks, pave_art_point centre, float rad
     pave_art_mark *mark = &marks->items[marks->count - 1];
     mark->alpha = alpha;
     mark->soft = radius_y * 0.5f;
-    pave_marks_bound(mark, mark->numbers, 1, radius_x * 1.25f, radius_y * 1.25f);
+    marks_bound(mark, mark->numbers, 1, radius_x * 1.25f, radius_y * 1.25f);
 }
 
 void pave_art_add_blade(pave_art_marks *marks, pave_art_point foot, pave_art_point tip,
                         float foot_width, float tip_width, uint32_t color)
 {
-    pave_art_mark *mark = pave_marks_new(marks, PAVE_ART_BLADE, color, color);
+    pave_art_mark *mark = marks_new(marks, PAVE_ART_BLADE, color, color);
     mark->numbers[0] = foot.x;
     mark->numbers[1] = foot.y;
     mark->numbers[2] = tip.x;
@@ -72,7 +72,7 @@ void pave_art_add_blade(pave_art_marks *marks, pave_art_point foot, pave_art_poi
     mark->numbers[4] = foot_width;
     mark->numbers[5] = tip_width;
     float width = pave_art_most(foot_width, tip_width);
-    pave_marks_bound(mark, mark->numbers, 2, width, width);
+    marks_bound(mark, mark->numbers, 2, width, width);
 }
 
 void pave_art_add_polygon(pave_art_marks *marks, const pave_art_point *corners, uint32_t color)
@@ -82,25 +82,25 @@ void pave_art_add_polygon(pave_art_marks *marks, const pave_art_point *corners, 
     float rising_x = corners[3].x - corners[1].x, rising_y = corners[3].y - corners[1].y;
     float area = falling_x * rising_y - rising_x * falling_y; // twice
     if (pave_art_absolute(area) < 1e-6f) return;
-    pave_art_mark *mark = pave_marks_new(marks, PAVE_ART_POLYGON, color, color);
+    pave_art_mark *mark = marks_new(marks, PAVE_ART_POLYGON, color, color);
     for (int k = 0; k < 4; k++) {
         const pave_art_point *corner = &corners[area > 0 ? k : 3 - k];
         mark->numbers[2 * k] = corner->x;
         mark->numbers[2 * k + 1] = corner->y;
     }
-    pave_marks_bound(mark, mark->numbers, 4, 0, 0);
+    marks_bound(mark, mark->numbers, 4, 0, 0);
 }
 
 // ---- Distances ----------------------------------------------------------------------------------
 
 /// About the distance from an ellipse, negative inside.
-static float pave_marks_ellipse(const float *n, float x, float y)
+static float marks_ellipse(const float *n, float x, float y)
 {
     float dx = (x - n[0]) / n[2], dy = (y - n[1]) / n[3];
     return (sqrtf(dx * dx + dy * dy) - 1) * pave_art_least(n[2], n[3]);
 }
 
-static float pave_marks_blade(const float *n, float x, float y)
+static float marks_blade(const float *n, float x, float y)
 {
     float dx = n[2] - n[0], dy = n[3] - n[1];
     float t = pave_art_clamp(((x - n[0]) * dx + (y - n[1]) * dy) / (dx * dx + dy * dy), 0, 1);
@@ -108,7 +108,7 @@ static float pave_marks_blade(const float *n, float x, float y)
     return sqrtf(away_x * away_x + away_y * away_y) - (n[4] + (n[5] - n[4]) * t);
 }
 
-static float pave_marks_polygon(const float *n, float x, float y)
+static float marks_polygon(const float *n, float x, float y)
 {
     float farthest = -1;
     for (int k = 0; k < 4; k++) {
@@ -120,12 +120,12 @@ static float pave_marks_polygon(const float *n, float x, float y)
     return farthest;
 }
 
-static float pave_marks_distance(const pave_art_mark *mark, float x, float y)
+static float marks_distance(const pave_art_mark *mark, float x, float y)
 {
     switch (mark->shape) {
-    case PAVE_ART_ELLIPSE: return pave_marks_ellipse(mark->numbers, x, y);
-    case PAVE_ART_BLADE: return pave_marks_blade(mark->numbers, x, y);
-    case PAVE_ART_POLYGON: return pave_marks_polygon(mark->numbers, x, y);
+    case PAVE_ART_ELLIPSE: return marks_ellipse(mark->numbers, x, y);
+    case PAVE_ART_BLADE: return marks_blade(mark->numbers, x, y);
+    case PAVE_ART_POLYGON: return marks_polygon(mark->numbers, x, y);
     default: assert(false); return 1;
     }
 }
@@ -133,15 +133,14 @@ static float pave_marks_distance(const pave_art_mark *mark, float x, float y)
 // ---- Laying -------------------------------------------------------------------------------------
 
 /// How much of `light` a mark shows at a place.
-static float pave_marks_light(const pave_art_mark *mark, float x, float y)
+static float marks_light(const pave_art_mark *mark, float x, float y)
 {
     float dx = (x - mark->numbers[0]) / mark->numbers[2],
           dy = (y - mark->numbers[1]) / mark->numbers[3];
     return pave_art_smooth(-0.6f, 0.9f, -0.5f * dx - 0.8f * dy);
 }
 
-static void pave_marks_lay(const pave_art_mark *mark, float step, float strength,
-                           pave_art_block *block)
+static void marks_lay(const pave_art_mark *mark, float step, float strength, pave_art_block *block)
 {
     pave_art_color color = pave_art_rgb(mark->color), light = pave_art_rgb(mark->light);
     float soft = pave_art_most(mark->soft, step);
@@ -157,12 +156,12 @@ static void pave_marks_lay(const pave_art_mark *mark, float step, float strength
         for (int i = from_x; i < to_x; i++) {
             float x = ((float)(block->left + i) + 0.5f) * step,
                   y = ((float)(block->top + j) + 0.5f) * step;
-            float cover = pave_art_clamp(0.5f - pave_marks_distance(mark, x, y) / soft, 0, 1) *
+            float cover = pave_art_clamp(0.5f - marks_distance(mark, x, y) / soft, 0, 1) *
                           mark->alpha * strength;
             if (cover <= 0) continue;
             pave_art_color here = mark->color == mark->light
                                       ? color
-                                      : pave_art_mix(color, light, pave_marks_light(mark, x, y));
+                                      : pave_art_mix(color, light, marks_light(mark, x, y));
             pave_art_color *sample = &block->colors[j * PAVE_ART_BLOCK + i];
             *sample = pave_art_mix(*sample, here, cover);
         }
@@ -172,6 +171,5 @@ void pave_art_lay(const pave_art_marks *marks, const pave_art_view *view, pave_a
 {
     float strength = pave_art_clamp((float)view->size / 20, 0.2f,
                                     1); // a forest of single dark pixels would only be noise
-    for (int k = 0; k < marks->count; k++)
-        pave_marks_lay(&marks->items[k], view->step, strength, block);
+    for (int k = 0; k < marks->count; k++) marks_lay(&marks->items[k], view->step, strength, block);
 }

@@ -8,20 +8,20 @@
 
 const pave_art_walls pave_art_maze_walls = {pave_art_maze_open, 0.13f, 0.1f, false};
 
-static const float pave_maze_hedge = 0.175f; ///< half the thickness of a hedge
-static const float pave_maze_round = 0.1f;   ///< radius of the corners
+static const float maze_hedge = 0.175f; ///< half the thickness of a hedge
+static const float maze_round = 0.1f;   ///< radius of the corners
 
-static float pave_maze_box(float x, float y, float half_x, float half_y)
+static float maze_box(float x, float y, float half_x, float half_y)
 {
-    float dx = pave_art_absolute(x) - half_x + pave_maze_round,
-          dy = pave_art_absolute(y) - half_y + pave_maze_round;
+    float dx = pave_art_absolute(x) - half_x + maze_round,
+          dy = pave_art_absolute(y) - half_y + maze_round;
     float out_x = pave_art_most(dx, 0), out_y = pave_art_most(dy, 0);
     return sqrtf(out_x * out_x + out_y * out_y) + pave_art_least(pave_art_most(dx, dy), 0) -
-           pave_maze_round;
+           maze_round;
 }
 
 /// Joins two distances, rounding the corner between them.
-static float pave_maze_join(float a, float b)
+static float maze_join(float a, float b)
 {
     const float k = 0.1f;
     float h = pave_art_most(k - pave_art_absolute(a - b), 0) / k;
@@ -30,10 +30,10 @@ static float pave_maze_join(float a, float b)
 
 float pave_art_maze_open(const pave_art_tile *tile, float u, float v)
 {
-    float x = u - 0.5f, y = v - 0.5f, half = 0.5f - pave_maze_hedge;
+    float x = u - 0.5f, y = v - 0.5f, half = 0.5f - maze_hedge;
     if (tile->id == 0) // all hedge, or a garden without a door
-        return tile->variant == 0 ? -1 : -pave_maze_box(x, y, half - 0.03f, half - 0.03f);
-    float floor = pave_maze_box(x, y, half, half);
+        return tile->variant == 0 ? -1 : -maze_box(x, y, half - 0.03f, half - 0.03f);
+    float floor = maze_box(x, y, half, half);
     for (int k = 0; k < 4; k++) {
         if (!tile->colors[k]) continue;
         float away_x = k == 1   ? 0.5f
@@ -42,15 +42,15 @@ float pave_art_maze_open(const pave_art_tile *tile, float u, float v)
               away_y = k == 2   ? 0.5f
                        : k == 0 ? -0.5f
                                 : 0;
-        floor = pave_maze_join(floor, pave_maze_box(x - away_x, y - away_y,
-                                                    away_x != 0 ? 0.5f + pave_maze_hedge : half,
-                                                    away_y != 0 ? 0.5f + pave_maze_hedge : half));
+        floor = maze_join(floor,
+                          maze_box(x - away_x, y - away_y, away_x != 0 ? 0.5f + maze_hedge : half,
+                                   away_y != 0 ? 0.5f + maze_hedge : half));
     }
     return -floor;
 }
 
 /// Leaves in three shades.
-static pave_art_color pave_maze_leaves(pave_art_grain grain, float light)
+static pave_art_color maze_leaves(pave_art_grain grain, float light)
 {
     const pave_art_color dark = {42, 98, 58}, mid = {66, 136, 66}, pale = {112, 176, 82};
     float leaf = grain.fine + 0.5f * grain.middle + light;
@@ -58,23 +58,23 @@ static pave_art_color pave_maze_leaves(pave_art_grain grain, float light)
     return pave_art_mix(color, pale, pave_art_smooth(0.18f, 0.42f, leaf));
 }
 
-static pave_art_color pave_maze_top(const pave_art_sight *sight, pave_art_grain grain)
+static pave_art_color maze_top(const pave_art_sight *sight, pave_art_grain grain)
 {
     const pave_art_color line = {26, 66, 46};
     float depth = -sight->open, rim = 1 - pave_art_smooth(0.02f, 0.09f, depth);
-    pave_art_color color = pave_maze_leaves(grain, 0.04f + 0.28f * sight->lit * rim);
+    pave_art_color color = maze_leaves(grain, 0.04f + 0.28f * sight->lit * rim);
     return pave_art_mix(line, color, pave_art_smooth(0.002f, 0.02f, depth));
 }
 
-static pave_art_color pave_maze_face(const pave_art_sight *sight, pave_art_grain grain)
+static pave_art_color maze_face(const pave_art_sight *sight, pave_art_grain grain)
 {
-    pave_art_color color = pave_maze_leaves(grain, -0.1f - 0.3f * sight->down);
+    pave_art_color color = maze_leaves(grain, -0.1f - 0.3f * sight->down);
     color = pave_art_shade(color, 0.86f - 0.3f * sight->down);
     return pave_art_shade(color, sight->east ? 0.72f : 1);
 }
 
-static pave_art_color pave_maze_floor(const pave_art_tile *tile, const pave_art_sight *sight,
-                                      pave_art_grain grain)
+static pave_art_color maze_floor(const pave_art_tile *tile, const pave_art_sight *sight,
+                                 pave_art_grain grain)
 {
     const pave_art_color gravel = {236, 217, 170}, worn = {222, 199, 148}, crown = {244, 229, 190},
                          gloom = {52, 84, 72};
@@ -90,20 +90,20 @@ static pave_art_color pave_maze_floor(const pave_art_tile *tile, const pave_art_
     return pave_art_mix(color, gloom, 0.4f * sight->shade);
 }
 
-static pave_art_color pave_maze_sample(const pave_art_tile *tile, const pave_art_view *view,
-                                       float soft, float u, float v)
+static pave_art_color maze_sample(const pave_art_tile *tile, const pave_art_view *view, float soft,
+                                  float u, float v)
 {
     pave_art_grain grain = pave_art_grain_at(tile, u, v);
     pave_art_sight sight;
     float bump = 0.02f * grain.middle + 0.022f * grain.fine;
     pave_art_look(&pave_art_maze_walls, tile, view, soft, bump, u, v, &sight);
-    if (sight.top >= 1) return pave_maze_top(&sight, grain);
-    pave_art_color color = pave_maze_floor(tile, &sight, grain);
-    if (sight.face > 0) color = pave_art_mix(color, pave_maze_face(&sight, grain), sight.face);
-    return pave_art_mix(color, pave_maze_top(&sight, grain), sight.top);
+    if (sight.top >= 1) return maze_top(&sight, grain);
+    pave_art_color color = maze_floor(tile, &sight, grain);
+    if (sight.face > 0) color = pave_art_mix(color, maze_face(&sight, grain), sight.face);
+    return pave_art_mix(color, maze_top(&sight, grain), sight.top);
 }
 
 void pave_art_maze(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
 {
-    pave_art_sample(tile, view, pave_maze_sample, block);
+    pave_art_sample(tile, view, maze_sample, block);
 }

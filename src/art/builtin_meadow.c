@@ -6,9 +6,9 @@
 
 #include <math.h>
 
-static float pave_meadow_blend(float t) { return t * t * (3 - 2 * t); }
+static float meadow_blend(float t) { return t * t * (3 - 2 * t); }
 
-static float pave_meadow_slope(float t) { return 6 * t * (1 - t); }
+static float meadow_slope(float t) { return 6 * t * (1 - t); }
 
 /// A height over the tile, 1 at corners of water and 0 at corners of grass, with its slopes. Across
 /// the borders its slope is 0.
@@ -16,16 +16,16 @@ typedef struct pave_meadow_field {
     float height, dx, dy;
 } pave_meadow_field;
 
-static pave_meadow_field pave_meadow_corners(uint32_t id, float u, float v)
+static pave_meadow_field meadow_corners(uint32_t id, float u, float v)
 {
     float top_right = (float)(id & 1), bottom_right = (float)(id >> 1 & 1);
     float bottom_left = (float)(id >> 2 & 1), top_left = (float)(id >> 3 & 1);
-    float s = pave_meadow_blend(u), t = pave_meadow_blend(v);
+    float s = meadow_blend(u), t = meadow_blend(v);
     float top = top_left + (top_right - top_left) * s,
           bottom = bottom_left + (bottom_right - bottom_left) * s;
     float across = (top_right - top_left) * (1 - t) + (bottom_right - bottom_left) * t;
-    pave_meadow_field field = {top + (bottom - top) * t, pave_meadow_slope(u) * across,
-                               pave_meadow_slope(v) * (bottom - top)};
+    pave_meadow_field field = {top + (bottom - top) * t, meadow_slope(u) * across,
+                               meadow_slope(v) * (bottom - top)};
     return field;
 }
 
@@ -34,16 +34,15 @@ static pave_meadow_field pave_meadow_corners(uint32_t id, float u, float v)
 /// its own shore, and the land between them stays together.
 float pave_art_shore_distance(uint32_t id, float u, float v)
 {
-    pave_meadow_field field = pave_meadow_corners(id, u, v);
+    pave_meadow_field field = meadow_corners(id, u, v);
     if (id == 5 || id == 10) {
-        pave_meadow_field one = pave_meadow_corners(id & 3, u, v),
-                          other = pave_meadow_corners(id & 12, u, v);
+        pave_meadow_field one = meadow_corners(id & 3, u, v), other = meadow_corners(id & 12, u, v);
         field = one.height > other.height ? one : other;
     }
     return (2 * field.height - 1) / sqrtf(4 * (field.dx * field.dx + field.dy * field.dy) + 1.5f);
 }
 
-static pave_art_color pave_meadow_water(float depth, float middle, float fine)
+static pave_art_color meadow_water(float depth, float middle, float fine)
 {
     const pave_art_color pale = {158, 226, 216}, shallow = {98, 199, 208}, blue = {61, 160, 200},
                          deep = {44, 128, 182};
@@ -54,7 +53,7 @@ static pave_art_color pave_meadow_water(float depth, float middle, float fine)
 }
 
 /// How much of a line `width` wide at `offset` covers a sample.
-static float pave_meadow_line(float offset, float width, float soft)
+static float meadow_line(float offset, float width, float soft)
 {
     return pave_art_clamp(0.5f + (width / 2 - pave_art_absolute(offset)) / soft, 0, 1) *
            pave_art_least(1, width / soft);
@@ -64,19 +63,19 @@ pave_art_color pave_art_water(float depth, float soft, pave_art_grain grain)
 {
     const pave_art_color foam = {247, 252, 248};
     float middle = grain.middle;
-    pave_art_color color = pave_meadow_water(depth, middle, grain.fine);
+    pave_art_color color = meadow_water(depth, middle, grain.fine);
     if (depth > 0.25f) return color;
-    float edge = pave_meadow_line(depth - 0.008f, 0.016f + 0.008f * middle, soft);
-    float wave = pave_meadow_line(depth - 0.085f - 0.012f * middle, 0.011f, soft) *
+    float edge = meadow_line(depth - 0.008f, 0.016f + 0.008f * middle, soft);
+    float wave = meadow_line(depth - 0.085f - 0.012f * middle, 0.011f, soft) *
                  pave_art_smooth(-0.1f, 0.25f, middle + grain.broad);
-    float swell = pave_meadow_line(depth - 0.16f - 0.02f * middle, 0.009f, soft) *
+    float swell = meadow_line(depth - 0.16f - 0.02f * middle, 0.009f, soft) *
                   pave_art_smooth(0.1f, 0.4f, middle - grain.broad);
     color = pave_art_mix(color, foam, 0.9f * edge);
     color = pave_art_mix(color, foam, 0.55f * wave);
     return pave_art_mix(color, foam, 0.35f * swell);
 }
 
-static pave_art_color pave_meadow_dry(float height, float soft, pave_art_grain grain)
+static pave_art_color meadow_dry(float height, float soft, pave_art_grain grain)
 {
     const pave_art_color sand = {241, 225, 176}, damp = {219, 197, 142}, turf = {110, 160, 68};
     float inland = height - 0.105f + 0.035f * grain.middle;
@@ -90,17 +89,16 @@ static pave_art_color pave_meadow_dry(float height, float soft, pave_art_grain g
     return pave_art_mix(beach, grass, pave_art_clamp(0.5f + inland / soft, 0, 1));
 }
 
-static pave_art_color pave_meadow_sample(const pave_art_tile *tile, float soft, float u, float v)
+static pave_art_color meadow_sample(const pave_art_tile *tile, float soft, float u, float v)
 {
     pave_art_grain grain = pave_art_grain_at(tile, u, v);
     if (tile->id == 0) return pave_art_grass(grain);
     float depth =
         pave_art_shore_distance(tile->id, u, v) + 0.035f * grain.broad + 0.012f * grain.middle;
     if (depth > soft) return pave_art_water(depth, soft, grain);
-    if (depth < -soft) return pave_meadow_dry(-depth, soft, grain);
+    if (depth < -soft) return meadow_dry(-depth, soft, grain);
     float cover = pave_art_clamp(0.5f + depth / soft, 0, 1);
-    return pave_art_mix(pave_meadow_dry(-depth, soft, grain), pave_art_water(depth, soft, grain),
-                        cover);
+    return pave_art_mix(meadow_dry(-depth, soft, grain), pave_art_water(depth, soft, grain), cover);
 }
 
 void pave_art_meadow(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
@@ -111,7 +109,6 @@ void pave_art_meadow(const pave_art_tile *tile, const pave_art_view *view, pave_
             float x = ((float)(block->left + i) + 0.5f) * view->step,
                   y = ((float)(block->top + j) + 0.5f) * view->step;
             pave_art_point ground = pave_art_ground_at(view, x, y);
-            block->colors[j * PAVE_ART_BLOCK + i] =
-                pave_meadow_sample(tile, soft, ground.x, ground.y);
+            block->colors[j * PAVE_ART_BLOCK + i] = meadow_sample(tile, soft, ground.x, ground.y);
         }
 }

@@ -12,7 +12,7 @@ enum { PAVE_NOISE_BROAD = 4, PAVE_NOISE_MIDDLE = 7, PAVE_NOISE_FINE = 29, PAVE_N
 
 /// What the neighbour across side k (T, R, B, L) has in common with the tile: the colours of that
 /// side, from the left or from the top.
-static uint32_t pave_noise_side(const pave_art_tile *tile, int k)
+static uint32_t noise_side(const pave_art_tile *tile, int k)
 {
     static const uint8_t corners[4][2] = {
         {3, 0}, {0, 1}, {2, 1}, {3, 2}}; // the places of a corner set at the ends of each side
@@ -25,7 +25,7 @@ static uint32_t pave_noise_side(const pave_art_tile *tile, int k)
 /// the side, the others are the tile's own. A side would show as a stripe if the noise sloped or
 /// had another mean there: its nodes have height 0 and slope along the side. Nor has any tile
 /// a separate broad height, for it would be a patch of the map.
-static uint32_t pave_noise_node(const pave_art_tile *tile, int cells, int i, int j)
+static uint32_t noise_node(const pave_art_tile *tile, int cells, int i, int j)
 {
     enum {
         INSIDE = 0,
@@ -37,7 +37,7 @@ static uint32_t pave_noise_node(const pave_art_tile *tile, int cells, int i, int
         DOWN = 4
     };
     bool at_side = i == 0 || i == cells, at_level = j == 0 || j == cells;
-    uint32_t side = pave_noise_side(tile, at_level ? (j == 0 ? 0 : 2) : (i == 0 ? 3 : 1));
+    uint32_t side = noise_side(tile, at_level ? (j == 0 ? 0 : 2) : (i == 0 ? 3 : 1));
     uint32_t kind = (uint32_t)cells << 8 | (uint32_t)PAVE_NOISE_SALT << 16;
     if (at_side && at_level) return LEVEL + (pave_art_word(kind + CORNER, 0, 0) >> 28);
     if (at_level) return LEVEL + LEFT * (pave_art_word(kind + HORIZONTAL, side, (uint32_t)i) >> 31);
@@ -50,13 +50,13 @@ static uint32_t pave_noise_node(const pave_art_tile *tile, int cells, int i, int
     return cells == PAVE_NOISE_BROAD ? LEVEL + (word & 15) : word;
 }
 
-static void pave_noise_lattice(const pave_art_tile *tile, int cells, pave_art_lattice *out)
+static void noise_lattice(const pave_art_tile *tile, int cells, pave_art_lattice *out)
 {
     assert(cells <= PAVE_ART_LATTICE_MAX);
     out->cells = cells;
     for (int j = 0; j <= cells; j++)
         for (int i = 0; i <= cells; i++)
-            out->nodes[j * (cells + 1) + i] = (uint8_t)pave_noise_node(tile, cells, i, j);
+            out->nodes[j * (cells + 1) + i] = (uint8_t)noise_node(tile, cells, i, j);
 }
 
 void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id)
@@ -68,9 +68,9 @@ void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id)
     tile->id = id % counts.combinations;
     tile->variant = id / counts.combinations;
     pave_art_colors(builtin, tile->id, tile->colors);
-    pave_noise_lattice(tile, PAVE_NOISE_BROAD, &tile->broad);
-    pave_noise_lattice(tile, PAVE_NOISE_MIDDLE, &tile->middle);
-    pave_noise_lattice(tile, PAVE_NOISE_FINE, &tile->fine);
+    noise_lattice(tile, PAVE_NOISE_BROAD, &tile->broad);
+    noise_lattice(tile, PAVE_NOISE_MIDDLE, &tile->middle);
+    noise_lattice(tile, PAVE_NOISE_FINE, &tile->fine);
 }
 
 // ---- Samples and pixels -------------------------------------------------------------------------
@@ -79,15 +79,12 @@ enum { PAVE_ART_BYTES = 4 };
 
 /// Fine shapes need many samples where pixels are large; where they are small the shapes' soft
 /// edges do.
-static int pave_paint_samples(int size)
-{
-    return size <= 8 ? 8 : size <= 40 ? 4 : size <= 256 ? 2 : 1;
-}
+static int paint_samples(int size) { return size <= 8 ? 8 : size <= 40 ? 4 : size <= 256 ? 2 : 1; }
 
-static pave_art_view pave_paint_view(pave_projection projection, int size)
+static pave_art_view paint_view(pave_projection projection, int size)
 {
     bool isometric = projection == PAVE_ISOMETRIC;
-    int samples = pave_paint_samples(size);
+    int samples = paint_samples(size);
     pave_art_view view = {
         .isometric = isometric,
         .size = size,
@@ -103,7 +100,7 @@ static pave_art_view pave_paint_view(pave_projection projection, int size)
 /// Whether a pixel's middle lies in the diamond. Of a size that is a multiple of 4 the diamonds of
 /// a map part its pixels exactly. For the other sizes none can, because every second row of the map
 /// lies half a pixel off: they get half a row more at either end, and overlap.
-static bool pave_paint_in_diamond(int size, int x, int y)
+static bool paint_in_diamond(int size, int x, int y)
 {
     int dx = 2 * x + 1 - size,
         dy = 4 * y + 2 - size; // from the middle, in half pixels and quarter pixels
@@ -113,7 +110,7 @@ static bool pave_paint_in_diamond(int size, int x, int y)
 
 /// Whether a block has pixels in the tile; whole blocks at the corners of a diamond's picture have
 /// none.
-static bool pave_paint_shows(const pave_art_view *view, const pave_art_block *block)
+static bool paint_shows(const pave_art_view *view, const pave_art_block *block)
 {
     int middle =
         view->size * view->samples; // twice the middle of the width, four times that of the height
@@ -128,13 +125,12 @@ static bool pave_paint_shows(const pave_art_view *view, const pave_art_block *bl
     return !view->isometric || dx + dy <= middle + 4 * view->samples;
 }
 
-static uint8_t pave_paint_byte(float channel)
+static uint8_t paint_byte(float channel)
 {
     return (uint8_t)(pave_art_clamp(channel, 0, 255) + 0.5f);
 }
 
-static void pave_paint_pixel(const pave_art_block *block, int left, int top, int samples,
-                             uint8_t *out)
+static void paint_pixel(const pave_art_block *block, int left, int top, int samples, uint8_t *out)
 {
     pave_art_color sum = {0, 0, 0};
     for (int j = top; j < top + samples; j++)
@@ -145,24 +141,24 @@ static void pave_paint_pixel(const pave_art_block *block, int left, int top, int
             sum.b += sample->b;
         }
     float share = 1 / (float)(samples * samples);
-    out[0] = pave_paint_byte(sum.r * share);
-    out[1] = pave_paint_byte(sum.g * share);
-    out[2] = pave_paint_byte(sum.b * share);
+    out[0] = paint_byte(sum.r * share);
+    out[1] = paint_byte(sum.g * share);
+    out[2] = paint_byte(sum.b * share);
     out[3] = 255;
 }
 
 /// Writes the pixels of a block, whose first is (left, top).
-static void pave_paint_resolve(const pave_art_view *view, const pave_art_block *block, uint8_t *out,
-                               ptrdiff_t stride)
+static void paint_resolve(const pave_art_view *view, const pave_art_block *block, uint8_t *out,
+                          ptrdiff_t stride)
 {
     int samples = view->samples, left = block->left / samples, top = block->top / samples;
     for (int y = 0; y < block->height / samples; y++)
         for (int x = 0; x < block->width / samples; x++) {
             uint8_t *pixel = out + (top + y) * stride + (ptrdiff_t)(left + x) * PAVE_ART_BYTES;
-            if (view->isometric && !pave_paint_in_diamond(view->size, left + x, top + y))
+            if (view->isometric && !paint_in_diamond(view->size, left + x, top + y))
                 pixel[0] = pixel[1] = pixel[2] = pixel[3] = 0;
             else
-                pave_paint_pixel(block, x * samples, y * samples, samples, pixel);
+                paint_pixel(block, x * samples, y * samples, samples, pixel);
         }
 }
 
@@ -190,7 +186,7 @@ void pave_builtin_paint(pave_builtin builtin, uint32_t id, pave_projection proje
         pave_art_roads, pave_art_meadow, pave_art_cave, pave_art_dungeon,
         pave_art_maze,  pave_art_river,  NULL,          NULL,
         pave_art_land,  pave_art_garden};
-    pave_art_view view = pave_paint_view(projection, size);
+    pave_art_view view = paint_view(projection, size);
     pave_art_tile tile;
     pave_art_marks marks;
     pave_art_block block;
@@ -202,10 +198,10 @@ void pave_builtin_paint(pave_builtin builtin, uint32_t id, pave_projection proje
             block.width = width - block.left < PAVE_ART_BLOCK ? width - block.left : PAVE_ART_BLOCK;
             block.height =
                 height - block.top < PAVE_ART_BLOCK ? height - block.top : PAVE_ART_BLOCK;
-            if (pave_paint_shows(&view, &block)) {
+            if (paint_shows(&view, &block)) {
                 ground[tile.builtin](&tile, &view, &block);
                 pave_art_lay(&marks, &view, &block);
             }
-            pave_paint_resolve(&view, &block, out, stride);
+            paint_resolve(&view, &block, out, stride);
         }
 }

@@ -15,7 +15,7 @@ typedef struct pave_props_row {
     uint8_t id, kind, u, v, size;
 } pave_props_row;
 
-static const pave_props_row pave_props_roads[] = {
+static const pave_props_row props_roads[] = {
     {0, PAVE_PROP_TREE, 20, 36, 95},     {0, PAVE_PROP_PINE, 66, 30, 85},
     {0, PAVE_PROP_BUSH, 42, 62, 90},     {0, PAVE_PROP_TREE, 76, 82, 90},
     {0, PAVE_PROP_FLOWERS, 16, 84, 110}, {1, PAVE_PROP_HOUSE, 50, 68, 100},
@@ -45,7 +45,7 @@ static const pave_props_row pave_props_roads[] = {
     {15, PAVE_PROP_BUSH, 86, 86, 80},    {15, PAVE_PROP_FLOWERS, 85, 16, 90},
 };
 
-static const pave_props_row pave_props_meadow[] = {
+static const pave_props_row props_meadow[] = {
     {0, PAVE_PROP_BUSH, 26, 38, 75},     {0, PAVE_PROP_FLOWERS, 72, 22, 120},
     {0, PAVE_PROP_BUSH, 78, 70, 60},     {0, PAVE_PROP_FLOWERS, 36, 84, 110},
     {1, PAVE_PROP_TREE, 28, 70, 105},    {1, PAVE_PROP_REEDS, 56, 44, 90},
@@ -72,7 +72,7 @@ static const pave_props_row pave_props_meadow[] = {
 };
 
 /// The room that a prop of size 1 takes on the ground.
-static const float pave_props_room[PAVE_PROP_KINDS] = {
+static const float props_room[PAVE_PROP_KINDS] = {
     [PAVE_PROP_TUFT] = 0.025f,      [PAVE_PROP_FLOWERS] = 0.045f,  [PAVE_PROP_PEBBLE] = 0.01f,
     [PAVE_PROP_BUSH] = 0.07f,       [PAVE_PROP_TREE] = 0.09f,      [PAVE_PROP_PINE] = 0.08f,
     [PAVE_PROP_ROCK] = 0.06f,       [PAVE_PROP_HOUSE] = 0.16f,     [PAVE_PROP_COTTAGE] = 0.16f,
@@ -86,18 +86,18 @@ static const float pave_props_room[PAVE_PROP_KINDS] = {
     [PAVE_PROP_BOAT] = 0.11f,       [PAVE_PROP_DUCKS] = 0.06f,
 };
 
-float pave_art_room(pave_art_prop_kind kind) { return pave_props_room[kind]; }
+float pave_art_room(pave_art_prop_kind kind) { return props_room[kind]; }
 
 // ---- What fits ----------------------------------------------------------------------------------
 
 /// Whether a point of the screen lies inside the diamond by `margin`, measured across the screen.
-static bool pave_props_in_diamond(float x, float y, float margin)
+static bool props_in_diamond(float x, float y, float margin)
 {
     return pave_art_absolute(x - 0.5f) + 2 * pave_art_absolute(y - 0.25f) + margin <= 0.5f;
 }
 
 /// Whether a mark stays inside the tile, a little away from the border.
-static bool pave_props_inside(const pave_art_mark *mark, bool isometric)
+static bool props_inside(const pave_art_mark *mark, bool isometric)
 {
     const float margin = 0.022f;
     const float *n = mark->numbers;
@@ -107,22 +107,21 @@ static bool pave_props_inside(const pave_art_mark *mark, bool isometric)
     if (mark->shape == PAVE_ART_ELLIPSE) {
         float grown = 1 + mark->soft / 2 / pave_art_least(n[2], n[3]), rx = n[2] * grown,
               ry = n[3] * grown;
-        return pave_props_in_diamond(n[0], n[1], sqrtf(rx * rx + 4 * ry * ry) + margin);
+        return props_in_diamond(n[0], n[1], sqrtf(rx * rx + 4 * ry * ry) + margin);
     }
     bool inside = true;
     for (int k = 0; k < (mark->shape == PAVE_ART_BLADE ? 2 : 4); k++)
-        inside = inside && pave_props_in_diamond(n[2 * k], n[2 * k + 1], margin);
+        inside = inside && props_in_diamond(n[2 * k], n[2 * k + 1], margin);
     return inside;
 }
 
 /// Draws a prop, or nothing where it would reach over the border; says which.
-static bool pave_props_draw(const pave_art_prop *prop, const pave_art_view *view,
-                            pave_art_marks *marks)
+static bool props_draw(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *marks)
 {
     int before = marks->count;
     pave_art_draw(prop, view, marks);
     for (int k = before; k < marks->count; k++)
-        if (!pave_props_inside(&marks->items[k], view->isometric)) {
+        if (!props_inside(&marks->items[k], view->isometric)) {
             marks->count = before;
             return false;
         }
@@ -130,22 +129,22 @@ static bool pave_props_draw(const pave_art_prop *prop, const pave_art_view *view
 }
 
 /// How far a place lies inside the grass, in tile widths; negative on roads, beaches and water.
-static float pave_props_depth_in_grass(const pave_art_tile *tile, float u, float v)
+static float props_depth_in_grass(const pave_art_tile *tile, float u, float v)
 {
     if (tile->builtin == PAVE_BUILTIN_ROADS) return pave_art_road_distance(tile->id, u, v);
     return tile->id == 0 ? 1 : -pave_art_shore_distance(tile->id, u, v) - 0.125f;
 }
 
 /// Whether bushes and trees may stand there.
-static bool pave_props_green(const pave_art_tile *tile, float u, float v)
+static bool props_green(const pave_art_tile *tile, float u, float v)
 {
-    return pave_props_depth_in_grass(tile, u, v) > 0.035f;
+    return props_depth_in_grass(tile, u, v) > 0.035f;
 }
 
 /// Whether pebbles may lie there: on the road or on the beach, not at their edges.
-static bool pave_props_gravel(const pave_art_tile *tile, float u, float v)
+static bool props_gravel(const pave_art_tile *tile, float u, float v)
 {
-    float depth = pave_props_depth_in_grass(tile, u, v);
+    float depth = props_depth_in_grass(tile, u, v);
     return tile->builtin == PAVE_BUILTIN_ROADS ? depth < -0.045f
                                                : depth < -0.035f && depth > -0.085f;
 }
@@ -156,7 +155,7 @@ bool pave_art_is_free(const pave_art_props_list *list, int count, float u, float
     for (int k = 0; k < count; k++) {
         const pave_art_prop *prop = &list->items[k];
         float dx = u - prop->u, dy = v - prop->v,
-              room = pave_props_room[prop->kind] * prop->size + margin;
+              room = props_room[prop->kind] * prop->size + margin;
         if (dx * dx + dy * dy < room * room) return false;
     }
     return true;
@@ -164,7 +163,7 @@ bool pave_art_is_free(const pave_art_props_list *list, int count, float u, float
 
 // ---- Placing ------------------------------------------------------------------------------------
 
-static void pave_props_add(pave_art_props_list *list, const pave_art_prop *prop)
+static void props_add(pave_art_props_list *list, const pave_art_prop *prop)
 {
     if (list->count < PAVE_ART_PROPS_MAX) list->items[list->count++] = *prop;
 }
@@ -172,45 +171,43 @@ static void pave_props_add(pave_art_props_list *list, const pave_art_prop *prop)
 bool pave_art_try(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *scratch,
                   pave_art_props_list *list)
 {
-    if (list->count == PAVE_ART_PROPS_MAX || !pave_props_draw(prop, view, scratch)) return false;
+    if (list->count == PAVE_ART_PROPS_MAX || !props_draw(prop, view, scratch)) return false;
     scratch->count = 0;
-    pave_props_add(list, prop);
+    props_add(list, prop);
     return true;
 }
 
 /// Adds a prop of the table and says so, or cannot. What stands on grass is moved as far as it must
 /// be to fit, but not off the grass nor into other props: tall ones need that near the upper corner
 /// of a diamond.
-static bool pave_props_settle(const pave_art_tile *tile, const pave_art_view *view,
-                              pave_art_prop prop, pave_art_marks *scratch,
-                              pave_art_props_list *list)
+static bool props_settle(const pave_art_tile *tile, const pave_art_view *view, pave_art_prop prop,
+                         pave_art_marks *scratch, pave_art_props_list *list)
 {
     enum { WAYS = 7, STEPS = 9 };
     static const float ways[WAYS][2] = {{0, 0.04f},  {0.04f, 0},      {0.04f, 0.04f}, {0, -0.04f},
                                         {-0.04f, 0}, {0.04f, -0.04f}, {-0.04f, 0.04f}};
     float u = prop.u, v = prop.v;
-    bool green = pave_props_green(tile, u, v);
+    bool green = props_green(tile, u, v);
     for (int step = 0; step < STEPS; step++)
         for (int way = 0; way < WAYS; way++) {
             prop.u = u + ways[way][0] * (float)step;
             prop.v = v + ways[way][1] * (float)step;
-            bool stands = step == 0 || (green && pave_props_green(tile, prop.u, prop.v) &&
+            bool stands = step == 0 || (green && props_green(tile, prop.u, prop.v) &&
                                         pave_art_is_free(list, list->count, prop.u, prop.v, 0.04f));
-            if (!stands || !pave_props_draw(&prop, view, scratch)) continue;
+            if (!stands || !props_draw(&prop, view, scratch)) continue;
             scratch->count = 0;
-            pave_props_add(list, &prop);
+            props_add(list, &prop);
             return true;
         }
     return false;
 }
 
-static void pave_props_place(const pave_art_tile *tile, const pave_art_view *view,
-                             pave_art_marks *scratch, pave_art_props_list *list)
+static void props_place(const pave_art_tile *tile, const pave_art_view *view,
+                        pave_art_marks *scratch, pave_art_props_list *list)
 {
     bool roads = tile->builtin == PAVE_BUILTIN_ROADS;
-    const pave_props_row *rows = roads ? pave_props_roads : pave_props_meadow;
-    uint32_t count =
-        roads ? sizeof pave_props_roads / sizeof *rows : sizeof pave_props_meadow / sizeof *rows;
+    const pave_props_row *rows = roads ? props_roads : props_meadow;
+    uint32_t count = roads ? sizeof props_roads / sizeof *rows : sizeof props_meadow / sizeof *rows;
     for (uint32_t k = 0; k < count; k++) {
         if (rows[k].id != tile->id) continue;
         pave_art_prop prop = {.kind = (pave_art_prop_kind)rows[k].kind,
@@ -218,14 +215,14 @@ static void pave_props_place(const pave_art_tile *tile, const pave_art_view *vie
                               .v = (float)rows[k].v / 100,
                               .size = (float)rows[k].size / 100,
                               .word = pave_art_word(7, k, tile->id)};
-        if (pave_props_settle(tile, view, prop, scratch, list)) continue;
+        if (props_settle(tile, view, prop, scratch, list)) continue;
         prop.size *= 0.7f;
-        pave_props_settle(tile, view, prop, scratch, list);
+        props_settle(tile, view, prop, scratch, list);
     }
 }
 
 /// Tufts and flowers where the grass is sunny, pebbles on roads and beaches.
-static void pave_props_strew(const pave_art_tile *tile, pave_art_props_list *list)
+static void props_strew(const pave_art_tile *tile, pave_art_props_list *list)
 {
     enum { CELLS = 9 };
     int placed = list->count;
@@ -238,28 +235,28 @@ static void pave_props_strew(const pave_art_tile *tile, pave_art_props_list *lis
         prop.size = 0.85f + 0.4f * pave_art_part(prop.word, 2);
         float chance = pave_art_part(word, 2),
               lush = 0.36f + 0.5f * pave_art_noise(&tile->middle, prop.u, prop.v);
-        bool gravel = pave_props_gravel(tile, prop.u, prop.v);
-        float depth = pave_props_depth_in_grass(tile, prop.u, prop.v),
+        bool gravel = props_gravel(tile, prop.u, prop.v);
+        float depth = props_depth_in_grass(tile, prop.u, prop.v),
               least = prop.kind == PAVE_PROP_TUFT ? 0.008f : 0.035f;
         if (gravel ? chance > 0.4f : depth < least || chance > lush) continue;
         if (gravel) prop.kind = PAVE_PROP_PEBBLE;
-        if (pave_art_is_free(list, placed, prop.u, prop.v, 0.02f)) pave_props_add(list, &prop);
+        if (pave_art_is_free(list, placed, prop.u, prop.v, 0.02f)) props_add(list, &prop);
     }
 }
 
-static float pave_props_depth(const pave_art_prop *prop, bool isometric)
+static float props_depth(const pave_art_prop *prop, bool isometric)
 {
     return isometric ? prop->u + prop->v : prop->v;
 }
 
 /// From the back to the front.
-static void pave_props_sort(pave_art_props_list *list, bool isometric)
+static void props_sort(pave_art_props_list *list, bool isometric)
 {
     for (int k = 1; k < list->count; k++) {
         pave_art_prop prop = list->items[k];
         int at = k;
-        for (; at > 0 && pave_props_depth(&list->items[at - 1], isometric) >
-                             pave_props_depth(&prop, isometric);
+        for (;
+             at > 0 && props_depth(&list->items[at - 1], isometric) > props_depth(&prop, isometric);
              at--)
             list->items[at] = list->items[at - 1];
         list->items[at] = prop;
@@ -272,12 +269,12 @@ void pave_art_props(const pave_art_tile *tile, const pave_art_view *view, pave_a
     list.count = 0;
     marks->count = 0;
     if (tile->builtin <= PAVE_BUILTIN_MEADOW && tile->variant == 0) {
-        pave_props_place(tile, view, marks, &list);
-        pave_props_strew(tile, &list);
+        props_place(tile, view, marks, &list);
+        props_strew(tile, &list);
     } else {
         pave_art_strew(tile, view, marks, &list);
     }
-    pave_props_sort(&list, view->isometric);
+    props_sort(&list, view->isometric);
     for (int k = 0; k < list.count && marks->count + PAVE_ART_PROP_MARKS <= PAVE_ART_MARKS_MAX; k++)
-        pave_props_draw(&list.items[k], view, marks);
+        props_draw(&list.items[k], view, marks);
 }

@@ -6,12 +6,12 @@
 
 #include <math.h>
 
-static float pave_river_open(const pave_art_tile *tile, float u, float v)
+static float river_open(const pave_art_tile *tile, float u, float v)
 {
     return -pave_art_river_distance(tile, u, v);
 }
 
-static const pave_art_walls pave_river_walls = {pave_river_open, 0.055f, 0.05f, false};
+static const pave_art_walls river_walls = {river_open, 0.055f, 0.05f, false};
 
 float pave_art_river_distance(const pave_art_tile *tile, float u, float v)
 {
@@ -27,8 +27,7 @@ int pave_art_bridge(const pave_art_tile *tile)
     return tile->id == DOWN ? 2 : tile->id == ACROSS ? 1 : 0;
 }
 
-static pave_art_color pave_river_water(const pave_art_sight *sight, float soft,
-                                       pave_art_grain grain)
+static pave_art_color river_water(const pave_art_sight *sight, float soft, pave_art_grain grain)
 {
     const pave_art_color pale = {146, 214, 214}, shallow = {92, 184, 208}, blue = {62, 152, 200},
                          deep = {48, 132, 188}, foam = {238, 250, 248}, gloom = {36, 78, 104};
@@ -46,7 +45,7 @@ static pave_art_color pave_river_water(const pave_art_sight *sight, float soft,
     return pave_art_mix(color, gloom, 0.35f * sight->shade);
 }
 
-static pave_art_color pave_river_bank(const pave_art_sight *sight, pave_art_grain grain)
+static pave_art_color river_bank(const pave_art_sight *sight, pave_art_grain grain)
 {
     const pave_art_color turf = {92, 132, 58}, earth = {150, 112, 72}, wet = {104, 78, 56};
     pave_art_color color = pave_art_mix(earth, wet, pave_art_smooth(0.3f, 1, sight->down));
@@ -55,7 +54,7 @@ static pave_art_color pave_river_bank(const pave_art_sight *sight, pave_art_grai
     return pave_art_shade(color, sight->east ? 0.75f : 1);
 }
 
-static pave_art_color pave_river_land(const pave_art_sight *sight, pave_art_grain grain)
+static pave_art_color river_land(const pave_art_sight *sight, pave_art_grain grain)
 {
     const pave_art_color sand = {214, 194, 138}, verge = {112, 158, 70};
     pave_art_color grass = pave_art_grass(grain);
@@ -70,7 +69,7 @@ static pave_art_color pave_river_land(const pave_art_sight *sight, pave_art_grai
 
 /// A bridge of planks at (x, y) from its middle, which leads along y; false beside it. `color` is
 /// the ground below, and the bridge's.
-static bool pave_river_bridge(float x, float y, pave_art_grain grain, pave_art_color *color)
+static bool river_bridge(float x, float y, pave_art_grain grain, pave_art_color *color)
 {
     const pave_art_color plank = {182, 132, 80}, line = {112, 74, 46}, rail = {134, 90, 54},
                          lit = {214, 168, 110}, path = {228, 206, 156}, gloom = {36, 78, 104};
@@ -95,30 +94,30 @@ static bool pave_river_bridge(float x, float y, pave_art_grain grain, pave_art_c
     return true;
 }
 
-static pave_art_color pave_river_sample(const pave_art_tile *tile, const pave_art_view *view,
-                                        float soft, float u, float v)
+static pave_art_color river_sample(const pave_art_tile *tile, const pave_art_view *view, float soft,
+                                   float u, float v)
 {
     pave_art_grain grain = pave_art_grain_at(tile, u, v);
     pave_art_sight sight;
     float bump = -0.05f * grain.broad - 0.03f * grain.middle;
     pave_art_color color = pave_art_grass(grain);
     if (tile->id != 0) {
-        pave_art_look(&pave_river_walls, tile, view, soft, bump, u, v, &sight);
-        pave_art_color land = pave_river_land(&sight, grain);
+        pave_art_look(&river_walls, tile, view, soft, bump, u, v, &sight);
+        pave_art_color land = river_land(&sight, grain);
         color = land;
         if (sight.top < 1) {
-            color = pave_river_water(&sight, soft, grain);
-            color = pave_art_mix(color, pave_river_bank(&sight, grain), sight.face);
+            color = river_water(&sight, soft, grain);
+            color = pave_art_mix(color, river_bank(&sight, grain), sight.face);
             color = pave_art_mix(color, land, sight.top);
         }
     }
     int bridge = pave_art_bridge(tile);
-    if (bridge == 1) pave_river_bridge(u - 0.5f, v - 0.5f, grain, &color);
-    if (bridge == 2) pave_river_bridge(v - 0.5f, u - 0.5f, grain, &color);
+    if (bridge == 1) river_bridge(u - 0.5f, v - 0.5f, grain, &color);
+    if (bridge == 2) river_bridge(v - 0.5f, u - 0.5f, grain, &color);
     return color;
 }
 
 void pave_art_river(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
 {
-    pave_art_sample(tile, view, pave_river_sample, block);
+    pave_art_sample(tile, view, river_sample, block);
 }

@@ -8,45 +8,45 @@
 
 enum { PAVE_ROADS_T = 1, PAVE_ROADS_R = 2, PAVE_ROADS_B = 4, PAVE_ROADS_L = 8 };
 
-static const float pave_roads_half = 0.15f;   ///< half the width of a road, kerb and all
-static const float pave_roads_fillet = 0.16f; ///< radius of the inner corners of a junction
-static const float pave_roads_place = 0.235f; ///< radius of the turning place at a dead end
-static const float pave_roads_kerb = 0.024f;
+static const float roads_half = 0.15f;   ///< half the width of a road, kerb and all
+static const float roads_fillet = 0.16f; ///< radius of the inner corners of a junction
+static const float roads_place = 0.235f; ///< radius of the turning place at a dead end
+static const float roads_kerb = 0.024f;
 
 /// A road from a side of the tile to another one beside it: a quarter circle around the corner that
 /// they share.
-static float pave_roads_bend(uint32_t id, float u, float v)
+static float roads_bend(uint32_t id, float u, float v)
 {
     float x = id & PAVE_ROADS_R ? 1 - u : u, y = id & PAVE_ROADS_B ? 1 - v : v;
-    return pave_art_absolute(sqrtf(x * x + y * y) - 0.5f) - pave_roads_half;
+    return pave_art_absolute(sqrtf(x * x + y * y) - 0.5f) - roads_half;
 }
 
 /// The union of two distances, joined by a fillet about `k` wide.
 /// Based on: I. Quilez, "Smooth minimum", 2013 (the quadratic one).
-static float pave_roads_join(float a, float b, float k)
+static float roads_join(float a, float b, float k)
 {
     float h = pave_art_most(k - pave_art_absolute(a - b), 0) / k;
     return pave_art_least(a, b) - h * h * k / 4;
 }
 
 /// A road that ends in a disk. (x, y) from the middle of the tile, the road coming from -y.
-static float pave_roads_end(float x, float y)
+static float roads_end(float x, float y)
 {
-    float place = sqrtf(x * x + y * y) - pave_roads_place;
-    float lane = pave_art_most(pave_art_absolute(x) - pave_roads_half, y);
-    return pave_roads_join(place, lane, 0.1f);
+    float place = sqrtf(x * x + y * y) - roads_place;
+    float lane = pave_art_most(pave_art_absolute(x) - roads_half, y);
+    return roads_join(place, lane, 0.1f);
 }
 
 /// Straight roads and junctions, a quadrant at a time: (x, y) from the middle, which roads leave it
 /// along x and y.
-static float pave_roads_quadrant(float x, float y, bool along_x, bool along_y)
+static float roads_quadrant(float x, float y, bool along_x, bool along_y)
 {
-    float centre = pave_roads_half + pave_roads_fillet;
-    if (!along_x) return x - pave_roads_half;
-    if (!along_y) return y - pave_roads_half;
-    if (x > centre || y > centre) return pave_art_least(x, y) - pave_roads_half;
+    float centre = roads_half + roads_fillet;
+    if (!along_x) return x - roads_half;
+    if (!along_y) return y - roads_half;
+    if (x > centre || y > centre) return pave_art_least(x, y) - roads_half;
     float dx = centre - x, dy = centre - y;
-    return pave_roads_fillet - sqrtf(dx * dx + dy * dy);
+    return roads_fillet - sqrtf(dx * dx + dy * dy);
 }
 
 float pave_art_road_distance(uint32_t id, float u, float v)
@@ -54,23 +54,23 @@ float pave_art_road_distance(uint32_t id, float u, float v)
     float x = u - 0.5f, y = v - 0.5f;
     switch (id) {
     case 0: return 1;
-    case PAVE_ROADS_T: return pave_roads_end(x, y);
-    case PAVE_ROADS_R: return pave_roads_end(y, -x);
-    case PAVE_ROADS_B: return pave_roads_end(-x, -y);
-    case PAVE_ROADS_L: return pave_roads_end(-y, x);
+    case PAVE_ROADS_T: return roads_end(x, y);
+    case PAVE_ROADS_R: return roads_end(y, -x);
+    case PAVE_ROADS_B: return roads_end(-x, -y);
+    case PAVE_ROADS_L: return roads_end(-y, x);
     case PAVE_ROADS_T + PAVE_ROADS_R:
     case PAVE_ROADS_R + PAVE_ROADS_B:
     case PAVE_ROADS_B + PAVE_ROADS_L:
-    case PAVE_ROADS_L + PAVE_ROADS_T: return pave_roads_bend(id, u, v);
+    case PAVE_ROADS_L + PAVE_ROADS_T: return roads_bend(id, u, v);
     default: break;
     }
     bool along_x = (id & (x > 0 ? PAVE_ROADS_R : PAVE_ROADS_L)) != 0;
     bool along_y = (id & (y > 0 ? PAVE_ROADS_B : PAVE_ROADS_T)) != 0;
-    return pave_roads_quadrant(pave_art_absolute(x), pave_art_absolute(y), along_x, along_y);
+    return roads_quadrant(pave_art_absolute(x), pave_art_absolute(y), along_x, along_y);
 }
 
 /// The colour of the road `inside` tile widths in from its edge.
-static pave_art_color pave_roads_surface(float inside, float soft, pave_art_grain grain)
+static pave_art_color roads_surface(float inside, float soft, pave_art_grain grain)
 {
     const pave_art_color kerb = {176, 148, 106}, gravel = {236, 217, 170}, track = {223, 199, 148},
                          crown = {243, 228, 188};
@@ -79,24 +79,22 @@ static pave_art_color pave_roads_surface(float inside, float soft, pave_art_grai
         pave_art_mix(gravel, track, 0.75f * (1 - pave_art_smooth(0.006f, 0.03f, from_track)));
     color = pave_art_mix(color, crown, pave_art_smooth(0.105f, 0.14f, inside));
     color = pave_art_shade(color, 1 + 0.03f * grain.fine + 0.02f * grain.middle);
-    return pave_art_mix(kerb, color,
-                        pave_art_clamp(0.5f + (inside - pave_roads_kerb) / soft, 0, 1));
+    return pave_art_mix(kerb, color, pave_art_clamp(0.5f + (inside - roads_kerb) / soft, 0, 1));
 }
 
-static pave_art_color pave_roads_sample(const pave_art_tile *tile, float soft, float u, float v)
+static pave_art_color roads_sample(const pave_art_tile *tile, float soft, float u, float v)
 {
     const pave_art_color verge = {104, 150, 66};
     float distance = pave_art_road_distance(tile->id, u, v);
     pave_art_grain grain = pave_art_grain_at(tile, u, v);
-    if (distance < -soft) return pave_roads_surface(-distance, soft, grain);
+    if (distance < -soft) return roads_surface(-distance, soft, grain);
     pave_art_color color = pave_art_grass(grain);
     if (distance > 0.1f) return color;
     color =
         pave_art_mix(verge, color,
                      0.3f + 0.7f * pave_art_smooth(0.005f, 0.06f, distance + 0.02f * grain.middle));
     float cover = pave_art_clamp(0.5f - distance / soft, 0, 1);
-    return cover > 0 ? pave_art_mix(color, pave_roads_surface(-distance, soft, grain), cover)
-                     : color;
+    return cover > 0 ? pave_art_mix(color, roads_surface(-distance, soft, grain), cover) : color;
 }
 
 void pave_art_roads(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
@@ -107,7 +105,6 @@ void pave_art_roads(const pave_art_tile *tile, const pave_art_view *view, pave_a
             float x = ((float)(block->left + i) + 0.5f) * view->step,
                   y = ((float)(block->top + j) + 0.5f) * view->step;
             pave_art_point ground = pave_art_ground_at(view, x, y);
-            block->colors[j * PAVE_ART_BLOCK + i] =
-                pave_roads_sample(tile, soft, ground.x, ground.y);
+            block->colors[j * PAVE_ART_BLOCK + i] = roads_sample(tile, soft, ground.x, ground.y);
         }
 }

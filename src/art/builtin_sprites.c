@@ -7,7 +7,7 @@
 
 // ---- Small plants and stones --------------------------------------------------------------------
 
-static void pave_sprites_tuft(const pave_sprites_pen *pen)
+static void sprites_tuft(const pave_sprites_pen *pen)
 {
     static const uint32_t colors[] = {0x5f9c45, 0x6aa84a, 0xaedd76, 0x78b552};
     for (int k = 0; k < 4; k++) {
@@ -18,7 +18,7 @@ static void pave_sprites_tuft(const pave_sprites_pen *pen)
     }
 }
 
-static void pave_sprites_flowers(const pave_sprites_pen *pen)
+static void sprites_flowers(const pave_sprites_pen *pen)
 {
     static const uint32_t petals[] = {0xfdfdf2, 0xffdf80, 0xf6a3bd, 0xfdfdf2};
     uint32_t petal = petals[pen->word >> 30];
@@ -34,14 +34,14 @@ static void pave_sprites_flowers(const pave_sprites_pen *pen)
     }
 }
 
-static void pave_sprites_pebble(const pave_sprites_pen *pen)
+static void sprites_pebble(const pave_sprites_pen *pen)
 {
     float radius = 0.006f + 0.006f * pave_art_part(pen->word, 0);
     pave_sprites_flat(pen, 0.002f, 0.003f, radius * 1.1f, 0xb89a66, 0xb89a66);
     pave_sprites_flat(pen, 0, 0, radius, 0xcdb588, 0xf3e6c6);
 }
 
-static void pave_sprites_rock(const pave_sprites_pen *pen)
+static void sprites_rock(const pave_sprites_pen *pen)
 {
     pave_sprites_shadow(pen, 0.014f, 0.008f, 0.06f, 0.35f);
     pave_sprites_ball(pen, 0.024f, -0.008f, 0.027f, 0x878c8f, 0xb4b8b4);
@@ -49,7 +49,7 @@ static void pave_sprites_rock(const pave_sprites_pen *pen)
     pave_sprites_glow(pen, -0.017f, -0.03f, 0.016f, 0xd6d6cc, 0xe6e5dc);
 }
 
-static void pave_sprites_reeds(const pave_sprites_pen *pen)
+static void sprites_reeds(const pave_sprites_pen *pen)
 {
     for (int k = 0; k < 6; k++) {
         float x = ((float)k - 2.5f) * 0.014f,
@@ -62,7 +62,7 @@ static void pave_sprites_reeds(const pave_sprites_pen *pen)
     }
 }
 
-static void pave_sprites_lily(const pave_sprites_pen *pen)
+static void sprites_lily(const pave_sprites_pen *pen)
 {
     static const float leaves[3][3] = {
         {0, 0, 0.036f}, {0.062f, 0.022f, 0.026f}, {0.045f, -0.028f, 0.021f}};
@@ -74,7 +74,7 @@ static void pave_sprites_lily(const pave_sprites_pen *pen)
     pave_sprites_ball(pen, 0.006f, -0.008f, 0.013f, 0xf3a9c4, 0xfde6ee);
 }
 
-static void pave_sprites_wave(const pave_sprites_pen *pen)
+static void sprites_wave(const pave_sprites_pen *pen)
 {
     enum { CREST = 0x7fc0db };
     for (int k = 0; k < 2; k++) {
@@ -89,8 +89,8 @@ static void pave_sprites_wave(const pave_sprites_pen *pen)
 
 /// A crown of leaves around (0, y): `count` lobes and, towards the light, lighter ones within. Four
 /// colours from dark to light.
-static void pave_sprites_crown(const pave_sprites_pen *pen, float y, float radius, int count,
-                               const uint32_t *colors)
+static void sprites_crown(const pave_sprites_pen *pen, float y, float radius, int count,
+                          const uint32_t *colors)
 {
     int turn = (int)(pen->word & 15);
     pave_sprites_ball(pen, 0, y + 0.12f * radius, radius, colors[0], colors[0]);
@@ -110,24 +110,24 @@ static void pave_sprites_crown(const pave_sprites_pen *pen, float y, float radiu
                       colors[2]);
 }
 
-static void pave_sprites_bush(const pave_sprites_pen *pen)
+static void sprites_bush(const pave_sprites_pen *pen)
 {
     static const uint32_t colors[] = {0x4b8a44, 0x5fa24b, 0x83c05a, 0xa3d873};
     pave_sprites_shadow(pen, 0.02f, 0.012f, 0.085f, 0.32f);
-    pave_sprites_crown(pen, -0.025f, 0.06f, 5, colors);
+    sprites_crown(pen, -0.025f, 0.06f, 5, colors);
 }
 
-static void pave_sprites_tree(const pave_sprites_pen *pen)
+static void sprites_tree(const pave_sprites_pen *pen)
 {
     static const uint32_t colors[2][4] = {{0x2f6e46, 0x42894a, 0x67ac56, 0x93cf6c},
                                           {0x3b7440, 0x568f42, 0x7fb14e, 0xaed868}};
     pave_sprites_shadow(pen, 0.045f, 0.012f, 0.125f, 0.38f);
     const float trunk[] = {0, 0.006f, 0, -0.07f};
     pave_sprites_stroke(pen, trunk, 0.017f, 0.013f, 0x7a5436);
-    pave_sprites_crown(pen, -0.115f, 0.1f, 7, colors[pen->word >> 16 & 1]);
+    sprites_crown(pen, -0.115f, 0.1f, 7, colors[pen->word >> 16 & 1]);
 }
 
-static void pave_sprites_pine(const pave_sprites_pen *pen)
+static void sprites_pine(const pave_sprites_pen *pen)
 {
     static const uint32_t shades[] = {0x28624c, 0x2f7355, 0x3a855c};
     pave_sprites_shadow(pen, 0.04f, 0.01f, 0.095f, 0.38f);
@@ -144,7 +144,7 @@ static void pave_sprites_pine(const pave_sprites_pen *pen)
     }
 }
 
-static void pave_sprites_sheep(const pave_sprites_pen *pen)
+static void sprites_sheep(const pave_sprites_pen *pen)
 {
     float side = pen->word >> 31 ? 1.0f : -1.0f;
     pave_sprites_shadow(pen, 0.008f, 0.002f, 0.04f, 0.35f);
@@ -160,7 +160,7 @@ static void pave_sprites_sheep(const pave_sprites_pen *pen)
 }
 
 /// A pond with a bank of sand and a lily.
-static void pave_sprites_pond(const pave_sprites_pen *pen)
+static void sprites_pond(const pave_sprites_pen *pen)
 {
     pave_sprites_flat(pen, 0, 0.004f, 0.15f, 0xb0946a, 0xb0946a);
     pave_sprites_flat(pen, 0, 0.008f, 0.138f, 0x52b4c9, 0x8fdcd8);
@@ -195,7 +195,7 @@ typedef struct pave_sprites_face {
 } pave_sprites_face;
 
 /// From the back to the front, in either projection.
-static const pave_sprites_face pave_sprites_house_faces[] = {
+static const pave_sprites_face sprites_house_faces[] = {
     {{{-1.12f, 0, 2}, {1.12f, 0, 2}, {1.12f, -0.74f, 1.22f}, {-1.12f, -0.74f, 1.22f}},
      SPRITES_EAVES},
     {{{1, 0.7f, 1.26f}, {1, -0.7f, 1.26f}, {1, -0.7f, 0}, {1, 0.7f, 0}}, SPRITES_SHADE},
@@ -217,13 +217,13 @@ static const pave_sprites_face pave_sprites_house_faces[] = {
      SPRITES_CHIMNEY},
 };
 
-static void pave_sprites_build(const pave_sprites_pen *pen, const uint32_t *paints)
+static void sprites_build(const pave_sprites_pen *pen, const uint32_t *paints)
 {
-    enum { FACES = sizeof pave_sprites_house_faces / sizeof pave_sprites_house_faces[0] };
+    enum { FACES = sizeof sprites_house_faces / sizeof sprites_house_faces[0] };
     float u = pen->prop->u, v = pen->prop->v, unit = 0.12f * pen->prop->size;
     pave_sprites_shadow(pen, 0.035f, 0.045f, 0.15f, 0.32f);
     for (int k = 0; k < FACES; k++) {
-        const pave_sprites_face *face = &pave_sprites_house_faces[k];
+        const pave_sprites_face *face = &sprites_house_faces[k];
         pave_art_point corners[4];
         for (int i = 0; i < 4; i++) {
             const float *corner = face->corners[i];
@@ -234,18 +234,18 @@ static void pave_sprites_build(const pave_sprites_pen *pen, const uint32_t *pain
     }
 }
 
-static void pave_sprites_house(const pave_sprites_pen *pen)
+static void sprites_house(const pave_sprites_pen *pen)
 {
     static const uint32_t paints[SPRITES_PAINTS] = {0xf6ecd6, 0xdccbab, 0xd9714d, 0xeb8f68,
                                                     0xa84d38, 0x8a5a3c, 0x6fa3b8, 0x9c8672};
-    pave_sprites_build(pen, paints);
+    sprites_build(pen, paints);
 }
 
-static void pave_sprites_cottage(const pave_sprites_pen *pen)
+static void sprites_cottage(const pave_sprites_pen *pen)
 {
     static const uint32_t paints[SPRITES_PAINTS] = {0xf3e3c3, 0xd3ba92, 0x5f86a6, 0x7fa3bf,
                                                     0x44647f, 0xa4563c, 0xffe9a8, 0xa9a29a};
-    pave_sprites_build(pen, paints);
+    sprites_build(pen, paints);
 }
 
 // ---- All ----------------------------------------------------------------------------------------
@@ -253,13 +253,13 @@ static void pave_sprites_cottage(const pave_sprites_pen *pen)
 void pave_art_draw(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *marks)
 {
     static void (*const draw[PAVE_PROP_KINDS])(const pave_sprites_pen *) = {
-        [PAVE_PROP_TUFT] = pave_sprites_tuft,       [PAVE_PROP_FLOWERS] = pave_sprites_flowers,
-        [PAVE_PROP_PEBBLE] = pave_sprites_pebble,   [PAVE_PROP_BUSH] = pave_sprites_bush,
-        [PAVE_PROP_TREE] = pave_sprites_tree,       [PAVE_PROP_PINE] = pave_sprites_pine,
-        [PAVE_PROP_ROCK] = pave_sprites_rock,       [PAVE_PROP_HOUSE] = pave_sprites_house,
-        [PAVE_PROP_COTTAGE] = pave_sprites_cottage, [PAVE_PROP_POND] = pave_sprites_pond,
-        [PAVE_PROP_SHEEP] = pave_sprites_sheep,     [PAVE_PROP_REEDS] = pave_sprites_reeds,
-        [PAVE_PROP_LILY] = pave_sprites_lily,       [PAVE_PROP_WAVE] = pave_sprites_wave,
+        [PAVE_PROP_TUFT] = sprites_tuft,       [PAVE_PROP_FLOWERS] = sprites_flowers,
+        [PAVE_PROP_PEBBLE] = sprites_pebble,   [PAVE_PROP_BUSH] = sprites_bush,
+        [PAVE_PROP_TREE] = sprites_tree,       [PAVE_PROP_PINE] = sprites_pine,
+        [PAVE_PROP_ROCK] = sprites_rock,       [PAVE_PROP_HOUSE] = sprites_house,
+        [PAVE_PROP_COTTAGE] = sprites_cottage, [PAVE_PROP_POND] = sprites_pond,
+        [PAVE_PROP_SHEEP] = sprites_sheep,     [PAVE_PROP_REEDS] = sprites_reeds,
+        [PAVE_PROP_LILY] = sprites_lily,       [PAVE_PROP_WAVE] = sprites_wave,
     };
     pave_sprites_pen pen = {marks,
                             view,

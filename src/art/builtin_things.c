@@ -5,8 +5,8 @@
 
 /// A box seen from above and the front: `half` wide each way, its lid at `high` and `deep` long up
 /// the picture.
-static void pave_things_box(const pave_sprites_pen *pen, float half, float high, float deep,
-                            const uint32_t *colors)
+static void things_box(const pave_sprites_pen *pen, float half, float high, float deep,
+                       const uint32_t *colors)
 {
     const float front[] = {-half, -high, half, -high, half, 0, -half, 0};
     const float lid[] = {-half, -high - deep, half, -high - deep, half, -high, -half, -high};
@@ -21,7 +21,7 @@ static void pave_things_box(const pave_sprites_pen *pen, float half, float high,
 
 // ---- Caves --------------------------------------------------------------------------------------
 
-static void pave_things_boulder(const pave_sprites_pen *pen)
+static void things_boulder(const pave_sprites_pen *pen)
 {
     pave_sprites_shadow(pen, 0.018f, 0.006f, 0.062f, 0.4f);
     pave_sprites_ball(pen, 0.022f, -0.014f, 0.032f, 0x5f5158, 0x9c8a80);
@@ -29,7 +29,7 @@ static void pave_things_boulder(const pave_sprites_pen *pen)
     pave_sprites_glow(pen, -0.022f, -0.034f, 0.015f, 0xb9a594, 0xd2bfa8);
 }
 
-static void pave_things_spike(const pave_sprites_pen *pen, float x, float y, float half, float tall)
+static void things_spike(const pave_sprites_pen *pen, float x, float y, float half, float tall)
 {
     const float body[] = {x - half,        y,        x - half * 0.1f, y - tall,
                           x + half * 0.1f, y - tall, x + half,        y};
@@ -40,15 +40,15 @@ static void pave_things_spike(const pave_sprites_pen *pen, float x, float y, flo
     pave_sprites_quad(pen, lit, 0xb29e8e);
 }
 
-static void pave_things_stalagmite(const pave_sprites_pen *pen)
+static void things_stalagmite(const pave_sprites_pen *pen)
 {
     pave_sprites_shadow(pen, 0.028f, 0.006f, 0.065f, 0.4f);
-    pave_things_spike(pen, 0.03f, -0.01f, 0.022f, 0.07f);
-    pave_things_spike(pen, -0.02f, 0, 0.03f, 0.13f);
-    pave_things_spike(pen, 0.022f, 0.014f, 0.018f, 0.05f);
+    things_spike(pen, 0.03f, -0.01f, 0.022f, 0.07f);
+    things_spike(pen, -0.02f, 0, 0.03f, 0.13f);
+    things_spike(pen, 0.022f, 0.014f, 0.018f, 0.05f);
 }
 
-static void pave_things_mushrooms(const pave_sprites_pen *pen)
+static void things_mushrooms(const pave_sprites_pen *pen)
 {
     static const uint32_t caps[3][2] = {
         {0xb8484a, 0xee8a78}, {0x3f93a8, 0x8ce8e0}, {0xb07a3c, 0xe6b878}};
@@ -66,7 +66,7 @@ static void pave_things_mushrooms(const pave_sprites_pen *pen)
     }
 }
 
-static void pave_things_crystals(const pave_sprites_pen *pen)
+static void things_crystals(const pave_sprites_pen *pen)
 {
     static const uint32_t colors[2][3] = {{0x3d7fc8, 0x7cc6f4, 0xd6f4ff},
                                           {0x9a4fc0, 0xd690ee, 0xf8deff}};
@@ -91,7 +91,7 @@ static void pave_things_crystals(const pave_sprites_pen *pen)
     }
 }
 
-static void pave_things_puddle(const pave_sprites_pen *pen)
+static void things_puddle(const pave_sprites_pen *pen)
 {
     pave_sprites_flat(pen, 0.004f, 0, 0.1f, 0x8a7560, 0x7c6856);
     pave_sprites_flat(pen, 0, 0.004f, 0.09f, 0x5a7884, 0x88a8a6);
@@ -100,7 +100,7 @@ static void pave_things_puddle(const pave_sprites_pen *pen)
     pave_sprites_stroke(pen, shine, 0.002f, 0.005f, 0xc4dcd8);
 }
 
-static void pave_things_bones(const pave_sprites_pen *pen)
+static void things_bones(const pave_sprites_pen *pen)
 {
     const float one[] = {-0.045f, 0.016f, 0.03f, -0.004f},
                 other[] = {-0.02f, -0.012f, 0.04f, 0.022f};
@@ -116,7 +116,7 @@ static void pave_things_bones(const pave_sprites_pen *pen)
     pave_sprites_ball(pen, -0.004f, -0.022f, 0.006f, 0x4a3e40, 0x4a3e40);
 }
 
-static void pave_things_fire(const pave_sprites_pen *pen)
+static void things_fire(const pave_sprites_pen *pen)
 {
     static const uint32_t colors[] = {0xd8502c, 0xf59a34, 0xffe27a};
     pave_sprites_light(pen, 0, -0.02f, 0.3f, 0.6f, 0xffb860);
@@ -138,7 +138,7 @@ static void pave_things_fire(const pave_sprites_pen *pen)
 
 // ---- Dungeons -----------------------------------------------------------------------------------
 
-static void pave_things_barrel(const pave_sprites_pen *pen)
+static void things_barrel(const pave_sprites_pen *pen)
 {
     pave_sprites_shadow(pen, 0.022f, 0.004f, 0.058f, 0.4f);
     const float body[] = {-0.043f, -0.075f, 0.043f, -0.075f, 0.043f, 0, -0.043f, 0};
@@ -154,22 +154,22 @@ static void pave_things_barrel(const pave_sprites_pen *pen)
     pave_sprites_flat(pen, 0, -0.076f, 0.038f, 0x94704e, 0xb8946e);
 }
 
-static void pave_things_crate(const pave_sprites_pen *pen)
+static void things_crate(const pave_sprites_pen *pen)
 {
     static const uint32_t colors[] = {0x8a6646, 0xb08c64, 0x4c3828};
     pave_sprites_shadow(pen, 0.026f, 0.004f, 0.068f, 0.4f);
-    pave_things_box(pen, 0.052f, 0.055f, 0.052f, colors);
+    things_box(pen, 0.052f, 0.055f, 0.052f, colors);
     const float cross[] = {-0.045f, -0.05f, 0.045f, -0.006f},
                 seam[] = {-0.052f, -0.082f, 0.052f, -0.082f};
     pave_sprites_stroke(pen, cross, 0.0055f, 0.0055f, 0x7a5230);
     pave_sprites_stroke(pen, seam, 0.003f, 0.003f, 0x8f6238);
 }
 
-static void pave_things_chest(const pave_sprites_pen *pen)
+static void things_chest(const pave_sprites_pen *pen)
 {
     static const uint32_t colors[] = {0x8f5a30, 0xb87840, 0x4a2e1e};
     pave_sprites_shadow(pen, 0.026f, 0.006f, 0.085f, 0.42f);
-    pave_things_box(pen, 0.068f, 0.05f, 0.056f, colors);
+    things_box(pen, 0.068f, 0.05f, 0.056f, colors);
     for (int k = -1; k <= 1; k++) {
         const float band[] = {0.05f * (float)k, -0.104f, 0.05f * (float)k, -0.002f};
         if (k != 0) pave_sprites_stroke(pen, band, 0.007f, 0.007f, 0xe0b04c);
@@ -180,7 +180,7 @@ static void pave_things_chest(const pave_sprites_pen *pen)
 }
 
 /// A torch on a wall: its foot is where the wall meets the floor.
-static void pave_things_torch(const pave_sprites_pen *pen)
+static void things_torch(const pave_sprites_pen *pen)
 {
     pave_sprites_light(pen, 0, -0.05f, 0.2f, 0.6f, 0xffb45a);
     const float stick[] = {0, -0.03f, 0, -0.075f};
@@ -189,13 +189,13 @@ static void pave_things_torch(const pave_sprites_pen *pen)
     pave_sprites_ball(pen, 0, -0.095f, 0.016f, 0xffd060, 0xfff2b8);
 }
 
-static void pave_things_table(const pave_sprites_pen *pen)
+static void things_table(const pave_sprites_pen *pen)
 {
     static const uint32_t colors[] = {0x7a5030, 0xb07c4a, 0x4c301e};
     pave_sprites_shadow(pen, 0.03f, 0.012f, 0.125f, 0.4f);
     pave_sprites_ball(pen, -0.135f, -0.04f, 0.026f, 0x6a4429, 0xa87646);
     pave_sprites_ball(pen, 0.135f, -0.04f, 0.026f, 0x6a4429, 0xa87646);
-    pave_things_box(pen, 0.098f, 0.03f, 0.095f, colors);
+    things_box(pen, 0.098f, 0.03f, 0.095f, colors);
     const float seam[] = {-0.098f, -0.08f, 0.098f, -0.08f};
     pave_sprites_stroke(pen, seam, 0.003f, 0.003f, 0x8e6038);
     pave_sprites_flat(pen, -0.045f, -0.085f, 0.024f, 0xb8b0ac, 0xeae4de);
@@ -204,7 +204,7 @@ static void pave_things_table(const pave_sprites_pen *pen)
 
 // ---- Mazes --------------------------------------------------------------------------------------
 
-static void pave_things_fountain(const pave_sprites_pen *pen)
+static void things_fountain(const pave_sprites_pen *pen)
 {
     pave_sprites_shadow(pen, 0.03f, 0.02f, 0.165f, 0.35f);
     pave_sprites_flat(pen, 0, 0.016f, 0.152f, 0x8d8a90, 0x8d8a90);
@@ -220,11 +220,11 @@ static void pave_things_fountain(const pave_sprites_pen *pen)
     pave_sprites_ball(pen, 0, -0.1f, 0.016f, 0xcfeef6, 0xffffff);
 }
 
-static void pave_things_statue(const pave_sprites_pen *pen)
+static void things_statue(const pave_sprites_pen *pen)
 {
     static const uint32_t colors[] = {0x8f8c94, 0xc8c4c2, 0x5c5a64};
     pave_sprites_shadow(pen, 0.03f, 0.004f, 0.075f, 0.4f);
-    pave_things_box(pen, 0.05f, 0.04f, 0.05f, colors);
+    things_box(pen, 0.05f, 0.04f, 0.05f, colors);
     const float body[] = {-0.034f, -0.055f, -0.016f, -0.14f, 0.02f, -0.14f, 0.036f, -0.055f};
     const float lit[] = {-0.034f, -0.055f, -0.016f, -0.14f, -0.002f, -0.14f, -0.01f, -0.055f};
     pave_sprites_quad(pen, body, 0xa9a6aa);
@@ -232,16 +232,16 @@ static void pave_things_statue(const pave_sprites_pen *pen)
     pave_sprites_ball(pen, 0.002f, -0.158f, 0.024f, 0xa09da2, 0xf0ece6);
 }
 
-static void pave_things_bench(const pave_sprites_pen *pen)
+static void things_bench(const pave_sprites_pen *pen)
 {
     static const uint32_t colors[] = {0x7c5434, 0xc08a54, 0x52361f};
     pave_sprites_shadow(pen, 0.02f, 0.006f, 0.09f, 0.34f);
-    pave_things_box(pen, 0.085f, 0.024f, 0.04f, colors);
+    things_box(pen, 0.085f, 0.024f, 0.04f, colors);
     const float back[] = {-0.085f, -0.074f, 0.085f, -0.074f};
     pave_sprites_stroke(pen, back, 0.009f, 0.009f, 0x9a6a3e);
 }
 
-static void pave_things_roses(const pave_sprites_pen *pen)
+static void things_roses(const pave_sprites_pen *pen)
 {
     static const uint32_t petals[4][2] = {
         {0xd24a5e, 0xffa0a4}, {0xf2d8dc, 0xffffff}, {0xe8a03c, 0xffe08c}, {0xb05ac0, 0xeaa8f4}};
@@ -257,7 +257,7 @@ static void pave_things_roses(const pave_sprites_pen *pen)
 
 // ---- Rivers -------------------------------------------------------------------------------------
 
-static void pave_things_boat(const pave_sprites_pen *pen)
+static void things_boat(const pave_sprites_pen *pen)
 {
     pave_sprites_flat(pen, 0.008f, 0.012f, 0.11f, 0x2f78a4, 0x2f78a4);
     pave_sprites_flat(pen, 0, 0, 0.105f, 0x6a432a, 0x8e5f3a);
@@ -268,7 +268,7 @@ static void pave_things_boat(const pave_sprites_pen *pen)
     pave_sprites_stroke(pen, oar, 0.0045f, 0.008f, 0xe2b880);
 }
 
-static void pave_things_ducks(const pave_sprites_pen *pen)
+static void things_ducks(const pave_sprites_pen *pen)
 {
     static const float at[3][3] = {{0, 0, 1}, {0.052f, 0.02f, 0.7f}, {0.068f, -0.008f, 0.6f}};
     for (int k = 0; k < 3; k++) {
@@ -287,24 +287,15 @@ static void pave_things_ducks(const pave_sprites_pen *pen)
 void pave_things_draw(const pave_sprites_pen *pen)
 {
     static void (*const draw[PAVE_PROP_KINDS])(const pave_sprites_pen *) = {
-        [PAVE_PROP_BOULDER] = pave_things_boulder,
-        [PAVE_PROP_STALAGMITE] = pave_things_stalagmite,
-        [PAVE_PROP_MUSHROOMS] = pave_things_mushrooms,
-        [PAVE_PROP_CRYSTALS] = pave_things_crystals,
-        [PAVE_PROP_PUDDLE] = pave_things_puddle,
-        [PAVE_PROP_BONES] = pave_things_bones,
-        [PAVE_PROP_FIRE] = pave_things_fire,
-        [PAVE_PROP_BARREL] = pave_things_barrel,
-        [PAVE_PROP_CRATE] = pave_things_crate,
-        [PAVE_PROP_CHEST] = pave_things_chest,
-        [PAVE_PROP_TORCH] = pave_things_torch,
-        [PAVE_PROP_TABLE] = pave_things_table,
-        [PAVE_PROP_FOUNTAIN] = pave_things_fountain,
-        [PAVE_PROP_STATUE] = pave_things_statue,
-        [PAVE_PROP_BENCH] = pave_things_bench,
-        [PAVE_PROP_ROSES] = pave_things_roses,
-        [PAVE_PROP_BOAT] = pave_things_boat,
-        [PAVE_PROP_DUCKS] = pave_things_ducks,
+        [PAVE_PROP_BOULDER] = things_boulder,     [PAVE_PROP_STALAGMITE] = things_stalagmite,
+        [PAVE_PROP_MUSHROOMS] = things_mushrooms, [PAVE_PROP_CRYSTALS] = things_crystals,
+        [PAVE_PROP_PUDDLE] = things_puddle,       [PAVE_PROP_BONES] = things_bones,
+        [PAVE_PROP_FIRE] = things_fire,           [PAVE_PROP_BARREL] = things_barrel,
+        [PAVE_PROP_CRATE] = things_crate,         [PAVE_PROP_CHEST] = things_chest,
+        [PAVE_PROP_TORCH] = things_torch,         [PAVE_PROP_TABLE] = things_table,
+        [PAVE_PROP_FOUNTAIN] = things_fountain,   [PAVE_PROP_STATUE] = things_statue,
+        [PAVE_PROP_BENCH] = things_bench,         [PAVE_PROP_ROSES] = things_roses,
+        [PAVE_PROP_BOAT] = things_boat,           [PAVE_PROP_DUCKS] = things_ducks,
     };
     draw[pen->prop->kind](pen);
 }

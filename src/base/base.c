@@ -25,20 +25,20 @@ const char *pave_result_text(pave_result result)
 
 // ---- Errors -------------------------------------------------------------------------------------
 
-static void pave_error_blank_controls(char *text)
+static void error_blank_controls(char *text)
 {
     for (; *text; text++)
         if ((unsigned char)*text < 0x20 || *text == 0x7f) *text = ' ';
 }
 
 /// Whether a byte goes on with a character of UTF-8 that began before it.
-static bool pave_utf8_continues(char byte) { return ((unsigned char)byte & 0xc0) == 0x80; }
+static bool utf8_continues(char byte) { return ((unsigned char)byte & 0xc0) == 0x80; }
 
 /// Takes the last character off a text that was cut to `length` bytes, if the cut went through it.
-static void pave_utf8_mend_end(char *text, size_t length)
+static void utf8_mend_end(char *text, size_t length)
 {
     size_t begin = length;
-    while (begin > 0 && pave_utf8_continues(text[begin - 1])) begin--;
+    while (begin > 0 && utf8_continues(text[begin - 1])) begin--;
     if (begin == 0 || (unsigned char)text[begin - 1] < 0xc0) return;
     unsigned char lead = (unsigned char)text[begin - 1];
     size_t wanted = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : 1;
@@ -46,17 +46,17 @@ static void pave_utf8_mend_end(char *text, size_t length)
 }
 
 /// Of a path that is too long the end tells more than the beginning.
-static void pave_error_set_file(pave_error *error, const char *file)
+static void error_set_file(pave_error *error, const char *file)
 {
     size_t length = strlen(file), room = PAVE_ERROR_FILE_SIZE - 1;
     if (length <= room) {
         memcpy(error->file, file, length + 1);
     } else {
         const char *end = file + length - (room - 3);
-        while (pave_utf8_continues(*end)) end++;
+        while (utf8_continues(*end)) end++;
         snprintf(error->file, sizeof error->file, "...%s", end);
     }
-    pave_error_blank_controls(error->file);
+    error_blank_controls(error->file);
 }
 
 pave_result pave_error_set(pave_error *error, pave_result result, const char *file, int32_t line,
@@ -66,14 +66,13 @@ pave_result pave_error_set(pave_error *error, pave_result result, const char *fi
     pave_error fresh = {.result = result,
                         .line = line,
                         .column = column}; // apart, as the arguments may come from `error` itself
-    if (file) pave_error_set_file(&fresh, file);
+    if (file) error_set_file(&fresh, file);
     va_list arguments;
     va_start(arguments, format);
     int length = vsnprintf(fresh.message, sizeof fresh.message, format, arguments);
     va_end(arguments);
-    if (length >= (int)sizeof fresh.message)
-        pave_utf8_mend_end(fresh.message, sizeof fresh.message - 1);
-    pave_error_blank_controls(fresh.message);
+    if (length >= (int)sizeof fresh.message) utf8_mend_end(fresh.message, sizeof fresh.message - 1);
+    error_blank_controls(fresh.message);
     *error = fresh;
     return result;
 }
@@ -101,7 +100,7 @@ int madvise(void *address, size_t length, int advice); // of libc; strict C hide
 
 /// Asks for large pages where a block has some: the first touch of small ones costs more than what
 /// most of the library does with them. It is advice: whether it is taken changes nothing else.
-static void pave_advise_large_pages(void *memory, size_t size)
+static void advise_large_pages(void *memory, size_t size)
 {
     enum { LARGE = 1 << 21, ADVICE = 14 }; // MADV_HUGEPAGE
     uintptr_t first = ((uintptr_t)memory + LARGE - 1) / LARGE * LARGE,
@@ -109,14 +108,14 @@ static void pave_advise_large_pages(void *memory, size_t size)
     if (memory && end > first) (void)madvise((void *)first, end - first, ADVICE);
 }
 #else
-static void pave_advise_large_pages(void *memory, size_t size)
+static void advise_large_pages(void *memory, size_t size)
 {
     (void)memory;
     (void)size;
 }
 #endif
 
-static void *pave_libc_resize(void *context, void *memory, size_t old_size, size_t new_size)
+static void *libc_resize(void *context, void *memory, size_t old_size, size_t new_size)
 {
     enum { LARGE_BLOCK = 1 << 22 };
     (void)context;
@@ -126,30 +125,30 @@ static void *pave_libc_resize(void *context, void *memory, size_t old_size, size
         return NULL;
     }
     memory = realloc(memory, new_size);
-    if (new_size >= LARGE_BLOCK) pave_advise_large_pages(memory, new_size);
+    if (new_size >= LARGE_BLOCK) advise_large_pages(memory, new_size);
     return memory;
 }
 
 pave_allocator pave_allocator_or_default(const pave_allocator *allocator)
 {
     if (allocator && allocator->resize) return *allocator;
-    return (pave_allocator){.resize = pave_libc_resize};
+    return (pave_allocator){.resize = libc_resize};
 }
 
-static size_t pave_array_bytes(size_t count, size_t size) { return (count ? count : 1) * size; }
+static size_t array_bytes(size_t count, size_t size) { return (count ? count : 1) * size; }
 
 void *pave_array_take(const pave_allocator *allocator, size_t count, size_t size)
 {
     assert(size > 0);
     if (count > SIZE_MAX / 2 / size) return NULL;
     pave_allocator from = pave_allocator_or_default(allocator);
-    return from.resize(from.context, NULL, 0, pave_array_bytes(count, size));
+    return from.resize(from.context, NULL, 0, array_bytes(count, size));
 }
 
 void *pave_array_allocate(const pave_allocator *allocator, size_t count, size_t size)
 {
     void *memory = pave_array_take(allocator, count, size);
-    if (memory) memset(memory, 0, pave_array_bytes(count, size));
+    if (memory) memset(memory, 0, array_bytes(count, size));
     return memory;
 }
 
@@ -157,7 +156,7 @@ void pave_array_release(const pave_allocator *allocator, void *memory, size_t co
 {
     if (!memory) return;
     pave_allocator from = pave_allocator_or_default(allocator);
-    from.resize(from.context, memory, pave_array_bytes(count, size), 0);
+    from.resize(from.context, memory, array_bytes(count, size), 0);
 }
 
 // ---- Hash ---------------------------------------------------------------------------------------
@@ -180,8 +179,7 @@ bool pave_area_contains(const pave_area *area, pave_vec2 point)
     if (area->disk) {
         const double width = box->max.x - box->min.x, height = box->max.y - box->min.y,
                      x = (2.0 * point.x - (box->min.x + box->max.x)) * height,
-                     y = (2.0 * point.y - (box->min.y + box->max.y)) * width,
-                     most = width * height;
+                     y = (2.0 * point.y - (box->min.y + box->max.y)) * width, most = width * height;
         if (x * x + y * y > most * most) return false;
     }
     return !area->contains || area->contains(area->context, point);

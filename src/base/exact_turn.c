@@ -22,7 +22,7 @@ typedef struct pave_long_sum {
 } pave_long_sum;
 
 /// |number| is *whole * 2^*power; returns whether the number is below 0.
-static bool pave_long_split(double number, uint64_t *whole, int *power)
+static bool long_split(double number, uint64_t *whole, int *power)
 {
     uint64_t bits;
     memcpy(&bits, &number, sizeof bits);
@@ -32,7 +32,7 @@ static bool pave_long_split(double number, uint64_t *whole, int *power)
     return bits >> 63 != 0;
 }
 
-static void pave_long_add(uint32_t *words, int bit, uint64_t value)
+static void long_add(uint32_t *words, int bit, uint64_t value)
 {
     const int shift = bit % 32;
     const uint64_t low = (value & UINT32_MAX) << shift, high = (value >> 32) << shift;
@@ -46,23 +46,22 @@ static void pave_long_add(uint32_t *words, int bit, uint64_t value)
 }
 
 /// Adds sign * a * b * 2^doublings.
-static void pave_long_add_product(pave_long_sum *sum, int sign, double a, double b, int doublings)
+static void long_add_product(pave_long_sum *sum, int sign, double a, double b, int doublings)
 {
     uint64_t whole_a, whole_b;
     int power_a, power_b;
-    const bool below =
-        pave_long_split(a, &whole_a, &power_a) != pave_long_split(b, &whole_b, &power_b);
+    const bool below = long_split(a, &whole_a, &power_a) != long_split(b, &whole_b, &power_b);
     uint32_t *words = sum->parts[below != (sign < 0)];
     const int bit = PAVE_LONG_LOW + power_a + power_b + doublings;
     const uint64_t a_low = whole_a & UINT32_MAX, a_high = whole_a >> 32,
                    b_low = whole_b & UINT32_MAX, b_high = whole_b >> 32;
-    pave_long_add(words, bit, a_low * b_low);
-    pave_long_add(words, bit + 32, a_low * b_high);
-    pave_long_add(words, bit + 32, a_high * b_low);
-    pave_long_add(words, bit + 64, a_high * b_high);
+    long_add(words, bit, a_low * b_low);
+    long_add(words, bit + 32, a_low * b_high);
+    long_add(words, bit + 32, a_high * b_low);
+    long_add(words, bit + 64, a_high * b_high);
 }
 
-static int pave_long_sign(const pave_long_sum *sum)
+static int long_sign(const pave_long_sum *sum)
 {
     for (int word = PAVE_LONG_WORDS - 1; word >= 0; word--)
         if (sum->parts[0][word] != sum->parts[1][word])
@@ -70,16 +69,16 @@ static int pave_long_sign(const pave_long_sum *sum)
     return 0;
 }
 
-static int pave_long_turn(pave_vec2 a, pave_vec2 b, pave_vec2 c)
+static int long_turn(pave_vec2 a, pave_vec2 b, pave_vec2 c)
 {
     pave_long_sum sum = {0};
-    pave_long_add_product(&sum, 1, a.x, b.y, 0);
-    pave_long_add_product(&sum, -1, a.y, b.x, 0);
-    pave_long_add_product(&sum, 1, b.x, c.y, 0);
-    pave_long_add_product(&sum, -1, b.y, c.x, 0);
-    pave_long_add_product(&sum, 1, c.x, a.y, 0);
-    pave_long_add_product(&sum, -1, c.y, a.x, 0);
-    return pave_long_sign(&sum);
+    long_add_product(&sum, 1, a.x, b.y, 0);
+    long_add_product(&sum, -1, a.y, b.x, 0);
+    long_add_product(&sum, 1, b.x, c.y, 0);
+    long_add_product(&sum, -1, b.y, c.x, 0);
+    long_add_product(&sum, 1, c.x, a.y, 0);
+    long_add_product(&sum, -1, c.y, a.x, 0);
+    return long_sign(&sum);
 }
 
 // ---- Whole differences --------------------------------------------------------------------------
@@ -87,7 +86,7 @@ static int pave_long_turn(pave_vec2 a, pave_vec2 b, pave_vec2 c)
 /// Products between these lose nothing to underflow, nor do their rests.
 #define PAVE_PRODUCT_LEAST 0x1p-900
 
-static void pave_factor_split(double number, double *high, double *low)
+static void factor_split(double number, double *high, double *low)
 {
     const double scaled = 134217729.0 * number; // 2^27 + 1
     *high = scaled - (scaled - number);
@@ -96,26 +95,26 @@ static void pave_factor_split(double number, double *high, double *low)
 
 /// What a * b, rounded, has lost. Based on: T. Dekker, "A Floating-Point Technique for Extending
 /// the Available Precision", 1971.
-static double pave_factor_rest(double a, double b, double product)
+static double factor_rest(double a, double b, double product)
 {
     double a_high, a_low, b_high, b_low;
-    pave_factor_split(a, &a_high, &a_low);
-    pave_factor_split(b, &b_high, &b_low);
+    factor_split(a, &a_high, &a_low);
+    factor_split(b, &b_high, &b_low);
     return ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low;
 }
 
 /// Whether `difference`, which is b - a, has lost nothing by rounding. Based on: D. Knuth, "The Art
 /// of Computer Programming", volume 2, 1969.
-static bool pave_factor_whole(double a, double b, double difference)
+static bool factor_whole(double a, double b, double difference)
 {
     const double a_part = b - difference, b_part = difference + a_part;
     return (b - b_part) + (a_part - a) == 0.0;
 }
 
-static int pave_factor_sign(double number) { return (number > 0.0) - (number < 0.0); }
+static int factor_sign(double number) { return (number > 0.0) - (number < 0.0); }
 
 /// Whether a product of factors that are exact can be compared by itself and its rest.
-static bool pave_factor_plain(double a, double b, double product)
+static bool factor_plain(double a, double b, double product)
 {
     return a == 0.0 || b == 0.0 || fabs(product) >= PAVE_PRODUCT_LEAST;
 }
@@ -127,13 +126,12 @@ int pave_exact_turn(pave_vec2 a, pave_vec2 b, pave_vec2 c)
     const double bx = b.x - a.x, by = b.y - a.y, cx = c.x - a.x, cy = c.y - a.y;
     const double left = bx * cy, right = by * cx, turn = left - right,
                  size = fabs(left) + fabs(right);
-    if (size >= PAVE_PRODUCT_LEAST && fabs(turn) > 0x1p-51 * size) return pave_factor_sign(turn);
-    if (!pave_factor_whole(a.x, b.x, bx) || !pave_factor_whole(a.y, b.y, by) ||
-        !pave_factor_whole(a.x, c.x, cx) || !pave_factor_whole(a.y, c.y, cy) ||
-        !pave_factor_plain(bx, cy, left) || !pave_factor_plain(by, cx, right))
-        return pave_long_turn(a, b, c);
+    if (size >= PAVE_PRODUCT_LEAST && fabs(turn) > 0x1p-51 * size) return factor_sign(turn);
+    if (!factor_whole(a.x, b.x, bx) || !factor_whole(a.y, b.y, by) || !factor_whole(a.x, c.x, cx) ||
+        !factor_whole(a.y, c.y, cy) || !factor_plain(bx, cy, left) || !factor_plain(by, cx, right))
+        return long_turn(a, b, c);
     if (left != right) return left > right ? 1 : -1; // rounding never swaps two products
-    return pave_factor_sign(pave_factor_rest(bx, cy, left) - pave_factor_rest(by, cx, right));
+    return factor_sign(factor_rest(bx, cy, left) - factor_rest(by, cx, right));
 }
 
 int pave_exact_compare_lengths(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 d)
@@ -143,12 +141,12 @@ int pave_exact_compare_lengths(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 
     for (int line = 0; line < 2; line++) {
         const pave_vec2 from = ends[line][0], to = ends[line][1];
         const int sign = line == 0 ? 1 : -1;
-        pave_long_add_product(&sum, sign, from.x, from.x, 0);
-        pave_long_add_product(&sum, -sign, from.x, to.x, 1);
-        pave_long_add_product(&sum, sign, to.x, to.x, 0);
-        pave_long_add_product(&sum, sign, from.y, from.y, 0);
-        pave_long_add_product(&sum, -sign, from.y, to.y, 1);
-        pave_long_add_product(&sum, sign, to.y, to.y, 0);
+        long_add_product(&sum, sign, from.x, from.x, 0);
+        long_add_product(&sum, -sign, from.x, to.x, 1);
+        long_add_product(&sum, sign, to.x, to.x, 0);
+        long_add_product(&sum, sign, from.y, from.y, 0);
+        long_add_product(&sum, -sign, from.y, to.y, 1);
+        long_add_product(&sum, sign, to.y, to.y, 0);
     }
-    return pave_long_sign(&sum);
+    return long_sign(&sum);
 }

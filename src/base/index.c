@@ -3,14 +3,14 @@
 
 #include "index.h"
 
-static size_t pave_index_room(const pave_index *index)
+static size_t index_room(const pave_index *index)
 {
     return index->bits == 0 ? 0 : (size_t)1 << index->bits;
 }
 
-static void pave_index_give(const pave_index *index)
+static void index_give(const pave_index *index)
 {
-    const size_t room = pave_index_room(index);
+    const size_t room = index_room(index);
     pave_array_release(&index->allocator, index->values, room, sizeof *index->values);
     pave_array_release(&index->allocator, index->keys, room, sizeof *index->keys);
 }
@@ -24,21 +24,21 @@ bool pave_index_reserve(pave_index *index, int64_t count)
     while (more.bits < BITS_MAX && UINT64_C(1) << more.bits < 2 * (uint64_t)count) more.bits++;
     if (more.bits == index->bits) return true;
     if (more.bits == BITS_MAX || (uint64_t)1 << more.bits > SIZE_MAX / 2) return false;
-    more.keys = pave_array_allocate(&index->allocator, pave_index_room(&more), sizeof *more.keys);
-    more.values = index->set ? NULL
-                             : pave_array_take(&index->allocator, pave_index_room(&more),
-                                               sizeof *more.values);
+    more.keys = pave_array_allocate(&index->allocator, index_room(&more), sizeof *more.keys);
+    more.values = index->set
+                      ? NULL
+                      : pave_array_take(&index->allocator, index_room(&more), sizeof *more.values);
     if (!more.keys || (!index->set && !more.values)) {
-        pave_index_give(&more);
+        index_give(&more);
         return false;
     }
-    for (size_t i = 0; i < pave_index_room(index); i++) {
+    for (size_t i = 0; i < index_room(index); i++) {
         if (index->keys[i] == 0) continue;
         const uint64_t slot = pave_index_slot(&more, index->keys[i] - 1);
         more.keys[slot] = index->keys[i];
         if (!index->set) more.values[slot] = index->values[i];
     }
-    pave_index_give(index);
+    index_give(index);
     *index = more;
     return true;
 }
@@ -46,8 +46,8 @@ bool pave_index_reserve(pave_index *index, int64_t count)
 bool pave_index_put(pave_index *index, uint64_t key, int32_t value)
 {
     assert(key <= PAVE_INDEX_KEY_MAX && value >= 0);
-    if (2 * (index->count + 1) > (int64_t)pave_index_room(index) &&
-        pave_index_get(index, key) < 0 && !pave_index_reserve(index, index->count + 1))
+    if (2 * (index->count + 1) > (int64_t)index_room(index) && pave_index_get(index, key) < 0 &&
+        !pave_index_reserve(index, index->count + 1))
         return false;
     const uint64_t slot = pave_index_slot(index, key);
     index->count += index->keys[slot] == 0;
@@ -60,7 +60,7 @@ bool pave_index_put(pave_index *index, uint64_t key, int32_t value)
 /// algorithm R.)
 void pave_index_remove(pave_index *index, uint64_t key)
 {
-    const uint64_t mask = pave_index_room(index) - 1;
+    const uint64_t mask = index_room(index) - 1;
     assert(index->count > 0);
     uint64_t hole = pave_index_slot(index, key);
     assert(index->keys[hole] == key + 1);
@@ -78,7 +78,7 @@ void pave_index_remove(pave_index *index, uint64_t key)
 
 void pave_index_release(pave_index *index)
 {
-    pave_index_give(index);
+    index_give(index);
     index->keys = NULL;
     index->values = NULL;
     index->count = 0;

@@ -36,7 +36,7 @@ typedef struct pave_decimal {
     bool any; ///< whether there was a digit at all
 } pave_decimal;
 
-static const char *pave_decimal_digits(const char *text, bool fraction, pave_decimal *decimal)
+static const char *decimal_digits(const char *text, bool fraction, pave_decimal *decimal)
 {
     for (; *text >= '0' && *text <= '9'; text++) {
         decimal->any = true;
@@ -51,7 +51,7 @@ static const char *pave_decimal_digits(const char *text, bool fraction, pave_dec
     return text;
 }
 
-static const char *pave_decimal_exponent(const char *text, pave_decimal *decimal)
+static const char *decimal_exponent(const char *text, pave_decimal *decimal)
 {
     bool negative = *text == '-';
     if (*text == '-' || *text == '+') text++;
@@ -65,7 +65,7 @@ static const char *pave_decimal_exponent(const char *text, pave_decimal *decimal
 
 /// digits * 10^exponent with one rounding: the digits are below 2^53 and the power, at most 10^22,
 /// is an exact double. Only values below 1e-8 may take more.
-static pave_result pave_decimal_value(pave_decimal decimal, double *out)
+static pave_result decimal_value(pave_decimal decimal, double *out)
 {
     if (decimal.digits == 0) {
         *out = 0;
@@ -92,12 +92,12 @@ pave_result pave_weight_read(const char *text, double *out)
 {
     pave_decimal decimal = {0};
     if (*text == '+') text++;
-    text = pave_decimal_digits(text, false, &decimal);
-    if (text && *text == '.') text = pave_decimal_digits(text + 1, true, &decimal);
+    text = decimal_digits(text, false, &decimal);
+    if (text && *text == '.') text = decimal_digits(text + 1, true, &decimal);
     if (text && decimal.any && (*text == 'e' || *text == 'E'))
-        text = pave_decimal_exponent(text + 1, &decimal);
+        text = decimal_exponent(text + 1, &decimal);
     if (!text || *text || !decimal.any) return PAVE_INVALID;
-    return pave_decimal_value(decimal, out);
+    return decimal_value(decimal, out);
 }
 
 // ---- Whole weights ------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ enum { PAVE_WEIGHT_BITS = 36, PAVE_WEIGHT_COUNT_MAX = 1 << 24 };
 
 /// A positive finite double as mantissa * 2^exponent, the mantissa in 2^52..2^53 (smaller for
 /// subnormals).
-static uint64_t pave_double_split(double value, int *exponent)
+static uint64_t double_split(double value, int *exponent)
 {
     uint64_t bits;
     memcpy(&bits, &value, sizeof bits);
@@ -116,7 +116,7 @@ static uint64_t pave_double_split(double value, int *exponent)
     return biased ? mantissa | UINT64_C(1) << 52 : mantissa;
 }
 
-static int pave_bit_length(uint64_t value)
+static int bit_length(uint64_t value)
 {
     int length = 0;
     for (; value; value >>= 1) length++;
@@ -133,11 +133,11 @@ pave_result pave_weights_to_integers(const double *weights, int64_t count, uint6
     }
     if (largest == 0) return PAVE_RANGE;
     int top;
-    int length = pave_bit_length(pave_double_split(largest, &top));
+    int length = bit_length(double_split(largest, &top));
     int unit = top + length - 1 - PAVE_WEIGHT_BITS; // one unit of the output is 2^unit
     for (int64_t i = 0; i < count; i++) {
         int exponent;
-        uint64_t mantissa = weights[i] > 0 ? pave_double_split(weights[i], &exponent) : 0;
+        uint64_t mantissa = weights[i] > 0 ? double_split(weights[i], &exponent) : 0;
         if (!mantissa) {
             out[i] = 0;
             continue;
@@ -157,7 +157,7 @@ typedef struct pave_remainder {
     uint32_t index;
 } pave_remainder;
 
-static int pave_remainder_compare(const void *left, const void *right)
+static int remainder_compare(const void *left, const void *right)
 {
     const pave_remainder *a = left, *b = right;
     if (a->remainder != b->remainder) return a->remainder > b->remainder ? -1 : 1;
@@ -166,7 +166,7 @@ static int pave_remainder_compare(const void *left, const void *right)
 
 /// floor(weight * 2^32 / sum) and what is left, by long division, as the product may exceed 64
 /// bits. weight <= sum <= 2^63.
-static uint64_t pave_share_floor(uint64_t weight, uint64_t sum, uint64_t *remainder)
+static uint64_t share_floor(uint64_t weight, uint64_t sum, uint64_t *remainder)
 {
     uint64_t quotient = weight / sum, rest = weight % sum;
     for (int bit = 0; bit < 32; bit++) {
@@ -182,7 +182,7 @@ static uint64_t pave_share_floor(uint64_t weight, uint64_t sum, uint64_t *remain
 }
 
 /// The sum, or 0 where it exceeds `most`.
-static uint64_t pave_sum_up_to(const uint64_t *numbers, uint32_t count, uint64_t most)
+static uint64_t sum_up_to(const uint64_t *numbers, uint32_t count, uint64_t most)
 {
     uint64_t sum = 0;
     for (uint32_t i = 0; i < count; i++) {
@@ -197,17 +197,17 @@ pave_result pave_shares(const uint64_t *weights, int64_t count, const pave_alloc
 {
     if (count < 1 || count > PAVE_WEIGHT_COUNT_MAX) return PAVE_RANGE;
     const uint32_t columns = (uint32_t)count;
-    uint64_t sum = pave_sum_up_to(weights, columns, UINT64_C(1) << 63);
+    uint64_t sum = sum_up_to(weights, columns, UINT64_C(1) << 63);
     if (sum == 0) return PAVE_RANGE;
     pave_remainder *order = pave_array_allocate(allocator, columns, sizeof *order);
     if (!order) return PAVE_NO_MEMORY;
     uint64_t left = UINT64_C(1) << 32;
     for (uint32_t i = 0; i < columns; i++) {
-        out[i] = pave_share_floor(weights[i], sum, &order[i].remainder);
+        out[i] = share_floor(weights[i], sum, &order[i].remainder);
         order[i].index = i;
         left -= out[i];
     }
-    qsort(order, columns, sizeof *order, pave_remainder_compare);
+    qsort(order, columns, sizeof *order, remainder_compare);
     for (uint32_t i = 0; i < left; i++)
         out[order[i].index]++; // left < count: a zero weight has remainder 0 and never comes up
     pave_array_release(allocator, order, columns, sizeof *order);
@@ -224,7 +224,7 @@ pave_result pave_alias_build(const uint64_t *shares, int64_t length,
     const uint64_t full = UINT64_C(1) << 32;
     if (length < 1 || length > PAVE_WEIGHT_COUNT_MAX) return PAVE_RANGE;
     const uint32_t count = (uint32_t)length;
-    if (pave_sum_up_to(shares, count, full) != full) return PAVE_RANGE;
+    if (sum_up_to(shares, count, full) != full) return PAVE_RANGE;
     uint64_t *weight = pave_array_allocate(allocator, count, sizeof *weight);
     uint32_t *stack = pave_array_allocate(
         allocator, count, sizeof *stack); // small ones from the bottom, large ones from the top

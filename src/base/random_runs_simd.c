@@ -52,8 +52,8 @@ void pave_run_by_rows_plain(const pave_call_rows *rows, uint32_t *out)
 
 // ---- AVX2 ---------------------------------------------------------------------------------------
 
-PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_store_quads(const pave_quad *quads,
-                                                                 const int count, uint32_t *out)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void store_quads(const pave_quad *quads, const int count,
+                                                            uint32_t *out)
 {
     for (int i = 0; i < count; i++) {
         const pave_quad_words words = pave_quad_by_call(quads[i]);
@@ -63,29 +63,28 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_store_quads(const pave_quad
 }
 
 /// `count` quads from call `first` on.
-PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_call_quads(const pave_call_run *run,
-                                                                int32_t first, const int count,
-                                                                uint32_t *out)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void call_quads(const pave_call_run *run, int32_t first,
+                                                           const int count, uint32_t *out)
 {
     pave_quad quads[3];
     for (int i = 0; i < count; i++) quads[i] = pave_quad_begin_run(run, first + 4 * i);
     pave_philox_quads(run->keys, quads, count);
-    pave_store_quads(quads, count, out + 4 * first);
+    store_quads(quads, count, out + 4 * first);
 }
 
-PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_rows_quads(const pave_call_rows *rows,
-                                                                int32_t first, const int count,
-                                                                uint32_t *out)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void rows_quads(const pave_call_rows *rows,
+                                                           int32_t first, const int count,
+                                                           uint32_t *out)
 {
     pave_quad quads[3];
     for (int i = 0; i < count; i++) quads[i] = pave_quad_begin_rows(rows, first + 4 * i);
     pave_philox_quads(rows->run.keys, quads, count);
-    pave_store_quads(quads, count, out + 4 * first);
+    store_quads(quads, count, out + 4 * first);
 }
 
-PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_word_quads(const pave_call_run *run,
-                                                                int32_t first, const int count,
-                                                                uint32_t *out, int32_t stride)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void word_quads(const pave_call_run *run, int32_t first,
+                                                           const int count, uint32_t *out,
+                                                           int32_t stride)
 {
     const __m256i low = _mm256_setr_epi32(0, 2, 4, 6, 0, 2, 4, 6);
     pave_quad quads[3];
@@ -99,34 +98,34 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_word_quads(const pave_call_
 }
 
 /// Three quads at once keep the multipliers busiest: of `left` quads, whether to take three.
-static inline bool pave_take_three(int32_t left) { return left == 3 || left > 4; }
+static inline bool take_three(int32_t left) { return left == 3 || left > 4; }
 
 PAVE_TARGET_AVX2 void pave_run_by_call_avx2(const pave_call_run *run, uint32_t *out)
 {
     int32_t i = 0, left = run->count / 4;
-    for (; pave_take_three(left); i += 12, left -= 3) pave_call_quads(run, i, 3, out);
-    for (; left > 0; i += 8, left -= 2) pave_call_quads(run, i, 2, out);
+    for (; take_three(left); i += 12, left -= 3) call_quads(run, i, 3, out);
+    for (; left > 0; i += 8, left -= 2) call_quads(run, i, 2, out);
 }
 
 PAVE_TARGET_AVX2 void pave_run_by_word_avx2(const pave_call_run *run, uint32_t *out, int32_t stride)
 {
     int32_t i = 0, left = run->count / 4;
-    for (; pave_take_three(left); i += 12, left -= 3) pave_word_quads(run, i, 3, out, stride);
-    for (; left > 0; i += 8, left -= 2) pave_word_quads(run, i, 2, out, stride);
+    for (; take_three(left); i += 12, left -= 3) word_quads(run, i, 3, out, stride);
+    for (; left > 0; i += 8, left -= 2) word_quads(run, i, 2, out, stride);
 }
 
 PAVE_TARGET_AVX2 void pave_run_by_rows_avx2(const pave_call_rows *rows, uint32_t *out)
 {
     int32_t i = 0, left = (rows->run.count + 3) / 4;
-    for (; pave_take_three(left); i += 12, left -= 3) pave_rows_quads(rows, i, 3, out);
-    for (; left >= 2; i += 8, left -= 2) pave_rows_quads(rows, i, 2, out);
-    if (left > 0) pave_rows_quads(rows, i, 1, out);
+    for (; take_three(left); i += 12, left -= 3) rows_quads(rows, i, 3, out);
+    for (; left >= 2; i += 8, left -= 2) rows_quads(rows, i, 2, out);
+    if (left > 0) rows_quads(rows, i, 1, out);
 }
 
 // ---- AVX-512 ------------------------------------------------------------------------------------
 
-PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void pave_store_octets(const pave_octet *octets,
-                                                                    const int count, uint32_t *out)
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void store_octets(const pave_octet *octets,
+                                                               const int count, uint32_t *out)
 {
     for (int i = 0; i < count; i++) {
         const pave_octet_words words = pave_octet_by_call(octets[i]);
@@ -136,29 +135,29 @@ PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void pave_store_octets(const pave_o
 }
 
 /// `count` octets from call `first` on.
-PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void pave_call_octets(const pave_call_run *run,
-                                                                   int32_t first, const int count,
-                                                                   uint32_t *out)
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void call_octets(const pave_call_run *run,
+                                                              int32_t first, const int count,
+                                                              uint32_t *out)
 {
     pave_octet octets[5];
     for (int i = 0; i < count; i++) octets[i] = pave_octet_begin_run(run, first + 8 * i);
     pave_philox_octets(run->keys, octets, count);
-    pave_store_octets(octets, count, out + 4 * first);
+    store_octets(octets, count, out + 4 * first);
 }
 
-PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void pave_rows_octets(const pave_call_rows *rows,
-                                                                   int32_t first, const int count,
-                                                                   uint32_t *out)
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void rows_octets(const pave_call_rows *rows,
+                                                              int32_t first, const int count,
+                                                              uint32_t *out)
 {
     pave_octet octets[5];
     for (int i = 0; i < count; i++) octets[i] = pave_octet_begin_rows(rows, first + 8 * i);
     pave_philox_octets(rows->run.keys, octets, count);
-    pave_store_octets(octets, count, out + 4 * first);
+    store_octets(octets, count, out + 4 * first);
 }
 
-PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void pave_word_octets(const pave_call_run *run,
-                                                                   int32_t first, const int count,
-                                                                   uint32_t *out, int32_t stride)
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void word_octets(const pave_call_run *run,
+                                                              int32_t first, const int count,
+                                                              uint32_t *out, int32_t stride)
 {
     pave_octet octets[5];
     for (int i = 0; i < count; i++) octets[i] = pave_octet_begin_run(run, first + 8 * i);
@@ -171,37 +170,37 @@ PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void pave_word_octets(const pave_ca
 
 /// Four octets at once take little longer than two one by one, and five than four and one: of
 /// `left` octets, whether to take five.
-static inline bool pave_take_five(int32_t left) { return left >= 5 && left % 4; }
+static inline bool take_five(int32_t left) { return left >= 5 && left % 4; }
 
 PAVE_TARGET_AVX512 void pave_run_by_call_avx512(const pave_call_run *run, uint32_t *out)
 {
     int32_t i = 0, left = run->count / 8;
-    for (; pave_take_five(left); i += 40, left -= 5) pave_call_octets(run, i, 5, out);
-    for (; left >= 4; i += 32, left -= 4) pave_call_octets(run, i, 4, out);
-    for (; left > 0; i += 8, left--) pave_call_octets(run, i, 1, out);
+    for (; take_five(left); i += 40, left -= 5) call_octets(run, i, 5, out);
+    for (; left >= 4; i += 32, left -= 4) call_octets(run, i, 4, out);
+    for (; left > 0; i += 8, left--) call_octets(run, i, 1, out);
 }
 
 PAVE_TARGET_AVX512 void pave_run_by_word_avx512(const pave_call_run *run, uint32_t *out,
                                                 int32_t stride)
 {
     int32_t i = 0, left = run->count / 8;
-    for (; left >= 4; i += 32, left -= 4) pave_word_octets(run, i, 4, out, stride);
-    for (; left > 0; i += 8, left--) pave_word_octets(run, i, 1, out, stride);
+    for (; left >= 4; i += 32, left -= 4) word_octets(run, i, 4, out, stride);
+    for (; left > 0; i += 8, left--) word_octets(run, i, 1, out, stride);
 }
 
 PAVE_TARGET_AVX512 void pave_run_by_rows_avx512(const pave_call_rows *rows, uint32_t *out)
 {
     int32_t i = 0, left = (rows->run.count + 7) / 8;
-    for (; pave_take_five(left); i += 40, left -= 5) pave_rows_octets(rows, i, 5, out);
-    for (; left >= 3; i += 32, left -= 4) pave_rows_octets(rows, i, 4, out);
-    for (; left > 0; i += 8, left--) pave_rows_octets(rows, i, 1, out);
+    for (; take_five(left); i += 40, left -= 5) rows_octets(rows, i, 5, out);
+    for (; left >= 3; i += 32, left -= 4) rows_octets(rows, i, 4, out);
+    for (; left > 0; i += 8, left--) rows_octets(rows, i, 1, out);
 }
 
 #endif
 
 // ---- The table ----------------------------------------------------------------------------------
 
-static const pave_random_kernel pave_random_entries[] = {
+static const pave_random_kernel random_entries[] = {
     {{"plain", PAVE_ISA_PLAIN}, pave_run_by_call_plain},
 #if PAVE_X86
     {{"avx2", PAVE_ISA_AVX2}, pave_run_by_call_avx2},
@@ -209,4 +208,4 @@ static const pave_random_kernel pave_random_entries[] = {
 #endif
 };
 
-const pave_kernel_table pave_random_kernels = PAVE_KERNEL_TABLE(pave_random_entries);
+const pave_kernel_table pave_random_kernels = PAVE_KERNEL_TABLE(random_entries);

@@ -7,7 +7,7 @@
 
 enum { PAVE_SORT_DIGIT_MAX = 11, PAVE_SORT_FEW = 48 };
 
-static void pave_sort_few(uint64_t *keys, int64_t count, int low, uint64_t mask)
+static void sort_few(uint64_t *keys, int64_t count, int low, uint64_t mask)
 {
     for (int64_t i = 1; i < count; i++) {
         const uint64_t key = keys[i], digits = key >> low & mask;
@@ -18,8 +18,7 @@ static void pave_sort_few(uint64_t *keys, int64_t count, int low, uint64_t mask)
 }
 
 /// Sorts by one digit. Returns false, and writes nothing, where all keys have the same.
-static bool pave_sort_digit(const uint64_t *keys, uint64_t *out, int64_t count, int shift,
-                            int width)
+static bool sort_digit(const uint64_t *keys, uint64_t *out, int64_t count, int shift, int width)
 {
     int64_t start[(1 << PAVE_SORT_DIGIT_MAX) + 1] = {0};
     const uint64_t mask = pave_bits_ones(width);
@@ -35,14 +34,14 @@ uint64_t *pave_sort_keys(uint64_t *keys, uint64_t *spare, int64_t count, int low
     assert(count >= 0 && low >= 0 && low <= high && high <= 64);
     if (low == high || count < 2) return keys;
     if (count <= PAVE_SORT_FEW) {
-        pave_sort_few(keys, count, low, pave_bits_ones(high - low));
+        sort_few(keys, count, low, pave_bits_ones(high - low));
         return keys;
     }
     const int most = count < 1 << 10 ? 8 : PAVE_SORT_DIGIT_MAX; // clearing counts has its price
     const int passes = (high - low + most - 1) / most, width = (high - low + passes - 1) / passes;
     for (int shift = low; shift < high; shift += width) {
         const int rest = high - shift < width ? high - shift : width;
-        if (!pave_sort_digit(keys, spare, count, shift, rest)) continue;
+        if (!sort_digit(keys, spare, count, shift, rest)) continue;
         uint64_t *sorted = spare;
         spare = keys;
         keys = sorted;

@@ -23,19 +23,19 @@ const char *pave_fault_text(pave_fault_kind kind)
 
 // ---- Borders ------------------------------------------------------------------------------------
 
-static const char *const pave_border_rules[] = {"outer", "ring", "none"};
+static const char *const border_rules[] = {"outer", "ring", "none"};
 
-enum { PAVE_BORDER_RULES = sizeof pave_border_rules / sizeof *pave_border_rules };
+enum { PAVE_BORDER_RULES = sizeof border_rules / sizeof *border_rules };
 
 const char *pave_border_rule_name(pave_border_rule rule)
 {
-    return pave_names_at(pave_border_rules, PAVE_BORDER_RULES, (int)rule);
+    return pave_names_at(border_rules, PAVE_BORDER_RULES, (int)rule);
 }
 
 pave_result pave_border_rule_read(const char *name, pave_border_rule *out)
 {
     int value;
-    const pave_result result = pave_names_read(pave_border_rules, PAVE_BORDER_RULES, name, &value);
+    const pave_result result = pave_names_read(border_rules, PAVE_BORDER_RULES, name, &value);
     if (result == PAVE_OK) *out = (pave_border_rule)value;
     return result;
 }
@@ -85,9 +85,8 @@ typedef struct pave_adjacency_work {
     int32_t part_count;
 } pave_adjacency_work;
 
-static pave_result pave_adjacency_work_take(const pave_graph *graph,
-                                            const pave_allocator *allocator,
-                                            pave_adjacency_work *work)
+static pave_result adjacency_work_take(const pave_graph *graph, const pave_allocator *allocator,
+                                       pave_adjacency_work *work)
 {
     work->labels = pave_array_allocate(allocator, (size_t)graph->arc_count, sizeof *work->labels);
     work->parts = pave_array_allocate(allocator, (size_t)graph->node_count, sizeof *work->parts);
@@ -95,16 +94,16 @@ static pave_result pave_adjacency_work_take(const pave_graph *graph,
     return work->labels && work->parts && work->marks ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-static void pave_adjacency_work_give(const pave_graph *graph, const pave_allocator *allocator,
-                                     pave_adjacency_work *work)
+static void adjacency_work_give(const pave_graph *graph, const pave_allocator *allocator,
+                                pave_adjacency_work *work)
 {
     pave_array_release(allocator, work->marks, (size_t)graph->node_count, sizeof *work->marks);
     pave_array_release(allocator, work->parts, (size_t)graph->node_count, sizeof *work->parts);
     pave_array_release(allocator, work->labels, (size_t)graph->arc_count, sizeof *work->labels);
 }
 
-static pave_result pave_adjacency_check_simple(const pave_graph *graph, int32_t *marks,
-                                               pave_error *error)
+static pave_result adjacency_check_simple(const pave_graph *graph, int32_t *marks,
+                                          pave_error *error)
 {
     for (int32_t node = 0; node < graph->node_count; node++)
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
@@ -121,8 +120,8 @@ static pave_result pave_adjacency_check_simple(const pave_graph *graph, int32_t 
 
 /// V - E + F = 2 in each part that has arcs, in the plane; less where the order of arcs asks for
 /// handles. (L. Euler, 1758; for orders of arcs L. Heffter, 1891.)
-static pave_result pave_adjacency_check_plane(const pave_adjacency *adjacency,
-                                              pave_adjacency_work *work, pave_error *error)
+static pave_result adjacency_check_plane(const pave_adjacency *adjacency, pave_adjacency_work *work,
+                                         pave_error *error)
 {
     const pave_graph *graph = adjacency->graph;
     int64_t euler = -(int64_t)graph->arc_count / 2 + pave_adjacency_label(adjacency, work->labels);
@@ -146,7 +145,7 @@ static pave_result pave_adjacency_check_plane(const pave_adjacency *adjacency,
 
 /// Finds the leftmost node of each part that has arcs: marks[part], or -1.
 /// Returns that of the whole.
-static int32_t pave_adjacency_leftmost(const pave_graph *graph, pave_adjacency_work *work)
+static int32_t adjacency_leftmost(const pave_graph *graph, pave_adjacency_work *work)
 {
     int32_t leftmost = -1;
     for (int32_t part = 0; part < work->part_count; part++) work->marks[part] = -1;
@@ -159,7 +158,7 @@ static int32_t pave_adjacency_leftmost(const pave_graph *graph, pave_adjacency_w
     return leftmost;
 }
 
-static void pave_border_default(pave_adjacency *adjacency, const pave_adjacency_work *work)
+static void border_default(pave_adjacency *adjacency, const pave_adjacency_work *work)
 {
     const pave_graph *graph = adjacency->graph;
     for (int32_t part = 0; part < work->part_count; part++) {
@@ -174,8 +173,8 @@ static void pave_border_default(pave_adjacency *adjacency, const pave_adjacency_
         if (graph->start[node] == graph->start[node + 1]) pave_bits_set(adjacency->border, node);
 }
 
-static pave_result pave_border_take(pave_adjacency *adjacency, const pave_adjacency_def *def,
-                                    pave_error *error)
+static pave_result border_take(pave_adjacency *adjacency, const pave_adjacency_def *def,
+                               pave_error *error)
 {
     for (int32_t i = 0; i < def->border_count; i++) {
         int32_t node = def->border[i];
@@ -192,19 +191,19 @@ static pave_result pave_border_take(pave_adjacency *adjacency, const pave_adjace
     return PAVE_OK;
 }
 
-static pave_result pave_adjacency_fill(pave_adjacency *adjacency, const pave_adjacency_def *def,
-                                       pave_adjacency_work *work, pave_error *error)
+static pave_result adjacency_fill(pave_adjacency *adjacency, const pave_adjacency_def *def,
+                                  pave_adjacency_work *work, pave_error *error)
 {
     const pave_graph *graph = adjacency->graph;
-    pave_result result = pave_adjacency_check_simple(graph, work->marks, error);
-    if (result == PAVE_OK) result = pave_adjacency_check_plane(adjacency, work, error);
+    pave_result result = adjacency_check_simple(graph, work->marks, error);
+    if (result == PAVE_OK) result = adjacency_check_plane(adjacency, work, error);
     if (result != PAVE_OK) return result;
-    int32_t leftmost = pave_adjacency_leftmost(graph, work);
+    int32_t leftmost = adjacency_leftmost(graph, work);
     adjacency->outer_arc = leftmost < 0 ? -1 : pave_adjacency_outside(adjacency, leftmost);
     if (def->border)
-        result = pave_border_take(adjacency, def, error);
+        result = border_take(adjacency, def, error);
     else if (def->border_rule == PAVE_BORDER_OUTER)
-        pave_border_default(adjacency, work);
+        border_default(adjacency, work);
     for (int32_t node = 0; node < graph->node_count; node++)
         adjacency->inner_count += !pave_adjacency_is_border(adjacency, node);
     return result;
@@ -220,9 +219,8 @@ typedef struct pave_adjacency_block {
     struct pave_adjacency_private own;
 } pave_adjacency_block;
 
-static pave_result pave_adjacency_make(const pave_adjacency_def *def,
-                                       const pave_allocator *allocator, pave_adjacency **out,
-                                       pave_error *error)
+static pave_result adjacency_make(const pave_adjacency_def *def, const pave_allocator *allocator,
+                                  pave_adjacency **out, pave_error *error)
 {
     const pave_graph *graph = def->graph;
     pave_adjacency_work work = {0};
@@ -237,18 +235,18 @@ static pave_result pave_adjacency_make(const pave_adjacency_def *def,
     adjacency->border = pave_array_allocate(allocator, pave_bits_words(graph->node_count),
                                             sizeof *adjacency->border);
     if (!adjacency->cuts || !adjacency->border) return PAVE_NO_MEMORY;
-    pave_result result = pave_adjacency_work_take(graph, allocator, &work);
-    if (result == PAVE_OK) result = pave_adjacency_fill(adjacency, def, &work, error);
-    pave_adjacency_work_give(graph, allocator, &work);
+    pave_result result = adjacency_work_take(graph, allocator, &work);
+    if (result == PAVE_OK) result = adjacency_fill(adjacency, def, &work, error);
+    adjacency_work_give(graph, allocator, &work);
     return result;
 }
 
 /// Makes the adjacency of a graph as it is.
-static pave_result pave_adjacency_make_whole(const pave_adjacency_def *def,
-                                             const pave_allocator *allocator, pave_adjacency **out,
-                                             pave_error *error)
+static pave_result adjacency_make_whole(const pave_adjacency_def *def,
+                                        const pave_allocator *allocator, pave_adjacency **out,
+                                        pave_error *error)
 {
-    pave_result result = pave_adjacency_make(def, allocator, out, error);
+    pave_result result = adjacency_make(def, allocator, out, error);
     if (result == PAVE_OK) return PAVE_OK;
     pave_adjacency_destroy(*out);
     *out = NULL;
@@ -256,19 +254,19 @@ static pave_result pave_adjacency_make_whole(const pave_adjacency_def *def,
 }
 
 /// Makes the graph with its ring, and the adjacency of that, whose border are the new nodes.
-static pave_result pave_adjacency_make_ringed(const pave_adjacency_def *def,
-                                              const pave_allocator *allocator, pave_adjacency **out,
-                                              pave_error *error)
+static pave_result adjacency_make_ringed(const pave_adjacency_def *def,
+                                         const pave_allocator *allocator, pave_adjacency **out,
+                                         pave_error *error)
 {
     const int32_t inner = def->graph->node_count;
     pave_adjacency *outer = NULL;
     pave_graph *graph = NULL;
     pave_adjacency_def plain = {.graph = def->graph};
-    pave_result result = pave_adjacency_make_whole(&plain, allocator, &outer, error);
+    pave_result result = adjacency_make_whole(&plain, allocator, &outer, error);
     if (result == PAVE_OK) result = pave_border_ring_create(outer, allocator, &graph, error);
     pave_adjacency_destroy(outer);
     plain = (pave_adjacency_def){.graph = graph, .border_rule = PAVE_BORDER_NONE};
-    if (result == PAVE_OK) result = pave_adjacency_make_whole(&plain, allocator, out, error);
+    if (result == PAVE_OK) result = adjacency_make_whole(&plain, allocator, out, error);
     if (result != PAVE_OK) {
         pave_graph_destroy(graph);
         return result;
@@ -281,7 +279,7 @@ static pave_result pave_adjacency_make_ringed(const pave_adjacency_def *def,
     return PAVE_OK;
 }
 
-static pave_result pave_adjacency_check_def(const pave_adjacency_def *def, pave_error *error)
+static pave_result adjacency_check_def(const pave_adjacency_def *def, pave_error *error)
 {
     if (!pave_border_rule_name(def->border_rule))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -303,12 +301,12 @@ pave_result pave_adjacency_create(const pave_adjacency_def *def, const pave_allo
 {
     *out = NULL;
     assert(def->graph && def->border_count >= 0);
-    pave_result result = pave_adjacency_check_def(def, error);
+    pave_result result = adjacency_check_def(def, error);
     if (result != PAVE_OK) return result;
     if (def->border_rule == PAVE_BORDER_RING && def->graph->node_count > 0) {
-        result = pave_adjacency_make_ringed(def, allocator, out, error);
+        result = adjacency_make_ringed(def, allocator, out, error);
     } else {
-        result = pave_adjacency_make_whole(def, allocator, out, error);
+        result = adjacency_make_whole(def, allocator, out, error);
         if (result == PAVE_OK) (*out)->own->owns_graph = def->take_graph;
     }
     if (result == PAVE_NO_MEMORY)

@@ -36,13 +36,13 @@ typedef struct pave_check {
     int32_t face_count;
 } pave_check;
 
-static bool pave_check_inner(const pave_check *check, int32_t node)
+static bool check_inner(const pave_check *check, int32_t node)
 {
     return !pave_adjacency_is_border(check->adjacency, node);
 }
 
 /// Whether an arc is the lower of an edge that is not cut and can be the side of a tile.
-static bool pave_check_side(const pave_check *check, int32_t arc)
+static bool check_side(const pave_check *check, int32_t arc)
 {
     return arc < check->graph->twin[arc] && !pave_adjacency_is_cut(check->adjacency, arc) &&
            pave_arc_is_side(check->adjacency, arc);
@@ -50,7 +50,7 @@ static bool pave_check_side(const pave_check *check, int32_t arc)
 
 // ---- Parts --------------------------------------------------------------------------------------
 
-static void pave_check_join(pave_check *check)
+static void check_join(pave_check *check)
 {
     const pave_graph *graph = check->graph;
     for (int32_t node = 0; node < graph->node_count; node++)
@@ -60,22 +60,22 @@ static void pave_check_join(pave_check *check)
             int32_t to = graph->to[arc];
             if (to < node || pave_adjacency_is_cut(check->adjacency, arc)) continue;
             (void)pave_union_join(check->whole, node, to);
-            if (pave_check_inner(check, node) == pave_check_inner(check, to))
+            if (check_inner(check, node) == check_inner(check, to))
                 (void)pave_union_join(check->kinds, node, to);
         }
     for (int32_t node = 0; node < graph->node_count; node++) {
         int32_t part = check->whole[node] = pave_union_find(check->whole, node);
         if (part == node || pave_node_before(graph, node, check->left[part]))
             check->left[part] = node; // the first node of a part comes first
-        if (pave_check_inner(check, node)) check->marks[part] |= PAVE_MARK_INNER;
+        if (check_inner(check, node)) check->marks[part] |= PAVE_MARK_INNER;
     }
 }
 
-static void pave_check_connected(pave_check *check)
+static void check_connected(pave_check *check)
 {
     int32_t first = -1;
     for (int32_t node = 0; node < check->graph->node_count; node++) {
-        if (!pave_check_inner(check, node) || check->kinds[node] != node) continue;
+        if (!check_inner(check, node) || check->kinds[node] != node) continue;
         if (first >= 0)
             pave_fault_add(&check->list,
                            pave_fault_of(PAVE_FAULT_DISCONNECTED, first, node, -1, -1));
@@ -83,12 +83,12 @@ static void pave_check_connected(pave_check *check)
     }
 }
 
-static void pave_check_neighbors(pave_check *check)
+static void check_neighbors(pave_check *check)
 {
     const pave_graph *graph = check->graph;
     for (int32_t node = 0; node < graph->node_count; node++) {
         int32_t neighbors[2] = {-1, -1}, degree = 0;
-        if (!pave_check_inner(check, node)) continue;
+        if (!check_inner(check, node)) continue;
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1] && degree < 3; arc++) {
             if (pave_adjacency_is_cut(check->adjacency, arc)) continue;
             if (degree < 2) neighbors[degree] = graph->to[arc];
@@ -104,7 +104,7 @@ static void pave_check_neighbors(pave_check *check)
 // ---- The outside --------------------------------------------------------------------------------
 
 /// Marks what the walks round those parts of the graph meet in which there are inner tiles.
-static void pave_check_walk_round(pave_check *check)
+static void check_walk_round(pave_check *check)
 {
     for (int32_t part = 0; part < check->graph->node_count; part++) {
         if (check->whole[part] != part || !(check->marks[part] & PAVE_MARK_INNER)) continue;
@@ -119,15 +119,15 @@ static void pave_check_walk_round(pave_check *check)
     }
 }
 
-static void pave_check_outside(pave_check *check)
+static void check_outside(pave_check *check)
 {
     int32_t nodes = check->graph->node_count;
-    pave_check_walk_round(check);
+    check_walk_round(check);
     for (int32_t node = 0; node < nodes; node++)
-        if (pave_check_inner(check, node) && check->marks[node] & PAVE_MARK_OUTSIDE)
+        if (check_inner(check, node) && check->marks[node] & PAVE_MARK_OUTSIDE)
             pave_fault_add(&check->list, pave_fault_of(PAVE_FAULT_NO_BORDER, node, -1, -1, -1));
     for (int32_t node = 0; node < nodes; node++) {
-        if (pave_check_inner(check, node) || check->kinds[node] != node ||
+        if (check_inner(check, node) || check->kinds[node] != node ||
             check->marks[node] & PAVE_MARK_RIM)
             continue;
         if (check->marks[check->whole[node]] & PAVE_MARK_INNER)
@@ -137,18 +137,18 @@ static void pave_check_outside(pave_check *check)
 
 // ---- Faces --------------------------------------------------------------------------------------
 
-static void pave_check_bridges(pave_check *check)
+static void check_bridges(pave_check *check)
 {
     const pave_graph *graph = check->graph;
     for (int32_t arc = 0; arc < graph->arc_count; arc++)
-        if (pave_check_side(check, arc) && check->faces[arc] == check->faces[graph->twin[arc]])
+        if (check_side(check, arc) && check->faces[arc] == check->faces[graph->twin[arc]])
             pave_fault_add(&check->list, pave_fault_of(PAVE_FAULT_BRIDGE, pave_arc_from(graph, arc),
                                                        graph->to[arc], -1, -1));
 }
 
 /// The first arc of a tile before which there is another face than before the arc before it; -1
 /// where all corners are of one face.
-static int32_t pave_check_first_corner(const pave_check *check, int32_t node)
+static int32_t check_first_corner(const pave_check *check, int32_t node)
 {
     const pave_graph *graph = check->graph;
     int32_t last = -1;
@@ -163,10 +163,10 @@ static int32_t pave_check_first_corner(const pave_check *check, int32_t node)
 }
 
 /// Goes round a tile. Corners with a bridge between them are one.
-static void pave_check_corners(pave_check *check, int32_t node)
+static void check_corners(pave_check *check, int32_t node)
 {
     const pave_graph *graph = check->graph;
-    int32_t first = pave_check_first_corner(check, node), arc = first, last = -1;
+    int32_t first = check_first_corner(check, node), arc = first, last = -1;
     if (first < 0) return;
     do {
         int32_t face = check->faces[arc];
@@ -181,40 +181,39 @@ static void pave_check_corners(pave_check *check, int32_t node)
     } while (arc != first);
 }
 
-static bool pave_check_shared_matters(const pave_check *check, int32_t arc)
+static bool check_shared_matters(const pave_check *check, int32_t arc)
 {
     int32_t a = pave_arc_from(check->graph, arc), b = check->graph->to[arc];
     return check->faces[arc] != check->faces[check->graph->twin[arc]] &&
            !((check->marks[a] | check->marks[b]) & PAVE_MARK_FEW);
 }
 
-static int32_t pave_check_lower_face(const pave_check *check, int32_t arc)
+static int32_t check_lower_face(const pave_check *check, int32_t arc)
 {
     int32_t one = check->faces[arc], two = check->faces[check->graph->twin[arc]];
     return one < two ? one : two;
 }
 
 /// The lower face of an edge that matters; -1: it does not.
-static int32_t pave_check_bucket(const void *self, int32_t arc)
+static int32_t check_bucket(const void *self, int32_t arc)
 {
     const pave_check *check = self;
-    return pave_check_side(check, arc) && pave_check_shared_matters(check, arc)
-               ? pave_check_lower_face(check, arc)
-               : -1;
+    return check_side(check, arc) && check_shared_matters(check, arc) ? check_lower_face(check, arc)
+                                                                      : -1;
 }
 
 /// Sorts the edges that matter by their lower faces: those of a face are start[face] .. start[face
 /// + 1] - 1 of `order`, in order of their arcs.
-static void pave_check_order(pave_check *check)
+static void check_order(pave_check *check)
 {
-    pave_sort_buckets(NULL, check->graph->arc_count, pave_check_bucket, check, check->face_count,
+    pave_sort_buckets(NULL, check->graph->arc_count, check_bucket, check, check->face_count,
                       check->start, check->order);
 }
 
-static void pave_check_shared(pave_check *check)
+static void check_shared(pave_check *check)
 {
     const pave_graph *graph = check->graph;
-    pave_check_order(check);
+    check_order(check);
     for (int32_t face = 0; face < check->face_count; face++) check->met[face] = 0;
     for (int32_t face = 0; face < check->face_count; face++)
         for (int32_t i = check->start[face]; i < check->start[face + 1]; i++) {
@@ -231,17 +230,17 @@ static void pave_check_shared(pave_check *check)
         }
 }
 
-static void pave_check_faces(pave_check *check)
+static void check_faces(pave_check *check)
 {
-    pave_check_bridges(check);
+    check_bridges(check);
     for (int32_t node = 0; node < check->graph->node_count; node++)
-        if (pave_check_inner(check, node)) pave_check_corners(check, node);
-    pave_check_shared(check);
+        if (check_inner(check, node)) check_corners(check, node);
+    check_shared(check);
 }
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-static pave_result pave_check_take(pave_check *check, const pave_allocator *allocator)
+static pave_result check_take(pave_check *check, const pave_allocator *allocator)
 {
     size_t nodes = (size_t)check->graph->node_count, arcs = (size_t)check->graph->arc_count;
     check->whole = pave_array_allocate(allocator, nodes, sizeof *check->whole);
@@ -261,7 +260,7 @@ static pave_result pave_check_take(pave_check *check, const pave_allocator *allo
     return check->start && check->met && check->at ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-static void pave_check_give(pave_check *check, const pave_allocator *allocator)
+static void check_give(pave_check *check, const pave_allocator *allocator)
 {
     size_t nodes = (size_t)check->graph->node_count, arcs = (size_t)check->graph->arc_count,
            faces = (size_t)check->face_count;
@@ -280,16 +279,16 @@ pave_result pave_adjacency_find_faults(const pave_adjacency *adjacency,
                                        const pave_allocator *allocator, pave_fault_list *list)
 {
     pave_check check = {.adjacency = adjacency, .graph = adjacency->graph, .list = *list};
-    pave_result result = pave_check_take(&check, allocator);
+    pave_result result = check_take(&check, allocator);
     if (result == PAVE_OK) {
-        pave_check_join(&check);
-        pave_check_connected(&check);
-        pave_check_neighbors(&check);
-        pave_check_outside(&check);
-        pave_check_faces(&check);
+        check_join(&check);
+        check_connected(&check);
+        check_neighbors(&check);
+        check_outside(&check);
+        check_faces(&check);
     }
     *list = check.list;
-    pave_check_give(&check, allocator);
+    check_give(&check, allocator);
     return result;
 }
 

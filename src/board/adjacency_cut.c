@@ -12,16 +12,16 @@
 
 // ---- What would be wrong ------------------------------------------------------------------------
 
-static bool pave_cut_inner(const pave_cut_view *view, int32_t node)
+static bool cut_inner(const pave_cut_view *view, int32_t node)
 {
     return !pave_adjacency_is_border(view->adjacency, node);
 }
 
-static pave_fault pave_cut_few(const pave_cut_view *view, int32_t node, int32_t arc)
+static pave_fault cut_few(const pave_cut_view *view, int32_t node, int32_t arc)
 {
     const pave_adjacency *adjacency = view->adjacency;
     int32_t rest[3] = {-1, -1, -1}, count = 0;
-    if (!pave_cut_inner(view, node)) return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
+    if (!cut_inner(view, node)) return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
     for (int32_t next = pave_adjacency_successor(adjacency, arc); next != arc && count < 3;
          next = pave_adjacency_successor(adjacency, next))
         rest[count++] = adjacency->graph->to[next];
@@ -31,7 +31,7 @@ static pave_fault pave_cut_few(const pave_cut_view *view, int32_t node, int32_t 
 
 /// An arc of a node whose face is the far one; -1 if absent. Goes around the node or along
 /// the face, whichever is shorter.
-static int32_t pave_cut_far_corner(const pave_cut_view *view, int32_t node)
+static int32_t cut_far_corner(const pave_cut_view *view, int32_t node)
 {
     const pave_graph *graph = view->adjacency->graph;
     if (graph->start[node + 1] - graph->start[node] <= view->far_length) {
@@ -50,12 +50,12 @@ static int32_t pave_cut_far_corner(const pave_cut_view *view, int32_t node)
 
 /// What is wrong at an arc of the near face: with the tile that it leaves, which is no end of the
 /// edge, or across it.
-static pave_fault pave_cut_fault_at(const pave_cut_view *view, int32_t arc)
+static pave_fault cut_fault_at(const pave_cut_view *view, int32_t arc)
 {
     const pave_graph *graph = view->adjacency->graph;
     int32_t node = pave_arc_from(graph, arc), side = -1;
     bool is_end = node == graph->to[view->arc] || node == pave_arc_from(graph, view->arc);
-    int32_t corner = is_end || !pave_cut_inner(view, node) ? -1 : pave_cut_far_corner(view, node);
+    int32_t corner = is_end || !cut_inner(view, node) ? -1 : cut_far_corner(view, node);
     if (corner >= 0)
         return pave_fault_of(PAVE_FAULT_FACE_TWICE, node, graph->to[arc], graph->to[corner], -1);
     if (!pave_arc_is_side(view->adjacency, arc))
@@ -74,15 +74,15 @@ pave_fault pave_cut_fault(const pave_cut_view *view)
     const pave_graph *graph = view->adjacency->graph;
     int32_t a = pave_arc_from(graph, view->arc), b = graph->to[view->arc];
     assert(pave_arc_is_side(view->adjacency, view->arc));
-    pave_fault fault = pave_cut_few(view, a, view->arc);
-    if (fault.kind == PAVE_FAULT_NONE) fault = pave_cut_few(view, b, graph->twin[view->arc]);
+    pave_fault fault = cut_few(view, a, view->arc);
+    if (fault.kind == PAVE_FAULT_NONE) fault = cut_few(view, b, graph->twin[view->arc]);
     if (fault.kind != PAVE_FAULT_NONE) return fault;
     if (view->same) return pave_fault_of(PAVE_FAULT_BRIDGE, a, b, -1, -1);
-    if (view->both_rim && pave_cut_inner(view, a) && pave_cut_inner(view, b))
+    if (view->both_rim && cut_inner(view, a) && cut_inner(view, b))
         return pave_fault_of(PAVE_FAULT_DISCONNECTED, a, b, -1, -1);
     for (int32_t arc = pave_adjacency_next(view->adjacency, view->arc); arc != view->arc;
          arc = pave_adjacency_next(view->adjacency, arc)) {
-        fault = pave_cut_fault_at(view, arc);
+        fault = cut_fault_at(view, arc);
         if (fault.kind != PAVE_FAULT_NONE) return fault;
     }
     return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
@@ -101,17 +101,17 @@ typedef struct pave_walked {
 } pave_walked;
 
 /// The face of an arc, -1 where it has not been walked.
-static int32_t pave_walked_face(const pave_walked *walked, int32_t arc)
+static int32_t walked_face(const pave_walked *walked, int32_t arc)
 {
     return pave_index_get(&walked->faces, (uint32_t)arc);
 }
 
 /// Walks the face of an arc if that has not been done, and says how long it is and whether it has
 /// border nodes where it has. False: no memory.
-static bool pave_walked_walk(pave_walked *walked, int32_t first, int32_t *length, bool *rim)
+static bool walked_walk(pave_walked *walked, int32_t first, int32_t *length, bool *rim)
 {
     int32_t arc = first;
-    if (pave_walked_face(walked, first) >= 0) return true;
+    if (walked_face(walked, first) >= 0) return true;
     *length = 0;
     *rim = false;
     do {
@@ -124,23 +124,23 @@ static bool pave_walked_walk(pave_walked *walked, int32_t first, int32_t *length
     return true;
 }
 
-static bool pave_walked_is_far(void *self, int32_t arc)
+static bool walked_is_far(void *self, int32_t arc)
 {
     const pave_walked *walked = self;
-    return pave_walked_face(walked, arc) == walked->far;
+    return walked_face(walked, arc) == walked->far;
 }
 
-static bool pave_walked_beside(void *self, int32_t arc, int32_t *side)
+static bool walked_beside(void *self, int32_t arc, int32_t *side)
 {
     const pave_walked *walked = self;
-    int32_t face = pave_walked_face(walked, walked->adjacency->graph->twin[arc]);
+    int32_t face = walked_face(walked, walked->adjacency->graph->twin[arc]);
     *side = walked->sides[face] - 1;
     return *side >= 0;
 }
 
 /// Walks the faces across the sides of a face, except the edge itself; of the far face it notes by
 /// which side.
-static bool pave_walked_round(pave_walked *walked, int32_t edge, bool far)
+static bool walked_round(pave_walked *walked, int32_t edge, bool far)
 {
     const pave_adjacency *adjacency = walked->adjacency;
     for (int32_t arc = pave_adjacency_next(adjacency, edge); arc != edge;
@@ -148,25 +148,25 @@ static bool pave_walked_round(pave_walked *walked, int32_t edge, bool far)
         int32_t across = adjacency->graph->twin[arc], length;
         bool rim;
         if (!pave_arc_is_side(adjacency, arc)) continue;
-        if (!pave_walked_walk(walked, across, &length, &rim)) return false;
-        int32_t *side = &walked->sides[pave_walked_face(walked, across)];
+        if (!walked_walk(walked, across, &length, &rim)) return false;
+        int32_t *side = &walked->sides[walked_face(walked, across)];
         if (far && *side == 0) *side = arc + 1;
     }
     return true;
 }
 
 /// Walks both faces of an edge and those beside them, and asks.
-static pave_result pave_walked_fault(pave_walked *walked, int32_t arc, pave_fault *fault)
+static pave_result walked_fault(pave_walked *walked, int32_t arc, pave_fault *fault)
 {
     const pave_graph *graph = walked->adjacency->graph;
     pave_cut_view view = {.adjacency = walked->adjacency,
-                          .is_far = pave_walked_is_far,
-                          .beside = pave_walked_beside,
+                          .is_far = walked_is_far,
+                          .beside = walked_beside,
                           .self = walked};
     int32_t lengths[2] = {0, 0};
     bool rims[2] = {false, false};
     for (int i = 0; i < 2; i++)
-        if (!pave_walked_walk(walked, i == 0 ? arc : graph->twin[arc], &lengths[i], &rims[i]))
+        if (!walked_walk(walked, i == 0 ? arc : graph->twin[arc], &lengths[i], &rims[i]))
             return PAVE_NO_MEMORY;
     view.same = walked->face_count == 1;
     view.both_rim = rims[0] && rims[1];
@@ -177,8 +177,8 @@ static pave_result pave_walked_fault(pave_walked *walked, int32_t arc, pave_faul
         walked->side_room = (size_t)lengths[0] + (size_t)lengths[1] + 2;
         walked->sides =
             pave_array_allocate(&walked->faces.allocator, walked->side_room, sizeof *walked->sides);
-        if (!walked->sides || !pave_walked_round(walked, graph->twin[view.arc], true) ||
-            !pave_walked_round(walked, view.arc, false))
+        if (!walked->sides || !walked_round(walked, graph->twin[view.arc], true) ||
+            !walked_round(walked, view.arc, false))
             return PAVE_NO_MEMORY;
     }
     *fault = pave_cut_fault(&view);
@@ -195,7 +195,7 @@ pave_result pave_adjacency_can_cut(const pave_adjacency *adjacency, int32_t arc,
     assert(!pave_adjacency_is_cut(adjacency, arc));
     *can = false;
     if (pave_arc_is_side(adjacency, arc)) {
-        result = pave_walked_fault(&walked, arc, &fault);
+        result = walked_fault(&walked, arc, &fault);
         *can = result == PAVE_OK && fault.kind == PAVE_FAULT_NONE;
     }
     if (why) *why = fault;

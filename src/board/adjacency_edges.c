@@ -34,7 +34,7 @@ typedef struct pave_edges_job {
 
 // ---- What is no data ----------------------------------------------------------------------------
 
-static pave_result pave_edges_data(const pave_edges_def *def, pave_error *error)
+static pave_result edges_data(const pave_edges_def *def, pave_error *error)
 {
     pave_result result = pave_edges_def_check(def, error);
     if (result != PAVE_OK) return result;
@@ -51,7 +51,7 @@ static pave_result pave_edges_data(const pave_edges_def *def, pave_error *error)
 
 // ---- Places -------------------------------------------------------------------------------------
 
-static int pave_edges_node_compare(const void *a, const void *b)
+static int edges_node_compare(const void *a, const void *b)
 {
     const pave_edges_node *one = a, *two = b;
     if (one->at.x != two->at.x) return one->at.x < two->at.x ? -1 : 1;
@@ -59,11 +59,11 @@ static int pave_edges_node_compare(const void *a, const void *b)
     return one->node < two->node ? -1 : one->node > two->node;
 }
 
-static void pave_edges_places(pave_edges_job *job)
+static void edges_places(pave_edges_job *job)
 {
     for (int32_t node = 0; node < job->node_count; node++)
         job->nodes[node] = (pave_edges_node){job->positions[node], node};
-    qsort(job->nodes, (size_t)job->node_count, sizeof *job->nodes, pave_edges_node_compare);
+    qsort(job->nodes, (size_t)job->node_count, sizeof *job->nodes, edges_node_compare);
     for (int32_t i = 0; i < job->node_count; i++) {
         const pave_edges_node *node = &job->nodes[i];
         if (i == 0 || node->at.x != node[-1].at.x || node->at.y != node[-1].at.y)
@@ -75,22 +75,22 @@ static void pave_edges_places(pave_edges_job *job)
 
 // ---- Lines --------------------------------------------------------------------------------------
 
-static int pave_edges_compare(int32_t a, int32_t b) { return a < b ? -1 : a > b; }
+static int edges_compare(int32_t a, int32_t b) { return a < b ? -1 : a > b; }
 
 /// By places; those that are between the same places, by nodes.
-static int pave_edges_line_compare(const void *a, const void *b)
+static int edges_line_compare(const void *a, const void *b)
 {
     const pave_edges_line *one = a, *two = b;
-    int order = pave_edges_compare(one->from, two->from);
-    if (order == 0) order = pave_edges_compare(one->to, two->to);
-    if (order == 0) order = pave_edges_compare(one->a, two->a);
-    if (order == 0) order = pave_edges_compare(one->b, two->b);
-    return order != 0 ? order : pave_edges_compare(one->edge, two->edge);
+    int order = edges_compare(one->from, two->from);
+    if (order == 0) order = edges_compare(one->to, two->to);
+    if (order == 0) order = edges_compare(one->a, two->a);
+    if (order == 0) order = edges_compare(one->b, two->b);
+    return order != 0 ? order : edges_compare(one->edge, two->edge);
 }
 
 /// Sorts the edges, and marks those that are there again. Between nodes of one place, the lower
 /// node comes first.
-static int32_t pave_edges_order(pave_edges_job *job)
+static int32_t edges_order(pave_edges_job *job)
 {
     int32_t count = 0;
     for (int32_t edge = 0; edge < job->edge_count; edge++) {
@@ -101,7 +101,7 @@ static int32_t pave_edges_order(pave_edges_job *job)
         job->order[count++] =
             (pave_edges_line){swap ? to : from, swap ? from : to, swap ? b : a, swap ? a : b, edge};
     }
-    qsort(job->order, (size_t)count, sizeof *job->order, pave_edges_line_compare);
+    qsort(job->order, (size_t)count, sizeof *job->order, edges_line_compare);
     for (int32_t i = 1; i < count; i++)
         job->again[job->order[i].edge] =
             job->order[i].a == job->order[i - 1].a && job->order[i].b == job->order[i - 1].b;
@@ -109,7 +109,7 @@ static int32_t pave_edges_order(pave_edges_job *job)
 }
 
 /// Takes over one line between each two places.
-static void pave_edges_lines(pave_edges_job *job, int32_t count)
+static void edges_lines(pave_edges_job *job, int32_t count)
 {
     int32_t place = 0;
     for (int32_t i = 0; i < count; i++) {
@@ -126,10 +126,10 @@ static void pave_edges_lines(pave_edges_job *job, int32_t count)
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-static void pave_edges_find(pave_edges_job *job)
+static void edges_find(pave_edges_job *job)
 {
-    pave_edges_places(job);
-    int32_t count = pave_edges_order(job);
+    edges_places(job);
+    int32_t count = edges_order(job);
     for (int32_t edge = 0; edge < job->edge_count; edge++)
         if (job->edges[edge][0] == job->edges[edge][1])
             pave_fault_add(&job->list,
@@ -144,11 +144,11 @@ static void pave_edges_find(pave_edges_job *job)
             pave_fault_add(&job->list,
                            pave_fault_of(PAVE_FAULT_SAME_POSITION, first, node, -1, -1));
     }
-    pave_edges_lines(job, count);
+    edges_lines(job, count);
     pave_sweep(job->sweep_places, job->place_count, job->lines, job->line_count, &job->list);
 }
 
-static bool pave_edges_take(pave_edges_job *job, const pave_allocator *allocator)
+static bool edges_take(pave_edges_job *job, const pave_allocator *allocator)
 {
     size_t nodes = (size_t)job->node_count, edges = (size_t)job->edge_count;
     job->nodes = pave_array_allocate(allocator, nodes, sizeof *job->nodes);
@@ -160,7 +160,7 @@ static bool pave_edges_take(pave_edges_job *job, const pave_allocator *allocator
     return job->nodes && job->places && job->order && job->again && job->sweep_places && job->lines;
 }
 
-static void pave_edges_give(pave_edges_job *job, const pave_allocator *allocator)
+static void edges_give(pave_edges_job *job, const pave_allocator *allocator)
 {
     size_t nodes = (size_t)job->node_count, edges = (size_t)job->edge_count;
     pave_array_release(allocator, job->lines, edges, sizeof *job->lines);
@@ -172,18 +172,18 @@ static void pave_edges_give(pave_edges_job *job, const pave_allocator *allocator
 }
 
 /// Adds the faults to a list: beyond its capacity they are only counted.
-static pave_result pave_edges_run(const pave_edges_def *def, const pave_allocator *allocator,
-                                  pave_fault_list *list)
+static pave_result edges_run(const pave_edges_def *def, const pave_allocator *allocator,
+                             pave_fault_list *list)
 {
     pave_edges_job job = {.node_count = def->node_count,
                           .positions = def->positions,
                           .edge_count = def->edge_count,
                           .edges = def->edges,
                           .list = *list};
-    bool taken = pave_edges_take(&job, allocator);
-    if (taken) pave_edges_find(&job);
+    bool taken = edges_take(&job, allocator);
+    if (taken) edges_find(&job);
     *list = job.list;
-    pave_edges_give(&job, allocator);
+    edges_give(&job, allocator);
     return taken ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
@@ -193,12 +193,12 @@ pave_result pave_edges_check(const pave_edges_def *def, const pave_allocator *al
     pave_fault_list list = {NULL, 0, 0};
     assert(capacity >= 0);
     *count = 0;
-    pave_result result = pave_edges_data(def, error);
+    pave_result result = edges_data(def, error);
     if (result != PAVE_OK) return result;
-    result = pave_edges_run(def, allocator, &list);
+    result = edges_run(def, allocator, &list);
     if (result == PAVE_OK && list.count > 0 && list.count <= capacity) {
         list = (pave_fault_list){out, capacity, 0}; // they fit: found again and written
-        result = pave_edges_run(def, allocator, &list);
+        result = edges_run(def, allocator, &list);
     }
     if (result != PAVE_OK)
         return pave_error_set(error, result, NULL, 0, 0,

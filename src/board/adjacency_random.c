@@ -55,7 +55,7 @@ pave_result pave_removal_check(const pave_removal_def *def, pave_removal_def *ou
 // ---- Edges --------------------------------------------------------------------------------------
 
 /// Whether an arc is the lower of an edge that random removal may cut.
-static bool pave_edge_removal_counts(const pave_adjacency *adjacency, int32_t arc)
+static bool edge_removal_counts(const pave_adjacency *adjacency, int32_t arc)
 {
     const pave_graph *graph = adjacency->graph;
     return arc < graph->twin[arc] && !pave_adjacency_is_cut(adjacency, arc) &&
@@ -63,7 +63,7 @@ static bool pave_edge_removal_counts(const pave_adjacency *adjacency, int32_t ar
            !pave_adjacency_is_border(adjacency, pave_arc_from(graph, arc));
 }
 
-static uint32_t pave_edge_removal_word(const pave_graph *graph, uint64_t seed, int32_t arc)
+static uint32_t edge_removal_word(const pave_graph *graph, uint64_t seed, int32_t arc)
 {
     int32_t a = pave_arc_from(graph, arc), b = graph->to[arc];
     return pave_random_at(seed, PAVE_STREAM_EDGE_REMOVAL, a < b ? a : b, a < b ? b : a, 3, 0)
@@ -73,7 +73,7 @@ static uint32_t pave_edge_removal_word(const pave_graph *graph, uint64_t seed, i
 // ---- Faces --------------------------------------------------------------------------------------
 
 /// Takes note of a face, by an arc of it, as it is in the beginning.
-static void pave_edge_removal_note_face(pave_edge_removal *job, int32_t first)
+static void edge_removal_note_face(pave_edge_removal *job, int32_t first)
 {
     const pave_adjacency *adjacency = job->adjacency;
     int64_t count = 0;
@@ -91,7 +91,7 @@ static void pave_edge_removal_note_face(pave_edge_removal *job, int32_t first)
     } while (arc != first);
 }
 
-static void pave_edge_removal_note(pave_edge_removal *job)
+static void edge_removal_note(pave_edge_removal *job)
 {
     const pave_adjacency *adjacency = job->adjacency;
     const pave_graph *graph = adjacency->graph;
@@ -100,15 +100,15 @@ static void pave_edge_removal_note(pave_edge_removal *job)
     for (int32_t arc = 0; arc < graph->arc_count; arc++) {
         if (pave_adjacency_is_cut(adjacency, arc)) continue;
         if (job->labels[arc] != faces) continue;
-        pave_edge_removal_note_face(job, arc);
+        edge_removal_note_face(job, arc);
         faces++;
     }
 }
 
 /// The face of an arc, without the arc's ends. False: it has more than `most` nodes besides, or is
 /// on both sides of the arc.
-static bool pave_edge_removal_side(const pave_edge_removal *job, int32_t arc, int32_t most,
-                                   pave_edge_side *side)
+static bool edge_removal_side(const pave_edge_removal *job, int32_t arc, int32_t most,
+                              pave_edge_side *side)
 {
     const pave_adjacency *adjacency = job->adjacency;
     const pave_graph *graph = adjacency->graph;
@@ -127,7 +127,7 @@ static bool pave_edge_removal_side(const pave_edge_removal *job, int32_t arc, in
     return true;
 }
 
-static bool pave_edge_side_has(const pave_edge_side *side, int32_t node)
+static bool edge_side_has(const pave_edge_side *side, int32_t node)
 {
     for (int32_t i = 0; i < side->count; i++)
         if (side->nodes[i] == node) return true;
@@ -135,13 +135,13 @@ static bool pave_edge_side_has(const pave_edge_side *side, int32_t node)
 }
 
 /// Whether all nodes beside an edge differ, from each other and from its ends.
-static bool pave_edge_removal_differ(const pave_edge_removal *job, int32_t a, int32_t b)
+static bool edge_removal_differ(const pave_edge_removal *job, int32_t a, int32_t b)
 {
     const pave_edge_side *sides = job->sides;
     for (int which = 0; which < 2; which++)
         for (int32_t i = 0; i < sides[which].count; i++) {
             int32_t node = sides[which].nodes[i];
-            if (node == a || node == b || (which == 0 && pave_edge_side_has(&sides[1], node)))
+            if (node == a || node == b || (which == 0 && edge_side_has(&sides[1], node)))
                 return false;
             for (int32_t j = 0; j < i; j++)
                 if (sides[which].nodes[j] == node) return false;
@@ -150,15 +150,15 @@ static bool pave_edge_removal_differ(const pave_edge_removal *job, int32_t a, in
 }
 
 /// Whether a tile has one of these nodes in the face of an arc.
-static bool pave_edge_removal_meet_at(const pave_edge_removal *job, int32_t arc,
-                                      const pave_edge_side *others)
+static bool edge_removal_meet_at(const pave_edge_removal *job, int32_t arc,
+                                 const pave_edge_side *others)
 {
     const pave_adjacency *adjacency = job->adjacency;
     const pave_graph *graph = adjacency->graph;
     if (!pave_bits_test(job->vast, arc)) {
         int32_t at = arc;
         do {
-            if (pave_edge_side_has(others, graph->to[at])) return true;
+            if (edge_side_has(others, graph->to[at])) return true;
             at = pave_adjacency_next(adjacency, at);
         } while (at != arc);
         return false;
@@ -172,7 +172,7 @@ static bool pave_edge_removal_meet_at(const pave_edge_removal *job, int32_t arc,
 }
 
 /// Whether tiles on either side of an edge meet in another face than its two.
-static bool pave_edge_removal_meet_again(const pave_edge_removal *job)
+static bool edge_removal_meet_again(const pave_edge_removal *job)
 {
     const pave_adjacency *adjacency = job->adjacency;
     const pave_edge_side *sides = job->sides;
@@ -190,7 +190,7 @@ static bool pave_edge_removal_meet_again(const pave_edge_removal *job)
         for (int32_t arc = adjacency->graph->start[node]; arc < adjacency->graph->start[node + 1];
              arc++)
             if (!pave_adjacency_is_cut(adjacency, arc) &&
-                pave_edge_removal_meet_at(job, arc, &sides[!near]))
+                edge_removal_meet_at(job, arc, &sides[!near]))
                 return true;
     }
     return false;
@@ -199,26 +199,26 @@ static bool pave_edge_removal_meet_again(const pave_edge_removal *job)
 // ---- The rules ----------------------------------------------------------------------------------
 
 /// Whether a tile that loses a neighbour keeps enough of them.
-static bool pave_edge_removal_keeps(const pave_edge_removal *job, int32_t node)
+static bool edge_removal_keeps(const pave_edge_removal *job, int32_t node)
 {
     return job->degrees[node] > job->def.min_sides;
 }
 
-static bool pave_edge_removal_allows(pave_edge_removal *job, int32_t arc)
+static bool edge_removal_allows(pave_edge_removal *job, int32_t arc)
 {
     const pave_graph *graph = job->adjacency->graph;
     int32_t a = pave_arc_from(graph, arc), b = graph->to[arc];
-    if (!pave_edge_removal_keeps(job, a) || !pave_edge_removal_keeps(job, b)) return false;
+    if (!edge_removal_keeps(job, a) || !edge_removal_keeps(job, b)) return false;
     if (job->def.max_degree == PAVE_REMOVAL_ANY) return true;
     int32_t most = job->def.max_degree - 2;
     pave_edge_side *sides = job->sides;
-    return pave_edge_removal_side(job, arc, most, &sides[0]) &&
-           pave_edge_removal_side(job, graph->twin[arc], most - sides[0].count, &sides[1]) &&
-           !(sides[0].border && sides[1].border) && pave_edge_removal_differ(job, a, b) &&
-           !pave_edge_removal_meet_again(job);
+    return edge_removal_side(job, arc, most, &sides[0]) &&
+           edge_removal_side(job, graph->twin[arc], most - sides[0].count, &sides[1]) &&
+           !(sides[0].border && sides[1].border) && edge_removal_differ(job, a, b) &&
+           !edge_removal_meet_again(job);
 }
 
-static void pave_edge_removal_cut(pave_edge_removal *job, int32_t arc)
+static void edge_removal_cut(pave_edge_removal *job, int32_t arc)
 {
     const pave_graph *graph = job->adjacency->graph;
     const int32_t ends[2] = {pave_arc_from(graph, arc), graph->to[arc]};
@@ -232,13 +232,13 @@ static void pave_edge_removal_cut(pave_edge_removal *job, int32_t arc)
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-static void pave_edge_removal_run(pave_edge_removal *job, pave_removal *out)
+static void edge_removal_run(pave_edge_removal *job, pave_removal *out)
 {
     pave_adjacency *adjacency = job->adjacency;
     const pave_graph *graph = adjacency->graph;
     for (int32_t arc = 0; arc < graph->arc_count; arc++) {
-        if (!pave_edge_removal_counts(adjacency, arc)) continue;
-        uint32_t word = pave_edge_removal_word(graph, job->def.seed, arc);
+        if (!edge_removal_counts(adjacency, arc)) continue;
+        uint32_t word = edge_removal_word(graph, job->def.seed, arc);
         if (word < job->def.share * 4294967296.0)
             job->keys[out->attempted++] = (uint64_t)word << 32 | (uint32_t)arc;
     }
@@ -246,16 +246,16 @@ static void pave_edge_removal_run(pave_edge_removal *job, pave_removal *out)
     const uint64_t *keys = pave_sort_keys(job->keys, job->spare, out->attempted, 32, 64);
     for (int32_t node = 0; node < graph->node_count; node++)
         job->degrees[node] = pave_adjacency_degree(adjacency, node);
-    if (job->def.max_degree != PAVE_REMOVAL_ANY) pave_edge_removal_note(job);
+    if (job->def.max_degree != PAVE_REMOVAL_ANY) edge_removal_note(job);
     for (int64_t i = 0; i < out->attempted; i++) {
         int32_t arc = (int32_t)(keys[i] & INT32_MAX);
-        if (!pave_edge_removal_allows(job, arc)) continue;
-        pave_edge_removal_cut(job, arc);
+        if (!edge_removal_allows(job, arc)) continue;
+        edge_removal_cut(job, arc);
         out->removed++;
     }
 }
 
-static bool pave_edge_removal_take(pave_edge_removal *job, const pave_allocator *allocator)
+static bool edge_removal_take(pave_edge_removal *job, const pave_allocator *allocator)
 {
     const size_t nodes = (size_t)job->adjacency->graph->node_count,
                  arcs = (size_t)job->adjacency->graph->arc_count;
@@ -271,7 +271,7 @@ static bool pave_edge_removal_take(pave_edge_removal *job, const pave_allocator 
     return taken && job->labels && job->vast && job->touching;
 }
 
-static void pave_edge_removal_give(pave_edge_removal *job, const pave_allocator *allocator)
+static void edge_removal_give(pave_edge_removal *job, const pave_allocator *allocator)
 {
     const size_t nodes = (size_t)job->adjacency->graph->node_count,
                  arcs = (size_t)job->adjacency->graph->arc_count;
@@ -294,15 +294,15 @@ pave_result pave_adjacency_remove_random(pave_adjacency *adjacency, const pave_r
     if (out) *out = removal;
     if (result != PAVE_OK) return result;
     for (int32_t arc = 0; arc < adjacency->graph->arc_count; arc++)
-        removal.inner_edges += pave_edge_removal_counts(adjacency, arc);
+        removal.inner_edges += edge_removal_counts(adjacency, arc);
     job.room = (size_t)removal.inner_edges;
-    if (pave_edge_removal_take(&job, allocator)) {
-        pave_edge_removal_run(&job, &removal);
+    if (edge_removal_take(&job, allocator)) {
+        edge_removal_run(&job, &removal);
         if (out) *out = removal;
     } else {
         result =
             pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for the removal");
     }
-    pave_edge_removal_give(&job, allocator);
+    edge_removal_give(&job, allocator);
     return result;
 }

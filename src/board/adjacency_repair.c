@@ -32,7 +32,7 @@ typedef struct pave_mend {
 
 // ---- Pairs --------------------------------------------------------------------------------------
 
-static uint64_t pave_pair_of(int32_t one, int32_t two)
+static uint64_t pair_of(int32_t one, int32_t two)
 {
     return one < two ? (uint64_t)(uint32_t)one << 32 | (uint32_t)two
                      : (uint64_t)(uint32_t)two << 32 | (uint32_t)one;
@@ -40,56 +40,56 @@ static uint64_t pave_pair_of(int32_t one, int32_t two)
 
 // ---- Cutting ------------------------------------------------------------------------------------
 
-static bool pave_mend_is_far(void *self, int32_t arc)
+static bool mend_is_far(void *self, int32_t arc)
 {
     const pave_mend *mend = self;
     return mend->faces[arc] == mend->far;
 }
 
-static bool pave_mend_beside(void *self, int32_t arc, int32_t *side)
+static bool mend_beside(void *self, int32_t arc, int32_t *side)
 {
     const pave_mend *mend = self;
-    uint64_t pair = pave_pair_of(mend->faces[mend->adjacency->graph->twin[arc]], mend->far);
+    uint64_t pair = pair_of(mend->faces[mend->adjacency->graph->twin[arc]], mend->far);
     *side = -1;
     return pave_index_get(&mend->pairs, pair) >= 0;
 }
 
-static int32_t pave_mend_inner(const pave_mend *mend, int32_t node)
+static int32_t mend_inner(const pave_mend *mend, int32_t node)
 {
     return !pave_adjacency_is_border(mend->adjacency, node);
 }
 
 /// How many tiles there are at the face that is made where an edge is cut: both have its ends.
-static int32_t pave_mend_sum(const pave_mend *mend, int32_t arc)
+static int32_t mend_sum(const pave_mend *mend, int32_t arc)
 {
     const pave_graph *graph = mend->adjacency->graph;
     return mend->tiles[mend->faces[arc]] + mend->tiles[mend->faces[graph->twin[arc]]] -
-           pave_mend_inner(mend, graph->to[arc]) - pave_mend_inner(mend, pave_arc_from(graph, arc));
+           mend_inner(mend, graph->to[arc]) - mend_inner(mend, pave_arc_from(graph, arc));
 }
 
 /// Makes the face of `arc` part of that across it.
-static void pave_mend_cut(pave_mend *mend, int32_t arc)
+static void mend_cut(pave_mend *mend, int32_t arc)
 {
     const pave_graph *graph = mend->adjacency->graph;
     int32_t near = mend->faces[arc], far = mend->faces[graph->twin[arc]];
-    pave_index_remove(&mend->pairs, pave_pair_of(near, far));
+    pave_index_remove(&mend->pairs, pair_of(near, far));
     for (int32_t at = pave_adjacency_next(mend->adjacency, arc); at != arc;
          at = pave_adjacency_next(mend->adjacency, at)) {
         mend->faces[at] = far;
         if (!pave_arc_is_side(mend->adjacency, at)) continue;
         int32_t beside = mend->faces[graph->twin[at]];
-        pave_index_remove(&mend->pairs, pave_pair_of(near, beside));
-        (void)pave_index_put(&mend->pairs, pave_pair_of(far, beside),
+        pave_index_remove(&mend->pairs, pair_of(near, beside));
+        (void)pave_index_put(&mend->pairs, pair_of(far, beside),
                              0); // into the room of the last
     }
     mend->lengths[far] += mend->lengths[near] - 2;
-    mend->tiles[far] = pave_mend_sum(mend, arc);
+    mend->tiles[far] = mend_sum(mend, arc);
     mend->rims[far] |= mend->rims[near];
     (void)pave_adjacency_set_cut(mend->adjacency, arc, true);
 }
 
 /// Cuts an edge if that can be.
-static bool pave_mend_try(pave_mend *mend, int32_t arc)
+static bool mend_try(pave_mend *mend, int32_t arc)
 {
     const int32_t *faces = mend->faces;
     int32_t twin = mend->adjacency->graph->twin[arc];
@@ -98,38 +98,38 @@ static bool pave_mend_try(pave_mend *mend, int32_t arc)
         arc = mend->adjacency->graph->twin[arc];
     }
     mend->far = faces[twin];
-    if (pave_mend_sum(mend, arc) > PAVE_REPAIR_DEGREE) return false;
+    if (mend_sum(mend, arc) > PAVE_REPAIR_DEGREE) return false;
     pave_cut_view view = {.adjacency = mend->adjacency,
                           .arc = arc,
                           .far_length = mend->lengths[mend->far],
                           .same = faces[arc] == mend->far,
                           .both_rim = mend->rims[faces[arc]] && mend->rims[mend->far],
-                          .is_far = pave_mend_is_far,
-                          .beside = pave_mend_beside,
+                          .is_far = mend_is_far,
+                          .beside = mend_beside,
                           .self = mend};
     if (pave_cut_fault(&view).kind != PAVE_FAULT_NONE) return false;
-    pave_mend_cut(mend, arc);
+    mend_cut(mend, arc);
     return true;
 }
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-static void pave_mend_number(pave_mend *mend)
+static void mend_number(pave_mend *mend)
 {
     const pave_adjacency *adjacency = mend->adjacency;
     for (int32_t arc = 0; arc < adjacency->graph->arc_count; arc++) {
         int32_t face = mend->faces[arc], twin = adjacency->graph->twin[arc];
         if (face < 0) continue; // cut
         mend->lengths[face]++;
-        mend->tiles[face] += pave_mend_inner(mend, adjacency->graph->to[arc]);
+        mend->tiles[face] += mend_inner(mend, adjacency->graph->to[arc]);
         mend->rims[face] |= pave_adjacency_is_border(adjacency, adjacency->graph->to[arc]);
         if (arc < twin && pave_arc_is_side(adjacency, arc))
-            (void)pave_index_put(&mend->pairs, pave_pair_of(face, mend->faces[twin]),
+            (void)pave_index_put(&mend->pairs, pair_of(face, mend->faces[twin]),
                                  0); // reserved
     }
 }
 
-static pave_result pave_mend_take(pave_mend *mend, const pave_allocator *allocator)
+static pave_result mend_take(pave_mend *mend, const pave_allocator *allocator)
 {
     size_t arcs = (size_t)mend->adjacency->graph->arc_count;
     mend->faces = pave_array_allocate(allocator, arcs, sizeof *mend->faces);
@@ -142,11 +142,11 @@ static pave_result pave_mend_take(pave_mend *mend, const pave_allocator *allocat
     if (!mend->lengths || !mend->rims || !pave_index_reserve(&mend->pairs, (int64_t)arcs / 2))
         return PAVE_NO_MEMORY;
     mend->tiles = mend->lengths + mend->face_count;
-    pave_mend_number(mend);
+    mend_number(mend);
     return PAVE_OK;
 }
 
-static void pave_mend_give(pave_mend *mend, const pave_allocator *allocator)
+static void mend_give(pave_mend *mend, const pave_allocator *allocator)
 {
     pave_index_release(&mend->pairs);
     pave_array_release(allocator, mend->rims, (size_t)mend->face_count, sizeof *mend->rims);
@@ -157,7 +157,7 @@ static void pave_mend_give(pave_mend *mend, const pave_allocator *allocator)
 }
 
 /// Whether an arc is the lower one of an edge that was cut and is whole.
-static bool pave_mend_is_whole(const pave_mend *mend, int32_t arc)
+static bool mend_is_whole(const pave_mend *mend, int32_t arc)
 {
     bool again = pave_bits_test(mend->cuts, arc) && !pave_adjacency_is_cut(mend->adjacency, arc);
     return again && arc < mend->adjacency->graph->twin[arc];
@@ -165,22 +165,21 @@ static bool pave_mend_is_whole(const pave_mend *mend, int32_t arc)
 
 /// Cuts again what can be. Returns how many edges stay whole; `out` (NULL: not wanted) gets them
 /// where they fit.
-static int64_t pave_mend_run(pave_mend *mend, int32_t *out, int64_t capacity)
+static int64_t mend_run(pave_mend *mend, int32_t *out, int64_t capacity)
 {
     int32_t arc_count = mend->adjacency->graph->arc_count;
     int64_t count = 0;
     for (int32_t arc = 0; mend->first && arc < arc_count; arc++)
-        if (pave_bits_test(mend->first, arc) && pave_mend_is_whole(mend, arc))
-            (void)pave_mend_try(mend, arc);
+        if (pave_bits_test(mend->first, arc) && mend_is_whole(mend, arc)) (void)mend_try(mend, arc);
     for (int32_t arc = 0; arc < arc_count; arc++)
-        count += pave_mend_is_whole(mend, arc) && !pave_mend_try(mend, arc);
+        count += mend_is_whole(mend, arc) && !mend_try(mend, arc);
     for (int32_t arc = 0; out && count <= capacity && arc < arc_count; arc++)
-        if (pave_mend_is_whole(mend, arc)) *out++ = arc;
+        if (mend_is_whole(mend, arc)) *out++ = arc;
     return count;
 }
 
 /// Cuts again what leads to a part of the border, of which `node` is one.
-static void pave_mend_part(pave_mend *mend, uint64_t *seen, int32_t *stack, int32_t node)
+static void mend_part(pave_mend *mend, uint64_t *seen, int32_t *stack, int32_t node)
 {
     const pave_graph *graph = mend->adjacency->graph;
     int32_t count = 0;
@@ -200,8 +199,7 @@ static void pave_mend_part(pave_mend *mend, uint64_t *seen, int32_t *stack, int3
 
 /// Something is wrong with the whole graph, by `fault_count` faults. Leaves out the parts of the
 /// border that lie inside, and says whether that was all.
-static pave_result pave_mend_holes(pave_mend *mend, const pave_allocator *allocator,
-                                   int64_t fault_count)
+static pave_result mend_holes(pave_mend *mend, const pave_allocator *allocator, int64_t fault_count)
 {
     size_t nodes = (size_t)mend->adjacency->graph->node_count;
     pave_fault *faults = pave_array_allocate(allocator, (size_t)fault_count, sizeof *faults);
@@ -215,7 +213,7 @@ static pave_result pave_mend_holes(pave_mend *mend, const pave_allocator *alloca
         int32_t node = faults[i].nodes[0];
         if (faults[i].kind != PAVE_FAULT_HOLE) continue;
         pave_bits_set(seen, node);
-        pave_mend_part(mend, seen, stack, node);
+        mend_part(mend, seen, stack, node);
     }
     if (result == PAVE_OK)
         result = pave_adjacency_check(mend->adjacency, allocator, NULL, 0, &rest);
@@ -227,23 +225,23 @@ static pave_result pave_mend_holes(pave_mend *mend, const pave_allocator *alloca
 
 /// Makes all whole, and if then nothing is wrong, cuts again what can be. Whatever fails, the cuts
 /// are as before.
-static pave_result pave_mend_all(pave_mend *mend, const pave_allocator *allocator, int32_t *out,
-                                 int64_t capacity, int64_t *count)
+static pave_result mend_all(pave_mend *mend, const pave_allocator *allocator, int32_t *out,
+                            int64_t capacity, int64_t *count)
 {
     size_t bytes = pave_bits_words(mend->adjacency->graph->arc_count) * sizeof *mend->cuts;
     int64_t faults;
     memcpy(mend->cuts, mend->adjacency->cuts, bytes);
     memset(mend->adjacency->cuts, 0, bytes);
     pave_result result = pave_adjacency_check(mend->adjacency, allocator, NULL, 0, &faults);
-    if (result == PAVE_CAPACITY) result = pave_mend_holes(mend, allocator, faults);
+    if (result == PAVE_CAPACITY) result = mend_holes(mend, allocator, faults);
     if (result == PAVE_CAPACITY) result = PAVE_INVALID;
-    if (result == PAVE_OK) result = pave_mend_take(mend, allocator);
+    if (result == PAVE_OK) result = mend_take(mend, allocator);
     if (result == PAVE_OK) {
-        *count = pave_mend_run(mend, out, capacity);
+        *count = mend_run(mend, out, capacity);
         if (out && *count > capacity) result = PAVE_CAPACITY;
     }
     if (result != PAVE_OK) memcpy(mend->adjacency->cuts, mend->cuts, bytes);
-    pave_mend_give(mend, allocator);
+    mend_give(mend, allocator);
     return result;
 }
 
@@ -254,8 +252,8 @@ pave_result pave_adjacency_repair(pave_adjacency *adjacency, const pave_allocato
 }
 
 /// Whether there is a face of too many tiles.
-static pave_result pave_mend_find_large(const pave_adjacency *adjacency,
-                                        const pave_allocator *allocator, bool *found)
+static pave_result mend_find_large(const pave_adjacency *adjacency, const pave_allocator *allocator,
+                                   bool *found)
 {
     const pave_graph *graph = adjacency->graph;
     const size_t arcs = (size_t)graph->arc_count;
@@ -281,11 +279,11 @@ pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_
     assert(capacity >= 0);
     *count = 0;
     pave_result result = pave_adjacency_check(adjacency, allocator, NULL, 0, &faults);
-    if (result == PAVE_OK) result = pave_mend_find_large(adjacency, allocator, &large);
+    if (result == PAVE_OK) result = mend_find_large(adjacency, allocator, &large);
     if (result != PAVE_CAPACITY && !large) return result;
     mend.cuts = pave_array_allocate(allocator, pave_bits_words(adjacency->graph->arc_count),
                                     sizeof *mend.cuts);
-    result = mend.cuts ? pave_mend_all(&mend, allocator, out, capacity, count) : PAVE_NO_MEMORY;
+    result = mend.cuts ? mend_all(&mend, allocator, out, capacity, count) : PAVE_NO_MEMORY;
     pave_array_release(allocator, mend.cuts, pave_bits_words(adjacency->graph->arc_count),
                        sizeof *mend.cuts);
     return result;

@@ -47,25 +47,25 @@ typedef struct pave_border_ring_job {
 
 // ---- Corners ------------------------------------------------------------------------------------
 
-static pave_vec2 pave_border_ring_sum(pave_vec2 a, double times_a, pave_vec2 b, double times_b)
+static pave_vec2 border_ring_sum(pave_vec2 a, double times_a, pave_vec2 b, double times_b)
 {
     return pave_vec2_of(times_a * a.x + times_b * b.x, times_a * a.y + times_b * b.y);
 }
 
-static pave_vec2 pave_border_ring_unit(pave_vec2 way)
+static pave_vec2 border_ring_unit(pave_vec2 way)
 {
     const double length = pave_fixed_length(pave_vec2_of(0.0, 0.0), way);
     return pave_vec2_of(way.x / length, way.y / length);
 }
 
-static pave_vec2 pave_border_ring_direction(const pave_graph *graph, int32_t from, int32_t to)
+static pave_vec2 border_ring_direction(const pave_graph *graph, int32_t from, int32_t to)
 {
     const pave_vec2 a = graph->positions[from], b = graph->positions[to];
-    return pave_border_ring_unit(pave_vec2_of(b.x - a.x, b.y - a.y));
+    return border_ring_unit(pave_vec2_of(b.x - a.x, b.y - a.y));
 }
 
 /// The harmonic mean of a node's edges: short ones count most.
-static double pave_border_ring_way(const pave_graph *graph, int32_t node)
+static double border_ring_way(const pave_graph *graph, int32_t node)
 {
     double shortest = 0.0, sum = 0.0;
     for (int round = 0; round < 2; round++)
@@ -82,9 +82,8 @@ static double pave_border_ring_way(const pave_graph *graph, int32_t node)
 
 /// How many ring nodes a corner has, by the angle outside the graph: three where a leaf or a spike
 /// ends, two at the corner of a square, else one.
-static int32_t pave_border_ring_count_at(const pave_graph *graph,
-                                         const pave_border_ring_corner *corner, int32_t before,
-                                         int32_t after)
+static int32_t border_ring_count_at(const pave_graph *graph, const pave_border_ring_corner *corner,
+                                    int32_t before, int32_t after)
 {
     const double eighth = 0.70710678118654752; // the cosine of 45 degrees
     const double cosine = corner->in.x * corner->out.x + corner->in.y * corner->out.y;
@@ -94,7 +93,7 @@ static int32_t pave_border_ring_count_at(const pave_graph *graph,
     return turn >= 0 ? 1 : 1 + (cosine > -eighth) + (cosine > eighth);
 }
 
-static void pave_border_ring_corner_take(pave_border_ring_job *job, int32_t arc, int32_t next)
+static void border_ring_corner_take(pave_border_ring_job *job, int32_t arc, int32_t next)
 {
     const pave_graph *graph = job->graph;
     const int32_t node = graph->to[arc], before = pave_arc_from(graph, arc),
@@ -102,47 +101,47 @@ static void pave_border_ring_corner_take(pave_border_ring_job *job, int32_t arc,
     pave_border_ring_corner *corner = &job->corners[job->corner_count++];
     *corner = (pave_border_ring_corner){
         .node = node, .before = before, .after = after, .first = job->ring_count};
-    const pave_vec2 in = corner->in = pave_border_ring_direction(graph, node, before);
-    const pave_vec2 out = corner->out = pave_border_ring_direction(graph, node, after);
+    const pave_vec2 in = corner->in = border_ring_direction(graph, node, before);
+    const pave_vec2 out = corner->out = border_ring_direction(graph, node, after);
     corner->normal[0] = pave_vec2_of(-in.y, in.x);
     corner->normal[1] = pave_vec2_of(out.y, -out.x);
-    corner->count = pave_border_ring_count_at(graph, corner, before, after);
-    corner->way = pave_border_ring_way(graph, node);
+    corner->count = border_ring_count_at(graph, corner, before, after);
+    corner->way = border_ring_way(graph, node);
     if (before == after)
         corner->middle = pave_vec2_of(-in.x, -in.y);
     else if (in.x * out.x + in.y * out.y <= 0.0) // the sum of what is nearer to each other
         corner->middle =
-            pave_border_ring_unit(pave_border_ring_sum(corner->normal[0], 1, corner->normal[1], 1));
+            border_ring_unit(border_ring_sum(corner->normal[0], 1, corner->normal[1], 1));
     else if (corner->count == 1)
-        corner->middle = pave_border_ring_unit(pave_border_ring_sum(in, 1, out, 1));
+        corner->middle = border_ring_unit(border_ring_sum(in, 1, out, 1));
     else
-        corner->middle = pave_border_ring_unit(pave_border_ring_sum(in, -1, out, -1));
+        corner->middle = border_ring_unit(border_ring_sum(in, -1, out, -1));
     job->ring_count += corner->count;
 }
 
-static int32_t pave_border_ring_next(const pave_graph *graph, int32_t arc)
+static int32_t border_ring_next(const pave_graph *graph, int32_t arc)
 {
     const int32_t twin = graph->twin[arc], node = graph->to[arc];
     return twin + 1 < graph->start[node + 1] ? twin + 1 : graph->start[node];
 }
 
-static int32_t pave_border_ring_count_corners(const pave_border_ring_job *job)
+static int32_t border_ring_count_corners(const pave_border_ring_job *job)
 {
     int32_t count = 0, arc = job->outer_arc;
     if (arc < 0) return 0;
     do {
-        arc = pave_border_ring_next(job->graph, arc);
+        arc = border_ring_next(job->graph, arc);
         count++;
     } while (arc != job->outer_arc);
     return count;
 }
 
-static void pave_border_ring_walk(pave_border_ring_job *job, int32_t corners)
+static void border_ring_walk(pave_border_ring_job *job, int32_t corners)
 {
     int32_t arc = job->outer_arc;
     while (job->corner_count < corners) {
-        const int32_t next = pave_border_ring_next(job->graph, arc);
-        pave_border_ring_corner_take(job, arc, next);
+        const int32_t next = border_ring_next(job->graph, arc);
+        border_ring_corner_take(job, arc, next);
         arc = next;
     }
 }
@@ -151,7 +150,7 @@ static void pave_border_ring_walk(pave_border_ring_job *job, int32_t corners)
 
 /// The ring nodes of a corner, clockwise. Two or three stand so that the rim, which passes through
 /// the mean of the node and two of them, is rounded and not cut off.
-static void pave_border_ring_place(pave_border_ring_job *job, int32_t number)
+static void border_ring_place(pave_border_ring_job *job, int32_t number)
 {
     const pave_border_ring_corner *corner = &job->corners[number];
     const pave_vec2 at = job->graph->positions[corner->node];
@@ -161,22 +160,22 @@ static void pave_border_ring_place(pave_border_ring_job *job, int32_t number)
         const double cosine = normal[0].x * normal[1].x + normal[0].y * normal[1].y;
         double more = 1.5 / (1.0 + cosine) - 1.0;
         more = !(more < 0.5) ? 0.5 : more < 0.0 ? 0.0 : more;
-        ways[0] = pave_border_ring_sum(normal[0], 1, normal[1], more);
-        ways[1] = pave_border_ring_sum(normal[1], 1, normal[0], more);
+        ways[0] = border_ring_sum(normal[0], 1, normal[1], more);
+        ways[1] = border_ring_sum(normal[1], 1, normal[0], more);
     } else if (corner->count == 3) {
-        ways[0] = pave_border_ring_sum(normal[0], 1.1, corner->middle, 0.3);
-        ways[1] = pave_border_ring_sum(corner->middle, 1.2, corner->middle, 0);
-        ways[2] = pave_border_ring_sum(normal[1], 1.1, corner->middle, 0.3);
+        ways[0] = border_ring_sum(normal[0], 1.1, corner->middle, 0.3);
+        ways[1] = border_ring_sum(corner->middle, 1.2, corner->middle, 0);
+        ways[2] = border_ring_sum(normal[1], 1.1, corner->middle, 0.3);
     }
     for (int32_t k = 0; k < corner->count; k++) {
         job->owners[corner->first + k] = number;
-        job->ring[corner->first + k] = pave_border_ring_sum(at, 1, ways[k], corner->way);
+        job->ring[corner->first + k] = border_ring_sum(at, 1, ways[k], corner->way);
     }
 }
 
 /// Whether the ring nodes of a corner lie between its edges, in their order, in spite of rounding.
-static bool pave_border_ring_is_apart(const pave_border_ring_job *job,
-                                      const pave_border_ring_corner *corner)
+static bool border_ring_is_apart(const pave_border_ring_job *job,
+                                 const pave_border_ring_corner *corner)
 {
     const pave_vec2 *positions = job->graph->positions, at = positions[corner->node];
     pave_vec2 from = positions[corner->before];
@@ -190,7 +189,7 @@ static bool pave_border_ring_is_apart(const pave_border_ring_job *job,
 }
 
 /// Round a single node: a regular hexagon.
-static void pave_border_ring_place_alone(pave_border_ring_job *job)
+static void border_ring_place_alone(pave_border_ring_job *job)
 {
     const double half = 0.5, high = 0.86602540378443865;
     const pave_vec2 at = job->graph->positions[0];
@@ -199,12 +198,12 @@ static void pave_border_ring_place_alone(pave_border_ring_job *job)
     const pave_vec2 ways[PAVE_BORDER_RING_ALONE] = {{half, -high}, {1, 0},  {half, high},
                                                     {-half, high}, {-1, 0}, {-half, -high}};
     for (int32_t k = 0; k < PAVE_BORDER_RING_ALONE; k++)
-        job->ring[k] = pave_border_ring_sum(at, 1, ways[k], way);
+        job->ring[k] = border_ring_sum(at, 1, ways[k], way);
 }
 
 // ---- Edges --------------------------------------------------------------------------------------
 
-static void pave_border_ring_add_edge(int32_t (*edges)[2], int32_t *count, int32_t a, int32_t b)
+static void border_ring_add_edge(int32_t (*edges)[2], int32_t *count, int32_t a, int32_t b)
 {
     edges[*count][0] = a;
     edges[(*count)++][1] = b;
@@ -212,35 +211,35 @@ static void pave_border_ring_add_edge(int32_t (*edges)[2], int32_t *count, int32
 
 /// The ring and what joins it to the graph; ring nodes have the numbers from `first`, nodes of the
 /// graph those of `numbers`, or their own where that is NULL.
-static void pave_border_ring_add_ring(const pave_border_ring_job *job, const int32_t *numbers,
-                                      int32_t first, int32_t (*edges)[2], int32_t *count)
+static void border_ring_add_ring(const pave_border_ring_job *job, const int32_t *numbers,
+                                 int32_t first, int32_t (*edges)[2], int32_t *count)
 {
     for (int32_t k = 0; k < job->ring_count; k++) {
         const int32_t node = job->corners ? job->corners[job->owners[k]].node : 0;
-        pave_border_ring_add_edge(edges, count, numbers ? numbers[node] : node, first + k);
-        pave_border_ring_add_edge(edges, count, first + k, first + (k + 1) % job->ring_count);
+        border_ring_add_edge(edges, count, numbers ? numbers[node] : node, first + k);
+        border_ring_add_edge(edges, count, first + k, first + (k + 1) % job->ring_count);
     }
 }
 
 /// The outline and the ring alone: whatever else the graph has lies inside. Bridges are there
 /// twice.
-static pave_edges_def pave_border_ring_outline(const pave_border_ring_job *job,
-                                               pave_vec2 *positions, int32_t (*edges)[2])
+static pave_edges_def border_ring_outline(const pave_border_ring_job *job, pave_vec2 *positions,
+                                          int32_t (*edges)[2])
 {
     int32_t count = 0;
     for (int32_t c = 0; c < job->corner_count; c++) {
         const pave_border_ring_corner *corner = &job->corners[c];
         positions[job->outline[corner->node]] = job->graph->positions[corner->node];
-        pave_border_ring_add_edge(edges, &count, job->outline[corner->before],
-                                  job->outline[corner->node]);
+        border_ring_add_edge(edges, &count, job->outline[corner->before],
+                             job->outline[corner->node]);
     }
     for (int32_t k = 0; k < job->ring_count; k++) positions[job->outline_count + k] = job->ring[k];
-    pave_border_ring_add_ring(job, job->outline, job->outline_count, edges, &count);
+    border_ring_add_ring(job, job->outline, job->outline_count, edges, &count);
     return (pave_edges_def){job->outline_count + job->ring_count, positions, count,
                             (const int32_t(*)[2])edges};
 }
 
-static void pave_border_ring_number_outline(pave_border_ring_job *job)
+static void border_ring_number_outline(pave_border_ring_job *job)
 {
     for (int32_t node = 0; node < job->graph->node_count; node++) job->outline[node] = -1;
     for (int32_t c = 0; c < job->corner_count; c++) {
@@ -253,7 +252,7 @@ static void pave_border_ring_number_outline(pave_border_ring_job *job)
 
 /// Marks the corners of the ring nodes of a fault, other than those that are `innocent`: whose node
 /// is an end of the other edge. These lie on the right side of it. Returns how many.
-static int pave_border_ring_blame(pave_border_ring_job *job, const pave_fault *fault, bool innocent)
+static int border_ring_blame(pave_border_ring_job *job, const pave_fault *fault, bool innocent)
 {
     int count = 0;
     for (int k = 0; k < 4; k++) {
@@ -273,29 +272,28 @@ static int pave_border_ring_blame(pave_border_ring_job *job, const pave_fault *f
 
 /// Halves the ways of the ring nodes of all faults. False: a fault has none, so the graph's own
 /// edges cross.
-static bool pave_border_ring_halve(pave_border_ring_job *job, const pave_fault *faults,
-                                   int64_t count)
+static bool border_ring_halve(pave_border_ring_job *job, const pave_fault *faults, int64_t count)
 {
     for (int64_t i = 0; i < count; i++)
         if (faults[i].kind != PAVE_FAULT_DUPLICATE_EDGE &&
-            pave_border_ring_blame(job, &faults[i], false) == 0 &&
-            pave_border_ring_blame(job, &faults[i], true) == 0)
+            border_ring_blame(job, &faults[i], false) == 0 &&
+            border_ring_blame(job, &faults[i], true) == 0)
             return false;
     for (int32_t c = 0; c < job->corner_count; c++) {
         if (!job->corners[c].near) continue;
         job->corners[c].near = false;
         job->corners[c].way /= 2.0;
-        pave_border_ring_place(job, c);
-        if (pave_border_ring_is_apart(job, &job->corners[c])) continue;
+        border_ring_place(job, c);
+        if (border_ring_is_apart(job, &job->corners[c])) continue;
         job->corners[c].way *= 2.0; // so near that rounding decides: others must give way
-        pave_border_ring_place(job, c);
+        border_ring_place(job, c);
     }
     return true;
 }
 
 /// One round: what crosses, and nearer with it. `again`: something did.
-static pave_result pave_border_ring_round(pave_border_ring_job *job, const pave_edges_def *outline,
-                                          bool *again, pave_error *error)
+static pave_result border_ring_round(pave_border_ring_job *job, const pave_edges_def *outline,
+                                     bool *again, pave_error *error)
 {
     int64_t room = 0, count = 0;
     *again = false;
@@ -311,7 +309,7 @@ static pave_result pave_border_ring_round(pave_border_ring_job *job, const pave_
                     : PAVE_NO_MEMORY;
     for (int64_t i = 0; result == PAVE_OK && i < count; i++)
         *again |= faults[i].kind != PAVE_FAULT_DUPLICATE_EDGE;
-    if (result == PAVE_OK && !pave_border_ring_halve(job, faults, count))
+    if (result == PAVE_OK && !border_ring_halve(job, faults, count))
         result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                 "edges of the graph cross, so no ring goes round it: leave them "
                                 "out (pave_edges_check names them)");
@@ -319,19 +317,19 @@ static pave_result pave_border_ring_round(pave_border_ring_job *job, const pave_
     return result;
 }
 
-static pave_result pave_border_ring_fit(pave_border_ring_job *job, pave_vec2 *positions,
-                                        int32_t (*edges)[2], pave_error *error)
+static pave_result border_ring_fit(pave_border_ring_job *job, pave_vec2 *positions,
+                                   int32_t (*edges)[2], pave_error *error)
 {
     bool again;
-    for (int32_t c = 0; c < job->corner_count; c++) pave_border_ring_place(job, c);
-    pave_edges_def outline = pave_border_ring_outline(job, positions, edges);
+    for (int32_t c = 0; c < job->corner_count; c++) border_ring_place(job, c);
+    pave_edges_def outline = border_ring_outline(job, positions, edges);
     outline.node_count = job->outline_count;
     outline.edge_count = job->corner_count; // at first without the ring
-    pave_result result = pave_border_ring_round(job, &outline, &again, error);
+    pave_result result = border_ring_round(job, &outline, &again, error);
     again = true;
     for (int round = 0; round < PAVE_BORDER_RING_ROUNDS && again && result == PAVE_OK; round++) {
-        outline = pave_border_ring_outline(job, positions, edges);
-        result = pave_border_ring_round(job, &outline, &again, error);
+        outline = border_ring_outline(job, positions, edges);
+        result = border_ring_round(job, &outline, &again, error);
     }
     if (result == PAVE_OK && again)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
@@ -343,26 +341,24 @@ static pave_result pave_border_ring_fit(pave_border_ring_job *job, pave_vec2 *po
 // ---- All of it ----------------------------------------------------------------------------------
 
 /// The graph and the ring as one graph.
-static pave_result pave_border_ring_join(const pave_border_ring_job *job, pave_vec2 *positions,
-                                         int32_t (*edges)[2], pave_graph **out, pave_error *error)
+static pave_result border_ring_join(const pave_border_ring_job *job, pave_vec2 *positions,
+                                    int32_t (*edges)[2], pave_graph **out, pave_error *error)
 {
     const pave_graph *graph = job->graph;
     int32_t count = 0;
     for (int32_t node = 0; node < graph->node_count; node++) {
         positions[node] = graph->positions[node];
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
-            if (arc < graph->twin[arc])
-                pave_border_ring_add_edge(edges, &count, node, graph->to[arc]);
+            if (arc < graph->twin[arc]) border_ring_add_edge(edges, &count, node, graph->to[arc]);
     }
     for (int32_t k = 0; k < job->ring_count; k++) positions[graph->node_count + k] = job->ring[k];
-    pave_border_ring_add_ring(job, NULL, graph->node_count, edges, &count);
+    border_ring_add_ring(job, NULL, graph->node_count, edges, &count);
     const pave_edges_def def = {graph->node_count + job->ring_count, positions, count,
                                 (const int32_t(*)[2])edges};
     return pave_graph_create_from_edges(&def, job->allocator, out, error);
 }
 
-static pave_result pave_border_ring_work(pave_border_ring_job *job, pave_graph **out,
-                                         pave_error *error)
+static pave_result border_ring_work(pave_border_ring_job *job, pave_graph **out, pave_error *error)
 {
     const size_t nodes = (size_t)job->graph->node_count + (size_t)job->ring_count,
                  edges = (size_t)job->graph->arc_count + 2 * (size_t)job->ring_count;
@@ -370,21 +366,21 @@ static pave_result pave_border_ring_work(pave_border_ring_job *job, pave_graph *
     int32_t(*pairs)[2] = pave_array_take(job->allocator, edges, sizeof *pairs);
     pave_result result = positions && pairs ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK && job->corners)
-        result = pave_border_ring_fit(job, positions, pairs, error);
+        result = border_ring_fit(job, positions, pairs, error);
     else if (result == PAVE_OK)
-        pave_border_ring_place_alone(job);
-    if (result == PAVE_OK) result = pave_border_ring_join(job, positions, pairs, out, error);
+        border_ring_place_alone(job);
+    if (result == PAVE_OK) result = border_ring_join(job, positions, pairs, out, error);
     pave_array_release(job->allocator, pairs, edges, sizeof *pairs);
     pave_array_release(job->allocator, positions, nodes, sizeof *positions);
     return result;
 }
 
 /// A ring round a connected graph of at least one edge, or round a single node.
-static pave_result pave_border_ring_go_round(pave_border_ring_job *job, pave_graph **out,
-                                             pave_error *error)
+static pave_result border_ring_go_round(pave_border_ring_job *job, pave_graph **out,
+                                        pave_error *error)
 {
     const pave_graph *graph = job->graph;
-    const int32_t count = pave_border_ring_count_corners(job);
+    const int32_t count = border_ring_count_corners(job);
     if (graph->arc_count / 2 + 6 * (int64_t)count > INT32_MAX / 2)
         return pave_error_set(
             error, PAVE_RANGE, NULL, 0, 0,
@@ -399,12 +395,12 @@ static pave_result pave_border_ring_go_round(pave_border_ring_job *job, pave_gra
                              ? PAVE_OK
                              : PAVE_NO_MEMORY;
     if (result == PAVE_OK && job->corners) {
-        pave_border_ring_walk(job, count);
-        pave_border_ring_number_outline(job);
+        border_ring_walk(job, count);
+        border_ring_number_outline(job);
     } else {
         job->ring_count = PAVE_BORDER_RING_ALONE;
     }
-    if (result == PAVE_OK) result = pave_border_ring_work(job, out, error);
+    if (result == PAVE_OK) result = border_ring_work(job, out, error);
     pave_array_release(job->allocator, job->outline, nodes, sizeof *job->outline);
     pave_array_release(job->allocator, job->ring, ring, sizeof *job->ring);
     pave_array_release(job->allocator, job->owners, ring, sizeof *job->owners);
@@ -412,9 +408,8 @@ static pave_result pave_border_ring_go_round(pave_border_ring_job *job, pave_gra
     return result;
 }
 
-static pave_result pave_border_ring_check_connected(const pave_graph *graph,
-                                                    const pave_allocator *allocator,
-                                                    pave_error *error)
+static pave_result border_ring_check_connected(const pave_graph *graph,
+                                               const pave_allocator *allocator, pave_error *error)
 {
     int32_t parts = 0, other = 0;
     int32_t *labels = pave_array_take(allocator, (size_t)graph->node_count, sizeof *labels);
@@ -435,6 +430,6 @@ pave_result pave_border_ring_create(const pave_adjacency *outer, const pave_allo
     pave_border_ring_job job = {
         .graph = outer->graph, .allocator = allocator, .outer_arc = outer->outer_arc};
     *out = NULL;
-    pave_result result = pave_border_ring_check_connected(job.graph, allocator, error);
-    return result == PAVE_OK ? pave_border_ring_go_round(&job, out, error) : result;
+    pave_result result = border_ring_check_connected(job.graph, allocator, error);
+    return result == PAVE_OK ? border_ring_go_round(&job, out, error) : result;
 }

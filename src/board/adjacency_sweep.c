@@ -25,8 +25,7 @@ enum { PAVE_SWEEP_OUT = -2 };
 // ---- Geometry -----------------------------------------------------------------------------------
 
 /// On which side of a line a place is: above -1, below 1, or 0.
-static int pave_sweep_side(const pave_sweep_state *sweep, const pave_sweep_line *line,
-                           int32_t place)
+static int sweep_side(const pave_sweep_state *sweep, const pave_sweep_line *line, int32_t place)
 {
     const pave_sweep_place *places = sweep->places;
     return pave_exact_turn(places[line->from].at, places[line->to].at, places[place].at);
@@ -40,7 +39,7 @@ typedef struct pave_sweep_meeting {
     int32_t other; ///< the other line
 } pave_sweep_meeting;
 
-static bool pave_sweep_longer(const pave_sweep_state *sweep, int32_t a, int32_t b)
+static bool sweep_longer(const pave_sweep_state *sweep, int32_t a, int32_t b)
 {
     const pave_sweep_line *one = &sweep->lines[a], *two = &sweep->lines[b];
     const pave_sweep_place *places = sweep->places;
@@ -51,14 +50,14 @@ static bool pave_sweep_longer(const pave_sweep_state *sweep, int32_t a, int32_t 
 
 /// Whether two neighbours cross between their ends. Where one ends or begins on the other, the
 /// sweep finds out when it comes there.
-static pave_sweep_meeting pave_sweep_meet(const pave_sweep_state *sweep, int32_t a, int32_t b)
+static pave_sweep_meeting sweep_meet(const pave_sweep_state *sweep, int32_t a, int32_t b)
 {
     const pave_sweep_line *s = &sweep->lines[a], *t = &sweep->lines[b];
-    if (pave_sweep_side(sweep, s, t->from) * pave_sweep_side(sweep, s, t->to) >= 0)
+    if (sweep_side(sweep, s, t->from) * sweep_side(sweep, s, t->to) >= 0)
         return (pave_sweep_meeting){0};
-    if (pave_sweep_side(sweep, t, s->from) * pave_sweep_side(sweep, t, s->to) >= 0)
+    if (sweep_side(sweep, t, s->from) * sweep_side(sweep, t, s->to) >= 0)
         return (pave_sweep_meeting){0};
-    bool first = pave_sweep_longer(sweep, a, b);
+    bool first = sweep_longer(sweep, a, b);
     return (pave_sweep_meeting){
         .meet = true, .aside = first ? a : b, .node = -1, .other = first ? b : a};
 }
@@ -66,7 +65,7 @@ static pave_sweep_meeting pave_sweep_meet(const pave_sweep_state *sweep, int32_t
 // ---- The tree -----------------------------------------------------------------------------------
 
 /// What decides who stands higher in the tree.
-static uint32_t pave_sweep_weight(int32_t line)
+static uint32_t sweep_weight(int32_t line)
 {
     uint32_t word = (uint32_t)line * UINT32_C(0x9E3779B9);
     word = (word ^ word >> 16) * UINT32_C(0x85EBCA6B);
@@ -74,7 +73,7 @@ static uint32_t pave_sweep_weight(int32_t line)
     return word ^ word >> 16;
 }
 
-static int32_t *pave_sweep_link(pave_sweep_state *sweep, int32_t line)
+static int32_t *sweep_link(pave_sweep_state *sweep, int32_t line)
 {
     int32_t parent = sweep->lines[line].parent;
     if (parent < 0) return &sweep->root;
@@ -83,13 +82,13 @@ static int32_t *pave_sweep_link(pave_sweep_state *sweep, int32_t line)
 }
 
 /// Puts a child in the place of its parent, which becomes its child.
-static void pave_sweep_rotate(pave_sweep_state *sweep, int32_t child)
+static void sweep_rotate(pave_sweep_state *sweep, int32_t child)
 {
     pave_sweep_line *lines = sweep->lines;
     int32_t parent = lines[child].parent;
     bool left = lines[parent].left == child;
     int32_t moved = left ? lines[child].right : lines[child].left;
-    *pave_sweep_link(sweep, parent) = child;
+    *sweep_link(sweep, parent) = child;
     lines[child].parent = lines[parent].parent;
     lines[parent].parent = child;
     *(left ? &lines[child].right : &lines[child].left) = parent;
@@ -97,15 +96,14 @@ static void pave_sweep_rotate(pave_sweep_state *sweep, int32_t child)
     if (moved >= 0) lines[moved].parent = parent;
 }
 
-static void pave_sweep_remove(pave_sweep_state *sweep, int32_t line)
+static void sweep_remove(pave_sweep_state *sweep, int32_t line)
 {
     pave_sweep_line *lines = sweep->lines, *gone = &lines[line];
     while (gone->left >= 0 && gone->right >= 0)
-        pave_sweep_rotate(sweep, pave_sweep_weight(gone->left) > pave_sweep_weight(gone->right)
-                                     ? gone->left
-                                     : gone->right);
+        sweep_rotate(sweep, sweep_weight(gone->left) > sweep_weight(gone->right) ? gone->left
+                                                                                 : gone->right);
     int32_t child = gone->left >= 0 ? gone->left : gone->right;
-    *pave_sweep_link(sweep, line) = child;
+    *sweep_link(sweep, line) = child;
     if (child >= 0) lines[child].parent = gone->parent;
     if (gone->above >= 0) lines[gone->above].below = gone->below;
     if (gone->below >= 0) lines[gone->below].above = gone->above;
@@ -113,7 +111,7 @@ static void pave_sweep_remove(pave_sweep_state *sweep, int32_t line)
 }
 
 /// Makes a line the left (upper) or right child of another one, or the root, and lets it rise.
-static void pave_sweep_attach(pave_sweep_state *sweep, int32_t line, int32_t parent, bool left)
+static void sweep_attach(pave_sweep_state *sweep, int32_t line, int32_t parent, bool left)
 {
     pave_sweep_line *lines = sweep->lines, *here = &lines[line];
     here->parent = parent;
@@ -127,13 +125,13 @@ static void pave_sweep_attach(pave_sweep_state *sweep, int32_t line, int32_t par
     if (here->above >= 0) lines[here->above].below = line;
     if (here->below >= 0) lines[here->below].above = line;
     *(left ? &lines[parent].left : &lines[parent].right) = line;
-    while (here->parent >= 0 && pave_sweep_weight(line) > pave_sweep_weight(here->parent))
-        pave_sweep_rotate(sweep, line);
+    while (here->parent >= 0 && sweep_weight(line) > sweep_weight(here->parent))
+        sweep_rotate(sweep, line);
 }
 
 // ---- The sweep ----------------------------------------------------------------------------------
 
-static void pave_sweep_tell(pave_sweep_state *sweep, const pave_sweep_meeting *meeting)
+static void sweep_tell(pave_sweep_state *sweep, const pave_sweep_meeting *meeting)
 {
     const pave_sweep_line *aside = &sweep->lines[meeting->aside];
     int32_t c = meeting->node, d = meeting->node;
@@ -143,31 +141,31 @@ static void pave_sweep_tell(pave_sweep_state *sweep, const pave_sweep_meeting *m
 
 /// Compares two neighbours; while they meet, leaves one aside and goes on with who stands there
 /// then.
-static void pave_sweep_settle(pave_sweep_state *sweep, int32_t above, int32_t below)
+static void sweep_settle(pave_sweep_state *sweep, int32_t above, int32_t below)
 {
     while (above >= 0 && below >= 0) {
-        pave_sweep_meeting meeting = pave_sweep_meet(sweep, above, below);
+        pave_sweep_meeting meeting = sweep_meet(sweep, above, below);
         if (!meeting.meet) return;
-        pave_sweep_tell(sweep, &meeting);
+        sweep_tell(sweep, &meeting);
         int32_t *side = meeting.aside == above ? &above : &below, aside = *side;
         *side = meeting.aside == above ? sweep->lines[above].above : sweep->lines[below].below;
-        pave_sweep_remove(sweep, aside);
+        sweep_remove(sweep, aside);
     }
 }
 
-static void pave_sweep_leave(pave_sweep_state *sweep, int32_t line)
+static void sweep_leave(pave_sweep_state *sweep, int32_t line)
 {
     int32_t above = sweep->lines[line].above, below = sweep->lines[line].below;
-    pave_sweep_remove(sweep, line);
-    pave_sweep_settle(sweep, above, below);
+    sweep_remove(sweep, line);
+    sweep_settle(sweep, above, below);
 }
 
 /// The line on which a place lies, none of those that begin or end there; -1: none.
-static int32_t pave_sweep_under(const pave_sweep_state *sweep, int32_t place)
+static int32_t sweep_under(const pave_sweep_state *sweep, int32_t place)
 {
     int32_t line = sweep->root;
     while (line >= 0) {
-        int side = pave_sweep_side(sweep, &sweep->lines[line], place);
+        int side = sweep_side(sweep, &sweep->lines[line], place);
         if (side == 0) return line;
         line = side < 0 ? sweep->lines[line].left : sweep->lines[line].right;
     }
@@ -176,40 +174,39 @@ static int32_t pave_sweep_under(const pave_sweep_state *sweep, int32_t place)
 
 /// Puts a line where it belongs. If one is there that began in the same place in the same
 /// direction, that is shorter: its end stands on this one.
-static void pave_sweep_enter(pave_sweep_state *sweep, int32_t line)
+static void sweep_enter(pave_sweep_state *sweep, int32_t line)
 {
     pave_sweep_line *lines = sweep->lines, *here = &lines[line];
     int32_t parent = -1;
     bool left = false;
     for (int32_t at = sweep->root; at >= 0; at = left ? lines[at].left : lines[at].right) {
-        int side = pave_sweep_side(sweep, &lines[at],
-                                   lines[at].from == here->from ? here->to : here->from);
+        int side =
+            sweep_side(sweep, &lines[at], lines[at].from == here->from ? here->to : here->from);
         if (side == 0) {
             assert(lines[at].from == here->from &&
                    lines[at].to < here->to); // no line lies under the place itself by now
-            pave_sweep_tell(sweep, &(pave_sweep_meeting){true, line, lines[at].b, at});
+            sweep_tell(sweep, &(pave_sweep_meeting){true, line, lines[at].b, at});
             return;
         }
         parent = at;
         left = side < 0;
     }
-    pave_sweep_attach(sweep, line, parent, left);
-    pave_sweep_settle(sweep, here->above, line);
-    if (here->parent != PAVE_SWEEP_OUT) pave_sweep_settle(sweep, line, here->below);
+    sweep_attach(sweep, line, parent, left);
+    sweep_settle(sweep, here->above, line);
+    if (here->parent != PAVE_SWEEP_OUT) sweep_settle(sweep, line, here->below);
 }
 
-static void pave_sweep_visit(pave_sweep_state *sweep, int32_t place)
+static void sweep_visit(pave_sweep_state *sweep, int32_t place)
 {
     for (int32_t line = sweep->places[place].end; line >= 0; line = sweep->lines[line].end_next)
-        if (sweep->lines[line].parent != PAVE_SWEEP_OUT) pave_sweep_leave(sweep, line);
-    for (int32_t line = pave_sweep_under(sweep, place); line >= 0;
-         line = pave_sweep_under(sweep, place)) {
+        if (sweep->lines[line].parent != PAVE_SWEEP_OUT) sweep_leave(sweep, line);
+    for (int32_t line = sweep_under(sweep, place); line >= 0; line = sweep_under(sweep, place)) {
         pave_sweep_meeting meeting = {true, line, sweep->places[place].node, -1};
-        pave_sweep_tell(sweep, &meeting);
-        pave_sweep_leave(sweep, line);
+        sweep_tell(sweep, &meeting);
+        sweep_leave(sweep, line);
     }
     for (int32_t line = sweep->places[place].begin; line < sweep->places[place + 1].begin; line++)
-        pave_sweep_enter(sweep, line);
+        sweep_enter(sweep, line);
 }
 
 void pave_sweep(pave_sweep_place *places, int32_t place_count, pave_sweep_line *lines,
@@ -222,6 +219,6 @@ void pave_sweep(pave_sweep_place *places, int32_t place_count, pave_sweep_line *
         lines[line].end_next = places[lines[line].to].end;
         places[lines[line].to].end = line;
     }
-    for (int32_t place = 0; place < place_count; place++) pave_sweep_visit(&sweep, place);
+    for (int32_t place = 0; place < place_count; place++) sweep_visit(&sweep, place);
     assert(sweep.root == -1);
 }

@@ -24,7 +24,7 @@ typedef struct pave_window_nodes {
     int32_t cell_count, inner_count, around_count, node_count, border_count;
 } pave_window_nodes;
 
-static int pave_cell_compare(const void *a, const void *b)
+static int cell_compare(const void *a, const void *b)
 {
     const pave_cell *x = a, *y = b;
     if (x->r != y->r) return x->r < y->r ? -1 : 1;
@@ -32,33 +32,33 @@ static int pave_cell_compare(const void *a, const void *b)
     return (x->s > y->s) - (x->s < y->s);
 }
 
-static pave_cell pave_node_cell(const pave_window_nodes *nodes, int32_t node)
+static pave_cell node_cell(const pave_window_nodes *nodes, int32_t node)
 {
     return node < nodes->inner_count ? pave_window_cell(nodes->window, nodes->inner[node])
                                      : nodes->around[node - nodes->inner_count];
 }
 
 /// The tile of a cell, or -1.
-static int32_t pave_node_inner(const pave_window_nodes *nodes, pave_cell cell)
+static int32_t node_inner(const pave_window_nodes *nodes, pave_cell cell)
 {
     int64_t index = pave_window_index(nodes->window, cell);
     return index < 0 ? -1 : nodes->numbers[index];
 }
 
 /// The node of a cell, or -1.
-static int32_t pave_node_of(const pave_window_nodes *nodes, pave_cell cell)
+static int32_t node_of(const pave_window_nodes *nodes, pave_cell cell)
 {
-    int32_t inner = pave_node_inner(nodes, cell);
+    int32_t inner = node_inner(nodes, cell);
     if (inner >= 0 || nodes->around_count == 0) return inner;
     const pave_cell *found =
-        bsearch(&cell, nodes->around, (size_t)nodes->around_count, sizeof cell, pave_cell_compare);
+        bsearch(&cell, nodes->around, (size_t)nodes->around_count, sizeof cell, cell_compare);
     return found ? (int32_t)(nodes->inner_count + (found - nodes->around)) : -1;
 }
 
 // ---- Nodes --------------------------------------------------------------------------------------
 
 /// Labels the components of the cells that are not masked.
-static pave_result pave_nodes_label(pave_window_nodes *nodes, int32_t *count)
+static pave_result nodes_label(pave_window_nodes *nodes, int32_t *count)
 {
     pave_mask *open = NULL;
     pave_result result = PAVE_OK;
@@ -71,14 +71,14 @@ static pave_result pave_nodes_label(pave_window_nodes *nodes, int32_t *count)
 }
 
 /// Numbers the cells of the largest component; ties: the one with the first cell.
-static pave_result pave_nodes_find_inner(pave_window_nodes *nodes)
+static pave_result nodes_find_inner(pave_window_nodes *nodes)
 {
     int32_t parts = 0, best = 0, count = nodes->cell_count;
     nodes->numbers = pave_array_allocate(nodes->allocator, (size_t)count, sizeof *nodes->numbers);
     nodes->inner = pave_array_allocate(nodes->allocator, (size_t)count, sizeof *nodes->inner);
     int32_t *sizes = pave_array_allocate(nodes->allocator, (size_t)count, sizeof *sizes);
     pave_result result =
-        nodes->numbers && nodes->inner && sizes ? pave_nodes_label(nodes, &parts) : PAVE_NO_MEMORY;
+        nodes->numbers && nodes->inner && sizes ? nodes_label(nodes, &parts) : PAVE_NO_MEMORY;
     for (int32_t i = 0; result == PAVE_OK && i < count; i++)
         if (nodes->numbers[i] >= 0) sizes[nodes->numbers[i]]++;
     for (int32_t part = 1; result == PAVE_OK && part < parts; part++)
@@ -94,14 +94,14 @@ static pave_result pave_nodes_find_inner(pave_window_nodes *nodes)
 
 /// Writes the cells that touch tiles and are not tiles, once for each contact; `out` NULL: only
 /// counts them.
-static int64_t pave_nodes_list_around(const pave_window_nodes *nodes, pave_cell *out)
+static int64_t nodes_list_around(const pave_window_nodes *nodes, pave_cell *out)
 {
     int64_t count = 0;
     for (int32_t node = 0; node < nodes->inner_count; node++) {
-        pave_cell from = pave_node_cell(nodes, node);
+        pave_cell from = node_cell(nodes, node);
         for (int k = 0; k < pave_tiling_touching_count(nodes->tiling, from.s); k++) {
             pave_cell cell = pave_tiling_touching(nodes->tiling, from, k);
-            if (pave_node_inner(nodes, cell) >= 0) continue;
+            if (node_inner(nodes, cell) >= 0) continue;
             if (out) out[count] = cell;
             count++;
         }
@@ -109,17 +109,17 @@ static int64_t pave_nodes_list_around(const pave_window_nodes *nodes, pave_cell 
     return count;
 }
 
-static pave_result pave_nodes_find_around(pave_window_nodes *nodes)
+static pave_result nodes_find_around(pave_window_nodes *nodes)
 {
-    int64_t count = pave_nodes_list_around(nodes, NULL), kept = 0;
+    int64_t count = nodes_list_around(nodes, NULL), kept = 0;
     if (nodes->inner_count + count > INT32_MAX) return PAVE_RANGE;
     nodes->around_room = count;
     nodes->around = pave_array_take(nodes->allocator, (size_t)count, sizeof *nodes->around);
     if (!nodes->around) return PAVE_NO_MEMORY;
-    pave_nodes_list_around(nodes, nodes->around);
-    qsort(nodes->around, (size_t)count, sizeof *nodes->around, pave_cell_compare);
+    nodes_list_around(nodes, nodes->around);
+    qsort(nodes->around, (size_t)count, sizeof *nodes->around, cell_compare);
     for (int64_t i = 0; i < count; i++)
-        if (kept == 0 || pave_cell_compare(&nodes->around[kept - 1], &nodes->around[i]) != 0)
+        if (kept == 0 || cell_compare(&nodes->around[kept - 1], &nodes->around[i]) != 0)
             nodes->around[kept++] = nodes->around[i];
     nodes->around_count = (int32_t)kept;
     nodes->node_count = (int32_t)(nodes->inner_count + kept);
@@ -129,18 +129,17 @@ static pave_result pave_nodes_find_around(pave_window_nodes *nodes)
 // ---- Edges and the border -----------------------------------------------------------------------
 
 /// Whether tiles are across all sides of a cell that is not masked: such a hole is filled.
-static bool pave_node_is_enclosed(const pave_window_nodes *nodes, pave_cell cell)
+static bool node_is_enclosed(const pave_window_nodes *nodes, pave_cell cell)
 {
     int64_t index = nodes->walls ? pave_window_index(nodes->window, cell) : -1;
     if (index >= 0 && pave_mask_cell(nodes->walls, index)) return false;
     for (int k = 0; k < pave_tiling_side_count(nodes->tiling, cell.s); k++)
-        if (pave_node_inner(nodes, pave_tiling_neighbors(nodes->tiling, cell, k)) < 0) return false;
+        if (node_inner(nodes, pave_tiling_neighbors(nodes->tiling, cell, k)) < 0) return false;
     return true;
 }
 
 /// Whether side k of a cell is the first one that faces that neighbour.
-static bool pave_node_is_first(const pave_window_nodes *nodes, pave_cell cell, int k,
-                               pave_cell neighbor)
+static bool node_is_first(const pave_window_nodes *nodes, pave_cell cell, int k, pave_cell neighbor)
 {
     for (int i = 0; i < k; i++)
         if (pave_cell_equal(pave_tiling_neighbors(nodes->tiling, cell, i), neighbor)) return false;
@@ -148,15 +147,15 @@ static bool pave_node_is_first(const pave_window_nodes *nodes, pave_cell cell, i
 }
 
 /// Writes each pair of nodes that share an edge; `out` NULL: only counts them.
-static int64_t pave_nodes_list_edges(const pave_window_nodes *nodes, int32_t (*out)[2])
+static int64_t nodes_list_edges(const pave_window_nodes *nodes, int32_t (*out)[2])
 {
     int64_t count = 0;
     for (int32_t node = 0; node < nodes->node_count; node++) {
-        pave_cell cell = pave_node_cell(nodes, node);
+        pave_cell cell = node_cell(nodes, node);
         for (int k = 0; k < pave_tiling_side_count(nodes->tiling, cell.s); k++) {
             pave_cell neighbor = pave_tiling_neighbors(nodes->tiling, cell, k);
-            int32_t to = pave_node_of(nodes, neighbor);
-            if (to <= node || !pave_node_is_first(nodes, cell, k, neighbor)) continue;
+            int32_t to = node_of(nodes, neighbor);
+            if (to <= node || !node_is_first(nodes, cell, k, neighbor)) continue;
             if (out) {
                 out[count][0] = node;
                 out[count][1] = to;
@@ -167,10 +166,10 @@ static int64_t pave_nodes_list_edges(const pave_window_nodes *nodes, int32_t (*o
     return count;
 }
 
-static pave_result pave_nodes_fill(pave_window_nodes *nodes, const pave_layout *layout)
+static pave_result nodes_fill(pave_window_nodes *nodes, const pave_layout *layout)
 {
     const pave_allocator *allocator = nodes->allocator;
-    int64_t edges = pave_nodes_list_edges(nodes, NULL);
+    int64_t edges = nodes_list_edges(nodes, NULL);
     if (edges > INT32_MAX / 2) return PAVE_RANGE;
     nodes->edge_count = edges;
     nodes->positions =
@@ -179,17 +178,16 @@ static pave_result pave_nodes_fill(pave_window_nodes *nodes, const pave_layout *
     nodes->border =
         pave_array_allocate(allocator, (size_t)nodes->around_count, sizeof *nodes->border);
     if (!nodes->positions || !nodes->edges || !nodes->border) return PAVE_NO_MEMORY;
-    pave_nodes_list_edges(nodes, nodes->edges);
+    nodes_list_edges(nodes, nodes->edges);
     for (int32_t i = 0; i < nodes->node_count; i++)
-        nodes->positions[i] =
-            pave_tiling_face_point(nodes->tiling, layout, pave_node_cell(nodes, i));
+        nodes->positions[i] = pave_tiling_face_point(nodes->tiling, layout, node_cell(nodes, i));
     for (int32_t i = 0; i < nodes->around_count; i++)
-        if (!pave_node_is_enclosed(nodes, nodes->around[i]))
+        if (!node_is_enclosed(nodes, nodes->around[i]))
             nodes->border[nodes->border_count++] = nodes->inner_count + i;
     return PAVE_OK;
 }
 
-static void pave_nodes_give(pave_window_nodes *nodes)
+static void nodes_give(pave_window_nodes *nodes)
 {
     const pave_allocator *allocator = nodes->allocator;
     size_t cells = (size_t)nodes->cell_count;
@@ -206,15 +204,15 @@ static void pave_nodes_give(pave_window_nodes *nodes)
 // ---- Making -------------------------------------------------------------------------------------
 
 /// Cuts what only masked sides join.
-static void pave_nodes_cut(const pave_window_nodes *nodes, pave_adjacency *adjacency)
+static void nodes_cut(const pave_window_nodes *nodes, pave_adjacency *adjacency)
 {
     for (int32_t index = 0; index < nodes->cell_count && nodes->walls->side_count > 0; index++) {
         pave_cell cell = pave_window_cell(nodes->window, index);
-        int32_t node = pave_node_of(nodes, cell);
+        int32_t node = node_of(nodes, cell);
         int sides = node < 0 ? 0 : pave_tiling_side_count(nodes->tiling, cell.s);
         for (int k = 0; k < sides; k++) {
             pave_cell neighbor = pave_tiling_neighbors(nodes->tiling, cell, k);
-            int32_t to = pave_node_of(nodes, neighbor);
+            int32_t to = node_of(nodes, neighbor);
             bool masked = to >= 0;
             for (int i = 0; masked && i < sides; i++)
                 masked = pave_mask_side(nodes->walls, index, i) ||
@@ -226,8 +224,8 @@ static void pave_nodes_cut(const pave_window_nodes *nodes, pave_adjacency *adjac
 }
 
 /// Concave faces may have centres whose edges cross.
-static pave_result pave_nodes_check(const pave_window_nodes *nodes, const pave_edges_def *edges,
-                                    pave_error *error)
+static pave_result nodes_check(const pave_window_nodes *nodes, const pave_edges_def *edges,
+                               pave_error *error)
 {
     int64_t faults;
     pave_result result = pave_edges_check(edges, nodes->allocator, NULL, 0, &faults, error);
@@ -238,13 +236,13 @@ static pave_result pave_nodes_check(const pave_window_nodes *nodes, const pave_e
                           faults);
 }
 
-static pave_result pave_nodes_make(const pave_window_nodes *nodes, pave_adjacency **out,
-                                   pave_error *error)
+static pave_result nodes_make(const pave_window_nodes *nodes, pave_adjacency **out,
+                              pave_error *error)
 {
     const pave_edges_def edges = {nodes->node_count, nodes->positions, (int32_t)nodes->edge_count,
                                   (const int32_t(*)[2])nodes->edges};
     pave_graph *graph = NULL;
-    pave_result result = pave_nodes_check(nodes, &edges, error);
+    pave_result result = nodes_check(nodes, &edges, error);
     if (result == PAVE_OK)
         result = pave_graph_create_from_edges(&edges, nodes->allocator, &graph, error);
     if (result != PAVE_OK) return result;
@@ -256,7 +254,7 @@ static pave_result pave_nodes_make(const pave_window_nodes *nodes, pave_adjacenc
     if (result != PAVE_OK)
         pave_graph_destroy(graph);
     else if (nodes->walls)
-        pave_nodes_cut(nodes, *out);
+        nodes_cut(nodes, *out);
     return result;
 }
 
@@ -281,11 +279,11 @@ pave_result pave_adjacency_create_from_window(const pave_adjacency_window_def *d
     if (result != PAVE_OK) return result;
     nodes.cell_count = window->count > INT32_MAX ? 0 : (int32_t)window->count;
     if (window->count > INT32_MAX) result = PAVE_RANGE;
-    if (result == PAVE_OK) result = pave_nodes_find_inner(&nodes);
-    if (result == PAVE_OK) result = pave_nodes_find_around(&nodes);
-    if (result == PAVE_OK) result = pave_nodes_fill(&nodes, &layout);
+    if (result == PAVE_OK) result = nodes_find_inner(&nodes);
+    if (result == PAVE_OK) result = nodes_find_around(&nodes);
+    if (result == PAVE_OK) result = nodes_fill(&nodes, &layout);
     if (result == PAVE_OK)
-        result = pave_nodes_make(&nodes, out, error);
+        result = nodes_make(&nodes, out, error);
     else
         pave_error_set(error, result, NULL, 0, 0,
                        result == PAVE_RANGE
@@ -293,6 +291,6 @@ pave_result pave_adjacency_create_from_window(const pave_adjacency_window_def *d
                              "smaller window"
                            : "there is no memory for the adjacency of that "
                              "window: take a smaller one");
-    pave_nodes_give(&nodes);
+    nodes_give(&nodes);
     return result;
 }

@@ -57,18 +57,18 @@ int64_t pave_board_count_bits(const uint8_t *bytes, int32_t count)
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static size_t pave_board_bytes(const pave_board *board)
+static size_t board_bytes(const pave_board *board)
 {
     return (size_t)board->slot_count + 2 * PAVE_BOARD_PADDING;
 }
 
-static pave_board *pave_board_allocate(const pave_board *like, const pave_allocator *allocator)
+static pave_board *board_allocate(const pave_board *like, const pave_allocator *allocator)
 {
     pave_board *board = pave_array_allocate(allocator, 1, sizeof *board);
     if (!board) return NULL;
     *board = *like;
     board->allocator = pave_allocator_or_default(allocator);
-    board->links = pave_array_allocate(allocator, pave_board_bytes(board), 1);
+    board->links = pave_array_allocate(allocator, board_bytes(board), 1);
     if (board->links) {
         board->links += PAVE_BOARD_PADDING;
         return board;
@@ -81,14 +81,14 @@ void pave_board_destroy(pave_board *board)
 {
     if (!board) return;
     pave_allocator allocator = board->allocator;
-    pave_array_release(&allocator, board->links - PAVE_BOARD_PADDING, pave_board_bytes(board), 1);
+    pave_array_release(&allocator, board->links - PAVE_BOARD_PADDING, board_bytes(board), 1);
     pave_array_release(&allocator, board, 1, sizeof *board);
 }
 
 pave_result pave_board_copy(const pave_board *board, const pave_allocator *allocator,
                             pave_board **out, pave_error *error)
 {
-    *out = pave_board_allocate(board, allocator);
+    *out = board_allocate(board, allocator);
     if (!*out)
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
                               "there is no memory for a copy of that board");
@@ -98,21 +98,20 @@ pave_result pave_board_copy(const pave_board *board, const pave_allocator *alloc
 
 // ---- Patterns -----------------------------------------------------------------------------------
 
-static const char *const pave_board_pattern_names[] = {
+static const char *const board_pattern_names[] = {
     [PAVE_BOARD_HEX] = "hex", [PAVE_BOARD_QUAD] = "quad", [PAVE_BOARD_TRIANGLE] = "triangle"};
-enum { PAVE_BOARD_PATTERN_COUNT = sizeof pave_board_pattern_names / sizeof(char *) };
+enum { PAVE_BOARD_PATTERN_COUNT = sizeof board_pattern_names / sizeof(char *) };
 
 const char *pave_board_pattern_name(pave_board_pattern pattern)
 {
     int number = (int)pattern;
-    return number >= 0 && number < PAVE_BOARD_PATTERN_COUNT ? pave_board_pattern_names[number]
-                                                            : NULL;
+    return number >= 0 && number < PAVE_BOARD_PATTERN_COUNT ? board_pattern_names[number] : NULL;
 }
 
 pave_result pave_board_pattern_read(const char *name, pave_board_pattern *out)
 {
     for (int number = 0; number < PAVE_BOARD_PATTERN_COUNT; number++) {
-        if (strcmp(name, pave_board_pattern_names[number]) != 0) continue;
+        if (strcmp(name, board_pattern_names[number]) != 0) continue;
         *out = (pave_board_pattern)number;
         return PAVE_OK;
     }
@@ -121,7 +120,7 @@ pave_result pave_board_pattern_read(const char *name, pave_board_pattern *out)
 
 // ---- Making -------------------------------------------------------------------------------------
 
-static pave_result pave_board_def_check(const pave_board_def *def, pave_error *error)
+static pave_result board_def_check(const pave_board_def *def, pave_error *error)
 {
     bool is_system = (int)def->system >= 0 && (int)def->system <= PAVE_HEX_DOUBLED_HEIGHT;
     if ((int)def->system < PAVE_HEX_ODD_R || (int)def->system > PAVE_HEX_EVEN_Q)
@@ -144,7 +143,7 @@ static pave_result pave_board_def_check(const pave_board_def *def, pave_error *e
 }
 
 /// The positions of the border are the farthest: column `width`, shifted, and row `height`.
-static void pave_board_choose_units(pave_board *board)
+static void board_choose_units(pave_board *board)
 {
     const int64_t most = INT64_C(1) << 30, whole = 98304, half = 56756;
     bool flat = pave_board_flat(board);
@@ -164,50 +163,49 @@ static void pave_board_choose_units(pave_board *board)
 }
 
 /// What an inner tile owns, by pattern, by whether it is shifted, and whether col + row is odd.
-static const uint8_t pave_board_patterns[3][2][2] = {
+static const uint8_t board_patterns[3][2][2] = {
     {{7, 7}, {7, 7}},
     {{1 | 2, 1 | 2}, {1 | 4, 1 | 4}},
     {{1 | 2, 2}, {1 | 4, 4}},
 };
 
-static uint8_t pave_board_pattern_bits(const pave_board *board, pave_board_pattern pattern,
-                                       pave_board_tile tile)
+static uint8_t board_pattern_bits(const pave_board *board, pave_board_pattern pattern,
+                                  pave_board_tile tile)
 {
-    return pave_board_patterns[pattern][pave_board_shifted(board, tile)][(tile.col ^ tile.row) & 1];
+    return board_patterns[pattern][pave_board_shifted(board, tile)][(tile.col ^ tile.row) & 1];
 }
 
-static void pave_board_fill_border(pave_board *board, pave_board_pattern pattern,
-                                   pave_board_tile tile)
+static void board_fill_border(pave_board *board, pave_board_pattern pattern, pave_board_tile tile)
 {
     uint8_t bits = 0;
     for (int bit = 0; bit < PAVE_BOARD_OWNED; bit++) {
         pave_board_tile there =
             pave_board_neighbor(board, tile, pave_board_owned[pave_board_flat(board)][bit]);
         bool open = pave_board_inner(board, there)
-                        ? pave_board_pattern_bits(board, pattern, tile) >> bit & 1
+                        ? board_pattern_bits(board, pattern, tile) >> bit & 1
                         : pave_board_contains(board, there);
         bits |= (uint8_t)(open << bit);
     }
     board->links[pave_board_slot(board, tile)] = bits;
 }
 
-static void pave_board_fill(pave_board *board, pave_board_pattern pattern)
+static void board_fill(pave_board *board, pave_board_pattern pattern)
 {
     for (int32_t row = 0; row < board->height; row++) {
         uint8_t *links = board->links + pave_board_slot(board, pave_board_at(0, row));
-        uint8_t even = pave_board_pattern_bits(board, pattern, pave_board_at(0, row)),
-                odd = pave_board_pattern_bits(board, pattern, pave_board_at(1, row));
+        uint8_t even = board_pattern_bits(board, pattern, pave_board_at(0, row)),
+                odd = board_pattern_bits(board, pattern, pave_board_at(1, row));
         for (int32_t col = 0; col < board->width; col++) links[col] = col & 1 ? odd : even;
     }
     for (int32_t node = pave_board_tile_count(board); node < board->slot_count; node++)
-        pave_board_fill_border(board, pattern, pave_board_node_tile(board, node));
+        board_fill_border(board, pattern, pave_board_node_tile(board, node));
 }
 
 pave_result pave_board_create(const pave_board_def *def, const pave_allocator *allocator,
                               pave_board **out, pave_error *error)
 {
     *out = NULL;
-    pave_result result = pave_board_def_check(def, error);
+    pave_result result = board_def_check(def, error);
     if (result != PAVE_OK) return result;
     int64_t w = def->width, h = def->height;
     pave_board like = {.width = def->width,
@@ -218,13 +216,13 @@ pave_result pave_board_create(const pave_board_def *def, const pave_allocator *a
     like.slot_count = like.pitch * (def->height + 2);
     like.inner_edges = pave_board_flat(&like) ? w * (h - 1) + (w - 1) * (2 * h - 1)
                                               : h * (w - 1) + (h - 1) * (2 * w - 1);
-    pave_board_choose_units(&like);
-    *out = pave_board_allocate(&like, allocator);
+    board_choose_units(&like);
+    *out = board_allocate(&like, allocator);
     if (!*out)
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
                               "no memory for a board of %dx%d tiles", (int)def->width,
                               (int)def->height);
-    pave_board_fill(*out, def->pattern);
+    board_fill(*out, def->pattern);
     return PAVE_OK;
 }
 

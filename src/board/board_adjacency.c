@@ -13,7 +13,7 @@
 // ---- The graph of all neighbours ----------------------------------------------------------------
 
 /// Bit k says whether a tile has a neighbour k in the board: all six of an inner one.
-static uint32_t pave_board_near(const pave_board *board, pave_board_tile tile)
+static uint32_t board_near(const pave_board *board, pave_board_tile tile)
 {
     uint32_t near = 0;
     if (pave_board_inner(board, tile)) return (UINT32_C(1) << PAVE_BOARD_NEIGHBORS_MAX) - 1;
@@ -22,22 +22,21 @@ static uint32_t pave_board_near(const pave_board *board, pave_board_tile tile)
     return near;
 }
 
-static int32_t pave_board_start(const pave_board *board, int32_t *start)
+static int32_t board_start(const pave_board *board, int32_t *start)
 {
     int32_t inner = pave_board_tile_count(board);
     for (int32_t node = 0; node < inner; node++)
         start[node + 1] = PAVE_BOARD_NEIGHBORS_MAX * (node + 1);
     for (int32_t node = inner; node < board->slot_count; node++)
         start[node + 1] =
-            start[node] +
-            pave_bits_count(pave_board_near(board, pave_board_node_tile(board, node)));
+            start[node] + pave_bits_count(board_near(board, pave_board_node_tile(board, node)));
     return start[board->slot_count];
 }
 
-static void pave_board_fill_node(const pave_board *board, int32_t node, pave_graph_parts *parts)
+static void board_fill_node(const pave_board *board, int32_t node, pave_graph_parts *parts)
 {
     pave_board_tile tile = pave_board_node_tile(board, node);
-    uint32_t near = pave_board_near(board, tile);
+    uint32_t near = board_near(board, tile);
     int32_t arc = parts->start[node];
     parts->positions[node] = pave_board_position(board, tile);
     for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
@@ -50,31 +49,30 @@ static void pave_board_fill_node(const pave_board *board, int32_t node, pave_gra
         parts->twin[arc++] =
             parts->start[to] +
             (whole ? back
-                   : pave_bits_count(pave_board_near(board, there) & ((UINT32_C(1) << back) - 1)));
+                   : pave_bits_count(board_near(board, there) & ((UINT32_C(1) << back) - 1)));
     }
 }
 
-static pave_result pave_board_graph(const pave_board *board, const pave_allocator *allocator,
-                                    pave_graph **out)
+static pave_result board_graph(const pave_board *board, const pave_allocator *allocator,
+                               pave_graph **out)
 {
     pave_graph_parts parts;
     pave_result result = pave_graph_begin(board->slot_count, allocator, out, &parts);
     if (result == PAVE_OK)
-        result =
-            pave_graph_take_arcs(*out, &parts, pave_board_start(board, parts.start), true, true);
+        result = pave_graph_take_arcs(*out, &parts, board_start(board, parts.start), true, true);
     for (int32_t node = 0; result == PAVE_OK && node < board->slot_count; node++)
-        pave_board_fill_node(board, node, &parts);
+        board_fill_node(board, node, &parts);
     return result;
 }
 
 // ---- The adjacency ------------------------------------------------------------------------------
 
 /// Marks the arcs of neighbours that are not adjacent, of the graph of a board of that size.
-static void pave_board_cut(const pave_board *board, const pave_graph *graph, uint64_t *cuts)
+static void board_cut(const pave_board *board, const pave_graph *graph, uint64_t *cuts)
 {
     for (int32_t node = 0; node < board->slot_count; node++) {
         pave_board_tile tile = pave_board_node_tile(board, node);
-        uint32_t near = pave_board_near(board, tile), links = pave_board_links6(board, tile);
+        uint32_t near = board_near(board, tile), links = pave_board_links6(board, tile);
         int32_t arc = graph->start[node];
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX && near != links; k++) {
             if (!(near >> k & 1)) continue;
@@ -90,7 +88,7 @@ pave_result pave_board_to_adjacency(const pave_board *board, const pave_allocato
     int32_t inner = pave_board_tile_count(board), border_count = board->slot_count - inner;
     pave_graph *graph = NULL;
     *out = NULL;
-    pave_result result = pave_board_graph(board, allocator, &graph);
+    pave_result result = board_graph(board, allocator, &graph);
     int32_t *border = result == PAVE_OK
                           ? pave_array_allocate(allocator, (size_t)border_count, sizeof *border)
                           : NULL;
@@ -103,7 +101,7 @@ pave_result pave_board_to_adjacency(const pave_board *board, const pave_allocato
         assert(result == PAVE_OK || result == PAVE_NO_MEMORY);
     }
     if (result == PAVE_OK)
-        pave_board_cut(board, (*out)->graph, (*out)->cuts);
+        board_cut(board, (*out)->graph, (*out)->cuts);
     else
         pave_graph_destroy(graph);
     pave_array_release(allocator, border, (size_t)border_count, sizeof *border);
@@ -126,7 +124,7 @@ pave_result pave_board_check(const pave_board *board, const pave_allocator *allo
 
 // ---- Repair -------------------------------------------------------------------------------------
 
-static int32_t pave_board_cut_count(const pave_adjacency *adjacency)
+static int32_t board_cut_count(const pave_adjacency *adjacency)
 {
     int32_t count = 0;
     for (int32_t word = 0; word <= (adjacency->graph->arc_count - 1) / 64; word++)
@@ -135,8 +133,8 @@ static int32_t pave_board_cut_count(const pave_adjacency *adjacency)
 }
 
 /// Brings back to a board what was made whole in its adjacency.
-static void pave_board_mend(pave_board *board, const pave_graph *graph, const int32_t *arcs,
-                            int64_t arc_count, int32_t (*out)[2])
+static void board_mend(pave_board *board, const pave_graph *graph, const int32_t *arcs,
+                       int64_t arc_count, int32_t (*out)[2])
 {
     for (int64_t i = 0; i < arc_count; i++) {
         int32_t a = pave_arc_from(graph, arcs[i]), b = graph->to[arcs[i]];
@@ -152,30 +150,30 @@ static void pave_board_mend(pave_board *board, const pave_graph *graph, const in
 }
 
 /// The arcs that the board's pattern cuts; `out` must hold a bit for each.
-static pave_result pave_board_pattern_cuts(const pave_board *board, const pave_graph *graph,
-                                           const pave_allocator *allocator, uint64_t *out)
+static pave_result board_pattern_cuts(const pave_board *board, const pave_graph *graph,
+                                      const pave_allocator *allocator, uint64_t *out)
 {
     const pave_board_def def = {board->width, board->height, board->system, board->pattern};
     pave_board *pattern;
     pave_result result = pave_board_create(&def, allocator, &pattern, NULL);
     if (result != PAVE_OK) return result;
     memset(out, 0, pave_bits_words(graph->arc_count) * sizeof *out);
-    pave_board_cut(pattern, graph, out);
+    board_cut(pattern, graph, out);
     pave_board_destroy(pattern);
     return PAVE_OK;
 }
 
 /// pave_adjacency_repair, the cuts of the board's pattern first.
-static pave_result pave_board_repair_graph(const pave_board *board, pave_adjacency *adjacency,
-                                           const pave_allocator *allocator, int32_t *arcs,
-                                           int64_t capacity, int64_t *count)
+static pave_result board_repair_graph(const pave_board *board, pave_adjacency *adjacency,
+                                      const pave_allocator *allocator, int32_t *arcs,
+                                      int64_t capacity, int64_t *count)
 {
     if (board->pattern == PAVE_BOARD_HEX)
         return pave_adjacency_repair(adjacency, allocator, arcs, capacity, count);
     size_t words = pave_bits_words(adjacency->graph->arc_count);
     uint64_t *first = pave_array_allocate(allocator, words, sizeof *first);
     pave_result result =
-        first ? pave_board_pattern_cuts(board, adjacency->graph, allocator, first) : PAVE_NO_MEMORY;
+        first ? board_pattern_cuts(board, adjacency->graph, allocator, first) : PAVE_NO_MEMORY;
     if (result == PAVE_OK)
         result = pave_adjacency_repair_first(adjacency, first, allocator, arcs, capacity, count);
     pave_array_release(allocator, first, words, sizeof *first);
@@ -190,13 +188,13 @@ pave_result pave_board_repair_whole(pave_board *board, const pave_allocator *all
     *count = 0;
     pave_result result = pave_board_to_adjacency(board, allocator, &adjacency, NULL);
     if (result != PAVE_OK) return result;
-    int32_t cut_count = pave_board_cut_count(adjacency),
+    int32_t cut_count = board_cut_count(adjacency),
             *arcs = pave_array_allocate(allocator, (size_t)cut_count, sizeof *arcs);
-    result = arcs ? pave_board_repair_graph(board, adjacency, allocator, arcs, cut_count, count)
+    result = arcs ? board_repair_graph(board, adjacency, allocator, arcs, cut_count, count)
                   : PAVE_NO_MEMORY;
     assert(result == PAVE_OK || result == PAVE_NO_MEMORY);
     if (result == PAVE_OK && out && *count > capacity) result = PAVE_CAPACITY;
-    if (result == PAVE_OK) pave_board_mend(board, adjacency->graph, arcs, *count, out);
+    if (result == PAVE_OK) board_mend(board, adjacency->graph, arcs, *count, out);
     pave_array_release(allocator, arcs, (size_t)cut_count, sizeof *arcs);
     pave_adjacency_destroy(adjacency);
     return result;

@@ -12,12 +12,12 @@ typedef struct pave_triangle_across {
     int8_t slot, flip;
 } pave_triangle_across;
 
-static const pave_triangle_across pave_triangle_acrosses[2][3] = {
+static const pave_triangle_across triangle_acrosses[2][3] = {
     {{{0, 4}, 1, 1}, {{PAVE_TRIANGLE_SELF, PAVE_TRIANGLE_SELF}, 1, 0}, {{1, 3}, 1, 0}},
     {{{PAVE_TRIANGLE_SELF, PAVE_TRIANGLE_SELF}, 0, 0}, {{4, 0}, 0, 0}, {{3, 1}, 0, 1}}};
 
 /// [flat][slot]: which neighbours of t are a and b.
-static const int8_t pave_triangle_others[2][2][2] = {{{1, 2}, {2, 3}}, {{3, 2}, {2, 1}}};
+static const int8_t triangle_others[2][2][2] = {{{1, 2}, {2, 3}}, {{3, 2}, {2, 1}}};
 
 const int8_t pave_triangle_entered[2][3] = {{2, 0, 1}, {1, 2, 0}};
 const int8_t pave_triangle_apex[3] = {2, 1, 0};
@@ -38,14 +38,14 @@ void pave_board_walker_make(const pave_board *board, pave_board_walker *out)
     for (int low = 0; low < 4; low++) {
         int slot = low & 1, shifted = low >> 1;
         for (int edge = 0; edge < 3; edge++) {
-            const pave_triangle_across *across = &pave_triangle_acrosses[slot][edge];
+            const pave_triangle_across *across = &triangle_acrosses[slot][edge];
             int neighbor = across->neighbor[flat], flip = across->flip ? 1 - 2 * shifted : 0;
             out->across[low][edge] =
                 4 * (neighbor == PAVE_TRIANGLE_SELF ? 0 : steps.to[shifted][neighbor]) + 2 * flip +
                 across->slot - slot;
         }
         for (int which = 0; which < 2; which++)
-            out->others[low][which] = steps.to[shifted][pave_triangle_others[flat][slot][which]];
+            out->others[low][which] = steps.to[shifted][triangle_others[flat][slot][which]];
     }
     for (int shifted = 0; shifted < 2; shifted++)
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
@@ -65,7 +65,7 @@ bool pave_board_place_in_border(const pave_board *board, int32_t place)
 }
 
 /// Whether a face has a triangle already: where it goes round a tile. Six are the fewest.
-static bool pave_board_face_has(const pave_board_face *face, pave_board_triangle triangle)
+static bool board_face_has(const pave_board_face *face, pave_board_triangle triangle)
 {
     if (face->count < 6) return false;
     for (int32_t i = 0; i < face->count; i++)
@@ -89,7 +89,7 @@ bool pave_board_face_walk(const pave_board_walker *walker, pave_board_triangle f
         for (int edge = 0; cuts >> edge; edge++) {
             pave_board_triangle to = at + walker->across[at & 3][edge];
             if (!(cuts >> edge & 1)) continue;
-            if (pave_board_face_has(face, to)) {
+            if (board_face_has(face, to)) {
                 face->round = true;
                 continue;
             }

@@ -8,14 +8,14 @@
 
 /// Which side of a hexagon neighbour k of a tile is behind: directions of flat hexagons begin a
 /// place further.
-static int pave_board_mask_side(const pave_board *board, int k)
+static int board_mask_side(const pave_board *board, int k)
 {
     return pave_board_flat(board) ? (k + PAVE_BOARD_NEIGHBORS_MAX - 1) % PAVE_BOARD_NEIGHBORS_MAX
                                   : k;
 }
 
 /// The cell of a window at a column and row counted from its first cell, as a number.
-static int64_t pave_board_cell(const pave_window *window, pave_board_tile tile)
+static int64_t board_cell(const pave_window *window, pave_board_tile tile)
 {
     pave_hex_offset offset = pave_hex_to_offset(window->def.at, window->def.system);
     offset.col += tile.col;
@@ -24,8 +24,8 @@ static int64_t pave_board_cell(const pave_window *window, pave_board_tile tile)
 }
 
 /// Which board a window is.
-static pave_result pave_board_of_window(const pave_window *window, pave_board_def *out,
-                                        pave_error *error)
+static pave_result board_of_window(const pave_window *window, pave_board_def *out,
+                                   pave_error *error)
 {
     const pave_window_def *def = &window->def;
     *out = (pave_board_def){0};
@@ -44,7 +44,7 @@ static pave_result pave_board_of_window(const pave_window *window, pave_board_de
     return PAVE_OK;
 }
 
-static pave_result pave_board_no_holes(const pave_mask *mask, pave_error *error)
+static pave_result board_no_holes(const pave_mask *mask, pave_error *error)
 {
     for (int64_t word = 0; word < mask->word_count; word++) {
         if (!mask->cells[word]) continue;
@@ -59,13 +59,13 @@ static pave_result pave_board_no_holes(const pave_mask *mask, pave_error *error)
     return PAVE_OK;
 }
 
-static void pave_board_cut_sides(pave_board *board, const pave_mask *mask)
+static void board_cut_sides(pave_board *board, const pave_mask *mask)
 {
     for (int32_t node = 0; mask->side_count > 0 && node < pave_board_tile_count(board); node++) {
         pave_board_tile tile = pave_board_node_tile(board, node);
-        int64_t index = pave_board_cell(mask->window, tile);
+        int64_t index = board_cell(mask->window, tile);
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
-            if (pave_mask_side(mask, index, pave_board_mask_side(board, k)))
+            if (pave_mask_side(mask, index, board_mask_side(board, k)))
                 (void)pave_board_set(board, tile, k, false); // an inner tile: it cannot fail
     }
 }
@@ -73,7 +73,7 @@ static void pave_board_cut_sides(pave_board *board, const pave_mask *mask)
 pave_result pave_board_cut_mask(pave_board *board, const pave_mask *mask, pave_error *error)
 {
     pave_board_def def;
-    pave_result result = pave_board_of_window(mask->window, &def, error);
+    pave_result result = board_of_window(mask->window, &def, error);
     if (result != PAVE_OK) return result;
     if (def.width != board->width || def.height != board->height || def.system != board->system)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
@@ -81,8 +81,8 @@ pave_result pave_board_cut_mask(pave_board *board, const pave_mask *mask, pave_e
                               " tiles in %s, not of %" PRId32 "x%" PRId32 " in %s: make both alike",
                               def.width, def.height, pave_hex_system_name(def.system), board->width,
                               board->height, pave_hex_system_name(board->system));
-    result = pave_board_no_holes(mask, error);
-    if (result == PAVE_OK) pave_board_cut_sides(board, mask);
+    result = board_no_holes(mask, error);
+    if (result == PAVE_OK) board_cut_sides(board, mask);
     return result;
 }
 
@@ -91,24 +91,24 @@ pave_result pave_board_create_from_mask(const pave_mask *mask, const pave_alloca
 {
     pave_board_def def;
     *out = NULL;
-    pave_result result = pave_board_of_window(mask->window, &def, error);
-    if (result == PAVE_OK) result = pave_board_no_holes(mask, error);
+    pave_result result = board_of_window(mask->window, &def, error);
+    if (result == PAVE_OK) result = board_no_holes(mask, error);
     if (result == PAVE_OK) result = pave_board_create(&def, allocator, out, error);
-    if (result == PAVE_OK) pave_board_cut_sides(*out, mask);
+    if (result == PAVE_OK) board_cut_sides(*out, mask);
     return result;
 }
 
-static pave_result pave_board_set_sides(const pave_board *board, pave_mask *mask)
+static pave_result board_set_sides(const pave_board *board, pave_mask *mask)
 {
     pave_result result = PAVE_OK;
     for (int32_t node = 0; node < pave_board_tile_count(board); node++) {
         pave_board_tile tile = pave_board_node_tile(board, node);
         uint32_t links = pave_board_links6(board, tile);
         if (links == (UINT32_C(1) << PAVE_BOARD_NEIGHBORS_MAX) - 1) continue;
-        int64_t index = pave_board_cell(mask->window, tile);
+        int64_t index = board_cell(mask->window, tile);
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX && result == PAVE_OK; k++)
             if (!(links >> k & 1))
-                result = pave_mask_set_side(mask, index, pave_board_mask_side(board, k), true);
+                result = pave_mask_set_side(mask, index, board_mask_side(board, k), true);
     }
     return result;
 }
@@ -129,7 +129,7 @@ pave_result pave_board_to_mask(const pave_board *board, const pave_allocator *al
         mask->own->window = window;
     else
         pave_window_destroy(window);
-    if (result == PAVE_OK) result = pave_board_set_sides(board, mask);
+    if (result == PAVE_OK) result = board_set_sides(board, mask);
     if (result != PAVE_OK) {
         pave_mask_destroy(mask);
         return pave_error_set(error, result, NULL, 0, 0,

@@ -37,29 +37,28 @@ typedef struct pave_removal_job {
 
 // ---- Whole rows ---------------------------------------------------------------------------------
 
-static int32_t pave_removal_row(const pave_board *board, int32_t row)
+static int32_t removal_row(const pave_board *board, int32_t row)
 {
     return pave_board_slot(board, pave_board_at(0, row));
 }
 
 /// The words of a row. Calls come in multiples, so words are written beyond its end: into rows that
 /// follow, which are written after it, or into the room behind.
-static void pave_removal_draw(const pave_removal_job *job, const pave_philox_keys *keys,
-                              const pave_random_kernel *kernel, int32_t row)
+static void removal_draw(const pave_removal_job *job, const pave_philox_keys *keys,
+                         const pave_random_kernel *kernel, int32_t row)
 {
     int32_t calls = (job->board->width + 3) / 4;
     calls = (calls + PAVE_RUN_MULTIPLE - 1) / PAVE_RUN_MULTIPLE * PAVE_RUN_MULTIPLE;
     for (uint32_t bit = 0; bit < PAVE_BOARD_OWNED; bit++) {
         pave_call_run run = {keys, PAVE_STREAM_EDGE_REMOVAL, bit, 0, row, calls};
-        kernel->run_by_call(&run,
-                            job->words + bit * job->plane + pave_removal_row(job->board, row));
+        kernel->run_by_call(&run, job->words + bit * job->plane + removal_row(job->board, row));
     }
 }
 
 /// Where both words and links say so.
-PAVE_VECTORIZE static void pave_removal_compare(const uint32_t *restrict words, size_t plane,
-                                                const uint8_t *restrict links, uint32_t last,
-                                                int32_t count, uint8_t *restrict attempts)
+PAVE_VECTORIZE static void removal_compare(const uint32_t *restrict words, size_t plane,
+                                           const uint8_t *restrict links, uint32_t last,
+                                           int32_t count, uint8_t *restrict attempts)
 {
     const uint32_t *a = words, *b = words + plane, *c = words + 2 * plane;
     for (int32_t first = 0; first < count; first += PAVE_REMOVAL_BLOCK)
@@ -69,11 +68,11 @@ PAVE_VECTORIZE static void pave_removal_compare(const uint32_t *restrict words, 
 }
 
 /// Takes back what was attempted of the border's and between it and inner tiles of the row.
-static void pave_removal_spare_border(const pave_removal_job *job, int32_t row)
+static void removal_spare_border(const pave_removal_job *job, int32_t row)
 {
     const pave_board *board = job->board;
     bool all = row == 0 || row == board->height - 1;
-    int32_t place = pave_removal_row(board, row);
+    int32_t place = removal_row(board, row);
     uint8_t *attempts = job->attempts + place;
     for (int32_t col = 0; col < board->width;
          col += all || board->width == 1 ? 1 : board->width - 1)
@@ -83,19 +82,19 @@ static void pave_removal_spare_border(const pave_removal_job *job, int32_t row)
         memset(attempts + board->width, 0, job->plane - (size_t)place - (size_t)board->width);
 }
 
-static int64_t pave_removal_attempt(const pave_removal_job *job, uint64_t seed,
-                                    const pave_random_kernel *kernel)
+static int64_t removal_attempt(const pave_removal_job *job, uint64_t seed,
+                               const pave_random_kernel *kernel)
 {
     pave_philox_keys keys;
     pave_philox_schedule(seed, &keys);
     int64_t attempted = 0;
     for (int32_t row = 0; row < job->board->height; row++) {
-        int32_t place = pave_removal_row(job->board, row);
+        int32_t place = removal_row(job->board, row);
         const uint32_t *words = job->words + place;
-        pave_removal_draw(job, &keys, kernel, row);
-        pave_removal_compare(words, job->plane, job->board->links + place, job->last,
-                             job->board->width, job->attempts + place);
-        pave_removal_spare_border(job, row);
+        removal_draw(job, &keys, kernel, row);
+        removal_compare(words, job->plane, job->board->links + place, job->last, job->board->width,
+                        job->attempts + place);
+        removal_spare_border(job, row);
         attempted += pave_board_count_bits(job->attempts + place, job->board->width);
     }
     return attempted;
@@ -110,7 +109,7 @@ typedef struct pave_removal_near {
     uint8_t shoved[PAVE_REMOVAL_BLOCK]; ///< of columns, from an even one on: all bits or none
 } pave_removal_near;
 
-static void pave_removal_near_row(const pave_removal_job *job, int32_t row, pave_removal_near *out)
+static void removal_near_row(const pave_removal_job *job, int32_t row, pave_removal_near *out)
 {
     bool flat = pave_board_flat(job->board);
     for (int32_t col = 0; col < PAVE_REMOVAL_BLOCK; col++)
@@ -126,9 +125,8 @@ static void pave_removal_near_row(const pave_removal_job *job, int32_t row, pave
 
 /// How many of its six adjacencies each tile of a block has in `bytes`, which holds what places
 /// own.
-static PAVE_ALWAYS_INLINE void pave_removal_count(const pave_removal_near *near,
-                                                  const uint8_t *restrict bytes,
-                                                  uint8_t *restrict out)
+static PAVE_ALWAYS_INLINE void removal_count(const pave_removal_near *near,
+                                             const uint8_t *restrict bytes, uint8_t *restrict out)
 {
     const uint8_t *a = bytes + near->from[0][0], *b = bytes + near->from[0][1],
                   *c = bytes + near->from[0][2];
@@ -144,15 +142,15 @@ static PAVE_ALWAYS_INLINE void pave_removal_count(const pave_removal_near *near,
 
 /// Finds the contested tiles of a row. Beyond its end, what is written belongs to the border, which
 /// is never read, to rows that follow, which are written after it, or to the room behind.
-PAVE_VECTORIZE static void pave_removal_contest(const pave_removal_near *near,
-                                                const uint8_t *restrict attempts,
-                                                const uint8_t *restrict links, uint8_t min_sides,
-                                                int32_t count, uint8_t *restrict tiles)
+PAVE_VECTORIZE static void removal_contest(const pave_removal_near *near,
+                                           const uint8_t *restrict attempts,
+                                           const uint8_t *restrict links, uint8_t min_sides,
+                                           int32_t count, uint8_t *restrict tiles)
 {
     uint8_t tried[PAVE_REMOVAL_BLOCK], had[PAVE_REMOVAL_BLOCK];
     for (int32_t first = 0; first < count; first += PAVE_REMOVAL_BLOCK) {
-        pave_removal_count(near, attempts + first, tried);
-        pave_removal_count(near, links + first, had);
+        removal_count(near, attempts + first, tried);
+        removal_count(near, links + first, had);
         for (int i = 0; i < PAVE_REMOVAL_BLOCK; i++)
             tiles[first + i] = (uint8_t)(((tried[i] + min_sides > had[i]) & (tried[i] > 0)) |
                                          (near->shoved[i] & PAVE_TILE_SHOVED));
@@ -160,10 +158,10 @@ PAVE_VECTORIZE static void pave_removal_contest(const pave_removal_near *near,
 }
 
 /// Removes what is attempted between tiles that are not contested.
-static PAVE_ALWAYS_INLINE void pave_removal_settle_block(const pave_removal_near *near,
-                                                         const uint8_t *restrict tiles,
-                                                         int32_t count, uint8_t *restrict attempts,
-                                                         uint8_t *restrict links)
+static PAVE_ALWAYS_INLINE void removal_settle_block(const pave_removal_near *near,
+                                                    const uint8_t *restrict tiles, int32_t count,
+                                                    uint8_t *restrict attempts,
+                                                    uint8_t *restrict links)
 {
     const uint8_t *a = tiles + near->to[0][0], *b = tiles + near->to[0][1],
                   *c = tiles + near->to[0][2];
@@ -178,35 +176,35 @@ static PAVE_ALWAYS_INLINE void pave_removal_settle_block(const pave_removal_near
     }
 }
 
-PAVE_VECTORIZE static void pave_removal_settle(const pave_removal_near *near,
-                                               const uint8_t *restrict tiles, int32_t count,
-                                               uint8_t *restrict attempts, uint8_t *restrict links)
+PAVE_VECTORIZE static void removal_settle(const pave_removal_near *near,
+                                          const uint8_t *restrict tiles, int32_t count,
+                                          uint8_t *restrict attempts, uint8_t *restrict links)
 {
     int32_t first = 0;
     for (; first + PAVE_REMOVAL_BLOCK <= count; first += PAVE_REMOVAL_BLOCK)
-        pave_removal_settle_block(near, tiles + first, PAVE_REMOVAL_BLOCK, attempts + first,
-                                  links + first);
-    pave_removal_settle_block(near, tiles + first, count - first, attempts + first, links + first);
+        removal_settle_block(near, tiles + first, PAVE_REMOVAL_BLOCK, attempts + first,
+                             links + first);
+    removal_settle_block(near, tiles + first, count - first, attempts + first, links + first);
 }
 
 /// Settles whatever does not depend on an order. Returns how many adjacencies are left to be
 /// settled.
-static int64_t pave_removal_rows(const pave_removal_job *job)
+static int64_t removal_rows(const pave_removal_job *job)
 {
     int32_t width = job->board->width;
     int64_t left = 0;
     pave_removal_near near;
     for (int32_t row = 0; row < job->board->height; row++) {
-        int32_t place = pave_removal_row(job->board, row);
-        pave_removal_near_row(job, row, &near);
-        pave_removal_contest(&near, job->attempts + place, job->board->links + place,
-                             job->min_sides, width, job->tiles + place);
+        int32_t place = removal_row(job->board, row);
+        removal_near_row(job, row, &near);
+        removal_contest(&near, job->attempts + place, job->board->links + place, job->min_sides,
+                        width, job->tiles + place);
     }
     for (int32_t row = 0; row < job->board->height; row++) {
-        int32_t place = pave_removal_row(job->board, row);
-        pave_removal_near_row(job, row, &near);
-        pave_removal_settle(&near, job->tiles + place, width, job->attempts + place,
-                            job->board->links + place);
+        int32_t place = removal_row(job->board, row);
+        removal_near_row(job, row, &near);
+        removal_settle(&near, job->tiles + place, width, job->attempts + place,
+                       job->board->links + place);
         left += pave_board_count_bits(job->attempts + place, width);
     }
     return left;
@@ -216,7 +214,7 @@ static int64_t pave_removal_rows(const pave_removal_job *job)
 // An adjacency is the number 4 * place + bit of its owner. Its key is its word, and that number
 // below: of equal words the lower row goes first, then the lower column, then the lower bit.
 
-static uint64_t pave_removal_key(const pave_removal_job *job, int32_t place, int bit)
+static uint64_t removal_key(const pave_removal_job *job, int32_t place, int bit)
 {
     return (uint64_t)job->words[(size_t)bit * job->plane + (size_t)place] << 32 |
            (uint32_t)(4 * place + bit);
@@ -225,8 +223,7 @@ static uint64_t pave_removal_key(const pave_removal_job *job, int32_t place, int
 /// What a tile says of one of its adjacencies that is not settled: it stays, for the tile has no
 /// more to lose; or it waits for the one of the key that is returned; or, where that is `key`
 /// itself, it may go.
-static uint64_t pave_removal_ask(const pave_removal_job *job, int32_t place, uint64_t key,
-                                 bool *stays)
+static uint64_t removal_ask(const pave_removal_job *job, int32_t place, uint64_t key, bool *stays)
 {
     uint8_t tile = job->tiles[place];
     *stays = false;
@@ -242,7 +239,7 @@ static uint64_t pave_removal_ask(const pave_removal_job *job, int32_t place, uin
     for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
         int bit = job->steps.bit[k];
         if (!(job->attempts[place + owner[k]] >> bit & 1)) continue;
-        uint64_t other = pave_removal_key(job, place + owner[k], bit);
+        uint64_t other = removal_key(job, place + owner[k], bit);
         key = other < key ? other : key;
     }
     return key;
@@ -250,15 +247,15 @@ static uint64_t pave_removal_ask(const pave_removal_job *job, int32_t place, uin
 
 /// Settles the adjacency of a key if none of lower key is in the way: returns `key`. Else returns a
 /// lower one that comes before it.
-static uint64_t pave_removal_try(const pave_removal_job *job, uint64_t key)
+static uint64_t removal_try(const pave_removal_job *job, uint64_t key)
 {
     int32_t place = (int32_t)((uint32_t)key >> 2);
     int bit = (int)(key & 3);
     bool stays, stays_there;
-    uint64_t before = pave_removal_ask(job, place, key, &stays);
-    uint64_t other = pave_removal_ask(
-        job, place + job->steps.owned[(job->tiles[place] & PAVE_TILE_SHOVED) != 0][bit], key,
-        &stays_there);
+    uint64_t before = removal_ask(job, place, key, &stays);
+    uint64_t other =
+        removal_ask(job, place + job->steps.owned[(job->tiles[place] & PAVE_TILE_SHOVED) != 0][bit],
+                    key, &stays_there);
     if (stays || stays_there) {
         job->attempts[place] = (uint8_t)(job->attempts[place] & ~(1 << bit));
         return key;
@@ -271,13 +268,13 @@ static uint64_t pave_removal_try(const pave_removal_job *job, uint64_t key)
 
 /// Settles an adjacency, and first whatever it waits for. Chains that are longer than the stack are
 /// forgotten except for their last: then this has to be asked again.
-static void pave_removal_resolve(const pave_removal_job *job, uint64_t key)
+static void removal_resolve(const pave_removal_job *job, uint64_t key)
 {
     uint64_t stack[PAVE_REMOVAL_STACK];
     int depth = 0;
     stack[depth++] = key;
     while (depth > 0) {
-        uint64_t before = pave_removal_try(job, stack[depth - 1]);
+        uint64_t before = removal_try(job, stack[depth - 1]);
         if (before == stack[depth - 1]) {
             depth--;
             continue;
@@ -287,20 +284,20 @@ static void pave_removal_resolve(const pave_removal_job *job, uint64_t key)
     }
 }
 
-static void pave_removal_rest(const pave_removal_job *job)
+static void removal_rest(const pave_removal_job *job)
 {
     for (int32_t row = 0; row < job->board->height; row++) {
-        int32_t place = pave_removal_row(job->board, row), end = place + job->board->width;
+        int32_t place = removal_row(job->board, row), end = place + job->board->width;
         for (; place < end; place++)
             for (int bit = 0; job->attempts[place] && bit < PAVE_BOARD_OWNED; bit++)
                 while (job->attempts[place] >> bit & 1)
-                    pave_removal_resolve(job, pave_removal_key(job, place, bit));
+                    removal_resolve(job, removal_key(job, place, bit));
     }
 }
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-static pave_result pave_removal_take(pave_removal_job *job, const pave_allocator *allocator)
+static pave_result removal_take(pave_removal_job *job, const pave_allocator *allocator)
 {
     job->plane = (size_t)job->board->slot_count + PAVE_REMOVAL_ROOM;
     job->words = pave_array_allocate(allocator, PAVE_BOARD_OWNED * job->plane, sizeof *job->words);
@@ -309,7 +306,7 @@ static pave_result pave_removal_take(pave_removal_job *job, const pave_allocator
     return job->words && job->attempts && job->tiles ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-static void pave_removal_give(pave_removal_job *job, const pave_allocator *allocator)
+static void removal_give(pave_removal_job *job, const pave_allocator *allocator)
 {
     pave_array_release(allocator, job->tiles, job->plane, 1);
     pave_array_release(allocator, job->attempts, job->plane, 1);
@@ -317,8 +314,8 @@ static void pave_removal_give(pave_removal_job *job, const pave_allocator *alloc
 }
 
 /// Settles what is attempted.
-static pave_result pave_removal_run(pave_removal_job *job, const pave_removal_def *def,
-                                    const pave_allocator *allocator)
+static pave_result removal_run(pave_removal_job *job, const pave_removal_def *def,
+                               const pave_allocator *allocator)
 {
     if (def->max_degree != PAVE_REMOVAL_ANY) {
         const pave_settle_def settle = {.board = job->board,
@@ -330,7 +327,7 @@ static pave_result pave_removal_run(pave_removal_job *job, const pave_removal_de
                                         .min_sides = def->min_sides};
         return pave_board_settle(&settle, allocator);
     }
-    if (pave_removal_rows(job) > 0) pave_removal_rest(job);
+    if (removal_rows(job) > 0) removal_rest(job);
     return PAVE_OK;
 }
 
@@ -351,13 +348,13 @@ pave_result pave_board_remove_with(pave_board *board, const pave_removal_def *de
                                 .last = (uint32_t)(limit - 1),
                                 .min_sides = (uint8_t)(rules.min_sides < 7 ? rules.min_sides : 7)};
         pave_board_steps_take(board, &job.steps);
-        result = pave_removal_take(&job, allocator);
+        result = removal_take(&job, allocator);
         if (result == PAVE_OK) {
-            removal.attempted = pave_removal_attempt(&job, rules.seed, kernel);
-            result = pave_removal_run(&job, &rules, allocator);
+            removal.attempted = removal_attempt(&job, rules.seed, kernel);
+            result = removal_run(&job, &rules, allocator);
             removal.removed = removal.inner_edges - pave_board_edge_count(board);
         }
-        pave_removal_give(&job, allocator);
+        removal_give(&job, allocator);
         if (result != PAVE_OK)
             return pave_error_set(error, result, NULL, 0, 0, "there is no memory for the removal");
     }

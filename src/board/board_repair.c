@@ -38,7 +38,7 @@ enum { PAVE_LOCAL_BITS = 33 }; ///< of the numbers
 
 // ---- Lists --------------------------------------------------------------------------------------
 
-static pave_result pave_local_add(pave_local *local, pave_local_list *list, uint64_t item)
+static pave_result local_add(pave_local *local, pave_local_list *list, uint64_t item)
 {
     if (!pave_array_reserve(&local->allocator, &list->items, &list->room, list->count + 1,
                             sizeof *list->items))
@@ -48,7 +48,7 @@ static pave_result pave_local_add(pave_local *local, pave_local_list *list, uint
 }
 
 /// Sorts a list, and leaves each number in it once.
-static pave_result pave_local_sort(pave_local *local, pave_local_list *list)
+static pave_result local_sort(pave_local *local, pave_local_list *list)
 {
     int64_t count = 0;
     uint64_t *spare = pave_array_take(&local->allocator, (size_t)list->room, sizeof *list->items);
@@ -63,7 +63,7 @@ static pave_result pave_local_sort(pave_local *local, pave_local_list *list)
     return PAVE_OK;
 }
 
-static void pave_local_free(pave_local *local, pave_local_list *list)
+static void local_free(pave_local *local, pave_local_list *list)
 {
     pave_array_release(&local->allocator, list->items, (size_t)list->room, sizeof *list->items);
 }
@@ -71,30 +71,28 @@ static void pave_local_free(pave_local *local, pave_local_list *list)
 // ---- Which faces to look at ---------------------------------------------------------------------
 
 /// Walks the face of a triangle. PAVE_UNSUPPORTED: it is too large.
-static pave_result pave_local_walk(pave_local *local, pave_board_triangle triangle)
+static pave_result local_walk(pave_local *local, pave_board_triangle triangle)
 {
     return pave_board_face_walk(&local->walker, triangle, &local->face) ? PAVE_OK
                                                                         : PAVE_UNSUPPORTED;
 }
 
 /// Adds those faces around a tile that consist of more than one triangle.
-static pave_result pave_local_add_around(pave_local *local, pave_local_list *list,
-                                         pave_board_tile tile)
+static pave_result local_add_around(pave_local *local, pave_local_list *list, pave_board_tile tile)
 {
     pave_result result = PAVE_OK;
     for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX && result == PAVE_OK; k++) {
         pave_board_triangle at = pave_board_corner(&local->walker, tile, k);
         if (!pave_board_triangle_cuts(&local->walker, at)) continue;
-        result = pave_local_walk(local, at);
-        if (result == PAVE_OK) result = pave_local_add(local, list, (uint64_t)local->face.lowest);
+        result = local_walk(local, at);
+        if (result == PAVE_OK) result = local_add(local, list, (uint64_t)local->face.lowest);
     }
     return result;
 }
 
 /// Marks the heavy triangles of a row of inner tiles, and makes faces around tiles with fewer than
 /// three neighbours suspect.
-static pave_result pave_local_scan_links(pave_local *local, const pave_board_steps *steps,
-                                         int32_t row)
+static pave_result local_scan_links(pave_local *local, const pave_board_steps *steps, int32_t row)
 {
     const pave_board *board = local->board;
     pave_result result = PAVE_OK;
@@ -109,14 +107,14 @@ static pave_result pave_local_scan_links(pave_local *local, const pave_board_ste
         local->heavy[place] = (uint8_t)((0xe8 >> cuts0 & 1) | (0xe8 >> cuts1 & 1) << 1);
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
             degree += links[steps->owner[side][k]] >> steps->bit[k] & 1;
-        if (degree < 3) result = pave_local_add_around(local, &local->suspect, tile);
+        if (degree < 3) result = local_add_around(local, &local->suspect, tile);
     }
     return result;
 }
 
 /// Whether across two edges or more of a triangle that are cut there are heavy ones: so it is in
 /// each broad face, at least once.
-static bool pave_local_is_middle(const pave_local *local, pave_board_triangle at)
+static bool local_is_middle(const pave_local *local, pave_board_triangle at)
 {
     uint32_t cuts = pave_board_triangle_cuts(&local->walker, at);
     int count = 0;
@@ -128,7 +126,7 @@ static bool pave_local_is_middle(const pave_local *local, pave_board_triangle at
 }
 
 /// Finds the broad faces of a row.
-static pave_result pave_local_scan_heavy(pave_local *local, int32_t row)
+static pave_result local_scan_heavy(pave_local *local, int32_t row)
 {
     const pave_board *board = local->board;
     int32_t first = pave_board_slot(board, pave_board_at(0, row));
@@ -138,17 +136,17 @@ static pave_result pave_local_scan_heavy(pave_local *local, int32_t row)
             if (!(local->heavy[first + col] >> slot & 1)) continue;
             int shifted = pave_board_shifted(board, pave_board_at(col, row));
             pave_board_triangle at = 4 * (first + col) + 2 * shifted + slot;
-            if (!pave_local_is_middle(local, at)) continue;
-            result = pave_local_walk(local, at);
+            if (!local_is_middle(local, at)) continue;
+            result = local_walk(local, at);
             if (result == PAVE_OK && local->face.count >= PAVE_BOARD_FACE_BROAD)
-                result = pave_local_add(local, &local->faces, (uint64_t)local->face.lowest);
+                result = local_add(local, &local->faces, (uint64_t)local->face.lowest);
             if (result != PAVE_OK) return result;
         }
     return PAVE_OK;
 }
 
 /// All faces with border tiles lie around outer inner tiles.
-static pave_result pave_local_scan_rim(pave_local *local)
+static pave_result local_scan_rim(pave_local *local)
 {
     const pave_board *board = local->board;
     pave_result result = PAVE_OK;
@@ -156,28 +154,28 @@ static pave_result pave_local_scan_rim(pave_local *local)
         bool all = row == 0 || row == board->height - 1 || board->width == 1;
         for (int32_t col = 0; col < board->width && result == PAVE_OK;
              col += all ? 1 : board->width - 1)
-            result = pave_local_add_around(local, &local->faces, pave_board_at(col, row));
+            result = local_add_around(local, &local->faces, pave_board_at(col, row));
     }
     return result;
 }
 
-static pave_result pave_local_scan(pave_local *local)
+static pave_result local_scan(pave_local *local)
 {
     pave_board_steps steps;
     pave_result result = PAVE_OK;
     pave_board_steps_take(local->board, &steps);
     for (int32_t row = 0; row < local->board->height && result == PAVE_OK; row++)
-        result = pave_local_scan_links(local, &steps, row);
+        result = local_scan_links(local, &steps, row);
     for (int32_t row = 0; row < local->board->height && result == PAVE_OK; row++)
-        result = pave_local_scan_heavy(local, row);
-    if (result == PAVE_OK) result = pave_local_scan_rim(local);
-    if (result == PAVE_OK) result = pave_local_sort(local, &local->faces);
+        result = local_scan_heavy(local, row);
+    if (result == PAVE_OK) result = local_scan_rim(local);
+    if (result == PAVE_OK) result = local_sort(local, &local->faces);
     return result;
 }
 
 // ---- Which of them are suspect ------------------------------------------------------------------
 
-static bool pave_local_face_has(const pave_board_face *face, int32_t place)
+static bool local_face_has(const pave_board_face *face, int32_t place)
 {
     for (int32_t i = 0; i < face->count + 2; i++)
         if (face->places[i] == place) return true;
@@ -186,7 +184,7 @@ static bool pave_local_face_has(const pave_board_face *face, int32_t place)
 
 /// Whether a face meets a tile twice. One that goes round tiles does: where its ends meet, the walk
 /// comes to a tile from both.
-static bool pave_local_meets_twice(const pave_board_face *face)
+static bool local_meets_twice(const pave_board_face *face)
 {
     for (int32_t i = 1; i < face->count + 2; i++)
         for (int32_t j = 0; j < i; j++)
@@ -195,7 +193,7 @@ static bool pave_local_meets_twice(const pave_board_face *face)
 }
 
 /// How many inner tiles there are at a face.
-static int32_t pave_local_tiles(const pave_local *local, const pave_board_face *face)
+static int32_t local_tiles(const pave_local *local, const pave_board_face *face)
 {
     int32_t count = 0;
     for (int32_t i = 0; i < face->count + 2; i++)
@@ -205,7 +203,7 @@ static int32_t pave_local_tiles(const pave_local *local, const pave_board_face *
 
 /// The sides of a face, and the faces across them. Returns their number; -1: one of them is
 /// too large.
-static int32_t pave_local_sides(pave_local *local, const pave_board_face *face, int which)
+static int32_t local_sides(pave_local *local, const pave_board_face *face, int which)
 {
     int32_t count = pave_board_face_sides(&local->walker, face, local->sides[which]);
     for (int32_t i = 0; i < count; i++) {
@@ -219,7 +217,7 @@ static int32_t pave_local_sides(pave_local *local, const pave_board_face *face, 
     return count;
 }
 
-static bool pave_local_parts_rim(const pave_face_side *sides, int32_t count)
+static bool local_parts_rim(const pave_face_side *sides, int32_t count)
 {
     int32_t mixed = 0; // two for each run of border tiles
     for (int32_t i = 0; i < count; i++) mixed += sides[i].mixed;
@@ -228,32 +226,31 @@ static bool pave_local_parts_rim(const pave_face_side *sides, int32_t count)
 
 /// Looks at a face. Where another one shares two sides with it, both are suspect; and where there
 /// are too many tiles at it, it is.
-static pave_result pave_local_look(pave_local *local, pave_board_triangle lowest)
+static pave_result local_look(pave_local *local, pave_board_triangle lowest)
 {
-    pave_result result = pave_local_walk(local, lowest);
+    pave_result result = local_walk(local, lowest);
     if (result != PAVE_OK) return result;
-    int32_t count = pave_local_sides(local, &local->face, 0);
+    int32_t count = local_sides(local, &local->face, 0);
     if (count < 0) return PAVE_UNSUPPORTED;
-    bool suspect = pave_local_meets_twice(&local->face) ||
-                   pave_local_parts_rim(local->sides[0], count) ||
-                   pave_local_tiles(local, &local->face) > PAVE_REPAIR_DEGREE;
+    bool suspect = local_meets_twice(&local->face) || local_parts_rim(local->sides[0], count) ||
+                   local_tiles(local, &local->face) > PAVE_REPAIR_DEGREE;
     for (int32_t i = 1; i < count && result == PAVE_OK; i++)
         for (int32_t j = 0; j < i && result == PAVE_OK; j++) {
             if (local->lowest[0][i] != local->lowest[0][j]) continue;
             suspect = true;
-            result = pave_local_add(local, &local->suspect, (uint64_t)local->lowest[0][i]);
+            result = local_add(local, &local->suspect, (uint64_t)local->lowest[0][i]);
         }
-    return suspect && result == PAVE_OK ? pave_local_add(local, &local->suspect, (uint64_t)lowest)
+    return suspect && result == PAVE_OK ? local_add(local, &local->suspect, (uint64_t)lowest)
                                         : result;
 }
 
 /// Lists the cuts inside a face. `pattern` (NULL: all are later ones) has those of the pattern.
-static pave_result pave_local_list_cuts(pave_local *local, pave_board_triangle lowest,
-                                        const pave_board *pattern)
+static pave_result local_list_cuts(pave_local *local, pave_board_triangle lowest,
+                                   const pave_board *pattern)
 {
     static const int8_t ends[3][2] = {{0, 1}, {0, 2}, {1, 2}};
     const pave_board *board = local->board;
-    pave_result result = pave_local_walk(local, lowest);
+    pave_result result = local_walk(local, lowest);
     for (int32_t i = 0; result == PAVE_OK && i < local->face.count; i++) {
         pave_board_triangle at = local->face.triangles[i];
         uint32_t cuts = pave_board_triangle_cuts(&local->walker, at);
@@ -269,67 +266,65 @@ static pave_result pave_local_list_cuts(pave_local *local, pave_board_triangle l
             int low = nodes[1] < nodes[0], k = pave_board_between(board, tiles[low], tiles[!low]);
             bool first = pattern && !pave_board_has(pattern, tiles[low], k);
             uint64_t key = (uint64_t)nodes[low] * PAVE_BOARD_NEIGHBORS_MAX + (uint64_t)k;
-            result = pave_local_add(local, &local->cuts, first ? key : key | PAVE_LOCAL_LATER);
+            result = local_add(local, &local->cuts, first ? key : key | PAVE_LOCAL_LATER);
         }
     }
     return result;
 }
 
 /// Finds the suspect faces and their cuts, in the order in which they are tried again.
-static pave_result pave_local_find(pave_local *local)
+static pave_result local_find(pave_local *local)
 {
     const pave_board *board = local->board;
     const pave_board_def def = {board->width, board->height, board->system, board->pattern};
     pave_board *pattern = NULL;
-    pave_result result = pave_local_scan(local);
+    pave_result result = local_scan(local);
     for (int64_t i = 0; i < local->faces.count && result == PAVE_OK; i++)
-        result = pave_local_look(local, (pave_board_triangle)local->faces.items[i]);
-    if (result == PAVE_OK) result = pave_local_sort(local, &local->suspect);
+        result = local_look(local, (pave_board_triangle)local->faces.items[i]);
+    if (result == PAVE_OK) result = local_sort(local, &local->suspect);
     if (result == PAVE_OK && local->suspect.count > 0 && board->pattern != PAVE_BOARD_HEX)
         result = pave_board_create(&def, &local->allocator, &pattern, NULL);
     for (int64_t i = 0; i < local->suspect.count && result == PAVE_OK; i++)
-        result = pave_local_list_cuts(local, (pave_board_triangle)local->suspect.items[i], pattern);
+        result = local_list_cuts(local, (pave_board_triangle)local->suspect.items[i], pattern);
     pave_board_destroy(pattern);
-    return result == PAVE_OK ? pave_local_sort(local, &local->cuts) : result;
+    return result == PAVE_OK ? local_sort(local, &local->cuts) : result;
 }
 
 // ---- Cutting again ------------------------------------------------------------------------------
 
-static pave_board_tile pave_local_cut_tile(const pave_board *board, uint64_t cut, int *k)
+static pave_board_tile local_cut_tile(const pave_board *board, uint64_t cut, int *k)
 {
     cut &= ~PAVE_LOCAL_LATER;
     *k = (int)(cut % PAVE_BOARD_NEIGHBORS_MAX);
     return pave_board_node_tile(board, (int32_t)(cut / PAVE_BOARD_NEIGHBORS_MAX));
 }
 
-static void pave_local_set(const pave_local *local, uint64_t cut, bool adjacent)
+static void local_set(const pave_local *local, uint64_t cut, bool adjacent)
 {
     int k;
-    pave_board_tile tile = pave_local_cut_tile(local->board, cut, &k);
+    pave_board_tile tile = local_cut_tile(local->board, cut, &k);
     pave_result result = pave_board_set(local->board, tile, k, adjacent);
     assert(result == PAVE_OK);
     (void)result;
 }
 
 /// Whether an end of a cut would keep three neighbours; those of the border need none.
-static bool pave_local_keeps(const pave_board *board, pave_board_tile tile)
+static bool local_keeps(const pave_board *board, pave_board_tile tile)
 {
     return !pave_board_inner(board, tile) || pave_bits_count(pave_board_links6(board, tile)) > 3;
 }
 
 /// Whether the two faces of an edge, local->face and `far`, may become one, as far as that depends
 /// on tiles: no inner one but the ends meets both, and together they are not too many.
-static bool pave_local_apart(const pave_local *local, const pave_board_face *far, int32_t a,
-                             int32_t b)
+static bool local_apart(const pave_local *local, const pave_board_face *far, int32_t a, int32_t b)
 {
     const int32_t ends =
         !pave_board_place_in_border(local->board, a) + !pave_board_place_in_border(local->board, b);
-    if (pave_local_tiles(local, &local->face) + pave_local_tiles(local, far) - ends >
-        PAVE_REPAIR_DEGREE)
+    if (local_tiles(local, &local->face) + local_tiles(local, far) - ends > PAVE_REPAIR_DEGREE)
         return false;
     for (int32_t i = 0; i < local->face.count + 2; i++) {
         int32_t place = local->face.places[i];
-        if (place != a && place != b && pave_local_face_has(far, place) &&
+        if (place != a && place != b && local_face_has(far, place) &&
             !pave_board_place_in_border(local->board, place))
             return false;
     }
@@ -338,8 +333,8 @@ static bool pave_local_apart(const pave_local *local, const pave_board_face *far
 
 /// The same, as far as it depends on sides: none but the edge itself is of both, and no face shares
 /// sides with both.
-static bool pave_local_unshared(const pave_local *local, int32_t near_count, int32_t far_count,
-                                pave_board_triangle near, pave_board_triangle far)
+static bool local_unshared(const pave_local *local, int32_t near_count, int32_t far_count,
+                           pave_board_triangle near, pave_board_triangle far)
 {
     int32_t both = 0;
     for (int32_t i = 0; i < near_count; i++) {
@@ -352,7 +347,7 @@ static bool pave_local_unshared(const pave_local *local, int32_t near_count, int
     return both == 1;
 }
 
-static bool pave_local_has_border(const pave_face_side *sides, int32_t count)
+static bool local_has_border(const pave_face_side *sides, int32_t count)
 {
     for (int32_t i = 0; i < count; i++)
         if (sides[i].mixed) return true;
@@ -361,41 +356,40 @@ static bool pave_local_has_border(const pave_face_side *sides, int32_t count)
 
 /// Whether an adjacency of a board without faults can be cut: what pave_cut_fault says, and how
 /// many tiles would meet.
-static bool pave_local_can_cut(pave_local *local, pave_board_face *far, uint64_t cut)
+static bool local_can_cut(pave_local *local, pave_board_face *far, uint64_t cut)
 {
     const pave_board *board = local->board;
     int k;
-    pave_board_tile tile = pave_local_cut_tile(board, cut, &k),
+    pave_board_tile tile = local_cut_tile(board, cut, &k),
                     there = pave_board_neighbor(board, tile, k);
-    if (!pave_local_keeps(board, tile) || !pave_local_keeps(board, there)) return false;
+    if (!local_keeps(board, tile) || !local_keeps(board, there)) return false;
     bool walked = pave_board_face_walk(&local->walker, pave_board_corner(&local->walker, tile, k),
                                        &local->face);
     walked &=
         pave_board_face_walk(&local->walker, pave_board_corner(&local->walker, tile, k + 1), far);
     assert(walked && !local->face.round && !far->round);
     if (local->face.lowest == far->lowest) return false;
-    int32_t near_count = pave_local_sides(local, &local->face, 0),
-            far_count = pave_local_sides(local, far, 1);
+    int32_t near_count = local_sides(local, &local->face, 0),
+            far_count = local_sides(local, far, 1);
     assert(near_count >= 0 && far_count >= 0);
     (void)walked;
-    if (pave_board_inner(board, there) && pave_local_has_border(local->sides[0], near_count) &&
-        pave_local_has_border(local->sides[1], far_count))
+    if (pave_board_inner(board, there) && local_has_border(local->sides[0], near_count) &&
+        local_has_border(local->sides[1], far_count))
         return false;
-    return pave_local_apart(local, far, pave_board_slot(board, tile),
-                            pave_board_slot(board, there)) &&
-           pave_local_unshared(local, near_count, far_count, local->face.lowest, far->lowest);
+    return local_apart(local, far, pave_board_slot(board, tile), pave_board_slot(board, there)) &&
+           local_unshared(local, near_count, far_count, local->face.lowest, far->lowest);
 }
 
 /// Joins all cuts of suspect faces, and cuts again what can be. Those that stay joined remain in
 /// the list.
-static void pave_local_cut_again(pave_local *local, pave_board_face *far)
+static void local_cut_again(pave_local *local, pave_board_face *far)
 {
     pave_local_list *cuts = &local->cuts;
     int64_t count = 0;
-    for (int64_t i = 0; i < cuts->count; i++) pave_local_set(local, cuts->items[i], true);
+    for (int64_t i = 0; i < cuts->count; i++) local_set(local, cuts->items[i], true);
     for (int64_t i = 0; i < cuts->count; i++) {
-        if (pave_local_can_cut(local, far, cuts->items[i]))
-            pave_local_set(local, cuts->items[i], false);
+        if (local_can_cut(local, far, cuts->items[i]))
+            local_set(local, cuts->items[i], false);
         else
             cuts->items[count++] = cuts->items[i] & ~PAVE_LOCAL_LATER;
     }
@@ -403,8 +397,8 @@ static void pave_local_cut_again(pave_local *local, pave_board_face *far)
 }
 
 /// Writes the pairs that were joined; where they do not fit, all is as before.
-static pave_result pave_local_write(pave_local *local, int32_t (*out)[2], int64_t capacity,
-                                    int64_t *count)
+static pave_result local_write(pave_local *local, int32_t (*out)[2], int64_t capacity,
+                               int64_t *count)
 {
     const pave_board *board = local->board;
     pave_local_list *cuts = &local->cuts;
@@ -412,8 +406,8 @@ static pave_result pave_local_write(pave_local *local, int32_t (*out)[2], int64_
     bool fits = !out || cuts->count <= capacity;
     for (int64_t i = 0; i < cuts->count; i++) {
         int k;
-        pave_board_tile tile = pave_local_cut_tile(board, cuts->items[i], &k);
-        if (!fits) pave_local_set(local, cuts->items[i], false);
+        pave_board_tile tile = local_cut_tile(board, cuts->items[i], &k);
+        if (!fits) local_set(local, cuts->items[i], false);
         if (!fits || !out) continue;
         out[i][0] = pave_board_node(board, tile);
         out[i][1] = pave_board_node(board, pave_board_neighbor(board, tile, k));
@@ -421,20 +415,18 @@ static pave_result pave_local_write(pave_local *local, int32_t (*out)[2], int64_
     return fits ? PAVE_OK : PAVE_CAPACITY;
 }
 
-static pave_result pave_local_run(pave_local *local, int32_t (*out)[2], int64_t capacity,
-                                  int64_t *count)
+static pave_result local_run(pave_local *local, int32_t (*out)[2], int64_t capacity, int64_t *count)
 {
     pave_board_face far;
     size_t places = (size_t)local->board->slot_count;
     local->heavy = pave_array_allocate(&local->allocator, places, 1);
-    pave_result result = local->heavy ? pave_local_find(local) : PAVE_NO_MEMORY;
+    pave_result result = local->heavy ? local_find(local) : PAVE_NO_MEMORY;
     pave_array_release(&local->allocator, local->heavy, places, 1);
     if (result != PAVE_OK) return result;
-    pave_local_cut_again(local, &far);
-    result = pave_local_sort(local, &local->cuts);
-    if (result == PAVE_OK) return pave_local_write(local, out, capacity, count);
-    for (int64_t i = 0; i < local->cuts.count; i++)
-        pave_local_set(local, local->cuts.items[i], false);
+    local_cut_again(local, &far);
+    result = local_sort(local, &local->cuts);
+    if (result == PAVE_OK) return local_write(local, out, capacity, count);
+    for (int64_t i = 0; i < local->cuts.count; i++) local_set(local, local->cuts.items[i], false);
     return result;
 }
 
@@ -448,10 +440,10 @@ pave_result pave_board_repair(pave_board *board, const pave_allocator *allocator
     local->board = board;
     local->allocator = pave_allocator_or_default(allocator);
     pave_board_walker_make(board, &local->walker);
-    pave_result result = pave_local_run(local, out, capacity, count);
-    pave_local_free(local, &local->cuts);
-    pave_local_free(local, &local->suspect);
-    pave_local_free(local, &local->faces);
+    pave_result result = local_run(local, out, capacity, count);
+    local_free(local, &local->cuts);
+    local_free(local, &local->suspect);
+    local_free(local, &local->faces);
     pave_array_release(allocator, local, 1, sizeof *local);
     if (result != PAVE_UNSUPPORTED) return result;
     return pave_board_repair_whole(board, allocator, out, capacity, count); // a vast face

@@ -62,17 +62,17 @@ typedef struct pave_settle {
 // An adjacency is the number 4 * place + bit of its owner. Its key is its word, and that number
 // below: of equal words the lower row goes first, then the lower column, then the lower bit.
 
-static uint64_t pave_settle_key(const pave_settle *settle, int32_t place, int bit)
+static uint64_t settle_key(const pave_settle *settle, int32_t place, int bit)
 {
     return (uint64_t)settle->def->words[(size_t)bit * settle->def->plane + (size_t)place] << 32 |
            (uint32_t)(4 * place + bit);
 }
 
 /// Whether an adjacency that may be cut is, at the turn of the attempt.
-static bool pave_settle_is_cut(pave_settle *settle, int32_t place, int bit)
+static bool settle_is_cut(pave_settle *settle, int32_t place, int bit)
 {
     if (!(settle->links[place] >> bit & 1)) return true;
-    uint64_t key = pave_settle_key(settle, place, bit);
+    uint64_t key = settle_key(settle, place, bit);
     if (key >= settle->key) return false;
     if (!(settle->state[place] >> (PAVE_PLACE_OPEN + bit) & 1)) return true;
     if (key < settle->before) settle->before = key;
@@ -80,8 +80,7 @@ static bool pave_settle_is_cut(pave_settle *settle, int32_t place, int bit)
 }
 
 /// Which edges of a triangle are cut: bit 0..2.
-static PAVE_ALWAYS_INLINE uint32_t pave_settle_cuts(pave_settle *settle,
-                                                    pave_board_triangle triangle)
+static PAVE_ALWAYS_INLINE uint32_t settle_cuts(pave_settle *settle, pave_board_triangle triangle)
 {
     int slot = triangle & 1, far = slot ? 0 : 2;
     int32_t place = triangle / 4, other = place + settle->walker.others[triangle & 3][slot];
@@ -89,20 +88,20 @@ static PAVE_ALWAYS_INLINE uint32_t pave_settle_cuts(pave_settle *settle,
         (settle->state[place] >> slot & 3U) | (uint32_t)(settle->state[other] >> far & 1) << 2;
     if (!cuts) return 0;
     for (int edge = 0; edge < 2; edge++)
-        if (cuts >> edge & 1 && !pave_settle_is_cut(settle, place, slot + edge))
+        if (cuts >> edge & 1 && !settle_is_cut(settle, place, slot + edge))
             cuts &= ~(UINT32_C(1) << edge);
-    if (cuts >> 2 && !pave_settle_is_cut(settle, other, far)) cuts &= 3;
+    if (cuts >> 2 && !settle_is_cut(settle, other, far)) cuts &= 3;
     return cuts;
 }
 
 // ---- Faces --------------------------------------------------------------------------------------
 
-static bool pave_settle_is_border(const pave_settle *settle, int32_t place)
+static bool settle_is_border(const pave_settle *settle, int32_t place)
 {
     return (settle->state[place] & PAVE_PLACE_BORDER) != 0;
 }
 
-static int32_t pave_settle_vast(const pave_settle *settle, pave_board_triangle triangle)
+static int32_t settle_vast(const pave_settle *settle, pave_board_triangle triangle)
 {
     int32_t face = settle->vast ? settle->vast[2 * (triangle / 4) + (triangle & 1)] : 0;
     return face > 0 ? face : 0;
@@ -111,13 +110,13 @@ static int32_t pave_settle_vast(const pave_settle *settle, pave_board_triangle t
 /// Walks on from the first triangle of a face, which is there with its places; `entered` is the
 /// edge that is not crossed, or 3. Returns false for more than `room` triangles: faces that go
 /// round a tile also end so.
-static bool pave_settle_walk(pave_settle *settle, pave_settle_face *face, int entered, int32_t room)
+static bool settle_walk(pave_settle *settle, pave_settle_face *face, int entered, int32_t room)
 {
     int8_t from[PAVE_SETTLE_TRIANGLES];
     from[0] = (int8_t)entered;
     for (int32_t i = 0; i < face->count; i++) {
         pave_board_triangle at = face->triangles[i];
-        uint32_t cuts = pave_settle_cuts(settle, at) & ~(UINT32_C(1) << from[i]);
+        uint32_t cuts = settle_cuts(settle, at) & ~(UINT32_C(1) << from[i]);
         for (int edge = 0; cuts >> edge; edge++) {
             if (!(cuts >> edge & 1)) continue;
             if (face->count == room) return false;
@@ -126,7 +125,7 @@ static bool pave_settle_walk(pave_settle *settle, pave_settle_face *face, int en
             int32_t apex =
                 pave_board_triangle_place(&settle->walker, to, pave_triangle_apex[edge_there]);
             from[face->count] = (int8_t)edge_there;
-            face->border |= pave_settle_is_border(settle, apex);
+            face->border |= settle_is_border(settle, apex);
             face->places[face->count + 2] = apex;
             face->triangles[face->count++] = to;
         }
@@ -135,20 +134,20 @@ static bool pave_settle_walk(pave_settle *settle, pave_settle_face *face, int en
 }
 
 /// Walks one of the two faces of the attempt, from the triangle beyond that edge of it.
-static bool pave_settle_walk_side(pave_settle *settle, int which, pave_board_triangle first,
-                                  int edge, int32_t room)
+static bool settle_walk_side(pave_settle *settle, int which, pave_board_triangle first, int edge,
+                             int32_t room)
 {
     pave_settle_face *face = &settle->sides[which];
-    if (room < 1 || pave_settle_vast(settle, first)) return false;
+    if (room < 1 || settle_vast(settle, first)) return false;
     face->count = 1;
     face->triangles[0] = first;
     face->places[2] = pave_board_triangle_place(&settle->walker, first, pave_triangle_apex[edge]);
-    face->border = pave_settle_is_border(settle, face->places[2]);
-    return pave_settle_walk(settle, face, edge, room);
+    face->border = settle_is_border(settle, face->places[2]);
+    return settle_walk(settle, face, edge, room);
 }
 
 /// Walks a face from any triangle of it. False: it is too large.
-static bool pave_settle_walk_beside(pave_settle *settle, pave_board_triangle first)
+static bool settle_walk_beside(pave_settle *settle, pave_board_triangle first)
 {
     pave_settle_face *face = &settle->beside;
     face->count = 1;
@@ -156,15 +155,15 @@ static bool pave_settle_walk_beside(pave_settle *settle, pave_board_triangle fir
     face->border = false;
     for (int corner = 0; corner < 3; corner++) {
         face->places[corner] = pave_board_triangle_place(&settle->walker, first, corner);
-        face->border |= pave_settle_is_border(settle, face->places[corner]);
+        face->border |= settle_is_border(settle, face->places[corner]);
     }
-    return pave_settle_walk(settle, face, 3, settle->room);
+    return settle_walk(settle, face, 3, settle->room);
 }
 
 // ---- The rules ----------------------------------------------------------------------------------
 
 /// Whether a tile keeps enough neighbours.
-static bool pave_settle_keeps(pave_settle *settle, int32_t place)
+static bool settle_keeps(pave_settle *settle, int32_t place)
 {
     const uint16_t *state = settle->state + place;
     const int32_t *owner = settle->steps.owner[(*state & PAVE_PLACE_SHIFTED) != 0];
@@ -174,13 +173,13 @@ static bool pave_settle_keeps(pave_settle *settle, int32_t place)
     if (maybe <= most) return true;
     for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
         int bit = settle->steps.bit[k];
-        cut += state[owner[k]] >> bit & 1 && pave_settle_is_cut(settle, place + owner[k], bit);
+        cut += state[owner[k]] >> bit & 1 && settle_is_cut(settle, place + owner[k], bit);
     }
     return cut <= most;
 }
 
 /// Whether the places of both sides differ.
-static bool pave_settle_differ(const pave_settle *settle)
+static bool settle_differ(const pave_settle *settle)
 {
     int32_t places[2 * PAVE_SETTLE_PLACES], count = 2;
     places[0] = settle->ends[0];
@@ -195,7 +194,7 @@ static bool pave_settle_differ(const pave_settle *settle)
     return true;
 }
 
-static bool pave_settle_side_has(const pave_settle_face *side, pave_board_triangle triangle)
+static bool settle_side_has(const pave_settle_face *side, pave_board_triangle triangle)
 {
     for (int32_t i = 0; i < side->count; i++)
         if (side->triangles[i] == triangle) return true;
@@ -203,30 +202,30 @@ static bool pave_settle_side_has(const pave_settle_face *side, pave_board_triang
 }
 
 /// Whether tile `place` is a corner of a vast face.
-static bool pave_settle_meets_vast(const pave_settle *settle, int32_t place, int32_t face)
+static bool settle_meets_vast(const pave_settle *settle, int32_t place, int32_t face)
 {
     bool shifted = (settle->state[place] & PAVE_PLACE_SHIFTED) != 0;
     for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
-        if (pave_settle_vast(settle, 4 * place + settle->walker.corners[shifted][k]) == face)
+        if (settle_vast(settle, 4 * place + settle->walker.corners[shifted][k]) == face)
             return true;
     return false;
 }
 
 /// Whether a tile of one side meets one of the `other` side, or both the border, in the face of
 /// this triangle.
-static bool pave_settle_meet_at(pave_settle *settle, pave_board_triangle triangle,
-                                const pave_settle_face *other)
+static bool settle_meet_at(pave_settle *settle, pave_board_triangle triangle,
+                           const pave_settle_face *other)
 {
-    int32_t vast = pave_settle_vast(settle, triangle);
+    int32_t vast = settle_vast(settle, triangle);
     if (vast) {
         if (other->border && vast & 1) return true;
         for (int32_t i = 2; i < other->count + 2; i++)
-            if (!pave_settle_is_border(settle, other->places[i]) &&
-                pave_settle_meets_vast(settle, other->places[i], vast))
+            if (!settle_is_border(settle, other->places[i]) &&
+                settle_meets_vast(settle, other->places[i], vast))
                 return true;
         return false;
     }
-    if (!pave_settle_walk_beside(settle, triangle)) return true; // not yet: some of it is open
+    if (!settle_walk_beside(settle, triangle)) return true; // not yet: some of it is open
     const pave_settle_face *face = &settle->beside;
     if (other->border && face->border) return true;
     for (int32_t i = 2; i < other->count + 2; i++)
@@ -236,7 +235,7 @@ static bool pave_settle_meet_at(pave_settle *settle, pave_board_triangle triangl
 }
 
 /// Whether two tiles would meet a second time: one of each side, in another face than these.
-static bool pave_settle_meet_again(pave_settle *settle)
+static bool settle_meet_again(pave_settle *settle)
 {
     const pave_settle_face *sides = settle->sides;
     if (settle->small_apart && sides[0].count + sides[1].count == 2 && !sides[0].border &&
@@ -249,8 +248,7 @@ static bool pave_settle_meet_again(pave_settle *settle)
         bool shifted = (settle->state[place] & PAVE_PLACE_SHIFTED) != 0;
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
             pave_board_triangle at = 4 * place + settle->walker.corners[shifted][k];
-            if (!pave_settle_side_has(&sides[near], at) &&
-                pave_settle_meet_at(settle, at, &sides[!near]))
+            if (!settle_side_has(&sides[near], at) && settle_meet_at(settle, at, &sides[!near]))
                 return true;
         }
     }
@@ -258,7 +256,7 @@ static bool pave_settle_meet_again(pave_settle *settle)
 }
 
 /// Whether the rules allow the attempt.
-static bool pave_settle_allows(pave_settle *settle)
+static bool settle_allows(pave_settle *settle)
 {
     static const int8_t first[PAVE_BOARD_OWNED][2] = {{0, 0}, {0, 1}, {1, 1}}; // slot, its edge
     int32_t place = (int32_t)((uint32_t)settle->key >> 2);
@@ -268,30 +266,29 @@ static bool pave_settle_allows(pave_settle *settle)
                         across = at + settle->walker.across[at & 3][edge];
     settle->ends[0] = place;
     settle->ends[1] = place + settle->steps.owned[shifted][bit];
-    return pave_settle_keeps(settle, settle->ends[0]) &&
-           pave_settle_keeps(settle, settle->ends[1]) &&
-           pave_settle_walk_side(settle, 0, at, edge, settle->room - 1) &&
-           pave_settle_walk_side(settle, 1, across, pave_triangle_entered[slot][edge],
-                                 settle->room - settle->sides[0].count) &&
-           !(settle->sides[0].border && settle->sides[1].border) && pave_settle_differ(settle) &&
-           !pave_settle_meet_again(settle);
+    return settle_keeps(settle, settle->ends[0]) && settle_keeps(settle, settle->ends[1]) &&
+           settle_walk_side(settle, 0, at, edge, settle->room - 1) &&
+           settle_walk_side(settle, 1, across, pave_triangle_entered[slot][edge],
+                            settle->room - settle->sides[0].count) &&
+           !(settle->sides[0].border && settle->sides[1].border) && settle_differ(settle) &&
+           !settle_meet_again(settle);
 }
 
 // ---- One by one ---------------------------------------------------------------------------------
 
 /// Settles the attempt of a key and returns it; or the key of one that has to be settled before.
-static uint64_t pave_settle_try(pave_settle *settle, uint64_t key)
+static uint64_t settle_try(pave_settle *settle, uint64_t key)
 {
     int32_t place = (int32_t)((uint32_t)key >> 2);
     unsigned bit = (unsigned)(key & 3), open = 1U << (PAVE_PLACE_OPEN + bit);
     settle->key = key;
     settle->before = UINT64_MAX;
     settle->certain = false;
-    bool allowed = pave_settle_allows(settle);
+    bool allowed = settle_allows(settle);
     if (!allowed && settle->before != UINT64_MAX) {
         uint64_t before = settle->before;
         settle->certain = true;
-        if (pave_settle_allows(settle)) return before;
+        if (settle_allows(settle)) return before;
     }
     settle->state[place] = (uint16_t)(settle->state[place] & ~(allowed ? open : open | 1U << bit));
     return key;
@@ -299,13 +296,13 @@ static uint64_t pave_settle_try(pave_settle *settle, uint64_t key)
 
 /// Settles an attempt, and first whatever it waits for. Chains that are longer than the stack are
 /// forgotten except for their last.
-static void pave_settle_resolve(pave_settle *settle, uint64_t key)
+static void settle_resolve(pave_settle *settle, uint64_t key)
 {
     uint64_t stack[PAVE_SETTLE_STACK];
     int depth = 0;
     stack[depth++] = key;
     while (depth > 0) {
-        uint64_t before = pave_settle_try(settle, stack[depth - 1]);
+        uint64_t before = settle_try(settle, stack[depth - 1]);
         if (before == stack[depth - 1]) {
             depth--;
             continue;
@@ -316,7 +313,7 @@ static void pave_settle_resolve(pave_settle *settle, uint64_t key)
 }
 
 /// Settles what is open in some rows, of words up to `last`.
-static void pave_settle_band(pave_settle *settle, int32_t row, int32_t end_row, uint32_t last)
+static void settle_band(pave_settle *settle, int32_t row, int32_t end_row, uint32_t last)
 {
     const pave_board *board = settle->def->board;
     for (; row < end_row; row++) {
@@ -324,22 +321,22 @@ static void pave_settle_band(pave_settle *settle, int32_t row, int32_t end_row, 
         for (; place < end; place++)
             for (int bit = 0; bit < PAVE_BOARD_OWNED && settle->state[place] >> PAVE_PLACE_OPEN & 7;
                  bit++) {
-                uint64_t key = pave_settle_key(settle, place, bit);
+                uint64_t key = settle_key(settle, place, bit);
                 while (settle->state[place] >> (PAVE_PLACE_OPEN + bit) & 1 && key >> 32 <= last)
-                    pave_settle_resolve(settle, key);
+                    settle_resolve(settle, key);
             }
     }
 }
 
 /// In bands of rows, and in each roughly in the order of words, so that little has to wait.
-static void pave_settle_rows(pave_settle *settle)
+static void settle_rows(pave_settle *settle)
 {
     const int32_t height = settle->def->board->height;
     for (int32_t row = 0; row < height; row += PAVE_SETTLE_ROWS) {
         int32_t end = height - row < PAVE_SETTLE_ROWS ? height : row + PAVE_SETTLE_ROWS;
         for (uint64_t last = 0; last < settle->def->last;) {
             last += PAVE_SETTLE_WORDS;
-            pave_settle_band(settle, row, end, (uint32_t)(last < UINT32_MAX ? last : UINT32_MAX));
+            settle_band(settle, row, end, (uint32_t)(last < UINT32_MAX ? last : UINT32_MAX));
         }
     }
 }
@@ -352,41 +349,40 @@ typedef struct pave_settle_search {
     int32_t faces;  ///< vast ones so far
 } pave_settle_search;
 
-static int32_t *pave_settle_vast_at(const pave_settle *settle, pave_board_triangle triangle)
+static int32_t *settle_vast_at(const pave_settle *settle, pave_board_triangle triangle)
 {
     return &settle->vast[2 * (triangle / 4) + (triangle & 1)];
 }
 
 /// Finds the face of a triangle, and marks it if it is vast, or goes round a tile; else with -1.
-static void pave_settle_flood(pave_settle *settle, pave_settle_search *search,
-                              pave_board_triangle first)
+static void settle_flood(pave_settle *settle, pave_settle_search *search, pave_board_triangle first)
 {
     int32_t count = 1, crossed = 0, mark = -1;
     bool border = false;
     search->queue[0] = first;
-    *pave_settle_vast_at(settle, first) = mark;
+    *settle_vast_at(settle, first) = mark;
     for (int32_t i = 0; i < count; i++) {
         pave_board_triangle at = search->queue[i];
         uint32_t cuts = pave_board_triangle_cuts(&settle->walker, at);
         for (int corner = 0; corner < 3; corner++)
-            border |= pave_settle_is_border(settle,
-                                            pave_board_triangle_place(&settle->walker, at, corner));
+            border |=
+                settle_is_border(settle, pave_board_triangle_place(&settle->walker, at, corner));
         for (int edge = 0; edge < 3; edge++) {
             if (!(cuts >> edge & 1)) continue;
             pave_board_triangle to = at + settle->walker.across[at & 3][edge];
             crossed++;
-            if (*pave_settle_vast_at(settle, to)) continue;
-            *pave_settle_vast_at(settle, to) = mark;
+            if (*settle_vast_at(settle, to)) continue;
+            *settle_vast_at(settle, to) = mark;
             search->queue[count++] = to;
         }
     }
     if (count <= settle->room && crossed == 2 * (count - 1)) return;
     mark = 2 * ++search->faces + border;
-    for (int32_t i = 0; i < count; i++) *pave_settle_vast_at(settle, search->queue[i]) = mark;
+    for (int32_t i = 0; i < count; i++) *settle_vast_at(settle, search->queue[i]) = mark;
 }
 
 /// Finds the faces that have too many corners already: those that others cut.
-static pave_result pave_settle_find_vast(pave_settle *settle, const pave_allocator *allocator)
+static pave_result settle_find_vast(pave_settle *settle, const pave_allocator *allocator)
 {
     const pave_board *board = settle->def->board;
     const size_t triangles = 2 * (size_t)board->slot_count;
@@ -398,11 +394,11 @@ static pave_result pave_settle_find_vast(pave_settle *settle, const pave_allocat
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
             pave_board_triangle at =
                 pave_board_corner(&settle->walker, pave_board_node_tile(board, node), k);
-            if (*pave_settle_vast_at(settle, at)) continue;
+            if (*settle_vast_at(settle, at)) continue;
             if (pave_board_triangle_cuts(&settle->walker, at))
-                pave_settle_flood(settle, &search, at);
+                settle_flood(settle, &search, at);
             else
-                *pave_settle_vast_at(settle, at) = -1;
+                *settle_vast_at(settle, at) = -1;
         }
     pave_array_release(allocator, search.queue, triangles, sizeof *search.queue);
     if (search.faces == 0) {
@@ -415,7 +411,7 @@ static pave_result pave_settle_find_vast(pave_settle *settle, const pave_allocat
 // ---- All of it ----------------------------------------------------------------------------------
 
 /// The states of a row, and whether any of its inner tiles lacks an adjacency that it could own.
-static bool pave_settle_begin_row(pave_settle *settle, int32_t row)
+static bool settle_begin_row(pave_settle *settle, int32_t row)
 {
     const pave_board *board = settle->def->board;
     int32_t place = pave_board_slot(board, pave_board_at(0, row));
@@ -434,7 +430,7 @@ static bool pave_settle_begin_row(pave_settle *settle, int32_t row)
 }
 
 /// The states of the border, and whether it is cut anywhere.
-static bool pave_settle_begin_border(pave_settle *settle)
+static bool settle_begin_border(pave_settle *settle)
 {
     const pave_board *board = settle->def->board;
     bool cut = false;
@@ -455,7 +451,7 @@ static bool pave_settle_begin_border(pave_settle *settle)
 }
 
 /// Takes what was removed from the links.
-static void pave_settle_end(const pave_settle *settle)
+static void settle_end(const pave_settle *settle)
 {
     const pave_board *board = settle->def->board;
     for (int32_t row = 0; row < board->height; row++) {
@@ -465,18 +461,18 @@ static void pave_settle_end(const pave_settle *settle)
     }
 }
 
-static pave_result pave_settle_run(pave_settle *settle, const pave_allocator *allocator)
+static pave_result settle_run(pave_settle *settle, const pave_allocator *allocator)
 {
-    bool cut = pave_settle_begin_border(settle);
+    bool cut = settle_begin_border(settle);
     for (int32_t row = 0; row < settle->def->board->height; row++)
-        cut |= pave_settle_begin_row(settle, row);
-    pave_result result = cut ? pave_settle_find_vast(settle, allocator) : PAVE_OK;
+        cut |= settle_begin_row(settle, row);
+    pave_result result = cut ? settle_find_vast(settle, allocator) : PAVE_OK;
     if (result != PAVE_OK) return result;
     // Two tiles on either side of an edge with whole triangles meet again only in a face of at most
     // six corners that goes round an end of the edge, which then has but two neighbours more.
     settle->small_apart = settle->room <= 4 && !settle->vast;
-    pave_settle_rows(settle);
-    pave_settle_end(settle);
+    settle_rows(settle);
+    settle_end(settle);
     return PAVE_OK;
 }
 
@@ -492,7 +488,7 @@ pave_result pave_board_settle(const pave_settle_def *def, const pave_allocator *
     pave_board_walker_make(def->board, &settle->walker);
     pave_board_steps_take(def->board, &settle->steps);
     settle->state = pave_array_take(allocator, places, sizeof *settle->state);
-    if (settle->state) result = pave_settle_run(settle, allocator);
+    if (settle->state) result = settle_run(settle, allocator);
     pave_array_release(allocator, settle->vast, 2 * places, sizeof *settle->vast);
     pave_array_release(allocator, settle->state, places, sizeof *settle->state);
     pave_array_release(allocator, settle, 1, sizeof *settle);

@@ -21,13 +21,13 @@ double pave_fixed_length(pave_vec2 a, pave_vec2 b)
     return more * sqrt(1.0 + less * less); // squares of the differences themselves might vanish
 }
 
-static void pave_length_longest(pave_length_sum *sum, pave_vec2 a, pave_vec2 b)
+static void length_longest(pave_length_sum *sum, pave_vec2 a, pave_vec2 b)
 {
     double length = pave_fixed_length(a, b);
     if (length > sum->longest) sum->longest = length;
 }
 
-static void pave_length_add(pave_length_sum *sum, pave_vec2 a, pave_vec2 b)
+static void length_add(pave_length_sum *sum, pave_vec2 a, pave_vec2 b)
 {
     double length = pave_fixed_length(a, b);
     if (length == 0.0) return;
@@ -36,7 +36,7 @@ static void pave_length_add(pave_length_sum *sum, pave_vec2 a, pave_vec2 b)
 }
 
 /// The exponent of the step of which the mean length has 2^16 to 2^17.
-static int pave_length_exponent(const pave_length_sum *sum)
+static int length_exponent(const pave_length_sum *sum)
 {
     const int least = -1000; // so that no step vanishes
     if (sum->count == 0) return -16;
@@ -47,7 +47,7 @@ static int pave_length_exponent(const pave_length_sum *sum)
     return exponent < least ? least : exponent;
 }
 
-static bool pave_fixed_fits(const pave_fixed_frame *frame, pave_vec2 corner)
+static bool fixed_fits(const pave_fixed_frame *frame, pave_vec2 corner)
 {
     const double most = PAVE_FIXED_MAX;
     double x = (corner.x - frame->origin.x) / frame->step,
@@ -55,15 +55,15 @@ static bool pave_fixed_fits(const pave_fixed_frame *frame, pave_vec2 corner)
     return x >= -most && x <= most && y >= -most && y <= most;
 }
 
-static double pave_fixed_middle(double min, double max, double step)
+static double fixed_middle(double min, double max, double step)
 {
     return floor((min + max) / 2.0 / step + 0.5) * step;
 }
 
-static pave_fixed_frame pave_fixed_frame_of(int32_t node_count, const pave_vec2 *positions,
-                                            const pave_length_sum *sum)
+static pave_fixed_frame fixed_frame_of(int32_t node_count, const pave_vec2 *positions,
+                                       const pave_length_sum *sum)
 {
-    pave_fixed_frame frame = {.step = ldexp(1.0, pave_length_exponent(sum))};
+    pave_fixed_frame frame = {.step = ldexp(1.0, length_exponent(sum))};
     if (node_count == 0) return frame;
     pave_box box = pave_box_of(positions[0], positions[0]);
     for (int32_t node = 1; node < node_count; node++) box = pave_box_add(box, positions[node]);
@@ -71,11 +71,11 @@ static pave_fixed_frame pave_fixed_frame_of(int32_t node_count, const pave_vec2 
     bool round_origin = min.x <= 0.0 && max.x >= 0.0 && min.y <= 0.0 && max.y >= 0.0;
     for (;; frame.step *= 2.0) {
         frame.origin = pave_vec2_of(0.0, 0.0);
-        if (pave_fixed_fits(&frame, min) && pave_fixed_fits(&frame, max)) return frame;
+        if (fixed_fits(&frame, min) && fixed_fits(&frame, max)) return frame;
         if (round_origin) continue;
-        frame.origin = pave_vec2_of(pave_fixed_middle(min.x, max.x, frame.step),
-                                    pave_fixed_middle(min.y, max.y, frame.step));
-        if (pave_fixed_fits(&frame, min) && pave_fixed_fits(&frame, max)) return frame;
+        frame.origin = pave_vec2_of(fixed_middle(min.x, max.x, frame.step),
+                                    fixed_middle(min.y, max.y, frame.step));
+        if (fixed_fits(&frame, min) && fixed_fits(&frame, max)) return frame;
     }
 }
 
@@ -84,11 +84,11 @@ pave_fixed_frame pave_fixed_frame_of_edges(int32_t node_count, const pave_vec2 *
 {
     pave_length_sum sum = {0};
     for (int32_t edge = 0; edge < edge_count; edge++)
-        pave_length_longest(&sum, positions[edges[edge][0]], positions[edges[edge][1]]);
+        length_longest(&sum, positions[edges[edge][0]], positions[edges[edge][1]]);
     if (sum.longest > 0.0) (void)frexp(sum.longest, &sum.power);
     for (int32_t edge = 0; edge < edge_count; edge++)
-        pave_length_add(&sum, positions[edges[edge][0]], positions[edges[edge][1]]);
-    return pave_fixed_frame_of(node_count, positions, &sum);
+        length_add(&sum, positions[edges[edge][0]], positions[edges[edge][1]]);
+    return fixed_frame_of(node_count, positions, &sum);
 }
 
 pave_fixed_frame pave_fixed_frame_of_graph(const pave_graph *graph)
@@ -98,12 +98,12 @@ pave_fixed_frame pave_fixed_frame_of_graph(const pave_graph *graph)
         for (int32_t node = 0; node < graph->node_count; node++)
             for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
                 if (graph->to[arc] < node) continue; // each edge once
-                (round == 0 ? pave_length_longest : pave_length_add)(
-                    &sum, graph->positions[node], graph->positions[graph->to[arc]]);
+                (round == 0 ? length_longest : length_add)(&sum, graph->positions[node],
+                                                           graph->positions[graph->to[arc]]);
             }
         if (round == 0 && sum.longest > 0.0) (void)frexp(sum.longest, &sum.power);
     }
-    return pave_fixed_frame_of(graph->node_count, graph->positions, &sum);
+    return fixed_frame_of(graph->node_count, graph->positions, &sum);
 }
 
 bool pave_fixed_nearest(const pave_fixed_frame *frame, pave_vec2 position, int32_t *x, int32_t *y)

@@ -25,8 +25,7 @@ typedef struct pave_graph_block {
     struct pave_graph_private own;
 } pave_graph_block;
 
-static void pave_graph_release(const pave_graph *graph, const void *memory, int64_t count,
-                               size_t size)
+static void graph_release(const pave_graph *graph, const void *memory, int64_t count, size_t size)
 {
     pave_array_release(&graph->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
 }
@@ -36,13 +35,13 @@ void pave_graph_destroy(pave_graph *graph)
     if (!graph) return;
     pave_allocator allocator = graph->allocator;
     const struct pave_graph_private *own = graph->own;
-    pave_graph_release(graph, own->sides, (int64_t)graph->node_count * own->side_words,
-                       sizeof *own->sides);
-    pave_graph_release(graph, own->rim, graph->node_count, sizeof *own->rim);
-    pave_graph_release(graph, graph->positions, graph->node_count, sizeof *graph->positions);
-    pave_graph_release(graph, graph->twin, graph->arc_count, sizeof *graph->twin);
-    pave_graph_release(graph, graph->to, graph->arc_count, sizeof *graph->to);
-    pave_graph_release(graph, graph->start, (int64_t)graph->node_count + 1, sizeof *graph->start);
+    graph_release(graph, own->sides, (int64_t)graph->node_count * own->side_words,
+                  sizeof *own->sides);
+    graph_release(graph, own->rim, graph->node_count, sizeof *own->rim);
+    graph_release(graph, graph->positions, graph->node_count, sizeof *graph->positions);
+    graph_release(graph, graph->twin, graph->arc_count, sizeof *graph->twin);
+    graph_release(graph, graph->to, graph->arc_count, sizeof *graph->to);
+    graph_release(graph, graph->start, (int64_t)graph->node_count + 1, sizeof *graph->start);
     pave_array_release(&allocator, graph, 1, sizeof(pave_graph_block));
 }
 
@@ -109,8 +108,8 @@ typedef struct pave_graph_steps {
 
 /// Goes round corner k of `cell`, clockwise (over side k first) or the other way, to the next cell,
 /// and tells the side by which to go on.
-static pave_cell pave_graph_turn(const pave_tiling *tiling, pave_cell cell, bool clockwise,
-                                 int32_t *side)
+static pave_cell graph_turn(const pave_tiling *tiling, pave_cell cell, bool clockwise,
+                            int32_t *side)
 {
     int32_t twin = pave_tiling_side_of(tiling, cell.s, *side)->twin;
     pave_cell next = pave_tiling_neighbors(tiling, cell, *side);
@@ -119,27 +118,25 @@ static pave_cell pave_graph_turn(const pave_tiling *tiling, pave_cell cell, bool
     return next;
 }
 
-static int32_t pave_graph_side_at_corner(const pave_tiling *tiling, int32_t s, int32_t k,
-                                         bool clockwise)
+static int32_t graph_side_at_corner(const pave_tiling *tiling, int32_t s, int32_t k, bool clockwise)
 {
     int32_t count = pave_tiling_side_count(tiling, s);
     return clockwise ? k : (k + count - 1) % count;
 }
 
 /// Whether `there` is one of the cells at corner k of `cell`.
-static bool pave_graph_meets_at(const pave_tiling *tiling, pave_cell cell, int32_t k,
-                                pave_cell there)
+static bool graph_meets_at(const pave_tiling *tiling, pave_cell cell, int32_t k, pave_cell there)
 {
     int32_t side = k;
-    for (pave_cell at = pave_graph_turn(tiling, cell, true, &side); !pave_cell_equal(at, cell);
-         at = pave_graph_turn(tiling, at, true, &side))
+    for (pave_cell at = graph_turn(tiling, cell, true, &side); !pave_cell_equal(at, cell);
+         at = graph_turn(tiling, at, true, &side))
         if (pave_cell_equal(at, there)) return true;
     return false;
 }
 
 /// Lists the sides that two faces share, and where there are none their corners.
-static void pave_graph_step_find(const pave_tiling *tiling, pave_graph_steps *steps, int32_t s,
-                                 pave_graph_step *step)
+static void graph_step_find(const pave_tiling *tiling, pave_graph_steps *steps, int32_t s,
+                            pave_graph_step *step)
 {
     pave_cell cell = {0, 0, s}, there = {step->to.q, step->to.r, step->to.s};
     int32_t count = pave_tiling_side_count(tiling, s);
@@ -150,11 +147,11 @@ static void pave_graph_step_find(const pave_tiling *tiling, pave_graph_steps *st
             steps->parts[step->last++] = k;
     step->over_sides = step->last > step->first;
     for (int32_t k = 0; k < count && !step->over_sides; k++)
-        if (pave_graph_meets_at(tiling, cell, k, there)) steps->parts[step->last++] = k;
+        if (graph_meets_at(tiling, cell, k, there)) steps->parts[step->last++] = k;
     assert(step->last > step->first);
 }
 
-static void pave_graph_touching_steps(const pave_tiling *tiling, pave_graph_steps *steps)
+static void graph_touching_steps(const pave_tiling *tiling, pave_graph_steps *steps)
 {
     int32_t last = 0;
     for (int32_t s = 0; s < tiling->face_count; s++)
@@ -162,7 +159,7 @@ static void pave_graph_touching_steps(const pave_tiling *tiling, pave_graph_step
             pave_graph_step *step = &steps->steps[i];
             step->to = tiling->touching[i];
             step->last = last;
-            pave_graph_step_find(tiling, steps, s, step);
+            graph_step_find(tiling, steps, s, step);
             last = step->last;
             for (int32_t k = 0; k < pave_tiling_touching_count(tiling, step->to.s); k++) {
                 pave_tiling_step back = tiling->touching[tiling->touching_start[step->to.s] + k];
@@ -171,7 +168,7 @@ static void pave_graph_touching_steps(const pave_tiling *tiling, pave_graph_step
         }
 }
 
-static void pave_graph_side_steps(const pave_tiling *tiling, pave_graph_steps *steps)
+static void graph_side_steps(const pave_tiling *tiling, pave_graph_steps *steps)
 {
     for (int32_t s = 0; s < tiling->face_count; s++)
         for (int32_t i = tiling->side_start[s]; i < tiling->side_start[s + 1]; i++) {
@@ -185,8 +182,8 @@ static void pave_graph_side_steps(const pave_tiling *tiling, pave_graph_steps *s
         }
 }
 
-static pave_result pave_graph_steps_take(const pave_tiling *tiling, pave_contact contact,
-                                         const pave_allocator *allocator, pave_graph_steps *steps)
+static pave_result graph_steps_take(const pave_tiling *tiling, pave_contact contact,
+                                    const pave_allocator *allocator, pave_graph_steps *steps)
 {
     bool touching = contact == PAVE_CONTACT_VERTEX;
     steps->start = touching ? tiling->touching_start : tiling->side_start;
@@ -197,13 +194,13 @@ static pave_result pave_graph_steps_take(const pave_tiling *tiling, pave_contact
     steps->parts = pave_array_allocate(allocator, (size_t)steps->part_room, sizeof *steps->parts);
     if (!steps->steps || !steps->parts) return PAVE_NO_MEMORY;
     if (touching)
-        pave_graph_touching_steps(tiling, steps);
+        graph_touching_steps(tiling, steps);
     else
-        pave_graph_side_steps(tiling, steps);
+        graph_side_steps(tiling, steps);
     return PAVE_OK;
 }
 
-static void pave_graph_steps_give(const pave_allocator *allocator, pave_graph_steps *steps)
+static void graph_steps_give(const pave_allocator *allocator, pave_graph_steps *steps)
 {
     pave_array_release(allocator, steps->parts, (size_t)steps->part_room, sizeof *steps->parts);
     pave_array_release(allocator, steps->steps, (size_t)steps->count, sizeof *steps->steps);
@@ -221,57 +218,57 @@ typedef struct pave_graph_job {
     int32_t words;
 } pave_graph_job;
 
-static inline int64_t pave_graph_node_at(const pave_graph_job *job, pave_cell cell)
+static inline int64_t graph_node_at(const pave_graph_job *job, pave_cell cell)
 {
     int64_t index = pave_window_index(job->window, cell);
     return index < 0 && job->window->def.wrap ? pave_window_wrapped(job->window, cell) : index;
 }
 
-static bool pave_graph_open(const pave_graph_job *job, int64_t node)
+static bool graph_open(const pave_graph_job *job, int64_t node)
 {
     return node >= 0 && !(job->walls && pave_mask_cell(job->walls, node));
 }
 
-static bool pave_graph_side_masked(const pave_graph_job *job, int64_t node, int32_t k)
+static bool graph_side_masked(const pave_graph_job *job, int64_t node, int32_t k)
 {
     return job->walls && pave_mask_side(job->walls, node, k);
 }
 
 /// Whether one of the two ways round corner k leads from a node to `there`.
-static bool pave_graph_way_free(const pave_graph_job *job, int64_t node, pave_cell cell, int32_t k,
-                                bool clockwise, pave_cell there)
+static bool graph_way_free(const pave_graph_job *job, int64_t node, pave_cell cell, int32_t k,
+                           bool clockwise, pave_cell there)
 {
     const pave_tiling *tiling = job->window->tiling;
-    int32_t side = pave_graph_side_at_corner(tiling, cell.s, k, clockwise);
+    int32_t side = graph_side_at_corner(tiling, cell.s, k, clockwise);
     for (;;) {
-        if (pave_graph_side_masked(job, node, side)) return false;
-        cell = pave_graph_turn(tiling, cell, clockwise, &side);
+        if (graph_side_masked(job, node, side)) return false;
+        cell = graph_turn(tiling, cell, clockwise, &side);
         if (pave_cell_equal(cell, there)) return true;
-        node = pave_graph_node_at(job, cell);
-        if (!pave_graph_open(job, node)) return false;
+        node = graph_node_at(job, cell);
+        if (!graph_open(job, node)) return false;
     }
 }
 
-static bool pave_graph_corner_free(const pave_graph_job *job, int64_t node, pave_cell cell,
-                                   int32_t k, pave_cell there)
+static bool graph_corner_free(const pave_graph_job *job, int64_t node, pave_cell cell, int32_t k,
+                              pave_cell there)
 {
     if (job->corners == PAVE_CORNERS_OPEN) return true;
-    bool free = pave_graph_way_free(job, node, cell, k, true, there);
+    bool free = graph_way_free(job, node, cell, k, true, there);
     if (free != (job->corners == PAVE_CORNERS_BOTH_WAYS)) return free;
-    return pave_graph_way_free(job, node, cell, k, false, there);
+    return graph_way_free(job, node, cell, k, false, there);
 }
 
-static bool pave_graph_step_free(const pave_graph_job *job, int64_t node, pave_cell cell,
-                                 const pave_graph_step *step)
+static bool graph_step_free(const pave_graph_job *job, int64_t node, pave_cell cell,
+                            const pave_graph_step *step)
 {
     pave_cell there = {cell.q + step->to.q, cell.r + step->to.r, step->to.s};
-    int64_t target = pave_graph_node_at(job, there);
-    if (target == node || !pave_graph_open(job, target)) return false;
+    int64_t target = graph_node_at(job, there);
+    if (target == node || !graph_open(job, target)) return false;
     if (!job->walls && step->over_sides) return true;
     for (int32_t i = step->first; i < step->last; i++) {
         int32_t k = job->steps.parts[i];
-        if (step->over_sides ? !pave_graph_side_masked(job, node, k)
-                             : pave_graph_corner_free(job, node, cell, k, there))
+        if (step->over_sides ? !graph_side_masked(job, node, k)
+                             : graph_corner_free(job, node, cell, k, there))
             return true;
     }
     return false;
@@ -281,28 +278,28 @@ static bool pave_graph_step_free(const pave_graph_job *job, int64_t node, pave_c
 
 /// Whether all steps of a cell are free because nothing is near: no masked side anywhere, no masked
 /// cell and no border beside it. What lies on the ways round its corners touches it.
-static bool pave_graph_in_the_open(const pave_graph_job *job, int64_t node, pave_cell cell,
-                                   const pave_graph_step *steps, int32_t count)
+static bool graph_in_the_open(const pave_graph_job *job, int64_t node, pave_cell cell,
+                              const pave_graph_step *steps, int32_t count)
 {
     if (job->walls && job->walls->side_count > 0) return false;
     for (int32_t k = 0; k < count; k++) {
-        int64_t there = pave_graph_node_at(
+        int64_t there = graph_node_at(
             job, (pave_cell){cell.q + steps[k].to.q, cell.r + steps[k].to.r, steps[k].to.s});
-        if (there == node || !pave_graph_open(job, there)) return false;
+        if (there == node || !graph_open(job, there)) return false;
     }
     return true;
 }
 
 /// Marks the free steps of an open cell and returns their number.
-static int32_t pave_graph_mark_cell(const pave_graph_job *job, int64_t node, pave_cell cell,
-                                    uint64_t *bits)
+static int32_t graph_mark_cell(const pave_graph_job *job, int64_t node, pave_cell cell,
+                               uint64_t *bits)
 {
     const pave_graph_step *steps = &job->steps.steps[job->steps.start[cell.s]];
     int32_t count = job->steps.start[cell.s + 1] - job->steps.start[cell.s], found = 0;
-    bool all = job->contact == PAVE_CONTACT_VERTEX &&
-               pave_graph_in_the_open(job, node, cell, steps, count);
+    bool all =
+        job->contact == PAVE_CONTACT_VERTEX && graph_in_the_open(job, node, cell, steps, count);
     for (int32_t k = 0; k < count; k++) {
-        if (!all && !pave_graph_step_free(job, node, cell, &steps[k])) continue;
+        if (!all && !graph_step_free(job, node, cell, &steps[k])) continue;
         pave_bits_set(bits, k);
         found++;
     }
@@ -311,13 +308,13 @@ static int32_t pave_graph_mark_cell(const pave_graph_job *job, int64_t node, pav
 
 /// Marks the free steps and counts them: start[n + 1] is how many arcs the nodes 0..n have. Stops
 /// beyond INT32_MAX.
-static pave_result pave_graph_mark(pave_graph_job *job, int32_t *start)
+static pave_result graph_mark(pave_graph_job *job, int32_t *start)
 {
     int64_t arcs = 0;
     for (pave_window_walk walk = pave_window_begin(job->window); pave_window_next(&walk);) {
-        if (pave_graph_open(job, walk.index))
-            arcs += pave_graph_mark_cell(job, walk.index, walk.cell,
-                                         job->free_steps + walk.index * job->words);
+        if (graph_open(job, walk.index))
+            arcs += graph_mark_cell(job, walk.index, walk.cell,
+                                    job->free_steps + walk.index * job->words);
         if (arcs > INT32_MAX) return PAVE_RANGE;
         start[walk.index + 1] = (int32_t)arcs;
     }
@@ -325,7 +322,7 @@ static pave_result pave_graph_mark(pave_graph_job *job, int32_t *start)
 }
 
 /// How many free steps of a node come before step k.
-static int32_t pave_graph_rank(const pave_graph_job *job, int64_t node, int32_t k)
+static int32_t graph_rank(const pave_graph_job *job, int64_t node, int32_t k)
 {
     const uint64_t *bits = job->free_steps + node * job->words;
     int32_t rank = pave_bits_count(bits[k / 64] & pave_bits_ones(k % 64));
@@ -333,7 +330,7 @@ static int32_t pave_graph_rank(const pave_graph_job *job, int64_t node, int32_t 
     return rank;
 }
 
-static void pave_graph_fill(const pave_graph_job *job, pave_graph_parts *parts)
+static void graph_fill(const pave_graph_job *job, pave_graph_parts *parts)
 {
     pave_layout layout;
     pave_result result = pave_tiling_layout(job->window->tiling, NULL, &layout, NULL);
@@ -349,38 +346,37 @@ static void pave_graph_fill(const pave_graph_job *job, pave_graph_parts *parts)
         for (int32_t k = 0; k < count; k++) {
             if (!pave_bits_test(bits, k)) continue;
             const pave_graph_step *step = &job->steps.steps[first + k];
-            int64_t to = pave_graph_node_at(
+            int64_t to = graph_node_at(
                 job, (pave_cell){walk.cell.q + step->to.q, walk.cell.r + step->to.r, step->to.s});
             parts->to[arc] = (int32_t)to;
-            if (parts->twin)
-                parts->twin[arc] = parts->start[to] + pave_graph_rank(job, to, step->twin);
+            if (parts->twin) parts->twin[arc] = parts->start[to] + graph_rank(job, to, step->twin);
             arc++;
         }
         assert(arc == parts->start[walk.index + 1]);
     }
 }
 
-static pave_result pave_graph_make(pave_graph_job *job, const pave_graph_def *def,
-                                   const pave_allocator *allocator, pave_graph **out)
+static pave_result graph_make(pave_graph_job *job, const pave_graph_def *def,
+                              const pave_allocator *allocator, pave_graph **out)
 {
     pave_graph_parts parts;
     int64_t nodes = job->window->count;
     pave_result result =
-        pave_graph_steps_take(job->window->tiling, def->contact, allocator, &job->steps);
+        graph_steps_take(job->window->tiling, def->contact, allocator, &job->steps);
     if (result != PAVE_OK) return result;
     job->words = (job->steps.most + 63) / 64;
     job->free_steps =
         pave_array_allocate(allocator, (size_t)nodes * (size_t)job->words, sizeof *job->free_steps);
     if (!job->free_steps) return PAVE_NO_MEMORY;
     result = pave_graph_begin((int32_t)nodes, allocator, out, &parts);
-    if (result == PAVE_OK) result = pave_graph_mark(job, parts.start);
+    if (result == PAVE_OK) result = graph_mark(job, parts.start);
     if (result == PAVE_OK)
         result = pave_graph_take_arcs(*out, &parts, parts.start[nodes], !def->no_twins,
                                       !def->no_positions);
     if (result != PAVE_OK) return result;
     (*out)->window = job->window;
     (*out)->contact = def->contact;
-    pave_graph_fill(job, &parts);
+    graph_fill(job, &parts);
     if (def->contact != PAVE_CONTACT_EDGE || def->no_sides) return PAVE_OK;
     (*out)->own->sides = job->free_steps;
     (*out)->own->side_words = job->words;
@@ -406,10 +402,10 @@ pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *a
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "a graph has at most %" PRId32 " nodes: take a smaller window",
                               INT32_MAX);
-    pave_result result = pave_graph_make(&job, def, allocator, out);
+    pave_result result = graph_make(&job, def, allocator, out);
     pave_array_release(allocator, job.free_steps, (size_t)job.window->count * (size_t)job.words,
                        sizeof *job.free_steps);
-    pave_graph_steps_give(allocator, &job.steps);
+    graph_steps_give(allocator, &job.steps);
     if (result == PAVE_OK) return PAVE_OK;
     pave_graph_destroy(*out);
     *out = NULL;

@@ -18,10 +18,10 @@ typedef struct pave_color_heap {
     int32_t count;
 } pave_color_heap;
 
-/// Takes the arrays, for all nodes of a graph. Whatever it returns, pave_color_heap_give releases
+/// Takes the arrays, for all nodes of a graph. Whatever it returns, color_heap_give releases
 /// them.
-static pave_result pave_color_heap_take(const pave_graph *graph, const pave_allocator *allocator,
-                                        pave_color_heap *heap)
+static pave_result color_heap_take(const pave_graph *graph, const pave_allocator *allocator,
+                                   pave_color_heap *heap)
 {
     size_t nodes = (size_t)graph->node_count;
     *heap = (pave_color_heap){.graph = graph};
@@ -33,7 +33,7 @@ static pave_result pave_color_heap_take(const pave_graph *graph, const pave_allo
     return PAVE_OK;
 }
 
-static void pave_color_heap_give(const pave_allocator *allocator, pave_color_heap *heap)
+static void color_heap_give(const pave_allocator *allocator, pave_color_heap *heap)
 {
     size_t nodes = (size_t)heap->graph->node_count;
     pave_array_release(allocator, heap->nodes, nodes, sizeof *heap->nodes);
@@ -42,7 +42,7 @@ static void pave_color_heap_give(const pave_allocator *allocator, pave_color_hea
 }
 
 /// The greatest saturation, then the most arcs, then the least number.
-static bool pave_color_heap_before(const void *self, const void *a, const void *b)
+static bool color_heap_before(const void *self, const void *a, const void *b)
 {
     const pave_color_heap *heap = self;
     const int32_t *start = heap->graph->start, one = *(const int32_t *)a,
@@ -53,45 +53,44 @@ static bool pave_color_heap_before(const void *self, const void *a, const void *
     return arcs != other_arcs ? arcs > other_arcs : one < other;
 }
 
-static void pave_color_heap_placed(void *self, const void *element, int64_t at)
+static void color_heap_placed(void *self, const void *element, int64_t at)
 {
     ((pave_color_heap *)self)->place[*(const int32_t *)element] = (int32_t)at;
 }
 
-static pave_heap_order pave_color_heap_order(pave_color_heap *heap)
+static pave_heap_order color_heap_order(pave_color_heap *heap)
 {
-    return (pave_heap_order){sizeof *heap->nodes, pave_color_heap_before, pave_color_heap_placed,
-                             heap};
+    return (pave_heap_order){sizeof *heap->nodes, color_heap_before, color_heap_placed, heap};
 }
 
 /// Adds a node that does not wait.
-static void pave_color_heap_push(pave_color_heap *heap, int32_t node)
+static void color_heap_push(pave_color_heap *heap, int32_t node)
 {
     assert(heap->place[node] < 0);
     heap->nodes[heap->count] = node;
-    pave_heap_rise(pave_color_heap_order(heap), heap->nodes, heap->count++);
+    pave_heap_rise(color_heap_order(heap), heap->nodes, heap->count++);
 }
 
 /// Takes out the first. There must be one.
-static int32_t pave_color_heap_pop(pave_color_heap *heap)
+static int32_t color_heap_pop(pave_color_heap *heap)
 {
     assert(heap->count > 0);
     const int32_t first = heap->nodes[0];
     heap->nodes[0] = heap->nodes[--heap->count];
-    pave_heap_sink(pave_color_heap_order(heap), heap->nodes, heap->count, 0);
+    pave_heap_sink(color_heap_order(heap), heap->nodes, heap->count, 0);
     heap->place[first] = -1;
     return first;
 }
 
 /// Changes a node's saturation, and its place if it waits.
-static void pave_color_heap_change(pave_color_heap *heap, int32_t node, int32_t by)
+static void color_heap_change(pave_color_heap *heap, int32_t node, int32_t by)
 {
     heap->saturation[node] += by;
     if (heap->place[node] < 0) return;
     if (by > 0)
-        pave_heap_rise(pave_color_heap_order(heap), heap->nodes, heap->place[node]);
+        pave_heap_rise(color_heap_order(heap), heap->nodes, heap->place[node]);
     else
-        pave_heap_sink(pave_color_heap_order(heap), heap->nodes, heap->count, heap->place[node]);
+        pave_heap_sink(color_heap_order(heap), heap->nodes, heap->count, heap->place[node]);
 }
 
 // ---- Greedily -----------------------------------------------------------------------------------
@@ -105,7 +104,7 @@ typedef struct pave_greedy {
     int32_t *colors;
 } pave_greedy;
 
-static bool pave_greedy_neighbor_has(const pave_greedy *job, int32_t node, int32_t color)
+static bool greedy_neighbor_has(const pave_greedy *job, int32_t node, int32_t color)
 {
     if (color < PAVE_COLORS_IN_WORD) return job->seen[node] >> color & 1;
     for (int32_t arc = job->graph->start[node]; arc < job->graph->start[node + 1]; arc++)
@@ -113,21 +112,21 @@ static bool pave_greedy_neighbor_has(const pave_greedy *job, int32_t node, int32
     return false;
 }
 
-static void pave_greedy_color_next(pave_greedy *job)
+static void greedy_color_next(pave_greedy *job)
 {
     const pave_graph *graph = job->graph;
-    int32_t node = pave_color_heap_pop(&job->heap), color = 0;
-    while (pave_greedy_neighbor_has(job, node, color)) color++;
+    int32_t node = color_heap_pop(&job->heap), color = 0;
+    while (greedy_neighbor_has(job, node, color)) color++;
     for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
         int32_t to = graph->to[arc];
-        if (job->colors[to] >= 0 || pave_greedy_neighbor_has(job, to, color)) continue;
+        if (job->colors[to] >= 0 || greedy_neighbor_has(job, to, color)) continue;
         if (color < PAVE_COLORS_IN_WORD) job->seen[to] |= UINT64_C(1) << color;
-        pave_color_heap_change(&job->heap, to, +1);
+        color_heap_change(&job->heap, to, +1);
     }
     job->colors[node] = color;
 }
 
-static int32_t pave_colors_count(const int32_t *colors, int32_t count)
+static int32_t colors_count(const int32_t *colors, int32_t count)
 {
     int32_t most = -1;
     for (int32_t i = 0; i < count; i++)
@@ -140,7 +139,7 @@ pave_result pave_graph_color_greedy(const pave_graph *graph, const pave_allocato
 {
     size_t nodes = (size_t)graph->node_count;
     pave_greedy job = {.graph = graph, .colors = colors};
-    pave_result result = pave_color_heap_take(graph, allocator, &job.heap);
+    pave_result result = color_heap_take(graph, allocator, &job.heap);
     if (result == PAVE_OK) {
         job.seen = pave_array_allocate(allocator, nodes, sizeof *job.seen);
         result = job.seen ? PAVE_OK : PAVE_NO_MEMORY;
@@ -148,13 +147,13 @@ pave_result pave_graph_color_greedy(const pave_graph *graph, const pave_allocato
     if (result == PAVE_OK) {
         for (int32_t node = 0; node < graph->node_count; node++) {
             colors[node] = -1;
-            pave_color_heap_push(&job.heap, node);
+            color_heap_push(&job.heap, node);
         }
-        while (job.heap.count > 0) pave_greedy_color_next(&job);
-        if (count) *count = pave_colors_count(colors, graph->node_count);
+        while (job.heap.count > 0) greedy_color_next(&job);
+        if (count) *count = colors_count(colors, graph->node_count);
     }
     pave_array_release(allocator, job.seen, nodes, sizeof *job.seen);
-    pave_color_heap_give(allocator, &job.heap);
+    color_heap_give(allocator, &job.heap);
     return result;
 }
 
@@ -176,18 +175,17 @@ typedef struct pave_exact {
     int64_t near_count, steps_left;
 } pave_exact;
 
-static void pave_exact_mark(pave_exact *job, int32_t node, int32_t color, int32_t by)
+static void exact_mark(pave_exact *job, int32_t node, int32_t color, int32_t by)
 {
     for (int32_t arc = job->graph->start[node]; arc < job->graph->start[node + 1]; arc++) {
         int32_t to = job->graph->to[arc], *near = &job->near[(int64_t)to * job->row + color];
         *near += by;
-        if (*near == (by > 0)) pave_color_heap_change(&job->heap, to, by);
+        if (*near == (by > 0)) color_heap_change(&job->heap, to, by);
     }
 }
 
 /// The next colour above `color` that no neighbour has; else `limit`.
-static int32_t pave_exact_next_color(const pave_exact *job, int32_t node, int32_t color,
-                                     int32_t limit)
+static int32_t exact_next_color(const pave_exact *job, int32_t node, int32_t color, int32_t limit)
 {
     for (color++; color < limit; color++)
         if (job->near[(int64_t)node * job->row + color] == 0) return color;
@@ -195,11 +193,11 @@ static int32_t pave_exact_next_color(const pave_exact *job, int32_t node, int32_
 }
 
 /// Takes back everything, so that the next search finds a clean table.
-static void pave_exact_unwind(pave_exact *job, int32_t depth)
+static void exact_unwind(pave_exact *job, int32_t depth)
 {
     while (depth-- > 0) {
         int32_t node = job->order[depth];
-        pave_exact_mark(job, node, job->tried[node], -1);
+        exact_mark(job, node, job->tried[node], -1);
         job->tried[node] = -1;
     }
     job->heap.count = 0;
@@ -207,21 +205,20 @@ static void pave_exact_unwind(pave_exact *job, int32_t depth)
 
 /// Looks for a colouring of a component with k colours. Returns PAVE_OK, and then it is in
 /// `colors`; PAVE_NOT_FOUND; PAVE_STOPPED.
-static pave_result pave_exact_search(pave_exact *job, const int32_t *members, int32_t count,
-                                     int32_t k)
+static pave_result exact_search(pave_exact *job, const int32_t *members, int32_t count, int32_t k)
 {
     int32_t depth = 0;
-    for (int32_t i = 0; i < count; i++) pave_color_heap_push(&job->heap, members[i]);
-    job->order[0] = pave_color_heap_pop(&job->heap);
+    for (int32_t i = 0; i < count; i++) color_heap_push(&job->heap, members[i]);
+    job->order[0] = color_heap_pop(&job->heap);
     job->used[0] = 0;
     while (depth >= 0 && depth < count) {
         int32_t node = job->order[depth], used = job->used[depth],
                 limit = used + 1 < k ? used + 1 : k;
-        if (job->tried[node] >= 0) pave_exact_mark(job, node, job->tried[node], -1);
-        int32_t color = pave_exact_next_color(job, node, job->tried[node], limit);
+        if (job->tried[node] >= 0) exact_mark(job, node, job->tried[node], -1);
+        int32_t color = exact_next_color(job, node, job->tried[node], limit);
         job->tried[node] = color < limit ? color : -1;
         if (color == limit) {
-            pave_color_heap_push(&job->heap, node);
+            color_heap_push(&job->heap, node);
             depth--;
             continue;
         }
@@ -229,21 +226,21 @@ static pave_result pave_exact_search(pave_exact *job, const int32_t *members, in
             job->tried[node] = -1;
             break;
         }
-        pave_exact_mark(job, node, color, +1);
+        exact_mark(job, node, color, +1);
         job->used[++depth] = color == used ? used + 1 : used;
-        if (depth < count) job->order[depth] = pave_color_heap_pop(&job->heap);
+        if (depth < count) job->order[depth] = color_heap_pop(&job->heap);
     }
     pave_result result = depth == count ? PAVE_OK : depth < 0 ? PAVE_NOT_FOUND : PAVE_STOPPED;
     for (int32_t i = 0; result == PAVE_OK && i < count; i++)
         job->colors[members[i]] = job->tried[members[i]];
     for (int32_t i = 0; i < count; i++) job->heap.place[members[i]] = -1;
-    pave_exact_unwind(job, depth);
+    exact_unwind(job, depth);
     return result;
 }
 
 /// Gathers the nodes that are connected to `root` and are not in `order` yet. Returns how
 /// many.
-static int32_t pave_exact_gather(pave_exact *job, int32_t root, bool *reached, int32_t *members)
+static int32_t exact_gather(pave_exact *job, int32_t root, bool *reached, int32_t *members)
 {
     int32_t count = 0;
     reached[root] = true;
@@ -261,8 +258,8 @@ static int32_t pave_exact_gather(pave_exact *job, int32_t root, bool *reached, i
 
 /// Colours one component with the fewest colours, but takes what it has where that is no more than
 /// `enough`, which others need anyway.
-static pave_result pave_exact_component(pave_exact *job, const int32_t *members, int32_t count,
-                                        int32_t enough, int32_t colors_max, int32_t *out)
+static pave_result exact_component(pave_exact *job, const int32_t *members, int32_t count,
+                                   int32_t enough, int32_t colors_max, int32_t *out)
 {
     int32_t greedy = 0;
     for (int32_t i = 0; i < count; i++)
@@ -271,7 +268,7 @@ static pave_result pave_exact_component(pave_exact *job, const int32_t *members,
     // Brélaz: two colours are always found where they suffice. So beyond two, at least three are
     // needed.
     for (int32_t k = enough > 3 ? enough : 3; k < greedy && k <= colors_max; k++) {
-        pave_result result = pave_exact_search(job, members, count, k);
+        pave_result result = exact_search(job, members, count, k);
         if (result == PAVE_NOT_FOUND) continue;
         if (result == PAVE_OK) *out = k;
         return result;
@@ -279,20 +276,19 @@ static pave_result pave_exact_component(pave_exact *job, const int32_t *members,
     return greedy <= colors_max ? PAVE_OK : PAVE_NOT_FOUND;
 }
 
-static pave_result pave_exact_all(pave_exact *job, bool *reached, int32_t colors_max, int32_t *most)
+static pave_result exact_all(pave_exact *job, bool *reached, int32_t colors_max, int32_t *most)
 {
     for (int32_t root = 0; root < job->graph->node_count; root++) {
         if (reached[root]) continue;
-        int32_t needed = 0, count = pave_exact_gather(job, root, reached, job->members);
-        pave_result result =
-            pave_exact_component(job, job->members, count, *most, colors_max, &needed);
+        int32_t needed = 0, count = exact_gather(job, root, reached, job->members);
+        pave_result result = exact_component(job, job->members, count, *most, colors_max, &needed);
         if (needed > *most) *most = needed;
         if (result != PAVE_OK) return result;
     }
     return PAVE_OK;
 }
 
-static pave_result pave_exact_take(pave_exact *job, const pave_allocator *allocator, int32_t row)
+static pave_result exact_take(pave_exact *job, const pave_allocator *allocator, int32_t row)
 {
     size_t nodes = (size_t)job->graph->node_count;
     job->row = row > 0 ? row : 1;
@@ -305,13 +301,13 @@ static pave_result pave_exact_take(pave_exact *job, const pave_allocator *alloca
     if (!job->tried || !job->members || !job->order || !job->used || !job->near)
         return PAVE_NO_MEMORY;
     for (size_t node = 0; node < nodes; node++) job->tried[node] = -1;
-    return pave_color_heap_take(job->graph, allocator, &job->heap);
+    return color_heap_take(job->graph, allocator, &job->heap);
 }
 
-static void pave_exact_give(pave_exact *job, const pave_allocator *allocator)
+static void exact_give(pave_exact *job, const pave_allocator *allocator)
 {
     size_t nodes = (size_t)job->graph->node_count;
-    pave_color_heap_give(allocator, &job->heap);
+    color_heap_give(allocator, &job->heap);
     pave_array_release(allocator, job->near, (size_t)job->near_count, sizeof *job->near);
     pave_array_release(allocator, job->used, nodes + 1, sizeof *job->used);
     pave_array_release(allocator, job->order, nodes, sizeof *job->order);
@@ -330,11 +326,10 @@ pave_result pave_graph_color_exact(const pave_graph *graph, int32_t colors_max, 
                       .colors = colors,
                       .steps_left = steps_max > 0 ? steps_max : 0};
     bool *reached = pave_array_allocate(allocator, (size_t)graph->node_count, sizeof *reached);
-    result = reached ? pave_exact_take(&job, allocator, greedy) : PAVE_NO_MEMORY;
-    if (result == PAVE_OK) result = pave_exact_all(&job, reached, colors_max, &most);
-    pave_exact_give(&job, allocator);
+    result = reached ? exact_take(&job, allocator, greedy) : PAVE_NO_MEMORY;
+    if (result == PAVE_OK) result = exact_all(&job, reached, colors_max, &most);
+    exact_give(&job, allocator);
     pave_array_release(allocator, reached, (size_t)graph->node_count, sizeof *reached);
-    if (count)
-        *count = result == PAVE_STOPPED ? pave_colors_count(colors, graph->node_count) : most;
+    if (count) *count = result == PAVE_STOPPED ? colors_count(colors, graph->node_count) : most;
     return result;
 }

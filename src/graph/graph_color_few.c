@@ -36,23 +36,23 @@ typedef struct pave_degrees {
     int32_t *start, *list, *place, *degree;
 } pave_degrees;
 
-static int32_t pave_degrees_bucket(const void *self, int32_t node)
+static int32_t degrees_bucket(const void *self, int32_t node)
 {
     return ((const pave_degrees *)self)->degree[node];
 }
 
-static void pave_degrees_sort(const pave_graph *graph, int32_t most, pave_degrees *sets)
+static void degrees_sort(const pave_graph *graph, int32_t most, pave_degrees *sets)
 {
     for (int32_t node = 0; node < graph->node_count; node++)
         sets->degree[node] = graph->start[node + 1] - graph->start[node];
-    pave_sort_buckets(NULL, graph->node_count, pave_degrees_bucket, sets, most + 1, sets->start,
+    pave_sort_buckets(NULL, graph->node_count, degrees_bucket, sets, most + 1, sets->start,
                       sets->list);
     for (int32_t i = 0; i < graph->node_count; i++) sets->place[sets->list[i]] = i;
 }
 
 /// Takes the node of least degree away, again and again: `list` then has the nodes as they were
 /// taken.
-static void pave_degrees_peel(const pave_graph *graph, pave_degrees *sets)
+static void degrees_peel(const pave_graph *graph, pave_degrees *sets)
 {
     for (int32_t i = 0; i < graph->node_count; i++) {
         int32_t node = sets->list[i];
@@ -69,8 +69,8 @@ static void pave_degrees_peel(const pave_graph *graph, pave_degrees *sets)
     }
 }
 
-static pave_result pave_few_find_order(const pave_graph *graph, const pave_allocator *allocator,
-                                       int32_t *order)
+static pave_result few_find_order(const pave_graph *graph, const pave_allocator *allocator,
+                                  int32_t *order)
 {
     int32_t most = 0, count = graph->node_count;
     for (int32_t node = 0; node < count; node++)
@@ -82,8 +82,8 @@ static pave_result pave_few_find_order(const pave_graph *graph, const pave_alloc
     pave_degrees sets = {.start = memory, .list = memory + most + 2};
     sets.place = sets.list + count;
     sets.degree = sets.place + count;
-    pave_degrees_sort(graph, most, &sets);
-    pave_degrees_peel(graph, &sets);
+    degrees_sort(graph, most, &sets);
+    degrees_peel(graph, &sets);
     for (int32_t i = 0; i < count; i++) order[i] = sets.list[count - 1 - i];
     pave_array_release(allocator, memory, room, sizeof *memory);
     return PAVE_OK;
@@ -92,7 +92,7 @@ static pave_result pave_few_find_order(const pave_graph *graph, const pave_alloc
 // ---- Free colours -------------------------------------------------------------------------------
 
 /// The lowest colour, from `first` on, that no neighbour has; at most its degree more than that.
-static int32_t pave_few_free(const pave_few *job, int32_t node, int32_t first)
+static int32_t few_free(const pave_few *job, int32_t node, int32_t first)
 {
     const pave_graph *graph = job->graph;
     for (int32_t color = first;; color++) {
@@ -104,12 +104,12 @@ static int32_t pave_few_free(const pave_few *job, int32_t node, int32_t first)
 }
 
 /// Colours what has none, in the order, from colour `first` on. Returns how many colours there are.
-static int32_t pave_few_complete(pave_few *job, int32_t first)
+static int32_t few_complete(pave_few *job, int32_t first)
 {
     int32_t count = 0;
     for (int32_t i = 0; i < job->graph->node_count; i++) {
         int32_t *color = &job->colors[job->order[i]];
-        if (*color < 0) *color = pave_few_free(job, job->order[i], first);
+        if (*color < 0) *color = few_free(job, job->order[i], first);
         if (*color >= count) count = *color + 1;
     }
     return count;
@@ -119,7 +119,7 @@ static int32_t pave_few_complete(pave_few *job, int32_t first)
 
 /// Tries to free colour a at a node: the component of its neighbours of that colour in the colours
 /// a and b changes them, if none of it is a neighbour of colour b.
-static bool pave_few_swap(pave_few *job, int32_t node, int32_t a, int32_t b)
+static bool few_swap(pave_few *job, int32_t node, int32_t a, int32_t b)
 {
     const pave_graph *graph = job->graph;
     int32_t inside = ++job->chain_number, beside = ++job->chain_number, count = 0;
@@ -147,15 +147,15 @@ static bool pave_few_swap(pave_few *job, int32_t node, int32_t a, int32_t b)
     return true;
 }
 
-static bool pave_few_swap_any(pave_few *job, int32_t node)
+static bool few_swap_any(pave_few *job, int32_t node)
 {
     for (int32_t a = 0; a < job->wanted; a++)
         for (int32_t b = a + 1; b < job->wanted && job->steps > 0; b++)
-            if (pave_few_swap(job, node, a, b)) return true;
+            if (few_swap(job, node, a, b)) return true;
     return false;
 }
 
-static uint32_t pave_few_random(pave_few *job, uint32_t below)
+static uint32_t few_random(pave_few *job, uint32_t below)
 {
     job->random = job->random * UINT32_C(1664525) + UINT32_C(1013904223);
     return (uint32_t)((uint64_t)job->random * below >> 32);
@@ -163,7 +163,7 @@ static uint32_t pave_few_random(pave_few *job, uint32_t below)
 
 /// Gives a node the colour that the fewest neighbours have, one of several at random; these lose
 /// it.
-static void pave_few_push_on(pave_few *job, int32_t node)
+static void few_push_on(pave_few *job, int32_t node)
 {
     const pave_graph *graph = job->graph;
     int32_t best = 0;
@@ -174,7 +174,7 @@ static void pave_few_push_on(pave_few *job, int32_t node)
     for (int32_t color = 0; color < job->wanted; color++) {
         if (job->used[color] < job->used[best]) ties = 0;
         if (job->used[color] > job->used[best]) continue;
-        if (ties == 0 || pave_few_random(job, ties + 1) == 0) best = color;
+        if (ties == 0 || few_random(job, ties + 1) == 0) best = color;
         ties++;
     }
     for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
@@ -189,19 +189,19 @@ static void pave_few_push_on(pave_few *job, int32_t node)
 
 /// Colours one node after the other with the wanted colours while there are steps left. What loses
 /// its colour comes next.
-static void pave_few_search(pave_few *job)
+static void few_search(pave_few *job)
 {
     for (int32_t i = 0; i < job->graph->node_count; i++) {
         job->waiting[job->waiting_count++] = job->order[i];
         while (job->waiting_count > 0 && job->steps > 0) {
-            int32_t node = job->waiting[--job->waiting_count], color = pave_few_free(job, node, 0);
+            int32_t node = job->waiting[--job->waiting_count], color = few_free(job, node, 0);
             job->steps--;
             if (job->chain_number > INT32_MAX - (int64_t)job->wanted * job->wanted)
                 return; // marks have run out
             if (color < job->wanted)
                 job->colors[node] = color;
-            else if (!pave_few_swap_any(job, node))
-                pave_few_push_on(job, node);
+            else if (!few_swap_any(job, node))
+                few_push_on(job, node);
         }
         if (job->steps <= 0) return;
     }
@@ -211,8 +211,8 @@ static void pave_few_search(pave_few *job)
 
 /// Searches for the wanted colours; keeps in `colors` what it finds if that is fewer than `count`,
 /// which becomes their number.
-static pave_result pave_few_improve(pave_few *job, const pave_allocator *allocator, int32_t *colors,
-                                    int32_t *count)
+static pave_result few_improve(pave_few *job, const pave_allocator *allocator, int32_t *colors,
+                               int32_t *count)
 {
     size_t nodes = (size_t)job->graph->node_count, wanted = (size_t)job->wanted;
     int32_t *room = pave_array_allocate(allocator, 4 * nodes, sizeof *room);
@@ -224,14 +224,14 @@ static pave_result pave_few_improve(pave_few *job, const pave_allocator *allocat
         job->chain = room + 2 * nodes;
         job->mark = room + 3 * nodes;
         for (size_t node = 0; node < nodes; node++) job->colors[node] = -1;
-        pave_few_search(job);
+        few_search(job);
         // What is left gets the wanted colours where it can, and then others.
         for (size_t i = 0; i < nodes; i++) {
             int32_t node = job->order[i],
-                    color = job->colors[node] < 0 ? pave_few_free(job, node, 0) : job->wanted;
+                    color = job->colors[node] < 0 ? few_free(job, node, 0) : job->wanted;
             if (color < job->wanted) job->colors[node] = color;
         }
-        int32_t found = pave_few_complete(job, job->wanted);
+        int32_t found = few_complete(job, job->wanted);
         if (found < *count) memcpy(colors, job->colors, nodes * sizeof *colors);
         if (found < *count) *count = found;
     }
@@ -251,13 +251,12 @@ pave_result pave_graph_color_few(const pave_graph *graph, int32_t colors_wanted,
                     .random = 1};
     int32_t found = 0;
     job.order = pave_array_take(allocator, nodes, sizeof *job.order);
-    pave_result result =
-        job.order ? pave_few_find_order(graph, allocator, job.order) : PAVE_NO_MEMORY;
+    pave_result result = job.order ? few_find_order(graph, allocator, job.order) : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
         for (size_t node = 0; node < nodes; node++) colors[node] = -1;
-        found = pave_few_complete(&job, 0);
+        found = few_complete(&job, 0);
         if (found > job.wanted && steps_max > 0)
-            result = pave_few_improve(&job, allocator, colors, &found);
+            result = few_improve(&job, allocator, colors, &found);
     }
     if (count) *count = found;
     pave_array_release(allocator, job.order, nodes, sizeof *job.order);

@@ -10,7 +10,7 @@
 
 // ---- Components ---------------------------------------------------------------------------------
 
-static void pave_union_singles(int32_t *parents, int32_t count)
+static void union_singles(int32_t *parents, int32_t count)
 {
     for (int32_t i = 0; i < count; i++) parents[i] = i;
 }
@@ -18,7 +18,7 @@ static void pave_union_singles(int32_t *parents, int32_t count)
 pave_result pave_graph_components(const pave_graph *graph, int32_t *labels, int32_t *count)
 {
     int32_t found = 0;
-    pave_union_singles(labels, graph->node_count);
+    union_singles(labels, graph->node_count);
     for (int32_t node = 0; node < graph->node_count; node++)
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
             if (graph->to[arc] < node) (void)pave_union_join(labels, node, graph->to[arc]);
@@ -32,8 +32,8 @@ pave_result pave_graph_components(const pave_graph *graph, int32_t *labels, int3
 // ---- Spanning trees -----------------------------------------------------------------------------
 
 /// Writes the arcs where they fit; `arcs` holds `count` of them and, of a queue, roots below 0.
-static pave_result pave_tree_write(const int32_t *arcs, int32_t length, int64_t need, int32_t *out,
-                                   int64_t capacity, int64_t *count)
+static pave_result tree_write(const int32_t *arcs, int32_t length, int64_t need, int32_t *out,
+                              int64_t capacity, int64_t *count)
 {
     *count = need;
     if (need > capacity) return PAVE_CAPACITY;
@@ -46,7 +46,7 @@ typedef struct pave_tree_edge {
     int32_t weight, arc, from;
 } pave_tree_edge;
 
-static int pave_tree_edge_compare(const void *a, const void *b)
+static int tree_edge_compare(const void *a, const void *b)
 {
     const pave_tree_edge *one = a, *two = b;
     if (one->weight != two->weight) return one->weight < two->weight ? -1 : 1;
@@ -54,7 +54,7 @@ static int pave_tree_edge_compare(const void *a, const void *b)
 }
 
 /// The arcs from a lesser node to a greater one: one of each pair, that of the lower number.
-static int32_t pave_tree_edges(const pave_graph *graph, const int32_t *weights, pave_tree_edge *out)
+static int32_t tree_edges(const pave_graph *graph, const int32_t *weights, pave_tree_edge *out)
 {
     int32_t count = 0;
     for (int32_t node = 0; node < graph->node_count; node++)
@@ -64,9 +64,9 @@ static int32_t pave_tree_edges(const pave_graph *graph, const int32_t *weights, 
     return count;
 }
 
-static pave_result pave_tree_least(const pave_graph *graph, const int32_t *weights,
-                                   const pave_allocator *allocator, int32_t *out, int64_t capacity,
-                                   int64_t *count)
+static pave_result tree_least(const pave_graph *graph, const int32_t *weights,
+                              const pave_allocator *allocator, int32_t *out, int64_t capacity,
+                              int64_t *count)
 {
     size_t nodes = (size_t)graph->node_count, room = (size_t)graph->arc_count / 2;
     int32_t *parents = pave_array_allocate(allocator, nodes, sizeof *parents);
@@ -74,13 +74,13 @@ static pave_result pave_tree_least(const pave_graph *graph, const int32_t *weigh
     pave_tree_edge *edges = pave_array_allocate(allocator, room, sizeof *edges);
     pave_result result = parents && arcs && edges ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
-        int32_t edge_count = pave_tree_edges(graph, weights, edges), kept = 0;
-        qsort(edges, (size_t)edge_count, sizeof *edges, pave_tree_edge_compare);
-        pave_union_singles(parents, graph->node_count);
+        int32_t edge_count = tree_edges(graph, weights, edges), kept = 0;
+        qsort(edges, (size_t)edge_count, sizeof *edges, tree_edge_compare);
+        union_singles(parents, graph->node_count);
         for (int32_t i = 0; i < edge_count; i++)
             if (pave_union_join(parents, edges[i].from, graph->to[edges[i].arc]))
                 arcs[kept++] = edges[i].arc;
-        result = pave_tree_write(arcs, kept, kept, out, capacity, count);
+        result = tree_write(arcs, kept, kept, out, capacity, count);
     }
     pave_array_release(allocator, edges, room, sizeof *edges);
     pave_array_release(allocator, arcs, nodes, sizeof *arcs);
@@ -89,8 +89,8 @@ static pave_result pave_tree_least(const pave_graph *graph, const int32_t *weigh
 }
 
 /// The queue holds the arc by which each node is reached, and -1 - root for a root.
-static pave_result pave_tree_breadth_first(const pave_graph *graph, const pave_allocator *allocator,
-                                           int32_t *out, int64_t capacity, int64_t *count)
+static pave_result tree_breadth_first(const pave_graph *graph, const pave_allocator *allocator,
+                                      int32_t *out, int64_t capacity, int64_t *count)
 {
     size_t nodes = (size_t)graph->node_count;
     int32_t *queue = pave_array_allocate(allocator, nodes, sizeof *queue), roots = 0, tail = 0;
@@ -109,8 +109,7 @@ static pave_result pave_tree_breadth_first(const pave_graph *graph, const pave_a
             }
         }
     }
-    if (result == PAVE_OK)
-        result = pave_tree_write(queue, tail, tail - roots, out, capacity, count);
+    if (result == PAVE_OK) result = tree_write(queue, tail, tail - roots, out, capacity, count);
     pave_array_release(allocator, reached, nodes, sizeof *reached);
     pave_array_release(allocator, queue, nodes, sizeof *queue);
     return result;
@@ -122,6 +121,6 @@ pave_result pave_graph_spanning_forest(const pave_graph *graph, const int32_t *w
 {
     assert(capacity >= 0);
     *count = 0;
-    return weights ? pave_tree_least(graph, weights, allocator, out, capacity, count)
-                   : pave_tree_breadth_first(graph, allocator, out, capacity, count);
+    return weights ? tree_least(graph, weights, allocator, out, capacity, count)
+                   : tree_breadth_first(graph, allocator, out, capacity, count);
 }

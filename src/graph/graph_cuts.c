@@ -24,7 +24,7 @@ typedef struct pave_cut_walk {
     int32_t time;
 } pave_cut_walk;
 
-static void pave_cut_enter(pave_cut_walk *walk, int32_t node, int32_t parent, int32_t arc)
+static void cut_enter(pave_cut_walk *walk, int32_t node, int32_t parent, int32_t arc)
 {
     walk->time++;
     walk->nodes[node] = (pave_cut_node){.order = walk->time,
@@ -35,8 +35,7 @@ static void pave_cut_enter(pave_cut_walk *walk, int32_t node, int32_t parent, in
 }
 
 /// Of the arcs of a bridge that one with the lower number: it leaves the lesser node.
-static int32_t pave_cut_lower_arc(const pave_graph *graph, int32_t parent, int32_t node,
-                                  int32_t arc)
+static int32_t cut_lower_arc(const pave_graph *graph, int32_t parent, int32_t node, int32_t arc)
 {
     if (parent < node) return arc;
     for (arc = graph->start[node]; graph->to[arc] != parent; arc++)
@@ -46,26 +45,26 @@ static int32_t pave_cut_lower_arc(const pave_graph *graph, int32_t parent, int32
 
 /// Goes back from a node whose arcs are all seen to its parent, and marks what is cut there. The
 /// root is marked by who counts its children.
-static void pave_cut_leave(pave_cut_walk *walk, int32_t node)
+static void cut_leave(pave_cut_walk *walk, int32_t node)
 {
     int32_t parent = walk->nodes[node].parent, low = walk->nodes[node].low;
     pave_cut_node *above = &walk->nodes[parent];
     if (low < above->low) above->low = low;
     if (walk->bridges && low > above->order)
-        walk->marks[pave_cut_lower_arc(walk->graph, parent, node, walk->nodes[node].arc)] = true;
+        walk->marks[cut_lower_arc(walk->graph, parent, node, walk->nodes[node].arc)] = true;
     else if (!walk->bridges && low >= above->order && above->parent >= 0)
         walk->marks[parent] = true;
 }
 
-static void pave_cut_walk_from(pave_cut_walk *walk, int32_t root)
+static void cut_walk_from(pave_cut_walk *walk, int32_t root)
 {
     const pave_graph *graph = walk->graph;
     int32_t children = 0, node = root;
-    pave_cut_enter(walk, root, -1, -1);
+    cut_enter(walk, root, -1, -1);
     while (node >= 0) {
         pave_cut_node *at = &walk->nodes[node];
         if (at->next == graph->start[node + 1]) {
-            if (at->parent >= 0) pave_cut_leave(walk, node);
+            if (at->parent >= 0) cut_leave(walk, node);
             children += at->parent == root;
             node = at->parent;
             continue;
@@ -74,7 +73,7 @@ static void pave_cut_walk_from(pave_cut_walk *walk, int32_t root)
         if (to == at->parent && !at->back_seen) {
             at->back_seen = true;
         } else if (walk->nodes[to].order == 0) {
-            pave_cut_enter(walk, to, node, arc);
+            cut_enter(walk, to, node, arc);
             node = to;
         } else if (walk->nodes[to].order < at->low) {
             at->low = walk->nodes[to].order;
@@ -83,8 +82,8 @@ static void pave_cut_walk_from(pave_cut_walk *walk, int32_t root)
     if (!walk->bridges && children > 1) walk->marks[root] = true;
 }
 
-static pave_result pave_cut_list(const bool *marks, int32_t total, int32_t *out, int64_t capacity,
-                                 int64_t *count)
+static pave_result cut_list(const bool *marks, int32_t total, int32_t *out, int64_t capacity,
+                            int64_t *count)
 {
     int64_t found = 0;
     for (int32_t i = 0; i < total; i++) found += marks[i];
@@ -96,9 +95,8 @@ static pave_result pave_cut_list(const bool *marks, int32_t total, int32_t *out,
     return PAVE_OK;
 }
 
-static pave_result pave_cut_find(const pave_graph *graph, bool bridges,
-                                 const pave_allocator *allocator, int32_t *out, int64_t capacity,
-                                 int64_t *count)
+static pave_result cut_find(const pave_graph *graph, bool bridges, const pave_allocator *allocator,
+                            int32_t *out, int64_t capacity, int64_t *count)
 {
     size_t nodes = (size_t)graph->node_count;
     int32_t total = bridges ? graph->arc_count : graph->node_count;
@@ -109,8 +107,8 @@ static pave_result pave_cut_find(const pave_graph *graph, bool bridges,
     walk.marks = pave_array_allocate(allocator, (size_t)total, sizeof *walk.marks);
     if (walk.nodes && walk.marks) {
         for (int32_t root = 0; root < graph->node_count; root++)
-            if (walk.nodes[root].order == 0) pave_cut_walk_from(&walk, root);
-        result = pave_cut_list(walk.marks, total, out, capacity, count);
+            if (walk.nodes[root].order == 0) cut_walk_from(&walk, root);
+        result = cut_list(walk.marks, total, out, capacity, count);
     }
     pave_array_release(allocator, walk.marks, (size_t)total, sizeof *walk.marks);
     pave_array_release(allocator, walk.nodes, nodes, sizeof *walk.nodes);
@@ -120,11 +118,11 @@ static pave_result pave_cut_find(const pave_graph *graph, bool bridges,
 pave_result pave_graph_bridges(const pave_graph *graph, const pave_allocator *allocator,
                                int32_t *out, int64_t capacity, int64_t *count)
 {
-    return pave_cut_find(graph, true, allocator, out, capacity, count);
+    return cut_find(graph, true, allocator, out, capacity, count);
 }
 
 pave_result pave_graph_articulation_points(const pave_graph *graph, const pave_allocator *allocator,
                                            int32_t *out, int64_t capacity, int64_t *count)
 {
-    return pave_cut_find(graph, false, allocator, out, capacity, count);
+    return cut_find(graph, false, allocator, out, capacity, count);
 }

@@ -19,25 +19,25 @@ typedef struct pave_graph_half {
 } pave_graph_half;
 
 /// North and what lies east of it comes before south and what lies west.
-static int pave_graph_half_plane(const pave_graph_half *half)
+static int graph_half_plane(const pave_graph_half *half)
 {
     const pave_vec2 from = half->positions[half->from], to = half->positions[half->to];
     return !(to.x > from.x || (to.x == from.x && to.y < from.y));
 }
 
 /// Clockwise on screen from north, of two ends at one node.
-static int pave_graph_direction_compare(const pave_graph_half *a, const pave_graph_half *b)
+static int graph_direction_compare(const pave_graph_half *a, const pave_graph_half *b)
 {
-    const int plane_a = pave_graph_half_plane(a), plane_b = pave_graph_half_plane(b);
+    const int plane_a = graph_half_plane(a), plane_b = graph_half_plane(b);
     if (plane_a != plane_b) return plane_a - plane_b;
     return -pave_exact_turn(a->positions[a->from], a->positions[a->to], b->positions[b->to]);
 }
 
-static int pave_graph_half_compare(const void *a, const void *b)
+static int graph_half_compare(const void *a, const void *b)
 {
     const pave_graph_half *one = a, *two = b;
     if (one->from != two->from) return one->from < two->from ? -1 : 1;
-    int order = pave_graph_direction_compare(one, two);
+    int order = graph_direction_compare(one, two);
     if (order != 0) return order;
     return one->edge < two->edge ? -1 : one->edge > two->edge;
 }
@@ -69,8 +69,8 @@ pave_result pave_edges_def_check(const pave_edges_def *def, pave_error *error)
     return pave_graph_positions_check("node", def->node_count, def->positions, error);
 }
 
-static pave_result pave_graph_halves_make(const pave_edges_def *def, pave_graph_half *halves,
-                                          pave_error *error)
+static pave_result graph_halves_make(const pave_edges_def *def, pave_graph_half *halves,
+                                     pave_error *error)
 {
     const pave_vec2 *positions = def->positions;
     int32_t node_count = def->node_count;
@@ -96,12 +96,12 @@ static pave_result pave_graph_halves_make(const pave_edges_def *def, pave_graph_
     return PAVE_OK;
 }
 
-static pave_result pave_graph_halves_check(const pave_graph_half *halves, int32_t count,
-                                           pave_error *error)
+static pave_result graph_halves_check(const pave_graph_half *halves, int32_t count,
+                                      pave_error *error)
 {
     for (int32_t i = 1; i < count; i++) {
         const pave_graph_half *a = &halves[i - 1], *b = &halves[i];
-        if (a->from != b->from || pave_graph_direction_compare(a, b) != 0) continue;
+        if (a->from != b->from || graph_direction_compare(a, b) != 0) continue;
         if (a->to == b->to)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "edges %" PRId32 " and %" PRId32 " both join the nodes %" PRId32
@@ -118,8 +118,8 @@ static pave_result pave_graph_halves_check(const pave_graph_half *halves, int32_
 // ---- Making -------------------------------------------------------------------------------------
 
 /// `places` gets where the two halves of each edge have come to lie.
-static void pave_graph_halves_take(const pave_graph_half *halves, int32_t arc_count,
-                                   int32_t node_count, pave_graph_parts *parts, int32_t *places)
+static void graph_halves_take(const pave_graph_half *halves, int32_t arc_count, int32_t node_count,
+                              pave_graph_parts *parts, int32_t *places)
 {
     for (int32_t arc = 0; arc < arc_count; arc++) {
         parts->start[halves[arc].from + 1]++;
@@ -131,23 +131,23 @@ static void pave_graph_halves_take(const pave_graph_half *halves, int32_t arc_co
         parts->twin[arc] = places[2 * halves[arc].edge + 1 - halves[arc].end];
 }
 
-static pave_result pave_graph_edges_make(const pave_edges_def *def, pave_graph_half *halves,
-                                         int32_t *places, const pave_allocator *allocator,
-                                         pave_graph **out, pave_error *error)
+static pave_result graph_edges_make(const pave_edges_def *def, pave_graph_half *halves,
+                                    int32_t *places, const pave_allocator *allocator,
+                                    pave_graph **out, pave_error *error)
 {
     pave_graph_parts parts;
     int32_t node_count = def->node_count, arc_count = 2 * def->edge_count;
-    pave_result result = pave_graph_halves_make(def, halves, error);
+    pave_result result = graph_halves_make(def, halves, error);
     if (result != PAVE_OK) return result;
-    qsort(halves, (size_t)arc_count, sizeof *halves, pave_graph_half_compare);
-    result = pave_graph_halves_check(halves, arc_count, error);
+    qsort(halves, (size_t)arc_count, sizeof *halves, graph_half_compare);
+    result = graph_halves_check(halves, arc_count, error);
     if (result != PAVE_OK) return result;
     result = pave_graph_begin(node_count, allocator, out, &parts);
     if (result == PAVE_OK) result = pave_graph_take_arcs(*out, &parts, arc_count, true, true);
     if (result != PAVE_OK)
         return pave_error_set(error, result, NULL, 0, 0,
                               "there is no memory for a graph of that size");
-    pave_graph_halves_take(halves, arc_count, node_count, &parts, places);
+    graph_halves_take(halves, arc_count, node_count, &parts, places);
     for (int32_t node = 0; node < node_count; node++) parts.positions[node] = def->positions[node];
     return PAVE_OK;
 }
@@ -162,7 +162,7 @@ pave_result pave_graph_create_from_edges(const pave_edges_def *def, const pave_a
     pave_graph_half *halves = pave_array_allocate(allocator, arcs, sizeof *halves);
     int32_t *places = pave_array_allocate(allocator, arcs, sizeof *places);
     if (halves && places)
-        result = pave_graph_edges_make(def, halves, places, allocator, out, error);
+        result = graph_edges_make(def, halves, places, allocator, out, error);
     else
         result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
                                 "there is no memory for a graph of that size");

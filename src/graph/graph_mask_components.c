@@ -9,13 +9,13 @@
 
 // ---- What belongs together ----------------------------------------------------------------------
 
-static bool pave_components_open(const pave_run_job *job, int64_t index)
+static bool components_open(const pave_run_job *job, int64_t index)
 {
     return job->mask ? !pave_mask_cell(job->mask, index) : job->with_none || job->cells[index] != 0;
 }
 
 /// Whether two open cells, of which side k of the first leads to the other, belong together.
-static bool pave_components_alike(const pave_run_job *job, int64_t index, int k, int64_t across)
+static bool components_alike(const pave_run_job *job, int64_t index, int k, int64_t across)
 {
     return job->mask ? !pave_mask_side(job->mask, index, k)
                      : job->cells[index] == job->cells[across];
@@ -25,36 +25,35 @@ static bool pave_components_alike(const pave_run_job *job, int64_t index, int k,
 
 /// Numbers `count` things, from `found` on, whose labels are parents, or -1, which becomes
 /// `closed`. Returns the number after the last.
-static int32_t pave_components_number(int32_t *labels, int64_t count, int32_t closed, int32_t found)
+static int32_t components_number(int32_t *labels, int64_t count, int32_t closed, int32_t found)
 {
     for (int64_t i = 0; i < count; i++)
         labels[i] = labels[i] < 0 ? closed : labels[i] == i ? found++ : labels[labels[i]];
     return found;
 }
 
-static int32_t pave_components_by_cells(const pave_run_job *job)
+static int32_t components_by_cells(const pave_run_job *job)
 {
     const pave_window *window = job->window;
     int32_t *labels = job->labels;
     for (pave_window_walk walk = pave_window_begin(window); pave_window_next(&walk);)
-        labels[walk.index] = pave_components_open(job, walk.index) ? (int32_t)walk.index : -1;
+        labels[walk.index] = components_open(job, walk.index) ? (int32_t)walk.index : -1;
     for (pave_window_walk walk = pave_window_begin(window); pave_window_next(&walk);) {
         if (labels[walk.index] < 0) continue;
         for (int k = 0; k < pave_tiling_side_count(window->tiling, walk.cell.s); k++) {
             int64_t across =
                 pave_window_index(window, pave_tiling_neighbors(window->tiling, walk.cell, k));
             if (across >= 0 && across < walk.index && labels[across] >= 0 &&
-                pave_components_alike(job, walk.index, k, across))
+                components_alike(job, walk.index, k, across))
                 (void)pave_union_join(labels, (int32_t)walk.index, (int32_t)across);
         }
     }
-    return pave_components_number(labels, window->count, job->closed, job->closed + 1) -
-           job->closed - 1;
+    return components_number(labels, window->count, job->closed, job->closed + 1) - job->closed - 1;
 }
 
 // ---- By runs ------------------------------------------------------------------------------------
 
-static const pave_run_job pave_run_jobs[] = {
+static const pave_run_job run_jobs[] = {
     {0},
     {.left = 3, .contact_count = 1, .contacts = {{0, 0}}},         // squares: W; N
     {.left = 4, .contact_count = 2, .contacts = {{5, 0}, {0, 1}}}, // hexagons: W; NW, NE
@@ -64,7 +63,7 @@ static const pave_run_job pave_run_jobs[] = {
      .every_second = true}, // triangles: W of L, upper left of R; N of L
 };
 
-static void pave_components_count_words(pave_run_job *job)
+static void components_count_words(pave_run_job *job)
 {
     const pave_window_row *rows = job->window->rows;
     for (int32_t row = 0; row < job->window->row_count; row++) {
@@ -77,7 +76,7 @@ static void pave_components_count_words(pave_run_job *job)
 
 /// Gives every run the number of its root, from `first` on. Roots come first, and both ways are
 /// taken without a branch. Returns their number.
-static int32_t pave_components_number_runs(int32_t *labels, int32_t count, int32_t first)
+static int32_t components_number_runs(int32_t *labels, int32_t count, int32_t first)
 {
     int32_t found = first;
     for (int32_t run = 0; run < count; run++) {
@@ -88,16 +87,16 @@ static int32_t pave_components_number_runs(int32_t *labels, int32_t count, int32
     return found - first;
 }
 
-static pave_result pave_components_by_runs(const pave_run_kernel *kernel, pave_run_job *job,
-                                           const pave_allocator *allocator, int32_t *count)
+static pave_result components_by_runs(const pave_run_kernel *kernel, pave_run_job *job,
+                                      const pave_allocator *allocator, int32_t *count)
 {
-    const pave_run_job *form = &pave_run_jobs[job->window->grid];
+    const pave_run_job *form = &run_jobs[job->window->grid];
     job->left = form->left;
     job->contact_count = form->contact_count;
     job->contacts[0] = form->contacts[0];
     job->contacts[1] = form->contacts[1];
     job->every_second = form->every_second;
-    pave_components_count_words(job);
+    components_count_words(job);
     size_t words = (size_t)job->word_count, bits = 2 * (size_t)job->row_words;
     job->words = pave_array_take(allocator, words, sizeof *job->words);
     job->bits[0] = job->mask ? NULL : pave_array_take(allocator, bits, sizeof *job->bits[0]);
@@ -106,7 +105,7 @@ static pave_result pave_components_by_runs(const pave_run_kernel *kernel, pave_r
     if (result == PAVE_OK) {
         job->compare = kernel->compare;
         (job->mask ? kernel->join_mask : kernel->join_labels)(job);
-        *count = pave_components_number_runs(job->labels, job->run_count, job->closed + 1);
+        *count = components_number_runs(job->labels, job->run_count, job->closed + 1);
         (job->mask ? kernel->fill_mask : kernel->fill_labels)(job);
     }
     pave_array_release(allocator, job->bits[0], bits, sizeof *job->bits[0]);
@@ -118,7 +117,7 @@ static pave_result pave_components_by_runs(const pave_run_kernel *kernel, pave_r
 
 /// Joins a cell's component with those of its neighbours outside the window. Returns whether any
 /// two became one.
-static bool pave_components_wrap_cell(const pave_run_job *job, int32_t *parents, int64_t index)
+static bool components_wrap_cell(const pave_run_job *job, int32_t *parents, int64_t index)
 {
     const pave_window *window = job->window;
     const int32_t *labels = job->labels;
@@ -129,7 +128,7 @@ static bool pave_components_wrap_cell(const pave_run_job *job, int32_t *parents,
         pave_cell next = pave_tiling_neighbors(window->tiling, cell, k);
         if (pave_window_contains(window, next)) continue;
         int64_t across = pave_window_wrapped(window, next);
-        if (labels[across] != job->closed && pave_components_alike(job, index, k, across) &&
+        if (labels[across] != job->closed && components_alike(job, index, k, across) &&
             pave_union_join(parents, labels[index], labels[across]))
             joined = true;
     }
@@ -138,8 +137,7 @@ static bool pave_components_wrap_cell(const pave_run_job *job, int32_t *parents,
 
 /// The offsets in a row, first..last, whose neighbours all lie in the window; none where last <
 /// first.
-static void pave_components_inner(const pave_window *window, int32_t row, int64_t *first,
-                                  int64_t *last)
+static void components_inner(const pave_window *window, int32_t row, int64_t *first, int64_t *last)
 {
     const pave_window_row *rows = window->rows;
     int64_t min = rows[row].slot, max = min + rows[row + 1].start - rows[row].start - 1;
@@ -162,8 +160,8 @@ static void pave_components_inner(const pave_window *window, int32_t row, int64_
     *last = max - rows[row].slot;
 }
 
-static pave_result pave_components_wrap(const pave_run_job *job, const pave_allocator *allocator,
-                                        int32_t *count)
+static pave_result components_wrap(const pave_run_job *job, const pave_allocator *allocator,
+                                   int32_t *count)
 {
     const pave_window *window = job->window;
     int32_t *labels = job->labels, first = job->closed + 1;
@@ -176,14 +174,14 @@ static pave_result pave_components_wrap(const pave_run_job *job, const pave_allo
     for (int32_t row = 0; row < window->row_count; row++) {
         int64_t start = window->rows[row].start, length = window->rows[row + 1].start - start, from,
                 last;
-        pave_components_inner(window, row, &from, &last);
+        components_inner(window, row, &from, &last);
         for (int64_t i = 0; i < length; i++) {
             if (i == from && last >= from) i = last + 1;
-            if (i < length && pave_components_wrap_cell(job, parents, start + i)) joined = true;
+            if (i < length && components_wrap_cell(job, parents, start + i)) joined = true;
         }
     }
     if (joined) {
-        *count = pave_components_number(parents, end, job->closed, 0) -
+        *count = components_number(parents, end, job->closed, 0) -
                  first; // 0 keeps its number where it is none
         for (int64_t i = 0; i < window->count; i++)
             if (labels[i] != job->closed) labels[i] = parents[labels[i]];
@@ -202,11 +200,10 @@ pave_result pave_components_by(const pave_run_kernel *kernel, pave_run_job *job,
     int32_t found = 0;
     if (window->count > INT32_MAX) return PAVE_RANGE;
     if (window->grid == PAVE_WINDOW_OTHER || window->gaps)
-        found = pave_components_by_cells(job);
+        found = components_by_cells(job);
     else
-        result = pave_components_by_runs(kernel, job, allocator, &found);
-    if (result == PAVE_OK && window->def.wrap)
-        result = pave_components_wrap(job, allocator, &found);
+        result = components_by_runs(kernel, job, allocator, &found);
+    if (result == PAVE_OK && window->def.wrap) result = components_wrap(job, allocator, &found);
     if (count) *count = found;
     return result;
 }

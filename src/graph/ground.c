@@ -40,14 +40,14 @@ pave_result pave_ground_graph(const pave_ground *ground, const pave_allocator *a
 /// Whether the steps of a tiling, one by one, give the neighbours in a window: across edges
 /// always; round corners only where a corner is the business of squares, or where no two hexagons
 /// share only that.
-static bool pave_near_by_steps(const pave_window *window, pave_contact contact)
+static bool near_by_steps(const pave_window *window, pave_contact contact)
 {
     return contact == PAVE_CONTACT_EDGE || window->grid == PAVE_WINDOW_SQUARES ||
            window->grid == PAVE_WINDOW_HEXAGONS;
 }
 
 /// The sides of a tiling as steps.
-static pave_result pave_near_sides(pave_near *near)
+static pave_result near_sides(pave_near *near)
 {
     const pave_tiling *tiling = near->window->tiling;
     near->own_count = tiling->side_start[tiling->face_count];
@@ -63,14 +63,14 @@ static pave_result pave_near_sides(pave_near *near)
     return PAVE_OK;
 }
 
-static size_t pave_near_step_count(const pave_near *near)
+static size_t near_step_count(const pave_near *near)
 {
     return (size_t)near->shown.face_start[near->window->face_count];
 }
 
-static pave_result pave_near_take_rows(pave_near *near)
+static pave_result near_take_rows(pave_near *near)
 {
-    size_t steps = pave_near_step_count(near);
+    size_t steps = near_step_count(near);
     near->rows = pave_array_allocate(&near->allocator, 1, sizeof *near->rows);
     if (!near->rows) return PAVE_NO_MEMORY;
     near->rows->now = &near->rows->empty;
@@ -87,11 +87,11 @@ static pave_result pave_near_take_rows(pave_near *near)
     return PAVE_OK;
 }
 
-static pave_result pave_near_window(pave_near *near, pave_contact contact)
+static pave_result near_window(pave_near *near, pave_contact contact)
 {
     const pave_tiling *tiling = near->window->tiling;
     if (contact == PAVE_CONTACT_EDGE) {
-        pave_result result = pave_near_sides(near);
+        pave_result result = near_sides(near);
         if (result != PAVE_OK) return result;
     } else {
         near->steps = tiling->touching;
@@ -102,10 +102,10 @@ static pave_result pave_near_window(pave_near *near, pave_contact contact)
     near->shown.face_count = near->window->face_count;
     near->shown.list =
         pave_array_take(&near->allocator, (size_t)near->shown.most, sizeof *near->shown.list);
-    return near->shown.list ? pave_near_take_rows(near) : PAVE_NO_MEMORY;
+    return near->shown.list ? near_take_rows(near) : PAVE_NO_MEMORY;
 }
 
-static pave_result pave_near_graph(pave_near *near, const pave_ground *ground)
+static pave_result near_graph(pave_near *near, const pave_ground *ground)
 {
     if (ground->graph) {
         near->graph = ground->graph;
@@ -136,9 +136,8 @@ pave_result pave_near_begin(const pave_ground *ground, const pave_allocator *all
         (int)ground->contact != PAVE_CONTACT_VERTEX)
         return PAVE_RANGE;
     near->shown.cell_count = (int32_t)pave_ground_count(*ground);
-    bool steps = !ground->graph && pave_near_by_steps(ground->window, ground->contact);
-    pave_result result =
-        steps ? pave_near_window(near, ground->contact) : pave_near_graph(near, ground);
+    bool steps = !ground->graph && near_by_steps(ground->window, ground->contact);
+    pave_result result = steps ? near_window(near, ground->contact) : near_graph(near, ground);
     if (near->window) {
         pave_result made = pave_tiling_layout(near->window->tiling, NULL, &near->layout, NULL);
         assert(made == PAVE_OK);
@@ -153,7 +152,7 @@ void pave_near_end(pave_near *near)
     const pave_allocator *allocator = &near->allocator;
     if (near->rows) pave_array_release(allocator, near->rows, 1, sizeof *near->rows);
     if (near->offsets)
-        pave_array_release(allocator, near->offsets, PAVE_NEAR_ROWS * pave_near_step_count(near),
+        pave_array_release(allocator, near->offsets, PAVE_NEAR_ROWS * near_step_count(near),
                            sizeof *near->offsets);
     if (near->shown.list)
         pave_array_release(allocator, near->shown.list, (size_t)near->shown.most,
@@ -193,26 +192,25 @@ void pave_neighbors_destroy(pave_neighbors *neighbors)
     pave_array_release(&allocator, near, 1, sizeof *near);
 }
 
-static int32_t pave_near_index(const pave_window *window, pave_cell cell)
+static int32_t near_index(const pave_window *window, pave_cell cell)
 {
     int64_t index = pave_window_index(window, cell);
     return (int32_t)(index < 0 && window->def.wrap ? pave_window_wrapped(window, cell) : index);
 }
 
 /// Step by step, for cells whose neighbours may lie beyond the rows.
-static int32_t pave_near_by_cells(const pave_near *near, int32_t cell)
+static int32_t near_by_cells(const pave_near *near, int32_t cell)
 {
     const pave_window *window = near->window;
     pave_cell at = pave_window_cell(window, cell);
     int32_t count = 0;
     for (int32_t i = near->shown.face_start[at.s]; i < near->shown.face_start[at.s + 1]; i++) {
         const pave_tiling_step *step = &near->steps[i];
-        int32_t there =
-            pave_near_index(window, (pave_cell){at.q + step->q, at.r + step->r, step->s});
+        int32_t there = near_index(window, (pave_cell){at.q + step->q, at.r + step->r, step->s});
         if (there < 0 || there == cell) continue;
         if (near->diagonals && step->q && step->r &&
-            pave_near_index(window, (pave_cell){at.q + step->q, at.r, 0}) < 0 &&
-            pave_near_index(window, (pave_cell){at.q, at.r + step->r, 0}) < 0)
+            near_index(window, (pave_cell){at.q + step->q, at.r, 0}) < 0 &&
+            near_index(window, (pave_cell){at.q, at.r + step->r, 0}) < 0)
             continue;
         near->shown.list[count++] = there;
     }
@@ -220,7 +218,7 @@ static int32_t pave_near_by_cells(const pave_near *near, int32_t cell)
 }
 
 /// Finds how far on the neighbours of a row's cells lie: what slots and rows differ by.
-static void pave_near_read_row(const pave_near *near, int32_t row, pave_near_row *made)
+static void near_read_row(const pave_near *near, int32_t row, pave_near_row *made)
 {
     const pave_window *window = near->window;
     const pave_window_row *here = &window->rows[row];
@@ -252,12 +250,12 @@ const int32_t *pave_neighbors_find(const pave_neighbors *neighbors, int32_t cell
     if (near->offsets) {
         int32_t number = pave_window_row_of(near->window, cell);
         pave_near_row *row = &near->rows->rows[number % PAVE_NEAR_ROWS];
-        if (row->row != number) pave_near_read_row(near, number, row);
+        if (row->row != number) near_read_row(near, number, row);
         near->rows->now = &row->shown;
         if (cell >= row->shown.first && cell < row->shown.end)
             return pave_neighbors_list(neighbors, cell, count);
     }
-    *count = pave_near_by_cells(near, cell);
+    *count = near_by_cells(near, cell);
     return near->shown.list;
 }
 
@@ -265,7 +263,7 @@ const int32_t *pave_neighbors_find(const pave_neighbors *neighbors, int32_t cell
 
 /// A cell that has fewer neighbours than sides. Of rows without gaps only those need a look that
 /// lie outside the inner ones.
-static pave_result pave_ground_rim_of_window(const pave_near *of, bool *rim)
+static pave_result ground_rim_of_window(const pave_near *of, bool *rim)
 {
     const pave_window *window = of->window;
     pave_ground ground = pave_ground_of_window(window);
@@ -293,7 +291,7 @@ static pave_result pave_ground_rim_of_window(const pave_near *of, bool *rim)
 
 /// The next arc of a walk round what lies between arcs: at each node it turns to the arc before the
 /// one by which it came.
-static int32_t pave_ground_rim_turn(const pave_graph *graph, int32_t arc, int32_t *node)
+static int32_t ground_rim_turn(const pave_graph *graph, int32_t arc, int32_t *node)
 {
     *node = graph->to[arc];
     arc = graph->twin[arc];
@@ -301,8 +299,7 @@ static int32_t pave_ground_rim_turn(const pave_graph *graph, int32_t arc, int32_
 }
 
 /// Twice the area that a walk goes round, clockwise on screen. Marks its arcs.
-static double pave_ground_rim_walk(const pave_graph *graph, int32_t node, int32_t arc,
-                                   uint64_t *walked)
+static double ground_rim_walk(const pave_graph *graph, int32_t node, int32_t arc, uint64_t *walked)
 {
     double area = 0;
     pave_vec2 origin = graph->positions[node];
@@ -310,23 +307,23 @@ static double pave_ground_rim_walk(const pave_graph *graph, int32_t node, int32_
         pave_vec2 a = graph->positions[node], b = graph->positions[graph->to[arc]];
         area += (a.x - origin.x) * (b.y - origin.y) - (b.x - origin.x) * (a.y - origin.y);
         pave_bits_set(walked, arc);
-        arc = pave_ground_rim_turn(graph, arc, &node);
+        arc = ground_rim_turn(graph, arc, &node);
     }
     return area;
 }
 
-static void pave_ground_rim_mark(const pave_graph *graph, int32_t node, int32_t first, bool *rim)
+static void ground_rim_mark(const pave_graph *graph, int32_t node, int32_t first, bool *rim)
 {
     int32_t arc = first;
     do {
         rim[node] = true;
-        arc = pave_ground_rim_turn(graph, arc, &node);
+        arc = ground_rim_turn(graph, arc, &node);
     } while (arc != first);
 }
 
 /// The walks round all that is drawn go the other way round than those within, or, of trees,
 /// enclose nothing.
-static pave_result pave_ground_rim_of_graph(const pave_near *near, bool *rim)
+static pave_result ground_rim_of_graph(const pave_near *near, bool *rim)
 {
     const pave_graph *graph = near->graph;
     size_t words = pave_bits_words(graph->arc_count);
@@ -335,8 +332,8 @@ static pave_result pave_ground_rim_of_graph(const pave_near *near, bool *rim)
     for (int32_t node = 0; node < graph->node_count; node++) {
         if (graph->start[node] == graph->start[node + 1]) rim[node] = true;
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
-            if (!pave_bits_test(walked, arc) && pave_ground_rim_walk(graph, node, arc, walked) <= 0)
-                pave_ground_rim_mark(graph, node, arc, rim);
+            if (!pave_bits_test(walked, arc) && ground_rim_walk(graph, node, arc, walked) <= 0)
+                ground_rim_mark(graph, node, arc, rim);
     }
     pave_array_release(&near->allocator, walked, words, sizeof *walked);
     return PAVE_OK;
@@ -344,18 +341,17 @@ static pave_result pave_ground_rim_of_graph(const pave_near *near, bool *rim)
 
 pave_result pave_near_rim(const pave_near *near, bool *rim)
 {
-    if (near->window) return pave_ground_rim_of_window(near, rim);
+    if (near->window) return ground_rim_of_window(near, rim);
     const bool *known = pave_graph_rim(near->graph);
     for (int32_t node = 0; known && node < near->graph->node_count; node++) rim[node] = known[node];
     if (known) return PAVE_OK;
-    return near->graph->twin && near->graph->positions ? pave_ground_rim_of_graph(near, rim)
-                                                       : PAVE_OK;
+    return near->graph->twin && near->graph->positions ? ground_rim_of_graph(near, rim) : PAVE_OK;
 }
 
 // ---- Depths -------------------------------------------------------------------------------------
 
 /// Marks the cells that touch what is outside the window, if only in a vertex.
-static void pave_ground_touch_rim(const pave_window *window, bool *rim)
+static void ground_touch_rim(const pave_window *window, bool *rim)
 {
     pave_window_walk walk = pave_window_begin(window);
     while (!window->def.wrap && pave_window_next(&walk))
@@ -365,8 +361,7 @@ static void pave_ground_touch_rim(const pave_window *window, bool *rim)
 }
 
 /// Breadth-first from the rim. `queue` holds as many elements as there are cells.
-static void pave_ground_depths_find(const pave_near *near, const bool *rim, int32_t *queue,
-                                    int32_t *out)
+static void ground_depths_find(const pave_near *near, const bool *rim, int32_t *queue, int32_t *out)
 {
     int32_t end = 0;
     for (int32_t cell = 0; cell < near->shown.cell_count; cell++) {
@@ -384,8 +379,8 @@ static void pave_ground_depths_find(const pave_near *near, const bool *rim, int3
     }
 }
 
-static pave_result pave_ground_depths_of(const pave_ground *ground, const pave_allocator *allocator,
-                                         int32_t *out)
+static pave_result ground_depths_of(const pave_ground *ground, const pave_allocator *allocator,
+                                    int32_t *out)
 {
     pave_near near;
     pave_result result = pave_near_begin(ground, allocator, &near);
@@ -396,8 +391,8 @@ static pave_result pave_ground_depths_of(const pave_ground *ground, const pave_a
     result = rim && queue ? pave_near_rim(&near, rim) : PAVE_NO_MEMORY;
     const pave_contact contact = ground->graph ? ground->graph->contact : ground->contact;
     if (result == PAVE_OK && near.window && contact == PAVE_CONTACT_VERTEX)
-        pave_ground_touch_rim(near.window, rim);
-    if (result == PAVE_OK) pave_ground_depths_find(&near, rim, queue, out);
+        ground_touch_rim(near.window, rim);
+    if (result == PAVE_OK) ground_depths_find(&near, rim, queue, out);
     pave_array_release(allocator, queue, cells, sizeof *queue);
     pave_array_release(allocator, rim, cells, sizeof *rim);
     pave_near_end(&near);
@@ -407,7 +402,7 @@ static pave_result pave_ground_depths_of(const pave_ground *ground, const pave_a
 pave_result pave_ground_depths(const pave_ground *ground, const pave_allocator *allocator,
                                int32_t *out, pave_error *error)
 {
-    const pave_result result = pave_ground_depths_of(ground, allocator, out);
+    const pave_result result = ground_depths_of(ground, allocator, out);
     return result == PAVE_OK
                ? PAVE_OK
                : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));

@@ -38,8 +38,7 @@ bool pave_cells_pair_in_range(int64_t q, int64_t r)
 }
 
 /// The annotation after `q,r`; -1 if it is not in the list.
-static int32_t pave_cells_annotation_find(const pave_cells_annotations *annotations,
-                                          const char *text)
+static int32_t cells_annotation_find(const pave_cells_annotations *annotations, const char *text)
 {
     if (annotations->count == 0) return *text == '\0' ? 0 : -1;
     if (*text != ',') return -1;
@@ -53,7 +52,7 @@ pave_result pave_cells_part_read(const char *text, const pave_cells_annotations 
 {
     int64_t q, r;
     const char *rest = pave_cells_pair_read(text, &q, &r);
-    int32_t s = rest ? pave_cells_annotation_find(annotations, rest) : -1;
+    int32_t s = rest ? cells_annotation_find(annotations, rest) : -1;
     if (s < 0) return PAVE_INVALID;
     if (!pave_cells_pair_in_range(q, r)) return PAVE_RANGE;
     out->q = (int32_t)q;

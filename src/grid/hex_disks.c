@@ -27,7 +27,7 @@
 
 /// Whether every cell that is at most `reach` steps in q and in r from the centre lies within the
 /// limits.
-static inline bool pave_hex_reach_in_range(pave_cell center, int64_t reach)
+static inline bool hex_reach_in_range(pave_cell center, int64_t reach)
 {
     const int64_t limit = PAVE_COORDINATE_MAX;
     assert(center.s == 0);
@@ -37,7 +37,7 @@ static inline bool pave_hex_reach_in_range(pave_cell center, int64_t reach)
 
 /// How far the disk of all norms up to `norm` reaches in r, and so in q: the last row that has a
 /// cell. A row of odd number has its cell nearest to the middle half a step beside it.
-static inline int64_t pave_hex_norm_reach(uint64_t norm)
+static inline int64_t hex_norm_reach(uint64_t norm)
 {
     const int64_t four = 4 * (int64_t)norm, row = pave_root((uint64_t)four / 3);
     assert(norm <= PAVE_HEX_NORM_MAX);
@@ -46,7 +46,7 @@ static inline int64_t pave_hex_norm_reach(uint64_t norm)
 
 /// The root of 4 norm - 3 row^2, for those who go row by row and have that of the row before, or
 /// any other, as `root`.
-static inline int64_t pave_hex_rim(uint64_t norm, int64_t row, int64_t root)
+static inline int64_t hex_rim(uint64_t norm, int64_t row, int64_t root)
 {
     const int64_t square = 4 * (int64_t)norm - 3 * row * row;
     assert(square >= 0);
@@ -56,29 +56,29 @@ static inline int64_t pave_hex_rim(uint64_t norm, int64_t row, int64_t root)
 }
 
 /// How far Euclidean or step disks reach in q and in r; -1 for a metric that does not exist.
-static inline int64_t pave_hex_disk_reach(int64_t k, pave_hex_metric metric)
+static inline int64_t hex_disk_reach(int64_t k, pave_hex_metric metric)
 {
     if (metric != PAVE_HEX_STEPS && metric != PAVE_HEX_EUCLID) return -1;
     if (metric == PAVE_HEX_STEPS || k < 0 || k > PAVE_HEX_RADIUS_MAX) return k;
-    return pave_hex_norm_reach((uint64_t)(k * k));
+    return hex_norm_reach((uint64_t)(k * k));
 }
 
 // ---- Ranges -------------------------------------------------------------------------------------
 
 /// The part of a span that the two others leave.
-static pave_span pave_hex_span_between(pave_span span, pave_span a, pave_span b)
+static pave_span hex_span_between(pave_span span, pave_span a, pave_span b)
 {
     return pave_span_intersection(span, pave_span_of(-a.max - b.max, -a.min - b.min));
 }
 
 /// The same range with its spans as narrow as its cells are, or with all of them empty.
-static pave_hex_range pave_hex_range_tight(const pave_hex_range *range)
+static pave_hex_range hex_range_tight(const pave_hex_range *range)
 {
     pave_hex_range all = pave_hex_range_of_disk(pave_cell_of(0, 0), INT64_C(1) << 32);
     pave_hex_range given = pave_hex_range_intersection(*range, all), tight;
-    tight.q = pave_hex_span_between(given.q, given.r, given.s);
-    tight.r = pave_hex_span_between(given.r, given.s, given.q);
-    tight.s = pave_hex_span_between(given.s, given.q, given.r);
+    tight.q = hex_span_between(given.q, given.r, given.s);
+    tight.r = hex_span_between(given.r, given.s, given.q);
+    tight.s = hex_span_between(given.s, given.q, given.r);
     if (!pave_cells_span_size(given.q) || !pave_cells_span_size(given.r) ||
         !pave_cells_span_size(given.s) || !pave_cells_span_size(tight.q))
         tight.q = tight.r = tight.s = pave_span_of(0, -1);
@@ -86,24 +86,19 @@ static pave_hex_range pave_hex_range_tight(const pave_hex_range *range)
 }
 
 /// The sum of 1 .. number.
-static int64_t pave_hex_sum_up_to(int64_t number)
-{
-    return number > 0 ? number * (number + 1) / 2 : 0;
-}
+static int64_t hex_sum_up_to(int64_t number) { return number > 0 ? number * (number + 1) / 2 : 0; }
 
 /// A tight range is a parallelogram of q and r without two corners, where s is too small or too
 /// great.
-static int64_t pave_hex_range_count(const pave_hex_range *tight)
+static int64_t hex_range_count(const pave_hex_range *tight)
 {
     int64_t few = tight->q.max + tight->s.min, many = -tight->q.min - tight->s.max;
-    int64_t too_small =
-        pave_hex_sum_up_to(few + tight->r.max) - pave_hex_sum_up_to(few + tight->r.min - 1);
-    int64_t too_great =
-        pave_hex_sum_up_to(many - tight->r.min) - pave_hex_sum_up_to(many - tight->r.max - 1);
+    int64_t too_small = hex_sum_up_to(few + tight->r.max) - hex_sum_up_to(few + tight->r.min - 1);
+    int64_t too_great = hex_sum_up_to(many - tight->r.min) - hex_sum_up_to(many - tight->r.max - 1);
     return pave_cells_span_size(tight->q) * pave_cells_span_size(tight->r) - too_small - too_great;
 }
 
-static void pave_hex_range_fill(const pave_hex_range *tight, pave_cell *out, int64_t count)
+static void hex_range_fill(const pave_hex_range *tight, pave_cell *out, int64_t count)
 {
     const pave_cell *end = out + count;
     for (int64_t r = tight->r.min; r <= tight->r.max; r++) {
@@ -114,28 +109,28 @@ static void pave_hex_range_fill(const pave_hex_range *tight, pave_cell *out, int
 }
 
 /// The part within the limits, tight.
-static pave_hex_range pave_hex_range_within(const pave_hex_range *range)
+static pave_hex_range hex_range_within(const pave_hex_range *range)
 {
     pave_hex_range within = *range;
     within.q =
         pave_span_intersection(within.q, pave_span_of(-PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX));
     within.r =
         pave_span_intersection(within.r, pave_span_of(-PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX));
-    return pave_hex_range_tight(&within);
+    return hex_range_tight(&within);
 }
 
 int64_t pave_hex_range_size(const pave_hex_range *range)
 {
-    pave_hex_range tight = pave_hex_range_within(range);
-    return pave_hex_range_count(&tight);
+    pave_hex_range tight = hex_range_within(range);
+    return hex_range_count(&tight);
 }
 
 pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell *out, int64_t capacity,
                                  int64_t *count)
 {
-    pave_hex_range tight = pave_hex_range_within(range);
-    pave_result result = pave_cells_begin(true, pave_hex_range_count(&tight), capacity, count);
-    if (result == PAVE_OK && *count > 0) pave_hex_range_fill(&tight, out, *count);
+    pave_hex_range tight = hex_range_within(range);
+    pave_result result = pave_cells_begin(true, hex_range_count(&tight), capacity, count);
+    if (result == PAVE_OK && *count > 0) hex_range_fill(&tight, out, *count);
     return result;
 }
 
@@ -143,30 +138,30 @@ pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell *out, in
 
 /// How many cells row `row` has between the rims: those with 2 q + r in -root..root, which is even
 /// or odd as the row.
-static int64_t pave_hex_row_size(int64_t row, int64_t root)
+static int64_t hex_row_size(int64_t row, int64_t root)
 {
     return ((root ^ row) & 1 ? root - 1 : root) + 1;
 }
 
-static int64_t pave_hex_euclid_size(uint64_t norm)
+static int64_t hex_euclid_size(uint64_t norm)
 {
-    const int64_t reach = pave_hex_norm_reach(norm);
-    int64_t root = pave_root(4 * norm), count = pave_hex_row_size(0, root);
+    const int64_t reach = hex_norm_reach(norm);
+    int64_t root = pave_root(4 * norm), count = hex_row_size(0, root);
     for (int64_t row = 1; row <= reach; row++) {
-        root = pave_hex_rim(norm, row, root);
-        count += 2 * pave_hex_row_size(row, root);
+        root = hex_rim(norm, row, root);
+        count += 2 * hex_row_size(row, root);
     }
     return count;
 }
 
-static void pave_hex_euclid_fill(pave_cell center, uint64_t norm, pave_cell *out, int64_t count)
+static void hex_euclid_fill(pave_cell center, uint64_t norm, pave_cell *out, int64_t count)
 {
     const pave_cell *end = out + count;
-    const int64_t reach = pave_hex_norm_reach(norm);
+    const int64_t reach = hex_norm_reach(norm);
     int64_t root = 0;
     for (int64_t row = -reach; row <= reach; row++) {
-        root = pave_hex_rim(norm, row, root);
-        const int64_t size = pave_hex_row_size(row, root),
+        root = hex_rim(norm, row, root);
+        const int64_t size = hex_row_size(row, root),
                       first = -(size - 1 + row) / 2; // exact: size - 1 is even or odd as the row
         out =
             pave_cells_row(out, end, (int32_t)(center.q + first), (int32_t)(center.r + row), size);
@@ -176,21 +171,21 @@ static void pave_hex_euclid_fill(pave_cell center, uint64_t norm, pave_cell *out
 int64_t pave_hex_disk_size(int64_t k, pave_hex_metric metric)
 {
     assert(k >= 0 && k <= PAVE_HEX_RADIUS_MAX);
-    return metric == PAVE_HEX_STEPS ? 3 * k * (k + 1) + 1 : pave_hex_euclid_size((uint64_t)(k * k));
+    return metric == PAVE_HEX_STEPS ? 3 * k * (k + 1) + 1 : hex_euclid_size((uint64_t)(k * k));
 }
 
 pave_result pave_hex_disk(pave_cell center, int64_t k, pave_hex_metric metric, pave_cell *out,
                           int64_t capacity, int64_t *count)
 {
-    bool in_range = pave_hex_reach_in_range(center, pave_hex_disk_reach(k, metric));
+    bool in_range = hex_reach_in_range(center, hex_disk_reach(k, metric));
     pave_result result =
         pave_cells_begin(in_range, in_range ? pave_hex_disk_size(k, metric) : 0, capacity, count);
     if (result != PAVE_OK) return result;
     if (metric == PAVE_HEX_STEPS) {
         pave_hex_range range = pave_hex_range_of_disk(center, k);
-        pave_hex_range_fill(&range, out, *count);
+        hex_range_fill(&range, out, *count);
     } else {
-        pave_hex_euclid_fill(center, (uint64_t)(k * k), out, *count);
+        hex_euclid_fill(center, (uint64_t)(k * k), out, *count);
     }
     return PAVE_OK;
 }
@@ -198,11 +193,11 @@ pave_result pave_hex_disk(pave_cell center, int64_t k, pave_hex_metric metric, p
 pave_result pave_hex_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *out,
                                int64_t capacity, int64_t *count)
 {
-    bool in_range = norm_max <= PAVE_HEX_NORM_MAX &&
-                    pave_hex_reach_in_range(center, pave_hex_norm_reach(norm_max));
+    bool in_range =
+        norm_max <= PAVE_HEX_NORM_MAX && hex_reach_in_range(center, hex_norm_reach(norm_max));
     pave_result result =
-        pave_cells_begin(in_range, in_range ? pave_hex_euclid_size(norm_max) : 0, capacity, count);
-    if (result == PAVE_OK) pave_hex_euclid_fill(center, norm_max, out, *count);
+        pave_cells_begin(in_range, in_range ? hex_euclid_size(norm_max) : 0, capacity, count);
+    if (result == PAVE_OK) hex_euclid_fill(center, norm_max, out, *count);
     return result;
 }
 
@@ -210,8 +205,8 @@ pave_result pave_hex_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *o
 
 /// Side by side, not in a loop over a table: with steps that the compiler knows, short rings take
 /// half the time.
-static pave_cell *pave_hex_ring_of_steps(pave_cell center, int64_t k, pave_cell *out,
-                                         const pave_cell *end)
+static pave_cell *hex_ring_of_steps(pave_cell center, int64_t k, pave_cell *out,
+                                    const pave_cell *end)
 {
     const int32_t q = center.q, r = center.r, side = (int32_t)k, half = side / 2;
     if (k == 0) *out++ = center;
@@ -227,7 +222,7 @@ static pave_cell *pave_hex_ring_of_steps(pave_cell center, int64_t k, pave_cell 
 // ---- Euclidean rings ----------------------------------------------------------------------------
 
 /// Puts a cell among the `count` before it, which are sorted clockwise.
-static void pave_hex_ring_insert(pave_cell cell, pave_cell *out, int64_t count)
+static void hex_ring_insert(pave_cell cell, pave_cell *out, int64_t count)
 {
     for (; count > 0 && (int64_t)out[count - 1].q * cell.r < (int64_t)out[count - 1].r * cell.q;
          count--)
@@ -237,7 +232,7 @@ static void pave_hex_ring_insert(pave_cell cell, pave_cell *out, int64_t count)
 
 /// Writes the first sixth as ways from the middle, from north to before 60 degrees; returns how
 /// many cells. k is at least 1.
-static int64_t pave_hex_sixth(int64_t k, pave_cell *out)
+static int64_t hex_sixth(int64_t k, pave_cell *out)
 {
     const uint64_t outer = (uint64_t)(k * k), inner = (uint64_t)((k - 1) * (k - 1));
     const int64_t last = pave_root((uint64_t)(k * k) / 3);
@@ -245,23 +240,23 @@ static int64_t pave_hex_sixth(int64_t k, pave_cell *out)
     for (int64_t east = -last; east <= last; east++) {
         // The cells that are `east` steps E and `i` steps NE away, from the rims up; the sixth has
         // those with -i <= 2 east and east < i.
-        outer_root = pave_hex_rim(outer, east, outer_root);
-        inner_root = pave_hex_rim(inner, east, inner_root);
+        outer_root = hex_rim(outer, east, outer_root);
+        inner_root = hex_rim(inner, east, inner_root);
         int64_t i = pave_floor_divide(inner_root - east, 2) + 1,
                 outer_i = pave_floor_divide(outer_root - east, 2);
         if (i < -2 * east) i = -2 * east;
         if (i < east + 1) i = east + 1;
         for (; i <= outer_i; i++, count++)
-            pave_hex_ring_insert(pave_cell_of((int32_t)(i + east), (int32_t)-i), out, count);
+            hex_ring_insert(pave_cell_of((int32_t)(i + east), (int32_t)-i), out, count);
     }
     return count;
 }
 
 /// Writes a Euclidean ring of `count` cells, first about 0,0 and then about its middle. k is at
 /// least 1.
-static void pave_hex_ring_of_euclid(pave_cell center, int64_t k, pave_cell *out, int64_t count)
+static void hex_ring_of_euclid(pave_cell center, int64_t k, pave_cell *out, int64_t count)
 {
-    const int64_t sixth = pave_hex_sixth(k, out);
+    const int64_t sixth = hex_sixth(k, out);
     assert(6 * sixth == count);
     for (int64_t i = sixth; i < count; i++)
         out[i] = pave_cell_of(-out[i - sixth].r, out[i - sixth].q + out[i - sixth].r);
@@ -281,33 +276,33 @@ int64_t pave_hex_ring_size(int64_t k, pave_hex_metric metric)
 
 /// Writes ring k of `size` cells and returns what follows it. What lies from there up to `end` may
 /// be overwritten.
-static pave_cell *pave_hex_ring_fill(pave_cell center, int64_t k, pave_hex_metric metric,
-                                     int64_t size, pave_cell *out, const pave_cell *end)
+static pave_cell *hex_ring_fill(pave_cell center, int64_t k, pave_hex_metric metric, int64_t size,
+                                pave_cell *out, const pave_cell *end)
 {
-    if (metric == PAVE_HEX_STEPS || k == 0) return pave_hex_ring_of_steps(center, k, out, end);
-    pave_hex_ring_of_euclid(center, k, out, size);
+    if (metric == PAVE_HEX_STEPS || k == 0) return hex_ring_of_steps(center, k, out, end);
+    hex_ring_of_euclid(center, k, out, size);
     return out + size;
 }
 
 pave_result pave_hex_ring(pave_cell center, int64_t k, pave_hex_metric metric, pave_cell *out,
                           int64_t capacity, int64_t *count)
 {
-    bool in_range = pave_hex_reach_in_range(center, pave_hex_disk_reach(k, metric));
+    bool in_range = hex_reach_in_range(center, hex_disk_reach(k, metric));
     pave_result result =
         pave_cells_begin(in_range, in_range ? pave_hex_ring_size(k, metric) : 0, capacity, count);
-    if (result == PAVE_OK) pave_hex_ring_fill(center, k, metric, *count, out, out + *count);
+    if (result == PAVE_OK) hex_ring_fill(center, k, metric, *count, out, out + *count);
     return result;
 }
 
 pave_result pave_hex_spiral(pave_cell center, int64_t k, pave_hex_metric metric, pave_cell *out,
                             int64_t capacity, int64_t *count)
 {
-    bool in_range = pave_hex_reach_in_range(center, pave_hex_disk_reach(k, metric));
+    bool in_range = hex_reach_in_range(center, hex_disk_reach(k, metric));
     pave_result result =
         pave_cells_begin(in_range, in_range ? pave_hex_disk_size(k, metric) : 0, capacity, count);
     if (result != PAVE_OK) return result;
     const pave_cell *end = out + *count;
     for (int64_t i = 0; i <= k; i++)
-        out = pave_hex_ring_fill(center, i, metric, pave_hex_ring_size(i, metric), out, end);
+        out = hex_ring_fill(center, i, metric, pave_hex_ring_size(i, metric), out, end);
     return PAVE_OK;
 }

@@ -18,11 +18,11 @@ typedef struct pave_hex_sector {
                          ///< than one in direction k
 } pave_hex_sector;
 
-static const pave_hex_sector pave_hex_sectors[PAVE_HEX_NEIGHBORS_MAX] = {
+static const pave_hex_sector hex_sectors[PAVE_HEX_NEIGHBORS_MAX] = {
     {2, true}, {1, false}, {0, false}, {2, false}, {1, true}, {0, true}};
 
 /// The first of the two directions between which a way leads.
-static int pave_hex_sector_of(int64_t q, int64_t r)
+static int hex_sector_of(int64_t q, int64_t r)
 {
     if (q >= 0 && r >= 0) return PAVE_HEX_E;
     if (q <= 0 && r <= 0) return PAVE_HEX_W;
@@ -31,11 +31,11 @@ static int pave_hex_sector_of(int64_t q, int64_t r)
 }
 
 /// The line as steps of two kinds; a and b are within the limits.
-static pave_cells_line pave_hex_line_between(pave_cell a, pave_cell b)
+static pave_cells_line hex_line_between(pave_cell a, pave_cell b)
 {
     const int64_t way[3] = {(int64_t)b.q - a.q, (int64_t)b.r - a.r, (int64_t)a.q + a.r - b.q - b.r};
-    const int direction = pave_hex_sector_of(way[0], way[1]);
-    const pave_hex_sector *sector = &pave_hex_sectors[direction];
+    const int direction = hex_sector_of(way[0], way[1]);
+    const pave_hex_sector *sector = &hex_sectors[direction];
     const pave_cell main = pave_hex_neighbors(pave_cell_of(0, 0), direction);
     const pave_cell other =
         pave_hex_neighbors(pave_cell_of(0, 0), (direction + 1) % PAVE_HEX_NEIGHBORS_MAX);
@@ -52,14 +52,14 @@ pave_result pave_hex_line(pave_cell a, pave_cell b, pave_cell *out, int64_t capa
     pave_result result = pave_cells_begin(pave_cell_in_range(a) && pave_cell_in_range(b),
                                           pave_hex_line_size(a, b), capacity, count);
     if (result != PAVE_OK) return result;
-    pave_cells_line line = pave_hex_line_between(a, b);
+    pave_cells_line line = hex_line_between(a, b);
     pave_cells_line_fill(a, &line, out);
     return PAVE_OK;
 }
 
 pave_cell pave_hex_line_at(pave_cell a, pave_cell b, int64_t i)
 {
-    pave_cells_line line = pave_hex_line_between(a, b);
+    pave_cells_line line = hex_line_between(a, b);
     assert(pave_cell_in_range(a) && pave_cell_in_range(b));
     return pave_cells_line_at(a, &line, i);
 }

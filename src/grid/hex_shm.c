@@ -15,11 +15,11 @@ typedef struct pave_hex_number {
     int64_t q, r;
 } pave_hex_number;
 
-static const int8_t pave_hex_shm_steps[PAVE_HEX_SHM_BASE][2] = {{0, 0},  {1, 0},  {-1, 1}, {0, 1},
-                                                                {0, -1}, {1, -1}, {-1, 0}};
+static const int8_t hex_shm_steps[PAVE_HEX_SHM_BASE][2] = {{0, 0},  {1, 0},  {-1, 1}, {0, 1},
+                                                           {0, -1}, {1, -1}, {-1, 0}};
 
 /// Writes the digits of an address, the lowest first, and returns their count.
-static int pave_hex_shm_digits(uint64_t address, int8_t *out)
+static int hex_shm_digits(uint64_t address, int8_t *out)
 {
     int count = 0;
     for (; address > 0; address /= PAVE_HEX_SHM_BASE)
@@ -27,20 +27,20 @@ static int pave_hex_shm_digits(uint64_t address, int8_t *out)
     return count;
 }
 
-static pave_hex_number pave_hex_shm_decode(uint64_t address)
+static pave_hex_number hex_shm_decode(uint64_t address)
 {
     int8_t digits[PAVE_HEX_SHM_DIGITS_MAX];
     pave_hex_number number = {0, 0};
-    for (int i = pave_hex_shm_digits(address, digits) - 1; i >= 0; i--) {
+    for (int i = hex_shm_digits(address, digits) - 1; i >= 0; i--) {
         pave_hex_number longer = {3 * number.q + number.r, 2 * number.r - number.q}; // times 3 - u
-        number.q = longer.q + pave_hex_shm_steps[digits[i]][0];
-        number.r = longer.r + pave_hex_shm_steps[digits[i]][1];
+        number.q = longer.q + hex_shm_steps[digits[i]][0];
+        number.r = longer.r + hex_shm_steps[digits[i]][1];
     }
     return number;
 }
 
 /// The address of a number whose coordinates are below 2^60; PAVE_RANGE if it does not fit.
-static pave_result pave_hex_shm_encode(pave_hex_number number, uint64_t *out)
+static pave_result hex_shm_encode(pave_hex_number number, uint64_t *out)
 {
     uint64_t address = 0, worth = 1;
     for (int place = 0; number.q != 0 || number.r != 0; place++, worth *= PAVE_HEX_SHM_BASE) {
@@ -48,8 +48,7 @@ static pave_result pave_hex_shm_encode(pave_hex_number number, uint64_t *out)
         if (place == PAVE_HEX_SHM_DIGITS_MAX || (uint64_t)digit > (UINT64_MAX - address) / worth)
             return PAVE_RANGE;
         address += (uint64_t)digit * worth;
-        int64_t q = number.q - pave_hex_shm_steps[digit][0],
-                r = number.r - pave_hex_shm_steps[digit][1];
+        int64_t q = number.q - hex_shm_steps[digit][0], r = number.r - hex_shm_steps[digit][1];
         number.q = (2 * q - r) / PAVE_HEX_SHM_BASE; // by 3 - u: times 2 + u, by 7
         number.r = (q + 3 * r) / PAVE_HEX_SHM_BASE;
     }
@@ -62,7 +61,7 @@ uint64_t pave_hex_to_shm(pave_cell face)
     uint64_t address = 0;
     pave_hex_number number = {face.q, face.r};
     assert(face.s == 0);
-    pave_result result = pave_hex_shm_encode(number, &address);
+    pave_result result = hex_shm_encode(number, &address);
     assert(result == PAVE_OK);
     (void)result;
     return address;
@@ -70,7 +69,7 @@ uint64_t pave_hex_to_shm(pave_cell face)
 
 pave_result pave_hex_from_shm(uint64_t address, pave_cell *out)
 {
-    pave_hex_number number = pave_hex_shm_decode(address);
+    pave_hex_number number = hex_shm_decode(address);
     if (number.q < -PAVE_COORDINATE_MAX || number.q > PAVE_COORDINATE_MAX) return PAVE_RANGE;
     if (number.r < -PAVE_COORDINATE_MAX || number.r > PAVE_COORDINATE_MAX) return PAVE_RANGE;
     *out = pave_cell_of((int32_t)number.q, (int32_t)number.r);
@@ -79,13 +78,12 @@ pave_result pave_hex_from_shm(uint64_t address, pave_cell *out)
 
 pave_result pave_hex_shm_add(uint64_t a, uint64_t b, uint64_t *out)
 {
-    pave_hex_number x = pave_hex_shm_decode(a), y = pave_hex_shm_decode(b),
-                    sum = {x.q + y.q, x.r + y.r};
-    return pave_hex_shm_encode(sum, out);
+    pave_hex_number x = hex_shm_decode(a), y = hex_shm_decode(b), sum = {x.q + y.q, x.r + y.r};
+    return hex_shm_encode(sum, out);
 }
 
 /// The steps from 0.
-static int64_t pave_hex_number_size(pave_hex_number number)
+static int64_t hex_number_size(pave_hex_number number)
 {
     int64_t q = number.q < 0 ? -number.q : number.q, r = number.r < 0 ? -number.r : number.r,
             s = number.q + number.r;
@@ -96,14 +94,14 @@ static int64_t pave_hex_number_size(pave_hex_number number)
 
 pave_result pave_hex_shm_multiply(uint64_t a, uint64_t b, uint64_t *out)
 {
-    pave_hex_number x = pave_hex_shm_decode(a), y = pave_hex_shm_decode(b), product;
-    int64_t x_size = pave_hex_number_size(x), y_size = pave_hex_number_size(y);
+    pave_hex_number x = hex_shm_decode(a), y = hex_shm_decode(b), product;
+    int64_t x_size = hex_number_size(x), y_size = hex_number_size(y);
     // Numbers of 23 digits are shorter than 2^32, and a product of numbers is at least 3/4 as long
     // as that of their steps.
     if (y_size > 0 && x_size > (INT64_C(1) << 33) / y_size) return PAVE_RANGE;
     product.q = x.q * y.q - x.r * y.r;
     product.r = x.q * y.r + x.r * y.q + x.r * y.r;
-    return pave_hex_shm_encode(product, out);
+    return hex_shm_encode(product, out);
 }
 
 pave_result pave_hex_shm_read(const char *text, uint64_t *out)
@@ -125,7 +123,7 @@ pave_result pave_hex_shm_read(const char *text, uint64_t *out)
 char *pave_hex_shm_text(uint64_t address, char *out)
 {
     int8_t digits[PAVE_HEX_SHM_DIGITS_MAX] = {0};
-    int count = pave_hex_shm_digits(address, digits);
+    int count = hex_shm_digits(address, digits);
     if (count == 0) count = 1;
     for (int i = 0; i < count; i++) out[i] = (char)('0' + digits[count - 1 - i]);
     out[count] = '\0';

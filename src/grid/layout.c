@@ -8,14 +8,13 @@
 
 PAVE_WORDS(pave_orientation, "pointy", "flat");
 
-static bool pave_vec2_finite(pave_vec2 vector) { return isfinite(vector.x) && isfinite(vector.y); }
+static bool vec2_finite(pave_vec2 vector) { return isfinite(vector.x) && isfinite(vector.y); }
 
 pave_result pave_layout_of(pave_vec2 origin, pave_vec2 i, pave_vec2 j, pave_layout *out)
 {
     double determinant = i.x * j.y - i.y * j.x;
     pave_layout layout;
-    if (!pave_vec2_finite(origin) || !pave_vec2_finite(i) || !pave_vec2_finite(j))
-        return PAVE_RANGE;
+    if (!vec2_finite(origin) || !vec2_finite(i) || !vec2_finite(j)) return PAVE_RANGE;
     if (!isfinite(determinant)) return PAVE_RANGE;
     if (determinant == 0.0) return PAVE_INVALID;
     layout.origin = origin;
@@ -23,12 +22,12 @@ pave_result pave_layout_of(pave_vec2 origin, pave_vec2 i, pave_vec2 j, pave_layo
     layout.j = j;
     layout.u = pave_vec2_of(j.y / determinant, -j.x / determinant);
     layout.v = pave_vec2_of(-i.y / determinant, i.x / determinant);
-    if (!pave_vec2_finite(layout.u) || !pave_vec2_finite(layout.v)) return PAVE_RANGE;
+    if (!vec2_finite(layout.u) || !vec2_finite(layout.v)) return PAVE_RANGE;
     *out = layout;
     return PAVE_OK;
 }
 
-static pave_vec2 pave_vec2_transform(pave_vec2 vector, pave_vec2 a, pave_vec2 b)
+static pave_vec2 vec2_transform(pave_vec2 vector, pave_vec2 a, pave_vec2 b)
 {
     return pave_vec2_of(a.x * vector.x + b.x * vector.y, a.y * vector.x + b.y * vector.y);
 }
@@ -36,9 +35,8 @@ static pave_vec2 pave_vec2_transform(pave_vec2 vector, pave_vec2 a, pave_vec2 b)
 pave_result pave_layout_transform(const pave_layout *layout, pave_vec2 a, pave_vec2 b,
                                   pave_layout *out)
 {
-    return pave_layout_of(pave_vec2_transform(layout->origin, a, b),
-                          pave_vec2_transform(layout->i, a, b),
-                          pave_vec2_transform(layout->j, a, b), out);
+    return pave_layout_of(vec2_transform(layout->origin, a, b), vec2_transform(layout->i, a, b),
+                          vec2_transform(layout->j, a, b), out);
 }
 
 pave_result pave_layout_make(const pave_layout_def *def, const pave_layout_bases *bases,
@@ -53,7 +51,7 @@ pave_result pave_layout_make(const pave_layout_def *def, const pave_layout_bases
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "orientation must be PAVE_POINTY or PAVE_FLAT, not %d",
                               (int)def->orientation);
-    if (!pave_vec2_finite(def->origin))
+    if (!vec2_finite(def->origin))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "origin must be finite numbers");
     if (!(x > 0.0) || pave_layout_of(def->origin, pave_vec2_of(x * i.x, y * i.y),
                                      pave_vec2_of(x * j.x, y * j.y), out) != PAVE_OK)

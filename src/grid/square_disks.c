@@ -22,7 +22,7 @@
 
 /// Whether the metric exists, k is a radius, and every cell of the disk of that radius is within
 /// the limits: its four outermost ones are the same in all metrics.
-static inline bool pave_square_disk_in_range(pave_cell center, int64_t k, pave_square_metric metric)
+static inline bool square_disk_in_range(pave_cell center, int64_t k, pave_square_metric metric)
 {
     const int64_t limit = PAVE_COORDINATE_MAX;
     if ((int)metric < PAVE_SQUARE_4 || metric > PAVE_SQUARE_EUCLID) return false;
@@ -33,7 +33,7 @@ static inline bool pave_square_disk_in_range(pave_cell center, int64_t k, pave_s
 
 /// The greatest y with x^2 + y^2 <= norm, for callers that go around and have a `y` that is not
 /// below it; -1 if no y satisfies it. |x| and y are at most 2^31.
-static inline int64_t pave_square_rim(int64_t x, int64_t y, uint64_t norm)
+static inline int64_t square_rim(int64_t x, int64_t y, uint64_t norm)
 {
     while (y >= 0 && (uint64_t)(x * x + y * y) > norm) y--;
     return y;
@@ -41,42 +41,42 @@ static inline int64_t pave_square_rim(int64_t x, int64_t y, uint64_t norm)
 
 // ---- Ranges -------------------------------------------------------------------------------------
 
-static bool pave_span_empty(pave_span span) { return span.max < span.min; }
+static bool span_empty(pave_span span) { return span.max < span.min; }
 
 /// The spans of x = (a + b) / 2, of a - b and of b - a, for any a and b of two spans.
-static pave_span pave_span_half_sum(pave_span a, pave_span b)
+static pave_span span_half_sum(pave_span a, pave_span b)
 {
     return pave_span_of(-pave_floor_divide(-(a.min + b.min), 2),
                         pave_floor_divide(a.max + b.max, 2));
 }
-static pave_span pave_span_plus(pave_span a, pave_span b)
+static pave_span span_plus(pave_span a, pave_span b)
 {
     return pave_span_of(a.min + b.min, a.max + b.max);
 }
-static pave_span pave_span_minus(pave_span a) { return pave_span_of(-a.max, -a.min); }
+static pave_span span_minus(pave_span a) { return pave_span_of(-a.max, -a.min); }
 
 /// The same range, with the rows and the columns that are not empty as its spans of r and q: none
 /// of either where it has no cell.
-static pave_square_range pave_square_range_tight(const pave_square_range *range)
+static pave_square_range square_range_tight(const pave_square_range *range)
 {
     pave_square_range all =
         pave_square_range_of_disk(pave_cell_of(0, 0), INT64_C(1) << 32, PAVE_SQUARE_8);
     pave_square_range given = pave_square_range_intersection(*range, all), tight = given;
-    pave_span minus_difference = pave_span_minus(given.difference);
-    tight.r = pave_span_intersection(tight.r, pave_span_plus(given.sum, pave_span_minus(given.q)));
-    tight.r = pave_span_intersection(tight.r, pave_span_plus(given.q, minus_difference));
-    tight.r = pave_span_intersection(tight.r, pave_span_half_sum(given.sum, minus_difference));
-    tight.q = pave_span_intersection(tight.q, pave_span_plus(given.sum, pave_span_minus(given.r)));
-    tight.q = pave_span_intersection(tight.q, pave_span_plus(given.r, given.difference));
-    tight.q = pave_span_intersection(tight.q, pave_span_half_sum(given.sum, given.difference));
-    if (pave_span_empty(given.sum) || pave_span_empty(given.difference) ||
-        pave_span_empty(tight.q) || pave_span_empty(tight.r))
+    pave_span minus_difference = span_minus(given.difference);
+    tight.r = pave_span_intersection(tight.r, span_plus(given.sum, span_minus(given.q)));
+    tight.r = pave_span_intersection(tight.r, span_plus(given.q, minus_difference));
+    tight.r = pave_span_intersection(tight.r, span_half_sum(given.sum, minus_difference));
+    tight.q = pave_span_intersection(tight.q, span_plus(given.sum, span_minus(given.r)));
+    tight.q = pave_span_intersection(tight.q, span_plus(given.r, given.difference));
+    tight.q = pave_span_intersection(tight.q, span_half_sum(given.sum, given.difference));
+    if (span_empty(given.sum) || span_empty(given.difference) || span_empty(tight.q) ||
+        span_empty(tight.r))
         tight.q = tight.r = pave_span_of(0, -1);
     return tight;
 }
 
 /// The cells of row r of a tight range: at least one.
-static inline pave_span pave_square_range_row(const pave_square_range *range, int64_t r)
+static inline pave_span square_range_row(const pave_square_range *range, int64_t r)
 {
     pave_span row =
         pave_span_intersection(range->q, pave_span_of(range->sum.min - r, range->sum.max - r));
@@ -85,43 +85,43 @@ static inline pave_span pave_square_range_row(const pave_square_range *range, in
 }
 
 /// The part within the limits, tight.
-static pave_square_range pave_square_range_within(const pave_square_range *range)
+static pave_square_range square_range_within(const pave_square_range *range)
 {
     pave_square_range all =
         pave_square_range_of_disk(pave_cell_of(0, 0), PAVE_COORDINATE_MAX, PAVE_SQUARE_8);
     pave_square_range within = pave_square_range_intersection(*range, all);
-    return pave_square_range_tight(&within);
+    return square_range_tight(&within);
 }
 
-static int64_t pave_square_range_count(const pave_square_range *tight)
+static int64_t square_range_count(const pave_square_range *tight)
 {
     int64_t count = 0;
     for (int64_t r = tight->r.min; r <= tight->r.max; r++)
-        count += pave_cells_span_size(pave_square_range_row(tight, r));
+        count += pave_cells_span_size(square_range_row(tight, r));
     return count;
 }
 
-static void pave_square_range_fill(const pave_square_range *tight, pave_cell *out, int64_t count)
+static void square_range_fill(const pave_square_range *tight, pave_cell *out, int64_t count)
 {
     const pave_cell *end = out + count;
     for (int64_t r = tight->r.min; r <= tight->r.max; r++) {
-        pave_span row = pave_square_range_row(tight, r);
+        pave_span row = square_range_row(tight, r);
         out = pave_cells_row(out, end, (int32_t)row.min, (int32_t)r, pave_cells_span_size(row));
     }
 }
 
 int64_t pave_square_range_size(const pave_square_range *range)
 {
-    pave_square_range tight = pave_square_range_within(range);
-    return pave_square_range_count(&tight);
+    pave_square_range tight = square_range_within(range);
+    return square_range_count(&tight);
 }
 
 pave_result pave_square_range_cells(const pave_square_range *range, pave_cell *out,
                                     int64_t capacity, int64_t *count)
 {
-    pave_square_range tight = pave_square_range_within(range);
-    pave_result result = pave_cells_begin(true, pave_square_range_count(&tight), capacity, count);
-    if (result == PAVE_OK && *count > 0) pave_square_range_fill(&tight, out, *count);
+    pave_square_range tight = square_range_within(range);
+    pave_result result = pave_cells_begin(true, square_range_count(&tight), capacity, count);
+    if (result == PAVE_OK && *count > 0) square_range_fill(&tight, out, *count);
     return result;
 }
 
@@ -129,24 +129,24 @@ pave_result pave_square_range_cells(const pave_square_range *range, pave_cell *o
 
 /// The disk of all norms up to `norm`, of which `radius` is the root: each of its rows is as wide
 /// as the column of that number is high.
-static int64_t pave_square_euclid_size(int64_t radius, uint64_t norm)
+static int64_t square_euclid_size(int64_t radius, uint64_t norm)
 {
     int64_t half = radius, count = 2 * radius + 1;
     for (int64_t y = 1; y <= radius; y++) {
-        half = pave_square_rim(y, half, norm);
+        half = square_rim(y, half, norm);
         count += 2 * (2 * half + 1);
     }
     return count;
 }
 
-static pave_result pave_square_euclid_fill(pave_cell center, int64_t radius, uint64_t norm,
-                                           pave_cell *out, int64_t count)
+static pave_result square_euclid_fill(pave_cell center, int64_t radius, uint64_t norm,
+                                      pave_cell *out, int64_t count)
 {
     const pave_cell *end = out + count;
     int64_t half = 0;
     for (int64_t y = -radius; y <= radius; y++) {
         while (half < radius && (uint64_t)((half + 1) * (half + 1) + y * y) <= norm) half++;
-        half = pave_square_rim(y, half, norm);
+        half = square_rim(y, half, norm);
         out = pave_cells_row(out, end, (int32_t)(center.q - half), (int32_t)(center.r + y),
                              2 * half + 1);
     }
@@ -159,21 +159,21 @@ int64_t pave_square_disk_size(int64_t k, pave_square_metric metric)
     switch (metric) {
     case PAVE_SQUARE_4: return 2 * k * (k + 1) + 1;
     case PAVE_SQUARE_8: return (2 * k + 1) * (2 * k + 1);
-    default: return pave_square_euclid_size(k, (uint64_t)(k * k));
+    default: return square_euclid_size(k, (uint64_t)(k * k));
     }
 }
 
 pave_result pave_square_disk(pave_cell center, int64_t k, pave_square_metric metric, pave_cell *out,
                              int64_t capacity, int64_t *count)
 {
-    bool in_range = pave_square_disk_in_range(center, k, metric);
+    bool in_range = square_disk_in_range(center, k, metric);
     pave_result result = pave_cells_begin(in_range, in_range ? pave_square_disk_size(k, metric) : 0,
                                           capacity, count);
     if (result != PAVE_OK) return result;
     if (metric == PAVE_SQUARE_EUCLID)
-        return pave_square_euclid_fill(center, k, (uint64_t)(k * k), out, *count);
+        return square_euclid_fill(center, k, (uint64_t)(k * k), out, *count);
     pave_square_range range = pave_square_range_of_disk(center, k, metric);
-    pave_square_range_fill(&range, out, *count);
+    square_range_fill(&range, out, *count);
     return PAVE_OK;
 }
 
@@ -181,11 +181,10 @@ pave_result pave_square_disk_norm(pave_cell center, uint64_t norm_max, pave_cell
                                   int64_t capacity, int64_t *count)
 {
     int64_t radius = pave_root(norm_max);
-    bool in_range = pave_square_disk_in_range(center, radius, PAVE_SQUARE_EUCLID);
+    bool in_range = square_disk_in_range(center, radius, PAVE_SQUARE_EUCLID);
     pave_result result = pave_cells_begin(
-        in_range, in_range ? pave_square_euclid_size(radius, norm_max) : 0, capacity, count);
-    return result == PAVE_OK ? pave_square_euclid_fill(center, radius, norm_max, out, *count)
-                             : result;
+        in_range, in_range ? square_euclid_size(radius, norm_max) : 0, capacity, count);
+    return result == PAVE_OK ? square_euclid_fill(center, radius, norm_max, out, *count) : result;
 }
 
 // ---- Rings of steps -----------------------------------------------------------------------------
@@ -197,16 +196,16 @@ typedef struct pave_square_ring_side {
 
 enum { PAVE_SQUARE_RING_SIDES = 5 };
 
-static const pave_square_ring_side pave_square_ring_sides[2][PAVE_SQUARE_RING_SIDES] = {
+static const pave_square_ring_side square_ring_sides[2][PAVE_SQUARE_RING_SIDES] = {
     {{0, -1, 1, 1, 1}, {1, 0, -1, 1, 1}, {0, 1, -1, -1, 1}, {-1, 0, 1, -1, 1}, {0, 0, 0, 0, 0}},
     {{0, -1, 1, 0, 1}, {1, -1, 0, 1, 2}, {1, 1, -1, 0, 2}, {-1, 1, 0, -1, 2}, {-1, -1, 1, 0, 1}}};
 
-static pave_cell *pave_square_ring_of_steps(pave_cell center, int64_t k, pave_square_metric metric,
-                                            pave_cell *out, const pave_cell *end)
+static pave_cell *square_ring_of_steps(pave_cell center, int64_t k, pave_square_metric metric,
+                                       pave_cell *out, const pave_cell *end)
 {
     if (k == 0) *out++ = center;
     for (int i = 0; i < PAVE_SQUARE_RING_SIDES; i++) {
-        const pave_square_ring_side *side = &pave_square_ring_sides[metric == PAVE_SQUARE_8][i];
+        const pave_square_ring_side *side = &square_ring_sides[metric == PAVE_SQUARE_8][i];
         pave_cell from = pave_cell_of((int32_t)(center.q + k * side->from_q),
                                       (int32_t)(center.r + k * side->from_r));
         out = pave_cells_run(out, end, from, side->step_q, side->step_r, k * side->length);
@@ -218,13 +217,13 @@ static pave_cell *pave_square_ring_of_steps(pave_cell center, int64_t k, pave_sq
 
 /// Writes the first eighth as ways from the middle, r upwards negative as on screen; returns how
 /// many cells.
-static int64_t pave_square_eighth(int64_t k, pave_cell *out)
+static int64_t square_eighth(int64_t k, pave_cell *out)
 {
     const uint64_t outer = (uint64_t)(k * k), inner = (uint64_t)((k - 1) * (k - 1));
     int64_t count = 0, top = k, under = k;
     for (int64_t x = 0;; x++) {
-        top = pave_square_rim(x, top, outer);
-        under = pave_square_rim(x, under, inner);
+        top = square_rim(x, top, outer);
+        under = square_rim(x, under, inner);
         if (top < x) return count;
         for (int64_t y = top; y > under && y >= x; y--)
             out[count++] = pave_cell_of((int32_t)x, (int32_t)-y);
@@ -233,9 +232,9 @@ static int64_t pave_square_eighth(int64_t k, pave_cell *out)
 
 /// Writes a Euclidean ring of `count` cells, first about 0,0 and then about its middle. k is at
 /// least 1.
-static void pave_square_ring_of_euclid(pave_cell center, int64_t k, pave_cell *out, int64_t count)
+static void square_ring_of_euclid(pave_cell center, int64_t k, pave_cell *out, int64_t count)
 {
-    const int64_t quarter = count / 4, eighth = pave_square_eighth(k, out);
+    const int64_t quarter = count / 4, eighth = square_eighth(k, out);
     int64_t next = eighth;
     for (int64_t i = eighth - 1; i > 0; i--) // not the 0-th: mirrored, it begins the next quarter
         if (out[i].q != -out[i].r) out[next++] = pave_cell_of(-out[i].r, -out[i].q);
@@ -261,34 +260,34 @@ int64_t pave_square_ring_size(int64_t k, pave_square_metric metric)
 
 /// Writes ring k of `size` cells and returns what follows it. What lies from there up to `end` may
 /// be overwritten.
-static pave_cell *pave_square_ring_fill(pave_cell center, int64_t k, pave_square_metric metric,
-                                        int64_t size, pave_cell *out, const pave_cell *end)
+static pave_cell *square_ring_fill(pave_cell center, int64_t k, pave_square_metric metric,
+                                   int64_t size, pave_cell *out, const pave_cell *end)
 {
     if (metric != PAVE_SQUARE_EUCLID || k == 0)
-        return pave_square_ring_of_steps(center, k, metric, out, end);
-    pave_square_ring_of_euclid(center, k, out, size);
+        return square_ring_of_steps(center, k, metric, out, end);
+    square_ring_of_euclid(center, k, out, size);
     return out + size;
 }
 
 pave_result pave_square_ring(pave_cell center, int64_t k, pave_square_metric metric, pave_cell *out,
                              int64_t capacity, int64_t *count)
 {
-    bool in_range = pave_square_disk_in_range(center, k, metric);
+    bool in_range = square_disk_in_range(center, k, metric);
     pave_result result = pave_cells_begin(in_range, in_range ? pave_square_ring_size(k, metric) : 0,
                                           capacity, count);
-    if (result == PAVE_OK) pave_square_ring_fill(center, k, metric, *count, out, out + *count);
+    if (result == PAVE_OK) square_ring_fill(center, k, metric, *count, out, out + *count);
     return result;
 }
 
 pave_result pave_square_spiral(pave_cell center, int64_t k, pave_square_metric metric,
                                pave_cell *out, int64_t capacity, int64_t *count)
 {
-    bool in_range = pave_square_disk_in_range(center, k, metric);
+    bool in_range = square_disk_in_range(center, k, metric);
     pave_result result = pave_cells_begin(in_range, in_range ? pave_square_disk_size(k, metric) : 0,
                                           capacity, count);
     if (result != PAVE_OK) return result;
     const pave_cell *end = out + *count;
     for (int64_t i = 0; i <= k; i++)
-        out = pave_square_ring_fill(center, i, metric, pave_square_ring_size(i, metric), out, end);
+        out = square_ring_fill(center, i, metric, pave_square_ring_size(i, metric), out, end);
     return PAVE_OK;
 }

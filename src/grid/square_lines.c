@@ -14,43 +14,43 @@
 
 #include <stdlib.h>
 
-static int32_t pave_square_sign(int64_t number) { return (number > 0) - (number < 0); }
+static int32_t square_sign(int64_t number) { return (number > 0) - (number < 0); }
 
-static pave_cells_line pave_square_line_of_4(int64_t x, int64_t y)
+static pave_cells_line square_line_of_4(int64_t x, int64_t y)
 {
     pave_cells_line line = {0};
     line.steps = llabs(x) + llabs(y);
     line.others = llabs(x);
-    line.other_q = pave_square_sign(x);
-    line.main_r = pave_square_sign(y);
+    line.other_q = square_sign(x);
+    line.main_r = square_sign(y);
     line.ties_early = x > 0;
     return line;
 }
 
-static pave_cells_line pave_square_line_of_8(int64_t x, int64_t y)
+static pave_cells_line square_line_of_8(int64_t x, int64_t y)
 {
     const bool wide = llabs(x) >= llabs(y);
     pave_cells_line line = {0};
     line.steps = wide ? llabs(x) : llabs(y);
     line.others = wide ? llabs(y) : llabs(x);
-    line.other_q = pave_square_sign(x);
-    line.other_r = pave_square_sign(y);
+    line.other_q = square_sign(x);
+    line.other_r = square_sign(y);
     line.main_q = wide ? line.other_q : 0;
     line.main_r = wide ? 0 : line.other_r;
     line.ties_early = wide ? y > 0 : x > 0;
     return line;
 }
 
-static pave_cells_line pave_square_line_of(pave_cell a, pave_cell b, pave_square_metric metric)
+static pave_cells_line square_line_of(pave_cell a, pave_cell b, pave_square_metric metric)
 {
     int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r;
     assert(a.s == 0 && b.s == 0 && (metric == PAVE_SQUARE_4 || metric == PAVE_SQUARE_8));
-    return metric == PAVE_SQUARE_4 ? pave_square_line_of_4(x, y) : pave_square_line_of_8(x, y);
+    return metric == PAVE_SQUARE_4 ? square_line_of_4(x, y) : square_line_of_8(x, y);
 }
 
 pave_cell pave_square_line_at(pave_cell a, pave_cell b, pave_square_metric metric, int64_t i)
 {
-    pave_cells_line line = pave_square_line_of(a, b, metric);
+    pave_cells_line line = square_line_of(a, b, metric);
     return pave_cells_line_at(a, &line, i);
 }
 
@@ -61,7 +61,7 @@ pave_result pave_square_line(pave_cell a, pave_cell b, pave_square_metric metric
     *count = 0;
     if (metric == PAVE_SQUARE_EUCLID) return PAVE_UNSUPPORTED;
     if (metric != PAVE_SQUARE_4 && metric != PAVE_SQUARE_8) return PAVE_RANGE;
-    pave_cells_line line = pave_square_line_of(a, b, metric);
+    pave_cells_line line = square_line_of(a, b, metric);
     pave_result result = pave_cells_begin(in_range, line.steps + 1, capacity, count);
     if (result == PAVE_OK) pave_cells_line_fill(a, &line, out);
     return result;

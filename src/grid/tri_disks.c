@@ -32,11 +32,11 @@ typedef struct pave_tri_region {
     bool round;
 } pave_tri_region;
 
-static const pave_span pave_tri_nothing = {0, -1};
+static const pave_span tri_nothing = {0, -1};
 
-static bool pave_tri_none(pave_span span) { return span.max < span.min; }
+static bool tri_none(pave_span span) { return span.max < span.min; }
 
-static int64_t pave_tri_ceiling(int64_t number, int64_t divisor)
+static int64_t tri_ceiling(int64_t number, int64_t divisor)
 {
     return -pave_floor_divide(-number, divisor);
 }
@@ -52,7 +52,7 @@ typedef struct pave_tri_form {
 enum { PAVE_TRI_FORMS = 5 };
 
 /// The spans in which q occurs, less what s adds to them.
-static void pave_tri_forms_of(const pave_tri_spans *spans, int s, pave_tri_form *out)
+static void tri_forms_of(const pave_tri_spans *spans, int s, pave_tri_form *out)
 {
     const pave_tri_form forms[PAVE_TRI_FORMS] = {{1, 0, spans->q},
                                                  {1, -1, spans->q_minus_r},
@@ -66,7 +66,7 @@ static void pave_tri_forms_of(const pave_tri_spans *spans, int s, pave_tri_form 
     }
 }
 
-static inline pave_span pave_tri_spans_row(const pave_tri_spans *spans, int64_t r, int s)
+static inline pave_span tri_spans_row(const pave_tri_spans *spans, int64_t r, int s)
 {
     const int64_t past = r + s;
     pave_span row = pave_span_intersection(
@@ -76,12 +76,12 @@ static inline pave_span pave_tri_spans_row(const pave_tri_spans *spans, int64_t 
     row = pave_span_intersection(
         row, pave_span_of(spans->r_plus_sum.min - past - r, spans->r_plus_sum.max - past - r));
     return pave_span_intersection(row,
-                                  pave_span_of(pave_tri_ceiling(spans->q_plus_sum.min - past, 2),
+                                  pave_span_of(tri_ceiling(spans->q_plus_sum.min - past, 2),
                                                pave_floor_divide(spans->q_plus_sum.max - past, 2)));
 }
 
 /// The rows for which some real q is in all spans: each lower bound of q is at most each upper one.
-static pave_span pave_tri_spans_eliminate(const pave_tri_form *form, pave_span rows)
+static pave_span tri_spans_eliminate(const pave_tri_form *form, pave_span rows)
 {
     for (int i = 0; i < PAVE_TRI_FORMS; i++)
         for (int j = 0; j < PAVE_TRI_FORMS; j++) {
@@ -94,27 +94,25 @@ static pave_span pave_tri_spans_eliminate(const pave_tri_form *form, pave_span r
             if (slope < 0)
                 rows = pave_span_intersection(
                     rows, pave_span_of(-pave_floor_divide(most, -slope), rows.max));
-            if (slope == 0 && most < 0) return pave_tri_nothing;
+            if (slope == 0 && most < 0) return tri_nothing;
         }
     return rows;
 }
 
 /// The rows from the first to the last that has a cell. Spans that leave a long strip leave cells
 /// in every other row at least, so few rows are tried in vain.
-static pave_span pave_tri_spans_rows(const pave_tri_spans *spans, int s)
+static pave_span tri_spans_rows(const pave_tri_spans *spans, int s)
 {
     pave_tri_form forms[PAVE_TRI_FORMS];
-    pave_tri_forms_of(spans, s, forms);
-    pave_span rows = pave_tri_spans_eliminate(forms, spans->r);
-    while (!pave_tri_none(rows) && pave_tri_none(pave_tri_spans_row(spans, rows.min, s)))
-        rows.min++;
-    while (!pave_tri_none(rows) && pave_tri_none(pave_tri_spans_row(spans, rows.max, s)))
-        rows.max--;
+    tri_forms_of(spans, s, forms);
+    pave_span rows = tri_spans_eliminate(forms, spans->r);
+    while (!tri_none(rows) && tri_none(tri_spans_row(spans, rows.min, s))) rows.min++;
+    while (!tri_none(rows) && tri_none(tri_spans_row(spans, rows.max, s))) rows.max--;
     return rows;
 }
 
 /// The mirror image in which q and r change places.
-static pave_tri_spans pave_tri_spans_mirrored(const pave_tri_spans *spans)
+static pave_tri_spans tri_spans_mirrored(const pave_tri_spans *spans)
 {
     pave_tri_spans mirrored = *spans;
     mirrored.q = spans->r;
@@ -127,25 +125,25 @@ static pave_tri_spans pave_tri_spans_mirrored(const pave_tri_spans *spans)
 
 /// Keeps what a user has written into a span so near that nothing overflows; every cell there is
 /// lies nearer still.
-static pave_span pave_tri_kept(pave_span span)
+static pave_span tri_kept(pave_span span)
 {
     return pave_span_intersection(span, pave_span_of(-(INT64_C(1) << 36), INT64_C(1) << 36));
 }
 
-static pave_tri_region pave_tri_region_of_range(const pave_tri_range *range)
+static pave_tri_region tri_region_of_range(const pave_tri_range *range)
 {
     pave_tri_region region = {.range = *range};
     for (int s = 0; s < 2; s++) {
         pave_tri_spans *spans = &region.range.kind[s];
-        spans->q = pave_tri_kept(spans->q);
-        spans->r = pave_tri_kept(spans->r);
-        spans->sum = pave_tri_kept(spans->sum);
-        spans->q_minus_r = pave_tri_kept(spans->q_minus_r);
-        spans->q_plus_sum = pave_tri_kept(spans->q_plus_sum);
-        spans->r_plus_sum = pave_tri_kept(spans->r_plus_sum);
-        pave_tri_spans mirrored = pave_tri_spans_mirrored(spans);
-        region.rows[s] = pave_tri_spans_rows(spans, s);
-        region.columns[s] = pave_tri_spans_rows(&mirrored, s);
+        spans->q = tri_kept(spans->q);
+        spans->r = tri_kept(spans->r);
+        spans->sum = tri_kept(spans->sum);
+        spans->q_minus_r = tri_kept(spans->q_minus_r);
+        spans->q_plus_sum = tri_kept(spans->q_plus_sum);
+        spans->r_plus_sum = tri_kept(spans->r_plus_sum);
+        pave_tri_spans mirrored = tri_spans_mirrored(spans);
+        region.rows[s] = tri_spans_rows(spans, s);
+        region.columns[s] = tri_spans_rows(&mirrored, s);
     }
     return region;
 }
@@ -158,7 +156,7 @@ static pave_tri_region pave_tri_region_of_range(const pave_tri_range *range)
 /// The greatest X for a length |3 y + t| whose square is at most four times the norm, for those who
 /// go row by row and have that of the row before, or any other, as `root`: so all the rows of a
 /// disk take as many steps as it is wide.
-static inline int64_t pave_tri_rim(uint64_t norm, uint64_t length, int64_t root)
+static inline int64_t tri_rim(uint64_t norm, uint64_t length, int64_t root)
 {
     const uint64_t most = (4 * norm - length * length) / 3;
     uint64_t rim = (uint64_t)root;
@@ -168,20 +166,20 @@ static inline int64_t pave_tri_rim(uint64_t norm, uint64_t length, int64_t root)
 }
 
 /// `root` is that of the row before, and becomes that of this row.
-static inline pave_span pave_tri_norm_row(uint64_t norm, int64_t y, int64_t t, int64_t *root)
+static inline pave_span tri_norm_row(uint64_t norm, int64_t y, int64_t t, int64_t *root)
 {
     const uint64_t length = (uint64_t)(3 * y + t < 0 ? -3 * y - t : 3 * y + t);
-    if (length * length > 4 * norm) return pave_tri_nothing;
-    const int64_t half = *root = pave_tri_rim(norm, length, *root);
-    return pave_span_of(pave_tri_ceiling(-half - y - t, 2), pave_floor_divide(half - y - t, 2));
+    if (length * length > 4 * norm) return tri_nothing;
+    const int64_t half = *root = tri_rim(norm, length, *root);
+    return pave_span_of(tri_ceiling(-half - y - t, 2), pave_floor_divide(half - y - t, 2));
 }
 
-static pave_span pave_tri_span_moved(pave_span span, int64_t by)
+static pave_span tri_span_moved(pave_span span, int64_t by)
 {
     return pave_span_of(span.min + by, span.max + by);
 }
 
-static pave_tri_region pave_tri_region_of_norm(pave_cell center, uint64_t norm)
+static pave_tri_region tri_region_of_norm(pave_cell center, uint64_t norm)
 {
     pave_tri_region region = {.center = center, .norm = norm, .round = true};
     const int64_t most = pave_root(4 * norm);
@@ -189,21 +187,17 @@ static pave_tri_region pave_tri_region_of_norm(pave_cell center, uint64_t norm)
     for (int s = 0; s < 2; s++) {
         const int64_t t = s - center.s;
         int64_t root = 0;
-        pave_span rows =
-            pave_span_of(pave_tri_ceiling(-most - t, 3), pave_floor_divide(most - t, 3));
-        while (!pave_tri_none(rows) && pave_tri_none(pave_tri_norm_row(norm, rows.min, t, &root)))
-            rows.min++;
-        while (!pave_tri_none(rows) && pave_tri_none(pave_tri_norm_row(norm, rows.max, t, &root)))
-            rows.max--;
-        region.rows[s] = pave_tri_span_moved(rows, center.r);
-        region.columns[s] =
-            pave_tri_span_moved(rows, center.q); // mirrored, q for r, a disk is itself
+        pave_span rows = pave_span_of(tri_ceiling(-most - t, 3), pave_floor_divide(most - t, 3));
+        while (!tri_none(rows) && tri_none(tri_norm_row(norm, rows.min, t, &root))) rows.min++;
+        while (!tri_none(rows) && tri_none(tri_norm_row(norm, rows.max, t, &root))) rows.max--;
+        region.rows[s] = tri_span_moved(rows, center.r);
+        region.columns[s] = tri_span_moved(rows, center.q); // mirrored, q for r, a disk is itself
     }
     return region;
 }
 
 /// How many of -root .. root are even or odd as `row`.
-static inline int64_t pave_tri_row_size(int64_t row, int64_t root)
+static inline int64_t tri_row_size(int64_t row, int64_t root)
 {
     return ((root ^ row) & 1 ? root - 1 : root) + 1;
 }
@@ -211,87 +205,86 @@ static inline int64_t pave_tri_row_size(int64_t row, int64_t root)
 /// How many cells the disk of all norms up to `norm` has, about an L; about an R there are as many.
 /// 3 y + t is 3 j and -3 j in rows of L, and 3 j + 1 (where y + t = j + 1) and -3 j - 2 (where y +
 /// t = -j) in rows of R.
-static int64_t pave_tri_euclid_size(uint64_t norm)
+static int64_t tri_euclid_size(uint64_t norm)
 {
     const uint64_t most = (uint64_t)pave_root(4 * norm);
-    int64_t root = pave_tri_rim(norm, 0, pave_root(4 * norm / 3)),
-            count = -pave_tri_row_size(0, root); // else the row through the middle is counted twice
+    int64_t root = tri_rim(norm, 0, pave_root(4 * norm / 3)),
+            count = -tri_row_size(0, root); // else the row through the middle is counted twice
     for (int64_t j = 0; 3 * (uint64_t)j <= most; j++) {
         const uint64_t length = 3 * (uint64_t)j;
-        root = pave_tri_rim(norm, length, root);
-        count += 2 * pave_tri_row_size(j, root);
+        root = tri_rim(norm, length, root);
+        count += 2 * tri_row_size(j, root);
         if (length + 1 > most) break;
-        root = pave_tri_rim(norm, length + 1, root);
-        count += pave_tri_row_size(j + 1, root);
+        root = tri_rim(norm, length + 1, root);
+        count += tri_row_size(j + 1, root);
         if (length + 2 > most) break;
-        root = pave_tri_rim(norm, length + 2, root);
-        count += pave_tri_row_size(j, root);
+        root = tri_rim(norm, length + 2, root);
+        count += tri_row_size(j, root);
     }
     return count;
 }
 
 // ---- Regions ------------------------------------------------------------------------------------
 
-static pave_tri_region pave_tri_region_of_disk(pave_cell center, int64_t k, pave_tri_metric metric)
+static pave_tri_region tri_region_of_disk(pave_cell center, int64_t k, pave_tri_metric metric)
 {
     assert(k >= 0 && k <= PAVE_TRI_RADIUS_MAX);
-    if (metric == PAVE_TRI_EUCLID) return pave_tri_region_of_norm(center, (uint64_t)(k * k));
+    if (metric == PAVE_TRI_EUCLID) return tri_region_of_norm(center, (uint64_t)(k * k));
     pave_tri_range range = pave_tri_range_of_disk(center, k, metric);
-    return pave_tri_region_of_range(&range);
+    return tri_region_of_range(&range);
 }
 
-static bool pave_tri_span_in_range(pave_span span)
+static bool tri_span_in_range(pave_span span)
 {
-    return pave_tri_none(span) ||
-           (span.min >= -PAVE_COORDINATE_MAX && span.max <= PAVE_COORDINATE_MAX);
+    return tri_none(span) || (span.min >= -PAVE_COORDINATE_MAX && span.max <= PAVE_COORDINATE_MAX);
 }
 
-static bool pave_tri_region_in_range(const pave_tri_region *region)
+static bool tri_region_in_range(const pave_tri_region *region)
 {
-    return pave_tri_span_in_range(region->rows[0]) && pave_tri_span_in_range(region->rows[1]) &&
-           pave_tri_span_in_range(region->columns[0]) && pave_tri_span_in_range(region->columns[1]);
+    return tri_span_in_range(region->rows[0]) && tri_span_in_range(region->rows[1]) &&
+           tri_span_in_range(region->columns[0]) && tri_span_in_range(region->columns[1]);
 }
 
-static bool pave_tri_region_disk(pave_cell center, int64_t k, pave_tri_metric metric,
-                                 pave_tri_region *out)
+static bool tri_region_disk(pave_cell center, int64_t k, pave_tri_metric metric,
+                            pave_tri_region *out)
 {
     if (!pave_cell_in_range(center) || k < 0 || k > PAVE_TRI_RADIUS_MAX) return false;
     if ((int)metric < PAVE_TRI_EDGE_STEPS || metric > PAVE_TRI_EUCLID) return false;
-    *out = pave_tri_region_of_disk(center, k, metric);
-    return pave_tri_region_in_range(out);
+    *out = tri_region_of_disk(center, k, metric);
+    return tri_region_in_range(out);
 }
 
-static pave_span pave_tri_region_row(const pave_tri_region *region, int64_t r, int s, int64_t *root)
+static pave_span tri_region_row(const pave_tri_region *region, int64_t r, int s, int64_t *root)
 {
-    if (!pave_span_contains(region->rows[s], r)) return pave_tri_nothing;
-    if (!region->round) return pave_tri_spans_row(&region->range.kind[s], r, s);
-    return pave_tri_span_moved(
-        pave_tri_norm_row(region->norm, r - region->center.r, s - region->center.s, root),
+    if (!pave_span_contains(region->rows[s], r)) return tri_nothing;
+    if (!region->round) return tri_spans_row(&region->range.kind[s], r, s);
+    return tri_span_moved(
+        tri_norm_row(region->norm, r - region->center.r, s - region->center.s, root),
         region->center.q);
 }
 
-static pave_span pave_tri_region_rows(const pave_tri_region *region)
+static pave_span tri_region_rows(const pave_tri_region *region)
 {
     const pave_span left = region->rows[PAVE_TRI_L], right = region->rows[PAVE_TRI_R];
-    if (pave_tri_none(left)) return right;
-    if (pave_tri_none(right)) return left;
+    if (tri_none(left)) return right;
+    if (tri_none(right)) return left;
     return pave_span_of(left.min < right.min ? left.min : right.min,
                         left.max > right.max ? left.max : right.max);
 }
 
-static int64_t pave_tri_region_size(const pave_tri_region *region)
+static int64_t tri_region_size(const pave_tri_region *region)
 {
     int64_t count = 0, root = 0;
-    if (region->round) return pave_tri_euclid_size(region->norm);
+    if (region->round) return tri_euclid_size(region->norm);
     for (int s = 0; s < 2; s++)
         for (int64_t r = region->rows[s].min; r <= region->rows[s].max; r++)
-            count += pave_cells_span_size(pave_tri_region_row(region, r, s, &root));
+            count += pave_cells_span_size(tri_region_row(region, r, s, &root));
     return count;
 }
 
 /// The cells q..last of kind s in row r; none where last < q.
-static pave_cell *pave_tri_run(pave_cell *out, const pave_cell *end, int64_t q, int64_t last,
-                               int64_t r, int s)
+static pave_cell *tri_run(pave_cell *out, const pave_cell *end, int64_t q, int64_t last, int64_t r,
+                          int s)
 {
     if (last < q) return out;
     return pave_cells_run(out, end, pave_tri_face_of((int32_t)q, (int32_t)r, s), 1, 0,
@@ -300,37 +293,36 @@ static pave_cell *pave_tri_run(pave_cell *out, const pave_cell *end, int64_t q, 
 
 /// A row of both kinds: first those of one kind that have no fellow of the other yet, then both in
 /// turn, then those that have none any more.
-static pave_cell *pave_tri_row(pave_cell *out, const pave_cell *end, int64_t r, pave_span left,
-                               pave_span right)
+static pave_cell *tri_row(pave_cell *out, const pave_cell *end, int64_t r, pave_span left,
+                          pave_span right)
 {
-    if (pave_tri_none(left)) return pave_tri_run(out, end, right.min, right.max, r, PAVE_TRI_R);
-    if (pave_tri_none(right)) return pave_tri_run(out, end, left.min, left.max, r, PAVE_TRI_L);
+    if (tri_none(left)) return tri_run(out, end, right.min, right.max, r, PAVE_TRI_R);
+    if (tri_none(right)) return tri_run(out, end, left.min, left.max, r, PAVE_TRI_L);
     const pave_span both = pave_span_intersection(left, right);
     const int first = left.min < right.min ? PAVE_TRI_L : PAVE_TRI_R,
               last = left.max > right.max ? PAVE_TRI_L : PAVE_TRI_R;
     const pave_span ahead = first == PAVE_TRI_L ? left : right,
                     behind = last == PAVE_TRI_L ? left : right;
-    out = pave_tri_run(out, end, ahead.min, ahead.max < both.min ? ahead.max : both.min - 1, r,
-                       first);
-    if (!pave_tri_none(both))
+    out = tri_run(out, end, ahead.min, ahead.max < both.min ? ahead.max : both.min - 1, r, first);
+    if (!tri_none(both))
         out =
             pave_cells_pairs(out, end, pave_tri_face_of((int32_t)both.min, (int32_t)r, PAVE_TRI_L),
                              pave_tri_face_of((int32_t)both.min, (int32_t)r, PAVE_TRI_R), 1, 0,
                              2 * pave_cells_span_size(both));
-    return pave_tri_run(out, end, behind.min > both.max ? behind.min : both.max + 1, behind.max, r,
-                        last);
+    return tri_run(out, end, behind.min > both.max ? behind.min : both.max + 1, behind.max, r,
+                   last);
 }
 
-static void pave_tri_region_fill(const pave_tri_region *region, pave_cell *out, int64_t count)
+static void tri_region_fill(const pave_tri_region *region, pave_cell *out, int64_t count)
 {
     if (count == 0) return; // `out` may be NULL
     const pave_cell *end = out + count;
-    const pave_span rows = pave_tri_region_rows(region);
+    const pave_span rows = tri_region_rows(region);
     int64_t root = 0;
     for (int64_t r = rows.min; r <= rows.max; r++) {
-        const pave_span left = pave_tri_region_row(region, r, PAVE_TRI_L, &root),
-                        right = pave_tri_region_row(region, r, PAVE_TRI_R, &root);
-        out = pave_tri_row(out, end, r, left, right);
+        const pave_span left = tri_region_row(region, r, PAVE_TRI_L, &root),
+                        right = tri_region_row(region, r, PAVE_TRI_R, &root);
+        out = tri_row(out, end, r, left, right);
     }
     assert(out == end);
 }
@@ -338,7 +330,7 @@ static void pave_tri_region_fill(const pave_tri_region *region, pave_cell *out, 
 // ---- What the header offers ---------------------------------------------------------------------
 
 /// The part of a range within the limits.
-static pave_tri_region pave_tri_region_within(const pave_tri_range *range)
+static pave_tri_region tri_region_within(const pave_tri_range *range)
 {
     const pave_span limits = pave_span_of(-PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     pave_tri_range within = *range;
@@ -346,21 +338,21 @@ static pave_tri_region pave_tri_region_within(const pave_tri_range *range)
         within.kind[s].q = pave_span_intersection(within.kind[s].q, limits);
         within.kind[s].r = pave_span_intersection(within.kind[s].r, limits);
     }
-    return pave_tri_region_of_range(&within);
+    return tri_region_of_range(&within);
 }
 
 int64_t pave_tri_range_size(const pave_tri_range *range)
 {
-    pave_tri_region region = pave_tri_region_within(range);
-    return pave_tri_region_size(&region);
+    pave_tri_region region = tri_region_within(range);
+    return tri_region_size(&region);
 }
 
 pave_result pave_tri_range_cells(const pave_tri_range *range, pave_cell *out, int64_t capacity,
                                  int64_t *count)
 {
-    pave_tri_region region = pave_tri_region_within(range);
-    pave_result result = pave_cells_begin(true, pave_tri_region_size(&region), capacity, count);
-    if (result == PAVE_OK) pave_tri_region_fill(&region, out, *count);
+    pave_tri_region region = tri_region_within(range);
+    pave_result result = pave_cells_begin(true, tri_region_size(&region), capacity, count);
+    if (result == PAVE_OK) tri_region_fill(&region, out, *count);
     return result;
 }
 
@@ -372,7 +364,7 @@ int64_t pave_tri_disk_size(int64_t k, pave_tri_metric metric)
     case PAVE_TRI_SHORTCUT: return 2 * k * (k + 1) + (k % 3 == 1 ? 0 : 1);
     case PAVE_TRI_TOUCH: return 6 * k * (k + 1) + 1;
     case PAVE_TRI_FLANK: return 3 * k * (2 * k + 1) + 1;
-    default: return pave_tri_euclid_size((uint64_t)(k * k));
+    default: return tri_euclid_size((uint64_t)(k * k));
     }
 }
 
@@ -380,10 +372,10 @@ pave_result pave_tri_disk(pave_cell center, int64_t k, pave_tri_metric metric, p
                           int64_t capacity, int64_t *count)
 {
     pave_tri_region region;
-    bool in_range = pave_tri_region_disk(center, k, metric, &region);
+    bool in_range = tri_region_disk(center, k, metric, &region);
     pave_result result =
         pave_cells_begin(in_range, in_range ? pave_tri_disk_size(k, metric) : 0, capacity, count);
-    if (result == PAVE_OK) pave_tri_region_fill(&region, out, *count);
+    if (result == PAVE_OK) tri_region_fill(&region, out, *count);
     return result;
 }
 
@@ -393,12 +385,12 @@ pave_result pave_tri_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *o
     pave_tri_region region;
     bool in_range = pave_cell_in_range(center) && norm_max < UINT64_C(1) << 62;
     if (in_range) {
-        region = pave_tri_region_of_norm(center, norm_max);
-        in_range = pave_tri_region_in_range(&region);
+        region = tri_region_of_norm(center, norm_max);
+        in_range = tri_region_in_range(&region);
     }
     pave_result result =
-        pave_cells_begin(in_range, in_range ? pave_tri_region_size(&region) : 0, capacity, count);
-    if (result == PAVE_OK) pave_tri_region_fill(&region, out, *count);
+        pave_cells_begin(in_range, in_range ? tri_region_size(&region) : 0, capacity, count);
+    if (result == PAVE_OK) tri_region_fill(&region, out, *count);
     return result;
 }
 
@@ -410,7 +402,7 @@ typedef struct pave_tri_way {
     int64_t u, v;
 } pave_tri_way;
 
-static inline pave_tri_way pave_tri_way_to(pave_cell center, pave_cell offset)
+static inline pave_tri_way tri_way_to(pave_cell center, pave_cell offset)
 {
     const int64_t t = offset.s - center.s;
     pave_tri_way way = {3 * (int64_t)offset.q + t, 3 * (int64_t)offset.r + t};
@@ -419,27 +411,26 @@ static inline pave_tri_way pave_tri_way_to(pave_cell center, pave_cell offset)
 
 /// Whether a comes before b, by angle, then by length. Both are in the first third, where u grows
 /// along every direction.
-static inline bool pave_tri_way_before(pave_tri_way a, pave_tri_way b)
+static inline bool tri_way_before(pave_tri_way a, pave_tri_way b)
 {
     const int64_t turn = a.u * b.v - a.v * b.u;
     return turn > 0 || (turn == 0 && a.u < b.u);
 }
 
 /// Puts a cell where it belongs among the `count` before it, which are sorted.
-static void pave_tri_insert(pave_cell center, pave_cell *sorted, int64_t count, pave_cell offset)
+static void tri_insert(pave_cell center, pave_cell *sorted, int64_t count, pave_cell offset)
 {
-    const pave_tri_way way = pave_tri_way_to(center, offset);
-    for (; count > 0 && pave_tri_way_before(way, pave_tri_way_to(center, sorted[count - 1]));
-         count--)
+    const pave_tri_way way = tri_way_to(center, offset);
+    for (; count > 0 && tri_way_before(way, tri_way_to(center, sorted[count - 1])); count--)
         sorted[count] = sorted[count - 1];
     sorted[count] = offset;
 }
 
 /// Writes the third of the ring between two disks as sorted offsets, and returns how many.
-static int64_t pave_tri_ring_third(pave_cell center, const pave_tri_region *inner,
-                                   const pave_tri_region *outer, pave_cell *out)
+static int64_t tri_ring_third(pave_cell center, const pave_tri_region *inner,
+                              const pave_tri_region *outer, pave_cell *out)
 {
-    const pave_span rows = pave_tri_region_rows(outer);
+    const pave_span rows = tri_region_rows(outer);
     int64_t count = 0, inner_root = 0, outer_root = 0;
     for (int64_t r = rows.min; r <= rows.max; r++)
         for (int s = 0; s < 2; s++) {
@@ -447,19 +438,19 @@ static int64_t pave_tri_ring_third(pave_cell center, const pave_tri_region *inne
             const int64_t y = r - center.r, t = s - center.s;
             const int64_t right = pave_floor_divide(-t, 3) + 1,
                           below = -pave_floor_divide(3 * y + 2 * t, 3);
-            const pave_span in = pave_tri_region_row(inner, r, s, &inner_root),
-                            row = pave_tri_region_row(outer, r, s, &outer_root);
+            const pave_span in = tri_region_row(inner, r, s, &inner_root),
+                            row = tri_region_row(outer, r, s, &outer_root);
             int64_t x = right > below ? right : below;
             if (in.max >= in.min && in.max - center.q >= x) x = in.max - center.q + 1;
             if (row.max < row.min) continue;
             for (; x <= row.max - center.q; x++)
-                pave_tri_insert(center, out, count++, pave_tri_face_of((int32_t)x, (int32_t)y, s));
+                tri_insert(center, out, count++, pave_tri_face_of((int32_t)x, (int32_t)y, s));
         }
     return count;
 }
 
 /// The cell at an offset that is turned by no, one or two thirds of a turn about the middle.
-static inline pave_cell pave_tri_turned(pave_cell center, pave_cell offset, int thirds)
+static inline pave_cell tri_turned(pave_cell center, pave_cell offset, int thirds)
 {
     const int32_t x = offset.q, y = offset.r, away = -x - y - (offset.s - center.s);
     switch (thirds) {
@@ -471,28 +462,27 @@ static inline pave_cell pave_tri_turned(pave_cell center, pave_cell offset, int 
 
 /// Writes the ring and returns what is behind it. The last third begins at 270 degrees and ends at
 /// 30: its end, turned from where v >= u, comes first.
-static pave_cell *pave_tri_ring_fill(pave_cell center, int64_t k, pave_tri_metric metric,
-                                     pave_cell *out)
+static pave_cell *tri_ring_fill(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out)
 {
     if (k == 0) {
         *out = center;
         return out + 1;
     }
-    const pave_tri_region inner = pave_tri_region_of_disk(center, k - 1, metric),
-                          outer = pave_tri_region_of_disk(center, k, metric);
-    const int64_t third = pave_tri_ring_third(center, &inner, &outer, out);
+    const pave_tri_region inner = tri_region_of_disk(center, k - 1, metric),
+                          outer = tri_region_of_disk(center, k, metric);
+    const int64_t third = tri_ring_third(center, &inner, &outer, out);
     int64_t early = 0;
     for (; early < third; early++) {
-        const pave_tri_way way = pave_tri_way_to(center, out[third - 1 - early]);
+        const pave_tri_way way = tri_way_to(center, out[third - 1 - early]);
         if (way.v < way.u) break;
     }
     memmove(out + early, out, (size_t)third * sizeof *out);
     for (int64_t i = 0; i < third; i++) {
         const pave_cell offset = out[early + i];
-        out[early + i] = pave_tri_turned(center, offset, 0);
-        out[early + third + i] = pave_tri_turned(center, offset, 1);
+        out[early + i] = tri_turned(center, offset, 0);
+        out[early + third + i] = tri_turned(center, offset, 1);
         out[i < third - early ? early + 2 * third + i : i - (third - early)] =
-            pave_tri_turned(center, offset, 2);
+            tri_turned(center, offset, 2);
     }
     return out + 3 * third;
 }
@@ -515,12 +505,12 @@ pave_result pave_tri_ring(pave_cell center, int64_t k, pave_tri_metric metric, p
                           int64_t capacity, int64_t *count)
 {
     pave_tri_region outer;
-    bool in_range = pave_tri_region_disk(
+    bool in_range = tri_region_disk(
         center, k, metric, &outer); // of each row and column of a disk, its ring has a cell
     pave_result result =
         pave_cells_begin(in_range, in_range ? pave_tri_ring_size(k, metric) : 0, capacity, count);
     if (result == PAVE_OK) {
-        const pave_cell *end = pave_tri_ring_fill(center, k, metric, out);
+        const pave_cell *end = tri_ring_fill(center, k, metric, out);
         assert(end == out + *count);
         (void)end;
     }
@@ -531,11 +521,11 @@ pave_result pave_tri_spiral(pave_cell center, int64_t k, pave_tri_metric metric,
                             int64_t capacity, int64_t *count)
 {
     pave_tri_region outer;
-    bool in_range = pave_tri_region_disk(center, k, metric, &outer);
+    bool in_range = tri_region_disk(center, k, metric, &outer);
     pave_result result =
         pave_cells_begin(in_range, in_range ? pave_tri_disk_size(k, metric) : 0, capacity, count);
     if (result != PAVE_OK) return result;
     for (int64_t radius = 0; radius <= k; radius++)
-        out = pave_tri_ring_fill(center, radius, metric, out);
+        out = tri_ring_fill(center, radius, metric, out);
     return PAVE_OK;
 }

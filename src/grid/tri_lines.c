@@ -32,27 +32,26 @@ typedef struct pave_tri_walk {
     bool choice; ///< whether the next step is one of first and second
 } pave_tri_walk;
 
-static int64_t pave_tri_length(int64_t number) { return number < 0 ? -number : number; }
-static int32_t pave_tri_sign(int64_t number) { return (number > 0) - (number < 0); }
+static int64_t tri_length(int64_t number) { return number < 0 ? -number : number; }
+static int32_t tri_sign(int64_t number) { return (number > 0) - (number < 0); }
 
 /// From a to b, which must be the other end for which this is so: a is L, or of two alike that of
 /// the smaller q, then r.
-static pave_tri_walk pave_tri_walk_of(pave_cell a, pave_cell b)
+static pave_tri_walk tri_walk_of(pave_cell a, pave_cell b)
 {
     const int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r, t = b.s - a.s;
     // In thirds: the ways, and how far the first line of each family is.
     const int64_t way[3] = {3 * x + t, 3 * y + t, 3 * (x + y) + 2 * t};
     const int64_t away[3] = {way[0] > 0 ? 2 - a.s : 1 + a.s, way[1] > 0 ? 2 - a.s : 1 + a.s,
                              way[2] > 0 ? 1 + a.s : 2 - a.s};
-    const pave_tri_step step[3] = {{pave_tri_sign(way[0]), 0, -pave_tri_sign(way[0])},
-                                   {0, pave_tri_sign(way[1]), -pave_tri_sign(way[1])},
-                                   {0, 0, pave_tri_sign(way[2])}};
+    const pave_tri_step step[3] = {{tri_sign(way[0]), 0, -tri_sign(way[0])},
+                                   {0, tri_sign(way[1]), -tri_sign(way[1])},
+                                   {0, 0, tri_sign(way[2])}};
     int longest = 2;
     for (int i = 0; i < 2; i++)
-        if (pave_tri_length(way[i]) > pave_tri_length(way[longest])) longest = i;
+        if (tri_length(way[i]) > tri_length(way[longest])) longest = i;
     const int first = longest == 0 ? 1 : 0, second = longest == 2 ? 1 : 2;
-    const int64_t first_way = pave_tri_length(way[first]),
-                  second_way = pave_tri_length(way[second]);
+    const int64_t first_way = tri_length(way[first]), second_way = tri_length(way[second]);
     pave_tri_walk walk;
     walk.at = a;
     walk.left = pave_tri_distance(a, b, PAVE_TRI_EDGE_STEPS);
@@ -69,7 +68,7 @@ static pave_tri_walk pave_tri_walk_of(pave_cell a, pave_cell b)
     return walk;
 }
 
-static inline void pave_tri_walk_step(pave_tri_walk *walk)
+static inline void tri_walk_step(pave_tri_walk *walk)
 {
     const bool first = walk->late <= 0;
     const pave_tri_step *step =
@@ -85,7 +84,7 @@ static inline void pave_tri_walk_step(pave_tri_walk *walk)
 /// Takes n steps at once. Of j choices, f are for `first` if the f-th of these comes before the (j
 /// - f + 1)-th of the others, which a division tells. Products of two ways over the world just fit;
 /// thrice that would not, and so thirds are taken before.
-static void pave_tri_walk_jump(pave_tri_walk *walk, int64_t n)
+static void tri_walk_jump(pave_tri_walk *walk, int64_t n)
 {
     const int64_t choices = walk->choice ? (n + 1) / 2 : n / 2, forced = n - choices;
     const int64_t first_way = walk->earlier / 3, second_way = walk->later / 3;
@@ -118,38 +117,38 @@ typedef struct pave_tri_odd {
     int steps;
 } pave_tri_odd;
 
-static int64_t pave_tri_round_up(int64_t number, int64_t divisor)
+static int64_t tri_round_up(int64_t number, int64_t divisor)
 {
     return -pave_floor_divide(-number, divisor);
 }
 
 /// How many choices in a row, from the next one on, are alike, were there no end.
-static int64_t pave_tri_walk_run(const pave_tri_walk *walk)
+static int64_t tri_walk_run(const pave_tri_walk *walk)
 {
     if (walk->late <= 0) return pave_floor_divide(-walk->late, walk->later) + 1;
-    return pave_tri_round_up(walk->late, walk->earlier);
+    return tri_round_up(walk->late, walk->earlier);
 }
 
 /// How many choices in a row, up to the last one, were alike, were there no beginning. It was
 /// `first` if it has left `late` greater than later - earlier, for before a choice that is above
 /// -earlier and at most later.
-static int64_t pave_tri_walk_run_back(const pave_tri_walk *walk)
+static int64_t tri_walk_run_back(const pave_tri_walk *walk)
 {
     const int64_t bound = walk->later - walk->earlier;
-    if (walk->late > bound) return pave_tri_round_up(walk->late - bound, walk->later);
+    if (walk->late > bound) return tri_round_up(walk->late - bound, walk->later);
     return pave_floor_divide(bound - walk->late, walk->earlier) + 1;
 }
 
 /// The pair of choices nearest to the middle that differ, told by the first of them, where the walk
 /// begins with a choice and ends with one and not all are alike; of two as near the earlier.
-static int64_t pave_tri_walk_change(const pave_tri_walk *walk)
+static int64_t tri_walk_change(const pave_tri_walk *walk)
 {
     const int64_t pairs = walk->left / 2, middle = (pairs - 1) / 2;
     pave_tri_walk here = *walk, behind = *walk;
-    pave_tri_walk_jump(&here, 2 * middle);
-    pave_tri_walk_jump(&behind, 2 * middle + 1);
-    const int64_t after = middle + pave_tri_walk_run(&here) - 1,
-                  before = middle - pave_tri_walk_run_back(&behind);
+    tri_walk_jump(&here, 2 * middle);
+    tri_walk_jump(&behind, 2 * middle + 1);
+    const int64_t after = middle + tri_walk_run(&here) - 1,
+                  before = middle - tri_walk_run_back(&behind);
     if (before < 0) return after;
     if (after >= pairs) return before;
     return pairs - 1 - 2 * before <= 2 * after - (pairs - 1) ? before : after;
@@ -157,21 +156,21 @@ static int64_t pave_tri_walk_change(const pave_tri_walk *walk)
 
 /// Where an odd number of steps is made even: as near to the middle as can be, so that the line
 /// looks straight.
-static pave_tri_odd pave_tri_odd_of(const pave_tri_walk *walk, pave_tri_metric metric)
+static pave_tri_odd tri_odd_of(const pave_tri_walk *walk, pave_tri_metric metric)
 {
     if (walk->left % 2 == 0 || (metric != PAVE_TRI_TOUCH && metric != PAVE_TRI_FLANK))
         return (pave_tri_odd){INT64_MAX, 2};
     // Three at a time save a stride where all three lanes change and the steps begin and end with a
     // choice.
     if (metric == PAVE_TRI_TOUCH && walk->choice && walk->triples > 0)
-        return (pave_tri_odd){pave_tri_walk_change(walk), 3};
+        return (pave_tri_odd){tri_walk_change(walk), 3};
     return (pave_tri_odd){walk->left / 4, 1}; // of left / 2 + 1 strides
 }
 
 // ---- Lists --------------------------------------------------------------------------------------
 
 /// Whether the next three steps cross three families, and so lead to the opposite cell.
-static inline bool pave_tri_walk_turns(const pave_tri_walk *walk)
+static inline bool tri_walk_turns(const pave_tri_walk *walk)
 {
     const bool first = walk->late <= 0,
                next = walk->late + (first ? walk->later : -walk->earlier) <= 0;
@@ -179,25 +178,25 @@ static inline bool pave_tri_walk_turns(const pave_tri_walk *walk)
 }
 
 /// How many steps the next stride takes, which is stride i.
-static inline int pave_tri_stride(const pave_tri_walk *walk, pave_tri_metric metric,
-                                  pave_tri_odd odd, int64_t i)
+static inline int tri_stride(const pave_tri_walk *walk, pave_tri_metric metric, pave_tri_odd odd,
+                             int64_t i)
 {
     switch (metric) {
-    case PAVE_TRI_SHORTCUT: return pave_tri_walk_turns(walk) ? 3 : 1;
+    case PAVE_TRI_SHORTCUT: return tri_walk_turns(walk) ? 3 : 1;
     case PAVE_TRI_TOUCH:
     case PAVE_TRI_FLANK: return i == odd.place ? odd.steps : 2;
     default: return 1;
     }
 }
 
-static void pave_tri_walk_write(pave_tri_walk walk, pave_tri_metric metric, pave_cell *out,
-                                ptrdiff_t step)
+static void tri_walk_write(pave_tri_walk walk, pave_tri_metric metric, pave_cell *out,
+                           ptrdiff_t step)
 {
-    const pave_tri_odd odd = pave_tri_odd_of(&walk, metric);
+    const pave_tri_odd odd = tri_odd_of(&walk, metric);
     *out = walk.at;
     for (int64_t i = 0; walk.left > 0; i++) {
-        for (int steps = pave_tri_stride(&walk, metric, odd, i); steps > 0; steps--)
-            pave_tri_walk_step(&walk);
+        for (int steps = tri_stride(&walk, metric, odd, i); steps > 0; steps--)
+            tri_walk_step(&walk);
         out += step;
         *out = walk.at;
     }
@@ -206,13 +205,13 @@ static void pave_tri_walk_write(pave_tri_walk walk, pave_tri_metric metric, pave
 // ---- Single cells -------------------------------------------------------------------------------
 
 /// How many choices come before the n-th (from 0) of the rarer kind. Thirds as in
-/// pave_tri_walk_jump.
-static int64_t pave_tri_walk_rare(const pave_tri_walk *walk, int64_t n)
+/// tri_walk_jump.
+static int64_t tri_walk_rare(const pave_tri_walk *walk, int64_t n)
 {
     const int64_t first_way = walk->earlier / 3, second_way = walk->later / 3;
     int64_t others;
     if (first_way <= second_way)
-        others = pave_tri_round_up(n * second_way + pave_tri_round_up(walk->late, 3), first_way);
+        others = tri_round_up(n * second_way + tri_round_up(walk->late, 3), first_way);
     else
         others =
             pave_floor_divide(n * first_way + pave_floor_divide(-walk->late, 3), second_way) + 1;
@@ -222,20 +221,20 @@ static int64_t pave_tri_walk_rare(const pave_tri_walk *walk, int64_t n)
 /// Before which step the n-th stride of three begins: each takes one choice of the rarer kind, with
 /// the choice before it. But where the choices begin with the rarer kind, and as long as the two
 /// kinds alternate from there, with that behind it.
-static int64_t pave_tri_walk_triple(const pave_tri_walk *walk, int64_t n)
+static int64_t tri_walk_triple(const pave_tri_walk *walk, int64_t n)
 {
-    const int64_t place = pave_tri_walk_rare(walk, n), begin = place == 2 * n ? place : place - 1;
+    const int64_t place = tri_walk_rare(walk, n), begin = place == 2 * n ? place : place - 1;
     return 2 * begin + (walk->choice ? 0 : 1);
 }
 
 /// How many of the first i strides of PAVE_TRI_SHORTCUT are of three steps: by halving, for the
 /// number of the stride that is the n-th of three grows with n.
-static int64_t pave_tri_walk_triples(const pave_tri_walk *walk, int64_t i)
+static int64_t tri_walk_triples(const pave_tri_walk *walk, int64_t i)
 {
     int64_t low = 0, high = walk->triples;
     while (low < high) {
         const int64_t middle = (low + high) / 2;
-        if (pave_tri_walk_triple(walk, middle) - 2 * middle < i)
+        if (tri_walk_triple(walk, middle) - 2 * middle < i)
             low = middle + 1;
         else
             high = middle;
@@ -244,18 +243,18 @@ static int64_t pave_tri_walk_triples(const pave_tri_walk *walk, int64_t i)
 }
 
 /// How many steps the first i strides take.
-static int64_t pave_tri_walk_steps(const pave_tri_walk *walk, pave_tri_metric metric, int64_t i)
+static int64_t tri_walk_steps(const pave_tri_walk *walk, pave_tri_metric metric, int64_t i)
 {
     if (metric == PAVE_TRI_EDGE_STEPS) return i;
-    if (metric == PAVE_TRI_SHORTCUT) return i + 2 * pave_tri_walk_triples(walk, i);
-    const pave_tri_odd odd = pave_tri_odd_of(walk, metric);
+    if (metric == PAVE_TRI_SHORTCUT) return i + 2 * tri_walk_triples(walk, i);
+    const pave_tri_odd odd = tri_odd_of(walk, metric);
     return 2 * i + (i > odd.place ? odd.steps - 2 : 0);
 }
 
 // ---- What the header offers ---------------------------------------------------------------------
 
 /// Whether lines begin at a rather than at b.
-static bool pave_tri_begins(pave_cell a, pave_cell b)
+static bool tri_begins(pave_cell a, pave_cell b)
 {
     if (a.s != b.s) return a.s == PAVE_TRI_L;
     return a.q != b.q ? a.q < b.q : a.r <= b.r;
@@ -271,10 +270,10 @@ int64_t pave_tri_line_size(pave_cell a, pave_cell b, pave_tri_metric metric)
 pave_cell pave_tri_line_at(pave_cell a, pave_cell b, pave_tri_metric metric, int64_t i)
 {
     const int64_t size = pave_tri_line_size(a, b, metric);
-    const bool begins = pave_tri_begins(a, b);
+    const bool begins = tri_begins(a, b);
     assert(pave_cell_in_range(a) && pave_cell_in_range(b) && i >= 0 && i < size);
-    pave_tri_walk walk = begins ? pave_tri_walk_of(a, b) : pave_tri_walk_of(b, a);
-    pave_tri_walk_jump(&walk, pave_tri_walk_steps(&walk, metric, begins ? i : size - 1 - i));
+    pave_tri_walk walk = begins ? tri_walk_of(a, b) : tri_walk_of(b, a);
+    tri_walk_jump(&walk, tri_walk_steps(&walk, metric, begins ? i : size - 1 - i));
     return walk.at;
 }
 
@@ -288,9 +287,9 @@ pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave
     pave_result result =
         pave_cells_begin(in_range, pave_tri_line_size(a, b, metric), capacity, count);
     if (result != PAVE_OK) return result;
-    if (pave_tri_begins(a, b))
-        pave_tri_walk_write(pave_tri_walk_of(a, b), metric, out, 1);
+    if (tri_begins(a, b))
+        tri_walk_write(tri_walk_of(a, b), metric, out, 1);
     else
-        pave_tri_walk_write(pave_tri_walk_of(b, a), metric, out + (*count - 1), -1);
+        tri_walk_write(tri_walk_of(b, a), metric, out + (*count - 1), -1);
     return PAVE_OK;
 }

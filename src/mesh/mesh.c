@@ -66,8 +66,8 @@ pave_mesh *pave_mesh_new(int32_t tile_count, int32_t vertex_count, int64_t corne
 }
 
 /// Copies lists, closing the gaps between them. `counts` may be NULL.
-static void pave_mesh_copy_lists(int32_t count, const uint32_t *start, const int32_t *counts,
-                                 const int32_t *lists, uint32_t *to_start, int32_t *to_lists)
+static void mesh_copy_lists(int32_t count, const uint32_t *start, const int32_t *counts,
+                            const int32_t *lists, uint32_t *to_start, int32_t *to_lists)
 {
     uint32_t at = 0;
     for (int32_t i = 0; i < count; i++) {
@@ -103,10 +103,10 @@ pave_result pave_mesh_copy(const pave_mesh *mesh, const pave_allocator *allocato
     if (mesh->rim_count > 0)
         memcpy(copy->rim, mesh->rim, (size_t)mesh->rim_count * sizeof *copy->rim);
     if (mesh->nodes && tiles > 0) memcpy(copy->nodes, mesh->nodes, tiles * sizeof *copy->nodes);
-    pave_mesh_copy_lists(mesh->tile_count, mesh->ring_start, mesh->ring_count, mesh->rings,
-                         copy->ring_start, copy->rings);
-    pave_mesh_copy_lists(mesh->vertex_count, mesh->vertex_start, mesh->vertex_tile_count,
-                         mesh->vertex_tiles, copy->vertex_start, copy->vertex_tiles);
+    mesh_copy_lists(mesh->tile_count, mesh->ring_start, mesh->ring_count, mesh->rings,
+                    copy->ring_start, copy->rings);
+    mesh_copy_lists(mesh->vertex_count, mesh->vertex_start, mesh->vertex_tile_count,
+                    mesh->vertex_tiles, copy->vertex_start, copy->vertex_tiles);
     *out = copy;
     return PAVE_OK;
 }
@@ -183,40 +183,40 @@ void pave_mesh_run_strips(const pave_batch *batch, int64_t items,
 
 // ---- Names --------------------------------------------------------------------------------------
 
-static const char *const pave_vertex_rules[] = {[PAVE_VERTEX_MEAN] = "mean",
-                                                [PAVE_VERTEX_CENTROID] = "centroid",
-                                                [PAVE_VERTEX_CIRCUMCENTER] = "circumcentre"};
-static const char *const pave_relax_kinds[] = {[PAVE_RELAX_EVEN] = "even",
-                                               [PAVE_RELAX_PUSH] = "push",
-                                               [PAVE_RELAX_ANGLE] = "angle",
-                                               [PAVE_RELAX_LLOYD] = "lloyd",
-                                               [PAVE_RELAX_REAPPLY] = "reapply"};
-static const char *const pave_rim_kinds[] = {
+static const char *const vertex_rules[] = {[PAVE_VERTEX_MEAN] = "mean",
+                                           [PAVE_VERTEX_CENTROID] = "centroid",
+                                           [PAVE_VERTEX_CIRCUMCENTER] = "circumcentre"};
+static const char *const relax_kinds[] = {[PAVE_RELAX_EVEN] = "even",
+                                          [PAVE_RELAX_PUSH] = "push",
+                                          [PAVE_RELAX_ANGLE] = "angle",
+                                          [PAVE_RELAX_LLOYD] = "lloyd",
+                                          [PAVE_RELAX_REAPPLY] = "reapply"};
+static const char *const rim_kinds[] = {
     [PAVE_RIM_STAY] = "stay", [PAVE_RIM_FREE] = "free", [PAVE_RIM_FRAME] = "frame"};
 
 /// The index of a name in a list; -1: not found.
-static int pave_mesh_find_name(const char *const *names, int count, const char *name)
+static int mesh_find_name(const char *const *names, int count, const char *name)
 {
     while (--count >= 0 && strcmp(names[count], name) != 0) continue;
     return count;
 }
 
 enum {
-    PAVE_VERTEX_RULE_COUNT = sizeof pave_vertex_rules / sizeof *pave_vertex_rules,
-    PAVE_RELAX_KIND_COUNT = sizeof pave_relax_kinds / sizeof *pave_relax_kinds,
-    PAVE_RIM_KIND_COUNT = sizeof pave_rim_kinds / sizeof *pave_rim_kinds
+    PAVE_VERTEX_RULE_COUNT = sizeof vertex_rules / sizeof *vertex_rules,
+    PAVE_RELAX_KIND_COUNT = sizeof relax_kinds / sizeof *relax_kinds,
+    PAVE_RIM_KIND_COUNT = sizeof rim_kinds / sizeof *rim_kinds
 };
 
 const char *pave_vertex_rule_name(pave_vertex_rule rule)
 {
     const int index = (int)rule;
-    return index >= 0 && index < PAVE_VERTEX_RULE_COUNT ? pave_vertex_rules[index] : NULL;
+    return index >= 0 && index < PAVE_VERTEX_RULE_COUNT ? vertex_rules[index] : NULL;
 }
 
 pave_result pave_vertex_rule_read(const char *name, pave_vertex_rule *out)
 {
     assert(name && out);
-    const int index = pave_mesh_find_name(pave_vertex_rules, PAVE_VERTEX_RULE_COUNT, name);
+    const int index = mesh_find_name(vertex_rules, PAVE_VERTEX_RULE_COUNT, name);
     if (index < 0) return PAVE_NOT_FOUND;
     *out = (pave_vertex_rule)index;
     return PAVE_OK;
@@ -225,13 +225,13 @@ pave_result pave_vertex_rule_read(const char *name, pave_vertex_rule *out)
 const char *pave_relax_kind_name(pave_relax_kind kind)
 {
     const int index = (int)kind;
-    return index >= 0 && index < PAVE_RELAX_KIND_COUNT ? pave_relax_kinds[index] : NULL;
+    return index >= 0 && index < PAVE_RELAX_KIND_COUNT ? relax_kinds[index] : NULL;
 }
 
 pave_result pave_relax_kind_read(const char *name, pave_relax_kind *out)
 {
     assert(name && out);
-    const int index = pave_mesh_find_name(pave_relax_kinds, PAVE_RELAX_KIND_COUNT, name);
+    const int index = mesh_find_name(relax_kinds, PAVE_RELAX_KIND_COUNT, name);
     if (index < 0) return PAVE_NOT_FOUND;
     *out = (pave_relax_kind)index;
     return PAVE_OK;
@@ -240,13 +240,13 @@ pave_result pave_relax_kind_read(const char *name, pave_relax_kind *out)
 const char *pave_rim_kind_name(pave_rim_kind kind)
 {
     const int index = (int)kind;
-    return index >= 0 && index < PAVE_RIM_KIND_COUNT ? pave_rim_kinds[index] : NULL;
+    return index >= 0 && index < PAVE_RIM_KIND_COUNT ? rim_kinds[index] : NULL;
 }
 
 pave_result pave_rim_kind_read(const char *name, pave_rim_kind *out)
 {
     assert(name && out);
-    const int index = pave_mesh_find_name(pave_rim_kinds, PAVE_RIM_KIND_COUNT, name);
+    const int index = mesh_find_name(rim_kinds, PAVE_RIM_KIND_COUNT, name);
     if (index < 0) return PAVE_NOT_FOUND;
     *out = (pave_rim_kind)index;
     return PAVE_OK;
@@ -284,7 +284,7 @@ pave_turns pave_mesh_turns(const pave_mesh *mesh, const int32_t *line, int32_t c
 }
 
 /// Whether a direction points down, or straight to the right: half of all.
-static bool pave_mesh_points_down(pave_point from, pave_point to)
+static bool mesh_points_down(pave_point from, pave_point to)
 {
     return to.y > from.y || (to.y == from.y && to.x > from.x);
 }
@@ -299,7 +299,7 @@ bool pave_mesh_tile_is_star(const pave_mesh *mesh, int32_t tile)
     for (int32_t k = 0; k < count; k++) {
         const pave_point to = mesh->vertices[ring[k]];
         if (pave_turn(center, from, to) <= 0) return false;
-        rounds += !pave_mesh_points_down(center, from) && pave_mesh_points_down(center, to);
+        rounds += !mesh_points_down(center, from) && mesh_points_down(center, to);
         from = to;
     }
     return rounds == 1;

@@ -10,16 +10,16 @@
 
 // ---- Rings without gaps -------------------------------------------------------------------------
 
-static size_t pave_bands_starts(const pave_bands *bands) { return (size_t)bands->tile_count + 1; }
+static size_t bands_starts(const pave_bands *bands) { return (size_t)bands->tile_count + 1; }
 
 /// The mesh's own arrays where they have no gaps, else a copy. False: no memory.
-static bool pave_bands_close(const pave_mesh *mesh, pave_bands *bands)
+static bool bands_close(const pave_mesh *mesh, pave_bands *bands)
 {
     bands->start = mesh->ring_start;
     bands->rings = mesh->rings;
     if (!mesh->ring_count) return true;
     uint32_t *start =
-        pave_array_take(&bands->allocator, pave_bands_starts(bands), sizeof *bands->own_start);
+        pave_array_take(&bands->allocator, bands_starts(bands), sizeof *bands->own_start);
     int32_t *rings = pave_array_take(&bands->allocator, (size_t)mesh->corner_count, sizeof *rings);
     bands->start = bands->own_start = start;
     bands->rings = bands->own_rings = rings;
@@ -35,19 +35,19 @@ static bool pave_bands_close(const pave_mesh *mesh, pave_bands *bands)
 
 // ---- Bands --------------------------------------------------------------------------------------
 
-static int32_t pave_bands_sides(const pave_bands *bands, int32_t tile)
+static int32_t bands_sides(const pave_bands *bands, int32_t tile)
 {
     return (int32_t)(bands->start[tile + 1] - bands->start[tile]);
 }
 
 /// Orders the tiles of a band by their numbers of sides, and otherwise as they are.
-static void pave_band_sort(pave_bands *bands, int32_t band)
+static void band_sort(pave_bands *bands, int32_t band)
 {
     const int32_t first = pave_band_first(bands, band), end = pave_band_first(bands, band + 1);
     uint16_t *ends = bands->ends + (size_t)band * (PAVE_BAND_SIDES + 1);
     uint16_t next[PAVE_BAND_SIDES + 2] = {0};
     for (int32_t tile = first; tile < end; tile++) {
-        const int32_t sides = pave_bands_sides(bands, tile);
+        const int32_t sides = bands_sides(bands, tile);
         if (sides <= PAVE_BAND_SIDES) next[sides + 1]++;
     }
     for (int32_t sides = 0; sides <= PAVE_BAND_SIDES; sides++) {
@@ -55,14 +55,14 @@ static void pave_band_sort(pave_bands *bands, int32_t band)
         ends[sides] = next[sides + 1];
     }
     for (int32_t tile = first; tile < end; tile++) {
-        const int32_t sides = pave_bands_sides(bands, tile),
+        const int32_t sides = bands_sides(bands, tile),
                       kind = sides <= PAVE_BAND_SIDES ? sides : PAVE_BAND_SIDES + 1;
         bands->order[first + next[kind]++] = (uint16_t)(tile - first);
     }
 }
 
 /// Notes the most of what a strip has in one band, and how far all vertices up to there reach.
-static void pave_band_measure(pave_bands *bands, int32_t band, pave_band_strip *strip)
+static void band_measure(pave_bands *bands, int32_t band, pave_band_strip *strip)
 {
     const int32_t first = pave_band_first(bands, band), end = pave_band_first(bands, band + 1);
     const int64_t corners = bands->start[end] - bands->start[first];
@@ -70,37 +70,35 @@ static void pave_band_measure(pave_bands *bands, int32_t band, pave_band_strip *
         strip->to = bands->rings[corner] >= strip->to ? bands->rings[corner] + 1 : strip->to;
     strip->most = corners > strip->most ? corners : strip->most;
     for (int32_t i = pave_band_ends(bands, band)[PAVE_BAND_SIDES]; i < end - first; i++) {
-        const int32_t sides = pave_bands_sides(bands, first + bands->order[first + i]);
+        const int32_t sides = bands_sides(bands, first + bands->order[first + i]);
         strip->many = sides > strip->many ? sides : strip->many;
     }
 }
 
 // ---- Seams --------------------------------------------------------------------------------------
 
-static int32_t pave_bands_strip_of(const pave_bands *bands, int32_t tile)
+static int32_t bands_strip_of(const pave_bands *bands, int32_t tile)
 {
     return tile / PAVE_BAND_TILES / bands->strips[0].end;
 }
 
 /// Whether a vertex with these tiles, in increasing order, is at a seam.
-static bool pave_bands_at_seam(const pave_bands *bands, int32_t vertex, const int32_t *tiles,
-                               int32_t count)
+static bool bands_at_seam(const pave_bands *bands, int32_t vertex, const int32_t *tiles,
+                          int32_t count)
 {
-    const int32_t strip = pave_bands_strip_of(bands, tiles[0]);
-    return strip != pave_bands_strip_of(bands, tiles[count - 1]) ||
-           vertex < bands->strips[strip].from;
+    const int32_t strip = bands_strip_of(bands, tiles[0]);
+    return strip != bands_strip_of(bands, tiles[count - 1]) || vertex < bands->strips[strip].from;
 }
 
 /// Finds the seams, and counts each strip's corners there.
-static void pave_bands_find_seams(const pave_mesh *mesh, pave_bands *bands)
+static void bands_find_seams(const pave_mesh *mesh, pave_bands *bands)
 {
     for (int32_t vertex = 0; bands->strip_count > 1 && vertex < mesh->vertex_count; vertex++) {
         int32_t count;
         const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
-        if (count == 0 || !pave_bands_at_seam(bands, vertex, tiles, count)) continue;
+        if (count == 0 || !bands_at_seam(bands, vertex, tiles, count)) continue;
         pave_bits_set(bands->seams, vertex);
-        for (int32_t i = 0; i < count; i++)
-            bands->strips[pave_bands_strip_of(bands, tiles[i])].seam++;
+        for (int32_t i = 0; i < count; i++) bands->strips[bands_strip_of(bands, tiles[i])].seam++;
     }
     for (size_t word = 0; word < pave_bits_words(bands->vertex_count); word++) {
         bands->ranks[word] = bands->seam_count;
@@ -113,7 +111,7 @@ static void pave_bands_find_seams(const pave_mesh *mesh, pave_bands *bands)
 // ---- Windows ------------------------------------------------------------------------------------
 
 /// The range of a band's vertices that are not at seams, into its `reach` and `ready`.
-static void pave_band_range(pave_bands *bands, int32_t band, const pave_band_strip *strip)
+static void band_range(pave_bands *bands, int32_t band, const pave_band_strip *strip)
 {
     const int32_t first = pave_band_first(bands, band), end = pave_band_first(bands, band + 1);
     int32_t most = strip->from, least = strip->to;
@@ -132,7 +130,7 @@ static void pave_band_range(pave_bands *bands, int32_t band, const pave_band_str
 
 /// Rows for the vertices that wait: all from the first that is not ready to the last that has been
 /// told.
-static void pave_band_size(pave_bands *bands, pave_band_strip *strip)
+static void band_size(pave_bands *bands, pave_band_strip *strip)
 {
     int64_t most = 0;
     for (int32_t band = strip->begin; band < strip->end; band++) {
@@ -147,7 +145,7 @@ static void pave_band_size(pave_bands *bands, pave_band_strip *strip)
 }
 
 /// From the ranges of bands to those of all bands up to there, and behind.
-static void pave_band_wait(pave_bands *bands, pave_band_strip *strip)
+static void band_wait(pave_bands *bands, pave_band_strip *strip)
 {
     for (int32_t band = strip->begin + 1; band < strip->end; band++)
         if (bands->reach[band] < bands->reach[band - 1])
@@ -158,13 +156,13 @@ static void pave_band_wait(pave_bands *bands, pave_band_strip *strip)
         bands->ready[band] = least;
         least = here < least ? here : least;
     }
-    pave_band_size(bands, strip);
+    band_size(bands, strip);
 }
 
 // ---- All of it ----------------------------------------------------------------------------------
 
 /// Strips of as many bands each; the last one may have fewer.
-static void pave_bands_divide(pave_bands *bands, bool shared)
+static void bands_divide(pave_bands *bands, bool shared)
 {
     const int32_t most = shared ? PAVE_BAND_STRIPS : 1, each = (bands->count + most - 1) / most;
     for (int32_t band = 0; band < bands->count; band += each) {
@@ -173,7 +171,7 @@ static void pave_bands_divide(pave_bands *bands, bool shared)
     }
 }
 
-static bool pave_bands_take(pave_bands *bands)
+static bool bands_take(pave_bands *bands)
 {
     const pave_allocator *allocator = &bands->allocator;
     const size_t count = (size_t)bands->count, words = pave_bits_words(bands->vertex_count);
@@ -196,21 +194,21 @@ pave_result pave_bands_make(const pave_mesh *mesh, bool shared, pave_bands *out)
         .corner_count = mesh->corner_count,
         .count = (int32_t)(((int64_t)mesh->tile_count + PAVE_BAND_TILES - 1) / PAVE_BAND_TILES),
         .allocator = mesh->allocator};
-    if (!pave_bands_take(out) || !pave_bands_close(mesh, out)) return PAVE_NO_MEMORY;
-    pave_bands_divide(out, shared);
+    if (!bands_take(out) || !bands_close(mesh, out)) return PAVE_NO_MEMORY;
+    bands_divide(out, shared);
     for (int32_t i = 0; i < out->strip_count; i++) {
         pave_band_strip *strip = &out->strips[i];
         strip->from = strip->to = i > 0 ? out->strips[i - 1].to : 0;
         for (int32_t band = strip->begin; band < strip->end; band++) {
-            pave_band_sort(out, band);
-            pave_band_measure(out, band, strip);
+            band_sort(out, band);
+            band_measure(out, band, strip);
         }
     }
-    pave_bands_find_seams(mesh, out);
+    bands_find_seams(mesh, out);
     for (int32_t i = 0; i < out->strip_count; i++) {
         for (int32_t band = out->strips[i].begin; band < out->strips[i].end; band++)
-            pave_band_range(out, band, &out->strips[i]);
-        pave_band_wait(out, &out->strips[i]);
+            band_range(out, band, &out->strips[i]);
+        band_wait(out, &out->strips[i]);
     }
     return PAVE_OK;
 }

@@ -10,8 +10,8 @@
 // ---- Tiles --------------------------------------------------------------------------------------
 
 /// Whether the ring of a tile is a simple polygon.
-static pave_result pave_check_ring(const pave_mesh *mesh, int32_t tile,
-                                   const pave_allocator *allocator, bool *simple)
+static pave_result check_ring(const pave_mesh *mesh, int32_t tile, const pave_allocator *allocator,
+                              bool *simple)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
@@ -27,7 +27,7 @@ pave_result pave_check_odd_tile(const pave_mesh *mesh, int32_t tile, pave_turns 
                                 const pave_allocator *allocator, pave_mesh_faults *out)
 {
     bool simple;
-    pave_result result = pave_check_ring(mesh, tile, allocator, &simple);
+    pave_result result = check_ring(mesh, tile, allocator, &simple);
     if (result != PAVE_OK) return result;
     out->not_star_shaped++;
     out->inverted += !pave_turns_positive(turns);
@@ -36,8 +36,8 @@ pave_result pave_check_odd_tile(const pave_mesh *mesh, int32_t tile, pave_turns 
     return PAVE_OK;
 }
 
-static pave_result pave_check_tiles(const pave_mesh *mesh, const pave_allocator *allocator,
-                                    pave_mesh_faults *out, pave_turns *sum)
+static pave_result check_tiles(const pave_mesh *mesh, const pave_allocator *allocator,
+                               pave_mesh_faults *out, pave_turns *sum)
 {
     pave_result result = PAVE_OK;
     for (int32_t tile = 0; result == PAVE_OK && tile < mesh->tile_count; tile++) {
@@ -52,7 +52,7 @@ static pave_result pave_check_tiles(const pave_mesh *mesh, const pave_allocator 
 }
 
 /// Whether the tiles at each vertex are those whose rings say so. `seen` holds vertex_count zeros.
-static bool pave_check_lists(const pave_mesh *mesh, int32_t *seen)
+static bool check_lists(const pave_mesh *mesh, int32_t *seen)
 {
     int32_t count, tiles;
     for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
@@ -74,7 +74,7 @@ static bool pave_check_lists(const pave_mesh *mesh, int32_t *seen)
 
 /// Whether the sides without a twin are those of mesh->rim, in that order, and it meets no vertex
 /// twice.
-static bool pave_check_rim_closed(const pave_mesh *mesh, const pave_sides *sides, int32_t *next)
+static bool check_rim_closed(const pave_mesh *mesh, const pave_sides *sides, int32_t *next)
 {
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) next[vertex] = -1;
     for (int64_t side = 0; side < sides->room; side++) {
@@ -94,18 +94,18 @@ static bool pave_check_rim_closed(const pave_mesh *mesh, const pave_sides *sides
     return true;
 }
 
-static pave_result pave_check_sides(const pave_mesh *mesh, const pave_allocator *allocator,
-                                    pave_mesh_faults *out)
+static pave_result check_sides(const pave_mesh *mesh, const pave_allocator *allocator,
+                               pave_mesh_faults *out)
 {
     pave_sides sides;
     const size_t vertices = (size_t)mesh->vertex_count;
     int32_t *room = pave_array_allocate(allocator, vertices, sizeof *room);
     if (!room) return PAVE_NO_MEMORY;
-    out->lists_differ = !pave_check_lists(mesh, room);
+    out->lists_differ = !check_lists(mesh, room);
     pave_result result = pave_sides_pair(mesh, allocator, &sides);
     if (result == PAVE_OK) {
         out->sides = sides.fault_count;
-        out->rim_open = !pave_check_rim_closed(mesh, &sides, room);
+        out->rim_open = !check_rim_closed(mesh, &sides, room);
     }
     pave_sides_free(&sides);
     pave_array_release(allocator, room, vertices, sizeof *room);
@@ -123,8 +123,8 @@ pave_result pave_mesh_check(const pave_mesh *mesh, const pave_allocator *allocat
     assert(mesh && out);
     pave_turns tiles = {0, 0};
     *out = (pave_mesh_faults){.tile = -1};
-    pave_result result = pave_check_tiles(mesh, allocator, out, &tiles);
-    if (result == PAVE_OK) result = pave_check_sides(mesh, allocator, out);
+    pave_result result = check_tiles(mesh, allocator, out, &tiles);
+    if (result == PAVE_OK) result = check_sides(mesh, allocator, out);
     if (result != PAVE_OK) return result;
     out->area_differs = !pave_turns_equal(tiles, pave_mesh_turns(mesh, mesh->rim, mesh->rim_count));
     const bool whole = out->not_star_shaped == 0 && out->sides == 0 && !out->rim_open &&

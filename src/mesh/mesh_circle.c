@@ -42,35 +42,35 @@ typedef struct pave_circle_ring {
     pave_circle_side sides[PAVE_CIRCLE_SITES]; ///< the first ones, so that they are made once
 } pave_circle_ring;
 
-static pave_vec2 pave_circle_corner(const pave_circle_ring *tile, int32_t k)
+static pave_vec2 circle_corner(const pave_circle_ring *tile, int32_t k)
 {
     const pave_point at = tile->mesh->vertices[tile->ring[k]];
     return pave_vec2_of((double)((int64_t)at.x - tile->center.x),
                         (double)((int64_t)at.y - tile->center.y));
 }
 
-static pave_circle_side pave_circle_make_side(const pave_circle_ring *tile, int32_t k)
+static pave_circle_side circle_make_side(const pave_circle_ring *tile, int32_t k)
 {
-    const pave_vec2 a = pave_circle_corner(tile, k),
-                    b = pave_circle_corner(tile, k + 1 < tile->count ? k + 1 : 0);
+    const pave_vec2 a = circle_corner(tile, k),
+                    b = circle_corner(tile, k + 1 < tile->count ? k + 1 : 0);
     const double x = b.x - a.x, y = b.y - a.y, length = sqrt(x * x + y * y), unit = 1.0 / length;
     pave_circle_side side = {.nx = -y * unit, .ny = x * unit, .from = a, .to = b, .length = length};
     side.at = side.nx * a.x + side.ny * a.y;
     return side;
 }
 
-static inline pave_circle_side pave_circle_get_side(const pave_circle_ring *tile, int32_t k)
+static inline pave_circle_side circle_get_side(const pave_circle_ring *tile, int32_t k)
 {
-    return k < PAVE_CIRCLE_SITES ? tile->sides[k] : pave_circle_make_side(tile, k);
+    return k < PAVE_CIRCLE_SITES ? tile->sides[k] : circle_make_side(tile, k);
 }
 
-static double pave_circle_cross(pave_circle_side a, pave_circle_side b)
+static double circle_cross(pave_circle_side a, pave_circle_side b)
 {
     return a.nx * b.ny - a.ny * b.nx;
 }
 
 /// How far inside of a side a point lies.
-static double pave_circle_inside(const pave_circle_side *side, double x, double y)
+static double circle_inside(const pave_circle_side *side, double x, double y)
 {
     return side->nx * x + side->ny * y - side->at;
 }
@@ -78,11 +78,10 @@ static double pave_circle_inside(const pave_circle_side *side, double x, double 
 // ---- Convex tiles -------------------------------------------------------------------------------
 
 /// The circle that touches three sides whose normals go all round.
-static pave_circle pave_circle_of_three(const pave_circle_side *side)
+static pave_circle circle_of_three(const pave_circle_side *side)
 {
-    const double turn[3] = {pave_circle_cross(side[1], side[2]),
-                            pave_circle_cross(side[2], side[0]),
-                            pave_circle_cross(side[0], side[1])};
+    const double turn[3] = {circle_cross(side[1], side[2]), circle_cross(side[2], side[0]),
+                            circle_cross(side[0], side[1])};
     const double all = turn[0] + turn[1] + turn[2];
     const double radius =
         -(turn[0] * side[0].at + turn[1] * side[1].at + turn[2] * side[2].at) / all;
@@ -97,12 +96,12 @@ static pave_circle pave_circle_of_three(const pave_circle_side *side)
 }
 
 /// Shrinks the circle to the least of the sides' distances; returns the side of that.
-static int32_t pave_circle_shrink(const pave_circle_ring *tile, pave_circle *circle)
+static int32_t circle_shrink(const pave_circle_ring *tile, pave_circle *circle)
 {
     int32_t deepest = -1;
     for (int32_t k = 0; k < tile->count; k++) {
-        const pave_circle_side side = pave_circle_get_side(tile, k);
-        const double inside = pave_circle_inside(&side, circle->x, circle->y);
+        const pave_circle_side side = circle_get_side(tile, k);
+        const double inside = circle_inside(&side, circle->x, circle->y);
         if (deepest >= 0 && inside >= circle->radius) continue;
         deepest = k;
         circle->radius = inside;
@@ -111,42 +110,40 @@ static int32_t pave_circle_shrink(const pave_circle_ring *tile, pave_circle *cir
 }
 
 /// Three sides to begin with: the first, and the two between which its opposite lies.
-static void pave_circle_begin(const pave_circle_ring *tile, pave_circle_side three[3])
+static void circle_begin(const pave_circle_ring *tile, pave_circle_side three[3])
 {
     int32_t k = 1;
-    three[0] = pave_circle_get_side(tile, 0);
-    while (k + 2 < tile->count &&
-           pave_circle_cross(three[0], pave_circle_get_side(tile, k + 1)) >= 0.0)
-        k++;
-    three[1] = pave_circle_get_side(tile, k);
-    three[2] = pave_circle_get_side(tile, k + 1);
+    three[0] = circle_get_side(tile, 0);
+    while (k + 2 < tile->count && circle_cross(three[0], circle_get_side(tile, k + 1)) >= 0.0) k++;
+    three[1] = circle_get_side(tile, k);
+    three[2] = circle_get_side(tile, k + 1);
 }
 
 /// Puts a side in the place of that one of the three with which the others would not go all round.
 /// False: each of them would, which only rounding makes so.
-static bool pave_circle_pivot(pave_circle_side three[3], pave_circle_side in)
+static bool circle_pivot(pave_circle_side three[3], pave_circle_side in)
 {
     for (int out = 0; out < 3; out++) {
         const pave_circle_side a = three[(out + 1) % 3], b = three[(out + 2) % 3];
-        if (pave_circle_cross(in, a) < 0.0 || pave_circle_cross(b, in) < 0.0) continue;
+        if (circle_cross(in, a) < 0.0 || circle_cross(b, in) < 0.0) continue;
         three[out] = in;
         return true;
     }
     return false;
 }
 
-static pave_circle pave_circle_convex(const pave_circle_ring *tile)
+static pave_circle circle_convex(const pave_circle_ring *tile)
 {
     pave_circle best = {0, 0, 0};
     pave_circle_side three[3];
-    pave_circle_begin(tile, three);
+    circle_begin(tile, three);
     for (int32_t round = 0; round < tile->count + 8; round++) {
-        pave_circle circle = pave_circle_of_three(three);
+        pave_circle circle = circle_of_three(three);
         const double bound = circle.radius;
-        const int32_t in = pave_circle_shrink(tile, &circle);
+        const int32_t in = circle_shrink(tile, &circle);
         if (circle.radius > best.radius) best = circle;
         if (circle.radius >= bound * (1.0 - 1e-12) ||
-            !pave_circle_pivot(three, pave_circle_get_side(tile, in)))
+            !circle_pivot(three, circle_get_side(tile, in)))
             break;
     }
     return best;
@@ -156,12 +153,12 @@ static pave_circle pave_circle_convex(const pave_circle_ring *tile)
 
 /// The distance of a point inside the tile from its outline; 0 outside. Of a corner beside which
 /// two sides end, only the second one counts.
-static double pave_circle_room(const pave_circle_ring *tile, double x, double y)
+static double circle_room(const pave_circle_ring *tile, double x, double y)
 {
     double least = HUGE_VAL;
     bool inside = false;
     for (int32_t k = 0; k < tile->count; k++) {
-        const pave_circle_side side = pave_circle_get_side(tile, k);
+        const pave_circle_side side = circle_get_side(tile, k);
         const double dx = x - side.from.x, dy = y - side.from.y;
         const double over = side.nx * dx + side.ny * dy, along = side.ny * dx - side.nx * dy;
         // Whether the side is met on the way to the right: by the corners alone, so that no two
@@ -181,12 +178,12 @@ typedef struct pave_circle_plane {
     double x, y, r, sum;
 } pave_circle_plane;
 
-static pave_circle_plane pave_circle_side_plane(const pave_circle_side *side)
+static pave_circle_plane circle_side_plane(const pave_circle_side *side)
 {
     return (pave_circle_plane){side->nx, side->ny, -1.0, side->at};
 }
 
-static pave_circle_plane pave_circle_between(pave_vec2 a, pave_vec2 b)
+static pave_circle_plane circle_between(pave_vec2 a, pave_vec2 b)
 {
     return (pave_circle_plane){2.0 * (b.x - a.x), 2.0 * (b.y - a.y), 0.0,
                                b.x * b.x + b.y * b.y - a.x * a.x - a.y * a.y};
@@ -197,7 +194,7 @@ typedef struct pave_circle_line {
     double at[3], to[3];
 } pave_circle_line;
 
-static bool pave_circle_meet(pave_circle_plane a, pave_circle_plane b, pave_circle_line *out)
+static bool circle_meet(pave_circle_plane a, pave_circle_plane b, pave_circle_line *out)
 {
     double *to = out->to;
     to[0] = a.y * b.r - a.r * b.y;
@@ -221,30 +218,30 @@ typedef struct pave_circle_search {
     int64_t cells;
 } pave_circle_search;
 
-static void pave_circle_try(pave_circle_search *search, double x, double y)
+static void circle_try(pave_circle_search *search, double x, double y)
 {
-    const double radius = pave_circle_room(search->tile, x, y);
+    const double radius = circle_room(search->tile, x, y);
     if (radius > search->best.radius) search->best = (pave_circle){x, y, radius};
 }
 
-static void pave_circle_try_on(pave_circle_search *search, const pave_circle_line *line, double s)
+static void circle_try_on(pave_circle_search *search, const pave_circle_line *line, double s)
 {
     if (line->at[2] + s * line->to[2] > search->best.radius)
-        pave_circle_try(search, line->at[0] + s * line->to[0], line->at[1] + s * line->to[1]);
+        circle_try(search, line->at[0] + s * line->to[0], line->at[1] + s * line->to[1]);
 }
 
 /// The points of a line that are as far from a side, or a corner, as from what the line is of.
-static void pave_circle_try_side(pave_circle_search *search, const pave_circle_line *line,
-                                 pave_circle_plane third)
+static void circle_try_side(pave_circle_search *search, const pave_circle_line *line,
+                            pave_circle_plane third)
 {
     const double slope = third.x * line->to[0] + third.y * line->to[1] + third.r * line->to[2];
     const double off =
         third.sum - (third.x * line->at[0] + third.y * line->at[1] + third.r * line->at[2]);
-    if (slope != 0.0) pave_circle_try_on(search, line, off / slope);
+    if (slope != 0.0) circle_try_on(search, line, off / slope);
 }
 
-static void pave_circle_try_corner(pave_circle_search *search, const pave_circle_line *line,
-                                   pave_vec2 corner)
+static void circle_try_corner(pave_circle_search *search, const pave_circle_line *line,
+                              pave_vec2 corner)
 {
     const double x = line->at[0] - corner.x, y = line->at[1] - corner.y, r = line->at[2];
     const double *to = line->to;
@@ -253,49 +250,49 @@ static void pave_circle_try_corner(pave_circle_search *search, const pave_circle
                  square = b * b - a * c;
     if (square < 0.0) return;
     const double q = b < 0.0 ? sqrt(square) - b : -sqrt(square) - b; // the roots are q / a, c / q
-    if (a != 0.0) pave_circle_try_on(search, line, q / a);
-    if (q != 0.0) pave_circle_try_on(search, line, c / q);
+    if (a != 0.0) circle_try_on(search, line, q / a);
+    if (q != 0.0) circle_try_on(search, line, c / q);
 }
 
 /// Sites are the sides, then the corners.
-static void pave_circle_try_three(pave_circle_search *search, int32_t i, int32_t j, int32_t k)
+static void circle_try_three(pave_circle_search *search, int32_t i, int32_t j, int32_t k)
 {
     const int32_t sides = search->tile->count;
     const pave_circle_side *side = search->tile->sides;
     const pave_vec2 *corner = search->corners;
     pave_circle_line line;
     const pave_circle_plane first = i < sides
-                                        ? pave_circle_side_plane(&side[i])
-                                        : pave_circle_between(corner[i - sides], corner[j - sides]);
-    const pave_circle_plane second =
-        j < sides ? pave_circle_side_plane(&side[j])
-                  : pave_circle_between(corner[j - sides], corner[k - sides]);
-    if (!pave_circle_meet(first, second, &line)) return;
+                                        ? circle_side_plane(&side[i])
+                                        : circle_between(corner[i - sides], corner[j - sides]);
+    const pave_circle_plane second = j < sides
+                                         ? circle_side_plane(&side[j])
+                                         : circle_between(corner[j - sides], corner[k - sides]);
+    if (!circle_meet(first, second, &line)) return;
     if (k < sides)
-        pave_circle_try_side(search, &line, pave_circle_side_plane(&side[k]));
+        circle_try_side(search, &line, circle_side_plane(&side[k]));
     else
-        pave_circle_try_corner(search, &line, corner[k - sides]);
+        circle_try_corner(search, &line, corner[k - sides]);
 }
 
-static void pave_circle_try_all(pave_circle_search *search)
+static void circle_try_all(pave_circle_search *search)
 {
     const int32_t count = search->tile->count + search->corner_count;
     for (int32_t i = 0; i < count; i++)
         for (int32_t j = i + 1; j < count; j++)
-            for (int32_t k = j + 1; k < count; k++) pave_circle_try_three(search, i, j, k);
+            for (int32_t k = j + 1; k < count; k++) circle_try_three(search, i, j, k);
 }
 
 /// Halves a square around (x, y), `half` from its middle to its sides: its quarters are tried, and
 /// halved in turn, the one with the most room in its middle first. No point of a square is farther
 /// than 1.4143 halves from its middle; one outside of the tile has no room, and those near it have
 /// no more than that.
-static void pave_circle_halve(pave_circle_search *search, double x, double y, double half)
+static void circle_halve(pave_circle_search *search, double x, double y, double half)
 {
     const double quarter = half / 2;
     pave_circle parts[4];
     for (int i = 0; i < 4; i++) {
         pave_circle part = {x + (i & 1 ? quarter : -quarter), y + (i & 2 ? quarter : -quarter), 0};
-        part.radius = pave_circle_room(search->tile, part.x, part.y);
+        part.radius = circle_room(search->tile, part.x, part.y);
         if (part.radius > search->best.radius) search->best = part;
         int at = i;
         for (; at > 0 && parts[at - 1].radius < part.radius; at--) parts[at] = parts[at - 1];
@@ -305,26 +302,26 @@ static void pave_circle_halve(pave_circle_search *search, double x, double y, do
     for (int i = 0; i < 4; i++) {
         const double bound = parts[i].radius + 1.4143 * quarter;
         if (search->cells < PAVE_CIRCLE_CELLS && bound > search->best.radius * PAVE_CIRCLE_BETTER)
-            pave_circle_halve(search, parts[i].x, parts[i].y, quarter);
+            circle_halve(search, parts[i].x, parts[i].y, quarter);
     }
 }
 
-static void pave_circle_try_squares(pave_circle_search *search)
+static void circle_try_squares(pave_circle_search *search)
 {
     pave_point_box box = pave_point_box_none;
     for (int32_t k = 0; k < search->tile->count; k++)
         box = pave_point_box_add(box, search->tile->mesh->vertices[search->tile->ring[k]]);
     const double width = (double)((int64_t)box.max.x - box.min.x),
                  height = (double)((int64_t)box.max.y - box.min.y);
-    pave_circle_halve(search, (double)((int64_t)box.min.x - search->tile->center.x) + width / 2,
-                      (double)((int64_t)box.min.y - search->tile->center.y) + height / 2,
-                      (width > height ? width : height) / 2);
+    circle_halve(search, (double)((int64_t)box.min.x - search->tile->center.x) + width / 2,
+                 (double)((int64_t)box.min.y - search->tile->center.y) + height / 2,
+                 (width > height ? width : height) / 2);
 }
 
 // ---- All tiles ----------------------------------------------------------------------------------
 
 /// Finds the corners over 180 degrees: their number, and the first ones.
-static void pave_circle_find_corners(pave_circle_search *search)
+static void circle_find_corners(pave_circle_search *search)
 {
     const pave_circle_ring *tile = search->tile;
     const pave_point *at = tile->mesh->vertices;
@@ -333,7 +330,7 @@ static void pave_circle_find_corners(pave_circle_search *search)
         const int32_t here = tile->ring[k], next = tile->ring[k + 1 < tile->count ? k + 1 : 0];
         if (pave_turn(at[before], at[here], at[next]) < 0) {
             if (search->corner_count < PAVE_CIRCLE_SITES)
-                search->corners[search->corner_count] = pave_circle_corner(tile, k);
+                search->corners[search->corner_count] = circle_corner(tile, k);
             search->corner_count++;
         }
         before = here;
@@ -348,18 +345,18 @@ pave_circle pave_circle_of_tile(const pave_mesh *mesh, int32_t tile)
     ring.center = pave_mesh_center_point(mesh, tile);
     ring.ring = pave_mesh_ring(mesh, tile, &ring.count);
     for (int32_t k = 0; k < ring.count && k < PAVE_CIRCLE_SITES; k++)
-        ring.sides[k] = pave_circle_make_side(&ring, k);
+        ring.sides[k] = circle_make_side(&ring, k);
     search.tile = &ring;
     search.best = (pave_circle){0, 0, 0};
     search.corner_count = 0;
     search.cells = 0;
-    pave_circle_find_corners(&search);
-    if (search.corner_count == 0) return pave_circle_convex(&ring);
-    pave_circle_try(&search, 0.0, 0.0);
+    circle_find_corners(&search);
+    if (search.corner_count == 0) return circle_convex(&ring);
+    circle_try(&search, 0.0, 0.0);
     if (ring.count + search.corner_count <= PAVE_CIRCLE_SITES)
-        pave_circle_try_all(&search);
+        circle_try_all(&search);
     else
-        pave_circle_try_squares(&search);
+        circle_try_squares(&search);
     return search.best;
 }
 

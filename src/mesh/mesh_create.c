@@ -28,7 +28,7 @@ typedef struct pave_faces {
     pave_allocator allocator;
 } pave_faces;
 
-static void pave_faces_walk(pave_faces *faces, int32_t from)
+static void faces_walk(pave_faces *faces, int32_t from)
 {
     for (int32_t arc = from; faces->face[arc] < 0; arc = pave_adjacency_next(faces->adjacency, arc))
         faces->face[arc] = faces->count;
@@ -36,7 +36,7 @@ static void pave_faces_walk(pave_faces *faces, int32_t from)
 }
 
 /// Calls it a face where an arc of an inner node begins one.
-static void pave_faces_number(pave_faces *faces)
+static void faces_number(pave_faces *faces)
 {
     const pave_graph *graph = faces->adjacency->graph;
     int32_t inner = 0;
@@ -47,13 +47,13 @@ static void pave_faces_number(pave_faces *faces)
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
             if (pave_adjacency_is_cut(faces->adjacency, arc)) continue;
             faces->corner_count++;
-            if (faces->face[arc] < 0) pave_faces_walk(faces, arc);
+            if (faces->face[arc] < 0) faces_walk(faces, arc);
         }
     }
 }
 
 /// The first arc of each face, in the order in which they were numbered.
-static void pave_faces_note_arcs(pave_faces *faces)
+static void faces_note_arcs(pave_faces *faces)
 {
     const pave_graph *graph = faces->adjacency->graph;
     int32_t next = 0;
@@ -64,24 +64,24 @@ static void pave_faces_note_arcs(pave_faces *faces)
     }
 }
 
-/// Walks along the faces. PAVE_OK or PAVE_NO_MEMORY; in both cases to be given to pave_faces_free.
+/// Walks along the faces. PAVE_OK or PAVE_NO_MEMORY; in both cases to be given to faces_free.
 /// Linear time.
-static pave_result pave_faces_make(const pave_adjacency *adjacency, const pave_allocator *allocator,
-                                   pave_faces *faces)
+static pave_result faces_make(const pave_adjacency *adjacency, const pave_allocator *allocator,
+                              pave_faces *faces)
 {
     const int32_t arc_count = adjacency->graph->arc_count;
     *faces = (pave_faces){
         .adjacency = adjacency, .plain = true, .allocator = pave_allocator_or_default(allocator)};
     faces->face = pave_array_allocate(allocator, (size_t)arc_count, sizeof *faces->face);
     if (!faces->face) return PAVE_NO_MEMORY;
-    pave_faces_number(faces);
+    faces_number(faces);
     faces->arc = pave_array_allocate(allocator, (size_t)faces->count, sizeof *faces->arc);
     if (!faces->arc) return PAVE_NO_MEMORY;
-    pave_faces_note_arcs(faces);
+    faces_note_arcs(faces);
     return PAVE_OK;
 }
 
-static void pave_faces_free(pave_faces *faces)
+static void faces_free(pave_faces *faces)
 {
     pave_array_release(&faces->allocator, faces->arc, (size_t)faces->count, sizeof *faces->arc);
     if (faces->face)
@@ -95,7 +95,7 @@ static void pave_faces_free(pave_faces *faces)
 
 /// Rings are the faces of the arcs of a node. next[v] is where the side on the rim leads that
 /// begins at vertex v. Returns how many such sides there are; -1 where two begin at one vertex.
-static int32_t pave_faces_fill_rings(const pave_faces *faces, pave_mesh *mesh, int32_t *next)
+static int32_t faces_fill_rings(const pave_faces *faces, pave_mesh *mesh, int32_t *next)
 {
     const pave_adjacency *adjacency = faces->adjacency;
     const pave_graph *graph = adjacency->graph;
@@ -122,8 +122,8 @@ static int32_t pave_faces_fill_rings(const pave_faces *faces, pave_mesh *mesh, i
 
 /// The mesh of the faces, without positions. PAVE_OK; PAVE_INVALID: the rim is not one line;
 /// PAVE_NO_MEMORY. On failure `out` is NULL.
-static pave_result pave_faces_to_mesh(const pave_faces *faces, const pave_allocator *allocator,
-                                      pave_mesh **out)
+static pave_result faces_to_mesh(const pave_faces *faces, const pave_allocator *allocator,
+                                 pave_mesh **out)
 {
     int32_t other;
     *out = NULL;
@@ -132,7 +132,7 @@ static pave_result pave_faces_to_mesh(const pave_faces *faces, const pave_alloca
     int32_t *next = pave_array_allocate(allocator, (size_t)faces->count, sizeof *next);
     pave_result result = mesh && next ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
-        const int32_t rim = pave_faces_fill_rings(faces, mesh, next);
+        const int32_t rim = faces_fill_rings(faces, mesh, next);
         result = rim < 0 ? PAVE_INVALID : pave_mesh_chain_rim(mesh, next, rim, &other);
     }
     if (result == PAVE_OK) pave_mesh_gather_tiles(mesh);
@@ -168,7 +168,7 @@ void pave_mesh_name_fault(const pave_fault *fault, char *out, size_t size)
     }
 }
 
-static pave_result pave_create_refuse(const pave_fault *fault, int64_t count, pave_error *error)
+static pave_result create_refuse(const pave_fault *fault, int64_t count, pave_error *error)
 {
     char names[PAVE_MESH_FAULT_NAME], more[64] = "";
     pave_mesh_name_fault(fault, names, sizeof names);
@@ -178,8 +178,8 @@ static pave_result pave_create_refuse(const pave_fault *fault, int64_t count, pa
                           pave_fault_text(fault->kind), more);
 }
 
-static pave_result pave_create_check(const pave_adjacency *adjacency,
-                                     const pave_allocator *allocator, pave_error *error)
+static pave_result create_check(const pave_adjacency *adjacency, const pave_allocator *allocator,
+                                pave_error *error)
 {
     pave_fault fault;
     pave_fault_list list = {&fault, 1, 0};
@@ -188,7 +188,7 @@ static pave_result pave_create_check(const pave_adjacency *adjacency,
         return pave_error_set(
             error, result, NULL, 0, 0,
             "not enough memory to check the adjacency: free some, or take fewer tiles");
-    return list.count > 0 ? pave_create_refuse(&fault, list.count, error) : PAVE_OK;
+    return list.count > 0 ? create_refuse(&fault, list.count, error) : PAVE_OK;
 }
 
 // ---- Positions ----------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ typedef struct pave_create_places {
     pave_vertex_rule rule;
 } pave_create_places;
 
-static void pave_create_place_strip(void *job, int32_t strip)
+static void create_place_strip(void *job, int32_t strip)
 {
     const pave_create_places *places = job;
     const int64_t begin = (int64_t)strip * PAVE_MESH_STRIP,
@@ -222,41 +222,40 @@ typedef struct pave_create_job {
     const pave_batch *batch;
 } pave_create_job;
 
-static bool pave_create_stop(const pave_create_job *job, int64_t done)
+static bool create_stop(const pave_create_job *job, int64_t done)
 {
     return pave_batch_stop(job->batch, done, PAVE_CREATE_PARTS + (int64_t)job->def->relax.steps);
 }
 
-static bool pave_create_stop_relax(void *context, int64_t done, int64_t total)
+static bool create_stop_relax(void *context, int64_t done, int64_t total)
 {
     (void)total;
-    return pave_create_stop(context, PAVE_CREATE_PARTS + done);
+    return create_stop(context, PAVE_CREATE_PARTS + done);
 }
 
-static pave_result pave_create_relax(const pave_create_job *job, pave_mesh *mesh, pave_error *error)
+static pave_result create_relax(const pave_create_job *job, pave_mesh *mesh, pave_error *error)
 {
     const pave_relax_def *relax = &job->def->relax;
     if (relax->steps == 0 || mesh->tile_count == 0) {
-        (void)pave_create_stop(job, PAVE_CREATE_PARTS + (int64_t)relax->steps); // all is done
+        (void)create_stop(job, PAVE_CREATE_PARTS + (int64_t)relax->steps); // all is done
         return PAVE_OK;
     }
     pave_batch batch = {0};
     if (job->batch) batch.runner = job->batch->runner;
-    batch.progress.stop = pave_create_stop_relax;
+    batch.progress.stop = create_stop_relax;
     batch.progress.context = (void *)(uintptr_t)job;
     return pave_mesh_relax(mesh, relax, &batch, error);
 }
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-static pave_result pave_create_rings(const pave_adjacency *adjacency, const pave_create_job *job,
-                                     const pave_allocator *allocator, pave_mesh **out,
-                                     pave_error *error)
+static pave_result create_rings(const pave_adjacency *adjacency, const pave_create_job *job,
+                                const pave_allocator *allocator, pave_mesh **out, pave_error *error)
 {
     pave_faces faces;
-    pave_result result = pave_faces_make(adjacency, allocator, &faces);
-    if (result == PAVE_OK) result = pave_faces_to_mesh(&faces, allocator, out);
-    if (result == PAVE_OK && pave_create_stop(job, 1)) result = PAVE_STOPPED;
+    pave_result result = faces_make(adjacency, allocator, &faces);
+    if (result == PAVE_OK) result = faces_to_mesh(&faces, allocator, out);
+    if (result == PAVE_OK && create_stop(job, 1)) result = PAVE_STOPPED;
     if (result == PAVE_OK) {
         pave_create_places places = {&faces,
                                      *out,
@@ -265,10 +264,10 @@ static pave_result pave_create_rings(const pave_adjacency *adjacency, const pave
         (*out)->step = places.embedding.frame.step;
         (*out)->origin = places.embedding.frame.origin;
         (*out)->made.vertex_rule = job->def->vertex_rule;
-        pave_mesh_run_strips(job->batch, (*out)->vertex_count, pave_create_place_strip, &places);
-        if (pave_create_stop(job, 2)) result = PAVE_STOPPED;
+        pave_mesh_run_strips(job->batch, (*out)->vertex_count, create_place_strip, &places);
+        if (create_stop(job, 2)) result = PAVE_STOPPED;
     }
-    pave_faces_free(&faces);
+    faces_free(&faces);
     if (result == PAVE_INVALID)
         return pave_error_set(error, result, NULL, 0, 0,
                               "the inner tiles have no single rim: repair the adjacency");
@@ -293,13 +292,13 @@ pave_result pave_mesh_create_from_adjacency(const pave_adjacency *adjacency,
     pave_result result = pave_relax_check(&def->relax, adjacency->inner_count, error);
     if (result != PAVE_OK) return result;
     const pave_create_job job = {def, batch};
-    if (pave_create_stop(&job, 0))
+    if (create_stop(&job, 0))
         return pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "%s",
                               pave_result_text(PAVE_STOPPED));
-    result = pave_create_check(adjacency, allocator, error);
-    if (result == PAVE_OK) result = pave_create_rings(adjacency, &job, allocator, out, error);
+    result = create_check(adjacency, allocator, error);
+    if (result == PAVE_OK) result = create_rings(adjacency, &job, allocator, out, error);
     if (result == PAVE_OK) result = pave_mesh_make_sound(*out, error);
-    if (result == PAVE_OK) result = pave_create_relax(&job, *out, error);
+    if (result == PAVE_OK) result = create_relax(&job, *out, error);
     if (result == PAVE_OK) return PAVE_OK;
     pave_mesh_destroy(*out);
     *out = NULL;

@@ -13,10 +13,7 @@
 
 // ---- Whether an edge can be cut or made ---------------------------------------------------------
 
-static pave_fault pave_reshape_no_fault(void)
-{
-    return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
-}
+static pave_fault reshape_no_fault(void) { return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1); }
 
 int32_t pave_reshape_corner(const pave_mesh *mesh, int32_t tile, int32_t vertex)
 {
@@ -28,16 +25,16 @@ int32_t pave_reshape_corner(const pave_mesh *mesh, int32_t tile, int32_t vertex)
 }
 
 /// The node beyond side k of a tile, which may be one of the border.
-static int32_t pave_reshape_beyond(const pave_reshape *edit, int32_t tile, int32_t k)
+static int32_t reshape_beyond(const pave_reshape *edit, int32_t tile, int32_t k)
 {
     return pave_embedding_to(
         &edit->embedding,
         pave_embedding_at_rank(&edit->embedding, pave_mesh_node(edit->mesh, tile), k));
 }
 
-static pave_fault pave_reshape_few(const pave_reshape *edit, int32_t tile, int32_t arc)
+static pave_fault reshape_few(const pave_reshape *edit, int32_t tile, int32_t arc)
 {
-    if (tile < 0 || pave_mesh_side_count(edit->mesh, tile) > 3) return pave_reshape_no_fault();
+    if (tile < 0 || pave_mesh_side_count(edit->mesh, tile) > 3) return reshape_no_fault();
     const int32_t one = pave_embedding_successor(&edit->embedding, arc),
                   two = pave_embedding_successor(&edit->embedding, one);
     return pave_fault_of(PAVE_FAULT_FEW_NEIGHBORS, pave_mesh_node(edit->mesh, tile),
@@ -46,7 +43,7 @@ static pave_fault pave_reshape_few(const pave_reshape *edit, int32_t tile, int32
 }
 
 /// A tile, none of the edge's own, that meets both faces.
-static pave_fault pave_reshape_tile_twice(const pave_reshape *edit, int32_t u, int32_t v)
+static pave_fault reshape_tile_twice(const pave_reshape *edit, int32_t u, int32_t v)
 {
     int32_t count_u, count_v;
     const int32_t *at_u = pave_mesh_tiles_at(edit->mesh, u, &count_u),
@@ -64,17 +61,17 @@ static pave_fault pave_reshape_tile_twice(const pave_reshape *edit, int32_t u, i
             const int32_t one = pave_reshape_corner(edit->mesh, tile, u),
                           two = pave_reshape_corner(edit->mesh, tile, v);
             return pave_fault_of(PAVE_FAULT_FACE_TWICE, pave_mesh_node(edit->mesh, tile),
-                                 pave_reshape_beyond(edit, tile, one),
-                                 pave_reshape_beyond(edit, tile, two), -1);
+                                 reshape_beyond(edit, tile, one), reshape_beyond(edit, tile, two),
+                                 -1);
         }
     }
-    return pave_reshape_no_fault();
+    return reshape_no_fault();
 }
 
 /// The side of a tile at a vertex beyond which another one lies, of those that have been seen in
 /// the round; `round` 0: that is `other`. -1: not found.
-static int32_t pave_reshape_side_to(const pave_reshape *edit, int32_t tile, int32_t vertex,
-                                    uint32_t round, int32_t *other)
+static int32_t reshape_side_to(const pave_reshape *edit, int32_t tile, int32_t vertex,
+                               uint32_t round, int32_t *other)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(edit->mesh, tile, &count),
@@ -90,21 +87,21 @@ static int32_t pave_reshape_side_to(const pave_reshape *edit, int32_t tile, int3
 }
 
 /// The edge across which the side from u to another vertex leads.
-static void pave_reshape_name_side(const pave_reshape *edit, int32_t u, int32_t other, int32_t *out)
+static void reshape_name_side(const pave_reshape *edit, int32_t u, int32_t other, int32_t *out)
 {
     int32_t count;
     const int32_t *tiles = pave_mesh_tiles_at(edit->mesh, u, &count);
     for (int32_t i = 0; i < count; i++) {
-        const int32_t k = pave_reshape_side_to(edit, tiles[i], u, 0, &other);
+        const int32_t k = reshape_side_to(edit, tiles[i], u, 0, &other);
         if (k < 0) continue;
         out[0] = pave_mesh_node(edit->mesh, tiles[i]);
-        out[1] = pave_reshape_beyond(edit, tiles[i], k);
+        out[1] = reshape_beyond(edit, tiles[i], k);
         return;
     }
 }
 
 /// A third vertex to which sides lead from both.
-static pave_fault pave_reshape_side_twice(pave_reshape *edit, int32_t u, int32_t v)
+static pave_fault reshape_side_twice(pave_reshape *edit, int32_t u, int32_t v)
 {
     const uint32_t round = pave_reshapes_round(edit->mesh);
     int32_t count, sides, other = -1;
@@ -117,15 +114,15 @@ static pave_fault pave_reshape_side_twice(pave_reshape *edit, int32_t u, int32_t
     }
     tiles = pave_mesh_tiles_at(edit->mesh, v, &count);
     for (int32_t i = 0; i < count; i++) {
-        const int32_t k = pave_reshape_side_to(edit, tiles[i], v, round, &other);
+        const int32_t k = reshape_side_to(edit, tiles[i], v, round, &other);
         if (k < 0) continue;
         pave_fault fault =
             pave_fault_of(PAVE_FAULT_SHARED_TWICE, -1, -1, pave_mesh_node(edit->mesh, tiles[i]),
-                          pave_reshape_beyond(edit, tiles[i], k));
-        pave_reshape_name_side(edit, u, other, fault.nodes);
+                          reshape_beyond(edit, tiles[i], k));
+        reshape_name_side(edit, u, other, fault.nodes);
         return fault;
     }
-    return pave_reshape_no_fault();
+    return reshape_no_fault();
 }
 
 pave_fault pave_reshape_cut_fault(pave_reshape *edit)
@@ -135,14 +132,14 @@ pave_fault pave_reshape_cut_fault(pave_reshape *edit)
     const int32_t *ring = pave_mesh_ring(mesh, edit->a, &count),
                   k = pave_embedding_rank(&edit->embedding, edit->arc);
     const int32_t u = ring[k], v = ring[k + 1 < count ? k + 1 : 0];
-    pave_fault fault = pave_reshape_few(edit, edit->a, edit->arc);
-    if (fault.kind == PAVE_FAULT_NONE) fault = pave_reshape_few(edit, edit->b, edit->twin);
+    pave_fault fault = reshape_few(edit, edit->a, edit->arc);
+    if (fault.kind == PAVE_FAULT_NONE) fault = reshape_few(edit, edit->b, edit->twin);
     if (fault.kind != PAVE_FAULT_NONE) return fault;
     if (edit->b >= 0 && pave_mesh_on_rim(mesh, u) && pave_mesh_on_rim(mesh, v))
         return pave_fault_of(PAVE_FAULT_DISCONNECTED, pave_mesh_node(mesh, edit->a),
                              pave_mesh_node(mesh, edit->b), -1, -1);
-    fault = pave_reshape_tile_twice(edit, u, v);
-    return fault.kind == PAVE_FAULT_NONE ? pave_reshape_side_twice(edit, u, v) : fault;
+    fault = reshape_tile_twice(edit, u, v);
+    return fault.kind == PAVE_FAULT_NONE ? reshape_side_twice(edit, u, v) : fault;
 }
 
 pave_fault pave_reshape_join_fault(const pave_reshape *edit)
@@ -152,7 +149,7 @@ pave_fault pave_reshape_join_fault(const pave_reshape *edit)
                   end = pave_embedding_successor(embedding, edit->twin);
     int32_t arc = start;
     do {
-        if (arc == end) return pave_reshape_no_fault();
+        if (arc == end) return reshape_no_fault();
         arc = pave_embedding_next(embedding, arc);
     } while (arc != start);
     return pave_fault_of(PAVE_FAULT_BRIDGE, pave_embedding_from(embedding, edit->arc),
@@ -161,13 +158,13 @@ pave_fault pave_reshape_join_fault(const pave_reshape *edit)
 
 // ---- Errors -------------------------------------------------------------------------------------
 
-static pave_result pave_reshape_no_memory(pave_error *error)
+static pave_result reshape_no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
                           "not enough memory to change the mesh: free some, then edit again");
 }
 
-static pave_result pave_reshape_refuse(const pave_reshape *edit, bool join, pave_error *error)
+static pave_result reshape_refuse(const pave_reshape *edit, bool join, pave_error *error)
 {
     char names[PAVE_MESH_FAULT_NAME];
     pave_mesh_name_fault(&edit->patch.fault, names, sizeof names);
@@ -179,7 +176,7 @@ static pave_result pave_reshape_refuse(const pave_reshape *edit, bool join, pave
                           pave_fault_text(edit->patch.fault.kind));
 }
 
-static pave_result pave_reshape_give_up(const pave_reshape *edit, bool rim, pave_error *error)
+static pave_result reshape_give_up(const pave_reshape *edit, bool rim, pave_error *error)
 {
     return pave_error_set(error, PAVE_NOT_FOUND, NULL, 0, 0,
                           "cannot change tiles %" PRId32 " and %" PRId32
@@ -193,7 +190,7 @@ static pave_result pave_reshape_give_up(const pave_reshape *edit, bool rim, pave
 // ---- Places -------------------------------------------------------------------------------------
 
 /// The tiles at a vertex are those to be looked at.
-static bool pave_reshape_look_round(pave_reshape *edit, int32_t vertex)
+static bool reshape_look_round(pave_reshape *edit, int32_t vertex)
 {
     int32_t count;
     const int32_t *tiles = pave_mesh_tiles_at(edit->mesh, vertex, &count);
@@ -204,7 +201,7 @@ static bool pave_reshape_look_round(pave_reshape *edit, int32_t vertex)
 
 /// Puts the vertex of an arc's face where the rule says, but on the rim only where the border is
 /// another there.
-static void pave_reshape_place(pave_reshape *edit, int32_t vertex, int32_t arc)
+static void reshape_place(pave_reshape *edit, int32_t vertex, int32_t arc)
 {
     if (edit->b >= 0 && pave_mesh_on_rim(edit->mesh, vertex)) return;
     pave_reshapes_note(edit->edits, &edit->mesh->vertices[vertex], sizeof *edit->mesh->vertices);
@@ -213,15 +210,14 @@ static void pave_reshape_place(pave_reshape *edit, int32_t vertex, int32_t arc)
 }
 
 /// Places the vertices, and lists their tiles.
-static bool pave_reshape_place_all(pave_reshape *edit, bool join)
+static bool reshape_place_all(pave_reshape *edit, bool join)
 {
     const int32_t *vertices = edit->patch.vertices;
     edit->edits->tiles.count = 0;
-    pave_reshape_place(edit, vertices[0],
-                       join ? edit->arc : pave_embedding_successor(&edit->embedding, edit->arc));
-    if (join) pave_reshape_place(edit, vertices[1], edit->twin);
-    if (!pave_reshape_look_round(edit, vertices[0]) ||
-        (join && !pave_reshape_look_round(edit, vertices[1])))
+    reshape_place(edit, vertices[0],
+                  join ? edit->arc : pave_embedding_successor(&edit->embedding, edit->arc));
+    if (join) reshape_place(edit, vertices[1], edit->twin);
+    if (!reshape_look_round(edit, vertices[0]) || (join && !reshape_look_round(edit, vertices[1])))
         return false;
     pave_shape_list_sort(&edit->edits->tiles);
     return true;
@@ -230,7 +226,7 @@ static bool pave_reshape_place_all(pave_reshape *edit, bool join)
 // ---- Repair -------------------------------------------------------------------------------------
 
 /// Where repair sets a vertex; the first time, where it was is noted.
-static void pave_reshape_set(void *self, int32_t vertex, pave_point at)
+static void reshape_set(void *self, int32_t vertex, pave_point at)
 {
     pave_reshape *edit = self;
     struct pave_mesh_private *edits = edit->edits;
@@ -245,7 +241,7 @@ static void pave_reshape_set(void *self, int32_t vertex, pave_point at)
 }
 
 /// Looks at the rim where it has changed.
-static pave_result pave_reshape_check_rim(pave_reshape *edit)
+static pave_result reshape_check_rim(pave_reshape *edit)
 {
     const pave_result result = pave_mesh_rim_check(edit->mesh, &edit->mesh->allocator);
     if (result != PAVE_OK) return result;
@@ -256,22 +252,22 @@ static pave_result pave_reshape_check_rim(pave_reshape *edit)
 
 /// The rim as it is must be simple; then local repair of what is bad of the listed tiles.
 /// PAVE_NOT_FOUND: that does not end; PAVE_INVALID: the rim crosses itself.
-static pave_result pave_reshape_repair(pave_reshape *edit)
+static pave_result reshape_repair(pave_reshape *edit)
 {
     struct pave_mesh_private *edits = edit->edits;
     const pave_shape_list *tiles = &edits->tiles;
     pave_shape_repaired repaired;
     pave_shape shape = pave_mesh_shape(&edit->view);
-    pave_result result = edit->b < 0 ? pave_reshape_check_rim(edit) : PAVE_OK;
+    pave_result result = edit->b < 0 ? reshape_check_rim(edit) : PAVE_OK;
     if (result != PAVE_OK) return result;
     edit->placed = edits->note_count;
-    shape.set = pave_reshape_set;
+    shape.set = reshape_set;
     edits->moved.count = 0;
     edit->round = pave_reshapes_round(edit->mesh);
     result = pave_shape_repair(&shape, tiles->items, tiles->count, true, &edit->mesh->allocator,
                                &repaired);
     if (edit->no_memory) return PAVE_NO_MEMORY;
-    if (result == PAVE_OK && repaired.rim > 0) result = pave_reshape_check_rim(edit);
+    if (result == PAVE_OK && repaired.rim > 0) result = reshape_check_rim(edit);
     if (result != PAVE_OK) return result;
     pave_shape_list_sort(&edits->moved);
     edit->patch.repaired_tiles = repaired.tiles;
@@ -280,11 +276,11 @@ static pave_result pave_reshape_repair(pave_reshape *edit)
 }
 
 /// Names the tiles and vertices that the edit has changed. False: no memory.
-static bool pave_reshape_report(pave_reshape *edit)
+static bool reshape_report(pave_reshape *edit)
 {
     struct pave_mesh_private *edits = edit->edits;
     for (int32_t i = 0; i < edits->moved.count; i++)
-        if (!pave_reshape_look_round(edit, edits->moved.items[i])) return false;
+        if (!reshape_look_round(edit, edits->moved.items[i])) return false;
     pave_shape_list_sort(&edits->tiles);
     edit->patch.pair[0] = edit->a;
     edit->patch.pair[1] = edit->b;
@@ -298,7 +294,7 @@ static bool pave_reshape_report(pave_reshape *edit)
 // ---- Back ---------------------------------------------------------------------------------------
 
 /// Puts a vertex where it was; there is room for a note. Returns whether it moves.
-static bool pave_reshape_put_back(pave_reshape *edit, int32_t vertex, pave_point at)
+static bool reshape_put_back(pave_reshape *edit, int32_t vertex, pave_point at)
 {
     pave_point *here = &edit->mesh->vertices[vertex];
     if (pave_point_equal(*here, at)) return false;
@@ -308,7 +304,7 @@ static bool pave_reshape_put_back(pave_reshape *edit, int32_t vertex, pave_point
 }
 
 /// Puts the vertices of the past back. `rim` gets whether one of them is on it.
-static bool pave_reshape_put_all_back(pave_reshape *edit, bool whole, bool *rim)
+static bool reshape_put_all_back(pave_reshape *edit, bool whole, bool *rim)
 {
     struct pave_mesh_private *edits = edit->edits;
     const pave_past *past = &edits->pasts.items[edit->past];
@@ -316,15 +312,15 @@ static bool pave_reshape_put_all_back(pave_reshape *edit, bool whole, bool *rim)
     if (!pave_reshapes_reserve(edit->mesh, 0, past->place_count + 3)) return false;
     for (int i = 0; i <= whole; i++) {
         const int32_t vertex = edit->patch.vertices[i];
-        *rim |= pave_reshape_put_back(edit, vertex, past->sides[whole].at[i]) &&
+        *rim |= reshape_put_back(edit, vertex, past->sides[whole].at[i]) &&
                 pave_mesh_on_rim(edit->mesh, vertex);
-        if (!pave_reshape_look_round(edit, vertex)) return false;
+        if (!reshape_look_round(edit, vertex)) return false;
     }
     for (int64_t i = 0; i < past->place_count; i++) {
         const int32_t vertex = pave_past_vertex(edit->mesh, &past->places[i]);
-        if (!pave_reshape_put_back(edit, vertex, past->places[i].at[whole])) continue;
+        if (!reshape_put_back(edit, vertex, past->places[i].at[whole])) continue;
         *rim |= pave_mesh_on_rim(edit->mesh, vertex);
-        if (!pave_shape_list_add(&edits->moved, vertex) || !pave_reshape_look_round(edit, vertex))
+        if (!pave_shape_list_add(&edits->moved, vertex) || !reshape_look_round(edit, vertex))
             return false;
     }
     pave_shape_list_sort(&edits->moved);
@@ -335,16 +331,16 @@ static bool pave_reshape_put_all_back(pave_reshape *edit, bool whole, bool *rim)
 /// Puts everything back that an earlier edit of the edge has changed. PAVE_NOT_FOUND: nothing is
 /// known of it, or tiles there are others by now that would not be positive, or the rim would cross
 /// itself.
-static pave_result pave_reshape_go_back(pave_reshape *edit, bool whole)
+static pave_result reshape_go_back(pave_reshape *edit, bool whole)
 {
     const struct pave_mesh_private *edits = edit->edits;
     bool rim = edit->b < 0;
     if (edit->past < 0) return PAVE_NOT_FOUND;
-    if (!pave_reshape_put_all_back(edit, whole, &rim)) return PAVE_NO_MEMORY;
+    if (!reshape_put_all_back(edit, whole, &rim)) return PAVE_NO_MEMORY;
     for (int32_t i = 0; i < edits->tiles.count; i++)
         if (pave_mesh_turn_min(edit->mesh, edit->mesh->vertices, edits->tiles.items[i]) <= 0)
             return PAVE_NOT_FOUND;
-    const pave_result result = rim ? pave_reshape_check_rim(edit) : PAVE_OK;
+    const pave_result result = rim ? reshape_check_rim(edit) : PAVE_OK;
     edit->patch.restored = result == PAVE_OK;
     return result == PAVE_INVALID ? PAVE_NOT_FOUND : result;
 }
@@ -360,7 +356,7 @@ pave_mesh_patch pave_reshape_no_patch(void)
 }
 
 /// Takes the edge that an arc belongs to, an end of which is an inner node.
-static void pave_reshape_take(pave_reshape *edit, int32_t arc)
+static void reshape_take(pave_reshape *edit, int32_t arc)
 {
     const pave_embedding *embedding = &edit->embedding;
     const int32_t from = pave_embedding_from(embedding, arc),
@@ -380,7 +376,7 @@ static void pave_reshape_take(pave_reshape *edit, int32_t arc)
 
 /// Whether the edge's tiles are still as the embedding has them. (Others may not be: only the first
 /// edit looks at all.)
-static bool pave_reshape_agrees(const pave_reshape *edit)
+static bool reshape_agrees(const pave_reshape *edit)
 {
     const pave_mesh *mesh = edit->mesh;
     for (int i = 0; i < 2; i++) {
@@ -392,7 +388,7 @@ static bool pave_reshape_agrees(const pave_reshape *edit)
     return true;
 }
 
-static pave_result pave_reshape_not_of_it(const pave_embedding *embedding, pave_error *error)
+static pave_result reshape_not_of_it(const pave_embedding *embedding, pave_error *error)
 {
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                           "the mesh is not of this %s: edit the one that was made from it",
@@ -400,39 +396,38 @@ static pave_result pave_reshape_not_of_it(const pave_embedding *embedding, pave_
 }
 
 /// Before anything is changed: whether it can be, and room for it.
-static pave_result pave_reshape_prepare(pave_reshape *edit, bool join, pave_error *error)
+static pave_result reshape_prepare(pave_reshape *edit, bool join, pave_error *error)
 {
     int64_t tiles, notes;
-    if (!pave_reshape_agrees(edit)) return pave_reshape_not_of_it(&edit->embedding, error);
+    if (!reshape_agrees(edit)) return reshape_not_of_it(&edit->embedding, error);
     edit->patch.fault = join ? pave_reshape_join_fault(edit) : pave_reshape_cut_fault(edit);
-    if (edit->patch.fault.kind != PAVE_FAULT_NONE) return pave_reshape_refuse(edit, join, error);
+    if (edit->patch.fault.kind != PAVE_FAULT_NONE) return reshape_refuse(edit, join, error);
     pave_reshape_needs(edit, join, &tiles, &notes);
-    return pave_reshapes_reserve(edit->mesh, tiles, notes) ? PAVE_OK
-                                                           : pave_reshape_no_memory(error);
+    return pave_reshapes_reserve(edit->mesh, tiles, notes) ? PAVE_OK : reshape_no_memory(error);
 }
 
 /// Gives the vertices their places: those that they had, where that is known, or others.
-static pave_result pave_reshape_settle(pave_reshape *edit, bool join)
+static pave_result reshape_settle(pave_reshape *edit, bool join)
 {
     const int64_t notes = edit->edits->note_count;
-    pave_result result = pave_reshape_go_back(edit, join);
+    pave_result result = reshape_go_back(edit, join);
     if (result == PAVE_NOT_FOUND) {
         pave_reshapes_undo(edit->edits, notes);
-        result = pave_reshape_place_all(edit, join) ? pave_reshape_repair(edit) : PAVE_NO_MEMORY;
+        result = reshape_place_all(edit, join) ? reshape_repair(edit) : PAVE_NO_MEMORY;
     }
     if (result != PAVE_OK) return result;
-    return pave_reshape_report(edit) && pave_past_keep(edit, join) ? PAVE_OK : PAVE_NO_MEMORY;
+    return reshape_report(edit) && pave_past_keep(edit, join) ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
 /// Changes the mesh; the embedding is as it shall be. Where it fails, the mesh is as it was.
-static pave_result pave_reshape_run(pave_reshape *edit, bool join, pave_error *error)
+static pave_result reshape_run(pave_reshape *edit, bool join, pave_error *error)
 {
-    if (!pave_past_find(edit, !join)) return pave_reshape_no_memory(error);
+    if (!pave_past_find(edit, !join)) return reshape_no_memory(error);
     if (join)
         pave_reshape_join_rings(edit);
     else
         pave_reshape_cut_rings(edit);
-    const pave_result result = pave_reshape_settle(edit, join);
+    const pave_result result = reshape_settle(edit, join);
     if (result == PAVE_OK) {
         pave_reshapes_keep(edit->edits);
         edit->mesh->changes++;
@@ -440,19 +435,18 @@ static pave_result pave_reshape_run(pave_reshape *edit, bool join, pave_error *e
     }
     pave_reshapes_undo(edit->edits, 0);
     edit->patch = pave_reshape_no_patch();
-    return result == PAVE_NO_MEMORY ? pave_reshape_no_memory(error)
-                                    : pave_reshape_give_up(edit, result == PAVE_INVALID, error);
+    return result == PAVE_NO_MEMORY ? reshape_no_memory(error)
+                                    : reshape_give_up(edit, result == PAVE_INVALID, error);
 }
 
 // ---- Boards and adjacencies ---------------------------------------------------------------------
 
-static pave_embedding pave_reshape_of_board(const pave_board *board)
+static pave_embedding reshape_of_board(const pave_board *board)
 {
     return (pave_embedding){.board = board, .frame = {.step = board->step}};
 }
 
-static pave_embedding pave_reshape_of_adjacency(const pave_mesh *mesh,
-                                                const pave_adjacency *adjacency)
+static pave_embedding reshape_of_adjacency(const pave_mesh *mesh, const pave_adjacency *adjacency)
 {
     const bool begun = mesh->own && mesh->own->ready;
     return (pave_embedding){.adjacency = adjacency,
@@ -460,12 +454,12 @@ static pave_embedding pave_reshape_of_adjacency(const pave_mesh *mesh,
                                            : pave_fixed_frame_of_graph(adjacency->graph)};
 }
 
-static pave_result pave_reshape_ready(pave_mesh *mesh, const pave_embedding *embedding,
-                                      pave_error *error)
+static pave_result reshape_ready(pave_mesh *mesh, const pave_embedding *embedding,
+                                 pave_error *error)
 {
     const pave_result result = pave_reshapes_begin(mesh, embedding);
-    if (result == PAVE_NO_MEMORY) return pave_reshape_no_memory(error);
-    return result == PAVE_OK ? PAVE_OK : pave_reshape_not_of_it(embedding, error);
+    if (result == PAVE_NO_MEMORY) return reshape_no_memory(error);
+    return result == PAVE_OK ? PAVE_OK : reshape_not_of_it(embedding, error);
 }
 
 pave_result pave_mesh_prepare_edits(pave_mesh *mesh, const pave_board *board,
@@ -473,14 +467,14 @@ pave_result pave_mesh_prepare_edits(pave_mesh *mesh, const pave_board *board,
 {
     assert(mesh && !board != !adjacency);
     const pave_embedding embedding =
-        board ? pave_reshape_of_board(board) : pave_reshape_of_adjacency(mesh, adjacency);
-    return pave_reshape_ready(mesh, &embedding, error);
+        board ? reshape_of_board(board) : reshape_of_adjacency(mesh, adjacency);
+    return reshape_ready(mesh, &embedding, error);
 }
 
-static pave_result pave_reshape_begin(pave_reshape *edit, int32_t arc, pave_error *error)
+static pave_result reshape_begin(pave_reshape *edit, int32_t arc, pave_error *error)
 {
-    const pave_result result = pave_reshape_ready(edit->mesh, &edit->embedding, error);
-    if (result == PAVE_OK) pave_reshape_take(edit, arc);
+    const pave_result result = reshape_ready(edit->mesh, &edit->embedding, error);
+    if (result == PAVE_OK) reshape_take(edit, arc);
     return result;
 }
 
@@ -489,7 +483,7 @@ pave_result pave_mesh_edit_board(pave_mesh *mesh, pave_board *board, pave_board_
 {
     assert(mesh && board);
     pave_reshape edit = {
-        .mesh = mesh, .embedding = pave_reshape_of_board(board), .patch = pave_reshape_no_patch()};
+        .mesh = mesh, .embedding = reshape_of_board(board), .patch = pave_reshape_no_patch()};
     if (patch) *patch = edit.patch;
     if (k < 0 || k >= PAVE_BOARD_NEIGHBORS_MAX || !pave_board_contains(board, tile) ||
         !pave_board_contains(board, pave_board_neighbor(board, tile, k)))
@@ -501,11 +495,11 @@ pave_result pave_mesh_edit_board(pave_mesh *mesh, pave_board *board, pave_board_
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "border tiles are always adjacent to each other");
     if (pave_board_has(board, tile, k) == adjacent) return PAVE_OK;
-    pave_result result = pave_reshape_begin(&edit, pave_embedding_board_arc(board, tile, k), error);
-    if (result == PAVE_OK) result = pave_reshape_prepare(&edit, adjacent, error);
+    pave_result result = reshape_begin(&edit, pave_embedding_board_arc(board, tile, k), error);
+    if (result == PAVE_OK) result = reshape_prepare(&edit, adjacent, error);
     if (result == PAVE_OK) {
         (void)pave_board_set(board, tile, k, adjacent);
-        result = pave_reshape_run(&edit, adjacent, error);
+        result = reshape_run(&edit, adjacent, error);
         if (result != PAVE_OK) (void)pave_board_set(board, tile, k, !adjacent);
     }
     if (patch) *patch = edit.patch;
@@ -517,7 +511,7 @@ pave_result pave_mesh_edit_adjacency(pave_mesh *mesh, pave_adjacency *adjacency,
 {
     assert(mesh && adjacency && arc >= 0 && arc < adjacency->graph->arc_count);
     pave_reshape edit = {.mesh = mesh,
-                         .embedding = pave_reshape_of_adjacency(mesh, adjacency),
+                         .embedding = reshape_of_adjacency(mesh, adjacency),
                          .patch = pave_reshape_no_patch()};
     if (patch) *patch = edit.patch;
     if (pave_embedding_is_border(&edit.embedding, pave_embedding_from(&edit.embedding, arc)) &&
@@ -525,11 +519,11 @@ pave_result pave_mesh_edit_adjacency(pave_mesh *mesh, pave_adjacency *adjacency,
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "an edge between two border nodes cannot be cut");
     if (pave_adjacency_is_cut(adjacency, arc) == cut) return PAVE_OK;
-    pave_result result = pave_reshape_begin(&edit, arc, error);
-    if (result == PAVE_OK) result = pave_reshape_prepare(&edit, !cut, error);
+    pave_result result = reshape_begin(&edit, arc, error);
+    if (result == PAVE_OK) result = reshape_prepare(&edit, !cut, error);
     if (result == PAVE_OK) {
         (void)pave_adjacency_set_cut(adjacency, arc, cut);
-        result = pave_reshape_run(&edit, !cut, error);
+        result = reshape_run(&edit, !cut, error);
         if (result != PAVE_OK) (void)pave_adjacency_set_cut(adjacency, arc, !cut);
     }
     if (patch) *patch = edit.patch;

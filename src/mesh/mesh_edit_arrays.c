@@ -40,8 +40,8 @@ typedef struct pave_reshape_arrays {
     uint32_t *seen;
 } pave_reshape_arrays;
 
-static void pave_reshape_arrays_release(const pave_reshape_arrays *arrays, int32_t room,
-                                        int64_t list_room, const pave_allocator *allocator)
+static void reshape_arrays_release(const pave_reshape_arrays *arrays, int32_t room,
+                                   int64_t list_room, const pave_allocator *allocator)
 {
     const size_t vertices = (size_t)room;
     pave_array_release(allocator, arrays->seen, vertices, sizeof *arrays->seen);
@@ -53,8 +53,8 @@ static void pave_reshape_arrays_release(const pave_reshape_arrays *arrays, int32
     pave_array_release(allocator, arrays->vertices, vertices, sizeof *arrays->vertices);
 }
 
-static bool pave_reshape_arrays_take(pave_reshape_arrays *arrays, int32_t room, int64_t list_room,
-                                     const pave_allocator *allocator)
+static bool reshape_arrays_take(pave_reshape_arrays *arrays, int32_t room, int64_t list_room,
+                                const pave_allocator *allocator)
 {
     const size_t vertices = (size_t)room;
     arrays->vertices = pave_array_allocate(allocator, vertices, sizeof *arrays->vertices);
@@ -67,11 +67,11 @@ static bool pave_reshape_arrays_take(pave_reshape_arrays *arrays, int32_t room, 
     if (arrays->vertices && arrays->fixed && arrays->start && arrays->count && arrays->tiles &&
         arrays->rim_place && arrays->seen)
         return true;
-    pave_reshape_arrays_release(arrays, room, list_room, allocator);
+    reshape_arrays_release(arrays, room, list_room, allocator);
     return false;
 }
 
-static int64_t pave_reshape_arrays_fill(const pave_reshape_arrays *arrays, const pave_mesh *mesh)
+static int64_t reshape_arrays_fill(const pave_reshape_arrays *arrays, const pave_mesh *mesh)
 {
     int64_t end = 0;
     const size_t vertices = (size_t)mesh->vertex_count;
@@ -91,8 +91,8 @@ static int64_t pave_reshape_arrays_fill(const pave_reshape_arrays *arrays, const
 
 /// Puts everything that there is for each vertex into arrays of the given room, lists close to each
 /// other. False: no memory, no change.
-static bool pave_reshape_resize(pave_mesh *mesh, struct pave_mesh_private *edits,
-                                int32_t vertex_room, int64_t list_room)
+static bool reshape_resize(pave_mesh *mesh, struct pave_mesh_private *edits, int32_t vertex_room,
+                           int64_t list_room)
 {
     const pave_reshape_arrays old = {
         mesh->vertices,     mesh->fixed,      mesh->vertex_start, mesh->vertex_tile_count,
@@ -102,9 +102,9 @@ static bool pave_reshape_resize(pave_mesh *mesh, struct pave_mesh_private *edits
     pave_reshape_arrays arrays = {0};
     assert(edits->note_count == 0);
     if (list_room > UINT32_MAX ||
-        !pave_reshape_arrays_take(&arrays, vertex_room, list_room, &mesh->allocator))
+        !reshape_arrays_take(&arrays, vertex_room, list_room, &mesh->allocator))
         return false;
-    edits->list_end = pave_reshape_arrays_fill(&arrays, mesh);
+    edits->list_end = reshape_arrays_fill(&arrays, mesh);
     mesh->vertices = arrays.vertices;
     mesh->fixed = arrays.fixed;
     mesh->vertex_start = arrays.start;
@@ -115,14 +115,14 @@ static bool pave_reshape_resize(pave_mesh *mesh, struct pave_mesh_private *edits
     edits->seen = arrays.seen;
     edits->round = 0;
     edits->vertex_room = vertex_room;
-    pave_reshape_arrays_release(&old, old_room, old_list_room, &mesh->allocator);
+    reshape_arrays_release(&old, old_room, old_list_room, &mesh->allocator);
     return true;
 }
 
 // ---- The first edit -----------------------------------------------------------------------------
 
 /// Whether the tiles are the inner nodes, and have as many sides as these have neighbours.
-static bool pave_reshape_matches(const pave_mesh *mesh, const pave_embedding *embedding)
+static bool reshape_matches(const pave_mesh *mesh, const pave_embedding *embedding)
 {
     const pave_adjacency *adjacency = embedding->adjacency;
     const int32_t inner =
@@ -142,7 +142,7 @@ static bool pave_reshape_matches(const pave_mesh *mesh, const pave_embedding *em
 }
 
 /// Moves the rings to where each has room for all neighbours. False: no memory, no change.
-static bool pave_reshape_spread_rings(pave_mesh *mesh, const pave_embedding *embedding)
+static bool reshape_spread_rings(pave_mesh *mesh, const pave_embedding *embedding)
 {
     const size_t tiles = (size_t)mesh->tile_count;
     int64_t room = 0;
@@ -172,12 +172,12 @@ static bool pave_reshape_spread_rings(pave_mesh *mesh, const pave_embedding *emb
 }
 
 /// Room for an eighth more vertices, at most what there can be, and a quarter of the lists.
-static bool pave_reshape_take_room(pave_mesh *mesh, struct pave_mesh_private *edits, int64_t tiles)
+static bool reshape_take_room(pave_mesh *mesh, struct pave_mesh_private *edits, int64_t tiles)
 {
     enum { LEAST = 64 };
     const int64_t vertices = (int64_t)mesh->vertex_count + mesh->vertex_count / 8 + LEAST;
-    return pave_reshape_resize(mesh, edits, vertices < INT32_MAX ? (int32_t)vertices : INT32_MAX,
-                               mesh->corner_count + mesh->corner_count / 4 + tiles + LEAST);
+    return reshape_resize(mesh, edits, vertices < INT32_MAX ? (int32_t)vertices : INT32_MAX,
+                          mesh->corner_count + mesh->corner_count / 4 + tiles + LEAST);
 }
 
 bool pave_reshapes_own(pave_mesh *mesh)
@@ -198,12 +198,11 @@ bool pave_reshapes_own(pave_mesh *mesh)
 pave_result pave_reshapes_begin(pave_mesh *mesh, const pave_embedding *embedding)
 {
     if (mesh->own && mesh->own->ready) return PAVE_OK;
-    if (!pave_reshape_matches(mesh, embedding)) return PAVE_INVALID;
+    if (!reshape_matches(mesh, embedding)) return PAVE_INVALID;
     if (!pave_reshapes_own(mesh)) return PAVE_NO_MEMORY;
     struct pave_mesh_private *edits = mesh->own;
     edits->turns = pave_mesh_rim_turns(mesh);
-    edits->ready =
-        pave_reshape_spread_rings(mesh, embedding) && pave_reshape_take_room(mesh, edits, 0);
+    edits->ready = reshape_spread_rings(mesh, embedding) && reshape_take_room(mesh, edits, 0);
     return edits->ready ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
@@ -239,7 +238,7 @@ bool pave_reshapes_reserve(pave_mesh *mesh, int64_t tiles, int64_t notes)
         return false;
     if (mesh->vertex_count < edits->vertex_room && edits->list_end + tiles <= edits->list_room)
         return true;
-    return mesh->vertex_count < INT32_MAX && pave_reshape_take_room(mesh, edits, tiles);
+    return mesh->vertex_count < INT32_MAX && reshape_take_room(mesh, edits, tiles);
 }
 
 uint32_t pave_reshapes_round(pave_mesh *mesh)
@@ -271,7 +270,7 @@ void pave_reshapes_undo(struct pave_mesh_private *edits, int64_t to)
 
 void pave_reshapes_keep(struct pave_mesh_private *edits) { edits->note_count = 0; }
 
-static void pave_reshape_write(pave_reshape *edit, int32_t *at, int32_t value)
+static void reshape_write(pave_reshape *edit, int32_t *at, int32_t value)
 {
     pave_reshapes_note(edit->edits, at, sizeof *at);
     *at = value;
@@ -279,48 +278,47 @@ static void pave_reshape_write(pave_reshape *edit, int32_t *at, int32_t value)
 
 // ---- Rings --------------------------------------------------------------------------------------
 
-static void pave_reshape_replace(pave_reshape *edit, int32_t tile, int32_t vertex, int32_t by)
+static void reshape_replace(pave_reshape *edit, int32_t tile, int32_t vertex, int32_t by)
 {
     const int32_t k = pave_reshape_corner(edit->mesh, tile, vertex);
     assert(k >= 0);
-    pave_reshape_write(edit, &edit->mesh->rings[edit->mesh->ring_start[tile] + (uint32_t)k], by);
+    reshape_write(edit, &edit->mesh->rings[edit->mesh->ring_start[tile] + (uint32_t)k], by);
 }
 
-static void pave_reshape_add_corners(pave_reshape *edit, int32_t more)
+static void reshape_add_corners(pave_reshape *edit, int32_t more)
 {
     pave_reshapes_note(edit->edits, &edit->mesh->corner_count, sizeof edit->mesh->corner_count);
     edit->mesh->corner_count += more;
 }
 
 /// Corners k and the next one of a tile become one.
-static void pave_reshape_ring_close(pave_reshape *edit, int32_t tile, int32_t k, int32_t vertex)
+static void reshape_ring_close(pave_reshape *edit, int32_t tile, int32_t k, int32_t vertex)
 {
     int32_t *ring = edit->mesh->rings + edit->mesh->ring_start[tile],
             count = edit->mesh->ring_count[tile];
-    pave_reshape_write(edit, &ring[k + 1 < count ? k + 1 : 0], vertex);
-    for (int32_t i = k; i + 1 < count; i++) pave_reshape_write(edit, &ring[i], ring[i + 1]);
-    pave_reshape_write(edit, &edit->mesh->ring_count[tile], count - 1);
-    pave_reshape_add_corners(edit, -1);
+    reshape_write(edit, &ring[k + 1 < count ? k + 1 : 0], vertex);
+    for (int32_t i = k; i + 1 < count; i++) reshape_write(edit, &ring[i], ring[i + 1]);
+    reshape_write(edit, &edit->mesh->ring_count[tile], count - 1);
+    reshape_add_corners(edit, -1);
 }
 
 /// The corner from which side k shall begin becomes two: that side runs from one to the other.
-static void pave_reshape_ring_open(pave_reshape *edit, int32_t tile, int32_t k, int32_t from,
-                                   int32_t to)
+static void reshape_ring_open(pave_reshape *edit, int32_t tile, int32_t k, int32_t from, int32_t to)
 {
     int32_t *ring = edit->mesh->rings + edit->mesh->ring_start[tile],
             count = edit->mesh->ring_count[tile];
     assert(edit->mesh->ring_start[tile] + (uint32_t)count < edit->mesh->ring_start[tile + 1]);
-    pave_reshape_write(edit, &ring[k < count ? k : 0], to);
-    for (int32_t i = count; i > k; i--) pave_reshape_write(edit, &ring[i], ring[i - 1]);
-    pave_reshape_write(edit, &ring[k], from);
-    pave_reshape_write(edit, &edit->mesh->ring_count[tile], count + 1);
-    pave_reshape_add_corners(edit, 1);
+    reshape_write(edit, &ring[k < count ? k : 0], to);
+    for (int32_t i = count; i > k; i--) reshape_write(edit, &ring[i], ring[i - 1]);
+    reshape_write(edit, &ring[k], from);
+    reshape_write(edit, &edit->mesh->ring_count[tile], count + 1);
+    reshape_add_corners(edit, 1);
 }
 
 // ---- Lists of tiles -----------------------------------------------------------------------------
 
 /// Begins a list at the end of all; what is written there needs no note.
-static int32_t *pave_reshape_list_begin(pave_reshape *edit, int32_t vertex)
+static int32_t *reshape_list_begin(pave_reshape *edit, int32_t vertex)
 {
     pave_reshapes_note(edit->edits, &edit->mesh->vertex_start[vertex],
                        sizeof *edit->mesh->vertex_start);
@@ -328,98 +326,98 @@ static int32_t *pave_reshape_list_begin(pave_reshape *edit, int32_t vertex)
     return edit->mesh->vertex_tiles + edit->edits->list_end;
 }
 
-static void pave_reshape_list_end(pave_reshape *edit, int32_t vertex, int32_t count)
+static void reshape_list_end(pave_reshape *edit, int32_t vertex, int32_t count)
 {
-    pave_reshape_write(edit, &edit->mesh->vertex_tile_count[vertex], count);
+    reshape_write(edit, &edit->mesh->vertex_tile_count[vertex], count);
     pave_reshapes_note(edit->edits, &edit->edits->list_end, sizeof edit->edits->list_end);
     edit->edits->list_end += count;
     assert(edit->edits->list_end <= edit->edits->list_room);
 }
 
 /// The vertex `keep` gets the tiles of both.
-static void pave_reshape_list_merge(pave_reshape *edit, int32_t keep, int32_t gone)
+static void reshape_list_merge(pave_reshape *edit, int32_t keep, int32_t gone)
 {
     int32_t count_a, count_b, count = 0;
     const int32_t *a = pave_mesh_tiles_at(edit->mesh, keep, &count_a),
                   *b = pave_mesh_tiles_at(edit->mesh, gone, &count_b);
-    int32_t *out = pave_reshape_list_begin(edit, keep);
+    int32_t *out = reshape_list_begin(edit, keep);
     for (int32_t i = 0, j = 0; i < count_a || j < count_b;) {
         const int32_t tile = j == count_b || (i < count_a && a[i] <= b[j]) ? a[i] : b[j];
         i += i < count_a && a[i] == tile;
         j += j < count_b && b[j] == tile;
         out[count++] = tile;
     }
-    pave_reshape_list_end(edit, keep, count);
+    reshape_list_end(edit, keep, count);
 }
 
 /// The rings show which tiles of the vertex `old` stay at it, and which are at the new one.
-static void pave_reshape_list_split(pave_reshape *edit, int32_t old, int32_t fresh)
+static void reshape_list_split(pave_reshape *edit, int32_t old, int32_t fresh)
 {
     int32_t count;
     const int32_t *tiles = pave_mesh_tiles_at(edit->mesh, old, &count);
     for (int part = 0; part < 2; part++) {
         const int32_t vertex = part == 0 ? fresh : old;
-        int32_t *out = pave_reshape_list_begin(edit, vertex), kept = 0;
+        int32_t *out = reshape_list_begin(edit, vertex), kept = 0;
         for (int32_t i = 0; i < count; i++)
             if (pave_reshape_corner(edit->mesh, tiles[i], vertex) >= 0) out[kept++] = tiles[i];
-        pave_reshape_list_end(edit, vertex, kept);
+        reshape_list_end(edit, vertex, kept);
     }
 }
 
 // ---- The rim ------------------------------------------------------------------------------------
 
-static void pave_reshape_set_fixed(pave_reshape *edit, int32_t vertex, bool fixed)
+static void reshape_set_fixed(pave_reshape *edit, int32_t vertex, bool fixed)
 {
     pave_reshapes_note(edit->edits, &edit->mesh->fixed[vertex / 64], sizeof *edit->mesh->fixed);
     pave_bits_put(edit->mesh->fixed, vertex, fixed);
 }
 
-static void pave_reshape_rim_put(pave_reshape *edit, int32_t place, int32_t vertex)
+static void reshape_rim_put(pave_reshape *edit, int32_t place, int32_t vertex)
 {
-    pave_reshape_write(edit, &edit->mesh->rim[place], vertex);
-    pave_reshape_write(edit, &edit->edits->rim_place[vertex], place);
+    reshape_write(edit, &edit->mesh->rim[place], vertex);
+    reshape_write(edit, &edit->edits->rim_place[vertex], place);
 }
 
-static void pave_reshape_rim_remove(pave_reshape *edit, int32_t vertex)
+static void reshape_rim_remove(pave_reshape *edit, int32_t vertex)
 {
     const int32_t count = edit->mesh->rim_count;
     for (int32_t i = edit->edits->rim_place[vertex]; i + 1 < count; i++)
-        pave_reshape_rim_put(edit, i, edit->mesh->rim[i + 1]);
-    pave_reshape_write(edit, &edit->mesh->rim_count, count - 1);
-    pave_reshape_set_fixed(edit, vertex, false);
+        reshape_rim_put(edit, i, edit->mesh->rim[i + 1]);
+    reshape_write(edit, &edit->mesh->rim_count, count - 1);
+    reshape_set_fixed(edit, vertex, false);
 }
 
-static void pave_reshape_rim_insert(pave_reshape *edit, int32_t after, int32_t vertex)
+static void reshape_rim_insert(pave_reshape *edit, int32_t after, int32_t vertex)
 {
     const int32_t count = edit->mesh->rim_count, place = edit->edits->rim_place[after] + 1;
     assert(count < edit->edits->rim_room);
-    for (int32_t i = count; i > place; i--) pave_reshape_rim_put(edit, i, edit->mesh->rim[i - 1]);
-    pave_reshape_rim_put(edit, place, vertex);
-    pave_reshape_write(edit, &edit->mesh->rim_count, count + 1);
-    pave_reshape_set_fixed(edit, vertex, true);
+    for (int32_t i = count; i > place; i--) reshape_rim_put(edit, i, edit->mesh->rim[i - 1]);
+    reshape_rim_put(edit, place, vertex);
+    reshape_write(edit, &edit->mesh->rim_count, count + 1);
+    reshape_set_fixed(edit, vertex, true);
 }
 
 // ---- Cutting ------------------------------------------------------------------------------------
 
 /// The last vertex gets the number of one that is gone.
-static void pave_reshape_renumber(pave_reshape *edit, int32_t gone)
+static void reshape_renumber(pave_reshape *edit, int32_t gone)
 {
     pave_mesh *mesh = edit->mesh;
     const int32_t last = mesh->vertex_count - 1;
     int32_t count;
     const int32_t *tiles = pave_mesh_tiles_at(mesh, last, &count);
-    pave_reshape_write(edit, &mesh->vertex_count, last);
+    reshape_write(edit, &mesh->vertex_count, last);
     if (last == gone) return;
-    for (int32_t i = 0; i < count; i++) pave_reshape_replace(edit, tiles[i], last, gone);
+    for (int32_t i = 0; i < count; i++) reshape_replace(edit, tiles[i], last, gone);
     pave_reshapes_note(edit->edits, &mesh->vertex_start[gone], sizeof *mesh->vertex_start);
     mesh->vertex_start[gone] = mesh->vertex_start[last];
-    pave_reshape_write(edit, &mesh->vertex_tile_count[gone], count);
+    reshape_write(edit, &mesh->vertex_tile_count[gone], count);
     pave_reshapes_note(edit->edits, &mesh->vertices[gone], sizeof *mesh->vertices);
     mesh->vertices[gone] = mesh->vertices[last];
     if (!pave_bits_test(mesh->fixed, last)) return;
-    pave_reshape_set_fixed(edit, last, false);
-    pave_reshape_set_fixed(edit, gone, true);
-    pave_reshape_rim_put(edit, edit->edits->rim_place[last], gone);
+    reshape_set_fixed(edit, last, false);
+    reshape_set_fixed(edit, gone, true);
+    reshape_rim_put(edit, edit->edits->rim_place[last], gone);
 }
 
 void pave_reshape_cut_rings(pave_reshape *edit)
@@ -433,23 +431,21 @@ void pave_reshape_cut_rings(pave_reshape *edit)
     const int32_t keep = rim_u != rim_v ? (rim_u ? u : v) : u < v ? u : v, gone = keep == u ? v : u;
     const int32_t *tiles = pave_mesh_tiles_at(mesh, gone, &count);
     for (int32_t i = 0; i < count; i++)
-        if (tiles[i] != edit->a && tiles[i] != edit->b)
-            pave_reshape_replace(edit, tiles[i], gone, keep);
-    pave_reshape_ring_close(edit, edit->a, k, keep);
+        if (tiles[i] != edit->a && tiles[i] != edit->b) reshape_replace(edit, tiles[i], gone, keep);
+    reshape_ring_close(edit, edit->a, k, keep);
     if (edit->b >= 0)
-        pave_reshape_ring_close(edit, edit->b, pave_embedding_rank(&edit->embedding, edit->twin),
-                                keep);
-    pave_reshape_list_merge(edit, keep, gone);
-    if (edit->b < 0) pave_reshape_rim_remove(edit, gone);
+        reshape_ring_close(edit, edit->b, pave_embedding_rank(&edit->embedding, edit->twin), keep);
+    reshape_list_merge(edit, keep, gone);
+    if (edit->b < 0) reshape_rim_remove(edit, gone);
     const int32_t last = mesh->vertex_count - 1;
-    pave_reshape_renumber(edit, gone);
+    reshape_renumber(edit, gone);
     edit->patch.vertices[0] = keep == last ? gone : keep;
     edit->patch.renumbered = gone == last ? -1 : gone;
 }
 
 // ---- Joining ------------------------------------------------------------------------------------
 
-static bool pave_reshape_face_has_border(const pave_embedding *embedding, int32_t start)
+static bool reshape_face_has_border(const pave_embedding *embedding, int32_t start)
 {
     int32_t arc = start;
     do {
@@ -460,8 +456,7 @@ static bool pave_reshape_face_has_border(const pave_embedding *embedding, int32_
 }
 
 /// Those tiles at the face of an arc that are no ends of the edge get another number for it.
-static void pave_reshape_replace_round(pave_reshape *edit, int32_t start, int32_t vertex,
-                                       int32_t by)
+static void reshape_replace_round(pave_reshape *edit, int32_t start, int32_t vertex, int32_t by)
 {
     int32_t arc = start;
     do {
@@ -470,7 +465,7 @@ static void pave_reshape_replace_round(pave_reshape *edit, int32_t start, int32_
                                  ? -1
                                  : pave_mesh_tile_of(edit->mesh, node);
         if (tile >= 0 && tile != edit->a && tile != edit->b)
-            pave_reshape_replace(edit, tile, vertex, by);
+            reshape_replace(edit, tile, vertex, by);
         arc = pave_embedding_next(&edit->embedding, arc);
     } while (arc != start);
 }
@@ -483,16 +478,16 @@ void pave_reshape_join_rings(pave_reshape *edit)
                   *ring = pave_mesh_ring(mesh, edit->a, &count);
     const int32_t old = ring[k < count ? k : 0], fresh = mesh->vertex_count;
     const bool swap = edit->b >= 0 && pave_mesh_on_rim(mesh, old) &&
-                      !pave_reshape_face_has_border(&edit->embedding, edit->arc);
+                      !reshape_face_has_border(&edit->embedding, edit->arc);
     const int32_t left = swap ? fresh : old, right = swap ? old : fresh; // of the arc
-    pave_reshape_write(edit, &mesh->vertex_count, fresh + 1);
-    pave_reshape_replace_round(edit, swap ? edit->arc : edit->twin, old, fresh);
-    pave_reshape_ring_open(edit, edit->a, k, left, right);
+    reshape_write(edit, &mesh->vertex_count, fresh + 1);
+    reshape_replace_round(edit, swap ? edit->arc : edit->twin, old, fresh);
+    reshape_ring_open(edit, edit->a, k, left, right);
     if (edit->b >= 0)
-        pave_reshape_ring_open(edit, edit->b, pave_embedding_rank(&edit->embedding, edit->twin),
-                               right, left);
-    pave_reshape_list_split(edit, old, fresh);
-    if (edit->b < 0) pave_reshape_rim_insert(edit, left, right);
+        reshape_ring_open(edit, edit->b, pave_embedding_rank(&edit->embedding, edit->twin), right,
+                          left);
+    reshape_list_split(edit, old, fresh);
+    if (edit->b < 0) reshape_rim_insert(edit, left, right);
     edit->patch.vertices[0] = left;
     edit->patch.vertices[1] = right;
 }

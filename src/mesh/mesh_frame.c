@@ -16,7 +16,7 @@
 
 enum { PAVE_FRAME_NEAR = 2 }; ///< a rectangle to so many units is the same one
 
-static double pave_frame_ratio(pave_point_box box)
+static double frame_ratio(pave_point_box box)
 {
     return ((double)box.max.x - box.min.x) / ((double)box.max.y - box.min.y);
 }
@@ -28,7 +28,7 @@ int32_t pave_frame_unit(const pave_mesh *mesh)
 }
 
 /// The rectangle of that area and ratio round the middle of the bounds. False: it does not fit.
-static bool pave_frame_choose(pave_point_box bounds, double area, double ratio, pave_point_box *out)
+static bool frame_choose(pave_point_box bounds, double area, double ratio, pave_point_box *out)
 {
     const double most = PAVE_MESH_COORDINATE_MAX, width = floor(sqrt(area * ratio) + 0.5),
                  height = floor(sqrt(area / ratio) + 0.5),
@@ -47,7 +47,7 @@ static bool pave_frame_choose(pave_point_box bounds, double area, double ratio, 
 }
 
 /// The corners of a box, as pave_frame has them.
-static pave_point pave_frame_corner(pave_point_box box, int index)
+static pave_point frame_corner(pave_point_box box, int index)
 {
     return (pave_point){index == 1 || index == 2 ? box.max.x : box.min.x,
                         index >= 2 ? box.max.y : box.min.y};
@@ -55,30 +55,30 @@ static pave_point pave_frame_corner(pave_point_box box, int index)
 
 // ---- Corners ------------------------------------------------------------------------------------
 
-static double pave_frame_between(pave_point a, pave_point b)
+static double frame_between(pave_point a, pave_point b)
 {
     const double x = (double)b.x - a.x, y = (double)b.y - a.y;
     return sqrt(x * x + y * y);
 }
 
-static pave_point pave_frame_at(const pave_mesh *mesh, int32_t place)
+static pave_point frame_at(const pave_mesh *mesh, int32_t place)
 {
     return mesh->vertices[mesh->rim[place]];
 }
 
 /// The place on the rim that is nearest to a corner of the bounding box. A vertex of two tiles or
 /// more counts as farther by the width of a tile: with one tile it is a corner of that.
-static int32_t pave_frame_nearest(const pave_mesh *mesh, pave_point corner, double unit)
+static int32_t frame_nearest(const pave_mesh *mesh, pave_point corner, double unit)
 {
     int32_t best = -1;
     double least = 0;
     for (int32_t i = 0; i < mesh->rim_count; i++) {
         int32_t count;
-        const pave_point at = pave_frame_at(mesh, i);
+        const pave_point at = frame_at(mesh, i);
         (void)pave_mesh_tiles_at(mesh, mesh->rim[i], &count);
-        const double far = pave_frame_between(at, corner) + (count > 1 ? unit : 0);
+        const double far = frame_between(at, corner) + (count > 1 ? unit : 0);
         if (best >= 0) {
-            const pave_point known = pave_frame_at(mesh, best);
+            const pave_point known = frame_at(mesh, best);
             const bool before = at.y != known.y ? at.y < known.y : at.x < known.x;
             if (far > least || (far == least && !before)) continue;
         }
@@ -88,153 +88,150 @@ static int32_t pave_frame_nearest(const pave_mesh *mesh, pave_point corner, doub
     return best;
 }
 
-static int32_t pave_frame_offset(const pave_mesh *mesh, const pave_frame *frame, int32_t place)
+static int32_t frame_offset(const pave_mesh *mesh, const pave_frame *frame, int32_t place)
 {
     const int32_t offset = place - frame->corners[0];
     return offset < 0 ? offset + mesh->rim_count : offset;
 }
 
-static int32_t pave_frame_place(const pave_mesh *mesh, const pave_frame *frame, int32_t offset)
+static int32_t frame_place(const pave_mesh *mesh, const pave_frame *frame, int32_t offset)
 {
     const int64_t place = (int64_t)frame->corners[0] + offset;
     return (int32_t)(place < mesh->rim_count ? place : place - mesh->rim_count);
 }
 
 /// The offset of a corner; the fourth is the first one again.
-static int32_t pave_frame_corner_offset(const pave_mesh *mesh, const pave_frame *frame, int index)
+static int32_t frame_corner_offset(const pave_mesh *mesh, const pave_frame *frame, int index)
 {
-    return index == 4 ? mesh->rim_count : pave_frame_offset(mesh, frame, frame->corners[index]);
+    return index == 4 ? mesh->rim_count : frame_offset(mesh, frame, frame->corners[index]);
 }
 
-static bool pave_frame_in_order(const pave_mesh *mesh, const pave_frame *frame)
+static bool frame_in_order(const pave_mesh *mesh, const pave_frame *frame)
 {
     bool good = true;
     for (int k = 0; k < 4; k++)
-        good &=
-            pave_frame_corner_offset(mesh, frame, k) < pave_frame_corner_offset(mesh, frame, k + 1);
+        good &= frame_corner_offset(mesh, frame, k) < frame_corner_offset(mesh, frame, k + 1);
     return good;
 }
 
-static double pave_frame_side_length(const pave_mesh *mesh, const pave_frame *frame, int32_t offset)
+static double frame_side_length(const pave_mesh *mesh, const pave_frame *frame, int32_t offset)
 {
-    return pave_frame_between(pave_frame_at(mesh, pave_frame_place(mesh, frame, offset)),
-                              pave_frame_at(mesh, pave_frame_place(mesh, frame, offset + 1)));
+    return frame_between(frame_at(mesh, frame_place(mesh, frame, offset)),
+                         frame_at(mesh, frame_place(mesh, frame, offset + 1)));
 }
 
 /// Corners where the length of the rim has them, from the first one on: for rims of which one
 /// vertex is nearest to two corners.
-static void pave_frame_divide(const pave_mesh *mesh, pave_point_box bounds, pave_frame *frame)
+static void frame_divide(const pave_mesh *mesh, pave_point_box bounds, pave_frame *frame)
 {
     const double width = (double)bounds.max.x - bounds.min.x,
                  height = (double)bounds.max.y - bounds.min.y;
     const double parts[] = {width, width + height, 2 * width + height};
     double length = 0, all = 0;
     int32_t found[4] = {frame->corners[0]};
-    for (int32_t i = 0; i < mesh->rim_count; i++) all += pave_frame_side_length(mesh, frame, i);
+    for (int32_t i = 0; i < mesh->rim_count; i++) all += frame_side_length(mesh, frame, i);
     int k = 0;
     for (int32_t i = 1; i < mesh->rim_count && k < 3; i++) {
-        const double side = pave_frame_side_length(mesh, frame, i - 1),
+        const double side = frame_side_length(mesh, frame, i - 1),
                      want = all * parts[k] / (2 * (width + height));
         length += side;
         if (length + side / 2 < want && mesh->rim_count - i > 3 - k) continue;
-        found[++k] = pave_frame_place(mesh, frame, i);
+        found[++k] = frame_place(mesh, frame, i);
     }
     for (k = 0; k < 4; k++) frame->corners[k] = found[k];
 }
 
-static void pave_frame_choose_corners(const pave_mesh *mesh, pave_frame *frame)
+static void frame_choose_corners(const pave_mesh *mesh, pave_frame *frame)
 {
     const double unit = pave_frame_unit(mesh);
     pave_point_box bounds = pave_point_box_none;
     for (int32_t i = 0; i < mesh->rim_count; i++)
-        bounds = pave_point_box_add(bounds, pave_frame_at(mesh, i));
+        bounds = pave_point_box_add(bounds, frame_at(mesh, i));
     for (int k = 0; k < 4; k++)
-        frame->corners[k] = pave_frame_nearest(mesh, pave_frame_corner(bounds, k), unit);
-    if (!pave_frame_in_order(mesh, frame)) pave_frame_divide(mesh, bounds, frame);
+        frame->corners[k] = frame_nearest(mesh, frame_corner(bounds, k), unit);
+    if (!frame_in_order(mesh, frame)) frame_divide(mesh, bounds, frame);
 }
 
 // ---- Vertices that have no place ----------------------------------------------------------------
 
 /// Whether two offsets, p < q, are on one side of the frame; then p and q are those between which
 /// the side's own vertices lie.
-static bool pave_frame_one_side(const pave_mesh *mesh, const pave_frame *frame, int32_t *p,
-                                int32_t *q)
+static bool frame_one_side(const pave_mesh *mesh, const pave_frame *frame, int32_t *p, int32_t *q)
 {
     for (int k = 0; k < 4; k++) {
-        const int32_t from = pave_frame_corner_offset(mesh, frame, k),
-                      to = pave_frame_corner_offset(mesh, frame, k + 1);
+        const int32_t from = frame_corner_offset(mesh, frame, k),
+                      to = frame_corner_offset(mesh, frame, k + 1);
         if (*p >= from && *q <= to) return true;
     }
-    if (*p > 0 || *q < pave_frame_corner_offset(mesh, frame, 3)) return false;
+    if (*p > 0 || *q < frame_corner_offset(mesh, frame, 3)) return false;
     *p = *q; // from there round to the first corner
     *q = mesh->rim_count;
     return true;
 }
 
 /// Notes in `ends`, by offset, where the vertices behind a side of a tile begin and end.
-static void pave_frame_note(const pave_mesh *mesh, const pave_frame *frame, int32_t one,
-                            int32_t other, int32_t *ends)
+static void frame_note(const pave_mesh *mesh, const pave_frame *frame, int32_t one, int32_t other,
+                       int32_t *ends)
 {
-    int32_t p = pave_frame_offset(mesh, frame, one), q = pave_frame_offset(mesh, frame, other);
+    int32_t p = frame_offset(mesh, frame, one), q = frame_offset(mesh, frame, other);
     if (p > q) {
         const int32_t kept = p;
         p = q;
         q = kept;
     }
     if (q - p == 1 || q - p == mesh->rim_count - 1) return; // a side of the rim
-    if (!pave_frame_one_side(mesh, frame, &p, &q)) return;
+    if (!frame_one_side(mesh, frame, &p, &q)) return;
     ends[p + 1]++;
     ends[q]--;
 }
 
-static void pave_frame_note_tile(const pave_mesh *mesh, const pave_frame *frame, int32_t tile,
-                                 const int32_t *places, int32_t *ends)
+static void frame_note_tile(const pave_mesh *mesh, const pave_frame *frame, int32_t tile,
+                            const int32_t *places, int32_t *ends)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
     for (int32_t k = 0; k < count; k++) {
         const int32_t from = ring[k], to = ring[k + 1 < count ? k + 1 : 0];
         if (pave_mesh_on_rim(mesh, from) && pave_mesh_on_rim(mesh, to))
-            pave_frame_note(mesh, frame, places[from], places[to], ends);
+            frame_note(mesh, frame, places[from], places[to], ends);
     }
 }
 
 /// Frees vertices from their holds that lie behind sides that join two vertices of one side of the
 /// frame. `places`: of each vertex on the rim its index there; `ends` is zero.
-static void pave_frame_let_go(const pave_mesh *mesh, pave_frame *frame, const int32_t *places,
-                              int32_t *ends)
+static void frame_let_go(const pave_mesh *mesh, pave_frame *frame, const int32_t *places,
+                         int32_t *ends)
 {
     int32_t depth = 0, count;
     for (int32_t i = 0; i < mesh->rim_count; i++) {
         const int32_t *tiles = pave_mesh_tiles_at(mesh, mesh->rim[i], &count);
-        for (int32_t k = 0; k < count; k++)
-            pave_frame_note_tile(mesh, frame, tiles[k], places, ends);
+        for (int32_t k = 0; k < count; k++) frame_note_tile(mesh, frame, tiles[k], places, ends);
     }
     for (int32_t offset = 0; offset < mesh->rim_count; offset++) {
-        pave_frame_hold *hold = &frame->holds[pave_frame_place(mesh, frame, offset)];
+        pave_frame_hold *hold = &frame->holds[frame_place(mesh, frame, offset)];
         depth += ends[offset];
         if (depth > 0) hold->x = hold->y = false;
     }
 }
 
-static bool pave_frame_held(const pave_frame_hold *hold) { return hold->x || hold->y; }
+static bool frame_held(const pave_frame_hold *hold) { return hold->x || hold->y; }
 
 /// The area inside the line of the vertices that are held, and its bounds. `line` must hold at
 /// least rim_count elements.
-static void pave_frame_measure(const pave_mesh *mesh, pave_frame *frame, int32_t *line)
+static void frame_measure(const pave_mesh *mesh, pave_frame *frame, int32_t *line)
 {
     int32_t count = 0;
     frame->bounds = pave_point_box_none;
     for (int32_t i = 0; i < mesh->rim_count; i++) {
-        if (!pave_frame_held(&frame->holds[i])) continue;
+        if (!frame_held(&frame->holds[i])) continue;
         line[count++] = mesh->rim[i];
-        frame->bounds = pave_point_box_add(frame->bounds, pave_frame_at(mesh, i));
+        frame->bounds = pave_point_box_add(frame->bounds, frame_at(mesh, i));
     }
     frame->area = pave_turns_number(pave_mesh_turns(mesh, line, count)) / 2;
 }
 
 /// Frees those vertices that have no place on the frame, and measures what the others enclose.
-static pave_result pave_frame_find_loose(const pave_mesh *mesh, pave_frame *frame)
+static pave_result frame_find_loose(const pave_mesh *mesh, pave_frame *frame)
 {
     const pave_allocator *allocator = &mesh->allocator;
     const size_t vertices = (size_t)mesh->vertex_count, ends_room = (size_t)mesh->rim_count + 2;
@@ -243,8 +240,8 @@ static pave_result pave_frame_find_loose(const pave_mesh *mesh, pave_frame *fram
     const bool room = places && ends;
     for (int32_t i = 0; room && i < mesh->rim_count; i++) places[mesh->rim[i]] = i;
     if (room) {
-        pave_frame_let_go(mesh, frame, places, ends);
-        pave_frame_measure(mesh, frame, places);
+        frame_let_go(mesh, frame, places, ends);
+        frame_measure(mesh, frame, places);
     }
     pave_array_release(allocator, ends, ends_room, sizeof *ends);
     pave_array_release(allocator, places, vertices, sizeof *places);
@@ -254,38 +251,38 @@ static pave_result pave_frame_find_loose(const pave_mesh *mesh, pave_frame *fram
 // ---- Places on sides ----------------------------------------------------------------------------
 
 /// Which coordinates are held: the sides are the upper one, the right, the lower and the left.
-static void pave_frame_hold_side(const pave_mesh *mesh, pave_frame *frame, int side)
+static void frame_hold_side(const pave_mesh *mesh, pave_frame *frame, int side)
 {
-    const int32_t from = pave_frame_corner_offset(mesh, frame, side),
-                  to = pave_frame_corner_offset(mesh, frame, side + 1);
+    const int32_t from = frame_corner_offset(mesh, frame, side),
+                  to = frame_corner_offset(mesh, frame, side + 1);
     for (int32_t offset = from; offset < to; offset++) {
-        pave_frame_hold *hold = &frame->holds[pave_frame_place(mesh, frame, offset)];
+        pave_frame_hold *hold = &frame->holds[frame_place(mesh, frame, offset)];
         hold->x = side % 2 == 1 || offset == from;
         hold->y = side % 2 == 0 || offset == from;
     }
 }
 
 /// The distance from a vertex that is held to the next such one; `offset` goes there.
-static double pave_frame_next(const pave_mesh *mesh, const pave_frame *frame, int32_t *offset)
+static double frame_next(const pave_mesh *mesh, const pave_frame *frame, int32_t *offset)
 {
-    const pave_point from = pave_frame_at(mesh, pave_frame_place(mesh, frame, *offset));
+    const pave_point from = frame_at(mesh, frame_place(mesh, frame, *offset));
     do ++*offset;
-    while (!pave_frame_held(&frame->holds[pave_frame_place(mesh, frame, *offset)]));
-    return pave_frame_between(from, pave_frame_at(mesh, pave_frame_place(mesh, frame, *offset)));
+    while (!frame_held(&frame->holds[frame_place(mesh, frame, *offset)]));
+    return frame_between(from, frame_at(mesh, frame_place(mesh, frame, *offset)));
 }
 
-static void pave_frame_spread_side(const pave_mesh *mesh, pave_frame *frame, int side)
+static void frame_spread_side(const pave_mesh *mesh, pave_frame *frame, int side)
 {
-    const int32_t from = pave_frame_corner_offset(mesh, frame, side),
-                  to = pave_frame_corner_offset(mesh, frame, side + 1);
-    const pave_point a = pave_frame_corner(frame->box, side),
-                     b = pave_frame_corner(frame->box, (side + 1) % 4);
+    const int32_t from = frame_corner_offset(mesh, frame, side),
+                  to = frame_corner_offset(mesh, frame, side + 1);
+    const pave_point a = frame_corner(frame->box, side),
+                     b = frame_corner(frame->box, (side + 1) % 4);
     double all = 0, length = 0;
     frame->holds[frame->corners[side]].at = a;
-    for (int32_t offset = from; offset < to;) all += pave_frame_next(mesh, frame, &offset);
+    for (int32_t offset = from; offset < to;) all += frame_next(mesh, frame, &offset);
     for (int32_t offset = from; offset < to;) {
-        length += pave_frame_next(mesh, frame, &offset);
-        pave_frame_hold *hold = &frame->holds[pave_frame_place(mesh, frame, offset)];
+        length += frame_next(mesh, frame, &offset);
+        pave_frame_hold *hold = &frame->holds[frame_place(mesh, frame, offset)];
         if (offset == to) break; // the corner of the next side
         hold->at.x = (int32_t)floor(a.x + ((double)b.x - a.x) * (length / all) + 0.5);
         hold->at.y = (int32_t)floor(a.y + ((double)b.y - a.y) * (length / all) + 0.5);
@@ -301,13 +298,13 @@ pave_result pave_frame_make(const pave_mesh *mesh, double ratio, pave_frame *fra
     frame->holds =
         pave_array_allocate(&mesh->allocator, (size_t)mesh->rim_count, sizeof *frame->holds);
     if (!frame->holds) return PAVE_NO_MEMORY;
-    pave_frame_choose_corners(mesh, frame);
-    for (int side = 0; side < 4; side++) pave_frame_hold_side(mesh, frame, side);
-    const pave_result result = pave_frame_find_loose(mesh, frame);
+    frame_choose_corners(mesh, frame);
+    for (int side = 0; side < 4; side++) frame_hold_side(mesh, frame, side);
+    const pave_result result = frame_find_loose(mesh, frame);
     if (result != PAVE_OK) return result;
-    if (ratio == 0) ratio = pave_frame_ratio(frame->bounds);
-    if (!pave_frame_choose(frame->bounds, frame->area, ratio, &frame->box)) return PAVE_RANGE;
-    for (int side = 0; side < 4; side++) pave_frame_spread_side(mesh, frame, side);
+    if (ratio == 0) ratio = frame_ratio(frame->bounds);
+    if (!frame_choose(frame->bounds, frame->area, ratio, &frame->box)) return PAVE_RANGE;
+    for (int side = 0; side < 4; side++) frame_spread_side(mesh, frame, side);
     return PAVE_OK;
 }
 
@@ -321,9 +318,9 @@ void pave_frame_free(const pave_mesh *mesh, pave_frame *frame)
 // ---- Other proportions --------------------------------------------------------------------------
 
 /// False: it does not fit.
-static bool pave_frame_scale(pave_mesh *mesh, const pave_frame *frame)
+static bool frame_scale(pave_mesh *mesh, const pave_frame *frame)
 {
-    const double own = sqrt(frame->area * pave_frame_ratio(frame->bounds)),
+    const double own = sqrt(frame->area * frame_ratio(frame->bounds)),
                  width = (double)frame->box.max.x - frame->box.min.x,
                  height = (double)frame->box.max.y - frame->box.min.y, across = width / own,
                  down = height * own / frame->area, most = PAVE_MESH_COORDINATE_MAX,
@@ -341,7 +338,7 @@ static bool pave_frame_scale(pave_mesh *mesh, const pave_frame *frame)
 }
 
 /// Repairs what rounding did to slivers. PAVE_OK; PAVE_NOT_FOUND; PAVE_NO_MEMORY.
-static pave_result pave_frame_mend(pave_mesh *mesh)
+static pave_result frame_mend(pave_mesh *mesh)
 {
     pave_mesh_view view = {mesh, NULL};
     const pave_shape shape = pave_mesh_shape(&view);
@@ -359,14 +356,13 @@ static pave_result pave_frame_mend(pave_mesh *mesh)
 pave_result pave_frame_stretch(pave_mesh *mesh, const pave_frame *frame)
 {
     const size_t count = (size_t)mesh->vertex_count;
-    const double own = sqrt(frame->area * pave_frame_ratio(frame->bounds)),
+    const double own = sqrt(frame->area * frame_ratio(frame->bounds)),
                  width = (double)frame->box.max.x - frame->box.min.x;
     if (fabs(own - width) <= PAVE_FRAME_NEAR) return PAVE_OK;
     pave_point *was = pave_array_take(&mesh->allocator, count, sizeof *was);
     if (!was) return PAVE_NO_MEMORY;
     memcpy(was, mesh->vertices, count * sizeof *was);
-    const pave_result result =
-        pave_frame_scale(mesh, frame) ? pave_frame_mend(mesh) : PAVE_NOT_FOUND;
+    const pave_result result = frame_scale(mesh, frame) ? frame_mend(mesh) : PAVE_NOT_FOUND;
     if (result != PAVE_OK) memcpy(mesh->vertices, was, count * sizeof *was);
     pave_array_release(&mesh->allocator, was, count, sizeof *was);
     return result == PAVE_NOT_FOUND ? PAVE_OK : result;
@@ -377,8 +373,8 @@ pave_result pave_frame_stretch(pave_mesh *mesh, const pave_frame *frame)
 double pave_frame_off(const pave_mesh *mesh, const pave_frame *frame, int32_t place)
 {
     const pave_frame_hold *hold = &frame->holds[place];
-    const pave_point at = pave_frame_at(mesh, place);
-    if (pave_frame_held(hold)) {
+    const pave_point at = frame_at(mesh, place);
+    if (frame_held(hold)) {
         const double x = hold->x ? (double)at.x - hold->at.x : 0,
                      y = hold->y ? (double)at.y - hold->at.y : 0;
         return sqrt(x * x + y * y);

@@ -25,7 +25,7 @@ typedef struct pave_parts {
 
 enum { PAVE_PASS = 1 << 16, PAVE_PASSES_CREATE = 2, PAVE_PASSES_SOUND = 1, PAVE_PASSES_MESH = 3 };
 
-static bool pave_parts_stop(void *context, int64_t done, int64_t total)
+static bool parts_stop(void *context, int64_t done, int64_t total)
 {
     pave_parts *parts = context;
     const double passed = (double)parts->passed + (double)done / (double)total,
@@ -52,7 +52,7 @@ typedef struct pave_from_board {
     pave_mesh_story made;
 } pave_from_board;
 
-static void pave_from_begin(pave_from_board *from)
+static void from_begin(pave_from_board *from)
 {
     from->parts.part = from->parts.scales = PAVE_PASSES_CREATE;
     from->parts.all =
@@ -60,10 +60,10 @@ static void pave_from_begin(pave_from_board *from)
     if (!from->given) return;
     from->batch.runner = from->given->runner;
     from->parts.to = &from->given->progress;
-    if (from->parts.to->stop) from->batch.progress = (pave_progress){pave_parts_stop, &from->parts};
+    if (from->parts.to->stop) from->batch.progress = (pave_progress){parts_stop, &from->parts};
 }
 
-static void pave_from_next_part(pave_from_board *from, int64_t part, int64_t scales)
+static void from_next_part(pave_from_board *from, int64_t part, int64_t scales)
 {
     from->parts.before += from->parts.part;
     from->parts.part = part;
@@ -75,7 +75,7 @@ enum { PAVE_RINGS_KEPT = 4 }; ///< for each tile that is repaired: it and some b
 
 /// Looks at all tiles, and repairs those that are not sound. PAVE_NOT_FOUND where that does not
 /// end, or where the rim is not simple, before or after it.
-static pave_result pave_from_make_sound(pave_from_board *from)
+static pave_result from_make_sound(pave_from_board *from)
 {
     pave_dense_view view = {.dense = &from->dense};
     pave_shape shape = pave_dense_shape(&view);
@@ -98,27 +98,27 @@ static pave_result pave_from_make_sound(pave_from_board *from)
     return result;
 }
 
-static pave_result pave_from_dense(pave_from_board *from, pave_mesh **out, pave_error *error)
+static pave_result from_dense(pave_from_board *from, pave_mesh **out, pave_error *error)
 {
     pave_result result =
         pave_dense_create(from->board, &from->batch, from->allocator, &from->dense);
     if (result != PAVE_OK) return result;
-    pave_from_next_part(from, PAVE_PASSES_SOUND, 1);
-    result = pave_from_make_sound(from);
+    from_next_part(from, PAVE_PASSES_SOUND, 1);
+    result = from_make_sound(from);
     const pave_relax_def *relax = &from->def->relax;
     bool pushed = relax->kind == PAVE_RELAX_PUSH && relax->rim == PAVE_RIM_STAY;
     if (result == PAVE_OK && relax->steps > 0 && pushed) {
-        pave_from_next_part(from, relax->steps, 1);
+        from_next_part(from, relax->steps, 1);
         result = pave_dense_push(&from->dense, relax, &from->batch, &from->made);
     }
     if (result == PAVE_OK) {
-        pave_from_next_part(from, PAVE_PASSES_MESH, PAVE_PASSES_MESH);
+        from_next_part(from, PAVE_PASSES_MESH, PAVE_PASSES_MESH);
         result = pave_dense_to_mesh(&from->dense, &from->batch, from->allocator, out);
     }
     pave_dense_release(&from->dense);
     if (result == PAVE_OK) (*out)->made = from->made;
     if (result == PAVE_OK && relax->steps > 0 && !pushed) {
-        pave_from_next_part(from, relax->steps, 1);
+        from_next_part(from, relax->steps, 1);
         result = pave_mesh_relax(*out, relax, &from->batch, error);
     }
     if (result == PAVE_OK) return result;
@@ -129,7 +129,7 @@ static pave_result pave_from_dense(pave_from_board *from, pave_mesh **out, pave_
 
 // ---- The general way ----------------------------------------------------------------------------
 
-static pave_result pave_from_adjacency(pave_from_board *from, pave_mesh **out, pave_error *error)
+static pave_result from_adjacency(pave_from_board *from, pave_mesh **out, pave_error *error)
 {
     pave_adjacency *adjacency;
     pave_result result = pave_board_to_adjacency(from->board, from->allocator, &adjacency, NULL);
@@ -155,10 +155,10 @@ pave_result pave_mesh_create_from_board(const pave_board *board, const pave_mesh
         .board = board, .def = def ? def : &plain, .allocator = allocator, .given = batch};
     pave_result result = pave_relax_check(&from.def->relax, pave_board_tile_count(board), error);
     if (result != PAVE_OK) return result;
-    pave_from_begin(&from);
-    result = from.def->vertex_rule == PAVE_VERTEX_MEAN ? pave_from_dense(&from, out, error)
-                                                       : PAVE_NOT_FOUND;
-    if (result == PAVE_NOT_FOUND) return pave_from_adjacency(&from, out, error);
+    from_begin(&from);
+    result =
+        from.def->vertex_rule == PAVE_VERTEX_MEAN ? from_dense(&from, out, error) : PAVE_NOT_FOUND;
+    if (result == PAVE_NOT_FOUND) return from_adjacency(&from, out, error);
     return result == PAVE_OK || result == PAVE_RANGE // which has been said
                ? result
                : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));

@@ -21,7 +21,7 @@ typedef struct pave_guard_index {
 } pave_guard_index;
 
 /// The place of a key, which is added where it is new (then it is the last). -1: no memory.
-static int32_t pave_guard_place(pave_guard_index *index, int32_t key)
+static int32_t guard_place(pave_guard_index *index, int32_t key)
 {
     const int32_t known = pave_index_get(&index->places, (uint32_t)key);
     if (known >= 0) return known;
@@ -32,7 +32,7 @@ static int32_t pave_guard_place(pave_guard_index *index, int32_t key)
     return -1;
 }
 
-static void pave_guard_index_free(pave_guard_index *index)
+static void guard_index_free(pave_guard_index *index)
 {
     pave_index_release(&index->places);
     pave_shape_list_free(&index->keys);
@@ -64,13 +64,13 @@ typedef struct pave_guard {
 } pave_guard;
 
 /// The place of a vertex, or -1: no memory.
-static int32_t pave_guard_vertex_of(pave_guard *guard, int32_t vertex)
+static int32_t guard_vertex_of(pave_guard *guard, int32_t vertex)
 {
     int32_t known = guard->vertex_index.keys.count;
     if (!pave_array_reserve(&guard->bad.allocator, &guard->vertices, &guard->vertex_room,
                             (int64_t)known + 1, sizeof *guard->vertices))
         return -1;
-    int32_t place = pave_guard_place(&guard->vertex_index, vertex);
+    int32_t place = guard_place(&guard->vertex_index, vertex);
     const pave_shape *shape = guard->shape;
     if (place == known)
         guard->vertices[place] = (pave_guard_vertex){.count = -1,
@@ -81,20 +81,20 @@ static int32_t pave_guard_vertex_of(pave_guard *guard, int32_t vertex)
 }
 
 /// The place of a tile, or -1: no memory.
-static int32_t pave_guard_tile_of(pave_guard *guard, int32_t tile)
+static int32_t guard_tile_of(pave_guard *guard, int32_t tile)
 {
     int32_t known = guard->tile_index.keys.count, room[PAVE_SHAPE_ROOM], count;
     if (!pave_array_reserve(&guard->bad.allocator, &guard->tiles, &guard->tile_room,
                             (int64_t)known + 1, sizeof *guard->tiles))
         return -1;
-    int32_t place = pave_guard_place(&guard->tile_index, tile);
+    int32_t place = guard_place(&guard->tile_index, tile);
     if (place != known) return place;
     const int32_t *ring = guard->shape->ring(guard->shape->self, tile, room, &count);
     guard->tiles[place] =
         (pave_guard_tile){.first = guard->rings.count, .count = count, .round = -1};
     if (!pave_shape_list_grow(&guard->rings, count)) return -1;
     for (int32_t k = 0; k < count; k++) {
-        int32_t vertex = pave_guard_vertex_of(guard, ring[k]);
+        int32_t vertex = guard_vertex_of(guard, ring[k]);
         if (vertex < 0) return -1;
         guard->rings.items[guard->rings.count++] = vertex;
     }
@@ -102,7 +102,7 @@ static int32_t pave_guard_tile_of(pave_guard *guard, int32_t tile)
 }
 
 /// Finds whether a vertex is fixed and, if it is not, its tiles. False: no memory.
-static bool pave_guard_surround(pave_guard *guard, int32_t place)
+static bool guard_surround(pave_guard *guard, int32_t place)
 {
     pave_guard_vertex *vertex = &guard->vertices[place];
     if (vertex->count >= 0) return true;
@@ -113,7 +113,7 @@ static bool pave_guard_surround(pave_guard *guard, int32_t place)
     if (!guard->shape->tiles(guard->shape->self, name, &guard->around)) return false;
     int32_t count = guard->around.count - first;
     for (int32_t i = first; i < first + count; i++) {
-        guard->around.items[i] = pave_guard_tile_of(guard, guard->around.items[i]);
+        guard->around.items[i] = guard_tile_of(guard, guard->around.items[i]);
         if (guard->around.items[i] < 0) return false;
     }
     guard->vertices[place].first = first; // they may have moved in memory
@@ -124,8 +124,7 @@ static bool pave_guard_surround(pave_guard *guard, int32_t place)
 // ---- Good and bad -------------------------------------------------------------------------------
 
 /// The least turn of a tile now or before the step.
-static int64_t pave_guard_turn_min(const pave_guard *guard, const pave_guard_tile *tile,
-                                   bool before)
+static int64_t guard_turn_min(const pave_guard *guard, const pave_guard_tile *tile, bool before)
 {
     const int32_t *ring = guard->rings.items + tile->first;
     int64_t x = 0, y = 0, least = INT64_MAX;
@@ -149,11 +148,11 @@ static int64_t pave_guard_turn_min(const pave_guard *guard, const pave_guard_til
 
 /// Good: sound, and no triangle below the floor but in a tile whose least one is not much less than
 /// it was.
-static bool pave_guard_good(const pave_guard *guard, pave_guard_tile *tile)
+static bool guard_good(const pave_guard *guard, pave_guard_tile *tile)
 {
-    int64_t turn = pave_guard_turn_min(guard, tile, false);
+    int64_t turn = guard_turn_min(guard, tile, false);
     if (turn <= 0 || turn >= guard->floors.floor) return turn > 0;
-    if (tile->before == 0) tile->before = pave_guard_turn_min(guard, tile, true);
+    if (tile->before == 0) tile->before = guard_turn_min(guard, tile, true);
     return turn >= pave_guard_least(guard->floors, tile->before);
 }
 
@@ -161,9 +160,9 @@ static bool pave_guard_good(const pave_guard *guard, pave_guard_tile *tile)
 
 /// Halves the move of a vertex, or takes it back, and adds its tiles to those to look at. False: no
 /// memory.
-static bool pave_guard_soften(pave_guard *guard, int32_t place, int32_t round)
+static bool guard_soften(pave_guard *guard, int32_t place, int32_t round)
 {
-    if (!pave_guard_surround(guard, place)) return false;
+    if (!guard_surround(guard, place)) return false;
     pave_guard_vertex *vertex = &guard->vertices[place];
     const pave_point was = vertex->before, now = vertex->now;
     if (vertex->fixed || vertex->round == round || pave_point_equal(was, now)) return true;
@@ -184,30 +183,30 @@ static bool pave_guard_soften(pave_guard *guard, int32_t place, int32_t round)
 
 /// Softens the moves of all vertices of bad tiles, and finds which tiles are bad then. False: no
 /// memory.
-static bool pave_guard_round(pave_guard *guard, int32_t round)
+static bool guard_round(pave_guard *guard, int32_t round)
 {
     guard->look.count = 0;
     for (int32_t i = 0; i < guard->bad.count; i++) {
         const pave_guard_tile tile = guard->tiles[guard->bad.items[i]];
         for (int32_t k = 0; k < tile.count; k++)
-            if (!pave_guard_soften(guard, guard->rings.items[tile.first + k], round)) return false;
+            if (!guard_soften(guard, guard->rings.items[tile.first + k], round)) return false;
     }
     guard->bad.count = 0;
     assert(guard->look.count >
            0); // a tile that was sound before is good where nothing of it has moved
     for (int32_t i = 0; i < guard->look.count; i++)
-        if (!pave_guard_good(guard, &guard->tiles[guard->look.items[i]]) &&
+        if (!guard_good(guard, &guard->tiles[guard->look.items[i]]) &&
             !pave_shape_list_add(&guard->bad, guard->look.items[i]))
             return false;
     return true;
 }
 
-static bool pave_guard_begin(pave_guard *guard, const int32_t *candidates, int32_t count)
+static bool guard_begin(pave_guard *guard, const int32_t *candidates, int32_t count)
 {
     for (int32_t i = 0; i < count; i++) {
-        int32_t tile = pave_guard_tile_of(guard, candidates[i]);
+        int32_t tile = guard_tile_of(guard, candidates[i]);
         if (tile < 0) return false;
-        if (guard->tiles[tile].round < 0 && !pave_guard_good(guard, &guard->tiles[tile]) &&
+        if (guard->tiles[tile].round < 0 && !guard_good(guard, &guard->tiles[tile]) &&
             !pave_shape_list_add(&guard->bad, tile))
             return false;
         guard->tiles[tile].round = 0; // looked at; no round has this number
@@ -217,7 +216,7 @@ static bool pave_guard_begin(pave_guard *guard, const int32_t *candidates, int32
 
 /// Sets vertices in the shape, and adds the tiles there to the list. False: no memory, and
 /// nothing was set.
-static bool pave_guard_end(const pave_guard *guard, pave_shape_list *changed, int64_t *guarded)
+static bool guard_end(const pave_guard *guard, pave_shape_list *changed, int64_t *guarded)
 {
     int64_t around = 0, set = 0;
     for (int32_t i = 0; i < guard->vertex_index.keys.count; i++)
@@ -237,7 +236,7 @@ static bool pave_guard_end(const pave_guard *guard, pave_shape_list *changed, in
     return true;
 }
 
-static void pave_guard_free(pave_guard *guard)
+static void guard_free(pave_guard *guard)
 {
     const pave_allocator *allocator = &guard->bad.allocator;
     pave_array_release(allocator, guard->vertices, (size_t)guard->vertex_room,
@@ -247,8 +246,8 @@ static void pave_guard_free(pave_guard *guard)
     pave_shape_list_free(&guard->bad);
     pave_shape_list_free(&guard->around);
     pave_shape_list_free(&guard->rings);
-    pave_guard_index_free(&guard->vertex_index);
-    pave_guard_index_free(&guard->tile_index);
+    guard_index_free(&guard->vertex_index);
+    guard_index_free(&guard->tile_index);
 }
 
 pave_result pave_shape_guard(const pave_shape *shape, pave_guard_floors floors,
@@ -266,10 +265,9 @@ pave_result pave_shape_guard(const pave_shape *shape, pave_guard_floors floors,
                         .around = none,
                         .bad = none,
                         .look = none};
-    bool room = pave_guard_begin(&guard, candidates, count);
-    for (int32_t round = 1; room && guard.bad.count > 0; round++)
-        room = pave_guard_round(&guard, round);
-    if (room) room = pave_guard_end(&guard, changed, guarded);
-    pave_guard_free(&guard);
+    bool room = guard_begin(&guard, candidates, count);
+    for (int32_t round = 1; room && guard.bad.count > 0; round++) room = guard_round(&guard, round);
+    if (room) room = guard_end(&guard, changed, guarded);
+    guard_free(&guard);
     return room ? PAVE_OK : PAVE_NO_MEMORY;
 }

@@ -69,24 +69,23 @@ typedef struct pave_knot_work {
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static size_t pave_knot_rows(void) { return 7 + 2 * PAVE_KNOT_PAIRS + 2; }
+static size_t knot_rows(void) { return 7 + 2 * PAVE_KNOT_PAIRS + 2; }
 
-static void pave_knot_free(pave_knot_work *work)
+static void knot_free(pave_knot_work *work)
 {
     const pave_knot *knot = work->knot;
-    pave_array_release(&knot->allocator, work->memory,
-                       pave_knot_rows() * (size_t)knot->vertex_count, sizeof *work->memory);
+    pave_array_release(&knot->allocator, work->memory, knot_rows() * (size_t)knot->vertex_count,
+                       sizeof *work->memory);
     pave_array_release(&knot->allocator, work->tiles, (size_t)knot->tile_count,
                        sizeof *work->tiles);
 }
 
-static bool pave_knot_begin(pave_knot_work *work, pave_knot *knot)
+static bool knot_begin(pave_knot_work *work, pave_knot *knot)
 {
     const size_t count = (size_t)knot->vertex_count;
     *work = (pave_knot_work){.knot = knot, .softest = PAVE_KNOT_SOFT};
     work->tiles = pave_array_take(&knot->allocator, (size_t)knot->tile_count, sizeof *work->tiles);
-    work->memory =
-        pave_array_allocate(&knot->allocator, pave_knot_rows() * count, sizeof *work->memory);
+    work->memory = pave_array_allocate(&knot->allocator, knot_rows() * count, sizeof *work->memory);
     if (!work->tiles || !work->memory) return false;
     pave_vec2 *next = work->memory,
               **const rows[] = {&work->at,  &work->next,    &work->slope, &work->next_slope,
@@ -105,7 +104,7 @@ static bool pave_knot_begin(pave_knot_work *work, pave_knot *knot)
 // ---- Units --------------------------------------------------------------------------------------
 
 /// Twice the area of the patch: its tiles share only sides that go both ways.
-static double pave_knot_turns(const pave_knot *knot)
+static double knot_turns(const pave_knot *knot)
 {
     double sum = 0;
     for (int32_t t = 0; t < knot->tile_count; t++) {
@@ -117,7 +116,7 @@ static double pave_knot_turns(const pave_knot *knot)
     return sum;
 }
 
-static pave_vec2 pave_knot_center(const pave_vec2 *at, const int32_t *ring, int32_t count)
+static pave_vec2 knot_center(const pave_vec2 *at, const int32_t *ring, int32_t count)
 {
     pave_vec2 sum = {0, 0};
     for (int32_t k = 0; k < count; k++) {
@@ -128,12 +127,12 @@ static pave_vec2 pave_knot_center(const pave_vec2 *at, const int32_t *ring, int3
 }
 
 /// The area of the regular polygon with corners as far from the centre, in the mean.
-static double pave_knot_size(const pave_knot_work *work, int32_t tile)
+static double knot_size(const pave_knot_work *work, int32_t tile)
 {
     const pave_knot *knot = work->knot;
     const int32_t *ring = knot->rings + knot->ring_start[tile];
     const int32_t count = knot->ring_start[tile + 1] - knot->ring_start[tile];
-    const pave_vec2 c = pave_knot_center(work->at, ring, count);
+    const pave_vec2 c = knot_center(work->at, ring, count);
     double sum = 0;
     for (int32_t k = 0; k < count; k++) {
         const double x = work->at[ring[k]].x - c.x, y = work->at[ring[k]].y - c.y;
@@ -144,13 +143,13 @@ static double pave_knot_size(const pave_knot_work *work, int32_t tile)
 
 /// Every tile wants the geometric mean of the area that it seems to have and of the mean one, but
 /// at least PAVE_KNOT_LEAST. A spring is as stiff as the smallest tile beside it is small.
-static void pave_knot_want(pave_knot_work *work)
+static void knot_want(pave_knot_work *work)
 {
     const pave_knot *knot = work->knot;
     const double least = PAVE_KNOT_LEAST / (work->unit * work->unit);
     double sum = 0;
     for (int32_t t = 0; t < knot->tile_count; t++) {
-        const double size = pave_knot_size(work, t);
+        const double size = knot_size(work, t);
         work->tiles[t].wanted = size > least ? size : least;
         sum += work->tiles[t].wanted;
     }
@@ -167,10 +166,10 @@ static void pave_knot_want(pave_knot_work *work)
         }
 }
 
-static void pave_knot_measure(pave_knot_work *work)
+static void knot_measure(pave_knot_work *work)
 {
     const pave_knot *knot = work->knot;
-    const double area = pave_knot_turns(knot) / 2 / knot->tile_count;
+    const double area = knot_turns(knot) / 2 / knot->tile_count;
     work->unit = area > 1 ? sqrt(area) : 1;
     work->middle = pave_vec2_of(knot->at[0].x, knot->at[0].y);
     for (int32_t v = 0; v < knot->vertex_count; v++)
@@ -183,7 +182,7 @@ static void pave_knot_measure(pave_knot_work *work)
         const pave_vec2 one = pave_unit_at(1, count);
         work->tiles[t] = (pave_knot_tile){one.x, one.y, 0};
     }
-    pave_knot_want(work);
+    knot_want(work);
 }
 
 // ---- The energy ---------------------------------------------------------------------------------
@@ -192,7 +191,7 @@ typedef struct pave_knot_chi {
     double root, chi; ///< sqrt(e^2 + D^2); chi' is chi / root
 } pave_knot_chi;
 
-static pave_knot_chi pave_knot_soften(double number, double softness)
+static pave_knot_chi knot_soften(double number, double softness)
 {
     const double root = sqrt(softness * softness + number * number);
     const double chi =
@@ -200,8 +199,7 @@ static pave_knot_chi pave_knot_soften(double number, double softness)
     return (pave_knot_chi){root, chi};
 }
 
-static double pave_knot_area(const pave_vec2 *at, const int32_t *ring, int32_t count,
-                             pave_vec2 center)
+static double knot_area(const pave_vec2 *at, const int32_t *ring, int32_t count, pave_vec2 center)
 {
     double sum = 0;
     pave_vec2 a = at[ring[count - 1]];
@@ -214,14 +212,14 @@ static double pave_knot_area(const pave_vec2 *at, const int32_t *ring, int32_t c
 }
 
 /// The least D of all triangles.
-static double pave_knot_least(const pave_knot_work *work, const pave_vec2 *at)
+static double knot_least(const pave_knot_work *work, const pave_vec2 *at)
 {
     const pave_knot *knot = work->knot;
     double least = HUGE_VAL;
     for (int32_t t = 0; t < knot->tile_count; t++) {
         const int32_t *ring = knot->rings + knot->ring_start[t];
         const int32_t count = knot->ring_start[t + 1] - knot->ring_start[t];
-        const pave_vec2 c = pave_knot_center(at, ring, count);
+        const pave_vec2 c = knot_center(at, ring, count);
         for (int32_t k = 0; k < count; k++) {
             const pave_vec2 p = at[ring[k]], q = at[ring[k + 1 < count ? k + 1 : 0]];
             const double d = ((p.x - c.x) * (q.y - c.y) - (p.y - c.y) * (q.x - c.x)) * count / 2 /
@@ -233,18 +231,18 @@ static double pave_knot_least(const pave_knot_work *work, const pave_vec2 *at)
 }
 
 /// The energy of a tile; its slopes and stiffnesses are added to those of its corners.
-static double pave_knot_tile_energy(const pave_knot_work *work, int32_t tile, const pave_vec2 *at,
-                                    pave_vec2 *slope, double *stiffness)
+static double knot_tile_energy(const pave_knot_work *work, int32_t tile, const pave_vec2 *at,
+                               pave_vec2 *slope, double *stiffness)
 {
     const pave_knot *knot = work->knot;
     const int32_t *ring = knot->rings + knot->ring_start[tile];
     const int32_t count = knot->ring_start[tile + 1] - knot->ring_start[tile];
-    const pave_vec2 c = pave_knot_center(at, ring, count);
+    const pave_vec2 c = knot_center(at, ring, count);
     const double cosine = work->tiles[tile].cosine, wanted = work->tiles[tile].wanted,
                  half = count / 2.0 / wanted, share = 1.0 / count,
                  scale = half / 2 / work->tiles[tile].sine;
-    const double area = pave_knot_area(at, ring, count, c) / wanted;
-    const pave_knot_chi whole = pave_knot_soften(area, work->softness);
+    const double area = knot_area(at, ring, count, c) / wanted;
+    const pave_knot_chi whole = knot_soften(area, work->softness);
     const double square = (area * area + 1) / 2;
     double energy = PAVE_KNOT_AREA * square / whole.chi;
     const double pull = PAVE_KNOT_AREA * (area - square / whole.root) / whole.chi / 2 / wanted,
@@ -259,7 +257,7 @@ static double pave_knot_tile_energy(const pave_knot_work *work, int32_t tile, co
         const double aa = a.x * a.x + a.y * a.y, bb = b.x * b.x + b.y * b.y,
                      ab = a.x * b.x + a.y * b.y;
         const double d = half * (a.x * b.y - a.y * b.x), q = scale * (aa + bb - 2 * cosine * ab);
-        const pave_knot_chi soft = pave_knot_soften(d, work->softness);
+        const pave_knot_chi soft = knot_soften(d, work->softness);
         const double one = share / soft.chi, line = 2 * scale * one,
                      turn = one * q / soft.root * half,
                      bend = share * q / (soft.root * soft.root * soft.root) * half * half;
@@ -288,15 +286,15 @@ static double pave_knot_tile_energy(const pave_knot_work *work, int32_t tile, co
     return energy;
 }
 
-static double pave_knot_energy(const pave_knot_work *work, const pave_vec2 *at, pave_vec2 *slope,
-                               double *stiffness)
+static double knot_energy(const pave_knot_work *work, const pave_vec2 *at, pave_vec2 *slope,
+                          double *stiffness)
 {
     const pave_knot *knot = work->knot;
     double energy = 0;
     memset(slope, 0, (size_t)knot->vertex_count * sizeof *slope);
     memset(stiffness, 0, (size_t)knot->vertex_count * sizeof *stiffness);
     for (int32_t t = 0; t < knot->tile_count; t++)
-        energy += pave_knot_tile_energy(work, t, at, slope, stiffness);
+        energy += knot_tile_energy(work, t, at, slope, stiffness);
     for (int32_t v = knot->inner_count; v < knot->free_count; v++) {
         const double x = at[v].x - work->home[v].x, y = at[v].y - work->home[v].y,
                      spring = work->spring[v];
@@ -310,15 +308,14 @@ static double pave_knot_energy(const pave_knot_work *work, const pave_vec2 *at, 
 
 // ---- The way down -------------------------------------------------------------------------------
 
-static double pave_knot_dot(const pave_knot_work *work, const pave_vec2 *a, const pave_vec2 *b)
+static double knot_dot(const pave_knot_work *work, const pave_vec2 *a, const pave_vec2 *b)
 {
     double sum = 0;
     for (int32_t v = 0; v < work->knot->free_count; v++) sum += a[v].x * b[v].x + a[v].y * b[v].y;
     return sum;
 }
 
-static void pave_knot_add(const pave_knot_work *work, pave_vec2 *to, double times,
-                          const pave_vec2 *what)
+static void knot_add(const pave_knot_work *work, pave_vec2 *to, double times, const pave_vec2 *what)
 {
     for (int32_t v = 0; v < work->knot->free_count; v++) {
         to[v].x += times * what[v].x;
@@ -327,7 +324,7 @@ static void pave_knot_add(const pave_knot_work *work, pave_vec2 *to, double time
 }
 
 /// The way from here: the slope by what was learnt on the last steps, downwards.
-static void pave_knot_aim(pave_knot_work *work)
+static void knot_aim(pave_knot_work *work)
 {
     double alphas[PAVE_KNOT_PAIRS];
     const int32_t free = work->knot->free_count;
@@ -335,8 +332,8 @@ static void pave_knot_aim(pave_knot_work *work)
         work->way[v] = pave_vec2_of(-work->slope[v].x, -work->slope[v].y);
     for (int32_t i = 0; i < work->pairs; i++) {
         const int32_t p = (work->newest + PAVE_KNOT_PAIRS - i) % PAVE_KNOT_PAIRS;
-        alphas[p] = pave_knot_dot(work, work->moves[p], work->way) / work->products[p];
-        pave_knot_add(work, work->way, -alphas[p], work->turns[p]);
+        alphas[p] = knot_dot(work, work->moves[p], work->way) / work->products[p];
+        knot_add(work, work->way, -alphas[p], work->turns[p]);
     }
     for (int32_t v = 0; v < free; v++) {
         const double soft = work->stiffness[v] > 0 ? 1 / work->stiffness[v] : 0;
@@ -345,13 +342,13 @@ static void pave_knot_aim(pave_knot_work *work)
     }
     for (int32_t i = work->pairs - 1; i >= 0; i--) {
         const int32_t p = (work->newest + PAVE_KNOT_PAIRS - i) % PAVE_KNOT_PAIRS;
-        const double beta = pave_knot_dot(work, work->turns[p], work->way) / work->products[p];
-        pave_knot_add(work, work->way, alphas[p] - beta, work->moves[p]);
+        const double beta = knot_dot(work, work->turns[p], work->way) / work->products[p];
+        knot_add(work, work->way, alphas[p] - beta, work->moves[p]);
     }
 }
 
 /// Keeps what a step has taught.
-static void pave_knot_learn(pave_knot_work *work)
+static void knot_learn(pave_knot_work *work)
 {
     const int32_t slot = (work->newest + 1) % PAVE_KNOT_PAIRS;
     for (int32_t v = 0; v < work->knot->free_count; v++) {
@@ -360,7 +357,7 @@ static void pave_knot_learn(pave_knot_work *work)
         work->turns[slot][v] = pave_vec2_of(work->next_slope[v].x - work->slope[v].x,
                                             work->next_slope[v].y - work->slope[v].y);
     }
-    const double product = pave_knot_dot(work, work->moves[slot], work->turns[slot]);
+    const double product = knot_dot(work, work->moves[slot], work->turns[slot]);
     if (!(product > 0)) return;
     work->products[slot] = product;
     work->newest = slot;
@@ -368,13 +365,12 @@ static void pave_knot_learn(pave_knot_work *work)
 }
 
 /// The least part of its triangles' areas that a tile keeps when its corners go `far` of the way.
-static double pave_knot_kept(const pave_knot_work *work, int32_t tile, double far)
+static double knot_kept(const pave_knot_work *work, int32_t tile, double far)
 {
     const pave_knot *knot = work->knot;
     const int32_t *ring = knot->rings + knot->ring_start[tile];
     const int32_t count = knot->ring_start[tile + 1] - knot->ring_start[tile];
-    const pave_vec2 c = pave_knot_center(work->at, ring, count),
-                    d = pave_knot_center(work->way, ring, count);
+    const pave_vec2 c = knot_center(work->at, ring, count), d = knot_center(work->way, ring, count);
     double least = HUGE_VAL;
     for (int32_t k = 0; k < count; k++) {
         const int32_t i = ring[k], j = ring[k + 1 < count ? k + 1 : 0];
@@ -393,7 +389,7 @@ static double pave_knot_kept(const pave_knot_work *work, int32_t tile, double fa
 /// Takes away the way of the rim, and shortens that of each other vertex so that no tile at it
 /// loses a triangle: one tile without room does not hold back the others. That is only nearly so
 /// after each pass, as vertices of a tile go different parts of their ways.
-static void pave_knot_hold(pave_knot_work *work)
+static void knot_hold(pave_knot_work *work)
 {
     const pave_knot *knot = work->knot;
     double *parts = (double *)work->scratch;
@@ -401,7 +397,7 @@ static void pave_knot_hold(pave_knot_work *work)
         for (int32_t v = 0; v < knot->vertex_count; v++) parts[v] = v < knot->inner_count;
         for (int32_t t = 0; t < knot->tile_count; t++) {
             double far = 1;
-            while (far > 1e-9 && !(pave_knot_kept(work, t, far) > PAVE_KNOT_KEPT)) far /= 2;
+            while (far > 1e-9 && !(knot_kept(work, t, far) > PAVE_KNOT_KEPT)) far /= 2;
             for (int32_t i = knot->ring_start[t]; i < knot->ring_start[t + 1] && far < 1; i++)
                 if (far < parts[knot->rings[i]]) parts[knot->rings[i]] = far;
         }
@@ -413,17 +409,17 @@ static void pave_knot_hold(pave_knot_work *work)
 }
 
 /// One step down. False: there is no way down.
-static bool pave_knot_step(pave_knot_work *work, double *energy)
+static bool knot_step(pave_knot_work *work, double *energy)
 {
-    pave_knot_aim(work);
-    if (work->room) pave_knot_hold(work);
-    double slope = pave_knot_dot(work, work->slope, work->way);
+    knot_aim(work);
+    if (work->room) knot_hold(work);
+    double slope = knot_dot(work, work->slope, work->way);
     if (!(slope < 0)) {
         if (work->pairs == 0) return false;
         work->pairs = 0;
-        pave_knot_aim(work);
-        if (work->room) pave_knot_hold(work);
-        slope = pave_knot_dot(work, work->slope, work->way);
+        knot_aim(work);
+        if (work->room) knot_hold(work);
+        slope = knot_dot(work, work->slope, work->way);
         if (!(slope < 0)) return false;
     }
     double far = 1;
@@ -431,10 +427,9 @@ static bool pave_knot_step(pave_knot_work *work, double *energy)
         for (int32_t v = 0; v < work->knot->free_count; v++)
             work->next[v] = pave_vec2_of(work->at[v].x + far * work->way[v].x,
                                          work->at[v].y + far * work->way[v].y);
-        const double next =
-            pave_knot_energy(work, work->next, work->next_slope, work->next_stiffness);
+        const double next = knot_energy(work, work->next, work->next_slope, work->next_stiffness);
         if (!(next <= *energy + 1e-4 * far * slope)) continue;
-        pave_knot_learn(work);
+        knot_learn(work);
         *energy = next;
         pave_vec2 *at = work->at, *was = work->slope;
         double *stiffness = work->stiffness;
@@ -472,7 +467,7 @@ int32_t pave_knot_bad(const pave_knot *knot)
 }
 
 /// Rounds the free vertices into the knot.
-static void pave_knot_round_off(const pave_knot_work *work)
+static void knot_round_off(const pave_knot_work *work)
 {
     pave_knot *knot = work->knot;
     for (int32_t v = 0; v < knot->free_count; v++)
@@ -481,83 +476,83 @@ static void pave_knot_round_off(const pave_knot_work *work)
 }
 
 /// The same where all tiles are sound then; else they stay.
-static bool pave_knot_snap(const pave_knot_work *work)
+static bool knot_snap(const pave_knot_work *work)
 {
     pave_knot *knot = work->knot;
     pave_point *was = (pave_point *)work->scratch;
     memcpy(was, knot->at, (size_t)knot->free_count * sizeof *was);
-    pave_knot_round_off(work);
+    knot_round_off(work);
     if (pave_knot_bad(knot) == 0) return true;
     memcpy(knot->at, was, (size_t)knot->free_count * sizeof *was);
     return false;
 }
 
 /// Looks for the worst triangle, and how soft the energy is to be by that.
-static void pave_knot_look(pave_knot_work *work, double *energy)
+static void knot_look(pave_knot_work *work, double *energy)
 {
-    work->least = pave_knot_least(work, work->at);
+    work->least = knot_least(work, work->at);
     const double below = work->least < 0 ? work->least : 0;
     const double soft = 0.2 * -below;
     if (work->softest > PAVE_KNOT_HARD) work->softest /= 2;
     work->softness = soft > work->softest ? soft : work->softest;
-    *energy = pave_knot_energy(work, work->at, work->slope, work->stiffness);
+    *energy = knot_energy(work, work->at, work->slope, work->stiffness);
 }
 
 /// Goes down until all tiles are sound, and PAVE_KNOT_ROUND steps on unless all are round enough.
 /// It ends early where the worst triangle has hardly become better for PAVE_KNOT_PATIENCE steps.
-static bool pave_knot_descend(pave_knot_work *work)
+static bool knot_descend(pave_knot_work *work)
 {
     int32_t steps = PAVE_KNOT_STEPS;
     bool sound = false;
     double energy = 0, earlier = -HUGE_VAL;
     for (int32_t step = 0; step < steps; step++) {
         if (step % PAVE_KNOT_LOOK == 0) {
-            if (step > 0 && pave_knot_snap(work)) {
+            if (step > 0 && knot_snap(work)) {
                 if (!sound) steps = step + PAVE_KNOT_ROUND;
                 if (work->least > PAVE_KNOT_ENOUGH) return true;
                 sound = true;
             }
-            pave_knot_look(work, &energy);
+            knot_look(work, &energy);
         }
         if (step % PAVE_KNOT_PATIENCE == 0 && step > PAVE_KNOT_PATIENCE) {
             if (!sound && work->least < 0.8 * earlier) return false;
             if (earlier < work->least) earlier = work->least;
         }
-        if (!pave_knot_step(work, &energy)) break;
+        if (!knot_step(work, &energy)) break;
     }
-    return pave_knot_snap(work) || sound;
+    return knot_snap(work) || sound;
 }
 
 // ---- Two starts ---------------------------------------------------------------------------------
 
 /// Starts from where the vertices lay.
-static bool pave_knot_try_home(pave_knot_work *work)
+static bool knot_try_home(pave_knot_work *work)
 {
     work->softest = PAVE_KNOT_SOFT;
-    return pave_knot_descend(work);
+    return knot_descend(work);
 }
 
 /// Draws the inner vertices, and returns the least D then, or NaN where there is no memory.
-static double pave_knot_draw_anew(pave_knot_work *work, bool layered)
+static double knot_draw_anew(pave_knot_work *work, bool layered)
 {
     memcpy(work->at, work->home, (size_t)work->knot->vertex_count * sizeof *work->at);
     if (!pave_knot_draw(work->knot, layered, work->at)) return NAN;
-    pave_knot_want(work);
-    return pave_knot_least(work, work->at);
+    knot_want(work);
+    return knot_least(work, work->at);
 }
 
 /// Starts from the better one of two drawings in which the inner vertices are in balance. If all
 /// triangles are positive there, they stay so on the whole way down.
-static bool pave_knot_try_drawn(pave_knot_work *work, bool *memory)
+static bool knot_try_drawn(pave_knot_work *work, bool *memory)
 {
-    const double plain = pave_knot_draw_anew(work, false);
-    double least = pave_knot_draw_anew(work, true);
-    if (plain > least) least = pave_knot_draw_anew(work, false);
+    const double plain = knot_draw_anew(work, false);
+    double least = knot_draw_anew(work, true);
+    if (plain > least) least = knot_draw_anew(work, false);
     *memory = plain == plain && least == least;
     if (!*memory) return false;
     work->pairs = 0;
     work->softest = least > 0 ? 0 : PAVE_KNOT_SOFT;
-    return pave_knot_descend(work);
+    return knot_descend(work);
 }
 
 pave_result pave_knot_untangle_truncated(pave_knot *knot)
@@ -565,35 +560,35 @@ pave_result pave_knot_untangle_truncated(pave_knot *knot)
     pave_knot_work work;
     double energy;
     assert(knot->free_count > 0);
-    pave_result result = pave_knot_begin(&work, knot) ? PAVE_OK : PAVE_NO_MEMORY;
+    pave_result result = knot_begin(&work, knot) ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
-        pave_knot_measure(&work);
+        knot_measure(&work);
         result = pave_knot_draw_truncated(knot, work.at);
     }
     if (result == PAVE_OK) {
-        pave_knot_want(&work);
+        knot_want(&work);
         work.softest = 0;
         work.room = true;
-        pave_knot_look(&work, &energy);
+        knot_look(&work, &energy);
         if (!(work.least > 0)) result = PAVE_NOT_FOUND;
     }
     for (int32_t step = 0; result == PAVE_OK && step < PAVE_KNOT_ROUND; step++)
-        if (!pave_knot_step(&work, &energy)) break;
-    if (result == PAVE_OK) pave_knot_round_off(&work);
-    pave_knot_free(&work);
+        if (!knot_step(&work, &energy)) break;
+    if (result == PAVE_OK) knot_round_off(&work);
+    knot_free(&work);
     return result;
 }
 
 pave_result pave_knot_untangle(pave_knot *knot)
 {
     pave_knot_work work;
-    bool memory = pave_knot_begin(&work, knot), sound = false;
+    bool memory = knot_begin(&work, knot), sound = false;
     assert(knot->free_count > 0);
     if (memory) {
-        pave_knot_measure(&work);
-        sound = pave_knot_try_home(&work);
-        if (!sound) sound = pave_knot_try_drawn(&work, &memory);
+        knot_measure(&work);
+        sound = knot_try_home(&work);
+        if (!sound) sound = knot_try_drawn(&work, &memory);
     }
-    pave_knot_free(&work);
+    knot_free(&work);
     return !memory ? PAVE_NO_MEMORY : sound ? PAVE_OK : PAVE_NOT_FOUND;
 }

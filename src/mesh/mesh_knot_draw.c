@@ -36,7 +36,7 @@ typedef struct pave_draw {
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void pave_draw_free(pave_draw *draw)
+static void draw_free(pave_draw *draw)
 {
     const pave_knot *knot = draw->knot;
     const size_t count = (size_t)knot->vertex_count,
@@ -48,7 +48,7 @@ static void pave_draw_free(pave_draw *draw)
     pave_array_release(&knot->allocator, draw->depth, 3 * count, sizeof *draw->depth);
 }
 
-static bool pave_draw_begin(pave_draw *draw, const pave_knot *knot, pave_vec2 *at)
+static bool draw_begin(pave_draw *draw, const pave_knot *knot, pave_vec2 *at)
 {
     const size_t count = (size_t)knot->vertex_count,
                  corners = (size_t)knot->ring_start[knot->tile_count];
@@ -70,7 +70,7 @@ static bool pave_draw_begin(pave_draw *draw, const pave_knot *knot, pave_vec2 *a
 // ---- Weights ------------------------------------------------------------------------------------
 
 /// Calls for every side of every tile, in order, until a pass changes nothing.
-static void pave_draw_spread(pave_draw *draw, bool (*side)(pave_draw *draw, int32_t a, int32_t b))
+static void draw_spread(pave_draw *draw, bool (*side)(pave_draw *draw, int32_t a, int32_t b))
 {
     const pave_knot *knot = draw->knot;
     for (bool changed = true; changed;) {
@@ -87,30 +87,30 @@ static void pave_draw_spread(pave_draw *draw, bool (*side)(pave_draw *draw, int3
     }
 }
 
-static int32_t pave_draw_length(const pave_draw *draw, int32_t a, int32_t b)
+static int32_t draw_length(const pave_draw *draw, int32_t a, int32_t b)
 {
     const int32_t most = draw->degree[a] > draw->degree[b] ? draw->degree[a] : draw->degree[b];
     return most > 3 ? most / 3 : 1;
 }
 
-static bool pave_draw_deepen(pave_draw *draw, int32_t a, int32_t b)
+static bool draw_deepen(pave_draw *draw, int32_t a, int32_t b)
 {
-    const int32_t depth = draw->depth[a] + pave_draw_length(draw, a, b);
+    const int32_t depth = draw->depth[a] + draw_length(draw, a, b);
     if (draw->depth[b] <= depth) return false;
     draw->depth[b] = depth;
     return true;
 }
 
-static bool pave_draw_raise(pave_draw *draw, int32_t a, int32_t b)
+static bool draw_raise(pave_draw *draw, int32_t a, int32_t b)
 {
-    if (draw->depth[b] != draw->depth[a] + pave_draw_length(draw, a, b)) return false;
+    if (draw->depth[b] != draw->depth[a] + draw_length(draw, a, b)) return false;
     if (draw->height[a] > draw->height[b]) return false;
     draw->height[a] = draw->height[b] + 1;
     return true;
 }
 
 /// The weight of a side.
-static double pave_draw_weight(const pave_draw *draw, int32_t a, int32_t b)
+static double draw_weight(const pave_draw *draw, int32_t a, int32_t b)
 {
     const double hub = (double)draw->degree[a] * draw->degree[b] / 9, light = hub > 1 ? 1 / hub : 1;
     if (draw->depth[a] == draw->depth[b]) return light;
@@ -120,7 +120,7 @@ static double pave_draw_weight(const pave_draw *draw, int32_t a, int32_t b)
 
 /// The weight of the spokes of a tile: the lighter, the more sides it has, and the more tiles there
 /// are at one of its vertices.
-static double pave_draw_spoke(const pave_draw *draw, const int32_t *ring, int32_t count)
+static double draw_spoke(const pave_draw *draw, const int32_t *ring, int32_t count)
 {
     int32_t most = 3;
     for (int32_t k = 0; k < count; k++)
@@ -128,24 +128,23 @@ static double pave_draw_spoke(const pave_draw *draw, const int32_t *ring, int32_
     return 3.0 / most * (count > 6 ? 36.0 / ((double)count * count) : 1);
 }
 
-static void pave_draw_weigh(pave_draw *draw, bool layered)
+static void draw_weigh(pave_draw *draw, bool layered)
 {
     const pave_knot *knot = draw->knot;
     for (int32_t v = 0; v < knot->inner_count; v++) draw->depth[v] = INT32_MAX / 2;
     for (int32_t i = 0; i < knot->ring_start[knot->tile_count]; i++) draw->degree[knot->rings[i]]++;
     if (layered) {
-        pave_draw_spread(draw, pave_draw_deepen);
-        pave_draw_spread(draw, pave_draw_raise);
+        draw_spread(draw, draw_deepen);
+        draw_spread(draw, draw_raise);
     }
     for (int32_t t = 0; t < knot->tile_count; t++) {
         const int32_t first = knot->ring_start[t], last = knot->ring_start[t + 1] - 1;
-        const double spoke =
-            layered ? pave_draw_spoke(draw, knot->rings + first, last - first + 1) : 1;
+        const double spoke = layered ? draw_spoke(draw, knot->rings + first, last - first + 1) : 1;
         draw->spoke[t] = spoke;
         for (int32_t i = first; i <= last; i++) {
             const int32_t a = knot->rings[i], b = knot->rings[i < last ? i + 1 : first];
             // Two tiles have each side, but those along the outline.
-            draw->weight[i] = layered ? pave_draw_weight(draw, a, b) / 2 : 0.5;
+            draw->weight[i] = layered ? draw_weight(draw, a, b) / 2 : 0.5;
             draw->diagonal[a] += draw->weight[i] + spoke * (1 - 1 / (double)(last - first + 1));
             draw->diagonal[b] += draw->weight[i];
         }
@@ -156,7 +155,7 @@ static void pave_draw_weigh(pave_draw *draw, bool layered)
 
 /// out = the equations at `in`: at each vertex inside, the sum of its weighed differences from what
 /// it is joined to; 0 at the others.
-static void pave_draw_apply(const pave_draw *draw, const pave_vec2 *in, pave_vec2 *out)
+static void draw_apply(const pave_draw *draw, const pave_vec2 *in, pave_vec2 *out)
 {
     const pave_knot *knot = draw->knot;
     memset(out, 0, (size_t)knot->vertex_count * sizeof *out);
@@ -184,7 +183,7 @@ static void pave_draw_apply(const pave_draw *draw, const pave_vec2 *in, pave_vec
     memset(out + knot->inner_count, 0, staying * sizeof *out);
 }
 
-static pave_vec2 pave_draw_product(const pave_draw *draw, const pave_vec2 *a, const pave_vec2 *b)
+static pave_vec2 draw_product(const pave_draw *draw, const pave_vec2 *a, const pave_vec2 *b)
 {
     pave_vec2 sum = {0, 0};
     for (int32_t v = 0; v < draw->knot->inner_count; v++) {
@@ -196,7 +195,7 @@ static pave_vec2 pave_draw_product(const pave_draw *draw, const pave_vec2 *a, co
 
 /// What is left over, weighed by the diagonal: the squares of how far vertices would go, in some
 /// measure.
-static pave_vec2 pave_draw_rest(const pave_draw *draw)
+static pave_vec2 draw_rest(const pave_draw *draw)
 {
     pave_vec2 sum = {0, 0};
     for (int32_t v = 0; v < draw->knot->inner_count; v++) {
@@ -206,21 +205,21 @@ static pave_vec2 pave_draw_rest(const pave_draw *draw)
     return sum;
 }
 
-static pave_vec2 pave_draw_first(pave_draw *draw)
+static pave_vec2 draw_first(pave_draw *draw)
 {
-    pave_draw_apply(draw, draw->at, draw->left);
+    draw_apply(draw, draw->at, draw->left);
     for (int32_t v = 0; v < draw->knot->inner_count; v++) {
         draw->left[v] = pave_vec2_of(-draw->left[v].x, -draw->left[v].y);
         draw->direction[v] =
             pave_vec2_of(draw->left[v].x / draw->diagonal[v], draw->left[v].y / draw->diagonal[v]);
     }
-    return pave_draw_rest(draw);
+    return draw_rest(draw);
 }
 
-static pave_vec2 pave_draw_step(pave_draw *draw, pave_vec2 rest)
+static pave_vec2 draw_step(pave_draw *draw, pave_vec2 rest)
 {
-    pave_draw_apply(draw, draw->direction, draw->along);
-    const pave_vec2 length = pave_draw_product(draw, draw->direction, draw->along);
+    draw_apply(draw, draw->direction, draw->along);
+    const pave_vec2 length = draw_product(draw, draw->direction, draw->along);
     const pave_vec2 far = {length.x > 0 ? rest.x / length.x : 0,
                            length.y > 0 ? rest.y / length.y : 0};
     for (int32_t v = 0; v < draw->knot->inner_count; v++) {
@@ -229,7 +228,7 @@ static pave_vec2 pave_draw_step(pave_draw *draw, pave_vec2 rest)
         draw->left[v].x -= far.x * draw->along[v].x;
         draw->left[v].y -= far.y * draw->along[v].y;
     }
-    const pave_vec2 after = pave_draw_rest(draw);
+    const pave_vec2 after = draw_rest(draw);
     const pave_vec2 turn = {rest.x > 0 ? after.x / rest.x : 0, rest.y > 0 ? after.y / rest.y : 0};
     for (int32_t v = 0; v < draw->knot->inner_count; v++) {
         draw->direction[v].x = draw->left[v].x / draw->diagonal[v] + turn.x * draw->direction[v].x;
@@ -241,15 +240,15 @@ static pave_vec2 pave_draw_step(pave_draw *draw, pave_vec2 rest)
 bool pave_knot_draw(const pave_knot *knot, bool layered, pave_vec2 *at)
 {
     pave_draw draw;
-    const bool memory = pave_draw_begin(&draw, knot, at);
+    const bool memory = draw_begin(&draw, knot, at);
     if (memory) {
-        pave_draw_weigh(&draw, layered);
+        draw_weigh(&draw, layered);
         const int64_t most = 256 + 16 * (int64_t)sqrt((double)knot->vertex_count);
-        pave_vec2 rest = pave_draw_first(&draw);
+        pave_vec2 rest = draw_first(&draw);
         const double enough = 1e-24 * (rest.x + rest.y);
         for (int64_t step = 0; step < most && rest.x + rest.y > enough; step++)
-            rest = pave_draw_step(&draw, rest);
+            rest = draw_step(&draw, rest);
     }
-    pave_draw_free(&draw);
+    draw_free(&draw);
     return memory;
 }

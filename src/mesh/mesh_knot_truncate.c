@@ -39,30 +39,29 @@ typedef struct pave_truncation {
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static size_t pave_truncation_room(const pave_knot *knot)
+static size_t truncation_room(const pave_knot *knot)
 {
     return 5 * 2 * (size_t)knot->ring_start[knot->tile_count] + 3 * (size_t)knot->tile_count +
            2 * (size_t)knot->vertex_count;
 }
 
-static void pave_truncation_free(pave_truncation *cuts)
+static void truncation_free(pave_truncation *cuts)
 {
     pave_index_release(&cuts->sides_by_ends);
     pave_array_release(&cuts->knot->allocator, cuts->rooms, 2 * (size_t)cuts->corners,
                        sizeof *cuts->rooms);
-    pave_array_release(&cuts->knot->allocator, cuts->next, pave_truncation_room(cuts->knot),
+    pave_array_release(&cuts->knot->allocator, cuts->next, truncation_room(cuts->knot),
                        sizeof *cuts->next);
 }
 
-static bool pave_truncation_begin(pave_truncation *cuts, const pave_knot *knot)
+static bool truncation_begin(pave_truncation *cuts, const pave_knot *knot)
 {
     const size_t darts = 2 * (size_t)knot->ring_start[knot->tile_count],
                  tiles = (size_t)knot->tile_count;
     *cuts = (pave_truncation){.knot = knot,
                               .corners = knot->ring_start[knot->tile_count],
                               .sides_by_ends = {.allocator = knot->allocator}};
-    cuts->next =
-        pave_array_allocate(&knot->allocator, pave_truncation_room(knot), sizeof *cuts->next);
+    cuts->next = pave_array_allocate(&knot->allocator, truncation_room(knot), sizeof *cuts->next);
     cuts->rooms = pave_array_allocate(&knot->allocator, darts, sizeof *cuts->rooms);
     if (!cuts->next || !cuts->rooms) return false;
     cuts->before = cuts->next + darts;
@@ -79,18 +78,18 @@ static bool pave_truncation_begin(pave_truncation *cuts, const pave_knot *knot)
 
 // ---- Darts --------------------------------------------------------------------------------------
 
-static uint64_t pave_truncation_ends(const pave_truncation *cuts, int32_t from, int32_t to)
+static uint64_t truncation_ends(const pave_truncation *cuts, int32_t from, int32_t to)
 {
     return (uint64_t)cuts->from[from] << 32 | (uint64_t)cuts->from[to];
 }
 
-static void pave_truncation_link(pave_truncation *cuts, int32_t dart, int32_t next)
+static void truncation_link(pave_truncation *cuts, int32_t dart, int32_t next)
 {
     cuts->next[dart] = next;
     cuts->before[next] = dart;
 }
 
-static bool pave_truncation_walk_tiles(pave_truncation *cuts)
+static bool truncation_walk_tiles(pave_truncation *cuts)
 {
     const pave_knot *knot = cuts->knot;
     for (int32_t t = 0; t < knot->tile_count; t++) {
@@ -99,23 +98,22 @@ static bool pave_truncation_walk_tiles(pave_truncation *cuts)
         for (int32_t i = first; i <= last; i++) {
             cuts->tile[i] = t;
             cuts->from[i] = knot->rings[i];
-            pave_truncation_link(cuts, i, i < last ? i + 1 : first);
+            truncation_link(cuts, i, i < last ? i + 1 : first);
         }
     }
     bool memory = true;
     for (int32_t i = 0; i < cuts->corners && memory; i++)
-        memory =
-            pave_index_put(&cuts->sides_by_ends, pave_truncation_ends(cuts, i, cuts->next[i]), i);
+        memory = pave_index_put(&cuts->sides_by_ends, truncation_ends(cuts, i, cuts->next[i]), i);
     return memory;
 }
 
 /// The outline has a dart beside each side that only one tile has.
-static void pave_truncation_walk_outline(pave_truncation *cuts)
+static void truncation_walk_outline(pave_truncation *cuts)
 {
     int32_t dart = cuts->corners;
     for (int32_t i = 0; i < cuts->corners; i++) {
         const int32_t twin =
-            pave_index_get(&cuts->sides_by_ends, pave_truncation_ends(cuts, cuts->next[i], i));
+            pave_index_get(&cuts->sides_by_ends, truncation_ends(cuts, cuts->next[i], i));
         cuts->twin[i] = twin >= 0 ? twin : dart;
         if (twin >= 0) continue;
         cuts->twin[dart] = i;
@@ -126,7 +124,7 @@ static void pave_truncation_walk_outline(pave_truncation *cuts)
         int32_t around = cuts->twin[i];
         do around = cuts->twin[cuts->before[around]];
         while (cuts->tile[around] >= 0);
-        pave_truncation_link(cuts, i, around);
+        truncation_link(cuts, i, around);
     }
 }
 
@@ -134,21 +132,21 @@ static void pave_truncation_walk_outline(pave_truncation *cuts)
 
 /// The dart that leaves the same vertex as one of a tile, and is not the tile's: the next one
 /// around it.
-static int32_t pave_truncation_leaving(const pave_truncation *cuts, int32_t dart)
+static int32_t truncation_leaving(const pave_truncation *cuts, int32_t dart)
 {
     return cuts->next[cuts->twin[dart]];
 }
 
 /// Whether a vertex may go: it can move, and has one side beside the two of the tile whose dart
 /// leaves it.
-static bool pave_truncation_may_go(const pave_truncation *cuts, int32_t dart)
+static bool truncation_may_go(const pave_truncation *cuts, int32_t dart)
 {
     return cuts->from[dart] < cuts->knot->free_count &&
-           cuts->twin[pave_truncation_leaving(cuts, dart)] ==
+           cuts->twin[truncation_leaving(cuts, dart)] ==
                cuts->before[cuts->twin[cuts->before[dart]]];
 }
 
-static bool pave_truncation_keeps_three_sides(const pave_truncation *cuts, int32_t dart)
+static bool truncation_keeps_three_sides(const pave_truncation *cuts, int32_t dart)
 {
     const int32_t tile = cuts->tile[cuts->twin[dart]];
     return tile < 0 || cuts->sides[tile] > 3;
@@ -156,12 +154,12 @@ static bool pave_truncation_keeps_three_sides(const pave_truncation *cuts, int32
 
 /// The dart of a tile of three sides from the vertex into which it can shrink: that which may not
 /// go, if there is one. -1: it cannot.
-static int32_t pave_truncation_first(const pave_truncation *cuts, int32_t dart)
+static int32_t truncation_first(const pave_truncation *cuts, int32_t dart)
 {
     int32_t stays = 0, first = dart;
     for (int k = 0; k < 3; k++, dart = cuts->next[dart]) {
-        if (!pave_truncation_keeps_three_sides(cuts, dart)) return -1;
-        if (pave_truncation_may_go(cuts, dart)) continue;
+        if (!truncation_keeps_three_sides(cuts, dart)) return -1;
+        if (truncation_may_go(cuts, dart)) continue;
         stays++;
         first = dart;
     }
@@ -169,7 +167,7 @@ static int32_t pave_truncation_first(const pave_truncation *cuts, int32_t dart)
 }
 
 /// Takes the side of a dart out of the tile on its other side.
-static void pave_truncation_take_out(pave_truncation *cuts, int32_t dart)
+static void truncation_take_out(pave_truncation *cuts, int32_t dart)
 {
     const int32_t twin = cuts->twin[dart], tile = cuts->tile[twin];
     cuts->next[cuts->before[twin]] = cuts->next[twin];
@@ -177,7 +175,7 @@ static void pave_truncation_take_out(pave_truncation *cuts, int32_t dart)
     if (tile >= 0 && --cuts->sides[tile] == 3) cuts->queue[cuts->queued++] = tile;
 }
 
-static void pave_truncation_put_back(pave_truncation *cuts, int32_t dart)
+static void truncation_put_back(pave_truncation *cuts, int32_t dart)
 {
     const int32_t twin = cuts->twin[dart], tile = cuts->tile[twin];
     cuts->next[cuts->before[twin]] = twin;
@@ -191,36 +189,35 @@ typedef struct pave_truncation_corner {
     bool goes;
 } pave_truncation_corner;
 
-static void pave_truncation_look(const pave_truncation *cuts, int32_t first,
-                                 pave_truncation_corner corners[3])
+static void truncation_look(const pave_truncation *cuts, int32_t first,
+                            pave_truncation_corner corners[3])
 {
     for (int k = 0; k < 3; k++, first = cuts->next[first])
-        corners[k] =
-            (pave_truncation_corner){cuts->from[first], pave_truncation_leaving(cuts, first),
-                                     pave_truncation_may_go(cuts, first)};
+        corners[k] = (pave_truncation_corner){cuts->from[first], truncation_leaving(cuts, first),
+                                              truncation_may_go(cuts, first)};
 }
 
 /// The room along a side for so many tiles: their number to the power of 3/4. (With less, tiles
 /// become too small where it goes deep; with more, sides.)
-static double pave_truncation_room_for(int32_t tiles)
+static double truncation_room_for(int32_t tiles)
 {
     const double root = sqrt(tiles);
     return root * sqrt(root);
 }
 
-static void pave_truncation_shrink(pave_truncation *cuts, int32_t first)
+static void truncation_shrink(pave_truncation *cuts, int32_t first)
 {
     pave_truncation_corner corners[3];
-    pave_truncation_look(cuts, first, corners);
+    truncation_look(cuts, first, corners);
     const int32_t into = corners[0].vertex;
     int32_t inside = 1;
     for (int k = 0; k < 3; k++) inside += cuts->inside[corners[k].vertex];
     for (int k = 0; k < 3; k++, first = cuts->next[first]) {
-        pave_truncation_take_out(cuts, first);
+        truncation_take_out(cuts, first);
         if (!corners[k].goes) continue;
         cuts->from[corners[k].leaving] = into;
         cuts->rooms[corners[k].leaving] +=
-            pave_truncation_room_for(inside - cuts->inside[corners[k].vertex]);
+            truncation_room_for(inside - cuts->inside[corners[k].vertex]);
     }
     cuts->sides[cuts->tile[first]] = 0;
     cuts->inside[into] = inside;
@@ -228,22 +225,22 @@ static void pave_truncation_shrink(pave_truncation *cuts, int32_t first)
 }
 
 /// A dart that a tile has now.
-static int32_t pave_truncation_dart_of(const pave_truncation *cuts, int32_t tile)
+static int32_t truncation_dart_of(const pave_truncation *cuts, int32_t tile)
 {
     int32_t dart = cuts->knot->ring_start[tile];
     while (cuts->before[cuts->next[dart]] != dart) dart++;
     return dart;
 }
 
-static void pave_truncation_undo(pave_truncation *cuts)
+static void truncation_undo(pave_truncation *cuts)
 {
     for (int32_t t = 0; t < cuts->knot->tile_count; t++)
         if (cuts->sides[t] == 3) cuts->queue[cuts->queued++] = t;
     for (int32_t i = 0; i < cuts->queued; i++) {
         const int32_t tile = cuts->queue[i];
         if (cuts->sides[tile] != 3) continue;
-        const int32_t first = pave_truncation_first(cuts, pave_truncation_dart_of(cuts, tile));
-        if (first >= 0) pave_truncation_shrink(cuts, first);
+        const int32_t first = truncation_first(cuts, truncation_dart_of(cuts, tile));
+        if (first >= 0) truncation_shrink(cuts, first);
     }
 }
 
@@ -251,13 +248,13 @@ static void pave_truncation_undo(pave_truncation *cuts)
 
 /// Cuts the last corner off again that was undone: each of its vertices goes so far along the side
 /// that leaves it as there is to be room for what lies before it.
-static void pave_truncation_cut(pave_truncation *cuts, pave_vec2 *at)
+static void truncation_cut(pave_truncation *cuts, pave_vec2 *at)
 {
     pave_truncation_corner corners[3];
     int32_t dart = cuts->undone[--cuts->count];
     cuts->sides[cuts->tile[dart]] = 3;
-    for (int k = 0; k < 3; k++) pave_truncation_put_back(cuts, dart = cuts->before[dart]);
-    pave_truncation_look(cuts, dart, corners);
+    for (int k = 0; k < 3; k++) truncation_put_back(cuts, dart = cuts->before[dart]);
+    truncation_look(cuts, dart, corners);
     const int32_t inside = cuts->inside[corners[0].vertex];
     const pave_vec2 from = at[corners[0].vertex];
     cuts->inside[corners[0].vertex] -=
@@ -266,7 +263,7 @@ static void pave_truncation_cut(pave_truncation *cuts, pave_vec2 *at)
         const int32_t vertex = corners[k].vertex, leaving = corners[k].leaving,
                       back = cuts->twin[leaving];
         if (!corners[k].goes) continue;
-        const double room = pave_truncation_room_for(inside - cuts->inside[vertex]);
+        const double room = truncation_room_for(inside - cuts->inside[vertex]);
         cuts->rooms[leaving] -= room;
         const double part = room / (room + cuts->rooms[leaving] + cuts->rooms[back] + 1);
         const pave_vec2 to = at[cuts->from[back]];
@@ -278,15 +275,15 @@ static void pave_truncation_cut(pave_truncation *cuts, pave_vec2 *at)
 // ---- The core -----------------------------------------------------------------------------------
 
 /// The tiles that remain, by vertices in the same order; `rings` and `starts` have room for all.
-static void pave_truncation_gather(pave_truncation *cuts, pave_knot *core, int32_t *rings,
-                                   int32_t *starts)
+static void truncation_gather(pave_truncation *cuts, pave_knot *core, int32_t *rings,
+                              int32_t *starts)
 {
     const pave_knot *knot = cuts->knot;
     *core = (pave_knot){.ring_start = starts, .rings = rings, .allocator = knot->allocator};
     for (int32_t v = 0; v < knot->vertex_count; v++) cuts->numbers[v] = -1;
     for (int32_t t = 0, k = 0; t < knot->tile_count; t++) {
         if (cuts->sides[t] == 0) continue;
-        int32_t dart = pave_truncation_dart_of(cuts, t);
+        int32_t dart = truncation_dart_of(cuts, t);
         for (int32_t i = 0; i < cuts->sides[t]; i++, dart = cuts->next[dart])
             cuts->numbers[rings[k++] = cuts->from[dart]] = 0;
         starts[++core->tile_count] = k;
@@ -301,7 +298,7 @@ static void pave_truncation_gather(pave_truncation *cuts, pave_knot *core, int32
 }
 
 /// Draws the core; its vertices on the outline stay.
-static bool pave_truncation_draw_core(pave_truncation *cuts, pave_vec2 *at)
+static bool truncation_draw_core(pave_truncation *cuts, pave_vec2 *at)
 {
     const pave_knot *knot = cuts->knot;
     const size_t room = (size_t)cuts->corners + (size_t)knot->tile_count + 1,
@@ -311,7 +308,7 @@ static bool pave_truncation_draw_core(pave_truncation *cuts, pave_vec2 *at)
     pave_vec2 *drawn = pave_array_take(&knot->allocator, points, sizeof *drawn);
     bool memory = rings && drawn;
     if (memory) {
-        pave_truncation_gather(cuts, &core, rings, rings + cuts->corners);
+        truncation_gather(cuts, &core, rings, rings + cuts->corners);
         for (int32_t v = 0; v < knot->vertex_count; v++)
             if (cuts->numbers[v] >= 0) drawn[cuts->numbers[v]] = at[v];
         memory = core.inner_count == 0 || pave_knot_draw(&core, false, drawn);
@@ -326,14 +323,14 @@ static bool pave_truncation_draw_core(pave_truncation *cuts, pave_vec2 *at)
 pave_result pave_knot_draw_truncated(const pave_knot *knot, pave_vec2 *at)
 {
     pave_truncation cuts;
-    bool memory = pave_truncation_begin(&cuts, knot) && pave_truncation_walk_tiles(&cuts);
+    bool memory = truncation_begin(&cuts, knot) && truncation_walk_tiles(&cuts);
     if (memory) {
-        pave_truncation_walk_outline(&cuts);
-        pave_truncation_undo(&cuts);
+        truncation_walk_outline(&cuts);
+        truncation_undo(&cuts);
     }
     const bool most = memory && cuts.count > knot->tile_count / 2;
-    if (most) memory = pave_truncation_draw_core(&cuts, at);
-    while (most && memory && cuts.count > 0) pave_truncation_cut(&cuts, at);
-    pave_truncation_free(&cuts);
+    if (most) memory = truncation_draw_core(&cuts, at);
+    while (most && memory && cuts.count > 0) truncation_cut(&cuts, at);
+    truncation_free(&cuts);
     return !memory ? PAVE_NO_MEMORY : most ? PAVE_OK : PAVE_NOT_FOUND;
 }

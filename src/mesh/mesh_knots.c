@@ -37,8 +37,7 @@ typedef struct pave_knots {
     int64_t point_room;
 } pave_knots;
 
-static void pave_knots_init(pave_knots *knots, const pave_shape *shape,
-                            const pave_allocator *allocator)
+static void knots_init(pave_knots *knots, const pave_shape *shape, const pave_allocator *allocator)
 {
     const pave_shape_list none = {.allocator = *allocator};
     const pave_index empty = {.allocator = *allocator};
@@ -57,7 +56,7 @@ static void pave_knots_init(pave_knots *knots, const pave_shape *shape,
                           .rings = none};
 }
 
-static void pave_knots_clear(pave_knots *knots)
+static void knots_clear(pave_knots *knots)
 {
     pave_shape_list *const lists[] = {&knots->tiles, &knots->left,   &knots->queue, &knots->around,
                                       &knots->names, &knots->starts, &knots->rings};
@@ -66,20 +65,20 @@ static void pave_knots_clear(pave_knots *knots)
     for (size_t i = 0; i < sizeof indices / sizeof *indices; i++) pave_index_release(indices[i]);
 }
 
-static void pave_knots_free(pave_knots *knots)
+static void knots_free(pave_knots *knots)
 {
     pave_shape_list *const lists[] = {&knots->tiles, &knots->left,   &knots->queue, &knots->around,
                                       &knots->names, &knots->starts, &knots->rings};
     pave_array_release(&knots->tiles.allocator, knots->points, (size_t)knots->point_room,
                        sizeof *knots->points);
-    pave_knots_clear(knots);
+    knots_clear(knots);
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) pave_shape_list_free(lists[i]);
 }
 
 // ---- The patch ----------------------------------------------------------------------------------
 
 /// Adds a tile from which the patch goes on for some steps, a bad one for all of them.
-static bool pave_knots_reach(pave_knots *knots, int32_t tile, int32_t left, int32_t steps)
+static bool knots_reach(pave_knots *knots, int32_t tile, int32_t left, int32_t steps)
 {
     int32_t place = pave_index_get(&knots->places, (uint32_t)tile);
     if (place < 0) {
@@ -95,7 +94,7 @@ static bool pave_knots_reach(pave_knots *knots, int32_t tile, int32_t left, int3
 }
 
 /// Whether the vertices of a tile that are on the rim may move.
-static bool pave_knots_moves_rim(const pave_knots *knots, int32_t tile)
+static bool knots_moves_rim(const pave_knots *knots, int32_t tile)
 {
     const pave_shape *shape = knots->shape;
     int32_t room[PAVE_SHAPE_ROOM], count;
@@ -109,7 +108,7 @@ static bool pave_knots_moves_rim(const pave_knots *knots, int32_t tile)
 }
 
 /// Whether a vertex may move; `around` has its tiles then.
-static bool pave_knots_may_move(pave_knots *knots, int32_t vertex, bool rim, bool *room)
+static bool knots_may_move(pave_knots *knots, int32_t vertex, bool rim, bool *room)
 {
     const pave_shape *shape = knots->shape;
     const bool fixed = shape->fixed(shape->self, vertex);
@@ -119,37 +118,37 @@ static bool pave_knots_may_move(pave_knots *knots, int32_t vertex, bool rim, boo
     return *room && (!fixed || knots->around.count > 1);
 }
 
-static bool pave_knots_go_on(pave_knots *knots, int32_t place, int32_t steps)
+static bool knots_go_on(pave_knots *knots, int32_t place, int32_t steps)
 {
     const pave_shape *shape = knots->shape;
     const int32_t tile = knots->tiles.items[place], left = knots->left.items[place];
     int32_t room[PAVE_SHAPE_ROOM], count;
     if (left <= 0) return true;
     bool memory = true;
-    const bool rim = pave_knots_moves_rim(knots, tile);
+    const bool rim = knots_moves_rim(knots, tile);
     const int32_t *ring = shape->ring(shape->self, tile, room, &count);
     for (int32_t k = 0; k < count; k++) {
         const int32_t vertex = ring[k];
-        if (!pave_knots_may_move(knots, vertex, rim, &memory)) {
+        if (!knots_may_move(knots, vertex, rim, &memory)) {
             if (!memory) return false;
             continue;
         }
         if (!pave_index_put(&knots->free, (uint32_t)vertex, 0)) return false;
         for (int32_t i = 0; i < knots->around.count; i++)
-            if (!pave_knots_reach(knots, knots->around.items[i], left - 1, steps)) return false;
+            if (!knots_reach(knots, knots->around.items[i], left - 1, steps)) return false;
         ring = shape->ring(shape->self, tile, room, &count);
     }
     return true;
 }
 
 /// The patch of so many steps around some tiles, and around all bad tiles in it.
-static bool pave_knots_spread(pave_knots *knots, const int32_t *tiles, int32_t count, int32_t steps)
+static bool knots_spread(pave_knots *knots, const int32_t *tiles, int32_t count, int32_t steps)
 {
-    pave_knots_clear(knots);
+    knots_clear(knots);
     for (int32_t i = 0; i < count; i++)
-        if (!pave_knots_reach(knots, tiles[i], steps, steps)) return false;
+        if (!knots_reach(knots, tiles[i], steps, steps)) return false;
     for (int32_t i = 0; i < knots->queue.count && knots->tiles.count <= knots->most; i++)
-        if (!pave_knots_go_on(knots, knots->queue.items[i], steps)) return false;
+        if (!knots_go_on(knots, knots->queue.items[i], steps)) return false;
     pave_shape_list_sort(&knots->tiles);
     return true;
 }
@@ -162,14 +161,14 @@ typedef enum pave_knots_part {
     PAVE_KNOTS_STAYING
 } pave_knots_part;
 
-static pave_knots_part pave_knots_part_of(const pave_knots *knots, int32_t vertex)
+static pave_knots_part knots_part_of(const pave_knots *knots, int32_t vertex)
 {
     if (pave_index_get(&knots->free, (uint32_t)vertex) < 0) return PAVE_KNOTS_STAYING;
     return knots->shape->fixed(knots->shape->self, vertex) ? PAVE_KNOTS_RIM : PAVE_KNOTS_INNER;
 }
 
 /// Gives numbers to the vertices of a part.
-static bool pave_knots_number(pave_knots *knots, pave_knots_part part)
+static bool knots_number(pave_knots *knots, pave_knots_part part)
 {
     const pave_shape *shape = knots->shape;
     for (int32_t i = 0; i < knots->tiles.count; i++) {
@@ -177,7 +176,7 @@ static bool pave_knots_number(pave_knots *knots, pave_knots_part part)
         const int32_t *ring = shape->ring(shape->self, knots->tiles.items[i], room, &count);
         for (int32_t k = 0; k < count; k++) {
             if (pave_index_get(&knots->numbers, (uint32_t)ring[k]) >= 0 ||
-                pave_knots_part_of(knots, ring[k]) != part)
+                knots_part_of(knots, ring[k]) != part)
                 continue;
             if (!pave_index_put(&knots->numbers, (uint32_t)ring[k], knots->names.count) ||
                 !pave_shape_list_add(&knots->names, ring[k]))
@@ -188,14 +187,14 @@ static bool pave_knots_number(pave_knots *knots, pave_knots_part part)
 }
 
 /// All of it but the positions of what may move.
-static bool pave_knots_make(pave_knots *knots, pave_knot *knot)
+static bool knots_make(pave_knots *knots, pave_knot *knot)
 {
     const pave_shape *shape = knots->shape;
-    if (!pave_knots_number(knots, PAVE_KNOTS_INNER)) return false;
+    if (!knots_number(knots, PAVE_KNOTS_INNER)) return false;
     const int32_t inner = knots->names.count;
-    if (!pave_knots_number(knots, PAVE_KNOTS_RIM)) return false;
+    if (!knots_number(knots, PAVE_KNOTS_RIM)) return false;
     const int32_t free = knots->names.count;
-    if (!pave_knots_number(knots, PAVE_KNOTS_STAYING) || !pave_shape_list_add(&knots->starts, 0))
+    if (!knots_number(knots, PAVE_KNOTS_STAYING) || !pave_shape_list_add(&knots->starts, 0))
         return false;
     for (int32_t i = 0; i < knots->tiles.count; i++) {
         int32_t room[PAVE_SHAPE_ROOM], count;
@@ -221,7 +220,7 @@ static bool pave_knots_make(pave_knots *knots, pave_knot *knot)
 /// Whether some drawing may exist: every ring has three vertices or more, none of them twice, and
 /// no side is there twice in the same direction, as where two faces share two edges. PAVE_OK,
 /// PAVE_INVALID or PAVE_NO_MEMORY.
-static pave_result pave_knots_check(const pave_knots *knots, const pave_knot *knot)
+static pave_result knots_check(const pave_knots *knots, const pave_knot *knot)
 {
     pave_index sides = {.allocator = knots->tiles.allocator, .set = true},
                corners = {.allocator = knots->tiles.allocator, .set = true};
@@ -250,8 +249,8 @@ static pave_result pave_knots_check(const pave_knots *knots, const pave_knot *kn
 
 /// Sets the vertices of a knot that was untangled. Where the rim has moved and is not simple any
 /// more, they go back, and it is PAVE_NOT_FOUND.
-static pave_result pave_knots_keep(pave_knots *knots, const pave_knot *knot,
-                                   const pave_shape_mover *mover)
+static pave_result knots_keep(pave_knots *knots, const pave_knot *knot,
+                              const pave_shape_mover *mover)
 {
     const pave_shape *shape = knots->shape;
     bool simple = true, moved = false;
@@ -270,8 +269,7 @@ static pave_result pave_knots_keep(pave_knots *knots, const pave_knot *knot,
 }
 
 /// Untangles a knot. Where its rim crosses itself then, it is tried again with stiffer springs.
-static pave_result pave_knots_pull(pave_knots *knots, pave_knot *knot,
-                                   const pave_shape_mover *mover)
+static pave_result knots_pull(pave_knots *knots, pave_knot *knot, const pave_shape_mover *mover)
 {
     enum { TIMES = 4, STIFFER = 16 };
     pave_result result = PAVE_NOT_FOUND;
@@ -280,23 +278,21 @@ static pave_result pave_knots_pull(pave_knots *knots, pave_knot *knot,
             knot->at[v] = mover->home(mover->self, knots->names.items[v]);
         result = pave_knot_untangle(knot);
         if (result != PAVE_OK) return result;
-        result = pave_knots_keep(knots, knot, mover);
+        result = knots_keep(knots, knot, mover);
     }
     return result;
 }
 
 /// Untangles the patch of so many steps around a tile, unless it was tried with as many vertices
 /// that may move. PAVE_INVALID: no drawing exists.
-static pave_result pave_knots_try(pave_knots *knots, int32_t tile, int32_t steps,
-                                  const pave_shape_mover *mover)
+static pave_result knots_try(pave_knots *knots, int32_t tile, int32_t steps,
+                             const pave_shape_mover *mover)
 {
     pave_knot knot;
-    if (!pave_knots_spread(knots, &tile, 1, steps) || !pave_knots_make(knots, &knot))
-        return PAVE_NO_MEMORY;
-    pave_result result = pave_knots_check(knots, &knot);
+    if (!knots_spread(knots, &tile, 1, steps) || !knots_make(knots, &knot)) return PAVE_NO_MEMORY;
+    pave_result result = knots_check(knots, &knot);
     if (result == PAVE_OK)
-        result =
-            knot.free_count > knots->tried ? pave_knots_pull(knots, &knot, mover) : PAVE_NOT_FOUND;
+        result = knot.free_count > knots->tried ? knots_pull(knots, &knot, mover) : PAVE_NOT_FOUND;
     knots->tried = knot.free_count;
     return result;
 }
@@ -308,18 +304,18 @@ pave_result pave_shape_untangle(const pave_shape *shape, int32_t tile,
     pave_knots knots;
     pave_result result = PAVE_NOT_FOUND;
     int32_t before = -1;
-    pave_knots_init(&knots, shape, allocator);
+    knots_init(&knots, shape, allocator);
     for (int32_t steps = 1; result == PAVE_NOT_FOUND; steps *= 2) {
         knots.tried = 0;
         for (int rim = 0; rim < 2 && result == PAVE_NOT_FOUND; rim++) {
             knots.rim = rim == 1 ? PAVE_KNOTS_RIM_BAD : PAVE_KNOTS_RIM_SHUT;
-            result = pave_knots_try(&knots, tile, steps, mover);
+            result = knots_try(&knots, tile, steps, mover);
         }
         if (knots.tiles.count == before) break;
         before = knots.tiles.count;
         knots.spring *= STIFFER;
     }
-    pave_knots_free(&knots);
+    knots_free(&knots);
     return result == PAVE_INVALID ? PAVE_NOT_FOUND : result;
 }
 
@@ -327,9 +323,9 @@ pave_result pave_shape_untangle_all(const pave_shape *shape, int32_t tile,
                                     const pave_shape_mover *mover, const pave_allocator *allocator)
 {
     pave_knots knots;
-    pave_knots_init(&knots, shape, allocator);
-    const pave_result result = pave_knots_try(&knots, tile, INT32_MAX, mover);
-    pave_knots_free(&knots);
+    knots_init(&knots, shape, allocator);
+    const pave_result result = knots_try(&knots, tile, INT32_MAX, mover);
+    knots_free(&knots);
     return result;
 }
 
@@ -344,21 +340,21 @@ pave_result pave_shape_draw_truncated(const pave_shape *shape, const int32_t *ba
     pave_knots knots;
     pave_knot knot;
     pave_result result = PAVE_NOT_FOUND;
-    pave_knots_init(&knots, shape, allocator);
+    knots_init(&knots, shape, allocator);
     knots.rim = PAVE_KNOTS_RIM_ALL;
-    bool memory = pave_knots_spread(&knots, bad, count, 1);
+    bool memory = knots_spread(&knots, bad, count, 1);
     if (knots.tiles.count <= INT32_MAX / LARGER) knots.most = LARGER * knots.tiles.count;
-    memory = memory && pave_knots_spread(&knots, bad, count, INT32_MAX);
+    memory = memory && knots_spread(&knots, bad, count, INT32_MAX);
     const bool large = memory && knots.tiles.count <= knots.most;
-    memory = memory && (!large || pave_knots_make(&knots, &knot));
-    if (large && memory) result = pave_knots_check(&knots, &knot);
+    memory = memory && (!large || knots_make(&knots, &knot));
+    if (large && memory) result = knots_check(&knots, &knot);
     if (result == PAVE_OK) {
         for (int32_t v = 0; v < knot.free_count; v++)
             knot.at[v] = mover->home(mover->self, knots.names.items[v]);
         result = knot.free_count > 0 ? pave_knot_untangle_truncated(&knot) : PAVE_NOT_FOUND;
     }
-    if (result == PAVE_OK) result = pave_knots_keep(&knots, &knot, mover);
-    pave_knots_free(&knots);
+    if (result == PAVE_OK) result = knots_keep(&knots, &knot, mover);
+    knots_free(&knots);
     if (!memory) return PAVE_NO_MEMORY;
     return result == PAVE_INVALID ? PAVE_NOT_FOUND : result;
 }

@@ -9,7 +9,7 @@
 
 enum { PAVE_LOCATOR_ENTRIES = 6 }; ///< in the lists of buckets, for each tile at most
 
-static pave_point_box pave_locator_tile_box(const pave_mesh *mesh, int32_t tile)
+static pave_point_box locator_tile_box(const pave_mesh *mesh, int32_t tile)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
@@ -19,7 +19,7 @@ static pave_point_box pave_locator_tile_box(const pave_mesh *mesh, int32_t tile)
 }
 
 /// The rim goes round everything.
-static pave_point_box pave_locator_mesh_box(const pave_mesh *mesh)
+static pave_point_box locator_mesh_box(const pave_mesh *mesh)
 {
     pave_point_box box = pave_point_box_none;
     for (int32_t i = 0; i < mesh->rim_count; i++)
@@ -28,29 +28,28 @@ static pave_point_box pave_locator_mesh_box(const pave_mesh *mesh)
 }
 
 /// The column or row of a coordinate, of `count`; the first or last one for what is outside.
-static int32_t pave_locator_bucket(int32_t from, int32_t at, int32_t shift, int32_t count)
+static int32_t locator_bucket(int32_t from, int32_t at, int32_t shift, int32_t count)
 {
     const int64_t bucket = ((int64_t)at - from) >> shift;
     return bucket < 0 ? 0 : bucket < count ? (int32_t)bucket : count - 1;
 }
 
 /// The first and last buckets that a box meets: columns in x, rows in y.
-static pave_point_box pave_locator_buckets(const pave_locator *locator, pave_point_box box)
+static pave_point_box locator_buckets(const pave_locator *locator, pave_point_box box)
 {
     const pave_point from = locator->from;
     const int32_t shift = locator->shift, width = locator->width, height = locator->height;
-    return (pave_point_box){{pave_locator_bucket(from.x, box.min.x, shift, width),
-                             pave_locator_bucket(from.y, box.min.y, shift, height)},
-                            {pave_locator_bucket(from.x, box.max.x, shift, width),
-                             pave_locator_bucket(from.y, box.max.y, shift, height)}};
+    return (pave_point_box){{locator_bucket(from.x, box.min.x, shift, width),
+                             locator_bucket(from.y, box.min.y, shift, height)},
+                            {locator_bucket(from.x, box.max.x, shift, width),
+                             locator_bucket(from.y, box.max.y, shift, height)}};
 }
 
-static int64_t pave_locator_entries(const pave_locator *locator)
+static int64_t locator_entries(const pave_locator *locator)
 {
     int64_t sum = 0;
     for (int32_t tile = 0; tile < locator->mesh->tile_count; tile++) {
-        const pave_point_box box =
-            pave_locator_buckets(locator, pave_locator_tile_box(locator->mesh, tile));
+        const pave_point_box box = locator_buckets(locator, locator_tile_box(locator->mesh, tile));
         sum += (int64_t)(box.max.x - box.min.x + 1) * (box.max.y - box.min.y + 1);
     }
     return sum;
@@ -58,9 +57,9 @@ static int64_t pave_locator_entries(const pave_locator *locator)
 
 /// Buckets as small as may be, but no more of them than tiles, and lists that are not too long in
 /// all. Returns how long they are.
-static int64_t pave_locator_measure(pave_locator *locator)
+static int64_t locator_measure(pave_locator *locator)
 {
-    const pave_point_box box = pave_locator_mesh_box(locator->mesh);
+    const pave_point_box box = locator_mesh_box(locator->mesh);
     const int64_t tiles = locator->mesh->tile_count > 0 ? locator->mesh->tile_count : 1;
     const int64_t width = (int64_t)box.max.x - box.min.x, height = (int64_t)box.max.y - box.min.y;
     locator->from = box.min;
@@ -70,19 +69,19 @@ static int64_t pave_locator_measure(pave_locator *locator)
     for (;; locator->shift++) {
         locator->width = (int32_t)(width >> locator->shift) + 1;
         locator->height = (int32_t)(height >> locator->shift) + 1;
-        const int64_t entries = pave_locator_entries(locator);
+        const int64_t entries = locator_entries(locator);
         if (entries <= PAVE_LOCATOR_ENTRIES * tiles && entries <= UINT32_MAX)
             return entries; // one bucket has each tile once
     }
 }
 
-static void pave_locator_fill(const pave_locator *locator, uint32_t *start, int32_t *tiles)
+static void locator_fill(const pave_locator *locator, uint32_t *start, int32_t *tiles)
 {
     const int64_t buckets = (int64_t)locator->width * locator->height;
     for (int pass = 0; pass < 2; pass++) {
         for (int32_t tile = 0; tile < locator->mesh->tile_count; tile++) {
             const pave_point_box box =
-                pave_locator_buckets(locator, pave_locator_tile_box(locator->mesh, tile));
+                locator_buckets(locator, locator_tile_box(locator->mesh, tile));
             for (int64_t row = box.min.y; row <= box.max.y; row++)
                 for (int64_t column = box.min.x; column <= box.max.x; column++) {
                     const int64_t bucket = row * locator->width + column;
@@ -107,11 +106,10 @@ pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *all
     *out = NULL;
     pave_locator *locator = pave_array_allocate(allocator, 1, sizeof *locator);
     if (!locator) return pave_mesh_fail(error, PAVE_NO_MEMORY, "a locator");
-    *locator = (pave_locator){.mesh = mesh,
-                              .changes = mesh->changes,
-                              .allocator = pave_allocator_or_default(allocator)};
+    *locator = (pave_locator){
+        .mesh = mesh, .changes = mesh->changes, .allocator = pave_allocator_or_default(allocator)};
     locator->added.allocator = locator->allocator;
-    const int64_t entries = pave_locator_measure(locator);
+    const int64_t entries = locator_measure(locator);
     uint32_t *start = pave_array_allocate(
         allocator, (size_t)locator->width * (size_t)locator->height + 1, sizeof *start);
     int32_t *tiles = start ? pave_array_allocate(allocator, (size_t)entries, sizeof *tiles) : NULL;
@@ -121,7 +119,7 @@ pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *all
         pave_array_release(allocator, locator, 1, sizeof *locator);
         return pave_mesh_fail(error, PAVE_NO_MEMORY, "a locator");
     }
-    pave_locator_fill(locator, start, tiles);
+    locator_fill(locator, start, tiles);
     locator->start = start;
     locator->tiles = tiles;
     *out = locator;
@@ -145,7 +143,7 @@ void pave_locator_destroy(pave_locator *locator)
 
 // ---- Updates ------------------------------------------------------------------------------------
 
-static bool pave_locator_has(const pave_locator *locator, int64_t bucket, int32_t tile)
+static bool locator_has(const pave_locator *locator, int64_t bucket, int32_t tile)
 {
     for (uint32_t i = locator->start[bucket]; i < locator->start[bucket + 1]; i++)
         if (locator->tiles[i] == tile) return true;
@@ -156,9 +154,9 @@ static bool pave_locator_has(const pave_locator *locator, int64_t bucket, int32_
 }
 
 /// Adds a tile to a bucket that does not have it. False: no memory, no change.
-static bool pave_locator_add(pave_locator *locator, int64_t bucket, int32_t tile)
+static bool locator_add(pave_locator *locator, int64_t bucket, int32_t tile)
 {
-    if (pave_locator_has(locator, bucket, tile)) return true;
+    if (locator_has(locator, bucket, tile)) return true;
     if (locator->entry_count == INT32_MAX ||
         !pave_array_reserve(&locator->allocator, &locator->entries, &locator->entry_room,
                             locator->entry_count + 1, sizeof *locator->entries))
@@ -171,13 +169,12 @@ static bool pave_locator_add(pave_locator *locator, int64_t bucket, int32_t tile
     return true;
 }
 
-static bool pave_locator_add_tile(pave_locator *locator, int32_t tile)
+static bool locator_add_tile(pave_locator *locator, int32_t tile)
 {
-    const pave_point_box box =
-        pave_locator_buckets(locator, pave_locator_tile_box(locator->mesh, tile));
+    const pave_point_box box = locator_buckets(locator, locator_tile_box(locator->mesh, tile));
     for (int64_t row = box.min.y; row <= box.max.y; row++)
         for (int64_t column = box.min.x; column <= box.max.x; column++)
-            if (!pave_locator_add(locator, row * locator->width + column, tile)) return false;
+            if (!locator_add(locator, row * locator->width + column, tile)) return false;
     return true;
 }
 
@@ -186,7 +183,7 @@ pave_result pave_locator_update(pave_locator *locator, const pave_mesh_patch *pa
     assert(locator && patch);
     assert(locator->mesh->changes - locator->changes <= 1 && "the locator has missed a change");
     for (int32_t i = 0; i < patch->tile_count; i++)
-        if (!pave_locator_add_tile(locator, patch->tiles[i])) return PAVE_NO_MEMORY;
+        if (!locator_add_tile(locator, patch->tiles[i])) return PAVE_NO_MEMORY;
     locator->changes = locator->mesh->changes;
     return PAVE_OK;
 }
@@ -194,7 +191,7 @@ pave_result pave_locator_update(pave_locator *locator, const pave_mesh_patch *pa
 // ---- Finding ------------------------------------------------------------------------------------
 
 /// Whether a point lies in a tile or on its sides: in one of the triangles of its centre.
-static bool pave_locator_tile_has(const pave_mesh *mesh, int32_t tile, pave_point point)
+static bool locator_tile_has(const pave_mesh *mesh, int32_t tile, pave_point point)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
@@ -218,15 +215,15 @@ int32_t pave_locator_find(const pave_locator *locator, pave_vec2 point)
     const pave_fixed_frame frame = {mesh->step, mesh->origin};
     pave_point at;
     if (!pave_fixed_nearest(&frame, point, &at.x, &at.y)) return -1;
-    const pave_point_box bucket_box = pave_locator_buckets(locator, (pave_point_box){at, at});
+    const pave_point_box bucket_box = locator_buckets(locator, (pave_point_box){at, at});
     const int64_t bucket = (int64_t)bucket_box.min.y * locator->width + bucket_box.min.x;
     int32_t found = -1;
     for (uint32_t i = locator->start[bucket]; found < 0 && i < locator->start[bucket + 1]; i++)
-        if (pave_locator_tile_has(mesh, locator->tiles[i], at)) found = locator->tiles[i];
+        if (locator_tile_has(mesh, locator->tiles[i], at)) found = locator->tiles[i];
     for (int32_t i = pave_index_get(&locator->added, (uint64_t)bucket); i >= 0;
          i = locator->entries[i].next) {
         const int32_t tile = locator->entries[i].tile;
-        if ((found < 0 || tile < found) && pave_locator_tile_has(mesh, tile, at)) found = tile;
+        if ((found < 0 || tile < found) && locator_tile_has(mesh, tile, at)) found = tile;
     }
     return found;
 }

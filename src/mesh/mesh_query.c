@@ -11,7 +11,7 @@
 // ---- Sides --------------------------------------------------------------------------------------
 
 /// Where a ring has the side from u to v; -1: nowhere.
-static int32_t pave_query_side(const pave_mesh *mesh, int32_t tile, int32_t u, int32_t v)
+static int32_t query_side(const pave_mesh *mesh, int32_t tile, int32_t u, int32_t v)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
@@ -20,7 +20,7 @@ static int32_t pave_query_side(const pave_mesh *mesh, int32_t tile, int32_t u, i
     return -1;
 }
 
-static bool pave_query_meets(const int32_t *tiles, int32_t count, int32_t tile)
+static bool query_meets(const int32_t *tiles, int32_t count, int32_t tile)
 {
     int32_t low = 0, high = count;
     while (low < high) {
@@ -45,7 +45,7 @@ int32_t pave_mesh_neighbor(const pave_mesh *mesh, int32_t tile, int32_t k)
     const int32_t few_count = count_u <= count_v ? count_u : count_v,
                   many_count = count_u <= count_v ? count_v : count_u;
     for (int32_t i = 0; i < few_count; i++)
-        if (few[i] != tile && pave_query_meets(many, many_count, few[i])) {
+        if (few[i] != tile && query_meets(many, many_count, few[i])) {
             found = few[i];
             candidates++;
         }
@@ -53,8 +53,8 @@ int32_t pave_mesh_neighbor(const pave_mesh *mesh, int32_t tile, int32_t k)
         !pave_mesh_on_rim(mesh, u) || !pave_mesh_on_rim(mesh, v); // then there is a tile beyond
     if (candidates == 0 || (candidates == 1 && inside)) return found;
     for (int32_t i = 0; i < few_count; i++)
-        if (few[i] != tile && pave_query_meets(many, many_count, few[i]) &&
-            pave_query_side(mesh, few[i], v, u) >= 0)
+        if (few[i] != tile && query_meets(many, many_count, few[i]) &&
+            query_side(mesh, few[i], v, u) >= 0)
             return few[i];
     return -1;
 }
@@ -77,7 +77,7 @@ int32_t pave_mesh_shared_side(const pave_mesh *mesh, int32_t a, int32_t b)
     const int32_t *ring = pave_mesh_ring(mesh, b, &count);
     for (int32_t k = 0; k < count; k++) {
         if (pave_mesh_neighbor(mesh, b, k) != a) continue;
-        const int32_t side = pave_query_side(mesh, a, ring[k + 1 < count ? k + 1 : 0], ring[k]);
+        const int32_t side = query_side(mesh, a, ring[k + 1 < count ? k + 1 : 0], ring[k]);
         if (first < 0 || side < first) first = side;
     }
     return first;
@@ -86,16 +86,16 @@ int32_t pave_mesh_shared_side(const pave_mesh *mesh, int32_t a, int32_t b)
 // ---- Neighbours of a vertex ---------------------------------------------------------------------
 
 /// North and what lies east of it comes before south and what lies west.
-static bool pave_query_west(pave_point from, pave_point to)
+static bool query_west(pave_point from, pave_point to)
 {
     return !(to.x > from.x || (to.x == from.x && to.y < from.y));
 }
 
 /// Whether the vertex a comes before b, clockwise from north round `from`.
-static bool pave_query_before(const pave_mesh *mesh, pave_point from, int32_t a, int32_t b)
+static bool query_before(const pave_mesh *mesh, pave_point from, int32_t a, int32_t b)
 {
     const pave_point at_a = mesh->vertices[a], at_b = mesh->vertices[b];
-    const bool west_a = pave_query_west(from, at_a), west_b = pave_query_west(from, at_b);
+    const bool west_a = query_west(from, at_a), west_b = query_west(from, at_b);
     return west_a != west_b ? west_b : pave_turn(from, at_a, at_b) > 0;
 }
 
@@ -105,18 +105,17 @@ typedef struct pave_query_around {
     pave_point from;
 } pave_query_around;
 
-static bool pave_query_behind(const void *self, const void *a, const void *b)
+static bool query_behind(const void *self, const void *a, const void *b)
 {
     const pave_query_around *around = self;
-    return pave_query_before(around->mesh, around->from, *(const int32_t *)b, *(const int32_t *)a);
+    return query_before(around->mesh, around->from, *(const int32_t *)b, *(const int32_t *)a);
 }
 
 /// Heapsort: it needs no memory, and no order of the input makes it slow.
-static void pave_query_sort(const pave_mesh *mesh, pave_point from, int32_t *vertices,
-                            int32_t count)
+static void query_sort(const pave_mesh *mesh, pave_point from, int32_t *vertices, int32_t count)
 {
     pave_query_around around = {mesh, from};
-    const pave_heap_order order = {sizeof *vertices, pave_query_behind, NULL, &around};
+    const pave_heap_order order = {sizeof *vertices, query_behind, NULL, &around};
     pave_heap_make(order, vertices, count);
     for (int32_t last = count - 1; last > 0; last--) {
         const int32_t top = vertices[0];
@@ -127,13 +126,13 @@ static void pave_query_sort(const pave_mesh *mesh, pave_point from, int32_t *ver
 }
 
 /// The first place of a sorted list that does not come before `vertex`.
-static int32_t pave_query_place(const pave_mesh *mesh, pave_point from, const int32_t *vertices,
-                                int32_t count, int32_t vertex)
+static int32_t query_place(const pave_mesh *mesh, pave_point from, const int32_t *vertices,
+                           int32_t count, int32_t vertex)
 {
     int32_t low = 0, high = count;
     while (low < high) {
         const int32_t middle = low + (high - low) / 2;
-        if (pave_query_before(mesh, from, vertices[middle], vertex))
+        if (query_before(mesh, from, vertices[middle], vertex))
             low = middle + 1;
         else
             high = middle;
@@ -142,7 +141,7 @@ static int32_t pave_query_place(const pave_mesh *mesh, pave_point from, const in
 }
 
 /// What follows (or, `back`, goes before) a vertex in the ring of a tile.
-static int32_t pave_query_beside(const pave_mesh *mesh, int32_t tile, int32_t vertex, bool back)
+static int32_t query_beside(const pave_mesh *mesh, int32_t tile, int32_t vertex, bool back)
 {
     int32_t count, k = 0;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
@@ -155,13 +154,13 @@ int32_t pave_mesh_vertex_neighbors(const pave_mesh *mesh, int32_t vertex, int32_
     int32_t count;
     const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
     const pave_point from = mesh->vertices[vertex];
-    for (int32_t i = 0; i < count; i++) out[i] = pave_query_beside(mesh, tiles[i], vertex, false);
-    pave_query_sort(mesh, from, out, count);
+    for (int32_t i = 0; i < count; i++) out[i] = query_beside(mesh, tiles[i], vertex, false);
+    query_sort(mesh, from, out, count);
     if (!pave_mesh_on_rim(mesh, vertex)) return count;
     for (int32_t i = 0; i < count;
          i++) { // on the rim one comes before the vertex and follows it nowhere
-        const int32_t before = pave_query_beside(mesh, tiles[i], vertex, true);
-        const int32_t place = pave_query_place(mesh, from, out, count, before);
+        const int32_t before = query_beside(mesh, tiles[i], vertex, true);
+        const int32_t place = query_place(mesh, from, out, count, before);
         if (place < count && out[place] == before) continue;
         for (int32_t k = count; k > place; k--) out[k] = out[k - 1];
         out[place] = before;
@@ -173,8 +172,8 @@ int32_t pave_mesh_vertex_neighbors(const pave_mesh *mesh, int32_t vertex, int32_
 // ---- The dual graph -----------------------------------------------------------------------------
 
 /// Numbers the arcs: those of a tile are its sides that have a twin, in the order of its ring.
-static void pave_mesh_number_arcs(const pave_mesh *mesh, const pave_sides *sides, int32_t *start,
-                                  int32_t *arcs)
+static void mesh_number_arcs(const pave_mesh *mesh, const pave_sides *sides, int32_t *start,
+                             int32_t *arcs)
 {
     int32_t arc = 0;
     for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
@@ -186,8 +185,8 @@ static void pave_mesh_number_arcs(const pave_mesh *mesh, const pave_sides *sides
     }
 }
 
-static void pave_mesh_fill_graph(const pave_mesh *mesh, const pave_sides *sides,
-                                 const int32_t *arcs, pave_graph_parts *parts)
+static void mesh_fill_graph(const pave_mesh *mesh, const pave_sides *sides, const int32_t *arcs,
+                            pave_graph_parts *parts)
 {
     for (int64_t side = 0; side < sides->room; side++) {
         if (sides->tile[side] < 0 || sides->twin[side] == PAVE_SIDE_NONE) continue;
@@ -198,8 +197,8 @@ static void pave_mesh_fill_graph(const pave_mesh *mesh, const pave_sides *sides,
         parts->positions[tile] = pave_mesh_center(mesh, tile);
 }
 
-static pave_result pave_mesh_graph_from_sides(const pave_mesh *mesh, const pave_sides *sides,
-                                              const pave_allocator *allocator, pave_graph **out)
+static pave_result mesh_graph_from_sides(const pave_mesh *mesh, const pave_sides *sides,
+                                         const pave_allocator *allocator, pave_graph **out)
 {
     const int64_t arc_count = mesh->corner_count - sides->single_count - sides->fault_count;
     if (arc_count > INT32_MAX) return PAVE_RANGE;
@@ -210,8 +209,8 @@ static pave_result pave_mesh_graph_from_sides(const pave_mesh *mesh, const pave_
     if (result == PAVE_OK)
         result = pave_graph_take_arcs(*out, &parts, (int32_t)arc_count, true, true);
     if (result == PAVE_OK) {
-        pave_mesh_number_arcs(mesh, sides, parts.start, arcs);
-        pave_mesh_fill_graph(mesh, sides, arcs, &parts);
+        mesh_number_arcs(mesh, sides, parts.start, arcs);
+        mesh_fill_graph(mesh, sides, arcs, &parts);
     }
     pave_array_release(allocator, arcs, (size_t)sides->room, sizeof *arcs);
     return result;
@@ -224,7 +223,7 @@ pave_result pave_mesh_to_graph(const pave_mesh *mesh, const pave_allocator *allo
     pave_sides sides;
     *out = NULL;
     pave_result result = pave_sides_pair(mesh, allocator, &sides);
-    if (result == PAVE_OK) result = pave_mesh_graph_from_sides(mesh, &sides, allocator, out);
+    if (result == PAVE_OK) result = mesh_graph_from_sides(mesh, &sides, allocator, out);
     pave_sides_free(&sides);
     if (result == PAVE_OK) return PAVE_OK;
     pave_graph_destroy(*out);
@@ -233,7 +232,7 @@ pave_result pave_mesh_to_graph(const pave_mesh *mesh, const pave_allocator *allo
 }
 
 /// The bits of a double, low word first; adding 0 makes -0 a 0.
-static uint64_t pave_mesh_hash_double(uint64_t hash, double number)
+static uint64_t mesh_hash_double(uint64_t hash, double number)
 {
     const double plain = number + 0.0;
     uint64_t bits;
@@ -245,8 +244,8 @@ uint64_t pave_mesh_hash(const pave_mesh *mesh)
 {
     assert(mesh);
     uint64_t hash = pave_hash_word(PAVE_HASH_START, (uint32_t)mesh->tile_count);
-    hash = pave_mesh_hash_double(hash, mesh->step);
-    hash = pave_mesh_hash_double(pave_mesh_hash_double(hash, mesh->origin.x), mesh->origin.y);
+    hash = mesh_hash_double(hash, mesh->step);
+    hash = mesh_hash_double(mesh_hash_double(hash, mesh->origin.x), mesh->origin.y);
     for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
         int32_t count;
         const int32_t *ring = pave_mesh_ring(mesh, tile, &count);

@@ -40,7 +40,7 @@ typedef struct pave_relax {
 
 /// A pass over the rings with a cursor for each vertex, in increasing order of tiles, as
 /// vertex_tiles has them.
-static bool pave_relax_place(pave_relax *relax)
+static bool relax_place(pave_relax *relax)
 {
     const pave_mesh *mesh = relax->mesh;
     size_t count = (size_t)mesh->vertex_count;
@@ -65,21 +65,21 @@ typedef struct pave_relax_wedge {
     int32_t before, after, tile;
 } pave_relax_wedge;
 
-static int pave_relax_compare(const void *a, const void *b)
+static int relax_compare(const void *a, const void *b)
 {
     const pave_relax_wedge *one = a, *two = b;
     return (one->before > two->before) - (one->before < two->before);
 }
 
-static const pave_relax_wedge *pave_relax_find(const pave_relax_wedge *wedges, int32_t count,
-                                               int32_t before)
+static const pave_relax_wedge *relax_find(const pave_relax_wedge *wedges, int32_t count,
+                                          int32_t before)
 {
     pave_relax_wedge key = {.before = before};
-    return bsearch(&key, wedges, (size_t)count, sizeof *wedges, pave_relax_compare);
+    return bsearch(&key, wedges, (size_t)count, sizeof *wedges, relax_compare);
 }
 
 /// Turns around one vertex that is not fixed: the next tile begins where this one ends.
-static void pave_relax_turn_one(pave_relax *relax, int32_t vertex, pave_relax_wedge *wedges)
+static void relax_turn_one(pave_relax *relax, int32_t vertex, pave_relax_wedge *wedges)
 {
     const pave_mesh *mesh = relax->mesh;
     int32_t count, sides, *around = relax->around + mesh->vertex_start[vertex];
@@ -93,13 +93,13 @@ static void pave_relax_turn_one(pave_relax *relax, int32_t vertex, pave_relax_we
         around[i] = tiles[i];
     }
     int32_t start = wedges[0].before;
-    qsort(wedges, (size_t)count, sizeof *wedges, pave_relax_compare);
-    const pave_relax_wedge *at = pave_relax_find(wedges, count, start);
-    for (int32_t i = 0; at && i < count; i++, at = pave_relax_find(wedges, count, at->after))
+    qsort(wedges, (size_t)count, sizeof *wedges, relax_compare);
+    const pave_relax_wedge *at = relax_find(wedges, count, start);
+    for (int32_t i = 0; at && i < count; i++, at = relax_find(wedges, count, at->after))
         around[i] = at->tile;
 }
 
-static bool pave_relax_turn(pave_relax *relax)
+static bool relax_turn(pave_relax *relax)
 {
     const pave_mesh *mesh = relax->mesh;
     int32_t most = 0, count;
@@ -112,14 +112,14 @@ static bool pave_relax_turn(pave_relax *relax)
                                         sizeof *relax->around);
     bool room = wedges && relax->around;
     for (int32_t vertex = 0; room && vertex < mesh->vertex_count; vertex++)
-        if (!pave_mesh_on_rim(mesh, vertex)) pave_relax_turn_one(relax, vertex, wedges);
+        if (!pave_mesh_on_rim(mesh, vertex)) relax_turn_one(relax, vertex, wedges);
     pave_array_release(&mesh->allocator, wedges, (size_t)most, sizeof *wedges);
     return room;
 }
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-static pave_point pave_relax_apply(const pave_relax *relax, int32_t vertex)
+static pave_point relax_apply(const pave_relax *relax, int32_t vertex)
 {
     int32_t count;
     const int32_t *tiles = pave_mesh_tiles_at(relax->mesh, vertex, &count);
@@ -131,10 +131,10 @@ static pave_point pave_relax_apply(const pave_relax *relax, int32_t vertex)
 
 // ---- Definitions --------------------------------------------------------------------------------
 
-static bool pave_relax_length(double length) { return length >= 0 && length < HUGE_VAL; }
+static bool relax_length(double length) { return length >= 0 && length < HUGE_VAL; }
 
 /// The first tile whose weight is not above 0 and finite; -1: each is.
-static int32_t pave_relax_wrong_weight(const pave_relax_def *def, int32_t tiles)
+static int32_t relax_wrong_weight(const pave_relax_def *def, int32_t tiles)
 {
     for (int32_t tile = 0; def->weights && tile < tiles; tile++)
         if (!(def->weights[tile] > 0 && def->weights[tile] < HUGE_VAL)) return tile;
@@ -150,9 +150,8 @@ pave_result pave_relax_check(const pave_relax_def *def, int32_t tiles, pave_erro
         {def->kind >= PAVE_RELAX_EVEN && def->kind <= PAVE_RELAX_REAPPLY,
          "kind of relaxation must be 0 to 4"},
         {def->steps >= 0, "number of relaxation steps must be 0 or more"},
-        {pave_relax_length(def->until),
-         "movement that ends relaxation must be finite, and 0 or more"},
-        {pave_relax_length(def->min_radius),
+        {relax_length(def->until), "movement that ends relaxation must be finite, and 0 or more"},
+        {relax_length(def->min_radius),
          "minimum radius must be finite, and 0 (the default) or more"},
         {def->wanted >= 0 && def->wanted <= 1,
          "power of regular areas must be 0 (equal areas) to 1 (equal sides)"},
@@ -166,7 +165,7 @@ pave_result pave_relax_check(const pave_relax_def *def, int32_t tiles, pave_erro
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         if (!fields[i].good)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the %s", fields[i].text);
-    const int32_t wrong = pave_relax_wrong_weight(def, tiles);
+    const int32_t wrong = relax_wrong_weight(def, tiles);
     if (wrong >= 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the weight of tile %" PRId32 " must be finite, and above 0", wrong);
@@ -187,16 +186,16 @@ float pave_relax_radius(const pave_relax_def *def, double step, uint64_t turns, 
 
 // ---- Room ---------------------------------------------------------------------------------------
 
-static size_t pave_relax_strips(int32_t count)
+static size_t relax_strips(int32_t count)
 {
     return ((size_t)count + PAVE_MESH_STRIP - 1) / PAVE_MESH_STRIP;
 }
 
-static void pave_relax_free(pave_relax *relax)
+static void relax_free(pave_relax *relax)
 {
     const pave_mesh *mesh = relax->mesh;
     const pave_allocator *allocator = &mesh->allocator;
-    pave_array_release(allocator, relax->moved, pave_relax_strips(mesh->vertex_count),
+    pave_array_release(allocator, relax->moved, relax_strips(mesh->vertex_count),
                        sizeof *relax->moved);
     pave_array_release(allocator, relax->poor, (size_t)mesh->tile_count, sizeof *relax->poor);
     pave_array_release(allocator, relax->around, (size_t)pave_mesh_list_room(mesh),
@@ -207,8 +206,8 @@ static void pave_relax_free(pave_relax *relax)
     pave_array_release(allocator, relax->before, (size_t)mesh->vertex_count, sizeof *relax->before);
 }
 
-static bool pave_relax_init(pave_relax *relax, pave_mesh *mesh, const pave_relax_def *def,
-                            pave_rim_moves *rim)
+static bool relax_init(pave_relax *relax, pave_mesh *mesh, const pave_relax_def *def,
+                       pave_rim_moves *rim)
 {
     const pave_allocator *allocator = &mesh->allocator;
     uint64_t turns = pave_mesh_rim_turns(mesh);
@@ -220,53 +219,53 @@ static bool pave_relax_init(pave_relax *relax, pave_mesh *mesh, const pave_relax
         pave_array_allocate(allocator, (size_t)mesh->tile_count, sizeof *relax->centers);
     relax->poor = pave_array_allocate(allocator, (size_t)mesh->tile_count, sizeof *relax->poor);
     relax->moved =
-        pave_array_allocate(allocator, pave_relax_strips(mesh->vertex_count), sizeof *relax->moved);
+        pave_array_allocate(allocator, relax_strips(mesh->vertex_count), sizeof *relax->moved);
     if (!relax->before || !relax->centers || !relax->poor || !relax->moved) return false;
     return relax->rule != PAVE_VERTEX_CENTROID || // circumcentres are of three, with but one order
-           (pave_relax_place(relax) && pave_relax_turn(relax));
+           (relax_place(relax) && relax_turn(relax));
 }
 
 // ---- Passes in strips ---------------------------------------------------------------------------
 
-static int32_t pave_relax_end(int32_t strip, int32_t count)
+static int32_t relax_end(int32_t strip, int32_t count)
 {
     int64_t end = ((int64_t)strip + 1) * PAVE_MESH_STRIP;
     return end < count ? (int32_t)end : count;
 }
 
-static void pave_relax_tell(void *job, int32_t strip)
+static void relax_tell(void *job, int32_t strip)
 {
     pave_relax *relax = job;
-    int32_t end = pave_relax_end(strip, relax->mesh->tile_count);
+    int32_t end = relax_end(strip, relax->mesh->tile_count);
     for (int32_t tile = strip * PAVE_MESH_STRIP; tile < end; tile++)
         relax->centers[tile] = pave_mesh_center_of(relax->mesh, relax->before, tile);
 }
 
-static void pave_relax_go(void *job, int32_t strip)
+static void relax_go(void *job, int32_t strip)
 {
     pave_relax *relax = job;
     pave_mesh *mesh = relax->mesh;
-    int32_t end = pave_relax_end(strip, mesh->vertex_count);
+    int32_t end = relax_end(strip, mesh->vertex_count);
     for (int32_t vertex = strip * PAVE_MESH_STRIP; vertex < end; vertex++) {
         if (!relax->rim->led && pave_mesh_on_rim(mesh, vertex)) continue;
-        mesh->vertices[vertex] = pave_relax_apply(relax, vertex);
+        mesh->vertices[vertex] = relax_apply(relax, vertex);
     }
 }
 
-static void pave_relax_look(void *job, int32_t strip)
+static void relax_look(void *job, int32_t strip)
 {
     pave_relax *relax = job;
-    int32_t end = pave_relax_end(strip, relax->mesh->tile_count);
+    int32_t end = relax_end(strip, relax->mesh->tile_count);
     for (int32_t tile = strip * PAVE_MESH_STRIP; tile < end; tile++) {
         int64_t turn = pave_mesh_turn_min(relax->mesh, relax->mesh->vertices, tile);
         relax->poor[tile] = turn <= 0 || turn < relax->floor;
     }
 }
 
-static void pave_relax_measure(void *job, int32_t strip)
+static void relax_measure(void *job, int32_t strip)
 {
     pave_relax *relax = job;
-    int32_t end = pave_relax_end(strip, relax->mesh->vertex_count);
+    int32_t end = relax_end(strip, relax->mesh->vertex_count);
     relax->moved[strip] = 0;
     for (int32_t vertex = strip * PAVE_MESH_STRIP; vertex < end; vertex++) {
         pave_point now = relax->mesh->vertices[vertex], was = relax->before[vertex];
@@ -278,7 +277,7 @@ static void pave_relax_measure(void *job, int32_t strip)
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-static pave_result pave_relax_guard(pave_relax *relax)
+static pave_result relax_guard(pave_relax *relax)
 {
     pave_mesh *mesh = relax->mesh;
     pave_mesh_view view = {mesh, relax->before};
@@ -299,49 +298,49 @@ static pave_result pave_relax_guard(pave_relax *relax)
 
 /// One step; where it fails, the vertices are back where they were. `moved` gets the farthest move
 /// in fixed-point units.
-static pave_result pave_relax_step(pave_relax *relax, const pave_batch *batch, double *moved)
+static pave_result relax_step(pave_relax *relax, const pave_batch *batch, double *moved)
 {
     pave_mesh *mesh = relax->mesh;
     size_t size = (size_t)mesh->vertex_count * sizeof *mesh->vertices;
     int64_t guarded = mesh->made.guarded;
     memcpy(relax->before, mesh->vertices, size);
-    pave_mesh_run_strips(batch, mesh->tile_count, pave_relax_tell, relax);
-    pave_mesh_run_strips(batch, mesh->vertex_count, pave_relax_go, relax);
+    pave_mesh_run_strips(batch, mesh->tile_count, relax_tell, relax);
+    pave_mesh_run_strips(batch, mesh->vertex_count, relax_go, relax);
     pave_rim_moves_limit(relax->rim, relax->before);
-    pave_mesh_run_strips(batch, mesh->tile_count, pave_relax_look, relax);
-    pave_result result = pave_relax_guard(relax);
+    pave_mesh_run_strips(batch, mesh->tile_count, relax_look, relax);
+    pave_result result = relax_guard(relax);
     if (result != PAVE_OK) {
         memcpy(mesh->vertices, relax->before, size);
         mesh->made.guarded = guarded;
         return result;
     }
-    pave_mesh_run_strips(batch, mesh->vertex_count, pave_relax_measure, relax);
+    pave_mesh_run_strips(batch, mesh->vertex_count, relax_measure, relax);
     uint64_t most = 0;
-    for (size_t i = 0; i < pave_relax_strips(mesh->vertex_count); i++)
+    for (size_t i = 0; i < relax_strips(mesh->vertex_count); i++)
         most = relax->moved[i] > most ? relax->moved[i] : most;
     *moved = sqrt((double)most);
     return PAVE_OK;
 }
 
 /// Steps of the rules that are here.
-static pave_result pave_relax_steps(pave_mesh *mesh, const pave_relax_def *def, pave_rim_moves *rim,
-                                    const pave_batch *batch)
+static pave_result relax_steps(pave_mesh *mesh, const pave_relax_def *def, pave_rim_moves *rim,
+                               const pave_batch *batch)
 {
     pave_relax relax;
     bool still = false;
-    pave_result result = pave_relax_init(&relax, mesh, def, rim) ? PAVE_OK : PAVE_NO_MEMORY;
+    pave_result result = relax_init(&relax, mesh, def, rim) ? PAVE_OK : PAVE_NO_MEMORY;
     for (int32_t step = 0; result == PAVE_OK && !still && step < def->steps; step++) {
         double moved;
         if (pave_batch_stop(batch, step, def->steps))
             result = PAVE_STOPPED;
         else
-            result = pave_relax_step(&relax, batch, &moved);
+            result = relax_step(&relax, batch, &moved);
         if (result != PAVE_OK) break;
         mesh->made.steps++;
         mesh->made.moved = moved * mesh->step;
         still = def->until > 0 && mesh->made.moved <= def->until;
     }
-    pave_relax_free(&relax);
+    relax_free(&relax);
     return result;
 }
 
@@ -356,7 +355,7 @@ pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def, const pa
     result = pave_rim_moves_begin(&rim, mesh, def);
     if (result == PAVE_OK)
         result = def->kind == PAVE_RELAX_REAPPLY && def->vertex_rule != PAVE_VERTEX_MEAN
-                     ? pave_relax_steps(mesh, def, &rim, batch)
+                     ? relax_steps(mesh, def, &rim, batch)
                      : pave_even_relax(mesh, def, &rim, batch);
     pave_rim_moves_note(&rim);
     pave_rim_moves_free(&rim);

@@ -25,20 +25,20 @@ typedef struct pave_part {
     pave_mesh *mesh;
 } pave_part;
 
-static pave_part_numbers pave_part_no_numbers(const pave_allocator *allocator)
+static pave_part_numbers part_no_numbers(const pave_allocator *allocator)
 {
     return (pave_part_numbers){.items = {.allocator = *allocator},
                                .places = {.allocator = *allocator}};
 }
 
-static void pave_part_numbers_free(pave_part_numbers *numbers)
+static void part_numbers_free(pave_part_numbers *numbers)
 {
     pave_index_release(&numbers->places);
     pave_shape_list_free(&numbers->items);
 }
 
 /// Adds a number where it is new. False: no memory.
-static bool pave_part_add(pave_part_numbers *numbers, int32_t number)
+static bool part_add(pave_part_numbers *numbers, int32_t number)
 {
     if (pave_index_get(&numbers->places, (uint32_t)number) >= 0) return true;
     return pave_shape_list_add(&numbers->items, number) &&
@@ -47,64 +47,64 @@ static bool pave_part_add(pave_part_numbers *numbers, int32_t number)
 
 // ---- Collecting ---------------------------------------------------------------------------------
 
-static bool pave_part_add_ring(pave_part *part, int32_t tile)
+static bool part_add_ring(pave_part *part, int32_t tile)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(part->whole, tile, &count);
     for (int32_t k = 0; k < count; k++)
-        if (!pave_part_add(&part->vertices, ring[k])) return false;
+        if (!part_add(&part->vertices, ring[k])) return false;
     return true;
 }
 
 /// Adds the tiles at vertices from the one in place `from` on.
-static bool pave_part_add_tiles(pave_part *part, int32_t from)
+static bool part_add_tiles(pave_part *part, int32_t from)
 {
     for (int32_t i = from; i < part->vertices.items.count; i++) {
         int32_t count;
         const int32_t *tiles =
             pave_mesh_tiles_at(part->whole, part->vertices.items.items[i], &count);
         for (int32_t k = 0; k < count; k++)
-            if (!pave_part_add(&part->tiles, tiles[k])) return false;
+            if (!part_add(&part->tiles, tiles[k])) return false;
     }
     return true;
 }
 
 /// Adds the rings of tiles from the one in place `from` on.
-static bool pave_part_add_rings(pave_part *part, int32_t from)
+static bool part_add_rings(pave_part *part, int32_t from)
 {
     for (int32_t i = from; i < part->tiles.items.count; i++)
-        if (!pave_part_add_ring(part, part->tiles.items.items[i])) return false;
+        if (!part_add_ring(part, part->tiles.items.items[i])) return false;
     return true;
 }
 
 /// The vertices that may move, ring by ring; the tiles at them; then all other vertices of these.
 /// Tiles are in increasing order in the end, so that nothing depends on the way here.
-static bool pave_part_collect(pave_part *part, int32_t tile, int32_t rings)
+static bool part_collect(pave_part *part, int32_t tile, int32_t rings)
 {
     int32_t vertex = 0, from = 0;
-    bool room = rings == 0 || (pave_part_add_ring(part, tile) && pave_part_add_tiles(part, 0));
+    bool room = rings == 0 || (part_add_ring(part, tile) && part_add_tiles(part, 0));
     for (int32_t ring = 1; room && ring < rings && from < part->tiles.items.count; ring++) {
         vertex = part->vertices.items.count;
-        room = pave_part_add_rings(part, from);
+        room = part_add_rings(part, from);
         from = part->tiles.items.count;
-        room = room && pave_part_add_tiles(part, vertex);
+        room = room && part_add_tiles(part, vertex);
     }
     part->movable = part->vertices.items.count;
-    room = room && pave_part_add_rings(part, from);
+    room = room && part_add_rings(part, from);
     pave_shape_list_sort(&part->tiles.items);
     return room;
 }
 
 // ---- The small mesh -----------------------------------------------------------------------------
 
-static bool pave_part_fix(const pave_part *part, int32_t place)
+static bool part_fix(const pave_part *part, int32_t place)
 {
     return place >= part->movable ||
            pave_mesh_on_rim(part->whole, part->vertices.items.items[place]);
 }
 
 /// Makes the small mesh, which has no rim. False: no memory.
-static bool pave_part_make(pave_part *part)
+static bool part_make(pave_part *part)
 {
     const pave_mesh *whole = part->whole;
     const pave_shape_list *tiles = &part->tiles.items, *vertices = &part->vertices.items;
@@ -128,12 +128,12 @@ static bool pave_part_make(pave_part *part)
     pave_mesh_gather_tiles(mesh);
     for (int32_t i = 0; i < vertices->count; i++) {
         mesh->vertices[i] = whole->vertices[vertices->items[i]];
-        pave_bits_put(mesh->fixed, i, pave_part_fix(part, i));
+        pave_bits_put(mesh->fixed, i, part_fix(part, i));
     }
     return true;
 }
 
-static pave_result pave_part_relax(pave_part *part, const pave_relax_def *def, pave_error *error)
+static pave_result part_relax(pave_part *part, const pave_relax_def *def, pave_error *error)
 {
     const pave_allocator *allocator = &part->whole->allocator;
     const size_t tiles = (size_t)part->tiles.items.count;
@@ -152,13 +152,13 @@ static pave_result pave_part_relax(pave_part *part, const pave_relax_def *def, p
 // ---- Taking over --------------------------------------------------------------------------------
 
 /// Where a vertex of the whole is in the part.
-static pave_point pave_part_at(const pave_part *part, int32_t vertex)
+static pave_point part_at(const pave_part *part, int32_t vertex)
 {
     return part->mesh->vertices[pave_index_get(&part->vertices.places, (uint32_t)vertex)];
 }
 
 /// Lists the vertices that have moved, and the tiles there. False: no memory.
-static bool pave_part_list(const pave_part *part, struct pave_mesh_private *edits)
+static bool part_list(const pave_part *part, struct pave_mesh_private *edits)
 {
     edits->moved.count = edits->tiles.count = 0;
     for (int32_t i = 0; i < part->movable; i++) {
@@ -177,14 +177,14 @@ static bool pave_part_list(const pave_part *part, struct pave_mesh_private *edit
 }
 
 /// Moves the vertices of the mesh. `last`: as a part of the last edit. False: no memory, no change.
-static bool pave_part_take_over(const pave_part *part, pave_mesh *mesh, bool last)
+static bool part_take_over(const pave_part *part, pave_mesh *mesh, bool last)
 {
-    if (!pave_reshapes_own(mesh) || !pave_part_list(part, mesh->own)) return false;
+    if (!pave_reshapes_own(mesh) || !part_list(part, mesh->own)) return false;
     const pave_shape_list *moved = &mesh->own->moved;
     const size_t count = (size_t)moved->count;
     pave_point *to = pave_array_take(&mesh->allocator, count, sizeof *to);
     if (!to) return false;
-    for (size_t i = 0; i < count; i++) to[i] = pave_part_at(part, moved->items[i]);
+    for (size_t i = 0; i < count; i++) to[i] = part_at(part, moved->items[i]);
     const pave_past_moves moves = {moved->items, to, moved->count};
     const bool room = !last || pave_past_join_last(mesh, &moves);
     const uint32_t changes = mesh->changes;
@@ -195,11 +195,11 @@ static bool pave_part_take_over(const pave_part *part, pave_mesh *mesh, bool las
     return room;
 }
 
-static void pave_part_free(pave_part *part)
+static void part_free(pave_part *part)
 {
     pave_mesh_destroy(part->mesh);
-    pave_part_numbers_free(&part->tiles);
-    pave_part_numbers_free(&part->vertices);
+    part_numbers_free(&part->tiles);
+    part_numbers_free(&part->vertices);
 }
 
 pave_result pave_mesh_relax_around(pave_mesh *mesh, int32_t tile, int32_t rings,
@@ -208,16 +208,16 @@ pave_result pave_mesh_relax_around(pave_mesh *mesh, int32_t tile, int32_t rings,
 {
     assert(mesh && tile >= 0 && tile < mesh->tile_count && def);
     pave_part part = {.whole = mesh,
-                      .vertices = pave_part_no_numbers(&mesh->allocator),
-                      .tiles = pave_part_no_numbers(&mesh->allocator)};
+                      .vertices = part_no_numbers(&mesh->allocator),
+                      .tiles = part_no_numbers(&mesh->allocator)};
     pave_mesh_patch done = pave_reshape_no_patch();
     if (patch) *patch = done;
     if (rings < 0) return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the number of rings");
     pave_result result = pave_relax_check(def, mesh->tile_count, error);
     if (result != PAVE_OK || rings == 0) return result;
-    if (!pave_part_collect(&part, tile, rings) || !pave_part_make(&part)) result = PAVE_NO_MEMORY;
-    if (result == PAVE_OK) result = pave_part_relax(&part, def, error);
-    if (result == PAVE_OK && !pave_part_take_over(&part, mesh, pave_past_is_of_last(mesh, tile)))
+    if (!part_collect(&part, tile, rings) || !part_make(&part)) result = PAVE_NO_MEMORY;
+    if (result == PAVE_OK) result = part_relax(&part, def, error);
+    if (result == PAVE_OK && !part_take_over(&part, mesh, pave_past_is_of_last(mesh, tile)))
         result = PAVE_NO_MEMORY;
     if (result == PAVE_OK && patch) {
         done.moved = mesh->own->moved.items;
@@ -226,7 +226,7 @@ pave_result pave_mesh_relax_around(pave_mesh *mesh, int32_t tile, int32_t rings,
         done.tile_count = mesh->own->tiles.count;
         *patch = done;
     }
-    pave_part_free(&part);
+    part_free(&part);
     if (result == PAVE_NO_MEMORY)
         (void)pave_error_set(error, result, NULL, 0, 0,
                              "not enough memory to relax a part of the mesh: free some");

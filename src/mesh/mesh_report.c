@@ -45,7 +45,7 @@ typedef struct pave_report_work {
     pave_mesh_report *out; ///< areas are twice those in fixed-point units as yet
 } pave_report_work;
 
-static inline void pave_report_add(pave_report_work *work, const pave_report_shape *shape)
+static inline void report_add(pave_report_work *work, const pave_report_shape *shape)
 {
     pave_mesh_report *out = work->out;
     const double off = shape->turns - work->guess;
@@ -62,8 +62,7 @@ static inline void pave_report_add(pave_report_work *work, const pave_report_sha
 }
 
 /// Keeps what ranks need of a tile.
-static inline void pave_report_keep(pave_report_work *work, int32_t tile,
-                                    const pave_report_shape *shape)
+static inline void report_keep(pave_report_work *work, int32_t tile, const pave_report_shape *shape)
 {
     const pave_report_tiles *tiles = work->tiles;
     const int32_t sides = pave_mesh_side_count(work->mesh, tile);
@@ -76,7 +75,7 @@ static inline void pave_report_keep(pave_report_work *work, int32_t tile,
 }
 
 /// Adds the turns of a tile that is not star-shaped, or may be so large that doubles round them.
-static pave_result pave_report_odd(pave_report_work *work, int32_t tile, bool star)
+static pave_result report_odd(pave_report_work *work, int32_t tile, bool star)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(work->mesh, tile, &count);
@@ -86,7 +85,7 @@ static pave_result pave_report_odd(pave_report_work *work, int32_t tile, bool st
                 : pave_check_odd_tile(work->mesh, tile, turns, work->allocator, &work->faults);
 }
 
-static pave_result pave_report_go(const pave_report_kernel *kernel, pave_report_work *work)
+static pave_result report_go(const pave_report_kernel *kernel, pave_report_work *work)
 {
     const int32_t count = work->mesh->tile_count;
     pave_report_shape shapes[PAVE_REPORT_BLOCK];
@@ -98,13 +97,13 @@ static pave_result pave_report_go(const pave_report_kernel *kernel, pave_report_
         int64_t turns = 0;
         pave_report_measure(kernel, work->mesh, first, block, shapes);
         for (int32_t i = 0; i < block; i++) {
-            pave_report_add(work, &shapes[i]);
-            pave_report_keep(work, first + i, &shapes[i]);
+            report_add(work, &shapes[i]);
+            report_keep(work, first + i, &shapes[i]);
             if (shapes[i].star && shapes[i].far < PAVE_REPORT_FAR) {
                 turns += (int64_t)shapes[i].turns;
                 continue;
             }
-            pave_result result = pave_report_odd(work, first + i, shapes[i].star);
+            pave_result result = report_odd(work, first + i, shapes[i].star);
             if (result != PAVE_OK) return result;
         }
         pave_turns_add(&work->turns, turns);
@@ -119,7 +118,7 @@ static pave_result pave_report_go(const pave_report_kernel *kernel, pave_report_
 
 /// Reorders numbers so that none before `index` is greater than the one there, and none behind it
 /// is less; returns that one. Expected linear time. (C. Hoare, "Algorithm 65: Find", 1961.)
-static double pave_report_find(double *numbers, int64_t count, int64_t index)
+static double report_find(double *numbers, int64_t count, int64_t index)
 {
     int64_t low = 0, high = count - 1;
     while (low < high) {
@@ -147,17 +146,17 @@ enum { PAVE_REPORT_SAMPLE = 1 << 14 };
 
 /// A number before which there probably are `index` others in order, and hardly any more than a
 /// fifth above that, by a sample. `room` must hold at least `count` elements, here and below.
-static double pave_report_guess(const double *numbers, int32_t count, int32_t index, double *room)
+static double report_guess(const double *numbers, int32_t count, int32_t index, double *room)
 {
     const int32_t step = count / PAVE_REPORT_SAMPLE + 1;
     const int64_t least = ((int64_t)index + index / 5) / step + 8;
     int32_t sampled = 0;
     for (int32_t i = 0; i < count; i += step) room[sampled++] = numbers[i];
-    return least < sampled ? pave_report_find(room, sampled, least) : HUGE_VAL;
+    return least < sampled ? report_find(room, sampled, least) : HUGE_VAL;
 }
 
 /// Copies the numbers up to a bound into `room`; returns how many.
-static int32_t pave_report_copy(const double *numbers, int32_t count, double bound, double *room)
+static int32_t report_copy(const double *numbers, int32_t count, double bound, double *room)
 {
     int32_t copied = 0;
     for (int32_t i = 0; i < count; i++) {
@@ -168,15 +167,14 @@ static int32_t pave_report_copy(const double *numbers, int32_t count, double bou
 }
 
 /// The number before which there are `index`, in order.
-static double pave_report_select(const double *numbers, int32_t count, int32_t index, double *room)
+static double report_select(const double *numbers, int32_t count, int32_t index, double *room)
 {
-    int32_t copied =
-        pave_report_copy(numbers, count, pave_report_guess(numbers, count, index, room), room);
-    if (copied <= index) copied = pave_report_copy(numbers, count, HUGE_VAL, room);
-    return pave_report_find(room, copied, index);
+    int32_t copied = report_copy(numbers, count, report_guess(numbers, count, index, room), room);
+    if (copied <= index) copied = report_copy(numbers, count, HUGE_VAL, room);
+    return report_find(room, copied, index);
 }
 
-static double pave_report_least(const double *numbers, int32_t count)
+static double report_least(const double *numbers, int32_t count)
 {
     double least = numbers[0];
     for (int32_t i = 1; i < count; i++) least = numbers[i] < least ? numbers[i] : least;
@@ -189,8 +187,8 @@ enum { PAVE_REPORT_TILES_AHEAD = 8 };
 
 /// Finds the largest circles of these tiles. They lie all over memory, so the memory of all of them
 /// is on its way before the first is needed.
-static void pave_report_circles_of(const pave_mesh *mesh, const pave_report_tiles *tiles,
-                                   const int32_t *list, int32_t count)
+static void report_circles_of(const pave_mesh *mesh, const pave_report_tiles *tiles,
+                              const int32_t *list, int32_t count)
 {
     for (int32_t i = 0; i < count; i++) PAVE_PREFETCH(&mesh->rings[mesh->ring_start[list[i]]]);
     for (int32_t i = 0; i < count; i++) {
@@ -206,33 +204,32 @@ static void pave_report_circles_of(const pave_mesh *mesh, const pave_report_tile
 }
 
 /// The same for all tiles whose circles are not known to be above a bound.
-static void pave_report_circles_to(const pave_mesh *mesh, const pave_report_tiles *tiles,
-                                   double bound)
+static void report_circles_to(const pave_mesh *mesh, const pave_report_tiles *tiles, double bound)
 {
     int32_t list[PAVE_REPORT_TILES_AHEAD], count = 0;
     for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
         if (tiles->circles[tile] > bound || pave_bits_test(tiles->known, tile)) continue;
         list[count++] = tile;
         if (count < PAVE_REPORT_TILES_AHEAD) continue;
-        pave_report_circles_of(mesh, tiles, list, count);
+        report_circles_of(mesh, tiles, list, count);
         count = 0;
     }
-    pave_report_circles_of(mesh, tiles, list, count);
+    report_circles_of(mesh, tiles, list, count);
 }
 
 /// Copies the squares of the radii of the largest circles into `room` as far as a bound, that is
 /// at least of the first `rank` + 1 by them; returns how many. A circle round the centre is a lower
 /// bound: so far up to a bound all circles are the largest, none of the others can be below it.
-static int32_t pave_report_circles(const pave_mesh *mesh, const pave_report_tiles *tiles,
-                                   int32_t rank, double *room)
+static int32_t report_circles(const pave_mesh *mesh, const pave_report_tiles *tiles, int32_t rank,
+                              double *room)
 {
     const int32_t count = mesh->tile_count;
-    double bound = pave_report_guess(tiles->circles, count, rank, room);
+    double bound = report_guess(tiles->circles, count, rank, room);
     for (;;) {
-        pave_report_circles_to(mesh, tiles, bound);
-        const int32_t copied = pave_report_copy(tiles->circles, count, bound, room);
+        report_circles_to(mesh, tiles, bound);
+        const int32_t copied = report_copy(tiles->circles, count, bound, room);
         if (copied > rank) return copied;
-        const double next = pave_report_guess(tiles->circles, count, rank, room);
+        const double next = report_guess(tiles->circles, count, rank, room);
         bound = next > bound ? next : bound > 0.0 ? bound * PAVE_REPORT_AHEAD : HUGE_VAL;
     }
 }
@@ -240,7 +237,7 @@ static int32_t pave_report_circles(const pave_mesh *mesh, const pave_report_tile
 /// The radius of the circle in a regular polygon with the mean area and the mean number of sides,
 /// in fixed-point units; 0 without such a polygon. The tangent of half an angle is its sine by 1
 /// and its cosine.
-static double pave_report_regular(const pave_mesh *mesh, pave_turns turns)
+static double report_regular(const pave_mesh *mesh, pave_turns turns)
 {
     const int64_t tiles = mesh->tile_count, corners = mesh->corner_count;
     if (corners < 3 * tiles || !pave_turns_positive(turns)) return 0.0;
@@ -248,23 +245,23 @@ static double pave_report_regular(const pave_mesh *mesh, pave_turns turns)
     return sqrt(0.5 * pave_turns_number(turns) * (1.0 + unit.x) / ((double)corners * unit.y));
 }
 
-static void pave_report_ranks(const pave_mesh *mesh, const pave_report_tiles *tiles, double *room,
-                              double regular, pave_mesh_report *out)
+static void report_ranks(const pave_mesh *mesh, const pave_report_tiles *tiles, double *room,
+                         double regular, pave_mesh_report *out)
 {
     const int32_t count = mesh->tile_count, tenth = count / 10, hundredth = count / 100;
     const double share = regular > 0.0 ? 1.0 / regular : 0.0;
-    const int32_t circles = pave_report_circles(mesh, tiles, tenth, room);
-    out->circle_10 = sqrt(pave_report_find(room, circles, tenth)) * share;
-    out->circle_1 = sqrt(pave_report_find(room, circles, hundredth)) * share;
-    out->min_circle = sqrt(pave_report_least(room, circles)) * share;
-    out->angle_1 = pave_angle_of_slope(pave_report_select(tiles->slopes, count, hundredth, room));
-    out->min_angle = pave_angle_of_slope(pave_report_least(tiles->slopes, count));
+    const int32_t circles = report_circles(mesh, tiles, tenth, room);
+    out->circle_10 = sqrt(report_find(room, circles, tenth)) * share;
+    out->circle_1 = sqrt(report_find(room, circles, hundredth)) * share;
+    out->min_circle = sqrt(report_least(room, circles)) * share;
+    out->angle_1 = pave_angle_of_slope(report_select(tiles->slopes, count, hundredth, room));
+    out->min_angle = pave_angle_of_slope(report_least(tiles->slopes, count));
 }
 
 // ---- The report ---------------------------------------------------------------------------------
 
 /// Sums become means and shares, fixed-point units those of the world.
-static void pave_report_end(const pave_report_work *work)
+static void report_end(const pave_report_work *work)
 {
     const pave_mesh *mesh = work->mesh;
     pave_mesh_report *out = work->out;
@@ -285,10 +282,9 @@ static void pave_report_end(const pave_report_work *work)
     out->concave = (double)work->concave / count;
 }
 
-static pave_result pave_report_tiles_of(const pave_report_kernel *kernel, const pave_mesh *mesh,
-                                        const pave_allocator *allocator,
-                                        const pave_report_tiles *tiles, double *room,
-                                        pave_mesh_report *out)
+static pave_result report_tiles_of(const pave_report_kernel *kernel, const pave_mesh *mesh,
+                                   const pave_allocator *allocator, const pave_report_tiles *tiles,
+                                   double *room, pave_mesh_report *out)
 {
     const pave_turns rim = pave_mesh_turns(mesh, mesh->rim, mesh->rim_count);
     pave_report_work work = {.mesh = mesh,
@@ -297,10 +293,10 @@ static pave_result pave_report_tiles_of(const pave_report_kernel *kernel, const 
                              .guess = pave_turns_number(rim) / (double)mesh->tile_count,
                              .faults = {.tile = -1},
                              .out = out};
-    pave_result result = pave_report_go(kernel, &work);
+    pave_result result = report_go(kernel, &work);
     if (result != PAVE_OK) return result;
-    pave_report_end(&work);
-    pave_report_ranks(mesh, tiles, room, pave_report_regular(mesh, work.turns), out);
+    report_end(&work);
+    report_ranks(mesh, tiles, room, report_regular(mesh, work.turns), out);
     if (!pave_turns_equal(work.turns, rim))
         out->coverage_error = fabs(pave_turns_number(work.turns) - pave_turns_number(rim)) /
                               fabs(pave_turns_number(rim));
@@ -325,7 +321,7 @@ pave_result pave_mesh_report_by(const pave_report_kernel *kernel, const pave_mes
         tiles.shares[sides] = 0.5 + 0.5 * pave_unit_at(1, sides).x;
     pave_result result = PAVE_NO_MEMORY;
     if (tiles.circles && tiles.slopes && tiles.known && room)
-        result = pave_report_tiles_of(kernel, mesh, allocator, &tiles, room, out);
+        result = report_tiles_of(kernel, mesh, allocator, &tiles, room, out);
     pave_array_release(allocator, room, count, sizeof *room);
     pave_array_release(allocator, tiles.known, pave_bits_words((int64_t)count), sizeof(uint64_t));
     pave_array_release(allocator, tiles.slopes, count, sizeof(double));

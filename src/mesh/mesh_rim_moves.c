@@ -14,11 +14,11 @@
 
 /// Kinds of relaxation that have a place for vertices of the rim. The others take means of points
 /// inside the tiles at a vertex, so the rim would shrink.
-static const bool pave_rim_leads[] = {[PAVE_RELAX_EVEN] = true,
-                                      [PAVE_RELAX_PUSH] = true,
-                                      [PAVE_RELAX_ANGLE] = true,
-                                      [PAVE_RELAX_LLOYD] = false,
-                                      [PAVE_RELAX_REAPPLY] = false};
+static const bool rim_leads[] = {[PAVE_RELAX_EVEN] = true,
+                                 [PAVE_RELAX_PUSH] = true,
+                                 [PAVE_RELAX_ANGLE] = true,
+                                 [PAVE_RELAX_LLOYD] = false,
+                                 [PAVE_RELAX_REAPPLY] = false};
 
 enum {
     PAVE_RIM_RINGS = 6,       ///< vertices follow the rim that are so many tiles inside,
@@ -32,32 +32,32 @@ enum {
 // ---- Moves --------------------------------------------------------------------------------------
 
 /// Half the way, rounded up, so that it ends.
-static int32_t pave_rim_half(int32_t from, int32_t to)
+static int32_t rim_half(int32_t from, int32_t to)
 {
     const int64_t way = (int64_t)to - from;
     return (int32_t)(from + (way + (way > 0) - (way < 0)) / 2);
 }
 
 /// Where a step may bring vertex `place` of the rim that was at `from` and is to go to `to`.
-static pave_point pave_rim_limited(const pave_rim_moves *moves, int32_t place, pave_point to)
+static pave_point rim_limited(const pave_rim_moves *moves, int32_t place, pave_point to)
 {
     return pave_leeway_cut(moves->points[place], to,
                            pave_leeway_limit(moves->leeway.least[place], moves->gap));
 }
 
 /// The proposal for a vertex of the rim, without its limit.
-static pave_point pave_rim_proposal(const pave_rim_moves *moves, int32_t place)
+static pave_point rim_proposal(const pave_rim_moves *moves, int32_t place)
 {
     const pave_point from = moves->points[place];
     pave_point to = moves->mesh->vertices[moves->mesh->rim[place]];
     if (!moves->frame.holds) return to;
     const pave_frame_hold hold = moves->frame.holds[place];
-    if (hold.x) to.x = pave_rim_half(from.x, hold.at.x);
-    if (hold.y) to.y = pave_rim_half(from.y, hold.at.y);
+    if (hold.x) to.x = rim_half(from.x, hold.at.x);
+    if (hold.y) to.y = rim_half(from.y, hold.at.y);
     return to;
 }
 
-static void pave_rim_measure(pave_rim_moves *moves, const pave_point *before)
+static void rim_measure(pave_rim_moves *moves, const pave_point *before)
 {
     for (int32_t i = 0; i < moves->mesh->rim_count; i++)
         moves->points[i] = before[moves->mesh->rim[i]];
@@ -67,10 +67,9 @@ static void pave_rim_measure(pave_rim_moves *moves, const pave_point *before)
 void pave_rim_moves_limit(pave_rim_moves *moves, const pave_point *before)
 {
     if (!moves->mesh) return;
-    pave_rim_measure(moves, before);
+    rim_measure(moves, before);
     for (int32_t i = 0; i < moves->mesh->rim_count; i++)
-        moves->mesh->vertices[moves->mesh->rim[i]] =
-            pave_rim_limited(moves, i, pave_rim_proposal(moves, i));
+        moves->mesh->vertices[moves->mesh->rim[i]] = rim_limited(moves, i, rim_proposal(moves, i));
 }
 
 bool pave_rim_moves_fixed(void *self, int32_t vertex)
@@ -90,7 +89,7 @@ typedef struct pave_rim_band {
 } pave_rim_band;
 
 /// Adds the tiles round a vertex that are not there yet.
-static bool pave_rim_reach(const pave_mesh *mesh, pave_rim_band *band, int32_t vertex, int32_t ring)
+static bool rim_reach(const pave_mesh *mesh, pave_rim_band *band, int32_t vertex, int32_t ring)
 {
     int32_t count;
     const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
@@ -104,10 +103,10 @@ static bool pave_rim_reach(const pave_mesh *mesh, pave_rim_band *band, int32_t v
 
 /// The tiles in rings, from the rim inwards; `rings` of them and one more, whose inner vertices
 /// stay.
-static bool pave_rim_find_band(const pave_mesh *mesh, int32_t rings, pave_rim_band *band)
+static bool rim_find_band(const pave_mesh *mesh, int32_t rings, pave_rim_band *band)
 {
     for (int32_t i = 0; i < mesh->rim_count; i++)
-        if (!pave_rim_reach(mesh, band, mesh->rim[i], 1)) return false;
+        if (!rim_reach(mesh, band, mesh->rim[i], 1)) return false;
     for (int32_t i = 0; i < band->tiles.count; i++) {
         int32_t count;
         const int32_t tile = band->tiles.items[i], ring_of = band->ring[tile];
@@ -116,7 +115,7 @@ static bool pave_rim_find_band(const pave_mesh *mesh, int32_t rings, pave_rim_ba
         for (int32_t k = 0; k < count; k++) {
             if (pave_mesh_on_rim(mesh, ring[k])) continue;
             if (!pave_shape_list_add(&band->vertices, ring[k]) ||
-                !pave_rim_reach(mesh, band, ring[k], ring_of + 1))
+                !rim_reach(mesh, band, ring[k], ring_of + 1))
                 return false;
         }
     }
@@ -135,7 +134,7 @@ typedef struct pave_rim_walk {
 } pave_rim_walk;
 
 /// A fifth of the way to the mean of the centres of its tiles.
-static pave_point pave_rim_follow(const pave_rim_walk *walk, int32_t vertex)
+static pave_point rim_follow(const pave_rim_walk *walk, int32_t vertex)
 {
     const pave_mesh *mesh = walk->moves->mesh;
     int32_t count;
@@ -152,28 +151,28 @@ static pave_point pave_rim_follow(const pave_rim_walk *walk, int32_t vertex)
 }
 
 /// Half of the way to the place that the frame has for a vertex.
-static pave_point pave_rim_approach(const pave_rim_moves *moves, int32_t place)
+static pave_point rim_approach(const pave_rim_moves *moves, int32_t place)
 {
     const pave_point from = moves->points[place], to = moves->frame.holds[place].at;
-    return (pave_point){pave_rim_half(from.x, to.x), pave_rim_half(from.y, to.y)};
+    return (pave_point){rim_half(from.x, to.x), rim_half(from.y, to.y)};
 }
 
-static bool pave_rim_held(const pave_rim_moves *moves, int32_t place)
+static bool rim_held(const pave_rim_moves *moves, int32_t place)
 {
     return moves->frame.holds[place].x || moves->frame.holds[place].y;
 }
 
 /// Moves the vertices from place `from` to the next one that is held, which is returned: the ends
 /// go half of their way, and those between them as much as lies between the moves of both.
-static int32_t pave_rim_walk_on(pave_rim_moves *moves, int32_t from)
+static int32_t rim_walk_on(pave_rim_moves *moves, int32_t from)
 {
     const int32_t count = moves->mesh->rim_count;
     int32_t to = from, steps = 0;
     do {
         to = to + 1 < count ? to + 1 : 0;
         steps++;
-    } while (!pave_rim_held(moves, to));
-    const pave_point a = pave_rim_approach(moves, from), b = pave_rim_approach(moves, to);
+    } while (!rim_held(moves, to));
+    const pave_point a = rim_approach(moves, from), b = rim_approach(moves, to);
     for (int32_t k = 0, place = from; k < steps; k++, place = place + 1 < count ? place + 1 : 0) {
         const pave_point at = moves->points[place];
         const int64_t ax = (int64_t)a.x - moves->points[from].x,
@@ -182,13 +181,13 @@ static int32_t pave_rim_walk_on(pave_rim_moves *moves, int32_t from)
                       by = (int64_t)b.y - moves->points[to].y;
         const pave_point go = {(int32_t)(at.x + (ax * (steps - k) + bx * k) / steps),
                                (int32_t)(at.y + (ay * (steps - k) + by * k) / steps)};
-        moves->mesh->vertices[moves->mesh->rim[place]] = pave_rim_limited(moves, place, go);
+        moves->mesh->vertices[moves->mesh->rim[place]] = rim_limited(moves, place, go);
     }
     return to;
 }
 
 /// Where the vertices of the rim and of the band are before a step; all others stay.
-static void pave_rim_keep(pave_rim_walk *walk)
+static void rim_keep(pave_rim_walk *walk)
 {
     const pave_mesh *mesh = walk->moves->mesh;
     for (int32_t i = 0; i < mesh->rim_count; i++)
@@ -197,7 +196,7 @@ static void pave_rim_keep(pave_rim_walk *walk)
         walk->before[walk->band.vertices.items[i]] = mesh->vertices[walk->band.vertices.items[i]];
 }
 
-static void pave_rim_put_back(const pave_rim_walk *walk)
+static void rim_put_back(const pave_rim_walk *walk)
 {
     pave_mesh *mesh = walk->moves->mesh;
     for (int32_t i = 0; i < mesh->rim_count; i++)
@@ -206,7 +205,7 @@ static void pave_rim_put_back(const pave_rim_walk *walk)
         mesh->vertices[walk->band.vertices.items[i]] = walk->before[walk->band.vertices.items[i]];
 }
 
-static pave_result pave_rim_walk_guard(pave_rim_walk *walk)
+static pave_result rim_walk_guard(pave_rim_walk *walk)
 {
     pave_mesh *mesh = walk->moves->mesh;
     pave_mesh_view view = {mesh, walk->before};
@@ -224,28 +223,27 @@ static pave_result pave_rim_walk_guard(pave_rim_walk *walk)
                             walk->poor.count, &mesh->allocator, &walk->changed, NULL);
 }
 
-static pave_result pave_rim_walk_step(pave_rim_walk *walk)
+static pave_result rim_walk_step(pave_rim_walk *walk)
 {
     pave_rim_moves *moves = walk->moves;
     pave_mesh *mesh = moves->mesh;
     int32_t first = 0;
-    pave_rim_keep(walk);
-    pave_rim_measure(moves, walk->before);
-    while (!pave_rim_held(moves, first)) first++;
-    for (int32_t place = first, next; (next = pave_rim_walk_on(moves, place)) != first;)
-        place = next;
+    rim_keep(walk);
+    rim_measure(moves, walk->before);
+    while (!rim_held(moves, first)) first++;
+    for (int32_t place = first, next; (next = rim_walk_on(moves, place)) != first;) place = next;
     for (int32_t i = 0; i < walk->band.vertices.count; i++) {
         const int32_t vertex = walk->band.vertices.items[i];
-        mesh->vertices[vertex] = pave_rim_follow(walk, vertex);
+        mesh->vertices[vertex] = rim_follow(walk, vertex);
     }
-    const pave_result result = pave_rim_walk_guard(walk);
-    if (result != PAVE_OK) pave_rim_put_back(walk);
+    const pave_result result = rim_walk_guard(walk);
+    if (result != PAVE_OK) rim_put_back(walk);
     return result;
 }
 
 /// The farthest that a vertex is from the place that the frame has for it in the beginning; only
 /// its own coordinates count where `held`.
-static double pave_rim_way(const pave_rim_moves *moves, bool held)
+static double rim_way(const pave_rim_moves *moves, bool held)
 {
     double most = 0;
     for (int32_t i = 0; i < moves->mesh->rim_count; i++) {
@@ -259,13 +257,13 @@ static double pave_rim_way(const pave_rim_moves *moves, bool held)
     return most;
 }
 
-static int32_t pave_rim_scaled(int32_t base, int32_t more, double tiles, int32_t most)
+static int32_t rim_scaled(int32_t base, int32_t more, double tiles, int32_t most)
 {
     const double number = base + more * tiles;
     return number < most ? (int32_t)number : most;
 }
 
-static void pave_rim_walk_free(pave_rim_walk *walk)
+static void rim_walk_free(pave_rim_walk *walk)
 {
     const pave_mesh *mesh = walk->moves->mesh;
     pave_shape_list_free(&walk->changed);
@@ -280,14 +278,13 @@ static void pave_rim_walk_free(pave_rim_walk *walk)
 
 /// Walks until each vertex is where the frame has it in the beginning, or the steps are used up:
 /// what is left is done by the steps of relaxation, as far as it can be.
-static pave_result pave_rim_walk_all(pave_rim_moves *moves)
+static pave_result rim_walk_all(pave_rim_moves *moves)
 {
     pave_mesh *mesh = moves->mesh;
-    const double tiles = pave_rim_way(moves, false) / pave_frame_unit(mesh);
-    const int32_t rings = pave_rim_scaled(PAVE_RIM_RINGS, PAVE_RIM_RINGS_MORE, tiles,
-                                          PAVE_RIM_RINGS_MOST),
-                  steps =
-                      pave_rim_scaled(PAVE_RIM_WALK, PAVE_RIM_WALK_MORE, tiles, PAVE_RIM_WALK_MOST);
+    const double tiles = rim_way(moves, false) / pave_frame_unit(mesh);
+    const int32_t rings =
+                      rim_scaled(PAVE_RIM_RINGS, PAVE_RIM_RINGS_MORE, tiles, PAVE_RIM_RINGS_MOST),
+                  steps = rim_scaled(PAVE_RIM_WALK, PAVE_RIM_WALK_MORE, tiles, PAVE_RIM_WALK_MOST);
     const pave_shape_list none = {.allocator = mesh->allocator};
     pave_rim_walk walk = {.moves = moves,
                           .floor = pave_guard_floor(pave_mesh_rim_turns(mesh), mesh->corner_count),
@@ -299,14 +296,13 @@ static pave_result pave_rim_walk_all(pave_rim_moves *moves)
     walk.band.ring =
         pave_array_allocate(&mesh->allocator, (size_t)mesh->tile_count, sizeof *walk.band.ring);
     pave_result result = PAVE_NO_MEMORY;
-    if (walk.before && walk.band.ring && pave_rim_find_band(mesh, rings, &walk.band)) {
+    if (walk.before && walk.band.ring && rim_find_band(mesh, rings, &walk.band)) {
         memcpy(walk.before, mesh->vertices, vertices * sizeof *walk.before);
         result = PAVE_OK;
     }
-    for (int32_t step = 0; result == PAVE_OK && step < steps && pave_rim_way(moves, false) > 0;
-         step++)
-        result = pave_rim_walk_step(&walk);
-    pave_rim_walk_free(&walk);
+    for (int32_t step = 0; result == PAVE_OK && step < steps && rim_way(moves, false) > 0; step++)
+        result = rim_walk_step(&walk);
+    rim_walk_free(&walk);
     return result;
 }
 
@@ -314,7 +310,7 @@ static pave_result pave_rim_walk_all(pave_rim_moves *moves)
 
 /// .15 and .52 of the width of a tile: see pave_leeway_limit. No step moves the rim farther than a
 /// seventh of a tile.
-static bool pave_rim_init(pave_rim_moves *moves, pave_mesh *mesh)
+static bool rim_init(pave_rim_moves *moves, pave_mesh *mesh)
 {
     const int64_t unit = pave_frame_unit(mesh);
     const int32_t reach = (int32_t)(unit * 52 / 100);
@@ -327,7 +323,7 @@ static bool pave_rim_init(pave_rim_moves *moves, pave_mesh *mesh)
            moves->points;
 }
 
-static pave_result pave_rim_make_frame(pave_rim_moves *moves, pave_mesh *mesh, double ratio)
+static pave_result rim_make_frame(pave_rim_moves *moves, pave_mesh *mesh, double ratio)
 {
     pave_result result = pave_frame_make(mesh, ratio, &moves->frame);
     if (result != PAVE_OK || ratio == 0 || !moves->frame.holds) return result;
@@ -341,11 +337,11 @@ pave_result pave_rim_moves_begin(pave_rim_moves *moves, pave_mesh *mesh, const p
     *moves = (pave_rim_moves){.mesh = NULL};
     pave_result result = PAVE_OK;
     if (def->rim == PAVE_RIM_STAY) return result;
-    moves->led = pave_rim_leads[def->kind];
-    if (def->rim == PAVE_RIM_FRAME) result = pave_rim_make_frame(moves, mesh, def->frame_ratio);
-    if (!pave_rim_init(moves, mesh) && result == PAVE_OK) result = PAVE_NO_MEMORY;
-    if (result == PAVE_OK && moves->frame.holds && pave_rim_way(moves, true) > 0)
-        result = pave_rim_walk_all(moves);
+    moves->led = rim_leads[def->kind];
+    if (def->rim == PAVE_RIM_FRAME) result = rim_make_frame(moves, mesh, def->frame_ratio);
+    if (!rim_init(moves, mesh) && result == PAVE_OK) result = PAVE_NO_MEMORY;
+    if (result == PAVE_OK && moves->frame.holds && rim_way(moves, true) > 0)
+        result = rim_walk_all(moves);
     return result;
 }
 

@@ -14,14 +14,14 @@
 
 // ---- Checks of the input ------------------------------------------------------------------------
 
-static pave_result pave_rings_no_memory(pave_error *error)
+static pave_result rings_no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
                           "not enough memory for the mesh: free some, or take fewer tiles");
 }
 
-static pave_result pave_rings_check_sizes(const pave_mesh_rings *from, const char *what,
-                                          pave_error *error)
+static pave_result rings_check_sizes(const pave_mesh_rings *from, const char *what,
+                                     pave_error *error)
 {
     if (from->vertex_count < 0 || from->tile_count < 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -42,8 +42,8 @@ static pave_result pave_rings_check_sizes(const pave_mesh_rings *from, const cha
 }
 
 /// `seen` holds a number for each vertex: the last tile that has it, or -1.
-static pave_result pave_rings_check_corners(const pave_mesh_rings *from, const char *what,
-                                            int32_t *seen, pave_error *error)
+static pave_result rings_check_corners(const pave_mesh_rings *from, const char *what, int32_t *seen,
+                                       pave_error *error)
 {
     for (int32_t vertex = 0; vertex < from->vertex_count; vertex++) seen[vertex] = -1;
     for (int32_t tile = 0; tile < from->tile_count; tile++)
@@ -68,12 +68,12 @@ pave_result pave_mesh_rings_check(const pave_mesh_rings *from, bool mesh,
                                   const pave_allocator *allocator, pave_error *error)
 {
     const char *what = mesh ? "tile" : "cell";
-    pave_result result = pave_rings_check_sizes(from, what, error);
+    pave_result result = rings_check_sizes(from, what, error);
     if (result == PAVE_OK)
         result = pave_graph_positions_check("vertex", from->vertex_count, from->vertices, error);
     if (result != PAVE_OK) return result;
     int32_t *seen = pave_array_take(allocator, (size_t)from->vertex_count, sizeof *seen);
-    result = seen ? pave_rings_check_corners(from, what, seen, error) : PAVE_NO_MEMORY;
+    result = seen ? rings_check_corners(from, what, seen, error) : PAVE_NO_MEMORY;
     for (int32_t i = 0; i < from->vertex_count && mesh && result == PAVE_OK; i++)
         if (seen[i] < 0)
             result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
@@ -88,8 +88,8 @@ _Static_assert(PAVE_FIXED_MAX == PAVE_MESH_COORDINATE_MAX,
 // ---- Fixed-point coordinates --------------------------------------------------------------------
 
 /// The frame that belongs to the sides as edges.
-static pave_result pave_rings_choose_frame(const pave_mesh_rings *from,
-                                           const pave_allocator *allocator, pave_fixed_frame *out)
+static pave_result rings_choose_frame(const pave_mesh_rings *from, const pave_allocator *allocator,
+                                      pave_fixed_frame *out)
 {
     const size_t corners = from->tile_count > 0 ? (size_t)from->start[from->tile_count] : 0;
     int32_t(*edges)[2] = pave_array_allocate(allocator, corners, sizeof *edges);
@@ -106,8 +106,8 @@ static pave_result pave_rings_choose_frame(const pave_mesh_rings *from,
 }
 
 /// The requested frame.
-static pave_result pave_rings_take_frame(const pave_mesh_rings *from, pave_fixed_frame *out,
-                                         pave_error *error)
+static pave_result rings_take_frame(const pave_mesh_rings *from, pave_fixed_frame *out,
+                                    pave_error *error)
 {
     int power;
     const double part = frexp(from->step, &power);
@@ -131,16 +131,16 @@ static pave_result pave_rings_take_frame(const pave_mesh_rings *from, pave_fixed
     return PAVE_OK;
 }
 
-static pave_result pave_rings_snap(const pave_mesh_rings *from, const pave_allocator *allocator,
-                                   pave_mesh *mesh, pave_error *error)
+static pave_result rings_snap(const pave_mesh_rings *from, const pave_allocator *allocator,
+                              pave_mesh *mesh, pave_error *error)
 {
     pave_fixed_frame frame = {0};
     pave_result result;
     if (from->step == 0.0) {
-        result = pave_rings_choose_frame(from, allocator, &frame);
-        if (result != PAVE_OK) return pave_rings_no_memory(error);
+        result = rings_choose_frame(from, allocator, &frame);
+        if (result != PAVE_OK) return rings_no_memory(error);
     } else {
-        result = pave_rings_take_frame(from, &frame, error);
+        result = rings_take_frame(from, &frame, error);
         if (result != PAVE_OK) return result;
     }
     mesh->step = frame.step;
@@ -152,7 +152,7 @@ static pave_result pave_rings_snap(const pave_mesh_rings *from, const pave_alloc
 }
 
 /// Takes the rings, those that go counterclockwise the other way round from the same vertex.
-static void pave_rings_take(const pave_mesh_rings *from, pave_mesh *mesh)
+static void rings_take(const pave_mesh_rings *from, pave_mesh *mesh)
 {
     for (int32_t tile = 0; tile < from->tile_count; tile++) {
         const int32_t *given = from->rings + from->start[tile];
@@ -166,8 +166,8 @@ static void pave_rings_take(const pave_mesh_rings *from, pave_mesh *mesh)
 
 // ---- Checks of the mesh -------------------------------------------------------------------------
 
-static pave_result pave_rings_check_sides(const pave_mesh *mesh, const pave_sides *sides,
-                                          pave_error *error)
+static pave_result rings_check_sides(const pave_mesh *mesh, const pave_sides *sides,
+                                     pave_error *error)
 {
     if (sides->fault_count == 0) return PAVE_OK;
     const uint32_t one = sides->fault[0], other = sides->fault[1], third = sides->twin[other];
@@ -185,7 +185,7 @@ static pave_result pave_rings_check_sides(const pave_mesh *mesh, const pave_side
                           sides->tile[other], sides->tile[third], sides->tile[one], from, to);
 }
 
-static pave_result pave_rings_check_tiles(const pave_mesh *mesh, pave_error *error)
+static pave_result rings_check_tiles(const pave_mesh *mesh, pave_error *error)
 {
     for (int32_t tile = 0; tile < mesh->tile_count; tile++)
         if (!pave_mesh_tile_is_star(mesh, tile))
@@ -198,8 +198,8 @@ static pave_result pave_rings_check_tiles(const pave_mesh *mesh, pave_error *err
 }
 
 /// next[v]: where the side on the rim leads that begins at v.
-static pave_result pave_rings_make_rim(pave_mesh *mesh, const pave_sides *sides, int32_t *next,
-                                       pave_error *error)
+static pave_result rings_make_rim(pave_mesh *mesh, const pave_sides *sides, int32_t *next,
+                                  pave_error *error)
 {
     int32_t count = 0, other;
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) next[vertex] = -1;
@@ -216,7 +216,7 @@ static pave_result pave_rings_make_rim(pave_mesh *mesh, const pave_sides *sides,
         count++;
     }
     const pave_result result = pave_mesh_chain_rim(mesh, next, count, &other);
-    if (result == PAVE_NO_MEMORY) return pave_rings_no_memory(error);
+    if (result == PAVE_NO_MEMORY) return rings_no_memory(error);
     if (result == PAVE_OK) return PAVE_OK;
     if (other < 0)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
@@ -227,11 +227,11 @@ static pave_result pave_rings_make_rim(pave_mesh *mesh, const pave_sides *sides,
                           mesh->rim[0], other);
 }
 
-static pave_result pave_rings_check_rim(const pave_mesh *mesh, const pave_allocator *allocator,
-                                        pave_error *error)
+static pave_result rings_check_rim(const pave_mesh *mesh, const pave_allocator *allocator,
+                                   pave_error *error)
 {
     const pave_result result = pave_mesh_rim_check(mesh, allocator);
-    if (result == PAVE_NO_MEMORY) return pave_rings_no_memory(error);
+    if (result == PAVE_NO_MEMORY) return rings_no_memory(error);
     if (result == PAVE_OK) return PAVE_OK;
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                           "the outer rim, from vertex %" PRId32
@@ -240,17 +240,17 @@ static pave_result pave_rings_check_rim(const pave_mesh *mesh, const pave_alloca
 }
 
 /// Sides, tiles and the rim of a mesh whose rings are there. `room` holds vertex_count elements.
-static pave_result pave_rings_finish(pave_mesh *mesh, int32_t *room,
-                                     const pave_allocator *allocator, pave_error *error)
+static pave_result rings_finish(pave_mesh *mesh, int32_t *room, const pave_allocator *allocator,
+                                pave_error *error)
 {
     pave_sides sides;
     pave_result result = pave_sides_pair(mesh, allocator, &sides);
-    if (result != PAVE_OK) result = pave_rings_no_memory(error);
-    if (result == PAVE_OK) result = pave_rings_check_tiles(mesh, error);
-    if (result == PAVE_OK) result = pave_rings_check_sides(mesh, &sides, error);
-    if (result == PAVE_OK) result = pave_rings_make_rim(mesh, &sides, room, error);
+    if (result != PAVE_OK) result = rings_no_memory(error);
+    if (result == PAVE_OK) result = rings_check_tiles(mesh, error);
+    if (result == PAVE_OK) result = rings_check_sides(mesh, &sides, error);
+    if (result == PAVE_OK) result = rings_make_rim(mesh, &sides, room, error);
     pave_sides_free(&sides);
-    if (result == PAVE_OK) result = pave_rings_check_rim(mesh, allocator, error);
+    if (result == PAVE_OK) result = rings_check_rim(mesh, allocator, error);
     if (result == PAVE_OK) pave_mesh_gather_tiles(mesh);
     return result;
 }
@@ -262,17 +262,17 @@ pave_result pave_mesh_create_from_rings(const pave_mesh_rings *from,
     assert(from && out && (from->tile_count <= 0 || from->start[0] == 0));
     *out = NULL;
     pave_result result = pave_mesh_rings_check(from, true, allocator, error);
-    if (result == PAVE_NO_MEMORY) return pave_rings_no_memory(error);
+    if (result == PAVE_NO_MEMORY) return rings_no_memory(error);
     if (result != PAVE_OK) return result;
     const int64_t corners = from->tile_count > 0 ? from->start[from->tile_count] : 0;
     pave_mesh *mesh =
         pave_mesh_new(from->tile_count, from->vertex_count, corners, false, allocator);
     int32_t *room = pave_array_allocate(allocator, (size_t)from->vertex_count, sizeof *room);
-    if (!mesh || !room) result = pave_rings_no_memory(error);
-    if (result == PAVE_OK) result = pave_rings_snap(from, allocator, mesh, error);
+    if (!mesh || !room) result = rings_no_memory(error);
+    if (result == PAVE_OK) result = rings_snap(from, allocator, mesh, error);
     if (result == PAVE_OK) {
-        pave_rings_take(from, mesh);
-        result = pave_rings_finish(mesh, room, allocator, error);
+        rings_take(from, mesh);
+        result = rings_finish(mesh, room, allocator, error);
     }
     pave_array_release(allocator, room, (size_t)from->vertex_count, sizeof *room);
     if (result == PAVE_OK)

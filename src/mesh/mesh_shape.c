@@ -24,14 +24,14 @@ bool pave_shape_list_add(pave_shape_list *list, int32_t item)
     return true;
 }
 
-static int pave_shape_compare(const void *a, const void *b)
+static int shape_compare(const void *a, const void *b)
 {
     int32_t one = *(const int32_t *)a, two = *(const int32_t *)b;
     return (one > two) - (one < two);
 }
 
 /// Lists are short all but always.
-static void pave_shape_sort_short(int32_t *items, int32_t count)
+static void shape_sort_short(int32_t *items, int32_t count)
 {
     for (int32_t i = 1; i < count; i++) {
         int32_t item = items[i], j = i;
@@ -46,9 +46,9 @@ void pave_shape_list_sort(pave_shape_list *list)
     int32_t kept = 0;
     if (list->count == 0) return;
     if (list->count <= SHORT)
-        pave_shape_sort_short(list->items, list->count);
+        shape_sort_short(list->items, list->count);
     else
-        qsort(list->items, (size_t)list->count, sizeof *list->items, pave_shape_compare);
+        qsort(list->items, (size_t)list->count, sizeof *list->items, shape_compare);
     for (int32_t i = 1; i < list->count; i++)
         if (list->items[i] != list->items[kept]) list->items[++kept] = list->items[i];
     list->count = kept + 1;
@@ -78,7 +78,7 @@ void pave_shape_list_free(pave_shape_list *list)
 // ---- Tiles --------------------------------------------------------------------------------------
 
 /// The least turn of triangles with `center`.
-static int64_t pave_shape_turns(pave_point center, const pave_point *points, int32_t count)
+static int64_t shape_turns(pave_point center, const pave_point *points, int32_t count)
 {
     int64_t least = INT64_MAX;
     pave_point from = points[count - 1];
@@ -107,7 +107,7 @@ int64_t pave_shape_turn_min(const pave_shape *shape, int32_t tile, bool before)
         y += point.y;
     }
     pave_point center = {pave_mean_of(x, count), pave_mean_of(y, count)};
-    if (count <= PIECE) return pave_shape_turns(center, points, count);
+    if (count <= PIECE) return shape_turns(center, points, count);
     pave_point from = at(shape->self, ring[count - 1]);
     for (int32_t k = 0; k < count; k++) {
         pave_point to = at(shape->self, ring[k]);

@@ -22,14 +22,14 @@ int32_t pave_sides_end(const pave_mesh *mesh, const pave_sides *sides, uint32_t 
     return ring[next < (uint32_t)count ? next : 0];
 }
 
-static int32_t pave_sides_low(const pave_mesh *mesh, const pave_sides *sides, uint32_t side)
+static int32_t sides_low(const pave_mesh *mesh, const pave_sides *sides, uint32_t side)
 {
     const int32_t a = mesh->rings[side], b = pave_sides_end(mesh, sides, side);
     return a < b ? a : b;
 }
 
 /// Joins a side with the one that was seen on the same edge, or returns that it cannot be.
-static void pave_sides_join(const pave_mesh *mesh, pave_sides *sides, uint32_t seen, uint32_t side)
+static void sides_join(const pave_mesh *mesh, pave_sides *sides, uint32_t seen, uint32_t side)
 {
     if (sides->twin[seen] == PAVE_SIDE_NONE && mesh->rings[seen] != mesh->rings[side]) {
         sides->twin[seen] = side;
@@ -44,24 +44,24 @@ static void pave_sides_join(const pave_mesh *mesh, pave_sides *sides, uint32_t s
 
 /// Sides by their lower end, and among those of a vertex by the other: seen[v] is the last side
 /// that was seen there.
-static void pave_sides_match(const pave_mesh *mesh, pave_sides *sides, uint32_t *start,
-                             uint32_t *order, uint32_t *seen)
+static void sides_match(const pave_mesh *mesh, pave_sides *sides, uint32_t *start, uint32_t *order,
+                        uint32_t *seen)
 {
     for (int64_t side = 0; side < sides->room; side++)
-        if (sides->tile[side] >= 0) start[pave_sides_low(mesh, sides, (uint32_t)side) + 1]++;
+        if (sides->tile[side] >= 0) start[sides_low(mesh, sides, (uint32_t)side) + 1]++;
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) {
         start[vertex + 1] += start[vertex];
         seen[vertex] = PAVE_SIDE_NONE;
     }
     for (int64_t side = 0; side < sides->room; side++)
         if (sides->tile[side] >= 0)
-            order[start[pave_sides_low(mesh, sides, (uint32_t)side)]++] = (uint32_t)side;
+            order[start[sides_low(mesh, sides, (uint32_t)side)]++] = (uint32_t)side;
     for (int64_t i = 0; i < mesh->corner_count; i++) {
         const uint32_t side = order[i];
         const int32_t a = mesh->rings[side], b = pave_sides_end(mesh, sides, side),
                       low = a < b ? a : b, high = a < b ? b : a;
-        if (seen[high] != PAVE_SIDE_NONE && pave_sides_low(mesh, sides, seen[high]) == low) {
-            pave_sides_join(mesh, sides, seen[high], side);
+        if (seen[high] != PAVE_SIDE_NONE && sides_low(mesh, sides, seen[high]) == low) {
+            sides_join(mesh, sides, seen[high], side);
         } else {
             seen[high] = side;
             sides->single_count++;
@@ -88,7 +88,7 @@ pave_result pave_sides_pair(const pave_mesh *mesh, const pave_allocator *allocat
     for (int32_t tile = 0; whole && tile < mesh->tile_count; tile++)
         for (int32_t k = 0; k < pave_mesh_side_count(mesh, tile); k++)
             sides->tile[mesh->ring_start[tile] + (uint32_t)k] = tile;
-    if (whole) pave_sides_match(mesh, sides, start, order, seen);
+    if (whole) sides_match(mesh, sides, start, order, seen);
     pave_array_release(allocator, seen, vertices, sizeof *seen);
     pave_array_release(allocator, order, corners, sizeof *order);
     pave_array_release(allocator, start, vertices + 1, sizeof *start);

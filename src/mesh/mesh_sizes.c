@@ -8,7 +8,7 @@
 
 // ---- Lengths and areas --------------------------------------------------------------------------
 
-static double pave_sizes_distance(pave_point a, pave_point b)
+static double sizes_distance(pave_point a, pave_point b)
 {
     const double x = (double)((int64_t)b.x - a.x), y = (double)((int64_t)b.y - a.y);
     return sqrt(x * x + y * y);
@@ -27,8 +27,8 @@ double pave_mesh_perimeter(const pave_mesh *mesh, int32_t tile)
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
     double sum = 0;
     for (int32_t k = 0; k < count; k++)
-        sum += pave_sizes_distance(mesh->vertices[ring[k]],
-                                   mesh->vertices[ring[k + 1 < count ? k + 1 : 0]]);
+        sum += sizes_distance(mesh->vertices[ring[k]],
+                              mesh->vertices[ring[k + 1 < count ? k + 1 : 0]]);
     return sum * mesh->step;
 }
 
@@ -51,13 +51,13 @@ pave_vec2 pave_mesh_centroid(const pave_mesh *mesh, int32_t tile)
 }
 
 /// From c to the segment a-b: to the line where the foot lies between them, else to the nearer end.
-static double pave_sizes_distance_to_side(pave_point c, pave_point a, pave_point b)
+static double sizes_distance_to_side(pave_point c, pave_point a, pave_point b)
 {
     const double x = (double)((int64_t)b.x - a.x), y = (double)((int64_t)b.y - a.y),
                  square = x * x + y * y;
     const double along = x * (double)((int64_t)c.x - a.x) + y * (double)((int64_t)c.y - a.y);
-    if (along <= 0.0) return pave_sizes_distance(c, a);
-    if (along >= square) return pave_sizes_distance(c, b);
+    if (along <= 0.0) return sizes_distance(c, a);
+    if (along >= square) return sizes_distance(c, b);
     return fabs((double)pave_turn(c, a, b)) / sqrt(square);
 }
 
@@ -68,8 +68,8 @@ double pave_mesh_inscribed_radius(const pave_mesh *mesh, int32_t tile)
     const pave_point center = pave_mesh_center_point(mesh, tile);
     double radius = HUGE_VAL;
     for (int32_t k = 0; k < count; k++) {
-        const double near = pave_sizes_distance_to_side(
-            center, mesh->vertices[ring[k]], mesh->vertices[ring[k + 1 < count ? k + 1 : 0]]);
+        const double near = sizes_distance_to_side(center, mesh->vertices[ring[k]],
+                                                   mesh->vertices[ring[k + 1 < count ? k + 1 : 0]]);
         if (near < radius) radius = near;
     }
     return radius * mesh->step;
@@ -80,7 +80,7 @@ double pave_mesh_inscribed_radius(const pave_mesh *mesh, int32_t tile)
 /// The arc tangent of 0 <= t <= 1. Halved three times by atan t = 2 atan (t / (1 + sqrt(1 + t t))),
 /// which leaves less than 0.0985, where the terms of the series after the one of t^15 are below
 /// 1e-18.
-static double pave_sizes_arc(double t)
+static double sizes_arc(double t)
 {
     for (int i = 0; i < 3; i++) t = t / (1.0 + sqrt(1.0 + t * t));
     const double square = t * t;
@@ -90,12 +90,12 @@ static double pave_sizes_arc(double t)
 }
 
 /// The angle of the direction (x, y) in degrees, above -180 and at most 180. 0 of no direction.
-static double pave_sizes_degrees(double x, double y)
+static double sizes_degrees(double x, double y)
 {
     const double wide = fabs(x), high = fabs(y);
     if (wide == 0.0 && high == 0.0) return 0.0;
     const double eighth =
-        pave_sizes_arc(wide > high ? high / wide : wide / high) * 57.295779513082320877;
+        sizes_arc(wide > high ? high / wide : wide / high) * 57.295779513082320877;
     double angle = wide > high ? eighth : 90.0 - eighth;
     if (x < 0.0) angle = 180.0 - angle;
     return y < 0.0 ? -angle : angle;
@@ -111,12 +111,12 @@ double pave_mesh_angle(const pave_mesh *mesh, int32_t tile, int32_t k)
     const pave_point before = mesh->vertices[ring[k > 0 ? k - 1 : count - 1]];
     const double nx = (double)((int64_t)next.x - at.x), ny = (double)((int64_t)next.y - at.y);
     const double bx = (double)((int64_t)before.x - at.x), by = (double)((int64_t)before.y - at.y);
-    const double angle = pave_sizes_degrees(nx * bx + ny * by, (double)pave_turn(at, next, before));
+    const double angle = sizes_degrees(nx * bx + ny * by, (double)pave_turn(at, next, before));
     return angle < 0.0 ? angle + 360.0 : angle;
 }
 
 double pave_angle_of_slope(double slope)
 {
     if (slope <= -DBL_MAX) return 0.0;
-    return slope < DBL_MAX ? pave_sizes_degrees(-slope, 1.0) : 180.0;
+    return slope < DBL_MAX ? sizes_degrees(-slope, 1.0) : 180.0;
 }

@@ -12,13 +12,13 @@
 
 // ---- The arrays of a mesh as a shape ------------------------------------------------------------
 
-static const int32_t *pave_view_ring(void *self, int32_t tile, int32_t *room, int32_t *count)
+static const int32_t *view_ring(void *self, int32_t tile, int32_t *room, int32_t *count)
 {
     (void)room;
     return pave_mesh_ring(((pave_mesh_view *)self)->mesh, tile, count);
 }
 
-static bool pave_view_tiles(void *self, int32_t vertex, pave_shape_list *list)
+static bool view_tiles(void *self, int32_t vertex, pave_shape_list *list)
 {
     int32_t count;
     const int32_t *tiles = pave_mesh_tiles_at(((pave_mesh_view *)self)->mesh, vertex, &count);
@@ -27,27 +27,27 @@ static bool pave_view_tiles(void *self, int32_t vertex, pave_shape_list *list)
     return true;
 }
 
-static bool pave_view_fixed(void *self, int32_t vertex)
+static bool view_fixed(void *self, int32_t vertex)
 {
     return pave_mesh_on_rim(((pave_mesh_view *)self)->mesh, vertex);
 }
 
-static pave_point pave_view_get(void *self, int32_t vertex)
+static pave_point view_get(void *self, int32_t vertex)
 {
     return ((pave_mesh_view *)self)->mesh->vertices[vertex];
 }
 
-static void pave_view_set(void *self, int32_t vertex, pave_point at)
+static void view_set(void *self, int32_t vertex, pave_point at)
 {
     ((pave_mesh_view *)self)->mesh->vertices[vertex] = at;
 }
 
-static pave_point pave_view_before(void *self, int32_t vertex)
+static pave_point view_before(void *self, int32_t vertex)
 {
     return ((pave_mesh_view *)self)->before[vertex];
 }
 
-static pave_result pave_view_rim_is_simple(void *self, bool *simple)
+static pave_result view_rim_is_simple(void *self, bool *simple)
 {
     const pave_mesh *mesh = ((pave_mesh_view *)self)->mesh;
     pave_result result = pave_mesh_rim_check(mesh, &mesh->allocator);
@@ -58,13 +58,13 @@ static pave_result pave_view_rim_is_simple(void *self, bool *simple)
 pave_shape pave_mesh_shape(pave_mesh_view *view)
 {
     return (pave_shape){.self = view,
-                        .ring = pave_view_ring,
-                        .tiles = pave_view_tiles,
-                        .fixed = pave_view_fixed,
-                        .get = pave_view_get,
-                        .set = pave_view_set,
-                        .before = view->before ? pave_view_before : NULL,
-                        .rim_is_simple = pave_view_rim_is_simple};
+                        .ring = view_ring,
+                        .tiles = view_tiles,
+                        .fixed = view_fixed,
+                        .get = view_get,
+                        .set = view_set,
+                        .before = view->before ? view_before : NULL,
+                        .rim_is_simple = view_rim_is_simple};
 }
 
 // ---- Turns of whole meshes ----------------------------------------------------------------------
@@ -119,7 +119,7 @@ bool pave_mesh_below(const pave_mesh *mesh, int64_t floor, pave_shape_list *list
 
 // ---- Making it sound ----------------------------------------------------------------------------
 
-static pave_result pave_sound_repair(pave_mesh *mesh, bool simple, pave_shape_list *bad)
+static pave_result sound_repair(pave_mesh *mesh, bool simple, pave_shape_list *bad)
 {
     pave_mesh_view view = {mesh, NULL};
     pave_shape shape = pave_mesh_shape(&view);
@@ -134,7 +134,7 @@ static pave_result pave_sound_repair(pave_mesh *mesh, bool simple, pave_shape_li
 }
 
 /// Solves the whole, and counts the vertices that are not where they were.
-static pave_result pave_sound_solve(pave_mesh *mesh, pave_shape_list *bad)
+static pave_result sound_solve(pave_mesh *mesh, pave_shape_list *bad)
 {
     const size_t count = (size_t)mesh->vertex_count;
     pave_point *was = pave_array_take(&mesh->allocator, count, sizeof *was);
@@ -150,15 +150,15 @@ static pave_result pave_sound_solve(pave_mesh *mesh, pave_shape_list *bad)
 }
 
 /// Repairs what is bad; where that is not enough, solves the whole.
-static pave_result pave_sound_steps(pave_mesh *mesh, pave_shape_list *bad)
+static pave_result sound_steps(pave_mesh *mesh, pave_shape_list *bad)
 {
     pave_result result = pave_mesh_rim_check(mesh, &mesh->allocator);
-    if (result != PAVE_NO_MEMORY) result = pave_sound_repair(mesh, result == PAVE_OK, bad);
-    return result == PAVE_NOT_FOUND ? pave_sound_solve(mesh, bad) : result;
+    if (result != PAVE_NO_MEMORY) result = sound_repair(mesh, result == PAVE_OK, bad);
+    return result == PAVE_NOT_FOUND ? sound_solve(mesh, bad) : result;
 }
 
-static pave_result pave_sound_refuse(const pave_mesh *mesh, const pave_shape_list *left,
-                                     pave_error *error)
+static pave_result sound_refuse(const pave_mesh *mesh, const pave_shape_list *left,
+                                pave_error *error)
 {
     enum { NAMED = 4 };
     char names[NAMED * 16 + 32] = "";
@@ -180,8 +180,8 @@ pave_result pave_mesh_make_sound(pave_mesh *mesh, pave_error *error)
 {
     if (mesh->tile_count == 0) return PAVE_OK;
     pave_shape_list bad = {.allocator = mesh->allocator};
-    pave_result result = pave_sound_steps(mesh, &bad);
-    if (result == PAVE_INVALID) (void)pave_sound_refuse(mesh, &bad, error);
+    pave_result result = sound_steps(mesh, &bad);
+    if (result == PAVE_INVALID) (void)sound_refuse(mesh, &bad, error);
     if (result == PAVE_NO_MEMORY)
         (void)pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
     pave_shape_list_free(&bad);

@@ -25,7 +25,7 @@ void pave_reshape_faces(const pave_reshape *edit, bool whole, int32_t out[2])
     out[1] = whole ? ring[k + 1 < count ? k + 1 : 0] : out[0];
 }
 
-static uint64_t pave_past_around(const pave_mesh *mesh, int32_t vertex, uint64_t hash)
+static uint64_t past_around(const pave_mesh *mesh, int32_t vertex, uint64_t hash)
 {
     int32_t count;
     const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
@@ -35,7 +35,7 @@ static uint64_t pave_past_around(const pave_mesh *mesh, int32_t vertex, uint64_t
 }
 
 /// What there is at the edge now.
-static pave_past_side pave_past_look(const pave_reshape *edit, bool whole)
+static pave_past_side past_look(const pave_reshape *edit, bool whole)
 {
     const pave_mesh *mesh = edit->mesh;
     int32_t faces[2];
@@ -43,7 +43,7 @@ static pave_past_side pave_past_look(const pave_reshape *edit, bool whole)
     pave_reshape_faces(edit, whole, faces);
     for (int i = 0; i < 2; i++) {
         side.at[i] = mesh->vertices[faces[i]];
-        side.around = pave_past_around(mesh, faces[i], side.around);
+        side.around = past_around(mesh, faces[i], side.around);
     }
     side.around = pave_hash_word(side.around, (uint32_t)pave_mesh_side_count(mesh, edit->a));
     if (edit->b >= 0)
@@ -53,7 +53,7 @@ static pave_past_side pave_past_look(const pave_reshape *edit, bool whole)
 
 /// Names a vertex by a side that begins there. False: none does between two tiles, since only one
 /// tile is at the vertex.
-static bool pave_past_name(const pave_mesh *mesh, int32_t vertex, pave_past_place *out)
+static bool past_name(const pave_mesh *mesh, int32_t vertex, pave_past_place *out)
 {
     int32_t count;
     const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
@@ -76,7 +76,7 @@ int32_t pave_past_vertex(const pave_mesh *mesh, const pave_past_place *place)
 // ---- What the tiles have beside them ------------------------------------------------------------
 
 /// Adds the tiles at a vertex that was not seen yet. False: no memory.
-static bool pave_past_see(pave_mesh *mesh, int32_t vertex, uint32_t round)
+static bool past_see(pave_mesh *mesh, int32_t vertex, uint32_t round)
 {
     struct pave_mesh_private *edits = mesh->own;
     int32_t count;
@@ -89,7 +89,7 @@ static bool pave_past_see(pave_mesh *mesh, int32_t vertex, uint32_t round)
 }
 
 /// A hash of the listed tiles and of their vertices that were not seen.
-static uint64_t pave_past_unseen(const pave_mesh *mesh, uint32_t round)
+static uint64_t past_unseen(const pave_mesh *mesh, uint32_t round)
 {
     const struct pave_mesh_private *edits = mesh->own;
     uint64_t hash = PAVE_HASH_START;
@@ -108,24 +108,23 @@ static uint64_t pave_past_unseen(const pave_mesh *mesh, uint32_t round)
 
 /// What the tiles at a past's vertices have beside these: the same on both sides of the edit.
 /// `faces`: the vertices of the faces. False: no memory.
-static bool pave_past_context(pave_mesh *mesh, const pave_past *past, const int32_t faces[2],
-                              uint64_t *out)
+static bool past_context(pave_mesh *mesh, const pave_past *past, const int32_t faces[2],
+                         uint64_t *out)
 {
     const uint32_t round = pave_reshapes_round(mesh);
     mesh->own->around.count = 0;
-    if (!pave_past_see(mesh, faces[0], round) || !pave_past_see(mesh, faces[1], round))
-        return false;
+    if (!past_see(mesh, faces[0], round) || !past_see(mesh, faces[1], round)) return false;
     for (int64_t i = 0; i < past->place_count; i++)
-        if (!pave_past_see(mesh, pave_past_vertex(mesh, &past->places[i]), round)) return false;
+        if (!past_see(mesh, pave_past_vertex(mesh, &past->places[i]), round)) return false;
     pave_shape_list_sort(&mesh->own->around);
-    *out = pave_past_unseen(mesh, round);
+    *out = past_unseen(mesh, round);
     return true;
 }
 
 // ---- Finding a past -----------------------------------------------------------------------------
 
 /// Whether a past fits what the edge is now. Where there is no memory to look, it does not.
-static bool pave_past_fits(pave_reshape *edit, const pave_past *past, bool whole)
+static bool past_fits(pave_reshape *edit, const pave_past *past, bool whole)
 {
     const pave_mesh *mesh = edit->mesh;
     const pave_past_side *then = &past->sides[whole], *now = &edit->was;
@@ -138,38 +137,38 @@ static bool pave_past_fits(pave_reshape *edit, const pave_past *past, bool whole
         const pave_past_place *place = &past->places[i];
         const int32_t vertex = pave_past_vertex(mesh, place);
         if (vertex < 0 || !pave_point_equal(mesh->vertices[vertex], place->at[whole]) ||
-            pave_past_around(mesh, vertex, PAVE_HASH_START) != place->around)
+            past_around(mesh, vertex, PAVE_HASH_START) != place->around)
             return false;
     }
     pave_reshape_faces(edit, whole, faces);
-    edit->no_memory |= !pave_past_context(edit->mesh, past, faces, &context);
+    edit->no_memory |= !past_context(edit->mesh, past, faces, &context);
     return !edit->no_memory && context == past->context;
 }
 
 bool pave_past_find(pave_reshape *edit, bool whole)
 {
     const pave_pasts *pasts = &edit->edits->pasts;
-    edit->was = pave_past_look(edit, whole);
+    edit->was = past_look(edit, whole);
     edit->past = pave_index_get(&pasts->by_arc, (uint32_t)edit->arc);
-    if (edit->past >= 0 && !pave_past_fits(edit, &pasts->items[edit->past], whole)) edit->past = -1;
+    if (edit->past >= 0 && !past_fits(edit, &pasts->items[edit->past], whole)) edit->past = -1;
     return !edit->no_memory;
 }
 
 // ---- Keeping a past -----------------------------------------------------------------------------
 
-static bool pave_past_is_face(const pave_reshape *edit, int32_t vertex)
+static bool past_is_face(const pave_reshape *edit, int32_t vertex)
 {
     return vertex == edit->patch.vertices[0] || vertex == edit->patch.vertices[1];
 }
 
 /// Adds where a vertex was before the edit and is after it. False: no memory.
-static bool pave_past_add(const pave_mesh *mesh, pave_past *past, int32_t vertex, pave_point was,
-                          pave_point is, bool whole)
+static bool past_add(const pave_mesh *mesh, pave_past *past, int32_t vertex, pave_point was,
+                     pave_point is, bool whole)
 {
-    pave_past_place place = {.around = pave_past_around(mesh, vertex, PAVE_HASH_START)};
+    pave_past_place place = {.around = past_around(mesh, vertex, PAVE_HASH_START)};
     place.at[whole] = is;
     place.at[!whole] = was;
-    if (!pave_past_name(mesh, vertex, &place)) {
+    if (!past_name(mesh, vertex, &place)) {
         assert(false); // vertices of one tile lie on the rim, and nothing moves them
         return true;
     }
@@ -181,7 +180,7 @@ static bool pave_past_add(const pave_mesh *mesh, pave_past *past, int32_t vertex
 }
 
 /// All vertices that repair has moved, by the notes of where they were; and what is around.
-static bool pave_past_fill(pave_reshape *edit, pave_past *past, bool whole)
+static bool past_fill(pave_reshape *edit, pave_past *past, bool whole)
 {
     const struct pave_mesh_private *edits = edit->edits;
     const pave_point *vertices = edit->mesh->vertices;
@@ -194,22 +193,22 @@ static bool pave_past_fill(pave_reshape *edit, pave_past *past, bool whole)
         const int32_t vertex = (int32_t)(at - vertices);
         pave_point was;
         memcpy(&was, &note->was, sizeof was);
-        if (!pave_past_is_face(edit, vertex) &&
-            !pave_past_add(edit->mesh, past, vertex, was, vertices[vertex], whole))
+        if (!past_is_face(edit, vertex) &&
+            !past_add(edit->mesh, past, vertex, was, vertices[vertex], whole))
             return false;
     }
     pave_reshape_faces(edit, whole, faces);
-    return pave_past_context(edit->mesh, past, faces, &past->context);
+    return past_context(edit->mesh, past, faces, &past->context);
 }
 
-static void pave_past_release(const pave_mesh *mesh, pave_past *past)
+static void past_release(const pave_mesh *mesh, pave_past *past)
 {
     pave_array_release(&mesh->allocator, past->places, (size_t)past->place_room,
                        sizeof *past->places);
 }
 
 /// The place of an edge's past, which is empty where the edge had none. -1: no memory.
-static int32_t pave_past_take(pave_mesh *mesh, int32_t arc)
+static int32_t past_take(pave_mesh *mesh, int32_t arc)
 {
     pave_pasts *pasts = &mesh->own->pasts;
     const int32_t known = pave_index_get(&pasts->by_arc, (uint32_t)arc),
@@ -224,7 +223,7 @@ static int32_t pave_past_take(pave_mesh *mesh, int32_t arc)
 }
 
 /// Remembers which edit was the last one.
-static void pave_past_set_last(pave_reshape *edit, bool whole)
+static void past_set_last(pave_reshape *edit, bool whole)
 {
     pave_past_last *last = &edit->edits->last;
     *last = (pave_past_last){.past = edit->past, .whole = whole};
@@ -237,24 +236,23 @@ bool pave_past_keep(pave_reshape *edit, bool whole)
     if (!edit->patch.restored) {
         pave_past past = {.a = edit->a, .b = edit->b};
         past.sides[!whole] = edit->was;
-        past.sides[whole] = pave_past_look(edit, whole);
-        edit->past =
-            pave_past_fill(edit, &past, whole) ? pave_past_take(edit->mesh, edit->arc) : -1;
+        past.sides[whole] = past_look(edit, whole);
+        edit->past = past_fill(edit, &past, whole) ? past_take(edit->mesh, edit->arc) : -1;
         if (edit->past < 0) {
-            pave_past_release(edit->mesh, &past);
+            past_release(edit->mesh, &past);
             return false;
         }
-        pave_past_release(edit->mesh, &pasts->items[edit->past]);
+        past_release(edit->mesh, &pasts->items[edit->past]);
         pasts->items[edit->past] = past;
     }
-    pave_past_set_last(edit, whole);
+    past_set_last(edit, whole);
     return true;
 }
 
 // ---- What comes after the last edit -------------------------------------------------------------
 
 /// Where a vertex is among the moves; -1: nowhere.
-static int32_t pave_past_moves_find(const pave_past_moves *moves, int32_t vertex)
+static int32_t past_moves_find(const pave_past_moves *moves, int32_t vertex)
 {
     int32_t low = 0, high = moves->count;
     while (low < high) {
@@ -283,19 +281,19 @@ bool pave_past_is_of_last(const pave_mesh *mesh, int32_t tile)
 
 /// Where the vertices of a past go that it has already: `moved` are in increasing order, and `to`
 /// is where they go. Marks those.
-static void pave_past_redirect(pave_mesh *mesh, pave_past *past, const pave_past_moves *moves,
-                               uint32_t round)
+static void past_redirect(pave_mesh *mesh, pave_past *past, const pave_past_moves *moves,
+                          uint32_t round)
 {
     const pave_past_last *last = &mesh->own->last;
     for (int i = 0; i < 2; i++) {
-        const int32_t at = pave_past_moves_find(moves, last->faces[i]);
+        const int32_t at = past_moves_find(moves, last->faces[i]);
         if (at < 0) continue;
         mesh->own->seen[last->faces[i]] = round;
         past->sides[last->whole].at[i] = moves->to[at];
     }
     for (int64_t i = 0; i < past->place_count; i++) {
         const int32_t vertex = pave_past_vertex(mesh, &past->places[i]),
-                      at = pave_past_moves_find(moves, vertex);
+                      at = past_moves_find(moves, vertex);
         if (at < 0) continue;
         mesh->own->seen[vertex] = round;
         past->places[i].at[last->whole] = moves->to[at];
@@ -303,7 +301,7 @@ static void pave_past_redirect(pave_mesh *mesh, pave_past *past, const pave_past
 }
 
 /// A copy of a past with other moves. False: no memory; it is to be released in any case.
-static bool pave_past_extend(pave_mesh *mesh, const pave_past_moves *moves, pave_past *past)
+static bool past_extend(pave_mesh *mesh, const pave_past_moves *moves, pave_past *past)
 {
     const pave_past_last *last = &mesh->own->last;
     const pave_past *old = &mesh->own->pasts.items[last->past];
@@ -315,24 +313,24 @@ static bool pave_past_extend(pave_mesh *mesh, const pave_past_moves *moves, pave
                             old->place_count + moves->count, sizeof *past->places))
         return false;
     for (int64_t i = 0; i < old->place_count; i++) past->places[i] = old->places[i];
-    pave_past_redirect(mesh, past, moves, round);
+    past_redirect(mesh, past, moves, round);
     for (int32_t i = 0; i < moves->count; i++) {
         const int32_t vertex = moves->vertices[i];
         if (mesh->own->seen[vertex] != round &&
-            !pave_past_add(mesh, past, vertex, mesh->vertices[vertex], moves->to[i], last->whole))
+            !past_add(mesh, past, vertex, mesh->vertices[vertex], moves->to[i], last->whole))
             return false;
     }
-    return pave_past_context(mesh, past, last->faces, &past->context);
+    return past_context(mesh, past, last->faces, &past->context);
 }
 
 bool pave_past_join_last(pave_mesh *mesh, const pave_past_moves *moves)
 {
     pave_past past, *old = &mesh->own->pasts.items[mesh->own->last.past];
-    if (!pave_past_extend(mesh, moves, &past)) {
-        pave_past_release(mesh, &past);
+    if (!past_extend(mesh, moves, &past)) {
+        past_release(mesh, &past);
         return false;
     }
-    pave_past_release(mesh, old);
+    past_release(mesh, old);
     *old = past;
     return true;
 }
@@ -340,7 +338,7 @@ bool pave_past_join_last(pave_mesh *mesh, const pave_past_moves *moves)
 void pave_pasts_free(pave_mesh *mesh)
 {
     pave_pasts *pasts = &mesh->own->pasts;
-    for (int64_t i = 0; i < pasts->by_arc.count; i++) pave_past_release(mesh, &pasts->items[i]);
+    for (int64_t i = 0; i < pasts->by_arc.count; i++) past_release(mesh, &pasts->items[i]);
     pave_array_release(&mesh->allocator, pasts->items, (size_t)pasts->room, sizeof *pasts->items);
     pave_index_release(&pasts->by_arc);
 }

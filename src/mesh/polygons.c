@@ -9,8 +9,8 @@
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void pave_polygons_release(const pave_polygons *polygons, const void *memory, int64_t count,
-                                  size_t size)
+static void polygons_release(const pave_polygons *polygons, const void *memory, int64_t count,
+                             size_t size)
 {
     pave_array_release(&polygons->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
 }
@@ -19,15 +19,15 @@ void pave_polygons_destroy(pave_polygons *polygons)
 {
     if (!polygons) return;
     pave_allocator allocator = polygons->allocator;
-    pave_polygons_release(polygons, polygons->rim, polygons->rim_count, sizeof *polygons->rim);
-    pave_polygons_release(polygons, polygons->vertices, polygons->vertex_count,
-                          sizeof *polygons->vertices);
-    pave_polygons_release(polygons, polygons->neighbors, polygons->corner_count,
-                          sizeof *polygons->neighbors);
-    pave_polygons_release(polygons, polygons->corners, polygons->corner_count,
-                          sizeof *polygons->corners);
-    pave_polygons_release(polygons, polygons->start, (int64_t)polygons->cell_count + 1,
-                          sizeof *polygons->start);
+    polygons_release(polygons, polygons->rim, polygons->rim_count, sizeof *polygons->rim);
+    polygons_release(polygons, polygons->vertices, polygons->vertex_count,
+                     sizeof *polygons->vertices);
+    polygons_release(polygons, polygons->neighbors, polygons->corner_count,
+                     sizeof *polygons->neighbors);
+    polygons_release(polygons, polygons->corners, polygons->corner_count,
+                     sizeof *polygons->corners);
+    polygons_release(polygons, polygons->start, (int64_t)polygons->cell_count + 1,
+                     sizeof *polygons->start);
     pave_array_release(&allocator, polygons, 1, sizeof *polygons);
 }
 
@@ -85,7 +85,7 @@ pave_result pave_polygons_list_rim(pave_polygons *polygons, pave_polygons_parts 
 // ---- Meshes -------------------------------------------------------------------------------------
 
 /// At a vertex of the rim of a mesh one side of it ends and one begins.
-static pave_result pave_polygons_link_mesh_rim(pave_polygons *polygons, pave_polygons_parts *parts)
+static pave_result polygons_link_mesh_rim(pave_polygons *polygons, pave_polygons_parts *parts)
 {
     const pave_allocator *allocator = &polygons->allocator;
     int32_t *from = pave_array_take(allocator, (size_t)polygons->vertex_count, sizeof *from);
@@ -99,8 +99,8 @@ static pave_result pave_polygons_link_mesh_rim(pave_polygons *polygons, pave_pol
     return PAVE_OK;
 }
 
-static pave_result pave_polygons_copy_mesh(const pave_mesh *mesh, pave_polygons *polygons,
-                                           pave_polygons_parts *parts)
+static pave_result polygons_copy_mesh(const pave_mesh *mesh, pave_polygons *polygons,
+                                      pave_polygons_parts *parts)
 {
     for (int32_t tile = 0; tile < mesh->tile_count; tile++)
         parts->start[tile + 1] = parts->start[tile] + pave_mesh_side_count(mesh, tile);
@@ -117,7 +117,7 @@ static pave_result pave_polygons_copy_mesh(const pave_mesh *mesh, pave_polygons 
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++)
         parts->vertices[vertex] = pave_mesh_point(mesh, vertex);
     result = pave_polygons_list_rim(polygons, parts);
-    return result == PAVE_OK ? pave_polygons_link_mesh_rim(polygons, parts) : result;
+    return result == PAVE_OK ? polygons_link_mesh_rim(polygons, parts) : result;
 }
 
 pave_result pave_polygons_create_from_mesh(const pave_mesh *mesh, const pave_allocator *allocator,
@@ -125,7 +125,7 @@ pave_result pave_polygons_create_from_mesh(const pave_mesh *mesh, const pave_all
 {
     pave_polygons_parts parts;
     pave_result result = pave_polygons_begin(mesh->tile_count, allocator, out, &parts);
-    if (result == PAVE_OK) result = pave_polygons_copy_mesh(mesh, *out, &parts);
+    if (result == PAVE_OK) result = polygons_copy_mesh(mesh, *out, &parts);
     if (result == PAVE_OK) return PAVE_OK;
     pave_polygons_destroy(*out);
     *out = NULL;

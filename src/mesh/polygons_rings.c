@@ -18,13 +18,13 @@ typedef struct pave_outlines_job {
 
 // ---- Sides --------------------------------------------------------------------------------------
 
-static uint64_t pave_outlines_key(int32_t a, int32_t b)
+static uint64_t outlines_key(int32_t a, int32_t b)
 {
     return (uint64_t)(uint32_t)a << 32 | (uint32_t)b;
 }
 
 /// Copies vertices and rings.
-static pave_result pave_outlines_copy(pave_outlines_job *job)
+static pave_result outlines_copy(pave_outlines_job *job)
 {
     const pave_mesh_rings *from = job->from;
     for (int32_t cell = 0; cell < from->tile_count; cell++)
@@ -45,7 +45,7 @@ static pave_result pave_outlines_copy(pave_outlines_job *job)
     return PAVE_OK;
 }
 
-static pave_result pave_outlines_index_sides(pave_outlines_job *job)
+static pave_result outlines_index_sides(pave_outlines_job *job)
 {
     const pave_polygons *polygons = job->polygons;
     if (!pave_index_reserve(&job->sides, polygons->corner_count)) return PAVE_NO_MEMORY;
@@ -53,7 +53,7 @@ static pave_result pave_outlines_index_sides(pave_outlines_job *job)
         for (int32_t k = 0; k < pave_polygons_side_count(polygons, cell); k++) {
             const int64_t corner = polygons->start[cell] + k;
             const uint64_t key =
-                pave_outlines_key(polygons->corners[corner], pave_polygons_end(polygons, cell, k));
+                outlines_key(polygons->corners[corner], pave_polygons_end(polygons, cell, k));
             const int32_t other = pave_index_get(&job->sides, key);
             if (other >= 0)
                 return pave_error_set(
@@ -66,15 +66,15 @@ static pave_result pave_outlines_index_sides(pave_outlines_job *job)
     return PAVE_OK;
 }
 
-static void pave_outlines_join(pave_outlines_job *job)
+static void outlines_join(pave_outlines_job *job)
 {
     const pave_polygons *polygons = job->polygons;
     for (int32_t cell = 0; cell < polygons->cell_count; cell++)
         for (int32_t k = 0; k < pave_polygons_side_count(polygons, cell); k++) {
             const int64_t corner = polygons->start[cell] + k;
             job->parts.neighbors[corner] =
-                pave_index_get(&job->sides, pave_outlines_key(pave_polygons_end(polygons, cell, k),
-                                                              polygons->corners[corner]));
+                pave_index_get(&job->sides, outlines_key(pave_polygons_end(polygons, cell, k),
+                                                         polygons->corners[corner]));
         }
 }
 
@@ -82,7 +82,7 @@ static void pave_outlines_join(pave_outlines_job *job)
 
 /// Whether, clockwise from the direction to `from`, seen from `at`, that to `a` comes before that
 /// to `b`.
-static bool pave_outlines_before(pave_vec2 at, pave_vec2 from, pave_vec2 a, pave_vec2 b)
+static bool outlines_before(pave_vec2 at, pave_vec2 from, pave_vec2 a, pave_vec2 b)
 {
     const int turn_a = pave_exact_turn(at, from, a), turn_b = pave_exact_turn(at, from, b);
     const bool half_a = turn_a < 0, half_b = turn_b < 0; // more than a half turn
@@ -91,8 +91,8 @@ static bool pave_outlines_before(pave_vec2 at, pave_vec2 from, pave_vec2 a, pave
 }
 
 /// The side of the rim that begins where side `i` of it ends, first clockwise from that.
-static int32_t pave_outlines_next(const pave_outlines_job *job, int32_t i, const int32_t *first,
-                                  const int32_t *others)
+static int32_t outlines_next(const pave_outlines_job *job, int32_t i, const int32_t *first,
+                             const int32_t *others)
 {
     const pave_polygons *polygons = job->polygons;
     const pave_outer_side *rim = job->parts.rim;
@@ -104,14 +104,14 @@ static int32_t pave_outlines_next(const pave_outlines_job *job, int32_t i, const
         const pave_vec2
             a = polygons->vertices[pave_polygons_end(polygons, rim[k].cell, rim[k].side)],
             b = polygons->vertices[pave_polygons_end(polygons, rim[best].cell, rim[best].side)];
-        if (pave_outlines_before(at, from, a, b)) best = k;
+        if (outlines_before(at, from, a, b)) best = k;
     }
     return best;
 }
 
 /// Checks that each side of the rim follows one other alone; else a walk along the rim may never
 /// end. `before` holds a number for each side of the rim.
-static pave_result pave_outlines_check_rim(const pave_outlines_job *job, int32_t *before)
+static pave_result outlines_check_rim(const pave_outlines_job *job, int32_t *before)
 {
     const pave_outer_side *rim = job->parts.rim;
     for (int32_t i = 0; i < job->polygons->rim_count; i++) before[i] = -1;
@@ -124,7 +124,7 @@ static pave_result pave_outlines_check_rim(const pave_outlines_job *job, int32_t
     return PAVE_OK;
 }
 
-static pave_result pave_outlines_link(pave_outlines_job *job)
+static pave_result outlines_link(pave_outlines_job *job)
 {
     const pave_polygons *polygons = job->polygons;
     const pave_allocator *allocator = &job->sides.allocator;
@@ -140,10 +140,9 @@ static pave_result pave_outlines_link(pave_outlines_job *job)
             first[at] = i;
         }
         for (int32_t i = 0; i < polygons->rim_count; i++)
-            job->parts.rim[i].next = pave_outlines_next(job, i, first, others);
+            job->parts.rim[i].next = outlines_next(job, i, first, others);
     }
-    const pave_result result =
-        first && others ? pave_outlines_check_rim(job, others) : PAVE_NO_MEMORY;
+    const pave_result result = first && others ? outlines_check_rim(job, others) : PAVE_NO_MEMORY;
     pave_array_release(allocator, others, rim, sizeof *others);
     pave_array_release(allocator, first, vertices, sizeof *first);
     return result;
@@ -151,17 +150,17 @@ static pave_result pave_outlines_link(pave_outlines_job *job)
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-static pave_result pave_outlines_make(pave_outlines_job *job, const pave_allocator *allocator)
+static pave_result outlines_make(pave_outlines_job *job, const pave_allocator *allocator)
 {
     pave_result result = pave_mesh_rings_check(job->from, false, allocator, job->error);
     if (result != PAVE_OK) return result;
     result = pave_polygons_begin(job->from->tile_count, allocator, &job->polygons, &job->parts);
-    if (result == PAVE_OK) result = pave_outlines_copy(job);
-    if (result == PAVE_OK) result = pave_outlines_index_sides(job);
+    if (result == PAVE_OK) result = outlines_copy(job);
+    if (result == PAVE_OK) result = outlines_index_sides(job);
     if (result != PAVE_OK) return result;
-    pave_outlines_join(job);
+    outlines_join(job);
     result = pave_polygons_list_rim(job->polygons, &job->parts);
-    return result == PAVE_OK ? pave_outlines_link(job) : result;
+    return result == PAVE_OK ? outlines_link(job) : result;
 }
 
 pave_result pave_polygons_create_from_rings(const pave_mesh_rings *from,
@@ -171,7 +170,7 @@ pave_result pave_polygons_create_from_rings(const pave_mesh_rings *from,
     assert(from && from->start && out);
     pave_outlines_job job = {
         .from = from, .sides.allocator = pave_allocator_or_default(allocator), .error = error};
-    const pave_result result = pave_outlines_make(&job, allocator);
+    const pave_result result = outlines_make(&job, allocator);
     pave_index_release(&job.sides);
     *out = job.polygons;
     if (result == PAVE_OK) return PAVE_OK;

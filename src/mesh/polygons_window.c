@@ -24,8 +24,7 @@ typedef struct pave_polygons_job {
 
 /// Goes over a side of a cell to the next one at its first (`first`) or last corner, and returns
 /// the side by which to go on around it.
-static pave_cell pave_polygons_turn(const pave_tiling *tiling, pave_cell cell, bool first,
-                                    int32_t *side)
+static pave_cell polygons_turn(const pave_tiling *tiling, pave_cell cell, bool first, int32_t *side)
 {
     const int32_t twin = pave_tiling_side_of(tiling, cell.s, *side)->twin;
     const pave_cell next = pave_tiling_neighbors(tiling, cell, *side);
@@ -36,29 +35,28 @@ static pave_cell pave_polygons_turn(const pave_tiling *tiling, pave_cell cell, b
 
 // ---- Who shares a corner ------------------------------------------------------------------------
 
-static bool pave_polygons_earlier(pave_cell cell, int32_t s)
+static bool polygons_earlier(pave_cell cell, int32_t s)
 {
     return cell.r != 0 ? cell.r < 0 : cell.q != 0 ? cell.q < 0 : cell.s < s;
 }
 
 /// Lists the earlier cells at corner k of face s, and returns their number. `out` NULL: only
 /// counts.
-static int32_t pave_polygons_sharers_at(const pave_tiling *tiling, int32_t s, int32_t k,
-                                        pave_corner_sharer *out)
+static int32_t polygons_sharers_at(const pave_tiling *tiling, int32_t s, int32_t k,
+                                   pave_corner_sharer *out)
 {
     const pave_cell cell = {0, 0, s};
     int32_t side = k, count = 0;
-    for (pave_cell at = pave_polygons_turn(tiling, cell, true, &side); !pave_cell_equal(at, cell);
-         at = pave_polygons_turn(tiling, at, true, &side)) {
-        if (!pave_polygons_earlier(at, s)) continue;
+    for (pave_cell at = polygons_turn(tiling, cell, true, &side); !pave_cell_equal(at, cell);
+         at = polygons_turn(tiling, at, true, &side)) {
+        if (!polygons_earlier(at, s)) continue;
         if (out) out[count] = (pave_corner_sharer){at.q, at.r, at.s, side};
         count++;
     }
     return count;
 }
 
-static pave_result pave_polygons_take_sharers(pave_polygons_job *job,
-                                              const pave_allocator *allocator)
+static pave_result polygons_take_sharers(pave_polygons_job *job, const pave_allocator *allocator)
 {
     const pave_tiling *tiling = job->tiling;
     job->corner_count = tiling->side_start[tiling->face_count];
@@ -69,18 +67,18 @@ static pave_result pave_polygons_take_sharers(pave_polygons_job *job,
         for (int32_t i = tiling->side_start[s]; i < tiling->side_start[s + 1]; i++)
             job->sharer_start[i + 1] =
                 job->sharer_start[i] +
-                pave_polygons_sharers_at(tiling, s, i - tiling->side_start[s], NULL);
+                polygons_sharers_at(tiling, s, i - tiling->side_start[s], NULL);
     job->sharer_room = job->sharer_start[job->corner_count];
     job->sharers = pave_array_allocate(allocator, (size_t)job->sharer_room, sizeof *job->sharers);
     if (!job->sharers) return PAVE_NO_MEMORY;
     for (int32_t s = 0; s < tiling->face_count; s++)
         for (int32_t i = tiling->side_start[s]; i < tiling->side_start[s + 1]; i++)
-            pave_polygons_sharers_at(tiling, s, i - tiling->side_start[s],
-                                     job->sharers + job->sharer_start[i]);
+            polygons_sharers_at(tiling, s, i - tiling->side_start[s],
+                                job->sharers + job->sharer_start[i]);
     return PAVE_OK;
 }
 
-static void pave_polygons_give_sharers(pave_polygons_job *job, const pave_allocator *allocator)
+static void polygons_give_sharers(pave_polygons_job *job, const pave_allocator *allocator)
 {
     pave_array_release(allocator, job->sharers, (size_t)job->sharer_room, sizeof *job->sharers);
     pave_array_release(allocator, job->sharer_start, (size_t)job->corner_count + 1,
@@ -90,8 +88,8 @@ static void pave_polygons_give_sharers(pave_polygons_job *job, const pave_alloca
 // ---- Corners and vertices -----------------------------------------------------------------------
 
 /// The vertex of a corner, which an earlier cell knows; -1: it is a new one.
-static int32_t pave_polygons_known(const pave_polygons_job *job, const pave_polygons_parts *parts,
-                                   pave_cell cell, int32_t corner)
+static int32_t polygons_known(const pave_polygons_job *job, const pave_polygons_parts *parts,
+                              pave_cell cell, int32_t corner)
 {
     for (int32_t i = job->sharer_start[corner]; i < job->sharer_start[corner + 1]; i++) {
         const pave_corner_sharer *sharer = &job->sharers[i];
@@ -104,8 +102,8 @@ static int32_t pave_polygons_known(const pave_polygons_job *job, const pave_poly
 
 /// Numbers the vertices of all corners, and finds what is across each side; how many vertices there
 /// are is in `count`.
-static pave_result pave_polygons_fill(const pave_polygons_job *job, pave_polygons_parts *parts,
-                                      int64_t *count)
+static pave_result polygons_fill(const pave_polygons_job *job, pave_polygons_parts *parts,
+                                 int64_t *count)
 {
     const pave_tiling *tiling = job->tiling;
     *count = 0;
@@ -115,7 +113,7 @@ static pave_result pave_polygons_fill(const pave_polygons_job *job, pave_polygon
         for (int32_t k = 0; k < sides; k++) {
             const int64_t there =
                 pave_window_index(job->window, pave_tiling_neighbors(tiling, walk.cell, k));
-            int32_t vertex = pave_polygons_known(job, parts, walk.cell, first + k);
+            int32_t vertex = polygons_known(job, parts, walk.cell, first + k);
             if (vertex < 0 && *count == INT32_MAX) return PAVE_RANGE;
             if (vertex < 0) vertex = (int32_t)(*count)++;
             parts->corners[parts->start[walk.index] + k] = vertex;
@@ -126,7 +124,7 @@ static pave_result pave_polygons_fill(const pave_polygons_job *job, pave_polygon
 }
 
 /// Vertices are numbered as they come: so each is placed where its number comes first.
-static void pave_polygons_place(const pave_polygons_job *job, pave_polygons_parts *parts)
+static void polygons_place(const pave_polygons_job *job, pave_polygons_parts *parts)
 {
     int32_t placed = 0;
     for (pave_window_walk walk = pave_window_begin(job->window); pave_window_next(&walk);)
@@ -137,7 +135,7 @@ static void pave_polygons_place(const pave_polygons_job *job, pave_polygons_part
 }
 
 /// Reverses the ring of a cell, except its first corner.
-static void pave_polygons_mirror(pave_polygons_parts *parts, int64_t from, int64_t end)
+static void polygons_mirror(pave_polygons_parts *parts, int64_t from, int64_t end)
 {
     for (int64_t a = from + 1, b = end - 1; a < b; a++, b--) {
         const int32_t kept = parts->corners[a];
@@ -154,28 +152,27 @@ static void pave_polygons_mirror(pave_polygons_parts *parts, int64_t from, int64
 // ---- The rim ------------------------------------------------------------------------------------
 
 /// The number of a side of the tiling in a ring, and the other way round.
-static int32_t pave_polygons_side_in_ring(const pave_polygons_job *job, int32_t s, int32_t side)
+static int32_t polygons_side_in_ring(const pave_polygons_job *job, int32_t s, int32_t side)
 {
     return job->mirrored ? pave_tiling_side_count(job->tiling, s) - 1 - side : side;
 }
 
 /// Goes through the cells that are not there, around the end of each side of the rim, to the next
 /// cell that is.
-static void pave_polygons_link_rim(const pave_polygons_job *job, const pave_polygons *polygons,
-                                   pave_polygons_parts *parts)
+static void polygons_link_rim(const pave_polygons_job *job, const pave_polygons *polygons,
+                              pave_polygons_parts *parts)
 {
     for (int32_t i = 0; i < polygons->rim_count; i++) {
         pave_cell cell = pave_window_cell(job->window, parts->rim[i].cell);
-        int32_t side = pave_polygons_side_in_ring(job, cell.s, parts->rim[i].side), crossed;
+        int32_t side = polygons_side_in_ring(job, cell.s, parts->rim[i].side), crossed;
         int64_t index;
         do {
             crossed = pave_tiling_side_of(job->tiling, cell.s, side)->twin;
-            cell = pave_polygons_turn(job->tiling, cell, job->mirrored, &side);
+            cell = polygons_turn(job->tiling, cell, job->mirrored, &side);
             index = pave_window_index(job->window, cell);
         } while (index < 0);
         const int32_t there =
-            parts
-                ->neighbors[parts->start[index] + pave_polygons_side_in_ring(job, cell.s, crossed)];
+            parts->neighbors[parts->start[index] + polygons_side_in_ring(job, cell.s, crossed)];
         assert(there < 0);
         parts->rim[i].next = ~there;
     }
@@ -183,10 +180,10 @@ static void pave_polygons_link_rim(const pave_polygons_job *job, const pave_poly
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-static double pave_polygons_cross(pave_vec2 a, pave_vec2 b) { return a.x * b.y - a.y * b.x; }
+static double polygons_cross(pave_vec2 a, pave_vec2 b) { return a.x * b.y - a.y * b.x; }
 
-static pave_result pave_polygons_make(pave_polygons_job *job, const pave_allocator *allocator,
-                                      pave_polygons **out)
+static pave_result polygons_make(pave_polygons_job *job, const pave_allocator *allocator,
+                                 pave_polygons **out)
 {
     pave_polygons_parts parts;
     int64_t vertices = 0;
@@ -196,15 +193,15 @@ static pave_result pave_polygons_make(pave_polygons_job *job, const pave_allocat
         parts.start[walk.index + 1] =
             parts.start[walk.index] + pave_tiling_side_count(job->tiling, walk.cell.s);
     result = pave_polygons_take_corners(*out, &parts);
-    if (result == PAVE_OK) result = pave_polygons_take_sharers(job, allocator);
-    if (result == PAVE_OK) result = pave_polygons_fill(job, &parts, &vertices);
+    if (result == PAVE_OK) result = polygons_take_sharers(job, allocator);
+    if (result == PAVE_OK) result = polygons_fill(job, &parts, &vertices);
     if (result == PAVE_OK) result = pave_polygons_take_vertices(*out, &parts, (int32_t)vertices);
     if (result != PAVE_OK) return result;
-    pave_polygons_place(job, &parts);
+    polygons_place(job, &parts);
     for (int64_t i = 0; job->mirrored && i < job->window->count; i++)
-        pave_polygons_mirror(&parts, parts.start[i], parts.start[i + 1]);
+        polygons_mirror(&parts, parts.start[i], parts.start[i + 1]);
     result = pave_polygons_list_rim(*out, &parts);
-    if (result == PAVE_OK) pave_polygons_link_rim(job, *out, &parts);
+    if (result == PAVE_OK) polygons_link_rim(job, *out, &parts);
     return result;
 }
 
@@ -222,10 +219,10 @@ pave_result pave_polygons_create_from_window(const pave_window *window, const pa
     pave_result result =
         layout ? PAVE_OK : pave_tiling_layout(window->tiling, NULL, &job.layout, NULL);
     assert(result == PAVE_OK);
-    job.mirrored = (pave_polygons_cross(job.layout.i, job.layout.j) < 0.0) !=
-                   (pave_polygons_cross(job.tiling->i, job.tiling->j) < 0.0);
-    result = pave_polygons_make(&job, allocator, out);
-    pave_polygons_give_sharers(&job, allocator);
+    job.mirrored = (polygons_cross(job.layout.i, job.layout.j) < 0.0) !=
+                   (polygons_cross(job.tiling->i, job.tiling->j) < 0.0);
+    result = polygons_make(&job, allocator, out);
+    polygons_give_sharers(&job, allocator);
     if (result == PAVE_OK) return PAVE_OK;
     pave_polygons_destroy(*out);
     *out = NULL;

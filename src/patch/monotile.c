@@ -17,7 +17,7 @@ enum {
 /// sqrt 15 + (5 sqrt 15 - 12) z^2) / 21: this ratio the two have in the limit of the vectors of
 /// monotile_rules.c, and what remains of them shrinks from level to level. So the steps are one
 /// byte of a name. Writes the two whole numbers nearest to the product, with s times 2^30.
-static void pave_spectre_expected(int64_t n0, int64_t n2, int64_t *n1, int64_t *n3)
+static void spectre_expected(int64_t n0, int64_t n2, int64_t *n1, int64_t *n3)
 {
     const int64_t s1 = 568930627, s3 = 376572339, one = INT64_C(1) << 30;
     *n1 = pave_floor_divide(s1 * n0 - s3 * n2 + one / 2, one);
@@ -38,7 +38,7 @@ pave_cell pave_monotile_cell_of(pave_monotile kind, const pave_monotile_leaf *le
         cell.s = turn / 2 + (leaf->mirrored ? PAVE_MONOTILE_POSES / 2 : 0);
     } else {
         int64_t n1, n3;
-        pave_spectre_expected(corner.n[0], corner.n[2], &n1, &n3);
+        spectre_expected(corner.n[0], corner.n[2], &n1, &n3);
         n1 = corner.n[1] - n1 + PAVE_SPECTRE_OFFSETS / 2;
         n3 = corner.n[3] - n3 + PAVE_SPECTRE_OFFSETS / 2;
         assert(n1 >= 0 && n1 < PAVE_SPECTRE_OFFSETS && n3 >= 0 && n3 < PAVE_SPECTRE_OFFSETS);
@@ -48,8 +48,7 @@ pave_cell pave_monotile_cell_of(pave_monotile kind, const pave_monotile_leaf *le
 }
 
 /// What a name stands for: how the tile of the outline is mirrored, turned and moved.
-static pave_monotile_motion pave_monotile_read_cell(pave_monotile kind, pave_cell cell,
-                                                    bool *mirrored)
+static pave_monotile_motion monotile_read_cell(pave_monotile kind, pave_cell cell, bool *mirrored)
 {
     const int64_t q = cell.q, r = cell.r;
     const int32_t pose = cell.s % PAVE_MONOTILE_POSES, offsets = cell.s / PAVE_MONOTILE_POSES;
@@ -58,7 +57,7 @@ static pave_monotile_motion pave_monotile_read_cell(pave_monotile kind, pave_cel
     if (kind == PAVE_MONOTILE_HAT)
         return (pave_monotile_motion){2 * (pose % (PAVE_MONOTILE_POSES / 2)),
                                       {{2 * q - 2 * r, 0, 2 * q + 4 * r, 0}}};
-    pave_spectre_expected(q, r, &motion.step.n[1], &motion.step.n[3]);
+    spectre_expected(q, r, &motion.step.n[1], &motion.step.n[3]);
     motion.step.n[1] += offsets % PAVE_SPECTRE_OFFSETS - PAVE_SPECTRE_OFFSETS / 2;
     motion.step.n[3] += offsets / PAVE_SPECTRE_OFFSETS - PAVE_SPECTRE_OFFSETS / 2;
     return motion;
@@ -82,7 +81,7 @@ void pave_monotile_points(pave_monotile kind, pave_cell cell, pave_monotile_poin
 {
     const pave_monotile_rules *rules = pave_monotile_rules_of(kind);
     bool mirrored;
-    const pave_monotile_motion motion = pave_monotile_read_cell(kind, cell, &mirrored);
+    const pave_monotile_motion motion = monotile_read_cell(kind, cell, &mirrored);
     for (int k = 0; k < PAVE_MONOTILE_CORNERS; k++) {
         const int from = mirrored ? (PAVE_MONOTILE_CORNERS - k) % PAVE_MONOTILE_CORNERS : k;
         pave_monotile_point corner = pave_monotile_small(rules->outline[from]);

@@ -32,8 +32,7 @@ typedef struct pave_monotile_frame {
 // ---- Levels -------------------------------------------------------------------------------------
 
 /// (by[0] + by[1] z^2) a; where `mirrored`, the factor is mirrored in the x axis.
-static pave_monotile_point pave_monotile_multiply(const int8_t *by, bool mirrored,
-                                                  pave_monotile_point a)
+static pave_monotile_point monotile_multiply(const int8_t *by, bool mirrored, pave_monotile_point a)
 {
     return pave_monotile_sum(
         pave_monotile_scaled(a, by[0]),
@@ -41,7 +40,7 @@ static pave_monotile_point pave_monotile_multiply(const int8_t *by, bool mirrore
                              by[1]));
 }
 
-static void pave_monotile_make_steps(pave_monotile_frame *frame)
+static void monotile_make_steps(pave_monotile_frame *frame)
 {
     const pave_monotile_rules *rules = frame->rules;
     pave_monotile_point vectors[2] = {pave_monotile_small(rules->vectors[0]),
@@ -54,24 +53,23 @@ static void pave_monotile_make_steps(pave_monotile_frame *frame)
             frame->steps[level][i].turn =
                 2 * (mirrored && place->turn > 0 ? 6 - place->turn : place->turn);
             frame->steps[level][i].step =
-                pave_monotile_sum(pave_monotile_multiply(place->along[0], mirrored, vectors[0]),
-                                  pave_monotile_multiply(place->along[1], mirrored, vectors[1]));
+                pave_monotile_sum(monotile_multiply(place->along[0], mirrored, vectors[0]),
+                                  monotile_multiply(place->along[1], mirrored, vectors[1]));
         }
         for (int i = 0; i < 2; i++)
-            next[i] =
-                pave_monotile_sum(pave_monotile_multiply(rules->next[i][0], mirrored, vectors[0]),
-                                  pave_monotile_multiply(rules->next[i][1], mirrored, vectors[1]));
+            next[i] = pave_monotile_sum(monotile_multiply(rules->next[i][0], mirrored, vectors[0]),
+                                        monotile_multiply(rules->next[i][1], mirrored, vectors[1]));
         memcpy(vectors, next, sizeof next);
     }
 }
 
-static int8_t pave_monotile_kind_of(const pave_monotile_rules *rules, char letter)
+static int8_t monotile_kind_of(const pave_monotile_rules *rules, char letter)
 {
     const char *found = strchr(rules->kinds, letter);
     return (int8_t)(found ? found - rules->kinds : -1);
 }
 
-static void pave_monotile_make_children(pave_monotile_frame *frame)
+static void monotile_make_children(pave_monotile_frame *frame)
 {
     const pave_monotile_rules *rules = frame->rules;
     frame->kind_count = (int32_t)strlen(rules->kinds);
@@ -79,19 +77,18 @@ static void pave_monotile_make_children(pave_monotile_frame *frame)
         const char *letters = rules->of[kind].children;
         const size_t count = strlen(letters);
         for (size_t i = 0; i < PAVE_MONOTILE_CHILDREN_MAX; i++)
-            frame->children[kind][i] =
-                i < count ? pave_monotile_kind_of(rules, letters[i]) : (int8_t)-1;
+            frame->children[kind][i] = i < count ? monotile_kind_of(rules, letters[i]) : (int8_t)-1;
     }
 }
 
 /// The motion of child i of a cluster of that kind, whose level is one above `level`.
-static const pave_monotile_motion *pave_monotile_step(const pave_monotile_frame *frame, int level,
-                                                      int32_t kind, int i)
+static const pave_monotile_motion *monotile_step(const pave_monotile_frame *frame, int level,
+                                                 int32_t kind, int i)
 {
     return &frame->steps[level][frame->rules->of[kind].place + i];
 }
 
-static void pave_monotile_count_tiles(pave_monotile_frame *frame)
+static void monotile_count_tiles(pave_monotile_frame *frame)
 {
     for (int level = 0; level <= PAVE_MONOTILE_DRAWN; level++)
         for (int32_t kind = 0; kind < frame->kind_count; kind++) {
@@ -106,17 +103,17 @@ static void pave_monotile_count_tiles(pave_monotile_frame *frame)
 
 // ---- Boxes --------------------------------------------------------------------------------------
 
-static double pave_monotile_greater(double a, double b) { return a > b ? a : b; }
+static double monotile_greater(double a, double b) { return a > b ? a : b; }
 
 /// How far a point lies in a direction.
-static double pave_monotile_along(pave_monotile_point point, int direction)
+static double monotile_along(pave_monotile_point point, int direction)
 {
     const int back = (PAVE_MONOTILE_DIRECTIONS - direction) % PAVE_MONOTILE_DIRECTIONS;
     return pave_monotile_position(pave_monotile_turned(point, back), 1.0).x;
 }
 
-static double pave_monotile_leaf_reach(const pave_monotile_rules *rules,
-                                       const pave_monotile_leaf *leaf, int direction)
+static double monotile_leaf_reach(const pave_monotile_rules *rules, const pave_monotile_leaf *leaf,
+                                  int direction)
 {
     double most = -DBL_MAX;
     for (int k = 0; k < PAVE_MONOTILE_CORNERS; k++) {
@@ -124,44 +121,44 @@ static double pave_monotile_leaf_reach(const pave_monotile_rules *rules,
         if (leaf->mirrored) corner = pave_monotile_mirrored(corner);
         corner = pave_monotile_sum(pave_monotile_turned(corner, leaf->turn),
                                    pave_monotile_small(leaf->n));
-        most = pave_monotile_greater(most, pave_monotile_along(corner, direction));
+        most = monotile_greater(most, monotile_along(corner, direction));
     }
     return most;
 }
 
-static double pave_monotile_cluster_reach(const pave_monotile_frame *frame, int level, int32_t kind,
-                                          int direction)
+static double monotile_cluster_reach(const pave_monotile_frame *frame, int level, int32_t kind,
+                                     int direction)
 {
     const pave_monotile_rule *rule = &frame->rules->of[kind];
     double most = -DBL_MAX;
     for (int i = 0; level == 0 && i < rule->leaf_count; i++)
-        most = pave_monotile_greater(
-            most, pave_monotile_leaf_reach(frame->rules, &frame->rules->leaves[rule->leaf + i],
-                                           direction));
+        most = monotile_greater(
+            most,
+            monotile_leaf_reach(frame->rules, &frame->rules->leaves[rule->leaf + i], direction));
     for (int i = 0; level > 0 && i < PAVE_MONOTILE_CHILDREN_MAX; i++) {
         const int8_t child = frame->children[kind][i];
         if (child < 0) continue;
-        const pave_monotile_motion *step = pave_monotile_step(frame, level - 1, kind, i);
+        const pave_monotile_motion *step = monotile_step(frame, level - 1, kind, i);
         const int within =
             (direction + PAVE_MONOTILE_DIRECTIONS - step->turn) % PAVE_MONOTILE_DIRECTIONS;
-        most = pave_monotile_greater(most, pave_monotile_along(step->step, direction) +
-                                               frame->reach[level - 1][child][within]);
+        most = monotile_greater(most, monotile_along(step->step, direction) +
+                                          frame->reach[level - 1][child][within]);
     }
     return most;
 }
 
-static void pave_monotile_make_reach(pave_monotile_frame *frame)
+static void monotile_make_reach(pave_monotile_frame *frame)
 {
     for (int level = 0; level <= PAVE_MONOTILE_LEVELS; level++)
         for (int32_t kind = 0; kind < frame->kind_count; kind++)
             for (int d = 0; d < PAVE_MONOTILE_DIRECTIONS; d++)
-                frame->reach[level][kind][d] = pave_monotile_cluster_reach(frame, level, kind, d);
+                frame->reach[level][kind][d] = monotile_cluster_reach(frame, level, kind, d);
 }
 
 /// Whether the box of a cluster that is moved there misses a box. Far clusters are measured to
 /// 2^-10 or so, and allowed a whole unit.
-static bool pave_monotile_misses(const pave_monotile_frame *frame, int level, int32_t kind,
-                                 pave_monotile_motion at, const pave_box *box)
+static bool monotile_misses(const pave_monotile_frame *frame, int level, int32_t kind,
+                            pave_monotile_motion at, const pave_box *box)
 {
     const double *reach = frame->reach[level][kind];
     const pave_vec2 place = pave_monotile_position(at.step, 1.0);
@@ -175,7 +172,7 @@ static bool pave_monotile_misses(const pave_monotile_frame *frame, int level, in
 // ---- The seed -----------------------------------------------------------------------------------
 
 /// Draws a number below `count`, and a turn of the tiling in steps of 60 degrees.
-static int64_t pave_monotile_draw(const pave_monotile_def *def, int64_t count, int32_t *turn)
+static int64_t monotile_draw(const pave_monotile_def *def, int64_t count, int32_t *turn)
 {
     const uint64_t limit = UINT64_MAX - UINT64_MAX % (uint64_t)count;
     for (int32_t attempt = 0;; attempt++) {
@@ -188,23 +185,23 @@ static int64_t pave_monotile_draw(const pave_monotile_def *def, int64_t count, i
 }
 
 /// Moves on to child i of the cluster of a kind at `at`, whose level is one above `level`.
-static void pave_monotile_enter(const pave_monotile_frame *frame, int level, int32_t *kind, int i,
-                                pave_monotile_motion *at)
+static void monotile_enter(const pave_monotile_frame *frame, int level, int32_t *kind, int i,
+                           pave_monotile_motion *at)
 {
-    *at = pave_monotile_after(*at, *pave_monotile_step(frame, level, *kind, i));
+    *at = pave_monotile_after(*at, *monotile_step(frame, level, *kind, i));
     *kind = frame->children[*kind][i];
 }
 
 /// Places the root, so that the first corner of the drawn tile is at the origin.
-static void pave_monotile_place_root(const pave_monotile_def *def, pave_monotile_frame *frame)
+static void monotile_place_root(const pave_monotile_def *def, pave_monotile_frame *frame)
 {
     const pave_monotile_rules *rules = frame->rules;
-    int32_t kind = pave_monotile_kind_of(rules, rules->root), turn;
+    int32_t kind = monotile_kind_of(rules, rules->root), turn;
     pave_monotile_motion at = {0};
     int level = PAVE_MONOTILE_LEVELS;
     for (int i = 0; i < PAVE_MONOTILE_PATH; i++)
-        pave_monotile_enter(frame, --level, &kind, rules->path[i], &at);
-    int64_t number = pave_monotile_draw(def, frame->tiles[level][kind], &turn);
+        monotile_enter(frame, --level, &kind, rules->path[i], &at);
+    int64_t number = monotile_draw(def, frame->tiles[level][kind], &turn);
     while (level-- > 0) {
         int i = 0;
         for (;; i++) {
@@ -213,7 +210,7 @@ static void pave_monotile_place_root(const pave_monotile_def *def, pave_monotile
             if (number < tiles) break;
             number -= tiles;
         }
-        pave_monotile_enter(frame, level, &kind, i, &at);
+        monotile_enter(frame, level, &kind, i, &at);
     }
     const pave_monotile_leaf *leaf = &rules->leaves[rules->of[kind].leaf + number];
     const pave_monotile_point corner =
@@ -222,21 +219,21 @@ static void pave_monotile_place_root(const pave_monotile_def *def, pave_monotile
     frame->root.step = pave_monotile_scaled(pave_monotile_turned(corner, frame->root.turn), -1);
 }
 
-static void pave_monotile_make_frame(const pave_monotile_def *def, pave_monotile_frame *frame)
+static void monotile_make_frame(const pave_monotile_def *def, pave_monotile_frame *frame)
 {
     frame->kind = def->kind;
     frame->rules = pave_monotile_rules_of(def->kind);
-    pave_monotile_make_steps(frame);
-    pave_monotile_make_children(frame);
-    pave_monotile_count_tiles(frame);
-    pave_monotile_make_reach(frame);
-    pave_monotile_place_root(def, frame);
+    monotile_make_steps(frame);
+    monotile_make_children(frame);
+    monotile_count_tiles(frame);
+    monotile_make_reach(frame);
+    monotile_place_root(def, frame);
 }
 
 // ---- Areas --------------------------------------------------------------------------------------
 
-static bool pave_monotile_add(const pave_monotile_frame *frame, const pave_area *area, int32_t kind,
-                              pave_monotile_motion at, pave_monotile_list *list)
+static bool monotile_add(const pave_monotile_frame *frame, const pave_area *area, int32_t kind,
+                         pave_monotile_motion at, pave_monotile_list *list)
 {
     const pave_monotile_rule *rule = &frame->rules->of[kind];
     for (int i = 0; i < rule->leaf_count; i++) {
@@ -253,22 +250,22 @@ static bool pave_monotile_add(const pave_monotile_frame *frame, const pave_area 
 }
 
 /// Lists the tiles of a cluster, at most PAVE_MONOTILE_LEVELS calls deep.
-static bool pave_monotile_walk(const pave_monotile_frame *frame, const pave_area *area, int level,
-                               int32_t kind, pave_monotile_motion at, pave_monotile_list *list)
+static bool monotile_walk(const pave_monotile_frame *frame, const pave_area *area, int level,
+                          int32_t kind, pave_monotile_motion at, pave_monotile_list *list)
 {
-    if (pave_monotile_misses(frame, level, kind, at, &area->box)) return true;
-    if (level == 0) return pave_monotile_add(frame, area, kind, at, list);
+    if (monotile_misses(frame, level, kind, at, &area->box)) return true;
+    if (level == 0) return monotile_add(frame, area, kind, at, list);
     for (int i = 0; i < PAVE_MONOTILE_CHILDREN_MAX; i++) {
         if (frame->children[kind][i] < 0) continue;
         int32_t child = kind;
         pave_monotile_motion there = at;
-        pave_monotile_enter(frame, level - 1, &child, i, &there);
-        if (!pave_monotile_walk(frame, area, level - 1, child, there, list)) return false;
+        monotile_enter(frame, level - 1, &child, i, &there);
+        if (!monotile_walk(frame, area, level - 1, child, there, list)) return false;
     }
     return true;
 }
 
-static int pave_monotile_compare(const void *a, const void *b)
+static int monotile_compare(const void *a, const void *b)
 {
     const pave_monotile_found *one = a, *other = b;
     if (one->center.y != other->center.y) return one->center.y < other->center.y ? -1 : 1;
@@ -282,8 +279,8 @@ pave_result pave_monotile_no_memory(pave_error *error)
                           "not enough memory for the tiles: free some, or take a smaller area");
 }
 
-static pave_result pave_monotile_check(const pave_monotile_def *def, const pave_area *area,
-                                       pave_error *error)
+static pave_result monotile_check(const pave_monotile_def *def, const pave_area *area,
+                                  pave_error *error)
 {
     const double far = PAVE_MONOTILE_FAR;
     const pave_box *box = &area->box;
@@ -304,18 +301,18 @@ pave_result pave_monotile_gather(const pave_monotile_def *def, const pave_area *
                                  pave_error *error)
 {
     *list = (pave_monotile_list){.allocator = pave_allocator_or_default(allocator)};
-    const pave_result result = pave_monotile_check(def, area, error);
+    const pave_result result = monotile_check(def, area, error);
     if (result != PAVE_OK) return result;
     pave_monotile_frame *frame = pave_array_take(allocator, 1, sizeof *frame);
     if (!frame) return pave_monotile_no_memory(error);
-    pave_monotile_make_frame(def, frame);
-    const bool listed = pave_monotile_walk(frame, area, PAVE_MONOTILE_LEVELS,
-                                           pave_monotile_kind_of(frame->rules, frame->rules->root),
-                                           frame->root, list);
+    monotile_make_frame(def, frame);
+    const bool listed =
+        monotile_walk(frame, area, PAVE_MONOTILE_LEVELS,
+                      monotile_kind_of(frame->rules, frame->rules->root), frame->root, list);
     pave_array_release(allocator, frame, 1, sizeof *frame);
     if (!listed) return pave_monotile_no_memory(error);
     if (list->count > 1)
-        qsort(list->tiles, (size_t)list->count, sizeof *list->tiles, pave_monotile_compare);
+        qsort(list->tiles, (size_t)list->count, sizeof *list->tiles, monotile_compare);
     return PAVE_OK;
 }
 

@@ -8,13 +8,13 @@
 // ---- Hats ---------------------------------------------------------------------------------------
 
 /// The four hats of H, of which the last one is mirrored; that of T; those of P or F.
-static const pave_monotile_leaf pave_hat_leaves[] = {
+static const pave_monotile_leaf hat_leaves[] = {
     {8, false, {-8, 0, 4, 0}}, {8, false, {-2, 0, 4, 0}}, {4, false, {-6, 0, 6, 0}},
     {4, true, {-4, 0, 2, 0}},  {6, false, {0, 0, 4, 0}},  {0, false, {2, 0, 2, 0}},
     {10, false, {-2, 0, 4, 0}}};
 
 /// Those of H, of T, and of F, with which P shares all but the last but one.
-static const pave_monotile_place pave_hat_places[] = {
+static const pave_monotile_place hat_places[] = {
     {0, {{-4, 2}, {-6, 2}}}, {0, {{-2, 1}, {-1, 1}}},   {4, {{-5, 4}, {-10, 7}}},
     {0, {{-5, 4}, {-6, 3}}}, {4, {{-7, 6}, {-12, 11}}}, {4, {{-8, 5}, {-13, 7}}},
     {0, {{-4, 0}, {-8, 0}}}, {0, {{-2, -1}, {-3, -1}}}, {5, {{-3, 3}, {-5, 6}}},
@@ -23,12 +23,12 @@ static const pave_monotile_place pave_hat_places[] = {
     {0, {{4, -2}, {6, -2}}}, {2, {{5, 2}, {8, 3}}}};
 
 /// The vectors of level l are 2 F(2 l) and 2 F(2 l + 1), where F are the numbers of Fibonacci.
-static const pave_monotile_rules pave_hat_rules = {
+static const pave_monotile_rules hat_rules = {
     .kinds = "HTPF",
     .of = {{0, 4, 0, "HHHTPFPFPF"}, {4, 1, 10, "H"}, {5, 2, 11, "FHPH-F"}, {5, 2, 11, "FHPHFF"}},
-    .leaves = pave_hat_leaves,
-    .places = pave_hat_places,
-    .place_count = sizeof pave_hat_places / sizeof *pave_hat_places,
+    .leaves = hat_leaves,
+    .places = hat_places,
+    .place_count = sizeof hat_places / sizeof *hat_places,
     .vectors = {{0, 0, 0, 0}, {2, 0, 0, 0}},
     .next = {{{1, 0}, {1, 0}}, {{1, 0}, {2, 0}}},
     .alternate = false,
@@ -53,20 +53,20 @@ static const pave_monotile_rules pave_hat_rules = {
 // ---- Spectres -----------------------------------------------------------------------------------
 
 /// The two spectres of a mystic; a cluster S has the first alone.
-static const pave_monotile_leaf pave_spectre_leaves[] = {{0, false, {0, 1, -1, -2}},
-                                                         {1, false, {3, 0, -1, 0}}};
+static const pave_monotile_leaf spectre_leaves[] = {{0, false, {0, 1, -1, -2}},
+                                                    {1, false, {3, 0, -1, 0}}};
 
-static const pave_monotile_place pave_spectre_places[] = {
+static const pave_monotile_place spectre_places[] = {
     {0, {{1, 0}, {0, 0}}},  {1, {{1, 1}, {0, 0}}}, {1, {{0, 0}, {1, 0}}},  {2, {{-1, 1}, {1, 0}}},
     {3, {{-2, 1}, {1, 0}}}, {3, {{0, 0}, {0, 1}}}, {4, {{0, -1}, {0, 1}}}, {2, {{0, -1}, {0, 1}}}};
 
 /// M is the mystic. The paper tells eight kinds of S apart, for its proof; they are made alike.
-static const pave_monotile_rules pave_spectre_rules = {
+static const pave_monotile_rules spectre_rules = {
     .kinds = "MS",
     .of = {{0, 2, 0, "SS-SSSSM"}, {0, 1, 0, "SSSSSSSM"}},
-    .leaves = pave_spectre_leaves,
-    .places = pave_spectre_places,
-    .place_count = sizeof pave_spectre_places / sizeof *pave_spectre_places,
+    .leaves = spectre_leaves,
+    .places = spectre_places,
+    .place_count = sizeof spectre_places / sizeof *spectre_places,
     .vectors = {{-3, -2, 2, 1}, {-6, -5, 3, 1}},
     .next = {{{-1, 0}, {0, -1}}, {{-3, 0}, {0, -2}}},
     .alternate = true,
@@ -90,5 +90,5 @@ static const pave_monotile_rules pave_spectre_rules = {
 
 const pave_monotile_rules *pave_monotile_rules_of(pave_monotile kind)
 {
-    return kind == PAVE_MONOTILE_SPECTRE ? &pave_spectre_rules : &pave_hat_rules;
+    return kind == PAVE_MONOTILE_SPECTRE ? &spectre_rules : &hat_rules;
 }

@@ -10,7 +10,7 @@
 // ---- Names --------------------------------------------------------------------------------------
 
 /// Where the search for a name begins; others of the same key follow one by one.
-static uint64_t pave_patch_key(pave_cell name)
+static uint64_t patch_key(pave_cell name)
 {
     uint64_t hash = pave_hash_word(PAVE_HASH_START, (uint32_t)name.q);
     hash = pave_hash_word(pave_hash_word(hash, (uint32_t)name.r), (uint32_t)name.s);
@@ -18,9 +18,9 @@ static uint64_t pave_patch_key(pave_cell name)
 }
 
 /// The index of a name, or -1 with the free key in `key`.
-static int32_t pave_patch_search(const pave_patch *patch, pave_cell name, uint64_t *key)
+static int32_t patch_search(const pave_patch *patch, pave_cell name, uint64_t *key)
 {
-    for (*key = pave_patch_key(name);; ++*key) {
+    for (*key = patch_key(name);; ++*key) {
         const int32_t cell = pave_index_get(&patch->own->names, *key);
         if (cell < 0 || pave_cell_equal(patch->cells[cell], name)) return cell;
     }
@@ -29,11 +29,10 @@ static int32_t pave_patch_search(const pave_patch *patch, pave_cell name, uint64
 int32_t pave_patch_index(const pave_patch *patch, pave_cell name)
 {
     uint64_t key;
-    return pave_patch_search(patch, name, &key);
+    return patch_search(patch, name, &key);
 }
 
-static pave_result pave_patch_take_names(pave_patch *patch, const pave_patch_def *def,
-                                         pave_error *error)
+static pave_result patch_take_names(pave_patch *patch, const pave_patch_def *def, pave_error *error)
 {
     struct pave_patch_private *own = patch->own;
     patch->cells = own->cells =
@@ -42,7 +41,7 @@ static pave_result pave_patch_take_names(pave_patch *patch, const pave_patch_def
     for (int32_t i = 0; i < def->cell_count; i++) {
         own->cells[i] = def->cells ? def->cells[i] : pave_cell_of(i, 0);
         uint64_t key;
-        const int32_t other = pave_patch_search(patch, own->cells[i], &key);
+        const int32_t other = patch_search(patch, own->cells[i], &key);
         if (other >= 0)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "cells %" PRId32 " and %" PRId32 " have the same name %" PRId32
@@ -67,7 +66,7 @@ pave_result pave_patch_no_memory(pave_error *error)
                           "not enough memory for the patch: free some, or take fewer cells");
 }
 
-static pave_result pave_patch_check(const pave_patch_def *def, pave_error *error)
+static pave_result patch_check(const pave_patch_def *def, pave_error *error)
 {
     if (def->cell_count < 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -80,7 +79,7 @@ static pave_result pave_patch_check(const pave_patch_def *def, pave_error *error
     return PAVE_OK;
 }
 
-static void pave_patch_measure(pave_patch *patch)
+static void patch_measure(pave_patch *patch)
 {
     const pave_polygons *polygons = patch->polygons;
     if (polygons->vertex_count == 0) return;
@@ -89,7 +88,7 @@ static void pave_patch_measure(pave_patch *patch)
         patch->bounds = pave_box_add(patch->bounds, polygons->vertices[i]);
 }
 
-static pave_result pave_patch_fill(pave_patch *patch, const pave_patch_def *def, pave_error *error)
+static pave_result patch_fill(pave_patch *patch, const pave_patch_def *def, pave_error *error)
 {
     struct pave_patch_private *own = patch->own;
     if (def->name) memcpy(patch->name, def->name, strlen(def->name) + 1);
@@ -102,9 +101,9 @@ static pave_result pave_patch_fill(pave_patch *patch, const pave_patch_def *def,
                                                            .rings = def->corners},
                                         &patch->allocator, &own->polygons, error);
     patch->polygons = own->polygons;
-    if (result == PAVE_OK) result = pave_patch_take_names(patch, def, error);
+    if (result == PAVE_OK) result = patch_take_names(patch, def, error);
     if (result != PAVE_OK) return result;
-    pave_patch_measure(patch);
+    patch_measure(patch);
     result = pave_patch_square(patch);
     if (result == PAVE_OK) result = pave_patch_check_sides(patch, error);
     if (result == PAVE_OK)
@@ -118,7 +117,7 @@ pave_result pave_patch_create(const pave_patch_def *def, const pave_allocator *a
 {
     assert(def && def->start && out);
     *out = NULL;
-    pave_result result = pave_patch_check(def, error);
+    pave_result result = patch_check(def, error);
     if (result != PAVE_OK) return result;
     pave_patch_block *block = pave_array_allocate(allocator, 1, sizeof *block);
     if (block) {
@@ -126,7 +125,7 @@ pave_result pave_patch_create(const pave_patch_def *def, const pave_allocator *a
         (*out)->own = &block->own;
         (*out)->allocator = block->own.names.allocator = pave_allocator_or_default(allocator);
     }
-    result = block ? pave_patch_fill(*out, def, error) : PAVE_NO_MEMORY;
+    result = block ? patch_fill(*out, def, error) : PAVE_NO_MEMORY;
     if (result == PAVE_OK) return PAVE_OK;
     pave_patch_destroy(*out);
     *out = NULL;

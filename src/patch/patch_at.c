@@ -30,7 +30,7 @@ bool pave_patch_has(const pave_polygons *polygons, int32_t cell, pave_vec2 point
 
 /// Where the horizontal line at y crosses the sides of a cell, next to the right of x, or the
 /// greatest number.
-static double pave_patch_crossing(const pave_polygons *polygons, int32_t cell, double y, double x)
+static double patch_crossing(const pave_polygons *polygons, int32_t cell, double y, double x)
 {
     const int32_t count = pave_polygons_side_count(polygons, cell);
     double best = INFINITY;
@@ -47,7 +47,7 @@ static double pave_patch_crossing(const pave_polygons *polygons, int32_t cell, d
 }
 
 /// The centroid of a cell's area.
-static pave_vec2 pave_patch_centroid(const pave_polygons *polygons, int32_t cell)
+static pave_vec2 patch_centroid(const pave_polygons *polygons, int32_t cell)
 {
     const pave_vec2 origin = pave_polygons_corner(polygons, cell, 0);
     double area = 0.0, x = 0.0, y = 0.0;
@@ -66,13 +66,13 @@ static pave_vec2 pave_patch_centroid(const pave_polygons *polygons, int32_t cell
 
 pave_vec2 pave_patch_middle(const pave_polygons *polygons, int32_t cell)
 {
-    const pave_vec2 centroid = pave_patch_centroid(polygons, cell);
+    const pave_vec2 centroid = patch_centroid(polygons, cell);
     if (pave_patch_has(polygons, cell, centroid)) return centroid;
     pave_vec2 middle = centroid;
     double longest = 0.0, left = -INFINITY;
     for (;;) {
-        const double from = pave_patch_crossing(polygons, cell, centroid.y, left),
-                     to = pave_patch_crossing(polygons, cell, centroid.y, from);
+        const double from = patch_crossing(polygons, cell, centroid.y, left),
+                     to = patch_crossing(polygons, cell, centroid.y, from);
         if (!(to < INFINITY)) return middle;
         if (to - from > longest) {
             longest = to - from;
@@ -88,24 +88,24 @@ typedef struct pave_patch_span {
     int32_t column, row, end_column, end_row; ///< the ends are the last ones
 } pave_patch_span;
 
-static int32_t pave_patch_slot(double offset, double size, int32_t count)
+static int32_t patch_slot(double offset, double size, int32_t count)
 {
     const double slot = floor(offset / size);
     return slot >= count ? count - 1 : slot > 0.0 ? (int32_t)slot : 0;
 }
 
-static pave_patch_span pave_patch_span_of(const pave_patch_squares *s, pave_box box)
+static pave_patch_span patch_span_of(const pave_patch_squares *s, pave_box box)
 {
-    return (pave_patch_span){pave_patch_slot(box.min.x - s->origin.x, s->size, s->columns),
-                             pave_patch_slot(box.min.y - s->origin.y, s->size, s->rows),
-                             pave_patch_slot(box.max.x - s->origin.x, s->size, s->columns),
-                             pave_patch_slot(box.max.y - s->origin.y, s->size, s->rows)};
+    return (pave_patch_span){patch_slot(box.min.x - s->origin.x, s->size, s->columns),
+                             patch_slot(box.min.y - s->origin.y, s->size, s->rows),
+                             patch_slot(box.max.x - s->origin.x, s->size, s->columns),
+                             patch_slot(box.max.y - s->origin.y, s->size, s->rows)};
 }
 
 /// The box of what is put into squares: of a cell or of an outer side.
 typedef pave_box pave_patch_box_of(const pave_polygons *polygons, int32_t item);
 
-static pave_box pave_patch_cell_box(const pave_polygons *polygons, int32_t cell)
+static pave_box patch_cell_box(const pave_polygons *polygons, int32_t cell)
 {
     const pave_vec2 corner = pave_polygons_corner(polygons, cell, 0);
     pave_box box = pave_box_of(corner, corner);
@@ -115,8 +115,7 @@ static pave_box pave_patch_cell_box(const pave_polygons *polygons, int32_t cell)
 }
 
 /// About one square for each item, but never many more.
-static void pave_patch_size_squares(const pave_patch *patch, int32_t item_count,
-                                    pave_patch_squares *s)
+static void patch_size_squares(const pave_patch *patch, int32_t item_count, pave_patch_squares *s)
 {
     enum { SIDE_MAX = 1 << 15 };
     const double width = patch->bounds.max.x - patch->bounds.min.x,
@@ -133,12 +132,11 @@ static void pave_patch_size_squares(const pave_patch *patch, int32_t item_count,
 
 /// Counts the items of each square or, where there is room, lists them. `start` is that of the
 /// squares, moved on by one.
-static void pave_patch_list_squares(const pave_patch *patch, int32_t count,
-                                    pave_patch_box_of *box_of, const pave_patch_squares *s,
-                                    int64_t *start, int32_t *items)
+static void patch_list_squares(const pave_patch *patch, int32_t count, pave_patch_box_of *box_of,
+                               const pave_patch_squares *s, int64_t *start, int32_t *items)
 {
     for (int32_t item = 0; item < count; item++) {
-        const pave_patch_span span = pave_patch_span_of(s, box_of(patch->polygons, item));
+        const pave_patch_span span = patch_span_of(s, box_of(patch->polygons, item));
         for (int32_t row = span.row; row <= span.end_row; row++)
             for (int32_t column = span.column; column <= span.end_column; column++) {
                 int64_t *at = &start[(int64_t)row * s->columns + column];
@@ -148,21 +146,21 @@ static void pave_patch_list_squares(const pave_patch *patch, int32_t count,
     }
 }
 
-static pave_result pave_patch_fill_squares(const pave_patch *patch, int32_t items,
-                                           pave_patch_box_of *box_of, pave_patch_squares *s)
+static pave_result patch_fill_squares(const pave_patch *patch, int32_t items,
+                                      pave_patch_box_of *box_of, pave_patch_squares *s)
 {
-    pave_patch_size_squares(patch, items, s);
+    patch_size_squares(patch, items, s);
     const int64_t count = (int64_t)s->columns * s->rows;
     s->start = pave_array_allocate(&patch->allocator, (size_t)count + 1, sizeof *s->start);
     if (!s->start) {
         s->columns = s->rows = 0;
         return PAVE_NO_MEMORY;
     }
-    pave_patch_list_squares(patch, items, box_of, s, s->start + 1, NULL);
+    patch_list_squares(patch, items, box_of, s, s->start + 1, NULL);
     for (int64_t i = 0; i < count; i++) s->start[i + 1] += s->start[i];
     s->items = pave_array_take(&patch->allocator, (size_t)s->start[count], sizeof *s->items);
     if (!s->items) return PAVE_NO_MEMORY;
-    pave_patch_list_squares(patch, items, box_of, s, s->start, s->items);
+    patch_list_squares(patch, items, box_of, s, s->start, s->items);
     for (int64_t i = count; i > 0; i--) s->start[i] = s->start[i - 1]; // listing moved them on
     s->start[0] = 0;
     return PAVE_OK;
@@ -170,8 +168,7 @@ static pave_result pave_patch_fill_squares(const pave_patch *patch, int32_t item
 
 pave_result pave_patch_square(pave_patch *patch)
 {
-    return pave_patch_fill_squares(patch, patch->cell_count, pave_patch_cell_box,
-                                   &patch->own->squares);
+    return patch_fill_squares(patch, patch->cell_count, patch_cell_box, &patch->own->squares);
 }
 
 void pave_patch_release_squares(const pave_allocator *allocator, pave_patch_squares *s)
@@ -184,30 +181,30 @@ void pave_patch_release_squares(const pave_allocator *allocator, pave_patch_squa
 
 // ---- Sides that meet in part --------------------------------------------------------------------
 
-static pave_vec2 pave_patch_side_begin(const pave_polygons *polygons, int32_t i)
+static pave_vec2 patch_side_begin(const pave_polygons *polygons, int32_t i)
 {
     return pave_polygons_corner(polygons, polygons->rim[i].cell, polygons->rim[i].side);
 }
 
-static pave_vec2 pave_patch_side_end(const pave_polygons *polygons, int32_t i)
+static pave_vec2 patch_side_end(const pave_polygons *polygons, int32_t i)
 {
     return polygons
         ->vertices[pave_polygons_end(polygons, polygons->rim[i].cell, polygons->rim[i].side)];
 }
 
-static pave_box pave_patch_side_box(const pave_polygons *polygons, int32_t i)
+static pave_box patch_side_box(const pave_polygons *polygons, int32_t i)
 {
-    const pave_vec2 begin = pave_patch_side_begin(polygons, i);
-    return pave_box_add(pave_box_of(begin, begin), pave_patch_side_end(polygons, i));
+    const pave_vec2 begin = patch_side_begin(polygons, i);
+    return pave_box_add(pave_box_of(begin, begin), patch_side_end(polygons, i));
 }
 
 /// Whether two outer sides run along each other, and are not one side seen from both hands.
 /// Distances below 1e-9 of the first side do not count: positions are rounded.
-static bool pave_patch_sides_meet(const pave_polygons *polygons, int32_t i, int32_t k)
+static bool patch_sides_meet(const pave_polygons *polygons, int32_t i, int32_t k)
 {
     if (polygons->rim[i].cell == polygons->rim[k].cell) return false;
-    const pave_vec2 a = pave_patch_side_begin(polygons, i), b = pave_patch_side_end(polygons, i),
-                    c = pave_patch_side_begin(polygons, k), d = pave_patch_side_end(polygons, k);
+    const pave_vec2 a = patch_side_begin(polygons, i), b = patch_side_end(polygons, i),
+                    c = patch_side_begin(polygons, k), d = patch_side_end(polygons, k);
     const pave_vec2 to_b = {b.x - a.x, b.y - a.y}, to_c = {c.x - a.x, c.y - a.y},
                     to_d = {d.x - a.x, d.y - a.y};
     const double square = to_b.x * to_b.x + to_b.y * to_b.y, near = 1e-9 * square,
@@ -224,12 +221,11 @@ pave_result pave_patch_check_sides(const pave_patch *patch, pave_error *error)
 {
     const pave_polygons *polygons = patch->polygons;
     pave_patch_squares s = {.columns = 0};
-    pave_result result =
-        pave_patch_fill_squares(patch, polygons->rim_count, pave_patch_side_box, &s);
+    pave_result result = patch_fill_squares(patch, polygons->rim_count, patch_side_box, &s);
     for (int64_t n = 0; result == PAVE_OK && n < (int64_t)s.columns * s.rows; n++)
         for (int64_t i = s.start[n]; result == PAVE_OK && i < s.start[n + 1]; i++)
             for (int64_t k = s.start[n]; result == PAVE_OK && k < i; k++)
-                if (pave_patch_sides_meet(polygons, s.items[k], s.items[i]))
+                if (patch_sides_meet(polygons, s.items[k], s.items[i]))
                     result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0, PAVE_OUTLINES_MEET,
                                             polygons->rim[s.items[k]].cell,
                                             polygons->rim[s.items[i]].cell);
@@ -246,8 +242,8 @@ int32_t pave_patch_at(const pave_patch *patch, pave_vec2 point)
           point.y >= patch->bounds.min.y && point.y <= patch->bounds.max.y))
         return -1;
     const int64_t square =
-        (int64_t)pave_patch_slot(point.y - s->origin.y, s->size, s->rows) * s->columns +
-        pave_patch_slot(point.x - s->origin.x, s->size, s->columns);
+        (int64_t)patch_slot(point.y - s->origin.y, s->size, s->rows) * s->columns +
+        patch_slot(point.x - s->origin.x, s->size, s->columns);
     for (int64_t i = s->start[square]; i < s->start[square + 1]; i++)
         if (pave_patch_has(patch->polygons, s->items[i], point)) return s->items[i];
     return -1;

@@ -9,21 +9,21 @@
 
 // ---- Across sides -------------------------------------------------------------------------------
 
-static bool pave_patch_is_open(const bool *blocked, int32_t cell)
+static bool patch_is_open(const bool *blocked, int32_t cell)
 {
     return cell >= 0 && !(blocked && blocked[cell]);
 }
 
 /// The number of the arc across each side, or -1. Returns the count of arcs.
-static int64_t pave_patch_number_arcs(const pave_patch *patch, const bool *blocked, int32_t *start,
-                                      int32_t *arcs)
+static int64_t patch_number_arcs(const pave_patch *patch, const bool *blocked, int32_t *start,
+                                 int32_t *arcs)
 {
     const pave_polygons *polygons = patch->polygons;
     int64_t count = 0;
     for (int32_t cell = 0; cell < patch->cell_count; cell++) {
         for (int64_t i = polygons->start[cell]; i < polygons->start[cell + 1]; i++) {
-            const bool open = pave_patch_is_open(blocked, cell) &&
-                              pave_patch_is_open(blocked, polygons->neighbors[i]);
+            const bool open =
+                patch_is_open(blocked, cell) && patch_is_open(blocked, polygons->neighbors[i]);
             arcs[i] = open ? (int32_t)count++ : -1;
         }
         start[cell + 1] = (int32_t)count;
@@ -31,8 +31,7 @@ static int64_t pave_patch_number_arcs(const pave_patch *patch, const bool *block
     return count;
 }
 
-static void pave_patch_fill_arcs(const pave_patch *patch, const int32_t *arcs,
-                                 pave_graph_parts *parts)
+static void patch_fill_arcs(const pave_patch *patch, const int32_t *arcs, pave_graph_parts *parts)
 {
     const pave_polygons *polygons = patch->polygons;
     for (int32_t cell = 0; cell < patch->cell_count; cell++)
@@ -45,15 +44,15 @@ static void pave_patch_fill_arcs(const pave_patch *patch, const int32_t *arcs,
         }
 }
 
-static pave_result pave_patch_side_graph(const pave_patch *patch, const bool *blocked,
-                                         pave_graph *graph, pave_graph_parts *parts)
+static pave_result patch_side_graph(const pave_patch *patch, const bool *blocked, pave_graph *graph,
+                                    pave_graph_parts *parts)
 {
     const size_t room = (size_t)patch->polygons->corner_count;
     int32_t *arcs = pave_array_take(&graph->allocator, room, sizeof *arcs);
     if (!arcs) return PAVE_NO_MEMORY;
-    const int64_t count = pave_patch_number_arcs(patch, blocked, parts->start, arcs);
+    const int64_t count = patch_number_arcs(patch, blocked, parts->start, arcs);
     const pave_result result = pave_graph_take_arcs(graph, parts, (int32_t)count, true, true);
-    if (result == PAVE_OK) pave_patch_fill_arcs(patch, arcs, parts);
+    if (result == PAVE_OK) patch_fill_arcs(patch, arcs, parts);
     pave_array_release(&graph->allocator, arcs, room, sizeof *arcs);
     return result;
 }
@@ -74,7 +73,7 @@ typedef struct pave_patch_around {
 } pave_patch_around;
 
 /// The end of the side that begins at a corner.
-static pave_vec2 pave_patch_next_point(const pave_polygons *polygons, pave_patch_corner corner)
+static pave_vec2 patch_next_point(const pave_polygons *polygons, pave_patch_corner corner)
 {
     const int32_t next = corner.k + 1;
     return pave_polygons_corner(polygons, corner.cell,
@@ -82,22 +81,21 @@ static pave_vec2 pave_patch_next_point(const pave_polygons *polygons, pave_patch
 }
 
 /// Whether direction a from `at` is in the half turn that begins due north, and goes clockwise.
-static bool pave_patch_is_east(pave_vec2 at, pave_vec2 a)
+static bool patch_is_east(pave_vec2 at, pave_vec2 a)
 {
     return a.x > at.x || (a.x == at.x && a.y < at.y);
 }
 
-static bool pave_patch_is_before(const pave_polygons *polygons, pave_vec2 at, pave_patch_corner a,
-                                 pave_patch_corner b)
+static bool patch_is_before(const pave_polygons *polygons, pave_vec2 at, pave_patch_corner a,
+                            pave_patch_corner b)
 {
-    const pave_vec2 to_a = pave_patch_next_point(polygons, a),
-                    to_b = pave_patch_next_point(polygons, b);
-    const bool east_a = pave_patch_is_east(at, to_a), east_b = pave_patch_is_east(at, to_b);
+    const pave_vec2 to_a = patch_next_point(polygons, a), to_b = patch_next_point(polygons, b);
+    const bool east_a = patch_is_east(at, to_a), east_b = patch_is_east(at, to_b);
     if (east_a != east_b) return east_a;
     return pave_exact_turn(at, to_a, to_b) > 0;
 }
 
-static void pave_patch_order_corners(pave_patch_around *around)
+static void patch_order_corners(pave_patch_around *around)
 {
     const pave_polygons *polygons = around->patch->polygons;
     for (int32_t vertex = 0; vertex < polygons->vertex_count; vertex++) {
@@ -107,14 +105,14 @@ static void pave_patch_order_corners(pave_patch_around *around)
         for (int64_t i = 1; i < count; i++) {
             const pave_patch_corner corner = corners[i];
             int64_t to = i;
-            for (; to > 0 && pave_patch_is_before(polygons, at, corner, corners[to - 1]); to--)
+            for (; to > 0 && patch_is_before(polygons, at, corner, corners[to - 1]); to--)
                 corners[to] = corners[to - 1];
             corners[to] = corner;
         }
     }
 }
 
-static void pave_patch_gather_corners(pave_patch_around *around)
+static void patch_gather_corners(pave_patch_around *around)
 {
     const pave_polygons *polygons = around->patch->polygons;
     for (int64_t i = 0; i < polygons->corner_count; i++) around->start[polygons->corners[i] + 1]++;
@@ -125,14 +123,14 @@ static void pave_patch_gather_corners(pave_patch_around *around)
                 (pave_patch_corner){cell, k};
     for (int32_t i = polygons->vertex_count; i > 0; i--) around->start[i] = around->start[i - 1];
     around->start[0] = 0; // filling moved them on
-    pave_patch_order_corners(around);
+    patch_order_corners(around);
 }
 
 /// Adds a cell that touches another, unless it is there.
-static int64_t pave_patch_add_touching(pave_patch_around *around, int32_t cell, int32_t other,
-                                       int64_t count, int32_t *to)
+static int64_t patch_add_touching(pave_patch_around *around, int32_t cell, int32_t other,
+                                  int64_t count, int32_t *to)
 {
-    if (other == cell || around->seen[other] == cell || !pave_patch_is_open(around->blocked, other))
+    if (other == cell || around->seen[other] == cell || !patch_is_open(around->blocked, other))
         return count;
     around->seen[other] = cell;
     if (to) to[count] = other;
@@ -142,13 +140,13 @@ static int64_t pave_patch_add_touching(pave_patch_around *around, int32_t cell, 
 /// Lists the cells that touch a cell, clockwise around it: at each corner those after the cell
 /// itself, of which the last lies across the side that begins there. What lies across the side
 /// before corner 0 comes last. Returns their count; `to` NULL: only counts.
-static int64_t pave_patch_list_touching(pave_patch_around *around, int32_t cell, int32_t *to)
+static int64_t patch_list_touching(pave_patch_around *around, int32_t cell, int32_t *to)
 {
     const pave_polygons *polygons = around->patch->polygons;
     const int32_t sides = pave_polygons_side_count(polygons, cell);
     const int32_t before = pave_polygons_neighbor(polygons, cell, sides - 1);
     int64_t count = 0;
-    if (!pave_patch_is_open(around->blocked, cell)) return 0;
+    if (!patch_is_open(around->blocked, cell)) return 0;
     for (int32_t k = 0; k < sides; k++) {
         const int32_t vertex = polygons->corners[polygons->start[cell] + k];
         const pave_patch_corner *corners = around->corners + around->start[vertex];
@@ -158,15 +156,15 @@ static int64_t pave_patch_list_touching(pave_patch_around *around, int32_t cell,
         for (int64_t i = 1; i < size; i++) {
             const int32_t other = corners[(own + i) % size].cell;
             if (k > 0 || other != before)
-                count = pave_patch_add_touching(around, cell, other, count, to);
+                count = patch_add_touching(around, cell, other, count, to);
         }
     }
-    return before >= 0 ? pave_patch_add_touching(around, cell, before, count, to) : count;
+    return before >= 0 ? patch_add_touching(around, cell, before, count, to) : count;
 }
 
 /// Goes round a boundary from outer side `first`. Returns twice the area to its right: positive of
 /// the boundaries of pieces, negative of those of holes.
-static double pave_patch_walk_rim(const pave_polygons *polygons, int32_t first, bool *walked)
+static double patch_walk_rim(const pave_polygons *polygons, int32_t first, bool *walked)
 {
     const pave_vec2 origin =
         pave_polygons_corner(polygons, polygons->rim[first].cell, polygons->rim[first].side);
@@ -187,10 +185,10 @@ static double pave_patch_walk_rim(const pave_polygons *polygons, int32_t first, 
 /// Marks the cells with a corner on the boundary of a piece: arcs across vertices cross each other,
 /// and have no faces that say it. `walked` and `outer` hold a bool for each outer side and vertex,
 /// all false.
-static void pave_patch_mark_rim(const pave_polygons *polygons, bool *walked, bool *outer, bool *rim)
+static void patch_mark_rim(const pave_polygons *polygons, bool *walked, bool *outer, bool *rim)
 {
     for (int32_t first = 0; first < polygons->rim_count; first++) {
-        if (walked[first] || pave_patch_walk_rim(polygons, first, walked) <= 0.0) continue;
+        if (walked[first] || patch_walk_rim(polygons, first, walked) <= 0.0) continue;
         int32_t i = first;
         do {
             const pave_outer_side *side = &polygons->rim[i];
@@ -203,7 +201,7 @@ static void pave_patch_mark_rim(const pave_polygons *polygons, bool *walked, boo
             rim[cell] = rim[cell] || outer[polygons->corners[i]];
 }
 
-static pave_result pave_patch_take_rim(const pave_polygons *polygons, pave_graph *graph)
+static pave_result patch_take_rim(const pave_polygons *polygons, pave_graph *graph)
 {
     const pave_allocator *allocator = &graph->allocator;
     const size_t sides = (size_t)polygons->rim_count, vertices = (size_t)polygons->vertex_count;
@@ -211,13 +209,13 @@ static pave_result pave_patch_take_rim(const pave_polygons *polygons, pave_graph
          *outer = pave_array_allocate(allocator, vertices, sizeof *outer),
          *rim = pave_graph_take_rim(graph);
     const bool fine = walked && outer && rim;
-    if (fine) pave_patch_mark_rim(polygons, walked, outer, rim);
+    if (fine) patch_mark_rim(polygons, walked, outer, rim);
     pave_array_release(allocator, outer, vertices, sizeof *outer);
     pave_array_release(allocator, walked, sides, sizeof *walked);
     return fine ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-static int32_t pave_patch_find_arc(const pave_graph_parts *parts, int32_t from, int32_t to)
+static int32_t patch_find_arc(const pave_graph_parts *parts, int32_t from, int32_t to)
 {
     int32_t arc = parts->start[from];
     while (parts->to[arc] != to) arc++;
@@ -225,34 +223,34 @@ static int32_t pave_patch_find_arc(const pave_graph_parts *parts, int32_t from, 
     return arc;
 }
 
-static void pave_patch_forget(pave_patch_around *around)
+static void patch_forget(pave_patch_around *around)
 {
     for (int32_t cell = 0; cell < around->patch->cell_count; cell++) around->seen[cell] = -1;
 }
 
-static pave_result pave_patch_fill_touching(pave_patch_around *around, pave_graph *graph,
-                                            pave_graph_parts *parts)
+static pave_result patch_fill_touching(pave_patch_around *around, pave_graph *graph,
+                                       pave_graph_parts *parts)
 {
     int64_t count = 0;
-    pave_patch_forget(around);
+    patch_forget(around);
     for (int32_t cell = 0; cell < graph->node_count; cell++) {
-        count += pave_patch_list_touching(around, cell, NULL);
+        count += patch_list_touching(around, cell, NULL);
         if (count > INT32_MAX) return PAVE_RANGE;
         parts->start[cell + 1] = (int32_t)count;
     }
     const pave_result result = pave_graph_take_arcs(graph, parts, (int32_t)count, true, true);
     if (result != PAVE_OK) return result;
-    pave_patch_forget(around);
+    patch_forget(around);
     for (int32_t cell = 0; cell < graph->node_count; cell++)
-        pave_patch_list_touching(around, cell, parts->to + parts->start[cell]);
+        patch_list_touching(around, cell, parts->to + parts->start[cell]);
     for (int32_t cell = 0; cell < graph->node_count; cell++)
         for (int32_t arc = parts->start[cell]; arc < parts->start[cell + 1]; arc++)
-            parts->twin[arc] = pave_patch_find_arc(parts, parts->to[arc], cell);
+            parts->twin[arc] = patch_find_arc(parts, parts->to[arc], cell);
     return PAVE_OK;
 }
 
-static pave_result pave_patch_vertex_graph(const pave_patch *patch, const bool *blocked,
-                                           pave_graph *graph, pave_graph_parts *parts)
+static pave_result patch_vertex_graph(const pave_patch *patch, const bool *blocked,
+                                      pave_graph *graph, pave_graph_parts *parts)
 {
     const pave_allocator *allocator = &graph->allocator;
     const size_t vertices = (size_t)patch->polygons->vertex_count + 1,
@@ -265,8 +263,8 @@ static pave_result pave_patch_vertex_graph(const pave_patch *patch, const bool *
         .seen = pave_array_take(allocator, cells, sizeof *around.seen)};
     pave_result result = PAVE_NO_MEMORY;
     if (around.start && around.corners && around.seen) {
-        pave_patch_gather_corners(&around);
-        result = pave_patch_fill_touching(&around, graph, parts);
+        patch_gather_corners(&around);
+        result = patch_fill_touching(&around, graph, parts);
     }
     pave_array_release(allocator, around.seen, cells, sizeof *around.seen);
     pave_array_release(allocator, around.corners, corners, sizeof *around.corners);
@@ -282,10 +280,9 @@ pave_result pave_patch_graph(const pave_patch *patch, pave_contact contact, cons
     pave_graph_parts parts;
     pave_result result = pave_graph_begin(patch->cell_count, allocator, out, &parts);
     if (result == PAVE_OK)
-        result = contact == PAVE_CONTACT_EDGE
-                     ? pave_patch_side_graph(patch, blocked, *out, &parts)
-                     : pave_patch_vertex_graph(patch, blocked, *out, &parts);
-    if (result == PAVE_OK) result = pave_patch_take_rim(patch->polygons, *out);
+        result = contact == PAVE_CONTACT_EDGE ? patch_side_graph(patch, blocked, *out, &parts)
+                                              : patch_vertex_graph(patch, blocked, *out, &parts);
+    if (result == PAVE_OK) result = patch_take_rim(patch->polygons, *out);
     if (result != PAVE_OK) {
         pave_graph_destroy(*out);
         *out = NULL;

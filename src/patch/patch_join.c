@@ -16,7 +16,7 @@ typedef struct pave_join {
     pave_index index; ///< vertices by a hash of their positions, and what follows it
 } pave_join;
 
-static uint64_t pave_join_key(pave_vec2 point)
+static uint64_t join_key(pave_vec2 point)
 {
     const double plain[2] = {point.x, point.y};
     uint64_t bits[2], hash = PAVE_HASH_START;
@@ -29,9 +29,9 @@ static uint64_t pave_join_key(pave_vec2 point)
 }
 
 /// The number of the vertex at a point, a new number where the point is new. -1: no memory.
-static int32_t pave_join_vertex(pave_join *join, pave_vec2 point)
+static int32_t join_vertex(pave_join *join, pave_vec2 point)
 {
-    uint64_t key = pave_join_key(point);
+    uint64_t key = join_key(point);
     for (;; key++) {
         const int32_t vertex = pave_index_get(&join->index, key);
         if (vertex < 0) break;
@@ -43,7 +43,7 @@ static int32_t pave_join_vertex(pave_join *join, pave_vec2 point)
     return join->vertex_count++;
 }
 
-static pave_result pave_join_fill(pave_join *join)
+static pave_result join_fill(pave_join *join)
 {
     const pave_patch_corners *from = join->from;
     const int64_t count = (int64_t)from->cell_count * from->sides;
@@ -51,7 +51,7 @@ static pave_result pave_join_fill(pave_join *join)
         join->start[cell] = (int64_t)cell * from->sides;
     for (int64_t i = 0; i < count; i++) {
         const pave_vec2 plain = {from->corners[i].x + 0.0, from->corners[i].y + 0.0}; // no -0
-        join->corners[i] = pave_join_vertex(join, plain);
+        join->corners[i] = join_vertex(join, plain);
         if (join->corners[i] < 0) return PAVE_NO_MEMORY;
     }
     return PAVE_OK;
@@ -68,7 +68,7 @@ pave_result pave_patch_join(const pave_patch_corners *from, const pave_allocator
                       .index.allocator = pave_allocator_or_default(allocator)};
     *out = NULL;
     pave_result result =
-        join.vertices && join.start && join.corners ? pave_join_fill(&join) : PAVE_NO_MEMORY;
+        join.vertices && join.start && join.corners ? join_fill(&join) : PAVE_NO_MEMORY;
     if (result == PAVE_OK)
         result = pave_patch_create(&(pave_patch_def){from->name, from->cell_count,
                                                      join.vertex_count, from->cells, join.vertices,

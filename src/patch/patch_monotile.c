@@ -5,9 +5,9 @@
 #include "monotile_model.h"
 #include "patch_parts.h"
 
-static pave_result pave_patch_of_tiles(pave_monotile kind, const pave_monotile_list *list,
-                                       const pave_allocator *allocator, pave_patch **out,
-                                       pave_error *error)
+static pave_result patch_of_tiles(pave_monotile kind, const pave_monotile_list *list,
+                                  const pave_allocator *allocator, pave_patch **out,
+                                  pave_error *error)
 {
     if (list->count > INT32_MAX / PAVE_MONOTILE_CORNERS)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -38,7 +38,7 @@ pave_result pave_patch_create_from_monotile(const pave_monotile_def *def, const 
     pave_monotile_list list;
     *out = NULL;
     pave_result result = pave_monotile_gather(def, area, allocator, &list, error);
-    if (result == PAVE_OK) result = pave_patch_of_tiles(def->kind, &list, allocator, out, error);
+    if (result == PAVE_OK) result = patch_of_tiles(def->kind, &list, allocator, out, error);
     pave_array_release(&list.allocator, list.tiles, (size_t)list.room, sizeof *list.tiles);
     return result;
 }

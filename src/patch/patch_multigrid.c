@@ -7,9 +7,9 @@
 enum { PAVE_PATCH_RHOMB = 4 }; ///< corners of a rhomb
 
 /// The patch of rhombs that are listed.
-static pave_result pave_patch_of_rhombs(const pave_multigrid *multigrid, const pave_cell *cells,
-                                        int32_t count, const pave_allocator *allocator,
-                                        pave_patch **out, pave_error *error)
+static pave_result patch_of_rhombs(const pave_multigrid *multigrid, const pave_cell *cells,
+                                   int32_t count, const pave_allocator *allocator, pave_patch **out,
+                                   pave_error *error)
 {
     const size_t room = (size_t)count * PAVE_PATCH_RHOMB;
     pave_vec2 *corners = pave_array_take(allocator, room, sizeof *corners);
@@ -24,7 +24,7 @@ static pave_result pave_patch_of_rhombs(const pave_multigrid *multigrid, const p
     return result;
 }
 
-static pave_result pave_patch_refuse_area(pave_error *error)
+static pave_result patch_refuse_area(pave_error *error)
 {
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                           "the area has too many cells or lies too far out: take a smaller one, "
@@ -46,10 +46,9 @@ pave_result pave_patch_create_from_multigrid(const pave_multigrid *multigrid, co
                        : PAVE_NO_MEMORY;
     }
     if (result == PAVE_OK)
-        result = pave_patch_of_rhombs(multigrid, cells, (int32_t)count, allocator, out, error);
+        result = patch_of_rhombs(multigrid, cells, (int32_t)count, allocator, out, error);
     else
-        result =
-            result == PAVE_NO_MEMORY ? pave_patch_no_memory(error) : pave_patch_refuse_area(error);
+        result = result == PAVE_NO_MEMORY ? pave_patch_no_memory(error) : patch_refuse_area(error);
     pave_array_release(allocator, cells, (size_t)room, sizeof *cells);
     return result;
 }

@@ -18,7 +18,7 @@ typedef struct pave_patch_cut {
     int32_t *numbers; ///< by old vertex: the new one, or -1
 } pave_patch_cut;
 
-static void pave_patch_count_part(pave_patch_cut *cut)
+static void patch_count_part(pave_patch_cut *cut)
 {
     const pave_polygons *polygons = cut->patch->polygons;
     for (int32_t cell = 0; cell < cut->patch->cell_count; cell++) {
@@ -28,7 +28,7 @@ static void pave_patch_count_part(pave_patch_cut *cut)
     }
 }
 
-static void pave_patch_copy_part(pave_patch_cut *cut)
+static void patch_copy_part(pave_patch_cut *cut)
 {
     const pave_polygons *polygons = cut->patch->polygons;
     int32_t cells = 0;
@@ -57,7 +57,7 @@ pave_result pave_patch_create_part(const pave_patch *patch, const bool *keep,
     const size_t vertices = (size_t)patch->polygons->vertex_count;
     pave_patch_cut cut = {.patch = patch, .keep = keep};
     *out = NULL;
-    pave_patch_count_part(&cut);
+    patch_count_part(&cut);
     const size_t cells = (size_t)cut.cell_count, corners = (size_t)cut.corner_count;
     cut.cells = pave_array_take(allocator, cells, sizeof *cut.cells);
     cut.vertices = pave_array_take(allocator, vertices, sizeof *cut.vertices);
@@ -66,7 +66,7 @@ pave_result pave_patch_create_part(const pave_patch *patch, const bool *keep,
     cut.numbers = pave_array_take(allocator, vertices, sizeof *cut.numbers);
     pave_result result = PAVE_NO_MEMORY;
     if (cut.cells && cut.vertices && cut.start && cut.corners && cut.numbers) {
-        pave_patch_copy_part(&cut);
+        patch_copy_part(&cut);
         result =
             pave_patch_create(&(pave_patch_def){patch->name, cut.cell_count, cut.vertex_count,
                                                 cut.cells, cut.vertices, cut.start, cut.corners},
@@ -91,7 +91,7 @@ typedef struct pave_patch_solid_job {
 } pave_patch_solid_job;
 
 /// Marks the piece of a cell among those that are kept, and returns its size.
-static int32_t pave_patch_mark_piece(const pave_patch_solid_job *job, int32_t first)
+static int32_t patch_mark_piece(const pave_patch_solid_job *job, int32_t first)
 {
     const pave_polygons *polygons = job->patch->polygons;
     int32_t count = 0, done = 0;
@@ -110,13 +110,13 @@ static int32_t pave_patch_mark_piece(const pave_patch_solid_job *job, int32_t fi
 }
 
 /// Keeps the largest piece alone.
-static void pave_patch_keep_largest(const pave_patch_solid_job *job)
+static void patch_keep_largest(const pave_patch_solid_job *job)
 {
     int32_t largest = -1, most = 0;
     for (int32_t cell = 0; cell < job->patch->cell_count; cell++) job->piece[cell] = -1;
     for (int32_t cell = 0; cell < job->patch->cell_count; cell++) {
         if (!job->keep[cell] || job->piece[cell] >= 0) continue;
-        const int32_t size = pave_patch_mark_piece(job, cell);
+        const int32_t size = patch_mark_piece(job, cell);
         if (size <= most) continue;
         most = size;
         largest = cell;
@@ -125,7 +125,7 @@ static void pave_patch_keep_largest(const pave_patch_solid_job *job)
         job->keep[cell] = job->keep[cell] && job->piece[cell] == largest;
 }
 
-static bool pave_patch_is_outer(const pave_patch_solid_job *job, int32_t cell, int32_t k)
+static bool patch_is_outer(const pave_patch_solid_job *job, int32_t cell, int32_t k)
 {
     const int32_t next = pave_polygons_neighbor(job->patch->polygons, cell, k);
     return next < 0 || !job->keep[next];
@@ -133,14 +133,14 @@ static bool pave_patch_is_outer(const pave_patch_solid_job *job, int32_t cell, i
 
 /// Drops the cells at vertices in which what is kept touches itself alone. Returns whether there
 /// were any.
-static bool pave_patch_drop_pinches(const pave_patch_solid_job *job)
+static bool patch_drop_pinches(const pave_patch_solid_job *job)
 {
     const pave_polygons *polygons = job->patch->polygons;
     bool dropped = false;
     for (int32_t i = 0; i < polygons->vertex_count; i++) job->outer[i] = 0;
     for (int32_t cell = 0; cell < polygons->cell_count; cell++)
         for (int32_t k = 0; job->keep[cell] && k < pave_polygons_side_count(polygons, cell); k++)
-            if (pave_patch_is_outer(job, cell, k))
+            if (patch_is_outer(job, cell, k))
                 job->outer[polygons->corners[polygons->start[cell] + k]]++;
     for (int32_t cell = 0; cell < polygons->cell_count; cell++) {
         bool pinched = false;
@@ -165,8 +165,8 @@ pave_result pave_patch_solid(const pave_patch *patch, const pave_allocator *allo
     const bool whole = job.queue && job.piece && job.outer;
     if (whole) {
         for (int32_t cell = 0; cell < patch->cell_count; cell++) keep[cell] = true;
-        do pave_patch_keep_largest(&job);
-        while (pave_patch_drop_pinches(&job));
+        do patch_keep_largest(&job);
+        while (patch_drop_pinches(&job));
     }
     pave_array_release(allocator, job.outer, vertices, sizeof *job.outer);
     pave_array_release(allocator, job.piece, cells, sizeof *job.piece);

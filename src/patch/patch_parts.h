@@ -19,7 +19,7 @@ struct pave_patch_private {
     pave_cell *cells;
     pave_polygons *polygons;
     pave_graph *graph;
-    pave_index names; ///< cells by pave_patch_key and what follows it
+    pave_index names; ///< cells by patch_key and what follows it
     pave_patch_squares squares;
 };
 

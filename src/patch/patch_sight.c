@@ -13,13 +13,13 @@ typedef struct pave_patch_ray {
     double done; ///< how far along the line the present cell was entered, 0 to 1
 } pave_patch_ray;
 
-static bool pave_patch_is_right(const pave_patch_ray *ray, pave_vec2 point)
+static bool patch_is_right(const pave_patch_ray *ray, pave_vec2 point)
 {
     return pave_exact_turn(ray->from, ray->to, point) >= 0;
 }
 
 /// How far along the line it meets the line through a and b, which lie on different sides of it.
-static double pave_patch_meet(const pave_patch_ray *ray, pave_vec2 a, pave_vec2 b)
+static double patch_meet(const pave_patch_ray *ray, pave_vec2 a, pave_vec2 b)
 {
     const double x = b.x - a.x, y = b.y - a.y;
     const double from = (ray->from.x - a.x) * y - (ray->from.y - a.y) * x,
@@ -29,28 +29,28 @@ static double pave_patch_meet(const pave_patch_ray *ray, pave_vec2 a, pave_vec2 
 
 /// Whether a way out at `at` is the next one, rather than that at `best`: the first of those that
 /// are not behind, or else, as positions are rounded, the last of those that are.
-static bool pave_patch_is_next(double done, double at, double best)
+static bool patch_is_next(double done, double at, double best)
 {
     return best >= done ? at >= done && at < best : at > best;
 }
 
 /// The side by which the line leaves a cell after it was entered; -1 where it ends in the cell.
 /// `entry` is the side of entry, -1 in the first cell.
-static int32_t pave_patch_exit(pave_patch_ray *ray, int32_t cell, int32_t entry)
+static int32_t patch_exit(pave_patch_ray *ray, int32_t cell, int32_t entry)
 {
     const pave_polygons *polygons = ray->polygons;
     const int32_t count = pave_polygons_side_count(polygons, cell);
     int32_t best = -1;
     double first = -1.0;
     pave_vec2 a = pave_polygons_corner(polygons, cell, 0);
-    bool right = pave_patch_is_right(ray, a);
+    bool right = patch_is_right(ray, a);
     for (int32_t k = 0; k < count; k++) {
         const pave_vec2 b = pave_polygons_corner(polygons, cell, k + 1 < count ? k + 1 : 0);
-        const bool next = pave_patch_is_right(ray, b);
+        const bool next = patch_is_right(ray, b);
         // the inside lies on the right of each side, so what leads from left to right is a way out
         if (k != entry && !right && next) {
-            const double at = pave_patch_meet(ray, a, b);
-            if (best < 0 || pave_patch_is_next(ray->done, at, first)) {
+            const double at = patch_meet(ray, a, b);
+            if (best < 0 || patch_is_next(ray->done, at, first)) {
                 best = k;
                 first = at;
             }
@@ -70,7 +70,7 @@ typedef struct pave_patch_walk {
     bool left; ///< the line has left the patch
 } pave_patch_walk;
 
-static pave_patch_walk pave_patch_start(const pave_patch *patch, int32_t a, int32_t b)
+static pave_patch_walk patch_start(const pave_patch *patch, int32_t a, int32_t b)
 {
     return (pave_patch_walk){.ray = {.polygons = patch->polygons,
                                      .from = patch->graph->positions[a],
@@ -80,9 +80,9 @@ static pave_patch_walk pave_patch_start(const pave_patch *patch, int32_t a, int3
 }
 
 /// Goes to the next cell of a line; false at its end.
-static bool pave_patch_step(pave_patch_walk *walk)
+static bool patch_step(pave_patch_walk *walk)
 {
-    const int32_t side = pave_patch_exit(&walk->ray, walk->cell, walk->entry);
+    const int32_t side = patch_exit(&walk->ray, walk->cell, walk->entry);
     if (side < 0) return false;
     const int32_t next = pave_polygons_neighbor(walk->ray.polygons, walk->cell, side);
     walk->left = next < 0;
@@ -97,12 +97,12 @@ pave_result pave_patch_line(const pave_patch *patch, int32_t a, int32_t b, int32
                             int64_t capacity, int64_t *count)
 {
     assert(a >= 0 && a < patch->cell_count && b >= 0 && b < patch->cell_count);
-    pave_patch_walk walk = pave_patch_start(patch, a < b ? a : b, a < b ? b : a);
+    pave_patch_walk walk = patch_start(patch, a < b ? a : b, a < b ? b : a);
     int64_t found = 0;
     do {
         if (found < capacity) out[found] = walk.cell;
         found++;
-    } while (pave_patch_step(&walk));
+    } while (patch_step(&walk));
     *count = found;
     if (found > capacity) return PAVE_CAPACITY;
     for (int64_t i = 0; a > b && !walk.left && i < found / 2; i++) {
@@ -116,10 +116,10 @@ pave_result pave_patch_line(const pave_patch *patch, int32_t a, int32_t b, int32
 bool pave_patch_sees(const pave_patch *patch, const bool *blocked, int32_t a, int32_t b)
 {
     assert(a >= 0 && a < patch->cell_count && b >= 0 && b < patch->cell_count);
-    pave_patch_walk walk = pave_patch_start(patch, a < b ? a : b, a < b ? b : a);
+    pave_patch_walk walk = patch_start(patch, a < b ? a : b, a < b ? b : a);
     do {
         if (walk.cell != a && walk.cell != b && blocked && blocked[walk.cell]) return false;
-    } while (pave_patch_step(&walk));
+    } while (patch_step(&walk));
     return !walk.left;
 }
 

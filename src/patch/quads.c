@@ -39,23 +39,22 @@ typedef struct pave_quads_maker {
 
 // ---- Definitions --------------------------------------------------------------------------------
 
-static bool pave_quads_number(int32_t *number, int32_t fallback, int32_t most)
+static bool quads_number(int32_t *number, int32_t fallback, int32_t most)
 {
     if (*number == 0) *number = fallback;
     if (*number == PAVE_QUADS_NONE) *number = 0;
     return *number >= 0 && *number <= most;
 }
 
-static pave_result pave_quads_check(const pave_quads_def *def, pave_quads_def *out,
-                                    pave_error *error)
+static pave_result quads_check(const pave_quads_def *def, pave_quads_def *out, pave_error *error)
 {
     *out = *def;
     if (out->size == 0) out->size = 1;
-    if (!pave_quads_number(&out->rounds, PAVE_QUADS_ROUNDS, PAVE_QUADS_ROUNDS_MAX))
+    if (!quads_number(&out->rounds, PAVE_QUADS_ROUNDS, PAVE_QUADS_ROUNDS_MAX))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the rounds of pairing must be 1 to %d, or %d for none, not %" PRId32,
                               PAVE_QUADS_ROUNDS_MAX, PAVE_QUADS_NONE, def->rounds);
-    if (!pave_quads_number(&out->steps, PAVE_QUADS_STEPS, PAVE_QUADS_STEPS_MAX))
+    if (!quads_number(&out->steps, PAVE_QUADS_STEPS, PAVE_QUADS_STEPS_MAX))
         return pave_error_set(
             error, PAVE_RANGE, NULL, 0, 0,
             "the steps of relaxation must be 1 to %d, or %d for none, not %" PRId32,
@@ -67,7 +66,7 @@ static pave_result pave_quads_check(const pave_quads_def *def, pave_quads_def *o
     return PAVE_OK;
 }
 
-static pave_result pave_quads_fail(pave_error *error, pave_result result)
+static pave_result quads_fail(pave_error *error, pave_result result)
 {
     return pave_error_set(error, result, NULL, 0, 0, "%s",
                           result == PAVE_NO_MEMORY
@@ -77,7 +76,7 @@ static pave_result pave_quads_fail(pave_error *error, pave_result result)
 
 // ---- Pieces -------------------------------------------------------------------------------------
 
-static uint64_t pave_quads_key(pave_cell name)
+static uint64_t quads_key(pave_cell name)
 {
     const uint64_t far = 2 * (uint64_t)PAVE_QUADS_FAR;
     return (((uint64_t)name.q + far) << 29 | ((uint64_t)name.r + far)) * 8 + (uint64_t)name.s;
@@ -85,13 +84,13 @@ static uint64_t pave_quads_key(pave_cell name)
 
 /// Whether other shapes of the piece may have a vertex: of strips, only that near their first and
 /// last rows.
-static bool pave_quads_is_shared(const pave_quads_shape *shape, pave_cell name)
+static bool quads_is_shared(const pave_quads_shape *shape, pave_cell name)
 {
     return shape->hexagon || name.r <= shape->row_min + 1 || name.r >= shape->row_max - 1;
 }
 
 /// Adds a vertex to the piece, and returns its number. -1: no memory.
-static int32_t pave_quads_vertex_add(pave_quads_maker *maker, pave_cell name, pave_vec2 position)
+static int32_t quads_vertex_add(pave_quads_maker *maker, pave_cell name, pave_vec2 position)
 {
     pave_quads *quads = maker->quads;
     struct pave_quads_private *own = quads->own;
@@ -107,21 +106,20 @@ static int32_t pave_quads_vertex_add(pave_quads_maker *maker, pave_cell name, pa
 }
 
 /// The number of a vertex in the piece; a new one where it is not there. -1: no memory.
-static int32_t pave_quads_vertex_put(pave_quads_maker *maker, const pave_quads_work *work,
-                                     const pave_quads_shape *shape, int32_t vertex)
+static int32_t quads_vertex_put(pave_quads_maker *maker, const pave_quads_work *work,
+                                const pave_quads_shape *shape, int32_t vertex)
 {
     const pave_cell name = work->names[vertex];
-    const bool shared = pave_quads_is_shared(shape, name);
-    const uint64_t key = pave_quads_key(name);
+    const bool shared = quads_is_shared(shape, name);
+    const uint64_t key = quads_key(name);
     int32_t number = shared ? pave_index_get(&maker->vertices, key) : -1;
     if (number >= 0) return number;
-    number =
-        pave_quads_vertex_add(maker, name, pave_quads_work_position(work, vertex, maker->def.size));
+    number = quads_vertex_add(maker, name, pave_quads_work_position(work, vertex, maker->def.size));
     return number >= 0 && shared && !pave_index_put(&maker->vertices, key, number) ? -1 : number;
 }
 
-static bool pave_quads_lies_in(const pave_quads_maker *maker, const pave_quads_work *work,
-                               const pave_quads_item *item)
+static bool quads_lies_in(const pave_quads_maker *maker, const pave_quads_work *work,
+                          const pave_quads_item *item)
 {
     pave_vec2 at[PAVE_QUADS_CORNERS];
     if (!maker->area) return true;
@@ -132,9 +130,9 @@ static bool pave_quads_lies_in(const pave_quads_maker *maker, const pave_quads_w
     return pave_area_contains(maker->area, pave_vec2_of(x, y));
 }
 
-static pave_result pave_quads_put(pave_quads_maker *maker, const pave_quads_work *work,
-                                  const pave_quads_shape *shape, const pave_quads_item *item,
-                                  int32_t *numbers)
+static pave_result quads_put(pave_quads_maker *maker, const pave_quads_work *work,
+                             const pave_quads_shape *shape, const pave_quads_item *item,
+                             int32_t *numbers)
 {
     pave_quads *quads = maker->quads;
     struct pave_quads_private *own = quads->own;
@@ -148,7 +146,7 @@ static pave_result pave_quads_put(pave_quads_maker *maker, const pave_quads_work
     own->cells[quads->quad_count] = item->name;
     for (int k = 0; k < PAVE_QUADS_CORNERS; k++) {
         int32_t *number = &numbers[item->vertex[k]];
-        if (*number < 0) *number = pave_quads_vertex_put(maker, work, shape, item->vertex[k]);
+        if (*number < 0) *number = quads_vertex_put(maker, work, shape, item->vertex[k]);
         if (*number < 0) return PAVE_NO_MEMORY;
         own->corners[quads->quad_count][k] = *number;
     }
@@ -157,7 +155,7 @@ static pave_result pave_quads_put(pave_quads_maker *maker, const pave_quads_work
 }
 
 /// Adds the quads of a shape.
-static pave_result pave_quads_add(pave_quads_maker *maker, const pave_quads_shape *shape)
+static pave_result quads_add(pave_quads_maker *maker, const pave_quads_shape *shape)
 {
     pave_quads_work work = {0};
     int32_t *numbers = NULL; // of the vertices in the piece; -1: not there
@@ -168,14 +166,14 @@ static pave_result pave_quads_add(pave_quads_maker *maker, const pave_quads_shap
         result = PAVE_NO_MEMORY;
     for (size_t i = 0; numbers && i < count; i++) numbers[i] = -1;
     for (int32_t i = 0; i < work.item_count && result == PAVE_OK; i++)
-        if (work.items[i].wanted && pave_quads_lies_in(maker, &work, &work.items[i]))
-            result = pave_quads_put(maker, &work, shape, &work.items[i], numbers);
+        if (work.items[i].wanted && quads_lies_in(maker, &work, &work.items[i]))
+            result = quads_put(maker, &work, shape, &work.items[i], numbers);
     pave_array_release(allocator, numbers, count, sizeof *numbers);
     pave_quads_work_release(&work);
     return result;
 }
 
-static pave_result pave_quads_begin(pave_quads_maker *maker, const pave_allocator *allocator)
+static pave_result quads_begin(pave_quads_maker *maker, const pave_allocator *allocator)
 {
     pave_quads_block *block = pave_array_allocate(allocator, 1, sizeof *block);
     if (!block) return PAVE_NO_MEMORY;
@@ -187,14 +185,14 @@ static pave_result pave_quads_begin(pave_quads_maker *maker, const pave_allocato
     return PAVE_OK;
 }
 
-static pave_result pave_quads_end(pave_quads_maker *maker, pave_result result, pave_quads **out,
-                                  pave_error *error)
+static pave_result quads_end(pave_quads_maker *maker, pave_result result, pave_quads **out,
+                             pave_error *error)
 {
     pave_quads *quads = maker->quads;
     pave_index_release(&maker->vertices);
     if (result != PAVE_OK) {
         pave_quads_destroy(quads);
-        return pave_quads_fail(error, result);
+        return quads_fail(error, result);
     }
     quads->cells = quads->own->cells;
     quads->corners = (const int32_t(*)[4])quads->own->corners;
@@ -219,7 +217,7 @@ void pave_quads_destroy(pave_quads *quads)
 // ---- Areas --------------------------------------------------------------------------------------
 
 /// The box of an area in sides. False: it is not finite, or reaches too far.
-static bool pave_quads_box(const pave_area *area, double size, pave_box *out)
+static bool quads_box(const pave_area *area, double size, pave_box *out)
 {
     const double far = PAVE_QUADS_FAR;
     const pave_box box = area->box;
@@ -232,7 +230,7 @@ static bool pave_quads_box(const pave_area *area, double size, pave_box *out)
 /// The cells of all quads whose middles may be in a box. Seen from its cell, the middle of a quad
 /// is in its triangle or rhomb, give or take the 1.5 sides that corners go at most: at -2.5 to 5.5
 /// sides in x, and within 1.9 rows in y.
-static pave_quads_shape pave_quads_shape_of(pave_box box)
+static pave_quads_shape quads_shape_of(pave_box box)
 {
     const double row = 6 * PAVE_QUADS_SIXTH;
     return (pave_quads_shape){.row_min = (int32_t)floor(box.min.y / row) - 2,
@@ -248,34 +246,34 @@ pave_result pave_quads_create_from_area(const pave_quads_def *def, const pave_ar
     pave_quads_maker maker = {.area = area};
     pave_box box;
     *out = NULL;
-    pave_result result = pave_quads_check(def, &maker.def, error);
+    pave_result result = quads_check(def, &maker.def, error);
     if (result != PAVE_OK) return result;
-    if (!pave_quads_box(area, maker.def.size, &box))
+    if (!quads_box(area, maker.def.size, &box))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the area of quads must be finite and within %" PRId32
                               " sides of the origin",
                               PAVE_QUADS_FAR);
-    const pave_quads_shape all = pave_quads_shape_of(box);
+    const pave_quads_shape all = quads_shape_of(box);
     if ((double)(all.x_max - all.x_min + 1) / 2 * ((double)all.row_max - all.row_min + 1) *
             PAVE_QUADS_PER_CELL >
         INT32_MAX / PAVE_QUADS_CORNERS)
-        return pave_quads_fail(error, PAVE_RANGE);
-    result = pave_quads_begin(&maker, allocator);
-    if (result != PAVE_OK) return pave_quads_fail(error, result);
+        return quads_fail(error, PAVE_RANGE);
+    result = quads_begin(&maker, allocator);
+    if (result != PAVE_OK) return quads_fail(error, result);
     for (int32_t row = all.row_min; row <= all.row_max && result == PAVE_OK;
          row += PAVE_QUADS_STRIP) {
         pave_quads_shape strip = all;
         strip.row_min = row;
         if (strip.row_max > row + PAVE_QUADS_STRIP - 1) strip.row_max = row + PAVE_QUADS_STRIP - 1;
-        result = pave_quads_add(&maker, &strip);
+        result = quads_add(&maker, &strip);
     }
-    return pave_quads_end(&maker, result, out, error);
+    return quads_end(&maker, result, out, error);
 }
 
 // ---- Chunks -------------------------------------------------------------------------------------
 
 /// The vertex in the middle of a chunk. False: the chunk is too far.
-static bool pave_quads_middle(int32_t side, pave_cell chunk, pave_cell *out)
+static bool quads_middle(int32_t side, pave_cell chunk, pave_cell *out)
 {
     const int64_t q = (int64_t)side * ((int64_t)chunk.q - chunk.r),
                   r = (int64_t)side * ((int64_t)chunk.q + 2 * (int64_t)chunk.r),
@@ -286,7 +284,7 @@ static bool pave_quads_middle(int32_t side, pave_cell chunk, pave_cell *out)
 }
 
 /// The hexagon of a chunk that is not too far.
-static pave_quads_shape pave_quads_hexagon(int32_t side, int64_t q, int64_t r)
+static pave_quads_shape quads_hexagon(int32_t side, int64_t q, int64_t r)
 {
     return (pave_quads_shape){
         .hexagon = true,
@@ -294,8 +292,8 @@ static pave_quads_shape pave_quads_hexagon(int32_t side, int64_t q, int64_t r)
         .middle = pave_cell_of((int32_t)(side * (q - r)), (int32_t)(side * (q + 2 * r)))};
 }
 
-static pave_result pave_quads_check_chunks(int32_t side, const pave_cell *chunks, int64_t count,
-                                           const pave_allocator *allocator, pave_error *error)
+static pave_result quads_check_chunks(int32_t side, const pave_cell *chunks, int64_t count,
+                                      const pave_allocator *allocator, pave_error *error)
 {
     if (side < 1 || side > PAVE_QUADS_SIDE_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -308,17 +306,17 @@ static pave_result pave_quads_check_chunks(int32_t side, const pave_cell *chunks
     pave_result result = PAVE_OK;
     for (int64_t i = 0; i < count && result == PAVE_OK; i++) {
         pave_cell middle;
-        if (!pave_quads_middle(side, chunks[i], &middle))
+        if (!quads_middle(side, chunks[i], &middle))
             result = pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                     "chunk %" PRId32 ",%" PRId32
                                     " reaches beyond |q|, |r| <= %" PRId32 ", or its s is not 0",
                                     chunks[i].q, chunks[i].r, PAVE_QUADS_FAR);
-        else if (pave_index_get(&index, pave_quads_key(middle)) >= 0)
+        else if (pave_index_get(&index, quads_key(middle)) >= 0)
             result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                     "chunk %" PRId32 ",%" PRId32 " comes twice: leave one out",
                                     chunks[i].q, chunks[i].r);
-        else if (!pave_index_put(&index, pave_quads_key(middle), 0))
-            result = pave_quads_fail(error, PAVE_NO_MEMORY);
+        else if (!pave_index_put(&index, quads_key(middle), 0))
+            result = quads_fail(error, PAVE_NO_MEMORY);
     }
     pave_index_release(&index);
     return result;
@@ -331,16 +329,16 @@ pave_result pave_quads_create_from_chunks(const pave_quads_def *def, int32_t sid
 {
     pave_quads_maker maker = {.area = NULL};
     *out = NULL;
-    pave_result result = pave_quads_check(def, &maker.def, error);
-    if (result == PAVE_OK) result = pave_quads_check_chunks(side, chunks, count, allocator, error);
+    pave_result result = quads_check(def, &maker.def, error);
+    if (result == PAVE_OK) result = quads_check_chunks(side, chunks, count, allocator, error);
     if (result != PAVE_OK) return result;
-    result = pave_quads_begin(&maker, allocator);
-    if (result != PAVE_OK) return pave_quads_fail(error, result);
+    result = quads_begin(&maker, allocator);
+    if (result != PAVE_OK) return quads_fail(error, result);
     for (int64_t i = 0; i < count && result == PAVE_OK; i++) {
-        const pave_quads_shape shape = pave_quads_hexagon(side, chunks[i].q, chunks[i].r);
-        result = pave_quads_add(&maker, &shape);
+        const pave_quads_shape shape = quads_hexagon(side, chunks[i].q, chunks[i].r);
+        result = quads_add(&maker, &shape);
     }
-    return pave_quads_end(&maker, result, out, error);
+    return quads_end(&maker, result, out, error);
 }
 
 // The middle of the triangle in thirds of an edge is u, v; the chunk whose middle is (side * (a -
@@ -355,7 +353,7 @@ pave_cell pave_quads_chunk_of(pave_cell quad, int32_t side)
                   b = pave_floor_divide(v - u, 9 * (int64_t)side);
     int i = 0;
     for (; i < 3; i++) {
-        const pave_quads_shape shape = pave_quads_hexagon(side, a + (i & 1), b + (i >> 1));
+        const pave_quads_shape shape = quads_hexagon(side, a + (i & 1), b + (i >> 1));
         if (pave_quads_shape_has(&shape, face)) break;
     }
     return pave_cell_of((int32_t)(a + (i & 1)), (int32_t)(b + (i >> 1)));
@@ -365,7 +363,7 @@ pave_vec2 pave_quads_chunk_middle(const pave_quads_def *def, int32_t side, pave_
 {
     pave_quads_def whole;
     const double n = side, q = chunk.q, r = chunk.r;
-    if (pave_quads_check(def, &whole, NULL) != PAVE_OK) whole.size = 1;
+    if (quads_check(def, &whole, NULL) != PAVE_OK) whole.size = 1;
     return pave_vec2_of(3 * n * q * whole.size,
                         6 * PAVE_QUADS_SIXTH * (n * (q + 2 * r)) * whole.size);
 }
@@ -378,7 +376,7 @@ pave_result pave_patch_create_from_quads(const pave_quads *quads, const pave_all
     const size_t count = (size_t)quads->quad_count + 1;
     int64_t *start = pave_array_take(allocator, count, sizeof *start);
     *out = NULL;
-    if (!start) return pave_quads_fail(error, PAVE_NO_MEMORY);
+    if (!start) return quads_fail(error, PAVE_NO_MEMORY);
     for (size_t i = 0; i < count; i++) start[i] = PAVE_QUADS_CORNERS * (int64_t)i;
     const pave_patch_def def = {.name = "quads",
                                 .cell_count = quads->quad_count,

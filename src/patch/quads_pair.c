@@ -37,7 +37,7 @@ bool pave_quads_shape_has(const pave_quads_shape *shape, pave_cell face)
 
 // ---- Fields -------------------------------------------------------------------------------------
 
-static bool pave_quads_field_take(pave_quads_field *field)
+static bool quads_field_take(pave_quads_field *field)
 {
     const size_t cells = (size_t)field->cell_count;
     field->words = pave_array_take(&field->allocator, cells, sizeof *field->words);
@@ -57,8 +57,7 @@ void pave_quads_field_release(pave_quads_field *field)
 }
 
 /// Lays out the rows. False: there are too many cells.
-static bool pave_quads_field_lay(pave_quads_field *field, const pave_quads_shape *shape,
-                                 int32_t wider)
+static bool quads_field_lay(pave_quads_field *field, const pave_quads_shape *shape, int32_t wider)
 {
     int64_t count = 0;
     for (int32_t i = 0; i < field->row_count; i++) {
@@ -72,7 +71,7 @@ static bool pave_quads_field_lay(pave_quads_field *field, const pave_quads_shape
     return true;
 }
 
-static void pave_quads_field_draw(pave_quads_field *field, uint64_t seed)
+static void quads_field_draw(pave_quads_field *field, uint64_t seed)
 {
     for (int32_t i = 0; i < field->row_count; i++) {
         const pave_quads_row row = field->rows[i];
@@ -87,18 +86,17 @@ static void pave_quads_field_draw(pave_quads_field *field, uint64_t seed)
 // ---- Pairs --------------------------------------------------------------------------------------
 
 /// Where the partner R of an L across an edge of each kind is, and the L of an R.
-static const int8_t pave_quads_partner[2][3][2] = {{{0, 0}, {0, -1}, {-1, 0}},
-                                                   {{0, 0}, {0, 1}, {1, 0}}};
+static const int8_t quads_partner[2][3][2] = {{{0, 0}, {0, -1}, {-1, 0}}, {{0, 0}, {0, 1}, {1, 0}}};
 
 /// The best edge of the triangle s of a cell to another that is alone: the one with the least word.
 /// The edges of a triangle are of three kinds, so that equal words leave no doubt: then the kind
 /// decides.
-static uint8_t pave_quads_field_best(const pave_quads_field *field, int32_t q, int32_t r, int s)
+static uint8_t quads_field_best(const pave_quads_field *field, int32_t q, int32_t r, int s)
 {
     uint8_t best = PAVE_QUADS_ALONE;
     uint32_t least = 0;
     for (uint8_t kind = 0; kind < PAVE_QUADS_ALONE; kind++) {
-        const int8_t *step = pave_quads_partner[s][kind];
+        const int8_t *step = quads_partner[s][kind];
         const int32_t other = pave_quads_field_at(field, q + step[0], r + step[1]);
         if (other < 0 || field->pairs[other][1 - s] != PAVE_QUADS_ALONE) continue;
         // The edge belongs to the cell of the L.
@@ -111,7 +109,7 @@ static uint8_t pave_quads_field_best(const pave_quads_field *field, int32_t q, i
     return best;
 }
 
-static void pave_quads_field_choose(pave_quads_field *field)
+static void quads_field_choose(pave_quads_field *field)
 {
     for (int32_t i = 0; i < field->row_count; i++) {
         const pave_quads_row row = field->rows[i];
@@ -119,13 +117,13 @@ static void pave_quads_field_choose(pave_quads_field *field)
             const int32_t cell = row.first + (q - row.min);
             for (int s = 0; s < 2; s++)
                 if (field->pairs[cell][s] == PAVE_QUADS_ALONE)
-                    field->best[cell][s] = pave_quads_field_best(field, q, field->row_min + i, s);
+                    field->best[cell][s] = quads_field_best(field, q, field->row_min + i, s);
         }
     }
 }
 
 /// Pairs triangles for which the same edge is the best.
-static void pave_quads_field_pair(pave_quads_field *field)
+static void quads_field_pair(pave_quads_field *field)
 {
     for (int32_t i = 0; i < field->row_count; i++) {
         const pave_quads_row row = field->rows[i];
@@ -134,7 +132,7 @@ static void pave_quads_field_pair(pave_quads_field *field)
             const uint8_t kind = field->best[cell][PAVE_TRI_L];
             if (field->pairs[cell][PAVE_TRI_L] != PAVE_QUADS_ALONE || kind == PAVE_QUADS_ALONE)
                 continue;
-            const int8_t *step = pave_quads_partner[PAVE_TRI_L][kind];
+            const int8_t *step = quads_partner[PAVE_TRI_L][kind];
             const int32_t other =
                 pave_quads_field_at(field, q + step[0], field->row_min + i + step[1]);
             if (field->best[other][PAVE_TRI_R] != kind) continue;
@@ -154,13 +152,13 @@ pave_result pave_quads_field_make(pave_quads_field *field, const pave_quads_shap
     field->row_count = rows.max - rows.min + 1;
     field->rows = pave_array_take(&field->allocator, (size_t)field->row_count, sizeof *field->rows);
     if (!field->rows) return PAVE_NO_MEMORY;
-    if (!pave_quads_field_lay(field, shape, wider + def->rounds)) return PAVE_RANGE;
-    if (!pave_quads_field_take(field)) return PAVE_NO_MEMORY;
+    if (!quads_field_lay(field, shape, wider + def->rounds)) return PAVE_RANGE;
+    if (!quads_field_take(field)) return PAVE_NO_MEMORY;
     memset(field->pairs, PAVE_QUADS_ALONE, (size_t)field->cell_count * sizeof *field->pairs);
-    if (def->rounds > 0) pave_quads_field_draw(field, def->seed);
+    if (def->rounds > 0) quads_field_draw(field, def->seed);
     for (int32_t round = 0; round < def->rounds; round++) {
-        pave_quads_field_choose(field);
-        pave_quads_field_pair(field);
+        quads_field_choose(field);
+        quads_field_pair(field);
     }
     return PAVE_OK;
 }

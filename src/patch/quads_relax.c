@@ -10,29 +10,28 @@
 // ---- Kinds --------------------------------------------------------------------------------------
 
 /// Where the slots of a cell begin: x in halves of a side, y in sixths of the distance of rows.
-static const int8_t pave_quads_slot_places[PAVE_QUADS_SLOTS][2] = {{0, 0}, {3, 3}, {2, 0},
-                                                                   {1, 3}, {2, 2}, {4, 4}};
+static const int8_t quads_slot_places[PAVE_QUADS_SLOTS][2] = {{0, 0}, {3, 3}, {2, 0},
+                                                              {1, 3}, {2, 2}, {4, 4}};
 
-static pave_vec2 pave_quads_slot_place(int64_t q, int64_t r, int slot)
+static pave_vec2 quads_slot_place(int64_t q, int64_t r, int slot)
 {
-    const int8_t *place = pave_quads_slot_places[slot];
+    const int8_t *place = quads_slot_places[slot];
     return pave_vec2_of((double)(4 * q + 2 * r + place[0]) * 0.5,
                         (double)(6 * r + place[1]) * PAVE_QUADS_SIXTH);
 }
 
-static pave_quads_corner pave_quads_corner_of(int32_t q, int32_t r, int slot)
+static pave_quads_corner quads_corner_of(int32_t q, int32_t r, int slot)
 {
-    return (pave_quads_corner){(int8_t)q, (int8_t)r, (int8_t)slot,
-                               pave_quads_slot_place(q, r, slot)};
+    return (pave_quads_corner){(int8_t)q, (int8_t)r, (int8_t)slot, quads_slot_place(q, r, slot)};
 }
 
-static pave_quads_corner pave_quads_middle_of(pave_tri_edge edge)
+static pave_quads_corner quads_middle_of(pave_tri_edge edge)
 {
-    return pave_quads_corner_of(edge.q, edge.r, 1 + edge.s);
+    return quads_corner_of(edge.q, edge.r, 1 + edge.s);
 }
 
 /// The side of a face that is an edge of that kind.
-static int pave_quads_side_of(pave_cell face, int kind)
+static int quads_side_of(pave_cell face, int kind)
 {
     int side = 0;
     while (pave_tri_borders(face, side).s != kind) side++;
@@ -43,22 +42,22 @@ static int pave_quads_side_of(pave_cell face, int kind)
 /// rhomb, the middle of this, and the middle of the side before. A rhomb with sides `i` of this
 /// face and `j` of the other in its middle has, at the corners i and i + 1 of this face, a side of
 /// the other.
-static void pave_quads_kind_make(pave_cell face, int kind, int k, pave_quads_corner *out)
+static void quads_kind_make(pave_cell face, int kind, int k, pave_quads_corner *out)
 {
     const pave_tri_vertex corner = pave_tri_corners(face, k);
     pave_tri_edge next = pave_tri_borders(face, k), last = pave_tri_borders(face, (k + 2) % 3);
-    out[2] = pave_quads_corner_of(face.q, face.r, 4 + face.s);
+    out[2] = quads_corner_of(face.q, face.r, 4 + face.s);
     if (kind != PAVE_QUADS_ALONE) {
-        const int i = pave_quads_side_of(face, kind);
+        const int i = quads_side_of(face, kind);
         const pave_cell other = pave_tri_neighbors(face, i);
-        const int j = pave_quads_side_of(other, kind);
-        out[2] = pave_quads_middle_of(pave_tri_borders(face, i));
+        const int j = quads_side_of(other, kind);
+        out[2] = quads_middle_of(pave_tri_borders(face, i));
         if (k == i) next = pave_tri_borders(other, (j + 1) % 3);
         if (k == (i + 1) % 3) last = pave_tri_borders(other, (j + 2) % 3);
     }
-    out[0] = pave_quads_corner_of(corner.q, corner.r, 0);
-    out[1] = pave_quads_middle_of(next);
-    out[3] = pave_quads_middle_of(last);
+    out[0] = quads_corner_of(corner.q, corner.r, 0);
+    out[1] = quads_middle_of(next);
+    out[3] = quads_middle_of(last);
 }
 
 void pave_quads_kinds_make(pave_quads_kinds *out)
@@ -67,25 +66,25 @@ void pave_quads_kinds_make(pave_quads_kinds *out)
         const pave_cell face = pave_tri_face_of(0, 0, s);
         for (int kind = 0; kind <= PAVE_QUADS_ALONE; kind++) {
             const bool all = s == PAVE_TRI_L || kind == PAVE_QUADS_ALONE;
-            const int apex = all ? 0 : (pave_quads_side_of(face, kind) + 2) % 3;
+            const int apex = all ? 0 : (quads_side_of(face, kind) + 2) % 3;
             for (int k = 0; k < 3; k++) {
                 out->named[s][kind][k] = all || k == apex;
-                pave_quads_kind_make(face, kind, k, out->corners[s][kind][k]);
+                quads_kind_make(face, kind, k, out->corners[s][kind][k]);
             }
         }
     }
 }
 
-static const pave_quads_corner *pave_quads_item_corners(const pave_quads_work *work,
-                                                        const pave_quads_item *item)
+static const pave_quads_corner *quads_item_corners(const pave_quads_work *work,
+                                                   const pave_quads_item *item)
 {
     return work->kinds->corners[item->name.s / 3][item->pair][item->name.s % 3];
 }
 
 // ---- Quads --------------------------------------------------------------------------------------
 
-static bool pave_quads_work_add(pave_quads_work *work, const pave_quads_field *field,
-                                pave_cell face, bool wanted)
+static bool quads_work_add(pave_quads_work *work, const pave_quads_field *field, pave_cell face,
+                           bool wanted)
 {
     const uint8_t pair = field->pairs[pave_quads_field_at(field, face.q, face.r)][face.s];
     if (!pave_array_reserve(&work->allocator, &work->items, &work->item_room,
@@ -96,7 +95,7 @@ static bool pave_quads_work_add(pave_quads_work *work, const pave_quads_field *f
         pave_quads_item *item = &work->items[work->item_count++];
         *item = (pave_quads_item){
             .name = {face.q, face.r, 3 * face.s + k}, .pair = pair, .wanted = wanted};
-        const pave_quads_corner *corners = pave_quads_item_corners(work, item);
+        const pave_quads_corner *corners = quads_item_corners(work, item);
         for (int i = 0; i < PAVE_QUADS_CORNERS; i++)
             item->vertex[i] = PAVE_QUADS_SLOTS * pave_quads_field_at(field, face.q + corners[i].q,
                                                                      face.r + corners[i].r) +
@@ -106,8 +105,8 @@ static bool pave_quads_work_add(pave_quads_work *work, const pave_quads_field *f
 }
 
 /// All quads of the shape made wider, with slots for vertices.
-static bool pave_quads_work_list(pave_quads_work *work, const pave_quads_field *field,
-                                 const pave_quads_shape *shape, int32_t wider)
+static bool quads_work_list(pave_quads_work *work, const pave_quads_field *field,
+                            const pave_quads_shape *shape, int32_t wider)
 {
     const pave_quads_row rows = pave_quads_shape_rows(shape, wider),
                          inner = pave_quads_shape_rows(shape, 0);
@@ -118,8 +117,7 @@ static bool pave_quads_work_list(pave_quads_work *work, const pave_quads_field *
             const bool within = r >= inner.min && r <= inner.max && q >= own.min && q <= own.max;
             for (int32_t s = 0; s < 2; s++) {
                 const pave_cell face = pave_tri_face_of(q, r, s);
-                if (!pave_quads_work_add(work, field, face,
-                                         within && pave_quads_shape_has(shape, face)))
+                if (!quads_work_add(work, field, face, within && pave_quads_shape_has(shape, face)))
                     return false;
             }
         }
@@ -130,9 +128,9 @@ static bool pave_quads_work_list(pave_quads_work *work, const pave_quads_field *
 // ---- Levels -------------------------------------------------------------------------------------
 
 /// Numbers the corners of a quad that have no number.
-static bool pave_quads_work_number(pave_quads_work *work, const pave_quads_item *item)
+static bool quads_work_number(pave_quads_work *work, const pave_quads_item *item)
 {
-    const pave_quads_corner *corners = pave_quads_item_corners(work, item);
+    const pave_quads_corner *corners = quads_item_corners(work, item);
     if (!pave_array_reserve(&work->allocator, &work->names, &work->name_room,
                             (int64_t)work->vertex_count + PAVE_QUADS_CORNERS, sizeof *work->names))
         return false;
@@ -147,8 +145,8 @@ static bool pave_quads_work_number(pave_quads_work *work, const pave_quads_item 
 }
 
 /// Whether a corner has a number below.
-static bool pave_quads_work_touches(const pave_quads_work *work, const pave_quads_item *item,
-                                    int32_t below)
+static bool quads_work_touches(const pave_quads_work *work, const pave_quads_item *item,
+                               int32_t below)
 {
     for (int k = 0; k < PAVE_QUADS_CORNERS; k++) {
         const int32_t number = work->numbers[item->vertex[k]];
@@ -159,26 +157,26 @@ static bool pave_quads_work_touches(const pave_quads_work *work, const pave_quad
 
 /// Finds what the wanted quads depend on. A vertex of level l counts in all steps but the last l; a
 /// quad has the least level of its corners. Other quads have PAVE_QUADS_STEPS_MAX.
-static bool pave_quads_work_levels(pave_quads_work *work)
+static bool quads_work_levels(pave_quads_work *work)
 {
     int32_t pending = work->item_count;
     for (int32_t i = 0; i < work->slot_count; i++) work->numbers[i] = -1;
     for (int32_t i = 0; i < work->item_count; i++) {
         work->pending[i] = i;
         work->items[i].level = PAVE_QUADS_STEPS_MAX;
-        if (work->items[i].wanted && !pave_quads_work_number(work, &work->items[i])) return false;
+        if (work->items[i].wanted && !quads_work_number(work, &work->items[i])) return false;
     }
     work->upto[0] = work->vertex_count;
     for (int32_t level = 0; level < work->steps; level++) {
         int32_t left = 0;
         for (int32_t i = 0; i < pending; i++) {
             pave_quads_item *item = &work->items[work->pending[i]];
-            if (!pave_quads_work_touches(work, item, work->upto[level])) {
+            if (!quads_work_touches(work, item, work->upto[level])) {
                 work->pending[left++] = work->pending[i];
                 continue;
             }
             item->level = (uint8_t)level;
-            if (!pave_quads_work_number(work, item)) return false;
+            if (!quads_work_number(work, item)) return false;
         }
         pending = left;
         work->upto[level + 1] = work->vertex_count;
@@ -187,7 +185,7 @@ static bool pave_quads_work_levels(pave_quads_work *work)
 }
 
 /// Leaves the quads that count, with numbers for slots.
-static void pave_quads_work_keep(pave_quads_work *work)
+static void quads_work_keep(pave_quads_work *work)
 {
     int32_t kept = 0;
     for (int32_t i = 0; i < work->item_count; i++) {
@@ -211,7 +209,7 @@ static void pave_quads_work_keep(pave_quads_work *work)
 
 /// A lower bound of the least height of the four triangles that three corners of a quad make: twice
 /// the least of their areas, by the longest side or diagonal.
-static double pave_quads_height(const double *x, const double *y)
+static double quads_height(const double *x, const double *y)
 {
     double least = INFINITY, longest = 0;
     for (int k = 0; k < PAVE_QUADS_CORNERS; k++) {
@@ -230,9 +228,9 @@ static double pave_quads_height(const double *x, const double *y)
 /// Adds what a quad wants to its corners: to go to those of the square of the wanted size around
 /// its middle that is nearest to them, by the sum of squares. A corner k of that is the first one,
 /// turned k times by a right angle.
-static void pave_quads_pull(const pave_quads_work *work, const pave_quads_item *item)
+static void quads_pull(const pave_quads_work *work, const pave_quads_item *item)
 {
-    const pave_quads_corner *corners = pave_quads_item_corners(work, item);
+    const pave_quads_corner *corners = quads_item_corners(work, item);
     pave_quads_vertex *ends[PAVE_QUADS_CORNERS];
     double x[PAVE_QUADS_CORNERS], y[PAVE_QUADS_CORNERS];
     for (int k = 0; k < PAVE_QUADS_CORNERS; k++) {
@@ -240,7 +238,7 @@ static void pave_quads_pull(const pave_quads_work *work, const pave_quads_item *
         x[k] = corners[k].place.x + ends[k]->at.x;
         y[k] = corners[k].place.y + ends[k]->at.y;
     }
-    const double slack = (pave_quads_height(x, y) - PAVE_QUADS_HEIGHT) * 0.5;
+    const double slack = (quads_height(x, y) - PAVE_QUADS_HEIGHT) * 0.5;
     const double middle_x = ((x[0] + x[1]) + (x[2] + x[3])) * 0.25,
                  middle_y = ((y[0] + y[1]) + (y[2] + y[3])) * 0.25;
     double ax = ((x[0] - x[2]) + (y[1] - y[3])) * 0.25, ay = ((y[0] - y[2]) - (x[1] - x[3])) * 0.25;
@@ -271,7 +269,7 @@ static void pave_quads_pull(const pave_quads_work *work, const pave_quads_item *
 // twice the greatest move has them then. So a quad that is convex, whose corners all move by at
 // most half of what its height exceeds PAVE_QUADS_HEIGHT, stays convex, and its height stays above
 // that.
-static void pave_quads_go(pave_quads_vertex *vertex)
+static void quads_go(pave_quads_vertex *vertex)
 {
     const double pace = PAVE_QUADS_PACE / vertex->weight;
     double x = vertex->pull.x * pace + vertex->move.x * PAVE_QUADS_MOMENTUM,
@@ -290,7 +288,7 @@ static void pave_quads_go(pave_quads_vertex *vertex)
 
 /// One step, after which `level` others come. Vertices of a higher level get what some of their
 /// quads want, and are not used again.
-static void pave_quads_work_step(pave_quads_work *work, int32_t level)
+static void quads_work_step(pave_quads_work *work, int32_t level)
 {
     for (int32_t i = 0; i < work->vertex_count; i++) {
         work->vertices[i].pull = pave_vec2_of(0, 0);
@@ -298,8 +296,8 @@ static void pave_quads_work_step(pave_quads_work *work, int32_t level)
         work->vertices[i].slack = INFINITY;
     }
     for (int32_t i = 0; i < work->item_count; i++)
-        if (work->items[i].level <= level) pave_quads_pull(work, &work->items[i]);
-    for (int32_t i = 0; i < work->upto[level]; i++) pave_quads_go(&work->vertices[i]);
+        if (work->items[i].level <= level) quads_pull(work, &work->items[i]);
+    for (int32_t i = 0; i < work->upto[level]; i++) quads_go(&work->vertices[i]);
 }
 
 // ---- All of it ----------------------------------------------------------------------------------
@@ -307,21 +305,21 @@ static void pave_quads_work_step(pave_quads_work *work, int32_t level)
 pave_vec2 pave_quads_work_position(const pave_quads_work *work, int32_t vertex, double size)
 {
     const pave_cell name = work->names[vertex];
-    const pave_vec2 place = pave_quads_slot_place(name.q, name.r, name.s);
+    const pave_vec2 place = quads_slot_place(name.q, name.r, name.s);
     return pave_vec2_of((place.x + work->vertices[vertex].at.x) * size,
                         (place.y + work->vertices[vertex].at.y) * size);
 }
 
-static pave_result pave_quads_work_take(pave_quads_work *work, const pave_quads_field *field,
-                                        const pave_quads_shape *shape, int32_t wider)
+static pave_result quads_work_take(pave_quads_work *work, const pave_quads_field *field,
+                                   const pave_quads_shape *shape, int32_t wider)
 {
-    if (!pave_quads_work_list(work, field, shape, wider)) return PAVE_NO_MEMORY;
+    if (!quads_work_list(work, field, shape, wider)) return PAVE_NO_MEMORY;
     const size_t items = (size_t)work->item_count,
                  slots = (size_t)(work->slot_count = field->cell_count * PAVE_QUADS_SLOTS);
     work->numbers = pave_array_take(&work->allocator, slots, sizeof *work->numbers);
     work->pending = pave_array_take(&work->allocator, items, sizeof *work->pending);
-    const bool found = work->numbers && work->pending && pave_quads_work_levels(work);
-    if (found) pave_quads_work_keep(work);
+    const bool found = work->numbers && work->pending && quads_work_levels(work);
+    if (found) quads_work_keep(work);
     pave_array_release(&work->allocator, work->pending, items, sizeof *work->pending);
     pave_array_release(&work->allocator, work->numbers, slots, sizeof *work->numbers);
     return found ? PAVE_OK : PAVE_NO_MEMORY;
@@ -340,14 +338,14 @@ pave_result pave_quads_work_make(pave_quads_work *work, const pave_quads_shape *
     work->steps = def->steps;
     work->kinds = kinds;
     pave_result result = pave_quads_field_make(&field, shape, def, wider + 2);
-    if (result == PAVE_OK) result = pave_quads_work_take(work, &field, shape, wider);
+    if (result == PAVE_OK) result = quads_work_take(work, &field, shape, wider);
     pave_quads_field_release(&field);
     if (result != PAVE_OK) return result;
     work->vertex_room = work->vertex_count;
     work->vertices =
         pave_array_allocate(&work->allocator, (size_t)work->vertex_room, sizeof *work->vertices);
     if (!work->vertices) return PAVE_NO_MEMORY;
-    for (int32_t level = work->steps - 1; level >= 0; level--) pave_quads_work_step(work, level);
+    for (int32_t level = work->steps - 1; level >= 0; level--) quads_work_step(work, level);
     return PAVE_OK;
 }
 

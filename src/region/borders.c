@@ -47,7 +47,7 @@ typedef struct pave_borders_job {
 #define PAVE_REF_NONE INT32_MIN
 
 /// The territory of a cell, or of what is across a side.
-static inline int32_t pave_borders_id(const pave_borders_job *job, int32_t neighbor)
+static inline int32_t borders_id(const pave_borders_job *job, int32_t neighbor)
 {
     return neighbor < 0 ? 0 : job->of_cell[neighbor];
 }
@@ -59,8 +59,8 @@ typedef struct pave_borders_key {
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void pave_borders_release(const pave_borders *borders, const void *memory, int64_t count,
-                                 size_t size)
+static void borders_release(const pave_borders *borders, const void *memory, int64_t count,
+                            size_t size)
 {
     pave_array_release(&borders->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
 }
@@ -69,19 +69,19 @@ void pave_borders_destroy(pave_borders *borders)
 {
     if (!borders) return;
     pave_allocator allocator = borders->allocator;
-    pave_borders_release(borders, borders->refs, borders->ref_count, sizeof *borders->refs);
-    pave_borders_release(borders, borders->rings, borders->ring_count, sizeof *borders->rings);
-    pave_borders_release(borders, borders->ring_start, (int64_t)borders->count + 1,
-                         sizeof *borders->ring_start);
-    pave_borders_release(borders, borders->points, borders->point_count, sizeof *borders->points);
-    pave_borders_release(borders, borders->arcs, borders->arc_count, sizeof *borders->arcs);
-    pave_borders_release(borders, borders->sides, borders->side_count, sizeof *borders->sides);
+    borders_release(borders, borders->refs, borders->ref_count, sizeof *borders->refs);
+    borders_release(borders, borders->rings, borders->ring_count, sizeof *borders->rings);
+    borders_release(borders, borders->ring_start, (int64_t)borders->count + 1,
+                    sizeof *borders->ring_start);
+    borders_release(borders, borders->points, borders->point_count, sizeof *borders->points);
+    borders_release(borders, borders->arcs, borders->arc_count, sizeof *borders->arcs);
+    borders_release(borders, borders->sides, borders->side_count, sizeof *borders->sides);
     pave_array_release(&allocator, borders, 1, sizeof *borders);
 }
 
 /// Writes the numbers of `count` keys, at most 2^31, in their order; equal ones stay in order.
-static pave_result pave_borders_sort(const pave_allocator *allocator, const pave_borders_key *keys,
-                                     int64_t count, int32_t *order)
+static pave_result borders_sort(const pave_allocator *allocator, const pave_borders_key *keys,
+                                int64_t count, int32_t *order)
 {
     const size_t room = 2 * (size_t)count;
     uint64_t *memory = pave_array_take(allocator, room, sizeof *memory), *sorted = memory;
@@ -98,7 +98,7 @@ static pave_result pave_borders_sort(const pave_allocator *allocator, const pave
     return PAVE_OK;
 }
 
-static pave_result pave_borders_job_take(pave_borders_job *job)
+static pave_result borders_job_take(pave_borders_job *job)
 {
     const pave_polygons *polygons = job->polygons;
     job->at_vertex =
@@ -110,7 +110,7 @@ static pave_result pave_borders_job_take(pave_borders_job *job)
     return PAVE_OK;
 }
 
-static void pave_borders_job_give(pave_borders_job *job)
+static void borders_job_give(pave_borders_job *job)
 {
     const pave_polygons *polygons = job->polygons;
     pave_array_release(job->allocator, job->refs, (size_t)job->borders->ref_count,
@@ -130,36 +130,36 @@ static void pave_borders_job_give(pave_borders_job *job)
 // ---- Sides and junctions ------------------------------------------------------------------------
 
 /// Whether a side belongs to a border and its cell is the one on the right.
-static bool pave_borders_leads(const pave_borders_job *job, pave_cell_side at)
+static bool borders_leads(const pave_borders_job *job, pave_cell_side at)
 {
     return job->of_cell[at.cell] >
-           pave_borders_id(job, job->polygons->neighbors[pave_borders_corner(job->polygons, at)]);
+           borders_id(job, job->polygons->neighbors[pave_borders_corner(job->polygons, at)]);
 }
 
-static void pave_borders_mark_vertex(uint8_t *at_vertex, bool rim)
+static void borders_mark_vertex(uint8_t *at_vertex, bool rim)
 {
     const unsigned all = *at_vertex & 3u, on_rim = *at_vertex >> 2;
     *at_vertex =
         (uint8_t)((all < 3 ? all + 1 : 3) | (rim && on_rim < 3 ? on_rim + 1 : on_rim) << 2);
 }
 
-static bool pave_borders_junction(const pave_borders_job *job, int32_t vertex)
+static bool borders_junction(const pave_borders_job *job, int32_t vertex)
 {
     return (job->at_vertex[vertex] & 3) != 2 || job->at_vertex[vertex] >> 2 == 1;
 }
 
 /// Counts the sides of borders, and marks the vertices at their ends.
-static int64_t pave_borders_mark(const pave_borders_job *job)
+static int64_t borders_mark(const pave_borders_job *job)
 {
     const pave_polygons *polygons = job->polygons;
     int64_t count = 0;
     for (pave_cell_side at = {0, 0}; at.cell < polygons->cell_count; at.cell++) {
         const int32_t sides = pave_polygons_side_count(polygons, at.cell);
         for (at.side = 0; at.side < sides && job->of_cell[at.cell] > 0; at.side++) {
-            if (!pave_borders_leads(job, at)) continue;
+            if (!borders_leads(job, at)) continue;
             const bool rim = polygons->neighbors[pave_borders_corner(polygons, at)] < 0;
-            pave_borders_mark_vertex(&job->at_vertex[pave_borders_vertex(polygons, at)], rim);
-            pave_borders_mark_vertex(
+            borders_mark_vertex(&job->at_vertex[pave_borders_vertex(polygons, at)], rim);
+            borders_mark_vertex(
                 &job->at_vertex[pave_borders_vertex(polygons, pave_borders_after(polygons, at))],
                 rim);
             count++;
@@ -172,20 +172,20 @@ static int64_t pave_borders_mark(const pave_borders_job *job)
 
 /// The next side of a border, beyond a vertex that is no junction: one turns about the vertex
 /// through one's own territory.
-static pave_cell_side pave_borders_next(const pave_borders_job *job, pave_cell_side at)
+static pave_cell_side borders_next(const pave_borders_job *job, pave_cell_side at)
 {
     at = pave_borders_after(job->polygons, at);
-    while (!pave_borders_leads(job, at))
+    while (!borders_leads(job, at))
         at = pave_borders_after(job->polygons, pave_borders_twin(job->polygons, at));
     return at;
 }
 
-static pave_result pave_borders_add_arc(pave_borders_job *job, pave_cell_side first)
+static pave_result borders_add_arc(pave_borders_job *job, pave_cell_side first)
 {
     const pave_polygons *polygons = job->polygons;
     const int32_t across = polygons->neighbors[pave_borders_corner(polygons, first)];
     pave_arc arc = {
-        .right = job->of_cell[first.cell], .left = pave_borders_id(job, across), .rim = across < 0};
+        .right = job->of_cell[first.cell], .left = borders_id(job, across), .rim = across < 0};
     pave_cell_side at = first;
     int64_t count = job->borders->side_count;
     if (job->arc_count == PAVE_ARCS_MAX) return PAVE_RANGE;
@@ -198,10 +198,10 @@ static pave_result pave_borders_add_arc(pave_borders_job *job, pave_cell_side fi
         job->ref_at[pave_borders_corner(polygons, at)] = 0;
         job->sides[count++] = at;
         arc.to = pave_borders_vertex(polygons, pave_borders_after(polygons, at));
-        if (pave_borders_junction(job, arc.to)) break;
-        at = pave_borders_next(job, at);
+        if (borders_junction(job, arc.to)) break;
+        at = borders_next(job, at);
     } while (at.cell != first.cell || at.side != first.side);
-    arc.closed = !pave_borders_junction(job, arc.to);
+    arc.closed = !borders_junction(job, arc.to);
     arc.side_count = count - arc.side_start;
     arc.count = arc.side_count + !arc.closed;
     job->borders->side_count = count;
@@ -211,17 +211,17 @@ static pave_result pave_borders_add_arc(pave_borders_job *job, pave_cell_side fi
 }
 
 /// Adds the arcs that begin at junctions; after that, all others are closed.
-static pave_result pave_borders_add_arcs(pave_borders_job *job, bool closed)
+static pave_result borders_add_arcs(pave_borders_job *job, bool closed)
 {
     const pave_polygons *polygons = job->polygons;
     for (pave_cell_side at = {0, 0}; at.cell < polygons->cell_count; at.cell++) {
         const int32_t sides = pave_polygons_side_count(polygons, at.cell);
         for (at.side = 0; at.side < sides && job->of_cell[at.cell] > 0; at.side++) {
             if (job->ref_at[pave_borders_corner(polygons, at)] != PAVE_REF_NONE ||
-                !pave_borders_leads(job, at))
+                !borders_leads(job, at))
                 continue;
-            if (!closed && !pave_borders_junction(job, pave_borders_vertex(polygons, at))) continue;
-            pave_result result = pave_borders_add_arc(job, at);
+            if (!closed && !borders_junction(job, pave_borders_vertex(polygons, at))) continue;
+            pave_result result = borders_add_arc(job, at);
             if (result != PAVE_OK) return result;
         }
     }
@@ -230,7 +230,7 @@ static pave_result pave_borders_add_arcs(pave_borders_job *job, bool closed)
 
 // ---- Arcs in order, with points -----------------------------------------------------------------
 
-static pave_result pave_borders_sort_arcs(pave_borders_job *job)
+static pave_result borders_sort_arcs(pave_borders_job *job)
 {
     const pave_allocator *allocator = job->allocator;
     const size_t count = (size_t)job->arc_count;
@@ -240,7 +240,7 @@ static pave_result pave_borders_sort_arcs(pave_borders_job *job)
     pave_result result = order && keys && arcs ? PAVE_OK : PAVE_NO_MEMORY;
     for (size_t i = 0; i < count && result == PAVE_OK; i++)
         keys[i] = (pave_borders_key){(uint32_t)job->arcs[i].left, (uint32_t)job->arcs[i].right};
-    if (result == PAVE_OK) result = pave_borders_sort(allocator, keys, job->arc_count, order);
+    if (result == PAVE_OK) result = borders_sort(allocator, keys, job->arc_count, order);
     for (size_t i = 0; i < count && result == PAVE_OK; i++) arcs[i] = job->arcs[order[i]];
     pave_array_release(allocator, keys, count, sizeof *keys);
     pave_array_release(allocator, order, count, sizeof *order);
@@ -250,8 +250,7 @@ static pave_result pave_borders_sort_arcs(pave_borders_job *job)
 }
 
 /// The points of an arc are the vertices of its sides.
-static void pave_borders_place_arc(const pave_borders *borders, const pave_arc *arc,
-                                   pave_vec2 *points)
+static void borders_place_arc(const pave_borders *borders, const pave_arc *arc, pave_vec2 *points)
 {
     const pave_polygons *polygons = borders->polygons;
     for (int64_t k = 0; k < arc->side_count; k++)
@@ -261,18 +260,18 @@ static void pave_borders_place_arc(const pave_borders *borders, const pave_arc *
 }
 
 /// Traces the arcs, sorts them, and places their points.
-static pave_result pave_borders_trace(pave_borders_job *job)
+static pave_result borders_trace(pave_borders_job *job)
 {
     pave_borders *borders = job->borders;
-    const int64_t count = pave_borders_mark(job);
+    const int64_t count = borders_mark(job);
     borders->sides = job->sides =
         pave_array_take(job->allocator, (size_t)count, sizeof *job->sides);
     if (!job->sides) return PAVE_NO_MEMORY;
-    pave_result result = pave_borders_add_arcs(job, false);
-    if (result == PAVE_OK) result = pave_borders_add_arcs(job, true);
+    pave_result result = borders_add_arcs(job, false);
+    if (result == PAVE_OK) result = borders_add_arcs(job, true);
     if (result != PAVE_OK) borders->side_count = count; // what was taken is what is released
     assert(borders->side_count == count);
-    if (result == PAVE_OK) result = pave_borders_sort_arcs(job);
+    if (result == PAVE_OK) result = borders_sort_arcs(job);
     if (result != PAVE_OK) return result;
     pave_vec2 *points =
         pave_array_take(job->allocator, (size_t)borders->point_count, sizeof *points);
@@ -281,14 +280,14 @@ static pave_result pave_borders_trace(pave_borders_job *job)
     pave_arc *arcs = (pave_arc *)(uintptr_t)borders->arcs;
     for (int32_t i = 0; i < borders->arc_count; i++) {
         arcs[i].start = i == 0 ? 0 : arcs[i - 1].start + arcs[i - 1].count;
-        pave_borders_place_arc(borders, &arcs[i], points);
+        borders_place_arc(borders, &arcs[i], points);
     }
     return PAVE_OK;
 }
 
 // ---- Connected components -----------------------------------------------------------------------
 
-static void pave_borders_flood(const pave_borders_job *job, int32_t first, int32_t *stack)
+static void borders_flood(const pave_borders_job *job, int32_t first, int32_t *stack)
 {
     const pave_polygons *polygons = job->polygons;
     int64_t count = 0;
@@ -310,7 +309,7 @@ static void pave_borders_flood(const pave_borders_job *job, int32_t first, int32
 /// Numbers the components by their first cells. The cells that are still to be looked at lie in
 /// `first_cell`, behind the components: each component and each such cell has been numbered, so
 /// there is room for all.
-static pave_result pave_borders_find_components(pave_borders_job *job)
+static pave_result borders_find_components(pave_borders_job *job)
 {
     const size_t cells = (size_t)job->polygons->cell_count;
     job->component = pave_array_take(job->allocator, cells, sizeof *job->component);
@@ -319,7 +318,7 @@ static pave_result pave_borders_find_components(pave_borders_job *job)
     for (size_t i = 0; i < cells; i++) job->component[i] = -1;
     for (int32_t i = 0; i < job->polygons->cell_count; i++) {
         if (job->of_cell[i] == 0 || job->component[i] >= 0) continue;
-        pave_borders_flood(job, i, job->first_cell + job->component_count);
+        borders_flood(job, i, job->first_cell + job->component_count);
         job->first_cell[job->component_count++] = i;
     }
     return PAVE_OK;
@@ -329,7 +328,7 @@ static pave_result pave_borders_find_components(pave_borders_job *job)
 
 /// Turns about the end of a side, through what is not the polygon, to the side of the polygon that
 /// begins there.
-static pave_cell_side pave_borders_turn(const pave_borders_job *job, pave_cell_side at)
+static pave_cell_side borders_turn(const pave_borders_job *job, pave_cell_side at)
 {
     const pave_polygons *polygons = job->polygons;
     const int32_t component = job->component[at.cell];
@@ -347,7 +346,7 @@ static pave_cell_side pave_borders_turn(const pave_borders_job *job, pave_cell_s
 }
 
 /// The last side of an arc as its reference goes.
-static pave_cell_side pave_borders_last_side(const pave_borders *borders, int32_t ref)
+static pave_cell_side borders_last_side(const pave_borders *borders, int32_t ref)
 {
     const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];
     if (ref >= 0) return borders->sides[arc->side_start + arc->side_count - 1];
@@ -355,7 +354,7 @@ static pave_cell_side pave_borders_last_side(const pave_borders *borders, int32_
 }
 
 /// Writes down where arcs begin, from both hands, and returns how many references there are.
-static int64_t pave_borders_mark_refs(const pave_borders_job *job)
+static int64_t borders_mark_refs(const pave_borders_job *job)
 {
     const pave_borders *borders = job->borders;
     int64_t count = 0;
@@ -372,7 +371,7 @@ static int64_t pave_borders_mark_refs(const pave_borders_job *job)
     return count;
 }
 
-static pave_result pave_borders_add_ring(pave_borders_job *job, int32_t first, uint8_t *seen)
+static pave_result borders_add_ring(pave_borders_job *job, int32_t first, uint8_t *seen)
 {
     const pave_borders *borders = job->borders;
     pave_traced_ring ring = {.start = 0};
@@ -382,13 +381,13 @@ static pave_result pave_borders_add_ring(pave_borders_job *job, int32_t first, u
         return PAVE_NO_MEMORY;
     if (job->ring_count > 0)
         ring.start = job->rings[job->ring_count - 1].start + job->rings[job->ring_count - 1].count;
-    ring.component = job->component[pave_borders_last_side(borders, first).cell];
+    ring.component = job->component[borders_last_side(borders, first).cell];
     do {
         job->refs[ring.start + ring.count++] = ref;
         seen[ref < 0 ? ~ref : ref] |= ref < 0 ? 2 : 1;
         if (borders->arcs[ref < 0 ? ~ref : ref].closed) break;
-        ref = job->ref_at[pave_borders_corner(
-            job->polygons, pave_borders_turn(job, pave_borders_last_side(borders, ref)))];
+        ref = job->ref_at[pave_borders_corner(job->polygons,
+                                              borders_turn(job, borders_last_side(borders, ref)))];
         assert(ref != PAVE_REF_NONE);
     } while (ref != first);
     ring.hole = pave_borders_twice_area(borders, job->refs + ring.start, ring.count) < 0.0;
@@ -396,15 +395,15 @@ static pave_result pave_borders_add_ring(pave_borders_job *job, int32_t first, u
     return PAVE_OK;
 }
 
-static pave_result pave_borders_add_rings(pave_borders_job *job)
+static pave_result borders_add_rings(pave_borders_job *job)
 {
     const pave_borders *borders = job->borders;
     uint8_t *seen = pave_array_allocate(job->allocator, (size_t)borders->arc_count, sizeof *seen);
     pave_result result = seen ? PAVE_OK : PAVE_NO_MEMORY;
     for (int32_t i = 0; i < borders->arc_count && result == PAVE_OK; i++) {
-        if (!(seen[i] & 1)) result = pave_borders_add_ring(job, i, seen);
+        if (!(seen[i] & 1)) result = borders_add_ring(job, i, seen);
         if (result == PAVE_OK && borders->arcs[i].left > 0 && !(seen[i] & 2))
-            result = pave_borders_add_ring(job, ~i, seen);
+            result = borders_add_ring(job, ~i, seen);
     }
     pave_array_release(job->allocator, seen, (size_t)borders->arc_count, sizeof *seen);
     return result;
@@ -412,33 +411,33 @@ static pave_result pave_borders_add_rings(pave_borders_job *job)
 
 // ---- Rings in order -----------------------------------------------------------------------------
 
-static int32_t pave_borders_ring_territory(const pave_borders_job *job, int64_t ring)
+static int32_t borders_ring_territory(const pave_borders_job *job, int64_t ring)
 {
     return job->of_cell[job->first_cell[job->rings[ring].component]];
 }
 
 /// By territory, component, and whether it is a hole.
-static pave_borders_key pave_borders_ring_key(const pave_borders_job *job, int64_t ring)
+static pave_borders_key borders_ring_key(const pave_borders_job *job, int64_t ring)
 {
     const pave_traced_ring *one = &job->rings[ring];
-    return (pave_borders_key){(uint32_t)pave_borders_ring_territory(job, ring),
+    return (pave_borders_key){(uint32_t)borders_ring_territory(job, ring),
                               2 * (uint32_t)one->component + one->hole};
 }
 
-static void pave_borders_copy_rings(const pave_borders_job *job, const int32_t *order,
-                                    int32_t *ring_start, pave_ring *rings, int32_t *refs)
+static void borders_copy_rings(const pave_borders_job *job, const int32_t *order,
+                               int32_t *ring_start, pave_ring *rings, int32_t *refs)
 {
     int64_t done = 0;
     for (int64_t i = 0; i < job->ring_count; i++) {
         const pave_traced_ring *from = &job->rings[order[i]];
-        ring_start[pave_borders_ring_territory(job, order[i])]++;
+        ring_start[borders_ring_territory(job, order[i])]++;
         rings[i] = (pave_ring){done, from->count, from->hole};
         for (int64_t k = 0; k < from->count; k++) refs[done++] = job->refs[from->start + k];
     }
     for (int32_t t = 1; t <= job->count; t++) ring_start[t] += ring_start[t - 1];
 }
 
-static pave_result pave_borders_place_rings(pave_borders_job *job)
+static pave_result borders_place_rings(pave_borders_job *job)
 {
     pave_borders *borders = job->borders;
     const size_t count = (size_t)job->ring_count;
@@ -450,9 +449,9 @@ static pave_result pave_borders_place_rings(pave_borders_job *job)
     int32_t *refs = pave_array_take(job->allocator, (size_t)borders->ref_count, sizeof *refs);
     pave_result result = order && keys && ring_start && rings && refs ? PAVE_OK : PAVE_NO_MEMORY;
     for (size_t i = 0; i < count && result == PAVE_OK; i++)
-        keys[i] = pave_borders_ring_key(job, (int64_t)i);
-    if (result == PAVE_OK) result = pave_borders_sort(job->allocator, keys, job->ring_count, order);
-    if (result == PAVE_OK) pave_borders_copy_rings(job, order, ring_start, rings, refs);
+        keys[i] = borders_ring_key(job, (int64_t)i);
+    if (result == PAVE_OK) result = borders_sort(job->allocator, keys, job->ring_count, order);
+    if (result == PAVE_OK) borders_copy_rings(job, order, ring_start, rings, refs);
     pave_array_release(job->allocator, keys, count, sizeof *keys);
     pave_array_release(job->allocator, order, count, sizeof *order);
     borders->ring_start = ring_start;
@@ -463,21 +462,21 @@ static pave_result pave_borders_place_rings(pave_borders_job *job)
 }
 
 /// Traces the rings, which are made of arcs that are sorted, and orders them.
-static pave_result pave_borders_trace_rings(pave_borders_job *job)
+static pave_result borders_trace_rings(pave_borders_job *job)
 {
-    pave_result result = pave_borders_find_components(job);
+    pave_result result = borders_find_components(job);
     if (result != PAVE_OK) return result;
-    const int64_t count = job->borders->ref_count = pave_borders_mark_refs(job);
+    const int64_t count = job->borders->ref_count = borders_mark_refs(job);
     job->refs = pave_array_take(job->allocator, (size_t)count, sizeof *job->refs);
     if (!job->refs) return PAVE_NO_MEMORY;
-    result = pave_borders_add_rings(job);
-    return result == PAVE_OK ? pave_borders_place_rings(job) : result;
+    result = borders_add_rings(job);
+    return result == PAVE_OK ? borders_place_rings(job) : result;
 }
 
 // ---- Making them --------------------------------------------------------------------------------
 
-static pave_result pave_borders_check(const pave_polygons *polygons, const int32_t *of_cell,
-                                      int32_t count, pave_error *error)
+static pave_result borders_check(const pave_polygons *polygons, const int32_t *of_cell,
+                                 int32_t count, pave_error *error)
 {
     if (count < 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "count must be 0 or more, not %d",
@@ -490,11 +489,11 @@ static pave_result pave_borders_check(const pave_polygons *polygons, const int32
     return PAVE_OK;
 }
 
-static pave_result pave_borders_make(pave_borders_job *job)
+static pave_result borders_make(pave_borders_job *job)
 {
-    pave_result result = pave_borders_job_take(job);
-    if (result == PAVE_OK) result = pave_borders_trace(job);
-    return result == PAVE_OK ? pave_borders_trace_rings(job) : result;
+    pave_result result = borders_job_take(job);
+    if (result == PAVE_OK) result = borders_trace(job);
+    return result == PAVE_OK ? borders_trace_rings(job) : result;
 }
 
 pave_result pave_borders_create(const pave_polygons *polygons, const int32_t *of_cell,
@@ -502,7 +501,7 @@ pave_result pave_borders_create(const pave_polygons *polygons, const int32_t *of
                                 pave_error *error)
 {
     *out = NULL;
-    pave_result result = pave_borders_check(polygons, of_cell, count, error);
+    pave_result result = borders_check(polygons, of_cell, count, error);
     if (result != PAVE_OK) return result;
     pave_borders *borders = pave_array_allocate(allocator, 1, sizeof *borders);
     if (!borders)
@@ -516,8 +515,8 @@ pave_result pave_borders_create(const pave_polygons *polygons, const int32_t *of
                             .count = count,
                             .allocator = &borders->allocator,
                             .borders = borders};
-    result = pave_borders_make(&job);
-    pave_borders_job_give(&job);
+    result = borders_make(&job);
+    borders_job_give(&job);
     if (result == PAVE_OK) {
         *out = borders;
         return PAVE_OK;

@@ -28,8 +28,7 @@ typedef struct pave_crossing_segment {
     int64_t a_name, b_name;
 } pave_crossing_segment;
 
-static pave_crossing_segment pave_crossing_segment_at(const pave_crossing_grid *grid,
-                                                      int64_t number)
+static pave_crossing_segment crossing_segment_at(const pave_crossing_grid *grid, int64_t number)
 {
     const pave_arc *arc = &grid->arcs[grid->arc_of[number]];
     const int64_t at = number - arc->start, next = at + 1 < arc->count ? at + 1 : 0;
@@ -40,63 +39,58 @@ static pave_crossing_segment pave_crossing_segment_at(const pave_crossing_grid *
     return segment;
 }
 
-static double pave_crossing_min(double a, double b) { return a < b ? a : b; }
-static double pave_crossing_max(double a, double b) { return a > b ? a : b; }
+static double crossing_min(double a, double b) { return a < b ? a : b; }
+static double crossing_max(double a, double b) { return a > b ? a : b; }
 
 // ---- Two segments -------------------------------------------------------------------------------
 
 /// 1 or -1: on which hand of a b the point c lies for sure; 0: that is not sure.
-static int pave_crossing_hand(pave_vec2 a, pave_vec2 b, pave_vec2 c)
+static int crossing_hand(pave_vec2 a, pave_vec2 b, pave_vec2 c)
 {
     const double p = (b.x - a.x) * (c.y - a.y), q = (b.y - a.y) * (c.x - a.x), det = p - q;
     const double error = 1e-15 * (fabs(p) + fabs(q)); // 4 units in the last place, and some
     return det > error ? 1 : det < -error ? -1 : 0;
 }
 
-static bool pave_crossing_apart(double a, double b, double c, double d)
+static bool crossing_apart(double a, double b, double c, double d)
 {
-    return pave_crossing_max(a, b) < pave_crossing_min(c, d) ||
-           pave_crossing_max(c, d) < pave_crossing_min(a, b);
+    return crossing_max(a, b) < crossing_min(c, d) || crossing_max(c, d) < crossing_min(a, b);
 }
 
 /// Whether the segments shared->a and shared->b, which begin at one point, leave it in the same
 /// direction.
-static bool pave_crossing_fold(pave_vec2 shared, pave_vec2 a, pave_vec2 b)
+static bool crossing_fold(pave_vec2 shared, pave_vec2 a, pave_vec2 b)
 {
-    if (pave_crossing_hand(shared, a, b) != 0) return false;
+    if (crossing_hand(shared, a, b) != 0) return false;
     return !((a.x - shared.x) * (b.x - shared.x) + (a.y - shared.y) * (b.y - shared.y) < 0.0);
 }
 
-static bool pave_crossing_pair(const pave_crossing_segment *s, const pave_crossing_segment *t)
+static bool crossing_pair(const pave_crossing_segment *s, const pave_crossing_segment *t)
 {
-    if (s->a_name == t->a_name)
-        return pave_crossing_fold(s->a, s->b, t->b) || s->b_name == t->b_name;
-    if (s->a_name == t->b_name)
-        return pave_crossing_fold(s->a, s->b, t->a) || s->b_name == t->a_name;
-    if (s->b_name == t->a_name) return pave_crossing_fold(s->b, s->a, t->b);
-    if (s->b_name == t->b_name) return pave_crossing_fold(s->b, s->a, t->a);
-    if (pave_crossing_apart(s->a.x, s->b.x, t->a.x, t->b.x) ||
-        pave_crossing_apart(s->a.y, s->b.y, t->a.y, t->b.y))
+    if (s->a_name == t->a_name) return crossing_fold(s->a, s->b, t->b) || s->b_name == t->b_name;
+    if (s->a_name == t->b_name) return crossing_fold(s->a, s->b, t->a) || s->b_name == t->a_name;
+    if (s->b_name == t->a_name) return crossing_fold(s->b, s->a, t->b);
+    if (s->b_name == t->b_name) return crossing_fold(s->b, s->a, t->a);
+    if (crossing_apart(s->a.x, s->b.x, t->a.x, t->b.x) ||
+        crossing_apart(s->a.y, s->b.y, t->a.y, t->b.y))
         return false;
-    const int t_a = pave_crossing_hand(s->a, s->b, t->a),
-              t_b = pave_crossing_hand(s->a, s->b, t->b);
+    const int t_a = crossing_hand(s->a, s->b, t->a), t_b = crossing_hand(s->a, s->b, t->b);
     if (t_a * t_b > 0) return false;
-    const int s_a = pave_crossing_hand(t->a, t->b, s->a),
-              s_b = pave_crossing_hand(t->a, t->b, s->b);
+    const int s_a = crossing_hand(t->a, t->b, s->a), s_b = crossing_hand(t->a, t->b, s->b);
     return s_a * s_b <= 0;
 }
 
 // ---- The grid -----------------------------------------------------------------------------------
 
 /// Chooses buckets: about twice as large as a segment, but not many more than segments.
-static void pave_crossing_choose(pave_crossing_grid *grid)
+static void crossing_choose(pave_crossing_grid *grid)
 {
     pave_box box = pave_box_of(grid->points[0], grid->points[0]);
     double length = 0.0;
     for (int64_t i = 0; i < grid->point_count; i++) {
         box = pave_box_add(box, grid->points[i]);
         if (grid->arc_of[i] < 0) continue;
-        const pave_crossing_segment segment = pave_crossing_segment_at(grid, i);
+        const pave_crossing_segment segment = crossing_segment_at(grid, i);
         length += fabs(segment.b.x - segment.a.x) + fabs(segment.b.y - segment.a.y);
     }
     grid->min = box.min;
@@ -110,18 +104,18 @@ static void pave_crossing_choose(pave_crossing_grid *grid)
 }
 
 /// The buckets that a segment's box meets, as columns and rows, both ends included.
-static void pave_crossing_range(const pave_crossing_grid *grid, int64_t number, int64_t *columns,
-                                int64_t *rows)
+static void crossing_range(const pave_crossing_grid *grid, int64_t number, int64_t *columns,
+                           int64_t *rows)
 {
-    const pave_crossing_segment s = pave_crossing_segment_at(grid, number);
-    columns[0] = (int64_t)((pave_crossing_min(s.a.x, s.b.x) - grid->min.x) / grid->size);
-    columns[1] = (int64_t)((pave_crossing_max(s.a.x, s.b.x) - grid->min.x) / grid->size);
-    rows[0] = (int64_t)((pave_crossing_min(s.a.y, s.b.y) - grid->min.y) / grid->size);
-    rows[1] = (int64_t)((pave_crossing_max(s.a.y, s.b.y) - grid->min.y) / grid->size);
+    const pave_crossing_segment s = crossing_segment_at(grid, number);
+    columns[0] = (int64_t)((crossing_min(s.a.x, s.b.x) - grid->min.x) / grid->size);
+    columns[1] = (int64_t)((crossing_max(s.a.x, s.b.x) - grid->min.x) / grid->size);
+    rows[0] = (int64_t)((crossing_min(s.a.y, s.b.y) - grid->min.y) / grid->size);
+    rows[1] = (int64_t)((crossing_max(s.a.y, s.b.y) - grid->min.y) / grid->size);
     assert(columns[1] < grid->width && rows[1] < grid->height);
 }
 
-static pave_result pave_crossing_fill(pave_crossing_grid *grid, const pave_allocator *allocator)
+static pave_result crossing_fill(pave_crossing_grid *grid, const pave_allocator *allocator)
 {
     int64_t columns[2], rows[2];
     grid->start =
@@ -130,7 +124,7 @@ static pave_result pave_crossing_fill(pave_crossing_grid *grid, const pave_alloc
     for (int pass = 0; pass < 2; pass++) {
         for (int64_t i = 0; i < grid->point_count; i++) {
             if (grid->arc_of[i] < 0) continue;
-            pave_crossing_range(grid, i, columns, rows);
+            crossing_range(grid, i, columns, rows);
             for (int64_t row = rows[0]; row <= rows[1]; row++)
                 for (int64_t column = columns[0]; column <= columns[1]; column++) {
                     const int64_t bucket = row * grid->width + column;
@@ -151,22 +145,22 @@ static pave_result pave_crossing_fill(pave_crossing_grid *grid, const pave_alloc
     return PAVE_OK;
 }
 
-static void pave_crossing_compare(const pave_crossing_grid *grid, uint8_t *crossed)
+static void crossing_compare(const pave_crossing_grid *grid, uint8_t *crossed)
 {
     for (int64_t bucket = 0; bucket < grid->bucket_count; bucket++)
         for (int64_t i = grid->start[bucket]; i < grid->start[bucket + 1]; i++) {
-            const pave_crossing_segment s = pave_crossing_segment_at(grid, grid->segments[i]);
+            const pave_crossing_segment s = crossing_segment_at(grid, grid->segments[i]);
             for (int64_t k = i + 1; k < grid->start[bucket + 1]; k++) {
-                const pave_crossing_segment t = pave_crossing_segment_at(grid, grid->segments[k]);
-                if (!pave_crossing_pair(&s, &t)) continue;
+                const pave_crossing_segment t = crossing_segment_at(grid, grid->segments[k]);
+                if (!crossing_pair(&s, &t)) continue;
                 crossed[grid->arc_of[grid->segments[i]]] = 1;
                 crossed[grid->arc_of[grid->segments[k]]] = 1;
             }
         }
 }
 
-static pave_result pave_crossing_search(pave_crossing_grid *grid, int32_t arc_count,
-                                        const pave_allocator *allocator, uint8_t *crossed)
+static pave_result crossing_search(pave_crossing_grid *grid, int32_t arc_count,
+                                   const pave_allocator *allocator, uint8_t *crossed)
 {
     grid->arc_of = pave_array_take(allocator, (size_t)grid->point_count, sizeof *grid->arc_of);
     if (!grid->arc_of) return PAVE_NO_MEMORY;
@@ -176,9 +170,9 @@ static pave_result pave_crossing_search(pave_crossing_grid *grid, int32_t arc_co
             grid->arc_of[arc->start + i] = arc->closed || i + 1 < arc->count ? a : -1;
         grid->segment_count += arc->count - !arc->closed;
     }
-    pave_crossing_choose(grid);
-    const pave_result result = pave_crossing_fill(grid, allocator);
-    if (result == PAVE_OK) pave_crossing_compare(grid, crossed);
+    crossing_choose(grid);
+    const pave_result result = crossing_fill(grid, allocator);
+    if (result == PAVE_OK) crossing_compare(grid, crossed);
     return result;
 }
 
@@ -188,7 +182,7 @@ pave_result pave_borders_find_crossings(const pave_allocator *allocator, const p
 {
     pave_crossing_grid grid = {.arcs = arcs, .points = points, .point_count = point_count};
     if (arc_count == 0) return PAVE_OK;
-    const pave_result result = pave_crossing_search(&grid, arc_count, allocator, crossed);
+    const pave_result result = crossing_search(&grid, arc_count, allocator, crossed);
     pave_array_release(allocator, grid.segments, (size_t)grid.entry_count, sizeof *grid.segments);
     pave_array_release(allocator, grid.start, (size_t)grid.bucket_count + 1, sizeof *grid.start);
     pave_array_release(allocator, grid.arc_of, (size_t)point_count, sizeof *grid.arc_of);

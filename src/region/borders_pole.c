@@ -46,14 +46,14 @@ typedef struct pave_pole {
 
 // ---- Segments and rows --------------------------------------------------------------------------
 
-static void pave_pole_add(pave_pole *pole, pave_vec2 a, pave_vec2 b)
+static void pole_add(pave_pole *pole, pave_vec2 a, pave_vec2 b)
 {
     pole->segments[pole->segment_count++] =
         a.y <= b.y ? (pave_pole_segment){a, b} : (pave_pole_segment){b, a};
 }
 
-static pave_result pave_pole_collect(pave_pole *pole, const pave_borders *borders,
-                                     int32_t territory, double aspect)
+static pave_result pole_collect(pave_pole *pole, const pave_borders *borders, int32_t territory,
+                                double aspect)
 {
     int64_t refs, count = 0;
     const int32_t *first = pave_borders_arcs_of(borders, territory, &refs);
@@ -74,21 +74,21 @@ static pave_result pave_pole_collect(pave_pole *pole, const pave_borders *border
         for (int64_t i = 0; i < arc->count - !arc->closed; i++) {
             const pave_vec2 a = borders->points[arc->start + i],
                             b = borders->points[arc->start + (i + 1 < arc->count ? i + 1 : 0)];
-            pave_pole_add(pole, pave_vec2_of(a.x / aspect, a.y), pave_vec2_of(b.x / aspect, b.y));
+            pole_add(pole, pave_vec2_of(a.x / aspect, a.y), pave_vec2_of(b.x / aspect, b.y));
         }
     }
     assert(pole->segment_count == count);
     return PAVE_OK;
 }
 
-static int64_t pave_pole_row(const pave_pole *pole, double y)
+static int64_t pole_row(const pave_pole *pole, double y)
 {
     const int64_t row = (int64_t)((y - pole->box.min.y) / pole->row_height);
     return row < 0 ? 0 : row < pole->row_count ? row : pole->row_count - 1;
 }
 
 /// Rows, so many that there are about three entries for each segment.
-static pave_result pave_pole_make_rows(pave_pole *pole)
+static pave_result pole_make_rows(pave_pole *pole)
 {
     double total = 0.0;
     pole->box = pave_box_of(pole->segments[0].a, pole->segments[0].a);
@@ -106,8 +106,8 @@ static pave_result pave_pole_make_rows(pave_pole *pole)
         pave_array_allocate(pole->allocator, (size_t)pole->row_count + 1, sizeof *pole->row_start);
     if (!pole->row_start) return PAVE_NO_MEMORY;
     for (int64_t i = 0; i < pole->segment_count; i++)
-        for (int64_t row = pave_pole_row(pole, pole->segments[i].a.y),
-                     end = pave_pole_row(pole, pole->segments[i].b.y);
+        for (int64_t row = pole_row(pole, pole->segments[i].a.y),
+                     end = pole_row(pole, pole->segments[i].b.y);
              row <= end; row++)
             pole->row_start[row]++;
     for (int64_t row = 0; row < pole->row_count; row++)
@@ -117,18 +117,18 @@ static pave_result pave_pole_make_rows(pave_pole *pole)
         pave_array_take(pole->allocator, (size_t)pole->entry_count, sizeof *pole->entries);
     if (!pole->entries) return PAVE_NO_MEMORY;
     for (int64_t i = 0; i < pole->segment_count; i++)
-        for (int64_t row = pave_pole_row(pole, pole->segments[i].a.y),
-                     end = pave_pole_row(pole, pole->segments[i].b.y);
+        for (int64_t row = pole_row(pole, pole->segments[i].a.y),
+                     end = pole_row(pole, pole->segments[i].b.y);
              row <= end; row++)
             pole->entries[--pole->row_start[row]] = (int32_t)i;
     return PAVE_OK;
 }
 
-static bool pave_pole_contains(const pave_pole *pole, pave_vec2 point)
+static bool pole_contains(const pave_pole *pole, pave_vec2 point)
 {
     bool inside = false;
     if (!(point.y >= pole->box.min.y && point.y <= pole->box.max.y)) return false;
-    const int64_t row = pave_pole_row(pole, point.y);
+    const int64_t row = pole_row(pole, point.y);
     for (int64_t i = pole->row_start[row]; i < pole->row_start[row + 1]; i++) {
         const pave_pole_segment *s = &pole->segments[pole->entries[i]];
         if ((s->a.y > point.y) == (s->b.y > point.y)) continue;
@@ -138,7 +138,7 @@ static bool pave_pole_contains(const pave_pole *pole, pave_vec2 point)
     return inside;
 }
 
-static double pave_pole_distance(const pave_pole_segment *s, pave_vec2 point)
+static double pole_distance(const pave_pole_segment *s, pave_vec2 point)
 {
     const double x = s->b.x - s->a.x, y = s->b.y - s->a.y, px = point.x - s->a.x,
                  py = point.y - s->a.y;
@@ -152,19 +152,18 @@ static double pave_pole_distance(const pave_pole_segment *s, pave_vec2 point)
 
 /// How far a point is inside; below 0: outside. Fills pole->distances for the segments of a list;
 /// NULL: all of them.
-static double pave_pole_depth(const pave_pole *pole, pave_vec2 point, const int32_t *list,
-                              int64_t count)
+static double pole_depth(const pave_pole *pole, pave_vec2 point, const int32_t *list, int64_t count)
 {
     double least = HUGE_VAL;
     for (int64_t i = 0; i < count; i++) {
-        const double distance = pave_pole_distance(&pole->segments[list ? list[i] : i], point);
+        const double distance = pole_distance(&pole->segments[list ? list[i] : i], point);
         pole->distances[i] = distance;
         if (distance < least) least = distance;
     }
-    return pave_pole_contains(pole, point) ? sqrt(least) : -sqrt(least);
+    return pole_contains(pole, point) ? sqrt(least) : -sqrt(least);
 }
 
-static void pave_pole_offer(pave_pole *pole, pave_vec2 point, double depth)
+static void pole_offer(pave_pole *pole, pave_vec2 point, double depth)
 {
     if (!(depth > pole->best_distance)) return;
     pole->best = point;
@@ -173,9 +172,9 @@ static void pave_pole_offer(pave_pole *pole, pave_vec2 point, double depth)
 
 /// Offers the middle of the widest stretch inside the outline at a height. A search that begins so
 /// never ends with nothing.
-static void pave_pole_offer_row(pave_pole *pole, double y)
+static void pole_offer_row(pave_pole *pole, double y)
 {
-    const int64_t row = pave_pole_row(pole, y);
+    const int64_t row = pole_row(pole, y);
     double widest = 0.0, middle = 0.0;
     for (int64_t i = pole->row_start[row]; i < pole->row_start[row + 1];
          i++) { // from each place where the outline is met to the next
@@ -190,53 +189,52 @@ static void pave_pole_offer_row(pave_pole *pole, double y)
             if (to > from && to < next) next = to;
         }
         if (next - from > widest && next < HUGE_VAL &&
-            pave_pole_contains(pole, pave_vec2_of(0.5 * (from + next), y))) {
+            pole_contains(pole, pave_vec2_of(0.5 * (from + next), y))) {
             widest = next - from;
             middle = 0.5 * (from + next);
         }
     }
     if (widest > 0.0)
-        pave_pole_offer(pole, pave_vec2_of(middle, y),
-                        pave_pole_depth(pole, pave_vec2_of(middle, y), NULL, pole->segment_count));
+        pole_offer(pole, pave_vec2_of(middle, y),
+                   pole_depth(pole, pave_vec2_of(middle, y), NULL, pole->segment_count));
 }
 
 /// Looks at heights between the least and the greatest: the half, the quarters, the eighths, until
 /// there is a place inside.
-static void pave_pole_begin(pave_pole *pole)
+static void pole_begin(pave_pole *pole)
 {
     for (int64_t parts = 2; parts <= 1 << 20 && !(pole->best_distance > 0.0); parts *= 2)
         for (int64_t k = 1; k < parts && !(pole->best_distance > 0.0); k += 2)
-            pave_pole_offer_row(pole, pole->box.min.y + (pole->box.max.y - pole->box.min.y) *
-                                                            ((double)k / (double)parts));
+            pole_offer_row(pole, pole->box.min.y + (pole->box.max.y - pole->box.min.y) *
+                                                       ((double)k / (double)parts));
 }
 
 // ---- The queue ----------------------------------------------------------------------------------
 
-static bool pave_pole_before(const void *self, const void *a, const void *b)
+static bool pole_before(const void *self, const void *a, const void *b)
 {
     const pave_pole_box *one = a, *other = b;
     (void)self;
     return one->bound != other->bound ? one->bound > other->bound : one->number < other->number;
 }
 
-static const pave_heap_order pave_pole_order = {.size = sizeof(pave_pole_box),
-                                                .before = pave_pole_before};
+static const pave_heap_order pole_order = {.size = sizeof(pave_pole_box), .before = pole_before};
 
-static pave_result pave_pole_push(pave_pole *pole, pave_pole_box box)
+static pave_result pole_push(pave_pole *pole, pave_pole_box box)
 {
     if (!pave_array_reserve(pole->allocator, &pole->queue, &pole->queue_room, pole->queue_count + 1,
                             sizeof *pole->queue))
         return PAVE_NO_MEMORY;
     pole->queue[pole->queue_count] = box;
-    pave_heap_rise(pave_pole_order, pole->queue, pole->queue_count++);
+    pave_heap_rise(pole_order, pole->queue, pole->queue_count++);
     return PAVE_OK;
 }
 
-static pave_pole_box pave_pole_pop(pave_pole *pole)
+static pave_pole_box pole_pop(pave_pole *pole)
 {
     const pave_pole_box first = pole->queue[0];
     pole->queue[0] = pole->queue[--pole->queue_count];
-    pave_heap_sink(pave_pole_order, pole->queue, pole->queue_count, 0);
+    pave_heap_sink(pole_order, pole->queue, pole->queue_count, 0);
     return first;
 }
 
@@ -245,19 +243,19 @@ static pave_pole_box pave_pole_pop(pave_pole *pole)
 /// Looks at a box, which gets those of the segments of the box round it (`count` from `list`; below
 /// 0: all) that can be nearest to one of its points: those at most a whole diagonal farther from
 /// its centre than the nearest.
-static pave_result pave_pole_look(pave_pole *pole, pave_vec2 center, double half, int64_t list,
-                                  int64_t count)
+static pave_result pole_look(pave_pole *pole, pave_vec2 center, double half, int64_t list,
+                             int64_t count)
 {
     const int32_t *from = count < 0 ? NULL : pole->lists + list;
     const int64_t known = count < 0 ? pole->segment_count : count;
-    const double depth = pave_pole_depth(pole, center, from, known),
+    const double depth = pole_depth(pole, center, from, known),
                  corner = half * sqrt(2.0) * (1.0 + 1e-9);
     pave_pole_box box = {.bound = depth + corner,
                          .number = pole->made++,
                          .center = center,
                          .half = half,
                          .list = pole->list_count};
-    pave_pole_offer(pole, center, depth);
+    pole_offer(pole, center, depth);
     if (box.bound <= pole->best_distance + pole->precision) return PAVE_OK;
     const double reach = fabs(depth) + 2.0 * corner, most = reach * reach;
     if (!pave_array_reserve(pole->allocator, &pole->lists, &pole->list_room,
@@ -268,23 +266,23 @@ static pave_result pave_pole_look(pave_pole *pole, pave_vec2 center, double half
         if (pole->distances[i] <= most)
             pole->lists[pole->list_count++] = from ? from[i] : (int32_t)i;
     box.count = pole->list_count - box.list;
-    return pave_pole_push(pole, box);
+    return pole_push(pole, box);
 }
 
-static pave_result pave_pole_search(pave_pole *pole)
+static pave_result pole_search(pave_pole *pole)
 {
     const double wide = pole->box.max.x - pole->box.min.x, high = pole->box.max.y - pole->box.min.y;
     const pave_vec2 middle =
         pave_vec2_of(pole->box.min.x + 0.5 * wide, pole->box.min.y + 0.5 * high);
-    pave_result result = pave_pole_look(pole, middle, 0.5 * (wide > high ? wide : high), 0, -1);
+    pave_result result = pole_look(pole, middle, 0.5 * (wide > high ? wide : high), 0, -1);
     while (result == PAVE_OK && pole->queue_count > 0) {
-        const pave_pole_box box = pave_pole_pop(pole);
+        const pave_pole_box box = pole_pop(pole);
         if (box.bound <= pole->best_distance + pole->precision) break; // and so are all others
         const double half = 0.5 * box.half;
         for (int k = 0; k < 4 && result == PAVE_OK; k++) {
             const pave_vec2 center = pave_vec2_of(box.center.x + (k & 1 ? half : -half),
                                                   box.center.y + (k & 2 ? half : -half));
-            result = pave_pole_look(pole, center, half, box.list, box.count);
+            result = pole_look(pole, center, half, box.list, box.count);
         }
     }
     return result;
@@ -292,7 +290,7 @@ static pave_result pave_pole_search(pave_pole *pole)
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-static void pave_pole_give(pave_pole *pole)
+static void pole_give(pave_pole *pole)
 {
     pave_array_release(pole->allocator, pole->queue, (size_t)pole->queue_room, sizeof *pole->queue);
     pave_array_release(pole->allocator, pole->lists, (size_t)pole->list_room, sizeof *pole->lists);
@@ -307,7 +305,7 @@ static void pave_pole_give(pave_pole *pole)
 }
 
 /// What precision is meant, and none finer than what ends in good time.
-static double pave_pole_precision(const pave_pole *pole, double precision)
+static double pole_precision(const pave_pole *pole, double precision)
 {
     const double wide = pole->box.max.x - pole->box.min.x, high = pole->box.max.y - pole->box.min.y,
                  side = wide < high ? wide : high;
@@ -330,14 +328,14 @@ pave_result pave_borders_pole(const pave_borders *borders, int32_t territory, do
     if (rings == 0)
         return pave_error_set(error, PAVE_NOT_FOUND, NULL, 0, 0,
                               "territory %d has no cells: choose one that has", (int)territory);
-    pave_result result = pave_pole_collect(&pole, borders, territory, aspect);
-    if (result == PAVE_OK) result = pave_pole_make_rows(&pole);
+    pave_result result = pole_collect(&pole, borders, territory, aspect);
+    if (result == PAVE_OK) result = pole_make_rows(&pole);
     if (result == PAVE_OK) {
-        pole.precision = pave_pole_precision(&pole, precision);
-        pave_pole_begin(&pole);
-        result = pave_pole_search(&pole);
+        pole.precision = pole_precision(&pole, precision);
+        pole_begin(&pole);
+        result = pole_search(&pole);
     }
-    pave_pole_give(&pole);
+    pole_give(&pole);
     if (result != PAVE_OK)
         return pave_error_set(error, result, NULL, 0, 0, "%s",
                               result == PAVE_RANGE ? "the territory has more than 2^31 - 1 points"

@@ -12,7 +12,7 @@
 // ---- Arcs and rings -----------------------------------------------------------------------------
 
 /// The first arc whose pair is not below (left, right).
-static int32_t pave_borders_lower(const pave_borders *borders, int32_t left, int64_t right)
+static int32_t borders_lower(const pave_borders *borders, int32_t left, int64_t right)
 {
     int32_t from = 0, end = borders->arc_count;
     while (from < end) {
@@ -30,8 +30,8 @@ int32_t pave_borders_between(const pave_borders *borders, int32_t a, int32_t b, 
 {
     assert(a != b && a >= 0 && b >= 0 && a <= borders->count && b <= borders->count);
     const int32_t left = a < b ? a : b, right = a < b ? b : a,
-                  first = pave_borders_lower(borders, left, right);
-    *count = pave_borders_lower(borders, left, (int64_t)right + 1) - first;
+                  first = borders_lower(borders, left, right);
+    *count = borders_lower(borders, left, (int64_t)right + 1) - first;
     return first;
 }
 
@@ -53,7 +53,7 @@ pave_result pave_borders_ring(const pave_borders *borders, int32_t territory, in
     return PAVE_OK;
 }
 
-static uint64_t pave_borders_hash_number(uint64_t hash, double number)
+static uint64_t borders_hash_number(uint64_t hash, double number)
 {
     uint64_t bits;
     memcpy(&bits, &number, sizeof bits);
@@ -75,8 +75,8 @@ uint64_t pave_borders_hash(const pave_borders *borders)
         hash = pave_hash(hash, words, sizeof words / sizeof *words);
     }
     for (int64_t i = 0; i < borders->point_count; i++)
-        hash = pave_borders_hash_number(pave_borders_hash_number(hash, borders->points[i].x),
-                                        borders->points[i].y);
+        hash = borders_hash_number(borders_hash_number(hash, borders->points[i].x),
+                                   borders->points[i].y);
     for (int32_t i = 0; i < borders->ring_count; i++)
         hash = pave_hash_word(pave_hash_word(hash, (uint32_t)borders->rings[i].count),
                               borders->rings[i].hole);
@@ -150,7 +150,7 @@ bool pave_borders_box(const pave_borders *borders, int32_t territory, pave_box *
 
 /// Whether the ray from a point towards greater x meets a b. Ends count where they are below, so
 /// that a corner is met once or twice.
-static bool pave_borders_ray_meets(pave_vec2 point, pave_vec2 a, pave_vec2 b)
+static bool borders_ray_meets(pave_vec2 point, pave_vec2 a, pave_vec2 b)
 {
     if ((a.y > point.y) == (b.y > point.y)) return false;
     if (a.y >
@@ -170,9 +170,9 @@ bool pave_borders_contains(const pave_borders *borders, int32_t territory, pave_
     for (int64_t r = 0; r < count; r++) {
         const pave_arc *arc = &borders->arcs[refs[r] < 0 ? ~refs[r] : refs[r]];
         for (int64_t i = 0; i < arc->count - !arc->closed; i++)
-            inside ^= pave_borders_ray_meets(
-                point, borders->points[arc->start + i],
-                borders->points[arc->start + (i + 1 < arc->count ? i + 1 : 0)]);
+            inside ^=
+                borders_ray_meets(point, borders->points[arc->start + i],
+                                  borders->points[arc->start + (i + 1 < arc->count ? i + 1 : 0)]);
     }
     return inside;
 }

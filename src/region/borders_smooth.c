@@ -23,12 +23,12 @@ typedef struct pave_kite {
     pave_vec2 from, to, left, right; ///< the side, and the centres on both hands
 } pave_kite;
 
-static double pave_kite_cross(pave_vec2 from, pave_vec2 to, pave_vec2 point)
+static double kite_cross(pave_vec2 from, pave_vec2 to, pave_vec2 point)
 {
     return (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
 }
 
-static pave_vec2 pave_kite_middle(const pave_kite *kite)
+static pave_vec2 kite_middle(const pave_kite *kite)
 {
     return pave_vec2_of(0.5 * (kite->from.x + kite->to.x), 0.5 * (kite->from.y + kite->to.y));
 }
@@ -36,25 +36,23 @@ static pave_vec2 pave_kite_middle(const pave_kite *kite)
 /// The share of the way from the middle of the side to a point at which the line from `a` to `b`,
 /// with the kite on its left where `sign` is -1 and on its right where it is 1, is met; at least 1:
 /// not before the point.
-static double pave_kite_share(pave_vec2 a, pave_vec2 b, double sign, pave_vec2 middle,
-                              pave_vec2 point)
+static double kite_share(pave_vec2 a, pave_vec2 b, double sign, pave_vec2 middle, pave_vec2 point)
 {
-    const double inner = sign * pave_kite_cross(a, b, middle),
-                 outer = sign * pave_kite_cross(a, b, point);
+    const double inner = sign * kite_cross(a, b, middle), outer = sign * kite_cross(a, b, point);
     return outer < inner ? inner / (inner - outer) : 2.0;
 }
 
 /// The point, or where it lies too far out, one on the way there from the middle of the side; the
 /// middle itself where the centre lies on the wrong hand.
-static pave_vec2 pave_kite_clamp(const pave_kite *kite, pave_vec2 point)
+static pave_vec2 kite_clamp(const pave_kite *kite, pave_vec2 point)
 {
     const double inside = 0.9; // of the way to the edge of the kite: neighbouring kites never touch
-    const pave_vec2 middle = pave_kite_middle(kite);
-    const double sign = pave_kite_cross(kite->from, kite->to, point) < 0.0 ? -1.0 : 1.0;
+    const pave_vec2 middle = kite_middle(kite);
+    const double sign = kite_cross(kite->from, kite->to, point) < 0.0 ? -1.0 : 1.0;
     const pave_vec2 tip = sign < 0.0 ? kite->left : kite->right;
-    if (!(sign * pave_kite_cross(kite->from, kite->to, tip) > 0.0)) return middle;
-    const double a = pave_kite_share(kite->to, tip, sign, middle, point),
-                 b = pave_kite_share(tip, kite->from, sign, middle, point);
+    if (!(sign * kite_cross(kite->from, kite->to, tip) > 0.0)) return middle;
+    const double a = kite_share(kite->to, tip, sign, middle, point),
+                 b = kite_share(tip, kite->from, sign, middle, point);
     const double share = inside * (a < b ? a : b);
     if (share >= 1.0) return point;
     return pave_vec2_of(middle.x + share * (point.x - middle.x),
@@ -77,7 +75,7 @@ typedef struct pave_smoother {
 
 // ---- How many points ----------------------------------------------------------------------------
 
-static pave_smooth_level pave_smooth_level_of(const pave_smoother *smoother, int32_t arc)
+static pave_smooth_level smooth_level_of(const pave_smoother *smoother, int32_t arc)
 {
     if (smoother->arcs[arc].rim && !smoother->def.rim) return PAVE_SMOOTH_NOT;
     return smoother->def.corners && smoother->levels[arc] > PAVE_SMOOTH_WHOLE
@@ -85,10 +83,10 @@ static pave_smooth_level pave_smooth_level_of(const pave_smoother *smoother, int
                : (pave_smooth_level)smoother->levels[arc];
 }
 
-static int64_t pave_smooth_count(const pave_smoother *smoother, int32_t arc)
+static int64_t smooth_count(const pave_smoother *smoother, int32_t arc)
 {
     const pave_arc *at = &smoother->arcs[arc];
-    const pave_smooth_level level = pave_smooth_level_of(smoother, arc);
+    const pave_smooth_level level = smooth_level_of(smoother, arc);
     const bool vertices = smoother->def.corners || level == PAVE_SMOOTH_NOT;
     int64_t count = at->side_count + (at->closed ? 0 : vertices ? 1 : 2);
     for (int32_t round = 0; round < smoother->def.rounds && level != PAVE_SMOOTH_NOT; round++)
@@ -98,12 +96,12 @@ static int64_t pave_smooth_count(const pave_smoother *smoother, int32_t arc)
 
 // ---- One point for each side --------------------------------------------------------------------
 
-static pave_vec2 pave_smooth_between(pave_vec2 a, pave_vec2 b, double share)
+static pave_vec2 smooth_between(pave_vec2 a, pave_vec2 b, double share)
 {
     return pave_vec2_of(a.x + share * (b.x - a.x), a.y + share * (b.y - a.y));
 }
 
-static pave_kite pave_smooth_kite(const pave_polygons *polygons, pave_cell_side side)
+static pave_kite smooth_kite(const pave_polygons *polygons, pave_cell_side side)
 {
     const int32_t there = pave_polygons_neighbor(polygons, side.cell, side.side);
     pave_kite kite = {
@@ -112,14 +110,14 @@ static pave_kite pave_smooth_kite(const pave_polygons *polygons, pave_cell_side 
         .right = pave_polygons_center(polygons, side.cell)};
     // Outside there is no cell: half of the mirror image of the one that is there.
     kite.left = there >= 0 ? pave_polygons_center(polygons, there)
-                           : pave_smooth_between(pave_kite_middle(&kite), kite.right, -0.5);
+                           : smooth_between(kite_middle(&kite), kite.right, -0.5);
     return kite;
 }
 
 /// Bends a point at random, by words that belong to the side and the lower of its two cells:
 /// whatever the territories' numbers are.
-static pave_vec2 pave_smooth_wiggle(const pave_smoother *smoother, pave_cell_side side,
-                                    const pave_kite *kite, pave_vec2 point)
+static pave_vec2 smooth_wiggle(const pave_smoother *smoother, pave_cell_side side,
+                               const pave_kite *kite, pave_vec2 point)
 {
     const pave_polygons *polygons = smoother->borders->polygons;
     const int32_t there = pave_polygons_neighbor(polygons, side.cell, side.side);
@@ -130,18 +128,18 @@ static pave_vec2 pave_smooth_wiggle(const pave_smoother *smoother, pave_cell_sid
     const double across = ((double)words.word[0] / 2147483648.0 - 1.0) * smoother->def.wiggle;
     const double along =
         ((double)words.word[1] / 4294967296.0 - 0.5) * smoother->def.wiggle * (right ? 1.0 : -1.0);
-    const pave_vec2 middle = pave_kite_middle(kite),
+    const pave_vec2 middle = kite_middle(kite),
                     tip = (across > 0.0) == right ? kite->right : kite->left;
     const double far = fabs(across);
     point = pave_vec2_of(point.x + far * (tip.x - middle.x), point.y + far * (tip.y - middle.y));
     point = pave_vec2_of(point.x + along * (kite->to.x - kite->from.x),
                          point.y + along * (kite->to.y - kite->from.y));
-    return pave_kite_clamp(kite, point);
+    return kite_clamp(kite, point);
 }
 
 /// Moves each point by a share of the way to the middle between those beside it. The ends, which
 /// are no points of sides, stay.
-static void pave_smooth_pull(pave_smoother *smoother, const pave_arc *arc, double share)
+static void smooth_pull(pave_smoother *smoother, const pave_arc *arc, double share)
 {
     const pave_vec2 *vertices = smoother->borders->polygons->vertices;
     const int64_t count = arc->side_count;
@@ -154,8 +152,8 @@ static void pave_smooth_pull(pave_smoother *smoother, const pave_arc *arc, doubl
                                               : vertices[arc->to];
         const pave_vec2 target =
             pave_vec2_of(0.5 * (before.x + after.x), 0.5 * (before.y + after.y));
-        smoother->to[k] = pave_kite_clamp(&smoother->kites[k],
-                                          pave_smooth_between(smoother->from[k], target, share));
+        smoother->to[k] =
+            kite_clamp(&smoother->kites[k], smooth_between(smoother->from[k], target, share));
     }
     pave_vec2 *kept = smoother->from;
     smoother->from = smoother->to;
@@ -163,15 +161,15 @@ static void pave_smooth_pull(pave_smoother *smoother, const pave_arc *arc, doubl
 }
 
 /// Twice the area that the points enclose, seen from a point.
-static double pave_smooth_twice_area(const pave_smoother *smoother, int64_t count, pave_vec2 origin)
+static double smooth_twice_area(const pave_smoother *smoother, int64_t count, pave_vec2 origin)
 {
     double twice = 0.0;
     for (int64_t k = 0; k + 1 < count; k++)
-        twice += pave_kite_cross(origin, smoother->from[k], smoother->from[k + 1]);
+        twice += kite_cross(origin, smoother->from[k], smoother->from[k + 1]);
     return twice;
 }
 
-static pave_vec2 pave_smooth_mean(const pave_smoother *smoother, int64_t count)
+static pave_vec2 smooth_mean(const pave_smoother *smoother, int64_t count)
 {
     pave_vec2 sum = {0.0, 0.0};
     for (int64_t k = 0; k < count; k++)
@@ -182,41 +180,41 @@ static pave_vec2 pave_smooth_mean(const pave_smoother *smoother, int64_t count)
 /// Straightens the points of sides. A closed arc, or one that comes back to its junction, would
 /// shrink where it is short: it is blown up again to the area that it had, from its middle or from
 /// the junction.
-static void pave_smooth_straighten(pave_smoother *smoother, const pave_arc *arc)
+static void smooth_straighten(pave_smoother *smoother, const pave_arc *arc)
 {
     const int64_t count = arc->side_count;
     const pave_vec2 junction = smoother->borders->polygons->vertices[arc->from];
     const double before =
-        pave_smooth_twice_area(smoother, count, arc->closed ? smoother->from[count - 1] : junction);
+        smooth_twice_area(smoother, count, arc->closed ? smoother->from[count - 1] : junction);
     for (int32_t pass = 0; pass < smoother->def.passes; pass++) {
-        pave_smooth_pull(smoother, arc, 0.5);
-        pave_smooth_pull(smoother, arc, -0.53);
+        smooth_pull(smoother, arc, 0.5);
+        smooth_pull(smoother, arc, -0.53);
     }
     const double after =
-        pave_smooth_twice_area(smoother, count, arc->closed ? smoother->from[count - 1] : junction);
+        smooth_twice_area(smoother, count, arc->closed ? smoother->from[count - 1] : junction);
     if (arc->from != arc->to || !(before * after > 0.0)) return;
-    const pave_vec2 middle = arc->closed ? pave_smooth_mean(smoother, count) : junction;
+    const pave_vec2 middle = arc->closed ? smooth_mean(smoother, count) : junction;
     const double scale = sqrt(before / after);
     for (int64_t k = 0; k < count; k++)
-        smoother->from[k] = pave_kite_clamp(&smoother->kites[k],
-                                            pave_smooth_between(middle, smoother->from[k], scale));
+        smoother->from[k] =
+            kite_clamp(&smoother->kites[k], smooth_between(middle, smoother->from[k], scale));
 }
 
 /// Puts the middles of sides, straightened and bent, into smoother->from, between the ends. Returns
 /// how many points there are.
-static int64_t pave_smooth_middles(pave_smoother *smoother, const pave_arc *arc, bool whole)
+static int64_t smooth_middles(pave_smoother *smoother, const pave_arc *arc, bool whole)
 {
     const pave_borders *borders = smoother->borders;
     const pave_cell_side *sides = borders->sides + arc->side_start;
     const int64_t count = arc->side_count;
     for (int64_t k = 0; k < count; k++) {
-        smoother->kites[k] = pave_smooth_kite(borders->polygons, sides[k]);
-        smoother->from[k] = pave_kite_middle(&smoother->kites[k]);
+        smoother->kites[k] = smooth_kite(borders->polygons, sides[k]);
+        smoother->from[k] = kite_middle(&smoother->kites[k]);
     }
-    if (whole && smoother->def.passes > 0) pave_smooth_straighten(smoother, arc);
+    if (whole && smoother->def.passes > 0) smooth_straighten(smoother, arc);
     for (int64_t k = 0; k < count && whole && smoother->def.wiggle > 0.0; k++)
         smoother->from[k] =
-            pave_smooth_wiggle(smoother, sides[k], &smoother->kites[k], smoother->from[k]);
+            smooth_wiggle(smoother, sides[k], &smoother->kites[k], smoother->from[k]);
     if (arc->closed) return count;
     memmove(smoother->from + 1, smoother->from, (size_t)count * sizeof *smoother->from);
     smoother->from[0] = borders->polygons->vertices[arc->from];
@@ -226,7 +224,7 @@ static int64_t pave_smooth_middles(pave_smoother *smoother, const pave_arc *arc,
 
 // ---- Arcs ---------------------------------------------------------------------------------------
 
-static int64_t pave_smooth_vertices(const pave_smoother *smoother, const pave_arc *arc)
+static int64_t smooth_vertices(const pave_smoother *smoother, const pave_arc *arc)
 {
     const pave_borders *borders = smoother->borders;
     for (int64_t k = 0; k < arc->side_count; k++)
@@ -238,7 +236,7 @@ static int64_t pave_smooth_vertices(const pave_smoother *smoother, const pave_ar
 }
 
 /// Cuts all corners at a quarter of their sides; the ends stay.
-static int64_t pave_smooth_cut(pave_smoother *smoother, int64_t count, bool closed)
+static int64_t smooth_cut(pave_smoother *smoother, int64_t count, bool closed)
 {
     const pave_vec2 *from = smoother->from;
     pave_vec2 *to = smoother->to;
@@ -254,20 +252,20 @@ static int64_t pave_smooth_cut(pave_smoother *smoother, int64_t count, bool clos
     return made;
 }
 
-static void pave_smooth_arc(pave_smoother *smoother, int32_t number)
+static void smooth_arc(pave_smoother *smoother, int32_t number)
 {
     const pave_arc *arc = &smoother->arcs[number];
-    const pave_smooth_level level = pave_smooth_level_of(smoother, number);
+    const pave_smooth_level level = smooth_level_of(smoother, number);
     const bool vertices = smoother->def.corners || level == PAVE_SMOOTH_NOT;
-    int64_t count = vertices ? pave_smooth_vertices(smoother, arc)
-                             : pave_smooth_middles(smoother, arc, level == PAVE_SMOOTH_WHOLE);
+    int64_t count = vertices ? smooth_vertices(smoother, arc)
+                             : smooth_middles(smoother, arc, level == PAVE_SMOOTH_WHOLE);
     for (int32_t round = 0; round < smoother->def.rounds && level != PAVE_SMOOTH_NOT; round++)
-        count = pave_smooth_cut(smoother, count, arc->closed);
+        count = smooth_cut(smoother, count, arc->closed);
     assert(count == arc->count);
     memcpy(smoother->points + arc->start, smoother->from, (size_t)count * sizeof *smoother->from);
 }
 
-static void pave_smooth_release_points(pave_smoother *smoother)
+static void smooth_release_points(pave_smoother *smoother)
 {
     pave_array_release(&smoother->borders->allocator, smoother->points,
                        (size_t)smoother->point_count, sizeof *smoother->points);
@@ -275,26 +273,26 @@ static void pave_smooth_release_points(pave_smoother *smoother)
 }
 
 /// The points of all arcs, at the levels that they have.
-static pave_result pave_smooth_arcs(pave_smoother *smoother)
+static pave_result smooth_arcs(pave_smoother *smoother)
 {
     const int32_t arcs = smoother->borders->arc_count;
-    pave_smooth_release_points(smoother);
+    smooth_release_points(smoother);
     smoother->point_count = 0;
     for (int32_t i = 0; i < arcs; i++) {
         smoother->arcs[i].start = smoother->point_count;
-        smoother->arcs[i].count = pave_smooth_count(smoother, i);
+        smoother->arcs[i].count = smooth_count(smoother, i);
         smoother->point_count += smoother->arcs[i].count;
     }
     smoother->points = pave_array_take(&smoother->borders->allocator, (size_t)smoother->point_count,
                                        sizeof *smoother->points);
     if (!smoother->points) return PAVE_NO_MEMORY;
-    for (int32_t i = 0; i < arcs; i++) pave_smooth_arc(smoother, i);
+    for (int32_t i = 0; i < arcs; i++) smooth_arc(smoother, i);
     return PAVE_OK;
 }
 
 /// Adds the arcs of rings that were turned inside out, as small ones can be by a wiggle, to those
 /// that cross.
-static void pave_smooth_find_turned(pave_smoother *smoother)
+static void smooth_find_turned(pave_smoother *smoother)
 {
     pave_borders borders = *smoother->borders;
     borders.arcs = smoother->arcs;
@@ -310,11 +308,11 @@ static void pave_smooth_find_turned(pave_smoother *smoother)
 
 /// Lowers the arcs that were found to cross, after many rounds all of them. Returns whether there
 /// was one that could be lowered.
-static bool pave_smooth_lower(pave_smoother *smoother, bool all)
+static bool smooth_lower(pave_smoother *smoother, bool all)
 {
     bool lowered = false;
     for (int32_t i = 0; i < smoother->borders->arc_count; i++) {
-        if (!smoother->crossed[i] || pave_smooth_level_of(smoother, i) == PAVE_SMOOTH_NOT) continue;
+        if (!smoother->crossed[i] || smooth_level_of(smoother, i) == PAVE_SMOOTH_NOT) continue;
         smoother->levels[i]++;
         lowered = true;
     }
@@ -323,25 +321,25 @@ static bool pave_smooth_lower(pave_smoother *smoother, bool all)
     return lowered;
 }
 
-static pave_result pave_smooth_all(pave_smoother *smoother)
+static pave_result smooth_all(pave_smoother *smoother)
 {
     const pave_borders *borders = smoother->borders;
     for (int round = 0;; round++) {
-        pave_result result = pave_smooth_arcs(smoother);
+        pave_result result = smooth_arcs(smoother);
         if (result != PAVE_OK) return result;
         memset(smoother->crossed, 0, (size_t)borders->arc_count);
         result =
             pave_borders_find_crossings(&borders->allocator, smoother->arcs, borders->arc_count,
                                         smoother->points, smoother->point_count, smoother->crossed);
         if (result != PAVE_OK) return result;
-        pave_smooth_find_turned(smoother);
-        if (!pave_smooth_lower(smoother, round >= 8)) return PAVE_OK;
+        smooth_find_turned(smoother);
+        if (!smooth_lower(smoother, round >= 8)) return PAVE_OK;
     }
 }
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-static pave_result pave_smooth_take(pave_smoother *smoother)
+static pave_result smooth_take(pave_smoother *smoother)
 {
     const pave_borders *borders = smoother->borders;
     const pave_allocator *allocator = &borders->allocator;
@@ -365,11 +363,11 @@ static pave_result pave_smooth_take(pave_smoother *smoother)
     return smoother->kites && smoother->from && smoother->to ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-static void pave_smooth_give(pave_smoother *smoother)
+static void smooth_give(pave_smoother *smoother)
 {
     const pave_allocator *allocator = &smoother->borders->allocator;
     const size_t arcs = (size_t)smoother->borders->arc_count;
-    pave_smooth_release_points(smoother);
+    smooth_release_points(smoother);
     pave_array_release(allocator, smoother->to, (size_t)smoother->point_room, sizeof *smoother->to);
     pave_array_release(allocator, smoother->from, (size_t)smoother->point_room,
                        sizeof *smoother->from);
@@ -381,7 +379,7 @@ static void pave_smooth_give(pave_smoother *smoother)
 }
 
 /// Takes over the arcs and points of the smoother, which then has the old ones.
-static void pave_smooth_swap(pave_smoother *smoother)
+static void smooth_swap(pave_smoother *smoother)
 {
     pave_borders *borders = smoother->borders;
     pave_arc *arcs = (pave_arc *)(uintptr_t)borders->arcs;
@@ -395,7 +393,7 @@ static void pave_smooth_swap(pave_smoother *smoother)
     smoother->point_count = count;
 }
 
-static pave_result pave_smooth_check(const pave_smooth_def *def, pave_error *error)
+static pave_result smooth_check(const pave_smooth_def *def, pave_error *error)
 {
     if (def->passes > PAVE_SMOOTH_PASSES_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "passes must be at most %d, not %d",
@@ -410,7 +408,7 @@ static pave_result pave_smooth_check(const pave_smooth_def *def, pave_error *err
 }
 
 /// The number that is meant: 0 is the default, what is below it none.
-static int32_t pave_smooth_number(int32_t given, int32_t usual)
+static int32_t smooth_number(int32_t given, int32_t usual)
 {
     return given == 0 ? usual : given < 0 ? 0 : given;
 }
@@ -419,14 +417,14 @@ pave_result pave_borders_smooth(pave_borders *borders, const pave_smooth_def *de
                                 pave_error *error)
 {
     pave_smoother smoother = {.borders = borders, .def = def ? *def : (pave_smooth_def){0}};
-    pave_result result = pave_smooth_check(&smoother.def, error);
+    pave_result result = smooth_check(&smoother.def, error);
     if (result != PAVE_OK) return result;
-    smoother.def.passes = pave_smooth_number(smoother.def.passes, 6);
-    smoother.def.rounds = pave_smooth_number(smoother.def.rounds, 2);
-    result = pave_smooth_take(&smoother);
-    if (result == PAVE_OK) result = pave_smooth_all(&smoother);
-    if (result == PAVE_OK) pave_smooth_swap(&smoother);
-    pave_smooth_give(&smoother);
+    smoother.def.passes = smooth_number(smoother.def.passes, 6);
+    smoother.def.rounds = smooth_number(smoother.def.rounds, 2);
+    result = smooth_take(&smoother);
+    if (result == PAVE_OK) result = smooth_all(&smoother);
+    if (result == PAVE_OK) smooth_swap(&smoother);
+    smooth_give(&smoother);
     return result == PAVE_OK
                ? PAVE_OK
                : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));

@@ -15,7 +15,7 @@ typedef struct pave_choke_array {
     size_t count;
 } pave_choke_array;
 
-static void pave_choke_arrays(pave_choke_job *job, pave_choke_array *out)
+static void choke_arrays(pave_choke_job *job, pave_choke_array *out)
 {
     size_t cells = (size_t)job->cell_count;
     const pave_choke_array arrays[PAVE_CHOKE_ARRAYS] = {
@@ -28,11 +28,11 @@ static void pave_choke_arrays(pave_choke_job *job, pave_choke_array *out)
     for (int i = 0; i < PAVE_CHOKE_ARRAYS; i++) out[i] = arrays[i];
 }
 
-static pave_result pave_choke_take(pave_choke_job *job)
+static pave_result choke_take(pave_choke_job *job)
 {
     pave_choke_array arrays[PAVE_CHOKE_ARRAYS];
     bool all = true;
-    pave_choke_arrays(job, arrays);
+    choke_arrays(job, arrays);
     for (int i = 0; i < PAVE_CHOKE_ARRAYS; i++)
         all = (*arrays[i].memory =
                    pave_array_allocate(&job->allocator, arrays[i].count, sizeof(int32_t))) &&
@@ -50,10 +50,10 @@ static pave_result pave_choke_take(pave_choke_job *job)
 }
 
 /// What is needed no more.
-static void pave_choke_give(pave_choke_job *job)
+static void choke_give(pave_choke_job *job)
 {
     pave_choke_array arrays[PAVE_CHOKE_ARRAYS];
-    pave_choke_arrays(job, arrays);
+    choke_arrays(job, arrays);
     pave_array_release(&job->allocator, job->flow, (size_t)job->graph->arc_count,
                        sizeof *job->flow);
     pave_array_release(&job->allocator, job->through, (size_t)job->cell_count,
@@ -64,7 +64,7 @@ static void pave_choke_give(pave_choke_job *job)
 }
 
 /// What stays: exactly as many elements as there are.
-static pave_result pave_choke_keep(pave_choke_job *job, pave_chokepoints *out)
+static pave_result choke_keep(pave_choke_job *job, pave_chokepoints *out)
 {
     pave_chokepoint *items =
         pave_array_take(&job->allocator, (size_t)job->item_count, sizeof *items);
@@ -91,24 +91,24 @@ static pave_result pave_choke_keep(pave_choke_job *job, pave_chokepoints *out)
     return PAVE_OK;
 }
 
-static pave_result pave_choke_run(pave_choke_job *job, pave_chokepoints *out)
+static pave_result choke_run(pave_choke_job *job, pave_chokepoints *out)
 {
-    pave_result result = pave_choke_take(job);
+    pave_result result = choke_take(job);
     if (result == PAVE_OK) result = pave_choke_field(job);
     if (result == PAVE_OK) result = pave_choke_basins(job);
     if (result == PAVE_OK) result = pave_choke_meetings(job);
-    if (result == PAVE_OK) result = pave_choke_keep(job, out);
+    if (result == PAVE_OK) result = choke_keep(job, out);
     size_t cells = (size_t)job->cell_count;
     pave_array_release(&job->allocator, job->across, (size_t)job->across_room, sizeof *job->across);
     pave_array_release(&job->allocator, job->items, (size_t)job->item_room, sizeof *job->items);
     pave_array_release(&job->allocator, job->areas, (size_t)job->area_room, sizeof *job->areas);
     pave_array_release(&job->allocator, job->area, cells, sizeof *job->area);
     pave_array_release(&job->allocator, job->distance, cells, sizeof *job->distance);
-    pave_choke_give(job);
+    choke_give(job);
     return result;
 }
 
-static pave_result pave_choke_check(const pave_chokepoints_def *def, pave_error *error)
+static pave_result choke_check(const pave_chokepoints_def *def, pave_error *error)
 {
     int64_t cells = pave_ground_count(def->ground);
     if (cells > INT32_MAX / 3)
@@ -134,14 +134,14 @@ pave_result pave_chokepoints_create(const pave_chokepoints_def *def,
     pave_choke_job job = {.def = def, .allocator = pave_allocator_or_default(allocator)};
     pave_graph *made = NULL;
     *out = NULL;
-    pave_result result = pave_choke_check(def, error);
+    pave_result result = choke_check(def, error);
     if (result != PAVE_OK) return result;
     pave_chokepoints *chokepoints = pave_array_allocate(&job.allocator, 1, sizeof *chokepoints);
     result = chokepoints ? pave_ground_graph(&def->ground, &job.allocator, &job.graph, &made, NULL)
                          : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
         job.cell_count = job.graph->node_count;
-        result = pave_choke_run(&job, chokepoints);
+        result = choke_run(&job, chokepoints);
     }
     pave_graph_destroy(made);
     if (result == PAVE_OK) {

@@ -13,7 +13,7 @@
 // ---- Distances ----------------------------------------------------------------------------------
 
 /// Cells of a window's graph without any arc are closed: they were masked.
-static bool pave_choke_is_closed(const pave_choke_job *job, int32_t cell)
+static bool choke_is_closed(const pave_choke_job *job, int32_t cell)
 {
     const pave_graph *graph = job->graph;
     if (job->def->closed && job->def->closed[cell]) return true;
@@ -22,7 +22,7 @@ static bool pave_choke_is_closed(const pave_choke_job *job, int32_t cell)
 
 /// Whether something masked is beside a cell of a window's graph: over some side lies a cell of the
 /// window, but no arc leads there.
-static bool pave_choke_is_walled(const pave_graph *graph, int32_t index, pave_cell cell)
+static bool choke_is_walled(const pave_graph *graph, int32_t index, pave_cell cell)
 {
     const pave_tiling *tiling = graph->window->tiling;
     for (int32_t k = 0; k < pave_tiling_side_count(tiling, cell.s); k++) {
@@ -36,7 +36,7 @@ static bool pave_choke_is_walled(const pave_graph *graph, int32_t index, pave_ce
 }
 
 /// Cells beside a wall that is no cell: at the rim, or at masked ones.
-static pave_result pave_choke_beside_walls(pave_choke_job *job, bool *beside)
+static pave_result choke_beside_walls(pave_choke_job *job, bool *beside)
 {
     const pave_graph *graph = job->graph;
     pave_ground ground = pave_ground_of_graph(graph);
@@ -51,17 +51,17 @@ static pave_result pave_choke_beside_walls(pave_choke_job *job, bool *beside)
     if (result != PAVE_OK || !graph->window) return result;
     for (pave_window_walk walk = pave_window_begin(graph->window); pave_window_next(&walk);)
         if (!beside[walk.index])
-            beside[walk.index] = pave_choke_is_walled(graph, (int32_t)walk.index, walk.cell);
+            beside[walk.index] = choke_is_walled(graph, (int32_t)walk.index, walk.cell);
     return PAVE_OK;
 }
 
 /// Breadth first from all obstacles.
-static void pave_choke_spread(pave_choke_job *job, const bool *beside)
+static void choke_spread(pave_choke_job *job, const bool *beside)
 {
     const pave_graph *graph = job->graph;
     int32_t found = 0;
     for (int32_t cell = 0; cell < job->cell_count; cell++) {
-        bool closed = pave_choke_is_closed(job, cell);
+        bool closed = choke_is_closed(job, cell);
         job->distance[cell] = closed ? 0 : PAVE_FAR;
         if (closed) job->queue[found++] = cell;
     }
@@ -86,8 +86,8 @@ pave_result pave_choke_field(pave_choke_job *job)
 {
     bool *beside = pave_array_allocate(&job->allocator, (size_t)job->cell_count, sizeof *beside);
     if (!beside) return PAVE_NO_MEMORY;
-    pave_result result = pave_choke_beside_walls(job, beside);
-    if (result == PAVE_OK) pave_choke_spread(job, beside);
+    pave_result result = choke_beside_walls(job, beside);
+    if (result == PAVE_OK) choke_spread(job, beside);
     pave_array_release(&job->allocator, beside, (size_t)job->cell_count, sizeof *beside);
     return result;
 }
@@ -95,32 +95,29 @@ pave_result pave_choke_field(pave_choke_job *job)
 // ---- Basins -------------------------------------------------------------------------------------
 
 /// Distances count from here; what has no obstacle is one deeper than all that have.
-static int32_t pave_choke_level(const pave_choke_job *job, int32_t cell)
+static int32_t choke_level(const pave_choke_job *job, int32_t cell)
 {
     return job->distance[cell] == PAVE_FAR ? job->deepest + 1 : job->distance[cell];
 }
 
-static int32_t pave_choke_bucket(const void *self, int32_t cell)
-{
-    return pave_choke_level(self, cell);
-}
+static int32_t choke_bucket(const void *self, int32_t cell) { return choke_level(self, cell); }
 
 /// Cells by distance into `order`, the least first; of equal ones by number.
-static void pave_choke_sort(pave_choke_job *job)
+static void choke_sort(pave_choke_job *job)
 {
-    pave_sort_buckets(NULL, job->cell_count, pave_choke_bucket, job, job->deepest + 2, job->starts,
+    pave_sort_buckets(NULL, job->cell_count, choke_bucket, job, job->deepest + 2, job->starts,
                       job->order);
 }
 
 /// Cells of one level that are connected to the queue belong to the same basin.
-static void pave_choke_flood(pave_choke_job *job, int32_t found, int32_t level)
+static void choke_flood(pave_choke_job *job, int32_t found, int32_t level)
 {
     const pave_graph *graph = job->graph;
     for (int32_t at = 0; at < found; at++) {
         int32_t cell = job->queue[at];
         for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
             int32_t to = graph->to[arc];
-            if (job->area[to] || pave_choke_level(job, to) != level) continue;
+            if (job->area[to] || choke_level(job, to) != level) continue;
             job->area[to] = job->area[cell];
             job->queue[found++] = to;
         }
@@ -129,7 +126,7 @@ static void pave_choke_flood(pave_choke_job *job, int32_t found, int32_t level)
 
 /// Cells of a level go to the basins that they touch; where they lie between two, half to either.
 /// What touches none is a new one.
-static void pave_choke_sink(pave_choke_job *job, int32_t level)
+static void choke_sink(pave_choke_job *job, int32_t level)
 {
     const pave_graph *graph = job->graph;
     int32_t found = 0;
@@ -137,11 +134,11 @@ static void pave_choke_sink(pave_choke_job *job, int32_t level)
         int32_t cell = job->order[i];
         for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1] && !job->area[cell];
              arc++)
-            if (job->area[graph->to[arc]] && pave_choke_level(job, graph->to[arc]) > level)
+            if (job->area[graph->to[arc]] && choke_level(job, graph->to[arc]) > level)
                 job->area[cell] = job->area[graph->to[arc]];
         if (job->area[cell]) job->queue[found++] = cell;
     }
-    pave_choke_flood(job, found, level);
+    choke_flood(job, found, level);
     for (int32_t i = job->starts[level]; i < job->starts[level + 1]; i++) {
         int32_t cell = job->order[i];
         if (job->area[cell]) continue;
@@ -149,11 +146,11 @@ static void pave_choke_sink(pave_choke_job *job, int32_t level)
         job->parent[job->basin_count] = job->basin_count;
         job->height[job->basin_count] = level;
         job->queue[0] = cell;
-        pave_choke_flood(job, 1, level);
+        choke_flood(job, 1, level);
     }
 }
 
-static void pave_choke_join(pave_choke_job *job, int32_t a, int32_t b)
+static void choke_join(pave_choke_job *job, int32_t a, int32_t b)
 {
     int32_t height = job->height[a] > job->height[b] ? job->height[a] : job->height[b];
     (void)pave_union_join(job->parent, a, b);
@@ -161,7 +158,7 @@ static void pave_choke_join(pave_choke_job *job, int32_t a, int32_t b)
 }
 
 /// Basins that meet at a level are one where that is nearly as wide as the lesser.
-static void pave_choke_meet(pave_choke_job *job, int32_t level, double ratio)
+static void choke_meet(pave_choke_job *job, int32_t level, double ratio)
 {
     const pave_graph *graph = job->graph;
     for (int32_t i = job->starts[level]; i < job->starts[level + 1]; i++) {
@@ -172,13 +169,13 @@ static void pave_choke_meet(pave_choke_job *job, int32_t level, double ratio)
                     b = pave_union_find(job->parent, job->area[graph->to[arc]]);
             if (a == b) continue;
             int32_t lesser = job->height[a] < job->height[b] ? job->height[a] : job->height[b];
-            if (level > ratio * lesser) pave_choke_join(job, a, b);
+            if (level > ratio * lesser) choke_join(job, a, b);
         }
     }
 }
 
 /// For every basin the neighbour with the widest saddle, of those the one that was found first.
-static void pave_choke_neighbors(pave_choke_job *job)
+static void choke_neighbors(pave_choke_job *job)
 {
     const pave_graph *graph = job->graph;
     for (int32_t basin = 1; basin <= job->basin_count; basin++)
@@ -200,11 +197,11 @@ static void pave_choke_neighbors(pave_choke_job *job)
 }
 
 /// Small basins join others, until none is left that could.
-static void pave_choke_absorb(pave_choke_job *job)
+static void choke_absorb(pave_choke_job *job)
 {
     for (bool joined = job->def->size_min > 1; joined;) {
         joined = false;
-        pave_choke_neighbors(job);
+        choke_neighbors(job);
         for (int32_t basin = 1; basin <= job->basin_count; basin++) {
             int32_t root = pave_union_find(job->parent, basin);
             if (root != basin || job->size[basin] >= job->def->size_min || !job->best[basin])
@@ -212,7 +209,7 @@ static void pave_choke_absorb(pave_choke_job *job)
             int32_t other = pave_union_find(job->parent, job->best[basin]);
             if (other == basin) continue;
             int32_t size = job->size[basin] + job->size[other];
-            pave_choke_join(job, basin, other);
+            choke_join(job, basin, other);
             job->size[pave_union_find(job->parent, basin)] = size;
             joined = true;
         }
@@ -220,7 +217,7 @@ static void pave_choke_absorb(pave_choke_job *job)
 }
 
 /// Areas get their numbers by first cells, and their centres.
-static pave_result pave_choke_number(pave_choke_job *job)
+static pave_result choke_number(pave_choke_job *job)
 {
     int32_t *number = job->best;
     for (int32_t basin = 1; basin <= job->basin_count; basin++) number[basin] = 0;
@@ -250,12 +247,12 @@ pave_result pave_choke_basins(pave_choke_job *job)
     size_t levels = (size_t)job->deepest + 3;
     job->starts = pave_array_allocate(&job->allocator, levels, sizeof *job->starts);
     if (!job->starts) return PAVE_NO_MEMORY;
-    pave_choke_sort(job);
+    choke_sort(job);
     for (int32_t level = job->deepest + 1; level > 0; level--) {
-        pave_choke_sink(job, level);
-        pave_choke_meet(job, level, ratio);
+        choke_sink(job, level);
+        choke_meet(job, level, ratio);
     }
     pave_array_release(&job->allocator, job->starts, levels, sizeof *job->starts);
-    pave_choke_absorb(job);
-    return pave_choke_number(job);
+    choke_absorb(job);
+    return choke_number(job);
 }

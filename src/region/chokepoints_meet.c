@@ -37,7 +37,7 @@ typedef struct pave_choke_ball {
 } pave_choke_ball;
 
 /// The widest of the steps from an area to the other.
-static int32_t pave_choke_saddle(const pave_choke_job *job, int32_t count)
+static int32_t choke_saddle(const pave_choke_job *job, int32_t count)
 {
     const pave_graph *graph = job->graph;
     int32_t saddle = 0;
@@ -55,11 +55,11 @@ static int32_t pave_choke_saddle(const pave_choke_job *job, int32_t count)
 }
 
 /// The ground round the meeting, up to what is wide. Areas are entered at the meeting alone.
-static void pave_choke_ball_fill(pave_choke_job *job, pave_choke_ball *ball)
+static void choke_ball_fill(pave_choke_job *job, pave_choke_ball *ball)
 {
     const pave_graph *graph = job->graph;
     for (int32_t i = 0; i < ball->count; i++) job->depth[job->queue[i]] = 0;
-    ball->saddle = pave_choke_saddle(job, ball->count);
+    ball->saddle = choke_saddle(job, ball->count);
     ball->reach = PAVE_CHOKE_REACH + (ball->saddle < INT32_MAX / 16 ? 8 * ball->saddle : 0);
     for (int32_t at = 0; at < ball->count; at++) {
         int32_t cell = job->queue[at];
@@ -74,15 +74,15 @@ static void pave_choke_ball_fill(pave_choke_job *job, pave_choke_ball *ball)
 }
 
 /// Where ways begin and end: where it is wide, and where the ground round the meeting ends.
-static bool pave_choke_is_end(const pave_choke_job *job, const pave_choke_ball *ball, int32_t cell)
+static bool choke_is_end(const pave_choke_job *job, const pave_choke_ball *ball, int32_t cell)
 {
     return job->distance[cell] > ball->saddle || job->depth[cell] == ball->reach;
 }
 
 /// What may still pass a cell.
-static int64_t pave_choke_left(const pave_choke_job *job, const pave_choke_ball *ball, int32_t cell)
+static int64_t choke_left(const pave_choke_job *job, const pave_choke_ball *ball, int32_t cell)
 {
-    if (pave_choke_is_end(job, ball, cell)) return INT64_MAX;
+    if (choke_is_end(job, ball, cell)) return INT64_MAX;
     int64_t tight =
         job->tight[cell] < PAVE_CHOKE_TIGHT_MAX ? job->tight[cell] : PAVE_CHOKE_TIGHT_MAX;
     int64_t depth =
@@ -90,7 +90,7 @@ static int64_t pave_choke_left(const pave_choke_job *job, const pave_choke_ball 
     return PAVE_CHOKE_COST + (tight << 22) + depth - job->through[cell];
 }
 
-static int32_t pave_choke_twin(const pave_graph *graph, int32_t from, int32_t arc)
+static int32_t choke_twin(const pave_graph *graph, int32_t from, int32_t arc)
 {
     if (graph->twin) return graph->twin[arc];
     int32_t twin = graph->start[graph->to[arc]];
@@ -104,8 +104,8 @@ typedef struct pave_choke_search {
     int32_t end; ///< the state that was sought; -1: not found
 } pave_choke_search;
 
-static void pave_choke_reach_state(pave_choke_job *job, pave_choke_search *search, int32_t state,
-                                   int32_t before, int32_t over)
+static void choke_reach_state(pave_choke_job *job, pave_choke_search *search, int32_t state,
+                              int32_t before, int32_t over)
 {
     if (job->seen[state] == job->search) return;
     job->seen[state] = job->search;
@@ -115,52 +115,50 @@ static void pave_choke_reach_state(pave_choke_job *job, pave_choke_search *searc
 }
 
 /// Whether ways may lead along an arc.
-static bool pave_choke_is_passable(const pave_choke_job *job, int32_t from, int32_t to)
+static bool choke_is_passable(const pave_choke_job *job, int32_t from, int32_t to)
 {
     return job->depth[to] >= 0 &&
            (job->area[from] == job->area[to] || (job->depth[from] == 0 && job->depth[to] == 0));
 }
 
-static void pave_choke_leave(pave_choke_job *job, pave_choke_search *search, int32_t cell)
+static void choke_leave(pave_choke_job *job, pave_choke_search *search, int32_t cell)
 {
     const pave_graph *graph = job->graph;
     int32_t state = 2 * cell + 1;
     for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
-        if (pave_choke_is_passable(job, cell, graph->to[arc]))
-            pave_choke_reach_state(job, search, 2 * graph->to[arc], state, arc);
+        if (choke_is_passable(job, cell, graph->to[arc]))
+            choke_reach_state(job, search, 2 * graph->to[arc], state, arc);
     if (job->through[cell] > 0)
-        pave_choke_reach_state(job, search, 2 * cell, state, PAVE_CHOKE_OVER_CELL);
+        choke_reach_state(job, search, 2 * cell, state, PAVE_CHOKE_OVER_CELL);
 }
 
-static void pave_choke_enter(pave_choke_job *job, const pave_choke_ball *ball,
-                             pave_choke_search *search, int32_t cell)
+static void choke_enter(pave_choke_job *job, const pave_choke_ball *ball, pave_choke_search *search,
+                        int32_t cell)
 {
     const pave_graph *graph = job->graph;
     int32_t state = 2 * cell;
-    if (pave_choke_is_end(job, ball, cell) && job->area[cell] != ball->low) {
+    if (choke_is_end(job, ball, cell) && job->area[cell] != ball->low) {
         search->end = state;
         return;
     }
-    if (pave_choke_left(job, ball, cell) > 0)
-        pave_choke_reach_state(job, search, state + 1, state, PAVE_CHOKE_OVER_CELL);
+    if (choke_left(job, ball, cell) > 0)
+        choke_reach_state(job, search, state + 1, state, PAVE_CHOKE_OVER_CELL);
     for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
-        if (pave_choke_is_passable(job, cell, graph->to[arc]) &&
-            job->flow[pave_choke_twin(graph, cell, arc)] > 0)
-            pave_choke_reach_state(job, search, 2 * graph->to[arc] + 1, state, ~arc);
+        if (choke_is_passable(job, cell, graph->to[arc]) &&
+            job->flow[choke_twin(graph, cell, arc)] > 0)
+            choke_reach_state(job, search, 2 * graph->to[arc] + 1, state, ~arc);
 }
 
 /// How much more may pass where a search came to a state.
-static int64_t pave_choke_passes(const pave_choke_job *job, const pave_choke_ball *ball,
-                                 int32_t state)
+static int64_t choke_passes(const pave_choke_job *job, const pave_choke_ball *ball, int32_t state)
 {
     int32_t over = job->arc[state];
     if (over == PAVE_CHOKE_OVER_CELL)
-        return state & 1 ? pave_choke_left(job, ball, state / 2) : job->through[state / 2];
-    return over >= 0 ? INT64_MAX
-                     : job->flow[pave_choke_twin(job->graph, job->before[state] / 2, ~over)];
+        return state & 1 ? choke_left(job, ball, state / 2) : job->through[state / 2];
+    return over >= 0 ? INT64_MAX : job->flow[choke_twin(job->graph, job->before[state] / 2, ~over)];
 }
 
-static void pave_choke_pass(pave_choke_job *job, int32_t state, int64_t amount)
+static void choke_pass(pave_choke_job *job, int32_t state, int64_t amount)
 {
     int32_t over = job->arc[state];
     if (over == PAVE_CHOKE_OVER_CELL)
@@ -168,37 +166,37 @@ static void pave_choke_pass(pave_choke_job *job, int32_t state, int64_t amount)
     else if (over >= 0)
         job->flow[over] += amount;
     else
-        job->flow[pave_choke_twin(job->graph, job->before[state] / 2, ~over)] -= amount;
+        job->flow[choke_twin(job->graph, job->before[state] / 2, ~over)] -= amount;
 }
 
 /// Seeks a way on which more can pass, the shortest. Returns the amount; 0 if nothing can pass.
-static int64_t pave_choke_augment(pave_choke_job *job, const pave_choke_ball *ball)
+static int64_t choke_augment(pave_choke_job *job, const pave_choke_ball *ball)
 {
     pave_choke_search search = {.states = job->queue + ball->count, .end = -1};
     int64_t amount = INT64_MAX;
     job->search++;
     for (int32_t i = 0; i < ball->count; i++)
-        if (job->area[job->queue[i]] == ball->low && pave_choke_is_end(job, ball, job->queue[i]))
-            pave_choke_reach_state(job, &search, 2 * job->queue[i] + 1, -1, 0);
+        if (job->area[job->queue[i]] == ball->low && choke_is_end(job, ball, job->queue[i]))
+            choke_reach_state(job, &search, 2 * job->queue[i] + 1, -1, 0);
     for (int32_t at = 0; at < search.found && search.end < 0; at++) {
         int32_t state = search.states[at];
         if (state & 1)
-            pave_choke_leave(job, &search, state / 2);
+            choke_leave(job, &search, state / 2);
         else
-            pave_choke_enter(job, ball, &search, state / 2);
+            choke_enter(job, ball, &search, state / 2);
     }
     if (search.end < 0) return 0;
     for (int32_t state = search.end; job->before[state] >= 0; state = job->before[state]) {
-        int64_t passes = pave_choke_passes(job, ball, state);
+        int64_t passes = choke_passes(job, ball, state);
         amount = passes < amount ? passes : amount;
     }
     for (int32_t state = search.end; job->before[state] >= 0; state = job->before[state])
-        pave_choke_pass(job, state, amount);
+        choke_pass(job, state, amount);
     return amount;
 }
 
 /// The cells that the last search came to but could not pass.
-static pave_result pave_choke_list_cut(pave_choke_job *job, const pave_choke_ball *ball)
+static pave_result choke_list_cut(pave_choke_job *job, const pave_choke_ball *ball)
 {
     int32_t first = job->across_count;
     for (int32_t i = 0; i < ball->count; i++) {
@@ -215,7 +213,7 @@ static pave_result pave_choke_list_cut(pave_choke_job *job, const pave_choke_bal
     return PAVE_OK;
 }
 
-static pave_result pave_choke_cut(pave_choke_job *job, int32_t low, int32_t count, int32_t *width)
+static pave_result choke_cut(pave_choke_job *job, int32_t low, int32_t count, int32_t *width)
 {
     const pave_graph *graph = job->graph;
     pave_choke_ball ball = {.low = low, .count = count};
@@ -224,7 +222,7 @@ static pave_result pave_choke_cut(pave_choke_job *job, int32_t low, int32_t coun
                                         // less than one cell more
     int64_t most = (told > 0 && told < PAVE_CHOKE_WIDTH_MAX ? told + 1 : PAVE_CHOKE_WIDTH_MAX) *
                    PAVE_CHOKE_COST;
-    pave_choke_ball_fill(job, &ball);
+    choke_ball_fill(job, &ball);
     for (int32_t i = 0; i < ball.count; i++) {
         int32_t cell = job->queue[i];
         job->through[cell] = 0;
@@ -232,8 +230,8 @@ static pave_result pave_choke_cut(pave_choke_job *job, int32_t low, int32_t coun
             job->flow[arc] = 0;
     }
     for (int64_t amount = 1; amount > 0 && most > 0; most -= amount)
-        amount = pave_choke_augment(job, &ball);
-    pave_result result = most > 0 ? pave_choke_list_cut(job, &ball) : PAVE_OK;
+        amount = choke_augment(job, &ball);
+    pave_result result = most > 0 ? choke_list_cut(job, &ball) : PAVE_OK;
     for (int32_t i = 0; i < ball.count; i++) job->depth[job->queue[i]] = -1;
     *width = job->across_count - first;
     return result;
@@ -242,7 +240,7 @@ static pave_result pave_choke_cut(pave_choke_job *job, int32_t low, int32_t coun
 // ---- Steps between areas ------------------------------------------------------------------------
 
 /// By areas, then cells; only parallel arcs are equal.
-static int pave_choke_step_compare(const void *a, const void *b)
+static int choke_step_compare(const void *a, const void *b)
 {
     const pave_choke_step *one = a, *other = b;
     if (one->low != other->low) return one->low < other->low ? -1 : 1;
@@ -251,34 +249,34 @@ static int pave_choke_step_compare(const void *a, const void *b)
     return (one->to > other->to) - (one->to < other->to);
 }
 
-static bool pave_choke_crosses(const pave_choke_job *job, int32_t from, int32_t to)
+static bool choke_crosses(const pave_choke_job *job, int32_t from, int32_t to)
 {
     return job->area[from] > 0 && job->area[from] < job->area[to];
 }
 
 /// All steps from a lower to a higher area.
-static pave_result pave_choke_list_steps(pave_choke_job *job)
+static pave_result choke_list_steps(pave_choke_job *job)
 {
     const pave_graph *graph = job->graph;
     for (int32_t cell = 0; cell < job->cell_count; cell++)
         for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
-            job->step_room += pave_choke_crosses(job, cell, graph->to[arc]);
+            job->step_room += choke_crosses(job, cell, graph->to[arc]);
     job->steps = pave_array_allocate(&job->allocator, (size_t)job->step_room, sizeof *job->steps);
     if (!job->steps) return PAVE_NO_MEMORY;
     for (int32_t cell = 0; cell < job->cell_count; cell++)
         for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
             int32_t to = graph->to[arc];
-            if (pave_choke_crosses(job, cell, to))
+            if (choke_crosses(job, cell, to))
                 job->steps[job->step_count++] =
                     (pave_choke_step){job->area[cell], job->area[to], cell, to};
         }
-    qsort(job->steps, (size_t)job->step_count, sizeof *job->steps, pave_choke_step_compare);
+    qsort(job->steps, (size_t)job->step_count, sizeof *job->steps, choke_step_compare);
     return PAVE_OK;
 }
 
 // ---- What a chokepoint is like ------------------------------------------------------------------
 
-static double pave_choke_away(const pave_choke_job *job, int32_t cell, pave_vec2 point)
+static double choke_away(const pave_choke_job *job, int32_t cell, pave_vec2 point)
 {
     if (!job->graph->positions) return 0.0;
     pave_vec2 at = job->graph->positions[cell];
@@ -286,7 +284,7 @@ static double pave_choke_away(const pave_choke_job *job, int32_t cell, pave_vec2
 }
 
 /// The middle of the cells across.
-static int32_t pave_choke_middle(const pave_choke_job *job, const int32_t *cells, int32_t count)
+static int32_t choke_middle(const pave_choke_job *job, const int32_t *cells, int32_t count)
 {
     pave_vec2 mean = {0, 0};
     for (int32_t i = 0; i < count && job->graph->positions; i++) {
@@ -296,16 +294,16 @@ static int32_t pave_choke_middle(const pave_choke_job *job, const int32_t *cells
     int32_t best = cells[0];
     for (int32_t i = 1; i < count; i++) {
         int32_t deeper = job->distance[cells[i]] - job->distance[best];
-        if (deeper > 0 || (deeper == 0 &&
-                           pave_choke_away(job, cells[i], mean) < pave_choke_away(job, best, mean)))
+        if (deeper > 0 ||
+            (deeper == 0 && choke_away(job, cells[i], mean) < choke_away(job, best, mean)))
             best = cells[i];
     }
     return best;
 }
 
 /// The closed cell next to the cells across that is farthest from a point; -1: none is closed.
-static int32_t pave_choke_side(const pave_choke_job *job, const int32_t *cells, int32_t count,
-                               pave_vec2 point, int32_t but)
+static int32_t choke_side(const pave_choke_job *job, const int32_t *cells, int32_t count,
+                          pave_vec2 point, int32_t but)
 {
     const pave_graph *graph = job->graph;
     int32_t best = -1;
@@ -313,9 +311,8 @@ static int32_t pave_choke_side(const pave_choke_job *job, const int32_t *cells, 
         for (int32_t arc = graph->start[cells[i]]; arc < graph->start[cells[i] + 1]; arc++) {
             int32_t to = graph->to[arc];
             if (job->distance[to] != 0 || to == but) continue;
-            double more = best < 0
-                              ? 1.0
-                              : pave_choke_away(job, to, point) - pave_choke_away(job, best, point);
+            double more =
+                best < 0 ? 1.0 : choke_away(job, to, point) - choke_away(job, best, point);
             if (more > 0.0 || (!(more < 0.0) && to < best)) best = to;
         }
     return best;
@@ -323,16 +320,15 @@ static int32_t pave_choke_side(const pave_choke_job *job, const int32_t *cells, 
 
 /// Both ends: the closed cell farthest from the middle, and that farthest from there, if it lies
 /// beyond the middle.
-static void pave_choke_find_sides(const pave_choke_job *job, const int32_t *cells,
-                                  pave_chokepoint *item)
+static void choke_find_sides(const pave_choke_job *job, const int32_t *cells, pave_chokepoint *item)
 {
     const pave_vec2 *positions = job->graph->positions;
     pave_vec2 middle = positions ? positions[item->cell] : pave_vec2_of(0, 0);
-    item->sides[0] = pave_choke_side(job, cells, item->width, middle, -1);
+    item->sides[0] = choke_side(job, cells, item->width, middle, -1);
     item->sides[1] = -1;
     if (item->sides[0] < 0) return;
     pave_vec2 one = positions ? positions[item->sides[0]] : middle;
-    int32_t other = pave_choke_side(job, cells, item->width, one, item->sides[0]);
+    int32_t other = choke_side(job, cells, item->width, one, item->sides[0]);
     if (other < 0) return;
     pave_vec2 two = positions ? positions[other] : middle;
     double turn = (one.x - middle.x) * (two.x - middle.x) + (one.y - middle.y) * (two.y - middle.y);
@@ -340,18 +336,18 @@ static void pave_choke_find_sides(const pave_choke_job *job, const int32_t *cell
 }
 
 /// One chokepoint, round `count` cells of `queue`.
-static pave_result pave_choke_add(pave_choke_job *job, const pave_choke_step *step, int32_t count)
+static pave_result choke_add(pave_choke_job *job, const pave_choke_step *step, int32_t count)
 {
     pave_chokepoint item = {.areas = {step->low, step->high}, .start = job->across_count};
-    pave_result result = pave_choke_cut(job, step->low, count, &item.width);
+    pave_result result = choke_cut(job, step->low, count, &item.width);
     if (result != PAVE_OK) return result;
     if (item.width == 0 || (job->def->width_max > 0 && item.width > job->def->width_max)) {
         job->across_count = item.start;
         return PAVE_OK;
     }
     const int32_t *cells = job->across + item.start;
-    item.cell = pave_choke_middle(job, cells, item.width);
-    pave_choke_find_sides(job, cells, &item);
+    item.cell = choke_middle(job, cells, item.width);
+    choke_find_sides(job, cells, &item);
     if (job->item_count == INT32_MAX ||
         !pave_array_reserve(&job->allocator, &job->items, &job->item_room,
                             (int64_t)job->item_count + 1, sizeof *job->items))
@@ -363,7 +359,7 @@ static pave_result pave_choke_add(pave_choke_job *job, const pave_choke_step *st
 // ---- Groups -------------------------------------------------------------------------------------
 
 /// The cells of a pair that are connected to one of them, into `queue`. Returns how many.
-static int32_t pave_choke_group(pave_choke_job *job, int32_t cell, int32_t pair)
+static int32_t choke_group(pave_choke_job *job, int32_t cell, int32_t pair)
 {
     const pave_graph *graph = job->graph;
     int32_t found = 0;
@@ -380,7 +376,7 @@ static int32_t pave_choke_group(pave_choke_job *job, int32_t cell, int32_t pair)
     return found;
 }
 
-static int pave_choke_item_compare(const void *a, const void *b)
+static int choke_item_compare(const void *a, const void *b)
 {
     const pave_chokepoint *one = a, *other = b;
     if (one->areas[0] != other->areas[0]) return one->areas[0] < other->areas[0] ? -1 : 1;
@@ -389,7 +385,7 @@ static int pave_choke_item_compare(const void *a, const void *b)
     return (one->start > other->start) - (one->start < other->start);
 }
 
-static void pave_choke_fill_tight(pave_choke_job *job)
+static void choke_fill_tight(pave_choke_job *job)
 {
     const pave_graph *graph = job->graph;
     for (int32_t cell = 0; cell < job->cell_count; cell++) {
@@ -402,8 +398,8 @@ static void pave_choke_fill_tight(pave_choke_job *job)
 
 pave_result pave_choke_meetings(pave_choke_job *job)
 {
-    pave_result result = pave_choke_list_steps(job);
-    pave_choke_fill_tight(job);
+    pave_result result = choke_list_steps(job);
+    choke_fill_tight(job);
     int32_t pair = 0;
     for (int64_t first = 0, end; result == PAVE_OK && first < job->step_count; first = end) {
         const pave_choke_step *steps = job->steps;
@@ -414,10 +410,10 @@ pave_result pave_choke_meetings(pave_choke_job *job)
             job->pair[steps[end].from] = job->pair[steps[end].to] = pair;
         for (int64_t i = first; result == PAVE_OK && i < end; i++) {
             if (job->group[steps[i].from] == pair) continue;
-            result = pave_choke_add(job, &steps[i], pave_choke_group(job, steps[i].from, pair));
+            result = choke_add(job, &steps[i], choke_group(job, steps[i].from, pair));
         }
     }
     if (result == PAVE_OK && job->item_count > 0)
-        qsort(job->items, (size_t)job->item_count, sizeof *job->items, pave_choke_item_compare);
+        qsort(job->items, (size_t)job->item_count, sizeof *job->items, choke_item_compare);
     return result;
 }

@@ -17,8 +17,7 @@
 
 // ---- The order of cells -------------------------------------------------------------------------
 
-static void pave_dicewars_draw_words(const pave_dicewars_kernel *kernel, uint64_t seed,
-                                     uint32_t *words)
+static void dicewars_draw_words(const pave_dicewars_kernel *kernel, uint64_t seed, uint32_t *words)
 {
     pave_philox_keys keys;
     pave_philox_schedule(seed, &keys);
@@ -45,13 +44,13 @@ void pave_dicewars_shuffle(const uint32_t *words, bool even, uint16_t *order)
     }
 }
 
-static int32_t pave_dicewars_slot(int32_t cell)
+static int32_t dicewars_slot(int32_t cell)
 {
     return (PAVE_DICEWARS_TOP + cell / PAVE_DICEWARS_WIDTH) * PAVE_DICEWARS_STRIDE +
            cell % PAVE_DICEWARS_WIDTH;
 }
 
-static void pave_dicewars_rank(const uint16_t *order, pave_dicewars_draft *draft)
+static void dicewars_rank(const uint16_t *order, pave_dicewars_draft *draft)
 {
     for (int i = 0; i < PAVE_DICEWARS_SLOTS; i++) draft->rank[i] = PAVE_DICEWARS_NO_RANK;
     for (int y = 0; y < PAVE_DICEWARS_HEIGHT; y++) {
@@ -66,7 +65,7 @@ static void pave_dicewars_rank(const uint16_t *order, pave_dicewars_draft *draft
 // ---- Owners and dice ----------------------------------------------------------------------------
 
 /// The i-th bit that is set, from 0.
-static int pave_dicewars_nth(uint32_t bits, uint32_t i)
+static int dicewars_nth(uint32_t bits, uint32_t i)
 {
     while (i-- > 0) bits &= bits - 1;
     return pave_bits_lowest(bits);
@@ -86,14 +85,14 @@ void pave_dicewars_deal_original(const uint32_t *words, pave_dicewars_board *boa
     player = 0;
     for (int32_t i = 0; i < board->area_count * (PAVE_DICEWARS_DICE_MEAN - 1) && room[player];
          i++) {
-        int id = pave_dicewars_nth(
-            room[player], pave_random_below(words[i], (uint32_t)pave_bits_count(room[player])));
+        int id = dicewars_nth(room[player],
+                              pave_random_below(words[i], (uint32_t)pave_bits_count(room[player])));
         if (++board->areas[id].dice == PAVE_DICEWARS_DICE_MAX) room[player] &= ~(1u << id);
         player = (player + 1) % board->players;
     }
 }
 
-static void pave_dicewars_deal_even(uint64_t seed, pave_dicewars_board *board)
+static void dicewars_deal_even(uint64_t seed, pave_dicewars_board *board)
 {
     int32_t owners[PAVE_DICEWARS_AREAS_MAX], dice[PAVE_DICEWARS_AREAS_MAX], count = 0;
     pave_dicewars_deal_room room[PAVE_DICEWARS_PLAYERS_MAX];
@@ -125,11 +124,11 @@ void pave_dicewars_make_by(const pave_dicewars_kernel *loops, uint64_t seed, int
     uint32_t words[PAVE_DICEWARS_WORDS];
     uint16_t order[PAVE_DICEWARS_CELLS];
     pave_dicewars_draft draft;
-    pave_dicewars_draw_words(loops, seed, words);
+    dicewars_draw_words(loops, seed, words);
     pave_dicewars_shuffle(words, corrected, order);
-    pave_dicewars_rank(order, &draft);
-    loops->grow(&draft, pave_dicewars_slot((int32_t)pave_random_below(
-                            words[PAVE_DICEWARS_WORD_START], PAVE_DICEWARS_CELLS)));
+    dicewars_rank(order, &draft);
+    loops->grow(&draft, dicewars_slot((int32_t)pave_random_below(words[PAVE_DICEWARS_WORD_START],
+                                                                 PAVE_DICEWARS_CELLS)));
     pave_dicewars_mend(&draft);
     memset(out, 0, sizeof *out);
     out->players = (uint8_t)players;
@@ -140,16 +139,15 @@ void pave_dicewars_make_by(const pave_dicewars_kernel *loops, uint64_t seed, int
         memcpy(out->cells + y * PAVE_DICEWARS_WIDTH,
                draft.area + (PAVE_DICEWARS_TOP + y) * PAVE_DICEWARS_STRIDE, PAVE_DICEWARS_WIDTH);
     if (corrected)
-        pave_dicewars_deal_even(seed, out);
+        dicewars_deal_even(seed, out);
     else
         pave_dicewars_deal_original(words + PAVE_DICEWARS_WORD_DICE, out);
 }
 
 // ---- The fairest of some ------------------------------------------------------------------------
 
-static pave_result pave_dicewars_score(const pave_ground *ground, const pave_dicewars_board *board,
-                                       const pave_allocator *allocator, double *out,
-                                       pave_error *error)
+static pave_result dicewars_score(const pave_ground *ground, const pave_dicewars_board *board,
+                                  const pave_allocator *allocator, double *out, pave_error *error)
 {
     int32_t labels[PAVE_DICEWARS_CELLS], owners[PAVE_DICEWARS_AREAS_MAX],
         dice[PAVE_DICEWARS_AREAS_MAX];
@@ -167,11 +165,10 @@ static pave_result pave_dicewars_score(const pave_ground *ground, const pave_dic
 }
 
 /// The fairest of def->tries maps, of which there is at least 1. def->players is not 0.
-static pave_result pave_dicewars_board_fairest(const pave_dicewars_board_def *def,
-                                               const pave_allocator *allocator,
-                                               const pave_batch *batch, pave_dicewars_board *out,
-                                               pave_dicewars_board_result *result,
-                                               pave_error *error)
+static pave_result dicewars_board_fairest(const pave_dicewars_board_def *def,
+                                          const pave_allocator *allocator, const pave_batch *batch,
+                                          pave_dicewars_board *out,
+                                          pave_dicewars_board_result *result, pave_error *error)
 {
     pave_window *window = NULL;
     pave_result failed = pave_dicewars_window(allocator, &window, error);
@@ -187,7 +184,7 @@ static pave_result pave_dicewars_board_fairest(const pave_dicewars_board_def *de
         }
         pave_dicewars_make_by(pave_kernel_best(&pave_dicewars_kernels), def->seed + (uint32_t)i,
                               def->players, def->corrected, &board);
-        failed = pave_dicewars_score(&ground, &board, allocator, &now, error);
+        failed = dicewars_score(&ground, &board, allocator, &now, error);
         if (failed || now <= result->fairness) continue;
         *result = (pave_dicewars_board_result){def->seed + (uint32_t)i, now};
         *out = board;
@@ -224,7 +221,7 @@ pave_result pave_dicewars_board_make(const pave_dicewars_board_def *def,
         return PAVE_OK;
     }
     const pave_result failed =
-        pave_dicewars_board_fairest(&complete, allocator, batch, &board, &best, error);
+        dicewars_board_fairest(&complete, allocator, batch, &board, &best, error);
     if (failed) return failed;
     *out = board;
     if (result) *result = best;
@@ -234,7 +231,7 @@ pave_result pave_dicewars_board_make(const pave_dicewars_board_def *def,
 // ---- Queries ------------------------------------------------------------------------------------
 
 /// A group and those of the same owner that touch it.
-static uint32_t pave_dicewars_spread(const pave_dicewars_board *board, uint32_t group, uint32_t own)
+static uint32_t dicewars_spread(const pave_dicewars_board *board, uint32_t group, uint32_t own)
 {
     uint32_t more = group;
     for (int id = 1; id <= PAVE_DICEWARS_AREAS_MAX; id++)
@@ -251,7 +248,7 @@ int32_t pave_dicewars_board_supply(const pave_dicewars_board *board, int32_t pla
         if (board->areas[id].size && board->areas[id].owner == player) own |= 1u << id;
     for (uint32_t left = own; left;) {
         uint32_t group = left & (~left + 1), more;
-        while ((more = pave_dicewars_spread(board, group, own)) != group) group = more;
+        while ((more = dicewars_spread(board, group, own)) != group) group = more;
         left &= ~group;
         if (pave_bits_count(group) > most) most = pave_bits_count(group);
     }

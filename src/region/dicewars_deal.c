@@ -21,7 +21,7 @@ typedef struct pave_dicewars_source {
     pave_random_words words;
 } pave_dicewars_source;
 
-static uint32_t pave_dicewars_draw(pave_dicewars_source *source, uint32_t count)
+static uint32_t dicewars_draw(pave_dicewars_source *source, uint32_t count)
 {
     if ((source->next & 3) == 0)
         source->words = pave_random_at(source->seed, PAVE_STREAM_DICEWARS, source->next >> 2, 0,
@@ -33,7 +33,7 @@ static uint32_t pave_dicewars_draw(pave_dicewars_source *source, uint32_t count)
 
 /// Deals `amount` out: each time one to the first player of those that have least and have room.
 /// `room` is in increasing order of what they have; full players move before the others.
-static void pave_dicewars_level(pave_dicewars_deal_room *room, int32_t players, int64_t amount)
+static void dicewars_level(pave_dicewars_deal_room *room, int32_t players, int64_t amount)
 {
     int32_t first = 0;
     while (amount > 0) {
@@ -51,21 +51,21 @@ static void pave_dicewars_level(pave_dicewars_deal_room *room, int32_t players, 
     }
 }
 
-static int pave_dicewars_poorer(const void *left, const void *right)
+static int dicewars_poorer(const void *left, const void *right)
 {
     const pave_dicewars_deal_room *a = left, *b = right;
     if (a->has != b->has) return a->has < b->has ? -1 : 1;
     return a->turn < b->turn ? -1 : a->turn > b->turn;
 }
 
-static int pave_dicewars_by_player(const void *left, const void *right)
+static int dicewars_by_player(const void *left, const void *right)
 {
     const pave_dicewars_deal_room *a = left, *b = right;
     return a->player < b->player ? -1 : a->player > b->player;
 }
 
 /// The parts of the list, one for each player, and how many territories these have.
-static void pave_dicewars_count_own(const pave_dicewars_deal *deal)
+static void dicewars_count_own(const pave_dicewars_deal *deal)
 {
     for (int32_t i = 0; i < deal->players; i++) deal->room[i].own = 0;
     for (int32_t i = 0; i < deal->areas; i++)
@@ -74,11 +74,11 @@ static void pave_dicewars_count_own(const pave_dicewars_deal *deal)
 
 // ---- Owners -------------------------------------------------------------------------------------
 
-static void pave_dicewars_draw_turns(const pave_dicewars_deal *deal, pave_dicewars_source *source)
+static void dicewars_draw_turns(const pave_dicewars_deal *deal, pave_dicewars_source *source)
 {
     for (int32_t i = 0; i < deal->players; i++) deal->room[i].turn = i;
     for (int32_t i = deal->players - 1; i > 0; i--) {
-        uint32_t j = pave_dicewars_draw(source, (uint32_t)i + 1);
+        uint32_t j = dicewars_draw(source, (uint32_t)i + 1);
         int32_t turn = deal->room[j].turn;
         deal->room[j].turn = deal->room[i].turn;
         deal->room[i].turn = turn;
@@ -86,13 +86,13 @@ static void pave_dicewars_draw_turns(const pave_dicewars_deal *deal, pave_dicewa
 }
 
 /// The territories without an owner, in a random order.
-static int32_t pave_dicewars_draw_free(const pave_dicewars_deal *deal, pave_dicewars_source *source)
+static int32_t dicewars_draw_free(const pave_dicewars_deal *deal, pave_dicewars_source *source)
 {
     int32_t count = 0;
     for (int32_t i = 0; i < deal->areas; i++)
         if (deal->owners[i] < 0) deal->list[count++] = i;
     for (int32_t i = count - 1; i > 0; i--) {
-        uint32_t j = pave_dicewars_draw(source, (uint32_t)i + 1);
+        uint32_t j = dicewars_draw(source, (uint32_t)i + 1);
         int32_t other = deal->list[j];
         deal->list[j] = deal->list[i];
         deal->list[i] = other;
@@ -104,31 +104,31 @@ void pave_dicewars_deal_owners(const pave_dicewars_deal *deal)
 {
     pave_dicewars_source source = {.seed = deal->seed, .what = PAVE_DICEWARS_OWNERS};
     for (int32_t i = 0; i < deal->players; i++) deal->room[i].player = i;
-    pave_dicewars_draw_turns(deal, &source);
-    pave_dicewars_count_own(deal);
+    dicewars_draw_turns(deal, &source);
+    dicewars_count_own(deal);
     for (int32_t i = 0; i < deal->players; i++) {
         deal->room[i].has = deal->room[i].own;
         deal->room[i].most = deal->areas;
     }
-    int32_t left = pave_dicewars_draw_free(deal, &source);
-    qsort(deal->room, (size_t)deal->players, sizeof *deal->room, pave_dicewars_poorer);
-    pave_dicewars_level(deal->room, deal->players, left);
+    int32_t left = dicewars_draw_free(deal, &source);
+    qsort(deal->room, (size_t)deal->players, sizeof *deal->room, dicewars_poorer);
+    dicewars_level(deal->room, deal->players, left);
     for (int32_t i = 0; i < deal->players; i++)
         for (int64_t more = deal->room[i].has - deal->room[i].own; more > 0; more--)
             deal->owners[deal->list[--left]] = deal->room[i].player;
     assert(left == 0);
-    qsort(deal->room, (size_t)deal->players, sizeof *deal->room, pave_dicewars_by_player);
+    qsort(deal->room, (size_t)deal->players, sizeof *deal->room, dicewars_by_player);
 }
 
 // ---- Dice ---------------------------------------------------------------------------------------
 
 /// Lays a player's dice, one by one, on any own territory that has room.
-static void pave_dicewars_lay(const pave_dicewars_deal *deal, const pave_dicewars_deal_room *room,
-                              pave_dicewars_source *source)
+static void dicewars_lay(const pave_dicewars_deal *deal, const pave_dicewars_deal_room *room,
+                         pave_dicewars_source *source)
 {
     int32_t *list = deal->list + room->start, count = room->own;
     for (int64_t left = room->has - room->own; left > 0; left--) {
-        uint32_t i = pave_dicewars_draw(source, (uint32_t)count);
+        uint32_t i = dicewars_draw(source, (uint32_t)count);
         if (++deal->given[list[i]] == deal->dice_max) list[i] = list[--count];
     }
 }
@@ -137,7 +137,7 @@ void pave_dicewars_deal_dice(const pave_dicewars_deal *deal)
 {
     pave_dicewars_source source = {.seed = deal->seed, .what = PAVE_DICEWARS_LAY};
     int32_t start = 0;
-    pave_dicewars_count_own(deal);
+    dicewars_count_own(deal);
     for (int32_t i = 0; i < deal->players; i++) {
         pave_dicewars_deal_room *room = &deal->room[i];
         room->start = start;
@@ -151,8 +151,8 @@ void pave_dicewars_deal_dice(const pave_dicewars_deal *deal)
     }
     for (int32_t i = 0; i < deal->players; i++)
         deal->room[i].most = (int64_t)deal->room[i].own * deal->dice_max;
-    qsort(deal->room, (size_t)deal->players, sizeof *deal->room, pave_dicewars_poorer);
-    pave_dicewars_level(deal->room, deal->players, deal->dice - deal->areas);
-    qsort(deal->room, (size_t)deal->players, sizeof *deal->room, pave_dicewars_by_player);
-    for (int32_t i = 0; i < deal->players; i++) pave_dicewars_lay(deal, &deal->room[i], &source);
+    qsort(deal->room, (size_t)deal->players, sizeof *deal->room, dicewars_poorer);
+    dicewars_level(deal->room, deal->players, deal->dice - deal->areas);
+    qsort(deal->room, (size_t)deal->players, sizeof *deal->room, dicewars_by_player);
+    for (int32_t i = 0; i < deal->players; i++) dicewars_lay(deal, &deal->room[i], &source);
 }

@@ -15,13 +15,13 @@
 // ---- Measures by name ---------------------------------------------------------------------------
 
 #define PAVE_DICEWARS_MEASURE_NAME(value, name) name,
-static const char *const pave_dicewars_measure_names[] = {
+static const char *const dicewars_measure_names[] = {
     PAVE_DICEWARS_MEASURE_LIST(PAVE_DICEWARS_MEASURE_NAME)};
 #undef PAVE_DICEWARS_MEASURE_NAME
 
 const char *pave_dicewars_measure_name(pave_dicewars_measure measure)
 {
-    return pave_names_at(pave_dicewars_measure_names, PAVE_DICEWARS_MEASURES, (int)measure);
+    return pave_names_at(dicewars_measure_names, PAVE_DICEWARS_MEASURES, (int)measure);
 }
 
 // ---- Starts -------------------------------------------------------------------------------------
@@ -43,15 +43,15 @@ typedef struct pave_dicewars_view {
 
 // ---- Neighbours ---------------------------------------------------------------------------------
 
-static int32_t pave_dicewars_bucket(const void *self, int32_t cell)
+static int32_t dicewars_bucket(const void *self, int32_t cell)
 {
     return ((const pave_dicewars_view *)self)->labels[cell] - 1;
 }
 
 /// The cells of each territory.
-static void pave_dicewars_sort_cells(pave_dicewars_view *view)
+static void dicewars_sort_cells(pave_dicewars_view *view)
 {
-    pave_sort_buckets(NULL, view->cells, pave_dicewars_bucket, view, view->areas, view->of_area,
+    pave_sort_buckets(NULL, view->cells, dicewars_bucket, view, view->areas, view->of_area,
                       view->list);
     for (int32_t t = 0; t < view->areas; t++)
         view->sizes[t] = view->of_area[t + 1] - view->of_area[t];
@@ -59,7 +59,7 @@ static void pave_dicewars_sort_cells(pave_dicewars_view *view)
 
 /// Goes round each territory, and counts the coast and those that it touches; and where `to` is
 /// there, lists them.
-static void pave_dicewars_find_neighbors(pave_dicewars_view *view, const pave_near *near)
+static void dicewars_find_neighbors(pave_dicewars_view *view, const pave_near *near)
 {
     int64_t count = 0;
     for (int32_t t = 0; t < view->areas; t++) view->mark[t] = -1;
@@ -84,7 +84,7 @@ static void pave_dicewars_find_neighbors(pave_dicewars_view *view, const pave_ne
 
 // ---- Measures -----------------------------------------------------------------------------------
 
-static void pave_dicewars_measure_sums(pave_dicewars_view *view)
+static void dicewars_measure_sums(pave_dicewars_view *view)
 {
     for (int32_t t = 0; t < view->areas; t++) {
         if (view->owners[t] < 0) continue;
@@ -101,7 +101,7 @@ static void pave_dicewars_measure_sums(pave_dicewars_view *view)
 }
 
 /// Connected components of territories with one owner, each from its first territory on.
-static void pave_dicewars_measure_groups(pave_dicewars_view *view)
+static void dicewars_measure_groups(pave_dicewars_view *view)
 {
     memset(view->mark, 0, (size_t)view->areas * sizeof *view->mark);
     for (int32_t first = 0; first < view->areas; first++) {
@@ -130,7 +130,7 @@ static void pave_dicewars_measure_groups(pave_dicewars_view *view)
 }
 
 /// Steps from the territories of a player to those of enemies, on average.
-static double pave_dicewars_distance(const pave_dicewars_view *view, int32_t player)
+static double dicewars_distance(const pave_dicewars_view *view, int32_t player)
 {
     int32_t count = 0;
     int64_t enemies = 0, steps = 0;
@@ -154,7 +154,7 @@ static double pave_dicewars_distance(const pave_dicewars_view *view, int32_t pla
     return enemies ? (double)steps / (double)enemies : 0;
 }
 
-static void pave_dicewars_judge(const pave_dicewars_view *view, pave_dicewars_fairness *out)
+static void dicewars_judge(const pave_dicewars_view *view, pave_dicewars_fairness *out)
 {
     double sum = 0;
     for (int m = 0; m < PAVE_DICEWARS_MEASURES; m++) {
@@ -172,7 +172,7 @@ static void pave_dicewars_judge(const pave_dicewars_view *view, pave_dicewars_fa
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-static pave_result pave_dicewars_check(const pave_dicewars_view *view, pave_error *error)
+static pave_result dicewars_check(const pave_dicewars_view *view, pave_error *error)
 {
     if (view->players < 1)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -201,7 +201,7 @@ static pave_result pave_dicewars_check(const pave_dicewars_view *view, pave_erro
     return PAVE_OK;
 }
 
-static bool pave_dicewars_open_view(pave_dicewars_view *view)
+static bool dicewars_open_view(pave_dicewars_view *view)
 {
     const pave_allocator *allocator = &view->allocator;
     size_t areas = (size_t)view->areas;
@@ -217,7 +217,7 @@ static bool pave_dicewars_open_view(pave_dicewars_view *view)
            view->mark && view->queue && view->starts;
 }
 
-static void pave_dicewars_close_view(pave_dicewars_view *view)
+static void dicewars_close_view(pave_dicewars_view *view)
 {
     const pave_allocator *allocator = &view->allocator;
     size_t areas = (size_t)view->areas;
@@ -233,22 +233,22 @@ static void pave_dicewars_close_view(pave_dicewars_view *view)
     pave_array_release(allocator, view->sizes, areas, sizeof *view->sizes);
 }
 
-static pave_result pave_dicewars_look_at(pave_dicewars_view *view, const pave_ground *ground)
+static pave_result dicewars_look_at(pave_dicewars_view *view, const pave_ground *ground)
 {
     pave_near near;
     pave_result failed = pave_near_begin(ground, &view->allocator, &near);
     if (failed) return failed;
-    pave_dicewars_sort_cells(view);
-    pave_dicewars_find_neighbors(view, &near);
+    dicewars_sort_cells(view);
+    dicewars_find_neighbors(view, &near);
     view->to =
         pave_array_take(&view->allocator, (size_t)view->start[view->areas], sizeof *view->to);
-    if (view->to) pave_dicewars_find_neighbors(view, &near);
+    if (view->to) dicewars_find_neighbors(view, &near);
     pave_near_end(&near);
     if (!view->to) return PAVE_NO_MEMORY;
-    pave_dicewars_measure_sums(view);
-    pave_dicewars_measure_groups(view);
+    dicewars_measure_sums(view);
+    dicewars_measure_groups(view);
     for (int32_t player = 0; player < view->players; player++)
-        view->starts[player].values[PAVE_DICEWARS_DISTANCE] = pave_dicewars_distance(view, player);
+        view->starts[player].values[PAVE_DICEWARS_DISTANCE] = dicewars_distance(view, player);
     return PAVE_OK;
 }
 
@@ -269,13 +269,12 @@ pave_result pave_dicewars_measure_starts(const pave_dicewars_starts_def *def,
                                .owners = def->owners,
                                .dice = def->dice,
                                .allocator = pave_allocator_or_default(allocator)};
-    pave_result failed = pave_dicewars_check(&view, error);
+    pave_result failed = dicewars_check(&view, error);
     if (failed) return failed;
-    failed = pave_dicewars_open_view(&view) ? pave_dicewars_look_at(&view, &def->ground)
-                                            : PAVE_NO_MEMORY;
+    failed = dicewars_open_view(&view) ? dicewars_look_at(&view, &def->ground) : PAVE_NO_MEMORY;
     if (failed) pave_error_set(error, failed, NULL, 0, 0, "%s", pave_result_text(failed));
     if (!failed && starts) memcpy(starts, view.starts, (size_t)def->players * sizeof *starts);
-    if (!failed && out) pave_dicewars_judge(&view, out);
-    pave_dicewars_close_view(&view);
+    if (!failed && out) dicewars_judge(&view, out);
+    dicewars_close_view(&view);
     return failed;
 }

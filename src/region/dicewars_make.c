@@ -18,39 +18,39 @@ enum { PAVE_DICEWARS_CELLS_EACH = 20 };
 #define PAVE_DICEWARS_LAND 0.69
 #define PAVE_DICEWARS_TOLERANCE 0.3
 
-static double pave_dicewars_land(const pave_dicewars_def *def)
+static double dicewars_land(const pave_dicewars_def *def)
 {
     return def->land > 0 ? def->land : PAVE_DICEWARS_LAND;
 }
 
-static int32_t pave_dicewars_players(const pave_dicewars_def *def)
+static int32_t dicewars_players(const pave_dicewars_def *def)
 {
     return def->players ? def->players : PAVE_DICEWARS_PLAYERS;
 }
 
 int32_t pave_dicewars_count_areas(const pave_dicewars_def *def)
 {
-    int64_t cells = pave_ground_count(def->ground), open = 0, most = pave_dicewars_players(def);
+    int64_t cells = pave_ground_count(def->ground), open = 0, most = dicewars_players(def);
     if (def->areas) return def->areas > 0 ? def->areas : 0;
     if (cells > INT32_MAX) return 0;
     for (int64_t i = 0; i < cells; i++) {
         open += !def->locked || def->locked[i] >= 0;
         if (def->locked && def->locked[i] > most) most = def->locked[i];
     }
-    int64_t share = (int64_t)((double)open * pave_dicewars_land(def)) / PAVE_DICEWARS_CELLS_EACH;
+    int64_t share = (int64_t)((double)open * dicewars_land(def)) / PAVE_DICEWARS_CELLS_EACH;
     return (int32_t)(share > most ? share : most);
 }
 
 /// The definition with all defaults filled in.
-static pave_result pave_dicewars_complete(const pave_dicewars_def *def, pave_dicewars_def *out,
-                                          pave_error *error)
+static pave_result dicewars_complete(const pave_dicewars_def *def, pave_dicewars_def *out,
+                                     pave_error *error)
 {
     *out = *def;
     if (pave_ground_count(def->ground) > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the ground has %" PRId64 " cells: use at most %" PRId32,
                               pave_ground_count(def->ground), INT32_MAX);
-    out->players = pave_dicewars_players(def);
+    out->players = dicewars_players(def);
     out->dice_max = def->dice_max ? def->dice_max : PAVE_DICEWARS_DICE_MAX;
     out->dice_mean = def->dice_mean                            ? def->dice_mean
                      : out->dice_max < PAVE_DICEWARS_DICE_MEAN ? out->dice_max
@@ -78,7 +78,7 @@ static pave_result pave_dicewars_complete(const pave_dicewars_def *def, pave_dic
     if (out->tries < 1)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "tries must be 1 or more, not %" PRId32, out->tries);
-    out->land = pave_dicewars_land(def);
+    out->land = dicewars_land(def);
     out->tolerance = def->tolerance == 0 ? PAVE_DICEWARS_TOLERANCE : def->tolerance;
     out->roughness = def->roughness == 0 ? 1 : def->roughness < 0 ? 0 : def->roughness;
     out->areas = pave_dicewars_count_areas(def);
@@ -97,8 +97,8 @@ static pave_result pave_dicewars_complete(const pave_dicewars_def *def, pave_dic
 }
 
 /// Which territories are locked, and their owners.
-static pave_result pave_dicewars_lock(const pave_dicewars_def *def, int32_t cells, bool *fixed,
-                                      int32_t *owners, pave_error *error)
+static pave_result dicewars_lock(const pave_dicewars_def *def, int32_t cells, bool *fixed,
+                                 int32_t *owners, pave_error *error)
 {
     for (int32_t i = 0; def->locked && i < cells; i++) {
         if (def->locked[i] > def->areas)
@@ -127,7 +127,7 @@ typedef struct pave_dicewars_tally {
     int32_t at, tries;
 } pave_dicewars_tally;
 
-static bool pave_dicewars_stop(void *context, int64_t done, int64_t total)
+static bool dicewars_stop(void *context, int64_t done, int64_t total)
 {
     const pave_dicewars_tally *tally = context;
     return pave_batch_stop(tally->batch, tally->at * total + done, tally->tries * total);
@@ -139,9 +139,9 @@ typedef struct pave_dicewars_try {
     pave_dicewars_result result;
 } pave_dicewars_try;
 
-static pave_result pave_dicewars_grow(const pave_dicewars_def *def, const bool *fixed,
-                                      const pave_allocator *allocator, const pave_batch *batch,
-                                      pave_dicewars_try *out, pave_error *error)
+static pave_result dicewars_grow(const pave_dicewars_def *def, const bool *fixed,
+                                 const pave_allocator *allocator, const pave_batch *batch,
+                                 pave_dicewars_try *out, pave_error *error)
 {
     const pave_growth_def growth = {.ground = def->ground,
                                     .seed = def->seed,
@@ -166,8 +166,8 @@ static pave_result pave_dicewars_grow(const pave_dicewars_def *def, const bool *
     return PAVE_OK;
 }
 
-static pave_result pave_dicewars_deal_out(const pave_dicewars_def *def,
-                                          const pave_allocator *allocator, pave_dicewars_map map)
+static pave_result dicewars_deal_out(const pave_dicewars_def *def, const pave_allocator *allocator,
+                                     pave_dicewars_map map)
 {
     pave_dicewars_deal deal = {.seed = def->seed,
                                .areas = def->areas,
@@ -189,9 +189,9 @@ static pave_result pave_dicewars_deal_out(const pave_dicewars_def *def,
 }
 
 /// Of a completed definition.
-static pave_result pave_dicewars_make_one(const pave_dicewars_def *def, bool *fixed,
-                                          const pave_allocator *allocator, const pave_batch *batch,
-                                          pave_dicewars_try *out, pave_error *error)
+static pave_result dicewars_make_one(const pave_dicewars_def *def, bool *fixed,
+                                     const pave_allocator *allocator, const pave_batch *batch,
+                                     pave_dicewars_try *out, pave_error *error)
 {
     const pave_dicewars_starts_def starts = {.ground = def->ground,
                                              .labels = out->map.labels,
@@ -200,10 +200,10 @@ static pave_result pave_dicewars_make_one(const pave_dicewars_def *def, bool *fi
                                              .owners = out->map.owners,
                                              .dice = out->map.dice};
     pave_dicewars_fairness fairness;
-    pave_result failed = pave_dicewars_lock(def, (int32_t)pave_ground_count(def->ground), fixed,
-                                            out->map.owners, error);
-    if (!failed) failed = pave_dicewars_grow(def, fixed, allocator, batch, out, error);
-    if (!failed) failed = pave_dicewars_deal_out(def, allocator, out->map);
+    pave_result failed =
+        dicewars_lock(def, (int32_t)pave_ground_count(def->ground), fixed, out->map.owners, error);
+    if (!failed) failed = dicewars_grow(def, fixed, allocator, batch, out, error);
+    if (!failed) failed = dicewars_deal_out(def, allocator, out->map);
     if (!failed) failed = pave_dicewars_measure_starts(&starts, allocator, NULL, &fairness, error);
     if (!failed) out->result.fairness = fairness.score;
     return failed;
@@ -211,27 +211,27 @@ static pave_result pave_dicewars_make_one(const pave_dicewars_def *def, bool *fi
 
 // ---- The fairest --------------------------------------------------------------------------------
 
-static bool pave_dicewars_better(const pave_dicewars_result *a, const pave_dicewars_result *b)
+static bool dicewars_better(const pave_dicewars_result *a, const pave_dicewars_result *b)
 {
     if (a->within != b->within) return a->within;
     return a->fairness > b->fairness;
 }
 
 /// Each map is made in `current`; the best so far is in `best`. The two change places.
-static pave_result pave_dicewars_try_all(pave_dicewars_def *def, bool *fixed,
-                                         const pave_allocator *allocator, const pave_batch *batch,
-                                         pave_dicewars_try *current, pave_dicewars_try *best,
-                                         pave_error *error)
+static pave_result dicewars_try_all(pave_dicewars_def *def, bool *fixed,
+                                    const pave_allocator *allocator, const pave_batch *batch,
+                                    pave_dicewars_try *current, pave_dicewars_try *best,
+                                    pave_error *error)
 {
     pave_dicewars_tally tally = {.batch = batch, .tries = def->tries};
-    const pave_batch one = {.progress = {pave_dicewars_stop, &tally}};
+    const pave_batch one = {.progress = {dicewars_stop, &tally}};
     uint64_t first = def->seed;
     for (int32_t i = 0; i < def->tries; i++) {
         def->seed = first + (uint32_t)i;
         tally.at = i;
-        pave_result failed = pave_dicewars_make_one(def, fixed, allocator, &one, current, error);
+        pave_result failed = dicewars_make_one(def, fixed, allocator, &one, current, error);
         if (failed) return failed;
-        if (i > 0 && !pave_dicewars_better(&current->result, &best->result)) continue;
+        if (i > 0 && !dicewars_better(&current->result, &best->result)) continue;
         pave_dicewars_try other = *best;
         *best = *current;
         *current = other;
@@ -240,8 +240,8 @@ static pave_result pave_dicewars_try_all(pave_dicewars_def *def, bool *fixed,
 }
 
 /// A second map to write to.
-static bool pave_dicewars_take_spare(const pave_dicewars_def *def, int64_t cells,
-                                     const pave_allocator *allocator, pave_dicewars_map *spare)
+static bool dicewars_take_spare(const pave_dicewars_def *def, int64_t cells,
+                                const pave_allocator *allocator, pave_dicewars_map *spare)
 {
     spare->labels = pave_array_take(allocator, (size_t)cells, sizeof *spare->labels);
     spare->owners = pave_array_take(allocator, (size_t)def->areas, sizeof *spare->owners);
@@ -249,24 +249,24 @@ static bool pave_dicewars_take_spare(const pave_dicewars_def *def, int64_t cells
     return spare->labels && spare->owners && spare->dice;
 }
 
-static void pave_dicewars_release_spare(const pave_dicewars_def *def, int64_t cells,
-                                        const pave_allocator *allocator, pave_dicewars_map *spare)
+static void dicewars_release_spare(const pave_dicewars_def *def, int64_t cells,
+                                   const pave_allocator *allocator, pave_dicewars_map *spare)
 {
     pave_array_release(allocator, spare->dice, (size_t)def->areas, sizeof *spare->dice);
     pave_array_release(allocator, spare->owners, (size_t)def->areas, sizeof *spare->owners);
     pave_array_release(allocator, spare->labels, (size_t)cells, sizeof *spare->labels);
 }
 
-static pave_result pave_dicewars_keep_best(pave_dicewars_def *def, bool *fixed,
-                                           const pave_allocator *allocator, const pave_batch *batch,
-                                           pave_dicewars_try *out, pave_error *error)
+static pave_result dicewars_keep_best(pave_dicewars_def *def, bool *fixed,
+                                      const pave_allocator *allocator, const pave_batch *batch,
+                                      pave_dicewars_try *out, pave_error *error)
 {
     int64_t cells = pave_ground_count(def->ground);
     pave_dicewars_map spare = {.labels = NULL};
-    bool taken = def->tries == 1 || pave_dicewars_take_spare(def, cells, allocator, &spare);
+    bool taken = def->tries == 1 || dicewars_take_spare(def, cells, allocator, &spare);
     pave_dicewars_try current = *out, best = {.map = spare};
     pave_result failed =
-        taken ? pave_dicewars_try_all(def, fixed, allocator, batch, &current, &best, error)
+        taken ? dicewars_try_all(def, fixed, allocator, batch, &current, &best, error)
               : PAVE_NO_MEMORY;
     if (!failed && best.map.labels != out->map.labels) {
         memcpy(out->map.labels, best.map.labels, (size_t)cells * sizeof *best.map.labels);
@@ -274,7 +274,7 @@ static pave_result pave_dicewars_keep_best(pave_dicewars_def *def, bool *fixed,
         memcpy(out->map.dice, best.map.dice, (size_t)def->areas * sizeof *best.map.dice);
     }
     out->result = best.result;
-    if (def->tries > 1) pave_dicewars_release_spare(def, cells, allocator, &spare);
+    if (def->tries > 1) dicewars_release_spare(def, cells, allocator, &spare);
     return failed;
 }
 
@@ -284,10 +284,10 @@ pave_result pave_dicewars_make(const pave_dicewars_def *def, const pave_allocato
 {
     pave_dicewars_def complete;
     pave_dicewars_try made = {.map = *out};
-    pave_result failed = pave_dicewars_complete(def, &complete, error);
+    pave_result failed = dicewars_complete(def, &complete, error);
     if (failed) return failed;
     bool *fixed = pave_array_allocate(allocator, (size_t)complete.areas, sizeof *fixed);
-    failed = fixed ? pave_dicewars_keep_best(&complete, fixed, allocator, batch, &made, error)
+    failed = fixed ? dicewars_keep_best(&complete, fixed, allocator, batch, &made, error)
                    : PAVE_NO_MEMORY;
     pave_array_release(allocator, fixed, (size_t)complete.areas, sizeof *fixed);
     if (failed == PAVE_NO_MEMORY)

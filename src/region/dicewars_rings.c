@@ -9,7 +9,7 @@
 
 /// The slots of a board, with a frame of empty slots. (Twice as wide as areas, for the
 /// loops.)
-static void pave_dicewars_lay_out(const pave_dicewars_board *board, uint16_t *area)
+static void dicewars_lay_out(const pave_dicewars_board *board, uint16_t *area)
 {
     for (int i = 0; i < PAVE_DICEWARS_SLOTS; i++) area[i] = PAVE_DICEWARS_OUTSIDE;
     for (int y = 0; y < PAVE_DICEWARS_HEIGHT; y++)
@@ -20,8 +20,7 @@ static void pave_dicewars_lay_out(const pave_dicewars_board *board, uint16_t *ar
 
 /// Where the walk round an area begins: its first cell that has a neighbour of another, and the
 /// first such side. Beyond the board is no other.
-static int32_t pave_dicewars_begin(const uint16_t *area, const pave_dicewars_area *item,
-                                   uint16_t id)
+static int32_t dicewars_begin(const uint16_t *area, const pave_dicewars_area *item, uint16_t id)
 {
     for (int32_t slot = (PAVE_DICEWARS_TOP + item->top) * PAVE_DICEWARS_STRIDE + item->left;
          slot < (PAVE_DICEWARS_BOTTOM + 1) * PAVE_DICEWARS_STRIDE; slot++) {
@@ -48,7 +47,7 @@ typedef struct pave_dicewars_walks {
 } pave_dicewars_walks;
 
 /// Walks go on when they are back, for as long as the others need.
-static void pave_dicewars_walk(const uint16_t *links, pave_dicewars_walks *walks)
+static void dicewars_walk(const uint16_t *links, pave_dicewars_walks *walks)
 {
     uint16_t at[PAVE_DICEWARS_WALKS];
     for (int k = 0; k < PAVE_DICEWARS_WALKS; k++) {
@@ -65,7 +64,7 @@ static void pave_dicewars_walk(const uint16_t *links, pave_dicewars_walks *walks
 }
 
 /// The places of the tables as sides of cells.
-static void pave_dicewars_tell_sides(uint16_t *sides, int32_t count)
+static void dicewars_tell_sides(uint16_t *sides, int32_t count)
 {
     for (int32_t i = 0; i < count; i++) {
         int32_t d = sides[i] / PAVE_DICEWARS_SLOTS, slot = sides[i] % PAVE_DICEWARS_SLOTS;
@@ -79,7 +78,7 @@ void pave_dicewars_rings_by(const pave_dicewars_kernel *loops, const pave_dicewa
 {
     uint16_t area[PAVE_DICEWARS_SLOTS], links[6 * PAVE_DICEWARS_SLOTS];
     int32_t count = 0;
-    pave_dicewars_lay_out(board, area);
+    dicewars_lay_out(board, area);
     links[0] = 0; // of no cell: where walks that are none stay
     loops->link(area, links);
     out->start[0] = out->start[1] = 0;
@@ -90,10 +89,10 @@ void pave_dicewars_rings_by(const pave_dicewars_kernel *loops, const pave_dicewa
             int id = first + k;
             bool there = id <= PAVE_DICEWARS_AREAS_MAX && board->areas[id].size;
             walks.begin[k] =
-                there ? (uint16_t)pave_dicewars_begin(area, &board->areas[id], (uint16_t)id) : 0;
+                there ? (uint16_t)dicewars_begin(area, &board->areas[id], (uint16_t)id) : 0;
             walks.left += there;
         }
-        pave_dicewars_walk(links, &walks);
+        dicewars_walk(links, &walks);
         for (int k = 0; k < PAVE_DICEWARS_WALKS && first + k <= PAVE_DICEWARS_AREAS_MAX; k++) {
             memcpy(out->sides + count, walks.sides[k],
                    (size_t)walks.length[k] * sizeof *out->sides);
@@ -101,7 +100,7 @@ void pave_dicewars_rings_by(const pave_dicewars_kernel *loops, const pave_dicewa
             out->start[first + k + 1] = (uint16_t)count;
         }
     }
-    pave_dicewars_tell_sides(out->sides, count);
+    dicewars_tell_sides(out->sides, count);
 }
 
 void pave_dicewars_board_rings(const pave_dicewars_board *board, pave_dicewars_rings *out)

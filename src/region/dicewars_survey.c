@@ -8,7 +8,7 @@
 #include <string.h>
 
 /// The cells of row y that touch a cell of the set.
-static inline uint32_t pave_dicewars_row_around(const uint32_t *rows, int y)
+static inline uint32_t dicewars_row_around(const uint32_t *rows, int y)
 {
     uint32_t beside = rows[y - 1] | rows[y + 1];
     return (rows[y] << 1 | rows[y] >> 1 | beside | (y & 1 ? beside >> 1 : beside << 1)) &
@@ -19,7 +19,7 @@ static inline uint32_t pave_dicewars_row_around(const uint32_t *rows, int y)
 
 /// A lake of one cell goes to its last neighbour. None touches another, so their order does not
 /// matter.
-static void pave_dicewars_fill_lake(pave_dicewars_draft *draft, int32_t slot)
+static void dicewars_fill_lake(pave_dicewars_draft *draft, int32_t slot)
 {
     const int8_t *steps = pave_dicewars_steps[slot >> 5 & 1];
     int d = 5;
@@ -29,19 +29,19 @@ static void pave_dicewars_fill_lake(pave_dicewars_draft *draft, int32_t slot)
     draft->bits[id].span |= UINT64_C(1) << (slot >> 5);
 }
 
-static void pave_dicewars_fill_lakes(pave_dicewars_draft *draft)
+static void dicewars_fill_lakes(pave_dicewars_draft *draft)
 {
     pave_dicewars_bits sea;
     sea.rows[PAVE_DICEWARS_TOP - 1] = sea.rows[PAVE_DICEWARS_BOTTOM + 1] = 0;
     for (int y = PAVE_DICEWARS_TOP; y <= PAVE_DICEWARS_BOTTOM; y++)
         sea.rows[y] = ~draft->bits[0].rows[y] & PAVE_DICEWARS_COLUMNS;
     for (int y = PAVE_DICEWARS_TOP; y <= PAVE_DICEWARS_BOTTOM; y++)
-        for (uint64_t lakes = sea.rows[y] & ~pave_dicewars_row_around(sea.rows, y); lakes;
+        for (uint64_t lakes = sea.rows[y] & ~dicewars_row_around(sea.rows, y); lakes;
              lakes &= lakes - 1)
-            pave_dicewars_fill_lake(draft, y * PAVE_DICEWARS_STRIDE + pave_bits_lowest(lakes));
+            dicewars_fill_lake(draft, y * PAVE_DICEWARS_STRIDE + pave_bits_lowest(lakes));
 }
 
-static int32_t pave_dicewars_size(const pave_dicewars_bits *bits)
+static int32_t dicewars_size(const pave_dicewars_bits *bits)
 {
     int32_t size = 0;
     for (int y = pave_bits_lowest(bits->span); bits->span >> y; y += 2)
@@ -49,7 +49,7 @@ static int32_t pave_dicewars_size(const pave_dicewars_bits *bits)
     return size;
 }
 
-static void pave_dicewars_drown(pave_dicewars_draft *draft, pave_dicewars_bits *bits)
+static void dicewars_drown(pave_dicewars_draft *draft, pave_dicewars_bits *bits)
 {
     for (; bits->span; bits->span &= bits->span - 1) {
         int y = pave_bits_lowest(bits->span);
@@ -61,28 +61,27 @@ static void pave_dicewars_drown(pave_dicewars_draft *draft, pave_dicewars_bits *
 void pave_dicewars_mend(pave_dicewars_draft *draft)
 {
     memset(draft->sizes, 0, sizeof draft->sizes);
-    pave_dicewars_fill_lakes(draft);
+    dicewars_fill_lakes(draft);
     for (int32_t id = 1; id <= draft->grown; id++) {
-        int32_t size = pave_dicewars_size(&draft->bits[id]);
+        int32_t size = dicewars_size(&draft->bits[id]);
         if (size > PAVE_DICEWARS_DROWNED)
             draft->sizes[id] = (uint8_t)size;
         else
-            pave_dicewars_drown(draft, &draft->bits[id]);
+            dicewars_drown(draft, &draft->bits[id]);
     }
 }
 
 // ---- What areas are like ------------------------------------------------------------------------
 
 /// The cells of a row that are seen as neighbours: the game does not see cell 0.
-static inline uint32_t pave_dicewars_seen(int y)
+static inline uint32_t dicewars_seen(int y)
 {
     if (y < PAVE_DICEWARS_TOP || y > PAVE_DICEWARS_BOTTOM) return 0;
     return y == PAVE_DICEWARS_TOP ? PAVE_DICEWARS_COLUMNS - 1 : PAVE_DICEWARS_COLUMNS;
 }
 
-static void pave_dicewars_survey_one(const pave_dicewars_draft *draft,
-                                     const pave_dicewars_bits *bits,
-                                     const pave_dicewars_kernel *kernel, pave_dicewars_area *item)
+static void dicewars_survey_one(const pave_dicewars_draft *draft, const pave_dicewars_bits *bits,
+                                const pave_dicewars_kernel *kernel, pave_dicewars_area *item)
 {
     pave_dicewars_sight sight;
     uint32_t columns = 0, others[PAVE_DICEWARS_ROWS];
@@ -92,11 +91,11 @@ static void pave_dicewars_survey_one(const pave_dicewars_draft *draft,
     sight.bottom = pave_bits_highest(bits->span);
     for (int y = sight.top; y <= sight.bottom; y++) columns |= bits->rows[y];
     for (int y = sight.top - 1; y <= sight.bottom + 1; y++) {
-        others[y] = ~bits->rows[y] & pave_dicewars_seen(y);
-        sight.near[y] = pave_dicewars_row_around(bits->rows, y) & others[y];
+        others[y] = ~bits->rows[y] & dicewars_seen(y);
+        sight.near[y] = dicewars_row_around(bits->rows, y) & others[y];
     }
     for (int y = sight.top; y <= sight.bottom; y++)
-        sight.border[y] = pave_dicewars_row_around(others, y) & bits->rows[y];
+        sight.border[y] = dicewars_row_around(others, y) & bits->rows[y];
     item->left = (uint8_t)pave_bits_lowest(columns);
     item->right = (uint8_t)pave_bits_highest(columns);
     item->top = (uint8_t)(sight.top - PAVE_DICEWARS_TOP);
@@ -111,6 +110,6 @@ void pave_dicewars_survey(const pave_dicewars_draft *draft, const pave_dicewars_
 {
     for (int32_t id = 1; id <= draft->grown; id++) {
         areas[id].size = draft->sizes[id];
-        if (draft->sizes[id]) pave_dicewars_survey_one(draft, &draft->bits[id], kernel, &areas[id]);
+        if (draft->sizes[id]) dicewars_survey_one(draft, &draft->bits[id], kernel, &areas[id]);
     }
 }

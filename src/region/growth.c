@@ -24,7 +24,7 @@ void *pave_growth_take(pave_growth *growth, size_t count, size_t size)
     return memory;
 }
 
-static void pave_growth_give(pave_growth *growth)
+static void growth_give(pave_growth *growth)
 {
     const pave_growth_borders *borders = &growth->borders;
     pave_array_release(growth->allocator, borders->list, (size_t)borders->room,
@@ -37,7 +37,7 @@ static void pave_growth_give(pave_growth *growth)
 
 // ---- The definition -----------------------------------------------------------------------------
 
-static pave_result pave_growth_check_numbers(const pave_growth_def *def, pave_error *error)
+static pave_result growth_check_numbers(const pave_growth_def *def, pave_error *error)
 {
     int64_t cells = pave_ground_count(def->ground);
     if (cells > INT32_MAX)
@@ -69,7 +69,7 @@ static pave_result pave_growth_check_numbers(const pave_growth_def *def, pave_er
 }
 
 /// Takes what is there from the beginning.
-static pave_result pave_growth_begin(pave_growth *growth)
+static pave_result growth_begin(pave_growth *growth)
 {
     const pave_growth_def *def = growth->def;
     size_t cells = (size_t)growth->cell_count, areas = (size_t)growth->area_count;
@@ -93,7 +93,7 @@ static pave_result pave_growth_begin(pave_growth *growth)
 }
 
 /// Reads the locked cells.
-static pave_result pave_growth_read(pave_growth *growth)
+static pave_result growth_read(pave_growth *growth)
 {
     const int32_t *locked = growth->def->locked;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
@@ -118,7 +118,7 @@ static pave_result pave_growth_read(pave_growth *growth)
 }
 
 /// The locked cells of an area are connected.
-static pave_result pave_growth_check_locked(pave_growth *growth)
+static pave_result growth_check_locked(pave_growth *growth)
 {
     const pave_graph *graph = growth->graph;
     for (int32_t first = 0; first < growth->cell_count; first++) {
@@ -145,7 +145,7 @@ static pave_result pave_growth_check_locked(pave_growth *growth)
 }
 
 /// An area that has its least size takes no part in the sharing of the rest.
-static double pave_growth_share_rest(pave_growth *growth, bool *settled)
+static double growth_share_rest(pave_growth *growth, bool *settled)
 {
     double weights = 0.0, left = growth->land;
     for (int32_t area = 1; area <= growth->area_count; area++) {
@@ -172,7 +172,7 @@ static double pave_growth_share_rest(pave_growth *growth, bool *settled)
 }
 
 /// What every area is to have.
-static void pave_growth_aim(pave_growth *growth)
+static void growth_aim(pave_growth *growth)
 {
     double tolerance = growth->def->tolerance == 0.0  ? 0.1
                        : growth->def->tolerance < 0.0 ? 0.0
@@ -191,7 +191,7 @@ static void pave_growth_aim(pave_growth *growth)
     if (growth->land < least) growth->land = least;
     bool settled = false;
     for (int32_t round = 0; round < 64 && !settled; round++)
-        (void)pave_growth_share_rest(growth, &settled);
+        (void)growth_share_rest(growth, &settled);
     for (int32_t area = 1; area <= growth->area_count; area++) {
         pave_growth_area *one = &growth->areas[area];
         if (one->fixed) one->share = one->locked;
@@ -207,7 +207,7 @@ static void pave_growth_aim(pave_growth *growth)
     sea->want = sea->least = sea->most = growth->open_count - fixed - growth->land;
 }
 
-static pave_result pave_growth_check_rooms(pave_growth *growth)
+static pave_result growth_check_rooms(pave_growth *growth)
 {
     int32_t rootless = 0;
     for (int32_t area = 1; area <= growth->area_count; area++)
@@ -228,7 +228,7 @@ static pave_result pave_growth_check_rooms(pave_growth *growth)
 // ---- The result, counted in the map -------------------------------------------------------------
 
 /// Edges of each area to others into `first`, whose place is free by now.
-static void pave_growth_report_borders(pave_growth *growth, pave_growth_result *out)
+static void growth_report_borders(pave_growth *growth, pave_growth_result *out)
 {
     const pave_graph *graph = growth->graph;
     for (int32_t area = 0; area <= growth->area_count; area++) growth->first[area] = 0;
@@ -247,7 +247,7 @@ static void pave_growth_report_borders(pave_growth *growth, pave_growth_result *
 }
 
 /// In how many pieces the land lies.
-static int32_t pave_growth_report_pieces(pave_growth *growth)
+static int32_t growth_report_pieces(pave_growth *growth)
 {
     const pave_graph *graph = growth->graph;
     int32_t pieces = 0;
@@ -270,7 +270,7 @@ static int32_t pave_growth_report_pieces(pave_growth *growth)
     return pieces;
 }
 
-static void pave_growth_report(pave_growth *growth, pave_growth_result *out)
+static void growth_report(pave_growth *growth, pave_growth_result *out)
 {
     *out = (pave_growth_result){.areas = growth->area_count,
                                 .size_min = INT32_MAX,
@@ -292,22 +292,22 @@ static void pave_growth_report(pave_growth *growth, pave_growth_result *out)
         first = false;
     }
     out->sea = growth->open_count - out->land;
-    pave_growth_report_borders(growth, out);
-    out->pieces = pave_growth_report_pieces(growth);
+    growth_report_borders(growth, out);
+    out->pieces = growth_report_pieces(growth);
 }
 
 // ---- The steps ----------------------------------------------------------------------------------
 
 /// Reports the rounds that are done. Returns whether to stop.
-static bool pave_growth_told(const pave_growth *growth, int32_t done)
+static bool growth_told(const pave_growth *growth, int32_t done)
 {
     return pave_batch_stop(growth->batch, done, PAVE_GROWTH_ROUNDS + PAVE_GROWTH_ENDS);
 }
 
-static pave_result pave_growth_rounds(pave_growth *growth)
+static pave_result growth_rounds(pave_growth *growth)
 {
     for (int32_t round = 0; round < PAVE_GROWTH_ROUNDS; round++) {
-        if (pave_growth_told(growth, round)) return PAVE_STOPPED;
+        if (growth_told(growth, round)) return PAVE_STOPPED;
         pave_growth_spread(growth);
         growth->rounds++;
         if (round == PAVE_GROWTH_CHOICE || PAVE_GROWTH_ROUNDS == 1) {
@@ -322,7 +322,7 @@ static pave_result pave_growth_rounds(pave_growth *growth)
 }
 
 /// From provinces to areas.
-static void pave_growth_name(pave_growth *growth)
+static void growth_name(pave_growth *growth)
 {
     for (int32_t area = 0; area <= growth->area_count; area++) growth->areas[area].size = 0;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
@@ -332,36 +332,36 @@ static void pave_growth_name(pave_growth *growth)
 }
 
 /// The coast may stray while borders are shortened; the last time it stays.
-static pave_result pave_growth_settle(pave_growth *growth)
+static pave_result growth_settle(pave_growth *growth)
 {
     int32_t least = growth->sea ? 2 : 1;
     for (int32_t end = 0; end < PAVE_GROWTH_ENDS && (end < least || pave_growth_excess(growth) > 0);
          end++) {
-        if (pave_growth_told(growth, PAVE_GROWTH_ROUNDS + end)) return PAVE_STOPPED;
+        if (growth_told(growth, PAVE_GROWTH_ROUNDS + end)) return PAVE_STOPPED;
         pave_result result = pave_growth_balance(growth);
         if (result != PAVE_OK) return result;
         pave_growth_shape(growth, end + 1 < least ? growth->areas[0].want / 32 + 2 : 0);
     }
-    (void)pave_growth_told(growth, PAVE_GROWTH_ROUNDS + PAVE_GROWTH_ENDS);
+    (void)growth_told(growth, PAVE_GROWTH_ROUNDS + PAVE_GROWTH_ENDS);
     return PAVE_OK;
 }
 
-static pave_result pave_growth_run(pave_growth *growth)
+static pave_result growth_run(pave_growth *growth)
 {
-    pave_result result = pave_growth_begin(growth);
-    if (result == PAVE_OK) result = pave_growth_read(growth);
-    if (result == PAVE_OK) result = pave_growth_check_locked(growth);
-    if (result == PAVE_OK) result = pave_growth_check_rooms(growth);
+    pave_result result = growth_begin(growth);
+    if (result == PAVE_OK) result = growth_read(growth);
+    if (result == PAVE_OK) result = growth_check_locked(growth);
+    if (result == PAVE_OK) result = growth_check_rooms(growth);
     if (result != PAVE_OK) return result;
-    pave_growth_aim(growth);
+    growth_aim(growth);
     result = pave_growth_allot(growth);
     if (result == PAVE_OK) result = pave_growth_place(growth);
     if (result == PAVE_OK) result = pave_growth_positions(growth);
-    if (result == PAVE_OK) result = pave_growth_rounds(growth);
+    if (result == PAVE_OK) result = growth_rounds(growth);
     if (result != PAVE_OK) return result;
-    pave_growth_name(growth);
+    growth_name(growth);
     if (growth->sea && !growth->def->islands) pave_growth_isthmus(growth);
-    return pave_growth_settle(growth);
+    return growth_settle(growth);
 }
 
 pave_result pave_growth_make(const pave_growth_def *def, const pave_allocator *allocator,
@@ -374,22 +374,22 @@ pave_result pave_growth_make(const pave_growth_def *def, const pave_allocator *a
                           .batch = batch,
                           .error = error,
                           .area_count = def->areas};
-    pave_result result = pave_growth_check_numbers(def, error);
+    pave_result result = growth_check_numbers(def, error);
     if (result != PAVE_OK) return result;
     result = pave_ground_graph(&def->ground, allocator, &growth.graph, &made, NULL);
     if (result != PAVE_OK)
         return pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
     growth.cell_count = growth.graph->node_count;
-    result = pave_growth_run(&growth);
+    result = growth_run(&growth);
     if (result == PAVE_OK) {
         for (int32_t cell = 0; cell < growth.cell_count; cell++)
             labels[cell] = growth.of[cell] > 0 ? growth.of[cell] : 0;
-        if (out) pave_growth_report(&growth, out);
+        if (out) growth_report(&growth, out);
     } else if (result == PAVE_NO_MEMORY ||
                result == PAVE_STOPPED) { // the others have their message
         (void)pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
     }
-    pave_growth_give(&growth);
+    growth_give(&growth);
     pave_graph_destroy(made);
     return result;
 }

@@ -20,15 +20,15 @@ enum { PAVE_GROWTH_BALANCE_ROUNDS = 24, PAVE_GROWTH_BALANCE_PATIENCE = 3, PAVE_G
 
 // ---- Neighbours ---------------------------------------------------------------------------------
 
-static int32_t pave_growth_bucket(const void *self, int32_t cell)
+static int32_t growth_bucket(const void *self, int32_t cell)
 {
     return ((const pave_growth *)self)->of[cell];
 }
 
 void pave_growth_count(pave_growth *growth, int32_t count)
 {
-    pave_sort_buckets(NULL, growth->cell_count, pave_growth_bucket, growth, count + 1,
-                      growth->first, growth->list);
+    pave_sort_buckets(NULL, growth->cell_count, growth_bucket, growth, count + 1, growth->first,
+                      growth->list);
 }
 
 pave_result pave_growth_touch(pave_growth *growth, int32_t count)
@@ -62,7 +62,7 @@ pave_result pave_growth_touch(pave_growth *growth, int32_t count)
 
 // ---- What everyone is to have -------------------------------------------------------------------
 
-static int32_t pave_growth_within(const pave_growth_area *area)
+static int32_t growth_within(const pave_growth_area *area)
 {
     return area->size < area->least  ? area->least
            : area->size > area->most ? area->most
@@ -73,15 +73,14 @@ int64_t pave_growth_excess(const pave_growth *growth)
 {
     int64_t excess = 0;
     for (int32_t area = growth->sea ? 0 : 1; area <= growth->area_count; area++) {
-        int64_t beyond =
-            (int64_t)growth->areas[area].size - pave_growth_within(&growth->areas[area]);
+        int64_t beyond = (int64_t)growth->areas[area].size - growth_within(&growth->areas[area]);
         excess += beyond < 0 ? -beyond : beyond;
     }
     return excess;
 }
 
 /// Which areas may give each other cells, at least over others.
-static void pave_growth_flow_groups(pave_growth_flow *flow)
+static void growth_flow_groups(pave_growth_flow *flow)
 {
     pave_growth *growth = flow->growth;
     for (int32_t area = 0; area <= growth->area_count; area++) flow->group[area] = area;
@@ -96,7 +95,7 @@ static void pave_growth_flow_groups(pave_growth_flow *flow)
 /// The sizes within the tolerance that are nearest, where all cells have an owner: what is too much
 /// goes to those who have room, in proportion to it. Where a group has more cells than room, all
 /// are at their limits, and what is beyond is shared alike.
-static void pave_growth_flow_wants(pave_growth_flow *flow)
+static void growth_flow_wants(pave_growth_flow *flow)
 {
     pave_growth *growth = flow->growth;
     int32_t areas = growth->area_count;
@@ -104,7 +103,7 @@ static void pave_growth_flow_wants(pave_growth_flow *flow)
         flow->beyond[area] = flow->up[area] = flow->down[area] = flow->members[area] = 0;
     for (int32_t area = 0; area <= areas; area++) {
         const pave_growth_area *one = &growth->areas[area];
-        int32_t group = flow->group[area], within = pave_growth_within(one);
+        int32_t group = flow->group[area], within = growth_within(one);
         flow->want[area] = within;
         if (one->fixed || (area == 0 && !growth->sea)) continue;
         flow->beyond[group] += (int64_t)one->size - within;
@@ -138,7 +137,7 @@ enum { PAVE_GROWTH_MEND_TRIES = 16 };
 
 /// A border over which nothing could be handed is left out from then on: its length is turned
 /// round, on both sides.
-static void pave_growth_mend_bar(pave_growth *growth, int32_t from, int32_t to)
+static void growth_mend_bar(pave_growth *growth, int32_t from, int32_t to)
 {
     pave_growth_borders *borders = &growth->borders;
     for (int32_t i = borders->start[from]; i < borders->start[from + 1]; i++)
@@ -150,7 +149,7 @@ static void pave_growth_mend_bar(pave_growth *growth, int32_t from, int32_t to)
 }
 
 /// Whether an area can take a cell more, or give one.
-static bool pave_growth_mend_ends(const pave_growth *growth, int32_t area, bool gives)
+static bool growth_mend_ends(const pave_growth *growth, int32_t area, bool gives)
 {
     const pave_growth_area *one = &growth->areas[area];
     return gives ? one->size > one->least && one->size > 1 : one->size < one->most;
@@ -163,28 +162,28 @@ typedef struct pave_growth_mend_search {
 } pave_growth_mend_search;
 
 /// Comes to an area from its neighbour. Returns whether the search ends there.
-static bool pave_growth_mend_reach(pave_growth_mend_search *search, int32_t here, int32_t to)
+static bool growth_mend_reach(pave_growth_mend_search *search, int32_t here, int32_t to)
 {
     pave_growth_flow *flow = search->flow;
     if (flow->group[to] >= 0 || !pave_growth_flows(flow->growth, here, to)) return false;
     flow->group[to] = here;
     flow->order[search->found++] = to;
-    return pave_growth_mend_ends(flow->growth, to, search->gives);
+    return growth_mend_ends(flow->growth, to, search->gives);
 }
 
 /// Any area can become sea somewhere, with a coast or without.
-static int32_t pave_growth_mend_coast(pave_growth_mend_search *search, int32_t here)
+static int32_t growth_mend_coast(pave_growth_mend_search *search, int32_t here)
 {
     const pave_growth *growth = search->flow->growth;
     if (!growth->sea || search->gives != (here == 0)) return -1;
-    if (here > 0) return pave_growth_mend_reach(search, here, 0) ? 0 : -1;
+    if (here > 0) return growth_mend_reach(search, here, 0) ? 0 : -1;
     for (int32_t to = 1; to <= growth->area_count; to++)
-        if (pave_growth_mend_reach(search, here, to)) return to;
+        if (growth_mend_reach(search, here, to)) return to;
     return -1;
 }
 
 /// From an area to the nearest that takes (or gives) a cell. -1: not found.
-static int32_t pave_growth_mend_way(pave_growth_flow *flow, int32_t area, bool gives)
+static int32_t growth_mend_way(pave_growth_flow *flow, int32_t area, bool gives)
 {
     const pave_growth *growth = flow->growth;
     const pave_growth_borders *borders = &growth->borders;
@@ -196,9 +195,9 @@ static int32_t pave_growth_mend_way(pave_growth_flow *flow, int32_t area, bool g
         int32_t here = flow->order[at];
         for (int32_t i = borders->start[here]; i < borders->start[here + 1]; i++)
             if (borders->list[i].length > 0 &&
-                pave_growth_mend_reach(&search, here, borders->list[i].to))
+                growth_mend_reach(&search, here, borders->list[i].to))
                 return borders->list[i].to;
-        int32_t coast = pave_growth_mend_coast(&search, here);
+        int32_t coast = growth_mend_coast(&search, here);
         if (coast >= 0) return coast;
     }
     return -1;
@@ -206,43 +205,43 @@ static int32_t pave_growth_mend_way(pave_growth_flow *flow, int32_t area, bool g
 
 /// One cell over each border of the way, beginning at the far end: so that a border that lets
 /// nothing pass stops it where no area has too little yet.
-static bool pave_growth_mend_carry(pave_growth_flow *flow, int32_t end, bool gives)
+static bool growth_mend_carry(pave_growth_flow *flow, int32_t end, bool gives)
 {
     pave_growth *growth = flow->growth;
     for (int32_t here = end; flow->group[here] != here; here = flow->group[here]) {
         int32_t next = flow->group[here], from = gives ? here : next, to = gives ? next : here;
         if (pave_growth_hand(growth, from, to, 1) > 0) continue;
-        pave_growth_mend_bar(growth, from, to);
+        growth_mend_bar(growth, from, to);
         return false;
     }
     return true;
 }
 
-static void pave_growth_mend_area(pave_growth_flow *flow, int32_t area)
+static void growth_mend_area(pave_growth_flow *flow, int32_t area)
 {
     pave_growth *growth = flow->growth;
     const pave_growth_area *one = &growth->areas[area];
     for (int32_t tries = 0;
          tries < PAVE_GROWTH_MEND_TRIES && (one->size < one->least || one->size > one->most);) {
         bool gives = one->size < one->least;
-        int32_t end = pave_growth_mend_way(flow, area, gives);
+        int32_t end = growth_mend_way(flow, area, gives);
         if (end < 0) return;
-        tries += !pave_growth_mend_carry(flow, end, gives);
+        tries += !growth_mend_carry(flow, end, gives);
     }
 }
 
 /// For every area that is beyond its tolerance, cell by cell: over the fewest borders to the next
 /// area that can take or give one.
-static void pave_growth_mend(pave_growth_flow *flow)
+static void growth_mend(pave_growth_flow *flow)
 {
     for (int32_t area = flow->growth->sea ? 0 : 1; area <= flow->growth->area_count; area++)
-        if (!flow->growth->areas[area].fixed) pave_growth_mend_area(flow, area);
+        if (!flow->growth->areas[area].fixed) growth_mend_area(flow, area);
 }
 
 // ---- Rounds -------------------------------------------------------------------------------------
 
 /// Few cells go one by one, many by the flow.
-static pave_result pave_growth_balance_round(pave_growth_flow *flow, bool few)
+static pave_result growth_balance_round(pave_growth_flow *flow, bool few)
 {
     pave_growth *growth = flow->growth;
     pave_growth_count(growth, growth->area_count);
@@ -250,18 +249,18 @@ static pave_result pave_growth_balance_round(pave_growth_flow *flow, bool few)
     if (result != PAVE_OK) return result;
     growth->rounds++;
     if (few) {
-        pave_growth_mend(flow);
+        growth_mend(flow);
         return PAVE_OK;
     }
-    pave_growth_flow_groups(flow);
-    pave_growth_flow_wants(flow);
+    growth_flow_groups(flow);
+    growth_flow_wants(flow);
     pave_growth_flow_solve(flow);
     pave_growth_flow_carry(flow);
     return PAVE_OK;
 }
 
 /// Takes what handing over needs, the first time.
-static bool pave_growth_balance_take(pave_growth *growth)
+static bool growth_balance_take(pave_growth *growth)
 {
     size_t cells = (size_t)growth->cell_count;
     if (growth->marks) return true;
@@ -274,7 +273,7 @@ static bool pave_growth_balance_take(pave_growth *growth)
 pave_result pave_growth_balance(pave_growth *growth)
 {
     pave_growth_flow flow = {.growth = growth};
-    if (!pave_growth_balance_take(growth)) return PAVE_NO_MEMORY;
+    if (!growth_balance_take(growth)) return PAVE_NO_MEMORY;
     int64_t excess = pave_growth_excess(growth);
     if (excess == 0) return PAVE_OK;
     pave_result result = pave_growth_flow_take(&flow);
@@ -282,7 +281,7 @@ pave_result pave_growth_balance(pave_growth *growth)
          result == PAVE_OK && excess > 0 && round < PAVE_GROWTH_BALANCE_ROUNDS &&
          idle < PAVE_GROWTH_BALANCE_PATIENCE;
          round++) {
-        result = pave_growth_balance_round(&flow, excess <= PAVE_GROWTH_FEW || idle > 0);
+        result = growth_balance_round(&flow, excess <= PAVE_GROWTH_FEW || idle > 0);
         int64_t now = pave_growth_excess(growth);
         idle = now < excess ? 0 : idle + 1;
         if (now < excess) excess = now;
@@ -300,7 +299,7 @@ pave_result pave_growth_balance(pave_growth *growth)
 enum { PAVE_GROWTH_PASSES = 6, PAVE_GROWTH_OTHERS_MAX = 16 };
 
 /// Whether sizes allow a cell to go.
-static bool pave_growth_may_go(const pave_growth *growth, int32_t from, int32_t to, int32_t slack)
+static bool growth_may_go(const pave_growth *growth, int32_t from, int32_t to, int32_t slack)
 {
     const pave_growth_area *giver = &growth->areas[from], *taker = &growth->areas[to];
     if (taker->fixed || giver->fixed) return false;
@@ -310,7 +309,7 @@ static bool pave_growth_may_go(const pave_growth *growth, int32_t from, int32_t 
 
 /// Tries the neighbours of a cell that are not its own area, what gains most first. Returns whether
 /// it went.
-static bool pave_growth_shape_cell(pave_growth *growth, int32_t cell, int32_t slack)
+static bool growth_shape_cell(pave_growth *growth, int32_t cell, int32_t slack)
 {
     const pave_graph *graph = growth->graph;
     int32_t from = growth->of[cell], seen[PAVE_GROWTH_OTHERS_MAX], count = 0, best = -1,
@@ -321,7 +320,7 @@ static bool pave_growth_shape_cell(pave_growth *growth, int32_t cell, int32_t sl
         while (i < count && seen[i] != to) i++;
         if (i < count) continue;
         seen[count++] = to;
-        if (!pave_growth_may_go(growth, from, to, slack)) continue;
+        if (!growth_may_go(growth, from, to, slack)) continue;
         int32_t gain = pave_growth_gain(growth, cell, to);
         if (gain > best_gain || (gain == best_gain && best >= 0 && to < best)) {
             best_gain = gain;
@@ -334,7 +333,7 @@ static bool pave_growth_shape_cell(pave_growth *growth, int32_t cell, int32_t sl
 }
 
 /// Whether it is worth a look: half of its neighbours or more are others'.
-static bool pave_growth_sticks_out(const pave_growth *growth, int32_t cell)
+static bool growth_sticks_out(const pave_growth *growth, int32_t cell)
 {
     const pave_graph *graph = growth->graph;
     int32_t own = 0;
@@ -351,8 +350,8 @@ void pave_growth_shape(pave_growth *growth, int32_t slack)
             int32_t cell = pass % 2 ? growth->cell_count - 1 - i : i;
             if (growth->of[cell] < 0 || growth->held[cell] || (growth->of[cell] == 0 && slack == 0))
                 continue;
-            if (!pave_growth_sticks_out(growth, cell)) continue;
-            moved += pave_growth_shape_cell(growth, cell, slack);
+            if (!growth_sticks_out(growth, cell)) continue;
+            moved += growth_shape_cell(growth, cell, slack);
         }
     }
     growth->rounds++;

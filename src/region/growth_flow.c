@@ -47,7 +47,7 @@ void pave_growth_flow_give(pave_growth_flow *flow)
 
 /// The image of a vector: of every area the sum over its borders of length times difference.
 /// Returns the product of both.
-static double pave_growth_flow_image(pave_growth_flow *flow)
+static double growth_flow_image(pave_growth_flow *flow)
 {
     const pave_growth *growth = flow->growth;
     const pave_growth_borders *borders = &growth->borders;
@@ -83,7 +83,7 @@ void pave_growth_flow_solve(pave_growth_flow *flow)
         norm += flow->residual[area] * flow->direction[area];
     }
     for (int32_t step = 0; step < PAVE_GROWTH_FLOW_STEPS && norm > 0.0; step++) {
-        double product = pave_growth_flow_image(flow), before = norm, most = 0.0;
+        double product = growth_flow_image(flow), before = norm, most = 0.0;
         if (!(product > 0.0)) break;
         double length = norm / product;
         norm = 0.0;
@@ -109,8 +109,8 @@ enum { PAVE_GROWTH_NEAR = 3 };
 
 /// Twice how much of what lies round a cell belongs to `to` less what belongs to its own area; what
 /// belongs to others counts `others`.
-static inline int32_t pave_growth_weigh(const pave_growth *growth, int32_t cell, int32_t to,
-                                        int32_t others)
+static inline int32_t growth_weigh(const pave_growth *growth, int32_t cell, int32_t to,
+                                   int32_t others)
 {
     const pave_graph *graph = growth->graph;
     int32_t from = growth->of[cell], sum = 0;
@@ -129,19 +129,19 @@ static inline int32_t pave_growth_weigh(const pave_growth *growth, int32_t cell,
 
 int32_t pave_growth_gain(const pave_growth *growth, int32_t cell, int32_t to)
 {
-    return pave_growth_weigh(growth, cell, to, 0) / 2;
+    return growth_weigh(growth, cell, to, 0) / 2;
 }
 
 /// What gains most comes first; on ragged maps chance also counts. Others count against it: or
 /// areas, and the sea, would creep along between two others.
-static uint64_t pave_growth_hand_key(const pave_growth *growth, int32_t cell, int32_t to)
+static uint64_t growth_hand_key(const pave_growth *growth, int32_t cell, int32_t to)
 {
-    int32_t gain = pave_growth_weigh(growth, cell, to, -1) * 8;
+    int32_t gain = growth_weigh(growth, cell, to, -1) * 8;
     if (growth->cost) gain -= growth->cost[cell] * growth->rough / 128;
     return (uint64_t)(PAVE_GROWTH_GAIN_BIAS - gain) << 32 | (uint32_t)cell;
 }
 
-static bool pave_growth_touches(const pave_growth *growth, int32_t cell, int32_t area)
+static bool growth_touches(const pave_growth *growth, int32_t cell, int32_t area)
 {
     const pave_graph *graph = growth->graph;
     for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
@@ -149,19 +149,19 @@ static bool pave_growth_touches(const pave_growth *growth, int32_t cell, int32_t
     return false;
 }
 
-static void pave_growth_hand_offer(pave_growth *growth, int32_t cell, int32_t from, int32_t to,
-                                   bool touching)
+static void growth_hand_offer(pave_growth *growth, int32_t cell, int32_t from, int32_t to,
+                              bool touching)
 {
     if (growth->of[cell] != from || growth->held[cell] || growth->waiting[cell] ||
-        (touching && !pave_growth_touches(growth, cell, to)))
+        (touching && !growth_touches(growth, cell, to)))
         return;
     growth->waiting[cell] = 1;
-    pave_heap_push_key(growth->keys, &growth->heap_count, pave_growth_hand_key(growth, cell, to));
+    pave_heap_push_key(growth->keys, &growth->heap_count, growth_hand_key(growth, cell, to));
 }
 
 /// What could be handed over: the border, as the list of cells has it. Where an area has no coast
 /// it may still get one.
-static void pave_growth_hand_begin(pave_growth *growth, int32_t from, int32_t to)
+static void growth_hand_begin(pave_growth *growth, int32_t from, int32_t to)
 {
     const pave_graph *graph = growth->graph;
     int32_t side = from > 0 ? from : to;
@@ -169,37 +169,37 @@ static void pave_growth_hand_begin(pave_growth *growth, int32_t from, int32_t to
     for (int32_t i = growth->first[side]; i < growth->first[side + 1]; i++) {
         int32_t cell = growth->list[i];
         if (from > 0) {
-            pave_growth_hand_offer(growth, cell, from, to, true);
+            growth_hand_offer(growth, cell, from, to, true);
             continue;
         }
         if (growth->of[cell] != to) continue;
         for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
-            pave_growth_hand_offer(growth, graph->to[arc], from, to, true);
+            growth_hand_offer(growth, graph->to[arc], from, to, true);
     }
     if (to > 0 || growth->heap_count > 0) return;
     for (int32_t i = growth->first[from]; i < growth->first[from + 1]; i++)
-        pave_growth_hand_offer(growth, growth->list[i], from, to, false);
+        growth_hand_offer(growth, growth->list[i], from, to, false);
 }
 
-static void pave_growth_hand_cell(pave_growth *growth, int32_t cell, int32_t to)
+static void growth_hand_cell(pave_growth *growth, int32_t cell, int32_t to)
 {
     const pave_graph *graph = growth->graph;
     int32_t from = growth->of[cell];
     pave_growth_move(growth, cell, to);
     for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
-        pave_growth_hand_offer(growth, graph->to[arc], from, to, true);
+        growth_hand_offer(growth, graph->to[arc], from, to, true);
 }
 
 int32_t pave_growth_hand(pave_growth *growth, int32_t from, int32_t to, int32_t amount)
 {
     int32_t handed = 0;
-    pave_growth_hand_begin(growth, from, to);
+    growth_hand_begin(growth, from, to);
     while (handed < amount && growth->heap_count > 0) {
         uint64_t key = pave_heap_pop_key(growth->keys, &growth->heap_count);
         int32_t cell = (int32_t)(key & INT32_MAX);
         growth->waiting[cell] = 0;
         if (growth->of[cell] != from) continue;
-        uint64_t now = pave_growth_hand_key(growth, cell, to);
+        uint64_t now = growth_hand_key(growth, cell, to);
         if (now > key && growth->heap_count > 0 && growth->keys[0] < now) {
             growth->waiting[cell] = 1;
             pave_heap_push_key(growth->keys, &growth->heap_count, now);
@@ -207,8 +207,8 @@ int32_t pave_growth_hand(pave_growth *growth, int32_t from, int32_t to, int32_t 
         }
         int32_t along = pave_growth_release(growth, cell, to, amount - handed - 1);
         if (along < 0) continue;
-        pave_growth_hand_cell(growth, cell, to);
-        for (int32_t i = 0; i < along; i++) pave_growth_hand_cell(growth, growth->moved[i], to);
+        growth_hand_cell(growth, cell, to);
+        for (int32_t i = 0; i < along; i++) growth_hand_cell(growth, growth->moved[i], to);
         handed += 1 + along;
     }
     while (growth->heap_count > 0)
@@ -217,7 +217,7 @@ int32_t pave_growth_hand(pave_growth *growth, int32_t from, int32_t to, int32_t 
 }
 
 /// Areas by potential, the highest first; equal ones by number.
-static void pave_growth_flow_sort(pave_growth_flow *flow)
+static void growth_flow_sort(pave_growth_flow *flow)
 {
     pave_growth *growth = flow->growth;
     int32_t areas = growth->area_count;
@@ -237,7 +237,7 @@ static void pave_growth_flow_sort(pave_growth_flow *flow)
 
 /// What an area has too much goes down its borders, in proportion to the flow; what does not pass
 /// one border tries the next.
-static void pave_growth_flow_from(pave_growth_flow *flow, int32_t area)
+static void growth_flow_from(pave_growth_flow *flow, int32_t area)
 {
     pave_growth *growth = flow->growth;
     const pave_growth_borders *borders = &growth->borders;
@@ -261,10 +261,10 @@ static void pave_growth_flow_from(pave_growth_flow *flow, int32_t area)
 
 void pave_growth_flow_carry(pave_growth_flow *flow)
 {
-    pave_growth_flow_sort(flow);
+    growth_flow_sort(flow);
     for (int32_t i = 0; i <= flow->growth->area_count; i++) {
         int32_t area = flow->order[i];
         if (flow->growth->areas[area].fixed || (area == 0 && !flow->growth->sea)) continue;
-        pave_growth_flow_from(flow, area);
+        growth_flow_from(flow, area);
     }
 }

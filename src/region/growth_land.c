@@ -23,14 +23,14 @@ typedef struct pave_growth_choice {
 
 enum { PAVE_GROWTH_OPEN = 0, PAVE_GROWTH_OFFERED, PAVE_GROWTH_LAND };
 
-static bool pave_growth_may_become(const pave_growth_choice *choice, int32_t number)
+static bool growth_may_become(const pave_growth_choice *choice, int32_t number)
 {
     int32_t part = choice->growth->provinces[number].part;
     return choice->state[number] != PAVE_GROWTH_LAND && part >= 0 && choice->left[part] > 0;
 }
 
 /// Offers what touches a province.
-static void pave_growth_offer(pave_growth_choice *choice, int32_t number)
+static void growth_offer(pave_growth_choice *choice, int32_t number)
 {
     pave_growth *growth = choice->growth;
     for (int32_t i = growth->borders.start[number]; i < growth->borders.start[number + 1]; i++) {
@@ -42,17 +42,17 @@ static void pave_growth_offer(pave_growth_choice *choice, int32_t number)
     }
 }
 
-static void pave_growth_take_land(pave_growth_choice *choice, int32_t number)
+static void growth_take_land(pave_growth_choice *choice, int32_t number)
 {
     choice->state[number] = PAVE_GROWTH_LAND;
     choice->left[choice->growth->provinces[number].part]--;
     choice->waiting--;
-    pave_growth_offer(choice, number);
+    growth_offer(choice, number);
 }
 
 /// From one piece of land that is there from the beginning the shortest way to another, over
 /// provinces that may still become land. Returns where it ends; 0: not found.
-static int32_t pave_growth_way(pave_growth_choice *choice, int32_t first, const int32_t *piece)
+static int32_t growth_way(pave_growth_choice *choice, int32_t first, const int32_t *piece)
 {
     pave_growth *growth = choice->growth;
     int32_t found = 0;
@@ -70,7 +70,7 @@ static int32_t pave_growth_way(pave_growth_choice *choice, int32_t first, const 
             if (to == 0 || choice->back[to] >= 0) continue;
             choice->back[to] = number;
             if (choice->state[to] == PAVE_GROWTH_LAND) return to;
-            if (pave_growth_may_become(choice, to)) growth->queue[found++] = to;
+            if (growth_may_become(choice, to)) growth->queue[found++] = to;
         }
     }
     return 0;
@@ -78,7 +78,7 @@ static int32_t pave_growth_way(pave_growth_choice *choice, int32_t first, const 
 
 /// Numbers the connected components of the land so far. Returns the first province of land, or 0
 /// without land.
-static int32_t pave_growth_pieces(pave_growth_choice *choice, int32_t *piece)
+static int32_t growth_pieces(pave_growth_choice *choice, int32_t *piece)
 {
     pave_growth *growth = choice->growth;
     int32_t first = 0;
@@ -102,45 +102,44 @@ static int32_t pave_growth_pieces(pave_growth_choice *choice, int32_t *piece)
 }
 
 /// Joins the pieces of locked land, as long as provinces are left for that.
-static void pave_growth_join_pieces(pave_growth_choice *choice, int32_t *piece)
+static void growth_join_pieces(pave_growth_choice *choice, int32_t *piece)
 {
     for (;;) {
-        int32_t first = pave_growth_pieces(choice, piece);
-        int32_t end = first ? pave_growth_way(choice, first, piece) : 0;
+        int32_t first = growth_pieces(choice, piece);
+        int32_t end = first ? growth_way(choice, first, piece) : 0;
         if (!end) return;
         for (int32_t number = choice->back[end]; choice->state[number] != PAVE_GROWTH_LAND;
              number = choice->back[number]) {
-            if (!pave_growth_may_become(choice, number))
-                return; // the way is longer than what is left
-            pave_growth_take_land(choice, number);
+            if (!growth_may_become(choice, number)) return; // the way is longer than what is left
+            growth_take_land(choice, number);
         }
     }
 }
 
 /// The province of the lowest rank that may become land; of any part. There must be one.
-static int32_t pave_growth_first_land(pave_growth_choice *choice)
+static int32_t growth_first_land(pave_growth_choice *choice)
 {
-    while (!pave_growth_may_become(choice, choice->order[choice->next])) choice->next++;
+    while (!growth_may_become(choice, choice->order[choice->next])) choice->next++;
     return choice->order[choice->next];
 }
 
-static void pave_growth_invade(pave_growth_choice *choice)
+static void growth_invade(pave_growth_choice *choice)
 {
     pave_growth *growth = choice->growth;
     while (choice->waiting > 0) {
         if (growth->heap_count == 0 || growth->def->islands || !growth->sea) {
-            pave_growth_take_land(choice, pave_growth_first_land(choice));
+            growth_take_land(choice, growth_first_land(choice));
             continue;
         }
         int32_t number =
             (int32_t)(pave_heap_pop_key(growth->keys, &growth->heap_count) & INT32_MAX);
-        if (pave_growth_may_become(choice, number)) pave_growth_take_land(choice, number);
+        if (growth_may_become(choice, number)) growth_take_land(choice, number);
     }
     growth->heap_count = 0;
 }
 
 /// Land gets the areas of its part, the rest becomes sea.
-static void pave_growth_assign(pave_growth_choice *choice)
+static void growth_assign(pave_growth_choice *choice)
 {
     pave_growth *growth = choice->growth;
     for (int32_t number = 1; number <= growth->province_count; number++) {
@@ -160,7 +159,7 @@ static void pave_growth_assign(pave_growth_choice *choice)
 }
 
 /// Ranks of provinces, and their order by these.
-static void pave_growth_rank(pave_growth_choice *choice)
+static void growth_rank(pave_growth_choice *choice)
 {
     pave_growth *growth = choice->growth;
     for (int32_t number = 1; number <= growth->province_count; number++) {
@@ -193,14 +192,14 @@ pave_result pave_growth_choose(pave_growth *growth)
         choice.left[part] = growth->parts[part].areas;
         choice.waiting += growth->parts[part].areas;
     }
-    pave_growth_rank(&choice);
+    growth_rank(&choice);
     if (!growth->def->islands && growth->sea) {
         for (int32_t number = 1; number <= growth->province_count; number++)
-            if (choice.state[number] == PAVE_GROWTH_LAND) pave_growth_offer(&choice, number);
-        pave_growth_join_pieces(&choice, piece);
+            if (choice.state[number] == PAVE_GROWTH_LAND) growth_offer(&choice, number);
+        growth_join_pieces(&choice, piece);
     }
-    pave_growth_invade(&choice);
-    pave_growth_assign(&choice);
+    growth_invade(&choice);
+    growth_assign(&choice);
     return PAVE_OK;
 }
 
@@ -210,7 +209,7 @@ pave_result pave_growth_choose(pave_growth *growth)
 /// came, -1: it is land itself. Of pieces: `slots` are the connected sets so far.
 
 /// Land is where the search begins, piece by piece.
-static int32_t pave_growth_isthmus_begin(pave_growth *growth, int32_t *pieces)
+static int32_t growth_isthmus_begin(pave_growth *growth, int32_t *pieces)
 {
     const pave_graph *graph = growth->graph;
     int32_t found = 0;
@@ -236,14 +235,14 @@ static int32_t pave_growth_isthmus_begin(pave_growth *growth, int32_t *pieces)
 }
 
 /// The land from which a cell was reached.
-static int32_t pave_growth_isthmus_end(const pave_growth *growth, int32_t cell)
+static int32_t growth_isthmus_end(const pave_growth *growth, int32_t cell)
 {
     while (growth->next[cell] >= 0) cell = growth->next[cell];
     return growth->of[cell];
 }
 
 /// All cells on the way back to land become the area's.
-static void pave_growth_isthmus_claim(pave_growth *growth, int32_t cell, int32_t area)
+static void growth_isthmus_claim(pave_growth *growth, int32_t cell, int32_t area)
 {
     for (; growth->next[cell] >= 0; cell = growth->next[cell])
         if (growth->of[cell] == 0) pave_growth_move(growth, cell, area);
@@ -251,21 +250,20 @@ static void pave_growth_isthmus_claim(pave_growth *growth, int32_t cell, int32_t
 
 /// Two pieces have met. Each end takes the way up to the middle; a fixed one takes nothing. Returns
 /// whether they are one now.
-static bool pave_growth_isthmus_join(pave_growth *growth, int32_t a, int32_t b)
+static bool growth_isthmus_join(pave_growth *growth, int32_t a, int32_t b)
 {
-    int32_t area_a = pave_growth_isthmus_end(growth, a),
-            area_b = pave_growth_isthmus_end(growth, b);
+    int32_t area_a = growth_isthmus_end(growth, a), area_b = growth_isthmus_end(growth, b);
     bool fixed_a = growth->areas[area_a].fixed, fixed_b = growth->areas[area_b].fixed;
     if (fixed_a && fixed_b) return false;
-    pave_growth_isthmus_claim(growth, a, fixed_a ? area_b : area_a);
-    pave_growth_isthmus_claim(growth, b, fixed_b ? area_a : area_b);
+    growth_isthmus_claim(growth, a, fixed_a ? area_b : area_a);
+    growth_isthmus_claim(growth, b, fixed_b ? area_a : area_b);
     return true;
 }
 
 void pave_growth_isthmus(pave_growth *growth)
 {
     const pave_graph *graph = growth->graph;
-    int32_t pieces = 0, found = pave_growth_isthmus_begin(growth, &pieces),
+    int32_t pieces = 0, found = growth_isthmus_begin(growth, &pieces),
             *sets = growth->borders.slots;
     for (int32_t at = 0; at < found && pieces > 1; at++) {
         int32_t cell = growth->queue[at];
@@ -280,7 +278,7 @@ void pave_growth_isthmus(pave_growth *growth)
             }
             int32_t a = pave_union_find(sets, growth->before[cell] - 1),
                     b = pave_union_find(sets, growth->before[to] - 1);
-            if (a == b || !pave_growth_isthmus_join(growth, cell, to)) continue;
+            if (a == b || !growth_isthmus_join(growth, cell, to)) continue;
             (void)pave_union_join(sets, a, b);
             pieces--;
         }

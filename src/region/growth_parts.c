@@ -7,27 +7,27 @@
 #include <math.h>
 
 /// Whether an area may ever have the cell.
-static bool pave_growth_is_ground(const pave_growth *growth, int32_t cell)
+static bool growth_is_ground(const pave_growth *growth, int32_t cell)
 {
     int32_t area = growth->of[cell];
     return area >= 0 && !(area > 0 && growth->areas[area].fixed);
 }
 
 /// Numbers the parts by their first cells.
-static void pave_growth_find_parts(pave_growth *growth)
+static void growth_find_parts(pave_growth *growth)
 {
     const pave_graph *graph = growth->graph;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) growth->part_of[cell] = -1;
     for (int32_t first = 0; first < growth->cell_count; first++) {
         int32_t found = 0;
-        if (growth->part_of[first] >= 0 || !pave_growth_is_ground(growth, first)) continue;
+        if (growth->part_of[first] >= 0 || !growth_is_ground(growth, first)) continue;
         growth->part_of[first] = growth->part_count;
         growth->queue[found++] = first;
         for (int32_t at = 0; at < found; at++)
             for (int32_t arc = graph->start[growth->queue[at]];
                  arc < graph->start[growth->queue[at] + 1]; arc++) {
                 int32_t to = graph->to[arc];
-                if (growth->part_of[to] >= 0 || !pave_growth_is_ground(growth, to)) continue;
+                if (growth->part_of[to] >= 0 || !growth_is_ground(growth, to)) continue;
                 growth->part_of[to] = growth->part_count;
                 growth->queue[found++] = to;
             }
@@ -37,7 +37,7 @@ static void pave_growth_find_parts(pave_growth *growth)
 
 /// What is known of the parts before anything is allotted. `next_area` marks the areas that have
 /// locked cells.
-static void pave_growth_fill_parts(pave_growth *growth)
+static void growth_fill_parts(pave_growth *growth)
 {
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
         int32_t part = growth->part_of[cell], area = growth->of[cell];
@@ -56,7 +56,7 @@ static void pave_growth_fill_parts(pave_growth *growth)
 
 // ---- A heap of parts: most room first, then the lower number. It is in `queue` ------------------
 
-static bool pave_growth_part_before(const void *self, const void *a, const void *b)
+static bool growth_part_before(const void *self, const void *a, const void *b)
 {
     const pave_growth *growth = self;
     const int32_t one = *(const int32_t *)a, other = *(const int32_t *)b;
@@ -64,7 +64,7 @@ static bool pave_growth_part_before(const void *self, const void *a, const void 
     return room_one != room_other ? room_one > room_other : one < other;
 }
 
-static void pave_growth_allot_area(pave_growth *growth, int32_t part, int32_t area)
+static void growth_allot_area(pave_growth *growth, int32_t part, int32_t area)
 {
     pave_growth_part *one = &growth->parts[part];
     growth->next_area[area] = one->first_area;
@@ -76,7 +76,7 @@ static void pave_growth_allot_area(pave_growth *growth, int32_t part, int32_t ar
 }
 
 /// Areas without locked cells, the largest first, into `list`. Returns how many.
-static int32_t pave_growth_list_areas(pave_growth *growth)
+static int32_t growth_list_areas(pave_growth *growth)
 {
     int32_t count = 0;
     for (int32_t area = 1; area <= growth->area_count; area++) {
@@ -91,7 +91,7 @@ static int32_t pave_growth_list_areas(pave_growth *growth)
 
 /// Without sea every part needs an area: the largest ones go first. Returns how many areas are
 /// gone; -1: there are too few.
-static int32_t pave_growth_cover(pave_growth *growth, int32_t count)
+static int32_t growth_cover(pave_growth *growth, int32_t count)
 {
     int32_t bare = 0;
     for (int32_t part = 0; part < growth->part_count; part++)
@@ -102,13 +102,13 @@ static int32_t pave_growth_cover(pave_growth *growth, int32_t count)
                           (uint32_t)growth->queue[i];
     pave_growth_sort(growth, bare);
     for (int32_t i = 0; i < bare; i++)
-        pave_growth_allot_area(growth, (int32_t)(growth->keys[i] & INT32_MAX), growth->list[i]);
+        growth_allot_area(growth, (int32_t)(growth->keys[i] & INT32_MAX), growth->list[i]);
     return bare;
 }
 
 /// With sea, all land lies in as few parts as can hold it: those of locked areas, then the largest.
 /// Others are left to the sea as long as they can be.
-static void pave_growth_gather(pave_growth *growth)
+static void growth_gather(pave_growth *growth)
 {
     int64_t room = 0, places = 0, areas = 0;
     for (int32_t area = 1; area <= growth->area_count; area++)
@@ -129,18 +129,18 @@ static void pave_growth_gather(pave_growth *growth)
 }
 
 /// The rest of the areas go one by one to where most room is left.
-static void pave_growth_spread_areas(pave_growth *growth, int32_t from, int32_t count)
+static void growth_spread_areas(pave_growth *growth, int32_t from, int32_t count)
 {
     int32_t parts = 0;
     for (int32_t part = 0; part < growth->part_count; part++)
         if (growth->parts[part].used && growth->parts[part].areas < growth->parts[part].free)
             growth->queue[parts++] = part;
-    const pave_heap_order order = {sizeof(int32_t), pave_growth_part_before, NULL, growth};
+    const pave_heap_order order = {sizeof(int32_t), growth_part_before, NULL, growth};
     pave_heap_make(order, growth->queue, parts);
     for (int32_t i = from; i < count; i++) {
         assert(parts > 0); // there are as many free cells as areas
         int32_t part = growth->queue[0];
-        pave_growth_allot_area(growth, part, growth->list[i]);
+        growth_allot_area(growth, part, growth->list[i]);
         if (growth->parts[part].areas == growth->parts[part].free)
             growth->queue[0] = growth->queue[--parts];
         pave_heap_sink(order, growth->queue, parts, 0);
@@ -148,7 +148,7 @@ static void pave_growth_spread_areas(pave_growth *growth, int32_t from, int32_t 
 }
 
 /// How many provinces of each part become sea.
-static void pave_growth_plan_sea(pave_growth *growth)
+static void growth_plan_sea(pave_growth *growth)
 {
     for (int32_t part = 0; part < growth->part_count; part++) {
         pave_growth_part *one = &growth->parts[part];
@@ -163,19 +163,19 @@ static void pave_growth_plan_sea(pave_growth *growth)
 
 pave_result pave_growth_allot(pave_growth *growth)
 {
-    pave_growth_find_parts(growth);
+    growth_find_parts(growth);
     growth->parts = pave_growth_take(growth, (size_t)growth->part_count, sizeof *growth->parts);
     if (growth->failed) return PAVE_NO_MEMORY;
-    pave_growth_fill_parts(growth);
-    int32_t count = pave_growth_list_areas(growth), gone = 0;
+    growth_fill_parts(growth);
+    int32_t count = growth_list_areas(growth), gone = 0;
     if (growth->sea) {
         if (!growth->def->islands)
-            pave_growth_gather(growth);
+            growth_gather(growth);
         else
             for (int32_t part = 0; part < growth->part_count; part++)
                 growth->parts[part].used = true;
     } else {
-        gone = pave_growth_cover(growth, count);
+        gone = growth_cover(growth, count);
         if (gone < 0)
             return pave_error_set(
                 growth->error, PAVE_INVALID, NULL, 0, 0,
@@ -183,7 +183,7 @@ pave_result pave_growth_allot(pave_growth *growth)
                 "request more areas, close the small components, or request sea (land 0.99)",
                 growth->part_count, growth->area_count, growth->area_count == 1 ? "" : "s");
     }
-    pave_growth_spread_areas(growth, gone, count);
-    pave_growth_plan_sea(growth);
+    growth_spread_areas(growth, gone, count);
+    growth_plan_sea(growth);
     return PAVE_OK;
 }

@@ -8,7 +8,7 @@
 #include "growth_model.h"
 
 /// The free cells of each part in random order, into `list`; parts know where theirs begin.
-static void pave_growth_order_cells(pave_growth *growth)
+static void growth_order_cells(pave_growth *growth)
 {
     pave_random_words words = {{0}};
     int32_t count = 0, from = 0;
@@ -34,7 +34,7 @@ static void pave_growth_order_cells(pave_growth *growth)
 
 /// Everything within `reach` steps of the cells in `queue` learns how near it is. Ground of one
 /// part alone.
-static void pave_growth_near(pave_growth *growth, int32_t found, int32_t reach)
+static void growth_near(pave_growth *growth, int32_t found, int32_t reach)
 {
     const pave_graph *graph = growth->graph;
     for (int32_t at = 0; at < found; at++) {
@@ -50,7 +50,7 @@ static void pave_growth_near(pave_growth *growth, int32_t found, int32_t reach)
 }
 
 /// In how many steps from a cell about `cells` cells are reached.
-static int32_t pave_growth_reach(pave_growth *growth, int32_t cell, int64_t cells)
+static int32_t growth_reach(pave_growth *growth, int32_t cell, int64_t cells)
 {
     const pave_graph *graph = growth->graph;
     int32_t found = 0, reach = 0;
@@ -74,30 +74,29 @@ static int32_t pave_growth_reach(pave_growth *growth, int32_t cell, int64_t cell
 }
 
 /// One more province, from a cell; no other starts nearer than `reach`.
-static void pave_growth_start_province(pave_growth *growth, int32_t part, int32_t cell,
-                                       int32_t reach)
+static void growth_start_province(pave_growth *growth, int32_t part, int32_t cell, int32_t reach)
 {
     growth->provinces[++growth->province_count] = (pave_growth_province){
         .area = PAVE_GROWTH_CLOSED, .part = part, .center = cell, .pace = 256};
     growth->distance[cell] = 0;
     growth->queue[0] = cell;
-    pave_growth_near(growth, 1, reach);
+    growth_near(growth, 1, reach);
 }
 
-static void pave_growth_place_part(pave_growth *growth, int32_t part)
+static void growth_place_part(pave_growth *growth, int32_t part)
 {
     const pave_growth_part *one = &growth->parts[part];
     int32_t *cells = growth->list + one->first_cell, left = one->free,
             wanted = one->areas + one->seas;
     if (wanted == 0) return;
     int32_t reach =
-        pave_growth_reach(growth, cells[0], 3 * (int64_t)one->cells / (wanted + one->rooted) + 1);
+        growth_reach(growth, cells[0], 3 * (int64_t)one->cells / (wanted + one->rooted) + 1);
     for (;; reach -= reach > 16 ? reach / 8 : 1) {
         int32_t kept = 0;
         for (int32_t i = 0; i < left; i++) {
             int32_t cell = cells[i];
             if (wanted > 0 && growth->distance[cell] > reach) {
-                pave_growth_start_province(growth, part, cell, reach);
+                growth_start_province(growth, part, cell, reach);
                 if (--wanted == 0) return;
             } else {
                 cells[kept++] = cell;
@@ -109,7 +108,7 @@ static void pave_growth_place_part(pave_growth *growth, int32_t part)
 }
 
 /// Areas with locked cells are provinces from the beginning, and keep others away.
-static void pave_growth_place_locked(pave_growth *growth)
+static void growth_place_locked(pave_growth *growth)
 {
     int32_t found = 0, *number = growth->next;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
@@ -133,12 +132,12 @@ static void pave_growth_place_locked(pave_growth *growth)
     int32_t reach = 1;
     if (found > 0) {
         int64_t share = growth->grown_count > 0 ? growth->land / growth->grown_count : 1;
-        reach = pave_growth_reach(growth, growth->queue[0], share + 1);
+        reach = growth_reach(growth, growth->queue[0], share + 1);
         found = 0;
         for (int32_t cell = 0; cell < growth->cell_count; cell++)
             if (growth->distance[cell] == 0) growth->queue[found++] = cell;
     }
-    pave_growth_near(growth, found, reach);
+    growth_near(growth, found, reach);
 }
 
 pave_result pave_growth_place(pave_growth *growth)
@@ -159,9 +158,9 @@ pave_result pave_growth_place(pave_growth *growth)
     growth->borders.slots =
         pave_growth_take(growth, (size_t)provinces + 1, sizeof *growth->borders.slots);
     if (growth->failed) return PAVE_NO_MEMORY;
-    pave_growth_order_cells(growth);
-    pave_growth_place_locked(growth);
-    for (int32_t part = 0; part < growth->part_count; part++) pave_growth_place_part(growth, part);
+    growth_order_cells(growth);
+    growth_place_locked(growth);
+    for (int32_t part = 0; part < growth->part_count; part++) growth_place_part(growth, part);
     assert(growth->province_count == provinces);
     return PAVE_OK;
 }

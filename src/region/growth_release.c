@@ -20,13 +20,13 @@ typedef struct pave_growth_search {
     int32_t open[PAVE_GROWTH_ENDS_MAX]; ///< of a set: cells whose neighbours are not yet seen
 } pave_growth_search;
 
-static bool pave_growth_belongs(const pave_growth *growth, const pave_growth_search *search,
-                                int32_t cell)
+static bool growth_belongs(const pave_growth *growth, const pave_growth_search *search,
+                           int32_t cell)
 {
     return search->area > 0 ? growth->of[cell] == search->area : growth->of[cell] > 0;
 }
 
-static int32_t pave_growth_set(pave_growth_search *search, int32_t end)
+static int32_t growth_set(pave_growth_search *search, int32_t end)
 {
     while (search->parent[end] != end)
         end = search->parent[end] = search->parent[search->parent[end]];
@@ -34,7 +34,7 @@ static int32_t pave_growth_set(pave_growth_search *search, int32_t end)
 }
 
 /// Marks of an earlier search are below the base.
-static void pave_growth_fresh_marks(pave_growth *growth)
+static void growth_fresh_marks(pave_growth *growth)
 {
     if (growth->mark_base > UINT32_MAX - 2 * PAVE_GROWTH_ENDS_MAX) {
         memset(growth->marks, 0, (size_t)growth->cell_count * sizeof *growth->marks);
@@ -44,16 +44,15 @@ static void pave_growth_fresh_marks(pave_growth *growth)
 }
 
 /// The neighbours of the cell. False: they are too many.
-static bool pave_growth_search_begin(pave_growth *growth, pave_growth_search *search)
+static bool growth_search_begin(pave_growth *growth, pave_growth_search *search)
 {
     const pave_graph *graph = growth->graph;
-    pave_growth_fresh_marks(growth);
+    growth_fresh_marks(growth);
     growth->marks[search->cell] = growth->mark_base; // as if it were the end 0, which is none
     search->ends = 1;
     for (int32_t arc = graph->start[search->cell]; arc < graph->start[search->cell + 1]; arc++) {
         int32_t to = graph->to[arc];
-        if (!pave_growth_belongs(growth, search, to) || growth->marks[to] >= growth->mark_base)
-            continue;
+        if (!growth_belongs(growth, search, to) || growth->marks[to] >= growth->mark_base) continue;
         if (search->ends == PAVE_GROWTH_ENDS_MAX) return false;
         growth->marks[to] = growth->mark_base + (uint32_t)search->ends;
         search->parent[search->ends] = search->ends;
@@ -65,21 +64,21 @@ static bool pave_growth_search_begin(pave_growth *growth, pave_growth_search *se
 }
 
 /// Looks at what lies round the next cell of the queue.
-static void pave_growth_search_step(pave_growth *growth, pave_growth_search *search)
+static void growth_search_step(pave_growth *growth, pave_growth_search *search)
 {
     const pave_graph *graph = growth->graph;
     int32_t cell = growth->queue[search->at++],
-            mine = pave_growth_set(search, (int32_t)(growth->marks[cell] - growth->mark_base));
+            mine = growth_set(search, (int32_t)(growth->marks[cell] - growth->mark_base));
     for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
         int32_t to = graph->to[arc];
-        if (!pave_growth_belongs(growth, search, to) || to == search->cell) continue;
+        if (!growth_belongs(growth, search, to) || to == search->cell) continue;
         if (growth->marks[to] < growth->mark_base) {
             growth->marks[to] = growth->mark_base + (uint32_t)mine;
             search->open[mine]++;
             growth->queue[search->found++] = to;
             continue;
         }
-        int32_t other = pave_growth_set(search, (int32_t)(growth->marks[to] - growth->mark_base));
+        int32_t other = growth_set(search, (int32_t)(growth->marks[to] - growth->mark_base));
         if (other == mine) continue;
         search->parent[other] = mine;
         search->open[mine] += search->open[other];
@@ -90,12 +89,12 @@ static void pave_growth_search_step(pave_growth *growth, pave_growth_search *sea
 
 /// Lists what was cut off: cells found, of sets that came to their end. -1: it is more than
 /// `budget`, or locked.
-static int32_t pave_growth_cut_off(pave_growth *growth, pave_growth_search *search, int32_t budget)
+static int32_t growth_cut_off(pave_growth *growth, pave_growth_search *search, int32_t budget)
 {
     int32_t count = 0;
     for (int32_t i = 0; i < search->found; i++) {
         int32_t cell = growth->queue[i],
-                set = pave_growth_set(search, (int32_t)(growth->marks[cell] - growth->mark_base));
+                set = growth_set(search, (int32_t)(growth->marks[cell] - growth->mark_base));
         if (search->open[set] > 0) continue;
         if (count == budget || growth->held[cell]) return -1;
         growth->moved[count++] = cell;
@@ -105,21 +104,21 @@ static int32_t pave_growth_cut_off(pave_growth *growth, pave_growth_search *sear
 
 /// How many cells of the area (0: of land) would be cut off from the rest without `cell`; -1: too
 /// many, or it is not known.
-static int32_t pave_growth_cut_by(pave_growth *growth, int32_t cell, int32_t area, int32_t budget)
+static int32_t growth_cut_by(pave_growth *growth, int32_t cell, int32_t area, int32_t budget)
 {
     pave_growth_search search = {.cell = cell, .area = area};
     int32_t visits = PAVE_GROWTH_VISITS + 4 * budget;
-    if (!pave_growth_search_begin(growth, &search)) return -1;
+    if (!growth_search_begin(growth, &search)) return -1;
     int32_t whole = search.sets;
     if (whole <= 1) return 0;
     while (search.sets > 1) {
         if (search.at == search.found || search.at > visits) return -1;
-        pave_growth_search_step(growth, &search);
+        growth_search_step(growth, &search);
     }
     int32_t cut = 0;
     for (int32_t end = 1; end < search.ends; end++)
         cut += search.parent[end] == end && search.open[end] == 0;
-    return cut == 0 ? 0 : budget == 0 ? -1 : pave_growth_cut_off(growth, &search, budget);
+    return cut == 0 ? 0 : budget == 0 ? -1 : growth_cut_off(growth, &search, budget);
 }
 
 int32_t pave_growth_release(pave_growth *growth, int32_t cell, int32_t to, int32_t budget)
@@ -127,9 +126,9 @@ int32_t pave_growth_release(pave_growth *growth, int32_t cell, int32_t to, int32
     int32_t area = growth->of[cell];
     if (area == 0) return 0;
     if (growth->areas[area].size < 2) return -1;
-    if (to > 0) return pave_growth_cut_by(growth, cell, area, budget);
-    if (pave_growth_cut_by(growth, cell, area, 0) != 0) return -1;
-    return growth->def->islands ? 0 : pave_growth_cut_by(growth, cell, 0, 0);
+    if (to > 0) return growth_cut_by(growth, cell, area, budget);
+    if (growth_cut_by(growth, cell, area, 0) != 0) return -1;
+    return growth->def->islands ? 0 : growth_cut_by(growth, cell, 0, 0);
 }
 
 void pave_growth_move(pave_growth *growth, int32_t cell, int32_t to)

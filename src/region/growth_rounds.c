@@ -24,8 +24,8 @@ typedef struct pave_growth_ring {
     int32_t waiting;
 } pave_growth_ring;
 
-static void pave_growth_ring_put(pave_growth *growth, pave_growth_ring *ring, int32_t cell,
-                                 int32_t distance)
+static void growth_ring_put(pave_growth *growth, pave_growth_ring *ring, int32_t cell,
+                            int32_t distance)
 {
     int32_t *head = &ring->heads[distance % PAVE_GROWTH_BUCKETS];
     growth->distance[cell] = distance;
@@ -36,7 +36,7 @@ static void pave_growth_ring_put(pave_growth *growth, pave_growth_ring *ring, in
     ring->waiting++;
 }
 
-static void pave_growth_ring_drop(pave_growth *growth, pave_growth_ring *ring, int32_t cell)
+static void growth_ring_drop(pave_growth *growth, pave_growth_ring *ring, int32_t cell)
 {
     int32_t next = growth->next[cell], before = growth->before[cell];
     if (next >= 0) growth->before[next] = before;
@@ -48,13 +48,13 @@ static void pave_growth_ring_drop(pave_growth *growth, pave_growth_ring *ring, i
 }
 
 /// All cells are free; those from which provinces grow begin.
-static void pave_growth_sow(pave_growth *growth, pave_growth_ring *ring)
+static void growth_sow(pave_growth *growth, pave_growth_ring *ring)
 {
     for (int32_t bucket = 0; bucket < PAVE_GROWTH_BUCKETS; bucket++) ring->heads[bucket] = -1;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
         growth->distance[cell] = growth->part_of[cell] < 0 ? -1 : PAVE_GROWTH_FAR;
         if (growth->held[cell]) {
-            if (growth->part_of[cell] >= 0) pave_growth_ring_put(growth, ring, cell, 0);
+            if (growth->part_of[cell] >= 0) growth_ring_put(growth, ring, cell, 0);
         } else {
             growth->of[cell] = 0;
         }
@@ -64,12 +64,12 @@ static void pave_growth_sow(pave_growth *growth, pave_growth_ring *ring)
         growth->provinces[number].size = 0;
         if (center < 0) continue;
         growth->of[center] = number;
-        pave_growth_ring_put(growth, ring, center, 0);
+        growth_ring_put(growth, ring, center, 0);
     }
 }
 
 /// How far a cell lies from where its province grows, as the crow flies, in steps' costs.
-static int32_t pave_growth_flight(const pave_growth *growth, int32_t cell, int32_t center)
+static int32_t growth_flight(const pave_growth *growth, int32_t cell, int32_t center)
 {
     double x = growth->x[cell] - growth->x[center], y = growth->y[cell] - growth->y[center];
     return (int32_t)(sqrt(x * x + y * y) * growth->flight);
@@ -77,33 +77,33 @@ static int32_t pave_growth_flight(const pave_growth *growth, int32_t cell, int32
 
 /// A cell has come to its province: its neighbours may come by it. The distance of what has come is
 /// below that of all that waits.
-static void pave_growth_reach_out(pave_growth *growth, pave_growth_ring *ring, int32_t cell)
+static void growth_reach_out(pave_growth *growth, pave_growth_ring *ring, int32_t cell)
 {
     const pave_graph *graph = growth->graph;
     int32_t number = growth->of[cell], distance = growth->distance[cell],
             pace = growth->provinces[number].pace;
     int32_t center = growth->flight > 0.0 ? growth->provinces[number].center : -1,
-            away = center >= 0 ? pave_growth_flight(growth, cell, center) : 0;
+            away = center >= 0 ? growth_flight(growth, cell, center) : 0;
     growth->provinces[number].size++;
     for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
         int32_t to = graph->to[arc], known = growth->distance[to];
         if (known <= distance) continue;
         int32_t step = growth->cost ? growth->cost[to] : PAVE_GROWTH_STEP;
         if (center >= 0)
-            step = step * (pave_growth_flight(growth, to, center) - away) / PAVE_GROWTH_STEP;
+            step = step * (growth_flight(growth, to, center) - away) / PAVE_GROWTH_STEP;
         step = step * pace >> 8;
         int32_t reached = distance + (step < 1 || distance > PAVE_GROWTH_FAR / 2 ? 1
                                       : step >= PAVE_GROWTH_BUCKETS ? PAVE_GROWTH_BUCKETS - 1
                                                                     : step);
         if (reached >= known) continue;
-        if (known != PAVE_GROWTH_FAR) pave_growth_ring_drop(growth, ring, to);
+        if (known != PAVE_GROWTH_FAR) growth_ring_drop(growth, ring, to);
         growth->of[to] = number;
-        pave_growth_ring_put(growth, ring, to, reached);
+        growth_ring_put(growth, ring, to, reached);
     }
 }
 
 /// As long as all steps cost the same: breadth first. The ring at distance 0 begins.
-static void pave_growth_spread_evenly(pave_growth *growth, int32_t cell)
+static void growth_spread_evenly(pave_growth *growth, int32_t cell)
 {
     const pave_graph *graph = growth->graph;
     int32_t found = 0;
@@ -124,17 +124,17 @@ static void pave_growth_spread_evenly(pave_growth *growth, int32_t cell)
 void pave_growth_spread(pave_growth *growth)
 {
     pave_growth_ring ring = {.waiting = 0};
-    pave_growth_sow(growth, &ring);
+    growth_sow(growth, &ring);
     if (!growth->paced && !growth->cost && !(growth->flight > 0.0)) {
-        pave_growth_spread_evenly(growth, ring.heads[0]);
+        growth_spread_evenly(growth, ring.heads[0]);
         return;
     }
     for (int32_t distance = 0; ring.waiting > 0; distance++) {
         int32_t *head = &ring.heads[distance % PAVE_GROWTH_BUCKETS];
         while (*head >= 0) {
             int32_t cell = *head;
-            pave_growth_ring_drop(growth, &ring, cell);
-            pave_growth_reach_out(growth, &ring, cell);
+            growth_ring_drop(growth, &ring, cell);
+            growth_reach_out(growth, &ring, cell);
         }
     }
 }
@@ -142,7 +142,7 @@ void pave_growth_spread(pave_growth *growth)
 // ---- The middle ---------------------------------------------------------------------------------
 
 /// What cells cost to grow over: alike, or by chance. Few cells that cost much make borders ragged.
-static void pave_growth_costs(pave_growth *growth)
+static void growth_costs(pave_growth *growth)
 {
     int32_t share =
         growth->rough * (512 - growth->rough) / 256; // little roughness is to be seen, too
@@ -159,7 +159,7 @@ static void pave_growth_costs(pave_growth *growth)
 }
 
 /// Whether the ground's positions are those of a plane.
-static bool pave_growth_is_plane(const pave_growth *growth)
+static bool growth_is_plane(const pave_growth *growth)
 {
     const pave_graph *graph = growth->graph;
     return graph->positions && !(graph->window && graph->window->def.wrap);
@@ -171,9 +171,9 @@ pave_result pave_growth_positions(pave_growth *growth)
     size_t cells = (size_t)growth->cell_count;
     if (growth->rough > 0) {
         growth->cost = pave_growth_take(growth, cells, sizeof *growth->cost);
-        if (growth->cost) pave_growth_costs(growth);
+        if (growth->cost) growth_costs(growth);
     }
-    if (pave_growth_is_plane(growth)) {
+    if (growth_is_plane(growth)) {
         growth->x = pave_growth_take(growth, cells, sizeof *growth->x);
         growth->y = pave_growth_take(growth, cells, sizeof *growth->y);
     }
@@ -197,7 +197,7 @@ pave_result pave_growth_positions(pave_growth *growth)
 }
 
 /// The cell nearest to the mean position; of several the lowest.
-static void pave_growth_center_by_mean(pave_growth *growth)
+static void growth_center_by_mean(pave_growth *growth)
 {
     for (int32_t number = 1; number <= growth->province_count; number++) {
         pave_growth_province *one = &growth->provinces[number];
@@ -229,7 +229,7 @@ static void pave_growth_center_by_mean(pave_growth *growth)
 
 /// The cell that is farthest from those of others, in steps; of several the one that is found last,
 /// which lies farther from where it began.
-static void pave_growth_center_by_depth(pave_growth *growth)
+static void growth_center_by_depth(pave_growth *growth)
 {
     const pave_graph *graph = growth->graph;
     int32_t found = 0;
@@ -259,9 +259,9 @@ static void pave_growth_center_by_depth(pave_growth *growth)
 void pave_growth_center(pave_growth *growth)
 {
     if (growth->x)
-        pave_growth_center_by_mean(growth);
+        growth_center_by_mean(growth);
     else
-        pave_growth_center_by_depth(growth);
+        growth_center_by_depth(growth);
 }
 
 void pave_growth_pace(pave_growth *growth)

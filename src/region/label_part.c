@@ -7,7 +7,7 @@
 
 // ---- Which rows ---------------------------------------------------------------------------------
 
-static int64_t pave_label_cells(const pave_window_plan *plan, int64_t row, int64_t end)
+static int64_t label_cells(const pave_window_plan *plan, int64_t row, int64_t end)
 {
     int64_t count = 0;
     for (; row < end; row++) count += plan->run(plan, plan->first + row).middle;
@@ -25,20 +25,20 @@ pave_result pave_label_strip_of(const pave_window_def *window, int32_t rank, int
     const int64_t row = plan.count * rank / rank_count, end = plan.count * (rank + 1) / rank_count;
     *out = (pave_label_strip){.row = row,
                               .row_count = end - row,
-                              .first = pave_label_cells(&plan, 0, row),
-                              .count = pave_label_cells(&plan, row, end)};
+                              .first = label_cells(&plan, 0, row),
+                              .count = label_cells(&plan, row, end)};
     return PAVE_OK;
 }
 
 // ---- The steps ----------------------------------------------------------------------------------
 
-static void pave_label_write(const pave_label_part *part, int64_t *of_cell)
+static void label_write(const pave_label_part *part, int64_t *of_cell)
 {
     for (int64_t i = 0; i < part->local.count; i++) of_cell[i] = part->map[part->numbers[i]];
 }
 
 /// A failure that may be that of another rank.
-static pave_result pave_label_failed(pave_result result, pave_result own, pave_error *error)
+static pave_result label_failed(pave_result result, pave_result own, pave_error *error)
 {
     if (own == result && own != PAVE_NO_MEMORY) return result; // it has its sentence
     return pave_error_set(error, result, NULL, 0, 0,
@@ -60,13 +60,13 @@ pave_result pave_label_components_part(const pave_label_part_def *def, const pav
     const pave_result own = pave_label_strip_open(&part, error);
     pave_result result = pave_ranks_agree(ranks, own);
     if (result != PAVE_OK)
-        result = pave_label_failed(result, own, error);
+        result = label_failed(result, own, error);
     else
         result = pave_label_join(&part, &found, error);
     if (result == PAVE_NO_MEMORY || result == PAVE_IO)
-        result = pave_label_failed(result, PAVE_OK, error);
+        result = label_failed(result, PAVE_OK, error);
     if (result == PAVE_OK) {
-        pave_label_write(&part, of_cell);
+        label_write(&part, of_cell);
         *count = found;
     }
     pave_label_join_close(&part);

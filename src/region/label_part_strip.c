@@ -31,7 +31,7 @@ pave_result pave_label_plan(const pave_window_def *window, pave_window_def *whol
                : PAVE_OK;
 }
 
-static pave_result pave_label_plan_wrap(pave_label_part *part, pave_error *error)
+static pave_result label_plan_wrap(pave_label_part *part, pave_error *error)
 {
     const int32_t faces = part->window.tiling->face_count;
     pave_window_period period = {0};
@@ -49,7 +49,7 @@ static pave_result pave_label_plan_wrap(pave_label_part *part, pave_error *error
                           "parallelogram, or a rectangle in rows");
 }
 
-static pave_result pave_label_find_contacts(pave_label_part *part, pave_error *error)
+static pave_result label_find_contacts(pave_label_part *part, pave_error *error)
 {
     static const pave_label_contacts edge[] = {
         [PAVE_WINDOW_SQUARES] = {1, {0}, false},
@@ -73,7 +73,7 @@ static pave_result pave_label_find_contacts(pave_label_part *part, pave_error *e
 
 // ---- The strip ----------------------------------------------------------------------------------
 
-static pave_result pave_label_fill_rows(pave_label_part *part, pave_error *error)
+static pave_result label_fill_rows(pave_label_part *part, pave_error *error)
 {
     int64_t count = 0;
     for (int32_t row = 0; row < part->local.row_count; row++) {
@@ -95,12 +95,12 @@ static pave_result pave_label_fill_rows(pave_label_part *part, pave_error *error
     return PAVE_OK;
 }
 
-static size_t pave_label_block_count(const pave_label_part *part)
+static size_t label_block_count(const pave_label_part *part)
 {
     return (size_t)(part->local.count + 63) / 64;
 }
 
-static void pave_label_fill_blocks(pave_label_part *part)
+static void label_fill_blocks(pave_label_part *part)
 {
     int32_t row = 0;
     for (int64_t block = 0; 64 * block < part->local.count; block++) {
@@ -110,7 +110,7 @@ static void pave_label_fill_blocks(pave_label_part *part)
     part->local.blocks = part->blocks;
 }
 
-static pave_result pave_label_open_window(pave_label_part *part, pave_error *error)
+static pave_result label_open_window(pave_label_part *part, pave_error *error)
 {
     const pave_label_part_def *def = part->def;
     if (def->row < 0 || def->row_count < 0 || def->row_count > part->plan.count - def->row)
@@ -129,12 +129,11 @@ static pave_result pave_label_open_window(pave_label_part *part, pave_error *err
     part->rows = pave_array_take(part->allocator, (size_t)def->row_count + 1, sizeof *part->rows);
     if (!part->rows) return PAVE_NO_MEMORY;
     part->local.rows = part->rows;
-    const pave_result result = pave_label_fill_rows(part, error);
+    const pave_result result = label_fill_rows(part, error);
     if (result != PAVE_OK) return result;
-    part->blocks =
-        pave_array_take(part->allocator, pave_label_block_count(part), sizeof *part->blocks);
+    part->blocks = pave_array_take(part->allocator, label_block_count(part), sizeof *part->blocks);
     if (!part->blocks) return PAVE_NO_MEMORY;
-    pave_label_fill_blocks(part);
+    label_fill_blocks(part);
     return PAVE_OK;
 }
 
@@ -150,14 +149,14 @@ int64_t pave_label_above(const pave_label_part *part, pave_window_row row, int64
     return part->window.wrap ? pave_floor_modulo(at, above_width) : -1;
 }
 
-static void pave_label_join_cells(pave_label_part *part, int64_t a, int64_t b)
+static void label_join_cells(pave_label_part *part, int64_t a, int64_t b)
 {
     if (part->numbers[a] != 0 && part->labels[a] == part->labels[b])
         (void)pave_union_join(part->joined, part->numbers[a], part->numbers[b]);
 }
 
 /// Joins the cells of a row that touch the other end of the row above by a shift: a few at one end.
-static void pave_label_join_shift(pave_label_part *part, int32_t row, int32_t shift)
+static void label_join_shift(pave_label_part *part, int32_t row, int32_t shift)
 {
     const pave_window_row here = part->rows[row], above = part->rows[row - 1];
     const int64_t width = pave_label_width(part, row), lead = here.slot + shift - above.slot;
@@ -165,21 +164,21 @@ static void pave_label_join_shift(pave_label_part *part, int32_t row, int32_t sh
     const int64_t end = lead < 0 && -lead < width ? -lead : width;
     for (int64_t i = first; i < end; i++) {
         const int64_t at = pave_label_above(part, here, i, shift, above.slot, width, false);
-        if (at >= 0) pave_label_join_cells(part, here.start + i, above.start + at);
+        if (at >= 0) label_join_cells(part, here.start + i, above.start + at);
     }
 }
 
-static void pave_label_join_ends(pave_label_part *part)
+static void label_join_ends(pave_label_part *part)
 {
     for (int32_t row = 0; row < part->local.row_count; row++) {
-        pave_label_join_cells(part, part->rows[row].start, part->rows[row + 1].start - 1);
+        label_join_cells(part, part->rows[row].start, part->rows[row + 1].start - 1);
         for (int32_t i = 0; row > 0 && i < part->contacts.count; i++)
-            pave_label_join_shift(part, row, part->contacts.shift[i]);
+            label_join_shift(part, row, part->contacts.shift[i]);
     }
 }
 
 /// Makes numbers of parents, from 1 on: a parent is never greater than its child. Returns how many.
-static int32_t pave_label_number(int32_t *parents, int32_t count)
+static int32_t label_number(int32_t *parents, int32_t count)
 {
     int32_t found = 0;
     for (int32_t i = 1; i <= count; i++)
@@ -189,7 +188,7 @@ static int32_t pave_label_number(int32_t *parents, int32_t count)
 
 // ---- Components ---------------------------------------------------------------------------------
 
-static pave_result pave_label_number_strip(pave_label_part *part)
+static pave_result label_number_strip(pave_label_part *part)
 {
     pave_ground ground = pave_ground_of_window(&part->local);
     ground.contact = part->def->contact;
@@ -203,30 +202,30 @@ static pave_result pave_label_number_strip(pave_label_part *part)
 }
 
 /// The components of the strip once its wraps are joined, in `joined`.
-static pave_result pave_label_join_strip(pave_label_part *part)
+static pave_result label_join_strip(pave_label_part *part)
 {
     const size_t room = (size_t)part->found + 1;
     part->joined = pave_array_take(part->allocator, room, sizeof *part->joined);
     part->map = pave_array_allocate(part->allocator, room, sizeof *part->map);
     if (!part->joined || !part->map) return PAVE_NO_MEMORY;
     for (int32_t i = 0; i <= part->found; i++) part->joined[i] = i;
-    if (part->window.wrap) pave_label_join_ends(part);
+    if (part->window.wrap) label_join_ends(part);
     part->all[part->rank] =
         (pave_label_rank){.row = part->def->row,
                           .row_count = part->def->row_count,
-                          .components = pave_label_number(part->joined, part->found)};
+                          .components = label_number(part->joined, part->found)};
     return PAVE_OK;
 }
 
 // ---- Borders ------------------------------------------------------------------------------------
 
-static size_t pave_label_last_width(const pave_label_part *part)
+static size_t label_last_width(const pave_label_part *part)
 {
     const int32_t rows = part->local.row_count;
     return rows > 0 ? (size_t)pave_label_width(part, rows - 1) : 0;
 }
 
-static pave_result pave_label_take_borders(pave_label_part *part)
+static pave_result label_take_borders(pave_label_part *part)
 {
     const int64_t row = part->def->row;
     if (part->local.row_count > 0 && (row > 0 || part->window.wrap))
@@ -234,8 +233,7 @@ static pave_result pave_label_take_borders(pave_label_part *part)
     part->pair_room =
         part->above_width == 0 ? 1 : 1 + pave_label_width(part, 0) * (int64_t)part->contacts.count;
     const size_t ranks = (size_t)part->rank_count;
-    part->sent =
-        pave_array_take(part->allocator, 2 * pave_label_last_width(part), sizeof *part->sent);
+    part->sent = pave_array_take(part->allocator, 2 * label_last_width(part), sizeof *part->sent);
     part->above =
         pave_array_take(part->allocator, 2 * (size_t)part->above_width, sizeof *part->above);
     part->out_sizes = pave_array_allocate(part->allocator, ranks, sizeof *part->out_sizes);
@@ -251,12 +249,12 @@ pave_result pave_label_strip_open(pave_label_part *part, pave_error *error)
     part->all = pave_array_allocate(part->allocator, (size_t)part->rank_count, sizeof *part->all);
     if (!part->all) return PAVE_NO_MEMORY;
     pave_result result = pave_label_plan(&part->def->window, &part->window, &part->plan, error);
-    if (result == PAVE_OK) result = pave_label_plan_wrap(part, error);
-    if (result == PAVE_OK) result = pave_label_find_contacts(part, error);
-    if (result == PAVE_OK) result = pave_label_open_window(part, error);
-    if (result == PAVE_OK) result = pave_label_number_strip(part);
-    if (result == PAVE_OK) result = pave_label_join_strip(part);
-    return result == PAVE_OK ? pave_label_take_borders(part) : result;
+    if (result == PAVE_OK) result = label_plan_wrap(part, error);
+    if (result == PAVE_OK) result = label_find_contacts(part, error);
+    if (result == PAVE_OK) result = label_open_window(part, error);
+    if (result == PAVE_OK) result = label_number_strip(part);
+    if (result == PAVE_OK) result = label_join_strip(part);
+    return result == PAVE_OK ? label_take_borders(part) : result;
 }
 
 void pave_label_strip_close(pave_label_part *part)
@@ -268,12 +266,11 @@ void pave_label_strip_close(pave_label_part *part)
     pave_array_release(allocator, part->out_sizes, ranks, sizeof *part->out_sizes);
     pave_array_release(allocator, part->above, 2 * (size_t)part->above_width, sizeof *part->above);
     if (part->sent)
-        pave_array_release(allocator, part->sent, 2 * pave_label_last_width(part),
-                           sizeof *part->sent);
+        pave_array_release(allocator, part->sent, 2 * label_last_width(part), sizeof *part->sent);
     pave_array_release(allocator, part->map, room, sizeof *part->map);
     pave_array_release(allocator, part->joined, room, sizeof *part->joined);
     pave_array_release(allocator, part->numbers, (size_t)part->local.count, sizeof *part->numbers);
-    pave_array_release(allocator, part->blocks, pave_label_block_count(part), sizeof *part->blocks);
+    pave_array_release(allocator, part->blocks, label_block_count(part), sizeof *part->blocks);
     pave_array_release(allocator, part->rows, (size_t)part->def->row_count + 1, sizeof *part->rows);
     pave_array_release(allocator, part->all, ranks, sizeof *part->all);
 }

@@ -9,14 +9,14 @@
 
 // ---- Making -------------------------------------------------------------------------------------
 
-static pave_result pave_map_no_memory(pave_error *error)
+static pave_result map_no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
                           "out of memory for the map: make it smaller");
 }
 
 /// Gives a mesh without a ground the graph of its tiles, a patch its own.
-static pave_result pave_map_make_ground(const pave_map_def *def, pave_map *map, pave_error *error)
+static pave_result map_make_ground(const pave_map_def *def, pave_map *map, pave_error *error)
 {
     map->ground = def->territory.ground;
     if (map->ground.graph || map->ground.window) return PAVE_OK;
@@ -36,7 +36,7 @@ static pave_result pave_map_make_ground(const pave_map_def *def, pave_map *map, 
     return PAVE_OK;
 }
 
-static pave_result pave_map_check_labels(const int32_t *labels, int64_t count, pave_error *error)
+static pave_result map_check_labels(const int32_t *labels, int64_t count, pave_error *error)
 {
     for (int64_t i = 0; i < count; i++)
         if (labels[i] < 0)
@@ -46,7 +46,7 @@ static pave_result pave_map_check_labels(const int32_t *labels, int64_t count, p
     return PAVE_OK;
 }
 
-static pave_result pave_map_check(const pave_map_def *def, const pave_map *map, pave_error *error)
+static pave_result map_check(const pave_map_def *def, const pave_map *map, pave_error *error)
 {
     const int64_t count = pave_ground_count(map->ground);
     if (def->mesh && count != def->mesh->tile_count)
@@ -70,14 +70,14 @@ static pave_result pave_map_check(const pave_map_def *def, const pave_map *map, 
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the kind of a map has at most %d characters: use a shorter one",
                               PAVE_MAP_KIND_SIZE - 1);
-    return pave_map_check_labels(def->territory.labels, count, error);
+    return map_check_labels(def->territory.labels, count, error);
 }
 
 /// Fills a map that has only its allocator.
-static pave_result pave_map_fill(const pave_map_def *def, pave_map *map, pave_error *error)
+static pave_result map_fill(const pave_map_def *def, pave_map *map, pave_error *error)
 {
-    pave_result result = pave_map_make_ground(def, map, error);
-    if (result == PAVE_OK) result = pave_map_check(def, map, error);
+    pave_result result = map_make_ground(def, map, error);
+    if (result == PAVE_OK) result = map_check(def, map, error);
     if (result != PAVE_OK) return result;
     pave_territory_def territory = def->territory;
     territory.ground = map->ground;
@@ -100,9 +100,9 @@ pave_result pave_map_create(const pave_map_def *def, const pave_allocator *alloc
     pave_map *map = pave_array_allocate(&from, 1, sizeof *map);
     *out = NULL;
     if (error) *error = (pave_error){0};
-    if (!map) return pave_map_no_memory(error);
+    if (!map) return map_no_memory(error);
     map->allocator = from;
-    const pave_result result = pave_map_fill(def, map, error);
+    const pave_result result = map_fill(def, map, error);
     if (result != PAVE_OK) {
         pave_map_destroy(map);
         return result;
@@ -114,7 +114,7 @@ pave_result pave_map_create(const pave_map_def *def, const pave_allocator *alloc
     return PAVE_OK;
 }
 
-static void pave_map_release_players(pave_map *map)
+static void map_release_players(pave_map *map)
 {
     const size_t count = map->territories ? (size_t)map->territories->count : 0;
     pave_array_release(&map->allocator, map->dice, count, sizeof *map->dice);
@@ -127,7 +127,7 @@ void pave_map_destroy(pave_map *map)
 {
     if (!map) return;
     const pave_allocator allocator = map->allocator;
-    pave_map_release_players(map);
+    map_release_players(map);
     pave_territories_destroy(map->territories);
     pave_graph_destroy(map->own.graph);
     pave_window_destroy(map->own.window);
@@ -148,24 +148,24 @@ typedef struct pave_map_players {
 } pave_map_players;
 
 /// What the territory of this id gets out of a list; `otherwise` where the list has nothing for it.
-static int32_t pave_map_players_get(const pave_map_players *players, const pave_map *map,
-                                    const int32_t *list, int32_t id, int32_t otherwise)
+static int32_t map_players_get(const pave_map_players *players, const pave_map *map,
+                               const int32_t *list, int32_t id, int32_t otherwise)
 {
     const int32_t place = players->by_label ? map->territories->items[id - 1].label : id;
     return players->by_label && place > players->label_count ? otherwise : list[place - 1];
 }
 
-static pave_result pave_map_players_check(const pave_map_players *players, const pave_map *map,
-                                          pave_error *error)
+static pave_result map_players_check(const pave_map_players *players, const pave_map *map,
+                                     pave_error *error)
 {
     if (players->player_count < 0 || players->player_count > PAVE_MAP_PLAYERS_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "players must be 0 to %d, not %d",
                               PAVE_MAP_PLAYERS_MAX, (int)players->player_count);
     for (int32_t id = 1; id <= map->territories->count; id++) {
         const int32_t owner =
-            players->owners ? pave_map_players_get(players, map, players->owners, id, -1) : -1;
+            players->owners ? map_players_get(players, map, players->owners, id, -1) : -1;
         const int32_t dice =
-            players->dice ? pave_map_players_get(players, map, players->dice, id, 0) : 0;
+            players->dice ? map_players_get(players, map, players->dice, id, 0) : 0;
         if (owner < -1 || owner >= players->player_count)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "the owner of territory %d must be -1 (none) to %d, not %d",
@@ -178,12 +178,12 @@ static pave_result pave_map_players_check(const pave_map_players *players, const
     return PAVE_OK;
 }
 
-static pave_result pave_map_players_set(const pave_map_players *players, pave_map *map,
-                                        pave_error *error)
+static pave_result map_players_set(const pave_map_players *players, pave_map *map,
+                                   pave_error *error)
 {
     const size_t count = (size_t)map->territories->count;
     if (error) *error = (pave_error){0};
-    const pave_result result = pave_map_players_check(players, map, error);
+    const pave_result result = map_players_check(players, map, error);
     if (result != PAVE_OK) return result;
     const bool owned = players->owners && count > 0, diced = players->dice && count > 0;
     int32_t *owners = owned ? pave_array_take(&map->allocator, count, sizeof *owners) : NULL;
@@ -191,13 +191,13 @@ static pave_result pave_map_players_set(const pave_map_players *players, pave_ma
     if ((owned && !owners) || (diced && !dice)) {
         pave_array_release(&map->allocator, dice, count, sizeof *dice);
         pave_array_release(&map->allocator, owners, count, sizeof *owners);
-        return pave_map_no_memory(error);
+        return map_no_memory(error);
     }
     for (int32_t id = 1; id <= map->territories->count; id++) {
-        if (owners) owners[id - 1] = pave_map_players_get(players, map, players->owners, id, -1);
-        if (dice) dice[id - 1] = pave_map_players_get(players, map, players->dice, id, 0);
+        if (owners) owners[id - 1] = map_players_get(players, map, players->owners, id, -1);
+        if (dice) dice[id - 1] = map_players_get(players, map, players->dice, id, 0);
     }
-    pave_map_release_players(map);
+    map_release_players(map);
     map->player_count = players->player_count;
     map->owners = owners;
     map->dice = dice;
@@ -208,7 +208,7 @@ pave_result pave_map_set_players(pave_map *map, int32_t player_count, const int3
                                  const int32_t *dice, pave_error *error)
 {
     assert(map);
-    return pave_map_players_set(
+    return map_players_set(
         &(pave_map_players){.player_count = player_count, .owners = owners, .dice = dice}, map,
         error);
 }
@@ -218,18 +218,18 @@ pave_result pave_map_set_players_of_labels(pave_map *map, int32_t player_count, 
                                            pave_error *error)
 {
     assert(map && label_count >= 0);
-    return pave_map_players_set(&(pave_map_players){.player_count = player_count,
-                                                    .by_label = true,
-                                                    .label_count = label_count,
-                                                    .owners = owners,
-                                                    .dice = dice},
-                                map, error);
+    return map_players_set(&(pave_map_players){.player_count = player_count,
+                                               .by_label = true,
+                                               .label_count = label_count,
+                                               .owners = owners,
+                                               .dice = dice},
+                           map, error);
 }
 
 // ---- Outlines -----------------------------------------------------------------------------------
 
-static pave_result pave_map_patch_polygons(const pave_patch *patch, const pave_allocator *allocator,
-                                           pave_polygons **out, pave_error *error)
+static pave_result map_patch_polygons(const pave_patch *patch, const pave_allocator *allocator,
+                                      pave_polygons **out, pave_error *error)
 {
     const pave_polygons *own = patch->polygons;
     return pave_polygons_create_from_rings(&(pave_mesh_rings){.vertex_count = own->vertex_count,
@@ -251,7 +251,7 @@ pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocat
                               "cells of a graph of edges have no outlines: use a map on a window, "
                               "a mesh or a patch");
     if (map->mesh) return pave_polygons_create_from_mesh(map->mesh, allocator, out, error);
-    if (map->patch) return pave_map_patch_polygons(map->patch, allocator, out, error);
+    if (map->patch) return map_patch_polygons(map->patch, allocator, out, error);
     pave_layout layout;
     const pave_result result = pave_tiling_layout(
         window->tiling, &(pave_layout_def){.orientation = map->orientation}, &layout, error);
@@ -262,7 +262,7 @@ pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocat
 // ---- The number of a map ------------------------------------------------------------------------
 
 /// Adds what each territory has; a missing list differs from every list.
-static uint64_t pave_map_hash_list(uint64_t hash, const int32_t *list, int32_t count)
+static uint64_t map_hash_list(uint64_t hash, const int32_t *list, int32_t count)
 {
     hash = pave_hash_word(hash, list ? (uint32_t)count : UINT32_MAX);
     for (int32_t i = 0; list && i < count; i++) hash = pave_hash_word(hash, (uint32_t)list[i]);
@@ -276,6 +276,6 @@ uint64_t pave_map_hash(const pave_map *map)
     uint64_t hash = pave_hash_word(PAVE_HASH_START, (uint32_t)number);
     hash = pave_hash_word(hash, (uint32_t)(number >> 32));
     hash = pave_hash_word(hash, (uint32_t)map->player_count);
-    hash = pave_map_hash_list(hash, map->owners, map->territories->count);
-    return pave_map_hash_list(hash, map->dice, map->territories->count);
+    hash = map_hash_list(hash, map->owners, map->territories->count);
+    return map_hash_list(hash, map->dice, map->territories->count);
 }

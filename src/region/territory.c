@@ -13,8 +13,8 @@
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void pave_territories_release(const pave_territories *territories, const void *memory,
-                                     int64_t count, size_t size)
+static void territories_release(const pave_territories *territories, const void *memory,
+                                int64_t count, size_t size)
 {
     pave_array_release(&territories->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
 }
@@ -25,23 +25,20 @@ void pave_territories_destroy(pave_territories *territories)
     pave_allocator allocator = territories->allocator;
     int32_t cells = territories->cell_count, count = territories->count,
             pairs = territories->start ? territories->start[count] : 0;
-    pave_territories_release(territories, territories->lengths, pairs,
-                             sizeof *territories->lengths);
-    pave_territories_release(territories, territories->neighbors, pairs,
-                             sizeof *territories->neighbors);
-    pave_territories_release(territories, territories->start, (int64_t)count + 1,
-                             sizeof *territories->start);
-    pave_territories_release(territories, territories->items, count, sizeof *territories->items);
-    pave_territories_release(territories, territories->of_cell, cells,
-                             sizeof *territories->of_cell);
-    pave_territories_release(territories, territories->labels, cells, sizeof *territories->labels);
+    territories_release(territories, territories->lengths, pairs, sizeof *territories->lengths);
+    territories_release(territories, territories->neighbors, pairs, sizeof *territories->neighbors);
+    territories_release(territories, territories->start, (int64_t)count + 1,
+                        sizeof *territories->start);
+    territories_release(territories, territories->items, count, sizeof *territories->items);
+    territories_release(territories, territories->of_cell, cells, sizeof *territories->of_cell);
+    territories_release(territories, territories->labels, cells, sizeof *territories->labels);
     pave_array_release(&allocator, territories, 1, sizeof *territories);
 }
 
 // ---- Connected components -----------------------------------------------------------------------
 
-static int32_t pave_label_components_by_cells(const pave_near *near, const int32_t *labels,
-                                              bool with_none, int32_t *of_cell)
+static int32_t label_components_by_cells(const pave_near *near, const int32_t *labels,
+                                         bool with_none, int32_t *of_cell)
 {
     int32_t found = 0;
     for (int32_t cell = 0; cell < near->shown.cell_count; cell++) {
@@ -79,7 +76,7 @@ pave_result pave_label_components_by(const pave_run_kernel *kernel, const pave_g
     }
     pave_result result = pave_near_begin(ground, allocator, &near);
     if (result != PAVE_OK) return result;
-    int32_t found = pave_label_components_by_cells(&near, labels, with_none, of_cell);
+    int32_t found = label_components_by_cells(&near, labels, with_none, of_cell);
     if (count) *count = found;
     pave_near_end(&near);
     return PAVE_OK;
@@ -101,8 +98,8 @@ pave_result pave_territory_number(pave_territory_job *job, bool with_none)
 }
 
 /// The steps of merging, in their order.
-static pave_result pave_territories_merge(pave_territory_job *job, const pave_territory_def *def,
-                                          pave_territories *out)
+static pave_result territories_merge(pave_territory_job *job, const pave_territory_def *def,
+                                     pave_territories *out)
 {
     pave_result result = pave_territory_number(job, false);
     if (result == PAVE_OK && def->grow_into_none) result = pave_territory_grow(job, &out->grown);
@@ -114,8 +111,8 @@ static pave_result pave_territories_merge(pave_territory_job *job, const pave_te
 }
 
 /// Borders from pairs, which go to the result.
-static void pave_territories_bound(pave_territories *out, pave_territory *items,
-                                   pave_territory_pairs *pairs)
+static void territories_bound(pave_territories *out, pave_territory *items,
+                              pave_territory_pairs *pairs)
 {
     for (int32_t t = 0; t < out->count; t++) {
         items[t].border = items[t].coast = pairs->coast[t];
@@ -128,7 +125,7 @@ static void pave_territories_bound(pave_territories *out, pave_territory *items,
     pairs->start = pairs->neighbors = pairs->lengths = NULL;
 }
 
-static pave_result pave_territories_measure(pave_territory_job *job, pave_territories *out)
+static pave_result territories_measure(pave_territory_job *job, pave_territories *out)
 {
     pave_territory_pairs pairs;
     out->count = job->count;
@@ -136,13 +133,13 @@ static pave_result pave_territories_measure(pave_territory_job *job, pave_territ
     out->items = items;
     if (!items) return PAVE_NO_MEMORY;
     pave_result result = pave_territory_pairs_take(job, &pairs);
-    if (result == PAVE_OK) pave_territories_bound(out, items, &pairs);
+    if (result == PAVE_OK) territories_bound(out, items, &pairs);
     pave_territory_pairs_give(job->allocator, &pairs);
     return result == PAVE_OK ? pave_territory_measure(job, items) : result;
 }
 
-static pave_result pave_territories_make(pave_territory_job *job, const pave_territory_def *def,
-                                         pave_territories *out)
+static pave_result territories_make(pave_territory_job *job, const pave_territory_def *def,
+                                    pave_territories *out)
 {
     size_t cells = (size_t)job->near.shown.cell_count,
            words = pave_bits_words(job->near.shown.cell_count);
@@ -153,14 +150,14 @@ static pave_result pave_territories_make(pave_territory_job *job, const pave_ter
     pave_result result = job->labels && job->of_cell && job->border ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
         if (cells > 0) memcpy(job->labels, def->labels, cells * sizeof *job->labels);
-        result = pave_territories_merge(job, def, out);
+        result = territories_merge(job, def, out);
     }
-    if (result == PAVE_OK) result = pave_territories_measure(job, out);
+    if (result == PAVE_OK) result = territories_measure(job, out);
     pave_array_release(job->allocator, job->border, words, sizeof *job->border);
     return result;
 }
 
-static pave_result pave_territories_check(const pave_territory_def *def, pave_error *error)
+static pave_result territories_check(const pave_territory_def *def, pave_error *error)
 {
     if (def->size_min < 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "size_min must be 0 or more, not %d",
@@ -176,7 +173,7 @@ pave_result pave_territories_create(const pave_territory_def *def, const pave_al
 {
     pave_territory_job job = {.allocator = allocator, .ground = def->ground};
     *out = NULL;
-    pave_result result = pave_territories_check(def, error);
+    pave_result result = territories_check(def, error);
     if (result != PAVE_OK) return result;
     result = pave_near_begin(&def->ground, allocator, &job.near);
     if (job.near.made) job.ground = pave_ground_of_graph(job.near.made);
@@ -185,7 +182,7 @@ pave_result pave_territories_create(const pave_territory_def *def, const pave_al
         result = territories ? PAVE_OK : PAVE_NO_MEMORY;
         if (territories) {
             territories->allocator = pave_allocator_or_default(allocator);
-            result = pave_territories_make(&job, def, territories);
+            result = territories_make(&job, def, territories);
             if (result != PAVE_OK) pave_territories_destroy(territories);
             if (result == PAVE_OK) *out = territories;
         }

@@ -13,8 +13,8 @@
 
 /// A pass over the territories by number meets the arcs of each in the order of its neighbours'
 /// twins.
-static void pave_territories_arcs(const pave_territories *territories, pave_graph_parts *parts,
-                                  int32_t *next)
+static void territories_arcs(const pave_territories *territories, pave_graph_parts *parts,
+                             int32_t *next)
 {
     for (int32_t t = 0; t < territories->count; t++) {
         next[t] = territories->start[t];
@@ -40,7 +40,7 @@ pave_result pave_territories_graph(const pave_territories *territories,
     }
     int32_t *next = pave_array_take(allocator, (size_t)count, sizeof *next);
     if (!next) result = PAVE_NO_MEMORY;
-    if (result == PAVE_OK) pave_territories_arcs(territories, &parts, next);
+    if (result == PAVE_OK) territories_arcs(territories, &parts, next);
     pave_array_release(allocator, next, (size_t)count, sizeof *next);
     if (result == PAVE_OK) return PAVE_OK;
     pave_graph_destroy(*out);
@@ -56,8 +56,8 @@ typedef struct pave_supply_group {
 } pave_supply_group;
 
 /// Joins what an owner has side by side, and adds up each group at its root.
-static void pave_supply_add_up(const pave_territories *territories, const int32_t *owners,
-                               int32_t *parents, pave_supply_group *groups)
+static void supply_add_up(const pave_territories *territories, const int32_t *owners,
+                          int32_t *parents, pave_supply_group *groups)
 {
     for (int32_t t = 0; t < territories->count; t++) {
         parents[t] = t;
@@ -84,7 +84,7 @@ pave_result pave_territories_supply(const pave_territories *territories, const i
     int64_t *best = pave_array_allocate(allocator, (size_t)owner_count, sizeof *best);
     pave_result result = parents && groups && best ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
-        pave_supply_add_up(territories, owners, parents, groups);
+        supply_add_up(territories, owners, parents, groups);
         for (int32_t o = 0; o < owner_count; o++) largest[o] = 0;
         for (int32_t t = 0; t < territories->count; t++) {
             assert(owners[t] < owner_count);
@@ -109,9 +109,9 @@ pave_result pave_territories_supply(const pave_territories *territories, const i
 typedef pave_result pave_cut_finder(const pave_graph *graph, const pave_allocator *allocator,
                                     int32_t *out, int64_t capacity, int64_t *count);
 
-static pave_result pave_territories_cuts(const pave_graph *graph, pave_cut_finder *finder,
-                                         int32_t room, const pave_allocator *allocator,
-                                         int32_t **found, int64_t *count)
+static pave_result territories_cuts(const pave_graph *graph, pave_cut_finder *finder, int32_t room,
+                                    const pave_allocator *allocator, int32_t **found,
+                                    int64_t *count)
 {
     *found = pave_array_take(allocator, (size_t)room, sizeof **found);
     if (!*found) return PAVE_NO_MEMORY;
@@ -131,7 +131,7 @@ pave_result pave_territories_bridges(const pave_territories *territories,
     int64_t found = 0;
     pave_result result = pave_territories_graph(territories, allocator, &graph, NULL);
     if (result == PAVE_OK)
-        result = pave_territories_cuts(graph, pave_graph_bridges, room, allocator, &arcs, &found);
+        result = territories_cuts(graph, pave_graph_bridges, room, allocator, &arcs, &found);
     if (result == PAVE_OK) *count = found;
     if (result == PAVE_OK && found > capacity) result = PAVE_CAPACITY;
     for (int32_t i = 0, node = 0; result == PAVE_OK && i < found; i++) {
@@ -154,8 +154,8 @@ pave_result pave_territories_articulation_points(const pave_territories *territo
     int64_t found = 0;
     pave_result result = pave_territories_graph(territories, allocator, &graph, NULL);
     if (result == PAVE_OK)
-        result = pave_territories_cuts(graph, pave_graph_articulation_points, room, allocator,
-                                       &nodes, &found);
+        result = territories_cuts(graph, pave_graph_articulation_points, room, allocator, &nodes,
+                                  &found);
     if (result == PAVE_OK) *count = found;
     if (result == PAVE_OK && found > capacity) result = PAVE_CAPACITY;
     for (int32_t i = 0; result == PAVE_OK && i < found; i++) out[i] = nodes[i] + 1;

@@ -15,7 +15,7 @@
 
 /// Counts what cells tell: start[t + 1] of the foreign neighbours of t that have a number, and
 /// those that have none. Marks the cells that have any.
-static pave_result pave_pairs_count(pave_territory_job *job, int32_t *start, int32_t *coast)
+static pave_result pairs_count(pave_territory_job *job, int32_t *start, int32_t *coast)
 {
     int64_t total = 0;
     memset(job->border, 0, pave_bits_words(job->near.shown.cell_count) * sizeof *job->border);
@@ -42,7 +42,7 @@ static pave_result pave_pairs_count(pave_territory_job *job, int32_t *start, int
 }
 
 /// Lists what cells tell; next[t - 1] is where that of t begins, and in the end where it ends.
-static void pave_pairs_list(pave_territory_job *job, int32_t *next, int32_t *list)
+static void pairs_list(pave_territory_job *job, int32_t *next, int32_t *list)
 {
     for (size_t word = 0; word < pave_bits_words(job->near.shown.cell_count); word++)
         for (uint64_t bits = job->border[word]; bits; bits &= bits - 1) {
@@ -59,8 +59,8 @@ static void pave_pairs_list(pave_territory_job *job, int32_t *next, int32_t *lis
 /// Makes lists short where they are, each neighbour once with its length beside it. `ends[t - 1]`
 /// becomes where that of t ends; `seen` has an element for each component, all zero. Returns how
 /// many pairs there are.
-static int32_t pave_pairs_shorten(int32_t count, const int32_t *start, int32_t *ends, int32_t *seen,
-                                  int32_t *list, int32_t *lengths)
+static int32_t pairs_shorten(int32_t count, const int32_t *start, int32_t *ends, int32_t *seen,
+                             int32_t *list, int32_t *lengths)
 {
     int32_t pairs = 0;
     for (int32_t t = 0; t < count; t++) {
@@ -83,9 +83,8 @@ static int32_t pave_pairs_shorten(int32_t count, const int32_t *start, int32_t *
 
 /// Transposes lists: a pass over them by number finds the neighbours of each component by number.
 /// Both ways have as many.
-static void pave_pairs_turn(const pave_territory_pairs *out, const int32_t *start,
-                            const int32_t *ends, const int32_t *list, const int32_t *lengths,
-                            int32_t *next)
+static void pairs_turn(const pave_territory_pairs *out, const int32_t *start, const int32_t *ends,
+                       const int32_t *list, const int32_t *lengths, int32_t *next)
 {
     out->start[0] = 0;
     for (int32_t t = 0; t < out->count; t++) {
@@ -100,21 +99,21 @@ static void pave_pairs_turn(const pave_territory_pairs *out, const int32_t *star
         }
 }
 
-static pave_result pave_pairs_make(pave_territory_job *job, int32_t *start, int32_t *ends,
-                                   int32_t *seen, pave_territory_pairs *out)
+static pave_result pairs_make(pave_territory_job *job, int32_t *start, int32_t *ends, int32_t *seen,
+                              pave_territory_pairs *out)
 {
-    pave_result result = pave_pairs_count(job, start, out->coast);
+    pave_result result = pairs_count(job, start, out->coast);
     if (result != PAVE_OK) return result;
     size_t told = (size_t)start[job->count];
     int32_t *list = pave_array_take(job->allocator, told, sizeof *list);
     int32_t *lengths = pave_array_take(job->allocator, told, sizeof *lengths);
     if (list && lengths) {
         memcpy(ends, start, (size_t)job->count * sizeof *ends);
-        pave_pairs_list(job, ends, list);
-        out->room = pave_pairs_shorten(job->count, start, ends, seen, list, lengths);
+        pairs_list(job, ends, list);
+        out->room = pairs_shorten(job->count, start, ends, seen, list, lengths);
         out->neighbors = pave_array_take(job->allocator, (size_t)out->room, sizeof *out->neighbors);
         out->lengths = pave_array_take(job->allocator, (size_t)out->room, sizeof *out->lengths);
-        if (out->neighbors && out->lengths) pave_pairs_turn(out, start, ends, list, lengths, seen);
+        if (out->neighbors && out->lengths) pairs_turn(out, start, ends, list, lengths, seen);
     }
     pave_array_release(job->allocator, lengths, told, sizeof *lengths);
     pave_array_release(job->allocator, list, told, sizeof *list);
@@ -132,7 +131,7 @@ pave_result pave_territory_pairs_take(pave_territory_job *job, pave_territory_pa
     int32_t *seen = pave_array_allocate(job->allocator, count, sizeof *seen);
     pave_result result =
         out->start && out->coast && start && ends && seen ? PAVE_OK : PAVE_NO_MEMORY;
-    if (result == PAVE_OK) result = pave_pairs_make(job, start, ends, seen, out);
+    if (result == PAVE_OK) result = pairs_make(job, start, ends, seen, out);
     pave_array_release(job->allocator, seen, count, sizeof *seen);
     pave_array_release(job->allocator, ends, count, sizeof *ends);
     pave_array_release(job->allocator, start, count + 1, sizeof *start);
@@ -157,29 +156,29 @@ typedef struct pave_depths {
 
 // ---- How deep -----------------------------------------------------------------------------------
 
-static void pave_depths_add(pave_depths *depths, int32_t cell, int32_t depth)
+static void depths_add(pave_depths *depths, int32_t cell, int32_t depth)
 {
     depths->of_cell[cell] = depth;
     depths->queue[depths->count++] = cell;
 }
 
-static void pave_depths_find(pave_territory_job *job, const bool *rim, pave_depths *depths)
+static void depths_find(pave_territory_job *job, const bool *rim, pave_depths *depths)
 {
     for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++)
         if (job->of_cell[cell] != 0 && (rim[cell] || pave_bits_test(job->border, cell)))
-            pave_depths_add(depths, cell, 1);
+            depths_add(depths, cell, 1);
     for (int32_t head = 0; head < depths->count; head++) {
         int32_t cell = depths->queue[head], degree;
         const int32_t *to = pave_near_list(&job->near, cell, &degree);
         for (int32_t i = 0; i < degree; i++)
             if (depths->of_cell[to[i]] == 0 && job->of_cell[to[i]] == job->of_cell[cell])
-                pave_depths_add(depths, to[i], depths->of_cell[cell] + 1);
+                depths_add(depths, to[i], depths->of_cell[cell] + 1);
     }
 }
 
 // ---- What each is like --------------------------------------------------------------------------
 
-static void pave_measure_add(pave_territory *item, int32_t cell, int32_t label, pave_vec2 point)
+static void measure_add(pave_territory *item, int32_t cell, int32_t label, pave_vec2 point)
 {
     if (item->size++ == 0) {
         item->label = label;
@@ -192,33 +191,32 @@ static void pave_measure_add(pave_territory *item, int32_t cell, int32_t label, 
 }
 
 /// All cells by their order. Walking along a window needs no divisions.
-static void pave_measure_points(const pave_territory_job *job, pave_territory *items)
+static void measure_points(const pave_territory_job *job, pave_territory *items)
 {
     const pave_near *near = &job->near;
     if (near->graph && !near->made) {
         for (int32_t cell = 0; cell < near->shown.cell_count; cell++)
             if (job->of_cell[cell] != 0)
-                pave_measure_add(&items[job->of_cell[cell] - 1], cell, job->labels[cell],
-                                 pave_near_point(near, cell));
+                measure_add(&items[job->of_cell[cell] - 1], cell, job->labels[cell],
+                            pave_near_point(near, cell));
         return;
     }
     for (pave_window_walk walk = pave_window_begin(near->window); pave_window_next(&walk);) {
         int32_t cell = (int32_t)walk.index;
         if (job->of_cell[cell] != 0)
-            pave_measure_add(
-                &items[job->of_cell[cell] - 1], cell, job->labels[cell],
-                pave_tiling_face_point(near->window->tiling, &near->layout, walk.cell));
+            measure_add(&items[job->of_cell[cell] - 1], cell, job->labels[cell],
+                        pave_tiling_face_point(near->window->tiling, &near->layout, walk.cell));
     }
 }
 
-static double pave_measure_far(pave_vec2 a, pave_vec2 b)
+static double measure_far(pave_vec2 a, pave_vec2 b)
 {
     return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 }
 
 /// The centres: `nearest` has how far each is from the mean.
-static void pave_measure_centers(const pave_territory_job *job, const int32_t *depths,
-                                 double *nearest, pave_territory *items)
+static void measure_centers(const pave_territory_job *job, const int32_t *depths, double *nearest,
+                            pave_territory *items)
 {
     for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++) {
         if (job->of_cell[cell] == 0) continue;
@@ -229,23 +227,23 @@ static void pave_measure_centers(const pave_territory_job *job, const int32_t *d
     for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++) {
         int32_t t = job->of_cell[cell] - 1;
         if (t < 0 || depths[cell] < items[t].depth) continue;
-        double far = pave_measure_far(pave_near_point(&job->near, cell), items[t].mean);
+        double far = measure_far(pave_near_point(&job->near, cell), items[t].mean);
         if (items[t].center >= 0 && !(far < nearest[t])) continue;
         items[t].center = cell;
         nearest[t] = far;
     }
 }
 
-static void pave_measure_all(pave_territory_job *job, const bool *rim, pave_depths *depths,
-                             double *nearest, pave_territory *items)
+static void measure_all(pave_territory_job *job, const bool *rim, pave_depths *depths,
+                        double *nearest, pave_territory *items)
 {
-    pave_measure_points(job, items);
+    measure_points(job, items);
     for (int32_t t = 0; t < job->count; t++) {
         items[t].mean.x /= items[t].size;
         items[t].mean.y /= items[t].size;
     }
-    pave_depths_find(job, rim, depths);
-    pave_measure_centers(job, depths->of_cell, nearest, items);
+    depths_find(job, rim, depths);
+    measure_centers(job, depths->of_cell, nearest, items);
 }
 
 pave_result pave_territory_measure(pave_territory_job *job, pave_territory *items)
@@ -259,7 +257,7 @@ pave_result pave_territory_measure(pave_territory_job *job, pave_territory *item
         rim && of_cell && queue && nearest ? pave_near_rim(&job->near, rim) : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
         pave_depths depths = {.of_cell = of_cell, .queue = queue};
-        pave_measure_all(job, rim, &depths, nearest, items);
+        measure_all(job, rim, &depths, nearest, items);
     }
     pave_array_release(job->allocator, nearest, count, sizeof *nearest);
     pave_array_release(job->allocator, queue, cells, sizeof *queue);

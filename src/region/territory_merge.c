@@ -25,7 +25,7 @@ typedef struct pave_grow {
 } pave_grow;
 
 /// The territory with which a cell shares most edges, of those the lowest.
-static int32_t pave_grow_choose(const pave_grow *grow, int32_t cell)
+static int32_t grow_choose(const pave_grow *grow, int32_t cell)
 {
     const int32_t *of_cell = grow->job->of_cell;
     int32_t degree, best = 0;
@@ -44,7 +44,7 @@ static int32_t pave_grow_choose(const pave_grow *grow, int32_t cell)
 }
 
 /// The empty cells that touch a territory.
-static void pave_grow_begin(pave_grow *grow)
+static void grow_begin(pave_grow *grow)
 {
     int32_t *of_cell = grow->job->of_cell;
     for (int32_t cell = 0; cell < grow->job->near.shown.cell_count; cell++) {
@@ -60,10 +60,10 @@ static void pave_grow_begin(pave_grow *grow)
 }
 
 /// One step: the cells from `first` on choose, and those that touch them wait.
-static void pave_grow_step(pave_grow *grow, int32_t first)
+static void grow_step(pave_grow *grow, int32_t first)
 {
     int32_t *of_cell = grow->job->of_cell, end = grow->count;
-    for (int32_t i = first; i < end; i++) grow->chosen[i] = pave_grow_choose(grow, grow->cells[i]);
+    for (int32_t i = first; i < end; i++) grow->chosen[i] = grow_choose(grow, grow->cells[i]);
     for (int32_t i = first; i < end; i++) of_cell[grow->cells[i]] = grow->chosen[i];
     for (int32_t i = first; i < end; i++) {
         int32_t degree;
@@ -76,12 +76,12 @@ static void pave_grow_step(pave_grow *grow, int32_t first)
     }
 }
 
-static void pave_grow_all(pave_grow *grow, const int32_t *label_of)
+static void grow_all(pave_grow *grow, const int32_t *label_of)
 {
-    pave_grow_begin(grow);
+    grow_begin(grow);
     for (int32_t first = 0; first < grow->count;) {
         int32_t next = grow->count;
-        pave_grow_step(grow, first);
+        grow_step(grow, first);
         first = next;
     }
     for (int32_t i = 0; i < grow->count; i++)
@@ -101,7 +101,7 @@ pave_result pave_territory_grow(pave_territory_job *job, int32_t *changed)
     if (result == PAVE_OK) {
         for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++)
             if (job->of_cell[cell] != 0) label_of[job->of_cell[cell] - 1] = job->labels[cell];
-        pave_grow_all(&grow, label_of);
+        grow_all(&grow, label_of);
         *changed = grow.count;
     }
     pave_array_release(job->allocator, label_of, count, sizeof *label_of);
@@ -133,7 +133,7 @@ typedef struct pave_absorb {
 
 // ---- Which is next ------------------------------------------------------------------------------
 
-static void pave_absorb_push(pave_absorb *job, int32_t root)
+static void absorb_push(pave_absorb *job, int32_t root)
 {
     pave_heap_push_key(job->heap, &job->heap_count,
                        (uint64_t)(uint32_t)job->sizes[root] << 32 | (uint32_t)root);
@@ -142,7 +142,7 @@ static void pave_absorb_push(pave_absorb *job, int32_t root)
 // ---- What becomes of it -------------------------------------------------------------------------
 
 /// Lists the groups that touch one, with how many edges they share.
-static int32_t pave_absorb_touch(pave_absorb *job, int32_t root)
+static int32_t absorb_touch(pave_absorb *job, int32_t root)
 {
     int32_t count = 0;
     for (int32_t t = root; t >= 0; t = job->next[t])
@@ -156,7 +156,7 @@ static int32_t pave_absorb_touch(pave_absorb *job, int32_t root)
 }
 
 /// Makes one group of two roots, with the label of the first. Returns its root.
-static int32_t pave_absorb_join(pave_absorb *job, int32_t to, int32_t from)
+static int32_t absorb_join(pave_absorb *job, int32_t to, int32_t from)
 {
     int32_t root = to < from ? to : from, other = to < from ? from : to, label = job->labels[to];
     job->parents[other] = root;
@@ -169,9 +169,9 @@ static int32_t pave_absorb_join(pave_absorb *job, int32_t to, int32_t from)
 
 /// A speck goes to the neighbour with the longest border, and all its neighbours of that label with
 /// it.
-static void pave_absorb_speck(pave_absorb *job, int32_t speck)
+static void absorb_speck(pave_absorb *job, int32_t speck)
 {
-    int32_t count = pave_absorb_touch(job, speck), best = -1;
+    int32_t count = absorb_touch(job, speck), best = -1;
     for (int32_t i = 0; i < count; i++) {
         int32_t other = job->touched[i], more = best < 0 ? 1 : job->votes[other] - job->votes[best];
         if (more > 0 || (more == 0 && other < best)) best = other;
@@ -181,14 +181,14 @@ static void pave_absorb_speck(pave_absorb *job, int32_t speck)
         job->labels[speck] = 0;
         return;
     }
-    int32_t label = job->labels[best], root = pave_absorb_join(job, best, speck);
+    int32_t label = job->labels[best], root = absorb_join(job, best, speck);
     for (int32_t i = 0; i < count; i++)
         if (job->touched[i] != best && job->labels[job->touched[i]] == label)
-            root = pave_absorb_join(job, root, job->touched[i]);
-    if (job->sizes[root] < job->size_min) pave_absorb_push(job, root);
+            root = absorb_join(job, root, job->touched[i]);
+    if (job->sizes[root] < job->size_min) absorb_push(job, root);
 }
 
-static void pave_absorb_all(pave_absorb *job, const pave_territory_job *map)
+static void absorb_all(pave_absorb *job, const pave_territory_job *map)
 {
     for (int32_t cell = 0; cell < map->near.shown.cell_count; cell++) {
         int32_t t = map->of_cell[cell] - 1;
@@ -199,12 +199,12 @@ static void pave_absorb_all(pave_absorb *job, const pave_territory_job *map)
     for (int32_t t = 0; t < map->count; t++) {
         job->parents[t] = job->last[t] = t;
         job->next[t] = -1;
-        if (job->sizes[t] < job->size_min) pave_absorb_push(job, t);
+        if (job->sizes[t] < job->size_min) absorb_push(job, t);
     }
     while (job->heap_count > 0) {
         uint64_t key = pave_heap_pop_key(job->heap, &job->heap_count);
         int32_t root = (int32_t)(key & 0xffffffff), size = (int32_t)(key >> 32);
-        if (job->parents[root] == root && job->sizes[root] == size) pave_absorb_speck(job, root);
+        if (job->parents[root] == root && job->sizes[root] == size) absorb_speck(job, root);
     }
 }
 
@@ -212,7 +212,7 @@ static void pave_absorb_all(pave_absorb *job, const pave_territory_job *map)
 
 /// All arrays of numbers in one; the heap: a group is pushed when it begins, and when one was taken
 /// from it.
-static pave_result pave_absorb_take(pave_absorb *job, int32_t **room)
+static pave_result absorb_take(pave_absorb *job, int32_t **room)
 {
     size_t count = (size_t)job->pairs.count;
     *room = pave_array_allocate(job->allocator, 7 * count, sizeof **room);
@@ -230,9 +230,9 @@ pave_result pave_territory_absorb(pave_territory_job *map, int32_t size_min, int
     int32_t *room = NULL;
     size_t count = (size_t)map->count;
     pave_result result = pave_territory_pairs_take(map, &job.pairs);
-    if (result == PAVE_OK) result = pave_absorb_take(&job, &room);
+    if (result == PAVE_OK) result = absorb_take(&job, &room);
     if (result == PAVE_OK) {
-        pave_absorb_all(&job, map);
+        absorb_all(&job, map);
         for (int32_t cell = 0; cell < map->near.shown.cell_count; cell++) {
             if (map->of_cell[cell] == 0) continue;
             int32_t label = job.labels[pave_union_find(job.parents, map->of_cell[cell] - 1)];
@@ -270,7 +270,7 @@ typedef struct pave_holes {
 
 enum { PAVE_HOLES_ARRAYS = 9 };
 
-static void pave_holes_visit(pave_holes *job, int32_t node, int32_t above)
+static void holes_visit(pave_holes *job, int32_t node, int32_t above)
 {
     job->visit[node] = job->count + 1;
     job->above[node] = above;
@@ -280,9 +280,9 @@ static void pave_holes_visit(pave_holes *job, int32_t node, int32_t above)
 
 /// Visits the connected component of a component, depth first. What lies at the rim is visited
 /// from the rim.
-static void pave_holes_search(pave_holes *job, int32_t root)
+static void holes_search(pave_holes *job, int32_t root)
 {
-    pave_holes_visit(job, root, -1);
+    holes_visit(job, root, -1);
     for (int32_t node = root; node >= 0;) {
         if (job->next[node] == job->pairs.start[node + 1]) {
             node = job->above[node];
@@ -290,13 +290,13 @@ static void pave_holes_search(pave_holes *job, int32_t root)
         }
         int32_t other = job->pairs.neighbors[job->next[node]++] - 1;
         if (job->visit[other] != 0) continue;
-        pave_holes_visit(job, other, node);
+        holes_visit(job, other, node);
         node = other;
     }
 }
 
 /// Adds up branches, from the last visited to the first.
-static void pave_holes_add_up(pave_holes *job)
+static void holes_add_up(pave_holes *job)
 {
     for (int32_t i = job->count - 1; i >= 0; i--) {
         int32_t node = job->order[i], lowest = job->at_rim[node] ? 0 : job->visit[node];
@@ -314,7 +314,7 @@ static void pave_holes_add_up(pave_holes *job)
 }
 
 /// Whether a branch is cut off by the component above it.
-static bool pave_holes_is_hole(const pave_holes *job, int32_t node, int32_t hole_max)
+static bool holes_is_hole(const pave_holes *job, int32_t node, int32_t hole_max)
 {
     int32_t above = job->above[node];
     if (above < 0 || job->labels[above] == 0 || job->lowest[node] < job->visit[above]) return false;
@@ -327,39 +327,39 @@ static bool pave_holes_is_hole(const pave_holes *job, int32_t node, int32_t hole
 
 /// Visits a part of the ground that has no rim, from its largest component on, which must be found
 /// first.
-static void pave_holes_search_part(pave_holes *job, int32_t node)
+static void holes_search_part(pave_holes *job, int32_t node)
 {
     int32_t first = job->count, largest = node;
-    pave_holes_search(job, node);
+    holes_search(job, node);
     for (int32_t i = first; i < job->count; i++) {
         int32_t other = job->order[i], more = job->sizes[other] - job->sizes[largest];
         if (more > 0 || (more == 0 && other < largest)) largest = other;
     }
     if (largest == node) return;
     while (job->count > first) job->visit[job->order[--job->count]] = 0;
-    pave_holes_search(job, largest);
+    holes_search(job, largest);
 }
 
 // ---- All ----------------------------------------------------------------------------------------
 
-static void pave_holes_find(pave_holes *job, int32_t hole_max)
+static void holes_find(pave_holes *job, int32_t hole_max)
 {
     for (int32_t node = 0; node < job->pairs.count; node++)
-        if (job->at_rim[node] && job->visit[node] == 0) pave_holes_search(job, node);
+        if (job->at_rim[node] && job->visit[node] == 0) holes_search(job, node);
     for (int32_t node = 0; node < job->pairs.count; node++)
-        if (job->visit[node] == 0) pave_holes_search_part(job, node);
-    pave_holes_add_up(job);
+        if (job->visit[node] == 0) holes_search_part(job, node);
+    holes_add_up(job);
     for (int32_t i = 0; i < job->count; i++) {
         int32_t node = job->order[i], above = job->above[node];
         job->filled[node] = -1;
         if (above >= 0 && job->filled[above] >= 0)
             job->filled[node] = job->filled[above];
-        else if (pave_holes_is_hole(job, node, hole_max))
+        else if (holes_is_hole(job, node, hole_max))
             job->filled[node] = above;
     }
 }
 
-static pave_result pave_holes_take(pave_territory_job *map, pave_holes *job, int32_t **room)
+static pave_result holes_take(pave_territory_job *map, pave_holes *job, int32_t **room)
 {
     size_t count = (size_t)map->count, cells = (size_t)map->near.shown.cell_count;
     bool *rim = pave_array_allocate(map->allocator, cells, sizeof *rim);
@@ -391,9 +391,9 @@ pave_result pave_territory_fill(pave_territory_job *map, int32_t hole_max, int32
     size_t count = (size_t)map->count;
     if (result != PAVE_OK) return result;
     result = pave_territory_pairs_take(map, &job.pairs);
-    if (result == PAVE_OK) result = pave_holes_take(map, &job, &room);
+    if (result == PAVE_OK) result = holes_take(map, &job, &room);
     if (result == PAVE_OK) {
-        pave_holes_find(&job, hole_max);
+        holes_find(&job, hole_max);
         for (int32_t cell = 0; cell < map->near.shown.cell_count; cell++) {
             int32_t to = job.filled[map->of_cell[cell] - 1];
             if (to < 0 || map->labels[cell] == job.labels[to]) continue;

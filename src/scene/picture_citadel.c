@@ -10,7 +10,7 @@
 
 // ---- Regions ------------------------------------------------------------------------------------
 
-static int32_t pave_look_region(const pave_citadel_painter *p, int64_t index)
+static int32_t look_region(const pave_citadel_painter *p, int64_t index)
 {
     const pave_citadel *citadel = p->citadel;
     const pave_citadel_zone zone = (pave_citadel_zone)citadel->zones[index];
@@ -21,14 +21,14 @@ static int32_t pave_look_region(const pave_citadel_painter *p, int64_t index)
     return pave_look_region_of_zone(joined ? PAVE_CITADEL_MOAT : zone);
 }
 
-static pave_result pave_look_open(pave_citadel_painter *p, pave_error *error)
+static pave_result look_open(pave_citadel_painter *p, pave_error *error)
 {
     const int64_t count = p->window->count;
     p->house_first = PAVE_CITADEL_ZONES + 1;
     p->field_first = p->house_first + p->citadel->house_count;
     p->regions = pave_array_take(p->allocator, (size_t)count, sizeof *p->regions);
     if (!p->regions) return pave_picture_no_memory(error);
-    for (int64_t i = 0; i < count; i++) p->regions[i] = pave_look_region(p, i);
+    for (int64_t i = 0; i < count; i++) p->regions[i] = look_region(p, i);
     p->region_count = p->field_first + pave_look_fields(p) - 1;
     pave_result result =
         pave_polygons_create_from_window(p->window, &p->layout, p->allocator, &p->polygons, error);
@@ -38,7 +38,7 @@ static pave_result pave_look_open(pave_citadel_painter *p, pave_error *error)
     return result == PAVE_NO_MEMORY ? pave_picture_no_memory(error) : result;
 }
 
-static void pave_look_close(pave_citadel_painter *p)
+static void look_close(pave_citadel_painter *p)
 {
     pave_borders_destroy(p->borders);
     pave_polygons_destroy(p->polygons);
@@ -49,13 +49,13 @@ static void pave_look_close(pave_citadel_painter *p)
 
 // ---- Polygons -----------------------------------------------------------------------------------
 
-static double pave_look_cross(pave_vec2 a, pave_vec2 b, pave_vec2 c)
+static double look_cross(pave_vec2 a, pave_vec2 b, pave_vec2 c)
 {
     return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
 /// Removes the corners of the last ring that lie on straight sides, and counts the ring.
-static void pave_look_straighten(pave_citadel_painter *p, int64_t count)
+static void look_straighten(pave_citadel_painter *p, int64_t count)
 {
     const double flat = 1e-6;
     pave_vec2 *ring = p->points + p->point_count;
@@ -65,14 +65,14 @@ static void pave_look_straighten(pave_citadel_painter *p, int64_t count)
     pave_vec2 before = last;
     for (int64_t i = 0; i < count; i++) {
         const pave_vec2 at = ring[i], after = i + 1 < count ? ring[i + 1] : first;
-        if (fabs(pave_look_cross(before, at, after)) > flat) ring[kept++] = at;
+        if (fabs(look_cross(before, at, after)) > flat) ring[kept++] = at;
         before = at;
     }
     p->ring_sizes[p->ring_count++] = kept;
     p->point_count += kept;
 }
 
-static bool pave_look_reserve(pave_citadel_painter *p, int64_t points, int64_t rings)
+static bool look_reserve(pave_citadel_painter *p, int64_t points, int64_t rings)
 {
     const bool fine =
         pave_array_reserve(p->allocator, &p->points, &p->point_room, points, sizeof *p->points) &&
@@ -90,9 +90,9 @@ bool pave_look_collect(pave_citadel_painter *p, int32_t region)
     for (int32_t k = 0; k < rings; k++) {
         int64_t count;
         pave_borders_ring(p->borders, region, k, NULL, 0, &count);
-        if (!pave_look_reserve(p, p->point_count + count, rings)) return false;
+        if (!look_reserve(p, p->point_count + count, rings)) return false;
         pave_borders_ring(p->borders, region, k, p->points + p->point_count, count, &count);
-        pave_look_straighten(p, count);
+        look_straighten(p, count);
     }
     return rings > 0;
 }
@@ -101,11 +101,11 @@ bool pave_look_collect_polygon(pave_citadel_painter *p, const pave_citadel_polyg
                                bool more)
 {
     if (!more) p->point_count = p->ring_count = 0;
-    if (!pave_look_reserve(p, p->point_count + polygon->count, p->ring_count + 1)) return false;
+    if (!look_reserve(p, p->point_count + polygon->count, p->ring_count + 1)) return false;
     for (int32_t i = 0; i < polygon->count; i++)
         p->points[p->point_count + i] =
             pave_tri_vertex_point(&p->layout, p->citadel->vertices[polygon->start + i]);
-    pave_look_straighten(p, polygon->count);
+    look_straighten(p, polygon->count);
     return true;
 }
 
@@ -127,7 +127,7 @@ void pave_look_fill(pave_citadel_painter *p, int32_t region, uint32_t color)
 bool pave_look_is_convex(const pave_vec2 *points, int64_t count)
 {
     for (int64_t i = 0; i < count; i++)
-        if (pave_look_cross(points[i], points[(i + 1) % count], points[(i + 2) % count]) < 0)
+        if (look_cross(points[i], points[(i + 1) % count], points[(i + 2) % count]) < 0)
             return false;
     return true;
 }
@@ -139,7 +139,7 @@ typedef struct pave_look_side {
     double nx, ny, c;
 } pave_look_side;
 
-static pave_look_side pave_look_side_of(pave_vec2 a, pave_vec2 b)
+static pave_look_side look_side_of(pave_vec2 a, pave_vec2 b)
 {
     const double length = pave_picture_distance(a, b);
     pave_look_side side = {(a.y - b.y) / length, (b.x - a.x) / length, 0};
@@ -147,7 +147,7 @@ static pave_look_side pave_look_side_of(pave_vec2 a, pave_vec2 b)
     return side;
 }
 
-static pave_vec2 pave_look_meet(pave_look_side a, pave_look_side b)
+static pave_vec2 look_meet(pave_look_side a, pave_look_side b)
 {
     const double d = a.nx * b.ny - a.ny * b.nx;
     return pave_vec2_of((a.c * b.ny - b.c * a.ny) / d, (b.c * a.nx - a.c * b.nx) / d);
@@ -156,17 +156,16 @@ static pave_vec2 pave_look_meet(pave_look_side a, pave_look_side b)
 void pave_look_inset(const pave_vec2 *points, int64_t count, double inset, pave_vec2 *out)
 {
     for (int64_t i = 0; i < count; i++) {
-        pave_look_side before = pave_look_side_of(points[(i + count - 1) % count], points[i]);
-        pave_look_side after = pave_look_side_of(points[i], points[(i + 1) % count]);
+        pave_look_side before = look_side_of(points[(i + count - 1) % count], points[i]);
+        pave_look_side after = look_side_of(points[i], points[(i + 1) % count]);
         before.c += inset;
         after.c += inset;
-        out[i] = pave_look_meet(before, after);
+        out[i] = look_meet(before, after);
     }
 }
 
 /// Keeps the part of a convex polygon where the side's value is at least its c.
-static int64_t pave_look_cut(const pave_vec2 *points, int64_t count, pave_look_side by,
-                             pave_vec2 *out)
+static int64_t look_cut(const pave_vec2 *points, int64_t count, pave_look_side by, pave_vec2 *out)
 {
     int64_t kept = 0;
     for (int64_t i = 0; i < count; i++) {
@@ -190,13 +189,13 @@ void pave_look_hip_roof(pave_citadel_painter *p, const pave_vec2 *points, int64_
     for (int64_t i = 0; i < count; i++) {
         pave_vec2 part[2][ROOM];
         int64_t size = count;
-        const pave_look_side own = pave_look_side_of(points[i], points[(i + 1) % count]);
+        const pave_look_side own = look_side_of(points[i], points[(i + 1) % count]);
         for (int64_t j = 0; j < count; j++) part[0][j] = points[j];
         for (int64_t j = 0; j < count && size > 2; j++) {
             if (j == i) continue;
-            const pave_look_side other = pave_look_side_of(points[j], points[(j + 1) % count]);
+            const pave_look_side other = look_side_of(points[j], points[(j + 1) % count]);
             const pave_look_side nearer = {other.nx - own.nx, other.ny - own.ny, other.c - own.c};
-            size = pave_look_cut(part[0], size, nearer, part[1]);
+            size = look_cut(part[0], size, nearer, part[1]);
             for (int64_t k = 0; k < size; k++) part[0][k] = part[1][k];
         }
         if (size < 3) continue;
@@ -221,7 +220,7 @@ uint32_t pave_look_shade(uint32_t color, double factor)
 // ---- The picture --------------------------------------------------------------------------------
 
 /// The window without the teeth of its rows.
-static pave_box pave_look_view(const pave_citadel_painter *p)
+static pave_box look_view(const pave_citadel_painter *p)
 {
     const double tooth = 0.5;
     pave_box box = pave_window_bounds(p->window, &p->layout);
@@ -230,7 +229,7 @@ static pave_box pave_look_view(const pave_citadel_painter *p)
     return box;
 }
 
-static void pave_look_frame(pave_citadel_painter *p, pave_box view)
+static void look_frame(pave_citadel_painter *p, pave_box view)
 {
     const pave_vec2 corners[] = {view.min, pave_vec2_of(view.max.x, view.min.y), view.max,
                                  pave_vec2_of(view.min.x, view.max.y)};
@@ -239,8 +238,8 @@ static void pave_look_frame(pave_citadel_painter *p, pave_box view)
     pave_scene_add_polygon(p->scene, corners, 4, &style);
 }
 
-static void pave_look_group(pave_citadel_painter *p, const char *name,
-                            void (*paint)(pave_citadel_painter *))
+static void look_group(pave_citadel_painter *p, const char *name,
+                       void (*paint)(pave_citadel_painter *))
 {
     pave_scene_open_group(p->scene, name);
     paint(p);
@@ -248,7 +247,7 @@ static void pave_look_group(pave_citadel_painter *p, const char *name,
 }
 
 /// The scene, with the relief of the terrain if there is one.
-static pave_result pave_look_begin(pave_citadel_painter *p, pave_box view, pave_error *error)
+static pave_result look_begin(pave_citadel_painter *p, pave_box view, pave_error *error)
 {
     const pave_picture_citadel_def *def = p->def;
     const pave_scene_def scene = {.title = def->title, .view = view, .size = def->size};
@@ -272,20 +271,20 @@ pave_result pave_picture_citadel(const pave_picture_citadel_def *def,
                               .allocator = allocator};
     *out = NULL;
     pave_tri_layout(NULL, &p.layout, NULL);
-    const pave_box view = pave_look_view(&p);
-    pave_result result = pave_look_begin(&p, view, error);
+    const pave_box view = look_view(&p);
+    pave_result result = look_begin(&p, view, error);
     if (result != PAVE_OK) return result;
-    result = pave_look_open(&p, error);
+    result = look_open(&p, error);
     if (result == PAVE_OK) {
-        pave_look_group(&p, "land", pave_look_paint_land);
-        pave_look_group(&p, "water", pave_look_paint_water);
-        pave_look_group(&p, "streets", pave_look_paint_streets);
-        pave_look_group(&p, "houses", pave_look_paint_houses);
-        pave_look_group(&p, "works", pave_look_paint_works);
-        pave_look_group(&p, "trees", pave_look_paint_trees);
-        pave_look_frame(&p, view);
+        look_group(&p, "land", pave_look_paint_land);
+        look_group(&p, "water", pave_look_paint_water);
+        look_group(&p, "streets", pave_look_paint_streets);
+        look_group(&p, "houses", pave_look_paint_houses);
+        look_group(&p, "works", pave_look_paint_works);
+        look_group(&p, "trees", pave_look_paint_trees);
+        look_frame(&p, view);
         if (p.no_memory) result = pave_picture_no_memory(error);
     }
-    pave_look_close(&p);
+    look_close(&p);
     return pave_picture_finish(p.scene, result, out, error);
 }

@@ -14,7 +14,7 @@ typedef struct pave_look_season {
     uint32_t ground, crops[4];
 } pave_look_season;
 
-static const pave_look_season *pave_look_season_of(const pave_citadel_painter *p)
+static const pave_look_season *look_season_of(const pave_citadel_painter *p)
 {
     static const pave_look_season seasons[PAVE_LOOK_LANDS] = {
         {0xa3b86cff, {0xb5bf76ff, 0x94b065ff, 0xc6bd7cff, 0xaac27aff}},
@@ -24,7 +24,7 @@ static const pave_look_season *pave_look_season_of(const pave_citadel_painter *p
 }
 
 /// The parcel of a cell: along a lane that is the same for a stretch of land.
-static pave_cell pave_look_parcel(const pave_citadel_painter *p, pave_cell cell)
+static pave_cell look_parcel(const pave_citadel_painter *p, pave_cell cell)
 {
     enum { STRETCH = 18, LANES = 3 };
     const int32_t a = (int32_t)pave_floor_divide(cell.q, STRETCH),
@@ -39,7 +39,7 @@ static pave_cell pave_look_parcel(const pave_citadel_painter *p, pave_cell cell)
 }
 
 /// Whether a parcel is ploughed.
-static bool pave_look_ploughed(const pave_citadel_painter *p, pave_cell parcel)
+static bool look_ploughed(const pave_citadel_painter *p, pave_cell parcel)
 {
     enum { OF_100 = 46 };
     return pave_look_draw(p, PAVE_LOOK_FIELD, parcel.q, parcel.r, 1 + (uint32_t)parcel.s, 100) <
@@ -54,8 +54,8 @@ int32_t pave_look_fields(pave_citadel_painter *p)
     pave_window_walk walk = pave_window_begin(p->window);
     while (pave_window_next(&walk)) {
         if (p->citadel->zones[walk.index] != PAVE_CITADEL_GROUND) continue;
-        const pave_cell parcel = pave_look_parcel(p, walk.cell);
-        if (!pave_look_ploughed(p, parcel)) continue;
+        const pave_cell parcel = look_parcel(p, walk.cell);
+        if (!look_ploughed(p, parcel)) continue;
         const int crop =
             pave_look_draw(p, PAVE_LOOK_FIELD, parcel.q, parcel.r, 100 + (uint32_t)parcel.s, CROPS);
         p->regions[walk.index] = p->field_first + crop * LANES + parcel.s % LANES;
@@ -64,7 +64,7 @@ int32_t pave_look_fields(pave_citadel_painter *p)
 }
 
 /// Furrows: the strips of every second row of a field, a little darker.
-static void pave_look_furrow(pave_citadel_painter *p, pave_cell cell, int lane, uint32_t color)
+static void look_furrow(pave_citadel_painter *p, pave_cell cell, int lane, uint32_t color)
 {
     const double width = 0.09;
     pave_vec2 corners[PAVE_TRI_CORNERS_MAX];
@@ -80,35 +80,34 @@ static void pave_look_furrow(pave_citadel_painter *p, pave_cell cell, int lane, 
     pave_scene_add_line(p->scene, line, 2, &style);
 }
 
-static void pave_look_paint_fields(pave_citadel_painter *p)
+static void look_paint_fields(pave_citadel_painter *p)
 {
     enum { LANES = 3 };
-    const pave_look_season *season = pave_look_season_of(p);
+    const pave_look_season *season = look_season_of(p);
     for (int32_t region = p->field_first; region <= p->region_count; region++)
         pave_look_fill(p, region, season->crops[(region - p->field_first) / LANES]);
     pave_window_walk walk = pave_window_begin(p->window);
     while (pave_window_next(&walk)) {
         const int32_t kind = p->regions[walk.index] - p->field_first;
         if (kind < 0) continue;
-        pave_look_furrow(p, walk.cell, kind % LANES,
-                         pave_look_shade(season->crops[kind / LANES], 0.93));
+        look_furrow(p, walk.cell, kind % LANES, pave_look_shade(season->crops[kind / LANES], 0.93));
     }
 }
 
-static void pave_look_paint_country(pave_citadel_painter *p, uint32_t ground)
+static void look_paint_country(pave_citadel_painter *p, uint32_t ground)
 {
     const pave_box box = pave_window_bounds(p->window, &p->layout);
     const pave_vec2 board[] = {box.min, pave_vec2_of(box.max.x, box.min.y), box.max,
                                pave_vec2_of(box.min.x, box.max.y)};
     const pave_scene_style style = {.fill = ground};
     pave_scene_add_polygon(p->scene, board, 4, &style);
-    pave_look_paint_fields(p);
+    look_paint_fields(p);
 }
 
 void pave_look_paint_land(pave_citadel_painter *p)
 {
-    const uint32_t ground = pave_look_season_of(p)->ground;
-    if (!p->def->terrain) pave_look_paint_country(p, ground);
+    const uint32_t ground = look_season_of(p)->ground;
+    if (!p->def->terrain) look_paint_country(p, ground);
     // On a relief its slopes are seen through it.
     pave_look_fill(
         p, pave_look_region_of_zone(PAVE_CITADEL_GLACIS),
@@ -123,7 +122,7 @@ void pave_look_paint_land(pave_citadel_painter *p)
 #define PAVE_LOOK_BANK UINT32_C(0x4a7a90ff)
 
 /// Water that is lighter in the middle.
-static void pave_look_paint_pools(pave_citadel_painter *p)
+static void look_paint_pools(pave_citadel_painter *p)
 {
     static const struct {
         double width, alpha;
@@ -139,7 +138,7 @@ static void pave_look_paint_pools(pave_citadel_painter *p)
 }
 
 /// Waves, and here and there a boat.
-static void pave_look_paint_waves(pave_citadel_painter *p)
+static void look_paint_waves(pave_citadel_painter *p)
 {
     const double wave = 0.18, boat = 0.022;
     const pave_scene_style light = {.stroke = 0xa9ccdaa0, .width = 0.05},
@@ -170,14 +169,14 @@ static void pave_look_paint_waves(pave_citadel_painter *p)
 
 void pave_look_paint_water(pave_citadel_painter *p)
 {
-    pave_look_paint_pools(p);
-    if (!p->def->terrain) pave_look_paint_waves(p);
+    look_paint_pools(p);
+    if (!p->def->terrain) look_paint_waves(p);
 }
 
 // ---- Trees --------------------------------------------------------------------------------------
 
 /// A tree: its shadow, its crown, and the side of it in the light.
-static void pave_look_paint_tree(pave_citadel_painter *p, pave_vec2 at, double radius, int kind)
+static void look_paint_tree(pave_citadel_painter *p, pave_vec2 at, double radius, int kind)
 {
     static const uint32_t crowns[] = {0x5f7f45ff, 0x6d8a4aff, 0x547341ff, 0x7b8f4eff};
     const uint32_t crown = crowns[kind & 3];
@@ -194,8 +193,8 @@ static void pave_look_paint_tree(pave_citadel_painter *p, pave_vec2 at, double r
 }
 
 /// The share of a cell's trees.
-static double pave_look_wood(const pave_citadel_painter *p, const pave_noise *noise,
-                             const pave_window_walk *walk)
+static double look_wood(const pave_citadel_painter *p, const pave_noise *noise,
+                        const pave_window_walk *walk)
 {
     const double garden = 0.72, thick = 0.9;
     const uint8_t zone = p->citadel->zones[walk->index];
@@ -209,7 +208,7 @@ static double pave_look_wood(const pave_citadel_painter *p, const pave_noise *no
 }
 
 /// Whether trees would stand on a road or in water.
-static bool pave_look_beside_way(const pave_citadel_painter *p, pave_cell cell)
+static bool look_beside_way(const pave_citadel_painter *p, pave_cell cell)
 {
     for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) {
         const int64_t near = pave_window_index(p->window, pave_tri_neighbors(cell, k));
@@ -226,17 +225,16 @@ void pave_look_paint_trees(pave_citadel_painter *p)
     const pave_noise noise = {p->citadel->def.seed, SCALE, 2, 128};
     pave_window_walk walk = pave_window_begin(p->window);
     while (pave_window_next(&walk)) {
-        const double wood = pave_look_wood(p, &noise, &walk);
+        const double wood = look_wood(p, &noise, &walk);
         if (wood <= 0 || pave_look_share(p, PAVE_LOOK_TREE, walk.cell, 0) >= wood ||
-            pave_look_beside_way(p, walk.cell))
+            look_beside_way(p, walk.cell))
             continue;
         const double x = pave_look_share(p, PAVE_LOOK_TREE, walk.cell, 1) - 0.5,
                      y = pave_look_share(p, PAVE_LOOK_TREE, walk.cell, 2) - 0.5,
                      size = pave_look_share(p, PAVE_LOOK_TREE, walk.cell, 3);
         const pave_vec2 middle = pave_tri_face_point(&p->layout, walk.cell);
-        pave_look_paint_tree(p, pave_vec2_of(middle.x + 0.3 * x, middle.y + 0.3 * y),
-                             0.17 + 0.12 * size,
-                             pave_look_draw(p, PAVE_LOOK_TREE, walk.cell.q, walk.cell.r,
-                                            4 + (uint32_t)walk.cell.s, KINDS));
+        look_paint_tree(p, pave_vec2_of(middle.x + 0.3 * x, middle.y + 0.3 * y), 0.17 + 0.12 * size,
+                        pave_look_draw(p, PAVE_LOOK_TREE, walk.cell.q, walk.cell.r,
+                                       4 + (uint32_t)walk.cell.s, KINDS));
     }
 }

@@ -8,8 +8,8 @@ enum { PAVE_LOOK_ROOF_CORNERS = 16 };
 
 // ---- Streets ------------------------------------------------------------------------------------
 
-static const pave_citadel_polygon *pave_look_polygon(const pave_citadel_painter *p,
-                                                     pave_citadel_polygon_kind kind)
+static const pave_citadel_polygon *look_polygon(const pave_citadel_painter *p,
+                                                pave_citadel_polygon_kind kind)
 {
     for (int32_t i = 0; i < p->citadel->polygon_count; i++)
         if (p->citadel->polygons[i].kind == kind) return &p->citadel->polygons[i];
@@ -17,7 +17,7 @@ static const pave_citadel_polygon *pave_look_polygon(const pave_citadel_painter 
 }
 
 /// Paving stones: a line here and there.
-static void pave_look_paint_stones(pave_citadel_painter *p)
+static void look_paint_stones(pave_citadel_painter *p)
 {
     const double few = 0.3;
     const pave_scene_style line = {
@@ -39,9 +39,9 @@ static void pave_look_paint_stones(pave_citadel_painter *p)
 }
 
 /// A well in the middle of the square.
-static void pave_look_paint_well(pave_citadel_painter *p)
+static void look_paint_well(pave_citadel_painter *p)
 {
-    const pave_citadel_polygon *square = pave_look_polygon(p, PAVE_CITADEL_POLYGON_SQUARE);
+    const pave_citadel_polygon *square = look_polygon(p, PAVE_CITADEL_POLYGON_SQUARE);
     if (!square) return;
     pave_vec2 middle = {0, 0};
     for (int32_t i = 0; i < square->count; i++) {
@@ -60,20 +60,20 @@ static void pave_look_paint_well(pave_citadel_painter *p)
 
 void pave_look_paint_streets(pave_citadel_painter *p)
 {
-    const pave_citadel_polygon *town = pave_look_polygon(p, PAVE_CITADEL_POLYGON_TOWN);
+    const pave_citadel_polygon *town = look_polygon(p, PAVE_CITADEL_POLYGON_TOWN);
     const pave_scene_style pavement = {.fill = 0xd9c69bff, .stroke = 0xd9c69bff, .width = 0.05};
     if (town && pave_look_collect_polygon(p, town, false)) pave_look_add(p, 0, 0, &pavement);
     pave_look_fill(p, pave_look_region_of_zone(PAVE_CITADEL_SQUARE), 0xe9dcbdff);
-    pave_look_paint_stones(p);
+    look_paint_stones(p);
     pave_look_fill(p, pave_look_region_of_zone(PAVE_CITADEL_GARDEN), 0x98ad66ff);
-    pave_look_paint_well(p);
+    look_paint_well(p);
 }
 
 // ---- Houses -------------------------------------------------------------------------------------
 
 /// The set of roofs of a house: one for the town, and in two towns of three another one for every
 /// third quarter, which is what is nearest to a hub.
-static int pave_look_roofs(const pave_citadel_painter *p, pave_vec2 at)
+static int look_roofs(const pave_citadel_painter *p, pave_vec2 at)
 {
     enum { HUBS = 6, SETS = 4 };
     const int own = pave_look_draw(p, PAVE_LOOK_TOWN, 0, 0, 1, SETS);
@@ -92,7 +92,7 @@ static int pave_look_roofs(const pave_citadel_painter *p, pave_vec2 at)
     return nearest % 3 ? own : (own + 1) % SETS;
 }
 
-static uint32_t pave_look_roof_color(const pave_citadel_painter *p, int32_t house, pave_vec2 at)
+static uint32_t look_roof_color(const pave_citadel_painter *p, int32_t house, pave_vec2 at)
 {
     enum { SETS = 4, TONES = 3, STRAY = 6 };
     static const uint32_t roofs[SETS][TONES] = {{0xbd6342ff, 0xb0573eff, 0xc6724cff},
@@ -100,15 +100,15 @@ static uint32_t pave_look_roof_color(const pave_citadel_painter *p, int32_t hous
                                                 {0x6c7a8cff, 0x7d8794ff, 0x5d6b80ff},
                                                 {0xc79446ff, 0xb98340ff, 0xd3a75cff}};
     const bool stray = pave_look_draw(p, PAVE_LOOK_HOUSE, house, 0, 0, STRAY) == 0;
-    const int set = (pave_look_roofs(p, at) +
-                     (stray ? pave_look_draw(p, PAVE_LOOK_HOUSE, house, 0, 1, SETS) : 0)) %
-                    SETS;
+    const int set =
+        (look_roofs(p, at) + (stray ? pave_look_draw(p, PAVE_LOOK_HOUSE, house, 0, 1, SETS) : 0)) %
+        SETS;
     return roofs[set][pave_look_draw(p, PAVE_LOOK_HOUSE, house, 0, 2, TONES)];
 }
 
 /// The roof of a house that is not convex: each third of a cell leans to the nearest outer side.
-static void pave_look_paint_thirds(pave_citadel_painter *p, const pave_citadel_house *house,
-                                   int32_t number, uint32_t color)
+static void look_paint_thirds(pave_citadel_painter *p, const pave_citadel_house *house,
+                              int32_t number, uint32_t color)
 {
     for (int32_t i = 0; i < house->count; i++) {
         const int64_t index = p->citadel->house_cells[house->start + i];
@@ -130,7 +130,7 @@ static void pave_look_paint_thirds(pave_citadel_painter *p, const pave_citadel_h
 }
 
 /// A cross on the roof of the church.
-static void pave_look_paint_cross(pave_citadel_painter *p, pave_vec2 at)
+static void look_paint_cross(pave_citadel_painter *p, pave_vec2 at)
 {
     const pave_scene_style gold = {.stroke = 0xf0dfa8ff, .width = 0.09, .cap = PAVE_SCENE_CAP_BUTT};
     const pave_vec2 upright[] = {{at.x, at.y - 0.34}, {at.x, at.y + 0.26}},
@@ -139,7 +139,7 @@ static void pave_look_paint_cross(pave_citadel_painter *p, pave_vec2 at)
     pave_scene_add_line(p->scene, beam, 2, &gold);
 }
 
-static pave_vec2 pave_look_centroid(const pave_vec2 *points, int64_t count)
+static pave_vec2 look_centroid(const pave_vec2 *points, int64_t count)
 {
     pave_vec2 sum = {0, 0};
     for (int64_t i = 0; i < count; i++)
@@ -148,17 +148,17 @@ static pave_vec2 pave_look_centroid(const pave_vec2 *points, int64_t count)
     return sum;
 }
 
-static void pave_look_paint_house(pave_citadel_painter *p, int32_t number)
+static void look_paint_house(pave_citadel_painter *p, int32_t number)
 {
     const double eaves = 0.07;
     const pave_citadel_house *house = &p->citadel->houses[number];
     if (!pave_look_collect(p, p->house_first + number)) return;
     pave_vec2 roof[PAVE_LOOK_ROOF_CORNERS];
-    const pave_vec2 middle = pave_look_centroid(p->points, p->point_count);
-    const uint32_t color = house->church ? 0x5f7385ff : pave_look_roof_color(p, number, middle);
+    const pave_vec2 middle = look_centroid(p->points, p->point_count);
+    const uint32_t color = house->church ? 0x5f7385ff : look_roof_color(p, number, middle);
     if (p->ring_count != 1 || p->point_count > PAVE_LOOK_ROOF_CORNERS ||
         !pave_look_is_convex(p->points, p->point_count)) {
-        pave_look_paint_thirds(p, house, number, color);
+        look_paint_thirds(p, house, number, color);
         return;
     }
     pave_look_inset(p->points, p->point_count, eaves, roof);
@@ -168,7 +168,7 @@ static void pave_look_paint_house(pave_citadel_painter *p, int32_t number)
                                       .join = PAVE_SCENE_JOIN_MITER};
     pave_scene_add_polygon(p->scene, roof, p->point_count, &outline);
     pave_look_hip_roof(p, roof, p->point_count, color);
-    if (house->church) pave_look_paint_cross(p, middle);
+    if (house->church) look_paint_cross(p, middle);
 }
 
 void pave_look_paint_houses(pave_citadel_painter *p)
@@ -179,7 +179,7 @@ void pave_look_paint_houses(pave_citadel_painter *p)
         if (pave_look_collect(p, p->house_first + i))
             pave_look_add(p, church ? 0.25 : 0.13, church ? 0.32 : 0.17, &shadow);
     }
-    for (int32_t i = 0; i < p->citadel->house_count; i++) pave_look_paint_house(p, i);
+    for (int32_t i = 0; i < p->citadel->house_count; i++) look_paint_house(p, i);
 }
 
 // ---- Works --------------------------------------------------------------------------------------
@@ -190,17 +190,17 @@ void pave_look_paint_houses(pave_citadel_painter *p)
 #define PAVE_LOOK_LINE UINT32_C(0x5b5140ff)
 
 /// Collects the rampart: what lies between the trace and the town.
-static bool pave_look_rampart(pave_citadel_painter *p)
+static bool look_rampart(pave_citadel_painter *p)
 {
-    const pave_citadel_polygon *trace = pave_look_polygon(p, PAVE_CITADEL_POLYGON_TRACE),
-                               *town = pave_look_polygon(p, PAVE_CITADEL_POLYGON_TOWN);
+    const pave_citadel_polygon *trace = look_polygon(p, PAVE_CITADEL_POLYGON_TRACE),
+                               *town = look_polygon(p, PAVE_CITADEL_POLYGON_TOWN);
     return trace && town && pave_look_collect_polygon(p, trace, false) &&
            pave_look_collect_polygon(p, town, true);
 }
 
 /// A line along a polygon, drawn in.
-static void pave_look_paint_along(pave_citadel_painter *p, const pave_citadel_polygon *polygon,
-                                  double inset, const pave_scene_style *style)
+static void look_paint_along(pave_citadel_painter *p, const pave_citadel_polygon *polygon,
+                             double inset, const pave_scene_style *style)
 {
     enum { MOST = 512 };
     pave_vec2 line[MOST];
@@ -210,7 +210,7 @@ static void pave_look_paint_along(pave_citadel_painter *p, const pave_citadel_po
 }
 
 /// The parapet along the outer edge of a work, with its merlons.
-static void pave_look_paint_parapet(pave_citadel_painter *p, const pave_citadel_polygon *polygon)
+static void look_paint_parapet(pave_citadel_painter *p, const pave_citadel_polygon *polygon)
 {
     const double wide = 0.3;
     const pave_scene_style parapet = {.stroke = PAVE_LOOK_PARAPET,
@@ -225,24 +225,24 @@ static void pave_look_paint_parapet(pave_citadel_painter *p, const pave_citadel_
                            line = {.stroke = PAVE_LOOK_LINE,
                                    .width = 0.08,
                                    .join = PAVE_SCENE_JOIN_MITER};
-    pave_look_paint_along(p, polygon, wide / 2, &parapet);
-    pave_look_paint_along(p, polygon, wide / 2, &merlons);
-    pave_look_paint_along(p, polygon, 0, &line);
+    look_paint_along(p, polygon, wide / 2, &parapet);
+    look_paint_along(p, polygon, wide / 2, &merlons);
+    look_paint_along(p, polygon, 0, &line);
 }
 
 /// The platforms of bastions: earth and grass.
-static void pave_look_paint_platforms(pave_citadel_painter *p)
+static void look_paint_platforms(pave_citadel_painter *p)
 {
     const pave_scene_style earth = {.fill = 0xb3ac78ff, .join = PAVE_SCENE_JOIN_MITER},
                            grass = {.fill = 0xa0a468ff, .join = PAVE_SCENE_JOIN_MITER};
     for (int32_t i = 0; i < p->citadel->polygon_count; i++) {
         if (p->citadel->polygons[i].kind != PAVE_CITADEL_POLYGON_BASTION) continue;
-        pave_look_paint_along(p, &p->citadel->polygons[i], 0.38, &earth);
-        pave_look_paint_along(p, &p->citadel->polygons[i], 0.62, &grass);
+        look_paint_along(p, &p->citadel->polygons[i], 0.38, &earth);
+        look_paint_along(p, &p->citadel->polygons[i], 0.62, &grass);
     }
 }
 
-static void pave_look_paint_ravelins(pave_citadel_painter *p)
+static void look_paint_ravelins(pave_citadel_painter *p)
 {
     const pave_scene_style shadow = {.fill = 0x2c3a3c50}, earth = {.fill = 0xb9b37fff},
                            grass = {.fill = 0xa6ab6cff};
@@ -250,14 +250,14 @@ static void pave_look_paint_ravelins(pave_citadel_painter *p)
         const pave_citadel_polygon *polygon = &p->citadel->polygons[i];
         if (polygon->kind != PAVE_CITADEL_POLYGON_RAVELIN) continue;
         if (pave_look_collect_polygon(p, polygon, false)) pave_look_add(p, 0.18, 0.24, &shadow);
-        pave_look_paint_along(p, polygon, 0, &earth);
-        pave_look_paint_along(p, polygon, 0.5, &grass);
-        pave_look_paint_parapet(p, polygon);
+        look_paint_along(p, polygon, 0, &earth);
+        look_paint_along(p, polygon, 0.5, &grass);
+        look_paint_parapet(p, polygon);
     }
 }
 
 /// Planks across bridges.
-static void pave_look_paint_bridges(pave_citadel_painter *p)
+static void look_paint_bridges(pave_citadel_painter *p)
 {
     const pave_scene_style rail = {.fill = 0xa57f50ff, .stroke = 0x6d5130ff, .width = 0.1};
     if (pave_look_collect(p, pave_look_region_of_zone(PAVE_CITADEL_BRIDGE)))
@@ -265,7 +265,7 @@ static void pave_look_paint_bridges(pave_citadel_painter *p)
 }
 
 /// A zone whose cells stand above the wall: a roof over each connected piece.
-static void pave_look_paint_tops(pave_citadel_painter *p, pave_citadel_zone zone, uint32_t color)
+static void look_paint_tops(pave_citadel_painter *p, pave_citadel_zone zone, uint32_t color)
 {
     const double low = 0.06, shadow_x = 0.2, shadow_y = 0.26;
     const int32_t region = pave_look_region_of_zone(zone);
@@ -289,9 +289,9 @@ static void pave_look_paint_tops(pave_citadel_painter *p, pave_citadel_zone zone
 }
 
 /// The keep: a high wall around a court, a roof within, and turrets at its corners.
-static void pave_look_paint_keep(pave_citadel_painter *p)
+static void look_paint_keep(pave_citadel_painter *p)
 {
-    const pave_citadel_polygon *keep = pave_look_polygon(p, PAVE_CITADEL_POLYGON_KEEP);
+    const pave_citadel_polygon *keep = look_polygon(p, PAVE_CITADEL_POLYGON_KEEP);
     const pave_scene_style shadow = {.fill = 0x3a2c1a58},
                            wall = {.fill = 0xb8b2a4ff,
                                    .stroke = 0x55504aff,
@@ -309,7 +309,7 @@ static void pave_look_paint_keep(pave_citadel_painter *p)
     pave_scene_add_polygon(p->scene, corners, count, &wall);
     const pave_scene_style merlons = {
         .stroke = 0xdad5c8ff, .width = 0.14, .dash = 0.24, .gap = 0.2, .cap = PAVE_SCENE_CAP_BUTT};
-    pave_look_paint_along(p, keep, 0.16, &merlons);
+    look_paint_along(p, keep, 0.16, &merlons);
     pave_look_inset(corners, count, 0.42, roof);
     pave_look_hip_roof(p, roof, count, 0x56657aff);
     for (int64_t i = 0; i < count; i++) {
@@ -324,14 +324,14 @@ void pave_look_paint_works(pave_citadel_painter *p)
 {
     const pave_scene_style shadow = {.fill = 0x2f2a2058}, stone = {.fill = PAVE_LOOK_STONE},
                            inner = {.stroke = 0x7b6f58ff, .width = 0.07};
-    pave_look_paint_ravelins(p);
-    pave_look_paint_bridges(p);
-    if (pave_look_rampart(p)) pave_look_add(p, 0.3, 0.4, &shadow);
-    if (pave_look_rampart(p)) pave_look_add(p, 0, 0, &stone);
-    pave_look_paint_platforms(p);
-    pave_look_paint_parapet(p, pave_look_polygon(p, PAVE_CITADEL_POLYGON_TRACE));
-    pave_look_paint_along(p, pave_look_polygon(p, PAVE_CITADEL_POLYGON_TOWN), 0, &inner);
-    pave_look_paint_tops(p, PAVE_CITADEL_TOWER, 0x7f8590ff);
-    pave_look_paint_tops(p, PAVE_CITADEL_GATE, 0x8b6b55ff);
-    pave_look_paint_keep(p);
+    look_paint_ravelins(p);
+    look_paint_bridges(p);
+    if (look_rampart(p)) pave_look_add(p, 0.3, 0.4, &shadow);
+    if (look_rampart(p)) pave_look_add(p, 0, 0, &stone);
+    look_paint_platforms(p);
+    look_paint_parapet(p, look_polygon(p, PAVE_CITADEL_POLYGON_TRACE));
+    look_paint_along(p, look_polygon(p, PAVE_CITADEL_POLYGON_TOWN), 0, &inner);
+    look_paint_tops(p, PAVE_CITADEL_TOWER, 0x7f8590ff);
+    look_paint_tops(p, PAVE_CITADEL_GATE, 0x8b6b55ff);
+    look_paint_keep(p);
 }

@@ -12,7 +12,7 @@ typedef struct pave_beast_look {
     uint32_t hide, rim, light, dark;
 } pave_beast_look;
 
-static const pave_beast_look pave_beast_looks[] = {
+static const pave_beast_look beast_looks[] = {
     {0x4a6fa8ff, 0x243a63ff, 0x7fa3d4ff, 0x6389bfff},  // rhombus
     {0x8a6f9fff, 0x473760ff, 0xb096c4ff, 0x9c82b2ff},  // hexagon
     {0xc0693fff, 0x6d3319ff, 0xdf9060ff, 0xcf7c4dff}}; // triangle
@@ -42,12 +42,12 @@ typedef struct pave_beast_painter {
     pave_scene *scene;
 } pave_beast_painter;
 
-static pave_vec2 pave_beast_towards(pave_vec2 from, pave_vec2 to, double share)
+static pave_vec2 beast_towards(pave_vec2 from, pave_vec2 to, double share)
 {
     return pave_vec2_of(from.x + share * (to.x - from.x), from.y + share * (to.y - from.y));
 }
 
-static pave_vec2 pave_beast_middle(const pave_vec2 *corners, int count)
+static pave_vec2 beast_middle(const pave_vec2 *corners, int count)
 {
     pave_vec2 sum = {0, 0};
     for (int i = 0; i < count; i++) sum = pave_vec2_of(sum.x + corners[i].x, sum.y + corners[i].y);
@@ -55,14 +55,14 @@ static pave_vec2 pave_beast_middle(const pave_vec2 *corners, int count)
 }
 
 /// The body as a polygon whose sides are `inset` inside; returns its corners, and its middle.
-static int pave_beast_outline(const pave_beast_painter *p, pave_creature_pose pose, double inset,
-                              pave_vec2 *out, pave_vec2 *middle)
+static int beast_outline(const pave_beast_painter *p, pave_creature_pose pose, double inset,
+                         pave_vec2 *out, pave_vec2 *middle)
 {
     pave_tri_vertex corners[PAVE_CREATURE_CORNERS_MAX];
     const int count = pave_creature_corners(p->def->creature, pose, corners);
     pave_vec2 points[PAVE_CREATURE_CORNERS_MAX];
     for (int i = 0; i < count; i++) points[i] = pave_tri_vertex_point(&p->layout, corners[i]);
-    *middle = pave_beast_middle(points, count);
+    *middle = beast_middle(points, count);
     for (int i = 0; i < count; i++) {
         // Both sides at a corner go inwards by `inset`: the corner along both, by inset / sine.
         const pave_vec2 at = points[i], before = points[(i + count - 1) % count],
@@ -78,7 +78,7 @@ static int pave_beast_outline(const pave_beast_painter *p, pave_creature_pose po
 
 // ---- The board ----------------------------------------------------------------------------------
 
-static void pave_beast_tint(pave_beast_painter *p, const pave_tri_range *range)
+static void beast_tint(pave_beast_painter *p, const pave_tri_range *range)
 {
     int64_t count = 0;
     if (pave_tri_range_cells(range, p->cells, p->room, &count) != PAVE_OK) return;
@@ -90,18 +90,17 @@ static void pave_beast_tint(pave_beast_painter *p, const pave_tri_range *range)
 
 /// The cells that the move between two poses passes; those of the second body where no move leads
 /// there.
-static void pave_beast_tint_move(pave_beast_painter *p, pave_creature_pose from,
-                                 pave_creature_pose to)
+static void beast_tint_move(pave_beast_painter *p, pave_creature_pose from, pave_creature_pose to)
 {
     const pave_creature creature = p->def->creature;
     pave_tri_range passed = pave_creature_body(creature, to);
     for (int move = 0; move < pave_creature_move_count(creature.kind); move++)
         if (pave_creature_pose_equal(pave_creature_moved(creature, from, move), to))
             passed = pave_creature_sweep(creature, from, move);
-    pave_beast_tint(p, &passed);
+    beast_tint(p, &passed);
 }
 
-static void pave_beast_tint_clearance(pave_beast_painter *p)
+static void beast_tint_clearance(pave_beast_painter *p)
 {
     for (int64_t i = 0; i < p->window->count; i++)
         p->most = p->def->clearance[i] > p->most ? p->def->clearance[i] : p->most;
@@ -112,7 +111,7 @@ static void pave_beast_tint_clearance(pave_beast_painter *p)
 }
 
 /// Writes the clearance of a cell, where it is not 0.
-static void pave_beast_name(void *context, pave_picture_part part, char *out)
+static void beast_name(void *context, pave_picture_part part, char *out)
 {
     const pave_beast_painter *p = context;
     const int64_t index = pave_window_index(p->window, part.at);
@@ -120,27 +119,25 @@ static void pave_beast_name(void *context, pave_picture_part part, char *out)
         pave_picture_digits(p->def->clearance[index], out);
 }
 
-static pave_result pave_beast_board(pave_beast_painter *p, pave_error *error)
+static pave_result beast_board(pave_beast_painter *p, pave_error *error)
 {
     const pave_picture_creature_def *def = p->def;
-    const pave_picture_tactics_def board = {
-        .walls = def->walls,
-        .orientation = def->orientation,
-        .colors = p->colors,
-        .names = {def->clearance ? pave_beast_name : NULL, p},
-        .title = def->title,
-        .size = def->size};
-    if (def->clearance) pave_beast_tint_clearance(p);
+    const pave_picture_tactics_def board = {.walls = def->walls,
+                                            .orientation = def->orientation,
+                                            .colors = p->colors,
+                                            .names = {def->clearance ? beast_name : NULL, p},
+                                            .title = def->title,
+                                            .size = def->size};
+    if (def->clearance) beast_tint_clearance(p);
     for (int64_t i = 0; i < def->pose_count; i++)
-        pave_beast_tint_move(p, def->poses[i > 0 ? i - 1 : 0], def->poses[i]);
+        beast_tint_move(p, def->poses[i > 0 ? i - 1 : 0], def->poses[i]);
     return pave_picture_tactics(&board, p->allocator, &p->scene, error);
 }
 
 // ---- The way ------------------------------------------------------------------------------------
 
 /// Whether a ghost at pose i is far enough from the one before, whose middle is `last`, or turned.
-static bool pave_beast_is_shown(const pave_beast_painter *p, int64_t i, pave_vec2 last,
-                                pave_vec2 middle)
+static bool beast_is_shown(const pave_beast_painter *p, int64_t i, pave_vec2 last, pave_vec2 middle)
 {
     const pave_creature_pose *poses = p->def->poses;
     const bool turned =
@@ -149,7 +146,7 @@ static bool pave_beast_is_shown(const pave_beast_painter *p, int64_t i, pave_vec
                          PAVE_BEAST_GHOSTS * p->def->creature.size * p->edge;
 }
 
-static void pave_beast_ghosts(pave_beast_painter *p)
+static void beast_ghosts(pave_beast_painter *p)
 {
     const int64_t last = p->def->pose_count - 1;
     const pave_scene_style ghost = {.fill = (p->look->hide & ~UINT32_C(255)) | 0x1c,
@@ -161,12 +158,12 @@ static void pave_beast_ghosts(pave_beast_painter *p)
                                    .dash = 0.28 * p->edge,
                                    .gap = 0.22 * p->edge};
     pave_vec2 corners[PAVE_CREATURE_CORNERS_MAX], middle, before;
-    pave_beast_outline(p, p->def->poses[0], 0, corners, &before);
+    beast_outline(p, p->def->poses[0], 0, corners, &before);
     pave_scene_open_group(p->scene, "ghosts");
     for (int64_t i = 1; i <= last; i++) {
         const int sides =
-            pave_beast_outline(p, p->def->poses[i], PAVE_BEAST_INSET * p->edge, corners, &middle);
-        if (i < last && !pave_beast_is_shown(p, i, before, middle)) continue;
+            beast_outline(p, p->def->poses[i], PAVE_BEAST_INSET * p->edge, corners, &middle);
+        if (i < last && !beast_is_shown(p, i, before, middle)) continue;
         pave_scene_add_polygon(p->scene, corners, sides, i < last ? &ghost : &goal);
         before = middle;
     }
@@ -174,7 +171,7 @@ static void pave_beast_ghosts(pave_beast_painter *p)
 }
 
 /// The way of the middle. False: no memory.
-static bool pave_beast_way(pave_beast_painter *p)
+static bool beast_way(pave_beast_painter *p)
 {
     const int64_t count = p->def->pose_count;
     const pave_scene_style line = {.stroke = (PAVE_BEAST_WAY & ~UINT32_C(255)) | 0xb0,
@@ -183,8 +180,7 @@ static bool pave_beast_way(pave_beast_painter *p)
     if (count < 2) return true;
     pave_vec2 *points = pave_array_take(p->allocator, (size_t)count, sizeof *points);
     if (!points) return false;
-    for (int64_t i = 0; i < count; i++)
-        pave_beast_outline(p, p->def->poses[i], 0, corners, &points[i]);
+    for (int64_t i = 0; i < count; i++) beast_outline(p, p->def->poses[i], 0, corners, &points[i]);
     pave_scene_open_group(p->scene, "way");
     pave_scene_add_arrow(p->scene, points, count, 0.4 * p->edge, &line);
     pave_scene_close_group(p->scene);
@@ -196,8 +192,8 @@ static bool pave_beast_way(pave_beast_painter *p)
 
 /// A scale on each cell, in two shades. All are moved towards the middle by `share`, so that the
 /// rim stays free.
-static void pave_beast_scales(pave_beast_painter *p, pave_creature_pose pose, pave_vec2 middle,
-                              double share)
+static void beast_scales(pave_beast_painter *p, pave_creature_pose pose, pave_vec2 middle,
+                         double share)
 {
     const pave_tri_range body = pave_creature_body(p->def->creature, pose);
     int64_t count = 0;
@@ -209,14 +205,14 @@ static void pave_beast_scales(pave_beast_painter *p, pave_creature_pose pose, pa
         pave_vec2 corners[PAVE_TRI_CORNERS_MAX];
         pave_tri_face_corner_points(&p->layout, p->cells[i], corners);
         for (int k = 0; k < PAVE_TRI_CORNERS_MAX; k++)
-            corners[k] = pave_beast_towards(
-                middle, pave_beast_towards(center, corners[k], PAVE_BEAST_SCALE), share);
+            corners[k] =
+                beast_towards(middle, beast_towards(center, corners[k], PAVE_BEAST_SCALE), share);
         pave_scene_add_polygon(p->scene, corners, PAVE_TRI_CORNERS_MAX, &style);
     }
 }
 
 /// Two eyes that look along `ahead`, a direction of length 1.
-static void pave_beast_eyes(pave_beast_painter *p, pave_vec2 middle, double size, pave_vec2 ahead)
+static void beast_eyes(pave_beast_painter *p, pave_vec2 middle, double size, pave_vec2 ahead)
 {
     const pave_scene_style white = {
         .fill = 0xfffdf4ff, .stroke = p->look->rim, .width = 0.22 * size};
@@ -233,18 +229,18 @@ static void pave_beast_eyes(pave_beast_painter *p, pave_vec2 middle, double size
 }
 
 /// Where it goes: to the middle of the next pose; without one, to the right.
-static pave_vec2 pave_beast_ahead(const pave_beast_painter *p)
+static pave_vec2 beast_ahead(const pave_beast_painter *p)
 {
     pave_vec2 corners[PAVE_CREATURE_CORNERS_MAX], from, to;
     if (p->def->pose_count < 2) return pave_vec2_of(1, 0);
-    pave_beast_outline(p, p->def->poses[0], 0, corners, &from);
-    pave_beast_outline(p, p->def->poses[1], 0, corners, &to);
+    beast_outline(p, p->def->poses[0], 0, corners, &from);
+    beast_outline(p, p->def->poses[1], 0, corners, &to);
     const double length = pave_picture_distance(from, to);
     return length > 0 ? pave_vec2_of((to.x - from.x) / length, (to.y - from.y) / length)
                       : pave_vec2_of(1, 0);
 }
 
-static void pave_beast_body(pave_beast_painter *p)
+static void beast_body(pave_beast_painter *p)
 {
     static const double widths[] = {0.433, 0.866, 0.289}; // from the middle to a side, of k edges
     const pave_creature creature = p->def->creature;
@@ -253,19 +249,18 @@ static void pave_beast_body(pave_beast_painter *p)
     const pave_scene_style hide = {
         .fill = p->look->hide, .stroke = p->look->rim, .width = PAVE_BEAST_RIM * p->edge};
     pave_vec2 corners[PAVE_CREATURE_CORNERS_MAX], middle;
-    const int count = pave_beast_outline(p, pose, (PAVE_BEAST_INSET + PAVE_BEAST_RIM / 2) * p->edge,
-                                         corners, &middle);
+    const int count =
+        beast_outline(p, pose, (PAVE_BEAST_INSET + PAVE_BEAST_RIM / 2) * p->edge, corners, &middle);
     pave_scene_open_group(p->scene, "creature");
     pave_scene_add_polygon(p->scene, corners, count, &hide);
-    pave_beast_scales(p, pose, middle, 1 - (PAVE_BEAST_INSET + PAVE_BEAST_RIM) * p->edge / room);
-    pave_beast_eyes(p, middle, pave_picture_least(0.26 * room, 0.45 * p->edge),
-                    pave_beast_ahead(p));
+    beast_scales(p, pose, middle, 1 - (PAVE_BEAST_INSET + PAVE_BEAST_RIM) * p->edge / room);
+    beast_eyes(p, middle, pave_picture_least(0.26 * room, 0.45 * p->edge), beast_ahead(p));
     pave_scene_close_group(p->scene);
 }
 
 // ---- The picture --------------------------------------------------------------------------------
 
-static pave_result pave_beast_check(const pave_picture_creature_def *def, pave_error *error)
+static pave_result beast_check(const pave_picture_creature_def *def, pave_error *error)
 {
     const pave_window *window = def->walls ? def->walls->window : NULL;
     if (!window)
@@ -284,7 +279,7 @@ static pave_result pave_beast_check(const pave_picture_creature_def *def, pave_e
 }
 
 /// What a move passes is within twice the cells of a body, and a strip beside it.
-static pave_result pave_beast_take(pave_beast_painter *p)
+static pave_result beast_take(pave_beast_painter *p)
 {
     const int64_t k = p->def->creature.size;
     p->room =
@@ -294,17 +289,17 @@ static pave_result pave_beast_take(pave_beast_painter *p)
     return p->cells && p->colors ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-static pave_result pave_beast_paint(pave_beast_painter *p, pave_error *error)
+static pave_result beast_paint(pave_beast_painter *p, pave_error *error)
 {
     const pave_layout_def layout = {.orientation = p->def->orientation};
     pave_result result = pave_tiling_layout(p->window->tiling, &layout, &p->layout, error);
-    if (result == PAVE_OK) result = pave_beast_board(p, error);
+    if (result == PAVE_OK) result = beast_board(p, error);
     if (result != PAVE_OK || p->def->pose_count == 0) return result;
     p->edge = pave_picture_distance(pave_layout_point(&p->layout, 0, 0),
                                     pave_layout_point(&p->layout, 1, 0));
-    pave_beast_ghosts(p);
-    if (!pave_beast_way(p)) return pave_picture_no_memory(error);
-    pave_beast_body(p);
+    beast_ghosts(p);
+    if (!beast_way(p)) return pave_picture_no_memory(error);
+    beast_body(p);
     return PAVE_OK;
 }
 
@@ -314,12 +309,12 @@ pave_result pave_picture_creature(const pave_picture_creature_def *def,
 {
     pave_beast_painter p = {.def = def, .allocator = allocator};
     *out = NULL;
-    pave_result result = pave_beast_check(def, error);
+    pave_result result = beast_check(def, error);
     if (result != PAVE_OK) return result;
     p.window = def->walls->window;
-    p.look = &pave_beast_looks[def->pose_count > 0 ? def->creature.kind : 0];
-    result = pave_beast_take(&p);
-    result = result == PAVE_OK ? pave_beast_paint(&p, error) : pave_picture_no_memory(error);
+    p.look = &beast_looks[def->pose_count > 0 ? def->creature.kind : 0];
+    result = beast_take(&p);
+    result = result == PAVE_OK ? beast_paint(&p, error) : pave_picture_no_memory(error);
     pave_array_release(allocator, p.colors, (size_t)p.window->count, sizeof *p.colors);
     pave_array_release(allocator, p.cells, (size_t)p.room, sizeof *p.cells);
     return pave_picture_finish(p.scene, result, out, error);

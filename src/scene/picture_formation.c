@@ -22,10 +22,10 @@
 #define PAVE_PARADE_LABEL_PIXELS 6
 
 /// The colours of the ranks: body and rim. Later ranks look like the last.
-static const uint32_t pave_parade_ranks[][2] = {{0x2c5aa0ff, 0x16305cff},
-                                                {0x4fa0c8ff, 0x20566fff},
-                                                {0xa9d3d8ff, 0x4d7f88ff},
-                                                {0xe3ead9ff, 0x7e8c78ff}};
+static const uint32_t parade_ranks[][2] = {{0x2c5aa0ff, 0x16305cff},
+                                           {0x4fa0c8ff, 0x20566fff},
+                                           {0xa9d3d8ff, 0x4d7f88ff},
+                                           {0xe3ead9ff, 0x7e8c78ff}};
 
 typedef struct pave_parade_painter {
     const pave_picture_formation_def *def;
@@ -37,27 +37,27 @@ typedef struct pave_parade_painter {
     pave_scene *scene;
 } pave_parade_painter;
 
-static const uint32_t *pave_parade_look(const pave_parade_painter *p, int32_t i)
+static const uint32_t *parade_look(const pave_parade_painter *p, int32_t i)
 {
-    const int32_t last = (int32_t)(sizeof pave_parade_ranks / sizeof *pave_parade_ranks) - 1;
+    const int32_t last = (int32_t)(sizeof parade_ranks / sizeof *parade_ranks) - 1;
     const int32_t rank = p->formation->places[p->formation->soldiers[i].place].rank;
-    return pave_parade_ranks[rank < last ? rank : last];
+    return parade_ranks[rank < last ? rank : last];
 }
 
-static pave_vec2 pave_parade_point(const pave_parade_painter *p, pave_cell cell)
+static pave_vec2 parade_point(const pave_parade_painter *p, pave_cell cell)
 {
     return pave_tiling_face_point(p->window->tiling, &p->grid.layout, cell);
 }
 
 /// The cell of soldier i at the turn that is drawn.
-static pave_cell pave_parade_at(const pave_parade_painter *p, int32_t i)
+static pave_cell parade_at(const pave_parade_painter *p, int32_t i)
 {
     const int64_t turn = p->formation->turn_count - p->def->ago;
     return p->formation->track[turn * p->formation->count + i];
 }
 
 /// Where soldier i faces: until the last turn of a wheel where it did before.
-static int pave_parade_facing(const pave_parade_painter *p, int32_t i)
+static int parade_facing(const pave_parade_painter *p, int32_t i)
 {
     const int facings = pave_formation_facing_count(p->window->grid);
     const int facing = p->formation->places[p->formation->soldiers[i].place].facing;
@@ -65,7 +65,7 @@ static int pave_parade_facing(const pave_parade_painter *p, int32_t i)
 }
 
 /// The direction of a facing, of length 1: two steps of its ray, which are one translation.
-static pave_vec2 pave_parade_ahead(const pave_parade_painter *p, int32_t facing)
+static pave_vec2 parade_ahead(const pave_parade_painter *p, int32_t facing)
 {
     const pave_window_grid grid = p->window->grid;
     const int direction = pave_formation_direction(grid, facing);
@@ -73,13 +73,13 @@ static pave_vec2 pave_parade_ahead(const pave_parade_painter *p, int32_t facing)
     const pave_cell cell = grid == PAVE_WINDOW_TRIANGLES  ? pave_tri_ray(zero, direction, 2)
                            : grid == PAVE_WINDOW_HEXAGONS ? pave_hex_ray(zero, direction, 2)
                                                           : pave_square_ray(zero, direction, 2);
-    const pave_vec2 from = pave_parade_point(p, zero), to = pave_parade_point(p, cell);
+    const pave_vec2 from = parade_point(p, zero), to = parade_point(p, cell);
     const double length = pave_picture_distance(from, to);
     return pave_vec2_of((to.x - from.x) / length, (to.y - from.y) / length);
 }
 
 /// A point so far ahead of another, and to its right.
-static pave_vec2 pave_parade_moved(pave_vec2 at, pave_vec2 ahead, double forward, double right)
+static pave_vec2 parade_moved(pave_vec2 at, pave_vec2 ahead, double forward, double right)
 {
     return pave_vec2_of(at.x + forward * ahead.x - right * ahead.y,
                         at.y + forward * ahead.y + right * ahead.x);
@@ -88,8 +88,8 @@ static pave_vec2 pave_parade_moved(pave_vec2 at, pave_vec2 ahead, double forward
 // ---- Soldiers -----------------------------------------------------------------------------------
 
 /// A body with a point ahead, like a shield seen from above.
-static void pave_parade_token(const pave_parade_painter *p, pave_vec2 at, pave_vec2 ahead,
-                              const pave_scene_style *style)
+static void parade_token(const pave_parade_painter *p, pave_vec2 at, pave_vec2 ahead,
+                         const pave_scene_style *style)
 {
     // The back half of a circle in steps of 22.5 degrees, and the point.
     static const double arc[][2] = {
@@ -101,61 +101,60 @@ static void pave_parade_token(const pave_parade_painter *p, pave_vec2 at, pave_v
     const double body = PAVE_PARADE_BODY * p->room;
     pave_vec2 corners[ARC + 1];
     for (int k = 0; k < ARC; k++)
-        corners[k] = pave_parade_moved(at, ahead, body * arc[k][0], body * arc[k][1]);
-    corners[ARC] = pave_parade_moved(at, ahead, PAVE_PARADE_POINT * p->room, 0);
+        corners[k] = parade_moved(at, ahead, body * arc[k][0], body * arc[k][1]);
+    corners[ARC] = parade_moved(at, ahead, PAVE_PARADE_POINT * p->room, 0);
     pave_scene_add_polygon(p->scene, corners, ARC + 1, style);
 }
 
-static void pave_parade_number(const pave_parade_painter *p, pave_vec2 at, int32_t i)
+static void parade_number(const pave_parade_painter *p, pave_vec2 at, int32_t i)
 {
     char text[24];
     pave_scene_font font = {.color = i < 0 ? 0 : PAVE_PARADE_LIGHT, .bold = true};
     pave_picture_digits(i + 1, text);
     font.size =
         pave_picture_least(0.85 * p->room, 1.05 * p->room / (1.1 * pave_scene_text_width(text)));
-    if (pave_parade_look(p, i) >= pave_parade_ranks[2]) font.color = pave_parade_look(p, i)[1];
+    if (parade_look(p, i) >= parade_ranks[2]) font.color = parade_look(p, i)[1];
     if (font.size * p->scale >= PAVE_PARADE_LABEL_PIXELS)
         pave_scene_add_label(p->scene, at, text, &font);
 }
 
 /// Soldiers who were not in place at the end have a red rim there.
-static void pave_parade_soldiers(const pave_parade_painter *p)
+static void parade_soldiers(const pave_parade_painter *p)
 {
     const pave_formation *formation = p->formation;
     pave_scene_open_group(p->scene, "soldiers");
     for (int32_t i = 0; i < formation->count; i++) {
         const pave_formation_soldier *soldier = &formation->soldiers[i];
-        const pave_vec2 at = pave_parade_point(p, pave_parade_at(p, i));
+        const pave_vec2 at = parade_point(p, parade_at(p, i));
         const bool lost = p->def->ago == 0 && soldier->state != PAVE_FORMATION_IN_PLACE;
-        const pave_scene_style style = {.fill = pave_parade_look(p, i)[0],
-                                        .stroke =
-                                            lost ? PAVE_PARADE_STOPPED : pave_parade_look(p, i)[1],
+        const pave_scene_style style = {.fill = parade_look(p, i)[0],
+                                        .stroke = lost ? PAVE_PARADE_STOPPED : parade_look(p, i)[1],
                                         .width = (lost ? 2 : 1) * PAVE_PARADE_RIM * p->room};
-        pave_parade_token(p, at, pave_parade_ahead(p, pave_parade_facing(p, i)), &style);
-        if (p->def->numbers) pave_parade_number(p, at, i);
+        parade_token(p, at, parade_ahead(p, parade_facing(p, i)), &style);
+        if (p->def->numbers) parade_number(p, at, i);
     }
     pave_scene_close_group(p->scene);
 }
 
 /// Enemies face against the formation.
-static void pave_parade_enemies(const pave_parade_painter *p)
+static void parade_enemies(const pave_parade_painter *p)
 {
     const pave_scene_style style = {.fill = PAVE_PARADE_ENEMY,
                                     .stroke = PAVE_PARADE_ENEMY_RIM,
                                     .width = PAVE_PARADE_RIM * p->room};
-    const pave_vec2 ahead = pave_parade_ahead(p, p->formation->def.facing);
+    const pave_vec2 ahead = parade_ahead(p, p->formation->def.facing);
     if (p->def->enemy_count == 0) return;
     pave_scene_open_group(p->scene, "enemies");
     for (int64_t i = 0; i < p->def->enemy_count; i++)
-        pave_parade_token(p, pave_parade_point(p, p->def->enemies[i]),
-                          pave_vec2_of(-ahead.x, -ahead.y), &style);
+        parade_token(p, parade_point(p, p->def->enemies[i]), pave_vec2_of(-ahead.x, -ahead.y),
+                     &style);
     pave_scene_close_group(p->scene);
 }
 
 // ---- Lines --------------------------------------------------------------------------------------
 
 /// False: no memory.
-static bool pave_parade_tracks(const pave_parade_painter *p)
+static bool parade_tracks(const pave_parade_painter *p)
 {
     const pave_formation *formation = p->formation;
     const size_t count = (size_t)(formation->turn_count - p->def->ago) + 1;
@@ -164,7 +163,7 @@ static bool pave_parade_tracks(const pave_parade_painter *p)
     if (!points) return false;
     pave_scene_open_group(p->scene, "tracks");
     for (int32_t i = 0; i < formation->count; i++) {
-        const uint32_t color = pave_parade_look(p, i)[1];
+        const uint32_t color = parade_look(p, i)[1];
         const pave_scene_style style = {.stroke = (color & ~UINT32_C(255)) | 0x80,
                                         .width = 0.16 * p->room};
         const pave_scene_style start = {.fill = (color & ~UINT32_C(255)) | 0x80};
@@ -174,7 +173,7 @@ static bool pave_parade_tracks(const pave_parade_painter *p)
             if (t > 0 &&
                 pave_cell_equal(cell, formation->track[((int64_t)t - 1) * formation->count + i]))
                 continue;
-            points[used++] = pave_parade_point(p, cell);
+            points[used++] = parade_point(p, cell);
         }
         pave_scene_add_circle(p->scene, points[0], 0.2 * p->room, &start);
         if (used > 1) pave_scene_add_line(p->scene, points, used, &style);
@@ -185,10 +184,10 @@ static bool pave_parade_tracks(const pave_parade_painter *p)
 }
 
 /// From the point of a soldier towards a target, most of the way.
-static void pave_parade_attack(const pave_parade_painter *p, const pave_attack *attack)
+static void parade_attack(const pave_parade_painter *p, const pave_attack *attack)
 {
-    const pave_vec2 from = pave_parade_point(p, p->formation->soldiers[attack->soldier].cell),
-                    to = pave_parade_point(p, p->def->targets[attack->target]);
+    const pave_vec2 from = parade_point(p, p->formation->soldiers[attack->soldier].cell),
+                    to = parade_point(p, p->def->targets[attack->target]);
     const bool clear = attack->state == PAVE_ATTACK_CLEAR;
     const double length = pave_picture_distance(from, to);
     const pave_vec2 along = pave_vec2_of((to.x - from.x) / length, (to.y - from.y) / length);
@@ -197,44 +196,44 @@ static void pave_parade_attack(const pave_parade_painter *p, const pave_attack *
                                     .dash = clear ? 0 : 0.22 * p->room,
                                     .gap = clear ? 0 : 0.2 * p->room};
     const pave_scene_style cross = {.stroke = PAVE_PARADE_STOPPED, .width = 0.13 * p->room};
-    const pave_vec2 line[2] = {pave_parade_moved(from, along, 0.3 * p->room, 0),
-                               pave_parade_moved(to, along, -0.05 * p->room, 0)};
+    const pave_vec2 line[2] = {parade_moved(from, along, 0.3 * p->room, 0),
+                               parade_moved(to, along, -0.05 * p->room, 0)};
     if (clear) {
         pave_scene_add_arrow(p->scene, line, 2, 0.5 * p->room, &style);
         return;
     }
     // The cross is on who stands in the way, or half-way.
     const pave_vec2 stop = attack->state == PAVE_ATTACK_FRIEND
-                               ? pave_parade_point(p, p->formation->soldiers[attack->blocker].cell)
+                               ? parade_point(p, p->formation->soldiers[attack->blocker].cell)
                            : attack->state == PAVE_ATTACK_TARGET
-                               ? pave_parade_point(p, p->def->targets[attack->blocker])
-                               : pave_parade_moved(from, along, length / 2, 0);
+                               ? parade_point(p, p->def->targets[attack->blocker])
+                               : parade_moved(from, along, length / 2, 0);
     const double way = (stop.x - from.x) * along.x + (stop.y - from.y) * along.y;
-    const pave_vec2 at = pave_parade_moved(from, along, way, 0);
+    const pave_vec2 at = parade_moved(from, along, way, 0);
     pave_scene_add_line(p->scene, line, 2, &style);
     for (int turn = -1; turn <= 1; turn += 2) {
         const double half = 0.16 * p->room;
-        const pave_vec2 bar[2] = {pave_parade_moved(at, along, -half, -turn * half),
-                                  pave_parade_moved(at, along, half, turn * half)};
+        const pave_vec2 bar[2] = {parade_moved(at, along, -half, -turn * half),
+                                  parade_moved(at, along, half, turn * half)};
         pave_scene_add_line(p->scene, bar, 2, &cross);
     }
 }
 
 /// Blocked lines first, so that clear ones lie above them.
-static void pave_parade_attacks(const pave_parade_painter *p)
+static void parade_attacks(const pave_parade_painter *p)
 {
     if (p->def->attack_count == 0) return;
     pave_scene_open_group(p->scene, "attacks");
     for (int clear = 0; clear < 2; clear++)
         for (int64_t i = 0; i < p->def->attack_count; i++)
             if ((p->def->attacks[i].state == PAVE_ATTACK_CLEAR) == clear)
-                pave_parade_attack(p, &p->def->attacks[i]);
+                parade_attack(p, &p->def->attacks[i]);
     pave_scene_close_group(p->scene);
 }
 
 // ---- The picture --------------------------------------------------------------------------------
 
-static pave_result pave_parade_check_def(const pave_picture_formation_def *def, pave_error *error)
+static pave_result parade_check_def(const pave_picture_formation_def *def, pave_error *error)
 {
     const pave_formation *formation = def->formation;
     if (!formation)
@@ -252,7 +251,7 @@ static pave_result pave_parade_check_def(const pave_picture_formation_def *def, 
     return PAVE_OK;
 }
 
-static pave_result pave_parade_paint(pave_parade_painter *p, pave_error *error)
+static pave_result parade_paint(pave_parade_painter *p, pave_error *error)
 {
     const pave_picture_formation_def *def = p->def;
     const pave_picture_tactics_def board = {.walls = p->formation->walls,
@@ -272,10 +271,10 @@ static pave_result pave_parade_paint(pave_parade_painter *p, pave_error *error)
     if (result != PAVE_OK) return result;
     p->scale = frame.scale;
     p->room = pave_picture_room_in(&p->grid, pave_cell_of(0, 0));
-    if (!pave_parade_tracks(p)) return pave_picture_no_memory(error);
-    pave_parade_enemies(p);
-    pave_parade_soldiers(p);
-    pave_parade_attacks(p);
+    if (!parade_tracks(p)) return pave_picture_no_memory(error);
+    parade_enemies(p);
+    parade_soldiers(p);
+    parade_attacks(p);
     return PAVE_OK;
 }
 
@@ -285,12 +284,12 @@ pave_result pave_picture_formation(const pave_picture_formation_def *def,
 {
     pave_parade_painter p = {.def = def, .allocator = allocator};
     *out = NULL;
-    pave_result result = pave_parade_check_def(def, error);
+    pave_result result = parade_check_def(def, error);
     if (result != PAVE_OK) return result;
     p.formation = def->formation;
     p.window = p.formation->walls->window;
     p.grid.tiling = p.window->tiling;
-    result = pave_parade_paint(&p, error);
+    result = parade_paint(&p, error);
     pave_picture_grid_close(&p.grid, allocator);
     return pave_picture_finish(p.scene, result, out, error);
 }

@@ -99,7 +99,7 @@ void pave_land_cells(pave_land *land, uint32_t color)
 }
 
 /// Patches of another shade, one in some cells.
-static void pave_land_patches(pave_land *land, uint32_t light, uint32_t dark)
+static void land_patches(pave_land *land, uint32_t light, uint32_t dark)
 {
     pave_land_steps steps = pave_land_begin(land);
     pave_land_cell cell;
@@ -112,17 +112,17 @@ static void pave_land_patches(pave_land *land, uint32_t light, uint32_t dark)
     pave_scene_close_group(land->scene);
 }
 
-static void pave_land_grass(pave_land *land)
+static void land_grass(pave_land *land)
 {
     pave_land_ground(land, NULL, UINT32_C(0x8abf58ff));
-    pave_land_patches(land, UINT32_C(0xb4dc7838), UINT32_C(0x5c9c4428));
+    land_patches(land, UINT32_C(0xb4dc7838), UINT32_C(0x5c9c4428));
     pave_land_cells(land, UINT32_C(0x3c6a2c30));
 }
 
-static void pave_land_roads(pave_land *land)
+static void land_roads(pave_land *land)
 {
     const double u = land->unit;
-    pave_land_grass(land);
+    land_grass(land);
     pave_land_draw_lanes(land, 0.40 * u, 0.56 * u, 0, 0.02 * u, UINT32_C(0x5f8f42ff));
     pave_land_draw_lanes(land, 0.34 * u, 0.50 * u, 0, 0, UINT32_C(0xb0946aff));
     pave_land_draw_lanes(land, 0.28 * u, 0.44 * u, 0, 0, UINT32_C(0xecd9aaff));
@@ -130,10 +130,10 @@ static void pave_land_roads(pave_land *land)
     pave_land_draw_lanes(land, 0.11 * u, 0.27 * u, 0, 0, UINT32_C(0xf3e4bcff));
 }
 
-static void pave_land_river(pave_land *land)
+static void land_river(pave_land *land)
 {
     const double u = land->unit;
-    pave_land_grass(land);
+    land_grass(land);
     pave_land_draw_lanes(land, 0.50 * u, 0.66 * u, 0, 0, UINT32_C(0x6c9c48ff));
     pave_land_draw_lanes(land, 0.46 * u, 0.62 * u, 0, 0, UINT32_C(0xd6c28aff));
     pave_land_draw_lanes(land, 0.38 * u, 0.54 * u, 0, -0.02 * u, UINT32_C(0x8a6444ff));
@@ -143,19 +143,19 @@ static void pave_land_river(pave_land *land)
     pave_land_draw_lanes(land, 0.12 * u, 0.28 * u, 0, 0.015 * u, UINT32_C(0x2f84bcff));
 }
 
-static void pave_land_meadow(pave_land *land)
+static void land_meadow(pave_land *land)
 {
     static const double reach[] = {0.62, 0.58, 0.53, 0.515, 0.49, 0.46, 0.41, 0.34};
     static const uint32_t colors[] = {0x74ac4cff, 0xdcc58eff, 0xf1e1b0ff, 0xf7fcf8ff,
                                       0x9ee2d8ff, 0x62c7d0ff, 0x3da0c8ff, 0x2c80b6ff};
-    pave_land_grass(land);
+    land_grass(land);
     for (size_t k = 0; k < sizeof reach / sizeof *reach; k++)
         pave_land_region(land, reach[k], 0, 0, colors[k]);
 }
 
 /// Water below all; sand, grass and forest each over what lies lower, with the rim of the lower one
 /// left free.
-static void pave_land_terrains(pave_land *land)
+static void land_terrains(pave_land *land)
 {
     static const struct {
         int terrain;
@@ -174,11 +174,11 @@ static void pave_land_terrains(pave_land *land)
     pave_land_cells(land, UINT32_C(0x2c502430));
 }
 
-static void pave_land_cave(pave_land *land)
+static void land_cave(pave_land *land)
 {
     const double u = land->unit, tall = 0.26 * u;
     pave_land_ground(land, NULL, UINT32_C(0xb29b7cff));
-    pave_land_patches(land, UINT32_C(0xc8b08c60), UINT32_C(0x94805f50));
+    land_patches(land, UINT32_C(0xc8b08c60), UINT32_C(0x94805f50));
     pave_land_cells(land, UINT32_C(0x4a3c3040));
     pave_land_region(land, 0.46, 0.20 * u, tall, UINT32_C(0x3c304840));
     pave_land_region(land, 0.46, 0.12 * u, tall, UINT32_C(0x3c304860));
@@ -193,13 +193,13 @@ static void pave_land_cave(pave_land *land)
     pave_land_ground(land, &frame, PAVE_LAND_PAPER);
 }
 
-static void pave_land_paint(pave_land *land)
+static void land_paint(pave_land *land)
 {
     static void (*const paint[PAVE_BUILTIN_COUNT])(pave_land *) = {
-        [PAVE_BUILTIN_ROADS] = pave_land_roads,  [PAVE_BUILTIN_MEADOW] = pave_land_meadow,
-        [PAVE_BUILTIN_CAVE] = pave_land_cave,    [PAVE_BUILTIN_DUNGEON] = pave_land_dungeon,
-        [PAVE_BUILTIN_MAZE] = pave_land_maze,    [PAVE_BUILTIN_RIVER] = pave_land_river,
-        [PAVE_BUILTIN_LAND] = pave_land_terrains};
+        [PAVE_BUILTIN_ROADS] = land_roads,    [PAVE_BUILTIN_MEADOW] = land_meadow,
+        [PAVE_BUILTIN_CAVE] = land_cave,      [PAVE_BUILTIN_DUNGEON] = pave_land_dungeon,
+        [PAVE_BUILTIN_MAZE] = pave_land_maze, [PAVE_BUILTIN_RIVER] = land_river,
+        [PAVE_BUILTIN_LAND] = land_terrains};
     if (land->def->colors) {
         pave_land_paint_colors(land);
         return;
@@ -210,7 +210,7 @@ static void pave_land_paint(pave_land *land)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-static bool pave_land_is_view(const pave_picture_view *view)
+static bool land_is_view(const pave_picture_view *view)
 {
     const double width = view->box.max.x - view->box.min.x,
                  height = view->box.max.y - view->box.min.y;
@@ -218,7 +218,7 @@ static bool pave_land_is_view(const pave_picture_view *view)
 }
 
 /// What a picture of a window needs of it.
-static pave_result pave_land_check_window(const pave_picture_world_def *def, pave_error *error)
+static pave_result land_check_window(const pave_picture_world_def *def, pave_error *error)
 {
     const pave_tiling *tiling = def->window->tiling;
     if (def->window->count == 0)
@@ -241,7 +241,7 @@ static pave_result pave_land_check_window(const pave_picture_world_def *def, pav
 }
 
 /// Whether a cell of a patch lies where a multigrid has it.
-static bool pave_land_is_rhomb(const pave_multigrid *grid, const pave_patch *patch, int32_t cell)
+static bool land_is_rhomb(const pave_multigrid *grid, const pave_patch *patch, int32_t cell)
 {
     enum { RHOMB = 4 };
     const pave_polygons *polygons = patch->polygons;
@@ -258,16 +258,16 @@ static bool pave_land_is_rhomb(const pave_multigrid *grid, const pave_patch *pat
     return true;
 }
 
-static bool pave_land_is_of_world(const pave_patch *patch, const pave_world *world)
+static bool land_is_of_world(const pave_patch *patch, const pave_world *world)
 {
     const pave_multigrid *grid = pave_world_multigrid_of(world);
     for (int32_t i = 0; grid && i < patch->cell_count; i++)
-        if (!pave_land_is_rhomb(grid, patch, i)) return false;
+        if (!land_is_rhomb(grid, patch, i)) return false;
     return grid != NULL;
 }
 
 /// The same of a patch.
-static pave_result pave_land_check_patch(const pave_picture_world_def *def, pave_error *error)
+static pave_result land_check_patch(const pave_picture_world_def *def, pave_error *error)
 {
     const pave_patch *patch = def->patch;
     if (def->window || def->within || def->pictures || def->layout)
@@ -282,14 +282,14 @@ static pave_result pave_land_check_patch(const pave_picture_world_def *def, pave
                                   "the patch has a cell of %d sides; worlds have at most %d",
                                   (int)(patch->polygons->start[i + 1] - patch->polygons->start[i]),
                                   (int)PAVE_LAND_SIDES);
-    if (!def->cell_colors && !pave_land_is_of_world(patch, def->world))
+    if (!def->cell_colors && !land_is_of_world(patch, def->world))
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the patch is not of the world's multigrid; make it of "
                               "pave_world_multigrid_of the world");
     return PAVE_OK;
 }
 
-static pave_result pave_land_check(const pave_picture_world_def *def, pave_error *error)
+static pave_result land_check(const pave_picture_world_def *def, pave_error *error)
 {
     if (!def->world && !def->cell_colors)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "there is no world; set it");
@@ -299,16 +299,15 @@ static pave_result pave_land_check(const pave_picture_world_def *def, pave_error
     if (def->color_count < 0 || def->color_count > PAVE_WANG_COLORS_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "color_count %d: use 0 to 254",
                               def->color_count);
-    if (def->view && !pave_land_is_view(def->view))
+    if (def->view && !land_is_view(def->view))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the view is empty, or not finite; give a box with an area");
-    return def->patch ? pave_land_check_patch(def, error) : pave_land_check_window(def, error);
+    return def->patch ? land_check_patch(def, error) : land_check_window(def, error);
 }
 
 /// The garden, which is painted as a sheet of squares alone, in its colours.
-static pave_result pave_land_garden(const pave_picture_world_def *def,
-                                    const pave_allocator *allocator, const pave_batch *batch,
-                                    pave_scene **out, pave_error *error)
+static pave_result land_garden(const pave_picture_world_def *def, const pave_allocator *allocator,
+                               const pave_batch *batch, pave_scene **out, pave_error *error)
 {
     pave_picture_world_def own = *def;
     uint32_t colors[PAVE_WANG_COLORS_MAX];
@@ -323,13 +322,13 @@ pave_result pave_land_picture(const pave_picture_world_def *def, const pave_allo
                               const pave_batch *batch, pave_scene **out, pave_error *error)
 {
     if (def->theme == PAVE_BUILTIN_GARDEN && !def->colors && !def->pictures)
-        return pave_land_garden(def, allocator, batch, out, error);
+        return land_garden(def, allocator, batch, out, error);
     pave_land land = {
         .def = def, .allocator = allocator, .window = def->window, .patch = def->patch};
     const pave_layout_def layout = {.orientation = def->orientation};
     pave_scene_def made = {.title = def->title, .background = PAVE_LAND_PAPER, .size = def->size};
     *out = NULL;
-    pave_result result = pave_land_check(def, error);
+    pave_result result = land_check(def, error);
     if (result == PAVE_OK && def->pictures)
         return pave_tiles_picture(def, allocator, batch, out, error);
     const int64_t count = def->patch ? def->patch->cell_count : def->window->count;
@@ -348,7 +347,7 @@ pave_result pave_land_picture(const pave_picture_world_def *def, const pave_allo
     made.view = def->view ? def->view->box : pave_box_widened(land.bounds, 0.3 * land.unit);
     result = pave_scene_create(&made, allocator, &land.scene, error);
     if (result != PAVE_OK) return result;
-    pave_land_paint(&land);
+    land_paint(&land);
     if (land.failed) result = pave_picture_no_memory(error);
     pave_batch_stop(batch, count, count);
     return pave_picture_finish(land.scene, result, out, error);

@@ -43,7 +43,7 @@ int pave_land_side_count(const pave_land *land, const pave_land_steps *steps)
 
 /// A random word of a part of the ground: decoration depends on the place and the seed of the
 /// picture alone.
-static uint32_t pave_land_key(const pave_land *land, uint32_t kind, int32_t q, int32_t r, int32_t s)
+static uint32_t land_key(const pave_land *land, uint32_t kind, int32_t q, int32_t r, int32_t s)
 {
     const uint64_t seed = land->def->seed;
     uint32_t word = pave_land_word((uint32_t)seed, (uint32_t)(seed >> 32));
@@ -63,8 +63,8 @@ void pave_land_colors(const pave_land *land, const pave_land_steps *steps, uint8
 
 /// Reads the colours; a place without a colour counts as the first, one that the theme lacks as its
 /// last. Where the caller gives the colours, 1 is the one that is drawn, or a higher corner.
-static void pave_land_read_colors(const pave_land *land, const pave_land_steps *steps,
-                                  pave_land_cell *cell)
+static void land_read_colors(const pave_land *land, const pave_land_steps *steps,
+                             pave_land_cell *cell)
 {
     uint8_t colors[PAVE_WANG_PLACES_MAX] = {0};
     const int most = pave_builtin_color_count(land->def->theme);
@@ -93,7 +93,7 @@ void pave_land_rank(pave_land_cell *cell, int terrain)
 // ---- Cells of a window --------------------------------------------------------------------------
 
 /// The index of a cell of the window that is drawn; -1 for all others.
-static int64_t pave_land_index(const pave_land *land, pave_cell cell)
+static int64_t land_index(const pave_land *land, pave_cell cell)
 {
     const int64_t index = pave_window_index(land->window, cell);
     return index >= 0 && land->def->within && !pave_mask_cell(land->def->within, index) ? -1
@@ -101,53 +101,52 @@ static int64_t pave_land_index(const pave_land *land, pave_cell cell)
 }
 
 /// Where a cell is as positions count: from the first cell of the view.
-static pave_cell pave_land_near(const pave_land *land, pave_cell at)
+static pave_cell land_near(const pave_land *land, pave_cell at)
 {
     const pave_picture_view *view = land->def->view;
     return view ? (pave_cell){at.q - view->from.q, at.r - view->from.r, at.s} : at;
 }
 
 /// A vertex or edge of the unit cell q, r.
-static uint64_t pave_land_node(const pave_land *land, int32_t q, int32_t r, int32_t part, bool edge)
+static uint64_t land_node(const pave_land *land, int32_t q, int32_t r, int32_t part, bool edge)
 {
     const pave_cell at = land->window->def.at;
     return ((uint64_t)(uint32_t)(q - at.q) & 0xffffff) << 38 |
            ((uint64_t)(uint32_t)(r - at.r) & 0xffffff) << 14 | (uint64_t)part << 1 | edge;
 }
 
-static void pave_land_open_tile(const pave_land *land, const pave_land_steps *steps,
-                                pave_land_cell *out)
+static void land_open_tile(const pave_land *land, const pave_land_steps *steps, pave_land_cell *out)
 {
     const pave_cell at = steps->cell;
-    out->middle = pave_tiling_face_point(land->tiling, &land->layout, pave_land_near(land, at));
+    out->middle = pave_tiling_face_point(land->tiling, &land->layout, land_near(land, at));
     for (int k = 0; k < out->sides; k++) {
         const pave_tiling_side *side = pave_tiling_side_of(land->tiling, at.s, k);
-        const int64_t across = pave_land_index(land, pave_tiling_neighbors(land->tiling, at, k));
+        const int64_t across = land_index(land, pave_tiling_neighbors(land->tiling, at, k));
         const int32_t edge_q = at.q + side->edge_q, edge_r = at.r + side->edge_r;
         out->inside[k] = across >= 0;
         out->first[k] =
             across < 0 || steps->index < across || (steps->index == across && k < side->twin);
-        out->keys[k] = pave_land_key(land, 1, edge_q, edge_r, side->edge);
-        out->edge_nodes[k] = pave_land_node(land, edge_q, edge_r, side->edge, true);
+        out->keys[k] = land_key(land, 1, edge_q, edge_r, side->edge);
+        out->edge_nodes[k] = land_node(land, edge_q, edge_r, side->edge, true);
         out->corner_nodes[k] =
-            pave_land_node(land, at.q + side->vertex_q, at.r + side->vertex_r, side->vertex, false);
+            land_node(land, at.q + side->vertex_q, at.r + side->vertex_r, side->vertex, false);
     }
 }
 
 // ---- Cells of a patch ---------------------------------------------------------------------------
 
 /// A random word of an edge, by the place of its middle: the same in every patch.
-static uint32_t pave_land_edge_key(const pave_land *land, pave_vec2 a, pave_vec2 b)
+static uint32_t land_edge_key(const pave_land *land, pave_vec2 a, pave_vec2 b)
 {
     const double sums[2] = {a.x + b.x, a.y + b.y};
     uint32_t words[4];
     memcpy(words, sums, sizeof words);
     return pave_land_word(
-        pave_land_key(land, 2, (int32_t)words[0], (int32_t)words[1], (int32_t)words[2]), words[3]);
+        land_key(land, 2, (int32_t)words[0], (int32_t)words[1], (int32_t)words[2]), words[3]);
 }
 
-static void pave_land_open_outline(const pave_land *land, const pave_land_steps *steps,
-                                   pave_land_cell *out)
+static void land_open_outline(const pave_land *land, const pave_land_steps *steps,
+                              pave_land_cell *out)
 {
     const pave_polygons *polygons = land->patch->polygons;
     const int64_t start = polygons->start[steps->index];
@@ -158,8 +157,7 @@ static void pave_land_open_outline(const pave_land *land, const pave_land_steps 
         const int32_t across = polygons->neighbors[start + k];
         out->inside[k] = across >= 0;
         out->first[k] = across < 0 || steps->index < across;
-        out->keys[k] =
-            pave_land_edge_key(land, out->corners[k], out->corners[pave_land_next(out, k)]);
+        out->keys[k] = land_edge_key(land, out->corners[k], out->corners[pave_land_next(out, k)]);
         out->corner_nodes[k] = a << 1;
         out->edge_nodes[k] = (a < b ? a << 31 | b : b << 31 | a) << 1 | 1;
     }
@@ -171,8 +169,8 @@ pave_vec2 pave_land_corner(const pave_land *land, const pave_land_steps *steps, 
 {
     const pave_patch *patch = land->patch;
     if (!patch)
-        return pave_tiling_corner_point(land->tiling, &land->layout,
-                                        pave_land_near(land, steps->cell), k);
+        return pave_tiling_corner_point(land->tiling, &land->layout, land_near(land, steps->cell),
+                                        k);
     return patch->polygons
         ->vertices[patch->polygons->corners[patch->polygons->start[steps->index] + k]];
 }
@@ -182,22 +180,22 @@ void pave_land_open_cell(const pave_land *land, const pave_land_steps *steps, pa
     out->at = steps->cell;
     out->sides = pave_land_side_count(land, steps);
     out->of_patch = land->patch != NULL;
-    out->word = pave_land_key(land, 0, out->at.q, out->at.r, out->at.s);
+    out->word = land_key(land, 0, out->at.q, out->at.r, out->at.s);
     for (int k = 0; k < out->sides; k++) out->corners[k] = pave_land_corner(land, steps, k);
-    (land->patch ? pave_land_open_outline : pave_land_open_tile)(land, steps, out);
+    (land->patch ? land_open_outline : land_open_tile)(land, steps, out);
     out->room = 1e300;
     for (int k = 0; k < out->sides; k++) {
         const pave_vec2 ends[2] = {out->corners[k], out->corners[pave_land_next(out, k)]};
         out->room = pave_picture_least(out->room, pave_land_away(ends, 2, out->middle));
     }
-    pave_land_read_colors(land, steps, out);
+    land_read_colors(land, steps, out);
 }
 
 // ---- The whole ----------------------------------------------------------------------------------
 
 /// The shortest edge and the narrowest way from a middle to a side so far, with those of a cell.
-static void pave_land_measure(const pave_vec2 *corners, int sides, pave_vec2 middle, double *edge,
-                              double *narrow)
+static void land_measure(const pave_vec2 *corners, int sides, pave_vec2 middle, double *edge,
+                         double *narrow)
 {
     for (int k = 0; k < sides; k++) {
         const pave_vec2 ends[2] = {corners[k], corners[(k + 1) % sides]};
@@ -214,16 +212,15 @@ double pave_land_unit(const pave_land *land)
     while (land->patch && pave_land_walk(land, &steps)) {
         const int sides = pave_land_side_count(land, &steps);
         for (int k = 0; k < sides; k++) corners[k] = pave_land_corner(land, &steps, k);
-        pave_land_measure(corners, sides, land->patch->graph->positions[steps.index], &edge,
-                          &narrow);
+        land_measure(corners, sides, land->patch->graph->positions[steps.index], &edge, &narrow);
     }
     for (int32_t s = 0; !land->patch && s < land->tiling->face_count; s++) {
         const pave_cell at = {0, 0, s};
         const int sides = pave_tiling_side_count(land->tiling, s);
         for (int k = 0; k < sides; k++)
             corners[k] = pave_tiling_corner_point(land->tiling, &land->layout, at, k);
-        pave_land_measure(corners, sides, pave_tiling_face_point(land->tiling, &land->layout, at),
-                          &edge, &narrow);
+        land_measure(corners, sides, pave_tiling_face_point(land->tiling, &land->layout, at), &edge,
+                     &narrow);
     }
     // Rhombs may be so narrow that roads would be threads: there they fill the cell.
     const double least = land->patch ? 0.42 * edge : 0;

@@ -3,15 +3,15 @@
 
 #include "picture_land.h"
 
-static pave_vec2 pave_lanes_middle(const pave_land_cell *cell, int k)
+static pave_vec2 lanes_middle(const pave_land_cell *cell, int k)
 {
     return pave_picture_middle(cell->corners[k], cell->corners[pave_land_next(cell, k)]);
 }
 
 /// From side k to the centre.
-static void pave_lanes_to_centre(const pave_land_cell *cell, int k, pave_vec2 *out)
+static void lanes_to_centre(const pave_land_cell *cell, int k, pave_vec2 *out)
 {
-    const pave_vec2 from = pave_lanes_middle(cell, k);
+    const pave_vec2 from = lanes_middle(cell, k);
     const double away = pave_picture_distance(from, cell->middle);
     const pave_vec2 back =
         pave_vec2_of((from.x - cell->middle.x) / away, (from.y - cell->middle.y) / away);
@@ -25,8 +25,8 @@ void pave_land_find_lanes(const pave_land_cell *cell, pave_land_lanes *out)
     for (int k = 0; k < cell->sides; k++)
         if (cell->edge[k] == 1) sides[out->ends++] = k;
     if (out->ends == 2) {
-        pave_land_curve(cell, pave_lanes_middle(cell, sides[0]), pave_land_inwards(cell, sides[0]),
-                        pave_lanes_middle(cell, sides[1]), pave_land_inwards(cell, sides[1]),
+        pave_land_curve(cell, lanes_middle(cell, sides[0]), pave_land_inwards(cell, sides[0]),
+                        lanes_middle(cell, sides[1]), pave_land_inwards(cell, sides[1]),
                         out->points[0]);
         out->side[0][0] = sides[0];
         out->side[0][1] = sides[1];
@@ -34,7 +34,7 @@ void pave_land_find_lanes(const pave_land_cell *cell, pave_land_lanes *out)
         return;
     }
     for (int k = 0; k < out->ends; k++) {
-        pave_lanes_to_centre(cell, sides[k], out->points[k]);
+        lanes_to_centre(cell, sides[k], out->points[k]);
         out->side[k][0] = sides[k];
         out->side[k][1] = -1;
     }
@@ -42,9 +42,8 @@ void pave_land_find_lanes(const pave_land_cell *cell, pave_land_lanes *out)
 }
 
 /// Draws one lane. It ends on the rim, and reaches a little beyond all other sides.
-static void pave_lanes_draw(pave_land *land, const pave_land_cell *cell,
-                            const pave_land_lanes *lanes, int lane, double width, double x,
-                            double y, uint32_t color)
+static void lanes_draw(pave_land *land, const pave_land_cell *cell, const pave_land_lanes *lanes,
+                       int lane, double width, double x, double y, uint32_t color)
 {
     pave_vec2 points[PAVE_LAND_POINTS + 2];
     int count = 0;
@@ -73,7 +72,7 @@ void pave_land_draw_lanes(pave_land *land, double width, double place, double x,
         pave_land_open_cell(land, &steps, &cell);
         pave_land_find_lanes(&cell, &lanes);
         for (int k = 0; k < lanes.count; k++)
-            pave_lanes_draw(land, &cell, &lanes, k, width, x, y, color);
+            lanes_draw(land, &cell, &lanes, k, width, x, y, color);
         if (lanes.ends != 0 && lanes.ends != 2)
             pave_land_disk(land, pave_land_moved(cell.middle, x, y), place / 2, color);
     }

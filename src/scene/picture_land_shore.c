@@ -27,18 +27,18 @@ typedef struct pave_shore {
 } pave_shore;
 
 /// A node: a vertex, or the place where the border crosses an edge.
-static uint64_t pave_shore_node(const pave_land_cell *cell, int k, bool crossing)
+static uint64_t shore_node(const pave_land_cell *cell, int k, bool crossing)
 {
     return crossing ? cell->edge_nodes[k] : cell->corner_nodes[k];
 }
 
-static bool pave_shore_has(const pave_shore *shore, const pave_land_cell *cell, int k)
+static bool shore_has(const pave_shore *shore, const pave_land_cell *cell, int k)
 {
     return shore->whole || cell->corner[k] == 1;
 }
 
 /// Where the border crosses side k; a little off the middle, by the edge.
-static pave_vec2 pave_shore_crossing(const pave_land_cell *cell, int k, double reach)
+static pave_vec2 shore_crossing(const pave_land_cell *cell, int k, double reach)
 {
     const int next = pave_land_next(cell, k);
     const double share = reach + 0.16 * (pave_land_part(cell->keys[k], 0) - 0.5);
@@ -48,7 +48,7 @@ static pave_vec2 pave_shore_crossing(const pave_land_cell *cell, int k, double r
 
 /// Whether the two corners of the region in a rhomb of a patch are joined: where they lie opposite
 /// each other, and nearer than the other two. Apart, their shores would run into each other.
-static bool pave_shore_joins(const pave_land_cell *cell)
+static bool shore_joins(const pave_land_cell *cell)
 {
     enum { RHOMB = 4 };
     if (!cell->of_patch || cell->sides != RHOMB) return false;
@@ -61,19 +61,19 @@ static bool pave_shore_joins(const pave_land_cell *cell)
 
 /// Where the border goes from side k, on which a run of the region ends: to the side where that run
 /// begins or, in a cell whose runs are joined, the next one.
-static int pave_shore_start(const pave_land_cell *cell, int k)
+static int shore_start(const pave_land_cell *cell, int k)
 {
     int start = k;
-    if (pave_shore_joins(cell)) return pave_land_next(cell, k);
+    if (shore_joins(cell)) return pave_land_next(cell, k);
     while (cell->corner[start] == 1) start = (start + cell->sides - 1) % cell->sides;
     return start;
 }
 
-static void pave_shore_cut_curve(const pave_land_cell *cell, int from, int to, double reach,
-                                 pave_vec2 *out)
+static void shore_cut_curve(const pave_land_cell *cell, int from, int to, double reach,
+                            pave_vec2 *out)
 {
-    pave_land_curve(cell, pave_shore_crossing(cell, from, reach), pave_land_inwards(cell, from),
-                    pave_shore_crossing(cell, to, reach), pave_land_inwards(cell, to), out);
+    pave_land_curve(cell, shore_crossing(cell, from, reach), pave_land_inwards(cell, from),
+                    shore_crossing(cell, to, reach), pave_land_inwards(cell, to), out);
 }
 
 void pave_land_cut(const pave_land_cell *cell, double reach, pave_land_pieces *out)
@@ -87,15 +87,15 @@ void pave_land_cut(const pave_land_cell *cell, double reach, pave_land_pieces *o
     }
     for (int k = 0; k < cell->sides && ones < cell->sides; k++) {
         if (cell->corner[k] != 1 || cell->corner[pave_land_next(cell, k)] == 1) continue;
-        const int start = pave_shore_start(cell, k);
-        const bool joined = pave_shore_joins(cell);
+        const int start = shore_start(cell, k);
+        const bool joined = shore_joins(cell);
         pave_vec2 *points = out->points[joined ? 0 : out->count];
         int size = joined && out->count == 1 ? out->sizes[0] : 0; // the second run goes on
         for (int i = joined ? k : pave_land_next(cell, start);; i = pave_land_next(cell, i)) {
             points[size++] = cell->corners[i];
             if (i == k) break;
         }
-        pave_shore_cut_curve(cell, k, start, reach, points + size);
+        shore_cut_curve(cell, k, start, reach, points + size);
         out->sizes[joined ? 0 : out->count] = size + PAVE_LAND_POINTS;
         out->count = joined ? 1 : out->count + 1;
     }
@@ -103,7 +103,7 @@ void pave_land_cut(const pave_land_cell *cell, double reach, pave_land_pieces *o
 
 // ---- Collecting ---------------------------------------------------------------------------------
 
-static pave_shore_part *pave_shore_add(pave_shore *shore, uint64_t from, uint64_t to, bool straight)
+static pave_shore_part *shore_add(pave_shore *shore, uint64_t from, uint64_t to, bool straight)
 {
     if (!pave_array_reserve(shore->land->allocator, &shore->parts, &shore->room, shore->count + 1,
                             sizeof *shore->parts)) {
@@ -125,33 +125,32 @@ static pave_shore_part *pave_shore_add(pave_shore *shore, uint64_t from, uint64_
 }
 
 /// Adds the part of a side on the rim that belongs to the region.
-static void pave_shore_add_rim(pave_shore *shore, const pave_land_cell *cell, int k)
+static void shore_add_rim(pave_shore *shore, const pave_land_cell *cell, int k)
 {
     const int next = pave_land_next(cell, k);
-    const bool a = pave_shore_has(shore, cell, k), b = pave_shore_has(shore, cell, next);
+    const bool a = shore_has(shore, cell, k), b = shore_has(shore, cell, next);
     if (cell->inside[k] || (!a && !b)) return;
-    const uint64_t from = pave_shore_node(cell, k, !a),
-                   to = pave_shore_node(cell, b ? next : k, !b);
-    pave_shore_part *part = pave_shore_add(shore, from, to, true);
+    const uint64_t from = shore_node(cell, k, !a), to = shore_node(cell, b ? next : k, !b);
+    pave_shore_part *part = shore_add(shore, from, to, true);
     if (!part) return;
-    part->points[0] = a ? cell->corners[k] : pave_shore_crossing(cell, k, shore->reach);
-    part->points[1] = b ? cell->corners[next] : pave_shore_crossing(cell, k, shore->reach);
+    part->points[0] = a ? cell->corners[k] : shore_crossing(cell, k, shore->reach);
+    part->points[1] = b ? cell->corners[next] : shore_crossing(cell, k, shore->reach);
 }
 
-static void pave_shore_add_cell(pave_shore *shore, const pave_land_cell *cell)
+static void shore_add_cell(pave_shore *shore, const pave_land_cell *cell)
 {
     for (int k = 0; k < cell->sides && !shore->land->failed; k++) {
-        pave_shore_add_rim(shore, cell, k);
+        shore_add_rim(shore, cell, k);
         if (shore->whole || cell->corner[k] != 1 || cell->corner[pave_land_next(cell, k)] == 1)
             continue;
-        const int start = pave_shore_start(cell, k);
-        pave_shore_part *part = pave_shore_add(shore, pave_shore_node(cell, k, true),
-                                               pave_shore_node(cell, start, true), false);
-        if (part) pave_shore_cut_curve(cell, k, start, shore->reach, part->points);
+        const int start = shore_start(cell, k);
+        pave_shore_part *part =
+            shore_add(shore, shore_node(cell, k, true), shore_node(cell, start, true), false);
+        if (part) shore_cut_curve(cell, k, start, shore->reach, part->points);
     }
 }
 
-static void pave_shore_open(pave_shore *shore, pave_land *land, double reach, bool whole)
+static void shore_open(pave_shore *shore, pave_land *land, double reach, bool whole)
 {
     *shore = (pave_shore){.land = land, .reach = reach, .whole = whole};
     shore->index.allocator = pave_allocator_or_default(land->allocator);
@@ -159,11 +158,11 @@ static void pave_shore_open(pave_shore *shore, pave_land *land, double reach, bo
     pave_land_cell cell;
     while (pave_land_walk(land, &steps) && !land->failed) {
         pave_land_open_cell(land, &steps, &cell);
-        pave_shore_add_cell(shore, &cell);
+        shore_add_cell(shore, &cell);
     }
 }
 
-static void pave_shore_close(pave_shore *shore)
+static void shore_close(pave_shore *shore)
 {
     pave_array_release(shore->land->allocator, shore->parts, (size_t)shore->room,
                        sizeof *shore->parts);
@@ -173,7 +172,7 @@ static void pave_shore_close(pave_shore *shore)
 // ---- Rings --------------------------------------------------------------------------------------
 
 /// The part that goes on from a node and was not used; NULL: none.
-static pave_shore_part *pave_shore_go_on(pave_shore *shore, uint64_t node)
+static pave_shore_part *shore_go_on(pave_shore *shore, uint64_t node)
 {
     int32_t at = pave_index_get(&shore->index, node);
     while (at >= 0 && shore->parts[at].used) at = shore->parts[at].next;
@@ -181,11 +180,11 @@ static pave_shore_part *pave_shore_go_on(pave_shore *shore, uint64_t node)
 }
 
 /// Writes a ring from a part on, moved; each part without its last point. Returns the count.
-static int64_t pave_shore_ring(pave_shore *shore, pave_shore_part *part, double x, double y,
-                               pave_vec2 *out)
+static int64_t shore_ring(pave_shore *shore, pave_shore_part *part, double x, double y,
+                          pave_vec2 *out)
 {
     int64_t count = 0;
-    for (; part; part = pave_shore_go_on(shore, part->to)) {
+    for (; part; part = shore_go_on(shore, part->to)) {
         part->used = true;
         for (int k = 0; k < (part->straight ? 1 : PAVE_LAND_POINTS - 1); k++)
             out[count++] = pave_land_moved(part->points[k], x, y);
@@ -194,8 +193,7 @@ static int64_t pave_shore_ring(pave_shore *shore, pave_shore_part *part, double 
 }
 
 /// Fills the rings; with a frame, what lies between them and the frame.
-static void pave_shore_fill(pave_shore *shore, double x, double y, const pave_box *frame,
-                            uint32_t color)
+static void shore_fill(pave_shore *shore, double x, double y, const pave_box *frame, uint32_t color)
 {
     enum { FRAME = 4 };
     const pave_allocator *allocator = shore->land->allocator;
@@ -213,7 +211,7 @@ static void pave_shore_fill(pave_shore *shore, double x, double y, const pave_bo
     }
     for (int64_t k = 0; k < shore->count && !shore->land->failed; k++) {
         if (shore->parts[k].used) continue;
-        const int64_t size = pave_shore_ring(shore, &shore->parts[k], x, y, points + count);
+        const int64_t size = shore_ring(shore, &shore->parts[k], x, y, points + count);
         if (size < 3) continue;
         sizes[rings++] = size;
         count += size;
@@ -227,22 +225,22 @@ static void pave_shore_fill(pave_shore *shore, double x, double y, const pave_bo
 void pave_land_region(pave_land *land, double reach, double x, double y, uint32_t color)
 {
     pave_shore shore;
-    pave_shore_open(&shore, land, reach, false);
-    if (!land->failed) pave_shore_fill(&shore, x, y, NULL, color);
-    pave_shore_close(&shore);
+    shore_open(&shore, land, reach, false);
+    if (!land->failed) shore_fill(&shore, x, y, NULL, color);
+    shore_close(&shore);
 }
 
 void pave_land_ground(pave_land *land, const pave_box *frame, uint32_t color)
 {
     pave_shore shore;
-    pave_shore_open(&shore, land, 0.5, true);
-    if (!land->failed) pave_shore_fill(&shore, 0, 0, frame, color);
-    pave_shore_close(&shore);
+    shore_open(&shore, land, 0.5, true);
+    if (!land->failed) shore_fill(&shore, 0, 0, frame, color);
+    shore_close(&shore);
 }
 
 /// The face below a step of the border, where it faces down the picture.
-static void pave_shore_face(pave_land *land, pave_vec2 a, pave_vec2 b, double tall, uint32_t low,
-                            uint32_t high)
+static void shore_face(pave_land *land, pave_vec2 a, pave_vec2 b, double tall, uint32_t low,
+                       uint32_t high)
 {
     const double x = b.x - a.x, y = b.y - a.y, length = sqrt(x * x + y * y);
     if (length <= 0) return;
@@ -258,12 +256,12 @@ static void pave_shore_face(pave_land *land, pave_vec2 a, pave_vec2 b, double ta
 void pave_land_faces(pave_land *land, double reach, double tall, uint32_t low, uint32_t high)
 {
     pave_shore shore;
-    pave_shore_open(&shore, land, reach, false);
+    shore_open(&shore, land, reach, false);
     pave_scene_open_group(land->scene, "faces");
     for (int64_t k = 0; k < shore.count && !land->failed; k++)
         for (int i = 0; i < PAVE_LAND_STEPS && !shore.parts[k].straight; i++)
-            pave_shore_face(land, shore.parts[k].points[i], shore.parts[k].points[i + 1], tall, low,
-                            high);
+            shore_face(land, shore.parts[k].points[i], shore.parts[k].points[i + 1], tall, low,
+                       high);
     pave_scene_close_group(land->scene);
-    pave_shore_close(&shore);
+    shore_close(&shore);
 }

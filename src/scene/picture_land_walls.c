@@ -13,8 +13,8 @@ typedef struct pave_walls_coat {
 } pave_walls_coat;
 
 /// A wall from a to b: with a door it has a gap.
-static void pave_walls_side(pave_land *land, pave_vec2 a, pave_vec2 b, bool door,
-                            const pave_walls_coat *coat)
+static void walls_side(pave_land *land, pave_vec2 a, pave_vec2 b, bool door,
+                       const pave_walls_coat *coat)
 {
     const double length = pave_picture_distance(a, b), gap = 0.2 * land->unit / length;
     a = pave_land_moved(a, coat->x, coat->y);
@@ -32,7 +32,7 @@ static void pave_walls_side(pave_land *land, pave_vec2 a, pave_vec2 b, bool door
     }
 }
 
-static bool pave_walls_solid(const pave_land_cell *cell)
+static bool walls_solid(const pave_land_cell *cell)
 {
     for (int k = 0; k < cell->sides; k++)
         if (cell->edge[k] != PAVE_WALLS_CLOSED) return false;
@@ -40,14 +40,14 @@ static bool pave_walls_solid(const pave_land_cell *cell)
 }
 
 /// Draws all walls in one coat; also the posts at the corners, and cells that are wall throughout.
-static void pave_walls_draw(pave_land *land, bool doors, const pave_walls_coat *coat)
+static void walls_draw(pave_land *land, bool doors, const pave_walls_coat *coat)
 {
     pave_land_steps steps = pave_land_begin(land);
     pave_land_cell cell;
     pave_scene_open_group(land->scene, NULL);
     while (pave_land_walk(land, &steps)) {
         pave_land_open_cell(land, &steps, &cell);
-        if (pave_walls_solid(&cell)) {
+        if (walls_solid(&cell)) {
             pave_vec2 moved[PAVE_LAND_SIDES];
             for (int k = 0; k < cell.sides; k++)
                 moved[k] = pave_land_moved(cell.corners[k], coat->x, coat->y);
@@ -58,7 +58,7 @@ static void pave_walls_draw(pave_land *land, bool doors, const pave_walls_coat *
             const pave_vec2 a = cell.corners[k], b = cell.corners[pave_land_next(&cell, k)];
             const int color = cell.edge[k];
             if (color == PAVE_WALLS_CLOSED || (doors && color == PAVE_WALLS_DOOR))
-                pave_walls_side(land, a, b, color != PAVE_WALLS_CLOSED, coat);
+                walls_side(land, a, b, color != PAVE_WALLS_CLOSED, coat);
             else {
                 pave_land_disk(land, pave_land_moved(a, coat->x, coat->y), coat->width / 2,
                                coat->color);
@@ -72,14 +72,14 @@ static void pave_walls_draw(pave_land *land, bool doors, const pave_walls_coat *
 
 /// The leaves of a hedge. In regular tilings the quotient is a whole number, which rounding may
 /// miss; two views of the same hedge must agree on it.
-static int pave_walls_leaf_count(const pave_land *land, double length)
+static int walls_leaf_count(const pave_land *land, double length)
 {
     const double hair = land->def->view ? 1e-6 : 0;
     return (int)(6 * length / land->unit + hair) + 1;
 }
 
 /// Leaves of another shade on the hedges.
-static void pave_walls_leaves(pave_land *land, double width)
+static void walls_leaves(pave_land *land, double width)
 {
     static const uint32_t colors[] = {0x5fa650a0, 0x2c7040a0, 0x86c462a0};
     pave_land_steps steps = pave_land_begin(land);
@@ -87,7 +87,7 @@ static void pave_walls_leaves(pave_land *land, double width)
     pave_scene_open_group(land->scene, "leaves");
     while (pave_land_walk(land, &steps)) {
         pave_land_open_cell(land, &steps, &cell);
-        for (uint32_t i = 0; i < 24 && pave_walls_solid(&cell); i++) {
+        for (uint32_t i = 0; i < 24 && walls_solid(&cell); i++) {
             const uint32_t word = pave_land_word(cell.word, i);
             const pave_vec2 at = pave_land_between(
                 cell.middle, cell.corners[word % (uint32_t)cell.sides], pave_land_part(word, 1));
@@ -97,7 +97,7 @@ static void pave_walls_leaves(pave_land *land, double width)
         for (int k = 0; k < cell.sides; k++) {
             if (!cell.first[k] || cell.edge[k] != PAVE_WALLS_CLOSED) continue;
             const pave_vec2 a = cell.corners[k], b = cell.corners[pave_land_next(&cell, k)];
-            const int count = pave_walls_leaf_count(land, pave_picture_distance(a, b));
+            const int count = walls_leaf_count(land, pave_picture_distance(a, b));
             for (int i = 0; i < count; i++) {
                 const uint32_t word = pave_land_word(cell.keys[k], (uint32_t)i);
                 const pave_vec2 at = pave_land_between(a, b, ((double)i + 0.5) / count);
@@ -113,7 +113,7 @@ static void pave_walls_leaves(pave_land *land, double width)
 }
 
 /// A slab in the middle of each cell, of another shade.
-static void pave_walls_slabs(pave_land *land, double share, uint32_t light, uint32_t dark)
+static void walls_slabs(pave_land *land, double share, uint32_t light, uint32_t dark)
 {
     pave_land_steps steps = pave_land_begin(land);
     pave_land_cell cell;
@@ -132,24 +132,22 @@ void pave_land_maze(pave_land *land)
 {
     const double u = land->unit, width = 0.26 * u, tall = 0.13 * u;
     pave_land_ground(land, NULL, UINT32_C(0xe6d3a4ff));
-    pave_walls_slabs(land, 0.72, UINT32_C(0xf2e4beff), UINT32_C(0xeedfb6ff));
-    pave_walls_draw(land, false,
-                    &(pave_walls_coat){width + 0.06 * u, 0, tall, UINT32_C(0x9cbc6cff)});
-    pave_walls_draw(land, false,
-                    &(pave_walls_coat){width, 0.09 * u, tall + 0.02 * u, UINT32_C(0x50684860)});
-    pave_walls_draw(land, false, &(pave_walls_coat){width, 0, tall, UINT32_C(0x1e5030ff)});
-    pave_walls_draw(land, false, &(pave_walls_coat){width, 0, tall * 0.6, UINT32_C(0x2a6238ff)});
-    pave_walls_draw(land, false, &(pave_walls_coat){width, 0, tall * 0.3, UINT32_C(0x2a6238ff)});
-    pave_walls_draw(land, false, &(pave_walls_coat){width, 0, 0, UINT32_C(0x24583aff)});
-    pave_walls_draw(land, false, &(pave_walls_coat){width - 0.04 * u, 0, 0, UINT32_C(0x6fb254ff)});
-    pave_walls_draw(
-        land, false,
-        &(pave_walls_coat){width - 0.06 * u, 0.012 * u, 0.012 * u, UINT32_C(0x438c48ff)});
-    pave_walls_leaves(land, width - 0.1 * u);
+    walls_slabs(land, 0.72, UINT32_C(0xf2e4beff), UINT32_C(0xeedfb6ff));
+    walls_draw(land, false, &(pave_walls_coat){width + 0.06 * u, 0, tall, UINT32_C(0x9cbc6cff)});
+    walls_draw(land, false,
+               &(pave_walls_coat){width, 0.09 * u, tall + 0.02 * u, UINT32_C(0x50684860)});
+    walls_draw(land, false, &(pave_walls_coat){width, 0, tall, UINT32_C(0x1e5030ff)});
+    walls_draw(land, false, &(pave_walls_coat){width, 0, tall * 0.6, UINT32_C(0x2a6238ff)});
+    walls_draw(land, false, &(pave_walls_coat){width, 0, tall * 0.3, UINT32_C(0x2a6238ff)});
+    walls_draw(land, false, &(pave_walls_coat){width, 0, 0, UINT32_C(0x24583aff)});
+    walls_draw(land, false, &(pave_walls_coat){width - 0.04 * u, 0, 0, UINT32_C(0x6fb254ff)});
+    walls_draw(land, false,
+               &(pave_walls_coat){width - 0.06 * u, 0.012 * u, 0.012 * u, UINT32_C(0x438c48ff)});
+    walls_leaves(land, width - 0.1 * u);
 }
 
 /// The doors: leaves across the gaps.
-static void pave_walls_doors(pave_land *land, double tall)
+static void walls_doors(pave_land *land, double tall)
 {
     pave_land_steps steps = pave_land_begin(land);
     pave_land_cell cell;
@@ -180,18 +178,17 @@ void pave_land_dungeon(pave_land *land)
 {
     const double u = land->unit, width = 0.24 * u, tall = 0.15 * u;
     pave_land_ground(land, NULL, UINT32_C(0x9a9290ff));
-    pave_walls_slabs(land, 0.94, UINT32_C(0xb8aea4ff), UINT32_C(0xaea49eff));
-    pave_walls_slabs(land, 0.52, UINT32_C(0x9a9290ff), UINT32_C(0x9a9290ff));
-    pave_walls_slabs(land, 0.48, UINT32_C(0xc2b8aaff), UINT32_C(0xb6ac9fff));
-    pave_walls_draw(land, true,
-                    &(pave_walls_coat){width, 0.1 * u, tall + 0.02 * u, UINT32_C(0x3e365660)});
-    pave_walls_draw(land, true, &(pave_walls_coat){width, 0, tall, UINT32_C(0x64565cff)});
-    pave_walls_draw(land, true, &(pave_walls_coat){width, 0, tall * 0.66, UINT32_C(0x786a6cff)});
-    pave_walls_draw(land, true, &(pave_walls_coat){width, 0, tall * 0.33, UINT32_C(0x8c7c78ff)});
-    pave_walls_doors(land, tall);
-    pave_walls_draw(land, true, &(pave_walls_coat){width, 0, 0, UINT32_C(0x2a2436ff)});
-    pave_walls_draw(land, true, &(pave_walls_coat){width - 0.03 * u, 0, 0, UINT32_C(0x9a90a0ff)});
-    pave_walls_draw(
-        land, true,
-        &(pave_walls_coat){width - 0.07 * u, 0.012 * u, 0.012 * u, UINT32_C(0x544c66ff)});
+    walls_slabs(land, 0.94, UINT32_C(0xb8aea4ff), UINT32_C(0xaea49eff));
+    walls_slabs(land, 0.52, UINT32_C(0x9a9290ff), UINT32_C(0x9a9290ff));
+    walls_slabs(land, 0.48, UINT32_C(0xc2b8aaff), UINT32_C(0xb6ac9fff));
+    walls_draw(land, true,
+               &(pave_walls_coat){width, 0.1 * u, tall + 0.02 * u, UINT32_C(0x3e365660)});
+    walls_draw(land, true, &(pave_walls_coat){width, 0, tall, UINT32_C(0x64565cff)});
+    walls_draw(land, true, &(pave_walls_coat){width, 0, tall * 0.66, UINT32_C(0x786a6cff)});
+    walls_draw(land, true, &(pave_walls_coat){width, 0, tall * 0.33, UINT32_C(0x8c7c78ff)});
+    walls_doors(land, tall);
+    walls_draw(land, true, &(pave_walls_coat){width, 0, 0, UINT32_C(0x2a2436ff)});
+    walls_draw(land, true, &(pave_walls_coat){width - 0.03 * u, 0, 0, UINT32_C(0x9a90a0ff)});
+    walls_draw(land, true,
+               &(pave_walls_coat){width - 0.07 * u, 0.012 * u, 0.012 * u, UINT32_C(0x544c66ff)});
 }

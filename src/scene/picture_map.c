@@ -20,7 +20,7 @@ pave_result pave_picture_map_no_memory(const pave_picture_mapper *m)
 
 // ---- What is drawn ------------------------------------------------------------------------------
 
-static bool pave_picture_has_empty_cells(const pave_picture_mapper *m)
+static bool picture_has_empty_cells(const pave_picture_mapper *m)
 {
     const pave_territories *territories = m->map->territories;
     for (int32_t i = 0; i < territories->cell_count; i++)
@@ -30,7 +30,7 @@ static bool pave_picture_has_empty_cells(const pave_picture_mapper *m)
 
 /// Races differ by their colours; areas, which have a label each, by colours that differ
 /// from those beside.
-static void pave_picture_choose(pave_picture_mapper *m)
+static void picture_choose(pave_picture_mapper *m)
 {
     const pave_picture_map_def *def = m->def;
     bool races = strcmp(m->map->kind, "schelling") == 0;
@@ -44,11 +44,11 @@ static void pave_picture_choose(pave_picture_mapper *m)
                               : PAVE_PICTURE_MARK_ID;
     bool plain = def->smooth == 0 && (def->cells || def->frame);
     m->passes = def->smooth < 0 || plain ? 0 : def->smooth ? def->smooth : 6;
-    m->sea = !races && pave_picture_has_empty_cells(m);
+    m->sea = !races && picture_has_empty_cells(m);
 }
 
 /// Colours 0.. of territories, so that neighbours differ: four where a short search finds so few.
-static pave_result pave_picture_color_territories(pave_picture_mapper *m)
+static pave_result picture_color_territories(pave_picture_mapper *m)
 {
     enum { COLORS = 4, STEPS = 100000, STEPS_EACH = 10 };
     pave_graph *graph = NULL;
@@ -84,48 +84,48 @@ uint32_t pave_picture_territory_color(const pave_picture_mapper *m, int32_t terr
 
 // ---- Sizes --------------------------------------------------------------------------------------
 
-static void pave_picture_widen(pave_box *box, bool *first, pave_vec2 point)
+static void picture_widen(pave_box *box, bool *first, pave_vec2 point)
 {
     *box = *first ? pave_box_of(point, point) : pave_box_add(*box, point);
     *first = false;
 }
 
-static void pave_picture_widen_by_cell(pave_picture_mapper *m, bool *first, int64_t index)
+static void picture_widen_by_cell(pave_picture_mapper *m, bool *first, int64_t index)
 {
     pave_cell cell = pave_window_cell(m->window, index);
     for (int k = 0; k < pave_tiling_side_count(m->window->tiling, cell.s); k++)
-        pave_picture_widen(&m->bounds, first,
-                           pave_tiling_corner_point(m->window->tiling, &m->layout, cell, k));
+        picture_widen(&m->bounds, first,
+                      pave_tiling_corner_point(m->window->tiling, &m->layout, cell, k));
 }
 
 /// Of a window: rows are runs, so their ends are enough. Returns the mean area of a cell.
-static double pave_picture_measure_window(pave_picture_mapper *m)
+static double picture_measure_window(pave_picture_mapper *m)
 {
     const pave_window *window = m->window;
     bool first = true;
     for (int32_t row = 0; row < window->row_count; row++) {
         int64_t start = window->rows[row].start, end = window->rows[row + 1].start;
         for (int32_t i = 0; i < window->face_count && start + i < end; i++) {
-            pave_picture_widen_by_cell(m, &first, start + i);
-            pave_picture_widen_by_cell(m, &first, end - 1 - i);
+            picture_widen_by_cell(m, &first, start + i);
+            picture_widen_by_cell(m, &first, end - 1 - i);
         }
     }
     pave_vec2 i = m->layout.i, j = m->layout.j;
     return fabs(i.x * j.y - i.y * j.x) / window->face_count;
 }
 
-static double pave_picture_measure_mesh(pave_picture_mapper *m)
+static double picture_measure_mesh(pave_picture_mapper *m)
 {
     const pave_mesh *mesh = m->map->mesh;
     bool first = true;
     double sum = 0;
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++)
-        pave_picture_widen(&m->bounds, &first, pave_mesh_point(mesh, vertex));
+        picture_widen(&m->bounds, &first, pave_mesh_point(mesh, vertex));
     for (int32_t tile = 0; tile < mesh->tile_count; tile++) sum += pave_mesh_area(mesh, tile);
     return sum / mesh->tile_count;
 }
 
-static double pave_picture_measure_patch(pave_picture_mapper *m)
+static double picture_measure_patch(pave_picture_mapper *m)
 {
     const pave_polygons *polygons = m->map->patch->polygons;
     double sum = 0;
@@ -136,13 +136,13 @@ static double pave_picture_measure_patch(pave_picture_mapper *m)
 }
 
 /// Of a graph: nodes are as far apart as their edges are long.
-static double pave_picture_measure_graph(pave_picture_mapper *m)
+static double picture_measure_graph(pave_picture_mapper *m)
 {
     const pave_graph *graph = m->map->ground.graph;
     bool first = true;
     double sum = 0;
     for (int32_t node = 0; node < graph->node_count; node++) {
-        pave_picture_widen(&m->bounds, &first, graph->positions[node]);
+        picture_widen(&m->bounds, &first, graph->positions[node]);
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
             sum += pave_picture_distance(graph->positions[node], graph->positions[graph->to[arc]]);
     }
@@ -152,7 +152,7 @@ static double pave_picture_measure_graph(pave_picture_mapper *m)
 
 /// Borders are as thick as suits territories of the mean size, and can be seen; in a film as thick
 /// in each picture, whatever the count of territories.
-static void pave_picture_measure_lines(pave_picture_mapper *m, double cell_area)
+static void picture_measure_lines(pave_picture_mapper *m, double cell_area)
 {
     const double share = 0.02, least = 1.2, most = 3; // of the side of a square as large; pixels
     int32_t count = pave_picture_territories(m);
@@ -165,7 +165,7 @@ static void pave_picture_measure_lines(pave_picture_mapper *m, double cell_area)
 }
 
 /// The scale of a picture of that width and height.
-static double pave_picture_scale_of(const pave_scene_size *size, double width, double height)
+static double picture_scale_of(const pave_scene_size *size, double width, double height)
 {
     if (size->scale > 0) return size->scale;
     if (size->width > 0 && size->height > 0)
@@ -176,16 +176,16 @@ static double pave_picture_scale_of(const pave_scene_size *size, double width, d
 }
 
 /// As near as the choice of lines and letters needs them.
-static void pave_picture_measure(pave_picture_mapper *m)
+static void picture_measure(pave_picture_mapper *m)
 {
-    double area = m->map->mesh    ? pave_picture_measure_mesh(m)
-                  : m->map->patch ? pave_picture_measure_patch(m)
-                  : m->window     ? pave_picture_measure_window(m)
-                                  : pave_picture_measure_graph(m);
+    double area = m->map->mesh    ? picture_measure_mesh(m)
+                  : m->map->patch ? picture_measure_patch(m)
+                  : m->window     ? picture_measure_window(m)
+                                  : picture_measure_graph(m);
     m->unit = area > 0 ? sqrt(area / PAVE_PICTURE_HEXAGON) : 1;
-    m->scale = pave_picture_scale_of(&m->def->size, m->bounds.max.x - m->bounds.min.x + 2 * m->unit,
-                                     m->bounds.max.y - m->bounds.min.y + 2 * m->unit);
-    pave_picture_measure_lines(m, area);
+    m->scale = picture_scale_of(&m->def->size, m->bounds.max.x - m->bounds.min.x + 2 * m->unit,
+                                m->bounds.max.y - m->bounds.min.y + 2 * m->unit);
+    picture_measure_lines(m, area);
 }
 
 double pave_picture_territory_pixels(const pave_picture_mapper *m)
@@ -198,7 +198,7 @@ double pave_picture_territory_pixels(const pave_picture_mapper *m)
 // ---- Films --------------------------------------------------------------------------------------
 
 /// To an even number of pixels, as makers of films want it.
-static void pave_picture_widen_evenly(double *from, double *to, double scale)
+static void picture_widen_evenly(double *from, double *to, double scale)
 {
     const double rounding = 1e-6;
     double more = 2 * ceil(((*to - *from) * scale - rounding) / 2) / scale - (*to - *from);
@@ -208,20 +208,20 @@ static void pave_picture_widen_evenly(double *from, double *to, double scale)
 
 /// All cells, whatever is drawn of them: so all pictures of a film are as large and have one scale.
 /// A width that is given stays.
-static pave_box pave_picture_film_view(const pave_picture_mapper *m, double margin)
+static pave_box picture_film_view(const pave_picture_mapper *m, double margin)
 {
     const pave_scene_size *size = &m->def->size;
     pave_box view = pave_box_widened(m->bounds, margin);
-    double scale = pave_picture_scale_of(size, view.max.x - view.min.x, view.max.y - view.min.y);
-    if (!size->width) pave_picture_widen_evenly(&view.min.x, &view.max.x, scale);
-    if (!size->height) pave_picture_widen_evenly(&view.min.y, &view.max.y, scale);
+    double scale = picture_scale_of(size, view.max.x - view.min.x, view.max.y - view.min.y);
+    if (!size->width) picture_widen_evenly(&view.min.x, &view.max.x, scale);
+    if (!size->height) picture_widen_evenly(&view.min.y, &view.max.y, scale);
     return view;
 }
 
 // ---- The picture --------------------------------------------------------------------------------
 
 /// Whether outlines would be too fine to see, or too many to wait for.
-static bool pave_picture_is_fine(const pave_picture_mapper *m)
+static bool picture_is_fine(const pave_picture_mapper *m)
 {
     const double least = 100; // pixels of a territory
     int32_t cells = m->map->territories->cell_count;
@@ -229,12 +229,12 @@ static bool pave_picture_is_fine(const pave_picture_mapper *m)
            (cells > PAVE_PICTURE_OUTLINES_FEW && pave_picture_territory_pixels(m) < least);
 }
 
-static pave_result pave_picture_map_layers(pave_picture_mapper *m, const pave_batch *batch)
+static pave_result picture_map_layers(pave_picture_mapper *m, const pave_batch *batch)
 {
     pave_result result = PAVE_OK;
     if (!pave_picture_has_outlines(m->map))
         pave_picture_map_nodes(m);
-    else if (pave_picture_is_fine(m))
+    else if (picture_is_fine(m))
         result = pave_picture_map_pixels(m, batch);
     else
         result = pave_picture_map_parts(m);
@@ -242,7 +242,7 @@ static pave_result pave_picture_map_layers(pave_picture_mapper *m, const pave_ba
     return result == PAVE_OK ? pave_picture_map_labels(m) : result;
 }
 
-static pave_result pave_picture_map_scene(pave_picture_mapper *m)
+static pave_result picture_map_scene(pave_picture_mapper *m)
 {
     const pave_layout_def turned = {.orientation = m->map->orientation};
     pave_scene_def def = {.title = m->def->title, .size = m->def->size};
@@ -250,15 +250,15 @@ static pave_result pave_picture_map_scene(pave_picture_mapper *m)
         pave_result result = pave_tiling_layout(m->window->tiling, &turned, &m->layout, m->error);
         if (result != PAVE_OK) return result;
     }
-    pave_picture_measure(m);
+    picture_measure(m);
     def.background = m->sea ? PAVE_PICTURE_MAP_SEA : PAVE_PICTURE_MAP_PAPER;
     def.margin = (m->sea ? 1 : 0.6) * m->unit;
     if (m->sea) def.view = pave_box_widened(m->bounds, def.margin); // that of the rim too
-    if (m->def->frame) def.view = pave_picture_film_view(m, def.margin);
+    if (m->def->frame) def.view = picture_film_view(m, def.margin);
     return pave_scene_create(&def, m->allocator, &m->scene, m->error);
 }
 
-static pave_result pave_picture_check_map(const pave_picture_map_def *def, pave_error *error)
+static pave_result picture_check_map(const pave_picture_map_def *def, pave_error *error)
 {
     const char *wrong = NULL;
     const pave_map *map = def->map;
@@ -300,13 +300,13 @@ pave_result pave_picture_map(const pave_picture_map_def *def, const pave_allocat
 {
     pave_picture_mapper m = {.def = def, .map = def->map, .allocator = allocator, .error = error};
     *out = NULL;
-    pave_result result = pave_picture_check_map(def, error);
+    pave_result result = picture_check_map(def, error);
     if (result != PAVE_OK) return result;
     m.window = pave_map_window(m.map);
-    pave_picture_choose(&m);
-    result = pave_picture_color_territories(&m);
-    if (result == PAVE_OK) result = pave_picture_map_scene(&m);
-    if (result == PAVE_OK) result = pave_picture_map_layers(&m, batch);
+    picture_choose(&m);
+    result = picture_color_territories(&m);
+    if (result == PAVE_OK) result = picture_map_scene(&m);
+    if (result == PAVE_OK) result = picture_map_layers(&m, batch);
     size_t cells = (size_t)m.map->territories->cell_count;
     pave_borders_destroy(m.borders);
     pave_polygons_destroy(m.polygons);

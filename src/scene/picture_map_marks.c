@@ -20,7 +20,7 @@ typedef struct pave_picture_spot {
 
 // ---- Positions ----------------------------------------------------------------------------------
 
-static pave_vec2 pave_picture_cell_point(const pave_picture_mapper *m, int32_t cell)
+static pave_vec2 picture_cell_point(const pave_picture_mapper *m, int32_t cell)
 {
     if (m->map->mesh) return pave_mesh_center(m->map->mesh, cell);
     if (m->window)
@@ -30,21 +30,20 @@ static pave_vec2 pave_picture_cell_point(const pave_picture_mapper *m, int32_t c
 }
 
 /// Without outlines the deepest cell is near enough; of a graph it is its circle.
-static pave_picture_spot pave_picture_rough_spot(const pave_picture_mapper *m, int32_t territory)
+static pave_picture_spot picture_rough_spot(const pave_picture_mapper *m, int32_t territory)
 {
     const pave_territory *item = &m->map->territories->items[territory - 1];
     double depth = item->depth > 0 ? item->depth : sqrt(item->size);
     double radius =
         pave_picture_has_outlines(m->map) ? 1.7 * depth - 0.85 : 0.7 * PAVE_PICTURE_NODE;
-    return (pave_picture_spot){territory, pave_picture_cell_point(m, item->center),
-                               radius * m->unit};
+    return (pave_picture_spot){territory, picture_cell_point(m, item->center), radius * m->unit};
 }
 
 /// False: no memory.
-static bool pave_picture_find_spot(const pave_picture_mapper *m, int32_t territory, int32_t part,
-                                   double aspect, pave_picture_spot *out)
+static bool picture_find_spot(const pave_picture_mapper *m, int32_t territory, int32_t part,
+                              double aspect, pave_picture_spot *out)
 {
-    *out = pave_picture_rough_spot(m, territory);
+    *out = picture_rough_spot(m, territory);
     if (!m->borders) return true;
     return pave_borders_pole(m->borders, part, aspect, 0, &out->at, &out->radius, NULL) !=
            PAVE_NO_MEMORY;
@@ -59,16 +58,15 @@ void pave_picture_map_narrow(pave_picture_mapper *m)
         .fill = PAVE_PICTURE_MAP_ALARM, .stroke = PAVE_PICTURE_MAP_PAPER, .width = 0.12 * m->unit};
     pave_scene_open_group(m->scene, "chokepoints");
     for (int32_t i = 0; i < narrow->across_count; i++)
-        pave_scene_add_circle(m->scene, pave_picture_cell_point(m, narrow->cells[i]),
-                              0.55 * m->unit, &style);
+        pave_scene_add_circle(m->scene, picture_cell_point(m, narrow->cells[i]), 0.55 * m->unit,
+                              &style);
     pave_scene_close_group(m->scene);
 }
 
 // ---- Labels -------------------------------------------------------------------------------------
 
 /// The text on a territory; `room` holds at least 24 bytes.
-static const char *pave_picture_mark_text(const pave_picture_mapper *m, int32_t territory,
-                                          char *room)
+static const char *picture_mark_text(const pave_picture_mapper *m, int32_t territory, char *room)
 {
     const pave_map *map = m->map;
     const pave_territory *item = &map->territories->items[territory - 1];
@@ -87,8 +85,8 @@ static const char *pave_picture_mark_text(const pave_picture_mapper *m, int32_t 
 }
 
 /// The size of a text in an ellipse: that of the largest box of its shape inside.
-static double pave_picture_text_size(const pave_picture_mapper *m, const pave_picture_spot *spot,
-                                     double aspect, const char *text)
+static double picture_text_size(const pave_picture_mapper *m, const pave_picture_spot *spot,
+                                double aspect, const char *text)
 {
     const double capital = 0.73, bold = 1.1;
     double width = bold * pave_scene_text_width(text), half = spot->radius;
@@ -97,10 +95,10 @@ static double pave_picture_text_size(const pave_picture_mapper *m, const pave_pi
 }
 
 /// What cannot be read is left out.
-static void pave_picture_add_text(const pave_picture_mapper *m, const pave_picture_spot *spot,
-                                  double aspect, const char *text)
+static void picture_add_text(const pave_picture_mapper *m, const pave_picture_spot *spot,
+                             double aspect, const char *text)
 {
-    double size = pave_picture_text_size(m, spot, aspect, text);
+    double size = picture_text_size(m, spot, aspect, text);
     if (size * m->scale < PAVE_PICTURE_READABLE) return;
     const pave_scene_font font = {.size = size,
                                   .color = PAVE_PICTURE_MAP_INK,
@@ -111,34 +109,34 @@ static void pave_picture_add_text(const pave_picture_mapper *m, const pave_pictu
 }
 
 /// Where nothing says that there are labels, a few on a map of many without room would only puzzle.
-static bool pave_picture_marks_wanted(const pave_picture_mapper *m)
+static bool picture_marks_wanted(const pave_picture_mapper *m)
 {
     int64_t roomy = 0;
     int32_t count = pave_picture_territories(m);
     for (int32_t territory = 1; territory <= count; territory++)
-        roomy += pave_picture_rough_spot(m, territory).radius * m->scale >= PAVE_PICTURE_READABLE;
+        roomy += picture_rough_spot(m, territory).radius * m->scale >= PAVE_PICTURE_READABLE;
     return m->def->marks || 2 * roomy >= count;
 }
 
 /// False: no memory.
-static bool pave_picture_add_texts(const pave_picture_mapper *m, const int32_t *parts)
+static bool picture_add_texts(const pave_picture_mapper *m, const int32_t *parts)
 {
     const double least = 2; // pixels: by far too small, and there may be many of these
     for (int32_t territory = 1; territory <= pave_picture_territories(m); territory++) {
         char room[24];
         pave_picture_spot spot;
-        const char *text = pave_picture_mark_text(m, territory, room);
+        const char *text = picture_mark_text(m, territory, room);
         double aspect = pave_picture_most(1, 1.3 * pave_scene_text_width(text));
-        if (pave_picture_rough_spot(m, territory).radius * m->scale < least) continue;
-        if (!pave_picture_find_spot(m, territory, parts[territory], aspect, &spot)) return false;
-        pave_picture_add_text(m, &spot, aspect, text);
+        if (picture_rough_spot(m, territory).radius * m->scale < least) continue;
+        if (!picture_find_spot(m, territory, parts[territory], aspect, &spot)) return false;
+        picture_add_text(m, &spot, aspect, text);
     }
     return true;
 }
 
 // ---- Dice ---------------------------------------------------------------------------------------
 
-static int pave_picture_compare_spots(const void *a, const void *b)
+static int picture_compare_spots(const void *a, const void *b)
 {
     const pave_picture_spot *x = a, *y = b;
     if (x->at.y < y->at.y || x->at.y > y->at.y) return x->at.y < y->at.y ? -1 : 1;
@@ -146,7 +144,7 @@ static int pave_picture_compare_spots(const void *a, const void *b)
 }
 
 /// The width of a stack over its height; of a number 1.
-static double pave_picture_stack_aspect(const pave_picture_mapper *m, int32_t territory)
+static double picture_stack_aspect(const pave_picture_mapper *m, int32_t territory)
 {
     int32_t count = m->map->dice[territory - 1];
     pave_vec2 size = pave_picture_dice_size(count);
@@ -154,7 +152,7 @@ static double pave_picture_stack_aspect(const pave_picture_mapper *m, int32_t te
 }
 
 /// So large that it fits into the ellipse, except for corners that stacks do not have.
-static void pave_picture_add_stack(const pave_picture_mapper *m, const pave_picture_spot *spot)
+static void picture_add_stack(const pave_picture_mapper *m, const pave_picture_spot *spot)
 {
     const double fitting = 0.8;
     const pave_map *map = m->map;
@@ -166,25 +164,24 @@ static void pave_picture_add_stack(const pave_picture_mapper *m, const pave_pict
                                      fitting * 2 * spot->radius / pave_picture_dice_size(count).y);
     char text[24];
     if (count > PAVE_PICTURE_DICE_MAX || edge * m->scale < PAVE_PICTURE_DICE_PIXELS)
-        pave_picture_add_text(m, spot, pave_picture_stack_aspect(m, spot->territory),
-                              pave_picture_mark_text(m, spot->territory, text));
+        picture_add_text(m, spot, picture_stack_aspect(m, spot->territory),
+                         picture_mark_text(m, spot->territory, text));
     else
         pave_picture_add_dice(m->scene, spot->at, edge, count, color, edge * m->scale);
 }
 
 /// From the top to the bottom of the picture, so that stacks in front hide those behind. False: no
 /// memory.
-static bool pave_picture_add_stacks(const pave_picture_mapper *m, const int32_t *parts)
+static bool picture_add_stacks(const pave_picture_mapper *m, const int32_t *parts)
 {
     int32_t count = pave_picture_territories(m);
     pave_picture_spot *spots = pave_array_take(m->allocator, (size_t)count, sizeof *spots);
     bool fine = spots != NULL;
     for (int32_t territory = 1; fine && territory <= count; territory++)
-        fine =
-            pave_picture_find_spot(m, territory, parts[territory],
-                                   pave_picture_stack_aspect(m, territory), &spots[territory - 1]);
-    if (fine && count > 1) qsort(spots, (size_t)count, sizeof *spots, pave_picture_compare_spots);
-    for (int32_t i = 0; fine && i < count; i++) pave_picture_add_stack(m, &spots[i]);
+        fine = picture_find_spot(m, territory, parts[territory], picture_stack_aspect(m, territory),
+                                 &spots[territory - 1]);
+    if (fine && count > 1) qsort(spots, (size_t)count, sizeof *spots, picture_compare_spots);
+    for (int32_t i = 0; fine && i < count; i++) picture_add_stack(m, &spots[i]);
     pave_array_release(m->allocator, spots, (size_t)count, sizeof *spots);
     return fine;
 }
@@ -200,9 +197,9 @@ pave_result pave_picture_map_labels(pave_picture_mapper *m)
         if (m->territory_of[part] > 0) parts[m->territory_of[part]] = part;
     pave_scene_open_group(m->scene, dice ? "dice" : "labels");
     if (dice)
-        fine = pave_picture_add_stacks(m, parts);
-    else if (pave_picture_marks_wanted(m))
-        fine = pave_picture_add_texts(m, parts);
+        fine = picture_add_stacks(m, parts);
+    else if (picture_marks_wanted(m))
+        fine = picture_add_texts(m, parts);
     pave_scene_close_group(m->scene);
     pave_array_release(m->allocator, parts, count, sizeof *parts);
     return fine ? PAVE_OK : pave_picture_map_no_memory(m);

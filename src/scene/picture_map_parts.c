@@ -14,7 +14,7 @@
 // ---- Parts --------------------------------------------------------------------------------------
 
 /// Labels in which rock differs from all else.
-static int32_t *pave_picture_stone_labels(const pave_picture_mapper *m)
+static int32_t *picture_stone_labels(const pave_picture_mapper *m)
 {
     const pave_territories *territories = m->map->territories;
     int32_t *labels =
@@ -25,10 +25,10 @@ static int32_t *pave_picture_stone_labels(const pave_picture_mapper *m)
 }
 
 /// The connected components of labels and of empty cells; false: no memory.
-static bool pave_picture_number_parts(pave_picture_mapper *m)
+static bool picture_number_parts(pave_picture_mapper *m)
 {
     const pave_territories *territories = m->map->territories;
-    int32_t *own = m->def->walls ? pave_picture_stone_labels(m) : NULL;
+    int32_t *own = m->def->walls ? picture_stone_labels(m) : NULL;
     bool fine = (own || !m->def->walls) &&
                 pave_label_components(&m->map->ground, own ? own : territories->labels, true,
                                       m->allocator, m->part_of_cell, &m->part_count) == PAVE_OK;
@@ -38,12 +38,12 @@ static bool pave_picture_number_parts(pave_picture_mapper *m)
 
 /// Territories, the connected components of empty cells, and all rock as one part: so lines between
 /// them are the same from both sides.
-static pave_result pave_picture_find_parts(pave_picture_mapper *m)
+static pave_result picture_find_parts(pave_picture_mapper *m)
 {
     const pave_territories *territories = m->map->territories;
     int32_t cells = territories->cell_count, stone = 0;
     m->part_of_cell = pave_array_take(m->allocator, (size_t)cells + 1, sizeof *m->part_of_cell);
-    if (!m->part_of_cell || !pave_picture_number_parts(m)) return pave_picture_map_no_memory(m);
+    if (!m->part_of_cell || !picture_number_parts(m)) return pave_picture_map_no_memory(m);
     m->territory_of =
         pave_array_allocate(m->allocator, (size_t)m->part_count + 1, sizeof *m->territory_of);
     if (!m->territory_of) return pave_picture_map_no_memory(m);
@@ -55,7 +55,7 @@ static pave_result pave_picture_find_parts(pave_picture_mapper *m)
     return PAVE_OK;
 }
 
-static pave_result pave_picture_find_borders(pave_picture_mapper *m)
+static pave_result picture_find_borders(pave_picture_mapper *m)
 {
     pave_result result = pave_map_polygons(m->map, m->allocator, &m->polygons, NULL);
     if (result != PAVE_OK)
@@ -77,8 +77,8 @@ typedef struct pave_picture_rings {
 } pave_picture_rings;
 
 /// False: no memory.
-static bool pave_picture_collect_rings(const pave_picture_mapper *m, int32_t part,
-                                       pave_picture_rings *rings)
+static bool picture_collect_rings(const pave_picture_mapper *m, int32_t part,
+                                  pave_picture_rings *rings)
 {
     int64_t used = 0, count;
     if (!pave_array_reserve(m->allocator, &rings->sizes, &rings->size_room, rings->count,
@@ -96,7 +96,7 @@ static bool pave_picture_collect_rings(const pave_picture_mapper *m, int32_t par
     return true;
 }
 
-static pave_result pave_picture_fills_layer(pave_picture_mapper *m)
+static pave_result picture_fills_layer(pave_picture_mapper *m)
 {
     pave_picture_rings rings = {0};
     bool enough = true;
@@ -108,7 +108,7 @@ static pave_result pave_picture_fills_layer(pave_picture_mapper *m)
         pave_borders_rings(m->borders, part, &count);
         if (count == 0 || !style.fill) continue;
         rings.count = count;
-        enough = pave_picture_collect_rings(m, part, &rings);
+        enough = picture_collect_rings(m, part, &rings);
         if (enough)
             pave_scene_add_polygon_rings(m->scene, rings.points, rings.sizes, count, &style);
     }
@@ -121,7 +121,7 @@ static pave_result pave_picture_fills_layer(pave_picture_mapper *m)
 // ---- Lines --------------------------------------------------------------------------------------
 
 /// The sides between cells of one part.
-static void pave_picture_cells_layer(const pave_picture_mapper *m)
+static void picture_cells_layer(const pave_picture_mapper *m)
 {
     const pave_polygons *polygons = m->polygons;
     const pave_scene_style style = {.stroke = PAVE_PICTURE_CELL_LINE, .width = 0.05 * m->unit};
@@ -143,8 +143,7 @@ static void pave_picture_cells_layer(const pave_picture_mapper *m)
 }
 
 /// How a line between two territories is drawn, 0 being what is empty or outside.
-static pave_scene_style pave_picture_line_between(const pave_picture_mapper *m, int32_t a,
-                                                  int32_t b)
+static pave_scene_style picture_line_between(const pave_picture_mapper *m, int32_t a, int32_t b)
 {
     const int32_t *owners = m->map->owners;
     pave_scene_style style = {.stroke = PAVE_PICTURE_MAP_INK, .width = m->line};
@@ -159,14 +158,14 @@ static pave_scene_style pave_picture_line_between(const pave_picture_mapper *m, 
     return style;
 }
 
-static void pave_picture_borders_layer(const pave_picture_mapper *m)
+static void picture_borders_layer(const pave_picture_mapper *m)
 {
     const pave_borders *borders = m->borders;
     pave_scene_open_group(m->scene, "borders");
     for (int32_t i = 0; i < borders->arc_count; i++) {
         const pave_arc *arc = &borders->arcs[i];
         const pave_scene_style style =
-            pave_picture_line_between(m, m->territory_of[arc->left], m->territory_of[arc->right]);
+            picture_line_between(m, m->territory_of[arc->left], m->territory_of[arc->right]);
         if (!style.stroke) continue;
         if (arc->closed)
             pave_scene_add_polygon(m->scene, borders->points + arc->start, arc->count, &style);
@@ -177,7 +176,7 @@ static void pave_picture_borders_layer(const pave_picture_mapper *m)
 }
 
 /// The masked sides, each once.
-static void pave_picture_walls_layer(const pave_picture_mapper *m)
+static void picture_walls_layer(const pave_picture_mapper *m)
 {
     const pave_polygons *polygons = m->polygons;
     const pave_scene_style style = {.stroke = PAVE_PICTURE_WALL_LINE,
@@ -201,20 +200,20 @@ static void pave_picture_walls_layer(const pave_picture_mapper *m)
 pave_result pave_picture_map_parts(pave_picture_mapper *m)
 {
     const double least = 4; // pixels of a cell's edge, so that its lines can be told apart
-    pave_result result = pave_picture_find_parts(m);
-    if (result == PAVE_OK) result = pave_picture_find_borders(m);
-    if (result == PAVE_OK) result = pave_picture_fills_layer(m);
+    pave_result result = picture_find_parts(m);
+    if (result == PAVE_OK) result = picture_find_borders(m);
+    if (result == PAVE_OK) result = picture_fills_layer(m);
     if (result != PAVE_OK) return result;
-    if (m->def->cells && m->unit * m->scale >= least) pave_picture_cells_layer(m);
-    pave_picture_borders_layer(m);
-    if (m->def->walls && m->def->walls->side_count > 0) pave_picture_walls_layer(m);
+    if (m->def->cells && m->unit * m->scale >= least) picture_cells_layer(m);
+    picture_borders_layer(m);
+    if (m->def->walls && m->def->walls->side_count > 0) picture_walls_layer(m);
     return PAVE_OK;
 }
 
 // ---- Graphs -------------------------------------------------------------------------------------
 
 /// Edges inside a territory have its colour, and are broad; all others are thin.
-static void pave_picture_graph_edges(const pave_picture_mapper *m, bool inside)
+static void picture_graph_edges(const pave_picture_mapper *m, bool inside)
 {
     const pave_graph *graph = m->map->ground.graph;
     const int32_t *of = m->map->territories->of_cell;
@@ -237,8 +236,8 @@ void pave_picture_map_nodes(pave_picture_mapper *m)
 {
     const pave_graph *graph = m->map->ground.graph;
     pave_scene_open_group(m->scene, "edges");
-    pave_picture_graph_edges(m, true);
-    pave_picture_graph_edges(m, false);
+    picture_graph_edges(m, true);
+    picture_graph_edges(m, false);
     pave_scene_close_group(m->scene);
     pave_scene_open_group(m->scene, "nodes");
     for (int32_t node = 0; node < graph->node_count; node++) {

@@ -27,7 +27,7 @@ typedef struct pave_picture_sampler {
 } pave_picture_sampler;
 
 /// The territory at a point; 0: what is empty; one more than there are: rock; -1: nothing.
-static int32_t pave_picture_territory_at(const pave_picture_sampler *s, pave_vec2 point)
+static int32_t picture_territory_at(const pave_picture_sampler *s, pave_vec2 point)
 {
     const pave_window *window = s->m->window;
     const pave_patch *patch = s->m->map->patch;
@@ -41,17 +41,17 @@ static int32_t pave_picture_territory_at(const pave_picture_sampler *s, pave_vec
                                             : s->m->map->territories->of_cell[cell];
 }
 
-static void pave_picture_sample_row(const pave_picture_sampler *s, int64_t row, int32_t *out)
+static void picture_sample_row(const pave_picture_sampler *s, int64_t row, int32_t *out)
 {
     pave_vec2 min = s->m->bounds.min;
     for (int32_t x = 0; x < s->width * PAVE_PICTURE_SAMPLES; x++)
-        out[x] = pave_picture_territory_at(
+        out[x] = picture_territory_at(
             s, pave_vec2_of(min.x + (x + 0.5) * s->step, min.y + ((double)row + 0.5) * s->step));
 }
 
 /// A sample beside another territory is darkened.
-static uint32_t pave_picture_sample_color(const pave_picture_sampler *s, const int32_t *here,
-                                          const int32_t *below, int32_t x)
+static uint32_t picture_sample_color(const pave_picture_sampler *s, const int32_t *here,
+                                     const int32_t *below, int32_t x)
 {
     int32_t territory = here[x];
     if (territory < 0) return 0;
@@ -63,7 +63,7 @@ static uint32_t pave_picture_sample_color(const pave_picture_sampler *s, const i
 }
 
 /// The mean of the samples, each as much as it covers.
-static void pave_picture_put_pixel(const uint32_t *samples, int count, uint8_t *out)
+static void picture_put_pixel(const uint32_t *samples, int count, uint8_t *out)
 {
     unsigned sums[4] = {0};
     for (int i = 0; i < count; i++) {
@@ -77,22 +77,22 @@ static void pave_picture_put_pixel(const uint32_t *samples, int count, uint8_t *
     out[3] = (uint8_t)(sums[3] / (unsigned)count);
 }
 
-static void pave_picture_put_row(const pave_picture_sampler *s, int32_t *const *rows, uint8_t *out)
+static void picture_put_row(const pave_picture_sampler *s, int32_t *const *rows, uint8_t *out)
 {
     enum { COUNT = PAVE_PICTURE_SAMPLES * PAVE_PICTURE_SAMPLES };
     for (int32_t x = 0; x < s->width; x++) {
         uint32_t samples[COUNT];
         for (int i = 0; i < COUNT; i++)
-            samples[i] = pave_picture_sample_color(
-                s, rows[i / PAVE_PICTURE_SAMPLES], rows[i / PAVE_PICTURE_SAMPLES + 1],
-                x * PAVE_PICTURE_SAMPLES + i % PAVE_PICTURE_SAMPLES);
-        pave_picture_put_pixel(samples, COUNT, out + 4 * (size_t)x);
+            samples[i] = picture_sample_color(s, rows[i / PAVE_PICTURE_SAMPLES],
+                                              rows[i / PAVE_PICTURE_SAMPLES + 1],
+                                              x * PAVE_PICTURE_SAMPLES + i % PAVE_PICTURE_SAMPLES);
+        picture_put_pixel(samples, COUNT, out + 4 * (size_t)x);
     }
 }
 
 /// Rows of pixels: one row of samples more than they take, for those below; the last becomes the
 /// first of the next row.
-static void pave_picture_strip(void *job, int32_t index)
+static void picture_strip(void *job, int32_t index)
 {
     const pave_picture_sampler *s = job;
     size_t length = (size_t)s->width * PAVE_PICTURE_SAMPLES;
@@ -101,18 +101,18 @@ static void pave_picture_strip(void *job, int32_t index)
         rows[i] = s->samples + length * ((size_t)index * (PAVE_PICTURE_SAMPLES + 1) + (size_t)i);
     int32_t y = (s->first + index) * PAVE_PICTURE_STRIP;
     int32_t end = s->height - y < PAVE_PICTURE_STRIP ? s->height : y + PAVE_PICTURE_STRIP;
-    pave_picture_sample_row(s, (int64_t)y * PAVE_PICTURE_SAMPLES, rows[0]);
+    picture_sample_row(s, (int64_t)y * PAVE_PICTURE_SAMPLES, rows[0]);
     for (; y < end; y++) {
         for (int i = 1; i <= PAVE_PICTURE_SAMPLES; i++)
-            pave_picture_sample_row(s, (int64_t)y * PAVE_PICTURE_SAMPLES + i, rows[i]);
-        pave_picture_put_row(s, rows, s->rgba + 4 * (size_t)y * (size_t)s->width);
+            picture_sample_row(s, (int64_t)y * PAVE_PICTURE_SAMPLES + i, rows[i]);
+        picture_put_row(s, rows, s->rgba + 4 * (size_t)y * (size_t)s->width);
         int32_t *last = rows[PAVE_PICTURE_SAMPLES];
         rows[PAVE_PICTURE_SAMPLES] = rows[0];
         rows[0] = last;
     }
 }
 
-static pave_result pave_picture_sample(pave_picture_sampler *s, const pave_batch *batch)
+static pave_result picture_sample(pave_picture_sampler *s, const pave_batch *batch)
 {
     int32_t strips = (s->height + PAVE_PICTURE_STRIP - 1) / PAVE_PICTURE_STRIP;
     for (s->first = 0; s->first < strips; s->first += PAVE_PICTURE_STRIPS_EACH) {
@@ -120,14 +120,14 @@ static pave_result pave_picture_sample(pave_picture_sampler *s, const pave_batch
         if (pave_batch_stop(batch, s->first, strips))
             return pave_error_set(s->m->error, PAVE_STOPPED, NULL, 0, 0, "stopped");
         pave_batch_run(batch, count < PAVE_PICTURE_STRIPS_EACH ? count : PAVE_PICTURE_STRIPS_EACH,
-                       pave_picture_strip, s);
+                       picture_strip, s);
     }
     pave_batch_stop(batch, strips, strips);
     return PAVE_OK;
 }
 
 /// The size of the image in pixels.
-static pave_result pave_picture_sampler_size(pave_picture_sampler *s)
+static pave_result picture_sampler_size(pave_picture_sampler *s)
 {
     const pave_picture_mapper *m = s->m;
     double width = ceil((m->bounds.max.x - m->bounds.min.x) * m->scale),
@@ -148,7 +148,7 @@ static pave_result pave_picture_sampler_size(pave_picture_sampler *s)
 pave_result pave_picture_map_pixels(pave_picture_mapper *m, const pave_batch *batch)
 {
     pave_picture_sampler s = {.m = m};
-    pave_result result = pave_picture_sampler_size(&s);
+    pave_result result = picture_sampler_size(&s);
     if (result != PAVE_OK) return result;
     size_t count = (size_t)pave_picture_territories(m) + 2;
     size_t pixels = (size_t)s.width * (size_t)s.height;
@@ -163,7 +163,7 @@ pave_result pave_picture_map_pixels(pave_picture_mapper *m, const pave_batch *ba
     for (size_t i = 0; fine && i + 1 < count; i++)
         s.colors[i] = pave_picture_territory_color(m, (int32_t)i);
     if (fine) s.colors[count - 1] = pave_picture_territory_color(m, PAVE_PICTURE_STONE);
-    result = fine ? pave_picture_sample(&s, batch) : pave_picture_map_no_memory(m);
+    result = fine ? picture_sample(&s, batch) : pave_picture_map_no_memory(m);
     double pixel = s.step * PAVE_PICTURE_SAMPLES;
     pave_vec2 min = m->bounds.min;
     pave_box place = {min, pave_vec2_of(min.x + s.width * pixel, min.y + s.height * pixel)};

@@ -28,7 +28,7 @@ typedef struct pave_picture_tiler {
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-static uint32_t pave_picture_area_color(const pave_picture_tiler *t, int32_t tile)
+static uint32_t picture_area_color(const pave_picture_tiler *t, int32_t tile)
 {
     static const uint32_t colors[] = {0xf4efd9ff, 0x9cc9b8ff, 0x3f7f96ff}; // small, middle, large
     double range = t->most - t->least;
@@ -38,7 +38,7 @@ static uint32_t pave_picture_area_color(const pave_picture_tiler *t, int32_t til
                        : pave_picture_blend(colors[1], colors[2], 2 * share - 1);
 }
 
-static uint32_t pave_picture_tile_color(const pave_picture_tiler *t, int32_t tile)
+static uint32_t picture_tile_color(const pave_picture_tiler *t, int32_t tile)
 {
     enum { TRIANGLE = 3, MANY = 9, TILE_COLORS = 12 };
     const pave_picture_mesh_def *def = t->def;
@@ -48,7 +48,7 @@ static uint32_t pave_picture_tile_color(const pave_picture_tiler *t, int32_t til
     case PAVE_PICTURE_FILL_SIDES:
         return pave_picture_color(PAVE_PICTURE_SIDES, (sides < MANY ? sides : MANY) - TRIANGLE);
     case PAVE_PICTURE_FILL_COLORS: return pave_picture_color(PAVE_PICTURE_TILES, t->colors[tile]);
-    case PAVE_PICTURE_FILL_AREA: return pave_picture_area_color(t, tile);
+    case PAVE_PICTURE_FILL_AREA: return picture_area_color(t, tile);
     case PAVE_PICTURE_FILL_NUMBERS:
         return pave_picture_color(PAVE_PICTURE_TILES,
                                   (int32_t)pave_floor_modulo(def->numbers[tile], TILE_COLORS));
@@ -58,7 +58,7 @@ static uint32_t pave_picture_tile_color(const pave_picture_tiler *t, int32_t til
 }
 
 /// Finds what the colours depend on. False: no memory.
-static bool pave_picture_tiler_colors(pave_picture_tiler *t)
+static bool picture_tiler_colors(pave_picture_tiler *t)
 {
     const pave_mesh *mesh = t->mesh;
     pave_graph *graph = NULL;
@@ -77,7 +77,7 @@ static bool pave_picture_tiler_colors(pave_picture_tiler *t)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-static int32_t pave_picture_tile_corners(pave_picture_tiler *t, int32_t tile)
+static int32_t picture_tile_corners(pave_picture_tiler *t, int32_t tile)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(t->mesh, tile, &count);
@@ -85,20 +85,19 @@ static int32_t pave_picture_tile_corners(pave_picture_tiler *t, int32_t tile)
     return count;
 }
 
-static void pave_picture_tiles_layer(pave_picture_tiler *t)
+static void picture_tiles_layer(pave_picture_tiler *t)
 {
     pave_scene_open_group(t->scene, "tiles");
     for (int32_t tile = 0; tile < t->mesh->tile_count; tile++) {
-        const pave_scene_style style = {.fill = pave_picture_tile_color(t, tile),
-                                        .stroke = PAVE_PICTURE_MESH_INK,
-                                        .width = t->line};
-        pave_scene_add_polygon(t->scene, t->corners, pave_picture_tile_corners(t, tile), &style);
+        const pave_scene_style style = {
+            .fill = picture_tile_color(t, tile), .stroke = PAVE_PICTURE_MESH_INK, .width = t->line};
+        pave_scene_add_polygon(t->scene, t->corners, picture_tile_corners(t, tile), &style);
     }
     pave_scene_close_group(t->scene);
 }
 
 /// The rim, stronger than what is inside.
-static void pave_picture_rim_layer(pave_picture_tiler *t)
+static void picture_rim_layer(pave_picture_tiler *t)
 {
     const pave_mesh *mesh = t->mesh;
     const pave_scene_style style = {.stroke = PAVE_PICTURE_MESH_INK, .width = 1.8 * t->line};
@@ -112,33 +111,33 @@ static void pave_picture_rim_layer(pave_picture_tiler *t)
 
 // ---- Before -------------------------------------------------------------------------------------
 
-static bool pave_picture_same_point(pave_vec2 a, pave_vec2 b)
+static bool picture_same_point(pave_vec2 a, pave_vec2 b)
 {
     return !(a.x < b.x || a.x > b.x || a.y < b.y || a.y > b.y);
 }
 
-static bool pave_picture_is_side(const pave_mesh *mesh, const int32_t *ring, int32_t count,
-                                 int32_t k, const pave_vec2 ends[2])
+static bool picture_is_side(const pave_mesh *mesh, const int32_t *ring, int32_t count, int32_t k,
+                            const pave_vec2 ends[2])
 {
-    return pave_picture_same_point(pave_mesh_point(mesh, ring[k]), ends[0]) &&
-           pave_picture_same_point(pave_mesh_point(mesh, ring[k + 1 < count ? k + 1 : 0]), ends[1]);
+    return picture_same_point(pave_mesh_point(mesh, ring[k]), ends[0]) &&
+           picture_same_point(pave_mesh_point(mesh, ring[k + 1 < count ? k + 1 : 0]), ends[1]);
 }
 
 /// Whether side k of a tile as it was is where it was. Relaxation changes no ring, but an edit
 /// does.
-static bool pave_picture_side_stayed(const pave_mesh *mesh, int32_t tile, int32_t k,
-                                     int32_t count_before, const pave_vec2 ends[2])
+static bool picture_side_stayed(const pave_mesh *mesh, int32_t tile, int32_t k,
+                                int32_t count_before, const pave_vec2 ends[2])
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
-    if (count == count_before) return pave_picture_is_side(mesh, ring, count, k, ends);
+    if (count == count_before) return picture_is_side(mesh, ring, count, k, ends);
     for (int32_t i = 0; i < count; i++)
-        if (pave_picture_is_side(mesh, ring, count, i, ends)) return true;
+        if (picture_is_side(mesh, ring, count, i, ends)) return true;
     return false;
 }
 
 /// The sides that moved, as they were, each once.
-static void pave_picture_before_layer(const pave_picture_tiler *t)
+static void picture_before_layer(const pave_picture_tiler *t)
 {
     const pave_mesh *mesh = t->def->before;
     const pave_scene_style style = {.stroke = PAVE_PICTURE_MESH_BEFORE,
@@ -152,7 +151,7 @@ static void pave_picture_before_layer(const pave_picture_tiler *t)
         for (int32_t k = 0; k < count; k++) {
             const pave_vec2 ends[2] = {pave_mesh_point(mesh, ring[k]),
                                        pave_mesh_point(mesh, ring[k + 1 < count ? k + 1 : 0])};
-            if (!pave_picture_side_stayed(t->mesh, tile, k, count, ends) &&
+            if (!picture_side_stayed(t->mesh, tile, k, count, ends) &&
                 pave_mesh_neighbor(mesh, tile, k) <= tile) // else that tile adds it
                 pave_scene_add_line(t->scene, ends, 2, &style);
         }
@@ -162,8 +161,8 @@ static void pave_picture_before_layer(const pave_picture_tiler *t)
 
 // ---- Nodes --------------------------------------------------------------------------------------
 
-static pave_vec2 pave_picture_node_place(const pave_picture_tiler *t,
-                                         const pave_adjacency *adjacency, int32_t node)
+static pave_vec2 picture_node_place(const pave_picture_tiler *t, const pave_adjacency *adjacency,
+                                    int32_t node)
 {
     const pave_vec2 at = adjacency->graph->positions[node];
     return t->def->stretched
@@ -173,8 +172,7 @@ static pave_vec2 pave_picture_node_place(const pave_picture_tiler *t,
 
 /// The line from numbers to what became of them, by sums of both, of squares and of products. 1
 /// where all numbers are the same.
-static double pave_picture_slope(double count, double from, double to, double squares,
-                                 double products)
+static double picture_slope(double count, double from, double to, double squares, double products)
 {
     const double spread = squares - from * from / count;
     return spread > 1e-9 * squares ? (products - from * to / count) / spread : 1;
@@ -182,7 +180,7 @@ static double pave_picture_slope(double count, double from, double to, double sq
 
 /// How nodes are stretched to the centres of their tiles. Sums are of distances from the first
 /// ones, as the origin may be far away.
-static void pave_picture_stretch(pave_picture_tiler *t, const pave_adjacency *adjacency)
+static void picture_stretch(pave_picture_tiler *t, const pave_adjacency *adjacency)
 {
     const double count = t->mesh->tile_count;
     pave_vec2 from = {0, 0}, to = {0, 0}, squares = {0, 0}, products = {0, 0};
@@ -200,8 +198,8 @@ static void pave_picture_stretch(pave_picture_tiler *t, const pave_adjacency *ad
         squares = pave_vec2_of(squares.x + x * x, squares.y + y * y);
         products = pave_vec2_of(products.x + x * to_x, products.y + y * to_y);
     }
-    t->scale = pave_vec2_of(pave_picture_slope(count, from.x, to.x, squares.x, products.x),
-                            pave_picture_slope(count, from.y, to.y, squares.y, products.y));
+    t->scale = pave_vec2_of(picture_slope(count, from.x, to.x, squares.x, products.x),
+                            picture_slope(count, from.y, to.y, squares.y, products.y));
     t->shift = pave_vec2_of(became.x - t->scale.x * first.x + (to.x - t->scale.x * from.x) / count,
                             became.y - t->scale.y * first.y + (to.y - t->scale.y * from.y) / count);
 }
@@ -209,21 +207,21 @@ static void pave_picture_stretch(pave_picture_tiler *t, const pave_adjacency *ad
 // ---- The graph ----------------------------------------------------------------------------------
 
 /// Where a node is drawn: inner ones at the centre of their tiles.
-static pave_vec2 pave_picture_node_point(const pave_picture_tiler *t, int32_t node)
+static pave_vec2 picture_node_point(const pave_picture_tiler *t, int32_t node)
 {
     int32_t tile = t->mesh ? pave_mesh_tile_of(t->mesh, node) : -1;
     return tile >= 0 ? pave_mesh_center(t->mesh, tile)
-                     : pave_picture_node_place(t, t->def->adjacency, node);
+                     : picture_node_place(t, t->def->adjacency, node);
 }
 
-static void pave_picture_add_edge(const pave_picture_tiler *t, int32_t a, int32_t b,
-                                  const pave_scene_style *style)
+static void picture_add_edge(const pave_picture_tiler *t, int32_t a, int32_t b,
+                             const pave_scene_style *style)
 {
-    const pave_vec2 ends[2] = {pave_picture_node_point(t, a), pave_picture_node_point(t, b)};
+    const pave_vec2 ends[2] = {picture_node_point(t, a), picture_node_point(t, b)};
     pave_scene_add_line(t->scene, ends, 2, style);
 }
 
-static void pave_picture_edges_layer(const pave_picture_tiler *t)
+static void picture_edges_layer(const pave_picture_tiler *t)
 {
     const pave_adjacency *adjacency = t->def->adjacency;
     const pave_graph *graph = adjacency->graph;
@@ -238,11 +236,11 @@ static void pave_picture_edges_layer(const pave_picture_tiler *t)
             if (to < node || pave_adjacency_is_cut(adjacency, arc)) continue;
             bool border = pave_adjacency_is_border(adjacency, node) ||
                           pave_adjacency_is_border(adjacency, to);
-            pave_picture_add_edge(t, node, to, border ? &outer : &inner);
+            picture_add_edge(t, node, to, border ? &outer : &inner);
         }
 }
 
-static void pave_picture_graph_layer(const pave_picture_tiler *t)
+static void picture_graph_layer(const pave_picture_tiler *t)
 {
     const pave_adjacency *adjacency = t->def->adjacency;
     const pave_scene_style inner = {.fill = PAVE_PICTURE_MESH_GRAPH},
@@ -250,15 +248,15 @@ static void pave_picture_graph_layer(const pave_picture_tiler *t)
                                      .stroke = PAVE_PICTURE_MESH_BORDER,
                                      .width = 0.8 * t->line};
     pave_scene_open_group(t->scene, "adjacency");
-    pave_picture_edges_layer(t);
+    picture_edges_layer(t);
     for (int32_t node = 0; node < adjacency->graph->node_count; node++)
-        pave_scene_add_circle(t->scene, pave_picture_node_point(t, node), 1.7 * t->line,
+        pave_scene_add_circle(t->scene, picture_node_point(t, node), 1.7 * t->line,
                               pave_adjacency_is_border(adjacency, node) ? &border : &inner);
     pave_scene_close_group(t->scene);
 }
 
 /// The nodes that a fault names, and the edges of the kinds that name edges.
-static void pave_picture_faults_layer(const pave_picture_tiler *t)
+static void picture_faults_layer(const pave_picture_tiler *t)
 {
     const pave_scene_style line = {.stroke = PAVE_PICTURE_MESH_FAULT, .width = 1.8 * t->line};
     const pave_scene_style ring = {.stroke = PAVE_PICTURE_MESH_FAULT, .width = 1.2 * t->line};
@@ -271,8 +269,8 @@ static void pave_picture_faults_layer(const pave_picture_tiler *t)
             int32_t node = fault->nodes[k];
             if (node < 0) continue;
             if (edges && k % 2 == 0 && fault->nodes[k + 1] >= 0 && fault->nodes[k + 1] != node)
-                pave_picture_add_edge(t, node, fault->nodes[k + 1], &line);
-            pave_scene_add_circle(t->scene, pave_picture_node_point(t, node), 4 * t->line, &ring);
+                picture_add_edge(t, node, fault->nodes[k + 1], &line);
+            pave_scene_add_circle(t->scene, picture_node_point(t, node), 4 * t->line, &ring);
         }
     }
     pave_scene_close_group(t->scene);
@@ -281,7 +279,7 @@ static void pave_picture_faults_layer(const pave_picture_tiler *t)
 // ---- Intended centres ---------------------------------------------------------------------------
 
 /// The way from where a tile was meant to be to where it is.
-static void pave_picture_intended_layer(const pave_picture_tiler *t)
+static void picture_intended_layer(const pave_picture_tiler *t)
 {
     const double radius = 1.8 * t->line;
     const pave_scene_style way = {.stroke = PAVE_PICTURE_MESH_INTENDED, .width = t->line};
@@ -291,7 +289,7 @@ static void pave_picture_intended_layer(const pave_picture_tiler *t)
     pave_scene_open_group(t->scene, "intended");
     for (int32_t tile = 0; tile < t->mesh->tile_count; tile++) {
         const pave_vec2 ends[2] = {
-            pave_picture_node_place(t, t->def->intended, pave_mesh_node(t->mesh, tile)),
+            picture_node_place(t, t->def->intended, pave_mesh_node(t->mesh, tile)),
             pave_mesh_center(t->mesh, tile)};
         if (pave_picture_distance(ends[0], ends[1]) > 0.5 * radius)
             pave_scene_add_line(t->scene, ends, 2, &way);
@@ -302,7 +300,7 @@ static void pave_picture_intended_layer(const pave_picture_tiler *t)
 
 // ---- Marks --------------------------------------------------------------------------------------
 
-static void pave_picture_centers_layer(const pave_picture_tiler *t)
+static void picture_centers_layer(const pave_picture_tiler *t)
 {
     const pave_scene_style style = {.fill = PAVE_PICTURE_MESH_INK};
     pave_scene_open_group(t->scene, "centers");
@@ -311,7 +309,7 @@ static void pave_picture_centers_layer(const pave_picture_tiler *t)
     pave_scene_close_group(t->scene);
 }
 
-static void pave_picture_names_layer(const pave_picture_tiler *t)
+static void picture_names_layer(const pave_picture_tiler *t)
 {
     const double room = 1.7, most = 0.3 * t->side;
     pave_scene_open_group(t->scene, "labels");
@@ -330,7 +328,7 @@ static void pave_picture_names_layer(const pave_picture_tiler *t)
 // ---- The picture --------------------------------------------------------------------------------
 
 /// Lines and letters go by the mean area of tiles, or else by the mean length of edges.
-static double pave_picture_mesh_side(const pave_picture_mesh_def *def)
+static double picture_mesh_side(const pave_picture_mesh_def *def)
 {
     double sum = 0;
     if (def->mesh) {
@@ -346,7 +344,7 @@ static double pave_picture_mesh_side(const pave_picture_mesh_def *def)
 }
 
 /// False: no memory.
-static bool pave_picture_mesh_layers(pave_picture_tiler *t)
+static bool picture_mesh_layers(pave_picture_tiler *t)
 {
     const pave_picture_mesh_def *def = t->def;
     const pave_mesh *mesh = t->mesh;
@@ -356,57 +354,56 @@ static bool pave_picture_mesh_layers(pave_picture_tiler *t)
             if ((size_t)pave_mesh_side_count(mesh, tile) > t->corner_room)
                 t->corner_room = (size_t)pave_mesh_side_count(mesh, tile);
         t->corners = pave_array_take(t->allocator, t->corner_room, sizeof *t->corners);
-        if (!t->corners || !pave_picture_tiler_colors(t)) return false;
-        pave_picture_tiles_layer(t);
-        pave_picture_rim_layer(t);
-        if (def->before) pave_picture_before_layer(t);
+        if (!t->corners || !picture_tiler_colors(t)) return false;
+        picture_tiles_layer(t);
+        picture_rim_layer(t);
+        if (def->before) picture_before_layer(t);
     }
-    if (def->adjacency) pave_picture_graph_layer(t);
-    if (def->fault_count > 0) pave_picture_faults_layer(t);
-    if (def->intended) pave_picture_intended_layer(t);
-    if (mesh && def->centers) pave_picture_centers_layer(t);
-    if (mesh && def->labels) pave_picture_names_layer(t);
+    if (def->adjacency) picture_graph_layer(t);
+    if (def->fault_count > 0) picture_faults_layer(t);
+    if (def->intended) picture_intended_layer(t);
+    if (mesh && def->centers) picture_centers_layer(t);
+    if (mesh && def->labels) picture_names_layer(t);
     return true;
 }
 
-static pave_result pave_picture_mesh_wrong(pave_error *error, pave_result result,
-                                           const char *message)
+static pave_result picture_mesh_wrong(pave_error *error, pave_result result, const char *message)
 {
     return pave_error_set(error, result, NULL, 0, 0, "%s", message);
 }
 
-static pave_result pave_picture_check_mesh(const pave_picture_mesh_def *def, pave_error *error)
+static pave_result picture_check_mesh(const pave_picture_mesh_def *def, pave_error *error)
 {
     if (!def->mesh && !def->adjacency)
-        return pave_picture_mesh_wrong(error, PAVE_INVALID,
-                                       "there is nothing to draw; set mesh or adjacency");
+        return picture_mesh_wrong(error, PAVE_INVALID,
+                                  "there is nothing to draw; set mesh or adjacency");
     if ((unsigned)def->fill > PAVE_PICTURE_FILL_PLAIN || def->fault_count < 0)
-        return pave_picture_mesh_wrong(error, PAVE_RANGE,
-                                       "the fill does not exist, or fault_count is below 0");
+        return picture_mesh_wrong(error, PAVE_RANGE,
+                                  "the fill does not exist, or fault_count is below 0");
     if (def->fill == PAVE_PICTURE_FILL_NUMBERS && !def->numbers)
-        return pave_picture_mesh_wrong(error, PAVE_INVALID,
-                                       "a fill by numbers needs numbers, one for each tile");
+        return picture_mesh_wrong(error, PAVE_INVALID,
+                                  "a fill by numbers needs numbers, one for each tile");
     if (def->before && (!def->mesh || def->before->tile_count != def->mesh->tile_count))
-        return pave_picture_mesh_wrong(error, PAVE_INVALID,
-                                       "the mesh and what was before have different tiles");
+        return picture_mesh_wrong(error, PAVE_INVALID,
+                                  "the mesh and what was before have different tiles");
     if (def->intended && (!def->mesh || (def->mesh->tile_count > 0 &&
                                          pave_mesh_node(def->mesh, def->mesh->tile_count - 1) >=
                                              def->intended->graph->node_count)))
-        return pave_picture_mesh_wrong(error, PAVE_INVALID,
-                                       "the mesh was not made from what was intended");
+        return picture_mesh_wrong(error, PAVE_INVALID,
+                                  "the mesh was not made from what was intended");
     if (def->stretched && (!def->mesh || (!def->intended && !def->adjacency)))
-        return pave_picture_mesh_wrong(error, PAVE_INVALID,
-                                       "nodes are stretched to tiles; set mesh and intended or "
-                                       "adjacency");
+        return picture_mesh_wrong(error, PAVE_INVALID,
+                                  "nodes are stretched to tiles; set mesh and intended or "
+                                  "adjacency");
     if (def->fault_count > 0 && !def->adjacency)
-        return pave_picture_mesh_wrong(error, PAVE_INVALID,
-                                       "faults are drawn on their adjacency; set it");
+        return picture_mesh_wrong(error, PAVE_INVALID,
+                                  "faults are drawn on their adjacency; set it");
     for (int32_t i = 0; i < def->fault_count; i++)
         for (int k = 0; k < 4; k++)
             if (def->faults[i].nodes[k] < -1 ||
                 def->faults[i].nodes[k] >= def->adjacency->graph->node_count)
-                return pave_picture_mesh_wrong(error, PAVE_RANGE,
-                                               "a fault names a node that does not exist");
+                return picture_mesh_wrong(error, PAVE_RANGE,
+                                          "a fault names a node that does not exist");
     return PAVE_OK;
 }
 
@@ -415,18 +412,18 @@ pave_result pave_picture_mesh(const pave_picture_mesh_def *def, const pave_alloc
 {
     pave_picture_tiler t = {.def = def, .allocator = allocator, .mesh = def->mesh};
     *out = NULL;
-    pave_result result = pave_picture_check_mesh(def, error);
+    pave_result result = picture_check_mesh(def, error);
     if (result != PAVE_OK) return result;
-    t.side = pave_picture_mesh_side(def);
+    t.side = picture_mesh_side(def);
     t.line = 0.035 * t.side;
-    if (def->stretched) pave_picture_stretch(&t, def->intended ? def->intended : def->adjacency);
+    if (def->stretched) picture_stretch(&t, def->intended ? def->intended : def->adjacency);
     const pave_scene_def scene = {.title = def->title,
                                   .background = PAVE_PICTURE_MESH_PAPER,
                                   .margin = 0.3 * t.side,
                                   .size = def->size};
     result = pave_scene_create(&scene, allocator, &t.scene, error);
     if (result != PAVE_OK) return result;
-    if (!pave_picture_mesh_layers(&t)) result = pave_picture_no_memory(error);
+    if (!picture_mesh_layers(&t)) result = pave_picture_no_memory(error);
     pave_array_release(allocator, t.colors, t.mesh ? (size_t)t.mesh->tile_count : 0,
                        sizeof *t.colors);
     pave_array_release(allocator, t.corners, t.corner_room, sizeof *t.corners);

@@ -31,24 +31,24 @@ typedef struct pave_nest_painter {
     pave_scene *scene;
 } pave_nest_painter;
 
-static uint32_t pave_nest_color(int32_t kind)
+static uint32_t nest_color(int32_t kind)
 {
     return pave_picture_color(PAVE_PICTURE_LANDS, kind - 1);
 }
 
 /// Where a vertex of the grid that is m times as coarse is.
-static pave_vec2 pave_nest_point(const pave_nest_painter *p, pave_tri_vertex vertex, int32_t m)
+static pave_vec2 nest_point(const pave_nest_painter *p, pave_tri_vertex vertex, int32_t m)
 {
     return pave_layout_point(&p->layout, (double)vertex.q * m, (double)vertex.r * m);
 }
 
 /// The triangle of a face of that grid, drawn towards its middle: 1 is whole.
-static void pave_nest_triangle(pave_nest_painter *p, pave_cell face, int32_t m, double share,
-                               const pave_scene_style *style)
+static void nest_triangle(pave_nest_painter *p, pave_cell face, int32_t m, double share,
+                          const pave_scene_style *style)
 {
     pave_vec2 corners[PAVE_TRI_CORNERS_MAX], middle = {0, 0};
     for (int k = 0; k < PAVE_TRI_CORNERS_MAX; k++) {
-        corners[k] = pave_nest_point(p, pave_tri_corners(face, k), m);
+        corners[k] = nest_point(p, pave_tri_corners(face, k), m);
         middle = pave_vec2_of(middle.x + corners[k].x / 3, middle.y + corners[k].y / 3);
     }
     for (int k = 0; k < PAVE_TRI_CORNERS_MAX; k++)
@@ -60,7 +60,7 @@ static void pave_nest_triangle(pave_nest_painter *p, pave_cell face, int32_t m, 
 // ---- The ground ---------------------------------------------------------------------------------
 
 /// The masks of both sizes, without half tiles and what kinds close: these are drawn otherwise.
-static pave_result pave_nest_stone(pave_nest_painter *p)
+static pave_result nest_stone(pave_nest_painter *p)
 {
     pave_nest bare = *p->nest;
     bare.kinds = p->kinds;
@@ -74,7 +74,7 @@ static pave_result pave_nest_stone(pave_nest_painter *p)
     return result;
 }
 
-static pave_result pave_nest_ground(pave_nest_painter *p, pave_error *error)
+static pave_result nest_ground(pave_nest_painter *p, pave_error *error)
 {
     const pave_picture_nest_def *def = p->def;
     pave_picture_trail trail = {.cells = p->way,
@@ -91,7 +91,7 @@ static pave_result pave_nest_ground(pave_nest_painter *p, pave_error *error)
     for (pave_window_walk walk = pave_window_begin(p->small); pave_window_next(&walk);) {
         const int32_t on = p->nest->on_big[pave_window_index(
             p->nest->big->window, pave_tri_parent(walk.cell, p->nest->factor))];
-        if (on > 0) p->colors[walk.index] = pave_nest_color(on);
+        if (on > 0) p->colors[walk.index] = nest_color(on);
         if (p->nest->halves[walk.index]) p->colors[walk.index] = PAVE_NEST_CUT;
     }
     for (int64_t i = 0; i < def->marked_count; i++) {
@@ -103,30 +103,29 @@ static pave_result pave_nest_ground(pave_nest_painter *p, pave_error *error)
 
 // ---- Over the ground ----------------------------------------------------------------------------
 
-static void pave_nest_paint_things(pave_nest_painter *p)
+static void nest_paint_things(pave_nest_painter *p)
 {
     pave_scene_open_group(p->scene, "upgrades");
     for (pave_window_walk walk = pave_window_begin(p->small); pave_window_next(&walk);) {
         const int32_t on = p->nest->on_small[walk.index];
-        const pave_scene_style style = {.fill = on > 0 ? pave_nest_color(on) : 0,
-                                        .stroke = PAVE_NEST_INK,
-                                        .width = 0.05 * p->edge};
-        if (on > 0) pave_nest_triangle(p, walk.cell, 1, 0.72, &style);
+        const pave_scene_style style = {
+            .fill = on > 0 ? nest_color(on) : 0, .stroke = PAVE_NEST_INK, .width = 0.05 * p->edge};
+        if (on > 0) nest_triangle(p, walk.cell, 1, 0.72, &style);
     }
     pave_scene_close_group(p->scene);
 }
 
-static void pave_nest_paint_frames(pave_nest_painter *p)
+static void nest_paint_frames(pave_nest_painter *p)
 {
     const pave_scene_style style = {.stroke = PAVE_NEST_FRAME, .width = 0.07 * p->edge};
     pave_scene_open_group(p->scene, "big");
     for (pave_window_walk walk = pave_window_begin(p->nest->big->window); pave_window_next(&walk);)
-        pave_nest_triangle(p, walk.cell, p->nest->factor, 1, &style);
+        nest_triangle(p, walk.cell, p->nest->factor, 1, &style);
     pave_scene_close_group(p->scene);
 }
 
 /// Whether the small mask has an edge.
-static bool pave_nest_has_edge(const pave_nest_painter *p, pave_tri_edge edge)
+static bool nest_has_edge(const pave_nest_painter *p, pave_tri_edge edge)
 {
     for (int k = 0; k < PAVE_TRI_JOINS_MAX; k++) {
         const pave_tri_side side = pave_tri_edge_side(edge, k);
@@ -138,33 +137,32 @@ static bool pave_nest_has_edge(const pave_nest_painter *p, pave_tri_edge edge)
 
 /// The wall of a half tile, from a corner to the middle of the opposite side; and from there on to
 /// a wall in line with that side, so that it meets the corner of the building.
-static void pave_nest_paint_half(pave_nest_painter *p, pave_cell cell, int corner)
+static void nest_paint_half(pave_nest_painter *p, pave_cell cell, int corner)
 {
     const pave_scene_style style = {.stroke = PAVE_NEST_WALL, .width = 0.16 * p->edge};
     const pave_tri_edge side = pave_tri_borders(cell, (corner + 1) % 3);
-    const pave_vec2 middle =
-        pave_picture_middle(pave_nest_point(p, pave_tri_endpoints(side, 0), 1),
-                            pave_nest_point(p, pave_tri_endpoints(side, 1), 1));
-    pave_vec2 ends[2] = {pave_nest_point(p, pave_tri_corners(cell, corner), 1), middle};
+    const pave_vec2 middle = pave_picture_middle(nest_point(p, pave_tri_endpoints(side, 0), 1),
+                                                 nest_point(p, pave_tri_endpoints(side, 1), 1));
+    pave_vec2 ends[2] = {nest_point(p, pave_tri_corners(cell, corner), 1), middle};
     pave_scene_add_line(p->scene, ends, 2, &style);
     for (int k = 0; k < PAVE_TRI_CONTINUES_MAX; k++) {
-        if (!pave_nest_has_edge(p, pave_tri_continues(side, k))) continue;
-        ends[0] = pave_nest_point(p, pave_tri_endpoints(side, k), 1);
+        if (!nest_has_edge(p, pave_tri_continues(side, k))) continue;
+        ends[0] = nest_point(p, pave_tri_endpoints(side, k), 1);
         pave_scene_add_line(p->scene, ends, 2, &style);
     }
 }
 
-static void pave_nest_paint_halves(pave_nest_painter *p)
+static void nest_paint_halves(pave_nest_painter *p)
 {
     pave_scene_open_group(p->scene, "halves");
     for (pave_window_walk walk = pave_window_begin(p->small); pave_window_next(&walk);)
         if (p->nest->halves[walk.index])
-            pave_nest_paint_half(p, walk.cell, p->nest->halves[walk.index] - 1);
+            nest_paint_half(p, walk.cell, p->nest->halves[walk.index] - 1);
     pave_scene_close_group(p->scene);
 }
 
 /// Edges of small tiles between two hexagons, or two squares.
-static void pave_nest_paint_grid(pave_nest_painter *p, bool hexagons, const char *name)
+static void nest_paint_grid(pave_nest_painter *p, bool hexagons, const char *name)
 {
     const pave_scene_style style = {.stroke = hexagons ? PAVE_NEST_HEXAGON : PAVE_NEST_SQUARE,
                                     .width = 0.12 * p->edge};
@@ -179,16 +177,15 @@ static void pave_nest_paint_grid(pave_nest_painter *p, bool hexagons, const char
                          : pave_cell_equal(pave_nest_square(walk.cell, kind),
                                            pave_nest_square(across, kind));
             if (same || pave_window_index(p->small, across) > walk.index) continue;
-            const pave_vec2 ends[2] = {
-                pave_nest_point(p, pave_tri_corners(walk.cell, k), 1),
-                pave_nest_point(p, pave_tri_corners(walk.cell, (k + 1) % 3), 1)};
+            const pave_vec2 ends[2] = {nest_point(p, pave_tri_corners(walk.cell, k), 1),
+                                       nest_point(p, pave_tri_corners(walk.cell, (k + 1) % 3), 1)};
             pave_scene_add_line(p->scene, ends, 2, &style);
         }
     pave_scene_close_group(p->scene);
 }
 
 /// The names of what is on big tiles.
-static void pave_nest_paint_names(pave_nest_painter *p)
+static void nest_paint_names(pave_nest_painter *p)
 {
     pave_scene_open_group(p->scene, "names");
     for (pave_window_walk walk = pave_window_begin(p->nest->big->window);
@@ -213,7 +210,7 @@ static void pave_nest_paint_names(pave_nest_painter *p)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-static pave_result pave_nest_picture_check(const pave_picture_nest_def *def, pave_error *error)
+static pave_result nest_picture_check(const pave_picture_nest_def *def, pave_error *error)
 {
     if (!def->nest)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "there is no nest; set it");
@@ -230,23 +227,23 @@ static pave_result pave_nest_picture_check(const pave_picture_nest_def *def, pav
     return pave_nest_check(def->nest, error);
 }
 
-static pave_result pave_nest_paint(pave_nest_painter *p, pave_error *error)
+static pave_result nest_paint(pave_nest_painter *p, pave_error *error)
 {
     const pave_layout_def layout = {.orientation = p->def->orientation};
     pave_result result = pave_tiling_layout(p->small->tiling, &layout, &p->layout, error);
-    if (result == PAVE_OK && pave_nest_stone(p) != PAVE_OK) result = pave_picture_no_memory(error);
+    if (result == PAVE_OK && nest_stone(p) != PAVE_OK) result = pave_picture_no_memory(error);
     for (int64_t i = 0; i < p->def->way_count; i++)
         p->way[i] = (int32_t)pave_window_index(p->small, p->def->way[i]);
-    if (result == PAVE_OK) result = pave_nest_ground(p, error);
+    if (result == PAVE_OK) result = nest_ground(p, error);
     if (result != PAVE_OK) return result;
     p->edge = pave_picture_distance(pave_layout_point(&p->layout, 0, 0),
                                     pave_layout_point(&p->layout, 1, 0));
-    pave_nest_paint_things(p);
-    pave_nest_paint_frames(p);
-    pave_nest_paint_halves(p);
-    if (p->def->squares) pave_nest_paint_grid(p, false, "squares");
-    if (p->def->hexagons) pave_nest_paint_grid(p, true, "hexagons");
-    pave_nest_paint_names(p);
+    nest_paint_things(p);
+    nest_paint_frames(p);
+    nest_paint_halves(p);
+    if (p->def->squares) nest_paint_grid(p, false, "squares");
+    if (p->def->hexagons) nest_paint_grid(p, true, "hexagons");
+    nest_paint_names(p);
     return PAVE_OK;
 }
 
@@ -255,7 +252,7 @@ pave_result pave_picture_nest(const pave_picture_nest_def *def, const pave_alloc
 {
     pave_nest_painter p = {.def = def, .allocator = allocator, .nest = def->nest};
     *out = NULL;
-    pave_result result = pave_nest_picture_check(def, error);
+    pave_result result = nest_picture_check(def, error);
     if (result != PAVE_OK) return result;
     p.small = p.nest->small->window;
     const size_t cells = (size_t)p.small->count, way = (size_t)def->way_count,
@@ -264,7 +261,7 @@ pave_result pave_picture_nest(const pave_picture_nest_def *def, const pave_alloc
     p.colors = pave_array_allocate(allocator, cells, sizeof *p.colors);
     p.way = pave_array_allocate(allocator, way, sizeof *p.way);
     (void)pave_mask_create(p.small, allocator, &p.walls, NULL);
-    result = p.kinds && p.colors && p.way && p.walls ? pave_nest_paint(&p, error)
+    result = p.kinds && p.colors && p.way && p.walls ? nest_paint(&p, error)
                                                      : pave_picture_no_memory(error);
     pave_mask_destroy(p.walls);
     pave_array_release(allocator, p.way, way, sizeof *p.way);

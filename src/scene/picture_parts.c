@@ -113,20 +113,19 @@ void pave_picture_add_caption(pave_scene *scene, const char *caption, double lab
 }
 
 /// The greater of |x| and |y|, a share t of the way from a to b.
-static double pave_picture_square_norm(pave_vec2 a, pave_vec2 b, double t)
+static double picture_square_norm(pave_vec2 a, pave_vec2 b, double t)
 {
     return pave_picture_most(fabs(a.x + t * (b.x - a.x)), fabs(a.y + t * (b.y - a.y)));
 }
 
 /// The least of it on the way: at an end, or where |x| = |y|.
-static double pave_picture_square_distance(pave_vec2 a, pave_vec2 b)
+static double picture_square_distance(pave_vec2 a, pave_vec2 b)
 {
-    double least =
-        pave_picture_least(pave_picture_square_norm(a, b, 0), pave_picture_square_norm(a, b, 1));
+    double least = pave_picture_least(picture_square_norm(a, b, 0), picture_square_norm(a, b, 1));
     for (int sign = -1; sign <= 1; sign += 2) {
         const double from = a.x + sign * a.y, to = b.x + sign * b.y;
         if ((from < 0) != (to < 0))
-            least = pave_picture_least(least, pave_picture_square_norm(a, b, from / (from - to)));
+            least = pave_picture_least(least, picture_square_norm(a, b, from / (from - to)));
     }
     return least;
 }
@@ -139,7 +138,7 @@ double pave_picture_size_inside(const pave_vec2 *corners, int32_t count, pave_ve
     for (int32_t k = 0; k < count; k++) {
         const pave_vec2 a = corners[k], b = corners[k + 1 < count ? k + 1 : 0];
         least = pave_picture_least(
-            least, pave_picture_square_distance(
+            least, picture_square_distance(
                        pave_vec2_of((a.x - at.x) / half_width, (a.y - at.y) / half_height),
                        pave_vec2_of((b.x - at.x) / half_width, (b.y - at.y) / half_height)));
     }
@@ -186,7 +185,7 @@ int pave_picture_corners(const pave_picture_grid *grid, pave_cell cell)
     return count;
 }
 
-static pave_cell pave_picture_side_vertex(const pave_tiling *tiling, pave_cell cell, int k)
+static pave_cell picture_side_vertex(const pave_tiling *tiling, pave_cell cell, int k)
 {
     const pave_tiling_side *side = pave_tiling_side_of(tiling, cell.s, k);
     return (pave_cell){cell.q + side->vertex_q, cell.r + side->vertex_r, side->vertex};
@@ -198,12 +197,12 @@ void pave_picture_edge_vertices(const pave_picture_grid *grid, pave_cell edge, p
     int32_t s = grid->edge_sides[2 * edge.s], k = grid->edge_sides[2 * edge.s + 1];
     const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
     pave_cell cell = {edge.q - side->edge_q, edge.r - side->edge_r, s};
-    out[0] = pave_picture_side_vertex(tiling, cell, k);
-    out[1] = pave_picture_side_vertex(tiling, cell, (k + 1) % pave_tiling_side_count(tiling, s));
+    out[0] = picture_side_vertex(tiling, cell, k);
+    out[1] = picture_side_vertex(tiling, cell, (k + 1) % pave_tiling_side_count(tiling, s));
 }
 
-static pave_vec2 pave_picture_vertex(const pave_tiling *tiling, const pave_layout *layout,
-                                     pave_cell vertex)
+static pave_vec2 picture_vertex(const pave_tiling *tiling, const pave_layout *layout,
+                                pave_cell vertex)
 {
     return pave_layout_point(layout, vertex.q + tiling->vertices[vertex.s].x,
                              vertex.r + tiling->vertices[vertex.s].y);
@@ -211,7 +210,7 @@ static pave_vec2 pave_picture_vertex(const pave_tiling *tiling, const pave_layou
 
 pave_vec2 pave_picture_vertex_point(const pave_picture_grid *grid, pave_cell vertex)
 {
-    return pave_picture_vertex(grid->tiling, &grid->layout, vertex);
+    return picture_vertex(grid->tiling, &grid->layout, vertex);
 }
 
 void pave_picture_edge_ends(const pave_picture_grid *grid, pave_cell edge, pave_vec2 out[2])
@@ -235,7 +234,7 @@ pave_vec2 pave_picture_part_point(const pave_tiling *tiling, const pave_layout *
                                   pave_picture_part part)
 {
     if (part.kind == PAVE_PICTURE_FACE) return pave_tiling_face_point(tiling, layout, part.at);
-    if (part.kind == PAVE_PICTURE_VERTEX) return pave_picture_vertex(tiling, layout, part.at);
+    if (part.kind == PAVE_PICTURE_VERTEX) return picture_vertex(tiling, layout, part.at);
     for (int32_t s = 0; s < tiling->face_count; s++)
         for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
             const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
@@ -294,7 +293,7 @@ void pave_picture_list_close(pave_picture_list *list, const pave_allocator *allo
     *list = (pave_picture_list){0};
 }
 
-static int pave_picture_compare_parts(const pave_picture_part *a, const pave_picture_part *b)
+static int picture_compare_parts(const pave_picture_part *a, const pave_picture_part *b)
 {
     if (a->kind != b->kind) return a->kind < b->kind ? -1 : 1;
     if (a->at.r != b->at.r) return a->at.r < b->at.r ? -1 : 1;
@@ -302,17 +301,17 @@ static int pave_picture_compare_parts(const pave_picture_part *a, const pave_pic
     return (a->at.s > b->at.s) - (a->at.s < b->at.s);
 }
 
-static int pave_picture_compare(const void *a, const void *b)
+static int picture_compare(const void *a, const void *b)
 {
     const pave_picture_entry *x = a, *y = b;
-    int order = pave_picture_compare_parts(&x->part, &y->part);
+    int order = picture_compare_parts(&x->part, &y->part);
     return order ? order : (x->number > y->number) - (x->number < y->number);
 }
 
 void pave_picture_list_sort(pave_picture_list *list)
 {
     if (list->count > 1)
-        qsort(list->entries, (size_t)list->count, sizeof *list->entries, pave_picture_compare);
+        qsort(list->entries, (size_t)list->count, sizeof *list->entries, picture_compare);
 }
 
 int64_t pave_picture_list_find(const pave_picture_list *list, const pave_picture_part *part)
@@ -320,30 +319,28 @@ int64_t pave_picture_list_find(const pave_picture_list *list, const pave_picture
     int64_t low = 0, high = list->count;
     while (low < high) {
         int64_t middle = low + (high - low) / 2;
-        if (pave_picture_compare_parts(&list->entries[middle].part, part) < 0)
+        if (picture_compare_parts(&list->entries[middle].part, part) < 0)
             low = middle + 1;
         else
             high = middle;
     }
-    bool found =
-        low < list->count && pave_picture_compare_parts(&list->entries[low].part, part) == 0;
+    bool found = low < list->count && picture_compare_parts(&list->entries[low].part, part) == 0;
     return found ? list->entries[low].number : -1;
 }
 
-static void pave_picture_list_add_of(pave_picture_list *list, const pave_tiling *tiling,
-                                     pave_picture_part_kind kind, pave_cell cell)
+static void picture_list_add_of(pave_picture_list *list, const pave_tiling *tiling,
+                                pave_picture_part_kind kind, pave_cell cell)
 {
     for (int k = 0; k < pave_tiling_side_count(tiling, cell.s); k++) {
         const pave_tiling_side *side = pave_tiling_side_of(tiling, cell.s, k);
         pave_cell edge = {cell.q + side->edge_q, cell.r + side->edge_r, side->edge};
         pave_picture_list_add(
-            list, kind,
-            kind == PAVE_PICTURE_EDGE ? edge : pave_picture_side_vertex(tiling, cell, k), 0);
+            list, kind, kind == PAVE_PICTURE_EDGE ? edge : picture_side_vertex(tiling, cell, k), 0);
     }
 }
 
 /// The count of all sides of all cells of a window.
-static int64_t pave_picture_side_total(const pave_window *window)
+static int64_t picture_side_total(const pave_window *window)
 {
     pave_window_walk walk = pave_window_begin(window);
     int64_t total = 0;
@@ -357,19 +354,19 @@ bool pave_picture_list_window(pave_picture_list *list, const pave_window *window
     pave_window_walk walk = pave_window_begin(window);
     bool faces = kind == PAVE_PICTURE_FACE;
     int64_t kept = 0;
-    if (!pave_picture_list_open(list, faces ? window->count : pave_picture_side_total(window),
+    if (!pave_picture_list_open(list, faces ? window->count : picture_side_total(window),
                                 allocator))
         return false;
     while (pave_window_next(&walk))
         if (faces)
             pave_picture_list_add(list, kind, walk.cell, walk.index);
         else
-            pave_picture_list_add_of(list, window->tiling, kind, walk.cell);
+            picture_list_add_of(list, window->tiling, kind, walk.cell);
     if (faces) return true;
     pave_picture_list_sort(list);
     for (int64_t i = 0; i < list->count; i++)
         if (i == 0 ||
-            pave_picture_compare_parts(&list->entries[i].part, &list->entries[kept - 1].part) != 0)
+            picture_compare_parts(&list->entries[i].part, &list->entries[kept - 1].part) != 0)
             list->entries[kept++] = list->entries[i];
     list->count = kept;
     return true;

@@ -27,7 +27,7 @@ typedef struct pave_picture_patcher {
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-static int32_t pave_picture_patch_ring(const pave_picture_patcher *p, int32_t cell)
+static int32_t picture_patch_ring(const pave_picture_patcher *p, int32_t cell)
 {
     const int32_t count = pave_polygons_side_count(p->patch->polygons, cell);
     for (int32_t k = 0; k < count; k++)
@@ -35,15 +35,15 @@ static int32_t pave_picture_patch_ring(const pave_picture_patcher *p, int32_t ce
     return count;
 }
 
-static void pave_picture_paint_cell(const pave_picture_patcher *p, int32_t cell, uint32_t fill)
+static void picture_paint_cell(const pave_picture_patcher *p, int32_t cell, uint32_t fill)
 {
     const pave_scene_style style = {
         .fill = fill, .stroke = PAVE_PICTURE_PATCH_LINES, .width = p->line};
-    const int32_t count = pave_picture_patch_ring(p, cell);
+    const int32_t count = picture_patch_ring(p, cell);
     pave_scene_add_polygon(p->scene, p->corners, count, &style);
 }
 
-static uint32_t pave_picture_patch_ground(const pave_picture_patcher *p, int32_t cell)
+static uint32_t picture_patch_ground(const pave_picture_patcher *p, int32_t cell)
 {
     const double paler = 0.6;
     const pave_picture_patch_def *def = p->def;
@@ -56,30 +56,30 @@ static uint32_t pave_picture_patch_ground(const pave_picture_patcher *p, int32_t
     return def->query ? pave_picture_blend(color, PAVE_PICTURE_PALE, paler) : color;
 }
 
-static void pave_picture_paint_cells(const pave_picture_patcher *p)
+static void picture_paint_cells(const pave_picture_patcher *p)
 {
     pave_scene_open_group(p->scene, "faces");
     for (int32_t cell = 0; cell < p->patch->cell_count; cell++)
-        pave_picture_paint_cell(p, cell, pave_picture_patch_ground(p, cell));
+        picture_paint_cell(p, cell, picture_patch_ground(p, cell));
     pave_scene_close_group(p->scene);
 }
 
 // ---- The query ----------------------------------------------------------------------------------
 
 /// The colour of a cell of the query.
-static uint32_t pave_picture_marked_color(const pave_picture_patcher *p, int32_t cell)
+static uint32_t picture_marked_color(const pave_picture_patcher *p, int32_t cell)
 {
     if (p->subject[cell]) return PAVE_PICTURE_BLUE;
     return p->def->blocked && p->def->blocked[cell] ? PAVE_PICTURE_ORANGE_WALL
                                                     : PAVE_PICTURE_ORANGE;
 }
 
-static bool pave_picture_is_marked(const pave_picture_patcher *p, int32_t cell)
+static bool picture_is_marked(const pave_picture_patcher *p, int32_t cell)
 {
     return p->subject[cell] || p->places[cell] >= 0;
 }
 
-static bool pave_picture_patch_path(const pave_picture_patcher *p)
+static bool picture_patch_path(const pave_picture_patcher *p)
 {
     const int64_t count = p->query->answer_count;
     const pave_vec2 *middles = p->patch->graph->positions;
@@ -93,15 +93,14 @@ static bool pave_picture_patch_path(const pave_picture_patcher *p)
 }
 
 /// The cells of a query and the way through them, below all labels. False: no memory.
-static bool pave_picture_paint_answer(const pave_picture_patcher *p)
+static bool picture_paint_answer(const pave_picture_patcher *p)
 {
     const pave_vec2 *middles = p->patch->graph->positions;
     if (!p->def->query) return true;
     pave_scene_open_group(p->scene, "query");
     for (int32_t cell = 0; cell < p->patch->cell_count; cell++)
-        if (pave_picture_is_marked(p, cell))
-            pave_picture_paint_cell(p, cell, pave_picture_marked_color(p, cell));
-    const bool enough = pave_picture_patch_path(p);
+        if (picture_is_marked(p, cell)) picture_paint_cell(p, cell, picture_marked_color(p, cell));
+    const bool enough = picture_patch_path(p);
     if (p->query->line) {
         const pave_vec2 ends[2] = {middles[p->query->line[0]], middles[p->query->line[1]]};
         const pave_scene_style style = pave_picture_way_style(p->unit);
@@ -111,7 +110,7 @@ static bool pave_picture_paint_answer(const pave_picture_patcher *p)
     return enough;
 }
 
-static void pave_picture_paint_points(const pave_picture_patcher *p)
+static void picture_paint_points(const pave_picture_patcher *p)
 {
     const pave_picture_patch_query *query = p->query;
     for (int64_t i = 0; i < query->subject_point_count; i++)
@@ -124,16 +123,16 @@ static void pave_picture_paint_points(const pave_picture_patcher *p)
 // ---- Labels -------------------------------------------------------------------------------------
 
 /// Whether a cell has a label, `marked` ones being those of the query.
-static bool pave_picture_is_named(const pave_picture_patcher *p, int32_t cell, bool marked)
+static bool picture_is_named(const pave_picture_patcher *p, int32_t cell, bool marked)
 {
-    if (pave_picture_is_marked(p, cell) != marked) return false;
+    if (picture_is_marked(p, cell) != marked) return false;
     if (p->query->numbered && p->query->numbers) return p->query->numbers[cell] >= 0;
     if (marked && p->query->numbered && p->places[cell] >= 0) return true;
     return p->def->labels & (marked ? PAVE_PICTURE_LABEL_FACES | PAVE_PICTURE_LABEL_QUERY
                                     : PAVE_PICTURE_LABEL_FACES);
 }
 
-static void pave_picture_patch_text(const pave_picture_patcher *p, int32_t cell, char *out)
+static void picture_patch_text(const pave_picture_patcher *p, int32_t cell, char *out)
 {
     const pave_picture_part part = {PAVE_PICTURE_FACE, p->patch->cells[cell]};
     out[0] = '\0';
@@ -148,11 +147,11 @@ static void pave_picture_patch_text(const pave_picture_patcher *p, int32_t cell,
 }
 
 /// The largest size of a text on a cell, and no larger than looks well for short ones.
-static double pave_picture_patch_size(const pave_picture_patcher *p, int32_t cell, const char *text)
+static double picture_patch_size(const pave_picture_patcher *p, int32_t cell, const char *text)
 {
     const double air = 0.9, most = PAVE_PICTURE_LABEL_MOST * p->unit;
     const double width = pave_scene_text_width(text);
-    const int32_t count = pave_picture_patch_ring(p, cell);
+    const int32_t count = picture_patch_ring(p, cell);
     if (width <= 0) return most;
     return pave_picture_least(most, air * pave_picture_size_inside(p->corners, count,
                                                                    p->patch->graph->positions[cell],
@@ -160,54 +159,53 @@ static double pave_picture_patch_size(const pave_picture_patcher *p, int32_t cel
 }
 
 /// Labels are as large as fits in the mean, and smaller where there is less room.
-static void pave_picture_choose_label_size(pave_picture_patcher *p)
+static void picture_choose_label_size(pave_picture_patcher *p)
 {
     double sum = 0;
     int64_t count = 0;
     for (int32_t cell = 0; cell < p->patch->cell_count; cell++) {
         char text[PAVE_PICTURE_TEXT_SIZE];
-        if (!pave_picture_is_named(p, cell, pave_picture_is_marked(p, cell))) continue;
-        pave_picture_patch_text(p, cell, text);
-        sum += pave_picture_patch_size(p, cell, text);
+        if (!picture_is_named(p, cell, picture_is_marked(p, cell))) continue;
+        picture_patch_text(p, cell, text);
+        sum += picture_patch_size(p, cell, text);
         count++;
     }
     p->size = count ? sum / (double)count : 0;
 }
 
 /// Whether labels on a colour are light: its channels weigh as they look bright.
-static bool pave_picture_is_dark(uint32_t color)
+static bool picture_is_dark(uint32_t color)
 {
     const uint32_t red = color >> 24, green = color >> 16 & 0xff, blue = color >> 8 & 0xff;
     return 2 * red + 5 * green + blue < 8 * 128;
 }
 
-static void pave_picture_write_cell(const pave_picture_patcher *p, int32_t cell, bool marked)
+static void picture_write_cell(const pave_picture_patcher *p, int32_t cell, bool marked)
 {
     const double halo = 0.12; // of the size, around what is on a way
     char text[PAVE_PICTURE_TEXT_SIZE];
-    pave_picture_patch_text(p, cell, text);
-    const uint32_t ground =
-        marked ? pave_picture_marked_color(p, cell) : pave_picture_patch_ground(p, cell);
-    const double size = pave_picture_least(p->size, pave_picture_patch_size(p, cell, text));
+    picture_patch_text(p, cell, text);
+    const uint32_t ground = marked ? picture_marked_color(p, cell) : picture_patch_ground(p, cell);
+    const double size = pave_picture_least(p->size, picture_patch_size(p, cell, text));
     const bool way = p->query->path || p->query->line;
     const pave_scene_font font = {.size = size,
-                                  .color = pave_picture_is_dark(ground) ? PAVE_PICTURE_LIGHT
-                                                                        : PAVE_PICTURE_INK,
+                                  .color = picture_is_dark(ground) ? PAVE_PICTURE_LIGHT
+                                                                   : PAVE_PICTURE_INK,
                                   .halo = way ? ground : 0,
                                   .halo_width = way ? halo * size : 0};
     if (size * p->scale >= PAVE_PICTURE_LABEL_PIXELS)
         pave_scene_add_label(p->scene, p->patch->graph->positions[cell], text, &font);
 }
 
-static void pave_picture_write_cells(const pave_picture_patcher *p, bool marked)
+static void picture_write_cells(const pave_picture_patcher *p, bool marked)
 {
     for (int32_t cell = 0; cell < p->patch->cell_count; cell++)
-        if (pave_picture_is_named(p, cell, marked)) pave_picture_write_cell(p, cell, marked);
+        if (picture_is_named(p, cell, marked)) picture_write_cell(p, cell, marked);
 }
 
 // ---- The picture --------------------------------------------------------------------------------
 
-static void pave_picture_patch_scale(pave_picture_patcher *p)
+static void picture_patch_scale(pave_picture_patcher *p)
 {
     const double pixels = 64, least = 1024;
     const pave_scene_size *size = &p->def->size;
@@ -226,21 +224,21 @@ static void pave_picture_patch_scale(pave_picture_patcher *p)
 }
 
 /// False: no memory.
-static bool pave_picture_paint_patch(pave_picture_patcher *p)
+static bool picture_paint_patch(pave_picture_patcher *p)
 {
-    pave_picture_choose_label_size(p);
-    pave_picture_paint_cells(p);
-    if (!pave_picture_paint_answer(p)) return false;
-    pave_picture_patch_scale(p);
+    picture_choose_label_size(p);
+    picture_paint_cells(p);
+    if (!picture_paint_answer(p)) return false;
+    picture_patch_scale(p);
     if (p->size > 0) {
         pave_scene_open_group(p->scene, "face-labels");
-        pave_picture_write_cells(p, false);
+        picture_write_cells(p, false);
         pave_scene_close_group(p->scene);
     }
     if (p->def->query) {
         pave_scene_open_group(p->scene, "query-labels");
-        pave_picture_write_cells(p, true);
-        pave_picture_paint_points(p);
+        picture_write_cells(p, true);
+        picture_paint_points(p);
         pave_scene_close_group(p->scene);
     }
     pave_picture_add_caption(p->scene, p->def->caption, PAVE_PICTURE_LABEL_MOST * p->unit,
@@ -250,14 +248,14 @@ static bool pave_picture_paint_patch(pave_picture_patcher *p)
 
 // ---- The definition -----------------------------------------------------------------------------
 
-static bool pave_picture_are_cells(const pave_patch *patch, const int32_t *cells, int64_t count)
+static bool picture_are_cells(const pave_patch *patch, const int32_t *cells, int64_t count)
 {
     for (int64_t i = 0; i < count; i++)
         if (cells[i] < 0 || cells[i] >= patch->cell_count) return false;
     return true;
 }
 
-static pave_result pave_picture_check_patch(const pave_picture_patcher *p, pave_error *error)
+static pave_result picture_check_patch(const pave_picture_patcher *p, pave_error *error)
 {
     const pave_picture_patch_query *query = p->query;
     if (!p->patch) return pave_picture_wrong(error, PAVE_INVALID, "there is no patch; set one");
@@ -270,9 +268,9 @@ static pave_result pave_picture_check_patch(const pave_picture_patcher *p, pave_
     if (query->subject_count < 0 || query->subject_point_count < 0 || query->answer_count < 0 ||
         query->point_count < 0)
         return pave_picture_wrong(error, PAVE_RANGE, "a count of the query is below 0");
-    if (!pave_picture_are_cells(p->patch, query->subject, query->subject_count) ||
-        !pave_picture_are_cells(p->patch, query->cells, query->answer_count) ||
-        !pave_picture_are_cells(p->patch, query->line, query->line ? 2 : 0))
+    if (!picture_are_cells(p->patch, query->subject, query->subject_count) ||
+        !picture_are_cells(p->patch, query->cells, query->answer_count) ||
+        !picture_are_cells(p->patch, query->line, query->line ? 2 : 0))
         return pave_picture_wrong(error, PAVE_RANGE,
                                   "a cell of the query is none of the patch; give numbers from 0 "
                                   "to one less than its cells");
@@ -280,7 +278,7 @@ static pave_result pave_picture_check_patch(const pave_picture_patcher *p, pave_
 }
 
 /// Finds what the picture is made from. False: no memory.
-static bool pave_picture_prepare_patch(pave_picture_patcher *p)
+static bool picture_prepare_patch(pave_picture_patcher *p)
 {
     const double width = 0.025;
     const pave_polygons *polygons = p->patch->polygons;
@@ -306,7 +304,7 @@ static bool pave_picture_prepare_patch(pave_picture_patcher *p)
     return pave_picture_kinds_open(&p->kinds, p->patch, p->def->fill, p->allocator);
 }
 
-static void pave_picture_release_patch(pave_picture_patcher *p)
+static void picture_release_patch(pave_picture_patcher *p)
 {
     const size_t cells = (size_t)p->patch->cell_count;
     pave_picture_kinds_close(&p->kinds, p->patch, p->allocator);
@@ -324,11 +322,11 @@ pave_result pave_picture_patch(const pave_picture_patch_def *def, const pave_all
     pave_picture_patcher p = {.def = def, .patch = def->patch, .allocator = allocator};
     *out = NULL;
     p.query = def->query ? def->query : &nothing;
-    pave_result result = pave_picture_check_patch(&p, error);
+    pave_result result = picture_check_patch(&p, error);
     if (result == PAVE_OK) result = pave_scene_create(&scene, allocator, &p.scene, error);
     if (result != PAVE_OK) return result;
-    if (!pave_picture_prepare_patch(&p) || !pave_picture_paint_patch(&p))
+    if (!picture_prepare_patch(&p) || !picture_paint_patch(&p))
         result = pave_picture_no_memory(error);
-    pave_picture_release_patch(&p);
+    picture_release_patch(&p);
     return pave_picture_finish(p.scene, result, out, error);
 }

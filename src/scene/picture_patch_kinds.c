@@ -25,7 +25,7 @@ typedef struct pave_picture_sorter {
     int32_t count;
 } pave_picture_sorter;
 
-static pave_vec2 pave_picture_step_along(const pave_polygons *polygons, int32_t cell, int32_t k)
+static pave_vec2 picture_step_along(const pave_polygons *polygons, int32_t cell, int32_t k)
 {
     const int32_t sides = pave_polygons_side_count(polygons, cell);
     const pave_vec2 a = pave_polygons_corner(polygons, cell, k % sides),
@@ -33,25 +33,25 @@ static pave_vec2 pave_picture_step_along(const pave_polygons *polygons, int32_t 
     return pave_vec2_of(b.x - a.x, b.y - a.y);
 }
 
-static void pave_picture_side_numbers(const pave_picture_sorter *s, int32_t cell, int32_t k,
-                                      double out[PAVE_PICTURE_SIDE_NUMBERS])
+static void picture_side_numbers(const pave_picture_sorter *s, int32_t cell, int32_t k,
+                                 double out[PAVE_PICTURE_SIDE_NUMBERS])
 {
-    const pave_vec2 a = pave_picture_step_along(s->polygons, cell, k),
-                    b = pave_picture_step_along(s->polygons, cell, k + 1);
+    const pave_vec2 a = picture_step_along(s->polygons, cell, k),
+                    b = picture_step_along(s->polygons, cell, k + 1);
     out[0] = s->turned ? a.x : a.x * a.x + a.y * a.y;
     out[1] = s->turned ? a.y : a.x * b.x + a.y * b.y;
     out[2] = s->turned ? 0 : a.x * b.y - a.y * b.x;
 }
 
 /// Compares the sequences of two cells with as many sides, begun at these.
-static int pave_picture_compare_sides(const pave_picture_sorter *s, int32_t a, int32_t first_a,
-                                      int32_t b, int32_t first_b)
+static int picture_compare_sides(const pave_picture_sorter *s, int32_t a, int32_t first_a,
+                                 int32_t b, int32_t first_b)
 {
     const int32_t sides = pave_polygons_side_count(s->polygons, a);
     for (int32_t k = 0; k < sides; k++) {
         double x[PAVE_PICTURE_SIDE_NUMBERS], y[PAVE_PICTURE_SIDE_NUMBERS];
-        pave_picture_side_numbers(s, a, first_a + k, x);
-        pave_picture_side_numbers(s, b, first_b + k, y);
+        picture_side_numbers(s, a, first_a + k, x);
+        picture_side_numbers(s, b, first_b + k, y);
         for (int i = 0; i < PAVE_PICTURE_SIDE_NUMBERS; i++)
             if (fabs(x[i] - y[i]) > s->near) return x[i] < y[i] ? -1 : 1;
     }
@@ -59,32 +59,30 @@ static int pave_picture_compare_sides(const pave_picture_sorter *s, int32_t a, i
 }
 
 /// The order of kinds: by area, by the count of sides, then as their sequences.
-static int pave_picture_compare_outlines(const pave_picture_sorter *s,
-                                         const pave_picture_outline *a,
-                                         const pave_picture_outline *b)
+static int picture_compare_outlines(const pave_picture_sorter *s, const pave_picture_outline *a,
+                                    const pave_picture_outline *b)
 {
     const int32_t sides_a = pave_polygons_side_count(s->polygons, a->cell),
                   sides_b = pave_polygons_side_count(s->polygons, b->cell);
     if (fabs(a->area - b->area) > s->near) return a->area < b->area ? -1 : 1;
     if (sides_a != sides_b) return sides_a < sides_b ? -1 : 1;
-    return pave_picture_compare_sides(s, a->cell, a->first, b->cell, b->first);
+    return picture_compare_sides(s, a->cell, a->first, b->cell, b->first);
 }
 
-static pave_picture_outline pave_picture_outline_of(const pave_picture_sorter *s, int32_t cell)
+static pave_picture_outline picture_outline_of(const pave_picture_sorter *s, int32_t cell)
 {
     pave_picture_outline out = {.cell = cell, .area = pave_polygons_area(s->polygons, cell)};
     for (int32_t k = 1; k < pave_polygons_side_count(s->polygons, cell); k++)
-        if (pave_picture_compare_sides(s, cell, k, cell, out.first) < 0) out.first = k;
+        if (picture_compare_sides(s, cell, k, cell, out.first) < 0) out.first = k;
     return out;
 }
 
 /// The number of the kind of an outline, in order; where it is new and there is room, it is added.
 /// -1: too many.
-static int32_t pave_picture_sort_in(pave_picture_sorter *s, const pave_picture_outline *outline)
+static int32_t picture_sort_in(pave_picture_sorter *s, const pave_picture_outline *outline)
 {
     int32_t at = 0, order = 1;
-    while (at < s->count && (order = pave_picture_compare_outlines(s, outline, &s->kinds[at])) > 0)
-        at++;
+    while (at < s->count && (order = picture_compare_outlines(s, outline, &s->kinds[at])) > 0) at++;
     if (at < s->count && order == 0) return at;
     if (s->count == PAVE_PICTURE_PATCH_KINDS_MAX) return -1;
     for (int32_t i = s->count++; i > at; i--) s->kinds[i] = s->kinds[i - 1];
@@ -93,7 +91,7 @@ static int32_t pave_picture_sort_in(pave_picture_sorter *s, const pave_picture_o
 }
 
 /// Lists the kinds, then numbers all cells. Leaves none where they are too many.
-static void pave_picture_sort(pave_picture_kinds *out, const pave_patch *patch)
+static void picture_sort(pave_picture_kinds *out, const pave_patch *patch)
 {
     const double nearness = 1e-3; // of the area of a cell in the mean
     pave_picture_sorter s = {.polygons = patch->polygons,
@@ -104,8 +102,8 @@ static void pave_picture_sort(pave_picture_kinds *out, const pave_patch *patch)
     out->count = 0;
     for (int pass = 0; pass < 2; pass++) // the numbers of the first change as kinds are added
         for (int32_t cell = 0; cell < patch->cell_count; cell++) {
-            const pave_picture_outline outline = pave_picture_outline_of(&s, cell);
-            out->of[cell] = pave_picture_sort_in(&s, &outline);
+            const pave_picture_outline outline = picture_outline_of(&s, cell);
+            out->of[cell] = picture_sort_in(&s, &outline);
             if (out->of[cell] < 0) return;
         }
     out->count = s.count;
@@ -124,10 +122,10 @@ bool pave_picture_kinds_open(pave_picture_kinds *out, const pave_patch *patch,
     if (fill == PAVE_PICTURE_PATCH_BY_COLOR)
         return pave_graph_color_few(patch->graph, 0, STEPS, allocator, out->of, &out->count) ==
                PAVE_OK;
-    pave_picture_sort(out, patch);
+    picture_sort(out, patch);
     if (choose && out->count == 1) {
         out->fill = PAVE_PICTURE_PATCH_BY_TURN;
-        pave_picture_sort(out, patch);
+        picture_sort(out, patch);
     }
     if (out->count == 0) out->fill = PAVE_PICTURE_PATCH_BY_NOTHING;
     return true;
@@ -143,7 +141,7 @@ void pave_picture_kinds_close(pave_picture_kinds *kinds, const pave_patch *patch
 
 /// From deep water over shallows and sand to clay, in as many steps as there are kinds; of one
 /// area, for which the one shape covers nearly all, from shallows on.
-static uint32_t pave_picture_ramp(const pave_picture_kinds *kinds, int32_t kind)
+static uint32_t picture_ramp(const pave_picture_kinds *kinds, int32_t kind)
 {
     static const uint32_t colors[] = {0x2f6f8bff, 0x8fbfb5ff, 0xf1dfb4ff, 0xe3a27cff};
     enum { SHALLOWS = 1, SAND = 2, CLAY = 3 };
@@ -160,7 +158,7 @@ uint32_t pave_picture_kind_color(const pave_picture_kinds *kinds, int32_t cell)
 {
     switch (kinds->fill) {
     case PAVE_PICTURE_PATCH_BY_SHAPE:
-    case PAVE_PICTURE_PATCH_BY_TURN: return pave_picture_ramp(kinds, kinds->of[cell]);
+    case PAVE_PICTURE_PATCH_BY_TURN: return picture_ramp(kinds, kinds->of[cell]);
     case PAVE_PICTURE_PATCH_BY_COLOR:
         return pave_picture_color(PAVE_PICTURE_LANDS, kinds->of[cell]);
     default: return PAVE_PICTURE_PALE;

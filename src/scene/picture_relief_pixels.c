@@ -16,24 +16,24 @@ typedef struct pave_relief_stop {
     float at, c[3];
 } pave_relief_stop;
 
-static const pave_relief_stop pave_relief_land[] = {
-    {0.00F, {172, 190, 132}}, {0.10F, {154, 182, 120}}, {0.26F, {186, 194, 130}},
-    {0.44F, {206, 190, 140}}, {0.62F, {178, 150, 118}}, {0.78F, {168, 156, 148}},
-    {0.90F, {222, 222, 224}}, {1.00F, {250, 251, 253}}};
+static const pave_relief_stop relief_land[] = {{0.00F, {172, 190, 132}}, {0.10F, {154, 182, 120}},
+                                               {0.26F, {186, 194, 130}}, {0.44F, {206, 190, 140}},
+                                               {0.62F, {178, 150, 118}}, {0.78F, {168, 156, 148}},
+                                               {0.90F, {222, 222, 224}}, {1.00F, {250, 251, 253}}};
 
-static const pave_relief_stop pave_relief_water[] = {{0.00F, {150, 205, 214}},
-                                                     {0.06F, {116, 183, 205}},
-                                                     {0.25F, {78, 146, 186}},
-                                                     {0.60F, {52, 110, 160}},
-                                                     {1.00F, {36, 82, 132}}};
+static const pave_relief_stop relief_water[] = {{0.00F, {150, 205, 214}},
+                                                {0.06F, {116, 183, 205}},
+                                                {0.25F, {78, 146, 186}},
+                                                {0.60F, {52, 110, 160}},
+                                                {1.00F, {36, 82, 132}}};
 
-static pave_relief_rgb pave_relief_mix(pave_relief_rgb a, pave_relief_rgb b, float share)
+static pave_relief_rgb relief_mix(pave_relief_rgb a, pave_relief_rgb b, float share)
 {
     for (int i = 0; i < 3; i++) a.c[i] += (b.c[i] - a.c[i]) * share;
     return a;
 }
 
-static pave_relief_rgb pave_relief_ramp(const pave_relief_stop *stops, int count, float at)
+static pave_relief_rgb relief_ramp(const pave_relief_stop *stops, int count, float at)
 {
     pave_relief_rgb color = {{stops[0].c[0], stops[0].c[1], stops[0].c[2]}};
     for (int i = 1; i < count && at > stops[i - 1].at; i++) {
@@ -48,7 +48,7 @@ static pave_relief_rgb pave_relief_ramp(const pave_relief_stop *stops, int count
 // ---- Vertices -----------------------------------------------------------------------------------
 
 /// The numbers of the six vertices around one, -1 beyond the rim.
-static void pave_relief_around(const pave_terrain *terrain, pave_tri_vertex at, int32_t out[6])
+static void relief_around(const pave_terrain *terrain, pave_tri_vertex at, int32_t out[6])
 {
     for (int k = 0; k < PAVE_TRI_ADJACENT_MAX; k++)
         out[k] = pave_terrain_index(terrain, pave_tri_adjacent(at, k));
@@ -56,7 +56,7 @@ static void pave_relief_around(const pave_terrain *terrain, pave_tri_vertex at, 
 
 /// The slope at a vertex: a plane through its height that fits the six around it best. A height
 /// that is missing at the rim continues the line of its opposite.
-static void pave_relief_slope(pave_relief *relief, int32_t vertex, const int32_t around[6])
+static void relief_slope(pave_relief *relief, int32_t vertex, const int32_t around[6])
 {
     static const float x[6] = {0.5F, 1, 0.5F, -0.5F, -1, -0.5F},
                        y[6] = {-0.8660254F, 0, 0.8660254F, 0.8660254F, 0, -0.8660254F};
@@ -73,7 +73,7 @@ static void pave_relief_slope(pave_relief *relief, int32_t vertex, const int32_t
     }
 }
 
-static void pave_relief_take_zones(pave_relief *relief)
+static void relief_take_zones(pave_relief *relief)
 {
     const pave_terrain *terrain = relief->terrain;
     for (int32_t cell = 0; cell < terrain->cell_count; cell++) {
@@ -110,12 +110,11 @@ void pave_relief_measure(pave_relief *relief)
     for (int32_t row = 0; row < terrain->row_count; row++)
         for (int32_t i = terrain->rows[row].start; i < terrain->rows[row + 1].start; i++) {
             int32_t around[6];
-            pave_relief_around(
-                terrain,
-                pave_tri_vertex_of(terrain->rows[row].q + i - terrain->rows[row].start,
-                                   terrain->r + row),
-                around);
-            pave_relief_slope(relief, i, around);
+            relief_around(terrain,
+                          pave_tri_vertex_of(terrain->rows[row].q + i - terrain->rows[row].start,
+                                             terrain->r + row),
+                          around);
+            relief_slope(relief, i, around);
             const pave_relief_vertex *at = &relief->vertices[i];
             if (terrain->waters[i] < PAVE_WATER_LAKE)
                 squares += (double)at->x * (double)at->x + (double)at->y * (double)at->y;
@@ -124,14 +123,14 @@ void pave_relief_measure(pave_relief *relief)
     const double mean = sqrt(squares / terrain->vertex_count);
     relief->steep = (float)(mean > 0 ? 0.55 / mean : 1);
     if (relief->steep > 12) relief->steep = 12;
-    pave_relief_take_zones(relief);
+    relief_take_zones(relief);
 }
 
 // ---- Samples ------------------------------------------------------------------------------------
 
 /// The three corners around a place and their shares; false where no cell is.
-static bool pave_relief_find(const pave_relief *relief, pave_vec2 place,
-                             const pave_relief_vertex *out[3], float share[3], float away[3][2])
+static bool relief_find(const pave_relief *relief, pave_vec2 place,
+                        const pave_relief_vertex *out[3], float share[3], float away[3][2])
 {
     const double v = place.y / 0.86602540378443864676, u = place.x - v * 0.5;
     const int32_t q = pave_layout_floor(u), r = pave_layout_floor(v);
@@ -152,7 +151,7 @@ static bool pave_relief_find(const pave_relief *relief, pave_vec2 place,
 
 /// How bright ground is: light from the north-west, some from the north and the west, half of it
 /// from all sides.
-static float pave_relief_light(float x, float y)
+static float relief_light(float x, float y)
 {
     const float length = (float)sqrt((double)(1 + x * x + y * y));
     const float main = (0.5F * x + 0.5F * y + 0.70710678F) / length,
@@ -162,17 +161,17 @@ static float pave_relief_light(float x, float y)
     return light / 0.677F; // level ground is 1
 }
 
-static pave_relief_rgb pave_relief_shade(pave_relief_rgb color, float light)
+static pave_relief_rgb relief_shade(pave_relief_rgb color, float light)
 {
     static const pave_relief_rgb dark = {{44, 48, 84}}, bright = {{255, 250, 232}};
-    if (light < 1) return pave_relief_mix(color, dark, 0.80F * (1 - light));
+    if (light < 1) return relief_mix(color, dark, 0.80F * (1 - light));
     light = light - 1;
-    return pave_relief_mix(color, bright, light < 0.5F ? 0.95F * light : 0.475F);
+    return relief_mix(color, bright, light < 0.5F ? 0.95F * light : 0.475F);
 }
 
-static pave_relief_rgb pave_relief_sample(const pave_relief *relief,
-                                          const pave_relief_vertex *const at[3],
-                                          const float share[3], float away[3][2])
+static pave_relief_rgb relief_sample(const pave_relief *relief,
+                                     const pave_relief_vertex *const at[3], const float share[3],
+                                     float away[3][2])
 {
     float height = 0, x = 0, y = 0, level = -1e9F, weight = 0, sum = 0;
     pave_relief_rgb tint = {{0, 0, 0}};
@@ -189,23 +188,22 @@ static pave_relief_rgb pave_relief_sample(const pave_relief *relief,
         }
     }
     height /= sum;
-    const float light = pave_relief_light(x * relief->steep, y * relief->steep);
+    const float light = relief_light(x * relief->steep, y * relief->steep);
     const float slope = (float)sqrt((double)(x * x + y * y)), from = height - level;
     const float shore = from / (slope > 0.02F ? slope : 0.02F); // edges to the coast
     if (from < 0) {
         const float depth = -from / (relief->top * 0.5F);
-        pave_relief_rgb water = pave_relief_ramp(
-            pave_relief_water, sizeof pave_relief_water / sizeof *pave_relief_water, depth);
-        water = pave_relief_shade(water, 1 + (light - 1) * 0.25F);
+        pave_relief_rgb water =
+            relief_ramp(relief_water, sizeof relief_water / sizeof *relief_water, depth);
+        water = relief_shade(water, 1 + (light - 1) * 0.25F);
         static const pave_relief_rgb line = {{38, 84, 120}};
-        return shore > -0.14F ? pave_relief_mix(water, line, 0.55F) : water;
+        return shore > -0.14F ? relief_mix(water, line, 0.55F) : water;
     }
-    pave_relief_rgb land =
-        pave_relief_ramp(pave_relief_land, sizeof pave_relief_land / sizeof *pave_relief_land,
-                         (height - relief->sea) / relief->top);
+    pave_relief_rgb land = relief_ramp(relief_land, sizeof relief_land / sizeof *relief_land,
+                                       (height - relief->sea) / relief->top);
     for (int i = 0; i < 3 && weight > 0; i++) tint.c[i] /= weight;
-    if (weight > 0) land = pave_relief_mix(land, tint, 0.5F);
-    return pave_relief_shade(land, light);
+    if (weight > 0) land = relief_mix(land, tint, 0.5F);
+    return relief_shade(land, light);
 }
 
 void pave_relief_row(void *job, int32_t row)
@@ -223,8 +221,8 @@ void pave_relief_row(void *job, int32_t row)
                              relief->view.min.y + row / relief->scale + dy * step);
             const pave_relief_vertex *at[3];
             float share[3], away[3][2];
-            if (!pave_relief_find(relief, place, at, share, away)) continue;
-            const pave_relief_rgb color = pave_relief_sample(relief, at, share, away);
+            if (!relief_find(relief, place, at, share, away)) continue;
+            const pave_relief_rgb color = relief_sample(relief, at, share, away);
             for (int k = 0; k < 3; k++) sum[k] += color.c[k];
             count++;
         }

@@ -8,7 +8,7 @@
 
 enum { PAVE_RIVER_STEPS = 4 }; ///< of a bend
 
-static const uint32_t pave_river_color = 0x4d93bdff, pave_river_edge = 0x2a5a7cb0;
+static const uint32_t river_color = 0x4d93bdff, river_edge = 0x2a5a7cb0;
 
 /// A river that is drawn: the points of its line, and the runoff at each.
 typedef struct pave_river_line {
@@ -21,67 +21,67 @@ typedef struct pave_river_line {
 
 /// Where a river passes a vertex, drawn towards the middle of the vertices before and behind it as
 /// often as `rounds` says: so its line bends less than the edges do.
-static pave_vec2 pave_river_smooth(const pave_river_line *line, int32_t vertex, int rounds)
+static pave_vec2 river_smooth(const pave_river_line *line, int32_t vertex, int rounds)
 {
     const pave_terrain *terrain = line->relief->terrain;
     const int32_t before = line->main[vertex], after = terrain->down[vertex];
     if (rounds == 0 || before < 0 || after < 0)
         return pave_relief_point(pave_terrain_vertex(terrain, vertex));
-    return pave_picture_middle(pave_river_smooth(line, vertex, rounds - 1),
-                               pave_picture_middle(pave_river_smooth(line, before, rounds - 1),
-                                                   pave_river_smooth(line, after, rounds - 1)));
+    return pave_picture_middle(river_smooth(line, vertex, rounds - 1),
+                               pave_picture_middle(river_smooth(line, before, rounds - 1),
+                                                   river_smooth(line, after, rounds - 1)));
 }
 
-static pave_vec2 pave_river_at(const pave_river_line *line, int32_t vertex)
+static pave_vec2 river_at(const pave_river_line *line, int32_t vertex)
 {
-    return pave_river_smooth(line, vertex, 3);
+    return river_smooth(line, vertex, 3);
 }
 
-static void pave_river_add(pave_river_line *line, pave_vec2 point, double width)
+static void river_add(pave_river_line *line, pave_vec2 point, double width)
 {
     line->points[line->count] = point;
     line->widths[line->count++] = width;
 }
 
 /// Where the river that goes on through a vertex passes it.
-static pave_vec2 pave_river_pass(const pave_river_line *line, int32_t vertex)
+static pave_vec2 river_pass(const pave_river_line *line, int32_t vertex)
 {
     const pave_terrain *terrain = line->relief->terrain;
-    const pave_vec2 at = pave_river_at(line, vertex);
+    const pave_vec2 at = river_at(line, vertex);
     if (line->main[vertex] < 0 || terrain->down[vertex] < 0) return at;
-    const pave_vec2 before = pave_picture_middle(pave_river_at(line, line->main[vertex]), at),
-                    after = pave_picture_middle(at, pave_river_at(line, terrain->down[vertex]));
+    const pave_vec2 before = pave_picture_middle(river_at(line, line->main[vertex]), at),
+                    after = pave_picture_middle(at, river_at(line, terrain->down[vertex]));
     return pave_picture_middle(at, pave_picture_middle(before, after));
 }
 
 /// Where the ground between a river's last vertex and water goes under.
-static pave_vec2 pave_river_coast(const pave_river_line *line, int32_t from, int32_t to)
+static pave_vec2 river_coast(const pave_river_line *line, int32_t from, int32_t to)
 {
     const pave_terrain *terrain = line->relief->terrain;
     const double high = (double)terrain->heights[from] - terrain->levels[to],
                  low = (double)terrain->levels[to] - terrain->heights[to];
     const double share = high + low > 0 ? high / (high + low) : 1.0;
-    const pave_vec2 a = pave_river_at(line, from), b = pave_river_at(line, to);
+    const pave_vec2 a = river_at(line, from), b = river_at(line, to);
     const double far = pave_picture_least(0.5 + 0.6 * share, 1.0); // coasts bend towards the water
     return pave_vec2_of(a.x + (b.x - a.x) * far, a.y + (b.y - a.y) * far);
 }
 
 /// The bend past a vertex, between the middles of two edges.
-static void pave_river_bend(pave_river_line *line, pave_vec2 from, int32_t vertex, pave_vec2 to,
-                            double width)
+static void river_bend(pave_river_line *line, pave_vec2 from, int32_t vertex, pave_vec2 to,
+                       double width)
 {
-    const pave_vec2 at = pave_river_at(line, vertex);
+    const pave_vec2 at = river_at(line, vertex);
     for (int i = 1; i <= PAVE_RIVER_STEPS; i++) {
         const double t = (double)i / PAVE_RIVER_STEPS, s = 1.0 - t;
-        pave_river_add(line,
-                       pave_vec2_of(s * s * from.x + 2 * s * t * at.x + t * t * to.x,
-                                    s * s * from.y + 2 * s * t * at.y + t * t * to.y),
-                       width);
+        river_add(line,
+                  pave_vec2_of(s * s * from.x + 2 * s * t * at.x + t * t * to.x,
+                               s * s * from.y + 2 * s * t * at.y + t * t * to.y),
+                  width);
     }
 }
 
 /// The vertex of a lake that drains into a river's source; -1: there is no such.
-static int32_t pave_river_lake(const pave_terrain *terrain, int32_t source)
+static int32_t river_lake(const pave_terrain *terrain, int32_t source)
 {
     const pave_tri_vertex at = pave_terrain_vertex(terrain, source);
     for (int k = 0; k < PAVE_TRI_ADJACENT_MAX; k++) {
@@ -93,7 +93,7 @@ static int32_t pave_river_lake(const pave_terrain *terrain, int32_t source)
 }
 
 /// The width of a river at a vertex, in edges; a spring is narrow.
-static double pave_river_width(const pave_relief *relief, int32_t vertex, int32_t steps)
+static double river_width(const pave_relief *relief, int32_t vertex, int32_t steps)
 {
     const double times = (double)relief->terrain->runoff[vertex] / relief->terrain->def.river;
     const double width =
@@ -102,33 +102,33 @@ static double pave_river_width(const pave_relief *relief, int32_t vertex, int32_
     return pave_picture_most(width * taper, 0.7 / relief->scale);
 }
 
-static void pave_river_trace(pave_river_line *line, const pave_river *river)
+static void river_trace(pave_river_line *line, const pave_river *river)
 {
     const pave_terrain *terrain = line->relief->terrain;
-    const int32_t lake = pave_river_lake(terrain, river->source);
+    const int32_t lake = river_lake(terrain, river->source);
     int32_t at = river->source, next = terrain->down[at];
-    pave_vec2 from = pave_river_at(line, at);
+    pave_vec2 from = river_at(line, at);
     line->count = 0;
-    if (lake >= 0) from = pave_river_coast(line, at, lake);
-    pave_river_add(line, from, 0.0);
+    if (lake >= 0) from = river_coast(line, at, lake);
+    river_add(line, from, 0.0);
     for (int32_t step = 0; step < river->length; step++, at = next) {
         const bool last = step + 1 == river->length;
-        const double width = pave_river_width(line->relief, at, lake < 0 ? step : 5);
+        const double width = river_width(line->relief, at, lake < 0 ? step : 5);
         next = terrain->down[at];
-        pave_vec2 to = pave_picture_middle(pave_river_at(line, at), pave_river_at(line, next));
-        if (last && river->into >= PAVE_WATER_LAKE) to = pave_river_coast(line, at, next);
-        pave_river_bend(line, from, at, to, width);
+        pave_vec2 to = pave_picture_middle(river_at(line, at), river_at(line, next));
+        if (last && river->into >= PAVE_WATER_LAKE) to = river_coast(line, at, next);
+        river_bend(line, from, at, to, width);
         from = to;
         if (last && river->into < PAVE_WATER_LAKE)
-            pave_river_add(line,
-                           river->into == PAVE_WATER_RIVER ? pave_river_pass(line, next)
-                                                           : pave_river_at(line, next),
-                           width);
+            river_add(line,
+                      river->into == PAVE_WATER_RIVER ? river_pass(line, next)
+                                                      : river_at(line, next),
+                      width);
     }
 }
 
 /// Draws a line in pieces of one width each, the narrow ones first.
-static void pave_river_draw(const pave_river_line *line, bool edge, pave_scene *scene)
+static void river_draw(const pave_river_line *line, bool edge, pave_scene *scene)
 {
     for (int64_t i = 0, next; i + 1 < line->count; i = next) {
         next = i + 1;
@@ -137,28 +137,28 @@ static void pave_river_draw(const pave_river_line *line, bool edge, pave_scene *
             next++;
         const double width = line->widths[next],
                      more = edge ? pave_picture_most(0.1, 1.2 / line->relief->scale) : 0.0;
-        const pave_scene_style style = {.stroke = edge ? pave_river_edge : pave_river_color,
+        const pave_scene_style style = {.stroke = edge ? river_edge : river_color,
                                         .width = width + more};
         pave_scene_add_line(scene, line->points + i, next - i + 1, &style);
     }
 }
 
-static void pave_river_draw_all(pave_river_line *line, const pave_river *rivers, int64_t count,
-                                pave_scene *scene)
+static void river_draw_all(pave_river_line *line, const pave_river *rivers, int64_t count,
+                           pave_scene *scene)
 {
     for (int edge = 1; edge >= 0; edge--) {
         pave_scene_open_group(scene, edge ? "banks" : "rivers");
         for (int64_t i = 0; i < count; i++) {
-            pave_river_trace(line, &rivers[i]);
-            if (line->count > 1) pave_river_draw(line, edge, scene);
+            river_trace(line, &rivers[i]);
+            if (line->count > 1) river_draw(line, edge, scene);
         }
         pave_scene_close_group(scene);
     }
 }
 
 /// Finds the river that goes on through each vertex.
-static void pave_river_find_main(const pave_terrain *terrain, const pave_river *rivers,
-                                 int64_t count, int32_t *main)
+static void river_find_main(const pave_terrain *terrain, const pave_river *rivers, int64_t count,
+                            int32_t *main)
 {
     for (int32_t i = 0; i < terrain->vertex_count; i++) main[i] = -1;
     for (int64_t i = 0; i < count; i++) {
@@ -191,8 +191,8 @@ pave_result pave_relief_rivers(const pave_relief *relief, const pave_allocator *
     line.widths = pave_array_take(allocator, points, sizeof *line.widths);
     const bool taken = rivers && main && line.points && line.widths;
     if (taken) {
-        pave_river_find_main(terrain, rivers, count, main);
-        pave_river_draw_all(&line, rivers, count, scene);
+        river_find_main(terrain, rivers, count, main);
+        river_draw_all(&line, rivers, count, scene);
     }
     pave_array_release(allocator, line.widths, points, sizeof *line.widths);
     pave_array_release(allocator, line.points, points, sizeof *line.points);

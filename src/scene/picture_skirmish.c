@@ -13,7 +13,7 @@
 
 // ---- The field ----------------------------------------------------------------------------------
 
-static pave_result pave_fray_field(pave_fray *fray, pave_error *error)
+static pave_result fray_field(pave_fray *fray, pave_error *error)
 {
     const pave_skirmish_def *def = &fray->skirmish->def;
     if (def->citadel) {
@@ -27,7 +27,7 @@ static pave_result pave_fray_field(pave_fray *fray, pave_error *error)
 }
 
 /// Firs on the cells that stop shots; three of a citadel's own are in its picture.
-static void pave_fray_woods(pave_fray *fray)
+static void fray_woods(pave_fray *fray)
 {
     static const double places[3][2] = {{-0.17, 0.02}, {0.15, -0.06}, {0.0, 0.13}};
     const pave_scene_style leaves = {.fill = 0x35643cff, .stroke = 0x1f4228ff, .width = 0.025};
@@ -47,7 +47,7 @@ static void pave_fray_woods(pave_fray *fray)
 }
 
 /// Stones where the gate was.
-static void pave_fray_rubble(pave_fray *fray, int32_t cell)
+static void fray_rubble(pave_fray *fray, int32_t cell)
 {
     static const double stones[][3] = {
         {-0.16, -0.05, 0.07}, {0.14, 0.08, 0.06}, {0.02, -0.12, 0.05}, {-0.04, 0.14, 0.06}};
@@ -64,7 +64,7 @@ static void pave_fray_rubble(pave_fray *fray, int32_t cell)
 }
 
 /// A bar of what is left: `share` of it in a colour.
-static void pave_fray_bar(pave_fray *fray, pave_box box, double share, uint32_t color)
+static void fray_bar(pave_fray *fray, pave_box box, double share, uint32_t color)
 {
     const pave_vec2 a = box.min, b = box.max;
     const double end = a.x + share * (b.x - a.x);
@@ -77,17 +77,16 @@ static void pave_fray_bar(pave_fray *fray, pave_box box, double share, uint32_t 
     if (share > 0) pave_scene_add_polygon(fray->scene, left, 4, &fill);
 }
 
-static void pave_fray_gate(pave_fray *fray)
+static void fray_gate(pave_fray *fray)
 {
     const pave_skirmish *s = fray->skirmish;
     if (s->gate_count == 0) return;
     pave_scene_open_group(fray->scene, "gate");
-    for (int32_t i = 0; i < s->gate_count && s->gate_hits == 0; i++)
-        pave_fray_rubble(fray, s->gate[i]);
+    for (int32_t i = 0; i < s->gate_count && s->gate_hits == 0; i++) fray_rubble(fray, s->gate[i]);
     if (s->gate_hits > 0 && s->gate_hits < PAVE_SKIRMISH_GATE_HITS) {
         const pave_vec2 at = pave_fray_point(fray, s->gate[s->gate_count / 2]);
         const pave_box box = {{at.x - 0.8, at.y - 0.12}, {at.x + 0.8, at.y + 0.12}};
-        pave_fray_bar(fray, box, (double)s->gate_hits / PAVE_SKIRMISH_GATE_HITS, 0xd9a441ff);
+        fray_bar(fray, box, (double)s->gate_hits / PAVE_SKIRMISH_GATE_HITS, 0xd9a441ff);
     }
     pave_scene_close_group(fray->scene);
 }
@@ -95,7 +94,7 @@ static void pave_fray_gate(pave_fray *fray)
 // ---- The last turn ------------------------------------------------------------------------------
 
 /// The middle of the body at a step of a way.
-static pave_vec2 pave_fray_way_point(const pave_fray *fray, const pave_skirmish_event *e, int32_t i)
+static pave_vec2 fray_way_point(const pave_fray *fray, const pave_skirmish_event *e, int32_t i)
 {
     const pave_skirmish *s = fray->skirmish;
     const pave_skirmish_unit *u = &s->units[e->unit];
@@ -114,7 +113,7 @@ static pave_vec2 pave_fray_way_point(const pave_fray *fray, const pave_skirmish_
 }
 
 /// The ways of the last turn. False: no memory.
-static bool pave_fray_ways(pave_fray *fray)
+static bool fray_ways(pave_fray *fray)
 {
     const pave_skirmish *s = fray->skirmish;
     int32_t most = 1;
@@ -129,7 +128,7 @@ static bool pave_fray_ways(pave_fray *fray)
         const pave_scene_style style = {
             .stroke = (pave_fray_looks[e->side].body & ~UINT32_C(255)) | 0x80,
             .width = s->units[e->unit].kind == PAVE_SKIRMISH_CREATURE ? 0.2 : 0.09};
-        for (int32_t k = 0; k < e->way_count; k++) points[k] = pave_fray_way_point(fray, e, k);
+        for (int32_t k = 0; k < e->way_count; k++) points[k] = fray_way_point(fray, e, k);
         pave_scene_add_line(fray->scene, points, e->way_count, &style);
     }
     pave_scene_close_group(fray->scene);
@@ -138,7 +137,7 @@ static bool pave_fray_ways(pave_fray *fray)
 }
 
 /// An arrow: solid where it hits, else dashed.
-static void pave_fray_shot(pave_fray *fray, const pave_skirmish_event *e)
+static void fray_shot(pave_fray *fray, const pave_skirmish_event *e)
 {
     const pave_vec2 a = pave_fray_point(fray, e->from), b = pave_fray_point(fray, e->to);
     const double length = pave_picture_distance(a, b);
@@ -154,7 +153,7 @@ static void pave_fray_shot(pave_fray *fray, const pave_skirmish_event *e)
 }
 
 /// A star between both: of fire where it hits, else a small spark.
-static void pave_fray_flash(pave_fray *fray, const pave_skirmish_event *e)
+static void fray_flash(pave_fray *fray, const pave_skirmish_event *e)
 {
     // The corners of a star of eight rays: (cos, sin) of eighths of a quarter.
     static const double turn[16][2] = {
@@ -176,13 +175,13 @@ static void pave_fray_flash(pave_fray *fray, const pave_skirmish_event *e)
     pave_scene_add_polygon(fray->scene, star, 16, &style);
 }
 
-static void pave_fray_attacks(pave_fray *fray)
+static void fray_attacks(pave_fray *fray)
 {
     const pave_skirmish *s = fray->skirmish;
     pave_scene_open_group(fray->scene, "attacks");
     for (int64_t i = s->turn_start; i < s->event_count; i++) {
-        if (s->events[i].kind == PAVE_SKIRMISH_SHOOTS) pave_fray_shot(fray, &s->events[i]);
-        if (s->events[i].kind == PAVE_SKIRMISH_STRIKES) pave_fray_flash(fray, &s->events[i]);
+        if (s->events[i].kind == PAVE_SKIRMISH_SHOOTS) fray_shot(fray, &s->events[i]);
+        if (s->events[i].kind == PAVE_SKIRMISH_STRIKES) fray_flash(fray, &s->events[i]);
     }
     pave_scene_close_group(fray->scene);
 }
@@ -190,7 +189,7 @@ static void pave_fray_attacks(pave_fray *fray)
 // ---- The heading --------------------------------------------------------------------------------
 
 /// The turn, or who won, between bars of the strengths.
-static void pave_fray_heading(pave_fray *fray)
+static void fray_heading(pave_fray *fray)
 {
     static const char *const won[] = {"blue wins", "red wins"};
     const pave_skirmish *s = fray->skirmish;
@@ -205,7 +204,7 @@ static void pave_fray_heading(pave_fray *fray)
         const double start = side ? middle + width / 9 : view.min.x + high;
         const pave_box box = {{start, y},
                               {start + middle - width / 9 - view.min.x - high, y + high}};
-        pave_fray_bar(fray, box, (double)left / most, pave_fray_looks[side].body);
+        fray_bar(fray, box, (double)left / most, pave_fray_looks[side].body);
     }
     const pave_scene_font font = {.size = 1.5 * high,
                                   .color = PAVE_FRAY_INK,
@@ -233,14 +232,14 @@ pave_result pave_picture_skirmish(const pave_picture_skirmish_def *def,
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "there is no skirmish to draw; set one");
     pave_result result = pave_tri_layout(&(pave_layout_def){0}, &fray.layout, error);
-    if (result == PAVE_OK) result = pave_fray_field(&fray, error);
+    if (result == PAVE_OK) result = fray_field(&fray, error);
     if (result != PAVE_OK) return result;
-    pave_fray_woods(&fray);
-    pave_fray_gate(&fray);
-    if (!pave_fray_ways(&fray)) result = pave_picture_no_memory(error);
+    fray_woods(&fray);
+    fray_gate(&fray);
+    if (!fray_ways(&fray)) result = pave_picture_no_memory(error);
     pave_fray_paint_fallen(&fray);
     pave_fray_paint_units(&fray);
-    pave_fray_attacks(&fray);
-    pave_fray_heading(&fray);
+    fray_attacks(&fray);
+    fray_heading(&fray);
     return pave_picture_finish(fray.scene, result, out, error);
 }

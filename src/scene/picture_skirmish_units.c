@@ -14,7 +14,7 @@ const pave_fray_look pave_fray_looks[PAVE_SKIRMISH_SIDES] = {{0x2f6bc4ff, 0x122f
                                                              {0xc93a2bff, 0x5c120bff, 0xf7c8bcff}};
 
 /// The direction from a point to another, of length 1; up where they are the same.
-static pave_vec2 pave_fray_direction(pave_vec2 from, pave_vec2 to)
+static pave_vec2 fray_direction(pave_vec2 from, pave_vec2 to)
 {
     const double length = pave_picture_distance(from, to);
     return length > 0 ? pave_vec2_of((to.x - from.x) / length, (to.y - from.y) / length)
@@ -22,14 +22,14 @@ static pave_vec2 pave_fray_direction(pave_vec2 from, pave_vec2 to)
 }
 
 /// A point `ahead` along a direction and `right` across it.
-static pave_vec2 pave_fray_at(pave_vec2 at, pave_vec2 direction, double ahead, double right)
+static pave_vec2 fray_at(pave_vec2 at, pave_vec2 direction, double ahead, double right)
 {
     return pave_vec2_of(at.x + ahead * direction.x - right * direction.y,
                         at.y + ahead * direction.y + right * direction.x);
 }
 
 /// Dots in a row, one for each hit that is left.
-static void pave_fray_pips(pave_fray *fray, pave_vec2 at, int32_t hits, double size)
+static void fray_pips(pave_fray *fray, pave_vec2 at, int32_t hits, double size)
 {
     const pave_scene_style style = {.fill = PAVE_FRAY_LIGHT};
     for (int32_t i = 0; i < hits; i++)
@@ -40,22 +40,22 @@ static void pave_fray_pips(pave_fray *fray, pave_vec2 at, int32_t hits, double s
 // ---- Soldiers and archers -----------------------------------------------------------------------
 
 /// A shield whose tip is where it looks.
-static void pave_fray_soldier(pave_fray *fray, pave_vec2 at, pave_vec2 ahead,
-                              const pave_scene_style *style)
+static void fray_soldier(pave_fray *fray, pave_vec2 at, pave_vec2 ahead,
+                         const pave_scene_style *style)
 {
     static const double outline[][2] = {{1.45, 0},      {0.75, 0.85}, {-0.35, 1},   {-0.95, 0.45},
                                         {-0.95, -0.45}, {-0.35, -1},  {0.75, -0.85}};
     enum { CORNERS = sizeof outline / sizeof *outline };
     pave_vec2 corners[CORNERS];
     for (int i = 0; i < CORNERS; i++)
-        corners[i] = pave_fray_at(at, ahead, PAVE_FRAY_RADIUS * outline[i][0],
-                                  PAVE_FRAY_RADIUS * outline[i][1]);
+        corners[i] =
+            fray_at(at, ahead, PAVE_FRAY_RADIUS * outline[i][0], PAVE_FRAY_RADIUS * outline[i][1]);
     pave_scene_add_polygon(fray->scene, corners, CORNERS, style);
 }
 
 /// A round one with a bow before it.
-static void pave_fray_archer(pave_fray *fray, pave_vec2 at, pave_vec2 ahead,
-                             const pave_scene_style *style)
+static void fray_archer(pave_fray *fray, pave_vec2 at, pave_vec2 ahead,
+                        const pave_scene_style *style)
 {
     static const double bow[][2] = {
         {0.35, -1.35}, {1.05, -0.85}, {1.35, 0}, {1.05, 0.85}, {0.35, 1.35}};
@@ -64,36 +64,35 @@ static void pave_fray_archer(pave_fray *fray, pave_vec2 at, pave_vec2 ahead,
                            string = {.stroke = style->stroke, .width = 0.02};
     pave_vec2 points[POINTS];
     for (int i = 0; i < POINTS; i++)
-        points[i] =
-            pave_fray_at(at, ahead, PAVE_FRAY_RADIUS * bow[i][0], PAVE_FRAY_RADIUS * bow[i][1]);
+        points[i] = fray_at(at, ahead, PAVE_FRAY_RADIUS * bow[i][0], PAVE_FRAY_RADIUS * bow[i][1]);
     const pave_vec2 ends[2] = {points[0], points[POINTS - 1]};
     pave_scene_add_line(fray->scene, ends, 2, &string);
     pave_scene_add_line(fray->scene, points, POINTS, &wood);
     pave_scene_add_circle(fray->scene, at, 0.85 * PAVE_FRAY_RADIUS, style);
 }
 
-static void pave_fray_small(pave_fray *fray, const pave_skirmish_unit *u)
+static void fray_small(pave_fray *fray, const pave_skirmish_unit *u)
 {
     const pave_fray_look *look = &pave_fray_looks[u->side];
     const pave_vec2 at = pave_fray_point(fray, u->cell),
-                    ahead = pave_fray_direction(at, pave_fray_point(fray, u->look));
+                    ahead = fray_direction(at, pave_fray_point(fray, u->look));
     const pave_scene_style style = {
         .fill = look->body, .stroke = look->rim, .width = PAVE_FRAY_RIM};
     const pave_scene_style shade = {.fill = UINT32_C(0x14101850)};
     pave_scene_add_circle(fray->scene, pave_vec2_of(at.x + 0.04, at.y + 0.06),
                           1.1 * PAVE_FRAY_RADIUS, &shade);
     if (u->kind == PAVE_SKIRMISH_SOLDIER)
-        pave_fray_soldier(fray, at, ahead, &style);
+        fray_soldier(fray, at, ahead, &style);
     else
-        pave_fray_archer(fray, at, ahead, &style);
-    pave_fray_pips(fray, at, u->hits, 0.038);
+        fray_archer(fray, at, ahead, &style);
+    fray_pips(fray, at, u->hits, 0.038);
 }
 
 // ---- Creatures ----------------------------------------------------------------------------------
 
 /// The corners of a body, moved inwards along the lines to its middle.
-static int pave_fray_outline(const pave_fray *fray, const pave_skirmish_unit *u, double inset,
-                             pave_vec2 *out, pave_vec2 *middle)
+static int fray_outline(const pave_fray *fray, const pave_skirmish_unit *u, double inset,
+                        pave_vec2 *out, pave_vec2 *middle)
 {
     pave_tri_vertex corners[PAVE_CREATURE_CORNERS_MAX];
     const int count = pave_creature_corners(u->creature, u->pose, corners);
@@ -108,19 +107,18 @@ static int pave_fray_outline(const pave_fray *fray, const pave_skirmish_unit *u,
     return count;
 }
 
-static void pave_fray_eyes(pave_fray *fray, pave_vec2 at, pave_vec2 ahead, double size)
+static void fray_eyes(pave_fray *fray, pave_vec2 at, pave_vec2 ahead, double size)
 {
     const pave_scene_style white = {.fill = 0xfff6d8ff, .stroke = PAVE_FRAY_INK, .width = 0.04},
                            black = {.fill = PAVE_FRAY_INK};
     for (int side = -1; side <= 1; side += 2) {
-        const pave_vec2 eye = pave_fray_at(at, ahead, 1.6 * size, 1.4 * side * size);
+        const pave_vec2 eye = fray_at(at, ahead, 1.6 * size, 1.4 * side * size);
         pave_scene_add_circle(fray->scene, eye, size, &white);
-        pave_scene_add_circle(fray->scene, pave_fray_at(eye, ahead, 0.35 * size, 0), 0.5 * size,
-                              &black);
+        pave_scene_add_circle(fray->scene, fray_at(eye, ahead, 0.35 * size, 0), 0.5 * size, &black);
     }
 }
 
-static void pave_fray_creature(pave_fray *fray, const pave_skirmish_unit *u)
+static void fray_creature(pave_fray *fray, const pave_skirmish_unit *u)
 {
     const pave_fray_look *look = &pave_fray_looks[u->side];
     const pave_scene_style hide = {.fill = pave_picture_blend(look->body, PAVE_FRAY_INK, 0.25),
@@ -129,8 +127,8 @@ static void pave_fray_creature(pave_fray *fray, const pave_skirmish_unit *u)
                            back = {.fill = look->body}, shade = {.fill = UINT32_C(0x14101850)};
     pave_vec2 corners[PAVE_CREATURE_CORNERS_MAX], inner[PAVE_CREATURE_CORNERS_MAX],
         shadow[PAVE_CREATURE_CORNERS_MAX], middle;
-    const int count = pave_fray_outline(fray, u, PAVE_FRAY_INSET, corners, &middle);
-    const pave_vec2 ahead = pave_fray_direction(middle, pave_fray_point(fray, u->look));
+    const int count = fray_outline(fray, u, PAVE_FRAY_INSET, corners, &middle);
+    const pave_vec2 ahead = fray_direction(middle, pave_fray_point(fray, u->look));
     for (int i = 0; i < count; i++) {
         inner[i] = pave_fray_along(corners[i], middle, 0.3);
         shadow[i] = pave_vec2_of(corners[i].x + 0.08, corners[i].y + 0.12);
@@ -138,9 +136,9 @@ static void pave_fray_creature(pave_fray *fray, const pave_skirmish_unit *u)
     pave_scene_add_polygon(fray->scene, shadow, count, &shade);
     pave_scene_add_polygon(fray->scene, corners, count, &hide);
     pave_scene_add_polygon(fray->scene, inner, count, &back);
-    pave_fray_eyes(fray, middle, ahead, 0.07 + 0.05 * u->creature.size);
-    pave_fray_pips(fray, pave_vec2_of(middle.x, middle.y + 0.16 + 0.14 * u->creature.size),
-                   (u->hits + 1) / 2, 0.045);
+    fray_eyes(fray, middle, ahead, 0.07 + 0.05 * u->creature.size);
+    fray_pips(fray, pave_vec2_of(middle.x, middle.y + 0.16 + 0.14 * u->creature.size),
+              (u->hits + 1) / 2, 0.045);
 }
 
 // ---- All ----------------------------------------------------------------------------------------
@@ -152,21 +150,21 @@ void pave_fray_paint_units(pave_fray *fray)
         const pave_skirmish_unit *u = &fray->skirmish->units[i];
         if (u->hits == 0) continue;
         if (u->kind == PAVE_SKIRMISH_CREATURE)
-            pave_fray_creature(fray, u);
+            fray_creature(fray, u);
         else
-            pave_fray_small(fray, u);
+            fray_small(fray, u);
     }
     pave_scene_close_group(fray->scene);
 }
 
-static void pave_fray_cross(pave_fray *fray, int32_t unit, bool now)
+static void fray_cross(pave_fray *fray, int32_t unit, bool now)
 {
     const pave_skirmish_unit *u = &fray->skirmish->units[unit];
     const pave_fray_look *look = &pave_fray_looks[u->side];
     const double arm = PAVE_FRAY_CROSS * (u->kind == PAVE_SKIRMISH_CREATURE ? 3 : 1);
     const uint32_t color = now ? look->body : (look->rim & ~UINT32_C(255)) | 0x90;
     pave_vec2 at = pave_fray_point(fray, u->cell), corners[PAVE_CREATURE_CORNERS_MAX];
-    if (u->kind == PAVE_SKIRMISH_CREATURE) pave_fray_outline(fray, u, 0, corners, &at);
+    if (u->kind == PAVE_SKIRMISH_CREATURE) fray_outline(fray, u, 0, corners, &at);
     for (int layer = 0; layer < 2; layer++) {
         const pave_scene_style style = {.stroke = layer ? color : PAVE_FRAY_LIGHT,
                                         .width = (layer ? 0.5 : 0.85) * arm};
@@ -184,6 +182,6 @@ void pave_fray_paint_fallen(pave_fray *fray)
     pave_scene_open_group(fray->scene, "fallen");
     for (int64_t i = 0; i < s->event_count; i++)
         if (s->events[i].kind == PAVE_SKIRMISH_FALLS)
-            pave_fray_cross(fray, s->events[i].unit, i >= s->turn_start);
+            fray_cross(fray, s->events[i].unit, i >= s->turn_start);
     pave_scene_close_group(fray->scene);
 }

@@ -10,10 +10,10 @@
 enum { PAVE_VIEW_INDEX_BITS = 28 };
 
 /// Towards the viewer: 0.8 up and 0.6 south.
-static const double pave_view_up = 0.8, pave_view_south = 0.6;
+static const double view_up = 0.8, view_south = 0.6;
 
 /// Across a triangle, from its outside.
-static pave_solid_position pave_view_normal(const pave_solid_position at[3])
+static pave_solid_position view_normal(const pave_solid_position at[3])
 {
     const pave_solid_position a = {at[1].x - at[0].x, at[1].y - at[0].y, at[1].z - at[0].z},
                               b = {at[2].x - at[0].x, at[2].y - at[0].y, at[2].z - at[0].z};
@@ -23,7 +23,7 @@ static pave_solid_position pave_view_normal(const pave_solid_position at[3])
 
 /// How near the middle of a triangle is, in whole numbers: 10000 times the south and up of its
 /// corners, added up.
-static uint64_t pave_view_near(const pave_solid *solid, int32_t triangle)
+static uint64_t view_near(const pave_solid *solid, int32_t triangle)
 {
     int64_t near = 0;
     for (int k = 0; k < 3; k++) {
@@ -33,14 +33,14 @@ static uint64_t pave_view_near(const pave_solid *solid, int32_t triangle)
     return (uint64_t)(pave_floor_divide(near, 4096) + (INT64_C(1) << 34));
 }
 
-static void pave_view_corners(const pave_solid *solid, int32_t triangle, pave_solid_position out[3])
+static void view_corners(const pave_solid *solid, int32_t triangle, pave_solid_position out[3])
 {
     for (int k = 0; k < 3; k++)
         out[k] = pave_solid_place(solid->points[solid->corners[3 * triangle + k]]);
 }
 
 /// Light from the north-west and above, half of it from all sides.
-static uint32_t pave_view_color(uint32_t color, pave_solid_position normal)
+static uint32_t view_color(uint32_t color, pave_solid_position normal)
 {
     const double length = sqrt(normal.x * normal.x + normal.y * normal.y + normal.z * normal.z);
     const double light = (-0.5 * normal.x + 0.75 * normal.y + 0.43 * normal.z) / length;
@@ -53,18 +53,18 @@ static uint32_t pave_view_color(uint32_t color, pave_solid_position normal)
     return out;
 }
 
-static void pave_view_draw(const pave_solid *solid, const uint64_t *keys, int64_t count,
-                           pave_scene *scene)
+static void view_draw(const pave_solid *solid, const uint64_t *keys, int64_t count,
+                      pave_scene *scene)
 {
     for (int64_t i = 0; i < count; i++) {
         const int32_t triangle = (int32_t)(keys[i] & ((UINT64_C(1) << PAVE_VIEW_INDEX_BITS) - 1));
         pave_solid_position at[3];
         pave_vec2 points[3];
-        pave_view_corners(solid, triangle, at);
+        view_corners(solid, triangle, at);
         for (int k = 0; k < 3; k++)
-            points[k] = pave_vec2_of(at[k].x, at[k].z * pave_view_up - at[k].y * pave_view_south);
+            points[k] = pave_vec2_of(at[k].x, at[k].z * view_up - at[k].y * view_south);
         const uint32_t color =
-            pave_view_color(solid->zone_list[solid->zones[triangle]].color, pave_view_normal(at));
+            view_color(solid->zone_list[solid->zones[triangle]].color, view_normal(at));
         // A thin stroke of the same colour closes the seams between triangles.
         const pave_scene_style style = {.fill = color, .stroke = color, .width = 0.02};
         pave_scene_add_polygon(scene, points, 3, &style);
@@ -72,15 +72,15 @@ static void pave_view_draw(const pave_solid *solid, const uint64_t *keys, int64_
 }
 
 /// The triangles that face the viewer, the farthest first; returns their count.
-static int64_t pave_view_choose(const pave_solid *solid, uint64_t *keys)
+static int64_t view_choose(const pave_solid *solid, uint64_t *keys)
 {
     int64_t count = 0;
     for (int32_t t = 0; t < solid->triangle_count; t++) {
         pave_solid_position at[3];
-        pave_view_corners(solid, t, at);
-        const pave_solid_position normal = pave_view_normal(at);
-        if (normal.y * pave_view_up + normal.z * pave_view_south > 0)
-            keys[count++] = pave_view_near(solid, t) << PAVE_VIEW_INDEX_BITS | (uint64_t)t;
+        view_corners(solid, t, at);
+        const pave_solid_position normal = view_normal(at);
+        if (normal.y * view_up + normal.z * view_south > 0)
+            keys[count++] = view_near(solid, t) << PAVE_VIEW_INDEX_BITS | (uint64_t)t;
     }
     return count;
 }
@@ -106,8 +106,8 @@ pave_result pave_picture_solid(const pave_picture_solid_def *def, const pave_all
     uint64_t *keys = pave_array_take(allocator, room, sizeof *keys);
     uint64_t *spare = pave_array_take(allocator, room, sizeof *spare);
     if (keys && spare) {
-        const int64_t count = pave_view_choose(solid, keys);
-        pave_view_draw(solid, pave_sort_keys(keys, spare, count, 0, 64), count, scene);
+        const int64_t count = view_choose(solid, keys);
+        view_draw(solid, pave_sort_keys(keys, spare, count, 0, 64), count, scene);
     } else {
         result = pave_picture_no_memory(error);
     }

@@ -31,7 +31,7 @@ uint32_t pave_picture_scale_color(int32_t number, int32_t most)
 }
 
 /// Whether light letters are read better on a colour.
-static bool pave_battle_is_dark(uint32_t color)
+static bool battle_is_dark(uint32_t color)
 {
     const uint32_t red = color >> 24, green = color >> 16 & 0xff, blue = color >> 8 & 0xff;
     return (color & 0xff) > 0x80 && 299 * red + 587 * green + 114 * blue < 140000;
@@ -40,34 +40,34 @@ static bool pave_battle_is_dark(uint32_t color)
 // ---- Ground -------------------------------------------------------------------------------------
 
 /// Grass, a little lighter on every other kind of cell.
-static uint32_t pave_battle_grass(pave_cell cell)
+static uint32_t battle_grass(pave_cell cell)
 {
     static const uint32_t colors[] = {0xdfe9c6ff, 0xd4e1b9ff, 0xdae5bfff};
     return colors[cell.s % 3];
 }
 
-static void pave_battle_paint_cell(pave_battle *b, pave_cell cell, const pave_scene_style *style)
+static void battle_paint_cell(pave_battle *b, pave_cell cell, const pave_scene_style *style)
 {
     const int count = pave_picture_corners(&b->grid, cell);
     pave_scene_add_polygon(b->scene, b->grid.corners, count, style);
 }
 
 /// Cells that an opaque colour covers have no ground.
-static void pave_battle_paint_ground(pave_battle *b)
+static void battle_paint_ground(pave_battle *b)
 {
     pave_window_walk walk = pave_window_begin(b->window);
     pave_scene_open_group(b->scene, "ground");
     while (pave_window_next(&walk)) {
         if (b->def->colors && (b->def->colors[walk.index] & 0xff) == 0xff) continue;
-        const pave_scene_style style = {.fill = pave_battle_grass(walk.cell),
+        const pave_scene_style style = {.fill = battle_grass(walk.cell),
                                         .stroke = PAVE_BATTLE_LINE,
                                         .width = 0.025 * b->grid.unit};
-        pave_battle_paint_cell(b, walk.cell, &style);
+        battle_paint_cell(b, walk.cell, &style);
     }
     pave_scene_close_group(b->scene);
 }
 
-static void pave_battle_paint_colors(pave_battle *b)
+static void battle_paint_colors(pave_battle *b)
 {
     if (!b->def->colors) return;
     pave_window_walk walk = pave_window_begin(b->window);
@@ -77,13 +77,13 @@ static void pave_battle_paint_colors(pave_battle *b)
         const pave_scene_style style = {.fill = color,
                                         .stroke = pave_picture_blend(color, 0x2a2430ff, 0.25),
                                         .width = 0.02 * b->grid.unit};
-        if (color) pave_battle_paint_cell(b, walk.cell, &style);
+        if (color) battle_paint_cell(b, walk.cell, &style);
     }
     pave_scene_close_group(b->scene);
 }
 
 /// A fir of two tiers.
-static void pave_battle_paint_tree(pave_battle *b, pave_vec2 foot, double height)
+static void battle_paint_tree(pave_battle *b, pave_vec2 foot, double height)
 {
     const pave_scene_style trunk = {.stroke = PAVE_BATTLE_TRUNK,
                                     .width = 0.16 * height * b->grid.unit};
@@ -103,7 +103,7 @@ static void pave_battle_paint_tree(pave_battle *b, pave_vec2 foot, double height
     }
 }
 
-static void pave_battle_paint_rough(pave_battle *b)
+static void battle_paint_rough(pave_battle *b)
 {
     if (!b->def->rough) return;
     pave_window_walk walk = pave_window_begin(b->window);
@@ -112,15 +112,15 @@ static void pave_battle_paint_rough(pave_battle *b)
         if (!pave_mask_cell(b->def->rough, walk.index)) continue;
         const double room = pave_picture_room_in(&b->grid, walk.cell) / b->grid.unit;
         const pave_vec2 at = pave_battle_middle(b, walk.cell);
-        pave_battle_paint_tree(b, pave_battle_moved(b, at, -0.55 * room, 0.35 * room), 1.1 * room);
-        pave_battle_paint_tree(b, pave_battle_moved(b, at, 0.45 * room, 0.6 * room), 1.3 * room);
+        battle_paint_tree(b, pave_battle_moved(b, at, -0.55 * room, 0.35 * room), 1.1 * room);
+        battle_paint_tree(b, pave_battle_moved(b, at, 0.45 * room, 0.6 * room), 1.3 * room);
     }
     pave_scene_close_group(b->scene);
 }
 
 // ---- Outlines -----------------------------------------------------------------------------------
 
-static void pave_battle_paint_outlines(pave_battle *b)
+static void battle_paint_outlines(pave_battle *b)
 {
     const int32_t *outlines = b->def->outlines;
     const pave_scene_style style = {.stroke = PAVE_BATTLE_OUTLINE, .width = 0.06 * b->grid.unit};
@@ -148,7 +148,7 @@ static void pave_battle_paint_outlines(pave_battle *b)
 
 // ---- Labels -------------------------------------------------------------------------------------
 
-static void pave_battle_paint_labels(pave_battle *b)
+static void battle_paint_labels(pave_battle *b)
 {
     const double most = 0.3, away = 0.04;
     if (!b->def->names.write) return;
@@ -160,14 +160,14 @@ static void pave_battle_paint_labels(pave_battle *b)
         b->def->names.write(b->def->names.context,
                             (pave_picture_part){PAVE_PICTURE_FACE, walk.cell}, text);
         if (!text[0]) continue;
-        pave_scene_font font = {.color = pave_battle_is_dark(color) ? PAVE_BATTLE_LIGHT
-                                                                    : PAVE_BATTLE_INK};
+        pave_scene_font font = {.color =
+                                    battle_is_dark(color) ? PAVE_BATTLE_LIGHT : PAVE_BATTLE_INK};
         font.size = pave_picture_least(most * b->grid.unit,
                                        pave_picture_size_within(&b->grid, walk.cell,
                                                                 pave_scene_text_width(text) / 2,
                                                                 away * b->grid.unit));
         if (b->def->rough && pave_mask_cell(b->def->rough, walk.index)) {
-            font.halo = color ? color : pave_battle_grass(walk.cell);
+            font.halo = color ? color : battle_grass(walk.cell);
             font.halo_width = 0.2 * font.size;
         }
         if (font.size * b->scale >= PAVE_BATTLE_LABEL_PIXELS)
@@ -176,7 +176,7 @@ static void pave_battle_paint_labels(pave_battle *b)
     pave_scene_close_group(b->scene);
 }
 
-static void pave_battle_paint_caption(pave_battle *b)
+static void battle_paint_caption(pave_battle *b)
 {
     const double share = 1.0 / 28;
     const char *caption = b->def->caption;
@@ -193,14 +193,14 @@ static void pave_battle_paint_caption(pave_battle *b)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-static bool pave_battle_has_cells(const pave_window *window, const int32_t *cells, int64_t count)
+static bool battle_has_cells(const pave_window *window, const int32_t *cells, int64_t count)
 {
     bool fine = count > 0;
     for (int64_t i = 0; i < count; i++) fine = fine && cells[i] >= 0 && cells[i] < window->count;
     return fine;
 }
 
-static pave_result pave_battle_check(const pave_battle *b, pave_error *error)
+static pave_result battle_check(const pave_battle *b, pave_error *error)
 {
     const pave_picture_tactics_def *def = b->def;
     const char *wrong = NULL;
@@ -213,29 +213,29 @@ static pave_result pave_battle_check(const pave_battle *b, pave_error *error)
     if (def->rough && def->rough->window->count != b->window->count)
         wrong = "the rough ground is a mask of another window; use that of the picture";
     for (int64_t i = 0; !wrong && i < def->token_count; i++)
-        if (!pave_battle_has_cells(b->window, def->tokens[i].cells, def->tokens[i].cell_count))
+        if (!battle_has_cells(b->window, def->tokens[i].cells, def->tokens[i].cell_count))
             wrong = "a token stands on no cell of the window; give it one";
     for (int64_t i = 0; !wrong && i < def->trail_count; i++)
-        if (!pave_battle_has_cells(b->window, def->trails[i].cells, def->trails[i].cell_count))
+        if (!battle_has_cells(b->window, def->trails[i].cells, def->trails[i].cell_count))
             wrong = "a trail has no cell, or one that is not in the window; give it cells there";
     return wrong ? pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s", wrong) : PAVE_OK;
 }
 
-static bool pave_battle_paint(pave_battle *b)
+static bool battle_paint(pave_battle *b)
 {
     pave_scene_frame frame;
-    pave_battle_paint_ground(b);
-    pave_battle_paint_colors(b);
+    battle_paint_ground(b);
+    battle_paint_colors(b);
     b->scale =
         pave_scene_measure(b->scene, &b->def->size, &frame, NULL) == PAVE_OK ? frame.scale : 1;
-    pave_battle_paint_rough(b);
-    pave_battle_paint_outlines(b);
+    battle_paint_rough(b);
+    battle_paint_outlines(b);
     if (!pave_battle_paint_trails(b)) return false;
     pave_battle_paint_walls(b);
     pave_battle_paint_bars(b);
-    pave_battle_paint_labels(b);
+    battle_paint_labels(b);
     pave_battle_paint_tokens(b);
-    pave_battle_paint_caption(b);
+    battle_paint_caption(b);
     return true;
 }
 
@@ -249,13 +249,13 @@ pave_result pave_picture_tactics(const pave_picture_tactics_def *def,
     pave_battle b = {.def = def, .allocator = allocator};
     *out = NULL;
     b.window = def->window || !def->walls ? def->window : def->walls->window;
-    pave_result result = pave_battle_check(&b, error);
+    pave_result result = battle_check(&b, error);
     if (result != PAVE_OK) return result;
     b.grid.tiling = b.window->tiling;
     result = pave_tiling_layout(b.grid.tiling, &layout, &b.grid.layout, error);
     if (result == PAVE_OK) result = pave_scene_create(&scene, allocator, &b.scene, error);
     if (result != PAVE_OK) return result;
-    if (pave_picture_grid_open(&b.grid, allocator) != PAVE_OK || !pave_battle_paint(&b))
+    if (pave_picture_grid_open(&b.grid, allocator) != PAVE_OK || !battle_paint(&b))
         result = pave_picture_no_memory(error);
     pave_picture_grid_close(&b.grid, allocator);
     return pave_picture_finish(b.scene, result, out, error);

@@ -17,7 +17,7 @@
 #define PAVE_BATTLE_FENCE_HEIGHT 0.1
 
 /// The corners of a cell, moved up.
-static int pave_battle_stone_corners(const pave_battle *b, pave_cell cell, double up)
+static int battle_stone_corners(const pave_battle *b, pave_cell cell, double up)
 {
     const int count = pave_picture_corners(&b->grid, cell);
     for (int k = 0; k < count; k++)
@@ -25,24 +25,24 @@ static int pave_battle_stone_corners(const pave_battle *b, pave_cell cell, doubl
     return count;
 }
 
-static bool pave_battle_is_stone(const pave_battle *b, pave_cell cell)
+static bool battle_is_stone(const pave_battle *b, pave_cell cell)
 {
     const int64_t index = pave_window_index(b->window, cell);
     return index >= 0 && pave_mask_cell(b->def->walls, index);
 }
 
 /// The sides of a cell that face down, from the foot to the top, if no stone hides them.
-static void pave_battle_stone_faces(pave_battle *b, pave_cell cell)
+static void battle_stone_faces(pave_battle *b, pave_cell cell)
 {
     const pave_scene_style style = {.fill = PAVE_BATTLE_STONE_SIDE,
                                     .stroke = PAVE_BATTLE_STONE_SIDE,
                                     .width = 0.01 * b->grid.unit};
-    const int count = pave_battle_stone_corners(b, cell, 0);
+    const int count = battle_stone_corners(b, cell, 0);
     const pave_vec2 middle = pave_battle_middle(b, cell);
     for (int k = 0; k < count; k++) {
         const pave_vec2 a = b->grid.corners[k], c = b->grid.corners[(k + 1) % count];
         if ((a.y + c.y) / 2 <= middle.y ||
-            pave_battle_is_stone(b, pave_tiling_neighbors(b->window->tiling, cell, k)))
+            battle_is_stone(b, pave_tiling_neighbors(b->window->tiling, cell, k)))
             continue;
         const pave_vec2 face[4] = {a, c, pave_battle_moved(b, c, 0, -PAVE_BATTLE_STONE_HEIGHT),
                                    pave_battle_moved(b, a, 0, -PAVE_BATTLE_STONE_HEIGHT)};
@@ -50,7 +50,7 @@ static void pave_battle_stone_faces(pave_battle *b, pave_cell cell)
     }
 }
 
-static void pave_battle_stone_shade(pave_battle *b, pave_cell cell)
+static void battle_stone_shade(pave_battle *b, pave_cell cell)
 {
     const pave_scene_style style = {.fill = PAVE_BATTLE_STONE_SHADE};
     const int count = pave_picture_corners(&b->grid, cell);
@@ -59,19 +59,19 @@ static void pave_battle_stone_shade(pave_battle *b, pave_cell cell)
     pave_scene_add_polygon(b->scene, b->grid.corners, count, &style);
 }
 
-static void pave_battle_stone(pave_battle *b, pave_cell cell)
+static void battle_stone(pave_battle *b, pave_cell cell)
 {
     const pave_scene_style top = {.fill = cell.s % 2 ? PAVE_BATTLE_STONE_TOP_DIM
                                                      : PAVE_BATTLE_STONE_TOP,
                                   .stroke = PAVE_BATTLE_STONE_RIM,
                                   .width = 0.03 * b->grid.unit};
-    pave_battle_stone_faces(b, cell);
-    const int count = pave_battle_stone_corners(b, cell, PAVE_BATTLE_STONE_HEIGHT);
+    battle_stone_faces(b, cell);
+    const int count = battle_stone_corners(b, cell, PAVE_BATTLE_STONE_HEIGHT);
     pave_scene_add_polygon(b->scene, b->grid.corners, count, &top);
 }
 
 /// A palisade along the side k of a cell.
-static void pave_battle_fence(pave_battle *b, pave_cell cell, int k)
+static void battle_fence(pave_battle *b, pave_cell cell, int k)
 {
     const int count = pave_picture_corners(&b->grid, cell);
     const double unit = b->grid.unit;
@@ -90,14 +90,14 @@ static void pave_battle_fence(pave_battle *b, pave_cell cell, int k)
     pave_scene_add_line(b->scene, high, 2, &top);
 }
 
-static void pave_battle_fences_of(pave_battle *b, int64_t index, pave_cell cell)
+static void battle_fences_of(pave_battle *b, int64_t index, pave_cell cell)
 {
     const pave_tiling *tiling = b->window->tiling;
     for (int k = 0; k < pave_tiling_side_count(tiling, cell.s); k++) {
         const int64_t beyond = pave_window_index(b->window, pave_tiling_neighbors(tiling, cell, k));
         // A side between two cells is drawn once.
         if (pave_mask_side(b->def->walls, index, k) && (beyond < 0 || beyond > index))
-            pave_battle_fence(b, cell, k);
+            battle_fence(b, cell, k);
     }
 }
 
@@ -108,11 +108,11 @@ void pave_battle_paint_walls(pave_battle *b)
     pave_scene_open_group(b->scene, "walls");
     pave_window_walk walk = pave_window_begin(b->window);
     while (pave_window_next(&walk))
-        if (pave_mask_cell(walls, walk.index)) pave_battle_stone_shade(b, walk.cell);
+        if (pave_mask_cell(walls, walk.index)) battle_stone_shade(b, walk.cell);
     walk = pave_window_begin(b->window);
     while (pave_window_next(&walk)) {
-        if (walls->sides) pave_battle_fences_of(b, walk.index, walk.cell);
-        if (pave_mask_cell(walls, walk.index)) pave_battle_stone(b, walk.cell);
+        if (walls->sides) battle_fences_of(b, walk.index, walk.cell);
+        if (pave_mask_cell(walls, walk.index)) battle_stone(b, walk.cell);
     }
     pave_scene_close_group(b->scene);
 }

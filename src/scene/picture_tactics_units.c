@@ -15,7 +15,7 @@
 // ---- Units --------------------------------------------------------------------------------------
 
 /// The middle of a token: the mean of those of its cells.
-static pave_vec2 pave_battle_token_middle(const pave_battle *b, const pave_picture_token *token)
+static pave_vec2 battle_token_middle(const pave_battle *b, const pave_picture_token *token)
 {
     pave_vec2 sum = {0, 0};
     for (int64_t i = 0; i < token->cell_count; i++) {
@@ -26,7 +26,7 @@ static pave_vec2 pave_battle_token_middle(const pave_battle *b, const pave_pictu
 }
 
 /// The cells of a large body, each a little smaller than the cell, over one that is as large.
-static void pave_battle_body(pave_battle *b, const pave_picture_token *token)
+static void battle_body(pave_battle *b, const pave_picture_token *token)
 {
     const double unit = b->grid.unit;
     const pave_scene_style rim = {.fill = pave_picture_blend(token->color, PAVE_BATTLE_DARK, 0.45),
@@ -38,7 +38,7 @@ static void pave_battle_body(pave_battle *b, const pave_picture_token *token)
         for (int64_t i = 0; i < token->cell_count; i++) {
             const pave_cell cell = pave_window_cell(b->window, token->cells[i]);
             const int count = pave_picture_corners(&b->grid, cell);
-            const pave_vec2 middle = pave_battle_token_middle(b, token);
+            const pave_vec2 middle = battle_token_middle(b, token);
             const double share = layer ? 0.9 : 1;
             for (int k = 0; k < count; k++)
                 b->grid.corners[k] =
@@ -49,8 +49,8 @@ static void pave_battle_body(pave_battle *b, const pave_picture_token *token)
 }
 
 /// A pointed nose at the rim of a disc, in the direction it looks.
-static void pave_battle_nose(pave_battle *b, pave_vec2 at, pave_vec2 facing, double radius,
-                             uint32_t color)
+static void battle_nose(pave_battle *b, pave_vec2 at, pave_vec2 facing, double radius,
+                        uint32_t color)
 {
     const double length = sqrt(facing.x * facing.x + facing.y * facing.y);
     if (!(length > 0)) return;
@@ -63,15 +63,15 @@ static void pave_battle_nose(pave_battle *b, pave_vec2 at, pave_vec2 facing, dou
     pave_scene_add_polygon(b->scene, nose, 3, &style);
 }
 
-static void pave_battle_unit(pave_battle *b, const pave_picture_token *token)
+static void battle_unit(pave_battle *b, const pave_picture_token *token)
 {
     const double unit = b->grid.unit, radius = PAVE_BATTLE_DISC * unit;
     const bool large = token->cell_count > 1;
-    const pave_vec2 at = pave_battle_token_middle(b, token);
+    const pave_vec2 at = battle_token_middle(b, token);
     const pave_scene_style disc = {
         .fill = token->color, .stroke = PAVE_BATTLE_RING, .width = 0.035 * unit};
-    if (large) pave_battle_body(b, token);
-    pave_battle_nose(b, at, token->facing, radius, token->color);
+    if (large) battle_body(b, token);
+    battle_nose(b, at, token->facing, radius, token->color);
     if (!large) {
         pave_scene_add_circle(b->scene, pave_battle_moved(b, at, 0.03, 0.05), 1.08 * radius,
                               &(pave_scene_style){.fill = PAVE_BATTLE_SHADE});
@@ -87,7 +87,7 @@ static void pave_battle_unit(pave_battle *b, const pave_picture_token *token)
 }
 
 /// A flag whose pole stands in the middle of the cell.
-static void pave_battle_flag(pave_battle *b, const pave_picture_token *token)
+static void battle_flag(pave_battle *b, const pave_picture_token *token)
 {
     const double unit = b->grid.unit;
     const pave_vec2 at = pave_battle_moved(
@@ -113,16 +113,16 @@ void pave_battle_paint_tokens(pave_battle *b)
     for (int64_t i = 0; i < b->def->token_count; i++) {
         const pave_picture_token *token = &b->def->tokens[i];
         if (token->kind == PAVE_PICTURE_FLAG)
-            pave_battle_flag(b, token);
+            battle_flag(b, token);
         else
-            pave_battle_unit(b, token);
+            battle_unit(b, token);
     }
     pave_scene_close_group(b->scene);
 }
 
 // ---- Trails -------------------------------------------------------------------------------------
 
-static void pave_battle_cross(pave_battle *b, pave_vec2 at)
+static void battle_cross(pave_battle *b, pave_vec2 at)
 {
     const double arm = 0.1, unit = b->grid.unit;
     for (int layer = 0; layer < 2; layer++) {
@@ -137,8 +137,8 @@ static void pave_battle_cross(pave_battle *b, pave_vec2 at)
 }
 
 /// One unbroken part of a trail: light below, its colour above.
-static void pave_battle_stroke(pave_battle *b, const pave_picture_trail *trail,
-                               const pave_vec2 *points, int64_t count, bool arrow)
+static void battle_stroke(pave_battle *b, const pave_picture_trail *trail, const pave_vec2 *points,
+                          int64_t count, bool arrow)
 {
     const double unit = b->grid.unit;
     for (int layer = 0; layer < 2 && count > 1; layer++) {
@@ -152,45 +152,45 @@ static void pave_battle_stroke(pave_battle *b, const pave_picture_trail *trail,
 }
 
 /// Where the way to the cell beyond a barred trail is stopped.
-static pave_vec2 pave_battle_bar(const pave_battle *b, const pave_picture_trail *trail)
+static pave_vec2 battle_bar(const pave_battle *b, const pave_picture_trail *trail)
 {
     const pave_cell last = pave_window_cell(b->window, trail->cells[trail->cell_count - 1]);
     return pave_picture_middle(pave_battle_middle(b, last), pave_battle_middle(b, trail->beyond));
 }
 
 /// From the first middle to the last one, or to what bars it.
-static void pave_battle_straight(pave_battle *b, const pave_picture_trail *trail)
+static void battle_straight(pave_battle *b, const pave_picture_trail *trail)
 {
     const bool barred = trail->end == PAVE_PICTURE_TRAIL_BARRED;
     const pave_cell last = pave_window_cell(b->window, trail->cells[trail->cell_count - 1]);
     const pave_vec2 ends[2] = {pave_battle_middle(b, pave_window_cell(b->window, trail->cells[0])),
-                               barred ? pave_battle_bar(b, trail) : pave_battle_middle(b, last)};
+                               barred ? battle_bar(b, trail) : pave_battle_middle(b, last)};
     if (barred || trail->cell_count > 1)
-        pave_battle_stroke(b, trail, ends, 2, trail->end == PAVE_PICTURE_TRAIL_ARROW);
+        battle_stroke(b, trail, ends, 2, trail->end == PAVE_PICTURE_TRAIL_ARROW);
 }
 
 /// Steps that lead across a wrap break the trail: `points` must hold at least cell_count + 1.
-static void pave_battle_trail(pave_battle *b, const pave_picture_trail *trail, pave_vec2 *points)
+static void battle_trail(pave_battle *b, const pave_picture_trail *trail, pave_vec2 *points)
 {
     const double far = 2.6 * b->grid.unit;
     int64_t count = 0;
     for (int64_t i = 0; i < trail->cell_count; i++) {
         const pave_vec2 at = pave_battle_middle(b, pave_window_cell(b->window, trail->cells[i]));
         if (count > 0 && pave_picture_distance(points[count - 1], at) > far) {
-            pave_battle_stroke(b, trail, points, count, false);
+            battle_stroke(b, trail, points, count, false);
             count = 0;
         }
         points[count++] = at;
     }
-    if (trail->end == PAVE_PICTURE_TRAIL_BARRED) points[count++] = pave_battle_bar(b, trail);
-    pave_battle_stroke(b, trail, points, count, trail->end == PAVE_PICTURE_TRAIL_ARROW);
+    if (trail->end == PAVE_PICTURE_TRAIL_BARRED) points[count++] = battle_bar(b, trail);
+    battle_stroke(b, trail, points, count, trail->end == PAVE_PICTURE_TRAIL_ARROW);
 }
 
 void pave_battle_paint_bars(pave_battle *b)
 {
     for (int64_t i = 0; i < b->def->trail_count; i++)
         if (b->def->trails[i].end == PAVE_PICTURE_TRAIL_BARRED)
-            pave_battle_cross(b, pave_battle_bar(b, &b->def->trails[i]));
+            battle_cross(b, battle_bar(b, &b->def->trails[i]));
 }
 
 bool pave_battle_paint_trails(pave_battle *b)
@@ -204,9 +204,9 @@ bool pave_battle_paint_trails(pave_battle *b)
     pave_scene_open_group(b->scene, "trails");
     for (int64_t i = 0; i < b->def->trail_count; i++)
         if (b->def->trails[i].straight)
-            pave_battle_straight(b, &b->def->trails[i]);
+            battle_straight(b, &b->def->trails[i]);
         else
-            pave_battle_trail(b, &b->def->trails[i], points);
+            battle_trail(b, &b->def->trails[i], points);
     pave_scene_close_group(b->scene);
     pave_array_release(b->allocator, points, (size_t)most + 1, sizeof *points);
     return true;

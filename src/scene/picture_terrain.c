@@ -9,7 +9,7 @@
 enum { PAVE_RELIEF_SIZE = 1024 }; ///< pixels of the longer side
 
 /// What is shown: all vertices; of a rectangle without the points at the ends of its strips.
-static pave_box pave_relief_view(const pave_terrain *terrain)
+static pave_box relief_view(const pave_terrain *terrain)
 {
     pave_box box = {{0, 0}, {0, 0}};
     for (int32_t row = 0; row < terrain->row_count; row++) {
@@ -31,10 +31,10 @@ static pave_box pave_relief_view(const pave_terrain *terrain)
 }
 
 /// The pixels of the image; the scene is exactly as large.
-static pave_result pave_relief_size(pave_relief *relief, pave_error *error)
+static pave_result relief_size(pave_relief *relief, pave_error *error)
 {
     const pave_scene_size *size = &relief->def->size;
-    relief->view = pave_relief_view(relief->terrain);
+    relief->view = relief_view(relief->terrain);
     const double width = relief->view.max.x - relief->view.min.x,
                  height = relief->view.max.y - relief->view.min.y;
     relief->scale = size->scale > 0    ? size->scale
@@ -59,7 +59,7 @@ static pave_result pave_relief_size(pave_relief *relief, pave_error *error)
 // ---- Lines --------------------------------------------------------------------------------------
 
 /// Draws the sides of cells, each once: two of each cell L, and those of R at the rim.
-static void pave_relief_sides(const pave_relief *relief, pave_scene *scene)
+static void relief_sides(const pave_relief *relief, pave_scene *scene)
 {
     const pave_window *window = relief->terrain->window;
     const pave_scene_style style = {.stroke = 0x20283040, .width = 1.0 / relief->scale};
@@ -80,8 +80,7 @@ static void pave_relief_sides(const pave_relief *relief, pave_scene *scene)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-static pave_result pave_relief_paint(pave_relief *relief, const pave_batch *batch,
-                                     pave_error *error)
+static pave_result relief_paint(pave_relief *relief, const pave_batch *batch, pave_error *error)
 {
     if (pave_batch_stop(batch, 0, relief->height))
         return pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "stopped");
@@ -101,7 +100,7 @@ pave_result pave_picture_terrain(const pave_picture_terrain_def *def,
     if (!def->terrain)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "there is no terrain to draw; set one");
-    pave_result result = pave_relief_size(&relief, error);
+    pave_result result = relief_size(&relief, error);
     if (result != PAVE_OK) return result;
     const pave_scene_def made = {
         .title = def->title, .view = relief.view, .size = {.scale = relief.scale}};
@@ -111,11 +110,11 @@ pave_result pave_picture_terrain(const pave_picture_terrain_def *def,
                  vertices = (size_t)relief.terrain->vertex_count;
     relief.rgba = pave_array_take(allocator, pixels, 4);
     relief.vertices = pave_array_take(allocator, vertices, sizeof *relief.vertices);
-    result = relief.rgba && relief.vertices ? pave_relief_paint(&relief, batch, error)
+    result = relief.rgba && relief.vertices ? relief_paint(&relief, batch, error)
                                             : pave_picture_no_memory(error);
     if (result == PAVE_OK) {
         pave_scene_add_image(scene, relief.view, relief.rgba, relief.width, relief.height, true);
-        if (def->cells) pave_relief_sides(&relief, scene);
+        if (def->cells) relief_sides(&relief, scene);
         if (!def->no_rivers && pave_relief_rivers(&relief, allocator, scene) != PAVE_OK)
             result = pave_picture_no_memory(error);
     }

@@ -33,7 +33,7 @@ typedef struct pave_tiles {
 /// The corners of the regular polygon on the unit circle, clockwise from the begin of side 0, y
 /// down. The axis of the mirror is upright: so side 0 begins n - mirror_sum - 1 half sides from the
 /// top.
-static void pave_tiles_regular(int n, int mirror_sum, pave_vec2 *out)
+static void tiles_regular(int n, int mirror_sum, pave_vec2 *out)
 {
     /// cos and sin of pi / n, for n = 3..12.
     static const double cosines[] = {0.5,
@@ -62,7 +62,7 @@ static void pave_tiles_regular(int n, int mirror_sum, pave_vec2 *out)
     }
 }
 
-static int pave_tiles_sum(int sides, int mirror_sum)
+static int tiles_sum(int sides, int mirror_sum)
 {
     return mirror_sum ? mirror_sum : sides == 3 || sides == 6 ? sides - 1 : sides;
 }
@@ -70,7 +70,7 @@ static int pave_tiles_sum(int sides, int mirror_sum)
 double pave_picture_tile_polygon(int sides, int mirror_sum, pave_vec2 *out)
 {
     assert(sides >= 3 && sides <= PAVE_WANG_SIDES_MAX && mirror_sum >= 0 && mirror_sum <= sides);
-    pave_tiles_regular(sides, pave_tiles_sum(sides, mirror_sum), out);
+    tiles_regular(sides, tiles_sum(sides, mirror_sum), out);
     pave_box box = pave_box_of(out[0], out[0]);
     for (int k = 1; k < sides; k++) box = pave_box_add(box, out[k]);
     const double width = box.max.x - box.min.x, height = box.max.y - box.min.y;
@@ -82,7 +82,7 @@ double pave_picture_tile_polygon(int sides, int mirror_sum, pave_vec2 *out)
 // ---- Pictures -----------------------------------------------------------------------------------
 
 /// The picture of an id; NULL: it has no picture.
-static const pave_picture_tile *pave_tiles_find(const pave_picture_tile_list *tiles, uint32_t id)
+static const pave_picture_tile *tiles_find(const pave_picture_tile_list *tiles, uint32_t id)
 {
     int64_t low = 0, high = tiles->count;
     while (low < high) {
@@ -96,23 +96,23 @@ static const pave_picture_tile *pave_tiles_find(const pave_picture_tile_list *ti
 }
 
 /// The same for an id that may say how its tile lies.
-static const pave_picture_tile *pave_tiles_pose(const pave_picture_tile_list *tiles, int sides,
-                                                uint32_t id, pave_wang_pose *pose)
+static const pave_picture_tile *tiles_pose(const pave_picture_tile_list *tiles, int sides,
+                                           uint32_t id, pave_wang_pose *pose)
 {
-    const pave_picture_tile *tile = pave_tiles_find(tiles, id);
+    const pave_picture_tile *tile = tiles_find(tiles, id);
     *pose = (pave_wang_pose){.base = id};
     if (tile) return tile;
     *pose = pave_wang_pose_of(sides, id);
-    return pave_tiles_find(tiles, pose->base);
+    return tiles_find(tiles, pose->base);
 }
 
-static int64_t pave_tiles_round(double at) { return (int64_t)floor(at * PAVE_TILES_UNIT + 0.5); }
+static int64_t tiles_round(double at) { return (int64_t)floor(at * PAVE_TILES_UNIT + 0.5); }
 
 /// Lays the picture of a tile over the corners of its cell: a tile that is turned by t has side
 /// k - t at side k, one that is mirrored its mirror image.
-static void pave_tiles_lay(pave_tiles_cell *cell, int mirror_sum, pave_wang_pose pose)
+static void tiles_lay(pave_tiles_cell *cell, int mirror_sum, pave_wang_pose pose)
 {
-    const int n = cell->sides, sum = pave_tiles_sum(n, mirror_sum);
+    const int n = cell->sides, sum = tiles_sum(n, mirror_sum);
     const double width = cell->tile->width, height = cell->tile->height;
     pave_vec2 own[PAVE_WANG_SIDES_MAX], middle = {0, 0};
     pave_picture_tile_polygon(n, mirror_sum, own);
@@ -121,14 +121,14 @@ static void pave_tiles_lay(pave_tiles_cell *cell, int mirror_sum, pave_wang_pose
         own[k] = pave_vec2_of(own[k].x * width, own[k].y * height);
         middle = pave_vec2_of(middle.x + own[k].x, middle.y + own[k].y);
     }
-    cell->middle.u = pave_tiles_round(middle.x / n);
-    cell->middle.v = pave_tiles_round(middle.y / n);
+    cell->middle.u = tiles_round(middle.x / n);
+    cell->middle.v = tiles_round(middle.y / n);
     for (int k = 0; k < n; k++) {
         const int side = (k - pose.turns % n + n) % n;
         const pave_vec2 from = own[pose.mirrored ? (sum - side + 1 + n) % n : side],
                         next = own[(k + 1) % n];
-        cell->corners[k].u = pave_tiles_round(from.x);
-        cell->corners[k].v = pave_tiles_round(from.y);
+        cell->corners[k].u = tiles_round(from.x);
+        cell->corners[k].v = tiles_round(from.y);
         const double x = next.x - own[k].x, y = next.y - own[k].y, length = sqrt(x * x + y * y);
         cell->a[k] = -y / length;
         cell->b[k] = x / length;
@@ -139,16 +139,16 @@ static void pave_tiles_lay(pave_tiles_cell *cell, int mirror_sum, pave_wang_pose
 
 // ---- The lattice in pixels ----------------------------------------------------------------------
 
-/// Beyond a quarter of what pave_tiles_near allows, which no real tiling reaches, it is cut.
-static int64_t pave_tiles_fine(double pixels)
+/// Beyond a quarter of what tiles_near allows, which no real tiling reaches, it is cut.
+static int64_t tiles_fine(double pixels)
 {
     const double most = 134217728, kept = pixels > most ? most : pixels < -most ? -most : pixels;
     return (int64_t)floor(kept * (double)(INT64_C(1) << PAVE_TILES_FINE) + 0.5);
 }
 
 /// The corners of face s of the unit cell (0, 0), and the box around them.
-static pave_box pave_tiles_face(const pave_tiling *tiling, const pave_layout *layout, int32_t s,
-                                pave_vec2 *out)
+static pave_box tiles_face(const pave_tiling *tiling, const pave_layout *layout, int32_t s,
+                           pave_vec2 *out)
 {
     const int n = pave_tiling_side_count(tiling, s);
     pave_box box = {{0, 0}, {0, 0}};
@@ -159,7 +159,7 @@ static pave_box pave_tiles_face(const pave_tiling *tiling, const pave_layout *la
     return box;
 }
 
-static double pave_tiles_area(const pave_vec2 *corners, int count)
+static double tiles_area(const pave_vec2 *corners, int count)
 {
     double sum = 0;
     for (int k = 0; k < count; k++) {
@@ -171,8 +171,7 @@ static double pave_tiles_area(const pave_vec2 *corners, int count)
 }
 
 /// Whether a face lies as its picture does: each corner at about the same place of the box.
-static bool pave_tiles_aligned(const pave_vec2 *corners, pave_box box, const pave_vec2 *own,
-                               int count)
+static bool tiles_aligned(const pave_vec2 *corners, pave_box box, const pave_vec2 *own, int count)
 {
     for (int k = 0; k < count; k++)
         if (fabs((corners[k].x - box.min.x) / (box.max.x - box.min.x) - own[k].x) > 0.02 ||
@@ -183,8 +182,8 @@ static bool pave_tiles_aligned(const pave_vec2 *corners, pave_box box, const pav
 
 /// Pixels of a world unit, across and down, at which no picture is made smaller: each face has the
 /// width and height of its picture where it lies as that does, else its area.
-static pave_vec2 pave_tiles_own_scale(const pave_tiling *tiling, const pave_layout *layout,
-                                      const pave_picture_tile_list *lists)
+static pave_vec2 tiles_own_scale(const pave_tiling *tiling, const pave_layout *layout,
+                                 const pave_picture_tile_list *lists)
 {
     pave_vec2 corners[PAVE_WANG_SIDES_MAX], own[PAVE_WANG_SIDES_MAX], scale = {0, 0};
     double most = 0;
@@ -192,12 +191,11 @@ static pave_vec2 pave_tiles_own_scale(const pave_tiling *tiling, const pave_layo
     for (int32_t s = 0; s < tiling->face_count; s++) {
         const pave_picture_tile_list *tiles = &lists[s];
         const int n = pave_tiling_side_count(tiling, s);
-        const pave_box box = pave_tiles_face(tiling, layout, s, corners);
+        const pave_box box = tiles_face(tiling, layout, s, corners);
         pave_picture_tile_polygon(n, tiles->mirror_sum, own);
         const double width = tiles->tiles[0].width, height = tiles->tiles[0].height;
-        const double size =
-            sqrt(pave_tiles_area(own, n) * width * height / pave_tiles_area(corners, n));
-        aligned = aligned && pave_tiles_aligned(corners, box, own, n);
+        const double size = sqrt(tiles_area(own, n) * width * height / tiles_area(corners, n));
+        aligned = aligned && tiles_aligned(corners, box, own, n);
         scale.x = pave_picture_most(scale.x, width / (box.max.x - box.min.x));
         scale.y = pave_picture_most(scale.y, height / (box.max.y - box.min.y));
         most = pave_picture_most(most, size);
@@ -205,10 +203,10 @@ static pave_vec2 pave_tiles_own_scale(const pave_tiling *tiling, const pave_layo
     return aligned ? scale : pave_vec2_of(most, most);
 }
 
-static double pave_tiles_whole_pixels(double length) { return floor(length + 0.5); }
+static double tiles_whole_pixels(double length) { return floor(length + 0.5); }
 
 /// A layout of other steps, its origin at (0, 0).
-static pave_result pave_tiles_step(pave_vec2 i, pave_vec2 j, pave_layout *out, pave_error *error)
+static pave_result tiles_step(pave_vec2 i, pave_vec2 j, pave_layout *out, pave_error *error)
 {
     if (pave_layout_of(pave_vec2_of(0, 0), i, j, out) == PAVE_OK) return PAVE_OK;
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -217,61 +215,60 @@ static pave_result pave_tiles_step(pave_vec2 i, pave_vec2 j, pave_layout *out, p
 }
 
 /// Makes the steps whole pixels, at the scale of the pictures.
-static pave_result pave_tiles_own_layout(const pave_tiling *tiling,
-                                         const pave_picture_tile_list *lists, pave_layout *layout,
-                                         pave_error *error)
+static pave_result tiles_own_layout(const pave_tiling *tiling, const pave_picture_tile_list *lists,
+                                    pave_layout *layout, pave_error *error)
 {
-    const pave_vec2 by = pave_tiles_own_scale(tiling, layout, lists);
-    return pave_tiles_step(pave_vec2_of(pave_tiles_whole_pixels(layout->i.x * by.x),
-                                        pave_tiles_whole_pixels(layout->i.y * by.y)),
-                           pave_vec2_of(pave_tiles_whole_pixels(layout->j.x * by.x),
-                                        pave_tiles_whole_pixels(layout->j.y * by.y)),
-                           layout, error);
+    const pave_vec2 by = tiles_own_scale(tiling, layout, lists);
+    return tiles_step(pave_vec2_of(tiles_whole_pixels(layout->i.x * by.x),
+                                   tiles_whole_pixels(layout->i.y * by.y)),
+                      pave_vec2_of(tiles_whole_pixels(layout->j.x * by.x),
+                                   tiles_whole_pixels(layout->j.y * by.y)),
+                      layout, error);
 }
 
 /// The steps of the lattice in pixels. Where the caller leaves the size open they are whole, so
 /// that a tile looks the same in all cells.
-static pave_result pave_tiles_scale(pave_tiles *self, double scale, pave_error *error)
+static pave_result tiles_scale(pave_tiles *self, double scale, pave_error *error)
 {
     pave_layout *layout = &self->layout;
-    if (scale == 0) return pave_tiles_own_layout(self->tiling, self->def->pictures, layout, error);
-    return pave_tiles_step(pave_vec2_of(layout->i.x * scale, layout->i.y * scale),
-                           pave_vec2_of(layout->j.x * scale, layout->j.y * scale), layout, error);
+    if (scale == 0) return tiles_own_layout(self->tiling, self->def->pictures, layout, error);
+    return tiles_step(pave_vec2_of(layout->i.x * scale, layout->i.y * scale),
+                      pave_vec2_of(layout->j.x * scale, layout->j.y * scale), layout, error);
 }
 
 /// Puts the unit cell into whole numbers. Refuses cells above PAVE_PICTURE_TILE_SIZE_MAX pixels.
-static pave_result pave_tiles_fix(pave_tiles *self, pave_error *error)
+static pave_result tiles_fix(pave_tiles *self, pave_error *error)
 {
     const pave_tiling *tiling = self->tiling;
     const pave_layout *layout = &self->layout;
     pave_vec2 corners[PAVE_WANG_SIDES_MAX];
     for (int32_t s = 0; s < tiling->face_count; s++) {
-        const pave_box box = pave_tiles_face(tiling, layout, s, corners);
+        const pave_box box = tiles_face(tiling, layout, s, corners);
         if (!(box.max.x - box.min.x <= PAVE_PICTURE_TILE_SIZE_MAX &&
               box.max.y - box.min.y <= PAVE_PICTURE_TILE_SIZE_MAX))
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "a cell has more than %d pixels each way; choose a smaller scale",
                                   (int)PAVE_PICTURE_TILE_SIZE_MAX);
     }
-    self->i_x = pave_tiles_fine(layout->i.x), self->i_y = pave_tiles_fine(layout->i.y);
-    self->j_x = pave_tiles_fine(layout->j.x), self->j_y = pave_tiles_fine(layout->j.y);
+    self->i_x = tiles_fine(layout->i.x), self->i_y = tiles_fine(layout->i.y);
+    self->j_x = tiles_fine(layout->j.x), self->j_y = tiles_fine(layout->j.y);
     for (int32_t v = 0; v < tiling->vertex_count; v++) {
         const pave_vec2 at =
             pave_layout_point(layout, tiling->vertices[v].x, tiling->vertices[v].y);
-        self->vertices[2 * v] = pave_tiles_fine(at.x);
-        self->vertices[2 * v + 1] = pave_tiles_fine(at.y);
+        self->vertices[2 * v] = tiles_fine(at.x);
+        self->vertices[2 * v + 1] = tiles_fine(at.y);
     }
     for (int32_t s = 0; s < tiling->face_count; s++) {
         const pave_vec2 at = pave_layout_point(layout, tiling->centers[s].x, tiling->centers[s].y);
-        self->centers[2 * s] = pave_tiles_fine(at.x);
-        self->centers[2 * s + 1] = pave_tiles_fine(at.y);
+        self->centers[2 * s] = tiles_fine(at.x);
+        self->centers[2 * s + 1] = tiles_fine(at.y);
     }
     return PAVE_OK;
 }
 
 /// A place of the lattice, from the first cell of the window or the view on.
-static void pave_tiles_place(const pave_tiles *self, int64_t q, int64_t r, const int64_t *part,
-                             int64_t *x, int64_t *y)
+static void tiles_place(const pave_tiles *self, int64_t q, int64_t r, const int64_t *part,
+                        int64_t *x, int64_t *y)
 {
     q -= self->from.q;
     r -= self->from.r;
@@ -280,7 +277,7 @@ static void pave_tiles_place(const pave_tiles *self, int64_t q, int64_t r, const
 }
 
 /// Whether places of the lattice fit into 64 bits; else the image is too large anyway.
-static bool pave_tiles_near(const pave_tiles *self, pave_cell cell)
+static bool tiles_near(const pave_tiles *self, pave_cell cell)
 {
     const double most = 536870912, // 2^61 in 2^-32 pixels
         q = fabs((double)cell.q - self->from.q) + 2, r = fabs((double)cell.r - self->from.r) + 2;
@@ -289,7 +286,7 @@ static bool pave_tiles_near(const pave_tiles *self, pave_cell cell)
            q * fabs(layout->i.y) + r * fabs(layout->j.y) < most;
 }
 
-static pave_result pave_tiles_check_image(double width, double height, pave_error *error)
+static pave_result tiles_check_image(double width, double height, pave_error *error)
 {
     if (width <= PAVE_SCENE_IMAGE_SIZE_MAX && height <= PAVE_SCENE_IMAGE_SIZE_MAX &&
         width * height <= PAVE_SCENE_IMAGE_PIXELS_MAX)
@@ -301,7 +298,7 @@ static pave_result pave_tiles_check_image(double width, double height, pave_erro
 
 /// The image of a view: as many pixels as it touches by more than the last bit. The cells must be
 /// near it.
-static pave_result pave_tiles_look(pave_tiles *self, pave_error *error)
+static pave_result tiles_look(pave_tiles *self, pave_error *error)
 {
     const pave_box box = self->def->view->box;
     const double bit = 1.0 / PAVE_TILES_UNIT;
@@ -309,34 +306,33 @@ static pave_result pave_tiles_look(pave_tiles *self, pave_error *error)
                  height = -floor(bit - (box.max.y - box.min.y));
     pave_window_walk walk = pave_window_begin(self->window);
     bool near = true;
-    while (near && pave_window_next(&walk)) near = pave_tiles_near(self, walk.cell);
-    const pave_result result =
-        pave_tiles_check_image(near ? width : 1e9, near ? height : 1e9, error);
+    while (near && pave_window_next(&walk)) near = tiles_near(self, walk.cell);
+    const pave_result result = tiles_check_image(near ? width : 1e9, near ? height : 1e9, error);
     if (result != PAVE_OK) return result;
-    self->left = pave_tiles_fine(box.min.x);
-    self->top = pave_tiles_fine(box.min.y);
+    self->left = tiles_fine(box.min.x);
+    self->top = tiles_fine(box.min.y);
     self->width = width < 1 ? 1 : (int32_t)width;
     self->height = height < 1 ? 1 : (int32_t)height;
     return PAVE_OK;
 }
 
 /// Finds the image that has all cells, from whole pixels to whole pixels.
-static pave_result pave_tiles_measure(pave_tiles *self, pave_error *error)
+static pave_result tiles_measure(pave_tiles *self, pave_error *error)
 {
-    if (self->def->view) return pave_tiles_look(self, error);
+    if (self->def->view) return tiles_look(self, error);
     int64_t right = INT64_MIN, bottom = INT64_MIN;
     bool near = true;
     self->left = self->top = INT64_MAX;
     pave_window_walk walk = pave_window_begin(self->window);
     while (near && pave_window_next(&walk)) {
-        near = pave_tiles_near(self, walk.cell);
+        near = tiles_near(self, walk.cell);
         const int sides = pave_tiling_side_count(self->tiling, walk.cell.s);
         for (int k = 0; near && k < sides; k++) {
             const pave_tiling_side *side = pave_tiling_side_of(self->tiling, walk.cell.s, k);
             int64_t x, y;
-            pave_tiles_place(self, (int64_t)walk.cell.q + side->vertex_q,
-                             (int64_t)walk.cell.r + side->vertex_r,
-                             &self->vertices[2 * side->vertex], &x, &y);
+            tiles_place(self, (int64_t)walk.cell.q + side->vertex_q,
+                        (int64_t)walk.cell.r + side->vertex_r, &self->vertices[2 * side->vertex],
+                        &x, &y);
             self->left = x < self->left ? x : self->left;
             self->top = y < self->top ? y : self->top;
             right = x > right ? x : right;
@@ -346,7 +342,7 @@ static pave_result pave_tiles_measure(pave_tiles *self, pave_error *error)
     const double unit = (double)(INT64_C(1) << PAVE_TILES_FINE), bit = 1.0 / PAVE_TILES_UNIT;
     const double width = near ? -floor(bit - ((double)right - (double)self->left) / unit) : 1e9,
                  height = near ? -floor(bit - ((double)bottom - (double)self->top) / unit) : 1e9;
-    const pave_result result = pave_tiles_check_image(width, height, error);
+    const pave_result result = tiles_check_image(width, height, error);
     if (result != PAVE_OK) return result;
     self->width = width < 1 ? 1 : (int32_t)width;
     self->height = height < 1 ? 1 : (int32_t)height;
@@ -356,47 +352,47 @@ static pave_result pave_tiles_measure(pave_tiles *self, pave_error *error)
 // ---- Cells --------------------------------------------------------------------------------------
 
 /// From 2^-32 pixels to those of the fill.
-static int64_t pave_tiles_cut(int64_t at)
+static int64_t tiles_cut(int64_t at)
 {
     const int less = PAVE_TILES_FINE - PAVE_TILES_BITS;
     return (at + (INT64_C(1) << (less - 1))) >> less; // of negative numbers too: downwards
 }
 
-static void pave_tiles_point_at(const pave_tiles *self, int64_t q, int64_t r, const int64_t *part,
-                                pave_tiles_point *out)
+static void tiles_point_at(const pave_tiles *self, int64_t q, int64_t r, const int64_t *part,
+                           pave_tiles_point *out)
 {
     int64_t x, y;
-    pave_tiles_place(self, q, r, part, &x, &y);
-    out->x = pave_tiles_cut(x - self->left);
-    out->y = pave_tiles_cut(y - self->top);
+    tiles_place(self, q, r, part, &x, &y);
+    out->x = tiles_cut(x - self->left);
+    out->y = tiles_cut(y - self->top);
 }
 
 /// Puts a cell into the image; false: it has no row of the band.
-static bool pave_tiles_open(const pave_tiles *self, pave_cell at, const pave_tiles_band *band,
-                            pave_tiles_cell *out)
+static bool tiles_open(const pave_tiles *self, pave_cell at, const pave_tiles_band *band,
+                       pave_tiles_cell *out)
 {
     int64_t low = INT64_MAX, high = INT64_MIN;
     out->sides = pave_tiling_side_count(self->tiling, at.s);
     for (int k = 0; k < out->sides; k++) {
         const pave_tiling_side *side = pave_tiling_side_of(self->tiling, at.s, k);
         pave_tiles_point *corner = &out->corners[k];
-        pave_tiles_point_at(self, (int64_t)at.q + side->vertex_q, (int64_t)at.r + side->vertex_r,
-                            &self->vertices[2 * side->vertex], corner);
+        tiles_point_at(self, (int64_t)at.q + side->vertex_q, (int64_t)at.r + side->vertex_r,
+                       &self->vertices[2 * side->vertex], corner);
         low = corner->y < low ? corner->y : low;
         high = corner->y > high ? corner->y : high;
     }
-    pave_tiles_point_at(self, at.q, at.r, &self->centers[2 * at.s], &out->middle);
+    tiles_point_at(self, at.q, at.r, &self->centers[2 * at.s], &out->middle);
     return high >= (int64_t)band->top * PAVE_TILES_UNIT &&
            low <= (int64_t)band->bottom * PAVE_TILES_UNIT;
 }
 
-static bool pave_tiles_shown(const pave_tiles *self, int64_t index)
+static bool tiles_shown(const pave_tiles *self, int64_t index)
 {
     return !self->def->within || pave_mask_cell(self->def->within, index);
 }
 
 /// Draws one band of the image.
-static void pave_tiles_draw_band(void *job, int32_t index)
+static void tiles_draw_band(void *job, int32_t index)
 {
     const pave_tiles *self = job;
     pave_tiles_cell cell;
@@ -408,21 +404,21 @@ static void pave_tiles_draw_band(void *job, int32_t index)
     pave_window_walk walk = pave_window_begin(self->window);
     while (pave_window_next(&walk)) {
         const uint32_t id = self->ids[walk.index];
-        if (id == PAVE_WANG_EMPTY || !pave_tiles_shown(self, walk.index) ||
-            !pave_tiles_open(self, walk.cell, &band, &cell))
+        if (id == PAVE_WANG_EMPTY || !tiles_shown(self, walk.index) ||
+            !tiles_open(self, walk.cell, &band, &cell))
             continue;
         const pave_picture_tile_list *tiles = &self->def->pictures[walk.cell.s];
         pave_wang_pose pose;
-        cell.tile = pave_tiles_pose(tiles, cell.sides, id, &pose);
-        pave_tiles_lay(&cell, tiles->mirror_sum, pose);
+        cell.tile = tiles_pose(tiles, cell.sides, id, &pose);
+        tiles_lay(&cell, tiles->mirror_sum, pose);
         pave_tiles_fill(&cell, &band);
     }
 }
 
 // ---- The picture --------------------------------------------------------------------------------
 
-static pave_result pave_tiles_check_face(const pave_picture_tile_list *tiles, int32_t s, int sides,
-                                         pave_error *error)
+static pave_result tiles_check_face(const pave_picture_tile_list *tiles, int32_t s, int sides,
+                                    pave_error *error)
 {
     if (!tiles->tiles || tiles->count < 1 || tiles->mirror_sum < 0 || tiles->mirror_sum > sides)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -446,7 +442,7 @@ static pave_result pave_tiles_check_face(const pave_picture_tile_list *tiles, in
 }
 
 /// Whether each cell has a picture.
-static pave_result pave_tiles_check_ids(const pave_tiles *self, pave_error *error)
+static pave_result tiles_check_ids(const pave_tiles *self, pave_error *error)
 {
     pave_window_walk walk = pave_window_begin(self->window);
     while (pave_window_next(&walk)) {
@@ -454,7 +450,7 @@ static pave_result pave_tiles_check_ids(const pave_tiles *self, pave_error *erro
         const int sides = pave_tiling_side_count(self->tiling, walk.cell.s);
         pave_wang_pose pose;
         if (id != PAVE_WANG_EMPTY &&
-            !pave_tiles_pose(&self->def->pictures[walk.cell.s], sides, id, &pose))
+            !tiles_pose(&self->def->pictures[walk.cell.s], sides, id, &pose))
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "there is no picture of tile %lu, which the world has",
                                   (unsigned long)pose.base);
@@ -462,12 +458,12 @@ static pave_result pave_tiles_check_ids(const pave_tiles *self, pave_error *erro
     return PAVE_OK;
 }
 
-static pave_result pave_tiles_check(const pave_tiling *tiling, const pave_picture_tile_list *lists,
-                                    pave_error *error)
+static pave_result tiles_check(const pave_tiling *tiling, const pave_picture_tile_list *lists,
+                               pave_error *error)
 {
     pave_result result = PAVE_OK;
     for (int32_t s = 0; result == PAVE_OK && s < tiling->face_count; s++)
-        result = pave_tiles_check_face(&lists[s], s, pave_tiling_side_count(tiling, s), error);
+        result = tiles_check_face(&lists[s], s, pave_tiling_side_count(tiling, s), error);
     return result;
 }
 
@@ -482,16 +478,16 @@ pave_result pave_picture_tile_layout(const pave_tiling *tiling, const pave_pictu
                                 "a face of %d sides: tiles have at most %d", (int)tiling->sides_max,
                                 (int)PAVE_WANG_SIDES_MAX);
     if (result == PAVE_OK && !layout) result = pave_tiling_layout(tiling, &usual, &made, error);
-    if (result == PAVE_OK) result = pave_tiles_check(tiling, tiles, error);
+    if (result == PAVE_OK) result = tiles_check(tiling, tiles, error);
     if (result != PAVE_OK) return result;
     if (layout) made = *layout;
-    result = pave_tiles_own_layout(tiling, tiles, &made, error);
+    result = tiles_own_layout(tiling, tiles, &made, error);
     if (result == PAVE_OK) *out = made;
     return result;
 }
 
 /// Pixels of a world unit, by the size of the picture; 0: as large as the pictures of the tiles.
-static double pave_tiles_wanted(const pave_tiles *self)
+static double tiles_wanted(const pave_tiles *self)
 {
     const pave_scene_size *size = &self->def->size;
     if (size->width == 0 && size->height == 0) return size->scale;
@@ -510,23 +506,23 @@ static double pave_tiles_wanted(const pave_tiles *self)
     return size->height == 0 || (size->width > 0 && across < down) ? across : down;
 }
 
-static pave_result pave_tiles_draw(pave_tiles *self, const pave_batch *batch, pave_error *error)
+static pave_result tiles_draw(pave_tiles *self, const pave_batch *batch, pave_error *error)
 {
     bool stopped = pave_batch_stop(batch, 0, PAVE_TILES_BANDS);
     if (!stopped && pave_batch_shared(batch)) {
-        pave_batch_run(batch, PAVE_TILES_BANDS, pave_tiles_draw_band, self);
+        pave_batch_run(batch, PAVE_TILES_BANDS, tiles_draw_band, self);
         pave_batch_stop(batch, PAVE_TILES_BANDS, PAVE_TILES_BANDS);
     }
     for (int32_t k = 0; !stopped && !pave_batch_shared(batch) && k < PAVE_TILES_BANDS; k++) {
-        pave_tiles_draw_band(self, k);
+        tiles_draw_band(self, k);
         stopped = pave_batch_stop(batch, k + 1, PAVE_TILES_BANDS) && k + 1 < PAVE_TILES_BANDS;
     }
     return stopped ? pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "stopped") : PAVE_OK;
 }
 
 /// The image, into a scene whose unit is its pixel.
-static pave_result pave_tiles_image(pave_tiles *self, const pave_allocator *allocator,
-                                    const pave_batch *batch, pave_scene **out, pave_error *error)
+static pave_result tiles_image(pave_tiles *self, const pave_allocator *allocator,
+                               const pave_batch *batch, pave_scene **out, pave_error *error)
 {
     const pave_scene_def made = {.title = self->def->title, .size = {.scale = 1}};
     pave_scene *scene = NULL;
@@ -534,7 +530,7 @@ static pave_result pave_tiles_image(pave_tiles *self, const pave_allocator *allo
     if (result != PAVE_OK) return result;
     const size_t pixels = (size_t)self->width * (size_t)self->height;
     self->rgba = pave_array_allocate(allocator, pixels, 4);
-    result = self->rgba ? pave_tiles_draw(self, batch, error) : pave_picture_no_memory(error);
+    result = self->rgba ? tiles_draw(self, batch, error) : pave_picture_no_memory(error);
     if (result == PAVE_OK)
         pave_scene_add_image(
             scene, pave_box_of(pave_vec2_of(0, 0), pave_vec2_of(self->width, self->height)),
@@ -558,10 +554,10 @@ pave_result pave_tiles_picture(const pave_picture_world_def *def, const pave_all
         result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                 "a view of pictures needs a layout in pixels, and the scale 1");
     if (result == PAVE_OK) result = pave_scene_check_size(&def->size, error);
-    if (result == PAVE_OK) result = pave_tiles_check(self.tiling, def->pictures, error);
+    if (result == PAVE_OK) result = tiles_check(self.tiling, def->pictures, error);
     if (result != PAVE_OK) return result;
     if (def->layout) self.layout = *def->layout;
-    result = pave_tiles_scale(&self, pave_tiles_wanted(&self), error);
+    result = tiles_scale(&self, tiles_wanted(&self), error);
     if (result != PAVE_OK) return result;
     const size_t cells = (size_t)self.window->count, vertices = (size_t)self.tiling->vertex_count,
                  faces = (size_t)self.tiling->face_count;
@@ -570,15 +566,15 @@ pave_result pave_tiles_picture(const pave_picture_world_def *def, const pave_all
     self.centers = pave_array_take(allocator, faces, 2 * sizeof *self.centers);
     self.ids = ids;
     if (!ids || !self.vertices || !self.centers) result = pave_picture_no_memory(error);
-    if (result == PAVE_OK) result = pave_tiles_fix(&self, error);
-    if (result == PAVE_OK) result = pave_tiles_measure(&self, error);
+    if (result == PAVE_OK) result = tiles_fix(&self, error);
+    if (result == PAVE_OK) result = tiles_measure(&self, error);
     if (result == PAVE_OK) {
         result = pave_world_fill_window(def->world, self.window, NULL, ids);
         if (result != PAVE_OK)
             pave_error_set(error, result, NULL, 0, 0, "the world has no tiles for this window");
     }
-    if (result == PAVE_OK) result = pave_tiles_check_ids(&self, error);
-    if (result == PAVE_OK) result = pave_tiles_image(&self, allocator, batch, out, error);
+    if (result == PAVE_OK) result = tiles_check_ids(&self, error);
+    if (result == PAVE_OK) result = tiles_image(&self, allocator, batch, out, error);
     pave_array_release(allocator, self.centers, faces, 2 * sizeof *self.centers);
     pave_array_release(allocator, self.vertices, vertices, 2 * sizeof *self.vertices);
     pave_array_release(allocator, ids, cells, sizeof *ids);

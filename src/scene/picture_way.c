@@ -12,15 +12,14 @@ bool pave_picture_has_way(const pave_picture_query *query)
     return query->path || query->line || query->steps;
 }
 
-static pave_vec2 pave_picture_center(const pave_picture_painter *p, pave_cell cell)
+static pave_vec2 picture_center(const pave_picture_painter *p, pave_cell cell)
 {
     return pave_tiling_face_point(p->tiling, &p->grid.layout, cell);
 }
 
 /// Of the cells that touch `from`, `to` or an image of it; where the window does not wrap, or no
 /// such cell exists, `to` itself.
-static pave_cell pave_picture_image_beside(const pave_picture_painter *p, pave_cell from,
-                                           pave_cell to)
+static pave_cell picture_image_beside(const pave_picture_painter *p, pave_cell from, pave_cell to)
 {
     pave_cell found = to;
     if (!p->window->def.wrap) return to;
@@ -34,16 +33,16 @@ static pave_cell pave_picture_image_beside(const pave_picture_painter *p, pave_c
 }
 
 /// `points` must hold at least one more than the answer has cells.
-static void pave_picture_path(const pave_picture_painter *p, pave_vec2 *points)
+static void picture_path(const pave_picture_painter *p, pave_vec2 *points)
 {
     const pave_picture_query *query = p->query;
     int64_t count = 0;
     for (int64_t i = 0; i < query->cell_count; i++) {
         pave_cell cell = query->cells[i];
-        pave_cell image = i ? pave_picture_image_beside(p, query->cells[i - 1], cell) : cell;
-        pave_vec2 at = pave_picture_center(p, cell);
+        pave_cell image = i ? picture_image_beside(p, query->cells[i - 1], cell) : cell;
+        pave_vec2 at = picture_center(p, cell);
         if (!pave_cell_equal(image, cell)) {
-            pave_vec2 from = points[count - 1], to = pave_picture_center(p, image);
+            pave_vec2 from = points[count - 1], to = picture_center(p, image);
             pave_vec2 step = pave_vec2_of(PAVE_PICTURE_WAY_BEYOND * (to.x - from.x),
                                           PAVE_PICTURE_WAY_BEYOND * (to.y - from.y));
             points[count] = pave_vec2_of(from.x + step.x, from.y + step.y);
@@ -58,15 +57,15 @@ static void pave_picture_path(const pave_picture_painter *p, pave_vec2 *points)
 }
 
 /// Steps from cell to cell; those over a wrap leave on one side and come in on the other.
-static void pave_picture_steps(const pave_picture_painter *p)
+static void picture_steps(const pave_picture_painter *p)
 {
     const pave_scene_style style = {.stroke = PAVE_PICTURE_ORANGE,
                                     .width = PAVE_PICTURE_WAY_WIDTH * p->grid.unit};
     for (int64_t i = 0; i < p->query->step_count; i++) {
         pave_cell a = p->query->steps[2 * i], b = p->query->steps[2 * i + 1];
-        pave_cell image = pave_picture_image_beside(p, a, b);
-        pave_vec2 from = pave_picture_center(p, a), to = pave_picture_center(p, image);
-        pave_vec2 at = pave_picture_center(p, b);
+        pave_cell image = picture_image_beside(p, a, b);
+        pave_vec2 from = picture_center(p, a), to = picture_center(p, image);
+        pave_vec2 at = picture_center(p, b);
         pave_vec2 step = pave_vec2_of(to.x - from.x, to.y - from.y);
         bool parted = !pave_cell_equal(image, b);
         double part = parted ? PAVE_PICTURE_WAY_BEYOND : 1;
@@ -81,17 +80,16 @@ bool pave_picture_way(const pave_picture_painter *p)
 {
     const pave_picture_query *query = p->query;
     const pave_scene_style style = pave_picture_way_style(p->grid.unit);
-    if (query->steps) pave_picture_steps(p);
+    if (query->steps) picture_steps(p);
     if (query->path && query->kind == PAVE_PICTURE_FACE && query->cell_count > 1) {
         size_t room = (size_t)query->cell_count + 1;
         pave_vec2 *points = pave_array_take(p->allocator, room, sizeof *points);
         if (!points) return false;
-        pave_picture_path(p, points);
+        picture_path(p, points);
         pave_array_release(p->allocator, points, room, sizeof *points);
     }
     if (query->line) {
-        pave_vec2 ends[2] = {pave_picture_center(p, query->line[0]),
-                             pave_picture_center(p, query->line[1])};
+        pave_vec2 ends[2] = {picture_center(p, query->line[0]), picture_center(p, query->line[1])};
         pave_scene_add_line(p->scene, ends, 2, &style);
     }
     return true;

@@ -19,15 +19,15 @@
 
 // ---- Parts --------------------------------------------------------------------------------------
 
-static void pave_picture_paint_face(pave_picture_painter *p, pave_cell cell, uint32_t fill)
+static void picture_paint_face(pave_picture_painter *p, pave_cell cell, uint32_t fill)
 {
     const pave_scene_style style = {.fill = fill, .stroke = PAVE_PICTURE_LINES, .width = p->line};
     int count = pave_picture_corners(&p->grid, cell);
     pave_scene_add_polygon(p->scene, p->grid.corners, count, &style);
 }
 
-static void pave_picture_paint_edge(pave_picture_painter *p, pave_cell edge, uint32_t color,
-                                    double width)
+static void picture_paint_edge(pave_picture_painter *p, pave_cell edge, uint32_t color,
+                               double width)
 {
     const pave_scene_style style = {.stroke = color, .width = width * p->grid.unit};
     pave_vec2 ends[2];
@@ -35,8 +35,8 @@ static void pave_picture_paint_edge(pave_picture_painter *p, pave_cell edge, uin
     pave_scene_add_line(p->scene, ends, 2, &style);
 }
 
-static void pave_picture_paint_vertex(pave_picture_painter *p, pave_cell vertex, uint32_t fill,
-                                      uint32_t stroke, double radius)
+static void picture_paint_vertex(pave_picture_painter *p, pave_cell vertex, uint32_t fill,
+                                 uint32_t stroke, double radius)
 {
     const pave_scene_style style = {.fill = fill, .stroke = stroke, .width = 0.7 * p->line};
     pave_scene_add_circle(p->scene, pave_picture_vertex_point(&p->grid, vertex),
@@ -45,14 +45,14 @@ static void pave_picture_paint_vertex(pave_picture_painter *p, pave_cell vertex,
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-static bool pave_picture_is_wall(const pave_picture_painter *p, const pave_picture_part *part)
+static bool picture_is_wall(const pave_picture_painter *p, const pave_picture_part *part)
 {
     if (part->kind != PAVE_PICTURE_FACE || !p->def->walls) return false;
     int64_t index = pave_window_index(p->window, part->at);
     return index >= 0 && pave_mask_cell(p->def->walls, index);
 }
 
-static uint32_t pave_picture_ground(const pave_picture_painter *p, int64_t index, pave_cell cell)
+static uint32_t picture_ground(const pave_picture_painter *p, int64_t index, pave_cell cell)
 {
     const pave_picture_window_def *def = p->def;
     if (def->walls && pave_mask_cell(def->walls, index)) return PAVE_PICTURE_WALL;
@@ -65,16 +65,16 @@ static uint32_t pave_picture_ground(const pave_picture_painter *p, int64_t index
                : PAVE_PICTURE_PALE;
 }
 
-static void pave_picture_paint_faces(pave_picture_painter *p)
+static void picture_paint_faces(pave_picture_painter *p)
 {
     pave_window_walk walk = pave_window_begin(p->window);
     pave_scene_open_group(p->scene, "faces");
     while (pave_window_next(&walk))
-        pave_picture_paint_face(p, walk.cell, pave_picture_ground(p, walk.index, walk.cell));
+        picture_paint_face(p, walk.cell, picture_ground(p, walk.index, walk.cell));
     pave_scene_close_group(p->scene);
 }
 
-static void pave_picture_paint_walls(pave_picture_painter *p)
+static void picture_paint_walls(pave_picture_painter *p)
 {
     const double width = 0.11;
     const pave_mask *walls = p->def->walls;
@@ -89,7 +89,7 @@ static void pave_picture_paint_walls(pave_picture_painter *p)
                 pave_window_index(p->window, pave_tiling_neighbors(p->tiling, walk.cell, k));
             // An edge between two cells is drawn once.
             if (pave_mask_side(walls, walk.index, k) && (beyond < 0 || beyond > walk.index))
-                pave_picture_paint_edge(p, edge, PAVE_PICTURE_WALL, width);
+                picture_paint_edge(p, edge, PAVE_PICTURE_WALL, width);
         }
     pave_scene_close_group(p->scene);
 }
@@ -97,7 +97,7 @@ static void pave_picture_paint_walls(pave_picture_painter *p)
 // ---- The query ----------------------------------------------------------------------------------
 
 /// Whether a point of the answer covers the middle of a part, where its label would be.
-static bool pave_picture_is_covered(const pave_picture_painter *p, const pave_picture_part *part)
+static bool picture_is_covered(const pave_picture_painter *p, const pave_picture_part *part)
 {
     pave_vec2 middle = pave_picture_grid_point(&p->grid, part);
     for (int64_t i = 0; i < p->query->point_count; i++)
@@ -106,21 +106,19 @@ static bool pave_picture_is_covered(const pave_picture_painter *p, const pave_pi
     return false;
 }
 
-static void pave_picture_mark(pave_picture_painter *p, const pave_picture_part *part,
-                              uint32_t color)
+static void picture_mark(pave_picture_painter *p, const pave_picture_part *part, uint32_t color)
 {
     const double width = 0.22;
     if (part->kind == PAVE_PICTURE_FACE)
-        pave_picture_paint_face(p, part->at, color);
+        picture_paint_face(p, part->at, color);
     else if (part->kind == PAVE_PICTURE_EDGE)
-        pave_picture_paint_edge(p, part->at, color, width);
+        picture_paint_edge(p, part->at, color, width);
     else
-        pave_picture_paint_vertex(p, part->at, color, PAVE_PICTURE_LIGHT,
-                                  pave_picture_vertex_radius(p));
+        picture_paint_vertex(p, part->at, color, PAVE_PICTURE_LIGHT, pave_picture_vertex_radius(p));
 }
 
-static void pave_picture_write_on(pave_picture_painter *p, const pave_picture_part *part,
-                                  int64_t number, uint32_t ground)
+static void picture_write_on(pave_picture_painter *p, const pave_picture_part *part, int64_t number,
+                             uint32_t ground)
 {
     char text[PAVE_PICTURE_TEXT_SIZE];
     pave_picture_label_text(p, part, true, number, text);
@@ -128,69 +126,65 @@ static void pave_picture_write_on(pave_picture_painter *p, const pave_picture_pa
 }
 
 /// Marks the parts of a kind that the query is about, or writes on them.
-static void pave_picture_mark_subject(pave_picture_painter *p, pave_picture_part_kind kind,
-                                      bool write)
+static void picture_mark_subject(pave_picture_painter *p, pave_picture_part_kind kind, bool write)
 {
     for (int64_t i = 0; i < p->query->subject_count; i++) {
         const pave_picture_part *part = &p->query->subject[i];
         if (part->kind != kind) continue;
         if (!write)
-            pave_picture_mark(p, part, PAVE_PICTURE_BLUE);
-        else if (!pave_picture_is_covered(p, part))
-            pave_picture_write_on(p, part, pave_picture_list_find(&p->answer, part),
-                                  PAVE_PICTURE_BLUE);
+            picture_mark(p, part, PAVE_PICTURE_BLUE);
+        else if (!picture_is_covered(p, part))
+            picture_write_on(p, part, pave_picture_list_find(&p->answer, part), PAVE_PICTURE_BLUE);
     }
 }
 
 /// The same for the answer.
-static void pave_picture_mark_answer(pave_picture_painter *p, pave_picture_part_kind kind,
-                                     bool write)
+static void picture_mark_answer(pave_picture_painter *p, pave_picture_part_kind kind, bool write)
 {
     for (int64_t i = 0; p->query->kind == kind && i < p->query->cell_count; i++) {
         const pave_picture_part part = {kind, p->query->cells[i]};
         if (pave_picture_is_subject(p, &part)) continue;
-        uint32_t color =
-            pave_picture_is_wall(p, &part) ? PAVE_PICTURE_ORANGE_WALL : PAVE_PICTURE_ORANGE;
+        uint32_t color = picture_is_wall(p, &part) ? PAVE_PICTURE_ORANGE_WALL : PAVE_PICTURE_ORANGE;
         if (write)
-            pave_picture_write_on(p, &part, i, color);
+            picture_write_on(p, &part, i, color);
         else
-            pave_picture_mark(p, &part, color);
+            picture_mark(p, &part, color);
     }
 }
 
 /// The faces of a query and the way through them, below all labels. False: no memory.
-static bool pave_picture_paint_query(pave_picture_painter *p)
+static bool picture_paint_query(pave_picture_painter *p)
 {
     if (!p->def->query) return true;
     pave_scene_open_group(p->scene, "query");
-    pave_picture_mark_answer(p, PAVE_PICTURE_FACE, false);
-    pave_picture_mark_subject(p, PAVE_PICTURE_FACE, false);
+    picture_mark_answer(p, PAVE_PICTURE_FACE, false);
+    picture_mark_subject(p, PAVE_PICTURE_FACE, false);
     bool enough = pave_picture_way(p);
     pave_scene_close_group(p->scene);
     return enough;
 }
 
 /// Its edges and vertices, above the edges of the ground: edges first, so that none hides a vertex.
-static void pave_picture_paint_borders(pave_picture_painter *p)
+static void picture_paint_borders(pave_picture_painter *p)
 {
     if (!pave_picture_shows(p, PAVE_PICTURE_EDGE) && !pave_picture_shows(p, PAVE_PICTURE_VERTEX))
         return;
     pave_scene_open_group(p->scene, "query-borders");
     for (int kind = PAVE_PICTURE_EDGE; kind <= PAVE_PICTURE_VERTEX; kind++) {
-        pave_picture_mark_answer(p, (pave_picture_part_kind)kind, false);
-        pave_picture_mark_subject(p, (pave_picture_part_kind)kind, false);
+        picture_mark_answer(p, (pave_picture_part_kind)kind, false);
+        picture_mark_subject(p, (pave_picture_part_kind)kind, false);
     }
     pave_scene_close_group(p->scene);
 }
 
-static void pave_picture_write_query(pave_picture_painter *p)
+static void picture_write_query(pave_picture_painter *p)
 {
     const pave_picture_query *query = p->query;
     if (!p->def->query) return;
     pave_scene_open_group(p->scene, "query-labels");
     for (int kind = 0; kind < PAVE_PICTURE_PART_KINDS; kind++) {
-        pave_picture_mark_answer(p, (pave_picture_part_kind)kind, true);
-        pave_picture_mark_subject(p, (pave_picture_part_kind)kind, true);
+        picture_mark_answer(p, (pave_picture_part_kind)kind, true);
+        picture_mark_subject(p, (pave_picture_part_kind)kind, true);
     }
     for (int64_t i = 0; i < query->subject_point_count; i++)
         pave_picture_add_point(p->scene, query->subject_points[i], p->grid.unit, p->line,
@@ -204,43 +198,43 @@ static void pave_picture_write_query(pave_picture_painter *p)
 // ---- Labels -------------------------------------------------------------------------------------
 
 /// Edges with labels are as wide as these: all borders first, so that none is drawn over.
-static void pave_picture_paint_bands(pave_picture_painter *p, const pave_picture_list *edges)
+static void picture_paint_bands(pave_picture_painter *p, const pave_picture_list *edges)
 {
     for (int64_t i = 0; i < edges->count; i++)
-        pave_picture_paint_edge(p, edges->entries[i].part.at, PAVE_PICTURE_LINES,
-                                PAVE_PICTURE_BAND_WIDTH);
+        picture_paint_edge(p, edges->entries[i].part.at, PAVE_PICTURE_LINES,
+                           PAVE_PICTURE_BAND_WIDTH);
     for (int64_t i = 0; i < edges->count; i++)
-        pave_picture_paint_edge(p, edges->entries[i].part.at, PAVE_PICTURE_BAND,
-                                PAVE_PICTURE_BAND_WIDTH - PAVE_PICTURE_LINE_WIDTH);
+        picture_paint_edge(p, edges->entries[i].part.at, PAVE_PICTURE_BAND,
+                           PAVE_PICTURE_BAND_WIDTH - PAVE_PICTURE_LINE_WIDTH);
 }
 
-static void pave_picture_label_part(pave_picture_painter *p, const pave_picture_entry *entry)
+static void picture_label_part(pave_picture_painter *p, const pave_picture_entry *entry)
 {
     const double radius = 0.21;
     const pave_picture_part *part = &entry->part;
     char text[PAVE_PICTURE_TEXT_SIZE];
     pave_picture_label_text(p, part, false, -1, text);
     if (part->kind == PAVE_PICTURE_VERTEX)
-        pave_picture_paint_vertex(p, part->at, PAVE_PICTURE_LIGHT, PAVE_PICTURE_VERTEX_RIM, radius);
+        picture_paint_vertex(p, part->at, PAVE_PICTURE_LIGHT, PAVE_PICTURE_VERTEX_RIM, radius);
     bool halo = part->kind == PAVE_PICTURE_FACE && pave_picture_has_way(p->query);
-    pave_picture_write_label(
-        p, part, text, pave_picture_is_wall(p, part) ? PAVE_PICTURE_LIGHT : PAVE_PICTURE_INK,
-        halo ? pave_picture_ground(p, entry->number, part->at) : PAVE_PICTURE_PALE);
+    pave_picture_write_label(p, part, text,
+                             picture_is_wall(p, part) ? PAVE_PICTURE_LIGHT : PAVE_PICTURE_INK,
+                             halo ? picture_ground(p, entry->number, part->at) : PAVE_PICTURE_PALE);
 }
 
 /// Labels all parts of a kind but those of the query, which come later. False: no memory.
-static bool pave_picture_label_parts(pave_picture_painter *p, pave_picture_part_kind kind)
+static bool picture_label_parts(pave_picture_painter *p, pave_picture_part_kind kind)
 {
     static const char *const groups[PAVE_PICTURE_PART_KINDS] = {"face-labels", "edge-labels",
                                                                 "vertices"};
     pave_picture_list parts;
     if (!pave_picture_list_window(&parts, p->window, kind, p->allocator)) return false;
     pave_scene_open_group(p->scene, groups[kind]);
-    if (kind == PAVE_PICTURE_EDGE) pave_picture_paint_bands(p, &parts);
+    if (kind == PAVE_PICTURE_EDGE) picture_paint_bands(p, &parts);
     for (int64_t i = 0; i < parts.count; i++) {
         const pave_picture_part *part = &parts.entries[i].part;
         if (!pave_picture_is_subject(p, part) && pave_picture_list_find(&p->answer, part) < 0)
-            pave_picture_label_part(p, &parts.entries[i]);
+            picture_label_part(p, &parts.entries[i]);
     }
     pave_scene_close_group(p->scene);
     pave_picture_list_close(&parts, p->allocator);
@@ -250,7 +244,7 @@ static bool pave_picture_label_parts(pave_picture_painter *p, pave_picture_part_
 // ---- The picture --------------------------------------------------------------------------------
 
 /// By what has been painted so far, which is all that counts for the size of the picture.
-static void pave_picture_choose_scale(pave_picture_painter *p)
+static void picture_choose_scale(pave_picture_painter *p)
 {
     const pave_scene_size *size = &p->def->size;
     pave_box box = pave_scene_bounds(p->scene);
@@ -269,91 +263,90 @@ static void pave_picture_choose_scale(pave_picture_painter *p)
 }
 
 /// All that is below the labels; then it is known what can be read. False: no memory.
-static bool pave_picture_paint_below(pave_picture_painter *p)
+static bool picture_paint_below(pave_picture_painter *p)
 {
     p->line = PAVE_PICTURE_LINE_WIDTH * p->grid.unit;
     for (int32_t s = 0; s < p->tiling->face_count; s++)
         p->line =
             pave_picture_least(p->line, 2 * PAVE_PICTURE_LINE_WIDTH *
                                             pave_picture_room_in(&p->grid, (pave_cell){0, 0, s}));
-    pave_picture_paint_faces(p);
-    if (!pave_picture_paint_query(p)) return false;
-    pave_picture_choose_scale(p);
+    picture_paint_faces(p);
+    if (!picture_paint_query(p)) return false;
+    picture_choose_scale(p);
     for (int kind = 0; kind < PAVE_PICTURE_PART_KINDS; kind++)
         if (p->sizes[kind] * p->scale < PAVE_PICTURE_LABEL_PIXELS) p->labels[kind] = false;
     return true;
 }
 
-static bool pave_picture_paint(pave_picture_painter *p)
+static bool picture_paint(pave_picture_painter *p)
 {
-    if (!pave_picture_choose_sizes(p) || !pave_picture_paint_below(p)) return false;
+    if (!pave_picture_choose_sizes(p) || !picture_paint_below(p)) return false;
     for (int kind = PAVE_PICTURE_FACE; kind < PAVE_PICTURE_VERTEX; kind++)
         if (pave_picture_is_labelled(p, (pave_picture_part_kind)kind) &&
-            !pave_picture_label_parts(p, (pave_picture_part_kind)kind))
+            !picture_label_parts(p, (pave_picture_part_kind)kind))
             return false;
-    pave_picture_paint_borders(p);
-    pave_picture_paint_walls(p);
-    if (p->labels[PAVE_PICTURE_VERTEX] && !pave_picture_label_parts(p, PAVE_PICTURE_VERTEX))
+    picture_paint_borders(p);
+    picture_paint_walls(p);
+    if (p->labels[PAVE_PICTURE_VERTEX] && !picture_label_parts(p, PAVE_PICTURE_VERTEX))
         return false;
-    pave_picture_write_query(p);
+    picture_write_query(p);
     pave_picture_write_caption(p);
     return true;
 }
 
 // ---- The definition -----------------------------------------------------------------------------
 
-static bool pave_picture_is_part(const pave_tiling *tiling, pave_picture_part_kind kind,
-                                 pave_cell at)
+static bool picture_is_part(const pave_tiling *tiling, pave_picture_part_kind kind, pave_cell at)
 {
     int32_t counts[] = {tiling->face_count, tiling->edge_count, tiling->vertex_count};
     if ((unsigned)kind >= PAVE_PICTURE_PART_KINDS) return false;
     return at.s >= 0 && at.s < counts[kind] && pave_cell_in_range(at);
 }
 
-static bool pave_picture_are_parts(const pave_tiling *tiling, pave_picture_part_kind kind,
-                                   const pave_cell *cells, int64_t count)
+static bool picture_are_parts(const pave_tiling *tiling, pave_picture_part_kind kind,
+                              const pave_cell *cells, int64_t count)
 {
     for (int64_t i = 0; i < count; i++)
-        if (!pave_picture_is_part(tiling, kind, cells[i])) return false;
+        if (!picture_is_part(tiling, kind, cells[i])) return false;
     return true;
 }
 
-static bool pave_picture_is_mask_of(const pave_mask *mask, const pave_window *window)
+static bool picture_is_mask_of(const pave_mask *mask, const pave_window *window)
 {
     return !mask ||
            (mask->window->tiling == window->tiling && mask->window->count == window->count);
 }
 
-static pave_result pave_picture_check_query(const pave_picture_painter *p, pave_error *error)
+static pave_result picture_check_query(const pave_picture_painter *p, pave_error *error)
 {
     const pave_picture_query *query = p->query;
     if (query->subject_count < 0 || query->subject_point_count < 0 || query->cell_count < 0 ||
         query->point_count < 0 || query->step_count < 0)
         return pave_picture_wrong(error, PAVE_RANGE, "a count of the query is below 0");
     bool fine =
-        pave_picture_are_parts(p->tiling, query->kind, query->cells, query->cell_count) &&
-        pave_picture_are_parts(p->tiling, PAVE_PICTURE_FACE, query->steps, 2 * query->step_count) &&
-        pave_picture_are_parts(p->tiling, PAVE_PICTURE_FACE, query->line, query->line ? 2 : 0);
+        picture_are_parts(p->tiling, query->kind, query->cells, query->cell_count) &&
+        picture_are_parts(p->tiling, PAVE_PICTURE_FACE, query->steps, 2 * query->step_count) &&
+        picture_are_parts(p->tiling, PAVE_PICTURE_FACE, query->line, query->line ? 2 : 0);
     for (int64_t i = 0; fine && i < query->subject_count; i++)
-        fine = pave_picture_is_part(p->tiling, query->subject[i].kind, query->subject[i].at);
+        fine = picture_is_part(p->tiling, query->subject[i].kind, query->subject[i].at);
     if (!fine || (unsigned)query->kind >= PAVE_PICTURE_PART_KINDS)
         return pave_picture_wrong(
             error, PAVE_RANGE,
             "a part of the query is none of the tiling; check its kind and s, "
             "and that |q|, |r| are at most 2^29");
-    if (!pave_picture_is_mask_of(query->seen, p->window))
+    if (!picture_is_mask_of(query->seen, p->window))
         return pave_picture_wrong(error, PAVE_INVALID,
                                   "what is seen is a mask of another window; use that of the "
                                   "picture");
     return PAVE_OK;
 }
 
-static pave_result pave_picture_check_window(const pave_picture_painter *p, pave_error *error)
+static pave_result picture_check_window(const pave_picture_painter *p, pave_error *error)
 {
     const pave_picture_window_def *def = p->def;
     if (!p->window)
         return pave_picture_wrong(error, PAVE_INVALID, "there is no window; set window or walls");
-    if (!pave_picture_is_mask_of(def->walls, p->window))
+    if (!picture_is_mask_of(def->walls, p->window))
         return pave_picture_wrong(error, PAVE_INVALID,
                                   "the walls are a mask of another window; leave the window out");
     if ((unsigned)def->orientation > PAVE_FLAT)
@@ -362,11 +355,11 @@ static pave_result pave_picture_check_window(const pave_picture_painter *p, pave
     if (def->labels >= 2 * PAVE_PICTURE_LABEL_BARE)
         return pave_picture_wrong(error, PAVE_RANGE,
                                   "labels must be a sum of enumerators of pave_picture_labels");
-    return pave_picture_check_query(p, error);
+    return picture_check_query(p, error);
 }
 
 /// Lists what the query is about and answers with, in order. False: no memory.
-static bool pave_picture_list_query(pave_picture_painter *p)
+static bool picture_list_query(pave_picture_painter *p)
 {
     const pave_picture_query *query = p->query;
     if (!pave_picture_list_open(&p->subject, query->subject_count, p->allocator) ||
@@ -381,7 +374,7 @@ static bool pave_picture_list_query(pave_picture_painter *p)
     return true;
 }
 
-static pave_result pave_picture_window_layout(pave_picture_painter *p, pave_error *error)
+static pave_result picture_window_layout(pave_picture_painter *p, pave_error *error)
 {
     const pave_picture_window_def *def = p->def;
     const pave_layout_def layout = {.orientation = def->orientation, .y_up = def->y_up};
@@ -391,7 +384,7 @@ static pave_result pave_picture_window_layout(pave_picture_painter *p, pave_erro
     return PAVE_OK;
 }
 
-static void pave_picture_prepare(pave_picture_painter *p)
+static void picture_prepare(pave_picture_painter *p)
 {
     static const uint32_t bits[PAVE_PICTURE_PART_KINDS] = {
         PAVE_PICTURE_LABEL_FACES, PAVE_PICTURE_LABEL_EDGES, PAVE_PICTURE_LABEL_VERTICES};
@@ -415,13 +408,13 @@ pave_result pave_picture_window(const pave_picture_window_def *def, const pave_a
     p.query = def->query ? def->query : &nothing;
     p.window = def->window || !def->walls ? def->window : def->walls->window;
     p.tiling = p.window ? p.window->tiling : NULL;
-    pave_result result = pave_picture_check_window(&p, error);
+    pave_result result = picture_check_window(&p, error);
     if (result == PAVE_OK) result = pave_scene_create(&scene, allocator, &p.scene, error);
     if (result != PAVE_OK) return result;
-    pave_picture_prepare(&p);
-    result = pave_picture_window_layout(&p, error);
+    picture_prepare(&p);
+    result = picture_window_layout(&p, error);
     if (result == PAVE_OK && (pave_picture_grid_open(&p.grid, allocator) != PAVE_OK ||
-                              !pave_picture_list_query(&p) || !pave_picture_paint(&p)))
+                              !picture_list_query(&p) || !picture_paint(&p)))
         result = pave_picture_no_memory(error);
     pave_picture_list_close(&p.answer, allocator);
     pave_picture_list_close(&p.subject, allocator);

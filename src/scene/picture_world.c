@@ -16,40 +16,36 @@ typedef struct pave_picture_layer {
     int32_t columns;       // of the sheet
 } pave_picture_layer;
 
-static pave_result pave_picture_world_wrong(pave_error *error, pave_result result,
-                                            const char *message)
+static pave_result picture_world_wrong(pave_error *error, pave_result result, const char *message)
 {
     return pave_error_set(error, result, NULL, 0, 0, "%s", message);
 }
 
 /// The tiles in `length` pixels.
-static int32_t pave_picture_sheet_tiles(const pave_picture_sheet *sheet, int32_t length,
-                                        int32_t tile)
+static int32_t picture_sheet_tiles(const pave_picture_sheet *sheet, int32_t length, int32_t tile)
 {
     int64_t room = (int64_t)length - 2 * (int64_t)sheet->margin + sheet->spacing;
     return room < 0 ? 0 : (int32_t)(room / ((int64_t)tile + sheet->spacing));
 }
 
-static pave_result pave_picture_check_world(const pave_picture_world_def *def, pave_error *error)
+static pave_result picture_check_world(const pave_picture_world_def *def, pave_error *error)
 {
     const pave_picture_sheet *sheet = &def->sheet;
     if (!def->world || !sheet->rgba)
-        return pave_picture_world_wrong(error, PAVE_INVALID,
-                                        "there is no world, or no sheet; set both");
+        return picture_world_wrong(error, PAVE_INVALID, "there is no world, or no sheet; set both");
     if (sheet->width < 1 || sheet->height < 1 || sheet->tile_width < 1 || sheet->tile_height < 1 ||
         sheet->margin < 0 || sheet->spacing < 0 || def->rect.width < 1 || def->rect.height < 1)
-        return pave_picture_world_wrong(
-            error, PAVE_RANGE,
-            "sizes of the sheet, its tiles and the rectangle must be at "
-            "least 1, margin and spacing at least 0");
+        return picture_world_wrong(error, PAVE_RANGE,
+                                   "sizes of the sheet, its tiles and the rectangle must be at "
+                                   "least 1, margin and spacing at least 0");
     if (def->isometric && (sheet->tile_width % 2 || sheet->tile_height % 2))
-        return pave_picture_world_wrong(error, PAVE_RANGE,
-                                        "isometric tiles must have an even width and height");
+        return picture_world_wrong(error, PAVE_RANGE,
+                                   "isometric tiles must have an even width and height");
     return PAVE_OK;
 }
 
 /// The size of the image.
-static pave_result pave_picture_layer_size(pave_picture_layer *layer, pave_error *error)
+static pave_result picture_layer_size(pave_picture_layer *layer, pave_error *error)
 {
     const pave_rect *rect = &layer->def->rect;
     const pave_picture_sheet *sheet = layer->sheet;
@@ -60,21 +56,21 @@ static pave_result pave_picture_layer_size(pave_picture_layer *layer, pave_error
                                            : (int64_t)rect->height * sheet->tile_height;
     if (width > PAVE_SCENE_IMAGE_SIZE_MAX || height > PAVE_SCENE_IMAGE_SIZE_MAX ||
         width * height > PAVE_SCENE_IMAGE_PIXELS_MAX)
-        return pave_picture_world_wrong(
+        return picture_world_wrong(
             error, PAVE_RANGE,
             "the picture has more than 32767 pixels each way, or 2^28 in all; draw fewer tiles");
     layer->width = (int32_t)width;
     layer->height = (int32_t)height;
-    layer->columns = pave_picture_sheet_tiles(sheet, sheet->width, sheet->tile_width);
+    layer->columns = picture_sheet_tiles(sheet, sheet->width, sheet->tile_width);
     return PAVE_OK;
 }
 
 /// Whether the sheet has every tile.
-static pave_result pave_picture_check_tiles(const pave_picture_layer *layer, pave_error *error)
+static pave_result picture_check_tiles(const pave_picture_layer *layer, pave_error *error)
 {
     const pave_picture_sheet *sheet = layer->sheet;
     int64_t count = (int64_t)layer->def->rect.width * layer->def->rect.height;
-    int64_t rows = pave_picture_sheet_tiles(sheet, sheet->height, sheet->tile_height);
+    int64_t rows = picture_sheet_tiles(sheet, sheet->height, sheet->tile_height);
     for (int64_t i = 0; i < count; i++)
         if (layer->tiles[i] >= (uint64_t)(rows * layer->columns))
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
@@ -87,7 +83,7 @@ static pave_result pave_picture_check_tiles(const pave_picture_layer *layer, pav
 // ---- Pixels -------------------------------------------------------------------------------------
 
 /// One pixel over another, neither premultiplied.
-static void pave_picture_over(const uint8_t *from, uint8_t *to)
+static void picture_over(const uint8_t *from, uint8_t *to)
 {
     uint32_t alpha = from[3], below = to[3] * (255 - alpha), whole = 255 * alpha + below;
     if (whole == 0) return;
@@ -97,7 +93,7 @@ static void pave_picture_over(const uint8_t *from, uint8_t *to)
 }
 
 /// Lays a tile with its upper left corner at (x, y).
-static void pave_picture_lay(const pave_picture_layer *layer, uint32_t id, int32_t x, int32_t y)
+static void picture_lay(const pave_picture_layer *layer, uint32_t id, int32_t x, int32_t y)
 {
     const pave_picture_sheet *sheet = layer->sheet;
     int64_t column = id % (uint32_t)layer->columns, row = id / (uint32_t)layer->columns;
@@ -110,12 +106,12 @@ static void pave_picture_lay(const pave_picture_layer *layer, uint32_t id, int32
             memcpy(to, from, 4 * (size_t)sheet->tile_width);
         else
             for (int32_t i = 0; i < sheet->tile_width; i++)
-                pave_picture_over(from + 4 * (size_t)i, to + 4 * (size_t)i);
+                picture_over(from + 4 * (size_t)i, to + 4 * (size_t)i);
     }
 }
 
 /// Lays a row of cells.
-static void pave_picture_lay_row(void *job, int32_t r)
+static void picture_lay_row(void *job, int32_t r)
 {
     const pave_picture_layer *layer = job;
     const pave_rect *rect = &layer->def->rect;
@@ -123,25 +119,24 @@ static void pave_picture_lay_row(void *job, int32_t r)
     for (int32_t q = 0; q < rect->width; q++) {
         uint32_t id = layer->tiles[(int64_t)r * rect->width + q];
         if (layer->def->isometric)
-            pave_picture_lay(layer, id, (q - r + rect->height - 1) * (width / 2),
-                             (q + r) * (height / 2));
+            picture_lay(layer, id, (q - r + rect->height - 1) * (width / 2),
+                        (q + r) * (height / 2));
         else
-            pave_picture_lay(layer, id, q * width, r * height);
+            picture_lay(layer, id, q * width, r * height);
     }
 }
 
 /// Rows of squares lie apart, and may be laid at the same time; diamonds overlap in their boxes.
-static pave_result pave_picture_lay_all(pave_picture_layer *layer, const pave_batch *batch,
-                                        pave_error *error)
+static pave_result picture_lay_all(pave_picture_layer *layer, const pave_batch *batch,
+                                   pave_error *error)
 {
     int32_t rows = layer->def->rect.height;
-    if (pave_batch_stop(batch, 0, rows))
-        return pave_picture_world_wrong(error, PAVE_STOPPED, "stopped");
-    if (!layer->def->isometric) pave_batch_run(batch, rows, pave_picture_lay_row, layer);
+    if (pave_batch_stop(batch, 0, rows)) return picture_world_wrong(error, PAVE_STOPPED, "stopped");
+    if (!layer->def->isometric) pave_batch_run(batch, rows, picture_lay_row, layer);
     for (int32_t r = 0; layer->def->isometric && r < rows; r++) {
-        pave_picture_lay_row(layer, r);
+        picture_lay_row(layer, r);
         if (pave_batch_stop(batch, r + 1, rows) && r + 1 < rows)
-            return pave_picture_world_wrong(error, PAVE_STOPPED, "stopped");
+            return picture_world_wrong(error, PAVE_STOPPED, "stopped");
     }
     if (!layer->def->isometric) pave_batch_stop(batch, rows, rows);
     return PAVE_OK;
@@ -149,22 +144,22 @@ static pave_result pave_picture_lay_all(pave_picture_layer *layer, const pave_ba
 
 // ---- The picture --------------------------------------------------------------------------------
 
-static pave_result pave_picture_fill_layer(pave_picture_layer *layer, uint32_t *tiles,
-                                           const pave_batch *batch, pave_error *error)
+static pave_result picture_fill_layer(pave_picture_layer *layer, uint32_t *tiles,
+                                      const pave_batch *batch, pave_error *error)
 {
     const pave_batch quiet = {.runner = batch ? batch->runner : (pave_runner){0}};
     const pave_rect rect = layer->def->rect;
     if (pave_world_fill(layer->def->world, rect, &quiet, tiles, rect.width) != PAVE_OK)
-        return pave_picture_world_wrong(error, PAVE_RANGE,
-                                        "the rectangle reaches beyond |q|, |r| <= 2^29");
+        return picture_world_wrong(error, PAVE_RANGE,
+                                   "the rectangle reaches beyond |q|, |r| <= 2^29");
     layer->tiles = tiles;
-    pave_result result = pave_picture_check_tiles(layer, error);
-    return result == PAVE_OK ? pave_picture_lay_all(layer, batch, error) : result;
+    pave_result result = picture_check_tiles(layer, error);
+    return result == PAVE_OK ? picture_lay_all(layer, batch, error) : result;
 }
 
 /// Where the image is: a tile is one world unit wide. Diamonds have the top of the rectangle's
 /// first cell at x = 0.
-static pave_box pave_picture_layer_box(const pave_picture_layer *layer)
+static pave_box picture_layer_box(const pave_picture_layer *layer)
 {
     const pave_rect *rect = &layer->def->rect;
     double unit = layer->sheet->tile_width, aspect = layer->sheet->tile_height / unit;
@@ -181,8 +176,8 @@ pave_result pave_picture_world(const pave_picture_world_def *def, const pave_all
     pave_scene *scene = NULL;
     *out = NULL;
     if (def->window || def->patch) return pave_land_picture(def, allocator, batch, out, error);
-    pave_result result = pave_picture_check_world(def, error);
-    if (result == PAVE_OK) result = pave_picture_layer_size(&layer, error);
+    pave_result result = picture_check_world(def, error);
+    if (result == PAVE_OK) result = picture_layer_size(&layer, error);
     if (result != PAVE_OK) return result;
     pave_scene_def made = {.title = def->title, .size = def->size};
     if (def->size.scale == 0 && def->size.width == 0 && def->size.height == 0)
@@ -193,10 +188,10 @@ pave_result pave_picture_world(const pave_picture_world_def *def, const pave_all
     size_t pixels = (size_t)layer.width * (size_t)layer.height;
     uint32_t *tiles = pave_array_take(allocator, cells, sizeof *tiles);
     layer.rgba = pave_array_allocate(allocator, pixels, 4);
-    result = tiles && layer.rgba ? pave_picture_fill_layer(&layer, tiles, batch, error)
+    result = tiles && layer.rgba ? picture_fill_layer(&layer, tiles, batch, error)
                                  : pave_picture_no_memory(error);
     if (result == PAVE_OK)
-        pave_scene_add_image(scene, pave_picture_layer_box(&layer), layer.rgba, layer.width,
+        pave_scene_add_image(scene, picture_layer_box(&layer), layer.rgba, layer.width,
                              layer.height, false);
     pave_array_release(allocator, layer.rgba, pixels, 4);
     pave_array_release(allocator, tiles, cells, sizeof *tiles);

@@ -28,19 +28,18 @@ const pave_error *pave_scene_error(const pave_scene *scene) { return &scene->err
 // ---- Checking -----------------------------------------------------------------------------------
 // Each returns PAVE_OK or PAVE_RANGE.
 
-static pave_result pave_scene_check_number(double number)
+static pave_result scene_check_number(double number)
 {
     return fabs(number) <= PAVE_SCENE_COORDINATE_MAX ? PAVE_OK : PAVE_RANGE;
 }
 
-static pave_result pave_scene_check_length(double length)
+static pave_result scene_check_length(double length)
 {
-    pave_result result = pave_scene_check_number(length);
+    pave_result result = scene_check_number(length);
     return result == PAVE_OK && length < 0 ? PAVE_RANGE : result;
 }
 
-static pave_result pave_scene_check_numbers(const double *numbers, int count,
-                                            pave_result check(double))
+static pave_result scene_check_numbers(const double *numbers, int count, pave_result check(double))
 {
     for (int i = 0; i < count; i++) {
         pave_result result = check(numbers[i]);
@@ -49,18 +48,18 @@ static pave_result pave_scene_check_numbers(const double *numbers, int count,
     return PAVE_OK;
 }
 
-static pave_result pave_scene_check_points(const pave_vec2 *points, int64_t count)
+static pave_result scene_check_points(const pave_vec2 *points, int64_t count)
 {
     for (int64_t i = 0; i < count; i++) {
-        pave_result result = pave_scene_check_numbers((const double[]){points[i].x, points[i].y}, 2,
-                                                      pave_scene_check_number);
+        pave_result result =
+            scene_check_numbers((const double[]){points[i].x, points[i].y}, 2, scene_check_number);
         if (result != PAVE_OK) return result;
     }
     return PAVE_OK;
 }
 
 /// What a failed check means, said of the item that is being added.
-static pave_result pave_scene_checked(pave_scene *scene, pave_result result, const char *what)
+static pave_result scene_checked(pave_scene *scene, pave_result result, const char *what)
 {
     char message[128];
     if (result == PAVE_OK) return PAVE_OK;
@@ -69,18 +68,17 @@ static pave_result pave_scene_checked(pave_scene *scene, pave_result result, con
     return pave_scene_fail(scene, result, message);
 }
 
-static pave_result pave_scene_check_places(pave_scene *scene, const pave_vec2 *points,
-                                           int64_t count)
+static pave_result scene_check_places(pave_scene *scene, const pave_vec2 *points, int64_t count)
 {
     if (scene->error.result != PAVE_OK) return scene->error.result;
-    if (pave_scene_check_points(points, count) != PAVE_OK)
+    if (scene_check_points(points, count) != PAVE_OK)
         return pave_scene_fail(
             scene, PAVE_RANGE,
             "a coordinate is not a number, or beyond 2^40 world units; scale the picture");
     return PAVE_OK;
 }
 
-static pave_result pave_scene_check_style(pave_scene *scene, const pave_scene_style *style)
+static pave_result scene_check_style(pave_scene *scene, const pave_scene_style *style)
 {
     if (scene->error.result != PAVE_OK) return scene->error.result;
     const double lengths[] = {style->width, style->dash, style->gap};
@@ -88,14 +86,14 @@ static pave_result pave_scene_check_style(pave_scene *scene, const pave_scene_st
         (unsigned)style->cap > PAVE_SCENE_CAP_SQUARE)
         return pave_scene_fail(scene, PAVE_RANGE,
                                "the join or cap of the style does not exist; use an enumerator");
-    return pave_scene_checked(scene, pave_scene_check_numbers(lengths, 3, pave_scene_check_length),
-                              "a length of the style");
+    return scene_checked(scene, scene_check_numbers(lengths, 3, scene_check_length),
+                         "a length of the style");
 }
 
 // ---- Lists --------------------------------------------------------------------------------------
 
 /// Makes room for `count` more elements.
-static bool pave_scene_list_reserve(pave_scene *scene, pave_scene_list *list, size_t count)
+static bool scene_list_reserve(pave_scene *scene, pave_scene_list *list, size_t count)
 {
     return count <= INT64_MAX - (uint64_t)list->count &&
            pave_array_reserve(&scene->allocator, &list->elements, &list->room,
@@ -103,7 +101,7 @@ static bool pave_scene_list_reserve(pave_scene *scene, pave_scene_list *list, si
 }
 
 /// Adds elements to a list in which there is room, and returns the index of the first.
-static int64_t pave_scene_list_add(pave_scene_list *list, const void *elements, size_t count)
+static int64_t scene_list_add(pave_scene_list *list, const void *elements, size_t count)
 {
     assert((uint64_t)list->room - list->count >= count);
     size_t first = list->count;
@@ -114,7 +112,7 @@ static int64_t pave_scene_list_add(pave_scene_list *list, const void *elements, 
     return (int64_t)first;
 }
 
-static void pave_scene_list_release(pave_scene *scene, pave_scene_list *list)
+static void scene_list_release(pave_scene *scene, pave_scene_list *list)
 {
     pave_array_release(&scene->allocator, list->elements, (size_t)list->room, list->element_size);
     list->elements = NULL;
@@ -123,24 +121,24 @@ static void pave_scene_list_release(pave_scene *scene, pave_scene_list *list)
 }
 
 /// The index of an element that equals the last one, or is added behind it; there is room.
-static int64_t pave_scene_list_share(pave_scene_list *list, const void *element, bool same_as_last)
+static int64_t scene_list_share(pave_scene_list *list, const void *element, bool same_as_last)
 {
-    return same_as_last ? (int64_t)list->count - 1 : pave_scene_list_add(list, element, 1);
+    return same_as_last ? (int64_t)list->count - 1 : scene_list_add(list, element, 1);
 }
 
 // ---- Making a scene -----------------------------------------------------------------------------
 
-static bool pave_scene_keep_text(pave_scene *scene, const char *text, int64_t *out)
+static bool scene_keep_text(pave_scene *scene, const char *text, int64_t *out)
 {
     *out = -1;
     if (!text) return true;
     size_t size = strlen(text) + 1;
-    if (!pave_scene_list_reserve(scene, &scene->text, size)) return false;
-    *out = pave_scene_list_add(&scene->text, text, size);
+    if (!scene_list_reserve(scene, &scene->text, size)) return false;
+    *out = scene_list_add(&scene->text, text, size);
     return true;
 }
 
-static pave_result pave_scene_check_def(const pave_scene_def *def, pave_error *error)
+static pave_result scene_check_def(const pave_scene_def *def, pave_error *error)
 {
     const pave_vec2 corners[] = {def->view.min, def->view.max};
     if ((def->title && !pave_scene_text_valid(def->title)) ||
@@ -148,15 +146,15 @@ static pave_result pave_scene_check_def(const pave_scene_def *def, pave_error *e
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the title and the description must be UTF-8 without line breaks "
                               "and other control characters");
-    if (pave_scene_check_length(def->margin) != PAVE_OK)
+    if (scene_check_length(def->margin) != PAVE_OK)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the margin must be 0 to 2^40");
-    if (pave_scene_check_points(corners, 2) != PAVE_OK)
+    if (scene_check_points(corners, 2) != PAVE_OK)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the coordinates of the view must be -2^40 to 2^40");
     return pave_scene_check_size(&def->size, error);
 }
 
-static pave_result pave_scene_create_failed(pave_error *error)
+static pave_result scene_create_failed(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory; draw less");
 }
@@ -167,10 +165,10 @@ pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *a
     static const pave_scene_def plain = {0};
     *out = NULL;
     if (!def) def = &plain;
-    pave_result result = pave_scene_check_def(def, error);
+    pave_result result = scene_check_def(def, error);
     if (result != PAVE_OK) return result;
     pave_scene *scene = pave_array_allocate(allocator, 1, sizeof *scene);
-    if (!scene) return pave_scene_create_failed(error);
+    if (!scene) return scene_create_failed(error);
     scene->allocator = pave_allocator_or_default(allocator);
     scene->background = def->background;
     scene->margin = def->margin;
@@ -182,10 +180,10 @@ pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *a
     scene->styles.element_size = sizeof(pave_scene_style);
     scene->fonts.element_size = sizeof(pave_scene_font);
     scene->text.element_size = 1;
-    if (!pave_scene_keep_text(scene, def->title, &scene->title) ||
-        !pave_scene_keep_text(scene, def->description, &scene->description)) {
+    if (!scene_keep_text(scene, def->title, &scene->title) ||
+        !scene_keep_text(scene, def->description, &scene->description)) {
         pave_scene_destroy(scene);
-        return pave_scene_create_failed(error);
+        return scene_create_failed(error);
     }
     *out = scene;
     return PAVE_OK;
@@ -200,8 +198,7 @@ void pave_scene_destroy(pave_scene *scene)
                            4 * (size_t)records[i].width * (size_t)records[i].height, 1);
     pave_scene_list *lists[] = {&scene->text,      &scene->fonts,  &scene->styles,
                                 &scene->ring_ends, &scene->points, &scene->records};
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        pave_scene_list_release(scene, lists[i]);
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) scene_list_release(scene, lists[i]);
     pave_allocator allocator = scene->allocator;
     pave_array_release(&allocator, scene, 1, sizeof *scene);
 }
@@ -209,9 +206,9 @@ void pave_scene_destroy(pave_scene *scene)
 // ---- Adding -------------------------------------------------------------------------------------
 
 /// Adds a record whose data is in the lists already, and widens the reach. There is room for it.
-static pave_result pave_scene_add_record(pave_scene *scene, const pave_scene_record *record)
+static pave_result scene_add_record(pave_scene *scene, const pave_scene_record *record)
 {
-    int64_t index = pave_scene_list_add(&scene->records, record, 1);
+    int64_t index = scene_list_add(&scene->records, record, 1);
     pave_scene_item item = pave_scene_at(scene, index);
     if (item.kind == PAVE_SCENE_GROUP || item.kind == PAVE_SCENE_GROUP_END) return PAVE_OK;
     pave_box box = pave_scene_item_bounds(&item), *reach = &scene->reach;
@@ -220,38 +217,37 @@ static pave_result pave_scene_add_record(pave_scene *scene, const pave_scene_rec
     return PAVE_OK;
 }
 
-static bool pave_scene_style_equal(const pave_scene_style *a, const pave_scene_style *b)
+static bool scene_style_equal(const pave_scene_style *a, const pave_scene_style *b)
 {
     return a->fill == b->fill && a->stroke == b->stroke && a->width == b->width &&
            a->dash == b->dash && a->gap == b->gap && a->join == b->join && a->cap == b->cap;
 }
 
 /// Adds a shape of checked points. `ring_sizes` has `ring_count` elements, which may be 0.
-static pave_result pave_scene_add_shape(pave_scene *scene, pave_scene_record record,
-                                        const pave_vec2 *points, const int64_t *ring_sizes,
-                                        const pave_scene_style *style)
+static pave_result scene_add_shape(pave_scene *scene, pave_scene_record record,
+                                   const pave_vec2 *points, const int64_t *ring_sizes,
+                                   const pave_scene_style *style)
 {
-    if (pave_scene_check_places(scene, points, record.point_count) ||
-        pave_scene_check_style(scene, style))
+    if (scene_check_places(scene, points, record.point_count) || scene_check_style(scene, style))
         return scene->error.result;
-    if (!pave_scene_list_reserve(scene, &scene->records, 1) ||
-        !pave_scene_list_reserve(scene, &scene->styles, 1) ||
-        !pave_scene_list_reserve(scene, &scene->points, (size_t)record.point_count) ||
-        !pave_scene_list_reserve(scene, &scene->ring_ends, (size_t)record.ring_count))
+    if (!scene_list_reserve(scene, &scene->records, 1) ||
+        !scene_list_reserve(scene, &scene->styles, 1) ||
+        !scene_list_reserve(scene, &scene->points, (size_t)record.point_count) ||
+        !scene_list_reserve(scene, &scene->ring_ends, (size_t)record.ring_count))
         return pave_scene_no_memory(scene);
     const pave_scene_style *styles = scene->styles.elements;
     bool same =
-        scene->styles.count > 0 && pave_scene_style_equal(&styles[scene->styles.count - 1], style);
-    record.look = pave_scene_list_share(&scene->styles, style, same);
-    record.first_point = pave_scene_list_add(&scene->points, points, (size_t)record.point_count);
+        scene->styles.count > 0 && scene_style_equal(&styles[scene->styles.count - 1], style);
+    record.look = scene_list_share(&scene->styles, style, same);
+    record.first_point = scene_list_add(&scene->points, points, (size_t)record.point_count);
     record.first_ring = (int64_t)scene->ring_ends.count;
     record.text = -1;
     int64_t end = 0;
     for (int64_t i = 0; i < record.ring_count; i++) {
         end += ring_sizes[i];
-        pave_scene_list_add(&scene->ring_ends, &end, 1);
+        scene_list_add(&scene->ring_ends, &end, 1);
     }
-    return pave_scene_add_record(scene, &record);
+    return scene_add_record(scene, &record);
 }
 
 pave_result pave_scene_add_polygon(pave_scene *scene, const pave_vec2 *corners, int64_t count,
@@ -270,33 +266,32 @@ pave_result pave_scene_add_polygon_rings(pave_scene *scene, const pave_vec2 *cor
         assert(ring_sizes[i] >= 3);
         record.point_count += ring_sizes[i];
     }
-    return pave_scene_add_shape(scene, record, corners, ring_sizes, style);
+    return scene_add_shape(scene, record, corners, ring_sizes, style);
 }
 
 pave_result pave_scene_add_line(pave_scene *scene, const pave_vec2 *points, int64_t count,
                                 const pave_scene_style *style)
 {
     assert(count >= 2);
-    return pave_scene_add_shape(scene,
-                                (pave_scene_record){.kind = PAVE_SCENE_LINE, .point_count = count},
-                                points, NULL, style);
+    return scene_add_shape(scene,
+                           (pave_scene_record){.kind = PAVE_SCENE_LINE, .point_count = count},
+                           points, NULL, style);
 }
 
 pave_result pave_scene_add_circle(pave_scene *scene, pave_vec2 center, double radius,
                                   const pave_scene_style *style)
 {
     if (scene->error.result != PAVE_OK) return scene->error.result;
-    if (pave_scene_checked(scene, pave_scene_check_length(radius), "the radius"))
-        return scene->error.result;
+    if (scene_checked(scene, scene_check_length(radius), "the radius")) return scene->error.result;
     pave_scene_record record = {.kind = PAVE_SCENE_CIRCLE, .point_count = 1, .radius = radius};
-    return pave_scene_add_shape(scene, record, &center, NULL, style);
+    return scene_add_shape(scene, record, &center, NULL, style);
 }
 
 pave_result pave_scene_add_image(pave_scene *scene, pave_box place, const uint8_t *rgba,
                                  int32_t width, int32_t height, bool smooth)
 {
     const pave_vec2 corners[] = {place.min, place.max};
-    if (pave_scene_check_places(scene, corners, 2)) return scene->error.result;
+    if (scene_check_places(scene, corners, 2)) return scene->error.result;
     if (!pave_scene_has_area(place))
         return pave_scene_fail(scene, PAVE_INVALID,
                                "the place of an image is empty: its max must be beyond its min");
@@ -306,8 +301,8 @@ pave_result pave_scene_add_image(pave_scene *scene, pave_box place, const uint8_
             scene, PAVE_RANGE,
             "an image has 1 to 32767 pixels each way, and up to 2^28 in all; choose a smaller one");
     size_t bytes = 4 * (size_t)width * (size_t)height;
-    if (!pave_scene_list_reserve(scene, &scene->records, 1) ||
-        !pave_scene_list_reserve(scene, &scene->points, 2))
+    if (!scene_list_reserve(scene, &scene->records, 1) ||
+        !scene_list_reserve(scene, &scene->points, 2))
         return pave_scene_no_memory(scene);
     pave_scene_record record = {.kind = PAVE_SCENE_IMAGE,
                                 .point_count = 2,
@@ -318,13 +313,13 @@ pave_result pave_scene_add_image(pave_scene *scene, pave_box place, const uint8_
     record.rgba = pave_array_take(&scene->allocator, bytes, 1);
     if (!record.rgba) return pave_scene_no_memory(scene);
     memcpy(record.rgba, rgba, bytes);
-    record.first_point = pave_scene_list_add(&scene->points, corners, 2);
-    return pave_scene_add_record(scene, &record);
+    record.first_point = scene_list_add(&scene->points, corners, 2);
+    return scene_add_record(scene, &record);
 }
 
 // ---- Labels -------------------------------------------------------------------------------------
 
-static bool pave_scene_font_equal(const pave_scene_font *a, const pave_scene_font *b)
+static bool scene_font_equal(const pave_scene_font *a, const pave_scene_font *b)
 {
     return a->size == b->size && a->color == b->color && a->halo == b->halo &&
            a->halo_width == b->halo_width && a->anchor == b->anchor && a->bold == b->bold &&
@@ -333,7 +328,7 @@ static bool pave_scene_font_equal(const pave_scene_font *a, const pave_scene_fon
 
 /// The font with its defaults filled in. Its numbers are checked. Divided by its longer side first,
 /// no direction is too long or short to be squared.
-static pave_scene_font pave_scene_font_filled(pave_scene_font font)
+static pave_scene_font scene_font_filled(pave_scene_font font)
 {
     double x = font.along.x, y = font.along.y, most = fabs(x) > fabs(y) ? fabs(x) : fabs(y);
     if (font.size == 0) font.size = 0.25;
@@ -355,9 +350,9 @@ pave_result pave_scene_add_label(pave_scene *scene, pave_vec2 at, const char *te
     if (!font) font = &plain;
     const pave_vec2 places[] = {at, font->along};
     const double lengths[] = {font->size, font->halo_width};
-    if (pave_scene_check_places(scene, places, 2)) return scene->error.result;
-    if (pave_scene_checked(scene, pave_scene_check_numbers(lengths, 2, pave_scene_check_length),
-                           "a length of the font"))
+    if (scene_check_places(scene, places, 2)) return scene->error.result;
+    if (scene_checked(scene, scene_check_numbers(lengths, 2, scene_check_length),
+                      "a length of the font"))
         return scene->error.result;
     if ((unsigned)font->anchor > PAVE_SCENE_ANCHOR_END)
         return pave_scene_fail(scene, PAVE_RANGE,
@@ -367,26 +362,25 @@ pave_result pave_scene_add_label(pave_scene *scene, pave_vec2 at, const char *te
                                "a label is not UTF-8, or holds a line break or another control "
                                "character; write one label for each line");
     if (!*text) return PAVE_OK;
-    if (!pave_scene_list_reserve(scene, &scene->records, 1) ||
-        !pave_scene_list_reserve(scene, &scene->points, 1) ||
-        !pave_scene_list_reserve(scene, &scene->fonts, 1) ||
-        !pave_scene_list_reserve(scene, &scene->text, strlen(text) + 1))
+    if (!scene_list_reserve(scene, &scene->records, 1) ||
+        !scene_list_reserve(scene, &scene->points, 1) ||
+        !scene_list_reserve(scene, &scene->fonts, 1) ||
+        !scene_list_reserve(scene, &scene->text, strlen(text) + 1))
         return pave_scene_no_memory(scene);
     pave_scene_record record = {.kind = PAVE_SCENE_LABEL, .point_count = 1};
-    pave_scene_font filled = pave_scene_font_filled(*font);
+    pave_scene_font filled = scene_font_filled(*font);
     const pave_scene_font *fonts = scene->fonts.elements;
-    bool same =
-        scene->fonts.count > 0 && pave_scene_font_equal(&fonts[scene->fonts.count - 1], &filled);
-    record.look = pave_scene_list_share(&scene->fonts, &filled, same);
-    record.first_point = pave_scene_list_add(&scene->points, &at, 1);
-    pave_scene_keep_text(scene, text, &record.text);
-    return pave_scene_add_record(scene, &record);
+    bool same = scene->fonts.count > 0 && scene_font_equal(&fonts[scene->fonts.count - 1], &filled);
+    record.look = scene_list_share(&scene->fonts, &filled, same);
+    record.first_point = scene_list_add(&scene->points, &at, 1);
+    scene_keep_text(scene, text, &record.text);
+    return scene_add_record(scene, &record);
 }
 
 // ---- Groups -------------------------------------------------------------------------------------
 
 /// Whether a text is a name that XML takes as an id, and editors show.
-static bool pave_scene_name_valid(const char *name)
+static bool scene_name_valid(const char *name)
 {
     for (const char *c = name; *c; c++) {
         bool letter = (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z');
@@ -396,7 +390,7 @@ static bool pave_scene_name_valid(const char *name)
     return *name != '\0';
 }
 
-static bool pave_scene_name_taken(const pave_scene *scene, const char *name)
+static bool scene_name_taken(const pave_scene *scene, const char *name)
 {
     const pave_scene_record *records = scene->records.elements;
     for (size_t i = 0; i < scene->records.count; i++)
@@ -410,28 +404,27 @@ pave_result pave_scene_open_group(pave_scene *scene, const char *name)
 {
     pave_scene_record record = {.kind = PAVE_SCENE_GROUP};
     if (scene->error.result != PAVE_OK) return scene->error.result;
-    if (name && !pave_scene_name_valid(name))
+    if (name && !scene_name_valid(name))
         return pave_scene_fail(scene, PAVE_INVALID,
                                "the name of a group begins with a letter and goes on with letters, "
                                "digits, -, _ and . (ASCII)");
-    if (name && pave_scene_name_taken(scene, name))
+    if (name && scene_name_taken(scene, name))
         return pave_scene_fail(scene, PAVE_INVALID,
                                "another group has the same name; choose another");
-    if (!pave_scene_list_reserve(scene, &scene->records, 1) ||
-        !pave_scene_keep_text(scene, name, &record.text))
+    if (!scene_list_reserve(scene, &scene->records, 1) ||
+        !scene_keep_text(scene, name, &record.text))
         return pave_scene_no_memory(scene);
     scene->open_groups++;
-    return pave_scene_add_record(scene, &record);
+    return scene_add_record(scene, &record);
 }
 
 pave_result pave_scene_close_group(pave_scene *scene)
 {
     if (scene->error.result != PAVE_OK) return scene->error.result;
     assert(scene->open_groups > 0);
-    if (!pave_scene_list_reserve(scene, &scene->records, 1)) return pave_scene_no_memory(scene);
+    if (!scene_list_reserve(scene, &scene->records, 1)) return pave_scene_no_memory(scene);
     scene->open_groups--;
-    return pave_scene_add_record(scene,
-                                 &(pave_scene_record){.kind = PAVE_SCENE_GROUP_END, .text = -1});
+    return scene_add_record(scene, &(pave_scene_record){.kind = PAVE_SCENE_GROUP_END, .text = -1});
 }
 
 // ---- Reading ------------------------------------------------------------------------------------

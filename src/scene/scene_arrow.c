@@ -10,14 +10,14 @@
 /// Half the width of a tip, in its lengths.
 #define PAVE_SCENE_TIP_HALF 0.4
 
-static bool pave_scene_same_point(pave_vec2 a, pave_vec2 b) { return a.x == b.x && a.y == b.y; }
+static bool scene_same_point(pave_vec2 a, pave_vec2 b) { return a.x == b.x && a.y == b.y; }
 
 /// Adds the line up to the base of the tip; nothing where the tip is all there is. `before` is the
 /// last point that differs from the tip's.
-static pave_result pave_scene_add_shaft(pave_scene *scene, const pave_vec2 *points, int64_t before,
-                                        pave_vec2 base, const pave_scene_style *style)
+static pave_result scene_add_shaft(pave_scene *scene, const pave_vec2 *points, int64_t before,
+                                   pave_vec2 base, const pave_scene_style *style)
 {
-    bool covered = pave_scene_same_point(points[before], base);
+    bool covered = scene_same_point(points[before], base);
     int64_t count = before + (covered ? 1 : 2);
     if (count < 2) return PAVE_OK;
     pave_vec2 *line = pave_array_allocate(&scene->allocator, (size_t)count, sizeof *line);
@@ -34,7 +34,7 @@ pave_result pave_scene_add_arrow(pave_scene *scene, const pave_vec2 *points, int
 {
     assert(count >= 2);
     int64_t last = count - 1, before = last;
-    while (before > 0 && pave_scene_same_point(points[before], points[last])) before--;
+    while (before > 0 && scene_same_point(points[before], points[last])) before--;
     double x = points[last].x - points[before].x, y = points[last].y - points[before].y,
            length = sqrt(x * x + y * y);
     if (scene->error.result != PAVE_OK) return scene->error.result;
@@ -52,6 +52,6 @@ pave_result pave_scene_add_arrow(pave_scene *scene, const pave_vec2 *points, int
     const pave_vec2 tip[] = {points[last], pave_vec2_of(base.x + side.x, base.y + side.y),
                              pave_vec2_of(base.x - side.x, base.y - side.y)};
     const pave_scene_style solid = {.fill = style->stroke};
-    pave_result result = pave_scene_add_shaft(scene, points, before, base, style);
+    pave_result result = scene_add_shaft(scene, points, before, base, style);
     return result == PAVE_OK ? pave_scene_add_polygon(scene, tip, 3, &solid) : result;
 }

@@ -11,7 +11,7 @@ bool pave_scene_has_area(pave_box box) { return box.max.x > box.min.x && box.max
 
 /// How far a stroke reaches beyond its points. A square cap reaches as far as half the diagonal of
 /// a square.
-static double pave_scene_stroke_reach(const pave_scene_item *item)
+static double scene_stroke_reach(const pave_scene_item *item)
 {
     const pave_scene_style *style = &item->style;
     bool corners = item->kind == PAVE_SCENE_POLYGON ||
@@ -25,7 +25,7 @@ static double pave_scene_stroke_reach(const pave_scene_item *item)
 
 /// A rectangle along the direction of reading. Accents reach about 0.6 em above the middle of
 /// capitals, and descenders as far below.
-static pave_box pave_scene_label_bounds(const pave_scene_item *item)
+static pave_box scene_label_bounds(const pave_scene_item *item)
 {
     static const double begin[] = {-0.5, 0, -1};
     const pave_scene_font *font = &item->font;
@@ -46,11 +46,11 @@ pave_box pave_scene_item_bounds(const pave_scene_item *item)
 {
     pave_box box = {{0, 0}, {0, 0}};
     if (item->kind == PAVE_SCENE_GROUP || item->kind == PAVE_SCENE_GROUP_END) return box;
-    if (item->kind == PAVE_SCENE_LABEL) return pave_scene_label_bounds(item);
+    if (item->kind == PAVE_SCENE_LABEL) return scene_label_bounds(item);
     box.min = box.max = item->points[0];
     for (int64_t i = 1; i < item->point_count; i++) box = pave_box_add(box, item->points[i]);
     if (item->kind == PAVE_SCENE_IMAGE) return box;
-    return pave_box_widened(box, item->radius + pave_scene_stroke_reach(item));
+    return pave_box_widened(box, item->radius + scene_stroke_reach(item));
 }
 
 // ---- The whole ----------------------------------------------------------------------------------
@@ -72,7 +72,7 @@ pave_box pave_scene_bounds(const pave_scene *scene)
 
 /// The pixels that a length touches; what is a millionth over counts for nothing, for that is
 /// rounding.
-static double pave_scene_pixels(double length, double scale)
+static double scene_pixels(double length, double scale)
 {
     double pixels = ceil(length * scale - 1e-6);
     return pixels < 1 ? 1 : pixels;
@@ -108,8 +108,8 @@ pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *s
         double across = wanted.width / x, down = wanted.height / y;
         scale = wanted.height == 0 || (wanted.width > 0 && across < down) ? across : down;
     }
-    double width = wanted.width > 0 ? wanted.width : pave_scene_pixels(x, scale);
-    double height = wanted.height > 0 ? wanted.height : pave_scene_pixels(y, scale);
+    double width = wanted.width > 0 ? wanted.width : scene_pixels(x, scale);
+    double height = wanted.height > 0 ? wanted.height : scene_pixels(y, scale);
     if (!(scale <= PAVE_SCENE_COORDINATE_MAX && scale >= 1 / PAVE_SCENE_COORDINATE_MAX))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the scale of the picture is beyond 2^-40 to 2^40 pixels a world "

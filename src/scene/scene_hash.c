@@ -5,13 +5,13 @@
 
 #include <string.h>
 
-static uint64_t pave_scene_hash_count(uint64_t hash, int64_t count)
+static uint64_t scene_hash_count(uint64_t hash, int64_t count)
 {
     return pave_hash_word(pave_hash_word(hash, (uint32_t)count), (uint32_t)((uint64_t)count >> 32));
 }
 
 /// The bits of a double, low word first; adding 0 makes -0 a 0.
-static uint64_t pave_scene_hash_double(uint64_t hash, double number)
+static uint64_t scene_hash_double(uint64_t hash, double number)
 {
     double plain = number + 0.0;
     uint64_t bits;
@@ -19,17 +19,17 @@ static uint64_t pave_scene_hash_double(uint64_t hash, double number)
     return pave_hash_word(pave_hash_word(hash, (uint32_t)bits), (uint32_t)(bits >> 32));
 }
 
-static uint64_t pave_scene_hash_doubles(uint64_t hash, const double *numbers, int count)
+static uint64_t scene_hash_doubles(uint64_t hash, const double *numbers, int count)
 {
-    for (int i = 0; i < count; i++) hash = pave_scene_hash_double(hash, numbers[i]);
+    for (int i = 0; i < count; i++) hash = scene_hash_double(hash, numbers[i]);
     return hash;
 }
 
 /// The length and four bytes a word; a missing text and an empty one differ.
-static uint64_t pave_scene_hash_bytes(uint64_t hash, const void *bytes, int64_t size)
+static uint64_t scene_hash_bytes(uint64_t hash, const void *bytes, int64_t size)
 {
     const uint8_t *from = bytes;
-    hash = pave_scene_hash_count(hash, size);
+    hash = scene_hash_count(hash, size);
     for (int64_t i = 0; i < size; i += 4) {
         uint32_t word = 0;
         for (int64_t k = i; k < i + 4; k++) word = word << 8 | (k < size ? from[k] : 0U);
@@ -38,52 +38,49 @@ static uint64_t pave_scene_hash_bytes(uint64_t hash, const void *bytes, int64_t 
     return hash;
 }
 
-static uint64_t pave_scene_hash_text(uint64_t hash, const char *text)
+static uint64_t scene_hash_text(uint64_t hash, const char *text)
 {
-    return pave_scene_hash_bytes(hash, text, text ? (int64_t)strlen(text) : -1);
+    return scene_hash_bytes(hash, text, text ? (int64_t)strlen(text) : -1);
 }
 
-static uint64_t pave_scene_hash_style(uint64_t hash, const pave_scene_style *style)
+static uint64_t scene_hash_style(uint64_t hash, const pave_scene_style *style)
 {
     const uint32_t words[] = {style->fill, style->stroke, (uint32_t)style->join,
                               (uint32_t)style->cap};
     hash = pave_hash(hash, words, sizeof words / sizeof *words);
-    return pave_scene_hash_doubles(hash, (const double[]){style->width, style->dash, style->gap},
-                                   3);
+    return scene_hash_doubles(hash, (const double[]){style->width, style->dash, style->gap}, 3);
 }
 
-static uint64_t pave_scene_hash_font(uint64_t hash, const pave_scene_font *font)
+static uint64_t scene_hash_font(uint64_t hash, const pave_scene_font *font)
 {
     const uint32_t words[] = {font->color, font->halo, (uint32_t)font->anchor, font->bold};
     hash = pave_hash(hash, words, sizeof words / sizeof *words);
-    return pave_scene_hash_doubles(
+    return scene_hash_doubles(
         hash, (const double[]){font->size, font->halo_width, font->along.x, font->along.y}, 4);
 }
 
-static uint64_t pave_scene_hash_item(uint64_t hash, const pave_scene_item *item)
+static uint64_t scene_hash_item(uint64_t hash, const pave_scene_item *item)
 {
     hash = pave_hash_word(hash, (uint32_t)item->kind);
-    hash = pave_scene_hash_count(hash, item->point_count);
+    hash = scene_hash_count(hash, item->point_count);
     for (int64_t i = 0; i < item->point_count; i++)
-        hash = pave_scene_hash_double(pave_scene_hash_double(hash, item->points[i].x),
-                                      item->points[i].y);
+        hash = scene_hash_double(scene_hash_double(hash, item->points[i].x), item->points[i].y);
     switch (item->kind) {
     case PAVE_SCENE_POLYGON:
-        hash = pave_scene_hash_count(hash, item->ring_count);
+        hash = scene_hash_count(hash, item->ring_count);
         for (int64_t i = 0; i < item->ring_count; i++)
-            hash = pave_scene_hash_count(hash, item->ring_ends[i]);
-        return pave_scene_hash_style(hash, &item->style);
-    case PAVE_SCENE_LINE: return pave_scene_hash_style(hash, &item->style);
+            hash = scene_hash_count(hash, item->ring_ends[i]);
+        return scene_hash_style(hash, &item->style);
+    case PAVE_SCENE_LINE: return scene_hash_style(hash, &item->style);
     case PAVE_SCENE_CIRCLE:
-        return pave_scene_hash_style(pave_scene_hash_double(hash, item->radius), &item->style);
+        return scene_hash_style(scene_hash_double(hash, item->radius), &item->style);
     case PAVE_SCENE_IMAGE: {
         const uint32_t words[] = {(uint32_t)item->width, (uint32_t)item->height, item->smooth};
         hash = pave_hash(hash, words, sizeof words / sizeof *words);
-        return pave_scene_hash_bytes(hash, item->rgba, (int64_t)item->width * item->height * 4);
+        return scene_hash_bytes(hash, item->rgba, (int64_t)item->width * item->height * 4);
     }
-    case PAVE_SCENE_LABEL:
-        return pave_scene_hash_font(pave_scene_hash_text(hash, item->text), &item->font);
-    case PAVE_SCENE_GROUP: return pave_scene_hash_text(hash, item->text);
+    case PAVE_SCENE_LABEL: return scene_hash_font(scene_hash_text(hash, item->text), &item->font);
+    case PAVE_SCENE_GROUP: return scene_hash_text(hash, item->text);
     case PAVE_SCENE_GROUP_END: return hash;
     }
     return hash;
@@ -95,11 +92,11 @@ uint64_t pave_scene_hash(const pave_scene *scene)
     const double numbers[] = {def.margin, def.view.min.x, def.view.min.y, def.view.max.x,
                               def.view.max.y};
     uint64_t hash = pave_hash_word(PAVE_HASH_START, def.background);
-    hash = pave_scene_hash_text(pave_scene_hash_text(hash, def.title), def.description);
-    hash = pave_scene_hash_doubles(hash, numbers, sizeof numbers / sizeof *numbers);
+    hash = scene_hash_text(scene_hash_text(hash, def.title), def.description);
+    hash = scene_hash_doubles(hash, numbers, sizeof numbers / sizeof *numbers);
     for (int64_t i = 0; i < pave_scene_count(scene); i++) {
         pave_scene_item item = pave_scene_at(scene, i);
-        hash = pave_scene_hash_item(hash, &item);
+        hash = scene_hash_item(hash, &item);
     }
     return hash;
 }

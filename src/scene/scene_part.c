@@ -12,7 +12,7 @@ typedef struct pave_scene_move {
     int64_t *rings;
 } pave_scene_move;
 
-static pave_scene_style pave_scene_move_style(pave_scene_style style, double scale)
+static pave_scene_style scene_move_style(pave_scene_style style, double scale)
 {
     style.width *= scale;
     style.dash *= scale;
@@ -20,18 +20,18 @@ static pave_scene_style pave_scene_move_style(pave_scene_style style, double sca
     return style;
 }
 
-static void pave_scene_move_polygon(pave_scene *scene, const pave_scene_item *item,
-                                    const pave_scene_style *style, const pave_scene_move *move)
+static void scene_move_polygon(pave_scene *scene, const pave_scene_item *item,
+                               const pave_scene_style *style, const pave_scene_move *move)
 {
     for (int64_t i = 0; i < item->ring_count; i++)
         move->rings[i] = item->ring_ends[i] - (i > 0 ? item->ring_ends[i - 1] : 0);
     pave_scene_add_polygon_rings(scene, move->points, move->rings, item->ring_count, style);
 }
 
-static void pave_scene_move_item(pave_scene *scene, const pave_scene_item *item,
-                                 const pave_scene_move *move)
+static void scene_move_item(pave_scene *scene, const pave_scene_item *item,
+                            const pave_scene_move *move)
 {
-    const pave_scene_style style = pave_scene_move_style(item->style, move->scale);
+    const pave_scene_style style = scene_move_style(item->style, move->scale);
     pave_scene_font font = item->font;
     for (int64_t i = 0; i < item->point_count; i++)
         move->points[i] = pave_vec2_of(move->at.x + move->scale * item->points[i].x,
@@ -39,7 +39,7 @@ static void pave_scene_move_item(pave_scene *scene, const pave_scene_item *item,
     font.size *= move->scale;
     font.halo_width *= move->scale;
     switch (item->kind) {
-    case PAVE_SCENE_POLYGON: pave_scene_move_polygon(scene, item, &style, move); break;
+    case PAVE_SCENE_POLYGON: scene_move_polygon(scene, item, &style, move); break;
     case PAVE_SCENE_LINE:
         pave_scene_add_line(scene, move->points, item->point_count, &style);
         break;
@@ -79,7 +79,7 @@ pave_result pave_scene_add_scene(pave_scene *scene, const pave_scene *part, pave
     pave_scene_open_group(scene, NULL);
     for (int64_t i = 0; scene->error.result == PAVE_OK && i < pave_scene_count(part); i++) {
         const pave_scene_item item = pave_scene_at(part, i);
-        pave_scene_move_item(scene, &item, &move);
+        scene_move_item(scene, &item, &move);
     }
     if (scene->error.result == PAVE_OK) pave_scene_close_group(scene);
     pave_array_release(allocator, move.rings, (size_t)rings, sizeof *move.rings);

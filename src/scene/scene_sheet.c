@@ -15,9 +15,9 @@ typedef struct pave_sheet {
     pave_scene *scene;
 } pave_sheet;
 
-static double pave_sheet_most(double a, double b) { return a > b ? a : b; }
+static double sheet_most(double a, double b) { return a > b ? a : b; }
 
-static pave_vec2 pave_sheet_extent(const pave_scene *part)
+static pave_vec2 sheet_extent(const pave_scene *part)
 {
     if (!part) return pave_vec2_of(0, 0);
     const pave_box box = pave_scene_bounds(part);
@@ -25,7 +25,7 @@ static pave_vec2 pave_sheet_extent(const pave_scene *part)
 }
 
 /// As large as the widest part allows, and no wider than any part's column.
-static double pave_sheet_caption_size(const pave_sheet *sheet, double widest)
+static double sheet_caption_size(const pave_sheet *sheet, double widest)
 {
     const pave_scene_sheet_def *def = sheet->def;
     double size = 0;
@@ -40,30 +40,30 @@ static double pave_sheet_caption_size(const pave_sheet *sheet, double widest)
     return size;
 }
 
-static void pave_sheet_measure(pave_sheet *sheet)
+static void sheet_measure(pave_sheet *sheet)
 {
     const pave_scene_sheet_def *def = sheet->def;
     double widest = 0;
     for (int64_t i = 0; i < def->part_count; i++) {
         double *width = &sheet->widths[i % sheet->columns],
                *height = &sheet->heights[i / sheet->columns];
-        const pave_vec2 extent = pave_sheet_extent(def->parts[i]);
-        *width = pave_sheet_most(*width, extent.x);
-        *height = pave_sheet_most(*height, extent.y);
-        widest = pave_sheet_most(widest, extent.x);
+        const pave_vec2 extent = sheet_extent(def->parts[i]);
+        *width = sheet_most(*width, extent.x);
+        *height = sheet_most(*height, extent.y);
+        widest = sheet_most(widest, extent.x);
     }
     sheet->gap = def->gap > 0 ? def->gap : PAVE_SHEET_GAP * widest;
-    sheet->caption = pave_sheet_caption_size(sheet, widest);
+    sheet->caption = sheet_caption_size(sheet, widest);
 }
 
 /// Adds part i in the middle of the place whose upper left corner is `at`, its caption below.
-static void pave_sheet_add(const pave_sheet *sheet, int64_t i, pave_vec2 at)
+static void sheet_add(const pave_sheet *sheet, int64_t i, pave_vec2 at)
 {
     const pave_scene_sheet_def *def = sheet->def;
     const pave_scene *part = def->parts[i];
     const double width = sheet->widths[i % sheet->columns],
                  height = sheet->heights[i / sheet->columns];
-    const pave_vec2 extent = pave_sheet_extent(part);
+    const pave_vec2 extent = sheet_extent(part);
     if (part) {
         const pave_box box = pave_scene_bounds(part);
         pave_scene_add_scene(sheet->scene, part,
@@ -78,21 +78,21 @@ static void pave_sheet_add(const pave_sheet *sheet, int64_t i, pave_vec2 at)
                          def->captions[i], &font);
 }
 
-static void pave_sheet_add_all(const pave_sheet *sheet)
+static void sheet_add_all(const pave_sheet *sheet)
 {
     const double below = sheet->caption > 0 ? 1.2 * sheet->caption : 0;
     pave_vec2 at = {0, 0};
     for (int64_t i = 0; i < sheet->def->part_count; i++) {
         const int64_t column = i % sheet->columns;
         if (column == 0) at.x = 0;
-        pave_sheet_add(sheet, i, at);
+        sheet_add(sheet, i, at);
         at.x += sheet->widths[column] + sheet->gap;
         if (column + 1 == sheet->columns)
             at.y += sheet->heights[i / sheet->columns] + below + sheet->gap;
     }
 }
 
-static pave_result pave_sheet_check(const pave_scene_sheet_def *def, pave_error *error)
+static pave_result sheet_check(const pave_scene_sheet_def *def, pave_error *error)
 {
     if (def->part_count < 1 || def->columns < 0 || !(def->gap >= 0) ||
         !(def->gap <= PAVE_SCENE_COORDINATE_MAX))
@@ -106,18 +106,17 @@ static pave_result pave_sheet_check(const pave_scene_sheet_def *def, pave_error 
     return PAVE_OK;
 }
 
-static pave_result pave_sheet_make(pave_sheet *sheet, const pave_allocator *allocator,
-                                   pave_error *error)
+static pave_result sheet_make(pave_sheet *sheet, const pave_allocator *allocator, pave_error *error)
 {
     const pave_scene_sheet_def *def = sheet->def;
-    pave_sheet_measure(sheet);
+    sheet_measure(sheet);
     const pave_scene_def whole = {.title = def->title,
                                   .background = def->background,
                                   .margin = sheet->gap / 2,
                                   .size = def->size};
     pave_result result = pave_scene_create(&whole, allocator, &sheet->scene, error);
     if (result != PAVE_OK) return result;
-    pave_sheet_add_all(sheet);
+    sheet_add_all(sheet);
     if (sheet->scene->error.result == PAVE_OK) return PAVE_OK;
     result = pave_error_set(error, sheet->scene->error.result, NULL, 0, 0, "%s",
                             sheet->scene->error.message);
@@ -131,7 +130,7 @@ pave_result pave_scene_create_sheet(const pave_scene_sheet_def *def,
                                     pave_error *error)
 {
     *out = NULL;
-    pave_result result = pave_sheet_check(def, error);
+    pave_result result = sheet_check(def, error);
     if (result != PAVE_OK) return result;
     pave_sheet sheet = {.def = def};
     sheet.columns =
@@ -140,7 +139,7 @@ pave_result pave_scene_create_sheet(const pave_scene_sheet_def *def,
     sheet.widths = pave_array_allocate(allocator, (size_t)sheet.columns, sizeof(double));
     sheet.heights = pave_array_allocate(allocator, (size_t)sheet.rows, sizeof(double));
     if (sheet.widths && sheet.heights)
-        result = pave_sheet_make(&sheet, allocator, error);
+        result = sheet_make(&sheet, allocator, error);
     else
         result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory; draw less");
     pave_array_release(allocator, sheet.heights, (size_t)sheet.rows, sizeof(double));

@@ -12,7 +12,7 @@
 // ---- Attributes ---------------------------------------------------------------------------------
 
 /// ` NAME="#rrggbb"`, and the opacity where there is one.
-static void pave_svg_color(pave_svg *svg, const char *name, uint32_t rgba)
+static void svg_color(pave_svg *svg, const char *name, uint32_t rgba)
 {
     static const char digits[] = "0123456789abcdef";
     char text[] = "=\"#000000\"";
@@ -28,13 +28,13 @@ static void pave_svg_color(pave_svg *svg, const char *name, uint32_t rgba)
     pave_svg_text(svg, "\"");
 }
 
-static void pave_svg_style(pave_svg *svg, const pave_scene_style *style, bool filled)
+static void svg_style(pave_svg *svg, const pave_scene_style *style, bool filled)
 {
     static const char *const joins[] = {NULL, "miter", "bevel"}, *const caps[] = {NULL, "butt",
                                                                                   "square"};
-    if (filled && (style->fill & 0xff)) pave_svg_color(svg, "fill", style->fill);
+    if (filled && (style->fill & 0xff)) svg_color(svg, "fill", style->fill);
     if ((style->stroke & 0xff) == 0 || style->width == 0) return;
-    pave_svg_color(svg, "stroke", style->stroke);
+    svg_color(svg, "stroke", style->stroke);
     pave_svg_attribute(svg, "stroke-width", style->width * svg->frame.scale);
     if (style->gap > 0) {
         pave_svg_text(svg, " stroke-dasharray=\"");
@@ -55,7 +55,7 @@ static void pave_svg_style(pave_svg *svg, const pave_scene_style *style, bool fi
     }
 }
 
-static void pave_svg_points(pave_svg *svg, const pave_vec2 *points, int64_t count)
+static void svg_points(pave_svg *svg, const pave_vec2 *points, int64_t count)
 {
     for (int64_t i = 0; i < count; i++) {
         if (i > 0) pave_svg_text(svg, " ");
@@ -64,7 +64,7 @@ static void pave_svg_points(pave_svg *svg, const pave_vec2 *points, int64_t coun
 }
 
 /// x and y, by their names.
-static void pave_svg_place(pave_svg *svg, const char *x, const char *y, pave_vec2 point)
+static void svg_place(pave_svg *svg, const char *x, const char *y, pave_vec2 point)
 {
     pave_svg_attribute(svg, x, (point.x - svg->frame.origin.x) * svg->frame.scale);
     pave_svg_attribute(svg, y, (point.y - svg->frame.origin.y) * svg->frame.scale);
@@ -72,47 +72,47 @@ static void pave_svg_place(pave_svg *svg, const char *x, const char *y, pave_vec
 
 // ---- Items --------------------------------------------------------------------------------------
 
-static void pave_svg_polygon(pave_svg *svg, const pave_scene_item *item)
+static void svg_polygon(pave_svg *svg, const pave_scene_item *item)
 {
     if (item->ring_count == 1) {
         pave_svg_text(svg, "<polygon points=\"");
-        pave_svg_points(svg, item->points, item->point_count);
+        svg_points(svg, item->points, item->point_count);
     } else {
         pave_svg_text(svg, "<path d=\"");
         for (int64_t ring = 0, first = 0; ring < item->ring_count;
              first = item->ring_ends[ring++]) {
             pave_svg_text(svg, "M");
-            pave_svg_points(svg, item->points + first, item->ring_ends[ring] - first);
+            svg_points(svg, item->points + first, item->ring_ends[ring] - first);
             pave_svg_text(svg, "Z");
         }
     }
     pave_svg_text(svg, "\"");
-    pave_svg_style(svg, &item->style, true);
+    svg_style(svg, &item->style, true);
     pave_svg_text(svg, "/>\n");
 }
 
-static void pave_svg_line(pave_svg *svg, const pave_scene_item *item)
+static void svg_line(pave_svg *svg, const pave_scene_item *item)
 {
     pave_svg_text(svg, "<polyline points=\"");
-    pave_svg_points(svg, item->points, item->point_count);
+    svg_points(svg, item->points, item->point_count);
     pave_svg_text(svg, "\"");
-    pave_svg_style(svg, &item->style, false);
+    svg_style(svg, &item->style, false);
     pave_svg_text(svg, "/>\n");
 }
 
-static void pave_svg_circle(pave_svg *svg, const pave_scene_item *item)
+static void svg_circle(pave_svg *svg, const pave_scene_item *item)
 {
     pave_svg_text(svg, "<circle");
-    pave_svg_place(svg, "cx", "cy", item->points[0]);
+    svg_place(svg, "cx", "cy", item->points[0]);
     pave_svg_attribute(svg, "r", item->radius * svg->frame.scale);
-    pave_svg_style(svg, &item->style, true);
+    svg_style(svg, &item->style, true);
     pave_svg_text(svg, "/>\n");
 }
 
-static void pave_svg_picture(pave_svg *svg, const pave_scene_item *item)
+static void svg_picture(pave_svg *svg, const pave_scene_item *item)
 {
     pave_svg_text(svg, "<image");
-    pave_svg_place(svg, "x", "y", item->points[0]);
+    svg_place(svg, "x", "y", item->points[0]);
     pave_svg_attribute(svg, "width", (item->points[1].x - item->points[0].x) * svg->frame.scale);
     pave_svg_attribute(svg, "height", (item->points[1].y - item->points[0].y) * svg->frame.scale);
     pave_svg_text(svg, " preserveAspectRatio=\"none\"");
@@ -123,7 +123,7 @@ static void pave_svg_picture(pave_svg *svg, const pave_scene_item *item)
     pave_svg_text(svg, "\"/>\n");
 }
 
-static void pave_svg_label(pave_svg *svg, const pave_scene_item *item)
+static void svg_label(pave_svg *svg, const pave_scene_item *item)
 {
     static const char *const anchors[] = {NULL, "start", "end"};
     const pave_scene_font *font = &item->font;
@@ -132,7 +132,7 @@ static void pave_svg_label(pave_svg *svg, const pave_scene_item *item)
     at = pave_vec2_of(at.x - down * along.y, at.y + down * along.x);
     pave_svg_text(svg, "<text");
     if (along.y == 0 && along.x > 0) {
-        pave_svg_place(svg, "x", "y", at);
+        svg_place(svg, "x", "y", at);
     } else {
         const double matrix[] = {along.x, along.y, -along.y, along.x};
         pave_svg_text(svg, " transform=\"matrix(");
@@ -150,9 +150,9 @@ static void pave_svg_label(pave_svg *svg, const pave_scene_item *item)
         pave_svg_text(svg, anchors[font->anchor]);
         pave_svg_text(svg, "\"");
     }
-    pave_svg_color(svg, "fill", font->color);
+    svg_color(svg, "fill", font->color);
     if ((font->halo & 0xff) && font->halo_width > 0) {
-        pave_svg_color(svg, "stroke", font->halo);
+        svg_color(svg, "stroke", font->halo);
         pave_svg_attribute(svg, "stroke-width", 2 * font->halo_width * svg->frame.scale);
         pave_svg_text(svg, " paint-order=\"stroke\"");
     }
@@ -161,7 +161,7 @@ static void pave_svg_label(pave_svg *svg, const pave_scene_item *item)
     pave_svg_text(svg, "</text>\n");
 }
 
-static void pave_svg_group(pave_svg *svg, const pave_scene_item *item)
+static void svg_group(pave_svg *svg, const pave_scene_item *item)
 {
     pave_svg_text(svg, "<g");
     if (item->text) {
@@ -172,7 +172,7 @@ static void pave_svg_group(pave_svg *svg, const pave_scene_item *item)
     pave_svg_text(svg, ">\n");
 }
 
-static void pave_svg_group_end(pave_svg *svg, const pave_scene_item *item)
+static void svg_group_end(pave_svg *svg, const pave_scene_item *item)
 {
     (void)item;
     pave_svg_text(svg, "</g>\n");
@@ -180,7 +180,7 @@ static void pave_svg_group_end(pave_svg *svg, const pave_scene_item *item)
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-static void pave_svg_element(pave_svg *svg, const char *name, const char *text)
+static void svg_element(pave_svg *svg, const char *name, const char *text)
 {
     if (!text) return;
     pave_svg_text(svg, "<");
@@ -192,7 +192,7 @@ static void pave_svg_element(pave_svg *svg, const char *name, const char *text)
     pave_svg_text(svg, ">\n");
 }
 
-static void pave_svg_head(pave_svg *svg, const pave_scene_def *def)
+static void svg_head(pave_svg *svg, const pave_scene_def *def)
 {
     pave_svg_text(svg, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                        "<svg xmlns=\"http://www.w3.org/2000/svg\" "
@@ -207,11 +207,11 @@ static void pave_svg_head(pave_svg *svg, const pave_scene_def *def)
         svg,
         "\" fill=\"none\" fill-rule=\"evenodd\" stroke-linejoin=\"round\" stroke-linecap=\"round\""
         " font-family=\"DejaVu Sans, Verdana, sans-serif\" text-anchor=\"middle\">\n");
-    pave_svg_element(svg, "title", def->title);
-    pave_svg_element(svg, "desc", def->description);
+    svg_element(svg, "title", def->title);
+    svg_element(svg, "desc", def->description);
     if ((def->background & 0xff) == 0) return;
     pave_svg_text(svg, "<rect width=\"100%\" height=\"100%\"");
-    pave_svg_color(svg, "fill", def->background);
+    svg_color(svg, "fill", def->background);
     pave_svg_text(svg, "/>\n");
 }
 
@@ -219,10 +219,10 @@ pave_result pave_scene_write_svg(const pave_scene *scene, const pave_scene_size 
                                  pave_scene_sink sink, pave_error *error)
 {
     static void (*const writers[])(pave_svg *, const pave_scene_item *) = {
-        [PAVE_SCENE_POLYGON] = pave_svg_polygon,    [PAVE_SCENE_LINE] = pave_svg_line,
-        [PAVE_SCENE_CIRCLE] = pave_svg_circle,      [PAVE_SCENE_IMAGE] = pave_svg_picture,
-        [PAVE_SCENE_LABEL] = pave_svg_label,        [PAVE_SCENE_GROUP] = pave_svg_group,
-        [PAVE_SCENE_GROUP_END] = pave_svg_group_end};
+        [PAVE_SCENE_POLYGON] = svg_polygon,    [PAVE_SCENE_LINE] = svg_line,
+        [PAVE_SCENE_CIRCLE] = svg_circle,      [PAVE_SCENE_IMAGE] = svg_picture,
+        [PAVE_SCENE_LABEL] = svg_label,        [PAVE_SCENE_GROUP] = svg_group,
+        [PAVE_SCENE_GROUP_END] = svg_group_end};
     pave_svg svg;
     assert(scene->open_groups == 0 || scene->error.result != PAVE_OK);
     pave_result result = pave_scene_measure(scene, size, &svg.frame, error);
@@ -231,7 +231,7 @@ pave_result pave_scene_write_svg(const pave_scene *scene, const pave_scene_size 
     svg.stopped = false;
     svg.used = 0;
     pave_scene_def def = pave_scene_get_def(scene);
-    pave_svg_head(&svg, &def);
+    svg_head(&svg, &def);
     for (int64_t i = 0; i < pave_scene_count(scene) && !svg.stopped; i++) {
         pave_scene_item item = pave_scene_at(scene, i);
         writers[item.kind](&svg, &item);

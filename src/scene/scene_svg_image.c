@@ -21,7 +21,7 @@ typedef struct pave_svg_image {
     uint32_t low, high; ///< the two sums of Adler-32 over the rows
 } pave_svg_image;
 
-static void pave_svg_image_base64(pave_svg_image *image, const uint8_t *three, int count)
+static void svg_image_base64(pave_svg_image *image, const uint8_t *three, int count)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     uint32_t bits = (uint32_t)three[0] << 16 | (uint32_t)three[1] << 8 | three[2];
@@ -30,7 +30,7 @@ static void pave_svg_image_base64(pave_svg_image *image, const uint8_t *three, i
     pave_svg_bytes(image->svg, text, 4);
 }
 
-static void pave_svg_image_byte(pave_svg_image *image, uint8_t byte)
+static void svg_image_byte(pave_svg_image *image, uint8_t byte)
 {
     static const uint32_t table[16] = {0x00000000, 0x1db71064, 0x3b6e20c8, 0x26d930ac,
                                        0x76dc4190, 0x6b6b51f4, 0x4db26158, 0x5005713c,
@@ -41,37 +41,36 @@ static void pave_svg_image_byte(pave_svg_image *image, uint8_t byte)
     image->crc = image->crc >> 4 ^ table[image->crc & 15];
     image->pending[image->pending_count++] = byte;
     if (image->pending_count < 3) return;
-    pave_svg_image_base64(image, image->pending, 3);
+    svg_image_base64(image, image->pending, 3);
     image->pending_count = 0;
 }
 
-static void pave_svg_image_bytes(pave_svg_image *image, const void *bytes, size_t size)
+static void svg_image_bytes(pave_svg_image *image, const void *bytes, size_t size)
 {
-    for (size_t i = 0; i < size; i++) pave_svg_image_byte(image, ((const uint8_t *)bytes)[i]);
+    for (size_t i = 0; i < size; i++) svg_image_byte(image, ((const uint8_t *)bytes)[i]);
 }
 
-static void pave_svg_image_number(pave_svg_image *image, uint32_t number)
+static void svg_image_number(pave_svg_image *image, uint32_t number)
 {
-    for (int shift = 24; shift >= 0; shift -= 8)
-        pave_svg_image_byte(image, (uint8_t)(number >> shift));
+    for (int shift = 24; shift >= 0; shift -= 8) svg_image_byte(image, (uint8_t)(number >> shift));
 }
 
-static void pave_svg_image_chunk_begin(pave_svg_image *image, uint32_t size, const char *type)
+static void svg_image_chunk_begin(pave_svg_image *image, uint32_t size, const char *type)
 {
-    pave_svg_image_number(image, size);
+    svg_image_number(image, size);
     image->crc = 0xffffffff;
-    pave_svg_image_bytes(image, type, 4);
+    svg_image_bytes(image, type, 4);
 }
 
-static void pave_svg_image_chunk_end(pave_svg_image *image)
+static void svg_image_chunk_end(pave_svg_image *image)
 {
-    pave_svg_image_number(image, image->crc ^ 0xffffffff);
+    svg_image_number(image, image->crc ^ 0xffffffff);
 }
 
 /// Bytes of the rows, which Adler-32 sums up.
-static void pave_svg_image_row_bytes(pave_svg_image *image, const uint8_t *bytes, size_t size)
+static void svg_image_row_bytes(pave_svg_image *image, const uint8_t *bytes, size_t size)
 {
-    pave_svg_image_bytes(image, bytes, size);
+    svg_image_bytes(image, bytes, size);
     for (size_t i = 0; i < size; i++) {
         image->low += bytes[i];
         image->low -= image->low >= PAVE_SVG_ADLER ? PAVE_SVG_ADLER : 0;
@@ -80,32 +79,32 @@ static void pave_svg_image_row_bytes(pave_svg_image *image, const uint8_t *bytes
     }
 }
 
-static void pave_svg_image_block(pave_svg_image *image, size_t size, bool last)
+static void svg_image_block(pave_svg_image *image, size_t size, bool last)
 {
     const uint8_t head[] = {last, (uint8_t)size, (uint8_t)(size >> 8), (uint8_t)~size,
                             (uint8_t)(~size >> 8)};
-    pave_svg_image_bytes(image, head, sizeof head);
+    svg_image_bytes(image, head, sizeof head);
 }
 
 /// A chunk for each row: its filter (none) and pixels as stored blocks; the first has the head of
 /// zlib before them, the last the sum behind.
-static void pave_svg_image_row(pave_svg_image *image, const uint8_t *pixels, size_t size,
-                               bool first, bool last)
+static void svg_image_row(pave_svg_image *image, const uint8_t *pixels, size_t size, bool first,
+                          bool last)
 {
     size_t blocks = size / PAVE_SVG_STORED_MAX + 1; // of 1 + size bytes
-    pave_svg_image_chunk_begin(
+    svg_image_chunk_begin(
         image, (uint32_t)(1 + size + 5 * blocks + (first ? 2 : 0) + (last ? 4 : 0)), "IDAT");
-    if (first) pave_svg_image_bytes(image, "\x78\x01", 2);
+    if (first) svg_image_bytes(image, "\x78\x01", 2);
     size_t part = size < PAVE_SVG_STORED_MAX ? size : PAVE_SVG_STORED_MAX - 1, done = 0;
     for (size_t block = 1; block <= blocks; block++) {
-        pave_svg_image_block(image, part + (block == 1), last && block == blocks);
-        if (block == 1) pave_svg_image_row_bytes(image, (const uint8_t[]){0}, 1);
-        pave_svg_image_row_bytes(image, pixels + done, part);
+        svg_image_block(image, part + (block == 1), last && block == blocks);
+        if (block == 1) svg_image_row_bytes(image, (const uint8_t[]){0}, 1);
+        svg_image_row_bytes(image, pixels + done, part);
         done += part;
         part = size - done < PAVE_SVG_STORED_MAX ? size - done : PAVE_SVG_STORED_MAX;
     }
-    if (last) pave_svg_image_number(image, image->high << 16 | image->low);
-    pave_svg_image_chunk_end(image);
+    if (last) svg_image_number(image, image->high << 16 | image->low);
+    svg_image_chunk_end(image);
 }
 
 void pave_svg_png(pave_svg *svg, const pave_scene_item *item)
@@ -113,19 +112,18 @@ void pave_svg_png(pave_svg *svg, const pave_scene_item *item)
     pave_svg_image image = {.svg = svg, .low = 1};
     size_t row = 4 * (size_t)item->width;
     pave_svg_text(svg, "data:image/png;base64,");
-    pave_svg_image_bytes(&image, "\x89PNG\r\n\x1a\n", 8);
-    pave_svg_image_chunk_begin(&image, 13, "IHDR");
-    pave_svg_image_number(&image, (uint32_t)item->width);
-    pave_svg_image_number(&image, (uint32_t)item->height);
-    pave_svg_image_bytes(&image, "\x08\x06\0\0",
-                         5); // 8 bits, RGBA, and the only methods that there are
-    pave_svg_image_chunk_end(&image);
+    svg_image_bytes(&image, "\x89PNG\r\n\x1a\n", 8);
+    svg_image_chunk_begin(&image, 13, "IHDR");
+    svg_image_number(&image, (uint32_t)item->width);
+    svg_image_number(&image, (uint32_t)item->height);
+    svg_image_bytes(&image, "\x08\x06\0\0",
+                    5); // 8 bits, RGBA, and the only methods that there are
+    svg_image_chunk_end(&image);
     for (int32_t y = 0; y < item->height && !svg->stopped; y++)
-        pave_svg_image_row(&image, item->rgba + (size_t)y * row, row, y == 0,
-                           y + 1 == item->height);
-    pave_svg_image_chunk_begin(&image, 0, "IEND");
-    pave_svg_image_chunk_end(&image);
+        svg_image_row(&image, item->rgba + (size_t)y * row, row, y == 0, y + 1 == item->height);
+    svg_image_chunk_begin(&image, 0, "IEND");
+    svg_image_chunk_end(&image);
     if (image.pending_count == 0) return;
     for (int i = image.pending_count; i < 3; i++) image.pending[i] = 0;
-    pave_svg_image_base64(&image, image.pending, image.pending_count);
+    svg_image_base64(&image, image.pending, image.pending_count);
 }

@@ -38,7 +38,7 @@ bool pave_scene_text_valid(const char *text)
 
 /// The width of a character in ems: the widest of its kind in DejaVu Sans, which is one of the
 /// wider sans-serifs.
-static double pave_scene_character_width(uint32_t number)
+static double scene_character_width(uint32_t number)
 {
     static const struct {
         const char *characters;
@@ -58,6 +58,6 @@ double pave_scene_text_width(const char *text)
 {
     double width = 0;
     for (uint32_t number; (number = pave_scene_text_next(&text)) != 0;)
-        width += pave_scene_character_width(number);
+        width += scene_character_width(number);
     return *text ? 0 : width;
 }

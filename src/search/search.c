@@ -6,7 +6,7 @@
 #include "search_heuristic.h"
 
 /// Takes the lists of the ground, or what computes them.
-static pave_result pave_search_take_ground(pave_search *search, const pave_ground *ground)
+static pave_result search_take_ground(pave_search *search, const pave_ground *ground)
 {
     search->graph = ground->graph;
     search->window = ground->graph ? ground->graph->window : ground->window;
@@ -26,13 +26,13 @@ static pave_result pave_search_take_ground(pave_search *search, const pave_groun
     return PAVE_OK;
 }
 
-static pave_result pave_search_make(const pave_ground *ground, const pave_allocator *memory,
-                                    pave_search **out)
+static pave_result search_make(const pave_ground *ground, const pave_allocator *memory,
+                               pave_search **out)
 {
     pave_search *search = *out = pave_array_allocate(memory, 1, sizeof *search);
     if (!search) return PAVE_NO_MEMORY;
     search->allocator = search->queue.allocator = *memory;
-    pave_result result = pave_search_take_ground(search, ground);
+    pave_result result = search_take_ground(search, ground);
     if (result != PAVE_OK) return result;
     size_t count = (size_t)search->node_count;
     search->stamps = pave_array_allocate(memory, count, sizeof *search->stamps);
@@ -48,7 +48,7 @@ pave_result pave_search_create(const pave_ground *ground, const pave_allocator *
 {
     pave_allocator memory = pave_allocator_or_default(allocator);
     assert(ground->graph || ground->window);
-    pave_result result = pave_search_make(ground, &memory, out);
+    pave_result result = search_make(ground, &memory, out);
     if (result == PAVE_OK) return PAVE_OK;
     pave_search_destroy(*out);
     *out = NULL;

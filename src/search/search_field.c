@@ -4,8 +4,8 @@
 #include "search_core.h"
 
 /// Writes the sources at distance 0, each once, into the order; returns how many.
-static int32_t pave_field_sources(pave_search *search, const int32_t *sources, int64_t source_count,
-                                  int32_t *distances)
+static int32_t field_sources(pave_search *search, const int32_t *sources, int64_t source_count,
+                             int32_t *distances)
 {
     int32_t found = 0;
     for (int64_t i = 0; i < source_count; i++) {
@@ -40,8 +40,8 @@ PAVE_SEARCH_BODY void pave_field_breadth_first(pave_search *search, bool lists, 
 }
 
 /// Whether a step from what is reached leads to what is not: that one's distance is then too large.
-static bool pave_field_is_cut(const pave_search *search, const pave_steps *steps,
-                              const int32_t *distances)
+static bool field_is_cut(const pave_search *search, const pave_steps *steps,
+                         const int32_t *distances)
 {
     for (int32_t node = 0; node < search->node_count; node++) {
         int32_t arc, count;
@@ -83,7 +83,7 @@ PAVE_SEARCH_BODY pave_result pave_field_by_cost(pave_search *search, bool lists,
         }
     }
     if (failed) return PAVE_NO_MEMORY;
-    return cut && pave_field_is_cut(search, steps, distances) ? PAVE_RANGE : PAVE_OK;
+    return cut && field_is_cut(search, steps, distances) ? PAVE_RANGE : PAVE_OK;
 }
 
 pave_result pave_search_field(pave_search *search, const int32_t *sources, int64_t source_count,
@@ -95,7 +95,7 @@ pave_result pave_search_field(pave_search *search, const int32_t *sources, int64
     if (pave_search_lacks_arcs(search, costs)) return PAVE_UNSUPPORTED;
     for (int32_t node = 0; node < search->node_count; node++) distances[node] = PAVE_FAR;
     if (from) memset(from, 0xff, (size_t)search->node_count * sizeof *from);
-    found = pave_field_sources(search, sources, source_count, distances);
+    found = field_sources(search, sources, source_count, distances);
     if (!steps.unit)
         return search->to ? pave_field_by_cost(search, true, found, &steps, distances, from)
                           : pave_field_by_cost(search, false, found, &steps, distances, from);
@@ -109,8 +109,8 @@ pave_result pave_search_field(pave_search *search, const int32_t *sources, int64
 // ---- Down a field -------------------------------------------------------------------------------
 
 /// The next node on the way down; -1 where the arrays are no field.
-static int32_t pave_field_down(const pave_search *search, const int32_t *distances,
-                               const int32_t *from, int32_t node)
+static int32_t field_down(const pave_search *search, const int32_t *distances, const int32_t *from,
+                          int32_t node)
 {
     int32_t best = -1, least = distances[node], first, count;
     if (from) {
@@ -127,7 +127,7 @@ static int32_t pave_field_down(const pave_search *search, const int32_t *distanc
 }
 
 /// Whether the way down ends in `node`.
-static bool pave_field_ends(const int32_t *distances, const int32_t *from, int32_t node)
+static bool field_ends(const int32_t *distances, const int32_t *from, int32_t node)
 {
     return distances[node] == 0 && (!from || from[node] < 0);
 }
@@ -140,15 +140,15 @@ pave_result pave_search_field_path(pave_search *search, const int32_t *distances
     assert(node >= 0 && node < nodes && capacity >= 0);
     *count = 0;
     if (distances[node] == PAVE_FAR) return PAVE_NOT_FOUND;
-    for (int32_t at = node; !pave_field_ends(distances, from, at); length++) {
-        at = pave_field_down(search, distances, from, at);
+    for (int32_t at = node; !field_ends(distances, from, at); length++) {
+        at = field_down(search, distances, from, at);
         if (at < 0 || length == nodes) return PAVE_INVALID;
     }
     *count = length;
     if (length > capacity) return PAVE_CAPACITY;
     for (int32_t i = 0; i < length; i++) {
         out[i] = node;
-        if (i + 1 < length) node = pave_field_down(search, distances, from, node);
+        if (i + 1 < length) node = field_down(search, distances, from, node);
     }
     return PAVE_OK;
 }

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-static pave_heuristic_kind pave_heuristic_kind_of(const pave_search *search)
+static pave_heuristic_kind heuristic_kind_of(const pave_search *search)
 {
     bool touching = search->contact == PAVE_CONTACT_VERTEX;
     if (!search->window) return PAVE_HEURISTIC_NONE;
@@ -29,29 +29,29 @@ static pave_heuristic_kind pave_heuristic_kind_of(const pave_search *search)
 
 /// Twice the scalar product of two steps of unit cells: at right angles on squares, 60 degrees
 /// apart on hexagons and triangles.
-static int64_t pave_period_product(bool square, const int64_t a[2], const int64_t b[2])
+static int64_t period_product(bool square, const int64_t a[2], const int64_t b[2])
 {
     return 2 * (a[0] * b[0] + a[1] * b[1]) + (square ? 0 : a[0] * b[1] + a[1] * b[0]);
 }
 
 /// The whole number nearest to number / divisor, which is over 0.
-static int64_t pave_period_round(int64_t number, int64_t divisor)
+static int64_t period_round(int64_t number, int64_t divisor)
 {
     int64_t half =
         number >= 0 ? (number + divisor / 2) / divisor : -((-number + divisor / 2) / divisor);
     return half;
 }
 
-static void pave_period_prepare(const pave_window *window, pave_search_period *out)
+static void period_prepare(const pave_window *window, pave_search_period *out)
 {
     bool square = window->grid == PAVE_WINDOW_SQUARES;
     int64_t a[2] = {window->period_q, 0}, b[2] = {window->period_shift, window->period_r};
     for (;;) {
-        int64_t length = pave_period_product(square, a, a),
-                times = pave_period_round(pave_period_product(square, a, b), length);
+        int64_t length = period_product(square, a, a),
+                times = period_round(period_product(square, a, b), length);
         int64_t rest[2] = {b[0] - times * a[0], b[1] - times * a[1]};
         memcpy(b, rest, sizeof b);
-        if (pave_period_product(square, b, b) >= length) break;
+        if (period_product(square, b, b) >= length) break;
         memcpy(b, a, sizeof b);
         memcpy(a, rest, sizeof a);
     }
@@ -89,9 +89,9 @@ int64_t pave_heuristic_wrapped(const pave_heuristic_goal *goal, pave_cell cell)
 
 void pave_heuristic_prepare(pave_search *search)
 {
-    search->heuristic = pave_heuristic_kind_of(search);
+    search->heuristic = heuristic_kind_of(search);
     if (search->heuristic == PAVE_HEURISTIC_NONE) return;
-    if (search->window->def.wrap) pave_period_prepare(search->window, &search->period);
+    if (search->window->def.wrap) period_prepare(search->window, &search->period);
     pave_window_walk walk = pave_window_begin(search->window);
     while (pave_window_next(&walk)) search->nodes[walk.index].cell = walk.cell;
 }

@@ -10,8 +10,8 @@
 
 /// Notes that `node` is reached at `total`, if that is the least so far; false when there is no
 /// memory.
-static inline bool pave_path_reach(pave_search *search, const pave_heuristic_goal *goal,
-                                   int32_t node, int32_t parent, int64_t total)
+static inline bool path_reach(pave_search *search, const pave_heuristic_goal *goal, int32_t node,
+                              int32_t parent, int64_t total)
 {
     pave_search_node *seen = &search->nodes[node];
     uint32_t stamp = search->stamps[node];
@@ -39,7 +39,7 @@ PAVE_SEARCH_BODY pave_result pave_path_search(pave_search *search, bool lists, i
         const int32_t *near = pave_search_near(search, lists, node, &arc, &count);
         for (int32_t k = 0; k < count && !failed; k++) {
             int64_t step = steps->unit ? 1 : pave_steps_cost(steps, arc + k, near[k], total);
-            if (step >= 0) failed = !pave_path_reach(search, goal, near[k], node, total + step);
+            if (step >= 0) failed = !path_reach(search, goal, near[k], node, total + step);
         }
     }
     return failed ? PAVE_NO_MEMORY : PAVE_NOT_FOUND;
@@ -58,8 +58,8 @@ pave_result pave_search_path(pave_search *search, int32_t a, int32_t b, const pa
     pave_heuristic_aim(search, b, &steps, &goal);
     pave_search_begin(search);
     pave_queue_start(&search->queue, pave_heuristic_of(&goal, search->nodes[a].cell));
-    result = !pave_path_reach(search, &goal, a, -1, 0) ? PAVE_NO_MEMORY
-             : search->to ? pave_path_search(search, true, b, &steps, &goal)
+    result = !path_reach(search, &goal, a, -1, 0) ? PAVE_NO_MEMORY
+             : search->to                         ? pave_path_search(search, true, b, &steps, &goal)
                           : pave_path_search(search, false, b, &steps, &goal);
     if (result != PAVE_OK) return result;
     if (search->nodes[b].total >= PAVE_FAR) return PAVE_RANGE;

@@ -25,15 +25,15 @@ bool pave_queue_grow(pave_queue *queue)
 }
 
 /// The order of the heap: by key, then as they were put in.
-static bool pave_queue_later_before(const void *self, const void *a, const void *b)
+static bool queue_later_before(const void *self, const void *a, const void *b)
 {
     const pave_queue_later *one = a, *other = b;
     (void)self;
     return one->key != other->key ? one->key < other->key : one->number < other->number;
 }
 
-static const pave_heap_order pave_queue_later_order = {.size = sizeof(pave_queue_later),
-                                                       .before = pave_queue_later_before};
+static const pave_heap_order queue_later_order = {.size = sizeof(pave_queue_later),
+                                                  .before = queue_later_before};
 
 bool pave_queue_put_later(pave_queue *queue, int64_t key, int32_t node)
 {
@@ -42,22 +42,22 @@ bool pave_queue_put_later(pave_queue *queue, int64_t key, int32_t node)
                             (int64_t)queue->later_count + 1, sizeof *queue->later))
         return false;
     queue->later[queue->later_count] = (pave_queue_later){key, queue->number++, node};
-    pave_heap_rise(pave_queue_later_order, queue->later, queue->later_count++);
+    pave_heap_rise(queue_later_order, queue->later, queue->later_count++);
     return true;
 }
 
 /// Takes the first of the heap off it.
-static void pave_queue_drop_later(pave_queue *queue)
+static void queue_drop_later(pave_queue *queue)
 {
     queue->later[0] = queue->later[--queue->later_count];
-    pave_heap_sink(pave_queue_later_order, queue->later, queue->later_count, 0);
+    pave_heap_sink(queue_later_order, queue->later, queue->later_count, 0);
 }
 
 bool pave_queue_admit(pave_queue *queue, pave_queue_order order)
 {
     while (queue->later_count > 0 && queue->later[0].key - queue->key < PAVE_QUEUE_BUCKETS) {
         pave_queue_later first = queue->later[0];
-        pave_queue_drop_later(queue);
+        queue_drop_later(queue);
         if (!pave_queue_put_near(queue, first.key, first.node, order)) return false;
     }
     return true;

@@ -69,7 +69,7 @@ PAVE_SEARCH_BODY int32_t pave_reach_by_cost(pave_search *search, bool lists, int
 }
 
 /// How many bits a number has.
-static int pave_reach_width(uint64_t number)
+static int reach_width(uint64_t number)
 {
     int width = 0;
     for (; number; number >>= 1) width++;
@@ -78,8 +78,7 @@ static int pave_reach_width(uint64_t number)
 
 /// The nodes found, by cost, then index, as keys: the cost above `bits` bits of index beyond
 /// `least`.
-static const uint64_t *pave_reach_sorted(pave_search *search, int32_t count, int32_t *least,
-                                         int *bits)
+static const uint64_t *reach_sorted(pave_search *search, int32_t count, int32_t *least, int *bits)
 {
     uint64_t *keys = search->keys;
     const int32_t *order = search->order;
@@ -89,11 +88,11 @@ static const uint64_t *pave_reach_sorted(pave_search *search, int32_t count, int
         high = order[i] > high ? order[i] : high;
     }
     *least = low;
-    *bits = pave_reach_width((uint64_t)(high - low));
+    *bits = reach_width((uint64_t)(high - low));
     for (int32_t i = 0; i < count; i++)
         keys[i] = (uint64_t)search->nodes[order[i]].total << *bits | (uint64_t)(order[i] - low);
     const uint64_t highest = (uint64_t)search->nodes[order[count - 1]].total;
-    return pave_sort_keys(keys, keys + count, count, 0, *bits + pave_reach_width(highest));
+    return pave_sort_keys(keys, keys + count, count, 0, *bits + reach_width(highest));
 }
 
 pave_result pave_search_reach(pave_search *search, int32_t a, int32_t budget,
@@ -122,7 +121,7 @@ pave_result pave_search_reach(pave_search *search, int32_t a, int32_t budget,
     if (!pave_array_reserve(&search->allocator, &search->keys, &search->key_room,
                             2 * (int64_t)found, sizeof *search->keys))
         return PAVE_NO_MEMORY;
-    sorted = pave_reach_sorted(search, found, &least, &bits);
+    sorted = reach_sorted(search, found, &least, &bits);
     for (int32_t i = 0; i < found; i++) {
         out[i].node = least + (int32_t)(sorted[i] & pave_bits_ones(bits));
         out[i].cost = (int32_t)(sorted[i] >> bits);

@@ -18,8 +18,8 @@
 
 /// Whether the side that a walk crossed last is masked. One of its two cells is enough to ask, if
 /// it is in the window.
-static bool pave_sight_side_is_masked(const pave_mask *walls, const pave_sight_walk *walk,
-                                      int64_t before, int64_t index)
+static bool sight_side_is_masked(const pave_mask *walls, const pave_sight_walk *walk,
+                                 int64_t before, int64_t index)
 {
     if (before >= 0) return pave_mask_side(walls, before, walk->side);
     if (index < 0) return false;
@@ -28,7 +28,7 @@ static bool pave_sight_side_is_masked(const pave_mask *walls, const pave_sight_w
 }
 
 /// Whether a walk from its first cell to its end meets no wall.
-static bool pave_sight_walk_is_free(const pave_mask *walls, pave_sight_walk *walk)
+static bool sight_walk_is_free(const pave_mask *walls, pave_sight_walk *walk)
 {
     const pave_sight_line *line = walk->line;
     int64_t index = pave_sight_index(walls->window, walk->cell), before;
@@ -38,7 +38,7 @@ static bool pave_sight_walk_is_free(const pave_mask *walls, pave_sight_walk *wal
         before = index;
         if (!pave_sight_walk_next(walk)) return true;
         index = pave_sight_index(walls->window, walk->cell);
-    } while (!pave_sight_side_is_masked(walls, walk, before, index));
+    } while (!sight_side_is_masked(walls, walk, before, index));
     return false;
 }
 
@@ -49,10 +49,10 @@ bool pave_sight_is_free(const pave_mask *walls, pave_cell a, pave_cell b)
     if (pave_cell_equal(a, b)) return true;
     pave_sight_line_of(walls->window->tiling, walls->window->grid, a, b, &line);
     walk = pave_sight_walk_of(&line, PAVE_SIGHT_LEFT);
-    if (pave_sight_walk_is_free(walls, &walk)) return true;
+    if (sight_walk_is_free(walls, &walk)) return true;
     if (!walk.grazes) return false; // up to where it was stopped, the other walk is the same
     walk = pave_sight_walk_of(&line, PAVE_SIGHT_RIGHT);
-    return pave_sight_walk_is_free(walls, &walk);
+    return sight_walk_is_free(walls, &walk);
 }
 
 pave_result pave_line_of_sight(const pave_mask *walls, pave_cell a, pave_cell b, bool *out)
@@ -69,7 +69,7 @@ pave_result pave_line_of_sight(const pave_mask *walls, pave_cell a, pave_cell b,
 // ---- What is near -------------------------------------------------------------------------------
 
 /// The last metric of each grid.
-static const int32_t pave_sight_metric_max[] = {
+static const int32_t sight_metric_max[] = {
     [PAVE_WINDOW_OTHER] = 0,
     [PAVE_WINDOW_SQUARES] = PAVE_SQUARE_EUCLID,
     [PAVE_WINDOW_HEXAGONS] = PAVE_HEX_EUCLID,
@@ -77,7 +77,7 @@ static const int32_t pave_sight_metric_max[] = {
 };
 
 /// How far apart the centres of one unit cell's faces are at most, in u and in v.
-static pave_vec2 pave_sight_spread(const pave_tiling *tiling)
+static pave_vec2 sight_spread(const pave_tiling *tiling)
 {
     pave_box box = pave_box_of(tiling->centers[0], tiling->centers[0]);
     for (int32_t s = 1; s < tiling->face_count; s++) box = pave_box_add(box, tiling->centers[s]);
@@ -90,10 +90,10 @@ pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32
     pave_vec2 i = tiling->i, j = tiling->j;
     double area = i.x * j.y - i.y * j.x;
     pave_window_grid grid = pave_window_grid_of(tiling);
-    if (metric < 0 || metric > pave_sight_metric_max[grid])
+    if (metric < 0 || metric > sight_metric_max[grid])
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the metric of that tiling must be 0 to %" PRId32,
-                              pave_sight_metric_max[grid]);
+                              sight_metric_max[grid]);
     if (radius < 0 || radius > PAVE_COORDINATE_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the radius must be 0 to %" PRId32,
                               PAVE_COORDINATE_MAX);
@@ -103,7 +103,7 @@ pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32
     out->metric = metric;
     out->q = out->r = (int64_t)radius + 1;
     if (grid != PAVE_WINDOW_OTHER) return PAVE_OK;
-    pave_vec2 spread = pave_sight_spread(tiling);
+    pave_vec2 spread = sight_spread(tiling);
     area = area < 0 ? -area : area;
     out->q = (int64_t)floor(radius * sqrt(j.x * j.x + j.y * j.y) / area + spread.x) + 1;
     out->r = (int64_t)floor(radius * sqrt(i.x * i.x + i.y * i.y) / area + spread.y) + 1;
@@ -111,7 +111,7 @@ pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32
 }
 
 /// Whether the centres are within the radius, and a little more, so that rounding decides nothing.
-static bool pave_sight_centers_near(const pave_sight_reach *reach, pave_cell a, pave_cell b)
+static bool sight_centers_near(const pave_sight_reach *reach, pave_cell a, pave_cell b)
 {
     const pave_tiling *tiling = reach->tiling;
     double u = ((double)b.q - a.q) + (tiling->centers[b.s].x - tiling->centers[a.s].x);
@@ -137,7 +137,7 @@ bool pave_sight_reach_has(const pave_sight_reach *reach, pave_cell a, pave_cell 
         return pave_tri_distance(a, b, (pave_tri_metric)reach->metric) <= radius;
     case PAVE_WINDOW_OTHER: break;
     }
-    return pave_sight_centers_near(reach, a, b);
+    return sight_centers_near(reach, a, b);
 }
 
 // ---- Fields of any radius -----------------------------------------------------------------------
@@ -150,28 +150,27 @@ void pave_sight_list_bits(pave_sight_list *list, const uint64_t *words, int64_t 
     }
 }
 
-static int64_t pave_sight_divide(int64_t number, int64_t divisor)
+static int64_t sight_divide(int64_t number, int64_t divisor)
 {
     return number / divisor - (number % divisor < 0);
 }
-static int64_t pave_sight_less(int64_t a, int64_t b) { return a < b ? a : b; }
-static int64_t pave_sight_more(int64_t a, int64_t b) { return a > b ? a : b; }
+static int64_t sight_less(int64_t a, int64_t b) { return a < b ? a : b; }
+static int64_t sight_more(int64_t a, int64_t b) { return a > b ? a : b; }
 
 /// The rows of the window in order, so in index order.
-static void pave_sight_far_plain(const pave_mask *walls, pave_cell from,
-                                 const pave_sight_reach *reach, pave_sight_list *list)
+static void sight_far_plain(const pave_mask *walls, pave_cell from, const pave_sight_reach *reach,
+                            pave_sight_list *list)
 {
     const pave_window *window = walls->window;
-    int64_t first = pave_sight_more(window->r, from.r - reach->r),
-            last = pave_sight_less(window->r + (int64_t)window->row_count - 1, from.r + reach->r);
+    int64_t first = sight_more(window->r, from.r - reach->r),
+            last = sight_less(window->r + (int64_t)window->row_count - 1, from.r + reach->r);
     for (int64_t r = first; r <= last; r++) {
         const pave_window_row *row = &window->rows[r - window->r];
-        int64_t low = pave_sight_divide(row->slot, window->face_count),
+        int64_t low = sight_divide(row->slot, window->face_count),
                 cells = row[1].start - row->start;
-        int64_t high =
-            pave_sight_divide(row->slot + (window->gaps ? 2 : 1) * cells, window->face_count);
-        low = pave_sight_more(low, from.q - reach->q);
-        high = pave_sight_less(high, from.q + reach->q);
+        int64_t high = sight_divide(row->slot + (window->gaps ? 2 : 1) * cells, window->face_count);
+        low = sight_more(low, from.q - reach->q);
+        high = sight_less(high, from.q + reach->q);
         for (int64_t q = low; q <= high; q++) {
             for (int32_t s = 0; s < window->face_count; s++) {
                 pave_cell cell = {(int32_t)q, (int32_t)r, s};
@@ -185,8 +184,8 @@ static void pave_sight_far_plain(const pave_mask *walls, pave_cell from,
 }
 
 /// Every image within the radius; `seen` holds a bit for each cell of the window.
-static void pave_sight_far_images(const pave_mask *walls, pave_cell from,
-                                  const pave_sight_reach *reach, uint64_t *seen)
+static void sight_far_images(const pave_mask *walls, pave_cell from, const pave_sight_reach *reach,
+                             uint64_t *seen)
 {
     const pave_window *window = walls->window;
     pave_cell cell;
@@ -205,8 +204,8 @@ static void pave_sight_far_images(const pave_mask *walls, pave_cell from,
 }
 
 /// Whether every cell within the radius is one that pave_line_of_sight takes.
-static bool pave_sight_far_in_range(const pave_window *window, pave_cell from,
-                                    const pave_sight_reach *reach)
+static bool sight_far_in_range(const pave_window *window, pave_cell from,
+                               const pave_sight_reach *reach)
 {
     pave_cell least = from, most = from;
     if (reach->q > PAVE_COORDINATE_MAX || reach->r > PAVE_COORDINATE_MAX) return false;
@@ -220,14 +219,13 @@ static bool pave_sight_far_in_range(const pave_window *window, pave_cell from,
 }
 
 /// Gathers what is seen, in index order. `seen` is the table of a window that wraps, else NULL.
-static void pave_sight_far_list(const pave_mask *walls, pave_cell from,
-                                const pave_sight_reach *reach, const uint64_t *seen,
-                                pave_sight_list *list)
+static void sight_far_list(const pave_mask *walls, pave_cell from, const pave_sight_reach *reach,
+                           const uint64_t *seen, pave_sight_list *list)
 {
     if (seen)
         pave_sight_list_bits(list, seen, walls->window->count);
     else
-        pave_sight_far_plain(walls, from, reach, list);
+        sight_far_plain(walls, from, reach, list);
 }
 
 pave_result pave_field_of_view_far(const pave_view_def *def, const pave_allocator *allocator,
@@ -247,7 +245,7 @@ pave_result pave_field_of_view_far(const pave_view_def *def, const pave_allocato
     pave_result result =
         pave_sight_reach_of(window->tiling, def->radius, def->metric, &reach, error);
     if (result != PAVE_OK) return result;
-    if (!pave_sight_far_in_range(window, cell, &reach))
+    if (!sight_far_in_range(window, cell, &reach))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "a radius of %" PRId32 " leaves the coordinates: take a smaller one",
                               def->radius);
@@ -256,12 +254,12 @@ pave_result pave_field_of_view_far(const pave_view_def *def, const pave_allocato
         if (!seen)
             return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
                                   "there is no memory for a bit a cell of the window");
-        pave_sight_far_images(walls, cell, &reach, seen);
+        sight_far_images(walls, cell, &reach, seen);
     }
     // Nothing is written where it does not fit: so all is counted before, unless there is room for
     // the whole window.
-    if (capacity < window->count) pave_sight_far_list(walls, cell, &reach, seen, &need);
-    if (need.count <= capacity) pave_sight_far_list(walls, cell, &reach, seen, &list);
+    if (capacity < window->count) sight_far_list(walls, cell, &reach, seen, &need);
+    if (need.count <= capacity) sight_far_list(walls, cell, &reach, seen, &list);
     pave_array_release(&memory, seen, words, sizeof *seen);
     *count = need.count > capacity ? need.count : list.count;
     if (need.count <= capacity) return PAVE_OK;

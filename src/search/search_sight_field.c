@@ -29,7 +29,7 @@ typedef struct pave_sight_overlap {
     int32_t length; ///< 0: nothing
 } pave_sight_overlap;
 
-static inline void pave_sight_hide(pave_sight_query *query, pave_sight_shadow shadow)
+static inline void sight_hide(pave_sight_query *query, pave_sight_shadow shadow)
 {
     const uint64_t *pairs = query->face->pairs + 2 * (size_t)shadow.at;
     uint64_t *hidden = query->hidden + 2 * shadow.first;
@@ -39,13 +39,13 @@ static inline void pave_sight_hide(pave_sight_query *query, pave_sight_shadow sh
 /// Side k of the cell of that index is masked. A segment from one place crosses an edge in one
 /// direction only, so its shadow is noted with one side: this one, or its twin, which is looked up
 /// itself unless its cell is outside the window.
-static void pave_sight_hide_side(pave_sight_query *query, int32_t number, int64_t index, int k)
+static void sight_hide_side(pave_sight_query *query, int32_t number, int64_t index, int k)
 {
     const pave_sight *sight = query->sight;
     const pave_window *window = query->walls->window;
     pave_sight_shadow shadow = query->face->sides[(int64_t)number * sight->stride + k];
     if (shadow.count > 0 || window->def.wrap) {
-        pave_sight_hide(query, shadow);
+        sight_hide(query, shadow);
         return;
     }
     pave_cell cell = pave_window_cell(window, index),
@@ -54,12 +54,12 @@ static void pave_sight_hide_side(pave_sight_query *query, int32_t number, int64_
     number = pave_sight_number(sight, query->face, across.q - query->from.q,
                                across.r - query->from.r, across.s);
     if (number < 0) return;
-    pave_sight_hide(query, query->face->sides[(int64_t)number * sight->stride +
-                                              pave_tiling_side_of(sight->tiling, cell.s, k)->twin]);
+    sight_hide(query, query->face->sides[(int64_t)number * sight->stride +
+                                         pave_tiling_side_of(sight->tiling, cell.s, k)->twin]);
 }
 
 /// What is neither hidden from the left nor from the right, of what is within the radius.
-static void pave_sight_unite(pave_sight_query *query)
+static void sight_unite(pave_sight_query *query)
 {
     for (int32_t i = 0; i < query->face->words; i++)
         query->seen[i] =
@@ -70,7 +70,7 @@ static void pave_sight_unite(pave_sight_query *query)
 // Where rows of the window are runs of slots, a row of the mask is a run of bits that lie as those
 // of the table do.
 
-static pave_sight_overlap pave_sight_overlap_of(const pave_sight_query *query, int32_t row)
+static pave_sight_overlap sight_overlap_of(const pave_sight_query *query, int32_t row)
 {
     const pave_window *window = query->walls->window;
     const pave_sight_row *near = &query->face->rows[row];
@@ -90,7 +90,7 @@ static pave_sight_overlap pave_sight_overlap_of(const pave_sight_query *query, i
     return overlap;
 }
 
-static void pave_sight_hide_cells(pave_sight_query *query, pave_sight_overlap overlap)
+static void sight_hide_cells(pave_sight_query *query, pave_sight_overlap overlap)
 {
     for (int32_t i = 0; i < overlap.length; i += 64) {
         int32_t count = overlap.length - i < 64 ? overlap.length - i : 64,
@@ -98,11 +98,11 @@ static void pave_sight_hide_cells(pave_sight_query *query, pave_sight_overlap ov
         uint64_t bits = pave_bits_at(query->walls->cells, overlap.index + i, count) &
                         pave_bits_at(query->face->casts, number, count);
         for (; bits; bits &= bits - 1)
-            pave_sight_hide(query, query->face->cells[number + pave_bits_lowest(bits)]);
+            sight_hide(query, query->face->cells[number + pave_bits_lowest(bits)]);
     }
 }
 
-static void pave_sight_hide_sides(pave_sight_query *query, pave_sight_overlap overlap)
+static void sight_hide_sides(pave_sight_query *query, pave_sight_overlap overlap)
 {
     const pave_mask *walls = query->walls;
     for (int k = 0; k < query->sight->stride; k++) {
@@ -112,24 +112,24 @@ static void pave_sight_hide_sides(pave_sight_query *query, pave_sight_overlap ov
                                          overlap.length - i < 64 ? overlap.length - i : 64);
             for (; bits; bits &= bits - 1) {
                 int32_t at = i + pave_bits_lowest(bits);
-                pave_sight_hide_side(query, overlap.number + at, overlap.index + at, k);
+                sight_hide_side(query, overlap.number + at, overlap.index + at, k);
             }
         }
     }
 }
 
-static pave_result pave_sight_field_rows(pave_sight_query *query, int64_t *out, int64_t capacity,
-                                         int64_t *count)
+static pave_result sight_field_rows(pave_sight_query *query, int64_t *out, int64_t capacity,
+                                    int64_t *count)
 {
     int32_t rows = query->face->row_count;
     for (int32_t row = 0; row < rows; row++) {
-        pave_sight_overlap overlap = pave_sight_overlap_of(query, row);
-        pave_sight_hide_cells(query, overlap);
-        if (query->walls->sides) pave_sight_hide_sides(query, overlap);
+        pave_sight_overlap overlap = sight_overlap_of(query, row);
+        sight_hide_cells(query, overlap);
+        if (query->walls->sides) sight_hide_sides(query, overlap);
     }
-    pave_sight_unite(query);
+    sight_unite(query);
     for (int32_t row = 0; row < rows; row++) {
-        pave_sight_overlap overlap = pave_sight_overlap_of(query, row);
+        pave_sight_overlap overlap = sight_overlap_of(query, row);
         for (int32_t i = 0; i < overlap.length; i += 64)
             *count +=
                 pave_bits_count(pave_bits_at(query->seen, overlap.number + i,
@@ -137,7 +137,7 @@ static pave_result pave_sight_field_rows(pave_sight_query *query, int64_t *out, 
     }
     if (*count > capacity) return PAVE_CAPACITY;
     for (int32_t row = 0; row < rows; row++) {
-        pave_sight_overlap overlap = pave_sight_overlap_of(query, row);
+        pave_sight_overlap overlap = sight_overlap_of(query, row);
         for (int32_t i = 0; i < overlap.length; i += 64) {
             uint64_t bits = pave_bits_at(query->seen, overlap.number + i,
                                          overlap.length - i < 64 ? overlap.length - i : 64);
@@ -153,8 +153,8 @@ static pave_result pave_sight_field_rows(pave_sight_query *query, int64_t *out, 
 /// The number of `cell`, which is one slot further than the cell that had the number before it. In
 /// a window that wraps it is then one more, as long as both lie in one row: `row_end` is kept for
 /// that.
-static int64_t pave_sight_next_index(const pave_window *window, pave_cell cell, int64_t before,
-                                     int64_t *row_end)
+static int64_t sight_next_index(const pave_window *window, pave_cell cell, int64_t before,
+                                int64_t *row_end)
 {
     int64_t index;
     if (window->def.wrap && before + 1 < *row_end) return before + 1;
@@ -164,9 +164,8 @@ static int64_t pave_sight_next_index(const pave_window *window, pave_cell cell, 
 }
 
 /// Calls `meet` for every cell nearby that is in the window, or an image of one that is.
-static void pave_sight_each(pave_sight_query *query,
-                            void (*meet)(pave_sight_query *, int32_t number, pave_cell cell,
-                                         int64_t index))
+static void sight_each(pave_sight_query *query, void (*meet)(pave_sight_query *, int32_t number,
+                                                             pave_cell cell, int64_t index))
 {
     int64_t faces = query->sight->tiling->face_count;
     for (int32_t row = 0; row < query->face->row_count; row++) {
@@ -175,64 +174,61 @@ static void pave_sight_each(pave_sight_query *query,
         pave_cell cell = {(int32_t)(query->from.q + q), query->from.r + query->face->r + row,
                           (int32_t)(near->slot - q * faces)};
         for (int32_t i = 0; i < near->length; i++) {
-            index = pave_sight_next_index(query->walls->window, cell, index, &row_end);
+            index = sight_next_index(query->walls->window, cell, index, &row_end);
             if (index >= 0) meet(query, near->start + i, cell, index);
             if (++cell.s == faces) cell.s = 0, cell.q++;
         }
     }
 }
 
-static void pave_sight_meet_wall(pave_sight_query *query, int32_t number, pave_cell cell,
-                                 int64_t index)
+static void sight_meet_wall(pave_sight_query *query, int32_t number, pave_cell cell, int64_t index)
 {
-    if (pave_mask_cell(query->walls, index)) pave_sight_hide(query, query->face->cells[number]);
+    if (pave_mask_cell(query->walls, index)) sight_hide(query, query->face->cells[number]);
     for (int k = 0; query->walls->sides && k < pave_tiling_side_count(query->sight->tiling, cell.s);
          k++) {
-        if (pave_mask_side(query->walls, index, k)) pave_sight_hide_side(query, number, index, k);
+        if (pave_mask_side(query->walls, index, k)) sight_hide_side(query, number, index, k);
     }
 }
 
-static void pave_sight_meet_seen(pave_sight_query *query, int32_t number, pave_cell cell,
-                                 int64_t index)
+static void sight_meet_seen(pave_sight_query *query, int32_t number, pave_cell cell, int64_t index)
 {
     (void)cell;
     if (pave_bits_test(query->seen, number)) pave_sight_list_add(&query->list, index);
 }
 
-static void pave_sight_meet_image(pave_sight_query *query, int32_t number, pave_cell cell,
-                                  int64_t index)
+static void sight_meet_image(pave_sight_query *query, int32_t number, pave_cell cell, int64_t index)
 {
     (void)cell;
     if (pave_bits_test(query->seen, number)) pave_bits_set(query->images, index);
 }
 
 /// Lists what is seen, or only counts it, as far as `capacity` goes.
-static void pave_sight_list_seen(pave_sight_query *query, int64_t *out, int64_t capacity)
+static void sight_list_seen(pave_sight_query *query, int64_t *out, int64_t capacity)
 {
     query->list = (pave_sight_list){out, capacity, 0};
     if (query->images)
         pave_sight_list_bits(&query->list, query->images, query->walls->window->count);
     else
-        pave_sight_each(query, pave_sight_meet_seen);
+        sight_each(query, sight_meet_seen);
 }
 
-static pave_result pave_sight_field_cells(pave_sight_query *query, int64_t *out, int64_t capacity,
-                                          int64_t *count)
+static pave_result sight_field_cells(pave_sight_query *query, int64_t *out, int64_t capacity,
+                                     int64_t *count)
 {
     const pave_allocator *memory = &query->sight->allocator;
     const pave_window *window = query->walls->window;
     size_t words = (size_t)(window->count / 64 + 1);
-    pave_sight_each(query, pave_sight_meet_wall);
-    pave_sight_unite(query);
+    sight_each(query, sight_meet_wall);
+    sight_unite(query);
     query->images = NULL;
     if (window->def.wrap) {
         query->images = pave_array_allocate(memory, words, sizeof *query->images);
         if (!query->images) return PAVE_NO_MEMORY;
-        pave_sight_each(query, pave_sight_meet_image);
+        sight_each(query, sight_meet_image);
     }
-    pave_sight_list_seen(query, NULL, 0);
+    sight_list_seen(query, NULL, 0);
     *count = query->list.count;
-    if (*count <= capacity) pave_sight_list_seen(query, out, capacity);
+    if (*count <= capacity) sight_list_seen(query, out, capacity);
     if (query->images) pave_array_release(memory, query->images, words, sizeof *query->images);
     return *count <= capacity ? PAVE_OK : PAVE_CAPACITY;
 }
@@ -251,7 +247,6 @@ pave_result pave_field_of_view(const pave_sight *sight, const pave_mask *walls, 
     query.from = pave_window_cell(window, from);
     query.face = &sight->faces[query.from.s];
     memset(query.hidden, 0, 2 * (size_t)query.face->words * sizeof *query.hidden);
-    if (!window->def.wrap && !window->gaps)
-        return pave_sight_field_rows(&query, out, capacity, count);
-    return pave_sight_field_cells(&query, out, capacity, count);
+    if (!window->def.wrap && !window->gaps) return sight_field_rows(&query, out, capacity, count);
+    return sight_field_cells(&query, out, capacity, count);
 }

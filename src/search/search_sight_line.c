@@ -16,7 +16,7 @@ typedef struct pave_sight_grid {
     pave_sight_face faces[PAVE_SIGHT_LINE_FACES];
 } pave_sight_grid;
 
-static const pave_sight_grid pave_sight_grids[] = {
+static const pave_sight_grid sight_grids[] = {
     [PAVE_WINDOW_SQUARES] =
         {2, {{{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}, {{0, -2}, {2, 0}, {0, 2}, {-2, 0}}, {1, 1}}}},
     [PAVE_WINDOW_HEXAGONS] = {3,
@@ -40,19 +40,16 @@ static const pave_sight_grid pave_sight_grids[] = {
 /// crosses. Whatever rounding makes of a tiling whose faces are thinner than a hair, a walk ends.
 #define PAVE_SIGHT_STEPS INT64_C(64)
 
-static int64_t pave_sight_apart(int32_t a, int32_t b)
-{
-    return a > b ? (int64_t)a - b : (int64_t)b - a;
-}
+static int64_t sight_apart(int32_t a, int32_t b) { return a > b ? (int64_t)a - b : (int64_t)b - a; }
 
 bool pave_sight_line_in_range(pave_window_grid grid, pave_cell a, pave_cell b)
 {
     if (!pave_cell_in_range(a) || !pave_cell_in_range(b)) return false;
-    return grid != PAVE_WINDOW_OTHER || (pave_sight_apart(a.q, b.q) <= PAVE_SIGHT_APART_MAX &&
-                                         pave_sight_apart(a.r, b.r) <= PAVE_SIGHT_APART_MAX);
+    return grid != PAVE_WINDOW_OTHER || (sight_apart(a.q, b.q) <= PAVE_SIGHT_APART_MAX &&
+                                         sight_apart(a.r, b.r) <= PAVE_SIGHT_APART_MAX);
 }
 
-static void pave_sight_line_regular(const pave_sight_grid *grid, pave_sight_line *line)
+static void sight_line_regular(const pave_sight_grid *grid, pave_sight_line *line)
 {
     const pave_sight_face *from = &grid->faces[line->a.s], *to = &grid->faces[line->b.s];
     int64_t u = grid->scale * ((int64_t)line->b.q - line->a.q) + to->center[0] - from->center[0];
@@ -69,14 +66,14 @@ static void pave_sight_line_regular(const pave_sight_grid *grid, pave_sight_line
 }
 
 /// Whether a comes before b, by r, then q, then s.
-static bool pave_sight_before(pave_cell a, pave_cell b)
+static bool sight_before(pave_cell a, pave_cell b)
 {
     if (a.r != b.r) return a.r < b.r;
     return a.q != b.q ? a.q < b.q : a.s < b.s;
 }
 
 /// The cell in which the start of the segment lies.
-static pave_cell pave_sight_start_cell(const pave_sight_line *line)
+static pave_cell sight_start_cell(const pave_sight_line *line)
 {
     pave_layout lattice;
     pave_result result =
@@ -92,14 +89,14 @@ static pave_cell pave_sight_start_cell(const pave_sight_line *line)
 void pave_sight_line_of(const pave_tiling *tiling, pave_window_grid grid, pave_cell a, pave_cell b,
                         pave_sight_line *out)
 {
-    bool turned = grid == PAVE_WINDOW_OTHER && pave_sight_before(b, a);
+    bool turned = grid == PAVE_WINDOW_OTHER && sight_before(b, a);
     const pave_vec2 *from, *to;
     assert(!pave_cell_equal(a, b) && pave_sight_line_in_range(grid, a, b));
     out->tiling = tiling;
     out->a = turned ? b : a;
     out->b = turned ? a : b;
     if (grid != PAVE_WINDOW_OTHER) {
-        pave_sight_line_regular(&pave_sight_grids[grid], out);
+        sight_line_regular(&sight_grids[grid], out);
         return;
     }
     from = &tiling->centers[out->a.s];
@@ -110,9 +107,9 @@ void pave_sight_line_of(const pave_tiling *tiling, pave_window_grid grid, pave_c
                             (out->b.r - out->a.r) + (to->y - from->y));
     out->hair = PAVE_SIGHT_HAIR * ((out->way.x < 0 ? -out->way.x : out->way.x) +
                                    (out->way.y < 0 ? -out->way.y : out->way.y));
-    out->first = pave_sight_start_cell(out);
+    out->first = sight_start_cell(out);
     out->steps_max = PAVE_SIGHT_STEPS * tiling->side_start[tiling->face_count] *
-                     (pave_sight_apart(a.q, b.q) + pave_sight_apart(a.r, b.r) + PAVE_SIGHT_STEPS);
+                     (sight_apart(a.q, b.q) + sight_apart(a.r, b.r) + PAVE_SIGHT_STEPS);
 }
 
 // ---- Faces of any shape -------------------------------------------------------------------------
@@ -122,7 +119,7 @@ typedef struct pave_sight_corner {
     double right, along;
 } pave_sight_corner;
 
-static pave_sight_corner pave_sight_corner_of(pave_sight_walk *walk, int k)
+static pave_sight_corner sight_corner_of(pave_sight_walk *walk, int k)
 {
     const pave_sight_line *line = walk->line;
     const pave_tiling_side *side = pave_tiling_side_of(line->tiling, walk->cell.s, k);
@@ -147,11 +144,11 @@ bool pave_sight_walk_next_face(pave_sight_walk *walk)
     int sides = pave_tiling_side_count(line->tiling, walk->cell.s), out = -1;
     int way_in =
         walk->side < 0 ? -1 : pave_tiling_side_of(line->tiling, walk->before.s, walk->side)->twin;
-    pave_sight_corner first = pave_sight_corner_of(walk, 0), here = first;
+    pave_sight_corner first = sight_corner_of(walk, 0), here = first;
     double nearest = 1;
     if (walk->steps++ == line->steps_max) return false;
     for (int k = 0; k < sides; k++) {
-        pave_sight_corner next = k + 1 < sides ? pave_sight_corner_of(walk, k + 1) : first;
+        pave_sight_corner next = k + 1 < sides ? sight_corner_of(walk, k + 1) : first;
         if (here.right < 0 && next.right >= 0 && k != way_in) {
             double along =
                 here.along + (next.along - here.along) * (here.right / (here.right - next.right));

@@ -22,8 +22,8 @@ typedef struct pave_sight_pass {
 
 // ---- Every segment ------------------------------------------------------------------------------
 
-static void pave_sight_pass_walk(pave_sight_pass *pass, const pave_sight_line *line, pave_cell from,
-                                 pave_cell target, pave_sight_nudge nudge)
+static void sight_pass_walk(pave_sight_pass *pass, const pave_sight_line *line, pave_cell from,
+                            pave_cell target, pave_sight_nudge nudge)
 {
     pave_sight_walk walk = pave_sight_walk_of(line, nudge);
     bool turned = !pave_cell_equal(line->a, from);
@@ -37,7 +37,7 @@ static void pave_sight_pass_walk(pave_sight_pass *pass, const pave_sight_line *l
     } while (pave_sight_walk_next(&walk));
 }
 
-static void pave_sight_pass_run(pave_sight_pass *pass)
+static void sight_pass_run(pave_sight_pass *pass)
 {
     const pave_sight_reach *reach = &pass->sight->reach;
     pave_cell from = pass->from, to;
@@ -49,8 +49,8 @@ static void pave_sight_pass_run(pave_sight_pass *pass)
                 pass->meet(pass, to, -1, to, PAVE_SIGHT_LEFT);
                 if (pave_cell_equal(from, to)) continue;
                 pave_sight_line_of(reach->tiling, reach->grid, from, to, &line);
-                pave_sight_pass_walk(pass, &line, from, to, PAVE_SIGHT_LEFT);
-                pave_sight_pass_walk(pass, &line, from, to, PAVE_SIGHT_RIGHT);
+                sight_pass_walk(pass, &line, from, to, PAVE_SIGHT_LEFT);
+                sight_pass_walk(pass, &line, from, to, PAVE_SIGHT_RIGHT);
             }
         }
     }
@@ -58,8 +58,8 @@ static void pave_sight_pass_run(pave_sight_pass *pass)
 
 // ---- The first pass: rows -----------------------------------------------------------------------
 
-static void pave_sight_meet_row(pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
-                                pave_sight_nudge nudge)
+static void sight_meet_row(pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
+                           pave_sight_nudge nudge)
 {
     int64_t slot = (int64_t)cell.q * pass->sight->tiling->face_count + cell.s,
             row = (int64_t)cell.r - pass->face->r;
@@ -71,7 +71,7 @@ static void pave_sight_meet_row(pave_sight_pass *pass, pave_cell cell, int side,
 
 /// How many rows beyond the targets a segment can go: as far as a corner, and one more, is from its
 /// unit cell.
-static int32_t pave_sight_margin(const pave_tiling *tiling)
+static int32_t sight_margin(const pave_tiling *tiling)
 {
     int32_t margin = 0;
     for (int32_t i = 0; i < tiling->side_start[tiling->face_count]; i++) {
@@ -84,7 +84,7 @@ static int32_t pave_sight_margin(const pave_tiling *tiling)
     return 2 * margin + 1;
 }
 
-static pave_result pave_sight_number_rows(pave_sight_pass *pass)
+static pave_result sight_number_rows(pave_sight_pass *pass)
 {
     pave_sight_face_table *face = pass->face;
     int64_t count = 0;
@@ -104,7 +104,7 @@ static pave_result pave_sight_number_rows(pave_sight_pass *pass)
 
 /// Whether more cells are within the radius than a table may hold: found out before any segment is
 /// walked.
-static bool pave_sight_is_crowded(const pave_sight_pass *pass)
+static bool sight_is_crowded(const pave_sight_pass *pass)
 {
     const pave_sight_reach *reach = &pass->sight->reach;
     int64_t count = 0;
@@ -118,14 +118,14 @@ static bool pave_sight_is_crowded(const pave_sight_pass *pass)
     return count > PAVE_SIGHT_CELLS_MAX;
 }
 
-static pave_result pave_sight_find_rows(pave_sight_pass *pass)
+static pave_result sight_find_rows(pave_sight_pass *pass)
 {
     pave_sight_face_table *face = pass->face;
     const pave_allocator *memory = &pass->sight->allocator;
-    int32_t margin = pave_sight_margin(pass->sight->tiling);
+    int32_t margin = sight_margin(pass->sight->tiling);
     size_t rows;
     pave_result result = PAVE_NO_MEMORY;
-    if (pave_sight_is_crowded(pass)) return PAVE_RANGE;
+    if (sight_is_crowded(pass)) return PAVE_RANGE;
     face->r = (int32_t)-pass->sight->reach.r - margin;
     face->row_count = 1 - 2 * face->r;
     rows = (size_t)face->row_count;
@@ -135,9 +135,9 @@ static pave_result pave_sight_find_rows(pave_sight_pass *pass)
         pass->high = pass->low + rows;
         for (size_t row = 0; row < rows; row++)
             pass->low[row] = INT64_MAX, pass->high[row] = INT64_MIN;
-        pass->meet = pave_sight_meet_row;
-        pave_sight_pass_run(pass);
-        result = pave_sight_number_rows(pass);
+        pass->meet = sight_meet_row;
+        sight_pass_run(pass);
+        result = sight_number_rows(pass);
     }
     pave_array_release(memory, pass->low, 2 * rows, sizeof *pass->low);
     return result;
@@ -146,8 +146,8 @@ static pave_result pave_sight_find_rows(pave_sight_pass *pass)
 // ---- The second pass: the sizes of shadows ------------------------------------------------------
 
 /// The shadow of what is met; NULL where it has none: the two ends of a segment.
-static pave_sight_shadow *pave_sight_shadow_of(const pave_sight_pass *pass, pave_cell cell,
-                                               int side, pave_cell target)
+static pave_sight_shadow *sight_shadow_of(const pave_sight_pass *pass, pave_cell cell, int side,
+                                          pave_cell target)
 {
     int32_t number = pave_sight_number(pass->sight, pass->face, cell.q, cell.r, cell.s);
     assert(number >= 0);
@@ -157,10 +157,10 @@ static pave_sight_shadow *pave_sight_shadow_of(const pave_sight_pass *pass, pave
 }
 
 /// While sizes are found, `first` is the first word and `count` the last one plus 1.
-static void pave_sight_meet_size(pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
-                                 pave_sight_nudge nudge)
+static void sight_meet_size(pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
+                            pave_sight_nudge nudge)
 {
-    pave_sight_shadow *shadow = pave_sight_shadow_of(pass, cell, side, target);
+    pave_sight_shadow *shadow = sight_shadow_of(pass, cell, side, target);
     int32_t word = pave_sight_number(pass->sight, pass->face, target.q, target.r, target.s) / 64;
     (void)nudge;
     if (!shadow) return;
@@ -169,7 +169,7 @@ static void pave_sight_meet_size(pave_sight_pass *pass, pave_cell cell, int side
 }
 
 /// Gives each shadow its place among all; returns what is needed so far.
-static size_t pave_sight_place(pave_sight_shadow *shadows, int64_t count, size_t at)
+static size_t sight_place(pave_sight_shadow *shadows, int64_t count, size_t at)
 {
     for (int64_t i = 0; i < count; i++) {
         if (shadows[i].count == 0) continue;
@@ -180,7 +180,7 @@ static size_t pave_sight_place(pave_sight_shadow *shadows, int64_t count, size_t
     return at;
 }
 
-static pave_result pave_sight_find_sizes(pave_sight_pass *pass)
+static pave_result sight_find_sizes(pave_sight_pass *pass)
 {
     pave_sight_face_table *face = pass->face;
     const pave_allocator *memory = &pass->sight->allocator;
@@ -191,13 +191,13 @@ static pave_result pave_sight_find_sizes(pave_sight_pass *pass)
     face->targets = pave_array_allocate(memory, words, sizeof *face->targets);
     face->casts = pave_array_allocate(memory, words, sizeof *face->casts);
     if (!face->cells || !face->sides || !face->targets || !face->casts) return PAVE_NO_MEMORY;
-    pass->meet = pave_sight_meet_size;
-    pave_sight_pass_run(pass);
+    pass->meet = sight_meet_size;
+    sight_pass_run(pass);
     for (int32_t i = 0; i < face->count; i++) {
         if (face->cells[i].count) pave_bits_set(face->casts, i);
     }
-    face->pair_count = pave_sight_place(face->cells, (int64_t)count, 0);
-    face->pair_count = pave_sight_place(face->sides, (int64_t)side_count, face->pair_count);
+    face->pair_count = sight_place(face->cells, (int64_t)count, 0);
+    face->pair_count = sight_place(face->sides, (int64_t)side_count, face->pair_count);
     if (face->pair_count > UINT32_MAX) return PAVE_RANGE;
     face->pairs = pave_array_allocate(memory, 2 * face->pair_count, sizeof *face->pairs);
     return face->pairs ? PAVE_OK : PAVE_NO_MEMORY;
@@ -205,10 +205,10 @@ static pave_result pave_sight_find_sizes(pave_sight_pass *pass)
 
 // ---- The third pass: shadows --------------------------------------------------------------------
 
-static void pave_sight_meet_fill(pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
-                                 pave_sight_nudge nudge)
+static void sight_meet_fill(pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
+                            pave_sight_nudge nudge)
 {
-    const pave_sight_shadow *shadow = pave_sight_shadow_of(pass, cell, side, target);
+    const pave_sight_shadow *shadow = sight_shadow_of(pass, cell, side, target);
     int32_t number = pave_sight_number(pass->sight, pass->face, target.q, target.r, target.s);
     pave_bits_set(pass->face->targets, number);
     if (!shadow) return;
@@ -218,14 +218,14 @@ static void pave_sight_meet_fill(pave_sight_pass *pass, pave_cell cell, int side
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-static pave_result pave_sight_face_make(pave_sight *sight, int32_t s)
+static pave_result sight_face_make(pave_sight *sight, int32_t s)
 {
     pave_sight_pass pass = {sight, &sight->faces[s], {0, 0, s}, NULL, NULL, NULL};
-    pave_result result = pave_sight_find_rows(&pass);
-    if (result == PAVE_OK) result = pave_sight_find_sizes(&pass);
+    pave_result result = sight_find_rows(&pass);
+    if (result == PAVE_OK) result = sight_find_sizes(&pass);
     if (result != PAVE_OK) return result;
-    pass.meet = pave_sight_meet_fill;
-    pave_sight_pass_run(&pass);
+    pass.meet = sight_meet_fill;
+    sight_pass_run(&pass);
     return PAVE_OK;
 }
 
@@ -252,7 +252,7 @@ pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t
     sight->faces = pave_array_allocate(&memory, (size_t)tiling->face_count, sizeof *sight->faces);
     if (!sight->faces) result = PAVE_NO_MEMORY;
     for (int32_t s = 0; s < tiling->face_count && result == PAVE_OK; s++)
-        result = pave_sight_face_make(sight, s);
+        result = sight_face_make(sight, s);
     if (result == PAVE_OK) {
         *out = sight;
         return PAVE_OK;
@@ -266,7 +266,7 @@ pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t
                           "there is no memory for a table of sight: take a smaller radius");
 }
 
-static void pave_sight_face_release(const pave_sight *sight, pave_sight_face_table *face)
+static void sight_face_release(const pave_sight *sight, pave_sight_face_table *face)
 {
     const pave_allocator *memory = &sight->allocator;
     size_t count = (size_t)face->count, words = (size_t)face->words;
@@ -283,7 +283,7 @@ void pave_sight_destroy(pave_sight *sight)
     if (!sight) return;
     pave_allocator memory = sight->allocator;
     for (int32_t s = 0; sight->faces && s < sight->tiling->face_count; s++)
-        pave_sight_face_release(sight, &sight->faces[s]);
+        sight_face_release(sight, &sight->faces[s]);
     pave_array_release(&memory, sight->faces, (size_t)sight->tiling->face_count,
                        sizeof *sight->faces);
     pave_array_release(&memory, sight, 1, sizeof *sight);

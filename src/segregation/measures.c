@@ -25,15 +25,15 @@ typedef struct pave_races {
     int32_t *list;  ///< labels by size
 } pave_races;
 
-static int pave_races_compare(const void *a, const void *b)
+static int races_compare(const void *a, const void *b)
 {
     int32_t one = *(const int32_t *)a, two = *(const int32_t *)b;
     return one < two ? -1 : one > two;
 }
 
 /// Copies and sorts the labels; each stays once.
-static pave_result pave_races_sort(const int32_t *labels, int32_t count,
-                                   const pave_allocator *allocator, pave_races *races)
+static pave_result races_sort(const int32_t *labels, int32_t count, const pave_allocator *allocator,
+                              pave_races *races)
 {
     int32_t found = 0;
     races->room = count;
@@ -41,15 +41,15 @@ static pave_result pave_races_sort(const int32_t *labels, int32_t count,
     if (!races->list) return PAVE_NO_MEMORY;
     for (int32_t i = 0; i < count; i++)
         if (labels[i]) races->list[found++] = labels[i];
-    qsort(races->list, (size_t)found, sizeof *races->list, pave_races_compare);
+    qsort(races->list, (size_t)found, sizeof *races->list, races_compare);
     for (int32_t i = 0; i < found; i++)
         if (races->count == 0 || races->list[races->count - 1] != races->list[i])
             races->list[races->count++] = races->list[i];
     return PAVE_OK;
 }
 
-static pave_result pave_races_tabulate(const int32_t *labels, int32_t count,
-                                       const pave_allocator *allocator, pave_races *races)
+static pave_result races_tabulate(const int32_t *labels, int32_t count,
+                                  const pave_allocator *allocator, pave_races *races)
 {
     races->table = pave_array_allocate(allocator, (size_t)races->room, sizeof *races->table);
     if (!races->table) return PAVE_NO_MEMORY;
@@ -61,8 +61,8 @@ static pave_result pave_races_tabulate(const int32_t *labels, int32_t count,
 }
 
 /// The labels other than 0. Returns PAVE_OK or PAVE_NO_MEMORY.
-static pave_result pave_races_find(const int32_t *labels, int32_t count,
-                                   const pave_allocator *allocator, pave_races *races)
+static pave_result races_find(const int32_t *labels, int32_t count, const pave_allocator *allocator,
+                              pave_races *races)
 {
     int32_t low = INT32_MAX, high = INT32_MIN;
     *races = (pave_races){0};
@@ -73,13 +73,13 @@ static pave_result pave_races_find(const int32_t *labels, int32_t count,
     }
     int64_t spread = low > high ? 1 : (int64_t)high - low + 1;
     if (spread > INT32_MAX || spread > 2 * (int64_t)count + 256)
-        return pave_races_sort(labels, count, allocator, races);
+        return races_sort(labels, count, allocator, races);
     races->low = low;
     races->room = (int32_t)spread;
-    return pave_races_tabulate(labels, count, allocator, races);
+    return races_tabulate(labels, count, allocator, races);
 }
 
-static void pave_races_give(pave_races *races, const pave_allocator *allocator)
+static void races_give(pave_races *races, const pave_allocator *allocator)
 {
     if (races->table)
         pave_array_release(allocator, races->table, (size_t)races->room, sizeof *races->table);
@@ -88,7 +88,7 @@ static void pave_races_give(pave_races *races, const pave_allocator *allocator)
     *races = (pave_races){0};
 }
 
-static int32_t pave_races_search(const pave_races *races, int32_t label)
+static int32_t races_search(const pave_races *races, int32_t label)
 {
     int32_t low = 0, high = races->count - 1;
     while (low < high) {
@@ -102,10 +102,9 @@ static int32_t pave_races_search(const pave_races *races, int32_t label)
 }
 
 /// The number of a label that is there.
-static inline int32_t pave_races_of(const pave_races *races, int32_t label)
+static inline int32_t races_of(const pave_races *races, int32_t label)
 {
-    return races->table ? races->table[(int64_t)label - races->low]
-                        : pave_races_search(races, label);
+    return races->table ? races->table[(int64_t)label - races->low] : races_search(races, label);
 }
 
 // ---- Counts -------------------------------------------------------------------------------------
@@ -141,7 +140,7 @@ typedef struct pave_measures_job {
 // ---- Surroundings -------------------------------------------------------------------------------
 
 /// The races of an agent's occupied neighbours, into job->list; clusters are joined on the way.
-static int32_t pave_measures_look(pave_measures_job *job, int32_t cell)
+static int32_t measures_look(pave_measures_job *job, int32_t cell)
 {
     int32_t degree, count = 0;
     const int32_t *near = pave_near_list(&job->near, cell, &degree);
@@ -150,14 +149,14 @@ static int32_t pave_measures_look(pave_measures_job *job, int32_t cell)
         if (label == 0) continue;
         if (near[k] < cell && label == job->labels[cell])
             (void)pave_union_join(job->parents, cell, near[k]);
-        job->list[count++] = pave_races_of(&job->races, label);
+        job->list[count++] = races_of(&job->races, label);
     }
     return count;
 }
 
 /// The sum over all races of |c_m n - n_m e|: those that are not in the surroundings have c_m = 0.
-static uint64_t pave_measures_unlike(const pave_measures_job *job, int32_t own, const int32_t *list,
-                                     int32_t count)
+static uint64_t measures_unlike(const pave_measures_job *job, int32_t own, const int32_t *list,
+                                int32_t count)
 {
     int64_t size = count + 1, elsewhere = job->agents;
     uint64_t sum = 0;
@@ -172,17 +171,16 @@ static uint64_t pave_measures_unlike(const pave_measures_job *job, int32_t own, 
     return sum + (uint64_t)(elsewhere * size);
 }
 
-static void pave_measures_agent(pave_measures_job *job, int32_t cell)
+static void measures_agent(pave_measures_job *job, int32_t cell)
 {
-    int32_t own = pave_races_of(&job->races, job->labels[cell]),
-            count = pave_measures_look(job, cell);
+    int32_t own = races_of(&job->races, job->labels[cell]), count = measures_look(job, cell);
     job->found[own] = 1;
     for (int32_t k = 0; k < count; k++) job->found[job->list[k]]++;
     int32_t alike = job->found[own];
     pave_measures_size *size = &job->of_size[count + 1];
     size->agents++;
     size->own += alike;
-    size->unlike += pave_measures_unlike(job, own, job->list, count);
+    size->unlike += measures_unlike(job, own, job->list, count);
     job->of_race[own].arcs += count;
     job->of_race[own].own_arcs += alike - 1;
 }
@@ -190,7 +188,7 @@ static void pave_measures_agent(pave_measures_job *job, int32_t cell)
 // ---- From counts to measures --------------------------------------------------------------------
 
 /// Sums over the sizes of surroundings, from small to large.
-static void pave_measures_by_size(const pave_measures_job *job, pave_measures *out)
+static void measures_by_size(const pave_measures_job *job, pave_measures *out)
 {
     double isolation = 0, same_share = 0, unlike = 0, n = (double)job->agents, squares = 0;
     for (int32_t e = 1; e <= job->near.shown.most + 1; e++) {
@@ -209,7 +207,7 @@ static void pave_measures_by_size(const pave_measures_job *job, pave_measures *o
     if (job->races.count > 1) out->dissimilarity = unlike / (2 * (n * n - squares));
 }
 
-static void pave_measures_by_race(const pave_measures_job *job, pave_measures *out)
+static void measures_by_race(const pave_measures_job *job, pave_measures *out)
 {
     int64_t arcs = 0, own_arcs = 0;
     for (int32_t race = 0; race < job->races.count; race++) {
@@ -230,7 +228,7 @@ static void pave_measures_by_race(const pave_measures_job *job, pave_measures *o
 
 // ---- Clusters -----------------------------------------------------------------------------------
 
-static int pave_measures_class(int32_t size)
+static int measures_class(int32_t size)
 {
     int class_of = 0;
     while (size >> (class_of + 1)) class_of++;
@@ -239,7 +237,7 @@ static int pave_measures_class(int32_t size)
 
 /// The size of the cluster that has `rank` ones before it, by size. `counts`: how many clusters of
 /// each size there are.
-static int32_t pave_measures_ranked(const int32_t *counts, int32_t rank)
+static int32_t measures_ranked(const int32_t *counts, int32_t rank)
 {
     int32_t size = 0;
     for (int64_t before = 0; before <= rank; before += counts[size]) size++;
@@ -247,7 +245,7 @@ static int32_t pave_measures_ranked(const int32_t *counts, int32_t rank)
 }
 
 /// Counts clusters by their roots, and then, in the memory of the roots, by size.
-static void pave_measures_clusters(pave_measures_job *job, pave_measures *out)
+static void measures_clusters(pave_measures_job *job, pave_measures *out)
 {
     int32_t cells = job->near.shown.cell_count;
     for (int32_t i = 0; i < cells; i++)
@@ -260,19 +258,19 @@ static void pave_measures_clusters(pave_measures_job *job, pave_measures *out)
         counts[size]++;
         out->clusters++;
         if (size > out->largest) out->largest = size;
-        out->clusters_of_class[pave_measures_class(size)]++;
-        out->cells_of_class[pave_measures_class(size)] += size;
+        out->clusters_of_class[measures_class(size)]++;
+        out->cells_of_class[measures_class(size)] += size;
     }
     if (out->clusters == 0) return;
     out->mean_size = (double)out->agents / out->clusters;
-    int32_t low = pave_measures_ranked(counts, (out->clusters - 1) / 2),
-            high = pave_measures_ranked(counts, out->clusters / 2);
+    int32_t low = measures_ranked(counts, (out->clusters - 1) / 2),
+            high = measures_ranked(counts, out->clusters / 2);
     out->median_size = ((double)low + (double)high) / 2;
 }
 
 // ---- All together -------------------------------------------------------------------------------
 
-static pave_result pave_measures_take(pave_measures_job *job)
+static pave_result measures_take(pave_measures_job *job)
 {
     size_t cells = (size_t)job->near.shown.cell_count, races = (size_t)job->races.count,
            most = (size_t)job->near.shown.most;
@@ -287,7 +285,7 @@ static pave_result pave_measures_take(pave_measures_job *job)
                : PAVE_NO_MEMORY;
 }
 
-static void pave_measures_give(pave_measures_job *job)
+static void measures_give(pave_measures_job *job)
 {
     size_t cells = (size_t)job->near.shown.cell_count, races = (size_t)job->races.count,
            most = (size_t)job->near.shown.most;
@@ -299,28 +297,28 @@ static void pave_measures_give(pave_measures_job *job)
     pave_array_release(job->allocator, job->of_race, races, sizeof *job->of_race);
 }
 
-static void pave_measures_count(pave_measures_job *job)
+static void measures_count(pave_measures_job *job)
 {
     int32_t cells = job->near.shown.cell_count;
     for (int32_t i = 0; i < cells; i++) {
         job->parents[i] = i;
         if (job->labels[i] == 0) continue;
         job->agents++;
-        job->of_race[pave_races_of(&job->races, job->labels[i])].agents++;
+        job->of_race[races_of(&job->races, job->labels[i])].agents++;
     }
     for (int32_t i = 0; i < cells; i++)
-        if (job->labels[i]) pave_measures_agent(job, i);
+        if (job->labels[i]) measures_agent(job, i);
 }
 
-static void pave_measures_fill(pave_measures_job *job, pave_measures *out)
+static void measures_fill(pave_measures_job *job, pave_measures *out)
 {
-    pave_measures_count(job);
+    measures_count(job);
     out->cells = job->near.shown.cell_count;
     out->agents = (int32_t)job->agents;
     out->races = job->races.count;
-    pave_measures_by_size(job, out);
-    pave_measures_by_race(job, out);
-    pave_measures_clusters(job, out);
+    measures_by_size(job, out);
+    measures_by_race(job, out);
+    measures_clusters(job, out);
 }
 
 pave_result pave_measures_make(const pave_ground *ground, const int32_t *labels,
@@ -330,12 +328,12 @@ pave_result pave_measures_make(const pave_ground *ground, const int32_t *labels,
     *out = (pave_measures){0};
     pave_result result = pave_near_begin(ground, allocator, &job.near);
     if (result != PAVE_OK) return result;
-    result = pave_races_find(labels, job.near.shown.cell_count, allocator, &job.races);
+    result = races_find(labels, job.near.shown.cell_count, allocator, &job.races);
     if (result == PAVE_OK) {
-        result = pave_measures_take(&job);
-        if (result == PAVE_OK) pave_measures_fill(&job, out);
-        pave_measures_give(&job);
-        pave_races_give(&job.races, allocator);
+        result = measures_take(&job);
+        if (result == PAVE_OK) measures_fill(&job, out);
+        measures_give(&job);
+        races_give(&job.races, allocator);
     }
     pave_near_end(&job.near);
     return result;

@@ -11,34 +11,31 @@
 
 // ---- Names --------------------------------------------------------------------------------------
 
-static const char *const pave_move_rules[] = {"uniform", "satisfying", "nearest", "improving",
-                                              "swap"};
-static const char *const pave_move_orders[] = {"sync", "sequential"};
-static const char *const pave_segregation_statuses[] = {"running", "satisfied", "frozen", "limit"};
+static const char *const move_rules[] = {"uniform", "satisfying", "nearest", "improving", "swap"};
+static const char *const move_orders[] = {"sync", "sequential"};
+static const char *const segregation_statuses[] = {"running", "satisfied", "frozen", "limit"};
 
 #define PAVE_COUNT_OF(array) (int)(sizeof(array) / sizeof *(array))
 
 const char *pave_move_rule_name(pave_move_rule rule)
 {
-    return pave_names_at(pave_move_rules, PAVE_COUNT_OF(pave_move_rules), (int)rule);
+    return pave_names_at(move_rules, PAVE_COUNT_OF(move_rules), (int)rule);
 }
 
 const char *pave_move_order_name(pave_move_order order)
 {
-    return pave_names_at(pave_move_orders, PAVE_COUNT_OF(pave_move_orders), (int)order);
+    return pave_names_at(move_orders, PAVE_COUNT_OF(move_orders), (int)order);
 }
 
 const char *pave_segregation_status_name(pave_segregation_status status)
 {
-    return pave_names_at(pave_segregation_statuses, PAVE_COUNT_OF(pave_segregation_statuses),
-                         (int)status);
+    return pave_names_at(segregation_statuses, PAVE_COUNT_OF(segregation_statuses), (int)status);
 }
 
 pave_result pave_move_rule_read(const char *name, pave_move_rule *out)
 {
     int rule = 0;
-    const pave_result result =
-        pave_names_read(pave_move_rules, PAVE_COUNT_OF(pave_move_rules), name, &rule);
+    const pave_result result = pave_names_read(move_rules, PAVE_COUNT_OF(move_rules), name, &rule);
     if (!result) *out = (pave_move_rule)rule;
     return result;
 }
@@ -47,7 +44,7 @@ pave_result pave_move_order_read(const char *name, pave_move_order *out)
 {
     int order = 0;
     const pave_result result =
-        pave_names_read(pave_move_orders, PAVE_COUNT_OF(pave_move_orders), name, &order);
+        pave_names_read(move_orders, PAVE_COUNT_OF(move_orders), name, &order);
     if (!result) *out = (pave_move_order)order;
     return result;
 }
@@ -55,7 +52,7 @@ pave_result pave_move_order_read(const char *name, pave_move_order *out)
 // ---- History and status -------------------------------------------------------------------------
 
 /// Makes room for one more number; at first for 512, so that short runs take no memory.
-static pave_result pave_history_reserve(pave_segregation *segregation)
+static pave_result history_reserve(pave_segregation *segregation)
 {
     enum { FIRST = 512 };
     const int64_t need = segregation->history_room == 0 ? FIRST : segregation->state.steps + 2;
@@ -66,7 +63,7 @@ static pave_result pave_history_reserve(pave_segregation *segregation)
 }
 
 /// Notes how many are unsatisfied now.
-static void pave_history_note(pave_segregation *segregation)
+static void history_note(pave_segregation *segregation)
 {
     pave_segregation_state *state = &segregation->state;
     state->satisfied = state->agents - state->unsatisfied;
@@ -76,14 +73,14 @@ static void pave_history_note(pave_segregation *segregation)
 
 // ---- Making and releasing -----------------------------------------------------------------------
 
-static const pave_segregation_way *pave_segregation_choose_way(const pave_segregation_def *def)
+static const pave_segregation_way *segregation_choose_way(const pave_segregation_def *def)
 {
     if (def->rule == PAVE_MOVE_UNIFORM && def->order == PAVE_ORDER_SYNCHRONOUS && def->noise == 0)
         return &pave_segregation_random;
     return &pave_segregation_rules;
 }
 
-static size_t pave_segregation_cell_bytes(const pave_segregation *segregation)
+static size_t segregation_cell_bytes(const pave_segregation *segregation)
 {
     return 64 * (size_t)segregation->layout.word_count + 2 * PAVE_SEGREGATION_SLACK;
 }
@@ -92,7 +89,7 @@ pave_result pave_segregation_allocate(pave_segregation *segregation)
 {
     const pave_allocator *allocator = &segregation->allocator;
     const size_t words = (size_t)segregation->layout.word_count;
-    uint8_t *cells = pave_array_allocate(allocator, pave_segregation_cell_bytes(segregation), 1);
+    uint8_t *cells = pave_array_allocate(allocator, segregation_cell_bytes(segregation), 1);
     segregation->cells = cells ? cells + PAVE_SEGREGATION_SLACK : NULL;
     segregation->open = pave_array_allocate(allocator, words, sizeof *segregation->open);
     segregation->vacant = pave_array_allocate(allocator, words, sizeof *segregation->vacant);
@@ -100,8 +97,8 @@ pave_result pave_segregation_allocate(pave_segregation *segregation)
                                                                           : PAVE_NO_MEMORY;
 }
 
-static pave_result pave_segregation_fill(pave_segregation *segregation,
-                                         const pave_segregation_def *def, pave_error *error)
+static pave_result segregation_fill(pave_segregation *segregation, const pave_segregation_def *def,
+                                    pave_error *error)
 {
     pave_result result = pave_segregation_thresholds(segregation, def, error);
     if (result == PAVE_OK)
@@ -109,11 +106,11 @@ static pave_result pave_segregation_fill(pave_segregation *segregation,
                                               &segregation->allocator, &segregation->layout);
     if (result == PAVE_OK) result = pave_segregation_allocate(segregation);
     if (result == PAVE_OK) result = pave_segregation_settle(segregation, def, error);
-    if (result == PAVE_OK) result = pave_history_reserve(segregation);
+    if (result == PAVE_OK) result = history_reserve(segregation);
     if (result != PAVE_OK) return result;
     pave_segregation_recount(segregation);
     result = segregation->way->begin(segregation);
-    if (result == PAVE_OK) pave_history_note(segregation);
+    if (result == PAVE_OK) history_note(segregation);
     return result;
 }
 
@@ -125,7 +122,7 @@ pave_result pave_segregation_create(const pave_segregation_def *def,
     *out = NULL;
     pave_result result = pave_segregation_check(def, &checked, error);
     if (result != PAVE_OK) return result;
-    const pave_segregation_way *way = pave_segregation_choose_way(&checked);
+    const pave_segregation_way *way = segregation_choose_way(&checked);
     pave_segregation *segregation = pave_array_allocate(allocator, 1, sizeof *segregation);
     if (!segregation)
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for a segregation");
@@ -134,7 +131,7 @@ pave_result pave_segregation_create(const pave_segregation_def *def,
     segregation->way = way;
     segregation->state.cells = (int32_t)pave_ground_count(checked.ground);
     if (error) error->result = PAVE_OK;
-    result = pave_segregation_fill(segregation, def, error);
+    result = segregation_fill(segregation, def, error);
     if (result == PAVE_OK) {
         *out = segregation;
         return PAVE_OK;
@@ -162,7 +159,7 @@ void pave_segregation_destroy(pave_segregation *segregation)
     pave_array_release(&allocator, segregation->open, words, sizeof *segregation->open);
     if (segregation->cells)
         pave_array_release(&allocator, segregation->cells - PAVE_SEGREGATION_SLACK,
-                           pave_segregation_cell_bytes(segregation), 1);
+                           segregation_cell_bytes(segregation), 1);
     pave_array_release(&allocator, segregation->least,
                        (size_t)segregation->def.races * ((size_t)segregation->neighbors_max + 1),
                        sizeof *segregation->least);
@@ -180,7 +177,7 @@ pave_result pave_segregation_step(pave_segregation *segregation, const pave_batc
         (state->status != PAVE_SEGREGATION_RUNNING && state->status != PAVE_SEGREGATION_LIMIT))
         return PAVE_OK;
     if (state->steps >= PAVE_SEGREGATION_STEPS_MAX) return PAVE_RANGE;
-    pave_result result = pave_history_reserve(segregation);
+    pave_result result = history_reserve(segregation);
     if (result == PAVE_OK) result = segregation->way->advance(segregation, batch, &moves);
     if (result != PAVE_OK) return result;
     if (moves == 0) {
@@ -189,17 +186,17 @@ pave_result pave_segregation_step(pave_segregation *segregation, const pave_batc
     }
     state->steps++;
     if (moves != PAVE_SEGREGATION_NO_MOVE_NOW) state->moves += moves;
-    pave_history_note(segregation);
+    history_note(segregation);
     return PAVE_OK;
 }
 
 /// Steps between two reports of progress: as many as look at about a million cells.
-static int64_t pave_segregation_pace(const pave_segregation *segregation)
+static int64_t segregation_pace(const pave_segregation *segregation)
 {
     return 1 + (1 << 20) / (1 + (int64_t)segregation->state.cells);
 }
 
-static bool pave_segregation_goes_on(const pave_segregation *segregation)
+static bool segregation_goes_on(const pave_segregation *segregation)
 {
     const pave_segregation_status status = segregation->state.status;
     return !segregation->repaired &&
@@ -207,12 +204,12 @@ static bool pave_segregation_goes_on(const pave_segregation *segregation)
 }
 
 /// Steps until `end`, or as long as there is something to do.
-static pave_result pave_segregation_advance_to(pave_segregation *segregation, int64_t end,
-                                               const pave_batch *batch)
+static pave_result segregation_advance_to(pave_segregation *segregation, int64_t end,
+                                          const pave_batch *batch)
 {
     const pave_segregation_state *state = &segregation->state;
-    const int64_t first = state->steps, pace = pave_segregation_pace(segregation);
-    while (pave_segregation_goes_on(segregation) && state->steps < end) {
+    const int64_t first = state->steps, pace = segregation_pace(segregation);
+    while (segregation_goes_on(segregation) && state->steps < end) {
         if ((state->steps - first) % pace == 0 &&
             pave_batch_stop(batch, state->steps - first, end - first))
             return PAVE_STOPPED;
@@ -227,13 +224,13 @@ pave_result pave_segregation_run(pave_segregation *segregation, int64_t steps_ma
 {
     pave_segregation_state *state = &segregation->state;
     if (steps_max < 0) return PAVE_RANGE;
-    if (!pave_segregation_goes_on(segregation)) return PAVE_OK;
+    if (!segregation_goes_on(segregation)) return PAVE_OK;
     const int64_t end = steps_max < PAVE_SEGREGATION_STEPS_MAX ? steps_max
                                                                : PAVE_SEGREGATION_STEPS_MAX,
                   first = state->steps;
-    const pave_result result = pave_segregation_advance_to(segregation, end, batch);
+    const pave_result result = segregation_advance_to(segregation, end, batch);
     if (result != PAVE_OK) return result;
-    if (pave_segregation_goes_on(segregation)) state->status = PAVE_SEGREGATION_LIMIT;
+    if (segregation_goes_on(segregation)) state->status = PAVE_SEGREGATION_LIMIT;
     if (end > first) (void)pave_batch_stop(batch, end - first, end - first);
     return PAVE_OK;
 }

@@ -13,8 +13,9 @@ typedef struct pave_counts_512 {
     __m512i occupied, same;
 } pave_counts_512;
 
-PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE pave_counts_512
-pave_count_512(pave_counts_512 counts, __m512i here, const uint8_t *there)
+PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE pave_counts_512 count_512(pave_counts_512 counts,
+                                                                             __m512i here,
+                                                                             const uint8_t *there)
 {
     const __m512i one = _mm512_set1_epi8(1);
     __m512i other = _mm512_loadu_si512(there);
@@ -27,7 +28,7 @@ pave_count_512(pave_counts_512 counts, __m512i here, const uint8_t *there)
 
 /// The same for some lanes.
 PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE pave_counts_512
-pave_count_lanes_512(pave_counts_512 counts, __m512i here, const uint8_t *there, uint64_t lanes)
+count_lanes_512(pave_counts_512 counts, __m512i here, const uint8_t *there, uint64_t lanes)
 {
     const __m512i one = _mm512_set1_epi8(1), other = _mm512_loadu_si512(there);
     counts.occupied = _mm512_mask_add_epi8(
@@ -38,8 +39,9 @@ pave_count_lanes_512(pave_counts_512 counts, __m512i here, const uint8_t *there,
 }
 
 /// Writes the movers of a word and returns their count.
-PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE int64_t
-pave_scan_end_512(const pave_scan_job *job, int64_t word, __m512i here, pave_counts_512 counts)
+PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE int64_t scan_end_512(const pave_scan_job *job,
+                                                                        int64_t word, __m512i here,
+                                                                        pave_counts_512 counts)
 {
     const __m512i least = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)job->least));
     const __mmask64 agents = _mm512_test_epi8_mask(here, here) & job->open[word];
@@ -49,7 +51,7 @@ pave_scan_end_512(const pave_scan_job *job, int64_t word, __m512i here, pave_cou
 }
 
 /// All slots have the same contacts, `contacts` of them, which is a constant: 4, 6 or 8.
-PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE int64_t pave_scan_alike_512(
+PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE int64_t scan_alike_512(
     const pave_scan_job *job, const int64_t *away, int contacts, int64_t word, int64_t count)
 {
     const int64_t a0 = away[0], a1 = away[1], a2 = away[2], a3 = away[3], a4 = away[4],
@@ -59,26 +61,26 @@ PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE int64_t pave_scan_alike_512(
         const uint8_t *at = job->cells + 64 * word;
         const __m512i here = _mm512_loadu_si512(at);
         pave_counts_512 counts = {_mm512_setzero_si512(), _mm512_setzero_si512()};
-        counts = pave_count_512(counts, here, at + a0);
-        counts = pave_count_512(counts, here, at + a1);
-        counts = pave_count_512(counts, here, at + a2);
-        counts = pave_count_512(counts, here, at + a3);
+        counts = count_512(counts, here, at + a0);
+        counts = count_512(counts, here, at + a1);
+        counts = count_512(counts, here, at + a2);
+        counts = count_512(counts, here, at + a3);
         if (contacts > 4) {
-            counts = pave_count_512(counts, here, at + a4);
-            counts = pave_count_512(counts, here, at + a5);
+            counts = count_512(counts, here, at + a4);
+            counts = count_512(counts, here, at + a5);
         }
         if (contacts > 6) {
-            counts = pave_count_512(counts, here, at + a6);
-            counts = pave_count_512(counts, here, at + a7);
+            counts = count_512(counts, here, at + a6);
+            counts = count_512(counts, here, at + a7);
         }
-        found += pave_scan_end_512(job, word, here, counts);
+        found += scan_end_512(job, word, here, counts);
     }
     return found;
 }
 
-PAVE_TARGET_AVX512_BYTES static int64_t pave_scan_lanes_512(const pave_scan_job *job,
-                                                            const int64_t *away, int64_t word,
-                                                            int64_t count)
+PAVE_TARGET_AVX512_BYTES static int64_t scan_lanes_512(const pave_scan_job *job,
+                                                       const int64_t *away, int64_t word,
+                                                       int64_t count)
 {
     int64_t found = 0;
     for (int64_t end = word + count; word < end; word++) {
@@ -86,8 +88,8 @@ PAVE_TARGET_AVX512_BYTES static int64_t pave_scan_lanes_512(const pave_scan_job 
         const __m512i here = _mm512_loadu_si512(at);
         pave_counts_512 counts = {_mm512_setzero_si512(), _mm512_setzero_si512()};
         for (int k = 0; k < job->contact_count; k++)
-            counts = pave_count_lanes_512(counts, here, at + away[k], job->contacts[k].lanes);
-        found += pave_scan_end_512(job, word, here, counts);
+            counts = count_lanes_512(counts, here, at + away[k], job->contacts[k].lanes);
+        found += scan_end_512(job, word, here, counts);
     }
     return found;
 }
@@ -98,10 +100,10 @@ PAVE_TARGET_AVX512_BYTES int64_t pave_scan_avx512(const pave_scan_job *job,
 {
     int64_t away[PAVE_SEGREGATION_CONTACTS_MAX];
     const bool all = pave_scan_away(job, span, away);
-    if (all && job->contact_count == 6) return pave_scan_alike_512(job, away, 6, word, count);
-    if (all && job->contact_count == 4) return pave_scan_alike_512(job, away, 4, word, count);
-    if (all && job->contact_count == 8) return pave_scan_alike_512(job, away, 8, word, count);
-    return pave_scan_lanes_512(job, away, word, count);
+    if (all && job->contact_count == 6) return scan_alike_512(job, away, 6, word, count);
+    if (all && job->contact_count == 4) return scan_alike_512(job, away, 4, word, count);
+    if (all && job->contact_count == 8) return scan_alike_512(job, away, 8, word, count);
+    return scan_lanes_512(job, away, word, count);
 }
 
 // ---- Choosing and dealing -----------------------------------------------------------------------
@@ -130,8 +132,8 @@ PAVE_TARGET_AVX512_BYTES void pave_choose_avx512(const pave_draws *draws, int ra
 }
 
 /// table[byte], for each of 64.
-PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE __m512i pave_look_up_512(const __m512i table[4],
-                                                                            __m512i bytes)
+PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE __m512i look_up_512(const __m512i table[4],
+                                                                       __m512i bytes)
 {
     return _mm512_mask_blend_epi8(_mm512_movepi8_mask(bytes),
                                   _mm512_permutex2var_epi8(table[0], bytes, table[1]),
@@ -147,8 +149,8 @@ PAVE_TARGET_AVX512_BYTES void pave_deal_avx512(const pave_draws *draws, uint32_t
     for (int64_t end = block + count; block < end; block++, dealt += PAVE_DEAL_BLOCK) {
         const pave_call_run run = pave_draws_run(draws, what, block);
         const pave_octet_words words = pave_octet_by_call(pave_philox_octet(&run, 0));
-        _mm512_storeu_si512(dealt, pave_look_up_512(quarters, words.low));
-        _mm512_storeu_si512(dealt + 64, pave_look_up_512(quarters, words.high));
+        _mm512_storeu_si512(dealt, look_up_512(quarters, words.low));
+        _mm512_storeu_si512(dealt + 64, look_up_512(quarters, words.high));
     }
 }
 
@@ -197,7 +199,7 @@ PAVE_TARGET_AVX512_BYTES void pave_leave_avx512(uint64_t *bits, int64_t count,
     }
 }
 
-PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE int64_t pave_settle_body_512(
+PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE int64_t settle_body_512(
     const pave_settle_job *job, int64_t word, int64_t count, int64_t rank, int64_t first, bool all)
 {
     const uint8_t *dealt = job->dealt + first;
@@ -222,8 +224,8 @@ PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE int64_t pave_settle_body_512(
 PAVE_TARGET_AVX512_BYTES int64_t pave_settle_avx512(const pave_settle_job *job, int64_t word,
                                                     int64_t count, int64_t rank, int64_t first)
 {
-    return job->ranks ? pave_settle_body_512(job, word, count, rank, first, false)
-                      : pave_settle_body_512(job, word, count, 0, first, true);
+    return job->ranks ? settle_body_512(job, word, count, rank, first, false)
+                      : settle_body_512(job, word, count, 0, first, true);
 }
 
 #endif

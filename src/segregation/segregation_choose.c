@@ -17,7 +17,7 @@ typedef struct pave_wish {
 } pave_wish;
 
 /// To be satisfied: where it needs no neighbour of the same race, or where its race is satisfied.
-static pave_wish pave_wish_to_suit(const pave_rules *rules, int32_t cell)
+static pave_wish wish_to_suit(const pave_rules *rules, int32_t cell)
 {
     const pave_offers *offers = &rules->offers;
     pave_wish wish = {
@@ -29,7 +29,7 @@ static pave_wish pave_wish_to_suit(const pave_rules *rules, int32_t cell)
 }
 
 /// More neighbours of the same race, and to be satisfied.
-static pave_wish pave_wish_to_improve(const pave_rules *rules, int32_t cell)
+static pave_wish wish_to_improve(const pave_rules *rules, int32_t cell)
 {
     pave_wish wish = {.cell = cell, .race = rules->segregation->cells[cell], .suits = true};
     (void)pave_rules_count(rules, cell, wish.race, -1, &wish.own);
@@ -41,7 +41,7 @@ static pave_wish pave_wish_to_improve(const pave_rules *rules, int32_t cell)
 }
 
 /// More neighbours of the same race at least.
-static void pave_wish_give_up(const pave_rules *rules, pave_wish *wish)
+static void wish_give_up(const pave_rules *rules, pave_wish *wish)
 {
     const pave_offers *offers = &rules->offers;
     wish->suits = false;
@@ -53,14 +53,14 @@ static void pave_wish_give_up(const pave_rules *rules, pave_wish *wish)
 }
 
 /// Whether a vacancy is what the agent searches, once it has left its cell.
-static bool pave_wish_fits(const pave_rules *rules, const pave_wish *wish, int32_t cell)
+static bool wish_fits(const pave_rules *rules, const pave_wish *wish, int32_t cell)
 {
     int32_t own, occupied = pave_rules_count(rules, cell, wish->race, wish->cell, &own);
     return own > wish->own && (!wish->suits || own >= pave_segregation_least(rules->segregation,
                                                                              wish->race, occupied));
 }
 
-static int32_t pave_wish_cell(const pave_rules *rules, const pave_wish *wish, int32_t i)
+static int32_t wish_cell(const pave_rules *rules, const pave_wish *wish, int32_t i)
 {
     const pave_offer_list *lists = rules->offers.lists;
     return rules
@@ -69,13 +69,13 @@ static int32_t pave_wish_cell(const pave_rules *rules, const pave_wish *wish, in
 }
 
 /// How many of the candidates fit; the cell of the one of number `rank` among them.
-static int32_t pave_wish_scan(const pave_rules *rules, const pave_wish *wish, int32_t rank,
-                              int32_t *found)
+static int32_t wish_scan(const pave_rules *rules, const pave_wish *wish, int32_t rank,
+                         int32_t *found)
 {
     int32_t count = 0;
     for (int32_t i = 0; i < wish->first + wish->rest; i++) {
-        int32_t cell = pave_wish_cell(rules, wish, i);
-        if (pave_wish_fits(rules, wish, cell) && count++ == rank) *found = cell;
+        int32_t cell = wish_cell(rules, wish, i);
+        if (wish_fits(rules, wish, cell) && count++ == rank) *found = cell;
     }
     return count;
 }
@@ -83,30 +83,29 @@ static int32_t pave_wish_scan(const pave_rules *rules, const pave_wish *wish, in
 /// A random candidate that fits, all equally probable. The lists are exact except for vacancies
 /// beside the agent, which is not its own neighbour there: so the first draw mostly fits, and where
 /// some do not, all candidates are checked.
-static int32_t pave_wish_draw(const pave_rules *rules, const pave_wish *wish,
-                              pave_turn_draws *draws)
+static int32_t wish_draw(const pave_rules *rules, const pave_wish *wish, pave_turn_draws *draws)
 {
     enum { DRAWS = 16 };
     int32_t all = wish->first + wish->rest, found = -1;
     for (int draw = 0; draw < DRAWS && all > 0; draw++) {
-        int32_t cell = pave_wish_cell(rules, wish, pave_turn_draws_below(draws, all));
-        if (pave_wish_fits(rules, wish, cell)) return cell;
+        int32_t cell = wish_cell(rules, wish, pave_turn_draws_below(draws, all));
+        if (wish_fits(rules, wish, cell)) return cell;
     }
-    int32_t count = pave_wish_scan(rules, wish, -1, &found);
-    if (count > 0) (void)pave_wish_scan(rules, wish, pave_turn_draws_below(draws, count), &found);
+    int32_t count = wish_scan(rules, wish, -1, &found);
+    if (count > 0) (void)wish_scan(rules, wish, pave_turn_draws_below(draws, count), &found);
     return found;
 }
 
 // ---- The nearest --------------------------------------------------------------------------------
 
 /// Whether no agent took the vacancy earlier in the step.
-static bool pave_wish_left(const pave_rules *rules, int32_t cell)
+static bool wish_left(const pave_rules *rules, int32_t cell)
 {
     return rules->offers.records[(int64_t)rules->place[cell] * rules->offers.width].class_of > 0;
 }
 
 /// Adds the neighbours of queue[first..last) that have not been seen; where the queue ends then.
-static int32_t pave_wish_ring(pave_rules *rules, int32_t first, int32_t last)
+static int32_t wish_ring(pave_rules *rules, int32_t first, int32_t last)
 {
     int32_t end = last;
     for (int32_t i = first; i < last; i++)
@@ -121,14 +120,13 @@ static int32_t pave_wish_ring(pave_rules *rules, int32_t first, int32_t last)
 }
 
 /// Moves the cells of queue[first..last) that fit to the front of queue[0..]; returns their count.
-static int32_t pave_wish_fitting(pave_rules *rules, const pave_wish *wish, int32_t first,
-                                 int32_t last)
+static int32_t wish_fitting(pave_rules *rules, const pave_wish *wish, int32_t first, int32_t last)
 {
     int32_t count = 0;
     for (int32_t i = first; i < last; i++) {
         int32_t cell = rules->queue[i];
-        if (pave_rules_vacant(rules, cell) && pave_wish_left(rules, cell) &&
-            pave_wish_fits(rules, wish, cell)) {
+        if (pave_rules_vacant(rules, cell) && wish_left(rules, cell) &&
+            wish_fits(rules, wish, cell)) {
             rules->queue[i] = rules->queue[first + count];
             rules->queue[first + count++] = cell;
         }
@@ -137,7 +135,7 @@ static int32_t pave_wish_fitting(pave_rules *rules, const pave_wish *wish, int32
 }
 
 /// The nearest candidates that fit, ring by ring: their count, from queue[first] on; 0 without any.
-static int32_t pave_wish_search(pave_rules *rules, const pave_wish *wish, int32_t *first)
+static int32_t wish_search(pave_rules *rules, const pave_wish *wish, int32_t *first)
 {
     if (rules->seen_stamp == INT32_MAX) {
         for (int32_t cell = 0; cell < rules->cell_count; cell++) rules->seen[cell] = 0;
@@ -147,8 +145,7 @@ static int32_t pave_wish_search(pave_rules *rules, const pave_wish *wish, int32_
     rules->queue[0] = wish->cell;
     *first = 0;
     for (int32_t ring = 0, last = 1; ring < last;) {
-        int32_t end = pave_wish_ring(rules, ring, last),
-                count = pave_wish_fitting(rules, wish, last, end);
+        int32_t end = wish_ring(rules, ring, last), count = wish_fitting(rules, wish, last, end);
         *first = last;
         if (count > 0) return count;
         ring = last;
@@ -157,7 +154,7 @@ static int32_t pave_wish_search(pave_rules *rules, const pave_wish *wish, int32_
     return 0;
 }
 
-static int64_t pave_wish_steps(const pave_ground *ground, pave_cell a, pave_cell b)
+static int64_t wish_steps(const pave_ground *ground, pave_cell a, pave_cell b)
 {
     int64_t q = (int64_t)b.q - a.q, r = (int64_t)b.r - a.r, s = -q - r;
     q = q < 0 ? -q : q;
@@ -169,16 +166,16 @@ static int64_t pave_wish_steps(const pave_ground *ground, pave_cell a, pave_cell
 }
 
 /// The same by the distance to each candidate: their count, from queue[0] on.
-static int32_t pave_wish_measure(pave_rules *rules, const pave_wish *wish)
+static int32_t wish_measure(pave_rules *rules, const pave_wish *wish)
 {
     const pave_ground *ground = &rules->segregation->def.ground;
     pave_cell here = pave_window_cell(ground->window, wish->cell);
     int64_t least = INT64_MAX;
     int32_t count = 0;
     for (int32_t i = 0; i < wish->first + wish->rest; i++) {
-        int32_t cell = pave_wish_cell(rules, wish, i);
-        int64_t steps = pave_wish_steps(ground, here, pave_window_cell(ground->window, cell));
-        if (steps > least || !pave_wish_fits(rules, wish, cell)) continue;
+        int32_t cell = wish_cell(rules, wish, i);
+        int64_t steps = wish_steps(ground, here, pave_window_cell(ground->window, cell));
+        if (steps > least || !wish_fits(rules, wish, cell)) continue;
         if (steps < least) count = 0;
         least = steps;
         rules->queue[count++] = cell;
@@ -186,7 +183,7 @@ static int32_t pave_wish_measure(pave_rules *rules, const pave_wish *wish)
     return count;
 }
 
-static int pave_wish_compare(const void *a, const void *b)
+static int wish_compare(const void *a, const void *b)
 {
     int32_t one = *(const int32_t *)a, two = *(const int32_t *)b;
     return one < two ? -1 : one > two;
@@ -194,21 +191,20 @@ static int pave_wish_compare(const void *a, const void *b)
 
 /// One of the nearest that fit, all equally probable. With few candidates, it is first checked
 /// whether one fits, or all distances are measured.
-static int32_t pave_wish_nearest(pave_rules *rules, const pave_wish *wish, pave_turn_draws *draws)
+static int32_t wish_nearest(pave_rules *rules, const pave_wish *wish, pave_turn_draws *draws)
 {
     int32_t none, first = 0, count;
     int64_t all = (int64_t)wish->first + wish->rest;
     if (all == 0) return -1;
     if (rules->measured && all * all <= 2 * (int64_t)rules->cell_count) {
-        count = pave_wish_measure(rules, wish);
+        count = wish_measure(rules, wish);
     } else {
-        if (all <= 2 * (int64_t)rules->most && pave_wish_scan(rules, wish, -1, &none) == 0)
-            return -1;
-        count = pave_wish_search(rules, wish, &first);
+        if (all <= 2 * (int64_t)rules->most && wish_scan(rules, wish, -1, &none) == 0) return -1;
+        count = wish_search(rules, wish, &first);
     }
     if (count == 0) return -1;
     qsort(rules->queue + first, (size_t)count, sizeof *rules->queue,
-          pave_wish_compare); // the smallest value and the choices in any order
+          wish_compare); // the smallest value and the choices in any order
     return rules->queue[first + pave_turn_draws_below(draws, count)];
 }
 
@@ -218,14 +214,14 @@ int32_t pave_rules_choose(pave_rules *rules, int32_t cell, pave_turn_draws *draw
     if (rules->vacancy_count == 0) return -1;
     if (rule == PAVE_MOVE_UNIFORM)
         return rules->vacancies[pave_turn_draws_below(draws, rules->vacancy_count)];
-    pave_wish wish = rule == PAVE_MOVE_IMPROVING ? pave_wish_to_improve(rules, cell)
-                                                 : pave_wish_to_suit(rules, cell);
-    int32_t to = rule == PAVE_MOVE_NEAREST ? pave_wish_nearest(rules, &wish, draws)
-                                           : pave_wish_draw(rules, &wish, draws);
+    pave_wish wish =
+        rule == PAVE_MOVE_IMPROVING ? wish_to_improve(rules, cell) : wish_to_suit(rules, cell);
+    int32_t to = rule == PAVE_MOVE_NEAREST ? wish_nearest(rules, &wish, draws)
+                                           : wish_draw(rules, &wish, draws);
     if (to >= 0) return to;
     if (rule == PAVE_MOVE_IMPROVING) {
-        pave_wish_give_up(rules, &wish);
-        return pave_wish_draw(rules, &wish, draws);
+        wish_give_up(rules, &wish);
+        return wish_draw(rules, &wish, draws);
     }
     int32_t left = pave_offers_front(&rules->offers, 0, 1);
     if (!rules->segregation->def.hop || left == 0) return -1;

@@ -6,12 +6,12 @@
 
 // ---- Numbers ------------------------------------------------------------------------------------
 
-static pave_result pave_check_fail(pave_error *error, pave_result result, const char *message)
+static pave_result check_fail(pave_error *error, pave_result result, const char *message)
 {
     return pave_error_set(error, result, NULL, 0, 0, "%s", message);
 }
 
-static pave_result pave_check_races(const pave_segregation_def *def, pave_error *error)
+static pave_result check_races(const pave_segregation_def *def, pave_error *error)
 {
     if (def->races < 0 || def->races > PAVE_RACES_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -25,8 +25,7 @@ static pave_result pave_check_races(const pave_segregation_def *def, pave_error 
     return PAVE_OK;
 }
 
-static pave_result pave_check_shares(const pave_segregation_def *def, int32_t races,
-                                     pave_error *error)
+static pave_result check_shares(const pave_segregation_def *def, int32_t races, pave_error *error)
 {
     double sum = 0;
     if (!def->shares || races == 1) return PAVE_OK;
@@ -37,25 +36,24 @@ static pave_result pave_check_shares(const pave_segregation_def *def, int32_t ra
                                   def->shares[i]);
         sum += def->shares[i];
     }
-    return sum > 0
-               ? PAVE_OK
-               : pave_check_fail(error, PAVE_INVALID,
-                                 "the shares of all groups are 0: at least one must be above 0");
+    return sum > 0 ? PAVE_OK
+                   : check_fail(error, PAVE_INVALID,
+                                "the shares of all groups are 0: at least one must be above 0");
 }
 
-static pave_result pave_check_moves(const pave_segregation_def *def, pave_error *error)
+static pave_result check_moves(const pave_segregation_def *def, pave_error *error)
 {
     if (def->reach < 0 || def->reach > PAVE_REACH_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the reach is %d: it must be 1 to %d steps", (int)def->reach,
                               PAVE_REACH_MAX);
     if (!pave_move_rule_name(def->rule))
-        return pave_check_fail(
+        return check_fail(
             error, PAVE_RANGE,
             "the move rule is unknown: use uniform, satisfying, nearest, improving or swap");
     if (!pave_move_order_name(def->order))
-        return pave_check_fail(error, PAVE_RANGE,
-                               "the order of moves is unknown: use sync or sequential");
+        return check_fail(error, PAVE_RANGE,
+                          "the order of moves is unknown: use sync or sequential");
     if (!(def->noise >= 0 && def->noise <= 1))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the noise is %g: it must be 0 to 1",
                               def->noise);
@@ -67,9 +65,9 @@ pave_result pave_segregation_check(const pave_segregation_def *def, pave_segrega
 {
     assert(def->ground.graph || def->ground.window);
     const int32_t races = def->races == 0 ? PAVE_RACES_DEFAULT : def->races;
-    pave_result result = pave_check_races(def, error);
-    if (result == PAVE_OK) result = pave_check_shares(def, races, error);
-    if (result == PAVE_OK) result = pave_check_moves(def, error);
+    pave_result result = check_races(def, error);
+    if (result == PAVE_OK) result = check_shares(def, races, error);
+    if (result == PAVE_OK) result = check_moves(def, error);
     if (result != PAVE_OK) return result;
     if (pave_ground_count(def->ground) > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -90,8 +88,8 @@ pave_result pave_segregation_check(const pave_segregation_def *def, pave_segrega
 #define PAVE_THRESHOLD_RATIO 0.4
 #define PAVE_THRESHOLD_SLACK (1.0 / (1 << 30))
 
-static pave_result pave_threshold_check(const pave_threshold *threshold, int32_t race,
-                                        int32_t neighbors_max, pave_error *error)
+static pave_result threshold_check(const pave_threshold *threshold, int32_t race,
+                                   int32_t neighbors_max, pave_error *error)
 {
     if (!threshold->table) {
         if (threshold->ratio >= 0 && threshold->ratio <= 1) return PAVE_OK;
@@ -114,7 +112,7 @@ static pave_result pave_threshold_check(const pave_threshold *threshold, int32_t
 }
 
 /// The least for k occupied neighbours; k + 1 cannot be had.
-static int32_t pave_threshold_least(const pave_threshold *threshold, int32_t k)
+static int32_t threshold_least(const pave_threshold *threshold, int32_t k)
 {
     if (threshold->table) return threshold->table[k] <= k ? threshold->table[k] : k + 1;
     const double ratio = threshold->ratio == 0 ? PAVE_THRESHOLD_RATIO : threshold->ratio,
@@ -140,10 +138,10 @@ pave_result pave_segregation_thresholds(pave_segregation *segregation,
         const pave_threshold *threshold =
             def->thresholds ? &def->thresholds[race - 1] : &def->threshold;
         const pave_result result =
-            pave_threshold_check(threshold, race, segregation->neighbors_max, error);
+            threshold_check(threshold, race, segregation->neighbors_max, error);
         if (result != PAVE_OK) return result;
         for (int32_t k = 0; k <= segregation->neighbors_max; k++) {
-            segregation->least[race * stride + k] = pave_threshold_least(threshold, k);
+            segregation->least[race * stride + k] = threshold_least(threshold, k);
             segregation->alike &=
                 segregation->least[race * stride + k] == segregation->least[stride + k];
         }

@@ -18,7 +18,7 @@
 
 // ---- Looks --------------------------------------------------------------------------------------
 
-static void pave_looks_fill(pave_looks *looks)
+static void looks_fill(pave_looks *looks)
 {
     const pave_draws *draws = &looks->hand->draws;
     const pave_call_run run = {
@@ -31,9 +31,9 @@ static void pave_looks_fill(pave_looks *looks)
     looks->hand->kernel->run_by_call(&run, looks->words);
 }
 
-static inline uint32_t pave_looks_word(pave_looks *looks)
+static inline uint32_t looks_word(pave_looks *looks)
 {
-    if (looks->next % PAVE_LOOK_WORDS == 0) pave_looks_fill(looks);
+    if (looks->next % PAVE_LOOK_WORDS == 0) looks_fill(looks);
     return looks->words[looks->next++ % PAVE_LOOK_WORDS];
 }
 
@@ -42,14 +42,14 @@ pave_looks pave_looks_begin(const pave_hand *hand, uint32_t what, int64_t first,
     const bool wide = hand->wide || places > PAVE_NARROW_MAX;
     pave_looks looks = {.hand = hand, .what = what, .wide = wide, .places = places};
     looks.next = first * (wide ? 2 : 1);
-    if (looks.next % PAVE_LOOK_WORDS != 0) pave_looks_fill(&looks);
+    if (looks.next % PAVE_LOOK_WORDS != 0) looks_fill(&looks);
     return looks;
 }
 
 int64_t pave_looks_next(pave_looks *looks)
 {
-    const uint32_t word = pave_looks_word(looks);
-    return looks->wide ? pave_below_wide(word, pave_looks_word(looks), looks->places)
+    const uint32_t word = looks_word(looks);
+    return looks->wide ? pave_below_wide(word, looks_word(looks), looks->places)
                        : (int64_t)pave_random_below(word, (uint32_t)looks->places);
 }
 
@@ -61,11 +61,11 @@ enum {
     PAVE_DEAL_STRIP = 512
 }; // blocks of a strip
 
-static int64_t pave_blocks(int64_t count, int64_t size) { return (count + size - 1) / size; }
+static int64_t blocks(int64_t count, int64_t size) { return (count + size - 1) / size; }
 
 size_t pave_choice_words(int64_t ranks)
 {
-    return (size_t)pave_blocks(ranks, PAVE_CHOICE_BLOCK) * PAVE_CHOICE_WORDS + 1;
+    return (size_t)blocks(ranks, PAVE_CHOICE_BLOCK) * PAVE_CHOICE_WORDS + 1;
 }
 
 typedef struct pave_choice_job {
@@ -75,7 +75,7 @@ typedef struct pave_choice_job {
     uint64_t *out;
 } pave_choice_job;
 
-static void pave_choice_strip(void *context, int32_t strip)
+static void choice_strip(void *context, int32_t strip)
 {
     const pave_choice_job *job = context;
     const int64_t block = (int64_t)strip * PAVE_CHOICE_STRIP, left = job->blocks - block;
@@ -96,17 +96,16 @@ int64_t pave_choice_draw(const pave_hand *hand, int rate, int64_t first, int64_t
     pave_choice_job job = {.hand = hand,
                            .rate = rate,
                            .first = first / PAVE_CHOICE_BLOCK,
-                           .blocks = pave_blocks(end, PAVE_CHOICE_BLOCK),
+                           .blocks = blocks(end, PAVE_CHOICE_BLOCK),
                            .out = out};
-    pave_batch_run(hand->batch, (int32_t)pave_blocks(job.blocks, PAVE_CHOICE_STRIP),
-                   pave_choice_strip, &job);
+    pave_batch_run(hand->batch, (int32_t)blocks(job.blocks, PAVE_CHOICE_STRIP), choice_strip, &job);
     if (end % 64) out[end / 64] &= pave_bits_ones(end % 64);
     return pave_bits_between(out, from, end);
 }
 
 /// Changes random bits of the state that is too frequent.
-static void pave_choice_fix(const pave_hand *hand, int64_t set, int64_t chosen, int64_t count,
-                            uint64_t *bits)
+static void choice_fix(const pave_hand *hand, int64_t set, int64_t chosen, int64_t count,
+                       uint64_t *bits)
 {
     pave_looks looks = pave_looks_begin(hand, PAVE_DRAW_CHOICE, 0, count);
     const uint64_t surplus = set > chosen; // the state that is to change
@@ -130,7 +129,7 @@ void pave_choose_by(const pave_hand *hand, int rate, int64_t chosen, int64_t cou
 {
     assert(chosen >= 0 && chosen <= count);
     const int64_t set = pave_choice_draw(hand, rate, 0, count, out);
-    pave_choice_fix(hand, set, chosen, count, out);
+    choice_fix(hand, set, chosen, count, out);
 }
 
 void pave_choose(const pave_hand *hand, int64_t chosen, int64_t count, uint64_t *out)
@@ -142,11 +141,11 @@ void pave_choose(const pave_hand *hand, int64_t chosen, int64_t count, uint64_t 
 
 size_t pave_deal_bytes(int64_t count)
 {
-    return (size_t)(pave_blocks(count, PAVE_DEAL_BLOCK) + 1) * PAVE_DEAL_BLOCK;
+    return (size_t)(blocks(count, PAVE_DEAL_BLOCK) + 1) * PAVE_DEAL_BLOCK;
 }
 
 /// The race that would be dealt least beyond what is wanted of it if it had one more byte.
-static int pave_deal_next(const int64_t *wanted, int races, const int32_t *bytes)
+static int deal_next(const int64_t *wanted, int races, const int32_t *bytes)
 {
     int next = 0;
     for (int race = 1; race < races; race++)
@@ -159,14 +158,14 @@ void pave_deal_table(const int64_t *wanted, int races, int64_t count, uint8_t ta
     int32_t bytes[PAVE_TALLY], left = 256;
     for (int race = 0; race < races; race++)
         left -= bytes[race] = (int32_t)(wanted[race] * 256 / count);
-    for (; left > 0; left--) bytes[pave_deal_next(wanted, races, bytes)]++;
+    for (; left > 0; left--) bytes[deal_next(wanted, races, bytes)]++;
     for (int race = 0, byte = 0; race < races; race++)
         for (int i = 0; i < bytes[race]; i++) table[byte++] = (uint8_t)race;
 }
 
 /// Gives random places of races that are too frequent to races that are too rare, in order.
-static void pave_deal_fix(const pave_hand *hand, uint32_t what, const int64_t *wanted,
-                          int64_t count, int64_t *there, uint8_t *out)
+static void deal_fix(const pave_hand *hand, uint32_t what, const int64_t *wanted, int64_t count,
+                     int64_t *there, uint8_t *out)
 {
     pave_looks looks = pave_looks_begin(hand, what + 1, 0, count);
     int64_t left = 0;
@@ -193,7 +192,7 @@ typedef struct pave_deal_job {
     uint8_t *out;
 } pave_deal_job;
 
-static void pave_deal_strip(void *context, int32_t strip)
+static void deal_strip(void *context, int32_t strip)
 {
     const pave_deal_job *job = context;
     const int64_t block = (int64_t)strip * PAVE_DEAL_STRIP, left = job->blocks - block;
@@ -211,10 +210,9 @@ void pave_deal_draw(const pave_hand *hand, uint32_t what, const uint8_t table[25
                          .what = what,
                          .table = table,
                          .first = first / PAVE_DEAL_BLOCK,
-                         .blocks = pave_blocks(from + count, PAVE_DEAL_BLOCK),
+                         .blocks = blocks(from + count, PAVE_DEAL_BLOCK),
                          .out = out};
-    pave_batch_run(hand->batch, (int32_t)pave_blocks(job.blocks, PAVE_DEAL_STRIP), pave_deal_strip,
-                   &job);
+    pave_batch_run(hand->batch, (int32_t)blocks(job.blocks, PAVE_DEAL_STRIP), deal_strip, &job);
     for (int race = 0; race < PAVE_TALLY; race++) there[race] = 0;
     for (int64_t at = 0; at < count; at += PIECE) {
         int32_t here[PAVE_TALLY] = {0};
@@ -232,7 +230,7 @@ void pave_deal(const pave_hand *hand, uint32_t what, const int64_t *wanted, int6
     if (count == 0) return;
     pave_deal_table(wanted, hand->races, count, table);
     pave_deal_draw(hand, what, table, 0, count, out, there);
-    pave_deal_fix(hand, what, wanted, count, there, out);
+    deal_fix(hand, what, wanted, count, there, out);
 }
 
 void pave_deal_few(const pave_hand *hand, uint32_t what, int64_t count, uint8_t *races)

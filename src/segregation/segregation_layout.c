@@ -19,8 +19,8 @@
 enum { PAVE_TOUCHING_MAX = PAVE_TRI_TOUCHING_MAX };
 
 /// The neighbours of a cell of a regular grid. Returns their count.
-static int pave_contacts_of(pave_window_grid grid, pave_contact contact, pave_cell cell,
-                            pave_cell out[PAVE_TOUCHING_MAX])
+static int contacts_of(pave_window_grid grid, pave_contact contact, pave_cell cell,
+                       pave_cell out[PAVE_TOUCHING_MAX])
 {
     const bool corners = contact == PAVE_CONTACT_VERTEX;
     int count = 0;
@@ -44,8 +44,8 @@ static int pave_contacts_of(pave_window_grid grid, pave_contact contact, pave_ce
     return count;
 }
 
-static void pave_contacts_add(pave_segregation_layout *layout, int32_t rows, int32_t slots,
-                              uint64_t lanes)
+static void contacts_add(pave_segregation_layout *layout, int32_t rows, int32_t slots,
+                         uint64_t lanes)
 {
     int k = 0;
     while (k < layout->contact_count &&
@@ -65,21 +65,21 @@ void pave_segregation_contacts(pave_segregation_layout *layout, const pave_groun
         const pave_cell cell = {.q = 0, .r = 0, .s = s};
         const uint64_t lanes = faces == 1 ? ~UINT64_C(0) : UINT64_C(0x5555555555555555) << s;
         pave_cell there[PAVE_TOUCHING_MAX];
-        const int count = pave_contacts_of(ground->window->grid, ground->contact, cell, there);
+        const int count = contacts_of(ground->window->grid, ground->contact, cell, there);
         for (int k = 0; k < count; k++)
-            pave_contacts_add(layout, there[k].r, there[k].q * faces + there[k].s - s, lanes);
+            contacts_add(layout, there[k].r, there[k].q * faces + there[k].s - s, lanes);
     }
 }
 
 /// Whether one of the first cells, of which there is one of each kind, is its own neighbour. Then
 /// so is every cell, and a graph drops such arcs.
-static bool pave_contacts_turn_back(const pave_ground *ground)
+static bool contacts_turn_back(const pave_ground *ground)
 {
     const pave_window *window = ground->window;
     for (int64_t i = 0; i < window->face_count && i < window->count; i++) {
         pave_cell there[PAVE_TOUCHING_MAX];
         const int count =
-            pave_contacts_of(window->grid, ground->contact, pave_window_cell(window, i), there);
+            contacts_of(window->grid, ground->contact, pave_window_cell(window, i), there);
         for (int k = 0; k < count; k++)
             if (pave_window_wrapped(window, there[k]) == i) return true;
     }
@@ -89,7 +89,7 @@ static bool pave_contacts_turn_back(const pave_ground *ground)
 bool pave_segregation_by_rows(const pave_ground *ground, int32_t reach)
 {
     if (ground->graph || reach > 1 || ground->window->grid == PAVE_WINDOW_OTHER) return false;
-    return !ground->window->def.wrap || !pave_contacts_turn_back(ground);
+    return !ground->window->def.wrap || !contacts_turn_back(ground);
 }
 
 // ---- Places -------------------------------------------------------------------------------------
@@ -99,18 +99,18 @@ typedef struct pave_places {
     int64_t first, end;
 } pave_places;
 
-static bool pave_places_none(pave_places places) { return places.end <= places.first; }
+static bool places_none(pave_places places) { return places.end <= places.first; }
 
-static pave_places pave_places_join(pave_places a, pave_places b)
+static pave_places places_join(pave_places a, pave_places b)
 {
-    if (pave_places_none(a)) return b;
-    if (pave_places_none(b)) return a;
+    if (places_none(a)) return b;
+    if (places_none(b)) return a;
     return (pave_places){.first = a.first < b.first ? a.first : b.first,
                          .end = a.end > b.end ? a.end : b.end};
 }
 
 /// The cells of a row; none beyond the window.
-static pave_places pave_places_of_row(const pave_window *window, int64_t row)
+static pave_places places_of_row(const pave_window *window, int64_t row)
 {
     if (row < 0 || row >= window->row_count) return (pave_places){0, 0};
     int64_t length = window->rows[row + 1].start - window->rows[row].start;
@@ -120,7 +120,7 @@ static pave_places pave_places_of_row(const pave_window *window, int64_t row)
 
 /// How far a contact reaches along a row at most, as an even number, so that triangles keep their
 /// side of it.
-static int64_t pave_places_margin(const pave_segregation_layout *layout)
+static int64_t places_margin(const pave_segregation_layout *layout)
 {
     int64_t most = 0;
     for (int k = 0; k < layout->contact_count; k++) {
@@ -132,14 +132,14 @@ static int64_t pave_places_margin(const pave_segregation_layout *layout)
 }
 
 /// The room of a row: its cells, and all places that its neighbours may read.
-static pave_places pave_places_asked(const pave_segregation_layout *layout,
-                                     const pave_window *window, int64_t row)
+static pave_places places_asked(const pave_segregation_layout *layout, const pave_window *window,
+                                int64_t row)
 {
-    pave_places asked = pave_places_of_row(window, row);
-    asked = pave_places_join(asked, pave_places_of_row(window, row - 1));
-    asked = pave_places_join(asked, pave_places_of_row(window, row + 1));
-    if (pave_places_none(asked)) return asked;
-    const int64_t margin = pave_places_margin(layout);
+    pave_places asked = places_of_row(window, row);
+    asked = places_join(asked, places_of_row(window, row - 1));
+    asked = places_join(asked, places_of_row(window, row + 1));
+    if (places_none(asked)) return asked;
+    const int64_t margin = places_margin(layout);
     return (pave_places){.first = asked.first - margin, .end = asked.end + margin};
 }
 
@@ -156,51 +156,49 @@ typedef struct pave_rows_plan {
 } pave_rows_plan;
 
 /// The origin of the next row, and `end` behind its room. Origins of triangles are even.
-static int64_t pave_rows_next(pave_rows_plan *plan, int64_t row)
+static int64_t rows_next(pave_rows_plan *plan, int64_t row)
 {
-    const pave_places asked = pave_places_asked(plan->layout, plan->window, row),
-                      cells = pave_places_of_row(plan->window, row);
+    const pave_places asked = places_asked(plan->layout, plan->window, row),
+                      cells = places_of_row(plan->window, row);
     if (plan->even) {
         plan->end = (row + 2) * plan->pitch;
         return (row + 1) * plan->pitch - plan->least;
     }
-    if (pave_places_none(asked)) return plan->end;
-    const int64_t first = pave_places_none(cells) ? asked.first : cells.first, odd = first & 1;
+    if (places_none(asked)) return plan->end;
+    const int64_t first = places_none(cells) ? asked.first : cells.first, odd = first & 1;
     const int64_t slot = ((plan->end + (first - asked.first) - odd + 63) & ~INT64_C(63)) + odd;
     plan->end = slot + (asked.end - first);
     return slot - first;
 }
 
 /// A plan for even rows.
-static pave_rows_plan pave_rows_even(const pave_segregation_layout *layout,
-                                     const pave_window *window)
+static pave_rows_plan rows_even(const pave_segregation_layout *layout, const pave_window *window)
 {
     pave_rows_plan plan = {.layout = layout, .window = window, .even = true};
     pave_places all = {0, 0};
     for (int64_t row = 0; row < window->row_count; row++)
-        all = pave_places_join(all, pave_places_asked(layout, window, row));
+        all = places_join(all, places_asked(layout, window, row));
     plan.least = all.first & ~INT64_C(1);
     plan.pitch = (all.end - plan.least + 1) & ~INT64_C(1);
     return plan;
 }
 
 /// How many words a plan takes.
-static int64_t pave_rows_words(pave_rows_plan plan)
+static int64_t rows_words(pave_rows_plan plan)
 {
-    for (int64_t row = -1; row <= plan.window->row_count; row++) pave_rows_next(&plan, row);
+    for (int64_t row = -1; row <= plan.window->row_count; row++) rows_next(&plan, row);
     return plan.end / 64 + 1;
 }
 
-static pave_rows_plan pave_rows_choose(const pave_segregation_layout *layout,
-                                       const pave_window *window)
+static pave_rows_plan rows_choose(const pave_segregation_layout *layout, const pave_window *window)
 {
-    const pave_rows_plan even = pave_rows_even(layout, window),
+    const pave_rows_plan even = rows_even(layout, window),
                          apart = {.layout = layout, .window = window};
-    return pave_rows_words(even) <= pave_rows_words(apart) ? even : apart;
+    return rows_words(even) <= rows_words(apart) ? even : apart;
 }
 
-static pave_result pave_rows_allocate(const pave_allocator *allocator, bool even,
-                                      const pave_window *window, pave_segregation_layout *layout)
+static pave_result rows_allocate(const pave_allocator *allocator, bool even,
+                                 const pave_window *window, pave_segregation_layout *layout)
 {
     layout->span_room = even ? 1 : window->row_count;
     layout->row_slot =
@@ -210,10 +208,10 @@ static pave_result pave_rows_allocate(const pave_allocator *allocator, bool even
 }
 
 /// Adds the words of a row, whose neighbours above and below have those origins.
-static void pave_rows_span(pave_segregation_layout *layout, pave_places cells,
-                           const int64_t origin[3], bool even)
+static void rows_span(pave_segregation_layout *layout, pave_places cells, const int64_t origin[3],
+                      bool even)
 {
-    if (pave_places_none(cells)) return;
+    if (places_none(cells)) return;
     const int64_t word = (origin[1] + cells.first) >> 6,
                   end = ((origin[1] + cells.end - 1) >> 6) + 1;
     if (even && layout->span_count > 0) {
@@ -226,21 +224,21 @@ static void pave_rows_span(pave_segregation_layout *layout, pave_places cells,
                                 .row = {origin[0] - origin[1], 0, origin[2] - origin[1]}};
 }
 
-static pave_result pave_rows_make(const pave_allocator *allocator, const pave_window *window,
-                                  pave_segregation_layout *layout)
+static pave_result rows_make(const pave_allocator *allocator, const pave_window *window,
+                             pave_segregation_layout *layout)
 {
-    pave_rows_plan plan = pave_rows_choose(layout, window);
-    const pave_result result = pave_rows_allocate(allocator, plan.even, window, layout);
+    pave_rows_plan plan = rows_choose(layout, window);
+    const pave_result result = rows_allocate(allocator, plan.even, window, layout);
     if (result != PAVE_OK) return result;
     int64_t origin[3];
-    origin[1] = pave_rows_next(&plan, -1);
-    origin[2] = pave_rows_next(&plan, 0);
+    origin[1] = rows_next(&plan, -1);
+    origin[2] = rows_next(&plan, 0);
     for (int32_t row = 0; row < window->row_count; row++) {
         origin[0] = origin[1];
         origin[1] = origin[2];
-        origin[2] = pave_rows_next(&plan, row + 1);
+        origin[2] = rows_next(&plan, row + 1);
         layout->row_slot[row] = origin[1] + window->rows[row].slot;
-        pave_rows_span(layout, pave_places_of_row(window, row), origin, plan.even);
+        rows_span(layout, places_of_row(window, row), origin, plan.even);
     }
     layout->row_slot[window->row_count] = plan.end;
     layout->word_count = plan.end / 64 + 1;
@@ -249,7 +247,7 @@ static pave_result pave_rows_make(const pave_allocator *allocator, const pave_wi
 
 // ---- Ghosts -------------------------------------------------------------------------------------
 
-static pave_cell pave_ghost_cell(const pave_window *window, int64_t row, int64_t place)
+static pave_cell ghost_cell(const pave_window *window, int64_t row, int64_t place)
 {
     const int64_t q = pave_floor_divide(place, window->face_count);
     return (pave_cell){.q = (int32_t)q,
@@ -258,8 +256,8 @@ static pave_cell pave_ghost_cell(const pave_window *window, int64_t row, int64_t
 }
 
 /// The slot of a cell, by its index. Windows that wrap have no gaps.
-static int64_t pave_ghost_slot(const pave_segregation_layout *layout, const pave_window *window,
-                               int64_t index)
+static int64_t ghost_slot(const pave_segregation_layout *layout, const pave_window *window,
+                          int64_t index)
 {
     const int32_t row = pave_window_row_of(window, index);
     return layout->row_slot[row] + (index - window->rows[row].start);
@@ -267,54 +265,53 @@ static int64_t pave_ghost_slot(const pave_segregation_layout *layout, const pave
 
 /// The slot that a place beyond the cells of its row copies; of a ring, which a window without wrap
 /// may be, one of the same row.
-static int64_t pave_ghost_of(const pave_segregation_layout *layout, const pave_window *window,
-                             int64_t row, int64_t place)
+static int64_t ghost_of(const pave_segregation_layout *layout, const pave_window *window,
+                        int64_t row, int64_t place)
 {
     if (window->def.wrap)
-        return pave_ghost_slot(layout, window,
-                               pave_window_wrapped(window, pave_ghost_cell(window, row, place)));
+        return ghost_slot(layout, window,
+                          pave_window_wrapped(window, ghost_cell(window, row, place)));
     const pave_window_row *cells = &window->rows[row];
     const int64_t away = place - cells->slot, length = cells[1].start - cells->start;
     return layout->row_slot[row] + away - pave_floor_divide(away, length) * length;
 }
 
 /// Writes the ghosts of a row, or only counts them where `out` is NULL. Returns their count.
-static int64_t pave_ghosts_of_row(const pave_segregation_layout *layout, const pave_window *window,
-                                  int64_t row, int64_t origin, pave_segregation_ghost *out)
+static int64_t ghosts_of_row(const pave_segregation_layout *layout, const pave_window *window,
+                             int64_t row, int64_t origin, pave_segregation_ghost *out)
 {
-    const pave_places asked = pave_places_asked(layout, window, row),
-                      cells = pave_places_of_row(window, row);
+    const pave_places asked = places_asked(layout, window, row), cells = places_of_row(window, row);
     int64_t count = 0;
-    if (pave_places_none(cells) && !window->def.wrap) return 0;
+    if (places_none(cells) && !window->def.wrap) return 0;
     for (int64_t place = asked.first; place < asked.end; place++) {
-        if (!pave_places_none(cells) && place == cells.first) place = cells.end;
+        if (!places_none(cells) && place == cells.first) place = cells.end;
         if (place >= asked.end) break;
         if (out)
             out[count] = (pave_segregation_ghost){.slot = origin + place,
-                                                  .of = pave_ghost_of(layout, window, row, place)};
+                                                  .of = ghost_of(layout, window, row, place)};
         count++;
     }
     return count;
 }
 
-static int64_t pave_ghosts_walk(const pave_segregation_layout *layout, const pave_window *window,
-                                pave_segregation_ghost *out)
+static int64_t ghosts_walk(const pave_segregation_layout *layout, const pave_window *window,
+                           pave_segregation_ghost *out)
 {
-    pave_rows_plan plan = pave_rows_choose(layout, window);
+    pave_rows_plan plan = rows_choose(layout, window);
     int64_t count = 0;
     for (int64_t row = -1; row <= window->row_count; row++)
-        count += pave_ghosts_of_row(layout, window, row, pave_rows_next(&plan, row),
-                                    out ? out + count : NULL);
+        count +=
+            ghosts_of_row(layout, window, row, rows_next(&plan, row), out ? out + count : NULL);
     return count;
 }
 
-static pave_result pave_ghosts_make(const pave_allocator *allocator, const pave_window *window,
-                                    pave_segregation_layout *layout)
+static pave_result ghosts_make(const pave_allocator *allocator, const pave_window *window,
+                               pave_segregation_layout *layout)
 {
-    layout->ghost_room = pave_ghosts_walk(layout, window, NULL);
+    layout->ghost_room = ghosts_walk(layout, window, NULL);
     layout->ghosts = pave_array_take(allocator, (size_t)layout->ghost_room, sizeof *layout->ghosts);
     if (!layout->ghosts) return PAVE_NO_MEMORY;
-    layout->ghost_count = pave_ghosts_walk(layout, window, layout->ghosts);
+    layout->ghost_count = ghosts_walk(layout, window, layout->ghosts);
     return PAVE_OK;
 }
 
@@ -322,7 +319,7 @@ pave_result pave_segregation_layout_ring(pave_segregation_layout *layout, const 
                                          const pave_allocator *allocator)
 {
     assert(layout->rows && !window->def.wrap);
-    return pave_ghosts_make(allocator, window, layout);
+    return ghosts_make(allocator, window, layout);
 }
 
 // ---- Layouts ------------------------------------------------------------------------------------
@@ -344,9 +341,9 @@ pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool l
         return result;
     }
     pave_segregation_contacts(out, &def->ground);
-    const pave_result result = pave_rows_make(allocator, def->ground.window, out);
+    const pave_result result = rows_make(allocator, def->ground.window, out);
     return result == PAVE_OK && def->ground.window->def.wrap
-               ? pave_ghosts_make(allocator, def->ground.window, out)
+               ? ghosts_make(allocator, def->ground.window, out)
                : result;
 }
 
@@ -385,7 +382,7 @@ typedef struct pave_slot_part {
     int64_t cell, slot, count, stride;
 } pave_slot_part;
 
-static pave_slot_part pave_slot_part_of(const pave_slot_walk *walk)
+static pave_slot_part slot_part_of(const pave_slot_walk *walk)
 {
     const pave_window *window = walk->window;
     const int64_t start = window->rows[walk->row].start,
@@ -399,14 +396,13 @@ static pave_slot_part pave_slot_part_of(const pave_slot_walk *walk)
     return (pave_slot_part){start + before + middle, slot + 2 * before + middle + 1, after, 2};
 }
 
-static pave_slot_walk pave_slot_begin(const pave_segregation_layout *layout,
-                                      const pave_ground *ground)
+static pave_slot_walk slot_begin(const pave_segregation_layout *layout, const pave_ground *ground)
 {
     return (pave_slot_walk){.layout = layout, .window = layout->rows ? ground->window : NULL};
 }
 
 /// The next run. False after the last.
-static bool pave_slot_next(pave_slot_walk *walk, pave_slot_run *out)
+static bool slot_next(pave_slot_walk *walk, pave_slot_run *out)
 {
     if (!walk->layout->rows) {
         *out = (pave_slot_run){.cell = 0, .slot = 0, .count = walk->layout->lists.count};
@@ -414,7 +410,7 @@ static bool pave_slot_next(pave_slot_walk *walk, pave_slot_run *out)
     }
     for (; walk->row < walk->window->row_count; walk->row++, walk->part = 0) {
         for (; walk->part < 3; walk->part++, walk->done = 0) {
-            const pave_slot_part part = pave_slot_part_of(walk);
+            const pave_slot_part part = slot_part_of(walk);
             if (walk->done >= part.count) continue;
             *out = (pave_slot_run){.cell = part.cell + walk->done,
                                    .slot = part.slot + part.stride * walk->done,
@@ -431,7 +427,7 @@ void pave_segregation_layout_cells(const pave_segregation_layout *layout, const 
 {
     pave_slot_run run;
     memset(out, 0, (size_t)layout->word_count * sizeof *out);
-    for (pave_slot_walk walk = pave_slot_begin(layout, ground); pave_slot_next(&walk, &run);)
+    for (pave_slot_walk walk = slot_begin(layout, ground); slot_next(&walk, &run);)
         for (int64_t slot = run.slot, end = run.slot + run.count, next; slot < end; slot = next) {
             next = (slot | 63) + 1 < end ? (slot | 63) + 1 : end;
             out[slot >> 6] |= pave_bits_ones(next - slot) << (slot & 63);
@@ -441,16 +437,16 @@ void pave_segregation_layout_cells(const pave_segregation_layout *layout, const 
 void pave_segregation_gather(const pave_segregation *segregation, uint8_t *out)
 {
     pave_slot_run run;
-    for (pave_slot_walk walk = pave_slot_begin(&segregation->layout, &segregation->def.ground);
-         pave_slot_next(&walk, &run);)
+    for (pave_slot_walk walk = slot_begin(&segregation->layout, &segregation->def.ground);
+         slot_next(&walk, &run);)
         memcpy(out + run.cell, segregation->cells + run.slot, (size_t)run.count);
 }
 
 void pave_segregation_scatter(pave_segregation *segregation, const uint8_t *races)
 {
     pave_slot_run run;
-    for (pave_slot_walk walk = pave_slot_begin(&segregation->layout, &segregation->def.ground);
-         pave_slot_next(&walk, &run);)
+    for (pave_slot_walk walk = slot_begin(&segregation->layout, &segregation->def.ground);
+         slot_next(&walk, &run);)
         memcpy(segregation->cells + run.slot, races + run.cell, (size_t)run.count);
 }
 
@@ -489,8 +485,8 @@ uint64_t pave_segregation_hash(const pave_segregation *segregation)
 {
     pave_race_hash hash = {.hash = PAVE_HASH_START};
     pave_slot_run run;
-    for (pave_slot_walk walk = pave_slot_begin(&segregation->layout, &segregation->def.ground);
-         pave_slot_next(&walk, &run);)
+    for (pave_slot_walk walk = slot_begin(&segregation->layout, &segregation->def.ground);
+         slot_next(&walk, &run);)
         pave_race_hash_add(&hash, segregation->cells + run.slot, run.count);
     return pave_race_hash_end(&hash);
 }

@@ -9,7 +9,7 @@
 // ---- Counts -------------------------------------------------------------------------------------
 
 /// The count on an endless regular grid; 0 for other grids.
-static int32_t pave_reach_count(pave_window_grid grid, pave_contact contact, int32_t reach)
+static int32_t reach_count(pave_window_grid grid, pave_contact contact, int32_t reach)
 {
     const bool corners = contact == PAVE_CONTACT_VERTEX;
     const int32_t ring = reach * (reach + 1) / 2; // 1 + 2 + .. + reach
@@ -21,7 +21,7 @@ static int32_t pave_reach_count(pave_window_grid grid, pave_contact contact, int
     }
 }
 
-static int32_t pave_lists_longest(const int32_t *start, int32_t count)
+static int32_t lists_longest(const int32_t *start, int32_t count)
 {
     int32_t most = 0;
     for (int32_t i = 0; i < count; i++)
@@ -34,13 +34,13 @@ pave_result pave_segregation_neighbors_find(const pave_ground *ground, int32_t r
 {
     const pave_window *window = ground->graph ? ground->graph->window : ground->window;
     const pave_contact contact = ground->graph ? ground->graph->contact : ground->contact;
-    const int32_t regular = window ? pave_reach_count(window->grid, contact, reach) : 0;
+    const int32_t regular = window ? reach_count(window->grid, contact, reach) : 0;
     pave_segregation_lists lists;
     *out = regular;
     if (regular > 0) return PAVE_OK;
     const pave_result result = pave_segregation_lists_make(ground, reach, allocator, &lists);
     if (result != PAVE_OK) return result;
-    *out = pave_lists_longest(lists.start, lists.count);
+    *out = lists_longest(lists.start, lists.count);
     pave_segregation_lists_release(allocator, &lists);
     return PAVE_OK;
 }
@@ -68,7 +68,7 @@ bool pave_segregation_measured(const pave_ground *ground)
 }
 
 /// The cells up to `reach` steps away in the row `down` rows below, as offsets from the cell above.
-static pave_span pave_reach_row(const pave_ground *ground, int32_t reach, int32_t down)
+static pave_span reach_row(const pave_ground *ground, int32_t reach, int32_t down)
 {
     const int32_t away = down < 0 ? -down : down;
     if (ground->window->grid == PAVE_WINDOW_HEXAGONS)
@@ -78,11 +78,11 @@ static pave_span pave_reach_row(const pave_ground *ground, int32_t reach, int32_
 }
 
 /// The same of one row of the window as seen from a slot, as indices: from `min` to `max`.
-static pave_span pave_reach_run(const pave_ground *ground, int32_t reach, int32_t row, int32_t down,
-                                int64_t slot)
+static pave_span reach_run(const pave_ground *ground, int32_t reach, int32_t row, int32_t down,
+                           int64_t slot)
 {
     const pave_window_row *there = &ground->window->rows[row + down];
-    const pave_span near = pave_reach_row(ground, reach, down);
+    const pave_span near = reach_row(ground, reach, down);
     const int64_t first = there->start + slot - there->slot;
     return pave_span_intersection(pave_span_of(first + near.min, first + near.max),
                                   pave_span_of(there->start, there[1].start - 1));
@@ -90,8 +90,7 @@ static pave_span pave_reach_run(const pave_ground *ground, int32_t reach, int32_
 
 /// Lists the neighbours of all cells, row by row. `to` may be NULL: they are only counted. Returns
 /// their count, or -1 beyond INT32_MAX.
-static int64_t pave_reach_rows(const pave_ground *ground, int32_t reach, int32_t *start,
-                               int32_t *to)
+static int64_t reach_rows(const pave_ground *ground, int32_t reach, int32_t *start, int32_t *to)
 {
     const pave_window *window = ground->window;
     int64_t total = 0;
@@ -102,7 +101,7 @@ static int64_t pave_reach_rows(const pave_ground *ground, int32_t reach, int32_t
             const int64_t slot = window->rows[row].slot + cell - window->rows[row].start;
             start[cell] = (int32_t)total;
             for (int32_t down = -up; down <= low; down++) {
-                const pave_span run = pave_reach_run(ground, reach, row, down, slot);
+                const pave_span run = reach_run(ground, reach, row, down, slot);
                 for (int64_t near = run.min; to && near <= run.max; near++)
                     if (near != cell) to[total++] = (int32_t)near;
                 if (!to) total += (run.max < run.min ? 0 : run.max - run.min + 1) - (down == 0);
@@ -114,18 +113,18 @@ static int64_t pave_reach_rows(const pave_ground *ground, int32_t reach, int32_t
     return total;
 }
 
-static pave_result pave_reach_take(const pave_ground *ground, int32_t reach,
-                                   const pave_allocator *allocator, pave_segregation_lists *out)
+static pave_result reach_take(const pave_ground *ground, int32_t reach,
+                              const pave_allocator *allocator, pave_segregation_lists *out)
 {
     if (ground->window->count > INT32_MAX) return PAVE_RANGE;
     out->count = (int32_t)ground->window->count;
     out->own_start = pave_array_take(allocator, (size_t)out->count + 1, sizeof *out->own_start);
     if (!out->own_start) return PAVE_NO_MEMORY;
-    const int64_t total = pave_reach_rows(ground, reach, out->own_start, NULL);
+    const int64_t total = reach_rows(ground, reach, out->own_start, NULL);
     if (total < 0) return PAVE_RANGE;
     out->own_to = pave_array_take(allocator, (size_t)total, sizeof *out->own_to);
     if (!out->own_to) return PAVE_NO_MEMORY;
-    pave_reach_rows(ground, reach, out->own_start, out->own_to);
+    reach_rows(ground, reach, out->own_start, out->own_to);
     out->start = out->own_start;
     out->to = out->own_to;
     out->by_cell = true;
@@ -137,7 +136,7 @@ pave_result pave_segregation_lists_measure(const pave_ground *ground, int32_t re
                                            pave_segregation_lists *out)
 {
     *out = (pave_segregation_lists){0};
-    const pave_result result = pave_reach_take(ground, reach, allocator, out);
+    const pave_result result = reach_take(ground, reach, allocator, out);
     if (result != PAVE_OK) pave_segregation_lists_release(allocator, out);
     return result;
 }
@@ -156,7 +155,7 @@ typedef struct pave_reach_search {
 } pave_reach_search;
 
 /// Writes the cells within reach of one cell and returns their count.
-static int32_t pave_reach_of(const pave_reach_search *search, int32_t cell, int32_t *out)
+static int32_t reach_of(const pave_reach_search *search, int32_t cell, int32_t *out)
 {
     int32_t found = 0, first = 0;
     search->seen[cell] = cell;
@@ -177,43 +176,43 @@ static int32_t pave_reach_of(const pave_reach_search *search, int32_t cell, int3
 }
 
 /// Counts them into `start`, and returns the count of all, or -1 beyond INT32_MAX.
-static int64_t pave_reach_count_all(const pave_reach_search *search, int32_t *start)
+static int64_t reach_count_all(const pave_reach_search *search, int32_t *start)
 {
     int64_t total = 0;
     for (int32_t cell = 0; cell < search->count; cell++) {
         start[cell] = (int32_t)total;
-        total += pave_reach_of(search, cell, search->queue);
+        total += reach_of(search, cell, search->queue);
         if (total > INT32_MAX) return -1;
     }
     start[search->count] = (int32_t)total;
     return total;
 }
 
-static void pave_reach_unsee(const pave_reach_search *search)
+static void reach_unsee(const pave_reach_search *search)
 {
     for (int32_t cell = 0; cell < search->count; cell++) search->seen[cell] = -1;
 }
 
-static pave_result pave_reach_fill(const pave_reach_search *search, const pave_allocator *allocator,
-                                   pave_segregation_lists *out)
+static pave_result reach_fill(const pave_reach_search *search, const pave_allocator *allocator,
+                              pave_segregation_lists *out)
 {
-    pave_reach_unsee(search);
-    const int64_t total = pave_reach_count_all(search, out->own_start);
+    reach_unsee(search);
+    const int64_t total = reach_count_all(search, out->own_start);
     if (total < 0) return PAVE_RANGE;
     // With slack: cells are written without a check of the capacity.
     out->own_to = pave_array_take(allocator, (size_t)total, sizeof *out->own_to);
     if (!out->own_to) return PAVE_NO_MEMORY;
     out->start = out->own_start;
     out->to = out->own_to;
-    pave_reach_unsee(search);
+    reach_unsee(search);
     for (int32_t cell = 0; cell < search->count; cell++)
-        pave_reach_of(search, cell, out->own_to + out->own_start[cell]);
+        reach_of(search, cell, out->own_to + out->own_start[cell]);
     return PAVE_OK;
 }
 
 /// Replaces lists of neighbours by lists of all that is up to `reach` steps away.
-static pave_result pave_reach_make(int32_t reach, const pave_allocator *allocator,
-                                   pave_segregation_lists *lists)
+static pave_result reach_make(int32_t reach, const pave_allocator *allocator,
+                              pave_segregation_lists *lists)
 {
     pave_reach_search search = {
         .start = lists->start, .to = lists->to, .count = lists->count, .reach = reach};
@@ -223,7 +222,7 @@ static pave_result pave_reach_make(int32_t reach, const pave_allocator *allocato
         pave_array_take(allocator, (size_t)lists->count + 1, sizeof *lists->own_start);
     pave_result result = PAVE_NO_MEMORY;
     if (search.seen && search.queue && lists->own_start)
-        result = pave_reach_fill(&search, allocator, lists);
+        result = reach_fill(&search, allocator, lists);
     pave_array_release(allocator, search.queue, (size_t)lists->count, sizeof *search.queue);
     pave_array_release(allocator, search.seen, (size_t)lists->count, sizeof *search.seen);
     return result;
@@ -252,7 +251,7 @@ pave_result pave_segregation_lists_make(const pave_ground *ground, int32_t reach
     out->to = graph->to;
     out->count = graph->node_count;
     if (reach == 1) return PAVE_OK;
-    const pave_result result = pave_reach_make(reach, allocator, out);
+    const pave_result result = reach_make(reach, allocator, out);
     if (result != PAVE_OK) {
         pave_segregation_lists_release(allocator, out);
         return result;

@@ -11,7 +11,7 @@
 // ---- Exchanges ----------------------------------------------------------------------------------
 
 /// Counts a call that sent so many bytes to other ranks.
-static pave_result pave_part_called(pave_segregation_part *part, int64_t bytes, pave_result result)
+static pave_result part_called(pave_segregation_part *part, int64_t bytes, pave_result result)
 {
     part->cost.calls++;
     if (part->rank_count > 1) part->cost.bytes += bytes;
@@ -21,19 +21,19 @@ static pave_result pave_part_called(pave_segregation_part *part, int64_t bytes, 
 
 pave_result pave_part_sum(pave_segregation_part *part, int64_t *values, int64_t count)
 {
-    return pave_part_called(part, count * (int64_t)sizeof *values,
-                            pave_ranks_sum(&part->ranks, count, values));
+    return part_called(part, count * (int64_t)sizeof *values,
+                       pave_ranks_sum(&part->ranks, count, values));
 }
 
 pave_result pave_part_most(pave_segregation_part *part, int64_t *value)
 {
-    return pave_part_called(part, sizeof *value, pave_ranks_most(&part->ranks, 1, value));
+    return part_called(part, sizeof *value, pave_ranks_most(&part->ranks, 1, value));
 }
 
 pave_result pave_part_gather(pave_segregation_part *part, const void *mine, size_t size, void *all)
 {
-    return pave_part_called(part, (int64_t)size * (part->rank_count - 1),
-                            pave_ranks_gather(&part->ranks, mine, size, all));
+    return part_called(part, (int64_t)size * (part->rank_count - 1),
+                       pave_ranks_gather(&part->ranks, mine, size, all));
 }
 
 pave_result pave_part_exchange(pave_segregation_part *part, const void *out,
@@ -42,8 +42,8 @@ pave_result pave_part_exchange(pave_segregation_part *part, const void *out,
     int64_t bytes = 0;
     for (int32_t rank = 0; rank < part->rank_count; rank++)
         if (rank != part->rank) bytes += out_sizes[rank];
-    return pave_part_called(part, bytes,
-                            pave_ranks_exchange(&part->ranks, out, out_sizes, in_sizes, in));
+    return part_called(part, bytes,
+                       pave_ranks_exchange(&part->ranks, out, out_sizes, in_sizes, in));
 }
 
 pave_result pave_part_agree(pave_segregation_part *part, pave_result result)
@@ -56,8 +56,8 @@ pave_result pave_part_agree(pave_segregation_part *part, pave_result result)
 // ---- Making -------------------------------------------------------------------------------------
 
 /// The settings of the strip, on its window.
-static pave_segregation_def pave_part_def_of(const pave_segregation_part *part,
-                                             const pave_segregation_part_def *def)
+static pave_segregation_def part_def_of(const pave_segregation_part *part,
+                                        const pave_segregation_part_def *def)
 {
     return (pave_segregation_def){.ground = {.window = &part->local, .contact = def->contact},
                                   .seed = def->seed,
@@ -70,10 +70,10 @@ static pave_segregation_def pave_part_def_of(const pave_segregation_part *part,
 }
 
 /// Makes the strip: its window, layout, cells and thresholds.
-static pave_result pave_part_strip_make(pave_segregation_part *part,
-                                        const pave_segregation_part_def *def, pave_error *error)
+static pave_result part_strip_make(pave_segregation_part *part,
+                                   const pave_segregation_part_def *def, pave_error *error)
 {
-    const pave_segregation_def settings = pave_part_def_of(part, def);
+    const pave_segregation_def settings = part_def_of(part, def);
     pave_segregation_def checked;
     pave_result result = pave_segregation_check(&settings, &checked, error);
     if (result == PAVE_OK) result = pave_part_cut(part, def, error);
@@ -92,7 +92,7 @@ static pave_result pave_part_strip_make(pave_segregation_part *part,
 }
 
 /// Makes what steps need, so that they allocate nothing but history.
-static pave_result pave_part_tools_make(pave_segregation_part *part)
+static pave_result part_tools_make(pave_segregation_part *part)
 {
     enum { FIRST = 512 };
     const pave_allocator *allocator = &part->allocator;
@@ -113,7 +113,7 @@ static pave_result pave_part_tools_make(pave_segregation_part *part)
 }
 
 /// Puts the races of the own cells into their slots, or takes them out.
-static void pave_part_copy(const pave_segregation_part *part, uint8_t *out, const uint8_t *in)
+static void part_copy(const pave_segregation_part *part, uint8_t *out, const uint8_t *in)
 {
     uint8_t *cells = part->strip->cells;
     int64_t done = 0;
@@ -127,7 +127,7 @@ static void pave_part_copy(const pave_segregation_part *part, uint8_t *out, cons
 }
 
 /// Notes how many are unsatisfied now.
-static void pave_part_note(pave_segregation_part *part)
+static void part_note(pave_segregation_part *part)
 {
     pave_segregation_part_state *state = &part->state;
     state->satisfied = state->agents - state->unsatisfied;
@@ -137,10 +137,10 @@ static void pave_part_note(pave_segregation_part *part)
 
 /// Draws the first races into `races`, of that many bytes or NULL where there is no memory, and
 /// makes the first counts.
-static pave_result pave_part_begin(pave_segregation_part *part,
-                                   const pave_segregation_part_def *def, uint8_t *races)
+static pave_result part_begin(pave_segregation_part *part, const pave_segregation_part_def *def,
+                              uint8_t *races)
 {
-    const pave_segregation_def settings = pave_part_def_of(part, def);
+    const pave_segregation_def settings = part_def_of(part, def);
     uint64_t shares[PAVE_RACES_MAX];
     int64_t first = 0;
     pave_result result = races ? PAVE_OK : PAVE_NO_MEMORY;
@@ -149,32 +149,32 @@ static pave_result pave_part_begin(pave_segregation_part *part,
     result = pave_part_agree(part, result);
     if (result == PAVE_OK) result = pave_part_draw(part, def, shares, races, &first);
     if (result != PAVE_OK) return result;
-    pave_part_copy(part, NULL, races + first);
+    part_copy(part, NULL, races + first);
     pave_segregation_recount(part->strip);
     pave_movers_count(&part->movers);
     result = pave_part_scan(part, NULL, part->strip->state.vacancies);
     if (result != PAVE_OK) return result;
     part->state.agents = part->state.cells - part->state.vacancies;
-    pave_part_note(part);
+    part_note(part);
     return PAVE_OK;
 }
 
-static pave_result pave_part_fill(pave_segregation_part *part, const pave_segregation_part_def *def,
-                                  pave_error *error)
+static pave_result part_fill(pave_segregation_part *part, const pave_segregation_part_def *def,
+                             pave_error *error)
 {
-    pave_result result = pave_part_strip_make(part, def, error);
-    if (result == PAVE_OK) result = pave_part_tools_make(part);
+    pave_result result = part_strip_make(part, def, error);
+    if (result == PAVE_OK) result = part_tools_make(part);
     result = pave_part_agree(part, result);
     if (result != PAVE_OK) return result;
     const size_t bytes = pave_deal_bytes(PAVE_DEAL_BLOCK + pave_part_cells(part));
     uint8_t *races = pave_array_take(&part->allocator, bytes, 1);
-    result = pave_part_begin(part, def, races);
+    result = part_begin(part, def, races);
     pave_array_release(&part->allocator, races, bytes, 1);
     return result;
 }
 
 /// The error of a result that another rank has, or that came without one.
-static pave_result pave_part_fail(pave_error *error, pave_result result)
+static pave_result part_fail(pave_error *error, pave_result result)
 {
     if (error && error->result == result) return result;
     if (result == PAVE_NO_MEMORY)
@@ -197,19 +197,19 @@ pave_result pave_segregation_part_create(const pave_segregation_part_def *def,
     pave_segregation_part *part = pave_array_allocate(allocator, 1, sizeof *part);
     if (!part) {
         const pave_result result = pave_ranks_agree(ranks, PAVE_NO_MEMORY);
-        return pave_part_fail(error, result);
+        return part_fail(error, result);
     }
     part->allocator = pave_allocator_or_default(allocator);
     if (ranks) part->ranks = *ranks;
     part->rank = pave_ranks_rank(ranks);
     part->rank_count = pave_ranks_count(ranks);
-    const pave_result result = pave_part_fill(part, def, error);
+    const pave_result result = part_fill(part, def, error);
     if (result == PAVE_OK) {
         *out = part;
         return PAVE_OK;
     }
     pave_segregation_part_destroy(part);
-    return pave_part_fail(error, result);
+    return part_fail(error, result);
 }
 
 void pave_segregation_part_destroy(pave_segregation_part *part)
@@ -238,14 +238,14 @@ void pave_segregation_part_destroy(pave_segregation_part *part)
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-static bool pave_part_goes_on(const pave_segregation_part *part)
+static bool part_goes_on(const pave_segregation_part *part)
 {
     const pave_segregation_status status = part->state.status;
     return status == PAVE_SEGREGATION_RUNNING || status == PAVE_SEGREGATION_LIMIT;
 }
 
 /// Makes room for one more number, on all ranks at the same steps.
-static pave_result pave_part_reserve(pave_segregation_part *part)
+static pave_result part_reserve(pave_segregation_part *part)
 {
     const int64_t need = part->state.steps + 2;
     if (need <= part->history_room) return PAVE_OK;
@@ -259,9 +259,9 @@ pave_result pave_segregation_part_step(pave_segregation_part *part, const pave_b
     pave_segregation_part_state *state = &part->state;
     bool moved = false;
     if (part->broken != PAVE_OK) return part->broken;
-    if (!pave_part_goes_on(part)) return PAVE_OK;
+    if (!part_goes_on(part)) return PAVE_OK;
     if (state->steps >= PAVE_SEGREGATION_STEPS_MAX) return PAVE_RANGE;
-    pave_result result = pave_part_reserve(part);
+    pave_result result = part_reserve(part);
     if (result == PAVE_OK) result = pave_part_advance(part, batch, &moved);
     if (result != PAVE_OK) return result;
     if (!moved) {
@@ -269,13 +269,13 @@ pave_result pave_segregation_part_step(pave_segregation_part *part, const pave_b
         return PAVE_OK;
     }
     state->steps++;
-    pave_part_note(part);
+    part_note(part);
     return PAVE_OK;
 }
 
 /// Whether a rank stops.
-static pave_result pave_part_stops(pave_segregation_part *part, const pave_batch *batch,
-                                   int64_t done, int64_t total)
+static pave_result part_stops(pave_segregation_part *part, const pave_batch *batch, int64_t done,
+                              int64_t total)
 {
     int64_t stop = pave_batch_stop(batch, done, total);
     const pave_result result = pave_part_most(part, &stop);
@@ -283,23 +283,23 @@ static pave_result pave_part_stops(pave_segregation_part *part, const pave_batch
 }
 
 /// Steps between two reports of progress: as many as look at about a million cells.
-static int64_t pave_part_pace(const pave_segregation_part *part)
+static int64_t part_pace(const pave_segregation_part *part)
 {
     return 1 + (1 << 20) / (1 + part->state.cells);
 }
 
 /// Steps until `end`, or as long as there is something to do. Ranks agree on a stop where one of
 /// them has progress.
-static pave_result pave_part_advance_to(pave_segregation_part *part, int64_t end,
-                                        const pave_batch *batch)
+static pave_result part_advance_to(pave_segregation_part *part, int64_t end,
+                                   const pave_batch *batch)
 {
     const pave_segregation_part_state *state = &part->state;
-    const int64_t first = state->steps, pace = pave_part_pace(part);
+    const int64_t first = state->steps, pace = part_pace(part);
     int64_t watched = batch && batch->progress.stop;
     pave_result result = pave_part_most(part, &watched);
-    while (result == PAVE_OK && pave_part_goes_on(part) && state->steps < end) {
+    while (result == PAVE_OK && part_goes_on(part) && state->steps < end) {
         if (watched && (state->steps - first) % pace == 0)
-            result = pave_part_stops(part, batch, state->steps - first, end - first);
+            result = part_stops(part, batch, state->steps - first, end - first);
         if (result == PAVE_OK) result = pave_segregation_part_step(part, batch);
     }
     return result;
@@ -311,13 +311,13 @@ pave_result pave_segregation_part_run(pave_segregation_part *part, int64_t steps
     pave_segregation_part_state *state = &part->state;
     if (part->broken != PAVE_OK) return part->broken;
     if (steps_max < 0) return PAVE_RANGE;
-    if (!pave_part_goes_on(part)) return PAVE_OK;
+    if (!part_goes_on(part)) return PAVE_OK;
     const int64_t end = steps_max < PAVE_SEGREGATION_STEPS_MAX ? steps_max
                                                                : PAVE_SEGREGATION_STEPS_MAX,
                   first = state->steps;
-    const pave_result result = pave_part_advance_to(part, end, batch);
+    const pave_result result = part_advance_to(part, end, batch);
     if (result != PAVE_OK) return result;
-    if (pave_part_goes_on(part)) state->status = PAVE_SEGREGATION_LIMIT;
+    if (part_goes_on(part)) state->status = PAVE_SEGREGATION_LIMIT;
     if (end > first) (void)pave_batch_stop(batch, end - first, end - first);
     return PAVE_OK;
 }
@@ -345,7 +345,7 @@ pave_segregation_strip pave_segregation_part_get_strip(const pave_segregation_pa
 
 void pave_segregation_part_races(const pave_segregation_part *part, uint8_t *out)
 {
-    pave_part_copy(part, out, NULL);
+    part_copy(part, out, NULL);
 }
 
 pave_segregation_cost pave_segregation_part_get_cost(const pave_segregation_part *part)
@@ -353,7 +353,7 @@ pave_segregation_cost pave_segregation_part_get_cost(const pave_segregation_part
     return part->cost;
 }
 
-static void pave_part_hash_add(const pave_segregation_part *part, pave_race_hash *hash)
+static void part_hash_add(const pave_segregation_part *part, pave_race_hash *hash)
 {
     for (int64_t row = part->own_row, end = row + pave_part_rows(part); row < end; row++)
         pave_race_hash_add(hash, part->strip->cells + pave_part_slot(part, row),
@@ -366,7 +366,7 @@ pave_result pave_segregation_part_hash(pave_segregation_part *part, uint64_t *ou
     pave_race_hash hash = {.hash = PAVE_HASH_START}, *all = part->gathered;
     if (part->broken != PAVE_OK) return part->broken;
     for (int32_t rank = 0; rank < part->rank_count; rank++) {
-        if (rank == part->rank) pave_part_hash_add(part, &hash);
+        if (rank == part->rank) part_hash_add(part, &hash);
         const pave_result result = pave_part_gather(part, &hash, sizeof hash, all);
         if (result != PAVE_OK) return result;
         hash = all[rank];

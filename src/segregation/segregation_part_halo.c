@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-static pave_halo_piece pave_halo_piece_of(const pave_segregation_part *part, int64_t row)
+static pave_halo_piece halo_piece_of(const pave_segregation_part *part, int64_t row)
 {
     return (pave_halo_piece){.slot = pave_part_slot(part, row),
                              .count = part->rows[row + 1].start - part->rows[row].start};
@@ -19,8 +19,8 @@ static pave_halo_piece pave_halo_piece_of(const pave_segregation_part *part, int
 /// Lists the rows beside the strip of rank `to` that rank `from` has, one of which is this rank, as
 /// slots of this rank: to send them, or to receive them. Returns their count; `out` NULL: they are
 /// only counted.
-static int64_t pave_halo_rows(const pave_segregation_part *part, int32_t to, int32_t from,
-                              bool sends, pave_halo_piece *out)
+static int64_t halo_rows(const pave_segregation_part *part, int32_t to, int32_t from, bool sends,
+                         pave_halo_piece *out)
 {
     const int64_t reach = part->strip->def.reach, first = part->row_of[to],
                   end = part->row_of[to + 1], away = part->own_row - part->row_of[part->rank];
@@ -29,13 +29,13 @@ static int64_t pave_halo_rows(const pave_segregation_part *part, int32_t to, int
         if (row == first) row = end;
         const int64_t whole = pave_part_wrapped(part, row);
         if (whole < part->row_of[from] || whole >= part->row_of[from + 1]) continue;
-        if (out) out[count] = pave_halo_piece_of(part, (sends ? whole : row) + away);
+        if (out) out[count] = halo_piece_of(part, (sends ? whole : row) + away);
         count++;
     }
     return count;
 }
 
-static int64_t pave_halo_cells(const pave_halo_piece *pieces, int64_t count)
+static int64_t halo_cells(const pave_halo_piece *pieces, int64_t count)
 {
     int64_t cells = 0;
     for (int64_t i = 0; i < count; i++) cells += pieces[i].count;
@@ -43,15 +43,15 @@ static int64_t pave_halo_cells(const pave_halo_piece *pieces, int64_t count)
 }
 
 /// Lists the rows that go to all ranks, or come from them, and the bytes of each rank.
-static int64_t pave_halo_list(const pave_segregation_part *part, bool sends, pave_halo_piece *out,
-                              int64_t *sizes)
+static int64_t halo_list(const pave_segregation_part *part, bool sends, pave_halo_piece *out,
+                         int64_t *sizes)
 {
     int64_t count = 0;
     for (int32_t rank = 0; rank < part->rank_count; rank++) {
         pave_halo_piece *pieces = out ? out + count : NULL;
-        const int64_t here = sends ? pave_halo_rows(part, rank, part->rank, true, pieces)
-                                   : pave_halo_rows(part, part->rank, rank, false, pieces);
-        if (pieces) sizes[rank] = pave_halo_cells(pieces, here);
+        const int64_t here = sends ? halo_rows(part, rank, part->rank, true, pieces)
+                                   : halo_rows(part, part->rank, rank, false, pieces);
+        if (pieces) sizes[rank] = halo_cells(pieces, here);
         count += here;
     }
     return count;
@@ -62,17 +62,17 @@ pave_result pave_halo_make(pave_segregation_part *part)
     pave_halo *halo = &part->halo;
     const pave_allocator *allocator = &part->allocator;
     const size_t ranks = (size_t)part->rank_count;
-    halo->out_count = pave_halo_list(part, true, NULL, NULL);
-    halo->in_count = pave_halo_list(part, false, NULL, NULL);
+    halo->out_count = halo_list(part, true, NULL, NULL);
+    halo->in_count = halo_list(part, false, NULL, NULL);
     halo->out = pave_array_take(allocator, (size_t)halo->out_count, sizeof *halo->out);
     halo->in = pave_array_take(allocator, (size_t)halo->in_count, sizeof *halo->in);
     halo->out_sizes = pave_array_take(allocator, ranks, sizeof *halo->out_sizes);
     halo->in_sizes = pave_array_take(allocator, ranks, sizeof *halo->in_sizes);
     if (!halo->out || !halo->in || !halo->out_sizes || !halo->in_sizes) return PAVE_NO_MEMORY;
-    pave_halo_list(part, true, halo->out, halo->out_sizes);
-    pave_halo_list(part, false, halo->in, halo->in_sizes);
-    halo->out_bytes = pave_halo_cells(halo->out, halo->out_count);
-    halo->in_bytes = pave_halo_cells(halo->in, halo->in_count);
+    halo_list(part, true, halo->out, halo->out_sizes);
+    halo_list(part, false, halo->in, halo->in_sizes);
+    halo->out_bytes = halo_cells(halo->out, halo->out_count);
+    halo->in_bytes = halo_cells(halo->in, halo->in_count);
     halo->sent = pave_array_take(allocator, (size_t)halo->out_bytes, 1);
     halo->received = pave_array_take(allocator, (size_t)halo->in_bytes, 1);
     return halo->sent && halo->received ? PAVE_OK : PAVE_NO_MEMORY;

@@ -1,5 +1,5 @@
 /// src/segregation/segregation_part_looks.c: the changes of choices and deals where the places are
-/// on several ranks: what pave_choice_fix and pave_deal_fix do one look after the other, in
+/// on several ranks: what choice_fix and deal_fix do one look after the other, in
 /// batches.
 ///
 /// Look j finds a place. A place that was changed is right from then on, so a look changes its
@@ -27,7 +27,7 @@ enum {
 // ---- Memory -------------------------------------------------------------------------------------
 
 /// What a rank may be asked in a batch is all its looks, so no step needs more than this.
-static int64_t pave_looks_most(const pave_segregation_part *part)
+static int64_t looks_most(const pave_segregation_part *part)
 {
     const int64_t most = part->state.cells / part->rank_count / PAVE_LOOKS_SHARE;
     return most > PAVE_LOOKS_LEAST ? most : PAVE_LOOKS_LEAST;
@@ -37,7 +37,7 @@ pave_result pave_part_look_mail_make(pave_segregation_part *part)
 {
     pave_part_look_mail *mail = &part->mail;
     const pave_allocator *allocator = &part->allocator;
-    mail->most = pave_looks_most(part);
+    mail->most = looks_most(part);
     mail->own_most = mail->most / part->rank_count + 1;
     const size_t own = (size_t)mail->own_most, all = (size_t)mail->most,
                  ranks = (size_t)part->rank_count;
@@ -88,13 +88,12 @@ typedef struct pave_part_look_state {
     int64_t first;   ///< look of the batch
 } pave_part_look_state;
 
-static int64_t pave_part_look_places(const pave_segregation_part *part,
-                                     const pave_part_look_job *job)
+static int64_t part_look_places(const pave_segregation_part *part, const pave_part_look_job *job)
 {
     return job->first_of[part->rank_count];
 }
 
-static pave_part_look_state pave_part_look_begin(const pave_part_look_job *job)
+static pave_part_look_state part_look_begin(const pave_part_look_job *job)
 {
     pave_part_look_state state = {.job = job};
     for (int kind = 0; kind < job->classes; kind++) {
@@ -107,10 +106,9 @@ static pave_part_look_state pave_part_look_begin(const pave_part_look_job *job)
 
 /// About as many looks as the changes that are left take, so that they mostly need one batch. The
 /// number changes nothing but time.
-static int64_t pave_part_look_batch(const pave_segregation_part *part,
-                                    const pave_part_look_state *state)
+static int64_t part_look_batch(const pave_segregation_part *part, const pave_part_look_state *state)
 {
-    const double places = (double)pave_part_look_places(part, state->job),
+    const double places = (double)part_look_places(part, state->job),
                  room = (double)part->mail.most;
     double most = 0;
     for (int kind = 0; kind < state->job->classes; kind++) {
@@ -123,27 +121,27 @@ static int64_t pave_part_look_batch(const pave_segregation_part *part,
 }
 
 /// The first of the looks of a rank in a batch of so many.
-static int64_t pave_part_look_first(const pave_segregation_part *part, int64_t batch, int32_t rank)
+static int64_t part_look_first(const pave_segregation_part *part, int64_t batch, int32_t rank)
 {
     return batch / part->rank_count * rank + batch % part->rank_count * rank / part->rank_count;
 }
 
-static void pave_part_look_sizes(const pave_segregation_part *part, const int64_t *counts,
-                                 int64_t size, int64_t *out)
+static void part_look_sizes(const pave_segregation_part *part, const int64_t *counts, int64_t size,
+                            int64_t *out)
 {
     for (int32_t rank = 0; rank < part->rank_count; rank++) out[rank] = counts[rank] * size;
 }
 
 /// Draws the own looks, and sorts them by the ranks that have the places. Returns their count.
-static int64_t pave_part_look_draw(pave_segregation_part *part, const pave_part_look_state *state,
-                                   int64_t batch)
+static int64_t part_look_draw(pave_segregation_part *part, const pave_part_look_state *state,
+                              int64_t batch)
 {
     pave_part_look_mail *mail = &part->mail;
     const pave_part_look_job *job = state->job;
-    const int64_t first = pave_part_look_first(part, batch, part->rank),
-                  count = pave_part_look_first(part, batch, part->rank + 1) - first;
-    pave_looks looks = pave_looks_begin(job->hand, job->what, state->first + first,
-                                        pave_part_look_places(part, job));
+    const int64_t first = part_look_first(part, batch, part->rank),
+                  count = part_look_first(part, batch, part->rank + 1) - first;
+    pave_looks looks =
+        pave_looks_begin(job->hand, job->what, state->first + first, part_look_places(part, job));
     int64_t *next = mail->out_sizes, before = 0;
     assert(count <= mail->own_most);
     memset(mail->sent, 0, (size_t)part->rank_count * sizeof *mail->sent);
@@ -166,7 +164,7 @@ static int64_t pave_part_look_draw(pave_segregation_part *part, const pave_part_
 // ---- Answers ------------------------------------------------------------------------------------
 
 /// The class of the place if it is wrong, and marks it as answered; else PAVE_LOOK_NONE.
-static uint8_t pave_part_look_answer(const pave_part_look_state *state, int64_t place)
+static uint8_t part_look_answer(const pave_part_look_state *state, int64_t place)
 {
     const pave_part_look_job *job = state->job;
     if (job->bits) {
@@ -182,8 +180,8 @@ static uint8_t pave_part_look_answer(const pave_part_look_state *state, int64_t 
 }
 
 /// Changes a place that was answered, or takes the mark back.
-static void pave_part_look_settle(const pave_part_look_job *job, int64_t place, uint8_t said,
-                                  uint8_t verdict)
+static void part_look_settle(const pave_part_look_job *job, int64_t place, uint8_t said,
+                             uint8_t verdict)
 {
     if (said == PAVE_LOOK_NONE) return;
     if (!job->bits)
@@ -192,7 +190,7 @@ static void pave_part_look_settle(const pave_part_look_job *job, int64_t place, 
         pave_bits_put(job->bits, job->bit_first + place, job->surplus);
 }
 
-static int64_t pave_part_look_asked(const pave_segregation_part *part)
+static int64_t part_look_asked(const pave_segregation_part *part)
 {
     int64_t count = 0;
     for (int32_t rank = 0; rank < part->rank_count; rank++) count += part->mail.received[rank];
@@ -200,8 +198,7 @@ static int64_t pave_part_look_asked(const pave_segregation_part *part)
 }
 
 /// Sends the own looks, and answers those at own places.
-static pave_result pave_part_look_ask(pave_segregation_part *part,
-                                      const pave_part_look_state *state)
+static pave_result part_look_ask(pave_segregation_part *part, const pave_part_look_state *state)
 {
     pave_part_look_mail *mail = &part->mail;
     for (int32_t rank = 0; rank < part->rank_count; rank++)
@@ -209,13 +206,13 @@ static pave_result pave_part_look_ask(pave_segregation_part *part,
     pave_result result =
         pave_part_exchange(part, mail->sent, mail->out_sizes, mail->received, mail->out_sizes);
     if (result != PAVE_OK) return result;
-    assert(pave_part_look_asked(part) <= mail->most);
-    pave_part_look_sizes(part, mail->sent, sizeof *mail->places, mail->out_sizes);
-    pave_part_look_sizes(part, mail->received, sizeof *mail->asked, mail->in_sizes);
+    assert(part_look_asked(part) <= mail->most);
+    part_look_sizes(part, mail->sent, sizeof *mail->places, mail->out_sizes);
+    part_look_sizes(part, mail->received, sizeof *mail->asked, mail->in_sizes);
     result = pave_part_exchange(part, mail->places, mail->out_sizes, mail->asked, mail->in_sizes);
     if (result != PAVE_OK) return result;
-    for (int64_t i = 0, count = pave_part_look_asked(part); i < count; i++)
-        mail->said[i] = pave_part_look_answer(state, mail->asked[i]);
+    for (int64_t i = 0, count = part_look_asked(part); i < count; i++)
+        mail->said[i] = part_look_answer(state, mail->asked[i]);
     return pave_part_exchange(part, mail->said, mail->received, mail->answers, mail->sent);
 }
 
@@ -228,42 +225,41 @@ typedef struct pave_part_look_missing {
     int64_t end; ///< the number of the first change behind those of the race
 } pave_part_look_missing;
 
-static int64_t pave_part_look_missed(const pave_part_look_job *job, int race)
+static int64_t part_look_missed(const pave_part_look_job *job, int race)
 {
     const int64_t missing = job->wanted[race] - job->there[race];
     return missing > 0 ? missing : 0;
 }
 
-static uint8_t pave_part_look_give(pave_part_look_missing *missing, int64_t number)
+static uint8_t part_look_give(pave_part_look_missing *missing, int64_t number)
 {
     if (missing->job->bits) return 0;
-    while (number >= missing->end)
-        missing->end += pave_part_look_missed(missing->job, ++missing->race);
+    while (number >= missing->end) missing->end += part_look_missed(missing->job, ++missing->race);
     return (uint8_t)missing->race;
 }
 
 /// Replaces the answers to the own looks by verdicts. `before`: the answers of each class to
 /// earlier looks of the batch.
-static void pave_part_look_judge(pave_segregation_part *part, const pave_part_look_state *state,
-                                 int64_t count, int64_t *before)
+static void part_look_judge(pave_segregation_part *part, const pave_part_look_state *state,
+                            int64_t count, int64_t *before)
 {
     const pave_part_look_mail *mail = &part->mail;
     pave_part_look_missing missing = {.job = state->job};
     int64_t number = state->changed;
-    if (!state->job->bits) missing.end = pave_part_look_missed(state->job, 0);
+    if (!state->job->bits) missing.end = part_look_missed(state->job, 0);
     for (int kind = 0; kind < state->job->classes; kind++)
         number += before[kind] < state->left[kind] ? before[kind] : state->left[kind];
     for (int64_t i = 0; i < count; i++) {
         uint8_t *answer = &mail->answers[mail->at[i]];
         if (*answer == PAVE_LOOK_NONE) continue;
         const bool granted = before[*answer]++ < state->left[*answer];
-        *answer = granted ? pave_part_look_give(&missing, number++) : PAVE_LOOK_NONE;
+        *answer = granted ? part_look_give(&missing, number++) : PAVE_LOOK_NONE;
     }
 }
 
 /// Adds up the answers of each class of all ranks, and of those before this one.
-static pave_result pave_part_look_count(pave_segregation_part *part, int classes, int64_t count,
-                                        int64_t *before, int64_t *all)
+static pave_result part_look_count(pave_segregation_part *part, int classes, int64_t count,
+                                   int64_t *before, int64_t *all)
 {
     int64_t mine[PAVE_TALLY + 1] = {0};
     for (int64_t i = 0; i < count; i++) mine[part->mail.answers[i]]++;
@@ -282,21 +278,20 @@ static pave_result pave_part_look_count(pave_segregation_part *part, int classes
     return PAVE_OK;
 }
 
-static pave_result pave_part_look_once(pave_segregation_part *part, pave_part_look_state *state)
+static pave_result part_look_once(pave_segregation_part *part, pave_part_look_state *state)
 {
     const pave_part_look_job *job = state->job;
-    const int64_t batch = pave_part_look_batch(part, state),
-                  count = pave_part_look_draw(part, state, batch);
+    const int64_t batch = part_look_batch(part, state), count = part_look_draw(part, state, batch);
     int64_t before[PAVE_TALLY], all[PAVE_TALLY];
-    pave_result result = pave_part_look_ask(part, state);
-    if (result == PAVE_OK) result = pave_part_look_count(part, job->classes, count, before, all);
+    pave_result result = part_look_ask(part, state);
+    if (result == PAVE_OK) result = part_look_count(part, job->classes, count, before, all);
     if (result != PAVE_OK) return result;
-    pave_part_look_judge(part, state, count, before);
+    part_look_judge(part, state, count, before);
     result = pave_part_exchange(part, part->mail.answers, part->mail.sent, part->mail.verdicts,
                                 part->mail.received);
     if (result != PAVE_OK) return result;
-    for (int64_t i = 0, asked = pave_part_look_asked(part); i < asked; i++)
-        pave_part_look_settle(job, part->mail.asked[i], part->mail.said[i], part->mail.verdicts[i]);
+    for (int64_t i = 0, asked = part_look_asked(part); i < asked; i++)
+        part_look_settle(job, part->mail.asked[i], part->mail.said[i], part->mail.verdicts[i]);
     for (int kind = 0; kind < job->classes; kind++) {
         const int64_t changed = all[kind] < state->left[kind] ? all[kind] : state->left[kind];
         state->left[kind] -= changed;
@@ -309,9 +304,9 @@ static pave_result pave_part_look_once(pave_segregation_part *part, pave_part_lo
 
 pave_result pave_part_look(pave_segregation_part *part, const pave_part_look_job *job)
 {
-    pave_part_look_state state = pave_part_look_begin(job);
+    pave_part_look_state state = part_look_begin(job);
     while (state.all_left > 0) {
-        const pave_result result = pave_part_look_once(part, &state);
+        const pave_result result = part_look_once(part, &state);
         if (result != PAVE_OK) return result;
     }
     return PAVE_OK;

@@ -10,8 +10,8 @@
 
 /// Makes the first number of each rank of the counts of all, and the sum at the end. `counts` are
 /// `stride` bytes apart.
-static void pave_step_number(const pave_segregation_part *part, const void *counts, size_t stride,
-                             int64_t *first_of)
+static void step_number(const pave_segregation_part *part, const void *counts, size_t stride,
+                        int64_t *first_of)
 {
     int64_t first = 0;
     for (int32_t rank = 0; rank < part->rank_count; rank++) {
@@ -32,8 +32,8 @@ pave_result pave_part_scan(pave_segregation_part *part, const pave_batch *batch,
     result = pave_part_gather(part, mine, sizeof mine, part->gathered);
     if (result != PAVE_OK) return result;
     const int64_t *counts = part->gathered;
-    pave_step_number(part, counts, sizeof mine, part->mover_of);
-    pave_step_number(part, counts + 1, sizeof mine, part->vacancy_of);
+    step_number(part, counts, sizeof mine, part->mover_of);
+    step_number(part, counts + 1, sizeof mine, part->vacancy_of);
     part->state.unsatisfied = part->mover_of[part->rank_count];
     part->state.vacancies = part->vacancy_of[part->rank_count];
     return PAVE_OK;
@@ -42,8 +42,8 @@ pave_result pave_part_scan(pave_segregation_part *part, const pave_batch *batch,
 // ---- Choosing -----------------------------------------------------------------------------------
 
 /// Chooses so many of the numbers of all ranks: the own bits of them, as pave_choose does.
-static pave_result pave_step_choose_of(pave_segregation_part *part, const pave_hand *hand,
-                                       int64_t chosen, const int64_t *first_of)
+static pave_result step_choose_of(pave_segregation_part *part, const pave_hand *hand,
+                                  int64_t chosen, const int64_t *first_of)
 {
     const int64_t all = first_of[part->rank_count], first = first_of[part->rank],
                   own = first_of[part->rank + 1] - first;
@@ -71,23 +71,22 @@ static pave_result pave_step_choose_of(pave_segregation_part *part, const pave_h
 }
 
 /// Chooses among the larger side.
-static pave_result pave_step_choose(pave_segregation_part *part, const pave_hand *hand)
+static pave_result step_choose(pave_segregation_part *part, const pave_hand *hand)
 {
     pave_movers *own = &part->movers;
     const int64_t movers = part->state.unsatisfied, vacancies = part->state.vacancies;
     own->mover_ranks = movers > vacancies ? own->ranks : NULL;
     own->vacancy_ranks = movers < vacancies ? own->ranks : NULL;
-    if (movers > vacancies) return pave_step_choose_of(part, hand, vacancies, part->mover_of);
-    if (movers < vacancies) return pave_step_choose_of(part, hand, movers, part->vacancy_of);
+    if (movers > vacancies) return step_choose_of(part, hand, vacancies, part->mover_of);
+    if (movers < vacancies) return step_choose_of(part, hand, movers, part->vacancy_of);
     return PAVE_OK;
 }
 
 // ---- Dealing ------------------------------------------------------------------------------------
 
 /// Deals races over the places of all ranks, as pave_deal does: those of this rank into `out`.
-static pave_result pave_step_deal_of(pave_segregation_part *part, const pave_hand *hand,
-                                     uint32_t what, const int64_t *wanted, const int64_t *first_of,
-                                     uint8_t *out)
+static pave_result step_deal_of(pave_segregation_part *part, const pave_hand *hand, uint32_t what,
+                                const int64_t *wanted, const int64_t *first_of, uint8_t *out)
 {
     const int64_t all = first_of[part->rank_count], first = first_of[part->rank],
                   own = first_of[part->rank + 1] - first;
@@ -108,8 +107,8 @@ static pave_result pave_step_deal_of(pave_segregation_part *part, const pave_han
     return pave_part_look(part, &job);
 }
 
-static pave_result pave_step_deal_many(pave_segregation_part *part, const pave_hand *hand,
-                                       const pave_part_leaving *mine)
+static pave_result step_deal_many(pave_segregation_part *part, const pave_hand *hand,
+                                  const pave_part_leaving *mine)
 {
     const size_t size =
         offsetof(pave_part_leaving, races) + (size_t)hand->races * sizeof *mine->races;
@@ -117,18 +116,17 @@ static pave_result pave_step_deal_many(pave_segregation_part *part, const pave_h
     const pave_result result = pave_part_gather(part, mine, size, part->gathered);
     if (result != PAVE_OK) return result;
     const int64_t *counts = part->gathered;
-    pave_step_number(part, counts, size, part->taken_of);
+    step_number(part, counts, size, part->taken_of);
     for (int32_t rank = 0; rank < part->rank_count; rank++)
         for (int race = 0; race < hand->races; race++)
             wanted[race] += counts[(int64_t)rank * (hand->races + 1) + 1 + race];
     part->movers.dealt_first = part->taken_of[part->rank] % PAVE_DEAL_BLOCK;
-    return pave_step_deal_of(part, hand, PAVE_DRAW_DEAL, wanted, part->taken_of,
-                             part->movers.dealt);
+    return step_deal_of(part, hand, PAVE_DRAW_DEAL, wanted, part->taken_of, part->movers.dealt);
 }
 
 /// All ranks have all races that leave, and shuffle them alike.
-static pave_result pave_step_deal_few(pave_segregation_part *part, const pave_hand *hand,
-                                      const pave_part_leaving *leaving, int64_t moves)
+static pave_result step_deal_few(pave_segregation_part *part, const pave_hand *hand,
+                                 const pave_part_leaving *leaving, int64_t moves)
 {
     pave_part_leaving_few mine = {.taken = leaving->taken};
     uint8_t races[PAVE_FEW];
@@ -138,7 +136,7 @@ static pave_result pave_step_deal_few(pave_segregation_part *part, const pave_ha
     const pave_result result = pave_part_gather(part, &mine, sizeof mine, part->gathered);
     if (result != PAVE_OK) return result;
     const pave_part_leaving_few *all = part->gathered;
-    pave_step_number(part, all, sizeof mine, part->taken_of);
+    step_number(part, all, sizeof mine, part->taken_of);
     for (int32_t rank = 0; rank < part->rank_count; count += all[rank++].leaving)
         memcpy(races + count, all[rank].races, (size_t)all[rank].leaving);
     assert(count == moves);
@@ -159,12 +157,12 @@ pave_result pave_part_advance(pave_segregation_part *part, const pave_batch *bat
         state->unsatisfied < state->vacancies ? state->unsatisfied : state->vacancies;
     *moved = moves > 0;
     if (!*moved) return PAVE_OK;
-    pave_result result = pave_step_choose(part, &hand);
+    pave_result result = step_choose(part, &hand);
     if (result != PAVE_OK) return result;
     leaving.taken = pave_movers_rank(&part->movers);
     pave_movers_leave(&part->movers, batch, leaving.races);
-    result = moves > PAVE_FEW ? pave_step_deal_many(part, &hand, &leaving)
-                              : pave_step_deal_few(part, &hand, &leaving, moves);
+    result = moves > PAVE_FEW ? step_deal_many(part, &hand, &leaving)
+                              : step_deal_few(part, &hand, &leaving, moves);
     if (result != PAVE_OK) return result;
     result = pave_part_scan(part, batch, pave_movers_settle(&part->movers, batch));
     // Here and not where steps are counted: clang 14 for WebAssembly has no end with both.
@@ -195,7 +193,7 @@ pave_result pave_part_draw(pave_segregation_part *part, const pave_segregation_p
                             .races = count};
     int64_t wanted[PAVE_TALLY] = {0};
     pave_start_counts(shares, count, part->state.cells, wanted);
-    return pave_step_deal_of(part, &hand, PAVE_DRAW_COUNTED, wanted, part->first_of, races);
+    return step_deal_of(part, &hand, PAVE_DRAW_COUNTED, wanted, part->first_of, races);
 }
 
 void pave_segregation_part_use(pave_segregation_part *part, const pave_segregation_kernel *kernel,

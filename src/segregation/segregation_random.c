@@ -15,17 +15,17 @@
 
 enum { PAVE_STRIP_WORDS = 1024 };
 
-static int64_t pave_strip_word(int32_t strip) { return (int64_t)strip * PAVE_STRIP_WORDS; }
+static int64_t strip_word(int32_t strip) { return (int64_t)strip * PAVE_STRIP_WORDS; }
 
-static int64_t pave_strip_words(const pave_movers *all, int32_t strip)
+static int64_t strip_words(const pave_movers *all, int32_t strip)
 {
-    const int64_t left = all->segregation->layout.word_count - pave_strip_word(strip);
+    const int64_t left = all->segregation->layout.word_count - strip_word(strip);
     return left < PAVE_STRIP_WORDS ? left : PAVE_STRIP_WORDS;
 }
 
 /// Runs a pass over all strips; a single one is not worth a runner.
-static void pave_movers_pass(pave_movers *all, const pave_batch *batch,
-                             void (*strip)(void *job, int32_t index))
+static void movers_pass(pave_movers *all, const pave_batch *batch,
+                        void (*strip)(void *job, int32_t index))
 {
     if (all->strip_count == 1)
         strip(all, 0);
@@ -35,26 +35,25 @@ static void pave_movers_pass(pave_movers *all, const pave_batch *batch,
 
 // ---- Passes -------------------------------------------------------------------------------------
 
-static void pave_movers_scan_strip(void *job, int32_t index)
+static void movers_scan_strip(void *job, int32_t index)
 {
     pave_movers *all = job;
-    all->strips[index].movers =
-        pave_segregation_scan(all->segregation, all->kernel, pave_strip_word(index),
-                              pave_strip_words(all, index), all->movers);
+    all->strips[index].movers = pave_segregation_scan(
+        all->segregation, all->kernel, strip_word(index), strip_words(all, index), all->movers);
 }
 
-static void pave_movers_leave_strip(void *job, int32_t index)
+static void movers_leave_strip(void *job, int32_t index)
 {
     pave_movers *all = job;
     pave_mover_strip *strip = &all->strips[index];
-    const int64_t word = pave_strip_word(index);
+    const int64_t word = strip_word(index);
     memset(strip->tally, 0, sizeof strip->tally);
-    all->kernel->leave(all->movers + word, pave_strip_words(all, index), all->mover_ranks,
+    all->kernel->leave(all->movers + word, strip_words(all, index), all->mover_ranks,
                        strip->mover_rank, all->segregation->cells + 64 * word,
                        all->segregation->def.races, strip->tally);
 }
 
-static void pave_movers_settle_strip(void *job, int32_t index)
+static void movers_settle_strip(void *job, int32_t index)
 {
     pave_movers *all = job;
     pave_mover_strip *strip = &all->strips[index];
@@ -63,16 +62,15 @@ static void pave_movers_settle_strip(void *job, int32_t index)
                                     .leavers = all->movers,
                                     .ranks = all->vacancy_ranks,
                                     .dealt = all->dealt + all->dealt_first};
-    strip->vacancies =
-        all->kernel->settle(&settle, pave_strip_word(index), pave_strip_words(all, index),
-                            strip->vacancy_rank, strip->first);
+    strip->vacancies = all->kernel->settle(&settle, strip_word(index), strip_words(all, index),
+                                           strip->vacancy_rank, strip->first);
 }
 
 void pave_movers_scan(pave_movers *all, const pave_batch *batch)
 {
     int64_t movers = 0;
     pave_segregation_haunt(all->segregation);
-    pave_movers_pass(all, batch, pave_movers_scan_strip);
+    movers_pass(all, batch, movers_scan_strip);
     for (int64_t i = 0; i < all->strip_count; i++) movers += all->strips[i].movers;
     all->segregation->state.unsatisfied = (int32_t)movers;
 }
@@ -96,7 +94,7 @@ int64_t pave_movers_rank(pave_movers *all)
 
 void pave_movers_leave(pave_movers *all, const pave_batch *batch, int64_t *tally)
 {
-    pave_movers_pass(all, batch, pave_movers_leave_strip);
+    movers_pass(all, batch, movers_leave_strip);
     for (int race = 0; race < PAVE_TALLY; race++) tally[race] = 0;
     for (int64_t i = 0; i < all->strip_count; i++)
         for (int race = 0; race < PAVE_TALLY; race++) tally[race] += all->strips[i].tally[race];
@@ -113,7 +111,7 @@ void pave_movers_collect(const pave_movers *all, uint8_t *out)
 int64_t pave_movers_settle(pave_movers *all, const pave_batch *batch)
 {
     int64_t vacancies = 0;
-    pave_movers_pass(all, batch, pave_movers_settle_strip);
+    movers_pass(all, batch, movers_settle_strip);
     for (int64_t i = 0; i < all->strip_count; i++) vacancies += all->strips[i].vacancies;
     return vacancies;
 }
@@ -124,8 +122,7 @@ void pave_movers_count(pave_movers *all)
 {
     for (int32_t i = 0; i < (int32_t)all->strip_count; i++) {
         all->strips[i].vacancies = 0;
-        for (int64_t word = pave_strip_word(i), end = word + pave_strip_words(all, i); word < end;
-             word++)
+        for (int64_t word = strip_word(i), end = word + strip_words(all, i); word < end; word++)
             all->strips[i].vacancies += pave_bits_count(all->segregation->vacant[word]);
     }
 }
@@ -173,8 +170,8 @@ pave_hand pave_movers_hand(const pave_movers *all, const pave_batch *batch, int6
 // ---- A step of all of a board -------------------------------------------------------------------
 
 /// Chooses among the larger side.
-static void pave_movers_choose(pave_movers *all, const pave_hand *hand, int64_t movers,
-                               int64_t vacancies)
+static void movers_choose(pave_movers *all, const pave_hand *hand, int64_t movers,
+                          int64_t vacancies)
 {
     all->mover_ranks = movers > vacancies ? all->ranks : NULL;
     all->vacancy_ranks = movers < vacancies ? all->ranks : NULL;
@@ -182,8 +179,8 @@ static void pave_movers_choose(pave_movers *all, const pave_hand *hand, int64_t 
     if (movers < vacancies) pave_choose(hand, movers, vacancies, all->ranks);
 }
 
-static void pave_movers_deal(pave_movers *all, const pave_hand *hand, const int64_t *wanted,
-                             int64_t moving)
+static void movers_deal(pave_movers *all, const pave_hand *hand, const int64_t *wanted,
+                        int64_t moving)
 {
     if (moving > PAVE_FEW) {
         pave_deal(hand, PAVE_DRAW_DEAL, wanted, moving, all->dealt);
@@ -193,8 +190,8 @@ static void pave_movers_deal(pave_movers *all, const pave_hand *hand, const int6
     pave_deal_few(hand, PAVE_DRAW_DEAL, moving, all->dealt);
 }
 
-static pave_result pave_movers_advance(pave_segregation *segregation, const pave_batch *batch,
-                                       int64_t *moves)
+static pave_result movers_advance(pave_segregation *segregation, const pave_batch *batch,
+                                  int64_t *moves)
 {
     pave_movers *all = segregation->own;
     const int64_t movers = segregation->state.unsatisfied, vacancies = segregation->state.vacancies;
@@ -202,10 +199,10 @@ static pave_result pave_movers_advance(pave_segregation *segregation, const pave
     int64_t leaving[PAVE_TALLY];
     *moves = movers < vacancies ? movers : vacancies;
     if (*moves == 0) return PAVE_OK;
-    pave_movers_choose(all, &hand, movers, vacancies);
+    movers_choose(all, &hand, movers, vacancies);
     pave_movers_rank(all);
     pave_movers_leave(all, batch, leaving);
-    pave_movers_deal(all, &hand, leaving, *moves);
+    movers_deal(all, &hand, leaving, *moves);
     pave_movers_settle(all, batch);
     pave_movers_scan(all, batch);
     return PAVE_OK;
@@ -213,7 +210,7 @@ static pave_result pave_movers_advance(pave_segregation *segregation, const pave
 
 // ---- The way ------------------------------------------------------------------------------------
 
-static pave_result pave_movers_begin(pave_segregation *segregation)
+static pave_result movers_begin(pave_segregation *segregation)
 {
     const int64_t agents = segregation->state.agents, vacancies = segregation->state.vacancies;
     pave_movers *all = segregation->own =
@@ -226,7 +223,7 @@ static pave_result pave_movers_begin(pave_segregation *segregation)
     return PAVE_OK;
 }
 
-static void pave_movers_end(pave_segregation *segregation)
+static void movers_end(pave_segregation *segregation)
 {
     if (!segregation->own) return;
     pave_movers_release(segregation->own);
@@ -235,7 +232,7 @@ static void pave_movers_end(pave_segregation *segregation)
 }
 
 const pave_segregation_way pave_segregation_random = {
-    .begin = pave_movers_begin, .advance = pave_movers_advance, .end = pave_movers_end};
+    .begin = movers_begin, .advance = movers_advance, .end = movers_end};
 
 void pave_segregation_use(pave_segregation *segregation, const pave_segregation_kernel *kernel)
 {

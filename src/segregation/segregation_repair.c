@@ -26,7 +26,7 @@ typedef struct pave_mender {
     int32_t tally[PAVE_RACES_MAX];
 } pave_mender;
 
-static const int32_t *pave_mender_list(const pave_mender *mender, int32_t cell, int32_t *count)
+static const int32_t *mender_list(const pave_mender *mender, int32_t cell, int32_t *count)
 {
     const int32_t *start = mender->lists.start;
     if (!start) return pave_near_list(&mender->near, cell, count);
@@ -34,7 +34,7 @@ static const int32_t *pave_mender_list(const pave_mender *mender, int32_t cell, 
     return mender->lists.to + start[cell];
 }
 
-static void pave_mender_push(pave_mender *mender, int32_t cell)
+static void mender_push(pave_mender *mender, int32_t cell)
 {
     int64_t cells = mender->segregation->state.cells, at = (int64_t)mender->first + mender->count;
     if (mender->races[cell] == 0 || pave_bits_test(mender->queued, cell)) return;
@@ -43,7 +43,7 @@ static void pave_mender_push(pave_mender *mender, int32_t cell)
     mender->count++;
 }
 
-static int32_t pave_mender_pop(pave_mender *mender)
+static int32_t mender_pop(pave_mender *mender)
 {
     int32_t cell = mender->queue[mender->first];
     mender->first = mender->first + 1 < mender->segregation->state.cells ? mender->first + 1 : 0;
@@ -53,10 +53,10 @@ static int32_t pave_mender_pop(pave_mender *mender)
 }
 
 /// How many neighbours are occupied, and how many have the race of the cell.
-static int32_t pave_mender_count(const pave_mender *mender, int32_t cell, int32_t *own)
+static int32_t mender_count(const pave_mender *mender, int32_t cell, int32_t *own)
 {
     int32_t count, occupied = 0, alike = 0;
-    const int32_t *near = pave_mender_list(mender, cell, &count);
+    const int32_t *near = mender_list(mender, cell, &count);
     for (int32_t i = 0; i < count; i++) {
         occupied += mender->races[near[i]] != 0;
         alike += mender->races[near[i]] == mender->races[cell];
@@ -67,11 +67,11 @@ static int32_t pave_mender_count(const pave_mender *mender, int32_t cell, int32_
 
 /// The race that an unsatisfied agent takes: the most frequent among the neighbours (ties: the
 /// smallest); 0 where that does not help.
-static int pave_mender_race(pave_mender *mender, int32_t cell, int32_t occupied, int32_t own)
+static int mender_race(pave_mender *mender, int32_t cell, int32_t occupied, int32_t own)
 {
     int32_t count, most = own;
     int best = 0;
-    const int32_t *near = pave_mender_list(mender, cell, &count);
+    const int32_t *near = mender_list(mender, cell, &count);
     for (int32_t i = 0; i < count; i++) {
         int race = mender->races[near[i]];
         int32_t found = ++mender->tally[race];
@@ -86,19 +86,19 @@ static int pave_mender_race(pave_mender *mender, int32_t cell, int32_t occupied,
                : 0;
 }
 
-static void pave_mender_look(pave_mender *mender, int32_t cell)
+static void mender_look(pave_mender *mender, int32_t cell)
 {
-    int32_t own, count, occupied = pave_mender_count(mender, cell, &own);
+    int32_t own, count, occupied = mender_count(mender, cell, &own);
     if (own >= pave_segregation_least(mender->segregation, mender->races[cell], occupied)) return;
-    mender->races[cell] = (uint8_t)pave_mender_race(mender, cell, occupied, own);
-    const int32_t *near = pave_mender_list(mender, cell, &count);
-    for (int32_t i = 0; i < count; i++) pave_mender_push(mender, near[i]);
+    mender->races[cell] = (uint8_t)mender_race(mender, cell, occupied, own);
+    const int32_t *near = mender_list(mender, cell, &count);
+    for (int32_t i = 0; i < count; i++) mender_push(mender, near[i]);
 }
 
 // ---- All of it ----------------------------------------------------------------------------------
 
 /// Prepares the neighbours: the lists of the segregation, or those of the window.
-static pave_result pave_mender_begin_near(pave_mender *mender)
+static pave_result mender_begin_near(pave_mender *mender)
 {
     const pave_segregation *segregation = mender->segregation;
     const pave_ground *ground = &segregation->def.ground;
@@ -113,11 +113,11 @@ static pave_result pave_mender_begin_near(pave_mender *mender)
     return result;
 }
 
-static pave_result pave_mender_begin(pave_mender *mender)
+static pave_result mender_begin(pave_mender *mender)
 {
     const pave_allocator *allocator = &mender->segregation->allocator;
     size_t cells = (size_t)mender->segregation->state.cells;
-    pave_result result = pave_mender_begin_near(mender);
+    pave_result result = mender_begin_near(mender);
     if (result != PAVE_OK) return result;
     mender->races = pave_array_take(allocator, cells, sizeof *mender->races);
     mender->before = pave_array_take(allocator, cells, sizeof *mender->before);
@@ -128,7 +128,7 @@ static pave_result pave_mender_begin(pave_mender *mender)
                                                                               : PAVE_NO_MEMORY;
 }
 
-static void pave_mender_end(pave_mender *mender)
+static void mender_end(pave_mender *mender)
 {
     const pave_allocator *allocator = &mender->segregation->allocator;
     size_t cells = (size_t)mender->segregation->state.cells;
@@ -143,7 +143,7 @@ static void pave_mender_end(pave_mender *mender)
 
 /// Checks each agent once, in the order of cells, and again after each change near it. Returns how
 /// many cells have changed.
-static int32_t pave_mender_mend(pave_mender *mender)
+static int32_t mender_mend(pave_mender *mender)
 {
     int32_t cells = mender->segregation->state.cells, changed = 0;
     pave_segregation_gather(mender->segregation, mender->races);
@@ -151,13 +151,13 @@ static int32_t pave_mender_mend(pave_mender *mender)
     for (int32_t cell = 0; cell < cells; cell++) {
         int32_t own;
         if (mender->races[cell] == 0) continue;
-        int32_t occupied = pave_mender_count(mender, cell, &own);
+        int32_t occupied = mender_count(mender, cell, &own);
         if (own < pave_segregation_least(mender->segregation, mender->races[cell], occupied))
-            pave_mender_push(mender, cell);
+            mender_push(mender, cell);
     }
     while (mender->count > 0) {
-        int32_t cell = pave_mender_pop(mender);
-        if (mender->races[cell]) pave_mender_look(mender, cell);
+        int32_t cell = mender_pop(mender);
+        if (mender->races[cell]) mender_look(mender, cell);
     }
     for (int32_t cell = 0; cell < cells; cell++)
         changed += mender->races[cell] != mender->before[cell];
@@ -172,9 +172,9 @@ pave_result pave_segregation_repair(pave_segregation *segregation, int32_t *chan
     pave_result result = PAVE_OK;
     int32_t count = 0;
     if (state->unsatisfied > 0) {
-        result = pave_mender_begin(&mender);
-        if (result == PAVE_OK) count = pave_mender_mend(&mender);
-        pave_mender_end(&mender);
+        result = mender_begin(&mender);
+        if (result == PAVE_OK) count = mender_mend(&mender);
+        mender_end(&mender);
     }
     if (result != PAVE_OK) return result;
     segregation->repaired = true;

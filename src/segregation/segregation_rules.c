@@ -10,7 +10,7 @@
 // ---- Moves --------------------------------------------------------------------------------------
 
 /// Sets whether the agent in a cell, if there is one, is restless, by its counts.
-static void pave_rules_judge(pave_rules *rules, int32_t cell)
+static void rules_judge(pave_rules *rules, int32_t cell)
 {
     const pave_segregation *segregation = rules->segregation;
     const pave_rules_counts *counts = &rules->counts[cell];
@@ -21,19 +21,19 @@ static void pave_rules_judge(pave_rules *rules, int32_t cell)
 }
 
 /// Counts the neighbours of a cell.
-static void pave_rules_look(pave_rules *rules, int32_t cell)
+static void rules_look(pave_rules *rules, int32_t cell)
 {
     pave_rules_counts *counts = &rules->counts[cell];
     counts->occupied =
         pave_rules_count(rules, cell, rules->segregation->cells[cell], -1, &counts->own);
-    pave_rules_judge(rules, cell);
+    rules_judge(rules, cell);
 }
 
 /// Updates the neighbours of a cell where an agent of race `came` (0: no agent) replaced one of
 /// race `left` (0: no agent): the counts of agents, the offers of vacancies. Vacancies have counts
 /// as well, which nothing reads: to keep them costs less than a branch by what is random. Returns
 /// the neighbours of race `came`.
-static int32_t pave_rules_update(pave_rules *rules, int32_t cell, int came, int left)
+static int32_t rules_update(pave_rules *rules, int32_t cell, int came, int left)
 {
     const pave_segregation *segregation = rules->segregation;
     const uint8_t *cells = segregation->cells;
@@ -63,7 +63,7 @@ static int32_t pave_rules_update(pave_rules *rules, int32_t cell, int came, int 
 }
 
 /// Fills the record of a new vacancy.
-static void pave_rules_offer(pave_rules *rules, int32_t vacancy)
+static void rules_offer(pave_rules *rules, int32_t vacancy)
 {
     int32_t cell = rules->vacancies[vacancy];
     pave_offers_enter(&rules->offers, vacancy);
@@ -75,7 +75,7 @@ static void pave_rules_offer(pave_rules *rules, int32_t vacancy)
 }
 
 /// Puts an agent in a cell.
-static void pave_rules_settle_in(pave_rules *rules, int32_t cell, int race, int32_t rank)
+static void rules_settle_in(pave_rules *rules, int32_t cell, int race, int32_t rank)
 {
     rules->segregation->cells[cell] = (uint8_t)race;
     rules->place[cell] = rank;
@@ -93,13 +93,13 @@ void pave_rules_move(pave_rules *rules, int32_t from, int32_t to)
     if (!rules->sequential) pave_bits_put(rules->restless, from, 0);
     segregation->cells[from] = 0;
     rules->place[from] = rules->place[to] = -1; // neither is a vacancy while neighbours are updated
-    pave_rules_update(rules, from, 0, race);
-    pave_rules_settle_in(rules, to, race, rank);
-    rules->counts[to].own = pave_rules_update(rules, to, race, 0);
-    pave_rules_judge(rules, to);
+    rules_update(rules, from, 0, race);
+    rules_settle_in(rules, to, race, rank);
+    rules->counts[to].own = rules_update(rules, to, race, 0);
+    rules_judge(rules, to);
     rules->vacancies[vacancy] = from;
     rules->place[from] = vacancy;
-    if (offers) pave_rules_offer(rules, vacancy);
+    if (offers) rules_offer(rules, vacancy);
     pave_bits_put(segregation->vacant, from, 1);
     pave_bits_put(segregation->vacant, to, 0);
 }
@@ -109,12 +109,12 @@ void pave_rules_swap(pave_rules *rules, int32_t one, int32_t other)
     uint8_t *cells = rules->segregation->cells;
     int one_race = cells[one], other_race = cells[other];
     int32_t one_rank = rules->place[one], other_rank = rules->place[other];
-    pave_rules_settle_in(rules, one, other_race, other_rank);
-    pave_rules_settle_in(rules, other, one_race, one_rank);
-    pave_rules_update(rules, one, other_race, one_race);
-    pave_rules_update(rules, other, one_race, other_race);
-    pave_rules_look(rules, one);
-    pave_rules_look(rules, other);
+    rules_settle_in(rules, one, other_race, other_rank);
+    rules_settle_in(rules, other, one_race, one_rank);
+    rules_update(rules, one, other_race, one_race);
+    rules_update(rules, other, one_race, other_race);
+    rules_look(rules, one);
+    rules_look(rules, other);
 }
 
 // ---- Steps --------------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ void pave_rules_shake(pave_rules *rules, int64_t step)
 }
 
 /// Counts state.unsatisfied.
-static void pave_rules_survey(pave_rules *rules)
+static void rules_survey(pave_rules *rules)
 {
     int32_t unsatisfied = 0, words = (int32_t)pave_bits_words(rules->number_count);
     for (int32_t word = 0; word < words; word++)
@@ -185,7 +185,7 @@ int64_t pave_rules_verdict(const pave_rules *rules, int64_t moves)
     return room ? PAVE_SEGREGATION_NO_MOVE_NOW : 0;
 }
 
-static int64_t pave_rules_sequential(pave_rules *rules, int64_t step)
+static int64_t rules_sequential(pave_rules *rules, int64_t step)
 {
     pave_turn_draws common = pave_turn_draws_of(rules, PAVE_TURN_VACANCY, step);
     int64_t moves = 0;
@@ -204,7 +204,7 @@ static int64_t pave_rules_sequential(pave_rules *rules, int64_t step)
 
 /// Writes the agents that want to move, in the order of their turns, to cell_of; returns their
 /// count.
-static int32_t pave_rules_turns(pave_rules *rules, int64_t step)
+static int32_t rules_turns(pave_rules *rules, int64_t step)
 {
     int32_t count = 0;
     for (int32_t cell = pave_rules_next(rules, 0); cell < rules->number_count;
@@ -216,7 +216,7 @@ static int32_t pave_rules_turns(pave_rules *rules, int64_t step)
 
 /// The i-th agent that moves takes a random vacancy that no agent before it took; taken vacancies
 /// move to the front.
-static int32_t pave_rules_take_any(pave_rules *rules, int32_t turn, pave_turn_draws *draws)
+static int32_t rules_take_any(pave_rules *rules, int32_t turn, pave_turn_draws *draws)
 {
     if (turn >= rules->vacancy_count) return -1;
     int32_t other = turn + pave_turn_draws_below(draws, rules->vacancy_count - turn),
@@ -228,9 +228,9 @@ static int32_t pave_rules_take_any(pave_rules *rules, int32_t turn, pave_turn_dr
     return cell;
 }
 
-static int64_t pave_rules_synchronous(pave_rules *rules, int64_t step)
+static int64_t rules_synchronous(pave_rules *rules, int64_t step)
 {
-    int32_t wanting = pave_rules_turns(rules, step);
+    int32_t wanting = rules_turns(rules, step);
     if (rules->segregation->def.rule == PAVE_MOVE_SWAP)
         return pave_rules_swap_synchronous(rules, step, wanting);
     pave_turn_draws common = pave_turn_draws_of(rules, PAVE_TURN_VACANCY, step);
@@ -239,7 +239,7 @@ static int64_t pave_rules_synchronous(pave_rules *rules, int64_t step)
         int32_t cell = rules->cell_of[turn];
         pave_turn_draws own = pave_turn_draws_of_agent(rules, cell, step);
         int32_t to =
-            any ? pave_rules_take_any(rules, turn, &common) : pave_rules_choose(rules, cell, &own);
+            any ? rules_take_any(rules, turn, &common) : pave_rules_choose(rules, cell, &own);
         rules->target[turn] = to;
         if (!any && to >= 0) pave_offers_leave(&rules->offers, rules->place[to]);
     }
@@ -252,38 +252,35 @@ static int64_t pave_rules_synchronous(pave_rules *rules, int64_t step)
     return moves;
 }
 
-static pave_result pave_rules_advance(pave_segregation *segregation, const pave_batch *batch,
-                                      int64_t *moves)
+static pave_result rules_advance(pave_segregation *segregation, const pave_batch *batch,
+                                 int64_t *moves)
 {
     pave_rules *rules = pave_rules_of(segregation);
     int64_t step = segregation->state.steps;
     (void)batch; // serial by nature, or bound to one order of claims
     pave_rules_shake(rules, step);
     if (!rules->sequential)
-        *moves = pave_rules_synchronous(rules, step);
+        *moves = rules_synchronous(rules, step);
     else if (segregation->def.rule == PAVE_MOVE_SWAP)
         *moves = pave_rules_swap_sequential(rules, step);
     else
-        *moves = pave_rules_sequential(rules, step);
+        *moves = rules_sequential(rules, step);
     *moves = pave_rules_verdict(rules, *moves);
-    pave_rules_survey(rules);
+    rules_survey(rules);
     return PAVE_OK;
 }
 
 // ---- Beginning and end --------------------------------------------------------------------------
 
-static size_t pave_rules_bits(const pave_rules *rules)
-{
-    return pave_bits_words(rules->number_count);
-}
+static size_t rules_bits(const pave_rules *rules) { return pave_bits_words(rules->number_count); }
 
-static bool pave_rules_by_offers(const pave_segregation_def *def)
+static bool rules_by_offers(const pave_segregation_def *def)
 {
     return def->rule == PAVE_MOVE_SATISFYING || def->rule == PAVE_MOVE_NEAREST ||
            def->rule == PAVE_MOVE_IMPROVING;
 }
 
-static pave_result pave_rules_take(pave_rules *rules)
+static pave_result rules_take(pave_rules *rules)
 {
     const pave_segregation *segregation = rules->segregation;
     const pave_allocator *allocator = &segregation->allocator;
@@ -295,12 +292,11 @@ static pave_result pave_rules_take(pave_rules *rules)
     rules->counts = pave_array_take(allocator, cells, sizeof *rules->counts);
     rules->vacancies =
         pave_array_take(allocator, (size_t)rules->vacancy_count, sizeof *rules->vacancies);
-    rules->restless =
-        pave_array_allocate(allocator, pave_rules_bits(rules), sizeof *rules->restless);
+    rules->restless = pave_array_allocate(allocator, rules_bits(rules), sizeof *rules->restless);
     if (!rules->cell_of || !rules->place || !rules->counts || !rules->vacancies || !rules->restless)
         return PAVE_NO_MEMORY;
     if (rules->noise)
-        rules->eager = pave_array_allocate(allocator, pave_rules_bits(rules), sizeof *rules->eager);
+        rules->eager = pave_array_allocate(allocator, rules_bits(rules), sizeof *rules->eager);
     if (!rules->sequential)
         rules->target = pave_array_take(allocator, agents, sizeof *rules->target);
     if (nearest) rules->queue = pave_array_take(allocator, cells, sizeof *rules->queue);
@@ -311,7 +307,7 @@ static pave_result pave_rules_take(pave_rules *rules)
     return taken ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-static pave_result pave_rules_take_steps(pave_rules *rules)
+static pave_result rules_take_steps(pave_rules *rules)
 {
     pave_segregation *segregation = rules->segregation;
     rules->step_start = rules->start;
@@ -326,7 +322,7 @@ static pave_result pave_rules_take_steps(pave_rules *rules)
 
 /// Numbers agents and vacancies by their cells; sequential agents take their turns in a random
 /// order.
-static void pave_rules_number_all(pave_rules *rules)
+static void rules_number_all(pave_rules *rules)
 {
     const pave_segregation *segregation = rules->segregation;
     int32_t agents = 0, vacancies = 0;
@@ -345,22 +341,22 @@ static void pave_rules_number_all(pave_rules *rules)
     for (int32_t rank = 0; rank < agents; rank++) rules->place[rules->cell_of[rank]] = rank;
 }
 
-static pave_result pave_rules_begin_offers(pave_rules *rules)
+static pave_result rules_begin_offers(pave_rules *rules)
 {
     int32_t agents[PAVE_RACES_MAX] = {0};
-    if (!pave_rules_by_offers(&rules->segregation->def)) return PAVE_OK;
+    if (!rules_by_offers(&rules->segregation->def)) return PAVE_OK;
     for (int32_t cell = 0; cell < rules->cell_count; cell++)
         agents[rules->segregation->cells[cell]]++;
     pave_result result = pave_offers_begin(&rules->offers, rules->segregation, rules->most,
                                            rules->vacancy_count, agents);
     for (int32_t vacancy = 0; vacancy < rules->vacancy_count && result == PAVE_OK; vacancy++)
-        pave_rules_offer(rules, vacancy);
+        rules_offer(rules, vacancy);
     return result;
 }
 
-static uint64_t pave_rules_noise(double noise) { return (uint64_t)(noise * 4294967296.0); }
+static uint64_t rules_noise(double noise) { return (uint64_t)(noise * 4294967296.0); }
 
-static pave_result pave_rules_begin(pave_segregation *segregation)
+static pave_result rules_begin(pave_segregation *segregation)
 {
     pave_rules *rules = segregation->own =
         pave_array_allocate(&segregation->allocator, 1, sizeof *rules);
@@ -369,7 +365,7 @@ static pave_result pave_rules_begin(pave_segregation *segregation)
     rules->start = segregation->layout.lists.start;
     rules->to = segregation->layout.lists.to;
     rules->sequential = segregation->def.order == PAVE_ORDER_SEQUENTIAL;
-    rules->noise = pave_rules_noise(segregation->def.noise);
+    rules->noise = rules_noise(segregation->def.noise);
     rules->cell_count = segregation->state.cells;
     rules->agent_count = segregation->state.agents;
     rules->vacancy_count = segregation->state.vacancies;
@@ -377,17 +373,17 @@ static pave_result pave_rules_begin(pave_segregation *segregation)
     for (int32_t cell = 0; cell < rules->cell_count; cell++)
         if (rules->start[cell + 1] - rules->start[cell] > rules->most)
             rules->most = rules->start[cell + 1] - rules->start[cell];
-    pave_result result = pave_rules_take(rules);
-    if (result == PAVE_OK) result = pave_rules_take_steps(rules);
+    pave_result result = rules_take(rules);
+    if (result == PAVE_OK) result = rules_take_steps(rules);
     if (result != PAVE_OK) return result;
     rules->measured = pave_segregation_measured(&segregation->def.ground);
-    pave_rules_number_all(rules);
-    for (int32_t cell = 0; cell < rules->cell_count; cell++) pave_rules_look(rules, cell);
-    pave_rules_survey(rules);
-    return pave_rules_begin_offers(rules);
+    rules_number_all(rules);
+    for (int32_t cell = 0; cell < rules->cell_count; cell++) rules_look(rules, cell);
+    rules_survey(rules);
+    return rules_begin_offers(rules);
 }
 
-static void pave_rules_end(pave_segregation *segregation)
+static void rules_end(pave_segregation *segregation)
 {
     pave_rules *rules = pave_rules_of(segregation);
     const pave_allocator *allocator = &segregation->allocator;
@@ -399,8 +395,8 @@ static void pave_rules_end(pave_segregation *segregation)
     pave_array_release(allocator, rules->seen, cells, sizeof *rules->seen);
     pave_array_release(allocator, rules->queue, cells, sizeof *rules->queue);
     pave_array_release(allocator, rules->target, agents, sizeof *rules->target);
-    pave_array_release(allocator, rules->eager, pave_rules_bits(rules), sizeof *rules->eager);
-    pave_array_release(allocator, rules->restless, pave_rules_bits(rules), sizeof *rules->restless);
+    pave_array_release(allocator, rules->eager, rules_bits(rules), sizeof *rules->eager);
+    pave_array_release(allocator, rules->restless, rules_bits(rules), sizeof *rules->restless);
     pave_array_release(allocator, rules->vacancies, (size_t)rules->vacancy_count,
                        sizeof *rules->vacancies);
     pave_array_release(allocator, rules->counts, cells, sizeof *rules->counts);
@@ -410,4 +406,4 @@ static void pave_rules_end(pave_segregation *segregation)
 }
 
 const pave_segregation_way pave_segregation_rules = {
-    .lists = true, .begin = pave_rules_begin, .advance = pave_rules_advance, .end = pave_rules_end};
+    .lists = true, .begin = rules_begin, .advance = rules_advance, .end = rules_end};

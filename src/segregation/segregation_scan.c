@@ -15,7 +15,7 @@ void pave_segregation_haunt(pave_segregation *segregation)
 
 /// Without branches, since races are as good as random. An empty cell needs nothing, by its row of
 /// `least`.
-static inline bool pave_scan_unsatisfied(const pave_segregation *segregation, int32_t cell)
+static inline bool scan_unsatisfied(const pave_segregation *segregation, int32_t cell)
 {
     const pave_segregation_lists *lists = &segregation->layout.lists;
     const uint8_t *cells = segregation->cells, race = cells[cell];
@@ -29,8 +29,8 @@ static inline bool pave_scan_unsatisfied(const pave_segregation *segregation, in
     return same < pave_segregation_least(segregation, race, occupied);
 }
 
-static int64_t pave_scan_lists(const pave_segregation *segregation, int64_t word, int64_t count,
-                               uint64_t *movers)
+static int64_t scan_lists(const pave_segregation *segregation, int64_t word, int64_t count,
+                          uint64_t *movers)
 {
     const int64_t cells = segregation->layout.lists.count;
     int64_t found = 0;
@@ -38,8 +38,7 @@ static int64_t pave_scan_lists(const pave_segregation *segregation, int64_t word
         const int64_t last = 64 * word + 64 < cells ? 64 * word + 64 : cells;
         uint64_t unsatisfied = 0;
         for (int64_t cell = 64 * word; cell < last; cell++)
-            unsatisfied |= (uint64_t)pave_scan_unsatisfied(segregation, (int32_t)cell)
-                           << (cell & 63);
+            unsatisfied |= (uint64_t)scan_unsatisfied(segregation, (int32_t)cell) << (cell & 63);
         movers[word] = unsatisfied & segregation->open[word];
         found += pave_bits_count(movers[word]);
     }
@@ -49,8 +48,8 @@ static int64_t pave_scan_lists(const pave_segregation *segregation, int64_t word
 // ---- Rows ---------------------------------------------------------------------------------------
 
 /// Whether the agent in a slot is unsatisfied, by the threshold of its group.
-static bool pave_scan_unlike(const pave_segregation *segregation, const pave_segregation_span *span,
-                             int64_t slot)
+static bool scan_unlike(const pave_segregation *segregation, const pave_segregation_span *span,
+                        int64_t slot)
 {
     const pave_segregation_layout *layout = &segregation->layout;
     const uint8_t *here = segregation->cells + slot;
@@ -66,23 +65,23 @@ static bool pave_scan_unlike(const pave_segregation *segregation, const pave_seg
     return same < pave_segregation_least(segregation, *here, occupied);
 }
 
-static int64_t pave_scan_rows_unlike(const pave_segregation *segregation,
-                                     const pave_segregation_span *span, int64_t word, int64_t count,
-                                     uint64_t *movers)
+static int64_t scan_rows_unlike(const pave_segregation *segregation,
+                                const pave_segregation_span *span, int64_t word, int64_t count,
+                                uint64_t *movers)
 {
     int64_t found = 0;
     for (int64_t end = word + count; word < end; word++) {
         movers[word] = 0;
         for (uint64_t left = segregation->open[word]; left; left &= left - 1) {
             const int i = pave_bits_lowest(left);
-            movers[word] |= (uint64_t)pave_scan_unlike(segregation, span, 64 * word + i) << i;
+            movers[word] |= (uint64_t)scan_unlike(segregation, span, 64 * word + i) << i;
         }
         found += pave_bits_count(movers[word]);
     }
     return found;
 }
 
-static pave_scan_job pave_scan_job_of(const pave_segregation *segregation, uint64_t *movers)
+static pave_scan_job scan_job_of(const pave_segregation *segregation, uint64_t *movers)
 {
     pave_scan_job job = {.cells = segregation->cells,
                          .open = segregation->open,
@@ -97,7 +96,7 @@ static pave_scan_job pave_scan_job_of(const pave_segregation *segregation, uint6
 }
 
 /// The first span that ends behind a word.
-static int32_t pave_scan_span_of(const pave_segregation_layout *layout, int64_t word)
+static int32_t scan_span_of(const pave_segregation_layout *layout, int64_t word)
 {
     int32_t low = 0, high = layout->span_count;
     while (low < high) {
@@ -111,22 +110,20 @@ static int32_t pave_scan_span_of(const pave_segregation_layout *layout, int64_t 
 }
 
 /// Words between spans have no cells, and their bits are 0 from the beginning.
-static int64_t pave_scan_rows(const pave_segregation *segregation,
-                              const pave_segregation_kernel *kernel, int64_t word, int64_t count,
-                              uint64_t *movers)
+static int64_t scan_rows(const pave_segregation *segregation, const pave_segregation_kernel *kernel,
+                         int64_t word, int64_t count, uint64_t *movers)
 {
     const pave_segregation_layout *layout = &segregation->layout;
-    const pave_scan_job job = pave_scan_job_of(segregation, movers);
+    const pave_scan_job job = scan_job_of(segregation, movers);
     const int64_t end = word + count;
     int64_t found = 0;
-    for (int32_t i = pave_scan_span_of(layout, word);
+    for (int32_t i = scan_span_of(layout, word);
          i < layout->span_count && layout->spans[i].word < end; i++) {
         const pave_segregation_span *span = &layout->spans[i];
         const int64_t from = span->word > word ? span->word : word,
                       to = span->word + span->count < end ? span->word + span->count : end;
-        found += segregation->alike
-                     ? kernel->scan(&job, span, from, to - from)
-                     : pave_scan_rows_unlike(segregation, span, from, to - from, movers);
+        found += segregation->alike ? kernel->scan(&job, span, from, to - from)
+                                    : scan_rows_unlike(segregation, span, from, to - from, movers);
     }
     return found;
 }
@@ -135,6 +132,6 @@ int64_t pave_segregation_scan(const pave_segregation *segregation,
                               const pave_segregation_kernel *kernel, int64_t word, int64_t count,
                               uint64_t *movers)
 {
-    return segregation->layout.rows ? pave_scan_rows(segregation, kernel, word, count, movers)
-                                    : pave_scan_lists(segregation, word, count, movers);
+    return segregation->layout.rows ? scan_rows(segregation, kernel, word, count, movers)
+                                    : scan_lists(segregation, word, count, movers);
 }

@@ -9,8 +9,8 @@
 // ---- Shares -------------------------------------------------------------------------------------
 
 /// The weights of all races: equal by default.
-static void pave_start_weights(const pave_segregation_def *checked, const pave_segregation_def *def,
-                               double *out)
+static void start_weights(const pave_segregation_def *checked, const pave_segregation_def *def,
+                          double *out)
 {
     double sum = 0;
     for (int32_t race = 1; race < checked->races; race++)
@@ -30,7 +30,7 @@ pave_result pave_start_shares(const pave_segregation *segregation, const pave_se
     const uint32_t races = (uint32_t)segregation->def.races;
     double weights[PAVE_RACES_MAX];
     uint64_t whole[PAVE_RACES_MAX];
-    pave_start_weights(&segregation->def, def, weights);
+    start_weights(&segregation->def, def, weights);
     const pave_result result = pave_weights_to_integers(weights, races, whole);
     assert(result == PAVE_OK); // they are checked
     return result == PAVE_OK ? pave_shares(whole, races, &segregation->allocator, out) : result;
@@ -49,7 +49,7 @@ void pave_start_table_make(const uint64_t *shares, int32_t races, pave_start_tab
     }
 }
 
-static inline uint8_t pave_start_race(const pave_start_table *table, uint32_t word)
+static inline uint8_t start_race(const pave_start_table *table, uint32_t word)
 {
     int race = table->first[word >> 24];
     while (table->end[race] <= word) race++;
@@ -74,8 +74,7 @@ void pave_start_each(const pave_start_table *table, const pave_philox_keys *keys
                                    .count = (int32_t)((next - from + 4 * PAVE_RUN_MULTIPLE - 1) /
                                                       (4 * PAVE_RUN_MULTIPLE) * PAVE_RUN_MULTIPLE)};
         kernel->run_by_call(&run, words);
-        for (int64_t i = at; i < next; i++)
-            races[i - first] = pave_start_race(table, words[i - from]);
+        for (int64_t i = at; i < next; i++) races[i - first] = start_race(table, words[i - from]);
     }
 }
 
@@ -102,9 +101,9 @@ void pave_start_counts(const uint64_t *shares, int32_t races, int64_t count, int
 }
 
 /// Deals them over the open cells, in order.
-static pave_result pave_start_deal(const pave_segregation *segregation, const uint64_t *shares,
-                                   const pave_philox_keys *keys, const uint8_t *closed,
-                                   int64_t count, uint8_t *races)
+static pave_result start_deal(const pave_segregation *segregation, const uint64_t *shares,
+                              const pave_philox_keys *keys, const uint8_t *closed, int64_t count,
+                              uint8_t *races)
 {
     const pave_hand hand = {.kernel = pave_kernel_best(&pave_segregation_kernels),
                             .draws = {.keys = keys, .stream = PAVE_STREAM_RACE},
@@ -124,8 +123,8 @@ static pave_result pave_start_deal(const pave_segregation *segregation, const ui
 
 // ---- Settling -----------------------------------------------------------------------------------
 
-static pave_result pave_start_draw(const pave_segregation *segregation,
-                                   const pave_segregation_def *def, int64_t count, uint8_t *races)
+static pave_result start_draw(const pave_segregation *segregation, const pave_segregation_def *def,
+                              int64_t count, uint8_t *races)
 {
     uint64_t shares[PAVE_RACES_MAX];
     pave_philox_keys keys;
@@ -133,16 +132,15 @@ static pave_result pave_start_draw(const pave_segregation *segregation,
     const pave_result result = pave_start_shares(segregation, def, shares);
     if (result != PAVE_OK) return result;
     pave_philox_schedule(segregation->def.seed, &keys);
-    if (def->counted) return pave_start_deal(segregation, shares, &keys, def->closed, count, races);
+    if (def->counted) return start_deal(segregation, shares, &keys, def->closed, count, races);
     pave_start_table table;
     pave_start_table_make(shares, segregation->def.races, &table);
     pave_start_each(&table, &keys, 0, count, races);
     return PAVE_OK;
 }
 
-static pave_result pave_start_copy(const pave_segregation *segregation,
-                                   const pave_segregation_def *def, int64_t count, uint8_t *races,
-                                   pave_error *error)
+static pave_result start_copy(const pave_segregation *segregation, const pave_segregation_def *def,
+                              int64_t count, uint8_t *races, pave_error *error)
 {
     for (int64_t i = 0; i < count; i++) {
         if (def->start[i] >= segregation->def.races)
@@ -161,8 +159,8 @@ static pave_result pave_start_copy(const pave_segregation *segregation,
 }
 
 /// Clears the bits of closed cells in `open`: those that stay 1 in the cells.
-static void pave_start_close(pave_segregation *segregation, const uint8_t *closed, int64_t count,
-                             uint8_t *marks)
+static void start_close(pave_segregation *segregation, const uint8_t *closed, int64_t count,
+                        uint8_t *marks)
 {
     for (int64_t i = 0; i < count; i++) marks[i] = closed[i] != 0;
     pave_segregation_scatter(segregation, marks);
@@ -183,11 +181,11 @@ pave_result pave_segregation_settle(pave_segregation *segregation, const pave_se
         pave_segregation_layout_cells(&segregation->layout, &segregation->def.ground,
                                       segregation->open);
         if (def->closed) {
-            pave_start_close(segregation, def->closed, count, races);
+            start_close(segregation, def->closed, count, races);
             memset(races, 0, (size_t)count);
         }
-        result = def->start ? pave_start_copy(segregation, def, count, races, error)
-                            : pave_start_draw(segregation, def, count, races);
+        result = def->start ? start_copy(segregation, def, count, races, error)
+                            : start_draw(segregation, def, count, races);
         for (int64_t i = 0; def->closed && i < count; i++)
             if (def->closed[i]) races[i] = 0;
         pave_segregation_scatter(segregation, races);

@@ -25,7 +25,7 @@ bool pave_rules_may_swap(const pave_rules *rules, int32_t one, int32_t other)
 }
 
 /// The summary of an agent that wants to swap.
-static pave_swapper pave_swapper_of(const pave_rules *rules, int32_t number, int32_t cell)
+static pave_swapper swapper_of(const pave_rules *rules, int32_t number, int32_t cell)
 {
     const uint8_t *cells = rules->segregation->cells;
     pave_swapper swapper = {.number = number, .race = cells[cell]};
@@ -41,7 +41,7 @@ static pave_swapper pave_swapper_of(const pave_rules *rules, int32_t number, int
 
 /// Whether an agent of a race might swap with another, by its summary: neither may lose neighbours
 /// of the same race, and one must gain. `tally`: the neighbours of the first by race.
-static bool pave_swapper_may(const pave_swapper *other, int race, const int32_t *tally)
+static bool swapper_may(const pave_swapper *other, int race, const int32_t *tally)
 {
     if (other->race == race || other->own > tally[other->race]) return false;
     bool beside = other->near >> (race & 63) & 1;
@@ -50,8 +50,7 @@ static bool pave_swapper_may(const pave_swapper *other, int race, const int32_t 
 
 /// The partner of the agent in a cell: the first of the crowd that fits, from a random one on; or
 /// -1.
-static int32_t pave_swap_partner(pave_rules *rules, int32_t cell, int32_t tries,
-                                 pave_turn_draws *draws)
+static int32_t swap_partner(pave_rules *rules, int32_t cell, int32_t tries, pave_turn_draws *draws)
 {
     const uint8_t *cells = rules->segregation->cells;
     int32_t tally[PAVE_RACES_MAX] = {0}, count = rules->crowd_count,
@@ -61,7 +60,7 @@ static int32_t pave_swap_partner(pave_rules *rules, int32_t cell, int32_t tries,
     if (tries > count) tries = count;
     for (int32_t i = 0; i < tries; i++, at = at + 1 == count ? 0 : at + 1) {
         const pave_swapper *swapper = &rules->crowd[at];
-        if (swapper->number < 0 || !pave_swapper_may(swapper, cells[cell], tally)) continue;
+        if (swapper->number < 0 || !swapper_may(swapper, cells[cell], tally)) continue;
         int32_t other = rules->sequential ? rules->cell_of[swapper->number] : swapper->number;
         if (other == cell || !pave_rules_may_swap(rules, cell, other)) continue;
         if (!rules->sequential || pave_rules_wants(rules, swapper->number)) return at;
@@ -70,23 +69,23 @@ static int32_t pave_swap_partner(pave_rules *rules, int32_t cell, int32_t tries,
 }
 
 /// Collects the agents that want to move now in the crowd.
-static void pave_swap_gather(pave_rules *rules)
+static void swap_gather(pave_rules *rules)
 {
     rules->crowd_count = 0;
     for (int32_t rank = pave_rules_next(rules, 0); rank < rules->number_count;
          rank = pave_rules_next(rules, rank + 1))
-        rules->crowd[rules->crowd_count++] = pave_swapper_of(rules, rank, rules->cell_of[rank]);
+        rules->crowd[rules->crowd_count++] = swapper_of(rules, rank, rules->cell_of[rank]);
 }
 
 /// One round: each agent that wants to move, in turn, with the agents of the crowd that still do.
-static int64_t pave_swap_round(pave_rules *rules, int64_t step, int32_t tries)
+static int64_t swap_round(pave_rules *rules, int64_t step, int32_t tries)
 {
     int64_t moves = 0;
     for (int32_t rank = pave_rules_next(rules, 0); rank < rules->number_count;
          rank = pave_rules_next(rules, rank + 1)) {
         int32_t cell = rules->cell_of[rank];
         pave_turn_draws draws = pave_turn_draws_of_agent(rules, rank, step);
-        int32_t at = pave_swap_partner(rules, cell, tries, &draws);
+        int32_t at = swap_partner(rules, cell, tries, &draws);
         if (at < 0) continue;
         pave_rules_swap(rules, cell, rules->cell_of[rules->crowd[at].number]);
         moves += 2;
@@ -96,21 +95,21 @@ static int64_t pave_swap_round(pave_rules *rules, int64_t step, int32_t tries)
 
 int64_t pave_rules_swap_sequential(pave_rules *rules, int64_t step)
 {
-    pave_swap_gather(rules);
-    int64_t moves = pave_swap_round(rules, step, PAVE_SWAP_TRIES);
-    return moves > 0 ? moves : pave_swap_round(rules, step, INT32_MAX);
+    swap_gather(rules);
+    int64_t moves = swap_round(rules, step, PAVE_SWAP_TRIES);
+    return moves > 0 ? moves : swap_round(rules, step, INT32_MAX);
 }
 
 /// All agents without a partner search one, by the state at the beginning. Agents with a partner
 /// are out of the crowd (-1).
-static int64_t pave_swap_match(pave_rules *rules, int64_t step, int32_t tries)
+static int64_t swap_match(pave_rules *rules, int64_t step, int32_t tries)
 {
     int64_t found = 0;
     for (int32_t turn = 0; turn < rules->crowd_count; turn++) {
         int32_t cell = rules->crowd[turn].number;
         if (cell < 0) continue;
         pave_turn_draws draws = pave_turn_draws_of_agent(rules, cell, step);
-        int32_t at = pave_swap_partner(rules, cell, tries, &draws);
+        int32_t at = swap_partner(rules, cell, tries, &draws);
         if (at < 0) continue;
         rules->target[turn] = rules->crowd[at].number;
         rules->crowd[at].number = rules->crowd[turn].number = -1;
@@ -123,11 +122,11 @@ int64_t pave_rules_swap_synchronous(pave_rules *rules, int64_t step, int32_t wan
 {
     rules->crowd_count = wanting;
     for (int32_t turn = 0; turn < wanting; turn++) {
-        rules->crowd[turn] = pave_swapper_of(rules, rules->cell_of[turn], rules->cell_of[turn]);
+        rules->crowd[turn] = swapper_of(rules, rules->cell_of[turn], rules->cell_of[turn]);
         rules->target[turn] = -1;
     }
-    int64_t pairs = pave_swap_match(rules, step, PAVE_SWAP_TRIES);
-    if (pairs == 0) pairs = pave_swap_match(rules, step, INT32_MAX);
+    int64_t pairs = swap_match(rules, step, PAVE_SWAP_TRIES);
+    if (pairs == 0) pairs = swap_match(rules, step, INT32_MAX);
     for (int32_t turn = 0; turn < wanting; turn++)
         if (rules->target[turn] >= 0)
             pave_rules_swap(rules, rules->cell_of[turn], rules->target[turn]);

@@ -42,7 +42,7 @@ static const struct {
     [PAVE_CITADEL_WATER] = {-8, 0x4f86adff, PAVE_CITADEL_EARTH},
 };
 
-static void pave_citadel_solid_zones(pave_solid_zone *out)
+static void citadel_solid_zones(pave_solid_zone *out)
 {
     for (int i = 0; i < PAVE_CITADEL_ZONES; i++)
         out[i] = (pave_solid_zone){pave_citadel_zone_name((pave_citadel_zone)i),
@@ -54,7 +54,7 @@ static void pave_citadel_solid_zones(pave_solid_zone *out)
 }
 
 /// How high a cell is: houses rise by a storey for each two cells, up to three.
-static int32_t pave_citadel_top(const pave_citadel *citadel, int64_t cell)
+static int32_t citadel_top(const pave_citadel *citadel, int64_t cell)
 {
     const int zone = citadel->zones[cell];
     int32_t storeys = 0;
@@ -65,11 +65,11 @@ static int32_t pave_citadel_top(const pave_citadel *citadel, int64_t cell)
            storeys * PAVE_CITADEL_STOREY;
 }
 
-static pave_result pave_citadel_add_cells(const pave_citadel *citadel, int32_t *tops,
-                                          uint8_t *walls, pave_solid *solid)
+static pave_result citadel_add_cells(const pave_citadel *citadel, int32_t *tops, uint8_t *walls,
+                                     pave_solid *solid)
 {
     for (int64_t i = 0; i < citadel->window->count; i++) {
-        tops[i] = pave_citadel_top(citadel, i);
+        tops[i] = citadel_top(citadel, i);
         walls[i] = pave_citadel_looks[citadel->zones[i]].walls;
     }
     const pave_solid_cells cells = {.window = citadel->window,
@@ -86,13 +86,13 @@ pave_result pave_citadel_solid(const pave_citadel *citadel, const pave_allocator
 {
     const size_t count = (size_t)citadel->window->count;
     pave_solid_zone zones[PAVE_CITADEL_SOLID_ZONES];
-    pave_citadel_solid_zones(zones);
+    citadel_solid_zones(zones);
     pave_result result =
         pave_solid_create(zones, PAVE_CITADEL_SOLID_ZONES, false, allocator, out, error);
     if (result != PAVE_OK) return result;
     int32_t *tops = pave_array_take(allocator, count, sizeof *tops);
     uint8_t *walls = pave_array_take(allocator, count, 1);
-    result = tops && walls ? pave_citadel_add_cells(citadel, tops, walls, *out) : PAVE_NO_MEMORY;
+    result = tops && walls ? citadel_add_cells(citadel, tops, walls, *out) : PAVE_NO_MEMORY;
     pave_array_release(allocator, walls, count, 1);
     pave_array_release(allocator, tops, count, sizeof *tops);
     if (result == PAVE_OK) return PAVE_OK;

@@ -11,17 +11,17 @@
 
 PAVE_WORDS(pave_creature_kind, "rhombus", "hexagon", "triangle");
 
-static bool pave_creature_exists(pave_creature creature)
+static bool creature_exists(pave_creature creature)
 {
     return pave_creature_kind_name(creature.kind) && creature.size >= 1 &&
            creature.size <= PAVE_CREATURE_SIZE_MAX;
 }
 
 /// 0 where the creature and the pose exist.
-static pave_result pave_creature_fault(pave_creature creature, pave_creature_pose pose)
+static pave_result creature_fault(pave_creature creature, pave_creature_pose pose)
 {
     const int stances = pave_creature_stance_count(creature.kind);
-    if (!pave_creature_exists(creature) || !pave_cell_in_range(pose.anchor) || pose.anchor.s < 0 ||
+    if (!creature_exists(creature) || !pave_cell_in_range(pose.anchor) || pose.anchor.s < 0 ||
         pose.anchor.s > 1 || (int)pose.stance < 0 || (int)pose.stance >= stances)
         return PAVE_RANGE;
     return creature.kind != PAVE_CREATURE_TRIANGLE && pose.anchor.s != PAVE_TRI_L ? PAVE_INVALID
@@ -32,14 +32,14 @@ pave_result pave_creature_check(pave_creature creature, pave_creature_pose pose,
 {
     char text[PAVE_TRI_TEXT_SIZE];
     const char *kind = pave_creature_kind_name(creature.kind);
-    const pave_result fault = pave_creature_fault(creature, pose);
+    const pave_result fault = creature_fault(creature, pose);
     if (fault == PAVE_OK) return PAVE_OK;
     if (!kind)
         return pave_error_set(error, fault, NULL, 0, 0,
                               "a creature is a rhombus, a hexagon or a triangle: there is no kind "
                               "%d",
                               (int)creature.kind);
-    if (!pave_creature_exists(creature))
+    if (!creature_exists(creature))
         return pave_error_set(error, fault, NULL, 0, 0,
                               "a creature has a size from 1 to %d, not %d", PAVE_CREATURE_SIZE_MAX,
                               (int)creature.size);
@@ -60,13 +60,13 @@ pave_result pave_creature_check(pave_creature creature, pave_creature_pose pose,
 int64_t pave_creature_cell_count(pave_creature creature)
 {
     static const int64_t factor[] = {2, 6, 1};
-    assert(pave_creature_exists(creature));
+    assert(creature_exists(creature));
     return factor[creature.kind] * creature.size * creature.size;
 }
 
 /// Lanes from a, and their lengths.
-static pave_creature_region pave_creature_lanes(const int64_t first[3], int64_t q, int64_t r,
-                                                int64_t third)
+static pave_creature_region creature_lanes(const int64_t first[3], int64_t q, int64_t r,
+                                           int64_t third)
 {
     return (pave_creature_region){{first[0], first[1], first[2]},
                                   {first[0] + q, first[1] + r, first[2] + third}};
@@ -76,20 +76,19 @@ pave_creature_region pave_creature_region_of(pave_creature creature, pave_creatu
 {
     const int64_t k = creature.size, q = pose.anchor.q, r = pose.anchor.r, third = q + r;
     if (creature.kind == PAVE_CREATURE_HEXAGON)
-        return pave_creature_lanes((int64_t[3]){q - k, r - k, third - k}, 2 * k, 2 * k, 2 * k);
+        return creature_lanes((int64_t[3]){q - k, r - k, third - k}, 2 * k, 2 * k, 2 * k);
     if (creature.kind == PAVE_CREATURE_TRIANGLE) {
-        if (pose.anchor.s == PAVE_TRI_L)
-            return pave_creature_lanes((int64_t[3]){q, r, third}, k, k, k);
-        return pave_creature_lanes((int64_t[3]){q + 1 - k, r, third + 1}, k, k, k);
+        if (pose.anchor.s == PAVE_TRI_L) return creature_lanes((int64_t[3]){q, r, third}, k, k, k);
+        return creature_lanes((int64_t[3]){q + 1 - k, r, third + 1}, k, k, k);
     }
     switch (pose.stance) {
-    case PAVE_TRI_EDGE_E: return pave_creature_lanes((int64_t[3]){q, r, third}, k, k, 2 * k);
-    case PAVE_TRI_EDGE_N: return pave_creature_lanes((int64_t[3]){q, r - k, third}, k, 2 * k, k);
-    default: return pave_creature_lanes((int64_t[3]){q - k, r, third}, 2 * k, k, k);
+    case PAVE_TRI_EDGE_E: return creature_lanes((int64_t[3]){q, r, third}, k, k, 2 * k);
+    case PAVE_TRI_EDGE_N: return creature_lanes((int64_t[3]){q, r - k, third}, k, 2 * k, k);
+    default: return creature_lanes((int64_t[3]){q - k, r, third}, 2 * k, k, k);
     }
 }
 
-static pave_tri_range pave_creature_range(pave_creature_region region)
+static pave_tri_range creature_range(pave_creature_region region)
 {
     const pave_span q = pave_span_of(region.first[0], region.end[0] - 1),
                     r = pave_span_of(region.first[1], region.end[1] - 1),
@@ -101,8 +100,8 @@ static pave_tri_range pave_creature_range(pave_creature_region region)
 
 pave_tri_range pave_creature_body(pave_creature creature, pave_creature_pose pose)
 {
-    assert(pave_creature_fault(creature, pose) == PAVE_OK);
-    return pave_creature_range(pave_creature_region_of(creature, pose));
+    assert(creature_fault(creature, pose) == PAVE_OK);
+    return creature_range(pave_creature_region_of(creature, pose));
 }
 
 int pave_creature_corners(pave_creature creature, pave_creature_pose pose, pave_tri_vertex *out)
@@ -114,7 +113,7 @@ int pave_creature_corners(pave_creature creature, pave_creature_pose pose, pave_
         {first[2] - first[1], first[1]}, {end[0], first[1]}, {end[0], end[2] - end[0]},
         {end[2] - end[1], end[1]},       {first[0], end[1]}, {first[0], first[2] - first[0]}};
     int count = 0;
-    assert(pave_creature_fault(creature, pose) == PAVE_OK);
+    assert(creature_fault(creature, pose) == PAVE_OK);
     for (int i = 0; i < PAVE_CREATURE_CORNERS_MAX; i++) {
         const pave_tri_vertex corner = pave_tri_vertex_of((int32_t)at[i][0], (int32_t)at[i][1]);
         if (count == 0 || (!pave_tri_vertex_equal(out[count - 1], corner) &&
@@ -134,14 +133,14 @@ int pave_creature_move_count(pave_creature_kind kind)
 }
 
 /// The anchor shifted by whole edges.
-static pave_cell pave_creature_shift(pave_cell cell, int64_t q, int64_t r, int32_t s)
+static pave_cell creature_shift(pave_cell cell, int64_t q, int64_t r, int32_t s)
 {
     return (pave_cell){(int32_t)(cell.q + q), (int32_t)(cell.r + r), s};
 }
 
 /// A half of side k lies like a face. That of the other kind across the shared edge E, N or W is k
 /// edges from the one across E.
-static pave_creature_pose pave_creature_rhombus_turned(int32_t k, pave_creature_pose pose, int turn)
+static pave_creature_pose creature_rhombus_turned(int32_t k, pave_creature_pose pose, int turn)
 {
     static const int8_t across[3][2] = {{0, 0}, {0, -1}, {-1, 0}};
     const int stance = ((int)pose.stance + 1 + turn % 2) % 3;
@@ -149,56 +148,54 @@ static pave_creature_pose pave_creature_rhombus_turned(int32_t k, pave_creature_
     const int8_t *from = across[pose.stance], *to = across[stance];
     const int64_t q = keeps_up ? (int64_t)k * (from[0] - to[0]) : 0,
                   r = keeps_up ? (int64_t)k * (from[1] - to[1]) : 0;
-    return (pave_creature_pose){pave_creature_shift(pose.anchor, q, r, PAVE_TRI_L),
+    return (pave_creature_pose){creature_shift(pose.anchor, q, r, PAVE_TRI_L),
                                 (pave_tri_edge_kind)stance};
 }
 
 /// The top of a triangle that points up is the upper right corner of the one across its sides 1 and
 /// 2, moved.
-static pave_creature_pose pave_creature_triangle_turned(int32_t k, pave_creature_pose pose,
-                                                        int side)
+static pave_creature_pose creature_triangle_turned(int32_t k, pave_creature_pose pose, int side)
 {
     const pave_cell at = pose.anchor;
     const int64_t down[3][2] = {{k - 1, -(int64_t)k}, {k - 1, 0}, {-1, 0}};
     const int64_t up[3][2] = {{1, 0}, {1 - k, k}, {1 - k, 0}};
     const int64_t *by = at.s == PAVE_TRI_L ? down[side] : up[side];
-    return (pave_creature_pose){pave_creature_shift(at, by[0], by[1], 1 - at.s), pose.stance};
+    return (pave_creature_pose){creature_shift(at, by[0], by[1], 1 - at.s), pose.stance};
 }
 
 /// The pose after a move, without checks.
-static pave_creature_pose pave_creature_after(pave_creature creature, pave_creature_pose pose,
-                                              int move)
+static pave_creature_pose creature_after(pave_creature creature, pave_creature_pose pose, int move)
 {
     if (move < PAVE_CREATURE_STEPS) {
         const pave_tri_vertex by = pave_tri_adjacent(pave_tri_vertex_of(0, 0), move);
-        pose.anchor = pave_creature_shift(pose.anchor, by.q, by.r, pose.anchor.s);
+        pose.anchor = creature_shift(pose.anchor, by.q, by.r, pose.anchor.s);
         return pose;
     }
     return creature.kind == PAVE_CREATURE_RHOMBUS
-               ? pave_creature_rhombus_turned(creature.size, pose, move - PAVE_CREATURE_STEPS)
-               : pave_creature_triangle_turned(creature.size, pose, move - PAVE_CREATURE_STEPS);
+               ? creature_rhombus_turned(creature.size, pose, move - PAVE_CREATURE_STEPS)
+               : creature_triangle_turned(creature.size, pose, move - PAVE_CREATURE_STEPS);
 }
 
 pave_creature_pose pave_creature_moved(pave_creature creature, pave_creature_pose pose, int move)
 {
-    assert(pave_creature_fault(creature, pose) == PAVE_OK && move >= 0 &&
+    assert(creature_fault(creature, pose) == PAVE_OK && move >= 0 &&
            move < pave_creature_move_count(creature.kind));
-    return pave_creature_after(creature, pose, move);
+    return creature_after(creature, pose, move);
 }
 
-static pave_creature_region pave_creature_passed(pave_creature creature, pave_creature_pose pose,
-                                                 int move)
+static pave_creature_region creature_passed(pave_creature creature, pave_creature_pose pose,
+                                            int move)
 {
-    assert(pave_creature_fault(creature, pose) == PAVE_OK && move >= 0 &&
+    assert(creature_fault(creature, pose) == PAVE_OK && move >= 0 &&
            move < pave_creature_move_count(creature.kind));
     return pave_creature_region_hull(
         pave_creature_region_of(creature, pose),
-        pave_creature_region_of(creature, pave_creature_after(creature, pose, move)));
+        pave_creature_region_of(creature, creature_after(creature, pose, move)));
 }
 
 pave_tri_range pave_creature_sweep(pave_creature creature, pave_creature_pose pose, int move)
 {
-    return pave_creature_range(pave_creature_passed(creature, pose, move));
+    return creature_range(creature_passed(creature, pose, move));
 }
 
 // ---- Between walls ------------------------------------------------------------------------------
@@ -217,8 +214,8 @@ pave_result pave_creature_window_check(const pave_window *window, pave_error *er
 
 /// Every edge has an L on one side. The R across its side E, N or W is in the region unless that
 /// takes one of the three lanes beyond its bounds.
-static bool pave_creature_is_free_at(const pave_mask *walls, const pave_creature_region *region,
-                                     pave_cell cell)
+static bool creature_is_free_at(const pave_mask *walls, const pave_creature_region *region,
+                                pave_cell cell)
 {
     const int64_t index = pave_window_index(walls->window, cell), third = (int64_t)cell.q + cell.r;
     if (index < 0 || pave_mask_cell(walls, index)) return false;
@@ -228,7 +225,7 @@ static bool pave_creature_is_free_at(const pave_mask *walls, const pave_creature
            !(cell.q > region->first[0] && pave_mask_side(walls, index, 2));
 }
 
-static bool pave_creature_is_free(const pave_mask *walls, const pave_creature_region *region)
+static bool creature_is_free(const pave_mask *walls, const pave_creature_region *region)
 {
     assert(pave_creature_window_check(walls->window, NULL) == PAVE_OK);
     for (int64_t r = region->first[1]; r < region->end[1]; r++)
@@ -237,8 +234,7 @@ static bool pave_creature_is_free(const pave_mask *walls, const pave_creature_re
             q = q > region->first[0] ? q : region->first[0];
             end = end < region->end[0] ? end : region->end[0];
             for (; q < end; q++)
-                if (!pave_creature_is_free_at(walls, region,
-                                              (pave_cell){(int32_t)q, (int32_t)r, s}))
+                if (!creature_is_free_at(walls, region, (pave_cell){(int32_t)q, (int32_t)r, s}))
                     return false;
         }
     return true;
@@ -247,13 +243,13 @@ static bool pave_creature_is_free(const pave_mask *walls, const pave_creature_re
 bool pave_creature_fits(const pave_mask *walls, pave_creature creature, pave_creature_pose pose)
 {
     const pave_creature_region body = pave_creature_region_of(creature, pose);
-    assert(pave_creature_fault(creature, pose) == PAVE_OK);
-    return pave_creature_is_free(walls, &body);
+    assert(creature_fault(creature, pose) == PAVE_OK);
+    return creature_is_free(walls, &body);
 }
 
 bool pave_creature_can_move(const pave_mask *walls, pave_creature creature, pave_creature_pose pose,
                             int move)
 {
-    const pave_creature_region passed = pave_creature_passed(creature, pose, move);
-    return pave_creature_is_free(walls, &passed);
+    const pave_creature_region passed = creature_passed(creature, pose, move);
+    return creature_is_free(walls, &passed);
 }

@@ -13,7 +13,7 @@
 // ---- What is open -------------------------------------------------------------------------------
 
 /// The unit cells of a row of the window: the first q, and the end.
-static void pave_site_span(const pave_window *window, int32_t row, int64_t out[2])
+static void site_span(const pave_window *window, int32_t row, int64_t out[2])
 {
     out[0] = out[1] = 0;
     if (row < 0 || row >= window->row_count ||
@@ -24,10 +24,10 @@ static void pave_site_span(const pave_window *window, int32_t row, int64_t out[2
 }
 
 /// Row i has what the rows up to PAVE_CREATURE_MARGIN away from it have, and the margin.
-static void pave_site_rows(pave_creature_site *site)
+static void site_rows(pave_creature_site *site)
 {
     for (int32_t i = 0; i < site->row_count; i++)
-        pave_site_span(site->window, i - PAVE_CREATURE_MARGIN, site->spans[i]);
+        site_span(site->window, i - PAVE_CREATURE_MARGIN, site->spans[i]);
     for (int32_t i = 0; i < site->row_count; i++) {
         int64_t first = INT64_MAX, end = INT64_MIN;
         for (int32_t j = i - PAVE_CREATURE_MARGIN; j <= i + PAVE_CREATURE_MARGIN; j++) {
@@ -41,7 +41,7 @@ static void pave_site_rows(pave_creature_site *site)
     }
 }
 
-static void pave_site_faces(const pave_creature_site *site, const pave_mask *walls)
+static void site_faces(const pave_creature_site *site, const pave_mask *walls)
 {
     for (pave_window_walk walk = pave_window_begin(site->window); pave_window_next(&walk);)
         if (!pave_mask_cell(walls, walk.index))
@@ -50,7 +50,7 @@ static void pave_site_faces(const pave_creature_site *site, const pave_mask *wal
 }
 
 /// The edges of each L: E and its R, N and the R above, W and the R on the left.
-static void pave_site_edges(const pave_creature_site *site, const pave_mask *walls)
+static void site_edges(const pave_creature_site *site, const pave_mask *walls)
 {
     static const int8_t side[3] = {1, 0, 2}; // of an L, by the kind of edge
     for (pave_window_walk walk = pave_window_begin(site->window); pave_window_next(&walk);) {
@@ -75,11 +75,11 @@ pave_result pave_creature_site_make(const pave_mask *walls, const pave_allocator
     out->rows = pave_array_take(allocator, (size_t)out->row_count, sizeof *out->rows);
     out->spans = pave_array_take(allocator, (size_t)out->row_count, sizeof *out->spans);
     if (!out->rows || !out->spans) return PAVE_NO_MEMORY;
-    pave_site_rows(out);
+    site_rows(out);
     out->open = pave_array_allocate(allocator, (size_t)out->count, sizeof *out->open);
     if (!out->open) return PAVE_NO_MEMORY;
-    pave_site_faces(out, walls);
-    pave_site_edges(out, walls);
+    site_faces(out, walls);
+    site_edges(out, walls);
     return PAVE_OK;
 }
 
@@ -99,7 +99,7 @@ typedef struct pave_site_row {
     int32_t *over, *map, *under;
 } pave_site_row;
 
-static pave_site_row pave_site_row_of(const pave_creature_site *site, int32_t *map, int32_t i)
+static pave_site_row site_row_of(const pave_creature_site *site, int32_t *map, int32_t i)
 {
     const int64_t *rows = site->rows;
     assert(i >= 1 && i + 1 < site->row_count);
@@ -108,11 +108,11 @@ static pave_site_row pave_site_row_of(const pave_creature_site *site, int32_t *m
                            map + rows[i],        map + rows[i + 1]};
 }
 
-static inline int32_t pave_site_least(int32_t a, int32_t b) { return a < b ? a : b; }
+static inline int32_t site_least(int32_t a, int32_t b) { return a < b ? a : b; }
 
 /// Whether the six edges that leave a vertex, and so the six faces around it, are open. `open` is
 /// the row of the vertex (q, ...), `above` the one above.
-static inline bool pave_site_vertex(const uint8_t *above, const uint8_t *open, int64_t q)
+static inline bool site_vertex(const uint8_t *above, const uint8_t *open, int64_t q)
 {
     enum { E = PAVE_CREATURE_EDGES, N = E << 1, W = E << 2 };
     return (above[q] & (E | W)) == (E | W) && (open[q] & (N | W)) == (N | W) &&
@@ -120,97 +120,94 @@ static inline bool pave_site_vertex(const uint8_t *above, const uint8_t *open, i
 }
 
 /// Triangles that point down. Three of size k - 1 in its corners cover one of size k, from 3 on.
-static void pave_site_down(const pave_creature_site *site, int32_t *map)
+static void site_down(const pave_creature_site *site, int32_t *map)
 {
     for (int32_t i = site->row_count - PAVE_CREATURE_MARGIN; i-- > PAVE_CREATURE_MARGIN;) {
-        const pave_site_row row = pave_site_row_of(site, map, i);
+        const pave_site_row row = site_row_of(site, map, i);
         for (int64_t q = row.end; q-- > row.first;) {
             const bool two = (row.open[q] & pave_creature_edge(PAVE_TRI_EDGE_E)) &&
                              (row.open[q + 1] & pave_creature_edge(PAVE_TRI_EDGE_W)) &&
                              (row.below[q] & pave_creature_edge(PAVE_TRI_EDGE_N));
-            row.map[q] = two ? 1 + pave_site_least(row.map[q + 1], row.under[q])
-                             : row.open[q] & PAVE_CREATURE_L;
+            row.map[q] =
+                two ? 1 + site_least(row.map[q + 1], row.under[q]) : row.open[q] & PAVE_CREATURE_L;
         }
     }
 }
 
 /// Triangles that point up, by their tops. The middle of size 2 is the L below the top.
-static void pave_site_up(const pave_creature_site *site, int32_t *map)
+static void site_up(const pave_creature_site *site, int32_t *map)
 {
     for (int32_t i = site->row_count - PAVE_CREATURE_MARGIN; i-- > PAVE_CREATURE_MARGIN;) {
-        const pave_site_row row = pave_site_row_of(site, map, i);
+        const pave_site_row row = site_row_of(site, map, i);
         for (int64_t q = row.end; q-- > row.first;)
             row.map[q] = (row.below[q] & PAVE_CREATURE_ALL) == PAVE_CREATURE_ALL
-                             ? 1 + pave_site_least(row.under[q - 1], row.under[q])
+                             ? 1 + site_least(row.under[q - 1], row.under[q])
                              : (row.open[q] & PAVE_CREATURE_R) != 0;
     }
 }
 
 /// Triangles that point up, by their left corners: element (q, r) is that of the R there.
-static void pave_site_up_left(const pave_creature_site *site, int32_t *map)
+static void site_up_left(const pave_creature_site *site, int32_t *map)
 {
     for (int32_t i = PAVE_CREATURE_MARGIN; i < site->row_count - PAVE_CREATURE_MARGIN; i++) {
-        const pave_site_row row = pave_site_row_of(site, map, i);
+        const pave_site_row row = site_row_of(site, map, i);
         for (int64_t q = row.end; q-- > row.first;)
             row.map[q] = (row.open[q + 1] & PAVE_CREATURE_ALL) == PAVE_CREATURE_ALL
-                             ? 1 + pave_site_least(row.map[q + 1], row.over[q + 1])
+                             ? 1 + site_least(row.map[q + 1], row.over[q + 1])
                              : (row.open[q] & PAVE_CREATURE_R) != 0;
     }
 }
 
 /// Hexagons: the distance from a vertex to the nearest one that is not open, in two passes.
-static void pave_site_hexagons(const pave_creature_site *site, int32_t *map)
+static void site_hexagons(const pave_creature_site *site, int32_t *map)
 {
     for (int32_t i = PAVE_CREATURE_MARGIN; i < site->row_count - PAVE_CREATURE_MARGIN; i++) {
-        const pave_site_row row = pave_site_row_of(site, map, i);
+        const pave_site_row row = site_row_of(site, map, i);
         for (int64_t q = row.first; q < row.end; q++)
-            if (pave_site_vertex(row.above, row.open, q))
-                row.map[q] = 1 + pave_site_least(row.map[q - 1],
-                                                 pave_site_least(row.over[q], row.over[q + 1]));
+            if (site_vertex(row.above, row.open, q))
+                row.map[q] =
+                    1 + site_least(row.map[q - 1], site_least(row.over[q], row.over[q + 1]));
     }
     for (int32_t i = site->row_count - PAVE_CREATURE_MARGIN; i-- > PAVE_CREATURE_MARGIN;) {
-        const pave_site_row row = pave_site_row_of(site, map, i);
+        const pave_site_row row = site_row_of(site, map, i);
         for (int64_t q = row.end; q-- > row.first;) {
             const int32_t beside =
-                1 +
-                pave_site_least(row.map[q + 1], pave_site_least(row.under[q], row.under[q - 1]));
-            row.map[q] = pave_site_least(row.map[q], beside);
+                1 + site_least(row.map[q + 1], site_least(row.under[q], row.under[q - 1]));
+            row.map[q] = site_least(row.map[q], beside);
         }
     }
 }
 
 /// Rhombi of the stances E and W, from the corner where their upper and their left edges meet. Four
 /// of size k - 1 cover one of size k, from 3 on; in the middle of size 2 is a vertex.
-static void pave_site_rhombi(const pave_creature_site *site, pave_tri_edge_kind stance,
-                             int32_t *map)
+static void site_rhombi(const pave_creature_site *site, pave_tri_edge_kind stance, int32_t *map)
 {
     const int64_t slant = stance == PAVE_TRI_EDGE_W ? -1 : 0; // of the left edge
     for (int32_t i = site->row_count - PAVE_CREATURE_MARGIN; i-- > PAVE_CREATURE_MARGIN;) {
-        const pave_site_row row = pave_site_row_of(site, map, i);
+        const pave_site_row row = site_row_of(site, map, i);
         for (int64_t q = row.end; q-- > row.first;) {
             if (!(row.open[q] & pave_creature_edge((int)stance))) continue;
             row.map[q] = 1;
-            if (pave_site_vertex(row.open, row.below, q + 1 + slant))
-                row.map[q] +=
-                    pave_site_least(row.map[q + 1], pave_site_least(row.under[q + slant],
-                                                                    row.under[q + slant + 1]));
+            if (site_vertex(row.open, row.below, q + 1 + slant))
+                row.map[q] += site_least(
+                    row.map[q + 1], site_least(row.under[q + slant], row.under[q + slant + 1]));
         }
     }
 }
 
 /// Rhombi of the stance N: a triangle that points down, one that points up above it, and the edges
 /// between them, which are open up to `run`. `map` has the first, `up` the second, one row above.
-static void pave_site_rhombi_n(const pave_creature_site *site, int32_t *map, int32_t *up)
+static void site_rhombi_n(const pave_creature_site *site, int32_t *map, int32_t *up)
 {
-    pave_site_down(site, map);
-    pave_site_up_left(site, up);
+    site_down(site, map);
+    site_up_left(site, up);
     for (int32_t i = PAVE_CREATURE_MARGIN; i < site->row_count - PAVE_CREATURE_MARGIN; i++) {
-        const pave_site_row row = pave_site_row_of(site, map, i);
+        const pave_site_row row = site_row_of(site, map, i);
         const int32_t *over = up + site->rows[i - 1];
         int32_t run = 0;
         for (int64_t q = row.end; q-- > row.first;) {
             run = row.open[q] & pave_creature_edge(PAVE_TRI_EDGE_N) ? run + 1 : 0;
-            row.map[q] = pave_site_least(run, pave_site_least(row.map[q], over[q]));
+            row.map[q] = site_least(run, site_least(row.map[q], over[q]));
         }
     }
 }
@@ -219,22 +216,22 @@ void pave_creature_site_clearance(const pave_creature_site *site, pave_creature_
                                   pave_tri_edge_kind stance, int32_t *map, int32_t *other)
 {
     if (kind == PAVE_CREATURE_HEXAGON) {
-        pave_site_hexagons(site, map);
+        site_hexagons(site, map);
     } else if (kind == PAVE_CREATURE_TRIANGLE) {
-        pave_site_down(site, map);
-        pave_site_up(site, other);
+        site_down(site, map);
+        site_up(site, other);
     } else if (stance == PAVE_TRI_EDGE_N) {
-        pave_site_rhombi_n(site, map, other);
+        site_rhombi_n(site, map, other);
     } else {
-        pave_site_rhombi(site, stance, map);
+        site_rhombi(site, stance, map);
     }
 }
 
 // ---- Maps ---------------------------------------------------------------------------------------
 
 /// From unit cells to the cells of the window.
-static void pave_site_read(const pave_creature_site *site, const int32_t *down, const int32_t *up,
-                           int32_t *out)
+static void site_read(const pave_creature_site *site, const int32_t *down, const int32_t *up,
+                      int32_t *out)
 {
     for (pave_window_walk walk = pave_window_begin(site->window); pave_window_next(&walk);) {
         const int32_t *map = walk.cell.s == PAVE_TRI_L ? down : up;
@@ -242,8 +239,8 @@ static void pave_site_read(const pave_creature_site *site, const int32_t *down, 
     }
 }
 
-static pave_result pave_clearance_check(const pave_mask *walls, pave_creature_kind kind,
-                                        pave_tri_edge_kind stance, pave_error *error)
+static pave_result clearance_check(const pave_mask *walls, pave_creature_kind kind,
+                                   pave_tri_edge_kind stance, pave_error *error)
 {
     if (!pave_creature_kind_name(kind) || (int)stance < 0 ||
         (int)stance >= pave_creature_stance_count(kind))
@@ -258,7 +255,7 @@ pave_result pave_creature_clearance(const pave_mask *walls, pave_creature_kind k
                                     int32_t *out, pave_error *error)
 {
     pave_creature_site site;
-    pave_result result = pave_clearance_check(walls, kind, stance, error);
+    pave_result result = clearance_check(walls, kind, stance, error);
     if (result != PAVE_OK) return result;
     int32_t *maps[2] = {NULL, NULL};
     const int count = pave_creature_needs_other(kind, stance) ? 2 : 1;
@@ -269,7 +266,7 @@ pave_result pave_creature_clearance(const pave_mask *walls, pave_creature_kind k
     }
     if (result == PAVE_OK) {
         pave_creature_site_clearance(&site, kind, stance, maps[0], maps[1]);
-        pave_site_read(&site, maps[0], kind == PAVE_CREATURE_TRIANGLE ? maps[1] : NULL, out);
+        site_read(&site, maps[0], kind == PAVE_CREATURE_TRIANGLE ? maps[1] : NULL, out);
     } else {
         pave_error_set(error, result, NULL, 0, 0, "there is no memory for a clearance map");
     }

@@ -53,7 +53,7 @@ typedef struct pave_creature_job {
 } pave_creature_job;
 
 /// The q of the Ls in a row whose edge of that kind is inside a region.
-static pave_span pave_creature_inside(const pave_creature_region *region, int64_t r, int kind)
+static pave_span creature_inside(const pave_creature_region *region, int64_t r, int kind)
 {
     pave_span q = pave_span_of(region->first[0] + (kind == PAVE_TRI_EDGE_W), region->end[0] - 1);
     if (r < region->first[1] + (kind == PAVE_TRI_EDGE_N) || r >= region->end[1])
@@ -62,7 +62,7 @@ static pave_span pave_creature_inside(const pave_creature_region *region, int64_
         q, pave_span_of(region->first[2] - r, region->end[2] - r - 1 - (kind == PAVE_TRI_EDGE_E)));
 }
 
-static bool pave_creature_add_side(pave_creature_job *job, int64_t q, int64_t r, int kind)
+static bool creature_add_side(pave_creature_job *job, int64_t q, int64_t r, int kind)
 {
     if (!pave_array_reserve(job->allocator, &job->sides, &job->side_room, job->side_count + 1,
                             sizeof *job->sides))
@@ -73,55 +73,53 @@ static bool pave_creature_add_side(pave_creature_job *job, int64_t q, int64_t r,
 }
 
 /// The edges inside the hull of two bodies and inside neither.
-static bool pave_creature_between(pave_creature_job *job, pave_creature_region a,
-                                  pave_creature_region b)
+static bool creature_between(pave_creature_job *job, pave_creature_region a, pave_creature_region b)
 {
     const pave_creature_region hull = pave_creature_region_hull(a, b);
     for (int64_t r = hull.first[1]; r < hull.end[1]; r++)
         for (int kind = 0; kind < 3; kind++) {
-            const pave_span all = pave_creature_inside(&hull, r, kind);
-            const pave_span known[2] = {pave_creature_inside(&a, r, kind),
-                                        pave_creature_inside(&b, r, kind)};
+            const pave_span all = creature_inside(&hull, r, kind);
+            const pave_span known[2] = {creature_inside(&a, r, kind), creature_inside(&b, r, kind)};
             for (int64_t q = all.min; q <= all.max; q++)
                 if (pave_span_contains(known[0], q))
                     q = known[0].max;
                 else if (pave_span_contains(known[1], q))
                     q = known[1].max;
-                else if (!pave_creature_add_side(job, q, r, kind))
+                else if (!creature_add_side(job, q, r, kind))
                     return false;
         }
     return true;
 }
 
 /// Which form a pose has.
-static int pave_creature_form(pave_creature_pose pose)
+static int creature_form(pave_creature_pose pose)
 {
     return pose.anchor.s == PAVE_TRI_R ? 1 : (int)pose.stance;
 }
 
 /// The number of forms of a kind, and a pose of each.
-static int pave_creature_forms(pave_creature_kind kind)
+static int creature_forms(pave_creature_kind kind)
 {
     return kind == PAVE_CREATURE_RHOMBUS ? 3 : kind == PAVE_CREATURE_TRIANGLE ? 2 : 1;
 }
 
-static pave_creature_pose pave_creature_of_form(pave_creature_kind kind, int form)
+static pave_creature_pose creature_of_form(pave_creature_kind kind, int form)
 {
     const bool up = kind == PAVE_CREATURE_TRIANGLE && form == 1;
     return (pave_creature_pose){{0, 0, up ? PAVE_TRI_R : PAVE_TRI_L},
                                 (pave_tri_edge_kind)(up ? 0 : form)};
 }
 
-static pave_result pave_creature_list_sides(pave_creature_job *job)
+static pave_result creature_list_sides(pave_creature_job *job)
 {
     const pave_creature creature = job->def->creature;
-    for (int form = 0; form < pave_creature_forms(creature.kind); form++)
+    for (int form = 0; form < creature_forms(creature.kind); form++)
         for (int move = 0; move < job->move_count; move++) {
-            const pave_creature_pose from = pave_creature_of_form(creature.kind, form),
+            const pave_creature_pose from = creature_of_form(creature.kind, form),
                                      to = pave_creature_moved(creature, from, move);
             job->starts[form * PAVE_CREATURE_MOVES_MAX + move] = job->side_count;
-            if (!pave_creature_between(job, pave_creature_region_of(creature, from),
-                                       pave_creature_region_of(creature, to)))
+            if (!creature_between(job, pave_creature_region_of(creature, from),
+                                  pave_creature_region_of(creature, to)))
                 return PAVE_NO_MEMORY;
             job->starts[form * PAVE_CREATURE_MOVES_MAX + move + 1] = job->side_count;
         }
@@ -130,8 +128,8 @@ static pave_result pave_creature_list_sides(pave_creature_job *job)
 
 // ---- Where it fits ------------------------------------------------------------------------------
 
-static void pave_creature_note_fits(const pave_creature_job *job, int layer, const int32_t *down,
-                                    const int32_t *up)
+static void creature_note_fits(const pave_creature_job *job, int layer, const int32_t *down,
+                               const int32_t *up)
 {
     const pave_creature_site *site = &job->site;
     const int64_t first = (int64_t)layer * job->own->cells;
@@ -143,7 +141,7 @@ static void pave_creature_note_fits(const pave_creature_job *job, int layer, con
     }
 }
 
-static pave_result pave_creature_find_fits(const pave_creature_job *job)
+static pave_result creature_find_fits(const pave_creature_job *job)
 {
     const pave_creature_kind kind = job->def->creature.kind;
     const size_t count = (size_t)job->site.count;
@@ -154,7 +152,7 @@ static pave_result pave_creature_find_fits(const pave_creature_job *job)
         memset(map, 0, count * sizeof *map);
         memset(other, 0, count * sizeof *other);
         pave_creature_site_clearance(&job->site, kind, (pave_tri_edge_kind)layer, map, other);
-        pave_creature_note_fits(job, layer, map, triangle ? other : NULL);
+        creature_note_fits(job, layer, map, triangle ? other : NULL);
     }
     const bool made = map && other;
     pave_array_release(job->allocator, other, count, sizeof *other);
@@ -165,8 +163,7 @@ static pave_result pave_creature_find_fits(const pave_creature_job *job)
 // ---- Arcs ---------------------------------------------------------------------------------------
 
 /// The node of a pose of which only the place is in question; -1 where it does not fit.
-static int32_t pave_creature_find(const struct pave_creature_moves_private *own,
-                                  pave_creature_pose pose)
+static int32_t creature_find(const struct pave_creature_moves_private *own, pave_creature_pose pose)
 {
     const int64_t index = pave_window_index(own->window, pose.anchor);
     if (index < 0) return -1;
@@ -174,9 +171,9 @@ static int32_t pave_creature_find(const struct pave_creature_moves_private *own,
     return pave_bits_test(own->fits, node) ? (int32_t)node : -1;
 }
 
-static bool pave_creature_is_open(const pave_creature_job *job, pave_creature_pose pose, int move)
+static bool creature_is_open(const pave_creature_job *job, pave_creature_pose pose, int move)
 {
-    const int64_t *start = job->starts + pave_creature_form(pose) * PAVE_CREATURE_MOVES_MAX + move;
+    const int64_t *start = job->starts + creature_form(pose) * PAVE_CREATURE_MOVES_MAX + move;
     for (int64_t i = start[0]; i < start[1]; i++) {
         const pave_creature_side side = job->sides[i];
         const int64_t row = pave_creature_site_row(&job->site, (int64_t)pose.anchor.r + side.r);
@@ -186,7 +183,7 @@ static bool pave_creature_is_open(const pave_creature_job *job, pave_creature_po
 }
 
 /// Notes the free moves of all poses, and returns how many they are.
-static int64_t pave_creature_note_free(const pave_creature_job *job)
+static int64_t creature_note_free(const pave_creature_job *job)
 {
     const pave_creature creature = job->def->creature;
     int64_t arcs = 0;
@@ -197,8 +194,8 @@ static int64_t pave_creature_note_free(const pave_creature_job *job)
             const int64_t node = (int64_t)layer * job->own->cells + walk.index;
             if (!pave_bits_test(job->own->fits, node)) continue;
             for (int move = 0; move < job->move_count; move++)
-                if (pave_creature_find(job->own, pave_creature_moved(creature, pose, move)) >= 0 &&
-                    pave_creature_is_open(job, pose, move)) {
+                if (creature_find(job->own, pave_creature_moved(creature, pose, move)) >= 0 &&
+                    creature_is_open(job, pose, move)) {
                     job->free[node] |= (uint16_t)(1 << move);
                     arcs++;
                 }
@@ -206,8 +203,8 @@ static int64_t pave_creature_note_free(const pave_creature_job *job)
     return arcs;
 }
 
-static void pave_creature_fill_arcs(const pave_creature_job *job, const pave_creature_def *def,
-                                    pave_graph_parts *parts)
+static void creature_fill_arcs(const pave_creature_job *job, const pave_creature_def *def,
+                               pave_graph_parts *parts)
 {
     struct pave_creature_moves_private *own = job->own;
     const int32_t cost[2] = {def->step_cost - 1, def->turn_cost - 1};
@@ -219,8 +216,7 @@ static void pave_creature_fill_arcs(const pave_creature_job *job, const pave_cre
             parts->start[node] = arc;
             for (uint32_t left = job->free[node]; left; left &= left - 1) {
                 const int move = pave_bits_lowest(left);
-                parts->to[arc] =
-                    pave_creature_find(own, pave_creature_moved(def->creature, pose, move));
+                parts->to[arc] = creature_find(own, pave_creature_moved(def->creature, pose, move));
                 own->cross[arc++] = cost[move >= PAVE_CREATURE_STEPS];
             }
         }
@@ -229,7 +225,7 @@ static void pave_creature_fill_arcs(const pave_creature_job *job, const pave_cre
 
 // ---- Moves --------------------------------------------------------------------------------------
 
-static pave_result pave_creature_def_check(const pave_creature_def *def, pave_error *error)
+static pave_result creature_def_check(const pave_creature_def *def, pave_error *error)
 {
     const pave_creature_pose origin = {{0, 0, 0}, PAVE_TRI_EDGE_E};
     pave_result result = pave_creature_check(def->creature, origin, error);
@@ -250,18 +246,18 @@ static pave_result pave_creature_def_check(const pave_creature_def *def, pave_er
 
 /// What no turn and no step goes beyond for the cost: a touching cell for this much. 0: turns lead
 /// further.
-static int32_t pave_creature_least(const pave_creature_def *def)
+static int32_t creature_least(const pave_creature_def *def)
 {
     if (def->no_turns || def->creature.kind == PAVE_CREATURE_HEXAGON) return def->step_cost;
     const int32_t turn = def->turn_cost / def->creature.size;
     return turn < def->step_cost ? turn : def->step_cost;
 }
 
-static pave_result pave_creature_make_graph(pave_creature_job *job, pave_creature_moves *moves)
+static pave_result creature_make_graph(pave_creature_job *job, pave_creature_moves *moves)
 {
     struct pave_creature_moves_private *own = job->own;
     pave_graph_parts parts;
-    const int64_t nodes = (int64_t)own->layers * own->cells, arcs = pave_creature_note_free(job);
+    const int64_t nodes = (int64_t)own->layers * own->cells, arcs = creature_note_free(job);
     own->arcs = arcs;
     if (arcs > INT32_MAX) return PAVE_RANGE;
     pave_result result = pave_graph_begin((int32_t)nodes, &moves->allocator, &own->graph, &parts);
@@ -269,9 +265,9 @@ static pave_result pave_creature_make_graph(pave_creature_job *job, pave_creatur
         result = pave_graph_take_arcs(own->graph, &parts, (int32_t)arcs, false, false);
     own->cross = pave_array_take(&moves->allocator, (size_t)arcs, sizeof *own->cross);
     if (result != PAVE_OK || !own->cross) return PAVE_NO_MEMORY;
-    pave_creature_fill_arcs(job, &moves->def, &parts);
+    creature_fill_arcs(job, &moves->def, &parts);
     moves->graph = own->graph;
-    moves->costs = (pave_costs){.cross = own->cross, .least = pave_creature_least(&moves->def)};
+    moves->costs = (pave_costs){.cross = own->cross, .least = creature_least(&moves->def)};
     if (moves->costs.least > 0 && own->layers == 1) {
         own->graph->window = own->window;
         own->graph->contact = PAVE_CONTACT_VERTEX;
@@ -279,7 +275,7 @@ static pave_result pave_creature_make_graph(pave_creature_job *job, pave_creatur
     return PAVE_OK;
 }
 
-static pave_result pave_creature_job_run(pave_creature_job *job, pave_creature_moves *moves)
+static pave_result creature_job_run(pave_creature_job *job, pave_creature_moves *moves)
 {
     struct pave_creature_moves_private *own = job->own;
     const size_t nodes = (size_t)own->layers * (size_t)own->cells;
@@ -289,12 +285,12 @@ static pave_result pave_creature_job_run(pave_creature_job *job, pave_creature_m
         pave_array_allocate(job->allocator, pave_bits_words((int64_t)nodes), sizeof *own->fits);
     job->free = pave_array_allocate(job->allocator, nodes, sizeof *job->free);
     if (!own->fits || !job->free) return PAVE_NO_MEMORY;
-    result = pave_creature_list_sides(job);
-    if (result == PAVE_OK) result = pave_creature_find_fits(job);
-    return result == PAVE_OK ? pave_creature_make_graph(job, moves) : result;
+    result = creature_list_sides(job);
+    if (result == PAVE_OK) result = creature_find_fits(job);
+    return result == PAVE_OK ? creature_make_graph(job, moves) : result;
 }
 
-static void pave_creature_job_release(pave_creature_job *job)
+static void creature_job_release(pave_creature_job *job)
 {
     const size_t nodes = (size_t)job->own->layers * (size_t)job->own->cells;
     pave_array_release(job->allocator, job->sides, (size_t)job->side_room, sizeof *job->sides);
@@ -303,7 +299,7 @@ static void pave_creature_job_release(pave_creature_job *job)
 }
 
 /// The costs as they are taken.
-static pave_creature_def pave_creature_def_filled(const pave_creature_def *def)
+static pave_creature_def creature_def_filled(const pave_creature_def *def)
 {
     pave_creature_def filled = *def;
     filled.walls = NULL;
@@ -319,13 +315,13 @@ pave_result pave_creature_moves_create(const pave_creature_def *def,
                                        pave_error *error)
 {
     *out = NULL;
-    pave_result result = pave_creature_def_check(def, error);
+    pave_result result = creature_def_check(def, error);
     if (result != PAVE_OK) return result;
     pave_creature_block *block = pave_array_allocate(allocator, 1, sizeof *block);
     if (!block)
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for moves");
     pave_creature_moves *moves = &block->moves;
-    moves->def = pave_creature_def_filled(def);
+    moves->def = creature_def_filled(def);
     moves->own = &block->own;
     moves->allocator = pave_allocator_or_default(allocator);
     moves->own->window = def->walls->window;
@@ -337,8 +333,8 @@ pave_result pave_creature_moves_create(const pave_creature_def *def,
                              .move_count = def->no_turns
                                                ? PAVE_CREATURE_STEPS
                                                : pave_creature_move_count(def->creature.kind)};
-    result = pave_creature_job_run(&job, moves);
-    pave_creature_job_release(&job);
+    result = creature_job_run(&job, moves);
+    creature_job_release(&job);
     if (result == PAVE_OK) {
         *out = moves;
         return PAVE_OK;
@@ -366,7 +362,7 @@ int32_t pave_creature_moves_node(const pave_creature_moves *moves, pave_creature
 {
     const int stances = moves->own->layers;
     if ((int)pose.stance < 0 || (int)pose.stance >= stances) return -1;
-    return pave_creature_find(moves->own, pose);
+    return creature_find(moves->own, pose);
 }
 
 pave_creature_pose pave_creature_moves_pose(const pave_creature_moves *moves, int32_t node)

@@ -4,22 +4,22 @@
 #include "../base/words.h"
 #include "formation_parts.h"
 
-static const char *const pave_formation_state_words[] = {"in place", "blocked", "late"};
+static const char *const formation_state_words[] = {"in place", "blocked", "late"};
 
 const char *pave_formation_state_name(pave_formation_state value)
 {
-    return pave_words_name(pave_formation_state_words,
-                           sizeof pave_formation_state_words / sizeof *pave_formation_state_words,
+    return pave_words_name(formation_state_words,
+                           sizeof formation_state_words / sizeof *formation_state_words,
                            (int64_t)value);
 }
 
-static pave_result pave_formation_no_memory(pave_error *error)
+static pave_result formation_no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a formation");
 }
 
-static pave_result pave_formation_check_board(const pave_formation_def *def, const pave_mask *walls,
-                                              pave_error *error)
+static pave_result formation_check_board(const pave_formation_def *def, const pave_mask *walls,
+                                         pave_error *error)
 {
     const pave_window *window = walls->window;
     if (window->grid != def->grid)
@@ -36,7 +36,7 @@ static pave_result pave_formation_check_board(const pave_formation_def *def, con
 }
 
 /// Whether all places are on the board and free.
-static pave_result pave_formation_check_fit(const pave_formation *formation, pave_error *error)
+static pave_result formation_check_fit(const pave_formation *formation, pave_error *error)
 {
     const pave_window *window = formation->walls->window;
     for (int32_t i = 0; i < formation->count; i++) {
@@ -52,7 +52,7 @@ static pave_result pave_formation_check_fit(const pave_formation *formation, pav
 }
 
 /// Fills in the places and puts soldier i on place i, after turn 0 of no order.
-static pave_result pave_formation_muster(pave_formation *formation, pave_error *error)
+static pave_result formation_muster(pave_formation *formation, pave_error *error)
 {
     struct pave_formation_private *own = formation->own;
     int64_t count = 0;
@@ -67,7 +67,7 @@ static pave_result pave_formation_muster(pave_formation *formation, pave_error *
     own->track = pave_array_take(&own->allocator, (size_t)count, sizeof *own->track);
     formation->count = (int32_t)count;
     own->track_room = own->track ? count : 0;
-    if (!own->places || !own->soldiers || !own->track) return pave_formation_no_memory(error);
+    if (!own->places || !own->soldiers || !own->track) return formation_no_memory(error);
     formation->places = own->places;
     formation->soldiers = own->soldiers;
     formation->track = own->track;
@@ -77,7 +77,7 @@ static pave_result pave_formation_muster(pave_formation *formation, pave_error *
         own->soldiers[i].cell = own->track[i] = own->places[i].cell;
         own->soldiers[i].place = i;
     }
-    return pave_formation_check_fit(formation, error);
+    return formation_check_fit(formation, error);
 }
 
 pave_result pave_formation_create(const pave_formation_def *def, const pave_mask *walls,
@@ -86,18 +86,18 @@ pave_result pave_formation_create(const pave_formation_def *def, const pave_mask
 {
     assert(def && walls && out);
     *out = NULL;
-    pave_result result = pave_formation_check_board(def, walls, error);
+    pave_result result = formation_check_board(def, walls, error);
     if (result != PAVE_OK) return result;
     pave_formation *formation = pave_array_allocate(allocator, 1, sizeof *formation);
     struct pave_formation_private *own =
         formation ? pave_array_allocate(allocator, 1, sizeof *own) : NULL;
     if (!own) {
         pave_array_release(allocator, formation, 1, sizeof *formation);
-        return pave_formation_no_memory(error);
+        return formation_no_memory(error);
     }
     own->allocator = pave_allocator_or_default(allocator);
     *formation = (pave_formation){.def = *def, .walls = walls, .own = own};
-    result = pave_formation_muster(formation, error);
+    result = formation_muster(formation, error);
     if (result != PAVE_OK) {
         pave_formation_destroy(formation);
         return result;

@@ -17,20 +17,20 @@ typedef struct pave_assign {
     uint8_t *done;                     ///< n + 1
 } pave_assign;
 
-static int64_t pave_assign_slack(const pave_assign *a, int32_t row, int32_t column)
+static int64_t assign_slack(const pave_assign *a, int32_t row, int32_t column)
 {
     return a->costs[(int64_t)(row - 1) * a->n + column - 1] - a->row_price[row] -
            a->column_price[column];
 }
 
 /// Looks from the row of column `at`: the next column on the way, whose slack is `least`.
-static int32_t pave_assign_nearest(pave_assign *a, int32_t at, int64_t *least)
+static int32_t assign_nearest(pave_assign *a, int32_t at, int64_t *least)
 {
     int32_t found = 0;
     *least = INT64_MAX;
     for (int32_t column = 1; column <= a->n; column++) {
         if (a->done[column]) continue;
-        const int64_t slack = pave_assign_slack(a, a->row_of[at], column);
+        const int64_t slack = assign_slack(a, a->row_of[at], column);
         if (slack < a->nearest[column]) {
             a->nearest[column] = slack;
             a->before[column] = at;
@@ -43,7 +43,7 @@ static int32_t pave_assign_nearest(pave_assign *a, int32_t at, int64_t *least)
 }
 
 /// Adds a row along a shortest path to a free column.
-static void pave_assign_row(pave_assign *a, int32_t row)
+static void assign_row(pave_assign *a, int32_t row)
 {
     int32_t at = 0;
     for (int32_t column = 0; column <= a->n; column++) {
@@ -54,7 +54,7 @@ static void pave_assign_row(pave_assign *a, int32_t row)
     while (a->row_of[at] != 0) {
         int64_t least;
         a->done[at] = 1;
-        const int32_t next = pave_assign_nearest(a, at, &least);
+        const int32_t next = assign_nearest(a, at, &least);
         for (int32_t column = 0; column <= a->n; column++) {
             if (a->done[column]) {
                 a->row_price[a->row_of[column]] += least;
@@ -74,7 +74,7 @@ static void pave_assign_row(pave_assign *a, int32_t row)
 /// Of all assignments of this cost, the one with the lowest columns: row by row, the lowest tight
 /// column from which an alternating path of tight pairs leads to what the row has now. `line` and
 /// `column_of` hold n + 1 elements.
-static void pave_assign_lowest(pave_assign *a, int32_t *line, int32_t *column_of)
+static void assign_lowest(pave_assign *a, int32_t *line, int32_t *column_of)
 {
     for (int32_t column = 1; column <= a->n; column++) column_of[a->row_of[column]] = column;
     for (int32_t row = 1; row <= a->n; row++) {
@@ -87,14 +87,14 @@ static void pave_assign_lowest(pave_assign *a, int32_t *line, int32_t *column_of
             const int32_t column = line[first++];
             for (int32_t other = row + 1; other <= a->n; other++) {
                 const int32_t own = column_of[other];
-                if (a->done[own] || pave_assign_slack(a, other, column) != 0) continue;
+                if (a->done[own] || assign_slack(a, other, column) != 0) continue;
                 a->done[own] = 1;
                 a->before[own] = column;
                 line[end++] = own;
             }
         }
         for (int32_t column = 1; column < best; column++)
-            if (a->done[column] && pave_assign_slack(a, row, column) == 0) best = column;
+            if (a->done[column] && assign_slack(a, row, column) == 0) best = column;
         for (int32_t column = best, taker = row; taker != 0;) {
             const int32_t loser = a->row_of[column] == row ? 0 : a->row_of[column];
             const int32_t next = a->before[column];
@@ -123,8 +123,8 @@ bool pave_formation_assign(const int64_t *costs, int32_t n, const pave_allocator
                          .row_of = numbers,
                          .before = numbers + room,
                          .done = done};
-        for (int32_t row = 1; row <= n; row++) pave_assign_row(&a, row);
-        pave_assign_lowest(&a, numbers + 2 * room, numbers + 3 * room);
+        for (int32_t row = 1; row <= n; row++) assign_row(&a, row);
+        assign_lowest(&a, numbers + 2 * room, numbers + 3 * room);
         for (int32_t column = 1; column <= n; column++) out[a.row_of[column] - 1] = column - 1;
     }
     pave_array_release(allocator, done, room, sizeof *done);

@@ -8,13 +8,12 @@
 
 #include <pave/search.h>
 
-static const char *const pave_attack_state_words[] = {"clear", "friend", "target", "wall"};
+static const char *const attack_state_words[] = {"clear", "friend", "target", "wall"};
 
 const char *pave_attack_state_name(pave_attack_state value)
 {
-    return pave_words_name(pave_attack_state_words,
-                           sizeof pave_attack_state_words / sizeof *pave_attack_state_words,
-                           (int64_t)value);
+    return pave_words_name(attack_state_words,
+                           sizeof attack_state_words / sizeof *attack_state_words, (int64_t)value);
 }
 
 // ---- Attacks ------------------------------------------------------------------------------------
@@ -28,12 +27,12 @@ typedef struct pave_attack_search {
     int64_t capacity, count;
 } pave_attack_search;
 
-static int32_t pave_attack_distance(const pave_attack_search *search, pave_cell a, pave_cell b)
+static int32_t attack_distance(const pave_attack_search *search, pave_cell a, pave_cell b)
 {
     return (int32_t)pave_formation_range(search->formation->def.grid, a, b);
 }
 
-static bool pave_attack_sees(const pave_mask *walls, pave_cell a, pave_cell b)
+static bool attack_sees(const pave_mask *walls, pave_cell a, pave_cell b)
 {
     bool seen = false;
     const pave_result result = pave_line_of_sight(walls, a, b, &seen);
@@ -44,36 +43,35 @@ static bool pave_attack_sees(const pave_mask *walls, pave_cell a, pave_cell b)
 
 /// Whether the segment from a to b passes through the inside of a cell: then the cell alone hides
 /// them from each other.
-static bool pave_attack_crosses(const pave_attack_search *search, pave_cell a, pave_cell b,
-                                pave_cell cell)
+static bool attack_crosses(const pave_attack_search *search, pave_cell a, pave_cell b,
+                           pave_cell cell)
 {
     const int64_t index = pave_window_index(search->one->window, cell);
     if (pave_cell_equal(cell, a) || pave_cell_equal(cell, b)) return false;
     pave_mask_set_cell(search->one, index, true);
-    const bool seen = pave_attack_sees(search->one, a, b);
+    const bool seen = attack_sees(search->one, a, b);
     pave_mask_set_cell(search->one, index, false);
     return !seen;
 }
 
 /// Where someone might stand: the cell of soldier or target i.
-static pave_cell pave_attack_cell(const pave_attack_search *search, bool friends, int32_t i)
+static pave_cell attack_cell(const pave_attack_search *search, bool friends, int32_t i)
 {
     return friends ? search->formation->soldiers[i].cell : search->def->targets[i];
 }
 
 /// The soldier or target in the line that is nearest to a, the first of several; -1: there is
 /// no one.
-static int32_t pave_attack_blocker(const pave_attack_search *search, bool friends, pave_cell a,
-                                   pave_cell b, int32_t distance)
+static int32_t attack_blocker(const pave_attack_search *search, bool friends, pave_cell a,
+                              pave_cell b, int32_t distance)
 {
     const int64_t count = friends ? search->formation->count : search->def->target_count;
     int32_t found = -1, nearest = INT32_MAX;
     for (int32_t i = 0; i < count; i++) {
-        const pave_cell cell = pave_attack_cell(search, friends, i);
-        const int32_t away = pave_attack_distance(search, a, cell);
-        if (away >= nearest || away > distance ||
-            pave_attack_distance(search, b, cell) > distance ||
-            !pave_attack_crosses(search, a, b, cell))
+        const pave_cell cell = attack_cell(search, friends, i);
+        const int32_t away = attack_distance(search, a, cell);
+        if (away >= nearest || away > distance || attack_distance(search, b, cell) > distance ||
+            !attack_crosses(search, a, b, cell))
             continue;
         nearest = away;
         found = i;
@@ -81,24 +79,23 @@ static int32_t pave_attack_blocker(const pave_attack_search *search, bool friend
     return found;
 }
 
-static void pave_attack_judge(const pave_attack_search *search, pave_attack *attack)
+static void attack_judge(const pave_attack_search *search, pave_attack *attack)
 {
     const pave_cell a = search->formation->soldiers[attack->soldier].cell,
                     b = search->def->targets[attack->target];
     attack->blocker = -1;
     attack->state = PAVE_ATTACK_WALL;
-    if (!pave_attack_sees(search->formation->walls, a, b)) return;
+    if (!attack_sees(search->formation->walls, a, b)) return;
     attack->state = PAVE_ATTACK_FRIEND;
-    attack->blocker = pave_attack_blocker(search, true, a, b, attack->distance);
+    attack->blocker = attack_blocker(search, true, a, b, attack->distance);
     if (attack->blocker >= 0) return;
     attack->state = PAVE_ATTACK_TARGET;
-    if (search->def->solid)
-        attack->blocker = pave_attack_blocker(search, false, a, b, attack->distance);
+    if (search->def->solid) attack->blocker = attack_blocker(search, false, a, b, attack->distance);
     if (attack->blocker < 0) attack->state = PAVE_ATTACK_CLEAR;
 }
 
 /// Lists the pairs within range; those beyond the capacity are counted only.
-static void pave_attack_list(pave_attack_search *search)
+static void attack_list(pave_attack_search *search)
 {
     const pave_formation *formation = search->formation;
     const pave_window_grid grid = formation->def.grid;
@@ -119,8 +116,8 @@ static void pave_attack_list(pave_attack_search *search)
     }
 }
 
-static pave_result pave_attack_check(const pave_formation *formation, const pave_attack_def *def,
-                                     pave_error *error)
+static pave_result attack_check(const pave_formation *formation, const pave_attack_def *def,
+                                pave_error *error)
 {
     const pave_window *window = formation->walls->window;
     assert(def->target_count >= 0 && (def->targets || def->target_count == 0));
@@ -144,10 +141,10 @@ pave_result pave_formation_attacks(const pave_formation *formation, const pave_a
     assert(formation && def && count && capacity >= 0 && (out || capacity == 0));
     pave_attack_search search = {
         .formation = formation, .def = def, .range = def->range > 0 ? def->range : 1};
-    pave_result result = pave_attack_check(formation, def, error);
+    pave_result result = attack_check(formation, def, error);
     *count = 0;
     if (result != PAVE_OK) return result;
-    pave_attack_list(&search);
+    attack_list(&search);
     *count = search.count;
     if (search.count > capacity)
         return pave_error_set(error, PAVE_CAPACITY, NULL, 0, 0, "the list has %lld attacks",
@@ -157,8 +154,8 @@ pave_result pave_formation_attacks(const pave_formation *formation, const pave_a
     if (result != PAVE_OK) return result;
     search.out = out;
     search.capacity = capacity;
-    pave_attack_list(&search);
-    for (int64_t i = 0; i < search.count; i++) pave_attack_judge(&search, &out[i]);
+    attack_list(&search);
+    for (int64_t i = 0; i < search.count; i++) attack_judge(&search, &out[i]);
     pave_mask_destroy(search.one);
     return PAVE_OK;
 }
@@ -166,8 +163,7 @@ pave_result pave_formation_attacks(const pave_formation *formation, const pave_a
 // ---- The front ----------------------------------------------------------------------------------
 
 /// Adds the cells ahead of a soldier that touch it to the keys.
-static int64_t pave_front_add(const pave_formation *formation, int32_t i, uint64_t *keys,
-                              int64_t count)
+static int64_t front_add(const pave_formation *formation, int32_t i, uint64_t *keys, int64_t count)
 {
     const pave_window *window = formation->walls->window;
     const pave_formation_soldier *soldier = &formation->soldiers[i];
@@ -183,7 +179,7 @@ static int64_t pave_front_add(const pave_formation *formation, int32_t i, uint64
 }
 
 /// The keys: twice the index of a cell, and 1 more where a soldier stands.
-static int64_t pave_front_keys(const pave_formation *formation, uint64_t *keys)
+static int64_t front_keys(const pave_formation *formation, uint64_t *keys)
 {
     int64_t count = 0;
     for (int32_t i = 0; i < formation->count; i++) {
@@ -192,7 +188,7 @@ static int64_t pave_front_keys(const pave_formation *formation, uint64_t *keys)
                 << 1 |
             1;
         if (formation->places[formation->soldiers[i].place].rank == 0)
-            count = pave_front_add(formation, i, keys, count);
+            count = front_add(formation, i, keys, count);
     }
     return count;
 }
@@ -207,7 +203,7 @@ pave_result pave_formation_front(const pave_formation *formation, pave_cell *out
     uint64_t *spare = pave_array_take(allocator, room, sizeof *spare);
     *count = 0;
     if (keys && spare) {
-        const int64_t key_count = pave_front_keys(formation, keys);
+        const int64_t key_count = front_keys(formation, keys);
         const uint64_t *sorted = pave_sort_keys(keys, spare, key_count, 0, 64);
         for (int64_t write = 0; write < 2; write++) {
             *count = 0;

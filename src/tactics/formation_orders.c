@@ -30,14 +30,14 @@ typedef struct pave_formation_drill {
     pave_formation_walk walk;
 } pave_formation_drill;
 
-static pave_result pave_drill_no_memory(pave_error *error)
+static pave_result drill_no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for an order");
 }
 
 // ---- What is ordered ----------------------------------------------------------------------------
 
-static pave_cell pave_drill_moved(pave_cell cell, pave_cell by)
+static pave_cell drill_moved(pave_cell cell, pave_cell by)
 {
     cell.q += by.q;
     cell.r += by.r;
@@ -45,27 +45,27 @@ static pave_cell pave_drill_moved(pave_cell cell, pave_cell by)
 }
 
 /// The step back that undoes a pace ahead.
-static pave_cell pave_drill_pace_back(const pave_formation_def *def)
+static pave_cell drill_pace_back(const pave_formation_def *def)
 {
     pave_formation_def behind = *def;
-    behind.at = pave_drill_moved(def->at, pave_formation_turned_step(def->grid, 0, 1, def->facing));
+    behind.at = drill_moved(def->at, pave_formation_turned_step(def->grid, 0, 1, def->facing));
     const pave_cell pace = pave_formation_pace(&behind);
     return pave_cell_of(-pace.q, -pace.r);
 }
 
-static void pave_drill_march(pave_formation_drill *drill)
+static void drill_march(pave_formation_drill *drill)
 {
     const bool back = drill->order->paces < 0;
     const int32_t paces = back ? -drill->order->paces : drill->order->paces;
     for (int32_t p = 1; p <= paces; p++) {
         const pave_cell step =
-            back ? pave_drill_pace_back(&drill->def) : pave_formation_pace(&drill->def);
-        drill->shift[p] = pave_drill_moved(drill->shift[p - 1], step);
-        drill->def.at = pave_drill_moved(drill->def.at, step);
+            back ? drill_pace_back(&drill->def) : pave_formation_pace(&drill->def);
+        drill->shift[p] = drill_moved(drill->shift[p - 1], step);
+        drill->def.at = drill_moved(drill->def.at, step);
     }
 }
 
-static void pave_drill_wheel(pave_formation_drill *drill)
+static void drill_wheel(pave_formation_drill *drill)
 {
     pave_formation_def *def = &drill->def;
     const pave_window_grid grid = def->grid;
@@ -80,12 +80,11 @@ static void pave_drill_wheel(pave_formation_drill *drill)
     if (grid == PAVE_WINDOW_TRIANGLES) {
         const pave_tri_vertex corner =
             pave_tri_corners(pivot, flank && turn > 0 && pivot.s == PAVE_TRI_L);
-        const pave_cell at = pave_drill_moved(
-            pave_formation_turned_step(grid, corner.q, corner.r, def->facing), shift);
+        const pave_cell at =
+            drill_moved(pave_formation_turned_step(grid, corner.q, corner.r, def->facing), shift);
         def->at = pave_tri_rotate_about_vertex(def->at, turn, pave_tri_vertex_of(at.q, at.r));
     } else {
-        const pave_cell at =
-            pave_drill_moved(pave_formation_turned(grid, pivot, def->facing), shift);
+        const pave_cell at = drill_moved(pave_formation_turned(grid, pivot, def->facing), shift);
         def->at = grid == PAVE_WINDOW_HEXAGONS ? pave_hex_rotate_about_face(def->at, turn, at)
                                                : pave_square_rotate_about_face(def->at, turn, at);
     }
@@ -93,7 +92,7 @@ static void pave_drill_wheel(pave_formation_drill *drill)
 }
 
 /// The neighbour of a triangle that is farthest ahead, or farthest behind.
-static pave_cell pave_drill_beside(const pave_formation_def *def, bool ahead)
+static pave_cell drill_beside(const pave_formation_def *def, bool ahead)
 {
     pave_cell best = pave_tri_neighbors(def->at, 0);
     for (int k = 1; k < PAVE_TRI_NEIGHBORS_MAX; k++) {
@@ -105,20 +104,20 @@ static pave_cell pave_drill_beside(const pave_formation_def *def, bool ahead)
     return best;
 }
 
-static void pave_drill_form(pave_formation_drill *drill)
+static void drill_form(pave_formation_drill *drill)
 {
     pave_formation_def *def = &drill->def;
     const bool was = def->kind == PAVE_FORMATION_WEDGE,
                is = drill->order->form == PAVE_FORMATION_WEDGE;
-    if (def->grid == PAVE_WINDOW_TRIANGLES && was != is) def->at = pave_drill_beside(def, is);
+    if (def->grid == PAVE_WINDOW_TRIANGLES && was != is) def->at = drill_beside(def, is);
     def->kind = drill->order->form;
     def->ranks = drill->order->ranks;
     def->files = drill->order->files;
     def->open = false;
 }
 
-static pave_result pave_drill_check(const pave_formation *formation, const pave_order *order,
-                                    pave_error *error)
+static pave_result drill_check(const pave_formation *formation, const pave_order *order,
+                               pave_error *error)
 {
     const bool block = formation->def.kind <= PAVE_FORMATION_COLUMN;
     if (!pave_order_kind_name(order->kind) || !pave_order_pivot_name(order->pivot))
@@ -141,7 +140,7 @@ static pave_result pave_drill_check(const pave_formation *formation, const pave_
 }
 
 /// Fills in the places after the order.
-static pave_result pave_drill_places(pave_formation_drill *drill, pave_error *error)
+static pave_result drill_places(pave_formation_drill *drill, pave_error *error)
 {
     int64_t count = 0;
     const pave_result result =
@@ -155,15 +154,15 @@ static pave_result pave_drill_places(pave_formation_drill *drill, pave_error *er
     return result;
 }
 
-static pave_result pave_drill_plan(pave_formation_drill *drill, pave_error *error)
+static pave_result drill_plan(pave_formation_drill *drill, pave_error *error)
 {
     switch (drill->order->kind) {
-    case PAVE_ORDER_MARCH: pave_drill_march(drill); break;
-    case PAVE_ORDER_WHEEL: pave_drill_wheel(drill); break;
-    case PAVE_ORDER_FORM: pave_drill_form(drill); break;
+    case PAVE_ORDER_MARCH: drill_march(drill); break;
+    case PAVE_ORDER_WHEEL: drill_wheel(drill); break;
+    case PAVE_ORDER_FORM: drill_form(drill); break;
     default: drill->def.open = drill->order->kind == PAVE_ORDER_OPEN; break;
     }
-    const pave_result result = pave_drill_places(drill, error);
+    const pave_result result = drill_places(drill, error);
     if (result != PAVE_OK) return result;
     for (int32_t i = 0; i < drill->count; i++) {
         drill->target[i] = drill->formation->soldiers[i].place;
@@ -178,80 +177,78 @@ static pave_result pave_drill_plan(pave_formation_drill *drill, pave_error *erro
 /// Ways that are longer, or lead nowhere, count as this.
 enum { PAVE_DRILL_WAY_MAX = 4095 };
 
-static int32_t pave_drill_index(const pave_formation_drill *drill, pave_cell cell)
+static int32_t drill_index(const pave_formation_drill *drill, pave_cell cell)
 {
     return (int32_t)pave_window_index(drill->walk.walls->window, cell);
 }
 
 /// Steps first, then their squares: the sum of the squares of 1024 ways is below 2^35.
-static int64_t pave_drill_cost(int32_t way)
+static int64_t drill_cost(int32_t way)
 {
     const int64_t steps = way < PAVE_DRILL_WAY_MAX ? way : PAVE_DRILL_WAY_MAX;
     return (steps << 35) + steps * steps;
 }
 
-static pave_result pave_drill_choose(pave_formation_drill *drill, pave_error *error)
+static pave_result drill_choose(pave_formation_drill *drill, pave_error *error)
 {
     const int32_t n = drill->count;
     const size_t room = (size_t)n * (size_t)n;
     int64_t *costs = pave_array_take(&drill->allocator, room, sizeof *costs);
-    if (!costs) return pave_drill_no_memory(error);
+    if (!costs) return drill_no_memory(error);
     for (int32_t p = 0; p < n; p++) {
         const pave_cell cell = drill->places[p].cell;
         const bool is_free = pave_formation_is_free(drill->walk.walls, cell);
         if (is_free)
-            pave_formation_walk_spread(&drill->walk, pave_drill_index(drill, cell),
-                                       drill->walk.field);
+            pave_formation_walk_spread(&drill->walk, drill_index(drill, cell), drill->walk.field);
         for (int32_t i = 0; i < n; i++)
-            costs[(int64_t)i * n + p] = pave_drill_cost(
-                is_free ? drill->walk.field[drill->walk.at[i]] : PAVE_DRILL_WAY_MAX);
+            costs[(int64_t)i * n + p] =
+                drill_cost(is_free ? drill->walk.field[drill->walk.at[i]] : PAVE_DRILL_WAY_MAX);
     }
     const bool done = pave_formation_assign(costs, n, &drill->allocator, drill->target);
     pave_array_release(&drill->allocator, costs, room, sizeof *costs);
-    return done ? PAVE_OK : pave_drill_no_memory(error);
+    return done ? PAVE_OK : drill_no_memory(error);
 }
 
 // ---- Where they go ------------------------------------------------------------------------------
 
-static pave_cell pave_drill_cell(const pave_formation_drill *drill, int32_t i, int32_t stage)
+static pave_cell drill_cell(const pave_formation_drill *drill, int32_t i, int32_t stage)
 {
     if (stage == 0) return drill->formation->soldiers[i].cell;
-    return pave_drill_moved(drill->before[drill->target[i]].cell, drill->shift[stage]);
+    return drill_moved(drill->before[drill->target[i]].cell, drill->shift[stage]);
 }
 
-static bool pave_drill_has_place(const pave_formation_drill *drill, int32_t i, int32_t stage)
+static bool drill_has_place(const pave_formation_drill *drill, int32_t i, int32_t stage)
 {
-    return stage == 0 ||
-           pave_formation_is_free(drill->walk.walls, pave_drill_cell(drill, i, stage));
+    return stage == 0 || pave_formation_is_free(drill->walk.walls, drill_cell(drill, i, stage));
 }
 
 /// The last stage below `stage` whose place is free.
-static int32_t pave_drill_stage_before(const pave_formation_drill *drill, int32_t i, int32_t stage)
+static int32_t drill_stage_before(const pave_formation_drill *drill, int32_t i, int32_t stage)
 {
     do stage--;
-    while (!pave_drill_has_place(drill, i, stage));
+    while (!drill_has_place(drill, i, stage));
     return stage;
 }
 
 /// Finds where each soldier stops: at its last place, or before it where that is no place, or where
 /// another one stops who does not get so far.
-static void pave_drill_find_stops(pave_formation_drill *drill)
+static void drill_find_stops(pave_formation_drill *drill)
 {
     int32_t *holder = drill->walk.holder;
     bool changed = true;
     for (int32_t i = 0; i < drill->count; i++)
-        drill->stop[i] = pave_drill_stage_before(drill, i, drill->stage_count + 1);
+        drill->stop[i] = drill_stage_before(drill, i, drill->stage_count + 1);
     while (changed) {
         changed = false;
         for (int64_t c = 0; c < drill->walk.cell_count; c++) holder[c] = -1;
         for (int32_t i = 0; i < drill->count; i++) {
-            const int32_t cell = pave_drill_index(drill, pave_drill_cell(drill, i, drill->stop[i]));
+            const int32_t cell = drill_index(drill, drill_cell(drill, i, drill->stop[i]));
             const int32_t other = holder[cell];
             holder[cell] = i;
             if (other < 0) continue;
             const int32_t loser = drill->stop[i] > drill->stop[other] ? i : other;
             holder[cell] = loser == i ? other : i;
-            drill->stop[loser] = pave_drill_stage_before(drill, loser, drill->stop[loser]);
+            drill->stop[loser] = drill_stage_before(drill, loser, drill->stop[loser]);
             changed = true;
         }
     }
@@ -259,19 +256,18 @@ static void pave_drill_find_stops(pave_formation_drill *drill)
 }
 
 /// Gives each soldier its goal of a stage: its place then, or the next one that is free.
-static void pave_drill_aim(pave_formation_drill *drill, int32_t stage)
+static void drill_aim(pave_formation_drill *drill, int32_t stage)
 {
     for (int32_t i = 0; i < drill->count; i++) {
         int32_t goal = stage < drill->stop[i] ? stage : drill->stop[i];
-        while (!pave_drill_has_place(drill, i, goal)) goal++;
-        pave_formation_walk_aim(&drill->walk, i,
-                                pave_drill_index(drill, pave_drill_cell(drill, i, goal)));
+        while (!drill_has_place(drill, i, goal)) goal++;
+        pave_formation_walk_aim(&drill->walk, i, drill_index(drill, drill_cell(drill, i, goal)));
     }
 }
 
 // ---- The walk -----------------------------------------------------------------------------------
 
-static bool pave_drill_turn(pave_formation_drill *drill)
+static bool drill_turn(pave_formation_drill *drill)
 {
     const int64_t used = (int64_t)(drill->turn_count + 1) * drill->count;
     if (!pave_array_reserve(&drill->allocator, &drill->track, &drill->track_room,
@@ -290,7 +286,7 @@ static bool pave_drill_turn(pave_formation_drill *drill)
 }
 
 /// The longest way that a soldier has left; 0: all are there, or have no way.
-static int32_t pave_drill_longest(const pave_formation_drill *drill)
+static int32_t drill_longest(const pave_formation_drill *drill)
 {
     int32_t longest = 0;
     for (int32_t i = 0; i < drill->count; i++) {
@@ -302,7 +298,7 @@ static int32_t pave_drill_longest(const pave_formation_drill *drill)
 
 /// Lets soldiers who are in each other's way exchange their places, and with these whether they are
 /// blocked.
-static void pave_drill_exchange(pave_formation_drill *drill)
+static void drill_exchange(pave_formation_drill *drill)
 {
     for (int32_t i = 0; i < drill->count; i++) {
         const int32_t j = pave_formation_walk_rival(&drill->walk, i);
@@ -320,48 +316,48 @@ static void pave_drill_exchange(pave_formation_drill *drill)
 
 /// Walks until all are at their goals, or it takes too long. In step, which keeps the ranks
 /// straight while they wheel, who has a short way goes slowly.
-static bool pave_drill_arrive(pave_formation_drill *drill, bool in_step)
+static bool drill_arrive(pave_formation_drill *drill, bool in_step)
 {
-    const int32_t pace = pave_drill_longest(drill);
+    const int32_t pace = drill_longest(drill);
     const int64_t most = 4 * ((int64_t)pace + drill->count) + 16;
     int32_t *whole = drill->stop; // whose stage is not needed any more
     for (int32_t i = 0; i < drill->count; i++) whole[i] = pave_formation_walk_left(&drill->walk, i);
-    for (int64_t turn = 1; turn <= most && pave_drill_longest(drill) > 0; turn++) {
+    for (int64_t turn = 1; turn <= most && drill_longest(drill) > 0; turn++) {
         for (int32_t i = 0; i < drill->count; i++)
             drill->walk.wish[i] = in_step && turn < pace && whole[i] != INT32_MAX
                                       ? (int32_t)((whole[i] * (pace - turn) + pace - 1) / pace)
                                       : 0;
-        if (turn > pace) pave_drill_exchange(drill);
-        if (!pave_drill_turn(drill)) return false;
+        if (turn > pace) drill_exchange(drill);
+        if (!drill_turn(drill)) return false;
     }
     return true;
 }
 
 /// Carries out the order on `soldiers` and `track`.
-static pave_result pave_drill_walk(pave_formation_drill *drill, pave_error *error)
+static pave_result drill_walk(pave_formation_drill *drill, pave_error *error)
 {
     const bool march = drill->order->kind == PAVE_ORDER_MARCH;
     const int beat = drill->def.grid == PAVE_WINDOW_TRIANGLES ? 2 : 1;
     if (drill->order->kind == PAVE_ORDER_FORM) {
-        const pave_result result = pave_drill_choose(drill, error);
+        const pave_result result = drill_choose(drill, error);
         if (result != PAVE_OK) return result;
     }
-    pave_drill_find_stops(drill);
+    drill_find_stops(drill);
     for (int32_t i = 0; i < drill->count; i++)
         drill->soldiers[i].state =
             drill->stop[i] < drill->stage_count ? PAVE_FORMATION_BLOCKED : PAVE_FORMATION_LATE;
     drill->walk.place = drill->target;
     for (int32_t stage = 1; stage <= drill->stage_count; stage++) {
-        pave_drill_aim(drill, stage);
+        drill_aim(drill, stage);
         for (int b = 0; drill->order->paces != 0 && march && b < beat; b++)
-            if (!pave_drill_turn(drill)) return pave_drill_no_memory(error);
+            if (!drill_turn(drill)) return drill_no_memory(error);
     }
-    return pave_drill_arrive(drill, !march) ? PAVE_OK : pave_drill_no_memory(error);
+    return drill_arrive(drill, !march) ? PAVE_OK : drill_no_memory(error);
 }
 
 // ---- Beginning and end --------------------------------------------------------------------------
 
-static bool pave_drill_open(pave_formation_drill *drill)
+static bool drill_open(pave_formation_drill *drill)
 {
     const pave_allocator *allocator = &drill->allocator;
     const size_t count = (size_t)drill->count;
@@ -378,7 +374,7 @@ static bool pave_drill_open(pave_formation_drill *drill)
            drill->stop && drill->track;
 }
 
-static void pave_drill_close(pave_formation_drill *drill)
+static void drill_close(pave_formation_drill *drill)
 {
     const pave_allocator *allocator = &drill->allocator;
     const size_t count = (size_t)drill->count;
@@ -393,7 +389,7 @@ static void pave_drill_close(pave_formation_drill *drill)
                        sizeof *drill->shift);
 }
 
-static pave_result pave_drill_begin(pave_formation_drill *drill, pave_error *error)
+static pave_result drill_begin(pave_formation_drill *drill, pave_error *error)
 {
     const pave_formation *formation = drill->formation;
     drill->walk = (pave_formation_walk){.walls = formation->walls,
@@ -401,17 +397,17 @@ static pave_result pave_drill_begin(pave_formation_drill *drill, pave_error *err
                                         .facing = formation->def.facing,
                                         .allocator = drill->allocator,
                                         .count = drill->count};
-    if (!pave_drill_open(drill) || !pave_formation_walk_open(&drill->walk))
-        return pave_drill_no_memory(error);
+    if (!drill_open(drill) || !pave_formation_walk_open(&drill->walk))
+        return drill_no_memory(error);
     for (int32_t i = 0; i < drill->count; i++) {
         drill->track[i] = formation->soldiers[i].cell;
-        drill->walk.at[i] = pave_drill_index(drill, drill->track[i]);
+        drill->walk.at[i] = drill_index(drill, drill->track[i]);
     }
-    return pave_drill_plan(drill, error);
+    return drill_plan(drill, error);
 }
 
 /// The formation takes what the drill made, and the drill what the formation had.
-static void pave_drill_commit(pave_formation_drill *drill, pave_formation *formation)
+static void drill_commit(pave_formation_drill *drill, pave_formation *formation)
 {
     struct pave_formation_private *own = formation->own;
     for (int32_t i = 0; i < drill->count; i++) {
@@ -444,7 +440,7 @@ pave_result pave_formation_give(pave_formation *formation, const pave_order *ord
                                 pave_error *error)
 {
     assert(formation && order);
-    pave_result result = pave_drill_check(formation, order, error);
+    pave_result result = drill_check(formation, order, error);
     if (result != PAVE_OK) return result;
     pave_formation_drill drill = {.formation = formation,
                                   .order = order,
@@ -454,9 +450,9 @@ pave_result pave_formation_give(pave_formation *formation, const pave_order *ord
                                   .stage_count = 1};
     if (order->kind == PAVE_ORDER_MARCH && order->paces != 0)
         drill.stage_count = order->paces < 0 ? -order->paces : order->paces;
-    result = pave_drill_begin(&drill, error);
-    if (result == PAVE_OK) result = pave_drill_walk(&drill, error);
-    if (result == PAVE_OK) pave_drill_commit(&drill, formation);
-    pave_drill_close(&drill);
+    result = drill_begin(&drill, error);
+    if (result == PAVE_OK) result = drill_walk(&drill, error);
+    if (result == PAVE_OK) drill_commit(&drill, formation);
+    drill_close(&drill);
     return result;
 }

@@ -68,8 +68,8 @@ typedef struct pave_formation_list {
     bool beyond; ///< a cell is out of range
 } pave_formation_list;
 
-static void pave_formation_add(pave_formation_list *list, pave_cell local, int32_t rank,
-                               int32_t file, int32_t facing)
+static void formation_add(pave_formation_list *list, pave_cell local, int32_t rank, int32_t file,
+                          int32_t facing)
 {
     const pave_formation_def *def = list->def;
     pave_cell cell = pave_formation_turned(def->grid, local, def->facing);
@@ -87,7 +87,7 @@ static void pave_formation_add(pave_formation_list *list, pave_cell local, int32
 // 0,0 and R 2 q + r + 2; on hexagons the face q,r is 2 q + r from 0,0.
 
 /// The triangle of lane r that lies so many halves across: L and R in turn.
-static pave_cell pave_formation_tri_at(int32_t halves, int32_t r)
+static pave_cell formation_tri_at(int32_t halves, int32_t r)
 {
     const int32_t left = halves - r - 1; // 2 q, or 2 q + 1 where it is an R
     return pave_tri_face_of((int32_t)pave_floor_divide(left, 2), r,
@@ -96,7 +96,7 @@ static pave_cell pave_formation_tri_at(int32_t halves, int32_t r)
 
 /// The row `y` behind the first of a line. On triangles a lane has two: L and R between them. The
 /// offsets of rows are 0, 1, 1, 0 halves and again, so that a line stays straight.
-static pave_cell pave_formation_line_cell(pave_window_grid grid, int32_t y, int32_t file)
+static pave_cell formation_line_cell(pave_window_grid grid, int32_t y, int32_t file)
 {
     if (grid == PAVE_WINDOW_TRIANGLES) return pave_tri_face_of(file - (y + 1) / 4, y / 2, y % 2);
     return pave_cell_of(grid == PAVE_WINDOW_HEXAGONS ? file - y / 2 : file, y);
@@ -104,9 +104,9 @@ static pave_cell pave_formation_line_cell(pave_window_grid grid, int32_t y, int3
 
 /// The same of a column: each file straight one behind another. On hexagons a rank zigzags, so that
 /// neighbouring files touch.
-static pave_cell pave_formation_column_cell(pave_window_grid grid, int32_t y, int32_t file)
+static pave_cell formation_column_cell(pave_window_grid grid, int32_t y, int32_t file)
 {
-    if (grid == PAVE_WINDOW_TRIANGLES) return pave_formation_tri_at(1 + file, y);
+    if (grid == PAVE_WINDOW_TRIANGLES) return formation_tri_at(1 + file, y);
     if (grid == PAVE_WINDOW_HEXAGONS) {
         const int32_t r = 2 * y + (int32_t)pave_floor_modulo(file, 2);
         return pave_cell_of((file - r) / 2, r);
@@ -117,28 +117,27 @@ static pave_cell pave_formation_column_cell(pave_window_grid grid, int32_t y, in
 pave_cell pave_formation_block_cell(const pave_formation_def *def, int32_t rank, int32_t file)
 {
     const int32_t y = def->open ? 2 * rank : rank, across = file - (def->files - 1) / 2;
-    return def->kind == PAVE_FORMATION_LINE ? pave_formation_line_cell(def->grid, y, across)
-                                            : pave_formation_column_cell(def->grid, y, across);
+    return def->kind == PAVE_FORMATION_LINE ? formation_line_cell(def->grid, y, across)
+                                            : formation_column_cell(def->grid, y, across);
 }
 
-static void pave_formation_list_block(pave_formation_list *list)
+static void formation_list_block(pave_formation_list *list)
 {
     for (int32_t rank = 0; rank < list->def->ranks; rank++)
         for (int32_t file = 0; file < list->def->files; file++)
-            pave_formation_add(list, pave_formation_block_cell(list->def, rank, file), rank, file,
-                               0);
+            formation_add(list, pave_formation_block_cell(list->def, rank, file), rank, file, 0);
 }
 
 /// Ranks of 1, 2, 3 hexagons, or 1, 3, 5 triangles or squares.
-static void pave_formation_list_wedge(pave_formation_list *list)
+static void formation_list_wedge(pave_formation_list *list)
 {
     const pave_window_grid grid = list->def->grid;
     for (int32_t rank = 0; rank < list->def->ranks; rank++) {
         const int32_t files = grid == PAVE_WINDOW_HEXAGONS ? rank + 1 : 2 * rank + 1;
         for (int32_t file = 0; file < files; file++) {
             pave_cell cell = pave_cell_of(file - rank, rank);
-            if (grid == PAVE_WINDOW_TRIANGLES) cell = pave_formation_tri_at(2 - rank + file, rank);
-            pave_formation_add(list, cell, rank, file, 0);
+            if (grid == PAVE_WINDOW_TRIANGLES) cell = formation_tri_at(2 - rank + file, rank);
+            formation_add(list, cell, rank, file, 0);
         }
     }
 }
@@ -153,7 +152,7 @@ typedef struct pave_formation_outline {
     int32_t first, last; ///< of q and r of all cells
 } pave_formation_outline;
 
-static pave_formation_outline pave_formation_square_outline(const pave_formation_def *def)
+static pave_formation_outline formation_square_outline(const pave_formation_def *def)
 {
     // Two sides along q and two along r; on triangles and hexagons these are opposite facings.
     const int apart = pave_formation_facing_count(def->grid) / 2;
@@ -165,7 +164,7 @@ static pave_formation_outline pave_formation_square_outline(const pave_formation
         4, {0, 1, apart, apart + 1}, {near, far, far, near}, -before, behind};
 }
 
-static pave_formation_outline pave_formation_ring_outline(const pave_formation_def *def)
+static pave_formation_outline formation_ring_outline(const pave_formation_def *def)
 {
     const bool tri = def->grid == PAVE_WINDOW_TRIANGLES;
     pave_formation_outline outline = {.side_count = pave_formation_facing_count(def->grid),
@@ -180,8 +179,8 @@ static pave_formation_outline pave_formation_ring_outline(const pave_formation_d
 
 /// The side to which a cell is nearest, the first of several, and its rank there; -1: the cell is
 /// outside.
-static int64_t pave_formation_outline_rank(const pave_formation_outline *outline,
-                                           pave_window_grid grid, pave_cell cell, int *side)
+static int64_t formation_outline_rank(const pave_formation_outline *outline, pave_window_grid grid,
+                                      pave_cell cell, int *side)
 {
     int64_t rank = INT64_MAX;
     for (int k = 0; k < outline->side_count; k++) {
@@ -195,12 +194,12 @@ static int64_t pave_formation_outline_rank(const pave_formation_outline *outline
     return rank;
 }
 
-static void pave_formation_list_outline(pave_formation_list *list)
+static void formation_list_outline(pave_formation_list *list)
 {
     const pave_formation_def *def = list->def;
     const pave_formation_outline outline = def->kind == PAVE_FORMATION_SQUARE
-                                               ? pave_formation_square_outline(def)
-                                               : pave_formation_ring_outline(def);
+                                               ? formation_square_outline(def)
+                                               : formation_ring_outline(def);
     const int32_t faces = def->grid == PAVE_WINDOW_TRIANGLES ? 2 : 1;
     for (int32_t rank = 0; rank < def->ranks; rank++) {
         const int64_t before = list->count;
@@ -209,9 +208,9 @@ static void pave_formation_list_outline(pave_formation_list *list)
                 for (int32_t s = 0; s < faces; s++) {
                     const pave_cell cell = {q, r, s};
                     int side = 0;
-                    if (pave_formation_outline_rank(&outline, def->grid, cell, &side) == rank)
-                        pave_formation_add(list, cell, rank, (int32_t)(list->count - before),
-                                           outline.facing[side]);
+                    if (formation_outline_rank(&outline, def->grid, cell, &side) == rank)
+                        formation_add(list, cell, rank, (int32_t)(list->count - before),
+                                      outline.facing[side]);
                 }
         if (list->count == before || list->count > PAVE_FORMATION_SOLDIERS_MAX) return;
     }
@@ -222,7 +221,7 @@ static void pave_formation_list_outline(pave_formation_list *list)
 /// No outline with longer sides has few enough soldiers.
 enum { PAVE_FORMATION_OUTLINE_MAX = PAVE_FORMATION_SOLDIERS_MAX / 4 + 1 };
 
-static pave_result pave_formation_check_numbers(const pave_formation_def *def, pave_error *error)
+static pave_result formation_check_numbers(const pave_formation_def *def, pave_error *error)
 {
     const bool wedge = def->kind == PAVE_FORMATION_WEDGE;
     if (pave_formation_facing_count(def->grid) == 0)
@@ -250,9 +249,9 @@ static pave_result pave_formation_check_numbers(const pave_formation_def *def, p
     return PAVE_OK;
 }
 
-static pave_result pave_formation_check(const pave_formation_def *def, pave_error *error)
+static pave_result formation_check(const pave_formation_def *def, pave_error *error)
 {
-    const pave_result result = pave_formation_check_numbers(def, error);
+    const pave_result result = formation_check_numbers(def, error);
     if (result != PAVE_OK) return result;
     const pave_cell origin =
         pave_formation_turned(def->grid, pave_formation_origin(def->grid, def->kind), def->facing);
@@ -272,7 +271,7 @@ static pave_result pave_formation_check(const pave_formation_def *def, pave_erro
     return PAVE_OK;
 }
 
-static pave_result pave_formation_too_many(const pave_formation_def *def, pave_error *error)
+static pave_result formation_too_many(const pave_formation_def *def, pave_error *error)
 {
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                           "a %s of %d ranks and %d files has more than %d soldiers: take fewer",
@@ -280,22 +279,22 @@ static pave_result pave_formation_too_many(const pave_formation_def *def, pave_e
                           (int)PAVE_FORMATION_SOLDIERS_MAX);
 }
 
-static void pave_formation_list_all(pave_formation_list *list)
+static void formation_list_all(pave_formation_list *list)
 {
     list->count = 0;
     if (pave_formation_is_outline(list->def->kind))
-        pave_formation_list_outline(list);
+        formation_list_outline(list);
     else if (list->def->kind == PAVE_FORMATION_WEDGE)
-        pave_formation_list_wedge(list);
+        formation_list_wedge(list);
     else
-        pave_formation_list_block(list);
+        formation_list_block(list);
 }
 
 pave_result pave_formation_places(const pave_formation_def *def, pave_formation_place *out,
                                   int64_t capacity, int64_t *count, pave_error *error)
 {
     assert(def && count && capacity >= 0 && (out || capacity == 0));
-    const pave_result result = pave_formation_check(def, error);
+    const pave_result result = formation_check(def, error);
     pave_formation_list list = {.def = def};
     *count = 0;
     if (result != PAVE_OK) return result;
@@ -304,12 +303,12 @@ pave_result pave_formation_places(const pave_formation_def *def, pave_formation_
         : pave_formation_is_outline(def->kind)
             ? def->files > PAVE_FORMATION_OUTLINE_MAX
             : (int64_t)def->ranks * def->files > PAVE_FORMATION_SOLDIERS_MAX)
-        return pave_formation_too_many(def, error);
+        return formation_too_many(def, error);
     const pave_cell origin =
         pave_formation_turned(def->grid, pave_formation_origin(def->grid, def->kind), def->facing);
     list.shift = pave_cell_of(def->at.q - origin.q, def->at.r - origin.r);
-    pave_formation_list_all(&list);
-    if (list.count > PAVE_FORMATION_SOLDIERS_MAX) return pave_formation_too_many(def, error);
+    formation_list_all(&list);
+    if (list.count > PAVE_FORMATION_SOLDIERS_MAX) return formation_too_many(def, error);
     if (list.beyond)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the formation reaches beyond the limits of coordinates: move it");
@@ -320,6 +319,6 @@ pave_result pave_formation_places(const pave_formation_def *def, pave_formation_
     }
     list.out = out;
     list.capacity = capacity;
-    pave_formation_list_all(&list);
+    formation_list_all(&list);
     return PAVE_OK;
 }

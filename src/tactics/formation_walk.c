@@ -11,7 +11,7 @@
 
 /// The side of a cell that is the k-th clockwise from the one ahead, or on triangles without a side
 /// ahead from the one to its right, as the same cell of a formation that faces north has it.
-static int pave_formation_walk_side(pave_window_grid grid, int facing, int32_t s, int k)
+static int formation_walk_side(pave_window_grid grid, int facing, int32_t s, int k)
 {
     if (grid == PAVE_WINDOW_SQUARES) return (k + facing) % PAVE_SQUARE_NEIGHBORS_MAX;
     if (grid == PAVE_WINDOW_HEXAGONS) return (k + facing) % PAVE_HEX_NEIGHBORS_MAX;
@@ -20,7 +20,7 @@ static int pave_formation_walk_side(pave_window_grid grid, int facing, int32_t s
     return (k + (facing + (s ^ (facing & 1))) / 2) % PAVE_TRI_NEIGHBORS_MAX;
 }
 
-static void pave_formation_walk_neighbors(pave_formation_walk *walk)
+static void formation_walk_neighbors(pave_formation_walk *walk)
 {
     const pave_window *window = walk->walls->window;
     for (int64_t i = 0; i < walk->cell_count; i++) {
@@ -30,7 +30,7 @@ static void pave_formation_walk_neighbors(pave_formation_walk *walk)
         for (int k = 0; k < PAVE_FORMATION_SIDES_MAX; k++) around[k] = -1;
         if (pave_mask_cell(walk->walls, i)) continue;
         for (int k = 0; k < sides; k++) {
-            const int side = pave_formation_walk_side(walk->grid, walk->facing, cell.s, k);
+            const int side = formation_walk_side(walk->grid, walk->facing, cell.s, k);
             const pave_cell beside = pave_tiling_neighbors(window->tiling, cell, side);
             if (!pave_mask_side(walk->walls, i, side) &&
                 pave_formation_is_free(walk->walls, beside))
@@ -47,8 +47,8 @@ typedef struct pave_formation_array {
     size_t count;
 } pave_formation_array;
 
-static void pave_formation_walk_arrays(pave_formation_walk *walk,
-                                       pave_formation_array out[PAVE_FORMATION_WALK_ARRAYS])
+static void formation_walk_arrays(pave_formation_walk *walk,
+                                  pave_formation_array out[PAVE_FORMATION_WALK_ARRAYS])
 {
     const size_t cells = (size_t)walk->cell_count, count = (size_t)walk->count;
     const pave_formation_array arrays[PAVE_FORMATION_WALK_ARRAYS] = {
@@ -71,7 +71,7 @@ bool pave_formation_walk_open(pave_formation_walk *walk)
     pave_formation_array arrays[PAVE_FORMATION_WALK_ARRAYS];
     bool all = true;
     walk->cell_count = walk->walls->window->count;
-    pave_formation_walk_arrays(walk, arrays);
+    formation_walk_arrays(walk, arrays);
     for (int i = 0; i < PAVE_FORMATION_WALK_ARRAYS; i++) {
         *arrays[i].array = pave_array_take(&walk->allocator, arrays[i].count, sizeof(int32_t));
         all = all && *arrays[i].array;
@@ -85,14 +85,14 @@ bool pave_formation_walk_open(pave_formation_walk *walk)
         walk->row[i] = i;
         walk->late[i] = walk->wish[i] = 0;
     }
-    pave_formation_walk_neighbors(walk);
+    formation_walk_neighbors(walk);
     return true;
 }
 
 void pave_formation_walk_close(pave_formation_walk *walk)
 {
     pave_formation_array arrays[PAVE_FORMATION_WALK_ARRAYS];
-    pave_formation_walk_arrays(walk, arrays);
+    formation_walk_arrays(walk, arrays);
     pave_array_release(&walk->allocator, walk->spare, (size_t)walk->count, sizeof *walk->spare);
     pave_array_release(&walk->allocator, walk->keys, (size_t)walk->count, sizeof *walk->keys);
     for (int i = PAVE_FORMATION_WALK_ARRAYS; i-- > 0;)
@@ -125,7 +125,7 @@ void pave_formation_walk_aim(pave_formation_walk *walk, int32_t i, int32_t goal)
 
 /// The neighbouring cell from which soldier i has the shortest way, the first of several; -1: it is
 /// at its goal, or has no way.
-static int32_t pave_formation_walk_next(const pave_formation_walk *walk, int32_t i)
+static int32_t formation_walk_next(const pave_formation_walk *walk, int32_t i)
 {
     const int32_t *field = pave_formation_walk_field(walk, i);
     const int32_t *around = walk->around + (int64_t)walk->at[i] * PAVE_FORMATION_SIDES_MAX;
@@ -140,10 +140,10 @@ static int32_t pave_formation_walk_next(const pave_formation_walk *walk, int32_t
 
 int32_t pave_formation_walk_rival(const pave_formation_walk *walk, int32_t i)
 {
-    const int32_t next = pave_formation_walk_next(walk, i);
+    const int32_t next = formation_walk_next(walk, i);
     for (int32_t j = 0; next >= 0 && j < walk->count; j++) {
         if (walk->at[j] != next) continue;
-        const int32_t other = pave_formation_walk_next(walk, j);
+        const int32_t other = formation_walk_next(walk, j);
         return other < 0 || other == walk->at[i] ? j : -1;
     }
     return -1;
@@ -167,14 +167,14 @@ typedef struct pave_formation_choice {
     int64_t key; ///< of equals: the distance, whether somebody is there, the side
 } pave_formation_choice;
 
-static bool pave_formation_choice_before(pave_formation_choice a, pave_formation_choice b)
+static bool formation_choice_before(pave_formation_choice a, pave_formation_choice b)
 {
     return a.off != b.off ? a.off < b.off : a.key < b.key;
 }
 
 /// The cells around a soldier and its own, the best first. Returns their number.
-static int pave_formation_walk_choices(const pave_formation_walk *walk, int32_t i,
-                                       pave_formation_choice out[PAVE_FORMATION_SIDES_MAX + 1])
+static int formation_walk_choices(const pave_formation_walk *walk, int32_t i,
+                                  pave_formation_choice out[PAVE_FORMATION_SIDES_MAX + 1])
 {
     const int32_t *field = pave_formation_walk_field(walk, i);
     const int32_t *around = walk->around + (int64_t)walk->at[i] * PAVE_FORMATION_SIDES_MAX;
@@ -188,8 +188,7 @@ static int pave_formation_walk_choices(const pave_formation_walk *walk, int32_t 
         const bool taken = k >= 0 && walk->holder[cell] >= 0;
         const pave_formation_choice choice = {cell, off, left << 4 | (int64_t)taken << 3 | (k + 1)};
         int at = count++;
-        for (; at > 0 && pave_formation_choice_before(choice, out[at - 1]); at--)
-            out[at] = out[at - 1];
+        for (; at > 0 && formation_choice_before(choice, out[at - 1]); at--) out[at] = out[at - 1];
         out[at] = choice;
     }
     return count;
@@ -197,10 +196,10 @@ static int pave_formation_walk_choices(const pave_formation_walk *walk, int32_t 
 
 /// Decides where soldier i goes. `pusher`: the one that wants its cell, -1: none. False: it
 /// cannot leave, and stays. The depth of calls is at most the number of soldiers.
-static bool pave_formation_walk_decide(pave_formation_walk *walk, int32_t i, int32_t pusher)
+static bool formation_walk_decide(pave_formation_walk *walk, int32_t i, int32_t pusher)
 {
     pave_formation_choice choices[PAVE_FORMATION_SIDES_MAX + 1];
-    const int count = pave_formation_walk_choices(walk, i, choices);
+    const int count = formation_walk_choices(walk, i, choices);
     for (int c = 0; c < count; c++) {
         const int32_t cell = choices[c].cell, other = walk->holder[cell];
         if (walk->taker[cell] >= 0) continue;
@@ -208,7 +207,7 @@ static bool pave_formation_walk_decide(pave_formation_walk *walk, int32_t i, int
         walk->taker[cell] = i;
         walk->next[i] = cell;
         if (other < 0 || other == i || walk->next[other] >= 0 ||
-            pave_formation_walk_decide(walk, other, i))
+            formation_walk_decide(walk, other, i))
             return true;
     }
     walk->taker[walk->at[i]] = i;
@@ -228,7 +227,7 @@ void pave_formation_walk_turn(pave_formation_walk *walk)
     const uint64_t *keys = pave_sort_keys(walk->keys, walk->spare, walk->count, 0, 64);
     for (int32_t k = 0; k < walk->count; k++) {
         const int32_t i = (int32_t)(keys[k] & 0xffff);
-        if (walk->next[i] < 0) pave_formation_walk_decide(walk, i, -1);
+        if (walk->next[i] < 0) formation_walk_decide(walk, i, -1);
     }
     for (int32_t i = 0; i < walk->count; i++) walk->holder[walk->at[i]] = -1;
     for (int32_t i = 0; i < walk->count; i++) {

@@ -26,7 +26,7 @@ int32_t pave_nest_kind_find(const pave_nest_kind *kinds, int32_t count, const ch
     return 0;
 }
 
-static pave_result pave_nest_kinds_check(const pave_nest_def *def, pave_error *error)
+static pave_result nest_kinds_check(const pave_nest_def *def, pave_error *error)
 {
     if (def->kind_count < 0 || def->kind_count > PAVE_NEST_KINDS_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a nest has 0 to %d kinds, not %d",
@@ -94,14 +94,13 @@ typedef struct pave_nest_block {
     struct pave_nest_private own;
 } pave_nest_block;
 
-static pave_result pave_nest_no_memory(pave_error *error)
+static pave_result nest_no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for the nest");
 }
 
 /// Takes the windows and their masks.
-static pave_result pave_nest_take_windows(pave_nest *nest, const pave_window_def *big,
-                                          pave_error *error)
+static pave_result nest_take_windows(pave_nest *nest, const pave_window_def *big, pave_error *error)
 {
     pave_window_def defs[2] = {*big, *big};
     pave_mask **masks[2] = {&nest->big, &nest->small};
@@ -116,7 +115,7 @@ static pave_result pave_nest_take_windows(pave_nest *nest, const pave_window_def
     return result;
 }
 
-static bool pave_nest_take_tiles(pave_nest *nest, const pave_nest_def *def)
+static bool nest_take_tiles(pave_nest *nest, const pave_nest_def *def)
 {
     const pave_allocator *allocator = &nest->own->allocator;
     const size_t big = (size_t)nest->big->window->count, small = (size_t)nest->small->window->count;
@@ -141,17 +140,17 @@ pave_result pave_nest_create(const pave_nest_def *def, const pave_allocator *all
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the factor of a nest is 1 to %d, not %d", PAVE_NEST_FACTOR_MAX,
                               (int)def->factor);
-    pave_result result = pave_nest_kinds_check(def, error);
+    pave_result result = nest_kinds_check(def, error);
     if (result != PAVE_OK) return result;
     pave_nest_block *block = pave_array_allocate(allocator, 1, sizeof *block);
-    if (!block) return pave_nest_no_memory(error);
+    if (!block) return nest_no_memory(error);
     pave_nest *nest = &block->nest;
     nest->own = &block->own;
     nest->own->allocator = pave_allocator_or_default(allocator);
     nest->factor = def->factor;
     nest->kind_count = def->kind_count;
-    result = pave_nest_take_windows(nest, &def->window, error);
-    if (result == PAVE_OK && !pave_nest_take_tiles(nest, def)) result = pave_nest_no_memory(error);
+    result = nest_take_windows(nest, &def->window, error);
+    if (result == PAVE_OK && !nest_take_tiles(nest, def)) result = nest_no_memory(error);
     if (result == PAVE_OK)
         *out = nest;
     else
@@ -180,7 +179,7 @@ void pave_nest_destroy(pave_nest *nest)
 // ---- Rules --------------------------------------------------------------------------------------
 
 /// The big tile below a small one.
-static int64_t pave_nest_below(const pave_nest *nest, pave_cell small)
+static int64_t nest_below(const pave_nest *nest, pave_cell small)
 {
     return pave_window_index(nest->big->window, pave_tri_parent(small, nest->factor));
 }
@@ -193,12 +192,12 @@ bool pave_nest_allows(const pave_nest *nest, int32_t kind, bool big, int64_t ind
     if (rule->least > (big ? nest->factor : 1)) return false;
     if (rule->upgrades == 0) return true;
     return !big &&
-           nest->on_big[pave_nest_below(nest, pave_window_cell(window, index))] == rule->upgrades;
+           nest->on_big[nest_below(nest, pave_window_cell(window, index))] == rule->upgrades;
 }
 
 /// Says why a kind may not stand on a tile.
-static pave_result pave_nest_refuse(const pave_nest *nest, int32_t kind, bool big, pave_cell cell,
-                                    pave_error *error)
+static pave_result nest_refuse(const pave_nest *nest, int32_t kind, bool big, pave_cell cell,
+                               pave_error *error)
 {
     const pave_nest_kind *rule = &nest->kinds[kind - 1];
     char text[PAVE_TRI_TEXT_SIZE];
@@ -215,7 +214,7 @@ static pave_result pave_nest_refuse(const pave_nest *nest, int32_t kind, bool bi
                           nest->kinds[rule->upgrades - 1].name);
 }
 
-static pave_result pave_nest_check_tiles(const pave_nest *nest, bool big, pave_error *error)
+static pave_result nest_check_tiles(const pave_nest *nest, bool big, pave_error *error)
 {
     const pave_window *window = big ? nest->big->window : nest->small->window;
     const int32_t *on = big ? nest->on_big : nest->on_small;
@@ -225,7 +224,7 @@ static pave_result pave_nest_check_tiles(const pave_nest *nest, bool big, pave_e
                                   "there is no kind %d, which a tile has on it: there are %d",
                                   (int)on[i], (int)nest->kind_count);
         if (on[i] && !pave_nest_allows(nest, on[i], big, i))
-            return pave_nest_refuse(nest, on[i], big, pave_window_cell(window, i), error);
+            return nest_refuse(nest, on[i], big, pave_window_cell(window, i), error);
         if (!big && nest->halves[i] > PAVE_TRI_CORNERS_MAX)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "a half tile begins at corner 0, 1 or 2, not %d",
@@ -236,22 +235,22 @@ static pave_result pave_nest_check_tiles(const pave_nest *nest, bool big, pave_e
 
 pave_result pave_nest_check(const pave_nest *nest, pave_error *error)
 {
-    const pave_result result = pave_nest_check_tiles(nest, true, error);
-    return result == PAVE_OK ? pave_nest_check_tiles(nest, false, error) : result;
+    const pave_result result = nest_check_tiles(nest, true, error);
+    return result == PAVE_OK ? nest_check_tiles(nest, false, error) : result;
 }
 
 // ---- Walls --------------------------------------------------------------------------------------
 
 /// Whether what is on a tile closes it.
-static bool pave_nest_is_closed(const pave_nest *nest, int32_t kind)
+static bool nest_is_closed(const pave_nest *nest, int32_t kind)
 {
     return kind > 0 && nest->kinds[kind - 1].blocks;
 }
 
 /// Sets side k of a small tile where the small mask or, on the rim of its big tile, the big mask
 /// has it.
-static pave_result pave_nest_wall_sides(const pave_nest *nest, int64_t index, pave_cell cell,
-                                        pave_mask *out)
+static pave_result nest_wall_sides(const pave_nest *nest, int64_t index, pave_cell cell,
+                                   pave_mask *out)
 {
     const pave_cell parent = pave_tri_parent(cell, nest->factor);
     const int64_t below = pave_window_index(nest->big->window, parent);
@@ -271,12 +270,12 @@ pave_result pave_nest_walls(const pave_nest *nest, pave_mask *out)
 {
     assert(out->window->count == nest->small->window->count);
     for (pave_window_walk walk = pave_window_begin(nest->small->window); pave_window_next(&walk);) {
-        const int64_t below = pave_nest_below(nest, walk.cell);
+        const int64_t below = nest_below(nest, walk.cell);
         if (pave_mask_cell(nest->small, walk.index) || pave_mask_cell(nest->big, below) ||
-            nest->halves[walk.index] || pave_nest_is_closed(nest, nest->on_big[below]) ||
-            pave_nest_is_closed(nest, nest->on_small[walk.index]))
+            nest->halves[walk.index] || nest_is_closed(nest, nest->on_big[below]) ||
+            nest_is_closed(nest, nest->on_small[walk.index]))
             pave_mask_set_cell(out, walk.index, true);
-        const pave_result result = pave_nest_wall_sides(nest, walk.index, walk.cell, out);
+        const pave_result result = nest_wall_sides(nest, walk.index, walk.cell, out);
         if (result != PAVE_OK) return result;
     }
     return PAVE_OK;
@@ -286,7 +285,7 @@ pave_result pave_nest_walls(const pave_nest *nest, pave_mask *out)
 
 /// The tile of a strip that an upright wall at `at` half edges cuts into halves, and the corner at
 /// which it does: an R from its top, or an L from its lowest corner.
-static pave_cell pave_nest_cut(int64_t at, int64_t r, int *corner)
+static pave_cell nest_cut(int64_t at, int64_t r, int *corner)
 {
     const bool down = pave_floor_modulo(at - r, 2) == 1;
     *corner = down ? 2 : 0;
@@ -296,7 +295,7 @@ static pave_cell pave_nest_cut(int64_t at, int64_t r, int *corner)
 
 /// The upper (row `top`) or lower sides of a building: of Ls in the strip below a row of vertices,
 /// or where that is not on the window, of the Rs above it. Calls for each; `set` false only looks.
-static pave_result pave_nest_build_row(pave_nest *nest, pave_nest_building b, int32_t r, bool set)
+static pave_result nest_build_row(pave_nest *nest, pave_nest_building b, int32_t r, bool set)
 {
     const int64_t first = pave_floor_divide((int64_t)b.left - r + 1, 2); // first q: 2 q + r >= left
     for (int64_t q = first; 2 * q + r + 2 <= b.right; q++) {
@@ -312,24 +311,23 @@ static pave_result pave_nest_build_row(pave_nest *nest, pave_nest_building b, in
 }
 
 /// The half tiles of its left or right.
-static pave_result pave_nest_build_column(pave_nest *nest, pave_nest_building b, int32_t at,
-                                          bool set)
+static pave_result nest_build_column(pave_nest *nest, pave_nest_building b, int32_t at, bool set)
 {
     for (int32_t r = b.top; r < b.bottom; r++) {
         int corner = 0;
-        const int64_t index = pave_window_index(nest->small->window, pave_nest_cut(at, r, &corner));
+        const int64_t index = pave_window_index(nest->small->window, nest_cut(at, r, &corner));
         if (index < 0) return PAVE_RANGE;
         if (set) nest->halves[index] = (uint8_t)(1 + corner);
     }
     return PAVE_OK;
 }
 
-static pave_result pave_nest_build_all(pave_nest *nest, pave_nest_building b, bool set)
+static pave_result nest_build_all(pave_nest *nest, pave_nest_building b, bool set)
 {
-    pave_result result = pave_nest_build_row(nest, b, b.top, set);
-    if (result == PAVE_OK) result = pave_nest_build_row(nest, b, b.bottom, set);
-    if (result == PAVE_OK) result = pave_nest_build_column(nest, b, b.left, set);
-    return result == PAVE_OK ? pave_nest_build_column(nest, b, b.right, set) : result;
+    pave_result result = nest_build_row(nest, b, b.top, set);
+    if (result == PAVE_OK) result = nest_build_row(nest, b, b.bottom, set);
+    if (result == PAVE_OK) result = nest_build_column(nest, b, b.left, set);
+    return result == PAVE_OK ? nest_build_column(nest, b, b.right, set) : result;
 }
 
 pave_result pave_nest_build(pave_nest *nest, pave_nest_building b, pave_error *error)
@@ -343,8 +341,8 @@ pave_result pave_nest_build(pave_nest *nest, pave_nest_building b, pave_error *e
             "%d..%d",
             (int)b.left, (int)b.right, (int)b.top, (int)b.bottom);
     // The only allocation of a mask is that of its first side.
-    pave_result result = pave_nest_build_all(nest, b, false);
-    if (result == PAVE_OK) result = pave_nest_build_all(nest, b, true);
+    pave_result result = nest_build_all(nest, b, false);
+    if (result == PAVE_OK) result = nest_build_all(nest, b, true);
     if (result == PAVE_OK) return PAVE_OK;
     return pave_error_set(error, result, NULL, 0, 0,
                           result == PAVE_RANGE

@@ -27,7 +27,7 @@ typedef struct pave_nest_reader {
 
 // ---- Lines and words ----------------------------------------------------------------------------
 
-static void pave_nest_restart(pave_nest_reader *reader)
+static void nest_restart(pave_nest_reader *reader)
 {
     reader->lines.next = reader->text;
     reader->lines.line = 0;
@@ -35,8 +35,8 @@ static void pave_nest_restart(pave_nest_reader *reader)
 }
 
 /// Reads a whole number from 1 to `most`.
-static pave_result pave_nest_number(pave_nest_reader *reader, const char *what, int32_t most,
-                                    int32_t *out)
+static pave_result nest_number(pave_nest_reader *reader, const char *what, int32_t most,
+                               int32_t *out)
 {
     const pave_text_word word = pave_text_next_word(&reader->lines);
     int64_t number;
@@ -52,7 +52,7 @@ static pave_result pave_nest_number(pave_nest_reader *reader, const char *what, 
     return PAVE_OK;
 }
 
-static pave_result pave_nest_line_ends(pave_nest_reader *reader)
+static pave_result nest_line_ends(pave_nest_reader *reader)
 {
     const pave_text_word word = pave_text_next_word(&reader->lines);
     if (word.length == 0) return PAVE_OK;
@@ -63,19 +63,19 @@ static pave_result pave_nest_line_ends(pave_nest_reader *reader)
 
 // ---- The head -----------------------------------------------------------------------------------
 
-static pave_result pave_nest_read_factor(pave_nest_reader *reader, pave_text_word key)
+static pave_result nest_read_factor(pave_nest_reader *reader, pave_text_word key)
 {
     if (reader->def.factor)
         return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
                               "the factor is given twice: leave one out");
     const pave_result result =
-        pave_nest_number(reader, "factor", PAVE_NEST_FACTOR_MAX, &reader->def.factor);
-    return result == PAVE_OK ? pave_nest_line_ends(reader) : result;
+        nest_number(reader, "factor", PAVE_NEST_FACTOR_MAX, &reader->def.factor);
+    return result == PAVE_OK ? nest_line_ends(reader) : result;
 }
 
 /// The name of a kind: one that there is not yet, or else the number of one that there is.
-static pave_result pave_nest_read_name(pave_nest_reader *reader, bool is_new, char *name,
-                                       int32_t *number)
+static pave_result nest_read_name(pave_nest_reader *reader, bool is_new, char *name,
+                                  int32_t *number)
 {
     const pave_text_word word = pave_text_next_word(&reader->lines);
     if (!pave_text_word_copy(word, name, PAVE_NEST_NAME_SIZE) || !pave_nest_name_is_valid(name))
@@ -94,7 +94,7 @@ static pave_result pave_nest_read_name(pave_nest_reader *reader, bool is_new, ch
     return PAVE_OK;
 }
 
-static pave_result pave_nest_read_kind(pave_nest_reader *reader, pave_text_word key)
+static pave_result nest_read_kind(pave_nest_reader *reader, pave_text_word key)
 {
     pave_nest_kind kind = {.least = 1};
     char name[PAVE_NEST_NAME_SIZE];
@@ -102,14 +102,14 @@ static pave_result pave_nest_read_kind(pave_nest_reader *reader, pave_text_word 
     if (reader->def.kind_count == PAVE_NEST_KINDS_MAX)
         return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_RANGE, "a nest has at most %d kinds",
                               PAVE_NEST_KINDS_MAX);
-    pave_result result = pave_nest_read_name(reader, true, kind.name, &number);
+    pave_result result = nest_read_name(reader, true, kind.name, &number);
     while (result == PAVE_OK) {
         const pave_text_word word = pave_text_next_word(&reader->lines);
         if (word.length == 0) break;
         if (pave_text_word_is(word, "least"))
-            result = pave_nest_number(reader, "least", PAVE_NEST_FACTOR_MAX, &kind.least);
+            result = nest_number(reader, "least", PAVE_NEST_FACTOR_MAX, &kind.least);
         else if (pave_text_word_is(word, "of"))
-            result = pave_nest_read_name(reader, false, name, &kind.upgrades);
+            result = nest_read_name(reader, false, name, &kind.upgrades);
         else if (pave_text_word_is(word, "blocks"))
             kind.blocks = true;
         else
@@ -123,8 +123,8 @@ static pave_result pave_nest_read_kind(pave_nest_reader *reader, pave_text_word 
 }
 
 /// A line `big` or `small`, with which a section begins.
-static pave_result pave_nest_begin(pave_nest_reader *reader, pave_text_word key,
-                                   pave_nest_section section)
+static pave_result nest_begin(pave_nest_reader *reader, pave_text_word key,
+                              pave_nest_section section)
 {
     if (reader->sections[section])
         return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
@@ -138,14 +138,14 @@ static pave_result pave_nest_begin(pave_nest_reader *reader, pave_text_word key,
                               "window first");
     reader->sections[section] = true;
     reader->section = section;
-    return pave_nest_line_ends(reader);
+    return nest_line_ends(reader);
 }
 
-static pave_result pave_nest_head_line(pave_nest_reader *reader, pave_text_word key)
+static pave_result nest_head_line(pave_nest_reader *reader, pave_text_word key)
 {
-    if (pave_text_word_is(key, "factor")) return pave_nest_read_factor(reader, key);
-    if (pave_text_word_is(key, "kind")) return pave_nest_read_kind(reader, key);
-    if (pave_text_word_is(key, "big")) return pave_nest_begin(reader, key, PAVE_NEST_BIG);
+    if (pave_text_word_is(key, "factor")) return nest_read_factor(reader, key);
+    if (pave_text_word_is(key, "kind")) return nest_read_kind(reader, key);
+    if (pave_text_word_is(key, "big")) return nest_begin(reader, key, PAVE_NEST_BIG);
     return PAVE_TEXT_FAIL(
         &reader->lines, key.begin, PAVE_INVALID,
         "\"%.*s\" does not belong here: a nest begins with lines factor and kind, "
@@ -154,7 +154,7 @@ static pave_result pave_nest_head_line(pave_nest_reader *reader, pave_text_word 
 }
 
 /// Whether a line of the tiles is one of a nest; else it is one of a mask.
-static bool pave_nest_is_own(const pave_nest_reader *reader, pave_text_word key)
+static bool nest_is_own(const pave_nest_reader *reader, pave_text_word key)
 {
     return pave_text_word_is(key, "tiles") || pave_text_word_is(key, "big") ||
            pave_text_word_is(key, "small") ||
@@ -162,19 +162,19 @@ static bool pave_nest_is_own(const pave_nest_reader *reader, pave_text_word key)
 }
 
 /// The first time through the text: the head, and where the sections are.
-static pave_result pave_nest_read_head(pave_nest_reader *reader)
+static pave_result nest_read_head(pave_nest_reader *reader)
 {
-    pave_nest_restart(reader);
+    nest_restart(reader);
     while (pave_text_next_line(&reader->lines)) {
         pave_result result = PAVE_OK;
         const pave_text_word key = pave_text_next_word(&reader->lines);
         if (key.length == 0) continue;
         if (reader->section == PAVE_NEST_HEAD)
-            result = pave_nest_head_line(reader, key);
+            result = nest_head_line(reader, key);
         else if (pave_text_word_is(key, "small"))
-            result = pave_nest_begin(reader, key, PAVE_NEST_SMALL);
+            result = nest_begin(reader, key, PAVE_NEST_SMALL);
         else if (pave_text_word_is(key, "big"))
-            result = pave_nest_begin(reader, key, PAVE_NEST_BIG);
+            result = nest_begin(reader, key, PAVE_NEST_BIG);
         else if (pave_text_word_is(key, "window") && reader->section == PAVE_NEST_SMALL)
             reader->small_window = true;
         if (result != PAVE_OK) return result;
@@ -189,20 +189,19 @@ static pave_result pave_nest_read_head(pave_nest_reader *reader)
 
 /// Copies the lines of a section that are those of a mask to where they are; all else is blank.
 /// `head`, of two lines, stands in front of it.
-static size_t pave_nest_mask_text(pave_nest_reader *reader, pave_nest_section section,
-                                  const char *head)
+static size_t nest_mask_text(pave_nest_reader *reader, pave_nest_section section, const char *head)
 {
     char *out = reader->mask_text;
     const size_t head_size = strlen(head);
     memcpy(out, head, head_size);
     out += head_size;
-    pave_nest_restart(reader);
+    nest_restart(reader);
     while (pave_text_next_line(&reader->lines)) {
         const pave_text_word key = pave_text_next_word(&reader->lines);
         if (pave_text_word_is(key, "big")) reader->section = PAVE_NEST_BIG;
         if (pave_text_word_is(key, "small") && reader->section == PAVE_NEST_BIG)
             reader->section = PAVE_NEST_SMALL;
-        if (reader->section == section && !pave_nest_is_own(reader, key)) {
+        if (reader->section == section && !nest_is_own(reader, key)) {
             const size_t length = (size_t)(reader->lines.line_end - reader->lines.line_begin);
             memcpy(out, reader->lines.line_begin, length);
             out += length;
@@ -213,7 +212,7 @@ static size_t pave_nest_mask_text(pave_nest_reader *reader, pave_nest_section se
 }
 
 /// Copies the bits of a mask to one on an equal window.
-static pave_result pave_text_word_copy_mask(const pave_mask *from, pave_mask *to)
+static pave_result text_word_copy_mask(const pave_mask *from, pave_mask *to)
 {
     for (pave_window_walk walk = pave_window_begin(from->window); pave_window_next(&walk);) {
         if (pave_mask_cell(from, walk.index)) pave_mask_set_cell(to, walk.index, true);
@@ -226,10 +225,10 @@ static pave_result pave_text_word_copy_mask(const pave_mask *from, pave_mask *to
     return PAVE_OK;
 }
 
-static pave_result pave_nest_read_big(pave_nest_reader *reader)
+static pave_result nest_read_big(pave_nest_reader *reader)
 {
     pave_mask *mask = NULL;
-    const size_t size = pave_nest_mask_text(reader, PAVE_NEST_BIG, "");
+    const size_t size = nest_mask_text(reader, PAVE_NEST_BIG, "");
     pave_result result =
         pave_mask_read(reader->mask_text, size, reader->lines.file, pave_tiling_tri(),
                        reader->allocator, &mask, reader->lines.error);
@@ -238,7 +237,7 @@ static pave_result pave_nest_read_big(pave_nest_reader *reader)
     reader->def.kinds = reader->kinds;
     pave_error error = {0};
     result = pave_nest_create(&reader->def, reader->allocator, &reader->nest, &error);
-    if (result == PAVE_OK) result = pave_text_word_copy_mask(mask, reader->nest->big);
+    if (result == PAVE_OK) result = text_word_copy_mask(mask, reader->nest->big);
     if (result != PAVE_OK)
         pave_error_set(reader->lines.error, result, reader->lines.file, 0, 0, "%s",
                        error.message[0] ? error.message : "there is no memory for the nest");
@@ -248,20 +247,20 @@ static pave_result pave_nest_read_big(pave_nest_reader *reader)
 
 /// The lines `grid` and `window` of the small tiles, if they are not given: the text of their mask
 /// while it is empty.
-static void pave_nest_small_head(const pave_nest_reader *reader, char *out, int64_t room)
+static void nest_small_head(const pave_nest_reader *reader, char *out, int64_t room)
 {
     int64_t size = 0;
     out[0] = '\0';
     if (!reader->small_window) (void)pave_mask_write(reader->nest->small, out, room, &size);
 }
 
-static pave_result pave_nest_read_small(pave_nest_reader *reader)
+static pave_result nest_read_small(pave_nest_reader *reader)
 {
     pave_mask *mask = NULL;
     char head[256];
     if (!reader->sections[PAVE_NEST_SMALL]) return PAVE_OK;
-    pave_nest_small_head(reader, head, sizeof head);
-    const size_t size = pave_nest_mask_text(reader, PAVE_NEST_SMALL, head);
+    nest_small_head(reader, head, sizeof head);
+    const size_t size = nest_mask_text(reader, PAVE_NEST_SMALL, head);
     pave_result result =
         pave_mask_read(reader->mask_text, size, reader->lines.file, pave_tiling_tri(),
                        reader->allocator, &mask, reader->lines.error);
@@ -273,7 +272,7 @@ static pave_result pave_nest_read_small(pave_nest_reader *reader)
                                 "the window of the small tiles is not that of the big ones times "
                                 "%d: leave it out",
                                 (int)reader->def.factor);
-    else if (pave_text_word_copy_mask(mask, reader->nest->small) != PAVE_OK)
+    else if (text_word_copy_mask(mask, reader->nest->small) != PAVE_OK)
         result = pave_error_set(reader->lines.error, PAVE_NO_MEMORY, reader->lines.file, 0, 0,
                                 "there is no memory for the nest");
     pave_mask_destroy(mask);
@@ -283,8 +282,7 @@ static pave_result pave_nest_read_small(pave_nest_reader *reader)
 // ---- Tiles and halves ---------------------------------------------------------------------------
 
 /// The cell that a word names, in the window of the section.
-static pave_result pave_nest_read_cell(pave_nest_reader *reader, pave_text_word word,
-                                       int64_t *index)
+static pave_result nest_read_cell(pave_nest_reader *reader, pave_text_word word, int64_t *index)
 {
     const bool big = reader->section == PAVE_NEST_BIG;
     char text[PAVE_TRI_TEXT_SIZE];
@@ -301,8 +299,8 @@ static pave_result pave_nest_read_cell(pave_nest_reader *reader, pave_text_word 
                           text, big ? "big" : "small");
 }
 
-static pave_result pave_nest_put(pave_nest_reader *reader, pave_text_word word, int32_t kind,
-                                 int64_t index)
+static pave_result nest_put(pave_nest_reader *reader, pave_text_word word, int32_t kind,
+                            int64_t index)
 {
     pave_nest *nest = reader->nest;
     const bool big = reader->section == PAVE_NEST_BIG;
@@ -329,12 +327,12 @@ static pave_result pave_nest_put(pave_nest_reader *reader, pave_text_word word, 
                           word.begin);
 }
 
-static pave_result pave_nest_read_tiles(pave_nest_reader *reader)
+static pave_result nest_read_tiles(pave_nest_reader *reader)
 {
     char name[PAVE_NEST_NAME_SIZE];
     int32_t kind = 0;
     int64_t index = 0;
-    pave_result result = pave_nest_read_name(reader, false, name, &kind);
+    pave_result result = nest_read_name(reader, false, name, &kind);
     for (int count = 0; result == PAVE_OK; count++) {
         const pave_text_word word = pave_text_next_word(&reader->lines);
         if (word.length == 0) {
@@ -342,14 +340,14 @@ static pave_result pave_nest_read_tiles(pave_nest_reader *reader)
             return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                                   "a list of tiles has at least one: write them on this line");
         }
-        result = pave_nest_read_cell(reader, word, &index);
-        if (result == PAVE_OK) result = pave_nest_put(reader, word, kind, index);
+        result = nest_read_cell(reader, word, &index);
+        if (result == PAVE_OK) result = nest_put(reader, word, kind, index);
     }
     return result;
 }
 
 /// `q,r,L:k` ...
-static pave_result pave_nest_read_halves(pave_nest_reader *reader)
+static pave_result nest_read_halves(pave_nest_reader *reader)
 {
     int64_t index = 0;
     for (int count = 0;; count++) {
@@ -362,7 +360,7 @@ static pave_result pave_nest_read_halves(pave_nest_reader *reader)
                                   "its wall begins, such as 3,1,L:2",
                                   pave_text_shown(word), word.begin);
         word.length -= 2;
-        const pave_result result = pave_nest_read_cell(reader, word, &index);
+        const pave_result result = nest_read_cell(reader, word, &index);
         if (result != PAVE_OK) return result;
         reader->nest->halves[index] = (uint8_t)(1 + end[-1] - '0');
     }
@@ -370,10 +368,10 @@ static pave_result pave_nest_read_halves(pave_nest_reader *reader)
 
 /// Through the text again: the lists of tiles and halves; or whether what they name stands where it
 /// may.
-static pave_result pave_nest_read_lists(pave_nest_reader *reader, bool checking)
+static pave_result nest_read_lists(pave_nest_reader *reader, bool checking)
 {
     reader->checking = checking;
-    pave_nest_restart(reader);
+    nest_restart(reader);
     while (pave_text_next_line(&reader->lines)) {
         pave_result result = PAVE_OK;
         const pave_text_word key = pave_text_next_word(&reader->lines);
@@ -382,10 +380,10 @@ static pave_result pave_nest_read_lists(pave_nest_reader *reader, bool checking)
         else if (pave_text_word_is(key, "small"))
             reader->section = PAVE_NEST_SMALL;
         else if (reader->section != PAVE_NEST_HEAD && pave_text_word_is(key, "tiles"))
-            result = pave_nest_read_tiles(reader);
+            result = nest_read_tiles(reader);
         else if (reader->section == PAVE_NEST_SMALL && pave_text_word_is(key, "halves") &&
                  !checking)
-            result = pave_nest_read_halves(reader);
+            result = nest_read_halves(reader);
         if (result != PAVE_OK) return result;
     }
     return PAVE_OK;
@@ -393,13 +391,13 @@ static pave_result pave_nest_read_lists(pave_nest_reader *reader, bool checking)
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-static pave_result pave_nest_read_text(pave_nest_reader *reader)
+static pave_result nest_read_text(pave_nest_reader *reader)
 {
-    pave_result result = pave_nest_read_head(reader);
-    if (result == PAVE_OK) result = pave_nest_read_big(reader);
-    if (result == PAVE_OK) result = pave_nest_read_small(reader);
-    if (result == PAVE_OK) result = pave_nest_read_lists(reader, false);
-    return result == PAVE_OK ? pave_nest_read_lists(reader, true) : result;
+    pave_result result = nest_read_head(reader);
+    if (result == PAVE_OK) result = nest_read_big(reader);
+    if (result == PAVE_OK) result = nest_read_small(reader);
+    if (result == PAVE_OK) result = nest_read_lists(reader, false);
+    return result == PAVE_OK ? nest_read_lists(reader, true) : result;
 }
 
 pave_result pave_nest_read(const char *text, size_t size, const char *file,
@@ -420,7 +418,7 @@ pave_result pave_nest_read(const char *text, size_t size, const char *file,
     reader.mask_text = pave_array_take(&from, reader.room, 1);
     const pave_result result =
         reader.kinds && reader.mask_text
-            ? pave_nest_read_text(&reader)
+            ? nest_read_text(&reader)
             : pave_error_set(error, PAVE_NO_MEMORY, file, 0, 0, "there is no memory for the nest");
     pave_array_release(&from, reader.mask_text, reader.room, 1);
     pave_array_release(&from, reader.kinds, PAVE_NEST_KINDS_MAX, sizeof *reader.kinds);

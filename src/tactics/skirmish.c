@@ -5,20 +5,18 @@
 #include "../base/words.h"
 #include "skirmish_parts.h"
 
-static const char *const pave_war_kinds[] = {"soldier", "archer", "creature"};
-static const char *const pave_war_events[] = {"marches", "moves",  "shoots",  "strikes",
-                                              "falls",   "breach", "scatter", "end"};
+static const char *const war_kinds[] = {"soldier", "archer", "creature"};
+static const char *const war_events[] = {"marches", "moves",  "shoots",  "strikes",
+                                         "falls",   "breach", "scatter", "end"};
 
 const char *pave_skirmish_kind_name(pave_skirmish_kind value)
 {
-    return pave_words_name(pave_war_kinds, sizeof pave_war_kinds / sizeof *pave_war_kinds,
-                           (int64_t)value);
+    return pave_words_name(war_kinds, sizeof war_kinds / sizeof *war_kinds, (int64_t)value);
 }
 
 const char *pave_skirmish_event_kind_name(pave_skirmish_event_kind value)
 {
-    return pave_words_name(pave_war_events, sizeof pave_war_events / sizeof *pave_war_events,
-                           (int64_t)value);
+    return pave_words_name(war_events, sizeof war_events / sizeof *war_events, (int64_t)value);
 }
 
 pave_result pave_war_no_memory(pave_error *error)
@@ -28,7 +26,7 @@ pave_result pave_war_no_memory(pave_error *error)
 
 // ---- Who stands where ---------------------------------------------------------------------------
 
-static void pave_war_hold(pave_war *war, int32_t unit, bool stands)
+static void war_hold(pave_war *war, int32_t unit, bool stands)
 {
     const pave_skirmish_unit *u = &war->units[unit];
     for (int32_t i = 0; i < u->cell_count; i++) {
@@ -40,9 +38,9 @@ static void pave_war_hold(pave_war *war, int32_t unit, bool stands)
     }
 }
 
-void pave_war_stand(pave_war *war, int32_t unit) { pave_war_hold(war, unit, true); }
+void pave_war_stand(pave_war *war, int32_t unit) { war_hold(war, unit, true); }
 
-void pave_war_lift(pave_war *war, int32_t unit) { pave_war_hold(war, unit, false); }
+void pave_war_lift(pave_war *war, int32_t unit) { war_hold(war, unit, false); }
 
 void pave_war_pose(pave_war *war, int32_t unit, pave_creature_pose pose)
 {
@@ -96,7 +94,7 @@ bool pave_war_log_way(pave_war *war, pave_skirmish_event *event, const int32_t *
 
 // ---- Making -------------------------------------------------------------------------------------
 
-static pave_result pave_war_check_creature(pave_creature creature, pave_error *error)
+static pave_result war_check_creature(pave_creature creature, pave_error *error)
 {
     if (!pave_creature_kind_name(creature.kind))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "there is no creature of kind %d",
@@ -108,8 +106,8 @@ static pave_result pave_war_check_creature(pave_creature creature, pave_error *e
     return PAVE_OK;
 }
 
-static pave_result pave_war_check_number(const char *what, int32_t number, int32_t most,
-                                         pave_error *error)
+static pave_result war_check_number(const char *what, int32_t number, int32_t most,
+                                    pave_error *error)
 {
     return number >= 1 && number <= most
                ? PAVE_OK
@@ -117,23 +115,23 @@ static pave_result pave_war_check_number(const char *what, int32_t number, int32
                                 (int)most, (int)number);
 }
 
-static pave_result pave_war_check(const pave_skirmish_def *def, pave_error *error)
+static pave_result war_check(const pave_skirmish_def *def, pave_error *error)
 {
     if (!def->citadel == !def->terrain)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "a skirmish is on a citadel or on a terrain: give one of them");
     pave_result result =
-        pave_war_check_number("files of a line", def->files, PAVE_SKIRMISH_FILES_MAX, error);
+        war_check_number("files of a line", def->files, PAVE_SKIRMISH_FILES_MAX, error);
     if (result == PAVE_OK)
-        result = pave_war_check_number("archers", def->archers, PAVE_SKIRMISH_ARCHERS_MAX, error);
+        result = war_check_number("archers", def->archers, PAVE_SKIRMISH_ARCHERS_MAX, error);
     if (result == PAVE_OK)
-        result = pave_war_check_number("turns", def->turns, PAVE_SKIRMISH_TURNS_MAX, error);
+        result = war_check_number("turns", def->turns, PAVE_SKIRMISH_TURNS_MAX, error);
     for (int side = 0; result == PAVE_OK && side < PAVE_SKIRMISH_SIDES; side++)
-        result = pave_war_check_creature(def->creatures[side], error);
+        result = war_check_creature(def->creatures[side], error);
     return result;
 }
 
-static pave_skirmish_def pave_war_filled(const pave_skirmish_def *def)
+static pave_skirmish_def war_filled(const pave_skirmish_def *def)
 {
     static const pave_creature creatures[] = {{PAVE_CREATURE_RHOMBUS, 2},
                                               {PAVE_CREATURE_HEXAGON, 1}};
@@ -146,7 +144,7 @@ static pave_skirmish_def pave_war_filled(const pave_skirmish_def *def)
     return filled;
 }
 
-static pave_result pave_war_take(pave_war *war, pave_error *error)
+static pave_result war_take(pave_war *war, pave_error *error)
 {
     const pave_allocator *allocator = &war->allocator;
     const pave_skirmish_def *def = &war->skirmish.def;
@@ -175,16 +173,16 @@ static pave_result pave_war_take(pave_war *war, pave_error *error)
 pave_result pave_skirmish_create(const pave_skirmish_def *def, const pave_allocator *allocator,
                                  pave_skirmish **out, pave_error *error)
 {
-    const pave_skirmish_def filled = pave_war_filled(def);
+    const pave_skirmish_def filled = war_filled(def);
     *out = NULL;
-    pave_result result = pave_war_check(&filled, error);
+    pave_result result = war_check(&filled, error);
     if (result != PAVE_OK) return result;
     pave_war *war = pave_array_allocate(allocator, 1, sizeof *war);
     if (!war) return pave_war_no_memory(error);
     war->allocator = pave_allocator_or_default(allocator);
     war->window = def->citadel ? def->citadel->window : def->terrain->window;
     war->skirmish = (pave_skirmish){.def = filled, .window = war->window, .winner = -1, .own = war};
-    result = pave_war_take(war, error);
+    result = war_take(war, error);
     if (result == PAVE_OK) result = pave_war_make_field(war, error);
     if (result == PAVE_OK) result = pave_war_deploy(war, error);
     if (result != PAVE_OK) {
@@ -242,13 +240,13 @@ int32_t pave_skirmish_strength(const pave_skirmish *skirmish, int32_t side, int3
     return left;
 }
 
-static bool pave_war_is_broken(const pave_war *war, int32_t side)
+static bool war_is_broken(const pave_war *war, int32_t side)
 {
     int32_t most;
     return 3 * pave_skirmish_strength(&war->skirmish, side, &most) < most;
 }
 
-static pave_result pave_war_end(pave_war *war, int32_t winner)
+static pave_result war_end(pave_war *war, int32_t winner)
 {
     pave_skirmish_event *event = pave_war_log(war, PAVE_SKIRMISH_END, PAVE_WAR_NONE);
     if (!event) return PAVE_NO_MEMORY;
@@ -259,7 +257,7 @@ static pave_result pave_war_end(pave_war *war, int32_t winner)
 }
 
 /// The side that keeps the greater share of its hits; the defenders of a citadel.
-static int32_t pave_war_last_winner(const pave_war *war)
+static int32_t war_last_winner(const pave_war *war)
 {
     int32_t most[PAVE_SKIRMISH_SIDES];
     const int64_t a = pave_skirmish_strength(&war->skirmish, 0, &most[0]),
@@ -268,7 +266,7 @@ static int32_t pave_war_last_winner(const pave_war *war)
     return a * most[1] == b * most[0] ? -1 : a * most[1] < b * most[0];
 }
 
-static pave_result pave_war_act(pave_war *war, int32_t unit, bool marched)
+static pave_result war_act(pave_war *war, int32_t unit, bool marched)
 {
     const pave_skirmish_unit *u = &war->units[unit];
     bool acted = false;
@@ -281,18 +279,17 @@ static pave_result pave_war_act(pave_war *war, int32_t unit, bool marched)
 }
 
 /// Creatures go first, so that none of their side is in their way yet.
-static pave_result pave_war_side(pave_war *war, int32_t side)
+static pave_result war_side(pave_war *war, int32_t side)
 {
     const int32_t last = war->first[side + 1] - 1;
     const bool creature = war->units[last].kind == PAVE_SKIRMISH_CREATURE;
     bool marched = false;
-    pave_result result = creature ? pave_war_act(war, last, false) : PAVE_OK;
+    pave_result result = creature ? war_act(war, last, false) : PAVE_OK;
     if (result == PAVE_OK) result = pave_war_march(war, side, &marched);
     for (int32_t i = war->first[side]; result == PAVE_OK && i <= last - creature; i++)
-        result = pave_war_act(war, i, marched);
+        result = war_act(war, i, marched);
     for (int32_t other = 0; result == PAVE_OK && other < PAVE_SKIRMISH_SIDES; other++)
-        if (!war->skirmish.over && pave_war_is_broken(war, other))
-            result = pave_war_end(war, 1 - other);
+        if (!war->skirmish.over && war_is_broken(war, other)) result = war_end(war, 1 - other);
     return result;
 }
 
@@ -303,16 +300,16 @@ pave_result pave_skirmish_turn(pave_skirmish *skirmish, pave_error *error)
     skirmish->turn++;
     skirmish->turn_start = skirmish->event_count;
     const int32_t first = (skirmish->turn + 1) % 2;
-    pave_result result = pave_war_side(war, first);
-    if (result == PAVE_OK && !skirmish->over) result = pave_war_side(war, 1 - first);
+    pave_result result = war_side(war, first);
+    if (result == PAVE_OK && !skirmish->over) result = war_side(war, 1 - first);
     if (result == PAVE_OK && !skirmish->over && skirmish->turn == skirmish->def.turns)
-        result = pave_war_end(war, pave_war_last_winner(war));
+        result = war_end(war, war_last_winner(war));
     return result == PAVE_NO_MEMORY ? pave_war_no_memory(error) : result;
 }
 
 // ---- The hash -----------------------------------------------------------------------------------
 
-static uint64_t pave_war_hash(uint64_t hash, const int32_t *numbers, size_t count)
+static uint64_t war_hash(uint64_t hash, const int32_t *numbers, size_t count)
 {
     for (size_t i = 0; i < count; i++) hash = pave_hash_word(hash, (uint32_t)numbers[i]);
     return hash;
@@ -325,14 +322,14 @@ uint64_t pave_skirmish_hash(const pave_skirmish *skirmish)
         const pave_skirmish_unit *u = &skirmish->units[i];
         const int32_t numbers[] = {(int32_t)u->kind, u->side,   u->hits,      u->most,
                                    u->cell,          u->posted, u->cell_count};
-        hash = pave_war_hash(hash, numbers, sizeof numbers / sizeof *numbers);
-        hash = pave_war_hash(hash, u->cells, (size_t)u->cell_count);
+        hash = war_hash(hash, numbers, sizeof numbers / sizeof *numbers);
+        hash = war_hash(hash, u->cells, (size_t)u->cell_count);
     }
     for (int64_t i = 0; i < skirmish->event_count; i++) {
         const pave_skirmish_event *e = &skirmish->events[i];
         const int32_t numbers[] = {(int32_t)e->kind, e->turn, e->side, e->unit, e->target,
                                    e->from,          e->to,   e->hits, e->cost, e->way_count};
-        hash = pave_war_hash(hash, numbers, sizeof numbers / sizeof *numbers);
+        hash = war_hash(hash, numbers, sizeof numbers / sizeof *numbers);
     }
-    return pave_war_hash(hash, skirmish->ways, (size_t)skirmish->way_count);
+    return war_hash(hash, skirmish->ways, (size_t)skirmish->way_count);
 }

@@ -14,7 +14,7 @@ typedef struct pave_war_chance {
 
 // ---- Reach --------------------------------------------------------------------------------------
 
-static bool pave_war_sees(const pave_war *war, const pave_mask *mask, int32_t from, int32_t to)
+static bool war_sees(const pave_war *war, const pave_mask *mask, int32_t from, int32_t to)
 {
     bool sees = false;
     pave_line_of_sight(mask, pave_window_cell(war->window, from), pave_window_cell(war->window, to),
@@ -23,16 +23,16 @@ static bool pave_war_sees(const pave_war *war, const pave_mask *mask, int32_t fr
 }
 
 /// The nearest pair of cells that are at most `range` apart and see each other.
-static bool pave_war_find_pair(const pave_war *war, const pave_mask *mask, const int32_t *from,
-                               int32_t from_count, const int32_t *to, int32_t to_count,
-                               pave_war_chance *out)
+static bool war_find_pair(const pave_war *war, const pave_mask *mask, const int32_t *from,
+                          int32_t from_count, const int32_t *to, int32_t to_count,
+                          pave_war_chance *out)
 {
     bool found = false;
     int32_t range = out->distance;
     for (int32_t i = 0; i < from_count; i++)
         for (int32_t k = 0; k < to_count; k++) {
             const int32_t distance = pave_war_distance(war, from[i], to[k]);
-            if (distance > range - found || !pave_war_sees(war, mask, from[i], to[k])) continue;
+            if (distance > range - found || !war_sees(war, mask, from[i], to[k])) continue;
             found = true;
             range = distance;
             out->from = from[i];
@@ -43,18 +43,18 @@ static bool pave_war_find_pair(const pave_war *war, const pave_mask *mask, const
 }
 
 /// Whether a target is in reach of a unit that stands on these cells.
-static bool pave_war_reaches(const pave_war *war, int32_t unit, const int32_t *cells, int32_t count,
-                             pave_war_chance *out)
+static bool war_reaches(const pave_war *war, int32_t unit, const int32_t *cells, int32_t count,
+                        pave_war_chance *out)
 {
     const bool shoots = war->units[unit].kind == PAVE_SKIRMISH_ARCHER;
     const pave_skirmish_unit *target = out->target >= 0 ? &war->units[out->target] : NULL;
     out->distance = shoots ? PAVE_SKIRMISH_RANGE : 1;
     if (!target)
-        return !shoots && pave_war_find_pair(war, war->walls, cells, count, war->gate,
-                                             war->skirmish.gate_count, out);
+        return !shoots && war_find_pair(war, war->walls, cells, count, war->gate,
+                                        war->skirmish.gate_count, out);
     if (target->posted && !shoots) return false;
-    return pave_war_find_pair(war, shoots ? war->screen : war->walls, cells, count, target->cells,
-                              target->cell_count, out);
+    return war_find_pair(war, shoots ? war->screen : war->walls, cells, count, target->cells,
+                         target->cell_count, out);
 }
 
 bool pave_war_can_attack(const pave_war *war, int32_t unit, const int32_t *cells, int32_t count)
@@ -62,17 +62,16 @@ bool pave_war_can_attack(const pave_war *war, int32_t unit, const int32_t *cells
     pave_war_chance chance = {.target = PAVE_WAR_NONE};
     for (int32_t i = 0; i < war->skirmish.unit_count; i++) {
         chance.target = i;
-        if (pave_war_is_enemy(war, unit, i) && pave_war_reaches(war, unit, cells, count, &chance))
+        if (pave_war_is_enemy(war, unit, i) && war_reaches(war, unit, cells, count, &chance))
             return true;
     }
     chance.target = PAVE_WAR_NONE;
     return pave_war_has_gate(war, war->units[unit].side) &&
-           pave_war_reaches(war, unit, cells, count, &chance);
+           war_reaches(war, unit, cells, count, &chance);
 }
 
 /// The nearer, then the weaker, then the one of the lower number is attacked first.
-static bool pave_war_is_better(const pave_war *war, const pave_war_chance *a,
-                               const pave_war_chance *b)
+static bool war_is_better(const pave_war *war, const pave_war_chance *a, const pave_war_chance *b)
 {
     const int32_t a_hits = war->units[a->target].hits, b_hits = war->units[b->target].hits;
     if (a->distance != b->distance) return a->distance < b->distance;
@@ -80,18 +79,17 @@ static bool pave_war_is_better(const pave_war *war, const pave_war_chance *a,
 }
 
 /// The best attacks on enemies, at most `most`, the best first. Returns their number.
-static int32_t pave_war_choose(const pave_war *war, int32_t unit, int32_t most,
-                               pave_war_chance *out)
+static int32_t war_choose(const pave_war *war, int32_t unit, int32_t most, pave_war_chance *out)
 {
     const pave_skirmish_unit *u = &war->units[unit];
     int32_t count = 0;
     for (int32_t i = 0; i < war->skirmish.unit_count; i++) {
         pave_war_chance chance = {.target = i};
         if (!pave_war_is_enemy(war, unit, i) ||
-            !pave_war_reaches(war, unit, u->cells, u->cell_count, &chance))
+            !war_reaches(war, unit, u->cells, u->cell_count, &chance))
             continue;
         int32_t at = count < most ? count++ : most;
-        for (; at > 0 && pave_war_is_better(war, &chance, &out[at - 1]); at--)
+        for (; at > 0 && war_is_better(war, &chance, &out[at - 1]); at--)
             if (at < most) out[at] = out[at - 1];
         if (at < most) out[at] = chance;
     }
@@ -101,8 +99,7 @@ static int32_t pave_war_choose(const pave_war *war, int32_t unit, int32_t most,
 // ---- Attacks ------------------------------------------------------------------------------------
 
 /// Whether the dice hit: word `draw` of those of this unit and turn.
-static bool pave_war_hits(const pave_war *war, int32_t unit, const pave_war_chance *chance,
-                          int32_t draw)
+static bool war_hits(const pave_war *war, int32_t unit, const pave_war_chance *chance, int32_t draw)
 {
     const pave_random_words words = pave_random_at(war->skirmish.def.seed, PAVE_STREAM_SKIRMISH,
                                                    unit, war->skirmish.turn, 0, 0);
@@ -114,8 +111,8 @@ static bool pave_war_hits(const pave_war *war, int32_t unit, const pave_war_chan
     return (int32_t)pave_random_below(words.word[draw], 12) < of_12;
 }
 
-static pave_skirmish_event *pave_war_log_attack(pave_war *war, int32_t unit,
-                                                const pave_war_chance *chance, int32_t hits)
+static pave_skirmish_event *war_log_attack(pave_war *war, int32_t unit,
+                                           const pave_war_chance *chance, int32_t hits)
 {
     const bool shoots = war->units[unit].kind == PAVE_SKIRMISH_ARCHER;
     pave_skirmish_event *event =
@@ -129,23 +126,23 @@ static pave_skirmish_event *pave_war_log_attack(pave_war *war, int32_t unit,
     return event;
 }
 
-static pave_result pave_war_attack_unit(pave_war *war, int32_t unit, const pave_war_chance *chance,
-                                        int32_t draw)
+static pave_result war_attack_unit(pave_war *war, int32_t unit, const pave_war_chance *chance,
+                                   int32_t draw)
 {
     pave_skirmish_unit *target = &war->units[chance->target];
-    const int32_t hits = pave_war_hits(war, unit, chance, draw);
-    if (!pave_war_log_attack(war, unit, chance, hits)) return PAVE_NO_MEMORY;
+    const int32_t hits = war_hits(war, unit, chance, draw);
+    if (!war_log_attack(war, unit, chance, hits)) return PAVE_NO_MEMORY;
     target->hits -= hits;
     if (target->hits > 0) return PAVE_OK;
     pave_war_lift(war, chance->target);
     return pave_war_log(war, PAVE_SKIRMISH_FALLS, chance->target) ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-static pave_result pave_war_attack_gate(pave_war *war, int32_t unit, const pave_war_chance *chance)
+static pave_result war_attack_gate(pave_war *war, int32_t unit, const pave_war_chance *chance)
 {
     int32_t hits = war->units[unit].kind == PAVE_SKIRMISH_CREATURE ? 2 : 1;
     if (hits > war->skirmish.gate_hits) hits = war->skirmish.gate_hits;
-    if (!pave_war_log_attack(war, unit, chance, hits)) return PAVE_NO_MEMORY;
+    if (!war_log_attack(war, unit, chance, hits)) return PAVE_NO_MEMORY;
     war->skirmish.gate_hits -= hits;
     if (war->skirmish.gate_hits > 0) return PAVE_OK;
     pave_skirmish_event *event = pave_war_log(war, PAVE_SKIRMISH_BREACH, PAVE_WAR_NONE);
@@ -159,14 +156,14 @@ pave_result pave_war_attack(pave_war *war, int32_t unit, bool *acted)
     const pave_skirmish_unit *u = &war->units[unit];
     pave_war_chance chances[PAVE_SKIRMISH_BITES], gate = {.target = PAVE_WAR_NONE};
     const int32_t most = u->kind == PAVE_SKIRMISH_CREATURE ? PAVE_SKIRMISH_BITES : 1,
-                  count = pave_war_choose(war, unit, most, chances);
+                  count = war_choose(war, unit, most, chances);
     pave_result result = PAVE_OK;
     *acted = count > 0;
     for (int32_t i = 0; result == PAVE_OK && i < count; i++)
-        result = pave_war_attack_unit(war, unit, &chances[i], i);
+        result = war_attack_unit(war, unit, &chances[i], i);
     if (*acted || !pave_war_has_gate(war, u->side) ||
-        !pave_war_reaches(war, unit, u->cells, u->cell_count, &gate))
+        !war_reaches(war, unit, u->cells, u->cell_count, &gate))
         return result;
     *acted = true;
-    return pave_war_attack_gate(war, unit, &gate);
+    return war_attack_gate(war, unit, &gate);
 }

@@ -25,7 +25,7 @@ typedef struct pave_war_camp {
 // ---- Regions ------------------------------------------------------------------------------------
 
 /// Numbers the cells that are reached from a cell, in gaps. Returns their number; -1: no memory.
-static int32_t pave_war_number(pave_war *war, int32_t cell, int32_t region)
+static int32_t war_number(pave_war *war, int32_t cell, int32_t region)
 {
     int32_t count = 0;
     if (pave_war_field(war, PAVE_WAR_NONE, cell) != PAVE_OK) return -1;
@@ -37,20 +37,20 @@ static int32_t pave_war_number(pave_war *war, int32_t cell, int32_t region)
     return count;
 }
 
-static void pave_war_forget_regions(pave_war *war)
+static void war_forget_regions(pave_war *war)
 {
     for (size_t i = 0; i < war->cells; i++) war->gaps[i] = 0;
 }
 
 /// Numbers all regions of a terrain, and finds the largest.
-static pave_result pave_war_find_region(pave_war *war, int32_t *out)
+static pave_result war_find_region(pave_war *war, int32_t *out)
 {
     int32_t region = 0, most = 0;
-    pave_war_forget_regions(war);
+    war_forget_regions(war);
     *out = -1;
     for (int32_t i = 0; i < (int32_t)war->cells; i++) {
         if (war->gaps[i] || pave_mask_cell(war->walls, i)) continue;
-        const int32_t count = pave_war_number(war, i, ++region);
+        const int32_t count = war_number(war, i, ++region);
         if (count < 0) return PAVE_NO_MEMORY;
         if (count <= most) continue;
         most = count;
@@ -59,15 +59,15 @@ static pave_result pave_war_find_region(pave_war *war, int32_t *out)
     return PAVE_OK;
 }
 
-static bool pave_war_is_open(const pave_war *war, int32_t cell, int32_t region)
+static bool war_is_open(const pave_war *war, int32_t cell, int32_t region)
 {
     return cell >= 0 && war->gaps[cell] == region && !pave_mask_cell(war->board, cell);
 }
 
 // ---- Units --------------------------------------------------------------------------------------
 
-static int32_t pave_war_add(pave_war *war, const pave_war_camp *camp, pave_skirmish_kind kind,
-                            int32_t cell)
+static int32_t war_add(pave_war *war, const pave_war_camp *camp, pave_skirmish_kind kind,
+                       int32_t cell)
 {
     static const int32_t hits[] = {PAVE_SKIRMISH_SOLDIER_HITS, PAVE_SKIRMISH_ARCHER_HITS,
                                    PAVE_SKIRMISH_CREATURE_HITS};
@@ -89,11 +89,11 @@ static int32_t pave_war_add(pave_war *war, const pave_war_camp *camp, pave_skirm
 
 /// The open cell nearest to `near`; of several one that is far from the middle of the line, but not
 /// ahead of it. -1: none.
-static int32_t pave_war_find_cell(const pave_war *war, const pave_war_camp *camp, int32_t near)
+static int32_t war_find_cell(const pave_war *war, const pave_war_camp *camp, int32_t near)
 {
     int32_t best = -1, least = INT32_MAX;
     for (int32_t i = 0; i < (int32_t)war->cells; i++) {
-        if (!pave_war_is_open(war, i, camp->region)) continue;
+        if (!war_is_open(war, i, camp->region)) continue;
         const int32_t key = 8 * pave_war_distance(war, i, near) +
                             3 * pave_war_distance(war, i, camp->behind) -
                             2 * pave_war_distance(war, i, camp->at);
@@ -105,19 +105,19 @@ static int32_t pave_war_find_cell(const pave_war *war, const pave_war_camp *camp
 }
 
 /// Archers on foot, beside the ends of a line or around its middle.
-static bool pave_war_add_archers(pave_war *war, const pave_war_camp *camp, int32_t count,
-                                 const int32_t ends[2])
+static bool war_add_archers(pave_war *war, const pave_war_camp *camp, int32_t count,
+                            const int32_t ends[2])
 {
     for (int32_t i = 0; i < count; i++) {
-        const int32_t cell = pave_war_find_cell(war, camp, ends[i % 2]);
+        const int32_t cell = war_find_cell(war, camp, ends[i % 2]);
         if (cell < 0) return false;
-        pave_war_add(war, camp, PAVE_SKIRMISH_ARCHER, cell);
+        war_add(war, camp, PAVE_SKIRMISH_ARCHER, cell);
     }
     return true;
 }
 
 /// The creature where it fits nearest to `den`; none where it fits nowhere.
-static void pave_war_add_creature(pave_war *war, const pave_war_camp *camp)
+static void war_add_creature(pave_war *war, const pave_war_camp *camp)
 {
     const pave_creature creature = war->skirmish.def.creatures[camp->side];
     const int stances = creature.kind == PAVE_CREATURE_RHOMBUS ? 3 : 1;
@@ -125,7 +125,7 @@ static void pave_war_add_creature(pave_war *war, const pave_war_camp *camp)
     int32_t least = INT32_MAX;
     for (int32_t i = 0; i < (int32_t)war->cells; i++) {
         const int32_t distance = pave_war_distance(war, i, camp->den);
-        if (distance >= least || !pave_war_is_open(war, i, camp->region)) continue;
+        if (distance >= least || !war_is_open(war, i, camp->region)) continue;
         for (int stance = 0; stance < stances; stance++) {
             const pave_creature_pose pose = {pave_window_cell(war->window, i),
                                              (pave_tri_edge_kind)stance};
@@ -137,7 +137,7 @@ static void pave_war_add_creature(pave_war *war, const pave_war_camp *camp)
         }
     }
     if (least == INT32_MAX) return;
-    const int32_t unit = pave_war_add(war, camp, PAVE_SKIRMISH_CREATURE, camp->den);
+    const int32_t unit = war_add(war, camp, PAVE_SKIRMISH_CREATURE, camp->den);
     war->units[unit].creature = creature;
     pave_war_pose(war, unit, best);
     pave_war_stand(war, unit);
@@ -145,7 +145,7 @@ static void pave_war_add_creature(pave_war *war, const pave_war_camp *camp)
 
 // ---- Lines --------------------------------------------------------------------------------------
 
-static int32_t pave_war_ray(const pave_war *war, int32_t cell, int facing, int64_t k)
+static int32_t war_ray(const pave_war *war, int32_t cell, int facing, int64_t k)
 {
     const int direction = pave_formation_direction(PAVE_WINDOW_TRIANGLES, facing);
     return (int32_t)pave_window_index(
@@ -153,7 +153,7 @@ static int32_t pave_war_ray(const pave_war *war, int32_t cell, int facing, int64
 }
 
 /// How far a place is from the wanted one: on a terrain in the middle, some rows from the rim.
-static int32_t pave_war_terrain_key(const pave_war *war, int32_t side, int32_t cell)
+static int32_t war_terrain_key(const pave_war *war, int32_t side, int32_t cell)
 {
     const pave_window *window = war->window;
     const int32_t row = pave_window_row_of(window, cell),
@@ -163,12 +163,12 @@ static int32_t pave_war_terrain_key(const pave_war *war, int32_t side, int32_t c
 }
 
 /// Before a gate: some steps away from it, and with the gate straight ahead.
-static int32_t pave_war_gate_key(const pave_war *war, int32_t gate, int32_t cell, int facing)
+static int32_t war_gate_key(const pave_war *war, int32_t gate, int32_t cell, int facing)
 {
     const int32_t away = pave_war_distance(war, cell, gate);
     int32_t least = away;
     for (int64_t k = 1; k <= 2 * PAVE_WAR_APPROACH; k++) {
-        const int32_t at = pave_war_ray(war, cell, facing, k);
+        const int32_t at = war_ray(war, cell, facing, k);
         if (at < 0) break;
         const int32_t distance = pave_war_distance(war, at, gate);
         if (distance < least) least = distance;
@@ -177,14 +177,14 @@ static int32_t pave_war_gate_key(const pave_war *war, int32_t gate, int32_t cell
 }
 
 /// Whether a cell is at the left or right rim, where pictures of citadels end.
-static bool pave_war_is_at_rim(const pave_war *war, int32_t cell)
+static bool war_is_at_rim(const pave_war *war, int32_t cell)
 {
     const pave_window_row *row = &war->window->rows[pave_window_row_of(war->window, cell)];
     return cell < row->start + PAVE_WAR_RIM || cell >= row[1].start - PAVE_WAR_RIM;
 }
 
-static bool pave_war_line_fits(const pave_war *war, const pave_war_camp *camp,
-                               const pave_formation_def *def)
+static bool war_line_fits(const pave_war *war, const pave_war_camp *camp,
+                          const pave_formation_def *def)
 {
     pave_formation_place places[2 * PAVE_SKIRMISH_FILES_MAX];
     int64_t count = 0;
@@ -192,8 +192,8 @@ static bool pave_war_line_fits(const pave_war *war, const pave_war_camp *camp,
         return false;
     for (int64_t i = 0; i < count; i++) {
         const int32_t cell = (int32_t)pave_window_index(war->window, places[i].cell);
-        if (!pave_war_is_open(war, cell, camp->region) ||
-            (war->skirmish.def.citadel && pave_war_is_at_rim(war, cell)))
+        if (!war_is_open(war, cell, camp->region) ||
+            (war->skirmish.def.citadel && war_is_at_rim(war, cell)))
             return false;
     }
     return true;
@@ -201,22 +201,22 @@ static bool pave_war_line_fits(const pave_war *war, const pave_war_camp *camp,
 
 /// Finds the best place of a line. On a terrain the side has its facing, before a gate any.
 /// `gate`: the cell before it; -1: a terrain.
-static bool pave_war_find_line(const pave_war *war, pave_war_camp *camp, int32_t gate)
+static bool war_find_line(const pave_war *war, pave_war_camp *camp, int32_t gate)
 {
     int32_t least = INT32_MAX;
     for (int32_t cell = 0; cell < (int32_t)war->cells; cell++) {
         const pave_cell at = pave_window_cell(war->window, cell);
-        if (!pave_war_is_open(war, cell, camp->region)) continue;
+        if (!war_is_open(war, cell, camp->region)) continue;
         for (int facing = at.s; facing < PAVE_FORMATION_FACINGS_MAX; facing += 2) {
             if (gate < 0 && facing != (camp->side == 0 ? 0 : 3)) continue;
-            const int32_t key = gate < 0 ? pave_war_terrain_key(war, camp->side, cell)
-                                         : pave_war_gate_key(war, gate, cell, facing);
+            const int32_t key = gate < 0 ? war_terrain_key(war, camp->side, cell)
+                                         : war_gate_key(war, gate, cell, facing);
             const pave_formation_def def = {.grid = PAVE_WINDOW_TRIANGLES,
                                             .ranks = 2,
                                             .files = war->skirmish.def.files,
                                             .facing = facing,
                                             .at = at};
-            if (key >= least || !pave_war_line_fits(war, camp, &def)) continue;
+            if (key >= least || !war_line_fits(war, camp, &def)) continue;
             least = key;
             camp->line = def;
             camp->at = cell;
@@ -226,16 +226,15 @@ static bool pave_war_find_line(const pave_war *war, pave_war_camp *camp, int32_t
 }
 
 /// A side in line: soldiers, archers at both ends, the creature behind, or ahead against a gate.
-static pave_result pave_war_deploy_line(pave_war *war, pave_war_camp *camp, int32_t gate,
-                                        bool *room)
+static pave_result war_deploy_line(pave_war *war, pave_war_camp *camp, int32_t gate, bool *room)
 {
-    *room = pave_war_find_line(war, camp, gate);
+    *room = war_find_line(war, camp, gate);
     if (!*room) return PAVE_OK;
     const int facing = camp->line.facing;
-    camp->ahead = pave_war_ray(war, camp->at, facing, 1);
-    camp->behind = pave_war_ray(war, camp->at, (facing + 3) % 6, PAVE_WAR_BEHIND);
+    camp->ahead = war_ray(war, camp->at, facing, 1);
+    camp->behind = war_ray(war, camp->at, (facing + 3) % 6, PAVE_WAR_BEHIND);
     // Against a gate the creature goes ahead.
-    camp->den = gate < 0 ? camp->behind : pave_war_ray(war, camp->at, facing, PAVE_WAR_BEHIND);
+    camp->den = gate < 0 ? camp->behind : war_ray(war, camp->at, facing, PAVE_WAR_BEHIND);
     if (camp->ahead < 0) camp->ahead = camp->at;
     if (camp->behind < 0) camp->behind = camp->at;
     if (camp->den < 0) camp->den = camp->at;
@@ -246,22 +245,22 @@ static pave_result pave_war_deploy_line(pave_war *war, pave_war_camp *camp, int3
     int32_t ends[2] = {camp->at, camp->at};
     for (int32_t i = 0; i < line->count; i++) {
         const int32_t cell = (int32_t)pave_window_index(war->window, line->places[i].cell);
-        const int32_t unit = pave_war_add(war, camp, PAVE_SKIRMISH_SOLDIER, cell);
-        const int32_t ahead = pave_war_ray(war, cell, facing, 1);
+        const int32_t unit = war_add(war, camp, PAVE_SKIRMISH_SOLDIER, cell);
+        const int32_t ahead = war_ray(war, cell, facing, 1);
         war->members[camp->side][i] = unit;
         war->units[unit].look = ahead < 0 ? cell : ahead;
         if (i == 0) ends[0] = cell;
         if (i == war->skirmish.def.files - 1) ends[1] = cell;
     }
-    *room = pave_war_add_archers(war, camp, war->skirmish.def.archers, ends);
-    pave_war_add_creature(war, camp);
+    *room = war_add_archers(war, camp, war->skirmish.def.archers, ends);
+    war_add_creature(war, camp);
     return PAVE_OK;
 }
 
 // ---- Inside a citadel ---------------------------------------------------------------------------
 
 /// Whether a cell of a wall has a side to the land outside, and no other archer beside it.
-static bool pave_war_is_post(const pave_war *war, int32_t cell, int32_t outside)
+static bool war_is_post(const pave_war *war, int32_t cell, int32_t outside)
 {
     const pave_citadel_zone zone = (pave_citadel_zone)war->skirmish.def.citadel->zones[cell];
     const pave_cell at = pave_window_cell(war->window, cell);
@@ -280,39 +279,39 @@ static bool pave_war_is_post(const pave_war *war, int32_t cell, int32_t outside)
 }
 
 /// Posts archers on the wall, the nearest to the gate first. Returns their number.
-static int32_t pave_war_post_archers(pave_war *war, const pave_war_camp *camp, int32_t gate,
-                                     int32_t outside)
+static int32_t war_post_archers(pave_war *war, const pave_war_camp *camp, int32_t gate,
+                                int32_t outside)
 {
     int32_t posted = 0;
     for (; posted < war->skirmish.def.archers; posted++) {
         int32_t best = -1;
         for (int32_t i = 0; i < (int32_t)war->cells; i++)
-            if (pave_war_is_post(war, i, outside) &&
+            if (war_is_post(war, i, outside) &&
                 (best < 0 || pave_war_distance(war, i, gate) < pave_war_distance(war, best, gate)))
                 best = i;
         if (best < 0) break;
-        war->units[pave_war_add(war, camp, PAVE_SKIRMISH_ARCHER, best)].posted = true;
+        war->units[war_add(war, camp, PAVE_SKIRMISH_ARCHER, best)].posted = true;
     }
     return posted;
 }
 
 /// The garrison: soldiers in the streets behind the gate, archers on the wall, the creature inside.
-static bool pave_war_deploy_garrison(pave_war *war, const pave_war_camp *camp, int32_t gate,
-                                     int32_t outside)
+static bool war_deploy_garrison(pave_war *war, const pave_war_camp *camp, int32_t gate,
+                                int32_t outside)
 {
     const int32_t ends[2] = {camp->at, camp->at};
     for (int32_t i = 0; i < (4 * war->skirmish.def.files + 2) / 3; i++) {
-        const int32_t cell = pave_war_find_cell(war, camp, camp->at);
+        const int32_t cell = war_find_cell(war, camp, camp->at);
         if (cell < 0) return false;
-        pave_war_add(war, camp, PAVE_SKIRMISH_SOLDIER, cell);
+        war_add(war, camp, PAVE_SKIRMISH_SOLDIER, cell);
     }
-    const int32_t posted = pave_war_post_archers(war, camp, gate, outside);
-    if (!pave_war_add_archers(war, camp, war->skirmish.def.archers - posted, ends)) return false;
-    pave_war_add_creature(war, camp);
+    const int32_t posted = war_post_archers(war, camp, gate, outside);
+    if (!war_add_archers(war, camp, war->skirmish.def.archers - posted, ends)) return false;
+    war_add_creature(war, camp);
     return true;
 }
 
-static pave_result pave_war_deploy_siege(pave_war *war, bool *room)
+static pave_result war_deploy_siege(pave_war *war, bool *room)
 {
     const pave_citadel_gate *gate = &war->skirmish.def.citadel->gates[0];
     const int32_t outside = (int32_t)pave_window_index(war->window, gate->outside),
@@ -324,24 +323,23 @@ static pave_result pave_war_deploy_siege(pave_war *war, bool *room)
                                .behind = inside,
                                .den = inside,
                                .ahead = (int32_t)pave_window_index(war->window, gate->cell)};
-    pave_war_forget_regions(war);
-    if (pave_war_number(war, outside, 1) < 0 || pave_war_number(war, inside, 2) < 0)
-        return PAVE_NO_MEMORY;
-    const pave_result result = pave_war_deploy_line(war, &attackers, outside, room);
+    war_forget_regions(war);
+    if (war_number(war, outside, 1) < 0 || war_number(war, inside, 2) < 0) return PAVE_NO_MEMORY;
+    const pave_result result = war_deploy_line(war, &attackers, outside, room);
     war->first[1] = war->skirmish.unit_count;
-    *room = *room && pave_war_deploy_garrison(war, &defenders, outside, 1);
+    *room = *room && war_deploy_garrison(war, &defenders, outside, 1);
     return result;
 }
 
-static pave_result pave_war_deploy_terrain(pave_war *war, bool *room)
+static pave_result war_deploy_terrain(pave_war *war, bool *room)
 {
     int32_t region;
-    pave_result result = pave_war_find_region(war, &region);
+    pave_result result = war_find_region(war, &region);
     *room = true;
     for (int32_t side = 0; *room && result == PAVE_OK && side < PAVE_SKIRMISH_SIDES; side++) {
         pave_war_camp camp = {.side = side, .region = region};
         war->first[side] = war->skirmish.unit_count;
-        result = pave_war_deploy_line(war, &camp, -1, room);
+        result = war_deploy_line(war, &camp, -1, room);
     }
     return result;
 }
@@ -349,8 +347,8 @@ static pave_result pave_war_deploy_terrain(pave_war *war, bool *room)
 pave_result pave_war_deploy(pave_war *war, pave_error *error)
 {
     bool room = false;
-    const pave_result result = war->skirmish.def.citadel ? pave_war_deploy_siege(war, &room)
-                                                         : pave_war_deploy_terrain(war, &room);
+    const pave_result result =
+        war->skirmish.def.citadel ? war_deploy_siege(war, &room) : war_deploy_terrain(war, &room);
     if (result != PAVE_OK) return pave_war_no_memory(error);
     if (!room)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,

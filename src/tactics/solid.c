@@ -23,7 +23,7 @@ typedef struct pave_solid_private {
 
 // ---- Zones --------------------------------------------------------------------------------------
 
-static bool pave_solid_is_name(const char *name)
+static bool solid_is_name(const char *name)
 {
     static const char letters[] =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -31,15 +31,14 @@ static bool pave_solid_is_name(const char *name)
            strspn(name, letters) == strlen(name);
 }
 
-static pave_result pave_solid_check_zones(const pave_solid_zone *zones, int32_t count,
-                                          pave_error *error)
+static pave_result solid_check_zones(const pave_solid_zone *zones, int32_t count, pave_error *error)
 {
     if (count < 1 || count > PAVE_SOLID_ZONES_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "a solid has 1 to %d zones, not %d: give it some",
                               PAVE_SOLID_ZONES_MAX, count);
     for (int32_t i = 0; i < count; i++) {
-        if (!pave_solid_is_name(zones[i].name))
+        if (!solid_is_name(zones[i].name))
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "the name of zone %d must be 1 to %d letters, digits, - or _", i,
                                   PAVE_SOLID_NAME_SIZE - 1);
@@ -57,7 +56,7 @@ pave_result pave_solid_create(const pave_solid_zone *zones, int32_t zone_count, 
 {
     assert(out && (zones || zone_count <= 0));
     *out = NULL;
-    pave_result result = pave_solid_check_zones(zones, zone_count, error);
+    pave_result result = solid_check_zones(zones, zone_count, error);
     if (result != PAVE_OK) return result;
     pave_solid *solid = pave_array_allocate(allocator, 1, sizeof *solid);
     pave_solid_private *own = pave_array_allocate(allocator, 1, sizeof *own);
@@ -94,7 +93,7 @@ void pave_solid_destroy(pave_solid *solid)
 
 // ---- Points -------------------------------------------------------------------------------------
 
-static uint64_t pave_solid_point_hash(pave_solid_point point)
+static uint64_t solid_point_hash(pave_solid_point point)
 {
     const uint32_t words[3] = {(uint32_t)point.u, (uint32_t)point.v, (uint32_t)point.h};
     uint64_t hash = PAVE_HASH_START;
@@ -102,23 +101,23 @@ static uint64_t pave_solid_point_hash(pave_solid_point point)
     return hash;
 }
 
-static bool pave_solid_point_equal(pave_solid_point a, pave_solid_point b)
+static bool solid_point_equal(pave_solid_point a, pave_solid_point b)
 {
     return a.u == b.u && a.v == b.v && a.h == b.h;
 }
 
 /// The slot of a point, or the free one where it would go.
-static int32_t *pave_solid_slot(const pave_solid_private *own, pave_solid_point point)
+static int32_t *solid_slot(const pave_solid_private *own, pave_solid_point point)
 {
     const uint64_t mask = (uint64_t)own->slot_count - 1;
-    uint64_t at = pave_solid_point_hash(point) & mask;
-    while (own->slots[at] && !pave_solid_point_equal(own->points[own->slots[at] - 1], point))
+    uint64_t at = solid_point_hash(point) & mask;
+    while (own->slots[at] && !solid_point_equal(own->points[own->slots[at] - 1], point))
         at = (at + 1) & mask;
     return &own->slots[at];
 }
 
 /// Makes room for one more point in the array and in the table.
-static bool pave_solid_reserve(pave_solid *solid)
+static bool solid_reserve(pave_solid *solid)
 {
     pave_solid_private *own = solid->own;
     const int64_t old_count = own->slot_count;
@@ -133,12 +132,12 @@ static bool pave_solid_reserve(pave_solid *solid)
     if (!slots) return false;
     own->slots = slots;
     own->slot_count = count;
-    for (int32_t i = 0; i < solid->point_count; i++) *pave_solid_slot(own, own->points[i]) = i + 1;
+    for (int32_t i = 0; i < solid->point_count; i++) *solid_slot(own, own->points[i]) = i + 1;
     pave_array_release(&solid->allocator, old, (size_t)old_count, sizeof *old);
     return true;
 }
 
-static bool pave_solid_fits(int32_t number)
+static bool solid_fits(int32_t number)
 {
     return number >= -PAVE_SOLID_COORDINATE_MAX && number <= PAVE_SOLID_COORDINATE_MAX;
 }
@@ -147,11 +146,10 @@ pave_result pave_solid_add_point(pave_solid *solid, pave_solid_point point, int3
 {
     assert(solid && out);
     pave_solid_private *own = solid->own;
-    if (!pave_solid_fits(point.u) || !pave_solid_fits(point.v) || !pave_solid_fits(point.h))
-        return PAVE_RANGE;
+    if (!solid_fits(point.u) || !solid_fits(point.v) || !solid_fits(point.h)) return PAVE_RANGE;
     if (solid->point_count >= PAVE_SOLID_COUNT_MAX) return PAVE_RANGE;
-    if (!pave_solid_reserve(solid)) return PAVE_NO_MEMORY;
-    int32_t *slot = pave_solid_slot(own, point);
+    if (!solid_reserve(solid)) return PAVE_NO_MEMORY;
+    int32_t *slot = solid_slot(own, point);
     if (!*slot) {
         own->points[solid->point_count++] = point;
         *slot = solid->point_count;
@@ -189,7 +187,7 @@ pave_result pave_solid_add_triangle(pave_solid *solid, int32_t a, int32_t b, int
 
 /// The sides of a polygon's point seen from it, as a vector product: zero where it lies on the line
 /// between the points beside it.
-static bool pave_solid_is_corner(const pave_solid *solid, const int32_t points[3])
+static bool solid_is_corner(const pave_solid *solid, const int32_t points[3])
 {
     const pave_solid_point a = solid->points[points[0]], b = solid->points[points[1]],
                            c = solid->points[points[2]];
@@ -199,14 +197,14 @@ static bool pave_solid_is_corner(const pave_solid *solid, const int32_t points[3
 }
 
 /// Whether a polygon without its point `gone` still has an area.
-static bool pave_solid_rest_has_area(const pave_solid *solid, const int32_t *points, int32_t count,
-                                     int32_t gone)
+static bool solid_rest_has_area(const pave_solid *solid, const int32_t *points, int32_t count,
+                                int32_t gone)
 {
     if (count == 3) return true; // nothing remains
     for (int32_t i = 0; i < count - 1; i++) {
         int32_t corner[3];
         for (int k = 0; k < 3; k++) corner[k] = points[(gone + 1 + (i + k) % (count - 1)) % count];
-        if (pave_solid_is_corner(solid, corner)) return true;
+        if (solid_is_corner(solid, corner)) return true;
     }
     return false;
 }
@@ -225,8 +223,8 @@ pave_result pave_solid_add_polygon(pave_solid *solid, const int32_t *points, int
         int32_t at = 0, ear[3];
         for (; at < count; at++) {
             for (int k = 0; k < 3; k++) ear[k] = left[(at + k) % count];
-            if (pave_solid_is_corner(solid, ear) &&
-                pave_solid_rest_has_area(solid, left, count, (at + 1) % count))
+            if (solid_is_corner(solid, ear) &&
+                solid_rest_has_area(solid, left, count, (at + 1) % count))
                 break;
         }
         if (at == count) return PAVE_RANGE;

@@ -6,19 +6,19 @@
 
 #include "terrain_model.h"
 
-static int32_t pave_mason_top(const pave_mason *mason, pave_cell cell)
+static int32_t mason_top(const pave_mason *mason, pave_cell cell)
 {
     const int64_t index = pave_window_index(mason->window, cell);
     return index < 0 ? mason->floor : mason->tops[index];
 }
 
 /// The heights strictly between `low` and `high` at which cells end at a vertex, rising, each once.
-static int32_t pave_mason_between(const pave_mason *mason, pave_tri_vertex vertex, int32_t low,
-                                  int32_t high, int32_t out[6])
+static int32_t mason_between(const pave_mason *mason, pave_tri_vertex vertex, int32_t low,
+                             int32_t high, int32_t out[6])
 {
     int32_t count = 0;
     for (int k = 0; k < PAVE_TRI_TOUCHES_MAX; k++) {
-        const int32_t top = pave_mason_top(mason, pave_tri_touches(vertex, k));
+        const int32_t top = mason_top(mason, pave_tri_touches(vertex, k));
         int32_t at = count;
         if (top <= low || top >= high) continue;
         while (at > 0 && out[at - 1] > top) at--;
@@ -41,18 +41,18 @@ typedef struct pave_mason_wall {
     int32_t count;
 } pave_mason_wall;
 
-static pave_solid_point pave_mason_point(const pave_mason_wall *wall, int end, int32_t h)
+static pave_solid_point mason_point(const pave_mason_wall *wall, int end, int32_t h)
 {
     return (pave_solid_point){wall->at[end].q * PAVE_SOLID_UNIT, wall->at[end].r * PAVE_SOLID_UNIT,
                               h};
 }
 
 /// The points of a level side from one end towards the other, with those of rivers at both ends.
-static void pave_mason_lay_level(const pave_mason *mason, pave_mason_wall *wall, int from,
-                                 int32_t h, bool cut)
+static void mason_lay_level(const pave_mason *mason, pave_mason_wall *wall, int from, int32_t h,
+                            bool cut)
 {
     const int to = 1 - from;
-    const pave_solid_point a = pave_mason_point(wall, from, h), b = pave_mason_point(wall, to, h);
+    const pave_solid_point a = mason_point(wall, from, h), b = mason_point(wall, to, h);
     const int32_t *radii = mason->cutter.radii;
     cut = cut && mason->cutter.terrain && !wall->river;
     wall->points[wall->count++] = a;
@@ -64,18 +64,16 @@ static void pave_mason_lay_level(const pave_mason *mason, pave_mason_wall *wall,
 }
 
 /// The points of an upright side, rising or falling.
-static void pave_mason_lay_upright(const pave_mason *mason, pave_mason_wall *wall, int end,
-                                   bool rising)
+static void mason_lay_upright(const pave_mason *mason, pave_mason_wall *wall, int end, bool rising)
 {
     int32_t heights[PAVE_TRI_TOUCHES_MAX];
-    const int32_t count = pave_mason_between(mason, wall->at[end], wall->low, wall->high, heights);
+    const int32_t count = mason_between(mason, wall->at[end], wall->low, wall->high, heights);
     for (int32_t i = 0; i < count; i++)
-        wall->points[wall->count++] =
-            pave_mason_point(wall, end, heights[rising ? i : count - 1 - i]);
+        wall->points[wall->count++] = mason_point(wall, end, heights[rising ? i : count - 1 - i]);
 }
 
 /// The numbers of the ends of a wall on a terrain, and whether a river flows along it.
-static void pave_mason_survey(const pave_mason *mason, pave_mason_wall *wall)
+static void mason_survey(const pave_mason *mason, pave_mason_wall *wall)
 {
     const pave_terrain *terrain = mason->cutter.terrain;
     for (int end = 0; terrain && end < 2; end++)
@@ -84,20 +82,20 @@ static void pave_mason_survey(const pave_mason *mason, pave_mason_wall *wall)
 }
 
 /// Adds the wall at side k of a cell, if the cell beyond it is lower.
-static void pave_mason_add_wall(pave_mason *mason, int32_t cell, int k)
+static void mason_add_wall(pave_mason *mason, int32_t cell, int k)
 {
     const pave_cell at = pave_window_cell(mason->window, cell), beyond = pave_tri_neighbors(at, k);
-    pave_mason_wall wall = {.low = pave_mason_top(mason, beyond),
+    pave_mason_wall wall = {.low = mason_top(mason, beyond),
                             .high = mason->tops[cell],
                             .below = pave_window_contains(mason->window, beyond)};
     if (wall.low >= wall.high) return;
     for (int end = 0; end < 2; end++) // sides run clockwise, so the cell is on their right
         wall.at[end] = pave_tri_corners(at, (k + 1 - end) % 3);
-    pave_mason_survey(mason, &wall);
-    pave_mason_lay_level(mason, &wall, 0, wall.low, wall.below);
-    pave_mason_lay_upright(mason, &wall, 1, true);
-    pave_mason_lay_level(mason, &wall, 1, wall.high, true);
-    pave_mason_lay_upright(mason, &wall, 0, false);
+    mason_survey(mason, &wall);
+    mason_lay_level(mason, &wall, 0, wall.low, wall.below);
+    mason_lay_upright(mason, &wall, 1, true);
+    mason_lay_level(mason, &wall, 1, wall.high, true);
+    mason_lay_upright(mason, &wall, 0, false);
     pave_terrain_add(&mason->cutter, wall.points, wall.count,
                      wall.river ? PAVE_TERRAIN_RIVER : mason->walls[cell]);
 }
@@ -121,7 +119,7 @@ void pave_mason_build(pave_mason *mason, int32_t cell)
     else
         pave_terrain_add(&mason->cutter, face.points, 3, face.zone);
     pave_terrain_add(&mason->cutter, floor, 3, mason->floor_zone);
-    for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) pave_mason_add_wall(mason, cell, k);
+    for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) mason_add_wall(mason, cell, k);
 }
 
 // ---- Cells of any window ------------------------------------------------------------------------

@@ -16,7 +16,7 @@ pave_solid_position pave_solid_place(pave_solid_point point)
                                  point.v * (sqrt(3.0) * 0.5) * unit};
 }
 
-static bool pave_solid_has_area(const pave_solid *solid, int32_t triangle)
+static bool solid_has_area(const pave_solid *solid, int32_t triangle)
 {
     const int32_t *corners = solid->corners + 3 * triangle;
     const pave_solid_point a = solid->points[corners[0]], b = solid->points[corners[1]],
@@ -28,7 +28,7 @@ static bool pave_solid_has_area(const pave_solid *solid, int32_t triangle)
 
 /// Writes a key for each use of a side: its lower point, its higher one, and in the lowest bit the
 /// direction.
-static void pave_solid_sides(const pave_solid *solid, uint64_t *keys)
+static void solid_sides(const pave_solid *solid, uint64_t *keys)
 {
     for (int32_t t = 0; t < solid->triangle_count; t++)
         for (int k = 0; k < 3; k++) {
@@ -46,7 +46,7 @@ pave_result pave_solid_check(const pave_solid *solid, const pave_allocator *allo
     uint64_t *spare = pave_array_take(allocator, (size_t)count, sizeof *spare);
     *out = (pave_solid_report){0};
     if (keys && spare) {
-        pave_solid_sides(solid, keys);
+        solid_sides(solid, keys);
         const uint64_t *sorted = pave_sort_keys(keys, spare, count, 0, 64);
         for (int64_t i = 0, next; i < count; i = next) {
             int64_t balance = 0;
@@ -57,7 +57,7 @@ pave_result pave_solid_check(const pave_solid *solid, const pave_allocator *allo
             out->crowded += next - i > 2;
         }
         for (int32_t t = 0; t < solid->triangle_count; t++)
-            out->degenerate += !pave_solid_has_area(solid, t);
+            out->degenerate += !solid_has_area(solid, t);
     }
     const pave_result result = keys && spare ? PAVE_OK : PAVE_NO_MEMORY;
     pave_array_release(allocator, spare, (size_t)count, sizeof *spare);

@@ -12,19 +12,18 @@
 
 // ---- Words --------------------------------------------------------------------------------------
 
-static const char *const pave_move_corners_words[] = {"short", "one", "both", "open"};
+static const char *const move_corners_words[] = {"short", "one", "both", "open"};
 enum { PAVE_MOVE_CORNERS_COUNT = PAVE_MOVE_OPEN + 1 };
 
 const char *pave_move_corners_name(pave_move_corners value)
 {
-    return pave_names_at(pave_move_corners_words, PAVE_MOVE_CORNERS_COUNT, (int)value);
+    return pave_names_at(move_corners_words, PAVE_MOVE_CORNERS_COUNT, (int)value);
 }
 
 pave_result pave_move_corners_read(const char *name, pave_move_corners *out)
 {
     int value;
-    pave_result result =
-        pave_names_read(pave_move_corners_words, PAVE_MOVE_CORNERS_COUNT, name, &value);
+    pave_result result = pave_names_read(move_corners_words, PAVE_MOVE_CORNERS_COUNT, name, &value);
     if (result == PAVE_OK) *out = (pave_move_corners)value;
     return result;
 }
@@ -63,13 +62,13 @@ typedef enum pave_move_kind {
 } pave_move_kind;
 
 /// That of the touching cell k of a face: odd numbers are at a flank; see pave_tri_touching.
-static pave_move_kind pave_move_kind_of(int32_t s, int k)
+static pave_move_kind move_kind_of(int32_t s, int k)
 {
     if (k % 2) return PAVE_MOVE_FLANK;
     return k % 4 == (s == PAVE_TRI_L ? 0 : 2) ? PAVE_MOVE_EDGE : PAVE_MOVE_OPPOSITE;
 }
 
-static bool pave_move_in_metric(pave_tri_metric metric, pave_move_kind kind)
+static bool move_in_metric(pave_tri_metric metric, pave_move_kind kind)
 {
     return kind == PAVE_MOVE_EDGE || metric == PAVE_TRI_TOUCH ||
            kind == (metric == PAVE_TRI_FLANK ? PAVE_MOVE_FLANK : PAVE_MOVE_OPPOSITE);
@@ -83,13 +82,13 @@ typedef struct pave_moves_job {
     int32_t kept;
 } pave_moves_job;
 
-static int64_t pave_moves_node_at(const pave_window *window, pave_cell cell)
+static int64_t moves_node_at(const pave_window *window, pave_cell cell)
 {
     return window->def.wrap ? pave_window_wrapped(window, cell) : pave_window_index(window, cell);
 }
 
 /// Whether the way to the cell at flank k, over the one neighbour of both, is free.
-static bool pave_moves_flank_is_free(const pave_moves_job *job, int64_t node, pave_cell cell, int k)
+static bool moves_flank_is_free(const pave_moves_job *job, int64_t node, pave_cell cell, int k)
 {
     const pave_mask *walls = job->def->walls;
     const pave_cell there = pave_tri_touching(cell, k);
@@ -100,41 +99,40 @@ static bool pave_moves_flank_is_free(const pave_moves_job *job, int64_t node, pa
                 in = i;
                 out = j;
             }
-    const int64_t between = pave_moves_node_at(job->window, pave_tri_neighbors(cell, in));
+    const int64_t between = moves_node_at(job->window, pave_tri_neighbors(cell, in));
     if (between < 0) return false;
     return !walls || !(pave_mask_cell(walls, between) || pave_mask_side(walls, node, in) ||
-                       pave_mask_side(walls, pave_moves_node_at(job->window, there), out));
+                       pave_mask_side(walls, moves_node_at(job->window, there), out));
 }
 
-static bool pave_moves_keep(const pave_moves_job *job, int64_t node, pave_cell cell, int k)
+static bool moves_keep(const pave_moves_job *job, int64_t node, pave_cell cell, int k)
 {
-    const pave_move_kind kind = pave_move_kind_of(cell.s, k);
-    return pave_move_in_metric(job->def->metric, kind) &&
+    const pave_move_kind kind = move_kind_of(cell.s, k);
+    return move_in_metric(job->def->metric, kind) &&
            (kind != PAVE_MOVE_FLANK || job->def->corners != PAVE_MOVE_SHORT ||
-            pave_moves_flank_is_free(job, node, cell, k));
+            moves_flank_is_free(job, node, cell, k));
 }
 
 /// Numbers the arcs that are kept. Arcs are in the order of the touching cells, some of which have
 /// none, so the k of each is found by going through both together.
-static void pave_moves_number(pave_moves_job *job, uint8_t *kinds)
+static void moves_number(pave_moves_job *job, uint8_t *kinds)
 {
     const pave_graph *all = job->all;
     pave_window_walk walk = pave_window_begin(job->window);
     while (pave_window_next(&walk)) {
         int k = 0;
         for (int32_t arc = all->start[walk.index]; arc < all->start[walk.index + 1]; arc++, k++) {
-            while (pave_moves_node_at(job->window, pave_tri_touching(walk.cell, k)) != all->to[arc])
-                k++;
-            job->number[arc] = pave_moves_keep(job, walk.index, walk.cell, k) ? job->kept++ : -1;
-            kinds[arc] = (uint8_t)pave_move_kind_of(walk.cell.s, k);
+            while (moves_node_at(job->window, pave_tri_touching(walk.cell, k)) != all->to[arc]) k++;
+            job->number[arc] = moves_keep(job, walk.index, walk.cell, k) ? job->kept++ : -1;
+            kinds[arc] = (uint8_t)move_kind_of(walk.cell.s, k);
         }
     }
 }
 
 // ---- The graph ----------------------------------------------------------------------------------
 
-static void pave_moves_copy_arcs(const pave_moves_job *job, const uint8_t *kinds,
-                                 pave_graph_parts *parts, int32_t *cross)
+static void moves_copy_arcs(const pave_moves_job *job, const uint8_t *kinds,
+                            pave_graph_parts *parts, int32_t *cross)
 {
     const pave_graph *all = job->all;
     const int32_t *costs = job->def->costs;
@@ -151,8 +149,7 @@ static void pave_moves_copy_arcs(const pave_moves_job *job, const uint8_t *kinds
     }
 }
 
-static pave_result pave_moves_copy(const pave_moves_job *job, const uint8_t *kinds,
-                                   pave_moves *moves)
+static pave_result moves_copy(const pave_moves_job *job, const uint8_t *kinds, pave_moves *moves)
 {
     struct pave_moves_private *own = moves->own;
     pave_graph_parts parts;
@@ -167,13 +164,13 @@ static pave_result pave_moves_copy(const pave_moves_job *job, const uint8_t *kin
         own->cross = pave_array_allocate(&moves->allocator, (size_t)job->kept, sizeof *own->cross);
         if (!own->cross) return PAVE_NO_MEMORY;
     }
-    pave_moves_copy_arcs(job, kinds, &parts, own->cross);
+    moves_copy_arcs(job, kinds, &parts, own->cross);
     return PAVE_OK;
 }
 
 /// Makes the graph of all that touches, and copies what of it are moves.
-static pave_result pave_moves_make_touching(pave_moves *moves, const pave_graph_def *def,
-                                            pave_moves_job *job, pave_error *error)
+static pave_result moves_make_touching(pave_moves *moves, const pave_graph_def *def,
+                                       pave_moves_job *job, pave_error *error)
 {
     pave_graph *all;
     pave_result result = pave_graph_create(def, &moves->allocator, &all, error);
@@ -184,8 +181,8 @@ static pave_result pave_moves_make_touching(pave_moves *moves, const pave_graph_
     job->number = pave_array_take(&moves->allocator, count, sizeof *job->number);
     result = PAVE_NO_MEMORY;
     if (kinds && job->number) {
-        pave_moves_number(job, kinds);
-        result = pave_moves_copy(job, kinds, moves);
+        moves_number(job, kinds);
+        result = moves_copy(job, kinds, moves);
     }
     pave_array_release(&moves->allocator, job->number, count, sizeof *job->number);
     pave_array_release(&moves->allocator, kinds, count, sizeof *kinds);
@@ -196,7 +193,7 @@ static pave_result pave_moves_make_touching(pave_moves *moves, const pave_graph_
                                               "window");
 }
 
-static pave_result pave_moves_make(pave_moves *moves, pave_moves_job *job, pave_error *error)
+static pave_result moves_make(pave_moves *moves, pave_moves_job *job, pave_error *error)
 {
     static const pave_corner_rule rules[] = {[PAVE_MOVE_SHORT] = PAVE_CORNERS_ONE_WAY,
                                              [PAVE_MOVE_ONE] = PAVE_CORNERS_ONE_WAY,
@@ -212,12 +209,12 @@ static pave_result pave_moves_make(pave_moves *moves, pave_moves_job *job, pave_
                                   .no_sides = true};
     if (edges || (def->metric == PAVE_TRI_TOUCH && def->corners != PAVE_MOVE_SHORT))
         return pave_graph_create(&graph, &moves->allocator, &moves->own->graph, error);
-    return pave_moves_make_touching(moves, &graph, job, error);
+    return moves_make_touching(moves, &graph, job, error);
 }
 
 // ---- Costs --------------------------------------------------------------------------------------
 
-static int32_t pave_moves_least(const int32_t *costs, int64_t count)
+static int32_t moves_least(const int32_t *costs, int64_t count)
 {
     int32_t least = INT32_MAX;
     for (int64_t i = 0; costs && i < count; i++)
@@ -228,7 +225,7 @@ static int32_t pave_moves_least(const int32_t *costs, int64_t count)
 // ---- All ----------------------------------------------------------------------------------------
 
 /// Whether no two of the cells that touch a cell are images of each other.
-static bool pave_moves_are_apart(const pave_window *window)
+static bool moves_are_apart(const pave_window *window)
 {
     if (!window->def.wrap) return true;
     const pave_cell cell = pave_window_cell(window, 0);
@@ -240,8 +237,8 @@ static bool pave_moves_are_apart(const pave_window *window)
     return true;
 }
 
-static pave_result pave_moves_check(const pave_moves_def *def, const pave_window *window,
-                                    pave_error *error)
+static pave_result moves_check(const pave_moves_def *def, const pave_window *window,
+                               pave_error *error)
 {
     if (window->grid != PAVE_WINDOW_TRIANGLES)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
@@ -259,7 +256,7 @@ static pave_result pave_moves_check(const pave_moves_def *def, const pave_window
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "a turn of %" PRId32 " points: take 0 for none, or more",
                               def->points);
-    if (!pave_moves_are_apart(window))
+    if (!moves_are_apart(window))
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "a window that wraps needs a period of 3 unit cells: take a larger "
                               "one");
@@ -270,7 +267,7 @@ pave_result pave_moves_create(const pave_moves_def *def, const pave_allocator *a
                               pave_moves **out, pave_error *error)
 {
     pave_moves_job job = {.def = def, .window = def->window ? def->window : def->walls->window};
-    pave_result result = pave_moves_check(def, job.window, error);
+    pave_result result = moves_check(def, job.window, error);
     assert(!def->walls || def->walls->window->count == job.window->count);
     *out = NULL;
     if (result != PAVE_OK) return result;
@@ -283,7 +280,7 @@ pave_result pave_moves_create(const pave_moves_def *def, const pave_allocator *a
     moves->def = *def;
     moves->def.window = job.window;
     moves->def.walls = NULL;
-    result = pave_moves_make(moves, &job, error);
+    result = moves_make(moves, &job, error);
     if (result != PAVE_OK) {
         pave_moves_destroy(moves);
         return result;
@@ -291,7 +288,7 @@ pave_result pave_moves_create(const pave_moves_def *def, const pave_allocator *a
     moves->graph = block->own.graph;
     moves->costs = (pave_costs){.enter = def->costs,
                                 .cross = block->own.cross,
-                                .least = pave_moves_least(def->costs, job.window->count),
+                                .least = moves_least(def->costs, job.window->count),
                                 .metric = (int32_t)def->metric,
                                 .points = def->points};
     *out = moves;

@@ -27,27 +27,27 @@ typedef struct pave_lines_job {
     int32_t first, range;
 } pave_lines_job;
 
-static int64_t pave_lines_index(const pave_lines_job *job, pave_cell cell)
+static int64_t lines_index(const pave_lines_job *job, pave_cell cell)
 {
     return job->window->def.wrap ? pave_window_wrapped(job->window, cell)
                                  : pave_window_index(job->window, cell);
 }
 
 /// Whether a wall is on a cell; outside the window there are no walls.
-static bool pave_lines_wall_on(const pave_lines_job *job, pave_cell cell)
+static bool lines_wall_on(const pave_lines_job *job, pave_cell cell)
 {
-    const int64_t index = job->walls ? pave_lines_index(job, cell) : -1;
+    const int64_t index = job->walls ? lines_index(job, cell) : -1;
     return index >= 0 && pave_mask_cell(job->walls, index);
 }
 
 /// Whether a wall is on side k of a cell, whichever of its two cells is in the window.
-static bool pave_lines_wall_before(const pave_lines_job *job, pave_cell cell, int k)
+static bool lines_wall_before(const pave_lines_job *job, pave_cell cell, int k)
 {
     if (!job->walls) return false;
-    int64_t index = pave_lines_index(job, cell);
+    int64_t index = lines_index(job, cell);
     if (index < 0) {
         const pave_tri_side twin = pave_tri_side_twin(pave_tri_side_of(cell, k));
-        index = pave_lines_index(job, pave_tri_side_face(twin));
+        index = lines_index(job, pave_tri_side_face(twin));
         k = twin.direction;
     }
     return index >= 0 && pave_mask_side(job->walls, index, k);
@@ -55,15 +55,15 @@ static bool pave_lines_wall_before(const pave_lines_job *job, pave_cell cell, in
 
 /// Whether the three sides and two cells around corner k of a cell, on the way to the opposite
 /// cell, have no wall; clockwise around the corner begins over side k.
-static bool pave_lines_corner_free(const pave_lines_job *job, pave_cell cell, int k, bool clockwise)
+static bool lines_corner_free(const pave_lines_job *job, pave_cell cell, int k, bool clockwise)
 {
     int side = clockwise ? k : (k + 2) % 3;
     for (int step = 0;; step++) {
-        if (pave_lines_wall_before(job, cell, side)) return false;
+        if (lines_wall_before(job, cell, side)) return false;
         const pave_tri_side twin = pave_tri_side_twin(pave_tri_side_of(cell, side));
         if (step == 2) return true;
         cell = pave_tri_side_face(twin);
-        if (pave_lines_wall_on(job, cell)) return false;
+        if (lines_wall_on(job, cell)) return false;
         side = (twin.direction + (clockwise ? 1 : 2)) % 3;
     }
 }
@@ -71,7 +71,7 @@ static bool pave_lines_corner_free(const pave_lines_job *job, pave_cell cell, in
 // ---- Lines --------------------------------------------------------------------------------------
 
 /// Which side the step from a cell to the next one crosses; -1: it passes a corner, in `corner`.
-static int pave_lines_crossing(pave_cell cell, pave_cell next, int *corner)
+static int lines_crossing(pave_cell cell, pave_cell next, int *corner)
 {
     for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) {
         if (pave_cell_equal(pave_tri_neighbors(cell, k), next)) return k;
@@ -80,7 +80,7 @@ static int pave_lines_crossing(pave_cell cell, pave_cell next, int *corner)
     return -1;
 }
 
-static pave_line pave_lines_follow(const pave_lines_job *job, pave_tri_direction direction)
+static pave_line lines_follow(const pave_lines_job *job, pave_tri_direction direction)
 {
     pave_line line = {.direction = direction};
     pave_cell cell = job->from;
@@ -89,18 +89,18 @@ static pave_line pave_lines_follow(const pave_lines_job *job, pave_tri_direction
         const pave_cell next = pave_tri_ray(job->from, (int)direction, line.count + 1);
         int corner = 0;
         if (pave_tri_distance(job->from, next, PAVE_TRI_TOUCH) > job->range) return line;
-        const int64_t index = pave_lines_index(job, next);
-        const int side = pave_lines_crossing(cell, next, &corner);
+        const int64_t index = lines_index(job, next);
+        const int side = lines_crossing(cell, next, &corner);
         line.end = PAVE_LINE_BORDER;
         if (index < 0) return line;
         line.end = PAVE_LINE_ROUND;
         if (index == job->first) return line;
         for (int i = 0; side < 0 && i < 2; i++)
-            free[i] = free[i] && pave_lines_corner_free(job, cell, corner, i == 0);
+            free[i] = free[i] && lines_corner_free(job, cell, corner, i == 0);
         line.end = side < 0 ? PAVE_LINE_VERTEX : PAVE_LINE_SIDE;
-        if (side < 0 ? !free[0] && !free[1] : pave_lines_wall_before(job, cell, side)) return line;
+        if (side < 0 ? !free[0] && !free[1] : lines_wall_before(job, cell, side)) return line;
         line.end = PAVE_LINE_CELL;
-        if (pave_lines_wall_on(job, next)) return line;
+        if (lines_wall_on(job, next)) return line;
         line.end = PAVE_LINE_RANGE;
         cell = next;
     }
@@ -121,6 +121,6 @@ pave_result pave_lines_make(const pave_lines_def *def, pave_line *out, pave_erro
                               def->range, PAVE_ATTACK_RANGE_MAX);
     job.from = pave_window_cell(job.window, def->from);
     for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++)
-        out[d] = pave_lines_follow(&job, (pave_tri_direction)d);
+        out[d] = lines_follow(&job, (pave_tri_direction)d);
     return PAVE_OK;
 }

@@ -34,7 +34,7 @@ typedef struct pave_zone_box {
 
 /// A lane changes by at most one a step, so the box is as wide as the range. Without a wrap only
 /// rows of the window count.
-static pave_zone_box pave_zone_box_of(const pave_zone_job *job, pave_cell center)
+static pave_zone_box zone_box_of(const pave_zone_job *job, pave_cell center)
 {
     const int32_t most = job->def->most;
     const pave_window *window = job->window;
@@ -46,22 +46,21 @@ static pave_zone_box pave_zone_box_of(const pave_zone_job *job, pave_cell center
     return box;
 }
 
-static int64_t pave_zone_index(const pave_zone_job *job, pave_cell cell)
+static int64_t zone_index(const pave_zone_job *job, pave_cell cell)
 {
     return job->window->def.wrap ? pave_window_wrapped(job->window, cell)
                                  : pave_window_index(job->window, cell);
 }
 
 /// Marks one row of the box.
-static void pave_zone_mark_row(const pave_zone_job *job, pave_cell center, pave_zone_box box,
-                               int32_t r)
+static void zone_mark_row(const pave_zone_job *job, pave_cell center, pave_zone_box box, int32_t r)
 {
     const pave_zone_def *def = job->def;
     for (int32_t q = box.q_first; q <= box.q_last; q++)
         for (int32_t s = 0; s < 2; s++) {
             const pave_cell cell = {q, r, s};
             const int64_t distance = pave_tri_distance(center, cell, def->metric);
-            const int64_t index = distance > def->most ? -1 : pave_zone_index(job, cell);
+            const int64_t index = distance > def->most ? -1 : zone_index(job, cell);
             if (index >= 0)
                 job->marks[index] |=
                     distance < def->least ? PAVE_ZONE_TOO_NEAR : PAVE_ZONE_IN_RANGE;
@@ -69,12 +68,11 @@ static void pave_zone_mark_row(const pave_zone_job *job, pave_cell center, pave_
 }
 
 /// Adds the cells of one row whose marks are `wanted`, and clears the marks.
-static void pave_zone_add_row(const pave_zone_job *job, pave_zone_box box, int32_t r,
-                              uint8_t wanted)
+static void zone_add_row(const pave_zone_job *job, pave_zone_box box, int32_t r, uint8_t wanted)
 {
     for (int32_t q = box.q_first; q <= box.q_last; q++)
         for (int32_t s = 0; s < 2; s++) {
-            const int64_t index = pave_zone_index(job, (pave_cell){q, r, s});
+            const int64_t index = zone_index(job, (pave_cell){q, r, s});
             if (index < 0) continue;
             if (job->marks[index] == wanted) pave_bits_set(job->zone, index);
             job->marks[index] = 0;
@@ -82,7 +80,7 @@ static void pave_zone_add_row(const pave_zone_job *job, pave_zone_box box, int32
 }
 
 /// Marks what the source sees within its range.
-static pave_result pave_zone_mark_seen(const pave_zone_job *job, int32_t source)
+static pave_result zone_mark_seen(const pave_zone_job *job, int32_t source)
 {
     const pave_zone_def *def = job->def;
     const pave_view_def view = {
@@ -99,20 +97,20 @@ static pave_result pave_zone_mark_seen(const pave_zone_job *job, int32_t source)
 }
 
 /// Adds the zone of one source.
-static pave_result pave_zone_add(const pave_zone_job *job, int32_t source)
+static pave_result zone_add(const pave_zone_job *job, int32_t source)
 {
     const pave_cell center = pave_window_cell(job->window, source);
-    const pave_zone_box box = pave_zone_box_of(job, center);
+    const pave_zone_box box = zone_box_of(job, center);
     const uint8_t wanted = job->seen ? PAVE_ZONE_IN_RANGE | PAVE_ZONE_SEEN : PAVE_ZONE_IN_RANGE;
-    for (int32_t r = box.r_first; r <= box.r_last; r++) pave_zone_mark_row(job, center, box, r);
-    const pave_result result = job->seen ? pave_zone_mark_seen(job, source) : PAVE_OK;
-    for (int32_t r = box.r_first; r <= box.r_last; r++) pave_zone_add_row(job, box, r, wanted);
+    for (int32_t r = box.r_first; r <= box.r_last; r++) zone_mark_row(job, center, box, r);
+    const pave_result result = job->seen ? zone_mark_seen(job, source) : PAVE_OK;
+    for (int32_t r = box.r_first; r <= box.r_last; r++) zone_add_row(job, box, r, wanted);
     return result;
 }
 
 // ---- All ----------------------------------------------------------------------------------------
 
-static pave_result pave_zone_take(pave_zone_job *job)
+static pave_result zone_take(pave_zone_job *job)
 {
     const pave_zone_def *def = job->def;
     const size_t count = (size_t)job->window->count;
@@ -128,7 +126,7 @@ static pave_result pave_zone_take(pave_zone_job *job)
     return result == PAVE_RANGE ? PAVE_OK : result; // too far for a table
 }
 
-static void pave_zone_give(pave_zone_job *job)
+static void zone_give(pave_zone_job *job)
 {
     const size_t count = (size_t)job->window->count;
     pave_sight_destroy(job->sight);
@@ -138,7 +136,7 @@ static void pave_zone_give(pave_zone_job *job)
 }
 
 /// Takes the masked cells out of the zone and counts what is left.
-static int64_t pave_zone_close(const pave_zone_job *job)
+static int64_t zone_close(const pave_zone_job *job)
 {
     int64_t count = 0;
     for (int64_t word = 0; word < job->words; word++) {
@@ -148,8 +146,8 @@ static int64_t pave_zone_close(const pave_zone_job *job)
     return count;
 }
 
-static pave_result pave_zone_check(const pave_zone_def *def, const pave_window *window,
-                                   pave_error *error)
+static pave_result zone_check(const pave_zone_def *def, const pave_window *window,
+                              pave_error *error)
 {
     if (window->grid != PAVE_WINDOW_TRIANGLES)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
@@ -177,23 +175,23 @@ pave_result pave_zone_cells(const pave_zone_def *def, const pave_allocator *allo
     pave_zone_job job = {.def = def,
                          .window = def->window ? def->window : def->walls->window,
                          .allocator = allocator};
-    pave_result result = pave_zone_check(def, job.window, error);
+    pave_result result = zone_check(def, job.window, error);
     assert(capacity >= 0 && def->source_count >= 0);
     *count = 0;
     if (result != PAVE_OK) return result;
     job.words = job.window->count / 64 + 1;
-    result = pave_zone_take(&job);
+    result = zone_take(&job);
     for (int64_t i = 0; result == PAVE_OK && i < def->source_count; i++) {
         assert(def->sources[i] >= 0 && def->sources[i] < job.window->count);
-        result = pave_zone_add(&job, def->sources[i]);
+        result = zone_add(&job, def->sources[i]);
     }
     if (result == PAVE_OK) {
-        *count = pave_zone_close(&job);
+        *count = zone_close(&job);
         result = *count > capacity ? PAVE_CAPACITY : PAVE_OK;
         for (int64_t i = 0, n = 0; result == PAVE_OK && n < *count; i++)
             if (pave_bits_test(job.zone, i)) out[n++] = (int32_t)i;
     }
-    pave_zone_give(&job);
+    zone_give(&job);
     return result == PAVE_OK || result == PAVE_CAPACITY
                ? result
                : pave_error_set(error, result, NULL, 0, 0,

@@ -20,7 +20,7 @@ uint32_t pave_terrain_zone_color(pave_terrain_zone zone)
 
 // ---- The definition -----------------------------------------------------------------------------
 
-static pave_result pave_terrain_check_window(const pave_window *window, pave_error *error)
+static pave_result terrain_check_window(const pave_window *window, pave_error *error)
 {
     if (!window || window->grid != PAVE_WINDOW_TRIANGLES)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
@@ -49,7 +49,7 @@ typedef struct pave_terrain_number {
     int32_t value, least, most;
 } pave_terrain_number;
 
-static pave_result pave_terrain_check_numbers(const pave_terrain_def *def, pave_error *error)
+static pave_result terrain_check_numbers(const pave_terrain_def *def, pave_error *error)
 {
     const int32_t most = PAVE_TERRAIN_HEIGHT_MAX;
     const pave_terrain_number numbers[] = {
@@ -71,18 +71,18 @@ static pave_result pave_terrain_check_numbers(const pave_terrain_def *def, pave_
     return PAVE_OK;
 }
 
-static int32_t pave_terrain_or(int32_t value, int32_t fallback) { return value ? value : fallback; }
+static int32_t terrain_or(int32_t value, int32_t fallback) { return value ? value : fallback; }
 
-static pave_terrain_def pave_terrain_complete(const pave_terrain_def *def)
+static pave_terrain_def terrain_complete(const pave_terrain_def *def)
 {
     pave_terrain_def full = *def;
-    full.hills = pave_terrain_or(def->hills, 40);
+    full.hills = terrain_or(def->hills, 40);
     if (!def->relief && full.hills > 0 && full.hills <= PAVE_TERRAIN_HILLS_MAX)
         full.relief = full.hills * (PAVE_TERRAIN_UNIT / 4);
-    full.wet = pave_terrain_or(def->wet, 40);
-    full.river = pave_terrain_or(def->river, 60);
-    full.lake = pave_terrain_or(def->lake, 10);
-    full.steep = pave_terrain_or(def->steep, 192);
+    full.wet = terrain_or(def->wet, 40);
+    full.river = terrain_or(def->river, 60);
+    full.lake = terrain_or(def->lake, 10);
+    full.steep = terrain_or(def->steep, 192);
     if (full.relief == 0) full.relief = 1; // hills are out of their range, and refused
     return full;
 }
@@ -90,7 +90,7 @@ static pave_terrain_def pave_terrain_complete(const pave_terrain_def *def)
 // ---- Rows ---------------------------------------------------------------------------------------
 
 /// Widens the vertices of a row to q0..q1. A row that nothing has widened has count 0 in `start`.
-static void pave_terrain_widen(pave_terrain_row *row, int64_t q0, int64_t q1)
+static void terrain_widen(pave_terrain_row *row, int64_t q0, int64_t q1)
 {
     const int64_t end = (int64_t)row->q + row->start - 1;
     if (row->start == 0) {
@@ -109,8 +109,8 @@ int64_t pave_terrain_lay_rows(const pave_window *window, pave_terrain_row *rows)
         const pave_cell first = pave_window_cell(window, window->rows[row].start),
                         last = pave_window_cell(window, window->rows[row + 1].start - 1);
         // The upper vertices of L are q and q + 1, of R q + 1; the lower ones q, and q and q + 1.
-        pave_terrain_widen(&rows[row], (int64_t)first.q + first.s, (int64_t)last.q + 1);
-        pave_terrain_widen(&rows[row + 1], first.q, (int64_t)last.q + last.s);
+        terrain_widen(&rows[row], (int64_t)first.q + first.s, (int64_t)last.q + 1);
+        terrain_widen(&rows[row + 1], first.q, (int64_t)last.q + last.s);
     }
     for (int32_t row = 0; row <= window->row_count; row++) {
         const int32_t in_row = rows[row].start;
@@ -144,13 +144,13 @@ void pave_terrain_corners(const pave_terrain *terrain, int32_t cell, int32_t out
 
 // ---- Making -------------------------------------------------------------------------------------
 
-static pave_result pave_terrain_no_memory(pave_error *error)
+static pave_result terrain_no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for the terrain");
 }
 
 /// Takes the memory of what stays.
-static bool pave_terrain_take(pave_terrain *terrain)
+static bool terrain_take(pave_terrain *terrain)
 {
     pave_terrain_private *own = terrain->own;
     const pave_allocator *allocator = &terrain->allocator;
@@ -164,7 +164,7 @@ static bool pave_terrain_take(pave_terrain *terrain)
     return own->heights && own->levels && own->down && own->runoff && own->waters && own->zones;
 }
 
-static pave_result pave_terrain_take_heights(pave_terrain *terrain, pave_error *error)
+static pave_result terrain_take_heights(pave_terrain *terrain, pave_error *error)
 {
     const pave_heights *heights = &terrain->def.heights;
     int32_t *out = terrain->own->heights;
@@ -186,20 +186,20 @@ static pave_result pave_terrain_take_heights(pave_terrain *terrain, pave_error *
     return PAVE_OK;
 }
 
-static pave_result pave_terrain_fill(pave_terrain *terrain, const pave_allocator *allocator,
-                                     pave_error *error)
+static pave_result terrain_fill(pave_terrain *terrain, const pave_allocator *allocator,
+                                pave_error *error)
 {
-    if (!pave_terrain_take(terrain)) return pave_terrain_no_memory(error);
-    const pave_result result = pave_terrain_take_heights(terrain, error);
+    if (!terrain_take(terrain)) return terrain_no_memory(error);
+    const pave_result result = terrain_take_heights(terrain, error);
     if (result != PAVE_OK) return result;
     if (!pave_terrain_flow(terrain, allocator) || !pave_terrain_choose_zones(terrain, allocator))
-        return pave_terrain_no_memory(error);
+        return terrain_no_memory(error);
     return PAVE_OK;
 }
 
 /// A terrain with its rows, and nothing else.
-static pave_result pave_terrain_begin(const pave_terrain_def *def, const pave_allocator *allocator,
-                                      pave_terrain **out, pave_error *error)
+static pave_result terrain_begin(const pave_terrain_def *def, const pave_allocator *allocator,
+                                 pave_terrain **out, pave_error *error)
 {
     const int32_t row_count = def->window->row_count + 1;
     pave_terrain *terrain = pave_array_allocate(allocator, 1, sizeof *terrain);
@@ -209,7 +209,7 @@ static pave_result pave_terrain_begin(const pave_terrain_def *def, const pave_al
         pave_array_release(allocator, rows, (size_t)row_count + 1, sizeof *rows);
         pave_array_release(allocator, own, 1, sizeof *own);
         pave_array_release(allocator, terrain, 1, sizeof *terrain);
-        return pave_terrain_no_memory(error);
+        return terrain_no_memory(error);
     }
     const int64_t vertex_count = pave_terrain_lay_rows(def->window, rows);
     own->rows = rows;
@@ -234,13 +234,13 @@ pave_result pave_terrain_create(const pave_terrain_def *def, const pave_allocato
                                 pave_terrain **out, pave_error *error)
 {
     assert(def && out);
-    const pave_terrain_def full = pave_terrain_complete(def);
+    const pave_terrain_def full = terrain_complete(def);
     *out = NULL;
     if (error) *error = (pave_error){0};
-    pave_result result = pave_terrain_check_window(def->window, error);
-    if (result == PAVE_OK) result = pave_terrain_check_numbers(&full, error);
-    if (result == PAVE_OK) result = pave_terrain_begin(&full, allocator, out, error);
-    if (result == PAVE_OK) result = pave_terrain_fill(*out, allocator, error);
+    pave_result result = terrain_check_window(def->window, error);
+    if (result == PAVE_OK) result = terrain_check_numbers(&full, error);
+    if (result == PAVE_OK) result = terrain_begin(&full, allocator, out, error);
+    if (result == PAVE_OK) result = terrain_fill(*out, allocator, error);
     if (result != PAVE_OK) {
         pave_terrain_destroy(*out);
         *out = NULL;

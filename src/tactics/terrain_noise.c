@@ -16,7 +16,7 @@ enum {
     PAVE_TERRAIN_BUMPS = 3
 };
 
-static pave_noise pave_terrain_noise_of(uint64_t seed, int32_t what, int32_t scale, int32_t octaves)
+static pave_noise terrain_noise_of(uint64_t seed, int32_t what, int32_t scale, int32_t octaves)
 {
     const pave_random_words words = pave_random_at(seed, PAVE_STREAM_TERRAIN, what, 0, 0, 0);
     return (pave_noise){.seed = words.word[0] | (uint64_t)words.word[1] << 32,
@@ -27,8 +27,8 @@ static pave_noise pave_terrain_noise_of(uint64_t seed, int32_t what, int32_t sca
 
 /// The values at `count` vertices of a row from `first` on; rows are 0.8660254 edges apart, in
 /// 2^-24.
-static void pave_terrain_noise_part(const pave_noise *noise, pave_tri_vertex first, int32_t count,
-                                    uint16_t *out)
+static void terrain_noise_part(const pave_noise *noise, pave_tri_vertex first, int32_t count,
+                               uint16_t *out)
 {
     const int64_t x = pave_terrain_x2(first) * (PAVE_NOISE_UNIT / 2),
                   y = pave_floor_divide(first.r * (int64_t)PAVE_NOISE_UNIT * 14529495, 1 << 24);
@@ -38,10 +38,10 @@ static void pave_terrain_noise_part(const pave_noise *noise, pave_tri_vertex fir
 void pave_terrain_woods(const pave_terrain *terrain, int32_t row, uint16_t *out)
 {
     const pave_noise noise =
-        pave_terrain_noise_of(terrain->def.seed, PAVE_TERRAIN_WOODS, terrain->def.hills / 2, 3);
+        terrain_noise_of(terrain->def.seed, PAVE_TERRAIN_WOODS, terrain->def.hills / 2, 3);
     const pave_terrain_row *at = &terrain->rows[row];
-    pave_terrain_noise_part(&noise, pave_tri_vertex_of(at->q, terrain->r + row),
-                            at[1].start - at->start, out);
+    terrain_noise_part(&noise, pave_tri_vertex_of(at->q, terrain->r + row), at[1].start - at->start,
+                       out);
 }
 
 /// What the noises say about a place, each 0..65535.
@@ -50,7 +50,7 @@ typedef struct pave_terrain_place {
 } pave_terrain_place;
 
 /// The height of a place. All products stay below 2^62.
-static int32_t pave_terrain_shape(const pave_terrain_def *def, pave_terrain_place place)
+static int32_t terrain_shape(const pave_terrain_def *def, pave_terrain_place place)
 {
     const int64_t coast = def->dry ? 0 : (int64_t)def->wet * PAVE_ONE_16 / 100;
     if (place.land < coast) { // falls off slowly, then faster
@@ -74,10 +74,9 @@ void pave_terrain_noise(const pave_terrain *terrain, int32_t *out)
 {
     enum { PART = 256, BUMPS = 5 };
     const pave_terrain_def *def = &terrain->def;
-    const pave_noise wide = pave_terrain_noise_of(def->seed, PAVE_TERRAIN_LAND, def->hills, 6),
-                     lines =
-                         pave_terrain_noise_of(def->seed, PAVE_TERRAIN_RIDGES, def->hills / 3, 5),
-                     fine = pave_terrain_noise_of(def->seed, PAVE_TERRAIN_BUMPS, BUMPS, 2);
+    const pave_noise wide = terrain_noise_of(def->seed, PAVE_TERRAIN_LAND, def->hills, 6),
+                     lines = terrain_noise_of(def->seed, PAVE_TERRAIN_RIDGES, def->hills / 3, 5),
+                     fine = terrain_noise_of(def->seed, PAVE_TERRAIN_BUMPS, BUMPS, 2);
     uint16_t land[PART], ridges[PART], bumps[PART];
     for (int32_t row = 0; row < terrain->row_count; row++) {
         const pave_terrain_row *at = &terrain->rows[row];
@@ -85,12 +84,11 @@ void pave_terrain_noise(const pave_terrain *terrain, int32_t *out)
             const pave_tri_vertex first =
                 pave_tri_vertex_of(at->q + i - at->start, terrain->r + row);
             count = at[1].start - i < PART ? at[1].start - i : PART;
-            pave_terrain_noise_part(&wide, first, count, land);
-            pave_terrain_noise_part(&lines, first, count, ridges);
-            pave_terrain_noise_part(&fine, first, count, bumps);
+            terrain_noise_part(&wide, first, count, land);
+            terrain_noise_part(&lines, first, count, ridges);
+            terrain_noise_part(&fine, first, count, bumps);
             for (int32_t k = 0; k < count; k++)
-                out[i + k] =
-                    pave_terrain_shape(def, (pave_terrain_place){land[k], ridges[k], bumps[k]});
+                out[i + k] = terrain_shape(def, (pave_terrain_place){land[k], ridges[k], bumps[k]});
         }
     }
 }

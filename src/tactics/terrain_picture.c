@@ -6,20 +6,20 @@
 enum { PAVE_PICTURE_SIDE_MAX = 32767, PAVE_PICTURE_ONE = 4096 };
 
 /// A place of 0..extent as pixels, 0..pixels-1, in 4096ths.
-static int64_t pave_heights_pixel(int64_t place, int64_t extent, int32_t pixels)
+static int64_t heights_pixel(int64_t place, int64_t extent, int32_t pixels)
 {
     if (place < 0) place = 0;
     if (place > extent) place = extent;
     return extent == 0 ? 0 : place * (pixels - 1) * PAVE_PICTURE_ONE / extent;
 }
 
-static int32_t pave_heights_at(void *context, pave_tri_vertex vertex)
+static int32_t heights_at(void *context, pave_tri_vertex vertex)
 {
     const pave_heights_picture *picture = context;
-    const int64_t x = pave_heights_pixel(pave_terrain_x2(vertex) - picture->own.left,
-                                         picture->own.width, picture->width),
-                  y = pave_heights_pixel(vertex.r - picture->own.top, picture->own.height,
-                                         picture->height);
+    const int64_t x = heights_pixel(pave_terrain_x2(vertex) - picture->own.left, picture->own.width,
+                                    picture->width),
+                  y = heights_pixel(vertex.r - picture->own.top, picture->own.height,
+                                    picture->height);
     const int64_t column = x / PAVE_PICTURE_ONE, row = y / PAVE_PICTURE_ONE,
                   right = x % PAVE_PICTURE_ONE, down = y % PAVE_PICTURE_ONE;
     int64_t sum = 0;
@@ -69,6 +69,6 @@ pave_result pave_heights_of_picture(pave_heights_picture *picture, pave_heights 
     picture->own.top = top;
     picture->own.width = right - left;
     picture->own.height = bottom - top;
-    *out = (pave_heights){pave_heights_at, picture};
+    *out = (pave_heights){heights_at, picture};
     return PAVE_OK;
 }

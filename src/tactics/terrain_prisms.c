@@ -6,7 +6,7 @@
 
 enum { PAVE_STEP_MIN = 256, PAVE_STEP_MAX = 1 << 24 };
 
-static int32_t pave_terrain_datum(const pave_terrain *terrain)
+static int32_t terrain_datum(const pave_terrain *terrain)
 {
     return terrain->def.dry ? terrain->lowest : terrain->def.sea;
 }
@@ -26,11 +26,10 @@ void pave_terrain_tiers(const pave_terrain *terrain, int32_t base, int32_t step,
 // ---- Heights ------------------------------------------------------------------------------------
 
 /// Turns tiers into heights, and finds the floor.
-static pave_result pave_terrain_stack(const pave_terrain *terrain,
-                                      const pave_terrain_prisms_def *def, int32_t *tops,
-                                      int32_t *floor)
+static pave_result terrain_stack(const pave_terrain *terrain, const pave_terrain_prisms_def *def,
+                                 int32_t *tops, int32_t *floor)
 {
-    const int64_t ground = pave_terrain_datum(terrain);
+    const int64_t ground = terrain_datum(terrain);
     int64_t lowest = INT64_MAX;
     pave_terrain_tiers(terrain, (int32_t)ground, def->step, tops);
     for (int32_t cell = 0; cell < terrain->cell_count; cell++) {
@@ -45,7 +44,7 @@ static pave_result pave_terrain_stack(const pave_terrain *terrain,
 }
 
 /// The zones of walls: water and snow go on, all else is rock.
-static void pave_terrain_wall_zones(const pave_terrain *terrain, uint8_t *out)
+static void terrain_wall_zones(const pave_terrain *terrain, uint8_t *out)
 {
     for (int32_t cell = 0; cell < terrain->cell_count; cell++) {
         const uint8_t zone = terrain->zones[cell];
@@ -54,14 +53,14 @@ static void pave_terrain_wall_zones(const pave_terrain *terrain, uint8_t *out)
     }
 }
 
-static void pave_terrain_build(const pave_terrain *terrain, const pave_terrain_prisms_def *def,
-                               const pave_allocator *allocator, pave_terrain_cutter *cutter)
+static void terrain_build(const pave_terrain *terrain, const pave_terrain_prisms_def *def,
+                          const pave_allocator *allocator, pave_terrain_cutter *cutter)
 {
     const size_t count = (size_t)terrain->cell_count;
     int32_t *tops = pave_array_take(allocator, count, sizeof *tops), floor = 0;
     uint8_t *walls = pave_array_take(allocator, count, 1);
     if (!tops || !walls) cutter->result = PAVE_NO_MEMORY;
-    if (cutter->result == PAVE_OK) cutter->result = pave_terrain_stack(terrain, def, tops, &floor);
+    if (cutter->result == PAVE_OK) cutter->result = terrain_stack(terrain, def, tops, &floor);
     if (cutter->result == PAVE_OK) {
         pave_mason mason = {.cutter = *cutter,
                             .window = terrain->window,
@@ -70,7 +69,7 @@ static void pave_terrain_build(const pave_terrain *terrain, const pave_terrain_p
                             .walls = walls,
                             .floor = floor,
                             .floor_zone = PAVE_TERRAIN_ROCK};
-        pave_terrain_wall_zones(terrain, walls);
+        terrain_wall_zones(terrain, walls);
         for (int32_t i = 0; i < terrain->cell_count && mason.cutter.result == PAVE_OK; i++)
             pave_mason_build(&mason, i);
         cutter->result = mason.cutter.result;
@@ -95,6 +94,6 @@ pave_result pave_terrain_prisms(const pave_terrain *terrain, const pave_terrain_
     pave_terrain_cutter cutter;
     pave_terrain_cutter_begin(&cutter, terrain, false, allocator);
     if (cutter.result == PAVE_OK)
-        pave_terrain_build(terrain, &(pave_terrain_prisms_def){step, base}, allocator, &cutter);
+        terrain_build(terrain, &(pave_terrain_prisms_def){step, base}, allocator, &cutter);
     return pave_terrain_cutter_end(&cutter, allocator, out, error);
 }

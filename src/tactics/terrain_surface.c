@@ -17,7 +17,7 @@ void pave_terrain_solid_zones(pave_solid_zone *out)
 }
 
 /// Half the width of a river by its runoff: more for each doubling.
-static int32_t pave_terrain_radius(const pave_terrain *terrain, int32_t vertex)
+static int32_t terrain_radius(const pave_terrain *terrain, int32_t vertex)
 {
     const int32_t times = terrain->runoff[vertex] / terrain->def.river;
     const int32_t radius =
@@ -26,17 +26,17 @@ static int32_t pave_terrain_radius(const pave_terrain *terrain, int32_t vertex)
 }
 
 /// Rivers have their width at both ends, also where they leave a lake or enter water.
-static void pave_terrain_measure_rivers(pave_terrain_cutter *cutter)
+static void terrain_measure_rivers(pave_terrain_cutter *cutter)
 {
     const pave_terrain *terrain = cutter->terrain;
     for (int32_t i = 0; i < terrain->vertex_count; i++) {
         const int32_t to = terrain->down[i];
         const bool river = terrain->waters[i] == PAVE_WATER_RIVER;
         if (to < 0 || !pave_terrain_flows(terrain, i, to)) {
-            if (river) cutter->radii[i] = pave_terrain_radius(terrain, i); // at the rim
+            if (river) cutter->radii[i] = terrain_radius(terrain, i); // at the rim
             continue;
         }
-        const int32_t radius = pave_terrain_radius(terrain, river ? i : to);
+        const int32_t radius = terrain_radius(terrain, river ? i : to);
         if (cutter->radii[i] < radius) cutter->radii[i] = radius;
         if (cutter->radii[to] < radius) cutter->radii[to] = radius;
     }
@@ -54,7 +54,7 @@ void pave_terrain_cutter_begin(pave_terrain_cutter *cutter, const pave_terrain *
     cutter->radii =
         pave_array_allocate(allocator, (size_t)terrain->vertex_count, sizeof *cutter->radii);
     if (cutter->radii)
-        pave_terrain_measure_rivers(cutter);
+        terrain_measure_rivers(cutter);
     else
         cutter->result = PAVE_NO_MEMORY;
 }
@@ -90,7 +90,7 @@ pave_terrain_face pave_terrain_face_of(const pave_terrain *terrain, int32_t cell
 }
 
 /// `from` and the share `part` of the way to `to`, in 4096ths.
-static int32_t pave_terrain_between(int32_t from, int32_t to, int32_t part)
+static int32_t terrain_between(int32_t from, int32_t to, int32_t part)
 {
     return (int32_t)(from + pave_floor_divide(((int64_t)to - from) * part, PAVE_SOLID_UNIT));
 }
@@ -99,9 +99,9 @@ pave_solid_point pave_terrain_near(const pave_terrain_cutter *cutter, int32_t ve
                                    pave_solid_point from, pave_solid_point to)
 {
     const int32_t part = cutter->radii[vertex];
-    return (pave_solid_point){pave_terrain_between(from.u, to.u, part),
-                              pave_terrain_between(from.v, to.v, part),
-                              pave_terrain_between(from.h, to.h, part)};
+    return (pave_solid_point){terrain_between(from.u, to.u, part),
+                              terrain_between(from.v, to.v, part),
+                              terrain_between(from.h, to.h, part)};
 }
 
 void pave_terrain_add(pave_terrain_cutter *cutter, const pave_solid_point *points, int32_t count,
@@ -116,25 +116,24 @@ void pave_terrain_add(pave_terrain_cutter *cutter, const pave_solid_point *point
 }
 
 /// The cut point of corner k of a face, on the edge towards corner m.
-static pave_solid_point pave_terrain_cut_point(const pave_terrain_cutter *cutter,
-                                               const pave_terrain_face *face, int k, int m)
+static pave_solid_point terrain_cut_point(const pave_terrain_cutter *cutter,
+                                          const pave_terrain_face *face, int k, int m)
 {
     return pave_terrain_near(cutter, face->vertices[k], face->points[k], face->points[m]);
 }
 
 /// Cuts off corner k if a river flows through it without an edge in this face, and adds what is
 /// left of it to the land.
-static int32_t pave_terrain_cut_corner(pave_terrain_cutter *cutter, const pave_terrain_face *face,
-                                       int k, pave_solid_point *land, int32_t count)
+static int32_t terrain_cut_corner(pave_terrain_cutter *cutter, const pave_terrain_face *face, int k,
+                                  pave_solid_point *land, int32_t count)
 {
     const int before = (k + 2) % 3, after = (k + 1) % 3;
     if (cutter->radii[face->vertices[k]] == 0) {
         land[count] = face->points[k];
         return count + 1;
     }
-    const pave_solid_point corner[3] = {face->points[k],
-                                        pave_terrain_cut_point(cutter, face, k, after),
-                                        pave_terrain_cut_point(cutter, face, k, before)};
+    const pave_solid_point corner[3] = {face->points[k], terrain_cut_point(cutter, face, k, after),
+                                        terrain_cut_point(cutter, face, k, before)};
     const bool river = cutter->terrain->waters[face->vertices[k]] == PAVE_WATER_RIVER;
     pave_terrain_add(cutter, corner, 3, river ? PAVE_TERRAIN_RIVER : face->zone);
     land[count] = corner[2];
@@ -143,28 +142,26 @@ static int32_t pave_terrain_cut_corner(pave_terrain_cutter *cutter, const pave_t
 }
 
 /// A face with a river along the edge from corner k to the next alone.
-static void pave_terrain_cut_one(pave_terrain_cutter *cutter, const pave_terrain_face *face, int k)
+static void terrain_cut_one(pave_terrain_cutter *cutter, const pave_terrain_face *face, int k)
 {
     const int next = (k + 1) % 3, last = (k + 2) % 3;
-    pave_solid_point land[4] = {pave_terrain_cut_point(cutter, face, k, last),
-                                pave_terrain_cut_point(cutter, face, next, last)};
+    pave_solid_point land[4] = {terrain_cut_point(cutter, face, k, last),
+                                terrain_cut_point(cutter, face, next, last)};
     const pave_solid_point strip[4] = {face->points[k], face->points[next], land[1], land[0]};
     pave_terrain_add(cutter, strip, 4, PAVE_TERRAIN_RIVER);
-    pave_terrain_add(cutter, land, pave_terrain_cut_corner(cutter, face, last, land, 2),
-                     face->zone);
+    pave_terrain_add(cutter, land, terrain_cut_corner(cutter, face, last, land, 2), face->zone);
 }
 
 /// A face with rivers along both edges at corner k: the strips meet in a point inside.
-static void pave_terrain_cut_two(pave_terrain_cutter *cutter, const pave_terrain_face *face, int k)
+static void terrain_cut_two(pave_terrain_cutter *cutter, const pave_terrain_face *face, int k)
 {
     const int next = (k + 1) % 3, last = (k + 2) % 3;
-    const pave_solid_point corner = face->points[k],
-                           a = pave_terrain_cut_point(cutter, face, k, next),
-                           b = pave_terrain_cut_point(cutter, face, k, last);
+    const pave_solid_point corner = face->points[k], a = terrain_cut_point(cutter, face, k, next),
+                           b = terrain_cut_point(cutter, face, k, last);
     const pave_solid_point inside = {a.u + b.u - corner.u, a.v + b.v - corner.v,
                                      a.h + b.h - corner.h};
-    const pave_solid_point from = pave_terrain_cut_point(cutter, face, last, next),
-                           to = pave_terrain_cut_point(cutter, face, next, last);
+    const pave_solid_point from = terrain_cut_point(cutter, face, last, next),
+                           to = terrain_cut_point(cutter, face, next, last);
     const pave_solid_point one[4] = {face->points[last], corner, inside, from},
                            two[4] = {corner, face->points[next], to, inside},
                            land[3] = {from, inside, to};
@@ -185,17 +182,17 @@ void pave_terrain_cut(pave_terrain_cutter *cutter, const pave_terrain_face *face
     while (first < 2 && !river[first]) first++;
     if (count == 2) { // the corner between the two edges
         while (!(river[first] && river[(first + 2) % 3])) first = (first + 1) % 3;
-        pave_terrain_cut_two(cutter, face, first);
+        terrain_cut_two(cutter, face, first);
         return;
     }
     assert(count < 2); // ways have no circles
     if (count == 1) {
-        pave_terrain_cut_one(cutter, face, first);
+        terrain_cut_one(cutter, face, first);
         return;
     }
     pave_solid_point land[6];
     int32_t corners = 0;
-    for (int k = 0; k < 3; k++) corners = pave_terrain_cut_corner(cutter, face, k, land, corners);
+    for (int k = 0; k < 3; k++) corners = terrain_cut_corner(cutter, face, k, land, corners);
     pave_terrain_add(cutter, land, corners, face->zone);
 }
 

@@ -25,13 +25,13 @@ typedef struct pave_flood {
 } pave_flood;
 
 /// The numbers of the six vertices around one, -1 beyond the rim, by straight direction.
-static void pave_terrain_around(const pave_terrain *terrain, pave_tri_vertex vertex, int32_t out[6])
+static void terrain_around(const pave_terrain *terrain, pave_tri_vertex vertex, int32_t out[6])
 {
     for (int k = 0; k < PAVE_TRI_ADJACENT_MAX; k++)
         out[k] = pave_terrain_index(terrain, pave_tri_adjacent(vertex, k));
 }
 
-static bool pave_terrain_on_rim(const pave_terrain *terrain, pave_tri_vertex vertex)
+static bool terrain_on_rim(const pave_terrain *terrain, pave_tri_vertex vertex)
 {
     for (int k = 0; k < PAVE_TRI_TOUCHES_MAX; k++)
         if (!pave_window_contains(terrain->window, pave_tri_touches(vertex, k))) return true;
@@ -40,7 +40,7 @@ static bool pave_terrain_on_rim(const pave_terrain *terrain, pave_tri_vertex ver
 
 // ---- The flood ----------------------------------------------------------------------------------
 
-static void pave_flood_find(pave_flood *flood, int32_t vertex, int32_t level, int32_t from)
+static void flood_find(pave_flood *flood, int32_t vertex, int32_t level, int32_t from)
 {
     pave_terrain_private *own = flood->terrain->own;
     const uint64_t key = (uint64_t)((int64_t)level - INT32_MIN) << 32;
@@ -53,26 +53,25 @@ static void pave_flood_find(pave_flood *flood, int32_t vertex, int32_t level, in
 }
 
 /// The vertices from which the flood rises: the sea, and the rim.
-static void pave_flood_begin(pave_flood *flood)
+static void flood_begin(pave_flood *flood)
 {
     pave_terrain *terrain = flood->terrain;
     pave_terrain_private *own = terrain->own;
     for (int32_t i = 0; i < terrain->vertex_count; i++) {
         if (terrain->def.dry || own->heights[i] > terrain->def.sea) continue;
         own->waters[i] = PAVE_WATER_SEA;
-        pave_flood_find(flood, i, terrain->def.sea, -1);
+        flood_find(flood, i, terrain->def.sea, -1);
     }
     for (int32_t row = 0; row < terrain->row_count; row++) {
         const pave_terrain_row *at = &terrain->rows[row];
         for (int32_t i = at->start; i < at[1].start; i++)
-            if (!flood->seen[i] &&
-                pave_terrain_on_rim(terrain,
-                                    pave_tri_vertex_of(at->q + i - at->start, terrain->r + row)))
-                pave_flood_find(flood, i, own->heights[i], -1);
+            if (!flood->seen[i] && terrain_on_rim(terrain, pave_tri_vertex_of(at->q + i - at->start,
+                                                                              terrain->r + row)))
+                flood_find(flood, i, own->heights[i], -1);
     }
 }
 
-static void pave_flood_rise(pave_flood *flood)
+static void flood_rise(pave_flood *flood)
 {
     const pave_terrain_private *own = flood->terrain->own;
     for (int32_t count = 0; flood->heap_count > 0; count++) {
@@ -80,12 +79,12 @@ static void pave_flood_rise(pave_flood *flood)
         const int32_t vertex = flood->found[(uint32_t)key], level = own->levels[vertex];
         int32_t around[PAVE_TRI_ADJACENT_MAX];
         flood->taken[count] = vertex;
-        pave_terrain_around(flood->terrain, pave_terrain_vertex(flood->terrain, vertex), around);
+        terrain_around(flood->terrain, pave_terrain_vertex(flood->terrain, vertex), around);
         for (int k = 0; k < PAVE_TRI_ADJACENT_MAX; k++) {
             const int32_t next = around[k];
             if (next < 0 || flood->seen[next]) continue;
             const int32_t height = own->heights[next];
-            pave_flood_find(flood, next, height > level ? height : level, vertex);
+            flood_find(flood, next, height > level ? height : level, vertex);
         }
     }
 }
@@ -93,13 +92,13 @@ static void pave_flood_rise(pave_flood *flood)
 // ---- Ways ---------------------------------------------------------------------------------------
 
 /// Turns land to its lowest neighbour, if that is lower; of equal ones the first by direction.
-static void pave_flood_steepen(pave_flood *flood)
+static void flood_steepen(pave_flood *flood)
 {
     pave_terrain_private *own = flood->terrain->own;
     for (int32_t i = 0; i < flood->terrain->vertex_count; i++) {
         if (own->waters[i] == PAVE_WATER_SEA) continue;
         int32_t around[PAVE_TRI_ADJACENT_MAX], lowest = own->levels[i];
-        pave_terrain_around(flood->terrain, pave_terrain_vertex(flood->terrain, i), around);
+        terrain_around(flood->terrain, pave_terrain_vertex(flood->terrain, i), around);
         for (int k = 0; k < PAVE_TRI_ADJACENT_MAX; k++)
             if (around[k] >= 0 && own->levels[around[k]] < lowest) {
                 lowest = own->levels[around[k]];
@@ -109,7 +108,7 @@ static void pave_flood_steepen(pave_flood *flood)
 }
 
 /// The water of each vertex goes down with it, from those taken last.
-static void pave_flood_gather(pave_flood *flood)
+static void flood_gather(pave_flood *flood)
 {
     pave_terrain_private *own = flood->terrain->own;
     const int32_t count = flood->terrain->vertex_count;
@@ -123,25 +122,24 @@ static void pave_flood_gather(pave_flood *flood)
 
 // ---- Lakes and rivers ---------------------------------------------------------------------------
 
-static bool pave_flood_is_hollow(const pave_terrain_private *own, int32_t vertex)
+static bool flood_is_hollow(const pave_terrain_private *own, int32_t vertex)
 {
     return own->waters[vertex] == PAVE_WATER_NONE && own->levels[vertex] > own->heights[vertex];
 }
 
 /// Collects the hollow of a vertex in `found`, all of one level, and returns its size. `seen` marks
 /// what was collected.
-static int32_t pave_flood_collect(pave_flood *flood, int32_t first)
+static int32_t flood_collect(pave_flood *flood, int32_t first)
 {
     const pave_terrain_private *own = flood->terrain->own;
     int32_t count = 0, around[PAVE_TRI_ADJACENT_MAX];
     flood->found[count++] = first;
     flood->seen[first] = 2;
     for (int32_t at = 0; at < count; at++) {
-        pave_terrain_around(flood->terrain, pave_terrain_vertex(flood->terrain, flood->found[at]),
-                            around);
+        terrain_around(flood->terrain, pave_terrain_vertex(flood->terrain, flood->found[at]),
+                       around);
         for (int k = 0; k < PAVE_TRI_ADJACENT_MAX; k++)
-            if (around[k] >= 0 && flood->seen[around[k]] == 1 &&
-                pave_flood_is_hollow(own, around[k])) {
+            if (around[k] >= 0 && flood->seen[around[k]] == 1 && flood_is_hollow(own, around[k])) {
                 flood->seen[around[k]] = 2;
                 flood->found[count++] = around[k];
             }
@@ -150,13 +148,13 @@ static int32_t pave_flood_collect(pave_flood *flood, int32_t first)
 }
 
 /// Large hollows become lakes; the others are filled up.
-static void pave_flood_lakes(pave_flood *flood)
+static void flood_lakes(pave_flood *flood)
 {
     pave_terrain *terrain = flood->terrain;
     pave_terrain_private *own = terrain->own;
     for (int32_t i = 0; i < terrain->vertex_count; i++) {
-        if (flood->seen[i] != 1 || !pave_flood_is_hollow(own, i)) continue;
-        const int32_t count = pave_flood_collect(flood, i);
+        if (flood->seen[i] != 1 || !flood_is_hollow(own, i)) continue;
+        const int32_t count = flood_collect(flood, i);
         const bool lake = count >= terrain->def.lake;
         terrain->lake_count += lake;
         for (int32_t k = 0; k < count; k++) {
@@ -169,7 +167,7 @@ static void pave_flood_lakes(pave_flood *flood)
     }
 }
 
-static void pave_flood_finish(pave_flood *flood)
+static void flood_finish(pave_flood *flood)
 {
     pave_terrain *terrain = flood->terrain;
     pave_terrain_private *own = terrain->own;
@@ -185,22 +183,22 @@ static void pave_flood_finish(pave_flood *flood)
 
 // ---- Erosion ------------------------------------------------------------------------------------
 
-static void pave_flood_find_ways(pave_flood *flood)
+static void flood_find_ways(pave_flood *flood)
 {
     const size_t count = (size_t)flood->terrain->vertex_count;
     memset(flood->seen, 0, count);
     memset(flood->terrain->own->waters, 0, count);
     flood->found_count = 0;
-    pave_flood_begin(flood);
-    pave_flood_rise(flood);
-    pave_flood_steepen(flood);
-    pave_flood_gather(flood);
+    flood_begin(flood);
+    flood_rise(flood);
+    flood_steepen(flood);
+    flood_gather(flood);
 }
 
 /// How strongly water cuts, in 256ths of the height that it falls: by the root of the runoff. Based
 /// on: J. Braun, S. Willett, "A Very Efficient O(n), Implicit and Parallel Method to Solve the
 /// Stream Power Equation", 2013.
-static int64_t pave_flood_force(int32_t runoff)
+static int64_t flood_force(int32_t runoff)
 {
     int64_t root = 0; // of 256 runoff, so in 16ths
     for (int64_t bit = INT64_C(1) << 20; bit > 0; bit >>= 1)
@@ -210,7 +208,7 @@ static int64_t pave_flood_force(int32_t runoff)
 
 /// Lowers ground from the outlets up, each vertex towards the one below it, which is settled. No
 /// slope stays steeper than an edge to an edge.
-static void pave_flood_erode(pave_flood *flood)
+static void flood_erode(pave_flood *flood)
 {
     pave_terrain_private *own = flood->terrain->own;
     for (int32_t i = 0; i < flood->terrain->vertex_count; i++) {
@@ -218,7 +216,7 @@ static void pave_flood_erode(pave_flood *flood)
         if (next < 0 || own->waters[vertex] == PAVE_WATER_SEA) continue;
         const bool sea = own->waters[next] == PAVE_WATER_SEA;
         const int64_t low = sea ? flood->terrain->def.sea : own->heights[next],
-                      high = own->heights[vertex], force = pave_flood_force(own->runoff[vertex]);
+                      high = own->heights[vertex], force = flood_force(own->runoff[vertex]);
         if (high <= low) continue;
         int64_t cut = low + (high - low) * 256 / (256 + force);
         if (cut > low + PAVE_TERRAIN_UNIT) cut = low + PAVE_TERRAIN_UNIT;
@@ -236,13 +234,13 @@ bool pave_terrain_flow(pave_terrain *terrain, const pave_allocator *allocator)
     flood.seen = pave_array_allocate(allocator, count, 1);
     const bool taken = flood.heap && flood.found && flood.taken && flood.seen;
     if (taken) {
-        pave_flood_find_ways(&flood);
+        flood_find_ways(&flood);
         for (int32_t round = 0; round < terrain->def.erosion; round++) {
-            pave_flood_erode(&flood);
-            pave_flood_find_ways(&flood);
+            flood_erode(&flood);
+            flood_find_ways(&flood);
         }
-        pave_flood_lakes(&flood);
-        pave_flood_finish(&flood);
+        flood_lakes(&flood);
+        flood_finish(&flood);
     }
     pave_array_release(allocator, flood.seen, count, 1);
     pave_array_release(allocator, flood.taken, count, sizeof *flood.taken);
@@ -254,10 +252,10 @@ bool pave_terrain_flow(pave_terrain *terrain, const pave_allocator *allocator)
 // ---- Rivers as a list ---------------------------------------------------------------------------
 
 /// Of the rivers that flow into a vertex, the one that goes on; -1: no river flows into it.
-static int32_t pave_terrain_main_inflow(const pave_terrain *terrain, int32_t vertex)
+static int32_t terrain_main_inflow(const pave_terrain *terrain, int32_t vertex)
 {
     int32_t around[PAVE_TRI_ADJACENT_MAX], best = -1;
-    pave_terrain_around(terrain, pave_terrain_vertex(terrain, vertex), around);
+    terrain_around(terrain, pave_terrain_vertex(terrain, vertex), around);
     for (int k = 0; k < PAVE_TRI_ADJACENT_MAX; k++) {
         const int32_t from = around[k];
         if (from < 0 || terrain->down[from] != vertex || terrain->waters[from] != PAVE_WATER_RIVER)
@@ -268,7 +266,7 @@ static int32_t pave_terrain_main_inflow(const pave_terrain *terrain, int32_t ver
 }
 
 /// The river that begins at a source.
-static pave_river pave_terrain_follow(const pave_terrain *terrain, int32_t source)
+static pave_river terrain_follow(const pave_terrain *terrain, int32_t source)
 {
     pave_river river = {.source = source, .mouth = source};
     while (terrain->down[river.mouth] >= 0) {
@@ -276,8 +274,7 @@ static pave_river pave_terrain_follow(const pave_terrain *terrain, int32_t sourc
         river.mouth = terrain->down[from];
         river.length++;
         river.into = (pave_water)terrain->waters[river.mouth];
-        if (river.into != PAVE_WATER_RIVER ||
-            pave_terrain_main_inflow(terrain, river.mouth) != from)
+        if (river.into != PAVE_WATER_RIVER || terrain_main_inflow(terrain, river.mouth) != from)
             return river;
     }
     river.into = PAVE_WATER_NONE;
@@ -292,9 +289,9 @@ pave_result pave_terrain_rivers(const pave_terrain *terrain, pave_river *out, in
     for (int pass = 0; pass < 2; pass++) { // nothing is written where the room is too small
         need = 0;
         for (int32_t i = 0; i < terrain->vertex_count; i++) {
-            if (terrain->waters[i] != PAVE_WATER_RIVER || pave_terrain_main_inflow(terrain, i) >= 0)
+            if (terrain->waters[i] != PAVE_WATER_RIVER || terrain_main_inflow(terrain, i) >= 0)
                 continue;
-            if (pass == 1) out[need] = pave_terrain_follow(terrain, i);
+            if (pass == 1) out[need] = terrain_follow(terrain, i);
             need++;
         }
         *count = need;

@@ -16,32 +16,32 @@
 
 // ---- Making -------------------------------------------------------------------------------------
 
-static const char *const pave_multigrid_names[] = {
-    "ammann-beenker", "penrose",      "multigrid-6",  "multigrid-7", "multigrid-8",
-    "multigrid-9",    "multigrid-10", "multigrid-11", "multigrid-12"};
-enum { PAVE_MULTIGRID_NAMES = sizeof pave_multigrid_names / sizeof *pave_multigrid_names };
+static const char *const multigrid_names[] = {"ammann-beenker", "penrose",      "multigrid-6",
+                                              "multigrid-7",    "multigrid-8",  "multigrid-9",
+                                              "multigrid-10",   "multigrid-11", "multigrid-12"};
+enum { PAVE_MULTIGRID_NAMES = sizeof multigrid_names / sizeof *multigrid_names };
 
 const char *pave_multigrid_name(int32_t families)
 {
-    return pave_words_name(pave_multigrid_names, PAVE_MULTIGRID_NAMES,
+    return pave_words_name(multigrid_names, PAVE_MULTIGRID_NAMES,
                            (int64_t)families - PAVE_MULTIGRID_FAMILIES_MIN);
 }
 
 pave_result pave_multigrid_read(const char *name, int32_t *out)
 {
-    const int number = pave_words_find(pave_multigrid_names, PAVE_MULTIGRID_NAMES, name);
+    const int number = pave_words_find(multigrid_names, PAVE_MULTIGRID_NAMES, name);
     if (number < 0) return PAVE_NOT_FOUND;
     *out = number + PAVE_MULTIGRID_FAMILIES_MIN;
     return PAVE_OK;
 }
 
 /// Whether no three lines meet as long as no offset is 0. See multigrid_exact.c.
-static bool pave_multigrid_prime(int32_t families)
+static bool multigrid_prime(int32_t families)
 {
     return families == 5 || families == 7 || families == 11;
 }
 
-static void pave_multigrid_draw(int32_t families, uint64_t seed, uint32_t *offsets)
+static void multigrid_draw(int32_t families, uint64_t seed, uint32_t *offsets)
 {
     uint32_t sum = 0;
     for (int32_t i = 0; i < families; i++) {
@@ -65,15 +65,15 @@ pave_result pave_multigrid_make(const pave_multigrid_def *def, pave_multigrid *o
             PAVE_MULTIGRID_FAMILIES_MIN, PAVE_MULTIGRID_FAMILIES_MAX, (int)families);
     for (int32_t i = 0; def->offsets && i < families; i++) {
         if (def->offsets[i] & 1) continue;
-        if (pave_multigrid_prime(families) && def->offsets[i] != 0) continue;
+        if (multigrid_prime(families) && def->offsets[i] != 0) continue;
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "with offset %d three lines may meet: make it %s", (int)i,
-                              pave_multigrid_prime(families) ? "other than 0" : "odd");
+                              multigrid_prime(families) ? "other than 0" : "odd");
     }
     pave_multigrid made = {.families = families,
                            .pair_count = families * (families - 1) / 2,
                            .tables = pave_multigrid_tables_of(families)};
-    if (!def->offsets) pave_multigrid_draw(families, def->seed, made.offsets);
+    if (!def->offsets) multigrid_draw(families, def->seed, made.offsets);
     for (int32_t i = 0; def->offsets && i < families; i++) made.offsets[i] = def->offsets[i];
     *out = made;
     return PAVE_OK;
@@ -89,7 +89,7 @@ uint64_t pave_multigrid_hash(const pave_multigrid *multigrid)
 
 /// Pairs from the last to the first are a triangle: row r has r + 1, those with the lower family N
 /// - 2 - r. Of each place its row.
-static const uint8_t pave_multigrid_rows[PAVE_MULTIGRID_PAIRS_MAX] = {
+static const uint8_t multigrid_rows[PAVE_MULTIGRID_PAIRS_MAX] = {
     0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4,  4,  4,  4,  5,  5,  5,  5,  5,  5,  6,
     6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7,  7,  7,  8,  8,  8,  8,  8,  8,  8,  8,
     8, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10};
@@ -97,7 +97,7 @@ static const uint8_t pave_multigrid_rows[PAVE_MULTIGRID_PAIRS_MAX] = {
 void pave_multigrid_pair(const pave_multigrid *multigrid, int32_t s, int32_t *i, int32_t *j)
 {
     assert(s >= 0 && s < multigrid->pair_count);
-    const int32_t place = multigrid->pair_count - 1 - s, row = pave_multigrid_rows[place];
+    const int32_t place = multigrid->pair_count - 1 - s, row = multigrid_rows[place];
     *i = multigrid->families - 2 - row;
     *j = multigrid->families - 1 - (place - row * (row + 1) / 2);
 }
@@ -110,14 +110,14 @@ int32_t pave_multigrid_pair_of(const pave_multigrid *multigrid, int32_t i, int32
 }
 
 /// Whether e_to is less than half a turn clockwise of e_from.
-static bool pave_multigrid_clockwise(const pave_multigrid *multigrid, int32_t from, int32_t to)
+static bool multigrid_clockwise(const pave_multigrid *multigrid, int32_t from, int32_t to)
 {
     return multigrid->tables->sine[to - from + multigrid->families - 1] > 0;
 }
 
 /// Which side of the ring is side 0: the one whose middle comes first, clockwise from north. The
 /// middles lie in the directions -second, first, second, -first. Angles are in units of pi / 2 N.
-static int pave_multigrid_start(int32_t families, int32_t first, int32_t second)
+static int multigrid_start(int32_t families, int32_t first, int32_t second)
 {
     const int32_t step = families % 2 ? 4 : 2, half = 2 * families;
     int32_t a = step * first + families, b = step * second + families; // from north
@@ -131,8 +131,8 @@ static int pave_multigrid_start(int32_t families, int32_t first, int32_t second)
 // ---- Around a crossing --------------------------------------------------------------------------
 
 /// Settles, for a family with a line within 2 of the crossing, on which side of it that passes.
-static void pave_multigrid_settle(const pave_multigrid *multigrid, int32_t family,
-                                  pave_multigrid_look *look)
+static void multigrid_settle(const pave_multigrid *multigrid, int32_t family,
+                             pave_multigrid_look *look)
 {
     const int32_t line =
         look->up[family] < PAVE_MULTIGRID_ONE / 2 ? look->k[family] : look->k[family] - 1;
@@ -155,7 +155,7 @@ void pave_multigrid_look_at(const pave_multigrid *multigrid, pave_cell cell,
     const int32_t families = multigrid->families;
     int32_t i, j;
     pave_multigrid_pair(multigrid, cell.s, &i, &j);
-    const bool clockwise = pave_multigrid_clockwise(multigrid, i, j);
+    const bool clockwise = multigrid_clockwise(multigrid, i, j);
     const int32_t f = clockwise ? i : j, g = clockwise ? j : i, a = clockwise ? cell.q : cell.r,
                   b = clockwise ? cell.r : cell.q;
     const int64_t a_at = pave_multigrid_line_of(multigrid, f, a).at,
@@ -176,30 +176,30 @@ void pave_multigrid_look_at(const pave_multigrid *multigrid, pave_cell cell,
     out->number[1] = out->k[g] = b;
     out->up[f] = out->up[g] = PAVE_MULTIGRID_ONE;
     out->down[f] = out->down[g] = -PAVE_MULTIGRID_ONE;
-    out->start = pave_multigrid_start(families, f, g);
+    out->start = multigrid_start(families, f, g);
     near &= ~(UINT32_C(1) << f | UINT32_C(1) << g);
     for (int32_t l = 0; near != 0; l++, near >>= 1)
-        if (near & 1) pave_multigrid_settle(multigrid, l, out);
+        if (near & 1) multigrid_settle(multigrid, l, out);
 }
 
 /// The line of a family that comes next on one side of the crossing.
-static int32_t pave_multigrid_next(const pave_multigrid_look *look, int32_t family, bool above)
+static int32_t multigrid_next(const pave_multigrid_look *look, int32_t family, bool above)
 {
     const bool own = family == look->family[0] || family == look->family[1];
     return look->k[family] + (above ? own : -1);
 }
 
 /// Whether the lines of a family that come next when walking along one of another are those above.
-static bool pave_multigrid_rises(const pave_multigrid *multigrid, int32_t along, bool forwards,
-                                 int32_t family)
+static bool multigrid_rises(const pave_multigrid *multigrid, int32_t along, bool forwards,
+                            int32_t family)
 {
-    return pave_multigrid_clockwise(multigrid, along, family) == forwards;
+    return multigrid_clockwise(multigrid, along, family) == forwards;
 }
 
 /// How far it is to the next line of a family, times its reach; the family is in the lowest four
 /// bits.
-static inline int64_t pave_multigrid_way(const pave_multigrid_look *look, const int64_t *reach,
-                                         int32_t family, bool forwards)
+static inline int64_t multigrid_way(const pave_multigrid_look *look, const int64_t *reach,
+                                    int32_t family, bool forwards)
 {
     const int64_t up = look->up[family], down = look->down[family],
                   change = (up ^ down) & (reach[family] >> 63); // where reach is negative
@@ -208,9 +208,8 @@ static inline int64_t pave_multigrid_way(const pave_multigrid_look *look, const 
 }
 
 /// The first of the families that come about as soon as the `best`.
-static int32_t pave_multigrid_first(const pave_multigrid *multigrid,
-                                    const pave_multigrid_look *look, int along, bool forwards,
-                                    int64_t best)
+static int32_t multigrid_first(const pave_multigrid *multigrid, const pave_multigrid_look *look,
+                               int along, bool forwards, int64_t best)
 {
     const int32_t own = look->family[along];
     const int64_t *reach = multigrid->tables->reach + (multigrid->families - 1 - own);
@@ -218,17 +217,17 @@ static int32_t pave_multigrid_first(const pave_multigrid *multigrid,
     int32_t first = -1;
     pave_multigrid_line first_line = line;
     for (int32_t l = 0; l < multigrid->families; l++) {
-        if (l == own || pave_multigrid_way(look, reach, l, forwards) > best + PAVE_MULTIGRID_DOUBT)
+        if (l == own || multigrid_way(look, reach, l, forwards) > best + PAVE_MULTIGRID_DOUBT)
             continue;
-        const bool above = pave_multigrid_rises(multigrid, own, forwards, l);
+        const bool above = multigrid_rises(multigrid, own, forwards, l);
         const pave_multigrid_line other =
-            pave_multigrid_line_of(multigrid, l, pave_multigrid_next(look, l, above));
+            pave_multigrid_line_of(multigrid, l, multigrid_next(look, l, above));
         // With (T, t) on the line and (B, b) the first so far, T is met later by - turn / (sin t
         // sin b).
         if (first >= 0) {
             const int turn = pave_multigrid_turn(multigrid->tables, line, other, first_line);
-            const bool same = pave_multigrid_clockwise(multigrid, own, l) ==
-                              pave_multigrid_clockwise(multigrid, own, first);
+            const bool same = multigrid_clockwise(multigrid, own, l) ==
+                              multigrid_clockwise(multigrid, own, first);
             if (((turn < 0) == same) == forwards) continue;
         }
         first = l;
@@ -238,26 +237,26 @@ static int32_t pave_multigrid_first(const pave_multigrid *multigrid,
 }
 
 /// The family of the next crossing along the line of look->family[along].
-static PAVE_ALWAYS_INLINE int32_t pave_multigrid_ahead(const pave_multigrid *multigrid,
-                                                       const pave_multigrid_look *look, int along,
-                                                       bool forwards)
+static PAVE_ALWAYS_INLINE int32_t multigrid_ahead(const pave_multigrid *multigrid,
+                                                  const pave_multigrid_look *look, int along,
+                                                  bool forwards)
 {
     const int64_t *reach =
         multigrid->tables->reach + (multigrid->families - 1 - look->family[along]);
     int64_t best = INT64_MAX, second = INT64_MAX;
     for (int32_t l = 0; l < multigrid->families; l++) {
-        const int64_t way = pave_multigrid_way(look, reach, l, forwards);
+        const int64_t way = multigrid_way(look, reach, l, forwards);
         const int64_t later = way > best ? way : best;
         best = way < best ? way : best;
         second = later < second ? later : second;
     }
     if (second - best < PAVE_MULTIGRID_DOUBT)
-        return pave_multigrid_first(multigrid, look, along, forwards, best);
+        return multigrid_first(multigrid, look, along, forwards, best);
     return (int32_t)(best & 15);
 }
 
-static pave_cell pave_multigrid_cell(const pave_multigrid *multigrid, int32_t family,
-                                     int32_t number, int32_t other, int32_t other_number)
+static pave_cell multigrid_cell(const pave_multigrid *multigrid, int32_t family, int32_t number,
+                                int32_t other, int32_t other_number)
 {
     pave_cell cell = pave_cell_of(family < other ? number : other_number,
                                   family < other ? other_number : number);
@@ -266,35 +265,33 @@ static pave_cell pave_multigrid_cell(const pave_multigrid *multigrid, int32_t fa
 }
 
 /// The cell across a side of the ring, and the other family of its crossing.
-static PAVE_ALWAYS_INLINE pave_cell pave_multigrid_beyond(const pave_multigrid *multigrid,
-                                                          const pave_multigrid_look *look, int r,
-                                                          int32_t *other)
+static PAVE_ALWAYS_INLINE pave_cell multigrid_beyond(const pave_multigrid *multigrid,
+                                                     const pave_multigrid_look *look, int r,
+                                                     int32_t *other)
 {
     const int along = r & 1;
     const bool forwards = r >= 2;
     const int32_t own = look->family[along];
-    *other = pave_multigrid_ahead(multigrid, look, along, forwards);
-    const bool above = pave_multigrid_rises(multigrid, own, forwards, *other);
-    return pave_multigrid_cell(multigrid, own, look->number[along], *other,
-                               pave_multigrid_next(look, *other, above));
+    *other = multigrid_ahead(multigrid, look, along, forwards);
+    const bool above = multigrid_rises(multigrid, own, forwards, *other);
+    return multigrid_cell(multigrid, own, look->number[along], *other,
+                          multigrid_next(look, *other, above));
 }
 
 pave_cell pave_multigrid_across(const pave_multigrid *multigrid, const pave_multigrid_look *look,
                                 int r)
 {
     int32_t other;
-    return pave_multigrid_beyond(multigrid, look, r, &other);
+    return multigrid_beyond(multigrid, look, r, &other);
 }
 
 /// The side of a cell of two families that is crossed along the line of `own`.
-static int pave_multigrid_side(const pave_multigrid *multigrid, int32_t own, int32_t other,
-                               bool forwards)
+static int multigrid_side(const pave_multigrid *multigrid, int32_t own, int32_t other,
+                          bool forwards)
 {
-    const bool first = pave_multigrid_clockwise(multigrid, own, other);
+    const bool first = multigrid_clockwise(multigrid, own, other);
     const int r = (first ? 0 : 1) + (forwards ? 2 : 0);
-    return (r -
-            pave_multigrid_start(multigrid->families, first ? own : other, first ? other : own)) &
-           3;
+    return (r - multigrid_start(multigrid->families, first ? own : other, first ? other : own)) & 3;
 }
 
 void pave_multigrid_neighbors(const pave_multigrid *multigrid, pave_cell cell, pave_cell *out,
@@ -305,8 +302,8 @@ void pave_multigrid_neighbors(const pave_multigrid *multigrid, pave_cell cell, p
     for (int r = 0; r < 4; r++) {
         const int k = (r - look.start) & 3;
         int32_t other;
-        out[k] = pave_multigrid_beyond(multigrid, &look, r, &other);
-        if (twins) twins[k] = pave_multigrid_side(multigrid, look.family[r & 1], other, r < 2);
+        out[k] = multigrid_beyond(multigrid, &look, r, &other);
+        if (twins) twins[k] = multigrid_side(multigrid, look.family[r & 1], other, r < 2);
     }
 }
 
@@ -328,15 +325,15 @@ pave_multigrid_sum pave_multigrid_sum_of(const pave_multigrid *multigrid,
 }
 
 /// high * 2^31 + low, times `unit`.
-static double pave_multigrid_double(int64_t high, int64_t low, double unit)
+static double multigrid_double(int64_t high, int64_t low, double unit)
 {
     return (double)(high + (low >> 31)) * (unit * 0x1p31) +
            (double)(low & ((INT64_C(1) << 31) - 1)) * unit;
 }
 
 /// The sum and e of a family.
-static pave_multigrid_sum pave_multigrid_sum_add(const pave_multigrid_tables *tables,
-                                                 pave_multigrid_sum sum, int32_t family)
+static pave_multigrid_sum multigrid_sum_add(const pave_multigrid_tables *tables,
+                                            pave_multigrid_sum sum, int32_t family)
 {
     sum.x_low += tables->x[family] & ((INT64_C(1) << 31) - 1);
     sum.y_low += tables->y[family] & ((INT64_C(1) << 31) - 1);
@@ -349,19 +346,19 @@ pave_vec2 pave_multigrid_middle(const pave_multigrid *multigrid, const pave_mult
                                 pave_multigrid_sum sum)
 {
     pave_multigrid_sum twice = {2 * sum.x_high, 2 * sum.x_low, 2 * sum.y_high, 2 * sum.y_low};
-    twice = pave_multigrid_sum_add(multigrid->tables, twice, look->family[0]);
-    twice = pave_multigrid_sum_add(multigrid->tables, twice, look->family[1]);
-    return pave_vec2_of(pave_multigrid_double(twice.x_high, twice.x_low, 0x1p-63),
-                        pave_multigrid_double(twice.y_high, twice.y_low, 0x1p-63));
+    twice = multigrid_sum_add(multigrid->tables, twice, look->family[0]);
+    twice = multigrid_sum_add(multigrid->tables, twice, look->family[1]);
+    return pave_vec2_of(multigrid_double(twice.x_high, twice.x_low, 0x1p-63),
+                        multigrid_double(twice.y_high, twice.y_low, 0x1p-63));
 }
 
 pave_vec2 pave_multigrid_ring_corner(const pave_multigrid *multigrid,
                                      const pave_multigrid_look *look, pave_multigrid_sum sum, int r)
 {
-    if (r == 1 || r == 2) sum = pave_multigrid_sum_add(multigrid->tables, sum, look->family[0]);
-    if (r >= 2) sum = pave_multigrid_sum_add(multigrid->tables, sum, look->family[1]);
-    return pave_vec2_of(pave_multigrid_double(sum.x_high, sum.x_low, 0x1p-62),
-                        pave_multigrid_double(sum.y_high, sum.y_low, 0x1p-62));
+    if (r == 1 || r == 2) sum = multigrid_sum_add(multigrid->tables, sum, look->family[0]);
+    if (r >= 2) sum = multigrid_sum_add(multigrid->tables, sum, look->family[1]);
+    return pave_vec2_of(multigrid_double(sum.x_high, sum.x_low, 0x1p-62),
+                        multigrid_double(sum.y_high, sum.y_low, 0x1p-62));
 }
 
 pave_vec2 pave_multigrid_center(const pave_multigrid *multigrid, pave_cell cell)
@@ -427,8 +424,8 @@ int pave_multigrid_around(const pave_multigrid *multigrid, pave_cell cell, int k
         int32_t other;
         out[count++] = at;
         assert(count <= PAVE_MULTIGRID_AROUND_MAX);
-        at = pave_multigrid_beyond(multigrid, &look, r, &other);
-        k = pave_multigrid_side(multigrid, look.family[r & 1], other, r < 2);
+        at = multigrid_beyond(multigrid, &look, r, &other);
+        k = multigrid_side(multigrid, look.family[r & 1], other, r < 2);
     } while (!pave_cell_equal(at, cell));
     return count;
 }
@@ -447,13 +444,13 @@ int pave_multigrid_touching(const pave_multigrid *multigrid, pave_cell cell, pav
 // ---- Names --------------------------------------------------------------------------------------
 
 /// The name of the edge at ring side r.
-static PAVE_ALWAYS_INLINE pave_cell pave_multigrid_ring_edge(const pave_multigrid *multigrid,
-                                                             const pave_multigrid_look *look,
-                                                             pave_cell cell, int r)
+static PAVE_ALWAYS_INLINE pave_cell multigrid_ring_edge(const pave_multigrid *multigrid,
+                                                        const pave_multigrid_look *look,
+                                                        pave_cell cell, int r)
 {
     const int32_t own = look->family[r & 1];
     int32_t other = look->family[1 - (r & 1)];
-    if (r < 2) cell = pave_multigrid_beyond(multigrid, look, r, &other);
+    if (r < 2) cell = multigrid_beyond(multigrid, look, r, &other);
     cell.s = 2 * cell.s + (own > other ? 1 : 0);
     return cell;
 }
@@ -463,7 +460,7 @@ pave_cell pave_multigrid_edge(const pave_multigrid *multigrid, pave_cell cell, i
     pave_multigrid_look look;
     assert(k >= 0 && k < 4);
     pave_multigrid_look_at(multigrid, cell, &look);
-    return pave_multigrid_ring_edge(multigrid, &look, cell, (k + look.start) & 3);
+    return multigrid_ring_edge(multigrid, &look, cell, (k + look.start) & 3);
 }
 
 void pave_multigrid_edges(const pave_multigrid *multigrid, pave_cell cell, pave_cell *out)
@@ -471,12 +468,12 @@ void pave_multigrid_edges(const pave_multigrid *multigrid, pave_cell cell, pave_
     pave_multigrid_look look;
     pave_multigrid_look_at(multigrid, cell, &look);
     for (int r = 0; r < 4; r++)
-        out[(r - look.start) & 3] = pave_multigrid_ring_edge(multigrid, &look, cell, r);
+        out[(r - look.start) & 3] = multigrid_ring_edge(multigrid, &look, cell, r);
 }
 
 /// Whether walking forwards along a line of a family leads downhill, to where crossings are lower.
 /// The hill rises towards the angle pi - pi / 2 N, which lies between all directions of lines.
-static bool pave_multigrid_falls(int32_t families, int32_t family)
+static bool multigrid_falls(int32_t families, int32_t family)
 {
     return families % 2 == 1 && 2 * family > families;
 }
@@ -492,14 +489,13 @@ pave_cell pave_multigrid_vertex(const pave_multigrid *multigrid, pave_cell cell,
         const int r = (k + look.start) & 3, sides[2] = {(r + 3) & 3, r};
         int down = -1;
         for (int i = 0; i < 2; i++)
-            if (pave_multigrid_falls(multigrid->families, look.family[sides[i] & 1]) ==
-                (sides[i] >= 2))
+            if (multigrid_falls(multigrid->families, look.family[sides[i] & 1]) == (sides[i] >= 2))
                 down = i;
         if (down < 0) return cell;
         int32_t other;
         const int across = sides[down];
-        cell = pave_multigrid_beyond(multigrid, &look, across, &other);
+        cell = multigrid_beyond(multigrid, &look, across, &other);
         // There the side runs the other way: it ends at the vertex if here it begins there.
-        k = pave_multigrid_side(multigrid, look.family[across & 1], other, across < 2) + down;
+        k = multigrid_side(multigrid, look.family[across & 1], other, across < 2) + down;
     }
 }

@@ -25,7 +25,7 @@
 enum { PAVE_MULTIGRID_LIMBS = 2 * PAVE_MULTIGRID_EXACT_WORDS + 3 };
 
 /// Adds number * sine to a sum of 32-bit words, the lowest first.
-static void pave_multigrid_add(uint32_t *sum, uint64_t number, const uint64_t *sine)
+static void multigrid_add(uint32_t *sum, uint64_t number, const uint64_t *sine)
 {
     for (int half = 0; half < 2; half++) {
         const uint64_t factor = half == 0 ? number & UINT32_MAX : number >> 32;
@@ -51,8 +51,8 @@ int pave_multigrid_turn(const pave_multigrid_tables *tables, pave_multigrid_line
         const int sine = tables->sine[turns[i] + tables->families - 1];
         const uint64_t size = factors[i] < 0 ? 0 - (uint64_t)factors[i] : (uint64_t)factors[i];
         assert(sine != 0 && size <= UINT64_C(1) << 60);
-        pave_multigrid_add(sums[(factors[i] < 0) != (sine < 0)], size,
-                           tables->exact[(sine < 0 ? -sine : sine) - 1]);
+        multigrid_add(sums[(factors[i] < 0) != (sine < 0)], size,
+                      tables->exact[(sine < 0 ? -sine : sine) - 1]);
     }
     for (int i = PAVE_MULTIGRID_LIMBS - 1; i >= 0; i--)
         if (sums[0][i] != sums[1][i]) return sums[0][i] > sums[1][i] ? 1 : -1;

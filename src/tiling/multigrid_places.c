@@ -19,26 +19,26 @@ enum { PAVE_MULTIGRID_STEPS_MAX = 1000 };
 /// In range the computed place of a point beside a side is off by less than this.
 #define PAVE_MULTIGRID_ROUNDING 0x1p-20
 
-static double pave_multigrid_x(const pave_multigrid *multigrid, int32_t family)
+static double multigrid_x(const pave_multigrid *multigrid, int32_t family)
 {
     return (double)multigrid->tables->x[family] * 0x1p-62;
 }
 
-static double pave_multigrid_y(const pave_multigrid *multigrid, int32_t family)
+static double multigrid_y(const pave_multigrid *multigrid, int32_t family)
 {
     return (double)multigrid->tables->y[family] * 0x1p-62;
 }
 
 /// Where on the multigrid the crossing of a cell may be whose centre is `point`; it is within
-/// pave_multigrid_leeway of that. k_i is x . e_i - g_i and between 0 and 1, 1/2 on average, so that
+/// multigrid_leeway of that. k_i is x . e_i - g_i and between 0 and 1, 1/2 on average, so that
 /// the place of a vertex is N / 2 times x, the sum of (1/2 - g_i) e_i, and at most half of each
 /// e_i.
-static pave_vec2 pave_multigrid_source(const pave_multigrid *multigrid, pave_vec2 point)
+static pave_vec2 multigrid_source(const pave_multigrid *multigrid, pave_vec2 point)
 {
     for (int32_t l = 0; l < multigrid->families; l++) {
         const double shift = 0.5 - multigrid->offsets[l] * 0x1p-32;
-        point.x -= shift * pave_multigrid_x(multigrid, l);
-        point.y -= shift * pave_multigrid_y(multigrid, l);
+        point.x -= shift * multigrid_x(multigrid, l);
+        point.y -= shift * multigrid_y(multigrid, l);
     }
     const double scale = 2.0 / multigrid->families;
     return pave_vec2_of(point.x * scale, point.y * scale);
@@ -46,29 +46,28 @@ static pave_vec2 pave_multigrid_source(const pave_multigrid *multigrid, pave_vec
 
 /// Sums of at most half of each e_i form a regular polygon of 2 N sides of length 1, whose radius
 /// is 1 / (2 sin(pi / 2 N)), less than this times N / 2.
-static double pave_multigrid_leeway(const pave_multigrid *multigrid)
+static double multigrid_leeway(const pave_multigrid *multigrid)
 {
     return 0.64 + 0.1 / multigrid->families;
 }
 
 /// How far a place on the multigrid is from line 0 of a family, in lines.
-static double pave_multigrid_height(const pave_multigrid *multigrid, int32_t family,
-                                    pave_vec2 place)
+static double multigrid_height(const pave_multigrid *multigrid, int32_t family, pave_vec2 place)
 {
-    return place.x * pave_multigrid_x(multigrid, family) +
-           place.y * pave_multigrid_y(multigrid, family) - multigrid->offsets[family] * 0x1p-32;
+    return place.x * multigrid_x(multigrid, family) + place.y * multigrid_y(multigrid, family) -
+           multigrid->offsets[family] * 0x1p-32;
 }
 
 // ---- The cell under a point ---------------------------------------------------------------------
 
 /// A crossing near a place: of the line nearest to it, and the one that crosses that nearest to it.
-static pave_cell pave_multigrid_guess(const pave_multigrid *multigrid, pave_vec2 place)
+static pave_cell multigrid_guess(const pave_multigrid *multigrid, pave_vec2 place)
 {
     const pave_multigrid_tables *tables = multigrid->tables;
     double number[PAVE_MULTIGRID_FAMILIES_MAX], beyond[PAVE_MULTIGRID_FAMILIES_MAX];
     int32_t own = 0, other = -1;
     for (int32_t l = 0; l < multigrid->families; l++) {
-        const double height = pave_multigrid_height(multigrid, l, place);
+        const double height = multigrid_height(multigrid, l, place);
         number[l] = floor(height + 0.5);
         beyond[l] = height - number[l];
         if (fabs(beyond[l]) < fabs(beyond[own])) own = l;
@@ -76,8 +75,8 @@ static pave_cell pave_multigrid_guess(const pave_multigrid *multigrid, pave_vec2
     double best = 0.0;
     for (int32_t l = 0; l < multigrid->families; l++) {
         if (l == own) continue;
-        const double cosine = pave_multigrid_x(multigrid, own) * pave_multigrid_x(multigrid, l) +
-                              pave_multigrid_y(multigrid, own) * pave_multigrid_y(multigrid, l),
+        const double cosine = multigrid_x(multigrid, own) * multigrid_x(multigrid, l) +
+                              multigrid_y(multigrid, own) * multigrid_y(multigrid, l),
                      height = beyond[l] - beyond[own] * cosine, whole = floor(height + 0.5),
                      reach = (double)tables->reach[l - own + multigrid->families - 1] * 0x1p-28,
                      way = fabs((height - whole) * reach);
@@ -94,7 +93,7 @@ static pave_cell pave_multigrid_guess(const pave_multigrid *multigrid, pave_vec2
 
 /// Whether a point, moved a little towards greater x and far less towards greater y, lies on the
 /// inner side of the side from a to b.
-static bool pave_multigrid_inside(pave_vec2 a, pave_vec2 b, pave_vec2 point)
+static bool multigrid_inside(pave_vec2 a, pave_vec2 b, pave_vec2 point)
 {
     const int turn = pave_exact_turn(a, b, point);
     if (turn != 0) return turn > 0;
@@ -102,15 +101,15 @@ static bool pave_multigrid_inside(pave_vec2 a, pave_vec2 b, pave_vec2 point)
 }
 
 /// The side of the ring beyond which a point lies; -1: it is in the cell.
-static int pave_multigrid_beyond_side(const pave_multigrid *multigrid,
-                                      const pave_multigrid_look *look, pave_vec2 point)
+static int multigrid_beyond_side(const pave_multigrid *multigrid, const pave_multigrid_look *look,
+                                 pave_vec2 point)
 {
     const pave_multigrid_sum sum = pave_multigrid_sum_of(multigrid, look);
     const pave_vec2 middle = pave_multigrid_middle(multigrid, look, sum),
                     from = pave_vec2_of(point.x - middle.x, point.y - middle.y);
     const int32_t f = look->family[0], g = look->family[1];
-    const double fx = pave_multigrid_x(multigrid, f), fy = pave_multigrid_y(multigrid, f),
-                 gx = pave_multigrid_x(multigrid, g), gy = pave_multigrid_y(multigrid, g),
+    const double fx = multigrid_x(multigrid, f), fy = multigrid_y(multigrid, f),
+                 gx = multigrid_x(multigrid, g), gy = multigrid_y(multigrid, g),
                  half = 0.5 * (fx * gy - fy * gx), along_f = fx * from.y - fy * from.x,
                  along_g = from.x * gy - from.y * gx;
     const double most_f = fabs(along_f) - half, most_g = fabs(along_g) - half;
@@ -121,11 +120,11 @@ static int pave_multigrid_beyond_side(const pave_multigrid *multigrid,
     pave_vec2 corners[4];
     for (int r = 0; r < 4; r++) corners[r] = pave_multigrid_ring_corner(multigrid, look, sum, r);
     for (int r = 0; r < 4; r++)
-        if (!pave_multigrid_inside(corners[r], corners[(r + 1) & 3], point)) return r;
+        if (!multigrid_inside(corners[r], corners[(r + 1) & 3], point)) return r;
     return -1;
 }
 
-static double pave_multigrid_near(double coordinate)
+static double multigrid_near(double coordinate)
 {
     const double far = PAVE_MULTIGRID_FAR;
     if (!(coordinate >= -far)) return coordinate < -far ? -far : 0.0;
@@ -134,12 +133,12 @@ static double pave_multigrid_near(double coordinate)
 
 pave_cell pave_multigrid_cell_at(const pave_multigrid *multigrid, pave_vec2 point)
 {
-    point = pave_vec2_of(pave_multigrid_near(point.x), pave_multigrid_near(point.y));
-    pave_cell cell = pave_multigrid_guess(multigrid, pave_multigrid_source(multigrid, point));
+    point = pave_vec2_of(multigrid_near(point.x), multigrid_near(point.y));
+    pave_cell cell = multigrid_guess(multigrid, multigrid_source(multigrid, point));
     for (int step = 0; step < PAVE_MULTIGRID_STEPS_MAX; step++) {
         pave_multigrid_look look;
         pave_multigrid_look_at(multigrid, cell, &look);
-        const int r = pave_multigrid_beyond_side(multigrid, &look, point);
+        const int r = multigrid_beyond_side(multigrid, &look, point);
         if (r < 0) return cell;
         cell = pave_multigrid_across(multigrid, &look, r);
     }
@@ -156,56 +155,55 @@ typedef struct pave_multigrid_range {
     double low, high;
 } pave_multigrid_range;
 
-static pave_multigrid_range pave_multigrid_range_of(double a, double b)
+static pave_multigrid_range multigrid_range_of(double a, double b)
 {
     const pave_multigrid_range range = {a < b ? a : b, a < b ? b : a};
     return range;
 }
 
 /// Where start + t step is in low..high, as far as it is in `range`. `step` may be 0.
-static pave_multigrid_range pave_multigrid_clip(pave_multigrid_range range, double start,
-                                                double step, double low, double high)
+static pave_multigrid_range multigrid_clip(pave_multigrid_range range, double start, double step,
+                                           double low, double high)
 {
     if (fabs(step) < 0x1p-40) {
         if (start < low || start > high) range.high = range.low - 1.0;
         return range;
     }
     const pave_multigrid_range part =
-        pave_multigrid_range_of((low - start) / step, (high - start) / step);
+        multigrid_range_of((low - start) / step, (high - start) / step);
     range.low = part.low > range.low ? part.low : range.low;
     range.high = part.high < range.high ? part.high : range.high;
     return range;
 }
 
 /// The lines of family j that cross line a of family i in a box of the multigrid.
-static pave_multigrid_range pave_multigrid_crossing(const pave_multigrid *multigrid, int32_t i,
-                                                    double a, int32_t j, const pave_box *box)
+static pave_multigrid_range multigrid_crossing(const pave_multigrid *multigrid, int32_t i, double a,
+                                               int32_t j, const pave_box *box)
 {
-    const double ix = pave_multigrid_x(multigrid, i), iy = pave_multigrid_y(multigrid, i),
+    const double ix = multigrid_x(multigrid, i), iy = multigrid_y(multigrid, i),
                  at = a + multigrid->offsets[i] * 0x1p-32;
     pave_multigrid_range range = {-0x1p40, 0x1p40}; // t along the line from its foot
-    range = pave_multigrid_clip(range, at * ix, -iy, box->min.x, box->max.x);
-    range = pave_multigrid_clip(range, at * iy, ix, box->min.y, box->max.y);
+    range = multigrid_clip(range, at * ix, -iy, box->min.x, box->max.x);
+    range = multigrid_clip(range, at * iy, ix, box->min.y, box->max.y);
     if (range.low > range.high) return range;
     const pave_vec2 ends[2] = {{at * ix - range.low * iy, at * iy + range.low * ix},
                                {at * ix - range.high * iy, at * iy + range.high * ix}};
-    range = pave_multigrid_range_of(pave_multigrid_height(multigrid, j, ends[0]),
-                                    pave_multigrid_height(multigrid, j, ends[1]));
+    range = multigrid_range_of(multigrid_height(multigrid, j, ends[0]),
+                               multigrid_height(multigrid, j, ends[1]));
     range.low = ceil(range.low);
     range.high = floor(range.high);
     return range;
 }
 
 /// The lines of a family through a box of the multigrid.
-static pave_multigrid_range pave_multigrid_lines(const pave_multigrid *multigrid, int32_t family,
-                                                 const pave_box *box)
+static pave_multigrid_range multigrid_lines(const pave_multigrid *multigrid, int32_t family,
+                                            const pave_box *box)
 {
     pave_multigrid_range range = {0x1p60, -0x1p60};
     for (int corner = 0; corner < 4; corner++) {
-        const double height =
-            pave_multigrid_height(multigrid, family,
-                                  pave_vec2_of(corner & 1 ? box->max.x : box->min.x,
-                                               corner & 2 ? box->max.y : box->min.y));
+        const double height = multigrid_height(multigrid, family,
+                                               pave_vec2_of(corner & 1 ? box->max.x : box->min.x,
+                                                            corner & 2 ? box->max.y : box->min.y));
         range.low = height < range.low ? height : range.low;
         range.high = height > range.high ? height : range.high;
     }
@@ -215,18 +213,17 @@ static pave_multigrid_range pave_multigrid_lines(const pave_multigrid *multigrid
 }
 
 /// Visits all cells whose centres are in a box, and some around; false when a visit ended it.
-static bool pave_multigrid_scan(const pave_multigrid *multigrid, pave_box box,
-                                pave_multigrid_visit *visit, void *context)
+static bool multigrid_scan(const pave_multigrid *multigrid, pave_box box,
+                           pave_multigrid_visit *visit, void *context)
 {
-    box = pave_box_of(pave_multigrid_source(multigrid, box.min),
-                      pave_multigrid_source(multigrid, box.max));
-    box = pave_box_widened(box, pave_multigrid_leeway(multigrid));
+    box = pave_box_of(multigrid_source(multigrid, box.min), multigrid_source(multigrid, box.max));
+    box = pave_box_widened(box, multigrid_leeway(multigrid));
     for (int32_t s = 0; s < multigrid->pair_count; s++) {
         int32_t i, j;
         pave_multigrid_pair(multigrid, s, &i, &j);
-        const pave_multigrid_range lines = pave_multigrid_lines(multigrid, i, &box);
+        const pave_multigrid_range lines = multigrid_lines(multigrid, i, &box);
         for (double a = lines.low; a <= lines.high; a++) {
-            const pave_multigrid_range others = pave_multigrid_crossing(multigrid, i, a, j, &box);
+            const pave_multigrid_range others = multigrid_crossing(multigrid, i, a, j, &box);
             for (double b = others.low; b <= others.high; b++) {
                 pave_cell cell = pave_cell_of((int32_t)a, (int32_t)b);
                 cell.s = s;
@@ -242,13 +239,12 @@ typedef struct pave_multigrid_wanted {
     pave_cell found;
 } pave_multigrid_wanted;
 
-static bool pave_multigrid_visit_wanted(void *context, const pave_multigrid *multigrid,
-                                        pave_cell cell)
+static bool multigrid_visit_wanted(void *context, const pave_multigrid *multigrid, pave_cell cell)
 {
     pave_multigrid_wanted *wanted = (pave_multigrid_wanted *)context;
     pave_multigrid_look look;
     pave_multigrid_look_at(multigrid, cell, &look);
-    if (pave_multigrid_beyond_side(multigrid, &look, wanted->point) >= 0) return true;
+    if (multigrid_beyond_side(multigrid, &look, wanted->point) >= 0) return true;
     wanted->found = cell;
     return false;
 }
@@ -257,9 +253,8 @@ static bool pave_multigrid_visit_wanted(void *context, const pave_multigrid *mul
 pave_cell pave_multigrid_search_at(const pave_multigrid *multigrid, pave_vec2 point)
 {
     pave_multigrid_wanted wanted = {point, {0, 0, 0}};
-    const bool missed =
-        pave_multigrid_scan(multigrid, pave_box_widened(pave_box_of(point, point), 1.0),
-                            pave_multigrid_visit_wanted, &wanted);
+    const bool missed = multigrid_scan(multigrid, pave_box_widened(pave_box_of(point, point), 1.0),
+                                       multigrid_visit_wanted, &wanted);
     assert(!missed);
     (void)missed;
     return wanted.found;
@@ -279,8 +274,7 @@ typedef struct pave_multigrid_list {
     int64_t count, room;
 } pave_multigrid_list;
 
-static bool pave_multigrid_visit_area(void *context, const pave_multigrid *multigrid,
-                                      pave_cell cell)
+static bool multigrid_visit_area(void *context, const pave_multigrid *multigrid, pave_cell cell)
 {
     pave_multigrid_list *list = (pave_multigrid_list *)context;
     const pave_multigrid_entry entry = {pave_multigrid_center(multigrid, cell), cell};
@@ -293,7 +287,7 @@ static bool pave_multigrid_visit_area(void *context, const pave_multigrid *multi
 }
 
 /// By y, then x; no two centres are in one place.
-static int pave_multigrid_compare(const void *a, const void *b)
+static int multigrid_compare(const void *a, const void *b)
 {
     const pave_multigrid_entry *left = (const pave_multigrid_entry *)a,
                                *right = (const pave_multigrid_entry *)b;
@@ -301,7 +295,7 @@ static int pave_multigrid_compare(const void *a, const void *b)
     return (left->center.x > right->center.x) - (left->center.x < right->center.x);
 }
 
-static bool pave_multigrid_within(pave_vec2 point)
+static bool multigrid_within(pave_vec2 point)
 {
     return fabs(point.x) <= PAVE_MULTIGRID_FAR && fabs(point.y) <= PAVE_MULTIGRID_FAR;
 }
@@ -310,16 +304,15 @@ pave_result pave_multigrid_cells(const pave_multigrid *multigrid, const pave_are
                                  const pave_allocator *allocator, pave_cell *out, int64_t capacity,
                                  int64_t *count)
 {
-    if (!pave_multigrid_within(area->box.min) || !pave_multigrid_within(area->box.max))
-        return PAVE_RANGE;
+    if (!multigrid_within(area->box.min) || !multigrid_within(area->box.max)) return PAVE_RANGE;
     pave_multigrid_list list = {.area = area, .allocator = pave_allocator_or_default(allocator)};
     pave_result result = PAVE_NO_MEMORY;
-    if (pave_multigrid_scan(multigrid, area->box, pave_multigrid_visit_area, &list)) {
+    if (multigrid_scan(multigrid, area->box, multigrid_visit_area, &list)) {
         result = list.count > capacity ? PAVE_CAPACITY : PAVE_OK;
         *count = list.count;
     }
     if (result == PAVE_OK && list.count > 0) {
-        qsort(list.entries, (size_t)list.count, sizeof *list.entries, pave_multigrid_compare);
+        qsort(list.entries, (size_t)list.count, sizeof *list.entries, multigrid_compare);
         for (int64_t i = 0; i < list.count; i++) out[i] = list.entries[i].cell;
     }
     pave_array_release(&list.allocator, list.entries, (size_t)list.room, sizeof *list.entries);

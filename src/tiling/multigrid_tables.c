@@ -48,7 +48,7 @@
             (d), (e), (f), (e), (d), (c), (b), (a)                                             \
     }
 
-static const pave_multigrid_tables pave_multigrid_tables_4 = {
+static const pave_multigrid_tables multigrid_tables_4 = {
     .families = 4,
     .sine_count = 2,
     .sine = PAVE_SINES_4(0, 1, 2),
@@ -69,7 +69,7 @@ static const pave_multigrid_tables pave_multigrid_tables_4 = {
          UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x8000000000000000)},
     }};
 
-static const pave_multigrid_tables pave_multigrid_tables_5 = {
+static const pave_multigrid_tables multigrid_tables_5 = {
     .families = 5,
     .sine_count = 2,
     .sine = PAVE_SINES_5(0, 1, 2),
@@ -90,7 +90,7 @@ static const pave_multigrid_tables pave_multigrid_tables_5 = {
          UINT64_C(0xea1d948d50fa7a1a), UINT64_C(0x8ddb868c353affe4), UINT64_C(0x79bc384d1153fd79)},
     }};
 
-static const pave_multigrid_tables pave_multigrid_tables_6 = {
+static const pave_multigrid_tables multigrid_tables_6 = {
     .families = 6,
     .sine_count = 3,
     .sine = PAVE_SINES_6(0, 1, 2, 3),
@@ -117,7 +117,7 @@ static const pave_multigrid_tables pave_multigrid_tables_6 = {
          UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x8000000000000000)},
     }};
 
-static const pave_multigrid_tables pave_multigrid_tables_7 = {
+static const pave_multigrid_tables multigrid_tables_7 = {
     .families = 7,
     .sine_count = 3,
     .sine = PAVE_SINES_7(0, 1, 2, 3),
@@ -146,7 +146,7 @@ static const pave_multigrid_tables pave_multigrid_tables_7 = {
          UINT64_C(0xf26eac6d5c5e62c1), UINT64_C(0x55293bd477571357), UINT64_C(0x7cca701563a5a38e)},
     }};
 
-static const pave_multigrid_tables pave_multigrid_tables_8 = {
+static const pave_multigrid_tables multigrid_tables_8 = {
     .families = 8,
     .sine_count = 4,
     .sine = PAVE_SINES_8(0, 1, 2, 3, 4),
@@ -179,7 +179,7 @@ static const pave_multigrid_tables pave_multigrid_tables_8 = {
          UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x8000000000000000)},
     }};
 
-static const pave_multigrid_tables pave_multigrid_tables_9 = {
+static const pave_multigrid_tables multigrid_tables_9 = {
     .families = 9,
     .sine_count = 4,
     .sine = PAVE_SINES_9(0, 1, 2, 3, 4),
@@ -214,7 +214,7 @@ static const pave_multigrid_tables pave_multigrid_tables_9 = {
          UINT64_C(0x0fda46be90d3356c), UINT64_C(0x2ec6bde69d57604f), UINT64_C(0x7e0e2e3204705d68)},
     }};
 
-static const pave_multigrid_tables pave_multigrid_tables_10 = {
+static const pave_multigrid_tables multigrid_tables_10 = {
     .families = 10,
     .sine_count = 5,
     .sine = PAVE_SINES_10(0, 1, 2, 3, 4, 5),
@@ -259,7 +259,7 @@ static const pave_multigrid_tables pave_multigrid_tables_10 = {
          UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x8000000000000000)},
     }};
 
-static const pave_multigrid_tables pave_multigrid_tables_11 = {
+static const pave_multigrid_tables multigrid_tables_11 = {
     .families = 11,
     .sine_count = 5,
     .sine = PAVE_SINES_11(0, 1, 2, 3, 4, 5),
@@ -306,7 +306,7 @@ static const pave_multigrid_tables pave_multigrid_tables_11 = {
          UINT64_C(0xd988b58407941fdc), UINT64_C(0x277adc49142de446), UINT64_C(0x7eb27810e10bbdbc)},
     }};
 
-static const pave_multigrid_tables pave_multigrid_tables_12 = {
+static const pave_multigrid_tables multigrid_tables_12 = {
     .families = 12,
     .sine_count = 6,
     .sine = PAVE_SINES_12(0, 1, 2, 3, 4, 5, 6),
@@ -360,8 +360,8 @@ static const pave_multigrid_tables pave_multigrid_tables_12 = {
 const pave_multigrid_tables *pave_multigrid_tables_of(int32_t families)
 {
     static const pave_multigrid_tables *const all[] = {
-        &pave_multigrid_tables_4,  &pave_multigrid_tables_5,  &pave_multigrid_tables_6,
-        &pave_multigrid_tables_7,  &pave_multigrid_tables_8,  &pave_multigrid_tables_9,
-        &pave_multigrid_tables_10, &pave_multigrid_tables_11, &pave_multigrid_tables_12};
+        &multigrid_tables_4,  &multigrid_tables_5,  &multigrid_tables_6,
+        &multigrid_tables_7,  &multigrid_tables_8,  &multigrid_tables_9,
+        &multigrid_tables_10, &multigrid_tables_11, &multigrid_tables_12};
     return all[families - PAVE_MULTIGRID_FAMILIES_MIN];
 }

@@ -48,23 +48,22 @@ bool pave_tiling_ray_crosses(pave_vec2 point, pave_vec2 a, pave_vec2 b)
 }
 
 /// Where side k of the face at `step` begins.
-static pave_vec2 pave_tiling_corner_near(const pave_tiling *tiling, pave_tiling_step step,
-                                         const pave_tiling_side *side)
+static pave_vec2 tiling_corner_near(const pave_tiling *tiling, pave_tiling_step step,
+                                    const pave_tiling_side *side)
 {
     const pave_vec2 *vertex = &tiling->vertices[side->vertex];
     return pave_vec2_of((step.q + side->vertex_q) + vertex->x,
                         (step.r + side->vertex_r) + vertex->y);
 }
 
-static bool pave_tiling_face_holds(const pave_tiling *tiling, pave_tiling_step step,
-                                   pave_vec2 point)
+static bool tiling_face_holds(const pave_tiling *tiling, pave_tiling_step step, pave_vec2 point)
 {
     const pave_tiling_side *sides = &tiling->sides[tiling->side_start[step.s]];
     int count = pave_tiling_side_count(tiling, step.s);
     bool inside = false;
-    pave_vec2 from = pave_tiling_corner_near(tiling, step, &sides[count - 1]);
+    pave_vec2 from = tiling_corner_near(tiling, step, &sides[count - 1]);
     for (int k = 0; k < count; k++) {
-        pave_vec2 to = pave_tiling_corner_near(tiling, step, &sides[k]);
+        pave_vec2 to = tiling_corner_near(tiling, step, &sides[k]);
         inside ^= pave_tiling_ray_crosses(point, from, to);
         from = to;
     }
@@ -73,7 +72,7 @@ static bool pave_tiling_face_holds(const pave_tiling *tiling, pave_tiling_step s
 
 /// Splits a lattice coordinate, moved by a hair, into the unit cell and the place in it, 0 <= place
 /// < 1.
-static int32_t pave_tiling_cell_split(double coordinate, double hair, double *place)
+static int32_t tiling_cell_split(double coordinate, double hair, double *place)
 {
     const double limit = (double)PAVE_COORDINATE_MAX + 1024.0;
     if (isnan(coordinate)) coordinate = 0.0;
@@ -93,17 +92,17 @@ pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layo
 {
     pave_vec2 lattice = pave_layout_lattice(layout, point), place;
     pave_cell cell = {0};
-    cell.q = pave_tiling_cell_split(lattice.x, PAVE_TILING_HAIR_U, &place.x);
-    cell.r = pave_tiling_cell_split(lattice.y, PAVE_TILING_HAIR_V, &place.y);
+    cell.q = tiling_cell_split(lattice.x, PAVE_TILING_HAIR_U, &place.x);
+    cell.r = tiling_cell_split(lattice.y, PAVE_TILING_HAIR_V, &place.y);
     const pave_tiling_private *own = tiling->own;
     int32_t box =
         (int32_t)(place.y * own->near_size) * own->near_size + (int32_t)(place.x * own->near_size);
     const pave_tiling_step *near = own->near + own->near_start[box],
                            *last = own->near + own->near_start[box + 1] - 1;
     assert(near <= last);
-    while (near < last && !pave_tiling_face_holds(tiling, *near, place))
+    while (near < last && !tiling_face_holds(tiling, *near, place))
         near++; // one does: it is the last if no other
-    assert(pave_tiling_face_holds(tiling, *near, place));
+    assert(tiling_face_holds(tiling, *near, place));
     cell.q += near->q;
     cell.r += near->r;
     cell.s = near->s;
@@ -113,8 +112,7 @@ pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layo
 // ---- Cells as text ------------------------------------------------------------------------------
 
 /// Reads which face of the unit cell: a letter, or a number.
-static const char *pave_tiling_face_index_read(const pave_tiling *tiling, const char *text,
-                                               int64_t *out)
+static const char *tiling_face_index_read(const pave_tiling *tiling, const char *text, int64_t *out)
 {
     if (!tiling->letters) return pave_cells_number_read(text, out);
     for (int32_t s = 0; s < tiling->face_count; s++) {
@@ -130,7 +128,7 @@ pave_result pave_tiling_face_read(const pave_tiling *tiling, const char *text, p
     int64_t q, r, s = 0;
     const char *rest = pave_cells_pair_read(text, &q, &r);
     if (rest && (*rest == ',' || tiling->face_count > 1)) {
-        rest = *rest == ',' ? pave_tiling_face_index_read(tiling, rest + 1, &s) : NULL;
+        rest = *rest == ',' ? tiling_face_index_read(tiling, rest + 1, &s) : NULL;
     }
     if (!rest || *rest != '\0' || s < 0 || s >= tiling->face_count) return PAVE_INVALID;
     if (!pave_cells_pair_in_range(q, r)) return PAVE_RANGE;

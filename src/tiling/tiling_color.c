@@ -29,8 +29,8 @@ typedef struct pave_coloring_search {
 
 // ---- The torus ----------------------------------------------------------------------------------
 
-static pave_tiling_step pave_contact_step(const pave_tiling *tiling, pave_contact contact,
-                                          int32_t s, int k)
+static pave_tiling_step contact_step(const pave_tiling *tiling, pave_contact contact, int32_t s,
+                                     int k)
 {
     if (contact == PAVE_CONTACT_VERTEX) return tiling->touching[tiling->touching_start[s] + k];
     const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
@@ -38,29 +38,29 @@ static pave_tiling_step pave_contact_step(const pave_tiling *tiling, pave_contac
     return step;
 }
 
-static int pave_contact_count(const pave_tiling *tiling, pave_contact contact, int32_t s)
+static int contact_count(const pave_tiling *tiling, pave_contact contact, int32_t s)
 {
     return contact == PAVE_CONTACT_VERTEX ? pave_tiling_touching_count(tiling, s)
                                           : pave_tiling_side_count(tiling, s);
 }
 
-static int32_t pave_contact_total(const pave_tiling *tiling, pave_contact contact)
+static int32_t contact_total(const pave_tiling *tiling, pave_contact contact)
 {
     return contact == PAVE_CONTACT_VERTEX ? tiling->touching_start[tiling->face_count]
                                           : tiling->side_start[tiling->face_count];
 }
 
 /// Lists the contacts of all cells of a torus; false when a cell is in contact with itself.
-static bool pave_coloring_join(pave_coloring_search *search, const pave_tiling *tiling,
-                               pave_contact contact, int32_t width, int32_t height)
+static bool coloring_join(pave_coloring_search *search, const pave_tiling *tiling,
+                          pave_contact contact, int32_t width, int32_t height)
 {
     int32_t arc = 0;
     for (int32_t node = 0; node < search->node_count; node++) {
         const int32_t s = node % tiling->face_count, q = node / tiling->face_count % width,
                       r = node / tiling->face_count / width;
         search->start[node] = arc;
-        for (int k = 0; k < pave_contact_count(tiling, contact, s); k++) {
-            const pave_tiling_step step = pave_contact_step(tiling, contact, s, k);
+        for (int k = 0; k < contact_count(tiling, contact, s); k++) {
+            const pave_tiling_step step = contact_step(tiling, contact, s, k);
             const int32_t to_q = ((q + step.q) % width + width) % width,
                           to_r = ((r + step.r) % height + height) % height;
             const int32_t to = (to_r * width + to_q) * tiling->face_count + step.s;
@@ -74,7 +74,7 @@ static bool pave_coloring_join(pave_coloring_search *search, const pave_tiling *
 
 // ---- The search ---------------------------------------------------------------------------------
 
-static void pave_coloring_give(pave_coloring_search *search, int32_t node, int32_t color)
+static void coloring_give(pave_coloring_search *search, int32_t node, int32_t color)
 {
     search->color[node] = color;
     for (int32_t arc = search->start[node]; arc < search->start[node + 1]; arc++) {
@@ -83,7 +83,7 @@ static void pave_coloring_give(pave_coloring_search *search, int32_t node, int32
     }
 }
 
-static void pave_coloring_take_back(pave_coloring_search *search, int32_t node)
+static void coloring_take_back(pave_coloring_search *search, int32_t node)
 {
     const int32_t color = search->color[node];
     search->color[node] = -1;
@@ -94,7 +94,7 @@ static void pave_coloring_take_back(pave_coloring_search *search, int32_t node)
 }
 
 /// The node without a colour that has the fewest left, the first of equals.
-static int32_t pave_coloring_next(const pave_coloring_search *search)
+static int32_t coloring_next(const pave_coloring_search *search)
 {
     int32_t best = -1;
     for (int32_t node = 0; node < search->node_count; node++) {
@@ -106,19 +106,18 @@ static int32_t pave_coloring_next(const pave_coloring_search *search)
 
 /// Gives `node` the first colour from `from` on that no neighbor has; of unused colours only the
 /// first. False if no colour is left.
-static bool pave_coloring_try(pave_coloring_search *search, int32_t node, int32_t from,
-                              int32_t in_use)
+static bool coloring_try(pave_coloring_search *search, int32_t node, int32_t from, int32_t in_use)
 {
     for (int32_t color = from; color < search->colors && color <= in_use; color++) {
         if (search->blocked[node * search->colors + color] > 0) continue;
-        pave_coloring_give(search, node, color);
+        coloring_give(search, node, color);
         return true;
     }
     return false;
 }
 
 /// Whether there is a colouring; then search->color holds it.
-static bool pave_coloring_solve(pave_coloring_search *search)
+static bool coloring_solve(pave_coloring_search *search)
 {
     int32_t depth = 0, from = 0, steps = 0;
     for (int32_t node = 0; node < search->node_count; node++) {
@@ -132,15 +131,15 @@ static bool pave_coloring_solve(pave_coloring_search *search)
     while (depth < search->node_count) {
         const int32_t node = search->chosen[depth], in_use = search->in_use[depth];
         if (steps++ > PAVE_COLORING_STEPS_MAX) return false;
-        if (pave_coloring_try(search, node, from, in_use)) {
+        if (coloring_try(search, node, from, in_use)) {
             if (++depth == search->node_count) break;
-            search->chosen[depth] = pave_coloring_next(search);
+            search->chosen[depth] = coloring_next(search);
             search->in_use[depth] = search->color[node] == in_use ? in_use + 1 : in_use;
             from = 0;
         } else {
             if (depth-- == 0) return false;
             from = search->color[search->chosen[depth]] + 1;
-            pave_coloring_take_back(search, search->chosen[depth]);
+            coloring_take_back(search, search->chosen[depth]);
         }
     }
     return true;
@@ -148,9 +147,8 @@ static bool pave_coloring_solve(pave_coloring_search *search)
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void pave_coloring_search_release(pave_coloring_search *search,
-                                         const pave_allocator *allocator, int32_t nodes,
-                                         int32_t colors)
+static void coloring_search_release(pave_coloring_search *search, const pave_allocator *allocator,
+                                    int32_t nodes, int32_t colors)
 {
     pave_array_release(allocator, search->in_use, (size_t)nodes + 1, sizeof(int32_t));
     pave_array_release(allocator, search->chosen, (size_t)nodes + 1, sizeof(int32_t));
@@ -162,9 +160,9 @@ static void pave_coloring_search_release(pave_coloring_search *search,
 }
 
 /// Room for the largest torus and the most colours.
-static pave_result pave_coloring_search_allocate(pave_coloring_search *search,
-                                                 const pave_allocator *allocator, int32_t nodes,
-                                                 int32_t arcs, int32_t colors)
+static pave_result coloring_search_allocate(pave_coloring_search *search,
+                                            const pave_allocator *allocator, int32_t nodes,
+                                            int32_t arcs, int32_t colors)
 {
     search->arc_count = arcs;
     search->start = (int32_t *)pave_array_allocate(allocator, (size_t)nodes + 1, sizeof(int32_t));
@@ -193,7 +191,7 @@ void pave_coloring_release(pave_coloring *coloring, const pave_allocator *alloca
 // ---- Periods ------------------------------------------------------------------------------------
 
 /// No fewer colours do: the most faces around a vertex, or one.
-static int32_t pave_coloring_least(const pave_tiling *tiling, pave_contact contact)
+static int32_t coloring_least(const pave_tiling *tiling, pave_contact contact)
 {
     int32_t least = 1;
     for (int32_t vertex = 0; vertex < tiling->vertex_count && contact == PAVE_CONTACT_VERTEX;
@@ -206,16 +204,15 @@ static int32_t pave_coloring_least(const pave_tiling *tiling, pave_contact conta
     return least;
 }
 
-static bool pave_coloring_period(pave_coloring_search *search, const pave_tiling *tiling,
-                                 pave_contact contact, pave_coloring *out)
+static bool coloring_period(pave_coloring_search *search, const pave_tiling *tiling,
+                            pave_contact contact, pave_coloring *out)
 {
     for (int32_t cells = 1; cells <= PAVE_COLORING_CELLS_MAX; cells++) {
         for (int32_t height = 1; height <= cells; height++) {
             const int32_t width = cells / height;
             if (width * height != cells) continue;
             search->node_count = cells * tiling->face_count;
-            if (!pave_coloring_join(search, tiling, contact, width, height) ||
-                !pave_coloring_solve(search))
+            if (!coloring_join(search, tiling, contact, width, height) || !coloring_solve(search))
                 continue;
             out->width = width;
             out->height = height;
@@ -226,8 +223,8 @@ static bool pave_coloring_period(pave_coloring_search *search, const pave_tiling
 }
 
 /// Copies the colours, numbered by their first cells.
-static pave_result pave_coloring_copy(const pave_coloring_search *search,
-                                      const pave_allocator *allocator, pave_coloring *out)
+static pave_result coloring_copy(const pave_coloring_search *search,
+                                 const pave_allocator *allocator, pave_coloring *out)
 {
     uint8_t renamed[PAVE_COLORING_COLORS_MAX];
     out->table = (uint8_t *)pave_array_allocate(allocator, (size_t)search->node_count, 1);
@@ -250,18 +247,18 @@ pave_result pave_tiling_color(const pave_tiling *tiling, pave_contact contact, i
                            : colors_max > PAVE_COLORING_COLORS_MAX ? PAVE_COLORING_COLORS_MAX
                                                                    : colors_max;
     const int32_t nodes = PAVE_COLORING_CELLS_MAX * tiling->face_count;
-    const int32_t arcs = PAVE_COLORING_CELLS_MAX * pave_contact_total(tiling, contact);
+    const int32_t arcs = PAVE_COLORING_CELLS_MAX * contact_total(tiling, contact);
     *out = found;
     found.face_count = tiling->face_count;
-    pave_result result = pave_coloring_search_allocate(&search, allocator, nodes, arcs, colors);
+    pave_result result = coloring_search_allocate(&search, allocator, nodes, arcs, colors);
     if (result == PAVE_OK) result = PAVE_NOT_FOUND;
-    search.colors = pave_coloring_least(tiling, contact);
+    search.colors = coloring_least(tiling, contact);
     for (; result == PAVE_NOT_FOUND && search.colors <= colors_max && search.colors <= colors;
          search.colors++) {
-        if (pave_coloring_period(&search, tiling, contact, &found))
-            result = pave_coloring_copy(&search, allocator, &found);
+        if (coloring_period(&search, tiling, contact, &found))
+            result = coloring_copy(&search, allocator, &found);
     }
-    pave_coloring_search_release(&search, allocator, nodes, colors);
+    coloring_search_release(&search, allocator, nodes, colors);
     if (result == PAVE_OK) *out = found;
     return result;
 }

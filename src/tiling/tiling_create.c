@@ -15,13 +15,13 @@
 
 // ---- Corners ------------------------------------------------------------------------------------
 
-static pave_vec2 pave_tiling_world(const pave_tiling_outlines *outlines, pave_vec2 place)
+static pave_vec2 tiling_world(const pave_tiling_outlines *outlines, pave_vec2 place)
 {
     return pave_layout_point(&outlines->lattice, place.x, place.y);
 }
 
 /// Twice the area; positive for a polygon that runs clockwise on screen.
-static double pave_polygon_area(const pave_vec2 *corners, int32_t count)
+static double polygon_area(const pave_vec2 *corners, int32_t count)
 {
     double area = 0.0;
     for (int32_t k = 1; k + 1 < count;
@@ -35,8 +35,7 @@ static double pave_polygon_area(const pave_vec2 *corners, int32_t count)
 }
 
 /// Area and centroid of a face, in lattice coordinates.
-static double pave_tiling_measure(const pave_tiling_outlines *outlines, int32_t face,
-                                  pave_vec2 *center)
+static double tiling_measure(const pave_tiling_outlines *outlines, int32_t face, pave_vec2 *center)
 {
     const pave_tiling_corner *corners = &outlines->corners[outlines->start[face]];
     const int32_t count = outlines->start[face + 1] - outlines->start[face];
@@ -58,11 +57,11 @@ static double pave_tiling_measure(const pave_tiling_outlines *outlines, int32_t 
 }
 
 /// Takes over a polygon, clockwise.
-static void pave_tiling_take_polygon(pave_tiling_outlines *outlines, int32_t face)
+static void tiling_take_polygon(pave_tiling_outlines *outlines, int32_t face)
 {
     const pave_tiling_polygon *polygon = &outlines->def->faces[face];
     const int32_t count = polygon->corner_count;
-    const bool clockwise = pave_polygon_area(polygon->corners, count) > 0.0;
+    const bool clockwise = polygon_area(polygon->corners, count) > 0.0;
     for (int32_t k = 0; k < count; k++) {
         pave_tiling_corner *corner = &outlines->corners[outlines->start[face] + k];
         const int32_t given = clockwise ? k : count - 1 - k;
@@ -73,17 +72,17 @@ static void pave_tiling_take_polygon(pave_tiling_outlines *outlines, int32_t fac
 }
 
 /// Turns the numbers of a face so that side 0 is the first at or after north.
-static void pave_tiling_turn_north(pave_tiling_outlines *outlines, int32_t face)
+static void tiling_turn_north(pave_tiling_outlines *outlines, int32_t face)
 {
     pave_tiling_corner *corners = &outlines->corners[outlines->start[face]],
                        turned[PAVE_TILING_SIDES_MAX];
     const int32_t count = outlines->start[face + 1] - outlines->start[face];
     pave_vec2 center, best = {0.0, 0.0};
     int32_t first = 0;
-    (void)pave_tiling_measure(outlines, face, &center);
+    (void)tiling_measure(outlines, face, &center);
     for (int32_t k = 0; k < count; k++) {
         const pave_vec2 a = corners[k].place, b = corners[(k + 1) % count].place;
-        const pave_vec2 middle = pave_tiling_world(
+        const pave_vec2 middle = tiling_world(
             outlines, pave_vec2_of(0.5 * (a.x + b.x) - center.x, 0.5 * (a.y + b.y) - center.y));
         if (k > 0 && !pave_tiling_turns_before(middle, best)) continue;
         best = middle;
@@ -96,13 +95,13 @@ static void pave_tiling_turn_north(pave_tiling_outlines *outlines, int32_t face)
 // ---- Vertices -----------------------------------------------------------------------------------
 
 /// Whether a corner lies on a vertex in some unit cell, and in which.
-static bool pave_tiling_lies_on(const pave_tiling_outlines *outlines, pave_tiling_corner *corner,
-                                int32_t vertex)
+static bool tiling_lies_on(const pave_tiling_outlines *outlines, pave_tiling_corner *corner,
+                           int32_t vertex)
 {
     const pave_vec2 *place = &outlines->vertices[vertex];
     const double u = corner->place.x - place->x, v = corner->place.y - place->y, q = floor(u + 0.5),
                  r = floor(v + 0.5);
-    const pave_vec2 rest = pave_tiling_world(outlines, pave_vec2_of(u - q, v - r));
+    const pave_vec2 rest = tiling_world(outlines, pave_vec2_of(u - q, v - r));
     if (!(sqrt(rest.x * rest.x + rest.y * rest.y) <= outlines->tolerance)) return false;
     corner->q = (int32_t)q;
     corner->r = (int32_t)r;
@@ -111,12 +110,12 @@ static bool pave_tiling_lies_on(const pave_tiling_outlines *outlines, pave_tilin
 
 /// Gives each corner its vertex: that of the first corner in the same place. Then it lies exactly
 /// there.
-static void pave_tiling_find_vertices(pave_tiling_outlines *outlines)
+static void tiling_find_vertices(pave_tiling_outlines *outlines)
 {
     for (int32_t c = 0; c < outlines->corner_count; c++) {
         pave_tiling_corner *corner = &outlines->corners[c];
         int32_t vertex = 0;
-        while (vertex < outlines->vertex_count && !pave_tiling_lies_on(outlines, corner, vertex))
+        while (vertex < outlines->vertex_count && !tiling_lies_on(outlines, corner, vertex))
             vertex++;
         if (vertex == outlines->vertex_count) {
             outlines->vertices[vertex] = corner->place;
@@ -134,7 +133,7 @@ static void pave_tiling_find_vertices(pave_tiling_outlines *outlines)
 // ---- Twins --------------------------------------------------------------------------------------
 
 /// Whether `other` runs from the end of a side to its beginning, up to a repetition.
-static bool pave_tiling_is_twin(const pave_tiling_outlines *outlines, int32_t side, int32_t other)
+static bool tiling_is_twin(const pave_tiling_outlines *outlines, int32_t side, int32_t other)
 {
     const pave_tiling_corner *begin = &outlines->corners[side],
                              *end = &outlines->corners[pave_tiling_corner_next(outlines, side)];
@@ -144,14 +143,14 @@ static bool pave_tiling_is_twin(const pave_tiling_outlines *outlines, int32_t si
            to->q - from->q == begin->q - end->q && to->r - from->r == begin->r - end->r;
 }
 
-static pave_result pave_tiling_find_twin(pave_tiling_outlines *outlines, int32_t side)
+static pave_result tiling_find_twin(pave_tiling_outlines *outlines, int32_t side)
 {
     pave_tiling_corner *begin = &outlines->corners[side];
     const pave_tiling_corner *end = &outlines->corners[pave_tiling_corner_next(outlines, side)];
     begin->twin = -1;
     for (int32_t other = outlines->first_here[end->vertex]; other >= 0;
          other = outlines->corners[other].next_here) {
-        if (!pave_tiling_is_twin(outlines, side, other)) continue;
+        if (!tiling_is_twin(outlines, side, other)) continue;
         if (begin->twin >= 0) return pave_tiling_fail_doubled(outlines, other, begin->twin);
         begin->twin = other;
     }
@@ -161,20 +160,19 @@ static pave_result pave_tiling_find_twin(pave_tiling_outlines *outlines, int32_t
     return PAVE_OK;
 }
 
-static pave_result pave_tiling_check_area(const pave_tiling_outlines *outlines)
+static pave_result tiling_check_area(const pave_tiling_outlines *outlines)
 {
     double area = 0.0; // a whole number, except for rounding
     for (int32_t face = 0; face < outlines->def->face_count; face++) {
         pave_vec2 center;
-        area += pave_tiling_measure(outlines, face, &center);
+        area += tiling_measure(outlines, face, &center);
     }
     return area < 1.5 ? PAVE_OK : pave_tiling_fail_twice(outlines);
 }
 
 // ---- The outlines as a whole --------------------------------------------------------------------
 
-static void pave_tiling_outlines_release(pave_tiling_outlines *outlines,
-                                         const pave_allocator *allocator)
+static void tiling_outlines_release(pave_tiling_outlines *outlines, const pave_allocator *allocator)
 {
     const size_t count = (size_t)outlines->corner_count;
     pave_array_release(allocator, outlines->first_here, count, sizeof(int32_t));
@@ -184,8 +182,8 @@ static void pave_tiling_outlines_release(pave_tiling_outlines *outlines,
                        sizeof(int32_t));
 }
 
-static pave_result pave_tiling_outlines_allocate(pave_tiling_outlines *outlines,
-                                                 const pave_allocator *allocator)
+static pave_result tiling_outlines_allocate(pave_tiling_outlines *outlines,
+                                            const pave_allocator *allocator)
 {
     const int32_t face_count = outlines->def->face_count;
     outlines->start =
@@ -203,23 +201,23 @@ static pave_result pave_tiling_outlines_allocate(pave_tiling_outlines *outlines,
                                                                            : PAVE_NO_MEMORY;
 }
 
-static pave_result pave_tiling_outlines_join(pave_tiling_outlines *outlines)
+static pave_result tiling_outlines_join(pave_tiling_outlines *outlines)
 {
     for (int32_t face = 0; face < outlines->def->face_count; face++) {
-        pave_tiling_take_polygon(outlines, face);
-        pave_tiling_turn_north(outlines, face);
+        tiling_take_polygon(outlines, face);
+        tiling_turn_north(outlines, face);
     }
-    pave_tiling_find_vertices(outlines);
+    tiling_find_vertices(outlines);
     pave_result result = PAVE_OK;
     for (int32_t c = 0; c < outlines->corner_count && result == PAVE_OK; c++)
-        result = pave_tiling_find_twin(outlines, c);
-    return result == PAVE_OK ? pave_tiling_check_area(outlines) : result;
+        result = tiling_find_twin(outlines, c);
+    return result == PAVE_OK ? tiling_check_area(outlines) : result;
 }
 
 // ---- The tables ---------------------------------------------------------------------------------
 
 /// Numbers the edges by the first side on each.
-static void pave_tiling_fill_sides(pave_tiling_made *made, const pave_tiling_outlines *outlines)
+static void tiling_fill_sides(pave_tiling_made *made, const pave_tiling_outlines *outlines)
 {
     for (int32_t c = 0; c < outlines->corner_count; c++) {
         const pave_tiling_corner *corner = &outlines->corners[c],
@@ -244,7 +242,7 @@ static void pave_tiling_fill_sides(pave_tiling_made *made, const pave_tiling_out
 }
 
 /// What is turned by 30 degrees clockwise; a square lattice stays.
-static void pave_tiling_fill_lattice(pave_tiling *tiling, const pave_tiling_def *def)
+static void tiling_fill_lattice(pave_tiling *tiling, const pave_tiling_def *def)
 {
     const double root = sqrt(3.0) / 2.0, i = def->i.x * def->i.x + def->i.y * def->i.y,
                  j = def->j.x * def->j.x + def->j.y * def->j.y;
@@ -260,8 +258,7 @@ static void pave_tiling_fill_lattice(pave_tiling *tiling, const pave_tiling_def 
                : pave_vec2_of(root * def->j.x - 0.5 * def->j.y, 0.5 * def->j.x + root * def->j.y);
 }
 
-static pave_result pave_tiling_make_tables(pave_tiling_made *made,
-                                           const pave_tiling_outlines *outlines)
+static pave_result tiling_make_tables(pave_tiling_made *made, const pave_tiling_outlines *outlines)
 {
     const pave_allocator *allocator = &made->allocator;
     const int32_t face_count = outlines->def->face_count;
@@ -269,7 +266,7 @@ static pave_result pave_tiling_make_tables(pave_tiling_made *made,
     tiling->face_count = face_count;
     tiling->vertex_count = outlines->vertex_count;
     made->side_count = outlines->corner_count;
-    pave_tiling_fill_lattice(tiling, outlines->def);
+    tiling_fill_lattice(tiling, outlines->def);
     made->side_start =
         (int32_t *)pave_array_allocate(allocator, (size_t)face_count + 1, sizeof(int32_t));
     made->sides = (pave_tiling_side *)pave_array_allocate(allocator, (size_t)made->side_count,
@@ -285,9 +282,9 @@ static pave_result pave_tiling_make_tables(pave_tiling_made *made,
         const int32_t count = outlines->start[s + 1] - outlines->start[s];
         made->side_start[s + 1] = outlines->start[s + 1];
         if (count > tiling->sides_max) tiling->sides_max = count;
-        (void)pave_tiling_measure(outlines, s, &made->centers[s]);
+        (void)tiling_measure(outlines, s, &made->centers[s]);
     }
-    pave_tiling_fill_sides(made, outlines);
+    tiling_fill_sides(made, outlines);
     assert(tiling->vertex_count - tiling->edge_count + tiling->face_count == 0); // a torus
     pave_tiling_show(made);
     pave_result result = pave_tiling_make_touching(made);
@@ -312,13 +309,13 @@ pave_result pave_tiling_build(const pave_tiling_def *def, const pave_allocator *
     if (result != PAVE_OK) return result;
 
     pave_tiling_made *made = NULL;
-    result = pave_tiling_outlines_allocate(&outlines, allocator);
-    if (result == PAVE_OK) result = pave_tiling_outlines_join(&outlines);
+    result = tiling_outlines_allocate(&outlines, allocator);
+    if (result == PAVE_OK) result = tiling_outlines_join(&outlines);
     if (result == PAVE_OK) {
         made = pave_tiling_make(def->name ? def->name : "", allocator);
-        result = made ? pave_tiling_make_tables(made, &outlines) : PAVE_NO_MEMORY;
+        result = made ? tiling_make_tables(made, &outlines) : PAVE_NO_MEMORY;
     }
-    pave_tiling_outlines_release(&outlines, allocator);
+    tiling_outlines_release(&outlines, allocator);
     if (result == PAVE_NO_MEMORY)
         pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for the tiling");
     if (result == PAVE_OK) *out = &made->tiling;

@@ -6,7 +6,7 @@
 
 /// The step and the side with which a walk around a vertex begins: the first corner that lies on
 /// it.
-static pave_tiling_step pave_tiling_round_begin(const pave_tiling *tiling, int32_t vertex, int *k)
+static pave_tiling_step tiling_round_begin(const pave_tiling *tiling, int32_t vertex, int *k)
 {
     pave_tiling_step step = {0, 0, 0};
     for (; step.s < tiling->face_count; step.s++) {
@@ -23,10 +23,10 @@ static pave_tiling_step pave_tiling_round_begin(const pave_tiling *tiling, int32
 }
 
 /// Writes the centres of the faces around a vertex, clockwise, and returns their count.
-static int32_t pave_tiling_round_centers(const pave_tiling *tiling, int32_t vertex, pave_vec2 *out)
+static int32_t tiling_round_centers(const pave_tiling *tiling, int32_t vertex, pave_vec2 *out)
 {
     int first_side = 0, k;
-    const pave_tiling_step first = pave_tiling_round_begin(tiling, vertex, &first_side);
+    const pave_tiling_step first = tiling_round_begin(tiling, vertex, &first_side);
     pave_tiling_step step = first;
     int32_t count = 0;
     k = first_side;
@@ -61,7 +61,7 @@ pave_result pave_tiling_build_dual(const pave_tiling *tiling, const char *name,
         pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for the tiling");
     for (int32_t vertex = 0; vertex < tiling->vertex_count && result == PAVE_OK; vertex++) {
         faces[vertex].corners = next;
-        faces[vertex].corner_count = pave_tiling_round_centers(tiling, vertex, next);
+        faces[vertex].corner_count = tiling_round_centers(tiling, vertex, next);
         next += faces[vertex].corner_count;
         if (faces[vertex].corner_count >= 3) continue;
         result = pave_error_set(

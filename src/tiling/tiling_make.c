@@ -92,16 +92,16 @@ pave_tiling_step pave_tiling_turn(const pave_tiling *tiling, pave_tiling_step st
 
 // ---- Touching -----------------------------------------------------------------------------------
 
-static bool pave_tiling_step_equal(pave_tiling_step a, pave_tiling_step b)
+static bool tiling_step_equal(pave_tiling_step a, pave_tiling_step b)
 {
     return a.q == b.q && a.r == b.r && a.s == b.s;
 }
 
 /// Appends a step, if it is not among the `count` that are there, and returns how many are then.
-static int32_t pave_tiling_step_add(pave_tiling_step *steps, int32_t count, pave_tiling_step step)
+static int32_t tiling_step_add(pave_tiling_step *steps, int32_t count, pave_tiling_step step)
 {
     for (int32_t i = 0; i < count; i++) {
-        if (pave_tiling_step_equal(steps[i], step)) return count;
+        if (tiling_step_equal(steps[i], step)) return count;
     }
     steps[count] = step;
     return count + 1;
@@ -110,23 +110,23 @@ static int32_t pave_tiling_step_add(pave_tiling_step *steps, int32_t count, pave
 /// Lists the faces around face s, clockwise from its side 0: each neighbor, then those around the
 /// corner at the end of that side. `out` must have room for one at each side and each turn round
 /// each corner.
-static int32_t pave_tiling_walk_round(const pave_tiling *tiling, int32_t s, pave_tiling_step *out)
+static int32_t tiling_walk_round(const pave_tiling *tiling, int32_t s, pave_tiling_step *out)
 {
     const pave_tiling_step home = {0, 0, s};
     int32_t count = 0;
     for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
         const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
         pave_tiling_step step = {side->q, side->r, side->s};
-        for (int at = side->twin; !pave_tiling_step_equal(step, home);
+        for (int at = side->twin; !tiling_step_equal(step, home);
              step = pave_tiling_turn(tiling, step, &at)) {
-            count = pave_tiling_step_add(out, count, step);
+            count = tiling_step_add(out, count, step);
         }
     }
     return count;
 }
 
 /// How much room that needs.
-static int32_t pave_tiling_walk_room(const pave_tiling *tiling, int32_t s)
+static int32_t tiling_walk_room(const pave_tiling *tiling, int32_t s)
 {
     int32_t room = 0;
     for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
@@ -141,7 +141,7 @@ static int32_t pave_tiling_walk_room(const pave_tiling *tiling, int32_t s)
 }
 
 /// From the centre of face s to that of the face at `step`, in the world.
-static pave_vec2 pave_tiling_way(const pave_tiling *tiling, int32_t s, pave_tiling_step step)
+static pave_vec2 tiling_way(const pave_tiling *tiling, int32_t s, pave_tiling_step step)
 {
     double u = step.q + tiling->centers[step.s].x - tiling->centers[s].x,
            v = step.r + tiling->centers[step.s].y - tiling->centers[s].y;
@@ -149,14 +149,13 @@ static pave_vec2 pave_tiling_way(const pave_tiling *tiling, int32_t s, pave_tili
 }
 
 /// Copies a ring of steps so that it begins with the first at or after north.
-static void pave_tiling_ring_copy(const pave_tiling *tiling, int32_t s,
-                                  const pave_tiling_step *ring, int32_t count,
-                                  pave_tiling_step *out)
+static void tiling_ring_copy(const pave_tiling *tiling, int32_t s, const pave_tiling_step *ring,
+                             int32_t count, pave_tiling_step *out)
 {
     int32_t first = 0;
     for (int32_t i = 1; i < count; i++) {
-        if (pave_tiling_turns_before(pave_tiling_way(tiling, s, ring[i]),
-                                     pave_tiling_way(tiling, s, ring[first])))
+        if (pave_tiling_turns_before(tiling_way(tiling, s, ring[i]),
+                                     tiling_way(tiling, s, ring[first])))
             first = i;
     }
     for (int32_t i = 0; i < count; i++) out[i] = ring[(first + i) % count];
@@ -167,14 +166,14 @@ pave_result pave_tiling_make_touching(pave_tiling_made *made)
     const pave_allocator *allocator = &made->allocator;
     pave_tiling *tiling = &made->tiling;
     int32_t room = 0, count = 0;
-    for (int32_t s = 0; s < tiling->face_count; s++) room += pave_tiling_walk_room(tiling, s);
+    for (int32_t s = 0; s < tiling->face_count; s++) room += tiling_walk_room(tiling, s);
     pave_tiling_step *rings =
         (pave_tiling_step *)pave_array_allocate(allocator, (size_t)room, sizeof(pave_tiling_step));
     made->touching_start =
         (int32_t *)pave_array_allocate(allocator, (size_t)tiling->face_count + 1, sizeof(int32_t));
     if (rings && made->touching_start) {
         for (int32_t s = 0; s < tiling->face_count; s++) {
-            int32_t ring = pave_tiling_walk_round(tiling, s, rings + count);
+            int32_t ring = tiling_walk_round(tiling, s, rings + count);
             made->touching_start[s] = count;
             count += ring;
             if (ring > tiling->touching_max) tiling->touching_max = ring;
@@ -187,8 +186,8 @@ pave_result pave_tiling_make_touching(pave_tiling_made *made)
         made->touching_count = count;
         for (int32_t s = 0; s < tiling->face_count; s++) {
             int32_t start = made->touching_start[s];
-            pave_tiling_ring_copy(tiling, s, rings + start, made->touching_start[s + 1] - start,
-                                  made->touching + start);
+            tiling_ring_copy(tiling, s, rings + start, made->touching_start[s + 1] - start,
+                             made->touching + start);
         }
     }
     pave_array_release(allocator, rings, (size_t)room, sizeof(pave_tiling_step));
@@ -205,7 +204,7 @@ enum { PAVE_TILING_BOXES_EACH = 32, PAVE_TILING_BOXES_MAX = 40 };
 /// in the box, by far more than rounding.
 #define PAVE_TILING_BOX_MARGIN 1e-9
 
-static pave_vec2 pave_tiling_outline(const pave_tiling *tiling, pave_tiling_step step, int k)
+static pave_vec2 tiling_outline(const pave_tiling *tiling, pave_tiling_step step, int k)
 {
     const pave_tiling_side *side =
         pave_tiling_side_of(tiling, step.s, k % pave_tiling_side_count(tiling, step.s));
@@ -215,8 +214,7 @@ static pave_vec2 pave_tiling_outline(const pave_tiling *tiling, pave_tiling_step
 }
 
 /// Cuts the part of a segment (from 0 to 1) down to where low <= start + way * part <= high.
-static void pave_tiling_clip(double start, double way, double low, double high, double *from,
-                             double *to)
+static void tiling_clip(double start, double way, double low, double high, double *from, double *to)
 {
     if (way == 0.0) {
         if (start < low || start > high) *to = -1.0;
@@ -232,43 +230,41 @@ static void pave_tiling_clip(double start, double way, double low, double high, 
     if (leave < *to) *to = leave;
 }
 
-static bool pave_tiling_segment_meets(const pave_box *box, pave_vec2 a, pave_vec2 b)
+static bool tiling_segment_meets(const pave_box *box, pave_vec2 a, pave_vec2 b)
 {
     double from = 0.0, to = 1.0;
-    pave_tiling_clip(a.x, b.x - a.x, box->min.x, box->max.x, &from, &to);
-    pave_tiling_clip(a.y, b.y - a.y, box->min.y, box->max.y, &from, &to);
+    tiling_clip(a.x, b.x - a.x, box->min.x, box->max.x, &from, &to);
+    tiling_clip(a.y, b.y - a.y, box->min.y, box->max.y, &from, &to);
     return from <= to;
 }
 
 /// Whether a face has points in the box: a side of it does, or it holds all of the box.
-static bool pave_tiling_face_meets(const pave_tiling *tiling, pave_tiling_step step,
-                                   const pave_box *box)
+static bool tiling_face_meets(const pave_tiling *tiling, pave_tiling_step step, const pave_box *box)
 {
     const pave_vec2 middle =
         pave_vec2_of(0.5 * (box->min.x + box->max.x), 0.5 * (box->min.y + box->max.y));
     bool inside = false;
     for (int k = 0; k < pave_tiling_side_count(tiling, step.s); k++) {
-        pave_vec2 a = pave_tiling_outline(tiling, step, k),
-                  b = pave_tiling_outline(tiling, step, k + 1);
-        if (pave_tiling_segment_meets(box, a, b)) return true;
+        pave_vec2 a = tiling_outline(tiling, step, k), b = tiling_outline(tiling, step, k + 1);
+        if (tiling_segment_meets(box, a, b)) return true;
         inside ^= pave_tiling_ray_crosses(middle, a, b);
     }
     return inside;
 }
 
-static pave_box pave_tiling_face_box(const pave_tiling *tiling, int32_t s)
+static pave_box tiling_face_box(const pave_tiling *tiling, int32_t s)
 {
     const pave_tiling_step home = {0, 0, s};
-    const pave_vec2 first = pave_tiling_outline(tiling, home, 0);
+    const pave_vec2 first = tiling_outline(tiling, home, 0);
     pave_box box = pave_box_of(first, first);
     for (int k = 1; k < pave_tiling_side_count(tiling, s); k++)
-        box = pave_box_add(box, pave_tiling_outline(tiling, home, k));
+        box = pave_box_add(box, tiling_outline(tiling, home, k));
     return box;
 }
 
 /// Lists the faces that meet the box; `out` NULL: only counts them. `faces` are their own boxes.
-static int32_t pave_tiling_list_near(const pave_tiling *tiling, const pave_box *faces,
-                                     const pave_box *box, pave_tiling_step *out)
+static int32_t tiling_list_near(const pave_tiling *tiling, const pave_box *faces,
+                                const pave_box *box, pave_tiling_step *out)
 {
     int32_t count = 0;
     for (int32_t s = 0; s < tiling->face_count; s++) {
@@ -278,7 +274,7 @@ static int32_t pave_tiling_list_near(const pave_tiling *tiling, const pave_box *
         pave_tiling_step step = {0, 0, s};
         for (step.r = (int32_t)ceil(box->min.y - face->max.y); step.r <= last_r; step.r++) {
             for (step.q = (int32_t)ceil(box->min.x - face->max.x); step.q <= last_q; step.q++) {
-                if (!pave_tiling_face_meets(tiling, step, box)) continue;
+                if (!tiling_face_meets(tiling, step, box)) continue;
                 if (out) out[count] = step;
                 count++;
             }
@@ -287,7 +283,7 @@ static int32_t pave_tiling_list_near(const pave_tiling *tiling, const pave_box *
     return count;
 }
 
-static pave_box pave_tiling_box_of(int32_t size, int32_t index)
+static pave_box tiling_box_of(int32_t size, int32_t index)
 {
     const int32_t column = index % size, row = index / size;
     pave_box box;
@@ -303,7 +299,7 @@ pave_result pave_tiling_make_near(pave_tiling_made *made)
     pave_tiling *tiling = &made->tiling;
     pave_box faces[PAVE_TILING_FACES_MAX];
     int32_t size = 1, count = 0;
-    for (int32_t s = 0; s < tiling->face_count; s++) faces[s] = pave_tiling_face_box(tiling, s);
+    for (int32_t s = 0; s < tiling->face_count; s++) faces[s] = tiling_face_box(tiling, s);
     while (size * size < PAVE_TILING_BOXES_EACH * tiling->face_count &&
            size < PAVE_TILING_BOXES_MAX)
         size++;
@@ -312,9 +308,9 @@ pave_result pave_tiling_make_near(pave_tiling_made *made)
     if (!made->near_start) return PAVE_NO_MEMORY;
     made->own.near_size = size;
     for (int32_t index = 0; index < size * size; index++) {
-        const pave_box box = pave_tiling_box_of(size, index);
+        const pave_box box = tiling_box_of(size, index);
         made->near_start[index] = count;
-        count += pave_tiling_list_near(tiling, faces, &box, NULL);
+        count += tiling_list_near(tiling, faces, &box, NULL);
     }
     made->near_start[size * size] = count;
     made->near = (pave_tiling_step *)pave_array_allocate(&made->allocator, (size_t)count,
@@ -322,8 +318,8 @@ pave_result pave_tiling_make_near(pave_tiling_made *made)
     if (!made->near) return PAVE_NO_MEMORY;
     made->near_count = count;
     for (int32_t index = 0; index < size * size; index++) {
-        const pave_box box = pave_tiling_box_of(size, index);
-        (void)pave_tiling_list_near(tiling, faces, &box, made->near + made->near_start[index]);
+        const pave_box box = tiling_box_of(size, index);
+        (void)tiling_list_near(tiling, faces, &box, made->near + made->near_start[index]);
     }
     return PAVE_OK;
 }

@@ -25,7 +25,7 @@ typedef struct pave_surd_point {
 } pave_surd_point;
 
 /// Adds sign times the cosine of 15 k degrees, k = 0..24.
-static void pave_surd_add_cosine(pave_surd *sum, int32_t k)
+static void surd_add_cosine(pave_surd *sum, int32_t k)
 {
     static const pave_surd pave_cosines[PAVE_QUARTER_TURN + 1] = {
         {4, 0, 0, 0}, {0, 1, 0, 1},  {0, 0, 2, 0}, {0, 2, 0, 0},
@@ -41,29 +41,29 @@ static void pave_surd_add_cosine(pave_surd *sum, int32_t k)
 
 /// Goes a step of length 1 in a direction: 0 is east, each next one turned by 15 degrees clockwise
 /// on screen.
-static void pave_surd_step(pave_surd_point *point, int32_t direction)
+static void surd_step(pave_surd_point *point, int32_t direction)
 {
-    pave_surd_add_cosine(&point->x, direction % PAVE_TURN);
-    pave_surd_add_cosine(&point->y,
-                         (direction + PAVE_TURN - PAVE_QUARTER_TURN) % PAVE_TURN); // the sine
+    surd_add_cosine(&point->x, direction % PAVE_TURN);
+    surd_add_cosine(&point->y,
+                    (direction + PAVE_TURN - PAVE_QUARTER_TURN) % PAVE_TURN); // the sine
 }
 
-static double pave_surd_value(pave_surd surd)
+static double surd_value(pave_surd surd)
 {
     return 0.25 * (surd.a + (surd.b * sqrt(2.0) + (surd.c * sqrt(3.0) + surd.d * sqrt(6.0))));
 }
 
-static pave_vec2 pave_surd_vec2(pave_surd_point point)
+static pave_vec2 surd_vec2(pave_surd_point point)
 {
-    return pave_vec2_of(pave_surd_value(point.x), pave_surd_value(point.y));
+    return pave_vec2_of(surd_value(point.x), surd_value(point.y));
 }
 
 /// Where a word leads: a letter is a step, a in direction 0 up to x in direction 23.
-static pave_vec2 pave_surd_word(const char *word)
+static pave_vec2 surd_word(const char *word)
 {
     pave_surd_point point = {{0, 0, 0, 0}, {0, 0, 0, 0}};
-    for (; *word; word++) pave_surd_step(&point, *word - 'a');
-    return pave_surd_vec2(point);
+    for (; *word; word++) surd_step(&point, *word - 'a');
+    return surd_vec2(point);
 }
 
 // ---- The table ----------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ typedef struct pave_pattern {
     pave_pattern_face faces[PAVE_PATTERN_FACES_MAX];
 } pave_pattern;
 
-static const pave_pattern pave_patterns[PAVE_PATTERN_COUNT] = {
+static const pave_pattern patterns[PAVE_PATTERN_COUNT] = {
     {"aa", "ee", 3, {{6, 0, 0}, {3, 0, 0}, {3, 0, 3}}},
     {"vad", "dgj", 2, {{8, 0, 0}, {4, 0, 1}}},
     {"uwace", "acegi", 3, {{12, 0, 0}, {3, 0, 4}, {3, 0, 6}}},
@@ -110,7 +110,7 @@ static const pave_pattern pave_patterns[PAVE_PATTERN_COUNT] = {
 };
 
 /// Names and configurations: the regular grids, the patterns, their duals.
-static const char *const pave_tiling_names[PAVE_TILING_NAMES][2] = {
+static const char *const tiling_names[PAVE_TILING_NAMES][2] = {
     {"square", "4.4.4.4"},
     {"hex", "6.6.6"},
     {"tri", "3.3.3.3.3.3"},
@@ -134,12 +134,12 @@ static const char *const pave_tiling_names[PAVE_TILING_NAMES][2] = {
 
 const char *pave_tiling_name(int32_t index)
 {
-    return index >= 0 && index < PAVE_TILING_NAMES ? pave_tiling_names[index][0] : NULL;
+    return index >= 0 && index < PAVE_TILING_NAMES ? tiling_names[index][0] : NULL;
 }
 
 const char *pave_tiling_configuration(int32_t index)
 {
-    return index >= 0 && index < PAVE_TILING_NAMES ? pave_tiling_names[index][1] : NULL;
+    return index >= 0 && index < PAVE_TILING_NAMES ? tiling_names[index][1] : NULL;
 }
 
 // ---- Making -------------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ typedef struct pave_pattern_work {
 } pave_pattern_work;
 
 /// Lays a face: clockwise, so that its side 0 runs back along the side that it stands on.
-static void pave_pattern_lay(pave_pattern_work *work, const pave_pattern *pattern, int32_t s)
+static void pattern_lay(pave_pattern_work *work, const pave_pattern *pattern, int32_t s)
 {
     const pave_pattern_face *face = &pattern->faces[s], *base = &pattern->faces[face->of];
     pave_surd_point corner = {{0, 0, 0, 0}, {0, 0, 0, 0}};
@@ -165,12 +165,12 @@ static void pave_pattern_lay(pave_pattern_work *work, const pave_pattern *patter
     }
     for (int32_t k = 0; k < face->sides; k++) {
         work->corners[s][k] = corner;
-        pave_surd_step(&corner, work->directions[s] + k * (PAVE_TURN / face->sides));
+        surd_step(&corner, work->directions[s] + k * (PAVE_TURN / face->sides));
     }
 }
 
 /// Turns a vector as it must be turned so that i points east.
-static pave_vec2 pave_pattern_turned(pave_vec2 vector, pave_vec2 i)
+static pave_vec2 pattern_turned(pave_vec2 vector, pave_vec2 i)
 {
     if (i.y == 0.0) return vector;
     const double length = sqrt(i.x * i.x + i.y * i.y);
@@ -178,20 +178,20 @@ static pave_vec2 pave_pattern_turned(pave_vec2 vector, pave_vec2 i)
                         (vector.y * i.x - vector.x * i.y) / length);
 }
 
-static pave_result pave_pattern_create(const pave_pattern *pattern, const char *name,
-                                       const pave_allocator *allocator, pave_tiling **out)
+static pave_result pattern_create(const pave_pattern *pattern, const char *name,
+                                  const pave_allocator *allocator, pave_tiling **out)
 {
     pave_pattern_work work;
-    const pave_vec2 i = pave_surd_word(pattern->i), j = pave_surd_word(pattern->j);
+    const pave_vec2 i = surd_word(pattern->i), j = surd_word(pattern->j);
     pave_tiling_def def = {.name = name,
-                           .i = pave_pattern_turned(i, i),
-                           .j = pave_pattern_turned(j, i),
+                           .i = pattern_turned(i, i),
+                           .j = pattern_turned(j, i),
                            .face_count = pattern->face_count,
                            .faces = work.polygons};
     for (int32_t s = 0; s < pattern->face_count; s++) {
-        pave_pattern_lay(&work, pattern, s);
+        pattern_lay(&work, pattern, s);
         for (int32_t k = 0; k < pattern->faces[s].sides; k++) {
-            work.places[s][k] = pave_pattern_turned(pave_surd_vec2(work.corners[s][k]), i);
+            work.places[s][k] = pattern_turned(surd_vec2(work.corners[s][k]), i);
         }
         work.polygons[s].corner_count = pattern->faces[s].sides;
         work.polygons[s].corners = work.places[s];
@@ -199,11 +199,11 @@ static pave_result pave_pattern_create(const pave_pattern *pattern, const char *
     return pave_tiling_build(&def, allocator, out, NULL);
 }
 
-static pave_result pave_pattern_create_dual(const pave_pattern *pattern, const char *name,
-                                            const pave_allocator *allocator, pave_tiling **out)
+static pave_result pattern_create_dual(const pave_pattern *pattern, const char *name,
+                                       const pave_allocator *allocator, pave_tiling **out)
 {
     pave_tiling *primal;
-    pave_result result = pave_pattern_create(pattern, "", allocator, &primal);
+    pave_result result = pattern_create(pattern, "", allocator, &primal);
     if (result != PAVE_OK) return result;
     result = pave_tiling_build_dual(primal, name, allocator, out, NULL);
     pave_tiling_destroy(primal);
@@ -211,8 +211,8 @@ static pave_result pave_pattern_create_dual(const pave_pattern *pattern, const c
 }
 
 /// A copy of a static tiling: it stands on the same tables.
-static pave_result pave_tiling_create_copy(const pave_tiling *tiling,
-                                           const pave_allocator *allocator, pave_tiling **out)
+static pave_result tiling_create_copy(const pave_tiling *tiling, const pave_allocator *allocator,
+                                      pave_tiling **out)
 {
     pave_tiling_made *made = pave_tiling_make(tiling->name, allocator);
     if (!made) return PAVE_NO_MEMORY;
@@ -222,17 +222,17 @@ static pave_result pave_tiling_create_copy(const pave_tiling *tiling,
     return PAVE_OK;
 }
 
-static pave_result pave_tiling_create_index(int32_t index, const pave_allocator *allocator,
-                                            pave_tiling **out)
+static pave_result tiling_create_index(int32_t index, const pave_allocator *allocator,
+                                       pave_tiling **out)
 {
-    if (index == 0) return pave_tiling_create_copy(pave_tiling_square(), allocator, out);
-    if (index == 1) return pave_tiling_create_copy(pave_tiling_hex(), allocator, out);
-    if (index == 2) return pave_tiling_create_copy(pave_tiling_tri(), allocator, out);
+    if (index == 0) return tiling_create_copy(pave_tiling_square(), allocator, out);
+    if (index == 1) return tiling_create_copy(pave_tiling_hex(), allocator, out);
+    if (index == 2) return tiling_create_copy(pave_tiling_tri(), allocator, out);
     const int32_t pattern = (index - PAVE_REGULAR_COUNT) % PAVE_PATTERN_COUNT;
-    const char *name = pave_tiling_names[index][0];
+    const char *name = tiling_names[index][0];
     return index < PAVE_REGULAR_COUNT + PAVE_PATTERN_COUNT
-               ? pave_pattern_create(&pave_patterns[pattern], name, allocator, out)
-               : pave_pattern_create_dual(&pave_patterns[pattern], name, allocator, out);
+               ? pattern_create(&patterns[pattern], name, allocator, out)
+               : pattern_create_dual(&patterns[pattern], name, allocator, out);
 }
 
 pave_result pave_tiling_create_named(const char *name, const pave_allocator *allocator,
@@ -240,14 +240,14 @@ pave_result pave_tiling_create_named(const char *name, const pave_allocator *all
 {
     int32_t index = 0;
     *out = NULL;
-    while (index < PAVE_TILING_NAMES && strcmp(name, pave_tiling_names[index][0]) != 0 &&
-           strcmp(name, pave_tiling_names[index][1]) != 0)
+    while (index < PAVE_TILING_NAMES && strcmp(name, tiling_names[index][0]) != 0 &&
+           strcmp(name, tiling_names[index][1]) != 0)
         index++;
     if (index == PAVE_TILING_NAMES)
         return pave_error_set(error, PAVE_NOT_FOUND, NULL, 0, 0,
                               "unknown tiling \"%.60s\": take a name that pave_tiling_name lists",
                               name);
-    const pave_result result = pave_tiling_create_index(index, allocator, out);
+    const pave_result result = tiling_create_index(index, allocator, out);
     return result == PAVE_OK ? result
                              : pave_error_set(error, result, NULL, 0, 0,
                                               "no memory for the tiling: free some and try again");
@@ -275,21 +275,21 @@ pave_result pave_tiling_check_name(const char *name, pave_error *error)
     return PAVE_OK;
 }
 
-static bool pave_tiling_near(pave_vec2 a, pave_vec2 b, double distance)
+static bool tiling_near(pave_vec2 a, pave_vec2 b, double distance)
 {
     return fabs(a.x - b.x) <= distance && fabs(a.y - b.y) <= distance;
 }
 
 /// Whether two tilings have the same faces, by number and place, and the same sides. Vertices and
 /// edges may be numbered otherwise.
-static bool pave_tiling_same(const pave_tiling *a, const pave_tiling *b)
+static bool tiling_same(const pave_tiling *a, const pave_tiling *b)
 {
     double near = PAVE_TILING_SAME * sqrt(a->i.x * a->i.x + a->i.y * a->i.y);
-    if (a->face_count != b->face_count || !pave_tiling_near(a->i, b->i, near) ||
-        !pave_tiling_near(a->j, b->j, near))
+    if (a->face_count != b->face_count || !tiling_near(a->i, b->i, near) ||
+        !tiling_near(a->j, b->j, near))
         return false;
     for (int32_t s = 0; s < a->face_count; s++) {
-        if (!pave_tiling_near(a->centers[s], b->centers[s], PAVE_TILING_SAME)) return false;
+        if (!tiling_near(a->centers[s], b->centers[s], PAVE_TILING_SAME)) return false;
         if (pave_tiling_side_count(a, s) != pave_tiling_side_count(b, s)) return false;
         for (int k = 0; k < pave_tiling_side_count(a, s); k++) {
             const pave_tiling_side *x = pave_tiling_side_of(a, s, k),
@@ -309,7 +309,7 @@ pave_result pave_tiling_settle_name(pave_tiling **out, const pave_allocator *all
     *out = NULL;
     if (result == PAVE_NO_MEMORY) {
         pave_error_set(error, result, NULL, 0, 0, "there is no memory for the tiling");
-    } else if (pave_tiling_same(made, known)) {
+    } else if (tiling_same(made, known)) {
         *out = known;
         known = NULL;
     } else {

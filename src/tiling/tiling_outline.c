@@ -19,34 +19,31 @@
 
 // ---- Vectors ------------------------------------------------------------------------------------
 
-static pave_vec2 pave_vec2_minus(pave_vec2 a, pave_vec2 b)
-{
-    return pave_vec2_of(a.x - b.x, a.y - b.y);
-}
-static double pave_vec2_dot(pave_vec2 a, pave_vec2 b) { return a.x * b.x + a.y * b.y; }
-static double pave_vec2_cross(pave_vec2 a, pave_vec2 b) { return a.x * b.y - a.y * b.x; }
-static double pave_vec2_length(pave_vec2 a) { return sqrt(pave_vec2_dot(a, a)); }
+static pave_vec2 vec2_minus(pave_vec2 a, pave_vec2 b) { return pave_vec2_of(a.x - b.x, a.y - b.y); }
+static double vec2_dot(pave_vec2 a, pave_vec2 b) { return a.x * b.x + a.y * b.y; }
+static double vec2_cross(pave_vec2 a, pave_vec2 b) { return a.x * b.y - a.y * b.x; }
+static double vec2_length(pave_vec2 a) { return sqrt(vec2_dot(a, a)); }
 
-static double pave_point_distance(pave_vec2 point, pave_vec2 a, pave_vec2 b)
+static double point_distance(pave_vec2 point, pave_vec2 a, pave_vec2 b)
 {
-    const pave_vec2 way = pave_vec2_minus(b, a), to = pave_vec2_minus(point, a);
-    double part = pave_vec2_dot(to, way) / pave_vec2_dot(way, way);
+    const pave_vec2 way = vec2_minus(b, a), to = vec2_minus(point, a);
+    double part = vec2_dot(to, way) / vec2_dot(way, way);
     if (!(part > 0.0)) part = 0.0;
     if (part > 1.0) part = 1.0;
-    return pave_vec2_length(pave_vec2_of(to.x - part * way.x, to.y - part * way.y));
+    return vec2_length(pave_vec2_of(to.x - part * way.x, to.y - part * way.y));
 }
 
 /// Whether the segments a b and c d cross, or come nearer than `distance`.
-static bool pave_segments_meet(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 d, double distance)
+static bool segments_meet(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 d, double distance)
 {
-    const pave_vec2 ab = pave_vec2_minus(b, a), cd = pave_vec2_minus(d, c);
-    bool c_left = pave_vec2_cross(ab, pave_vec2_minus(c, a)) > 0.0,
-         d_left = pave_vec2_cross(ab, pave_vec2_minus(d, a)) > 0.0;
-    bool a_left = pave_vec2_cross(cd, pave_vec2_minus(a, c)) > 0.0,
-         b_left = pave_vec2_cross(cd, pave_vec2_minus(b, c)) > 0.0;
+    const pave_vec2 ab = vec2_minus(b, a), cd = vec2_minus(d, c);
+    bool c_left = vec2_cross(ab, vec2_minus(c, a)) > 0.0,
+         d_left = vec2_cross(ab, vec2_minus(d, a)) > 0.0;
+    bool a_left = vec2_cross(cd, vec2_minus(a, c)) > 0.0,
+         b_left = vec2_cross(cd, vec2_minus(b, c)) > 0.0;
     if (c_left != d_left && a_left != b_left) return true;
-    return pave_point_distance(a, c, d) < distance || pave_point_distance(b, c, d) < distance ||
-           pave_point_distance(c, a, b) < distance || pave_point_distance(d, a, b) < distance;
+    return point_distance(a, c, d) < distance || point_distance(b, c, d) < distance ||
+           point_distance(c, a, b) < distance || point_distance(d, a, b) < distance;
 }
 
 // ---- The lattice and single polygons ------------------------------------------------------------
@@ -54,8 +51,8 @@ static bool pave_segments_meet(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 
 pave_result pave_tiling_check_lattice(pave_tiling_outlines *outlines)
 {
     const pave_tiling_def *def = outlines->def;
-    const double i = pave_vec2_length(def->i), j = pave_vec2_length(def->j),
-                 area = fabs(pave_vec2_cross(def->i, def->j));
+    const double i = vec2_length(def->i), j = vec2_length(def->j),
+                 area = fabs(vec2_cross(def->i, def->j));
     if (!(i > PAVE_TILING_LENGTH_MIN && i < PAVE_TILING_LENGTH_MAX && j > PAVE_TILING_LENGTH_MIN &&
           j < PAVE_TILING_LENGTH_MAX)) {
         return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0,
@@ -70,7 +67,7 @@ pave_result pave_tiling_check_lattice(pave_tiling_outlines *outlines)
     return PAVE_OK;
 }
 
-static pave_result pave_tiling_check_reach(const pave_tiling_outlines *outlines, int32_t face)
+static pave_result tiling_check_reach(const pave_tiling_outlines *outlines, int32_t face)
 {
     const pave_tiling_polygon *polygon = &outlines->def->faces[face];
     pave_box box = {{HUGE_VAL, HUGE_VAL}, {-HUGE_VAL, -HUGE_VAL}};
@@ -100,20 +97,20 @@ static pave_result pave_tiling_check_reach(const pave_tiling_outlines *outlines,
 }
 
 /// Compares the corners a and b of a polygon, a < b.
-static pave_result pave_tiling_check_corners(const pave_tiling_outlines *outlines, int32_t face,
-                                             int32_t a, int32_t b)
+static pave_result tiling_check_corners(const pave_tiling_outlines *outlines, int32_t face,
+                                        int32_t a, int32_t b)
 {
     const pave_vec2 *corners = outlines->def->faces[face].corners;
     const double near = PAVE_TILING_CLEARANCE * outlines->tolerance;
-    if (!(pave_vec2_length(pave_vec2_minus(corners[a], corners[b])) < near)) return PAVE_OK;
+    if (!(vec2_length(vec2_minus(corners[a], corners[b])) < near)) return PAVE_OK;
     return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
                           "the corners %d and %d of face %d coincide: leave one out", (int)a,
                           (int)b, (int)face);
 }
 
 /// Compares the sides a and b of a polygon, a < b.
-static pave_result pave_tiling_check_sides(const pave_tiling_outlines *outlines, int32_t face,
-                                           int32_t a, int32_t b)
+static pave_result tiling_check_sides(const pave_tiling_outlines *outlines, int32_t face, int32_t a,
+                                      int32_t b)
 {
     const pave_tiling_polygon *polygon = &outlines->def->faces[face];
     const int32_t count = polygon->corner_count, a_end = (a + 1) % count, b_end = (b + 1) % count;
@@ -123,13 +120,13 @@ static pave_result pave_tiling_check_sides(const pave_tiling_outlines *outlines,
         const pave_vec2 before = a_end == b ? corners[a] : corners[b],
                         after = a_end == b ? corners[b_end] : corners[a_end];
         const pave_vec2 middle = a_end == b ? corners[b] : corners[a];
-        if (pave_point_distance(before, middle, after) < near ||
-            pave_point_distance(after, before, middle) < near) {
+        if (point_distance(before, middle, after) < near ||
+            point_distance(after, before, middle) < near) {
             return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
                                   "face %d is flat: its side %d folds back onto side %d", (int)face,
                                   (int)b, (int)a);
         }
-    } else if (pave_segments_meet(corners[a], corners[a_end], corners[b], corners[b_end], near)) {
+    } else if (segments_meet(corners[a], corners[a_end], corners[b], corners[b_end], near)) {
         return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
                               "face %d crosses or touches itself: its sides %d and %d meet",
                               (int)face, (int)a, (int)b);
@@ -140,8 +137,8 @@ static pave_result pave_tiling_check_sides(const pave_tiling_outlines *outlines,
 typedef pave_result pave_tiling_pair_check(const pave_tiling_outlines *outlines, int32_t face,
                                            int32_t a, int32_t b);
 
-static pave_result pave_tiling_check_pairs(const pave_tiling_outlines *outlines, int32_t face,
-                                           pave_tiling_pair_check *check)
+static pave_result tiling_check_pairs(const pave_tiling_outlines *outlines, int32_t face,
+                                      pave_tiling_pair_check *check)
 {
     const int32_t count = outlines->def->faces[face].corner_count;
     for (int32_t a = 0; a < count; a++) {
@@ -162,11 +159,9 @@ pave_result pave_tiling_check_polygon(const pave_tiling_outlines *outlines, int3
                               "face %d has %d corners; a face has 3 to %d", (int)face, (int)count,
                               PAVE_TILING_SIDES_MAX);
     }
-    result = pave_tiling_check_reach(outlines, face);
-    if (result == PAVE_OK)
-        result = pave_tiling_check_pairs(outlines, face, pave_tiling_check_corners);
-    if (result == PAVE_OK)
-        result = pave_tiling_check_pairs(outlines, face, pave_tiling_check_sides);
+    result = tiling_check_reach(outlines, face);
+    if (result == PAVE_OK) result = tiling_check_pairs(outlines, face, tiling_check_corners);
+    if (result == PAVE_OK) result = tiling_check_pairs(outlines, face, tiling_check_sides);
     return result;
 }
 
@@ -179,21 +174,20 @@ int32_t pave_tiling_corner_next(const pave_tiling_outlines *outlines, int32_t co
 }
 
 /// A point a hair inside (outside: a hair beyond) the middle of a side.
-static pave_vec2 pave_tiling_beside(const pave_tiling_outlines *outlines, int32_t corner,
-                                    bool outside)
+static pave_vec2 tiling_beside(const pave_tiling_outlines *outlines, int32_t corner, bool outside)
 {
     const pave_vec2 from = outlines->corners[corner].place;
     const pave_vec2 to = outlines->corners[pave_tiling_corner_next(outlines, corner)].place;
     const pave_vec2 a = pave_layout_point(&outlines->lattice, from.x, from.y),
                     b = pave_layout_point(&outlines->lattice, to.x, to.y);
-    const pave_vec2 way = pave_vec2_minus(b, a);
-    const double hair = (outside ? 2.0 : -2.0) * outlines->tolerance / pave_vec2_length(way);
+    const pave_vec2 way = vec2_minus(b, a);
+    const double hair = (outside ? 2.0 : -2.0) * outlines->tolerance / vec2_length(way);
     return pave_layout_lattice(&outlines->lattice, pave_vec2_of(0.5 * (a.x + b.x) + hair * way.y,
                                                                 0.5 * (a.y + b.y) - hair * way.x));
 }
 
-static bool pave_tiling_outline_holds(const pave_tiling_outlines *outlines, int32_t face,
-                                      pave_vec2 point)
+static bool tiling_outline_holds(const pave_tiling_outlines *outlines, int32_t face,
+                                 pave_vec2 point)
 {
     bool inside = false;
     for (int32_t c = outlines->start[face]; c < outlines->start[face + 1]; c++) {
@@ -205,8 +199,7 @@ static bool pave_tiling_outline_holds(const pave_tiling_outlines *outlines, int3
 
 /// The first face, in any unit cell, that holds a point, other than face `except` in its own cell;
 /// -1: no such side.
-static int32_t pave_tiling_holder(const pave_tiling_outlines *outlines, pave_vec2 point,
-                                  int32_t except)
+static int32_t tiling_holder(const pave_tiling_outlines *outlines, pave_vec2 point, int32_t except)
 {
     for (int32_t face = 0; face < outlines->def->face_count; face++) {
         const pave_vec2 corner = outlines->corners[outlines->start[face]].place;
@@ -216,8 +209,8 @@ static int32_t pave_tiling_holder(const pave_tiling_outlines *outlines, pave_vec
         for (int32_t dr = -span; dr <= span; dr++) {
             for (int32_t dq = -span; dq <= span; dq++) {
                 if (face == except && q + dq == 0 && r + dr == 0) continue;
-                if (pave_tiling_outline_holds(outlines, face,
-                                              pave_vec2_of(point.x - (q + dq), point.y - (r + dr))))
+                if (tiling_outline_holds(outlines, face,
+                                         pave_vec2_of(point.x - (q + dq), point.y - (r + dr))))
                     return face;
             }
         }
@@ -225,8 +218,8 @@ static int32_t pave_tiling_holder(const pave_tiling_outlines *outlines, pave_vec
     return -1;
 }
 
-static pave_result pave_tiling_fail_overlap(const pave_tiling_outlines *outlines, int32_t corner,
-                                            int32_t other)
+static pave_result tiling_fail_overlap(const pave_tiling_outlines *outlines, int32_t corner,
+                                       int32_t other)
 {
     const pave_tiling_corner *side = &outlines->corners[corner];
     if (side->face == other) {
@@ -243,10 +236,9 @@ pave_result pave_tiling_fail_alone(const pave_tiling_outlines *outlines, int32_t
 {
     const pave_tiling_corner *side = &outlines->corners[corner];
     const int32_t over =
-        pave_tiling_holder(outlines, pave_tiling_beside(outlines, corner, false), side->face);
-    if (over >= 0) return pave_tiling_fail_overlap(outlines, corner, over);
-    const int32_t beside =
-        pave_tiling_holder(outlines, pave_tiling_beside(outlines, corner, true), -1);
+        tiling_holder(outlines, tiling_beside(outlines, corner, false), side->face);
+    if (over >= 0) return tiling_fail_overlap(outlines, corner, over);
+    const int32_t beside = tiling_holder(outlines, tiling_beside(outlines, corner, true), -1);
     if (beside < 0) {
         return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
                               "side %d of face %d has no twin: there is a gap beside it",
@@ -271,9 +263,9 @@ pave_result pave_tiling_fail_doubled(const pave_tiling_outlines *outlines, int32
 pave_result pave_tiling_fail_twice(const pave_tiling_outlines *outlines)
 {
     for (int32_t c = 0; c < outlines->corner_count; c++) {
-        const int32_t other = pave_tiling_holder(outlines, pave_tiling_beside(outlines, c, false),
-                                                 outlines->corners[c].face);
-        if (other >= 0) return pave_tiling_fail_overlap(outlines, c, other);
+        const int32_t other =
+            tiling_holder(outlines, tiling_beside(outlines, c, false), outlines->corners[c].face);
+        if (other >= 0) return tiling_fail_overlap(outlines, c, other);
     }
     return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
                           "the faces overlap: together they are larger than the unit cell");

@@ -39,7 +39,7 @@ pave_result pave_window_metric_read(pave_window_grid grid, const char *name, int
 // ---- Which grid ---------------------------------------------------------------------------------
 
 /// By its tables, not by its name or address: a tiling that is made anew may be a regular one.
-static bool pave_window_tilings_agree(const pave_tiling *a, const pave_tiling *b)
+static bool window_tilings_agree(const pave_tiling *a, const pave_tiling *b)
 {
     if (a == b) return true;
     if (a->face_count != b->face_count ||
@@ -53,9 +53,9 @@ static bool pave_window_tilings_agree(const pave_tiling *a, const pave_tiling *b
 
 pave_window_grid pave_window_grid_of(const pave_tiling *tiling)
 {
-    if (pave_window_tilings_agree(tiling, pave_tiling_square())) return PAVE_WINDOW_SQUARES;
-    if (pave_window_tilings_agree(tiling, pave_tiling_hex())) return PAVE_WINDOW_HEXAGONS;
-    if (pave_window_tilings_agree(tiling, pave_tiling_tri())) return PAVE_WINDOW_TRIANGLES;
+    if (window_tilings_agree(tiling, pave_tiling_square())) return PAVE_WINDOW_SQUARES;
+    if (window_tilings_agree(tiling, pave_tiling_hex())) return PAVE_WINDOW_HEXAGONS;
+    if (window_tilings_agree(tiling, pave_tiling_tri())) return PAVE_WINDOW_TRIANGLES;
     return PAVE_WINDOW_OTHER;
 }
 
@@ -89,15 +89,15 @@ pave_result pave_window_too_far(pave_error *error)
                           (int)PAVE_COORDINATE_MAX);
 }
 
-static pave_result pave_window_out_of_memory(pave_error *error)
+static pave_result window_out_of_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
                           "no memory for a window of that size: make it smaller");
 }
 
 /// Fills the rows, and the gaps once a row has some.
-static pave_result pave_window_rows_make(pave_window *window, pave_window_parts *parts,
-                                         const pave_window_plan *plan, pave_error *error)
+static pave_result window_rows_make(pave_window *window, pave_window_parts *parts,
+                                    const pave_window_plan *plan, pave_error *error)
 {
     int64_t count = 0;
     for (int32_t row = 0; row < window->row_count; row++) {
@@ -109,7 +109,7 @@ static pave_result pave_window_rows_make(pave_window *window, pave_window_parts 
         if (!parts->gaps)
             parts->gaps = pave_array_allocate(&window->own->allocator, (size_t)window->row_count,
                                               sizeof *parts->gaps);
-        if (!parts->gaps) return pave_window_out_of_memory(error);
+        if (!parts->gaps) return window_out_of_memory(error);
         window->gaps = parts->gaps;
         parts->gaps[row] = (pave_window_gap){.before = run.before, .after = run.after};
     }
@@ -118,15 +118,12 @@ static pave_result pave_window_rows_make(pave_window *window, pave_window_parts 
     return PAVE_OK;
 }
 
-static int64_t pave_window_block_count(const pave_window *window)
-{
-    return (window->count + 63) / 64;
-}
+static int64_t window_block_count(const pave_window *window) { return (window->count + 63) / 64; }
 
-static void pave_window_blocks_fill(const pave_window *window, int32_t *blocks)
+static void window_blocks_fill(const pave_window *window, int32_t *blocks)
 {
     int32_t row = 0;
-    for (int64_t block = 0; block < pave_window_block_count(window); block++) {
+    for (int64_t block = 0; block < window_block_count(window); block++) {
         while (window->rows[row + 1].start <= 64 * block) row++;
         blocks[block] = row;
     }
@@ -136,7 +133,7 @@ static void pave_window_blocks_fill(const pave_window *window, int32_t *blocks)
 
 /// Whether each row is one period of the lattice and there are as many as it has, so that no table
 /// of images is needed.
-static bool pave_window_rows_are_the_box(const pave_window *window)
+static bool window_rows_are_the_box(const pave_window *window)
 {
     if (window->row_count != window->period_r) return false;
     for (int32_t row = 0; row < window->row_count; row++)
@@ -146,7 +143,7 @@ static bool pave_window_rows_are_the_box(const pave_window *window)
     return true;
 }
 
-static int64_t pave_window_box_place(const pave_window *window, pave_cell cell)
+static int64_t window_box_place(const pave_window *window, pave_cell cell)
 {
     int64_t r = cell.r % window->period_r, q;
     if (r < 0) r += window->period_r;
@@ -155,8 +152,8 @@ static int64_t pave_window_box_place(const pave_window *window, pave_cell cell)
     return (r * window->period_q + q) * window->face_count + cell.s;
 }
 
-static pave_result pave_window_wrap_make(pave_window *window, pave_window_parts *parts,
-                                         pave_error *error)
+static pave_result window_wrap_make(pave_window *window, pave_window_parts *parts,
+                                    pave_error *error)
 {
     pave_window_period period = {0};
     if (window->count == 0)
@@ -169,34 +166,33 @@ static pave_result pave_window_wrap_make(pave_window *window, pave_window_parts 
     window->period_r = period.r;
     window->period_shift = period.shift;
     assert(period.q * period.r * window->face_count == window->count);
-    if (pave_window_rows_are_the_box(window)) return PAVE_OK;
+    if (window_rows_are_the_box(window)) return PAVE_OK;
     if (window->count > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "a window of that shape wraps with at most %d cells", INT32_MAX);
     window->own->images = parts->images =
         pave_array_allocate(&window->own->allocator, (size_t)window->count, sizeof *parts->images);
-    if (!parts->images) return pave_window_out_of_memory(error);
+    if (!parts->images) return window_out_of_memory(error);
     for (pave_window_walk walk = pave_window_begin(window); pave_window_next(&walk);)
-        parts->images[pave_window_box_place(window, walk.cell)] = (int32_t)walk.index;
+        parts->images[window_box_place(window, walk.cell)] = (int32_t)walk.index;
     return PAVE_OK;
 }
 
 // ---- Making and releasing -----------------------------------------------------------------------
 
-static pave_result pave_window_fill(pave_window *window, const pave_window_plan *plan,
-                                    pave_error *error)
+static pave_result window_fill(pave_window *window, const pave_window_plan *plan, pave_error *error)
 {
     pave_window_parts parts = {0};
     window->rows = parts.rows = pave_array_allocate(
         &window->own->allocator, (size_t)window->row_count + 1, sizeof *parts.rows);
-    if (!parts.rows) return pave_window_out_of_memory(error);
-    pave_result result = pave_window_rows_make(window, &parts, plan, error);
+    if (!parts.rows) return window_out_of_memory(error);
+    pave_result result = window_rows_make(window, &parts, plan, error);
     if (result != PAVE_OK) return result;
     window->blocks = parts.blocks = pave_array_allocate(
-        &window->own->allocator, (size_t)pave_window_block_count(window), sizeof *parts.blocks);
-    if (!parts.blocks) return pave_window_out_of_memory(error);
-    pave_window_blocks_fill(window, parts.blocks);
-    return window->def.wrap ? pave_window_wrap_make(window, &parts, error) : PAVE_OK;
+        &window->own->allocator, (size_t)window_block_count(window), sizeof *parts.blocks);
+    if (!parts.blocks) return window_out_of_memory(error);
+    window_blocks_fill(window, parts.blocks);
+    return window->def.wrap ? window_wrap_make(window, &parts, error) : PAVE_OK;
 }
 
 pave_result pave_window_create(const pave_window_def *def, const pave_allocator *allocator,
@@ -212,7 +208,7 @@ pave_result pave_window_create(const pave_window_def *def, const pave_allocator 
         (plan.first < -PAVE_COORDINATE_MAX || plan.first + plan.count - 1 > PAVE_COORDINATE_MAX))
         return pave_window_too_far(error);
     pave_window_made *made = pave_array_allocate(allocator, 1, sizeof *made);
-    if (!made) return pave_window_out_of_memory(error);
+    if (!made) return window_out_of_memory(error);
     pave_window *window = &made->window;
     window->own = &made->own;
     window->def = *def;
@@ -222,7 +218,7 @@ pave_result pave_window_create(const pave_window_def *def, const pave_allocator 
     window->r = (int32_t)plan.first;
     window->row_count = (int32_t)plan.count;
     window->own->allocator = pave_allocator_or_default(allocator);
-    result = pave_window_fill(window, &plan, error);
+    result = window_fill(window, &plan, error);
     if (result == PAVE_OK)
         *out = window;
     else
@@ -231,8 +227,8 @@ pave_result pave_window_create(const pave_window_def *def, const pave_allocator 
 }
 
 /// What the library itself has allocated; const only for those who read.
-static void pave_window_release(const pave_window *window, const void *memory, int64_t count,
-                                size_t size)
+static void window_release(const pave_window *window, const void *memory, int64_t count,
+                           size_t size)
 {
     pave_array_release(&window->own->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
 }
@@ -241,18 +237,17 @@ void pave_window_destroy(pave_window *window)
 {
     if (!window) return;
     pave_allocator allocator = window->own->allocator;
-    pave_window_release(window, window->own->images, window->count, sizeof *window->own->images);
-    pave_window_release(window, window->blocks, pave_window_block_count(window),
-                        sizeof *window->blocks);
-    pave_window_release(window, window->gaps, window->row_count, sizeof *window->gaps);
-    pave_window_release(window, window->rows, (int64_t)window->row_count + 1, sizeof *window->rows);
+    window_release(window, window->own->images, window->count, sizeof *window->own->images);
+    window_release(window, window->blocks, window_block_count(window), sizeof *window->blocks);
+    window_release(window, window->gaps, window->row_count, sizeof *window->gaps);
+    window_release(window, window->rows, (int64_t)window->row_count + 1, sizeof *window->rows);
     pave_array_release(&allocator, window, 1, sizeof(pave_window_made));
 }
 
 // ---- Bounds -------------------------------------------------------------------------------------
 
-static pave_box pave_window_box_add(pave_box box, const pave_window *window,
-                                    const pave_layout *layout, int64_t index)
+static pave_box window_box_add(pave_box box, const pave_window *window, const pave_layout *layout,
+                               int64_t index)
 {
     const pave_cell cell = pave_window_cell(window, index);
     for (int k = 0; k < pave_tiling_side_count(window->tiling, cell.s); k++)
@@ -274,12 +269,12 @@ pave_box pave_window_bounds(const pave_window *window, const pave_layout *layout
         const int64_t before = window->gaps ? window->gaps[row].before : 0,
                       after = window->gaps ? window->gaps[row].after : 0;
         for (int64_t i = 0; i < window->face_count && start + i < end; i++) {
-            box = pave_window_box_add(box, window, layout, start + i);
-            box = pave_window_box_add(box, window, layout, end - 1 - i);
+            box = window_box_add(box, window, layout, start + i);
+            box = window_box_add(box, window, layout, end - 1 - i);
             if (before > 0 && start + before + i < end)
-                box = pave_window_box_add(box, window, layout, start + before + i);
+                box = window_box_add(box, window, layout, start + before + i);
             if (after > 0 && end - 1 - after - i >= start)
-                box = pave_window_box_add(box, window, layout, end - 1 - after - i);
+                box = window_box_add(box, window, layout, end - 1 - after - i);
         }
     }
     return box;

@@ -10,7 +10,7 @@ typedef struct pave_mask_made {
     pave_mask_private own;
 } pave_mask_made;
 
-static pave_result pave_mask_out_of_memory(pave_error *error)
+static pave_result mask_out_of_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
                           "no memory for the mask: make the window smaller");
@@ -21,7 +21,7 @@ pave_result pave_mask_create(const pave_window *window, const pave_allocator *al
 {
     *out = NULL;
     pave_mask_made *made = pave_array_allocate(allocator, 1, sizeof *made);
-    if (!made) return pave_mask_out_of_memory(error);
+    if (!made) return mask_out_of_memory(error);
     pave_mask *mask = &made->mask;
     mask->own = &made->own;
     mask->window = window;
@@ -30,13 +30,13 @@ pave_result pave_mask_create(const pave_window *window, const pave_allocator *al
     mask->cells = pave_array_allocate(allocator, (size_t)mask->word_count, sizeof *mask->cells);
     if (!mask->cells) {
         pave_array_release(allocator, made, 1, sizeof *made);
-        return pave_mask_out_of_memory(error);
+        return mask_out_of_memory(error);
     }
     *out = mask;
     return PAVE_OK;
 }
 
-static size_t pave_mask_side_words(const pave_mask *mask)
+static size_t mask_side_words(const pave_mask *mask)
 {
     return (size_t)mask->word_count * (size_t)mask->window->tiling->sides_max;
 }
@@ -45,14 +45,14 @@ void pave_mask_destroy(pave_mask *mask)
 {
     if (!mask) return;
     pave_allocator allocator = mask->own->allocator;
-    pave_array_release(&allocator, mask->sides, pave_mask_side_words(mask), sizeof *mask->sides);
+    pave_array_release(&allocator, mask->sides, mask_side_words(mask), sizeof *mask->sides);
     pave_array_release(&allocator, mask->cells, (size_t)mask->word_count, sizeof *mask->cells);
     pave_window_destroy(mask->own->window);
     pave_tiling_destroy(mask->own->tiling);
     pave_array_release(&allocator, mask, 1, sizeof(pave_mask_made));
 }
 
-static void pave_mask_set_one_side(pave_mask *mask, int64_t index, int k, bool set)
+static void mask_set_one_side(pave_mask *mask, int64_t index, int k, bool set)
 {
     uint64_t *word = &mask->sides[k * mask->word_count + (index >> 6)], bit = UINT64_C(1)
                                                                               << (index & 63);
@@ -68,12 +68,12 @@ pave_result pave_mask_set_side(pave_mask *mask, int64_t index, int k, bool set)
     const pave_tiling_side *side = pave_tiling_side_of(window->tiling, cell.s, k);
     if (!mask->sides) {
         if (!set) return PAVE_OK;
-        mask->sides = pave_array_allocate(&mask->own->allocator, pave_mask_side_words(mask),
-                                          sizeof *mask->sides);
+        mask->sides =
+            pave_array_allocate(&mask->own->allocator, mask_side_words(mask), sizeof *mask->sides);
         if (!mask->sides) return PAVE_NO_MEMORY;
     }
-    pave_mask_set_one_side(mask, index, k, set);
+    mask_set_one_side(mask, index, k, set);
     int64_t across = pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));
-    if (across >= 0) pave_mask_set_one_side(mask, across, side->twin, set);
+    if (across >= 0) mask_set_one_side(mask, across, side->twin, set);
     return PAVE_OK;
 }

@@ -22,14 +22,14 @@ typedef struct pave_mask_reader {
 
 // ---- Words --------------------------------------------------------------------------------------
 
-static bool pave_mask_rest_is_empty(const pave_mask_reader *reader)
+static bool mask_rest_is_empty(const pave_mask_reader *reader)
 {
     pave_text_lines ahead = reader->lines;
     return pave_text_next_word(&ahead).length == 0;
 }
 
 /// The number of a word in a list that ends with NULL; -1 where it is not there.
-static int32_t pave_mask_find(pave_text_word word, const char *const *names)
+static int32_t mask_find(pave_text_word word, const char *const *names)
 {
     for (int32_t i = 0; names[i]; i++)
         if (pave_text_word_is(word, names[i])) return i;
@@ -38,7 +38,7 @@ static int32_t pave_mask_find(pave_text_word word, const char *const *names)
 
 // ---- grid ---------------------------------------------------------------------------------------
 
-static pave_result pave_mask_grid_make(pave_mask_reader *reader, pave_text_word word)
+static pave_result mask_grid_make(pave_mask_reader *reader, pave_text_word word)
 {
     char name[64];
     if (pave_text_word_is(word, "square")) reader->tiling = pave_tiling_square();
@@ -61,7 +61,7 @@ static pave_result pave_mask_grid_make(pave_mask_reader *reader, pave_text_word 
     return PAVE_OK;
 }
 
-static pave_result pave_mask_read_grid(pave_mask_reader *reader, pave_text_word key)
+static pave_result mask_read_grid(pave_mask_reader *reader, pave_text_word key)
 {
     if (reader->grid_seen)
         return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
@@ -81,7 +81,7 @@ static pave_result pave_mask_read_grid(pave_mask_reader *reader, pave_text_word 
     if (word.length == 0)
         return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                               "the name of the grid is missing: write \"grid square\", say");
-    if (!reader->tiling_given) return pave_mask_grid_make(reader, word);
+    if (!reader->tiling_given) return mask_grid_make(reader, word);
     if (pave_text_word_is(word, reader->tiling->name)) return PAVE_OK;
     return PAVE_TEXT_FAIL(
         &reader->lines, word.begin, PAVE_INVALID,
@@ -92,7 +92,7 @@ static pave_result pave_mask_read_grid(pave_mask_reader *reader, pave_text_word 
 
 // ---- window -------------------------------------------------------------------------------------
 
-static pave_result pave_mask_read_size(pave_mask_reader *reader, pave_window_def *def)
+static pave_result mask_read_size(pave_mask_reader *reader, pave_window_def *def)
 {
     bool sized = def->shape == PAVE_WINDOW_RECTANGLE || def->shape == PAVE_WINDOW_PARALLELOGRAM;
     pave_text_word word = pave_text_next_word(&reader->lines);
@@ -118,7 +118,7 @@ static pave_result pave_mask_read_size(pave_mask_reader *reader, pave_window_def
     return PAVE_OK;
 }
 
-static pave_result pave_mask_read_at(pave_mask_reader *reader, pave_window_def *def)
+static pave_result mask_read_at(pave_mask_reader *reader, pave_window_def *def)
 {
     pave_text_word word = pave_text_next_word(&reader->lines);
     char text[PAVE_TILING_TEXT_SIZE];
@@ -133,8 +133,8 @@ static pave_result pave_mask_read_at(pave_mask_reader *reader, pave_window_def *
                           pave_text_shown(word), word.begin);
 }
 
-static pave_result pave_mask_read_orientation(pave_mask_reader *reader, pave_window_def *def,
-                                              bool system_given)
+static pave_result mask_read_orientation(pave_mask_reader *reader, pave_window_def *def,
+                                         bool system_given)
 {
     pave_text_word word = pave_text_next_word(&reader->lines);
     pave_orientation orientation = PAVE_POINTY;
@@ -151,7 +151,7 @@ static pave_result pave_mask_read_orientation(pave_mask_reader *reader, pave_win
     return PAVE_OK;
 }
 
-static pave_result pave_mask_read_system(pave_mask_reader *reader, pave_window_def *def)
+static pave_result mask_read_system(pave_mask_reader *reader, pave_window_def *def)
 {
     const size_t prefix = sizeof PAVE_MASK_SYSTEM_PREFIX - 1;
     pave_text_word word = pave_text_next_word(&reader->lines);
@@ -174,7 +174,7 @@ static pave_result pave_mask_read_system(pave_mask_reader *reader, pave_window_d
 }
 
 /// The words behind the size, in any order, each once.
-static pave_result pave_mask_read_options(pave_mask_reader *reader, pave_window_def *def)
+static pave_result mask_read_options(pave_mask_reader *reader, pave_window_def *def)
 {
     enum { AT, ORIENTATION, SYSTEM, WRAP, OPTIONS };
     static const char *const names[OPTIONS + 1] = {"at", "orientation", "system", "wrap", NULL};
@@ -184,7 +184,7 @@ static pave_result pave_mask_read_options(pave_mask_reader *reader, pave_window_
     bool seen[OPTIONS] = {false};
     for (pave_text_word word = pave_text_next_word(&reader->lines); word.length > 0;
          word = pave_text_next_word(&reader->lines)) {
-        int32_t option = pave_mask_find(word, names);
+        int32_t option = mask_find(word, names);
         pave_result result = PAVE_OK;
         if (option < 0)
             return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
@@ -195,12 +195,12 @@ static pave_result pave_mask_read_options(pave_mask_reader *reader, pave_window_
             return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                                   "\"%s\" is given twice: leave one out", names[option]);
         seen[option] = true;
-        if (option != WRAP && pave_mask_rest_is_empty(reader))
+        if (option != WRAP && mask_rest_is_empty(reader))
             return PAVE_TEXT_FAIL(&reader->lines, reader->lines.at, PAVE_INVALID,
                                   "\"%s\" has no value: write %s", names[option], wanted[option]);
-        if (option == AT) result = pave_mask_read_at(reader, def);
-        if (option == ORIENTATION) result = pave_mask_read_orientation(reader, def, seen[SYSTEM]);
-        if (option == SYSTEM) result = pave_mask_read_system(reader, def);
+        if (option == AT) result = mask_read_at(reader, def);
+        if (option == ORIENTATION) result = mask_read_orientation(reader, def, seen[SYSTEM]);
+        if (option == SYSTEM) result = mask_read_system(reader, def);
         if (option == WRAP) def->wrap = true;
         if (result != PAVE_OK) return result;
     }
@@ -208,7 +208,7 @@ static pave_result pave_mask_read_options(pave_mask_reader *reader, pave_window_
 }
 
 /// A disk may name its metric behind its radius.
-static void pave_mask_read_metric(pave_mask_reader *reader, pave_window_def *def)
+static void mask_read_metric(pave_mask_reader *reader, pave_window_def *def)
 {
     const char *before = reader->lines.at;
     char name[16];
@@ -217,8 +217,8 @@ static void pave_mask_read_metric(pave_mask_reader *reader, pave_window_def *def
         reader->lines.at = before;
 }
 
-static pave_result pave_mask_make_window(pave_mask_reader *reader, const pave_window_def *def,
-                                         const char *place)
+static pave_result mask_make_window(pave_mask_reader *reader, const pave_window_def *def,
+                                    const char *place)
 {
     pave_error error = {0};
     pave_result result = pave_window_create(def, reader->allocator, &reader->window, &error);
@@ -234,7 +234,7 @@ static pave_result pave_mask_make_window(pave_mask_reader *reader, const pave_wi
                : PAVE_TEXT_FAIL(&reader->lines, place, result, "there is no memory for the mask");
 }
 
-static pave_result pave_mask_read_window(pave_mask_reader *reader, pave_text_word key)
+static pave_result mask_read_window(pave_mask_reader *reader, pave_text_word key)
 {
     pave_window_def def = {.tiling = reader->tiling};
     char name[16];
@@ -253,16 +253,16 @@ static pave_result pave_mask_read_window(pave_mask_reader *reader, pave_text_wor
                               "\"%.*s\" is no shape: write rectangle, parallelogram, hexagon, "
                               "triangle or disk, and a size",
                               pave_text_shown(word), word.begin);
-    pave_result result = pave_mask_read_size(reader, &def);
+    pave_result result = mask_read_size(reader, &def);
     if (result != PAVE_OK) return result;
-    if (def.shape == PAVE_WINDOW_DISK) pave_mask_read_metric(reader, &def);
-    result = pave_mask_read_options(reader, &def);
-    return result == PAVE_OK ? pave_mask_make_window(reader, &def, word.begin) : result;
+    if (def.shape == PAVE_WINDOW_DISK) mask_read_metric(reader, &def);
+    result = mask_read_options(reader, &def);
+    return result == PAVE_OK ? mask_make_window(reader, &def, word.begin) : result;
 }
 
 // ---- rows ---------------------------------------------------------------------------------------
 
-static pave_result pave_mask_need_window(pave_mask_reader *reader, pave_text_word key)
+static pave_result mask_need_window(pave_mask_reader *reader, pave_text_word key)
 {
     if (reader->window) return PAVE_OK;
     return PAVE_TEXT_FAIL(
@@ -271,7 +271,7 @@ static pave_result pave_mask_need_window(pave_mask_reader *reader, pave_text_wor
         key.length, key.begin);
 }
 
-static bool pave_mask_line_is_blank(const pave_mask_reader *reader)
+static bool mask_line_is_blank(const pave_mask_reader *reader)
 {
     for (const char *c = reader->lines.line_begin; c < reader->lines.line_end; c++)
         if (!pave_text_is_blank(*c)) return false;
@@ -279,15 +279,15 @@ static bool pave_mask_line_is_blank(const pave_mask_reader *reader)
 }
 
 /// Whether the line could be a row: nothing but cells and blanks.
-static bool pave_mask_line_is_row(const pave_mask_reader *reader)
+static bool mask_line_is_row(const pave_mask_reader *reader)
 {
     for (const char *c = reader->lines.line_begin; c < reader->lines.line_end; c++)
         if (!pave_text_is_blank(*c) && *c != '.' && *c != '#') return false;
-    return !pave_mask_line_is_blank(reader);
+    return !mask_line_is_blank(reader);
 }
 
-static pave_result pave_mask_row_wrong(const pave_mask_reader *reader, int32_t row, const char *how,
-                                       int64_t given)
+static pave_result mask_row_wrong(const pave_mask_reader *reader, int32_t row, const char *how,
+                                  int64_t given)
 {
     const pave_window *window = reader->window;
     int64_t wanted = window->rows[row + 1].start - window->rows[row].start;
@@ -298,7 +298,7 @@ static pave_result pave_mask_row_wrong(const pave_mask_reader *reader, int32_t r
 }
 
 /// How many cells stand in the rest of the line.
-static int64_t pave_mask_rest_of_row(const pave_mask_reader *reader)
+static int64_t mask_rest_of_row(const pave_mask_reader *reader)
 {
     int64_t count = 0;
     for (const char *c = reader->lines.at; c < reader->lines.line_end; c++)
@@ -306,7 +306,7 @@ static int64_t pave_mask_rest_of_row(const pave_mask_reader *reader)
     return count;
 }
 
-static pave_result pave_mask_read_row(pave_mask_reader *reader, int32_t row)
+static pave_result mask_read_row(pave_mask_reader *reader, int32_t row)
 {
     const pave_window *window = reader->window;
     int64_t index = window->rows[row].start, end = window->rows[row + 1].start, begin = index;
@@ -325,14 +325,13 @@ static pave_result pave_mask_read_row(pave_mask_reader *reader, int32_t row)
                 (int)row + 1, (int)window->row_count);
         }
         if (index == end)
-            return pave_mask_row_wrong(reader, row, "long",
-                                       end - begin + pave_mask_rest_of_row(reader));
+            return mask_row_wrong(reader, row, "long", end - begin + mask_rest_of_row(reader));
         pave_mask_set_cell(reader->mask, index++, *reader->lines.at == '#');
     }
-    return index == end ? PAVE_OK : pave_mask_row_wrong(reader, row, "short", index - begin);
+    return index == end ? PAVE_OK : mask_row_wrong(reader, row, "short", index - begin);
 }
 
-static pave_result pave_mask_line_done(pave_mask_reader *reader)
+static pave_result mask_line_done(pave_mask_reader *reader)
 {
     pave_text_word word = pave_text_next_word(&reader->lines);
     if (word.length == 0) return PAVE_OK;
@@ -341,30 +340,30 @@ static pave_result pave_mask_line_done(pave_mask_reader *reader)
                           pave_text_shown(word), word.begin);
 }
 
-static pave_result pave_mask_read_rows(pave_mask_reader *reader, pave_text_word key)
+static pave_result mask_read_rows(pave_mask_reader *reader, pave_text_word key)
 {
-    pave_result result = pave_mask_need_window(reader, key);
+    pave_result result = mask_need_window(reader, key);
     if (result == PAVE_OK && reader->rows_seen)
         result = PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
                                 "rows are given twice: leave one list out");
-    if (result == PAVE_OK) result = pave_mask_line_done(reader);
+    if (result == PAVE_OK) result = mask_line_done(reader);
     if (result != PAVE_OK) return result;
     reader->rows_seen = true;
     for (int32_t row = 0; row < reader->window->row_count; row++) {
         bool more = pave_text_next_line(&reader->lines);
-        while (more && pave_mask_line_is_blank(reader)) more = pave_text_next_line(&reader->lines);
+        while (more && mask_line_is_blank(reader)) more = pave_text_next_line(&reader->lines);
         if (!more)
             return PAVE_TEXT_FAIL(
                 &reader->lines, reader->lines.line_end, PAVE_INVALID,
                 "the text ends before row %d of %d: the window has more rows than are given",
                 (int)row + 1, (int)reader->window->row_count);
-        result = pave_mask_read_row(reader, row);
+        result = mask_read_row(reader, row);
         if (result != PAVE_OK) return result;
     }
     // One more line of cells directly below would pass for a comment if it begins with `#`; a
     // comment with a word in it is one.
     pave_mask_reader ahead = *reader;
-    if (!pave_text_next_line(&ahead.lines) || !pave_mask_line_is_row(&ahead)) return PAVE_OK;
+    if (!pave_text_next_line(&ahead.lines) || !mask_line_is_row(&ahead)) return PAVE_OK;
     return PAVE_TEXT_FAIL(&ahead.lines, ahead.lines.line_begin, PAVE_INVALID,
                           "there are too many rows: the window has %d",
                           (int)reader->window->row_count);
@@ -372,8 +371,8 @@ static pave_result pave_mask_read_rows(pave_mask_reader *reader, pave_text_word 
 
 // ---- cells and edges ----------------------------------------------------------------------------
 
-static pave_result pave_mask_part_wrong(pave_mask_reader *reader, pave_text_word word,
-                                        pave_result result, const char *kind, const char *notation)
+static pave_result mask_part_wrong(pave_mask_reader *reader, pave_text_word word,
+                                   pave_result result, const char *kind, const char *notation)
 {
     if (result == PAVE_RANGE)
         return PAVE_TEXT_FAIL(&reader->lines, word.begin, result,
@@ -386,15 +385,14 @@ static pave_result pave_mask_part_wrong(pave_mask_reader *reader, pave_text_word
                           word.begin, kind, reader->tiling->name, notation);
 }
 
-static pave_result pave_mask_outside(pave_mask_reader *reader, pave_text_word word,
-                                     const char *kind)
+static pave_result mask_outside(pave_mask_reader *reader, pave_text_word word, const char *kind)
 {
     return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                           "the %s %.*s is outside the window: move it, or make the window larger",
                           kind, pave_text_shown(word), word.begin);
 }
 
-static pave_result pave_mask_read_cell(pave_mask_reader *reader, pave_text_word word)
+static pave_result mask_read_cell(pave_mask_reader *reader, pave_text_word word)
 {
     static const char *const notations[] = {"q,r,s", "q,r", "q,r", "q,r,L or q,r,R"};
     char text[PAVE_TILING_TEXT_SIZE];
@@ -403,16 +401,15 @@ static pave_result pave_mask_read_cell(pave_mask_reader *reader, pave_text_word 
                              ? pave_tiling_face_read(reader->tiling, text, &cell)
                              : PAVE_INVALID;
     if (result != PAVE_OK)
-        return pave_mask_part_wrong(reader, word, result, "a cell",
-                                    notations[reader->window->grid]);
+        return mask_part_wrong(reader, word, result, "a cell", notations[reader->window->grid]);
     int64_t index = pave_window_index(reader->window, cell);
-    if (index < 0) return pave_mask_outside(reader, word, "cell");
+    if (index < 0) return mask_outside(reader, word, "cell");
     pave_mask_set_cell(reader->mask, index, true);
     return PAVE_OK;
 }
 
 /// Says of `CELL:k` that the cell has no such side; PAVE_OK where something else is wrong with it.
-static pave_result pave_mask_check_side(pave_mask_reader *reader, pave_text_word word)
+static pave_result mask_check_side(pave_mask_reader *reader, pave_text_word word)
 {
     const char *colon = memchr(word.begin, ':', (size_t)word.length);
     char text[PAVE_TILING_TEXT_SIZE];
@@ -428,7 +425,7 @@ static pave_result pave_mask_check_side(pave_mask_reader *reader, pave_text_word
         pave_tiling_side_count(reader->tiling, cell.s) - 1);
 }
 
-static pave_result pave_mask_read_edge(pave_mask_reader *reader, pave_text_word word)
+static pave_result mask_read_edge(pave_mask_reader *reader, pave_text_word word)
 {
     static const char *const notations[] = {"q,r,s:k, side k of a cell", "q,r,W or q,r,N",
                                             "q,r,NE, q,r,NW or q,r,W", "q,r,E, q,r,N or q,r,W"};
@@ -438,21 +435,19 @@ static pave_result pave_mask_read_edge(pave_mask_reader *reader, pave_text_word 
     pave_result result = pave_text_word_copy(word, text, sizeof text)
                              ? pave_mask_edge_read(reader->window, text, &cell, &k)
                              : PAVE_INVALID;
-    if (result == PAVE_INVALID && pave_mask_check_side(reader, word) != PAVE_OK)
-        return PAVE_INVALID;
+    if (result == PAVE_INVALID && mask_check_side(reader, word) != PAVE_OK) return PAVE_INVALID;
     if (result != PAVE_OK)
-        return pave_mask_part_wrong(reader, word, result, "an edge",
-                                    notations[reader->window->grid]);
+        return mask_part_wrong(reader, word, result, "an edge", notations[reader->window->grid]);
     int64_t index = pave_window_index(reader->window, cell);
-    if (index < 0) return pave_mask_outside(reader, word, "edge");
+    if (index < 0) return mask_outside(reader, word, "edge");
     result = pave_mask_set_side(reader->mask, index, k, true);
-    return result == PAVE_OK ? PAVE_OK : pave_mask_part_wrong(reader, word, result, "an edge", "");
+    return result == PAVE_OK ? PAVE_OK : mask_part_wrong(reader, word, result, "an edge", "");
 }
 
-static pave_result pave_mask_read_list(pave_mask_reader *reader, pave_text_word key,
-                                       pave_result (*read)(pave_mask_reader *, pave_text_word))
+static pave_result mask_read_list(pave_mask_reader *reader, pave_text_word key,
+                                  pave_result (*read)(pave_mask_reader *, pave_text_word))
 {
-    pave_result result = pave_mask_need_window(reader, key);
+    pave_result result = mask_need_window(reader, key);
     pave_text_word word = pave_text_next_word(&reader->lines);
     if (result == PAVE_OK && word.length == 0)
         result = PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
@@ -463,26 +458,25 @@ static pave_result pave_mask_read_list(pave_mask_reader *reader, pave_text_word 
     return result;
 }
 
-static pave_result pave_mask_read_cells(pave_mask_reader *reader, pave_text_word key)
+static pave_result mask_read_cells(pave_mask_reader *reader, pave_text_word key)
 {
-    return pave_mask_read_list(reader, key, pave_mask_read_cell);
+    return mask_read_list(reader, key, mask_read_cell);
 }
-static pave_result pave_mask_read_edges(pave_mask_reader *reader, pave_text_word key)
+static pave_result mask_read_edges(pave_mask_reader *reader, pave_text_word key)
 {
-    return pave_mask_read_list(reader, key, pave_mask_read_edge);
+    return mask_read_list(reader, key, mask_read_edge);
 }
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-static pave_result pave_mask_read_line(pave_mask_reader *reader)
+static pave_result mask_read_line(pave_mask_reader *reader)
 {
     static const char *const names[] = {"grid", "window", "rows", "cells", "edges", NULL};
     static pave_result (*const readers[])(pave_mask_reader *, pave_text_word) = {
-        pave_mask_read_grid, pave_mask_read_window, pave_mask_read_rows, pave_mask_read_cells,
-        pave_mask_read_edges};
+        mask_read_grid, mask_read_window, mask_read_rows, mask_read_cells, mask_read_edges};
     pave_text_word key = pave_text_next_word(&reader->lines);
     if (key.length == 0) return PAVE_OK;
-    int32_t number = pave_mask_find(key, names);
+    int32_t number = mask_find(key, names);
     if (number >= 0) return readers[number](reader, key);
     if (*key.begin == '.')
         return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
@@ -495,7 +489,7 @@ static pave_result pave_mask_read_line(pave_mask_reader *reader)
 }
 
 /// Finds the first zero byte, which no text has, but UTF-16 is full of them.
-static pave_result pave_mask_check_text(const pave_mask_reader *from)
+static pave_result mask_check_text(const pave_mask_reader *from)
 {
     pave_mask_reader ahead = *from;
     while (pave_text_next_line(&ahead.lines)) {
@@ -508,16 +502,16 @@ static pave_result pave_mask_check_text(const pave_mask_reader *from)
     return PAVE_OK;
 }
 
-static pave_result pave_mask_read_text(pave_mask_reader *reader)
+static pave_result mask_read_text(pave_mask_reader *reader)
 {
     // Some editors mark a text as UTF-8 by three bytes at its beginning.
     if (reader->lines.end - reader->lines.next >= 3 &&
         memcmp(reader->lines.next, "\xef\xbb\xbf", 3) == 0)
         reader->lines.next += 3;
-    pave_result well = pave_mask_check_text(reader);
+    pave_result well = mask_check_text(reader);
     if (well != PAVE_OK) return well;
     while (pave_text_next_line(&reader->lines)) {
-        pave_result result = pave_mask_read_line(reader);
+        pave_result result = mask_read_line(reader);
         if (result != PAVE_OK) return result;
     }
     if (reader->window) return PAVE_OK;
@@ -544,7 +538,7 @@ pave_result pave_mask_read(const char *text, size_t size, const char *file,
     if (size > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, file, 0, 0,
                               "a mask of more than 2 GiB of text cannot be read");
-    pave_result result = pave_mask_read_text(&reader);
+    pave_result result = mask_read_text(&reader);
     if (result == PAVE_OK) {
         reader.mask->own->window = reader.window;
         reader.mask->own->tiling = reader.own_tiling;

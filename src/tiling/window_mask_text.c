@@ -34,7 +34,7 @@ char *pave_mask_edge_text(const pave_window *window, pave_cell cell, int k, char
 
 /// Finds a side that lies on an edge of a regular grid: of its two, one in the window if there is
 /// one.
-static void pave_mask_edge_side(const pave_window *window, pave_cell edge, pave_cell *cell, int *k)
+static void mask_edge_side(const pave_window *window, pave_cell edge, pave_cell *cell, int *k)
 {
     const pave_tiling *tiling = window->tiling;
     for (int32_t s = 0; s < tiling->face_count; s++)
@@ -48,8 +48,8 @@ static void pave_mask_edge_side(const pave_window *window, pave_cell edge, pave_
 }
 
 /// `CELL:k`, in any tiling.
-static pave_result pave_mask_side_read(const pave_tiling *tiling, const char *text, pave_cell *cell,
-                                       int *k)
+static pave_result mask_side_read(const pave_tiling *tiling, const char *text, pave_cell *cell,
+                                  int *k)
 {
     const char *colon = strchr(text, ':');
     char face[PAVE_TILING_TEXT_SIZE];
@@ -76,7 +76,7 @@ pave_result pave_mask_edge_read(const pave_window *window, const char *text, pav
     pave_cell edge = {0};
     pave_result result = PAVE_OK;
     if (window->grid == PAVE_WINDOW_OTHER || strchr(text, ':'))
-        return pave_mask_side_read(window->tiling, text, cell, k);
+        return mask_side_read(window->tiling, text, cell, k);
     if (window->grid == PAVE_WINDOW_SQUARES) {
         result = pave_square_edge_read(text, &of_squares);
         if (result == PAVE_OK) edge = (pave_cell){of_squares.q, of_squares.r, of_squares.s};
@@ -87,7 +87,7 @@ pave_result pave_mask_edge_read(const pave_window *window, const char *text, pav
         result = pave_tri_edge_read(text, &of_triangles);
         if (result == PAVE_OK) edge = (pave_cell){of_triangles.q, of_triangles.r, of_triangles.s};
     }
-    if (result == PAVE_OK) pave_mask_edge_side(window, edge, cell, k);
+    if (result == PAVE_OK) mask_edge_side(window, edge, cell, k);
     return result;
 }
 
@@ -100,59 +100,59 @@ typedef struct pave_mask_writer {
     int64_t size;
 } pave_mask_writer;
 
-static void pave_mask_put(pave_mask_writer *writer, const char *text)
+static void mask_put(pave_mask_writer *writer, const char *text)
 {
     size_t length = strlen(text);
     if (writer->out) memcpy(writer->out + writer->size, text, length);
     writer->size += (int64_t)length;
 }
 
-static void pave_mask_put_blanks(pave_mask_writer *writer, int64_t count)
+static void mask_put_blanks(pave_mask_writer *writer, int64_t count)
 {
     if (writer->out) memset(writer->out + writer->size, ' ', (size_t)count);
     writer->size += count;
 }
 
-static void pave_mask_put_window(pave_mask_writer *writer)
+static void mask_put_window(pave_mask_writer *writer)
 {
     const pave_window *window = writer->mask->window;
     const pave_window_def *def = &window->def;
     char text[64], cell[PAVE_TILING_TEXT_SIZE];
     bool sized = def->shape == PAVE_WINDOW_RECTANGLE || def->shape == PAVE_WINDOW_PARALLELOGRAM;
     if (window->tiling->name && window->tiling->name[0]) {
-        pave_mask_put(writer, "grid ");
-        pave_mask_put(writer, window->tiling->name);
-        pave_mask_put(writer, "\n");
+        mask_put(writer, "grid ");
+        mask_put(writer, window->tiling->name);
+        mask_put(writer, "\n");
     }
-    pave_mask_put(writer, "window ");
-    pave_mask_put(writer, pave_window_shape_name(def->shape));
+    mask_put(writer, "window ");
+    mask_put(writer, pave_window_shape_name(def->shape));
     if (sized)
         (void)snprintf(text, sizeof text, " %" PRId32 "x%" PRId32, def->width, def->height);
     else
         (void)snprintf(text, sizeof text, " %" PRId32, def->radius);
-    pave_mask_put(writer, text);
+    mask_put(writer, text);
     if (def->shape == PAVE_WINDOW_DISK && def->metric > 0) {
-        pave_mask_put(writer, " ");
-        pave_mask_put(writer, pave_window_metric_name(window->grid, def->metric));
+        mask_put(writer, " ");
+        mask_put(writer, pave_window_metric_name(window->grid, def->metric));
     }
     if (def->at.q != 0 || def->at.r != 0 || def->at.s != 0) {
-        pave_mask_put(writer, " at ");
-        pave_mask_put(writer, pave_tiling_face_text(window->tiling, def->at, cell));
+        mask_put(writer, " at ");
+        mask_put(writer, pave_tiling_face_text(window->tiling, def->at, cell));
     }
     if (window->grid == PAVE_WINDOW_HEXAGONS && def->shape == PAVE_WINDOW_RECTANGLE &&
         def->system > 0) {
-        pave_mask_put(writer, " system " PAVE_MASK_SYSTEM_PREFIX);
-        pave_mask_put(writer, pave_hex_system_name(def->system));
+        mask_put(writer, " system " PAVE_MASK_SYSTEM_PREFIX);
+        mask_put(writer, pave_hex_system_name(def->system));
     }
     if (window->grid == PAVE_WINDOW_TRIANGLES && def->shape == PAVE_WINDOW_RECTANGLE &&
         def->orientation == PAVE_FLAT)
-        pave_mask_put(writer, " orientation flat");
-    pave_mask_put(writer, def->wrap ? " wrap\n" : "\n");
+        mask_put(writer, " orientation flat");
+    mask_put(writer, def->wrap ? " wrap\n" : "\n");
 }
 
 /// How far right a row begins, in half cells: so that rows lie as they do on screen. 0 in tilings
 /// where that says nothing.
-static int64_t pave_mask_indent(const pave_window *window, int32_t row)
+static int64_t mask_indent(const pave_window *window, int32_t row)
 {
     int64_t slot = window->rows[row].slot, r = (int64_t)window->r + row;
     switch (window->grid) {
@@ -165,36 +165,36 @@ static int64_t pave_mask_indent(const pave_window *window, int32_t row)
 
 enum { PAVE_MASK_INDENT_MAX = 160, PAVE_MASK_EDGES_A_LINE = 10 };
 
-static void pave_mask_put_rows(pave_mask_writer *writer)
+static void mask_put_rows(pave_mask_writer *writer)
 {
     const pave_window *window = writer->mask->window;
     int64_t least = INT64_MAX, most = INT64_MIN;
     for (int32_t row = 0; row < window->row_count; row++) {
-        int64_t indent = pave_mask_indent(window, row);
+        int64_t indent = mask_indent(window, row);
         least = indent < least ? indent : least;
         most = indent > most ? indent : most;
     }
-    pave_mask_put(writer, "rows\n");
+    mask_put(writer, "rows\n");
     for (int32_t row = 0; row < window->row_count; row++) {
         if (most - least <= PAVE_MASK_INDENT_MAX)
-            pave_mask_put_blanks(writer, pave_mask_indent(window, row) - least);
+            mask_put_blanks(writer, mask_indent(window, row) - least);
         for (int64_t i = window->rows[row].start; i < window->rows[row + 1].start; i++) {
-            if (i > window->rows[row].start) pave_mask_put(writer, " ");
-            pave_mask_put(writer, pave_mask_cell(writer->mask, i) ? "#" : ".");
+            if (i > window->rows[row].start) mask_put(writer, " ");
+            mask_put(writer, pave_mask_cell(writer->mask, i) ? "#" : ".");
         }
-        pave_mask_put(writer, "\n");
+        mask_put(writer, "\n");
     }
 }
 
 /// Of an edge's two sides, the first in the window stands for both.
-static bool pave_mask_side_is_first(const pave_window *window, int64_t index, pave_cell cell, int k)
+static bool mask_side_is_first(const pave_window *window, int64_t index, pave_cell cell, int k)
 {
     int64_t across = pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));
     return across < 0 || index < across ||
            (index == across && k < pave_tiling_side_of(window->tiling, cell.s, k)->twin);
 }
 
-static void pave_mask_put_edges(pave_mask_writer *writer)
+static void mask_put_edges(pave_mask_writer *writer)
 {
     const pave_mask *mask = writer->mask;
     const pave_window *window = mask->window;
@@ -204,37 +204,37 @@ static void pave_mask_put_edges(pave_mask_writer *writer)
          mask->side_count > 0 && pave_window_next(&walk);)
         for (int k = 0; k < pave_tiling_side_count(window->tiling, walk.cell.s); k++) {
             if (!pave_mask_side(mask, walk.index, k) ||
-                !pave_mask_side_is_first(window, walk.index, walk.cell, k))
+                !mask_side_is_first(window, walk.index, walk.cell, k))
                 continue;
-            pave_mask_put(writer, count++ % PAVE_MASK_EDGES_A_LINE > 0 ? " "
-                                  : count > 1                          ? "\nedges "
-                                                                       : "edges ");
-            pave_mask_put(writer, pave_mask_edge_text(window, walk.cell, k, text));
+            mask_put(writer, count++ % PAVE_MASK_EDGES_A_LINE > 0 ? " "
+                             : count > 1                          ? "\nedges "
+                                                                  : "edges ");
+            mask_put(writer, pave_mask_edge_text(window, walk.cell, k, text));
         }
-    if (count > 0) pave_mask_put(writer, "\n");
+    if (count > 0) mask_put(writer, "\n");
 }
 
-static bool pave_mask_any_cell(const pave_mask *mask)
+static bool mask_any_cell(const pave_mask *mask)
 {
     for (int64_t word = 0; word < mask->word_count; word++)
         if (mask->cells[word]) return true;
     return false;
 }
 
-static int64_t pave_mask_put_all(const pave_mask *mask, char *out)
+static int64_t mask_put_all(const pave_mask *mask, char *out)
 {
     pave_mask_writer writer = {.mask = mask, .out = out};
-    pave_mask_put_window(&writer);
-    if (pave_mask_any_cell(mask)) pave_mask_put_rows(&writer);
-    pave_mask_put_edges(&writer);
+    mask_put_window(&writer);
+    if (mask_any_cell(mask)) mask_put_rows(&writer);
+    mask_put_edges(&writer);
     if (out) out[writer.size] = '\0';
     return writer.size + 1;
 }
 
 pave_result pave_mask_write(const pave_mask *mask, char *out, int64_t capacity, int64_t *size)
 {
-    *size = pave_mask_put_all(mask, NULL);
+    *size = mask_put_all(mask, NULL);
     if (*size > capacity) return PAVE_CAPACITY;
-    (void)pave_mask_put_all(mask, out);
+    (void)mask_put_all(mask, out);
     return PAVE_OK;
 }

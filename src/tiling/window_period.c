@@ -10,18 +10,18 @@ typedef struct pave_window_vector {
     int64_t q, r;
 } pave_window_vector;
 
-static int64_t pave_window_divide(int64_t number, int64_t divisor)
+static int64_t window_divide(int64_t number, int64_t divisor)
 {
     return number / divisor - (number % divisor < 0);
 } // divisor > 0
-static int64_t pave_window_modulo(int64_t number, int64_t divisor)
+static int64_t window_modulo(int64_t number, int64_t divisor)
 {
-    return number - pave_window_divide(number, divisor) * divisor;
+    return number - window_divide(number, divisor) * divisor;
 }
 
 /// Euclid's algorithm on the r of both: what is left has r = 0 and r = their greatest common
 /// divisor.
-static pave_window_period pave_window_lattice(pave_window_vector a, pave_window_vector b)
+static pave_window_period window_lattice(pave_window_vector a, pave_window_vector b)
 {
     while (a.r != 0) {
         int64_t times = b.r / a.r;
@@ -32,16 +32,16 @@ static pave_window_period pave_window_lattice(pave_window_vector a, pave_window_
     if (b.r < 0) b = (pave_window_vector){-b.q, -b.r};
     int64_t q = a.q < 0 ? -a.q : a.q;
     assert(q > 0 && b.r > 0);
-    return (pave_window_period){.q = q, .r = b.r, .shift = pave_window_modulo(b.q, q)};
+    return (pave_window_period){.q = q, .r = b.r, .shift = window_modulo(b.q, q)};
 }
 
-static pave_result pave_window_refuse(pave_error *error, const char *message)
+static pave_result window_refuse(pave_error *error, const char *message)
 {
     return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "%s", message);
 }
 
-static pave_result pave_window_hexagons_period(const pave_window_def *def, pave_window_vector *a,
-                                               pave_window_vector *b, pave_error *error)
+static pave_result window_hexagons_period(const pave_window_def *def, pave_window_vector *a,
+                                          pave_window_vector *b, pave_error *error)
 {
     static const char uneven[] = "a rectangle of hexagons wraps where its rows come back to where "
                                  "they began: give an even number of rows "
@@ -54,19 +54,19 @@ static pave_result pave_window_hexagons_period(const pave_window_def *def, pave_
         return PAVE_OK;
     case PAVE_WINDOW_RECTANGLE:
         if (def->system == PAVE_HEX_ODD_Q || def->system == PAVE_HEX_EVEN_Q) {
-            if (def->width % 2) return pave_window_refuse(error, uneven);
+            if (def->width % 2) return window_refuse(error, uneven);
             *a = (pave_window_vector){def->width, -def->width / 2};
             return PAVE_OK;
         }
-        if (def->height % 2) return pave_window_refuse(error, uneven);
+        if (def->height % 2) return window_refuse(error, uneven);
         b->q = -def->height / 2;
         return PAVE_OK;
     default: return PAVE_OK;
     }
 }
 
-static pave_result pave_window_triangles_period(const pave_window_def *def, pave_window_vector *a,
-                                                pave_window_vector *b, pave_error *error)
+static pave_result window_triangles_period(const pave_window_def *def, pave_window_vector *a,
+                                           pave_window_vector *b, pave_error *error)
 {
     bool upright = def->shape == PAVE_WINDOW_RECTANGLE;
     if (def->shape == PAVE_WINDOW_HEXAGON) {
@@ -75,8 +75,8 @@ static pave_result pave_window_triangles_period(const pave_window_def *def, pave
         return PAVE_OK;
     }
     if (def->width % 2 || (upright && def->height % 2))
-        return pave_window_refuse(error, "triangles wrap where an L comes to lie on an L: give an "
-                                         "even width, and for a rectangle an even height");
+        return window_refuse(error, "triangles wrap where an L comes to lie on an L: give an "
+                                    "even width, and for a rectangle an even height");
     if (upright && def->orientation == PAVE_FLAT) {
         *a = (pave_window_vector){def->width, -def->width / 2};
         *b = (pave_window_vector){0, def->height / 2};
@@ -87,16 +87,15 @@ static pave_result pave_window_triangles_period(const pave_window_def *def, pave
     return PAVE_OK;
 }
 
-static pave_result pave_window_other_period(const pave_window_def *def, const pave_tiling *tiling,
-                                            pave_window_vector *b, pave_error *error)
+static pave_result window_other_period(const pave_window_def *def, const pave_tiling *tiling,
+                                       pave_window_vector *b, pave_error *error)
 {
     bool exact = true;
     if (def->shape == PAVE_WINDOW_RECTANGLE)
         b->q = -pave_window_upright_shift(tiling, def->height, &exact);
     return exact ? PAVE_OK
-                 : pave_window_refuse(error,
-                                      "a rectangle wraps where its rows come back to where they "
-                                      "began: give another height, or take a parallelogram");
+                 : window_refuse(error, "a rectangle wraps where its rows come back to where they "
+                                        "began: give another height, or take a parallelogram");
 }
 
 pave_result pave_window_period_make(const pave_window_def *def, const pave_tiling *tiling,
@@ -106,14 +105,14 @@ pave_result pave_window_period_make(const pave_window_def *def, const pave_tilin
     pave_window_vector a = {def->width, 0}, b = {0, def->height};
     pave_result result = PAVE_OK;
     if (def->shape == PAVE_WINDOW_TRIANGLE || def->shape == PAVE_WINDOW_DISK)
-        return pave_window_refuse(
+        return window_refuse(
             error,
             "triangles and disks cannot wrap: take a rectangle, a parallelogram or a hexagon");
-    if (grid == PAVE_WINDOW_HEXAGONS) result = pave_window_hexagons_period(def, &a, &b, error);
-    if (grid == PAVE_WINDOW_TRIANGLES) result = pave_window_triangles_period(def, &a, &b, error);
-    if (grid == PAVE_WINDOW_OTHER) result = pave_window_other_period(def, tiling, &b, error);
+    if (grid == PAVE_WINDOW_HEXAGONS) result = window_hexagons_period(def, &a, &b, error);
+    if (grid == PAVE_WINDOW_TRIANGLES) result = window_triangles_period(def, &a, &b, error);
+    if (grid == PAVE_WINDOW_OTHER) result = window_other_period(def, tiling, &b, error);
     if (result != PAVE_OK) return result;
-    *out = pave_window_lattice(a, b);
+    *out = window_lattice(a, b);
     return PAVE_OK;
 }
 
@@ -125,15 +124,15 @@ int64_t pave_window_wrapped(const pave_window *window, pave_cell cell)
     if (index >= 0 || !window->def.wrap) return index;
     assert(cell.s >= 0 && cell.s < window->face_count);
     if (window->own->images) {
-        int64_t times = pave_window_divide(cell.r, window->period_r),
+        int64_t times = window_divide(cell.r, window->period_r),
                 r = cell.r - times * window->period_r;
-        int64_t q = pave_window_modulo(cell.q - times * window->period_shift, window->period_q);
+        int64_t q = window_modulo(cell.q - times * window->period_shift, window->period_q);
         return window->own->images[(r * window->period_q + q) * window->face_count + cell.s];
     }
     // Every row is one period long, and there are as many as a period has: so a cell moved into a
     // row has its image there.
-    int64_t times = pave_window_divide((int64_t)cell.r - window->r, window->period_r);
+    int64_t times = window_divide((int64_t)cell.r - window->r, window->period_r);
     const pave_window_row *row = &window->rows[cell.r - window->r - times * window->period_r];
     int64_t slot = (cell.q - times * window->period_shift) * window->face_count + cell.s;
-    return row->start + pave_window_modulo(slot - row->slot, window->period_q * window->face_count);
+    return row->start + window_modulo(slot - row->slot, window->period_q * window->face_count);
 }

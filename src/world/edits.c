@@ -13,7 +13,7 @@ PAVE_WORDS(pave_edit_kind, "pin", "clear", "color", "area", "pins");
 
 // ---- Features -----------------------------------------------------------------------------------
 
-static int pave_edit_spot_compare(const void *left, const void *right)
+static int edit_spot_compare(const void *left, const void *right)
 {
     const pave_edit_spot *a = left, *b = right;
     if (a->r != b->r) return a->r < b->r ? -1 : 1;
@@ -22,7 +22,7 @@ static int pave_edit_spot_compare(const void *left, const void *right)
     return a->place < b->place ? -1 : a->place > b->place;
 }
 
-static bool pave_edits_add_spot(pave_edits *edits, pave_cell cell, int place)
+static bool edits_add_spot(pave_edits *edits, pave_cell cell, int place)
 {
     if (!pave_array_reserve(&edits->allocator, &edits->spots, &edits->spot_room,
                             edits->spot_count + 1, sizeof *edits->spots))
@@ -35,7 +35,7 @@ static bool pave_edits_add_spot(pave_edits *edits, pave_cell cell, int place)
 }
 
 /// The cells around the vertex where side k ends, but the cell itself.
-static bool pave_edits_add_around(pave_edits *edits, pave_cell cell, int k)
+static bool edits_add_around(pave_edits *edits, pave_cell cell, int k)
 {
     const pave_tiling *tiling = edits->tiling;
     const int first = (k + 1) % pave_tiling_side_count(tiling, cell.s);
@@ -46,27 +46,27 @@ static bool pave_edits_add_around(pave_edits *edits, pave_cell cell, int k)
         const int count = pave_tiling_side_count(tiling, at.s);
         corner = (side->twin + 1) % count;
         if (pave_cell_equal(at, cell) && corner == first) return true;
-        if (!pave_edits_add_spot(edits, at, 2 * ((corner + count - 1) % count) + 1)) return false;
+        if (!edits_add_spot(edits, at, 2 * ((corner + count - 1) % count) + 1)) return false;
     }
 }
 
 /// The feature at a place of face s, seen from the unit cell 0,0.
-static bool pave_edits_make_feature(pave_edits *edits, int32_t s, int place)
+static bool edits_make_feature(pave_edits *edits, int32_t s, int place)
 {
     const pave_cell cell = {0, 0, s};
     pave_edit_feature *feature = &edits->features[s * PAVE_WANG_PLACES_MAX + place];
     feature->first = (int32_t)edits->spot_count;
-    bool fine = pave_edits_add_spot(edits, cell, place);
+    bool fine = edits_add_spot(edits, cell, place);
     if (fine && place % 2 == 0) {
         const pave_tiling_side *side = pave_tiling_side_of(edits->tiling, s, place / 2);
-        fine = pave_edits_add_spot(edits, (pave_cell){side->q, side->r, side->s}, 2 * side->twin);
+        fine = edits_add_spot(edits, (pave_cell){side->q, side->r, side->s}, 2 * side->twin);
     } else if (fine) {
-        fine = pave_edits_add_around(edits, cell, place / 2);
+        fine = edits_add_around(edits, cell, place / 2);
     }
     if (!fine) return false;
     feature->count = (int32_t)(edits->spot_count - feature->first);
     pave_edit_spot *spots = edits->spots + feature->first;
-    qsort(spots, (size_t)feature->count, sizeof *spots, pave_edit_spot_compare);
+    qsort(spots, (size_t)feature->count, sizeof *spots, edit_spot_compare);
     for (int32_t i = 0; i < feature->count; i++) {
         spots[i].far = place % 2 == 0 && i > 0;
         if (spots[i].q == 0 && spots[i].r == 0 && spots[i].s == s && spots[i].place == place)
@@ -75,12 +75,11 @@ static bool pave_edits_make_feature(pave_edits *edits, int32_t s, int place)
     return true;
 }
 
-static bool pave_edits_make_features(pave_edits *edits)
+static bool edits_make_features(pave_edits *edits)
 {
     for (int32_t s = 0; s < edits->face_count; s++)
         for (int place = 0; place < 2 * pave_tiling_side_count(edits->tiling, s); place++)
-            if ((place % 2 ? edits->corners : edits->edges) &&
-                !pave_edits_make_feature(edits, s, place))
+            if ((place % 2 ? edits->corners : edits->edges) && !edits_make_feature(edits, s, place))
                 return false;
     return true;
 }
@@ -93,15 +92,15 @@ typedef struct pave_edit_tiled {
     uint32_t index;
 } pave_edit_tiled;
 
-static int pave_edit_tiled_compare(const void *left, const void *right)
+static int edit_tiled_compare(const void *left, const void *right)
 {
     const pave_edit_tiled *a = left, *b = right;
     const int order = memcmp(a->colors, b->colors, PAVE_WANG_PLACES_MAX);
     return order != 0 ? order : a->index < b->index ? -1 : a->index > b->index;
 }
 
-static bool pave_edit_deck_make(pave_edit_deck *deck, const pave_wang_set *set,
-                                const pave_allocator *from)
+static bool edit_deck_make(pave_edit_deck *deck, const pave_wang_set *set,
+                           const pave_allocator *from)
 {
     deck->set = set;
     deck->order = pave_array_allocate(from, set->tile_count, sizeof *deck->order);
@@ -110,7 +109,7 @@ static bool pave_edit_deck_make(pave_edit_deck *deck, const pave_wang_set *set,
         for (uint32_t i = 0; i < set->tile_count; i++)
             if (set->weights[i] > 0)
                 tiles[deck->count++] = (pave_edit_tiled){set->tiles[i].colors, i};
-        qsort(tiles, deck->count, sizeof *tiles, pave_edit_tiled_compare);
+        qsort(tiles, deck->count, sizeof *tiles, edit_tiled_compare);
         for (uint32_t i = 0; i < deck->count; i++) deck->order[i] = tiles[i].index;
     }
     const bool fine = deck->order && tiles;
@@ -118,15 +117,14 @@ static bool pave_edit_deck_make(pave_edit_deck *deck, const pave_wang_set *set,
     return fine;
 }
 
-static bool pave_edits_make_decks(pave_edits *edits)
+static bool edits_make_decks(pave_edits *edits)
 {
     for (int32_t s = 0; s < edits->face_count; s++) {
         int32_t d = 0;
         while (d < edits->deck_count && edits->decks[d].set != edits->sets[s]) d++;
         edits->decks_of[s] = d;
         if (d < edits->deck_count) continue;
-        if (!pave_edit_deck_make(&edits->decks[edits->deck_count++], edits->sets[s],
-                                 &edits->allocator))
+        if (!edit_deck_make(&edits->decks[edits->deck_count++], edits->sets[s], &edits->allocator))
             return false;
     }
     return true;
@@ -134,7 +132,7 @@ static bool pave_edits_make_decks(pave_edits *edits)
 
 // ---- Life ---------------------------------------------------------------------------------------
 
-static bool pave_edits_allocate(pave_edits *edits)
+static bool edits_allocate(pave_edits *edits)
 {
     const pave_allocator *from = &edits->allocator;
     const size_t faces = (size_t)edits->face_count;
@@ -147,7 +145,7 @@ static bool pave_edits_allocate(pave_edits *edits)
 }
 
 /// Takes over the sets and which places they use.
-static void pave_edits_take_sets(pave_edits *edits, const pave_world_def *def)
+static void edits_take_sets(pave_edits *edits, const pave_world_def *def)
 {
     for (int32_t s = 0; s < edits->face_count; s++)
         edits->sets[s] = def->sets ? def->sets[s] : def->set;
@@ -184,9 +182,9 @@ pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *a
     edits->pins.free = edits->colors.free = edits->grounds.free = PAVE_EDIT_NONE;
     edits->chunk_numbers.allocator = edits->pins.heads.allocator = edits->allocator;
     edits->colors.heads.allocator = edits->grounds.heads.allocator = edits->allocator;
-    bool fine = pave_edits_allocate(edits);
-    if (fine) pave_edits_take_sets(edits, def);
-    fine = fine && pave_edits_make_features(edits) && pave_edits_make_decks(edits);
+    bool fine = edits_allocate(edits);
+    if (fine) edits_take_sets(edits, def);
+    fine = fine && edits_make_features(edits) && edits_make_decks(edits);
     if (!fine) {
         pave_edits_destroy(edits);
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for edits");
@@ -236,7 +234,7 @@ const pave_world *pave_edits_base(const pave_edits *edits) { return edits->world
 // ---- The list -----------------------------------------------------------------------------------
 
 /// The first record of a number greater than `after`.
-static int64_t pave_edits_search(const pave_edits *edits, int64_t after)
+static int64_t edits_search(const pave_edits *edits, int64_t after)
 {
     int64_t low = 0, high = edits->record_count;
     while (low < high) {
@@ -252,7 +250,7 @@ static int64_t pave_edits_search(const pave_edits *edits, int64_t after)
 pave_edit_record *pave_edits_find(const pave_edits *edits, int64_t number)
 {
     if (number < 1) return NULL;
-    const int64_t i = pave_edits_search(edits, number - 1);
+    const int64_t i = edits_search(edits, number - 1);
     return i < edits->record_count && edits->records[i].edit.number == number ? &edits->records[i]
                                                                               : NULL;
 }
@@ -263,7 +261,7 @@ int64_t pave_edits_count(const pave_edits *edits) { return edits->standing; }
 
 bool pave_edits_next(const pave_edits *edits, int64_t after, pave_edit *out)
 {
-    for (int64_t i = pave_edits_search(edits, after); i < edits->record_count; i++) {
+    for (int64_t i = edits_search(edits, after); i < edits->record_count; i++) {
         if (!edits->records[i].stands) continue;
         *out = edits->records[i].edit;
         return true;

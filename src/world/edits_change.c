@@ -44,8 +44,8 @@ void pave_edits_release_record(const pave_edits *edits, pave_edit_record *record
     edit->payload_size = edit->count = 0;
 }
 
-static bool pave_change_copy(const pave_edits *edits, const void *from, int64_t count, size_t size,
-                             const void **out)
+static bool change_copy(const pave_edits *edits, const void *from, int64_t count, size_t size,
+                        const void **out)
 {
     if (count == 0) return true;
     void *copy = pave_array_take(&edits->allocator, (size_t)count, size);
@@ -55,8 +55,7 @@ static bool pave_change_copy(const pave_edits *edits, const void *from, int64_t 
 }
 
 /// A copy of an edit with nothing in the fields that its kind does not use.
-static bool pave_change_record(const pave_edits *edits, const pave_edit *edit,
-                               pave_edit_record *out)
+static bool change_record(const pave_edits *edits, const pave_edit *edit, pave_edit_record *out)
 {
     const pave_edit_kind kind = edit->kind;
     pave_edit own = {.number = edit->number, .kind = kind};
@@ -70,9 +69,9 @@ static bool pave_change_record(const pave_edits *edits, const pave_edit *edit,
     if (kind == PAVE_EDIT_PINS) own.count = edit->count;
     own.payload_size = edit->payload_size;
     const void *cells = NULL, *tiles = NULL;
-    bool fine = pave_change_copy(edits, edit->payload, own.payload_size, 1, &own.payload) &&
-                pave_change_copy(edits, edit->cells, own.count, sizeof *own.cells, &cells) &&
-                pave_change_copy(edits, edit->tiles, own.count, sizeof *own.tiles, &tiles);
+    bool fine = change_copy(edits, edit->payload, own.payload_size, 1, &own.payload) &&
+                change_copy(edits, edit->cells, own.count, sizeof *own.cells, &cells) &&
+                change_copy(edits, edit->tiles, own.count, sizeof *own.tiles, &tiles);
     own.cells = cells;
     own.tiles = tiles;
     *out = (pave_edit_record){own, true};
@@ -81,7 +80,7 @@ static bool pave_change_record(const pave_edits *edits, const pave_edit *edit,
 }
 
 /// Records that do not stand go once they are most.
-static void pave_edits_tidy(pave_edits *edits)
+static void edits_tidy(pave_edits *edits)
 {
     enum { FEW = 64 };
     int64_t kept = 0;
@@ -94,7 +93,7 @@ static void pave_edits_tidy(pave_edits *edits)
 // ---- Marks --------------------------------------------------------------------------------------
 
 /// The key of the marks of a feature.
-static bool pave_change_feature_key(pave_edits *edits, pave_cell cell, int32_t place, uint64_t *key)
+static bool change_feature_key(pave_edits *edits, pave_cell cell, int32_t place, uint64_t *key)
 {
     const pave_edit_feature *feature = pave_edits_feature(edits, cell.s, place);
     const pave_edit_spot *first = &edits->spots[feature->first];
@@ -105,14 +104,14 @@ static bool pave_change_feature_key(pave_edits *edits, pave_cell cell, int32_t p
     return chunk != PAVE_EDIT_NONE;
 }
 
-static bool pave_change_cell_key(pave_edits *edits, pave_cell cell, uint64_t *key)
+static bool change_cell_key(pave_edits *edits, pave_cell cell, uint64_t *key)
 {
     const int32_t chunk = pave_edits_make_chunk(edits, cell);
     *key = pave_edits_key(chunk, pave_edits_local(edits, cell));
     return chunk != PAVE_EDIT_NONE;
 }
 
-static uint64_t pave_change_color_value(const pave_edits *edits, const pave_edit *edit)
+static uint64_t change_color_value(const pave_edits *edits, const pave_edit *edit)
 {
     const bool far = pave_edits_feature(edits, edit->cell.s, edit->place)->far;
     if (edit->color == PAVE_WANG_FREE) return PAVE_EDIT_CLEARED;
@@ -121,111 +120,108 @@ static uint64_t pave_change_color_value(const pave_edits *edits, const pave_edit
 }
 
 /// Makes the chunks of an edit's cells, and room for its marks.
-static bool pave_change_reserve_marks(pave_edits *edits, const pave_edit *edit)
+static bool change_reserve_marks(pave_edits *edits, const pave_edit *edit)
 {
     uint64_t key;
     bool fine = true;
     if (edit->kind == PAVE_EDIT_AREA) return pave_edits_reserve_areas(edits, 1);
     if (edit->kind == PAVE_EDIT_COLOR)
-        return pave_change_feature_key(edits, edit->cell, edit->place, &key) &&
+        return change_feature_key(edits, edit->cell, edit->place, &key) &&
                pave_edit_marks_reserve(&edits->colors, 1);
     if (edit->kind != PAVE_EDIT_PINS)
-        return pave_change_cell_key(edits, edit->cell, &key) &&
-               pave_edit_marks_reserve(&edits->pins, 1);
+        return change_cell_key(edits, edit->cell, &key) && pave_edit_marks_reserve(&edits->pins, 1);
     for (int64_t i = 0; i < edit->count && fine; i++)
-        fine = pave_change_cell_key(edits, edit->cells[i], &key);
+        fine = change_cell_key(edits, edit->cells[i], &key);
     return fine && pave_edit_marks_reserve(&edits->pins, edit->count);
 }
 
-static void pave_change_put_pin(pave_edits *edits, const pave_edit *edit, pave_cell cell,
-                                uint64_t value)
+static void change_put_pin(pave_edits *edits, const pave_edit *edit, pave_cell cell, uint64_t value)
 {
     uint64_t key;
-    pave_change_cell_key(edits, cell, &key);
+    change_cell_key(edits, cell, &key);
     pave_edit_marks_put(&edits->pins, key, edit->number, value);
 }
 
 /// Marks what an edit says, for which there is room.
-static void pave_change_put(pave_edits *edits, const pave_edit *edit)
+static void change_put(pave_edits *edits, const pave_edit *edit)
 {
     uint64_t key;
     switch (edit->kind) {
     case PAVE_EDIT_AREA: pave_edits_put_area(edits, edit); break;
     case PAVE_EDIT_COLOR:
-        pave_change_feature_key(edits, edit->cell, edit->place, &key);
-        pave_edit_marks_put(&edits->colors, key, edit->number,
-                            pave_change_color_value(edits, edit));
+        change_feature_key(edits, edit->cell, edit->place, &key);
+        pave_edit_marks_put(&edits->colors, key, edit->number, change_color_value(edits, edit));
         break;
-    case PAVE_EDIT_PIN: pave_change_put_pin(edits, edit, edit->cell, edit->tile); break;
-    case PAVE_EDIT_CLEAR: pave_change_put_pin(edits, edit, edit->cell, PAVE_EDIT_CLEARED); break;
+    case PAVE_EDIT_PIN: change_put_pin(edits, edit, edit->cell, edit->tile); break;
+    case PAVE_EDIT_CLEAR: change_put_pin(edits, edit, edit->cell, PAVE_EDIT_CLEARED); break;
     case PAVE_EDIT_PINS:
         for (int64_t i = 0; i < edit->count; i++)
-            pave_change_put_pin(edits, edit, edit->cells[i], edit->tiles[i]);
+            change_put_pin(edits, edit, edit->cells[i], edit->tiles[i]);
         break;
     }
 }
 
-static void pave_change_unmark_pins(pave_edits *edits, const pave_edit *edit, int64_t count)
+static void change_unmark_pins(pave_edits *edits, const pave_edit *edit, int64_t count)
 {
     uint64_t key;
     for (int64_t i = 0; i < count; i++) {
-        pave_change_cell_key(edits, edit->cells[i], &key);
+        change_cell_key(edits, edit->cells[i], &key);
         pave_edit_marks_take(&edits->pins, key, edit->number);
     }
 }
 
 /// Pins the cells of an edit, each of which is there once; else marks nothing.
-static pave_result pave_change_put_pins(pave_edits *edits, const pave_edit *edit, pave_error *error)
+static pave_result change_put_pins(pave_edits *edits, const pave_edit *edit, pave_error *error)
 {
     char at[PAVE_TILING_TEXT_SIZE];
     uint64_t key;
     for (int64_t i = 0; i < edit->count; i++) {
-        pave_change_cell_key(edits, edit->cells[i], &key);
+        change_cell_key(edits, edit->cells[i], &key);
         const pave_edit_mark *mark = pave_edit_marks_get(&edits->pins, key);
         if (!mark || mark->number != edit->number) {
             pave_edit_marks_put(&edits->pins, key, edit->number, edit->tiles[i]);
             continue;
         }
-        pave_change_unmark_pins(edits, edit, i);
+        change_unmark_pins(edits, edit, i);
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "cell %s is there twice in one edit",
                               pave_tiling_face_text(edits->tiling, edit->cells[i], at));
     }
     return PAVE_OK;
 }
 
-static pave_result pave_change_mark(pave_edits *edits, const pave_edit *edit, pave_error *error)
+static pave_result change_mark(pave_edits *edits, const pave_edit *edit, pave_error *error)
 {
-    if (!pave_change_reserve_marks(edits, edit)) return pave_edits_no_memory(error);
-    if (edit->kind == PAVE_EDIT_PINS) return pave_change_put_pins(edits, edit, error);
-    pave_change_put(edits, edit);
+    if (!change_reserve_marks(edits, edit)) return pave_edits_no_memory(error);
+    if (edit->kind == PAVE_EDIT_PINS) return change_put_pins(edits, edit, error);
+    change_put(edits, edit);
     return PAVE_OK;
 }
 
 /// Takes the marks of an edit out: their chunks are there.
-static void pave_change_unmark(pave_edits *edits, const pave_edit *edit)
+static void change_unmark(pave_edits *edits, const pave_edit *edit)
 {
     uint64_t key;
     if (edit->kind == PAVE_EDIT_PINS) {
-        pave_change_unmark_pins(edits, edit, edit->count);
+        change_unmark_pins(edits, edit, edit->count);
     } else if (edit->kind == PAVE_EDIT_AREA) {
         pave_edits_take_area(edits, edit);
     } else if (edit->kind == PAVE_EDIT_COLOR) {
-        pave_change_feature_key(edits, edit->cell, edit->place, &key);
+        change_feature_key(edits, edit->cell, edit->place, &key);
         pave_edit_marks_take(&edits->colors, key, edit->number);
     } else {
-        pave_change_cell_key(edits, edit->cell, &key);
+        change_cell_key(edits, edit->cell, &key);
         pave_edit_marks_take(&edits->pins, key, edit->number);
     }
 }
 
 // ---- What may change ----------------------------------------------------------------------------
 
-static bool pave_change_touch(pave_edit_change *change, pave_cell cell)
+static bool change_touch(pave_edit_change *change, pave_cell cell)
 {
     pave_edits *edits = change->edits;
     uint64_t key;
     if (!pave_cell_in_range(cell)) return true; // no cell of the world
-    if (!pave_change_cell_key(edits, cell, &key) ||
+    if (!change_cell_key(edits, cell, &key) ||
         !pave_array_reserve(&edits->allocator, &change->cells, &change->cell_room,
                             change->cell_count + 1, sizeof *change->cells))
         return false;
@@ -234,37 +230,36 @@ static bool pave_change_touch(pave_edit_change *change, pave_cell cell)
 }
 
 /// The cells around a feature.
-static bool pave_change_touch_feature(pave_edit_change *change, pave_cell cell, int32_t place)
+static bool change_touch_feature(pave_edit_change *change, pave_cell cell, int32_t place)
 {
     const pave_edits *edits = change->edits;
     const pave_edit_feature *feature = pave_edits_feature(edits, cell.s, place);
     for (int32_t i = 0; i < feature->count; i++)
-        if (!pave_change_touch(change,
-                               pave_edits_spot_cell(&edits->spots[feature->first + i], cell)))
+        if (!change_touch(change, pave_edits_spot_cell(&edits->spots[feature->first + i], cell)))
             return false;
     return true;
 }
 
 /// A cell and those around its features.
-static bool pave_change_touch_around(pave_edit_change *change, pave_cell cell)
+static bool change_touch_around(pave_edit_change *change, pave_cell cell)
 {
     const int places = 2 * pave_tiling_side_count(change->edits->tiling, cell.s);
     for (int place = 0; place < places; place++)
-        if (!pave_change_touch_feature(change, cell, place)) return false;
+        if (!change_touch_feature(change, cell, place)) return false;
     return true;
 }
 
 /// The cells of the unit cells in a row from q to end - 1.
-static bool pave_change_touch_row(pave_edit_change *change, int32_t q, int32_t end, int32_t r)
+static bool change_touch_row(pave_edit_change *change, int32_t q, int32_t end, int32_t r)
 {
     for (; q < end; q++)
         for (int32_t s = 0; s < change->edits->face_count; s++)
-            if (!pave_change_touch(change, (pave_cell){q, r, s})) return false;
+            if (!change_touch(change, (pave_cell){q, r, s})) return false;
     return true;
 }
 
 /// The cells along the rim of an area, on both sides: as far as the spots of a feature reach.
-static bool pave_change_touch_rim(pave_edit_change *change, pave_rect rect)
+static bool change_touch_rim(pave_edit_change *change, pave_rect rect)
 {
     const int32_t reach = change->edits->reach, left = rect.q - reach, top = rect.r - reach,
                   right = rect.q + rect.width + reach, bottom = rect.r + rect.height + reach;
@@ -272,16 +267,16 @@ static bool pave_change_touch_rim(pave_edit_change *change, pave_rect rect)
     for (int32_t r = top; r < bottom; r++) {
         const bool whole =
             r < rect.r + reach || r >= rect.r + rect.height - reach || left_end >= right_begin;
-        const bool fine = whole ? pave_change_touch_row(change, left, right, r)
-                                : pave_change_touch_row(change, left, left_end, r) &&
-                                      pave_change_touch_row(change, right_begin, right, r);
+        const bool fine = whole ? change_touch_row(change, left, right, r)
+                                : change_touch_row(change, left, left_end, r) &&
+                                      change_touch_row(change, right_begin, right, r);
         if (!fine) return false;
     }
     return true;
 }
 
 /// The patches of a chunk that are in a rectangle.
-static bool pave_change_touch_chunk(pave_edit_change *change, int32_t number, pave_rect rect)
+static bool change_touch_chunk(pave_edit_change *change, int32_t number, pave_rect rect)
 {
     pave_edits *edits = change->edits;
     for (int64_t i = 0; i < edits->chunks[number].count; i++) {
@@ -291,37 +286,36 @@ static bool pave_change_touch_chunk(pave_edit_change *change, int32_t number, pa
         cell.s = 0;
         if (!pave_rect_contains(rect, cell)) continue;
         cell.s = s;
-        if (!pave_change_touch(change, cell)) return false;
+        if (!change_touch(change, cell)) return false;
     }
     return true;
 }
 
-static bool pave_change_touch_area(pave_edit_change *change, pave_rect rect)
+static bool change_touch_area(pave_edit_change *change, pave_rect rect)
 {
     pave_edits *edits = change->edits;
     const int log = PAVE_EDIT_CHUNK_LOG;
-    if (!pave_change_touch_rim(change, rect)) return false;
+    if (!change_touch_rim(change, rect)) return false;
     for (int32_t r = rect.r >> log; r <= (rect.r + rect.height - 1) >> log; r++)
         for (int32_t q = rect.q >> log; q <= (rect.q + rect.width - 1) >> log; q++) {
             const int32_t chunk = pave_index_get(&edits->chunk_numbers, pave_edits_chunk_key(q, r));
-            if (chunk >= 0 && !pave_change_touch_chunk(change, chunk, rect)) return false;
+            if (chunk >= 0 && !change_touch_chunk(change, chunk, rect)) return false;
         }
     return true;
 }
 
-static bool pave_change_touch_edit(pave_edit_change *change, const pave_edit *edit)
+static bool change_touch_edit(pave_edit_change *change, const pave_edit *edit)
 {
-    if (edit->kind == PAVE_EDIT_AREA) return pave_change_touch_area(change, edit->rect);
-    if (edit->kind == PAVE_EDIT_COLOR)
-        return pave_change_touch_feature(change, edit->cell, edit->place);
-    if (edit->kind != PAVE_EDIT_PINS) return pave_change_touch_around(change, edit->cell);
+    if (edit->kind == PAVE_EDIT_AREA) return change_touch_area(change, edit->rect);
+    if (edit->kind == PAVE_EDIT_COLOR) return change_touch_feature(change, edit->cell, edit->place);
+    if (edit->kind != PAVE_EDIT_PINS) return change_touch_around(change, edit->cell);
     for (int64_t i = 0; i < edit->count; i++)
-        if (!pave_change_touch_around(change, edit->cells[i])) return false;
+        if (!change_touch_around(change, edit->cells[i])) return false;
     return true;
 }
 
 /// Sorts the cells and leaves each once.
-static bool pave_change_sort(pave_edit_change *change)
+static bool change_sort(pave_edit_change *change)
 {
     const pave_allocator *from = &change->edits->allocator;
     const int64_t count = change->cell_count;
@@ -341,7 +335,7 @@ static bool pave_change_sort(pave_edit_change *change)
 // ---- Patches ------------------------------------------------------------------------------------
 
 /// How many of the cells from i on are in the same chunk.
-static int64_t pave_change_group(const pave_edit_change *change, int64_t i)
+static int64_t change_group(const pave_edit_change *change, int64_t i)
 {
     int64_t end = i;
     while (end < change->cell_count && change->cells[end] >> 32 == change->cells[i] >> 32) end++;
@@ -349,14 +343,14 @@ static int64_t pave_change_group(const pave_edit_change *change, int64_t i)
 }
 
 /// Makes room for all patches, so that what follows cannot fail.
-static bool pave_change_reserve(pave_edit_change *change)
+static bool change_reserve(pave_edit_change *change)
 {
     pave_edits *edits = change->edits;
     const pave_allocator *from = &edits->allocator;
     for (int64_t i = 0, size; i < change->cell_count; i += size) {
         pave_edit_chunk *chunk = &edits->chunks[change->cells[i] >> 32];
         int64_t added = 0;
-        size = pave_change_group(change, i);
+        size = change_group(change, i);
         for (int64_t k = i; k < i + size; k++) added += change->tiles[k].patched;
         const int64_t need = chunk->count + added;
         if (!pave_array_reserve(from, &chunk->patches, &chunk->room, need,
@@ -369,7 +363,7 @@ static bool pave_change_reserve(pave_edit_change *change)
 }
 
 /// Puts the cells of one chunk into its patches, both in order.
-static void pave_change_merge(pave_edit_change *change, int64_t first, int64_t size)
+static void change_merge(pave_edit_change *change, int64_t first, int64_t size)
 {
     pave_edits *edits = change->edits;
     pave_edit_chunk *chunk = &edits->chunks[change->cells[first] >> 32];
@@ -390,7 +384,7 @@ static void pave_change_merge(pave_edit_change *change, int64_t first, int64_t s
 // ---- The whole ----------------------------------------------------------------------------------
 
 /// Records and marks the new edits, in order.
-static pave_result pave_change_add(pave_edit_change *change, const pave_edit *add, int64_t count)
+static pave_result change_add(pave_edit_change *change, const pave_edit *add, int64_t count)
 {
     pave_edits *edits = change->edits;
     pave_result result = PAVE_OK;
@@ -401,9 +395,9 @@ static pave_result pave_change_add(pave_edit_change *change, const pave_edit *ad
         result = pave_edits_check(edits, &add[i], edits->last, change->error);
         if (result) break;
         pave_edit_record *record = &edits->records[edits->record_count];
-        if (!pave_change_record(edits, &add[i], record)) return pave_edits_no_memory(change->error);
+        if (!change_record(edits, &add[i], record)) return pave_edits_no_memory(change->error);
         if (record->edit.number == 0) record->edit.number = edits->last + 1;
-        result = pave_change_mark(edits, &record->edit, change->error);
+        result = change_mark(edits, &record->edit, change->error);
         if (result) {
             pave_edits_release_record(edits, record);
         } else {
@@ -416,7 +410,7 @@ static pave_result pave_change_add(pave_edit_change *change, const pave_edit *ad
 }
 
 /// Unmarks what is to be undone.
-static pave_result pave_change_undo(pave_edit_change *change)
+static pave_result change_undo(pave_edit_change *change)
 {
     pave_edits *edits = change->edits;
     const pave_result result =
@@ -428,13 +422,13 @@ static pave_result pave_change_undo(pave_edit_change *change)
                                   "edit %lld is to be undone twice",
                                   (long long)record->edit.number);
         record->stands = false;
-        pave_change_unmark(edits, &record->edit);
+        change_unmark(edits, &record->edit);
     }
     return result;
 }
 
 /// Fills the base with what the next cells need.
-static void pave_change_look_ahead(const pave_edit_change *change, int64_t i, pave_edit_base *base)
+static void change_look_ahead(const pave_edit_change *change, int64_t i, pave_edit_base *base)
 {
     const pave_edits *edits = change->edits;
     pave_cell low = pave_edits_cell(edits, change->cells[i]), high = low;
@@ -453,26 +447,25 @@ static void pave_change_look_ahead(const pave_edit_change *change, int64_t i, pa
 }
 
 /// What the world has at cell i, by blocks; else NULL.
-static const uint32_t *pave_change_known(const pave_edit_change *change, int64_t i,
-                                         pave_edit_base *base)
+static const uint32_t *change_known(const pave_edit_change *change, int64_t i, pave_edit_base *base)
 {
     const pave_edits *edits = change->edits;
     const pave_cell cell = pave_edits_cell(edits, change->cells[i]);
     if (!edits->world->blocks) return NULL;
-    if (!pave_rect_contains(base->rect, cell)) pave_change_look_ahead(change, i, base);
+    if (!pave_rect_contains(base->rect, cell)) change_look_ahead(change, i, base);
     return &base->tiles[pave_rect_index(base->rect, cell)];
 }
 
 /// Derives all cells that may change.
-static pave_result pave_change_derive(pave_edit_change *change)
+static pave_result change_derive(pave_edit_change *change)
 {
     pave_edits *edits = change->edits;
     bool fine = true;
     for (int64_t i = 0; i < change->undone && fine; i++)
-        fine = pave_change_touch_edit(change, &pave_edits_find(edits, change->undo[i])->edit);
+        fine = change_touch_edit(change, &pave_edits_find(edits, change->undo[i])->edit);
     for (int64_t i = 0; i < change->added && fine; i++)
-        fine = pave_change_touch_edit(change, &edits->records[change->first + i].edit);
-    if (!fine || !pave_change_sort(change)) return pave_edits_no_memory(change->error);
+        fine = change_touch_edit(change, &edits->records[change->first + i].edit);
+    if (!fine || !change_sort(change)) return pave_edits_no_memory(change->error);
     change->tiles =
         pave_array_take(&edits->allocator, (size_t)change->cell_count, sizeof *change->tiles);
     if (!change->tiles) return pave_edits_no_memory(change->error);
@@ -480,32 +473,32 @@ static pave_result pave_change_derive(pave_edit_change *change)
     pave_edit_base base;
     base.rect = pave_rect_of(0, 0, 0, 0);
     for (int64_t i = 0; i < change->cell_count && !result; i++)
-        result = pave_edits_derive(edits, pave_edits_cell(edits, change->cells[i]),
-                                   pave_change_known(change, i, &base), &change->tiles[i],
-                                   change->error);
-    if (!result && !pave_change_reserve(change)) result = pave_edits_no_memory(change->error);
+        result =
+            pave_edits_derive(edits, pave_edits_cell(edits, change->cells[i]),
+                              change_known(change, i, &base), &change->tiles[i], change->error);
+    if (!result && !change_reserve(change)) result = pave_edits_no_memory(change->error);
     return result;
 }
 
 /// Marks again what was to be undone: the room for it is still there.
-static void pave_change_go_back(pave_edit_change *change)
+static void change_go_back(pave_edit_change *change)
 {
     pave_edits *edits = change->edits;
     while (change->added-- > 0) {
         pave_edit_record *record = &edits->records[--edits->record_count];
-        pave_change_unmark(edits, &record->edit);
+        change_unmark(edits, &record->edit);
         pave_edits_release_record(edits, record);
     }
     while (change->undone-- > 0) {
         pave_edit_record *record = pave_edits_find(edits, change->undo[change->undone]);
-        pave_change_put(edits, &record->edit);
+        change_put(edits, &record->edit);
         record->stands = true;
     }
     edits->last = change->last;
 }
 
 /// Keeps the tiles of a chunk that was whole, and of which only cells of the group have changed.
-static void pave_change_keep_cells(pave_edit_change *change, int64_t first, int64_t size)
+static void change_keep_cells(pave_edit_change *change, int64_t first, int64_t size)
 {
     pave_edits *edits = change->edits;
     const pave_edit_chunk *chunk = &edits->chunks[change->cells[first] >> 32];
@@ -524,17 +517,17 @@ static void pave_change_keep_cells(pave_edit_change *change, int64_t first, int6
 }
 
 /// Looks which chunks are kept whole. An area may change the ground of any chunk that it meets.
-static void pave_change_keep_chunks(pave_edit_change *change, int64_t first, int64_t size)
+static void change_keep_chunks(pave_edit_change *change, int64_t first, int64_t size)
 {
     pave_edits *edits = change->edits;
     pave_edit_chunk *chunk = &edits->chunks[change->cells[first] >> 32];
     if (chunk->whole && !change->areas && chunk->count >= pave_edits_chunk_size(edits) / 16)
-        pave_change_keep_cells(change, first, size);
+        change_keep_cells(change, first, size);
     else
         pave_edits_keep_whole(edits, chunk);
 }
 
-static bool pave_change_has_area(const pave_edit_change *change)
+static bool change_has_area(const pave_edit_change *change)
 {
     const pave_edits *edits = change->edits;
     for (int64_t i = 0; i < change->added; i++)
@@ -544,19 +537,19 @@ static bool pave_change_has_area(const pave_edit_change *change)
     return false;
 }
 
-static void pave_change_keep(pave_edit_change *change)
+static void change_keep(pave_edit_change *change)
 {
     pave_edits *edits = change->edits;
-    change->areas = pave_change_has_area(change);
+    change->areas = change_has_area(change);
     for (int64_t i = 0, size; i < change->cell_count; i += size) {
-        size = pave_change_group(change, i);
-        pave_change_merge(change, i, size);
-        pave_change_keep_chunks(change, i, size);
+        size = change_group(change, i);
+        change_merge(change, i, size);
+        change_keep_chunks(change, i, size);
     }
     for (int64_t i = 0; i < change->undo_count; i++)
         pave_edits_release_record(edits, pave_edits_find(edits, change->undo[i]));
     edits->standing += change->added - change->undo_count;
-    pave_edits_tidy(edits);
+    edits_tidy(edits);
 }
 
 pave_result pave_edits_change(pave_edits *edits, const pave_edit *add, int64_t add_count,
@@ -570,13 +563,13 @@ pave_result pave_edits_change(pave_edits *edits, const pave_edit *add, int64_t a
                                .first = edits->record_count,
                                .last = edits->last,
                                .error = error};
-    pave_result result = pave_change_undo(&change);
-    if (!result) result = pave_change_add(&change, add, add_count);
-    if (!result) result = pave_change_derive(&change);
+    pave_result result = change_undo(&change);
+    if (!result) result = change_add(&change, add, add_count);
+    if (!result) result = change_derive(&change);
     if (result)
-        pave_change_go_back(&change);
+        change_go_back(&change);
     else
-        pave_change_keep(&change);
+        change_keep(&change);
     const pave_allocator *from = &edits->allocator;
     pave_array_release(from, change.tiles, (size_t)change.cell_count, sizeof *change.tiles);
     pave_array_release(from, change.cells, (size_t)change.cell_room, sizeof *change.cells);

@@ -9,8 +9,7 @@ pave_result pave_edits_no_memory(pave_error *error)
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for an edit");
 }
 
-static pave_result pave_change_check_cell(const pave_edits *edits, pave_cell cell,
-                                          pave_error *error)
+static pave_result change_check_cell(const pave_edits *edits, pave_cell cell, pave_error *error)
 {
     char at[PAVE_TILING_TEXT_SIZE];
     if (pave_world_has(edits->world, cell)) return PAVE_OK;
@@ -25,11 +24,11 @@ static pave_result pave_change_check_cell(const pave_edits *edits, pave_cell cel
                           (int)edits->tiling->face_count - 1);
 }
 
-static pave_result pave_change_check_tile(const pave_edits *edits, pave_cell cell, uint32_t tile,
-                                          pave_error *error)
+static pave_result change_check_tile(const pave_edits *edits, pave_cell cell, uint32_t tile,
+                                     pave_error *error)
 {
     char at[PAVE_TILING_TEXT_SIZE];
-    const pave_result result = pave_change_check_cell(edits, cell, error);
+    const pave_result result = change_check_cell(edits, cell, error);
     if (result) return result;
     if (tile == PAVE_WANG_EMPTY ? edits->has_empty
                                 : pave_wang_tile_index(edits->sets[cell.s], tile) != UINT32_MAX)
@@ -43,10 +42,10 @@ static pave_result pave_change_check_tile(const pave_edits *edits, pave_cell cel
                           pave_tiling_face_text(edits->tiling, cell, at), (unsigned)tile);
 }
 
-static pave_result pave_change_check_color(const pave_edits *edits, const pave_edit *edit,
-                                           pave_error *error)
+static pave_result change_check_color(const pave_edits *edits, const pave_edit *edit,
+                                      pave_error *error)
 {
-    const pave_result result = pave_change_check_cell(edits, edit->cell, error);
+    const pave_result result = change_check_cell(edits, edit->cell, error);
     if (result) return result;
     const int places = 2 * pave_tiling_side_count(edits->tiling, edit->cell.s);
     if (edit->place < 0 || edit->place >= places ||
@@ -60,7 +59,7 @@ static pave_result pave_change_check_color(const pave_edits *edits, const pave_e
     return PAVE_OK;
 }
 
-static pave_result pave_change_check_area(const pave_edit *edit, pave_error *error)
+static pave_result change_check_area(const pave_edit *edit, pave_error *error)
 {
     const pave_rect rect = edit->rect;
     if (pave_rect_in_range(rect) && rect.width >= 1 && rect.height >= 1 &&
@@ -73,15 +72,15 @@ static pave_result pave_change_check_area(const pave_edit *edit, pave_error *err
                           PAVE_EDIT_AREA_MAX);
 }
 
-static pave_result pave_change_check_pins(const pave_edits *edits, const pave_edit *edit,
-                                          pave_error *error)
+static pave_result change_check_pins(const pave_edits *edits, const pave_edit *edit,
+                                     pave_error *error)
 {
     pave_result result = PAVE_OK;
     if (edit->count < 1 || edit->count > PAVE_EDIT_CELLS_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "an edit pins 1 to %d cells, not %lld",
                               (int)PAVE_EDIT_CELLS_MAX, (long long)edit->count);
     for (int64_t i = 0; i < edit->count && !result; i++)
-        result = pave_change_check_tile(edits, edit->cells[i], edit->tiles[i], error);
+        result = change_check_tile(edits, edit->cells[i], edit->tiles[i], error);
     return result;
 }
 
@@ -96,11 +95,11 @@ pave_result pave_edits_check(const pave_edits *edits, const pave_edit *edit, int
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a payload has at most %d bytes",
                               (int)PAVE_EDIT_PAYLOAD_MAX);
     switch (edit->kind) {
-    case PAVE_EDIT_PIN: return pave_change_check_tile(edits, edit->cell, edit->tile, error);
-    case PAVE_EDIT_CLEAR: return pave_change_check_cell(edits, edit->cell, error);
-    case PAVE_EDIT_COLOR: return pave_change_check_color(edits, edit, error);
-    case PAVE_EDIT_AREA: return pave_change_check_area(edit, error);
-    case PAVE_EDIT_PINS: return pave_change_check_pins(edits, edit, error);
+    case PAVE_EDIT_PIN: return change_check_tile(edits, edit->cell, edit->tile, error);
+    case PAVE_EDIT_CLEAR: return change_check_cell(edits, edit->cell, error);
+    case PAVE_EDIT_COLOR: return change_check_color(edits, edit, error);
+    case PAVE_EDIT_AREA: return change_check_area(edit, error);
+    case PAVE_EDIT_PINS: return change_check_pins(edits, edit, error);
     }
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d is no kind of edit", (int)edit->kind);
 }

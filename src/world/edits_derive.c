@@ -28,14 +28,14 @@ const uint8_t *pave_edits_tile_colors(const pave_edits *edits, int32_t s, uint32
 }
 
 /// What a place reads, by what the first spot of its feature reads; and back.
-static uint8_t pave_edits_mirrored(const pave_edits *edits, uint8_t color, bool far)
+static uint8_t edits_mirrored(const pave_edits *edits, uint8_t color, bool far)
 {
     return far ? edits->sets[0]->color_mirror[color] : color;
 }
 
 /// The colour that an edit gave to a feature; false without any.
-static bool pave_edits_colored(const pave_edits *edits, const pave_edit_feature *feature,
-                               pave_cell cell, uint8_t *color)
+static bool edits_colored(const pave_edits *edits, const pave_edit_feature *feature, pave_cell cell,
+                          uint8_t *color)
 {
     const pave_edit_spot *first = &edits->spots[feature->first];
     if (edits->colors.heads.count == 0) return false;
@@ -51,23 +51,23 @@ static bool pave_edits_colored(const pave_edits *edits, const pave_edit_feature 
 }
 
 /// The colour that the first pin around a feature gives to it; false without any.
-static bool pave_edits_pinned(const pave_edits *edits, const pave_edit_feature *feature,
-                              pave_cell cell, uint8_t *color)
+static bool edits_pinned(const pave_edits *edits, const pave_edit_feature *feature, pave_cell cell,
+                         uint8_t *color)
 {
     for (int32_t i = 0; i < feature->count && edits->pins.heads.count > 0; i++) {
         const pave_edit_spot *spot = &edits->spots[feature->first + i];
         const pave_edit_mark *mark = pave_edits_pin_of(edits, pave_edits_spot_cell(spot, cell));
         if (!mark) continue;
         const uint8_t *colors = pave_edits_tile_colors(edits, spot->s, (uint32_t)mark->value);
-        *color = pave_edits_mirrored(edits, colors[spot->place], spot->far);
+        *color = edits_mirrored(edits, colors[spot->place], spot->far);
         return true;
     }
     return false;
 }
 
 /// The latest area with a cell around a feature.
-static int32_t pave_edits_area_around(const pave_edits *edits, const pave_edit_feature *feature,
-                                      pave_cell cell)
+static int32_t edits_area_around(const pave_edits *edits, const pave_edit_feature *feature,
+                                 pave_cell cell)
 {
     int32_t best = PAVE_EDIT_NONE;
     for (int32_t i = 0; i < feature->count; i++) {
@@ -93,11 +93,11 @@ typedef struct pave_edit_work {
 } pave_edit_work;
 
 /// What the world of the latest area around a feature says.
-static uint8_t pave_edits_ground_color(const pave_edits *edits, const pave_edit_feature *feature,
-                                       int place, pave_edit_work *work)
+static uint8_t edits_ground_color(const pave_edits *edits, const pave_edit_feature *feature,
+                                  int place, pave_edit_work *work)
 {
     if (edits->area_standing == 0) return work->base[place];
-    const int32_t area = pave_edits_area_around(edits, feature, work->cell);
+    const int32_t area = edits_area_around(edits, feature, work->cell);
     if (area == work->area) return work->base[place];
     work->touched = true;
     if (area != work->other_area) {
@@ -107,7 +107,7 @@ static uint8_t pave_edits_ground_color(const pave_edits *edits, const pave_edit_
     return work->other[place];
 }
 
-static void pave_edits_take_colors(const pave_edits *edits, pave_edit_work *work)
+static void edits_take_colors(const pave_edits *edits, pave_edit_work *work)
 {
     const pave_cell cell = work->cell;
     const int places = 2 * pave_tiling_side_count(edits->tiling, cell.s);
@@ -116,12 +116,12 @@ static void pave_edits_take_colors(const pave_edits *edits, pave_edit_work *work
         const pave_edit_feature *feature = pave_edits_feature(edits, cell.s, place);
         uint8_t color;
         if (feature->count == 0) continue;
-        if (pave_edits_colored(edits, feature, cell, &color) ||
-            pave_edits_pinned(edits, feature, cell, &color)) {
-            color = pave_edits_mirrored(edits, color, feature->far);
+        if (edits_colored(edits, feature, cell, &color) ||
+            edits_pinned(edits, feature, cell, &color)) {
+            color = edits_mirrored(edits, color, feature->far);
             work->touched = true;
         } else {
-            color = pave_edits_ground_color(edits, feature, place, work);
+            color = edits_ground_color(edits, feature, place, work);
         }
         work->colors[place] = color;
         work->changed = work->changed || color != work->base[place];
@@ -131,7 +131,7 @@ static void pave_edits_take_colors(const pave_edits *edits, pave_edit_work *work
 // ---- Tiles --------------------------------------------------------------------------------------
 
 /// The first tile of a deck whose colours are not less.
-static uint32_t pave_edit_deck_search(const pave_edit_deck *deck, const uint8_t *colors)
+static uint32_t edit_deck_search(const pave_edit_deck *deck, const uint8_t *colors)
 {
     uint32_t low = 0, high = deck->count;
     while (low < high) {
@@ -145,11 +145,11 @@ static uint32_t pave_edit_deck_search(const pave_edit_deck *deck, const uint8_t 
 }
 
 /// The tile with these colours that a word draws by weight; false without any.
-static bool pave_edit_deck_draw(const pave_edit_deck *deck, const uint8_t *colors, uint32_t word,
-                                uint32_t *tile)
+static bool edit_deck_draw(const pave_edit_deck *deck, const uint8_t *colors, uint32_t word,
+                           uint32_t *tile)
 {
     const pave_wang_set *set = deck->set;
-    const uint32_t first = pave_edit_deck_search(deck, colors);
+    const uint32_t first = edit_deck_search(deck, colors);
     uint64_t sum = 0;
     uint32_t end = first;
     for (; end < deck->count &&
@@ -165,7 +165,7 @@ static bool pave_edit_deck_draw(const pave_edit_deck *deck, const uint8_t *color
     return true;
 }
 
-static bool pave_edits_all_unset(const uint8_t *colors)
+static bool edits_all_unset(const uint8_t *colors)
 {
     for (int place = 0; place < PAVE_WANG_PLACES_MAX; place++)
         if (colors[place] != 0) return false;
@@ -173,7 +173,7 @@ static bool pave_edits_all_unset(const uint8_t *colors)
 }
 
 /// The tile of a cell whose colours are not those of its base; false where no tile has them.
-static bool pave_edits_draw(const pave_edits *edits, const pave_edit_work *work, uint32_t *tile)
+static bool edits_draw(const pave_edits *edits, const pave_edit_work *work, uint32_t *tile)
 {
     const pave_cell cell = work->cell;
     const uint64_t seed =
@@ -181,17 +181,17 @@ static bool pave_edits_draw(const pave_edits *edits, const pave_edit_work *work,
     const uint32_t word =
         pave_random_at(seed, PAVE_STREAM_VARIANT, cell.q >> 2, cell.r, (uint32_t)cell.s, 0)
             .word[cell.q & 3];
-    if (pave_edit_deck_draw(&edits->decks[edits->decks_of[cell.s]], work->colors, word, tile))
+    if (edit_deck_draw(&edits->decks[edits->decks_of[cell.s]], work->colors, word, tile))
         return true;
     *tile = PAVE_WANG_EMPTY;
-    return edits->has_empty && pave_edits_all_unset(work->colors);
+    return edits->has_empty && edits_all_unset(work->colors);
 }
 
 // ---- Answers ------------------------------------------------------------------------------------
 
 /// "its bottom side" and so on: where a place is.
-static const char *pave_edits_place_text(const pave_edits *edits, pave_cell cell, int place,
-                                         char out[32])
+static const char *edits_place_text(const pave_edits *edits, pave_cell cell, int place,
+                                    char out[32])
 {
     static const char *const squares[] = {
         "top side",    "top right corner",   "right side", "bottom right corner",
@@ -202,19 +202,19 @@ static const char *pave_edits_place_text(const pave_edits *edits, pave_cell cell
     return out;
 }
 
-static pave_result pave_edits_say_contradiction(const pave_edits *edits, const pave_edit_work *work,
-                                                int place, uint8_t own, pave_error *error)
+static pave_result edits_say_contradiction(const pave_edits *edits, const pave_edit_work *work,
+                                           int place, uint8_t own, pave_error *error)
 {
     char at[PAVE_TILING_TEXT_SIZE], where[32];
     return pave_error_set(
         error, PAVE_INVALID, NULL, 0, 0,
         "cell %s is pinned to a tile with colour %d at its %s, where another edit has %d",
         pave_tiling_face_text(edits->tiling, work->cell, at), own,
-        pave_edits_place_text(edits, work->cell, place, where), work->colors[place]);
+        edits_place_text(edits, work->cell, place, where), work->colors[place]);
 }
 
-static pave_result pave_edits_say_lack(const pave_edits *edits, const pave_edit_work *work,
-                                       pave_error *error)
+static pave_result edits_say_lack(const pave_edits *edits, const pave_edit_work *work,
+                                  pave_error *error)
 {
     char at[PAVE_TILING_TEXT_SIZE], where[32], colors[4 * PAVE_WANG_PLACES_MAX] = "";
     const int places = 2 * pave_tiling_side_count(edits->tiling, work->cell.s);
@@ -230,25 +230,24 @@ static pave_result pave_edits_say_lack(const pave_edits *edits, const pave_edit_
                           "cell %s would have no tile: none has the colours %s, of which its %s "
                           "would change",
                           pave_tiling_face_text(edits->tiling, work->cell, at), colors,
-                          pave_edits_place_text(edits, work->cell, changed, where));
+                          edits_place_text(edits, work->cell, changed, where));
 }
 
 /// A pinned cell must read what its features have.
-static pave_result pave_edits_check_pin(const pave_edits *edits, const pave_edit_work *work,
-                                        uint32_t tile, pave_error *error)
+static pave_result edits_check_pin(const pave_edits *edits, const pave_edit_work *work,
+                                   uint32_t tile, pave_error *error)
 {
     const uint8_t *own = pave_edits_tile_colors(edits, work->cell.s, tile);
     const int places = 2 * pave_tiling_side_count(edits->tiling, work->cell.s);
     for (int place = 0; place < places; place++)
         if (pave_edits_feature(edits, work->cell.s, place)->count > 0 &&
             work->colors[place] != own[place])
-            return pave_edits_say_contradiction(edits, work, place, own[place], error);
+            return edits_say_contradiction(edits, work, place, own[place], error);
     return PAVE_OK;
 }
 
 /// Finds the base of a cell; `known` is the tile that the world has there, or NULL.
-static void pave_edits_take_base(const pave_edits *edits, const uint32_t *known,
-                                 pave_edit_work *work)
+static void edits_take_base(const pave_edits *edits, const uint32_t *known, pave_edit_work *work)
 {
     const pave_cell cell = work->cell;
     work->area = pave_edits_area_at(edits, cell.q, cell.r);
@@ -267,19 +266,19 @@ pave_result pave_edits_derive(const pave_edits *edits, pave_cell cell, const uin
 {
     pave_edit_work work;
     work.cell = cell;
-    pave_edits_take_base(edits, known, &work);
-    pave_edits_take_colors(edits, &work);
+    edits_take_base(edits, known, &work);
+    edits_take_colors(edits, &work);
     const pave_edit_mark *pin = pave_edits_pin_of(edits, cell);
     out->patched = work.touched;
     if (pin) {
         out->tile = (uint32_t)pin->value;
-        return pave_edits_check_pin(edits, &work, out->tile, error);
+        return edits_check_pin(edits, &work, out->tile, error);
     }
     if (!work.changed && work.touched)
         out->tile = known && work.area == PAVE_EDIT_NONE
                         ? *known
                         : pave_world_at(pave_edits_ground(edits, work.area, &work.view), cell);
-    if (work.changed && !pave_edits_draw(edits, &work, &out->tile))
-        return pave_edits_say_lack(edits, &work, error);
+    if (work.changed && !edits_draw(edits, &work, &out->tile))
+        return edits_say_lack(edits, &work, error);
     return PAVE_OK;
 }

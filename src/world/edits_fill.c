@@ -19,7 +19,7 @@ enum {
 // ---- One cell -----------------------------------------------------------------------------------
 
 /// The first patch that is not before `local`. Before and behind a chunk nothing is looked at.
-static int64_t pave_edit_patch_search(const pave_edit_chunk *chunk, uint32_t local)
+static int64_t edit_patch_search(const pave_edit_chunk *chunk, uint32_t local)
 {
     if (local == 0) return 0;
     if (local >= (uint32_t)PAVE_EDIT_CHUNK << PAVE_EDIT_SLOT_LOG) return chunk->count;
@@ -34,18 +34,18 @@ static int64_t pave_edit_patch_search(const pave_edit_chunk *chunk, uint32_t loc
     return low;
 }
 
-static const pave_edit_patch *pave_edits_patch_at(const pave_edits *edits, pave_cell cell)
+static const pave_edit_patch *edits_patch_at(const pave_edits *edits, pave_cell cell)
 {
     const int32_t number = pave_edits_chunk_of(edits, cell);
     if (number < 0) return NULL;
     const pave_edit_chunk *chunk = &edits->chunks[number];
     const uint32_t local = pave_edits_local(edits, cell);
-    const int64_t i = pave_edit_patch_search(chunk, local);
+    const int64_t i = edit_patch_search(chunk, local);
     return i < chunk->count && chunk->patches[i].local == local ? &chunk->patches[i] : NULL;
 }
 
-static const pave_world *pave_edits_ground_at(const pave_edits *edits, pave_cell cell,
-                                              pave_world_view *view)
+static const pave_world *edits_ground_at(const pave_edits *edits, pave_cell cell,
+                                         pave_world_view *view)
 {
     return pave_edits_ground(edits, pave_edits_area_at(edits, cell.q, cell.r), view);
 }
@@ -54,42 +54,42 @@ uint32_t pave_edits_at(const pave_edits *edits, pave_cell cell)
 {
     assert(pave_world_has(edits->world, cell));
     pave_world_view view;
-    const pave_edit_patch *patch = pave_edits_patch_at(edits, cell);
+    const pave_edit_patch *patch = edits_patch_at(edits, cell);
     if (patch) return patch->tile;
-    return pave_world_at(pave_edits_ground_at(edits, cell, &view), cell);
+    return pave_world_at(edits_ground_at(edits, cell, &view), cell);
 }
 
 void pave_edits_colors_at(const pave_edits *edits, pave_cell cell, uint8_t *out)
 {
     assert(pave_world_has(edits->world, cell));
     pave_world_view view;
-    const pave_edit_patch *patch = pave_edits_patch_at(edits, cell);
+    const pave_edit_patch *patch = edits_patch_at(edits, cell);
     if (patch)
         memcpy(out, pave_edits_tile_colors(edits, cell.s, patch->tile),
                (size_t)(2 * pave_tiling_side_count(edits->tiling, cell.s)));
     else
-        pave_world_colors_at(pave_edits_ground_at(edits, cell, &view), cell, out);
+        pave_world_colors_at(edits_ground_at(edits, cell, &view), cell, out);
 }
 
 // ---- Rectangles ---------------------------------------------------------------------------------
 
 /// The part of a rectangle that is in chunk q, r.
-static pave_rect pave_edits_chunk_part(pave_rect rect, int32_t q, int32_t r)
+static pave_rect edits_chunk_part(pave_rect rect, int32_t q, int32_t r)
 {
     return pave_rect_intersection(rect, pave_rect_of(q * PAVE_EDIT_CHUNK, r * PAVE_EDIT_CHUNK,
                                                      PAVE_EDIT_CHUNK, PAVE_EDIT_CHUNK));
 }
 
 /// Where the ids of a part of a rectangle go.
-static uint32_t *pave_edits_part_out(const pave_edits *edits, pave_rect rect, pave_rect part,
-                                     uint32_t *out, ptrdiff_t stride)
+static uint32_t *edits_part_out(const pave_edits *edits, pave_rect rect, pave_rect part,
+                                uint32_t *out, ptrdiff_t stride)
 {
     return out + (part.r - rect.r) * stride + (ptrdiff_t)(part.q - rect.q) * edits->face_count;
 }
 
 /// Fills what areas have of a rectangle within a chunk, the latest last.
-static void pave_edits_fill_areas(const pave_edits *edits, pave_rect rect, uint32_t *out,
-                                  ptrdiff_t stride)
+static void edits_fill_areas(const pave_edits *edits, pave_rect rect, uint32_t *out,
+                             ptrdiff_t stride)
 {
     pave_world_view view;
     const int32_t whole = pave_edits_covering_area(edits, rect);
@@ -97,14 +97,14 @@ static void pave_edits_fill_areas(const pave_edits *edits, pave_rect rect, uint3
     for (int32_t area; (area = pave_edits_next_area(edits, rect, after)) != PAVE_EDIT_NONE;) {
         const pave_rect part = pave_rect_intersection(rect, edits->areas[area].rect);
         pave_world_fill(pave_edits_ground(edits, area, &view), part, NULL,
-                        pave_edits_part_out(edits, rect, part, out, stride), stride);
+                        edits_part_out(edits, rect, part, out, stride), stride);
         after = edits->areas[area].number;
     }
 }
 
 /// Writes the patches of a chunk that are in a rectangle within it.
-static void pave_edits_fill_patches(const pave_edits *edits, const pave_edit_chunk *chunk,
-                                    pave_rect rect, uint32_t *out, ptrdiff_t stride)
+static void edits_fill_patches(const pave_edits *edits, const pave_edit_chunk *chunk,
+                               pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
     if (!chunk->patches) return; // no offsets from NULL
     const uint32_t faces = (uint32_t)edits->face_count, mask = (1 << PAVE_EDIT_SLOT_LOG) - 1;
@@ -112,10 +112,10 @@ static void pave_edits_fill_patches(const pave_edits *edits, const pave_edit_chu
                    left = (uint32_t)(rect.q - chunk->q * PAVE_EDIT_CHUNK) * faces,
                    width = (uint32_t)rect.width * faces;
     const pave_edit_patch *patch =
-        chunk->patches + pave_edit_patch_search(chunk, top << PAVE_EDIT_SLOT_LOG);
+        chunk->patches + edit_patch_search(chunk, top << PAVE_EDIT_SLOT_LOG);
     const pave_edit_patch *end =
         chunk->patches +
-        pave_edit_patch_search(chunk, (top + (uint32_t)rect.height) << PAVE_EDIT_SLOT_LOG);
+        edit_patch_search(chunk, (top + (uint32_t)rect.height) << PAVE_EDIT_SLOT_LOG);
     for (; patch < end; patch++) {
         const uint32_t row = (patch->local >> PAVE_EDIT_SLOT_LOG) - top,
                        slot = (patch->local & mask) - left;
@@ -124,15 +124,15 @@ static void pave_edits_fill_patches(const pave_edits *edits, const pave_edit_chu
 }
 
 /// The chunk q, r; NULL where nothing was edited there.
-static const pave_edit_chunk *pave_edits_find_chunk(const pave_edits *edits, int32_t q, int32_t r)
+static const pave_edit_chunk *edits_find_chunk(const pave_edits *edits, int32_t q, int32_t r)
 {
     const int32_t number = pave_index_get(&edits->chunk_numbers, pave_edits_chunk_key(q, r));
     return number < 0 ? NULL : &edits->chunks[number];
 }
 
 /// Copies a rectangle within a chunk that is kept whole.
-static void pave_edits_copy_whole(const pave_edits *edits, const pave_edit_chunk *chunk,
-                                  pave_rect rect, uint32_t *out, ptrdiff_t stride)
+static void edits_copy_whole(const pave_edits *edits, const pave_edit_chunk *chunk, pave_rect rect,
+                             uint32_t *out, ptrdiff_t stride)
 {
     const ptrdiff_t row = (ptrdiff_t)PAVE_EDIT_CHUNK * edits->face_count;
     const uint32_t *from = chunk->whole + (rect.r - chunk->r * PAVE_EDIT_CHUNK) * row +
@@ -142,40 +142,39 @@ static void pave_edits_copy_whole(const pave_edits *edits, const pave_edit_chunk
 }
 
 /// Fills a rectangle within a row of chunks, of which none is kept whole.
-static void pave_edits_fill_run(const pave_edits *edits, pave_rect rect, uint32_t *out,
-                                ptrdiff_t stride)
+static void edits_fill_run(const pave_edits *edits, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
     const int32_t r = rect.r >> PAVE_EDIT_CHUNK_LOG;
     if (rect.width == 0) return;
     pave_world_fill(edits->world, rect, NULL, out, stride);
     for (int32_t q = rect.q >> PAVE_EDIT_CHUNK_LOG;
          q <= (rect.q + rect.width - 1) >> PAVE_EDIT_CHUNK_LOG; q++) {
-        const pave_rect part = pave_edits_chunk_part(rect, q, r);
-        uint32_t *to = pave_edits_part_out(edits, rect, part, out, stride);
-        if (edits->area_standing > 0) pave_edits_fill_areas(edits, part, to, stride);
-        const pave_edit_chunk *chunk = pave_edits_find_chunk(edits, q, r);
-        if (chunk) pave_edits_fill_patches(edits, chunk, part, to, stride);
+        const pave_rect part = edits_chunk_part(rect, q, r);
+        uint32_t *to = edits_part_out(edits, rect, part, out, stride);
+        if (edits->area_standing > 0) edits_fill_areas(edits, part, to, stride);
+        const pave_edit_chunk *chunk = edits_find_chunk(edits, q, r);
+        if (chunk) edits_fill_patches(edits, chunk, part, to, stride);
     }
 }
 
 /// Fills a rectangle within a row of chunks: those that are kept whole, and what is between them.
-static void pave_edits_fill_part(const pave_edits *edits, pave_rect rect, uint32_t *out,
-                                 ptrdiff_t stride)
+static void edits_fill_part(const pave_edits *edits, pave_rect rect, uint32_t *out,
+                            ptrdiff_t stride)
 {
     const int32_t r = rect.r >> PAVE_EDIT_CHUNK_LOG, end = rect.q + rect.width;
     int32_t begin = rect.q; // of what is not filled yet
     for (int32_t q = rect.q >> PAVE_EDIT_CHUNK_LOG; q <= (end - 1) >> PAVE_EDIT_CHUNK_LOG; q++) {
-        const pave_edit_chunk *chunk = pave_edits_find_chunk(edits, q, r);
+        const pave_edit_chunk *chunk = edits_find_chunk(edits, q, r);
         if (!chunk || !chunk->whole) continue;
-        const pave_rect part = pave_edits_chunk_part(rect, q, r),
+        const pave_rect part = edits_chunk_part(rect, q, r),
                         run = pave_rect_of(begin, rect.r, part.q - begin, rect.height);
-        pave_edits_fill_run(edits, run, pave_edits_part_out(edits, rect, run, out, stride), stride);
-        pave_edits_copy_whole(edits, chunk, part,
-                              pave_edits_part_out(edits, rect, part, out, stride), stride);
+        edits_fill_run(edits, run, edits_part_out(edits, rect, run, out, stride), stride);
+        edits_copy_whole(edits, chunk, part, edits_part_out(edits, rect, part, out, stride),
+                         stride);
         begin = part.q + part.width;
     }
     const pave_rect run = pave_rect_of(begin, rect.r, end - begin, rect.height);
-    pave_edits_fill_run(edits, run, pave_edits_part_out(edits, rect, run, out, stride), stride);
+    edits_fill_run(edits, run, edits_part_out(edits, rect, run, out, stride), stride);
 }
 
 void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk)
@@ -194,8 +193,7 @@ void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk)
     if (!chunk->whole)
         chunk->whole = pave_array_take(&edits->allocator, (size_t)size, sizeof *chunk->whole);
     if (chunk->whole)
-        pave_edits_fill_run(edits, rect, chunk->whole,
-                            (ptrdiff_t)PAVE_EDIT_CHUNK * edits->face_count);
+        edits_fill_run(edits, rect, chunk->whole, (ptrdiff_t)PAVE_EDIT_CHUNK * edits->face_count);
 }
 
 typedef struct pave_edits_job {
@@ -208,7 +206,7 @@ typedef struct pave_edits_job {
     int64_t first;   ///< the strip of index 0 of a round
 } pave_edits_job;
 
-static void pave_edits_strip(void *context, int32_t index)
+static void edits_strip(void *context, int32_t index)
 {
     const pave_edits_job *job = context;
     const int64_t strip = job->first + index;
@@ -217,13 +215,13 @@ static void pave_edits_strip(void *context, int32_t index)
     const pave_rect part = pave_rect_intersection(
         job->rect, pave_rect_of((int32_t)(q * job->width), (int32_t)(r * PAVE_EDIT_CHUNK),
                                 job->width, PAVE_EDIT_CHUNK));
-    pave_edits_fill_part(job->edits, part,
-                         pave_edits_part_out(job->edits, job->rect, part, job->out, job->stride),
-                         job->stride);
+    edits_fill_part(job->edits, part,
+                    edits_part_out(job->edits, job->rect, part, job->out, job->stride),
+                    job->stride);
 }
 
 /// How many rows of chunks a round has.
-static int64_t pave_edits_round(const pave_edits *edits, const pave_batch *batch, int64_t row)
+static int64_t edits_round(const pave_edits *edits, const pave_batch *batch, int64_t row)
 {
     const int64_t cells =
         row * PAVE_EDIT_CHUNK * (edits->world->blocks ? PAVE_EDIT_ROUND_BLOCKS : 1);
@@ -246,13 +244,13 @@ pave_result pave_edits_fill(const pave_edits *edits, pave_rect rect, const pave_
                   pave_floor_divide(rect.q, job.width) + 1;
     const int64_t low = rect.r >> PAVE_EDIT_CHUNK_LOG,
                   steps = (((int64_t)rect.r + rect.height - 1) >> PAVE_EDIT_CHUNK_LOG) - low + 1,
-                  round = pave_edits_round(edits, batch, row);
+                  round = edits_round(edits, batch, row);
     for (int64_t step = 0; step < steps; step += round) {
         const int64_t done = step == 0 ? 0 : ((low + step) * PAVE_EDIT_CHUNK - rect.r) * row;
         if (pave_batch_stop(batch, done, row * rect.height)) return PAVE_STOPPED;
         const int64_t left = steps - step < round ? steps - step : round;
         job.first = step * job.columns;
-        pave_batch_run(batch, (int32_t)(left * job.columns), pave_edits_strip, &job);
+        pave_batch_run(batch, (int32_t)(left * job.columns), edits_strip, &job);
     }
     pave_batch_stop(batch, row * rect.height, row * rect.height); // all is done
     return PAVE_OK;
@@ -267,7 +265,7 @@ typedef struct pave_edits_window_job {
 } pave_edits_window_job;
 
 /// The ids of the areas in a rectangle within a chunk, of the cells that are in the window.
-static void pave_edits_window_areas(const pave_edits_window_job *job, pave_rect rect)
+static void edits_window_areas(const pave_edits_window_job *job, pave_rect rect)
 {
     const pave_edits *edits = job->edits;
     pave_world_view view;
@@ -293,7 +291,7 @@ static void pave_edits_window_areas(const pave_edits_window_job *job, pave_rect 
     }
 }
 
-static void pave_edits_window_patches(const pave_edits_window_job *job, int32_t number)
+static void edits_window_patches(const pave_edits_window_job *job, int32_t number)
 {
     const pave_edits *edits = job->edits;
     const pave_edit_chunk *chunk = &edits->chunks[number];
@@ -306,7 +304,7 @@ static void pave_edits_window_patches(const pave_edits_window_job *job, int32_t 
 }
 
 /// The unit cells of the rows low..high-1 of a window; of width 0 where they are empty.
-static pave_rect pave_edits_window_rows(const pave_window *window, int32_t low, int32_t high)
+static pave_rect edits_window_rows(const pave_window *window, int32_t low, int32_t high)
 {
     const int64_t faces = window->face_count;
     int64_t first = INT64_MAX, last = INT64_MIN;
@@ -325,23 +323,22 @@ static pave_rect pave_edits_window_rows(const pave_window *window, int32_t low, 
 }
 
 /// The rows of a window that are in a row of chunks; index 0 is that of the first.
-static void pave_edits_window_strip(void *context, int32_t index)
+static void edits_window_strip(void *context, int32_t index)
 {
     const pave_edits_window_job *job = context;
     const pave_window *window = job->window;
     const int32_t r = (window->r >> PAVE_EDIT_CHUNK_LOG) + index;
     const int64_t top = (int64_t)r * PAVE_EDIT_CHUNK - window->r, bottom = top + PAVE_EDIT_CHUNK;
     const pave_rect rect =
-        pave_edits_window_rows(window, top > 0 ? (int32_t)top : 0,
-                               bottom < window->row_count ? (int32_t)bottom : window->row_count);
+        edits_window_rows(window, top > 0 ? (int32_t)top : 0,
+                          bottom < window->row_count ? (int32_t)bottom : window->row_count);
     if (rect.width == 0) return;
     for (int32_t q = rect.q >> PAVE_EDIT_CHUNK_LOG;
          q <= (rect.q + rect.width - 1) >> PAVE_EDIT_CHUNK_LOG; q++) {
-        if (job->edits->area_standing > 0)
-            pave_edits_window_areas(job, pave_edits_chunk_part(rect, q, r));
+        if (job->edits->area_standing > 0) edits_window_areas(job, edits_chunk_part(rect, q, r));
         const int32_t number =
             pave_index_get(&job->edits->chunk_numbers, pave_edits_chunk_key(q, r));
-        if (number >= 0) pave_edits_window_patches(job, number);
+        if (number >= 0) edits_window_patches(job, number);
     }
 }
 
@@ -354,6 +351,6 @@ pave_result pave_edits_fill_window(const pave_edits *edits, const pave_window *w
     const int64_t low = window->r >> PAVE_EDIT_CHUNK_LOG,
                   high = ((int64_t)window->r + window->row_count - 1) >> PAVE_EDIT_CHUNK_LOG;
     pave_edits_window_job job = {edits, window, out};
-    pave_batch_run(batch, (int32_t)(high - low + 1), pave_edits_window_strip, &job);
+    pave_batch_run(batch, (int32_t)(high - low + 1), edits_window_strip, &job);
     return PAVE_OK;
 }

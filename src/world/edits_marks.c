@@ -30,7 +30,7 @@ bool pave_edit_marks_reserve(pave_edit_marks *marks, int64_t more)
                               marks->used + more, sizeof *marks->list);
 }
 
-static int32_t pave_edit_marks_new(pave_edit_marks *marks)
+static int32_t edit_marks_new(pave_edit_marks *marks)
 {
     const int32_t slot = marks->free;
     marks->used++;
@@ -44,7 +44,7 @@ static int32_t pave_edit_marks_new(pave_edit_marks *marks)
 
 void pave_edit_marks_put(pave_edit_marks *marks, uint64_t key, int64_t number, uint64_t value)
 {
-    const int32_t slot = pave_edit_marks_new(marks), head = pave_index_get(&marks->heads, key);
+    const int32_t slot = edit_marks_new(marks), head = pave_index_get(&marks->heads, key);
     int32_t before = PAVE_EDIT_NONE, after = head;
     while (after != PAVE_EDIT_NONE && marks->list[after].number > number) {
         before = after;
@@ -90,7 +90,7 @@ void pave_edit_marks_release(pave_edit_marks *marks)
 // An area of level k, at most 2^k wide and high, is listed in the blocks of 2^k x 2^k unit cells
 // that it meets: four at most. So there are few lists to look at for a cell: one for each level.
 
-static int pave_edit_level(pave_rect rect)
+static int edit_level(pave_rect rect)
 {
     int level = PAVE_EDIT_LEVEL_MIN;
     while (1 << level < rect.width || 1 << level < rect.height) level++;
@@ -98,17 +98,17 @@ static int pave_edit_level(pave_rect rect)
     return level;
 }
 
-static uint64_t pave_edit_block_key(int level, int32_t q, int32_t r)
+static uint64_t edit_block_key(int level, int32_t q, int32_t r)
 {
     return (uint64_t)level << 56 | pave_edits_chunk_key(q >> level, r >> level);
 }
 
 /// Block i of the four of a rectangle; false where it is one of those before.
-static bool pave_edit_block(pave_rect rect, int level, int i, uint64_t *key)
+static bool edit_block(pave_rect rect, int level, int i, uint64_t *key)
 {
     const int32_t q = i & 1 ? rect.q + rect.width - 1 : rect.q,
                   r = i & 2 ? rect.r + rect.height - 1 : rect.r;
-    *key = pave_edit_block_key(level, q, r);
+    *key = edit_block_key(level, q, r);
     return (!(i & 1) || q >> level != rect.q >> level) &&
            (!(i & 2) || r >> level != rect.r >> level);
 }
@@ -122,7 +122,7 @@ bool pave_edits_reserve_areas(pave_edits *edits, int64_t more)
 }
 
 /// Slots are used again: the free ones are those of number 0, and the search for one is rare.
-static int64_t pave_edits_new_area(pave_edits *edits)
+static int64_t edits_new_area(pave_edits *edits)
 {
     int64_t slot = 0;
     if (edits->area_standing == edits->area_count) return edits->area_count++;
@@ -132,36 +132,36 @@ static int64_t pave_edits_new_area(pave_edits *edits)
 
 void pave_edits_put_area(pave_edits *edits, const pave_edit *edit)
 {
-    const int level = pave_edit_level(edit->rect);
-    const int64_t slot = pave_edits_new_area(edits);
+    const int level = edit_level(edit->rect);
+    const int64_t slot = edits_new_area(edits);
     edits->areas[slot] = (pave_edit_area){edit->number, edit->rect, edit->seed};
     edits->area_standing++;
     edits->area_levels[level]++;
     uint64_t key;
     for (int i = 0; i < 4; i++)
-        if (pave_edit_block(edit->rect, level, i, &key))
+        if (edit_block(edit->rect, level, i, &key))
             pave_edit_marks_put(&edits->grounds, key, edit->number, (uint64_t)slot);
 }
 
 void pave_edits_take_area(pave_edits *edits, const pave_edit *edit)
 {
-    const int level = pave_edit_level(edit->rect);
+    const int level = edit_level(edit->rect);
     uint64_t key, slot = 0;
     for (int i = 0; i < 4; i++)
-        if (pave_edit_block(edit->rect, level, i, &key))
+        if (edit_block(edit->rect, level, i, &key))
             slot = pave_edit_marks_take(&edits->grounds, key, edit->number);
     edits->areas[slot].number = 0;
     edits->area_standing--;
     edits->area_levels[level]--;
 }
 
-static int32_t pave_edit_marks_first(const pave_edits *edits, int level, int32_t q, int32_t r)
+static int32_t edit_marks_first(const pave_edits *edits, int level, int32_t q, int32_t r)
 {
     if (edits->area_levels[level] == 0) return PAVE_EDIT_NONE;
-    return pave_index_get(&edits->grounds.heads, pave_edit_block_key(level, q, r));
+    return pave_index_get(&edits->grounds.heads, edit_block_key(level, q, r));
 }
 
-static bool pave_edit_area_covers(const pave_edit_area *area, pave_rect rect)
+static bool edit_area_covers(const pave_edit_area *area, pave_rect rect)
 {
     return rect.q >= area->rect.q && rect.r >= area->rect.r &&
            rect.q + rect.width <= area->rect.q + area->rect.width &&
@@ -173,10 +173,10 @@ int32_t pave_edits_covering_area(const pave_edits *edits, pave_rect rect)
     int32_t best = PAVE_EDIT_NONE;
     if (edits->area_standing == 0) return best;
     for (int level = PAVE_EDIT_LEVEL_MIN; level <= PAVE_EDIT_LEVEL_MAX; level++)
-        for (int32_t i = pave_edit_marks_first(edits, level, rect.q, rect.r); i != PAVE_EDIT_NONE;
+        for (int32_t i = edit_marks_first(edits, level, rect.q, rect.r); i != PAVE_EDIT_NONE;
              i = edits->grounds.list[i].next) {
             const int32_t slot = (int32_t)edits->grounds.list[i].value;
-            if (!pave_edit_area_covers(&edits->areas[slot], rect)) continue;
+            if (!edit_area_covers(&edits->areas[slot], rect)) continue;
             if (best == PAVE_EDIT_NONE || edits->areas[slot].number > edits->areas[best].number)
                 best = slot;
             break; // those behind it are older
@@ -193,7 +193,7 @@ int32_t pave_edits_next_area(const pave_edits *edits, pave_rect rect, int64_t af
 {
     int32_t best = PAVE_EDIT_NONE;
     for (int level = PAVE_EDIT_LEVEL_MIN; level <= PAVE_EDIT_LEVEL_MAX; level++)
-        for (int32_t i = pave_edit_marks_first(edits, level, rect.q, rect.r); i != PAVE_EDIT_NONE;
+        for (int32_t i = edit_marks_first(edits, level, rect.q, rect.r); i != PAVE_EDIT_NONE;
              i = edits->grounds.list[i].next) {
             const int32_t slot = (int32_t)edits->grounds.list[i].value;
             const pave_edit_area *area = &edits->areas[slot];

@@ -59,7 +59,7 @@ void pave_walker_destroy(pave_walker *walker)
 // ---- Visiting -----------------------------------------------------------------------------------
 
 /// Reads the closure of a cell; its count, or -1 where there is no memory.
-static int64_t pave_walker_close(pave_walker *walker, pave_cell cell)
+static int64_t walker_close(pave_walker *walker, pave_cell cell)
 {
     struct pave_walker_private *own = walker->own;
     int64_t count;
@@ -73,7 +73,7 @@ static int64_t pave_walker_close(pave_walker *walker, pave_cell cell)
 }
 
 /// Adds the cells of the closure that are new. False: no memory; the caller cuts them off again.
-static bool pave_walker_decide(struct pave_walker_private *own, int64_t count)
+static bool walker_decide(struct pave_walker_private *own, int64_t count)
 {
     for (int64_t i = 0; i < count; i++)
         if (pave_explore_find(&own->decided, own->closure[i]) < 0 &&
@@ -91,8 +91,8 @@ pave_result pave_walker_visit(pave_walker *walker, pave_cell cell, pave_walk_vis
     if (!pave_world_has(walker->world, cell)) return PAVE_RANGE;
     int32_t number = pave_explore_find(&own->decided, cell);
     if (number < 0) {
-        const int64_t count = pave_walker_close(walker, cell);
-        if (count < 0 || !pave_walker_decide(own, count)) {
+        const int64_t count = walker_close(walker, cell);
+        if (count < 0 || !walker_decide(own, count)) {
             pave_explore_cut(&own->decided, first);
             walker->cells = own->decided.cells; // which may have moved
             return PAVE_NO_MEMORY;

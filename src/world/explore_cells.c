@@ -6,12 +6,12 @@
 #include <string.h>
 
 /// The elements of a block in `numbers`.
-static int64_t pave_explore_block_size(const pave_explore_cells *cells)
+static int64_t explore_block_size(const pave_explore_cells *cells)
 {
     return (int64_t)PAVE_EXPLORE_BLOCK * PAVE_EXPLORE_BLOCK * cells->face_count;
 }
 
-static uint64_t pave_explore_key(pave_cell cell)
+static uint64_t explore_key(pave_cell cell)
 {
     const int64_t start = 2 * (int64_t)PAVE_COORDINATE_MAX;
     return (uint64_t)((cell.q + start) >> PAVE_EXPLORE_BITS) << 32 |
@@ -19,7 +19,7 @@ static uint64_t pave_explore_key(pave_cell cell)
 }
 
 /// Where the number of a cell is within its block.
-static int64_t pave_explore_offset(const pave_explore_cells *cells, pave_cell cell)
+static int64_t explore_offset(const pave_explore_cells *cells, pave_cell cell)
 {
     const int32_t mask = PAVE_EXPLORE_BLOCK - 1;
     return (int64_t)((cell.r & mask) << PAVE_EXPLORE_BITS | (cell.q & mask)) * cells->face_count +
@@ -27,25 +27,25 @@ static int64_t pave_explore_offset(const pave_explore_cells *cells, pave_cell ce
 }
 
 /// Where the number of a cell is; NULL where its block is not here.
-static int32_t *pave_explore_number(const pave_explore_cells *cells, pave_cell cell)
+static int32_t *explore_number(const pave_explore_cells *cells, pave_cell cell)
 {
-    const int32_t block = pave_index_get(&cells->index, pave_explore_key(cell));
-    return block < 0 ? NULL
-                     : cells->numbers + block * pave_explore_block_size(cells) +
-                           pave_explore_offset(cells, cell);
+    const int32_t block = pave_index_get(&cells->index, explore_key(cell));
+    return block < 0
+               ? NULL
+               : cells->numbers + block * explore_block_size(cells) + explore_offset(cells, cell);
 }
 
 int32_t pave_explore_find(const pave_explore_cells *cells, pave_cell cell)
 {
-    const int32_t *number = pave_explore_number(cells, cell);
+    const int32_t *number = explore_number(cells, cell);
     return number ? *number - 1 : -1;
 }
 
 /// Opens the block of a cell, where it is not open. False: no memory.
-static bool pave_explore_open(pave_explore_cells *cells, pave_cell cell)
+static bool explore_open(pave_explore_cells *cells, pave_cell cell)
 {
-    const int64_t size = pave_explore_block_size(cells);
-    const uint64_t key = pave_explore_key(cell);
+    const int64_t size = explore_block_size(cells);
+    const uint64_t key = explore_key(cell);
     if (pave_index_get(&cells->index, key) >= 0) return true;
     if (cells->block_count == INT32_MAX ||
         !pave_array_reserve(&cells->allocator, &cells->numbers, &cells->block_room,
@@ -60,24 +60,24 @@ static bool pave_explore_open(pave_explore_cells *cells, pave_cell cell)
 bool pave_explore_add(pave_explore_cells *cells, pave_cell cell)
 {
     assert(pave_explore_find(cells, cell) < 0);
-    if (cells->count == INT32_MAX - 1 || !pave_explore_open(cells, cell) ||
+    if (cells->count == INT32_MAX - 1 || !explore_open(cells, cell) ||
         !pave_array_reserve(&cells->allocator, &cells->cells, &cells->room, cells->count + 1,
                             sizeof *cells->cells))
         return false;
     cells->cells[cells->count++] = cell;
-    *pave_explore_number(cells, cell) = (int32_t)cells->count;
+    *explore_number(cells, cell) = (int32_t)cells->count;
     return true;
 }
 
 void pave_explore_cut(pave_explore_cells *cells, int64_t count)
 {
-    while (cells->count > count) *pave_explore_number(cells, cells->cells[--cells->count]) = 0;
+    while (cells->count > count) *explore_number(cells, cells->cells[--cells->count]) = 0;
 }
 
 void pave_explore_release(pave_explore_cells *cells)
 {
     pave_array_release(&cells->allocator, cells->cells, (size_t)cells->room, sizeof *cells->cells);
     pave_array_release(&cells->allocator, cells->numbers, (size_t)cells->block_room,
-                       (size_t)pave_explore_block_size(cells) * sizeof *cells->numbers);
+                       (size_t)explore_block_size(cells) * sizeof *cells->numbers);
     pave_index_release(&cells->index);
 }

@@ -21,40 +21,40 @@ struct pave_naive_private {
     uint32_t *family; ///< by index of `set`: the index of the first pose; NULL as `left`
 };
 
-static const pave_wang_set *pave_naive_set(const struct pave_naive_private *own, int32_t face)
+static const pave_wang_set *naive_set(const struct pave_naive_private *own, int32_t face)
 {
     return own->sets ? own->sets[face] : own->set;
 }
 
-static bool pave_naive_has(const struct pave_naive_private *own, pave_cell cell)
+static bool naive_has(const struct pave_naive_private *own, pave_cell cell)
 {
     return pave_tiling_cell_valid(own->tiling, cell);
 }
 
 // ---- Making -------------------------------------------------------------------------------------
 
-static bool pave_naive_alike(const pave_wang_set *a, const pave_wang_set *b)
+static bool naive_alike(const pave_wang_set *a, const pave_wang_set *b)
 {
     return a->kind == b->kind && a->color_count == b->color_count &&
            memcmp(a->color_mirror, b->color_mirror, (size_t)a->color_count + 1) == 0;
 }
 
-static pave_result pave_naive_check(const struct pave_naive_private *own, const pave_naive_def *def,
-                                    pave_error *error)
+static pave_result naive_check(const struct pave_naive_private *own, const pave_naive_def *def,
+                               pave_error *error)
 {
     if ((!def->sets && !def->set) || (def->sets && def->stocks))
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "a naive map needs a set or one for each face, and stocks only where "
                               "it has one set");
     for (int32_t s = 0; s < own->tiling->face_count; s++) {
-        const pave_wang_set *set = pave_naive_set(own, s);
+        const pave_wang_set *set = naive_set(own, s);
         const int sides = pave_tiling_side_count(own->tiling, s);
         if (!set || set->sides != sides)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "face %d has %d sides, the tiles of its set %d: give a set of "
                                   "such tiles",
                                   (int)s, sides, set ? set->sides : 0);
-        if (!pave_naive_alike(set, pave_naive_set(own, 0)))
+        if (!naive_alike(set, naive_set(own, 0)))
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "the sets of face %d and face 0 differ in kind or colours: use "
                                   "sets of one kind with the same colours",
@@ -64,7 +64,7 @@ static pave_result pave_naive_check(const struct pave_naive_private *own, const 
 }
 
 /// Copies the stocks. False: no memory.
-static bool pave_naive_stock(struct pave_naive_private *own, const int64_t *stocks)
+static bool naive_stock(struct pave_naive_private *own, const int64_t *stocks)
 {
     const pave_wang_set *set = own->set;
     if (!stocks) return true;
@@ -90,7 +90,7 @@ pave_result pave_naive_create(const pave_naive_def *def, const pave_allocator *a
                                       .sets = def->sets,
                                       .set = def->set,
                                       .seed = def->seed};
-    pave_result result = pave_naive_check(&made, def, error);
+    pave_result result = naive_check(&made, def, error);
     if (result != PAVE_OK) return result;
     made.laid.allocator = made.laid.index.allocator = made.allocator;
     made.laid.face_count = made.tiling->face_count;
@@ -99,7 +99,7 @@ pave_result pave_naive_create(const pave_naive_def *def, const pave_allocator *a
     if (own) {
         *own = made;
         *naive = (pave_naive){.own = own};
-        if (pave_naive_stock(own, def->stocks)) {
+        if (naive_stock(own, def->stocks)) {
             *out = naive;
             return PAVE_OK;
         }
@@ -128,7 +128,7 @@ void pave_naive_destroy(pave_naive *naive)
 
 uint32_t pave_naive_at(const pave_naive *naive, pave_cell cell)
 {
-    if (!pave_naive_has(naive->own, cell)) return UINT32_MAX;
+    if (!naive_has(naive->own, cell)) return UINT32_MAX;
     const int32_t number = pave_explore_find(&naive->own->laid, cell);
     return number < 0 ? UINT32_MAX : naive->own->tiles[number];
 }
@@ -141,21 +141,21 @@ int64_t pave_naive_left(const pave_naive *naive, uint32_t index)
 }
 
 /// The colour of the tile of a cell at a place; -1 where the cell has none.
-static int pave_naive_color(const pave_naive *naive, pave_cell cell, int place)
+static int naive_color(const pave_naive *naive, pave_cell cell, int place)
 {
     const uint32_t tile = pave_naive_at(naive, cell);
-    return tile == UINT32_MAX ? -1 : pave_naive_set(naive->own, cell.s)->tiles[tile].colors[place];
+    return tile == UINT32_MAX ? -1 : naive_set(naive->own, cell.s)->tiles[tile].colors[place];
 }
 
 /// A colour as a constraint; -1: free.
-static uint8_t pave_naive_constraint(int color)
+static uint8_t naive_constraint(int color)
 {
     return color < 0 ? PAVE_WANG_FREE : color == 0 ? PAVE_WANG_UNSET : (uint8_t)color;
 }
 
 /// The colour that the cells around corner `first` of a cell have there; -1: none of them has a
 /// tile. Corner k begins side k.
-static int pave_naive_corner(const pave_naive *naive, pave_cell cell, int first)
+static int naive_corner(const pave_naive *naive, pave_cell cell, int first)
 {
     const pave_tiling *tiling = naive->own->tiling;
     pave_cell at = cell;
@@ -166,7 +166,7 @@ static int pave_naive_corner(const pave_naive *naive, pave_cell cell, int first)
         const int count = pave_tiling_side_count(tiling, at.s);
         corner = (side->twin + 1) % count;
         if (at.q == cell.q && at.r == cell.r && at.s == cell.s && corner == first) return -1;
-        const int color = pave_naive_color(naive, at, 2 * ((corner + count - 1) % count) + 1);
+        const int color = naive_color(naive, at, 2 * ((corner + count - 1) % count) + 1);
         if (color >= 0) return color;
     }
 }
@@ -174,26 +174,25 @@ static int pave_naive_corner(const pave_naive *naive, pave_cell cell, int first)
 void pave_naive_constraints(const pave_naive *naive, pave_cell cell, uint8_t *out)
 {
     const struct pave_naive_private *own = naive->own;
-    assert(pave_naive_has(own, cell) && out);
+    assert(naive_has(own, cell) && out);
     const pave_tiling *tiling = own->tiling;
-    const pave_wang_set *set = pave_naive_set(own, cell.s);
+    const pave_wang_set *set = naive_set(own, cell.s);
     memset(out, PAVE_WANG_FREE, 2 * (size_t)set->sides);
     for (int k = 0; k < set->sides; k++) {
         const pave_tiling_side *side = pave_tiling_side_of(tiling, cell.s, k);
         if (set->kind != PAVE_WANG_CORNER) {
             const int color =
-                pave_naive_color(naive, pave_tiling_neighbors(tiling, cell, k), 2 * side->twin);
-            out[2 * k] = pave_naive_constraint(color < 0 ? color : set->color_mirror[color]);
+                naive_color(naive, pave_tiling_neighbors(tiling, cell, k), 2 * side->twin);
+            out[2 * k] = naive_constraint(color < 0 ? color : set->color_mirror[color]);
         }
         if (set->kind != PAVE_WANG_EDGE)
-            out[2 * k + 1] =
-                pave_naive_constraint(pave_naive_corner(naive, cell, (k + 1) % set->sides));
+            out[2 * k + 1] = naive_constraint(naive_corner(naive, cell, (k + 1) % set->sides));
     }
 }
 
 /// Whether a tile may be drawn under some constraints.
-static bool pave_naive_fits(const pave_naive *naive, const pave_wang_set *set, uint32_t index,
-                            const uint8_t *constraints)
+static bool naive_fits(const pave_naive *naive, const pave_wang_set *set, uint32_t index,
+                       const uint8_t *constraints)
 {
     return set->weights[index] > 0 && pave_naive_left(naive, index) != 0 &&
            pave_wang_fits(set, index, constraints);
@@ -203,16 +202,15 @@ pave_result pave_naive_candidates(const pave_naive *naive, pave_cell cell, uint3
                                   int64_t capacity, int64_t *count)
 {
     assert(naive && count && (out || capacity <= 0));
-    const pave_wang_set *set = pave_naive_set(naive->own, cell.s);
+    const pave_wang_set *set = naive_set(naive->own, cell.s);
     uint8_t constraints[PAVE_WANG_PLACES_MAX];
     int64_t found = 0;
     pave_naive_constraints(naive, cell, constraints);
-    for (uint32_t i = 0; i < set->tile_count; i++)
-        found += pave_naive_fits(naive, set, i, constraints);
+    for (uint32_t i = 0; i < set->tile_count; i++) found += naive_fits(naive, set, i, constraints);
     *count = found;
     if (found > capacity) return PAVE_CAPACITY;
     for (uint32_t i = 0; found > 0; i++) {
-        if (!pave_naive_fits(naive, set, i, constraints)) continue;
+        if (!naive_fits(naive, set, i, constraints)) continue;
         *out++ = i;
         found--;
     }
@@ -222,7 +220,7 @@ pave_result pave_naive_candidates(const pave_naive *naive, pave_cell cell, uint3
 // ---- Laying -------------------------------------------------------------------------------------
 
 /// How much of a choice a tile is that fits: of stocks its copies, 2^20 or more counting as that.
-static uint64_t pave_naive_share(const pave_naive *naive, const pave_wang_set *set, uint32_t index)
+static uint64_t naive_share(const pave_naive *naive, const pave_wang_set *set, uint32_t index)
 {
     const int64_t left = pave_naive_left(naive, index), most = INT64_C(1) << 20;
     if (!naive->own->left) return set->weights[index];
@@ -230,31 +228,31 @@ static uint64_t pave_naive_share(const pave_naive *naive, const pave_wang_set *s
 }
 
 /// Chooses a tile with a random word; UINT32_MAX where none fits.
-static uint32_t pave_naive_choose(const pave_naive *naive, const pave_wang_set *set,
-                                  const uint8_t *constraints, uint32_t word)
+static uint32_t naive_choose(const pave_naive *naive, const pave_wang_set *set,
+                             const uint8_t *constraints, uint32_t word)
 {
     uint64_t sum = 0;
     for (uint32_t i = 0; i < set->tile_count; i++)
-        if (pave_naive_fits(naive, set, i, constraints)) sum += pave_naive_share(naive, set, i);
+        if (naive_fits(naive, set, i, constraints)) sum += naive_share(naive, set, i);
     if (sum == 0) return UINT32_MAX;
     uint64_t target = pave_wang_scale(word, sum);
     for (uint32_t i = 0;; i++) {
         assert(i < set->tile_count);
-        if (!pave_naive_fits(naive, set, i, constraints)) continue;
-        const uint64_t share = pave_naive_share(naive, set, i);
+        if (!naive_fits(naive, set, i, constraints)) continue;
+        const uint64_t share = naive_share(naive, set, i);
         if (target < share) return i;
         target -= share;
     }
 }
 
-static pave_result pave_naive_beyond(pave_error *error)
+static pave_result naive_beyond(pave_error *error)
 {
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                           "the place is no cell of the tiling within 2^29 of the origin");
 }
 
-static pave_result pave_naive_refuse(const struct pave_naive_private *own, pave_cell cell,
-                                     pave_result result, const char *why, pave_error *error)
+static pave_result naive_refuse(const struct pave_naive_private *own, pave_cell cell,
+                                pave_result result, const char *why, pave_error *error)
 {
     char text[PAVE_TILING_TEXT_SIZE];
     return pave_error_set(error, result, NULL, 0, 0, "%s: %s",
@@ -262,8 +260,7 @@ static pave_result pave_naive_refuse(const struct pave_naive_private *own, pave_
 }
 
 /// Lays a tile that matches.
-static pave_result pave_naive_lay(pave_naive *naive, pave_cell cell, uint32_t index,
-                                  pave_error *error)
+static pave_result naive_lay(pave_naive *naive, pave_cell cell, uint32_t index, pave_error *error)
 {
     struct pave_naive_private *own = naive->own;
     const bool room = pave_array_reserve(&own->allocator, &own->tiles, &own->tile_room,
@@ -280,7 +277,7 @@ static pave_result pave_naive_lay(pave_naive *naive, pave_cell cell, uint32_t in
 }
 
 /// Whether any tile of the set matches, in stock or not.
-static bool pave_naive_exists(const pave_wang_set *set, const uint8_t *constraints)
+static bool naive_exists(const pave_wang_set *set, const uint8_t *constraints)
 {
     for (uint32_t i = 0; i < set->tile_count; i++)
         if (set->weights[i] > 0 && pave_wang_fits(set, i, constraints)) return true;
@@ -292,21 +289,20 @@ pave_result pave_naive_visit(pave_naive *naive, pave_cell cell, pave_error *erro
     assert(naive);
     const struct pave_naive_private *own = naive->own;
     uint8_t constraints[PAVE_WANG_PLACES_MAX];
-    if (!pave_naive_has(own, cell)) return pave_naive_beyond(error);
+    if (!naive_has(own, cell)) return naive_beyond(error);
     if (pave_naive_at(naive, cell) != UINT32_MAX) return PAVE_OK;
-    const pave_wang_set *set = pave_naive_set(own, cell.s);
+    const pave_wang_set *set = naive_set(own, cell.s);
     const uint32_t word =
         pave_random_at(own->seed, PAVE_STREAM_NAIVE, (int32_t)(naive->draws >> 2), 0, 0, 0)
             .word[naive->draws & 3];
     pave_naive_constraints(naive, cell, constraints);
-    const uint32_t index = pave_naive_choose(naive, set, constraints, word);
+    const uint32_t index = naive_choose(naive, set, constraints, word);
     if (index == UINT32_MAX)
-        return pave_naive_refuse(own, cell, PAVE_INCOMPLETE,
-                                 pave_naive_exists(set, constraints)
-                                     ? "none of the tiles that are left fits"
-                                     : "no tile of the set fits",
-                                 error);
-    const pave_result result = pave_naive_lay(naive, cell, index, error);
+        return naive_refuse(own, cell, PAVE_INCOMPLETE,
+                            naive_exists(set, constraints) ? "none of the tiles that are left fits"
+                                                           : "no tile of the set fits",
+                            error);
+    const pave_result result = naive_lay(naive, cell, index, error);
     naive->draws += result == PAVE_OK;
     return result;
 }
@@ -316,8 +312,8 @@ pave_result pave_naive_put(pave_naive *naive, pave_cell cell, uint32_t index, pa
     assert(naive);
     const struct pave_naive_private *own = naive->own;
     uint8_t constraints[PAVE_WANG_PLACES_MAX];
-    if (!pave_naive_has(own, cell)) return pave_naive_beyond(error);
-    const pave_wang_set *set = pave_naive_set(own, cell.s);
+    if (!naive_has(own, cell)) return naive_beyond(error);
+    const pave_wang_set *set = naive_set(own, cell.s);
     assert(index < set->tile_count);
     const char *why = NULL;
     pave_naive_constraints(naive, cell, constraints);
@@ -327,6 +323,6 @@ pave_result pave_naive_put(pave_naive *naive, pave_cell cell, uint32_t index, pa
         why = "none is left of the tile";
     else if (!pave_wang_fits(set, index, constraints))
         why = "the tile does not match those around it";
-    if (why) return pave_naive_refuse(own, cell, PAVE_INVALID, why, error);
-    return pave_naive_lay(naive, cell, index, error);
+    if (why) return naive_refuse(own, cell, PAVE_INVALID, why, error);
+    return naive_lay(naive, cell, index, error);
 }

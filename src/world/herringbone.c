@@ -65,7 +65,7 @@ pave_result pave_herringbone_check_shape(const pave_herringbone_shape *shape, pa
     return PAVE_OK;
 }
 
-static pave_result pave_herringbone_check_tiles(const pave_herringbone_def *def, pave_error *error)
+static pave_result herringbone_check_tiles(const pave_herringbone_def *def, pave_error *error)
 {
     for (int64_t i = 0; i < def->tile_count; i++) {
         const pave_herringbone_tile *tile = &def->tiles[i];
@@ -81,7 +81,7 @@ static pave_result pave_herringbone_check_tiles(const pave_herringbone_def *def,
     return PAVE_OK;
 }
 
-static pave_result pave_herringbone_check(const pave_herringbone_def *def, pave_error *error)
+static pave_result herringbone_check(const pave_herringbone_def *def, pave_error *error)
 {
     const pave_result result = pave_herringbone_check_shape(&def->shape, error);
     if (result) return result;
@@ -91,13 +91,13 @@ static pave_result pave_herringbone_check(const pave_herringbone_def *def, pave_
     if (def->tile_count < 1 || def->tile_count > PAVE_HERRINGBONE_TILES_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%lld tiles: use 1 to %d",
                               (long long)def->tile_count, PAVE_HERRINGBONE_TILES_MAX);
-    return pave_herringbone_check_tiles(def, error);
+    return herringbone_check_tiles(def, error);
 }
 
 // ---- Codes --------------------------------------------------------------------------------------
 
 /// Gives each place its part of a code. The codes of either sort of tile are counted up to 2^31.
-static void pave_herringbone_scale(pave_herringbone *world)
+static void herringbone_scale(pave_herringbone *world)
 {
     int64_t count[2];
     for (int upright = 0; upright < 2; upright++) {
@@ -112,8 +112,7 @@ static void pave_herringbone_scale(pave_herringbone *world)
     world->code_count = count[0] + count[1];
 }
 
-static uint32_t pave_herringbone_code(const pave_herringbone *world,
-                                      const pave_herringbone_tile *tile)
+static uint32_t herringbone_code(const pave_herringbone *world, const pave_herringbone_tile *tile)
 {
     uint32_t code = tile->upright ? world->first_upright : 0;
     for (int place = 0; place < PAVE_HERRINGBONE_PLACES; place++)
@@ -121,8 +120,7 @@ static uint32_t pave_herringbone_code(const pave_herringbone *world,
     return code;
 }
 
-static pave_result pave_herringbone_lacks(const pave_herringbone *world, int64_t code,
-                                          pave_error *error)
+static pave_result herringbone_lacks(const pave_herringbone *world, int64_t code, pave_error *error)
 {
     const bool upright = code >= world->first_upright;
     uint32_t rest = (uint32_t)code - (upright ? world->first_upright : 0);
@@ -140,9 +138,9 @@ static pave_result pave_herringbone_lacks(const pave_herringbone *world, int64_t
 
 /// The first code that none of the tiles has, where there are more codes than tiles; in time and
 /// memory of the tiles.
-static pave_result pave_herringbone_find_lack(const pave_herringbone *world,
-                                              const pave_herringbone_def *def,
-                                              const uint64_t *weights, pave_error *error)
+static pave_result herringbone_find_lack(const pave_herringbone *world,
+                                         const pave_herringbone_def *def, const uint64_t *weights,
+                                         pave_error *error)
 {
     const size_t count = (size_t)def->tile_count + 1;
     bool *there = pave_array_allocate(&world->allocator, count, sizeof *there);
@@ -150,25 +148,25 @@ static pave_result pave_herringbone_find_lack(const pave_herringbone *world,
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for %lld tiles",
                               (long long)def->tile_count);
     for (int64_t i = 0; i < def->tile_count; i++) {
-        const uint32_t code = pave_herringbone_code(world, &def->tiles[i]);
+        const uint32_t code = herringbone_code(world, &def->tiles[i]);
         if (code < count && weights[i] > 0) there[code] = true;
     }
     int64_t code = 0;
     while (there[code]) code++; // one of them is missing
     pave_array_release(&world->allocator, there, count, sizeof *there);
-    return pave_herringbone_lacks(world, code, error);
+    return herringbone_lacks(world, code, error);
 }
 
 // ---- Making -------------------------------------------------------------------------------------
 
-static pave_result pave_herringbone_no_memory(pave_error *error)
+static pave_result herringbone_no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
                           "no memory for a world of herringbone tiles");
 }
 
-static pave_result pave_herringbone_weigh(const double *weights, int64_t count, uint64_t *out,
-                                          const char *what, pave_error *error)
+static pave_result herringbone_weigh(const double *weights, int64_t count, uint64_t *out,
+                                     const char *what, pave_error *error)
 {
     for (int64_t i = 0; i < count; i++) out[i] = 1;
     if (weights && pave_weights_to_integers(weights, count, out))
@@ -178,23 +176,23 @@ static pave_result pave_herringbone_weigh(const double *weights, int64_t count, 
     return PAVE_OK;
 }
 
-static pave_result pave_herringbone_make_laws(pave_herringbone *world,
-                                              const pave_herringbone_def *def, pave_error *error)
+static pave_result herringbone_make_laws(pave_herringbone *world, const pave_herringbone_def *def,
+                                         pave_error *error)
 {
     uint64_t weights[PAVE_HERRINGBONE_COLORS_MAX];
     for (int type = 0; type < pave_herringbone_type_count(world->shape.kind); type++) {
         const int colors = world->shape.colors[type];
         pave_result result =
-            pave_herringbone_weigh(def->color_weights[type], colors, weights, "colours", error);
+            herringbone_weigh(def->color_weights[type], colors, weights, "colours", error);
         if (result) return result;
         result = pave_law_make(&world->laws[type], weights, colors, &world->allocator);
-        if (result) return pave_herringbone_no_memory(error);
+        if (result) return herringbone_no_memory(error);
     }
     return PAVE_OK;
 }
 
 /// Lists the features of each plane by the places that have them.
-static void pave_herringbone_make_types(pave_herringbone *world)
+static void herringbone_make_types(pave_herringbone *world)
 {
     memset(world->type, -1, sizeof world->type);
     for (int upright = 0; upright < 2; upright++)
@@ -208,11 +206,11 @@ static void pave_herringbone_make_types(pave_herringbone *world)
 }
 
 /// The tiles by codes, those of a code by index: `list` and where each code begins, in by_code.
-static void pave_herringbone_sort(pave_herringbone *world, const pave_herringbone_def *def,
-                                  const uint64_t *weights, uint32_t *list)
+static void herringbone_sort(pave_herringbone *world, const pave_herringbone_def *def,
+                             const uint64_t *weights, uint32_t *list)
 {
     for (int64_t i = 0; i < def->tile_count; i++)
-        world->by_code[pave_herringbone_code(world, &def->tiles[i])].count += weights[i] > 0;
+        world->by_code[herringbone_code(world, &def->tiles[i])].count += weights[i] > 0;
     uint32_t sum = 0;
     for (int64_t code = 0; code < world->code_count; code++) {
         pave_choice *choice = &world->by_code[code];
@@ -221,14 +219,14 @@ static void pave_herringbone_sort(pave_herringbone *world, const pave_herringbon
         choice->count = 0;
     }
     for (int64_t i = 0; i < def->tile_count; i++) {
-        pave_choice *choice = &world->by_code[pave_herringbone_code(world, &def->tiles[i])];
+        pave_choice *choice = &world->by_code[herringbone_code(world, &def->tiles[i])];
         if (weights[i] > 0) list[choice->first + choice->count++] = (uint32_t)i;
     }
 }
 
-static pave_result pave_herringbone_make_choice(pave_herringbone *world, pave_choice choice,
-                                                const uint32_t *list, const uint64_t *weights,
-                                                uint64_t *scratch)
+static pave_result herringbone_make_choice(pave_herringbone *world, pave_choice choice,
+                                           const uint32_t *list, const uint64_t *weights,
+                                           uint64_t *scratch)
 {
     pave_alias *columns = world->columns + choice.first;
     if (choice.count == 1) {
@@ -245,54 +243,52 @@ static pave_result pave_herringbone_make_choice(pave_herringbone *world, pave_ch
     return result;
 }
 
-static pave_result pave_herringbone_make_choices(pave_herringbone *world,
-                                                 const pave_herringbone_def *def,
-                                                 const uint64_t *weights, uint64_t *scratch,
-                                                 pave_error *error)
+static pave_result herringbone_make_choices(pave_herringbone *world,
+                                            const pave_herringbone_def *def,
+                                            const uint64_t *weights, uint64_t *scratch,
+                                            pave_error *error)
 {
     if (world->code_count > def->tile_count)
-        return pave_herringbone_find_lack(world, def, weights, error);
+        return herringbone_find_lack(world, def, weights, error);
     world->by_code =
         pave_array_allocate(&world->allocator, (size_t)world->code_count, sizeof(pave_choice));
     world->columns =
         pave_array_allocate(&world->allocator, (size_t)world->column_count, sizeof(pave_alias));
     uint32_t *list = pave_array_take(&world->allocator, (size_t)def->tile_count, sizeof *list);
     pave_result result = PAVE_OK;
-    if (!world->by_code || !world->columns || !list) result = pave_herringbone_no_memory(error);
-    if (!result) pave_herringbone_sort(world, def, weights, list);
+    if (!world->by_code || !world->columns || !list) result = herringbone_no_memory(error);
+    if (!result) herringbone_sort(world, def, weights, list);
     for (int64_t code = 0; code < world->code_count && !result; code++) {
         if (world->by_code[code].count == 0)
-            result = pave_herringbone_lacks(world, code, error);
-        else if (pave_herringbone_make_choice(world, world->by_code[code], list, weights, scratch))
-            result = pave_herringbone_no_memory(error);
+            result = herringbone_lacks(world, code, error);
+        else if (herringbone_make_choice(world, world->by_code[code], list, weights, scratch))
+            result = herringbone_no_memory(error);
     }
     pave_array_release(&world->allocator, list, (size_t)def->tile_count, sizeof *list);
     return result;
 }
 
-static pave_result pave_herringbone_make_tiles(pave_herringbone *world,
-                                               const pave_herringbone_def *def, pave_error *error)
+static pave_result herringbone_make_tiles(pave_herringbone *world, const pave_herringbone_def *def,
+                                          pave_error *error)
 {
     const size_t count = (size_t)def->tile_count;
     uint64_t *weights = pave_array_take(&world->allocator, count, 2 * sizeof *weights);
-    if (!weights) return pave_herringbone_no_memory(error);
-    pave_result result =
-        pave_herringbone_weigh(def->weights, def->tile_count, weights, "tiles", error);
-    if (!result)
-        result = pave_herringbone_make_choices(world, def, weights, weights + count, error);
+    if (!weights) return herringbone_no_memory(error);
+    pave_result result = herringbone_weigh(def->weights, def->tile_count, weights, "tiles", error);
+    if (!result) result = herringbone_make_choices(world, def, weights, weights + count, error);
     pave_array_release(&world->allocator, weights, count, 2 * sizeof *weights);
     return result;
 }
 
-static pave_result pave_herringbone_copy(pave_herringbone *world, const pave_herringbone_def *def,
-                                         pave_error *error)
+static pave_result herringbone_copy(pave_herringbone *world, const pave_herringbone_def *def,
+                                    pave_error *error)
 {
     const size_t side = (size_t)world->shape.side;
     world->tile_bytes = 2 * side * side * (size_t)world->channels;
     world->pixels = pave_array_allocate(
         &world->allocator, (size_t)world->tile_count * world->tile_bytes + PAVE_HERRINGBONE_ROOM,
         1);
-    if (!world->pixels) return pave_herringbone_no_memory(error);
+    if (!world->pixels) return herringbone_no_memory(error);
     uint8_t *out = world->pixels;
     for (int64_t i = 0; i < def->tile_count; i++) {
         const pave_herringbone_tile *tile = &def->tiles[i];
@@ -309,20 +305,20 @@ pave_result pave_herringbone_create(const pave_herringbone_def *def,
 {
     assert(def && out && (def->tiles || def->tile_count < 1));
     *out = NULL;
-    pave_result result = pave_herringbone_check(def, error);
+    pave_result result = herringbone_check(def, error);
     if (result) return result;
     pave_herringbone *world = pave_array_allocate(allocator, 1, sizeof *world);
-    if (!world) return pave_herringbone_no_memory(error);
+    if (!world) return herringbone_no_memory(error);
     world->allocator = pave_allocator_or_default(allocator);
     world->seed = def->seed;
     world->shape = def->shape;
     world->channels = def->channels ? def->channels : 3;
     world->tile_count = world->column_count = def->tile_count;
-    pave_herringbone_scale(world);
-    pave_herringbone_make_types(world);
-    result = pave_herringbone_make_laws(world, def, error);
-    if (!result) result = pave_herringbone_make_tiles(world, def, error);
-    if (!result) result = pave_herringbone_copy(world, def, error);
+    herringbone_scale(world);
+    herringbone_make_types(world);
+    result = herringbone_make_laws(world, def, error);
+    if (!result) result = herringbone_make_tiles(world, def, error);
+    if (!result) result = herringbone_copy(world, def, error);
     if (result)
         pave_herringbone_destroy(world);
     else
@@ -344,8 +340,7 @@ void pave_herringbone_destroy(pave_herringbone *world)
 // ---- One tile -----------------------------------------------------------------------------------
 
 /// The colour of a feature, from 0.
-static uint8_t pave_herringbone_color(const pave_herringbone *world, int plane, int32_t x,
-                                      int32_t y)
+static uint8_t herringbone_color(const pave_herringbone *world, int plane, int32_t x, int32_t y)
 {
     const int type = world->type[plane][((uint32_t)x - (uint32_t)y) & 3];
     const pave_random_words words =
@@ -355,13 +350,13 @@ static uint8_t pave_herringbone_color(const pave_herringbone *world, int plane, 
                           (uint32_t)plane, pave_words_byte(&words, (uint32_t)x & 15));
 }
 
-static void pave_herringbone_spot_colors(const pave_herringbone *world, pave_herringbone_spot spot,
-                                         uint8_t *out)
+static void herringbone_spot_colors(const pave_herringbone *world, pave_herringbone_spot spot,
+                                    uint8_t *out)
 {
     for (int place = 0; place < PAVE_HERRINGBONE_PLACES; place++) {
         const pave_herringbone_feature at =
             pave_herringbone_features[world->shape.kind][spot.upright][place];
-        out[place] = pave_herringbone_color(world, at.plane, spot.x + at.x, spot.y + at.y);
+        out[place] = herringbone_color(world, at.plane, spot.x + at.x, spot.y + at.y);
     }
 }
 
@@ -370,7 +365,7 @@ pave_herringbone_spot pave_herringbone_at(const pave_herringbone *world, int32_t
     assert(world && pave_cell_in_range(pave_cell_of(x, y)));
     pave_herringbone_spot spot = pave_herringbone_spot_of(x, y);
     uint8_t colors[PAVE_HERRINGBONE_PLACES];
-    pave_herringbone_spot_colors(world, spot, colors);
+    herringbone_spot_colors(world, spot, colors);
     uint32_t code = spot.upright ? world->first_upright : 0;
     for (int place = 0; place < PAVE_HERRINGBONE_PLACES; place++)
         code += world->scale[spot.upright][place] * colors[place];
@@ -381,7 +376,7 @@ pave_herringbone_spot pave_herringbone_at(const pave_herringbone *world, int32_t
 void pave_herringbone_colors_at(const pave_herringbone *world, int32_t x, int32_t y, uint8_t *out)
 {
     assert(world && out && pave_cell_in_range(pave_cell_of(x, y)));
-    pave_herringbone_spot_colors(world, pave_herringbone_spot_of(x, y), out);
+    herringbone_spot_colors(world, pave_herringbone_spot_of(x, y), out);
     for (int place = 0; place < PAVE_HERRINGBONE_PLACES; place++) out[place]++;
 }
 

@@ -45,7 +45,7 @@ typedef struct pave_herringbone_strip {
 // ---- Colours ------------------------------------------------------------------------------------
 
 /// Draws the features of a plane in row y.
-static void pave_herringbone_draw_row(pave_herringbone_strip *strip, int plane, int32_t y)
+static void herringbone_draw_row(pave_herringbone_strip *strip, int plane, int32_t y)
 {
     const pave_herringbone *world = strip->world;
     const int32_t first = strip->x0 - PAVE_HERRINGBONE_BEFORE;
@@ -64,19 +64,19 @@ static void pave_herringbone_draw_row(pave_herringbone_strip *strip, int plane, 
     }
 }
 
-static void pave_herringbone_draw(pave_herringbone_strip *strip, int32_t y)
+static void herringbone_draw(pave_herringbone_strip *strip, int32_t y)
 {
     if (strip->world->shape.kind == PAVE_WANG_CORNER) {
-        pave_herringbone_draw_row(strip, PAVE_HERRINGBONE_CORNERS, y);
+        herringbone_draw_row(strip, PAVE_HERRINGBONE_CORNERS, y);
         return;
     }
-    pave_herringbone_draw_row(strip, PAVE_HERRINGBONE_UPPER, y);
-    pave_herringbone_draw_row(strip, PAVE_HERRINGBONE_LEFT, y);
+    herringbone_draw_row(strip, PAVE_HERRINGBONE_UPPER, y);
+    herringbone_draw_row(strip, PAVE_HERRINGBONE_LEFT, y);
 }
 
 /// The pixels of the tile at a spot.
-static const uint8_t *pave_herringbone_tile_of(const pave_herringbone_strip *strip, int32_t x,
-                                               int32_t y, bool upright)
+static const uint8_t *herringbone_tile_of(const pave_herringbone_strip *strip, int32_t x, int32_t y,
+                                          bool upright)
 {
     const pave_herringbone *world = strip->world;
     const pave_herringbone_feature *at = pave_herringbone_features[world->shape.kind][upright];
@@ -94,7 +94,7 @@ static const uint8_t *pave_herringbone_tile_of(const pave_herringbone_strip *str
 // ---- Pixels -------------------------------------------------------------------------------------
 
 /// Lists the runs of the row y of unit squares; the last may reach a square too far.
-static void pave_herringbone_list_runs(pave_herringbone_strip *strip, int32_t y)
+static void herringbone_list_runs(pave_herringbone_strip *strip, int32_t y)
 {
     const size_t unit = (size_t)strip->world->shape.side * (size_t)strip->world->channels;
     strip->run_count = 0;
@@ -102,12 +102,12 @@ static void pave_herringbone_list_runs(pave_herringbone_strip *strip, int32_t y)
         const uint32_t phase = ((uint32_t)x - (uint32_t)y) & 3;
         pave_herringbone_run *run = &strip->runs[strip->run_count++];
         if (phase < 2) {
-            const uint8_t *tile = pave_herringbone_tile_of(strip, x - (int32_t)phase, y, false);
+            const uint8_t *tile = herringbone_tile_of(strip, x - (int32_t)phase, y, false);
             *run = (pave_herringbone_run){tile + phase * unit, 2 * unit, (2 - phase) * unit};
             x += 2 - (int32_t)phase;
         } else {
             const bool lower = phase == 2;
-            const uint8_t *tile = pave_herringbone_tile_of(strip, x, y - lower, true);
+            const uint8_t *tile = herringbone_tile_of(strip, x, y - lower, true);
             const size_t half = lower ? (size_t)strip->world->shape.side * unit : 0;
             *run = (pave_herringbone_run){tile + half, unit, unit};
             x++;
@@ -116,7 +116,7 @@ static void pave_herringbone_list_runs(pave_herringbone_strip *strip, int32_t y)
 }
 
 /// Cuts `skip` bytes off the first run, and what is beyond `bytes` off the last.
-static void pave_herringbone_trim(pave_herringbone_strip *strip, size_t skip, size_t bytes)
+static void herringbone_trim(pave_herringbone_strip *strip, size_t skip, size_t bytes)
 {
     size_t sum = 0;
     for (int i = 0; i < strip->run_count; i++) sum += strip->runs[i].bytes;
@@ -126,8 +126,7 @@ static void pave_herringbone_trim(pave_herringbone_strip *strip, size_t skip, si
 }
 
 /// Copies a run of pixels; `room` bytes may be written.
-static inline void pave_herringbone_put(uint8_t *out, const uint8_t *from, size_t bytes,
-                                        size_t room)
+static inline void herringbone_put(uint8_t *out, const uint8_t *from, size_t bytes, size_t room)
 {
     if (bytes >= PAVE_HERRINGBONE_SHORT || bytes + PAVE_HERRINGBONE_STEP > room) {
         memcpy(out, from, bytes);
@@ -138,15 +137,15 @@ static inline void pave_herringbone_put(uint8_t *out, const uint8_t *from, size_
 }
 
 /// Writes the rows of pixels `from` to `to` of the runs; `out` is the place of row `from`.
-static void pave_herringbone_put_rows(const pave_herringbone_strip *strip, int32_t from, int32_t to,
-                                      uint8_t *out, ptrdiff_t stride, size_t bytes)
+static void herringbone_put_rows(const pave_herringbone_strip *strip, int32_t from, int32_t to,
+                                 uint8_t *out, ptrdiff_t stride, size_t bytes)
 {
     for (int32_t y = from; y < to; y++, out += stride) {
         size_t done = 0;
         for (int i = 0; i < strip->run_count; i++) {
             const pave_herringbone_run *run = &strip->runs[i];
-            pave_herringbone_put(out + done, run->pixels + (size_t)y * run->step, run->bytes,
-                                 bytes - done);
+            herringbone_put(out + done, run->pixels + (size_t)y * run->step, run->bytes,
+                            bytes - done);
             done += run->bytes;
         }
     }
@@ -166,14 +165,14 @@ typedef struct pave_herringbone_job {
 } pave_herringbone_job;
 
 /// The pixels of a rectangle in the units first .. last along one direction.
-static pave_span pave_herringbone_inside(int64_t first, int64_t last, int side, int32_t begin,
-                                         int32_t size)
+static pave_span herringbone_inside(int64_t first, int64_t last, int side, int32_t begin,
+                                    int32_t size)
 {
     return pave_span_intersection(pave_span_of(first * side, last * side + side - 1),
                                   pave_span_of(begin, (int64_t)begin + size - 1));
 }
 
-static void pave_herringbone_fill_strip(void *context, int32_t index)
+static void herringbone_fill_strip(void *context, int32_t index)
 {
     const pave_herringbone_job *job = context;
     const int64_t number = job->first + index, side = job->world->shape.side;
@@ -183,28 +182,27 @@ static void pave_herringbone_fill_strip(void *context, int32_t index)
                         job->x, pave_span_of(x0, x0 + PAVE_HERRINGBONE_ACROSS - 1)),
                     rows = pave_span_intersection(job->y, pave_span_of(y0, y0 + job->down - 1));
     const pave_span wide =
-        pave_herringbone_inside(units.min, units.max, (int)side, job->rect.q, job->rect.width);
+        herringbone_inside(units.min, units.max, (int)side, job->rect.q, job->rect.width);
     const size_t bytes = (size_t)((wide.max - wide.min + 1) * job->world->channels),
                  skip = (size_t)((wide.min - units.min * side) * job->world->channels);
     pave_herringbone_strip strip = {
         .world = job->world, .x0 = (int32_t)units.min, .x1 = (int32_t)units.max + 1};
     strip.features = strip.x1 - strip.x0 + 4;
-    for (int32_t y = (int32_t)rows.min - 1; y < rows.min + 2; y++) pave_herringbone_draw(&strip, y);
+    for (int32_t y = (int32_t)rows.min - 1; y < rows.min + 2; y++) herringbone_draw(&strip, y);
     for (int32_t y = (int32_t)rows.min; y <= rows.max; y++) {
-        const pave_span high =
-            pave_herringbone_inside(y, y, (int)side, job->rect.r, job->rect.height);
+        const pave_span high = herringbone_inside(y, y, (int)side, job->rect.r, job->rect.height);
         uint8_t *out = job->out + (ptrdiff_t)(high.min - job->rect.r) * job->stride +
                        (ptrdiff_t)((wide.min - job->rect.q) * job->world->channels);
-        pave_herringbone_draw(&strip, y + 2);
-        pave_herringbone_list_runs(&strip, y);
-        pave_herringbone_trim(&strip, skip, bytes);
-        pave_herringbone_put_rows(&strip, (int32_t)(high.min - y * side),
-                                  (int32_t)(high.max + 1 - y * side), out, job->stride, bytes);
+        herringbone_draw(&strip, y + 2);
+        herringbone_list_runs(&strip, y);
+        herringbone_trim(&strip, skip, bytes);
+        herringbone_put_rows(&strip, (int32_t)(high.min - y * side),
+                             (int32_t)(high.max + 1 - y * side), out, job->stride, bytes);
     }
 }
 
 /// Hands rows of strips to the runner in rounds, with progress between them.
-static pave_result pave_herringbone_run_rounds(pave_herringbone_job *job, const pave_batch *batch)
+static pave_result herringbone_run_rounds(pave_herringbone_job *job, const pave_batch *batch)
 {
     const int64_t steps = (job->y.max - job->y.min) / job->down + 1;
     const int64_t total = pave_rect_count(job->rect),
@@ -215,14 +213,14 @@ static pave_result pave_herringbone_run_rounds(pave_herringbone_job *job, const 
     if (at_once > PAVE_HERRINGBONE_ROUND_STEPS) at_once = PAVE_HERRINGBONE_ROUND_STEPS;
     for (int64_t i = 0; i < steps; i += at_once) {
         const pave_span before =
-            pave_herringbone_inside(job->y.min, job->y.min + i * job->down - 1,
-                                    job->world->shape.side, job->rect.r, job->rect.height);
+            herringbone_inside(job->y.min, job->y.min + i * job->down - 1, job->world->shape.side,
+                               job->rect.r, job->rect.height);
         const int64_t done = i > 0 ? (before.max - before.min + 1) * job->rect.width : 0;
         if (pave_batch_stop(batch, done, total)) return PAVE_STOPPED;
         job->first = i * job->columns;
         const int64_t left = steps - i;
         pave_batch_run(batch, (int32_t)((left < at_once ? left : at_once) * job->columns),
-                       pave_herringbone_fill_strip, job);
+                       herringbone_fill_strip, job);
     }
     pave_batch_stop(batch, total, total); // all is done: stopping now would change nothing
     return PAVE_OK;
@@ -248,5 +246,5 @@ pave_result pave_herringbone_fill(const pave_herringbone *world, pave_rect rect,
                                       pave_floor_divide((int64_t)rect.r + rect.height - 1, side)},
                                 .down = (PAVE_HERRINGBONE_PIXELS_DOWN + side - 1) / side};
     job.columns = (job.x.max - job.x.min) / PAVE_HERRINGBONE_ACROSS + 1;
-    return pave_herringbone_run_rounds(&job, batch);
+    return herringbone_run_rounds(&job, batch);
 }

@@ -13,18 +13,16 @@
 
 /// By kind, then flat or upright: the places that change from column to column, and from row to
 /// row.
-static const uint8_t pave_herringbone_across[2][2][3] = {{{0, 2, 4}, {0, 2, 4}},
-                                                         {{0, 1, 2}, {0, 1, 2}}};
-static const uint8_t pave_herringbone_down[2][2][3] = {{{5, 3, 1}, {1, 3, 5}},
-                                                       {{3, 4, 5}, {3, 4, 5}}};
+static const uint8_t herringbone_across[2][2][3] = {{{0, 2, 4}, {0, 2, 4}}, {{0, 1, 2}, {0, 1, 2}}};
+static const uint8_t herringbone_down[2][2][3] = {{{5, 3, 1}, {1, 3, 5}}, {{3, 4, 5}, {3, 4, 5}}};
 
-static int pave_herringbone_colors_of(const pave_herringbone_shape *shape, bool upright, int place)
+static int herringbone_colors_of(const pave_herringbone_shape *shape, bool upright, int place)
 {
     return shape->colors[pave_herringbone_type(shape->kind, upright, place)];
 }
 
-static pave_herringbone_part pave_herringbone_make_part(const pave_herringbone_shape *shape,
-                                                        bool upright)
+static pave_herringbone_part herringbone_make_part(const pave_herringbone_shape *shape,
+                                                   bool upright)
 {
     const int vary_x = shape->vary_x ? shape->vary_x : 1,
               vary_y = shape->vary_y ? shape->vary_y : 1;
@@ -36,10 +34,10 @@ static pave_herringbone_part pave_herringbone_make_part(const pave_herringbone_s
     part.columns = part.vary_x;
     part.rows = part.vary_y;
     for (int i = 0; i < 3; i++) {
-        part.columns *= pave_herringbone_colors_of(
-            shape, upright, pave_herringbone_across[shape->kind][upright][i]);
-        part.rows *= pave_herringbone_colors_of(shape, upright,
-                                                pave_herringbone_down[shape->kind][upright][i]);
+        part.columns *=
+            herringbone_colors_of(shape, upright, herringbone_across[shape->kind][upright][i]);
+        part.rows *=
+            herringbone_colors_of(shape, upright, herringbone_down[shape->kind][upright][i]);
     }
     return part;
 }
@@ -51,7 +49,7 @@ pave_result pave_herringbone_lay_out(const pave_herringbone_shape *shape,
     if (result) return result;
     *out = (pave_herringbone_layout){.shape = shape};
     for (int upright = 0; upright < 2; upright++) {
-        pave_herringbone_part part = pave_herringbone_make_part(shape, upright);
+        pave_herringbone_part part = herringbone_make_part(shape, upright);
         const int64_t width = part.columns * (part.wide + PAVE_HERRINGBONE_GAP);
         part.top = out->height + PAVE_HERRINGBONE_MARGIN;
         out->height = part.top + part.rows * (part.high + PAVE_HERRINGBONE_GAP);
@@ -84,10 +82,10 @@ pave_herringbone_framed pave_herringbone_framed_at(const pave_herringbone_layout
     tile.variant = (int)(row % part->vary_y);
     row /= part->vary_y;
     for (int i = 0; i < 3; i++) {
-        const int across = pave_herringbone_across[layout->shape->kind][upright][i],
-                  down = pave_herringbone_down[layout->shape->kind][upright][i];
-        const int colors_across = pave_herringbone_colors_of(layout->shape, upright, across),
-                  colors_down = pave_herringbone_colors_of(layout->shape, upright, down);
+        const int across = herringbone_across[layout->shape->kind][upright][i],
+                  down = herringbone_down[layout->shape->kind][upright][i];
+        const int colors_across = herringbone_colors_of(layout->shape, upright, across),
+                  colors_down = herringbone_colors_of(layout->shape, upright, down);
         tile.colors[across] = (uint8_t)(column % colors_across + 1);
         tile.colors[down] = (uint8_t)(row % colors_down + 1);
         column /= colors_across;
@@ -125,7 +123,7 @@ void pave_herringbone_template_place(const pave_herringbone_shape *shape, int64_
 
 /// Takes the nine numbers out of the last bytes of the first row, from the right; each is hidden by
 /// a multiple of 55.
-static void pave_herringbone_take_head(const pave_herringbone_picture *picture, uint8_t *out)
+static void herringbone_take_head(const pave_herringbone_picture *picture, uint8_t *out)
 {
     for (int i = 0; i < PAVE_HERRINGBONE_HEAD; i++) {
         const uint8_t *pixel =
@@ -134,7 +132,7 @@ static void pave_herringbone_take_head(const pave_herringbone_picture *picture, 
     }
 }
 
-static pave_result pave_herringbone_no_template(pave_error *error)
+static pave_result herringbone_no_template(pave_error *error)
 {
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                           "this is no template of herringbone tiles: the last pixels of its first "
@@ -143,9 +141,9 @@ static pave_result pave_herringbone_no_template(pave_error *error)
 }
 
 /// Whether the picture has room for the layout.
-static pave_result pave_herringbone_check_room(const pave_herringbone_layout *layout,
-                                               const pave_herringbone_picture *picture,
-                                               pave_error *error)
+static pave_result herringbone_check_room(const pave_herringbone_layout *layout,
+                                          const pave_herringbone_picture *picture,
+                                          pave_error *error)
 {
     if (picture->width >= layout->width && picture->height >= layout->height) return PAVE_OK;
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
@@ -163,8 +161,8 @@ pave_result pave_herringbone_template_read(const pave_herringbone_picture *pictu
     pave_herringbone_shape shape = {.kind = PAVE_WANG_EDGE};
     pave_herringbone_layout layout;
     if (picture->width < PAVE_HERRINGBONE_HEAD / 3 || picture->height < 1)
-        return pave_herringbone_no_template(error);
-    pave_herringbone_take_head(picture, head);
+        return herringbone_no_template(error);
+    herringbone_take_head(picture, head);
     if (head[PAVE_HERRINGBONE_CORNER_AT] == PAVE_HERRINGBONE_CORNER_SIGN)
         shape.kind = PAVE_WANG_CORNER;
     const int types = pave_herringbone_type_count(shape.kind);
@@ -173,25 +171,25 @@ pave_result pave_herringbone_template_read(const pave_herringbone_picture *pictu
     shape.vary_y = head[types + 1];
     shape.side = head[types + 2];
     if (shape.vary_x < 1 || shape.vary_y < 1 || pave_herringbone_lay_out(&shape, &layout, NULL))
-        return pave_herringbone_no_template(error);
-    const pave_result result = pave_herringbone_check_room(&layout, picture, error);
+        return herringbone_no_template(error);
+    const pave_result result = herringbone_check_room(&layout, picture, error);
     if (!result) *out = shape;
     return result;
 }
 
 /// The layout of a shape, for which the picture has room. Returns as lay_out and check_room.
-static pave_result pave_herringbone_lay_out_in(const pave_herringbone_shape *shape,
-                                               const pave_herringbone_picture *picture,
-                                               pave_herringbone_layout *out)
+static pave_result herringbone_lay_out_in(const pave_herringbone_shape *shape,
+                                          const pave_herringbone_picture *picture,
+                                          pave_herringbone_layout *out)
 {
     const pave_result result = pave_herringbone_lay_out(shape, out, NULL);
-    return result ? result : pave_herringbone_check_room(out, picture, NULL);
+    return result ? result : herringbone_check_room(out, picture, NULL);
 }
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-static const uint8_t *pave_herringbone_pixel(const pave_herringbone_picture *picture, int32_t x,
-                                             int32_t y)
+static const uint8_t *herringbone_pixel(const pave_herringbone_picture *picture, int32_t x,
+                                        int32_t y)
 {
     return picture->pixels + (ptrdiff_t)y * picture->stride + (ptrdiff_t)x * picture->channels;
 }
@@ -203,7 +201,7 @@ pave_result pave_herringbone_template_tiles(const pave_herringbone_shape *shape,
 {
     assert(shape && picture && count && capacity >= 0 && (out || capacity == 0));
     pave_herringbone_layout layout;
-    const pave_result result = pave_herringbone_lay_out_in(shape, picture, &layout);
+    const pave_result result = herringbone_lay_out_in(shape, picture, &layout);
     if (result) return result;
     *count = layout.tiles;
     if (layout.tiles > capacity) return PAVE_CAPACITY;
@@ -212,7 +210,7 @@ pave_result pave_herringbone_template_tiles(const pave_herringbone_shape *shape,
         out[i].upright = tile.part->upright;
         memcpy(out[i].colors, tile.colors, sizeof tile.colors);
         out[i].variant = tile.variant;
-        out[i].pixels = pave_herringbone_pixel(picture, tile.x + 1, tile.y + 1);
+        out[i].pixels = herringbone_pixel(picture, tile.x + 1, tile.y + 1);
     }
     return PAVE_OK;
 }
@@ -225,28 +223,28 @@ const char *pave_herringbone_oddity_name(pave_herringbone_oddity oddity)
     return pave_names_at(names, 2, (int)oddity);
 }
 
-static bool pave_herringbone_is_blank(const pave_herringbone_picture *picture,
-                                      const pave_herringbone_framed *tile)
+static bool herringbone_is_blank(const pave_herringbone_picture *picture,
+                                 const pave_herringbone_framed *tile)
 {
     for (int y = 1; y <= tile->part->high; y++) {
-        const uint8_t *pixel = pave_herringbone_pixel(picture, tile->x + 1, tile->y + y);
+        const uint8_t *pixel = herringbone_pixel(picture, tile->x + 1, tile->y + y);
         for (int x = 0; x < tile->part->wide; x++, pixel += picture->channels)
             if (pixel[0] != 255 || pixel[1] != 255 || pixel[2] != 255) return false;
     }
     return true;
 }
 
-static bool pave_herringbone_is_dark(const pave_herringbone_picture *picture, int32_t x, int32_t y)
+static bool herringbone_is_dark(const pave_herringbone_picture *picture, int32_t x, int32_t y)
 {
     enum { DARK = 48 }; // of 255: what was saved with loss is still black
-    const uint8_t *pixel = pave_herringbone_pixel(picture, x, y);
+    const uint8_t *pixel = herringbone_pixel(picture, x, y);
     return pixel[0] < DARK && pixel[1] < DARK && pixel[2] < DARK;
 }
 
 /// Whether less than a half of what is black in a frame is dark. Marks are not looked at: other
 /// versions of stb's program have others.
-static bool pave_herringbone_is_spoiled(const pave_herringbone_picture *picture,
-                                        const pave_herringbone_framed *tile, int side)
+static bool herringbone_is_spoiled(const pave_herringbone_picture *picture,
+                                   const pave_herringbone_framed *tile, int side)
 {
     const int wide = tile->part->wide, high = tile->part->high;
     const pave_span marked = pave_herringbone_mark(side);
@@ -254,13 +252,11 @@ static bool pave_herringbone_is_spoiled(const pave_herringbone_picture *picture,
     for (int i = 0; i < wide || i < high; i++) {
         if (pave_span_contains(marked, i % side)) continue;
         if (i < wide)
-            black += 2,
-                dark += pave_herringbone_is_dark(picture, tile->x + 1 + i, tile->y) +
-                        pave_herringbone_is_dark(picture, tile->x + 1 + i, tile->y + high + 1);
+            black += 2, dark += herringbone_is_dark(picture, tile->x + 1 + i, tile->y) +
+                                herringbone_is_dark(picture, tile->x + 1 + i, tile->y + high + 1);
         if (i < high)
-            black += 2,
-                dark += pave_herringbone_is_dark(picture, tile->x, tile->y + 1 + i) +
-                        pave_herringbone_is_dark(picture, tile->x + wide + 1, tile->y + 1 + i);
+            black += 2, dark += herringbone_is_dark(picture, tile->x, tile->y + 1 + i) +
+                                herringbone_is_dark(picture, tile->x + wide + 1, tile->y + 1 + i);
     }
     return 2 * dark < black;
 }
@@ -272,14 +268,14 @@ pave_result pave_herringbone_template_check(const pave_herringbone_shape *shape,
 {
     assert(shape && picture && count && capacity >= 0 && (out || capacity == 0));
     pave_herringbone_layout layout;
-    const pave_result result = pave_herringbone_lay_out_in(shape, picture, &layout);
+    const pave_result result = herringbone_lay_out_in(shape, picture, &layout);
     if (result) return result;
     for (int pass = 0; pass < 2; pass++) { // counts, then writes
         int64_t found = 0;
         for (int64_t i = 0; i < layout.tiles; i++) {
             const pave_herringbone_framed tile = pave_herringbone_framed_at(&layout, i);
-            const bool odd[] = {pave_herringbone_is_blank(picture, &tile),
-                                pave_herringbone_is_spoiled(picture, &tile, shape->side)};
+            const bool odd[] = {herringbone_is_blank(picture, &tile),
+                                herringbone_is_spoiled(picture, &tile, shape->side)};
             for (int k = 0; k < 2; k++) {
                 if (!odd[k]) continue;
                 if (pass > 0) out[found] = (pave_herringbone_fault){i, (pave_herringbone_oddity)k};

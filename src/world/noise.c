@@ -12,10 +12,10 @@
 #include <string.h>
 
 /// Sixteen directions, of length 256.
-static const int16_t pave_slopes[16][2] = {{251, 50},   {213, 142},   {142, 213},   {50, 251},
-                                           {-50, 251},  {-142, 213},  {-213, 142},  {-251, 50},
-                                           {-251, -50}, {-213, -142}, {-142, -213}, {-50, -251},
-                                           {50, -251},  {142, -213},  {213, -142},  {251, -50}};
+static const int16_t slopes[16][2] = {{251, 50},   {213, 142},   {142, 213},   {50, 251},
+                                      {-50, 251},  {-142, 213},  {-213, 142},  {-251, 50},
+                                      {-251, -50}, {-213, -142}, {-142, -213}, {-50, -251},
+                                      {50, -251},  {142, -213},  {213, -142},  {251, -50}};
 
 const uint16_t pave_noise_ranks[PAVE_RANKS + 1] = {
     0,     77,    153,   284,   494,   813,   1275,  1914,  2753,  3819,  5131,
@@ -33,7 +33,7 @@ bool pave_noise_valid(const pave_noise *noise)
 // ---- Plans --------------------------------------------------------------------------------------
 
 /// The whole square root, rounded down.
-static int32_t pave_noise_root(int32_t value)
+static int32_t noise_root(int32_t value)
 {
     int32_t root = 0;
     for (int32_t bit = 1 << 14; bit > 0; bit >>= 1)
@@ -42,7 +42,7 @@ static int32_t pave_noise_root(int32_t value)
 }
 
 /// The side of the lattice squares of an octave, in 256ths; 0 where they are too small.
-static int32_t pave_noise_size(const pave_noise *noise, int octave)
+static int32_t noise_size(const pave_noise *noise, int octave)
 {
     const int32_t size = (noise->scale * PAVE_NOISE_UNIT) >> octave;
     return size < PAVE_NOISE_SCALE_MIN * PAVE_NOISE_UNIT ? 0 : size;
@@ -54,7 +54,7 @@ pave_noise_plan pave_noise_plan_of(const pave_noise *noise)
     pave_noise_plan plan = {.seed = noise->seed};
     int32_t height = 256, squares = 0;
     for (int o = 0; o < noise->octaves; o++) {
-        const int32_t size = pave_noise_size(noise, o);
+        const int32_t size = noise_size(noise, o);
         if (size == 0) break;
         struct pave_noise_scale *scale = &plan.octave[plan.octave_count++];
         scale->size = size;
@@ -63,7 +63,7 @@ pave_noise_plan pave_noise_plan_of(const pave_noise *noise)
         squares += height * height;
         height = height * noise->roughness >> 8;
     }
-    plan.inverse_length = (1 << 20) / pave_noise_root(squares);
+    plan.inverse_length = (1 << 20) / noise_root(squares);
     return plan;
 }
 
@@ -73,8 +73,7 @@ bool pave_noise_line_fits(const pave_noise_plan *plan, int64_t step)
 }
 
 /// The lattice square of a coordinate, and in `rest` how far in it is, in 256ths.
-static inline int64_t pave_noise_square(const struct pave_noise_scale *scale, int64_t x,
-                                        int64_t *rest)
+static inline int64_t noise_square(const struct pave_noise_scale *scale, int64_t x, int64_t *rest)
 {
     int64_t square = x / scale->size;
     if (square * scale->size > x) square--;
@@ -82,7 +81,7 @@ static inline int64_t pave_noise_square(const struct pave_noise_scale *scale, in
     return square;
 }
 
-static inline int32_t pave_noise_inside(const struct pave_noise_scale *scale, int64_t rest)
+static inline int32_t noise_inside(const struct pave_noise_scale *scale, int64_t rest)
 {
     return (int32_t)((uint64_t)rest * scale->inverse >> 24);
 }
@@ -101,7 +100,7 @@ typedef struct pave_noise_calls {
 } pave_noise_calls;
 
 /// The slope of a lattice corner, in x and y.
-static const int16_t *pave_noise_slope_at(pave_noise_calls *calls, int32_t column, int32_t row)
+static const int16_t *noise_slope_at(pave_noise_calls *calls, int32_t column, int32_t row)
 {
     const int32_t q = column >> 4;
     int i = 0;
@@ -113,7 +112,7 @@ static const int16_t *pave_noise_slope_at(pave_noise_calls *calls, int32_t colum
             pave_random_at(calls->seed, PAVE_STREAM_NOISE, q, row, calls->octave, 0);
     }
     const int k = column & 15;
-    return pave_slopes[calls->call[i].words.word[k >> 2] >> (8 * (k & 3)) & 15];
+    return slopes[calls->call[i].words.word[k >> 2] >> (8 * (k & 3)) & 15];
 }
 
 /// A place in the lattice of an octave.
@@ -123,15 +122,15 @@ typedef struct pave_noise_spot {
 } pave_noise_spot;
 
 /// What an octave is at a place.
-static int32_t pave_noise_octave_at(pave_noise_calls *calls, const pave_noise_spot *spot)
+static int32_t noise_octave_at(pave_noise_calls *calls, const pave_noise_spot *spot)
 {
     const int32_t blend = pave_noise_blend(spot->inside_y);
     int32_t slope[2], offset[2];
     for (int32_t i = 0; i < 2; i++) {
         const int32_t column = (int32_t)((uint32_t)spot->column + (uint32_t)i),
                       row = (int32_t)((uint32_t)spot->row + 1);
-        const int16_t *above = pave_noise_slope_at(calls, column, spot->row),
-                      *below = pave_noise_slope_at(calls, column, row);
+        const int16_t *above = noise_slope_at(calls, column, spot->row),
+                      *below = noise_slope_at(calls, column, row);
         slope[i] = pave_noise_slope(above[0], below[0], blend);
         offset[i] = pave_noise_offset(above[1], below[1], spot->inside_y, blend);
     }
@@ -149,14 +148,13 @@ void pave_noise_four(const pave_noise_plan *plan, const int64_t x[2], const int6
         calls.seed = plan->seed, calls.octave = (uint32_t)o, calls.count = 0;
         for (int j = 0; j < 2; j++) {
             int64_t rest_x, rest_y;
-            int64_t column = pave_noise_square(scale, x[j], &rest_x);
-            const int32_t row = (int32_t)pave_noise_square(scale, y[j], &rest_y);
+            int64_t column = noise_square(scale, x[j], &rest_x);
+            const int32_t row = (int32_t)noise_square(scale, y[j], &rest_y);
             for (int i = 0; i < 2; i++, rest_x += step) {
                 if (rest_x >= scale->size) rest_x -= scale->size, column++;
-                const pave_noise_spot spot = {(int32_t)column, row,
-                                              pave_noise_inside(scale, rest_x),
-                                              pave_noise_inside(scale, rest_y)};
-                sums[j][i] += scale->height * pave_noise_octave_at(&calls, &spot);
+                const pave_noise_spot spot = {(int32_t)column, row, noise_inside(scale, rest_x),
+                                              noise_inside(scale, rest_y)};
+                sums[j][i] += scale->height * noise_octave_at(&calls, &spot);
             }
         }
     }
@@ -173,11 +171,11 @@ uint16_t pave_noise_at(const pave_noise *noise, int64_t x, int64_t y)
         pave_noise_calls calls;
         calls.seed = plan.seed, calls.octave = (uint32_t)o, calls.count = 0;
         int64_t rest_x, rest_y;
-        const int32_t column = (int32_t)pave_noise_square(scale, x, &rest_x),
-                      row = (int32_t)pave_noise_square(scale, y, &rest_y);
-        const pave_noise_spot spot = {column, row, pave_noise_inside(scale, rest_x),
-                                      pave_noise_inside(scale, rest_y)};
-        sum += scale->height * pave_noise_octave_at(&calls, &spot);
+        const int32_t column = (int32_t)noise_square(scale, x, &rest_x),
+                      row = (int32_t)noise_square(scale, y, &rest_y);
+        const pave_noise_spot spot = {column, row, noise_inside(scale, rest_x),
+                                      noise_inside(scale, rest_y)};
+        sum += scale->height * noise_octave_at(&calls, &spot);
     }
     return pave_noise_value(sum, plan.inverse_length);
 }
@@ -185,19 +183,19 @@ uint16_t pave_noise_at(const pave_noise *noise, int64_t x, int64_t y)
 // ---- Along x ------------------------------------------------------------------------------------
 
 /// Which squares the line crosses, and where in them its places are.
-static void pave_noise_octave_place(const pave_noise_line *line, int o, pave_noise_octave *octave,
-                                    int64_t x, int64_t step)
+static void noise_octave_place(const pave_noise_line *line, int o, pave_noise_octave *octave,
+                               int64_t x, int64_t step)
 {
     const struct pave_noise_scale *scale = &line->plan.octave[o];
     int64_t rest;
-    const int32_t first = (int32_t)pave_noise_square(scale, x, &rest), count = line->count;
+    const int32_t first = (int32_t)noise_square(scale, x, &rest), count = line->count;
     int32_t square = 0;
     for (int32_t i = 0; i < count; i++, rest += step) {
         const bool is_next = rest >= scale->size;
         square += is_next;
         rest -= is_next ? scale->size : 0;
         octave->square[i] = square;
-        octave->inside[i] = pave_noise_inside(scale, rest);
+        octave->inside[i] = noise_inside(scale, rest);
     }
     for (int32_t i = count; i % 8 != 0; i++) // kernels round places up
         octave->inside[i] = 0, octave->square[i] = square;
@@ -218,7 +216,7 @@ void pave_noise_line_move(pave_noise_line *line, int64_t x, int64_t step, int32_
     assert(count >= 1 && count <= PAVE_LINE_PLACES);
     line->count = count;
     for (int o = 0; o < line->plan.octave_count; o++)
-        pave_noise_octave_place(line, o, &line->octave[o], x, step);
+        noise_octave_place(line, o, &line->octave[o], x, step);
 }
 
 void pave_noise_line_begin(pave_noise_line *line, const pave_noise_plan *plan, int64_t x,
@@ -234,8 +232,8 @@ void pave_noise_line_begin(pave_noise_line *line, const pave_noise_plan *plan, i
 // ---- At one y -----------------------------------------------------------------------------------
 
 /// The slopes of the corners of a lattice row along the line.
-static void pave_noise_draw_slopes(const pave_noise_line *line, int o, int32_t row,
-                                   int16_t out[2][PAVE_CORNER_ROOM])
+static void noise_draw_slopes(const pave_noise_line *line, int o, int32_t row,
+                              int16_t out[2][PAVE_CORNER_ROOM])
 {
     const pave_noise_octave *octave = &line->octave[o];
     const int32_t count = octave->drawn_count;
@@ -244,7 +242,7 @@ static void pave_noise_draw_slopes(const pave_noise_line *line, int o, int32_t r
         const pave_random_words words =
             pave_random_at(line->plan.seed, PAVE_STREAM_NOISE, q >> 4, row, (uint32_t)o, 0);
         for (int k = q & 15; k < 16 && i < count; k++, i++) {
-            const int16_t *slope = pave_slopes[words.word[k >> 2] >> (8 * (k & 3)) & 15];
+            const int16_t *slope = slopes[words.word[k >> 2] >> (8 * (k & 3)) & 15];
             out[0][i] = slope[0];
             out[1][i] = slope[1];
         }
@@ -253,13 +251,12 @@ static void pave_noise_draw_slopes(const pave_noise_line *line, int o, int32_t r
 }
 
 /// The slopes of a lattice row.
-static const int16_t (*pave_noise_take_row(pave_noise_line *line, int o,
-                                           int32_t row))[PAVE_CORNER_ROOM]
+static const int16_t (*noise_take_row(pave_noise_line *line, int o, int32_t row))[PAVE_CORNER_ROOM]
 {
     pave_noise_octave *octave = &line->octave[o];
     const int slot = row & 1;
     if (!octave->has_row[slot] || octave->row[slot] != row)
-        pave_noise_draw_slopes(line, o, row, octave->slopes[slot]);
+        noise_draw_slopes(line, o, row, octave->slopes[slot]);
     octave->row[slot] = row;
     octave->has_row[slot] = true;
     return (const int16_t(*)[PAVE_CORNER_ROOM])octave->slopes[slot];
@@ -275,12 +272,12 @@ void pave_noise_line_values(pave_noise_line *line, int64_t y, uint16_t *out)
         const struct pave_noise_scale *scale = &line->plan.octave[o];
         const pave_noise_octave *octave = &line->octave[o];
         int64_t rest;
-        const int32_t row = (int32_t)pave_noise_square(scale, y, &rest);
-        const int16_t(*above)[PAVE_CORNER_ROOM] = pave_noise_take_row(line, o, row);
+        const int32_t row = (int32_t)noise_square(scale, y, &rest);
+        const int16_t(*above)[PAVE_CORNER_ROOM] = noise_take_row(line, o, row);
         const int16_t(*below)[PAVE_CORNER_ROOM] =
-            pave_noise_take_row(line, o, (int32_t)((uint32_t)row + 1));
+            noise_take_row(line, o, (int32_t)((uint32_t)row + 1));
         line->kernel->corners(above, below, octave->first - octave->drawn,
-                              pave_noise_inside(scale, rest), octave->square_count + 1, &corners);
+                              noise_inside(scale, rest), octave->square_count + 1, &corners);
         line->kernel->add(octave, &corners, scale->height, count, sums);
     }
     line->kernel->value(sums, line->plan.inverse_length, line->count, out);

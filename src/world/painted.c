@@ -13,18 +13,18 @@
 
 enum { PAVE_PAINTED_MARGIN = PAVE_BLOCK_SIDE, PAVE_PAINTED_NONE = 255 };
 
-static const char *const pave_painted_units[] = {"corner", "cell", "lattice"};
-enum { PAVE_PAINTED_UNITS = sizeof pave_painted_units / sizeof *pave_painted_units };
+static const char *const painted_units[] = {"corner", "cell", "lattice"};
+enum { PAVE_PAINTED_UNITS = sizeof painted_units / sizeof *painted_units };
 
 const char *pave_painted_unit_name(pave_painted_unit unit)
 {
-    return pave_names_at(pave_painted_units, PAVE_PAINTED_UNITS, (int)unit);
+    return pave_names_at(painted_units, PAVE_PAINTED_UNITS, (int)unit);
 }
 
 pave_result pave_painted_unit_read(const char *name, pave_painted_unit *out)
 {
     int unit = 0;
-    const pave_result result = pave_names_read(pave_painted_units, PAVE_PAINTED_UNITS, name, &unit);
+    const pave_result result = pave_names_read(painted_units, PAVE_PAINTED_UNITS, name, &unit);
     if (!result) *out = (pave_painted_unit)unit;
     return result;
 }
@@ -51,23 +51,23 @@ typedef struct pave_painted_map {
 
 // ---- What is wanted -----------------------------------------------------------------------------
 
-static int32_t pave_painted_clamp(int32_t value, int32_t count)
+static int32_t painted_clamp(int32_t value, int32_t count)
 {
     return value < 0 ? 0 : value >= count ? count - 1 : value;
 }
 
 /// The dense colour of a unit; beyond the map that of the nearest.
-static uint8_t pave_painted_at(const pave_painted_map *map, int32_t x, int32_t y)
+static uint8_t painted_at(const pave_painted_map *map, int32_t x, int32_t y)
 {
     int32_t wide, high;
     pave_painted_size(map->def->unit, map->def->width, map->def->height, &wide, &high);
-    return map->dense[map->def->colors[(size_t)pave_painted_clamp(y, high) * (size_t)wide +
-                                       (size_t)pave_painted_clamp(x, wide)]];
+    return map->dense[map->def->colors[(size_t)painted_clamp(y, high) * (size_t)wide +
+                                       (size_t)painted_clamp(x, wide)]];
 }
 
 /// An edge between two corners: what the set mostly has there, and of edge sets their colour.
-static uint8_t pave_painted_between(const pave_painted_map *map, int plane, uint8_t first,
-                                    uint8_t second)
+static uint8_t painted_between(const pave_painted_map *map, int plane, uint8_t first,
+                               uint8_t second)
 {
     const size_t colors = (size_t)map->blocks->color_count;
     if (first == PAVE_PAINTED_NONE || second == PAVE_PAINTED_NONE) return PAVE_PAINTED_NONE;
@@ -76,40 +76,36 @@ static uint8_t pave_painted_between(const pave_painted_map *map, int plane, uint
     return map->blocks->between[((size_t)plane * colors + first) * colors + second];
 }
 
-static void pave_painted_want_corners(pave_painted_map *map, int32_t x, int32_t y, uint8_t *out)
+static void painted_want_corners(pave_painted_map *map, int32_t x, int32_t y, uint8_t *out)
 {
-    const uint8_t at = pave_painted_at(map, x, y);
+    const uint8_t at = painted_at(map, x, y);
     out[PAVE_PLANE_VERTEX] = at;
-    out[PAVE_PLANE_NORTH] =
-        pave_painted_between(map, PAVE_PLANE_NORTH, at, pave_painted_at(map, x + 1, y));
-    out[PAVE_PLANE_WEST] =
-        pave_painted_between(map, PAVE_PLANE_WEST, at, pave_painted_at(map, x, y + 1));
+    out[PAVE_PLANE_NORTH] = painted_between(map, PAVE_PLANE_NORTH, at, painted_at(map, x + 1, y));
+    out[PAVE_PLANE_WEST] = painted_between(map, PAVE_PLANE_WEST, at, painted_at(map, x, y + 1));
 }
 
-static void pave_painted_want_cells(pave_painted_map *map, int32_t x, int32_t y, uint8_t *out)
+static void painted_want_cells(pave_painted_map *map, int32_t x, int32_t y, uint8_t *out)
 {
-    const uint8_t mine = pave_painted_at(map, x, y), *base = map->blocks->base;
-    const bool north = pave_painted_at(map, x, y - 1) == mine,
-               west = pave_painted_at(map, x - 1, y) == mine;
+    const uint8_t mine = painted_at(map, x, y), *base = map->blocks->base;
+    const bool north = painted_at(map, x, y - 1) == mine, west = painted_at(map, x - 1, y) == mine;
     out[PAVE_PLANE_NORTH] = north ? mine : base[PAVE_PLANE_NORTH];
     out[PAVE_PLANE_WEST] = west ? mine : base[PAVE_PLANE_WEST];
-    out[PAVE_PLANE_VERTEX] = north && west && pave_painted_at(map, x - 1, y - 1) == mine
-                                 ? mine
-                                 : base[PAVE_PLANE_VERTEX];
+    out[PAVE_PLANE_VERTEX] =
+        north && west && painted_at(map, x - 1, y - 1) == mine ? mine : base[PAVE_PLANE_VERTEX];
 }
 
-static void pave_painted_want_lattice(pave_painted_map *map, int32_t x, int32_t y, uint8_t *out)
+static void painted_want_lattice(pave_painted_map *map, int32_t x, int32_t y, uint8_t *out)
 {
-    out[PAVE_PLANE_VERTEX] = pave_painted_at(map, 2 * x, 2 * y);
-    out[PAVE_PLANE_NORTH] = pave_painted_at(map, 2 * x + 1, 2 * y);
-    out[PAVE_PLANE_WEST] = pave_painted_at(map, 2 * x, 2 * y + 1);
+    out[PAVE_PLANE_VERTEX] = painted_at(map, 2 * x, 2 * y);
+    out[PAVE_PLANE_NORTH] = painted_at(map, 2 * x + 1, 2 * y);
+    out[PAVE_PLANE_WEST] = painted_at(map, 2 * x, 2 * y + 1);
 }
 
 /// Fills in what is wanted, and as it is now: the base where no tile has the colour.
-static void pave_painted_want(pave_painted_map *map)
+static void painted_want(pave_painted_map *map)
 {
     static void (*const ways[])(pave_painted_map *, int32_t, int32_t, uint8_t *) = {
-        pave_painted_want_corners, pave_painted_want_cells, pave_painted_want_lattice};
+        painted_want_corners, painted_want_cells, painted_want_lattice};
     for (int32_t y = 0; y <= map->height; y++)
         for (int32_t x = 0; x <= map->width; x++) {
             uint8_t wanted[PAVE_PLANES];
@@ -125,7 +121,7 @@ static void pave_painted_want(pave_painted_map *map)
 
 // ---- Wearing down -------------------------------------------------------------------------------
 
-static uint64_t pave_painted_colors(const pave_painted_map *map, int32_t x, int32_t y)
+static uint64_t painted_colors(const pave_painted_map *map, int32_t x, int32_t y)
 {
     uint64_t colors = 0;
     for (int k = 0; k < map->blocks->place_count; k++) {
@@ -138,14 +134,14 @@ static uint64_t pave_painted_colors(const pave_painted_map *map, int32_t x, int3
 }
 
 /// Gives every cell without a tile the base's features; returns whether there was one.
-static bool pave_painted_wear_once(pave_painted_map *map, uint8_t *lost)
+static bool painted_wear_once(pave_painted_map *map, uint8_t *lost)
 {
     bool any = false;
     for (int32_t y = 0; y < map->height; y++)
         for (int32_t x = 0; x < map->width; x++) {
             const size_t at = (size_t)y * map->stride + (size_t)x;
-            lost[at] = pave_blocks_find(map->blocks, pave_painted_colors(map, x, y)) ==
-                       PAVE_COMBINATION_NONE;
+            lost[at] =
+                pave_blocks_find(map->blocks, painted_colors(map, x, y)) == PAVE_COMBINATION_NONE;
             any |= lost[at];
         }
     for (int32_t y = 0; y < map->height && any; y++)
@@ -163,8 +159,7 @@ static bool pave_painted_wear_once(pave_painted_map *map, uint8_t *lost)
 // ---- Blocks -------------------------------------------------------------------------------------
 
 /// Moves the features of one block into a piece, or back.
-static void pave_painted_move(pave_painted_map *map, pave_piece *piece, int32_t x, int32_t y,
-                              bool back)
+static void painted_move(pave_painted_map *map, pave_piece *piece, int32_t x, int32_t y, bool back)
 {
     for (int plane = 0; plane < PAVE_PLANES; plane++)
         for (int32_t j = 0; j <= PAVE_BLOCK_SIDE; j++)
@@ -180,8 +175,8 @@ static void pave_painted_move(pave_painted_map *map, pave_piece *piece, int32_t 
 }
 
 /// Lays the blocks anew where a colour has `changed`; else there is nothing to bring back.
-static pave_result pave_painted_lay_blocks(pave_painted_map *map, pave_piece *piece, bool changed,
-                                           const pave_batch *batch)
+static pave_result painted_lay_blocks(pave_painted_map *map, pave_piece *piece, bool changed,
+                                      const pave_batch *batch)
 {
     const int64_t rows = map->height / PAVE_BLOCK_SIDE + 1,
                   columns = map->width / PAVE_BLOCK_SIDE + 1,
@@ -197,9 +192,9 @@ static pave_result pave_painted_lay_blocks(pave_painted_map *map, pave_piece *pi
             for (int32_t x = first.q; x + PAVE_BLOCK_SIDE <= map->width; x += PAVE_BLOCK_SIDE) {
                 piece->q = x - PAVE_PAINTED_MARGIN;
                 piece->r = y - PAVE_PAINTED_MARGIN;
-                pave_painted_move(map, piece, x, y, false);
+                painted_move(map, piece, x, y, false);
                 pave_piece_lay(piece, round, 0, 0);
-                pave_painted_move(map, piece, x, y, true);
+                painted_move(map, piece, x, y, true);
             }
         }
     }
@@ -211,8 +206,8 @@ static pave_result pave_painted_lay_blocks(pave_painted_map *map, pave_piece *pi
 
 /// Counts the changes of the features of one cell that it does not share with a later one, and of
 /// those at the map's right and lower rim.
-static void pave_painted_count(const pave_painted_map *map, int32_t x, int32_t y,
-                               pave_painted_changes *changes)
+static void painted_count(const pave_painted_map *map, int32_t x, int32_t y,
+                          pave_painted_changes *changes)
 {
     const bool edges = map->blocks->kind != PAVE_WANG_CORNER,
                corners = map->blocks->kind != PAVE_WANG_EDGE;
@@ -231,22 +226,22 @@ static void pave_painted_count(const pave_painted_map *map, int32_t x, int32_t y
     }
 }
 
-static void pave_painted_answer(const pave_painted_map *map, uint32_t *out,
-                                pave_painted_changes *changes)
+static void painted_answer(const pave_painted_map *map, uint32_t *out,
+                           pave_painted_changes *changes)
 {
     for (int32_t y = 0; y <= map->def->height; y++)
         for (int32_t x = 0; x <= map->def->width; x++) {
-            pave_painted_count(map, x, y, changes);
+            painted_count(map, x, y, changes);
             if (x == map->def->width || y == map->def->height) continue;
             out[(size_t)y * (size_t)map->def->width + (size_t)x] = pave_blocks_tile(
-                map->blocks,
-                pave_painted_colors(map, x + PAVE_PAINTED_MARGIN, y + PAVE_PAINTED_MARGIN), x, y);
+                map->blocks, painted_colors(map, x + PAVE_PAINTED_MARGIN, y + PAVE_PAINTED_MARGIN),
+                x, y);
         }
 }
 
 // ---- All ----------------------------------------------------------------------------------------
 
-static pave_result pave_painted_check(const pave_painted_def *def, pave_error *error)
+static pave_result painted_check(const pave_painted_def *def, pave_error *error)
 {
     if (!pave_painted_unit_name(def->unit))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "unit %d: use corner, cell or lattice",
@@ -271,7 +266,7 @@ static pave_result pave_painted_check(const pave_painted_def *def, pave_error *e
 }
 
 /// Takes the memory of the planes, `lost` included.
-static bool pave_painted_take(pave_painted_map *map, const pave_allocator *allocator)
+static bool painted_take(pave_painted_map *map, const pave_allocator *allocator)
 {
     const int32_t room = 2 * PAVE_PAINTED_MARGIN + PAVE_BLOCK_SIDE - 1; // whole blocks
     map->width = (map->def->width + room) / PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE;
@@ -286,17 +281,17 @@ static bool pave_painted_take(pave_painted_map *map, const pave_allocator *alloc
     return memory != NULL;
 }
 
-static pave_result pave_painted_make(pave_painted_map *map, pave_piece *piece,
-                                     const pave_batch *batch, pave_error *error)
+static pave_result painted_make(pave_painted_map *map, pave_piece *piece, const pave_batch *batch,
+                                pave_error *error)
 {
     const bool based = pave_blocks_take_base(map->blocks, map->def->base);
     memset(map->dense, PAVE_PAINTED_NONE, sizeof map->dense);
     for (int i = 0; i < map->blocks->color_count; i++)
         map->dense[map->blocks->color[i]] = (uint8_t)i;
-    pave_painted_want(map);
+    painted_want(map);
     uint8_t *lost = map->wanted[0] + 2 * PAVE_PLANES * map->count;
     bool changed = false;
-    while (pave_painted_wear_once(map, lost)) {
+    while (painted_wear_once(map, lost)) {
         changed = true;
         if (based) continue;
         return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
@@ -304,7 +299,7 @@ static pave_result pave_painted_make(pave_painted_map *map, pave_piece *piece,
                               "that could take their place: draw one",
                               map->def->base ? " of the colour of the base" : "");
     }
-    return pave_painted_lay_blocks(map, piece, changed, batch);
+    return painted_lay_blocks(map, piece, changed, batch);
 }
 
 pave_result pave_painted_lay(const pave_painted_def *def, const pave_allocator *allocator,
@@ -314,16 +309,16 @@ pave_result pave_painted_lay(const pave_painted_def *def, const pave_allocator *
     assert(def && def->set && def->colors && out && changes);
     pave_painted_map map = {.def = def};
     *changes = (pave_painted_changes){0};
-    pave_result result = pave_painted_check(def, error);
+    pave_result result = painted_check(def, error);
     if (result) return result;
     result = pave_blocks_open(def->set, allocator, &map.blocks, error);
     if (result) return result;
     map.blocks->seed = def->seed;
     pave_piece *piece = pave_array_allocate(allocator, 1, sizeof *piece);
-    if (!piece || !pave_painted_take(&map, allocator))
+    if (!piece || !painted_take(&map, allocator))
         result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a painted map");
-    if (!result) result = pave_painted_make(&map, piece, batch, error);
-    if (!result) pave_painted_answer(&map, out, changes);
+    if (!result) result = painted_make(&map, piece, batch, error);
+    if (!result) painted_answer(&map, out, changes);
     if (result == PAVE_STOPPED) pave_error_set(error, result, NULL, 0, 0, "stopped");
     pave_array_release(allocator, map.wanted[0], map.count, 2 * PAVE_PLANES + 1);
     pave_array_release(allocator, piece, 1, sizeof *piece);

@@ -8,18 +8,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const pave_wang_kinds[] = {"edge", "corner", "mixed"};
-enum { PAVE_WANG_KINDS = sizeof pave_wang_kinds / sizeof *pave_wang_kinds };
+static const char *const wang_kinds[] = {"edge", "corner", "mixed"};
+enum { PAVE_WANG_KINDS = sizeof wang_kinds / sizeof *wang_kinds };
 
 const char *pave_wang_kind_name(pave_wang_kind kind)
 {
-    return pave_names_at(pave_wang_kinds, PAVE_WANG_KINDS, (int)kind);
+    return pave_names_at(wang_kinds, PAVE_WANG_KINDS, (int)kind);
 }
 
 pave_result pave_wang_kind_read(const char *name, pave_wang_kind *out)
 {
     int kind = 0;
-    const pave_result result = pave_names_read(pave_wang_kinds, PAVE_WANG_KINDS, name, &kind);
+    const pave_result result = pave_names_read(wang_kinds, PAVE_WANG_KINDS, name, &kind);
     if (!result) *out = (pave_wang_kind)kind;
     return result;
 }
@@ -36,7 +36,7 @@ int pave_wang_places(pave_wang_kind kind, int sides, uint8_t *out)
 
 // ---- Checking and copying -----------------------------------------------------------------------
 
-static pave_result pave_wang_check_counts(const pave_wang_def *def, pave_error *error)
+static pave_result wang_check_counts(const pave_wang_def *def, pave_error *error)
 {
     if (!pave_wang_kind_name(def->kind))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -65,13 +65,13 @@ typedef struct pave_wang_draft {
     uint64_t pose_count;   ///< in all
 } pave_wang_draft;
 
-static uint32_t pave_wang_symmetries_at(const pave_wang_def *def, uint32_t i)
+static uint32_t wang_symmetries_at(const pave_wang_def *def, uint32_t i)
 {
     return def->tile_symmetries ? def->tile_symmetries[i] : def->symmetries;
 }
 
-static pave_result pave_wang_check_symmetries(const pave_wang_set *set, pave_wang_draft *draft,
-                                              pave_error *error)
+static pave_result wang_check_symmetries(const pave_wang_set *set, pave_wang_draft *draft,
+                                         pave_error *error)
 {
     const pave_wang_def *def = draft->def;
     pave_result result = pave_wang_frame_make(set->sides, def->mirror_sum, def->color_count,
@@ -85,8 +85,8 @@ static pave_result pave_wang_check_symmetries(const pave_wang_set *set, pave_wan
     return result;
 }
 
-static pave_result pave_wang_check_id(const pave_wang_set *set, const pave_wang_draft *draft,
-                                      uint32_t id, pave_error *error)
+static pave_result wang_check_id(const pave_wang_set *set, const pave_wang_draft *draft,
+                                 uint32_t id, pave_error *error)
 {
     const uint32_t mask = pave_wang_pose_mask(set->sides);
     if (draft->turns && id & mask)
@@ -97,14 +97,14 @@ static pave_result pave_wang_check_id(const pave_wang_set *set, const pave_wang_
     return PAVE_OK;
 }
 
-static pave_result pave_wang_copy_tiles(const pave_wang_set *set, pave_wang_draft *draft,
-                                        pave_error *error)
+static pave_result wang_copy_tiles(const pave_wang_set *set, pave_wang_draft *draft,
+                                   pave_error *error)
 {
     const pave_wang_def *def = draft->def;
     const size_t stride = 2 * (size_t)set->sides;
     for (uint32_t i = 0; i < def->tile_count; i++) {
         const uint32_t id = def->ids ? def->ids[i] : i;
-        const pave_result result = pave_wang_check_id(set, draft, id, error);
+        const pave_result result = wang_check_id(set, draft, id, error);
         if (result) return result;
         for (int k = 0; k < set->place_count; k++) {
             uint8_t color = def->colors[(size_t)i * stride + set->places[k]];
@@ -121,13 +121,13 @@ static pave_result pave_wang_copy_tiles(const pave_wang_set *set, pave_wang_draf
 
 // ---- Poses -----------------------------------------------------------------------------------
 
-static int pave_wang_tile_compare(const void *left, const void *right)
+static int wang_tile_compare(const void *left, const void *right)
 {
     return memcmp(left, right, sizeof(pave_wang_tile));
 }
 
 /// What tiles of positive weight hold as they are.
-static pave_result pave_wang_collect_plain(const pave_wang_set *set, pave_wang_draft *draft)
+static pave_result wang_collect_plain(const pave_wang_set *set, pave_wang_draft *draft)
 {
     const pave_wang_def *def = draft->def;
     if (!(def->symmetries & PAVE_WANG_PREFER_PLAIN)) return PAVE_OK;
@@ -136,38 +136,37 @@ static pave_result pave_wang_collect_plain(const pave_wang_set *set, pave_wang_d
     for (uint32_t i = 0; i < def->tile_count; i++)
         if (!def->tile_weights || def->tile_weights[i] > 0)
             draft->plain[draft->plain_count++] = draft->tiles[i];
-    qsort(draft->plain, draft->plain_count, sizeof *draft->plain, pave_wang_tile_compare);
+    qsort(draft->plain, draft->plain_count, sizeof *draft->plain, wang_tile_compare);
     return PAVE_OK;
 }
 
 /// The poses of a tile, the tile as it is first. Returns how many; `out` and `how` must hold at
 /// least PAVE_WANG_ELEMENTS_MAX elements.
-static int pave_wang_list_poses(const pave_wang_draft *draft, uint32_t i, pave_wang_tile *out,
-                                pave_wang_element *how)
+static int wang_list_poses(const pave_wang_draft *draft, uint32_t i, pave_wang_tile *out,
+                           pave_wang_element *how)
 {
     const pave_wang_group group =
-        pave_wang_group_make(draft->frame.sides, pave_wang_symmetries_at(draft->def, i));
+        pave_wang_group_make(draft->frame.sides, wang_symmetries_at(draft->def, i));
     int count = 0;
     for (int g = 0; g < group.count; g++) {
         pave_wang_lay(&draft->frame, group.element[g], &draft->tiles[i], &out[count]);
         bool known = g > 0 && draft->plain &&
                      bsearch(&out[count], draft->plain, draft->plain_count, sizeof *draft->plain,
-                             pave_wang_tile_compare);
+                             wang_tile_compare);
         for (int k = 0; k < count && !known; k++)
-            known = pave_wang_tile_compare(&out[k], &out[count]) == 0;
+            known = wang_tile_compare(&out[k], &out[count]) == 0;
         if (!known) how[count++] = group.element[g];
     }
     return count;
 }
 
-static pave_result pave_wang_count_poses(pave_wang_set *set, pave_wang_draft *draft,
-                                         pave_error *error)
+static pave_result wang_count_poses(pave_wang_set *set, pave_wang_draft *draft, pave_error *error)
 {
     pave_wang_tile tiles[PAVE_WANG_ELEMENTS_MAX];
     pave_wang_element how[PAVE_WANG_ELEMENTS_MAX];
     uint64_t count = draft->turns ? 0 : draft->def->tile_count;
     for (uint32_t i = 0; draft->turns && i < draft->def->tile_count; i++)
-        count += (uint64_t)pave_wang_list_poses(draft, i, tiles, how);
+        count += (uint64_t)wang_list_poses(draft, i, tiles, how);
     if (count > PAVE_WANG_TILES_MAX)
         return pave_error_set(
             error, PAVE_RANGE, NULL, 0, 0, "%lu tiles have %llu poses: a set has up to %d of them",
@@ -176,7 +175,7 @@ static pave_result pave_wang_count_poses(pave_wang_set *set, pave_wang_draft *dr
     return PAVE_OK;
 }
 
-static void pave_wang_add_poses(pave_wang_set *set, const pave_wang_draft *draft)
+static void wang_add_poses(pave_wang_set *set, const pave_wang_draft *draft)
 {
     const pave_wang_def *def = draft->def;
     pave_wang_tile tiles[PAVE_WANG_ELEMENTS_MAX];
@@ -185,7 +184,7 @@ static void pave_wang_add_poses(pave_wang_set *set, const pave_wang_draft *draft
     for (uint32_t i = 0; i < def->tile_count; i++) {
         int count = 1;
         tiles[0] = draft->tiles[i];
-        if (draft->turns) count = pave_wang_list_poses(draft, i, tiles, how);
+        if (draft->turns) count = wang_list_poses(draft, i, tiles, how);
         for (int k = 0; k < count; k++, index++) {
             set->tiles[index] = tiles[k];
             set->ids[index] =
@@ -201,20 +200,20 @@ typedef struct pave_wang_id {
     uint32_t id, index;
 } pave_wang_id;
 
-static int pave_wang_id_compare(const void *left, const void *right)
+static int wang_id_compare(const void *left, const void *right)
 {
     const pave_wang_id *a = left, *b = right;
     if (a->id != b->id) return a->id < b->id ? -1 : 1;
     return a->index < b->index ? -1 : a->index > b->index;
 }
 
-static pave_result pave_wang_sort_ids(pave_wang_set *set, pave_error *error)
+static pave_result wang_sort_ids(pave_wang_set *set, pave_error *error)
 {
     pave_wang_id *order = pave_array_allocate(&set->allocator, set->tile_count, sizeof *order);
     if (!order) return PAVE_NO_MEMORY;
     for (uint32_t i = 0; i < set->tile_count; i++)
         order[i] = (pave_wang_id){.id = set->ids[i], .index = i};
-    qsort(order, set->tile_count, sizeof *order, pave_wang_id_compare);
+    qsort(order, set->tile_count, sizeof *order, wang_id_compare);
     pave_result result = PAVE_OK;
     for (uint32_t i = 0; i < set->tile_count && !result; i++) {
         set->by_id[i] = order[i].index;
@@ -230,8 +229,8 @@ static pave_result pave_wang_sort_ids(pave_wang_set *set, pave_error *error)
 // ---- Weights ------------------------------------------------------------------------------------
 
 /// The effective weight: the pose's share, then the colours' in order of place.
-static double pave_wang_effective_weight(const pave_wang_set *set, const pave_wang_draft *draft,
-                                         uint32_t index)
+static double wang_effective_weight(const pave_wang_set *set, const pave_wang_draft *draft,
+                                    uint32_t index)
 {
     double weight = draft->shares[index];
     for (int k = 0; k < set->place_count; k++) {
@@ -241,11 +240,10 @@ static double pave_wang_effective_weight(const pave_wang_set *set, const pave_wa
     return weight;
 }
 
-static pave_result pave_wang_weigh(pave_wang_set *set, const pave_wang_draft *draft,
-                                   pave_error *error)
+static pave_result wang_weigh(pave_wang_set *set, const pave_wang_draft *draft, pave_error *error)
 {
     for (uint32_t i = 0; i < set->tile_count; i++)
-        draft->shares[i] = pave_wang_effective_weight(set, draft, i);
+        draft->shares[i] = wang_effective_weight(set, draft, i);
     pave_result result = pave_weights_to_integers(draft->shares, set->tile_count, set->weights);
     if (result)
         return pave_error_set(
@@ -270,7 +268,7 @@ typedef struct pave_wang_holder {
     uint32_t index;
 } pave_wang_holder;
 
-static int pave_wang_holder_compare(const void *left, const void *right)
+static int wang_holder_compare(const void *left, const void *right)
 {
     const pave_wang_holder *a = left, *b = right;
     int order = memcmp(&a->tile, &b->tile, sizeof a->tile);
@@ -278,7 +276,7 @@ static int pave_wang_holder_compare(const void *left, const void *right)
     return a->index < b->index ? -1 : a->index > b->index;
 }
 
-static pave_result pave_wang_collect_held(pave_wang_set *set)
+static pave_result wang_collect_held(pave_wang_set *set)
 {
     pave_wang_holder *order = pave_array_allocate(&set->allocator, set->tile_count, sizeof *order);
     if (!order) return PAVE_NO_MEMORY;
@@ -286,7 +284,7 @@ static pave_result pave_wang_collect_held(pave_wang_set *set)
     for (uint32_t i = 0; i < set->tile_count; i++)
         if (pave_wang_fills(set, i))
             order[count++] = (pave_wang_holder){.tile = set->tiles[i], .index = i};
-    qsort(order, count, sizeof *order, pave_wang_holder_compare);
+    qsort(order, count, sizeof *order, wang_holder_compare);
     for (uint32_t i = 0; i < count; i++)
         if (i == 0 || memcmp(&order[i].tile, &order[i - 1].tile, sizeof order[i].tile) != 0)
             set->held[set->held_count++] = order[i].index;
@@ -296,7 +294,7 @@ static pave_result pave_wang_collect_held(pave_wang_set *set)
 
 // ---- Life ---------------------------------------------------------------------------------------
 
-static pave_result pave_wang_allocate(pave_wang_set *set)
+static pave_result wang_allocate(pave_wang_set *set)
 {
     set->ids = pave_array_allocate(&set->allocator, set->tile_count, sizeof *set->ids);
     set->by_id = pave_array_allocate(&set->allocator, set->tile_count, sizeof *set->by_id);
@@ -307,8 +305,8 @@ static pave_result pave_wang_allocate(pave_wang_set *set)
                                                                              : PAVE_NO_MEMORY;
 }
 
-static void pave_wang_begin(pave_wang_set *set, const pave_wang_def *def,
-                            const pave_allocator *allocator)
+static void wang_begin(pave_wang_set *set, const pave_wang_def *def,
+                       const pave_allocator *allocator)
 {
     set->allocator = pave_allocator_or_default(allocator);
     set->kind = def->kind;
@@ -319,33 +317,33 @@ static void pave_wang_begin(pave_wang_set *set, const pave_wang_def *def,
 }
 
 /// Takes over what the draft has found out.
-static pave_result pave_wang_take_draft(pave_wang_set *set, pave_wang_draft *draft)
+static pave_result wang_take_draft(pave_wang_set *set, pave_wang_draft *draft)
 {
     set->mirror_sum = draft->frame.mirror_sum;
     memcpy(set->color_mirror, draft->frame.color_mirror, sizeof set->color_mirror);
     for (int color = 1; color <= set->color_count; color++)
         set->chiral = set->chiral || set->color_mirror[color] != color;
     draft->shares = pave_array_allocate(&set->allocator, set->tile_count, sizeof *draft->shares);
-    const pave_result result = draft->shares ? pave_wang_allocate(set) : PAVE_NO_MEMORY;
-    if (!result) pave_wang_add_poses(set, draft);
+    const pave_result result = draft->shares ? wang_allocate(set) : PAVE_NO_MEMORY;
+    if (!result) wang_add_poses(set, draft);
     return result;
 }
 
-static pave_result pave_wang_build(pave_wang_set *set, const pave_wang_def *def, pave_error *error)
+static pave_result wang_build(pave_wang_set *set, const pave_wang_def *def, pave_error *error)
 {
     pave_wang_draft draft = {.def = def};
-    pave_result result = pave_wang_check_symmetries(set, &draft, error);
+    pave_result result = wang_check_symmetries(set, &draft, error);
     if (!result) {
         draft.tiles = pave_array_allocate(&set->allocator, def->tile_count, sizeof *draft.tiles);
         if (!draft.tiles) result = PAVE_NO_MEMORY;
     }
-    if (!result) result = pave_wang_copy_tiles(set, &draft, error);
-    if (!result) result = pave_wang_collect_plain(set, &draft);
-    if (!result) result = pave_wang_count_poses(set, &draft, error);
-    if (!result) result = pave_wang_take_draft(set, &draft);
-    if (!result) result = pave_wang_sort_ids(set, error);
-    if (!result) result = pave_wang_weigh(set, &draft, error);
-    if (!result) result = pave_wang_collect_held(set);
+    if (!result) result = wang_copy_tiles(set, &draft, error);
+    if (!result) result = wang_collect_plain(set, &draft);
+    if (!result) result = wang_count_poses(set, &draft, error);
+    if (!result) result = wang_take_draft(set, &draft);
+    if (!result) result = wang_sort_ids(set, error);
+    if (!result) result = wang_weigh(set, &draft, error);
+    if (!result) result = wang_collect_held(set);
     pave_array_release(&set->allocator, draft.shares, set->tile_count, sizeof *draft.shares);
     pave_array_release(&set->allocator, draft.plain, def->tile_count, sizeof *draft.plain);
     pave_array_release(&set->allocator, draft.tiles, def->tile_count, sizeof *draft.tiles);
@@ -357,13 +355,13 @@ pave_result pave_wang_make(const pave_wang_def *def, const pave_allocator *alloc
 {
     assert(def && out);
     *out = NULL;
-    pave_result result = pave_wang_check_counts(def, error);
+    pave_result result = wang_check_counts(def, error);
     if (result) return result;
     assert(def->colors);
     pave_wang_set *set = pave_array_allocate(allocator, 1, sizeof *set);
     if (!set) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a tile set");
-    pave_wang_begin(set, def, allocator);
-    result = pave_wang_build(set, def, error);
+    wang_begin(set, def, allocator);
+    result = wang_build(set, def, error);
     if (result == PAVE_NO_MEMORY)
         pave_error_set(error, result, NULL, 0, 0, "no memory for %lu tiles",
                        (unsigned long)def->tile_count);
@@ -446,7 +444,7 @@ uint64_t pave_wang_tile_weight(const pave_wang_set *set, uint32_t index)
 
 // ---- Matching -----------------------------------------------------------------------------------
 
-static bool pave_wang_color_fits(uint8_t color, uint8_t constraint)
+static bool wang_color_fits(uint8_t color, uint8_t constraint)
 {
     return constraint == PAVE_WANG_FREE ||
            color == (constraint == PAVE_WANG_UNSET ? 0 : constraint);
@@ -457,8 +455,7 @@ bool pave_wang_fits(const pave_wang_set *set, uint32_t index, const uint8_t *con
     assert(index < set->tile_count);
     for (int k = 0; k < set->place_count; k++) {
         int place = set->places[k];
-        if (!pave_wang_color_fits(set->tiles[index].colors[place], constraints[place]))
-            return false;
+        if (!wang_color_fits(set->tiles[index].colors[place], constraints[place])) return false;
     }
     return true;
 }

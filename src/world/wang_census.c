@@ -27,7 +27,7 @@ pave_wang_census pave_wang_take_census(const pave_wang_set *set)
 
 /// The next combination in lexicographic order: an odometer of colours 1..color_count. False after
 /// the last.
-static bool pave_wang_advance(const pave_wang_set *set, uint8_t *combination)
+static bool wang_advance(const pave_wang_set *set, uint8_t *combination)
 {
     if (combination[0] == 0) {
         memset(combination, 1, (size_t)set->place_count);
@@ -44,8 +44,7 @@ static bool pave_wang_advance(const pave_wang_set *set, uint8_t *combination)
 }
 
 /// memcmp of the combination of a held tile with `combination`: below, at or above 0.
-static int pave_wang_compare_held(const pave_wang_set *set, uint32_t held,
-                                  const uint8_t *combination)
+static int wang_compare_held(const pave_wang_set *set, uint32_t held, const uint8_t *combination)
 {
     const pave_wang_tile *tile = &set->tiles[set->held[held]];
     for (int k = 0; k < set->place_count; k++)
@@ -55,12 +54,12 @@ static int pave_wang_compare_held(const pave_wang_set *set, uint32_t held,
 }
 
 /// The first held combination that is not below `combination`; held_count: all are.
-static uint32_t pave_wang_find_held(const pave_wang_set *set, const uint8_t *combination)
+static uint32_t wang_find_held(const pave_wang_set *set, const uint8_t *combination)
 {
     uint32_t low = 0, high = set->held_count;
     while (low < high) {
         const uint32_t middle = low + (high - low) / 2;
-        if (pave_wang_compare_held(set, middle, combination) < 0)
+        if (wang_compare_held(set, middle, combination) < 0)
             low = middle + 1;
         else
             high = middle;
@@ -70,18 +69,18 @@ static uint32_t pave_wang_find_held(const pave_wang_set *set, const uint8_t *com
 
 bool pave_wang_holds(const pave_wang_set *set, const uint8_t *combination)
 {
-    const uint32_t held = pave_wang_find_held(set, combination);
-    return held < set->held_count && pave_wang_compare_held(set, held, combination) == 0;
+    const uint32_t held = wang_find_held(set, combination);
+    return held < set->held_count && wang_compare_held(set, held, combination) == 0;
 }
 
 bool pave_wang_next_missing(const pave_wang_set *set, uint8_t *combination)
 {
     uint8_t next[PAVE_WANG_PLACES_MAX] = {0};
     memcpy(next, combination, (size_t)set->place_count);
-    if (!pave_wang_advance(set, next)) return false;
-    for (uint32_t held = pave_wang_find_held(set, next);
-         held < set->held_count && pave_wang_compare_held(set, held, next) == 0; held++)
-        if (!pave_wang_advance(set, next)) return false;
+    if (!wang_advance(set, next)) return false;
+    for (uint32_t held = wang_find_held(set, next);
+         held < set->held_count && wang_compare_held(set, held, next) == 0; held++)
+        if (!wang_advance(set, next)) return false;
     memcpy(combination, next, (size_t)set->place_count);
     return true;
 }

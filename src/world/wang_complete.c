@@ -22,7 +22,7 @@ typedef struct pave_wang_classifier {
 
 // ---- Making one ---------------------------------------------------------------------------------
 
-static void pave_wang_lay_out_places(pave_wang_classifier *own, pave_wang_kind kind)
+static void wang_lay_out_places(pave_wang_classifier *own, pave_wang_kind kind)
 {
     uint8_t position[PAVE_WANG_PLACES_MAX] = {0};
     own->place_count = pave_wang_places(kind, own->frame.sides, own->places);
@@ -33,8 +33,8 @@ static void pave_wang_lay_out_places(pave_wang_classifier *own, pave_wang_kind k
                                                              own->places[k])];
 }
 
-static pave_result pave_wang_complete_check(const pave_wang_complete_def *def, int sides,
-                                            pave_error *error)
+static pave_result wang_complete_check(const pave_wang_complete_def *def, int sides,
+                                       pave_error *error)
 {
     if (!pave_wang_kind_name(def->kind))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -51,11 +51,11 @@ static pave_result pave_wang_complete_check(const pave_wang_complete_def *def, i
     return pave_wang_symmetries_check(def->symmetries, sides, error);
 }
 
-static pave_result pave_wang_classify(const pave_wang_complete_def *def, pave_wang_classifier *out,
-                                      pave_error *error)
+static pave_result wang_classify(const pave_wang_complete_def *def, pave_wang_classifier *out,
+                                 pave_error *error)
 {
     const int sides = def->sides ? def->sides : 4;
-    pave_result result = pave_wang_complete_check(def, sides, error);
+    pave_result result = wang_complete_check(def, sides, error);
     if (!result)
         result = pave_wang_frame_make(sides, def->mirror_sum, def->color_count, def->color_mirrors,
                                       &out->frame, error);
@@ -64,11 +64,11 @@ static pave_result pave_wang_classify(const pave_wang_complete_def *def, pave_wa
     out->color_count = def->color_count;
     out->blob = def->blob;
     out->rotates = (def->symmetries & PAVE_WANG_ROTATE) != 0;
-    pave_wang_lay_out_places(out, def->kind);
+    wang_lay_out_places(out, def->kind);
     return PAVE_OK;
 }
 
-static void pave_wang_classify_set(const pave_wang_set *set, pave_wang_classifier *out)
+static void wang_classify_set(const pave_wang_set *set, pave_wang_classifier *out)
 {
     out->frame.sides = set->sides;
     out->frame.mirror_sum = set->mirror_sum;
@@ -77,14 +77,14 @@ static void pave_wang_classify_set(const pave_wang_set *set, pave_wang_classifie
     out->color_count = set->color_count;
     out->blob = false;
     out->rotates = (set->symmetries & PAVE_WANG_ROTATE) != 0;
-    pave_wang_lay_out_places(out, set->kind);
+    wang_lay_out_places(out, set->kind);
 }
 
 // ---- Combinations -------------------------------------------------------------------------------
 
 /// A combination as an element lays it.
-static void pave_wang_lay_combination(const pave_wang_classifier *own, int g,
-                                      const uint8_t *combination, uint8_t *out)
+static void wang_lay_combination(const pave_wang_classifier *own, int g, const uint8_t *combination,
+                                 uint8_t *out)
 {
     const bool mirrored = own->group.element[g].mirrored;
     for (int k = 0; k < own->place_count; k++)
@@ -92,17 +92,17 @@ static void pave_wang_lay_combination(const pave_wang_classifier *own, int g,
 }
 
 /// Whether it is the first of its orbit.
-static bool pave_wang_is_first(const pave_wang_classifier *own, const uint8_t *combination)
+static bool wang_is_first(const pave_wang_classifier *own, const uint8_t *combination)
 {
     uint8_t laid[PAVE_WANG_PLACES_MAX];
     for (int g = 1; g < own->group.count; g++) {
-        pave_wang_lay_combination(own, g, combination, laid);
+        wang_lay_combination(own, g, combination, laid);
         if (memcmp(laid, combination, (size_t)own->place_count) < 0) return false;
     }
     return true;
 }
 
-static bool pave_wang_is_blob(const pave_wang_classifier *own, const uint8_t *combination)
+static bool wang_is_blob(const pave_wang_classifier *own, const uint8_t *combination)
 {
     for (int k = 1; k < own->place_count; k += 2)
         if (combination[k] == 2 &&
@@ -113,7 +113,7 @@ static bool pave_wang_is_blob(const pave_wang_classifier *own, const uint8_t *co
 
 /// The next combination that may be the first of its orbit: under rotations its first colour is the
 /// least at the places that rotations send there. False after the last.
-static bool pave_wang_step(const pave_wang_classifier *own, uint8_t *combination)
+static bool wang_step(const pave_wang_classifier *own, uint8_t *combination)
 {
     if (combination[0] == 0) {
         memset(combination, 1, (size_t)own->place_count);
@@ -130,13 +130,12 @@ static bool pave_wang_step(const pave_wang_classifier *own, uint8_t *combination
     return true;
 }
 
-static bool pave_wang_next_first(const pave_wang_classifier *own, uint8_t *combination)
+static bool wang_next_first(const pave_wang_classifier *own, uint8_t *combination)
 {
     uint8_t next[PAVE_WANG_PLACES_MAX];
     memcpy(next, combination, (size_t)own->place_count);
-    while (pave_wang_step(own, next)) {
-        if ((own->blob && !pave_wang_is_blob(own, next)) || !pave_wang_is_first(own, next))
-            continue;
+    while (wang_step(own, next)) {
+        if ((own->blob && !wang_is_blob(own, next)) || !wang_is_first(own, next)) continue;
         memcpy(combination, next, (size_t)own->place_count);
         return true;
     }
@@ -147,7 +146,7 @@ static bool pave_wang_next_first(const pave_wang_classifier *own, uint8_t *combi
 
 /// How many combinations an element leaves as they are: along each cycle of places one colour is
 /// free; if the cycle mirrors it an odd number of times, among those that are their own mirror.
-static pave_big pave_wang_count_fixed(const pave_wang_classifier *own, int g)
+static pave_big wang_count_fixed(const pave_wang_classifier *own, int g)
 {
     pave_big count = {{1}};
     bool seen[PAVE_WANG_PLACES_MAX] = {false};
@@ -164,11 +163,11 @@ static pave_big pave_wang_count_fixed(const pave_wang_classifier *own, int g)
     return count;
 }
 
-static pave_big pave_wang_count_orbits(const pave_wang_classifier *own)
+static pave_big wang_count_orbits(const pave_wang_classifier *own)
 {
     pave_big sum = {{0}};
     for (int g = 0; g < own->group.count; g++) {
-        const pave_big fixed = pave_wang_count_fixed(own, g);
+        const pave_big fixed = wang_count_fixed(own, g);
         pave_big_add(&sum, &fixed);
     }
     pave_big_divide(&sum, (uint32_t)own->group.count);
@@ -176,13 +175,13 @@ static pave_big pave_wang_count_orbits(const pave_wang_classifier *own)
 }
 
 /// Blobs are few: they are counted one by one.
-static pave_big pave_wang_count_blobs(pave_wang_classifier own, bool orbits)
+static pave_big wang_count_blobs(pave_wang_classifier own, bool orbits)
 {
     pave_big count = {{0}};
     uint8_t combination[PAVE_WANG_PLACES_MAX] = {0};
     if (!orbits) own.group.count = 1;
     own.rotates = own.rotates && orbits;
-    while (pave_wang_next_first(&own, combination)) count.limb[0]++;
+    while (wang_next_first(&own, combination)) count.limb[0]++;
     return count;
 }
 
@@ -192,12 +191,10 @@ pave_result pave_wang_complete_count_of(const pave_wang_complete_def *def,
     assert(def && out);
     pave_wang_classifier own;
     *out = (pave_wang_complete_count){0};
-    const pave_result result = pave_wang_classify(def, &own, error);
+    const pave_result result = wang_classify(def, &own, error);
     if (result) return result;
-    const pave_big all =
-        own.blob ? pave_wang_count_blobs(own, false) : pave_wang_count_fixed(&own, 0);
-    const pave_big orbits =
-        own.blob ? pave_wang_count_blobs(own, true) : pave_wang_count_orbits(&own);
+    const pave_big all = own.blob ? wang_count_blobs(own, false) : wang_count_fixed(&own, 0);
+    const pave_big orbits = own.blob ? wang_count_blobs(own, true) : wang_count_orbits(&own);
     out->places = own.place_count;
     out->ways = own.group.count;
     out->combinations = pave_big_value(&all);
@@ -210,9 +207,9 @@ pave_result pave_wang_complete_count_of(const pave_wang_complete_def *def,
 bool pave_wang_complete_next(const pave_wang_complete_def *def, uint8_t *combination)
 {
     pave_wang_classifier own;
-    const pave_result result = pave_wang_classify(def, &own, NULL);
+    const pave_result result = wang_classify(def, &own, NULL);
     assert(!result);
-    return !result && pave_wang_next_first(&own, combination);
+    return !result && wang_next_first(&own, combination);
 }
 
 pave_result pave_wang_complete_create(const pave_wang_complete_def *def,
@@ -228,14 +225,14 @@ pave_result pave_wang_complete_create(const pave_wang_complete_def *def,
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%s tiles: a set has up to %d",
                               count.orbits_text, PAVE_WANG_TILES_MAX);
     pave_wang_classifier own;
-    pave_wang_classify(def, &own, NULL);
+    wang_classify(def, &own, NULL);
     const size_t stride = 2 * (size_t)own.frame.sides, tiles = (size_t)count.orbits;
     uint8_t *colors = pave_array_allocate(allocator, tiles, stride);
     if (!colors)
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for %s tiles",
                               count.orbits_text);
     uint8_t combination[PAVE_WANG_PLACES_MAX] = {0};
-    for (size_t i = 0; pave_wang_next_first(&own, combination); i++)
+    for (size_t i = 0; wang_next_first(&own, combination); i++)
         for (int k = 0; k < own.place_count; k++)
             colors[i * stride + own.places[k]] = combination[k];
     const pave_wang_def made = {.kind = def->kind,
@@ -254,12 +251,12 @@ pave_result pave_wang_complete_create(const pave_wang_complete_def *def,
 // ---- What a set lacks ---------------------------------------------------------------------------
 
 /// Whether the orbit of a combination, which is held, is held as a whole, and this is its first.
-static bool pave_wang_leads_held(const pave_wang_set *set, const pave_wang_classifier *own,
-                                 const uint8_t *combination)
+static bool wang_leads_held(const pave_wang_set *set, const pave_wang_classifier *own,
+                            const uint8_t *combination)
 {
     uint8_t laid[PAVE_WANG_PLACES_MAX];
     for (int g = 1; g < own->group.count; g++) {
-        pave_wang_lay_combination(own, g, combination, laid);
+        wang_lay_combination(own, g, combination, laid);
         if (memcmp(laid, combination, (size_t)own->place_count) < 0) return false;
         if (!pave_wang_holds(set, laid)) return false;
     }
@@ -267,12 +264,12 @@ static bool pave_wang_leads_held(const pave_wang_set *set, const pave_wang_class
 }
 
 /// Whether a combination, which is missing, is the first missing one of its orbit.
-static bool pave_wang_leads_missing(const pave_wang_set *set, const pave_wang_classifier *own,
-                                    const uint8_t *combination)
+static bool wang_leads_missing(const pave_wang_set *set, const pave_wang_classifier *own,
+                               const uint8_t *combination)
 {
     uint8_t laid[PAVE_WANG_PLACES_MAX];
     for (int g = 1; g < own->group.count; g++) {
-        pave_wang_lay_combination(own, g, combination, laid);
+        wang_lay_combination(own, g, combination, laid);
         if (memcmp(laid, combination, (size_t)own->place_count) < 0 && !pave_wang_holds(set, laid))
             return false;
     }
@@ -282,21 +279,21 @@ static bool pave_wang_leads_missing(const pave_wang_set *set, const pave_wang_cl
 bool pave_wang_leads_orbit(const pave_wang_set *set, const uint8_t *combination)
 {
     pave_wang_classifier own;
-    pave_wang_classify_set(set, &own);
-    return pave_wang_leads_missing(set, &own, combination);
+    wang_classify_set(set, &own);
+    return wang_leads_missing(set, &own, combination);
 }
 
 pave_wang_orbits pave_wang_take_orbits(const pave_wang_set *set)
 {
     pave_wang_classifier own;
-    pave_wang_classify_set(set, &own);
+    wang_classify_set(set, &own);
     pave_wang_orbits orbits = {.ways = own.group.count};
-    pave_big count = pave_wang_count_orbits(&own);
+    pave_big count = wang_count_orbits(&own);
     for (uint32_t h = 0; h < set->held_count; h++) {
         uint8_t combination[PAVE_WANG_PLACES_MAX];
         for (int k = 0; k < own.place_count; k++)
             combination[k] = set->tiles[set->held[h]].colors[own.places[k]];
-        orbits.held += pave_wang_leads_held(set, &own, combination);
+        orbits.held += wang_leads_held(set, &own, combination);
     }
     orbits.total = pave_big_value(&count);
     pave_big_text(&count, orbits.total_text);
@@ -311,10 +308,10 @@ bool pave_wang_next_missing_orbit(const pave_wang_set *set, uint8_t *combination
 {
     pave_wang_classifier own;
     uint8_t next[PAVE_WANG_PLACES_MAX];
-    pave_wang_classify_set(set, &own);
+    wang_classify_set(set, &own);
     memcpy(next, combination, (size_t)own.place_count);
     while (pave_wang_next_missing(set, next)) {
-        if (!pave_wang_leads_missing(set, &own, next)) continue;
+        if (!wang_leads_missing(set, &own, next)) continue;
         memcpy(combination, next, (size_t)own.place_count);
         return true;
     }

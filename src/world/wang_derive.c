@@ -16,8 +16,7 @@ typedef struct pave_wang_taken {
 } pave_wang_taken;
 
 /// Whether all colours of a tile have a new number; writes them.
-static bool pave_wang_renumber(const pave_wang_set *set, uint32_t index, const uint8_t *to,
-                               uint8_t *out)
+static bool wang_renumber(const pave_wang_set *set, uint32_t index, const uint8_t *to, uint8_t *out)
 {
     for (int place = 0; place < 2 * set->sides; place++) out[place] = 0;
     for (int k = 0; k < set->place_count; k++) {
@@ -30,9 +29,9 @@ static bool pave_wang_renumber(const pave_wang_set *set, uint32_t index, const u
 
 /// The set of the tiles whose colours all have a new number in `to`; with `empty` also a tile of
 /// that colour everywhere, the empty cell, of the average weight of a combination.
-static pave_result pave_wang_take(const pave_wang_set *set, pave_wang_kind kind, const uint8_t *to,
-                                  int color_count, uint8_t empty, const pave_allocator *allocator,
-                                  pave_wang_set **out, pave_error *error)
+static pave_result wang_take(const pave_wang_set *set, pave_wang_kind kind, const uint8_t *to,
+                             int color_count, uint8_t empty, const pave_allocator *allocator,
+                             pave_wang_set **out, pave_error *error)
 {
     const size_t room = (size_t)set->tile_count + 1, stride = 2 * (size_t)set->sides;
     pave_wang_taken taken = {0, pave_array_allocate(allocator, room, stride),
@@ -41,7 +40,7 @@ static pave_result pave_wang_take(const pave_wang_set *set, pave_wang_kind kind,
     const bool memory = taken.colors && taken.ids && taken.weights;
     double sum = 0;
     for (uint32_t i = 0; i < set->tile_count && memory; i++) {
-        if (!pave_wang_renumber(set, i, to, taken.colors + taken.count * stride)) continue;
+        if (!wang_renumber(set, i, to, taken.colors + taken.count * stride)) continue;
         taken.ids[taken.count] = set->ids[i];
         taken.weights[taken.count++] = (double)set->weights[i];
         sum += (double)set->weights[i];
@@ -102,7 +101,7 @@ pave_result pave_wang_create_part(const pave_wang_set *set, const uint8_t *color
     if (numbered == 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "no colour is named: name one at least");
-    return pave_wang_take(set, set->kind, to, numbered, 0, allocator, out, error);
+    return wang_take(set, set->kind, to, numbered, 0, allocator, out, error);
 }
 
 pave_wang_kind pave_wang_acts_as(const pave_wang_set *set)
@@ -142,8 +141,7 @@ pave_result pave_wang_make_unset(const pave_wang_set *set, pave_wang_kind kind,
         for (int k = 0; k < place_count; k++) all &= set->tiles[i].colors[places[k]] == 0;
         empty = !all;
     }
-    return pave_wang_take(set, kind, to, set->color_count + 1, empty ? unset : 0, allocator, out,
-                          error);
+    return wang_take(set, kind, to, set->color_count + 1, empty ? unset : 0, allocator, out, error);
 }
 
 pave_result pave_wang_create_unset(const pave_wang_set *set, const pave_allocator *allocator,

@@ -62,8 +62,8 @@ bool pave_wang_follows_corners(const pave_wang_set *set, pave_wang_sides_between
 
 // ---- Lists --------------------------------------------------------------------------------------
 
-static void pave_wang_add_lack(const pave_wang_set *set, const uint8_t *combination,
-                               pave_wang_lack_list *list)
+static void wang_add_lack(const pave_wang_set *set, const uint8_t *combination,
+                          pave_wang_lack_list *list)
 {
     if (pave_wang_holds(set, combination)) return;
     if (list->once && !pave_wang_leads_orbit(set, combination)) return;
@@ -80,20 +80,20 @@ typedef const uint8_t (*pave_wang_between)[PAVE_WANG_FOLLOWERS][PAVE_WANG_FOLLOW
 
 /// The colour of a side between two corners: as tiles have it or, where none does, as where the two
 /// change places; 0: neither.
-static uint8_t pave_wang_side_between(pave_wang_between between, int down, uint8_t a, uint8_t b)
+static uint8_t wang_side_between(pave_wang_between between, int down, uint8_t a, uint8_t b)
 {
     return between[down][a][b] ? between[down][a][b] : between[down][b][a];
 }
 
 /// Gives sides between corners their colours; false where no tile says which.
-static bool pave_wang_fill_sides(pave_wang_between between, uint8_t *colors)
+static bool wang_fill_sides(pave_wang_between between, uint8_t *colors)
 {
     const uint8_t tl = colors[PAVE_WANG_TL], tr = colors[PAVE_WANG_TR], bl = colors[PAVE_WANG_BL],
                   br = colors[PAVE_WANG_BR];
-    colors[PAVE_WANG_T] = pave_wang_side_between(between, 0, tl, tr);
-    colors[PAVE_WANG_R] = pave_wang_side_between(between, 1, tr, br);
-    colors[PAVE_WANG_B] = pave_wang_side_between(between, 0, bl, br);
-    colors[PAVE_WANG_L] = pave_wang_side_between(between, 1, tl, bl);
+    colors[PAVE_WANG_T] = wang_side_between(between, 0, tl, tr);
+    colors[PAVE_WANG_R] = wang_side_between(between, 1, tr, br);
+    colors[PAVE_WANG_B] = wang_side_between(between, 0, bl, br);
+    colors[PAVE_WANG_L] = wang_side_between(between, 1, tl, bl);
     return colors[PAVE_WANG_T] && colors[PAVE_WANG_R] && colors[PAVE_WANG_B] && colors[PAVE_WANG_L];
 }
 
@@ -105,44 +105,44 @@ typedef struct pave_wang_wish {
 } pave_wang_wish;
 
 /// The pieces of a value on another of these bits, unless their sides are not known.
-static void pave_wang_add_piece(const pave_wang_set *set, const pave_wang_wish *wish, int ground,
-                                int value, uint32_t bits, pave_wang_lack_list *list)
+static void wang_add_piece(const pave_wang_set *set, const pave_wang_wish *wish, int ground,
+                           int value, uint32_t bits, pave_wang_lack_list *list)
 {
     uint8_t combination[PAVE_WANG_PLACES_MAX];
     const int step = wish->between ? 2 : 1, first = wish->between ? 1 : 0;
     for (int k = first, bit = 0; k < set->place_count; k += step, bit++)
         combination[k] = (uint8_t)(bits >> bit & 1 ? value : ground);
-    if (wish->between && !pave_wang_fill_sides(wish->between, combination)) return;
-    pave_wang_add_lack(set, combination, list);
+    if (wish->between && !wang_fill_sides(wish->between, combination)) return;
+    wang_add_lack(set, combination, list);
 }
 
 /// All pieces of a value on another but the tiles of one value.
-static void pave_wang_add_pieces(const pave_wang_set *set, const pave_wang_wish *wish, int ground,
-                                 int value, pave_wang_lack_list *list)
+static void wang_add_pieces(const pave_wang_set *set, const pave_wang_wish *wish, int ground,
+                            int value, pave_wang_lack_list *list)
 {
     const int count = wish->between ? 4 : set->place_count;
     for (uint32_t bits = 1; bits + 1 < UINT32_C(1) << count; bits++)
-        if (wish->wants(bits, count)) pave_wang_add_piece(set, wish, ground, value, bits, list);
+        if (wish->wants(bits, count)) wang_add_piece(set, wish, ground, value, bits, list);
 }
 
 /// The tile of one value.
-static void pave_wang_add_full(const pave_wang_set *set, const pave_wang_wish *wish, int value,
-                               pave_wang_lack_list *list)
+static void wang_add_full(const pave_wang_set *set, const pave_wang_wish *wish, int value,
+                          pave_wang_lack_list *list)
 {
-    pave_wang_add_piece(set, wish, value, value, 0, list);
+    wang_add_piece(set, wish, value, value, 0, list);
 }
 
-static void pave_wang_list_on_ground(const pave_wang_set *set, const pave_wang_wish *wish,
-                                     int ground, const bool *values, pave_wang_lack_list *list)
+static void wang_list_on_ground(const pave_wang_set *set, const pave_wang_wish *wish, int ground,
+                                const bool *values, pave_wang_lack_list *list)
 {
     for (int value = 1; value <= set->color_count; value++)
-        if (values[value]) pave_wang_add_full(set, wish, value, list);
+        if (values[value]) wang_add_full(set, wish, value, list);
     for (int value = 1; value <= set->color_count; value++)
-        if (values[value] && value != ground) pave_wang_add_pieces(set, wish, ground, value, list);
+        if (values[value] && value != ground) wang_add_pieces(set, wish, ground, value, list);
 }
 
 /// The two values of a combination that has two; false of any other.
-static bool pave_wang_has_two(const pave_wang_set *set, uint32_t held, int *low, int *high)
+static bool wang_has_two(const pave_wang_set *set, uint32_t held, int *low, int *high)
 {
     const uint8_t *colors = set->tiles[set->held[held]].colors;
     int first = colors[set->places[0]], second = first;
@@ -159,29 +159,27 @@ static bool pave_wang_has_two(const pave_wang_set *set, uint32_t held, int *low,
 
 /// Pieces of all two values that meet, on the lower one; the rules do not change when the two
 /// change places.
-static void pave_wang_list_meetings(const pave_wang_set *set, const pave_wang_wish *wish,
-                                    pave_wang_lack_list *list)
+static void wang_list_meetings(const pave_wang_set *set, const pave_wang_wish *wish,
+                               pave_wang_lack_list *list)
 {
     uint8_t meets[PAVE_WANG_COLORS_MAX + 2][PAVE_WANG_COLORS_MAX + 2] = {{0}};
     bool full[PAVE_WANG_COLORS_MAX + 2] = {false};
     for (uint32_t i = 0; i < set->held_count; i++) {
         int low, high;
-        if (!pave_wang_has_two(set, i, &low, &high) || meets[low][high] == PAVE_WANG_MEETS)
-            continue;
+        if (!wang_has_two(set, i, &low, &high) || meets[low][high] == PAVE_WANG_MEETS) continue;
         if (++meets[low][high] == PAVE_WANG_MEETS) full[low] = full[high] = true;
     }
     for (int value = 1; value <= set->color_count; value++)
-        if (full[value]) pave_wang_add_full(set, wish, value, list);
+        if (full[value]) wang_add_full(set, wish, value, list);
     for (int low = 1; low <= set->color_count; low++)
         for (int high = low + 1; high <= set->color_count; high++)
-            if (meets[low][high] == PAVE_WANG_MEETS)
-                pave_wang_add_pieces(set, wish, low, high, list);
+            if (meets[low][high] == PAVE_WANG_MEETS) wang_add_pieces(set, wish, low, high, list);
 }
 
-static void pave_wang_list_all(const pave_wang_set *set, pave_wang_lack_list *list)
+static void wang_list_all(const pave_wang_set *set, pave_wang_lack_list *list)
 {
     uint8_t combination[PAVE_WANG_PLACES_MAX] = {0};
-    while (pave_wang_next_missing(set, combination)) pave_wang_add_lack(set, combination, list);
+    while (pave_wang_next_missing(set, combination)) wang_add_lack(set, combination, list);
 }
 
 void pave_wang_list_class_lacks(const pave_wang_set *set, const pave_wang_looks *looks, int ground,
@@ -203,23 +201,23 @@ void pave_wang_list_class_lacks(const pave_wang_set *set, const pave_wang_looks 
     const bool nearly = all - looks->held <= all / PAVE_WANG_NEARLY,
                two_edges = looks->class_of_set == PAVE_WANG_CLASS_PATHS && looks->values == 2;
     if (looks->values == set->color_count && (nearly || two_edges)) {
-        pave_wang_list_all(set, list);
+        wang_list_all(set, list);
         return;
     }
     switch (looks->class_of_set) {
     case PAVE_WANG_CLASS_STAR: wish.wants = pave_wang_wants_rounded; break;
     case PAVE_WANG_CLASS_NETWORK:
         wish.wants = pave_wang_wants_rounded;
-        pave_wang_list_meetings(set, &wish, list);
+        wang_list_meetings(set, &wish, list);
         return;
     case PAVE_WANG_CLASS_CORNERS:
         wish.wants = pave_wang_wants_rounded;
         if (!pave_wang_follows_corners(set, between)) return;
         wish.between = (pave_wang_between)between;
-        pave_wang_list_meetings(set, &wish, list);
+        wang_list_meetings(set, &wish, list);
         return;
     case PAVE_WANG_CLASS_MIXED: return;
     default: break;
     }
-    pave_wang_list_on_ground(set, &wish, ground, values, list);
+    wang_list_on_ground(set, &wish, ground, values, list);
 }

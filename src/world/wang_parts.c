@@ -9,7 +9,7 @@
 #include <string.h>
 
 /// count^places; UINT64_MAX where it is that or more.
-static uint64_t pave_wang_power(uint64_t count, int places)
+static uint64_t wang_power(uint64_t count, int places)
 {
     uint64_t power = 1;
     for (int k = 0; k < places; k++) {
@@ -20,9 +20,9 @@ static uint64_t pave_wang_power(uint64_t count, int places)
 }
 
 /// At most an eighth is missing.
-static bool pave_wang_is_nearly(uint64_t held, uint64_t total) { return held >= total - total / 8; }
+static bool wang_is_nearly(uint64_t held, uint64_t total) { return held >= total - total / 8; }
 
-static int pave_wang_part_compare(const void *left, const void *right)
+static int wang_part_compare(const void *left, const void *right)
 {
     const pave_wang_part *a = left, *b = right;
     if (a->color_count != b->color_count) return a->color_count > b->color_count ? -1 : 1;
@@ -36,7 +36,7 @@ typedef struct pave_wang_part_list {
     int64_t capacity, count;
 } pave_wang_part_list;
 
-static void pave_wang_add_part(pave_wang_part_list *list, const pave_wang_part *part)
+static void wang_add_part(pave_wang_part_list *list, const pave_wang_part *part)
 {
     if (list->count < list->capacity) list->out[list->count] = *part;
     list->count++;
@@ -44,7 +44,7 @@ static void pave_wang_add_part(pave_wang_part_list *list, const pave_wang_part *
 
 // ---- Few colours: every subset ------------------------------------------------------------------
 
-static uint32_t pave_wang_color_bits(const pave_wang_set *set, uint32_t held)
+static uint32_t wang_color_bits(const pave_wang_set *set, uint32_t held)
 {
     const uint8_t *colors = set->tiles[set->held[held]].colors;
     uint32_t bits = 0;
@@ -52,7 +52,7 @@ static uint32_t pave_wang_color_bits(const pave_wang_set *set, uint32_t held)
     return bits;
 }
 
-static int pave_wang_count_bits(uint32_t bits)
+static int wang_count_bits(uint32_t bits)
 {
     int count = 0;
     for (; bits; bits &= bits - 1) count++;
@@ -60,7 +60,7 @@ static int pave_wang_count_bits(uint32_t bits)
 }
 
 /// Whether a subset with one more colour is nearly complete, too, and is not the whole.
-static bool pave_wang_is_in_larger(const bool *nearly, uint32_t subset, int colors)
+static bool wang_is_in_larger(const bool *nearly, uint32_t subset, int colors)
 {
     const uint32_t whole = (UINT32_C(1) << colors) - 1;
     for (uint32_t larger = (subset + 1) | subset; larger < whole; larger = (larger + 1) | subset)
@@ -68,38 +68,37 @@ static bool pave_wang_is_in_larger(const bool *nearly, uint32_t subset, int colo
     return false;
 }
 
-static void pave_wang_list_subsets(const pave_wang_set *set, uint32_t *held, bool *nearly,
-                                   pave_wang_part_list *list)
+static void wang_list_subsets(const pave_wang_set *set, uint32_t *held, bool *nearly,
+                              pave_wang_part_list *list)
 {
     const int colors = set->color_count;
     const uint32_t whole = (UINT32_C(1) << colors) - 1;
-    for (uint32_t h = 0; h < set->held_count; h++) held[pave_wang_color_bits(set, h)]++;
+    for (uint32_t h = 0; h < set->held_count; h++) held[wang_color_bits(set, h)]++;
     for (int color = 0; color < colors; color++) // each subset gathers what its subsets hold
         for (uint32_t subset = 0; subset <= whole; subset++)
             if (subset >> color & 1) held[subset] += held[subset ^ (UINT32_C(1) << color)];
     for (uint32_t subset = 1; subset < whole; subset++) {
-        const int count = pave_wang_count_bits(subset);
-        nearly[subset] =
-            count >= 2 &&
-            pave_wang_is_nearly(held[subset], pave_wang_power((uint64_t)count, set->place_count));
+        const int count = wang_count_bits(subset);
+        nearly[subset] = count >= 2 && wang_is_nearly(held[subset], wang_power((uint64_t)count,
+                                                                               set->place_count));
     }
     for (uint32_t subset = 1; subset < whole; subset++) {
-        if (!nearly[subset] || pave_wang_is_in_larger(nearly, subset, colors)) continue;
+        if (!nearly[subset] || wang_is_in_larger(nearly, subset, colors)) continue;
         pave_wang_part part = {.held = held[subset]};
         for (int color = 0; color < colors; color++)
             if (subset >> color & 1) part.colors[part.color_count++] = (uint8_t)(color + 1);
-        part.total = pave_wang_power((uint64_t)part.color_count, set->place_count);
-        pave_wang_add_part(list, &part);
+        part.total = wang_power((uint64_t)part.color_count, set->place_count);
+        wang_add_part(list, &part);
     }
 }
 
 // ---- Many colours: pairs ------------------------------------------------------------------------
 
 /// The number of a pair a < b, from 0.
-static size_t pave_wang_pair(size_t a, size_t b) { return (b - 1) * (b - 2) / 2 + a - 1; }
+static size_t wang_pair(size_t a, size_t b) { return (b - 1) * (b - 2) / 2 + a - 1; }
 
 /// The least and the greatest colour of a combination that has no more than two.
-static bool pave_wang_is_pair(const pave_wang_set *set, uint32_t held, uint8_t *low, uint8_t *high)
+static bool wang_is_pair(const pave_wang_set *set, uint32_t held, uint8_t *low, uint8_t *high)
 {
     const uint8_t *colors = set->tiles[set->held[held]].colors;
     *low = *high = colors[set->places[0]];
@@ -114,25 +113,24 @@ static bool pave_wang_is_pair(const pave_wang_set *set, uint32_t held, uint8_t *
 }
 
 /// `held` counts, for each pair, the combinations with both of its colours; `full` those of one.
-static void pave_wang_list_pairs(const pave_wang_set *set, uint32_t *held,
-                                 pave_wang_part_list *list)
+static void wang_list_pairs(const pave_wang_set *set, uint32_t *held, pave_wang_part_list *list)
 {
     uint32_t full[PAVE_WANG_COLORS_MAX + 1] = {0};
-    const uint64_t total = pave_wang_power(2, set->place_count);
+    const uint64_t total = wang_power(2, set->place_count);
     for (uint32_t h = 0; h < set->held_count; h++) {
         uint8_t low, high;
-        if (!pave_wang_is_pair(set, h, &low, &high)) continue;
+        if (!wang_is_pair(set, h, &low, &high)) continue;
         if (low == high)
             full[low]++;
         else
-            held[pave_wang_pair(low, high)]++;
+            held[wang_pair(low, high)]++;
     }
     for (int a = 1; a < set->color_count; a++)
         for (int b = a + 1; b <= set->color_count; b++) {
             pave_wang_part part = {.color_count = 2, .colors = {(uint8_t)a, (uint8_t)b}};
             part.total = total;
-            part.held = (uint64_t)held[pave_wang_pair((size_t)a, (size_t)b)] + full[a] + full[b];
-            if (pave_wang_is_nearly(part.held, total)) pave_wang_add_part(list, &part);
+            part.held = (uint64_t)held[wang_pair((size_t)a, (size_t)b)] + full[a] + full[b];
+            if (wang_is_nearly(part.held, total)) wang_add_part(list, &part);
         }
 }
 
@@ -154,16 +152,16 @@ pave_result pave_wang_parts(const pave_wang_set *set, const pave_allocator *allo
         list = (pave_wang_part_list){.out = out, .capacity = round == 0 ? 0 : capacity};
         memset(held, 0, room * sizeof *held);
         if (few)
-            pave_wang_list_subsets(set, held, nearly, &list);
+            wang_list_subsets(set, held, nearly, &list);
         else
-            pave_wang_list_pairs(set, held, &list);
+            wang_list_pairs(set, held, &list);
     }
     pave_array_release(allocator, nearly, room, sizeof *nearly);
     pave_array_release(allocator, held, room, sizeof *held);
     if (result) return result;
     *count = list.count;
     if (list.count > capacity) return PAVE_CAPACITY;
-    if (list.count > 0) qsort(out, (size_t)list.count, sizeof *out, pave_wang_part_compare);
+    if (list.count > 0) qsort(out, (size_t)list.count, sizeof *out, wang_part_compare);
     return PAVE_OK;
 }
 

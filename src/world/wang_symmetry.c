@@ -19,8 +19,8 @@ pave_result pave_wang_symmetries_check(uint32_t symmetries, int sides, pave_erro
     return PAVE_OK;
 }
 
-static pave_result pave_wang_read_mirrors(const uint8_t *mirrors, int color_count,
-                                          pave_wang_frame *out, pave_error *error)
+static pave_result wang_read_mirrors(const uint8_t *mirrors, int color_count, pave_wang_frame *out,
+                                     pave_error *error)
 {
     for (int color = 0; color <= color_count; color++) out->color_mirror[color] = (uint8_t)color;
     for (int color = 1; mirrors && color <= color_count; color++) {
@@ -46,10 +46,10 @@ pave_result pave_wang_frame_make(int sides, int mirror_sum, int color_count,
                               "or 0 for the usual",
                               mirror_sum, sides);
     if (mirror_sum == 0) out->mirror_sum = sides == 3 || sides == 6 ? sides - 1 : sides;
-    return pave_wang_read_mirrors(color_mirrors, color_count, out, error);
+    return wang_read_mirrors(color_mirrors, color_count, out, error);
 }
 
-static void pave_wang_group_add(pave_wang_group *group, bool mirrored, int turns)
+static void wang_group_add(pave_wang_group *group, bool mirrored, int turns)
 {
     group->element[group->count++] = (pave_wang_element){.mirrored = mirrored, .turns = turns};
 }
@@ -60,11 +60,11 @@ pave_wang_group pave_wang_group_make(int sides, uint32_t symmetries)
     const bool half = symmetries & PAVE_WANG_HALF_TURN || (symmetries & both) == both;
     const int step = symmetries & PAVE_WANG_ROTATE ? 1 : half ? sides / 2 : sides;
     pave_wang_group group = {0};
-    for (int turns = 0; turns < sides; turns += step) pave_wang_group_add(&group, false, turns);
+    for (int turns = 0; turns < sides; turns += step) wang_group_add(&group, false, turns);
     if (!(symmetries & both)) return group;
     // The flip alone is the mirror turned by half the sides.
     const int first = symmetries & PAVE_WANG_MIRROR || step < sides ? 0 : sides / 2;
-    for (int turns = first; turns < sides; turns += step) pave_wang_group_add(&group, true, turns);
+    for (int turns = first; turns < sides; turns += step) wang_group_add(&group, true, turns);
     return group;
 }
 

@@ -34,7 +34,7 @@ typedef struct pave_aperiodic_band {
     pave_aperiodic_side side[PAVE_APERIODIC_INTERVALS - 1];
 } pave_aperiodic_band;
 
-static const pave_aperiodic_band pave_aperiodic_bands[PAVE_APERIODIC_BANDS] = {
+static const pave_aperiodic_band aperiodic_bands[PAVE_APERIODIC_BANDS] = {
     {6, {1, 0, 1, 0, 1, 0}, {{1, 0, 0}, {0, 2, 0}, {2, 2, 0}, {0, 3, 0}, {1, 3, 0}}},
     {7, {7, 10, 9, 8, 9, 3, 9}, {{2, 0, 1}, {1, 0, 1}, {0, 2, 1}, {2, 2, 1}, {0, 3, 1}, {1, 3, 1}}},
     {6, {2, 4, 7, 10, 8, 3}, {{2, 0, 2}, {1, 0, 2}, {2, 0, 1}, {1, 0, 1}, {2, 2, 1}}},
@@ -45,19 +45,19 @@ static const pave_aperiodic_band pave_aperiodic_bands[PAVE_APERIODIC_BANDS] = {
 };
 
 /// The columns of corners: 0, phi^-2, phi^-1, 1; and their parts of 2^32 round the torus.
-static const pave_golden pave_aperiodic_columns[] = {{0, 0}, {2, -1}, {-1, 1}, {1, 0}};
-static const uint32_t pave_aperiodic_column_turns[] = {0, 1013904242, 1640531526, 2654435769};
+static const pave_golden aperiodic_columns[] = {{0, 0}, {2, -1}, {-1, 1}, {1, 0}};
+static const uint32_t aperiodic_column_turns[] = {0, 1013904242, 1640531526, 2654435769};
 
 /// The rows of corners: 0, 1, 2, phi + 1, phi + 2; in 2^-32; and their parts of 2^32 round.
-static const pave_golden pave_aperiodic_rows[PAVE_APERIODIC_BANDS] = {
+static const pave_golden aperiodic_rows[PAVE_APERIODIC_BANDS] = {
     {0, 0}, {1, 0}, {2, 0}, {1, 1}, {2, 1}};
-static const uint64_t pave_aperiodic_row_units[PAVE_APERIODIC_BANDS] = {0, 4294967296, 8589934592,
-                                                                        11244370361, 15539337657};
-static const uint32_t pave_aperiodic_row_turns[PAVE_APERIODIC_BANDS] = {0, 930042374, 1860084748,
-                                                                        2434882547, 3364924921};
+static const uint64_t aperiodic_row_units[PAVE_APERIODIC_BANDS] = {0, 4294967296, 8589934592,
+                                                                   11244370361, 15539337657};
+static const uint32_t aperiodic_row_turns[PAVE_APERIODIC_BANDS] = {0, 930042374, 1860084748,
+                                                                   2434882547, 3364924921};
 
 /// How far round the torus a lean goes with 1 up, phi^-lean / phi, in 2^-30.
-static const uint32_t pave_aperiodic_leans[] = {0, 410132881, 253476060};
+static const uint32_t aperiodic_leans[] = {0, 410132881, 253476060};
 
 /// 1 / (phi + 3) in 2^-64 and in 2^-30; phi - 1 in 2^-32.
 #define PAVE_APERIODIC_ROW_STEP UINT64_C(0x376F520668CAAEE6)
@@ -67,7 +67,7 @@ static const uint32_t pave_aperiodic_leans[] = {0, 410132881, 253476060};
 // ---- Points -------------------------------------------------------------------------------------
 
 /// number / 2^32 of a step.
-static uint64_t pave_aperiodic_part(uint64_t number, uint64_t step)
+static uint64_t aperiodic_part(uint64_t number, uint64_t step)
 {
     const uint64_t low = number & UINT32_MAX;
     return (number >> 32) * step + low * (step >> 32) + (low * (step & UINT32_MAX) >> 32);
@@ -78,8 +78,8 @@ void pave_aperiodic_place(pave_aperiodic *aperiodic, int64_t a, int64_t b)
     assert(a > 0 && b > 0 && (a & 1) && (b & 1));
     aperiodic->a = a;
     aperiodic->b = b;
-    aperiodic->x = pave_aperiodic_part((uint64_t)a, PAVE_APERIODIC_STEP);
-    aperiodic->y = pave_aperiodic_part((uint64_t)b, PAVE_APERIODIC_ROW_STEP);
+    aperiodic->x = aperiodic_part((uint64_t)a, PAVE_APERIODIC_STEP);
+    aperiodic->y = aperiodic_part((uint64_t)b, PAVE_APERIODIC_ROW_STEP);
 }
 
 void pave_aperiodic_draw(pave_aperiodic *aperiodic, uint64_t seed)
@@ -93,34 +93,34 @@ void pave_aperiodic_draw(pave_aperiodic *aperiodic, uint64_t seed)
 // ---- Rows ---------------------------------------------------------------------------------------
 
 /// z 2^32.
-static pave_golden pave_aperiodic_units(pave_golden z)
+static pave_golden aperiodic_units(pave_golden z)
 {
     return (pave_golden){z.u * PAVE_UNIT, z.v * PAVE_UNIT};
 }
 
 /// y of row r, `times` heights of the torus lower.
-static pave_golden pave_aperiodic_height(const pave_aperiodic *aperiodic, int32_t r, int64_t times)
+static pave_golden aperiodic_height(const pave_aperiodic *aperiodic, int32_t r, int64_t times)
 {
     return (pave_golden){aperiodic->b + (-(int64_t)r - 3 * times) * PAVE_UNIT, -times * PAVE_UNIT};
 }
 
 /// How many heights of the torus row r lies above it, and the band of the rest, in whole numbers.
-static int64_t pave_aperiodic_settle(const pave_aperiodic *aperiodic, int32_t r, int64_t times,
-                                     int *band)
+static int64_t aperiodic_settle(const pave_aperiodic *aperiodic, int32_t r, int64_t times,
+                                int *band)
 {
-    while (pave_golden_sign(pave_aperiodic_height(aperiodic, r, times)) < 0) times--;
-    while (pave_golden_sign(pave_aperiodic_height(aperiodic, r, times + 1)) > 0) times++;
-    const pave_golden y = pave_aperiodic_height(aperiodic, r, times);
+    while (pave_golden_sign(aperiodic_height(aperiodic, r, times)) < 0) times--;
+    while (pave_golden_sign(aperiodic_height(aperiodic, r, times + 1)) > 0) times++;
+    const pave_golden y = aperiodic_height(aperiodic, r, times);
     *band = PAVE_APERIODIC_BANDS - 1;
-    while (*band > 0 && pave_golden_sign(pave_golden_minus(
-                            y, pave_aperiodic_units(pave_aperiodic_rows[*band]))) < 0)
+    while (*band > 0 &&
+           pave_golden_sign(pave_golden_minus(y, aperiodic_units(aperiodic_rows[*band]))) < 0)
         --*band;
     return times;
 }
 
 /// The same by fractions: `height` is y / (phi + 3), which is wrong by less than 2^29.
-static int64_t pave_aperiodic_find_band(const pave_aperiodic *aperiodic, int32_t r, uint64_t height,
-                                        int *band)
+static int64_t aperiodic_find_band(const pave_aperiodic *aperiodic, int32_t r, uint64_t height,
+                                   int *band)
 {
     const int64_t y = aperiodic->b - (int64_t)r * PAVE_UNIT;
     const int64_t share = (y >> 29) * PAVE_APERIODIC_ROW_SHARE; // in 2^-33, wrong by 0.3 at most
@@ -129,24 +129,24 @@ static int64_t pave_aperiodic_find_band(const pave_aperiodic *aperiodic, int32_t
     bool near = false;
     *band = -1;
     for (int k = 0; k < PAVE_APERIODIC_BANDS; k++) {
-        *band += part >= pave_aperiodic_row_turns[k];
-        near = near || part - pave_aperiodic_row_turns[k] + 4 < 8;
+        *band += part >= aperiodic_row_turns[k];
+        near = near || part - aperiodic_row_turns[k] + 4 < 8;
     }
-    return near ? pave_aperiodic_settle(aperiodic, r, times, band) : times;
+    return near ? aperiodic_settle(aperiodic, r, times, band) : times;
 }
 
 /// Where a side is at y, which is in 2^-32: of 2^32 round the torus, wrong by less than 8.
-static uint32_t pave_aperiodic_threshold(const pave_aperiodic_side *side, uint64_t y)
+static uint32_t aperiodic_threshold(const pave_aperiodic_side *side, uint64_t y)
 {
-    const uint64_t low = pave_aperiodic_row_units[side->row], up = y > low ? y - low : 0;
+    const uint64_t low = aperiodic_row_units[side->row], up = y > low ? y - low : 0;
     const uint64_t at =
-        pave_aperiodic_column_turns[side->column] + (up * pave_aperiodic_leans[side->lean] >> 30);
+        aperiodic_column_turns[side->column] + (up * aperiodic_leans[side->lean] >> 30);
     return at < UINT32_MAX ? (uint32_t)at : UINT32_MAX;
 }
 
 /// y in 2^-32, wrong by less than 8, of which the band is known: the fraction may be on the other
 /// side of the seam of the torus.
-static uint64_t pave_aperiodic_level(uint64_t height, int band)
+static uint64_t aperiodic_level(uint64_t height, int band)
 {
     uint64_t part = height >> 32;
     if (band == 0 && part > UINT32_MAX / 2) part = 0;
@@ -155,26 +155,26 @@ static uint64_t pave_aperiodic_level(uint64_t height, int band)
 }
 
 /// The row of r without its intervals; returns its level.
-static uint64_t pave_aperiodic_begin_row(const pave_aperiodic *aperiodic, int32_t r,
-                                         pave_aperiodic_row *out)
+static uint64_t aperiodic_begin_row(const pave_aperiodic *aperiodic, int32_t r,
+                                    pave_aperiodic_row *out)
 {
     const uint64_t height = aperiodic->y - (uint64_t)(int64_t)r * PAVE_APERIODIC_ROW_STEP;
-    const int64_t times = pave_aperiodic_find_band(aperiodic, r, height, &out->band);
-    const pave_golden y = pave_aperiodic_height(aperiodic, r, times);
+    const int64_t times = aperiodic_find_band(aperiodic, r, height, &out->band);
+    const pave_golden y = aperiodic_height(aperiodic, r, times);
     out->x = aperiodic->a - times * PAVE_UNIT;
     out->y_u = y.u;
     out->y_v = y.v;
     out->turn = aperiodic->x - (uint64_t)times * PAVE_APERIODIC_STEP;
-    return pave_aperiodic_level(height, out->band);
+    return aperiodic_level(height, out->band);
 }
 
 void pave_aperiodic_row_of(const pave_aperiodic *aperiodic, int32_t r, pave_aperiodic_row *out)
 {
-    const uint64_t level = pave_aperiodic_begin_row(aperiodic, r, out);
-    const pave_aperiodic_band *band = &pave_aperiodic_bands[out->band];
+    const uint64_t level = aperiodic_begin_row(aperiodic, r, out);
+    const pave_aperiodic_band *band = &aperiodic_bands[out->band];
     for (int k = 0; k < PAVE_APERIODIC_INTERVALS; k++) {
         out->threshold[k] =
-            k < band->count - 1 ? pave_aperiodic_threshold(&band->side[k], level) : UINT32_MAX;
+            k < band->count - 1 ? aperiodic_threshold(&band->side[k], level) : UINT32_MAX;
         out->id[k] = aperiodic->id[band->tile[k]];
     }
 }
@@ -182,12 +182,11 @@ void pave_aperiodic_row_of(const pave_aperiodic *aperiodic, int32_t r, pave_aper
 // ---- Places -------------------------------------------------------------------------------------
 
 /// Where a side crosses a row, in 2^-32.
-static pave_golden pave_aperiodic_crossing(const pave_aperiodic_row *row,
-                                           const pave_aperiodic_side *side)
+static pave_golden aperiodic_crossing(const pave_aperiodic_row *row,
+                                      const pave_aperiodic_side *side)
 {
-    const pave_golden y = {row->y_u, row->y_v},
-                      low = pave_aperiodic_units(pave_aperiodic_rows[side->row]);
-    pave_golden at = pave_aperiodic_units(pave_aperiodic_columns[side->column]),
+    const pave_golden y = {row->y_u, row->y_v}, low = aperiodic_units(aperiodic_rows[side->row]);
+    pave_golden at = aperiodic_units(aperiodic_columns[side->column]),
                 right = pave_golden_minus(y, low);
     for (int k = 0; k < side->lean; k++) right = pave_golden_over_phi(right);
     if (side->lean > 0) at.u += right.u, at.v += right.v;
@@ -196,7 +195,7 @@ static pave_golden pave_aperiodic_crossing(const pave_aperiodic_row *row,
 
 int pave_aperiodic_interval(const pave_aperiodic_row *row, int32_t q)
 {
-    const pave_aperiodic_band *band = &pave_aperiodic_bands[row->band];
+    const pave_aperiodic_band *band = &aperiodic_bands[row->band];
     const int64_t u = row->x + q * PAVE_UNIT;
     const int64_t guess = ((u >> 32) * (int64_t)PAVE_GOLDEN_PART) >> 32;
     pave_golden x = {u, -guess * PAVE_UNIT};
@@ -204,22 +203,22 @@ int pave_aperiodic_interval(const pave_aperiodic_row *row, int32_t q)
     while (pave_golden_sign((pave_golden){x.u, x.v - PAVE_UNIT}) > 0) x.v -= PAVE_UNIT;
     int interval = 0;
     while (interval < band->count - 1 &&
-           pave_golden_sign(
-               pave_golden_minus(x, pave_aperiodic_crossing(row, &band->side[interval]))) > 0)
+           pave_golden_sign(pave_golden_minus(x, aperiodic_crossing(row, &band->side[interval]))) >
+               0)
         interval++;
     return interval;
 }
 
 /// x of a place of a row: of 2^32 round the torus.
-static uint32_t pave_aperiodic_turn(const pave_aperiodic_row *row, int32_t q)
+static uint32_t aperiodic_turn(const pave_aperiodic_row *row, int32_t q)
 {
     return (uint32_t)((row->turn + (uint64_t)(int64_t)q * PAVE_APERIODIC_STEP) >> 32);
 }
 
 /// The interval of a place of a row.
-static int pave_aperiodic_interval_of(const pave_aperiodic_row *row, int32_t q)
+static int aperiodic_interval_of(const pave_aperiodic_row *row, int32_t q)
 {
-    const uint32_t turn = pave_aperiodic_turn(row, q);
+    const uint32_t turn = aperiodic_turn(row, q);
     uint32_t least = UINT32_MAX;
     int interval = 0;
     for (int k = 0; k < PAVE_APERIODIC_INTERVALS; k++) {
@@ -231,7 +230,7 @@ static int pave_aperiodic_interval_of(const pave_aperiodic_row *row, int32_t q)
 }
 
 /// Whether a place is too near to a threshold for fractions.
-static bool pave_aperiodic_is_near(uint32_t turn, uint32_t threshold)
+static bool aperiodic_is_near(uint32_t turn, uint32_t threshold)
 {
     return turn - threshold + PAVE_APERIODIC_MARGIN < 2 * PAVE_APERIODIC_MARGIN;
 }
@@ -239,14 +238,14 @@ static bool pave_aperiodic_is_near(uint32_t turn, uint32_t threshold)
 int pave_aperiodic_tile(const pave_aperiodic *aperiodic, int32_t q, int32_t r)
 {
     pave_aperiodic_row row;
-    const uint64_t level = pave_aperiodic_begin_row(aperiodic, r, &row);
-    const pave_aperiodic_band *band = &pave_aperiodic_bands[row.band];
-    const uint32_t turn = pave_aperiodic_turn(&row, q);
-    bool near = pave_aperiodic_is_near(turn, UINT32_MAX);
+    const uint64_t level = aperiodic_begin_row(aperiodic, r, &row);
+    const pave_aperiodic_band *band = &aperiodic_bands[row.band];
+    const uint32_t turn = aperiodic_turn(&row, q);
+    bool near = aperiodic_is_near(turn, UINT32_MAX);
     int interval = 0;
     for (; interval < band->count - 1; interval++) {
-        const uint32_t threshold = pave_aperiodic_threshold(&band->side[interval], level);
-        near = near || pave_aperiodic_is_near(turn, threshold);
+        const uint32_t threshold = aperiodic_threshold(&band->side[interval], level);
+        near = near || aperiodic_is_near(turn, threshold);
         if (turn <= threshold) break;
     }
     return band->tile[near ? pave_aperiodic_interval(&row, q) : interval];
@@ -275,7 +274,7 @@ void pave_aperiodic_fill(const pave_world *world, pave_rect rect, uint32_t *out,
             const uint64_t turn = row.turn + (uint64_t)((int64_t)rect.q + x) * PAVE_APERIODIC_STEP;
             if (!world->kernel->run_aperiodic(&row, turn, count, tiles)) continue;
             for (int32_t i = 0; i < count; i++)
-                tiles[i] = row.id[pave_aperiodic_interval_of(&row, rect.q + x + i)];
+                tiles[i] = row.id[aperiodic_interval_of(&row, rect.q + x + i)];
         }
     }
 }

@@ -13,10 +13,10 @@ enum {
 };
 
 /// Where the colours of a tile in the table stand: its right, upper, left and lower side.
-static const uint8_t pave_aperiodic_places[PAVE_APERIODIC_SIDES] = {PAVE_WANG_R, PAVE_WANG_T,
-                                                                    PAVE_WANG_L, PAVE_WANG_B};
+static const uint8_t aperiodic_places[PAVE_APERIODIC_SIDES] = {PAVE_WANG_R, PAVE_WANG_T,
+                                                               PAVE_WANG_L, PAVE_WANG_B};
 
-static const uint8_t pave_aperiodic_table[PAVE_APERIODIC_TILES][PAVE_APERIODIC_SIDES] = {
+static const uint8_t aperiodic_table[PAVE_APERIODIC_TILES][PAVE_APERIODIC_SIDES] = {
     {2, 4, 2, 1}, {2, 2, 2, 0}, {1, 1, 3, 1}, {1, 2, 3, 2}, {3, 1, 3, 3}, {0, 1, 3, 1},
     {0, 0, 0, 1}, {3, 1, 0, 2}, {0, 2, 1, 2}, {1, 2, 1, 4}, {3, 3, 1, 2},
 };
@@ -32,7 +32,7 @@ typedef struct pave_aperiodic_search {
 } pave_aperiodic_search;
 
 /// Gives a colour a name, if it has no other and the name no other colour.
-static bool pave_aperiodic_name(uint8_t names[PAVE_APERIODIC_COLORS], uint8_t color, uint8_t name)
+static bool aperiodic_name(uint8_t names[PAVE_APERIODIC_COLORS], uint8_t color, uint8_t name)
 {
     for (int other = 0; other < PAVE_APERIODIC_COLORS; other++)
         if (other != color && names[other] == name) return false;
@@ -41,31 +41,31 @@ static bool pave_aperiodic_name(uint8_t names[PAVE_APERIODIC_COLORS], uint8_t co
     return true;
 }
 
-static bool pave_aperiodic_fits(pave_aperiodic_search *search, int number, uint32_t tile)
+static bool aperiodic_fits(pave_aperiodic_search *search, int number, uint32_t tile)
 {
     for (int k = 0; k < PAVE_APERIODIC_SIDES; k++) {
-        const uint8_t place = pave_aperiodic_places[k];
+        const uint8_t place = aperiodic_places[k];
         const uint8_t name =
             pave_wang_feature_color(search->set, search->set->tiles[tile].colors[place],
                                     pave_world_is_far((pave_wang_place)place));
-        uint8_t color = pave_aperiodic_table[number][k];
+        uint8_t color = aperiodic_table[number][k];
         if (search->merged && color == PAVE_APERIODIC_COLORS - 1) color = 0;
-        if (name == 0 || !pave_aperiodic_name(search->names[k % 2], color, name)) return false;
+        if (name == 0 || !aperiodic_name(search->names[k % 2], color, name)) return false;
     }
     return true;
 }
 
 /// Finds tiles of the set for the tiles of the table from `number` on. No two tiles of the table
 /// can be exchanged, under any names, so there is one way at most.
-static bool pave_aperiodic_find(const pave_aperiodic_search *before, int number)
+static bool aperiodic_find(const pave_aperiodic_search *before, int number)
 {
     if (number == PAVE_APERIODIC_TILES) return true;
     for (uint32_t tile = 0; tile < PAVE_APERIODIC_TILES; tile++) {
         pave_aperiodic_search search = *before;
-        if (search.taken[tile] || !pave_aperiodic_fits(&search, number, tile)) continue;
+        if (search.taken[tile] || !aperiodic_fits(&search, number, tile)) continue;
         search.taken[tile] = true;
         search.out[number] = tile;
-        if (pave_aperiodic_find(&search, number + 1)) return true;
+        if (aperiodic_find(&search, number + 1)) return true;
     }
     return false;
 }
@@ -88,9 +88,9 @@ bool pave_aperiodic_match(const pave_wang_set *set, uint32_t out[PAVE_APERIODIC_
                        (unsigned long)set->tile_count);
         return false;
     }
-    if (pave_aperiodic_find(&search, 0)) return true;
+    if (aperiodic_find(&search, 0)) return true;
     search.merged = true;
-    if (pave_aperiodic_find(&search, 0)) return true;
+    if (aperiodic_find(&search, 0)) return true;
     pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                    "%s: those of the set are others, whatever their colours are called", want);
     return false;

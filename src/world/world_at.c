@@ -11,8 +11,8 @@
 // ---- Features under FEATURE ---------------------------------------------------------------------
 
 /// The colours of the edges q,r,W and q+1,r,W: mostly one call.
-static void pave_world_draw_west_pair(const pave_world *world, int32_t q, int32_t r, uint8_t *left,
-                                      uint8_t *right)
+static void world_draw_west_pair(const pave_world *world, int32_t q, int32_t r, uint8_t *left,
+                                 uint8_t *right)
 {
     const pave_law *law = &world->edge[0];
     pave_random_words words = pave_random_at(world->seed, PAVE_STREAM_EDGE_COLOR, q >> 4, r, 0, 0);
@@ -25,8 +25,8 @@ static void pave_world_draw_west_pair(const pave_world *world, int32_t q, int32_
 }
 
 /// The colours of the edges q,r,N and q,r+1,N: mostly one call.
-static void pave_world_draw_north_pair(const pave_world *world, int32_t q, int32_t r, uint8_t *top,
-                                       uint8_t *bottom)
+static void world_draw_north_pair(const pave_world *world, int32_t q, int32_t r, uint8_t *top,
+                                  uint8_t *bottom)
 {
     const pave_law *law = &world->edge[1];
     pave_random_words words = pave_random_at(world->seed, PAVE_STREAM_EDGE_COLOR, q, r >> 4, 1, 0);
@@ -39,8 +39,8 @@ static void pave_world_draw_north_pair(const pave_world *world, int32_t q, int32
 }
 
 /// The colours of the vertices q,r and q+1,r: mostly one call.
-static void pave_world_draw_vertex_pair(const pave_world *world, int32_t q, int32_t r,
-                                        uint8_t *left, uint8_t *right)
+static void world_draw_vertex_pair(const pave_world *world, int32_t q, int32_t r, uint8_t *left,
+                                   uint8_t *right)
 {
     const pave_law *law = &world->vertex;
     pave_random_words words =
@@ -68,8 +68,8 @@ typedef struct pave_feature_call {
 
 /// The byte that decides the colour of a feature of law 0, 1, 2: west, north, vertex. `call` is the
 /// last one of this law, and of vertices of this row.
-static uint8_t pave_world_feature_byte(const pave_world *world, int law, int32_t q, int32_t r,
-                                       pave_feature_call *call)
+static uint8_t world_feature_byte(const pave_world *world, int law, int32_t q, int32_t r,
+                                  pave_feature_call *call)
 {
     const int32_t call_q = law == 1 ? q : q >> 4, call_r = law == 1 ? r >> 4 : r;
     if (!call->made || call->q != call_q || call->r != call_r) {
@@ -83,7 +83,7 @@ static uint8_t pave_world_feature_byte(const pave_world *world, int law, int32_t
 
 /// The code of a cell of a world with a bias. Features go round the cell, so that few of them lie
 /// beyond the knots of the one before.
-static uint32_t pave_world_biased_code(const pave_world *world, int32_t q, int32_t r)
+static uint32_t world_biased_code(const pave_world *world, int32_t q, int32_t r)
 {
     static const pave_square_feature features[PAVE_WANG_PLACES_SQUARE] = {
         {PAVE_WANG_L, 0, 0, 0},  {PAVE_WANG_T, 1, 0, 0},  {PAVE_WANG_R, 0, 1, 0},
@@ -99,28 +99,28 @@ static uint32_t pave_world_biased_code(const pave_world *world, int32_t q, int32
         const int32_t at_q = q + feature->q, at_r = r + feature->r;
         const int level = pave_bias_law_level(world->bias, &view, law, at_q, at_r);
         const uint8_t byte =
-            pave_world_feature_byte(world, feature->law, at_q, at_r,
-                                    &calls[feature->law + (feature->law == 2) * feature->r]);
+            world_feature_byte(world, feature->law, at_q, at_r,
+                               &calls[feature->law + (feature->law == 2) * feature->r]);
         code |= (uint32_t)pave_biased_color(law, level, byte) << world->shift[feature->place];
     }
     return code;
 }
 
 /// The code of a cell from its features.
-static inline uint32_t pave_world_feature_code(const pave_world *world, int32_t q, int32_t r)
+static inline uint32_t world_feature_code(const pave_world *world, int32_t q, int32_t r)
 {
     uint8_t color[PAVE_WANG_PLACES_SQUARE];
     uint32_t code = 0;
-    if (world->bias) return pave_world_biased_code(world, q, r);
+    if (world->bias) return world_biased_code(world, q, r);
     if (world->kind != PAVE_WANG_CORNER) {
-        pave_world_draw_west_pair(world, q, r, &color[PAVE_WANG_L], &color[PAVE_WANG_R]);
-        pave_world_draw_north_pair(world, q, r, &color[PAVE_WANG_T], &color[PAVE_WANG_B]);
+        world_draw_west_pair(world, q, r, &color[PAVE_WANG_L], &color[PAVE_WANG_R]);
+        world_draw_north_pair(world, q, r, &color[PAVE_WANG_T], &color[PAVE_WANG_B]);
         for (int place = PAVE_WANG_T; place <= PAVE_WANG_L; place += 2)
             code |= (uint32_t)color[place] << world->shift[place];
     }
     if (world->kind != PAVE_WANG_EDGE) {
-        pave_world_draw_vertex_pair(world, q, r, &color[PAVE_WANG_TL], &color[PAVE_WANG_TR]);
-        pave_world_draw_vertex_pair(world, q, r + 1, &color[PAVE_WANG_BL], &color[PAVE_WANG_BR]);
+        world_draw_vertex_pair(world, q, r, &color[PAVE_WANG_TL], &color[PAVE_WANG_TR]);
+        world_draw_vertex_pair(world, q, r + 1, &color[PAVE_WANG_BL], &color[PAVE_WANG_BR]);
         for (int place = PAVE_WANG_TR; place <= PAVE_WANG_TL; place += 2)
             code |= (uint32_t)color[place] << world->shift[place];
     }
@@ -139,8 +139,8 @@ typedef struct pave_phase_call {
 } pave_phase_call;
 
 /// The filler of a cell of the first class.
-static uint32_t pave_world_first_filler(const pave_world *world, int32_t q, int32_t r,
-                                        pave_phase_call *call)
+static uint32_t world_first_filler(const pave_world *world, int32_t q, int32_t r,
+                                   pave_phase_call *call)
 {
     if (!call->made || call->q != q >> 3 || call->r != r) {
         call->words = pave_random_at(world->seed, PAVE_STREAM_PHASE_TILE, q >> 3, r, 0, 0);
@@ -153,16 +153,16 @@ static uint32_t pave_world_first_filler(const pave_world *world, int32_t q, int3
 }
 
 /// The bits of a neighbour's code at `from`, moved to the bits of `to` in ours.
-static uint32_t pave_world_carry(const pave_world *world, uint32_t code, pave_wang_place from,
-                                 pave_wang_place to)
+static uint32_t world_carry(const pave_world *world, uint32_t code, pave_wang_place from,
+                            pave_wang_place to)
 {
     return (code >> world->shift[from] & world->mask) << world->shift[to];
 }
 
 /// The corner bits of any cell of a corner or mixed set: each corner belongs to just one cell with
 /// q and r even.
-static uint32_t pave_world_phase_corners(const pave_world *world, int32_t q, int32_t r,
-                                         pave_phase_call *call)
+static uint32_t world_phase_corners(const pave_world *world, int32_t q, int32_t r,
+                                    pave_phase_call *call)
 {
     static const struct {
         pave_wang_place place;
@@ -174,20 +174,19 @@ static uint32_t pave_world_phase_corners(const pave_world *world, int32_t q, int
     uint32_t code = 0;
     for (int k = 0; k < 4; k++) {
         int32_t vq = q + corners[k].q, vr = r + corners[k].r;
-        uint32_t owner = world->filler_code[pave_world_first_filler(world, vq & ~1, vr & ~1, call)];
-        code |= pave_world_carry(world, owner, place_in_owner[vr & 1][vq & 1], corners[k].place);
+        uint32_t owner = world->filler_code[world_first_filler(world, vq & ~1, vr & ~1, call)];
+        code |= world_carry(world, owner, place_in_owner[vr & 1][vq & 1], corners[k].place);
     }
     return code;
 }
 
 /// The filler of a white cell of an edge or mixed set.
-static uint32_t pave_world_white_filler_by(const pave_world *world, int32_t q, int32_t r,
-                                           pave_phase_call *call)
+static uint32_t world_white_filler_by(const pave_world *world, int32_t q, int32_t r,
+                                      pave_phase_call *call)
 {
-    if (world->kind == PAVE_WANG_EDGE || (r & 1) == 0)
-        return pave_world_first_filler(world, q, r, call);
-    pave_choice choice = world->by_corners[pave_world_corner_code(
-        world, pave_world_phase_corners(world, q, r, call))];
+    if (world->kind == PAVE_WANG_EDGE || (r & 1) == 0) return world_first_filler(world, q, r, call);
+    pave_choice choice =
+        world->by_corners[pave_world_corner_code(world, world_phase_corners(world, q, r, call))];
     return pave_alias_pick(pave_world_columns(world, &call->view, world->corner_columns, q, r) +
                                choice.first,
                            choice.count, pave_world_variant_word(world, q, r));
@@ -196,12 +195,12 @@ static uint32_t pave_world_white_filler_by(const pave_world *world, int32_t q, i
 uint32_t pave_world_white_filler(const pave_world *world, int32_t q, int32_t r)
 {
     pave_phase_call call = {.made = false};
-    return pave_world_white_filler_by(world, q, r, &call);
+    return world_white_filler_by(world, q, r, &call);
 }
 
 /// The edge bits of a black cell, from its four white neighbours.
-static uint32_t pave_world_phase_edges(const pave_world *world, int32_t q, int32_t r,
-                                       pave_phase_call *call)
+static uint32_t world_phase_edges(const pave_world *world, int32_t q, int32_t r,
+                                  pave_phase_call *call)
 {
     static const struct {
         int32_t q, r;
@@ -212,21 +211,21 @@ static uint32_t pave_world_phase_edges(const pave_world *world, int32_t q, int32
                  {0, 1, PAVE_WANG_T, PAVE_WANG_B}};
     uint32_t code = 0;
     for (int k = 0; k < 4; k++) {
-        uint32_t filler = pave_world_white_filler_by(world, q + sides[k].q, r + sides[k].r, call);
-        code |= pave_world_carry(world, world->filler_code[filler], sides[k].theirs, sides[k].ours);
+        uint32_t filler = world_white_filler_by(world, q + sides[k].q, r + sides[k].r, call);
+        code |= world_carry(world, world->filler_code[filler], sides[k].theirs, sides[k].ours);
     }
     return code;
 }
 
 /// Whether the method decides this cell's tile before it knows all its features.
-static bool pave_world_decides_early(const pave_world *world, int32_t q, int32_t r)
+static bool world_decides_early(const pave_world *world, int32_t q, int32_t r)
 {
     return world->kind == PAVE_WANG_CORNER ? ((q | r) & 1) == 0 : ((q ^ r) & 1) == 0;
 }
 
 // ---- Answers ------------------------------------------------------------------------------------
 
-static uint32_t pave_world_resolve(const pave_world *world, uint32_t code, int32_t q, int32_t r)
+static uint32_t world_resolve(const pave_world *world, uint32_t code, int32_t q, int32_t r)
 {
     if (!world->has_variants || world->by_code[code].count == 1) return world->id_of_code[code];
     return pave_world_variant_id(world, code, pave_world_variant_word(world, q, r));
@@ -234,25 +233,25 @@ static uint32_t pave_world_resolve(const pave_world *world, uint32_t code, int32
 
 /// The code of a cell under PHASE, and its filler if the method decides that early, else
 /// UINT32_MAX.
-static inline uint32_t pave_world_phase_code(const pave_world *world, int32_t q, int32_t r,
-                                             uint32_t *filler)
+static inline uint32_t world_phase_code(const pave_world *world, int32_t q, int32_t r,
+                                        uint32_t *filler)
 {
     pave_phase_call call = {.made = false};
-    if (pave_world_decides_early(world, q, r)) {
+    if (world_decides_early(world, q, r)) {
         const bool first = world->kind == PAVE_WANG_CORNER;
-        *filler = first ? pave_world_first_filler(world, q, r, &call)
-                        : pave_world_white_filler_by(world, q, r, &call);
+        *filler = first ? world_first_filler(world, q, r, &call)
+                        : world_white_filler_by(world, q, r, &call);
         return world->filler_code[*filler];
     }
     uint32_t code = 0;
-    if (world->kind != PAVE_WANG_EDGE) code |= pave_world_phase_corners(world, q, r, &call);
-    if (world->kind != PAVE_WANG_CORNER) code |= pave_world_phase_edges(world, q, r, &call);
+    if (world->kind != PAVE_WANG_EDGE) code |= world_phase_corners(world, q, r, &call);
+    if (world->kind != PAVE_WANG_CORNER) code |= world_phase_edges(world, q, r, &call);
     *filler = UINT32_MAX;
     return code;
 }
 
 /// A square in the world whose first class is at 0,0.
-static pave_cell pave_world_moved(const pave_world *world, pave_cell cell)
+static pave_cell world_moved(const pave_world *world, pave_cell cell)
 {
     return pave_cell_of(cell.q - world->origin_q, cell.r - world->origin_r);
 }
@@ -266,13 +265,12 @@ uint32_t pave_world_at(const pave_world *world, pave_cell cell)
     if (world->blocks) return pave_blocks_at(world->blocks, cell);
     if (world->method == PAVE_WORLD_APERIODIC) return pave_aperiodic_at(world, cell);
     if (world->method == PAVE_WORLD_FEATURE)
-        return pave_world_resolve(world, pave_world_feature_code(world, cell.q, cell.r), cell.q,
-                                  cell.r);
+        return world_resolve(world, world_feature_code(world, cell.q, cell.r), cell.q, cell.r);
     uint32_t filler;
-    cell = pave_world_moved(world, cell);
-    const uint32_t code = pave_world_phase_code(world, cell.q, cell.r, &filler);
+    cell = world_moved(world, cell);
+    const uint32_t code = world_phase_code(world, cell.q, cell.r, &filler);
     return filler != UINT32_MAX ? world->filler_id[filler]
-                                : pave_world_resolve(world, code, cell.q, cell.r);
+                                : world_resolve(world, code, cell.q, cell.r);
 }
 
 int pave_world_level_at(const pave_world *world, pave_cell cell)
@@ -282,7 +280,7 @@ int pave_world_level_at(const pave_world *world, pave_cell cell)
     if (!world->bias) return 0;
     if (world->multigrid) return pave_world_multigrid_level_at(world, cell);
     if (world->tiling) return pave_tiling_level(world, cell, &view);
-    cell = pave_world_moved(world, cell);
+    cell = world_moved(world, cell);
     return pave_bias_level(world->bias, &view, cell.q, cell.r, 128, 128);
 }
 
@@ -310,10 +308,10 @@ void pave_world_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
         return;
     }
     uint32_t filler;
-    cell = pave_world_moved(world, cell);
+    cell = world_moved(world, cell);
     const uint32_t code = world->method == PAVE_WORLD_PHASE
-                              ? pave_world_phase_code(world, cell.q, cell.r, &filler)
-                              : pave_world_feature_code(world, cell.q, cell.r);
+                              ? world_phase_code(world, cell.q, cell.r, &filler)
+                              : world_feature_code(world, cell.q, cell.r);
     const bool edges = world->kind != PAVE_WANG_CORNER, corners = world->kind != PAVE_WANG_EDGE;
     for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
         const bool used = place % 2 == PAVE_WANG_T % 2 ? edges : corners;

@@ -47,16 +47,16 @@ pave_result pave_bias_bands(int color_count, const uint8_t *order, int order_cou
 
 // ---- The definition -----------------------------------------------------------------------------
 
-static bool pave_bias_is_spacing(int32_t spacing)
+static bool bias_is_spacing(int32_t spacing)
 {
     return spacing >= 0 && spacing <= PAVE_BIAS_SPACING_MAX && (spacing & (spacing - 1)) == 0;
 }
 
-static const char *pave_bias_fault(const pave_bias *bias)
+static const char *bias_fault(const pave_bias *bias)
 {
     const bool scaled = bias->kind == PAVE_BIAS_MAP || bias->kind == PAVE_BIAS_WORLD;
     if (!bias->weights) return "a bias needs weights: see pave_bias_bands";
-    if (!pave_bias_is_spacing(bias->spacing))
+    if (!bias_is_spacing(bias->spacing))
         return "the spacing of a bias must be 1, 2, 4, 8, 16 or 32 unit cells, or 0";
     if (scaled && (bias->cells < 1 || bias->cells > PAVE_BIAS_CELLS_MAX))
         return "a value of a bias must be 1 to 65536 units across";
@@ -83,7 +83,7 @@ static const char *pave_bias_fault(const pave_bias *bias)
 }
 
 /// The largest power of two that is not above.
-static int pave_bias_log(int32_t value)
+static int bias_log(int32_t value)
 {
     int log = 0;
     while (log < 5 && 2 << log <= value) log++;
@@ -92,9 +92,9 @@ static int pave_bias_log(int32_t value)
 
 /// The spacing that suits a source: half a lattice square of the last octave, or a value; on
 /// tilings about as many cells.
-static int pave_bias_choose_log(const pave_bias *bias, const pave_tiling *tiling)
+static int bias_choose_log(const pave_bias *bias, const pave_tiling *tiling)
 {
-    if (bias->spacing > 0) return pave_bias_log(bias->spacing);
+    if (bias->spacing > 0) return bias_log(bias->spacing);
     int32_t units = bias->cells;
     if (bias->kind == PAVE_BIAS_FUNCTION) units = 4;
     if (bias->kind == PAVE_BIAS_NOISE) {
@@ -103,7 +103,7 @@ static int pave_bias_choose_log(const pave_bias *bias, const pave_tiling *tiling
         units = (bias->noise.scale >> last) / 2;
     }
     if (units > 16) units = 16;
-    int log = pave_bias_log(units);
+    int log = bias_log(units);
     if (!tiling) return log;
     // lattice vectors longer than the spacing's units: fewer unit cells
     for (double i = fabs(tiling->i.x), j = fabs(tiling->j.y); log > 0 && (i > j ? i : j) > 1.5;
@@ -116,51 +116,49 @@ int32_t pave_bias_256ths(double value) { return (int32_t)floor(value * 256 + 0.5
 
 // ---- The fingerprint ----------------------------------------------------------------------------
 
-static uint64_t pave_bias_hash_64(uint64_t hash, uint64_t value)
+static uint64_t bias_hash_64(uint64_t hash, uint64_t value)
 {
     return pave_hash_word(pave_hash_word(hash, (uint32_t)value), (uint32_t)(value >> 32));
 }
 
-static uint64_t pave_bias_hash_values(uint64_t hash, const uint16_t *values, int64_t count)
+static uint64_t bias_hash_values(uint64_t hash, const uint16_t *values, int64_t count)
 {
     for (int64_t i = 0; i < count; i++) hash = pave_hash_word(hash, values[i]);
     return hash;
 }
 
-static uint64_t pave_bias_hash_source(const pave_world_bias *bias, uint64_t hash)
+static uint64_t bias_hash_source(const pave_world_bias *bias, uint64_t hash)
 {
     const pave_bias *def = &bias->def;
     if (def->kind == PAVE_BIAS_NOISE) {
         const uint32_t words[] = {(uint32_t)def->noise.scale, (uint32_t)def->noise.octaves,
                                   (uint32_t)def->noise.roughness};
-        return pave_hash(pave_bias_hash_64(hash, def->noise.seed), words,
-                         sizeof words / sizeof *words);
+        return pave_hash(bias_hash_64(hash, def->noise.seed), words, sizeof words / sizeof *words);
     }
-    if (def->kind == PAVE_BIAS_FUNCTION) return pave_bias_hash_64(hash, def->function_id);
+    if (def->kind == PAVE_BIAS_FUNCTION) return bias_hash_64(hash, def->function_id);
     hash = pave_hash_word(hash, (uint32_t)def->cells);
     if (def->kind == PAVE_BIAS_WORLD)
-        return pave_bias_hash_values(pave_bias_hash_64(hash, pave_world_hash(def->world)),
-                                     bias->color_values, def->world_colors + 1);
+        return bias_hash_values(bias_hash_64(hash, pave_world_hash(def->world)), bias->color_values,
+                                def->world_colors + 1);
     const uint32_t words[] = {(uint32_t)def->width, (uint32_t)def->height, (uint32_t)def->x,
                               (uint32_t)def->y};
-    return pave_bias_hash_values(pave_hash(hash, words, sizeof words / sizeof *words), def->values,
-                                 (int64_t)def->width * def->height);
+    return bias_hash_values(pave_hash(hash, words, sizeof words / sizeof *words), def->values,
+                            (int64_t)def->width * def->height);
 }
 
-static uint64_t pave_bias_hash(const pave_world_bias *bias)
+static uint64_t bias_hash(const pave_world_bias *bias)
 {
     const uint32_t head[] = {(uint32_t)bias->def.kind, (uint32_t)bias->log,
                              (uint32_t)bias->color_count};
     uint64_t hash = pave_hash(PAVE_HASH_START, head, sizeof head / sizeof *head);
-    hash =
-        pave_bias_hash_values(hash, bias->weights, (int64_t)PAVE_BIAS_LEVELS * bias->color_count);
-    return pave_bias_hash_source(bias, hash);
+    hash = bias_hash_values(hash, bias->weights, (int64_t)PAVE_BIAS_LEVELS * bias->color_count);
+    return bias_hash_source(bias, hash);
 }
 
 // ---- Life ---------------------------------------------------------------------------------------
 
-static void pave_bias_take_weights(pave_world_bias *bias, const pave_bias *def, int color_count,
-                                   int unset_color)
+static void bias_take_weights(pave_world_bias *bias, const pave_bias *def, int color_count,
+                              int unset_color)
 {
     const int row = (unset_color ? color_count - 1 : color_count) + 1;
     for (int level = 0; level < PAVE_BIAS_LEVELS; level++)
@@ -169,7 +167,7 @@ static void pave_bias_take_weights(pave_world_bias *bias, const pave_bias *def, 
                 def->weights[level * row + (color == unset_color ? 0 : color)];
 }
 
-static pave_result pave_bias_allocate(pave_world_bias *bias, const pave_bias *def)
+static pave_result bias_allocate(pave_world_bias *bias, const pave_bias *def)
 {
     const pave_allocator *from = &bias->allocator;
     bias->weights = pave_array_allocate(from, (size_t)(PAVE_BIAS_LEVELS * bias->color_count),
@@ -188,7 +186,7 @@ pave_result pave_world_bias_create(const pave_world_def *def, int color_count, i
                                    pave_world_bias **out, pave_error *error)
 {
     const pave_bias *source = def->bias;
-    const char *fault = pave_bias_fault(source);
+    const char *fault = bias_fault(source);
     if (fault) return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%s", fault);
     pave_world_bias *bias = *out = pave_array_allocate(allocator, 1, sizeof *bias);
     if (!bias) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a bias");
@@ -198,17 +196,17 @@ pave_result pave_world_bias_create(const pave_world_def *def, int color_count, i
     bias->color_count = color_count;
     bias->law_count = law_count;
     bias->kernel = pave_kernel_best(&pave_bias_kernels);
-    bias->log = pave_bias_choose_log(source, def->tiling);
+    bias->log = bias_choose_log(source, def->tiling);
     const pave_tiling *tiling = def->tiling ? def->tiling : pave_tiling_square();
     bias->i_x = pave_bias_256ths(tiling->i.x), bias->i_y = pave_bias_256ths(tiling->i.y);
     bias->j_x = pave_bias_256ths(tiling->j.x), bias->j_y = pave_bias_256ths(tiling->j.y);
-    if (pave_bias_allocate(bias, source))
+    if (bias_allocate(bias, source))
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a bias");
-    pave_bias_take_weights(bias, source, color_count, unset_color);
+    bias_take_weights(bias, source, color_count, unset_color);
     if (source->kind == PAVE_BIAS_WORLD)
         memcpy(bias->color_values, source->color_values,
                ((size_t)source->world_colors + 1) * sizeof *bias->color_values);
-    bias->hash = pave_bias_hash(bias);
+    bias->hash = bias_hash(bias);
     return PAVE_OK;
 }
 
@@ -234,8 +232,8 @@ void pave_world_bias_destroy(pave_world_bias *bias)
 
 /// The steps of a level: after each colour, the chance of a later one in 256ths, as a limit. A byte
 /// of at least 1 is above 0 always and above 255 never, so 255 of 256 becomes 254.
-static void pave_bias_limit_level(const pave_world_bias *bias, const uint64_t *shares, int level,
-                                  pave_biased_law *law)
+static void bias_limit_level(const pave_world_bias *bias, const uint64_t *shares, int level,
+                             pave_biased_law *law)
 {
     const uint16_t *weights = bias->weights + level * bias->color_count;
     uint64_t total = 0, sum = 0;
@@ -253,7 +251,7 @@ static void pave_bias_limit_level(const pave_world_bias *bias, const uint64_t *s
 }
 
 /// The colours of all bytes at a level. The limits of later steps are never lower.
-static void pave_bias_color_level(pave_biased_law *law, int level)
+static void bias_color_level(pave_biased_law *law, int level)
 {
     int32_t color = 0;
     for (int byte = 0; byte < 256; byte++) {
@@ -265,7 +263,7 @@ static void pave_bias_color_level(pave_biased_law *law, int level)
 }
 
 /// The number of the offset of a law: that of a law before it with the same, or the next.
-static int32_t pave_bias_line_of(const pave_world_bias *bias, const pave_biased_law *law)
+static int32_t bias_line_of(const pave_world_bias *bias, const pave_biased_law *law)
 {
     int32_t next = 0;
     for (const pave_biased_law *other = bias->laws; other < law; other++) {
@@ -281,7 +279,7 @@ pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *sh
 {
     law->q = u >> 8, law->r = v >> 8;
     law->u = u & 255, law->v = v & 255;
-    law->line = pave_bias_line_of(bias, law);
+    law->line = bias_line_of(bias, law);
     if (bias->color_count == 1) return PAVE_OK;
     law->limits =
         pave_array_allocate(&bias->allocator, (size_t)((bias->color_count - 1) * PAVE_BIAS_LEVELS),
@@ -291,8 +289,8 @@ pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *sh
     law->colors = pave_array_allocate(&bias->allocator, PAVE_BIAS_BYTES, sizeof *law->colors);
     if (!law->colors) return PAVE_NO_MEMORY;
     for (int level = 0; level < PAVE_BIAS_LEVELS; level++) {
-        pave_bias_limit_level(bias, shares, level, law);
-        pave_bias_color_level(law, level);
+        bias_limit_level(bias, shares, level, law);
+        bias_color_level(law, level);
     }
     return PAVE_OK;
 }
@@ -300,8 +298,8 @@ pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *sh
 // ---- Weights of tiles ---------------------------------------------------------------------------
 
 /// The weight of a filler with a bias, of 1 times its own.
-static double pave_bias_weight(const uint16_t *of_color, uint32_t code, uint64_t weight, int places,
-                               int bits)
+static double bias_weight(const uint16_t *of_color, uint32_t code, uint64_t weight, int places,
+                          int bits)
 {
     const uint32_t mask = (UINT32_C(1) << bits) - 1;
     double biased = (double)weight;
@@ -315,12 +313,12 @@ void pave_bias_weigh(const pave_world_bias *bias, int level, const uint32_t *cod
     const uint16_t *of_color = bias->weights + level * bias->color_count;
     double greatest = 0;
     for (uint32_t f = 0; f < count; f++) {
-        const double weight = pave_bias_weight(of_color, codes[f], weights[f], places, bits);
+        const double weight = bias_weight(of_color, codes[f], weights[f], places, bits);
         if (weight > greatest) greatest = weight;
     }
     for (uint32_t f = 0; f < count; f++)
         out[f] = greatest > 0
-                     ? (uint64_t)(pave_bias_weight(of_color, codes[f], weights[f], places, bits) /
+                     ? (uint64_t)(bias_weight(of_color, codes[f], weights[f], places, bits) /
                                   greatest * PAVE_BIAS_WHOLE)
                      : weights[f];
 }

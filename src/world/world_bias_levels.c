@@ -13,34 +13,33 @@ enum {
 
 // ---- Knots --------------------------------------------------------------------------------------
 
-static int64_t pave_bias_floor(int64_t value, int64_t divisor)
+static int64_t bias_floor(int64_t value, int64_t divisor)
 {
     const int64_t part = value / divisor;
     return part - (part * divisor > value);
 }
 
-static uint16_t pave_bias_map_value(const pave_bias *map, int64_t x, int64_t y)
+static uint16_t bias_map_value(const pave_bias *map, int64_t x, int64_t y)
 {
     const int64_t size = (int64_t)map->cells * PAVE_NOISE_UNIT;
-    int64_t column = pave_bias_floor(x - (int64_t)map->x * PAVE_NOISE_UNIT, size),
-            row = pave_bias_floor(y - (int64_t)map->y * PAVE_NOISE_UNIT, size);
+    int64_t column = bias_floor(x - (int64_t)map->x * PAVE_NOISE_UNIT, size),
+            row = bias_floor(y - (int64_t)map->y * PAVE_NOISE_UNIT, size);
     column = column < 0 ? 0 : column >= map->width ? map->width - 1 : column;
     row = row < 0 ? 0 : row >= map->height ? map->height - 1 : row;
     return map->values[row * map->width + column];
 }
 
-static int32_t pave_bias_clamp(int64_t value)
+static int32_t bias_clamp(int64_t value)
 {
     const int64_t most = PAVE_COORDINATE_MAX;
     return (int32_t)(value < -most ? -most : value > most ? most : value);
 }
 
 /// The mean of the values of a tile's colours.
-static uint16_t pave_bias_world_value(const pave_world_bias *bias, int64_t x, int64_t y)
+static uint16_t bias_world_value(const pave_world_bias *bias, int64_t x, int64_t y)
 {
     const int64_t size = (int64_t)bias->def.cells * PAVE_NOISE_UNIT;
-    const pave_cell cell = {pave_bias_clamp(pave_bias_floor(x, size)),
-                            pave_bias_clamp(pave_bias_floor(y, size)), 0};
+    const pave_cell cell = {bias_clamp(bias_floor(x, size)), bias_clamp(bias_floor(y, size)), 0};
     uint8_t colors[PAVE_WANG_PLACES_MAX];
     uint32_t sum = 0, count = 0;
     pave_world_colors_at(bias->def.world, cell, colors);
@@ -54,40 +53,40 @@ static uint16_t pave_bias_world_value(const pave_world_bias *bias, int64_t x, in
     return (uint16_t)(sum / count);
 }
 
-static uint16_t pave_bias_value(const pave_world_bias *bias, int64_t x, int64_t y)
+static uint16_t bias_value(const pave_world_bias *bias, int64_t x, int64_t y)
 {
     const pave_bias *def = &bias->def;
     if (def->kind == PAVE_BIAS_NOISE) return pave_noise_at(&def->noise, x, y);
-    if (def->kind == PAVE_BIAS_MAP) return pave_bias_map_value(def, x, y);
-    if (def->kind == PAVE_BIAS_WORLD) return pave_bias_world_value(bias, x, y);
+    if (def->kind == PAVE_BIAS_MAP) return bias_map_value(def, x, y);
+    if (def->kind == PAVE_BIAS_WORLD) return bias_world_value(bias, x, y);
     return def->function(def->context, x, y);
 }
 
 /// The place of a knot in 256ths of a unit.
-static int64_t pave_bias_x(const pave_world_bias *bias, int32_t a, int32_t b)
+static int64_t bias_x(const pave_world_bias *bias, int32_t a, int32_t b)
 {
     return ((int64_t)a * bias->i_x + (int64_t)b * bias->j_x) * (1 << bias->log);
 }
 
-static int64_t pave_bias_y(const pave_world_bias *bias, int32_t a, int32_t b)
+static int64_t bias_y(const pave_world_bias *bias, int32_t a, int32_t b)
 {
     return ((int64_t)a * bias->i_y + (int64_t)b * bias->j_y) * (1 << bias->log);
 }
 
 /// A value between two, in 2^15ths of the way.
-static inline int32_t pave_bias_between(int32_t low, int32_t high, int32_t part)
+static inline int32_t bias_between(int32_t low, int32_t high, int32_t part)
 {
     return low + (2 * (high - low) * part >> 16);
 }
 
 /// How far after its knot a unit cell is at an offset of `u` 256ths.
-static inline int32_t pave_bias_fraction(const pave_world_bias *bias, int32_t q, int32_t u)
+static inline int32_t bias_fraction(const pave_world_bias *bias, int32_t q, int32_t u)
 {
     return ((q & ((1 << bias->log) - 1)) * 256 + u) << (7 - bias->log);
 }
 
 /// Whether a row of knots is a line of places of a noise.
-static bool pave_bias_line_fits(const pave_world_bias *bias)
+static bool bias_line_fits(const pave_world_bias *bias)
 {
     return bias->def.kind == PAVE_BIAS_NOISE && bias->i_y == 0 && bias->i_x > 0 &&
            pave_noise_line_fits(&bias->noise, (int64_t)bias->i_x * (1 << bias->log));
@@ -95,18 +94,17 @@ static bool pave_bias_line_fits(const pave_world_bias *bias)
 
 // ---- One place ----------------------------------------------------------------------------------
 
-static void pave_bias_look(const pave_world_bias *bias, pave_bias_view *view, int32_t a, int32_t b)
+static void bias_look(const pave_world_bias *bias, pave_bias_view *view, int32_t a, int32_t b)
 {
     uint16_t values[2][2];
-    if (pave_bias_line_fits(bias)) {
-        const int64_t x[2] = {pave_bias_x(bias, a, b), pave_bias_x(bias, a, b + 1)},
-                      y[2] = {pave_bias_y(bias, a, b), pave_bias_y(bias, a, b + 1)};
+    if (bias_line_fits(bias)) {
+        const int64_t x[2] = {bias_x(bias, a, b), bias_x(bias, a, b + 1)},
+                      y[2] = {bias_y(bias, a, b), bias_y(bias, a, b + 1)};
         pave_noise_four(&bias->noise, x, y, (int64_t)bias->i_x * (1 << bias->log), values);
     } else {
         for (int32_t k = 0; k < 4; k++)
-            values[k >> 1][k & 1] =
-                pave_bias_value(bias, pave_bias_x(bias, a + (k & 1), b + (k >> 1)),
-                                pave_bias_y(bias, a + (k & 1), b + (k >> 1)));
+            values[k >> 1][k & 1] = bias_value(bias, bias_x(bias, a + (k & 1), b + (k >> 1)),
+                                               bias_y(bias, a + (k & 1), b + (k >> 1)));
     }
     for (int k = 0; k < 4; k++)
         view->knots[k >> 1][k & 1] = values[k >> 1][k & 1] >> (16 - PAVE_KNOT_LOG);
@@ -118,11 +116,11 @@ int pave_bias_level(const pave_world_bias *bias, pave_bias_view *view, int32_t q
 {
     q += bias->shift_q, r += bias->shift_r;
     const int32_t a = q >> bias->log, b = r >> bias->log;
-    if (!view->made || view->a != a || view->b != b) pave_bias_look(bias, view, a, b);
-    const int32_t along = pave_bias_fraction(bias, q, u);
-    const int32_t upper = pave_bias_between(view->knots[0][0], view->knots[0][1], along),
-                  lower = pave_bias_between(view->knots[1][0], view->knots[1][1], along);
-    return pave_bias_between(upper, lower, pave_bias_fraction(bias, r, v)) >> (PAVE_KNOT_LOG - 4);
+    if (!view->made || view->a != a || view->b != b) bias_look(bias, view, a, b);
+    const int32_t along = bias_fraction(bias, q, u);
+    const int32_t upper = bias_between(view->knots[0][0], view->knots[0][1], along),
+                  lower = bias_between(view->knots[1][0], view->knots[1][1], along);
+    return bias_between(upper, lower, bias_fraction(bias, r, v)) >> (PAVE_KNOT_LOG - 4);
 }
 
 // ---- Rows ---------------------------------------------------------------------------------------
@@ -141,15 +139,14 @@ void pave_bias_rows_begin(pave_bias_rows *rows, const pave_world_bias *bias, int
 }
 
 /// The values of the knots of row b.
-static void pave_bias_draw_knots(pave_bias_rows *rows, int32_t b, uint16_t *out)
+static void bias_draw_knots(pave_bias_rows *rows, int32_t b, uint16_t *out)
 {
     const pave_world_bias *bias = rows->bias;
-    const int64_t x = pave_bias_x(bias, rows->a, b), y = pave_bias_y(bias, rows->a, b),
+    const int64_t x = bias_x(bias, rows->a, b), y = bias_y(bias, rows->a, b),
                   step = (int64_t)bias->i_x * (1 << bias->log);
-    if (!pave_bias_line_fits(bias)) {
+    if (!bias_line_fits(bias)) {
         for (int32_t i = 0; i < rows->count; i++)
-            out[i] = pave_bias_value(bias, pave_bias_x(bias, rows->a + i, b),
-                                     pave_bias_y(bias, rows->a + i, b));
+            out[i] = bias_value(bias, bias_x(bias, rows->a + i, b), bias_y(bias, rows->a + i, b));
     } else if (rows->count > PAVE_LINE_PLACES) {
         pave_noise_row(&bias->def.noise, x, y, step, rows->count, out);
     } else {
@@ -163,12 +160,12 @@ static void pave_bias_draw_knots(pave_bias_rows *rows, int32_t b, uint16_t *out)
 }
 
 /// The knots of row b, of 14 bits.
-static const int16_t *pave_bias_take_knots(pave_bias_rows *rows, int32_t b)
+static const int16_t *bias_take_knots(pave_bias_rows *rows, int32_t b)
 {
     int16_t *knots = rows->knots[b & 1];
     if (!rows->has_knots[b & 1] || rows->knot_row[b & 1] != b) {
         uint16_t values[PAVE_KNOT_ROOM];
-        pave_bias_draw_knots(rows, b, values);
+        bias_draw_knots(rows, b, values);
         for (int32_t i = 0; i < rows->count; i++)
             knots[i] = (int16_t)(values[i] >> (16 - PAVE_KNOT_LOG));
         rows->knot_row[b & 1] = b;
@@ -179,20 +176,18 @@ static const int16_t *pave_bias_take_knots(pave_bias_rows *rows, int32_t b)
 
 /// A line between the rows of knots b and b + 1. From one pair of rows to the next only the lower
 /// one is new.
-static void pave_bias_take_line(pave_bias_rows *rows, pave_bias_line *line, int32_t b, int32_t u)
+static void bias_take_line(pave_bias_rows *rows, pave_bias_line *line, int32_t b, int32_t u)
 {
     const pave_world_bias *bias = rows->bias;
     if (line->made && line->b == b && line->u == u) return;
     int16_t fractions[PAVE_BIAS_SPACING_MAX], lower[PAVE_BIAS_ROOM];
     const int32_t count = (rows->count - 1) << bias->log;
-    for (int32_t m = 0; m < 1 << bias->log; m++)
-        fractions[m] = (int16_t)pave_bias_fraction(bias, m, u);
+    for (int32_t m = 0; m < 1 << bias->log; m++) fractions[m] = (int16_t)bias_fraction(bias, m, u);
     if (!line->made || line->b + 1 != b || line->u != u) {
-        bias->kernel->spread(pave_bias_take_knots(rows, b), fractions, bias->log, count,
-                             line->base);
+        bias->kernel->spread(bias_take_knots(rows, b), fractions, bias->log, count, line->base);
         memset(line->rise, 0, sizeof line->rise);
     }
-    bias->kernel->spread(pave_bias_take_knots(rows, b + 1), fractions, bias->log, count, lower);
+    bias->kernel->spread(bias_take_knots(rows, b + 1), fractions, bias->log, count, lower);
     bias->kernel->fall(line->base, line->rise, lower, count);
     line->b = b, line->u = u, line->made = true;
 }
@@ -203,10 +198,10 @@ const uint8_t *pave_bias_rows_levels(pave_bias_rows *rows, int line, int32_t q, 
     const pave_world_bias *bias = rows->bias;
     pave_bias_line *at = &rows->lines[line % PAVE_BIAS_LINES];
     q += bias->shift_q, r += bias->shift_r;
-    pave_bias_take_line(rows, at, r >> bias->log, u);
+    bias_take_line(rows, at, r >> bias->log, u);
     const int32_t first = q - rows->a * (1 << bias->log);
     assert(first >= 0 && first + count <= PAVE_BIAS_ROOM);
-    bias->kernel->level(at->base + first, at->rise + first, (int16_t)pave_bias_fraction(bias, r, v),
+    bias->kernel->level(at->base + first, at->rise + first, (int16_t)bias_fraction(bias, r, v),
                         count, rows->levels);
     return rows->levels;
 }
@@ -222,9 +217,9 @@ void pave_bias_rows_color(pave_bias_rows *rows, int32_t law, int32_t q, int32_t 
     }
     pave_bias_line *at = &rows->lines[by->line % PAVE_BIAS_LINES];
     q += by->q + bias->shift_q, r += by->r + bias->shift_r;
-    pave_bias_take_line(rows, at, r >> bias->log, by->u);
+    bias_take_line(rows, at, r >> bias->log, by->u);
     const int32_t first = q - rows->a * (1 << bias->log);
     assert(first >= 0 && first + count <= PAVE_BIAS_ROOM);
-    bias->kernel->color(at->base + first, at->rise + first,
-                        (int16_t)pave_bias_fraction(bias, r, by->v), bytes, by, count, colors);
+    bias->kernel->color(at->base + first, at->rise + first, (int16_t)bias_fraction(bias, r, by->v),
+                        bytes, by, count, colors);
 }

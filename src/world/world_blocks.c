@@ -20,7 +20,7 @@ pave_rect pave_block_first(int round)
 // ---- Pieces -------------------------------------------------------------------------------------
 
 /// The whole blocks of a round that a rectangle meets.
-static pave_rect pave_blocks_around(pave_rect rect, int round)
+static pave_rect blocks_around(pave_rect rect, int round)
 {
     const int32_t left = (rect.q - pave_block_shifts[round].q) & (PAVE_BLOCK_SIDE - 1),
                   top = (rect.r - pave_block_shifts[round].r) & (PAVE_BLOCK_SIDE - 1);
@@ -33,11 +33,10 @@ static pave_rect pave_blocks_around(pave_rect rect, int round)
 void pave_blocks_areas(pave_rect rect, pave_rect area[PAVE_BLOCK_ROUNDS])
 {
     for (int round = PAVE_BLOCK_ROUNDS - 1; round >= 0; round--)
-        area[round] =
-            pave_blocks_around(round < PAVE_BLOCK_ROUNDS - 1 ? area[round + 1] : rect, round);
+        area[round] = blocks_around(round < PAVE_BLOCK_ROUNDS - 1 ? area[round + 1] : rect, round);
 }
 
-static void pave_piece_lay_round(pave_piece *piece, int round, pave_rect area)
+static void piece_lay_round(pave_piece *piece, int round, pave_rect area)
 {
     for (int32_t y = 0; y < area.height; y += PAVE_BLOCK_SIDE)
         for (int32_t x = 0; x < area.width; x += PAVE_BLOCK_SIDE)
@@ -67,7 +66,7 @@ void pave_piece_decide(pave_piece *piece, const pave_block_world *blocks, pave_r
                (size_t)(piece->height + 1) * PAVE_PIECE_STRIDE);
     pave_piece_aim(piece);
     for (int round = 0; round < PAVE_BLOCK_ROUNDS; round++)
-        pave_piece_lay_round(piece, round, area[round]);
+        piece_lay_round(piece, round, area[round]);
 }
 
 uint64_t pave_piece_colors(const pave_piece *piece, int32_t x, int32_t y)
@@ -119,8 +118,8 @@ void pave_blocks_colors_at(const pave_block_world *blocks, pave_cell cell, uint8
 }
 
 /// A rectangle within a piece.
-static void pave_blocks_fill_piece(const pave_block_world *blocks, pave_rect rect, uint32_t *out,
-                                   ptrdiff_t stride)
+static void blocks_fill_piece(const pave_block_world *blocks, pave_rect rect, uint32_t *out,
+                              ptrdiff_t stride)
 {
     pave_piece piece;
     int32_t x, y;
@@ -140,8 +139,8 @@ void pave_blocks_fill(const pave_block_world *blocks, pave_rect rect, uint32_t *
         for (int32_t x = 0; x < rect.width;) {
             const int32_t wide = PAVE_PIECE - ((rect.q + x) & (PAVE_PIECE - 1)),
                           columns = wide < rect.width - x ? wide : rect.width - x;
-            pave_blocks_fill_piece(blocks, pave_rect_of(rect.q + x, rect.r + y, columns, rows),
-                                   out + y * stride + x, stride);
+            blocks_fill_piece(blocks, pave_rect_of(rect.q + x, rect.r + y, columns, rows),
+                              out + y * stride + x, stride);
             x += columns;
         }
         y += rows;

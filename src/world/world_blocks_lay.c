@@ -16,15 +16,15 @@ const pave_feature_step pave_feature_steps[PAVE_WANG_PLACES_SQUARE] = {
 
 // ---- Features of a block ------------------------------------------------------------------------
 
-static inline uint8_t *pave_block_feature(pave_block *block, int place, int x, int y)
+static inline uint8_t *block_feature(pave_block *block, int place, int x, int y)
 {
     const pave_feature_step step = pave_feature_steps[place];
     return &block->plane[step.plane][(y + step.y) * PAVE_BLOCK_STRIDE + x + step.x];
 }
 
 /// The colours of a cell, as pave_combination.
-static inline uint64_t pave_block_colors(const pave_block_world *blocks, const pave_block *block,
-                                         int x, int y)
+static inline uint64_t block_colors(const pave_block_world *blocks, const pave_block *block, int x,
+                                    int y)
 {
     const int at = y * PAVE_BLOCK_STRIDE + x;
     const uint8_t *west = block->plane[PAVE_PLANE_WEST] + at,
@@ -44,22 +44,21 @@ static inline uint64_t pave_block_colors(const pave_block_world *blocks, const p
 }
 
 /// Which planes the kind uses: 0, 1 before the vertices; 2.
-static int pave_block_first_plane(const pave_block_world *blocks)
+static int block_first_plane(const pave_block_world *blocks)
 {
     return blocks->kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_WEST;
 }
-static int pave_block_last_plane(const pave_block_world *blocks)
+static int block_last_plane(const pave_block_world *blocks)
 {
     return blocks->kind == PAVE_WANG_EDGE ? PAVE_PLANE_NORTH : PAVE_PLANE_VERTEX;
 }
 
 /// How many features inside are as in the aim.
-static int pave_block_agreement(const pave_block_world *blocks, const pave_block *block,
-                                const pave_block *aim)
+static int block_agreement(const pave_block_world *blocks, const pave_block *block,
+                           const pave_block *aim)
 {
     int count = 0;
-    for (int plane = pave_block_first_plane(blocks); plane <= pave_block_last_plane(blocks);
-         plane++)
+    for (int plane = block_first_plane(blocks); plane <= block_last_plane(blocks); plane++)
         for (int i = 0; i < PAVE_BLOCK_FEATURES; i++)
             count += block->plane[plane][i] == aim->plane[plane][i];
     return count;
@@ -71,7 +70,7 @@ static int pave_block_agreement(const pave_block_world *blocks, const pave_block
 #define PAVE_BLOCK_COLUMN UINT64_C(0x0101010101010101)
 
 /// Cells and their eight neighbours.
-static uint64_t pave_block_around(uint64_t cells)
+static uint64_t block_around(uint64_t cells)
 {
     const uint64_t wide = cells | (cells & ~(PAVE_BLOCK_COLUMN << (PAVE_BLOCK_SIDE - 1))) << 1 |
                           (cells & ~PAVE_BLOCK_COLUMN) >> 1;
@@ -79,14 +78,13 @@ static uint64_t pave_block_around(uint64_t cells)
 }
 
 /// Which of some cells no tile fits.
-static uint64_t pave_block_lost(const pave_block_world *blocks, const pave_block *block,
-                                uint64_t cells)
+static uint64_t block_lost(const pave_block_world *blocks, const pave_block *block, uint64_t cells)
 {
     uint64_t lost = 0;
     for (; cells; cells &= cells - 1) {
         const int i = pave_bits_lowest(cells);
         const uint64_t colors =
-            pave_block_colors(blocks, block, i % PAVE_BLOCK_SIDE, i / PAVE_BLOCK_SIDE);
+            block_colors(blocks, block, i % PAVE_BLOCK_SIDE, i / PAVE_BLOCK_SIDE);
         if (pave_blocks_find(blocks, colors) == PAVE_COMBINATION_NONE) lost |= UINT64_C(1) << i;
     }
     return lost;
@@ -95,10 +93,9 @@ static uint64_t pave_block_lost(const pave_block_world *blocks, const pave_block
 /// Gives the features of every cell that no tile fits the colours that they have now, until tiles
 /// fit all: at the latest when all are as now. Returns whether there was any such cell. Only cells
 /// around changes are looked at again.
-static bool pave_block_wear(const pave_block_world *blocks, const pave_block *now,
-                            pave_block *block)
+static bool block_wear(const pave_block_world *blocks, const pave_block *now, pave_block *block)
 {
-    uint64_t lost = pave_block_lost(blocks, block, UINT64_MAX);
+    uint64_t lost = block_lost(blocks, block, UINT64_MAX);
     const bool worn = lost != 0;
     while (lost) {
         for (uint64_t rest = lost; rest; rest &= rest - 1) {
@@ -110,7 +107,7 @@ static bool pave_block_wear(const pave_block_world *blocks, const pave_block *no
                 block->plane[step.plane][at] = now->plane[step.plane][at];
             }
         }
-        lost = pave_block_lost(blocks, block, pave_block_around(lost));
+        lost = block_lost(blocks, block, block_around(lost));
     }
     return worn;
 }
@@ -128,7 +125,7 @@ typedef struct pave_block_search {
     uint64_t left[PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE][PAVE_BLOCK_SEARCH_WORDS];
 } pave_block_search;
 
-static const uint64_t *pave_blocks_holders(const pave_block_world *blocks, int k, uint8_t color)
+static const uint64_t *blocks_holders(const pave_block_world *blocks, int k, uint8_t color)
 {
     return blocks->holders +
            ((size_t)k * (size_t)blocks->color_count + color) * (size_t)blocks->words;
@@ -136,7 +133,7 @@ static const uint64_t *pave_blocks_holders(const pave_block_world *blocks, int k
 
 /// The places of cell x, y whose features are decided before the cell, a bit each: on the rim, or
 /// by the cells before it. With `below`, when the cell above it has just been decided.
-static uint32_t pave_block_decided(int x, int y, bool below)
+static uint32_t block_decided(int x, int y, bool below)
 {
     uint32_t places = 1u << PAVE_WANG_T | 1u << PAVE_WANG_TR | 1u << PAVE_WANG_TL;
     if (x == PAVE_BLOCK_SIDE - 1) places |= 1u << PAVE_WANG_R | 1u << PAVE_WANG_BR;
@@ -147,11 +144,11 @@ static uint32_t pave_block_decided(int x, int y, bool below)
 }
 
 /// The combinations that agree with what is decided around a cell; false: the set is empty.
-static bool pave_block_candidates(const pave_block_search *search, int x, int y, bool below,
-                                  uint64_t *out)
+static bool block_candidates(const pave_block_search *search, int x, int y, bool below,
+                             uint64_t *out)
 {
     const pave_block_world *blocks = search->blocks;
-    const uint32_t decided = pave_block_decided(x, y, below);
+    const uint32_t decided = block_decided(x, y, below);
     const int words = blocks->words;
     uint64_t any = 0;
     for (int w = 0; w < words; w++) out[w] = UINT64_MAX;
@@ -159,7 +156,7 @@ static bool pave_block_candidates(const pave_block_search *search, int x, int y,
         const int place = blocks->places[k];
         if (!(decided >> place & 1)) continue;
         const uint64_t *holders =
-            pave_blocks_holders(blocks, k, *pave_block_feature(search->block, place, x, y));
+            blocks_holders(blocks, k, *block_feature(search->block, place, x, y));
         for (int w = 0; w < words; w++) out[w] &= holders[w];
     }
     for (int w = 0; w < words; w++) any |= out[w];
@@ -167,15 +164,15 @@ static bool pave_block_candidates(const pave_block_search *search, int x, int y,
 }
 
 /// Of the combinations in `set`, keeps those with a colour at the k-th place, if there are any.
-static void pave_block_prefer(const pave_block_world *blocks, int k, uint8_t color, uint64_t *set)
+static void block_prefer(const pave_block_world *blocks, int k, uint8_t color, uint64_t *set)
 {
-    const uint64_t *holders = pave_blocks_holders(blocks, k, color);
+    const uint64_t *holders = blocks_holders(blocks, k, color);
     uint64_t any = 0;
     for (int w = 0; w < blocks->words; w++) any |= set[w] & holders[w];
     for (int w = 0; w < blocks->words && any; w++) set[w] &= holders[w];
 }
 
-static uint32_t pave_block_word(pave_block_search *search)
+static uint32_t block_word(pave_block_search *search)
 {
     if ((search->draw & 3) == 0)
         search->words = pave_random_at(search->blocks->seed, PAVE_STREAM_BLOCK, search->q,
@@ -184,11 +181,11 @@ static uint32_t pave_block_word(pave_block_search *search)
 }
 
 /// The member of a set, not empty, that a random word chooses.
-static int pave_block_choose(pave_block_search *search, const uint64_t *set)
+static int block_choose(pave_block_search *search, const uint64_t *set)
 {
     uint32_t count = 0, w = 0;
     for (int i = 0; i < search->blocks->words; i++) count += (uint32_t)pave_bits_count(set[i]);
-    uint32_t pick = count > 1 ? pave_random_below(pave_block_word(search), count) : 0;
+    uint32_t pick = count > 1 ? pave_random_below(block_word(search), count) : 0;
     for (;; w++) {
         const uint32_t here = (uint32_t)pave_bits_count(set[w]);
         if (pick < here) break;
@@ -201,33 +198,33 @@ static int pave_block_choose(pave_block_search *search, const uint64_t *set)
 
 /// Takes the best combination that is left for a cell and writes what it decides. False when none
 /// is left.
-static bool pave_block_try(pave_block_search *search, int x, int y)
+static bool block_try(pave_block_search *search, int x, int y)
 {
     const pave_block_world *blocks = search->blocks;
     uint64_t *left = search->left[y * PAVE_BLOCK_SIDE + x], set[PAVE_BLOCK_SEARCH_WORDS], any = 0;
     for (int w = 0; w < blocks->words; w++) any |= set[w] = left[w];
     if (!any) return false;
-    const uint32_t decided = pave_block_decided(x, y, false);
+    const uint32_t decided = block_decided(x, y, false);
     for (int k = 0; k < blocks->place_count; k++) {
         const int place = blocks->places[k];
         const pave_feature_step step = pave_feature_steps[place];
         if (decided >> place & 1) continue;
-        pave_block_prefer(
-            blocks, k,
-            search->aim->plane[step.plane][(y + step.y) * PAVE_BLOCK_STRIDE + x + step.x], set);
+        block_prefer(blocks, k,
+                     search->aim->plane[step.plane][(y + step.y) * PAVE_BLOCK_STRIDE + x + step.x],
+                     set);
     }
-    const int chosen = pave_block_choose(search, set);
+    const int chosen = block_choose(search, set);
     left[chosen / 64] &= ~(UINT64_C(1) << (chosen % 64));
     const uint64_t colors = blocks->combinations[chosen].colors;
     for (int k = 0; k < blocks->place_count; k++) {
         const int place = blocks->places[k];
-        *pave_block_feature(search->block, place, x, y) = (uint8_t)(colors >> (8 * place));
+        *block_feature(search->block, place, x, y) = (uint8_t)(colors >> (8 * place));
     }
     return true;
 }
 
 /// Fills the block; false, with anything inside, when the steps do not suffice or nothing fits.
-static bool pave_block_search_all(pave_block_search *search)
+static bool block_search_all(pave_block_search *search)
 {
     uint64_t scratch[PAVE_BLOCK_SEARCH_WORDS];
     int at = 0, steps = 0;
@@ -236,12 +233,12 @@ static bool pave_block_search_all(pave_block_search *search)
         const int x = at % PAVE_BLOCK_SIDE, y = at / PAVE_BLOCK_SIDE;
         if (fresh) {
             if (++steps > PAVE_BLOCK_STEPS) return false;
-            pave_block_candidates(search, x, y, false, search->left[at]);
+            block_candidates(search, x, y, false, search->left[at]);
         }
-        fresh = pave_block_try(search, x, y);
+        fresh = block_try(search, x, y);
         if (!fresh && at-- == 0) return false;
         if (!fresh) continue;
-        if (y + 1 < PAVE_BLOCK_SIDE && !pave_block_candidates(search, x, y + 1, true, scratch))
+        if (y + 1 < PAVE_BLOCK_SIDE && !block_candidates(search, x, y + 1, true, scratch))
             fresh = false; // another one for this cell
         else
             at++;
@@ -252,22 +249,22 @@ static bool pave_block_search_all(pave_block_search *search)
 // ---- Laying -------------------------------------------------------------------------------------
 
 /// Where what a plane has inside begins: the first index across and down.
-static int pave_block_begin_x(int plane) { return plane == PAVE_PLANE_NORTH ? 0 : 1; }
-static int pave_block_begin_y(int plane) { return plane == PAVE_PLANE_WEST ? 0 : 1; }
+static int block_begin_x(int plane) { return plane == PAVE_PLANE_NORTH ? 0 : 1; }
+static int block_begin_y(int plane) { return plane == PAVE_PLANE_WEST ? 0 : 1; }
 
 /// What is there now, and the aim, which on the rim is what is there. Returns whether they differ.
-static bool pave_block_load(const pave_piece *piece, int32_t x, int32_t y, pave_block *now,
-                            pave_block *aim)
+static bool block_load(const pave_piece *piece, int32_t x, int32_t y, pave_block *now,
+                       pave_block *aim)
 {
     bool differ = false;
     for (int plane = 0; plane < PAVE_PLANES; plane++) {
-        const int begin = pave_block_begin_x(plane), wide = PAVE_BLOCK_SIDE - begin;
+        const int begin = block_begin_x(plane), wide = PAVE_BLOCK_SIDE - begin;
         const size_t from = (size_t)y * PAVE_PIECE_STRIDE + (size_t)x;
         for (int j = 0; j <= PAVE_BLOCK_SIDE; j++)
             memcpy(now->plane[plane] + j * PAVE_BLOCK_STRIDE,
                    piece->now[plane] + from + (size_t)j * PAVE_PIECE_STRIDE, PAVE_BLOCK_STRIDE);
         memcpy(aim->plane[plane], now->plane[plane], PAVE_BLOCK_FEATURES);
-        for (int j = pave_block_begin_y(plane); j < PAVE_BLOCK_SIDE; j++) {
+        for (int j = block_begin_y(plane); j < PAVE_BLOCK_SIDE; j++) {
             uint8_t *to = aim->plane[plane] + j * PAVE_BLOCK_STRIDE + begin;
             const uint8_t *wanted =
                 piece->aim[plane] + from + (size_t)j * PAVE_PIECE_STRIDE + begin;
@@ -278,11 +275,11 @@ static bool pave_block_load(const pave_piece *piece, int32_t x, int32_t y, pave_
     return differ;
 }
 
-static void pave_block_store(pave_piece *piece, int32_t x, int32_t y, const pave_block *block)
+static void block_store(pave_piece *piece, int32_t x, int32_t y, const pave_block *block)
 {
     for (int plane = 0; plane < PAVE_PLANES; plane++) {
-        const int begin = pave_block_begin_x(plane);
-        for (int j = pave_block_begin_y(plane); j < PAVE_BLOCK_SIDE; j++)
+        const int begin = block_begin_x(plane);
+        for (int j = block_begin_y(plane); j < PAVE_BLOCK_SIDE; j++)
             memcpy(piece->now[plane] + (y + j) * PAVE_PIECE_STRIDE + x + begin,
                    block->plane[plane] + j * PAVE_BLOCK_STRIDE + begin,
                    (size_t)(PAVE_BLOCK_SIDE - begin));
@@ -290,8 +287,8 @@ static void pave_block_store(pave_piece *piece, int32_t x, int32_t y, const pave
 }
 
 /// A search for a block that agrees with the aim in more than `agreement` features.
-static bool pave_block_search_better(const pave_piece *piece, int round, int32_t x, int32_t y,
-                                     const pave_block *aim, int agreement, pave_block *block)
+static bool block_search_better(const pave_piece *piece, int round, int32_t x, int32_t y,
+                                const pave_block *aim, int agreement, pave_block *block)
 {
     pave_block_search search;
     if (piece->blocks->words == 0) return false;
@@ -302,20 +299,18 @@ static bool pave_block_search_better(const pave_piece *piece, int round, int32_t
     search.r = piece->r + y;
     search.round = (uint32_t)round;
     search.draw = 0;
-    return pave_block_search_all(&search) &&
-           pave_block_agreement(piece->blocks, block, aim) > agreement;
+    return block_search_all(&search) && block_agreement(piece->blocks, block, aim) > agreement;
 }
 
 void pave_piece_lay(pave_piece *piece, int round, int32_t x, int32_t y)
 {
     const pave_block_world *blocks = piece->blocks;
     pave_block now, aim, worn;
-    if (!pave_block_load(piece, x, y, &now, &aim)) return;
+    if (!block_load(piece, x, y, &now, &aim)) return;
     worn = aim;
-    if (pave_block_wear(blocks, &now, &worn) &&
-        pave_block_search_better(piece, round, x, y, &aim,
-                                 pave_block_agreement(blocks, &worn, &aim), &now))
-        pave_block_store(piece, x, y, &now);
+    if (block_wear(blocks, &now, &worn) &&
+        block_search_better(piece, round, x, y, &aim, block_agreement(blocks, &worn, &aim), &now))
+        block_store(piece, x, y, &now);
     else
-        pave_block_store(piece, x, y, &worn);
+        block_store(piece, x, y, &worn);
 }

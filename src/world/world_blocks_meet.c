@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static void pave_blocks_count_meeting(pave_block_world *blocks, uint8_t a, uint8_t b)
+static void blocks_count_meeting(pave_block_world *blocks, uint8_t a, uint8_t b)
 {
     const size_t count = (size_t)blocks->color_count;
     if (blocks->meets[a * count + b] >= PAVE_BLOCK_MEETS) return;
@@ -28,7 +28,7 @@ bool pave_blocks_make_meets(pave_block_world *blocks)
             int j = 0;
             while (j < count && different[j] != color) j++;
             if (j < count) continue;
-            for (j = 0; j < count; j++) pave_blocks_count_meeting(blocks, different[j], color);
+            for (j = 0; j < count; j++) blocks_count_meeting(blocks, different[j], color);
             different[count++] = color;
         }
     }

@@ -17,54 +17,51 @@ typedef struct pave_stripe_way {
     uint8_t corner[2], corner_far[2]; ///< the corners before and after, at both ends of a cell
 } pave_stripe_way;
 
-static const pave_stripe_way pave_stripe_down = {PAVE_WANG_T,
-                                                 PAVE_WANG_B,
-                                                 PAVE_WANG_L,
-                                                 PAVE_WANG_R,
-                                                 {PAVE_WANG_TL, PAVE_WANG_TR},
-                                                 {PAVE_WANG_BL, PAVE_WANG_BR}};
-static const pave_stripe_way pave_stripe_across = {PAVE_WANG_L,
-                                                   PAVE_WANG_R,
-                                                   PAVE_WANG_T,
-                                                   PAVE_WANG_B,
-                                                   {PAVE_WANG_TL, PAVE_WANG_BL},
-                                                   {PAVE_WANG_TR, PAVE_WANG_BR}};
+static const pave_stripe_way stripe_down = {PAVE_WANG_T,
+                                            PAVE_WANG_B,
+                                            PAVE_WANG_L,
+                                            PAVE_WANG_R,
+                                            {PAVE_WANG_TL, PAVE_WANG_TR},
+                                            {PAVE_WANG_BL, PAVE_WANG_BR}};
+static const pave_stripe_way stripe_across = {PAVE_WANG_L,
+                                              PAVE_WANG_R,
+                                              PAVE_WANG_T,
+                                              PAVE_WANG_B,
+                                              {PAVE_WANG_TL, PAVE_WANG_BL},
+                                              {PAVE_WANG_TR, PAVE_WANG_BR}};
 
-static const pave_stripe_way *pave_stripe_way_of(const pave_block_world *blocks)
+static const pave_stripe_way *stripe_way_of(const pave_block_world *blocks)
 {
-    return blocks->aim == PAVE_AIM_DOWN ? &pave_stripe_down : &pave_stripe_across;
+    return blocks->aim == PAVE_AIM_DOWN ? &stripe_down : &stripe_across;
 }
 
-static uint8_t pave_stripe_color(uint64_t colors, int place)
-{
-    return (uint8_t)(colors >> (8 * place));
-}
+static uint8_t stripe_color(uint64_t colors, int place) { return (uint8_t)(colors >> (8 * place)); }
 
 /// What lies between two lines: the colours of the side and of its corner, as one number.
-static size_t pave_stripe_state(const pave_block_world *blocks, uint8_t side, uint8_t corner)
+static size_t stripe_state(const pave_block_world *blocks, uint8_t side, uint8_t corner)
 {
     return (size_t)side * (size_t)blocks->color_count + corner;
 }
 
-static size_t pave_stripe_before(const pave_block_world *blocks, const pave_stripe_way *way,
-                                 uint64_t colors)
+static size_t stripe_before(const pave_block_world *blocks, const pave_stripe_way *way,
+                            uint64_t colors)
 {
-    return pave_stripe_state(blocks, pave_stripe_color(colors, way->before),
-                             pave_stripe_color(colors, way->corner[0]));
+    return stripe_state(blocks, stripe_color(colors, way->before),
+                        stripe_color(colors, way->corner[0]));
 }
 
-static size_t pave_stripe_after(const pave_block_world *blocks, const pave_stripe_way *way,
-                                uint64_t colors)
+static size_t stripe_after(const pave_block_world *blocks, const pave_stripe_way *way,
+                           uint64_t colors)
 {
-    return pave_stripe_state(blocks, pave_stripe_color(colors, way->after),
-                             pave_stripe_color(colors, way->corner[1]));
+    return stripe_state(blocks, stripe_color(colors, way->after),
+                        stripe_color(colors, way->corner[1]));
 }
 
 /// Where the base's lines begin and end, for it fits itself.
-static size_t pave_stripe_post(const pave_block_world *blocks)
+static size_t stripe_post(const pave_block_world *blocks)
 {
     const int side = blocks->aim == PAVE_AIM_DOWN ? PAVE_PLANE_WEST : PAVE_PLANE_NORTH;
-    return pave_stripe_state(blocks, blocks->base[side], blocks->base[PAVE_PLANE_VERTEX]);
+    return stripe_state(blocks, blocks->base[side], blocks->base[PAVE_PLANE_VERTEX]);
 }
 
 // ---- Tables -------------------------------------------------------------------------------------
@@ -84,57 +81,55 @@ bool pave_blocks_make_stripes(pave_block_world *blocks)
 }
 
 /// Whether a line may be of this combination alone.
-static bool pave_stripe_fits(const pave_stripe_way *way, uint64_t colors)
+static bool stripe_fits(const pave_stripe_way *way, uint64_t colors)
 {
-    bool fits = pave_stripe_color(colors, way->along) == pave_stripe_color(colors, way->along_far);
+    bool fits = stripe_color(colors, way->along) == stripe_color(colors, way->along_far);
     for (int i = 0; i < 2; i++)
-        fits &= pave_stripe_color(colors, way->corner[i]) ==
-                pave_stripe_color(colors, way->corner_far[i]);
+        fits &= stripe_color(colors, way->corner[i]) == stripe_color(colors, way->corner_far[i]);
     return fits;
 }
 
 void pave_blocks_find_stripes(pave_block_world *blocks)
 {
-    const pave_stripe_way *way = pave_stripe_way_of(blocks);
+    const pave_stripe_way *way = stripe_way_of(blocks);
     blocks->stripe_count = 0;
     for (uint32_t i = 0; i < blocks->combination_count; i++)
-        if (pave_stripe_fits(way, blocks->combinations[i].colors))
+        if (stripe_fits(way, blocks->combinations[i].colors))
             blocks->stripes[blocks->stripe_count++] = blocks->combinations[i].colors;
     memset(blocks->returns, 0, pave_stripes_states(blocks) * sizeof *blocks->returns);
-    blocks->returns[pave_stripe_post(blocks)] = 1;
+    blocks->returns[stripe_post(blocks)] = 1;
     for (int lines = 1; lines < PAVE_STRIPE_SPAN; lines++)
         for (uint32_t i = 0; i < blocks->stripe_count; i++) {
             const uint64_t colors = blocks->stripes[i];
-            const uint32_t fewer = blocks->returns[pave_stripe_after(blocks, way, colors)];
-            blocks->returns[pave_stripe_before(blocks, way, colors)] |= (fewer >> (lines - 1) & 1)
-                                                                        << lines;
+            const uint32_t fewer = blocks->returns[stripe_after(blocks, way, colors)];
+            blocks->returns[stripe_before(blocks, way, colors)] |= (fewer >> (lines - 1) & 1)
+                                                                   << lines;
         }
 }
 
 // ---- Lines --------------------------------------------------------------------------------------
 
 /// How much of a line is of the colour that it aims at: the line itself and what it ends in.
-static int pave_stripe_agreement(const pave_stripe_way *way, uint64_t colors, uint8_t aim)
+static int stripe_agreement(const pave_stripe_way *way, uint64_t colors, uint8_t aim)
 {
-    return (pave_stripe_color(colors, way->along) == aim) +
-           (pave_stripe_color(colors, way->after) == aim) +
-           (pave_stripe_color(colors, way->corner[1]) == aim);
+    return (stripe_color(colors, way->along) == aim) + (stripe_color(colors, way->after) == aim) +
+           (stripe_color(colors, way->corner[1]) == aim);
 }
 
 /// The combination of a line after a state, `left` lines before the next post: of those from which
 /// the post can be reached, and of these of the ones that agree best, one at random.
-static uint64_t pave_stripe_choose(const pave_block_world *blocks, const pave_stripe_way *way,
-                                   size_t state, int left, uint8_t aim, uint32_t word)
+static uint64_t stripe_choose(const pave_block_world *blocks, const pave_stripe_way *way,
+                              size_t state, int left, uint8_t aim, uint32_t word)
 {
     uint32_t count = 0, pick = 0;
     for (int round = 0, best = -1; round < 2; round++) {
         if (round == 1) pick = pave_random_below(word, count);
         for (uint32_t i = 0; i < blocks->stripe_count; i++) {
             const uint64_t colors = blocks->stripes[i];
-            if (pave_stripe_before(blocks, way, colors) != state ||
-                !(blocks->returns[pave_stripe_after(blocks, way, colors)] >> left & 1))
+            if (stripe_before(blocks, way, colors) != state ||
+                !(blocks->returns[stripe_after(blocks, way, colors)] >> left & 1))
                 continue;
-            const int agreement = pave_stripe_agreement(way, colors, aim);
+            const int agreement = stripe_agreement(way, colors, aim);
             if (round == 1 && agreement == best && pick-- == 0) return colors;
             if (round == 1 || agreement < best) continue;
             count = agreement > best ? 1 : count + 1;
@@ -146,18 +141,17 @@ static uint64_t pave_stripe_choose(const pave_block_world *blocks, const pave_st
 }
 
 /// The combinations of the lines from a post to the next.
-static void pave_stripes_walk(const pave_block_world *blocks, int32_t post, uint64_t *out)
+static void stripes_walk(const pave_block_world *blocks, int32_t post, uint64_t *out)
 {
-    const pave_stripe_way *way = pave_stripe_way_of(blocks);
+    const pave_stripe_way *way = stripe_way_of(blocks);
     uint8_t aim[PAVE_STRIPE_SPAN];
-    size_t state = pave_stripe_post(blocks);
+    size_t state = stripe_post(blocks);
     pave_aim_line(blocks, post, PAVE_STRIPE_SPAN, aim);
     for (int i = 0; i < PAVE_STRIPE_SPAN; i++) {
         const pave_random_words words =
             pave_random_at(blocks->seed, PAVE_STREAM_BLOCK, post + i, 0, PAVE_BLOCK_ROUNDS, 0);
-        out[i] =
-            pave_stripe_choose(blocks, way, state, PAVE_STRIPE_SPAN - 1 - i, aim[i], words.word[0]);
-        state = pave_stripe_after(blocks, way, out[i]);
+        out[i] = stripe_choose(blocks, way, state, PAVE_STRIPE_SPAN - 1 - i, aim[i], words.word[0]);
+        state = stripe_after(blocks, way, out[i]);
     }
 }
 
@@ -169,14 +163,14 @@ void pave_piece_stripe(pave_piece *piece)
                   ahead = first & (PAVE_STRIPE_SPAN - 1);
     uint64_t lines[PAVE_STRIPES_ROOM];
     for (int32_t i = 0; i < ahead + count; i += PAVE_STRIPE_SPAN)
-        pave_stripes_walk(piece->blocks, first - ahead + i, lines + i);
+        stripes_walk(piece->blocks, first - ahead + i, lines + i);
     for (int32_t y = 0; y <= piece->height; y++)
         for (int32_t x = 0; x <= piece->width; x++) {
             const uint64_t colors = lines[ahead + (down ? x : y)];
             const int32_t at = y * PAVE_PIECE_STRIDE + x;
-            piece->now[PAVE_PLANE_WEST][at] = pave_stripe_color(colors, PAVE_WANG_L);
-            piece->now[PAVE_PLANE_NORTH][at] = pave_stripe_color(colors, PAVE_WANG_T);
-            piece->now[PAVE_PLANE_VERTEX][at] = pave_stripe_color(colors, PAVE_WANG_TL);
+            piece->now[PAVE_PLANE_WEST][at] = stripe_color(colors, PAVE_WANG_L);
+            piece->now[PAVE_PLANE_NORTH][at] = stripe_color(colors, PAVE_WANG_T);
+            piece->now[PAVE_PLANE_VERTEX][at] = stripe_color(colors, PAVE_WANG_TL);
         }
     memcpy(piece->aim, piece->now, sizeof piece->aim);
 }

@@ -9,8 +9,8 @@ enum {
     PAVE_STEPS_MAX = 24 ///< with more steps than this, colours are looked up byte by byte
 };
 
-static void pave_color_byte(const pave_world *world, const pave_law *law, const pave_byte_run *run,
-                            int32_t i)
+static void color_byte(const pave_world *world, const pave_law *law, const pave_byte_run *run,
+                       int32_t i)
 {
     const int32_t y = run->row ? i / run->row : 0;
     const int32_t q = run->q + (i - y * run->row), r = run->r + y;
@@ -18,8 +18,8 @@ static void pave_color_byte(const pave_world *world, const pave_law *law, const 
 }
 
 /// Settles the bytes that are in doubt, which are few.
-static void pave_settle_doubts(const pave_world *world, const pave_law *law,
-                               const pave_byte_run *run, uint8_t *marks)
+static void settle_doubts(const pave_world *world, const pave_law *law, const pave_byte_run *run,
+                          uint8_t *marks)
 {
     memset(marks, 0, (size_t)run->count);
     for (uint32_t d = 0; d < law->doubt_count; d++)
@@ -28,7 +28,7 @@ static void pave_settle_doubts(const pave_world *world, const pave_law *law,
         uint64_t any;
         memcpy(&any, marks + first, sizeof any);
         for (int32_t i = first; any && i < first + 8; i++)
-            if (marks[i]) pave_color_byte(world, law, run, i);
+            if (marks[i]) color_byte(world, law, run, i);
     }
 }
 
@@ -36,14 +36,14 @@ void pave_color_bytes(const pave_world *world, const pave_law *law, const pave_b
                       uint8_t *marks)
 {
     if (law->byte_step_count > PAVE_STEPS_MAX) {
-        for (int32_t i = 0; i < run->count; i++) pave_color_byte(world, law, run, i);
+        for (int32_t i = 0; i < run->count; i++) color_byte(world, law, run, i);
         return;
     }
     if (law->byte_step_count == 0) memset(run->colors, 0, (size_t)run->count);
     for (uint32_t step = 0; step < law->byte_step_count; step++)
         (step ? world->kernel->next_step : world->kernel->first_step)(
             run->bytes, law->byte_step[step], run->count, run->colors);
-    if (law->doubt_count > 0) pave_settle_doubts(world, law, run, marks);
+    if (law->doubt_count > 0) settle_doubts(world, law, run, marks);
 }
 
 void pave_color_rows(const pave_world *world, const pave_call_rows *rows, const pave_law *law,

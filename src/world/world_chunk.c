@@ -48,21 +48,15 @@ typedef struct pave_chunk {
     uint32_t codes[PAVE_CHUNK_HEIGHT_MAX * PAVE_CHUNK_WIDTH];   ///< scratch
 } pave_chunk;
 
-static bool pave_chunk_edges(const pave_chunk *chunk)
-{
-    return chunk->world->kind != PAVE_WANG_CORNER;
-}
+static bool chunk_edges(const pave_chunk *chunk) { return chunk->world->kind != PAVE_WANG_CORNER; }
 
-static bool pave_chunk_corners(const pave_chunk *chunk)
-{
-    return chunk->world->kind != PAVE_WANG_EDGE;
-}
+static bool chunk_corners(const pave_chunk *chunk) { return chunk->world->kind != PAVE_WANG_EDGE; }
 
 // ---- Features under FEATURE ---------------------------------------------------------------------
 
 /// Rows of features of which sixteen neighbours share a call, west edges or vertices.
-static pave_plane pave_chunk_draw_rows(pave_chunk *chunk, pave_stream stream, const pave_law *law,
-                                       int32_t height, uint8_t *room)
+static pave_plane chunk_draw_rows(pave_chunk *chunk, pave_stream stream, const pave_law *law,
+                                  int32_t height, uint8_t *room)
 {
     const pave_world *world = chunk->world;
     const pave_rect rect = chunk->rect;
@@ -80,7 +74,7 @@ static pave_plane pave_chunk_draw_rows(pave_chunk *chunk, pave_stream stream, co
 
 /// North edges, of which sixteen of a column share a call: 8 or 16 columns of each block of
 /// sixteen rows.
-static pave_plane pave_chunk_draw_north(pave_chunk *chunk, uint8_t *room)
+static pave_plane chunk_draw_north(pave_chunk *chunk, uint8_t *room)
 {
     const pave_world *world = chunk->world;
     const pave_rect rect = chunk->rect;
@@ -116,8 +110,8 @@ static pave_plane pave_chunk_draw_north(pave_chunk *chunk, uint8_t *room)
 
 /// The rows of a class: those of r's parity from r to `last_r`, and of each the calls `low` to
 /// `high` of the first class.
-static void pave_class_begin(pave_chunk_class *class, int32_t r, int32_t last_r, int32_t low,
-                             int32_t high)
+static void class_begin(pave_chunk_class *class, int32_t r, int32_t last_r, int32_t low,
+                        int32_t high)
 {
     class->r = r;
     class->height = ((last_r - r) >> 1) + 1;
@@ -127,7 +121,7 @@ static void pave_class_begin(pave_chunk_class *class, int32_t r, int32_t last_r,
 
 /// The fillers of cells of the first class; not where they are their codes, which then are the
 /// high bits of the words.
-static void pave_class_draw(const pave_world *world, pave_chunk_class *class)
+static void class_draw(const pave_world *world, pave_chunk_class *class)
 {
     uint32_t *words = class->words + PAVE_CLASS_LEAD;
     const int32_t count = class->height * class->step;
@@ -149,7 +143,7 @@ static void pave_class_draw(const pave_world *world, pave_chunk_class *class)
 }
 
 /// The codes of a class whose fillers are decided.
-static void pave_class_code(const pave_world *world, pave_chunk_class *class)
+static void class_code(const pave_world *world, pave_chunk_class *class)
 {
     uint32_t *code = class->code + PAVE_CLASS_LEAD;
     for (int32_t i = 0; i < class->height * class->step; i++)
@@ -158,17 +152,17 @@ static void pave_class_code(const pave_world *world, pave_chunk_class *class)
     class->shift = 0;
 }
 
-static void pave_class_draw_and_code(const pave_world *world, pave_chunk_class *class)
+static void class_draw_and_code(const pave_world *world, pave_chunk_class *class)
 {
     class->codes = NULL;
-    pave_class_draw(world, class);
-    if (!class->codes) pave_class_code(world, class);
+    class_draw(world, class);
+    if (!class->codes) class_code(world, class);
 }
 
 /// The fillers of the second class of mixed sets, q and r odd, one by one: of each row from
 /// `low` to `high`.
-static void pave_class_draw_second(const pave_world *world, pave_chunk_class *class, int32_t low,
-                                   int32_t high)
+static void class_draw_second(const pave_world *world, pave_chunk_class *class, int32_t low,
+                              int32_t high)
 {
     memset(class->filler, 0, (size_t)(class->height * class->step) * sizeof *class->filler);
     for (int32_t y = 0; y < class->height; y++)
@@ -178,14 +172,14 @@ static void pave_class_draw_second(const pave_world *world, pave_chunk_class *cl
 }
 
 /// The word of the code of cell k in row r, and those of the cells after it.
-static const uint32_t *pave_class_row(const pave_chunk_class *class, int32_t k, int32_t r)
+static const uint32_t *class_row(const pave_chunk_class *class, int32_t k, int32_t r)
 {
     return class->codes + ((r - class->r) >> 1) * class->step + (k - class->first);
 }
 
 /// Of all white cells that the edges of the piece belong to: from the row above to the one below,
 /// from one cell left of it to one right of it.
-static void pave_chunk_draw_whites(pave_chunk *chunk)
+static void chunk_draw_whites(pave_chunk *chunk)
 {
     const pave_world *world = chunk->world;
     const pave_rect rect = chunk->rect;
@@ -200,12 +194,12 @@ static void pave_chunk_draw_whites(pave_chunk *chunk)
     for (int odd = 0; odd < 2; odd++) {
         pave_chunk_class *white = &chunk->white[odd];
         const int32_t above = rect.r - 1 + ((rect.r - 1 + odd) & 1), call = low[odd] >> 3;
-        pave_class_begin(white, above, rect.r + rect.height, call, call + columns - 1);
+        class_begin(white, above, rect.r + rect.height, call, call + columns - 1);
         if (odd && world->kind == PAVE_WANG_MIXED) {
-            pave_class_draw_second(world, white, low[odd], high[odd]);
-            pave_class_code(world, white);
+            class_draw_second(world, white, low[odd], high[odd]);
+            class_code(world, white);
         } else {
-            pave_class_draw_and_code(world, white);
+            class_draw_and_code(world, white);
         }
     }
 }
@@ -218,17 +212,16 @@ typedef struct pave_class_place {
     int shift;
 } pave_class_place;
 
-static pave_class_place pave_class_place_of(const pave_chunk *chunk, const pave_chunk_class *class,
-                                            pave_wang_place place, int32_t k, int32_t r)
+static pave_class_place class_place_of(const pave_chunk *chunk, const pave_chunk_class *class,
+                                       pave_wang_place place, int32_t k, int32_t r)
 {
-    return (pave_class_place){pave_class_row(class, k, r),
-                              class->shift + chunk->world->shift[place]};
+    return (pave_class_place){class_row(class, k, r), class->shift + chunk->world->shift[place]};
 }
 
 /// Colours of features of every other row, from row y of the piece to row `end` exclusive: those of
 /// even q, and of odd q.
-static void pave_chunk_pair(const pave_chunk *chunk, pave_class_place even, pave_class_place odd,
-                            int32_t step, int32_t y, int32_t end, uint8_t *room)
+static void chunk_pair(const pave_chunk *chunk, pave_class_place even, pave_class_place odd,
+                       int32_t step, int32_t y, int32_t end, uint8_t *room)
 {
     const pave_pair_rows rows = {.even = even.words,
                                  .odd = odd.words,
@@ -243,98 +236,96 @@ static void pave_chunk_pair(const pave_chunk *chunk, pave_class_place even, pave
 }
 
 /// Of the pairs of cells 2k and 2k + 1, the piece begins in this one.
-static int32_t pave_chunk_pair_of(const pave_chunk *chunk) { return chunk->rect.q >> 1; }
+static int32_t chunk_pair_of(const pave_chunk *chunk) { return chunk->rect.q >> 1; }
 
 /// North edges lie between white cells of this row and the one above, which alternate.
-static void pave_chunk_phase_north(pave_chunk *chunk)
+static void chunk_phase_north(pave_chunk *chunk)
 {
-    const int32_t k = pave_chunk_pair_of(chunk);
+    const int32_t k = chunk_pair_of(chunk);
     for (int32_t y = 0; y < 2; y++) {
         const int32_t r = chunk->rect.r + y, odd = r & 1;
-        const pave_class_place top =
-            pave_class_place_of(chunk, &chunk->white[odd], PAVE_WANG_T, k, r);
+        const pave_class_place top = class_place_of(chunk, &chunk->white[odd], PAVE_WANG_T, k, r);
         const pave_class_place bottom =
-            pave_class_place_of(chunk, &chunk->white[!odd], PAVE_WANG_B, k, r - 1);
-        pave_chunk_pair(chunk, odd ? bottom : top, odd ? top : bottom, chunk->white[0].step, y,
-                        chunk->rect.height + 1, chunk->north_room);
+            class_place_of(chunk, &chunk->white[!odd], PAVE_WANG_B, k, r - 1);
+        chunk_pair(chunk, odd ? bottom : top, odd ? top : bottom, chunk->white[0].step, y,
+                   chunk->rect.height + 1, chunk->north_room);
     }
     chunk->north = (pave_plane){chunk->north_room + (chunk->rect.q & 1), PAVE_CHUNK_STEP_MAX};
 }
 
 /// West edges lie between a white cell and the black one before or after it.
-static void pave_chunk_phase_west(pave_chunk *chunk)
+static void chunk_phase_west(pave_chunk *chunk)
 {
-    const int32_t k = pave_chunk_pair_of(chunk);
+    const int32_t k = chunk_pair_of(chunk);
     for (int32_t y = 0; y < 2 && y < chunk->rect.height; y++) {
         const int32_t r = chunk->rect.r + y, odd = r & 1;
         const pave_chunk_class *white = &chunk->white[odd];
-        const pave_class_place left = pave_class_place_of(chunk, white, PAVE_WANG_L, k, r);
-        const pave_class_place right = pave_class_place_of(chunk, white, PAVE_WANG_R, k - odd, r);
-        pave_chunk_pair(chunk, odd ? right : left, odd ? left : right, white->step, y,
-                        chunk->rect.height, chunk->west_room);
+        const pave_class_place left = class_place_of(chunk, white, PAVE_WANG_L, k, r);
+        const pave_class_place right = class_place_of(chunk, white, PAVE_WANG_R, k - odd, r);
+        chunk_pair(chunk, odd ? right : left, odd ? left : right, white->step, y,
+                   chunk->rect.height, chunk->west_room);
     }
     chunk->west = (pave_plane){chunk->west_room + (chunk->rect.q & 1), PAVE_CHUNK_STEP_MAX};
 }
 
 /// The vertices: corners of the cells with q and r even.
-static void pave_chunk_phase_corners(pave_chunk *chunk)
+static void chunk_phase_corners(pave_chunk *chunk)
 {
     const pave_rect rect = chunk->rect;
-    const int32_t k = pave_chunk_pair_of(chunk);
+    const int32_t k = chunk_pair_of(chunk);
     pave_chunk_class *owner = &chunk->owner;
-    pave_class_begin(owner, rect.r & ~1, rect.r + rect.height, rect.q >> 3,
-                     (rect.q + rect.width) >> 3);
-    pave_class_draw_and_code(chunk->world, owner);
+    class_begin(owner, rect.r & ~1, rect.r + rect.height, rect.q >> 3, (rect.q + rect.width) >> 3);
+    class_draw_and_code(chunk->world, owner);
     for (int32_t y = 0; y < 2; y++) {
         const int32_t r = rect.r + y, odd = r & 1;
         const pave_class_place left =
-            pave_class_place_of(chunk, owner, odd ? PAVE_WANG_BL : PAVE_WANG_TL, k, r - odd);
+            class_place_of(chunk, owner, odd ? PAVE_WANG_BL : PAVE_WANG_TL, k, r - odd);
         const pave_class_place right =
-            pave_class_place_of(chunk, owner, odd ? PAVE_WANG_BR : PAVE_WANG_TR, k, r - odd);
-        pave_chunk_pair(chunk, left, right, owner->step, y, rect.height + 1, chunk->vertex_room);
+            class_place_of(chunk, owner, odd ? PAVE_WANG_BR : PAVE_WANG_TR, k, r - odd);
+        chunk_pair(chunk, left, right, owner->step, y, rect.height + 1, chunk->vertex_room);
     }
     chunk->vertex = (pave_plane){chunk->vertex_room + (rect.q & 1), PAVE_CHUNK_STEP_MAX};
 }
 
 // ---- Features, whichever method -----------------------------------------------------------------
 
-static void pave_chunk_draw(pave_chunk *chunk)
+static void chunk_draw(pave_chunk *chunk)
 {
     const pave_world *world = chunk->world;
     const bool phase = world->method == PAVE_WORLD_PHASE;
-    if (pave_chunk_edges(chunk) && phase) {
-        pave_chunk_draw_whites(chunk);
-        pave_chunk_phase_north(chunk);
-        pave_chunk_phase_west(chunk);
-    } else if (pave_chunk_edges(chunk)) {
-        chunk->west = pave_chunk_draw_rows(chunk, PAVE_STREAM_EDGE_COLOR, &world->edge[0],
-                                           chunk->rect.height, chunk->west_room);
-        chunk->north = pave_chunk_draw_north(chunk, chunk->north_room);
+    if (chunk_edges(chunk) && phase) {
+        chunk_draw_whites(chunk);
+        chunk_phase_north(chunk);
+        chunk_phase_west(chunk);
+    } else if (chunk_edges(chunk)) {
+        chunk->west = chunk_draw_rows(chunk, PAVE_STREAM_EDGE_COLOR, &world->edge[0],
+                                      chunk->rect.height, chunk->west_room);
+        chunk->north = chunk_draw_north(chunk, chunk->north_room);
     }
-    if (pave_chunk_corners(chunk) && phase)
-        pave_chunk_phase_corners(chunk);
-    else if (pave_chunk_corners(chunk))
-        chunk->vertex = pave_chunk_draw_rows(chunk, PAVE_STREAM_VERTEX_COLOR, &world->vertex,
-                                             chunk->rect.height + 1, chunk->vertex_room);
+    if (chunk_corners(chunk) && phase)
+        chunk_phase_corners(chunk);
+    else if (chunk_corners(chunk))
+        chunk->vertex = chunk_draw_rows(chunk, PAVE_STREAM_VERTEX_COLOR, &world->vertex,
+                                        chunk->rect.height + 1, chunk->vertex_room);
 }
 
 /// A plane that begins x columns and y rows further.
-static pave_plane pave_plane_from(pave_plane plane, int32_t x, int32_t y)
+static pave_plane plane_from(pave_plane plane, int32_t x, int32_t y)
 {
     return (pave_plane){plane.first + y * plane.step + x, plane.step};
 }
 
 /// The colours of each place of the cells, in the order of a code.
-static int pave_chunk_planes(const pave_chunk *chunk, pave_plane *planes)
+static int chunk_planes(const pave_chunk *chunk, pave_plane *planes)
 {
-    const bool edges = pave_chunk_edges(chunk), corners = pave_chunk_corners(chunk);
+    const bool edges = chunk_edges(chunk), corners = chunk_corners(chunk);
     int count = 0;
     if (edges) planes[count++] = chunk->north;
-    if (corners) planes[count++] = pave_plane_from(chunk->vertex, 1, 0);
-    if (edges) planes[count++] = pave_plane_from(chunk->west, 1, 0);
-    if (corners) planes[count++] = pave_plane_from(chunk->vertex, 1, 1);
-    if (edges) planes[count++] = pave_plane_from(chunk->north, 0, 1);
-    if (corners) planes[count++] = pave_plane_from(chunk->vertex, 0, 1);
+    if (corners) planes[count++] = plane_from(chunk->vertex, 1, 0);
+    if (edges) planes[count++] = plane_from(chunk->west, 1, 0);
+    if (corners) planes[count++] = plane_from(chunk->vertex, 1, 1);
+    if (edges) planes[count++] = plane_from(chunk->north, 0, 1);
+    if (corners) planes[count++] = plane_from(chunk->vertex, 0, 1);
     if (edges) planes[count++] = chunk->west;
     if (corners) planes[count++] = chunk->vertex;
     return count;
@@ -343,7 +334,7 @@ static int pave_chunk_planes(const pave_chunk *chunk, pave_plane *planes)
 // ---- Codes and tiles ----------------------------------------------------------------------------
 
 /// The tiles that PHASE decided early, where several fit.
-static void pave_chunk_early_tiles(const pave_chunk *chunk, int32_t y, uint32_t *out)
+static void chunk_early_tiles(const pave_chunk *chunk, int32_t y, uint32_t *out)
 {
     const pave_world *world = chunk->world;
     const int32_t q = chunk->rect.q, r = chunk->rect.r + y;
@@ -356,7 +347,7 @@ static void pave_chunk_early_tiles(const pave_chunk *chunk, int32_t y, uint32_t 
 }
 
 /// Tiles where several may fit, by the variant words of all cells.
-static void pave_chunk_variants(pave_chunk *chunk, uint32_t *out, ptrdiff_t stride)
+static void chunk_variants(pave_chunk *chunk, uint32_t *out, ptrdiff_t stride)
 {
     const pave_world *world = chunk->world;
     const pave_rect rect = chunk->rect;
@@ -374,16 +365,16 @@ static void pave_chunk_variants(pave_chunk *chunk, uint32_t *out, ptrdiff_t stri
         const uint32_t *codes = chunk->codes + y * PAVE_CHUNK_WIDTH;
         for (int32_t x = 0; x < rect.width; x++)
             out[x] = pave_world_variant_id(world, codes[x], words[x]);
-        if (world->method == PAVE_WORLD_PHASE) pave_chunk_early_tiles(chunk, y, out);
+        if (world->method == PAVE_WORLD_PHASE) chunk_early_tiles(chunk, y, out);
     }
 }
 
-static void pave_chunk_emit(pave_chunk *chunk, uint32_t *out, ptrdiff_t stride)
+static void chunk_emit(pave_chunk *chunk, uint32_t *out, ptrdiff_t stride)
 {
     const pave_world *world = chunk->world;
     const int32_t width = chunk->rect.width, height = chunk->rect.height;
     pave_plane planes[PAVE_WANG_PLACES_SQUARE];
-    const int places = pave_chunk_planes(chunk, planes);
+    const int places = chunk_planes(chunk, planes);
     if (!world->has_variants && world->code_count == 16) {
         const pave_tile_rows rows = {width, height, out, stride};
         world->kernel->tile_rows(planes, world->id_of_code, &rows);
@@ -391,7 +382,7 @@ static void pave_chunk_emit(pave_chunk *chunk, uint32_t *out, ptrdiff_t stride)
     }
     world->kernel->code_rows(planes, places, world->bits, height, chunk->codes);
     if (world->has_variants) {
-        pave_chunk_variants(chunk, out, stride);
+        chunk_variants(chunk, out, stride);
         return;
     }
     for (int32_t y = 0; y < height; y++)
@@ -405,6 +396,6 @@ void pave_world_fill_chunk(const pave_world *world, pave_rect rect, uint32_t *ou
     assert(rect.width <= PAVE_CHUNK_WIDTH && rect.height <= PAVE_CHUNK_HEIGHT_MAX);
     chunk.world = world;
     chunk.rect = rect;
-    pave_chunk_draw(&chunk);
-    pave_chunk_emit(&chunk, out, stride);
+    chunk_draw(&chunk);
+    chunk_emit(&chunk, out, stride);
 }

@@ -10,7 +10,7 @@
 
 // ---- Fillers ------------------------------------------------------------------------------------
 
-static void pave_deck_lay_out(pave_deck *deck, const pave_wang_set *set, int bits)
+static void deck_lay_out(pave_deck *deck, const pave_wang_set *set, int bits)
 {
     deck->set = set;
     memcpy(deck->color_mirror, set->color_mirror, sizeof deck->color_mirror);
@@ -24,7 +24,7 @@ static void pave_deck_lay_out(pave_deck *deck, const pave_wang_set *set, int bit
     for (uint32_t i = 0; i < set->tile_count; i++) deck->filler_count += pave_wang_fills(set, i);
 }
 
-static pave_result pave_deck_allocate(pave_deck *deck, const pave_allocator *from)
+static pave_result deck_allocate(pave_deck *deck, const pave_allocator *from)
 {
     const size_t fillers = deck->filler_count, codes = deck->code_count;
     deck->filler_id = pave_array_allocate(from, fillers, sizeof *deck->filler_id);
@@ -38,7 +38,7 @@ static pave_result pave_deck_allocate(pave_deck *deck, const pave_allocator *fro
                : PAVE_NO_MEMORY;
 }
 
-static uint32_t pave_deck_code(const pave_deck *deck, const pave_wang_set *set, uint32_t index)
+static uint32_t deck_code(const pave_deck *deck, const pave_wang_set *set, uint32_t index)
 {
     uint32_t code = 0;
     for (int k = 0; k < deck->place_count; k++)
@@ -50,12 +50,12 @@ static uint32_t pave_deck_code(const pave_deck *deck, const pave_wang_set *set, 
 }
 
 /// The items of `keys` are key << 32 | number: sorts them by key, equal ones in their order.
-static uint64_t *pave_deck_sort(uint64_t *keys, uint64_t *spare, uint32_t count)
+static uint64_t *deck_sort(uint64_t *keys, uint64_t *spare, uint32_t count)
 {
     return pave_sort_keys(keys, spare, count, 32, 32 + PAVE_CODE_BITS_MAX);
 }
 
-static void pave_deck_take_fillers(pave_deck *deck, const pave_wang_set *set, const uint64_t *order)
+static void deck_take_fillers(pave_deck *deck, const pave_wang_set *set, const uint64_t *order)
 {
     for (uint32_t f = deck->filler_count; f-- > 0;) { // backwards: a code keeps its first filler
         const uint32_t index = (uint32_t)order[f], code = (uint32_t)(order[f] >> 32);
@@ -71,17 +71,17 @@ static void pave_deck_take_fillers(pave_deck *deck, const pave_wang_set *set, co
 pave_result pave_deck_make(pave_deck *deck, const pave_wang_set *set, int bits,
                            const pave_allocator *allocator)
 {
-    pave_deck_lay_out(deck, set, bits);
+    deck_lay_out(deck, set, bits);
     const uint32_t count = deck->filler_count;
     uint64_t *keys = pave_array_allocate(allocator, count, sizeof *keys);
     uint64_t *spare = pave_array_allocate(allocator, count, sizeof *spare);
-    pave_result result = keys && spare ? pave_deck_allocate(deck, allocator) : PAVE_NO_MEMORY;
+    pave_result result = keys && spare ? deck_allocate(deck, allocator) : PAVE_NO_MEMORY;
     if (!result) {
         uint32_t filled = 0;
         for (uint32_t i = 0; i < set->tile_count; i++)
             if (pave_wang_fills(set, i))
-                keys[filled++] = (uint64_t)pave_deck_code(deck, set, i) << 32 | i;
-        pave_deck_take_fillers(deck, set, pave_deck_sort(keys, spare, count));
+                keys[filled++] = (uint64_t)deck_code(deck, set, i) << 32 | i;
+        deck_take_fillers(deck, set, deck_sort(keys, spare, count));
     }
     pave_array_release(allocator, spare, count, sizeof *spare);
     pave_array_release(allocator, keys, count, sizeof *keys);
@@ -108,7 +108,7 @@ void pave_deck_destroy(pave_deck *deck, const pave_allocator *allocator)
 // ---- Choices ------------------------------------------------------------------------------------
 
 /// The bits of a code that are at the places of `mask`, together.
-static uint32_t pave_deck_key(const pave_deck *deck, uint32_t code, uint32_t mask, int bits)
+static uint32_t deck_key(const pave_deck *deck, uint32_t code, uint32_t mask, int bits)
 {
     const uint32_t color = (UINT32_C(1) << bits) - 1;
     uint32_t key = 0;
@@ -122,9 +122,9 @@ typedef struct pave_deck_work {
 } pave_deck_work;
 
 /// The columns of the fillers order[first..end-1], which have one key.
-static pave_result pave_deck_columns(const pave_deck *deck, const uint64_t *order, uint32_t first,
-                                     uint32_t end, const pave_deck_work *work,
-                                     const pave_allocator *allocator, pave_alias *columns)
+static pave_result deck_columns(const pave_deck *deck, const uint64_t *order, uint32_t first,
+                                uint32_t end, const pave_deck_work *work,
+                                const pave_allocator *allocator, pave_alias *columns)
 {
     const uint32_t count = end - first;
     if (count == 1) {
@@ -145,31 +145,30 @@ static pave_result pave_deck_columns(const pave_deck *deck, const uint64_t *orde
     return result;
 }
 
-static pave_result pave_deck_fill_table(const pave_deck *deck, pave_deck_table *table, int bits,
-                                        const pave_deck_work *work, pave_alias *columns,
-                                        const pave_allocator *allocator)
+static pave_result deck_fill_table(const pave_deck *deck, pave_deck_table *table, int bits,
+                                   const pave_deck_work *work, pave_alias *columns,
+                                   const pave_allocator *allocator)
 {
     const uint32_t count = deck->filler_count;
     for (uint32_t f = 0; f < count; f++)
-        work->keys[f] =
-            (uint64_t)pave_deck_key(deck, deck->filler_code[f], table->mask, bits) << 32 | f;
-    const uint64_t *order = pave_deck_sort(work->keys, work->spare, count);
+        work->keys[f] = (uint64_t)deck_key(deck, deck->filler_code[f], table->mask, bits) << 32 | f;
+    const uint64_t *order = deck_sort(work->keys, work->spare, count);
     pave_result result = PAVE_OK;
     uint32_t key = 0;
     for (uint32_t first = 0, end; first < count && !result; first = end) {
         end = first + 1;
         while (end < count && order[end] >> 32 == order[first] >> 32) end++;
         while (key <= order[first] >> 32) table->start[key++] = first;
-        result = pave_deck_columns(deck, order, first, end, work, allocator, columns);
+        result = deck_columns(deck, order, first, end, work, allocator, columns);
     }
     while (key <= table->key_count) table->start[key++] = count;
     return result;
 }
 
 /// A table at each of its levels.
-static pave_result pave_deck_fill_levels(const pave_deck *deck, pave_deck_table *table, int bits,
-                                         const pave_world_bias *bias, const pave_deck_work *work,
-                                         const pave_allocator *from)
+static pave_result deck_fill_levels(const pave_deck *deck, pave_deck_table *table, int bits,
+                                    const pave_world_bias *bias, const pave_deck_work *work,
+                                    const pave_allocator *from)
 {
     const uint32_t count = deck->filler_count;
     pave_result result = PAVE_OK;
@@ -179,14 +178,14 @@ static pave_result pave_deck_fill_levels(const pave_deck *deck, pave_deck_table 
                             deck->place_count, bits, work->biased);
         else
             memcpy(work->biased, deck->weights, count * sizeof *work->biased);
-        result = pave_deck_fill_table(deck, table, bits, work,
-                                      table->columns + (size_t)level * count, from);
+        result =
+            deck_fill_table(deck, table, bits, work, table->columns + (size_t)level * count, from);
     }
     return result;
 }
 
-static pave_result pave_deck_add_table(pave_deck *deck, uint32_t mask, int bits,
-                                       const pave_world_bias *bias, const pave_allocator *from)
+static pave_result deck_add_table(pave_deck *deck, uint32_t mask, int bits,
+                                  const pave_world_bias *bias, const pave_allocator *from)
 {
     if (!pave_array_reserve(from, &deck->tables, &deck->table_room, deck->table_count + 1,
                             sizeof *deck->tables))
@@ -209,7 +208,7 @@ static pave_result pave_deck_add_table(pave_deck *deck, uint32_t mask, int bits,
     const bool ready = table->start && table->columns && work.keys && work.spare && work.weights &&
                        work.shares && work.biased;
     pave_result result =
-        ready ? pave_deck_fill_levels(deck, table, bits, bias, &work, from) : PAVE_NO_MEMORY;
+        ready ? deck_fill_levels(deck, table, bits, bias, &work, from) : PAVE_NO_MEMORY;
     pave_array_release(from, work.biased, count, sizeof *work.biased);
     pave_array_release(from, work.shares, count, sizeof *work.shares);
     pave_array_release(from, work.weights, count, sizeof *work.weights);
@@ -225,7 +224,7 @@ pave_result pave_deck_table_for(pave_deck *deck, uint32_t mask, int bits,
     int64_t i = 0;
     while (i < deck->table_count && deck->tables[i].mask != mask) i++;
     *out = (int32_t)i;
-    return i < deck->table_count ? PAVE_OK : pave_deck_add_table(deck, mask, bits, bias, allocator);
+    return i < deck->table_count ? PAVE_OK : deck_add_table(deck, mask, bits, bias, allocator);
 }
 
 // ---- Laws and answers ---------------------------------------------------------------------------

@@ -33,14 +33,14 @@ typedef struct pave_rounds {
     int64_t *first;
 } pave_rounds;
 
-static bool pave_rounds_stop(const pave_rounds *rounds, int64_t done)
+static bool rounds_stop(const pave_rounds *rounds, int64_t done)
 {
     return pave_batch_stop(rounds->batch, done, rounds->cells);
 }
 
 /// Hands the strips to the runner in rounds, so that progress is reported on this thread between
 /// them.
-static pave_result pave_rounds_run(const pave_rounds *rounds)
+static pave_result rounds_run(const pave_rounds *rounds)
 {
     int64_t per_round = (pave_batch_shared(rounds->batch) ? PAVE_ROUND_SHARED : PAVE_ROUND_ALONE) /
                             (rounds->step_cells * rounds->slow) +
@@ -48,14 +48,14 @@ static pave_result pave_rounds_run(const pave_rounds *rounds)
     if (per_round > PAVE_ROUND_STEPS_MAX) per_round = PAVE_ROUND_STEPS_MAX;
     for (int64_t first = 0; first < rounds->steps; first += per_round) {
         int64_t done = first * rounds->step_cells - rounds->head;
-        if (pave_rounds_stop(rounds, done > 0 ? done : 0)) return PAVE_STOPPED;
+        if (rounds_stop(rounds, done > 0 ? done : 0)) return PAVE_STOPPED;
         *rounds->first = first * rounds->strips;
         int64_t left = rounds->steps - first;
         pave_batch_run(rounds->batch,
                        (int32_t)((left < per_round ? left : per_round) * rounds->strips),
                        rounds->strip, rounds->job);
     }
-    pave_rounds_stop(rounds, rounds->cells); // all is done: stopping now would change nothing
+    rounds_stop(rounds, rounds->cells); // all is done: stopping now would change nothing
     return PAVE_OK;
 }
 
@@ -84,7 +84,7 @@ typedef struct pave_fill_job {
 } pave_fill_job;
 
 /// The part of one strip that is in the rectangle.
-static void pave_fill_strip(void *context, int32_t index)
+static void fill_strip(void *context, int32_t index)
 {
     const pave_fill_job *job = context;
     int64_t strip = job->first + index, q = (job->rect.q >> job->log) + strip % job->columns;
@@ -100,7 +100,7 @@ static void pave_fill_strip(void *context, int32_t index)
 
 /// How many strips of 2^log cells it takes from `first` on, where they begin at multiples of their
 /// size.
-static int64_t pave_strip_count(int32_t first, int32_t size, int log)
+static int64_t strip_count(int32_t first, int32_t size, int log)
 {
     int64_t last = (int64_t)first + size - 1;
     return (last >> log) - (first >> log) + 1;
@@ -128,8 +128,8 @@ pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_
                          .stride = stride,
                          .log = log,
                          .faces = faces,
-                         .columns = pave_strip_count(rect.q, rect.width, log)};
-    const int64_t steps = pave_strip_count(rect.r, rect.height, PAVE_STRIP_ROWS_LOG);
+                         .columns = strip_count(rect.q, rect.width, log)};
+    const int64_t steps = strip_count(rect.r, rect.height, PAVE_STRIP_ROWS_LOG);
     if (!batch && steps == 1 && job.columns == 1) { // the chunks of a game, mostly
         pave_world_fill_part(world, rect, out, stride);
         return PAVE_OK;
@@ -141,8 +141,8 @@ pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_
                           .head = row * (rect.r & ((1 << PAVE_STRIP_ROWS_LOG) - 1)),
                           .cells = row * rect.height,
                           .slow = world->blocks ? PAVE_ROUND_BLOCKS : 1,
-                          .strip = pave_fill_strip,
+                          .strip = fill_strip,
                           .job = &job,
                           .first = &job.first};
-    return pave_rounds_run(&rounds);
+    return rounds_run(&rounds);
 }

@@ -22,7 +22,7 @@ typedef struct pave_list_job {
     uint32_t *out;
 } pave_list_job;
 
-static void pave_list_strip(void *context, int32_t index)
+static void list_strip(void *context, int32_t index)
 {
     const pave_list_job *job = context;
     int64_t i = job->first + (int64_t)index * PAVE_LIST_CELLS, end = i + PAVE_LIST_CELLS;
@@ -41,8 +41,8 @@ pave_result pave_world_fill_cells(const pave_world *world, const pave_cell *cell
         int64_t left = count - job.first;
         if (left > PAVE_LIST_ROUND) left = PAVE_LIST_ROUND;
         if (pave_batch_stop(batch, job.first, count)) return PAVE_STOPPED;
-        pave_batch_run(batch, (int32_t)((left + PAVE_LIST_CELLS - 1) / PAVE_LIST_CELLS),
-                       pave_list_strip, &job);
+        pave_batch_run(batch, (int32_t)((left + PAVE_LIST_CELLS - 1) / PAVE_LIST_CELLS), list_strip,
+                       &job);
     }
     if (count > 0) pave_batch_stop(batch, count, count); // all is done
     return PAVE_OK;
@@ -58,7 +58,7 @@ typedef struct pave_window_job {
 } pave_window_job;
 
 /// The unit cells of a row that have a cell in the window: from first to end - 1.
-static void pave_window_units(const pave_window *window, int32_t row, int64_t *first, int64_t *end)
+static void window_units(const pave_window *window, int32_t row, int64_t *first, int64_t *end)
 {
     const pave_window_row *run = &window->rows[row];
     const int64_t faces = window->face_count;
@@ -70,8 +70,8 @@ static void pave_window_units(const pave_window *window, int32_t row, int64_t *f
 }
 
 /// Copies what a row has in the unit cells from q on; `ids` are theirs.
-static void pave_window_copy(const pave_window_job *job, int32_t row, int64_t q, int64_t width,
-                             const uint32_t *ids)
+static void window_copy(const pave_window_job *job, int32_t row, int64_t q, int64_t width,
+                        const uint32_t *ids)
 {
     const pave_window *window = job->window;
     const pave_window_row *run = &window->rows[row];
@@ -94,8 +94,8 @@ static void pave_window_copy(const pave_window_job *job, int32_t row, int64_t q,
 }
 
 /// Rows low..high-1 of the window, of which the unit cells q..q+width-1.
-static void pave_window_block(const pave_window_job *job, int32_t low, int32_t high, int64_t q,
-                              int64_t width)
+static void window_block(const pave_window_job *job, int32_t low, int32_t high, int64_t q,
+                         int64_t width)
 {
     const pave_world *world = job->world;
     uint32_t ids[PAVE_LIST_ROOM];
@@ -105,11 +105,11 @@ static void pave_window_block(const pave_window_job *job, int32_t low, int32_t h
                      (int32_t)width, high - low);
     pave_world_fill_part(world, rect, ids, stride);
     for (int32_t row = low; row < high; row++)
-        pave_window_copy(job, row, q, width, ids + (row - low) * stride);
+        window_copy(job, row, q, width, ids + (row - low) * stride);
 }
 
 /// The strip of the window that begins where r is a multiple of PAVE_LIST_ROWS.
-static void pave_window_strip(void *context, int32_t index)
+static void window_strip(void *context, int32_t index)
 {
     const pave_window_job *job = context;
     const pave_window *window = job->window;
@@ -123,13 +123,13 @@ static void pave_window_strip(void *context, int32_t index)
         int64_t first = INT64_MAX, last = INT64_MIN;
         for (int32_t row = low; row < end; row++) {
             int64_t a, b;
-            pave_window_units(window, row, &a, &b);
+            window_units(window, row, &a, &b);
             if (a < b && a < first) first = a;
             if (a < b && b > last) last = b;
         }
         const int64_t most = room > 0 ? room : PAVE_LIST_ROOM / window->face_count;
         for (int64_t q = first; q < last; q += most)
-            pave_window_block(job, low, end, q, last - q < most ? last - q : most);
+            window_block(job, low, end, q, last - q < most ? last - q : most);
     }
 }
 
@@ -150,7 +150,7 @@ pave_result pave_world_fill_window(const pave_world *world, const pave_window *w
                       row = ((window->r >> 4) + job.first) * PAVE_LIST_ROWS - window->r;
         const int64_t done = row > 0 ? window->rows[row].start : 0;
         if (pave_batch_stop(batch, done, window->count)) return PAVE_STOPPED;
-        pave_batch_run(batch, (int32_t)(left < round ? left : round), pave_window_strip, &job);
+        pave_batch_run(batch, (int32_t)(left < round ? left : round), window_strip, &job);
     }
     pave_batch_stop(batch, window->count, window->count);
     return PAVE_OK;

@@ -12,19 +12,19 @@ enum { PAVE_WORLD_SIDES = 4, PAVE_RHOMB_EDGE = 0, PAVE_RHOMB_VERTEX = 1, PAVE_RH
 
 // ---- The sets of a definition -------------------------------------------------------------------
 
-static const pave_wang_set *pave_rhomb_set_of(const pave_world_def *def, int32_t s)
+static const pave_wang_set *rhomb_set_of(const pave_world_def *def, int32_t s)
 {
     return def->sets ? def->sets[s] : def->set;
 }
 
 /// Which places of the rhombs of a pair are far sides of their edges: those whose edge has the name
 /// of the cell across. 0 where it does not matter.
-static uint32_t pave_rhomb_far(const pave_world_def *def, int32_t s)
+static uint32_t rhomb_far(const pave_world_def *def, int32_t s)
 {
     const pave_cell cell = {0, 0, s};
     pave_cell edges[PAVE_WORLD_SIDES];
     uint32_t far = 0;
-    if (!pave_rhomb_set_of(def, s)->chiral) return 0;
+    if (!rhomb_set_of(def, s)->chiral) return 0;
     pave_multigrid_edges(def->multigrid, cell, edges);
     for (int k = 0; k < PAVE_WORLD_SIDES; k++) {
         const bool near = edges[k].q == 0 && edges[k].r == 0 && edges[k].s / 2 == s;
@@ -33,9 +33,9 @@ static uint32_t pave_rhomb_far(const pave_world_def *def, int32_t s)
     return far;
 }
 
-static pave_result pave_rhomb_check_pair(const pave_world_def *def, int32_t s, pave_error *error)
+static pave_result rhomb_check_pair(const pave_world_def *def, int32_t s, pave_error *error)
 {
-    const pave_wang_set *set = pave_rhomb_set_of(def, s), *first = pave_rhomb_set_of(def, 0);
+    const pave_wang_set *set = rhomb_set_of(def, s), *first = rhomb_set_of(def, 0);
     if (set->sides != PAVE_WORLD_SIDES)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the tiles of pair %d have %d sides: the cells of a multigrid have 4",
@@ -58,23 +58,23 @@ static pave_result pave_rhomb_check_pair(const pave_world_def *def, int32_t s, p
 }
 
 /// Whether the pairs before it have another set.
-static bool pave_rhomb_set_is_new(const pave_world_def *def, int32_t s)
+static bool rhomb_set_is_new(const pave_world_def *def, int32_t s)
 {
     for (int32_t t = 0; t < s; t++)
-        if (pave_rhomb_set_of(def, t) == pave_rhomb_set_of(def, s)) return false;
+        if (rhomb_set_of(def, t) == rhomb_set_of(def, s)) return false;
     return true;
 }
 
-static pave_result pave_rhomb_check(const pave_world_def *def, pave_error *error)
+static pave_result rhomb_check(const pave_world_def *def, pave_error *error)
 {
     pave_result result = PAVE_OK;
     char where[48] = "";
     for (int32_t s = 0; s < def->multigrid->pair_count && !result; s++)
-        result = pave_rhomb_check_pair(def, s, error);
+        result = rhomb_check_pair(def, s, error);
     for (int32_t s = 0; s < def->multigrid->pair_count && !result; s++) {
-        if (!pave_rhomb_set_is_new(def, s)) continue;
+        if (!rhomb_set_is_new(def, s)) continue;
         if (def->sets) snprintf(where, sizeof where, "pair %d: ", (int)s);
-        result = pave_world_check(pave_rhomb_set_of(def, s), where, error);
+        result = pave_world_check(rhomb_set_of(def, s), where, error);
     }
     return result;
 }
@@ -82,13 +82,13 @@ static pave_result pave_rhomb_check(const pave_world_def *def, pave_error *error
 // ---- Making -------------------------------------------------------------------------------------
 
 /// A deck for each set, and for each way in which its edges are far.
-static pave_result pave_rhomb_make_decks(pave_world *world, const pave_world_def *def)
+static pave_result rhomb_make_decks(pave_world *world, const pave_world_def *def)
 {
     pave_world_multigrid *own = world->multigrid;
     pave_result result = PAVE_OK;
     for (int32_t s = 0; s < own->grid.pair_count && !result; s++) {
-        const pave_wang_set *set = pave_rhomb_set_of(def, s);
-        const uint32_t far = pave_rhomb_far(def, s);
+        const pave_wang_set *set = rhomb_set_of(def, s);
+        const uint32_t far = rhomb_far(def, s);
         pave_deck *deck = own->decks, *end = own->decks + own->deck_count;
         while (deck < end && (deck->set != set || deck->far != far)) deck++;
         own->deck_of[s] = deck;
@@ -106,7 +106,7 @@ static pave_result pave_rhomb_make_decks(pave_world *world, const pave_world_def
 
 /// The law of all edges, or of all vertices: what the tiles of each pair say about each of their
 /// places counts as much.
-static pave_result pave_rhomb_make_law(pave_world *world, int which, int colors)
+static pave_result rhomb_make_law(pave_world *world, int which, int colors)
 {
     pave_world_multigrid *own = world->multigrid;
     uint64_t sum[PAVE_WANG_COLORS_MAX] = {0};
@@ -127,19 +127,19 @@ static pave_result pave_rhomb_make_law(pave_world *world, int which, int colors)
 }
 
 /// Of the multigrid, and of the sets of its pairs.
-static uint64_t pave_rhomb_hash(const pave_world_def *def)
+static uint64_t rhomb_hash(const pave_world_def *def)
 {
     const uint64_t grid = pave_multigrid_hash(def->multigrid);
     const uint32_t head[] = {(uint32_t)grid, (uint32_t)(grid >> 32)};
     uint64_t hash = pave_hash(PAVE_HASH_START, head, sizeof head / sizeof *head);
     for (int32_t s = 0; s < def->multigrid->pair_count; s++) {
-        const uint64_t set = pave_wang_hash(pave_rhomb_set_of(def, s));
+        const uint64_t set = pave_wang_hash(rhomb_set_of(def, s));
         hash = pave_hash_word(pave_hash_word(hash, (uint32_t)set), (uint32_t)(set >> 32));
     }
     return hash;
 }
 
-static pave_result pave_rhomb_allocate(pave_world *world, const pave_world_def *def)
+static pave_result rhomb_allocate(pave_world *world, const pave_world_def *def)
 {
     pave_world_multigrid *own = world->multigrid =
         pave_array_allocate(&world->allocator, 1, sizeof *own);
@@ -153,25 +153,25 @@ static pave_result pave_rhomb_allocate(pave_world *world, const pave_world_def *
 pave_result pave_world_multigrid_make(pave_world *world, const pave_world_def *def,
                                       pave_error *error)
 {
-    pave_result result = pave_rhomb_check(def, error);
+    pave_result result = rhomb_check(def, error);
     if (result) return result;
-    const pave_wang_set *set = pave_rhomb_set_of(def, 0);
+    const pave_wang_set *set = rhomb_set_of(def, 0);
     world->kind = set->kind;
     while (1 << world->bits < set->color_count) world->bits++;
     if (world->bits == 0) world->bits = 1;
     world->mask = (UINT32_C(1) << world->bits) - 1;
-    result = pave_rhomb_allocate(world, def);
+    result = rhomb_allocate(world, def);
     if (!result && def->bias) {
         result = pave_world_bias_create(def, set->color_count, 0, PAVE_RHOMB_LAWS,
                                         &world->allocator, &world->bias, error);
         if (result) return result;
     }
-    if (!result) result = pave_rhomb_make_decks(world, def);
+    if (!result) result = rhomb_make_decks(world, def);
     if (!result && world->kind != PAVE_WANG_CORNER)
-        result = pave_rhomb_make_law(world, PAVE_RHOMB_EDGE, set->color_count);
+        result = rhomb_make_law(world, PAVE_RHOMB_EDGE, set->color_count);
     if (!result && world->kind != PAVE_WANG_EDGE)
-        result = pave_rhomb_make_law(world, PAVE_RHOMB_VERTEX, set->color_count);
-    if (!result) world->set_hash = pave_rhomb_hash(def);
+        result = rhomb_make_law(world, PAVE_RHOMB_VERTEX, set->color_count);
+    if (!result) world->set_hash = rhomb_hash(def);
     return result ? pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world")
                   : PAVE_OK;
 }
@@ -190,7 +190,7 @@ void pave_world_multigrid_destroy(pave_world *world)
 // ---- Colours ------------------------------------------------------------------------------------
 
 /// The level of the bias at a point, whose coordinates are those of squares.
-static int pave_rhomb_level(const pave_world *world, pave_bias_view *view, pave_vec2 at)
+static int rhomb_level(const pave_world *world, pave_bias_view *view, pave_vec2 at)
 {
     const int64_t x = (int64_t)floor(at.x * 256 + 0.5), y = (int64_t)floor(at.y * 256 + 0.5);
     return pave_bias_level(world->bias, view, (int32_t)(x >> 8), (int32_t)(y >> 8),
@@ -198,8 +198,8 @@ static int pave_rhomb_level(const pave_world *world, pave_bias_view *view, pave_
 }
 
 /// The colour of the edge or vertex of a name, which is at a point.
-static uint8_t pave_rhomb_color(const pave_world *world, pave_bias_view *view, int which,
-                                pave_cell name, pave_vec2 at)
+static uint8_t rhomb_color(const pave_world *world, pave_bias_view *view, int which, pave_cell name,
+                           pave_vec2 at)
 {
     static const uint32_t streams[] = {PAVE_STREAM_EDGE_COLOR, PAVE_STREAM_VERTEX_COLOR};
     const uint32_t s = (uint32_t)name.s;
@@ -207,13 +207,12 @@ static uint8_t pave_rhomb_color(const pave_world *world, pave_bias_view *view, i
         pave_random_at(world->seed, streams[which], name.q >> 4, name.r, s, 0);
     const uint8_t byte = pave_words_byte(&words, (uint32_t)name.q & 15);
     if (world->bias)
-        return pave_biased_color(&world->bias->laws[which], pave_rhomb_level(world, view, at),
-                                 byte);
+        return pave_biased_color(&world->bias->laws[which], rhomb_level(world, view, at), byte);
     return pave_law_color(&world->multigrid->laws[which], world->seed, streams[which], name.q,
                           name.r, s, byte);
 }
 
-static uint32_t pave_rhomb_code(const pave_world *world, pave_cell cell)
+static uint32_t rhomb_code(const pave_world *world, pave_cell cell)
 {
     const pave_world_multigrid *own = world->multigrid;
     const pave_deck *deck = own->deck_of[cell.s];
@@ -227,14 +226,14 @@ static uint32_t pave_rhomb_code(const pave_world *world, pave_cell cell)
         for (int k = 0; k < PAVE_WORLD_SIDES; k++) {
             const pave_vec2 a = corners[k], b = corners[(k + 1) % PAVE_WORLD_SIDES];
             const pave_vec2 middle = pave_vec2_of((a.x + b.x) / 2, (a.y + b.y) / 2);
-            code |= (uint32_t)pave_rhomb_color(world, &view, PAVE_RHOMB_EDGE, edges[k], middle)
+            code |= (uint32_t)rhomb_color(world, &view, PAVE_RHOMB_EDGE, edges[k], middle)
                     << deck->shift[2 * k];
         }
     }
     for (int k = 0; world->kind != PAVE_WANG_EDGE && k < PAVE_WORLD_SIDES; k++) {
         const int corner = (k + 1) % PAVE_WORLD_SIDES; // that behind side k
         const pave_cell name = pave_multigrid_vertex(&own->grid, cell, corner);
-        code |= (uint32_t)pave_rhomb_color(world, &view, PAVE_RHOMB_VERTEX, name, corners[corner])
+        code |= (uint32_t)rhomb_color(world, &view, PAVE_RHOMB_VERTEX, name, corners[corner])
                 << deck->shift[2 * k + 1];
     }
     return code;
@@ -254,21 +253,21 @@ bool pave_world_multigrid_has(const pave_world *world, pave_cell cell)
 
 uint32_t pave_world_multigrid_at(const pave_world *world, pave_cell cell)
 {
-    return pave_deck_feature_id(world, world->multigrid->deck_of[cell.s],
-                                pave_rhomb_code(world, cell), cell);
+    return pave_deck_feature_id(world, world->multigrid->deck_of[cell.s], rhomb_code(world, cell),
+                                cell);
 }
 
 void pave_world_multigrid_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
 {
     memset(out, 0, PAVE_RHOMB_PLACES);
-    pave_deck_read_colors(world->multigrid->deck_of[cell.s], pave_rhomb_code(world, cell),
-                          world->mask, out);
+    pave_deck_read_colors(world->multigrid->deck_of[cell.s], rhomb_code(world, cell), world->mask,
+                          out);
 }
 
 int pave_world_multigrid_level_at(const pave_world *world, pave_cell cell)
 {
     pave_bias_view view = {.made = false};
-    return world->bias ? pave_rhomb_level(world, &view,
-                                          pave_multigrid_center(&world->multigrid->grid, cell))
-                       : 0;
+    return world->bias
+               ? rhomb_level(world, &view, pave_multigrid_center(&world->multigrid->grid, cell))
+               : 0;
 }

@@ -13,8 +13,8 @@
 
 /// The classes of a period; that of the origin becomes the first, and `origin_class` is what it
 /// was.
-static pave_result pave_plan_classes(pave_world *world, const pave_tiling *tiling, pave_cell origin,
-                                     int *origin_class)
+static pave_result plan_classes(pave_world *world, const pave_tiling *tiling, pave_cell origin,
+                                int *origin_class)
 {
     pave_phase_plan *plan = &world->tiling->plan;
     pave_coloring coloring;
@@ -45,8 +45,8 @@ static pave_result pave_plan_classes(pave_world *world, const pave_tiling *tilin
 // ---- Sources ------------------------------------------------------------------------------------
 
 /// Of the cells around a feature of the unit cell (q, r), the place in the one of lowest class.
-static pave_phase_source pave_plan_owner(const pave_world_tiling *own, int32_t feature, int32_t q,
-                                         int32_t r)
+static pave_phase_source plan_owner(const pave_world_tiling *own, int32_t feature, int32_t q,
+                                    int32_t r)
 {
     pave_phase_source owner = {0};
     int32_t least = INT32_MAX;
@@ -65,8 +65,8 @@ static pave_phase_source pave_plan_owner(const pave_world_tiling *own, int32_t f
     return owner;
 }
 
-static pave_result pave_plan_add_source(pave_phase_plan *plan, const pave_phase_source *source,
-                                        const pave_allocator *from)
+static pave_result plan_add_source(pave_phase_plan *plan, const pave_phase_source *source,
+                                   const pave_allocator *from)
 {
     if (!pave_array_reserve(from, &plan->sources, &plan->source_room, plan->source_count + 1,
                             sizeof *plan->sources))
@@ -76,7 +76,7 @@ static pave_result pave_plan_add_source(pave_phase_plan *plan, const pave_phase_
 }
 
 /// What a cell of the period finds decided: the places whose owners are others.
-static pave_result pave_plan_sources(pave_world *world, int32_t q, int32_t r, int32_t s)
+static pave_result plan_sources(pave_world *world, int32_t q, int32_t r, int32_t s)
 {
     pave_world_tiling *own = world->tiling;
     pave_phase_plan *plan = &own->plan;
@@ -87,12 +87,12 @@ static pave_result pave_plan_sources(pave_world *world, int32_t q, int32_t r, in
     cell->first_source = (int32_t)plan->source_count;
     for (int32_t k = 0; k < face->place_count && !result; k++) {
         const pave_face_place *place = &own->places[face->first + k];
-        pave_phase_source owner = pave_plan_owner(own, place->feature, q + place->q, r + place->r);
+        pave_phase_source owner = plan_owner(own, place->feature, q + place->q, r + place->r);
         if (owner.q == q && owner.r == r && owner.s == s) continue;
         owner.q -= q;
         owner.r -= r;
         mask |= UINT32_C(1) << k;
-        result = pave_plan_add_source(plan, &owner, &world->allocator);
+        result = plan_add_source(plan, &owner, &world->allocator);
         cell->source_count += !result;
     }
     for (int32_t i = 0; i < cell->source_count; i++)
@@ -118,8 +118,8 @@ typedef struct pave_plan_closure {
 } pave_plan_closure;
 
 /// The number of a cell in the closure, which it joins if it is new; -1 where it has no room.
-static int32_t pave_plan_join(const pave_world_tiling *own, int32_t base_q, int32_t base_r,
-                              pave_plan_closure *closure, pave_phase_step cell)
+static int32_t plan_join(const pave_world_tiling *own, int32_t base_q, int32_t base_r,
+                         pave_plan_closure *closure, pave_phase_step cell)
 {
     for (int32_t i = 0; i < closure->count; i++)
         if (closure->cells[i].q == cell.q && closure->cells[i].r == cell.r &&
@@ -134,11 +134,11 @@ static int32_t pave_plan_join(const pave_world_tiling *own, int32_t base_q, int3
 }
 
 /// Everything that a cell of the period needs, in the order of finding: itself first.
-static pave_result pave_plan_find(const pave_world_tiling *own, int32_t q, int32_t r, int32_t s,
-                                  pave_plan_closure *closure)
+static pave_result plan_find(const pave_world_tiling *own, int32_t q, int32_t r, int32_t s,
+                             pave_plan_closure *closure)
 {
     closure->count = 0;
-    pave_plan_join(own, q, r, closure, (pave_phase_step){.s = s});
+    plan_join(own, q, r, closure, (pave_phase_step){.s = s});
     for (int32_t i = 0; i < closure->count; i++) {
         const pave_phase_step me = closure->cells[i];
         const pave_phase_cell *cell = &own->plan.cells[me.first_input];
@@ -146,7 +146,7 @@ static pave_result pave_plan_find(const pave_world_tiling *own, int32_t q, int32
             const pave_phase_source *source = &own->plan.sources[cell->first_source + k];
             const pave_phase_step other = {
                 .q = me.q + source->q, .r = me.r + source->r, .s = source->s};
-            if (pave_plan_join(own, q, r, closure, other) < 0) return PAVE_UNSUPPORTED;
+            if (plan_join(own, q, r, closure, other) < 0) return PAVE_UNSUPPORTED;
         }
     }
     return PAVE_OK;
@@ -154,7 +154,7 @@ static pave_result pave_plan_find(const pave_world_tiling *own, int32_t q, int32
 
 /// The cells of a closure by class, those of one class in the order of finding: itself last, since
 /// all others are of lower classes.
-static void pave_plan_order(const pave_world_tiling *own, pave_plan_closure *closure)
+static void plan_order(const pave_world_tiling *own, pave_plan_closure *closure)
 {
     int32_t count = 0;
     for (int32_t color = 0; color < own->plan.colors; color++)
@@ -164,7 +164,7 @@ static void pave_plan_order(const pave_world_tiling *own, pave_plan_closure *clo
 }
 
 /// Adds a cell of a closure, and where in the closure its sources are, to the plan.
-static pave_result pave_plan_add_step(pave_world *world, pave_plan_closure *closure, int32_t i)
+static pave_result plan_add_step(pave_world *world, pave_plan_closure *closure, int32_t i)
 {
     pave_phase_plan *plan = &world->tiling->plan;
     pave_phase_step step = closure->cells[i];
@@ -188,26 +188,26 @@ static pave_result pave_plan_add_step(pave_world *world, pave_plan_closure *clos
     return PAVE_OK;
 }
 
-static pave_result pave_plan_close(pave_world *world, pave_plan_closure *closure, int32_t q,
-                                   int32_t r, int32_t s)
+static pave_result plan_close(pave_world *world, pave_plan_closure *closure, int32_t q, int32_t r,
+                              int32_t s)
 {
     pave_world_tiling *own = world->tiling;
     pave_phase_cell *cell = &own->plan.cells[pave_phase_index(own, q, r, s)];
-    pave_result result = pave_plan_find(own, q, r, s, closure);
+    pave_result result = plan_find(own, q, r, s, closure);
     if (result) return result;
-    pave_plan_order(own, closure);
+    plan_order(own, closure);
     cell->first_step = (int32_t)own->plan.step_count;
     cell->step_count = closure->count;
     for (int32_t i = 0; i < closure->count && !result; i++)
-        result = pave_plan_add_step(world, closure, closure->order[i]);
+        result = plan_add_step(world, closure, closure->order[i]);
     return result;
 }
 
 // ---- Blocks -------------------------------------------------------------------------------------
 
 /// Widens the margin of a source's class so that a class with the given margin finds it.
-static void pave_plan_widen(pave_phase_plan *plan, int32_t color, int32_t from_q, int32_t from_r,
-                            const pave_phase_source *source)
+static void plan_widen(pave_phase_plan *plan, int32_t color, int32_t from_q, int32_t from_r,
+                       const pave_phase_source *source)
 {
     const int32_t q = from_q + (source->q < 0 ? -source->q : source->q);
     const int32_t r = from_r + (source->r < 0 ? -source->r : source->r);
@@ -216,7 +216,7 @@ static void pave_plan_widen(pave_phase_plan *plan, int32_t color, int32_t from_q
 }
 
 /// The margins, from the last class, which has none, to the first.
-static void pave_plan_find_margins(pave_world_tiling *own)
+static void plan_find_margins(pave_world_tiling *own)
 {
     pave_phase_plan *plan = &own->plan;
     for (int32_t color = plan->colors - 1; color > 0; color--)
@@ -229,13 +229,13 @@ static void pave_plan_find_margins(pave_world_tiling *own)
                 const pave_phase_source *source = &plan->sources[cell->first_source + k];
                 const int32_t theirs =
                     pave_phase_index(own, q + source->q, r + source->r, source->s);
-                pave_plan_widen(plan, plan->cells[theirs].color, plan->margin_q[color],
-                                plan->margin_r[color], source);
+                plan_widen(plan, plan->cells[theirs].color, plan->margin_q[color],
+                           plan->margin_r[color], source);
             }
         }
 }
 
-static pave_result pave_plan_sort(pave_world_tiling *own, const pave_allocator *from)
+static pave_result plan_sort(pave_world_tiling *own, const pave_allocator *from)
 {
     pave_phase_plan *plan = &own->plan;
     const int32_t groups = plan->colors * own->face_count;
@@ -257,29 +257,29 @@ static pave_result pave_plan_sort(pave_world_tiling *own, const pave_allocator *
 // ---- The plan -----------------------------------------------------------------------------------
 
 /// Does something for each cell of the period, until it fails.
-static pave_result pave_plan_each(pave_world *world, pave_plan_closure *closure)
+static pave_result plan_each(pave_world *world, pave_plan_closure *closure)
 {
     pave_world_tiling *own = world->tiling;
     pave_result result = PAVE_OK;
     for (int32_t r = 0; r < own->plan.height && !result; r++)
         for (int32_t q = 0; q < own->plan.width && !result; q++)
             for (int32_t s = 0; s < own->face_count && !result; s++)
-                result = closure ? pave_plan_close(world, closure, q, r, s)
-                                 : pave_plan_sources(world, q, r, s);
+                result =
+                    closure ? plan_close(world, closure, q, r, s) : plan_sources(world, q, r, s);
     return result;
 }
 
 pave_result pave_phase_plan_make(pave_world *world, const pave_tiling *tiling, pave_cell origin,
                                  int *origin_class)
 {
-    pave_result result = pave_plan_classes(world, tiling, origin, origin_class);
-    if (!result) result = pave_plan_each(world, NULL);
-    if (!result) result = pave_plan_sort(world->tiling, &world->allocator);
+    pave_result result = plan_classes(world, tiling, origin, origin_class);
+    if (!result) result = plan_each(world, NULL);
+    if (!result) result = plan_sort(world->tiling, &world->allocator);
     if (result) return result;
-    pave_plan_find_margins(world->tiling);
+    plan_find_margins(world->tiling);
     pave_plan_closure *closure = pave_array_allocate(&world->allocator, 1, sizeof *closure);
     if (!closure) return PAVE_NO_MEMORY;
-    result = pave_plan_each(world, closure);
+    result = plan_each(world, closure);
     pave_array_release(&world->allocator, closure, 1, sizeof *closure);
     return result;
 }

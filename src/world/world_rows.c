@@ -57,8 +57,7 @@ typedef struct pave_rows {
 enum { PAVE_LAW_WEST, PAVE_LAW_NORTH, PAVE_LAW_VERTEX };
 
 /// The colours of a row of bytes: by their law, or by that of each one's level.
-static void pave_color_row(pave_rows *rows, const pave_law *law, int which,
-                           const pave_byte_run *run)
+static void color_row(pave_rows *rows, const pave_law *law, int which, const pave_byte_run *run)
 {
     if (!rows->bias) {
         pave_color_bytes(rows->world, law, run, rows->marks);
@@ -68,7 +67,7 @@ static void pave_color_row(pave_rows *rows, const pave_law *law, int which,
 }
 
 /// A row of features of which sixteen neighbours share a call: west edges or vertices.
-static void pave_draw_row(pave_rows *rows, int which, int32_t r, uint8_t *out)
+static void draw_row(pave_rows *rows, int which, int32_t r, uint8_t *out)
 {
     const pave_law *law = which == PAVE_LAW_WEST ? &rows->world->edge[0] : &rows->world->vertex;
     const pave_stream stream =
@@ -80,11 +79,11 @@ static void pave_draw_row(pave_rows *rows, int which, int32_t r, uint8_t *out)
     rows->kernel->run_by_call(&calls, rows->words);
     pave_order_bytes(rows->words, bytes / 4);
     pave_byte_run run = {(const uint8_t *)rows->words, out, bytes, stream, 0, rows->base, r, 0};
-    pave_color_row(rows, law, which, &run);
+    color_row(rows, law, which, &run);
 }
 
 /// A row of north edges; sixteen rows share the calls of a block.
-static void pave_draw_north(pave_rows *rows, int32_t r, uint8_t *out)
+static void draw_north(pave_rows *rows, int32_t r, uint8_t *out)
 {
     const int32_t columns = pave_round_up(rows->count, PAVE_RUN_MULTIPLE);
     if (!rows->has_north_block || rows->north_block != r >> 4) {
@@ -99,13 +98,13 @@ static void pave_draw_north(pave_rows *rows, int32_t r, uint8_t *out)
                             count, rows->narrow);
     const pave_byte_run run = {rows->narrow, out, count, PAVE_STREAM_EDGE_COLOR, 1,
                                rows->base,   r,   0};
-    pave_color_row(rows, &rows->world->edge[1], PAVE_LAW_NORTH, &run);
+    color_row(rows, &rows->world->edge[1], PAVE_LAW_NORTH, &run);
 }
 
 // ---- Rows of features under PHASE ---------------------------------------------------------------
 
 /// The fillers of the first class in row r, each by the level at the middle of its cell.
-static void pave_pick_by_level(pave_rows *rows, int32_t r, int32_t whites, uint32_t *fillers)
+static void pick_by_level(pave_rows *rows, int32_t r, int32_t whites, uint32_t *fillers)
 {
     const pave_world *world = rows->world;
     const int32_t first = rows->base - 2 * PAVE_WHITE_LEAD,
@@ -123,7 +122,7 @@ static void pave_pick_by_level(pave_rows *rows, int32_t r, int32_t whites, uint3
 
 /// The fillers of the first class in row r, where q >> 1 counts up. Corner and mixed sets ask for
 /// even rows only.
-static void pave_draw_first_class(pave_rows *rows, int32_t r, pave_white_row *white)
+static void draw_first_class(pave_rows *rows, int32_t r, pave_white_row *white)
 {
     const pave_world *world = rows->world;
     int32_t whites = pave_round_up(rows->count / 2 + 2 * PAVE_WHITE_LEAD, PAVE_ROW_MULTIPLE);
@@ -136,7 +135,7 @@ static void pave_draw_first_class(pave_rows *rows, int32_t r, pave_white_row *wh
         return;
     }
     if (rows->bias) {
-        pave_pick_by_level(rows, r, whites, white->filler);
+        pick_by_level(rows, r, whites, white->filler);
         return;
     }
     for (int32_t i = 0; i < whites; i++)
@@ -144,7 +143,7 @@ static void pave_draw_first_class(pave_rows *rows, int32_t r, pave_white_row *wh
 }
 
 /// The fillers of the second class of mixed sets, q and r odd, one by one.
-static void pave_draw_second_class(pave_rows *rows, int32_t r, pave_white_row *white)
+static void draw_second_class(pave_rows *rows, int32_t r, pave_white_row *white)
 {
     int32_t whites = rows->count / 2 + 2 * PAVE_WHITE_LEAD,
             q = rows->base - 2 * PAVE_WHITE_LEAD + 1;
@@ -152,7 +151,7 @@ static void pave_draw_second_class(pave_rows *rows, int32_t r, pave_white_row *w
         white->filler[i] = pave_world_white_filler(rows->world, q + 2 * i, r);
 }
 
-static void pave_split_colors(pave_rows *rows, pave_white_row *white)
+static void split_colors(pave_rows *rows, pave_white_row *white)
 {
     const pave_world *world = rows->world;
     int32_t whites = pave_round_up(rows->count / 2 + 2 * PAVE_WHITE_LEAD, PAVE_ROW_MULTIPLE);
@@ -167,20 +166,20 @@ static void pave_split_colors(pave_rows *rows, pave_white_row *white)
 }
 
 /// The white cells of row r of an edge or mixed set: q = 2 * (q >> 1) + (r & 1).
-static void pave_draw_whites(pave_rows *rows, int32_t r, pave_white_row *white)
+static void draw_whites(pave_rows *rows, int32_t r, pave_white_row *white)
 {
     if (rows->world->kind == PAVE_WANG_MIXED && (r & 1)) {
         memset(white->filler, 0, sizeof white->filler);
-        pave_draw_second_class(rows, r, white);
+        draw_second_class(rows, r, white);
     } else {
-        pave_draw_first_class(rows, r, white);
+        draw_first_class(rows, r, white);
     }
-    pave_split_colors(rows, white);
+    split_colors(rows, white);
 }
 
 /// North edges of row r lie between the white cells of rows r - 1 (`above`) and r (`white`).
-static void pave_phase_north(pave_rows *rows, int32_t r, const pave_white_row *above,
-                             const pave_white_row *white, uint8_t *out)
+static void phase_north(pave_rows *rows, int32_t r, const pave_white_row *above,
+                        const pave_white_row *white, uint8_t *out)
 {
     const uint8_t *bottom = above->color[PAVE_WANG_B] + PAVE_WHITE_LEAD,
                   *top = white->color[PAVE_WANG_T] + PAVE_WHITE_LEAD;
@@ -188,7 +187,7 @@ static void pave_phase_north(pave_rows *rows, int32_t r, const pave_white_row *a
 }
 
 /// West edges of row r lie between a white cell and the black one before or after it.
-static void pave_phase_west(pave_rows *rows, int32_t r, const pave_white_row *white, uint8_t *out)
+static void phase_west(pave_rows *rows, int32_t r, const pave_white_row *white, uint8_t *out)
 {
     const uint8_t *left = white->color[PAVE_WANG_L] + PAVE_WHITE_LEAD,
                   *right = white->color[PAVE_WANG_R] + PAVE_WHITE_LEAD;
@@ -196,12 +195,12 @@ static void pave_phase_west(pave_rows *rows, int32_t r, const pave_white_row *wh
 }
 
 /// Vertices of row r are corners of the cells of row r & ~1.
-static void pave_phase_vertex(pave_rows *rows, int32_t r, uint8_t *out)
+static void phase_vertex(pave_rows *rows, int32_t r, uint8_t *out)
 {
     pave_white_row *owner = &rows->corner_owner;
     if (!rows->has_corner_row || rows->corner_row != (r & ~1)) {
-        pave_draw_first_class(rows, r & ~1, owner);
-        pave_split_colors(rows, owner);
+        draw_first_class(rows, r & ~1, owner);
+        split_colors(rows, owner);
         rows->corner_row = r & ~1;
         rows->has_corner_row = true;
     }
@@ -213,47 +212,47 @@ static void pave_phase_vertex(pave_rows *rows, int32_t r, uint8_t *out)
 // ---- Rows of features, whichever method ---------------------------------------------------------
 
 /// Whether the kind has edges, corners.
-static bool pave_rows_edges(const pave_rows *rows) { return rows->world->kind != PAVE_WANG_CORNER; }
-static bool pave_rows_corners(const pave_rows *rows) { return rows->world->kind != PAVE_WANG_EDGE; }
+static bool rows_edges(const pave_rows *rows) { return rows->world->kind != PAVE_WANG_CORNER; }
+static bool rows_corners(const pave_rows *rows) { return rows->world->kind != PAVE_WANG_EDGE; }
 
 /// Before the first row: its upper features.
-static void pave_rows_begin(pave_rows *rows, int32_t r)
+static void rows_begin(pave_rows *rows, int32_t r)
 {
     bool phase = rows->world->method == PAVE_WORLD_PHASE;
-    if (pave_rows_edges(rows) && phase) {
-        pave_draw_whites(rows, r - 1, &rows->white[1]);
-        pave_draw_whites(rows, r, &rows->white[0]);
-        pave_phase_north(rows, r, &rows->white[1], &rows->white[0], rows->north[0]);
-    } else if (pave_rows_edges(rows)) {
-        pave_draw_north(rows, r, rows->north[0]);
+    if (rows_edges(rows) && phase) {
+        draw_whites(rows, r - 1, &rows->white[1]);
+        draw_whites(rows, r, &rows->white[0]);
+        phase_north(rows, r, &rows->white[1], &rows->white[0], rows->north[0]);
+    } else if (rows_edges(rows)) {
+        draw_north(rows, r, rows->north[0]);
     }
-    if (pave_rows_corners(rows) && phase)
-        pave_phase_vertex(rows, r, rows->vertex[0]);
-    else if (pave_rows_corners(rows))
-        pave_draw_row(rows, PAVE_LAW_VERTEX, r, rows->vertex[0]);
+    if (rows_corners(rows) && phase)
+        phase_vertex(rows, r, rows->vertex[0]);
+    else if (rows_corners(rows))
+        draw_row(rows, PAVE_LAW_VERTEX, r, rows->vertex[0]);
 }
 
 /// The features of row r that are not there yet: its west edges and what lies below it. `now` says
 /// which of each pair is the row's.
-static void pave_rows_draw(pave_rows *rows, int32_t r, int now)
+static void rows_draw(pave_rows *rows, int32_t r, int now)
 {
     bool phase = rows->world->method == PAVE_WORLD_PHASE;
-    if (pave_rows_edges(rows) && phase) {
-        pave_draw_whites(rows, r + 1, &rows->white[!now]);
-        pave_phase_west(rows, r, &rows->white[now], rows->west);
-        pave_phase_north(rows, r + 1, &rows->white[now], &rows->white[!now], rows->north[!now]);
-    } else if (pave_rows_edges(rows)) {
-        pave_draw_row(rows, PAVE_LAW_WEST, r, rows->west);
-        pave_draw_north(rows, r + 1, rows->north[!now]);
+    if (rows_edges(rows) && phase) {
+        draw_whites(rows, r + 1, &rows->white[!now]);
+        phase_west(rows, r, &rows->white[now], rows->west);
+        phase_north(rows, r + 1, &rows->white[now], &rows->white[!now], rows->north[!now]);
+    } else if (rows_edges(rows)) {
+        draw_row(rows, PAVE_LAW_WEST, r, rows->west);
+        draw_north(rows, r + 1, rows->north[!now]);
     }
-    if (pave_rows_corners(rows) && phase)
-        pave_phase_vertex(rows, r + 1, rows->vertex[!now]);
-    else if (pave_rows_corners(rows))
-        pave_draw_row(rows, PAVE_LAW_VERTEX, r + 1, rows->vertex[!now]);
+    if (rows_corners(rows) && phase)
+        phase_vertex(rows, r + 1, rows->vertex[!now]);
+    else if (rows_corners(rows))
+        draw_row(rows, PAVE_LAW_VERTEX, r + 1, rows->vertex[!now]);
 }
 
 /// Where the colours of each place of the cells of a row are, in the order of a code.
-static int pave_rows_sources(const pave_rows *rows, int now, const uint8_t **sources)
+static int rows_sources(const pave_rows *rows, int now, const uint8_t **sources)
 {
     const uint8_t *above = rows->vertex[now], *below = rows->vertex[!now];
     const uint8_t *all[PAVE_WANG_PLACES_SQUARE] = {
@@ -261,8 +260,7 @@ static int pave_rows_sources(const pave_rows *rows, int now, const uint8_t **sou
         rows->north[!now], below,     rows->west,     above};
     int count = 0;
     for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++)
-        if (place % 2 ? pave_rows_corners(rows) : pave_rows_edges(rows))
-            sources[count++] = all[place];
+        if (place % 2 ? rows_corners(rows) : rows_edges(rows)) sources[count++] = all[place];
     return count;
 }
 
@@ -270,7 +268,7 @@ static int pave_rows_sources(const pave_rows *rows, int now, const uint8_t **sou
 
 /// Tiles where several may fit: cells `from`..count-1 by their variant words, then those that PHASE
 /// decided early.
-static void pave_rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uint32_t *out)
+static void rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uint32_t *out)
 {
     const pave_world *world = rows->world;
     pave_call_run calls = {&rows->world->keys,
@@ -285,8 +283,8 @@ static void pave_rows_variants(pave_rows *rows, int32_t r, int now, int32_t from
     if (world->method != PAVE_WORLD_PHASE || (world->kind == PAVE_WANG_CORNER && (r & 1))) return;
     const pave_white_row *early = &rows->white[now];
     if (world->kind == PAVE_WANG_CORNER) {
-        pave_draw_first_class(rows, r,
-                              &rows->white[0]); // the owner row may be the next one's by now
+        draw_first_class(rows, r,
+                         &rows->white[0]); // the owner row may be the next one's by now
         early = &rows->white[0];
     }
     int32_t parity = world->kind == PAVE_WANG_CORNER ? 0 : r & 1;
@@ -295,11 +293,11 @@ static void pave_rows_variants(pave_rows *rows, int32_t r, int now, int32_t from
 }
 
 /// The tiles of a row from index `from` on, which goes to out[0].
-static void pave_rows_emit(pave_rows *rows, int32_t r, int now, int32_t from, uint32_t *out)
+static void rows_emit(pave_rows *rows, int32_t r, int now, int32_t from, uint32_t *out)
 {
     const pave_world *world = rows->world;
     const uint8_t *sources[PAVE_WANG_PLACES_SQUARE];
-    int places = pave_rows_sources(rows, now, sources);
+    int places = rows_sources(rows, now, sources);
     if (!world->has_variants && world->code_count == 16) {
         rows->kernel->code_4_bits(sources[0], sources[1], sources[2], sources[3], rows->count,
                                   rows->narrow);
@@ -310,7 +308,7 @@ static void pave_rows_emit(pave_rows *rows, int32_t r, int now, int32_t from, ui
     for (int k = 0; k < places; k++)
         rows->kernel->code_append(sources[k], world->bits, rows->count, rows->codes);
     if (world->has_variants) {
-        pave_rows_variants(rows, r, now, from, out);
+        rows_variants(rows, r, now, from, out);
         return;
     }
     for (int32_t i = from; i < rows->count; i++) out[i - from] = world->id_of_code[rows->codes[i]];
@@ -319,8 +317,7 @@ static void pave_rows_emit(pave_rows *rows, int32_t r, int now, int32_t from, ui
 // ---- Strips -------------------------------------------------------------------------------------
 
 /// A piece of a strip, at most PAVE_SPAN - 1 cells from its base on.
-static void pave_fill_piece(const pave_world *world, pave_rect rect, uint32_t *out,
-                            ptrdiff_t stride)
+static void fill_piece(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
     pave_rows rows;
     pave_bias_rows bias;
@@ -335,10 +332,10 @@ static void pave_fill_piece(const pave_world *world, pave_rect rect, uint32_t *o
     if (world->bias)
         pave_bias_rows_begin(&bias, world->bias, rows.base - 2 * PAVE_WHITE_LEAD,
                              rows.count + 4 * PAVE_WHITE_LEAD + 2 * PAVE_ROW_MULTIPLE);
-    pave_rows_begin(&rows, rect.r);
+    rows_begin(&rows, rect.r);
     for (int32_t y = 0; y < rect.height; y++) {
-        pave_rows_draw(&rows, rect.r + y, y & 1);
-        pave_rows_emit(&rows, rect.r + y, y & 1, from, out + y * stride);
+        rows_draw(&rows, rect.r + y, y & 1);
+        rows_emit(&rows, rect.r + y, y & 1, from, out + y * stride);
     }
 }
 
@@ -349,7 +346,7 @@ void pave_world_fill_rows(const pave_world *world, pave_rect rect, uint32_t *out
         const bool narrow = left <= PAVE_NARROW && !world->bias;
         const int32_t most = narrow ? PAVE_CHUNK_WIDTH : PAVE_STEP - (q & 15);
         width = left < most ? left : most;
-        (narrow ? pave_world_fill_chunk : pave_fill_piece)(
+        (narrow ? pave_world_fill_chunk : fill_piece)(
             world, pave_rect_of(q, rect.r, width, rect.height), out + done, stride);
     }
 }

@@ -10,17 +10,17 @@
 
 // ---- The sets of a definition -------------------------------------------------------------------
 
-static const pave_wang_set *pave_tiling_set_of(const pave_world_def *def, int32_t s)
+static const pave_wang_set *tiling_set_of(const pave_world_def *def, int32_t s)
 {
     return def->sets ? def->sets[s] : def->set;
 }
 
 /// Which places of face s are far sides of their edges: of the two faces along an edge, the one of
 /// the greater number, and of the same the greater side. 0 where it does not matter.
-static uint32_t pave_tiling_far(const pave_world_def *def, int32_t s)
+static uint32_t tiling_far(const pave_world_def *def, int32_t s)
 {
     uint32_t far = 0;
-    if (!pave_tiling_set_of(def, s)->chiral) return 0;
+    if (!tiling_set_of(def, s)->chiral) return 0;
     for (int k = 0; k < pave_tiling_side_count(def->tiling, s); k++) {
         const pave_tiling_side *side = pave_tiling_side_of(def->tiling, s, k);
         if (side->s < s || (side->s == s && side->twin < k)) far |= UINT32_C(1) << (2 * k);
@@ -29,18 +29,18 @@ static uint32_t pave_tiling_far(const pave_world_def *def, int32_t s)
 }
 
 /// Whether the faces before it have a set that reads its colours otherwise.
-static bool pave_tiling_set_is_new(const pave_world_def *def, int32_t s)
+static bool tiling_set_is_new(const pave_world_def *def, int32_t s)
 {
     for (int32_t t = 0; t < s; t++)
-        if (pave_tiling_set_of(def, t) == pave_tiling_set_of(def, s) &&
-            pave_tiling_far(def, t) == pave_tiling_far(def, s))
+        if (tiling_set_of(def, t) == tiling_set_of(def, s) &&
+            tiling_far(def, t) == tiling_far(def, s))
             return false;
     return true;
 }
 
-static pave_result pave_tiling_check_face(const pave_world_def *def, int32_t s, pave_error *error)
+static pave_result tiling_check_face(const pave_world_def *def, int32_t s, pave_error *error)
 {
-    const pave_wang_set *set = pave_tiling_set_of(def, s), *first = pave_tiling_set_of(def, 0);
+    const pave_wang_set *set = tiling_set_of(def, s), *first = tiling_set_of(def, 0);
     const int sides = pave_tiling_side_count(def->tiling, s);
     if (set->sides != sides)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
@@ -64,32 +64,32 @@ static pave_result pave_tiling_check_face(const pave_world_def *def, int32_t s, 
     return PAVE_OK;
 }
 
-static pave_result pave_tiling_check(const pave_world_def *def, pave_error *error)
+static pave_result tiling_check(const pave_world_def *def, pave_error *error)
 {
     pave_result result = PAVE_OK;
     char where[48];
     for (int32_t s = 0; s < def->tiling->face_count && !result; s++)
-        result = pave_tiling_check_face(def, s, error);
+        result = tiling_check_face(def, s, error);
     for (int32_t s = 0; s < def->tiling->face_count && !result; s++) {
-        if (!pave_tiling_set_is_new(def, s)) continue;
+        if (!tiling_set_is_new(def, s)) continue;
         snprintf(where, sizeof where, "face %d: ", (int)s);
-        result = pave_world_check(pave_tiling_set_of(def, s), where, error);
+        result = pave_world_check(tiling_set_of(def, s), where, error);
     }
     return result;
 }
 
 // ---- Faces --------------------------------------------------------------------------------------
 
-static int32_t pave_tiling_count_places(const pave_world_def *def)
+static int32_t tiling_count_places(const pave_world_def *def)
 {
     int32_t count = 0;
     for (int32_t s = 0; s < def->tiling->face_count; s++)
-        count += pave_tiling_set_of(def, s)->place_count;
+        count += tiling_set_of(def, s)->place_count;
     return count;
 }
 
 /// The feature at a place of face s, where places are numbered as in wang.h.
-static pave_face_place pave_tiling_place(const pave_tiling *tiling, int32_t s, int place)
+static pave_face_place tiling_place(const pave_tiling *tiling, int32_t s, int place)
 {
     const int count = pave_tiling_side_count(tiling, s);
     const pave_tiling_side *side = pave_tiling_side_of(tiling, s, (place + 1) / 2 % count);
@@ -99,13 +99,12 @@ static pave_face_place pave_tiling_place(const pave_tiling *tiling, int32_t s, i
         .feature = tiling->edge_count + side->vertex, .q = side->vertex_q, .r = side->vertex_r};
 }
 
-static void pave_tiling_make_faces(pave_world_tiling *own, const pave_world_def *def)
+static void tiling_make_faces(pave_world_tiling *own, const pave_world_def *def)
 {
     int32_t next = 0;
     for (int32_t s = 0; s < own->face_count; s++) {
         const pave_deck *deck = own->decks;
-        while (deck->set != pave_tiling_set_of(def, s) || deck->far != pave_tiling_far(def, s))
-            deck++;
+        while (deck->set != tiling_set_of(def, s) || deck->far != tiling_far(def, s)) deck++;
         const pave_vec2 center = def->tiling->centers[s];
         own->faces[s] = (pave_world_face){deck,
                                           deck->set->sides,
@@ -114,7 +113,7 @@ static void pave_tiling_make_faces(pave_world_tiling *own, const pave_world_def 
                                           pave_bias_256ths(center.x),
                                           pave_bias_256ths(center.y)};
         for (int k = 0; k < deck->place_count; k++) {
-            pave_face_place place = pave_tiling_place(def->tiling, s, deck->places[k]);
+            pave_face_place place = tiling_place(def->tiling, s, deck->places[k]);
             place.shift = deck->shift[deck->places[k]];
             own->places[next++] = place;
             const int32_t reach = place.q < 0 ? -place.q : place.q;
@@ -123,15 +122,15 @@ static void pave_tiling_make_faces(pave_world_tiling *own, const pave_world_def 
     }
 }
 
-static pave_result pave_tiling_make_decks(pave_world *world, const pave_world_def *def)
+static pave_result tiling_make_decks(pave_world *world, const pave_world_def *def)
 {
     pave_world_tiling *own = world->tiling;
     pave_result result = PAVE_OK;
     for (int32_t s = 0; s < own->face_count && !result; s++) {
-        if (!pave_tiling_set_is_new(def, s)) continue;
+        if (!tiling_set_is_new(def, s)) continue;
         pave_deck *deck = &own->decks[own->deck_count++];
-        deck->far = pave_tiling_far(def, s);
-        result = pave_deck_make(deck, pave_tiling_set_of(def, s), world->bits, &world->allocator);
+        deck->far = tiling_far(def, s);
+        result = pave_deck_make(deck, tiling_set_of(def, s), world->bits, &world->allocator);
     }
     return result;
 }
@@ -139,7 +138,7 @@ static pave_result pave_tiling_make_decks(pave_world *world, const pave_world_de
 // ---- Laws ---------------------------------------------------------------------------------------
 
 /// Where a feature is, in lattice coordinates: a vertex, or the middle of an edge.
-static pave_vec2 pave_tiling_feature_place(const pave_tiling *tiling, int32_t feature)
+static pave_vec2 tiling_feature_place(const pave_tiling *tiling, int32_t feature)
 {
     if (feature >= tiling->edge_count) return tiling->vertices[feature - tiling->edge_count];
     for (int32_t s = 0; s < tiling->face_count; s++) {
@@ -156,8 +155,8 @@ static pave_vec2 pave_tiling_feature_place(const pave_tiling *tiling, int32_t fe
     return (pave_vec2){0, 0};
 }
 
-static pave_result pave_tiling_make_law(pave_world *world, const pave_world_def *def,
-                                        int32_t feature, int colors)
+static pave_result tiling_make_law(pave_world *world, const pave_world_def *def, int32_t feature,
+                                   int colors)
 {
     pave_world_tiling *own = world->tiling;
     uint64_t sum[PAVE_WANG_COLORS_MAX] = {0};
@@ -181,13 +180,13 @@ static pave_result pave_tiling_make_law(pave_world *world, const pave_world_def 
     uint64_t shares[PAVE_WANG_COLORS_MAX];
     result = pave_shares(sum, colors, &world->allocator, shares);
     if (result) return result;
-    const pave_vec2 at = pave_tiling_feature_place(def->tiling, feature);
+    const pave_vec2 at = tiling_feature_place(def->tiling, feature);
     return pave_biased_law_make(world->bias, shares, pave_bias_256ths(at.x), pave_bias_256ths(at.y),
                                 &world->bias->laws[feature]);
 }
 
 /// The rows and columns in which the cells of a row and column read a feature.
-static void pave_tiling_find_rows(pave_world_tiling *own)
+static void tiling_find_rows(pave_world_tiling *own)
 {
     for (int32_t i = 0; i < own->place_count; i++) {
         const pave_face_place *place = &own->places[i];
@@ -205,8 +204,7 @@ static void pave_tiling_find_rows(pave_world_tiling *own)
     }
 }
 
-static pave_result pave_tiling_make_features(pave_world *world, const pave_world_def *def,
-                                             int colors)
+static pave_result tiling_make_features(pave_world *world, const pave_world_def *def, int colors)
 {
     pave_world_tiling *own = world->tiling;
     pave_result result = PAVE_OK;
@@ -214,9 +212,9 @@ static pave_result pave_tiling_make_features(pave_world *world, const pave_world
         const bool edge = f < own->edge_count;
         own->features[f].stream = edge ? PAVE_STREAM_EDGE_COLOR : PAVE_STREAM_VERTEX_COLOR;
         own->features[f].s = (uint32_t)(edge ? f : f - own->edge_count);
-        result = pave_tiling_make_law(world, def, f, colors);
+        result = tiling_make_law(world, def, f, colors);
     }
-    pave_tiling_find_rows(own);
+    tiling_find_rows(own);
     own->chunk_height = pave_world_tiling_chunk_height(own);
     return result;
 }
@@ -224,12 +222,12 @@ static pave_result pave_tiling_make_features(pave_world *world, const pave_world
 // ---- The fingerprint ----------------------------------------------------------------------------
 
 /// Of the tables of the tiling and the sets, and of the class of the origin.
-static uint64_t pave_tiling_hash(const pave_world_def *def, int origin_class)
+static uint64_t tiling_hash(const pave_world_def *def, int origin_class)
 {
     const pave_tiling *tiling = def->tiling;
     uint64_t hash = pave_hash_word(PAVE_HASH_START, (uint32_t)tiling->face_count);
     for (int32_t s = 0; s < tiling->face_count; s++) {
-        const uint64_t set = pave_wang_hash(pave_tiling_set_of(def, s));
+        const uint64_t set = pave_wang_hash(tiling_set_of(def, s));
         hash = pave_hash_word(pave_hash_word(hash, (uint32_t)set), (uint32_t)(set >> 32));
         for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
             const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
@@ -246,7 +244,7 @@ static uint64_t pave_tiling_hash(const pave_world_def *def, int origin_class)
 
 // ---- Life ---------------------------------------------------------------------------------------
 
-static pave_result pave_tiling_allocate(pave_world *world, const pave_world_def *def)
+static pave_result tiling_allocate(pave_world *world, const pave_world_def *def)
 {
     const pave_allocator *from = &world->allocator;
     pave_world_tiling *own = world->tiling = pave_array_allocate(from, 1, sizeof *own);
@@ -254,7 +252,7 @@ static pave_result pave_tiling_allocate(pave_world *world, const pave_world_def 
     own->face_count = def->tiling->face_count;
     own->edge_count = def->tiling->edge_count;
     own->feature_count = def->tiling->edge_count + def->tiling->vertex_count;
-    own->place_count = pave_tiling_count_places(def);
+    own->place_count = tiling_count_places(def);
     own->decks = pave_array_allocate(from, (size_t)own->face_count, sizeof *own->decks);
     own->faces = pave_array_allocate(from, (size_t)own->face_count, sizeof *own->faces);
     own->places = pave_array_allocate(from, (size_t)own->place_count, sizeof *own->places);
@@ -263,7 +261,7 @@ static pave_result pave_tiling_allocate(pave_world *world, const pave_world_def 
 }
 
 /// FEATURE needs choices among the tiles of a code where there are several.
-static pave_result pave_tiling_make_variants(pave_world *world)
+static pave_result tiling_make_variants(pave_world *world)
 {
     pave_result result = PAVE_OK;
     for (int32_t d = 0; d < world->tiling->deck_count && !result; d++) {
@@ -276,7 +274,7 @@ static pave_result pave_tiling_make_variants(pave_world *world)
     return result;
 }
 
-static pave_result pave_tiling_report(pave_result result, pave_error *error)
+static pave_result tiling_report(pave_result result, pave_error *error)
 {
     if (result == PAVE_NOT_FOUND)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
@@ -292,29 +290,29 @@ static pave_result pave_tiling_report(pave_result result, pave_error *error)
 
 pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def, pave_error *error)
 {
-    pave_result result = pave_tiling_check(def, error);
+    pave_result result = tiling_check(def, error);
     if (result) return result;
-    const pave_wang_set *set = pave_tiling_set_of(def, 0);
+    const pave_wang_set *set = tiling_set_of(def, 0);
     world->kind = set->kind;
     while (1 << world->bits < set->color_count) world->bits++;
     if (world->bits == 0) world->bits = 1;
     world->mask = (UINT32_C(1) << world->bits) - 1;
-    result = pave_tiling_allocate(world, def);
+    result = tiling_allocate(world, def);
     if (!result && def->bias) {
         result = pave_world_bias_create(def, set->color_count, 0, world->tiling->feature_count,
                                         &world->allocator, &world->bias, error);
         if (result) return result;
     }
-    if (!result) result = pave_tiling_make_decks(world, def);
-    if (!result) pave_tiling_make_faces(world->tiling, def);
+    if (!result) result = tiling_make_decks(world, def);
+    if (!result) tiling_make_faces(world->tiling, def);
     const bool phase = world->method == PAVE_WORLD_PHASE;
-    if (!result && !phase) result = pave_tiling_make_features(world, def, set->color_count);
-    if (!result && !phase) result = pave_tiling_make_variants(world);
+    if (!result && !phase) result = tiling_make_features(world, def, set->color_count);
+    if (!result && !phase) result = tiling_make_variants(world);
     int origin_class = 0;
     if (!result && phase)
         result = pave_phase_plan_make(world, def->tiling, def->origin, &origin_class);
-    if (!result) world->set_hash = pave_tiling_hash(def, origin_class);
-    return pave_tiling_report(result, error);
+    if (!result) world->set_hash = tiling_hash(def, origin_class);
+    return tiling_report(result, error);
 }
 
 void pave_world_tiling_destroy(pave_world *world)

@@ -9,8 +9,8 @@
 
 // ---- FEATURE ------------------------------------------------------------------------------------
 
-static uint8_t pave_feature_color(const pave_world *world, pave_bias_view *view, int32_t feature,
-                                  int32_t q, int32_t r)
+static uint8_t feature_color(const pave_world *world, pave_bias_view *view, int32_t feature,
+                             int32_t q, int32_t r)
 {
     const pave_feature *f = &world->tiling->features[feature];
     const pave_random_words words = pave_random_at(world->seed, f->stream, q >> 4, r, f->s, 0);
@@ -23,7 +23,7 @@ static uint8_t pave_feature_color(const pave_world *world, pave_bias_view *view,
                           pave_words_byte(&words, (uint32_t)q & 15));
 }
 
-static uint32_t pave_tiling_feature_code(const pave_world *world, pave_cell cell)
+static uint32_t tiling_feature_code(const pave_world *world, pave_cell cell)
 {
     const pave_world_tiling *own = world->tiling;
     const pave_world_face *face = &own->faces[cell.s];
@@ -31,8 +31,8 @@ static uint32_t pave_tiling_feature_code(const pave_world *world, pave_cell cell
     uint32_t code = 0;
     for (int32_t k = 0; k < face->place_count; k++) {
         const pave_face_place *place = &own->places[face->first + k];
-        code |= (uint32_t)pave_feature_color(world, &view, place->feature, cell.q + place->q,
-                                             cell.r + place->r)
+        code |= (uint32_t)feature_color(world, &view, place->feature, cell.q + place->q,
+                                        cell.r + place->r)
                 << place->shift;
     }
     return code;
@@ -49,7 +49,7 @@ int pave_tiling_level(const pave_world *world, pave_cell cell, pave_bias_view *v
 }
 
 /// Decides the cells of a closure in their order. Returns the code of the last, and its id.
-static uint32_t pave_tiling_phase_code(const pave_world *world, pave_cell cell, uint32_t *id)
+static uint32_t tiling_phase_code(const pave_world *world, pave_cell cell, uint32_t *id)
 {
     const pave_world_tiling *own = world->tiling;
     const pave_phase_plan *plan = &own->plan;
@@ -89,10 +89,10 @@ uint32_t pave_world_tiling_at(const pave_world *world, pave_cell cell)
 {
     uint32_t id = 0;
     if (world->method == PAVE_WORLD_PHASE)
-        pave_tiling_phase_code(world, cell, &id);
+        tiling_phase_code(world, cell, &id);
     else
         id = pave_deck_feature_id(world, world->tiling->faces[cell.s].deck,
-                                  pave_tiling_feature_code(world, cell), cell);
+                                  tiling_feature_code(world, cell), cell);
     return id;
 }
 
@@ -100,9 +100,8 @@ void pave_world_tiling_colors_at(const pave_world *world, pave_cell cell, uint8_
 {
     const pave_world_face *face = &world->tiling->faces[cell.s];
     uint32_t id;
-    const uint32_t code = world->method == PAVE_WORLD_PHASE
-                              ? pave_tiling_phase_code(world, cell, &id)
-                              : pave_tiling_feature_code(world, cell);
+    const uint32_t code = world->method == PAVE_WORLD_PHASE ? tiling_phase_code(world, cell, &id)
+                                                            : tiling_feature_code(world, cell);
     memset(out, 0, (size_t)(2 * face->sides));
     pave_deck_read_colors(face->deck, code, world->mask, out);
 }

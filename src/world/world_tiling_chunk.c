@@ -26,7 +26,7 @@ typedef struct pave_slice {
 // ---- How much there is room for -----------------------------------------------------------------
 
 /// The bytes of a row of a feature at most, wherever the piece begins.
-static int64_t pave_slice_row_max(const pave_feature *feature)
+static int64_t slice_row_max(const pave_feature *feature)
 {
     const int64_t cells = PAVE_CHUNK_WIDTH + (int64_t)feature->right - feature->left;
     return 16 * ((cells + 14) / 16 + 1);
@@ -39,7 +39,7 @@ int32_t pave_world_tiling_chunk_height(const pave_world_tiling *own)
     for (int32_t f = 0; f < own->feature_count; f++) {
         const pave_feature *feature = &own->features[f];
         if (!feature->law) continue;
-        const int64_t bytes = pave_slice_row_max(feature);
+        const int64_t bytes = slice_row_max(feature);
         if (bytes > 16 * PAVE_ROWS_COLUMNS_MAX) return 0;
         row += bytes;
         rest -= bytes * (feature->depth - 1) + PAVE_ROW_MULTIPLE;
@@ -53,8 +53,8 @@ int32_t pave_world_tiling_chunk_height(const pave_world_tiling *own)
 
 /// The colours of a feature that the piece reads, from `room` on; `out` is where that of the first
 /// unit cell is or would be, in row feature->low. Returns the bytes that they take.
-static int32_t pave_slice_draw(pave_slice *slice, const pave_feature *feature, uint8_t *room,
-                               pave_plane *out)
+static int32_t slice_draw(pave_slice *slice, const pave_feature *feature, uint8_t *room,
+                          pave_plane *out)
 {
     const pave_rect rect = slice->rect;
     const int32_t low = (rect.q + feature->left) >> 4;
@@ -75,7 +75,7 @@ static int32_t pave_slice_draw(pave_slice *slice, const pave_feature *feature, u
 }
 
 /// The tiles of face s where there are several for some code.
-static void pave_slice_variants(pave_slice *slice, int32_t s, uint32_t *out, ptrdiff_t stride)
+static void slice_variants(pave_slice *slice, int32_t s, uint32_t *out, ptrdiff_t stride)
 {
     const pave_world_tiling *own = slice->world->tiling;
     const pave_deck *deck = own->faces[s].deck;
@@ -101,8 +101,8 @@ static void pave_slice_variants(pave_slice *slice, int32_t s, uint32_t *out, ptr
 }
 
 /// The tiles of face s, of which `planes` has the colours at each place.
-static void pave_slice_emit(pave_slice *slice, int32_t s, const pave_plane *planes, uint32_t *out,
-                            ptrdiff_t stride)
+static void slice_emit(pave_slice *slice, int32_t s, const pave_plane *planes, uint32_t *out,
+                       ptrdiff_t stride)
 {
     const pave_world_tiling *own = slice->world->tiling;
     const pave_world_face *face = &own->faces[s];
@@ -110,7 +110,7 @@ static void pave_slice_emit(pave_slice *slice, int32_t s, const pave_plane *plan
     slice->world->kernel->code_rows(planes, face->place_count, slice->world->bits, rect.height,
                                     slice->codes);
     if (face->deck->has_variants) {
-        pave_slice_variants(slice, s, out, stride);
+        slice_variants(slice, s, out, stride);
         return;
     }
     const uint32_t *ids = face->deck->id_of_code;
@@ -119,8 +119,7 @@ static void pave_slice_emit(pave_slice *slice, int32_t s, const pave_plane *plan
             out[(ptrdiff_t)x * own->face_count] = ids[slice->codes[y * PAVE_CHUNK_WIDTH + x]];
 }
 
-static void pave_slice_fill(const pave_world *world, pave_rect rect, uint32_t *out,
-                            ptrdiff_t stride)
+static void slice_fill(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
     const pave_world_tiling *own = world->tiling;
     pave_plane features[PAVE_SLICE_FEATURES_MAX], planes[PAVE_WANG_PLACES_MAX];
@@ -129,8 +128,7 @@ static void pave_slice_fill(const pave_world *world, pave_rect rect, uint32_t *o
     slice.world = world;
     slice.rect = rect;
     for (int32_t f = 0; f < own->feature_count; f++)
-        if (own->features[f].law)
-            room += pave_slice_draw(&slice, &own->features[f], room, &features[f]);
+        if (own->features[f].law) room += slice_draw(&slice, &own->features[f], room, &features[f]);
     for (int32_t s = 0; s < own->face_count; s++) {
         const pave_world_face *face = &own->faces[s];
         for (int32_t k = 0; k < face->place_count; k++) {
@@ -139,7 +137,7 @@ static void pave_slice_fill(const pave_world *world, pave_rect rect, uint32_t *o
             planes[k].first +=
                 (place->r - own->features[place->feature].low) * planes[k].step + place->q;
         }
-        pave_slice_emit(&slice, s, planes, out + s, stride);
+        slice_emit(&slice, s, planes, out + s, stride);
     }
 }
 
@@ -152,8 +150,8 @@ void pave_world_tiling_fill_narrow(const pave_world *world, pave_rect rect, uint
         height = rect.height - y < own->chunk_height ? rect.height - y : own->chunk_height;
         for (int32_t x = 0, width; x < rect.width; x += width) {
             width = rect.width - x < PAVE_CHUNK_WIDTH ? rect.width - x : PAVE_CHUNK_WIDTH;
-            pave_slice_fill(world, pave_rect_of(rect.q + x, rect.r + y, width, height),
-                            out + y * stride + (ptrdiff_t)x * own->face_count, stride);
+            slice_fill(world, pave_rect_of(rect.q + x, rect.r + y, width, height),
+                       out + y * stride + (ptrdiff_t)x * own->face_count, stride);
         }
     }
 }

@@ -52,8 +52,8 @@ typedef struct pave_phase_kind {
 } pave_phase_kind;
 
 /// The words of the part's rows for face s.
-static void pave_phase_draw(pave_phase_block *block, uint32_t stream, int32_t s,
-                            const pave_phase_part *part)
+static void phase_draw(pave_phase_block *block, uint32_t stream, int32_t s,
+                       const pave_phase_part *part)
 {
     const int32_t columns = ((block->q & 3) + block->width + 3) >> 2;
     const pave_call_rows rows = {.run = {.keys = &block->world->keys,
@@ -69,8 +69,8 @@ static void pave_phase_draw(pave_phase_block *block, uint32_t stream, int32_t s,
 }
 
 /// What a cell finds decided.
-static PAVE_ALWAYS_INLINE uint32_t pave_phase_key(const pave_phase_kind *kind,
-                                                  const uint32_t *codes, const int32_t count)
+static PAVE_ALWAYS_INLINE uint32_t phase_key(const pave_phase_kind *kind, const uint32_t *codes,
+                                             const int32_t count)
 {
     uint32_t key = 0;
     for (int32_t k = 0; k < count; k++)
@@ -80,15 +80,15 @@ static PAVE_ALWAYS_INLINE uint32_t pave_phase_key(const pave_phase_kind *kind,
 }
 
 /// `count` is kind->source_count: where it is a constant, the loop over sources is unrolled.
-static PAVE_ALWAYS_INLINE void pave_phase_decide_by(const pave_phase_kind *kind,
-                                                    const pave_phase_run *run, const int32_t count)
+static PAVE_ALWAYS_INLINE void phase_decide_by(const pave_phase_kind *kind,
+                                               const pave_phase_run *run, const int32_t count)
 {
     const pave_deck *deck = kind->deck;
     const int32_t step = run->step;
     uint32_t *codes = run->codes, *ids = run->ids;
     const uint32_t *words = run->words;
     for (int32_t i = 0; i < run->count; i++, codes += step, ids += step) {
-        const uint32_t key = pave_phase_key(kind, codes, count);
+        const uint32_t key = phase_key(kind, codes, count);
         if (kind->table) {
             const uint32_t filler = pave_deck_pick(kind->table, key, *words);
             *codes = deck->filler_code[filler];
@@ -102,38 +102,38 @@ static PAVE_ALWAYS_INLINE void pave_phase_decide_by(const pave_phase_kind *kind,
 }
 
 /// The same with a level for each cell.
-static void pave_phase_decide_at(const pave_phase_kind *kind, const pave_phase_run *run)
+static void phase_decide_at(const pave_phase_kind *kind, const pave_phase_run *run)
 {
     const pave_deck *deck = kind->deck;
     for (int32_t i = 0; i < run->count; i++) {
         uint32_t *code = run->codes + (ptrdiff_t)i * run->step;
         const uint32_t filler = pave_deck_pick_at(
             deck, kind->table, run->levels[i * run->word_step],
-            pave_phase_key(kind, code, kind->source_count), run->words[i * run->word_step]);
+            phase_key(kind, code, kind->source_count), run->words[i * run->word_step]);
         run->ids[(ptrdiff_t)i * run->step] = deck->filler_id[filler];
         *code = deck->filler_code[filler];
     }
 }
 
-static void pave_phase_decide(const pave_phase_kind *kind, const pave_phase_run *run)
+static void phase_decide(const pave_phase_kind *kind, const pave_phase_run *run)
 {
     if (run->levels) {
-        pave_phase_decide_at(kind, run);
+        phase_decide_at(kind, run);
         return;
     }
     switch (kind->source_count) {
-    case 0: pave_phase_decide_by(kind, run, 0); break;
-    case 1: pave_phase_decide_by(kind, run, 1); break;
-    case 2: pave_phase_decide_by(kind, run, 2); break;
-    case 3: pave_phase_decide_by(kind, run, 3); break;
-    case 4: pave_phase_decide_by(kind, run, 4); break;
-    case 6: pave_phase_decide_by(kind, run, 6); break;
-    default: pave_phase_decide_by(kind, run, kind->source_count); break;
+    case 0: phase_decide_by(kind, run, 0); break;
+    case 1: phase_decide_by(kind, run, 1); break;
+    case 2: phase_decide_by(kind, run, 2); break;
+    case 3: phase_decide_by(kind, run, 3); break;
+    case 4: phase_decide_by(kind, run, 4); break;
+    case 6: phase_decide_by(kind, run, 6); break;
+    default: phase_decide_by(kind, run, kind->source_count); break;
     }
 }
 
-static pave_phase_kind pave_phase_kind_of(const pave_phase_block *block,
-                                          const pave_phase_cell *cell, int32_t s)
+static pave_phase_kind phase_kind_of(const pave_phase_block *block, const pave_phase_cell *cell,
+                                     int32_t s)
 {
     const pave_world_tiling *own = block->world->tiling;
     pave_phase_kind kind = {.deck = own->faces[s].deck,
@@ -148,7 +148,7 @@ static pave_phase_kind pave_phase_kind_of(const pave_phase_block *block,
 }
 
 /// The levels at the middles of all cells.
-static void pave_phase_take_levels(pave_phase_block *block, pave_bias_rows *bias)
+static void phase_take_levels(pave_phase_block *block, pave_bias_rows *bias)
 {
     const pave_world_tiling *own = block->world->tiling;
     for (int32_t y = 0; y < block->height; y++)
@@ -163,8 +163,7 @@ static void pave_phase_take_levels(pave_phase_block *block, pave_bias_rows *bias
 }
 
 /// The cells of number `number` in the period, in a part of the block.
-static void pave_phase_fill_kind(pave_phase_block *block, int32_t number,
-                                 const pave_phase_part *part)
+static void phase_fill_kind(pave_phase_block *block, int32_t number, const pave_phase_part *part)
 {
     const pave_world_tiling *own = block->world->tiling;
     const pave_phase_plan *plan = &own->plan;
@@ -173,7 +172,7 @@ static void pave_phase_fill_kind(pave_phase_block *block, int32_t number,
         part->low + pave_modulo(unit % plan->width - block->q - part->low, plan->width);
     int32_t y = part->top + pave_modulo(unit / plan->width - block->r - part->top, plan->height);
     if (x >= part->high || y >= part->end) return;
-    const pave_phase_kind kind = pave_phase_kind_of(block, &plan->cells[number], s);
+    const pave_phase_kind kind = phase_kind_of(block, &plan->cells[number], s);
     pave_phase_run run = {.count = (part->high - x - 1) / plan->width + 1,
                           .step = plan->width * faces,
                           .word_step = plan->width};
@@ -184,13 +183,13 @@ static void pave_phase_fill_kind(pave_phase_block *block, int32_t number,
         run.words = block->words + (y - part->top) * block->words_step + (block->q & 3) + x;
         if (kind.table && kind.table->levels > 1)
             run.levels = block->levels + (s * block->height + y) * block->width + x;
-        pave_phase_decide(&kind, &run);
+        phase_decide(&kind, &run);
     }
 }
 
 /// The cells of a class, a band of rows at a time, so that there is room for their words; and a
 /// face at a time, whose cells share them.
-static void pave_phase_fill_class(pave_phase_block *block, int32_t color, pave_phase_part part)
+static void phase_fill_class(pave_phase_block *block, int32_t color, pave_phase_part part)
 {
     const pave_world_tiling *own = block->world->tiling;
     const pave_phase_plan *plan = &own->plan;
@@ -203,16 +202,16 @@ static void pave_phase_fill_class(pave_phase_block *block, int32_t color, pave_p
             for (int32_t i = start[0]; i < start[1]; i++) {
                 const pave_phase_cell *cell = &plan->cells[plan->order[i]];
                 if (cell->table >= 0 && drawn != cell->stream)
-                    pave_phase_draw(block, cell->stream, s, &part);
+                    phase_draw(block, cell->stream, s, &part);
                 if (cell->table >= 0) drawn = cell->stream;
-                pave_phase_fill_kind(block, plan->order[i], &part);
+                phase_fill_kind(block, plan->order[i], &part);
             }
         }
     }
 }
 
 /// The greatest margin of any class.
-static int32_t pave_phase_margin(const pave_phase_plan *plan, const int32_t *margins)
+static int32_t phase_margin(const pave_phase_plan *plan, const int32_t *margins)
 {
     int32_t most = 0;
     for (int32_t color = 0; color < plan->colors; color++)
@@ -220,16 +219,16 @@ static int32_t pave_phase_margin(const pave_phase_plan *plan, const int32_t *mar
     return most;
 }
 
-static void pave_phase_fill_block(const pave_world *world, pave_rect rect, uint32_t *out,
-                                  ptrdiff_t stride)
+static void phase_fill_block(const pave_world *world, pave_rect rect, uint32_t *out,
+                             ptrdiff_t stride)
 {
     const pave_world_tiling *own = world->tiling;
     const pave_phase_plan *plan = &own->plan;
     pave_phase_block block;
     pave_bias_rows bias;
     block.world = world;
-    block.margin_q = pave_phase_margin(plan, plan->margin_q);
-    block.margin_r = pave_phase_margin(plan, plan->margin_r);
+    block.margin_q = phase_margin(plan, plan->margin_q);
+    block.margin_r = phase_margin(plan, plan->margin_r);
     block.q = rect.q - block.margin_q;
     block.r = rect.r - block.margin_r;
     block.width = rect.width + 2 * block.margin_q;
@@ -237,13 +236,12 @@ static void pave_phase_fill_block(const pave_world *world, pave_rect rect, uint3
     block.words_step = 0;
     if (world->bias) {
         pave_bias_rows_begin(&bias, world->bias, block.q, block.width);
-        pave_phase_take_levels(&block, &bias);
+        phase_take_levels(&block, &bias);
     }
     for (int32_t color = 0; color < plan->colors; color++) {
         const int32_t q = block.margin_q - plan->margin_q[color];
         const int32_t r = block.margin_r - plan->margin_r[color];
-        pave_phase_fill_class(&block, color,
-                              (pave_phase_part){q, block.width - q, r, block.height - r});
+        phase_fill_class(&block, color, (pave_phase_part){q, block.width - q, r, block.height - r});
     }
     for (int32_t y = 0; y < rect.height; y++)
         memcpy(out + y * stride,
@@ -255,8 +253,8 @@ void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint
                                    ptrdiff_t stride)
 {
     const pave_world_tiling *own = world->tiling;
-    const int32_t around_q = 2 * pave_phase_margin(&own->plan, own->plan.margin_q);
-    const int32_t around_r = 2 * pave_phase_margin(&own->plan, own->plan.margin_r);
+    const int32_t around_q = 2 * phase_margin(&own->plan, own->plan.margin_q);
+    const int32_t around_r = 2 * phase_margin(&own->plan, own->plan.margin_r);
     const int32_t units = PAVE_PHASE_ROOM / own->face_count;
     int32_t high = rect.height, wide;
     while (high > 4 && units / (high + around_r) < 2 * (high + around_q)) high = high / 2;
@@ -271,7 +269,7 @@ void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint
         for (int32_t x = 0; x < rect.width; x += wide) {
             const int32_t width = rect.width - x < wide ? rect.width - x : wide;
             const int32_t height = rect.height - y < high ? rect.height - y : high;
-            pave_phase_fill_block(world, pave_rect_of(rect.q + x, rect.r + y, width, height),
-                                  out + y * stride + (ptrdiff_t)x * own->face_count, stride);
+            phase_fill_block(world, pave_rect_of(rect.q + x, rect.r + y, width, height),
+                             out + y * stride + (ptrdiff_t)x * own->face_count, stride);
         }
 }

@@ -32,7 +32,7 @@ typedef struct pave_feature_rows {
     uint32_t codes[PAVE_FEATURE_ROW_MAX + 64]; ///< scratch
 } pave_feature_rows;
 
-static uint8_t *pave_feature_row(pave_feature_rows *rows, const pave_feature *feature, int32_t r)
+static uint8_t *feature_row(pave_feature_rows *rows, const pave_feature *feature, int32_t r)
 {
     const int32_t turn = r % feature->depth;
     return rows->colors +
@@ -40,7 +40,7 @@ static uint8_t *pave_feature_row(pave_feature_rows *rows, const pave_feature *fe
 }
 
 /// The colours of a feature in row r.
-static void pave_feature_draw(pave_feature_rows *rows, const pave_feature *feature, int32_t r)
+static void feature_draw(pave_feature_rows *rows, const pave_feature *feature, int32_t r)
 {
     const int32_t calls = pave_round_up(rows->bytes / 16, PAVE_RUN_MULTIPLE);
     const pave_call_run run = {
@@ -48,7 +48,7 @@ static void pave_feature_draw(pave_feature_rows *rows, const pave_feature *featu
     rows->kernel->run_by_call(&run, rows->words);
     pave_order_bytes(rows->words, rows->bytes / 4);
     const pave_byte_run bytes = {.bytes = (const uint8_t *)rows->words,
-                                 .colors = pave_feature_row(rows, feature, r),
+                                 .colors = feature_row(rows, feature, r),
                                  .count = rows->bytes,
                                  .stream = feature->stream,
                                  .s = feature->s,
@@ -62,7 +62,7 @@ static void pave_feature_draw(pave_feature_rows *rows, const pave_feature *featu
 }
 
 /// What row r of cells reads and the row above does not; all that it reads if it is the first.
-static void pave_feature_draw_all(pave_feature_rows *rows, int32_t r, bool first)
+static void feature_draw_all(pave_feature_rows *rows, int32_t r, bool first)
 {
     const pave_world_tiling *own = rows->world->tiling;
     for (int32_t f = 0; f < own->feature_count; f++) {
@@ -70,25 +70,25 @@ static void pave_feature_draw_all(pave_feature_rows *rows, int32_t r, bool first
         if (!feature->law) continue;
         const int32_t end = r + feature->low + feature->depth;
         for (int32_t at = first ? r + feature->low : end - 1; at < end; at++)
-            pave_feature_draw(rows, feature, at);
+            feature_draw(rows, feature, at);
     }
 }
 
 /// The codes of a face in row r.
-static void pave_feature_codes(pave_feature_rows *rows, const pave_world_face *face, int32_t r)
+static void feature_codes(pave_feature_rows *rows, const pave_world_face *face, int32_t r)
 {
     const pave_world_tiling *own = rows->world->tiling;
     memset(rows->codes, 0, (size_t)rows->width * sizeof *rows->codes);
     for (int32_t k = 0; k < face->place_count; k++) {
         const pave_face_place *place = &own->places[face->first + k];
-        const uint8_t *row = pave_feature_row(rows, &own->features[place->feature], r + place->r);
+        const uint8_t *row = feature_row(rows, &own->features[place->feature], r + place->r);
         rows->kernel->code_append(row + (rows->q + place->q - rows->base), rows->world->bits,
                                   rows->width, rows->codes);
     }
 }
 
 /// The tiles of face s in row r, where there are several for some code.
-static void pave_feature_variants(pave_feature_rows *rows, int32_t s, int32_t r, uint32_t *out)
+static void feature_variants(pave_feature_rows *rows, int32_t s, int32_t r, uint32_t *out)
 {
     const pave_world_tiling *own = rows->world->tiling;
     const pave_deck *deck = own->faces[s].deck;
@@ -106,14 +106,14 @@ static void pave_feature_variants(pave_feature_rows *rows, int32_t s, int32_t r,
             deck->filler_id[pave_deck_pick(table, rows->codes[i], rows->words[lead + i])];
 }
 
-static void pave_feature_emit(pave_feature_rows *rows, int32_t r, uint32_t *out)
+static void feature_emit(pave_feature_rows *rows, int32_t r, uint32_t *out)
 {
     const pave_world_tiling *own = rows->world->tiling;
     for (int32_t s = 0; s < own->face_count; s++) {
         const pave_deck *deck = own->faces[s].deck;
-        pave_feature_codes(rows, &own->faces[s], r);
+        feature_codes(rows, &own->faces[s], r);
         if (deck->has_variants) {
-            pave_feature_variants(rows, s, r, out + s);
+            feature_variants(rows, s, r, out + s);
             continue;
         }
         for (int32_t i = 0; i < rows->width; i++)
@@ -122,8 +122,8 @@ static void pave_feature_emit(pave_feature_rows *rows, int32_t r, uint32_t *out)
 }
 
 /// A piece of a strip, as wide as the rows have room for.
-static void pave_feature_fill_piece(const pave_world *world, pave_rect rect, uint32_t *out,
-                                    ptrdiff_t stride)
+static void feature_fill_piece(const pave_world *world, pave_rect rect, uint32_t *out,
+                               ptrdiff_t stride)
 {
     const int32_t reach = world->tiling->reach_q;
     pave_feature_rows rows;
@@ -137,13 +137,13 @@ static void pave_feature_fill_piece(const pave_world *world, pave_rect rect, uin
     rows.bytes = pave_round_up(rect.q + rect.width + reach - rows.base, PAVE_ROW_MULTIPLE);
     if (world->bias) pave_bias_rows_begin(&bias, world->bias, rows.base, rows.bytes);
     for (int32_t y = 0; y < rect.height; y++) {
-        pave_feature_draw_all(&rows, rect.r + y, y == 0);
-        pave_feature_emit(&rows, rect.r + y, out + y * stride);
+        feature_draw_all(&rows, rect.r + y, y == 0);
+        feature_emit(&rows, rect.r + y, out + y * stride);
     }
 }
 
-static void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
-                                            ptrdiff_t stride)
+static void world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
+                                       ptrdiff_t stride)
 {
     const pave_world_tiling *own = world->tiling;
     if (rect.width <= PAVE_FEATURE_NARROW && own->chunk_height > 0 && !world->bias) {
@@ -160,8 +160,8 @@ static void pave_world_tiling_fill_features(const pave_world *world, pave_rect r
     }
     for (int32_t done = 0, width; done < rect.width; done += width) {
         width = rect.width - done < most ? rect.width - done : most;
-        pave_feature_fill_piece(world, pave_rect_of(rect.q + done, rect.r, width, rect.height),
-                                out + (ptrdiff_t)done * own->face_count, stride);
+        feature_fill_piece(world, pave_rect_of(rect.q + done, rect.r, width, rect.height),
+                           out + (ptrdiff_t)done * own->face_count, stride);
     }
 }
 
@@ -171,5 +171,5 @@ void pave_world_tiling_fill(const pave_world *world, pave_rect rect, uint32_t *o
     if (world->method == PAVE_WORLD_PHASE)
         pave_world_tiling_fill_phases(world, rect, out, stride);
     else
-        pave_world_tiling_fill_features(world, rect, out, stride);
+        world_tiling_fill_features(world, rect, out, stride);
 }

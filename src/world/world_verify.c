@@ -28,7 +28,7 @@ typedef struct pave_verify {
 
 /// A number for each cell in range and those around. Such cells have |q|, |r| < 2^30 / N, where N
 /// is the count of families, so that all numbers are below 2^62.
-static uint64_t pave_verify_key(const pave_multigrid *multigrid, pave_cell cell)
+static uint64_t verify_key(const pave_multigrid *multigrid, pave_cell cell)
 {
     const int64_t half = (INT64_C(1) << 30) / multigrid->families;
     const uint64_t rows = (uint64_t)(cell.q + half) * (uint64_t)(2 * half);
@@ -36,20 +36,17 @@ static uint64_t pave_verify_key(const pave_multigrid *multigrid, pave_cell cell)
 }
 
 /// The number of a cell; -1 where it is outside.
-static int64_t pave_verify_index(const pave_verify *v, pave_cell cell)
+static int64_t verify_index(const pave_verify *v, pave_cell cell)
 {
-    if (v->rhombs) return pave_index_get(&v->index, pave_verify_key(v->rhombs->multigrid, cell));
+    if (v->rhombs) return pave_index_get(&v->index, verify_key(v->rhombs->multigrid, cell));
     const int64_t index = pave_window_wrapped(v->window, cell);
     return index >= 0 && v->within && !pave_mask_cell(v->within, index) ? -1 : index;
 }
 
-static int pave_verify_sides(const pave_verify *v, pave_cell cell)
-{
-    return v->sets[cell.s]->sides;
-}
+static int verify_sides(const pave_verify *v, pave_cell cell) { return v->sets[cell.s]->sides; }
 
 /// The cell across a side, and which of its sides that is.
-static pave_cell pave_verify_across(pave_verify *v, pave_cell cell, int k, int *twin)
+static pave_cell verify_across(pave_verify *v, pave_cell cell, int k, int *twin)
 {
     if (v->rhombs) {
         if (!pave_cell_equal(v->last, cell))
@@ -71,9 +68,9 @@ typedef struct pave_verify_seen {
 
 /// A tile that lies as no pose of the set does, since another has its colours or the set does not
 /// allow it, is turned as its id says.
-static pave_verify_seen pave_verify_see(const pave_verify *v, pave_cell cell, int place)
+static pave_verify_seen verify_see(const pave_verify *v, pave_cell cell, int place)
 {
-    pave_verify_seen seen = {.index = pave_verify_index(v, cell)};
+    pave_verify_seen seen = {.index = verify_index(v, cell)};
     const uint32_t id = seen.index < 0 ? PAVE_WANG_EMPTY : v->ids[seen.index];
     if (id == PAVE_WANG_EMPTY) return seen;
     const pave_wang_set *set = v->sets[cell.s];
@@ -91,7 +88,7 @@ static pave_verify_seen pave_verify_see(const pave_verify *v, pave_cell cell, in
     return seen;
 }
 
-static void pave_verify_note(pave_verify *v, pave_cell cell, int place)
+static void verify_note(pave_verify *v, pave_cell cell, int place)
 {
     if (v->verdict->found) return;
     v->verdict->found = true;
@@ -102,42 +99,41 @@ static void pave_verify_note(pave_verify *v, pave_cell cell, int place)
 // ---- Edges and vertices -------------------------------------------------------------------------
 
 /// Side k of a cell, if the cell across has a higher number, or the same and a later side.
-static void pave_verify_edge(pave_verify *v, pave_cell cell, int k)
+static void verify_edge(pave_verify *v, pave_cell cell, int k)
 {
     int twin;
-    const pave_cell across = pave_verify_across(v, cell, k, &twin);
-    const pave_verify_seen mine = pave_verify_see(v, cell, 2 * k),
-                           theirs = pave_verify_see(v, across, 2 * twin);
+    const pave_cell across = verify_across(v, cell, k, &twin);
+    const pave_verify_seen mine = verify_see(v, cell, 2 * k),
+                           theirs = verify_see(v, across, 2 * twin);
     if (theirs.index < mine.index || (theirs.index == mine.index && twin < k)) return;
     if (mine.foreign && theirs.foreign) return;
     v->verdict->edges++;
     if (theirs.color == v->sets[cell.s]->color_mirror[mine.color]) return;
     v->verdict->edge_mismatches++;
-    pave_verify_note(v, cell, 2 * k);
+    verify_note(v, cell, 2 * k);
 }
 
 /// The next corner around a vertex: across the side that begins at it, counter-clockwise about
 /// the cell.
-static int pave_verify_turn(pave_verify *v, pave_cell *cell, int corner)
+static int verify_turn(pave_verify *v, pave_cell *cell, int corner)
 {
     int twin;
-    *cell = pave_verify_across(v, *cell, corner, &twin);
-    return (twin + 1) % pave_verify_sides(v, *cell);
+    *cell = verify_across(v, *cell, corner, &twin);
+    return (twin + 1) % verify_sides(v, *cell);
 }
 
 /// The vertex where side k of a cell ends, if no cell around it has a lower number.
-static void pave_verify_vertex(pave_verify *v, pave_cell cell, int k)
+static void verify_vertex(pave_verify *v, pave_cell cell, int k)
 {
-    const int first = (k + 1) % pave_verify_sides(v, cell);
-    const pave_verify_seen mine = pave_verify_see(v, cell, 2 * k + 1);
+    const int first = (k + 1) % verify_sides(v, cell);
+    const pave_verify_seen mine = verify_see(v, cell, 2 * k + 1);
     pave_cell at = cell;
     bool others = false, differs = false, foreign = mine.foreign;
-    for (int corner = pave_verify_turn(v, &at, first);
+    for (int corner = verify_turn(v, &at, first);
          at.q != cell.q || at.r != cell.r || at.s != cell.s || corner != first;
-         corner = pave_verify_turn(v, &at, corner)) {
-        const int count = pave_verify_sides(v, at);
-        const pave_verify_seen theirs =
-            pave_verify_see(v, at, 2 * ((corner + count - 1) % count) + 1);
+         corner = verify_turn(v, &at, corner)) {
+        const int count = verify_sides(v, at);
+        const pave_verify_seen theirs = verify_see(v, at, 2 * ((corner + count - 1) % count) + 1);
         if (theirs.index < 0) continue;
         if (theirs.index < mine.index) return;
         others = true;
@@ -148,25 +144,25 @@ static void pave_verify_vertex(pave_verify *v, pave_cell cell, int k)
     v->verdict->vertices++;
     if (!differs) return;
     v->verdict->vertex_mismatches++;
-    pave_verify_note(v, cell, 2 * k + 1);
+    verify_note(v, cell, 2 * k + 1);
 }
 
-static void pave_verify_cell(pave_verify *v, pave_cell cell, int64_t index)
+static void verify_cell(pave_verify *v, pave_cell cell, int64_t index)
 {
     const pave_wang_set *set = v->sets[cell.s];
     v->verdict->empty += v->ids[index] == PAVE_WANG_EMPTY;
-    v->verdict->foreign += pave_verify_see(v, cell, 0).foreign;
+    v->verdict->foreign += verify_see(v, cell, 0).foreign;
     for (int k = 0; k < set->sides; k++) {
-        if (set->kind != PAVE_WANG_CORNER) pave_verify_edge(v, cell, k);
-        if (set->kind != PAVE_WANG_EDGE) pave_verify_vertex(v, cell, k);
+        if (set->kind != PAVE_WANG_CORNER) verify_edge(v, cell, k);
+        if (set->kind != PAVE_WANG_EDGE) verify_vertex(v, cell, k);
     }
 }
 
 // ---- The whole ----------------------------------------------------------------------------------
 
 /// Whether the set of a face or pair has its sides, and the kind of the first.
-static pave_result pave_verify_set(const pave_wang_set *const *sets, int32_t s, int sides,
-                                   const char *what, pave_error *error)
+static pave_result verify_set(const pave_wang_set *const *sets, int32_t s, int sides,
+                              const char *what, pave_error *error)
 {
     if (sets[s]->sides != sides)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
@@ -190,19 +186,18 @@ pave_result pave_world_verify(const pave_window *window, const pave_mask *within
     memset(out, 0, sizeof *out);
     for (int32_t s = 0; s < window->face_count; s++) {
         const pave_result result =
-            pave_verify_set(sets, s, pave_tiling_side_count(window->tiling, s), "face", error);
+            verify_set(sets, s, pave_tiling_side_count(window->tiling, s), "face", error);
         if (result) return result;
     }
     pave_verify v = {.window = window, .within = within, .sets = sets, .ids = ids, .verdict = out};
     pave_window_walk walk = pave_window_begin(window);
     while (pave_window_next(&walk))
-        if (!within || pave_mask_cell(within, walk.index))
-            pave_verify_cell(&v, walk.cell, walk.index);
+        if (!within || pave_mask_cell(within, walk.index)) verify_cell(&v, walk.cell, walk.index);
     return PAVE_OK;
 }
 
 /// Numbers the cells.
-static pave_result pave_verify_number(pave_verify *v, pave_error *error)
+static pave_result verify_number(pave_verify *v, pave_error *error)
 {
     const pave_world_rhombs *rhombs = v->rhombs;
     if (!pave_index_reserve(&v->index, rhombs->count))
@@ -213,7 +208,7 @@ static pave_result pave_verify_number(pave_verify *v, pave_error *error)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "%d,%d,%d is no cell of the multigrid in range", (int)cell.q,
                                   (int)cell.r, (int)cell.s);
-        const uint64_t key = pave_verify_key(rhombs->multigrid, cell);
+        const uint64_t key = verify_key(rhombs->multigrid, cell);
         if (pave_index_get(&v->index, key) >= 0)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the cell %d,%d,%d comes twice",
                                   (int)cell.q, (int)cell.r, (int)cell.s);
@@ -233,8 +228,7 @@ pave_result pave_world_verify_rhombs(const pave_world_rhombs *rhombs,
                               "%lld cells are too many, or too few: give 0 to %d",
                               (long long)rhombs->count, INT32_MAX);
     for (int32_t s = 0; s < rhombs->multigrid->pair_count; s++) {
-        const pave_result result =
-            pave_verify_set(rhombs->sets, s, PAVE_VERIFY_RHOMB, "pair", error);
+        const pave_result result = verify_set(rhombs->sets, s, PAVE_VERIFY_RHOMB, "pair", error);
         if (result) return result;
     }
     pave_verify v = {.rhombs = rhombs,
@@ -243,9 +237,8 @@ pave_result pave_world_verify_rhombs(const pave_world_rhombs *rhombs,
                      .ids = rhombs->ids,
                      .verdict = out};
     v.index.allocator = pave_allocator_or_default(allocator);
-    const pave_result result = pave_verify_number(&v, error);
-    for (int64_t i = 0; i < rhombs->count && !result; i++)
-        pave_verify_cell(&v, rhombs->cells[i], i);
+    const pave_result result = verify_number(&v, error);
+    for (int64_t i = 0; i < rhombs->count && !result; i++) verify_cell(&v, rhombs->cells[i], i);
     pave_index_release(&v.index);
     return result;
 }

@@ -70,7 +70,7 @@ void pave_dense_release(pave_dense *dense)
 }
 
 /// What a board's dense board is, before any memory is taken.
-static pave_dense pave_dense_begin(const pave_board *board, const pave_allocator *allocator)
+static pave_dense dense_begin(const pave_board *board, const pave_allocator *allocator)
 {
     pave_dense dense = {.board = board,
                         .pitch = board->pitch,
@@ -91,7 +91,7 @@ static pave_dense pave_dense_begin(const pave_board *board, const pave_allocator
     return dense;
 }
 
-static bool pave_dense_take(pave_dense *dense)
+static bool dense_take(pave_dense *dense)
 {
     dense->links = pave_dense_take_plane(dense, 1, 1);
     dense->kinds = pave_dense_take_plane(dense, 2, 1);
@@ -101,7 +101,7 @@ static bool pave_dense_take(pave_dense *dense)
 }
 
 /// Elements that no row fills may be read, so they hold something.
-static void pave_dense_clear_pads(pave_dense *dense)
+static void dense_clear_pads(pave_dense *dense)
 {
     int64_t used = (int64_t)dense->rows * dense->pitch, pad = PAVE_DENSE_PAD;
     memset(dense->links - pad, 0, (size_t)pad);
@@ -119,18 +119,17 @@ static void pave_dense_clear_pads(pave_dense *dense)
 
 // ---- Kinds --------------------------------------------------------------------------------------
 
-static bool pave_dense_in_border(const pave_dense *dense, int64_t row, int64_t column)
+static bool dense_in_border(const pave_dense *dense, int64_t row, int64_t column)
 {
     return row == 0 || column == 0 || row == dense->rows - 1 || column == dense->pitch - 1;
 }
 
 /// The kind of a slot anywhere, and which edges are missing; `leads` says whether it may lead a
 /// multi.
-static uint8_t pave_dense_kind_at(const pave_dense *dense, int32_t row, int32_t column, int slot,
-                                  bool *leads)
+static uint8_t dense_kind_at(const pave_dense *dense, int32_t row, int32_t column, int slot,
+                             bool *leads)
 {
-    int side = pave_dense_side(dense, row, column),
-        border = pave_dense_in_border(dense, row, column);
+    int side = pave_dense_side(dense, row, column), border = dense_in_border(dense, row, column);
     pave_board_tile tile = pave_board_at(column - 1, row - 1);
     pave_dense_at at = {
         .place = row * dense->pitch + column, .side = (int8_t)side, .slot = (int8_t)slot};
@@ -152,25 +151,25 @@ static uint8_t pave_dense_kind_at(const pave_dense *dense, int32_t row, int32_t 
     return (uint8_t)(PAVE_SLOT_MULTI | missing << PAVE_SLOT_MISSING);
 }
 
-/// The places first..last of a row by pave_dense_kind_at, and no links for those of the border.
-static void pave_dense_edge_places(const pave_dense *dense, int32_t row, int32_t first,
-                                   int32_t last, uint64_t *leads)
+/// The places first..last of a row by dense_kind_at, and no links for those of the border.
+static void dense_edge_places(const pave_dense *dense, int32_t row, int32_t first, int32_t last,
+                              uint64_t *leads)
 {
     int64_t words = pave_dense_lead_words(dense);
     for (int32_t column = first; column <= last; column++) {
         int64_t place = (int64_t)row * dense->pitch + column;
-        if (pave_dense_in_border(dense, row, column)) dense->links[place] = 0;
+        if (dense_in_border(dense, row, column)) dense->links[place] = 0;
         for (int slot = 0; slot < 2; slot++) {
             bool lead;
             dense->kinds[slot * dense->plane + place] =
-                pave_dense_kind_at(dense, row, column, slot, &lead);
+                dense_kind_at(dense, row, column, slot, &lead);
             pave_bits_put(leads + slot * words, column, lead);
         }
     }
 }
 
 /// The bits behind the last place of a row, which the kernel may have set.
-static void pave_dense_trim_leads(const pave_dense *dense, uint64_t *leads)
+static void dense_trim_leads(const pave_dense *dense, uint64_t *leads)
 {
     int64_t words = pave_dense_lead_words(dense);
     uint64_t behind = (dense->pitch & 63) ? ~UINT64_C(0) << (dense->pitch & 63) : 0;
@@ -179,31 +178,31 @@ static void pave_dense_trim_leads(const pave_dense *dense, uint64_t *leads)
 }
 
 /// Links, kinds and leads of a row.
-static void pave_dense_fill_kinds(const pave_dense *dense, const pave_dense_kernel *kernel,
-                                  int32_t row, uint64_t *leads)
+static void dense_fill_kinds(const pave_dense *dense, const pave_dense_kernel *kernel, int32_t row,
+                             uint64_t *leads)
 {
     int32_t last = dense->pitch - 1;
     if (row == 0 || row == dense->rows - 1)
         memset(leads, 0, 2 * (size_t)pave_dense_lead_words(dense) * sizeof *leads);
     else
         kernel->row(dense, row, leads);
-    pave_dense_trim_leads(dense, leads);
+    dense_trim_leads(dense, leads);
     if (row < 2 || row >= dense->rows - 2 || dense->pitch < 6) {
-        pave_dense_edge_places(dense, row, 0, last, leads);
+        dense_edge_places(dense, row, 0, last, leads);
     } else {
-        pave_dense_edge_places(dense, row, 0, 1, leads);
-        pave_dense_edge_places(dense, row, last - 1, last, leads);
+        dense_edge_places(dense, row, 0, 1, leads);
+        dense_edge_places(dense, row, last - 1, last, leads);
     }
 }
 
 // ---- Positions of singles -----------------------------------------------------------------------
 
-static void pave_dense_ramp(int32_t *out, int32_t first, int32_t step, int32_t count)
+static void dense_ramp(int32_t *out, int32_t first, int32_t step, int32_t count)
 {
     for (int32_t i = 0; i < count; i++) out[i] = first + i * step;
 }
 
-static void pave_dense_level(int32_t *out, int32_t value, int32_t count)
+static void dense_level(int32_t *out, int32_t value, int32_t count)
 {
     for (int32_t i = 0; i < count; i++) out[i] = value;
 }
@@ -211,20 +210,19 @@ static void pave_dense_level(int32_t *out, int32_t value, int32_t count)
 /// Every slot of a row gets the mean of its three tiles. That of slot 0 lies a half step from its
 /// tile along rows (r layouts) and a third of a long one across; that of slot 1 two thirds of a
 /// long one across.
-static void pave_dense_place_row_of_rows(pave_dense *dense, int32_t row)
+static void dense_place_row_of_rows(pave_dense *dense, int32_t row)
 {
     int32_t half = dense->board->unit_x, whole = dense->board->unit_y, count = dense->pitch;
     int64_t at = (int64_t)row * count;
     int32_t x = (2 * -1 + pave_dense_side(dense, row, 0)) * half, y = (row - 1) * whole;
     for (int slot = 0; slot < 2; slot++, at += dense->plane) {
-        pave_dense_ramp(dense->x + at, x + pave_mean_of((slot ? 0 : 3) * (int64_t)half, 3),
-                        2 * half, count);
-        pave_dense_level(dense->y + at, y + pave_mean_of((slot ? 2 : 1) * (int64_t)whole, 3),
-                         count);
+        dense_ramp(dense->x + at, x + pave_mean_of((slot ? 0 : 3) * (int64_t)half, 3), 2 * half,
+                   count);
+        dense_level(dense->y + at, y + pave_mean_of((slot ? 2 : 1) * (int64_t)whole, 3), count);
     }
 }
 
-static void pave_dense_place_row_of_columns(pave_dense *dense, int32_t row)
+static void dense_place_row_of_columns(pave_dense *dense, int32_t row)
 {
     int32_t half = dense->board->unit_y, whole = dense->board->unit_x, count = dense->pitch;
     int64_t at = (int64_t)row * count;
@@ -235,17 +233,17 @@ static void pave_dense_place_row_of_columns(pave_dense *dense, int32_t row)
             level[column] = y + pave_dense_side(dense, row, column) * half +
                             pave_mean_of((slot ? 0 : 3) * (int64_t)half, 3);
         for (int32_t i = 0; i < count; i++) out[i] = level[i & 1];
-        pave_dense_ramp(dense->x + at, -whole + pave_mean_of((slot ? 2 : 1) * (int64_t)whole, 3),
-                        whole, count);
+        dense_ramp(dense->x + at, -whole + pave_mean_of((slot ? 2 : 1) * (int64_t)whole, 3), whole,
+                   count);
     }
 }
 
 void pave_dense_place_singles(pave_dense *dense, int32_t row)
 {
     if (dense->by_columns)
-        pave_dense_place_row_of_columns(dense, row);
+        dense_place_row_of_columns(dense, row);
     else
-        pave_dense_place_row_of_rows(dense, row);
+        dense_place_row_of_rows(dense, row);
 }
 
 // ---- Strips -------------------------------------------------------------------------------------
@@ -257,22 +255,22 @@ typedef struct pave_dense_job {
     pave_dense_tally *tallies; ///< of each strip
 } pave_dense_job;
 
-static void pave_dense_kinds_strip(void *context, int32_t index)
+static void dense_kinds_strip(void *context, int32_t index)
 {
     pave_dense_job *job = context;
     pave_dense *dense = job->dense;
     int32_t first = index * PAVE_DENSE_STRIP_ROWS, end = first + PAVE_DENSE_STRIP_ROWS;
     pave_dense_tally tally = {0};
     for (int32_t row = first; row < end && row < dense->rows; row++) {
-        pave_dense_fill_kinds(dense, job->kernel, row,
-                              job->leads + 2 * row * pave_dense_lead_words(dense));
+        dense_fill_kinds(dense, job->kernel, row,
+                         job->leads + 2 * row * pave_dense_lead_words(dense));
         job->kernel->count(dense, row, &tally);
     }
     job->tallies[index] = tally;
 }
 
 /// Links between inner tiles and those of the border.
-static int64_t pave_dense_rim_edges(const pave_dense *dense)
+static int64_t dense_rim_edges(const pave_dense *dense)
 {
     int64_t count = 0;
     for (int32_t row = 1; row < dense->rows - 1; row++)
@@ -292,19 +290,19 @@ static int64_t pave_dense_rim_edges(const pave_dense *dense)
 /// Whether inner tiles are connected, by Euler: tiles - links + faces without a border tile = the
 /// number of parts. And whether each face of the rim has one run of border tiles: going round,
 /// there is one such face behind each of the `rim` links between an inner and a border tile.
-static bool pave_dense_sound(const pave_dense *dense, int64_t inner, int64_t rim)
+static bool dense_sound(const pave_dense *dense, int64_t inner, int64_t rim)
 {
     return pave_board_tile_count(dense->board) - inner + (dense->vertex_count - dense->rim_count) ==
                1 &&
            rim == dense->rim_count;
 }
 
-static pave_result pave_dense_fill(pave_dense_job *job, const pave_batch *batch)
+static pave_result dense_fill(pave_dense_job *job, const pave_batch *batch)
 {
     pave_dense *dense = job->dense;
     pave_dense_tally sum = {0};
-    pave_dense_clear_pads(dense);
-    pave_result result = pave_dense_strips(dense, batch, pave_dense_kinds_strip, job);
+    dense_clear_pads(dense);
+    pave_result result = pave_dense_strips(dense, batch, dense_kinds_strip, job);
     if (result != PAVE_OK) return result;
     for (int32_t i = 0; i < pave_dense_strip_count(dense); i++) {
         const pave_dense_tally *tally = &job->tallies[i];
@@ -318,27 +316,27 @@ static pave_result pave_dense_fill(pave_dense_job *job, const pave_batch *batch)
     dense->vertex_count = sum.singles + sum.rims;
     dense->rim_count = sum.rims;
     dense->corner_count = sum.corners;
-    int64_t tiles = pave_board_tile_count(dense->board), rim = pave_dense_rim_edges(dense),
+    int64_t tiles = pave_board_tile_count(dense->board), rim = dense_rim_edges(dense),
             inner = (sum.corners - rim) / 2;
     int64_t missing = 6 * tiles - dense->board->inner_edges - (inner + rim);
     result = pave_dense_find_multis(dense, job->leads, sum.multi_slots, sum.multi_slots - missing,
                                     batch); // a tree has one slot more than edges
     if (result != PAVE_OK) return result;
-    return pave_dense_sound(dense, inner, rim) ? PAVE_OK : PAVE_NOT_FOUND;
+    return dense_sound(dense, inner, rim) ? PAVE_OK : PAVE_NOT_FOUND;
 }
 
 pave_result pave_dense_create_by(const pave_dense_kernel *kernel, const pave_board *board,
                                  const pave_batch *batch, const pave_allocator *allocator,
                                  pave_dense *out)
 {
-    *out = pave_dense_begin(board, allocator);
+    *out = dense_begin(board, allocator);
     size_t words = 2 * (size_t)out->rows * (size_t)pave_dense_lead_words(out),
            strips = (size_t)pave_dense_strip_count(out);
     pave_dense_job job = {.dense = out, .kernel = kernel};
     job.leads = pave_array_take(&out->allocator, words, sizeof *job.leads);
     job.tallies = pave_array_take(&out->allocator, strips, sizeof *job.tallies);
-    bool taken = pave_dense_take(out) && job.leads && job.tallies;
-    pave_result result = taken ? pave_dense_fill(&job, batch) : PAVE_NO_MEMORY;
+    bool taken = dense_take(out) && job.leads && job.tallies;
+    pave_result result = taken ? dense_fill(&job, batch) : PAVE_NO_MEMORY;
     pave_array_release(&out->allocator, job.tallies, strips, sizeof *job.tallies);
     pave_array_release(&out->allocator, job.leads, words, sizeof *job.leads);
     if (result != PAVE_OK) pave_dense_release(out);
@@ -365,7 +363,7 @@ typedef struct pave_strips_job {
     int32_t first;
 } pave_strips_job;
 
-static void pave_strips_one(void *context, int32_t index)
+static void strips_one(void *context, int32_t index)
 {
     const pave_strips_job *strips = context;
     strips->strip(strips->job, strips->first + index);
@@ -385,7 +383,7 @@ pave_result pave_dense_strips(const pave_dense *dense, const pave_batch *batch,
         int32_t here = count - strips.first < per_round ? count - strips.first : per_round;
         if (pave_batch_stop(batch, (int64_t)strips.first * PAVE_DENSE_STRIP_ROWS, dense->rows))
             return PAVE_STOPPED;
-        pave_batch_run(batch, here, pave_strips_one, &strips);
+        pave_batch_run(batch, here, strips_one, &strips);
     }
     (void)pave_batch_stop(batch, dense->rows,
                           dense->rows); // all is done: stopping now would change nothing
@@ -394,20 +392,20 @@ pave_result pave_dense_strips(const pave_dense *dense, const pave_batch *batch,
 
 // ---- The rim ------------------------------------------------------------------------------------
 
-static bool pave_rim_faces_border(const pave_dense *dense, pave_dense_rim_side side)
+static bool rim_faces_border(const pave_dense *dense, pave_dense_rim_side side)
 {
     return !pave_board_inner(dense->board, pave_board_neighbor(dense->board, side.tile, side.k));
 }
 
-static uint32_t pave_rim_links(const pave_dense *dense, pave_board_tile tile)
+static uint32_t rim_links(const pave_dense *dense, pave_board_tile tile)
 {
     return dense->links[pave_board_slot(dense->board, tile)];
 }
 
 /// The next side clockwise around the tile.
-static pave_dense_rim_side pave_rim_turn(const pave_dense *dense, pave_dense_rim_side side)
+static pave_dense_rim_side rim_turn(const pave_dense *dense, pave_dense_rim_side side)
 {
-    uint32_t links = pave_rim_links(dense, side.tile);
+    uint32_t links = rim_links(dense, side.tile);
     do side.k = side.k == 5 ? 0 : side.k + 1;
     while (!(links >> side.k & 1));
     return side;
@@ -419,20 +417,20 @@ pave_dense_rim_side pave_dense_rim_first(const pave_dense *dense)
     assert(dense->rim_count > 0);
     for (;; side.tile.col++) {
         if (side.tile.col == dense->board->width) side.tile = pave_board_at(0, side.tile.row + 1);
-        uint32_t links = pave_rim_links(dense, side.tile);
+        uint32_t links = rim_links(dense, side.tile);
         for (side.k = 0; side.k < PAVE_BOARD_NEIGHBORS_MAX; side.k++)
-            if (links >> side.k & 1 && pave_rim_faces_border(dense, side)) return side;
+            if (links >> side.k & 1 && rim_faces_border(dense, side)) return side;
     }
 }
 
 /// Around the end of the side, over the tiles that meet there.
 pave_dense_rim_side pave_dense_rim_next(const pave_dense *dense, pave_dense_rim_side side)
 {
-    side = pave_rim_turn(dense, side);
-    while (!pave_rim_faces_border(dense, side)) {
+    side = rim_turn(dense, side);
+    while (!rim_faces_border(dense, side)) {
         side.tile = pave_board_neighbor(dense->board, side.tile, side.k);
         side.k = (side.k + 3) % PAVE_BOARD_NEIGHBORS_MAX;
-        side = pave_rim_turn(dense, side);
+        side = rim_turn(dense, side);
     }
     return side;
 }

@@ -23,7 +23,7 @@
 
 /// pave_mean_of for count <= 16 and means below 2^24 without a division: 2^36 / (2 count), rounded
 /// up, is exact enough for numbers below 2^30.
-static int32_t pave_face_small_mean(int64_t sum, int32_t count)
+static int32_t face_small_mean(int64_t sum, int32_t count)
 {
     static const uint64_t inverse[17] = {0,          0,          0,          0,          8589934593,
                                          6871947674, 5726623062, 4908534053, 4294967297, 3817748708,
@@ -34,12 +34,12 @@ static int32_t pave_face_small_mean(int64_t sum, int32_t count)
            lift;
 }
 
-static int32_t pave_face_mean(int64_t sum, int32_t count)
+static int32_t face_mean(int64_t sum, int32_t count)
 {
-    return count <= 16 ? pave_face_small_mean(sum, count) : pave_mean_of(sum, count);
+    return count <= 16 ? face_small_mean(sum, count) : pave_mean_of(sum, count);
 }
 
-static pave_point pave_dense_tile_at(const pave_dense *dense, int64_t place)
+static pave_point dense_tile_at(const pave_dense *dense, int64_t place)
 {
     pave_board_tile tile = pave_board_slot_tile(dense->board, (int32_t)place);
     const pave_point at = {pave_board_x(dense->board, tile), pave_board_y(dense->board, tile)};
@@ -48,7 +48,7 @@ static pave_point pave_dense_tile_at(const pave_dense *dense, int64_t place)
 
 /// Goes around a face that comes near the border. Returns how many of its tiles are inner ones, and
 /// where not all of them are, gives `mean` that of its border tiles and of those beside them.
-static int32_t pave_face_of_rim(const pave_dense *dense, const pave_face *face, pave_point *mean)
+static int32_t face_of_rim(const pave_dense *dense, const pave_face *face, pave_point *mean)
 {
     int32_t places[PAVE_FACE_SLOTS_MAX + 2], count = face->count + 2, inner = 0, used = 0;
     bool border[PAVE_FACE_SLOTS_MAX + 2];
@@ -65,7 +65,7 @@ static int32_t pave_face_of_rim(const pave_dense *dense, const pave_face *face, 
     for (int32_t i = 0; i < count; i++) {
         if (!border[i] && !border[i ? i - 1 : count - 1] && !border[i + 1 < count ? i + 1 : 0])
             continue;
-        pave_point at = pave_dense_tile_at(dense, places[i]);
+        pave_point at = dense_tile_at(dense, places[i]);
         x += at.x;
         y += at.y;
         used++;
@@ -77,8 +77,8 @@ static int32_t pave_face_of_rim(const pave_dense *dense, const pave_face *face, 
 
 /// Whether a face may have a border tile: none of its tiles is farther from its leader's than it
 /// has slots and one.
-static bool pave_face_near_rim(const pave_dense *dense, const pave_face *face, int32_t row,
-                               int32_t column)
+static bool face_near_rim(const pave_dense *dense, const pave_face *face, int32_t row,
+                          int32_t column)
 {
     int32_t reach = face->count + 1;
     return row <= reach || column <= reach || row >= dense->rows - 1 - reach ||
@@ -109,29 +109,29 @@ typedef struct pave_multi_job {
 } pave_multi_job;
 
 /// Where the vertex of `count` tiles lies that are so many steps from t together.
-static pave_point pave_multi_mean(const pave_dense *dense, int32_t half_steps, int32_t long_steps,
-                                  int32_t count)
+static pave_point multi_mean(const pave_dense *dense, int32_t half_steps, int32_t long_steps,
+                             int32_t count)
 {
     const pave_board *board = dense->board;
     int64_t x = dense->by_columns ? long_steps : half_steps,
             y = dense->by_columns ? half_steps : long_steps;
-    const pave_point mean = {pave_face_mean(x * board->unit_x, count),
-                             pave_face_mean(y * board->unit_y, count)};
+    const pave_point mean = {face_mean(x * board->unit_x, count),
+                             face_mean(y * board->unit_y, count)};
     return mean;
 }
 
-static void pave_multi_write(const pave_multi_job *job, const pave_face *face, int32_t row,
-                             int32_t column, pave_multi_strip *strip)
+static void multi_write(const pave_multi_job *job, const pave_face *face, int32_t row,
+                        int32_t column, pave_multi_strip *strip)
 {
     pave_dense *dense = job->dense;
     int32_t tiles = face->count + 2, slot = face->slots[0].slot;
     uint32_t fixed = 0;
     int64_t leader = slot * dense->plane + face->slots[0].place;
-    pave_point mean = pave_multi_mean(dense, face->half_steps, face->long_steps, tiles);
+    pave_point mean = multi_mean(dense, face->half_steps, face->long_steps, tiles);
     mean.x += dense->x[leader] - job->alone[slot].x;
     mean.y += dense->y[leader] - job->alone[slot].y;
-    if (pave_face_near_rim(dense, face, row, column)) {
-        int32_t inner = pave_face_of_rim(dense, face, &mean);
+    if (face_near_rim(dense, face, row, column)) {
+        int32_t inner = face_of_rim(dense, face, &mean);
         fixed = inner < tiles ? PAVE_MULTI_FIXED : 0;
         tiles = inner;
         strip->rims += fixed != 0;
@@ -150,8 +150,8 @@ static void pave_multi_write(const pave_multi_job *job, const pave_face *face, i
 
 /// The same for a face that has a form, far from the rim. As most have few slots, four are written
 /// always.
-static void pave_multi_write_form(const pave_multi_job *job, int32_t number, int64_t leader,
-                                  const pave_multi_strip *strip)
+static void multi_write_form(const pave_multi_job *job, int32_t number, int64_t leader,
+                             const pave_multi_strip *strip)
 {
     pave_dense *dense = job->dense;
     const pave_form *form = &dense->forms->forms[number];
@@ -174,8 +174,8 @@ static void pave_multi_write_form(const pave_multi_job *job, int32_t number, int
 }
 
 /// The face of a slot that may lead it. False: the board is not one for dense boards.
-static bool pave_multi_walk(const pave_multi_job *job, pave_dense_at lead, int32_t row,
-                            int32_t column, pave_face *face, pave_multi_strip *strip)
+static bool multi_walk(const pave_multi_job *job, pave_dense_at lead, int32_t row, int32_t column,
+                       pave_face *face, pave_multi_strip *strip)
 {
     const pave_dense *dense = job->dense;
     switch (pave_face_walk(dense, &job->strides, lead, 0, face)) {
@@ -187,7 +187,7 @@ static bool pave_multi_walk(const pave_multi_job *job, pave_dense_at lead, int32
         if (strip->multis >= dense->multi_count ||
             strip->slots + face->count > dense->multi_slot_count)
             return false;
-        pave_multi_write(job, face, row, column, strip);
+        multi_write(job, face, row, column, strip);
     }
     strip->multis++;
     strip->slots += face->count;
@@ -195,7 +195,7 @@ static bool pave_multi_walk(const pave_multi_job *job, pave_dense_at lead, int32
 }
 
 /// The bits of a word's lower half at the even places.
-static uint64_t pave_multi_spread(uint64_t word)
+static uint64_t multi_spread(uint64_t word)
 {
     word &= UINT32_MAX;
     word = (word | word << 16) & UINT64_C(0x0000ffff0000ffff);
@@ -218,7 +218,7 @@ typedef struct pave_multi_leads {
     int32_t looks[2 * PAVE_LEAD_PLACES]; ///< how far pave_forms_begin has come
 } pave_multi_leads;
 
-static void pave_multi_gather(const pave_multi_job *job, pave_multi_leads *leads)
+static void multi_gather(const pave_multi_job *job, pave_multi_leads *leads)
 {
     const pave_dense *dense = job->dense;
     int64_t words = pave_dense_lead_words(dense);
@@ -228,13 +228,12 @@ static void pave_multi_gather(const pave_multi_job *job, pave_multi_leads *leads
          first < dense->pitch && first < leads->first + PAVE_LEAD_PLACES; first += 32) {
         uint64_t low = bits[first / 64] >> (first & 63),
                  high = bits[words + first / 64] >> (first & 63);
-        for (uint64_t both = pave_multi_spread(low) | pave_multi_spread(high) << 1; both;
-             both &= both - 1)
+        for (uint64_t both = multi_spread(low) | multi_spread(high) << 1; both; both &= both - 1)
             leads->keys[leads->count++] = 2 * first + pave_bits_lowest(both);
     }
 }
 
-static void pave_multi_look(const pave_multi_job *job, pave_multi_leads *leads)
+static void multi_look(const pave_multi_job *job, pave_multi_leads *leads)
 {
     const pave_dense *dense = job->dense;
     const pave_forms *forms = dense->forms;
@@ -252,8 +251,8 @@ static void pave_multi_look(const pave_multi_job *job, pave_multi_leads *leads)
 }
 
 /// Takes a face that has a form, or sees that another slot leads it. False: it is to be walked.
-static inline bool pave_multi_take_form(const pave_multi_job *job, pave_dense_at lead,
-                                        int32_t column, int32_t look, pave_multi_strip *strip)
+static inline bool multi_take_form(const pave_multi_job *job, pave_dense_at lead, int32_t column,
+                                   int32_t look, pave_multi_strip *strip)
 {
     const int32_t reach = PAVE_FORM_SLOTS + 1;
     const pave_dense *dense = job->dense;
@@ -264,14 +263,14 @@ static inline bool pave_multi_take_form(const pave_multi_job *job, pave_dense_at
     int32_t number = pave_forms_end(dense->forms, dense->kinds + leader, look),
             count = dense->forms->forms[number].count;
     if (count == 0) return number == PAVE_FORM_LOWER;
-    if (job->write) pave_multi_write_form(job, number, leader, strip);
+    if (job->write) multi_write_form(job, number, leader, strip);
     strip->multis++;
     strip->slots += count;
     return true;
 }
 
-static bool pave_multi_row(const pave_multi_job *job, int32_t row, pave_face *face,
-                           pave_multi_strip *strip)
+static bool multi_row(const pave_multi_job *job, int32_t row, pave_face *face,
+                      pave_multi_strip *strip)
 {
     const int32_t reach = PAVE_FORM_SLOTS + 1;
     const pave_dense *dense = job->dense;
@@ -280,28 +279,28 @@ static bool pave_multi_row(const pave_multi_job *job, int32_t row, pave_face *fa
     pave_multi_leads leads;
     leads.row = row;
     for (leads.first = 0; leads.first < dense->pitch; leads.first += PAVE_LEAD_PLACES) {
-        pave_multi_gather(job, &leads);
-        if (forms) pave_multi_look(job, &leads);
+        multi_gather(job, &leads);
+        if (forms) multi_look(job, &leads);
         for (int32_t i = 0; i < leads.count; i++) {
             int32_t column = leads.keys[i] / 2;
             pave_dense_at lead = {row * dense->pitch + column,
                                   (int8_t)pave_dense_side(dense, row, column),
                                   (int8_t)(leads.keys[i] & 1)};
-            if (forms && pave_multi_take_form(job, lead, column, leads.looks[i], strip)) continue;
-            if (!pave_multi_walk(job, lead, row, column, face, strip)) return false;
+            if (forms && multi_take_form(job, lead, column, leads.looks[i], strip)) continue;
+            if (!multi_walk(job, lead, row, column, face, strip)) return false;
         }
     }
     return true;
 }
 
-static void pave_multi_place_to(pave_multi_job *job, int32_t row)
+static void multi_place_to(pave_multi_job *job, int32_t row)
 {
     for (; job->placed <= row && job->placed < job->dense->rows; job->placed++)
         pave_dense_place_singles(job->dense, job->placed);
 }
 
 /// The slots of a strip as singles.
-static void pave_multi_place_strip(void *context, int32_t index)
+static void multi_place_strip(void *context, int32_t index)
 {
     const pave_multi_job *job = context;
     int32_t first = index * PAVE_DENSE_STRIP_ROWS, end = first + PAVE_DENSE_STRIP_ROWS;
@@ -311,7 +310,7 @@ static void pave_multi_place_strip(void *context, int32_t index)
 
 /// Gives the slots of faces without forms the place of their leader again, for rows have been
 /// placed since.
-static void pave_multi_place_again(const pave_dense *dense)
+static void multi_place_again(const pave_dense *dense)
 {
     for (int32_t multi = 0; multi < dense->multi_count; multi++) {
         if ((dense->multi_tiles[multi] & ~PAVE_MULTI_FIXED) >> PAVE_MULTI_FORM) continue;
@@ -324,7 +323,7 @@ static void pave_multi_place_again(const pave_dense *dense)
     }
 }
 
-static void pave_multi_strip_run(void *context, int32_t index)
+static void multi_strip_run(void *context, int32_t index)
 {
     pave_multi_job *job = context;
     const pave_dense *dense = job->dense;
@@ -339,8 +338,8 @@ static void pave_multi_strip_run(void *context, int32_t index)
     if (job->write && !job->in_order && index + 1 < pave_dense_strip_count(dense))
         strip.slots_end = job->strips[index + 1].begin;
     for (int32_t row = first; row < end && row < dense->rows && !strip.failed; row++) {
-        if (job->write && job->in_order) pave_multi_place_to(job, row + PAVE_PLACE_ROWS);
-        strip.failed = !pave_multi_row(job, row, &face, &strip);
+        if (job->write && job->in_order) multi_place_to(job, row + PAVE_PLACE_ROWS);
+        strip.failed = !multi_row(job, row, &face, &strip);
     }
     job->strips[index].multis = strip.multis; // not `begin`, which another strip may be reading
     job->strips[index].slots = strip.slots;
@@ -349,11 +348,11 @@ static void pave_multi_strip_run(void *context, int32_t index)
 }
 
 /// Counts what each strip has, and turns that into where it begins.
-static pave_result pave_multi_count(pave_multi_job *job, const pave_batch *batch)
+static pave_result multi_count(pave_multi_job *job, const pave_batch *batch)
 {
     int32_t count = pave_dense_strip_count(job->dense);
     int64_t multis = 0, slots = 0;
-    pave_result result = pave_dense_strips(job->dense, batch, pave_multi_strip_run, job);
+    pave_result result = pave_dense_strips(job->dense, batch, multi_strip_run, job);
     for (int32_t i = 0; i < count && result == PAVE_OK; i++) {
         pave_multi_strip found = job->strips[i];
         job->strips[i] = (pave_multi_strip){.multis = multis, .slots = slots, .begin = slots};
@@ -367,7 +366,7 @@ static pave_result pave_multi_count(pave_multi_job *job, const pave_batch *batch
     return result;
 }
 
-static pave_result pave_multi_fill(pave_multi_job *job, const pave_batch *batch)
+static pave_result multi_fill(pave_multi_job *job, const pave_batch *batch)
 {
     pave_dense *dense = job->dense;
     int32_t count = pave_dense_strip_count(dense);
@@ -375,11 +374,11 @@ static pave_result pave_multi_fill(pave_multi_job *job, const pave_batch *batch)
     bool again = false;
     job->again = &again;
     const pave_batch quiet = {.runner = batch ? batch->runner : (pave_runner){0}};
-    if (!job->in_order) result = pave_multi_count(job, &quiet);
+    if (!job->in_order) result = multi_count(job, &quiet);
     if (!job->in_order && result == PAVE_OK)
-        result = pave_dense_strips(dense, &quiet, pave_multi_place_strip, job);
+        result = pave_dense_strips(dense, &quiet, multi_place_strip, job);
     job->write = true;
-    if (result == PAVE_OK) result = pave_dense_strips(dense, batch, pave_multi_strip_run, job);
+    if (result == PAVE_OK) result = pave_dense_strips(dense, batch, multi_strip_run, job);
     for (int32_t i = 0; i < count && result == PAVE_OK; i++) {
         if (job->strips[i].failed) result = PAVE_NOT_FOUND;
         dense->rim_count += job->strips[i].rims;
@@ -389,7 +388,7 @@ static pave_result pave_multi_fill(pave_multi_job *job, const pave_batch *batch)
         job->strips[count - 1].slots != dense->multi_slot_count)
         return PAVE_NOT_FOUND;
     dense->multi_start[dense->multi_count] = (int32_t)dense->multi_slot_count;
-    if (again) pave_multi_place_again(dense);
+    if (again) multi_place_again(dense);
     dense->vertex_count += dense->multi_count;
     return PAVE_OK;
 }
@@ -417,7 +416,7 @@ pave_result pave_dense_find_multis(pave_dense *dense, const uint64_t *leads, int
     bool taken = job.strips && dense->forms && dense->multi_start && dense->multi_slots &&
                  dense->multi_tiles;
     if (dense->forms) pave_forms_make(dense, dense->forms);
-    pave_result result = taken ? pave_multi_fill(&job, batch) : PAVE_NO_MEMORY;
+    pave_result result = taken ? multi_fill(&job, batch) : PAVE_NO_MEMORY;
     pave_array_release(&dense->allocator, job.strips, strips, sizeof *job.strips);
     return result;
 }
@@ -431,13 +430,13 @@ typedef struct pave_face_round {
     int edge; ///< the missing edge by which it came
 } pave_face_round;
 
-static int pave_face_first_missing(const pave_dense *dense, pave_dense_at at)
+static int face_first_missing(const pave_dense *dense, pave_dense_at at)
 {
     uint32_t missing = pave_dense_missing(dense, at);
     return missing ? pave_bits_lowest(missing) : 3;
 }
 
-static void pave_face_round_next(const pave_dense *dense, pave_face_round *round)
+static void face_round_next(const pave_dense *dense, pave_face_round *round)
 {
     static const int8_t next[3] = {2, 0, 1};
     uint32_t missing = pave_dense_missing(dense, round->at);
@@ -452,16 +451,16 @@ int32_t pave_dense_face(const pave_dense *dense, int64_t slot, int32_t *room, in
     if (capacity > 0) room[0] = (int32_t)slot;
     if (pave_dense_kind(dense, slot) != PAVE_SLOT_MULTI) return 1;
     pave_face_round start = {.at = pave_dense_at_slot(dense, slot)}, round;
-    start.edge = pave_face_first_missing(dense, start.at);
+    start.edge = face_first_missing(dense, start.at);
     round = start;
     int32_t count = 0;
     do {
-        if (round.edge == pave_face_first_missing(dense, round.at)) {
+        if (round.edge == face_first_missing(dense, round.at)) {
             if (count < capacity)
                 room[count] = (int32_t)(round.at.slot * dense->plane + round.at.place);
             count++;
         }
-        pave_face_round_next(dense, &round);
+        face_round_next(dense, &round);
     } while (pave_dense_rank(round.at) != pave_dense_rank(start.at) || round.edge != start.edge);
     return count;
 }
@@ -471,11 +470,11 @@ int64_t pave_dense_leader(const pave_dense *dense, int64_t slot)
     assert(pave_dense_kind(dense, slot) != PAVE_SLOT_NONE);
     if (pave_dense_kind(dense, slot) != PAVE_SLOT_MULTI) return slot;
     pave_dense_at start = pave_dense_at_slot(dense, slot), lowest = start;
-    pave_face_round round = {.at = start, .edge = pave_face_first_missing(dense, start)};
+    pave_face_round round = {.at = start, .edge = face_first_missing(dense, start)};
     int first = round.edge;
     do {
         if (pave_dense_rank(round.at) < pave_dense_rank(lowest)) lowest = round.at;
-        pave_face_round_next(dense, &round);
+        face_round_next(dense, &round);
     } while (pave_dense_rank(round.at) != pave_dense_rank(start) || round.edge != first);
     return lowest.slot * dense->plane + lowest.place;
 }

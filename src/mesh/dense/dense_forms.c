@@ -24,7 +24,7 @@ typedef struct pave_form_numbers {
     int32_t to[2][PAVE_BOARD_NEIGHBORS_MAX + 1];
 } pave_form_numbers;
 
-static pave_form_numbers pave_form_numbers_of(const pave_dense *dense)
+static pave_form_numbers form_numbers_of(const pave_dense *dense)
 {
     pave_form_numbers numbers = {{{0}}};
     for (int side = 0; side < 2; side++) {
@@ -39,9 +39,8 @@ static pave_form_numbers pave_form_numbers_of(const pave_dense *dense)
     return numbers;
 }
 
-static pave_face_stride pave_face_stride_of(const pave_dense *dense,
-                                            const pave_form_numbers *numbers, int side, int slot,
-                                            int edge)
+static pave_face_stride face_stride_of(const pave_dense *dense, const pave_form_numbers *numbers,
+                                       int side, int slot, int edge)
 {
     const pave_dense_across *across = &pave_dense_acrosses[slot][edge];
     const int8_t *apex = pave_dense_apex[across->slot][across->edge];
@@ -66,15 +65,14 @@ static pave_face_stride pave_face_stride_of(const pave_dense *dense,
 
 void pave_face_strides_make(const pave_dense *dense, pave_face_strides *out)
 {
-    pave_form_numbers numbers = pave_form_numbers_of(dense);
+    pave_form_numbers numbers = form_numbers_of(dense);
     for (int side = 0; side < 2; side++)
         for (int slot = 0; slot < 2; slot++) {
             for (int which = 0; which < 2; which++)
                 out->others[side][slot][which] =
                     numbers.to[side][pave_dense_others[dense->by_columns][slot][which]];
             for (int edge = 0; edge < 3; edge++)
-                out->across[side][slot][edge] =
-                    pave_face_stride_of(dense, &numbers, side, slot, edge);
+                out->across[side][slot][edge] = face_stride_of(dense, &numbers, side, slot, edge);
         }
 }
 
@@ -93,15 +91,15 @@ typedef struct pave_form_face {
     int32_t tiles[PAVE_FORM_SLOTS + 5];
 } pave_form_face;
 
-static int32_t pave_form_slot_number(const pave_form_maker *maker, const pave_face_slot *slot,
-                                     const pave_face_slot *leader)
+static int32_t form_slot_number(const pave_form_maker *maker, const pave_face_slot *slot,
+                                const pave_face_slot *leader)
 {
     return slot->place - leader->place +
            (int32_t)((slot->slot - leader->slot) * maker->dense->plane);
 }
 
 /// A face of which all slots have been looked at.
-static int32_t pave_form_add(const pave_form_maker *maker, const pave_form_face *face)
+static int32_t form_add(const pave_form_maker *maker, const pave_form_face *face)
 {
     pave_forms *forms = maker->forms;
     const int8_t *alone = pave_dense_sums[face->slots[0].slot];
@@ -114,7 +112,7 @@ static int32_t pave_form_add(const pave_form_maker *maker, const pave_form_face 
     form->move = (pave_point){mean.x - single.x, mean.y - single.y};
     memset(form->slots, 0, sizeof form->slots);
     for (int32_t i = 0; i < face->count; i++)
-        form->slots[i] = pave_form_slot_number(maker, &face->slots[i], &face->slots[0]);
+        form->slots[i] = form_slot_number(maker, &face->slots[i], &face->slots[0]);
     for (int32_t i = 0; i < face->count + 2; i++) {
         int32_t to = i;
         for (; to > 0 && form->tiles[to - 1] > face->tiles[i]; to--)
@@ -125,8 +123,8 @@ static int32_t pave_form_add(const pave_form_maker *maker, const pave_form_face 
 }
 
 /// Adds the slots across the missing edges of a slot. The form that this decides, or -1.
-static int32_t pave_form_grow(const pave_form_maker *maker, pave_form_face *face, int32_t index,
-                              uint32_t missing)
+static int32_t form_grow(const pave_form_maker *maker, pave_form_face *face, int32_t index,
+                         uint32_t missing)
 {
     const pave_face_slot at = face->slots[index];
     if (index > 0 && !(missing >> at.entered & 1))
@@ -155,22 +153,21 @@ static int32_t pave_form_grow(const pave_form_maker *maker, pave_form_face *face
 
 /// The look at slot `index` of a face, and all that may follow. It goes as deep as faces with forms
 /// have slots.
-static int16_t pave_form_look_at(const pave_form_maker *maker, const pave_form_face *face,
-                                 int32_t index)
+static int16_t form_look_at(const pave_form_maker *maker, const pave_form_face *face, int32_t index)
 {
     pave_forms *forms = maker->forms;
     int32_t number = forms->look_count++;
     assert(number < PAVE_FORM_LOOKS_MAX);
     pave_form_look *look = &forms->looks[number];
-    look->slot = pave_form_slot_number(maker, &face->slots[index], &face->slots[0]);
+    look->slot = form_slot_number(maker, &face->slots[index], &face->slots[0]);
     for (uint32_t missing = 0; missing < 8; missing++) {
         pave_form_face grown = *face;
-        int32_t form = pave_form_grow(maker, &grown, index, missing);
+        int32_t form = form_grow(maker, &grown, index, missing);
         if (form < 0 && index + 1 < grown.count) {
-            look->next[missing] = pave_form_look_at(maker, &grown, index + 1);
+            look->next[missing] = form_look_at(maker, &grown, index + 1);
             continue;
         }
-        if (form < 0) form = pave_form_add(maker, &grown);
+        if (form < 0) form = form_add(maker, &grown);
         look->next[missing] = (int16_t)form;
     }
     return (int16_t)number;
@@ -197,6 +194,6 @@ void pave_forms_make(const pave_dense *dense, pave_forms *out)
                 (pave_face_slot){.side = (int8_t)side, .slot = (int8_t)slot, .entered = 3};
             face.tiles[1] = others[0];
             face.tiles[2] = others[1];
-            out->first[2 * side + slot] = pave_form_look_at(&maker, &face, 0);
+            out->first[2 * side + slot] = form_look_at(&maker, &face, 0);
         }
 }

@@ -42,7 +42,7 @@ typedef struct pave_emit_job {
 // ---- How many tiles meet ------------------------------------------------------------------------
 
 /// The first multi whose leader is at `place` or behind it.
-static int32_t pave_emit_first_multi(const pave_dense *dense, int64_t place)
+static int32_t emit_first_multi(const pave_dense *dense, int64_t place)
 {
     int32_t low = 0, high = dense->multi_count;
     while (low < high) {
@@ -58,7 +58,7 @@ static int32_t pave_emit_first_multi(const pave_dense *dense, int64_t place)
 }
 
 /// The inner tiles of a slot, in increasing order; returns how many.
-static int pave_emit_inner_tiles(const pave_dense *dense, int64_t slot, int32_t *out)
+static int emit_inner_tiles(const pave_dense *dense, int64_t slot, int32_t *out)
 {
     pave_dense_at at = pave_dense_at_slot(dense, slot);
     int64_t places[3] = {at.place, pave_dense_other(dense, at, 0), pave_dense_other(dense, at, 1)};
@@ -83,7 +83,7 @@ typedef struct pave_emit_part {
 
 /// The place of a part behind place i that may lie at the rim: of most rows, only the first and the
 /// last ones do.
-static int32_t pave_emit_next_edge(const pave_dense *dense, const pave_emit_part *part, int32_t i)
+static int32_t emit_next_edge(const pave_dense *dense, const pave_emit_part *part, int32_t i)
 {
     int32_t column = part->first + i + 1, last = dense->pitch - 2;
     if (part->row >= 2 && part->row < dense->rows - 2 && column >= 2 && column < last)
@@ -91,24 +91,23 @@ static int32_t pave_emit_next_edge(const pave_dense *dense, const pave_emit_part
     return column - part->first;
 }
 
-PAVE_VECTORIZE static void pave_emit_count_singles(const uint8_t *kinds, int32_t count,
-                                                   uint8_t *tiles)
+PAVE_VECTORIZE static void emit_count_singles(const uint8_t *kinds, int32_t count, uint8_t *tiles)
 {
     for (int32_t i = 0; i < count; i++) tiles[i] = kinds[i] == PAVE_SLOT_SINGLE ? 3 : 0;
 }
 
-static void pave_emit_count_tiles(const pave_dense *dense, pave_emit_part *part)
+static void emit_count_tiles(const pave_dense *dense, pave_emit_part *part)
 {
     int64_t from = (int64_t)part->row * dense->pitch + part->first, end = from + part->count;
     for (int slot = 0; slot < 2; slot++) {
         const uint8_t *kinds = dense->kinds + slot * dense->plane + from;
-        pave_emit_count_singles(kinds, part->count, part->tiles[slot]);
-        for (int32_t i = pave_emit_next_edge(dense, part, -1); i < part->count;
-             i = pave_emit_next_edge(dense, part, i)) {
+        emit_count_singles(kinds, part->count, part->tiles[slot]);
+        for (int32_t i = emit_next_edge(dense, part, -1); i < part->count;
+             i = emit_next_edge(dense, part, i)) {
             int32_t inner[3];
             if (kinds[i] == PAVE_SLOT_RIM)
                 part->tiles[slot][i] =
-                    (uint8_t)pave_emit_inner_tiles(dense, slot * dense->plane + from + i, inner);
+                    (uint8_t)emit_inner_tiles(dense, slot * dense->plane + from + i, inner);
         }
     }
     for (; part->multi < dense->multi_count; part->multi++) {
@@ -122,7 +121,7 @@ static void pave_emit_count_tiles(const pave_dense *dense, pave_emit_part *part)
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-static pave_emit_order pave_emit_order_of(const pave_dense *dense)
+static pave_emit_order emit_order_of(const pave_dense *dense)
 {
     pave_face_strides strides;
     pave_emit_order order;
@@ -140,8 +139,8 @@ static pave_emit_order pave_emit_order_of(const pave_dense *dense)
 
 /// Makes the slot at `index` a vertex where it leads a face of `count` tiles, and writes nothing
 /// else: for the ends of the arrays.
-static void pave_emit_last_slot(const pave_emit_job *job, int64_t index, int32_t count,
-                                int32_t tile, const int32_t *order, pave_emit_strip *at)
+static void emit_last_slot(const pave_emit_job *job, int64_t index, int32_t count, int32_t tile,
+                           const int32_t *order, pave_emit_strip *at)
 {
     if (count == 0) return;
     pave_mesh *mesh = job->mesh;
@@ -155,8 +154,8 @@ static void pave_emit_last_slot(const pave_emit_job *job, int64_t index, int32_t
 
 /// Makes the leaders of a part to vertices. The tiles of those that are no singles are yet to be
 /// written.
-static void pave_emit_vertices(const pave_emit_job *job, const pave_emit_part *part,
-                               const pave_emit_strip *end, pave_emit_strip *at)
+static void emit_vertices(const pave_emit_job *job, const pave_emit_part *part,
+                          const pave_emit_strip *end, pave_emit_strip *at)
 {
     const pave_dense *dense = job->dense;
     const int64_t place = (int64_t)part->row * dense->pitch + part->first;
@@ -184,26 +183,26 @@ static void pave_emit_vertices(const pave_emit_job *job, const pave_emit_part *p
     at->tile = row.tile_at;
     for (; i < part->count; i++)
         for (int slot = 0; slot < 2; slot++)
-            pave_emit_last_slot(job, slot * dense->plane + place + i, part->tiles[slot][i],
-                                row.tile + i, row.order[i & 1][slot], at);
+            emit_last_slot(job, slot * dense->plane + place + i, part->tiles[slot][i], row.tile + i,
+                           row.order[i & 1][slot], at);
 }
 
 /// The tiles of the vertices of slots of kind RIM.
-static void pave_emit_rims(const pave_emit_job *job, const pave_emit_part *part)
+static void emit_rims(const pave_emit_job *job, const pave_emit_part *part)
 {
-    for (int32_t i = pave_emit_next_edge(job->dense, part, -1); i < part->count;
-         i = pave_emit_next_edge(job->dense, part, i))
+    for (int32_t i = emit_next_edge(job->dense, part, -1); i < part->count;
+         i = emit_next_edge(job->dense, part, i))
         for (int slot = 0; slot < 2; slot++) {
             int64_t index =
                 slot * job->dense->plane + (int64_t)part->row * job->dense->pitch + part->first + i;
             if (pave_dense_kind(job->dense, index) != PAVE_SLOT_RIM) continue;
-            (void)pave_emit_inner_tiles(job->dense, index,
-                                        job->mesh->vertex_tiles +
-                                            job->mesh->vertex_start[job->numbers[index]]);
+            (void)emit_inner_tiles(job->dense, index,
+                                   job->mesh->vertex_tiles +
+                                       job->mesh->vertex_start[job->numbers[index]]);
         }
 }
 
-static void pave_emit_vertex_strip(void *context, int32_t index)
+static void emit_vertex_strip(void *context, int32_t index)
 {
     pave_emit_job *job = context;
     const pave_dense *dense = job->dense;
@@ -211,14 +210,14 @@ static void pave_emit_vertex_strip(void *context, int32_t index)
     pave_emit_part part;
     int32_t first = index * PAVE_DENSE_STRIP_ROWS, last = first + PAVE_DENSE_STRIP_ROWS;
     if (!job->in_order) end = job->strips[index + 1];
-    part.multi = pave_emit_first_multi(dense, (int64_t)first * dense->pitch);
+    part.multi = emit_first_multi(dense, (int64_t)first * dense->pitch);
     for (part.row = first; part.row < last && part.row < dense->rows; part.row++)
         for (part.first = 0; part.first < dense->pitch; part.first += PAVE_EMIT_PLACES) {
             part.count = dense->pitch - part.first < PAVE_EMIT_PLACES ? dense->pitch - part.first
                                                                       : PAVE_EMIT_PLACES;
-            pave_emit_count_tiles(dense, &part);
-            pave_emit_vertices(job, &part, &end, &at);
-            pave_emit_rims(job, &part);
+            emit_count_tiles(dense, &part);
+            emit_vertices(job, &part, &end, &at);
+            emit_rims(job, &part);
         }
     if (job->in_order) {
         job->strips[index + 1].vertex = at.vertex;
@@ -237,7 +236,7 @@ typedef struct pave_emit_divide {
 
 /// Places are below 2^29: with a factor of 2^shift / pitch, rounded up, where 2^shift >= 2^29
 /// pitch, it is exact.
-static pave_emit_divide pave_emit_divide_by(int32_t pitch)
+static pave_emit_divide emit_divide_by(int32_t pitch)
 {
     pave_emit_divide divide = {.shift = 29};
     while (INT64_C(1) << (divide.shift - 29) < pitch) divide.shift++;
@@ -246,12 +245,12 @@ static pave_emit_divide pave_emit_divide_by(int32_t pitch)
 }
 
 /// The distinct inner tiles of some slots, in increasing order: whatever they are.
-static void pave_emit_any_tiles(const pave_dense *dense, const int32_t *slots, int32_t count,
-                                int32_t *out)
+static void emit_any_tiles(const pave_dense *dense, const int32_t *slots, int32_t count,
+                           int32_t *out)
 {
     int32_t found = 0;
     for (int32_t i = 0; i < count; i++) {
-        int32_t tiles[3], inner = pave_emit_inner_tiles(dense, slots[i], tiles);
+        int32_t tiles[3], inner = emit_inner_tiles(dense, slots[i], tiles);
         for (int32_t k = 0; k < inner; k++) {
             int32_t to = found;
             while (to > 0 && out[to - 1] > tiles[k]) to--;
@@ -272,7 +271,7 @@ typedef struct pave_emit_marks {
     uint64_t tiles[2][2];
 } pave_emit_marks;
 
-static pave_emit_marks pave_emit_marks_of(const pave_dense *dense)
+static pave_emit_marks emit_marks_of(const pave_dense *dense)
 {
     pave_emit_marks marks = {{{0}}};
     for (int side = 0; side < 2; side++)
@@ -297,8 +296,8 @@ typedef struct pave_emit_multis {
     pave_emit_marks marks;
 } pave_emit_multis;
 
-static inline pave_dense_at pave_emit_at(const pave_emit_multis *multis, int32_t slot, int32_t *row,
-                                         int32_t *column)
+static inline pave_dense_at emit_at(const pave_emit_multis *multis, int32_t slot, int32_t *row,
+                                    int32_t *column)
 {
     const pave_dense *dense = multis->dense;
     pave_dense_at at;
@@ -311,19 +310,19 @@ static inline pave_dense_at pave_emit_at(const pave_emit_multis *multis, int32_t
 }
 
 /// The distinct tiles of the slots of a face without border tiles, in increasing order: count + 2.
-static void pave_emit_multi_tiles(const pave_emit_multis *multis, const int32_t *slots,
-                                  int32_t count, int32_t *out)
+static void emit_multi_tiles(const pave_emit_multis *multis, const int32_t *slots, int32_t count,
+                             int32_t *out)
 {
     const int32_t width = multis->dense->board->width;
     int32_t row, column, other_row, other_column;
-    pave_dense_at at = pave_emit_at(multis, slots[0], &row, &column);
+    pave_dense_at at = emit_at(multis, slots[0], &row, &column);
     uint64_t window = multis->marks.tiles[at.side][at.slot];
     for (int32_t i = 1; i < count; i++) {
-        at = pave_emit_at(multis, slots[i], &other_row, &other_column);
+        at = emit_at(multis, slots[i], &other_row, &other_column);
         int32_t down = other_row - row, right = other_column - column;
         if ((uint32_t)(right + PAVE_WINDOW_LEFT - 1) > PAVE_WINDOW_SIZE - 3 ||
             down > PAVE_WINDOW_SIZE - 3) {
-            pave_emit_any_tiles(multis->dense, slots, count, out);
+            emit_any_tiles(multis->dense, slots, count, out);
             return;
         }
         window |= multis->marks.tiles[at.side][at.slot] << (PAVE_WINDOW_SIZE * down + right);
@@ -336,11 +335,11 @@ static void pave_emit_multi_tiles(const pave_emit_multis *multis, const int32_t 
 }
 
 /// The number of its vertex to the slots of a face that has a form, and its tiles.
-static inline void pave_emit_form(const pave_emit_multis *multis, const pave_form *form,
-                                  int32_t leader, int32_t *numbers, int32_t *out)
+static inline void emit_form(const pave_emit_multis *multis, const pave_form *form, int32_t leader,
+                             int32_t *numbers, int32_t *out)
 {
     int32_t row, column, number = numbers[leader];
-    (void)pave_emit_at(multis, leader, &row, &column);
+    (void)emit_at(multis, leader, &row, &column);
     int32_t tile = (row - 1) * multis->dense->board->width + column - 1;
     for (int i = 1; i < 4; i++)
         numbers[leader + form->slots[i]] = number; // behind the last one comes the leader again
@@ -349,15 +348,14 @@ static inline void pave_emit_form(const pave_emit_multis *multis, const pave_for
     for (int32_t i = 4; i < form->count + 2; i++) out[i] = tile + form->tiles[i];
 }
 
-static void pave_emit_multi_strip(void *context, int32_t index)
+static void emit_multi_strip(void *context, int32_t index)
 {
     const pave_emit_job *job = context;
     const pave_dense *dense = job->dense;
-    const pave_emit_multis multis = {dense, pave_emit_divide_by(dense->pitch),
-                                     pave_emit_marks_of(dense)};
+    const pave_emit_multis multis = {dense, emit_divide_by(dense->pitch), emit_marks_of(dense)};
     int64_t places = PAVE_DENSE_STRIP_ROWS * (int64_t)dense->pitch;
-    int32_t multi = pave_emit_first_multi(dense, index * places),
-            end = pave_emit_first_multi(dense, (index + 1) * places);
+    int32_t multi = emit_first_multi(dense, index * places),
+            end = emit_first_multi(dense, (index + 1) * places);
     for (; multi < end; multi++) {
         const int32_t *slots = dense->multi_slots + dense->multi_start[multi];
         int32_t count = dense->multi_start[multi + 1] - dense->multi_start[multi],
@@ -366,21 +364,21 @@ static void pave_emit_multi_strip(void *context, int32_t index)
         uint32_t met = dense->multi_tiles[multi],
                  form = (met & ~PAVE_MULTI_FIXED) >> PAVE_MULTI_FORM;
         if (form) {
-            pave_emit_form(&multis, &dense->forms->forms[form], slots[0], job->numbers, tiles);
+            emit_form(&multis, &dense->forms->forms[form], slots[0], job->numbers, tiles);
             continue;
         }
         for (int32_t i = 1; i < count; i++) job->numbers[slots[i]] = number;
         if (met & PAVE_MULTI_FIXED)
-            pave_emit_any_tiles(dense, slots, count, tiles);
+            emit_any_tiles(dense, slots, count, tiles);
         else
-            pave_emit_multi_tiles(&multis, slots, count, tiles);
+            emit_multi_tiles(&multis, slots, count, tiles);
     }
 }
 
 // ---- Rings --------------------------------------------------------------------------------------
 
-static void pave_emit_ring_row(const pave_emit_job *job, int32_t index, const pave_emit_strip *end,
-                               pave_emit_strip *at)
+static void emit_ring_row(const pave_emit_job *job, int32_t index, const pave_emit_strip *end,
+                          pave_emit_strip *at)
 {
     const pave_dense *dense = job->dense;
     int64_t place = (int64_t)index * dense->pitch + 1,
@@ -400,7 +398,7 @@ static void pave_emit_ring_row(const pave_emit_job *job, int32_t index, const pa
     at->corner = job->kernel->rings(&row);
 }
 
-static void pave_emit_ring_strip(void *context, int32_t index)
+static void emit_ring_strip(void *context, int32_t index)
 {
     pave_emit_job *job = context;
     const pave_dense *dense = job->dense;
@@ -408,26 +406,26 @@ static void pave_emit_ring_strip(void *context, int32_t index)
     int32_t first = index * PAVE_DENSE_STRIP_ROWS, last = first + PAVE_DENSE_STRIP_ROWS;
     if (!job->in_order) end = job->strips[index + 1];
     for (int32_t row = first; row < last && row < dense->rows - 1; row++)
-        if (row > 0) pave_emit_ring_row(job, row, &end, &at);
+        if (row > 0) emit_ring_row(job, row, &end, &at);
     if (job->in_order) job->strips[index + 1].corner = at.corner;
 }
 
 // ---- The rim ------------------------------------------------------------------------------------
 
-static int32_t pave_emit_side_vertex(const pave_emit_job *job, pave_dense_rim_side side)
+static int32_t emit_side_vertex(const pave_emit_job *job, pave_dense_rim_side side)
 {
     return job->numbers[pave_dense_rim_slot(job->dense, side)];
 }
 
-static void pave_emit_rim(const pave_emit_job *job)
+static void emit_rim(const pave_emit_job *job)
 {
     const pave_dense *dense = job->dense;
     pave_mesh *mesh = job->mesh;
     pave_dense_rim_side side = pave_dense_rim_first(dense), lowest = side;
     for (int32_t i = 0; i < mesh->rim_count; i++, side = pave_dense_rim_next(dense, side))
-        if (pave_emit_side_vertex(job, side) < pave_emit_side_vertex(job, lowest)) lowest = side;
+        if (emit_side_vertex(job, side) < emit_side_vertex(job, lowest)) lowest = side;
     for (int32_t i = 0; i < mesh->rim_count; i++, lowest = pave_dense_rim_next(dense, lowest)) {
-        mesh->rim[i] = pave_emit_side_vertex(job, lowest);
+        mesh->rim[i] = emit_side_vertex(job, lowest);
         pave_bits_set(mesh->fixed, mesh->rim[i]);
     }
 }
@@ -435,7 +433,7 @@ static void pave_emit_rim(const pave_emit_job *job)
 // ---- The mesh -----------------------------------------------------------------------------------
 
 /// Where strips begin, for those that come in any order.
-static void pave_emit_count_strip(void *context, int32_t index)
+static void emit_count_strip(void *context, int32_t index)
 {
     pave_emit_job *job = context;
     const pave_dense *dense = job->dense;
@@ -443,13 +441,13 @@ static void pave_emit_count_strip(void *context, int32_t index)
     pave_dense_tally tally = {0};
     pave_emit_part part;
     int32_t first = index * PAVE_DENSE_STRIP_ROWS, end = first + PAVE_DENSE_STRIP_ROWS;
-    part.multi = pave_emit_first_multi(dense, (int64_t)first * dense->pitch);
+    part.multi = emit_first_multi(dense, (int64_t)first * dense->pitch);
     for (part.row = first; part.row < end && part.row < dense->rows; part.row++) {
         job->kernel->count(dense, part.row, &tally);
         for (part.first = 0; part.first < dense->pitch; part.first += PAVE_EMIT_PLACES) {
             part.count = dense->pitch - part.first < PAVE_EMIT_PLACES ? dense->pitch - part.first
                                                                       : PAVE_EMIT_PLACES;
-            pave_emit_count_tiles(dense, &part);
+            emit_count_tiles(dense, &part);
             for (int slot = 0; slot < 2; slot++)
                 for (int32_t i = 0; i < part.count; i++) {
                     sum.tile += part.tiles[slot][i];
@@ -461,7 +459,7 @@ static void pave_emit_count_strip(void *context, int32_t index)
     job->strips[index] = sum;
 }
 
-static void pave_emit_add_up(const pave_emit_job *job)
+static void emit_add_up(const pave_emit_job *job)
 {
     pave_emit_strip sum = {0, 0, 0};
     for (int32_t i = 0; i <= pave_dense_strip_count(job->dense); i++) {
@@ -473,7 +471,7 @@ static void pave_emit_add_up(const pave_emit_job *job)
     }
 }
 
-static bool pave_emit_take_vertices(const pave_emit_job *job)
+static bool emit_take_vertices(const pave_emit_job *job)
 {
     pave_mesh *mesh = job->mesh;
     size_t vertices = (size_t)mesh->vertex_count;
@@ -488,7 +486,7 @@ static bool pave_emit_take_vertices(const pave_emit_job *job)
     return mesh->vertices && mesh->vertex_start && mesh->vertex_tiles && mesh->fixed && mesh->rim;
 }
 
-static bool pave_emit_take_rings(const pave_emit_job *job)
+static bool emit_take_rings(const pave_emit_job *job)
 {
     pave_mesh *mesh = job->mesh;
     mesh->ring_start =
@@ -498,28 +496,28 @@ static bool pave_emit_take_rings(const pave_emit_job *job)
     return mesh->ring_start && mesh->rings;
 }
 
-static pave_result pave_emit_fill(pave_emit_job *job, const pave_batch *batch)
+static pave_result emit_fill(pave_emit_job *job, const pave_batch *batch)
 {
     pave_dense *dense = job->dense;
     pave_mesh *mesh = job->mesh;
     pave_result result = PAVE_OK;
-    if (!pave_emit_take_vertices(job)) return PAVE_NO_MEMORY;
+    if (!emit_take_vertices(job)) return PAVE_NO_MEMORY;
     if (!job->in_order) {
         const pave_batch quiet = {.runner = batch->runner};
-        result = pave_dense_strips(dense, &quiet, pave_emit_count_strip, job);
-        pave_emit_add_up(job);
+        result = pave_dense_strips(dense, &quiet, emit_count_strip, job);
+        emit_add_up(job);
     }
-    if (result == PAVE_OK) result = pave_dense_strips(dense, batch, pave_emit_vertex_strip, job);
+    if (result == PAVE_OK) result = pave_dense_strips(dense, batch, emit_vertex_strip, job);
     if (result != PAVE_OK) return result;
     mesh->vertex_start[mesh->vertex_count] = (uint32_t)mesh->corner_count;
     pave_dense_release_y(dense);
-    result = pave_dense_strips(dense, batch, pave_emit_multi_strip, job);
+    result = pave_dense_strips(dense, batch, emit_multi_strip, job);
     if (result != PAVE_OK) return result;
     pave_dense_release_multis(dense);
-    if (!pave_emit_take_rings(job)) return PAVE_NO_MEMORY;
-    result = pave_dense_strips(dense, batch, pave_emit_ring_strip, job);
+    if (!emit_take_rings(job)) return PAVE_NO_MEMORY;
+    result = pave_dense_strips(dense, batch, emit_ring_strip, job);
     mesh->ring_start[mesh->tile_count] = (uint32_t)mesh->corner_count;
-    if (result == PAVE_OK) pave_emit_rim(job);
+    if (result == PAVE_OK) emit_rim(job);
     return result;
 }
 
@@ -545,8 +543,8 @@ pave_result pave_dense_to_mesh_by(const pave_dense_kernel *kernel, pave_dense *d
         mesh->corner_count = dense->corner_count;
         mesh->step = dense->board->step;
         job.strips = pave_array_allocate(&dense->allocator, strips, sizeof *job.strips);
-        job.order = pave_emit_order_of(dense);
-        if (job.strips) result = pave_emit_fill(&job, batch);
+        job.order = emit_order_of(dense);
+        if (job.strips) result = emit_fill(&job, batch);
         pave_array_release(&dense->allocator, job.strips, strips, sizeof *job.strips);
     }
     pave_dense_release(dense);

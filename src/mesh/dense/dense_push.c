@@ -22,12 +22,12 @@
 
 // ---- Pushes -------------------------------------------------------------------------------------
 
-static pave_push_at pave_push_from(const int32_t *x, const int32_t *y, int64_t place)
+static pave_push_at push_from(const int32_t *x, const int32_t *y, int64_t place)
 {
     return (pave_push_at){x + place, y + place};
 }
 
-static void pave_push_row_of(const pave_push_work *work, int32_t index)
+static void push_row_of(const pave_push_work *work, int32_t index)
 {
     const pave_dense *dense = work->dense;
     const int64_t first = (int64_t)(index + 1) * dense->pitch + 1, plane = dense->plane;
@@ -35,14 +35,14 @@ static void pave_push_row_of(const pave_push_work *work, int32_t index)
     const int8_t *other = others[dense->by_columns];
     pave_push_row row = work->push;
     row.flags = work->flags + first;
-    row.own = pave_push_from(work->center_x, work->center_y, first);
+    row.own = push_from(work->center_x, work->center_y, first);
     for (int i = 0; i < 2; i++) {
         const int64_t *offset = dense->offset[pave_dense_side(dense, index + 1, 1 + i)];
-        row.p = pave_push_from(work->center_x, work->center_y,
-                               first + offset[other[0]]); // the same for both
-        row.q[i] = pave_push_from(work->center_x, work->center_y, first + offset[other[1]]);
-        row.r[i] = pave_push_from(work->center_x, work->center_y, first + offset[other[2]]);
-        row.slot[i] = pave_push_from(dense->x, dense->y, i * plane + first);
+        row.p = push_from(work->center_x, work->center_y,
+                          first + offset[other[0]]); // the same for both
+        row.q[i] = push_from(work->center_x, work->center_y, first + offset[other[1]]);
+        row.r[i] = push_from(work->center_x, work->center_y, first + offset[other[2]]);
+        row.slot[i] = push_from(dense->x, dense->y, i * plane + first);
         row.x[i] = work->x + i * plane + first;
         row.y[i] = work->y + i * plane + first;
     }
@@ -51,8 +51,8 @@ static void pave_push_row_of(const pave_push_work *work, int32_t index)
 
 /// Moves multis of `count` slots, which is a constant where this is inlined: sums are below (count
 /// + 2) 2^17, and times the weight below 2^30.
-static PAVE_PUSH_ALWAYS void pave_push_few(const pave_push_work *work, const int32_t *slots,
-                                           const int32_t *end, const int count)
+static PAVE_PUSH_ALWAYS void push_few(const pave_push_work *work, const int32_t *slots,
+                                      const int32_t *end, const int count)
 {
     const int32_t *was_x = work->dense->x, *was_y = work->dense->y,
                   weight = pave_push_weight(count + 2);
@@ -73,7 +73,7 @@ static PAVE_PUSH_ALWAYS void pave_push_few(const pave_push_work *work, const int
 }
 
 /// Moves a multi of any number of slots by their sums.
-static void pave_push_multi(const pave_push_work *work, const int32_t *slots, int32_t count)
+static void push_multi(const pave_push_work *work, const int32_t *slots, int32_t count)
 {
     const pave_dense *dense = work->dense;
     int32_t weight = pave_push_weight(count + 2);
@@ -91,28 +91,28 @@ static void pave_push_multi(const pave_push_work *work, const int32_t *slots, in
 }
 
 /// Moves the multis from `at` on that are ready.
-static void pave_push_multis(const pave_push_work *work, int32_t *at, const pave_push_ready *ready)
+static void push_multis(const pave_push_work *work, int32_t *at, const pave_push_ready *ready)
 {
     const int32_t *from[PAVE_PUSH_LISTS], *to[PAVE_PUSH_LISTS];
     for (int list = 0; list < PAVE_PUSH_LISTS; list++) {
         from[list] = work->lists[list] + at[list];
         to[list] = work->lists[list] + ready->end[list];
     }
-    pave_push_few(work, from[0], to[0], 2);
-    pave_push_few(work, from[1], to[1], 3);
-    pave_push_few(work, from[2], to[2], 4);
-    pave_push_few(work, from[3], to[3], 5);
+    push_few(work, from[0], to[0], 2);
+    push_few(work, from[1], to[1], 3);
+    push_few(work, from[2], to[2], 4);
+    push_few(work, from[3], to[3], 5);
     for (const int32_t *multi = from[PAVE_PUSH_OTHERS]; multi < to[PAVE_PUSH_OTHERS];
          multi += *multi + 1)
-        pave_push_multi(work, multi + 1, *multi);
+        push_multi(work, multi + 1, *multi);
     memcpy(at, ready->end, sizeof ready->end);
 }
 
 // ---- Stars --------------------------------------------------------------------------------------
 
 /// Finds the centre of a doubtful tile exactly, and whether it is bad.
-static bool pave_push_settle(const pave_push_work *work, const int32_t *x, const int32_t *y,
-                             int32_t row, int32_t col)
+static bool push_settle(const pave_push_work *work, const int32_t *x, const int32_t *y, int32_t row,
+                        int32_t col)
 {
     const pave_dense *dense = work->dense;
     int64_t place = (int64_t)(row + 1) * dense->pitch + col + 1;
@@ -127,8 +127,8 @@ static bool pave_push_settle(const pave_push_work *work, const int32_t *x, const
 }
 
 /// The centres of a row of tiles, for corners at x and y.
-static void pave_push_star_row(const pave_push_work *work, const int32_t *x, const int32_t *y,
-                               int32_t index)
+static void push_star_row(const pave_push_work *work, const int32_t *x, const int32_t *y,
+                          int32_t index)
 {
     const pave_dense *dense = work->dense;
     int64_t first = (int64_t)(index + 1) * dense->pitch + 1;
@@ -142,7 +142,7 @@ static void pave_push_star_row(const pave_push_work *work, const int32_t *x, con
     for (int32_t byte = 0; byte < work->stride; byte++) {
         int bad = 0;
         for (int bit = 0; row.doubts[byte] >> bit; bit++)
-            if (row.doubts[byte] >> bit & 1 && pave_push_settle(work, x, y, index, 8 * byte + bit))
+            if (row.doubts[byte] >> bit & 1 && push_settle(work, x, y, index, 8 * byte + bit))
                 bad |= 1 << bit;
         row.doubts[byte] = (uint8_t)bad;
         work->doubted[index] |= (uint8_t)bad;
@@ -151,21 +151,21 @@ static void pave_push_star_row(const pave_push_work *work, const int32_t *x, con
 
 // ---- Strips -------------------------------------------------------------------------------------
 
-static void pave_push_center_strip(void *context, int32_t index)
+static void push_center_strip(void *context, int32_t index)
 {
     const pave_push_work *work = context;
     int32_t end = pave_push_strip_end(work, index);
     for (int32_t row = index * work->strip_rows; row < end; row++)
-        pave_push_star_row(work, work->dense->x, work->dense->y, row);
+        push_star_row(work, work->dense->x, work->dense->y, row);
 }
 
 void pave_push_centers(pave_push_work *work, const pave_batch *batch)
 {
     work->guarding = false;
-    pave_batch_run(batch, work->strip_count, pave_push_center_strip, work);
+    pave_batch_run(batch, work->strip_count, push_center_strip, work);
 }
 
-static void pave_push_strip_step(void *context, int32_t index)
+static void push_strip_step(void *context, int32_t index)
 {
     const pave_push_work *work = context;
     const pave_push_strip *strip = &work->strips[index];
@@ -173,40 +173,40 @@ static void pave_push_strip_step(void *context, int32_t index)
     memcpy(at, strip->first, sizeof at);
     for (int32_t row = index * work->strip_rows; row < end; row++) {
         const pave_push_ready *ready = &work->ready[row];
-        pave_push_row_of(work, row);
-        pave_push_multis(work, at, ready);
-        for (; star < ready->star_end; star++) pave_push_star_row(work, work->x, work->y, star);
+        push_row_of(work, row);
+        push_multis(work, at, ready);
+        for (; star < ready->star_end; star++) push_star_row(work, work->x, work->y, star);
     }
 }
 
 /// The rows of tiles that had to wait for other strips.
-static void pave_push_strip_rest(void *context, int32_t index)
+static void push_strip_rest(void *context, int32_t index)
 {
     const pave_push_work *work = context;
     const pave_push_strip *strip = &work->strips[index];
     int32_t end = pave_push_strip_end(work, index);
     for (int32_t row = index * work->strip_rows; row < strip->star_first; row++)
-        pave_push_star_row(work, work->x, work->y, row);
+        push_star_row(work, work->x, work->y, row);
     for (int32_t row = strip->star_end; row < end; row++)
-        pave_push_star_row(work, work->x, work->y, row);
+        push_star_row(work, work->x, work->y, row);
 }
 
 void pave_push_step(pave_push_work *work, const pave_batch *batch)
 {
     work->guarding = true;
-    pave_batch_run(batch, work->strip_count, pave_push_strip_step, work);
+    pave_batch_run(batch, work->strip_count, push_strip_step, work);
     for (int32_t i = 0; i < work->crossing_count; i++) {
         const int32_t *start = work->dense->multi_start + work->crossing[i];
-        pave_push_multi(work, work->dense->multi_slots + start[0], start[1] - start[0]);
+        push_multi(work, work->dense->multi_slots + start[0], start[1] - start[0]);
     }
-    pave_batch_run(batch, work->strip_count, pave_push_strip_rest, work);
+    pave_batch_run(batch, work->strip_count, push_strip_rest, work);
 }
 
 // ---- Moves --------------------------------------------------------------------------------------
 
 /// The square of the farthest move of the slots in the rows of a strip. What is fixed has not
 /// moved.
-static void pave_push_measure_strip(void *context, int32_t index)
+static void push_measure_strip(void *context, int32_t index)
 {
     pave_push_work *work = context;
     const pave_dense *dense = work->dense;
@@ -227,10 +227,10 @@ static void pave_push_measure_strip(void *context, int32_t index)
 
 /// The farthest move of the last step, in world units: the dense board has where vertices are, the
 /// work where they were.
-static double pave_push_moved(pave_push_work *work, const pave_batch *batch)
+static double push_moved(pave_push_work *work, const pave_batch *batch)
 {
     uint64_t most = 0;
-    pave_batch_run(batch, work->strip_count, pave_push_measure_strip, work);
+    pave_batch_run(batch, work->strip_count, push_measure_strip, work);
     for (int32_t i = 0; i < work->strip_count; i++)
         if (work->strips[i].moved > most) most = work->strips[i].moved;
     return sqrt((double)most) * work->dense->board->step;
@@ -238,7 +238,7 @@ static double pave_push_moved(pave_push_work *work, const pave_batch *batch)
 
 // ---- Guard --------------------------------------------------------------------------------------
 
-static void pave_push_swap(pave_push_work *work)
+static void push_swap(pave_push_work *work)
 {
     pave_dense *dense = work->dense;
     int32_t *x = dense->x, *y = dense->y;
@@ -249,7 +249,7 @@ static void pave_push_swap(pave_push_work *work)
 }
 
 /// Adds the tiles that are bad after the step to the list. False: no memory.
-static bool pave_push_gather(const pave_push_work *work, pave_shape_list *bad)
+static bool push_gather(const pave_push_work *work, pave_shape_list *bad)
 {
     const pave_board *board = work->dense->board;
     for (int32_t row = 0; row < board->height; row++) {
@@ -265,12 +265,12 @@ static bool pave_push_gather(const pave_push_work *work, pave_shape_list *bad)
 
 /// After the swap: lets the guard take back what makes tiles bad, and finds the centres of those
 /// anew that it changed.
-static pave_result pave_push_guard(pave_push_work *work, pave_shape_list *bad,
-                                   pave_shape_list *changed, int64_t *guarded)
+static pave_result push_guard(pave_push_work *work, pave_shape_list *bad, pave_shape_list *changed,
+                              int64_t *guarded)
 {
     pave_dense *dense = work->dense;
     bad->count = changed->count = 0;
-    if (!pave_push_gather(work, bad)) return PAVE_NO_MEMORY;
+    if (!push_gather(work, bad)) return PAVE_NO_MEMORY;
     if (bad->count == 0) return PAVE_OK;
     work->view.before_x = work->x;
     work->view.before_y = work->y;
@@ -318,37 +318,37 @@ uint64_t pave_dense_rim_turns(const pave_dense *dense)
 }
 
 /// Progress counts rows times steps.
-static bool pave_push_stops(const pave_push_work *work, const pave_batch *batch, int64_t step,
-                            int64_t steps)
+static bool push_stops(const pave_push_work *work, const pave_batch *batch, int64_t step,
+                       int64_t steps)
 {
     int64_t rows = work->dense->board->height;
     return pave_batch_stop(batch, step * rows, steps * rows);
 }
 
-static pave_result pave_push_steps(pave_push_work *work, const pave_relax_def *def,
-                                   const pave_batch *batch, pave_mesh_story *story)
+static pave_result push_steps(pave_push_work *work, const pave_relax_def *def,
+                              const pave_batch *batch, pave_mesh_story *story)
 {
     pave_shape_list bad = {.allocator = work->dense->allocator},
                     changed = {.allocator = work->dense->allocator};
     pave_result result = PAVE_OK;
     pave_push_centers(work, batch);
     for (int32_t step = 0; step < def->steps && result == PAVE_OK; step++) {
-        if (pave_push_stops(work, batch, step, def->steps)) result = PAVE_STOPPED;
+        if (push_stops(work, batch, step, def->steps)) result = PAVE_STOPPED;
         if (result != PAVE_OK) break;
         int64_t guarded = story->guarded;
         pave_push_step(work, batch);
-        pave_push_swap(work);
-        result = pave_push_guard(work, &bad, &changed, &guarded);
+        push_swap(work);
+        result = push_guard(work, &bad, &changed, &guarded);
         if (result != PAVE_OK) {
-            pave_push_swap(work);
+            push_swap(work);
             break;
         }
         story->steps++;
         story->guarded = guarded;
-        if (def->until > 0 || step == def->steps - 1) story->moved = pave_push_moved(work, batch);
+        if (def->until > 0 || step == def->steps - 1) story->moved = push_moved(work, batch);
         if (def->until > 0 && story->moved <= def->until) break;
     }
-    if (result == PAVE_OK) pave_push_stops(work, batch, def->steps, def->steps);
+    if (result == PAVE_OK) push_stops(work, batch, def->steps, def->steps);
     pave_shape_list_free(&bad);
     pave_shape_list_free(&changed);
     return result;
@@ -370,7 +370,7 @@ pave_result pave_dense_push_by(const pave_push_kernel *kernel, pave_dense *dense
     work.push.radius_squared = work.push.radius * work.push.radius;
     pave_star_row_begin(dense, pave_guard_floor(turns, dense->corner_count), &work.star);
     pave_result result = pave_push_work_create(&work);
-    if (result == PAVE_OK) result = pave_push_steps(&work, def, batch, story);
+    if (result == PAVE_OK) result = push_steps(&work, def, batch, story);
     pave_push_work_release(&work);
     return result;
 }

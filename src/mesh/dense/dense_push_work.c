@@ -14,10 +14,10 @@ const pave_push_flag pave_push_flags[2][6] = {{{6, 1}, {1, 3}, {2, 5}, {6, 2}, {
                                               {{6, 2}, {3, 0}, {2, 4}, {6, 1}, {2, 5}, {1, 3}}};
 
 /// Which edge of a slot (dense_walk.h) each of its three bits is about. [by_columns][bit].
-static const int8_t pave_push_flag_edges[2][3] = {{0, 2, 1}, {1, 0, 2}};
+static const int8_t push_flag_edges[2][3] = {{0, 2, 1}, {1, 0, 2}};
 
 /// The flags of places by the kinds of their slots, which have the edges that are missing.
-static void pave_push_fill_flags(const pave_push_work *work)
+static void push_fill_flags(const pave_push_work *work)
 {
     const pave_dense *dense = work->dense;
     uint8_t flags[2][1 << (PAVE_SLOT_MISSING + 3)] = {{0}};
@@ -27,10 +27,8 @@ static void pave_push_fill_flags(const pave_push_work *work)
                       : slot   ? PAVE_PUSH_FIXED1
                                : PAVE_PUSH_FIXED0; // PAVE_SLOT_NONE and PAVE_SLOT_RIM are even
             for (int bit = 0; bit < 3; bit++)
-                out |=
-                    (~kind >> (PAVE_SLOT_MISSING + pave_push_flag_edges[dense->by_columns][bit]) &
-                     1)
-                    << (3 * slot + bit);
+                out |= (~kind >> (PAVE_SLOT_MISSING + push_flag_edges[dense->by_columns][bit]) & 1)
+                       << (3 * slot + bit);
             flags[slot][kind] = (uint8_t)out;
         }
     const uint8_t *first = dense->kinds, *second = first + dense->plane;
@@ -38,7 +36,7 @@ static void pave_push_fill_flags(const pave_push_work *work)
         work->flags[place] = flags[0][first[place]] | flags[1][second[place]];
 }
 
-static void pave_push_fix_multi(const pave_push_work *work, int32_t multi)
+static void push_fix_multi(const pave_push_work *work, int32_t multi)
 {
     const pave_dense *dense = work->dense;
     for (int32_t i = dense->multi_start[multi]; i < dense->multi_start[multi + 1]; i++) {
@@ -51,7 +49,7 @@ static void pave_push_fix_multi(const pave_push_work *work, int32_t multi)
 
 // ---- Who waits for what -------------------------------------------------------------------------
 
-static int64_t pave_push_slot_place(const pave_dense *dense, int64_t slot)
+static int64_t push_slot_place(const pave_dense *dense, int64_t slot)
 {
     return slot >= dense->plane ? slot - dense->plane : slot;
 }
@@ -61,12 +59,11 @@ typedef struct pave_push_extent {
     int32_t first, last;
 } pave_push_extent;
 
-static pave_push_extent pave_push_multi_extent(const pave_dense *dense, int32_t multi)
+static pave_push_extent push_multi_extent(const pave_dense *dense, int32_t multi)
 {
-    int64_t low = pave_push_slot_place(dense, dense->multi_slots[dense->multi_start[multi]]),
-            high = low;
+    int64_t low = push_slot_place(dense, dense->multi_slots[dense->multi_start[multi]]), high = low;
     for (int32_t i = dense->multi_start[multi] + 1; i < dense->multi_start[multi + 1]; i++) {
-        int64_t place = pave_push_slot_place(dense, dense->multi_slots[i]);
+        int64_t place = push_slot_place(dense, dense->multi_slots[i]);
         if (place > high) high = place;
     }
     return (pave_push_extent){(int32_t)(low / dense->pitch) - 1,
@@ -74,7 +71,7 @@ static pave_push_extent pave_push_multi_extent(const pave_dense *dense, int32_t 
 }
 
 /// Keeps strips from finding centres of tiles that a crossing multi touches.
-static bool pave_push_add_crossing(pave_push_work *work, int32_t multi, pave_push_extent rows)
+static bool push_add_crossing(pave_push_work *work, int32_t multi, pave_push_extent rows)
 {
     const pave_dense *dense = work->dense;
     int32_t from = rows.first / work->strip_rows, to = rows.last / work->strip_rows;
@@ -93,7 +90,7 @@ static bool pave_push_add_crossing(pave_push_work *work, int32_t multi, pave_pus
     return true;
 }
 
-static void pave_push_begin_strips(const pave_push_work *work)
+static void push_begin_strips(const pave_push_work *work)
 {
     for (int32_t i = 0; i < work->strip_count; i++) {
         pave_push_strip *strip = &work->strips[i];
@@ -104,7 +101,7 @@ static void pave_push_begin_strips(const pave_push_work *work)
 
 /// Now that all multis are known: up to which row of tiles centres can be found when a row is
 /// pushed.
-static void pave_push_end_strips(const pave_push_work *work)
+static void push_end_strips(const pave_push_work *work)
 {
     const pave_dense *dense = work->dense;
     for (int32_t row = 0; row < dense->board->height; row++) {
@@ -123,19 +120,19 @@ static void pave_push_end_strips(const pave_push_work *work)
     }
 }
 
-static int pave_push_list_of(int32_t slot_count)
+static int push_list_of(int32_t slot_count)
 {
     return slot_count - 2 < PAVE_PUSH_OTHERS ? slot_count - 2 : PAVE_PUSH_OTHERS;
 }
 
 /// Adds a multi that lies in one strip to its list.
-static void pave_push_add_multi(pave_push_work *work, int32_t multi, int32_t *counts)
+static void push_add_multi(pave_push_work *work, int32_t multi, int32_t *counts)
 {
     const pave_dense *dense = work->dense;
     const int32_t *slots = dense->multi_slots + dense->multi_start[multi];
     int32_t count = dense->multi_start[multi + 1] - dense->multi_start[multi];
     assert((int64_t)(dense->multi_tiles[multi] & PAVE_MULTI_TILES) == count + 2);
-    int list = pave_push_list_of(count);
+    int list = push_list_of(count);
     int32_t *out = work->lists[list] + counts[list];
     if (list == PAVE_PUSH_OTHERS) *out++ = count;
     memcpy(out, slots, (size_t)count * sizeof *slots);
@@ -144,29 +141,29 @@ static void pave_push_add_multi(pave_push_work *work, int32_t multi, int32_t *co
 
 /// Goes through all multis once: which list they are in, who lies in several strips, and after
 /// which row those before each have all their sums.
-static bool pave_push_plan(pave_push_work *work)
+static bool push_plan(pave_push_work *work)
 {
     const pave_dense *dense = work->dense;
     int32_t height = dense->board->height, strip = -1, row = 0,
             counts[PAVE_PUSH_LISTS] = {0}; // ready[row..] are not known yet
-    pave_push_begin_strips(work);
+    push_begin_strips(work);
     for (int32_t multi = 0; multi < dense->multi_count; multi++) {
         if (dense->multi_tiles[multi] & PAVE_MULTI_FIXED) {
-            pave_push_fix_multi(work, multi);
+            push_fix_multi(work, multi);
             continue;
         }
-        pave_push_extent rows = pave_push_multi_extent(dense, multi);
+        pave_push_extent rows = push_multi_extent(dense, multi);
         while (strip < rows.first / work->strip_rows)
             memcpy(work->strips[++strip].first, counts, sizeof counts);
         if (rows.last / work->strip_rows > strip) {
-            if (!pave_push_add_crossing(work, multi, rows)) return false;
+            if (!push_add_crossing(work, multi, rows)) return false;
             continue;
         }
         for (; row < rows.last; row++) { // it is the first that these rows do not complete
             memcpy(work->ready[row].end, counts, sizeof counts);
             work->ready[row].star_end = rows.first;
         }
-        pave_push_add_multi(work, multi, counts);
+        push_add_multi(work, multi, counts);
     }
     while (strip < work->strip_count - 1)
         memcpy(work->strips[++strip].first, counts, sizeof counts);
@@ -174,19 +171,19 @@ static bool pave_push_plan(pave_push_work *work)
         memcpy(work->ready[row].end, counts, sizeof counts);
         work->ready[row].star_end = height;
     }
-    pave_push_end_strips(work);
+    push_end_strips(work);
     return true;
 }
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static bool pave_push_take_lists(pave_push_work *work)
+static bool push_take_lists(pave_push_work *work)
 {
     const int32_t *start = work->dense->multi_start;
     bool room = true;
     for (int32_t multi = 0; multi < work->dense->multi_count; multi++) {
         int32_t count = start[multi + 1] - start[multi];
-        int list = pave_push_list_of(count);
+        int list = push_list_of(count);
         work->room[list] += count + (list == PAVE_PUSH_OTHERS);
     }
     for (int list = 0; list < PAVE_PUSH_LISTS; list++) {
@@ -199,7 +196,7 @@ static bool pave_push_take_lists(pave_push_work *work)
 
 /// What no row writes is read as well: slots and tiles of the border, and what lies behind the last
 /// place.
-static void pave_push_fill_frame(const pave_push_work *work)
+static void push_fill_frame(const pave_push_work *work)
 {
     const pave_dense *dense = work->dense;
     int64_t pitch = dense->pitch, used = (int64_t)dense->rows * pitch, pad = PAVE_DENSE_PAD;
@@ -235,15 +232,15 @@ pave_result pave_push_work_create(pave_push_work *work)
     work->flags = pave_dense_take_plane(dense, 1, 1);
     work->doubts = pave_array_allocate(allocator, (size_t)(work->stride * board->height), 1);
     work->doubted = pave_array_allocate(allocator, (size_t)board->height, 1);
-    bool room = pave_push_take_lists(work);
+    bool room = push_take_lists(work);
     work->strips = pave_array_allocate(allocator, (size_t)work->strip_count, sizeof *work->strips);
     work->ready = pave_array_allocate(allocator, (size_t)board->height, sizeof *work->ready);
     if (!room || !work->x || !work->y || !work->center_x || !work->center_y || !work->flags ||
         !work->doubts || !work->doubted || !work->strips || !work->ready)
         return PAVE_NO_MEMORY;
-    pave_push_fill_frame(work);
-    pave_push_fill_flags(work);
-    return pave_push_plan(work) ? PAVE_OK : PAVE_NO_MEMORY;
+    push_fill_frame(work);
+    push_fill_flags(work);
+    return push_plan(work) ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
 void pave_push_work_release(pave_push_work *work)

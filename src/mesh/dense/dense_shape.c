@@ -14,14 +14,14 @@
 /// All slots of the vertex: `count`, in `room` of PAVE_FACE_SLOTS_MAX, for dense boards have no
 /// larger faces. They are found by walking: what lies beside a slot is in the cache, and lists of
 /// multis are not.
-static void pave_view_slots(const pave_dense *dense, int32_t vertex, int32_t *room, int32_t *count)
+static void view_slots(const pave_dense *dense, int32_t vertex, int32_t *room, int32_t *count)
 {
     *count = pave_dense_face(dense, vertex, room, PAVE_FACE_SLOTS_MAX);
     assert(*count <= PAVE_FACE_SLOTS_MAX);
 }
 
 /// Whether a tile of a slot is in the border.
-static bool pave_view_at_border(const pave_dense *dense, int32_t slot)
+static bool view_at_border(const pave_dense *dense, int32_t slot)
 {
     const pave_board *board = dense->board;
     pave_board_tile own =
@@ -61,7 +61,7 @@ void pave_dense_view_close(pave_dense_view *view)
     view->rings = NULL;
 }
 
-static int32_t pave_view_find_ring(const pave_dense *dense, int32_t tile, int32_t *ring)
+static int32_t view_find_ring(const pave_dense *dense, int32_t tile, int32_t *ring)
 {
     int32_t width = dense->board->width, count = 0;
     int64_t row = tile / width + 1, column = tile % width + 1, place = row * dense->pitch + column;
@@ -73,16 +73,16 @@ static int32_t pave_view_find_ring(const pave_dense *dense, int32_t tile, int32_
     return count;
 }
 
-static const int32_t *pave_dense_view_ring(void *self, int32_t tile, int32_t *room, int32_t *count)
+static const int32_t *dense_view_ring(void *self, int32_t tile, int32_t *room, int32_t *count)
 {
     const pave_dense_view *view = self;
     if (!view->rings) {
-        *count = pave_view_find_ring(view->dense, tile, room);
+        *count = view_find_ring(view->dense, tile, room);
         return room;
     }
     struct pave_dense_ring *ring = &view->rings[tile & (view->ring_room - 1)];
     if (ring->tile != tile + 1) {
-        ring->count = pave_view_find_ring(view->dense, tile, ring->ring);
+        ring->count = view_find_ring(view->dense, tile, ring->ring);
         ring->tile = tile + 1;
     }
     *count = ring->count;
@@ -91,17 +91,14 @@ static const int32_t *pave_dense_view_ring(void *self, int32_t tile, int32_t *ro
 
 // ---- The other functions of the shape -----------------------------------------------------------
 
-static const pave_dense *pave_view_dense(void *self)
-{
-    return ((const pave_dense_view *)self)->dense;
-}
+static const pave_dense *view_dense(void *self) { return ((const pave_dense_view *)self)->dense; }
 
-static bool pave_dense_view_tiles(void *self, int32_t vertex, pave_shape_list *list)
+static bool dense_view_tiles(void *self, int32_t vertex, pave_shape_list *list)
 {
-    const pave_dense *dense = pave_view_dense(self);
+    const pave_dense *dense = view_dense(self);
     const pave_board *board = dense->board;
     int32_t slots[PAVE_FACE_SLOTS_MAX], count, plane = (int32_t)dense->plane;
-    pave_view_slots(dense, vertex, slots, &count);
+    view_slots(dense, vertex, slots, &count);
     if (!pave_shape_list_grow(list, (int64_t)3 * count)) return false;
     for (int32_t i = 0; i < count; i++) {
         bool second = slots[i] >= plane;
@@ -119,44 +116,44 @@ static bool pave_dense_view_tiles(void *self, int32_t vertex, pave_shape_list *l
     return true;
 }
 
-static bool pave_dense_view_fixed(void *self, int32_t vertex)
+static bool dense_view_fixed(void *self, int32_t vertex)
 {
-    const pave_dense *dense = pave_view_dense(self);
+    const pave_dense *dense = view_dense(self);
     pave_slot_kind kind = pave_dense_kind(dense, vertex);
     if (kind != PAVE_SLOT_MULTI) return kind == PAVE_SLOT_RIM;
     int32_t slots[PAVE_FACE_SLOTS_MAX], count;
-    pave_view_slots(dense, vertex, slots, &count);
+    view_slots(dense, vertex, slots, &count);
     for (int32_t i = 0; i < count; i++)
-        if (pave_view_at_border(dense, slots[i])) return true;
+        if (view_at_border(dense, slots[i])) return true;
     return false;
 }
 
-static pave_point pave_dense_view_get(void *self, int32_t vertex)
+static pave_point dense_view_get(void *self, int32_t vertex)
 {
-    const pave_dense *dense = pave_view_dense(self);
+    const pave_dense *dense = view_dense(self);
     return (pave_point){dense->x[vertex], dense->y[vertex]};
 }
 
-static void pave_dense_view_set(void *self, int32_t vertex, pave_point at)
+static void dense_view_set(void *self, int32_t vertex, pave_point at)
 {
-    const pave_dense *dense = pave_view_dense(self);
+    const pave_dense *dense = view_dense(self);
     int32_t slots[PAVE_FACE_SLOTS_MAX], count;
-    pave_view_slots(dense, vertex, slots, &count);
+    view_slots(dense, vertex, slots, &count);
     for (int32_t i = 0; i < count; i++) {
         dense->x[slots[i]] = at.x;
         dense->y[slots[i]] = at.y;
     }
 }
 
-static pave_point pave_dense_view_before(void *self, int32_t vertex)
+static pave_point dense_view_before(void *self, int32_t vertex)
 {
     const pave_dense_view *view = self;
     return (pave_point){view->before_x[vertex], view->before_y[vertex]};
 }
 
-static pave_result pave_dense_view_rim_is_simple(void *self, bool *simple)
+static pave_result dense_view_rim_is_simple(void *self, bool *simple)
 {
-    const pave_dense *dense = pave_view_dense(self);
+    const pave_dense *dense = view_dense(self);
     size_t count = (size_t)dense->rim_count;
     pave_point *points = pave_array_take(&dense->allocator, count, sizeof *points);
     if (!points) return PAVE_NO_MEMORY;
@@ -173,11 +170,11 @@ static pave_result pave_dense_view_rim_is_simple(void *self, bool *simple)
 pave_shape pave_dense_shape(pave_dense_view *view)
 {
     return (pave_shape){.self = view,
-                        .ring = pave_dense_view_ring,
-                        .tiles = pave_dense_view_tiles,
-                        .fixed = pave_dense_view_fixed,
-                        .get = pave_dense_view_get,
-                        .set = pave_dense_view_set,
-                        .before = view->before_x ? pave_dense_view_before : NULL,
-                        .rim_is_simple = pave_dense_view_rim_is_simple};
+                        .ring = dense_view_ring,
+                        .tiles = dense_view_tiles,
+                        .fixed = dense_view_fixed,
+                        .get = dense_view_get,
+                        .set = dense_view_set,
+                        .before = view->before_x ? dense_view_before : NULL,
+                        .rim_is_simple = dense_view_rim_is_simple};
 }

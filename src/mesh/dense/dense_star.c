@@ -85,12 +85,12 @@ typedef struct pave_bad_job {
     int64_t stride; ///< bytes of doubts of a row
 } pave_bad_job;
 
-static int32_t pave_bad_strip_count(const pave_dense *dense)
+static int32_t bad_strip_count(const pave_dense *dense)
 {
     return (dense->board->height + PAVE_DENSE_STRIP_ROWS - 1) / PAVE_DENSE_STRIP_ROWS;
 }
 
-static void pave_bad_strip(void *context, int32_t index)
+static void bad_strip(void *context, int32_t index)
 {
     const pave_bad_job *job = context;
     const pave_dense *dense = job->dense;
@@ -106,8 +106,8 @@ static void pave_bad_strip(void *context, int32_t index)
 }
 
 /// Whether the doubtful tiles of eight are bad.
-static bool pave_bad_settle(const pave_dense *dense, int64_t floor, int32_t row, int32_t col,
-                            uint8_t doubts, pave_shape_list *bad)
+static bool bad_settle(const pave_dense *dense, int64_t floor, int32_t row, int32_t col,
+                       uint8_t doubts, pave_shape_list *bad)
 {
     for (; doubts; doubts = (uint8_t)(doubts >> 1), col++) {
         int64_t place = (int64_t)(row + 1) * dense->pitch + col + 1;
@@ -126,18 +126,18 @@ pave_result pave_dense_bad_tiles_by(const pave_push_kernel *kernel, const pave_d
     const pave_board *board = dense->board;
     pave_bad_job job = {.kernel = kernel, .dense = dense, .stride = (board->width + 15) / 16 * 2};
     pave_star_row_begin(dense, floor, &job.row);
-    int32_t strips = pave_bad_strip_count(dense);
+    int32_t strips = bad_strip_count(dense);
     size_t doubts = (size_t)(job.stride * board->height),
            centers = (size_t)strips * 2 * (size_t)board->width;
     job.doubts = pave_array_allocate(&dense->allocator, doubts, 1);
     job.centers = pave_array_allocate(&dense->allocator, centers, sizeof *job.centers);
     bool room = job.doubts && job.centers;
-    if (room) pave_batch_run(batch, strips, pave_bad_strip, &job);
+    if (room) pave_batch_run(batch, strips, bad_strip, &job);
     for (int32_t row = 0; room && row < board->height; row++)
         for (int64_t i = 0; room && i < job.stride; i++)
             if (job.doubts[row * job.stride + i])
-                room = pave_bad_settle(dense, job.row.floor, row, (int32_t)(8 * i),
-                                       job.doubts[row * job.stride + i], bad);
+                room = bad_settle(dense, job.row.floor, row, (int32_t)(8 * i),
+                                  job.doubts[row * job.stride + i], bad);
     pave_array_release(&dense->allocator, job.centers, centers, sizeof *job.centers);
     pave_array_release(&dense->allocator, job.doubts, doubts, 1);
     return room ? PAVE_OK : PAVE_NO_MEMORY;
