@@ -1,11 +1,9 @@
 # What pave_bake needs. One file for the build and, beside pave-config.cmake, for programs that link the installed static library.
-# HDF5 is optional; PkgConfig::HDF5 exists where it is found.
 find_package(PNG QUIET)
 find_package(PkgConfig QUIET)
 if(PkgConfig_FOUND)
     pkg_check_modules(DEFLATE QUIET IMPORTED_TARGET libdeflate)
     pkg_check_modules(SQLITE QUIET IMPORTED_TARGET sqlite3)
-    pkg_check_modules(HDF5 QUIET IMPORTED_TARGET hdf5)
 endif()
 include(FindPackageHandleStandardArgs)
 find_package_handle_standard_args(PaveBakeNeeds

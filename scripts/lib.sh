@@ -37,7 +37,6 @@ zlib1g-dev                compressed layers
 libzstd-dev               compressed layers
 libpng-dev                pictures
 libdeflate-dev            pictures and arrays of baked worlds
-libhdf5-dev               arrays as .h5
 libcairo2-dev             scenes as PDF and PNG
 fonts-dejavu-core         the typeface of labels in them
 libsqlite3-dev            worlds with their edits in a file
@@ -75,7 +74,6 @@ chromium-headless-shell   the browser in which the page is tested, with fonts-de
 python3                   reads what is written, as strict readers of others do
 sqlite3                   an independent reader of .mbtiles; makes hostile world files
 strace                    kills commands at chosen system calls
-hdf5-tools                an independent reader of .h5
 mandoc                    checks the man page
 bsdextrautils             col, for the man page as plain text
 locales                   a locale with a decimal comma, made for the tests

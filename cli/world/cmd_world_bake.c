@@ -26,7 +26,7 @@ typedef struct bake_options {
 } bake_options;
 
 // In the order of pave_bake_format.
-#define FORMATS "pmtiles|mbtiles|folder|zarr|h5|world"
+#define FORMATS "pmtiles|mbtiles|folder|zarr|world"
 
 #define OPTIONS bake_options
 static const cli_option table[] = {
@@ -165,8 +165,8 @@ static int check_call(const bake_job *job)
     const pave_rect rect =
         pave_rect_of(options->at.q, options->at.r, options->size.width, options->size.height);
     if (!options->output && !options->hash && !options->leaves && !options->json)
-        return cli_wrong("nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr, .h5, .world or "
-                         "FOLDER/, or --hash");
+        return cli_wrong("nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr, .world or FOLDER/, "
+                         "or --hash");
     if (options->output && strcmp(options->output, "-") == 0)
         return cli_wrong("-o -: a bake is written in parts, and not to standard output; name a "
                          "file");
@@ -175,10 +175,6 @@ static int check_call(const bake_job *job)
                          "%d",
                          (int)rect.q, (int)rect.r, (int)rect.width, (int)rect.height,
                          PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
-    if (options->output && !pave_bake_offers((pave_bake_format)job->call->format))
-        return cli_wrong("-o %s: this pave was built without HDF5; write .zarr, or build it where "
-                         "libhdf5 is installed",
-                         options->output);
     return CLI_DONE;
 }
 
@@ -300,10 +296,11 @@ static int bake(bake_job *job)
 
 static void put_report(const bake_job *job, cli_result *result)
 {
-    static const char *const items[] = {
-        [PAVE_BAKE_PMTILES] = "pictures", [PAVE_BAKE_MBTILES] = "pictures",
-        [PAVE_BAKE_FOLDER] = "pictures",  [PAVE_BAKE_ZARR] = "chunks",
-        [PAVE_BAKE_HDF5] = "chunks",      [PAVE_BAKE_WORLD] = "maps"};
+    static const char *const items[] = {[PAVE_BAKE_PMTILES] = "pictures",
+                                        [PAVE_BAKE_MBTILES] = "pictures",
+                                        [PAVE_BAKE_FOLDER] = "pictures",
+                                        [PAVE_BAKE_ZARR] = "chunks",
+                                        [PAVE_BAKE_WORLD] = "maps"};
     const pave_bake_report *report = &job->report;
     const char *name = items[job->call->format];
     cli_text(result, "%s=%" PRId64 "/%" PRId64 " units=%" PRId64 "/%" PRId64, name, report->items,
@@ -392,7 +389,7 @@ const cli_command cli_world_bake = {
         "it. A name that ends in / is a folder of pictures, z/x/y.png, as all maps on the web "
         "read; .pmtiles is the same in one file, .mbtiles in a database. Both kinds for the web "
         "come with a page that shows them from any host, and names the place under the pointer. "
-        "Ids go to .zarr and .h5, arrays by r, q and, of tilings, s, in chunks of 256 x 256; "
+        "Ids go to .zarr, arrays by r, q and, of tilings, s, in chunks of 256 x 256; "
         ".world is many maps that Tiled opens as one.\n"
         "Work in progress is in OUTPUT.bake, with a journal of what is finished: after the end of "
         "the program at any moment --resume checks it and goes on. Parts of a job array, "

@@ -3,9 +3,11 @@
 
 #include <string.h>
 
-static const char *const names[] = {
-    [PAVE_BAKE_PMTILES] = "pmtiles", [PAVE_BAKE_MBTILES] = "mbtiles", [PAVE_BAKE_FOLDER] = "folder",
-    [PAVE_BAKE_ZARR] = "zarr",       [PAVE_BAKE_HDF5] = "h5",         [PAVE_BAKE_WORLD] = "world"};
+static const char *const names[] = {[PAVE_BAKE_PMTILES] = "pmtiles",
+                                    [PAVE_BAKE_MBTILES] = "mbtiles",
+                                    [PAVE_BAKE_FOLDER] = "folder",
+                                    [PAVE_BAKE_ZARR] = "zarr",
+                                    [PAVE_BAKE_WORLD] = "world"};
 enum { FORMATS = sizeof names / sizeof *names };
 
 const char *pave_bake_format_name(pave_bake_format format)
@@ -26,15 +28,6 @@ pave_result pave_bake_format_read(const char *name, pave_bake_format *out)
 bool pave_bake_is_pyramid(pave_bake_format format)
 {
     return format == PAVE_BAKE_PMTILES || format == PAVE_BAKE_MBTILES || format == PAVE_BAKE_FOLDER;
-}
-
-bool pave_bake_offers(pave_bake_format format)
-{
-#ifdef PAVE_BAKE_WITH_HDF5
-    return (unsigned)format < FORMATS;
-#else
-    return (unsigned)format < FORMATS && format != PAVE_BAKE_HDF5;
-#endif
 }
 
 pave_result pave_bake_measure(const pave_bake_def *def, int64_t *units, int64_t *items,

@@ -208,7 +208,6 @@ static pave_result make(pave_bake_finish *finish)
                                          [PAVE_BAKE_MBTILES] = pave_bake_finish_mbtiles,
                                          [PAVE_BAKE_FOLDER] = NULL,
                                          [PAVE_BAKE_ZARR] = pave_bake_finish_zarr,
-                                         [PAVE_BAKE_HDF5] = pave_bake_finish_hdf5,
                                          [PAVE_BAKE_WORLD] = pave_bake_finish_world};
     char path[PAVE_BAKE_PATH], text[PAVE_BAKE_TEXT], mark[PAVE_BAKE_MARK];
     const pave_bake_work *work = finish->work;

@@ -224,7 +224,6 @@ static pave_result compare(const pave_bake_work *work, const char *path)
     enum { BEGINNING = 1 << 16 };
     char text[BEGINNING], mark[PAVE_BAKE_MARK];
     struct stat state;
-    if (work->def->format == PAVE_BAKE_HDF5) return access(path, F_OK) == 0 ? PAVE_OK : PAVE_IO;
     if (!pave_bake_load(path, text, sizeof text)) return PAVE_IO;
     static const char *const heads[] = {[PAVE_BAKE_PMTILES] = "PMTiles\3",
                                         [PAVE_BAKE_MBTILES] = "SQLite format 3",

@@ -560,10 +560,6 @@ static pave_result check_def(const pave_bake_def *def, pave_error *error)
         !(def->rate >= 0))
         return pave_error_set(error, PAVE_RANGE, def->path, 0, 0,
                               "the format, the workers or the rate are out of their range");
-    if (!pave_bake_offers(def->format))
-        return pave_error_set(error, PAVE_UNSUPPORTED, def->path, 0, 0,
-                              "this pave was built without HDF5; build it again where libhdf5 is "
-                              "installed, or write .zarr");
     return PAVE_OK;
 }
 
@@ -593,8 +589,7 @@ pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
         if (!job.work.output)
             result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory");
     }
-    job.work.in_files = def->format == PAVE_BAKE_PMTILES || def->format == PAVE_BAKE_MBTILES ||
-                        def->format == PAVE_BAKE_HDF5;
+    job.work.in_files = def->format == PAVE_BAKE_PMTILES || def->format == PAVE_BAKE_MBTILES;
     result = agree(&job, result);
     int64_t found = PAVE_BAKE_UNFINISHED;
     if (result == PAVE_OK) result = prepare(&job, &found);

@@ -42,6 +42,7 @@ pave world fill town.pave --size 20x20 --hash
 # Refused.
 bake
 bake --seed 7 -o a.gif
+bake --seed 7 -o a.h5
 bake --seed 7 -o -
 bake --seed 7 --format zarr -o -
 bake --seed 7 -o nowhere/a.pmtiles

@@ -6,15 +6,13 @@
 . "$(dirname "$0")/lib.sh"
 
 scratch
-formats='a.pmtiles a.mbtiles a/ a.zarr a.h5 a.world'
-"$pave" world bake --size 9x9 -o try.h5 >/dev/null 2>&1 || formats=${formats/a.h5 /}
-rm -rf try.h5
+formats='a.pmtiles a.mbtiles a/ a.zarr a.world'
 
 # words FORMAT: sets `world`, what is baked in it.
 words() {
     world=(--set meadow --seed 7 --at '-33,12')
     case $1 in
-    *.zarr | *.h5) world+=(--size 3000x900 --hash=chunks) ;;
+    *.zarr) world+=(--size 3000x900 --hash=chunks) ;;
     *.world) world+=(--size 150x130 --tile 8 --map-size 40 --hash) ;;
     *) world+=(--size 160x140 --tile 16 --hash) ;;
     esac

@@ -1,6 +1,6 @@
 /// pave/formats/bake.h: a part of a world baked into files: pyramids of pictures for maps on the
 /// web, stores of tile ids for programs, many maps for Tiled. Memory does not grow with the world.
-/// Library pave_bake; it needs libdeflate, libpng, SQLite 3 and, for .h5, HDF5.
+/// Library pave_bake; it needs libdeflate, libpng and SQLite 3.
 ///
 /// What is baked is cut into units, in a fixed order. Threads, ranks (ranks.h) and parts of a job
 /// array make units; the bytes of the output do not depend on who made which. Work in progress is
@@ -11,10 +11,10 @@
 /// nothing else. Links are not followed.
 ///
 /// The same request gives the same ids and pixels everywhere, and the same bytes with the same
-/// versions of libdeflate, SQLite and HDF5. docs/scale.md has the formats, figures and limits.
+/// versions of libdeflate and SQLite. docs/scale.md has the formats, figures and limits.
 ///
 /// Based on: Protomaps, "PMTiles Version 3 Specification", 2022; Mapbox, "MBTiles 1.3", 2018; Zarr
-/// developers, "Zarr Storage Specification Version 2", 2019; The HDF Group, HDF5 1.10.
+/// developers, "Zarr Storage Specification Version 2", 2019.
 ///
 /// Example: bake_store.c.
 #ifndef PAVE_FORMATS_BAKE_H
@@ -35,7 +35,6 @@ typedef enum pave_bake_format {
     PAVE_BAKE_MBTILES,     ///< "mbtiles": one SQLite database of PNGs
     PAVE_BAKE_FOLDER,      ///< "folder": PNGs by level, column and row, z/x/y.png
     PAVE_BAKE_ZARR,        ///< "zarr": a folder of compressed chunks of ids, Zarr version 2
-    PAVE_BAKE_HDF5,        ///< "h5": an HDF5 file with the dataset `tiles`
     PAVE_BAKE_WORLD        ///< "world": many maps, and the .world file that Tiled opens
 } pave_bake_format;
 
@@ -49,10 +48,6 @@ PAVE_API pave_result pave_bake_format_read(const char *name, pave_bake_format *o
 
 /// Whether the output is a pyramid of pictures; the others hold ids. Constant time.
 PAVE_API bool pave_bake_is_pyramid(pave_bake_format format);
-
-/// Whether this library can write the format: HDF5 may have been left out when it was built.
-/// Constant time.
-PAVE_API bool pave_bake_offers(pave_bake_format format);
 
 enum {
     PAVE_BAKE_PICTURE = 256,   ///< pixels of a picture of a pyramid, each way
@@ -172,10 +167,9 @@ typedef struct pave_bake_report {
 /// all others are finished too.
 ///
 /// Returns PAVE_OK; PAVE_STOPPED; PAVE_RANGE; PAVE_INVALID where the call does not fit the output
-/// or the work that exist; PAVE_UNSUPPORTED for a format that was left out; PAVE_IO, also for
-/// damage and where another process is at work; PAVE_NO_MEMORY; what the source returns. All ranks
-/// return the same and fill `error` (may be NULL). `out` is always filled. Memory: 25 MB and the
-/// source's for each worker.
+/// or the work that exist; PAVE_IO, also for damage and where another process is at work;
+/// PAVE_NO_MEMORY; what the source returns. All ranks return the same and fill `error` (may be
+/// NULL). `out` is always filled. Memory: 25 MB and the source's for each worker.
 PAVE_API pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
                                    const pave_bake_files *files, const pave_allocator *allocator,
                                    const pave_batch *batch, pave_bake_report *out,
