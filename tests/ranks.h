@@ -18,7 +18,6 @@ typedef struct ranks_table {
     int32_t count, waiting;
     int64_t round;
     const void *offered[RANKS_MOST];
-    const int64_t *sizes[RANKS_MOST];
     int64_t calls, bytes; // collective calls, and bytes sent by all ranks to others, so far
 } ranks_table;
 
@@ -100,30 +99,6 @@ static inline pave_result ranks_do_gather(void *context, const void *mine, size_
     return PAVE_OK;
 }
 
-static inline pave_result ranks_do_exchange(void *context, const void *out,
-                                            const int64_t *out_sizes, void *in,
-                                            const int64_t *in_sizes)
-{
-    ranks_seat *seat = context;
-    ranks_table *table = seat->table;
-    int64_t sent = 0;
-    char *at = in;
-    table->offered[seat->rank] = out;
-    table->sizes[seat->rank] = out_sizes;
-    ranks_wait(table);
-    for (int32_t k = 0; k < table->count; k++) {
-        const char *from = table->offered[k];
-        for (int32_t i = 0; i < seat->rank; i++) from += table->sizes[k][i];
-        if (table->sizes[k][seat->rank] != in_sizes[k]) abort(); // both sides must agree
-        if (in_sizes[k] > 0) memcpy(at, from, (size_t)in_sizes[k]);
-        at += in_sizes[k];
-        sent += k == seat->rank ? 0 : out_sizes[k];
-    }
-    ranks_wait(table);
-    ranks_count_call(seat, sent);
-    return PAVE_OK;
-}
-
 static inline void *ranks_sit(void *argument)
 {
     ranks_seat *seat = argument;
@@ -133,7 +108,6 @@ static inline void *ranks_sit(void *argument)
                               .most = ranks_do_most,
                               .before = ranks_do_before,
                               .gather = ranks_do_gather,
-                              .exchange = ranks_do_exchange,
                               .context = seat};
     seat->body(&ranks, seat->context);
     return NULL;
@@ -149,9 +123,8 @@ static inline ranks_cost ranks_play(int32_t count,
                                     void (*body)(const pave_ranks *ranks, void *context),
                                     void *context)
 {
-    ranks_table table = {.lock = PTHREAD_MUTEX_INITIALIZER,
-                         .changed = PTHREAD_COND_INITIALIZER,
-                         .count = count};
+    ranks_table table = {
+        .lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER, .count = count};
     ranks_seat seats[RANKS_MOST];
     pthread_t threads[RANKS_MOST];
     for (int32_t k = 0; k < count; k++) {

@@ -1,22 +1,10 @@
-// cli/mpi/main.c: the command pave-mpi: those of pave's commands that the ranks of MPI run
-// together.
+// cli/mpi/main.c: the command pave-mpi: `world bake` on the ranks of MPI.
 #include "../commands.h"
 #include "mpi.h"
 
 #include <pave/formats/mpi.h>
 
 #include <string.h>
-
-/// What it offers: a command of pave, or one of its own.
-static const struct offer {
-    const char *group, *name;
-    const cli_command *own;                            // NULL: that of pave
-    int (*check)(int count, const char *const *words); // of the words behind the name; NULL: none
-} offers[] = {
-    {"world", "bake", NULL, NULL},
-    {"region", "schelling", &cli_region_schelling_ranks, mpi_check_schelling},
-};
-enum { OFFERS = sizeof offers / sizeof *offers };
 
 static const char help_text[] =
     "Usage: mpirun -n N pave-mpi COMMAND [OPTION...]\n"
@@ -26,11 +14,10 @@ static const char help_text[] =
     "Without mpirun it is one process. The first process alone prints.\n"
     "\n"
     "Commands:\n"
-    "  pave-mpi world bake        a world as pictures for the web, or as ids\n"
-    "  pave-mpi region schelling  Schelling's segregation on large boards\n"
+    "  pave-mpi world bake  a world as pictures for the web, or as ids\n"
     "\n"
-    "\"pave-mpi COMMAND --help\" lists a command's options. All other commands need\n"
-    "one process: use pave.\n"
+    "\"pave-mpi world bake --help\" lists its options. All other commands need one\n"
+    "process: use pave.\n"
     "\n"
     "Options:\n"
     "  -h, --help                print this help\n"
@@ -38,8 +25,7 @@ static const char help_text[] =
     "\n"
     "Examples:\n"
     "  mpirun -n 4 pave-mpi world bake --size 4096x4096 -o world.pmtiles\n"
-    "  mpirun -n 16 --hostfile hosts pave-mpi region schelling --size 100000x80000 \\\n"
-    "    --window rectangle --hash\n"
+    "  mpirun -n 16 --hostfile hosts pave-mpi world bake --size 100000x80000 -o ids.zarr\n"
     "\n"
     "With Open MPI, mpirun -q leaves out its own report where the exit status is not\n"
     "0. All machines must see the files under the same names, as in a shared folder.\n"
@@ -47,29 +33,14 @@ static const char help_text[] =
     "\n"
     "Exit status:\n"
     "  0  done\n"
-    "  1  the answer is no: not all agents are satisfied\n"
     "  2  the call is wrong\n"
     "  3  a file cannot be read, is invalid, or cannot be written; or MPI fails\n";
 
 // ---- The call -----------------------------------------------------------------------------------
 
-static const struct offer *find_offer(int count, const char *const *words)
+static bool is_bake(int count, const char *const *words)
 {
-    for (const struct offer *offer = offers; count >= 2 && offer < offers + OFFERS; offer++)
-        if (strcmp(words[0], offer->group) == 0 && strcmp(words[1], offer->name) == 0) return offer;
-    return NULL;
-}
-
-static int run_offer(const struct offer *offer, const pave_mpi *mpi, int count,
-                     const char *const *words)
-{
-    int used;
-    const int code = offer->check ? offer->check(count - 2, words + 2) : CLI_DONE;
-    return code == CLI_DONE
-               ? cli_run_command(offer->own ? offer->own : cli_find_command(2, words, &used),
-                                 pave_mpi_ranks(mpi), pave_mpi_files(mpi), count - 2, words + 2,
-                                 stdout)
-               : code;
+    return count >= 2 && strcmp(words[0], "world") == 0 && strcmp(words[1], "bake") == 0;
 }
 
 static int refuse(int count, const char *const *words)
@@ -79,9 +50,10 @@ static int refuse(int count, const char *const *words)
     const cli_command *command = cli_find_command(count, words, &used);
     for (const cli_group *group = cli_groups; !command && group->name; group++)
         if (strcmp(words[0], group->name) == 0)
-            return cli_wrong("pave-mpi offers world bake and region schelling; \"pave %s --help\" "
-                             "lists what one process does",
-                             words[0]);
+            return cli_wrong(
+                "pave-mpi offers world bake; \"pave %s --help\" lists what one process "
+                "does",
+                words[0]);
     if (!command)
         return cli_wrong("unknown command \"%s\"; \"pave-mpi --help\" lists them all", words[0]);
     cli_program = "pave";
@@ -97,8 +69,9 @@ static bool is_option(const char *word, const char *name, const char *letter)
 
 static int run(const pave_mpi *mpi, int count, const char *const *words)
 {
-    const struct offer *offer = find_offer(count, words);
-    if (offer) return run_offer(offer, mpi, count, words);
+    if (is_bake(count, words))
+        return cli_run_command(&cli_world_bake, pave_mpi_ranks(mpi), pave_mpi_files(mpi), count - 2,
+                               words + 2, stdout);
     if (count == 0 || is_option(words[0], "--help", "-h")) {
         fputs(help_text, count == 0 ? stderr : stdout);
         return count == 0 ? CLI_WRONG : CLI_DONE;

@@ -1,15 +1,8 @@
-/// cli/mpi/mpi.h: pave-mpi: its own command, and what its other processes are heard of.
+/// cli/mpi/mpi.h: one message and one exit code of the many processes of pave-mpi.
 #ifndef PAVE_CLI_MPI_H
 #define PAVE_CLI_MPI_H
 
 #include "../opt.h"
-
-/// `pave-mpi region schelling`.
-extern const cli_command cli_region_schelling_ranks;
-
-/// Looks for options that only `pave region schelling` has. Returns CLI_DONE, or CLI_WRONG after a
-/// message.
-int mpi_check_schelling(int count, const char *const *words);
 
 /// Makes the ranks behind the first one silent: what they print is lost, and the first messages
 /// that they write to standard error are kept. Call it once, before any message.

@@ -33,11 +33,10 @@ static pave_result check(MPI_Comm communicator, pave_error *error)
     return PAVE_OK;
 }
 
-static void release(pave_mpi *mpi, int count)
+static void release(pave_mpi *mpi)
 {
     if (!mpi) return;
     const pave_allocator allocator = mpi->allocator;
-    pave_common_array_release(&allocator, mpi->requests, 2 * (size_t)count, sizeof *mpi->requests);
     pave_common_array_release(&allocator, mpi, 1, sizeof *mpi);
 }
 
@@ -52,15 +51,11 @@ static pave_mpi *make(const pave_allocator *allocator, int rank, int count)
                                 .most = pave_mpi_most,
                                 .before = pave_mpi_before,
                                 .gather = pave_mpi_gather,
-                                .exchange = pave_mpi_exchange,
                                 .context = mpi},
                       .files = {.open = pave_mpi_file_open, .context = mpi},
                       .allocator = allocator ? *allocator : (pave_allocator){0},
                       .piece = PAVE_MPI_PIECE};
-    mpi->requests = pave_common_array(allocator, 2 * (size_t)count, sizeof *mpi->requests);
-    if (mpi->requests) return mpi;
-    release(mpi, count);
-    return NULL;
+    return mpi;
 }
 
 // Whether something is true on all ranks of a communicator.
@@ -94,7 +89,7 @@ pave_result pave_mpi_open(MPI_Comm communicator, const pave_allocator *allocator
         *out = mpi;
         return PAVE_OK;
     }
-    release(mpi, count);
+    release(mpi);
     MPI_Comm_free(&own);
     return code == MPI_SUCCESS ? pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory")
                                : pave_mpi_fail(error, NULL, code, "the ranks cannot agree");
@@ -104,14 +99,12 @@ void pave_mpi_close(pave_mpi *mpi)
 {
     if (!mpi) return;
     MPI_Comm_free(&mpi->communicator);
-    release(mpi, mpi->ranks.count);
+    release(mpi);
 }
 
 const pave_ranks *pave_mpi_ranks(const pave_mpi *mpi) { return &mpi->ranks; }
 
 const pave_bake_files *pave_mpi_files(const pave_mpi *mpi) { return &mpi->files; }
-
-pave_mpi_cost pave_mpi_get_cost(const pave_mpi *mpi) { return mpi->cost; }
 
 // ---- Errors -------------------------------------------------------------------------------------
 

@@ -9,9 +9,7 @@ struct pave_mpi {
     pave_bake_files files;
     pave_allocator allocator;
     MPI_Comm communicator;
-    int64_t piece;         // the most bytes that one call of MPI takes; at least 8
-    MPI_Request *requests; // two for each rank
-    pave_mpi_cost cost;
+    int64_t piece; // the most bytes that one call of MPI takes; at least 8
 };
 
 /// What one call of MPI takes. Counts are int there; some implementations fail just below INT_MAX.
@@ -38,8 +36,6 @@ pave_result pave_mpi_sum(void *context, int64_t *values, int64_t count);
 pave_result pave_mpi_most(void *context, int64_t *values, int64_t count);
 pave_result pave_mpi_before(void *context, int64_t *values, int64_t count);
 pave_result pave_mpi_gather(void *context, const void *mine, size_t size, void *all);
-pave_result pave_mpi_exchange(void *context, const void *out, const int64_t *out_sizes, void *in,
-                              const int64_t *in_sizes);
 
 /// The function of pave_mpi.files; the same.
 pave_result pave_mpi_file_open(void *context, const char *path, pave_bake_file *out,

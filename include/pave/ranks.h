@@ -27,10 +27,6 @@ typedef struct pave_ranks {
     pave_result (*before)(void *context, int64_t *values, int64_t count);
     /// Writes `size` bytes of each rank, in the order of ranks; `all` holds count * size bytes.
     pave_result (*gather)(void *context, const void *mine, size_t size, void *all);
-    /// Sends out_sizes[k] bytes to rank k and receives in_sizes[k] from it, for each k; the parts
-    /// lie in `out` and `in` in the order of ranks. The sizes agree on both sides.
-    pave_result (*exchange)(void *context, const void *out, const int64_t *out_sizes, void *in,
-                            const int64_t *in_sizes);
     void *context;
 } pave_ranks;
 
@@ -66,11 +62,6 @@ PAVE_API pave_result pave_ranks_before(const pave_ranks *ranks, int64_t count, i
 /// As pave_ranks.gather.
 PAVE_API pave_result pave_ranks_gather(const pave_ranks *ranks, const void *mine, size_t size,
                                        void *all);
-
-/// As pave_ranks.exchange.
-PAVE_API pave_result pave_ranks_exchange(const pave_ranks *ranks, const void *out,
-                                         const int64_t *out_sizes, const int64_t *in_sizes,
-                                         void *in);
 
 /// The greatest number of the ranks' results, so that all ranks go on or stop together: PAVE_OK
 /// where all have it. PAVE_IO where the exchange fails.

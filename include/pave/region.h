@@ -2,12 +2,10 @@
 ///
 ///   ground.h       the cells under a map: a window or a graph
 ///   segregation.h  Schelling's segregation, step by step or to the end
-///   segregation_part.h the same cut into strips, each on a rank
 ///   measures.h     how segregated a map is: dissimilarity, isolation, Moran's I, interfaces,
 ///                  clusters
 ///   territory.h    connected components of one label: sizes, centres, neighbours, supply, bridges;
 ///                  specks and holes merged
-///   label_part.h   the components of labels cut into strips, each on a rank
 ///   growth.h       a given number of connected areas of given sizes, on any ground
 ///   dicewars.h     maps of the game Dice Wars, on its own board and on any ground; fairness
 ///   chokepoints.h  narrow places of open ground: minimum cuts between wide areas
@@ -22,12 +20,10 @@
 #include <pave/dicewars.h>
 #include <pave/ground.h>
 #include <pave/growth.h>
-#include <pave/label_part.h>
 #include <pave/map.h>
 #include <pave/measures.h>
 #include <pave/polygons.h>
 #include <pave/segregation.h>
-#include <pave/segregation_part.h>
 #include <pave/territory.h>
 
 #endif

@@ -19,16 +19,6 @@ pave_result pave_ranks_gather(const pave_ranks *ranks, const void *mine, size_t 
     return PAVE_OK;
 }
 
-pave_result pave_ranks_exchange(const pave_ranks *ranks, const void *out, const int64_t *out_sizes,
-                                const int64_t *in_sizes, void *in)
-{
-    if (pave_ranks_count(ranks) > 1)
-        return ranks->exchange(ranks->context, out, out_sizes, in, in_sizes);
-    assert(out_sizes[0] == in_sizes[0]);
-    if (out_sizes[0] > 0) memcpy(in, out, (size_t)out_sizes[0]);
-    return PAVE_OK;
-}
-
 pave_result pave_ranks_agree(const pave_ranks *ranks, pave_result result)
 {
     int64_t most = (int64_t)result;

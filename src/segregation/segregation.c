@@ -85,7 +85,8 @@ static size_t segregation_cell_bytes(const pave_segregation *segregation)
     return 64 * (size_t)segregation->layout.word_count + 2 * PAVE_SEGREGATION_SLACK;
 }
 
-pave_result pave_segregation_allocate(pave_segregation *segregation)
+/// Makes `cells`, `open` and `vacant` for the layout, all 0. Returns PAVE_OK or PAVE_NO_MEMORY.
+static pave_result segregation_allocate(pave_segregation *segregation)
 {
     const pave_allocator *allocator = &segregation->allocator;
     const size_t words = (size_t)segregation->layout.word_count;
@@ -104,7 +105,7 @@ static pave_result segregation_fill(pave_segregation *segregation, const pave_se
     if (result == PAVE_OK)
         result = pave_segregation_layout_make(&segregation->def, segregation->way->lists,
                                               &segregation->allocator, &segregation->layout);
-    if (result == PAVE_OK) result = pave_segregation_allocate(segregation);
+    if (result == PAVE_OK) result = segregation_allocate(segregation);
     if (result == PAVE_OK) result = pave_segregation_settle(segregation, def, error);
     if (result == PAVE_OK) result = history_reserve(segregation);
     if (result != PAVE_OK) return result;

@@ -18,6 +18,18 @@
 
 // ---- Looks --------------------------------------------------------------------------------------
 
+enum { PAVE_LOOK_WORDS = 4 * PAVE_RUN_MULTIPLE };
+
+/// Looks at random places, in order: look j has word j & 3 of call (j >> 2, step, what, 0), by
+/// pave_random_below.
+typedef struct pave_looks {
+    const pave_hand *hand;
+    uint32_t what;
+    int64_t places;
+    int64_t next;
+    uint32_t words[PAVE_LOOK_WORDS];
+} pave_looks;
+
 static void looks_fill(pave_looks *looks)
 {
     const pave_draws *draws = &looks->hand->draws;
@@ -31,26 +43,12 @@ static void looks_fill(pave_looks *looks)
     looks->hand->kernel->run_by_call(&run, looks->words);
 }
 
-static inline uint32_t looks_word(pave_looks *looks)
+/// The next place, 0..places-1.
+static int64_t looks_next(pave_looks *looks)
 {
     if (looks->next % PAVE_LOOK_WORDS == 0) looks_fill(looks);
-    return looks->words[looks->next++ % PAVE_LOOK_WORDS];
-}
-
-pave_looks pave_looks_begin(const pave_hand *hand, uint32_t what, int64_t first, int64_t places)
-{
-    const bool wide = hand->wide || places > PAVE_NARROW_MAX;
-    pave_looks looks = {.hand = hand, .what = what, .wide = wide, .places = places};
-    looks.next = first * (wide ? 2 : 1);
-    if (looks.next % PAVE_LOOK_WORDS != 0) looks_fill(&looks);
-    return looks;
-}
-
-int64_t pave_looks_next(pave_looks *looks)
-{
-    const uint32_t word = looks_word(looks);
-    return looks->wide ? pave_below_wide(word, looks_word(looks), looks->places)
-                       : (int64_t)pave_random_below(word, (uint32_t)looks->places);
+    const uint32_t word = looks->words[looks->next++ % PAVE_LOOK_WORDS];
+    return (int64_t)pave_random_below(word, (uint32_t)looks->places);
 }
 
 // ---- Choosing -----------------------------------------------------------------------------------
@@ -71,7 +69,7 @@ size_t pave_choice_words(int64_t ranks)
 typedef struct pave_choice_job {
     const pave_hand *hand;
     int rate;
-    int64_t first, blocks;
+    int64_t blocks;
     uint64_t *out;
 } pave_choice_job;
 
@@ -79,45 +77,43 @@ static void choice_strip(void *context, int32_t strip)
 {
     const pave_choice_job *job = context;
     const int64_t block = (int64_t)strip * PAVE_CHOICE_STRIP, left = job->blocks - block;
-    job->hand->kernel->choose(&job->hand->draws, job->rate, job->first + block,
+    job->hand->kernel->choose(&job->hand->draws, job->rate, block,
                               left < PAVE_CHOICE_STRIP ? left : PAVE_CHOICE_STRIP,
                               job->out + block * PAVE_CHOICE_WORDS);
 }
 
-int64_t pave_choice_draw(const pave_hand *hand, int rate, int64_t first, int64_t count,
-                         uint64_t *out)
+/// Chooses each of `count` ranks separately, at a rate of so many 256ths, 0..256. Returns how many
+/// are chosen. Bits behind the last one are 0 up to the next word.
+static int64_t choice_draw(const pave_hand *hand, int rate, int64_t count, uint64_t *out)
 {
-    const int64_t from = first % PAVE_CHOICE_BLOCK, end = from + count;
-    if (rate == 0 || rate == 256) {
-        memset(out, rate == 0 ? 0 : 0xff, pave_choice_words(end) * sizeof *out);
-        if (end % 64) out[end / 64] &= pave_bits_ones(end % 64);
-        return rate == 0 ? 0 : count;
-    }
-    pave_choice_job job = {.hand = hand,
-                           .rate = rate,
-                           .first = first / PAVE_CHOICE_BLOCK,
-                           .blocks = blocks(end, PAVE_CHOICE_BLOCK),
-                           .out = out};
-    pave_batch_run(hand->batch, (int32_t)blocks(job.blocks, PAVE_CHOICE_STRIP), choice_strip, &job);
-    if (end % 64) out[end / 64] &= pave_bits_ones(end % 64);
-    return pave_bits_between(out, from, end);
+    pave_choice_job job = {
+        .hand = hand, .rate = rate, .blocks = blocks(count, PAVE_CHOICE_BLOCK), .out = out};
+    if (rate == 0 || rate == 256)
+        memset(out, rate == 0 ? 0 : 0xff, pave_choice_words(count) * sizeof *out);
+    else
+        pave_batch_run(hand->batch, (int32_t)blocks(job.blocks, PAVE_CHOICE_STRIP), choice_strip,
+                       &job);
+    if (count % 64) out[count / 64] &= pave_bits_ones(count % 64);
+    return pave_bits_between(out, 0, count);
 }
 
 /// Changes random bits of the state that is too frequent.
 static void choice_fix(const pave_hand *hand, int64_t set, int64_t chosen, int64_t count,
                        uint64_t *bits)
 {
-    pave_looks looks = pave_looks_begin(hand, PAVE_DRAW_CHOICE, 0, count);
+    pave_looks looks = {.hand = hand, .what = PAVE_DRAW_CHOICE, .places = count};
     const uint64_t surplus = set > chosen; // the state that is to change
     for (int64_t left = surplus ? set - chosen : chosen - set; left > 0;) {
-        const int64_t rank = pave_looks_next(&looks);
+        const int64_t rank = looks_next(&looks);
         const uint64_t wrong = (bits[rank >> 6] >> (rank & 63) & 1) == surplus;
         bits[rank >> 6] ^= wrong << (rank & 63);
         left -= (int64_t)wrong;
     }
 }
 
-int pave_choice_rate(int64_t chosen, int64_t count)
+/// The rate, in 256ths, of a choice of so many of `count`: from the side where the state that is to
+/// change is the more frequent one.
+static int choice_rate(int64_t chosen, int64_t count)
 {
     const int64_t few = chosen <= count - chosen ? chosen : count - chosen;
     if (few <= PAVE_FEW || few * 256 < count) return chosen <= count - chosen ? 0 : 256;
@@ -128,13 +124,13 @@ int pave_choice_rate(int64_t chosen, int64_t count)
 void pave_choose_by(const pave_hand *hand, int rate, int64_t chosen, int64_t count, uint64_t *out)
 {
     assert(chosen >= 0 && chosen <= count);
-    const int64_t set = pave_choice_draw(hand, rate, 0, count, out);
+    const int64_t set = choice_draw(hand, rate, count, out);
     choice_fix(hand, set, chosen, count, out);
 }
 
 void pave_choose(const pave_hand *hand, int64_t chosen, int64_t count, uint64_t *out)
 {
-    pave_choose_by(hand, pave_choice_rate(chosen, count), chosen, count, out);
+    pave_choose_by(hand, choice_rate(chosen, count), chosen, count, out);
 }
 
 // ---- Dealing ------------------------------------------------------------------------------------
@@ -153,7 +149,10 @@ static int deal_next(const int64_t *wanted, int races, const int32_t *bytes)
     return next;
 }
 
-void pave_deal_table(const int64_t *wanted, int races, int64_t count, uint8_t table[256])
+/// The race of each byte: each race has its share of 256 rounded down, and what is left goes one by
+/// one where it is the smallest part too many: what is too much is all that takes long to change.
+/// (V. D'Hondt, "Système pratique et raisonné de représentation proportionnelle", 1882.)
+static void deal_table(const int64_t *wanted, int races, int64_t count, uint8_t table[256])
 {
     int32_t bytes[PAVE_TALLY], left = 256;
     for (int race = 0; race < races; race++)
@@ -165,15 +164,15 @@ void pave_deal_table(const int64_t *wanted, int races, int64_t count, uint8_t ta
 
 /// Gives random places of races that are too frequent to races that are too rare, in order.
 static void deal_fix(const pave_hand *hand, uint32_t what, const int64_t *wanted, int64_t count,
-                     int64_t *there, uint8_t *out)
+                     int32_t *there, uint8_t *out)
 {
-    pave_looks looks = pave_looks_begin(hand, what + 1, 0, count);
+    pave_looks looks = {.hand = hand, .what = what + 1, .places = count};
     int64_t left = 0;
     int missing = 0;
     for (int race = 0; race < hand->races; race++)
         if (there[race] > wanted[race]) left += there[race] - wanted[race];
     while (left > 0) {
-        const int64_t place = pave_looks_next(&looks);
+        const int64_t place = looks_next(&looks);
         const int race = out[place];
         if (there[race] <= wanted[race]) continue;
         while (there[missing] >= wanted[missing]) missing++;
@@ -188,7 +187,7 @@ typedef struct pave_deal_job {
     const pave_hand *hand;
     uint32_t what;
     const uint8_t *table;
-    int64_t first, blocks;
+    int64_t blocks;
     uint8_t *out;
 } pave_deal_job;
 
@@ -196,50 +195,44 @@ static void deal_strip(void *context, int32_t strip)
 {
     const pave_deal_job *job = context;
     const int64_t block = (int64_t)strip * PAVE_DEAL_STRIP, left = job->blocks - block;
-    job->hand->kernel->deal(&job->hand->draws, job->what, job->table, job->first + block,
+    job->hand->kernel->deal(&job->hand->draws, job->what, job->table, block,
                             left < PAVE_DEAL_STRIP ? left : PAVE_DEAL_STRIP,
                             job->out + block * PAVE_DEAL_BLOCK);
 }
 
-void pave_deal_draw(const pave_hand *hand, uint32_t what, const uint8_t table[256], int64_t first,
-                    int64_t count, uint8_t *out, int64_t *there)
+/// Gives each of `count` places a race by a random byte and the table. `there`, PAVE_TALLY numbers:
+/// how many of each race.
+static void deal_draw(const pave_hand *hand, uint32_t what, const uint8_t table[256], int64_t count,
+                      uint8_t *out, int32_t *there)
 {
-    enum { PIECE = 1 << 30 };
-    const int64_t from = first % PAVE_DEAL_BLOCK;
     pave_deal_job job = {.hand = hand,
                          .what = what,
                          .table = table,
-                         .first = first / PAVE_DEAL_BLOCK,
-                         .blocks = blocks(from + count, PAVE_DEAL_BLOCK),
+                         .blocks = blocks(count, PAVE_DEAL_BLOCK),
                          .out = out};
     pave_batch_run(hand->batch, (int32_t)blocks(job.blocks, PAVE_DEAL_STRIP), deal_strip, &job);
-    for (int race = 0; race < PAVE_TALLY; race++) there[race] = 0;
-    for (int64_t at = 0; at < count; at += PIECE) {
-        int32_t here[PAVE_TALLY] = {0};
-        hand->kernel->tally(out + from + at, count - at < PIECE ? count - at : PIECE, hand->races,
-                            here);
-        for (int race = 0; race < hand->races; race++) there[race] += here[race];
-    }
+    memset(there, 0, PAVE_TALLY * sizeof *there);
+    hand->kernel->tally(out, count, hand->races, there);
 }
 
 void pave_deal(const pave_hand *hand, uint32_t what, const int64_t *wanted, int64_t count,
                uint8_t *out)
 {
     uint8_t table[256];
-    int64_t there[PAVE_TALLY];
+    int32_t there[PAVE_TALLY];
     if (count == 0) return;
-    pave_deal_table(wanted, hand->races, count, table);
-    pave_deal_draw(hand, what, table, 0, count, out, there);
+    deal_table(wanted, hand->races, count, table);
+    deal_draw(hand, what, table, count, out, there);
     deal_fix(hand, what, wanted, count, there, out);
 }
 
 void pave_deal_few(const pave_hand *hand, uint32_t what, int64_t count, uint8_t *races)
 {
-    pave_looks looks = pave_looks_begin(hand, what, 0, 1);
+    pave_looks looks = {.hand = hand, .what = what, .places = 1};
     assert(count <= PAVE_FEW);
     for (int64_t k = count - 1; k > 0; k--) {
         looks.places = k + 1;
-        const int64_t other = pave_looks_next(&looks);
+        const int64_t other = looks_next(&looks);
         const uint8_t race = races[k];
         races[k] = races[other];
         races[other] = race;

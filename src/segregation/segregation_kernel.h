@@ -143,56 +143,10 @@ typedef struct pave_hand {
     pave_draws draws;
     const pave_batch *batch; ///< whose runner is used
     int races;
-    bool wide; ///< looks are wide among few places too: for tests
 } pave_hand;
-
-// ---- Looks at random places ---------------------------------------------------------------------
-
-/// Among more places than that, looks are wide.
-#define PAVE_NARROW_MAX (INT64_C(1) << 31)
-
-enum { PAVE_LOOK_WORDS = 4 * PAVE_RUN_MULTIPLE };
-
-/// Looks at random places, in order. Word w is word w & 3 of call (w >> 2, step, what,
-/// 0). Look j has word j, by pave_random_below; a wide one words 2 j and 2 j + 1.
-typedef struct pave_looks {
-    const pave_hand *hand;
-    uint32_t what;
-    bool wide;
-    int64_t places;
-    int64_t next; ///< word
-    uint32_t words[PAVE_LOOK_WORDS];
-} pave_looks;
-
-/// Looks from look `first` on.
-pave_looks pave_looks_begin(const pave_hand *hand, uint32_t what, int64_t first, int64_t places);
-
-/// The next place, 0..places-1.
-int64_t pave_looks_next(pave_looks *looks);
-
-/// A number in 0..count-1 from two words, of which the first is the more significant: the high half
-/// of the product of their 64 bits and the count. `count` is 1 or more.
-static inline int64_t pave_below_wide(uint32_t first, uint32_t second, int64_t count)
-{
-    const uint64_t high = (uint64_t)count >> 32, low = (uint64_t)count & UINT32_MAX;
-    const uint64_t middle = first * low + (second * low >> 32);             // below 2^64
-    const uint64_t carry = (middle & UINT32_MAX) + (uint64_t)second * high; // high is below 2^31
-    return (int64_t)(first * high + (middle >> 32) + (carry >> 32));
-}
 
 /// How many words the bits of so many ranks take.
 size_t pave_choice_words(int64_t ranks);
-
-/// The rate, in 256ths, of a choice of so many of `count`: from the side where the state that is to
-/// change is the more frequent one.
-int pave_choice_rate(int64_t chosen, int64_t count);
-
-/// Chooses each of the ranks first .. first + count - 1 separately, at a rate of so many 256ths,
-/// 0..256. Returns how many are chosen. Rank first is bit first % PAVE_CHOICE_BLOCK of `out`, which
-/// must hold at least pave_choice_words(first % PAVE_CHOICE_BLOCK + count) words; what is before
-/// says nothing, and what is behind is 0 up to the next word.
-int64_t pave_choice_draw(const pave_hand *hand, int rate, int64_t first, int64_t count,
-                         uint64_t *out);
 
 /// Sets exactly `chosen` of `count` bits, each choice alike. `out` must hold at least
 /// pave_choice_words(count) words; what is behind the last bit says nothing.
@@ -205,17 +159,6 @@ void pave_choose_by(const pave_hand *hand, int rate, int64_t chosen, int64_t cou
 /// How many bytes a deal of so many takes.
 size_t pave_deal_bytes(int64_t count);
 
-/// The race of each byte: each race has its share of 256 rounded down, and what is left goes one by
-/// one where it is the smallest part too many: what is too much is all that takes long to change.
-/// (V. D'Hondt, "Système pratique et raisonné de représentation proportionnelle", 1882.)
-void pave_deal_table(const int64_t *wanted, int races, int64_t count, uint8_t table[256]);
-
-/// Gives each of the places first .. first + count - 1 a race by a random byte and the table.
-/// `there`, PAVE_TALLY numbers: how many of each race. Place first is byte first % PAVE_DEAL_BLOCK
-/// of `out`, which must hold at least pave_deal_bytes(first % PAVE_DEAL_BLOCK + count) bytes.
-void pave_deal_draw(const pave_hand *hand, uint32_t what, const uint8_t table[256], int64_t first,
-                    int64_t count, uint8_t *out, int64_t *there);
-
 /// Writes `count` races so that race r is there wanted[r] times, each arrangement alike. The wanted
 /// ones sum to count. `out` must hold at least pave_deal_bytes(count) bytes.
 void pave_deal(const pave_hand *hand, uint32_t what, const int64_t *wanted, int64_t count,
@@ -223,28 +166,6 @@ void pave_deal(const pave_hand *hand, uint32_t what, const int64_t *wanted, int6
 
 /// Shuffles up to PAVE_FEW races, each arrangement alike.
 void pave_deal_few(const pave_hand *hand, uint32_t what, int64_t count, uint8_t *races);
-
-// ---- The first races (segregation_start.c) ------------------------------------------------------
-
-/// The shares of all races, of 2^32. Fails as pave_segregation_create does.
-pave_result pave_start_shares(const pave_segregation *segregation, const pave_segregation_def *def,
-                              uint64_t *out);
-
-/// Races by words: a word is of the first race whose end is above it. The highest byte tells where
-/// to begin.
-typedef struct pave_start_table {
-    uint64_t end[PAVE_RACES_MAX];
-    uint8_t first[256];
-} pave_start_table;
-
-void pave_start_table_make(const uint64_t *shares, int32_t races, pave_start_table *out);
-
-/// Draws the races of the cells first .. first + count - 1: cell i takes word i & 3 of call i >> 2.
-void pave_start_each(const pave_start_table *table, const pave_philox_keys *keys, int64_t first,
-                     int64_t count, uint8_t *races);
-
-/// How many of `count` each share of 2^32 is, by the largest remainder (ties: the smaller race).
-void pave_start_counts(const uint64_t *shares, int32_t races, int64_t count, int64_t *out);
 
 // ---- The unsatisfied (segregation_scan.c) ------------------------------------------------------
 

@@ -58,7 +58,7 @@ static void contacts_add(pave_segregation_layout *layout, int32_t rows, int32_t 
     layout->contacts[k].lanes |= lanes;
 }
 
-void pave_segregation_contacts(pave_segregation_layout *layout, const pave_ground *ground)
+static void segregation_contacts(pave_segregation_layout *layout, const pave_ground *ground)
 {
     const int32_t faces = ground->window->face_count;
     for (int32_t s = 0; s < faces; s++) {
@@ -86,7 +86,7 @@ static bool contacts_turn_back(const pave_ground *ground)
     return false;
 }
 
-bool pave_segregation_by_rows(const pave_ground *ground, int32_t reach)
+static bool segregation_by_rows(const pave_ground *ground, int32_t reach)
 {
     if (ground->graph || reach > 1 || ground->window->grid == PAVE_WINDOW_OTHER) return false;
     return !ground->window->def.wrap || !contacts_turn_back(ground);
@@ -263,17 +263,11 @@ static int64_t ghost_slot(const pave_segregation_layout *layout, const pave_wind
     return layout->row_slot[row] + (index - window->rows[row].start);
 }
 
-/// The slot that a place beyond the cells of its row copies; of a ring, which a window without wrap
-/// may be, one of the same row.
+/// The slot that a place beyond the cells of its row copies.
 static int64_t ghost_of(const pave_segregation_layout *layout, const pave_window *window,
                         int64_t row, int64_t place)
 {
-    if (window->def.wrap)
-        return ghost_slot(layout, window,
-                          pave_window_wrapped(window, ghost_cell(window, row, place)));
-    const pave_window_row *cells = &window->rows[row];
-    const int64_t away = place - cells->slot, length = cells[1].start - cells->start;
-    return layout->row_slot[row] + away - pave_floor_divide(away, length) * length;
+    return ghost_slot(layout, window, pave_window_wrapped(window, ghost_cell(window, row, place)));
 }
 
 /// Writes the ghosts of a row, or only counts them where `out` is NULL. Returns their count.
@@ -282,7 +276,6 @@ static int64_t ghosts_of_row(const pave_segregation_layout *layout, const pave_w
 {
     const pave_places asked = places_asked(layout, window, row), cells = places_of_row(window, row);
     int64_t count = 0;
-    if (places_none(cells) && !window->def.wrap) return 0;
     for (int64_t place = asked.first; place < asked.end; place++) {
         if (!places_none(cells) && place == cells.first) place = cells.end;
         if (place >= asked.end) break;
@@ -315,21 +308,14 @@ static pave_result ghosts_make(const pave_allocator *allocator, const pave_windo
     return PAVE_OK;
 }
 
-pave_result pave_segregation_layout_ring(pave_segregation_layout *layout, const pave_window *window,
-                                         const pave_allocator *allocator)
-{
-    assert(layout->rows && !window->def.wrap);
-    return ghosts_make(allocator, window, layout);
-}
-
 // ---- Layouts ------------------------------------------------------------------------------------
 
 pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool lists,
                                          const pave_allocator *allocator,
                                          pave_segregation_layout *out)
 {
-    *out = (pave_segregation_layout){.rows = !lists &&
-                                             pave_segregation_by_rows(&def->ground, def->reach)};
+    *out =
+        (pave_segregation_layout){.rows = !lists && segregation_by_rows(&def->ground, def->reach)};
     if (!out->rows) {
         // What a vacancy offers is listed in the order of neighbours; other rules have no order.
         const bool any_order = def->rule == PAVE_MOVE_UNIFORM || def->rule == PAVE_MOVE_SWAP;
@@ -340,7 +326,7 @@ pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool l
         out->word_count = (int64_t)pave_bits_words(out->lists.count);
         return result;
     }
-    pave_segregation_contacts(out, &def->ground);
+    segregation_contacts(out, &def->ground);
     const pave_result result = rows_make(allocator, def->ground.window, out);
     return result == PAVE_OK && def->ground.window->def.wrap
                ? ghosts_make(allocator, def->ground.window, out)
@@ -465,7 +451,14 @@ void pave_segregation_recount(pave_segregation *segregation)
     segregation->state.agents = (int32_t)(open - vacancies);
 }
 
-void pave_race_hash_add(pave_race_hash *hash, const uint8_t *races, int64_t count)
+/// The hash of races, taken in pieces, in order.
+typedef struct pave_race_hash {
+    uint64_t hash; ///< PAVE_HASH_START at first
+    uint32_t word; ///< races that do not yet fill a word
+    int32_t held;  ///< how many
+} pave_race_hash;
+
+static void race_hash_add(pave_race_hash *hash, const uint8_t *races, int64_t count)
 {
     for (int64_t i = 0; i < count; i++) {
         hash->word |= (uint32_t)races[i] << 8 * hash->held;
@@ -476,17 +469,12 @@ void pave_race_hash_add(pave_race_hash *hash, const uint8_t *races, int64_t coun
     }
 }
 
-uint64_t pave_race_hash_end(const pave_race_hash *hash)
-{
-    return hash->held > 0 ? pave_hash_word(hash->hash, hash->word) : hash->hash;
-}
-
 uint64_t pave_segregation_hash(const pave_segregation *segregation)
 {
     pave_race_hash hash = {.hash = PAVE_HASH_START};
     pave_slot_run run;
     for (pave_slot_walk walk = slot_begin(&segregation->layout, &segregation->def.ground);
          slot_next(&walk, &run);)
-        pave_race_hash_add(&hash, segregation->cells + run.slot, run.count);
-    return pave_race_hash_end(&hash);
+        race_hash_add(&hash, segregation->cells + run.slot, run.count);
+    return hash.held > 0 ? pave_hash_word(hash.hash, hash.word) : hash.hash;
 }

@@ -142,9 +142,6 @@ extern const pave_segregation_way pave_segregation_rules;
 
 // ---- Layouts (segregation_layout.c) -------------------------------------------------------------
 
-/// Whether the ground can go by rows with that reach.
-bool pave_segregation_by_rows(const pave_ground *ground, int32_t reach);
-
 /// Fills the layout. On failure what is in it is still to be released. A window that wraps onto
 /// itself in one step uses lists (def.ground is a window then, and lists.made its graph).
 pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool lists,
@@ -152,14 +149,6 @@ pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool l
                                          pave_segregation_layout *out);
 void pave_segregation_layout_release(const pave_allocator *allocator, const pave_ground *ground,
                                      pave_segregation_layout *layout);
-
-/// Fills the contacts of a ground that goes by rows.
-void pave_segregation_contacts(pave_segregation_layout *layout, const pave_ground *ground);
-
-/// Makes ghosts so that each row of a layout by rows wraps onto itself, in a window without wrap.
-/// Returns PAVE_OK or PAVE_NO_MEMORY; what is made is released with the layout.
-pave_result pave_segregation_layout_ring(pave_segregation_layout *layout, const pave_window *window,
-                                         const pave_allocator *allocator);
 
 /// Sets the bit of each slot that is a cell.
 void pave_segregation_layout_cells(const pave_segregation_layout *layout, const pave_ground *ground,
@@ -172,24 +161,11 @@ void pave_segregation_scatter(pave_segregation *segregation, const uint8_t *race
 /// Sets `vacant` by `open` and `cells`, and agents and vacancies in `state`.
 void pave_segregation_recount(pave_segregation *segregation);
 
-/// The hash of races, taken in pieces, in order.
-typedef struct pave_race_hash {
-    uint64_t hash; ///< PAVE_HASH_START at first
-    uint32_t word; ///< races that do not yet fill a word
-    int32_t held;  ///< how many
-} pave_race_hash;
-
-void pave_race_hash_add(pave_race_hash *hash, const uint8_t *races, int64_t count);
-uint64_t pave_race_hash_end(const pave_race_hash *hash);
-
 // ---- Making (segregation_create.c, segregation_start.c) -----------------------------------------
 
 /// Fills in the defaults and checks everything except cells. Fails as pave_segregation_create does.
 pave_result pave_segregation_check(const pave_segregation_def *def, pave_segregation_def *out,
                                    pave_error *error);
-
-/// Makes `cells`, `open` and `vacant` for the layout, all 0. Returns PAVE_OK or PAVE_NO_MEMORY.
-pave_result pave_segregation_allocate(pave_segregation *segregation);
 
 /// Fills neighbors_max, least and alike. Fails as pave_segregation_create does.
 pave_result pave_segregation_thresholds(pave_segregation *segregation,

@@ -9,9 +9,31 @@
 #include "../base/exact.h"
 
 #include "../base/batch.h"
-#include "segregation_movers.h"
+#include "segregation_kernel.h"
 
 #include <string.h>
+
+/// Some words of slots, the same with any runner.
+typedef struct pave_mover_strip {
+    int64_t movers, vacancies;        ///< in it
+    int64_t mover_rank, vacancy_rank; ///< of the first
+    int64_t first;                    ///< the first agent that moves in, among all of them
+    int32_t tally[PAVE_TALLY];        ///< the races of the agents that leave
+} pave_mover_strip;
+
+typedef struct pave_movers {
+    pave_segregation *segregation;
+    const pave_segregation_kernel *kernel;
+    pave_philox_keys keys;
+    uint64_t *movers; ///< bits of slots
+    uint64_t *ranks;  ///< bits of ranks of the larger side
+    uint8_t *dealt;
+    size_t rank_words, dealt_bytes;
+    pave_mover_strip *strips;
+    int64_t strip_count;
+    const uint64_t *mover_ranks,
+        *vacancy_ranks; ///< of this step: the bits of ranks, or NULL where all are chosen
+} pave_movers;
 
 enum { PAVE_STRIP_WORDS = 1024 };
 
@@ -61,12 +83,13 @@ static void movers_settle_strip(void *job, int32_t index)
                                     .vacant = all->segregation->vacant,
                                     .leavers = all->movers,
                                     .ranks = all->vacancy_ranks,
-                                    .dealt = all->dealt + all->dealt_first};
+                                    .dealt = all->dealt};
     strip->vacancies = all->kernel->settle(&settle, strip_word(index), strip_words(all, index),
                                            strip->vacancy_rank, strip->first);
 }
 
-void pave_movers_scan(pave_movers *all, const pave_batch *batch)
+/// Finds the movers, and sets state.unsatisfied.
+static void movers_scan(pave_movers *all, const pave_batch *batch)
 {
     int64_t movers = 0;
     pave_segregation_haunt(all->segregation);
@@ -75,9 +98,10 @@ void pave_movers_scan(pave_movers *all, const pave_batch *batch)
     all->segregation->state.unsatisfied = (int32_t)movers;
 }
 
-int64_t pave_movers_rank(pave_movers *all)
+/// Numbers movers and vacancies by mover_ranks and vacancy_ranks.
+static void movers_rank(pave_movers *all)
 {
-    int64_t movers = all->rank_first, vacancies = all->rank_first, first = 0;
+    int64_t movers = 0, vacancies = 0, first = 0;
     for (int64_t i = 0; i < all->strip_count; i++) {
         pave_mover_strip *strip = &all->strips[i];
         strip->mover_rank = movers;
@@ -89,10 +113,10 @@ int64_t pave_movers_rank(pave_movers *all)
                      ? pave_bits_between(all->vacancy_ranks, strip->vacancy_rank, vacancies)
                      : strip->vacancies;
     }
-    return first;
 }
 
-void pave_movers_leave(pave_movers *all, const pave_batch *batch, int64_t *tally)
+/// Keeps the chosen movers, and adds up their races in `tally`, PAVE_TALLY numbers.
+static void movers_leave(pave_movers *all, const pave_batch *batch, int64_t *tally)
 {
     movers_pass(all, batch, movers_leave_strip);
     for (int race = 0; race < PAVE_TALLY; race++) tally[race] = 0;
@@ -100,7 +124,9 @@ void pave_movers_leave(pave_movers *all, const pave_batch *batch, int64_t *tally
         for (int race = 0; race < PAVE_TALLY; race++) tally[race] += all->strips[i].tally[race];
 }
 
-void pave_movers_collect(const pave_movers *all, uint8_t *out)
+/// The races of the agents that leave, in the order of slots. `out` must hold at least as many
+/// elements as they are.
+static void movers_collect(const pave_movers *all, uint8_t *out)
 {
     const uint8_t *cells = all->segregation->cells;
     for (int64_t word = 0; word < all->segregation->layout.word_count; word++)
@@ -108,17 +134,10 @@ void pave_movers_collect(const pave_movers *all, uint8_t *out)
             *out++ = cells[64 * word + pave_bits_lowest(left)];
 }
 
-int64_t pave_movers_settle(pave_movers *all, const pave_batch *batch)
-{
-    int64_t vacancies = 0;
-    movers_pass(all, batch, movers_settle_strip);
-    for (int64_t i = 0; i < all->strip_count; i++) vacancies += all->strips[i].vacancies;
-    return vacancies;
-}
-
 // ---- Making -------------------------------------------------------------------------------------
 
-void pave_movers_count(pave_movers *all)
+/// Counts the vacancies, before the first step.
+static void movers_count(pave_movers *all)
 {
     for (int32_t i = 0; i < (int32_t)all->strip_count; i++) {
         all->strips[i].vacancies = 0;
@@ -127,8 +146,10 @@ void pave_movers_count(pave_movers *all)
     }
 }
 
-pave_result pave_movers_make(pave_segregation *segregation, int64_t ranks, int64_t dealt,
-                             pave_movers *out)
+/// Makes movers for that many ranks of the larger side, and agents that move in, at most. Returns
+/// PAVE_OK or PAVE_NO_MEMORY; what is made is to be released in both cases.
+static pave_result movers_make(pave_segregation *segregation, int64_t ranks, int64_t dealt,
+                               pave_movers *out)
 {
     const pave_allocator *allocator = &segregation->allocator;
     *out = (pave_movers){.segregation = segregation,
@@ -145,7 +166,7 @@ pave_result pave_movers_make(pave_segregation *segregation, int64_t ranks, int64
     return out->movers && out->ranks && out->dealt && out->strips ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-void pave_movers_release(pave_movers *all)
+static void movers_release(pave_movers *all)
 {
     if (!all->segregation) return;
     const pave_allocator *allocator = &all->segregation->allocator;
@@ -157,17 +178,16 @@ void pave_movers_release(pave_movers *all)
     *all = (pave_movers){0};
 }
 
-pave_hand pave_movers_hand(const pave_movers *all, const pave_batch *batch, int64_t step)
+static pave_hand movers_hand(const pave_movers *all, const pave_batch *batch, int64_t step)
 {
     return (pave_hand){
         .kernel = all->kernel,
         .draws = {.keys = &all->keys, .stream = PAVE_STREAM_MOVE, .step = (int32_t)step},
         .batch = batch,
-        .races = all->segregation->def.races,
-        .wide = all->wide};
+        .races = all->segregation->def.races};
 }
 
-// ---- A step of all of a board -------------------------------------------------------------------
+// ---- A step -------------------------------------------------------------------------------------
 
 /// Chooses among the larger side.
 static void movers_choose(pave_movers *all, const pave_hand *hand, int64_t movers,
@@ -186,7 +206,7 @@ static void movers_deal(pave_movers *all, const pave_hand *hand, const int64_t *
         pave_deal(hand, PAVE_DRAW_DEAL, wanted, moving, all->dealt);
         return;
     }
-    pave_movers_collect(all, all->dealt);
+    movers_collect(all, all->dealt);
     pave_deal_few(hand, PAVE_DRAW_DEAL, moving, all->dealt);
 }
 
@@ -195,16 +215,16 @@ static pave_result movers_advance(pave_segregation *segregation, const pave_batc
 {
     pave_movers *all = segregation->own;
     const int64_t movers = segregation->state.unsatisfied, vacancies = segregation->state.vacancies;
-    const pave_hand hand = pave_movers_hand(all, batch, segregation->state.steps);
+    const pave_hand hand = movers_hand(all, batch, segregation->state.steps);
     int64_t leaving[PAVE_TALLY];
     *moves = movers < vacancies ? movers : vacancies;
     if (*moves == 0) return PAVE_OK;
     movers_choose(all, &hand, movers, vacancies);
-    pave_movers_rank(all);
-    pave_movers_leave(all, batch, leaving);
+    movers_rank(all);
+    movers_leave(all, batch, leaving);
     movers_deal(all, &hand, leaving, *moves);
-    pave_movers_settle(all, batch);
-    pave_movers_scan(all, batch);
+    movers_pass(all, batch, movers_settle_strip);
+    movers_scan(all, batch);
     return PAVE_OK;
 }
 
@@ -215,18 +235,18 @@ static pave_result movers_begin(pave_segregation *segregation)
     const int64_t agents = segregation->state.agents, vacancies = segregation->state.vacancies;
     pave_movers *all = segregation->own =
         pave_array_allocate(&segregation->allocator, 1, sizeof *all);
-    if (!all || pave_movers_make(segregation, agents > vacancies ? agents : vacancies,
-                                 agents < vacancies ? agents : vacancies, all) != PAVE_OK)
+    if (!all || movers_make(segregation, agents > vacancies ? agents : vacancies,
+                            agents < vacancies ? agents : vacancies, all) != PAVE_OK)
         return PAVE_NO_MEMORY;
-    pave_movers_count(all);
-    pave_movers_scan(all, NULL);
+    movers_count(all);
+    movers_scan(all, NULL);
     return PAVE_OK;
 }
 
 static void movers_end(pave_segregation *segregation)
 {
     if (!segregation->own) return;
-    pave_movers_release(segregation->own);
+    movers_release(segregation->own);
     pave_array_release(&segregation->allocator, segregation->own, 1, sizeof(pave_movers));
     segregation->own = NULL;
 }
@@ -239,5 +259,5 @@ void pave_segregation_use(pave_segregation *segregation, const pave_segregation_
     assert(segregation->way == &pave_segregation_random);
     pave_movers *all = segregation->own;
     all->kernel = kernel;
-    pave_movers_scan(all, NULL);
+    movers_scan(all, NULL);
 }

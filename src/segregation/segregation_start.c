@@ -24,8 +24,9 @@ static void start_weights(const pave_segregation_def *checked, const pave_segreg
     out[0] = checked->vacancy;
 }
 
-pave_result pave_start_shares(const pave_segregation *segregation, const pave_segregation_def *def,
-                              uint64_t *out)
+/// The shares of all races, of 2^32. Fails as pave_segregation_create does.
+static pave_result start_shares(const pave_segregation *segregation,
+                                const pave_segregation_def *def, uint64_t *out)
 {
     const uint32_t races = (uint32_t)segregation->def.races;
     double weights[PAVE_RACES_MAX];
@@ -38,7 +39,14 @@ pave_result pave_start_shares(const pave_segregation *segregation, const pave_se
 
 // ---- Each separately ----------------------------------------------------------------------------
 
-void pave_start_table_make(const uint64_t *shares, int32_t races, pave_start_table *out)
+/// Races by words: a word is of the first race whose end is above it. The highest byte tells where
+/// to begin.
+typedef struct pave_start_table {
+    uint64_t end[PAVE_RACES_MAX];
+    uint8_t first[256];
+} pave_start_table;
+
+static void start_table_make(const uint64_t *shares, int32_t races, pave_start_table *out)
 {
     uint64_t sum = 0;
     int32_t race = 0;
@@ -58,15 +66,15 @@ static inline uint8_t start_race(const pave_start_table *table, uint32_t word)
 
 enum { PAVE_START_CALLS = 256 };
 
-void pave_start_each(const pave_start_table *table, const pave_philox_keys *keys, int64_t first,
-                     int64_t count, uint8_t *races)
+/// Draws the race of each cell: cell i takes word i & 3 of call i >> 2.
+static void start_each(const pave_start_table *table, const pave_philox_keys *keys, int64_t count,
+                       uint8_t *races)
 {
     const pave_segregation_kernel *kernel = pave_kernel_best(&pave_segregation_kernels);
-    const int64_t end = first + count;
-    uint32_t words[4 * PAVE_START_CALLS];
-    for (int64_t at = first, next; at < end; at = next) {
-        const int64_t from = at - at % 4; // the first cell of its call
-        next = from + 4 * PAVE_START_CALLS < end ? from + 4 * PAVE_START_CALLS : end;
+    enum { WORDS = 4 * PAVE_START_CALLS };
+    uint32_t words[WORDS];
+    for (int64_t from = 0, next; from < count; from = next) {
+        next = from + WORDS < count ? from + WORDS : count;
         const pave_call_run run = {.keys = keys,
                                    .stream = PAVE_STREAM_RACE,
                                    .s = PAVE_DRAW_CELL,
@@ -74,20 +82,21 @@ void pave_start_each(const pave_start_table *table, const pave_philox_keys *keys
                                    .count = (int32_t)((next - from + 4 * PAVE_RUN_MULTIPLE - 1) /
                                                       (4 * PAVE_RUN_MULTIPLE) * PAVE_RUN_MULTIPLE)};
         kernel->run_by_call(&run, words);
-        for (int64_t i = at; i < next; i++) races[i - first] = start_race(table, words[i - from]);
+        for (int64_t i = from; i < next; i++) races[i] = start_race(table, words[i - from]);
     }
 }
 
 // ---- Exact shares -------------------------------------------------------------------------------
 
-void pave_start_counts(const uint64_t *shares, int32_t races, int64_t count, int64_t *out)
+/// How many of `count`, below 2^31, each share of 2^32 is, by the largest remainder (ties: the
+/// smaller race).
+static void start_counts(const uint64_t *shares, int32_t races, int64_t count, int64_t *out)
 {
-    const uint64_t high = (uint64_t)count >> 32, low = (uint64_t)count & UINT32_MAX;
     uint64_t rest[PAVE_RACES_MAX];
     int64_t left = count;
     for (int32_t race = 0; race < races; race++) {
-        const uint64_t quota = shares[race] * low; // of the low half of the count
-        out[race] = (int64_t)(shares[race] * high + (quota >> 32));
+        const uint64_t quota = shares[race] * (uint64_t)count;
+        out[race] = (int64_t)(quota >> 32);
         rest[race] = quota & UINT32_MAX;
         left -= out[race];
     }
@@ -111,7 +120,7 @@ static pave_result start_deal(const pave_segregation *segregation, const uint64_
     int64_t wanted[PAVE_TALLY] = {0};
     int64_t open = 0;
     for (int64_t i = 0; i < count; i++) open += !closed || !closed[i];
-    pave_start_counts(shares, segregation->def.races, open, wanted);
+    start_counts(shares, segregation->def.races, open, wanted);
     uint8_t *dealt = pave_array_allocate(&segregation->allocator, pave_deal_bytes(open), 1);
     if (!dealt) return PAVE_NO_MEMORY;
     pave_deal(&hand, PAVE_DRAW_COUNTED, wanted, open, dealt);
@@ -129,13 +138,13 @@ static pave_result start_draw(const pave_segregation *segregation, const pave_se
     uint64_t shares[PAVE_RACES_MAX];
     pave_philox_keys keys;
     if (segregation->def.races == 1) return PAVE_OK;
-    const pave_result result = pave_start_shares(segregation, def, shares);
+    const pave_result result = start_shares(segregation, def, shares);
     if (result != PAVE_OK) return result;
     pave_philox_schedule(segregation->def.seed, &keys);
     if (def->counted) return start_deal(segregation, shares, &keys, def->closed, count, races);
     pave_start_table table;
-    pave_start_table_make(shares, segregation->def.races, &table);
-    pave_start_each(&table, &keys, 0, count, races);
+    start_table_make(shares, segregation->def.races, &table);
+    start_each(&table, &keys, count, races);
     return PAVE_OK;
 }
 

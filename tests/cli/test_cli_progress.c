@@ -10,7 +10,6 @@
 #include <pave/formats/tiled.h>
 #include <pave/formats/voronoi.h>
 #include <pave/pave.h>
-#include <pave/segregation_part.h>
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -251,17 +250,6 @@ static pave_result segregate(const pave_batch *batch)
                                  &segregation, NULL));
     const pave_result result = pave_segregation_run(segregation, 12, batch);
     pave_segregation_destroy(segregation);
-    return result;
-}
-
-static pave_result segregate_part(const pave_batch *batch)
-{
-    pave_segregation_part *part = NULL;
-    const pave_segregation_part_def def = {
-        .window = {.tiling = pave_tiling_square(), .width = SIDE, .height = SIDE}, .races = 3};
-    must(pave_segregation_part_create(&def, NULL, NULL, &part, NULL));
-    const pave_result result = pave_segregation_part_run(part, 12, batch);
-    pave_segregation_part_destroy(part);
     return result;
 }
 
@@ -506,7 +494,6 @@ static const struct row {
     {"world_fill_window", fill_window},
     {"world_fill_cells", fill_cells},
     {"segregation_run", segregate},
-    {"segregation_part_run", segregate_part},
     {"herringbone_fill", herringbone},
     {"painted_lay", painted},
     {"mesh_create_from_board", mesh_plain},
@@ -602,13 +589,12 @@ static void each_function_tells_and_stops(void **state)
     assert_int_equal(wrong, 0);
 }
 
-/// Steps are not told: pave_segregation_step and pave_segregation_part_step say so.
+/// Steps are not told: pave_segregation_step says so.
 static bool has_row(const char *function)
 {
     for (int i = 0; i < ROWS; i++)
         if (strcmp(rows[i].function, function) == 0) return true;
-    return strcmp(function, "segregation_step") == 0 ||
-           strcmp(function, "segregation_part_step") == 0;
+    return strcmp(function, "segregation_step") == 0;
 }
 
 static void no_function_is_left_out(void **state)

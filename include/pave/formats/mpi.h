@@ -1,14 +1,12 @@
 /// pave/formats/mpi.h: the ranks of MPI, for whatever takes a pave_ranks (ranks.h) or a
-/// pave_bake_files (bake.h): worlds baked and segregations run by many processes, on one machine or
-/// several. Library pave_mpi; it needs MPI 3.1 or later, such as Open MPI or MPICH.
+/// pave_bake_files (bake.h): worlds baked by many processes, on one machine or several. Library
+/// pave_mpi; it needs MPI 3.1 or later, such as Open MPI or MPICH.
 ///
 /// The caller starts and ends MPI: MPI_Init or MPI_Init_thread comes before pave_mpi_open, and
 /// MPI_Finalize after pave_mpi_close. The library duplicates the communicator, so its messages
 /// never meet the caller's, and its calls return their errors instead of ending the program. Where
 /// several threads run, MPI_THREAD_FUNNELED is enough: only the thread that calls the library calls
 /// MPI.
-///
-/// Example: mpi_segregation.c.
 #ifndef PAVE_FORMATS_MPI_H
 #define PAVE_FORMATS_MPI_H
 
@@ -27,8 +25,7 @@ typedef struct pave_mpi pave_mpi;
 /// Duplicates an intracommunicator. Collective: all of its processes call it. Returns PAVE_OK;
 /// PAVE_INVALID before MPI_Init, after MPI_Finalize, for MPI_COMM_NULL and for an
 /// intercommunicator; PAVE_NO_MEMORY; PAVE_IO where MPI fails. All ranks return the same. On
-/// failure `out` is NULL and `error` (may be NULL) is filled. Memory: two requests of MPI for each
-/// rank.
+/// failure `out` is NULL and `error` (may be NULL) is filled.
 PAVE_API pave_result pave_mpi_open(MPI_Comm communicator, const pave_allocator *allocator,
                                    pave_mpi **out, pave_error *error);
 
@@ -36,9 +33,8 @@ PAVE_API pave_result pave_mpi_open(MPI_Comm communicator, const pave_allocator *
 PAVE_API void pave_mpi_close(pave_mpi *mpi);
 
 /// The ranks. Valid until pave_mpi_close. Sums and maxima are MPI_Allreduce, sums of the ranks
-/// before MPI_Exscan, gathering is MPI_Allgather. An exchange is a message for each part that is
-/// not empty, since MPI_Alltoallv cannot address more than INT_MAX bytes. Everything larger than
-/// MPI can count is cut into pieces. A function returns PAVE_IO where MPI fails. Constant time.
+/// before MPI_Exscan, gathering is MPI_Allgather. What is larger than MPI can count is cut into
+/// pieces. A function returns PAVE_IO where MPI fails. Constant time.
 PAVE_API const pave_ranks *pave_mpi_ranks(const pave_mpi *mpi);
 
 /// Opens files that all ranks write: MPI_File_open, and so on. Valid until pave_mpi_close, and so
@@ -51,15 +47,6 @@ PAVE_API const pave_bake_files *pave_mpi_files(const pave_mpi *mpi);
 /// Collective. Returns that result, now error->result of all; PAVE_OK where no rank has an error;
 /// PAVE_IO where MPI fails.
 PAVE_API pave_result pave_mpi_agree(pave_mpi *mpi, pave_error *error);
-
-/// What was exchanged.
-typedef struct pave_mpi_cost {
-    int64_t calls; ///< of functions of pave_ranks
-    int64_t bytes; ///< that this rank sent to others; a sum or maximum counts once
-} pave_mpi_cost;
-
-/// The cost since pave_mpi_open. Constant time.
-PAVE_API pave_mpi_cost pave_mpi_get_cost(const pave_mpi *mpi);
 
 #ifdef __cplusplus
 }
