@@ -17,8 +17,9 @@
 
 // ---- The order of cells -------------------------------------------------------------------------
 
-static void dicewars_draw_words(const pave_dicewars_kernel *kernel, uint64_t seed, uint32_t *words)
+static void dicewars_draw_words(uint64_t seed, uint32_t *words)
 {
+    const pave_random_kernel *kernel = pave_kernel_best(&pave_random_kernels);
     pave_philox_keys keys;
     pave_philox_schedule(seed, &keys);
     kernel->run_by_call(&(pave_call_run){.keys = &keys,
@@ -118,21 +119,21 @@ static void dicewars_deal_even(uint64_t seed, pave_dicewars_board *board)
 
 // ---- A map --------------------------------------------------------------------------------------
 
-void pave_dicewars_make_by(const pave_dicewars_kernel *loops, uint64_t seed, int32_t players,
-                           bool corrected, pave_dicewars_board *out)
+static void dicewars_make_one(uint64_t seed, int32_t players, bool corrected,
+                              pave_dicewars_board *out)
 {
     uint32_t words[PAVE_DICEWARS_WORDS];
     uint16_t order[PAVE_DICEWARS_CELLS];
     pave_dicewars_draft draft;
-    dicewars_draw_words(loops, seed, words);
+    dicewars_draw_words(seed, words);
     pave_dicewars_shuffle(words, corrected, order);
     dicewars_rank(order, &draft);
-    loops->grow(&draft, dicewars_slot((int32_t)pave_random_below(words[PAVE_DICEWARS_WORD_START],
-                                                                 PAVE_DICEWARS_CELLS)));
+    pave_dicewars_grow(&draft, dicewars_slot((int32_t)pave_random_below(
+                                   words[PAVE_DICEWARS_WORD_START], PAVE_DICEWARS_CELLS)));
     pave_dicewars_mend(&draft);
     memset(out, 0, sizeof *out);
     out->players = (uint8_t)players;
-    pave_dicewars_survey(&draft, loops, out->areas);
+    pave_dicewars_survey(&draft, out->areas);
     for (int id = 1; id <= PAVE_DICEWARS_AREAS_MAX; id++)
         out->area_count = (uint8_t)(out->area_count + (out->areas[id].size > 0));
     for (int y = 0; y < PAVE_DICEWARS_HEIGHT; y++)
@@ -182,8 +183,7 @@ static pave_result dicewars_board_fairest(const pave_dicewars_board_def *def,
                                     pave_result_text(PAVE_STOPPED));
             break;
         }
-        pave_dicewars_make_by(pave_kernel_best(&pave_dicewars_kernels), def->seed + (uint32_t)i,
-                              def->players, def->corrected, &board);
+        dicewars_make_one(def->seed + (uint32_t)i, def->players, def->corrected, &board);
         failed = dicewars_score(&ground, &board, allocator, &now, error);
         if (failed || now <= result->fairness) continue;
         *result = (pave_dicewars_board_result){def->seed + (uint32_t)i, now};
@@ -215,8 +215,7 @@ pave_result pave_dicewars_board_make(const pave_dicewars_board_def *def,
         if (pave_batch_stop(batch, 0, 1))
             return pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "%s",
                                   pave_result_text(PAVE_STOPPED));
-        pave_dicewars_make_by(pave_kernel_best(&pave_dicewars_kernels), def->seed, complete.players,
-                              complete.corrected, out);
+        dicewars_make_one(def->seed, complete.players, complete.corrected, out);
         (void)pave_batch_stop(batch, 1, 1);
         return PAVE_OK;
     }

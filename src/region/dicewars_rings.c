@@ -18,6 +18,26 @@ static void dicewars_lay_out(const pave_dicewars_board *board, uint16_t *area)
                 board->cells[y * PAVE_DICEWARS_WIDTH + x];
 }
 
+/// The slot and side that follow each on the way round its area: links[d * PAVE_DICEWARS_SLOTS +
+/// slot] is such a place again. Side d of a slot is followed by the next one clockwise; but where
+/// the neighbour beyond that is of the same area, by the neighbour's side that looks at what side d
+/// looks at.
+PAVE_VECTORIZE static void dicewars_link(const uint16_t *restrict area, uint16_t *restrict links)
+{
+    for (int d = 0; d < 6; d++) {
+        int turned = (d + 1) % 6, back = (d + 5) % 6;
+        for (int32_t y = PAVE_DICEWARS_TOP; y <= PAVE_DICEWARS_BOTTOM; y++) {
+            int32_t first = y * PAVE_DICEWARS_STRIDE, step = pave_dicewars_steps[y & 1][turned];
+            const uint16_t *own = area + first, *next = own + step;
+            uint16_t here = (uint16_t)(turned * PAVE_DICEWARS_SLOTS + first),
+                     there = (uint16_t)(back * PAVE_DICEWARS_SLOTS + first + step);
+            uint16_t *out = links + d * PAVE_DICEWARS_SLOTS + first;
+            for (int x = 0; x < PAVE_DICEWARS_STRIDE; x++)
+                out[x] = (uint16_t)((own[x] == next[x] ? there : here) + x);
+        }
+    }
+}
+
 /// Where the walk round an area begins: its first cell that has a neighbour of another, and the
 /// first such side. Beyond the board is no other.
 static int32_t dicewars_begin(const uint16_t *area, const pave_dicewars_area *item, uint16_t id)
@@ -73,14 +93,13 @@ static void dicewars_tell_sides(uint16_t *sides, int32_t count)
     }
 }
 
-void pave_dicewars_rings_by(const pave_dicewars_kernel *loops, const pave_dicewars_board *board,
-                            pave_dicewars_rings *out)
+void pave_dicewars_board_rings(const pave_dicewars_board *board, pave_dicewars_rings *out)
 {
     uint16_t area[PAVE_DICEWARS_SLOTS], links[6 * PAVE_DICEWARS_SLOTS];
     int32_t count = 0;
     dicewars_lay_out(board, area);
     links[0] = 0; // of no cell: where walks that are none stay
-    loops->link(area, links);
+    dicewars_link(area, links);
     out->start[0] = out->start[1] = 0;
     for (int first = 1; first <= PAVE_DICEWARS_AREAS_MAX; first += PAVE_DICEWARS_WALKS) {
         pave_dicewars_walks walks;
@@ -101,9 +120,4 @@ void pave_dicewars_rings_by(const pave_dicewars_kernel *loops, const pave_dicewa
         }
     }
     dicewars_tell_sides(out->sides, count);
-}
-
-void pave_dicewars_board_rings(const pave_dicewars_board *board, pave_dicewars_rings *out)
-{
-    pave_dicewars_rings_by(pave_kernel_best(&pave_dicewars_kernels), board, out);
 }

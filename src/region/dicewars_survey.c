@@ -5,6 +5,7 @@
 #include "../base/bits.h"
 #include "dicewars_board.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /// The cells of row y that touch a cell of the set.
@@ -80,36 +81,48 @@ static inline uint32_t dicewars_seen(int y)
     return y == PAVE_DICEWARS_TOP ? PAVE_DICEWARS_COLUMNS - 1 : PAVE_DICEWARS_COLUMNS;
 }
 
-static void dicewars_survey_one(const pave_dicewars_draft *draft, const pave_dicewars_bits *bits,
-                                const pave_dicewars_kernel *kernel, pave_dicewars_area *item)
+/// The own cell of the least cost, of those the first: by number on the board.
+static int16_t dicewars_center(const pave_dicewars_bits *bits, const uint32_t *border,
+                               const pave_dicewars_area *item)
 {
-    pave_dicewars_sight sight;
-    uint32_t columns = 0, others[PAVE_DICEWARS_ROWS];
-    sight.area = draft->area;
-    sight.own = bits->rows;
-    sight.top = pave_bits_lowest(bits->span);
-    sight.bottom = pave_bits_highest(bits->span);
-    for (int y = sight.top; y <= sight.bottom; y++) columns |= bits->rows[y];
-    for (int y = sight.top - 1; y <= sight.bottom + 1; y++) {
-        others[y] = ~bits->rows[y] & dicewars_seen(y);
-        sight.near[y] = dicewars_row_around(bits->rows, y) & others[y];
-    }
-    for (int y = sight.top; y <= sight.bottom; y++)
-        sight.border[y] = dicewars_row_around(others, y) & bits->rows[y];
-    item->left = (uint8_t)pave_bits_lowest(columns);
-    item->right = (uint8_t)pave_bits_highest(columns);
-    item->top = (uint8_t)(sight.top - PAVE_DICEWARS_TOP);
-    item->bottom = (uint8_t)(sight.bottom - PAVE_DICEWARS_TOP);
-    sight.column = (item->left + item->right) / 2;
-    sight.row = (item->top + item->bottom) / 2 + PAVE_DICEWARS_TOP;
-    kernel->look(&sight, &item->joins, &item->center);
+    const int32_t column = (item->left + item->right) / 2, row = (item->top + item->bottom) / 2;
+    int32_t least = INT32_MAX, center = 0;
+    for (int y = item->top; y <= item->bottom; y++)
+        for (uint64_t cells = bits->rows[y + PAVE_DICEWARS_TOP]; cells; cells &= cells - 1) {
+            const int32_t x = pave_bits_lowest(cells);
+            const bool is_border = border[y + PAVE_DICEWARS_TOP] >> x & 1;
+            const int32_t cost =
+                abs(x - column) + abs(y - row) + (is_border ? PAVE_DICEWARS_BORDER_COST : 0);
+            if (cost >= least) continue;
+            least = cost;
+            center = y * PAVE_DICEWARS_WIDTH + x;
+        }
+    return (int16_t)center;
 }
 
-void pave_dicewars_survey(const pave_dicewars_draft *draft, const pave_dicewars_kernel *kernel,
-                          pave_dicewars_area *areas)
+static void dicewars_survey_one(const pave_dicewars_draft *draft, const pave_dicewars_bits *bits,
+                                pave_dicewars_area *item)
+{
+    const int top = pave_bits_lowest(bits->span), bottom = pave_bits_highest(bits->span);
+    uint32_t columns = 0, others[PAVE_DICEWARS_ROWS], border[PAVE_DICEWARS_ROWS];
+    for (int y = top; y <= bottom; y++) columns |= bits->rows[y];
+    for (int y = top - 1; y <= bottom + 1; y++) {
+        others[y] = ~bits->rows[y] & dicewars_seen(y);
+        for (uint64_t near = dicewars_row_around(bits->rows, y) & others[y]; near; near &= near - 1)
+            item->joins |= 1u << draft->area[y * PAVE_DICEWARS_STRIDE + pave_bits_lowest(near)];
+    }
+    for (int y = top; y <= bottom; y++) border[y] = dicewars_row_around(others, y) & bits->rows[y];
+    item->left = (uint8_t)pave_bits_lowest(columns);
+    item->right = (uint8_t)pave_bits_highest(columns);
+    item->top = (uint8_t)(top - PAVE_DICEWARS_TOP);
+    item->bottom = (uint8_t)(bottom - PAVE_DICEWARS_TOP);
+    item->center = dicewars_center(bits, border, item);
+}
+
+void pave_dicewars_survey(const pave_dicewars_draft *draft, pave_dicewars_area *areas)
 {
     for (int32_t id = 1; id <= draft->grown; id++) {
         areas[id].size = draft->sizes[id];
-        if (draft->sizes[id]) dicewars_survey_one(draft, &draft->bits[id], kernel, &areas[id]);
+        if (draft->sizes[id]) dicewars_survey_one(draft, &draft->bits[id], &areas[id]);
     }
 }
