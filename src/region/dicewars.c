@@ -119,8 +119,8 @@ static void dicewars_deal_even(uint64_t seed, pave_dicewars_board *board)
 
 // ---- A map --------------------------------------------------------------------------------------
 
-static void dicewars_make_one(uint64_t seed, int32_t players, bool corrected,
-                              pave_dicewars_board *out)
+static void dicewars_make_board(uint64_t seed, int32_t players, bool corrected,
+                                pave_dicewars_board *out)
 {
     uint32_t words[PAVE_DICEWARS_WORDS];
     uint16_t order[PAVE_DICEWARS_CELLS];
@@ -183,7 +183,7 @@ static pave_result dicewars_board_fairest(const pave_dicewars_board_def *def,
                                     pave_result_text(PAVE_STOPPED));
             break;
         }
-        dicewars_make_one(def->seed + (uint32_t)i, def->players, def->corrected, &board);
+        dicewars_make_board(def->seed + (uint32_t)i, def->players, def->corrected, &board);
         failed = dicewars_score(&ground, &board, allocator, &now, error);
         if (failed || now <= result->fairness) continue;
         *result = (pave_dicewars_board_result){def->seed + (uint32_t)i, now};
@@ -215,7 +215,7 @@ pave_result pave_dicewars_board_make(const pave_dicewars_board_def *def,
         if (pave_batch_stop(batch, 0, 1))
             return pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "%s",
                                   pave_result_text(PAVE_STOPPED));
-        dicewars_make_one(def->seed, complete.players, complete.corrected, out);
+        dicewars_make_board(def->seed, complete.players, complete.corrected, out);
         (void)pave_batch_stop(batch, 1, 1);
         return PAVE_OK;
     }
