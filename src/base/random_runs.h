@@ -1,6 +1,5 @@
-/// src/base/random_runs.h: runs of Philox calls whose q counts up, and of short rows of them, in a
-/// table with an entry for each instruction set, and the macros by which such tables are compiled.
-/// Every entry gives the same words.
+/// src/base/random_runs.h: runs of Philox calls whose q counts up, in a table with an entry for
+/// each instruction set. Every entry gives the same words.
 #ifndef PAVE_SRC_RANDOM_RUNS_H
 #define PAVE_SRC_RANDOM_RUNS_H
 
@@ -12,12 +11,7 @@
 #include <immintrin.h>
 #endif
 
-enum {
-    PAVE_RUN_MULTIPLE = 8,
-    PAVE_ROWS_ROOM = 32, ///< run_by_rows writes up to so many calls less one past the last
-    PAVE_ROWS_COLUMNS_MAX = 256,
-    PAVE_ROWS_CALLS_MAX = 4096
-};
+enum { PAVE_RUN_MULTIPLE = 8 };
 
 /// The keys of the ten rounds of a seed, key 0 and key 1 in turn, each as often as the widest
 /// vector has 32-bit lanes.
@@ -36,27 +30,10 @@ typedef struct pave_call_run {
     int32_t count; ///< a multiple of PAVE_RUN_MULTIPLE
 } pave_call_run;
 
-/// The same in short rows: `columns` calls (1..PAVE_ROWS_COLUMNS_MAX), then as many of row
-/// r + row_step, and so on. The count is any up to PAVE_ROWS_CALLS_MAX; what is written is up to
-/// PAVE_ROWS_ROOM - 1 calls more.
-typedef struct pave_call_rows {
-    pave_call_run run;
-    int32_t columns, row_step;
-} pave_call_rows;
-
-/// index / columns == index * reciprocal >> 20 for every index below PAVE_ROWS_CALLS_MAX: the
-/// reciprocal is 2^20 / columns rounded up, by less than 1, and 2^20 / index is more than columns.
-static inline uint32_t pave_rows_reciprocal(const pave_call_rows *rows)
-{
-    return ((UINT32_C(1) << 20) - 1 + (uint32_t)rows->columns) / (uint32_t)rows->columns;
-}
-
 /// by_call writes the four words of each call, call by call; by_word the first word of each call,
-/// then from out + stride on the second of each, and so on. by_rows writes as by_call, but the
-/// calls are those of short rows, row by row: what many rows need at once.
-#define PAVE_RANDOM_RUNS(isa)                                               \
-    void pave_run_by_call_##isa(const pave_call_run *run, uint32_t *out);   \
-    void pave_run_by_rows_##isa(const pave_call_rows *rows, uint32_t *out); \
+/// then from out + stride on the second of each, and so on.
+#define PAVE_RANDOM_RUNS(isa)                                             \
+    void pave_run_by_call_##isa(const pave_call_run *run, uint32_t *out); \
     void pave_run_by_word_##isa(const pave_call_run *run, uint32_t *out, int32_t stride);
 PAVE_RANDOM_RUNS(plain)
 #if PAVE_X86

@@ -37,17 +37,6 @@ void pave_run_by_word_plain(const pave_call_run *run, uint32_t *out, int32_t str
     }
 }
 
-void pave_run_by_rows_plain(const pave_call_rows *rows, uint32_t *out)
-{
-    const pave_call_run *run = &rows->run;
-    for (int32_t i = 0; i < run->count; i++) {
-        const int32_t row = i / rows->columns, column = i - row * rows->columns;
-        pave_random_words words = pave_random_at(run->keys->seed, run->stream, run->q + column,
-                                                 run->r + row * rows->row_step, run->s, 0);
-        for (int j = 0; j < 4; j++) out[4 * i + j] = words.word[j];
-    }
-}
-
 #if PAVE_X86
 
 // ---- AVX2 ---------------------------------------------------------------------------------------
@@ -67,18 +56,8 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void call_quads(const pave_call_run *
                                                            const int count, uint32_t *out)
 {
     pave_quad quads[3];
-    for (int i = 0; i < count; i++) quads[i] = pave_quad_begin_run(run, first + 4 * i);
+    for (int i = 0; i < count; i++) quads[i] = pave_quad_begin(run, first + 4 * i);
     pave_philox_quads(run->keys, quads, count);
-    store_quads(quads, count, out + 4 * first);
-}
-
-PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void rows_quads(const pave_call_rows *rows,
-                                                           int32_t first, const int count,
-                                                           uint32_t *out)
-{
-    pave_quad quads[3];
-    for (int i = 0; i < count; i++) quads[i] = pave_quad_begin_rows(rows, first + 4 * i);
-    pave_philox_quads(rows->run.keys, quads, count);
     store_quads(quads, count, out + 4 * first);
 }
 
@@ -88,7 +67,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void word_quads(const pave_call_run *
 {
     const __m256i low = _mm256_setr_epi32(0, 2, 4, 6, 0, 2, 4, 6);
     pave_quad quads[3];
-    for (int i = 0; i < count; i++) quads[i] = pave_quad_begin_run(run, first + 4 * i);
+    for (int i = 0; i < count; i++) quads[i] = pave_quad_begin(run, first + 4 * i);
     pave_philox_quads(run->keys, quads, count);
     for (int i = 0; i < count; i++)
         for (int j = 0; j < 4; j++)
@@ -114,14 +93,6 @@ PAVE_TARGET_AVX2 void pave_run_by_word_avx2(const pave_call_run *run, uint32_t *
     for (; left > 0; i += 8, left -= 2) word_quads(run, i, 2, out, stride);
 }
 
-PAVE_TARGET_AVX2 void pave_run_by_rows_avx2(const pave_call_rows *rows, uint32_t *out)
-{
-    int32_t i = 0, left = (rows->run.count + 3) / 4;
-    for (; take_three(left); i += 12, left -= 3) rows_quads(rows, i, 3, out);
-    for (; left >= 2; i += 8, left -= 2) rows_quads(rows, i, 2, out);
-    if (left > 0) rows_quads(rows, i, 1, out);
-}
-
 // ---- AVX-512 ------------------------------------------------------------------------------------
 
 PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void store_octets(const pave_octet *octets,
@@ -140,18 +111,8 @@ PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void call_octets(const pave_call_ru
                                                               uint32_t *out)
 {
     pave_octet octets[5];
-    for (int i = 0; i < count; i++) octets[i] = pave_octet_begin_run(run, first + 8 * i);
+    for (int i = 0; i < count; i++) octets[i] = pave_octet_begin(run, first + 8 * i);
     pave_philox_octets(run->keys, octets, count);
-    store_octets(octets, count, out + 4 * first);
-}
-
-PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void rows_octets(const pave_call_rows *rows,
-                                                              int32_t first, const int count,
-                                                              uint32_t *out)
-{
-    pave_octet octets[5];
-    for (int i = 0; i < count; i++) octets[i] = pave_octet_begin_rows(rows, first + 8 * i);
-    pave_philox_octets(rows->run.keys, octets, count);
     store_octets(octets, count, out + 4 * first);
 }
 
@@ -160,7 +121,7 @@ PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void word_octets(const pave_call_ru
                                                               uint32_t *out, int32_t stride)
 {
     pave_octet octets[5];
-    for (int i = 0; i < count; i++) octets[i] = pave_octet_begin_run(run, first + 8 * i);
+    for (int i = 0; i < count; i++) octets[i] = pave_octet_begin(run, first + 8 * i);
     pave_philox_octets(run->keys, octets, count);
     for (int i = 0; i < count; i++)
         for (int j = 0; j < 4; j++)
@@ -186,14 +147,6 @@ PAVE_TARGET_AVX512 void pave_run_by_word_avx512(const pave_call_run *run, uint32
     int32_t i = 0, left = run->count / 8;
     for (; left >= 4; i += 32, left -= 4) word_octets(run, i, 4, out, stride);
     for (; left > 0; i += 8, left--) word_octets(run, i, 1, out, stride);
-}
-
-PAVE_TARGET_AVX512 void pave_run_by_rows_avx512(const pave_call_rows *rows, uint32_t *out)
-{
-    int32_t i = 0, left = (rows->run.count + 7) / 8;
-    for (; take_five(left); i += 40, left -= 5) rows_octets(rows, i, 5, out);
-    for (; left >= 3; i += 32, left -= 4) rows_octets(rows, i, 4, out);
-    for (; left > 0; i += 8, left--) rows_octets(rows, i, 1, out);
 }
 
 #endif

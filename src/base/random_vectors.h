@@ -36,47 +36,24 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_philox_quads(const pave_phi
     }
 }
 
-/// Four calls of a run's stream and s at places, before the rounds.
+/// Calls first..first + 3 of a run, before the rounds.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_quad_begin(const pave_call_run *run,
-                                                                     __m256i q, __m256i r)
+                                                                     int32_t first)
 {
-    const pave_quad quad = {
-        {q, r, _mm256_set1_epi32((int32_t)(run->stream << 16 | run->s)), _mm256_setzero_si256()}};
+    const pave_quad quad = {{_mm256_add_epi32(_mm256_set1_epi32(run->q + first),
+                                              _mm256_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0)),
+                             _mm256_set1_epi32(run->r),
+                             _mm256_set1_epi32((int32_t)(run->stream << 16 | run->s)),
+                             _mm256_setzero_si256()}};
     return quad;
-}
-
-/// Of calls first..first + 3 of a run.
-PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_quad_begin_run(const pave_call_run *run,
-                                                                         int32_t first)
-{
-    return pave_quad_begin(run,
-                           _mm256_add_epi32(_mm256_set1_epi32(run->q + first),
-                                            _mm256_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0)),
-                           _mm256_set1_epi32(run->r));
 }
 
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_philox_quad(const pave_call_run *run,
                                                                       int32_t first)
 {
-    pave_quad quad = pave_quad_begin_run(run, first);
+    pave_quad quad = pave_quad_begin(run, first);
     pave_philox_quads(run->keys, &quad, 1);
     return quad;
-}
-
-/// Of calls row by row, before the rounds.
-PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad
-pave_quad_begin_rows(const pave_call_rows *rows, int32_t first)
-{
-    const pave_call_run *run = &rows->run;
-    const __m256i index =
-        _mm256_add_epi32(_mm256_set1_epi32(first), _mm256_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0));
-    const __m256i row = _mm256_srli_epi64(
-        _mm256_mul_epu32(index, _mm256_set1_epi64x(pave_rows_reciprocal(rows))), 20);
-    const __m256i column =
-        _mm256_sub_epi32(index, _mm256_mul_epu32(row, _mm256_set1_epi64x(rows->columns)));
-    const __m256i down = _mm256_mul_epu32(row, _mm256_set1_epi64x(rows->row_step));
-    return pave_quad_begin(run, _mm256_add_epi32(_mm256_set1_epi32(run->q), column),
-                           _mm256_add_epi32(_mm256_set1_epi32(run->r), down));
 }
 
 /// The 16 words of four calls, call by call.
@@ -124,49 +101,24 @@ PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void pave_philox_octets(const pave_
     }
 }
 
-/// Eight calls of a run's stream and s at places, before the rounds.
+/// Calls first..first + 7 of a run, before the rounds.
 PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet pave_octet_begin(const pave_call_run *run,
-                                                                         __m512i q, __m512i r)
+                                                                         int32_t first)
 {
     const pave_octet octet = {
-        {q, r, _mm512_set1_epi32((int32_t)(run->stream << 16 | run->s)), _mm512_setzero_si512()}};
+        {_mm512_add_epi32(_mm512_set1_epi32(run->q + first),
+                          _mm512_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0)),
+         _mm512_set1_epi32(run->r), _mm512_set1_epi32((int32_t)(run->stream << 16 | run->s)),
+         _mm512_setzero_si512()}};
     return octet;
-}
-
-/// Of calls first..first + 7 of a run.
-PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet
-pave_octet_begin_run(const pave_call_run *run, int32_t first)
-{
-    return pave_octet_begin(
-        run,
-        _mm512_add_epi32(_mm512_set1_epi32(run->q + first),
-                         _mm512_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0)),
-        _mm512_set1_epi32(run->r));
 }
 
 PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet pave_philox_octet(const pave_call_run *run,
                                                                           int32_t first)
 {
-    pave_octet octet = pave_octet_begin_run(run, first);
+    pave_octet octet = pave_octet_begin(run, first);
     pave_philox_octets(run->keys, &octet, 1);
     return octet;
-}
-
-/// Of calls row by row, before the rounds.
-PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet
-pave_octet_begin_rows(const pave_call_rows *rows, int32_t first)
-{
-    const pave_call_run *run = &rows->run;
-    const __m512i index =
-        _mm512_add_epi32(_mm512_set1_epi32(first),
-                         _mm512_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0));
-    const __m512i row = _mm512_srli_epi64(
-        _mm512_mul_epu32(index, _mm512_set1_epi64(pave_rows_reciprocal(rows))), 20);
-    const __m512i column =
-        _mm512_sub_epi32(index, _mm512_mul_epu32(row, _mm512_set1_epi64(rows->columns)));
-    const __m512i down = _mm512_mul_epu32(row, _mm512_set1_epi64(rows->row_step));
-    return pave_octet_begin(run, _mm512_add_epi32(_mm512_set1_epi32(run->q), column),
-                            _mm512_add_epi32(_mm512_set1_epi32(run->r), down));
 }
 
 /// The 32 words of eight calls, call by call.

@@ -12,9 +12,8 @@ enum {
 static void color_byte(const pave_world *world, const pave_law *law, const pave_byte_run *run,
                        int32_t i)
 {
-    const int32_t y = run->row ? i / run->row : 0;
-    const int32_t q = run->q + (i - y * run->row), r = run->r + y;
-    run->colors[i] = pave_law_color(law, world->seed, run->stream, q, r, run->s, run->bytes[i]);
+    run->colors[i] =
+        pave_law_color(law, world->seed, run->stream, run->q + i, run->r, run->s, run->bytes[i]);
 }
 
 /// Settles the bytes that are in doubt, which are few.
@@ -44,20 +43,4 @@ void pave_color_bytes(const pave_world *world, const pave_law *law, const pave_b
         (step ? world->kernel->next_step : world->kernel->first_step)(
             run->bytes, law->byte_step[step], run->count, run->colors);
     if (law->doubt_count > 0) settle_doubts(world, law, run, marks);
-}
-
-void pave_color_rows(const pave_world *world, const pave_call_rows *rows, const pave_law *law,
-                     uint8_t *colors, uint32_t *words, uint8_t *marks)
-{
-    const pave_byte_run bytes = {.bytes = (const uint8_t *)words,
-                                 .colors = colors,
-                                 .count = pave_round_up(16 * rows->run.count, PAVE_ROW_MULTIPLE),
-                                 .stream = rows->run.stream,
-                                 .s = rows->run.s,
-                                 .q = rows->run.q * 16,
-                                 .r = rows->run.r,
-                                 .row = 16 * rows->columns};
-    world->kernel->run_by_rows(rows, words);
-    pave_order_bytes(words, 4 * rows->run.count);
-    pave_color_bytes(world, law, &bytes, marks);
 }

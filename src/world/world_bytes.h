@@ -20,35 +20,17 @@ static inline void pave_order_bytes(uint32_t *words, int32_t count)
 #endif
 }
 
-/// The shift that brings the byte at place b in memory to the bottom of its word.
-static inline int pave_byte_shift(int b)
-{
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    return 24 - 8 * b;
-#else
-    return 8 * b;
-#endif
-}
-
-/// Bytes to be turned into colours, and the places that they decide: byte i is at (q + i, r), or,
-/// where they are of many rows, at (q + i % row, r + i / row).
+/// Bytes to be turned into colours, and the places that they decide: byte i is at (q + i, r).
 typedef struct pave_byte_run {
     const uint8_t *bytes;
     uint8_t *colors;
     int32_t count; ///< a multiple of PAVE_ROW_MULTIPLE
     uint32_t stream, s;
     int32_t q, r;
-    int32_t row; ///< bytes of a row; 0: there is one
 } pave_byte_run;
 
 /// The colours of a run of bytes, by the world's kernel. `marks` is scratch of run->count bytes.
 void pave_color_bytes(const pave_world *world, const pave_law *law, const pave_byte_run *run,
                       uint8_t *marks);
-
-/// Rows of features of which sixteen neighbours share a call: rows->columns calls, 16 colours each,
-/// a row. What is written is rounded up to PAVE_ROW_MULTIPLE bytes; `words` and `marks` are scratch
-/// of 4 words a call and PAVE_ROWS_ROOM calls, and a byte for each written.
-void pave_color_rows(const pave_world *world, const pave_call_rows *rows, const pave_law *law,
-                     uint8_t *colors, uint32_t *words, uint8_t *marks);
 
 #endif

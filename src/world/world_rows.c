@@ -3,22 +3,20 @@
 ///
 /// A strip is cut into pieces of up to PAVE_STEP columns. Index 0 of every row is the piece's
 /// `base`, a multiple of 16, so that calls that serve 16 neighbours begin there. Rows have room for
-/// what is computed past their end. Narrow pieces are left to world_chunk.c.
+/// what is computed past their end.
 #include "../base/exact.h"
 
 #include "world_bytes.h"
-#include "world_chunk.h"
 
 #include <string.h>
 
 enum {
-    PAVE_SPAN = 512,            ///< cells that a row has room for, and 32 more
+    PAVE_SPAN = 544, ///< cells that a row has room for, and 32 more: two pieces fill 1024 columns
     PAVE_STEP = PAVE_SPAN - 16, ///< columns of a piece that another one follows
     PAVE_WHITES =
         PAVE_SPAN / 2 +
         32, ///< cells of the first class in a row: q >> 1 of the base stands at PAVE_WHITE_LEAD
-    PAVE_WHITE_LEAD = 8,
-    PAVE_NARROW = 64 ///< up to so many columns are filled as chunks
+    PAVE_WHITE_LEAD = 8
 };
 
 /// A row of early cells under PHASE: their fillers, and their colours at each place.
@@ -78,7 +76,7 @@ static void draw_row(pave_rows *rows, int which, int32_t r, uint8_t *out)
         rows->base >> 4,    r,      pave_round_up(bytes / 16, PAVE_RUN_MULTIPLE)};
     rows->kernel->run_by_call(&calls, rows->words);
     pave_order_bytes(rows->words, bytes / 4);
-    pave_byte_run run = {(const uint8_t *)rows->words, out, bytes, stream, 0, rows->base, r, 0};
+    pave_byte_run run = {(const uint8_t *)rows->words, out, bytes, stream, 0, rows->base, r};
     color_row(rows, law, which, &run);
 }
 
@@ -96,8 +94,7 @@ static void draw_north(pave_rows *rows, int32_t r, uint8_t *out)
     const int32_t count = pave_round_up(columns, PAVE_ROW_MULTIPLE);
     rows->kernel->take_bits(rows->north_words + (r >> 2 & 3) * PAVE_SPAN, 8 * (r & 3), UINT8_MAX,
                             count, rows->narrow);
-    const pave_byte_run run = {rows->narrow, out, count, PAVE_STREAM_EDGE_COLOR, 1,
-                               rows->base,   r,   0};
+    const pave_byte_run run = {rows->narrow, out, count, PAVE_STREAM_EDGE_COLOR, 1, rows->base, r};
     color_row(rows, &rows->world->edge[1], PAVE_LAW_NORTH, &run);
 }
 
@@ -342,12 +339,9 @@ static void fill_piece(const pave_world *world, pave_rect rect, uint32_t *out, p
 void pave_world_fill_rows(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
     for (int32_t done = 0, width; done < rect.width; done += width) {
-        const int32_t q = rect.q + done, left = rect.width - done;
-        const bool narrow = left <= PAVE_NARROW && !world->bias;
-        const int32_t most = narrow ? PAVE_CHUNK_WIDTH : PAVE_STEP - (q & 15);
+        const int32_t q = rect.q + done, left = rect.width - done, most = PAVE_STEP - (q & 15);
         width = left < most ? left : most;
-        (narrow ? pave_world_fill_chunk : fill_piece)(
-            world, pave_rect_of(q, rect.r, width, rect.height), out + done, stride);
+        fill_piece(world, pave_rect_of(q, rect.r, width, rect.height), out + done, stride);
     }
 }
 

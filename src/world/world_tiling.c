@@ -185,7 +185,7 @@ static pave_result tiling_make_law(pave_world *world, const pave_world_def *def,
                                 &world->bias->laws[feature]);
 }
 
-/// The rows and columns in which the cells of a row and column read a feature.
+/// The rows in which the cells of a row read a feature.
 static void tiling_find_rows(pave_world_tiling *own)
 {
     for (int32_t i = 0; i < own->place_count; i++) {
@@ -194,8 +194,6 @@ static void tiling_find_rows(pave_world_tiling *own)
         int32_t end = feature->low + feature->depth;
         if (feature->depth == 0 || place->r < feature->low) feature->low = place->r;
         if (feature->depth == 0 || place->r >= end) end = place->r + 1;
-        if (feature->depth == 0 || place->q < feature->left) feature->left = place->q;
-        if (feature->depth == 0 || place->q > feature->right) feature->right = place->q;
         feature->depth = end - feature->low;
     }
     for (int32_t f = 0; f < own->feature_count; f++) {
@@ -215,7 +213,6 @@ static pave_result tiling_make_features(pave_world *world, const pave_world_def 
         result = tiling_make_law(world, def, f, colors);
     }
     tiling_find_rows(own);
-    own->chunk_height = pave_world_tiling_chunk_height(own);
     return result;
 }
 

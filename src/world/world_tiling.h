@@ -67,8 +67,7 @@ typedef struct pave_feature {
     pave_law *law; ///< NULL where the kind does not use it
     uint32_t stream, s;
     int32_t low, depth;
-    int32_t left, right; ///< the cells of unit cell q read those of q + left to q + right
-    int32_t first_row;   ///< of those that the features before it keep
+    int32_t first_row; ///< of those that the features before it keep
 } pave_feature;
 
 /// Under PHASE, a colour that is there when a cell is decided: at a place of a cell of lower class.
@@ -108,9 +107,8 @@ typedef struct pave_phase_plan {
 
 typedef struct pave_world_tiling {
     int32_t face_count, feature_count, edge_count, deck_count, place_count;
-    int32_t reach_q;      ///< the greatest |q| of a place
-    int32_t row_count;    ///< rows of features that are kept: the sum of all depths
-    int32_t chunk_height; ///< FEATURE: rows of narrow pieces; 0: they are filled as others
+    int32_t reach_q;   ///< the greatest |q| of a place
+    int32_t row_count; ///< rows of features that are kept: the sum of all depths
     pave_deck *decks;
     pave_world_face *faces;
     pave_face_place *places;
@@ -124,9 +122,6 @@ typedef struct pave_world_tiling {
 /// kernel are set. On failure the caller destroys the world, which destroys it.
 pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def, pave_error *error);
 void pave_world_tiling_destroy(pave_world *world);
-
-/// own->chunk_height, when the features are there.
-int32_t pave_world_tiling_chunk_height(const pave_world_tiling *own);
 
 /// The tables of a set: its fillers, codes and ids; deck->far is set. On failure what there is
 /// stays for pave_deck_destroy.
@@ -159,13 +154,10 @@ void pave_phase_plan_destroy(pave_phase_plan *plan, const pave_allocator *alloca
 void pave_world_fill_part(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride);
 
 /// Rows of unit cells by the world's kernel; `out` is where the first cell goes. The others are for
-/// PHASE, for narrow pieces under FEATURE (own->chunk_height is not 0), and for tilings whose
-/// tables are too large for any.
+/// PHASE, and for tilings whose tables are too large for any.
 void pave_world_tiling_fill(const pave_world *world, pave_rect rect, uint32_t *out,
                             ptrdiff_t stride);
 void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint32_t *out,
-                                   ptrdiff_t stride);
-void pave_world_tiling_fill_narrow(const pave_world *world, pave_rect rect, uint32_t *out,
                                    ptrdiff_t stride);
 void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint32_t *out,
                                    ptrdiff_t stride);

@@ -22,7 +22,7 @@ typedef struct pave_phase_block {
     int32_t width, height; ///< with the margin
     int32_t margin_q, margin_r;
     uint32_t codes[PAVE_PHASE_ROOM], ids[PAVE_PHASE_ROOM]; ///< row by row, by q, then s
-    uint32_t words[4 * (PAVE_PHASE_CALLS + PAVE_ROWS_ROOM)];
+    uint32_t words[4 * PAVE_PHASE_CALLS];
     int32_t words_step;              ///< of a row of them, which begins at block->q & ~3
     uint8_t levels[PAVE_PHASE_ROOM]; ///< of the bias, face by face, row by row
 } pave_phase_block;
@@ -51,21 +51,26 @@ typedef struct pave_phase_kind {
     uint32_t mask;
 } pave_phase_kind;
 
+/// The calls whose words a row of the block needs.
+static int32_t phase_calls(const pave_phase_block *block)
+{
+    return pave_round_up(((block->q & 3) + block->width + 3) >> 2, PAVE_RUN_MULTIPLE);
+}
+
 /// The words of the part's rows for face s.
 static void phase_draw(pave_phase_block *block, uint32_t stream, int32_t s,
                        const pave_phase_part *part)
 {
-    const int32_t columns = ((block->q & 3) + block->width + 3) >> 2;
-    const pave_call_rows rows = {.run = {.keys = &block->world->keys,
-                                         .stream = stream,
-                                         .s = (uint32_t)s,
-                                         .q = block->q >> 2,
-                                         .r = block->r + part->top,
-                                         .count = columns * (part->end - part->top)},
-                                 .columns = columns,
-                                 .row_step = 1};
-    block->world->kernel->run_by_rows(&rows, block->words);
-    block->words_step = 4 * columns;
+    pave_call_run run = {.keys = &block->world->keys,
+                         .stream = stream,
+                         .s = (uint32_t)s,
+                         .q = block->q >> 2,
+                         .count = phase_calls(block)};
+    block->words_step = 4 * run.count;
+    for (int32_t y = part->top; y < part->end; y++) {
+        run.r = block->r + y;
+        block->world->kernel->run_by_call(&run, block->words + (y - part->top) * block->words_step);
+    }
 }
 
 /// What a cell finds decided.
@@ -193,7 +198,7 @@ static void phase_fill_class(pave_phase_block *block, int32_t color, pave_phase_
 {
     const pave_world_tiling *own = block->world->tiling;
     const pave_phase_plan *plan = &own->plan;
-    const int32_t end = part.end, band = PAVE_PHASE_CALLS / ((block->width >> 2) + 2);
+    const int32_t end = part.end, band = PAVE_PHASE_CALLS / phase_calls(block);
     for (; part.top < end; part.top = part.end) {
         part.end = part.top + band < end ? part.top + band : end;
         for (int32_t s = 0; s < own->face_count; s++) {

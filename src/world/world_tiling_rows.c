@@ -15,8 +15,7 @@
 enum {
     PAVE_FEATURE_ROOM = 32768,   ///< bytes of all rows of features
     PAVE_FEATURE_ROW_MAX = 1024, ///< of one row, and 64 more
-    PAVE_FEATURE_ROW_MIN = 160,
-    PAVE_FEATURE_NARROW = 64 ///< up to so many columns are filled by world_tiling_chunk.c
+    PAVE_FEATURE_ROW_MIN = 160
 };
 
 /// What is remembered while a piece is filled from its top to its bottom.
@@ -146,10 +145,6 @@ static void world_tiling_fill_features(const pave_world *world, pave_rect rect, 
                                        ptrdiff_t stride)
 {
     const pave_world_tiling *own = world->tiling;
-    if (rect.width <= PAVE_FEATURE_NARROW && own->chunk_height > 0 && !world->bias) {
-        pave_world_tiling_fill_narrow(world, rect, out, stride);
-        return;
-    }
     int32_t room = PAVE_FEATURE_ROOM / own->row_count / PAVE_ROW_MULTIPLE * PAVE_ROW_MULTIPLE;
     if (room > PAVE_FEATURE_ROW_MAX) room = PAVE_FEATURE_ROW_MAX;
     if (world->bias && room > PAVE_BIAS_ROW) room = PAVE_BIAS_ROW;

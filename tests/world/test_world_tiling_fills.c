@@ -73,35 +73,6 @@ static void test_small_rectangles(void **state)
     for_each_law(look_at_small);
 }
 
-/// Narrow pieces, whose rows are drawn together: by every kernel, of every width up to two of them
-/// beside each other, from every place between calls, and taller than there is room for at once.
-static void look_at_narrow(tiling_fixture *f, const char *name, uint64_t seed)
-{
-    const int32_t faces = f->tiling->face_count;
-    for (int32_t width = 1; width <= 33; width += width < 17 ? 1 : 8) {
-        const int32_t height = width == 16 ? 16 : 1 + (width * 29 + (int32_t)seed) % 75;
-        const pave_rect rect = pave_rect_of(width * 11 % 16 - 8, -height / 2, width, height);
-        const size_t bytes = (size_t)(pave_rect_count(rect) * faces) * sizeof(uint32_t);
-        uint32_t *expected = malloc(bytes);
-        pave_world_tiling_fill_singly(f->world, rect, expected, (ptrdiff_t)width * faces);
-        for (int kernel = 0; kernel < pave_world_kernels.count; kernel++) {
-            if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
-            pave_world_use_kernel(f->world, kernel);
-            uint32_t *tiles = fill_tiling(f, rect, NULL);
-            if (memcmp(expected, tiles, bytes) != 0)
-                fail_msg("%s, kernel %d, %d x %d", name, kernel, (int)width, (int)height);
-            free(tiles);
-        }
-        free(expected);
-    }
-}
-
-static void test_narrow_pieces(void **state)
-{
-    (void)state;
-    for_each_law(look_at_narrow);
-}
-
 // ---- Windows ------------------------------------------------------------------------------------
 
 static void check_window(const pave_world *world, const pave_window_def *def)
@@ -325,7 +296,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_kernels_and_threads),
         cmocka_unit_test(test_small_rectangles),
-        cmocka_unit_test(test_narrow_pieces),
         cmocka_unit_test(test_windows),
         cmocka_unit_test(test_windows_of_others),
         cmocka_unit_test(test_windows_by_blocks),
