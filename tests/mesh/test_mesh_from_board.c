@@ -177,28 +177,41 @@ static bool tell(void *context, int64_t done, int64_t total)
     return told_->calls++ == told_->stop_at;
 }
 
-static void test_progress(void **state)
+/// Progress of a definition goes from 0 to the whole, and may stop the work wherever it is told.
+static void check_progress(const pave_board *board, const pave_mesh_def *def)
 {
-    (void)state;
-    pave_board *board = dense_board(50, 150, 2, PAVE_BOARD_HEX, 5, 0.05, 0.0);
     pave_mesh *mesh;
     told whole = {.stop_at = -1};
     pave_batch batch = {.progress = {tell, &whole}};
-    pave_mesh_def def = {.relax = {.kind = PAVE_RELAX_PUSH, .steps = 3}};
-    assert_int_equal(pave_mesh_create_from_board(board, &def, NULL, &batch, &mesh, NULL), PAVE_OK);
+    assert_int_equal(pave_mesh_create_from_board(board, def, NULL, &batch, &mesh, NULL), PAVE_OK);
     pave_mesh_destroy(mesh);
     assert_int_equal(whole.last, whole.total);
     for (int64_t at = 0; at < whole.calls; at++) {
         told part = {.stop_at = at};
         pave_error error = {0};
         batch.progress.context = &part;
-        pave_result result = pave_mesh_create_from_board(board, &def, NULL, &batch, &mesh, &error);
+        pave_result result = pave_mesh_create_from_board(board, def, NULL, &batch, &mesh, &error);
         assert_true(result == PAVE_STOPPED ||
                     result == PAVE_OK); // stopping at the end of a part changes nothing
         if (at == 0) assert_int_equal(result, PAVE_STOPPED);
         if (result == PAVE_STOPPED) assert_null(mesh);
         pave_mesh_destroy(mesh);
     }
+}
+
+static void test_progress(void **state)
+{
+    (void)state;
+    pave_board *board = dense_board(50, 150, 2, PAVE_BOARD_HEX, 5, 0.05, 0.0);
+    for (int kind = PAVE_RELAX_EVEN; kind <= PAVE_RELAX_REAPPLY; kind++)
+        for (int rim = PAVE_RIM_STAY; rim <= PAVE_RIM_FRAME; rim++)
+            check_progress(board, &(pave_mesh_def){.relax = {.kind = (pave_relax_kind)kind,
+                                                             .steps = 3,
+                                                             .rim = (pave_rim_kind)rim}});
+    check_progress(board, &(pave_mesh_def){.relax = {.steps = 50, .until = 1}});
+    check_progress(board, &(pave_mesh_def){.relax = {0}});
+    check_progress(board, &(pave_mesh_def){.vertex_rule = PAVE_VERTEX_CENTROID,
+                                           .relax = {.kind = PAVE_RELAX_PUSH, .steps = 3}});
     pave_board_destroy(board);
 }
 
