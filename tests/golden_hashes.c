@@ -548,23 +548,19 @@ static void check_removal(const scene_board *scene)
     }
 }
 
-/// By the dense path and its pushes, kernel by kernel. Nothing where such a board is left to the
-/// general way, with any kernel.
+/// By the dense path, kernel by kernel. Nothing where such a board is left to the general way, with
+/// any kernel.
 static void check_dense(const scene_board *scene, const pave_board *board, const pave_mesh_def *def,
                         const pave_batch *batch, const char *runner)
 {
     char how[96];
     int refused = 0, made = 0;
-    for (int i = 0; i < pave_dense_kernels.count || i < pave_push_kernels.count; i++) {
-        const pave_dense_kernel *kernel =
-            pave_kernel_get(&pave_dense_kernels, i < pave_dense_kernels.count ? i : 0);
-        const pave_push_kernel *push =
-            pave_kernel_get(&pave_push_kernels, i < pave_push_kernels.count ? i : 0);
+    for (int i = 0; i < pave_dense_kernels.count; i++) {
+        const pave_dense_kernel *kernel = pave_kernel_get(&pave_dense_kernels, i);
         uint64_t hash = 0;
-        if (!pave_kernel_runs(kernel) || !pave_kernel_runs(push)) continue;
-        pave_result result = golden_mesh_by(kernel, push, board, def, batch, &hash);
-        snprintf(how, sizeof how, "dense %s, pushes %s, %s", pave_kernel_name(kernel),
-                 pave_kernel_name(push), runner);
+        if (!pave_kernel_runs(kernel)) continue;
+        pave_result result = golden_mesh_by(kernel, board, def, batch, &hash);
+        snprintf(how, sizeof how, "dense %s, %s", pave_kernel_name(kernel), runner);
         if (result != PAVE_NOT_FOUND)
             check(scene->name, how, hash, scene->mesh, false), made++;
         else
@@ -637,11 +633,6 @@ static void print_kernels(void)
                pave_kernel_runs(pave_kernel_get(&pave_segregation_kernels, i))
                    ? ""
                    : " (does not run here)");
-    printf(", pushes");
-    for (int i = 0; i < pave_push_kernels.count; i++)
-        printf(" %s%s", pave_kernel_name(pave_kernel_get(&pave_push_kernels, i)),
-               pave_kernel_runs(pave_kernel_get(&pave_push_kernels, i)) ? ""
-                                                                        : " (does not run here)");
 }
 
 int main(int argc, char **argv)

@@ -346,7 +346,7 @@ static pave_result frame_mend(pave_mesh *mesh)
     pave_shape_repaired repaired = {0};
     pave_result result = pave_mesh_rim_check(mesh, &mesh->allocator);
     if (result == PAVE_INVALID) result = PAVE_NOT_FOUND;
-    if (result == PAVE_OK && !pave_mesh_below(mesh, 1, &bad)) result = PAVE_NO_MEMORY;
+    if (result == PAVE_OK && !pave_mesh_below(mesh, 1, NULL, &bad)) result = PAVE_NO_MEMORY;
     if (result == PAVE_OK && bad.count > 0)
         result = pave_shape_repair(&shape, bad.items, bad.count, true, &mesh->allocator, &repaired);
     pave_shape_list_free(&bad);

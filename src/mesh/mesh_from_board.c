@@ -7,7 +7,8 @@
 /// fault (docs/decisions/0015-why-every-mesh-is-valid.md).
 #include "../base/exact.h"
 
-#include "dense/dense_push.h"
+#include "../base/batch.h"
+#include "dense/dense.h"
 #include "mesh_relax.h"
 #include "mesh_shape.h"
 
@@ -48,8 +49,6 @@ typedef struct pave_from_board {
     const pave_batch *given;
     pave_parts parts;
     pave_batch batch;
-    pave_dense dense;
-    pave_mesh_story made;
 } pave_from_board;
 
 static void from_begin(pave_from_board *from)
@@ -71,53 +70,18 @@ static void from_next_part(pave_from_board *from, int64_t part, int64_t scales)
     from->parts.passed = 0;
 }
 
-enum { PAVE_RINGS_KEPT = 4 }; ///< for each tile that is repaired: it and some beside it
-
-/// Looks at all tiles, and repairs those that are not sound. PAVE_NOT_FOUND where that does not
-/// end, or where the rim is not simple, before or after it.
-static pave_result from_make_sound(pave_from_board *from)
-{
-    pave_dense_view view = {.dense = &from->dense};
-    pave_shape shape = pave_dense_shape(&view);
-    pave_shape_list bad = {.allocator = from->dense.allocator};
-    pave_shape_repaired repaired = {0};
-    bool simple = false;
-    pave_result result = shape.rim_is_simple(shape.self, &simple);
-    if (result == PAVE_OK && !simple) result = PAVE_NOT_FOUND;
-    if (result == PAVE_OK) result = pave_dense_bad_tiles(&from->dense, 1, &from->batch, &bad);
-    if (result == PAVE_OK && bad.count > 0) {
-        pave_dense_view_open(&view, &from->dense, PAVE_RINGS_KEPT * (int64_t)bad.count);
-        result = pave_shape_repair(&shape, bad.items, bad.count, true, &from->dense.allocator,
-                                   &repaired);
-        pave_dense_view_close(&view);
-    }
-    from->made.repaired_tiles = repaired.tiles;
-    from->made.repair_rounds = repaired.rounds;
-    from->made.displaced = repaired.displaced;
-    pave_shape_list_free(&bad);
-    return result;
-}
-
 static pave_result from_dense(pave_from_board *from, pave_mesh **out, pave_error *error)
 {
-    pave_result result =
-        pave_dense_create(from->board, &from->batch, from->allocator, &from->dense);
-    if (result != PAVE_OK) return result;
-    from_next_part(from, PAVE_PASSES_SOUND, 1);
-    result = from_make_sound(from);
     const pave_relax_def *relax = &from->def->relax;
-    bool pushed = relax->kind == PAVE_RELAX_PUSH && relax->rim == PAVE_RIM_STAY;
-    if (result == PAVE_OK && relax->steps > 0 && pushed) {
-        from_next_part(from, relax->steps, 1);
-        result = pave_dense_push(&from->dense, relax, &from->batch, &from->made);
-    }
-    if (result == PAVE_OK) {
-        from_next_part(from, PAVE_PASSES_MESH, PAVE_PASSES_MESH);
-        result = pave_dense_to_mesh(&from->dense, &from->batch, from->allocator, out);
-    }
-    pave_dense_release(&from->dense);
-    if (result == PAVE_OK) (*out)->made = from->made;
-    if (result == PAVE_OK && relax->steps > 0 && !pushed) {
+    pave_dense dense;
+    pave_result result = pave_dense_create(from->board, &from->batch, from->allocator, &dense);
+    if (result != PAVE_OK) return result;
+    from_next_part(from, PAVE_PASSES_MESH, PAVE_PASSES_MESH);
+    result = pave_dense_to_mesh(&dense, &from->batch, from->allocator, out);
+    if (result == PAVE_OK) result = pave_mesh_repair(*out, &from->batch);
+    from_next_part(from, PAVE_PASSES_SOUND, 1);
+    if (result == PAVE_OK && pave_batch_stop(&from->batch, 1, 1)) result = PAVE_STOPPED;
+    if (result == PAVE_OK && relax->steps > 0) {
         from_next_part(from, relax->steps, 1);
         result = pave_mesh_relax(*out, relax, &from->batch, error);
     }

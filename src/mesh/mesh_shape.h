@@ -164,8 +164,14 @@ int64_t pave_mesh_turn_min(const pave_mesh *mesh, const pave_point *points, int3
 uint64_t pave_mesh_rim_turns(const pave_mesh *mesh);
 
 /// Adds the tiles of which a triangle has a turn below `floor` (1: that are not sound) to the list,
-/// in increasing order. False: no memory.
-bool pave_mesh_below(const pave_mesh *mesh, int64_t floor, pave_shape_list *list);
+/// in increasing order. In strips by `batch` (may be NULL); without progress. False: no memory.
+bool pave_mesh_below(const pave_mesh *mesh, int64_t floor, const pave_batch *batch,
+                     pave_shape_list *list);
+
+/// Local repair of a whole mesh whose raw vertices are there. Fills repaired_tiles, repair_rounds
+/// and displaced of mesh->made. PAVE_OK: every tile is sound; PAVE_NOT_FOUND where the rim is not
+/// simple to begin with, or repair does not end; PAVE_NO_MEMORY. `batch` as above.
+pave_result pave_mesh_repair(pave_mesh *mesh, const pave_batch *batch);
 
 /// Draws the whole anew (mesh_solve.c): the rim goes onto an ellipse, and all inside is untangled.
 /// Returns PAVE_OK when every tile is sound; PAVE_INVALID when some do not fit fixed-point

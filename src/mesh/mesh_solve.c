@@ -127,7 +127,7 @@ static pave_result solve_inside(pave_mesh *mesh, pave_shape_list *bad)
     for (int32_t tile = 0; tile < mesh->tile_count && result == PAVE_OK; tile++)
         if (pave_mesh_turn_min(mesh, mesh->vertices, tile) <= 0)
             result = pave_shape_untangle_all(&shape, tile, &mover, &mesh->allocator);
-    if (result == PAVE_NO_MEMORY || !pave_mesh_below(mesh, 1, bad)) return PAVE_NO_MEMORY;
+    if (result == PAVE_NO_MEMORY || !pave_mesh_below(mesh, 1, NULL, bad)) return PAVE_NO_MEMORY;
     return bad->count == 0 ? PAVE_OK : PAVE_INVALID;
 }
 

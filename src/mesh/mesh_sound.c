@@ -5,6 +5,7 @@
 #include "mesh_parts.h"
 #include "mesh_shape.h"
 
+#include "../base/bits.h"
 #include "../base/memory.h"
 
 #include <stdio.h>
@@ -108,28 +109,63 @@ uint64_t pave_mesh_rim_turns(const pave_mesh *mesh)
     return ((uint64_t)turns.high << 32) + turns.low;
 }
 
-bool pave_mesh_below(const pave_mesh *mesh, int64_t floor, pave_shape_list *list)
+/// Tiles that are looked at in strips.
+typedef struct pave_sound_look {
+    const pave_mesh *mesh;
+    int64_t floor;
+    uint64_t *below; ///< bit t: tile t is
+} pave_sound_look;
+
+static void sound_look_strip(void *job, int32_t strip)
 {
-    for (int32_t tile = 0; tile < mesh->tile_count; tile++)
-        if (pave_mesh_turn_min(mesh, mesh->vertices, tile) < floor &&
-            !pave_shape_list_add(list, tile))
-            return false;
-    return true;
+    const pave_sound_look *look = job;
+    const int64_t begin = (int64_t)strip * PAVE_MESH_STRIP, left = look->mesh->tile_count - begin,
+                  end = begin + (left < PAVE_MESH_STRIP ? left : PAVE_MESH_STRIP);
+    for (int32_t tile = (int32_t)begin; tile < end; tile++)
+        if (pave_mesh_turn_min(look->mesh, look->mesh->vertices, tile) < look->floor)
+            pave_bits_set(look->below, tile);
+}
+
+bool pave_mesh_below(const pave_mesh *mesh, int64_t floor, const pave_batch *batch,
+                     pave_shape_list *list)
+{
+    const size_t words = pave_bits_words(mesh->tile_count);
+    pave_sound_look look = {mesh, floor,
+                            pave_array_allocate(&mesh->allocator, words, sizeof *look.below)};
+    bool room = look.below;
+    if (room) pave_mesh_run_strips(batch, mesh->tile_count, sound_look_strip, &look);
+    for (size_t word = 0; room && word < words; word++)
+        for (uint64_t bits = look.below[word]; room && bits; bits &= bits - 1)
+            room = pave_shape_list_add(list, (int32_t)(64 * word) + pave_bits_lowest(bits));
+    pave_array_release(&mesh->allocator, look.below, words, sizeof *look.below);
+    return room;
 }
 
 // ---- Making it sound ----------------------------------------------------------------------------
 
-static pave_result sound_repair(pave_mesh *mesh, bool simple, pave_shape_list *bad)
+static pave_result sound_repair(pave_mesh *mesh, bool simple, const pave_batch *batch,
+                                pave_shape_list *bad)
 {
     pave_mesh_view view = {mesh, NULL};
     pave_shape shape = pave_mesh_shape(&view);
     pave_shape_repaired repaired = {0};
-    if (!pave_mesh_below(mesh, 1, bad)) return PAVE_NO_MEMORY;
+    if (!pave_mesh_below(mesh, 1, batch, bad)) return PAVE_NO_MEMORY;
     pave_result result =
         pave_shape_repair(&shape, bad->items, bad->count, simple, &mesh->allocator, &repaired);
     mesh->made.repair_rounds = repaired.rounds;
     mesh->made.repaired_tiles = repaired.tiles;
     mesh->made.displaced = repaired.displaced;
+    return result;
+}
+
+pave_result pave_mesh_repair(pave_mesh *mesh, const pave_batch *batch)
+{
+    pave_shape_list bad = {.allocator = mesh->allocator};
+    pave_result result = pave_mesh_rim_check(mesh, &mesh->allocator);
+    result = result == PAVE_INVALID ? PAVE_NOT_FOUND
+             : result == PAVE_OK    ? sound_repair(mesh, true, batch, &bad)
+                                    : result;
+    pave_shape_list_free(&bad);
     return result;
 }
 
@@ -153,7 +189,7 @@ static pave_result sound_solve(pave_mesh *mesh, pave_shape_list *bad)
 static pave_result sound_steps(pave_mesh *mesh, pave_shape_list *bad)
 {
     pave_result result = pave_mesh_rim_check(mesh, &mesh->allocator);
-    if (result != PAVE_NO_MEMORY) result = sound_repair(mesh, result == PAVE_OK, bad);
+    if (result != PAVE_NO_MEMORY) result = sound_repair(mesh, result == PAVE_OK, NULL, bad);
     return result == PAVE_NOT_FOUND ? sound_solve(mesh, bad) : result;
 }
 

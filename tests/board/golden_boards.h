@@ -1,6 +1,6 @@
 /// tests/board/golden_boards.h: golden hashes of boards and their meshes (scenes/boards.h), made in
-/// every way: by each kernel of random removal, of dense boards and of pushes; by the general way;
-/// strips in order, in a shuffled order, and on 1, 2 and 3 threads.
+/// every way: by each kernel of random removal and of dense boards; by the general way; strips in
+/// order, in a shuffled order, and on 1, 2 and 3 threads.
 #ifndef PAVE_TESTS_GOLDEN_BOARDS_H
 #define PAVE_TESTS_GOLDEN_BOARDS_H
 
@@ -9,7 +9,7 @@
 
 #include "src/board/board_remove.h"
 #include "src/mesh/dense/dense_kernel.h"
-#include "src/mesh/dense/dense_push.h"
+#include "src/mesh/mesh_shape.h"
 
 #include <stdlib.h>
 
@@ -137,51 +137,26 @@ static uint64_t golden_mesh_generally(const pave_board *board, const pave_mesh_d
     return golden_mesh(mesh);
 }
 
-/// Where tiles are not sound, local repair, as mesh_from_board.c does it.
-static pave_result golden_make_sound(const pave_push_kernel *push, pave_dense *dense,
-                                     const pave_batch *batch, pave_mesh_story *made)
+/// By one entry of the table of kernels; PAVE_NOT_FOUND where boards like this are left to the
+/// general way.
+static pave_result golden_mesh_by(const pave_dense_kernel *kernel, const pave_board *board,
+                                  const pave_mesh_def *def, const pave_batch *batch, uint64_t *hash)
 {
-    pave_dense_view view = {.dense = dense};
-    pave_shape shape = pave_dense_shape(&view);
-    pave_shape_list bad = {.allocator = dense->allocator};
-    pave_shape_repaired repaired = {0};
-    pave_result result = pave_dense_bad_tiles_by(push, dense, 1, batch, &bad);
-    if (result == PAVE_OK && bad.count > 0)
-        result =
-            pave_shape_repair(&shape, bad.items, bad.count, true, &dense->allocator, &repaired);
-    made->repaired_tiles = repaired.tiles;
-    made->repair_rounds = repaired.rounds;
-    made->displaced = repaired.displaced;
-    pave_shape_list_free(&bad);
+    pave_dense dense;
+    pave_mesh *mesh;
+    pave_result result = pave_dense_create_by(kernel, board, batch, NULL, &dense);
+    if (result != PAVE_OK) return result;
+    result = pave_dense_to_mesh_by(kernel, &dense, batch, NULL, &mesh);
+    if (result == PAVE_OK) result = pave_mesh_repair(mesh, batch);
+    if (result == PAVE_OK) result = pave_mesh_relax(mesh, &def->relax, batch, NULL);
+    if (result == PAVE_OK)
+        *hash = golden_mesh(mesh);
+    else
+        pave_mesh_destroy(mesh);
     return result;
 }
 
-/// By one entry of each table of kernels; PAVE_NOT_FOUND where boards like this are left to the
-/// general way.
-static pave_result golden_mesh_by(const pave_dense_kernel *kernel, const pave_push_kernel *push,
-                                  const pave_board *board, const pave_mesh_def *def,
-                                  const pave_batch *batch, uint64_t *hash)
-{
-    pave_dense dense;
-    pave_mesh *mesh = NULL;
-    pave_mesh_story made = {0};
-    pave_result result = pave_dense_create_by(kernel, board, batch, NULL, &dense);
-    if (result != PAVE_OK) return result;
-    result = golden_make_sound(push, &dense, batch, &made);
-    if (result == PAVE_OK && def->relax.steps > 0)
-        result = pave_dense_push_by(push, &dense, &def->relax, batch, &made);
-    if (result == PAVE_OK) result = pave_dense_to_mesh_by(kernel, &dense, batch, NULL, &mesh);
-    pave_dense_release(&dense);
-    if (result != PAVE_OK) return result;
-    mesh->made = made;
-    *hash = golden_mesh(mesh);
-    return PAVE_OK;
-}
-
 /// Whether boards of a scene are for the dense path: of others it says nothing.
-static bool golden_is_dense(const scene_board *scene)
-{
-    return scene->rule == PAVE_VERTEX_MEAN && scene->kind == PAVE_RELAX_PUSH;
-}
+static bool golden_is_dense(const scene_board *scene) { return scene->rule == PAVE_VERTEX_MEAN; }
 
 #endif

@@ -177,7 +177,7 @@ static bool tell(void *context, int64_t done, int64_t total)
     return told_->calls++ == told_->stop_at;
 }
 
-/// Progress of a definition goes from 0 to the whole, and may stop the work wherever it is told.
+/// Progress of a definition goes from 0 to the whole, and may stop the work at each report.
 static void check_progress(const pave_board *board, const pave_mesh_def *def)
 {
     pave_mesh *mesh;

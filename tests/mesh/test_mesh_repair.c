@@ -221,7 +221,7 @@ static void patches_mend_what_rounds_do_not(void **state)
         bool simple = false;
         assert_int_equal(shape.rim_is_simple(shape.self, &simple), PAVE_OK);
         assert_true(simple);
-        assert_true(pave_mesh_below(m, 1, &bad));
+        assert_true(pave_mesh_below(m, 1, NULL, &bad));
         shuffle(&bad, seed);
         if (pave_shape_repair(&shape, bad.items, bad.count, true, NULL, &repaired) == PAVE_OK) {
             pave_mesh_faults faults;
@@ -255,7 +255,7 @@ static void repair_is_local_and_knows_no_order(void **state)
         pave_shape shape = pave_mesh_shape(&view);
         pave_shape_list bad = {.count = 0};
         pave_shape_repaired repaired;
-        assert_true(pave_mesh_below(m, 1, &bad));
+        assert_true(pave_mesh_below(m, 1, NULL, &bad));
         if (turn > 0) shuffle(&bad, turn);
         if (turn == 3) { // sound ones are let go
             bad.count = 0;
@@ -317,7 +317,7 @@ static void repair_moves_the_rim_of_a_tile_that_is_shut_in(void **state)
     m->vertices[moved].x = to.x + (to.x - m->vertices[moved].x) / 2; // beyond the centre of tile 1
     m->vertices[moved].y = to.y + (to.y - m->vertices[moved].y) / 16;
     pave_shape_list bad = {0};
-    assert_true(pave_mesh_below(m, 1, &bad) && bad.count > 0);
+    assert_true(pave_mesh_below(m, 1, NULL, &bad) && bad.count > 0);
     pave_mesh_view view = {m, NULL};
     const pave_shape shape = pave_mesh_shape(&view);
     pave_shape_repaired done;

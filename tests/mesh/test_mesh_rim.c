@@ -346,7 +346,7 @@ static void push_without_limits(pave_mesh *m, float radius)
     pave_shape_list bad = {.allocator = m->allocator}, changed = {.allocator = m->allocator};
     shape.fixed = none_is_fixed;
     const int64_t floor = pave_guard_floor(pave_mesh_rim_turns(m), m->corner_count);
-    assert_true(pave_mesh_below(m, floor, &bad));
+    assert_true(pave_mesh_below(m, floor, NULL, &bad));
     assert_int_equal(pave_shape_guard(&shape, (pave_guard_floors){floor, floor}, bad.items,
                                       bad.count, NULL, &changed, NULL),
                      PAVE_OK);

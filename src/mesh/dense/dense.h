@@ -1,5 +1,5 @@
 /// src/mesh/dense/dense.h: a board as the triangles of its tiles' centres, in dense arrays: the
-/// dense path, which makes building and relaxing the mesh of a board fast.
+/// dense path, which makes building the mesh of a board fast.
 ///
 /// A *place* is a tile of the bordered board, numbered as in board.h: place = row * pitch + column,
 /// where the inner tile (0, 0) is in row 1, column 1. Each place owns two triangles, *slots*; slot
@@ -146,13 +146,6 @@ static inline int32_t pave_dense_strip_count(const pave_dense *dense)
 /// progress in rows. PAVE_OK, or PAVE_STOPPED.
 pave_result pave_dense_strips(const pave_dense *dense, const pave_batch *batch,
                               void (*strip)(void *job, int32_t index), void *job);
-
-/// The slots of the face of `slot` (not of kind NONE), `slot` first: in `room` of the capacity as
-/// far as they fit; returns the count. Walks: for the few.
-int32_t pave_dense_face(const pave_dense *dense, int64_t slot, int32_t *room, int32_t capacity);
-
-/// The lowest of the slots of the face of `slot`: what names the vertex.
-int64_t pave_dense_leader(const pave_dense *dense, int64_t slot);
 
 /// A side of an inner tile that faces the border: side k of the tile. There are rim_count of them,
 /// in order around the board, clockwise.

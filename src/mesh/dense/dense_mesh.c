@@ -244,9 +244,16 @@ static pave_emit_divide emit_divide_by(int32_t pitch)
     return divide;
 }
 
-/// The distinct inner tiles of some slots, in increasing order: whatever they are.
+/// Repeats the last of the tiles that were found, up to the number that meet: a face which meets a
+/// tile twice (no mesh is made of such a board) counts it twice.
+static void emit_repeat(int32_t *tiles, int32_t found, int32_t met)
+{
+    for (; found < met; found++) tiles[found] = tiles[found - 1];
+}
+
+/// The distinct inner tiles of some slots, in increasing order, whatever they are; `met` in all.
 static void emit_any_tiles(const pave_dense *dense, const int32_t *slots, int32_t count,
-                           int32_t *out)
+                           int32_t met, int32_t *out)
 {
     int32_t found = 0;
     for (int32_t i = 0; i < count; i++) {
@@ -260,6 +267,7 @@ static void emit_any_tiles(const pave_dense *dense, const int32_t *slots, int32_
             found++;
         }
     }
+    emit_repeat(out, found, met);
 }
 
 /// A window of eight by eight tiles around that of a leader, as the bits of a word: so tiles come
@@ -322,16 +330,18 @@ static void emit_multi_tiles(const pave_emit_multis *multis, const int32_t *slot
         int32_t down = other_row - row, right = other_column - column;
         if ((uint32_t)(right + PAVE_WINDOW_LEFT - 1) > PAVE_WINDOW_SIZE - 3 ||
             down > PAVE_WINDOW_SIZE - 3) {
-            emit_any_tiles(multis->dense, slots, count, out);
+            emit_any_tiles(multis->dense, slots, count, count + 2, out);
             return;
         }
         window |= multis->marks.tiles[at.side][at.slot] << (PAVE_WINDOW_SIZE * down + right);
     }
     int32_t from = (row - 1 - PAVE_WINDOW_ABOVE) * width + column - 1 - PAVE_WINDOW_LEFT;
+    int32_t found = 0;
     for (; window; window &= window - 1) {
         int bit = pave_bits_lowest(window);
-        *out++ = from + (bit / PAVE_WINDOW_SIZE) * width + bit % PAVE_WINDOW_SIZE;
+        out[found++] = from + (bit / PAVE_WINDOW_SIZE) * width + bit % PAVE_WINDOW_SIZE;
     }
+    emit_repeat(out, found, count + 2);
 }
 
 /// The number of its vertex to the slots of a face that has a form, and its tiles.
@@ -369,7 +379,7 @@ static void emit_multi_strip(void *context, int32_t index)
         }
         for (int32_t i = 1; i < count; i++) job->numbers[slots[i]] = number;
         if (met & PAVE_MULTI_FIXED)
-            emit_any_tiles(dense, slots, count, tiles);
+            emit_any_tiles(dense, slots, count, (int32_t)(met & PAVE_MULTI_TILES), tiles);
         else
             emit_multi_tiles(&multis, slots, count, tiles);
     }
