@@ -84,7 +84,5 @@ bool pave_aperiodic_run_plain(const pave_aperiodic_row *row, uint64_t turn, int3
                               uint32_t *out);
 bool pave_aperiodic_run_avx2(const pave_aperiodic_row *row, uint64_t turn, int32_t count,
                              uint32_t *out);
-bool pave_aperiodic_run_avx512(const pave_aperiodic_row *row, uint64_t turn, int32_t count,
-                               uint32_t *out);
 
 #endif

@@ -66,37 +66,4 @@ PAVE_TARGET_AVX2 bool pave_aperiodic_run_avx2(const pave_aperiodic_row *row, uin
     return tail || _mm256_movemask_epi8(safe) != -1;
 }
 
-PAVE_TARGET_AVX512 bool pave_aperiodic_run_avx512(const pave_aperiodic_row *row, uint64_t turn,
-                                                  int32_t count, uint32_t *out)
-{
-    const __m512i ids = _mm512_castsi256_si512(_mm256_loadu_si256((const __m256i *)row->id));
-    const uint32_t step = (uint32_t)(PAVE_APERIODIC_STEP >> 32),
-                   wide = (uint32_t)(16 * PAVE_APERIODIC_STEP >> 32);
-    const __m512i lanes = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-    __m512i at = _mm512_add_epi32(_mm512_set1_epi32((int32_t)(uint32_t)(turn >> 32)),
-                                  _mm512_mullo_epi32(lanes, _mm512_set1_epi32((int32_t)step)));
-    __m512i least = _mm512_set1_epi32(-1), threshold[PAVE_APERIODIC_INTERVALS],
-            below[PAVE_APERIODIC_INTERVALS];
-    const __m512i one = _mm512_set1_epi32(1);
-    for (int k = 0; k < PAVE_APERIODIC_INTERVALS; k++) {
-        threshold[k] = _mm512_set1_epi32((int32_t)row->threshold[k]);
-        below[k] = _mm512_set1_epi32((int32_t)(row->threshold[k] - PAVE_APERIODIC_MARGIN));
-    }
-    int32_t i = 0;
-    for (; i < count; i += 16) {
-        const __mmask16 inside =
-            count - i >= 16 ? (__mmask16)UINT16_MAX : (__mmask16)((1u << (count - i)) - 1);
-        __m512i interval = _mm512_setzero_si512();
-        for (int k = 0; k < PAVE_APERIODIC_INTERVALS; k++)
-            least = _mm512_min_epu32(least, _mm512_sub_epi32(at, below[k]));
-        for (int k = 0; k < PAVE_APERIODIC_INTERVALS - 1; k++)
-            interval = _mm512_mask_add_epi32(interval, _mm512_cmpgt_epu32_mask(at, threshold[k]),
-                                             interval, one);
-        _mm512_mask_storeu_epi32(out + i, inside, _mm512_permutexvar_epi32(interval, ids));
-        at = _mm512_add_epi32(at, _mm512_set1_epi32((int32_t)wide));
-    }
-    const __m512i far = _mm512_set1_epi32((int32_t)(2 * PAVE_APERIODIC_MARGIN));
-    return _mm512_cmplt_epu32_mask(least, far) != 0;
-}
-
 #endif

@@ -128,36 +128,6 @@ PAVE_TARGET_AVX2 static void pave_bias_color_avx2(const int16_t *base, const int
     }
 }
 
-PAVE_TARGET_AVX512 static void pave_bias_color_avx512(const int16_t *base, const int16_t *rise,
-                                                      int16_t part, const uint8_t *bytes,
-                                                      const pave_biased_law *law, int32_t count,
-                                                      uint8_t *colors)
-{
-    const __m512i one = _mm512_set1_epi8(1), parts = _mm512_set1_epi16(part);
-    const __m512i order = _mm512_set_epi64(7, 5, 3, 1, 6, 4, 2, 0); // packed by 128 bits
-    int32_t i = 0;
-    for (; i + 64 <= count; i += 64) {
-        const __m512i first = _mm512_add_epi16(
-            _mm512_loadu_si512(base + i), _mm512_mulhi_epi16(_mm512_loadu_si512(rise + i), parts));
-        const __m512i second =
-            _mm512_add_epi16(_mm512_loadu_si512(base + i + 32),
-                             _mm512_mulhi_epi16(_mm512_loadu_si512(rise + i + 32), parts));
-        const __m512i level = _mm512_permutexvar_epi64(
-            order, _mm512_packus_epi16(_mm512_srli_epi16(first, PAVE_LEVEL_SHIFT),
-                                       _mm512_srli_epi16(second, PAVE_LEVEL_SHIFT)));
-        const __m512i byte = _mm512_max_epu8(_mm512_loadu_si512(bytes + i), one);
-        __m512i color = _mm512_setzero_si512();
-        for (int step = 0; step < law->step_count; step++) {
-            const __m512i table = _mm512_broadcast_i32x4(
-                _mm_loadu_si128((const __m128i *)(law->limits + PAVE_BIAS_LEVELS * step)));
-            const __mmask64 above = _mm512_cmpgt_epu8_mask(byte, _mm512_shuffle_epi8(table, level));
-            color = _mm512_mask_add_epi8(color, above, color, one);
-        }
-        _mm512_storeu_si512(colors + i, color);
-    }
-    pave_bias_color_avx2(base + i, rise + i, part, bytes + i, law, count - i, colors + i);
-}
-
 // ---- Picks among sixteen fillers ----------------------------------------------------------------
 //
 // The high four bits of a word are its column, the next eight the high byte of its fraction. Of
@@ -168,10 +138,10 @@ PAVE_TARGET_AVX512 static void pave_bias_color_avx512(const int16_t *base, const
 /// Those of `count` choices from the first on that are marked, one by one.
 static PAVE_ALWAYS_INLINE void pave_bias_settle(const pave_bias_choice *choice,
                                                 const uint8_t *levels, const uint32_t *words,
-                                                uint64_t marks, uint32_t *fillers)
+                                                uint32_t marks, uint32_t *fillers)
 {
     for (; marks; marks &= marks - 1) {
-        const int i = __builtin_ctzll(marks);
+        const int i = __builtin_ctz(marks);
         fillers[i] = pave_bias_pick(choice, levels[2 * i], words[i]);
     }
 }
@@ -245,61 +215,6 @@ PAVE_TARGET_AVX2 static void pave_bias_pick_avx2(const pave_bias_choice *choice,
         pave_bias_pick_32(choice, levels + 2 * i, words + i, fillers + i);
 }
 
-/// A byte of each of 64 words.
-PAVE_TARGET_AVX512 static inline __m512i pave_bytes_avx512(const uint32_t *words, int shift)
-{
-    const __m128i by = _mm_cvtsi32_si128(shift);
-    __m128i part[4];
-    for (int k = 0; k < 4; k++)
-        part[k] = _mm512_cvtepi32_epi8(_mm512_srl_epi32(_mm512_loadu_si512(words + 16 * k), by));
-    const __m256i low = _mm256_inserti128_si256(_mm256_castsi128_si256(part[0]), part[1], 1);
-    const __m256i far = _mm256_inserti128_si256(_mm256_castsi128_si256(part[2]), part[3], 1);
-    return _mm512_inserti64x4(_mm512_castsi256_si512(low), far, 1);
-}
-
-PAVE_TARGET_AVX512 static void pave_bias_pick_64(const pave_bias_choice *choice,
-                                                 const uint8_t *levels, const uint32_t *words,
-                                                 uint32_t *fillers)
-{
-    const __m512i one = _mm512_set1_epi8(1);
-    const __m512i column = pave_bytes_avx512(words, 28), fraction = pave_bytes_avx512(words, 20);
-    const __m256i low = _mm512_cvtepi16_epi8(_mm512_loadu_si512(levels)),
-                  far = _mm512_cvtepi16_epi8(_mm512_loadu_si512(levels + 64));
-    const __m512i level = _mm512_inserti64x4(_mm512_castsi256_si512(low), far, 1);
-    const int least = pave_least_avx2(_mm256_min_epu8(low, far)),
-              most =
-                  PAVE_BIAS_LEVELS - 1 -
-                  pave_least_avx2(_mm256_sub_epi8(_mm256_set1_epi8(15), _mm256_max_epu8(low, far)));
-    __m512i high = _mm512_setzero_si512(), other = high, at = _mm512_set1_epi8((char)least);
-    for (int k = least; k <= most; k++) {
-        const __mmask64 is_at = _mm512_cmpeq_epi8_mask(level, at);
-        const __m512i highs =
-            _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)choice->high[k]));
-        const __m512i others =
-            _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)choice->other[k]));
-        high = _mm512_mask_shuffle_epi8(high, is_at, highs, column);
-        other = _mm512_mask_shuffle_epi8(other, is_at, others, column);
-        at = _mm512_add_epi8(at, one);
-    }
-    const __m512i filler =
-        _mm512_mask_blend_epi8(_mm512_cmple_epu8_mask(fraction, high), other, column);
-    _mm512_storeu_si512(fillers, _mm512_cvtepu8_epi32(_mm512_castsi512_si128(filler)));
-    _mm512_storeu_si512(fillers + 16, _mm512_cvtepu8_epi32(_mm512_extracti32x4_epi32(filler, 1)));
-    _mm512_storeu_si512(fillers + 32, _mm512_cvtepu8_epi32(_mm512_extracti32x4_epi32(filler, 2)));
-    _mm512_storeu_si512(fillers + 48, _mm512_cvtepu8_epi32(_mm512_extracti32x4_epi32(filler, 3)));
-    pave_bias_settle(choice, levels, words, _mm512_cmpeq_epi8_mask(fraction, high), fillers);
-}
-
-PAVE_TARGET_AVX512 static void pave_bias_pick_avx512(const pave_bias_choice *choice,
-                                                     const uint8_t *levels, const uint32_t *words,
-                                                     int32_t count, uint32_t *fillers)
-{
-    int32_t i = 0;
-    for (; i + 64 <= count; i += 64)
-        pave_bias_pick_64(choice, levels + 2 * i, words + i, fillers + i);
-    if (i < count) pave_bias_pick_32(choice, levels + 2 * i, words + i, fillers + i);
-}
-
 #endif
 
 #define PAVE_COMPILE_BIAS(isa, target)                                                          \
@@ -335,14 +250,12 @@ PAVE_TARGET_AVX512 static void pave_bias_pick_avx512(const pave_bias_choice *cho
 PAVE_COMPILE_BIAS(plain, PAVE_VECTORIZE)
 #if PAVE_X86
 PAVE_COMPILE_BIAS(avx2, PAVE_VECTORIZE PAVE_TARGET_AVX2)
-PAVE_COMPILE_BIAS(avx512, PAVE_VECTORIZE PAVE_TARGET_AVX512)
 #endif
 
 static const pave_bias_kernel pave_bias_entries[] = {
     PAVE_BIAS_ENTRY(plain, PAVE_ISA_PLAIN),
 #if PAVE_X86
     PAVE_BIAS_ENTRY(avx2, PAVE_ISA_AVX2),
-    PAVE_BIAS_ENTRY(avx512, PAVE_ISA_AVX512),
 #endif
 };
 
