@@ -1,6 +1,4 @@
 /// formats/json/json_board.c: boards, read.
-
-#include "../common/common_file.h"
 #include "json_scan.h"
 
 #include <pave/formats/json.h>
@@ -20,7 +18,7 @@ typedef struct pair_list {
 
 /// What is being read.
 typedef struct board_reader {
-    pave_json_scan scan;
+    pave_json_scan *scan;
     pave_board_def def;
     const char *size_place;
     pair_list cuts, joins;
@@ -31,10 +29,10 @@ typedef struct board_reader {
 static bool read_layout(void *context)
 {
     board_reader *reader = context;
-    if (pave_hex_system_read(pave_json_scan_name(&reader->scan), &reader->def.system) != PAVE_OK ||
+    if (pave_hex_system_read(pave_json_scan_name(reader->scan), &reader->def.system) != PAVE_OK ||
         reader->def.system > PAVE_HEX_EVEN_Q)
         return pave_json_scan_fail(
-            &reader->scan, reader->scan.place, PAVE_INVALID,
+            reader->scan, reader->scan->place, PAVE_INVALID,
             "layout must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"");
     return true;
 }
@@ -42,9 +40,8 @@ static bool read_layout(void *context)
 static bool read_pattern(void *context)
 {
     board_reader *reader = context;
-    if (pave_board_pattern_read(pave_json_scan_name(&reader->scan), &reader->def.pattern) !=
-        PAVE_OK)
-        return pave_json_scan_fail(&reader->scan, reader->scan.place, PAVE_INVALID,
+    if (pave_board_pattern_read(pave_json_scan_name(reader->scan), &reader->def.pattern) != PAVE_OK)
+        return pave_json_scan_fail(reader->scan, reader->scan->place, PAVE_INVALID,
                                    "pattern must be one of \"hex\", \"quad\" and \"triangle\"");
     return true;
 }
@@ -53,10 +50,10 @@ static bool read_size(void *context)
 {
     board_reader *reader = context;
     int32_t size[2];
-    reader->size_place = reader->scan.at;
-    if (!pave_json_scan_int32_pair(&reader->scan, size))
+    reader->size_place = reader->scan->at;
+    if (!pave_json_scan_int32_pair(reader->scan, size))
         return pave_json_scan_fail(
-            &reader->scan, reader->size_place, PAVE_INVALID,
+            reader->scan, reader->size_place, PAVE_INVALID,
             "size must be two whole numbers, columns and rows, such as \"size\": [8, 6]");
     reader->def.width = size[0];
     reader->def.height = size[1];
@@ -100,13 +97,13 @@ static bool read_pairs(pave_json_scan *scan, pair_list *list)
 static bool read_cuts(void *context)
 {
     board_reader *reader = context;
-    return read_pairs(&reader->scan, &reader->cuts);
+    return read_pairs(reader->scan, &reader->cuts);
 }
 
 static bool read_joins(void *context)
 {
     board_reader *reader = context;
-    return read_pairs(&reader->scan, &reader->joins);
+    return read_pairs(reader->scan, &reader->joins);
 }
 
 // ---- The board ----------------------------------------------------------------------------------
@@ -114,8 +111,8 @@ static bool read_joins(void *context)
 static bool refuse_pair(board_reader *reader, const pair_list *list, size_t index, const char *why)
 {
     const tile_pair *pair = (const tile_pair *)list->pairs.elements + index;
-    return pave_json_scan_fail(&reader->scan,
-                               pave_json_scan_place(&reader->scan, list->place, (int64_t)index),
+    return pave_json_scan_fail(reader->scan,
+                               pave_json_scan_place(reader->scan, list->place, (int64_t)index),
                                PAVE_INVALID, "(%d, %d) and (%d, %d) %s", (int)pair->a.col,
                                (int)pair->a.row, (int)pair->b.col, (int)pair->b.row, why);
 }
@@ -124,7 +121,7 @@ static bool refuse_tile(board_reader *reader, const pair_list *list, size_t inde
                         pave_board_tile tile)
 {
     return pave_json_scan_fail(
-        &reader->scan, pave_json_scan_place(&reader->scan, list->place, (int64_t)index), PAVE_RANGE,
+        reader->scan, pave_json_scan_place(reader->scan, list->place, (int64_t)index), PAVE_RANGE,
         "there is no tile (%d, %d): columns are -1 to %d and rows -1 to %d, the border included",
         (int)tile.col, (int)tile.row, (int)reader->def.width, (int)reader->def.height);
 }
@@ -166,25 +163,23 @@ static void make_board(board_reader *reader, pave_board **out)
 {
     pave_board *whole = NULL;
     pave_error inner = {0};
-    pave_result result = pave_board_create(&reader->def, reader->scan.allocator, out, &inner);
-    if (result == PAVE_OK) result = pave_board_copy(*out, reader->scan.allocator, &whole, NULL);
+    pave_result result = pave_board_create(&reader->def, reader->scan->allocator, out, &inner);
+    if (result == PAVE_OK) result = pave_board_copy(*out, reader->scan->allocator, &whole, NULL);
     if (result == PAVE_OK) {
         apply_pairs(reader, &reader->cuts, whole, *out);
         apply_pairs(reader, &reader->joins, whole, *out);
     } else if (result == PAVE_NO_MEMORY) {
-        pave_json_scan_no_memory(&reader->scan);
+        pave_json_scan_no_memory(reader->scan);
     } else {
-        pave_json_scan_fail(&reader->scan, reader->size_place, result, "%s", inner.message);
+        pave_json_scan_fail(reader->scan, reader->size_place, result, "%s", inner.message);
     }
     pave_board_destroy(whole);
-    if (reader->scan.result == PAVE_OK) return;
+    if (reader->scan->result == PAVE_OK) return;
     pave_board_destroy(*out);
     *out = NULL;
 }
 
-pave_result pave_json_board_parse(const char *text, size_t size, const char *path,
-                                  const pave_allocator *allocator, pave_board **out,
-                                  pave_error *error)
+static bool read_board(pave_json_scan *scan, void *out)
 {
     static const pave_json_member members[] = {{"size", read_size},
                                                {"layout", read_layout},
@@ -192,37 +187,34 @@ pave_result pave_json_board_parse(const char *text, size_t size, const char *pat
                                                {"cuts", read_cuts},
                                                {"joins", read_joins}};
     board_reader reader = {
+        .scan = scan,
         .def.system = PAVE_HEX_EVEN_Q,
         .cuts = {.name = "cuts", .adjacent = false, .pairs.element_size = sizeof(tile_pair)},
         .joins = {.name = "joins", .adjacent = true, .pairs.element_size = sizeof(tile_pair)}};
+    const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof members[0],
+                                                 &reader, "a board");
+    if (!(seen & 1))
+        pave_json_scan_fail(scan, scan->begin, PAVE_INVALID,
+                            "a board must have a size, such as \"size\": [8, 6]");
+    if (scan->result == PAVE_OK) make_board(&reader, out);
+    pave_common_list_release(&reader.cuts.pairs, scan->allocator);
+    pave_common_list_release(&reader.joins.pairs, scan->allocator);
+    return scan->result == PAVE_OK;
+}
+
+static const pave_json_format format = {PAVE_JSON_LARGE_SIZE_MAX, read_board};
+
+pave_result pave_json_board_parse(const char *text, size_t size, const char *path,
+                                  const pave_allocator *allocator, pave_board **out,
+                                  pave_error *error)
+{
     *out = NULL;
-    if (error) *error = (pave_error){0};
-    if (size > PAVE_JSON_LARGE_SIZE_MAX)
-        return pave_json_scan_refuse(path, PAVE_JSON_LARGE_SIZE_MAX, error);
-    pave_json_scan_begin(&reader.scan, text, size, path, allocator, error);
-    if (pave_json_scan_root(&reader.scan)) {
-        const uint32_t seen = pave_json_scan_members(
-            &reader.scan, members, sizeof members / sizeof members[0], &reader, "a board");
-        pave_json_scan_end(&reader.scan);
-        if (!(seen & 1))
-            pave_json_scan_fail(&reader.scan, reader.scan.begin, PAVE_INVALID,
-                                "a board must have a size, such as \"size\": [8, 6]");
-        if (reader.scan.result == PAVE_OK) make_board(&reader, out);
-    }
-    pave_common_list_release(&reader.cuts.pairs, allocator);
-    pave_common_list_release(&reader.joins.pairs, allocator);
-    return pave_json_scan_release(&reader.scan);
+    return pave_json_text_parse(&format, text, size, path, allocator, out, error);
 }
 
 pave_result pave_json_board_read(const char *path, const pave_allocator *allocator,
                                  pave_board **out, pave_error *error)
 {
-    pave_common_text text;
     *out = NULL;
-    pave_result result =
-        pave_common_text_read(path, PAVE_JSON_LARGE_SIZE_MAX, allocator, &text, error);
-    if (result == PAVE_OK)
-        result = pave_json_board_parse(text.text, text.size, path, allocator, out, error);
-    pave_common_text_release(&text, allocator);
-    return result;
+    return pave_json_file_read(&format, path, allocator, out, error);
 }

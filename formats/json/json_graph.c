@@ -34,21 +34,8 @@ static bool open_list(graph_reader *reader, int member, const char *wanted)
 static bool read_nodes(void *context)
 {
     graph_reader *reader = context;
-    pave_json_scan *scan = reader->scan;
-    if (!open_list(reader, NODES,
-                   "nodes must be a list of positions, such as \"nodes\": [[0, 0], [1, 0.5]]"))
-        return false;
-    while (pave_json_scan_element(scan)) {
-        const char *place = scan->at;
-        pave_vec2 position = {0, 0};
-        if (!pave_json_scan_vector(scan, &position))
-            return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                       "node %d must be two finite numbers, [x, y]",
-                                       (int)node_count(reader));
-        if (!pave_edge_builder_position(&reader->builder, position))
-            return pave_json_scan_no_memory(scan);
-    }
-    return scan->result == PAVE_OK;
+    reader->places[NODES] = reader->scan->at;
+    return pave_json_points_scan(reader->scan, "nodes", "node", &reader->builder.positions);
 }
 
 static bool read_edges(void *context)
@@ -276,8 +263,8 @@ static bool join_neighbors(graph_reader *reader)
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// Reads the members of an object that has begun; `whole`: and the end of the text.
-static bool read_members(graph_reader *reader, bool whole)
+/// Reads the members of an object that has begun.
+static bool read_members(graph_reader *reader)
 {
     static const pave_json_member members[MEMBERS] = {{"nodes", read_nodes},
                                                       {"edges", read_edges},
@@ -286,7 +273,6 @@ static bool read_members(graph_reader *reader, bool whole)
     pave_json_scan *scan = reader->scan;
     const char *place = scan->place;
     const uint32_t seen = pave_json_scan_members(scan, members, MEMBERS, reader, "a graph");
-    if (whole) pave_json_scan_end(scan);
     if (scan->result != PAVE_OK) return false;
     if (!(seen >> NODES & 1))
         return pave_json_scan_fail(
@@ -304,11 +290,11 @@ static bool read_members(graph_reader *reader, bool whole)
            check_border(reader);
 }
 
-static bool read_graph(pave_json_scan *scan, bool whole, pave_edge_list *out)
+static bool read_graph(pave_json_scan *scan, void *out)
 {
     graph_reader reader = {.scan = scan, .named.element_size = sizeof(int32_t[2])};
     pave_edge_builder_begin(&reader.builder, scan->allocator);
-    bool well = read_members(&reader, whole);
+    bool well = read_members(&reader);
     pave_common_list_release(&reader.named, scan->allocator);
     if (well && !pave_edge_builder_finish(&reader.builder, out))
         well = pave_json_scan_no_memory(scan);
@@ -323,28 +309,24 @@ bool pave_json_graph_scan(pave_json_scan *scan, pave_edge_list *out)
     if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
         return pave_json_scan_fail(scan, place, PAVE_INVALID,
                                    "graph must be an object with nodes and edges");
-    return read_graph(scan, false, out);
+    return read_graph(scan, out);
 }
+
+static const pave_json_format format = {PAVE_JSON_LARGE_SIZE_MAX, read_graph};
 
 pave_result pave_json_graph_parse(const char *text, size_t size, const char *path,
                                   const pave_allocator *allocator, pave_edge_list *out,
                                   pave_error *error)
 {
-    pave_json_scan scan;
     *out = (pave_edge_list){0};
-    if (error) *error = (pave_error){0};
-    if (size > PAVE_JSON_LARGE_SIZE_MAX)
-        return pave_json_scan_refuse(path, PAVE_JSON_LARGE_SIZE_MAX, error);
-    pave_json_scan_begin(&scan, text, size, path, allocator, error);
-    if (pave_json_scan_root(&scan)) read_graph(&scan, true, out);
-    return pave_json_scan_release(&scan);
+    return pave_json_text_parse(&format, text, size, path, allocator, out, error);
 }
 
 pave_result pave_json_graph_read(const char *path, const pave_allocator *allocator,
                                  pave_edge_list *out, pave_error *error)
 {
-    return pave_edge_list_read(path, PAVE_JSON_LARGE_SIZE_MAX, pave_json_graph_parse, allocator,
-                               out, error);
+    *out = (pave_edge_list){0};
+    return pave_json_file_read(&format, path, allocator, out, error);
 }
 
 // ---- Writing ------------------------------------------------------------------------------------

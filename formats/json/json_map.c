@@ -1,8 +1,6 @@
 /// formats/json/json_map.c: maps, read.
 #include "json_map.h"
 
-#include "../common/common_file.h"
-
 #include <string.h>
 
 /// What is being read.
@@ -176,8 +174,7 @@ static bool make_map(map_reader *reader, pave_map **out)
     return false;
 }
 
-/// Reads what stands behind the first bracket.
-static bool read_map(map_reader *reader)
+static bool read_members(map_reader *reader)
 {
     enum { LABELS = 0 };
     static const pave_json_member members[] = {[LABELS] = {"labels", read_labels},
@@ -197,7 +194,6 @@ static bool read_map(map_reader *reader)
     const char *place = scan->place;
     const uint32_t seen =
         pave_json_scan_members(scan, members, sizeof members / sizeof members[0], reader, "a map");
-    pave_json_scan_end(scan);
     if (!(seen >> LABELS & 1))
         return pave_json_scan_fail(
             scan, place, PAVE_INVALID,
@@ -205,37 +201,33 @@ static bool read_map(map_reader *reader)
     return scan->result == PAVE_OK;
 }
 
+static bool read_map(pave_json_scan *scan, void *out)
+{
+    map_reader reader = {.scan = scan,
+                         .labels.element_size = sizeof(int32_t),
+                         .of_cell.element_size = sizeof(int32_t)};
+    pave_json_ground_begin(&reader.ground, scan);
+    pave_json_territories_begin(&reader.territories, scan);
+    const bool well = read_members(&reader) && make_map(&reader, out);
+    pave_common_list_release(&reader.of_cell, scan->allocator);
+    pave_common_list_release(&reader.labels, scan->allocator);
+    pave_json_territories_release(&reader.territories);
+    pave_json_ground_release(&reader.ground);
+    return well;
+}
+
+static const pave_json_format format = {PAVE_JSON_LARGE_SIZE_MAX, read_map};
+
 pave_result pave_json_map_parse(const char *text, size_t size, const char *path,
                                 const pave_allocator *allocator, pave_map **out, pave_error *error)
 {
-    pave_json_scan scan;
-    map_reader reader = {.scan = &scan,
-                         .labels.element_size = sizeof(int32_t),
-                         .of_cell.element_size = sizeof(int32_t)};
     *out = NULL;
-    if (error) *error = (pave_error){0};
-    if (size > PAVE_JSON_LARGE_SIZE_MAX)
-        return pave_json_scan_refuse(path, PAVE_JSON_LARGE_SIZE_MAX, error);
-    pave_json_scan_begin(&scan, text, size, path, allocator, error);
-    pave_json_ground_begin(&reader.ground, &scan);
-    pave_json_territories_begin(&reader.territories, &scan);
-    if (pave_json_scan_root(&scan) && read_map(&reader)) make_map(&reader, out);
-    pave_common_list_release(&reader.of_cell, allocator);
-    pave_common_list_release(&reader.labels, allocator);
-    pave_json_territories_release(&reader.territories);
-    pave_json_ground_release(&reader.ground);
-    return pave_json_scan_release(&scan);
+    return pave_json_text_parse(&format, text, size, path, allocator, out, error);
 }
 
 pave_result pave_json_map_read(const char *path, const pave_allocator *allocator, pave_map **out,
                                pave_error *error)
 {
-    pave_common_text text;
     *out = NULL;
-    pave_result result =
-        pave_common_text_read(path, PAVE_JSON_LARGE_SIZE_MAX, allocator, &text, error);
-    if (result == PAVE_OK)
-        result = pave_json_map_parse(text.text, text.size, path, allocator, out, error);
-    pave_common_text_release(&text, allocator);
-    return result;
+    return pave_json_file_read(&format, path, allocator, out, error);
 }

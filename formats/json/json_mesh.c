@@ -1,5 +1,4 @@
 /// formats/json/json_mesh.c: meshes, read.
-#include "../common/common_file.h"
 #include "json_parts.h"
 
 #include <math.h>
@@ -44,19 +43,20 @@ static bool read_origin(void *context)
     return true;
 }
 
-bool pave_json_vertices_scan(pave_json_scan *scan, pave_common_list *out)
+bool pave_json_points_scan(pave_json_scan *scan, const char *list, const char *point,
+                           pave_common_list *out)
 {
     const char *place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
         return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                   "vertices must be a list of points, such as [[0, 0], [1, 0.5]]");
+                                   "%s must be a list of points, such as [[0, 0], [1, 0.5]]", list);
     while (pave_json_scan_element(scan)) {
         place = scan->at;
         pave_vec2 *vertex = pave_common_list_add(out, scan->allocator, 1);
         if (!vertex) return pave_json_scan_no_memory(scan);
         if (!pave_json_scan_vector(scan, vertex))
             return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                       "vertex %d must be two finite numbers, [x, y]",
+                                       "%s %d must be two finite numbers, [x, y]", point,
                                        (int)out->count - 1);
     }
     return scan->result == PAVE_OK;
@@ -66,7 +66,7 @@ static bool read_vertices(void *context)
 {
     mesh_reader *reader = context;
     reader->vertices_place = reader->scan->at;
-    return pave_json_vertices_scan(reader->scan, &reader->vertices);
+    return pave_json_points_scan(reader->scan, "vertices", "vertex", &reader->vertices);
 }
 
 // ---- Tiles --------------------------------------------------------------------------------------
@@ -257,17 +257,15 @@ static bool read_members(mesh_reader *reader)
     return scan->result == PAVE_OK;
 }
 
-/// Reads what stands behind the bracket of an object; `whole`: and the end of the text.
-static bool read_mesh(pave_json_scan *scan, bool whole, pave_mesh **out)
+/// Reads what follows the bracket of an object.
+static bool read_mesh(pave_json_scan *scan, void *out)
 {
     mesh_reader reader = {.scan = scan,
                           .vertices.element_size = sizeof(pave_vec2),
                           .start.element_size = sizeof(int64_t),
                           .rings.element_size = sizeof(int32_t),
                           .ids.element_size = sizeof(int32_t)};
-    bool well = read_members(&reader);
-    if (whole) pave_json_scan_end(scan);
-    well = well && scan->result == PAVE_OK && make_mesh(&reader, out);
+    const bool well = read_members(&reader) && make_mesh(&reader, out);
     pave_common_list_release(&reader.ids, scan->allocator);
     pave_common_list_release(&reader.rings, scan->allocator);
     pave_common_list_release(&reader.start, scan->allocator);
@@ -282,32 +280,22 @@ bool pave_json_mesh_scan(pave_json_scan *scan, pave_mesh **out)
     if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
         return pave_json_scan_fail(scan, place, PAVE_INVALID,
                                    "mesh must be an object with vertices and tiles");
-    return read_mesh(scan, false, out);
+    return read_mesh(scan, out);
 }
+
+static const pave_json_format format = {PAVE_JSON_LARGE_SIZE_MAX, read_mesh};
 
 pave_result pave_json_mesh_parse(const char *text, size_t size, const char *path,
                                  const pave_allocator *allocator, pave_mesh **out,
                                  pave_error *error)
 {
-    pave_json_scan scan;
     *out = NULL;
-    if (error) *error = (pave_error){0};
-    if (size > PAVE_JSON_LARGE_SIZE_MAX)
-        return pave_json_scan_refuse(path, PAVE_JSON_LARGE_SIZE_MAX, error);
-    pave_json_scan_begin(&scan, text, size, path, allocator, error);
-    if (pave_json_scan_root(&scan)) read_mesh(&scan, true, out);
-    return pave_json_scan_release(&scan);
+    return pave_json_text_parse(&format, text, size, path, allocator, out, error);
 }
 
 pave_result pave_json_mesh_read(const char *path, const pave_allocator *allocator, pave_mesh **out,
                                 pave_error *error)
 {
-    pave_common_text text;
     *out = NULL;
-    pave_result result =
-        pave_common_text_read(path, PAVE_JSON_LARGE_SIZE_MAX, allocator, &text, error);
-    if (result == PAVE_OK)
-        result = pave_json_mesh_parse(text.text, text.size, path, allocator, out, error);
-    pave_common_text_release(&text, allocator);
-    return result;
+    return pave_json_file_read(&format, path, allocator, out, error);
 }

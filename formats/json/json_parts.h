@@ -20,8 +20,10 @@ bool pave_json_tiling_scan(pave_json_scan *scan, pave_tiling **out);
 /// The same of a patch.
 bool pave_json_patch_scan(pave_json_scan *scan, pave_patch **out);
 
-/// Reads a list of points, which must be the next value, of pave_vec2.
-bool pave_json_vertices_scan(pave_json_scan *scan, pave_common_list *out);
+/// Reads a list of points, which must be the next value, of pave_vec2. `list` and `point` are their
+/// names in errors, such as "vertices" and "vertex".
+bool pave_json_points_scan(pave_json_scan *scan, const char *list, const char *point,
+                           pave_common_list *out);
 
 /// Adds a list of whole numbers, which must be the next value, of int32_t.
 bool pave_json_ring_scan(pave_json_scan *scan, pave_common_list *out);

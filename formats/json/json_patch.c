@@ -37,7 +37,7 @@ static bool read_vertices(void *context)
 {
     patch_reader *reader = context;
     reader->vertices_place = reader->scan->at;
-    return pave_json_vertices_scan(reader->scan, &reader->vertices);
+    return pave_json_points_scan(reader->scan, "vertices", "vertex", &reader->vertices);
 }
 
 /// The cell that is being read.

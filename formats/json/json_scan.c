@@ -1,6 +1,8 @@
 /// formats/json/json_scan.c: a JSON text, value by value.
 #include "json_scan.h"
 
+#include "../common/common_file.h"
+
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -221,12 +223,6 @@ void pave_json_scan_begin(pave_json_scan *scan, const char *text, size_t size, c
                              .string.element_size = 1};
 }
 
-pave_result pave_json_scan_refuse(const char *path, size_t size_max, pave_error *error)
-{
-    return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
-                          "the text has more than %d MiB; make it smaller", (int)(size_max >> 20));
-}
-
 pave_result pave_json_scan_release(pave_json_scan *scan)
 {
     pave_common_list_release(&scan->string, scan->allocator);
@@ -237,7 +233,7 @@ pave_result pave_json_scan_release(pave_json_scan *scan)
 bool pave_json_scan_root(pave_json_scan *scan)
 {
     skip_space(scan);
-    scan->place = scan->at;
+    scan->root = scan->place = scan->at;
     scan->fresh = true;
     return take(scan, '{') ? true : expected(scan, "an object");
 }
@@ -368,6 +364,7 @@ uint32_t pave_json_scan_members(pave_json_scan *scan, const pave_json_member *me
                                 void *reader, const char *whose)
 {
     uint32_t seen = 0;
+    const bool whole = scan->place == scan->root;
     assert(count <= 32);
     while (pave_json_scan_member(scan)) {
         int k = 0;
@@ -383,5 +380,32 @@ uint32_t pave_json_scan_members(pave_json_scan *scan, const pave_json_member *me
             members[k].read(reader);
         }
     }
+    if (whole) pave_json_scan_end(scan);
     return seen;
+}
+
+pave_result pave_json_text_parse(const pave_json_format *format, const char *text, size_t size,
+                                 const char *path, const pave_allocator *allocator, void *out,
+                                 pave_error *error)
+{
+    pave_json_scan scan;
+    if (error) *error = (pave_error){0};
+    if (size > format->size_max)
+        return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
+                              "the text has more than %d MiB; make it smaller",
+                              (int)(format->size_max >> 20));
+    pave_json_scan_begin(&scan, text, size, path, allocator, error);
+    if (pave_json_scan_root(&scan)) format->read(&scan, out);
+    return pave_json_scan_release(&scan);
+}
+
+pave_result pave_json_file_read(const pave_json_format *format, const char *path,
+                                const pave_allocator *allocator, void *out, pave_error *error)
+{
+    pave_common_text text;
+    pave_result result = pave_common_text_read(path, format->size_max, allocator, &text, error);
+    if (result == PAVE_OK)
+        result = pave_json_text_parse(format, text.text, text.size, path, allocator, out, error);
+    pave_common_text_release(&text, allocator);
+    return result;
 }

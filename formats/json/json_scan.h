@@ -36,6 +36,7 @@ typedef struct pave_json_scan {
     const pave_allocator *allocator;
     pave_error *error; ///< may be NULL
     const char *begin, *at, *end;
+    const char *root;        ///< where the object begins that the text is; NULL before
     const char *place;       ///< where the value begins that was read last
     const char *name_place;  ///< where the name begins that was read last
     pave_common_list name;   ///< of characters, with a 0 at the end
@@ -49,9 +50,6 @@ typedef struct pave_json_scan {
 /// pave_json_scan_release.
 void pave_json_scan_begin(pave_json_scan *scan, const char *text, size_t size, const char *path,
                           const pave_allocator *allocator, pave_error *error);
-
-/// Refuses a text that is too large; `size_max` bytes are allowed.
-pave_result pave_json_scan_refuse(const char *path, size_t size_max, pave_error *error);
 
 /// Releases what it holds, and returns its result.
 pave_result pave_json_scan_release(pave_json_scan *scan);
@@ -70,7 +68,7 @@ bool pave_json_scan_element(pave_json_scan *scan);
 /// Reads a value; of an object or a list, only its bracket.
 pave_json_kind pave_json_scan_value(pave_json_scan *scan);
 
-/// Expects the end of the text, where the object has ended.
+/// Expects the end of the text, where the object has ended. pave_json_scan_members does so itself.
 void pave_json_scan_end(pave_json_scan *scan);
 
 /// Whether the number that was read last is an integer of at most 18 digits, and which one: 1.0,
@@ -111,10 +109,25 @@ typedef struct pave_json_member {
 } pave_json_member;
 
 /// Reads the members of the object that has begun last, in whatever order, and refuses others and
-/// those that stand there twice; `whose` says in errors who has which. Returns bit k for each
-/// member k that was there.
+/// those that stand there twice; `whose` says in errors who has which. Behind the object that the
+/// text is, the text must end. Returns bit k for each member k that was there.
 uint32_t pave_json_scan_members(pave_json_scan *scan, const pave_json_member *members, int count,
                                 void *reader, const char *whose);
+
+/// What a text is: one object.
+typedef struct pave_json_format {
+    size_t size_max; ///< a text of more bytes is refused
+    /// Reads what follows the bracket of the object into `out`, to which nothing is written unless
+    /// it returns true; on failure the scan has the error.
+    bool (*read)(pave_json_scan *scan, void *out);
+} pave_json_format;
+
+/// Reads a text; and a file. `error` may be NULL.
+pave_result pave_json_text_parse(const pave_json_format *format, const char *text, size_t size,
+                                 const char *path, const pave_allocator *allocator, void *out,
+                                 pave_error *error);
+pave_result pave_json_file_read(const pave_json_format *format, const char *path,
+                                const pave_allocator *allocator, void *out, pave_error *error);
 
 /// Where element `index` of the list at `list` begins, both of which have been read already.
 const char *pave_json_scan_place(const pave_json_scan *scan, const char *list, int64_t index);

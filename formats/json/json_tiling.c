@@ -1,5 +1,4 @@
 /// formats/json/json_tiling.c: tilings, read.
-#include "../common/common_file.h"
 #include "json_parts.h"
 
 #include <math.h>
@@ -141,9 +140,10 @@ static bool make_tiling(tiling_reader *reader, pave_tiling **out)
                                inner.message);
 }
 
-/// Reads the members of the object that has begun at `begin`.
-static bool read_tiling(pave_json_scan *scan, const char *begin, pave_tiling **out)
+/// Reads the members of an object that has begun.
+static bool read_tiling(pave_json_scan *scan, void *out)
 {
+    const char *begin = scan->place;
     static const pave_json_member members[] = {
         {"name", read_name}, {"i", read_i}, {"j", read_j}, {"faces", read_faces}};
     tiling_reader reader = {.scan = scan,
@@ -170,36 +170,22 @@ bool pave_json_tiling_scan(pave_json_scan *scan, pave_tiling **out)
     if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
         return pave_json_scan_fail(scan, scan->place, PAVE_INVALID,
                                    "a tiling must be an object with i, j and faces");
-    return read_tiling(scan, scan->place, out);
+    return read_tiling(scan, out);
 }
+
+static const pave_json_format format = {PAVE_JSON_SIZE_MAX, read_tiling};
 
 pave_result pave_json_tiling_parse(const char *text, size_t size, const char *path,
                                    const pave_allocator *allocator, pave_tiling **out,
                                    pave_error *error)
 {
-    pave_json_scan scan;
     *out = NULL;
-    if (error) *error = (pave_error){0};
-    if (size > PAVE_JSON_SIZE_MAX) return pave_json_scan_refuse(path, PAVE_JSON_SIZE_MAX, error);
-    pave_json_scan_begin(&scan, text, size, path, allocator, error);
-    if (pave_json_scan_root(&scan) && read_tiling(&scan, scan.place, out)) {
-        pave_json_scan_end(&scan);
-        if (scan.result != PAVE_OK) {
-            pave_tiling_destroy(*out);
-            *out = NULL;
-        }
-    }
-    return pave_json_scan_release(&scan);
+    return pave_json_text_parse(&format, text, size, path, allocator, out, error);
 }
 
 pave_result pave_json_tiling_read(const char *path, const pave_allocator *allocator,
                                   pave_tiling **out, pave_error *error)
 {
-    pave_common_text text;
     *out = NULL;
-    pave_result result = pave_common_text_read(path, PAVE_JSON_SIZE_MAX, allocator, &text, error);
-    if (result == PAVE_OK)
-        result = pave_json_tiling_parse(text.text, text.size, path, allocator, out, error);
-    pave_common_text_release(&text, allocator);
-    return result;
+    return pave_json_file_read(&format, path, allocator, out, error);
 }

@@ -450,7 +450,7 @@ static bool finish(pave_json_wang_reader *reader)
     return true;
 }
 
-static bool read_file(pave_json_wang_reader *reader)
+static bool read_members(pave_json_wang_reader *reader)
 {
     static const pave_json_member members[] = {{"name", read_name},
                                                {"grid", read_grid},
@@ -463,7 +463,6 @@ static bool read_file(pave_json_wang_reader *reader)
                                                {"tiles", read_tiles},
                                                {"faces", read_faces}};
     pave_json_scan *scan = reader->scan;
-    if (!pave_json_scan_root(scan)) return false;
     const char *begin = scan->place;
     const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof *members,
                                                  reader, "a tile set");
@@ -474,8 +473,7 @@ static bool read_file(pave_json_wang_reader *reader)
         return pave_json_wang_refuse(reader, begin, "colors is missing: a list of colours");
     if (!(seen & 768))
         return pave_json_wang_refuse(reader, begin, "tiles is missing: a list of tiles");
-    pave_json_scan_end(scan);
-    return scan->result == PAVE_OK && finish(reader);
+    return finish(reader);
 }
 
 // ---- Life ---------------------------------------------------------------------------------------
@@ -541,38 +539,33 @@ static pave_json_wang *begin_file(pave_json_scan *scan)
     return file;
 }
 
+static bool read_file(pave_json_scan *scan, void *out)
+{
+    pave_json_wang_reader reader = {.scan = scan,
+                                    .file = begin_file(scan),
+                                    .colors.element_size = sizeof(pave_json_wang_color),
+                                    .faces.element_size = sizeof(pave_json_wang_draft)};
+    pave_json_wang **file = out;
+    const bool well = reader.file ? read_members(&reader) : pave_json_scan_no_memory(scan);
+    release_drafts(&reader);
+    if (!well) pave_json_wang_destroy(reader.file);
+    if (well) *file = reader.file;
+    return well;
+}
+
+static const pave_json_format format = {PAVE_JSON_WANG_SIZE_MAX, read_file};
+
 pave_result pave_json_wang_parse(const char *text, size_t size, const char *path,
                                  const pave_allocator *allocator, pave_json_wang **out,
                                  pave_error *error)
 {
-    pave_json_scan scan;
     *out = NULL;
-    if (error) *error = (pave_error){0};
-    if (size > PAVE_JSON_WANG_SIZE_MAX)
-        return pave_json_scan_refuse(path, PAVE_JSON_WANG_SIZE_MAX, error);
-    pave_json_scan_begin(&scan, text, size, path, allocator, error);
-    pave_json_wang_reader reader = {.scan = &scan,
-                                    .file = begin_file(&scan),
-                                    .colors.element_size = sizeof(pave_json_wang_color),
-                                    .faces.element_size = sizeof(pave_json_wang_draft)};
-    if (!reader.file)
-        pave_json_scan_no_memory(&scan);
-    else if (read_file(&reader))
-        *out = reader.file;
-    release_drafts(&reader);
-    if (!*out) pave_json_wang_destroy(reader.file);
-    return pave_json_scan_release(&scan);
+    return pave_json_text_parse(&format, text, size, path, allocator, out, error);
 }
 
 pave_result pave_json_wang_read(const char *path, const pave_allocator *allocator,
                                 pave_json_wang **out, pave_error *error)
 {
-    pave_common_text text;
     *out = NULL;
-    pave_result result =
-        pave_common_text_read(path, PAVE_JSON_WANG_SIZE_MAX, allocator, &text, error);
-    if (result == PAVE_OK)
-        result = pave_json_wang_parse(text.text, text.size, path, allocator, out, error);
-    pave_common_text_release(&text, allocator);
-    return result;
+    return pave_json_file_read(&format, path, allocator, out, error);
 }

@@ -2,7 +2,6 @@
 #ifndef PAVE_FORMATS_JSON_WANG_READ_H
 #define PAVE_FORMATS_JSON_WANG_READ_H
 
-#include "../common/common_file.h"
 #include "json_parts.h"
 
 #include <pave/formats/json_wang.h>

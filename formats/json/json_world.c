@@ -1,5 +1,4 @@
 /// formats/json/json_world.c: the tiles of a part of a world, read.
-#include "../common/common_file.h"
 #include "json_map.h"
 
 #include <stdlib.h>
@@ -7,7 +6,7 @@
 
 /// What is being read. A tile is its id, -1 or NO_CELL.
 typedef struct world_reader {
-    pave_json_scan scan;
+    pave_json_scan *scan;
     pave_json_ground ground; ///< of which the grid alone
     pave_json_world *world;
     int32_t at[2], width, height;
@@ -39,21 +38,21 @@ static int32_t next_multigrid(const pave_json_scan *scan)
 static bool read_grid(void *context)
 {
     world_reader *reader = context;
-    reader->families = next_multigrid(&reader->scan);
-    if (reader->families) return pave_json_scan_value(&reader->scan) == PAVE_JSON_TEXT;
+    reader->families = next_multigrid(reader->scan);
+    if (reader->families) return pave_json_scan_value(reader->scan) == PAVE_JSON_TEXT;
     return pave_json_ground_grid(&reader->ground);
 }
 
 /// Takes a text; `wanted` says in errors what it must be.
 static bool read_text(world_reader *reader, const char *wanted, char **out)
 {
-    const char *place = reader->scan.at;
-    if (pave_json_scan_value(&reader->scan) != PAVE_JSON_TEXT)
-        return pave_json_scan_fail(&reader->scan, place, PAVE_INVALID, "%s", wanted);
-    const size_t size = reader->scan.string.count;
-    *out = pave_common_malloc(reader->scan.allocator, size + 1);
-    if (!*out) return pave_json_scan_no_memory(&reader->scan);
-    memcpy(*out, reader->scan.string.elements, size);
+    const char *place = reader->scan->at;
+    if (pave_json_scan_value(reader->scan) != PAVE_JSON_TEXT)
+        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID, "%s", wanted);
+    const size_t size = reader->scan->string.count;
+    *out = pave_common_malloc(reader->scan->allocator, size + 1);
+    if (!*out) return pave_json_scan_no_memory(reader->scan);
+    memcpy(*out, reader->scan->string.elements, size);
     (*out)[size] = '\0';
     return true;
 }
@@ -102,28 +101,28 @@ static bool read_from(void *context)
 static bool read_patch(void *context)
 {
     world_reader *reader = context;
-    const char *place = reader->scan.at;
+    const char *place = reader->scan->at;
     int32_t *patch = &reader->world->patch;
-    return (pave_json_scan_int32(&reader->scan, patch) && *patch >= 4 && *patch <= 64) ||
-           pave_json_scan_fail(&reader->scan, place, PAVE_INVALID,
+    return (pave_json_scan_int32(reader->scan, patch) && *patch >= 4 && *patch <= 64) ||
+           pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
                                "patch must be a whole number from 4 to 64");
 }
 
 static bool read_method(void *context)
 {
     world_reader *reader = context;
-    const char *name = pave_json_scan_name(&reader->scan);
+    const char *name = pave_json_scan_name(reader->scan);
     reader->world->painted = strcmp(name, "painted") == 0;
     return reader->world->painted ||
            pave_world_method_read(name, &reader->world->method) == PAVE_OK ||
-           pave_json_scan_fail(&reader->scan, reader->scan.place, PAVE_INVALID,
+           pave_json_scan_fail(reader->scan, reader->scan->place, PAVE_INVALID,
                                "method must be a method of worlds, such as \"feature\"");
 }
 
 /// A number of 64 bits in a text, decimal or with 0x hexadecimal.
 static bool read_long(world_reader *reader, const char *name, uint64_t *out)
 {
-    const char *text = pave_json_scan_name(&reader->scan);
+    const char *text = pave_json_scan_name(reader->scan);
     const int base = strncmp(text, "0x", 2) == 0 ? 16 : 10;
     const char *digits = base == 16 ? text + 2 : text;
     bool well = *digits != '\0';
@@ -136,7 +135,7 @@ static bool read_long(world_reader *reader, const char *name, uint64_t *out)
     }
     *out = number;
     return well ||
-           pave_json_scan_fail(&reader->scan, reader->scan.place, PAVE_INVALID,
+           pave_json_scan_fail(reader->scan, reader->scan->place, PAVE_INVALID,
                                "%s must be a number of 64 bits as a text, such as \"7\"", name);
 }
 
@@ -156,7 +155,7 @@ static bool read_world(void *context)
 static bool read_origin(void *context)
 {
     world_reader *reader = context;
-    pave_json_scan *scan = &reader->scan;
+    pave_json_scan *scan = reader->scan;
     int32_t *const numbers[] = {&reader->world->origin.q, &reader->world->origin.r,
                                 &reader->world->origin.s};
     const char *place = scan->at;
@@ -172,17 +171,17 @@ static bool read_origin(void *context)
 static bool read_at(void *context)
 {
     world_reader *reader = context;
-    reader->at_place = reader->scan.at;
-    return pave_json_scan_int32_pair(&reader->scan, reader->at) ||
-           pave_json_scan_fail(&reader->scan, reader->at_place, PAVE_INVALID,
+    reader->at_place = reader->scan->at;
+    return pave_json_scan_int32_pair(reader->scan, reader->at) ||
+           pave_json_scan_fail(reader->scan, reader->at_place, PAVE_INVALID,
                                "at must be two whole numbers, such as \"at\": [0, 0]");
 }
 
 static bool read_size(world_reader *reader, const char *name, int32_t *out)
 {
-    const char *place = reader->scan.at;
-    return (pave_json_scan_int32(&reader->scan, out) && *out >= 1 && *out <= 1 << 30) ||
-           pave_json_scan_fail(&reader->scan, place, PAVE_INVALID,
+    const char *place = reader->scan->at;
+    return (pave_json_scan_int32(reader->scan, out) && *out >= 1 && *out <= 1 << 30) ||
+           pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
                                "%s must be a whole number from 1 to 1073741824", name);
 }
 
@@ -200,7 +199,7 @@ static bool read_height(void *context)
 
 static bool read_tile(world_reader *reader)
 {
-    pave_json_scan *scan = &reader->scan;
+    pave_json_scan *scan = reader->scan;
     int64_t *tile = pave_common_list_add(&reader->tiles, scan->allocator, 1);
     if (!tile) return pave_json_scan_no_memory(scan);
     const char *place = scan->at;
@@ -219,7 +218,7 @@ static bool read_tile(world_reader *reader)
 static bool read_tiles(void *context)
 {
     world_reader *reader = context;
-    pave_json_scan *scan = &reader->scan;
+    pave_json_scan *scan = reader->scan;
     reader->tiles_place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
         return pave_json_scan_fail(scan, reader->tiles_place, PAVE_INVALID,
@@ -245,8 +244,8 @@ static bool read_offset(world_reader *reader)
 {
     int64_t number;
     if (reader->offset_count == PAVE_MULTIGRID_FAMILIES_MAX ||
-        pave_json_scan_value(&reader->scan) != PAVE_JSON_NUMBER ||
-        !pave_json_scan_whole(&reader->scan, &number) || number < 0 || number > UINT32_MAX)
+        pave_json_scan_value(reader->scan) != PAVE_JSON_NUMBER ||
+        !pave_json_scan_whole(reader->scan, &number) || number < 0 || number > UINT32_MAX)
         return false;
     reader->offsets[reader->offset_count++] = (uint32_t)number;
     return true;
@@ -255,7 +254,7 @@ static bool read_offset(world_reader *reader)
 static bool read_offsets(void *context)
 {
     world_reader *reader = context;
-    pave_json_scan *scan = &reader->scan;
+    pave_json_scan *scan = reader->scan;
     reader->offsets_place = scan->at;
     bool well = pave_json_scan_value(scan) == PAVE_JSON_LIST;
     while (well && pave_json_scan_element(scan)) well = read_offset(reader);
@@ -269,7 +268,7 @@ static bool read_offsets(void *context)
 static bool read_cell(world_reader *reader)
 {
     enum { NUMBERS = 4 };
-    pave_json_scan *scan = &reader->scan;
+    pave_json_scan *scan = reader->scan;
     const char *place = scan->at;
     pave_cell *cell = pave_common_list_add(&reader->cells, scan->allocator, 1);
     if (!cell) return pave_json_scan_no_memory(scan);
@@ -288,7 +287,7 @@ static bool read_cell(world_reader *reader)
 static bool read_cells(void *context)
 {
     world_reader *reader = context;
-    pave_json_scan *scan = &reader->scan;
+    pave_json_scan *scan = reader->scan;
     reader->cells_place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
         return pave_json_scan_fail(scan, reader->cells_place, PAVE_INVALID,
@@ -301,7 +300,7 @@ static bool read_cells(void *context)
 /// Makes the multigrid, and checks that it has the cells.
 static bool make_cells(world_reader *reader)
 {
-    pave_json_scan *scan = &reader->scan;
+    pave_json_scan *scan = reader->scan;
     pave_json_world *world = reader->world;
     const pave_multigrid_def def = {.families = reader->families, .offsets = reader->offsets};
     pave_error error = {0};
@@ -334,7 +333,7 @@ static bool make_cells(world_reader *reader)
 
 static bool make_window(world_reader *reader)
 {
-    pave_json_scan *scan = &reader->scan;
+    pave_json_scan *scan = reader->scan;
     pave_json_world *world = reader->world;
     const pave_tiling *tiling = world->tiling;
     const int64_t row = (int64_t)reader->width * tiling->face_count;
@@ -365,13 +364,13 @@ static bool take_tiles(world_reader *reader)
     const int64_t *tiles = reader->tiles.elements;
     const int64_t count = world->window->count;
     assert(count == (int64_t)reader->tiles.count);
-    world->ids = pave_common_array(reader->scan.allocator, (size_t)count, sizeof *world->ids);
-    if (!world->ids) return pave_json_scan_no_memory(&reader->scan);
+    world->ids = pave_common_array(reader->scan->allocator, (size_t)count, sizeof *world->ids);
+    if (!world->ids) return pave_json_scan_no_memory(reader->scan);
     for (int64_t i = 0; i < count; i++) {
         world->ids[i] = tiles[i] < 0 ? PAVE_WANG_EMPTY : (uint32_t)tiles[i];
         if (tiles[i] != NO_CELL || world->within) continue;
-        if (pave_mask_create(world->window, reader->scan.allocator, &world->within, NULL))
-            return pave_json_scan_no_memory(&reader->scan);
+        if (pave_mask_create(world->window, reader->scan->allocator, &world->within, NULL))
+            return pave_json_scan_no_memory(reader->scan);
     }
     for (int64_t i = 0; i < count && world->within; i++)
         pave_mask_set_cell(world->within, i, tiles[i] != NO_CELL);
@@ -386,18 +385,18 @@ static void make_world(world_reader *reader, uint32_t seen)
         if ((seen & (listed | TILES | SIZES)) == listed && reader->cells.count > 0)
             make_cells(reader);
         else
-            pave_json_scan_fail(&reader->scan, reader->scan.begin, PAVE_INVALID,
+            pave_json_scan_fail(reader->scan, reader->scan->begin, PAVE_INVALID,
                                 "a file of tiles on a multigrid must have offsets and cells, and "
                                 "no rows of tiles");
         return;
     }
     if (seen & listed) {
-        pave_json_scan_fail(&reader->scan, reader->scan.begin, PAVE_INVALID,
+        pave_json_scan_fail(reader->scan, reader->scan->begin, PAVE_INVALID,
                             "offsets and cells are of multigrids, such as \"grid\": \"penrose\"");
         return;
     }
     if ((seen & (TILES | SIZES)) != (TILES | SIZES)) {
-        pave_json_scan_fail(&reader->scan, reader->scan.begin, PAVE_INVALID,
+        pave_json_scan_fail(reader->scan, reader->scan->begin, PAVE_INVALID,
                             "a file of tiles must have width, height and tiles");
         return;
     }
@@ -415,53 +414,43 @@ static const pave_json_member world_members[] = {
     {"shares", read_shares}, {"bias", read_bias},       {"patch", read_patch},
     {"from", read_from},     {"offsets", read_offsets}, {"cells", read_cells}};
 
+static bool read_whole(pave_json_scan *scan, void *out)
+{
+    world_reader reader = {.scan = scan,
+                           .world = pave_common_array(scan->allocator, 1, sizeof *reader.world),
+                           .tiles.element_size = sizeof(int64_t),
+                           .cells.element_size = sizeof(pave_cell)};
+    pave_json_world **world = out;
+    if (!reader.world) return pave_json_scan_no_memory(scan);
+    if (scan->allocator) reader.world->allocator = *scan->allocator;
+    pave_json_ground_begin(&reader.ground, scan);
+    const uint32_t seen =
+        pave_json_scan_members(scan, world_members, sizeof world_members / sizeof world_members[0],
+                               &reader, "a file of tiles");
+    if (scan->result == PAVE_OK) make_world(&reader, seen);
+    pave_json_ground_release(&reader.ground);
+    pave_common_list_release(&reader.tiles, scan->allocator);
+    pave_common_list_release(&reader.cells, scan->allocator);
+    if (scan->result != PAVE_OK) pave_json_world_destroy(reader.world);
+    if (scan->result == PAVE_OK) *world = reader.world;
+    return scan->result == PAVE_OK;
+}
+
+static const pave_json_format format = {PAVE_JSON_LARGE_SIZE_MAX, read_whole};
+
 pave_result pave_json_world_parse(const char *text, size_t size, const char *path,
                                   const pave_allocator *allocator, pave_json_world **out,
                                   pave_error *error)
 {
-    world_reader reader = {.tiles.element_size = sizeof(int64_t),
-                           .cells.element_size = sizeof(pave_cell)};
     *out = NULL;
-    if (error) *error = (pave_error){0};
-    if (size > PAVE_JSON_LARGE_SIZE_MAX)
-        return pave_json_scan_refuse(path, PAVE_JSON_LARGE_SIZE_MAX, error);
-    pave_json_scan_begin(&reader.scan, text, size, path, allocator, error);
-    pave_json_ground_begin(&reader.ground, &reader.scan);
-    reader.world = pave_common_array(allocator, 1, sizeof *reader.world);
-    if (!reader.world) {
-        pave_json_scan_no_memory(&reader.scan);
-    } else {
-        if (allocator) reader.world->allocator = *allocator;
-        if (pave_json_scan_root(&reader.scan)) {
-            const uint32_t seen = pave_json_scan_members(
-                &reader.scan, world_members, sizeof world_members / sizeof world_members[0],
-                &reader, "a file of tiles");
-            pave_json_scan_end(&reader.scan);
-            if (reader.scan.result == PAVE_OK) make_world(&reader, seen);
-        }
-    }
-    pave_json_ground_release(&reader.ground);
-    pave_common_list_release(&reader.tiles, allocator);
-    pave_common_list_release(&reader.cells, allocator);
-    const pave_result result = pave_json_scan_release(&reader.scan);
-    if (result == PAVE_OK)
-        *out = reader.world;
-    else
-        pave_json_world_destroy(reader.world);
-    return result;
+    return pave_json_text_parse(&format, text, size, path, allocator, out, error);
 }
 
 pave_result pave_json_world_read(const char *path, const pave_allocator *allocator,
                                  pave_json_world **out, pave_error *error)
 {
-    pave_common_text text;
     *out = NULL;
-    pave_result result =
-        pave_common_text_read(path, PAVE_JSON_LARGE_SIZE_MAX, allocator, &text, error);
-    if (result == PAVE_OK)
-        result = pave_json_world_parse(text.text, text.size, path, allocator, out, error);
-    pave_common_text_release(&text, allocator);
-    return result;
+    return pave_json_file_read(&format, path, allocator, out, error);
 }
 
 void pave_json_world_destroy(pave_json_world *world)

@@ -102,7 +102,7 @@ static void wrong_files(void **state)
         {"{\"nodes\": [],\n \"nodes\": []}",
          "g.json:2:2: \"nodes\" stands there a second time; leave one out", PAVE_INVALID},
         {"{\"nodes\": 5}",
-         "g.json:1:11: nodes must be a list of positions, such as \"nodes\": [[0, 0], [1, 0.5]]",
+         "g.json:1:11: nodes must be a list of points, such as [[0, 0], [1, 0.5]]",
          PAVE_INVALID},
         {"{\"nodes\": [[0, 0],\n[1]]}", "g.json:2:1: node 1 must be two finite numbers, [x, y]",
          PAVE_INVALID},
