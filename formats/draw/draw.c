@@ -51,6 +51,18 @@ static void draw_svg(pave_draw_work *work, const pave_scene_size *size)
                                                         (pave_scene_sink){take_text, work}, NULL));
 }
 
+/// Fails where the picture is larger than the format allows.
+static bool fits(const pave_draw_work *work, int32_t most, const char *format, const char *inches)
+{
+    const pave_scene_frame *frame = work->frame;
+    if (frame->width <= most && frame->height <= most) return true;
+    pave_output_fail(work->output, PAVE_RANGE,
+                     "a picture of %d x %d pixels: %s at most %d each way%s; choose a smaller "
+                     "scale, or SVG",
+                     (int)frame->width, (int)frame->height, format, (int)most, inches);
+    return false;
+}
+
 static pave_result draw(const pave_scene *scene, pave_draw_format format, const pave_draw_def *def,
                         const pave_batch *batch, const pave_scene_frame *frame, pave_output *output)
 {
@@ -59,8 +71,12 @@ static pave_result draw(const pave_scene *scene, pave_draw_format format, const 
     switch (format) {
     case PAVE_DRAW_BY_NAME: assert(false); break;
     case PAVE_DRAW_SVG: draw_svg(&work, &def->size); break;
-    case PAVE_DRAW_PDF: pave_draw_pdf(&work); break;
-    case PAVE_DRAW_PNG: pave_draw_png(&work); break;
+    case PAVE_DRAW_PDF:
+        if (fits(&work, PAVE_DRAW_PDF_SIZE_MAX, "a PDF has", " (200 inches)")) pave_draw_pdf(&work);
+        break;
+    case PAVE_DRAW_PNG:
+        if (fits(&work, PAVE_DRAW_PNG_SIZE_MAX, "a PNG is drawn with", "")) pave_draw_png(&work);
+        break;
     }
     if (output->result == PAVE_OK) pave_draw_stopped(&work, work.total);
     return pave_output_close(output);

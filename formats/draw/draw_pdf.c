@@ -27,13 +27,6 @@ void pave_draw_pdf(pave_draw_work *work)
 {
     const pave_scene_frame *frame = work->frame;
     pave_output *output = work->output;
-    if (frame->width > PAVE_DRAW_PDF_SIZE_MAX || frame->height > PAVE_DRAW_PDF_SIZE_MAX) {
-        pave_output_fail(output, PAVE_RANGE,
-                         "a picture of %d x %d pixels: a PDF has at most %d each way (200 inches); "
-                         "choose a smaller scale, or SVG",
-                         (int)frame->width, (int)frame->height, PAVE_DRAW_PDF_SIZE_MAX);
-        return;
-    }
     pave_scene_def def = pave_scene_get_def(work->scene);
     int64_t count = pave_scene_count(work->scene);
     work->total = 2 * count + 1; // cairo lists the items, and then writes them

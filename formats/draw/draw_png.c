@@ -48,13 +48,6 @@ void pave_draw_png(pave_draw_work *work)
 {
     const pave_scene_frame *frame = work->frame;
     pave_output *output = work->output;
-    if (frame->width > PAVE_DRAW_PNG_SIZE_MAX || frame->height > PAVE_DRAW_PNG_SIZE_MAX) {
-        pave_output_fail(output, PAVE_RANGE,
-                         "a picture of %d x %d pixels: a PNG is drawn with at most %d each way; "
-                         "choose a smaller scale, or SVG",
-                         (int)frame->width, (int)frame->height, PAVE_DRAW_PNG_SIZE_MAX);
-        return;
-    }
     int32_t fits = BAND_PIXELS / frame->width, band = fits < frame->height ? fits : frame->height;
     work->total = 2 * (int64_t)frame->height; // rows that are drawn, and rows that are written
     if (pave_draw_stopped(work, 0)) return;

@@ -37,14 +37,14 @@ pave_result pave_heights_png_parse(const void *bytes, size_t size, const char *p
                                    pave_error *error)
 {
     assert(bytes || size == 0);
-    const pave_tiled_input input = pave_tiled_png_input(path, allocator, error);
+    const pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
     return parse_heights(&input, bytes, size, out);
 }
 
 pave_result pave_heights_png_read(const char *path, const pave_allocator *allocator,
                                   pave_height_map *out, pave_error *error)
 {
-    const pave_tiled_input input = pave_tiled_png_input(path, allocator, error);
+    const pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
     unsigned char *bytes = NULL;
     size_t size = 0;
     *out = (pave_height_map){0};

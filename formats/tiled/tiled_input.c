@@ -10,6 +10,13 @@
 #include <stdio.h>
 #include <string.h>
 
+pave_tiled_input pave_tiled_input_of(const char *path, const pave_allocator *allocator,
+                                     pave_error *error)
+{
+    if (error) *error = (pave_error){0};
+    return (pave_tiled_input){.path = path, .allocator = allocator, .error = error};
+}
+
 pave_result pave_tiled_fail(const pave_tiled_input *input, pave_result result, const char *format,
                             ...)
 {

@@ -19,6 +19,10 @@ typedef struct pave_tiled_input {
                                        ///< in XML and at its top
 } pave_tiled_input;
 
+/// An input without a place. Clears the error.
+pave_tiled_input pave_tiled_input_of(const char *path, const pave_allocator *allocator,
+                                     pave_error *error);
+
 /// Fills the input's error with its place and the message, and returns `result`.
 pave_result pave_tiled_fail(const pave_tiled_input *input, pave_result result, const char *format,
                             ...) PAVE_PRINTF(3, 4);

@@ -302,31 +302,51 @@ void pave_tiled_table_write(pave_output *output, const pave_tiled_map_def *map,
 
 // ---- Properties ---------------------------------------------------------------------------------
 
-static void add_property(pave_tiled_further *further, const char *name, const char *value)
+/// Prints those that have a value. `place`: they are paths, to be written relative to it; else
+/// NULL.
+static bool print(pave_output *output, const pave_tiled_said *said, int32_t count,
+                  const char *place, pave_tiled_property_printer *printer, bool first)
 {
-    if (value) further->list[further->count++] = (pave_tiled_said){.name = name, .value = value};
+    for (int32_t i = 0; i < count; i++) {
+        if (!said[i].value) continue;
+        printer(output, &said[i], place, first);
+        first = false;
+    }
+    return first;
 }
 
-void pave_tiled_further_begin(pave_tiled_further *further, const pave_tiled_map_def *map)
+void pave_tiled_properties_write(pave_output *output, const pave_tiled_map_def *map,
+                                 const char *path, pave_tiled_property_printer *printer)
 {
-    const pave_tiled_map_def *under = map->under;
-    *further = (pave_tiled_further){.map = map};
-    snprintf(further->origin, sizeof further->origin, "%d,%d", (int)map->origin.q,
-             (int)map->origin.r);
-    if (map->origin.q || map->origin.r) add_property(further, "origin", further->origin);
-    if (!under || !under->set) return;
-    snprintf(further->seed, sizeof further->seed, "%llu", (unsigned long long)under->seed);
-    snprintf(further->world, sizeof further->world, "0x%016llx", (unsigned long long)under->world);
-    add_property(further, "under", under->set);
-    add_property(further, "under_method", under->method);
-    add_property(further, "under_seed", further->seed);
-    add_property(further, "under_world", under->world ? further->world : NULL);
-}
-
-const pave_tiled_said *pave_tiled_further_next(pave_tiled_further *further)
-{
-    if (further->given < further->count) return &further->list[further->given++];
-    return further->index < further->map->property_count
-               ? &further->map->properties[further->index++]
-               : NULL;
+    char q[12], r[12], seed[24], world[24], origin[32], under_seed[24], under_world[24];
+    static const pave_tiled_map_def none = {0};
+    const pave_tiled_map_def *under = map->under && map->under->set ? map->under : &none;
+    snprintf(q, sizeof q, "%d", map->infinite ? 0 : (int)map->at_q);
+    snprintf(r, sizeof r, "%d", map->infinite ? 0 : (int)map->at_r);
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)map->seed);
+    snprintf(world, sizeof world, "0x%016llx", (unsigned long long)map->world);
+    snprintf(origin, sizeof origin, "%d,%d", (int)map->origin.q, (int)map->origin.r);
+    snprintf(under_seed, sizeof under_seed, "%llu", (unsigned long long)under->seed);
+    snprintf(under_world, sizeof under_world, "0x%016llx", (unsigned long long)under->world);
+    // Tiled's int has 32 bits: the seed is text. The first ones are in the order of Tiled.
+    const pave_tiled_said own[] = {
+        {"method", map->method, false},
+        {"q", q, true},
+        {"r", r, true},
+        {"seed", seed, false},
+        {"set", map->set, false},
+        {"world", map->world ? world : NULL, false},
+        {"origin", map->origin.q || map->origin.r ? origin : NULL, false},
+        {"under", under->set, false},
+        {"under_method", under->method, false},
+        {"under_seed", under->set ? under_seed : NULL, false},
+        {"under_world", under->world ? under_world : NULL, false},
+    };
+    const pave_tiled_said paths[] = {
+        {"tiles", map->tiles, false},
+        {"under_tiles", map->under ? map->under->tiles : NULL, false},
+    };
+    bool first = print(output, own, sizeof own / sizeof *own, NULL, printer, true);
+    first = print(output, map->properties, map->property_count, NULL, printer, first);
+    print(output, paths, sizeof paths / sizeof *paths, path, printer, first);
 }

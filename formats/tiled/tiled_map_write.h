@@ -61,21 +61,13 @@ typedef struct pave_tiled_under {
 /// Makes it of map->under, which is there. `out` must stay where it is.
 void pave_tiled_under_make(const pave_tiled_map_def *map, pave_tiled_under *out);
 
-/// The properties of a map beside those of every map and the paths: of origin, of the layer
-/// beneath, and the further ones.
-typedef struct pave_tiled_further {
-    const pave_tiled_map_def *map;
-    int32_t index; ///< the next of the map's own
-    int32_t count; ///< of `list`
-    int32_t given; ///< of these
-    pave_tiled_said list[5];
-    char origin[32], seed[24], world[24];
-} pave_tiled_further;
+/// Prints a property. `place`: its value is a path, to be written relative to that; else NULL.
+typedef void pave_tiled_property_printer(pave_output *output, const pave_tiled_said *said,
+                                         const char *place, bool first);
 
-void pave_tiled_further_begin(pave_tiled_further *further, const pave_tiled_map_def *map);
-
-/// The next one; NULL behind the last.
-const pave_tiled_said *pave_tiled_further_next(pave_tiled_further *further);
+/// Prints all properties of a map that is written to `path`.
+void pave_tiled_properties_write(pave_output *output, const pave_tiled_map_def *map,
+                                 const char *path, pave_tiled_property_printer *printer);
 
 /// Whether the tile set goes into the map: by wish, or because it has no file of its own that could
 /// be named.

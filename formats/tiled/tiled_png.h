@@ -6,10 +6,6 @@
 
 #include <pave/formats/tiled.h>
 
-/// An input that clears the error.
-pave_tiled_input pave_tiled_png_input(const char *path, const pave_allocator *allocator,
-                                      pave_error *error);
-
 /// pave_tiled_png_read of a picture that a file names.
 pave_result pave_tiled_png_read_named(const char *path, const pave_allocator *allocator,
                                       pave_tiled_pixels *out, pave_error *error);

@@ -222,50 +222,39 @@ pave_result pave_tiled_png_size(const char *path, int32_t *width, int32_t *heigh
     return sound ? PAVE_OK : PAVE_INVALID;
 }
 
-pave_tiled_input pave_tiled_png_input(const char *path, const pave_allocator *allocator,
-                                      pave_error *error)
-{
-    if (error != NULL) {
-        *error = (pave_error){0};
-    }
-    return (pave_tiled_input){.path = path, .allocator = allocator, .error = error};
-}
-
 pave_result pave_tiled_png_parse(const void *bytes, size_t size, const char *path,
                                  const pave_allocator *allocator, pave_tiled_pixels *out,
                                  pave_error *error)
 {
     assert(bytes != NULL || size == 0);
-    pave_tiled_input input = pave_tiled_png_input(path, allocator, error);
+    pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
     return pave_tiled_png_decode(&input, bytes, size, false, out);
 }
 
-static pave_result read_file(pave_tiled_input *input, pave_tiled_pixels *out)
+static pave_result read_file(const char *path, bool named, const pave_allocator *allocator,
+                             pave_tiled_pixels *out, pave_error *error)
 {
     unsigned char *bytes = NULL;
     size_t size = 0;
+    pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
+    input.named = named;
     *out = (pave_tiled_pixels){0};
-    pave_result result = pave_tiled_file_read(input, &bytes, &size);
-    if (result == PAVE_OK) {
-        result = pave_tiled_png_decode(input, bytes, size, false, out);
-    }
-    pave_common_array_release(input->allocator, bytes, size, 1);
+    pave_result result = pave_tiled_file_read(&input, &bytes, &size);
+    if (result == PAVE_OK) result = pave_tiled_png_decode(&input, bytes, size, false, out);
+    pave_common_array_release(allocator, bytes, size, 1);
     return result;
 }
 
 pave_result pave_tiled_png_read(const char *path, const pave_allocator *allocator,
                                 pave_tiled_pixels *out, pave_error *error)
 {
-    pave_tiled_input input = pave_tiled_png_input(path, allocator, error);
-    return read_file(&input, out);
+    return read_file(path, false, allocator, out, error);
 }
 
 pave_result pave_tiled_png_read_named(const char *path, const pave_allocator *allocator,
                                       pave_tiled_pixels *out, pave_error *error)
 {
-    pave_tiled_input input = pave_tiled_png_input(path, allocator, error);
-    input.named = true;
-    return read_file(&input, out);
+    return read_file(path, true, allocator, out, error);
 }
 
 void pave_tiled_pixels_destroy(pave_tiled_pixels *pixels)

@@ -3,15 +3,6 @@
 
 #include <string.h>
 
-static pave_tiled_input input_of(const char *path, bool alone, const pave_allocator *allocator,
-                                 pave_error *error)
-{
-    if (error != NULL) {
-        *error = (pave_error){0};
-    }
-    return (pave_tiled_input){.path = path, .allocator = allocator, .error = error, .alone = alone};
-}
-
 // ---- Tile sets ----------------------------------------------------------------------------------
 
 // How well a tile set suits: it has the wang set of that name, or for NULL one with tiles (2); any
@@ -81,7 +72,8 @@ pave_result pave_tiled_tileset_parse(const void *bytes, size_t size, const char 
                                      pave_error *error)
 {
     assert(bytes != NULL || size == 0);
-    pave_tiled_input input = input_of(path, alone, allocator, error);
+    pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
+    input.alone = alone;
     *out = NULL;
     return parse_tileset(&input, bytes, size, NULL, out);
 }
@@ -90,7 +82,7 @@ pave_result pave_tiled_tileset_read(const char *path, const char *wangset,
                                     const pave_allocator *allocator, pave_tiled_tileset **out,
                                     pave_error *error)
 {
-    pave_tiled_input input = input_of(path, false, allocator, error);
+    pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
     unsigned char *bytes = NULL;
     size_t size = 0;
     *out = NULL;
@@ -147,7 +139,8 @@ pave_result pave_tiled_map_parse(const void *bytes, size_t size, const char *pat
                                  pave_error *error)
 {
     assert(bytes != NULL || size == 0);
-    pave_tiled_input input = input_of(path, alone, allocator, error);
+    pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
+    input.alone = alone;
     *out = NULL;
     return parse_map(&input, bytes, size, out);
 }
@@ -155,7 +148,7 @@ pave_result pave_tiled_map_parse(const void *bytes, size_t size, const char *pat
 pave_result pave_tiled_map_read(const char *path, const pave_allocator *allocator,
                                 pave_tiled_map **out, pave_error *error)
 {
-    pave_tiled_input input = input_of(path, false, allocator, error);
+    pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
     unsigned char *bytes = NULL;
     size_t size = 0;
     *out = NULL;

@@ -75,58 +75,18 @@ static void write_tileset(pave_output *output, const pave_tiled_map_def *map, ui
     pave_output_char(output, '}');
 }
 
-static void write_name(pave_output *output, const char *name, const char *value)
+static void print_property(pave_output *output, const pave_tiled_said *said, const char *place,
+                           bool first)
 {
-    pave_output_format(output, "{\"name\":\"%s\",\"type\":\"string\",\"value\":", name);
-    pave_output_json(output, value);
+    pave_output_format(output, "%s{\"name\":\"%s\",\"type\":\"%s\",\"value\":", first ? "" : ",",
+                       said->name, said->whole ? "int" : "string");
+    if (said->whole)
+        pave_output_text(output, said->value);
+    else if (place)
+        pave_tiled_path_json(output, place, said->value);
+    else
+        pave_output_json(output, said->value);
     pave_output_char(output, '}');
-}
-
-static void write_path(pave_output *output, const char *name, const char *map, const char *path)
-{
-    pave_output_format(output, ",{\"name\":\"%s\",\"type\":\"string\",\"value\":", name);
-    pave_tiled_path_json(output, map, path);
-    pave_output_char(output, '}');
-}
-
-/// What stands beside the part of the world.
-static void write_further(pave_output *output, const pave_tiled_map_def *map, const char *path)
-{
-    pave_tiled_further further;
-    pave_tiled_further_begin(&further, map);
-    for (const pave_tiled_said *said; (said = pave_tiled_further_next(&further));) {
-        pave_output_char(output, ',');
-        if (said->whole)
-            pave_output_format(output, "{\"name\":\"%s\",\"type\":\"int\",\"value\":%s}",
-                               said->name, said->value);
-        else
-            write_name(output, said->name, said->value);
-    }
-    if (map->tiles) write_path(output, "tiles", path, map->tiles);
-    if (map->under && map->under->tiles) write_path(output, "under_tiles", path, map->under->tiles);
-}
-
-/// In the order of names, as Tiled writes them. Tiled's int has 32 bits: the seed is text.
-static void write_properties(pave_output *output, const pave_tiled_map_def *map, const char *path)
-{
-    pave_output_text(output, " \"properties\":[");
-    if (map->method) write_name(output, "method", map->method);
-    pave_output_format(output,
-                       "%s{\"name\":\"q\",\"type\":\"int\",\"value\":%d},"
-                       "{\"name\":\"r\",\"type\":\"int\",\"value\":%d},"
-                       "{\"name\":\"seed\",\"type\":\"string\",\"value\":\"%llu\"}",
-                       map->method ? "," : "", map->infinite ? 0 : (int)map->at_q,
-                       map->infinite ? 0 : (int)map->at_r, (unsigned long long)map->seed);
-    if (map->set) {
-        pave_output_char(output, ',');
-        write_name(output, "set", map->set);
-    }
-    if (map->world != 0)
-        pave_output_format(output,
-                           ",{\"name\":\"world\",\"type\":\"string\",\"value\":\"0x%016llx\"}",
-                           (unsigned long long)map->world);
-    write_further(output, map, path);
-    pave_output_text(output, "],\n");
 }
 
 static void write_head(pave_output *output, const pave_tiled_map_def *map,
@@ -161,7 +121,9 @@ pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path
     pave_tiled_map_bring(&output, map, files);
     if (map->under) pave_tiled_under_make(map, &under);
     write_head(&output, map, &size);
-    write_properties(&output, map, path);
+    pave_output_text(&output, " \"properties\":[");
+    pave_tiled_properties_write(&output, map, path, print_property);
+    pave_output_text(&output, "],\n");
     pave_output_text(&output, " \"tilesets\":[");
     write_tileset(&output, map, 1, path);
     if (map->under) {

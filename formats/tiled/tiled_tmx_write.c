@@ -7,35 +7,17 @@
 static const pave_tiled_table_style csv_style = {
     .gids = true, .row_begin = "", .row_end = "", .row_join = ",\n"};
 
-static void write_name(pave_output *output, const char *name, const char *value)
+static void print_property(pave_output *output, const pave_tiled_said *said, const char *place,
+                           bool first)
 {
-    if (!value) return;
-    pave_output_format(output, "  <property name=\"%s\" value=\"", name);
-    pave_output_xml(output, value);
+    (void)first;
+    pave_output_format(output, "  <property name=\"%s\"%s value=\"", said->name,
+                       said->whole ? " type=\"int\"" : "");
+    if (place)
+        pave_tiled_path_xml(output, place, said->value);
+    else
+        pave_output_xml(output, said->value);
     pave_output_text(output, "\"/>\n");
-}
-
-static void write_path(pave_output *output, const char *name, const char *map, const char *path)
-{
-    pave_output_format(output, "  <property name=\"%s\" value=\"", name);
-    pave_tiled_path_xml(output, map, path);
-    pave_output_text(output, "\"/>\n");
-}
-
-// What stands beside the part of the world.
-static void write_further(pave_output *output, const pave_tiled_map_def *map, const char *path)
-{
-    pave_tiled_further further;
-    pave_tiled_further_begin(&further, map);
-    for (const pave_tiled_said *said; (said = pave_tiled_further_next(&further));) {
-        if (said->whole)
-            pave_output_format(output, "  <property name=\"%s\" type=\"int\" value=\"%s\"/>\n",
-                               said->name, said->value);
-        else
-            write_name(output, said->name, said->value);
-    }
-    if (map->tiles) write_path(output, "tiles", path, map->tiles);
-    if (map->under && map->under->tiles) write_path(output, "under_tiles", path, map->under->tiles);
 }
 
 static void write_head(pave_output *output, const pave_tiled_map_def *map,
@@ -55,20 +37,8 @@ static void write_head(pave_output *output, const pave_tiled_map_def *map,
         pave_output_format(output, " staggeraxis=\"%s\" staggerindex=\"%s\"",
                            map->stagger.columns ? "x" : "y", map->stagger.even ? "even" : "odd");
     pave_output_format(output, " nextlayerid=\"%d\" nextobjectid=\"1\">\n", map->under ? 3 : 2);
-    // In the order of names, as Tiled writes them. Tiled's int has 32 bits: the seed is text.
     pave_output_text(output, " <properties>\n");
-    write_name(output, "method", map->method);
-    pave_output_format(output,
-                       "  <property name=\"q\" type=\"int\" value=\"%d\"/>\n"
-                       "  <property name=\"r\" type=\"int\" value=\"%d\"/>\n"
-                       "  <property name=\"seed\" value=\"%llu\"/>\n",
-                       map->infinite ? 0 : (int)map->at_q, map->infinite ? 0 : (int)map->at_r,
-                       (unsigned long long)map->seed);
-    write_name(output, "set", map->set);
-    if (map->world != 0)
-        pave_output_format(output, "  <property name=\"world\" value=\"0x%016llx\"/>\n",
-                           (unsigned long long)map->world);
-    write_further(output, map, path);
+    pave_tiled_properties_write(output, map, path, print_property);
     pave_output_text(output, " </properties>\n");
 }
 
