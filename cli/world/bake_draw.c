@@ -1,9 +1,341 @@
-// cli/world/bake_draw.c: boxes of a world as pixels: squares from the pictures of their tiles, all
-// others from blocks of scenes.
+// cli/world/bake_draw.c: the pixels of any box of a world.
 #include "bake_draw.h"
 
+#include <pave/picture.h>
+
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+// ---- By scenes ----------------------------------------------------------------------------------
+
+enum { EDGE_DEFAULT = 32, PART_BITS = 24 };
+
+static const double part_unit = (double)(INT64_C(1) << PART_BITS);
+
+// ---- The lattice in pixels ----------------------------------------------------------------------
+
+// The nearest multiple of 2^-24 pixels.
+static double rounded(double pixels) { return floor(pixels * part_unit + 0.5) / part_unit; }
+
+static void split(double pixels, int64_t *whole, int64_t *part)
+{
+    const double below = floor(pixels);
+    *whole = (int64_t)below;
+    *part = (int64_t)((pixels - below) * part_unit);
+}
+
+static cli_bake_axis axis_of(double i, double j, double at)
+{
+    cli_bake_axis axis;
+    split(i, &axis.i, &axis.i_part);
+    split(j, &axis.j, &axis.j_part);
+    split(at, &axis.at, &axis.at_part);
+    return axis;
+}
+
+// From a pixel to a lattice point, dq, dr from the first one; exact where it is near.
+static double distance_on(const cli_bake_axis *axis, int64_t dq, int64_t dr, int64_t pixel)
+{
+    const int64_t unit = INT64_C(1) << PART_BITS;
+    const int64_t parts = dq * axis->i_part + dr * axis->j_part - axis->at_part;
+    const int64_t carried = parts / unit - (parts % unit < 0), left = parts - carried * unit;
+    const int64_t whole = dq * axis->i + dr * axis->j - axis->at - pixel + carried;
+    return (double)whole + (double)left / part_unit;
+}
+
+// From a pixel of the picture to the lattice point of a unit cell.
+static pave_vec2 distance_to(const cli_bake_scene *self, int64_t q, int64_t r, int64_t x, int64_t y)
+{
+    const int64_t dq = q - self->at.q, dr = r - self->at.r;
+    return pave_vec2_of(distance_on(&self->x, dq, dr, x), distance_on(&self->y, dq, dr, y));
+}
+
+/// The place of a lattice point from the picture's upper left.
+static pave_vec2 scene_point(const cli_bake_scene *scene, int64_t q, int64_t r)
+{
+    return distance_to(scene, q, r, 0, 0);
+}
+
+static double length_of(pave_vec2 a) { return sqrt(a.x * a.x + a.y * a.y); }
+
+// The box of the faces of the unit cell 0,0, and its shortest edge.
+static double measure_unit(cli_bake_scene *self)
+{
+    const pave_tiling *tiling = self->ground->tiling;
+    double shortest = INFINITY;
+    for (int32_t s = 0; s < tiling->face_count; s++) {
+        const int sides = pave_tiling_side_count(tiling, s);
+        for (int k = 0; k < sides; k++) {
+            const pave_cell face = {0, 0, s};
+            const pave_vec2 a = pave_tiling_corner_point(tiling, &self->layout, face, k),
+                            b = pave_tiling_corner_point(tiling, &self->layout, face,
+                                                         (k + 1) % sides);
+            self->unit = s == 0 && k == 0 ? pave_box_of(a, a) : pave_box_add(self->unit, a);
+            shortest = fmin(shortest, length_of(pave_vec2_of(b.x - a.x, b.y - a.y)));
+        }
+    }
+    return shortest;
+}
+
+// Whether columns stand upright instead of rows: of flat hexagons and triangles.
+static bool has_columns(const cli_bake_scene *self, pave_orientation orientation)
+{
+    return orientation == PAVE_FLAT &&
+           (self->grid == PAVE_WINDOW_HEXAGONS || self->grid == PAVE_WINDOW_TRIANGLES);
+}
+
+// The pixels of as many cells as a rectangle has: so many periods along its rows, and so many rows.
+// Two triangles are a period.
+static void measure_picture(cli_bake_scene *self, pave_rect rect, bool columns)
+{
+    const pave_vec2 i = self->layout.i, j = self->layout.j;
+    const double area = fabs(i.x * j.y - i.y * j.x), along = length_of(columns ? j : i),
+                 cells = self->grid == PAVE_WINDOW_TRIANGLES ? 2 : 1;
+    const double period = along / cells, step = area / along;
+    self->width = fmax(1, floor(rect.width * (columns ? step : period) + 0.5));
+    self->height = fmax(1, floor(rect.height * (columns ? period : step) + 0.5));
+}
+
+// ---- Opening ------------------------------------------------------------------------------------
+
+// Whether the world is of a built-in set, which has a theme.
+static bool has_theme(const cli_ground *ground)
+{
+    return !ground->source.name || ground->source.builtin;
+}
+
+static int open_looks(cli_bake_scene *self)
+{
+    const cli_ground *ground = self->ground;
+    self->seed = ground->store ? pave_store_def_of(ground->store)->seed : ground->def.seed;
+    if (has_theme(ground)) return CLI_DONE;
+    self->color_count = cli_ground_color_count(ground);
+    for (int c = 0; c < self->color_count; c++)
+        self->colors[c] = cli_ground_color_rgba(ground, c + 1);
+    return cli_own_pictures_open(ground, false, &self->pictures);
+}
+
+// Which of the regular grids it is; a window of one cell has it.
+static int open_grid(cli_bake_scene *self)
+{
+    const pave_window_def def = {.tiling = self->ground->tiling,
+                                 .shape = PAVE_WINDOW_PARALLELOGRAM,
+                                 .width = 1,
+                                 .height = 1};
+    pave_window *window = NULL;
+    pave_error error = {0};
+    error.result = pave_window_create(&def, NULL, &window, &error);
+    if (error.result != PAVE_OK) return cli_report(&error);
+    self->grid = window->grid;
+    pave_window_destroy(window);
+    return CLI_DONE;
+}
+
+// The layout in pixels, its steps multiples of 2^-24 pixels.
+static int open_layout(cli_bake_scene *self, pave_orientation orientation, int32_t edge)
+{
+    const pave_layout_def def = {.orientation = orientation, .size = edge ? edge : EDGE_DEFAULT};
+    const pave_tiling *tiling = self->ground->tiling;
+    pave_error error = {0};
+    pave_layout made;
+    if (self->pictures.lists && edge)
+        return cli_wrong("--tile: %s has pictures of its tiles, which are as large as they are; "
+                         "leave it out",
+                         self->ground->source.name);
+    error.result = pave_tiling_layout(tiling, &def, &made, &error);
+    if (error.result == PAVE_OK && self->pictures.lists)
+        error.result = pave_picture_tile_layout(tiling, self->pictures.lists, &made, &made, &error);
+    if (error.result == PAVE_OK)
+        error.result =
+            pave_layout_of(pave_vec2_of(0, 0), pave_vec2_of(rounded(made.i.x), rounded(made.i.y)),
+                           pave_vec2_of(rounded(made.j.x), rounded(made.j.y)), &self->layout);
+    if (error.result == PAVE_OK) return CLI_DONE;
+    return error.message[0] ? cli_report(&error)
+                            : cli_wrong("--tile: the cells are too small or too large to be drawn");
+}
+
+// Whether all cells that reach into the picture are in range.
+static bool is_in_range(const cli_bake_scene *self)
+{
+    const double most = PAVE_COORDINATE_MAX - 4,
+                 beyond = self->margin + length_of(self->unit.min) + length_of(self->unit.max);
+    const pave_vec2 origin = distance_to(self, self->at.q, self->at.r, 0, 0);
+    bool in = true;
+    for (int k = 0; in && k < 4; k++) {
+        const double x = k % 2 ? self->width + CLI_BAKE_BLOCK + beyond : -beyond,
+                     y = k / 2 ? self->height + CLI_BAKE_BLOCK + beyond : -beyond;
+        const pave_vec2 at =
+            pave_layout_lattice(&self->layout, pave_vec2_of(x - origin.x, y - origin.y));
+        in = fabs(at.x + self->at.q) <= most && fabs(at.y + self->at.r) <= most;
+    }
+    return in;
+}
+
+/// Opens the drawing of a part of a world; `edge` has pixels, 0: 32, or as the pictures of a file
+/// are. Returns CLI_DONE, or another exit code after a message; in each case it is to be closed.
+static int scene_open(const cli_ground *ground, pave_rect rect, pave_orientation orientation,
+                      int32_t edge, cli_bake_scene *out)
+{
+    out->ground = ground;
+    out->at = pave_cell_of(rect.q, rect.r);
+    int code = open_looks(out);
+    if (code == CLI_DONE) code = open_grid(out);
+    if (code == CLI_DONE) code = open_layout(out, orientation, edge);
+    if (code != CLI_DONE) return code;
+    const double shortest = measure_unit(out); // no look reaches further out of its cell
+    out->margin = out->pictures.lists ? 2 : 1.2 * shortest + 2;
+    measure_picture(out, rect, has_columns(out, orientation));
+    const pave_layout *layout = &out->layout;
+    out->x = axis_of(layout->i.x, layout->j.x, rounded(out->unit.min.x));
+    out->y = axis_of(layout->i.y, layout->j.y, rounded(out->unit.min.y));
+    if (is_in_range(out)) return CLI_DONE;
+    return cli_wrong("--at %d,%d --size %dx%d: the cells around it reach too far out; coordinates "
+                     "go from -%d to %d",
+                     (int)rect.q, (int)rect.r, (int)rect.width, (int)rect.height,
+                     PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+}
+
+static void scene_close(cli_bake_scene *scene) { cli_own_pictures_close(&scene->pictures); }
+
+// ---- The cells of a block -----------------------------------------------------------------------
+
+typedef struct block {
+    const cli_bake_scene *scene;
+    pave_picture_view view; // from a unit cell near its middle
+    pave_window *window;    // a parallelogram of unit cells
+    pave_mask *mask;        // those that reach into it
+    uint8_t *colors;        // of these, by index
+} block;
+
+static pave_box widened(const block *self)
+{
+    return pave_box_widened(self->view.box, self->scene->margin);
+}
+
+// The unit cell whose lattice point is about in the middle, and where the block lies from there.
+static void place(block *self, int64_t x, int64_t y)
+{
+    const cli_bake_scene *scene = self->scene;
+    const pave_vec2 first = distance_to(scene, scene->at.q, scene->at.r, x + CLI_BAKE_BLOCK / 2,
+                                        y + CLI_BAKE_BLOCK / 2),
+                    steps = pave_layout_lattice(&scene->layout, pave_vec2_of(-first.x, -first.y));
+    const int64_t q = scene->at.q + (int64_t)floor(steps.x + 0.5),
+                  r = scene->at.r + (int64_t)floor(steps.y + 0.5);
+    const pave_vec2 at = distance_to(scene, q, r, x, y);
+    self->view.from = pave_cell_of((int32_t)q, (int32_t)r);
+    self->view.box = pave_box_of(pave_vec2_of(-at.x, -at.y),
+                                 pave_vec2_of(CLI_BAKE_BLOCK - at.x, CLI_BAKE_BLOCK - at.y));
+}
+
+// The least parallelogram of unit cells that has all that reach into the block.
+static pave_result open_window(block *self)
+{
+    const cli_bake_scene *scene = self->scene;
+    const pave_box box = widened(self);
+    const pave_box points = {{box.min.x - scene->unit.max.x, box.min.y - scene->unit.max.y},
+                             {box.max.x - scene->unit.min.x, box.max.y - scene->unit.min.y}};
+    pave_box lattice = {{0, 0}, {0, 0}};
+    for (int k = 0; k < 4; k++) {
+        const pave_vec2 at =
+            pave_layout_lattice(&scene->layout, pave_vec2_of(k % 2 ? points.max.x : points.min.x,
+                                                             k / 2 ? points.max.y : points.min.y));
+        lattice = k == 0 ? pave_box_of(at, at) : pave_box_add(lattice, at);
+    }
+    const int32_t q = (int32_t)floor(lattice.min.x), r = (int32_t)floor(lattice.min.y);
+    pave_window_def def = {.tiling = scene->ground->tiling,
+                           .shape = PAVE_WINDOW_PARALLELOGRAM,
+                           .width = (int32_t)ceil(lattice.max.x) - q + 1,
+                           .height = (int32_t)ceil(lattice.max.y) - r + 1,
+                           .at = {self->view.from.q + q, self->view.from.r + r, 0}};
+    if (scene->grid == PAVE_WINDOW_TRIANGLES) def.width *= 2;
+    return pave_window_create(&def, NULL, &self->window, NULL);
+}
+
+// Whether a cell reaches into the block.
+static bool reaches(const block *self, const pave_box *box, pave_cell cell)
+{
+    const cli_bake_scene *scene = self->scene;
+    const pave_tiling *tiling = scene->ground->tiling;
+    const pave_cell near = {cell.q - self->view.from.q, cell.r - self->view.from.r, cell.s};
+    pave_box own = {{0, 0}, {0, 0}};
+    for (int k = 0; k < pave_tiling_side_count(tiling, cell.s); k++) {
+        const pave_vec2 at = pave_tiling_corner_point(tiling, &scene->layout, near, k);
+        own = k == 0 ? pave_box_of(at, at) : pave_box_add(own, at);
+    }
+    return own.min.x <= box->max.x && own.max.x >= box->min.x && own.min.y <= box->max.y &&
+           own.max.y >= box->min.y;
+}
+
+static pave_result open_mask(block *self)
+{
+    const pave_box box = widened(self);
+    const bool colored = !self->scene->pictures.lists;
+    if (pave_mask_create(self->window, NULL, &self->mask, NULL) != PAVE_OK) return PAVE_NO_MEMORY;
+    if (colored) self->colors = calloc((size_t)self->window->count, PAVE_WANG_PLACES_MAX);
+    if (colored && !self->colors) return PAVE_NO_MEMORY;
+    pave_window_walk walk = pave_window_begin(self->window);
+    while (pave_window_next(&walk)) {
+        if (!reaches(self, &box, walk.cell)) continue;
+        pave_mask_set_cell(self->mask, walk.index, true);
+        if (colored)
+            pave_world_colors_at(self->scene->ground->world, walk.cell,
+                                 self->colors + (size_t)walk.index * PAVE_WANG_PLACES_MAX);
+    }
+    return PAVE_OK;
+}
+
+// ---- The pixels of a block ----------------------------------------------------------------------
+
+static pave_result make_scene(const block *self, pave_scene **out)
+{
+    const cli_bake_scene *scene = self->scene;
+    const pave_picture_world_def def = {.world = scene->ground->world,
+                                        .window = self->window,
+                                        .within = self->mask,
+                                        .cell_colors = self->colors,
+                                        .theme = scene->ground->theme,
+                                        .colors = scene->color_count ? scene->colors : NULL,
+                                        .color_count = scene->color_count,
+                                        .pictures = scene->pictures.lists,
+                                        .layout = &scene->layout,
+                                        .view = &self->view,
+                                        .seed = scene->seed,
+                                        .size = {.scale = 1}};
+    return pave_picture_world(&def, NULL, NULL, out, NULL);
+}
+
+// The one image of a scene of pictures is the block itself.
+static pave_result take_pixels(const block *self, const pave_scene *scene, uint8_t *rgba)
+{
+    const pave_scene_frame frame = {self->view.box.min, 1, CLI_BAKE_BLOCK, CLI_BAKE_BLOCK};
+    if (!self->scene->pictures.lists) return pave_draw_pixels(scene, &frame, NULL, rgba, NULL);
+    const pave_scene_item item = pave_scene_at(scene, 0);
+    assert(item.kind == PAVE_SCENE_IMAGE && item.width == CLI_BAKE_BLOCK &&
+           item.height == CLI_BAKE_BLOCK);
+    memcpy(rgba, item.rgba, 4 * (size_t)CLI_BAKE_BLOCK * CLI_BAKE_BLOCK);
+    return PAVE_OK;
+}
+
+/// Draws the block whose first pixel is x, y, multiples of CLI_BAKE_BLOCK. `rgba` must hold at
+/// least 4 * CLI_BAKE_BLOCK * CLI_BAKE_BLOCK elements.
+static pave_result scene_block(const cli_bake_scene *scene, int64_t x, int64_t y, uint8_t *rgba)
+{
+    block self = {.scene = scene};
+    pave_scene *made = NULL;
+    place(&self, x, y);
+    pave_result result = open_window(&self);
+    if (result == PAVE_OK) result = open_mask(&self);
+    if (result == PAVE_OK) result = make_scene(&self, &made);
+    if (result == PAVE_OK) result = take_pixels(&self, made, rgba);
+    pave_scene_destroy(made);
+    free(self.colors);
+    pave_mask_destroy(self.mask);
+    pave_window_destroy(self.window);
+    return result;
+}
+
+// ---- All ----------------------------------------------------------------------------------------
 
 enum {
     SQUARE_DEFAULT = 32,
@@ -110,7 +442,7 @@ int cli_bake_draw_open(const cli_ground *ground, const cli_bake_wish *wish, cli_
     out->rect = wish->rect;
     if (cli_ground_is_square(ground) && (source->builtin || has_pictures(source->tileset)))
         return open_squares(ground, wish, out);
-    code = cli_bake_scene_open(ground, wish->rect, wish->orientation, wish->tile, &out->scene);
+    code = scene_open(ground, wish->rect, wish->orientation, wish->tile, &out->scene);
     out->width = (int64_t)out->scene.width;
     out->height = (int64_t)out->scene.height;
     return code;
@@ -119,7 +451,7 @@ int cli_bake_draw_open(const cli_ground *ground, const cli_bake_wish *wish, cli_
 void cli_bake_draw_close(cli_bake_draw *draw)
 {
     pave_tiled_painter_destroy(draw->painter);
-    cli_bake_scene_close(&draw->scene);
+    scene_close(&draw->scene);
     *draw = (cli_bake_draw){0};
 }
 
@@ -208,9 +540,9 @@ static pave_result draw_blocks(const cli_bake_draw *draw, box seen, box whole, u
     pave_result result = pixels ? PAVE_OK : PAVE_NO_MEMORY;
     for (int64_t y = seen.top / SIDE * SIDE; y < seen.bottom; y += SIDE)
         for (int64_t x = seen.left / SIDE * SIDE; x < seen.right && result == PAVE_OK; x += SIDE) {
-            const box block = {x, y, x + SIDE, y + SIDE};
-            result = cli_bake_scene_block(&draw->scene, x, y, pixels);
-            if (result == PAVE_OK) copy(common(seen, block), block, pixels, whole, rgba);
+            const box drawn = {x, y, x + SIDE, y + SIDE};
+            result = scene_block(&draw->scene, x, y, pixels);
+            if (result == PAVE_OK) copy(common(seen, drawn), drawn, pixels, whole, rgba);
         }
     free(pixels);
     return result;
@@ -253,7 +585,7 @@ void cli_bake_draw_cell(const cli_bake_draw *draw, cli_bake_cell *out)
     const pave_layout *layout = &draw->scene.layout;
     *out = (cli_bake_cell){.q = layout->i,
                            .r = layout->j,
-                           .origin = cli_bake_scene_point(&draw->scene, 0, 0),
+                           .origin = scene_point(&draw->scene, 0, 0),
                            .face_count = tiling->face_count};
     for (int32_t s = 0; s < tiling->face_count; s++) {
         out->sides[s] = pave_tiling_side_count(tiling, s);

@@ -3,7 +3,34 @@
 #ifndef PAVE_CLI_WORLD_BAKE_DRAW_H
 #define PAVE_CLI_WORLD_BAKE_DRAW_H
 
-#include "bake_scene.h"
+#include "world_ground.h"
+
+/// Pixels of a block, each way. Blocks are drawn one by one wherever a box lies: so pixels do not
+/// depend on boxes, however a line is rounded.
+enum { CLI_BAKE_BLOCK = 256 };
+
+/// The lattice along an axis of the picture, in whole pixels and 2^-24 pixels: a lattice point is
+/// dq i + dr j - at from the picture's first pixel, exactly, however far it is.
+typedef struct cli_bake_axis {
+    int64_t i, j, at;
+    int64_t i_part, j_part, at_part;
+} cli_bake_axis;
+
+/// {0} at first; cli_bake_scene_close at the end.
+typedef struct cli_bake_scene {
+    const cli_ground *ground;
+    pave_window_grid grid;
+    pave_cell at;         ///< the unit cell at the upper left
+    pave_layout layout;   ///< in pixels, its origin at 0,0
+    cli_bake_axis x, y;   ///< the same
+    pave_box unit;        ///< of the faces of the unit cell 0,0
+    double margin;        ///< pixels beside a block within which cells reach into it
+    double width, height; ///< pixels of the whole picture
+    uint64_t seed;
+    cli_own_pictures pictures;
+    int color_count; ///< of a file without pictures; 0: the theme of a built-in set
+    uint32_t colors[PAVE_WANG_COLORS_MAX];
+} cli_bake_scene;
 
 /// What of a world is drawn, and how large.
 typedef struct cli_bake_wish {

@@ -1,9 +1,10 @@
-// cli/world/bias_text.c: reads the text of --bias.
+// cli/world/bias_text.c: the text of --bias, and the picture that it names as a map.
 #include "bias_text.h"
 
 #include "../value.h"
 
 #include <pave/noise.h>
+
 #include <string.h>
 #include <strings.h>
 
@@ -297,4 +298,16 @@ int cli_bias_read(const char *text, const char *file, const cli_bias_colors *col
                   "\"%s\": give noise:SCALE, FILE.png or world:FILE; a file whose name has a comma "
                   "needs another name",
                   source);
+}
+
+// ---- Pictures -----------------------------------------------------------------------------------
+
+void cli_bias_take_map(const pave_tiled_pixels *pixels, uint16_t *out)
+{
+    const size_t count = (size_t)pixels->width * (size_t)pixels->height;
+    for (size_t i = 0; i < count; i++) {
+        const uint8_t *rgba = pixels->rgba + 4 * i;
+        const uint32_t light = 299U * rgba[0] + 587U * rgba[1] + 114U * rgba[2];
+        out[i] = (uint16_t)((uint64_t)light * rgba[3] * 65535 / (255000ULL * 255));
+    }
 }

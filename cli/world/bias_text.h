@@ -6,6 +6,7 @@
 #include "../say.h"
 
 #include <pave/bias.h>
+#include <pave/formats/tiled.h>
 #include <pave/wang.h>
 
 /// The colours of a set: their names, and how often each comes.
@@ -35,5 +36,9 @@ typedef struct cli_bias_said {
 /// exit code after a message.
 int cli_bias_read(const char *text, const char *file, const cli_bias_colors *colors,
                   cli_bias_said *out);
+
+/// The brightness of each pixel as a value, 0 to 65535; of a clear one that of black. `out` must
+/// hold at least width * height elements.
+void cli_bias_take_map(const pave_tiled_pixels *pixels, uint16_t *out);
 
 #endif

@@ -3,11 +3,9 @@
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
-#include "check_looks.h"
-#include "check_parts.h"
-#include "herringbone.h"
+#include "herringbone_tiles.h"
 #include "shapes.h"
-#include "sheet.h"
+#include "wang_check.h"
 
 #include <inttypes.h>
 #include <pave/wang_complete.h>

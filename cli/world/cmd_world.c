@@ -2,7 +2,7 @@
 #include "../commands.h"
 #include "../lines.h"
 #include "../result.h"
-#include "ground.h"
+#include "world_ground.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -2,8 +2,7 @@
 #include "../commands.h"
 #include "../output.h"
 #include "../work.h"
-#include "ground.h"
-#include "own_pictures.h"
+#include "world_ground.h"
 
 #include <pave/picture.h>
 

@@ -1,8 +1,8 @@
 // cli/world/cmd_world_edit.c: pave world edit.
 #include "../commands.h"
 #include "../lines.h"
-#include "ground.h"
 #include "winds.h"
+#include "world_ground.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "../commands.h"
 #include "../output.h"
 #include "../result.h"
-#include "trip_draw.h"
+#include "trip.h"
 #include "winds.h"
 
 #include <inttypes.h>

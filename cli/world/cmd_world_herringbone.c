@@ -3,7 +3,7 @@
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
-#include "herringbone.h"
+#include "herringbone_tiles.h"
 #include "source.h"
 
 #include <inttypes.h>

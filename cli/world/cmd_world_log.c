@@ -1,7 +1,7 @@
 // cli/world/cmd_world_log.c: pave world log and undo.
 #include "../commands.h"
 #include "../result.h"
-#include "ground.h"
+#include "world_ground.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,12 +1,51 @@
-/// cli/world/fill.h: what the parts of pave world fill have in common: the call, and rectangles of
-/// squares, or of hexagons with pictures, that become maps, pictures and tables.
+/// cli/world/fill.h: what the parts of pave world fill have in common: the call; painted terrain;
+/// the sheets of built-in sets that a map or a picture needs; and rectangles of squares, or of
+/// hexagons with pictures, that become maps, pictures and tables.
 #ifndef PAVE_CLI_WORLD_FILL_H
 #define PAVE_CLI_WORLD_FILL_H
 
-#include "brought.h"
-#include "ground.h"
 #include "shifted.h"
-#include "terrain.h"
+#include "source.h"
+#include "world_ground.h"
+
+#include <pave/painted.h>
+
+enum { CLI_BROUGHT_PATH = 4096, CLI_BROUGHT_MAX = 2 };
+
+typedef struct cli_brought_sheet {
+    const cli_source *source;
+    char sheet[CLI_BROUGHT_PATH], tsx[CLI_BROUGHT_PATH]; ///< "": none
+} cli_brought_sheet;
+
+/// The sheets of a map and of the layer beneath; {0} at first, released by the fill.
+typedef struct cli_brought {
+    int count;
+    cli_brought_sheet list[CLI_BROUGHT_MAX];
+    char folder[CLI_BROUGHT_PATH]; ///< temporary, of sheets that only a picture needs; "": none
+} cli_brought;
+
+/// What becomes of the sheets.
+typedef struct cli_brought_call {
+    const cli_call *call;
+    const char *output;
+    bool map, json; ///< a map, with a .tsj instead of a .tsx; else a picture
+    bool embed, force;
+} cli_brought_call;
+
+/// What is laid; {0} at first, cli_terrain_close at the end.
+typedef struct cli_terrain {
+    int32_t width, height; // cells
+    uint32_t *tiles;       // their ids, row by row
+    pave_painted_changes changes;
+} cli_terrain;
+
+/// Lays the tiles of source->set on the picture at `path`, a pixel for each unit: of the colours of
+/// the set the nearest, unset where it is transparent. Returns CLI_DONE; or an exit code after a
+/// message.
+int cli_terrain_open(const char *path, pave_painted_unit unit, const cli_source *source, int base,
+                     uint64_t seed, cli_terrain *out);
+
+void cli_terrain_close(cli_terrain *terrain);
 
 typedef struct cli_fill_options {
     cli_ground_options ground;
@@ -70,20 +109,5 @@ int cli_fill_rectangle(cli_fill_job *job);
 /// The world file or tile-set file of pave's own that what is written names, so that it can be
 /// verified; NULL: none.
 const char *cli_fill_named(const cli_fill_job *job);
-
-// ---- Tiles --------------------------------------------------------------------------------------
-
-/// How the places of the map are cells.
-cli_shifted cli_fill_shifted(const cli_fill_job *job);
-
-/// The rows of the map and of the layer beneath; the context is the job. Those of the map go into
-/// its hash where one is wanted.
-pave_result cli_fill_read(void *job, int32_t first, int32_t count, uint32_t *out);
-pave_result cli_fill_read_under(void *job, int32_t first, int32_t count, uint32_t *out);
-
-/// Begins the hash; and goes through the rows that were not read yet, in pieces, so that memory
-/// does not grow with the size and a signal is heard soon. Returns an exit code.
-void cli_fill_start_hash(cli_fill_job *job);
-int cli_fill_finish_hash(cli_fill_job *job, pave_progress progress);
 
 #endif

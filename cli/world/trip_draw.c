@@ -1,6 +1,6 @@
 // cli/world/trip_draw.c: a walk as a picture: the map, the checkerboard of its classes, hidden
 // tiles dimmed, the player; and for each move the candidates, with the constraint in words.
-#include "trip_draw.h"
+#include "trip.h"
 
 #include "winds.h"
 

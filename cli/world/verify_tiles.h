@@ -3,8 +3,23 @@
 #ifndef PAVE_CLI_WORLD_VERIFY_TILES_H
 #define PAVE_CLI_WORLD_VERIFY_TILES_H
 
-#include "ground.h"
-#include "map_cells.h"
+#include "source.h"
+#include "verified.h"
+#include "world_ground.h"
+
+#include <pave/window.h>
+
+/// {0} at first; cli_map_cells_close at the end.
+typedef struct cli_map_cells {
+    const pave_tiled_map *map;
+    const pave_tiled_layer *layer;
+    pave_cell at;        ///< the cell that the map's 0,0 is
+    pave_window *window; ///< a parallelogram that has all cells
+    pave_mask *there;    ///< those of the layer; of infinite maps those with tiles
+    pave_mask *filled;   ///< those with tiles
+    uint32_t *ids;       ///< by index
+    int64_t empty;       ///< cells of the layer without tiles
+} cli_map_cells;
 
 typedef struct cli_verify_tiles_call {
     const char *tiles, *set; ///< the tile-set file, NULL: a built-in set; which set of it

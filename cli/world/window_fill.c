@@ -1,14 +1,71 @@
-// cli/world/window_fill.c: the tiles of cells that are no rectangle of squares: any window, the set
-// cells of a mask, what is near a cell.
+// cli/world/window_fill.c: the tiles of cells that are no rectangle of squares.
 #include "window_fill.h"
 
 #include "../result.h"
 #include "../work.h"
-#include "chunks.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+
+int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_batch *batch, uint64_t *out)
+{
+    switch (pave_world_hash_chunks(world, rect, NULL, NULL, batch, out)) {
+    case PAVE_OK: return CLI_DONE;
+    case PAVE_STOPPED: return CLI_STOPPED;
+    case PAVE_RANGE:
+        return cli_wrong("--hash=chunks: the rectangle is too far out; coordinates go from -%d "
+                         "to %d",
+                         (int)PAVE_COORDINATE_MAX, (int)PAVE_COORDINATE_MAX);
+    default: return cli_failed("out of memory");
+    }
+}
+
+// ---- Multigrids ---------------------------------------------------------------------------------
+
+static int fill_patch(const cli_window_fill *fill, const pave_patch *patch)
+{
+    const cli_ground *ground = fill->ground;
+    uint32_t *ids = malloc((size_t)patch->cell_count * sizeof *ids);
+    if (!ids) return cli_failed("out of memory");
+    cli_progress bar;
+    pave_batch batch = {.runner = fill->runner, .progress = cli_progress_begin(&bar, "filling")};
+    const pave_result result =
+        pave_world_fill_cells(ground->world, patch->cells, patch->cell_count, &batch, ids);
+    int code = result == PAVE_OK        ? CLI_DONE
+               : result == PAVE_STOPPED ? CLI_STOPPED
+                                        : cli_wrong("--grid: %s has cells beyond what worlds know; "
+                                                    "choose a window nearer to the origin",
+                                                    ground->kind->name);
+    pave_json_world_def def = {.multigrid = &ground->multigrid,
+                               .cells = patch->cells,
+                               .cell_count = patch->cell_count,
+                               .ids = ids};
+    batch.runner = (pave_runner){0};
+    if (code == CLI_DONE) code = cli_fill_write(fill, &def, &batch);
+    cli_progress_end(&bar);
+    if (code == CLI_DONE)
+        cli_fill_print(fill, patch->cell_count, pave_hash(PAVE_HASH_START, ids, patch->cell_count));
+    free(ids);
+    return code;
+}
+
+int cli_fill_rhombs(const cli_window_fill *fill)
+{
+    const char *grid = fill->ground->kind->name;
+    grid_window_options options = *fill->options;
+    pave_patch *patch = NULL;
+    options.grid = grid;
+    cli_catch_signals();
+    int code = grid_patch_refuse(fill->call, grid, "within");
+    if (code == CLI_DONE && fill->hash == CLI_HASH_CHUNKS)
+        code = cli_wrong("--hash=chunks: only rectangles of squares and parallelograms have "
+                         "chunks; give --hash");
+    if (code == CLI_DONE) code = grid_patch_open(fill->call, &options, fill->at_text, &patch);
+    if (code == CLI_DONE) code = fill_patch(fill, patch);
+    pave_patch_destroy(patch);
+    return code;
+}
 
 // The cells of a call.
 typedef struct chosen {

@@ -2,7 +2,10 @@
 #ifndef PAVE_CLI_WORLD_WINDOW_FILL_H
 #define PAVE_CLI_WORLD_WINDOW_FILL_H
 
-#include "ground.h"
+#include "../opt.h"
+#include "world_ground.h"
+
+#include <pave/chunks.h>
 
 typedef struct cli_window_fill {
     const cli_call *call;
@@ -22,7 +25,7 @@ typedef struct cli_window_fill {
 /// Fills and writes them. Returns an exit code, after a message where it is not CLI_DONE.
 int cli_fill_window(const cli_window_fill *fill);
 
-/// The same on a multigrid (rhombs_fill.c).
+/// The same on a multigrid.
 int cli_fill_rhombs(const cli_window_fill *fill);
 
 /// Writes tiles, where there is an output; `def` has the cells and their ids, and gets the rest.
@@ -30,5 +33,10 @@ int cli_fill_write(const cli_window_fill *fill, pave_json_world_def *def, const 
 
 /// Prints what was done, and the hash of the tiles.
 void cli_fill_print(const cli_window_fill *fill, int64_t cells, uint64_t hash);
+
+/// Makes the hash, in memory that does not grow with the rectangle. Returns an exit code, after a
+/// message where it is neither CLI_DONE nor CLI_STOPPED.
+int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_batch *batch,
+                    uint64_t *out);
 
 #endif

@@ -3,7 +3,7 @@
 #ifndef PAVE_CLI_WISHES_H
 #define PAVE_CLI_WISHES_H
 
-#include "bias.h"
+#include "bias_option.h"
 
 /// What the options say; or a file, see cli_wishes_merge.
 typedef struct cli_wishes {

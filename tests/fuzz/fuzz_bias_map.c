@@ -3,7 +3,7 @@
 #include "limited.h"
 #include "png_mend.h"
 
-#include "cli/world/bias_map.h"
+#include "cli/world/bias_text.h"
 
 #include <pave/builtin.h>
 #include <pave/world.h>

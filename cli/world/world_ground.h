@@ -1,14 +1,13 @@
-/// cli/world/ground.h: the world that a call names: the grid, the tile sets of its faces, and where
-/// its phases begin.
-#ifndef PAVE_CLI_WORLD_GROUND_H
-#define PAVE_CLI_WORLD_GROUND_H
-
-#include "source.h"
-#include "wishes.h"
+/// cli/world/world_ground.h: the world that a call names: the grid, the tile sets of its faces, and
+/// where its phases begin.
+#ifndef PAVE_CLI_WORLD_WORLD_GROUND_H
+#define PAVE_CLI_WORLD_WORLD_GROUND_H
 
 #include "../grid/grid_cache.h"
 #include "../grid/grid_patch.h"
 #include "../grid/grid_window.h"
+#include "source.h"
+#include "wishes.h"
 
 #include <pave/formats/store.h>
 
@@ -121,5 +120,19 @@ const char *cli_ground_read(const cli_ground *ground, const char *text, pave_cel
 
 /// `X,Y`, `Q,R,L` or `Q,R,S`: how cells are typed.
 const char *cli_ground_form(const cli_ground *ground);
+
+/// {0} at first; cli_own_pictures_close at the end.
+typedef struct cli_own_pictures {
+    pave_json_wang *made; // of a file of Tiled
+    pave_tiled_pictures *read;
+    pave_picture_tile_list *lists; // of the faces of the grid; NULL: there are no pictures
+} cli_own_pictures;
+
+/// Reads the pictures that the file of a ground names. Where it names no picture, or its tiles are
+/// those of an isometric map of Tiled, the lists stay NULL; that is wrong if they are `wanted`.
+/// Returns an exit code, after a message where it is not CLI_DONE.
+int cli_own_pictures_open(const cli_ground *ground, bool wanted, cli_own_pictures *out);
+
+void cli_own_pictures_close(cli_own_pictures *pictures);
 
 #endif

@@ -1,5 +1,5 @@
-// cli/world/herringbone.c: the tiles of a herringbone world that a call names.
-#include "herringbone.h"
+// cli/world/herringbone_tiles.c: the tiles of a herringbone world that a call names.
+#include "herringbone_tiles.h"
 
 #include "../work.h"
 #include "source.h"

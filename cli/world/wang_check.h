@@ -1,6 +1,7 @@
-/// cli/world/check_looks.h: what pave wang check says about what a set looks like.
-#ifndef PAVE_CLI_CHECK_LOOKS_H
-#define PAVE_CLI_CHECK_LOOKS_H
+/// cli/world/wang_check.h: what pave wang check says about a set: its class and looks, symmetries,
+/// and some of the colours.
+#ifndef PAVE_CLI_WORLD_WANG_CHECK_H
+#define PAVE_CLI_WORLD_WANG_CHECK_H
 
 #include "../result.h"
 #include "source.h"
@@ -29,5 +30,19 @@ bool cli_looks_whole(const cli_looks *looks);
 
 /// The class, what it is for, what would make it complete, and the world that there is of it.
 void cli_put_looks(cli_result *result, const cli_looks *looks);
+
+/// The next combination to list as missing: where tiles may be turned, one of each that are turned
+/// into each other. See pave_wang_next_missing.
+bool cli_next_missing(const cli_source *source, uint8_t *combination);
+
+/// How many tiles would be enough, where tiles may be turned or mirrored: for all combinations, or
+/// for the tiles of a whole blob.
+void cli_put_orbits(cli_result *result, const cli_source *source, const cli_looks *looks);
+
+/// What method phase needs of a set that is incomplete, class by class, where that is not all.
+void cli_put_phases(cli_result *result, const cli_source *source);
+
+/// The parts of the colours that are complete or nearly so, of a set that is not.
+void cli_put_parts(cli_result *result, const cli_source *source);
 
 #endif

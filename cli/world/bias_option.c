@@ -1,7 +1,5 @@
-// cli/world/bias.c: opens what the text of --bias names.
-#include "bias.h"
-
-#include "bias_map.h"
+// cli/world/bias_option.c: opens what the text of --bias names.
+#include "bias_option.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
-/// cli/world/herringbone.h: the tiles of a herringbone world that a call names: a template's, or
-/// those of a built-in set.
-#ifndef PAVE_CLI_HERRINGBONE_H
-#define PAVE_CLI_HERRINGBONE_H
+/// cli/world/herringbone_tiles.h: the tiles of a herringbone world that a call names: a template's,
+/// or those of a built-in set.
+#ifndef PAVE_CLI_WORLD_HERRINGBONE_TILES_H
+#define PAVE_CLI_WORLD_HERRINGBONE_TILES_H
 
 #include "../value.h"
 

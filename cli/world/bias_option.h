@@ -1,7 +1,7 @@
-/// cli/world/bias.h: --bias: what the shares of colours in a world follow, as a text:
+/// cli/world/bias_option.h: --bias: what the shares of colours in a world follow, as a text:
 /// noise:SCALE, FILE.png or world:NAME, then options with commas between.
-#ifndef PAVE_CLI_BIAS_H
-#define PAVE_CLI_BIAS_H
+#ifndef PAVE_CLI_WORLD_BIAS_OPTION_H
+#define PAVE_CLI_WORLD_BIAS_OPTION_H
 
 #include "bias_text.h"
 #include "source.h"
