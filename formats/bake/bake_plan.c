@@ -3,6 +3,23 @@
 
 #include <inttypes.h>
 
+static const char *const names[] = {[PAVE_BAKE_PMTILES] = "pmtiles",
+                                    [PAVE_BAKE_MBTILES] = "mbtiles",
+                                    [PAVE_BAKE_FOLDER] = "folder",
+                                    [PAVE_BAKE_ZARR] = "zarr",
+                                    [PAVE_BAKE_WORLD] = "world"};
+enum { FORMATS = sizeof names / sizeof *names };
+
+const char *pave_bake_format_name(pave_bake_format format)
+{
+    return (unsigned)format < FORMATS ? names[format] : NULL;
+}
+
+bool pave_bake_is_pyramid(pave_bake_format format)
+{
+    return format == PAVE_BAKE_PMTILES || format == PAVE_BAKE_MBTILES || format == PAVE_BAKE_FOLDER;
+}
+
 static int64_t divide_up(int64_t number, int64_t divisor)
 {
     return (number + divisor - 1) / divisor;

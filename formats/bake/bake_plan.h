@@ -50,6 +50,9 @@ typedef struct pave_bake_plan {
     int32_t part_count; ///< the first stage is cut into so many parts, at least 1
 } pave_bake_plan;
 
+/// The name of a format; NULL for any other number. Static text.
+const char *pave_bake_format_name(pave_bake_format format);
+
 /// Makes the plan of a definition. Returns PAVE_OK; PAVE_RANGE with the error (may be NULL) filled.
 pave_result pave_bake_plan_make(const pave_bake_def *def, pave_bake_plan *out, pave_error *error);
 

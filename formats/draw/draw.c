@@ -22,7 +22,8 @@ static bool ends_so(const char *text, const char *ending)
     return !*text && !*ending;
 }
 
-pave_draw_format pave_draw_format_of(const char *path)
+/// The format of a path's ending; PAVE_DRAW_BY_NAME if it is none of them.
+static pave_draw_format format_of(const char *path)
 {
     size_t length = strlen(path);
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
@@ -98,8 +99,7 @@ pave_result pave_draw_file(const pave_scene *scene, const char *path, const pave
 {
     static const pave_draw_def plain = {0};
     if (!def) def = &plain;
-    pave_draw_format format =
-        def->format == PAVE_DRAW_BY_NAME ? pave_draw_format_of(path) : def->format;
+    pave_draw_format format = def->format == PAVE_DRAW_BY_NAME ? format_of(path) : def->format;
     if (format == PAVE_DRAW_BY_NAME)
         return pave_error_set(
             error, PAVE_UNSUPPORTED, path, 0, 0,

@@ -261,15 +261,8 @@ static void test_names(void **state)
     (void)state;
     EACH_FORMAT(format)
     {
-        pave_bake_format read = (pave_bake_format)99;
-        assert_int_equal(pave_bake_format_read(pave_bake_format_name(format), &read), PAVE_OK);
-        assert_int_equal(read, format);
         assert_int_equal(pave_bake_is_pyramid(format), format <= PAVE_BAKE_FOLDER);
     }
-    assert_null(pave_bake_format_name((pave_bake_format)FORMATS));
-    pave_bake_format untouched = PAVE_BAKE_ZARR;
-    assert_int_equal(pave_bake_format_read("tiff", &untouched), PAVE_NOT_FOUND);
-    assert_int_equal(untouched, PAVE_BAKE_ZARR);
     assert_int_equal(pave_bake_native(256, 1), 0);
     assert_int_equal(pave_bake_native(1, 257), 1);
     assert_int_equal(pave_bake_native(1 << 20, 1), 12);

@@ -218,10 +218,10 @@ static void test_refused(void **state)
         {.format = PAVE_BAKE_WORLD, .rect = {0, 0, 9, 5}, .map_size = 5000},
         {.format = PAVE_BAKE_WORLD, .rect = {0, 0, 9, 5}, .map_size = -1}};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        int64_t units = -1, items = -1;
+        pave_bake_plan plan;
         pave_error error = {0};
-        assert_int_equal(pave_bake_measure(&wrong[i], &units, &items, &error), PAVE_RANGE);
-        assert_true(units == 0 && items == 0 && error.message[0]);
+        assert_int_equal(pave_bake_plan_make(&wrong[i], &plan, &error), PAVE_RANGE);
+        assert_true(error.message[0]);
     }
 }
 

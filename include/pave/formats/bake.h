@@ -38,14 +38,6 @@ typedef enum pave_bake_format {
     PAVE_BAKE_WORLD        ///< "world": many maps, and the .world file that Tiled opens
 } pave_bake_format;
 
-/// The name of a format, as given above; NULL for any other number. The text is static. Constant
-/// time.
-PAVE_API const char *pave_bake_format_name(pave_bake_format format);
-
-/// The format of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched. Constant
-/// time.
-PAVE_API pave_result pave_bake_format_read(const char *name, pave_bake_format *out);
-
 /// Whether the output is a pyramid of pictures; the others hold ids. Constant time.
 PAVE_API bool pave_bake_is_pyramid(pave_bake_format format);
 
@@ -119,11 +111,6 @@ typedef struct pave_bake_def {
 /// The level at which a whole of width x height pixels is shown 1:1: 0 for up to
 /// PAVE_BAKE_PICTURE pixels each way, one more for each doubling. Both at least 1. Constant time.
 PAVE_API int32_t pave_bake_native(int64_t width, int64_t height);
-
-/// How many units a bake has, and pictures, chunks or maps. Returns PAVE_OK; PAVE_RANGE for numbers
-/// out of their range: then both are 0, and `error` (may be NULL) filled. Constant time.
-PAVE_API pave_result pave_bake_measure(const pave_bake_def *def, int64_t *units, int64_t *items,
-                                       pave_error *error);
 
 // ---- Files that all ranks write -----------------------------------------------------------------
 

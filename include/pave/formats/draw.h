@@ -37,9 +37,6 @@ typedef struct pave_draw_def {
     pave_scene_size size;
 } pave_draw_def;
 
-/// The format of a path's ending; PAVE_DRAW_BY_NAME if it is none of them. Constant time.
-PAVE_API pave_draw_format pave_draw_format_of(const char *path);
-
 /// Draws a scene into a file. It is written beside its target and renamed when complete; a failure
 /// leaves the target unchanged. The path "-" is standard output, and needs a format. Groups must be
 /// closed. Coordinates in a PDF or PNG are clamped to 4 million pixels. `def` may be NULL, which is

@@ -4,11 +4,10 @@
 
 int main(void)
 {
-    int64_t units, items;
     const pave_bake_def def = {
         .format = PAVE_BAKE_PMTILES, .width = 5000, .height = 3000, .zoom_max = -1};
     pave_bake_report report;
-    if (pave_bake_measure(&def, &units, &items, NULL) != PAVE_OK || items < units) return 1;
+    if (pave_bake_native(5000, 3000) != 5) return 1;
     // Refused, for it has no path; but all that the library needs is linked.
     if (pave_bake_run(&def, NULL, NULL, NULL, NULL, &report, NULL) != PAVE_RANGE) return 1;
     printf("pave %s\n", pave_version());
