@@ -1,14 +1,160 @@
 /// formats/tiled/tiled_png_write.c: the picture of a map as Tiled draws it, composed band by band.
 ///
-/// Lines (see tiled_places.h) are drawn from the top, their tiles from the left, each tile with its
-/// lower left corner in that of its cell, turned as the bits of its id say.
+/// Lines (see `places`) are drawn from the top, their tiles from the left, each tile with its lower
+/// left corner in that of its cell, turned as the bits of its id say.
+///
+/// Based on: T. Lindeijer and others, Tiled 1.8 (its renderers),
+/// checked pixel by pixel. For cells of even size, isometric cells stand at ((x - y + height - 1) *
+/// width / 2, (x + y) * height / 2); the rest is how Tiled rounds odd sizes, which it does on its
+/// way from the picture's corner.
 #include "../common/common_memory.h"
 #include "../common/common_png_writer.h"
 #include "tiled_canvas.h"
 #include "tiled_map_write.h"
-#include "tiled_places.h"
 
 #include <string.h>
+
+// ---- Places -------------------------------------------------------------------------------------
+
+typedef struct pave_tiled_places {
+    bool isometric;
+    bool staggered;          ///< or hexagonal
+    pave_tiled_stagger axis; ///< of those
+    pave_tiled_hexes hexes;
+    int32_t width, height; ///< cells
+    int32_t cell_width, cell_height;
+    int64_t line, column; ///< isometric: a line, and the x of a cell in it,
+    int64_t left, bottom; ///< and where that is, in half pixels
+    bool shifted; ///< whether the lines an odd number further on are half a cell further left
+                  ///< instead of right
+} pave_tiled_places;
+
+/// The cells of a line: they have x from `first` on in steps of `step`, and y = line - x, or `y`.
+typedef struct pave_tiled_line {
+    int32_t first, end, step;
+    bool diagonal;
+    int32_t y;
+} pave_tiled_line;
+
+/// a / b, rounded down; b > 0.
+static int64_t floor_divide(int64_t a, int64_t b) { return a / b - (a % b < 0); }
+
+/// Finds the cell at which Tiled would begin at the top corner of the map, a margin for large and
+/// moved tiles included, and steps up a line where another reaches into it. All lengths are in half
+/// pixels, from that corner.
+static void find_start(pave_tiled_places *self, const pave_tiled_tileset *tileset,
+                       int32_t largest_tile)
+{
+    int64_t w = self->cell_width, h = self->cell_height, half_w = w / 2 * 2, half_h = h / 2 * 2;
+    int64_t x = -2 * ((int64_t)largest_tile + (tileset->offset_x > 0 ? tileset->offset_x : 0)),
+            y = tileset->offset_y > 0 ? -2 * (int64_t)tileset->offset_y : 0;
+    int64_t column = floor_divide(y * w + x * h, 2 * w * h),
+            row = floor_divide(y * w - x * h, 2 * w * h);
+    self->left = (column - row) * w - half_w;
+    self->bottom = (column + row) * h + 2 * h;
+    bool upper = self->bottom - y > half_h, left = x - self->left < half_w;
+    if (upper) {
+        column -= left;
+        row -= !left;
+        self->left += left ? -half_w : half_w;
+        self->bottom -= half_h;
+    }
+    self->shifted = upper != left;
+    self->line = column + row;
+    self->column = column;
+}
+
+/// `largest_tile` is the greatest width or height of a tile: where cells have odd sizes, Tiled's
+/// rounding depends on it.
+static pave_tiled_places places_of(const pave_tiled_map_def *map, const pave_tiled_size *size,
+                                   int32_t largest_tile)
+{
+    pave_tiled_places self = {.isometric = map->orientation == PAVE_TILED_ISOMETRIC,
+                              .width = map->width,
+                              .height = map->height,
+                              .cell_width = size->cell_width,
+                              .cell_height = size->cell_height};
+    self.staggered =
+        map->orientation == PAVE_TILED_STAGGERED || map->orientation == PAVE_TILED_HEXAGONAL;
+    self.axis = map->stagger;
+    if (self.staggered) self.hexes = pave_tiled_hexes_of(map, size);
+    if (self.isometric) find_start(&self, map->tileset, largest_tile);
+    return self;
+}
+
+pave_tiled_hexes pave_tiled_hexes_of(const pave_tiled_map_def *map, const pave_tiled_size *size)
+{
+    const int32_t side = map->orientation == PAVE_TILED_HEXAGONAL ? map->stagger.hex_side : 0,
+                  side_x = map->stagger.columns ? side : 0, side_y = side - side_x;
+    pave_tiled_hexes self = {.offset_x = ((size->cell_width & ~1) - side_x) / 2,
+                             .offset_y = ((size->cell_height & ~1) - side_y) / 2};
+    self.column_width = self.offset_x + side_x;
+    self.row_height = self.offset_y + side_y;
+    self.pair_width = (size->cell_width & ~1) + side_x;
+    self.step_x = 2 * self.column_width;
+    self.step_y = 2 * self.row_height;
+    self.box_height = size->cell_height & ~1;
+    return self;
+}
+
+/// Whether a row or a column is shifted.
+static bool is_shifted(const pave_tiled_places *places, int32_t index)
+{
+    return (index & 1) != places->axis.even;
+}
+
+/// How many lines there are.
+static int64_t count_lines(const pave_tiled_places *places)
+{
+    if (places->isometric) return (int64_t)places->width + places->height - 1;
+    return places->staggered && places->axis.columns ? 2 * (int64_t)places->height : places->height;
+}
+
+static pave_tiled_line line_of(const pave_tiled_places *places, int32_t line)
+{
+    pave_tiled_line self = {.first = 0, .end = places->width, .step = 1, .y = line};
+    if (places->isometric) {
+        self.diagonal = true;
+        self.first = line < places->height ? 0 : line - places->height + 1;
+        self.end = line < places->width ? line + 1 : places->width;
+    } else if (places->staggered && places->axis.columns) {
+        self.first = is_shifted(places, 0) == (line % 2 == 1) ? 0 : 1;
+        self.step = 2;
+        self.y = line / 2;
+    }
+    return self;
+}
+
+/// The bottom of the cells of a line: the first row of pixels below them.
+static int64_t bottom_of(const pave_tiled_places *places, int32_t line)
+{
+    const pave_tiled_hexes *hexes = &places->hexes;
+    if (places->staggered && places->axis.columns)
+        return (int64_t)(line / 2) * hexes->step_y + (line % 2) * hexes->row_height +
+               hexes->box_height;
+    if (places->staggered) return (int64_t)line * hexes->row_height + hexes->box_height;
+    if (!places->isometric) return ((int64_t)line + 1) * places->cell_height;
+    return floor_divide(places->bottom + (line - places->line) * places->cell_height + 1, 2);
+}
+
+/// The left of a cell.
+static int64_t left_of(const pave_tiled_places *places, int32_t x, int32_t y)
+{
+    const pave_tiled_hexes *hexes = &places->hexes;
+    if (places->staggered && places->axis.columns) // by pairs
+        return x / 2 * (int64_t)hexes->pair_width + (x & 1) * hexes->column_width;
+    if (places->staggered)
+        return (int64_t)x * hexes->step_x + (is_shifted(places, y) ? hexes->column_width : 0);
+    if (!places->isometric) return (int64_t)x * places->cell_width;
+    int64_t lines = (int64_t)x + y - places->line, odd = lines & 1,
+            half = places->cell_width / 2 * 2;
+    int64_t column = places->column + (places->shifted ? lines - odd : lines + odd) / 2;
+    int64_t left = places->left + (places->shifted ? -odd : odd) * half;
+    int64_t corner = (int64_t)places->height * places->cell_width / 2;
+    return floor_divide(left + 1, 2) + (x - column) * places->cell_width + corner;
+}
+
+// ---- Pictures -----------------------------------------------------------------------------------
 
 enum { BAND_PIXELS = 1 << 20, READ_CELLS = 1 << 20, READ_ROWS = 64 };
 
@@ -45,10 +191,10 @@ static int32_t clamp(int64_t value, int64_t most)
 /// The first line whose cells have their bottom at `y` or below; the lines go down.
 static int32_t line_at(const composer *self, int64_t y)
 {
-    int64_t low = 0, high = pave_tiled_places_lines(&self->places);
+    int64_t low = 0, high = count_lines(&self->places);
     while (low < high) {
         const int64_t middle = low + (high - low) / 2;
-        if (pave_tiled_places_bottom(&self->places, (int32_t)middle) < y)
+        if (bottom_of(&self->places, (int32_t)middle) < y)
             low = middle + 1;
         else
             high = middle;
@@ -122,7 +268,7 @@ static void draw_cell(composer *self, int32_t x, int32_t y, int64_t bottom)
         return;
     }
     const pave_tiled_tileset *tileset = self->map->tileset;
-    const int64_t left = pave_tiled_places_left(&self->places, x, y) + tileset->offset_x;
+    const int64_t left = left_of(&self->places, x, y) + tileset->offset_x;
     const pave_result result =
         pave_tiled_canvas_draw(&self->canvas, sprite, id - number, self->map->orientation,
                                self->output->allocator, left, bottom + tileset->offset_y);
@@ -131,8 +277,8 @@ static void draw_cell(composer *self, int32_t x, int32_t y, int64_t bottom)
 
 static void draw_line(composer *self, int32_t number)
 {
-    const int64_t bottom = pave_tiled_places_bottom(&self->places, number);
-    const pave_tiled_line line = pave_tiled_places_line(&self->places, number);
+    const int64_t bottom = bottom_of(&self->places, number);
+    const pave_tiled_line line = line_of(&self->places, number);
     if (bottom + self->below <= self->top || bottom - self->above >= self->bottom) return;
     for (int32_t x = line.first; x < line.end; x += line.step)
         draw_cell(self, x, line.diagonal ? number - x : line.y, bottom);
@@ -173,8 +319,7 @@ static void measure(composer *self)
         if (sprite->height > highest) highest = sprite->height;
         if (sprite->width > widest) widest = sprite->width;
     }
-    self->places =
-        pave_tiled_places_of(self->map, &self->size, highest > widest ? highest : widest);
+    self->places = places_of(self->map, &self->size, highest > widest ? highest : widest);
     // A turned tile is as high as it was wide, or about as its diagonal.
     const int32_t most = highest > widest ? highest : widest;
     self->above = (int64_t)most + most / 2 + 2 - self->map->tileset->offset_y;
