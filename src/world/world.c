@@ -415,6 +415,7 @@ static pave_result world_make_blocks(pave_world *world, const pave_world_def *de
 {
     const int unset = set->color_count + 1;
     world->kind = pave_wang_acts_as(set);
+    world->way = &pave_way_blocks;
     pave_result result = pave_blocks_create(def, set, &world->allocator, &world->blocks, error);
     if (result || !def->bias) return result;
     if (world->blocks->stripes)
@@ -443,6 +444,7 @@ static pave_result world_make_aperiodic(pave_world *world, const pave_world_def 
                               "method aperiodic follows no bias: the shares of its tiles are the "
                               "same everywhere");
     world->kind = PAVE_WANG_EDGE;
+    world->way = &pave_way_aperiodic;
     pave_aperiodic_take(&world->aperiodic, set, tiles);
     pave_aperiodic_draw(&world->aperiodic, world->seed);
     return PAVE_OK;
@@ -534,6 +536,9 @@ pave_result pave_world_create(const pave_world_def *def, const pave_allocator *a
     world->method = def->method == PAVE_WORLD_AUTO ? PAVE_WORLD_FEATURE : def->method;
     world->kernel = pave_kernel_best(&pave_world_kernels);
     world->levels = def->bias ? PAVE_BIAS_LEVELS : 1;
+    world->way = def->multigrid         ? &pave_way_multigrid
+                 : world_is_square(def) ? &pave_way_squares
+                                        : &pave_way_tiling;
     result = def->multigrid         ? pave_world_multigrid_make(world, def, error)
              : world_is_square(def) ? world_make_squares(world, def, error)
                                     : pave_world_tiling_make(world, def, error);

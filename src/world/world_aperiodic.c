@@ -251,18 +251,18 @@ int pave_aperiodic_tile(const pave_aperiodic *aperiodic, int32_t q, int32_t r)
     return band->tile[near ? pave_aperiodic_interval(&row, q) : interval];
 }
 
-uint32_t pave_aperiodic_at(const pave_world *world, pave_cell cell)
+static uint32_t aperiodic_at(const pave_world *world, pave_cell cell)
 {
     return world->aperiodic.id[pave_aperiodic_tile(&world->aperiodic, cell.q, cell.r)];
 }
 
-void pave_aperiodic_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
+static void aperiodic_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
 {
     memcpy(out, world->aperiodic.colors[pave_aperiodic_tile(&world->aperiodic, cell.q, cell.r)],
            PAVE_WANG_PLACES_SQUARE);
 }
 
-void pave_aperiodic_fill(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
+static void aperiodic_fill(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
     pave_aperiodic_row row;
     for (int32_t y = 0; y < rect.height; y++) {
@@ -278,3 +278,10 @@ void pave_aperiodic_fill(const pave_world *world, pave_rect rect, uint32_t *out,
         }
     }
 }
+
+const pave_world_way pave_way_aperiodic = {.at = aperiodic_at,
+                                           .colors_at = aperiodic_colors_at,
+                                           .level_at = pave_squares_level_at,
+                                           .fill = aperiodic_fill,
+                                           .strip_columns_log = 12,
+                                           .slow = 1};

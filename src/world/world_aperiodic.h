@@ -71,13 +71,6 @@ int pave_aperiodic_interval(const pave_aperiodic_row *row, int32_t q);
 /// The number of the tile at a place, 0..PAVE_APERIODIC_TILES-1.
 int pave_aperiodic_tile(const pave_aperiodic *aperiodic, int32_t q, int32_t r);
 
-struct pave_world;
-
-uint32_t pave_aperiodic_at(const struct pave_world *world, pave_cell cell);
-void pave_aperiodic_colors_at(const struct pave_world *world, pave_cell cell, uint8_t *out);
-void pave_aperiodic_fill(const struct pave_world *world, pave_rect rect, uint32_t *out,
-                         ptrdiff_t stride);
-
 /// The bodies for each set of instructions: the ids of `count` places from `turn` on, and whether
 /// one of them may be wrong, being near a threshold. count <= PAVE_APERIODIC_SPAN.
 bool pave_aperiodic_run_plain(const pave_aperiodic_row *row, uint64_t turn, int32_t count,

@@ -256,14 +256,8 @@ static pave_cell world_moved(const pave_world *world, pave_cell cell)
     return pave_cell_of(cell.q - world->origin_q, cell.r - world->origin_r);
 }
 
-uint32_t pave_world_at(const pave_world *world, pave_cell cell)
+static uint32_t squares_at(const pave_world *world, pave_cell cell)
 {
-    assert(pave_world_has(world, cell));
-    if (world->edits) return pave_edits_at(world->edits, cell);
-    if (world->tiling) return pave_world_tiling_at(world, cell);
-    if (world->multigrid) return pave_world_multigrid_at(world, cell);
-    if (world->blocks) return pave_blocks_at(world->blocks, cell);
-    if (world->method == PAVE_WORLD_APERIODIC) return pave_aperiodic_at(world, cell);
     if (world->method == PAVE_WORLD_FEATURE)
         return world_resolve(world, world_feature_code(world, cell.q, cell.r), cell.q, cell.r);
     uint32_t filler;
@@ -273,40 +267,15 @@ uint32_t pave_world_at(const pave_world *world, pave_cell cell)
                                 : world_resolve(world, code, cell.q, cell.r);
 }
 
-int pave_world_level_at(const pave_world *world, pave_cell cell)
+int pave_squares_level_at(const pave_world *world, pave_cell cell)
 {
-    assert(pave_world_has(world, cell));
     pave_bias_view view = {.made = false};
-    if (!world->bias) return 0;
-    if (world->multigrid) return pave_world_multigrid_level_at(world, cell);
-    if (world->tiling) return pave_tiling_level(world, cell, &view);
     cell = world_moved(world, cell);
     return pave_bias_level(world->bias, &view, cell.q, cell.r, 128, 128);
 }
 
-void pave_world_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
+static void squares_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
 {
-    assert(pave_world_has(world, cell));
-    if (world->edits) {
-        pave_edits_colors_at(world->edits, cell, out);
-        return;
-    }
-    if (world->tiling) {
-        pave_world_tiling_colors_at(world, cell, out);
-        return;
-    }
-    if (world->multigrid) {
-        pave_world_multigrid_colors_at(world, cell, out);
-        return;
-    }
-    if (world->blocks) {
-        pave_blocks_colors_at(world->blocks, cell, out);
-        return;
-    }
-    if (world->method == PAVE_WORLD_APERIODIC) {
-        pave_aperiodic_colors_at(world, cell, out);
-        return;
-    }
     uint32_t filler;
     cell = world_moved(world, cell);
     const uint32_t code = world->method == PAVE_WORLD_PHASE
@@ -319,4 +288,34 @@ void pave_world_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
         if (pave_world_is_far((pave_wang_place)place)) out[place] = world->color_mirror[out[place]];
         if (out[place] == world->unset_color) out[place] = 0;
     }
+}
+
+const pave_world_way pave_way_squares = {.at = squares_at,
+                                         .colors_at = squares_colors_at,
+                                         .level_at = pave_squares_level_at,
+                                         .fill = pave_world_fill_rows,
+                                         .strip_columns_log = 12,
+                                         .slow = 1};
+
+// ---- Worlds of any kind -------------------------------------------------------------------------
+
+uint32_t pave_world_at(const pave_world *world, pave_cell cell)
+{
+    assert(pave_world_has(world, cell));
+    return world->edits ? pave_edits_at(world->edits, cell) : world->way->at(world, cell);
+}
+
+int pave_world_level_at(const pave_world *world, pave_cell cell)
+{
+    assert(pave_world_has(world, cell));
+    return world->bias ? world->way->level_at(world, cell) : 0;
+}
+
+void pave_world_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
+{
+    assert(pave_world_has(world, cell));
+    if (world->edits)
+        pave_edits_colors_at(world->edits, cell, out);
+    else
+        world->way->colors_at(world, cell, out);
 }

@@ -95,15 +95,9 @@ uint32_t pave_blocks_tile(const pave_block_world *blocks, uint64_t colors, int32
     return pave_alias_pick(columns, combination->count, word);
 }
 
-uint32_t pave_blocks_at(const pave_block_world *blocks, pave_cell cell)
+static void blocks_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
 {
-    uint32_t tile;
-    pave_blocks_fill(blocks, pave_rect_of(cell.q, cell.r, 1, 1), &tile, 1);
-    return tile;
-}
-
-void pave_blocks_colors_at(const pave_block_world *blocks, pave_cell cell, uint8_t *out)
-{
+    const pave_block_world *blocks = world->blocks;
     pave_piece piece;
     int32_t x, y;
     pave_piece_decide(&piece, blocks, pave_rect_of(cell.q, cell.r, 1, 1), &x, &y);
@@ -130,8 +124,7 @@ static void blocks_fill_piece(const pave_block_world *blocks, pave_rect rect, ui
                                                    rect.q + i, rect.r + j);
 }
 
-void pave_blocks_fill(const pave_block_world *blocks, pave_rect rect, uint32_t *out,
-                      ptrdiff_t stride)
+static void blocks_fill(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
     for (int32_t y = 0; y < rect.height;) {
         const int32_t high = PAVE_PIECE - ((rect.r + y) & (PAVE_PIECE - 1)),
@@ -139,10 +132,24 @@ void pave_blocks_fill(const pave_block_world *blocks, pave_rect rect, uint32_t *
         for (int32_t x = 0; x < rect.width;) {
             const int32_t wide = PAVE_PIECE - ((rect.q + x) & (PAVE_PIECE - 1)),
                           columns = wide < rect.width - x ? wide : rect.width - x;
-            blocks_fill_piece(blocks, pave_rect_of(rect.q + x, rect.r + y, columns, rows),
+            blocks_fill_piece(world->blocks, pave_rect_of(rect.q + x, rect.r + y, columns, rows),
                               out + y * stride + x, stride);
             x += columns;
         }
         y += rows;
     }
 }
+
+static uint32_t blocks_at(const pave_world *world, pave_cell cell)
+{
+    uint32_t tile;
+    blocks_fill(world, pave_rect_of(cell.q, cell.r, 1, 1), &tile, 1);
+    return tile;
+}
+
+const pave_world_way pave_way_blocks = {.at = blocks_at,
+                                        .colors_at = blocks_colors_at,
+                                        .level_at = pave_squares_level_at,
+                                        .fill = blocks_fill,
+                                        .strip_columns_log = 6,
+                                        .slow = 32};

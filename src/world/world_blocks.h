@@ -183,10 +183,4 @@ pave_rect pave_block_first(int round);
 /// The tile of a cell of these colours: by weight among those that have them.
 uint32_t pave_blocks_tile(const pave_block_world *blocks, uint64_t colors, int32_t q, int32_t r);
 
-/// The answers of pave_world_at, pave_world_colors_at and, for a strip, pave_world_fill.
-uint32_t pave_blocks_at(const pave_block_world *blocks, pave_cell cell);
-void pave_blocks_colors_at(const pave_block_world *blocks, pave_cell cell, uint8_t *out);
-void pave_blocks_fill(const pave_block_world *blocks, pave_rect rect, uint32_t *out,
-                      ptrdiff_t stride);
-
 #endif

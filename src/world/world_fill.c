@@ -8,15 +8,10 @@
 enum {
     PAVE_STRIP_ROWS_LOG = 6, ///< a strip has 64 rows and begins where r is a multiple, so that no
                              ///< two share calls of north edges
-    PAVE_STRIP_COLUMNS_LOG =
-        12, ///< and up to 4096 columns, so that wide rectangles keep many threads busy;
-    PAVE_STRIP_UNITS_LOG = 9,  ///< on other tilings 512 unit cells,
-    PAVE_STRIP_PIECES_LOG = 6, ///< by blocks 64
     PAVE_ROUND_ALONE =
         1 << 22, ///< about this many tiles between two reports of progress on one thread,
     PAVE_ROUND_SHARED = 1 << 24, ///< and on a runner's
-    PAVE_ROUND_STEPS_MAX = 4096,
-    PAVE_ROUND_BLOCKS = 32 ///< so many times slower are blocks
+    PAVE_ROUND_STEPS_MAX = 4096
 };
 
 // ---- Rounds of strips ---------------------------------------------------------------------------
@@ -61,18 +56,6 @@ static pave_result rounds_run(const pave_rounds *rounds)
 
 // ---- Rectangles ---------------------------------------------------------------------------------
 
-void pave_world_fill_part(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
-{
-    if (world->tiling)
-        pave_world_tiling_fill(world, rect, out, stride);
-    else if (world->blocks)
-        pave_blocks_fill(world->blocks, rect, out, stride);
-    else if (world->method == PAVE_WORLD_APERIODIC)
-        pave_aperiodic_fill(world, rect, out, stride);
-    else
-        pave_world_fill_rows(world, rect, out, stride);
-}
-
 typedef struct pave_fill_job {
     const pave_world *world;
     pave_rect rect;
@@ -95,7 +78,7 @@ static void fill_strip(void *context, int32_t index)
     pave_rect part = pave_rect_intersection(job->rect, whole);
     uint32_t *out = job->out + (part.r - job->rect.r) * job->stride +
                     (ptrdiff_t)(part.q - job->rect.q) * job->faces;
-    pave_world_fill_part(job->world, part, out, job->stride);
+    job->world->way->fill(job->world, part, out, job->stride);
 }
 
 /// How many strips of 2^log cells it takes from `first` on, where they begin at multiples of their
@@ -112,11 +95,9 @@ pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_
     assert(world);
     if (world->edits) return pave_edits_fill(world->edits, rect, batch, out, stride);
     const int faces = world->tiling ? world->tiling->face_count : 1;
-    const int log = world->tiling   ? PAVE_STRIP_UNITS_LOG
-                    : world->blocks ? PAVE_STRIP_PIECES_LOG
-                                    : PAVE_STRIP_COLUMNS_LOG;
+    const int log = world->way->strip_columns_log;
     const int64_t row = (int64_t)rect.width * faces;
-    if (world->multigrid) return PAVE_UNSUPPORTED;
+    if (!world->way->fill) return PAVE_UNSUPPORTED;
     if (!pave_rect_in_range(rect)) return PAVE_RANGE;
     if (pave_rect_count(rect) == 0) return PAVE_OK;
     assert(out && (stride >= row || stride <= -row));
@@ -131,7 +112,7 @@ pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_
                          .columns = strip_count(rect.q, rect.width, log)};
     const int64_t steps = strip_count(rect.r, rect.height, PAVE_STRIP_ROWS_LOG);
     if (!batch && steps == 1 && job.columns == 1) { // the chunks of a game, mostly
-        pave_world_fill_part(world, rect, out, stride);
+        world->way->fill(world, rect, out, stride);
         return PAVE_OK;
     }
     pave_rounds rounds = {.batch = batch,
@@ -140,7 +121,7 @@ pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_
                           .step_cells = row << PAVE_STRIP_ROWS_LOG,
                           .head = row * (rect.r & ((1 << PAVE_STRIP_ROWS_LOG) - 1)),
                           .cells = row * rect.height,
-                          .slow = world->blocks ? PAVE_ROUND_BLOCKS : 1,
+                          .slow = world->way->slow,
                           .strip = fill_strip,
                           .job = &job,
                           .first = &job.first};

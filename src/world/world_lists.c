@@ -103,7 +103,7 @@ static void window_block(const pave_window_job *job, int32_t low, int32_t high, 
     const pave_rect rect =
         pave_rect_of((int32_t)(q - world->origin_q), job->window->r + low - world->origin_r,
                      (int32_t)width, high - low);
-    pave_world_fill_part(world, rect, ids, stride);
+    world->way->fill(world, rect, ids, stride);
     for (int32_t row = low; row < high; row++)
         window_copy(job, row, q, width, ids + (row - low) * stride);
 }

@@ -41,6 +41,21 @@ typedef struct pave_choice {
     uint32_t first, count;
 } pave_choice;
 
+/// How a kind of world answers. Cells and rectangles are in range; `fill` fills a strip on one
+/// thread, of squares in the world that has its first class at 0,0.
+typedef struct pave_world_way {
+    uint32_t (*at)(const pave_world *world, pave_cell cell);
+    void (*colors_at)(const pave_world *world, pave_cell cell, uint8_t *out);
+    int (*level_at)(const pave_world *world, pave_cell cell); ///< for worlds with a bias
+    void (*fill)(const pave_world *world, pave_rect rect, uint32_t *out,
+                 ptrdiff_t stride); ///< NULL: there are no rows
+    int strip_columns_log;          ///< of a strip's unit cells
+    int slow;                       ///< how many times slower than others a cell is
+} pave_world_way;
+
+extern const pave_world_way pave_way_squares, pave_way_blocks, pave_way_aperiodic, pave_way_tiling,
+    pave_way_multigrid;
+
 struct pave_world_tiling;
 struct pave_world_multigrid;
 struct pave_edits;
@@ -52,6 +67,7 @@ struct pave_world {
     pave_philox_keys keys; ///< of the seed
     uint64_t set_hash;     ///< pave_wang_hash of the set
     pave_world_method method;
+    const pave_world_way *way;
     struct pave_world_tiling *tiling; ///< of tilings other than squares: see world_tiling.h. Then
                                       ///< of what follows only kind, kernel, bits and mask are used
     struct pave_world_multigrid *multigrid; ///< of multigrids: see world_multigrid.h. Then the same
@@ -169,6 +185,9 @@ static inline bool pave_world_fillers_are_codes(const pave_world *world)
 
 /// Fills a rectangle of up to 64 rows by the world's kernel; `out` is where its first cell goes.
 void pave_world_fill_rows(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride);
+
+/// The level of the bias at the middle of a square.
+int pave_squares_level_at(const pave_world *world, pave_cell cell);
 
 /// Makes the world fill by another entry of the dispatch table (see world_kernel.h); it must run
 /// here. For tests and benches.

@@ -251,23 +251,24 @@ bool pave_world_multigrid_has(const pave_world *world, pave_cell cell)
     return pave_multigrid_cell_valid(&world->multigrid->grid, cell);
 }
 
-uint32_t pave_world_multigrid_at(const pave_world *world, pave_cell cell)
+static uint32_t multigrid_at(const pave_world *world, pave_cell cell)
 {
     return pave_deck_feature_id(world, world->multigrid->deck_of[cell.s], rhomb_code(world, cell),
                                 cell);
 }
 
-void pave_world_multigrid_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
+static void multigrid_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
 {
     memset(out, 0, PAVE_RHOMB_PLACES);
     pave_deck_read_colors(world->multigrid->deck_of[cell.s], rhomb_code(world, cell), world->mask,
                           out);
 }
 
-int pave_world_multigrid_level_at(const pave_world *world, pave_cell cell)
+static int multigrid_level_at(const pave_world *world, pave_cell cell)
 {
     pave_bias_view view = {.made = false};
-    return world->bias
-               ? rhomb_level(world, &view, pave_multigrid_center(&world->multigrid->grid, cell))
-               : 0;
+    return rhomb_level(world, &view, pave_multigrid_center(&world->multigrid->grid, cell));
 }
+
+const pave_world_way pave_way_multigrid = {
+    .at = multigrid_at, .colors_at = multigrid_colors_at, .level_at = multigrid_level_at};

@@ -22,9 +22,4 @@ pave_result pave_world_multigrid_make(pave_world *world, const pave_world_def *d
                                       pave_error *error);
 void pave_world_multigrid_destroy(pave_world *world);
 
-/// One cell.
-uint32_t pave_world_multigrid_at(const pave_world *world, pave_cell cell);
-void pave_world_multigrid_colors_at(const pave_world *world, pave_cell cell, uint8_t *out);
-int pave_world_multigrid_level_at(const pave_world *world, pave_cell cell);
-
 #endif

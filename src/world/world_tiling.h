@@ -149,14 +149,10 @@ void pave_phase_plan_destroy(pave_phase_plan *plan, const pave_allocator *alloca
 
 // ---- Decisions ----------------------------------------------------------------------------------
 
-/// A part of a fill, of any world, on one thread; `out` is where its first cell goes. Squares are
-/// those of the world that has its first class at 0,0.
-void pave_world_fill_part(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride);
-
-/// Rows of unit cells by the world's kernel; `out` is where the first cell goes. The others are for
-/// PHASE, and for tilings whose tables are too large for any.
-void pave_world_tiling_fill(const pave_world *world, pave_rect rect, uint32_t *out,
-                            ptrdiff_t stride);
+/// Rows of unit cells under FEATURE and under PHASE, and of tilings whose tables are too large for
+/// either; `out` is where the first cell goes.
+void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
+                                     ptrdiff_t stride);
 void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint32_t *out,
                                    ptrdiff_t stride);
 void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint32_t *out,
@@ -172,10 +168,6 @@ static inline bool pave_world_has(const pave_world *world, pave_cell cell)
     const int32_t faces = world->tiling ? world->tiling->face_count : 1;
     return pave_cell_in_range(cell) && cell.s >= 0 && cell.s < faces;
 }
-
-/// One cell.
-uint32_t pave_world_tiling_at(const pave_world *world, pave_cell cell);
-void pave_world_tiling_colors_at(const pave_world *world, pave_cell cell, uint8_t *out);
 
 /// The level of the bias at the middle of a cell; 0 without one.
 int pave_tiling_level(const pave_world *world, pave_cell cell, pave_bias_view *view);

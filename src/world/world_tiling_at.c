@@ -85,7 +85,7 @@ static uint32_t tiling_phase_code(const pave_world *world, pave_cell cell, uint3
 
 // ---- Answers ------------------------------------------------------------------------------------
 
-uint32_t pave_world_tiling_at(const pave_world *world, pave_cell cell)
+static uint32_t tiling_at(const pave_world *world, pave_cell cell)
 {
     uint32_t id = 0;
     if (world->method == PAVE_WORLD_PHASE)
@@ -96,7 +96,7 @@ uint32_t pave_world_tiling_at(const pave_world *world, pave_cell cell)
     return id;
 }
 
-void pave_world_tiling_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
+static void tiling_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
 {
     const pave_world_face *face = &world->tiling->faces[cell.s];
     uint32_t id;
@@ -114,5 +114,24 @@ void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint
         for (int32_t x = 0; x < rect.width; x++)
             for (int32_t s = 0; s < faces; s++)
                 out[y * stride + (ptrdiff_t)x * faces + s] =
-                    pave_world_tiling_at(world, (pave_cell){rect.q + x, rect.r + y, s});
+                    tiling_at(world, (pave_cell){rect.q + x, rect.r + y, s});
 }
+
+static void tiling_fill(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
+{
+    (world->method == PAVE_WORLD_PHASE ? pave_world_tiling_fill_phases
+                                       : pave_world_tiling_fill_features)(world, rect, out, stride);
+}
+
+static int tiling_level_at(const pave_world *world, pave_cell cell)
+{
+    pave_bias_view view = {.made = false};
+    return pave_tiling_level(world, cell, &view);
+}
+
+const pave_world_way pave_way_tiling = {.at = tiling_at,
+                                        .colors_at = tiling_colors_at,
+                                        .level_at = tiling_level_at,
+                                        .fill = tiling_fill,
+                                        .strip_columns_log = 9,
+                                        .slow = 1};

@@ -141,8 +141,8 @@ static void feature_fill_piece(const pave_world *world, pave_rect rect, uint32_t
     }
 }
 
-static void world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
-                                       ptrdiff_t stride)
+void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
+                                     ptrdiff_t stride)
 {
     const pave_world_tiling *own = world->tiling;
     int32_t room = PAVE_FEATURE_ROOM / own->row_count / PAVE_ROW_MULTIPLE * PAVE_ROW_MULTIPLE;
@@ -158,13 +158,4 @@ static void world_tiling_fill_features(const pave_world *world, pave_rect rect, 
         feature_fill_piece(world, pave_rect_of(rect.q + done, rect.r, width, rect.height),
                            out + (ptrdiff_t)done * own->face_count, stride);
     }
-}
-
-void pave_world_tiling_fill(const pave_world *world, pave_rect rect, uint32_t *out,
-                            ptrdiff_t stride)
-{
-    if (world->method == PAVE_WORLD_PHASE)
-        pave_world_tiling_fill_phases(world, rect, out, stride);
-    else
-        world_tiling_fill_features(world, rect, out, stride);
 }
