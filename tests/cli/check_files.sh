@@ -29,6 +29,8 @@ sed 's|wangset name="Plain"|wangset name="Shore"|' two_sets.tsx >one_name.tsx
 try pave wang check one_name.tsx
 
 # The listing is limited to 1,000 by default; numbers up to 64 bits are numbers.
+set_of_254 many edge 1,0,1,0,1,0,1,0 >many_colors.tsx
+set_of_254 most mixed 1,1,1,1,1,1,1,1 >most_colors.tsx
 pave wang check many_colors.tsx | sed -n '1p;3,6p;$p'
 pave wang check many_colors.tsx | grep -c '^    1,'
 pave wang check many_colors.tsx --limit 1500 | grep -c '^    1,'

@@ -15,9 +15,10 @@ for signal in QUIT ALRM XCPU USR1; do
 done
 timeout --preserve-status --signal=INT --kill-after=60 0.5 pave wang template --colors 15 --tile 72 -o sheet.png
 echo "template -> $?"
-timeout --preserve-status --signal=INT --kill-after=60 1 pave wang check "$DATA/many_colors.tsx" --limit 5000000000 >listing
+set_of_254 many edge 1,0,1,0,1,0,1,0 >many_colors.tsx
+timeout --preserve-status --signal=INT --kill-after=60 1 pave wang check many_colors.tsx --limit 5000000000 >listing
 echo "listing -> $?"
-rm listing
+rm listing many_colors.tsx
 for words in '-o big.png --radius 20 --width 30000' '-o big.pdf --radius 300 --width 8000' '-o big.svg --radius 500 --scale 64 --parts faces,edges'; do
     # shellcheck disable=SC2086 # words
     timeout --preserve-status --signal=INT --kill-after=60 0.7 pave grid draw --grid hex $words
