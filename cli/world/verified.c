@@ -1,5 +1,5 @@
 // cli/world/verified.c: what tiles say of their world, and what pave world verify found.
-#include "verified.h"
+#include "verify_tiles.h"
 
 #include <inttypes.h>
 #include <stdarg.h>

@@ -1,13 +1,86 @@
-/// cli/world/verify_tiles.h: tiles of a window against a set that is read for them, and their
-/// world: tiles in JSON, as pave world fill writes them, and cells of maps.
+/// cli/world/verify_tiles.h: what pave world verify is made of: which world tiles say that they are
+/// of, what was found of them (verified.c), and tiles of a window against their set and world: tiles
+/// in JSON, as pave world fill writes them, and cells of maps.
 #ifndef PAVE_CLI_WORLD_VERIFY_TILES_H
 #define PAVE_CLI_WORLD_VERIFY_TILES_H
 
+#include "../result.h"
 #include "source.h"
-#include "verified.h"
+#include "wishes.h"
 #include "world_ground.h"
 
 #include <pave/window.h>
+
+enum { CLI_CLAIM_WHY = 256 };
+
+/// What tiles say of themselves.
+typedef struct cli_claim {
+    const char *file; ///< for messages
+    bool seeded;      ///< whether there is a seed
+    bool painted;     ///< laid on painted terrain, by no method of worlds
+    uint64_t seed;
+    pave_world_method method; ///< AUTO: not said
+    pave_cell at;             ///< of a map: the place of its 0,0
+    pave_cell origin;
+    const char *set;   ///< NULL: not said
+    const char *tiles; ///< the tile-set file of pave's own, as seen from the file; NULL: not said
+    uint64_t fingerprint; ///< 0: not said
+    cli_wishes wishes;
+    char wrong[CLI_CLAIM_WHY]; ///< the first property that is not as it must be; "": none
+} cli_claim;
+
+/// What a map says of its layer, or of the layer beneath.
+void cli_claim_of_map(const pave_tiled_map *map, const char *file, bool beneath, cli_claim *out);
+
+/// What tiles in JSON say.
+void cli_claim_of_json(const pave_json_world *tiles, const char *file, cli_claim *out);
+
+/// What a call says of the world to compare with.
+typedef struct cli_claim_call {
+    bool own; ///< the one that the tiles say
+    bool seeded, method_given, at_given;
+    uint64_t seed;
+    pave_world_method method;
+    pave_cell at;
+    cli_wishes wishes;
+} cli_claim_call;
+
+/// Makes a claim that of the world to compare with; what the call leaves out is as it was. Returns
+/// CLI_DONE, where `wanted` says whether there is one; or an exit code after a message.
+int cli_claim_choose(const cli_claim_call *call, cli_claim *claim, bool *wanted);
+
+/// A cell that is printed: as a list of numbers, and as text.
+typedef struct cli_verified_cell {
+    bool found;
+    int32_t numbers[3];
+    int count; ///< of the numbers
+    char text[PAVE_TILING_TEXT_SIZE];
+} cli_verified_cell;
+
+/// {0} at first.
+typedef struct cli_verified {
+    const char *layer, *set; ///< layer NULL: tiles in JSON
+    int64_t sides, corners;  ///< mismatches
+    int64_t checked_sides, checked_corners, empty, foreign;
+    cli_verified_cell first;
+    bool before;     ///< whether `first` is a cell that does not match one before it, as in maps
+    bool wanted;     ///< whether the tiles were compared with a world
+    cli_claim world; ///< which one
+    int64_t compared, different;
+    cli_verified_cell first_different;
+    bool knows;       ///< whether the tiles and their set tell if the set has changed
+    uint64_t was, is; ///< fingerprints; `is` 0: no world can be made any more
+} cli_verified;
+
+/// A cell of a map, by its place there.
+cli_verified_cell cli_verified_place(bool found, int32_t x, int32_t y);
+
+/// Whether something was compared, and neither a mismatch nor another tile was found.
+bool cli_verified_well(const cli_verified *verified);
+
+/// Prints it, and what was found of the layer beneath (NULL: nothing is said of one).
+void cli_verified_print(const cli_verified *verified, const cli_verified *under, const char *file,
+                        cli_result *result);
 
 /// {0} at first; cli_map_cells_close at the end.
 typedef struct cli_map_cells {

@@ -31,6 +31,11 @@ static inline pave_result pave_mpi_result(int code)
 /// Fills `error` (may be NULL) with `what`, and what MPI calls the code. Returns PAVE_IO.
 pave_result pave_mpi_fail(pave_error *error, const char *path, int code, const char *what);
 
+/// Makes an error known: the first rank whose error->result is not PAVE_OK gives its error to all.
+/// Collective. Returns that result, now error->result of all; PAVE_OK where no rank has an error;
+/// PAVE_IO where MPI fails.
+pave_result pave_mpi_agree(pave_mpi *mpi, pave_error *error);
+
 /// The functions of pave_mpi.ranks; their context is the pave_mpi.
 pave_result pave_mpi_sum(void *context, int64_t *values, int64_t count);
 pave_result pave_mpi_most(void *context, int64_t *values, int64_t count);

@@ -43,11 +43,6 @@ PAVE_API const pave_ranks *pave_mpi_ranks(const pave_mpi *mpi);
 /// pave_ranks_agree. Constant time.
 PAVE_API const pave_bake_files *pave_mpi_files(const pave_mpi *mpi);
 
-/// Makes an error known: the first rank whose error->result is not PAVE_OK gives its error to all.
-/// Collective. Returns that result, now error->result of all; PAVE_OK where no rank has an error;
-/// PAVE_IO where MPI fails.
-PAVE_API pave_result pave_mpi_agree(pave_mpi *mpi, pave_error *error);
-
 #ifdef __cplusplus
 }
 #endif
