@@ -4,7 +4,18 @@
 #define PAVE_FORMATS_TILED_DOCUMENT_H
 
 #include "tiled_build.h"
-#include "tiled_decode.h"
+
+typedef enum pave_tiled_encoding_read {
+    PAVE_TILED_READ_LIST,
+    PAVE_TILED_READ_CSV,
+    PAVE_TILED_READ_BASE64
+} pave_tiled_encoding_read;
+
+typedef enum pave_tiled_compression_read {
+    PAVE_TILED_READ_PLAIN,
+    PAVE_TILED_READ_DEFLATE, ///< gzip and zlib, told apart by their heads
+    PAVE_TILED_READ_ZSTD
+} pave_tiled_compression_read;
 
 /// A tile set of a map: inside it, or in a file that it names.
 typedef struct pave_tiled_reference {
