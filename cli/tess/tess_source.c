@@ -414,7 +414,6 @@ pave_relax_def tess_relax_of(const tess_job *job)
                             .until = options->until,
                             .min_radius = options->min_radius,
                             .wanted = wanted_areas(job),
-                            .vertex_rule = (pave_vertex_rule)options->vertex,
                             .rim = (pave_rim_kind)options->rim,
                             .frame_ratio = options->frame};
 }

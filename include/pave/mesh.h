@@ -138,7 +138,7 @@ typedef enum pave_relax_kind {
     PAVE_RELAX_ANGLE,
     /// "lloyd": to the mean of the centroids of its tiles.
     PAVE_RELAX_LLOYD,
-    /// "reapply": the vertex rule, applied to the centres of its tiles.
+    /// "reapply": to the mean of the centres of its tiles.
     PAVE_RELAX_REAPPLY
 } pave_relax_kind;
 
@@ -206,8 +206,6 @@ typedef struct pave_relax_def {
     /// PAVE_RELAX_EVEN: tile_count factors of these areas, by tile, each above 0 and finite; NULL:
     /// all 1. Only ratios count, as the area of the whole mesh is given.
     const double *weights;
-    /// The rule of PAVE_RELAX_REAPPLY.
-    pave_vertex_rule vertex_rule;
     /// What the vertices of the rim do.
     pave_rim_kind rim;
     /// The width of the frame of PAVE_RIM_FRAME, divided by its height; 0: as the bounding box of

@@ -91,24 +91,18 @@ typedef struct pave_even_kernel {
 
 extern const pave_kernel_table pave_even_kernels;
 
-/// The ways of the other kinds, by kind; of PAVE_RELAX_REAPPLY that of the rule PAVE_VERTEX_MEAN.
-/// What a tile tells a corner are two whole numbers.
-typedef struct pave_way_kernel {
-    pave_kernel kernel;
-    pave_band_way ways[PAVE_RELAX_REAPPLY + 1];
-} pave_way_kernel;
-
-extern const pave_kernel_table pave_way_kernels;
+/// The ways of the other kinds, by kind, in plain C. What a tile tells a corner are two whole
+/// numbers.
+extern const pave_band_way pave_ways[PAVE_RELAX_REAPPLY + 1];
 
 /// Relaxes a mesh of one tile or more, as pave_mesh_relax says; but the rim's beginning and end,
-/// and the progress of the last step, are the caller's. `def` is in its ranges, and its kind is one
-/// that there is a way for.
+/// and the progress of the last step, are the caller's. `def` is in its ranges.
 pave_result pave_even_relax(pave_mesh *mesh, const pave_relax_def *def, pave_rim_moves *rim,
                             const pave_batch *batch);
 
-/// The same by one entry of each table.
-pave_result pave_even_relax_by(const pave_even_kernel *kernel, const pave_way_kernel *ways,
-                               pave_mesh *mesh, const pave_relax_def *def, pave_rim_moves *rim,
+/// The same by one entry of the table.
+pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
+                               const pave_relax_def *def, pave_rim_moves *rim,
                                const pave_batch *batch);
 
 /// The numbers that a way's tell_one needs for a tile of that many sides; 0: no tile.

@@ -483,14 +483,14 @@ static pave_result even_steps(pave_evening *even, const pave_relax_def *def,
     return PAVE_OK;
 }
 
-pave_result pave_even_relax_by(const pave_even_kernel *kernel, const pave_way_kernel *ways,
-                               pave_mesh *mesh, const pave_relax_def *def, pave_rim_moves *rim,
+pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
+                               const pave_relax_def *def, pave_rim_moves *rim,
                                const pave_batch *batch)
 {
     const bool evens = def->kind == PAVE_RELAX_EVEN;
     pave_evening even = {.mesh = mesh,
                          .kernel = kernel,
-                         .way = evens ? kernel->way : ways->ways[def->kind],
+                         .way = evens ? kernel->way : pave_ways[def->kind],
                          .rim = rim,
                          .def = def,
                          .weights = evens ? def->weights : NULL};
@@ -503,6 +503,5 @@ pave_result pave_even_relax_by(const pave_even_kernel *kernel, const pave_way_ke
 pave_result pave_even_relax(pave_mesh *mesh, const pave_relax_def *def, pave_rim_moves *rim,
                             const pave_batch *batch)
 {
-    return pave_even_relax_by(pave_kernel_best(&pave_even_kernels),
-                              pave_kernel_best(&pave_way_kernels), mesh, def, rim, batch);
+    return pave_even_relax_by(pave_kernel_best(&pave_even_kernels), mesh, def, rim, batch);
 }

@@ -38,8 +38,12 @@ static inline bool pave_point_equal(pave_point a, pave_point b) { return a.x == 
 static inline pave_point pave_point_near(double x, double y)
 {
     const double most = PAVE_MESH_COORDINATE_MAX;
-    return (pave_point){(int32_t)(x >= most ? most : x <= -most ? -most : floor(x + 0.5)),
-                        (int32_t)(y >= most ? most : y <= -most ? -most : floor(y + 0.5))};
+    return (pave_point){(int32_t)(x >= most    ? most
+                                  : x <= -most ? -most
+                                               : floor(x + 0.5)),
+                        (int32_t)(y >= most    ? most
+                                  : y <= -most ? -most
+                                               : floor(y + 0.5))};
 }
 
 // ---- Boxes --------------------------------------------------------------------------------------

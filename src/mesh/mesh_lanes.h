@@ -1,6 +1,5 @@
 // src/mesh/mesh_lanes.h: lanes of tiles or vertices, for loops that are written once for any width:
-// mesh_even_lanes.h and mesh_ways_lanes.h. A source includes this, and then those, for each entry
-// of its table, after it has defined
+// mesh_even_lanes.h. A source includes both for each entry of its table, after it has defined
 //   PAVE_WIDE          how many lanes: 1 (floats), 4, 8 or 16 (vectors)
 //   PAVE_WIDE_NAME(n)  the name of what is called n here
 //   PAVE_WIDE_TARGET   the attribute of its functions, or nothing

@@ -11,7 +11,6 @@
 #include "mesh_unit.h"
 
 #include <math.h>
-#include <string.h>
 
 /// What the tile of a ring tells its corners.
 typedef void pave_way_tile(const pave_even_pass *pass, const int32_t *ring, int32_t sides,
@@ -19,8 +18,8 @@ typedef void pave_way_tile(const pave_even_pass *pass, const int32_t *ring, int3
 
 // ---- Points -------------------------------------------------------------------------------------
 
-static PAVE_ALWAYS_INLINE pave_point pave_way_center(const pave_even_pass *pass,
-                                                     const int32_t *ring, int32_t sides)
+static PAVE_ALWAYS_INLINE pave_point way_center(const pave_even_pass *pass, const int32_t *ring,
+                                                int32_t sides)
 {
     int64_t x = 0, y = 0;
     for (int32_t k = 0; k < sides; k++) {
@@ -31,7 +30,7 @@ static PAVE_ALWAYS_INLINE pave_point pave_way_center(const pave_even_pass *pass,
 }
 
 /// The nearest whole number, halves up; false where that is no coordinate. A floor without a call.
-static PAVE_ALWAYS_INLINE bool pave_way_whole(double number, int32_t *out)
+static PAVE_ALWAYS_INLINE bool way_whole(double number, int32_t *out)
 {
     const double most = PAVE_MESH_COORDINATE_MAX;
     number += 0.5;
@@ -41,49 +40,47 @@ static PAVE_ALWAYS_INLINE bool pave_way_whole(double number, int32_t *out)
     return true;
 }
 
-static PAVE_ALWAYS_INLINE pave_point pave_way_round(double x, double y, pave_point otherwise)
+static PAVE_ALWAYS_INLINE pave_point way_round(double x, double y, pave_point otherwise)
 {
     pave_point point;
-    return pave_way_whole(x, &point.x) && pave_way_whole(y, &point.y) ? point : otherwise;
+    return way_whole(x, &point.x) && way_whole(y, &point.y) ? point : otherwise;
 }
 
-static PAVE_ALWAYS_INLINE void pave_way_tell_point(pave_band_row *told, pave_point point)
+static PAVE_ALWAYS_INLINE void way_tell_point(pave_band_row *told, pave_point point)
 {
     told->whole[0] = point.x;
     told->whole[1] = point.y;
 }
 
-static PAVE_ALWAYS_INLINE void pave_way_tell_all(pave_band_row *told, int32_t sides,
-                                                 pave_point point)
+static PAVE_ALWAYS_INLINE void way_tell_all(pave_band_row *told, int32_t sides, pave_point point)
 {
-    for (int32_t k = 0; k < sides; k++) pave_way_tell_point(&told[k], point);
+    for (int32_t k = 0; k < sides; k++) way_tell_point(&told[k], point);
 }
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-static PAVE_ALWAYS_INLINE void pave_way_reapply_tile(const pave_even_pass *pass,
-                                                     const int32_t *ring, int32_t sides,
-                                                     pave_band_row *told)
+static PAVE_ALWAYS_INLINE void way_reapply_tile(const pave_even_pass *pass, const int32_t *ring,
+                                                int32_t sides, pave_band_row *told)
 {
-    pave_way_tell_all(told, sides, pave_way_center(pass, ring, sides));
+    way_tell_all(told, sides, way_center(pass, ring, sides));
 }
 
-static PAVE_ALWAYS_INLINE void pave_way_push_tile(const pave_even_pass *pass, const int32_t *ring,
-                                                  int32_t sides, pave_band_row *told)
+static PAVE_ALWAYS_INLINE void way_push_tile(const pave_even_pass *pass, const int32_t *ring,
+                                             int32_t sides, pave_band_row *told)
 {
-    const pave_point center = pave_way_center(pass, ring, sides);
+    const pave_point center = way_center(pass, ring, sides);
     for (int32_t k = 0; k < sides; k++) {
         const pave_point at = pass->points[ring[k]];
-        pave_way_tell_point(&told[k], pave_push(at.x - center.x, at.y - center.y, pass->radius,
-                                                pass->radius_squared));
+        way_tell_point(&told[k], pave_push(at.x - center.x, at.y - center.y, pass->radius,
+                                           pass->radius_squared));
     }
 }
 
 /// The centroid of the tile's area, summed by the triangles at its centre.
-static PAVE_ALWAYS_INLINE void pave_way_lloyd_tile(const pave_even_pass *pass, const int32_t *ring,
-                                                   int32_t sides, pave_band_row *told)
+static PAVE_ALWAYS_INLINE void way_lloyd_tile(const pave_even_pass *pass, const int32_t *ring,
+                                              int32_t sides, pave_band_row *told)
 {
-    const pave_point center = pave_way_center(pass, ring, sides);
+    const pave_point center = way_center(pass, ring, sides);
     pave_point a = pass->points[ring[sides - 1]], centroid = center;
     double area = 0, x = 0, y = 0;
     for (int32_t k = 0; k < sides; k++) {
@@ -95,12 +92,11 @@ static PAVE_ALWAYS_INLINE void pave_way_lloyd_tile(const pave_even_pass *pass, c
         a = b;
     }
     if (area > 0)
-        centroid = pave_way_round(center.x + x / (3 * area), center.y + y / (3 * area), center);
-    pave_way_tell_all(told, sides, centroid);
+        centroid = way_round(center.x + x / (3 * area), center.y + y / (3 * area), center);
+    way_tell_all(told, sides, centroid);
 }
 
-static PAVE_ALWAYS_INLINE pave_vec2 pave_way_unit(const pave_even_pass *pass, int32_t k,
-                                                  int32_t sides)
+static PAVE_ALWAYS_INLINE pave_vec2 way_unit(const pave_even_pass *pass, int32_t k, int32_t sides)
 {
     return sides <= PAVE_BAND_SIDES ? pass->units[sides][k] : pave_unit_at(k, sides);
 }
@@ -108,16 +104,16 @@ static PAVE_ALWAYS_INLINE pave_vec2 pave_way_unit(const pave_even_pass *pass, in
 /// Gives each vertex of the tile the corner of a regular polygon around its centre: of its number
 /// of sides and its mean radius, and turned so that the corners are nearest to the vertices (the
 /// turn is that of the sum of the vertices, each turned back by the angle of its corner).
-static PAVE_ALWAYS_INLINE void pave_way_angle_tile(const pave_even_pass *pass, const int32_t *ring,
-                                                   int32_t sides, pave_band_row *told)
+static PAVE_ALWAYS_INLINE void way_angle_tile(const pave_even_pass *pass, const int32_t *ring,
+                                              int32_t sides, pave_band_row *told)
 {
-    const pave_point center = pave_way_center(pass, ring, sides);
+    const pave_point center = way_center(pass, ring, sides);
     double lengths = 0;
     pave_vec2 turn = {0, 0};
     for (int32_t k = 0; k < sides; k++) {
         const pave_point at = pass->points[ring[k]];
         const double x = (double)at.x - center.x, y = (double)at.y - center.y;
-        const pave_vec2 unit = pave_way_unit(pass, k, sides);
+        const pave_vec2 unit = way_unit(pass, k, sides);
         lengths += sqrt(x * x + y * y);
         turn.x += x * unit.x + y * unit.y;
         turn.y += y * unit.x - x * unit.y;
@@ -125,21 +121,20 @@ static PAVE_ALWAYS_INLINE void pave_way_angle_tile(const pave_even_pass *pass, c
     const double length = sqrt(turn.x * turn.x + turn.y * turn.y),
                  scale = length > 0 ? lengths / (double)sides / length : 0;
     for (int32_t k = 0; k < sides; k++) {
-        const pave_vec2 unit = pave_way_unit(pass, k, sides);
+        const pave_vec2 unit = way_unit(pass, k, sides);
         const double x = (turn.x * unit.x - turn.y * unit.y) * scale,
                      y = (turn.y * unit.x + turn.x * unit.y) * scale;
         const pave_point at = pass->points[ring[k]];
-        pave_way_tell_point(&told[k],
-                            scale > 0 ? pave_way_round(center.x + x, center.y + y, at) : at);
+        way_tell_point(&told[k], scale > 0 ? way_round(center.x + x, center.y + y, at) : at);
     }
 }
 
 // ---- Bands --------------------------------------------------------------------------------------
 
-static PAVE_ALWAYS_INLINE void pave_way_tell_kind(const pave_even_pass *pass, int32_t first,
-                                                  const uint16_t *order, const uint16_t *end,
-                                                  int32_t sides, pave_band_row *told,
-                                                  pave_way_tile *tile)
+static PAVE_ALWAYS_INLINE void way_tell_kind(const pave_even_pass *pass, int32_t first,
+                                             const uint16_t *order, const uint16_t *end,
+                                             int32_t sides, pave_band_row *told,
+                                             pave_way_tile *tile)
 {
     const pave_bands *bands = pass->bands;
     for (; order < end; order++) {
@@ -148,36 +143,29 @@ static PAVE_ALWAYS_INLINE void pave_way_tell_kind(const pave_even_pass *pass, in
     }
 }
 
-static PAVE_ALWAYS_INLINE void pave_way_tell(const pave_even_pass *pass, int32_t band,
-                                             pave_band_row *told, pave_way_tile *tile)
+static PAVE_ALWAYS_INLINE void way_tell(const pave_even_pass *pass, int32_t band,
+                                        pave_band_row *told, pave_way_tile *tile)
 {
     const int32_t first = pave_band_first(pass->bands, band);
     const uint16_t *order = pass->bands->order + first, *ends = pave_band_ends(pass->bands, band);
     for (int32_t sides = 3; sides <= PAVE_BAND_SIDES; sides++)
-        pave_way_tell_kind(pass, first, order + ends[sides - 1], order + ends[sides], sides, told,
-                           tile);
+        way_tell_kind(pass, first, order + ends[sides - 1], order + ends[sides], sides, told, tile);
 }
 
 /// The loop over a band, and what tells of one tile.
-#define PAVE_WAY_TELL(kind)                                                                       \
-    static void pave_way_tell_##kind(const pave_even_pass *pass, int32_t band,                    \
-                                     pave_band_row *told)                                         \
-    {                                                                                             \
-        pave_way_tell(pass, band, told, pave_way_##kind##_tile);                                  \
-    }                                                                                             \
-    static void pave_way_##kind##_alone(const pave_even_pass *pass, const int32_t *ring,          \
-                                        int32_t sides, pave_band_row *told)                       \
-    {                                                                                             \
-        pave_way_##kind##_tile(pass, ring, sides, told);                                          \
-    }                                                                                             \
-    static void pave_way_tell_##kind##_one(const pave_even_pass *pass, int32_t tile, float scale, \
-                                           float *room, pave_band_row *told)                      \
-    {                                                                                             \
-        const uint32_t *start = pass->bands->start + tile;                                        \
-        (void)scale;                                                                              \
-        (void)room;                                                                               \
-        pave_way_##kind##_alone(pass, pass->bands->rings + start[0],                              \
-                                (int32_t)(start[1] - start[0]), told);                            \
+#define PAVE_WAY_TELL(kind)                                                                    \
+    static void way_tell_##kind(const pave_even_pass *pass, int32_t band, pave_band_row *told) \
+    {                                                                                          \
+        way_tell(pass, band, told, way_##kind##_tile);                                         \
+    }                                                                                          \
+    static void way_tell_##kind##_one(const pave_even_pass *pass, int32_t tile, float scale,   \
+                                      float *room, pave_band_row *told)                        \
+    {                                                                                          \
+        const uint32_t *start = pass->bands->start + tile;                                     \
+        (void)scale;                                                                           \
+        (void)room;                                                                            \
+        way_##kind##_tile(pass, pass->bands->rings + start[0], (int32_t)(start[1] - start[0]), \
+                          told);                                                               \
     }
 
 PAVE_WAY_TELL(push)
@@ -185,8 +173,8 @@ PAVE_WAY_TELL(angle)
 PAVE_WAY_TELL(lloyd)
 PAVE_WAY_TELL(reapply)
 
-static void pave_way_add(pave_band_row *sums, uint32_t mask, const int32_t *corners, int64_t count,
-                         const pave_band_row *told)
+static void way_add(pave_band_row *sums, uint32_t mask, const int32_t *corners, int64_t count,
+                    const pave_band_row *told)
 {
     for (int64_t i = 0; i < count; i++) {
         pave_band_row *sum = &sums[(uint32_t)corners[i] & mask];
@@ -200,23 +188,23 @@ static void pave_way_add(pave_band_row *sums, uint32_t mask, const int32_t *corn
 /// Where a vertex goes whose tiles have told it this.
 typedef pave_point pave_way_vertex(pave_point at, const pave_band_row *sum, int32_t tiles);
 
-static PAVE_ALWAYS_INLINE pave_point pave_way_mean(pave_point at, const pave_band_row *sum,
-                                                   int32_t tiles)
+static PAVE_ALWAYS_INLINE pave_point way_mean(pave_point at, const pave_band_row *sum,
+                                              int32_t tiles)
 {
     (void)at;
     return (pave_point){pave_mean_of(sum->whole[0], tiles), pave_mean_of(sum->whole[1], tiles)};
 }
 
-static PAVE_ALWAYS_INLINE pave_point pave_way_pushed(pave_point at, const pave_band_row *sum,
-                                                     int32_t tiles)
+static PAVE_ALWAYS_INLINE pave_point way_pushed(pave_point at, const pave_band_row *sum,
+                                                int32_t tiles)
 {
     const int32_t weight = pave_push_weight(tiles);
     return (pave_point){at.x + pave_push_move(sum->whole[0], weight),
                         at.y + pave_push_move(sum->whole[1], weight)};
 }
 
-static PAVE_ALWAYS_INLINE void pave_way_go(const pave_even_pass *pass, pave_band_row *sums,
-                                           int32_t vertex, int32_t count, pave_way_vertex *way)
+static PAVE_ALWAYS_INLINE void way_go(const pave_even_pass *pass, pave_band_row *sums,
+                                      int32_t vertex, int32_t count, pave_way_vertex *way)
 {
     const pave_mesh *mesh = pass->mesh;
     for (int32_t i = 0; i < count; i++) {
@@ -229,62 +217,23 @@ static PAVE_ALWAYS_INLINE void pave_way_go(const pave_even_pass *pass, pave_band
     }
 }
 
-static void pave_way_go_mean(const pave_even_pass *pass, pave_band_row *sums, int32_t vertex,
-                             int32_t count)
+static void way_go_mean(const pave_even_pass *pass, pave_band_row *sums, int32_t vertex,
+                        int32_t count)
 {
-    pave_way_go(pass, sums, vertex, count, pave_way_mean);
+    way_go(pass, sums, vertex, count, way_mean);
 }
 
-static void pave_way_go_pushed(const pave_even_pass *pass, pave_band_row *sums, int32_t vertex,
-                               int32_t count)
+static void way_go_pushed(const pave_even_pass *pass, pave_band_row *sums, int32_t vertex,
+                          int32_t count)
 {
-    pave_way_go(pass, sums, vertex, count, pave_way_pushed);
+    way_go(pass, sums, vertex, count, way_pushed);
 }
 
-// ---- Entries ------------------------------------------------------------------------------------
+// ---- Kinds --------------------------------------------------------------------------------------
 
-#if PAVE_X86 && PAVE_WIDE_VECTORS
-/// Corners that are nearer than that to the first one, in x and in y, are for lanes.
-#define PAVE_WAY_NEAR (1 << 19)
-
-#define PAVE_WIDE 4
-#define PAVE_WIDE_NAME(name) pave_way_four_##name
-#define PAVE_WIDE_TARGET PAVE_TARGET_AVX2
-#include "mesh_lanes.h"
-
-#include "mesh_ways_lanes.h"
-
-#include "mesh_lanes_end.h"
-
-#define PAVE_WIDE 8
-#define PAVE_WIDE_NAME(name) pave_way_eight_##name
-#define PAVE_WIDE_TARGET PAVE_TARGET_AVX512
-#include "mesh_lanes.h"
-
-#include "mesh_ways_lanes.h"
-
-#include "mesh_lanes_end.h"
-#endif
-
-/// The ways of an entry: `lanes` begins the names of what tells.
-#define PAVE_WAY_ALL(lanes)                                                                    \
-    {                                                                                          \
-        [PAVE_RELAX_PUSH] = {lanes##_tell_push, pave_way_tell_push_one, pave_way_add,          \
-                             pave_way_go_pushed},                                              \
-        [PAVE_RELAX_ANGLE] = {lanes##_tell_angle, pave_way_tell_angle_one, pave_way_add,       \
-                              pave_way_go_mean},                                               \
-        [PAVE_RELAX_LLOYD] = {lanes##_tell_lloyd, pave_way_tell_lloyd_one, pave_way_add,       \
-                              pave_way_go_mean},                                               \
-        [PAVE_RELAX_REAPPLY] = {lanes##_tell_reapply, pave_way_tell_reapply_one, pave_way_add, \
-                                pave_way_go_mean},                                             \
-    }
-
-static const pave_way_kernel pave_way_entries[] = {
-    {{"plain", PAVE_ISA_PLAIN}, PAVE_WAY_ALL(pave_way)},
-#if PAVE_X86 && PAVE_WIDE_VECTORS
-    {{"avx2", PAVE_ISA_AVX2}, PAVE_WAY_ALL(pave_way_four)},
-    {{"avx512", PAVE_ISA_AVX512}, PAVE_WAY_ALL(pave_way_eight)},
-#endif
+const pave_band_way pave_ways[PAVE_RELAX_REAPPLY + 1] = {
+    [PAVE_RELAX_PUSH] = {way_tell_push, way_tell_push_one, way_add, way_go_pushed},
+    [PAVE_RELAX_ANGLE] = {way_tell_angle, way_tell_angle_one, way_add, way_go_mean},
+    [PAVE_RELAX_LLOYD] = {way_tell_lloyd, way_tell_lloyd_one, way_add, way_go_mean},
+    [PAVE_RELAX_REAPPLY] = {way_tell_reapply, way_tell_reapply_one, way_add, way_go_mean},
 };
-
-const pave_kernel_table pave_way_kernels = PAVE_KERNEL_TABLE(pave_way_entries);

@@ -327,9 +327,8 @@ static pave_result relax_by(pave_relax_kind kind, const pave_batch *batch)
 {
     pave_mesh *mesh = NULL;
     must(pave_mesh_copy(on.mesh, NULL, &mesh, NULL));
-    const pave_result result = pave_mesh_relax(
-        mesh, &(pave_relax_def){.kind = kind, .steps = 4, .vertex_rule = PAVE_VERTEX_CIRCUMCENTER},
-        batch, NULL);
+    const pave_result result =
+        pave_mesh_relax(mesh, &(pave_relax_def){.kind = kind, .steps = 4}, batch, NULL);
     pave_mesh_destroy(mesh);
     return result;
 }

@@ -140,10 +140,8 @@ static uint64_t golden_meshes_of(uint64_t hash, pave_adjacency *adjacency, int32
     for (int rule = 0; rule < 3; rule++)
         for (int kind = (int)first; kind <= (int)last; kind++) {
             pave_mesh *mesh = NULL;
-            const pave_vertex_rule by = (pave_vertex_rule)rule;
-            const pave_mesh_def def = {
-                .vertex_rule = by,
-                .relax = {.kind = (pave_relax_kind)kind, .steps = steps, .vertex_rule = by}};
+            const pave_mesh_def def = {.vertex_rule = (pave_vertex_rule)rule,
+                                       .relax = {.kind = (pave_relax_kind)kind, .steps = steps}};
             pave_result result =
                 pave_mesh_create_from_adjacency(adjacency, &def, NULL, NULL, &mesh, NULL);
             hash = pave_hash_word(hash, (uint32_t)result);

@@ -207,78 +207,13 @@ static void all_kernels_give_the_same(void **state)
             if (!runs_here(kernel)) continue;
             pave_mesh *m = sound_mesh(40, 31, seed, (double)seed / 3);
             pave_rim_moves stay = {0};
-            assert_int_equal(pave_even_relax_by(kernel, pave_kernel_get(&pave_way_kernels, 0), m,
-                                                &def, &stay, NULL),
-                             PAVE_OK);
+            assert_int_equal(pave_even_relax_by(kernel, m, &def, &stay, NULL), PAVE_OK);
             if (i == 0) first = plan_hash(m);
             assert_true(plan_hash(m) == first);
             assert_int_equal(plan_bad_tiles(m), 0);
             plan_mesh_free(m);
         }
     }
-}
-
-/// The other kinds, on tiles that are small enough for lanes, too large, and some of each.
-static void all_ways_give_the_same(void **state)
-{
-    (void)state;
-    static const int32_t scales[] = {1, 3, 4, 5, 9};
-    const pave_even_kernel *plain = pave_kernel_get(&pave_even_kernels, 0);
-    for (int i = 0; i < 5 * (PAVE_RELAX_REAPPLY + 1); i++) {
-        const pave_relax_def def = {.kind = (pave_relax_kind)(i / 5), .steps = 4};
-        uint64_t first = 0;
-        for (int k = 0; def.kind != PAVE_RELAX_EVEN && k < pave_way_kernels.count; k++) {
-            const pave_way_kernel *ways = pave_kernel_get(&pave_way_kernels, k);
-            if (!runs_here(ways)) continue;
-            pave_mesh *m = sound_mesh(40, 31, (uint64_t)i, (double)(1 + i % 4) / 4);
-            pave_rim_moves stay = {0};
-            for (int32_t v = 0; v < m->vertex_count; v++) {
-                m->vertices[v].x *= scales[i % 5];
-                m->vertices[v].y *= scales[i % 5];
-            }
-            assert_int_equal(pave_even_relax_by(plain, ways, m, &def, &stay, NULL), PAVE_OK);
-            if (k == 0) first = plan_hash(m);
-            assert_true(plan_hash(m) == first);
-            assert_true(m->made.moved > 0);
-            plan_mesh_free(m);
-        }
-    }
-}
-
-/// Tiles that are turned round or have no area, which no sound mesh has, tell by each entry the
-/// same.
-static void odd_tiles_tell_the_same(void **state)
-{
-    (void)state;
-    static pave_vec2 units[PAVE_BAND_SIDES + 1][PAVE_BAND_SIDES + 1];
-    pave_mesh *m = sound_mesh(16, 16, 3, .5);
-    const size_t corners = (size_t)m->corner_count;
-    pave_band_row *first = calloc(corners, sizeof *first), *told = calloc(corners, sizeof *told);
-    pave_bands bands;
-    assert_int_equal(pave_bands_make(m, false, &bands), PAVE_OK);
-    assert_int_equal(bands.count, 1);
-    for (int sides = 3; sides <= PAVE_BAND_SIDES; sides++)
-        for (int k = 0; k < sides; k++) units[sides][k] = pave_unit_at(k, sides);
-    for (int32_t v = 0; v < m->vertex_count; v++) {
-        m->vertices[v].x *= v < 200 ? -1 : 0;
-        m->vertices[v].y *= v < 200;
-    }
-    for (int kind = PAVE_RELAX_PUSH; kind <= PAVE_RELAX_REAPPLY; kind++)
-        for (int i = 0; i < pave_way_kernels.count; i++) {
-            const pave_way_kernel *ways = pave_kernel_get(&pave_way_kernels, i);
-            const pave_even_pass pass = {.bands = &bands,
-                                         .points = m->vertices,
-                                         .units = units,
-                                         .radius = 60000,
-                                         .radius_squared = 3.6e9F};
-            if (!runs_here(ways)) continue;
-            ways->ways[kind].tell(&pass, 0, i == 0 ? first : told);
-            if (i > 0) assert_memory_equal(first, told, corners * sizeof *told);
-        }
-    pave_bands_release(&bands);
-    free(told);
-    free(first);
-    plan_mesh_free(m);
 }
 
 // ---- What steps reach ---------------------------------------------------------------------------
@@ -446,8 +381,6 @@ int main(void)
         cmocka_unit_test(the_gradient_is_that_of_the_energy),
         cmocka_unit_test(regular_polygons_are_at_rest),
         cmocka_unit_test(all_kernels_give_the_same),
-        cmocka_unit_test(all_ways_give_the_same),
-        cmocka_unit_test(odd_tiles_tell_the_same),
         cmocka_unit_test(areas_become_even),
         cmocka_unit_test(tiles_get_the_areas_that_they_want),
         cmocka_unit_test(regular_areas),

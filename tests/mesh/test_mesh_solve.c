@@ -242,8 +242,7 @@ static void tiles_with_very_many_sides(void **state)
     assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
     assert_int_equal(plan_bad_tiles(m), 0);
     for (int kind = PAVE_RELAX_EVEN; kind <= PAVE_RELAX_REAPPLY; kind++) {
-        pave_relax_def def = {
-            .kind = (pave_relax_kind)kind, .steps = 2, .vertex_rule = PAVE_VERTEX_CENTROID};
+        pave_relax_def def = {.kind = (pave_relax_kind)kind, .steps = 2};
         assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
         assert_int_equal(plan_bad_tiles(m), 0);
     }
@@ -275,8 +274,7 @@ static void faces_with_very_many_corners(void **state)
     assert_int_equal(result, PAVE_OK);
     assert_int_equal(plan_bad_tiles(m), 0);
     for (int kind = PAVE_RELAX_EVEN; kind <= PAVE_RELAX_REAPPLY; kind++) {
-        pave_relax_def def = {
-            .kind = (pave_relax_kind)kind, .steps = 2, .vertex_rule = PAVE_VERTEX_CENTROID};
+        pave_relax_def def = {.kind = (pave_relax_kind)kind, .steps = 2};
         assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
         assert_int_equal(plan_bad_tiles(m), 0);
     }
