@@ -1,4 +1,4 @@
-/// src/mesh/mesh_relax.h: checks of what relaxation is asked for, and the radius of pushes.
+/// src/mesh/mesh_relax.h: checks of the definition of a relaxation, and the radius of pushes.
 #ifndef PAVE_SRC_MESH_RELAX_H
 #define PAVE_SRC_MESH_RELAX_H
 

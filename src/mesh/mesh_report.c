@@ -85,28 +85,20 @@ static pave_result report_odd(pave_report_work *work, int32_t tile, bool star)
                 : pave_check_odd_tile(work->mesh, tile, turns, work->allocator, &work->faults);
 }
 
-static pave_result report_go(const pave_report_kernel *kernel, pave_report_work *work)
+static pave_result report_go(pave_report_work *work)
 {
-    const int32_t count = work->mesh->tile_count;
-    pave_report_shape shapes[PAVE_REPORT_BLOCK];
     work->out->min_area = HUGE_VAL;
     work->out->max_area = -HUGE_VAL;
-    for (int32_t first = 0; first < count; first += PAVE_REPORT_BLOCK) {
-        const int32_t left = count - first,
-                      block = left < PAVE_REPORT_BLOCK ? left : PAVE_REPORT_BLOCK;
-        int64_t turns = 0;
-        pave_report_measure(kernel, work->mesh, first, block, shapes);
-        for (int32_t i = 0; i < block; i++) {
-            report_add(work, &shapes[i]);
-            report_keep(work, first + i, &shapes[i]);
-            if (shapes[i].star && shapes[i].far < PAVE_REPORT_FAR) {
-                turns += (int64_t)shapes[i].turns;
-                continue;
-            }
-            pave_result result = report_odd(work, first + i, shapes[i].star);
-            if (result != PAVE_OK) return result;
+    for (int32_t tile = 0; tile < work->mesh->tile_count; tile++) {
+        const pave_report_shape shape = pave_report_measure(work->mesh, tile);
+        report_add(work, &shape);
+        report_keep(work, tile, &shape);
+        if (shape.star && shape.far < PAVE_REPORT_FAR) {
+            pave_turns_add(&work->turns, (int64_t)shape.turns);
+            continue;
         }
-        pave_turns_add(&work->turns, turns);
+        pave_result result = report_odd(work, tile, shape.star);
+        if (result != PAVE_OK) return result;
     }
     work->out->inverted = work->faults.inverted;
     work->out->self_intersecting = work->faults.self_intersecting;
@@ -282,9 +274,9 @@ static void report_end(const pave_report_work *work)
     out->concave = (double)work->concave / count;
 }
 
-static pave_result report_tiles_of(const pave_report_kernel *kernel, const pave_mesh *mesh,
-                                   const pave_allocator *allocator, const pave_report_tiles *tiles,
-                                   double *room, pave_mesh_report *out)
+static pave_result report_tiles_of(const pave_mesh *mesh, const pave_allocator *allocator,
+                                   const pave_report_tiles *tiles, double *room,
+                                   pave_mesh_report *out)
 {
     const pave_turns rim = pave_mesh_turns(mesh, mesh->rim, mesh->rim_count);
     pave_report_work work = {.mesh = mesh,
@@ -293,7 +285,7 @@ static pave_result report_tiles_of(const pave_report_kernel *kernel, const pave_
                              .guess = pave_turns_number(rim) / (double)mesh->tile_count,
                              .faults = {.tile = -1},
                              .out = out};
-    pave_result result = report_go(kernel, &work);
+    pave_result result = report_go(&work);
     if (result != PAVE_OK) return result;
     report_end(&work);
     report_ranks(mesh, tiles, room, report_regular(mesh, work.turns), out);
@@ -303,9 +295,10 @@ static pave_result report_tiles_of(const pave_report_kernel *kernel, const pave_
     return PAVE_OK;
 }
 
-pave_result pave_mesh_report_by(const pave_report_kernel *kernel, const pave_mesh *mesh,
-                                const pave_allocator *allocator, pave_mesh_report *out)
+pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_allocator *allocator,
+                                  pave_mesh_report *out)
 {
+    assert(mesh && out);
     const size_t count = (size_t)mesh->tile_count;
     *out = (pave_mesh_report){
         .tiles = mesh->tile_count, .vertices = mesh->vertex_count, .rim = mesh->rim_count};
@@ -321,17 +314,10 @@ pave_result pave_mesh_report_by(const pave_report_kernel *kernel, const pave_mes
         tiles.shares[sides] = 0.5 + 0.5 * pave_unit_at(1, sides).x;
     pave_result result = PAVE_NO_MEMORY;
     if (tiles.circles && tiles.slopes && tiles.known && room)
-        result = report_tiles_of(kernel, mesh, allocator, &tiles, room, out);
+        result = report_tiles_of(mesh, allocator, &tiles, room, out);
     pave_array_release(allocator, room, count, sizeof *room);
     pave_array_release(allocator, tiles.known, pave_bits_words((int64_t)count), sizeof(uint64_t));
     pave_array_release(allocator, tiles.slopes, count, sizeof(double));
     pave_array_release(allocator, tiles.circles, count, sizeof(double));
     return result;
-}
-
-pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_allocator *allocator,
-                                  pave_mesh_report *out)
-{
-    assert(mesh && out);
-    return pave_mesh_report_by(pave_kernel_best(&pave_report_kernels), mesh, allocator, out);
 }

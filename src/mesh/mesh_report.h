@@ -1,9 +1,6 @@
-/// src/mesh/mesh_report.h: what a report measures of each tile, for eight tiles of as many sides at
-/// once, in a table with an entry for each instruction set.
+/// src/mesh/mesh_report.h: what a report measures of each tile.
 #ifndef PAVE_SRC_MESH_REPORT_H
 #define PAVE_SRC_MESH_REPORT_H
-
-#include "../base/kernels.h"
 
 #include <pave/mesh.h>
 
@@ -21,30 +18,7 @@ typedef struct pave_report_shape {
     bool star; ///< each triangle of the centre and a side is positive, and they go round it once
 } pave_report_shape;
 
-enum {
-    PAVE_REPORT_LANES = 8,
-    PAVE_REPORT_SIDES = 12, ///< tiles of more sides are measured one by one
-};
-
-typedef struct pave_report_kernel {
-    pave_kernel kernel;
-    /// Measures PAVE_REPORT_LANES tiles of `sides` sides, 3 to PAVE_REPORT_SIDES. Where `far` is
-    /// PAVE_REPORT_FAR or more, `turns` and `star` are rounded.
-    void (*measure)(const pave_mesh *mesh, const int32_t *tiles, int32_t sides,
-                    pave_report_shape *out);
-} pave_report_kernel;
-
-extern const pave_kernel_table pave_report_kernels;
-
-enum { PAVE_REPORT_BLOCK = 512 };
-
-/// Measures tiles `first` to `first` + `count` - 1, at most PAVE_REPORT_BLOCK of them. `turns` and
-/// `star` are exact, or `turns` is rounded once.
-void pave_report_measure(const pave_report_kernel *kernel, const pave_mesh *mesh, int32_t first,
-                         int32_t count, pave_report_shape *out);
-
-/// pave_mesh_report_make by one entry.
-pave_result pave_mesh_report_by(const pave_report_kernel *kernel, const pave_mesh *mesh,
-                                const pave_allocator *allocator, pave_mesh_report *out);
+/// Measures a tile. `turns` and `star` are exact, or `turns` is rounded once.
+pave_report_shape pave_report_measure(const pave_mesh *mesh, int32_t tile);
 
 #endif
