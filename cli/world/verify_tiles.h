@@ -1,6 +1,6 @@
 /// cli/world/verify_tiles.h: what pave world verify is made of: which world tiles say that they are
-/// of, what was found of them (verified.c), and tiles of a window against their set and world: tiles
-/// in JSON, as pave world fill writes them, and cells of maps.
+/// of, what was found of them (verified.c), and tiles of a window against their set and world:
+/// tiles in JSON, as pave world fill writes them, and cells of maps.
 #ifndef PAVE_CLI_WORLD_VERIFY_TILES_H
 #define PAVE_CLI_WORLD_VERIFY_TILES_H
 
