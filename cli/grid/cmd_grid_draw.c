@@ -389,6 +389,13 @@ static int choose_colors(draw_job *job)
 
 enum { WORDS_MAX = 16 };
 
+/// Says what is wrong with an answer. Returns an exit code.
+static int say_wrong(const grid_answer *answer)
+{
+    return answer->code == CLI_WRONG ? cli_wrong("--show: %s", answer->error)
+                                     : cli_failed("--show: %s", answer->error);
+}
+
 int grid_draw_understand(const grid_options *options, const char *grid, const char *show,
                          grid_draw_show *out)
 {
@@ -401,21 +408,15 @@ int grid_draw_understand(const grid_options *options, const char *grid, const ch
         words[count++] = word;
     }
     if (!grid_understand(options, count, words, &out->query, &out->answer))
-        return grid_draw_wrong(&out->answer);
+        return say_wrong(&out->answer);
     return CLI_DONE;
-}
-
-int grid_draw_wrong(const grid_answer *answer)
-{
-    return answer->code == CLI_WRONG ? cli_wrong("--show: %s", answer->error)
-                                     : cli_failed("--show: %s", answer->error);
 }
 
 int grid_draw_ask(const char *show, grid_draw_show *out)
 {
     grid_answer *answer = &out->answer;
     out->query.kind->run[out->query.query](&out->query, answer);
-    if (grid_is_wrong(answer)) return grid_draw_wrong(answer);
+    if (grid_is_wrong(answer)) return say_wrong(answer);
     if ((answer->kind == GRID_PARTS || answer->kind == GRID_POINTS) &&
         answer->count > GRID_DRAW_CELLS_MAX)
         return cli_wrong("--show: the answer has %" PRId64

@@ -46,9 +46,6 @@ int grid_draw_understand(const grid_options *options, const char *grid, const ch
 /// Answers it, and makes the caption. Returns the same.
 int grid_draw_ask(const char *show, grid_draw_show *out);
 
-/// Says what is wrong with an answer. Returns an exit code.
-int grid_draw_wrong(const grid_answer *answer);
-
 /// Says why there is no picture. Returns an exit code.
 int grid_draw_failed(const pave_error *error);
 

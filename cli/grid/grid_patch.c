@@ -196,7 +196,10 @@ pave_vec2 grid_patch_near(const grid_patch_ground *ground, pave_cell cell)
 
 // ---- Areas --------------------------------------------------------------------------------------
 
-int grid_patch_at(const grid_patch_ground *ground, const char *name, const char *at, pave_vec2 *out)
+/// Reads --at of such a grid: a point X,Y or a cell Q,R,S, about whose middle it is; NULL is 0,0.
+/// Returns CLI_DONE, or CLI_WRONG with a message written.
+static int read_place(const grid_patch_ground *ground, const char *name, const char *at,
+                      pave_vec2 *out)
 {
     pave_cell cell;
     *out = pave_vec2_of(0, 0);
@@ -266,7 +269,7 @@ int grid_patch_open(const cli_call *call, const grid_window_options *options, co
                          rectangle ? "rectangle" : "disk", rectangle ? "size" : "radius");
     const bool turns = cli_find_option(call->command, "orientation", strlen("orientation"));
     int code = turns ? grid_patch_refuse(call, name, "orientation") : CLI_DONE;
-    if (code == CLI_DONE) code = grid_patch_at(&ground, name, at, &middle);
+    if (code == CLI_DONE) code = read_place(&ground, name, at, &middle);
     if (code != CLI_DONE) return code;
     const pave_area area = area_of(call, options, rectangle, middle);
     const double width = area.box.max.x - area.box.min.x, height = area.box.max.y - area.box.min.y;

@@ -64,11 +64,6 @@ const char *grid_patch_form(const grid_patch_ground *ground);
 /// About where a cell lies, which may not exist: by its name alone.
 pave_vec2 grid_patch_near(const grid_patch_ground *ground, pave_cell cell);
 
-/// Reads --at of such a grid: a point X,Y or a cell Q,R,S, about whose middle it is; NULL is 0,0.
-/// Returns CLI_DONE, or CLI_WRONG with a message written.
-int grid_patch_at(const grid_patch_ground *ground, const char *name, const char *at,
-                  pave_vec2 *out);
-
 /// Makes the patch that the options of a window name: around --at, a disk of --radius or, with
 /// --window rectangle or --size, a rectangle, in lengths of a side. Without both the radius is
 /// GRID_PATCH_RADIUS. Refuses other shapes, --orientation, and more than about GRID_PATCH_AREA_MAX

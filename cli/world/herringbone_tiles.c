@@ -157,7 +157,9 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint8_
     return PAVE_OK;
 }
 
-int cli_herringbone_write(const cli_herringbone *tiles, const char *path)
+/// Writes the picture of a template. Returns an exit code, after a message where it is not
+/// CLI_DONE.
+static int write_picture(const cli_herringbone *tiles, const char *path)
 {
     cli_progress bar;
     pave_error error = {0};
@@ -233,7 +235,7 @@ int cli_herringbone_template(const cli_herringbone_wish *options)
     if (code == CLI_DONE) code = cli_herringbone_make(&shape, &tiles);
     if (code == CLI_DONE && builtin >= 0)
         code = cli_herringbone_paint((pave_builtin)builtin, &tiles);
-    if (code == CLI_DONE) code = cli_herringbone_write(&tiles, options->output);
+    if (code == CLI_DONE) code = write_picture(&tiles, options->output);
     cli_herringbone_close(&tiles);
     return code;
 }

@@ -36,10 +36,6 @@ void cli_herringbone_close(cli_herringbone *tiles);
 /// Makes a world of them. Returns CLI_DONE, or another exit code after a message.
 int cli_herringbone_world(const cli_herringbone *tiles, uint64_t seed, pave_herringbone **out);
 
-/// Writes the picture of a template. Returns an exit code, after a message where it is not
-/// CLI_DONE.
-int cli_herringbone_write(const cli_herringbone *tiles, const char *path);
-
 /// What pave wang template --herringbone is to write.
 typedef struct cli_herringbone_wish {
     pave_wang_kind kind;

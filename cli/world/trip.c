@@ -257,7 +257,8 @@ static int open_naive(const cli_trip_def *def, int64_t **stocks, pave_naive **ou
 
 // ---- Moves --------------------------------------------------------------------------------------
 
-int cli_trip_count_shades(const cli_ground *ground)
+/// The classes of a ground's world; they repeat within 16 unit cells.
+static int count_shades(const cli_ground *ground)
 {
     int most = 0;
     for (int32_t i = 0; i < 256 * ground->tiling->face_count; i++) {
@@ -301,7 +302,7 @@ int cli_trip_make(const cli_trip_def *def, cli_trip *out)
         code = cli_report(&error);
     if (walker) {
         out->drawn = pave_world_method_of(def->ground->world) != PAVE_WORLD_PHASE;
-        out->shade_count = cli_trip_count_shades(def->ground);
+        out->shade_count = count_shades(def->ground);
     }
     while (code == CLI_DONE) {
         code = naive ? visit_naive(out, naive, at, side) : visit_world(out, walker, at, side);
@@ -366,16 +367,12 @@ char *cli_trip_choice(const cli_trip_tile *tile, char *out)
     return out;
 }
 
-const char *cli_trip_shade_name(int shade_count, int shade)
+const char *cli_trip_shade(const cli_trip *trip, int shade)
 {
+    const int shade_count = trip->shade_count;
     static const char *const names[][4] = {{"white", "black"},
                                            {"white", "grey", "black"},
                                            {"white", "light grey", "dark grey", "black"}};
     const bool named = shade_count >= 2 && shade_count <= 4;
     return named ? names[shade_count - 2][shade] : "";
-}
-
-const char *cli_trip_shade(const cli_trip *trip, int shade)
-{
-    return cli_trip_shade_name(trip->shade_count, shade);
 }

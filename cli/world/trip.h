@@ -75,11 +75,7 @@ char *cli_trip_constraints(const cli_trip *trip, const cli_trip_tile *tile, char
 /// `the 4th of 8 that fit`: which candidate it is. `out` as above.
 char *cli_trip_choice(const cli_trip_tile *tile, char *out);
 
-/// The classes of a ground's world; they repeat within 16 unit cells.
-int cli_trip_count_shades(const cli_ground *ground);
-
 /// `white`, `grey`, `black`: a class in words; "" for one class, or more than four.
-const char *cli_trip_shade_name(int shade_count, int shade);
 const char *cli_trip_shade(const cli_trip *trip, int shade);
 
 /// How it is drawn.

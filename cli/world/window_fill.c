@@ -21,52 +21,6 @@ int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_batch *b
     }
 }
 
-// ---- Multigrids ---------------------------------------------------------------------------------
-
-static int fill_patch(const cli_window_fill *fill, const pave_patch *patch)
-{
-    const cli_ground *ground = fill->ground;
-    uint32_t *ids = malloc((size_t)patch->cell_count * sizeof *ids);
-    if (!ids) return cli_failed("out of memory");
-    cli_progress bar;
-    pave_batch batch = {.runner = fill->runner, .progress = cli_progress_begin(&bar, "filling")};
-    const pave_result result =
-        pave_world_fill_cells(ground->world, patch->cells, patch->cell_count, &batch, ids);
-    int code = result == PAVE_OK        ? CLI_DONE
-               : result == PAVE_STOPPED ? CLI_STOPPED
-                                        : cli_wrong("--grid: %s has cells beyond what worlds know; "
-                                                    "choose a window nearer to the origin",
-                                                    ground->kind->name);
-    pave_json_world_def def = {.multigrid = &ground->multigrid,
-                               .cells = patch->cells,
-                               .cell_count = patch->cell_count,
-                               .ids = ids};
-    batch.runner = (pave_runner){0};
-    if (code == CLI_DONE) code = cli_fill_write(fill, &def, &batch);
-    cli_progress_end(&bar);
-    if (code == CLI_DONE)
-        cli_fill_print(fill, patch->cell_count, pave_hash(PAVE_HASH_START, ids, patch->cell_count));
-    free(ids);
-    return code;
-}
-
-int cli_fill_rhombs(const cli_window_fill *fill)
-{
-    const char *grid = fill->ground->kind->name;
-    grid_window_options options = *fill->options;
-    pave_patch *patch = NULL;
-    options.grid = grid;
-    cli_catch_signals();
-    int code = grid_patch_refuse(fill->call, grid, "within");
-    if (code == CLI_DONE && fill->hash == CLI_HASH_CHUNKS)
-        code = cli_wrong("--hash=chunks: only rectangles of squares and parallelograms have "
-                         "chunks; give --hash");
-    if (code == CLI_DONE) code = grid_patch_open(fill->call, &options, fill->at_text, &patch);
-    if (code == CLI_DONE) code = fill_patch(fill, patch);
-    pave_patch_destroy(patch);
-    return code;
-}
-
 // The cells of a call.
 typedef struct chosen {
     const pave_window *window;
@@ -159,7 +113,9 @@ static int64_t count_of(const chosen *cells)
     return count;
 }
 
-int cli_fill_write(const cli_window_fill *fill, pave_json_world_def *def, const pave_batch *batch)
+/// Writes tiles, where there is an output; `def` has the cells and their ids, and gets the rest.
+static int write_tiles(const cli_window_fill *fill, pave_json_world_def *def,
+                       const pave_batch *batch)
 {
     const pave_world *world = fill->ground->world;
     char text[CLI_BIAS_TEXT];
@@ -183,7 +139,8 @@ int cli_fill_write(const cli_window_fill *fill, pave_json_world_def *def, const 
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-void cli_fill_print(const cli_window_fill *fill, int64_t cells, uint64_t hash)
+/// Prints what was done, and the hash of the tiles.
+static void print_answer(const cli_window_fill *fill, int64_t cells, uint64_t hash)
 {
     cli_result result = {.out = fill->call->out, .json = fill->json};
     const pave_world *world = fill->ground->world;
@@ -212,10 +169,10 @@ static int fill_cells(const cli_window_fill *fill, const chosen *cells)
     int code = result == PAVE_OK ? CLI_DONE : CLI_STOPPED;
     batch.runner = (pave_runner){0};
     pave_json_world_def def = {.window = cells->window, .within = cells->within, .ids = ids};
-    if (code == CLI_DONE) code = cli_fill_write(fill, &def, &batch);
+    if (code == CLI_DONE) code = write_tiles(fill, &def, &batch);
     cli_progress_end(&bar);
     if (code == CLI_DONE && fill->hash != CLI_HASH_CHUNKS)
-        cli_fill_print(fill, count_of(cells), hash_of(cells, ids));
+        print_answer(fill, count_of(cells), hash_of(cells, ids));
     free(ids);
     return code;
 }
@@ -253,7 +210,7 @@ static int hash_chunks(const cli_window_fill *fill, pave_rect rect)
     const int code = cli_hash_chunks(fill->ground->world, rect, &batch, &hash);
     cli_progress_end(&bar);
     if (code == CLI_DONE)
-        cli_fill_print(fill, pave_rect_count(rect) * fill->ground->tiling->face_count, hash);
+        print_answer(fill, pave_rect_count(rect) * fill->ground->tiling->face_count, hash);
     return code;
 }
 
@@ -270,4 +227,50 @@ int cli_fill_window(const cli_window_fill *fill)
         pave_window_destroy(cells.own);
     }
     return code == CLI_DONE && chunks ? hash_chunks(fill, rect) : code;
+}
+
+// ---- Multigrids ---------------------------------------------------------------------------------
+
+static int fill_patch(const cli_window_fill *fill, const pave_patch *patch)
+{
+    const cli_ground *ground = fill->ground;
+    uint32_t *ids = malloc((size_t)patch->cell_count * sizeof *ids);
+    if (!ids) return cli_failed("out of memory");
+    cli_progress bar;
+    pave_batch batch = {.runner = fill->runner, .progress = cli_progress_begin(&bar, "filling")};
+    const pave_result result =
+        pave_world_fill_cells(ground->world, patch->cells, patch->cell_count, &batch, ids);
+    int code = result == PAVE_OK        ? CLI_DONE
+               : result == PAVE_STOPPED ? CLI_STOPPED
+                                        : cli_wrong("--grid: %s has cells beyond what worlds know; "
+                                                    "choose a window nearer to the origin",
+                                                    ground->kind->name);
+    pave_json_world_def def = {.multigrid = &ground->multigrid,
+                               .cells = patch->cells,
+                               .cell_count = patch->cell_count,
+                               .ids = ids};
+    batch.runner = (pave_runner){0};
+    if (code == CLI_DONE) code = write_tiles(fill, &def, &batch);
+    cli_progress_end(&bar);
+    if (code == CLI_DONE)
+        print_answer(fill, patch->cell_count, pave_hash(PAVE_HASH_START, ids, patch->cell_count));
+    free(ids);
+    return code;
+}
+
+int cli_fill_rhombs(const cli_window_fill *fill)
+{
+    const char *grid = fill->ground->kind->name;
+    grid_window_options options = *fill->options;
+    pave_patch *patch = NULL;
+    options.grid = grid;
+    cli_catch_signals();
+    int code = grid_patch_refuse(fill->call, grid, "within");
+    if (code == CLI_DONE && fill->hash == CLI_HASH_CHUNKS)
+        code = cli_wrong("--hash=chunks: only rectangles of squares and parallelograms have "
+                         "chunks; give --hash");
+    if (code == CLI_DONE) code = grid_patch_open(fill->call, &options, fill->at_text, &patch);
+    if (code == CLI_DONE) code = fill_patch(fill, patch);
+    pave_patch_destroy(patch);
+    return code;
 }

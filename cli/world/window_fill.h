@@ -28,12 +28,6 @@ int cli_fill_window(const cli_window_fill *fill);
 /// The same on a multigrid.
 int cli_fill_rhombs(const cli_window_fill *fill);
 
-/// Writes tiles, where there is an output; `def` has the cells and their ids, and gets the rest.
-int cli_fill_write(const cli_window_fill *fill, pave_json_world_def *def, const pave_batch *batch);
-
-/// Prints what was done, and the hash of the tiles.
-void cli_fill_print(const cli_window_fill *fill, int64_t cells, uint64_t hash);
-
 /// Makes the hash, in memory that does not grow with the rectangle. Returns an exit code, after a
 /// message where it is neither CLI_DONE nor CLI_STOPPED.
 int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_batch *batch,

@@ -98,8 +98,11 @@ static int open_world(const opening *of, uint64_t seed)
 
 // ---- All ----------------------------------------------------------------------------------------
 
-int cli_bias_open(const char *text, const char *file, uint64_t seed, const cli_bias_colors *colors,
-                  cli_bias *out)
+/// Reads a text and opens what it names. `file` is whose property the text is, or NULL for an
+/// option; `seed` is that of noise and worlds which name none. Returns CLI_DONE, or an exit code
+/// after a message.
+static int open_bias(const char *text, const char *file, uint64_t seed,
+                     const cli_bias_colors *colors, cli_bias *out)
 {
     cli_bias_said said;
     const opening of = {file, &said, out};
@@ -375,7 +378,7 @@ int cli_wishes_follow(const cli_wishes *wishes, const cli_bias_colors *colors, c
 {
     if (!wishes->bias) return CLI_DONE;
     const char *file = wishes->bias_typed ? NULL : wishes->file;
-    const int code = cli_bias_open(wishes->bias, file, def->seed, colors, out);
+    const int code = open_bias(wishes->bias, file, def->seed, colors, out);
     if (code == CLI_DONE) def->bias = &out->bias;
     return code;
 }

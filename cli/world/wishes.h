@@ -32,11 +32,6 @@ typedef struct cli_bias {
     char path[CLI_BIAS_TEXT]; ///< of the map of values, or the set; empty: none
 } cli_bias;
 
-/// Reads a text and opens what it names. `file` is whose property the text is, or NULL for an
-/// option; `seed` is that of noise and worlds which name none. Returns CLI_DONE, or an exit code
-/// after a message.
-int cli_bias_open(const char *text, const char *file, uint64_t seed, const cli_bias_colors *colors,
-                  cli_bias *out);
 void cli_bias_close(cli_bias *bias);
 
 /// Whether the file that a text names, if any, is there; `file` is whose property the text is.

@@ -108,7 +108,7 @@ static void write_array(const pave_bake_def *def, pave_output *out)
     pave_output_text(out, "\"order\":\"C\",\"filters\":null,\"dimension_separator\":\"/\"}\n");
 }
 
-pave_result pave_bake_finish_zarr(pave_bake_finish *finish, const char *path)
+static pave_result finish_zarr(pave_bake_finish *finish, const char *path)
 {
     pave_output out;
     char name[PAVE_BAKE_PATH];
@@ -133,7 +133,7 @@ pave_result pave_bake_finish_zarr(pave_bake_finish *finish, const char *path)
 
 // ---- Tiled --------------------------------------------------------------------------------------
 
-pave_result pave_bake_finish_world(pave_bake_finish *finish, const char *path)
+static pave_result finish_world(pave_bake_finish *finish, const char *path)
 {
     pave_output out;
     char folder[PAVE_BAKE_PATH], name[PAVE_BAKE_PATH], mark[PAVE_BAKE_MARK];
@@ -207,8 +207,8 @@ static pave_result make(pave_bake_finish *finish)
     static const finisher finishers[] = {[PAVE_BAKE_PMTILES] = pave_bake_finish_pmtiles,
                                          [PAVE_BAKE_MBTILES] = pave_bake_finish_mbtiles,
                                          [PAVE_BAKE_FOLDER] = NULL,
-                                         [PAVE_BAKE_ZARR] = pave_bake_finish_zarr,
-                                         [PAVE_BAKE_WORLD] = pave_bake_finish_world};
+                                         [PAVE_BAKE_ZARR] = finish_zarr,
+                                         [PAVE_BAKE_WORLD] = finish_world};
     char path[PAVE_BAKE_PATH], text[PAVE_BAKE_TEXT], mark[PAVE_BAKE_MARK];
     const pave_bake_work *work = finish->work;
     const pave_bake_source *source = &work->def->source;
@@ -251,6 +251,6 @@ pave_result pave_bake_finish_place(const pave_bake_work *work, pave_error *error
                                      pave_bake_place_main(work, place), error);
     if (!world || result != PAVE_OK || pave_bake_place_same(work, NULL) == PAVE_OK) return result;
     pave_bake_finish finish = {work, NULL, {work, -1, -1, -1}, {0}, error};
-    result = pave_bake_finish_world(&finish, pave_bake_work_path(work, path, "output"));
+    result = finish_world(&finish, pave_bake_work_path(work, path, "output"));
     return result == PAVE_OK ? pave_bake_place_put(work, path, work->output, error) : result;
 }

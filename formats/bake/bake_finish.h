@@ -27,8 +27,6 @@ pave_result pave_bake_finish_place(const pave_bake_work *work, pave_error *error
 /// work.
 pave_result pave_bake_finish_pmtiles(pave_bake_finish *finish, const char *path);
 pave_result pave_bake_finish_mbtiles(pave_bake_finish *finish, const char *path);
-pave_result pave_bake_finish_zarr(pave_bake_finish *finish, const char *path);
-pave_result pave_bake_finish_world(pave_bake_finish *finish, const char *path);
 
 /// Takes a finished unit: its record, its items, and its bytes.
 typedef pave_result (*pave_bake_take)(pave_bake_finish *finish, const pave_bake_record *record,

@@ -115,6 +115,18 @@ pave_bake_square pave_bake_plan_extent(const pave_bake_plan *plan, int32_t level
     return (pave_bake_square){divide_up(plan->width, side), divide_up(plan->height, side)};
 }
 
+/// How many items the units of a stage have, together.
+static int64_t stage_items(const pave_bake_plan *plan, int32_t stage)
+{
+    int64_t items = 0;
+    if (!plan->pyramid) return plan->grid.x * plan->grid.y;
+    for (int32_t level = plan->stages[stage].low; level <= plan->stages[stage].top; level++) {
+        const pave_bake_square extent = pave_bake_plan_extent(plan, level);
+        items += extent.x * extent.y;
+    }
+    return items;
+}
+
 static void add_stages(pave_bake_plan *plan)
 {
     int32_t level = plan->zoom_max; // the greatest that is missing
@@ -131,19 +143,7 @@ static void add_stages(pave_bake_plan *plan)
         below = stage->root;
         level = stage->root - 1;
     }
-    for (int32_t i = 0; i < plan->stage_count; i++)
-        plan->item_count += pave_bake_plan_stage_items(plan, i);
-}
-
-int64_t pave_bake_plan_stage_items(const pave_bake_plan *plan, int32_t stage)
-{
-    int64_t items = 0;
-    if (!plan->pyramid) return plan->grid.x * plan->grid.y;
-    for (int32_t level = plan->stages[stage].low; level <= plan->stages[stage].top; level++) {
-        const pave_bake_square extent = pave_bake_plan_extent(plan, level);
-        items += extent.x * extent.y;
-    }
-    return items;
+    for (int32_t i = 0; i < plan->stage_count; i++) plan->item_count += stage_items(plan, i);
 }
 
 static void add_stage_of_cells(pave_bake_plan *plan)

@@ -62,9 +62,6 @@ pave_bake_square pave_bake_plan_extent(const pave_bake_plan *plan, int32_t level
 /// The stage of a unit.
 const pave_bake_stage *pave_bake_plan_stage(const pave_bake_plan *plan, int64_t unit);
 
-/// How many items the units of a stage have, together.
-int64_t pave_bake_plan_stage_items(const pave_bake_plan *plan, int32_t stage);
-
 /// Writes the items of a unit in the order in which they lie in its bytes, and returns their count.
 /// Where a stage follows, a unit begins with its root.
 int32_t pave_bake_plan_items(const pave_bake_plan *plan, int64_t unit,

@@ -20,7 +20,8 @@ static void write_each(pave_output *output, const pave_mesh *mesh,
     }
 }
 
-void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh)
+/// The same, into a file that is open.
+static void put_mesh(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh)
 {
     const int32_t vertices = style->vertex ? mesh->vertex_count : 0,
                   tiles = style->tile ? mesh->tile_count : 0;
@@ -42,7 +43,7 @@ pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh,
     const pave_result result = pave_output_open(&output, path, allocator, error);
     if (result != PAVE_OK) return result;
     output.batch = batch;
-    pave_mesh_put(style, &output, mesh);
+    put_mesh(style, &output, mesh);
     return pave_output_close(&output);
 }
 
@@ -141,7 +142,7 @@ pave_result pave_json_mesh_write(const pave_mesh *mesh, const char *path,
 
 void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh)
 {
-    pave_mesh_put(&json_style, output, mesh);
+    put_mesh(&json_style, output, mesh);
 }
 
 // ---- GeoJSON ------------------------------------------------------------------------------------

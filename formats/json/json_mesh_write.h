@@ -21,7 +21,4 @@ pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh,
                             const pave_allocator *allocator, const pave_batch *batch,
                             pave_error *error);
 
-/// The same, into a file that is open.
-void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh);
-
 #endif

@@ -194,7 +194,8 @@ bool pave_json_scan_whole(const pave_json_scan *scan, int64_t *out)
            pave_common_whole_read(scan->number, scan->number_size, out);
 }
 
-double pave_json_scan_double(const pave_json_scan *scan)
+/// The number that was read last, the nearest double; infinite where it is too large.
+static double number_double(const pave_json_scan *scan)
 {
     double number = 0;
     bool well = pave_common_real_read(scan->number, scan->number_size, &number);
@@ -310,7 +311,7 @@ const char *pave_json_scan_place(const pave_json_scan *scan, const char *list, i
 bool pave_json_scan_number(pave_json_scan *scan, double *out)
 {
     if (pave_json_scan_value(scan) != PAVE_JSON_NUMBER) return false;
-    *out = pave_json_scan_double(scan);
+    *out = number_double(scan);
     return true;
 }
 

@@ -75,9 +75,6 @@ void pave_json_scan_end(pave_json_scan *scan);
 /// 10e-1 and 1 are the same number.
 bool pave_json_scan_whole(const pave_json_scan *scan, int64_t *out);
 
-/// The number that was read last, the nearest double; infinite where it is too large.
-double pave_json_scan_double(const pave_json_scan *scan);
-
 /// Fails with the line and the column of a place in the text, unless it has failed already. Returns
 /// false.
 bool pave_json_scan_fail(pave_json_scan *scan, const char *place, pave_result result,

@@ -28,7 +28,7 @@ bool pave_obj_text_fail(pave_obj_text *text, const char *place, pave_result resu
     return false;
 }
 
-bool pave_obj_text_no_memory(pave_obj_text *text)
+static bool no_memory(pave_obj_text *text)
 {
     if (text->result == PAVE_OK)
         text->result = pave_error_set(
@@ -126,7 +126,7 @@ bool pave_obj_text_vertex(pave_obj_text *text)
     double *height = pave_common_list_add(&text->heights, text->builder.allocator, 1);
     if (!height ||
         !pave_edge_builder_position(&text->builder, pave_vec2_of(numbers[0], numbers[1])))
-        return pave_obj_text_no_memory(text);
+        return no_memory(text);
     *height = numbers[2];
     return true;
 }
@@ -135,7 +135,7 @@ bool pave_obj_text_edge(pave_obj_text *text, int64_t a, int64_t b)
 {
     const bool well =
         pave_edge_builder_edge(&text->builder, (int32_t)(a < b ? a : b), (int32_t)(a < b ? b : a));
-    return well ? true : pave_obj_text_no_memory(text);
+    return well ? true : no_memory(text);
 }
 
 /// Points of which y is the same for all and z is not become (x, z).
@@ -160,7 +160,7 @@ static bool unite_edges(pave_obj_text *text)
     size_t kept = 0;
     if (!pave_pairs_sort(edges, list->count, (int32_t)text->builder.positions.count,
                          text->builder.allocator))
-        return pave_obj_text_no_memory(text);
+        return no_memory(text);
     for (size_t i = 0; i < list->count; i++) {
         if (kept > 0 && edges[i][0] == edges[kept - 1][0] && edges[i][1] == edges[kept - 1][1])
             continue;
@@ -177,7 +177,7 @@ pave_result pave_obj_text_finish(pave_obj_text *text, pave_edge_list *out)
     pave_common_list_release(&text->heights, text->builder.allocator);
     if (text->result == PAVE_OK && unite_edges(text) &&
         !pave_edge_builder_finish(&text->builder, out))
-        pave_obj_text_no_memory(text);
+        no_memory(text);
     pave_edge_builder_release(&text->builder);
     return text->result;
 }

@@ -51,6 +51,4 @@ bool pave_obj_text_edge(pave_obj_text *text, int64_t a, int64_t b);
 bool pave_obj_text_fail(pave_obj_text *text, const char *place, pave_result result,
                         const char *format, ...) PAVE_PRINTF(4, 5);
 
-bool pave_obj_text_no_memory(pave_obj_text *text);
-
 #endif

@@ -99,7 +99,8 @@ static bool store_pragma(const pave_store *store, const char *sql, int64_t *out)
 
 // ---- Statements ---------------------------------------------------------------------------------
 
-pave_result pave_store_prepare(pave_store *store, pave_error *error)
+/// Prepares the statements.
+static pave_result store_prepare(pave_store *store, pave_error *error)
 {
     static const char *const texts[PAVE_STORE_QUERIES] = {
         [PAVE_STORE_BEGIN] = "BEGIN IMMEDIATE",
@@ -313,7 +314,7 @@ static pave_result store_read_all(pave_store *store, pave_error *error)
     pave_result result = pave_store_run(store, upgrades ? "BEGIN IMMEDIATE" : "BEGIN", error);
     if (!result && upgrades) result = store_check_file(store, error); // others may have done it
     if (!result && upgrades) result = store_upgrade(store, error);
-    if (!result) result = pave_store_prepare(store, error);
+    if (!result) result = store_prepare(store, error);
     if (!result) result = pave_store_read_def(store, error);
     if (!result) result = pave_store_read_edits(store, error);
     if (!result && upgrades) result = pave_store_keep_tally(store, &store->tally, true, error);

@@ -40,7 +40,9 @@ static pave_result store_make_sets(pave_store *store, pave_error *error)
     return PAVE_OK;
 }
 
-pave_result pave_store_make_world(pave_store *store, pave_error *error)
+/// Makes the sets, the tiling and the world without edits of store->def. Returns as
+/// pave_store_create.
+static pave_result store_make_world(pave_store *store, pave_error *error)
 {
     const pave_store_def *def = &store->def;
     const pave_allocator *from = &store->allocator;
@@ -94,7 +96,8 @@ void pave_store_release_world(pave_store *store)
     store->tiling = NULL;
 }
 
-uint64_t pave_store_sample(const pave_store *store)
+/// The hash of some tiles of the world without edits: it tells whether pave still makes the same.
+static uint64_t store_sample(const pave_store *store)
 {
     enum { SIDE = 16 };
     uint32_t tiles[SIDE * PAVE_TILING_FACES_MAX];
@@ -151,7 +154,7 @@ pave_result pave_store_take_def(pave_store *store, const pave_store_def *def, pa
     store->def = *def;
     pave_result result = store_take_tiling(store, error);
     if (!result) result = pave_store_take_bias(store, error);
-    return result ? result : pave_store_make_world(store, error);
+    return result ? result : store_make_world(store, error);
 }
 
 // ---- Writing ------------------------------------------------------------------------------------
@@ -280,7 +283,7 @@ pave_result pave_store_write_def(pave_store *store, pave_error *error)
     if (!result)
         result = store_put_hash(store, "fingerprint",
                                 pave_world_hash(pave_edits_base(store->edits)), error);
-    if (!result) result = store_put_hash(store, "sample", pave_store_sample(store), error);
+    if (!result) result = store_put_hash(store, "sample", store_sample(store), error);
     if (!result) result = pave_store_keep_tally(store, &store->tally, true, error);
     return result ? result : pave_store_run(store, "COMMIT", error);
 }
@@ -401,7 +404,7 @@ static pave_result store_check_world(pave_store *store, pave_error *error)
         return pave_store_damaged(store, "the fingerprint of the world is missing", error);
     if (algorithm == PAVE_STORE_ALGORITHM &&
         fingerprint == pave_world_hash(pave_edits_base(store->edits)) &&
-        sample == pave_store_sample(store))
+        sample == store_sample(store))
         return PAVE_OK;
     return pave_error_set(error, PAVE_UNSUPPORTED, store->path, 0, 0,
                           "this version of pave makes another world of its seed: use the version "
@@ -441,7 +444,7 @@ static pave_result store_read_world(pave_store *store, pave_error *error)
     pave_result result = store_read_tiles(store, error);
     if (!result) result = store_read_shares(store, error);
     if (!result) result = pave_store_read_bias(store, error);
-    return result ? result : pave_store_make_world(store, error);
+    return result ? result : store_make_world(store, error);
 }
 
 pave_result pave_store_read_below(pave_store *store, pave_error *error)

@@ -118,13 +118,8 @@ pave_result pave_store_step(pave_store *store, pave_store_query query, pave_erro
 /// A whole number of a column, within limits; false for anything else.
 bool pave_store_integer(sqlite3_stmt *row, int column, int64_t low, int64_t high, int64_t *out);
 
-/// Makes the sets, the tiling and the world without edits of store->def. Returns as
-/// pave_store_create.
-pave_result pave_store_make_world(pave_store *store, pave_error *error);
+/// Releases the sets, the tiling, the world and its edits.
 void pave_store_release_world(pave_store *store);
-
-/// The hash of some tiles of the world without edits: it tells whether pave still makes the same.
-uint64_t pave_store_sample(const pave_store *store);
 
 /// Makes the tables of a new file.
 pave_result pave_store_make_tables(pave_store *store, pave_error *error);
@@ -166,8 +161,5 @@ pave_result pave_store_put_text(pave_store *store, const char *name, const char 
 /// pave_common_free; NULL where it is missing, or without memory.
 sqlite3_stmt *pave_store_value(const pave_store *store, const char *name);
 char *pave_store_text(pave_store *store, const char *name, size_t *size);
-
-/// Prepares the statements.
-pave_result pave_store_prepare(pave_store *store, pave_error *error);
 
 #endif
