@@ -1,6 +1,7 @@
 /// tests/board/test_adjacency_repair.c: checks, cuts that can be, random removal and repair on many
 /// small adjacencies, against what they must be by definition.
 #include "../failing.h"
+#include "../sparse.h"
 #include "adjacency_fixture.h"
 #include "src/board/adjacency_parts.h"
 
@@ -25,7 +26,7 @@ static void check_finds_nothing_where_there_is_a_disk(void **state)
 {
     (void)state;
     int good = 0, bad = 0;
-    for (int32_t seed = 0; seed < 4000; seed++) {
+    for (int32_t seed = 0; seed < 4000; seed += SPARSE(7)) {
         fixture made = fixture_of(seed);
         fixture_cut(made.adjacency, seed, fixture_word(seed, 0, 4) % (seed % 2 ? 12 : 50));
         bool expected = fixture_good(made.adjacency);
@@ -36,7 +37,7 @@ static void check_finds_nothing_where_there_is_a_disk(void **state)
         if (!expected) bad++;
         fixture_free(&made);
     }
-    assert_true(good > 400 && bad > 400);
+    assert_true(good > 400 / SPARSE(10) && bad > 400 / SPARSE(10));
 }
 
 /// Each edge: cut it, check the whole, make it whole again.
@@ -73,7 +74,7 @@ static void can_cut_is_exact(void **state)
     (void)state;
     static int32_t allowed[1 << 16];
     int steps = 0, ends = 0;
-    for (int32_t seed = 0; seed < 260; seed++) {
+    for (int32_t seed = 0; seed < 260; seed += SPARSE(5)) {
         fixture made = fixture_of(seed);
         for (uint32_t step = 0; count_faults(made.adjacency) == 0;
              step++) { // cut after cut, until none can be
@@ -91,7 +92,7 @@ static void can_cut_is_exact(void **state)
         }
         fixture_free(&made);
     }
-    assert_true(steps > 1500 && ends > 80);
+    assert_true(steps > 1500 / SPARSE(10) && ends > 80 / SPARSE(10));
 }
 
 /// What repair promises: no fault is left, only cut edges are restored, and none of
@@ -173,7 +174,7 @@ static void repair_makes_whole_what_it_must(void **state)
     (void)state;
     enum { ARCS_MAX = 4096 };
     int repaired = 0, hopeless = 0, sound = 0;
-    for (int32_t seed = 0; seed < 4000; seed++) {
+    for (int32_t seed = 0; seed < 4000; seed += SPARSE(7)) {
         uint64_t before[ARCS_MAX / 64];
         int32_t again[ARCS_MAX];
         int64_t count = -1;
@@ -196,7 +197,8 @@ static void repair_makes_whole_what_it_must(void **state)
         repaired += can_be && !is;
         fixture_free(&made);
     }
-    assert_true(repaired > 1000 && hopeless > 200 && sound > 300);
+    assert_true(repaired > 1000 / SPARSE(10) && hopeless > 200 / SPARSE(10) &&
+                sound > 300 / SPARSE(10));
 }
 
 /// Cuts in increasing order what was cut, is whole, can be cut, and has its bit in `first` (NULL:
@@ -216,7 +218,7 @@ static void some_cuts_are_done_again_before_others(void **state)
 {
     (void)state;
     int differ = 0, looked = 0;
-    for (int32_t seed = 0; seed < 1200; seed++) {
+    for (int32_t seed = 0; seed < 1200; seed += SPARSE(7)) {
         uint64_t before[64], first[64] = {0};
         int64_t count;
         fixture one = fixture_of(seed), two = fixture_of(seed), plain = fixture_of(seed);
@@ -246,7 +248,7 @@ static void some_cuts_are_done_again_before_others(void **state)
         fixture_free(&two);
         fixture_free(&one);
     }
-    assert_true(looked > 300 && differ > 100);
+    assert_true(looked > 300 / SPARSE(10) && differ > 100 / SPARSE(10));
 }
 
 enum { HOLE_SIZE = 9, HOLE = HOLE_SIZE * HOLE_SIZE / 2, HOLE_BESIDE = HOLE - 2 * HOLE_SIZE };
@@ -388,7 +390,7 @@ static void removal_by_rules_makes_no_faults(void **state)
 {
     (void)state;
     int sound = 0, removed = 0;
-    for (int32_t seed = 0; seed < 300; seed++) {
+    for (int32_t seed = 0; seed < 300; seed += SPARSE(5)) {
         fixture made = fixture_of(seed);
         int64_t faults = 0, before = 0;
         const int32_t degree = 4 + seed % 6, longest = longest_face(made.adjacency);
@@ -406,7 +408,7 @@ static void removal_by_rules_makes_no_faults(void **state)
         }
         fixture_free(&made);
     }
-    assert_true(sound > 50 && removed > 100);
+    assert_true(sound > 50 / SPARSE(10) && removed > 100 / SPARSE(10));
 }
 
 static void removal_follows_its_rule_and_grows_with_the_share(void **state)
@@ -474,7 +476,7 @@ static void faces_of_the_rim_have_one_run_of_border_nodes(void **state)
 {
     (void)state;
     int64_t rims = 0;
-    for (int32_t seed = 0; seed < 1500; seed++) {
+    for (int32_t seed = 0; seed < 1500; seed += SPARSE(7)) {
         fixture made = fixture_of(seed);
         int64_t count;
         fixture_cut(made.adjacency, seed, 50);
@@ -495,7 +497,7 @@ static void faces_of_the_rim_have_one_run_of_border_nodes(void **state)
         }
         fixture_free(&made);
     }
-    assert_true(rims > 10000);
+    assert_true(rims > 10000 / SPARSE(10));
 }
 
 // ---- Memory -------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 /// tests/board/test_board_adjacency.c: boards as graphs against graphs made from lists of edges;
 /// checks and repair.
+#include "../sparse.h"
 #include "board_fixture.h"
 #include "src/base/bits.h"
 #include "src/board/board_parts.h"
@@ -53,7 +54,7 @@ static void check_graph(const pave_board *board, const pave_graph *graph)
 static void boards_are_graphs(void **state)
 {
     (void)state;
-    for (int number = 0; number < BOARD_CASES; number++) {
+    for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_make(board_case(number));
         cut_at_random(board, (uint64_t)number, 3);
         pave_adjacency *adjacency = board_graph(board);
@@ -85,7 +86,7 @@ static void boards_are_graphs(void **state)
 static void frames_agree(void **state)
 {
     (void)state;
-    for (int number = 0; number < BOARD_CASES + 4 * 60; number++) {
+    for (int number = 0; number < BOARD_CASES + 4 * 60; number += SPARSE(5)) {
         pave_board_def def = board_case(number % BOARD_CASES);
         if (number >= BOARD_CASES) { // long ones, at lengths just before and after the step
                                      // doubles
@@ -125,7 +126,7 @@ static int64_t fault_count(const pave_board *board)
 static void patterns_are_sound(void **state)
 {
     (void)state;
-    for (int number = 0; number < BOARD_CASES; number++) {
+    for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_make(board_case(number));
         // In a single column (q layouts) or row (r) of triangles, every second pair is adjacent.
         int32_t across = pave_board_flat(board) ? board->width : board->height,
@@ -206,7 +207,7 @@ static void check_repair(pave_board *board)
 static void boards_are_repaired(void **state)
 {
     (void)state;
-    for (int number = 0; number < BOARD_CASES; number++)
+    for (int number = 0; number < BOARD_CASES; number += SPARSE(5))
         for (uint32_t tenths = 0; tenths <= 10; tenths += number < BOARD_CASES / 3 ? 2 : 5) {
             pave_board *board = board_make(board_case(number));
             if (pave_board_tile_count(board) > 60)
@@ -223,7 +224,7 @@ static void removal_is_repaired(void **state)
 {
     (void)state;
     int32_t wrong = 0;
-    for (int number = 0; number < 60; number++) {
+    for (int number = 0; number < 60; number += SPARSE(7)) {
         pave_board *board = board_make((pave_board_def){
             .width = 12 + number, .height = 12, .system = (pave_hex_system)(number % 4)});
         assert_int_equal(
@@ -245,7 +246,7 @@ static void repair_leaves_patterns_as_they_are(void **state)
 {
     (void)state;
     int32_t wrong = 0;
-    for (int number = BOARD_CASES / 3; number < BOARD_CASES; number++)
+    for (int number = BOARD_CASES / 3; number < BOARD_CASES; number += SPARSE(5))
         for (uint32_t tenths = 1; tenths < 10; tenths += 4) {
             int64_t count;
             pave_board *pattern = board_make(board_case(number)),
@@ -260,7 +261,7 @@ static void repair_leaves_patterns_as_they_are(void **state)
             pave_board_destroy(board);
             pave_board_destroy(pattern);
         }
-    assert_true(wrong > 100);
+    assert_true(wrong > 100 / SPARSE(7));
 }
 
 /// A designer cut one too many of a quad's: that is what comes back.

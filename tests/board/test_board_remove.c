@@ -1,4 +1,5 @@
 /// tests/board/test_board_remove.c: random removal against its naive twin.
+#include "../sparse.h"
 #include "removal_twin.h"
 #include "src/base/bits.h"
 #include "src/board/board_parts.h"
@@ -48,7 +49,7 @@ static void removal_by_sides(void **state)
                                                          number % 4 ? 2 + number % 4 : 0});
             pave_board_destroy(board);
         }
-    for (int number = 0; number < 40; number++) {
+    for (int number = 0; number < 40; number += SPARSE(3)) {
         static const int32_t sizes[5][2] = {
             {200, 130}, {129, 203}, {31, 500}, {32, 400}, {1000, 30}};
         pave_board *board =
@@ -72,7 +73,7 @@ static uint32_t dice(int number, int32_t i, uint32_t k)
 static void removal_by_rules(void **state)
 {
     (void)state;
-    for (int number = 0; number < 2400; number++) {
+    for (int number = 0; number < 2400; number += SPARSE(7)) {
         pave_board *board =
             number < 2 * BOARD_CASES
                 ? board_make(board_case(number % BOARD_CASES))
@@ -93,7 +94,7 @@ static void removal_by_rules(void **state)
 static void removal_of_what_is_left(void **state)
 {
     (void)state;
-    for (int number = 0; number < 12 * BOARD_CASES; number++) {
+    for (int number = 0; number < 12 * BOARD_CASES; number += SPARSE(7)) {
         pave_board *board = board_make(board_case(number % BOARD_CASES));
         for (int32_t i = 0; i < board->slot_count; i++)
             for (int k = 0; k < 6; k++)
@@ -110,7 +111,7 @@ static void removal_of_what_is_left(void **state)
 static void removal_keeps_gates(void **state)
 {
     (void)state;
-    for (int number = 0; number < 648; number++) {
+    for (int number = 0; number < 648; number += SPARSE(5)) {
         pave_board *board = board_with_gates(number);
         check_against_twin(board, (pave_removal_def){(uint64_t)number, number % 5 ? .15 : .6,
                                                      PAVE_REMOVAL_DEGREE_MAX - number % 3, 0});

@@ -1,5 +1,6 @@
 /// Adjacencies that are hard to draw: each gives valid tiles, and all but one where the rule has
 /// them.
+#include "../sparse.h"
 #include "mesh_exact.h"
 #include "mesh_fixture.h"
 
@@ -72,7 +73,7 @@ static void webs(void **state)
     (void)state;
     const int32_t sides[] = {3, 4, 5, 6, 12};
     for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
-        for (int32_t rings = 5; rings <= 60; rings += 11) {
+        for (int32_t rings = 5; rings <= 60; rings += SPARSE(3) * 11) {
             web(sides[i], rings, 2);
             web(sides[i], rings, 1.5);
         }

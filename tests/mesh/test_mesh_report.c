@@ -1,5 +1,6 @@
 /// tests/mesh/test_mesh_report.c: the largest circle inside a tile, and the measures of reports,
 /// beside brute force.
+#include "../sparse.h"
 #include "mesh_fixture.h"
 #include "src/mesh/mesh_report.h"
 
@@ -36,7 +37,7 @@ static double room_at(const pave_mesh *mesh, int32_t tile, pave_vec2 p)
 /// point of a coarse one.
 static double room_by_force(const pave_mesh *mesh, int32_t tile)
 {
-    enum { GRID = 8 };
+    enum { GRID = 8 / SPARSE(2) };
     int32_t count;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
     pave_box box = pave_box_of(pave_mesh_point(mesh, ring[0]), pave_mesh_point(mesh, ring[0]));

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "../sparse.h"
 #include "picture_fixture.h"
 
 #include <cmocka.h>
@@ -131,7 +132,7 @@ static void check_cells(const land *l, const pave_scene *scene, check_side *chec
 static void check_each(pave_builtin theme, check_side *check)
 {
     for (int32_t name = 0; name < PAVE_TILING_NAMES; name++)
-        for (uint64_t seed = 1; seed <= 3; seed++) {
+        for (uint64_t seed = 1; seed <= 3; seed += SPARSE(3)) {
             land l;
             land_open(&l, theme, pave_tiling_name(name), seed);
             pave_scene *scene = drawn(&l, theme, seed);

@@ -3,7 +3,7 @@ import { accessible, expect, test, visit } from './visit.ts';
 
 const rooms = [['parts', 'Parts'], ['tessellation', 'Tessellation'], ['worlds', 'Worlds'], ['regions', 'Regions'], ['tactics', 'Tactics'], ['aperiodic', 'Aperiodic']] as const;
 
-test('the header leads to every room without loading the page again, and Back returns', async ({ page }) => {
+test('the header leads to every room without loading the page again, and Back returns', { tag: '@main' }, async ({ page }) => {
     await page.goto('');
     const nav = page.getByRole('navigation', { name: 'Rooms', exact: true });
     for (const [name, title] of rooms) {

@@ -18,7 +18,7 @@ async function hashOf(page: Page): Promise<string> {
 const pngSize = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const stage = (page: Page) => page.locator('.stage').first();
 
-test('zoom, drag, far away, reload and Back: the address has all', async ({ page }) => {
+test('zoom, drag, far away, reload and Back: the address has all', { tag: '@main' }, async ({ page }) => {
     await visit(page, 'worlds');
     const first = await hashOf(page);
     await stage(page).hover();
@@ -133,7 +133,7 @@ test('another place by its cell, the end of the world, and a double click', asyn
     await settled(page);
 });
 
-test('the hash is that of the command', async ({ page }) => {
+test('the hash is that of the command', { tag: '@main' }, async ({ page }) => {
     test.skip(!native, 'build/dev/bin/pave is not built');
     for (const state of [{}, { grid: 'hex', set: 'meadow', x: '-400000000', y: '300000000' }, { grid: 'cairo', set: 'dungeon', method: 'feature', noise: '0' }] as Record<string, string>[]) {
         await visit(page, 'worlds', state);
