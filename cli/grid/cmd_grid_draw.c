@@ -55,6 +55,12 @@ enum {
     ONE = CLI_MODE(4)
 };
 
+/// Whether the answer is of the grid that is drawn: coarse cells are not.
+static bool answers_here(const grid_call *call)
+{
+    return call->query != GRID_PARENT && call->query != GRID_CHUNK && call->query != GRID_DUAL;
+}
+
 static uint32_t modes_of(const cli_call *call)
 {
     const draw_options *options = call->options;
@@ -139,7 +145,7 @@ static void list_answer(grid_drawing *d)
 {
     const grid_answer *answer = d->answer;
     pave_picture_query *query = &d->query;
-    if (answer->kind == GRID_PARTS && grid_draw_answers_here(d->call)) {
+    if (answer->kind == GRID_PARTS && answers_here(d->call)) {
         query->kind = (pave_picture_part_kind)answer->part_kind;
         query->cells = answer->cells;
         query->cell_count = answer->count;
@@ -423,9 +429,8 @@ int grid_draw_ask(const char *show, grid_draw_show *out)
                          " parts; a picture shows at most %d, so request fewer",
                          answer->count, GRID_DRAW_CELLS_MAX);
     const size_t used = (size_t)snprintf(out->caption, sizeof out->caption, "%s", show);
-    if (grid_draw_answers_here(&out->query) && answer->kind != GRID_SIDE &&
-        answer->kind != GRID_VALUE && answer->kind != GRID_TEXT && answer->kind != GRID_BOOL &&
-        answer->kind != GRID_POINT)
+    if (answers_here(&out->query) && answer->kind != GRID_SIDE && answer->kind != GRID_VALUE &&
+        answer->kind != GRID_TEXT && answer->kind != GRID_BOOL && answer->kind != GRID_POINT)
         return CLI_DONE;
     FILE *text = fmemopen(out->caption + used, sizeof out->caption - used, "w");
     if (!text) return cli_failed("out of memory; choose a smaller piece");

@@ -52,12 +52,6 @@ int grid_draw_failed(const pave_error *error);
 /// The size that the options give; {0}: none.
 pave_scene_size grid_draw_size(const cli_call *call);
 
-/// Whether the answer is of the grid that is drawn: coarse cells are not.
-static inline bool grid_draw_answers_here(const grid_call *call)
-{
-    return call->query != GRID_PARENT && call->query != GRID_CHUNK && call->query != GRID_DUAL;
-}
-
 /// Makes the picture of a patch, of one query or without any. `caption`: of one of several
 /// pictures, which gets the text instead; NULL: it is the only one. Returns an exit code, after a
 /// message where it is not CLI_DONE.

@@ -12,6 +12,18 @@
 #include <string.h>
 #include <unistd.h>
 
+/// Whether the rows of such a map are shifted.
+static bool is_shifted(pave_tiled_orientation orientation)
+{
+    return orientation == PAVE_TILED_STAGGERED || orientation == PAVE_TILED_HEXAGONAL;
+}
+
+/// Whether the hash of the whole is printed. JSON has one of the hashes in any case.
+static bool wants_hash(const cli_fill_options *options)
+{
+    return options->hash == CLI_HASH_WHOLE || (options->json && options->hash == CLI_HASH_NONE);
+}
+
 // ---- Sheets -------------------------------------------------------------------------------------
 
 // Maps that lie in one folder do not take each other's.
@@ -300,7 +312,7 @@ static pave_result fill_piece(const cli_fill_job *job, const pave_world *world, 
                    (size_t)piece.q,
                (size_t)piece.width * sizeof *out);
     if (!world) return PAVE_OK;
-    return cli_is_shifted(job->orientation)
+    return is_shifted(job->orientation)
                ? fill_shifted(job, world, piece, out)
                : pave_world_fill(world, of_world, &job->batch, out, piece.width);
 }
@@ -311,7 +323,7 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
     cli_fill_job *job = context;
     const pave_rect rows = pave_rect_of(0, first, job->rect.width, count);
     pave_result result = fill_piece(job, job->ground.world, rows, out);
-    if (result == PAVE_OK && cli_fill_wants_hash(job->options)) add_to_hash(job, first, count, out);
+    if (result == PAVE_OK && wants_hash(job->options)) add_to_hash(job, first, count, out);
     return result;
 }
 
@@ -554,7 +566,7 @@ static void print_answer(const cli_fill_job *job)
     if (job->terrain.tiles)
         CLI_JSON_COUNTS(&result, "painted|changed", job->terrain.changes.painted,
                         job->terrain.changes.changed);
-    if (cli_fill_wants_hash(job->options)) cli_put_hash(&result, job->hash);
+    if (wants_hash(job->options)) cli_put_hash(&result, job->hash);
     if (job->options->hash == CLI_HASH_CHUNKS) cli_put_hash_as(&result, "chunks", job->hash);
     cli_json_close(&result);
 }
@@ -565,7 +577,7 @@ static int check_chunks(const cli_fill_job *job)
     if (job->options->hash != CLI_HASH_CHUNKS) return CLI_DONE;
     if (job->terrain.tiles)
         return cli_wrong("--hash=chunks: what --terrain lays has no chunks; give --hash");
-    return cli_is_shifted(job->orientation)
+    return is_shifted(job->orientation)
                ? cli_wrong("--hash=chunks: the map has shifted rows or columns, so it is no "
                            "rectangle of the world; give --hash")
                : CLI_DONE;
@@ -578,7 +590,7 @@ static int write_and_hash(cli_fill_job *job)
     const pave_batch batch = {.runner = job->batch.runner, .progress = progress};
     start_hash(job);
     int code = job->options->output ? write_map(job, progress) : CLI_DONE;
-    if (code == CLI_DONE && cli_fill_wants_hash(job->options)) code = finish_hash(job, progress);
+    if (code == CLI_DONE && wants_hash(job->options)) code = finish_hash(job, progress);
     if (code == CLI_DONE && job->options->hash == CLI_HASH_CHUNKS)
         code = cli_hash_chunks(job->ground.world, job->rect, &batch, &job->hash);
     cli_progress_end(&bar);

@@ -96,12 +96,6 @@ static inline bool cli_fill_has_builtin_under(const cli_fill_options *options)
     return options->under && cli_read_word(options->under, CLI_BUILTINS) >= 0;
 }
 
-/// Whether the hash of the whole is printed. JSON has one of the hashes in any case.
-static inline bool cli_fill_wants_hash(const cli_fill_options *options)
-{
-    return options->hash == CLI_HASH_WHOLE || (options->json && options->hash == CLI_HASH_NONE);
-}
-
 /// Fills a rectangle: squares, or hexagons where the source has pictures. Returns an exit code,
 /// after a message where it is not CLI_DONE.
 int cli_fill_rectangle(cli_fill_job *job);

@@ -15,12 +15,6 @@ typedef struct cli_shifted {
     bool infinite;  ///< whether the rectangle is one of the map's places, and not of cells
 } cli_shifted;
 
-/// Whether the rows of such a map are shifted.
-static inline bool cli_is_shifted(pave_tiled_orientation orientation)
-{
-    return orientation == PAVE_TILED_STAGGERED || orientation == PAVE_TILED_HEXAGONAL;
-}
-
 /// The cell at a place, counted from the map's upper left one.
 pave_cell cli_shifted_cell(const cli_shifted *map, int32_t x, int32_t y);
 

@@ -121,20 +121,6 @@ int cli_wind_side(const pave_tiling *tiling, const pave_layout *layout, int32_t 
     return -1;
 }
 
-int cli_wind_nearest(const pave_tiling *tiling, const pave_layout *layout, int32_t face, double x,
-                     double y)
-{
-    int best = 0;
-    double most = -1e300;
-    for (int k = 0; k < pave_tiling_side_count(tiling, face); k++) {
-        const pave_vec2 way = direction(tiling, layout, face, 2 * k);
-        if (way.x * x + way.y * y <= most + 1e-9) continue;
-        most = way.x * x + way.y * y;
-        best = k;
-    }
-    return best;
-}
-
 char *cli_wind_list(const pave_tiling *tiling, const pave_layout *layout, int32_t face, char *out,
                     size_t size)
 {

@@ -23,10 +23,6 @@ int cli_wind_side(const pave_tiling *tiling, const pave_layout *layout, int32_t 
 int cli_wind_place(const pave_tiling *tiling, const pave_layout *layout, int32_t face, bool corner,
                    const char *text);
 
-/// The side of a face whose direction is nearest to (x, y), y down; of two equally near the first.
-int cli_wind_nearest(const pave_tiling *tiling, const pave_layout *layout, int32_t face, double x,
-                     double y);
-
 /// `N, E, S or W`: the short names of a face's sides. `out` must hold at least `size` characters.
 char *cli_wind_list(const pave_tiling *tiling, const pave_layout *layout, int32_t face, char *out,
                     size_t size);
