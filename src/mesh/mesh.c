@@ -3,8 +3,8 @@
 
 #include "mesh_edit.h"
 #include "mesh_parts.h"
-#include "mesh_rim.h"
-#include "mesh_shape.h"
+#include "valid/mesh_rim.h"
+#include "valid/mesh_shape.h"
 
 #include "../base/batch.h"
 #include "../base/bits.h"

@@ -9,7 +9,7 @@
 
 #include "src/board/board_remove.h"
 #include "src/mesh/dense/dense_kernel.h"
-#include "src/mesh/mesh_shape.h"
+#include "src/mesh/valid/mesh_shape.h"
 
 #include <stdlib.h>
 

@@ -4,7 +4,7 @@
 #define PAVE_TESTS_EDIT_FIXTURE_H
 
 #include "mesh_fixture.h"
-#include "src/mesh/mesh_embedding.h"
+#include "src/mesh/build/mesh_embedding.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

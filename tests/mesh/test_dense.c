@@ -5,7 +5,7 @@
 #include "dense_fixture.h"
 #include "src/board/board_parts.h"
 #include "src/mesh/dense/dense_kernel.h"
-#include "src/mesh/mesh_shape.h"
+#include "src/mesh/valid/mesh_shape.h"
 
 #include <stdio.h>
 

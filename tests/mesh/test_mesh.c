@@ -3,7 +3,7 @@
 /// is refused, progress, and failing allocations.
 #include "../failing.h"
 #include "mesh_fixture.h"
-#include "src/mesh/mesh_rules.h"
+#include "src/mesh/build/mesh_rules.h"
 
 #include <math.h>
 #include <setjmp.h>

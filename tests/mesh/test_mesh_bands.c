@@ -2,8 +2,8 @@
 /// seams, how long vertices wait, and that none of it changes what relaxation gives.
 #include "mesh_plan.h"
 
-#include "src/mesh/mesh_bands.h"
 #include "src/mesh/mesh_parts.h"
+#include "src/mesh/relax/mesh_bands.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

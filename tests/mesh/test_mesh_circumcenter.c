@@ -1,6 +1,6 @@
 /// tests/mesh/test_mesh_circumcenter.c: circumcentres of triangles whose centre is known by whole
 /// numbers: right ones, and flat ones with circles of up to 2^30 units.
-#include "src/mesh/mesh_circumcenter.h"
+#include "src/mesh/build/mesh_circumcenter.h"
 
 #include <pave/random.h>
 

@@ -2,9 +2,9 @@
 /// an energy that is written down anew, its rest, its kernels, and what its steps reach.
 #include "mesh_plan.h"
 
-#include "src/mesh/mesh_even.h"
-#include "src/mesh/mesh_shape.h"
 #include "src/mesh/mesh_unit.h"
+#include "src/mesh/relax/mesh_even.h"
+#include "src/mesh/valid/mesh_shape.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

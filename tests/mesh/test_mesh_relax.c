@@ -2,7 +2,7 @@
 #include "../failing.h"
 #include "mesh_plan.h"
 
-#include "src/mesh/mesh_relax.h"
+#include "src/mesh/relax/mesh_relax.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

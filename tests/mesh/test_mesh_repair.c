@@ -2,8 +2,8 @@
 #include "../failing.h"
 #include "mesh_plan.h"
 
-#include "src/mesh/mesh_rim.h"
-#include "src/mesh/mesh_shape.h"
+#include "src/mesh/valid/mesh_rim.h"
+#include "src/mesh/valid/mesh_shape.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

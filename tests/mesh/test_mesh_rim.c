@@ -4,10 +4,10 @@
 #include "mesh_exact.h"
 #include "mesh_plan.h"
 
-#include "src/mesh/mesh_leeway.h"
 #include "src/mesh/mesh_parts.h"
-#include "src/mesh/mesh_rim.h"
-#include "src/mesh/mesh_shape.h"
+#include "src/mesh/relax/mesh_leeway.h"
+#include "src/mesh/valid/mesh_rim.h"
+#include "src/mesh/valid/mesh_shape.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

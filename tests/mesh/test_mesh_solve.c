@@ -4,8 +4,8 @@
 #include "../sparse.h"
 #include "mesh_plan.h"
 
-#include "src/mesh/mesh_shape.h"
 #include "src/mesh/mesh_unit.h"
+#include "src/mesh/valid/mesh_shape.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,0 +1,369 @@
+/// src/mesh/relax/mesh_rim_moves.c: the moves of a rim that is free or in a frame, and the walk
+/// into the frame.
+#include "../../base/exact.h"
+
+#include "mesh_rim_moves.h"
+
+#include "../mesh_parts.h"
+#include "../valid/mesh_shape.h"
+
+#include "../../base/memory.h"
+
+#include <math.h>
+#include <string.h>
+
+/// Kinds of relaxation that have a place for vertices of the rim. The others take means of points
+/// inside the tiles at a vertex, so the rim would shrink.
+static const bool rim_leads[] = {[PAVE_RELAX_EVEN] = true,
+                                 [PAVE_RELAX_PUSH] = true,
+                                 [PAVE_RELAX_ANGLE] = true,
+                                 [PAVE_RELAX_LLOYD] = false,
+                                 [PAVE_RELAX_REAPPLY] = false};
+
+enum {
+    PAVE_RIM_RINGS = 6,       ///< vertices follow the rim that are so many tiles inside,
+    PAVE_RIM_RINGS_MORE = 2,  ///< and so many more for each tile that the rim has to go,
+    PAVE_RIM_RINGS_MOST = 64, ///< but not more
+    PAVE_RIM_WALK = 40,       ///< steps of the walk,
+    PAVE_RIM_WALK_MORE = 12,  ///< and more likewise
+    PAVE_RIM_WALK_MOST = 400
+};
+
+// ---- Moves --------------------------------------------------------------------------------------
+
+/// Half the way, rounded up, so that it ends.
+static int32_t rim_half(int32_t from, int32_t to)
+{
+    const int64_t way = (int64_t)to - from;
+    return (int32_t)(from + (way + (way > 0) - (way < 0)) / 2);
+}
+
+/// Where a step may bring vertex `place` of the rim that was at `from` and is to go to `to`.
+static pave_point rim_limited(const pave_rim_moves *moves, int32_t place, pave_point to)
+{
+    return pave_leeway_cut(moves->points[place], to,
+                           pave_leeway_limit(moves->leeway.least[place], moves->gap));
+}
+
+/// The proposal for a vertex of the rim, without its limit.
+static pave_point rim_proposal(const pave_rim_moves *moves, int32_t place)
+{
+    const pave_point from = moves->points[place];
+    pave_point to = moves->mesh->vertices[moves->mesh->rim[place]];
+    if (!moves->frame.holds) return to;
+    const pave_frame_hold hold = moves->frame.holds[place];
+    if (hold.x) to.x = rim_half(from.x, hold.at.x);
+    if (hold.y) to.y = rim_half(from.y, hold.at.y);
+    return to;
+}
+
+static void rim_measure(pave_rim_moves *moves, const pave_point *before)
+{
+    for (int32_t i = 0; i < moves->mesh->rim_count; i++)
+        moves->points[i] = before[moves->mesh->rim[i]];
+    pave_leeway_measure(&moves->leeway, moves->points);
+}
+
+void pave_rim_moves_limit(pave_rim_moves *moves, const pave_point *before)
+{
+    if (!moves->mesh) return;
+    rim_measure(moves, before);
+    for (int32_t i = 0; i < moves->mesh->rim_count; i++)
+        moves->mesh->vertices[moves->mesh->rim[i]] = rim_limited(moves, i, rim_proposal(moves, i));
+}
+
+bool pave_rim_moves_fixed(void *self, int32_t vertex)
+{
+    (void)self;
+    (void)vertex;
+    return false;
+}
+
+// ---- The tiles along the rim --------------------------------------------------------------------
+
+/// What follows a rim: all within some tiles of it.
+typedef struct pave_rim_band {
+    pave_shape_list tiles,
+        vertices;  ///< the tiles at the vertices; vertices that are not on the rim
+    int32_t *ring; ///< of each tile; 0: not reached
+} pave_rim_band;
+
+/// Adds the tiles round a vertex that are not there yet.
+static bool rim_reach(const pave_mesh *mesh, pave_rim_band *band, int32_t vertex, int32_t ring)
+{
+    int32_t count;
+    const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
+    for (int32_t i = 0; i < count; i++) {
+        if (band->ring[tiles[i]] > 0) continue;
+        if (!pave_shape_list_add(&band->tiles, tiles[i])) return false;
+        band->ring[tiles[i]] = ring;
+    }
+    return true;
+}
+
+/// The tiles in rings, from the rim inwards; `rings` of them and one more, whose inner vertices
+/// stay.
+static bool rim_find_band(const pave_mesh *mesh, int32_t rings, pave_rim_band *band)
+{
+    for (int32_t i = 0; i < mesh->rim_count; i++)
+        if (!rim_reach(mesh, band, mesh->rim[i], 1)) return false;
+    for (int32_t i = 0; i < band->tiles.count; i++) {
+        int32_t count;
+        const int32_t tile = band->tiles.items[i], ring_of = band->ring[tile];
+        const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
+        if (ring_of > rings) break;
+        for (int32_t k = 0; k < count; k++) {
+            if (pave_mesh_on_rim(mesh, ring[k])) continue;
+            if (!pave_shape_list_add(&band->vertices, ring[k]) ||
+                !rim_reach(mesh, band, ring[k], ring_of + 1))
+                return false;
+        }
+    }
+    pave_shape_list_sort(&band->vertices);
+    return true;
+}
+
+// ---- The walk into the frame --------------------------------------------------------------------
+
+typedef struct pave_rim_walk {
+    pave_rim_moves *moves;
+    pave_point *before;
+    int64_t floor;
+    pave_rim_band band;
+    pave_shape_list poor, changed;
+} pave_rim_walk;
+
+/// A fifth of the way to the mean of the centres of its tiles.
+static pave_point rim_follow(const pave_rim_walk *walk, int32_t vertex)
+{
+    const pave_mesh *mesh = walk->moves->mesh;
+    int32_t count;
+    const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
+    const pave_point from = walk->before[vertex];
+    int64_t x = 0, y = 0;
+    for (int32_t i = 0; i < count; i++) {
+        const pave_point center = pave_mesh_center_of(mesh, walk->before, tiles[i]);
+        x += center.x;
+        y += center.y;
+    }
+    return (pave_point){(int32_t)(from.x + ((int64_t)pave_mean_of(x, count) - from.x) / 5),
+                        (int32_t)(from.y + ((int64_t)pave_mean_of(y, count) - from.y) / 5)};
+}
+
+/// Half of the way to the place that the frame has for a vertex.
+static pave_point rim_approach(const pave_rim_moves *moves, int32_t place)
+{
+    const pave_point from = moves->points[place], to = moves->frame.holds[place].at;
+    return (pave_point){rim_half(from.x, to.x), rim_half(from.y, to.y)};
+}
+
+static bool rim_held(const pave_rim_moves *moves, int32_t place)
+{
+    return moves->frame.holds[place].x || moves->frame.holds[place].y;
+}
+
+/// Moves the vertices from place `from` to the next one that is held, which is returned: the ends
+/// go half of their way, and those between them as much as lies between the moves of both.
+static int32_t rim_walk_on(pave_rim_moves *moves, int32_t from)
+{
+    const int32_t count = moves->mesh->rim_count;
+    int32_t to = from, steps = 0;
+    do {
+        to = to + 1 < count ? to + 1 : 0;
+        steps++;
+    } while (!rim_held(moves, to));
+    const pave_point a = rim_approach(moves, from), b = rim_approach(moves, to);
+    for (int32_t k = 0, place = from; k < steps; k++, place = place + 1 < count ? place + 1 : 0) {
+        const pave_point at = moves->points[place];
+        const int64_t ax = (int64_t)a.x - moves->points[from].x,
+                      ay = (int64_t)a.y - moves->points[from].y,
+                      bx = (int64_t)b.x - moves->points[to].x,
+                      by = (int64_t)b.y - moves->points[to].y;
+        const pave_point go = {(int32_t)(at.x + (ax * (steps - k) + bx * k) / steps),
+                               (int32_t)(at.y + (ay * (steps - k) + by * k) / steps)};
+        moves->mesh->vertices[moves->mesh->rim[place]] = rim_limited(moves, place, go);
+    }
+    return to;
+}
+
+/// Where the vertices of the rim and of the band are before a step; all others stay.
+static void rim_keep(pave_rim_walk *walk)
+{
+    const pave_mesh *mesh = walk->moves->mesh;
+    for (int32_t i = 0; i < mesh->rim_count; i++)
+        walk->before[mesh->rim[i]] = mesh->vertices[mesh->rim[i]];
+    for (int32_t i = 0; i < walk->band.vertices.count; i++)
+        walk->before[walk->band.vertices.items[i]] = mesh->vertices[walk->band.vertices.items[i]];
+}
+
+static void rim_put_back(const pave_rim_walk *walk)
+{
+    pave_mesh *mesh = walk->moves->mesh;
+    for (int32_t i = 0; i < mesh->rim_count; i++)
+        mesh->vertices[mesh->rim[i]] = walk->before[mesh->rim[i]];
+    for (int32_t i = 0; i < walk->band.vertices.count; i++)
+        mesh->vertices[walk->band.vertices.items[i]] = walk->before[walk->band.vertices.items[i]];
+}
+
+static pave_result rim_walk_guard(pave_rim_walk *walk)
+{
+    pave_mesh *mesh = walk->moves->mesh;
+    pave_mesh_view view = {mesh, walk->before};
+    pave_shape shape = pave_mesh_shape(&view);
+    shape.fixed = pave_rim_moves_fixed;
+    walk->poor.count = walk->changed.count = 0;
+    for (int32_t i = 0; i < walk->band.tiles.count; i++) {
+        const int32_t tile = walk->band.tiles.items[i];
+        const int64_t turn = pave_mesh_turn_min(mesh, mesh->vertices, tile);
+        if ((turn <= 0 || turn < walk->floor) && !pave_shape_list_add(&walk->poor, tile))
+            return PAVE_NO_MEMORY;
+    }
+    if (walk->poor.count == 0) return PAVE_OK;
+    return pave_shape_guard(&shape, (pave_guard_floors){walk->floor, walk->floor}, walk->poor.items,
+                            walk->poor.count, &mesh->allocator, &walk->changed, NULL);
+}
+
+static pave_result rim_walk_step(pave_rim_walk *walk)
+{
+    pave_rim_moves *moves = walk->moves;
+    pave_mesh *mesh = moves->mesh;
+    int32_t first = 0;
+    rim_keep(walk);
+    rim_measure(moves, walk->before);
+    while (!rim_held(moves, first)) first++;
+    for (int32_t place = first, next; (next = rim_walk_on(moves, place)) != first;) place = next;
+    for (int32_t i = 0; i < walk->band.vertices.count; i++) {
+        const int32_t vertex = walk->band.vertices.items[i];
+        mesh->vertices[vertex] = rim_follow(walk, vertex);
+    }
+    const pave_result result = rim_walk_guard(walk);
+    if (result != PAVE_OK) rim_put_back(walk);
+    return result;
+}
+
+/// The farthest that a vertex is from the place that the frame has for it in the beginning; only
+/// its own coordinates count where `held`.
+static double rim_way(const pave_rim_moves *moves, bool held)
+{
+    double most = 0;
+    for (int32_t i = 0; i < moves->mesh->rim_count; i++) {
+        const pave_frame_hold hold = moves->frame.holds[i];
+        if (!hold.x && !hold.y) continue;
+        const pave_point at = moves->mesh->vertices[moves->mesh->rim[i]];
+        const double x = hold.x || !held ? (double)at.x - hold.at.x : 0,
+                     y = hold.y || !held ? (double)at.y - hold.at.y : 0, way = sqrt(x * x + y * y);
+        most = way > most ? way : most;
+    }
+    return most;
+}
+
+static int32_t rim_scaled(int32_t base, int32_t more, double tiles, int32_t most)
+{
+    const double number = base + more * tiles;
+    return number < most ? (int32_t)number : most;
+}
+
+static void rim_walk_free(pave_rim_walk *walk)
+{
+    const pave_mesh *mesh = walk->moves->mesh;
+    pave_shape_list_free(&walk->changed);
+    pave_shape_list_free(&walk->poor);
+    pave_shape_list_free(&walk->band.vertices);
+    pave_shape_list_free(&walk->band.tiles);
+    pave_array_release(&mesh->allocator, walk->before, (size_t)mesh->vertex_count,
+                       sizeof *walk->before);
+    pave_array_release(&mesh->allocator, walk->band.ring, (size_t)mesh->tile_count,
+                       sizeof *walk->band.ring);
+}
+
+/// Walks until each vertex is where the frame has it in the beginning, or the steps are used up:
+/// what is left is done by the steps of relaxation, as far as it can be.
+static pave_result rim_walk_all(pave_rim_moves *moves)
+{
+    pave_mesh *mesh = moves->mesh;
+    const double tiles = rim_way(moves, false) / pave_frame_unit(mesh);
+    const int32_t rings =
+                      rim_scaled(PAVE_RIM_RINGS, PAVE_RIM_RINGS_MORE, tiles, PAVE_RIM_RINGS_MOST),
+                  steps = rim_scaled(PAVE_RIM_WALK, PAVE_RIM_WALK_MORE, tiles, PAVE_RIM_WALK_MOST);
+    const pave_shape_list none = {.allocator = mesh->allocator};
+    pave_rim_walk walk = {.moves = moves,
+                          .floor = pave_guard_floor(pave_mesh_rim_turns(mesh), mesh->corner_count),
+                          .band = {.tiles = none, .vertices = none},
+                          .poor = none,
+                          .changed = none};
+    const size_t vertices = (size_t)mesh->vertex_count;
+    walk.before = pave_array_take(&mesh->allocator, vertices, sizeof *walk.before);
+    walk.band.ring =
+        pave_array_allocate(&mesh->allocator, (size_t)mesh->tile_count, sizeof *walk.band.ring);
+    pave_result result = PAVE_NO_MEMORY;
+    if (walk.before && walk.band.ring && rim_find_band(mesh, rings, &walk.band)) {
+        memcpy(walk.before, mesh->vertices, vertices * sizeof *walk.before);
+        result = PAVE_OK;
+    }
+    for (int32_t step = 0; result == PAVE_OK && step < steps && rim_way(moves, false) > 0; step++)
+        result = rim_walk_step(&walk);
+    rim_walk_free(&walk);
+    return result;
+}
+
+// ---- The beginning and the end ------------------------------------------------------------------
+
+/// .15 and .52 of the width of a tile: see pave_leeway_limit. No step moves the rim farther than a
+/// seventh of a tile.
+static bool rim_init(pave_rim_moves *moves, pave_mesh *mesh)
+{
+    const int64_t unit = pave_frame_unit(mesh);
+    const int32_t reach = (int32_t)(unit * 52 / 100);
+    moves->mesh = mesh;
+    moves->gap = (int32_t)(unit * 15 / 100);
+    moves->points =
+        pave_array_allocate(&mesh->allocator, (size_t)mesh->rim_count, sizeof *moves->points);
+    return pave_leeway_init(&moves->leeway, mesh->rim_count, reach > 0 ? reach : 1,
+                            &mesh->allocator) &&
+           moves->points;
+}
+
+static pave_result rim_make_frame(pave_rim_moves *moves, pave_mesh *mesh, double ratio)
+{
+    pave_result result = pave_frame_make(mesh, ratio, &moves->frame);
+    if (result != PAVE_OK || ratio == 0 || !moves->frame.holds) return result;
+    result = pave_frame_stretch(mesh, &moves->frame);
+    pave_frame_free(mesh, &moves->frame);
+    return result == PAVE_OK ? pave_frame_make(mesh, ratio, &moves->frame) : result;
+}
+
+pave_result pave_rim_moves_begin(pave_rim_moves *moves, pave_mesh *mesh, const pave_relax_def *def)
+{
+    *moves = (pave_rim_moves){.mesh = NULL};
+    pave_result result = PAVE_OK;
+    if (def->rim == PAVE_RIM_STAY) return result;
+    moves->led = rim_leads[def->kind];
+    if (def->rim == PAVE_RIM_FRAME) result = rim_make_frame(moves, mesh, def->frame_ratio);
+    if (!rim_init(moves, mesh) && result == PAVE_OK) result = PAVE_NO_MEMORY;
+    if (result == PAVE_OK && moves->frame.holds && rim_way(moves, true) > 0)
+        result = rim_walk_all(moves);
+    return result;
+}
+
+void pave_rim_moves_note(const pave_rim_moves *moves)
+{
+    if (!moves->mesh || !moves->frame.holds) return;
+    pave_mesh_story *made = &moves->mesh->made;
+    made->off_frame_count = 0;
+    made->off_frame = 0;
+    for (int32_t i = 0; i < moves->mesh->rim_count; i++) {
+        const double off = pave_frame_off(moves->mesh, &moves->frame, i) * moves->mesh->step;
+        made->off_frame_count += off > 0;
+        made->off_frame = off > made->off_frame ? off : made->off_frame;
+    }
+}
+
+void pave_rim_moves_free(pave_rim_moves *moves)
+{
+    if (!moves->mesh) return;
+    pave_frame_free(moves->mesh, &moves->frame);
+    pave_leeway_free(&moves->leeway);
+    pave_array_release(&moves->mesh->allocator, moves->points, (size_t)moves->mesh->rim_count,
+                       sizeof *moves->points);
+    moves->mesh = NULL;
+}

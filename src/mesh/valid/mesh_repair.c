@@ -1,0 +1,408 @@
+/// src/mesh/valid/mesh_repair.c: local repair of tiles that are not sound. Valid tiles are left
+/// alone.
+///
+/// Each vertex of a bad tile goes to the mean of what it is joined to, when every tile has a spoke
+/// from its centre to each of its vertices. The whole mesh drawn so inside a convex rim is sound
+/// (W. Tutte, "How to Draw a Graph", 1963; M. Floater, "One-to-one piecewise linear mappings over
+/// triangulations", 2003); a few rounds of it, where it is not, are all but always enough, and
+/// leave the rest as it was. What is bad after that is untangled (mesh_knots.c).
+#include "../../base/exact.h"
+
+#include "../../base/array.h"
+#include "../../base/index.h"
+#include "mesh_shape.h"
+
+#include <string.h>
+
+// ---- The vertices of a round --------------------------------------------------------------------
+
+/// The few vertices of a shape that a round moves, the tiles at them, and where they go.
+typedef struct pave_bad_part {
+    pave_shape_list bad;      ///< tiles that call for a round
+    pave_shape_list vertices; ///< those of the bad tiles that may move
+    pave_shape_list tiles;    ///< all tiles at these vertices, and the bad ones
+} pave_bad_part;
+
+/// Which vertices of the rim may move. Never those at which only one tile is.
+typedef enum pave_bad_part_rim {
+    PAVE_RIM_OF_SHUT = 0, ///< those of tiles of which all vertices lie on the rim
+    PAVE_RIM_MOVES        ///< all of the bad tiles
+} pave_bad_part_rim;
+
+static void bad_part_init(pave_bad_part *patch, const pave_allocator *allocator)
+{
+    memset(patch, 0, sizeof *patch);
+    patch->bad.allocator = patch->vertices.allocator = patch->tiles.allocator =
+        pave_allocator_or_default(allocator);
+}
+
+static void bad_part_free(pave_bad_part *patch)
+{
+    pave_shape_list_free(&patch->tiles);
+    pave_shape_list_free(&patch->vertices);
+    pave_shape_list_free(&patch->bad);
+}
+
+/// Adds the vertices of a tile on the rim at which other tiles meet as well.
+static bool bad_part_add_rim(pave_bad_part *patch, const pave_shape *shape, const int32_t *ring,
+                             int32_t count)
+{
+    for (int32_t k = 0; k < count; k++) {
+        patch->tiles.count = 0;
+        if (!shape->fixed(shape->self, ring[k])) continue;
+        if (!shape->tiles(shape->self, ring[k], &patch->tiles)) return false;
+        if (patch->tiles.count > 1) patch->vertices.items[patch->vertices.count++] = ring[k];
+    }
+    return true;
+}
+
+static bool bad_part_add(pave_bad_part *patch, const pave_shape *shape, int32_t tile,
+                         pave_bad_part_rim rim)
+{
+    int32_t room[PAVE_SHAPE_ROOM], count, before = patch->vertices.count;
+    const int32_t *ring = shape->ring(shape->self, tile, room, &count);
+    if (!pave_shape_list_grow(&patch->vertices, count)) return false;
+    for (int32_t k = 0; k < count; k++)
+        if (!shape->fixed(shape->self, ring[k]))
+            patch->vertices.items[patch->vertices.count++] = ring[k];
+    bool shut = patch->vertices.count == before;
+    return (rim == PAVE_RIM_OF_SHUT && !shut) || bad_part_add_rim(patch, shape, ring, count);
+}
+
+/// Fills vertices and tiles from the bad tiles; both are sorted. False: no memory.
+static bool bad_part_spread(pave_bad_part *patch, const pave_shape *shape, pave_bad_part_rim rim)
+{
+    patch->vertices.count = 0;
+    for (int32_t i = 0; i < patch->bad.count; i++)
+        if (!bad_part_add(patch, shape, patch->bad.items[i], rim)) return false;
+    pave_shape_list_sort(&patch->vertices);
+    patch->tiles.count = 0;
+    for (int32_t i = 0; i < patch->bad.count; i++)
+        if (!pave_shape_list_add(&patch->tiles, patch->bad.items[i])) return false;
+    for (int32_t i = 0; i < patch->vertices.count; i++)
+        if (!shape->tiles(shape->self, patch->vertices.items[i], &patch->tiles)) return false;
+    pave_shape_list_sort(&patch->tiles);
+    return true;
+}
+
+/// The index of a vertex among the patch's, or -1.
+static int32_t bad_part_find(const pave_bad_part *patch, int32_t vertex)
+{
+    int32_t low = 0, high = patch->vertices.count;
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (patch->vertices.items[middle] < vertex)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < patch->vertices.count && patch->vertices.items[low] == vertex ? low : -1;
+}
+
+typedef struct pave_repair_sum {
+    int64_t x, y, count;
+} pave_repair_sum;
+
+/// A patch with the sums of what its vertices are joined to.
+typedef struct pave_repair {
+    const pave_shape *shape;
+    pave_allocator allocator;
+    pave_bad_part patch;
+    pave_shape_list first; ///< the tiles that were bad in the beginning, in increasing order
+    pave_repair_sum *sums;
+    int64_t capacity;
+    pave_shape_list moved; ///< vertices that were set, and
+    pave_index places;     ///< where they are in that list,
+    pave_point *before;    ///< and where they were before the first time
+    int64_t before_room;
+    bool drawn; ///< all was drawn anew, and that is where vertices belong now
+    pave_shape_repaired done;
+} pave_repair;
+
+static bool repair_room(pave_repair *repair)
+{
+    int32_t need = repair->patch.vertices.count;
+    if (need <= repair->capacity) return true;
+    pave_array_release(&repair->allocator, repair->sums, (size_t)repair->capacity,
+                       sizeof *repair->sums);
+    repair->capacity = repair->patch.vertices.room;
+    repair->sums =
+        pave_array_allocate(&repair->allocator, (size_t)repair->capacity, sizeof *repair->sums);
+    if (!repair->sums) repair->capacity = 0;
+    return repair->sums;
+}
+
+static void repair_add(pave_repair_sum *sum, pave_point point, int32_t times)
+{
+    sum->x += (int64_t)times * point.x;
+    sum->y += (int64_t)times * point.y;
+    sum->count += times;
+}
+
+/// Adds what a tile joins its vertices to: its centre, and those beside it, which count half, for
+/// two tiles have each side. (So those along the rim count half.)
+static void repair_gather(pave_repair *repair, int32_t tile)
+{
+    const pave_shape *shape = repair->shape;
+    int32_t room[PAVE_SHAPE_ROOM], count;
+    const int32_t *ring = shape->ring(shape->self, tile, room, &count);
+    pave_repair_sum around = {0, 0, 0};
+    for (int32_t k = 0; k < count; k++) repair_add(&around, shape->get(shape->self, ring[k]), 1);
+    pave_point center = {pave_mean_of(around.x, count), pave_mean_of(around.y, count)};
+    for (int32_t k = 0; k < count; k++) {
+        int32_t index = bad_part_find(&repair->patch, ring[k]);
+        if (index < 0) continue;
+        repair_add(&repair->sums[index], center, 2);
+        repair_add(&repair->sums[index], shape->get(shape->self, ring[k + 1 < count ? k + 1 : 0]),
+                   1);
+        repair_add(&repair->sums[index], shape->get(shape->self, ring[k > 0 ? k - 1 : count - 1]),
+                   1);
+    }
+}
+
+/// Sets a vertex; the first time, where it was is kept. False: no memory.
+static bool repair_set(void *self, int32_t vertex, pave_point to)
+{
+    pave_repair *repair = self;
+    const pave_shape *shape = repair->shape;
+    if (pave_index_get(&repair->places, (uint32_t)vertex) < 0) {
+        const int32_t place = repair->moved.count;
+        if (!pave_array_reserve(&repair->allocator, &repair->before, &repair->before_room,
+                                (int64_t)place + 1, sizeof *repair->before) ||
+            !pave_shape_list_grow(&repair->moved, 1) ||
+            !pave_index_put(&repair->places, (uint32_t)vertex, place))
+            return false;
+        repair->before[place] = shape->get(shape->self, vertex);
+        repair->moved.items[repair->moved.count++] = vertex;
+    }
+    shape->set(shape->self, vertex, to);
+    return true;
+}
+
+/// Where a vertex belongs: where it was before the first time that it was set.
+static pave_point repair_home(void *self, int32_t vertex)
+{
+    const pave_repair *repair = self;
+    const int32_t place = pave_index_get(&repair->places, (uint32_t)vertex);
+    return place < 0 || repair->drawn ? repair->shape->get(repair->shape->self, vertex)
+                                      : repair->before[place];
+}
+
+/// Whether a vertex that was set is not where it was.
+static bool repair_is_off(const pave_repair *repair, int32_t place)
+{
+    const pave_shape *shape = repair->shape;
+    return !pave_point_equal(repair->before[place],
+                             shape->get(shape->self, repair->moved.items[place]));
+}
+
+/// Counts the vertices that are not where they were, of the rim and all.
+static void repair_count(pave_repair *repair)
+{
+    const pave_shape *shape = repair->shape;
+    repair->done.displaced = repair->done.rim = 0;
+    for (int32_t i = 0; i < repair->moved.count; i++) {
+        if (!repair_is_off(repair, i)) continue;
+        repair->done.displaced++;
+        repair->done.rim += shape->fixed(shape->self, repair->moved.items[i]);
+    }
+}
+
+/// Moves the vertices of the patch once, all from where they lay before.
+static bool repair_move(pave_repair *repair)
+{
+    const pave_bad_part *patch = &repair->patch;
+    if (!repair_room(repair)) return false;
+    if (patch->vertices.count > 0)
+        memset(repair->sums, 0, (size_t)patch->vertices.count * sizeof *repair->sums);
+    for (int32_t i = 0; i < patch->tiles.count; i++) repair_gather(repair, patch->tiles.items[i]);
+    for (int32_t i = 0; i < patch->vertices.count; i++) {
+        const pave_repair_sum *sum = &repair->sums[i];
+        int32_t vertex = patch->vertices.items[i];
+        pave_point to = {pave_mean_of(sum->x, sum->count), pave_mean_of(sum->y, sum->count)};
+        if (!repair_set(repair, vertex, to)) return false;
+    }
+    repair->done.rounds++;
+    return true;
+}
+
+/// Whether a sound tile that was bad in the beginning has a triangle below 1/8 of its mean one.
+static bool repair_is_sliver(const pave_repair *repair, int32_t tile, int64_t least)
+{
+    enum { SLIVER = 8 };
+    const pave_shape *shape = repair->shape;
+    int32_t room[PAVE_SHAPE_ROOM], count;
+    if (!pave_shape_list_has(&repair->first, tile)) return false;
+    const int32_t *ring = shape->ring(shape->self, tile, room, &count);
+    const pave_point from = shape->get(shape->self, ring[0]);
+    pave_point a = shape->get(shape->self, ring[1]);
+    int64_t share = 0; // of the area, for each triangle
+    for (int32_t k = 2; k < count; k++) {
+        const pave_point b = shape->get(shape->self, ring[k]);
+        share += pave_turn(from, a, b) / ((int64_t)SLIVER * count);
+        a = b;
+    }
+    return least < share;
+}
+
+/// Of the candidates, those that are not sound; of those that were not in the beginning also those
+/// that are slivers, where they count (`fine`). False: no memory.
+static bool repair_look(pave_repair *repair, const int32_t *candidates, int32_t count, bool fine)
+{
+    pave_shape_list *bad = &repair->patch.bad;
+    bad->count = 0;
+    for (int32_t i = 0; i < count; i++) {
+        const int64_t turn = pave_shape_turn_min(repair->shape, candidates[i], false);
+        if (turn > 0 && !(fine && repair_is_sliver(repair, candidates[i], turn))) continue;
+        if (!pave_shape_list_add(bad, candidates[i])) return false;
+    }
+    return true;
+}
+
+/// PAVE_NOT_FOUND while a tile is bad, or when the rim was moved and is not simple any more.
+static pave_result repair_judge(pave_repair *repair)
+{
+    const pave_shape *shape = repair->shape;
+    bool simple = true;
+    if (repair->patch.bad.count > 0) return PAVE_NOT_FOUND;
+    repair_count(repair);
+    pave_result result =
+        repair->done.rim > 0 ? shape->rim_is_simple(shape->self, &simple) : PAVE_OK;
+    return result == PAVE_OK && !simple ? PAVE_NOT_FOUND : result;
+}
+
+// ---- Rounds -------------------------------------------------------------------------------------
+
+/// Rounds that move vertices of bad tiles alone. PAVE_NOT_FOUND while a tile is bad after them.
+static pave_result repair_rounds(pave_repair *repair)
+{
+    pave_bad_part *patch = &repair->patch;
+    for (int32_t round = 0; round < PAVE_REPAIR_ROUNDS && patch->bad.count > 0; round++) {
+        const pave_bad_part_rim rim =
+            round < PAVE_REPAIR_RIM_ROUNDS ? PAVE_RIM_OF_SHUT : PAVE_RIM_MOVES;
+        if (!bad_part_spread(patch, repair->shape, rim) || !repair_move(repair))
+            return PAVE_NO_MEMORY;
+        if (rim == PAVE_RIM_MOVES && patch->vertices.count == 0)
+            break; // nothing of the bad tiles can move
+        if (!repair_look(repair, patch->tiles.items, patch->tiles.count,
+                         round + 1 < PAVE_REPAIR_FINE_ROUNDS))
+            return PAVE_NO_MEMORY;
+    }
+    return patch->bad.count > 0 ? PAVE_NOT_FOUND : PAVE_OK;
+}
+
+// ---- Knots --------------------------------------------------------------------------------------
+
+/// What of the vertices that were set goes back to where it was.
+typedef enum pave_repair_back { PAVE_BACK_NONE, PAVE_BACK_RIM, PAVE_BACK_ALL } pave_repair_back;
+
+/// Puts vertices back, and finds what is bad then.
+static bool repair_restore(pave_repair *repair, pave_repair_back back)
+{
+    const pave_shape *shape = repair->shape;
+    pave_bad_part *patch = &repair->patch;
+    patch->tiles.count = 0;
+    for (int32_t i = 0; i < patch->bad.count; i++)
+        if (!pave_shape_list_add(&patch->tiles, patch->bad.items[i])) return false;
+    for (int32_t i = 0; i < repair->moved.count; i++) {
+        const int32_t vertex = repair->moved.items[i];
+        if (back == PAVE_BACK_RIM && !shape->fixed(shape->self, vertex)) continue;
+        if (back != PAVE_BACK_NONE) shape->set(shape->self, vertex, repair->before[i]);
+        if (!shape->tiles(shape->self, vertex, &patch->tiles)) return false;
+    }
+    pave_shape_list_sort(&patch->tiles);
+    return repair_look(repair, patch->tiles.items, patch->tiles.count, false);
+}
+
+/// One bad tile after the other, in increasing order.
+static pave_result repair_knots(pave_repair *repair)
+{
+    pave_result result = PAVE_OK;
+    const pave_shape_mover mover = {repair, repair_home, repair_set};
+    const pave_shape_list *bad = &repair->patch.bad;
+    for (int32_t i = 0; i < bad->count && result == PAVE_OK; i++)
+        if (pave_shape_turn_min(repair->shape, bad->items[i], false) <= 0)
+            result = pave_shape_untangle(repair->shape, bad->items[i], &mover, &repair->allocator);
+    if (result == PAVE_OK) repair->patch.bad.count = 0;
+    return result == PAVE_OK ? repair_judge(repair) : result;
+}
+
+/// Draws all anew whose tiles are corners cut off corners, and finds what is bad then.
+static pave_result repair_draw(pave_repair *repair)
+{
+    const pave_shape_mover mover = {repair, repair_home, repair_set};
+    const pave_shape_list *bad = &repair->patch.bad;
+    const pave_result result = pave_shape_draw_truncated(repair->shape, bad->items, bad->count,
+                                                         &mover, &repair->allocator);
+    if (result != PAVE_OK) return result;
+    repair->drawn = true;
+    return repair_restore(repair, PAVE_BACK_NONE) ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+/// Such a drawing, and knots for what rounding left in it.
+static pave_result repair_drawn(pave_repair *repair)
+{
+    const pave_result result = repair_draw(repair);
+    return result == PAVE_OK ? repair_knots(repair) : result;
+}
+
+/// Rounds, and such a drawing or knots for what they have left. Where all tiles are sound after the
+/// rounds, but the rim is not simple, it is put back, and what is bad then is untangled.
+static pave_result repair_run(pave_repair *repair)
+{
+    pave_result result = repair_rounds(repair);
+    if (result == PAVE_OK) result = repair_judge(repair);
+    if (result != PAVE_NOT_FOUND) return result;
+    if (!repair_restore(repair, PAVE_BACK_RIM)) return PAVE_NO_MEMORY;
+    result = repair_drawn(repair);
+    return result == PAVE_NOT_FOUND && !repair->drawn ? repair_knots(repair) : result;
+}
+
+static void repair_begin(pave_repair *repair, const pave_shape *shape,
+                         const pave_allocator *allocator)
+{
+    const pave_allocator chosen = pave_allocator_or_default(allocator);
+    *repair = (pave_repair){.shape = shape,
+                            .allocator = chosen,
+                            .first = {.allocator = chosen},
+                            .moved = {.allocator = chosen},
+                            .places = {.allocator = chosen}};
+    bad_part_init(&repair->patch, allocator);
+}
+
+static void repair_end(pave_repair *repair)
+{
+    pave_array_release(&repair->allocator, repair->before, (size_t)repair->before_room,
+                       sizeof *repair->before);
+    pave_index_release(&repair->places);
+    pave_shape_list_free(&repair->moved);
+    pave_array_release(&repair->allocator, repair->sums, (size_t)repair->capacity,
+                       sizeof *repair->sums);
+    pave_shape_list_free(&repair->first);
+    bad_part_free(&repair->patch);
+}
+
+pave_result pave_shape_repair(const pave_shape *shape, const int32_t *bad, int32_t count,
+                              bool simple, const pave_allocator *allocator,
+                              pave_shape_repaired *out)
+{
+    assert(shape && count >= 0 && (bad || count == 0) && out);
+    pave_repair repair;
+    repair_begin(&repair, shape, allocator);
+    pave_shape_list *first = &repair.first;
+    pave_result result = PAVE_NO_MEMORY;
+    if (repair_look(&repair, bad, count, false) &&
+        pave_shape_list_grow(first, repair.patch.bad.count)) {
+        pave_shape_list_sort(&repair.patch.bad);
+        for (int32_t i = 0; i < repair.patch.bad.count; i++)
+            first->items[first->count++] = repair.patch.bad.items[i];
+        repair.done.tiles = first->count;
+        result = simple ? repair_run(&repair) : repair_drawn(&repair);
+        if (result == PAVE_NOT_FOUND && !repair_restore(&repair, PAVE_BACK_ALL))
+            result = PAVE_NO_MEMORY;
+    }
+    repair_count(&repair);
+    *out = repair.done;
+    repair_end(&repair);
+    return result;
+}
