@@ -60,7 +60,7 @@ static void put_members(cli_result *result, const tess_job *job, const pave_mesh
                      report->under_25, report->concave, report->mean_aspect, report->max_aspect,
                      report->coverage_error);
     if (result->json) put_sides(result, report);
-    const pave_mesh_story *made = &job->mesh->made;
+    const pave_mesh_stats *made = &job->mesh->made;
     CLI_JSON_COUNTS(result, "steps", made->steps);
     CLI_JSON_NUMBERS(result, "moved", made->moved);
     CLI_JSON_COUNTS(result, "guarded", made->guarded);
@@ -72,7 +72,7 @@ static void put_members(cli_result *result, const tess_job *job, const pave_mesh
 
 static void put_rows(cli_result *result, const tess_job *job, const pave_mesh_report *report)
 {
-    const pave_mesh_story *made = &job->mesh->made;
+    const pave_mesh_stats *made = &job->mesh->made;
     const pave_removal *removal = &job->removal;
     cli_text_row(result, "tiles", "%" PRId64, report->tiles);
     cli_text_row(result, "vertices", "%" PRId64 ", %" PRId64 " of them on the rim",
@@ -120,7 +120,7 @@ static void put_rows(cli_result *result, const tess_job *job, const pave_mesh_re
 
 static void put_report(cli_result *result, const tess_job *job)
 {
-    const pave_mesh_story *made = &job->mesh->made;
+    const pave_mesh_stats *made = &job->mesh->made;
     put_members(result, job, &job->report);
     put_rows(result, job, &job->report);
     put_repaired(result, job);

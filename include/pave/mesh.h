@@ -59,8 +59,8 @@ PAVE_API const char *pave_vertex_rule_name(pave_vertex_rule rule);
 /// The vertex rule of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is unchanged.
 PAVE_API pave_result pave_vertex_rule_read(const char *name, pave_vertex_rule *out);
 
-/// How a mesh was made: what was necessary to keep every tile valid.
-typedef struct pave_mesh_story {
+/// Statistics of the making of a mesh.
+typedef struct pave_mesh_stats {
     /// Tiles that were not positive where their vertices were first placed.
     int32_t repaired_tiles;
     /// Rounds of local repair.
@@ -81,7 +81,7 @@ typedef struct pave_mesh_story {
     /// that one of them is from it, in world units; both 0: the outline is a rectangle.
     int32_t off_frame_count;
     double off_frame;
-} pave_mesh_story;
+} pave_mesh_stats;
 
 /// A mesh. Read only; made by the functions below. Use pave_mesh_ring and pave_mesh_tiles_at to
 /// read rings and the tiles at a vertex: after edits, both arrays may have gaps.
@@ -117,7 +117,7 @@ typedef struct pave_mesh {
     uint64_t *fixed;
     /// tile_count: the node of the adjacency for each tile, increasing; NULL: the tile's own index.
     int32_t *nodes;
-    pave_mesh_story made;
+    pave_mesh_stats made;
     /// Counts what has changed it: one for each edit and pave_mesh_relax_around, two for
     /// pave_mesh_relax. A locator that has missed one of these asserts.
     uint32_t changes;
@@ -174,7 +174,7 @@ typedef enum pave_rim_kind {
     /// PAVE_RELAX_REAPPLY
     /// they do not slide). A tile whose vertices would all lie on one side of the frame sticks out;
     /// a vertex that cannot reach its side without making a tile invalid lies as near as it can:
-    /// pave_mesh_story counts both. Rims of three vertices are free.
+    /// pave_mesh_stats counts both. Rims of three vertices are free.
     PAVE_RIM_FRAME
 } pave_rim_kind;
 

@@ -80,7 +80,7 @@ static void only_the_neighbourhood_moves(void **state)
                                         .steps = 1 + i % 4,
                                         .rim = i % 3 ? PAVE_RIM_STAY : PAVE_RIM_FREE};
             const int32_t tile = (int32_t)(draw(&b) % (uint32_t)b.mesh->tile_count);
-            const pave_mesh_story made = b.mesh->made;
+            const pave_mesh_stats made = b.mesh->made;
             bool *may = movable(b.mesh, tile, i % 5);
             pave_mesh_patch patch;
             memcpy(before, b.mesh->vertices, (size_t)b.mesh->vertex_count * sizeof *before);

@@ -348,7 +348,7 @@ pave_result pave_rim_moves_begin(pave_rim_moves *moves, pave_mesh *mesh, const p
 void pave_rim_moves_note(const pave_rim_moves *moves)
 {
     if (!moves->mesh || !moves->frame.holds) return;
-    pave_mesh_story *made = &moves->mesh->made;
+    pave_mesh_stats *made = &moves->mesh->made;
     made->off_frame_count = 0;
     made->off_frame = 0;
     for (int32_t i = 0; i < moves->mesh->rim_count; i++) {

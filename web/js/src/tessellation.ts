@@ -1,7 +1,7 @@
 // Boards and graphs of tiles that touch, the polygons made of them, their relaxation, edits and reports.
 import {
     type BoardDefInput, type BoardPattern, type BorderRule, type FaultKind, type HexSystem, type Layout, type MeshFaults, type MeshReport,
-    type MeshStory, type RelaxDefInput, type Removal, type RemovalDefInput, type VertexRule,
+    type MeshStats, type RelaxDefInput, type Removal, type RemovalDefInput, type VertexRule,
 } from './abi.gen.ts';
 import {
     Handle, PaveError, check, copy, core, data, errorSlot, field, index, listed, made, offsetOf, packPoints, read, scoped, text, u8, wordOf, numberOf,
@@ -353,7 +353,7 @@ export class Mesh extends Handle<'mesh'> {
     /** World units of a fixed-point unit: coordinates are whole multiples of it. */
     get step(): number { return field('mesh', 'step', this.pointer); }
     /** How it was made: repairs, steps, what the last one moved. */
-    get made(): MeshStory { return read<{ made: MeshStory }>('mesh', this.pointer).made; }
+    get made(): MeshStats { return read<{ made: MeshStats }>('mesh', this.pointer).made; }
 
     // ---- Arrays ----
 
@@ -454,7 +454,7 @@ export class Mesh extends Handle<'mesh'> {
     // ---- Changes ----
 
     /** Evens the tiles out: `relax({ kind: 'even', steps: 1 })` each frame plays it. */
-    relax(def: RelaxDef): MeshStory {
+    relax(def: RelaxDef): MeshStats {
         checkWeights(def, this.tileCount);
         this.#dropLocator();
         scoped((arena) => check(core().pave_mesh_relax(this.pointer, arena.struct('relax_def', def), 0, errorSlot())));
