@@ -52,13 +52,6 @@ typedef enum pave_vertex_rule {
     PAVE_VERTEX_CIRCUMCENTER
 } pave_vertex_rule;
 
-/// The name of a vertex rule, as given above; NULL for any other number. Static text. Constant
-/// time.
-PAVE_API const char *pave_vertex_rule_name(pave_vertex_rule rule);
-
-/// The vertex rule of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is unchanged.
-PAVE_API pave_result pave_vertex_rule_read(const char *name, pave_vertex_rule *out);
-
 /// Statistics of the making of a mesh.
 typedef struct pave_mesh_stats {
     /// Tiles that were not positive where their vertices were first placed.

@@ -183,9 +183,6 @@ void pave_mesh_run_strips(const pave_batch *batch, int64_t items,
 
 // ---- Names --------------------------------------------------------------------------------------
 
-static const char *const vertex_rules[] = {[PAVE_VERTEX_MEAN] = "mean",
-                                           [PAVE_VERTEX_CENTROID] = "centroid",
-                                           [PAVE_VERTEX_CIRCUMCENTER] = "circumcentre"};
 static const char *const relax_kinds[] = {[PAVE_RELAX_EVEN] = "even",
                                           [PAVE_RELAX_PUSH] = "push",
                                           [PAVE_RELAX_ANGLE] = "angle",
@@ -202,25 +199,9 @@ static int mesh_find_name(const char *const *names, int count, const char *name)
 }
 
 enum {
-    PAVE_VERTEX_RULE_COUNT = sizeof vertex_rules / sizeof *vertex_rules,
     PAVE_RELAX_KIND_COUNT = sizeof relax_kinds / sizeof *relax_kinds,
     PAVE_RIM_KIND_COUNT = sizeof rim_kinds / sizeof *rim_kinds
 };
-
-const char *pave_vertex_rule_name(pave_vertex_rule rule)
-{
-    const int index = (int)rule;
-    return index >= 0 && index < PAVE_VERTEX_RULE_COUNT ? vertex_rules[index] : NULL;
-}
-
-pave_result pave_vertex_rule_read(const char *name, pave_vertex_rule *out)
-{
-    assert(name && out);
-    const int index = mesh_find_name(vertex_rules, PAVE_VERTEX_RULE_COUNT, name);
-    if (index < 0) return PAVE_NOT_FOUND;
-    *out = (pave_vertex_rule)index;
-    return PAVE_OK;
-}
 
 const char *pave_relax_kind_name(pave_relax_kind kind)
 {

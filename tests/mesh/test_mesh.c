@@ -478,20 +478,11 @@ static void faults_are_named(void **state)
     pave_adjacency_destroy(adjacency);
 }
 
-/// Names of rules and kinds can be read again; other texts and numbers are refused.
+/// Names of kinds can be read again; other texts and numbers are refused.
 static void names_are_read(void **state)
 {
     (void)state;
-    static const char *const rules[] = {"mean", "centroid", "circumcentre"};
     static const char *const kinds[] = {"even", "push", "angle", "lloyd", "reapply"};
-    for (int i = 0; i < 3; i++) {
-        pave_vertex_rule rule = (pave_vertex_rule)9;
-        assert_string_equal(pave_vertex_rule_name((pave_vertex_rule)i), rules[i]);
-        assert_int_equal(pave_vertex_rule_read(rules[i], &rule), PAVE_OK);
-        assert_int_equal(rule, i);
-        assert_int_equal(pave_vertex_rule_read("Mean", &rule), PAVE_NOT_FOUND);
-        assert_int_equal(rule, i);
-    }
     for (int i = 0; i < 5; i++) {
         pave_relax_kind kind = (pave_relax_kind)9;
         assert_string_equal(pave_relax_kind_name((pave_relax_kind)i), kinds[i]);
@@ -500,8 +491,6 @@ static void names_are_read(void **state)
         assert_int_equal(pave_relax_kind_read("", &kind), PAVE_NOT_FOUND);
         assert_int_equal(kind, i);
     }
-    assert_null(pave_vertex_rule_name((pave_vertex_rule)3));
-    assert_null(pave_vertex_rule_name((pave_vertex_rule)-1));
     assert_null(pave_relax_kind_name((pave_relax_kind)5));
     assert_null(pave_relax_kind_name((pave_relax_kind)-1));
 }
