@@ -339,7 +339,7 @@ static const struct {
     {"graphs", golden_graphs, UINT64_C(0x5eb96ef20b8a195d)},
     {"graph-of-edges", golden_graph_of_edges, UINT64_C(0x994f2efc2246ea0c)},
     {"edges", golden_edges, UINT64_C(0xf68252eb87e07b0c)},
-    {"repair-and-measures", golden_repair_and_measures, UINT64_C(0xb8862eb69f1e93f6)},
+    {"measures", golden_measures, UINT64_C(0x3eae2de3d4008a68)},
     {"adjacencies", golden_adjacencies, UINT64_C(0x3fd54cd0b444b161)},
     {"removals", golden_removals, UINT64_C(0x8dca0b7f375ca2b0)},
     {"meshes-of-tilings", golden_meshes_of_tilings, UINT64_C(0x486074ef87fd853e)},

@@ -17,10 +17,8 @@ typedef struct races_options {
     region_place_options place;
     region_races_options races;
     int64_t steps, threads;
-    double noise;
     const char *frames;
-    int rule, order;
-    bool hop, repair;
+    int order;
     uint64_t seed;
     region_merge merge;
     region_output output;
@@ -31,26 +29,15 @@ typedef struct races_options {
 static const cli_option table[] = {
     REGION_PLACE_ROWS(place, "24x24", GRID_WINDOW_DEFAULT),
     REGION_RACES_ROWS(races),
-    CLI_ROW(WORD, "rule", "uniform|satisfying|nearest|improving|swap", "uniform", rule,
-            "where an unsatisfied agent goes: to any vacancy, to any or the nearest that satisfies "
-            "it, to one with more neighbours of its race, or it swaps with another agent"),
-    CLI_FLAG_ROW("hop", hop,
-                 "with --rule satisfying or nearest: where no vacancy satisfies, go to any, "
-                 "instead of staying"),
     CLI_ROW(WORD, "order", "sync|sequential", "sync", order,
             "move all unsatisfied agents at once, or one by one"),
-    CLI_ROW(SHARE, "noise", "P", "0", noise,
-            "the probability that a satisfied agent moves in a step"),
     CLI_COUNT_ROW("steps", "N", "20000", steps, 0, INT32_MAX, "maximum number of steps"),
     CLI_SEED_ROW(seed, "which run"),
-    CLI_FLAG_ROW("repair", repair,
-                 "after the run, change the map so that all agents are satisfied; status and exit "
-                 "status stay those of the run"),
     REGION_MERGE_ROWS(merge),
     CLI_ROW(
         FOLDER, "frames", "DIR", NULL, frames,
         "also write DIR/step-00000.png and a picture of each step, without --steps of the first "
-        "1000, and of --repair"),
+        "1000"),
     REGION_OUTPUT_ROWS(output),
     REGION_LOOK_ROWS(look),
     CLI_THREADS_ROW(threads),
@@ -65,25 +52,19 @@ typedef struct races_job {
     region_races races;
     uint8_t *closed; // of --walls; else NULL
     pave_segregation *run;
-    pave_segregation_state state; // of the run, before its repair
-    int32_t mended;               // cells that the repair changed
-    int64_t frames;               // pictures of --frames
+    pave_segregation_state state;
+    int64_t frames; // pictures of --frames
     int32_t *labels;
     pave_batch batch;
 } races_job;
 
-enum { CHOOSING = REGION_MODE(0) };
-
 static uint32_t modes_of(const cli_call *call)
 {
     const races_options *options = call->options;
-    bool chooses = options->rule == PAVE_MOVE_SATISFYING || options->rule == PAVE_MOVE_NEAREST;
-    return region_modes(call, options->frames) | region_place_modes(&options->place) |
-           (chooses ? CHOOSING : 0);
+    return region_modes(call, options->frames) | region_place_modes(&options->place);
 }
 
 static const cli_need needs[] = {
-    {"hop", CHOOSING, "only --rule satisfying and nearest stay where no vacancy satisfies"},
     REGION_PLACE_NEEDS,
     REGION_LOOK_NEEDS,
     {NULL, 0, NULL},
@@ -103,10 +84,7 @@ static int read_rules(races_job *job)
                                       .threshold = job->races.threshold,
                                       .thresholds = job->races.thresholds,
                                       .reach = job->races.reach,
-                                      .rule = (pave_move_rule)options->rule,
-                                      .order = (pave_move_order)options->order,
-                                      .hop = options->hop,
-                                      .noise = options->noise};
+                                      .order = (pave_move_order)options->order};
     return code;
 }
 
@@ -263,13 +241,6 @@ static int run_with_frames(races_job *job)
     return code == CLI_DONE && cli_stopped() ? CLI_STOPPED : code;
 }
 
-static int mend(races_job *job)
-{
-    pave_result result = pave_segregation_repair(job->run, &job->mended);
-    if (result != PAVE_OK) return refuse_run(result);
-    return job->options->frames ? write_frame(job, job->state.steps + 1) : CLI_DONE;
-}
-
 static int run_races(races_job *job)
 {
     pave_error error = {0};
@@ -280,9 +251,7 @@ static int run_races(races_job *job)
     int code = job->options->frames ? run_with_frames(job) : CLI_DONE;
     if (code == CLI_DONE)
         code = run_to_end(job); // also after a film, which may have ended before the run
-    if (code != CLI_DONE) return code;
     job->state = pave_segregation_get_state(job->run);
-    if (job->options->repair) code = mend(job);
     return code;
 }
 
@@ -302,9 +271,6 @@ static int print(const region_job *base, cli_result *result)
                     state->satisfied, state->unsatisfied, territories);
     cli_json_member(result, "satisfaction", "%.5g",
                     region_percent(state->satisfied, state->agents));
-    if (job->options->repair)
-        CLI_JSON_COUNTS(result, "repaired|unsatisfied_after", job->mended,
-                        pave_segregation_get_state(job->run).unsatisfied);
     cli_json_list(result, "history", history, count);
     cli_text(result,
              "status=%s steps=%" PRId64 " satisfied=%d/%d satisfaction=%.5g%% territories=%d\n",
@@ -363,20 +329,20 @@ const cli_command cli_region_schelling = {
     .operands = "",
     .summary = "neighbourhoods by Schelling's segregation: the unsatisfied move until all have "
                "enough neighbours of their race",
-    .about = "Each cell gets a race at random, or stays empty. In each step all agents that have "
-             "too few neighbours of their race move to vacancies. Prints how the run ended, after "
-             "how many steps, how many of the agents are satisfied, the same in per cent rounded "
-             "down, and how many territories there are: cells of one race that are connected.\n"
-             "It does not always end: \"satisfied\" is the good end; \"frozen\": no agent can move "
-             "any more, as there is no vacancy, or none that suits; \"limit\", that --steps ran "
-             "out. The exit status is 1 unless all are satisfied, and the map is written all the "
-             "same. --repair makes a map of it anyway.\n"
-             "Then territories are merged where options say so: empty cells, small ones, holes, in "
-             "this order.",
+    .about =
+        "Each cell gets a race at random, or stays empty. In each step all agents that have "
+        "too few neighbours of their race move to vacancies. Prints how the run ended, after "
+        "how many steps, how many of the agents are satisfied, the same in per cent rounded "
+        "down, and how many territories there are: cells of one race that are connected.\n"
+        "It does not always end: \"satisfied\" is the good end; \"frozen\": no agent can move "
+        "any more, as there is no vacancy; \"limit\", that --steps ran out. The exit status is "
+        "1 unless all are satisfied, and the map is written all the same.\n"
+        "Then territories are merged where options say so: empty cells, small ones, holes, in "
+        "this order.",
     .examples = "pave region schelling --seed 7 -o map.svg\n"
                 "pave region schelling --radius 30 --races 5 --fill-empty -o a.png\n"
                 "pave region schelling --grid square --contact vertex --vacancy 0.1 --json\n"
-                "pave region schelling --rule improving --order sequential --repair\n"
+                "pave region schelling --order sequential --steps 500\n"
                 "pave region schelling --mesh tiles.json --races 4 --frames film\n",
     .no = "not all are satisfied",
     CLI_TABLE(table),

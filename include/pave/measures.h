@@ -11,8 +11,6 @@
 /// Counts are whole numbers; only the last few operations are on doubles, without libm, so the bits
 /// are the same everywhere. A measure that is not defined (it would divide by 0: fewer than two
 /// races, no two neighbouring agents) is 0.
-///
-/// Example: segregation_rules.c.
 #ifndef PAVE_MEASURES_H
 #define PAVE_MEASURES_H
 

@@ -54,11 +54,9 @@ extern "C" {
 ///                 is 0 to 7: which agents or vacancies of the larger side are chosen; 8: changes
 ///                 until the count is right; 9: races dealt over vacancies; 10: changes of that.
 ///                 docs/determinism.md has the words
-///   AGENT         moves by the other rules, in step t (see segregation.h): word i & 3 of call (i
-///                 >> 2, t, what, 0), where what is 0: the vacancy of the i-th agent that moves; 1:
-///                 the order of turns (sequential: once, t = 0); 3: whether agent i moves by noise.
-///                 Word i & 3 of call (agent, t, 2, i >> 2): the i-th choice of the agent among the
-///                 vacancies that suit it. docs/determinism.md has the numbers of agents
+///   AGENT         moves in turns, in step t (see segregation.h): word i & 3 of call (i >> 2, t,
+///                 what, 0), where what is 0: the vacancy of the i-th agent that moves; 1: the
+///                 order of turns (once, t = 0)
 ///   GROWTH        areas that grow (see growth.h), word i & 3 of call (i >> 2, 0, what, 0), where
 ///                 what is 0: when cell i may become a place to start; 1: how ragged it is; 2: when
 ///                 province i becomes land

@@ -10,16 +10,14 @@
 /// The process need not end: on a small board with many groups, often one agent is left that no
 /// empty cell satisfies, and it moves for ever. So a run ends with a status: satisfied (all agents
 /// are), frozen (an agent is not, but no agent can move) or limit (the requested steps are done).
-/// pave_segregation_repair makes a map without unsatisfied agents of any of these.
 ///
 /// The result depends on the ground, the seed and the settings alone, never on threads or
 /// processors. A run may be cut into any number of calls.
 ///
 /// Based on: T. Schelling, "Dynamic Models of Segregation", 1971; "Create a hexagonal map", 2018
-/// (the process on hexagons). docs/determinism.md defines every random word, docs/regions.md
-/// compares the rules.
+/// (the process on hexagons). docs/determinism.md defines every random word.
 ///
-/// Examples: segregation.c, segregation_rules.c.
+/// Example: segregation.c.
 #ifndef PAVE_SEGREGATION_H
 #define PAVE_SEGREGATION_H
 
@@ -38,23 +36,6 @@ enum {
     PAVE_REACH_MAX = 64
 };
 
-/// Where an unsatisfied agent moves.
-typedef enum pave_move_rule {
-    /// "uniform": to any vacancy, all equally probable.
-    PAVE_MOVE_UNIFORM = 0,
-    /// "satisfying": to a random vacancy where it is satisfied.
-    PAVE_MOVE_SATISFYING,
-    /// "nearest": to the nearest vacancy where it is satisfied.
-    PAVE_MOVE_NEAREST,
-    /// "improving": to a random vacancy with strictly more neighbours of the same group; if it is
-    /// satisfied in some of these, to one of them. Sequential runs always end.
-    PAVE_MOVE_IMPROVING,
-    /// "swap": two unsatisfied agents of different groups exchange cells, where neither has fewer
-    /// neighbours of the same group afterwards and one has more. Needs no vacancy. Sequential runs
-    /// always end.
-    PAVE_MOVE_SWAP
-} pave_move_rule;
-
 /// When agents move.
 typedef enum pave_move_order {
     /// "sync": a step moves all agents that are unsatisfied at its beginning; a cell that is left
@@ -65,14 +46,11 @@ typedef enum pave_move_order {
     PAVE_ORDER_SEQUENTIAL
 } pave_move_order;
 
-/// The name of a rule or an order, as given above; NULL for any other number. The text is static.
-/// Constant time.
-PAVE_API const char *pave_move_rule_name(pave_move_rule rule);
+/// The name of an order, as given above; NULL for any other number. The text is static. Constant
+/// time.
 PAVE_API const char *pave_move_order_name(pave_move_order order);
 
-/// The rule or order of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched.
-/// Constant time.
-PAVE_API pave_result pave_move_rule_read(const char *name, pave_move_rule *out);
+/// The order of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched. Constant time.
 PAVE_API pave_result pave_move_order_read(const char *name, pave_move_order *out);
 
 /// How many neighbours of the same group an agent needs. {0}: two of five, rounded up.
@@ -103,14 +81,7 @@ typedef struct pave_segregation_def {
     pave_threshold threshold;
     const pave_threshold *thresholds; ///< races - 1: one for each group. NULL: `threshold` for all
     int32_t reach; ///< neighbours are the cells within this many steps, 1..PAVE_REACH_MAX; 0: 1
-    pave_move_rule rule;
     pave_move_order order;
-    /// PAVE_MOVE_SATISFYING, PAVE_MOVE_NEAREST: an agent that no vacancy satisfies moves to a
-    /// random one. False: it stays.
-    bool hop;
-    /// 0..1: the probability that a satisfied agent moves anyway, in each step. A run still ends
-    /// once all agents are satisfied.
-    double noise;
 } pave_segregation_def;
 
 /// The most neighbours that a cell can have within `reach` steps, 0 (which is 1) to PAVE_REACH_MAX.
@@ -124,15 +95,10 @@ PAVE_API pave_result pave_segregation_neighbors_max(const pave_ground *ground, i
                                                     const pave_allocator *allocator, int32_t *out);
 
 // ---- Runs ---------------------------------------------------------------------------------------
-// Synchronous: agents that want to move have turns in random order; each decides by the state at
-// the beginning of the step, but takes no vacancy already taken; then all move. Sequential: agents
-// are put in a random order once, and a step goes through it once; each decides at its turn and
-// moves at once. All vacancies that a rule allows are equally probable; an agent that considers a
-// vacancy beside its cell does not count itself as a neighbour there. PAVE_MOVE_NEAREST counts
-// steps over all cells of the ground, whatever the reach.
-//
-// Frozen is certain: such a step has checked every possible move. With noise a run is frozen only
-// without vacancies (swaps never), and a step without moves counts.
+// An unsatisfied agent moves to any vacancy, all equally probable. Synchronous: of movers and
+// vacancies the fewer are all used, and the others drawn; all move at once. Sequential: agents are
+// put in a random order once, and a step goes through it once; each decides at its turn and moves
+// at once.
 
 /// The status of a run.
 typedef enum pave_segregation_status {
@@ -140,8 +106,7 @@ typedef enum pave_segregation_status {
     PAVE_SEGREGATION_RUNNING = 0,
     /// "satisfied": all agents are satisfied.
     PAVE_SEGREGATION_SATISFIED,
-    /// "frozen": an agent is unsatisfied, but no agent can move: no vacancy, or no move that the
-    /// rule allows.
+    /// "frozen": an agent is unsatisfied, but there is no vacancy.
     PAVE_SEGREGATION_FROZEN,
     /// "limit": the last run did the requested steps; another run goes on from here.
     PAVE_SEGREGATION_LIMIT
@@ -154,8 +119,8 @@ PAVE_API const char *pave_segregation_status_name(pave_segregation_status status
 /// The counts of a run.
 typedef struct pave_segregation_state {
     pave_segregation_status status;
-    int64_t steps; ///< done; without noise, a step without a move does not count
-    int64_t moves; ///< of agents, in all steps; a swap is two
+    int64_t steps; ///< done; a step without a move does not count
+    int64_t moves; ///< of agents, in all steps
     int32_t cells; ///< n, closed cells included
     int32_t agents;
     int32_t vacancies;              ///< empty cells that are not closed
@@ -172,10 +137,9 @@ typedef struct pave_segregation pave_segregation;
 /// with pave_segregation_destroy. Returns PAVE_OK; PAVE_RANGE for a number out of its range, or
 /// beyond INT32_MAX cells or neighbours; PAVE_INVALID for a table of the wrong length, shares that
 /// are all 0, or an agent on a closed cell; PAVE_NO_MEMORY. On failure `out` is NULL and `error`
-/// (may be NULL) is filled. Linear time. Memory: about 2 bytes a cell for PAVE_MOVE_UNIFORM,
-/// synchronous, on windows of squares, hexagons and triangles with a reach of 1; else neighbour
-/// lists (a graph's own with a reach of 1) and, for other rules and orders, 20 bytes a cell and the
-/// lists of what vacancies offer.
+/// (may be NULL) is filled. Linear time. Memory: about 2 bytes a cell for synchronous moves on
+/// windows of squares, hexagons and triangles with a reach of 1; else neighbour lists (a graph's
+/// own with a reach of 1) and, for sequential moves, 20 bytes a cell.
 PAVE_API pave_result pave_segregation_create(const pave_segregation_def *def,
                                              const pave_allocator *allocator,
                                              pave_segregation **out, pave_error *error);
@@ -186,11 +150,8 @@ PAVE_API void pave_segregation_destroy(pave_segregation *segregation);
 /// Does one step if the status is running or limit; then it is running, satisfied or frozen. Else
 /// nothing happens. Returns PAVE_OK; PAVE_RANGE after PAVE_SEGREGATION_STEPS_MAX steps;
 /// PAVE_NO_MEMORY; on failure nothing has changed. `batch` (may be NULL): its runner is used, its
-/// progress is not. Time: synchronous PAVE_MOVE_UNIFORM is linear in the cells and uses the runner.
-/// The others run on one thread and take, for each agent that moves, the neighbours of both cells;
-/// PAVE_MOVE_NEAREST also the nearer cells, or on windows of squares and hexagons without wrap the
-/// suitable vacancies, if these are fewer; PAVE_MOVE_SWAP up to the square of the unsatisfied
-/// agents, to prove that a run is frozen.
+/// progress is not. Time: a synchronous step is linear in the cells and uses the runner; a
+/// sequential one runs on one thread and takes the neighbours of both cells of each move.
 PAVE_API pave_result pave_segregation_step(pave_segregation *segregation, const pave_batch *batch);
 
 /// Does steps until the status is satisfied or frozen, or until `steps_max` steps are done since it
@@ -215,16 +176,6 @@ PAVE_API void pave_segregation_races(const pave_segregation *segregation, uint8_
 /// Writes the race of each cell as a label, as territories and measures take it. `out` must hold at
 /// least n elements. Linear time.
 PAVE_API void pave_segregation_labels(const pave_segregation *segregation, int32_t *out);
-
-/// Makes all agents satisfied by changing races. An unsatisfied agent joins the group that most of
-/// its neighbours have (ties: the smallest group), if it is satisfied there and the map gains pairs
-/// of like neighbours; else its cell becomes empty. Agents are visited in the order of cells, then
-/// again where something near changed. The run is over: status, steps, moves and history stay,
-/// satisfied and unsatisfied are updated, and further steps do nothing. `changed` (may be NULL):
-/// how many cells have another race than before. Returns PAVE_OK; PAVE_NO_MEMORY, or PAVE_RANGE
-/// beyond INT32_MAX neighbours, and then nothing has changed. Time: all neighbours once, and once
-/// more near each change; constant where all agents are satisfied.
-PAVE_API pave_result pave_segregation_repair(pave_segregation *segregation, int32_t *changed);
 
 /// The hash of the races in the order of cells, four to a word, the first in its least significant
 /// byte. Equal races give equal hashes, whatever the way to them. Linear time.

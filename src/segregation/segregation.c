@@ -1,4 +1,4 @@
-/// src/segregation/segregation.c: Schelling's segregation: what is common to all move rules.
+/// src/segregation/segregation.c: Schelling's segregation: what is common to both orders of moves.
 /// Based on: T. Schelling, "Dynamic Models of Segregation", 1971.
 #include "../base/exact.h"
 
@@ -11,16 +11,10 @@
 
 // ---- Names --------------------------------------------------------------------------------------
 
-static const char *const move_rules[] = {"uniform", "satisfying", "nearest", "improving", "swap"};
 static const char *const move_orders[] = {"sync", "sequential"};
 static const char *const segregation_statuses[] = {"running", "satisfied", "frozen", "limit"};
 
 #define PAVE_COUNT_OF(array) (int)(sizeof(array) / sizeof *(array))
-
-const char *pave_move_rule_name(pave_move_rule rule)
-{
-    return pave_names_at(move_rules, PAVE_COUNT_OF(move_rules), (int)rule);
-}
 
 const char *pave_move_order_name(pave_move_order order)
 {
@@ -30,14 +24,6 @@ const char *pave_move_order_name(pave_move_order order)
 const char *pave_segregation_status_name(pave_segregation_status status)
 {
     return pave_names_at(segregation_statuses, PAVE_COUNT_OF(segregation_statuses), (int)status);
-}
-
-pave_result pave_move_rule_read(const char *name, pave_move_rule *out)
-{
-    int rule = 0;
-    const pave_result result = pave_names_read(move_rules, PAVE_COUNT_OF(move_rules), name, &rule);
-    if (!result) *out = (pave_move_rule)rule;
-    return result;
 }
 
 pave_result pave_move_order_read(const char *name, pave_move_order *out)
@@ -75,9 +61,8 @@ static void history_note(pave_segregation *segregation)
 
 static const pave_segregation_way *segregation_choose_way(const pave_segregation_def *def)
 {
-    if (def->rule == PAVE_MOVE_UNIFORM && def->order == PAVE_ORDER_SYNCHRONOUS && def->noise == 0)
-        return &pave_segregation_random;
-    return &pave_segregation_rules;
+    return def->order == PAVE_ORDER_SYNCHRONOUS ? &pave_segregation_random
+                                                : &pave_segregation_turns;
 }
 
 static size_t segregation_cell_bytes(const pave_segregation *segregation)
@@ -170,13 +155,17 @@ void pave_segregation_destroy(pave_segregation *segregation)
 
 // ---- Steps --------------------------------------------------------------------------------------
 
+static bool segregation_goes_on(const pave_segregation *segregation)
+{
+    const pave_segregation_status status = segregation->state.status;
+    return status == PAVE_SEGREGATION_RUNNING || status == PAVE_SEGREGATION_LIMIT;
+}
+
 pave_result pave_segregation_step(pave_segregation *segregation, const pave_batch *batch)
 {
     pave_segregation_state *state = &segregation->state;
     int64_t moves = 0;
-    if (segregation->repaired ||
-        (state->status != PAVE_SEGREGATION_RUNNING && state->status != PAVE_SEGREGATION_LIMIT))
-        return PAVE_OK;
+    if (!segregation_goes_on(segregation)) return PAVE_OK;
     if (state->steps >= PAVE_SEGREGATION_STEPS_MAX) return PAVE_RANGE;
     pave_result result = history_reserve(segregation);
     if (result == PAVE_OK) result = segregation->way->advance(segregation, batch, &moves);
@@ -186,7 +175,7 @@ pave_result pave_segregation_step(pave_segregation *segregation, const pave_batc
         return PAVE_OK;
     }
     state->steps++;
-    if (moves != PAVE_SEGREGATION_NO_MOVE_NOW) state->moves += moves;
+    state->moves += moves;
     history_note(segregation);
     return PAVE_OK;
 }
@@ -195,13 +184,6 @@ pave_result pave_segregation_step(pave_segregation *segregation, const pave_batc
 static int64_t segregation_pace(const pave_segregation *segregation)
 {
     return 1 + (1 << 20) / (1 + (int64_t)segregation->state.cells);
-}
-
-static bool segregation_goes_on(const pave_segregation *segregation)
-{
-    const pave_segregation_status status = segregation->state.status;
-    return !segregation->repaired &&
-           (status == PAVE_SEGREGATION_RUNNING || status == PAVE_SEGREGATION_LIMIT);
 }
 
 /// Steps until `end`, or as long as there is something to do.

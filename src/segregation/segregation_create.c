@@ -47,16 +47,9 @@ static pave_result check_moves(const pave_segregation_def *def, pave_error *erro
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the reach is %d: it must be 1 to %d steps", (int)def->reach,
                               PAVE_REACH_MAX);
-    if (!pave_move_rule_name(def->rule))
-        return check_fail(
-            error, PAVE_RANGE,
-            "the move rule is unknown: use uniform, satisfying, nearest, improving or swap");
     if (!pave_move_order_name(def->order))
         return check_fail(error, PAVE_RANGE,
                           "the order of moves is unknown: use sync or sequential");
-    if (!(def->noise >= 0 && def->noise <= 1))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the noise is %g: it must be 0 to 1",
-                              def->noise);
     return PAVE_OK;
 }
 

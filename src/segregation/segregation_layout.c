@@ -317,10 +317,8 @@ pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool l
     *out =
         (pave_segregation_layout){.rows = !lists && segregation_by_rows(&def->ground, def->reach)};
     if (!out->rows) {
-        // What a vacancy offers is listed in the order of neighbours; other rules have no order.
-        const bool any_order = def->rule == PAVE_MOVE_UNIFORM || def->rule == PAVE_MOVE_SWAP;
         const pave_result result =
-            any_order && pave_segregation_measured(&def->ground)
+            pave_segregation_measured(&def->ground)
                 ? pave_segregation_lists_measure(&def->ground, def->reach, allocator, &out->lists)
                 : pave_segregation_lists_make(&def->ground, def->reach, allocator, &out->lists);
         out->word_count = (int64_t)pave_bits_words(out->lists.count);

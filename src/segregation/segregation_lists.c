@@ -127,7 +127,6 @@ static pave_result reach_take(const pave_ground *ground, int32_t reach,
     reach_rows(ground, reach, out->own_start, out->own_to);
     out->start = out->own_start;
     out->to = out->own_to;
-    out->by_cell = true;
     return PAVE_OK;
 }
 

@@ -1,5 +1,5 @@
-/// src/segregation/segregation_model.h: what a segregation is made of, and how a rule of moving
-/// plugs into it. segregation.c has what is common to all rules; each family of rules is a `way`.
+/// src/segregation/segregation_model.h: what a segregation is made of, and how an order of moves
+/// plugs into it. segregation.c has what is common to both orders; each is a `way`.
 ///
 /// Races are stored in *slots*, a byte each, with zeros before and after. A way chooses between two
 /// layouts: lists, where a slot is a cell and neighbours are listed; and, for windows of squares,
@@ -20,8 +20,6 @@
 typedef struct pave_segregation_lists {
     const int32_t *start, *to;
     int32_t count;      ///< cells
-    bool by_cell;       ///< each list is in the order of cells; else in that of the graph, nearer
-                        ///< ones first
     pave_graph *made;   ///< of a window: destroyed with the lists; else NULL
     int32_t *own_start; ///< with a reach above 1: the arrays to release; else NULL
     int32_t *own_to;
@@ -36,7 +34,7 @@ pave_result pave_segregation_lists_make(const pave_ground *ground, int32_t reach
 /// squares and hexagons in shapes without dents.
 bool pave_segregation_measured(const pave_ground *ground);
 
-/// The same lists in the order of cells, in less time, of a ground that is measured.
+/// The same lists in less time, of a ground that is measured.
 pave_result pave_segregation_lists_measure(const pave_ground *ground, int32_t reach,
                                            const pave_allocator *allocator,
                                            pave_segregation_lists *out);
@@ -89,9 +87,6 @@ typedef struct pave_segregation_layout {
 
 // ---- The model ----------------------------------------------------------------------------------
 
-/// Instead of the number of moves: no agent moved in this step, but one may in another step.
-enum { PAVE_SEGREGATION_NO_MOVE_NOW = -1 };
-
 /// How agents move. The common part calls `begin` once, when `cells` and `vacant` are filled, and
 /// then `advance` for each step.
 typedef struct pave_segregation_way {
@@ -100,8 +95,8 @@ typedef struct pave_segregation_way {
     /// the same.
     pave_result (*begin)(pave_segregation *segregation);
     /// One step, whose number (from 0) is state.steps: moves agents, keeps `cells`, `vacant` and
-    /// state.unsatisfied, and reports how many moved (0: no agent can, the run is frozen;
-    /// PAVE_SEGREGATION_NO_MOVE_NOW). Leaves all as it was on failure.
+    /// state.unsatisfied, and reports how many moved (0: no agent can, the run is frozen). Leaves
+    /// all as it was on failure.
     pave_result (*advance)(pave_segregation *segregation, const pave_batch *batch, int64_t *moves);
     void (*end)(pave_segregation *segregation);
 } pave_segregation_way;
@@ -121,7 +116,6 @@ struct pave_segregation {
                     ///< agent needs where k are occupied, 0..k + 1; of race 0: 0
     bool alike;     ///< the same for all groups
     pave_segregation_state state;
-    bool repaired; ///< it does no steps any more
     int32_t *history;
     int64_t history_room;
     pave_allocator allocator;
@@ -134,11 +128,11 @@ static inline int32_t pave_segregation_least(const pave_segregation *segregation
     return segregation->least[(int64_t)race * (segregation->neighbors_max + 1) + k];
 }
 
-/// The way of PAVE_MOVE_UNIFORM, synchronous, without noise. By rows or by lists.
+/// The way of PAVE_ORDER_SYNCHRONOUS. By rows or by lists.
 extern const pave_segregation_way pave_segregation_random;
 
-/// The way of all other rules and orders. By lists.
-extern const pave_segregation_way pave_segregation_rules;
+/// The way of PAVE_ORDER_SEQUENTIAL. By lists.
+extern const pave_segregation_way pave_segregation_turns;
 
 // ---- Layouts (segregation_layout.c) -------------------------------------------------------------
 

@@ -16,7 +16,7 @@ complete_line pave -
 complete_line pave wang ''
 complete_line pave world ''
 complete_line pave region ''
-complete_line pave region schelling --rule ''
+complete_line pave region schelling --order ''
 complete_line pave region show m
 complete_line pave tess ''
 complete_line pave tess --re

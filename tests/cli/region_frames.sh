@@ -1,10 +1,10 @@
-# pave region schelling --frames: a picture for the start and one for each step, and for the repair; nothing half-written when it is stopped.
+# pave region schelling --frames: a picture for the start and one for each step; nothing half-written when it is stopped.
 
 try pave region schelling --races 4 --seed 2 --frames film --width 80
 find film -type f | wc -l
 find film -type f | sort | sed -n '1p;$p'
 for picture in film/*; do size_of_png "$picture"; done | sort -u
-try pave region schelling --races 4 --seed 2 --steps 2 --frames short --repair --width 80
+try pave region schelling --races 4 --seed 2 --steps 2 --frames short --width 80
 find short -type f | sort
 for step in 0 1 2; do same_file film/step-0000$step.png short/step-0000$step.png; done
 try pave region schelling --races 4 --seed 2 --steps 1 --frames short --width 80
@@ -27,7 +27,7 @@ rm -r many
 try pave region schelling --radius 5 --steps 3 --frames asked --width 8 --json | sed 's|"history.*\("frames\)|\1|; s|\("frames":[0-9]*\).*|\1|'
 find asked -type f | wc -l
 rm -r asked
-for words in 'schelling --ratio 1 --radius 200 -o map.json' 'schelling --ratio 1 --rule satisfying --order sequential --hop --radius 60 -o map.png' 'grow --radius 900 --areas 4000 -o map.json' 'dicewars --best 1000000 -o map.svg'; do
+for words in 'schelling --ratio 1 --radius 200 -o map.json' 'schelling --ratio 1 --order sequential --radius 60 -o map.png' 'grow --radius 900 --areas 4000 -o map.json' 'dicewars --best 1000000 -o map.svg'; do
     # shellcheck disable=SC2086 # words
     timeout --preserve-status --signal=INT --kill-after=60 1 pave region $words
     echo "$words -> $?"

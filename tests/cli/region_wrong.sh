@@ -34,10 +34,7 @@ try pave region schelling --ratio 0.3 --table 0,1,1,2,2,2,3
 try pave region schelling --ratio 0.3 --ratio 0.4
 for groups in 1,2 x 0,0,0 -1,2,3 '1,,2'; do try pave region schelling --races 4 --groups "$groups"; done
 for reach in 0 65 -1; do try pave region schelling --reach $reach; done
-try pave region schelling --rule any
-try pave region schelling --hop
 try pave region schelling --order random
-for noise in -1 2 x; do try pave region schelling --noise $noise; done
 for steps in -1 1e3 99999999999; do try pave region schelling --steps $steps; done
 for seed in -1 x 99999999999999999999; do try pave region schelling --seed $seed; done
 try pave region schelling --threads -1

@@ -1,5 +1,5 @@
-/// tests/segregation/golden_segregation.h: golden hashes of segregations, of their repair and of
-/// measures: other rules, and the default rule on windows and graphs, by each kernel, with strips
+/// tests/segregation/golden_segregation.h: golden hashes of segregations and of measures: moves in
+/// turns, and moves at once on windows and graphs, by each kernel, with strips
 /// in order, in a shuffled order, and on 1, 2 and 3 threads.
 #ifndef PAVE_TESTS_GOLDEN_SEGREGATION_H
 #define PAVE_TESTS_GOLDEN_SEGREGATION_H
@@ -106,58 +106,6 @@ static const golden_settlement golden_settlements[] = {
      {.seed = 8, .order = PAVE_ORDER_SEQUENTIAL},
      40,
      UINT64_C(0x479e54e478de3975)},
-    {"segregation-satisfying",
-     "tri",
-     {.width = 60, .height = 40},
-     PAVE_CONTACT_VERTEX,
-     false,
-     {.seed = 9, .races = 7, .rule = PAVE_MOVE_SATISFYING, .hop = true},
-     60,
-     UINT64_C(0x60204f9925f70679)},
-    {"segregation-nearest",
-     "hex",
-     {.width = 50, .height = 40},
-     PAVE_CONTACT_EDGE,
-     false,
-     {.seed = 10,
-      .races = 6,
-      .rule = PAVE_MOVE_NEAREST,
-      .order = PAVE_ORDER_SEQUENTIAL,
-      .noise = 0.01},
-     30,
-     UINT64_C(0x0c6291599b2fe7bc)},
-    {"segregation-improving",
-     "cairo",
-     {.width = 20, .height = 20},
-     PAVE_CONTACT_EDGE,
-     true,
-     {.seed = 11,
-      .races = 5,
-      .reach = 2,
-      .rule = PAVE_MOVE_IMPROVING,
-      .order = PAVE_ORDER_SEQUENTIAL},
-     60,
-     UINT64_C(0x2f0d09cfa1589322)},
-    {"segregation-swapping",
-     "square",
-     {.width = 40, .height = 40, .wrap = true},
-     PAVE_CONTACT_EDGE,
-     false,
-     {.seed = 12,
-      .races = 4,
-      .vacancy = -1,
-      .rule = PAVE_MOVE_SWAP,
-      .order = PAVE_ORDER_SEQUENTIAL},
-     60,
-     UINT64_C(0x1e366b66921ff4ea)},
-    {"segregation-swapping-at-once",
-     "square",
-     {.width = 40, .height = 40},
-     PAVE_CONTACT_VERTEX,
-     false,
-     {.seed = 13, .races = 4, .rule = PAVE_MOVE_SWAP, .noise = 0.02},
-     30,
-     UINT64_C(0x1bd926c7cf63c76e)},
 };
 
 enum { GOLDEN_SETTLEMENTS = sizeof golden_settlements / sizeof *golden_settlements };
@@ -242,9 +190,8 @@ static uint64_t golden_measures_of(uint64_t hash, const pave_ground *ground,
     return golden_long(golden_long(hash, (uint64_t)found.edges), (uint64_t)found.same_edges);
 }
 
-/// What is measured after a few steps, what repair makes of it, and what is measured then: on
-/// windows of the three grids.
-static uint64_t golden_repair_and_measures(void)
+/// What is measured after a few steps on windows of the three grids.
+static uint64_t golden_measures(void)
 {
     uint64_t hash = PAVE_HASH_START;
     for (int i = 0; i < 6; i++) {
@@ -253,7 +200,6 @@ static uint64_t golden_repair_and_measures(void)
             .tiling = tilings[i % 3], .width = 48, .height = 30, .wrap = i > 2};
         pave_window *window = NULL;
         pave_segregation *segregation = NULL;
-        int32_t changed = 0;
         if (pave_window_create(&place, NULL, &window, NULL)) return golden_fail();
         const pave_segregation_def def = {
             .ground = {.window = window, .contact = (pave_contact)(i % 2)},
@@ -264,10 +210,6 @@ static uint64_t golden_repair_and_measures(void)
             pave_segregation_run(segregation, i, NULL))
             return golden_fail();
         hash = golden_measures_of(hash, &def.ground, segregation);
-        if (pave_segregation_repair(segregation, &changed)) return golden_fail();
-        hash =
-            pave_hash_word(golden_measures_of(hash, &def.ground, segregation), (uint32_t)changed);
-        hash = golden_long(hash, pave_segregation_hash(segregation));
         pave_segregation_destroy(segregation);
         pave_window_destroy(window);
     }

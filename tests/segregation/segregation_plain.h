@@ -1,4 +1,4 @@
-/// tests/segregation/segregation_plain.h: the rules of moving, written simply, by looking at
+/// tests/segregation/segregation_plain.h: who is satisfied, written simply, by looking at
 /// everything; and settings to try them with. To be included after cmocka.h.
 #ifndef PAVE_TESTS_SEGREGATION_PLAIN_H
 #define PAVE_TESTS_SEGREGATION_PLAIN_H
@@ -13,11 +13,10 @@ enum { CELLS_MAX = 2000, MOST_MAX = 300 };
 
 // ---- Naively ------------------------------------------------------------------------------------
 
-/// A ground as a matrix of how many ways lead from a cell to another within reach, and of steps.
+/// A ground as a matrix of how many ways lead from a cell to another within reach.
 typedef struct plain {
     int32_t count;
-    int32_t *ways;  ///< count * count
-    int32_t *steps; ///< count * count; INT32_MAX: no way
+    int32_t *ways; ///< count * count
 } plain;
 
 static inline plain plain_of(const pave_graph *graph, int32_t reach)
@@ -25,12 +24,11 @@ static inline plain plain_of(const pave_graph *graph, int32_t reach)
     plain all = {.count = graph->node_count};
     size_t size = (size_t)all.count * (size_t)all.count;
     all.ways = calloc(size + 1, sizeof *all.ways);
-    all.steps = calloc(size + 1, sizeof *all.steps);
-    int32_t *queue = calloc((size_t)all.count + 1, sizeof *queue);
-    assert_true(all.ways && all.steps && queue);
+    int32_t *queue = calloc((size_t)all.count + 1, sizeof *queue),
+            *steps = calloc((size_t)all.count + 1, sizeof *steps);
+    assert_true(all.ways && steps && queue);
     for (int32_t from = 0; from < all.count; from++) {
-        int32_t *steps = all.steps + (int64_t)from * all.count,
-                *ways = all.ways + (int64_t)from * all.count, last = 1;
+        int32_t *ways = all.ways + (int64_t)from * all.count, last = 1;
         for (int32_t i = 0; i < all.count; i++) steps[i] = INT32_MAX;
         steps[from] = 0;
         queue[0] = from;
@@ -46,15 +44,12 @@ static inline plain plain_of(const pave_graph *graph, int32_t reach)
         for (int32_t i = 0; i < all.count && reach > 1; i++)
             ways[i] = i != from && steps[i] <= reach;
     }
+    free(steps);
     free(queue);
     return all;
 }
 
-static inline void plain_free(plain *all)
-{
-    free(all->ways);
-    free(all->steps);
-}
+static inline void plain_free(plain *all) { free(all->ways); }
 
 static inline int32_t occupied_near(const plain *all, const uint8_t *races, int32_t cell, int race,
                                     int32_t skip, int32_t *own)
@@ -93,46 +88,6 @@ static inline int32_t count_unsatisfied(const plain *all, const pave_segregation
     int32_t count = 0;
     for (int32_t i = 0; i < all->count; i++)
         count += races[i] && !suited(all, def, races, i, races[i], -1);
-    return count;
-}
-
-/// Pairs of neighbours of one race, there and back.
-static inline int64_t like_pairs(const plain *all, const uint8_t *races)
-{
-    int64_t pairs = 0;
-    for (int32_t i = 0; i < all->count; i++)
-        for (int32_t j = 0; j < all->count; j++)
-            pairs += races[i] && races[i] == races[j] ? all->ways[(int64_t)i * all->count + j] : 0;
-    return pairs;
-}
-
-/// The vacancies that the rule lets an agent move to, hops not counted; the nearest of them only,
-/// where it is that rule. How many.
-static inline int32_t allowed(const plain *all, const pave_segregation_def *def,
-                              const uint8_t *races, const uint8_t *closed, int32_t cell, bool *out)
-{
-    int32_t own, count = 0, nearest = INT32_MAX, there;
-    bool satisfying = false;
-    (void)occupied_near(all, races, cell, races[cell], -1, &own);
-    for (int32_t pass = 0; pass < 3; pass++)
-        for (int32_t i = 0; i < all->count; i++) {
-            int32_t steps = all->steps[(int64_t)cell * all->count + i];
-            if (pass == 0) out[i] = false;
-            if (races[i] || (closed && closed[i])) continue;
-            bool suits = suited(all, def, races, i, races[cell], cell);
-            (void)occupied_near(all, races, i, races[cell], cell, &there);
-            bool fits = def->rule == PAVE_MOVE_IMPROVING ? there > own : suits;
-            if (pass == 0) {
-                out[i] = fits && (def->rule != PAVE_MOVE_NEAREST || steps < INT32_MAX);
-                if (out[i] && suits) satisfying = true;
-                if (out[i] && steps < nearest) nearest = steps;
-            } else if (pass == 1) {
-                if (def->rule == PAVE_MOVE_IMPROVING && satisfying && !suits) out[i] = false;
-                if (def->rule == PAVE_MOVE_NEAREST && steps > nearest) out[i] = false;
-            } else {
-                count += out[i];
-            }
-        }
     return count;
 }
 

@@ -317,11 +317,7 @@ static void wrong_data_is_refused(void **state)
             .start = inhabited, .closed = closed);
     REFUSED(PAVE_RANGE, "reach is -1", .reach = -1);
     REFUSED(PAVE_RANGE, "reach is 65", .reach = 65);
-    REFUSED(PAVE_RANGE, "noise is 1.5", .noise = 1.5);
-    REFUSED(PAVE_RANGE, "noise is -0.25", .noise = -0.25);
-    REFUSED(PAVE_RANGE, "noise is", .noise = 0.0 / 0.0);
     REFUSED(PAVE_RANGE, "group 2 is 1.1e+15", .races = 3, .shares = large);
-    REFUSED(PAVE_RANGE, "the move rule is unknown", .rule = (pave_move_rule)9);
     REFUSED(PAVE_RANGE, "the order of moves is unknown", .order = (pave_move_order)2);
     pave_window_destroy(window);
 }
@@ -340,7 +336,6 @@ static void bounds_are_allowed(void **state)
         {.ground = ground, .vacancy = -1},
         {.ground = ground, .vacancy = 0.999},
         {.ground = ground, .reach = 64},
-        {.ground = ground, .noise = 1},
         {.ground = ground, .threshold.ratio = 1},
         {.ground = ground, .races = 3, .shares = one},
         {.ground = ground, .threshold = {.table = table, .table_count = 7}}};
@@ -494,24 +489,15 @@ static void rows_take_little(void **state)
 static void names_are_read(void **state)
 {
     (void)state;
-    for (int i = 0; i < 5; i++) {
-        pave_move_rule rule = (pave_move_rule)9;
-        assert_int_equal(pave_move_rule_read(pave_move_rule_name((pave_move_rule)i), &rule),
-                         PAVE_OK);
-        assert_int_equal(rule, i);
-    }
     for (int i = 0; i < 2; i++) {
         pave_move_order order = (pave_move_order)9;
         assert_int_equal(pave_move_order_read(pave_move_order_name((pave_move_order)i), &order),
                          PAVE_OK);
         assert_int_equal(order, i);
     }
-    pave_move_rule rule = PAVE_MOVE_SWAP;
     pave_move_order order = PAVE_ORDER_SEQUENTIAL;
-    assert_int_equal(pave_move_rule_read("random", &rule), PAVE_NOT_FOUND);
     assert_int_equal(pave_move_order_read("", &order), PAVE_NOT_FOUND);
-    assert_true(rule == PAVE_MOVE_SWAP && order == PAVE_ORDER_SEQUENTIAL);
-    assert_null(pave_move_rule_name((pave_move_rule)5));
+    assert_int_equal(order, PAVE_ORDER_SEQUENTIAL);
     assert_null(pave_move_order_name((pave_move_order)-1));
     assert_null(pave_segregation_status_name((pave_segregation_status)4));
     assert_null(pave_segregation_status_name((pave_segregation_status)-1));

@@ -21,7 +21,7 @@ export * from './pictures-patches.ts';
 export * from './pictures-tactics.ts';
 export type {
     BoardPattern, BorderRule, Box, Builtin, CitadelDef, CitadelDefInput, CitadelLand, CitadelPlace, CitadelZone, Contact, CornerRule, CreatureKind, DicewarsBoardResult, DicewarsFairness, DicewarsResult, EditKind, FaultKind, GrowthResult,
-    HexMetric, HexSystem, Layout, LayoutDefInput as LayoutDef, Measures, MeshFaults, MeshReport, MeshStats, Monotile, MoveCorners, MoveOrder, MoveRule, NoiseInput as Noise,
+    HexMetric, HexSystem, Layout, LayoutDefInput as LayoutDef, Measures, MeshFaults, MeshReport, MeshStats, Monotile, MoveCorners, MoveOrder, NoiseInput as Noise,
     Orientation, PaintedChanges, PictureFill, PictureMapFill, PictureMapMarks, PicturePalette, PicturePatchFill, PicturePartKind, PaintedUnit, Projection, RelaxKind, Removal, RemovalDefInput as RemovalDef, RimKind, SceneFrame, SegregationState, SegregationStatus,
     SmoothDefInput as SmoothDef, SquareMetric, SolidReport, TerrainZone, Territory, TriMetric, VertexRule, TriEdgeKind, WalkState, WangCensus, WangKind, WangLooks, WindowGrid, WindowShape,
     WorldMethod, WorldVerdict,

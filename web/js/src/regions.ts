@@ -122,16 +122,6 @@ export class Segregation extends Handle<'segregation'> {
     /** The same as labels, for territories and measures. */
     labels(): Int32Array { return Int32Array.from(this.races()); }
 
-    /** Makes all agents satisfied by changing races: how many cells changed. */
-    repair(): number {
-        return scoped((arena) => {
-            const out = arena.zeroed(4);
-            errorSlot();
-            check(core().pave_segregation_repair(this.pointer, out));
-            return data().getInt32(out, true);
-        });
-    }
-
     hash(): bigint { return BigInt.asUintN(64, core().pave_segregation_hash(this.pointer)); }
 }
 

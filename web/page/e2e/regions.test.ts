@@ -141,7 +141,7 @@ test.describe('as the native command', () => {
     test.skip(!native, 'there is no native pave');
 
     const addresses: Record<string, string>[] = [
-        {}, { at: '100' }, { n: '5', v: '15', t: '30', r: '20', fill: '1', min: '6', holes: '1' }, { grid: 'square', touch: 'vertex', n: '4', rule: 'improving', order: 'sequential', fix: '1' },
+        {}, { at: '100' }, { n: '5', v: '15', t: '30', r: '20', fill: '1', min: '6', holes: '1' }, { grid: 'square', touch: 'vertex', n: '4', order: 'sequential' },
         { tab: '0.1.1.1.2.3.3', n: '6' }, { grid: 'tri', reach: '2', n: '5', wrap: '1', r: '10' }, { kind: 'dicewars' }, { kind: 'dicewars', orig: '1', corr: '1', p: '7' },
         { kind: 'dicewars', grid: 'square', m: '2', land: '80', tol: '0', rough: '0', a: '0', d: '5' }, { kind: 'grow', gland: '60', isles: '1', m: '1' },
         { kind: 'grow', past: '7,14,25,10,100,0,0,,3-9_8,12,60,10,90,0,0,,1-5', lock: '1.2', seed: '9', ga: '10' },

@@ -21,7 +21,7 @@ describe('commands', () => {
         [{ n: 3, t: [30, 50], grid: 'square', touch: 'vertex', r: 10 }, 'pave region schelling --grid square --size 21x21 --contact vertex --races 3 --ratio 0.3,0.5 --seed 7'],
         [{ t: [30], tab: [0, 1, 1, 1, 2, 2, 3] }, 'pave region schelling --table 0,1,1,1,2,2,3 --seed 7'],
         [{ tab: [0, 1] }, 'pave region schelling --seed 7'],
-        [{ rule: 'nearest', hop: true, fix: true, fill: true, min: 4 }, 'pave region schelling --rule nearest --hop --seed 7 --repair --fill-empty --min-size 4'],
+        [{ order: 'sequential', fill: true, min: 4 }, 'pave region schelling --order sequential --seed 7 --fill-empty --min-size 4'],
         [{ kind: 'dicewars' }, 'pave region dicewars --size 31x26 --areas 26 --roughness 0.4 --players 4 --best 20 --seed 7'],
         [{ kind: 'dicewars', orig: true, best: 1 }, 'pave region dicewars --original --players 4 --seed 7'],
         [{ kind: 'grow', sizes: [3, 1], ga: 2 }, 'pave region grow --radius 12 --areas 2 --roughness 0.25 --shares 3,1 --seed 7'],

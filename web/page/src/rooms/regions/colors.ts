@@ -37,8 +37,8 @@ function tableOf({ races }: Palettes, { dark, marked }: Looks): Uint32Array {
     return table;
 }
 
-/** Whether the map says more than the run: something was merged, mended or painted. */
-export const isMended = ({ def }: Shown): boolean => def.repair || def.merge.growIntoNone || def.merge.sizeMin > 1 || def.merge.fillHoles || def.ink.length > 0;
+/** Whether the map says more than the run: something was merged or painted. */
+export const isMerged = ({ def }: Shown): boolean => def.merge.growIntoNone || def.merge.sizeMin > 1 || def.merge.fillHoles || def.ink.length > 0;
 
 /** The colours of the rectangle round the cells. */
 export function cellColors(shown: Shown, palettes: Palettes, looks: Looks, into: Uint32Array): void {
@@ -48,7 +48,7 @@ export function cellColors(shown: Shown, palettes: Palettes, looks: Looks, into:
     const back = stored(races ? empty(looks.dark) : sea(looks.dark));
     if (looks.under) {
         if (races) for (const place of at) into[place] = back;
-    } else if (moment && !(map && isMended(shown))) {
+    } else if (moment && !(map && isMerged(shown))) {
         const table = tableOf(palettes, looks);
         for (let cell = 0; cell < at.length; cell++) into[at[cell]!] = table[moment.cells[cell]!]!;
     } else if (map && moment) {

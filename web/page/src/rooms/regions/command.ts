@@ -18,13 +18,13 @@ function placeWords(kind: Kind, { grid, radius, width, height, wrap, touch, rock
 }
 
 function raceWords(state: State): string[] {
-    const { races, vacancy, ratios, table, rule, order, hop, noise, reach, seed } = racesOf(state);
+    const { races, vacancy, ratios, table, order, reach, seed } = racesOf(state);
     return [
         ...given('races', races, 10), ...(vacancy === undefined ? [] : ['--vacancy', String(vacancy)]),
         ...(ratios.length && !(ratios.length === 1 && ratios[0] === 0.4) ? ['--ratio', ratios.join(',')] : []),
-        ...(table ? ['--table', table.join(',')] : []), ...given('reach', reach, 1), ...given('rule', rule, 'uniform'), ...flagged('hop', hop), ...given('order', order, 'sync'), ...given('noise', noise, 0),
+        ...(table ? ['--table', table.join(',')] : []), ...given('reach', reach, 1), ...given('order', order, 'sync'),
         ...(state.at < 0 || state.at === stepsMost ? [] : ['--steps', String(state.at)]), '--seed', seed,
-        ...flagged('repair', state.fix), ...flagged('fill-empty', state.fill), ...given('min-size', state.min, 0), ...flagged('fill-holes', state.holes),
+        ...flagged('fill-empty', state.fill), ...given('min-size', state.min, 0), ...flagged('fill-holes', state.holes),
     ];
 }
 

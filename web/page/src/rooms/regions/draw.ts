@@ -1,7 +1,7 @@
 // What is drawn over the cells: territories, marks, what is pointed at.
 import { ringPath } from '../../stage/layer.ts';
 import { seen, type Box, type View } from '../../stage/view.ts';
-import { isMended } from './colors.ts';
+import { isMerged } from './colors.ts';
 import type { MapShown, RingsShown } from './describe.ts';
 import type { Shown } from './engine.ts';
 import { unhappy } from './happy.ts';
@@ -43,7 +43,7 @@ export function drawTerritories(context: Context, shown: Shown, view: View, line
             context.fill('evenodd');
         }
     }
-    if (shown.moment && shown.moment.status !== 'satisfied' && !isMended(shown)) return; // specks of one cell: lines would hide them
+    if (shown.moment && shown.moment.status !== 'satisfied' && !isMerged(shown)) return; // specks of one cell: lines would hide them
     context.beginPath();
     for (const id of ids) territoryPath(context, rings, id);
     context.strokeStyle = ink;

@@ -5,7 +5,6 @@ import type { Values } from '../../state/fields.ts';
 export const kinds = ['schelling', 'dicewars', 'grow', 'labels'] as const;
 export type Kind = (typeof kinds)[number];
 export const grids = ['hex', 'square', 'tri'] as const;
-export const rules = ['uniform', 'satisfying', 'nearest', 'improving', 'swap'] as const;
 export const orders = ['sync', 'sequential'] as const;
 export const markWords = ['auto', 'none', 'id', 'size', 'name', 'owner'] as const;
 
@@ -29,13 +28,9 @@ export const fields = {
     v: whole(-1, -1, 90), // -1: as many empty cells as each race has
     t: list(), // thresholds: none: two of five; one for all; or one for each race
     tab: list(), // instead: how many alike where 0, 1, 2, ... neighbours are there
-    rule: word('uniform', rules),
     order: word('sync', orders),
-    hop: flag(false),
-    noise: whole(0, 0, 50),
     reach: whole(1, 1, 3),
     at: whole(-1, -1, 1000000), // steps that are done; -1: to the end
-    fix: flag(false),
     fill: flag(false),
     min: whole(0, 0, 500),
     holes: flag(false),

@@ -54,14 +54,14 @@ export function cellsOf({ window, place }: Land) {
 export const thresholdOf = (ratio: number): { ratio: number } => ({ ratio: ratio > 0 ? ratio : 1e-12 }); // 0 would be the default
 
 /** A run from its beginning, or from given races. */
-export function runOf(land: Land, def: Races, start?: Uint8Array): Segregation {
+export function runOf(land: Land, def: Races): Segregation {
     const { seed, vacancy, ratios, table, ...rest } = def;
     const closed = land.rock.length ? new Uint8Array(land.window.count) : undefined;
     for (const cell of land.rock) closed![cell] = 1;
     return Segregation.create({
         ground: land.ground, ...rest, seed: BigInt(seed), ...(vacancy !== undefined && { vacancy: vacancy > 0 ? vacancy : -1 }),
         ...(table && { threshold: { table } }), ...(ratios.length === 1 && { threshold: thresholdOf(ratios[0]!) }), ...(ratios.length > 1 && { thresholds: ratios.map(thresholdOf) }),
-        ...(closed && { closed }), ...(start && { start }),
+        ...(closed && { closed }),
     });
 }
 

@@ -21,10 +21,7 @@ export interface Races {
     readonly ratios: readonly number[];
     /** Instead: the least number where 0, 1, 2, ... are occupied. */
     readonly table?: readonly number[];
-    readonly rule: State['rule'];
     readonly order: State['order'];
-    readonly hop: boolean;
-    readonly noise: number;
     readonly reach: number;
 }
 
@@ -40,7 +37,6 @@ export interface Def {
     readonly place: Place;
     readonly run?: Races;
     readonly steps: number;
-    readonly repair: boolean;
     readonly merge: { readonly growIntoNone: boolean; readonly sizeMin: number; readonly fillHoles: boolean };
     readonly ink: readonly number[];
     /** Of areas: the makings before, the last one being this map. */
@@ -72,10 +68,7 @@ export const racesOf = (state: State): Races => ({
     ...(state.v >= 0 && { vacancy: state.v / 100 }),
     ...(hasTable(state) && { table: state.tab }),
     ratios: hasTable(state) ? [] : (state.t.length === state.n - 1 ? state.t : state.t.slice(0, 1)).map((it) => Math.min(Math.max(it, 0), 100) / 100),
-    rule: state.rule,
     order: state.order,
-    hop: state.hop && (state.rule === 'satisfying' || state.rule === 'nearest'),
-    noise: state.noise / 100,
     reach: state.reach,
 });
 
@@ -86,7 +79,6 @@ export function defOf(state: State): Def {
         place: placeOf(state),
         ...(races && { run: racesOf(state) }),
         steps: state.at < 0 ? stepsMost : state.at,
-        repair: races && state.fix,
         merge: races ? { growIntoNone: state.fill, sizeMin: state.min, fillHoles: state.holes } : { growIntoNone: false, sizeMin: 0, fillHoles: false },
         ink: state.kind === 'labels' ? state.ink : [],
         stages: races ? [] : [...stagesOf(state), { values: state, keep: [] }],

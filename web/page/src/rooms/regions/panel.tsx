@@ -70,17 +70,10 @@ function RacesPanel({ state, set, races }: PanelProps) {
                 {n > 2 && <Switch label="Each race its own" value={own} onChange={(on) => set({ t: on ? Array.from({ length: n - 1 }, () => one) : one === 40 ? [] : [one], tab: [], at: -1 })} />}
             </Section>
             <Section title="Rules of moving" open={false}>
-                <Select label="The unsatisfied move" value={state.rule} onChange={(rule) => set({ rule, at: -1 })} words={[
-                    ['uniform', 'to any empty cell'], ['satisfying', 'to any that satisfies'], ['nearest', 'to the nearest that satisfies'],
-                    ['improving', 'to one with more alike'], ['swap', 'by changing places'],
-                ]} />
-                {(state.rule === 'satisfying' || state.rule === 'nearest') && <Switch label="Where none satisfies, to any" value={state.hop} onChange={(hop) => set({ hop, at: -1 })} />}
                 <Choice label="When" value={state.order} words={[['sync', 'all at once'], ['sequential', 'one by one']]} onChange={(order) => set({ order, at: -1 })} />
                 <Slider label="Neighbours up to so many steps away" value={state.reach} least={1} most={3} onInput={(reach) => set({ reach, tab: [], at: -1 }, 'slide')} />
-                <Slider label="Satisfied who move anyway" value={state.noise} least={0} most={50} text={percent} onInput={(noise) => set({ noise, at: -1 }, 'slide')} />
             </Section>
             <Section title="A map of it" open={state.kind === 'labels'}>
-                <Switch label="Mend: nobody stays unsatisfied" value={state.fix} onChange={(fix) => set({ fix })} />
                 <Switch label="Fill empty cells" value={state.fill} onChange={(fill) => set({ fill })} />
                 <Slider label="Merge territories below so many cells" value={state.min} least={0} most={60} onInput={(min) => set({ min }, 'slide')} />
                 <Switch label="Fill holes" value={state.holes} onChange={(holes) => set({ holes })} />

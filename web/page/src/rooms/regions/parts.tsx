@@ -2,7 +2,7 @@
 import { Button, Choice, Section, Slider } from '../../ui/controls.tsx';
 import { dark } from '../../ui/theme.ts';
 import type { Store } from '../../state/store.ts';
-import { empty, isMended } from './colors.ts';
+import { empty, isMerged } from './colors.ts';
 import { css } from './draw.ts';
 import { stepsMost, type fields } from './fields.ts';
 import { satisfaction } from './model.ts';
@@ -30,7 +30,7 @@ export function Transport({ scene, store }: Props) {
             <Button strong onClick={() => scene.toggle()}><Icon of={moving ? 'pause' : 'play'} />{moving ? 'Pause' : 'Play'}</Button>
             <Button title="One step" onClick={() => scene.step()}><Icon of="step" /></Button>
             <Button title="To the end" onClick={() => store.set({ at: -1 })}><Icon of="end" /></Button>
-            {moment && store.get('u') && !isMended(engine.shown.value!) && <span class="key"><i class="dot" /> wants to move <i class="empty" style={{ '--empty': css(empty(dark.value)) }} /> empty</span>}
+            {moment && store.get('u') && !isMerged(engine.shown.value!) && <span class="key"><i class="dot" /> wants to move <i class="empty" style={{ '--empty': css(empty(dark.value)) }} /> empty</span>}
             {moment && <span class="numbers">step {moment.steps} · <b>satisfaction: {satisfaction(moment.satisfied, moment.agents)} %</b></span>}
         </div>
     );

@@ -57,16 +57,9 @@ function momentOf(place: Place, races: Races, segregation: Segregation, target: 
 }
 
 function racesAt(def: Def): Labelled {
-    const place = land(def.place);
     const segregation = running(def.place, def.run!, def.steps);
     segregation.run(def.steps);
-    let races = segregation.races();
-    if (def.repair) {
-        using mended = runOf(place, def.run!, races); // a repair ends a run, and this one may go on
-        mended.repair();
-        races = mended.races();
-    }
-    const labels = Int32Array.from(races);
+    const labels = segregation.labels();
     for (const [cell, label] of cellsOfPaint(def.ink, labels.length, def.run!.races)) labels[cell] = label;
     return { labels };
 }

@@ -7,7 +7,7 @@ import { fit, inSight, type Box, type Camera, type View } from '../../stage/view
 import { announce, complain, toast } from '../../ui/announce.tsx';
 import { dark } from '../../ui/theme.ts';
 import type { How, Store } from '../../state/store.ts';
-import { cellColors, empty, isMended, sizeOf, stone, stored } from './colors.ts';
+import { cellColors, empty, isMerged, sizeOf, stone, stored } from './colors.ts';
 import { drawLocked, drawMarks, drawTerritories, drawUnhappy, isSmooth, outline } from './draw.ts';
 import { Engine } from './engine.ts';
 import type { State, fields } from './fields.ts';
@@ -136,7 +136,7 @@ export class Scene {
         if (!shown || !palettes) return;
         const { kind, marks, u, lock } = this.store.values;
         const accent = getComputedStyle(document.documentElement).getPropertyValue('--mark').trim();
-        if (u && kind === 'schelling' && !(shown.map && (wantsSmooth(this.store.values) || isMended(shown)))) drawUnhappy(context, shown, view);
+        if (u && kind === 'schelling' && !(shown.map && (wantsSmooth(this.store.values) || isMerged(shown)))) drawUnhappy(context, shown, view);
         const asked = this.asked.value?.moment === shown.moment ? this.asked.value : undefined;
         if (asked) this.#ring(context, shown.ground.centers, asked.cell, accent, view);
         if (!shown.map || !shown.rings) return;
