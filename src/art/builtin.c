@@ -3,7 +3,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "../base/names.h"
+#include "../base/words.h"
 #include "builtin_art.h"
 
 #include <string.h>
@@ -70,15 +70,15 @@ static const pave_builtin_theme *builtin_theme_of(pave_builtin builtin)
 
 const char *pave_builtin_name(pave_builtin builtin)
 {
-    return pave_names_at(builtin_names, PAVE_BUILTIN_COUNT, (int)builtin);
+    return pave_words_name(builtin_names, PAVE_BUILTIN_COUNT, (int64_t)builtin);
 }
 
 pave_result pave_builtin_read(const char *name, pave_builtin *out)
 {
-    int builtin = 0;
-    const pave_result result = pave_names_read(builtin_names, PAVE_BUILTIN_COUNT, name, &builtin);
-    if (!result) *out = (pave_builtin)builtin;
-    return result;
+    const int builtin = pave_words_find(builtin_names, PAVE_BUILTIN_COUNT, name);
+    if (builtin < 0) return PAVE_NOT_FOUND;
+    *out = (pave_builtin)builtin;
+    return PAVE_OK;
 }
 
 pave_wang_kind pave_builtin_kind(pave_builtin builtin) { return builtin_theme_of(builtin)->kind; }

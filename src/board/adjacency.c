@@ -4,7 +4,7 @@
 #include "../base/bits.h"
 #include "../base/exact_turn.h"
 #include "../base/memory.h"
-#include "../base/names.h"
+#include "../base/words.h"
 #include "adjacency_parts.h"
 #include "adjacency_ring.h"
 
@@ -23,22 +23,7 @@ const char *pave_fault_text(pave_fault_kind kind)
 
 // ---- Borders ------------------------------------------------------------------------------------
 
-static const char *const border_rules[] = {"outer", "ring", "none"};
-
-enum { PAVE_BORDER_RULES = sizeof border_rules / sizeof *border_rules };
-
-const char *pave_border_rule_name(pave_border_rule rule)
-{
-    return pave_names_at(border_rules, PAVE_BORDER_RULES, (int)rule);
-}
-
-pave_result pave_border_rule_read(const char *name, pave_border_rule *out)
-{
-    int value;
-    const pave_result result = pave_names_read(border_rules, PAVE_BORDER_RULES, name, &value);
-    if (result == PAVE_OK) *out = (pave_border_rule)value;
-    return result;
-}
+PAVE_WORDS(pave_border_rule, "outer", "ring", "none");
 
 // ---- Faces --------------------------------------------------------------------------------------
 

@@ -3,8 +3,8 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "../base/names.h"
 #include "../base/sort.h"
+#include "../base/words.h"
 #include "../graph/ground_near.h"
 
 #include <pave/dicewars.h>
@@ -21,7 +21,7 @@ static const char *const dicewars_measure_names[] = {
 
 const char *pave_dicewars_measure_name(pave_dicewars_measure measure)
 {
-    return pave_names_at(dicewars_measure_names, PAVE_DICEWARS_MEASURES, (int)measure);
+    return pave_words_name(dicewars_measure_names, PAVE_DICEWARS_MEASURES, (int64_t)measure);
 }
 
 // ---- Starts -------------------------------------------------------------------------------------

@@ -4,35 +4,19 @@
 
 #include "../base/array.h"
 #include "../base/batch.h"
-#include "../base/names.h"
+#include "../base/words.h"
 #include "segregation_model.h"
 
 #include <string.h>
 
 // ---- Names --------------------------------------------------------------------------------------
 
-static const char *const move_orders[] = {"sync", "sequential"};
-static const char *const segregation_statuses[] = {"running", "satisfied", "frozen", "limit"};
-
-#define PAVE_COUNT_OF(array) (int)(sizeof(array) / sizeof *(array))
-
-const char *pave_move_order_name(pave_move_order order)
-{
-    return pave_names_at(move_orders, PAVE_COUNT_OF(move_orders), (int)order);
-}
+PAVE_WORDS(pave_move_order, "sync", "sequential");
 
 const char *pave_segregation_status_name(pave_segregation_status status)
 {
-    return pave_names_at(segregation_statuses, PAVE_COUNT_OF(segregation_statuses), (int)status);
-}
-
-pave_result pave_move_order_read(const char *name, pave_move_order *out)
-{
-    int order = 0;
-    const pave_result result =
-        pave_names_read(move_orders, PAVE_COUNT_OF(move_orders), name, &order);
-    if (!result) *out = (pave_move_order)order;
-    return result;
+    static const char *const words[] = {"running", "satisfied", "frozen", "limit"};
+    return pave_words_name(words, sizeof words / sizeof *words, (int64_t)status);
 }
 
 // ---- History and status -------------------------------------------------------------------------

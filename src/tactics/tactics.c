@@ -3,7 +3,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "../base/names.h"
+#include "../base/words.h"
 #include "../graph/graph_parts.h"
 
 #include <pave/tactics.h>
@@ -12,21 +12,7 @@
 
 // ---- Words --------------------------------------------------------------------------------------
 
-static const char *const move_corners_words[] = {"short", "one", "both", "open"};
-enum { PAVE_MOVE_CORNERS_COUNT = PAVE_MOVE_OPEN + 1 };
-
-const char *pave_move_corners_name(pave_move_corners value)
-{
-    return pave_names_at(move_corners_words, PAVE_MOVE_CORNERS_COUNT, (int)value);
-}
-
-pave_result pave_move_corners_read(const char *name, pave_move_corners *out)
-{
-    int value;
-    pave_result result = pave_names_read(move_corners_words, PAVE_MOVE_CORNERS_COUNT, name, &value);
-    if (result == PAVE_OK) *out = (pave_move_corners)value;
-    return result;
-}
+PAVE_WORDS(pave_move_corners, "short", "one", "both", "open");
 
 // ---- Memory -------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@
 /// cells between.
 #include "../base/exact.h"
 
-#include "../base/names.h"
+#include "../base/words.h"
 
 #include <pave/tactics.h>
 
@@ -15,7 +15,7 @@
 const char *pave_line_end_name(pave_line_end value)
 {
     static const char *const words[] = {"range", "border", "cell", "side", "vertex", "round"};
-    return pave_names_at(words, PAVE_LINE_ROUND + 1, (int)value);
+    return pave_words_name(words, PAVE_LINE_ROUND + 1, (int64_t)value);
 }
 
 // ---- Walls --------------------------------------------------------------------------------------

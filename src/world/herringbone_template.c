@@ -3,7 +3,7 @@
 /// stb_herringbone_wang_tile.h 0.7.
 #include "../base/exact.h"
 
-#include "../base/names.h"
+#include "../base/words.h"
 #include "herringbone_layout.h"
 #include "herringbone_model.h"
 
@@ -220,7 +220,7 @@ pave_result pave_herringbone_template_tiles(const pave_herringbone_shape *shape,
 const char *pave_herringbone_oddity_name(pave_herringbone_oddity oddity)
 {
     static const char *const names[] = {"blank", "frame"};
-    return pave_names_at(names, 2, (int)oddity);
+    return pave_words_name(names, 2, (int64_t)oddity);
 }
 
 static bool herringbone_is_blank(const pave_herringbone_picture *picture,

@@ -5,7 +5,7 @@
 
 #include "../base/batch.h"
 #include "../base/memory.h"
-#include "../base/names.h"
+#include "../base/words.h"
 #include "world_blocks.h"
 
 #include <pave/painted.h>
@@ -13,21 +13,7 @@
 
 enum { PAVE_PAINTED_MARGIN = PAVE_BLOCK_SIDE, PAVE_PAINTED_NONE = 255 };
 
-static const char *const painted_units[] = {"corner", "cell", "lattice"};
-enum { PAVE_PAINTED_UNITS = sizeof painted_units / sizeof *painted_units };
-
-const char *pave_painted_unit_name(pave_painted_unit unit)
-{
-    return pave_names_at(painted_units, PAVE_PAINTED_UNITS, (int)unit);
-}
-
-pave_result pave_painted_unit_read(const char *name, pave_painted_unit *out)
-{
-    int unit = 0;
-    const pave_result result = pave_names_read(painted_units, PAVE_PAINTED_UNITS, name, &unit);
-    if (!result) *out = (pave_painted_unit)unit;
-    return result;
-}
+PAVE_WORDS(pave_painted_unit, "corner", "cell", "lattice");
 
 void pave_painted_size(pave_painted_unit unit, int32_t width, int32_t height, int32_t *units_wide,
                        int32_t *units_high)

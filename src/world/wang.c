@@ -2,27 +2,13 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "../base/names.h"
+#include "../base/words.h"
 #include "wang_symmetry.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const wang_kinds[] = {"edge", "corner", "mixed"};
-enum { PAVE_WANG_KINDS = sizeof wang_kinds / sizeof *wang_kinds };
-
-const char *pave_wang_kind_name(pave_wang_kind kind)
-{
-    return pave_names_at(wang_kinds, PAVE_WANG_KINDS, (int)kind);
-}
-
-pave_result pave_wang_kind_read(const char *name, pave_wang_kind *out)
-{
-    int kind = 0;
-    const pave_result result = pave_names_read(wang_kinds, PAVE_WANG_KINDS, name, &kind);
-    if (!result) *out = (pave_wang_kind)kind;
-    return result;
-}
+PAVE_WORDS(pave_wang_kind, "edge", "corner", "mixed");
 
 int pave_wang_places(pave_wang_kind kind, int sides, uint8_t *out)
 {

@@ -2,26 +2,11 @@
 /// first; then a set is a list of combinations, of which each class wants some.
 #include "../base/exact.h"
 
-#include "../base/names.h"
+#include "../base/words.h"
 #include "wang_lacks.h"
 
-static const char *const wang_class_names[] = {
-    "fills",   "complete", "overlay", "rounded", "slices",    "fragment", "star",
-    "network", "paths",    "blob",    "corners", "blob-part", "mixed"};
-
-const char *pave_wang_class_name(pave_wang_class class_of_set)
-{
-    return pave_names_at(wang_class_names, PAVE_WANG_CLASSES, (int)class_of_set);
-}
-
-pave_result pave_wang_class_read(const char *name, pave_wang_class *out)
-{
-    int class_of_set = 0;
-    const pave_result result =
-        pave_names_read(wang_class_names, PAVE_WANG_CLASSES, name, &class_of_set);
-    if (!result) *out = (pave_wang_class)class_of_set;
-    return result;
-}
+PAVE_WORDS(pave_wang_class, "fills", "complete", "overlay", "rounded", "slices", "fragment", "star",
+           "network", "paths", "blob", "corners", "blob-part", "mixed");
 
 // ---- Values -------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "../base/names.h"
+#include "../base/words.h"
 #include "../tiling/window_shapes.h"
 #include "world_multigrid.h"
 
@@ -10,21 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const world_methods[] = {"auto", "feature", "phase", "blocks", "aperiodic"};
-enum { PAVE_WORLD_METHODS = sizeof world_methods / sizeof *world_methods };
-
-const char *pave_world_method_name(pave_world_method method)
-{
-    return pave_names_at(world_methods, PAVE_WORLD_METHODS, (int)method);
-}
-
-pave_result pave_world_method_read(const char *name, pave_world_method *out)
-{
-    int method = 0;
-    const pave_result result = pave_names_read(world_methods, PAVE_WORLD_METHODS, name, &method);
-    if (!result) *out = (pave_world_method)method;
-    return result;
-}
+PAVE_WORDS(pave_world_method, "auto", "feature", "phase", "blocks", "aperiodic");
 
 // ---- Codes --------------------------------------------------------------------------------------
 
