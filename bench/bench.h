@@ -61,7 +61,6 @@ extern const bench_group bench_tactics_fields, bench_tactics_paths, bench_tactic
     bench_tactics_attacks;
 extern const bench_group bench_tactics_terrain, bench_tactics_fit;
 extern const bench_group bench_tactics_citadels;
-extern const bench_group bench_tactics_skirmishes;
 extern const bench_group bench_multigrid, bench_multigrid_pieces;
 
 /// Peers: add the entries of other projects to a group, if their packages are installed. Return the

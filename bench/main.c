@@ -74,7 +74,6 @@ static const listed_group groups[] = {
     {&bench_tactics_terrain, 0, false},
     {&bench_tactics_fit, 0, true},
     {&bench_tactics_citadels, 0, false},
-    {&bench_tactics_skirmishes, 0, false},
     {&bench_multigrid, 0, false},
     {&bench_multigrid_pieces, 21, false},
 };

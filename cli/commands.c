@@ -53,7 +53,6 @@ const cli_command *const cli_commands[] = {
     &cli_tactics_citadel,
     &cli_tactics_nest,
     &cli_tactics_terrain,
-    &cli_tactics_skirmish,
     &cli_demo,
     NULL,
 };

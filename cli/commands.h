@@ -12,7 +12,7 @@ extern const cli_command cli_grid, cli_grid_draw, cli_tess, cli_tess_at, cli_tes
     cli_world_undo, cli_world_log, cli_region_schelling, cli_region_dicewars, cli_region_grow,
     cli_region_show, cli_tactics_field, cli_tactics_path, cli_tactics_reach, cli_tactics_range,
     cli_tactics_lines, cli_tactics_creature, cli_tactics_formation, cli_tactics_citadel,
-    cli_tactics_nest, cli_tactics_terrain, cli_tactics_skirmish, cli_demo;
+    cli_tactics_nest, cli_tactics_terrain, cli_demo;
 
 /// All of them, in the order of the manual; a NULL ends the list.
 extern const cli_command *const cli_commands[];

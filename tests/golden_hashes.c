@@ -26,7 +26,6 @@
 #include "tactics/golden_formations.h"
 #include "tactics/golden_nests.h"
 #include "tactics/golden_tactics.h"
-#include "tactics/skirmish_fixture.h"
 #include "tiling/golden_multigrids.h"
 #include "tiling/golden_tilings.h"
 #include "world/golden_bias.h"
@@ -285,8 +284,6 @@ static uint64_t hash_free_towns(void) { return golden_citadels(PAVE_CITADEL_OUTL
 static uint64_t hash_rhombi(void) { return golden_creatures(PAVE_CREATURE_RHOMBUS); }
 static uint64_t hash_hexagons(void) { return golden_creatures(PAVE_CREATURE_HEXAGON); }
 static uint64_t hash_triangles(void) { return golden_creatures(PAVE_CREATURE_TRIANGLE); }
-static uint64_t hash_skirmish(void) { return skirmish_play(7, false); }
-static uint64_t hash_siege(void) { return skirmish_play(7, true); }
 static uint64_t hash_formations_square(void) { return golden_formations("square"); }
 static uint64_t hash_formations_hex(void) { return golden_formations("hex"); }
 static uint64_t hash_formations_tri(void) { return golden_formations("tri"); }
@@ -376,8 +373,6 @@ static const struct {
     {"creatures-rhombus", hash_rhombi, UINT64_C(0x266905715010cb5b)},
     {"creatures-hexagon", hash_hexagons, UINT64_C(0x211b7bcfc01f10d5)},
     {"creatures-triangle", hash_triangles, UINT64_C(0x212d12b8a2246e67)},
-    {"skirmish", hash_skirmish, UINT64_C(0x37c1dc9c22eb9d41)},
-    {"skirmish-citadel", hash_siege, UINT64_C(0x08945370bc42ee62)},
     {"nests", golden_nests, UINT64_C(0x299e73f95744501f)},
     {"formations-square", hash_formations_square, UINT64_C(0x648e260f7a6abca8)},
     {"formations-hex", hash_formations_hex, UINT64_C(0xee8228ea98575de2)},

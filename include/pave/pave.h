@@ -42,7 +42,6 @@
 ///   edits.h     lasting changes of worlds: pinned tiles, changed colours, areas of their own
 ///   citadel.h   fortified towns on triangles: walls without dead ground, streets, houses
 ///   terrain.h   heights on triangles: rivers, lakes, zones, costs; surfaces and prisms
-///   skirmish.h  a small battle on triangles that plays itself, turn by turn
 ///   solid.h     triangles in space with a zone each: what terrain becomes, and OBJ and glTF hold
 ///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
 ///   picture.h   scenes of windows, walls, queries with their answers, meshes, maps and worlds
@@ -83,7 +82,6 @@
 #include <pave/region.h>
 #include <pave/scene.h>
 #include <pave/search.h>
-#include <pave/skirmish.h>
 #include <pave/solid.h>
 #include <pave/square.h>
 #include <pave/tactics.h>

@@ -28,7 +28,6 @@
 #include <pave/nest.h>
 #include <pave/patch.h>
 #include <pave/scene.h>
-#include <pave/skirmish.h>
 #include <pave/terrain.h>
 #include <pave/window.h>
 #include <pave/world.h>
@@ -642,26 +641,6 @@ typedef struct pave_picture_solid_def {
 PAVE_API pave_result pave_picture_solid(const pave_picture_solid_def *def,
                                         const pave_allocator *allocator, pave_scene **out,
                                         pave_error *error);
-
-// ---- Skirmishes ---------------------------------------------------------------------------------
-
-/// A skirmish after its last turn.
-typedef struct pave_picture_skirmish_def {
-    const pave_skirmish *skirmish;
-    const char *title;    ///< of the scene; NULL: none
-    pave_scene_size size; ///< as that of the field's picture
-} pave_picture_skirmish_def;
-
-/// Makes the picture of a skirmish: its field, as pave_picture_citadel or pave_picture_terrain draw
-/// it, woods that stop shots, and what the last turn brought: ways, shots as arrows (dashed where
-/// they miss), strikes as stars (small where they miss), the fallen as crosses. Side 0 is blue,
-/// side 1 red; soldiers are shields, archers have bows, and dots count the hits that are left: 1
-/// each, of creatures 2. Groups of the scene: those of the field, `woods`, `gate`, `ways`,
-/// `fallen`, `units`, `attacks`, `heading`. PAVE_INVALID without a skirmish. Time: that of the
-/// field's picture, and the events.
-PAVE_API pave_result pave_picture_skirmish(const pave_picture_skirmish_def *def,
-                                           const pave_allocator *allocator, pave_scene **out,
-                                           pave_error *error);
 
 #ifdef __cplusplus
 }

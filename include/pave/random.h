@@ -87,8 +87,6 @@ extern "C" {
 ///   CITADEL       the steps that make a citadel (see citadel.h): word 0 of call (q, r, what,
 ///                 draw), where q, r is a number or a vertex of its board; with `what` from 256 on
 ///                 the looks of its picture
-///   SKIRMISH      whether the attacks of a unit in a turn hit (see skirmish.h): of its k-th target
-///                 word k of call (unit, turn, 0, 0)
 ///   APERIODIC     the point of the torus of an aperiodic world (see world.h): words 0 and 1 of
 ///                 call (0, 0, 0, 0)
 ///   MULTIGRID     the offsets of a multigrid (see multigrid.h): of family i word i & 3 of call (i
@@ -118,7 +116,6 @@ extern "C" {
     X(PAVE_STREAM_START, 0x0015)         \
     X(PAVE_STREAM_TERRAIN, 0x0018)       \
     X(PAVE_STREAM_CITADEL, 0x0020)       \
-    X(PAVE_STREAM_SKIRMISH, 0x0021)      \
     X(PAVE_STREAM_APERIODIC, 0x0022)     \
     X(PAVE_STREAM_MULTIGRID, 0x0023)     \
     X(PAVE_STREAM_MONOTILE, 0x0024)      \

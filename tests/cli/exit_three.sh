@@ -67,7 +67,6 @@ tactics formation --files 3 --ranks 2 --at 5,6,L
 tactics citadel
 tactics nest 3,-1,R
 tactics terrain --size 8x8
-tactics skirmish
 --help
 --version
 world --help

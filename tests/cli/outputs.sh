@@ -71,8 +71,3 @@ try pave wang complete --grid hex --rotate --colors 3 -o pair/s.png --force
 try pave wang check pair/s.json
 ls -A pair
 
-# A film does not replace what stands in its folder.
-mkdir film
-echo mine >film/overview.png
-try pave tactics skirmish --turns 1 -o film
-cat film/overview.png

@@ -1,13 +1,13 @@
-// Pictures of boards with units, creatures, citadels, formations, nests, terrain, solids and skirmishes, as scenes.
+// Pictures of boards with units, creatures, citadels, formations, nests, terrain and solids, as scenes.
 import {
-    type PictureCitadelDefInput, type PictureCreatureDefInput, type PictureFormationDefInput, type PictureNestDefInput, type PictureSkirmishDefInput,
+    type PictureCitadelDefInput, type PictureCreatureDefInput, type PictureFormationDefInput, type PictureNestDefInput,
     type PictureSolidDefInput, type PictureTacticsDefInput, type PictureTerrainDefInput, type PictureTokenInput, type PictureTrailInput,
 } from './abi.gen.ts';
 import { PaveError, core, indices, packCells, type Arena, type Cells } from './core.ts';
 import { sized } from './pictures.ts';
 import { namesOf, type PictureNames } from './pictures-windows.ts';
 import { Scene } from './scenes.ts';
-import type { Attack, Citadel, Creature, CreaturePose, Formation, Nest, Skirmish, Solid, Terrain } from './tactics.ts';
+import type { Attack, Citadel, Creature, CreaturePose, Formation, Nest, Solid, Terrain } from './tactics.ts';
 import type { Mask, Window } from './windows.ts';
 
 /** What stands on cells, and lines through them. */
@@ -80,5 +80,3 @@ export const pictureTerrain = (def: Omit<PictureTerrainDefInput, 'terrain'> & { 
     plain((arena, out, error) => core().pave_picture_terrain(arena.struct('picture_terrain_def', def), 0, 0, out, error));
 export const pictureSolid = (def: Omit<PictureSolidDefInput, 'solid'> & { solid: Solid }): Scene =>
     plain((arena, out, error) => core().pave_picture_solid(arena.struct('picture_solid_def', def), 0, out, error));
-export const pictureSkirmish = (def: Omit<PictureSkirmishDefInput, 'skirmish'> & { skirmish: Skirmish }): Scene =>
-    plain((arena, out, error) => core().pave_picture_skirmish(arena.struct('picture_skirmish_def', def), 0, out, error));

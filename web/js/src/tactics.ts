@@ -1,9 +1,9 @@
-// Triangles for games of turns: moves by metric, zones and lines of attack, formations, creatures, nests, citadels, terrain, skirmishes.
+// Triangles for games of turns: moves by metric, zones and lines of attack, formations, creatures, nests, citadels, terrain.
 import {
     type Attack, type CitadelDef, type CitadelDefInput, type CitadelGate, type CitadelHouse, type CitadelLand, type CitadelPlace, type CitadelPolygon,
     type CitadelWork, type CitadelZone, type CreatureKind, type FormationDefInput, type FormationPlace,
-    type FormationSoldier, type Line, type MoveCorners, type NestBuildingInput, type NestKind, type NestKindInput, type OrderInput, type River, type SkirmishDefInput,
-    type SkirmishEvent, type SkirmishUnit, type SolidReport, type TerrainCostsDefInput, type TerrainDefInput, type TerrainZone, type TriEdgeKind,
+    type FormationSoldier, type Line, type MoveCorners, type NestBuildingInput, type NestKind, type NestKindInput, type OrderInput, type River,
+    type SolidReport, type TerrainCostsDefInput, type TerrainDefInput, type TerrainZone, type TriEdgeKind,
     type TriMetric, type Water, type WindowShape,
     PAVE_CITADEL_ZONES, PAVE_TERRAIN_ZONES, PAVE_TRI_DIRECTIONS_MAX, enums,
 } from './abi.gen.ts';
@@ -573,81 +573,4 @@ export const terrainZoneColor = (zone: TerrainZone): number => core().pave_terra
 /** The words of waters, by number. */
 export const waters = Object.keys(enums.water) as Water[];
 
-// ---- Skirmishes ---------------------------------------------------------------------------------------------------------------
-
-/** As pave_skirmish_def: before a citadel, or on a terrain. */
-export interface SkirmishDef extends Omit<SkirmishDefInput, 'citadel' | 'terrain' | 'creatures'> {
-    citadel?: Citadel;
-    terrain?: Terrain;
-    creatures?: readonly Creature[];
-}
-
-/** A small battle that plays itself: pave_skirmish. */
-export class Skirmish extends Handle<'skirmish'> {
-    readonly struct = 'skirmish';
-    readonly window: Window;
-    /** What is closed to movement, and what stops shots. */
-    readonly walls: Mask;
-    readonly sight: Mask;
-
-    private constructor(pointer: number, def: SkirmishDef) {
-        super(pointer, (it) => core().pave_skirmish_destroy(it), [def.citadel, def.terrain]);
-        this.window = ownedWindow(field('skirmish', 'window', pointer), this);
-        this.walls = ownedMask(field('skirmish', 'walls', pointer), this);
-        this.sight = ownedMask(field('skirmish', 'sight', pointer), this);
-    }
-
-    static create(def: SkirmishDef): Skirmish {
-        return new Skirmish(made((arena, out, error) => core().pave_skirmish_create(arena.struct('skirmish_def', def), 0, out, error)), def);
-    }
-
-    /** Plays one turn of both sides; nothing, once it is over. */
-    turn(): this {
-        if (!this.over) check(core().pave_skirmish_turn(this.pointer, errorSlot()));
-        return this;
-    }
-
-    get turns(): number { return field('skirmish', 'turn', this.pointer); }
-    get over(): boolean { return field('skirmish', 'over', this.pointer) !== 0; }
-    /** The side that won; -1: none, or not yet. */
-    get winner(): number { return field('skirmish', 'winner', this.pointer); }
-    get gateHits(): number { return field('skirmish', 'gateHits', this.pointer); }
-
-    units(): (SkirmishUnit & { cells: Int32Array })[] {
-        const [first, count] = [field('skirmish', 'units', this.pointer), field('skirmish', 'unitCount', this.pointer)];
-        return readList<SkirmishUnit>('skirmish_unit', first, count).map((unit, i) => ({
-            ...unit, cells: copy(Int32Array, field('skirmish_unit', 'cells', first + i * structSize('skirmish_unit')), unit.cellCount),
-        }));
-    }
-
-    /** What happened, from the event `first` on: `turnStart` is the first of the last turn. */
-    events(first = 0): (SkirmishEvent & { cells: Int32Array })[] {
-        const count = field('skirmish', 'eventCount', this.pointer) - first;
-        const ways = field('skirmish', 'ways', this.pointer);
-        return readList<SkirmishEvent>('skirmish_event', field('skirmish', 'events', this.pointer) + first * structSize('skirmish_event'), Math.max(0, count))
-            .map((event) => ({ ...event, cells: copy(Int32Array, event.wayCount > 0 ? ways + 4 * event.way : 0, Math.max(0, event.wayCount)) }));
-    }
-    get turnStart(): number { return field('skirmish', 'turnStart', this.pointer); }
-
-    /** The hits that a side has left, and those it began with. */
-    strength(side: 0 | 1): { left: number; most: number } {
-        return scoped((arena) => {
-            const most = arena.zeroed(4);
-            const left = core().pave_skirmish_strength(this.pointer, index(side, 2, 'a side'), most);
-            return { left, most: data().getInt32(most, true) };
-        });
-    }
-
-    hash(): bigint { return BigInt.asUintN(64, core().pave_skirmish_hash(this.pointer)); }
-
-    override dispose(): void {
-        for (const mask of [this.walls, this.sight]) {
-            mask.window.dispose();
-            mask.dispose();
-        }
-        this.window.dispose();
-        super.dispose();
-    }
-}
-
-export type { Attack, CitadelGate, CitadelHouse, CitadelPolygon, CitadelWork, FormationPlace, FormationSoldier, Line, NestKind, River, SkirmishEvent, SkirmishUnit };
+export type { Attack, CitadelGate, CitadelHouse, CitadelPolygon, CitadelWork, FormationPlace, FormationSoldier, Line, NestKind, River };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import {
-    Citadel, CreatureMoves, FAR, Formation, Mask, Moves, Nest, RegionMap, Scene, Skirmish, Terrain, Window, attackLines, citadelZones, creatures, load,
+    Citadel, CreatureMoves, FAR, Formation, Mask, Moves, Nest, RegionMap, Scene, Terrain, Window, attackLines, citadelZones, creatures, load,
     makeDicewars, pictureCitadel, pictureMap, pictureTactics, pictureWindow, terrainZones, tri, waters, zoneCells,
 } from '../src/index.node.ts';
 import { root } from './paths.ts';
@@ -56,19 +56,6 @@ test('a creature fits where its clearance says', () => {
         expect(moves.node(pose) >= 0).toBe(clearance[i]! >= 2);
     }
     expect(creatures.cells(creature, { anchor: { q: 9, r: 9, s: 0 } })).toHaveLength(3 * 24);
-});
-
-test('a siege plays itself to its end', () => {
-    const citadel = Citadel.create({ seed: 7, moat: true });
-    using battle = Skirmish.create({ citadel, seed: 2, turns: 8 });
-    using again = Skirmish.create({ citadel, seed: 2, turns: 8 });
-    const { zones } = { zones: citadel.zones() };
-    expect(new Set(Array.from(zones, (zone) => citadelZones[zone]))).toContain('moat');
-    citadel.dispose(); // both still need it
-    while (!battle.over) battle.turn();
-    while (!again.over) again.turn();
-    expect(battle.hash()).toBe(again.hash());
-    expect(battle.events(battle.turnStart).at(-1)).toMatchObject({ kind: 'end', side: battle.winner });
 });
 
 test('terrain has water that never flows uphill', () => {

@@ -115,26 +115,6 @@ test('terrain: without WebGL there is a relief', async ({ page }) => {
     expect((await downloaded(page, 'SVG')).toString()).toBe(shell(command.replace('--hash', '-o - --format svg')));
 });
 
-test('skirmish: it plays, keys go from turn to turn, the hash is that of the command', async ({ page }) => {
-    await visit(page, 'tactics', { scene: 'skirmish', rows: '20' });
-    await sameAsNative(page);
-    await expect(page.getByText(/wins after/)).toHaveCount(0); // not before it is seen
-    await expect(page.locator('.log li')).toHaveText(['Both sides stand ready.']);
-    await stage(page).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(heard(page)).toHaveText(/^Turn 1: Blue has \d+ hits left/);
-    await expect(page).toHaveURL(/[?&]t=1/);
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect(page).toHaveURL(/[?&]t=[3-9]/);
-    await page.getByRole('button', { name: 'Pause' }).click();
-    const json = JSON.parse((await downloaded(page, 'JSON')).toString());
-    expect(json.turns.length).toBeGreaterThan(5);
-    await page.getByRole('radio', { name: 'before a citadel' }).check();
-    await settled(page);
-    await sameAsNative(page);
-    await accessible(page);
-});
-
 test('giants: the goal is dragged, walls change the way, the hash is that of the command', async ({ page }) => {
     await visit(page, 'tactics', { scene: 'giants' });
     await sameAsNative(page);
@@ -206,11 +186,11 @@ test('distances: a keep stands beside the walls that are there', async ({ page }
     await sameAsNative(page);
 });
 
-for (const [scene, schemes] of Object.entries({ distances: ['light', 'dark'], formations: ['light', 'dark'], giants: ['light', 'dark'], citadel: ['light'], terrain: ['light'], skirmish: ['light'] } as const))
+for (const [scene, schemes] of Object.entries({ distances: ['light', 'dark'], formations: ['light', 'dark'], giants: ['light', 'dark'], citadel: ['light'], terrain: ['light'] } as const))
     for (const scheme of schemes)
         test(`${scene}: the picture, ${scheme}`, async ({ page }) => {
             await page.emulateMedia({ colorScheme: scheme });
-            await visit(page, 'tactics', { scene, ...(scene === 'skirmish' && { t: '6' }) });
+            await visit(page, 'tactics', { scene });
             await page.waitForTimeout(400); // until images are drawn sharp
             await expect(page).toHaveScreenshot(`tactics-${scene}-${scheme}.png`, { timeout: 30000 });
         });

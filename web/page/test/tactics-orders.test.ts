@@ -1,6 +1,5 @@
 // Orders to formations, as the address and the command have them.
 import { expect, test } from 'vitest';
-import { withArticle } from '../src/rooms/tactics/work-skirmish.ts';
 import { codesOf, readOrder, withOrder } from '../src/rooms/tactics/orders.ts';
 
 test.each([
@@ -28,4 +27,3 @@ test('marches in a row are one', () => {
     expect(withOrder('m2', 'wr')).toBe('m2.wr');
 });
 
-test('an archer falls', () => expect(['archer', 'soldier'].map(withArticle)).toEqual(['an archer', 'a soldier']));

@@ -1,11 +1,11 @@
-// All that the address of this room can say. Each scene has fields of its own; the seed is that of town, land and battle.
+// All that the address of this room can say. Each scene has fields of its own; the seed is that of town and land.
 import { flag, free, list, ofView, real, seed, whole, word } from '../../state/fields.ts';
 import { countOf, indexOf, middleAt, packed, setOf } from './board.ts';
 import type { Store } from '../../state/store.ts';
 import { codesOf } from './orders.ts';
 
 export const scenes = [
-    ['distances', 'Distances'], ['formations', 'Formations'], ['giants', 'Giants'], ['citadel', 'Citadel'], ['terrain', 'Terrain'], ['skirmish', 'Skirmish'],
+    ['distances', 'Distances'], ['formations', 'Formations'], ['giants', 'Giants'], ['citadel', 'Citadel'], ['terrain', 'Terrain'],
 ] as const;
 export type SceneName = (typeof scenes)[number][0];
 
@@ -106,12 +106,6 @@ export const fields = {
     step: real(0.5, 0.1, 4, 2),
     flat: flag(false),
     eye: ofView(list()),
-    // skirmish
-    field: word('terrain', ['terrain', 'citadel'] as const),
-    rows: whole(0, 0, 60),
-    sf: whole(6, 1, 16),
-    archers: whole(4, 1, 16),
-    t: ofView(real(0, 0, 1000, 2)),
 };
 export type Fields = typeof fields;
 export type RoomStore = Store<Fields>;

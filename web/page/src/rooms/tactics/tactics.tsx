@@ -1,4 +1,4 @@
-// The room of triangles: six scenes over one worker.
+// The room of triangles: five scenes over one worker.
 import { useEffect, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
 import type { Room } from '../../ui/room.tsx';
@@ -9,13 +9,12 @@ import Distances from './distances.tsx';
 import { fields, type RoomStore, type SceneName } from './fields.ts';
 import Formations from './formations.tsx';
 import Giants from './giants.tsx';
-import Skirmish from './skirmish.tsx';
 import type { Api } from './tactics.work.ts';
 import Terrain from './terrain.tsx';
 import './tactics.css';
 
 const scenes: Record<SceneName, ComponentType<SceneProps>> = {
-    distances: Distances, formations: Formations, giants: Giants, citadel: Citadel, terrain: Terrain, skirmish: Skirmish,
+    distances: Distances, formations: Formations, giants: Giants, citadel: Citadel, terrain: Terrain,
 };
 
 function View({ store }: { store: RoomStore }) {
