@@ -359,7 +359,6 @@ static const struct {
     {"dicewars-fairness", golden_dicewars_fairness, UINT64_C(0x617245643b139c71)},
     {"dicewars-maps", golden_dicewars_maps, UINT64_C(0x4e969a6ace02709d)},
     {"growth", golden_growth, UINT64_C(0x38e267eabb2b8533)},
-    {"chokepoints", golden_chokepoints, UINT64_C(0x93c82b6528d0336d)},
     {"searches-square", hash_searches_square, UINT64_C(0xea2ff7aa25c466db)},
     {"searches-hex", hash_searches_hex, UINT64_C(0x03fb8a3889633f18)},
     {"searches-tri", hash_searches_tri, UINT64_C(0x0eef40602482f89c)},

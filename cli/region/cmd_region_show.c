@@ -7,7 +7,6 @@
 #include <stdlib.h>
 
 typedef struct show_options {
-    int64_t narrow;
     region_merge merge;
     region_output output;
     region_look look;
@@ -15,9 +14,6 @@ typedef struct show_options {
 
 #define OPTIONS show_options
 static const cli_option table[] = {
-    CLI_COUNT_ROW("narrow", "N", "12", narrow, 0, INT32_MAX,
-                  "find chokepoints of the land of up to N cells; 0: none; pictures show them "
-                  "where this option is given"),
     REGION_MERGE_ROWS(merge),
     REGION_OUTPUT_ROWS(output),
     REGION_LOOK_ROWS(look),
@@ -75,20 +71,14 @@ static int run(const cli_call *call)
     const show_options *options = call->options;
     region_job job = {
         .call = call, .output = &options->output, .look = &options->look, .title = "a map"};
-    pave_chokepoints *narrow = NULL;
     pave_map *read = NULL;
-    job.narrow_drawn = cli_given(call, "narrow");
     int code = region_check_look(&job);
     if (code == CLI_DONE) code = region_read_map(call->operands[0], &job.map);
     if (code == CLI_DONE && merges(&options->merge)) code = merge(&job, &options->merge, &read);
-    if (code == CLI_DONE && options->narrow > 0)
-        code = region_find_narrow(job.map, (int32_t)options->narrow, &narrow);
-    job.narrow = narrow;
     if (code == CLI_DONE) {
         cli_catch_signals(); // what is written beside its target is to be taken back
         code = region_put_out(&job, region_print_map);
     }
-    pave_chokepoints_destroy(narrow);
     pave_map_destroy(job.map);
     pave_map_destroy(read);
     return code;
@@ -104,14 +94,13 @@ const cli_command cli_region_show = {
                     "says where its cells lie; - is standard input.",
     .summary = "statistics of any map, and the map as a picture or in another format",
     .about =
-        "Prints sizes, neighbours, narrow places, how many colours a picture needs, how segregated "
+        "Prints sizes, neighbours, how many colours a picture needs, how segregated "
         "the map is, and what each player has. With -o it also writes the map, merged first where "
         "options say so: empty cells, small territories, holes, in this order.",
     .examples = "pave region show map.json\n"
                 "pave region show map.json --json\n"
                 "pave region show map.json --min-size 8 --fill-holes -o merged.json\n"
                 "pave region show map.json --labels size -o map.png\n"
-                "pave region show map.json --narrow 5 --labels none -o narrow.png\n",
     CLI_TABLE(table),
     .formats = REGION_FORMATS,
     .needs = needs,

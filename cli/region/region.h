@@ -7,7 +7,6 @@
 #include "../result.h"
 
 #include <pave/borders.h>
-#include <pave/chokepoints.h>
 #include <pave/formats/json.h>
 #include <pave/map.h>
 #include <pave/picture.h>
@@ -107,8 +106,6 @@ typedef struct region_job {
                   ///< flicker: neither, unless options request them
     bool nobodys; ///< the map will have neither owners nor dice
     const pave_mask *walls;         ///< drawn as rock and walls; NULL: none
-    const pave_chokepoints *narrow; ///< of the map: printed by region_print_map; NULL: none
-    bool narrow_drawn;              ///< and drawn as well
     pave_map *map;                  ///< what is written; the caller's to make and to destroy
 } region_job;
 
@@ -138,10 +135,6 @@ int region_read_map(const char *path, pave_map **out);
 
 /// Colours of a graph of territories, four where a short search finds so few.
 pave_result region_color_graph(const pave_graph *graph, int32_t *colors, int32_t *count);
-
-/// Finds where the land is narrow, all that is empty being an obstacle: chokepoints of at most
-/// `width_max` cells. Give them to pave_chokepoints_destroy.
-int region_find_narrow(const pave_map *map, int32_t width_max, pave_chokepoints **out);
 
 /// Reports that memory ran out. Returns CLI_FAILED.
 int region_no_memory(void);

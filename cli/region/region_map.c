@@ -29,21 +29,6 @@ int region_read_map(const char *path, pave_map **out)
     return pave_json_map_read(path, NULL, out, &error) == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-int region_find_narrow(const pave_map *map, int32_t width_max, pave_chokepoints **out)
-{
-    int32_t count = map->territories->cell_count;
-    uint8_t *closed = malloc((size_t)count + 1);
-    pave_error error = {.result = PAVE_NO_MEMORY};
-    for (int32_t i = 0; closed && i < count; i++) closed[i] = map->territories->of_cell[i] == 0;
-    if (closed && pave_chokepoints_create(&(pave_chokepoints_def){.ground = map->ground,
-                                                                  .closed = closed,
-                                                                  .width_max = width_max},
-                                          NULL, out, &error) == PAVE_OK)
-        error.result = PAVE_OK;
-    free(closed);
-    return error.result == PAVE_OK ? CLI_DONE : region_refuse_map(&error);
-}
-
 pave_result region_color_graph(const pave_graph *graph, int32_t *colors, int32_t *count)
 {
     enum { COLORS = 4, STEPS = 100000, STEPS_EACH = 10 };

@@ -22,7 +22,6 @@ typedef struct map_stats {
     int64_t cut_count;
     pave_territory_bridge *bridges;
     int64_t bridge_count;
-    const pave_chokepoints *narrow; // places of the land; NULL: not looked for
     int32_t colors;                 // that tell neighbours apart
     int32_t *largest;               // of each player: territories of the largest group
     int64_t *largest_land;          // and its cells
@@ -182,36 +181,6 @@ static void put_bridges(cli_result *result, const map_stats *stats)
     }
 }
 
-// The narrowest first.
-static int compare_chokepoints(const void *a, const void *b)
-{
-    const pave_chokepoint *x = a, *y = b;
-    return x->width != y->width ? (x->width > y->width) - (x->width < y->width)
-                                : (x->cell > y->cell) - (x->cell < y->cell);
-}
-
-// In JSON in the order of their cells.
-static bool put_narrow(cli_result *result, const pave_chokepoints *narrow)
-{
-    if (!narrow) return true;
-    pave_chokepoint *items = malloc(((size_t)narrow->count + 1) * sizeof *items);
-    if (!items) return false;
-    if (narrow->count) memcpy(items, narrow->items, (size_t)narrow->count * sizeof *items);
-    if (!result->json) qsort(items, (size_t)narrow->count, sizeof *items, compare_chokepoints);
-    cli_put_list(result, "chokepoints");
-    cli_text(result, "%d", (int)narrow->count);
-    for (int64_t i = 0; cli_put_each(result, i, narrow->count, SHOWN); i++) {
-        cli_json_open(result, NULL, '{');
-        CLI_JSON_COUNTS(result, "cell|width", items[i].cell, items[i].width);
-        cli_json_list(result, "areas", items[i].areas, 2);
-        cli_json_list(result, "sides", items[i].sides, 2);
-        cli_json_close(result);
-        cli_text(result, "cell %d (%d wide)", (int)items[i].cell, (int)items[i].width);
-    }
-    free(items);
-    return true;
-}
-
 static void put_players(cli_result *result, const map_stats *stats)
 {
     if (!stats->owned) return;
@@ -254,7 +223,6 @@ static int print_stats(cli_result *result, const map_stats *stats)
     CLI_JSON_COUNTS(result, "pieces", stats->pieces);
     put_cuts(result, stats);
     put_bridges(result, stats);
-    if (!put_narrow(result, stats->narrow)) return region_no_memory();
     CLI_JSON_COUNTS(result, "colors", stats->colors);
     cli_text_row(result, "colours", "%d tell neighbours apart", (int)stats->colors);
     put_players(result, stats);
@@ -263,7 +231,7 @@ static int print_stats(cli_result *result, const map_stats *stats)
 
 int region_print_map(const region_job *job, cli_result *result)
 {
-    map_stats stats = {.map = job->map, .narrow = job->narrow};
+    map_stats stats = {.map = job->map};
     int code =
         count_sizes(&stats) && look_at_graph(&stats) && find_cuts(&stats) && count_players(&stats)
             ? CLI_DONE

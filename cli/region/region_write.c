@@ -67,7 +67,6 @@ static pave_picture_map_def make_def(const region_job *job)
         .marks = marks_of(job),
         .cells = look->cells,
         .frame = job->frame,
-        .chokepoints = job->narrow_drawn ? job->narrow : NULL,
         .walls = job->walls,
         .title = job->title,
         .size = {.scale = look->scale, .width = (int32_t)look->width},

@@ -19,7 +19,6 @@
 
 #include <pave/borders.h>
 #include <pave/builtin.h>
-#include <pave/chokepoints.h>
 #include <pave/citadel.h>
 #include <pave/creature.h>
 #include <pave/formation.h>
@@ -300,7 +299,6 @@ typedef struct pave_picture_map_def {
     bool cells;     ///< the sides of cells too, where these are large enough
     bool frame;     ///< a picture of a film: its size, even in pixels, and the width of its lines
                     ///< depend on the cells alone
-    const pave_chokepoints *chokepoints; ///< of the map: circles on the cells across; NULL: none
     const pave_mask *walls; ///< of the map's window: its cells that have no territory are rock, its
                             ///< sides walls of stone; NULL: none
     const char *title;      ///< of the scene; NULL: none
@@ -308,7 +306,7 @@ typedef struct pave_picture_map_def {
 } pave_picture_map_def;
 
 /// Makes the picture of a map. Groups of the scene: `territories`, `cells`, `borders`, `walls`; of
-/// a graph `edges`, `nodes`; `chokepoints`, `labels` or `dice`. `batch` (may be NULL) runs the
+/// a graph `edges`, `nodes`; `labels` or `dice`. `batch` (may be NULL) runs the
 /// strips of an image, and can stop between them: PAVE_STOPPED. PAVE_RANGE also for an image of
 /// more pixels than a scene takes. Time: that of pave_borders_create, pave_borders_smooth and, for
 /// each label, pave_borders_pole; or the pixels of the image.

@@ -8,7 +8,6 @@
 ///                  specks and holes merged
 ///   growth.h       a given number of connected areas of given sizes, on any ground
 ///   dicewars.h     maps of the game Dice Wars, on its own board and on any ground; fairness
-///   chokepoints.h  narrow places of open ground: minimum cuts between wide areas
 ///   polygons.h     the outlines of cells, as polygons that share vertices
 ///   borders.h      arcs between territories, rings with holes, smooth lines, positions for labels
 ///   map.h          all in one: labels on their ground, territories, owners and dice; files hold it
@@ -16,7 +15,6 @@
 #define PAVE_REGION_H
 
 #include <pave/borders.h>
-#include <pave/chokepoints.h>
 #include <pave/dicewars.h>
 #include <pave/ground.h>
 #include <pave/growth.h>

@@ -238,7 +238,6 @@ static pave_result picture_map_layers(pave_picture_mapper *m, const pave_batch *
         result = pave_picture_map_pixels(m, batch);
     else
         result = pave_picture_map_parts(m);
-    if (result == PAVE_OK && m->def->chokepoints) pave_picture_map_narrow(m);
     return result == PAVE_OK ? pave_picture_map_labels(m) : result;
 }
 
@@ -279,8 +278,6 @@ static pave_result picture_check_map(const pave_picture_map_def *def, pave_error
         wrong = "the map has no dice; choose other marks";
     else if (def->marks == PAVE_PICTURE_MARK_NAME && !def->names)
         wrong = "there are no names; set them, or choose other marks";
-    else if (def->chokepoints && def->chokepoints->cell_count != map->territories->cell_count)
-        wrong = "the chokepoints are those of another map";
     else if (def->walls &&
              (!pave_map_window(map) || def->walls->window->count != map->territories->cell_count))
         wrong = "the walls are those of another window than the map's";

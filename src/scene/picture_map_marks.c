@@ -1,4 +1,4 @@
-/// src/scene/picture_map_marks.c: labels, dice and chokepoints in pictures of maps.
+/// src/scene/picture_map_marks.c: labels and dice in pictures of maps.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -47,20 +47,6 @@ static bool picture_find_spot(const pave_picture_mapper *m, int32_t territory, i
     if (!m->borders) return true;
     return pave_borders_pole(m->borders, part, aspect, 0, &out->at, &out->radius, NULL) !=
            PAVE_NO_MEMORY;
-}
-
-// ---- Chokepoints --------------------------------------------------------------------------------
-
-void pave_picture_map_narrow(pave_picture_mapper *m)
-{
-    const pave_chokepoints *narrow = m->def->chokepoints;
-    const pave_scene_style style = {
-        .fill = PAVE_PICTURE_MAP_ALARM, .stroke = PAVE_PICTURE_MAP_PAPER, .width = 0.12 * m->unit};
-    pave_scene_open_group(m->scene, "chokepoints");
-    for (int32_t i = 0; i < narrow->across_count; i++)
-        pave_scene_add_circle(m->scene, picture_cell_point(m, narrow->cells[i]), 0.55 * m->unit,
-                              &style);
-    pave_scene_close_group(m->scene);
 }
 
 // ---- Labels -------------------------------------------------------------------------------------

@@ -16,9 +16,3 @@ try pave region show players.json
 try pave region show players.json --json
 try pave region show players.json --min-size 3 -o - --format json
 
-echo '-- narrow places'
-printf '{"grid":"square","window":{"shape":"rectangle","size":[13,5]},"labels":[
-1,1,1,1,1,0,0,0,2,2,2,2,2, 1,1,1,1,1,0,0,0,2,2,2,2,2, 1,1,1,1,1,1,2,2,2,2,2,2,2, 1,1,1,1,1,0,0,0,2,2,2,2,2, 1,1,1,1,1,0,0,0,2,2,2,2,2]}' >door.json
-try pave region show door.json
-try pave region show door.json --narrow 0 --json
-try pave region show door.json --narrow 3 --labels none --width 130 -o - --format svg

@@ -8,7 +8,7 @@ try pave region grow --grid square --walls rooms.mask --areas 3 --seed 2 -o area
 sed -n '/labels/,/territory/p' areas.json
 try pave region dicewars --grid square --walls rooms.mask --areas 3 --players 2 --land 1 --tolerance 0.5 -o dice.json
 sed -n '/labels/,/territory/p' dice.json
-try pave region show areas.json --narrow 2
+try pave region show areas.json
 try pave region grow --grid square --walls wall.mask --areas 2 --seed 1 -o halves.json
 cat halves.json
 try pave region show halves.json --hash

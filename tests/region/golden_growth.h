@@ -1,11 +1,10 @@
-/// tests/region/golden_growth.h: golden hashes of areas that grew, and of chokepoints, on windows
+/// tests/region/golden_growth.h: golden hashes of areas that grew, on windows
 /// and their graphs.
 #ifndef PAVE_TESTS_GOLDEN_GROWTH_H
 #define PAVE_TESTS_GOLDEN_GROWTH_H
 
 #include "golden_territories.h"
 
-#include <pave/chokepoints.h>
 #include <pave/growth.h>
 
 /// The same map by its window and by its graph; every number of it.
@@ -74,61 +73,6 @@ static uint64_t golden_growth(void)
         pave_graph_destroy(graph);
         free(locked);
         free(labels);
-        pave_window_destroy(window);
-    }
-    return hash;
-}
-
-static uint64_t golden_chokepoints_of(const pave_chokepoints_def *def, uint64_t hash)
-{
-    pave_chokepoints *found = NULL;
-    if (pave_chokepoints_create(def, NULL, &found, NULL) != PAVE_OK) golden_broken = true;
-    if (!found) return 0;
-    for (int32_t cell = 0; cell < found->cell_count; cell++)
-        hash = pave_hash_word(pave_hash_word(hash, (uint32_t)found->of_cell[cell]),
-                              (uint32_t)found->distance[cell]);
-    for (int32_t i = 0; i < found->count; i++) {
-        const pave_chokepoint *item = &found->items[i];
-        const int32_t words[] = {item->areas[0], item->areas[1], item->cell,    item->width,
-                                 item->start,    item->sides[0], item->sides[1]};
-        for (int k = 0; k < 7; k++) hash = pave_hash_word(hash, (uint32_t)words[k]);
-    }
-    for (int32_t i = 0; i < found->across_count; i++)
-        hash = pave_hash_word(hash, (uint32_t)found->cells[i]);
-    pave_chokepoints_destroy(found);
-    return hash;
-}
-
-/// Caves: a cell is closed where most cells around it are, at random.
-static uint64_t golden_chokepoints(void)
-{
-    uint64_t hash = PAVE_HASH_START;
-    pave_window *window;
-    for (int number = 0; (window = golden_territory_window(number)); number++) {
-        uint8_t *closed = calloc((size_t)window->count + 1, 1);
-        for (int contact = 0; contact < 2; contact++) {
-            pave_ground ground = {.window = window, .contact = (pave_contact)contact};
-            const pave_graph *graph = NULL;
-            pave_graph *made = NULL;
-            if (!closed || pave_ground_graph(&ground, NULL, &graph, &made, NULL) != PAVE_OK)
-                return 0;
-            for (int32_t cell = 0; cell < graph->node_count; cell++) {
-                int32_t walls = golden_word(cell, 520) % 100 < 40;
-                for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
-                    walls += golden_word(graph->to[arc], 520) % 100 < 40;
-                closed[cell] = 2 * walls > graph->start[cell + 1] - graph->start[cell] + 1;
-            }
-            pave_chokepoints_def def = {.ground = ground,
-                                        .closed = closed,
-                                        .size_min = 5 * contact,
-                                        .ratio = 0.8 * contact};
-            uint64_t before = hash;
-            hash = golden_chokepoints_of(&def, before);
-            def.ground = pave_ground_of_graph(graph);
-            if (golden_chokepoints_of(&def, before) != hash) golden_broken = true;
-            pave_graph_destroy(made);
-        }
-        free(closed);
         pave_window_destroy(window);
     }
     return hash;

@@ -6,7 +6,6 @@
 
 #include "../failing.h"
 
-#include <pave/chokepoints.h>
 #include <pave/dicewars.h>
 #include <pave/growth.h>
 #include <pave/measures.h>
@@ -50,11 +49,6 @@ static void all_refuse_them(void **state)
     h.ground = pave_ground_of_window(h.window);
     int32_t labels[1] = {1}, number = 7;
 
-    pave_chokepoints *chokepoints = NULL;
-    refused(&h,
-            pave_chokepoints_create(&(pave_chokepoints_def){.ground = h.ground}, &h.allocator,
-                                    &chokepoints, &h.error),
-            chokepoints, "chokepoints");
     pave_territories *territories = NULL;
     refused(&h,
             pave_territories_create(&(pave_territory_def){.ground = h.ground, .labels = labels},

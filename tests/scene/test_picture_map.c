@@ -206,21 +206,6 @@ static void pictures_of_a_film_are_of_one_size(void **state)
     same_pictures(UINT64_C(0x4945335e45b3c8d2));
 }
 
-static void chokepoints_are_circles(void **state)
-{
-    (void)state;
-    pave_map *map = map_of(pave_tiling_square(), "grow", false);
-    int32_t cells[] = {7, 8, 9};
-    const pave_chokepoints narrow = {
-        .cell_count = WIDTH * HEIGHT, .cells = cells, .across_count = 3};
-    const pave_picture_map_def def = {.map = map, .chokepoints = &narrow};
-    pave_scene *scene = picture_of(&def);
-    assert_int_equal(items_in(scene, "chokepoints", PAVE_SCENE_CIRCLE), 3);
-    pave_scene_destroy(scene);
-    pave_map_destroy(map);
-    same_pictures(UINT64_C(0xc52c6c42c7c2a38a));
-}
-
 static void a_mesh_and_its_graph(void **state)
 {
     (void)state;
@@ -236,7 +221,7 @@ static void a_mesh_and_its_graph(void **state)
     assert_int_equal(pave_mesh_to_graph(mesh, NULL, &graph, NULL), PAVE_OK);
     pave_map_def def = {.territory = {.labels = labels}, .mesh = mesh};
     assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
-    pave_picture_map_def picture = {.map = map, .chokepoints = NULL};
+    pave_picture_map_def picture = {.map = map};
     pave_scene *scene = picture_of(&picture);
     assert_int_equal(items_in(scene, "territories", PAVE_SCENE_POLYGON), 2);
     pave_scene_destroy(scene);
@@ -353,9 +338,6 @@ static void all_kinds_of_pictures(void **state)
     const pave_tiling *tilings[] = {pave_tiling_hex(), pave_tiling_square(), pave_tiling_tri()};
     static const int32_t widths[] = {0, 30, 90, 333, 1000};
     static const char *const names[] = {"Ur", "Alexandria", NULL};
-    int32_t cells[] = {20, 21, 30};
-    const pave_chokepoints narrow = {
-        .cell_count = WIDTH * HEIGHT, .cells = cells, .across_count = 3};
     for (int t = 0; t < 3; t++)
         for (int players = 0; players < 2; players++) {
             pave_map *map = map_of(tilings[t], "grow", players);
@@ -368,7 +350,6 @@ static void all_kinds_of_pictures(void **state)
                     .smooth = i % 7 - 1,
                     .cells = i % 3 == 1,
                     .frame = i % 5 == 4,
-                    .chokepoints = i % 4 == 2 && t < 2 ? &narrow : NULL,
                     .size = {.width = widths[i * 7 % 11 % 5]}};
                 pave_scene_destroy(picture_of(&def));
             }
@@ -578,7 +559,6 @@ static void wrong_definitions_are_refused(void **state)
     pave_map *map = map_of(pave_tiling_hex(), "grow", false), *other = fine_map();
     pave_mask *walls = NULL;
     assert_int_equal(pave_mask_create(pave_map_window(other), NULL, &walls, NULL), PAVE_OK);
-    const pave_chokepoints foreign = {.cell_count = 3};
     const struct {
         pave_picture_map_def def;
         pave_result result;
@@ -596,7 +576,6 @@ static void wrong_definitions_are_refused(void **state)
         {{.map = map, .marks = PAVE_PICTURE_MARK_OWNER}, PAVE_INVALID, "owners"},
         {{.map = map, .marks = PAVE_PICTURE_MARK_DICE}, PAVE_INVALID, "dice"},
         {{.map = map, .marks = PAVE_PICTURE_MARK_NAME}, PAVE_INVALID, "names"},
-        {{.map = map, .chokepoints = &foreign}, PAVE_INVALID, "chokepoints"},
         {{.map = map, .walls = walls}, PAVE_INVALID, "walls"},
         {{.map = map, .title = "\xff"}, PAVE_INVALID, "title"},
     };
@@ -650,7 +629,6 @@ int main(void)
         cmocka_unit_test(marks_are_numbers_names_or_dice),
         cmocka_unit_test(borders_are_smooth_unless_cells_are_drawn),
         cmocka_unit_test(pictures_of_a_film_are_of_one_size),
-        cmocka_unit_test(chokepoints_are_circles),
         cmocka_unit_test(a_mesh_and_its_graph),
         cmocka_unit_test(a_patch),
         cmocka_unit_test(fine_patches_become_an_image),

@@ -157,7 +157,7 @@ function closure(names) {
 }
 
 const handles = ['window', 'mask', 'tiling', 'graph', 'adjacency', 'board', 'mesh', 'polygons', 'territories', 'borders', 'walker', 'naive', 'wang_set', 'world', 'edits', 'moves',
-    'creature_moves', 'formation', 'nest', 'citadel', 'terrain', 'solid', 'scene', 'map', 'chokepoints', 'coloring',
+    'creature_moves', 'formation', 'nest', 'citadel', 'terrain', 'solid', 'scene', 'map', 'coloring',
     'multigrid', 'patch', 'quads'];
 const isHandle = (name) => handles.includes(name) || !structs.has(name);
 

@@ -5,7 +5,7 @@ import type { RegionMap } from './regions.ts';
 import { Scene } from './scenes.ts';
 import type { Mask } from './windows.ts';
 
-export interface PictureMapDef extends Omit<PictureMapDefInput, 'map' | 'walls' | 'chokepoints' | 'names'> {
+export interface PictureMapDef extends Omit<PictureMapDefInput, 'map' | 'walls' | 'names'> {
     map: RegionMap;
     walls?: Mask;
     /** Of territories, by id: with `marks: 'name'`. */

@@ -1,7 +1,7 @@
-// Region maps on any ground: Schelling's segregation, growth, Dice Wars, territories, borders, chokepoints.
+// Region maps on any ground: Schelling's segregation, growth, Dice Wars, territories, borders.
 import {
     PAVE_DICEWARS_AREAS_MAX, PAVE_DICEWARS_CELLS, enums,
-    type Box, type ChokeArea, type Chokepoint, type ChokepointsDefInput, type DicewarsBoardDefInput, type DicewarsBoardResult, type DicewarsDefInput,
+    type Box, type DicewarsBoardDefInput, type DicewarsBoardResult, type DicewarsDefInput,
     type DicewarsFairness, type DicewarsResult, type GrowthDefInput, type GrowthResult, type Measures, type Orientation, type SegregationDefInput,
     type SegregationState, type SmoothDefInput, type Territory, type TerritoryDefInput, type ThresholdInput,
 } from './abi.gen.ts';
@@ -384,41 +384,6 @@ export class Borders extends Handle<'borders'> {
     }
 
     hash(): bigint { return BigInt.asUintN(64, core().pave_borders_hash(this.pointer)); }
-}
-
-// ---- Chokepoints --------------------------------------------------------------------------------------------------------------
-
-/** As pave_chokepoints_def. */
-export interface ChokepointsDef extends Omit<ChokepointsDefInput, 'ground'> {
-    ground: Ground;
-}
-/** Wide places and the narrow ones between them. */
-export interface Chokepoints {
-    /** The area of each cell, 1..; 0: closed. */
-    ofCell: Int32Array;
-    /** The steps of each cell to the nearest obstacle. */
-    distance: Int32Array;
-    areas: ChokeArea[];
-    items: (Chokepoint & { cells: Int32Array })[];
-}
-
-/** Finds chokepoints: where a few cells close the way between two wide places. */
-export function findChokepoints(def: ChokepointsDef): Chokepoints {
-    sized(def, 'closed', countOf(def.ground));
-    const pointer = made((arena, out, error) => core().pave_chokepoints_create(arena.struct('chokepoints_def', { ...def, ground: groundOf(def.ground) }), 0, out, error));
-    try {
-        const of = (name: string): number => field('chokepoints', name, pointer);
-        const list = <Value>(struct: 'choke_area' | 'chokepoint', name: string, count: number): Value[] =>
-            Array.from({ length: count }, (_, i) => read<Value>(struct, of(name) + i * structSize(struct)));
-        const cells = copy(Int32Array, of('cells'), of('acrossCount'));
-        return {
-            ofCell: copy(Int32Array, of('ofCell'), of('cellCount')), distance: copy(Int32Array, of('distance'), of('cellCount')),
-            areas: list<ChokeArea>('choke_area', 'areas', of('areaCount')),
-            items: list<Chokepoint>('chokepoint', 'items', of('count')).map((item) => ({ ...item, cells: cells.slice(item.start, item.start + item.width) })),
-        };
-    } finally {
-        core().pave_chokepoints_destroy(pointer);
-    }
 }
 
 // ---- Maps ---------------------------------------------------------------------------------------------------------------------
