@@ -1,49 +1,78 @@
-/// A map of two sizes: towns stand on big triangles alone, a mill is an upgrade of a farm, and the
-/// walls of a rectangular hall cut small triangles into halves, which closes them.
+/// A map of two sizes: towns and farms stand on big triangles alone, mills on farms, and the walls
+/// of a hall cut small triangles into halves. It is drawn where a file is named: `nest_town a.svg`.
 #include <pave/pave.h>
 
 #include <stdio.h>
 
-enum { FARM = 1, MILL, TOWN };
+enum { FARM = 1, TOWN, LAKE, MILL, BARN, INN, TOWER, OAK };
 
-static const pave_nest_kind kinds[] = {
-    {.name = "farm", .least = 3}, {.name = "mill", .upgrades = FARM}, {.name = "town", .least = 3}};
+static const pave_nest_kind kinds[] = {{"farm", 3, 0, false},    {"town", 3, 0, false},
+                                       {"lake", 3, 0, true},     {"mill", 0, FARM, false},
+                                       {"barn", 0, FARM, false}, {"inn", 0, TOWN, false},
+                                       {"tower", 0, TOWN, true}, {"oak", 0, 0, true}};
 
-int main(void)
+static const struct {
+    int32_t kind;
+    pave_cell cell; // of a big tile for farms, towns and lakes
+} built[] = {{TOWN, {1, 1, 1}},  {TOWN, {2, 1, 0}},  {FARM, {4, 1, 1}},  {FARM, {5, 1, 0}},
+             {LAKE, {0, 2, 1}},  {LAKE, {0, 3, 0}},  {LAKE, {0, 3, 1}},  {LAKE, {1, 3, 0}},
+             {INN, {5, 4, 0}},   {TOWER, {5, 3, 1}}, {TOWER, {7, 4, 0}}, {MILL, {13, 5, 1}},
+             {BARN, {15, 4, 1}}, {OAK, {18, 8, 0}},  {OAK, {19, 8, 1}},  {OAK, {17, 9, 1}}};
+
+static void put(pave_nest *nest, int32_t kind, pave_cell cell)
+{
+    const bool big = kind <= LAKE;
+    const int64_t tile = pave_window_index((big ? nest->big : nest->small)->window, cell);
+    if (pave_nest_allows(nest, kind, big, tile)) (big ? nest->on_big : nest->on_small)[tile] = kind;
+}
+
+static bool print(void *context, const char *bytes, size_t size)
+{
+    return fwrite(bytes, 1, size, context) == size;
+}
+
+static pave_result draw(const pave_nest *nest, const char *path, pave_error *error)
+{
+    const pave_picture_nest_def def = {
+        .nest = nest, .title = "a map of two sizes", .size = {.width = 840}};
+    pave_scene *scene = NULL;
+    FILE *file = fopen(path, "wb");
+    pave_result result = file ? pave_picture_nest(&def, NULL, &scene, error) : PAVE_IO;
+    if (result == PAVE_OK)
+        result = pave_scene_write_svg(scene, NULL, (pave_scene_sink){print, file}, error);
+    pave_scene_destroy(scene);
+    if (file && fclose(file)) result = PAVE_IO;
+    return result;
+}
+
+int main(int argc, char **argv)
 {
     const pave_nest_def def = {
-        .window = {.shape = PAVE_WINDOW_HEXAGON, .radius = 2}, // 24 big triangles
-        .factor = 3,                                           // of 9 small ones
+        .window = {.shape = PAVE_WINDOW_PARALLELOGRAM, .width = 14, .height = 4},
+        .factor = 3, // a big triangle holds 9 small ones
         .kinds = kinds,
-        .kind_count = 3};
+        .kind_count = OAK};
+    const pave_nest_building hall = {.left = 30, .right = 36, .top = 7, .bottom = 10};
     pave_nest *nest = NULL;
-    pave_error error;
-    if (pave_nest_create(&def, NULL, &nest, &error) != PAVE_OK) return 1;
-    const int64_t big = pave_window_index(nest->big->window, (pave_cell){0, 0, PAVE_TRI_L}),
-                  small = pave_window_index(nest->small->window, (pave_cell){1, 1, PAVE_TRI_L});
-    printf("A town on a small tile? %s\n",
-           pave_nest_allows(nest, TOWN, false, small) ? "yes" : "no");
-    printf("A mill where there is no farm? %s\n",
-           pave_nest_allows(nest, MILL, false, small) ? "yes" : "no");
-    nest->on_big[big] = FARM;
-    nest->on_small[small] = MILL;
-    printf("A mill on a farm? %s\n", pave_nest_check(nest, &error) == PAVE_OK ? "yes" : "no");
-
-    // A hall from 2 to 8 half edges, three strips high, and what its walls make of the map.
-    const pave_nest_building hall = {.left = 2, .right = 8, .top = -4, .bottom = -1};
     pave_mask *walls = NULL;
-    int32_t labels[216], rooms = 0;
+    pave_error error;
+    int32_t labels[14 * 4 * 9], parts = 0;
+    if (pave_nest_create(&def, NULL, &nest, &error) != PAVE_OK) return 1;
+    for (size_t i = 0; i < sizeof built / sizeof *built; i++)
+        put(nest, built[i].kind, built[i].cell);
+    printf("A town on a small tile? %s\n", pave_nest_allows(nest, TOWN, false, 0) ? "yes" : "no");
+    printf("Everything where it may be? %s\n", pave_nest_check(nest, NULL) ? "no" : "yes");
     if (pave_nest_build(nest, hall, &error) != PAVE_OK ||
         pave_mask_create(nest->small->window, NULL, &walls, NULL) != PAVE_OK ||
         pave_nest_walls(nest, walls) != PAVE_OK ||
-        pave_mask_components(walls, NULL, labels, &rooms) != PAVE_OK)
+        pave_mask_components(walls, NULL, labels, &parts) != PAVE_OK)
         return 1;
-    printf("With a hall the map has %d parts; its text:\n", (int)rooms);
-
-    char text[2048];
-    int64_t size = 0;
-    if (pave_nest_write(nest, text, sizeof text, &size) == PAVE_OK) fputs(text, stdout);
+    printf("With the hall the map has %d parts\n", (int)parts);
+    // A door: one side of the hall's lower wall.
+    const int64_t door = pave_window_index(nest->small->window, (pave_cell){11, 10, PAVE_TRI_L});
+    pave_result result = pave_mask_set_side(nest->small, door, 0, false);
+    if (result == PAVE_OK && argc > 1) result = draw(nest, argv[1], &error);
     pave_mask_destroy(walls);
     pave_nest_destroy(nest);
-    return 0;
+    return result != PAVE_OK;
 }

@@ -244,8 +244,6 @@
 #include "tactics/formation_places.c"
 #include "tactics/formation_walk.c"
 #include "tactics/nest.c"
-#include "tactics/nest_read.c"
-#include "tactics/nest_write.c"
 #include "tactics/solid.c"
 #include "tactics/solid_cells.c"
 #include "tactics/solid_check.c"

@@ -105,8 +105,8 @@ typedef struct region_job {
     bool frame;   ///< a picture of a film, where names and curves that change with each step would
                   ///< flicker: neither, unless options request them
     bool nobodys; ///< the map will have neither owners nor dice
-    const pave_mask *walls;         ///< drawn as rock and walls; NULL: none
-    pave_map *map;                  ///< what is written; the caller's to make and to destroy
+    const pave_mask *walls; ///< drawn as rock and walls; NULL: none
+    pave_map *map;          ///< what is written; the caller's to make and to destroy
 } region_job;
 
 // ---- region_write.c, region_map.c ---------------------------------------------------------------

@@ -22,10 +22,10 @@ typedef struct map_stats {
     int64_t cut_count;
     pave_territory_bridge *bridges;
     int64_t bridge_count;
-    int32_t colors;                 // that tell neighbours apart
-    int32_t *largest;               // of each player: territories of the largest group
-    int64_t *largest_land;          // and its cells
-    int32_t *owned;                 // territories of each player
+    int32_t colors;        // that tell neighbours apart
+    int32_t *largest;      // of each player: territories of the largest group
+    int64_t *largest_land; // and its cells
+    int32_t *owned;        // territories of each player
     int64_t *owned_land, *owned_dice;
 } map_stats;
 

@@ -1,5 +1,4 @@
-// cli/tactics/cmd_tactics_nest.c: pave tactics nest: triangles within triangles, and maps of two
-// sizes.
+// cli/tactics/cmd_tactics_nest.c: pave tactics nest: triangles within triangles.
 #include "../commands.h"
 #include "tactics.h"
 
@@ -7,10 +6,9 @@
 #include <stdlib.h>
 
 typedef struct nest_options {
-    const char *map;
     int64_t factor;
     int hexagon, square; // 0: none
-    bool children, walls;
+    bool children;
     tactics_output output;
 } nest_options;
 
@@ -29,49 +27,23 @@ static const cli_option table[] = {
         WORD, "square", "none|E|N|W", "none", square,
         "the square of two triangles that share an edge of that kind, as a cell of square; in a "
         "picture all of them"),
-    CLI_ROW(PATH, "map", "FILE", NULL, map,
-            "instead of C, a map of big and small triangles, which is checked; - is standard "
-            "input"),
-    CLI_PRINT_ROW("walls", walls, "print all walls of the map as a mask of its small triangles"),
     TACTICS_OUTPUT_ROWS(output),
 };
 
-enum {
-    CELL = TACTICS_MODE(0),
-    MAP = TACTICS_MODE(1),
-    DRAWN = TACTICS_MODE(2),
-    TOLD = TACTICS_MODE(3)
-};
-
-static uint32_t modes_of(const cli_call *call)
-{
-    const nest_options *options = call->options;
-    return (options->map ? MAP : CELL) | (!options->map || options->output.path ? DRAWN : 0) |
-           (options->walls ? 0 : TOLD);
-}
-
-static const cli_need needs[] = {
-    {"factor|children", CELL, "a map has its own factor"},
-    {"walls", MAP, "only a map has walls, --map"},
-    {"hexagon|square", DRAWN, "of a map they are only drawn, with -o"},
-    {"json|hash|output|format|hexagon|square", TOLD, "--walls prints a mask"},
-    CLI_PICTURE_NEEDS,
-    {NULL, 0, NULL}};
+static const cli_need needs[] = {CLI_PICTURE_NEEDS, {NULL, 0, NULL}};
 
 typedef struct nest_job {
     const cli_call *call;
     const nest_options *options;
     pave_cell cell, parent;
-    pave_nest *nest; // the map, or that of the picture
-    grid_answer answer;
+    pave_nest *nest; // of the picture
 } nest_job;
 
 // ---- Cells --------------------------------------------------------------------------------------
 
 static int read_cell(nest_job *job)
 {
-    const char *text = job->call->operand_count > 0 ? job->call->operands[0] : NULL;
-    if (!text) return cli_wrong("C is missing; give a triangle, such as 3,-1,R, or --map FILE");
+    const char *text = job->call->operands[0];
     if (pave_tri_face_read(text, &job->cell) != PAVE_OK)
         return cli_wrong("C: \"%s\" is no cell; a triangle is q,r,L or q,r,R, such as 3,-1,R",
                          text);
@@ -164,91 +136,20 @@ static int make_round(nest_job *job)
                                                                        : tactics_refuse(&error);
 }
 
-// ---- Maps ---------------------------------------------------------------------------------------
-
-static int read_map(nest_job *job)
-{
-    const char *file = job->options->map;
-    char *text = NULL, said[PAVE_ERROR_TEXT_SIZE];
-    size_t size = 0;
-    pave_error error = {0};
-    if (job->call->operand_count > 0)
-        return cli_wrong("C: a map is given by --map; leave one of both out");
-    if (!grid_text_open(file, &text, &size, &job->answer)) {
-        free(text);
-        return cli_failed("%s", job->answer.error);
-    }
-    const pave_result result = pave_nest_read(text, size, file, NULL, &job->nest, &error);
-    free(text);
-    return result == PAVE_OK ? CLI_DONE : cli_failed("%s", pave_error_text(&error, said));
-}
-
-// The walls of the map as the text of a mask, to be freed; NULL: no memory.
-static char *walls_text(const nest_job *job, int64_t *size)
-{
-    pave_mask *walls = NULL;
-    char *text = NULL;
-    if (pave_mask_create(job->nest->small->window, NULL, &walls, NULL) == PAVE_OK &&
-        pave_nest_walls(job->nest, walls) == PAVE_OK &&
-        pave_mask_write(walls, NULL, 0, size) == PAVE_CAPACITY)
-        text = malloc((size_t)*size);
-    if (text) (void)pave_mask_write(walls, text, *size, size);
-    pave_mask_destroy(walls);
-    return text;
-}
-
-static int64_t count_of(const int32_t *on, int64_t count)
-{
-    int64_t sum = 0;
-    for (int64_t i = 0; i < count; i++) sum += on[i] > 0;
-    return sum;
-}
-
-static int print_map(const nest_job *job)
-{
-    const pave_nest *nest = job->nest;
-    const int64_t big = nest->big->window->count, small = nest->small->window->count;
-    int64_t size = 0, halves = 0;
-    char *text = walls_text(job, &size);
-    if (!text) return tactics_no_memory();
-    if (job->options->walls) {
-        fputs(text, job->call->out);
-        free(text);
-        return CLI_DONE;
-    }
-    for (int64_t i = 0; i < small; i++) halves += nest->halves[i] > 0;
-    cli_result result = tactics_begin(job->call, &job->options->output);
-    cli_text(&result,
-             "%" PRId64 " big tiles, %" PRId64 " small ones, factor %" PRId32 ": %" PRId64
-             " big and %" PRId64 " small ones are built on, %" PRId64 " are half tiles\n",
-             big, small, nest->factor, count_of(nest->on_big, big), count_of(nest->on_small, small),
-             halves);
-    CLI_JSON_COUNTS(&result, "big|small|factor|on_big|on_small|halves", big, small, nest->factor,
-                    count_of(nest->on_big, big), count_of(nest->on_small, small), halves);
-    uint64_t hash = tactics_hash(PAVE_HASH_START, nest->on_big, big);
-    hash = tactics_hash(hash, nest->on_small, small);
-    for (int64_t i = 0; text[i]; i++) hash = pave_hash_word(hash, (uint8_t)text[i]);
-    tactics_end(&result, &job->options->output, hash);
-    free(text);
-    return CLI_DONE;
-}
-
 // ---- The command --------------------------------------------------------------------------------
 
 static int draw(const nest_job *job)
 {
     const int32_t m = job->nest->factor;
-    const bool map = job->options->map != NULL;
-    pave_cell *children = map ? NULL : malloc((size_t)m * (size_t)m * sizeof *children);
-    if (!map && !children) return tactics_no_memory();
-    for (int64_t i = 0; !map && i < (int64_t)m * m; i++)
-        children[i] = pave_tri_child(job->parent, m, i);
+    pave_cell *children = malloc((size_t)m * (size_t)m * sizeof *children);
+    if (!children) return tactics_no_memory();
+    for (int64_t i = 0; i < (int64_t)m * m; i++) children[i] = pave_tri_child(job->parent, m, i);
     const pave_picture_nest_def def = {.nest = job->nest,
                                        .hexagons = job->options->hexagon,
                                        .squares = job->options->square,
                                        .marked = children,
-                                       .marked_count = map ? 0 : (int64_t)m * m,
-                                       .title = map ? "a map of two sizes" : "nested triangles",
+                                       .marked_count = (int64_t)m * m,
+                                       .title = "nested triangles",
                                        .size = tactics_size(&job->options->output)};
     pave_scene *scene = NULL;
     pave_error error = {0};
@@ -262,44 +163,30 @@ static int run(const cli_call *call)
 {
     nest_job job = {.call = call, .options = call->options};
     const nest_options *options = job.options;
-    int code = options->map ? read_map(&job) : read_cell(&job);
-    if (code == CLI_DONE && options->output.path && !options->map) code = make_round(&job);
+    int code = read_cell(&job);
+    if (code == CLI_DONE && options->output.path) code = make_round(&job);
     if (code == CLI_DONE && options->output.path) code = draw(&job);
-    if (code == CLI_DONE && tactics_prints(&options->output)) {
-        if (options->map)
-            code = print_map(&job);
-        else
-            print_cell(&job);
-    }
+    if (code == CLI_DONE && tactics_prints(&options->output)) print_cell(&job);
     pave_nest_destroy(job.nest);
-    grid_answer_release(&job.answer);
     return code;
 }
 
 const cli_command cli_tactics_nest = {
     .group = "tactics",
     .name = "nest",
-    .operands = "[C]",
-    .operand_minimum = 0,
+    .operands = "C",
+    .operand_minimum = 1,
     .operand_maximum = 1,
     .operand_help = "C is a triangle, such as 3,-1,R",
-    .summary = "the triangle that a smaller one lies in; maps of big and small triangles",
+    .summary = "the triangle that a smaller one lies in, and the hexagons and squares of triangles",
     .about = "Prints the large triangle that C lies in and which of its M^2 children C is; with "
              "--children those of C itself; and the hexagon or the square that holds C, and the "
-             "triangles in it.\n"
-             "With --map it reads a map of big and small triangles, checks that all on it stands "
-             "where it may, and counts; --walls prints its walls as a mask, for --walls of other "
-             "commands.",
-    .examples =
-        "pave tactics nest --factor 3 -4,5,R\n"
-        "pave tactics nest --factor 3 --children 0,0,L\n"
-        "pave tactics nest --hexagon 0 --square E 2,1,L -o nested.svg\n"
-        "pave tactics nest --map town.nest -o town.svg\n"
-        "pave tactics nest --map town.nest --walls | pave tactics path --walls - --from 0,0,L --to "
-        "9,4,R\n",
+             "triangles in it.",
+    .examples = "pave tactics nest --factor 3 -4,5,R\n"
+                "pave tactics nest --factor 3 --children 0,0,L\n"
+                "pave tactics nest --hexagon 0 --square E 2,1,L -o nested.svg\n",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,
-    .modes = modes_of,
     .run = run,
 };

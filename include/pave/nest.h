@@ -5,7 +5,7 @@
 ///
 /// Based on: V. Kvachev, "Triangular Grids", 2020 (that the grid holds hexagons, rhombi and larger
 /// and smaller triangles; small tiles as upgrades of big ones; buildings on big tiles alone; half
-/// tiles for rectangular buildings); coordinates, rules and the file are ours.
+/// tiles for rectangular buildings); coordinates and rules are ours.
 ///
 /// Example: nest_town.c.
 #ifndef PAVE_NEST_H
@@ -175,32 +175,6 @@ typedef struct pave_nest_building {
 /// circumference.
 PAVE_API pave_result pave_nest_build(pave_nest *nest, pave_nest_building building,
                                      pave_error *error);
-
-/// Reads a nest from the `size` bytes of a text (docs/files.md, "Nests"):
-///     factor 3
-///     kind town least 3
-///     kind mill of town
-///     big
-///     grid tri
-///     window parallelogram 8x4
-///     tiles town 1,1,L
-///     small
-///     tiles mill 4,4,L
-///     halves 8,3,R:0
-/// `file`, which may be NULL, is the name in messages. What stands where it may not is refused.
-/// Returns PAVE_OK; PAVE_INVALID, PAVE_RANGE, PAVE_UNSUPPORTED or PAVE_NO_MEMORY: then `out` is
-/// NULL, and `error`, which may be NULL, has the position and the reason. Linear time, times the
-/// kinds for lists of tiles.
-PAVE_API pave_result pave_nest_read(const char *text, size_t size, const char *file,
-                                    const pave_allocator *allocator, pave_nest **out,
-                                    pave_error *error);
-
-/// Writes a nest as such a text, with a final zero; reading it gives an equal nest if
-/// pave_nest_check finds nothing wrong. `out` must hold at least `capacity` characters. Returns
-/// PAVE_OK, with the number of characters in `size`, the zero included; PAVE_CAPACITY, with the
-/// need in `size`, and nothing else is written. Linear time.
-PAVE_API pave_result pave_nest_write(const pave_nest *nest, char *out, int64_t capacity,
-                                     int64_t *size);
 
 #ifdef __cplusplus
 }

@@ -1,4 +1,4 @@
-/// src/base/text_lines.h: the lines of a text and their words, for the formats of masks and nests.
+/// src/base/text_lines.h: the lines of a text and their words, for the format of masks.
 /// A comment begins with # at the beginning of a word.
 #ifndef PAVE_SRC_TEXT_LINES_H
 #define PAVE_SRC_TEXT_LINES_H

@@ -1,13 +1,21 @@
 /// src/tactics/nest.c: maps of two sizes of triangles: what may stand where, and the walls of both.
 #include "../base/exact.h"
 
-#include "nest_parts.h"
+#include "../base/memory.h"
+
+#include <pave/nest.h>
 
 #include <string.h>
 
+struct pave_nest_private {
+    pave_allocator allocator;
+    pave_window *windows[2]; ///< of big tiles, of small ones
+    pave_nest_kind *kinds;
+};
+
 // ---- Kinds and windows --------------------------------------------------------------------------
 
-bool pave_nest_name_is_valid(const char *name)
+static bool nest_name_is_valid(const char *name)
 {
     size_t length = 0;
     for (; length < PAVE_NEST_NAME_SIZE && name[length]; length++) {
@@ -19,7 +27,8 @@ bool pave_nest_name_is_valid(const char *name)
     return length > 0 && length < PAVE_NEST_NAME_SIZE;
 }
 
-int32_t pave_nest_kind_find(const pave_nest_kind *kinds, int32_t count, const char *name)
+/// The number of the kind of that name among the first `count`, from 1; 0: it is not there.
+static int32_t nest_kind_find(const pave_nest_kind *kinds, int32_t count, const char *name)
 {
     for (int32_t i = 0; i < count; i++)
         if (strcmp(kinds[i].name, name) == 0) return i + 1;
@@ -33,11 +42,11 @@ static pave_result nest_kinds_check(const pave_nest_def *def, pave_error *error)
                               PAVE_NEST_KINDS_MAX, (int)def->kind_count);
     for (int32_t i = 0; i < def->kind_count; i++) {
         const pave_nest_kind *kind = &def->kinds[i];
-        if (!pave_nest_name_is_valid(kind->name))
+        if (!nest_name_is_valid(kind->name))
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "the name of kind %d must be 1 to %d letters, digits, - and _",
                                   (int)i + 1, PAVE_NEST_NAME_SIZE - 1);
-        if (pave_nest_kind_find(def->kinds, i, kind->name))
+        if (nest_kind_find(def->kinds, i, kind->name))
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "two kinds are called %s: give each its own name", kind->name);
         if (kind->least < 0 || kind->upgrades < 0 || kind->upgrades > i)
@@ -50,8 +59,9 @@ static pave_result nest_kinds_check(const pave_nest_def *def, pave_error *error)
     return PAVE_OK;
 }
 
-pave_result pave_nest_small_window(const pave_window_def *big, int32_t factor, pave_window_def *out,
-                                   pave_error *error)
+/// The window of the small tiles. Returns PAVE_OK, or fails as pave_nest_create does.
+static pave_result nest_small_window(const pave_window_def *big, int32_t factor,
+                                     pave_window_def *out, pave_error *error)
 {
     const int64_t m = factor, most = PAVE_NEST_TILES_MAX;
     const bool sized = big->shape == PAVE_WINDOW_PARALLELOGRAM;
@@ -104,7 +114,7 @@ static pave_result nest_take_windows(pave_nest *nest, const pave_window_def *big
 {
     pave_window_def defs[2] = {*big, *big};
     pave_mask **masks[2] = {&nest->big, &nest->small};
-    pave_result result = pave_nest_small_window(big, nest->factor, &defs[1], error);
+    pave_result result = nest_small_window(big, nest->factor, &defs[1], error);
     defs[0].tiling = pave_tiling_tri();
     for (int i = 0; i < 2 && result == PAVE_OK; i++) {
         result = pave_window_create(&defs[i], &nest->own->allocator, &nest->own->windows[i], error);

@@ -46,7 +46,7 @@ for command in 'world edit FILE 0,0 1' 'world undo FILE' 'world log FILE' 'world
 done
 for command in 'tess --board FILE --hash' 'tess --graph FILE --hash' 'tess at FILE 0,0' 'tess tile FILE 0' 'tess vertex FILE 0' 'tess edge FILE 0:1' \
     'region show FILE' 'region grow --mesh FILE --areas 2' 'region grow --graph FILE --areas 2' 'region grow --locked FILE --radius 3 --areas 2' \
-    'region dicewars --mesh FILE' 'region schelling --mesh FILE' 'tactics citadel --on FILE -o c.json' 'tactics nest --map FILE' \
+    'region dicewars --mesh FILE' 'region schelling --mesh FILE' 'tactics citadel --on FILE -o c.json' \
     'wang complete --grid ./FILE' 'grid ./FILE neighbors 0,0' 'grid draw --grid ./FILE -o g.svg' 'world edit good.pave 0,0 --pins FILE'; do
     # shellcheck disable=SC2086
     bad json $command

@@ -10,23 +10,26 @@
 
 #include <cmocka.h>
 
-static const char town[] = "factor 2\n"
-                           "kind town least 2\n"
-                           "kind inn of town blocks\n"
-                           "big\n"
-                           "grid tri\n"
-                           "window parallelogram 8x3\n"
-                           "tiles town 0,0,L 1,1,R\n"
-                           "small\n"
-                           "tiles inn 0,0,L\n"
-                           "cells 7,5,R\n"
-                           "halves 4,2,L:2 4,2,R:0\n"
-                           "edges 5,2,N\n";
-
+/// A town on two big tiles with an inn, a closed tile, and a wall with two half tiles.
 static pave_nest *nest_of(void)
 {
+    static const pave_nest_kind kinds[] = {{"town", 2, 0, false}, {"inn", 0, 1, true}};
+    const pave_nest_def def = {
+        .window = {.shape = PAVE_WINDOW_PARALLELOGRAM, .width = 8, .height = 3},
+        .factor = 2,
+        .kinds = kinds,
+        .kind_count = 2};
     pave_nest *nest = NULL;
-    if (pave_nest_read(town, sizeof town - 1, NULL, NULL, &nest, NULL) != PAVE_OK) abort();
+    if (pave_nest_create(&def, NULL, &nest, NULL) != PAVE_OK) abort();
+    const pave_window *big = nest->big->window, *small = nest->small->window;
+    nest->on_big[pave_window_index(big, (pave_cell){0, 0, 0})] = 1;
+    nest->on_big[pave_window_index(big, (pave_cell){1, 1, 1})] = 1;
+    nest->on_small[pave_window_index(small, (pave_cell){0, 0, 0})] = 2;
+    nest->halves[pave_window_index(small, (pave_cell){4, 2, 0})] = 1 + 2;
+    nest->halves[pave_window_index(small, (pave_cell){4, 2, 1})] = 1 + 0;
+    pave_mask_set_cell(nest->small, pave_window_index(small, (pave_cell){7, 5, 1}), true);
+    if (pave_mask_set_side(nest->small, pave_window_index(small, (pave_cell){5, 2, 0}), 0, true))
+        abort();
     return nest;
 }
 

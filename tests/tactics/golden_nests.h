@@ -52,8 +52,6 @@ static inline uint64_t golden_nests(void)
             pave_nest_walls(nest, walls) || pave_mask_write(walls, text, sizeof text, &size))
             return 0;
         for (int64_t i = 0; i < size; i++) hash = pave_hash_word(hash, (uint8_t)text[i]);
-        if (pave_nest_write(nest, text, sizeof text, &size)) return 0;
-        for (int64_t i = 0; i < size; i++) hash = pave_hash_word(hash, (uint8_t)text[i]);
         pave_mask_destroy(walls);
         pave_nest_destroy(nest);
     }

@@ -290,18 +290,6 @@ export class Nest extends Handle<'nest'> {
         return new Nest(made((arena, out, error) => core().pave_nest_create(arena.struct('nest_def', { ...def, kindCount: def.kinds.length }), 0, out, error)));
     }
 
-    static read(source: string): Nest {
-        return new Nest(made((arena, out, error) => {
-            const pointer = arena.text(source);
-            return core().pave_nest_read(pointer, u8().indexOf(0, pointer) - pointer, 0, 0, out, error);
-        }));
-    }
-
-    write(): string {
-        const bytes = listed(Uint8Array, 1, 4096, (out, capacity, count) => core().pave_nest_write(this.pointer, out, capacity, count));
-        return new TextDecoder().decode(bytes.subarray(0, -1));
-    }
-
     kinds(): NestKind[] { return readList('nest_kind', field('nest', 'kinds', this.pointer), field('nest', 'kindCount', this.pointer)); }
 
     #windowOf(big: boolean): Window { return (big ? this.big : this.small).window; }
