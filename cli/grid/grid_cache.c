@@ -288,7 +288,8 @@ static void unread(const char *file, int code, grid_answer *answer)
                     file, strerror(code));
 }
 
-bool grid_text_open(const char *file, char **text, size_t *size, grid_answer *answer)
+// Reads all of a file of text, which is to be freed, whatever is returned.
+static bool text_open(const char *file, char **text, size_t *size, grid_answer *answer)
 {
     *text = NULL;
     errno = 0;
@@ -305,7 +306,7 @@ static bool make_walls(grid_kept *kept, grid_answer *answer)
     char *text = NULL, said[PAVE_ERROR_TEXT_SIZE];
     size_t size = 0;
     pave_error error = {0};
-    bool fine = grid_text_open(file, &text, &size, answer);
+    bool fine = text_open(file, &text, &size, answer);
     if (fine && pave_mask_read(text, size, file, kept->on, NULL, &kept->walls, &error) != PAVE_OK)
         fine = grid_failed(answer, "%s", pave_error_text(&error, said));
     free(text);

@@ -47,10 +47,6 @@ grid_kind grid_kind_of_ground(const char *name, const struct grid_patch_ground *
 int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
                      const grid_kind **out);
 
-/// Reads all of a file of text. `text` is to be freed, whatever is returned. False: the answer says
-/// what is wrong.
-bool grid_text_open(const char *file, char **text, size_t *size, grid_answer *answer);
-
 /// The walls of a file, on that tiling. NULL: the answer says what is wrong.
 const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave_tiling *tiling,
                                  grid_answer *answer);

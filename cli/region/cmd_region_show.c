@@ -100,7 +100,8 @@ const cli_command cli_region_show = {
     .examples = "pave region show map.json\n"
                 "pave region show map.json --json\n"
                 "pave region show map.json --min-size 8 --fill-holes -o merged.json\n"
-                "pave region show map.json --labels size -o map.png\n" CLI_TABLE(table),
+                "pave region show map.json --labels size -o map.png\n",
+    CLI_TABLE(table),
     .formats = REGION_FORMATS,
     .needs = needs,
     .modes = modes_of,

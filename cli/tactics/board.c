@@ -9,6 +9,13 @@ enum { CELLS_MAX = 1000000 };
 
 // ---- The board ----------------------------------------------------------------------------------
 
+uint32_t tactics_board_modes(const cli_call *call)
+{
+    const tactics_board_options *options = call->options;
+    return (options->walls || options->rough ? 0 : TACTICS_SIZED) |
+           (options->rough ? TACTICS_ROUGH : 0);
+}
+
 static int make_window(const tactics_board_options *options, tactics_board *out)
 {
     const double cells = (double)options->size.width * options->size.height;

@@ -26,11 +26,6 @@ static const cli_option table[] = {
     TACTICS_OUTPUT_ROWS(output),
 };
 
-static uint32_t modes_of(const cli_call *call)
-{
-    return tactics_modes(&((const field_options *)call->options)->board);
-}
-
 static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_ROUGH_NEEDS, {NULL, 0, NULL}};
 
 typedef struct field_job {
@@ -215,6 +210,6 @@ const cli_command cli_tactics_field = {
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,
-    .modes = modes_of,
+    .modes = tactics_board_modes,
     .run = run,
 };

@@ -21,11 +21,6 @@ static const cli_option table[] = {
     TACTICS_OUTPUT_ROWS(output),
 };
 
-static uint32_t modes_of(const cli_call *call)
-{
-    return tactics_modes(&((const lines_options *)call->options)->board);
-}
-
 static const cli_need needs[] = {TACTICS_NEEDS, {NULL, 0, NULL}};
 
 enum { STRAIGHT = PAVE_TRI_N }; // directions below go along the lanes, the others across them
@@ -173,6 +168,6 @@ const cli_command cli_tactics_lines = {
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,
-    .modes = modes_of,
+    .modes = tactics_board_modes,
     .run = run,
 };

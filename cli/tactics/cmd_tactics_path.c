@@ -22,11 +22,6 @@ static const cli_option table[] = {
     TACTICS_OUTPUT_ROWS(output),
 };
 
-static uint32_t modes_of(const cli_call *call)
-{
-    return tactics_modes(&((const path_options *)call->options)->board);
-}
-
 static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_ROUGH_NEEDS, {NULL, 0, NULL}};
 
 #define PATH_COLOR UINT32_C(0xf7e7a1ff)
@@ -129,6 +124,6 @@ const cli_command cli_tactics_path = {
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,
-    .modes = modes_of,
+    .modes = tactics_board_modes,
     .run = run,
 };

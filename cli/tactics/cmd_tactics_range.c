@@ -35,7 +35,7 @@ enum { WALLED = TACTICS_MODE(0) };
 static uint32_t modes_of(const cli_call *call)
 {
     const range_options *options = call->options;
-    return tactics_modes(&options->board) | (options->board.walls ? WALLED : 0);
+    return tactics_board_modes(call) | (options->board.walls ? WALLED : 0);
 }
 
 static const cli_need needs[] = {

@@ -29,11 +29,6 @@ static const cli_option table[] = {
     TACTICS_OUTPUT_ROWS(output),
 };
 
-static uint32_t modes_of(const cli_call *call)
-{
-    return tactics_modes(&((const reach_options *)call->options)->board);
-}
-
 static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_ROUGH_NEEDS, {NULL, 0, NULL}};
 
 typedef struct reach_job {
@@ -184,6 +179,6 @@ const cli_command cli_tactics_reach = {
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,
-    .modes = modes_of,
+    .modes = tactics_board_modes,
     .run = run,
 };

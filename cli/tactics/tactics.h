@@ -46,12 +46,8 @@ enum {
         "rough-cost", TACTICS_ROUGH, "there is no rough ground without --rough" \
     }
 
-/// The modes that a call has by its board.
-static inline uint32_t tactics_modes(const tactics_board_options *options)
-{
-    return (options->walls || options->rough ? 0 : TACTICS_SIZED) |
-           (options->rough ? TACTICS_ROUGH : 0);
-}
+/// The modes that a call has by its board, whose options are the first of the command's.
+uint32_t tactics_board_modes(const cli_call *call);
 
 /// A board of triangles. {0} at first.
 typedef struct tactics_board {
