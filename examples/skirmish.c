@@ -8,7 +8,7 @@
 ///   nearer to an enemy, as far as its points allow.
 /// - Soldiers and creatures strike what they touch. Archers shoot up to RANGE steps; stones and
 ///   everyone in the line stop a shot.
-/// - A line marches until an enemy is within CONTACT steps or a soldier cannot keep his place; from
+/// - A line marches until an enemy is within CONTACT steps or a soldier cannot keep its place; from
 ///   then on each fights alone.
 /// - It ends when a side has less than a third of its hits left. The other one wins.
 ///
