@@ -252,6 +252,11 @@ function big(value: unknown, key: string): bigint {
 }
 
 function writeArray(arena: Arena, count: number, type: string, pointer: number, value: unknown, key: string): void {
+    if (type === 'char' && typeof value === 'string') { // a name in the struct itself, with its final zero
+        const bytes = encoder.encode(value);
+        if (bytes.length >= count) throw new PaveError('range', `${key} must have at most ${count - 1} bytes`);
+        return u8().set(bytes, pointer);
+    }
     const values = value as ArrayLike<unknown>;
     if (values.length > count) throw new PaveError('range', `${key} must have at most ${count} elements`);
     for (let i = 0; i < values.length; i++) writeValue(arena, type, pointer + i * sizeOf(type), values[i], key);
