@@ -2,7 +2,7 @@
 /// each, and no two alike; and the table of least sides, by force. With PAVE_SOAK 10,000 citadels.
 #include "citadel_checks.h"
 
-#include "../../src/tactics/citadel_model.h"
+#include "../../src/tactics/citadel/citadel_model.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,8 +1,8 @@
-/// src/tactics/citadel_place.c: a citadel in a land of the user's: the nearest place, in the first
+/// src/tactics/citadel/citadel_place.c: a citadel in a land of the user's: the nearest place, in the first
 /// turn, on which it fits, and roads from its gates by cheapest paths.
-#include "../base/exact.h"
+#include "../../base/exact.h"
 
-#include "../base/memory.h"
+#include "../../base/memory.h"
 
 #include <pave/citadel.h>
 #include <pave/search.h>

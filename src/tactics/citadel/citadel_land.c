@@ -1,6 +1,6 @@
-/// src/tactics/citadel_land.c: what lies around the works: ravelins, the moat and the slope behind
+/// src/tactics/citadel/citadel_land.c: what lies around the works: ravelins, the moat and the slope behind
 /// it, a river or the sea, and roads.
-#include "../base/exact.h"
+#include "../../base/exact.h"
 
 #include "citadel_model.h"
 

@@ -1,4 +1,4 @@
-/// src/tactics/citadel_model.h: what the steps that make a citadel share: the board that they work
+/// src/tactics/citadel/citadel_model.h: what the steps that make a citadel share: the board that they work
 /// on, its lanes, the plan of the works, and the town.
 ///
 /// Directions 0..5 are (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1): clockwise on screen, the

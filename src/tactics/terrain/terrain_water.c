@@ -1,4 +1,4 @@
-/// src/tactics/terrain_water.c: the ways of water. Based on: R. Barnes, C. Lehman, D. Mulla,
+/// src/tactics/terrain/terrain_water.c: the ways of water. Based on: R. Barnes, C. Lehman, D. Mulla,
 /// "Priority-Flood", 2014; J. O'Callaghan, D. Mark, "The Extraction of Drainage Networks from
 /// Digital Elevation Data", 1984.
 ///
@@ -6,10 +6,10 @@
 /// which it reaches them, the earlier found first where that is equal. A vertex drains to its
 /// lowest neighbour, if that is lower, and else to the vertex from which the flood came: both were
 /// taken before it. So ways have no circles, and levels never rise along them.
-#include "../base/exact.h"
+#include "../../base/exact.h"
 
-#include "../base/heap.h"
-#include "../base/memory.h"
+#include "../../base/heap.h"
+#include "../../base/memory.h"
 #include "terrain_model.h"
 
 #include <string.h>

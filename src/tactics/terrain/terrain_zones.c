@@ -1,8 +1,8 @@
-/// src/tactics/terrain_zones.c: what the ground of cells is, how steep it is, and what it costs to
+/// src/tactics/terrain/terrain_zones.c: what the ground of cells is, how steep it is, and what it costs to
 /// move over it.
-#include "../base/exact.h"
+#include "../../base/exact.h"
 
-#include "../base/memory.h"
+#include "../../base/memory.h"
 #include "terrain_model.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
-/// src/tactics/terrain_prisms.c: terrain as triangular prisms: tiers of cells, and their heights.
-#include "../base/exact.h"
+/// src/tactics/terrain/terrain_prisms.c: terrain as triangular prisms: tiers of cells, and their heights.
+#include "../../base/exact.h"
 
-#include "../base/memory.h"
+#include "../../base/memory.h"
 #include "terrain_model.h"
 
 enum { PAVE_STEP_MIN = 256, PAVE_STEP_MAX = 1 << 24 };

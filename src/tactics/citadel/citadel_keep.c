@@ -1,5 +1,5 @@
-/// src/tactics/citadel_keep.c: where the keep and the square stand.
-#include "../base/exact.h"
+/// src/tactics/citadel/citadel_keep.c: where the keep and the square stand.
+#include "../../base/exact.h"
 
 #include "citadel_model.h"
 

@@ -1,6 +1,6 @@
-/// src/tactics/citadel_shape.c: lane boxes, the shapes of keeps and squares, and the cells of
+/// src/tactics/citadel/citadel_shape.c: lane boxes, the shapes of keeps and squares, and the cells of
 /// polygons along the lanes.
-#include "../base/exact.h"
+#include "../../base/exact.h"
 
 #include "citadel_model.h"
 

@@ -1,4 +1,4 @@
-/// src/tactics/terrain_model.h: what the sources of terrain share.
+/// src/tactics/terrain/terrain_model.h: what the sources of terrain share.
 #ifndef PAVE_SRC_TERRAIN_MODEL_H
 #define PAVE_SRC_TERRAIN_MODEL_H
 

@@ -1,6 +1,6 @@
-/// src/tactics/citadel_streets.c: the street along the wall, the main streets, a pattern of others,
+/// src/tactics/citadel/citadel_streets.c: the street along the wall, the main streets, a pattern of others,
 /// and the trees in what is wide.
-#include "../base/exact.h"
+#include "../../base/exact.h"
 
 #include "citadel_model.h"
 

@@ -1,10 +1,10 @@
-/// src/tactics/terrain_surface.c: terrain as a surface, and the cutting of faces along rivers,
+/// src/tactics/terrain/terrain_surface.c: terrain as a surface, and the cutting of faces along rivers,
 /// which prisms share. A point of a cut lies on an edge, at a distance that its vertex alone
 /// determines, so the faces on both sides of the edge have the same points.
-#include "../base/exact.h"
+#include "../../base/exact.h"
 
-#include "../base/bits.h"
-#include "../base/memory.h"
+#include "../../base/bits.h"
+#include "../../base/memory.h"
 #include "terrain_model.h"
 
 enum { PAVE_RIVER_NARROW = 260, PAVE_RIVER_WIDER = 110, PAVE_RIVER_WIDE = 1100 };

@@ -1,8 +1,8 @@
-/// src/tactics/citadel_solid.c: a citadel as a solid: each cell a prism as high as what stands on
+/// src/tactics/citadel/citadel_solid.c: a citadel as a solid: each cell a prism as high as what stands on
 /// it.
-#include "../base/exact.h"
+#include "../../base/exact.h"
 
-#include "../base/memory.h"
+#include "../../base/memory.h"
 
 #include <pave/citadel.h>
 

@@ -1,8 +1,8 @@
-/// src/tactics/citadel.c: citadels: their words, their definition, and what is handed out.
-#include "../base/exact.h"
+/// src/tactics/citadel/citadel.c: citadels: their words, their definition, and what is handed out.
+#include "../../base/exact.h"
 
-#include "../base/memory.h"
-#include "../base/words.h"
+#include "../../base/memory.h"
+#include "../../base/words.h"
 #include "citadel_model.h"
 
 #include <inttypes.h>

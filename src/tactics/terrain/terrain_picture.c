@@ -1,5 +1,5 @@
-/// src/tactics/terrain_picture.c: heights from a picture, in whole numbers.
-#include "../base/exact.h"
+/// src/tactics/terrain/terrain_picture.c: heights from a picture, in whole numbers.
+#include "../../base/exact.h"
 
 #include "terrain_model.h"
 

@@ -1,5 +1,5 @@
-/// src/tactics/citadel_works.c: the plan becomes zones: wall, bastions, gates and towers.
-#include "../base/exact.h"
+/// src/tactics/citadel/citadel_works.c: the plan becomes zones: wall, bastions, gates and towers.
+#include "../../base/exact.h"
 
 #include "citadel_model.h"
 

@@ -1,9 +1,9 @@
-/// src/tactics/terrain.c: terrain is made here in its steps: rows of vertices, heights, water,
+/// src/tactics/terrain/terrain.c: terrain is made here in its steps: rows of vertices, heights, water,
 /// zones.
-#include "../base/exact.h"
+#include "../../base/exact.h"
 
-#include "../base/memory.h"
-#include "../base/words.h"
+#include "../../base/memory.h"
+#include "../../base/words.h"
 #include "terrain_model.h"
 
 PAVE_WORDS(pave_water, "none", "river", "lake", "sea");
