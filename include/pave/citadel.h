@@ -65,9 +65,6 @@ enum { PAVE_CITADEL_ZONES = 18 };
 /// Constant time.
 PAVE_API const char *pave_citadel_zone_name(pave_citadel_zone value);
 
-/// The zone of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged. Constant time.
-PAVE_API pave_result pave_citadel_zone_read(const char *name, pave_citadel_zone *out);
-
 /// Whether a zone can be walked on: streets, squares, gates, bridges, the covered way, the glacis,
 /// roads and ground. `zone` must exist. Constant time.
 static inline bool pave_citadel_zone_walked(pave_citadel_zone zone)
@@ -77,15 +74,6 @@ static inline bool pave_citadel_zone_walked(pave_citadel_zone zone)
            zone == PAVE_CITADEL_STREET || zone == PAVE_CITADEL_SQUARE ||
            zone == PAVE_CITADEL_BRIDGE || zone == PAVE_CITADEL_COVERED_WAY ||
            zone == PAVE_CITADEL_GLACIS || zone == PAVE_CITADEL_ROAD;
-}
-
-/// Whether a zone stops sight: walls, bastions, towers, gates (which are shut), the keep, houses
-/// and the church. A ravelin is lower than the wall. `zone` must exist. Constant time.
-static inline bool pave_citadel_zone_solid(pave_citadel_zone zone)
-{
-    assert((int)zone >= 0 && (int)zone < PAVE_CITADEL_ZONES);
-    return (zone >= PAVE_CITADEL_WALL && zone <= PAVE_CITADEL_TOWER) ||
-           (zone >= PAVE_CITADEL_HOUSE && zone <= PAVE_CITADEL_KEEP);
 }
 
 /// The outline of a town.
@@ -100,9 +88,6 @@ typedef enum pave_citadel_outline {
 /// The word of an outline, as given above; NULL for a number that does not exist. The text is
 /// static. Constant time.
 PAVE_API const char *pave_citadel_outline_name(pave_citadel_outline value);
-
-/// The outline of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged. Constant time.
-PAVE_API pave_result pave_citadel_outline_read(const char *name, pave_citadel_outline *out);
 
 /// How streets run.
 typedef enum pave_citadel_pattern {
@@ -119,9 +104,6 @@ typedef enum pave_citadel_pattern {
 /// static. Constant time.
 PAVE_API const char *pave_citadel_pattern_name(pave_citadel_pattern value);
 
-/// The pattern of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged. Constant time.
-PAVE_API pave_result pave_citadel_pattern_read(const char *name, pave_citadel_pattern *out);
-
 /// The water beside a town.
 typedef enum pave_citadel_shore {
     PAVE_CITADEL_SHORE_ANY = 0, ///< "any": drawn; three towns of five have none
@@ -134,9 +116,6 @@ typedef enum pave_citadel_shore {
 /// Constant time.
 PAVE_API const char *pave_citadel_shore_name(pave_citadel_shore value);
 
-/// The shore of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged. Constant time.
-PAVE_API pave_result pave_citadel_shore_read(const char *name, pave_citadel_shore *out);
-
 // ---- Citadels -----------------------------------------------------------------------------------
 
 enum {
@@ -145,16 +124,13 @@ enum {
     PAVE_CITADEL_REACH = 24     ///< touching steps (PAVE_TRI_TOUCH) within which a bastion counts
 };
 
-/// The least size of an outline: triangle 13, rhombus 22, hexagon 12, free 17; 12 for any. With
-/// `bastions` given, or more gates than one, a town may need more. Constant time.
-PAVE_API int32_t pave_citadel_size_least(pave_citadel_outline outline);
-
 /// What a citadel is made from. {0} is the town of seed 0 with every default.
 typedef struct pave_citadel_def {
     uint64_t seed;
-    /// The most rows of a lane that the works have across, bastions included, the moat not:
-    /// pave_citadel_size_least(outline) to PAVE_CITADEL_SIZE_MAX. 0: PAVE_CITADEL_SIZE. A town may
-    /// come out a few rows smaller: `extent` has its size.
+    /// The most rows of a lane that the works have across, bastions included, the moat not, up to
+    /// PAVE_CITADEL_SIZE_MAX; at least 13 for a triangle, 22 for a rhombus, 12 for a hexagon or
+    /// any, 17 for a free outline, and more where `bastions` or more gates than one need it. 0:
+    /// PAVE_CITADEL_SIZE. A town may come out a few rows smaller: `extent` has its size.
     int32_t size;
     pave_citadel_outline outline;
     int32_t bastions; ///< 0: at each corner, and as few as keep curtains short
@@ -281,10 +257,6 @@ typedef enum pave_citadel_land {
 /// The word of a kind of land, as given above; NULL for a number that does not exist. The text is
 /// static. Constant time.
 PAVE_API const char *pave_citadel_land_name(pave_citadel_land value);
-
-/// The kind of land of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged. Constant
-/// time.
-PAVE_API pave_result pave_citadel_land_read(const char *name, pave_citadel_land *out);
 
 /// Writes the land of a terrain's cells: water of seas, lakes and rivers; closed of rock and snow;
 /// rough of forests; else open. `out` must hold at least terrain->cell_count elements. Linear time.

@@ -48,9 +48,6 @@ typedef enum pave_creature_kind {
 /// text is static. Constant time.
 PAVE_API const char *pave_creature_kind_name(pave_creature_kind value);
 
-/// The kind of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
-PAVE_API pave_result pave_creature_kind_read(const char *name, pave_creature_kind *out);
-
 /// The greatest size of a creature.
 #define PAVE_CREATURE_SIZE_MAX (INT32_C(1) << 20)
 
@@ -64,12 +61,6 @@ typedef struct pave_creature_pose {
     pave_cell anchor;          ///< within the limits
     pave_tri_edge_kind stance; ///< of a rhombus; 0 of all others
 } pave_creature_pose;
-
-/// Whether both are the same pose. Constant time.
-static inline bool pave_creature_pose_equal(pave_creature_pose a, pave_creature_pose b)
-{
-    return pave_cell_equal(a.anchor, b.anchor) && a.stance == b.stance;
-}
 
 /// Whether a creature and its pose exist: the other functions want such ones. Returns PAVE_OK;
 /// PAVE_RANGE for an unknown kind, a size or an anchor out of its range, a stance that the kind

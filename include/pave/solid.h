@@ -15,9 +15,8 @@ extern "C" {
 #endif
 
 enum {
-    PAVE_SOLID_UNIT = 4096,     ///< positions are given in 4096ths of an edge
-    PAVE_SOLID_ZONES_MAX = 64,  ///< of a solid
-    PAVE_SOLID_CORNERS_MAX = 64 ///< of a polygon that is added
+    PAVE_SOLID_UNIT = 4096,   ///< positions are given in 4096ths of an edge
+    PAVE_SOLID_ZONES_MAX = 64 ///< of a solid
 };
 
 /// |u|, |v| and |h| are at most this.
@@ -34,7 +33,8 @@ typedef struct pave_solid_zone {
     uint32_t color;   ///< 0xRRGGBBAA
 } pave_solid_zone;
 
-/// Triangles with a zone each. Read only. Made by pave_solid_create and what adds to it.
+/// Triangles with a zone each. Read only. Made by pave_terrain_surface, pave_terrain_prisms and
+/// pave_citadel_solid.
 typedef struct pave_solid {
     int32_t point_count, triangle_count, zone_count;
     const pave_solid_point *points;
@@ -46,63 +46,8 @@ typedef struct pave_solid {
     struct pave_solid_private *own;
 } pave_solid;
 
-/// Makes an empty solid with these zones; `zones` must hold at least zone_count elements, 1 to
-/// PAVE_SOLID_ZONES_MAX. Returns PAVE_OK; PAVE_RANGE for another count; PAVE_INVALID for a name
-/// that is none or comes twice; PAVE_NO_MEMORY. On failure `out` is NULL, and `error`, which may be
-/// NULL, has the reason.
-PAVE_API pave_result pave_solid_create(const pave_solid_zone *zones, int32_t zone_count,
-                                       bool smooth, const pave_allocator *allocator,
-                                       pave_solid **out, pave_error *error);
-
 /// Releases a solid; NULL is allowed.
 PAVE_API void pave_solid_destroy(pave_solid *solid);
-
-// ---- Adding -------------------------------------------------------------------------------------
-// Each returns PAVE_OK; PAVE_RANGE for a position, point or zone out of its range, or more than
-// INT32_MAX / 4 points or triangles; PAVE_NO_MEMORY. On failure the solid is unchanged; a
-// prism or polygon may have added some of its points and triangles.
-
-/// The point of a position, as its index in `out`: the one that is there, or a new one. Expected
-/// constant time.
-PAVE_API pave_result pave_solid_add_point(pave_solid *solid, pave_solid_point point, int32_t *out);
-
-/// Adds a triangle of three different points, counterclockwise seen from outside.
-PAVE_API pave_result pave_solid_add_triangle(pave_solid *solid, int32_t a, int32_t b, int32_t c,
-                                             int32_t zone);
-
-/// Adds a convex polygon of `count` points, 3 to PAVE_SOLID_CORNERS_MAX, counterclockwise seen from
-/// outside, as count - 2 triangles. Points may lie on the line between others, but not all on one
-/// (PAVE_RANGE). At most cubic in count.
-PAVE_API pave_result pave_solid_add_polygon(pave_solid *solid, const int32_t *points, int32_t count,
-                                            int32_t zone);
-
-/// What a prism is made of.
-typedef struct pave_solid_prism {
-    const pave_solid_point
-        *corners;      ///< `count` of them, clockwise on screen (y down); h is not used
-    int32_t count;     ///< 3 to PAVE_SOLID_CORNERS_MAX; the polygon is convex
-    int32_t low, high; ///< heights, low < high
-    int32_t top, side; ///< zones; the bottom has that of the sides
-} pave_solid_prism;
-
-/// Adds a closed prism with upright walls: 4 count - 4 triangles. Also PAVE_INVALID if `low` is not
-/// below `high`.
-PAVE_API pave_result pave_solid_add_prism(pave_solid *solid, const pave_solid_prism *prism);
-
-/// The cells of a window as prisms, each level on top.
-typedef struct pave_solid_cells {
-    const pave_window *window; ///< of triangles, without wrap; |q| and |r| at most 2^17
-    const int32_t *tops;       ///< window->count: their heights, above `floor`
-    const uint8_t *zones;      ///< window->count: zones of their tops
-    const uint8_t *walls;      ///< window->count: zones of their walls; NULL: as the tops
-    int32_t floor, floor_zone; ///< height and zone of the bottom
-} pave_solid_cells;
-
-/// Adds the cells of a window: tops, a floor, and upright walls from each cell to lower ones and at
-/// the rim. A wall is one polygon, whatever its height, with points where walls beside it end, so
-/// what is added is closed. Also PAVE_INVALID for a window that does not do or a top that is not
-/// above the floor. Linear time.
-PAVE_API pave_result pave_solid_add_cells(pave_solid *solid, const pave_solid_cells *cells);
 
 // ---- Questions ----------------------------------------------------------------------------------
 

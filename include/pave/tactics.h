@@ -38,9 +38,6 @@ typedef enum pave_move_corners {
 /// text is static. Constant time.
 PAVE_API const char *pave_move_corners_name(pave_move_corners value);
 
-/// The rule of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
-PAVE_API pave_result pave_move_corners_read(const char *name, pave_move_corners *out);
-
 /// What moves are made from. {0} and a window: steps across edges, without walls, of cost 1.
 typedef struct pave_moves_def {
     const pave_window *window; ///< of triangles; NULL: that of the walls

@@ -77,9 +77,6 @@ typedef enum pave_water {
 /// text is static. Constant time.
 PAVE_API const char *pave_water_name(pave_water value);
 
-/// The water of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
-PAVE_API pave_result pave_water_read(const char *name, pave_water *out);
-
 /// What the ground of a cell is. One zone is one material of a mesh.
 typedef enum pave_terrain_zone {
     PAVE_TERRAIN_SEA = 0,   ///< all three corners
@@ -97,9 +94,6 @@ enum { PAVE_TERRAIN_ZONES = 8 };
 /// The word of a zone: "sea", "lake", "river", "beach", "grass", "forest", "rock", "snow"; NULL for
 /// a number that does not exist. The text is static. Constant time.
 PAVE_API const char *pave_terrain_zone_name(pave_terrain_zone value);
-
-/// The zone of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
-PAVE_API pave_result pave_terrain_zone_read(const char *name, pave_terrain_zone *out);
 
 /// The colour of a zone, 0xRRGGBBAA; `zone` must exist. Constant time.
 PAVE_API uint32_t pave_terrain_zone_color(pave_terrain_zone zone);
@@ -228,10 +222,6 @@ PAVE_API pave_result pave_terrain_costs(const pave_terrain *terrain,
                                         int32_t *enter, int32_t *cross, pave_error *error);
 
 // ---- Solids -------------------------------------------------------------------------------------
-
-/// The zones of terrain as those of a solid. `out` must hold at least PAVE_TERRAIN_ZONES elements;
-/// their numbers are those of pave_terrain_zone. Constant time.
-PAVE_API void pave_terrain_solid_zones(pave_solid_zone *out);
 
 /// The surface as a solid: a triangle a cell, but along rivers, where cells are cut so that strips
 /// of water lie in their planes; wider the more flows. It is open at the rim alone. Returns

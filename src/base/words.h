@@ -1,4 +1,5 @@
-/// src/base/words.h: the words of an enumeration, from one list: pave_x_name and pave_x_read.
+/// src/base/words.h: the words of an enumeration, from one list: pave_x_name and, where words are
+/// read, pave_x_read.
 #ifndef PAVE_SRC_WORDS_H
 #define PAVE_SRC_WORDS_H
 
@@ -20,15 +21,20 @@ static inline int pave_words_find(const char *const *words, size_t count, const 
     return -1;
 }
 
-/// Defines pave_x_name and pave_x_read for `type` pave_x, whose enumerators are numbered 0, 1, ...
-/// in the order of the words. A header declares both.
+/// Defines pave_x_name for `type` pave_x, whose enumerators are numbered 0, 1, ... in the order of
+/// the words. A header declares it.
+#define PAVE_WORDS_NAME(type, ...)                                                       \
+    static const char *const type##_words[] = {__VA_ARGS__};                             \
+    const char *type##_name(type value)                                                  \
+    {                                                                                    \
+        return pave_words_name(type##_words, sizeof type##_words / sizeof *type##_words, \
+                               (int64_t)value);                                          \
+    }                                                                                    \
+    typedef int type##_words_end // takes the semicolon behind the macro
+
+/// The same and pave_x_read.
 #define PAVE_WORDS(type, ...)                                                                \
-    static const char *const type##_words[] = {__VA_ARGS__};                                 \
-    const char *type##_name(type value)                                                      \
-    {                                                                                        \
-        return pave_words_name(type##_words, sizeof type##_words / sizeof *type##_words,     \
-                               (int64_t)value);                                              \
-    }                                                                                        \
+    PAVE_WORDS_NAME(type, __VA_ARGS__);                                                      \
     pave_result type##_read(const char *name, type *out)                                     \
     {                                                                                        \
         const int number =                                                                   \
@@ -37,6 +43,6 @@ static inline int pave_words_find(const char *const *words, size_t count, const 
         *out = (type)number;                                                                 \
         return PAVE_OK;                                                                      \
     }                                                                                        \
-    typedef int type##_words_end // takes the semicolon behind the macro
+    typedef int type##_words_read_end
 
 #endif

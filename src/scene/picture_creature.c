@@ -94,9 +94,11 @@ static void beast_tint_move(pave_beast_painter *p, pave_creature_pose from, pave
 {
     const pave_creature creature = p->def->creature;
     pave_tri_range passed = pave_creature_body(creature, to);
-    for (int move = 0; move < pave_creature_move_count(creature.kind); move++)
-        if (pave_creature_pose_equal(pave_creature_moved(creature, from, move), to))
+    for (int move = 0; move < pave_creature_move_count(creature.kind); move++) {
+        const pave_creature_pose moved = pave_creature_moved(creature, from, move);
+        if (pave_cell_equal(moved.anchor, to.anchor) && moved.stance == to.stance)
             passed = pave_creature_sweep(creature, from, move);
+    }
     beast_tint(p, &passed);
 }
 

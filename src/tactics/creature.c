@@ -9,7 +9,7 @@
 
 #include <pave/creature.h>
 
-PAVE_WORDS(pave_creature_kind, "rhombus", "hexagon", "triangle");
+PAVE_WORDS_NAME(pave_creature_kind, "rhombus", "hexagon", "triangle");
 
 static bool creature_exists(pave_creature creature)
 {

@@ -3,8 +3,7 @@
 #include "../base/exact.h"
 
 #include "../base/array.h"
-
-#include <pave/solid.h>
+#include "solid_parts.h"
 
 #include <string.h>
 
@@ -235,34 +234,6 @@ pave_result pave_solid_add_polygon(pave_solid *solid, const int32_t *points, int
         count--;
     }
     return PAVE_OK;
-}
-
-pave_result pave_solid_add_prism(pave_solid *solid, const pave_solid_prism *prism)
-{
-    int32_t high[PAVE_SOLID_CORNERS_MAX], low[PAVE_SOLID_CORNERS_MAX];
-    const int32_t count = prism->count;
-    pave_result result = PAVE_OK;
-    if (count < 3 || count > PAVE_SOLID_CORNERS_MAX) return PAVE_RANGE;
-    if (prism->low >= prism->high) return PAVE_INVALID;
-    for (int32_t i = 0; i < count && result == PAVE_OK; i++) {
-        // Clockwise on screen, y down, is clockwise seen from above: so the top runs backwards.
-        pave_solid_point corner = prism->corners[count - 1 - i];
-        corner.h = prism->high;
-        result = pave_solid_add_point(solid, corner, &high[i]);
-        corner.h = prism->low;
-        if (result == PAVE_OK) result = pave_solid_add_point(solid, corner, &low[i]);
-    }
-    if (result == PAVE_OK) result = pave_solid_add_polygon(solid, high, count, prism->top);
-    for (int32_t i = 0; i < count && result == PAVE_OK; i++) {
-        const int32_t next = (i + 1) % count, wall[4] = {low[i], low[next], high[next], high[i]};
-        result = pave_solid_add_polygon(solid, wall, 4, prism->side);
-    }
-    for (int32_t i = 0; i < count / 2; i++) { // the bottom is seen from below
-        const int32_t other = low[i];
-        low[i] = low[count - 1 - i];
-        low[count - 1 - i] = other;
-    }
-    return result == PAVE_OK ? pave_solid_add_polygon(solid, low, count, prism->side) : result;
 }
 
 // ---- The hash -----------------------------------------------------------------------------------

@@ -4,7 +4,8 @@
 /// above and below are cut for rivers: so every side of a triangle has its counterpart.
 #include "../base/exact.h"
 
-#include "terrain_model.h"
+#include "solid_parts.h"
+#include "terrain/terrain_model.h"
 
 static int32_t mason_top(const pave_mason *mason, pave_cell cell)
 {

@@ -15,6 +15,7 @@
 
 #include <cmocka.h>
 
+#include "../../src/tactics/solid_parts.h"
 #include "../failing.h"
 
 static char *path_of(const char *ending)

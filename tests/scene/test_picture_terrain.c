@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "../../src/tactics/solid_parts.h"
 #include "picture_fixture.h"
 
 #include <pave/terrain.h>
@@ -97,15 +98,20 @@ static void solids_are_seen_from_the_south(void **state)
 {
     (void)state;
     static const pave_solid_zone zones[2] = {{"top", 0x40c040ff}, {"wall", 0xc04040ff}};
-    static const pave_solid_point rhombus[4] = {
-        {0, 0, 0}, {4096, 0, 0}, {4096, 4096, 0}, {0, 4096, 0}};
-    const pave_solid_prism prism = {rhombus, 4, 0, 4096, 0, 1};
+    static const int32_t heights[2] = {4096, 4096};
+    static const uint8_t tops_zone[2] = {0, 0}, walls_zone[2] = {1, 1};
+    const pave_window_def shape = {
+        .tiling = pave_tiling_tri(), .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 2, .height = 1};
+    pave_window *window = NULL;
     pave_solid *solid = NULL;
     pave_scene *scene = NULL;
     assert_int_equal(pave_solid_create(zones, 2, false, NULL, &solid, NULL), PAVE_OK);
     pave_picture_solid_def def = {.solid = solid};
     assert_int_equal(pave_picture_solid(&def, NULL, &scene, NULL), PAVE_INVALID);
-    assert_int_equal(pave_solid_add_prism(solid, &prism), PAVE_OK);
+    assert_int_equal(pave_window_create(&shape, NULL, &window, NULL), PAVE_OK);
+    const pave_solid_cells cells = {window, heights, tops_zone, walls_zone, 0, 1};
+    assert_int_equal(pave_solid_add_cells(solid, &cells), PAVE_OK);
+    pave_window_destroy(window);
     assert_int_equal(pave_picture_solid(&def, NULL, &scene, NULL), PAVE_OK);
     int tops = 0, walls = 0;
     for (int64_t i = 0; i < pave_scene_count(scene); i++) {

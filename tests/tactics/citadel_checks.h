@@ -3,6 +3,7 @@
 #ifndef PAVE_TESTS_CITADEL_CHECKS_H
 #define PAVE_TESTS_CITADEL_CHECKS_H
 
+#include "../../src/tactics/citadel/citadel_model.h"
 #include "citadel_siege.h"
 
 #include <pave/citadel.h>

@@ -2,6 +2,8 @@
 #ifndef PAVE_TESTS_GOLDEN_CITADELS_H
 #define PAVE_TESTS_GOLDEN_CITADELS_H
 
+#include "../../src/tactics/citadel/citadel_model.h"
+
 #include <pave/pave.h>
 
 /// Citadels of all sizes from the least on, with their polygons. 0: one could not be made.

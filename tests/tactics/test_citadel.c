@@ -30,41 +30,14 @@ static void holds(const pave_citadel *citadel)
 
 // ---- Words --------------------------------------------------------------------------------------
 
-static void words_read_back(void **state)
+static void zones_have_words(void **state)
 {
     (void)state;
-    for (int i = 0; i < PAVE_CITADEL_ZONES; i++) {
-        pave_citadel_zone zone = PAVE_CITADEL_GROUND;
-        assert_int_equal(
-            pave_citadel_zone_read(pave_citadel_zone_name((pave_citadel_zone)i), &zone), PAVE_OK);
-        assert_int_equal(zone, i);
-    }
     assert_null(pave_citadel_zone_name((pave_citadel_zone)PAVE_CITADEL_ZONES));
-    for (int i = 0; i <= PAVE_CITADEL_OUTLINE_FREE; i++) {
-        pave_citadel_outline outline = PAVE_CITADEL_OUTLINE_ANY;
-        assert_int_equal(
-            pave_citadel_outline_read(pave_citadel_outline_name((pave_citadel_outline)i), &outline),
-            PAVE_OK);
-        assert_int_equal(outline, i);
-    }
-    for (int i = 0; i <= PAVE_CITADEL_PATTERN_ORGANIC; i++) {
-        pave_citadel_pattern pattern = PAVE_CITADEL_PATTERN_ANY;
-        assert_int_equal(
-            pave_citadel_pattern_read(pave_citadel_pattern_name((pave_citadel_pattern)i), &pattern),
-            PAVE_OK);
-        assert_int_equal(pattern, i);
-    }
-    for (int i = 0; i <= PAVE_CITADEL_SHORE_SEA; i++) {
-        pave_citadel_shore shore = PAVE_CITADEL_SHORE_ANY;
-        assert_int_equal(
-            pave_citadel_shore_read(pave_citadel_shore_name((pave_citadel_shore)i), &shore),
-            PAVE_OK);
-        assert_int_equal(shore, i);
-    }
-    pave_citadel_zone zone = PAVE_CITADEL_MOAT;
-    assert_int_equal(pave_citadel_zone_read("Moat", &zone), PAVE_NOT_FOUND);
-    assert_int_equal(zone, PAVE_CITADEL_MOAT);
     assert_string_equal(pave_citadel_zone_name(PAVE_CITADEL_COVERED_WAY), "covered way");
+    assert_string_equal(pave_citadel_outline_name(PAVE_CITADEL_OUTLINE_FREE), "free");
+    assert_string_equal(pave_citadel_pattern_name(PAVE_CITADEL_PATTERN_ORGANIC), "organic");
+    assert_string_equal(pave_citadel_shore_name(PAVE_CITADEL_SHORE_SEA), "sea");
     assert_true(pave_citadel_zone_solid(PAVE_CITADEL_GATE));
     assert_true(pave_citadel_zone_walked(PAVE_CITADEL_GATE));
     assert_false(pave_citadel_zone_solid(PAVE_CITADEL_RAVELIN));
@@ -337,7 +310,7 @@ static void memory_that_fails_is_reported(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(words_read_back),
+        cmocka_unit_test(zones_have_words),
         cmocka_unit_test(defaults_are_filled_in),
         cmocka_unit_test(moats_change_nothing_inside),
         cmocka_unit_test(ravelins_change_nothing_inside),

@@ -305,18 +305,6 @@ static void terrain_has_room_for_towns(void **state)
     assert_true(stood >= 3);
 }
 
-static void words_of_land_read_back(void **state)
-{
-    (void)state;
-    for (int i = 0; i <= PAVE_CITADEL_LAND_WATER; i++) {
-        pave_citadel_land land = PAVE_CITADEL_LAND_OPEN;
-        assert_int_equal(
-            pave_citadel_land_read(pave_citadel_land_name((pave_citadel_land)i), &land), PAVE_OK);
-        assert_int_equal(land, i);
-    }
-    assert_null(pave_citadel_land_name((pave_citadel_land)5));
-}
-
 static void wrong_places_are_refused(void **state)
 {
     (void)state;
@@ -375,7 +363,6 @@ int main(void)
         cmocka_unit_test(it_turns_to_fit),
         cmocka_unit_test(roads_lead_to_goals),
         cmocka_unit_test(terrain_has_room_for_towns),
-        cmocka_unit_test(words_of_land_read_back),
         cmocka_unit_test(wrong_places_are_refused),
         cmocka_unit_test(memory_that_fails_is_reported),
     };

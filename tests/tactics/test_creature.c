@@ -12,6 +12,11 @@
 
 #include <cmocka.h>
 
+static bool is_pose(pave_creature_pose a, pave_creature_pose b)
+{
+    return pave_cell_equal(a.anchor, b.anchor) && a.stance == b.stance;
+}
+
 /// Every form at some place: the stances of rhombi, hexagons, triangles of both sorts.
 static const struct {
     pave_creature_kind kind;
@@ -166,11 +171,9 @@ static void moves_are_taken_back_and_differ(void **state)
                 const pave_creature_pose to = pave_creature_moved(creature, forms[f].pose, move);
                 int back = 0;
                 for (int other = 0; other < count; other++) {
-                    back += pave_creature_pose_equal(pave_creature_moved(creature, to, other),
-                                                     forms[f].pose);
+                    back += is_pose(pave_creature_moved(creature, to, other), forms[f].pose);
                     assert_true(other == move ||
-                                !pave_creature_pose_equal(
-                                    pave_creature_moved(creature, forms[f].pose, other), to));
+                                !is_pose(pave_creature_moved(creature, forms[f].pose, other), to));
                 }
                 assert_int_equal(back, 1);
             }
@@ -285,19 +288,10 @@ static void clearance_is_right_on_all_small_boards(void **state)
 
 // ---- Bad input and memory -----------------------------------------------------------------------
 
-static void words_are_read_as_they_are_written(void **state)
+static void kinds_have_words(void **state)
 {
     (void)state;
-    for (int i = 0; i < 3; i++) {
-        pave_creature_kind kind = PAVE_CREATURE_RHOMBUS;
-        assert_int_equal(
-            pave_creature_kind_read(pave_creature_kind_name((pave_creature_kind)i), &kind),
-            PAVE_OK);
-        assert_int_equal((int)kind, i);
-    }
-    pave_creature_kind kind = PAVE_CREATURE_HEXAGON;
-    assert_int_equal(pave_creature_kind_read("square", &kind), PAVE_NOT_FOUND);
-    assert_int_equal(kind, PAVE_CREATURE_HEXAGON);
+    assert_string_equal(pave_creature_kind_name(PAVE_CREATURE_HEXAGON), "hexagon");
     assert_null(pave_creature_kind_name((pave_creature_kind)3));
 }
 
@@ -425,7 +419,7 @@ int main(void)
         cmocka_unit_test(it_fits_where_its_body_is_free),
         cmocka_unit_test(clearance_is_the_greatest_size_that_fits),
         cmocka_unit_test(clearance_is_right_on_all_small_boards),
-        cmocka_unit_test(words_are_read_as_they_are_written),
+        cmocka_unit_test(kinds_have_words),
         cmocka_unit_test(what_does_not_exist_is_refused),
         cmocka_unit_test(clearance_refuses_other_windows),
         cmocka_unit_test(clearance_survives_a_lack_of_memory),

@@ -1,5 +1,6 @@
 /// tests/tactics/test_solid.c: solids: points once each, polygons, prisms; surfaces and prisms of
 /// terrain are closed, surfaces all but the rim.
+#include "../../src/tactics/solid_parts.h"
 #include "../failing.h"
 
 #include <pave/citadel.h>
@@ -64,28 +65,6 @@ static void points_come_once(void **state)
     assert_int_equal(pave_solid_add_triangle(solid, 0, 1, 2, 2), PAVE_RANGE);
     assert_int_equal(pave_solid_add_triangle(solid, 0, 1, 2, 1), PAVE_OK);
     assert_int_equal(solid->triangle_count, 1);
-    pave_solid_destroy(solid);
-}
-
-static void prisms_are_closed(void **state)
-{
-    (void)state;
-    static const pave_solid_point rhombus[4] = {
-        {0, 0, 0}, {8192, 0, 0}, {8192, 4096, 0}, {0, 4096, 0}};
-    pave_solid *solid = solid_of();
-    pave_solid_prism prism = {rhombus, 4, 0, 4096, 0, 1};
-    assert_int_equal(pave_solid_add_prism(solid, &prism), PAVE_OK);
-    assert_int_equal(solid->triangle_count, 12);
-    const pave_solid_report report = report_of(solid);
-    assert_int_equal(report.open, 0);
-    assert_int_equal(report.degenerate, 0);
-    assert_int_equal(report.sides, 18);
-    assert_true(volume_of(solid) > 1.999 && volume_of(solid) < 2.001);
-    prism.high = 0;
-    assert_int_equal(pave_solid_add_prism(solid, &prism), PAVE_INVALID);
-    prism.high = 1;
-    prism.count = 2;
-    assert_int_equal(pave_solid_add_prism(solid, &prism), PAVE_RANGE);
     pave_solid_destroy(solid);
 }
 
@@ -320,15 +299,10 @@ static void places_and_hashes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(points_come_once),
-        cmocka_unit_test(prisms_are_closed),
-        cmocka_unit_test(polygons_with_points_on_their_sides),
-        cmocka_unit_test(bad_zones),
-        cmocka_unit_test(surfaces_and_prisms_of_terrain),
-        cmocka_unit_test(cells_are_closed),
-        cmocka_unit_test(citadels_are_closed),
-        cmocka_unit_test(bad_prisms),
-        cmocka_unit_test(places_and_hashes),
+        cmocka_unit_test(points_come_once), cmocka_unit_test(polygons_with_points_on_their_sides),
+        cmocka_unit_test(bad_zones),        cmocka_unit_test(surfaces_and_prisms_of_terrain),
+        cmocka_unit_test(cells_are_closed), cmocka_unit_test(citadels_are_closed),
+        cmocka_unit_test(bad_prisms),       cmocka_unit_test(places_and_hashes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -482,16 +482,8 @@ static void words_of_zones_and_waters(void **state)
     assert_null(pave_terrain_zone_name((pave_terrain_zone)PAVE_TERRAIN_ZONES));
     assert_string_equal(pave_water_name(PAVE_WATER_SEA), "sea");
     assert_null(pave_water_name((pave_water)4));
-    pave_terrain_zone zone = PAVE_TERRAIN_SEA;
-    pave_water water = PAVE_WATER_NONE;
-    assert_int_equal(pave_terrain_zone_read("rock", &zone), PAVE_OK);
-    assert_int_equal(zone, PAVE_TERRAIN_ROCK);
-    assert_int_equal(pave_terrain_zone_read("mud", &zone), PAVE_NOT_FOUND);
-    assert_int_equal(pave_water_read("lake", &water), PAVE_OK);
-    assert_int_equal(water, PAVE_WATER_LAKE);
-    assert_int_equal(pave_water_read("mud", &water), PAVE_NOT_FOUND);
-    pave_solid_zone zones[PAVE_TERRAIN_ZONES];
-    pave_terrain_solid_zones(zones);
+    assert_string_equal(pave_terrain_zone_name(PAVE_TERRAIN_ROCK), "rock");
+    assert_string_equal(pave_water_name(PAVE_WATER_LAKE), "lake");
     for (int i = 0; i < PAVE_TERRAIN_ZONES; i++) {
         assert_int_equal(pave_terrain_zone_color((pave_terrain_zone)i) & 255, 255);
         assert_string_equal(zones[i].name, pave_terrain_zone_name((pave_terrain_zone)i));

@@ -10,14 +10,15 @@
 
 // ---- Words --------------------------------------------------------------------------------------
 
-PAVE_WORDS(pave_citadel_zone, "ground", "wall", "bastion", "gate", "tower", "street", "square",
-           "house", "church", "keep", "garden", "moat", "bridge", "ravelin", "covered way",
-           "glacis", "road", "water");
-PAVE_WORDS(pave_citadel_outline, "any", "triangle", "rhombus", "hexagon", "free");
-PAVE_WORDS(pave_citadel_pattern, "any", "radial", "rings", "spider", "grid", "rows", "organic");
-PAVE_WORDS(pave_citadel_shore, "any", "none", "river", "sea");
+PAVE_WORDS_NAME(pave_citadel_zone, "ground", "wall", "bastion", "gate", "tower", "street", "square",
+                "house", "church", "keep", "garden", "moat", "bridge", "ravelin", "covered way",
+                "glacis", "road", "water");
+PAVE_WORDS_NAME(pave_citadel_outline, "any", "triangle", "rhombus", "hexagon", "free");
+PAVE_WORDS_NAME(pave_citadel_pattern, "any", "radial", "rings", "spider", "grid", "rows",
+                "organic");
+PAVE_WORDS_NAME(pave_citadel_shore, "any", "none", "river", "sea");
 
-PAVE_WORDS(pave_citadel_land, "open", "rough", "road", "closed", "water");
+PAVE_WORDS_NAME(pave_citadel_land, "open", "rough", "road", "closed", "water");
 
 int32_t pave_citadel_size_least(pave_citadel_outline outline)
 {

@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_blocks.c: what the streets leave free is split by more streets into blocks,
-/// and blocks by lines into houses.
+/// src/tactics/citadel/citadel_blocks.c: what the streets leave free is split by more streets into
+/// blocks, and blocks by lines into houses.
 ///
 /// A split paves the cells of one strip in a block. Each run of a strip is connected and ends where
 /// the strip leaves the block, at a paved neighbour, so all streets stay one net.

@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_land.c: what lies around the works: ravelins, the moat and the slope behind
-/// it, a river or the sea, and roads.
+/// src/tactics/citadel/citadel_land.c: what lies around the works: ravelins, the moat and the slope
+/// behind it, a river or the sea, and roads.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"

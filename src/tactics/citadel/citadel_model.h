@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_model.h: what the steps that make a citadel share: the board that they work
-/// on, its lanes, the plan of the works, and the town.
+/// src/tactics/citadel/citadel_model.h: what the steps that make a citadel share: the board that
+/// they work on, its lanes, the plan of the works, and the town.
 ///
 /// Directions 0..5 are (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1): clockwise on screen, the
 /// inside on the right. A polygon is a list of lattice vertices.
@@ -300,5 +300,17 @@ void pave_citadel_way_find(pave_citadel_town *town, const pave_citadel_costs *co
 /// polygon has, or -1 where one of them had another value.
 int32_t pave_citadel_fill(uint8_t *cells, const pave_tri_vertex *polygon, int32_t count,
                           uint8_t value);
+/// The least size of an outline, which must exist. With `bastions` given, or more gates than one, a
+/// town may need more.
+int32_t pave_citadel_size_least(pave_citadel_outline outline);
+
+/// Whether a zone stops sight: walls, bastions, towers, gates (which are shut), the keep, houses
+/// and the church. A ravelin is lower than the wall. `zone` must exist.
+static inline bool pave_citadel_zone_solid(pave_citadel_zone zone)
+{
+    assert((int)zone >= 0 && (int)zone < PAVE_CITADEL_ZONES);
+    return (zone >= PAVE_CITADEL_WALL && zone <= PAVE_CITADEL_TOWER) ||
+           (zone >= PAVE_CITADEL_HOUSE && zone <= PAVE_CITADEL_KEEP);
+}
 
 #endif

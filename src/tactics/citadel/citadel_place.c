@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_place.c: a citadel in a land of the user's: the nearest place, in the first
-/// turn, on which it fits, and roads from its gates by cheapest paths.
+/// src/tactics/citadel/citadel_place.c: a citadel in a land of the user's: the nearest place, in
+/// the first turn, on which it fits, and roads from its gates by cheapest paths.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"

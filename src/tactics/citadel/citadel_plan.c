@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_plan.c: the plan of the works: sets of sizes are drawn, the largest outline
-/// that fits is traced, and the first without a flaw is kept.
+/// src/tactics/citadel/citadel_plan.c: the plan of the works: sets of sizes are drawn, the largest
+/// outline that fits is traced, and the first without a flaw is kept.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"

@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_shape.c: lane boxes, the shapes of keeps and squares, and the cells of
-/// polygons along the lanes.
+/// src/tactics/citadel/citadel_shape.c: lane boxes, the shapes of keeps and squares, and the cells
+/// of polygons along the lanes.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"

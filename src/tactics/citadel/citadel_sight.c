@@ -1,6 +1,6 @@
-/// src/tactics/citadel/citadel_sight.c: whether a trace is sound: its bastions are apart, and no cell at
-/// its foot is dead ground. Sight is exact and strict: a segment between the middles of two cells
-/// must not even touch a corner of a solid cell; the cell that it begins in does not count.
+/// src/tactics/citadel/citadel_sight.c: whether a trace is sound: its bastions are apart, and no
+/// cell at its foot is dead ground. Sight is exact and strict: a segment between the middles of two
+/// cells must not even touch a corner of a solid cell; the cell that it begins in does not count.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"

@@ -1,8 +1,9 @@
-/// src/tactics/citadel/citadel_solid.c: a citadel as a solid: each cell a prism as high as what stands on
-/// it.
+/// src/tactics/citadel/citadel_solid.c: a citadel as a solid: each cell a prism as high as what
+/// stands on it.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
+#include "../solid_parts.h"
 
 #include <pave/citadel.h>
 

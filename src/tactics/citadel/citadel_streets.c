@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_streets.c: the street along the wall, the main streets, a pattern of others,
-/// and the trees in what is wide.
+/// src/tactics/citadel/citadel_streets.c: the street along the wall, the main streets, a pattern of
+/// others, and the trees in what is wide.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"

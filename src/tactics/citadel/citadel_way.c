@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_way.c: the cheapest ways of streets and roads: a way that goes on in its
-/// strip is cheap, a change of the strip is not, so that ways have long straight parts.
+/// src/tactics/citadel/citadel_way.c: the cheapest ways of streets and roads: a way that goes on in
+/// its strip is cheap, a change of the strip is not, so that ways have long straight parts.
 ///
 /// Based on: E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959; R. B. Dial,
 /// "Algorithm 360: shortest-path forest with topological ordering", 1969.

@@ -1,13 +1,14 @@
-/// src/tactics/terrain/terrain.c: terrain is made here in its steps: rows of vertices, heights, water,
-/// zones.
+/// src/tactics/terrain/terrain.c: terrain is made here in its steps: rows of vertices, heights,
+/// water, zones.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
 #include "../../base/words.h"
 #include "terrain_model.h"
 
-PAVE_WORDS(pave_water, "none", "river", "lake", "sea");
-PAVE_WORDS(pave_terrain_zone, "sea", "lake", "river", "beach", "grass", "forest", "rock", "snow");
+PAVE_WORDS_NAME(pave_water, "none", "river", "lake", "sea");
+PAVE_WORDS_NAME(pave_terrain_zone, "sea", "lake", "river", "beach", "grass", "forest", "rock",
+                "snow");
 
 uint32_t pave_terrain_zone_color(pave_terrain_zone zone)
 {

@@ -1,5 +1,5 @@
-/// src/tactics/terrain/terrain_noise.c: the heights of terrain by noise: a wide one for land and sea,
-/// ridges in the middle of land, and small hills on both; and where forests are.
+/// src/tactics/terrain/terrain_noise.c: the heights of terrain by noise: a wide one for land and
+/// sea, ridges in the middle of land, and small hills on both; and where forests are.
 #include "../../base/exact.h"
 
 #include "terrain_model.h"

@@ -1,4 +1,5 @@
-/// src/tactics/terrain/terrain_prisms.c: terrain as triangular prisms: tiers of cells, and their heights.
+/// src/tactics/terrain/terrain_prisms.c: terrain as triangular prisms: tiers of cells, and their
+/// heights.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"

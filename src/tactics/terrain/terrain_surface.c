@@ -1,20 +1,14 @@
-/// src/tactics/terrain/terrain_surface.c: terrain as a surface, and the cutting of faces along rivers,
-/// which prisms share. A point of a cut lies on an edge, at a distance that its vertex alone
-/// determines, so the faces on both sides of the edge have the same points.
+/// src/tactics/terrain/terrain_surface.c: terrain as a surface, and the cutting of faces along
+/// rivers, which prisms share. A point of a cut lies on an edge, at a distance that its vertex
+/// alone determines, so the faces on both sides of the edge have the same points.
 #include "../../base/exact.h"
 
 #include "../../base/bits.h"
 #include "../../base/memory.h"
+#include "../solid_parts.h"
 #include "terrain_model.h"
 
 enum { PAVE_RIVER_NARROW = 260, PAVE_RIVER_WIDER = 110, PAVE_RIVER_WIDE = 1100 };
-
-void pave_terrain_solid_zones(pave_solid_zone *out)
-{
-    for (int i = 0; i < PAVE_TERRAIN_ZONES; i++)
-        out[i] = (pave_solid_zone){pave_terrain_zone_name((pave_terrain_zone)i),
-                                   pave_terrain_zone_color((pave_terrain_zone)i)};
-}
 
 /// Half the width of a river by its runoff: more for each doubling.
 static int32_t terrain_radius(const pave_terrain *terrain, int32_t vertex)
@@ -46,7 +40,9 @@ void pave_terrain_cutter_begin(pave_terrain_cutter *cutter, const pave_terrain *
                                bool smooth, const pave_allocator *allocator)
 {
     pave_solid_zone zones[PAVE_TERRAIN_ZONES];
-    pave_terrain_solid_zones(zones);
+    for (int i = 0; i < PAVE_TERRAIN_ZONES; i++)
+        zones[i] = (pave_solid_zone){pave_terrain_zone_name((pave_terrain_zone)i),
+                                     pave_terrain_zone_color((pave_terrain_zone)i)};
     *cutter = (pave_terrain_cutter){.terrain = terrain};
     cutter->result =
         pave_solid_create(zones, PAVE_TERRAIN_ZONES, smooth, allocator, &cutter->solid, NULL);

@@ -1,6 +1,6 @@
-/// src/tactics/terrain/terrain_water.c: the ways of water. Based on: R. Barnes, C. Lehman, D. Mulla,
-/// "Priority-Flood", 2014; J. O'Callaghan, D. Mark, "The Extraction of Drainage Networks from
-/// Digital Elevation Data", 1984.
+/// src/tactics/terrain/terrain_water.c: the ways of water. Based on: R. Barnes, C. Lehman, D.
+/// Mulla, "Priority-Flood", 2014; J. O'Callaghan, D. Mark, "The Extraction of Drainage Networks
+/// from Digital Elevation Data", 1984.
 ///
 /// The flood rises from the sea and from the rim. It takes vertices in the order of the level at
 /// which it reaches them, the earlier found first where that is equal. A vertex drains to its

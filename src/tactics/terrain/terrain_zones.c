@@ -1,5 +1,5 @@
-/// src/tactics/terrain/terrain_zones.c: what the ground of cells is, how steep it is, and what it costs to
-/// move over it.
+/// src/tactics/terrain/terrain_zones.c: what the ground of cells is, how steep it is, and what it
+/// costs to move over it.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
