@@ -102,16 +102,16 @@ static void solids_are_seen_from_the_south(void **state)
     static const uint8_t tops_zone[2] = {0, 0}, walls_zone[2] = {1, 1};
     const pave_window_def shape = {
         .tiling = pave_tiling_tri(), .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 2, .height = 1};
-    pave_window *window = NULL;
+    pave_window *two = NULL;
     pave_solid *solid = NULL;
     pave_scene *scene = NULL;
     assert_int_equal(pave_solid_create(zones, 2, false, NULL, &solid, NULL), PAVE_OK);
     pave_picture_solid_def def = {.solid = solid};
     assert_int_equal(pave_picture_solid(&def, NULL, &scene, NULL), PAVE_INVALID);
-    assert_int_equal(pave_window_create(&shape, NULL, &window, NULL), PAVE_OK);
-    const pave_solid_cells cells = {window, heights, tops_zone, walls_zone, 0, 1};
+    assert_int_equal(pave_window_create(&shape, NULL, &two, NULL), PAVE_OK);
+    const pave_solid_cells cells = {two, heights, tops_zone, walls_zone, 0, 1};
     assert_int_equal(pave_solid_add_cells(solid, &cells), PAVE_OK);
-    pave_window_destroy(window);
+    pave_window_destroy(two);
     assert_int_equal(pave_picture_solid(&def, NULL, &scene, NULL), PAVE_OK);
     int tops = 0, walls = 0;
     for (int64_t i = 0; i < pave_scene_count(scene); i++) {

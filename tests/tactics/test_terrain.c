@@ -482,12 +482,8 @@ static void words_of_zones_and_waters(void **state)
     assert_null(pave_terrain_zone_name((pave_terrain_zone)PAVE_TERRAIN_ZONES));
     assert_string_equal(pave_water_name(PAVE_WATER_SEA), "sea");
     assert_null(pave_water_name((pave_water)4));
-    assert_string_equal(pave_terrain_zone_name(PAVE_TERRAIN_ROCK), "rock");
-    assert_string_equal(pave_water_name(PAVE_WATER_LAKE), "lake");
-    for (int i = 0; i < PAVE_TERRAIN_ZONES; i++) {
+    for (int i = 0; i < PAVE_TERRAIN_ZONES; i++)
         assert_int_equal(pave_terrain_zone_color((pave_terrain_zone)i) & 255, 255);
-        assert_string_equal(zones[i].name, pave_terrain_zone_name((pave_terrain_zone)i));
-    }
 }
 
 int main(void)
