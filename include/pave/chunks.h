@@ -45,20 +45,6 @@ static inline pave_rect pave_chunk_rect(pave_rect rect, int64_t index)
 
 // ---- From ids -----------------------------------------------------------------------------------
 
-/// The leaf of a chunk: pave_hash of x, y, width, height and the ids of its tiles, row by row. x
-/// and y count chunks from the rectangle's first; `width` and `height`, 1..PAVE_CHUNK_SIZE, are its
-/// unit cells, each of `faces` tiles. `ids` must hold at least (height - 1) * stride + width *
-/// faces elements; `stride` is in elements, at least width * faces. Linear time.
-PAVE_API uint64_t pave_chunk_leaf(int32_t x, int32_t y, int32_t width, int32_t height,
-                                  int32_t faces, const uint32_t *ids, ptrdiff_t stride);
-
-/// The hash of a rectangle of width x height unit cells before its first leaf. Constant time.
-PAVE_API uint64_t pave_chunk_start(int32_t width, int32_t height);
-
-/// Adds `count` leaves, in order, to the hash of a rectangle. `leaves` must hold at least `count`
-/// elements. Linear time.
-PAVE_API uint64_t pave_chunk_add(uint64_t hash, const uint64_t *leaves, int64_t count);
-
 // ---- From worlds --------------------------------------------------------------------------------
 // Progress counts unit cells. A strip of a runner needs the stack of pave_world_fill; memory is
 // 256 kB to 1 MB, with a runner 64 times that, however large the rectangle.

@@ -31,13 +31,6 @@ typedef enum pave_walk_state {
     PAVE_WALK_SEEN = 2     ///< "seen": it was visited
 } pave_walk_state;
 
-/// The name of a state, as given above; NULL for any other number. The text is static. Constant
-/// time.
-PAVE_API const char *pave_walk_state_name(pave_walk_state state);
-
-/// The state of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched. Constant time.
-PAVE_API pave_result pave_walk_state_read(const char *name, pave_walk_state *out);
-
 /// A walk through a world. Read the fields; pave_walker_visit changes them.
 typedef struct pave_walker {
     const pave_world *world;

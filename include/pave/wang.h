@@ -279,19 +279,6 @@ PAVE_API bool pave_wang_fits(const pave_wang_set *set, uint32_t index, const uin
 PAVE_API pave_result pave_wang_match(const pave_wang_set *set, const uint8_t *constraints,
                                      uint32_t *out, int64_t capacity, int64_t *count);
 
-/// The index of one tile that satisfies the constraints, chosen by weight with the caller's random
-/// word; UINT32_MAX when no tile of positive weight satisfies them. Linear in the tiles.
-PAVE_API uint32_t pave_wang_pick(const pave_wang_set *set, const uint8_t *constraints,
-                                 uint32_t word);
-
-/// The constraints that the eight cells around a square cell impose on it. neighbors[k] is the
-/// index of the tile at place k (above, above right, right, ... clockwise as the places), or
-/// UINT32_MAX for an empty cell. Where two tiles disagree about a corner, the later place counts;
-/// pave_wang_fits against each finds it out. The set is of squares. `neighbors` and `out` must hold
-/// at least 8 elements. Constant time.
-PAVE_API void pave_wang_constraints_around(const pave_wang_set *set, const uint32_t *neighbors,
-                                           uint8_t *out);
-
 #ifdef __cplusplus
 }
 #endif

@@ -23,22 +23,12 @@ static uint64_t chunk_head(int32_t x, int32_t y, int32_t width, int32_t height)
     return pave_hash(PAVE_HASH_START, words, 4);
 }
 
-uint64_t pave_chunk_leaf(int32_t x, int32_t y, int32_t width, int32_t height, int32_t faces,
-                         const uint32_t *ids, ptrdiff_t stride)
-{
-    uint64_t hash = chunk_head(x, y, width, height);
-    assert(ids && faces >= 1 && stride >= (ptrdiff_t)width * faces);
-    for (int32_t row = 0; row < height; row++)
-        hash = pave_hash(hash, ids + row * stride, (int64_t)width * faces);
-    return hash;
-}
-
-uint64_t pave_chunk_start(int32_t width, int32_t height)
+static uint64_t chunk_start(int32_t width, int32_t height)
 {
     return chunk_head(width, height, PAVE_CHUNK_SIZE, PAVE_CHUNK_SIZE);
 }
 
-uint64_t pave_chunk_add(uint64_t hash, const uint64_t *leaves, int64_t count)
+static uint64_t chunk_add(uint64_t hash, const uint64_t *leaves, int64_t count)
 {
     for (int64_t i = 0; i < count; i++)
         hash = pave_hash_word(pave_hash_word(hash, (uint32_t)leaves[i]), //
@@ -280,7 +270,7 @@ static pave_result chunk_hash_take(pave_chunk_hash *h, int64_t round)
         const uint64_t *theirs = h->all + chunk_hash_room(h) * (size_t)k;
         const pave_span share = chunk_hash_share(h, round, k);
         if (theirs[0] > result) result = theirs[0];
-        h->hash = pave_chunk_add(h->hash, theirs + 1, share.max - share.min);
+        h->hash = chunk_add(h->hash, theirs + 1, share.max - share.min);
     }
     return (pave_result)result;
 }
@@ -317,7 +307,7 @@ pave_result pave_world_hash_chunks(const pave_world *world, pave_rect rect, cons
     assert(world && hash);
     if (world->multigrid) return PAVE_UNSUPPORTED;
     if (!pave_rect_in_range(rect)) return PAVE_RANGE;
-    h.hash = pave_chunk_start(rect.width, rect.height);
+    h.hash = chunk_start(rect.width, rect.height);
     h.count = pave_chunk_count(rect);
     if (h.count > 0) {
         const int64_t most = (int64_t)chunk_round(world, world_faces(world)) * PAVE_LEAF_LANES;

@@ -1,13 +1,10 @@
 /// src/world/explore.c: walkers: which cells a player has seen, and which were decided for them.
 #include "../base/exact.h"
 
-#include "../base/words.h"
 #include "explore_cells.h"
 #include "world_tiling.h"
 
 #include <pave/explore.h>
-
-PAVE_WORDS(pave_walk_state, "unknown", "hidden", "seen");
 
 struct pave_walker_private {
     pave_allocator allocator;

@@ -461,36 +461,3 @@ pave_result pave_wang_match(const pave_wang_set *set, const uint8_t *constraints
     }
     return PAVE_OK;
 }
-
-uint32_t pave_wang_pick(const pave_wang_set *set, const uint8_t *constraints, uint32_t word)
-{
-    uint64_t sum = 0;
-    for (uint32_t i = 0; i < set->tile_count; i++)
-        if (pave_wang_fits(set, i, constraints)) sum += set->weights[i];
-    if (sum == 0) return UINT32_MAX;
-    uint64_t target = pave_wang_scale(word, sum);
-    for (uint32_t i = 0;; i++) {
-        assert(i < set->tile_count);
-        if (!pave_wang_fits(set, i, constraints)) continue;
-        if (target < set->weights[i]) return i;
-        target -= set->weights[i];
-    }
-}
-
-void pave_wang_constraints_around(const pave_wang_set *set, const uint32_t *neighbors, uint8_t *out)
-{
-    assert(set->sides == 4);
-    memset(out, PAVE_WANG_FREE, PAVE_WANG_PLACES_SQUARE);
-    for (int k = 0; k < 8; k++) {
-        if (neighbors[k] == UINT32_MAX) continue;
-        // Across a side the neighbour's opposite edge is ours, and so are the two corners beside
-        // it; across a corner, its opposite corner.
-        int first = k % 2 == 0 ? -1 : 0, last = k % 2 == 0 ? 1 : 0;
-        for (int turn = first; turn <= last; turn++) {
-            const int place = (k + turn + 8) % 8;
-            uint8_t color = pave_wang_tile_colors(set, neighbors[k])[(k + 4 - turn + 8) % 8];
-            if (place % 2 == 0) color = set->color_mirror[color];
-            out[place] = color ? color : PAVE_WANG_UNSET;
-        }
-    }
-}

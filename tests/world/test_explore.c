@@ -272,19 +272,6 @@ static void test_limits(void **state)
     close_world(f);
 }
 
-static void test_names(void **state)
-{
-    (void)state;
-    pave_walk_state out = PAVE_WALK_HIDDEN;
-    assert_string_equal(pave_walk_state_name(PAVE_WALK_UNKNOWN), "unknown");
-    assert_string_equal(pave_walk_state_name(PAVE_WALK_SEEN), "seen");
-    assert_null(pave_walk_state_name((pave_walk_state)3));
-    assert_int_equal(pave_walk_state_read("lost", &out), PAVE_NOT_FOUND);
-    assert_int_equal(out, PAVE_WALK_HIDDEN);
-    assert_int_equal(pave_walk_state_read("unknown", &out), PAVE_OK);
-    assert_int_equal(out, PAVE_WALK_UNKNOWN);
-}
-
 static void test_walker_memory(void **state)
 {
     (void)state;
@@ -328,7 +315,6 @@ int main(void)
         cmocka_unit_test(test_orders),
         cmocka_unit_test(test_edited),
         cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_names),
         cmocka_unit_test(test_walker_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

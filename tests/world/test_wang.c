@@ -355,67 +355,6 @@ static void test_match(void **state)
     }
 }
 
-/// Over evenly spaced words each fitting tile comes up as often as its weight says, to within one
-/// in the number of words.
-static void test_pick(void **state)
-{
-    (void)state;
-    static uint8_t colors[8 * 40];
-    static double weights[40];
-    pave_wang_set *set = random_set(5, PAVE_WANG_EDGE, 2, 40, false, colors, weights);
-    uint8_t constraints[8] = {1, 0, PAVE_WANG_FREE, 0, 2, 0, PAVE_WANG_FREE, 0};
-    double sum = 0;
-    int drawn[40] = {0};
-    for (uint32_t i = 0; i < 40; i++)
-        if (fits_by_hand(colors + 8 * i, constraints, PAVE_WANG_EDGE)) sum += weights[i];
-    assert_true(sum > 0);
-    for (uint32_t i = 0; i < 10000; i++)
-        drawn[pave_wang_pick(set, constraints, (uint32_t)(((uint64_t)i << 32) / 10000))]++;
-    for (uint32_t i = 0; i < 40; i++) {
-        double expected = fits_by_hand(colors + 8 * i, constraints, PAVE_WANG_EDGE)
-                              ? 10000 * weights[i] / sum
-                              : 0;
-        assert_true(drawn[i] >= expected - 1.5 && drawn[i] <= expected + 1.5);
-    }
-    uint8_t impossible[8] = {PAVE_WANG_UNSET, 0, 1, 0, 1, 0, 1, 0};
-    assert_int_equal(pave_wang_pick(set, impossible, 77), UINT32_MAX);
-    pave_wang_destroy(set);
-}
-
-/// The tiles around a cell require exactly the colours that match each of them.
-static void test_constraints_around(void **state)
-{
-    (void)state;
-    scene_set scene = {PAVE_WANG_MIXED, 2, 1, false};
-    pave_wang_set *set = scene_set_create(&scene);
-    static const struct {
-        int neighbor, mine, theirs;
-    } shared[] = {{0, 0, 4}, {0, 1, 3}, {0, 7, 5}, {1, 1, 5}, {2, 2, 6}, {2, 1, 7},
-                  {2, 3, 5}, {3, 3, 7}, {4, 4, 0}, {4, 3, 1}, {4, 5, 7}, {5, 5, 1},
-                  {6, 6, 2}, {6, 5, 3}, {6, 7, 1}, {7, 7, 3}};
-    for (uint32_t tile = 0; tile < 256; tile++)
-        for (int k = 0; k < 8; k++) {
-            uint32_t neighbors[8];
-            uint8_t constraints[8], expected[8] = {0};
-            for (int j = 0; j < 8; j++) neighbors[j] = j == k ? tile : UINT32_MAX;
-            for (size_t j = 0; j < sizeof shared / sizeof *shared; j++)
-                if (shared[j].neighbor == k)
-                    expected[shared[j].mine] = pave_wang_tile_colors(set, tile)[shared[j].theirs];
-            pave_wang_constraints_around(set, neighbors, constraints);
-            assert_memory_equal(constraints, expected, 8);
-        }
-    pave_wang_destroy(set);
-    static const uint8_t colors[8] = {1, 0, 0, 0, 1, 0, 1, 0};
-    pave_wang_def def = {.color_count = 1, .tile_count = 1, .colors = colors};
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
-    uint32_t left[8] = {UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX,
-                        UINT32_MAX, UINT32_MAX, 0,          UINT32_MAX};
-    uint8_t constraints[8];
-    pave_wang_constraints_around(set, left, constraints);
-    assert_int_equal(constraints[PAVE_WANG_L], PAVE_WANG_UNSET);
-    pave_wang_destroy(set);
-}
-
 // ---- Memory -------------------------------------------------------------------------------------
 
 static void test_every_allocation_failing(void **state)
@@ -461,8 +400,6 @@ int main(void)
         cmocka_unit_test(test_weight_0_is_missing),
         cmocka_unit_test(test_census_of_many_colors),
         cmocka_unit_test(test_match),
-        cmocka_unit_test(test_pick),
-        cmocka_unit_test(test_constraints_around),
         cmocka_unit_test(test_every_allocation_failing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -321,24 +321,6 @@ static void test_chiral_worlds(void **state)
         }
 }
 
-static void test_chiral_surroundings(void **state)
-{
-    (void)state;
-    static const uint8_t mirrors[] = {2, 1};
-    const pave_wang_complete_def def = {.color_count = 2, .color_mirrors = mirrors};
-    pave_wang_set *set = NULL;
-    assert_int_equal(pave_wang_complete_create(&def, NULL, &set, NULL), PAVE_OK);
-    for (uint32_t t = 0; t < 16; t++) {
-        uint32_t around[8];
-        uint8_t wanted[8];
-        for (int k = 0; k < 8; k++) around[k] = t;
-        pave_wang_constraints_around(set, around, wanted);
-        const uint8_t *colors = pave_wang_tile_colors(set, t);
-        for (int k = 0; k < 8; k += 2) assert_int_equal(wanted[k], 3 - colors[(k + 4) % 8]);
-    }
-    pave_wang_destroy(set);
-}
-
 /// Edges of a world on a tiling whose two sides do not match, a tile read at a time.
 static void check_chiral_tiling(const char *name, pave_wang_kind kind, pave_world_method method)
 {
@@ -521,7 +503,6 @@ int main(void)
         cmocka_unit_test(test_weights_are_shared),
         cmocka_unit_test(test_symmetry_leaves_frequencies_alone),
         cmocka_unit_test(test_chiral_worlds),
-        cmocka_unit_test(test_chiral_surroundings),
         cmocka_unit_test(test_chiral_tilings),
         cmocka_unit_test(test_chiral_validator),
         cmocka_unit_test(test_any_pose_is_verified),
