@@ -243,20 +243,17 @@ PAVE_API void pave_citadel_mask(const pave_citadel *citadel, bool sight, pave_ma
 PAVE_API pave_result pave_citadel_solid(const pave_citadel *citadel,
                                         const pave_allocator *allocator, pave_solid **out,
                                         pave_error *error);
+
 // ---- A citadel in its land ----------------------------------------------------------------------
 
 /// What a cell of the land is, for a citadel that is placed on it.
 typedef enum pave_citadel_land {
-    PAVE_CITADEL_LAND_OPEN = 0, ///< "open": works stand on it, roads cross it
-    PAVE_CITADEL_LAND_ROUGH,    ///< "rough", such as woods: the same, but roads go around it
-    PAVE_CITADEL_LAND_ROAD,     ///< "road": open, and roads follow it
-    PAVE_CITADEL_LAND_CLOSED,   ///< "closed", such as rock: no works, no roads
-    PAVE_CITADEL_LAND_WATER     ///< "water": moats alone, and roads if there are bridges
+    PAVE_CITADEL_LAND_OPEN = 0, ///< works stand on it, roads cross it
+    PAVE_CITADEL_LAND_ROUGH,    ///< such as woods: the same, but roads go around it
+    PAVE_CITADEL_LAND_ROAD,     ///< open, and roads follow it
+    PAVE_CITADEL_LAND_CLOSED,   ///< such as rock: no works, no roads
+    PAVE_CITADEL_LAND_WATER     ///< moats alone, and roads if there are bridges
 } pave_citadel_land;
-
-/// The word of a kind of land, as given above; NULL for a number that does not exist. The text is
-/// static. Constant time.
-PAVE_API const char *pave_citadel_land_name(pave_citadel_land value);
 
 /// Writes the land of a terrain's cells: water of seas, lakes and rivers; closed of rock and snow;
 /// rough of forests; else open. `out` must hold at least terrain->cell_count elements. Linear time.

@@ -582,6 +582,66 @@ static void hashes_tell_maps_apart(void **state)
     }
 }
 
+// ---- Bridges ------------------------------------------------------------------------------------
+
+static void territories_have_bridges(void **state)
+{
+    (void)state;
+    // 1 1 2 2 3
+    // 1 0 2 0 3
+    // 4 4 0 5 5    1-2, 1-4, 2-3 and 3-5 touch, by one edge each
+    static const int32_t labels[15] = {1, 1, 2, 2, 3, 1, 0, 2, 0, 3, 4, 4, 0, 5, 5};
+    pave_window *window = NULL;
+    assert_int_equal(
+        pave_window_create(&(pave_window_def){.width = 5, .height = 3}, NULL, &window, NULL),
+        PAVE_OK);
+    pave_territory_def def = {.ground = pave_ground_of_window(window), .labels = labels};
+    pave_territories *territories = NULL;
+    assert_int_equal(pave_territories_create(&def, NULL, &territories, NULL), PAVE_OK);
+    pave_territory_bridge bridges[8];
+    int32_t ids[8];
+    int64_t count = -1;
+    assert_int_equal(pave_territories_bridges(territories, NULL, bridges, 8, &count), PAVE_OK);
+    assert_int_equal(count, 4); // 1-2, 1-4, 2-3, 3-5
+    const pave_territory_bridge wanted[4] = {{1, 2, 1}, {1, 4, 1}, {2, 3, 1}, {3, 5, 1}};
+    assert_memory_equal(bridges, wanted, sizeof wanted);
+    assert_int_equal(pave_territories_articulation_points(territories, NULL, ids, 8, &count),
+                     PAVE_OK);
+    assert_true(count == 3 && ids[0] == 1 && ids[1] == 2 && ids[2] == 3);
+    // Exactly enough room, and one too few, which writes nothing but the need.
+    memset(bridges, 0, sizeof bridges);
+    count = -1;
+    assert_int_equal(pave_territories_bridges(territories, NULL, bridges, 3, &count),
+                     PAVE_CAPACITY);
+    assert_true(count == 4 && bridges[0].a == 0);
+    assert_int_equal(pave_territories_bridges(territories, NULL, bridges, 4, &count), PAVE_OK);
+    assert_memory_equal(bridges, wanted, sizeof wanted);
+    assert_int_equal(bridges[4].a, 0);
+    memset(ids, 0, sizeof ids);
+    count = -1;
+    assert_int_equal(pave_territories_articulation_points(territories, NULL, ids, 2, &count),
+                     PAVE_CAPACITY);
+    assert_true(count == 3 && ids[0] == 0);
+    assert_int_equal(pave_territories_articulation_points(territories, NULL, ids, 3, &count),
+                     PAVE_OK);
+    assert_true(count == 3 && ids[2] == 3 && ids[3] == 0);
+    for (int64_t fail_at = 0, failed = 1; failed; fail_at++) {
+        failing counts = {.fail_at = fail_at};
+        pave_allocator allocator = failing_allocator(&counts);
+        pave_result one = pave_territories_bridges(territories, &allocator, bridges, 8, &count);
+        if (one == PAVE_OK)
+            failed = 0;
+        else
+            assert_int_equal(one, PAVE_NO_MEMORY);
+        assert_true(counts.alive == 0 && counts.bytes == 0);
+        counts = (failing){.fail_at = fail_at};
+        one = pave_territories_articulation_points(territories, &allocator, ids, 8, &count);
+        assert_true((one == PAVE_OK) == !failed && counts.alive == 0 && counts.bytes == 0);
+    }
+    pave_territories_destroy(territories);
+    pave_window_destroy(window);
+}
+
 // ---- Memory -------------------------------------------------------------------------------------
 
 static void failing_allocations(void **state)
@@ -644,6 +704,7 @@ int main(void)
         cmocka_unit_test(windows_are_graphs),
         cmocka_unit_test(graphs_of_territories),
         cmocka_unit_test(hashes_tell_maps_apart),
+        cmocka_unit_test(territories_have_bridges),
         cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -18,8 +18,6 @@ PAVE_WORDS_NAME(pave_citadel_pattern, "any", "radial", "rings", "spider", "grid"
                 "organic");
 PAVE_WORDS_NAME(pave_citadel_shore, "any", "none", "river", "sea");
 
-PAVE_WORDS_NAME(pave_citadel_land, "open", "rough", "road", "closed", "water");
-
 int32_t pave_citadel_size_least(pave_citadel_outline outline)
 {
     static const int32_t least[5] = {12, 13, 22, 12, 17};

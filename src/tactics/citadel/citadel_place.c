@@ -302,7 +302,7 @@ static pave_result citadel_place_check(const pave_citadel_place_def *def, pave_e
                               "the place %" PRId32 ",%" PRId32 " is too far away", def->at.q,
                               def->at.r);
     for (int64_t i = 0; i < def->window->count; i++)
-        if (!pave_citadel_land_name((pave_citadel_land)def->land[i]))
+        if (def->land[i] > PAVE_CITADEL_LAND_WATER)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "cell %" PRId64 " must be a pave_citadel_land, not %d", i,
                                   (int)def->land[i]);
