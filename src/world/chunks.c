@@ -4,7 +4,7 @@
 
 #include "../base/batch.h"
 #include "../base/memory.h"
-#include "edits_model.h"
+#include "edits/edits_model.h"
 
 #include <pave/chunks.h>
 

@@ -2,7 +2,7 @@
 #include "../base/exact.h"
 
 #include "explore_cells.h"
-#include "world_tiling.h"
+#include "tilings/world_tiling.h"
 
 #include <pave/explore.h>
 

@@ -3,7 +3,7 @@
 #include "../base/exact.h"
 
 #include "explore_cells.h"
-#include "wang_set.h"
+#include "wang/wang_set.h"
 
 #include <pave/explore.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "../base/memory.h"
 #include "../base/words.h"
 #include "../tiling/window_shapes.h"
-#include "world_multigrid.h"
+#include "tilings/world_multigrid.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,8 +5,8 @@
 /// upper left of cell q,r.
 #include "../base/exact.h"
 
-#include "edits_model.h"
-#include "world_multigrid.h"
+#include "edits/edits_model.h"
+#include "tilings/world_multigrid.h"
 
 // ---- Features under FEATURE ---------------------------------------------------------------------
 

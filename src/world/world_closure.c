@@ -1,7 +1,7 @@
 /// src/world/world_closure.c: classes of cells under PHASE, and what is decided for a cell.
 #include "../base/exact.h"
 
-#include "world_tiling.h"
+#include "tilings/world_tiling.h"
 
 enum { PAVE_CLOSURE_SQUARES = 32 }; ///< more than any square of a mixed set needs
 

@@ -3,7 +3,7 @@
 #include "../base/exact.h"
 
 #include "../base/batch.h"
-#include "edits_model.h"
+#include "edits/edits_model.h"
 
 enum {
     PAVE_STRIP_ROWS_LOG = 6, ///< a strip has 64 rows and begins where r is a multiple, so that no

@@ -2,7 +2,7 @@
 #include "../base/exact.h"
 
 #include "../base/batch.h"
-#include "edits_model.h"
+#include "edits/edits_model.h"
 
 #include <string.h>
 

@@ -9,10 +9,10 @@
 #ifndef PAVE_SRC_WORLD_MODEL_H
 #define PAVE_SRC_WORLD_MODEL_H
 
-#include "wang_set.h"
-#include "world_aperiodic.h"
+#include "squares/world_aperiodic.h"
+#include "squares/world_blocks.h"
+#include "wang/wang_set.h"
 #include "world_bias.h"
-#include "world_blocks.h"
 #include "world_kernel.h"
 
 #include <pave/random.h>

@@ -3,7 +3,7 @@
 /// where compilers fail. What calls them is world_rows.c.
 #include "../base/exact.h"
 
-#include "world_aperiodic.h"
+#include "squares/world_aperiodic.h"
 #include "world_kernel.h"
 
 #include <string.h>

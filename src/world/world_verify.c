@@ -3,7 +3,7 @@
 #include "../base/exact.h"
 
 #include "../base/index.h"
-#include "wang_set.h"
+#include "wang/wang_set.h"
 
 #include <pave/world.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 /// match; their shares are those of their levels.
 #include "../failing.h"
 #include "scenes/tiling_worlds.h"
-#include "src/world/world_tiling.h"
+#include "src/world/tilings/world_tiling.h"
 #include "world_fixture.h"
 
 #include <math.h>

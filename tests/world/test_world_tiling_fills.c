@@ -1,7 +1,7 @@
 /// tests/world/test_world_tiling_fills.c: fills of worlds on tilings: kernels, threads, windows,
 /// lists, and tilings whose tables are too large for rows.
 #include "../../scenes/partial_sets.h"
-#include "src/world/world_tiling.h"
+#include "src/world/tilings/world_tiling.h"
 #include "strip_threads.h"
 #include "tiling_fixture.h"
 

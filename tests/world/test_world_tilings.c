@@ -1,7 +1,7 @@
 /// tests/world/test_world_tilings.c: worlds on every tiling with a name: the same in any order, all
 /// edges and vertices match, closures are what they must be.
 #include "../failing.h"
-#include "src/world/world_tiling.h"
+#include "src/world/tilings/world_tiling.h"
 #include "tiling_fixture.h"
 
 static uint32_t draw(uint32_t *counter, uint32_t below)

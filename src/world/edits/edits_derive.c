@@ -1,0 +1,284 @@
+/// src/world/edits/edits_derive.c: what a cell is, by the edits around it.
+#include "../../base/exact.h"
+
+#include "../../tiling/window_shapes.h"
+#include "edits_model.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// ---- Pins and colours ---------------------------------------------------------------------------
+
+const pave_edit_mark *pave_edits_pin_of(const pave_edits *edits, pave_cell cell)
+{
+    const int32_t chunk = edits->pins.heads.count > 0 ? pave_edits_chunk_of(edits, cell) : -1;
+    if (chunk < 0) return NULL;
+    const pave_edit_mark *mark =
+        pave_edit_marks_get(&edits->pins, pave_edits_key(chunk, pave_edits_local(edits, cell)));
+    return mark && mark->value != PAVE_EDIT_CLEARED ? mark : NULL;
+}
+
+const uint8_t *pave_edits_tile_colors(const pave_edits *edits, int32_t s, uint32_t tile)
+{
+    static const uint8_t none[PAVE_WANG_PLACES_MAX] = {0};
+    const pave_wang_set *set = edits->sets[s];
+    const uint32_t index = pave_wang_tile_index(set, tile);
+    assert(index != UINT32_MAX || tile == PAVE_WANG_EMPTY);
+    return index == UINT32_MAX ? none : set->tiles[index].colors;
+}
+
+/// What a place reads, by what the first spot of its feature reads; and back.
+static uint8_t edits_mirrored(const pave_edits *edits, uint8_t color, bool far)
+{
+    return far ? edits->sets[0]->color_mirror[color] : color;
+}
+
+/// The colour that an edit gave to a feature; false without any.
+static bool edits_colored(const pave_edits *edits, const pave_edit_feature *feature, pave_cell cell,
+                          uint8_t *color)
+{
+    const pave_edit_spot *first = &edits->spots[feature->first];
+    if (edits->colors.heads.count == 0) return false;
+    const pave_cell owner = pave_edits_spot_cell(first, cell);
+    const int32_t chunk = pave_edits_chunk_of(edits, owner);
+    if (chunk < 0) return false;
+    const uint32_t local = pave_edits_local(edits, owner) << PAVE_EDIT_PLACE_LOG;
+    const pave_edit_mark *mark =
+        pave_edit_marks_get(&edits->colors, pave_edits_key(chunk, local | (uint32_t)first->place));
+    if (!mark || mark->value == PAVE_EDIT_CLEARED) return false;
+    *color = (uint8_t)mark->value;
+    return true;
+}
+
+/// The colour that the first pin around a feature gives to it; false without any.
+static bool edits_pinned(const pave_edits *edits, const pave_edit_feature *feature, pave_cell cell,
+                         uint8_t *color)
+{
+    for (int32_t i = 0; i < feature->count && edits->pins.heads.count > 0; i++) {
+        const pave_edit_spot *spot = &edits->spots[feature->first + i];
+        const pave_edit_mark *mark = pave_edits_pin_of(edits, pave_edits_spot_cell(spot, cell));
+        if (!mark) continue;
+        const uint8_t *colors = pave_edits_tile_colors(edits, spot->s, (uint32_t)mark->value);
+        *color = edits_mirrored(edits, colors[spot->place], spot->far);
+        return true;
+    }
+    return false;
+}
+
+/// The latest area with a cell around a feature.
+static int32_t edits_area_around(const pave_edits *edits, const pave_edit_feature *feature,
+                                 pave_cell cell)
+{
+    int32_t best = PAVE_EDIT_NONE;
+    for (int32_t i = 0; i < feature->count; i++) {
+        const pave_edit_spot *spot = &edits->spots[feature->first + i];
+        const int32_t area = pave_edits_area_at(edits, cell.q + spot->q, cell.r + spot->r);
+        if (area == PAVE_EDIT_NONE) continue;
+        if (best == PAVE_EDIT_NONE || edits->areas[area].number > edits->areas[best].number)
+            best = area;
+    }
+    return best;
+}
+
+/// A cell while it is derived.
+typedef struct pave_edit_work {
+    pave_cell cell;
+    int32_t area; ///< of its base
+    uint8_t base[PAVE_WANG_PLACES_MAX], colors[PAVE_WANG_PLACES_MAX];
+    bool touched;       ///< whether an edit, not its base, says any of its colours
+    bool changed;       ///< whether they differ
+    int32_t other_area; ///< whose colours `other` are; PAVE_EDIT_NONE: not known yet
+    uint8_t other[PAVE_WANG_PLACES_MAX];
+    pave_world_view view;
+} pave_edit_work;
+
+/// What the world of the latest area around a feature says.
+static uint8_t edits_ground_color(const pave_edits *edits, const pave_edit_feature *feature,
+                                  int place, pave_edit_work *work)
+{
+    if (edits->area_standing == 0) return work->base[place];
+    const int32_t area = edits_area_around(edits, feature, work->cell);
+    if (area == work->area) return work->base[place];
+    work->touched = true;
+    if (area != work->other_area) {
+        pave_world_colors_at(pave_edits_ground(edits, area, &work->view), work->cell, work->other);
+        work->other_area = area;
+    }
+    return work->other[place];
+}
+
+static void edits_take_colors(const pave_edits *edits, pave_edit_work *work)
+{
+    const pave_cell cell = work->cell;
+    const int places = 2 * pave_tiling_side_count(edits->tiling, cell.s);
+    memset(work->colors, 0, sizeof work->colors);
+    for (int place = 0; place < places; place++) {
+        const pave_edit_feature *feature = pave_edits_feature(edits, cell.s, place);
+        uint8_t color;
+        if (feature->count == 0) continue;
+        if (edits_colored(edits, feature, cell, &color) ||
+            edits_pinned(edits, feature, cell, &color)) {
+            color = edits_mirrored(edits, color, feature->far);
+            work->touched = true;
+        } else {
+            color = edits_ground_color(edits, feature, place, work);
+        }
+        work->colors[place] = color;
+        work->changed = work->changed || color != work->base[place];
+    }
+}
+
+// ---- Tiles --------------------------------------------------------------------------------------
+
+/// The first tile of a deck whose colours are not less.
+static uint32_t edit_deck_search(const pave_edit_deck *deck, const uint8_t *colors)
+{
+    uint32_t low = 0, high = deck->count;
+    while (low < high) {
+        const uint32_t middle = low + (high - low) / 2;
+        if (memcmp(deck->set->tiles[deck->order[middle]].colors, colors, PAVE_WANG_PLACES_MAX) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/// The tile with these colours that a word draws by weight; false without any.
+static bool edit_deck_draw(const pave_edit_deck *deck, const uint8_t *colors, uint32_t word,
+                           uint32_t *tile)
+{
+    const pave_wang_set *set = deck->set;
+    const uint32_t first = edit_deck_search(deck, colors);
+    uint64_t sum = 0;
+    uint32_t end = first;
+    for (; end < deck->count &&
+           memcmp(set->tiles[deck->order[end]].colors, colors, PAVE_WANG_PLACES_MAX) == 0;
+         end++)
+        sum += set->weights[deck->order[end]];
+    if (end == first) return false;
+    // The high part of word * sum, which is below 2^61: 0..sum - 1.
+    uint64_t left = (sum >> 32) * word + ((sum & UINT32_MAX) * word >> 32);
+    uint32_t i = first;
+    while (left >= set->weights[deck->order[i]]) left -= set->weights[deck->order[i++]];
+    *tile = set->ids[deck->order[i]];
+    return true;
+}
+
+static bool edits_all_unset(const uint8_t *colors)
+{
+    for (int place = 0; place < PAVE_WANG_PLACES_MAX; place++)
+        if (colors[place] != 0) return false;
+    return true;
+}
+
+/// The tile of a cell whose colours are not those of its base; false where no tile has them.
+static bool edits_draw(const pave_edits *edits, const pave_edit_work *work, uint32_t *tile)
+{
+    const pave_cell cell = work->cell;
+    const uint64_t seed =
+        work->area == PAVE_EDIT_NONE ? edits->world->seed : edits->areas[work->area].seed;
+    const uint32_t word =
+        pave_random_at(seed, PAVE_STREAM_VARIANT, cell.q >> 2, cell.r, (uint32_t)cell.s, 0)
+            .word[cell.q & 3];
+    if (edit_deck_draw(&edits->decks[edits->decks_of[cell.s]], work->colors, word, tile))
+        return true;
+    *tile = PAVE_WANG_EMPTY;
+    return edits->has_empty && edits_all_unset(work->colors);
+}
+
+// ---- Answers ------------------------------------------------------------------------------------
+
+/// "its bottom side" and so on: where a place is.
+static const char *edits_place_text(const pave_edits *edits, pave_cell cell, int place,
+                                    char out[32])
+{
+    static const char *const squares[] = {
+        "top side",    "top right corner",   "right side", "bottom right corner",
+        "bottom side", "bottom left corner", "left side",  "top left corner"};
+    if (pave_window_grid_of(edits->tiling) == PAVE_WINDOW_SQUARES) return squares[place];
+    (void)cell;
+    snprintf(out, 32, "%s %d", place % 2 ? "corner" : "side", place / 2);
+    return out;
+}
+
+static pave_result edits_say_contradiction(const pave_edits *edits, const pave_edit_work *work,
+                                           int place, uint8_t own, pave_error *error)
+{
+    char at[PAVE_TILING_TEXT_SIZE], where[32];
+    return pave_error_set(
+        error, PAVE_INVALID, NULL, 0, 0,
+        "cell %s is pinned to a tile with colour %d at its %s, where another edit has %d",
+        pave_tiling_face_text(edits->tiling, work->cell, at), own,
+        edits_place_text(edits, work->cell, place, where), work->colors[place]);
+}
+
+static pave_result edits_say_lack(const pave_edits *edits, const pave_edit_work *work,
+                                  pave_error *error)
+{
+    char at[PAVE_TILING_TEXT_SIZE], where[32], colors[4 * PAVE_WANG_PLACES_MAX] = "";
+    const int places = 2 * pave_tiling_side_count(edits->tiling, work->cell.s);
+    int changed = 0;
+    size_t used = 0;
+    for (int place = places - 1; place >= 0; place--)
+        if (work->colors[place] != work->base[place]) changed = place;
+    for (int place = 0; place < places; place++)
+        if (pave_edits_feature(edits, work->cell.s, place)->count > 0)
+            used += (size_t)snprintf(colors + used, sizeof colors - used, "%s%d", used ? "," : "",
+                                     work->colors[place]);
+    return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
+                          "cell %s would have no tile: none has the colours %s, of which its %s "
+                          "would change",
+                          pave_tiling_face_text(edits->tiling, work->cell, at), colors,
+                          edits_place_text(edits, work->cell, changed, where));
+}
+
+/// A pinned cell must read what its features have.
+static pave_result edits_check_pin(const pave_edits *edits, const pave_edit_work *work,
+                                   uint32_t tile, pave_error *error)
+{
+    const uint8_t *own = pave_edits_tile_colors(edits, work->cell.s, tile);
+    const int places = 2 * pave_tiling_side_count(edits->tiling, work->cell.s);
+    for (int place = 0; place < places; place++)
+        if (pave_edits_feature(edits, work->cell.s, place)->count > 0 &&
+            work->colors[place] != own[place])
+            return edits_say_contradiction(edits, work, place, own[place], error);
+    return PAVE_OK;
+}
+
+/// Finds the base of a cell; `known` is the tile that the world has there, or NULL.
+static void edits_take_base(const pave_edits *edits, const uint32_t *known, pave_edit_work *work)
+{
+    const pave_cell cell = work->cell;
+    work->area = pave_edits_area_at(edits, cell.q, cell.r);
+    work->other_area = work->area;
+    work->touched = work->changed = false;
+    if (known && work->area == PAVE_EDIT_NONE) {
+        memcpy(work->base, pave_edits_tile_colors(edits, cell.s, *known), sizeof work->base);
+        return;
+    }
+    memset(work->base, 0, sizeof work->base);
+    pave_world_colors_at(pave_edits_ground(edits, work->area, &work->view), cell, work->base);
+}
+
+pave_result pave_edits_derive(const pave_edits *edits, pave_cell cell, const uint32_t *known,
+                              pave_edit_tile *out, pave_error *error)
+{
+    pave_edit_work work;
+    work.cell = cell;
+    edits_take_base(edits, known, &work);
+    edits_take_colors(edits, &work);
+    const pave_edit_mark *pin = pave_edits_pin_of(edits, cell);
+    out->patched = work.touched;
+    if (pin) {
+        out->tile = (uint32_t)pin->value;
+        return edits_check_pin(edits, &work, out->tile, error);
+    }
+    if (!work.changed && work.touched)
+        out->tile = known && work.area == PAVE_EDIT_NONE
+                        ? *known
+                        : pave_world_at(pave_edits_ground(edits, work.area, &work.view), cell);
+    if (work.changed && !edits_draw(edits, &work, &out->tile))
+        return edits_say_lack(edits, &work, error);
+    return PAVE_OK;
+}

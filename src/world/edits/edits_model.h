@@ -1,0 +1,263 @@
+/// src/world/edits/edits_model.h: what edits are made of, for the sources that ask it.
+///
+/// The plane is cut into *chunks* of 64 x 64 unit cells, found by hash. A cell is a chunk's number
+/// and a *local* number within it; a *spot* is a cell and a place. A *mark* is what one edit says
+/// about a cell (a pin) or about a feature (a colour), kept as lists, the latest first. A *patch*
+/// is a cell one of whose colours an edit says and not its base: pinned ones, and those that were
+/// derived. Its tile may still be that of its base.
+#ifndef PAVE_SRC_EDITS_MODEL_H
+#define PAVE_SRC_EDITS_MODEL_H
+
+#include "../../base/array.h"
+#include "../../base/index.h"
+#include "../tilings/world_tiling.h"
+
+#include <pave/edits.h>
+
+enum {
+    PAVE_EDIT_CHUNK_LOG = 6,
+    PAVE_EDIT_CHUNK = 1 << PAVE_EDIT_CHUNK_LOG,
+    PAVE_EDIT_SLOT_LOG = 14, ///< of a local number: the row, then x * face_count + s
+    PAVE_EDIT_PLACE_LOG = 5,
+    PAVE_EDIT_LEVEL_MIN = PAVE_EDIT_CHUNK_LOG,
+    PAVE_EDIT_LEVEL_MAX = 16,
+    PAVE_EDIT_NONE = -1
+};
+
+/// A pin that does not count, or no colour: cleared.
+#define PAVE_EDIT_CLEARED UINT64_MAX
+
+/// What an edit says; `value` is a tile, a colour of the first spot of its feature, or the slot of
+/// an area.
+typedef struct pave_edit_mark {
+    int64_t number;
+    uint64_t value;
+    int32_t next; ///< in the list; PAVE_EDIT_NONE: the last
+} pave_edit_mark;
+
+/// Marks by key: lists of them, in one array; free ones are a list too.
+typedef struct pave_edit_marks {
+    pave_index heads; ///< by key: the first mark
+    pave_edit_mark *list;
+    int64_t used, count, room; ///< marks; those and the free ones
+    int32_t free;
+} pave_edit_marks;
+
+typedef struct pave_edit_patch {
+    uint32_t local, tile;
+} pave_edit_patch;
+
+typedef struct pave_edit_chunk {
+    int32_t q, r; ///< of its first unit cell, over 64
+    pave_edit_patch *patches;
+    int64_t count, room;
+    uint32_t *whole; ///< all its tiles, where many are patches; NULL: not kept
+} pave_edit_chunk;
+
+/// A cell around a feature, as an offset from another one around it, and the place there.
+typedef struct pave_edit_spot {
+    int32_t q, r, s, place;
+    bool far; ///< reads the mirror of what the first spot reads
+} pave_edit_spot;
+
+/// The feature at a place of a face: its spots, in the same order from each of them.
+typedef struct pave_edit_feature {
+    int32_t first, count; ///< 0: the kind does not use the place
+    bool far;             ///< of the face itself
+} pave_edit_feature;
+
+/// The tiles of a set by colours.
+typedef struct pave_edit_deck {
+    const pave_wang_set *set;
+    uint32_t count;
+    uint32_t *order; ///< indices of tiles of positive weight, ascending by colours, then index
+} pave_edit_deck;
+
+typedef struct pave_edit_area {
+    int64_t number;
+    pave_rect rect;
+    uint64_t seed;
+} pave_edit_area;
+
+/// An edit, with copies of what it points to.
+typedef struct pave_edit_record {
+    pave_edit edit;
+    bool stands;
+} pave_edit_record;
+
+struct pave_edits {
+    pave_allocator allocator;
+    pave_world *world; ///< of the seed
+    pave_world edited; ///< the same tables, with `edits`
+    const pave_tiling *tiling;
+    int32_t face_count;
+    bool edges, corners; ///< which places are used
+    bool has_empty;      ///< whether unset is a colour
+    int color_count;
+    int32_t reach;              ///< the greatest |q| or |r| of a spot
+    const pave_wang_set **sets; ///< by face
+    int32_t *decks_of;          ///< by face: which deck
+    pave_edit_deck *decks;      ///< face_count of them
+    int32_t deck_count;
+    pave_edit_feature *features; ///< face * PAVE_WANG_PLACES_MAX + place
+    pave_edit_spot *spots;
+    int64_t spot_count, spot_room;
+
+    pave_edit_record *records; ///< ascending by number; some do not stand
+    int64_t record_count, record_room, standing;
+    int64_t last;
+    pave_index chunk_numbers;
+    pave_edit_chunk *chunks;
+    int64_t chunk_count, chunk_room;
+    pave_edit_marks pins, colors, grounds; ///< by cell; by feature; areas by block of a level
+    pave_edit_area *areas;
+    int64_t area_count, area_room;                ///< slots
+    int64_t area_levels[PAVE_EDIT_LEVEL_MAX + 1]; ///< how many areas are of each
+    int64_t area_standing;
+    pave_edit_patch *scratch; ///< for merging patches
+    int64_t scratch_room;
+};
+
+// ---- Worlds of areas ----------------------------------------------------------------------------
+
+/// A world with another seed. It shares the tables of the world that it was made from.
+typedef struct pave_world_view {
+    pave_world world;
+    pave_block_world blocks;
+} pave_world_view;
+
+/// The world of an area (PAVE_EDIT_NONE: the world itself), by help of `view`.
+const pave_world *pave_edits_ground(const pave_edits *edits, int32_t area, pave_world_view *view);
+
+// ---- Chunks and marks ---------------------------------------------------------------------------
+
+static inline uint64_t pave_edits_chunk_key(int32_t q, int32_t r)
+{
+    return (uint64_t)(uint32_t)(q + (1 << 25)) << 28 | (uint32_t)(r + (1 << 25));
+}
+
+/// The number of the chunk of a cell; PAVE_EDIT_NONE where nothing was made there.
+static inline int32_t pave_edits_chunk_of(const pave_edits *edits, pave_cell cell)
+{
+    return pave_index_get(
+        &edits->chunk_numbers,
+        pave_edits_chunk_key(cell.q >> PAVE_EDIT_CHUNK_LOG, cell.r >> PAVE_EDIT_CHUNK_LOG));
+}
+
+/// The same; makes it. PAVE_EDIT_NONE without memory.
+int32_t pave_edits_make_chunk(pave_edits *edits, pave_cell cell);
+
+static inline uint32_t pave_edits_local(const pave_edits *edits, pave_cell cell)
+{
+    const uint32_t x = (uint32_t)cell.q & (PAVE_EDIT_CHUNK - 1),
+                   y = (uint32_t)cell.r & (PAVE_EDIT_CHUNK - 1);
+    return y << PAVE_EDIT_SLOT_LOG | (x * (uint32_t)edits->face_count + (uint32_t)cell.s);
+}
+
+static inline uint64_t pave_edits_key(int32_t chunk, uint32_t local)
+{
+    return (uint64_t)(uint32_t)chunk << 32 | local;
+}
+
+static inline pave_cell pave_edits_cell(const pave_edits *edits, uint64_t key)
+{
+    const pave_edit_chunk *chunk = &edits->chunks[key >> 32];
+    const uint32_t local = (uint32_t)key, slot = local & ((1 << PAVE_EDIT_SLOT_LOG) - 1),
+                   faces = (uint32_t)edits->face_count;
+    return (pave_cell){chunk->q * PAVE_EDIT_CHUNK + (int32_t)(slot / faces),
+                       chunk->r * PAVE_EDIT_CHUNK + (int32_t)(local >> PAVE_EDIT_SLOT_LOG),
+                       (int32_t)(slot % faces)};
+}
+
+/// Makes room for `more` marks. False: no memory.
+bool pave_edit_marks_reserve(pave_edit_marks *marks, int64_t more);
+
+/// Adds a mark, for which there is room.
+void pave_edit_marks_put(pave_edit_marks *marks, uint64_t key, int64_t number, uint64_t value);
+
+/// Takes out the mark of an edit, which is there, and returns its value.
+uint64_t pave_edit_marks_take(pave_edit_marks *marks, uint64_t key, int64_t number);
+
+/// The latest mark of a key; NULL without any.
+static inline const pave_edit_mark *pave_edit_marks_get(const pave_edit_marks *marks, uint64_t key)
+{
+    const int32_t head = pave_index_get(&marks->heads, key);
+    return head < 0 ? NULL : &marks->list[head];
+}
+
+void pave_edit_marks_release(pave_edit_marks *marks);
+
+// ---- Areas --------------------------------------------------------------------------------------
+
+/// Makes room for one more area; puts it; takes that of a number out.
+bool pave_edits_reserve_areas(pave_edits *edits, int64_t more);
+void pave_edits_put_area(pave_edits *edits, const pave_edit *edit);
+void pave_edits_take_area(pave_edits *edits, const pave_edit *edit);
+
+/// The slot of the latest area that contains the unit cell; PAVE_EDIT_NONE without any.
+int32_t pave_edits_area_at(const pave_edits *edits, int32_t q, int32_t r);
+
+/// Of the areas that meet a rectangle within one chunk, that of the least number greater than
+/// `after`; PAVE_EDIT_NONE without any. The latest that contains all of the rectangle, likewise.
+int32_t pave_edits_next_area(const pave_edits *edits, pave_rect rect, int64_t after);
+int32_t pave_edits_covering_area(const pave_edits *edits, pave_rect rect);
+
+// ---- Tiles --------------------------------------------------------------------------------------
+
+/// The record of a number, standing or not; else NULL.
+pave_edit_record *pave_edits_find(const pave_edits *edits, int64_t number);
+
+/// Releases the copies that a record has of what its edit points to.
+void pave_edits_release_record(const pave_edits *edits, pave_edit_record *record);
+
+/// The feature at a place of a cell; and the key of its marks, if there is a chunk for it.
+static inline const pave_edit_feature *pave_edits_feature(const pave_edits *edits, int32_t s,
+                                                          int32_t place)
+{
+    return &edits->features[s * PAVE_WANG_PLACES_MAX + place];
+}
+
+/// The cell of a spot.
+static inline pave_cell pave_edits_spot_cell(const pave_edit_spot *spot, pave_cell cell)
+{
+    return (pave_cell){cell.q + spot->q, cell.r + spot->r, spot->s};
+}
+
+/// The pin that counts at a cell; NULL without any.
+const pave_edit_mark *pave_edits_pin_of(const pave_edits *edits, pave_cell cell);
+
+/// The colours of a tile of a face; of PAVE_WANG_EMPTY all 0. The set has it.
+const uint8_t *pave_edits_tile_colors(const pave_edits *edits, int32_t s, uint32_t tile);
+
+/// What a cell is: the tile of its base, or a patch.
+typedef struct pave_edit_tile {
+    bool patched;
+    uint32_t tile;
+} pave_edit_tile;
+
+/// Derives a cell by the rules of edits.h; `known` is the tile that the world has there, or NULL.
+/// Returns as pave_edits_change.
+pave_result pave_edits_derive(const pave_edits *edits, pave_cell cell, const uint32_t *known,
+                              pave_edit_tile *out, pave_error *error);
+
+/// How many tiles a chunk has.
+static inline int64_t pave_edits_chunk_size(const pave_edits *edits)
+{
+    return (int64_t)PAVE_EDIT_CHUNK * PAVE_EDIT_CHUNK * edits->face_count;
+}
+
+/// Keeps the tiles of a chunk whole, or no more, as its patches demand, after they or the ground
+/// have changed. It is no failure where there is no memory.
+void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk);
+
+// ---- The edited world ---------------------------------------------------------------------------
+// What the functions of world.h do where a world has edits.
+
+uint32_t pave_edits_at(const pave_edits *edits, pave_cell cell);
+void pave_edits_colors_at(const pave_edits *edits, pave_cell cell, uint8_t *out);
+pave_result pave_edits_fill(const pave_edits *edits, pave_rect rect, const pave_batch *batch,
+                            uint32_t *out, ptrdiff_t stride);
+pave_result pave_edits_fill_window(const pave_edits *edits, const pave_window *window,
+                                   const pave_batch *batch, uint32_t *out);
+
+#endif

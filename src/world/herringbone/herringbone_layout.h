@@ -1,0 +1,61 @@
+/// src/world/herringbone/herringbone_layout.h: where the tiles of a template lie.
+///
+/// Of six places three change from column to column and three from row to row; the first named
+/// changes fastest. Variants come last in a row, and first from row to row.
+#ifndef PAVE_SRC_HERRINGBONE_LAYOUT_H
+#define PAVE_SRC_HERRINGBONE_LAYOUT_H
+
+#include <pave/herringbone.h>
+
+enum {
+    PAVE_HERRINGBONE_MARGIN = 2, ///< rows of pixels above the flat tiles and above the upright ones
+    PAVE_HERRINGBONE_GAP = 3,    ///< pixels from a tile to the next: two of frames, one between
+    // The head, the last bytes of the first row from the right: the colours of each type, vary_x,
+    // vary_y, the side, and of the corner kind a sign; byte i is xored with i times HIDE.
+    PAVE_HERRINGBONE_HEAD = 9,
+    PAVE_HERRINGBONE_HIDE = 55,
+    PAVE_HERRINGBONE_CORNER_AT = 7,
+    PAVE_HERRINGBONE_CORNER_SIGN = 0xc0
+};
+
+/// The tiles of one sort, flat or upright.
+typedef struct pave_herringbone_part {
+    bool upright;
+    int wide, high;     ///< pixels of a tile
+    int vary_x, vary_y; ///< variants in a row, and from row to row
+    int64_t columns, rows;
+    int64_t top; ///< the first row of pixels
+} pave_herringbone_part;
+
+typedef struct pave_herringbone_layout {
+    const pave_herringbone_shape *shape;
+    pave_herringbone_part part[2];
+    int64_t width, height, tiles;
+} pave_herringbone_layout;
+
+/// A tile of a layout, and where the frame around it begins.
+typedef struct pave_herringbone_framed {
+    const pave_herringbone_part *part;
+    uint8_t colors[PAVE_HERRINGBONE_PLACES]; ///< from 1
+    int variant;
+    int32_t x, y;
+} pave_herringbone_framed;
+
+/// The pixels of a frame's line, of one side, that its mark takes; the others are black. Of short
+/// lines it may be wider than the line.
+static inline pave_span pave_herringbone_mark(int side)
+{
+    const int first = side * 6 / 16, end = side * 10 / 16, middle = side / 2 - 1;
+    return end - first < 2 ? pave_span_of(middle, middle + 1 + (side & 1))
+                           : pave_span_of(first, end - 1);
+}
+
+/// Makes the layout of a shape. Returns PAVE_OK, or PAVE_RANGE.
+pave_result pave_herringbone_lay_out(const pave_herringbone_shape *shape,
+                                     pave_herringbone_layout *out, pave_error *error);
+
+/// The tile of an index, below layout->tiles.
+pave_herringbone_framed pave_herringbone_framed_at(const pave_herringbone_layout *layout,
+                                                   int64_t index);
+
+#endif

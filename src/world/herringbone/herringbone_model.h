@@ -1,0 +1,73 @@
+/// src/world/herringbone/herringbone_model.h: what a world of herringbone tiles is made of, and
+/// where the features of a tile lie.
+///
+/// A *feature* is an edge or a corner with a colour. It belongs to a unit square, in one of three
+/// *planes*: the square's upper left corner, its upper edge, or its left edge. A *code* is a
+/// combination of colours as a number; those of upright tiles follow those of flat ones.
+#ifndef PAVE_SRC_HERRINGBONE_MODEL_H
+#define PAVE_SRC_HERRINGBONE_MODEL_H
+
+#include "../world_model.h"
+
+#include <pave/herringbone.h>
+
+/// The planes; as s in the calls of their colours.
+enum {
+    PAVE_HERRINGBONE_CORNERS = 0,
+    PAVE_HERRINGBONE_UPPER = 1,
+    PAVE_HERRINGBONE_LEFT = 2,
+    PAVE_HERRINGBONE_VARIANTS = 3, ///< s of the choice among tiles
+    PAVE_HERRINGBONE_PLANES = 3
+};
+
+/// A place of a tile: which feature it is, seen from the upper left square of the tile.
+typedef struct pave_herringbone_feature {
+    uint8_t plane, x, y;
+} pave_herringbone_feature;
+
+/// By kind (edge, corner), then flat or upright.
+extern const pave_herringbone_feature pave_herringbone_features[2][2][PAVE_HERRINGBONE_PLACES];
+
+struct pave_herringbone {
+    pave_allocator allocator;
+    uint64_t seed;
+    pave_herringbone_shape shape;
+    int channels;
+    int64_t tile_count;
+    size_t tile_bytes;
+    uint8_t *pixels;                            ///< tile by tile, without gaps; room behind
+    uint32_t scale[2][PAVE_HERRINGBONE_PLACES]; ///< of a place, flat or upright, in a code
+    uint32_t first_upright;                     ///< the first code of upright tiles
+    int64_t code_count;
+    pave_choice *by_code;
+    pave_alias *columns;
+    int64_t column_count;
+    pave_law laws[PAVE_HERRINGBONE_TYPES];
+    int8_t type[PAVE_HERRINGBONE_PLANES][4]; ///< of a feature by plane and (x - y) & 3; -1: none
+};
+
+/// Bytes that copies may read behind the last tile.
+enum { PAVE_HERRINGBONE_ROOM = 32 };
+
+/// Whether a shape is in range; vary_x and vary_y are looked at too.
+pave_result pave_herringbone_check_shape(const pave_herringbone_shape *shape, pave_error *error);
+
+/// The pixels of a tile.
+static inline const uint8_t *pave_herringbone_pixels(const pave_herringbone *world, uint32_t tile)
+{
+    return world->pixels + tile * world->tile_bytes;
+}
+
+/// The tile of a code at a spot.
+static inline uint32_t pave_herringbone_pick(const pave_herringbone *world, uint32_t code,
+                                             int32_t x, int32_t y)
+{
+    const pave_choice choice = world->by_code[code];
+    const pave_alias *columns = world->columns + choice.first;
+    if (choice.count == 1) return columns->value;
+    const pave_random_words words = pave_random_at(world->seed, PAVE_STREAM_HERRINGBONE, x >> 2, y,
+                                                   PAVE_HERRINGBONE_VARIANTS, 0);
+    return pave_alias_pick(columns, choice.count, words.word[x & 3]);
+}
+
+#endif

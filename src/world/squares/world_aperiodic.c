@@ -1,0 +1,287 @@
+/// src/world/squares/world_aperiodic.c: the tile at a place of an aperiodic world. Fractions of 64
+/// bits round the torus decide nearly every place; near the sides of pieces, signs of u + v phi do.
+///
+/// No sign is ever 0. At row r the number y is b / 2^32 plus whole u + v phi, and x likewise with
+/// a. So of y less a corner's, times 2^32, u is odd. Of x less a side's place, u is odd where the
+/// side is upright; where it leans by 1 / phi or 1 / phi^2, v is odd, being -b or b plus multiples
+/// of 2^32. Their sizes: with |q|, |r| <= 2^29 all u and v stay below 2^63.
+#include "../../base/exact.h"
+
+#include "../../base/golden.h"
+#include "../world_model.h"
+#include "world_aperiodic.h"
+
+#include <string.h>
+
+enum {
+    PAVE_APERIODIC_BANDS = 5, ///< between rows of corners
+    PAVE_UNIT_BITS = 32       ///< of whole numbers in 2^-32
+};
+#define PAVE_UNIT (INT64_C(1) << PAVE_UNIT_BITS)
+
+// ---- The partition ------------------------------------------------------------------------------
+
+/// A side of a piece that crosses a band, by its lower end; going up by 1 it goes right by
+/// phi^-lean, or not at all where lean is 0.
+typedef struct pave_aperiodic_side {
+    uint8_t lean, column, row;
+} pave_aperiodic_side;
+
+/// A band: its intervals from the left, and the sides between them.
+typedef struct pave_aperiodic_band {
+    int count;
+    uint8_t tile[PAVE_APERIODIC_INTERVALS];
+    pave_aperiodic_side side[PAVE_APERIODIC_INTERVALS - 1];
+} pave_aperiodic_band;
+
+static const pave_aperiodic_band aperiodic_bands[PAVE_APERIODIC_BANDS] = {
+    {6, {1, 0, 1, 0, 1, 0}, {{1, 0, 0}, {0, 2, 0}, {2, 2, 0}, {0, 3, 0}, {1, 3, 0}}},
+    {7, {7, 10, 9, 8, 9, 3, 9}, {{2, 0, 1}, {1, 0, 1}, {0, 2, 1}, {2, 2, 1}, {0, 3, 1}, {1, 3, 1}}},
+    {6, {2, 4, 7, 10, 8, 3}, {{2, 0, 2}, {1, 0, 2}, {2, 0, 1}, {1, 0, 1}, {2, 2, 1}}},
+    {8,
+     {5, 2, 4, 7, 10, 7, 8, 3},
+     {{1, 0, 3}, {2, 0, 2}, {1, 0, 2}, {2, 0, 1}, {0, 3, 3}, {1, 3, 3}, {2, 2, 1}}},
+    {7, {6, 5, 6, 5, 4, 6, 7}, {{2, 0, 4}, {0, 1, 4}, {1, 1, 4}, {2, 2, 4}, {0, 3, 4}, {1, 3, 4}}},
+};
+
+/// The columns of corners: 0, phi^-2, phi^-1, 1; and their parts of 2^32 round the torus.
+static const pave_golden aperiodic_columns[] = {{0, 0}, {2, -1}, {-1, 1}, {1, 0}};
+static const uint32_t aperiodic_column_turns[] = {0, 1013904242, 1640531526, 2654435769};
+
+/// The rows of corners: 0, 1, 2, phi + 1, phi + 2; in 2^-32; and their parts of 2^32 round.
+static const pave_golden aperiodic_rows[PAVE_APERIODIC_BANDS] = {
+    {0, 0}, {1, 0}, {2, 0}, {1, 1}, {2, 1}};
+static const uint64_t aperiodic_row_units[PAVE_APERIODIC_BANDS] = {0, 4294967296, 8589934592,
+                                                                   11244370361, 15539337657};
+static const uint32_t aperiodic_row_turns[PAVE_APERIODIC_BANDS] = {0, 930042374, 1860084748,
+                                                                   2434882547, 3364924921};
+
+/// How far round the torus a lean goes with 1 up, phi^-lean / phi, in 2^-30.
+static const uint32_t aperiodic_leans[] = {0, 410132881, 253476060};
+
+/// 1 / (phi + 3) in 2^-64 and in 2^-30; phi - 1 in 2^-32.
+#define PAVE_APERIODIC_ROW_STEP UINT64_C(0x376F520668CAAEE6)
+#define PAVE_APERIODIC_ROW_SHARE INT64_C(232510594)
+#define PAVE_GOLDEN_PART UINT64_C(0x9E3779B9)
+
+// ---- Points -------------------------------------------------------------------------------------
+
+/// number / 2^32 of a step.
+static uint64_t aperiodic_part(uint64_t number, uint64_t step)
+{
+    const uint64_t low = number & UINT32_MAX;
+    return (number >> 32) * step + low * (step >> 32) + (low * (step & UINT32_MAX) >> 32);
+}
+
+void pave_aperiodic_place(pave_aperiodic *aperiodic, int64_t a, int64_t b)
+{
+    assert(a > 0 && b > 0 && (a & 1) && (b & 1));
+    aperiodic->a = a;
+    aperiodic->b = b;
+    aperiodic->x = aperiodic_part((uint64_t)a, PAVE_APERIODIC_STEP);
+    aperiodic->y = aperiodic_part((uint64_t)b, PAVE_APERIODIC_ROW_STEP);
+}
+
+void pave_aperiodic_draw(pave_aperiodic *aperiodic, uint64_t seed)
+{
+    const pave_random_words words = pave_random_at(seed, PAVE_STREAM_APERIODIC, 0, 0, 0, 0);
+    const uint64_t x = words.word[0], y = words.word[1];
+    pave_aperiodic_place(aperiodic, (int64_t)((x + (x * PAVE_GOLDEN_PART >> 32)) | 1),
+                         (int64_t)((4 * y + (y * PAVE_GOLDEN_PART >> 32)) | 1));
+}
+
+// ---- Rows ---------------------------------------------------------------------------------------
+
+/// z 2^32.
+static pave_golden aperiodic_units(pave_golden z)
+{
+    return (pave_golden){z.u * PAVE_UNIT, z.v * PAVE_UNIT};
+}
+
+/// y of row r, `times` heights of the torus lower.
+static pave_golden aperiodic_height(const pave_aperiodic *aperiodic, int32_t r, int64_t times)
+{
+    return (pave_golden){aperiodic->b + (-(int64_t)r - 3 * times) * PAVE_UNIT, -times * PAVE_UNIT};
+}
+
+/// How many heights of the torus row r lies above it, and the band of the rest, in whole numbers.
+static int64_t aperiodic_settle(const pave_aperiodic *aperiodic, int32_t r, int64_t times,
+                                int *band)
+{
+    while (pave_golden_sign(aperiodic_height(aperiodic, r, times)) < 0) times--;
+    while (pave_golden_sign(aperiodic_height(aperiodic, r, times + 1)) > 0) times++;
+    const pave_golden y = aperiodic_height(aperiodic, r, times);
+    *band = PAVE_APERIODIC_BANDS - 1;
+    while (*band > 0 &&
+           pave_golden_sign(pave_golden_minus(y, aperiodic_units(aperiodic_rows[*band]))) < 0)
+        --*band;
+    return times;
+}
+
+/// The same by fractions: `height` is y / (phi + 3), which is wrong by less than 2^29.
+static int64_t aperiodic_find_band(const pave_aperiodic *aperiodic, int32_t r, uint64_t height,
+                                   int *band)
+{
+    const int64_t y = aperiodic->b - (int64_t)r * PAVE_UNIT;
+    const int64_t share = (y >> 29) * PAVE_APERIODIC_ROW_SHARE; // in 2^-33, wrong by 0.3 at most
+    const int64_t times = (share - (int64_t)(height >> 31) + PAVE_UNIT) >> 33;
+    const uint32_t part = (uint32_t)(height >> 32);
+    bool near = false;
+    *band = -1;
+    for (int k = 0; k < PAVE_APERIODIC_BANDS; k++) {
+        *band += part >= aperiodic_row_turns[k];
+        near = near || part - aperiodic_row_turns[k] + 4 < 8;
+    }
+    return near ? aperiodic_settle(aperiodic, r, times, band) : times;
+}
+
+/// Where a side is at y, which is in 2^-32: of 2^32 round the torus, wrong by less than 8.
+static uint32_t aperiodic_threshold(const pave_aperiodic_side *side, uint64_t y)
+{
+    const uint64_t low = aperiodic_row_units[side->row], up = y > low ? y - low : 0;
+    const uint64_t at =
+        aperiodic_column_turns[side->column] + (up * aperiodic_leans[side->lean] >> 30);
+    return at < UINT32_MAX ? (uint32_t)at : UINT32_MAX;
+}
+
+/// y in 2^-32, wrong by less than 8, of which the band is known: the fraction may be on the other
+/// side of the seam of the torus.
+static uint64_t aperiodic_level(uint64_t height, int band)
+{
+    uint64_t part = height >> 32;
+    if (band == 0 && part > UINT32_MAX / 2) part = 0;
+    if (band == PAVE_APERIODIC_BANDS - 1 && part < UINT32_MAX / 2) part = UINT32_MAX;
+    return 4 * part + (part * PAVE_GOLDEN_PART >> 32);
+}
+
+/// The row of r without its intervals; returns its level.
+static uint64_t aperiodic_begin_row(const pave_aperiodic *aperiodic, int32_t r,
+                                    pave_aperiodic_row *out)
+{
+    const uint64_t height = aperiodic->y - (uint64_t)(int64_t)r * PAVE_APERIODIC_ROW_STEP;
+    const int64_t times = aperiodic_find_band(aperiodic, r, height, &out->band);
+    const pave_golden y = aperiodic_height(aperiodic, r, times);
+    out->x = aperiodic->a - times * PAVE_UNIT;
+    out->y_u = y.u;
+    out->y_v = y.v;
+    out->turn = aperiodic->x - (uint64_t)times * PAVE_APERIODIC_STEP;
+    return aperiodic_level(height, out->band);
+}
+
+void pave_aperiodic_row_of(const pave_aperiodic *aperiodic, int32_t r, pave_aperiodic_row *out)
+{
+    const uint64_t level = aperiodic_begin_row(aperiodic, r, out);
+    const pave_aperiodic_band *band = &aperiodic_bands[out->band];
+    for (int k = 0; k < PAVE_APERIODIC_INTERVALS; k++) {
+        out->threshold[k] =
+            k < band->count - 1 ? aperiodic_threshold(&band->side[k], level) : UINT32_MAX;
+        out->id[k] = aperiodic->id[band->tile[k]];
+    }
+}
+
+// ---- Places -------------------------------------------------------------------------------------
+
+/// Where a side crosses a row, in 2^-32.
+static pave_golden aperiodic_crossing(const pave_aperiodic_row *row,
+                                      const pave_aperiodic_side *side)
+{
+    const pave_golden y = {row->y_u, row->y_v}, low = aperiodic_units(aperiodic_rows[side->row]);
+    pave_golden at = aperiodic_units(aperiodic_columns[side->column]),
+                right = pave_golden_minus(y, low);
+    for (int k = 0; k < side->lean; k++) right = pave_golden_over_phi(right);
+    if (side->lean > 0) at.u += right.u, at.v += right.v;
+    return at;
+}
+
+int pave_aperiodic_interval(const pave_aperiodic_row *row, int32_t q)
+{
+    const pave_aperiodic_band *band = &aperiodic_bands[row->band];
+    const int64_t u = row->x + q * PAVE_UNIT;
+    const int64_t guess = ((u >> 32) * (int64_t)PAVE_GOLDEN_PART) >> 32;
+    pave_golden x = {u, -guess * PAVE_UNIT};
+    while (pave_golden_sign(x) < 0) x.v += PAVE_UNIT;
+    while (pave_golden_sign((pave_golden){x.u, x.v - PAVE_UNIT}) > 0) x.v -= PAVE_UNIT;
+    int interval = 0;
+    while (interval < band->count - 1 &&
+           pave_golden_sign(pave_golden_minus(x, aperiodic_crossing(row, &band->side[interval]))) >
+               0)
+        interval++;
+    return interval;
+}
+
+/// x of a place of a row: of 2^32 round the torus.
+static uint32_t aperiodic_turn(const pave_aperiodic_row *row, int32_t q)
+{
+    return (uint32_t)((row->turn + (uint64_t)(int64_t)q * PAVE_APERIODIC_STEP) >> 32);
+}
+
+/// The interval of a place of a row.
+static int aperiodic_interval_of(const pave_aperiodic_row *row, int32_t q)
+{
+    const uint32_t turn = aperiodic_turn(row, q);
+    uint32_t least = UINT32_MAX;
+    int interval = 0;
+    for (int k = 0; k < PAVE_APERIODIC_INTERVALS; k++) {
+        const uint32_t above = turn - row->threshold[k] + PAVE_APERIODIC_MARGIN;
+        least = above < least ? above : least;
+        interval += turn > row->threshold[k];
+    }
+    return least < 2 * PAVE_APERIODIC_MARGIN ? pave_aperiodic_interval(row, q) : interval;
+}
+
+/// Whether a place is too near to a threshold for fractions.
+static bool aperiodic_is_near(uint32_t turn, uint32_t threshold)
+{
+    return turn - threshold + PAVE_APERIODIC_MARGIN < 2 * PAVE_APERIODIC_MARGIN;
+}
+
+int pave_aperiodic_tile(const pave_aperiodic *aperiodic, int32_t q, int32_t r)
+{
+    pave_aperiodic_row row;
+    const uint64_t level = aperiodic_begin_row(aperiodic, r, &row);
+    const pave_aperiodic_band *band = &aperiodic_bands[row.band];
+    const uint32_t turn = aperiodic_turn(&row, q);
+    bool near = aperiodic_is_near(turn, UINT32_MAX);
+    int interval = 0;
+    for (; interval < band->count - 1; interval++) {
+        const uint32_t threshold = aperiodic_threshold(&band->side[interval], level);
+        near = near || aperiodic_is_near(turn, threshold);
+        if (turn <= threshold) break;
+    }
+    return band->tile[near ? pave_aperiodic_interval(&row, q) : interval];
+}
+
+static uint32_t aperiodic_at(const pave_world *world, pave_cell cell)
+{
+    return world->aperiodic.id[pave_aperiodic_tile(&world->aperiodic, cell.q, cell.r)];
+}
+
+static void aperiodic_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
+{
+    memcpy(out, world->aperiodic.colors[pave_aperiodic_tile(&world->aperiodic, cell.q, cell.r)],
+           PAVE_WANG_PLACES_SQUARE);
+}
+
+static void aperiodic_fill(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
+{
+    pave_aperiodic_row row;
+    for (int32_t y = 0; y < rect.height; y++) {
+        pave_aperiodic_row_of(&world->aperiodic, rect.r + y, &row);
+        for (int32_t x = 0; x < rect.width; x += PAVE_APERIODIC_SPAN) {
+            const int32_t left = rect.width - x,
+                          count = left < PAVE_APERIODIC_SPAN ? left : PAVE_APERIODIC_SPAN;
+            uint32_t *tiles = out + y * stride + x;
+            const uint64_t turn = row.turn + (uint64_t)((int64_t)rect.q + x) * PAVE_APERIODIC_STEP;
+            if (!world->kernel->run_aperiodic(&row, turn, count, tiles)) continue;
+            for (int32_t i = 0; i < count; i++)
+                tiles[i] = row.id[aperiodic_interval_of(&row, rect.q + x + i)];
+        }
+    }
+}
+
+const pave_world_way pave_way_aperiodic = {.at = aperiodic_at,
+                                           .colors_at = aperiodic_colors_at,
+                                           .level_at = pave_squares_level_at,
+                                           .fill = aperiodic_fill,
+                                           .strip_columns_log = 12,
+                                           .slow = 1};

@@ -1,0 +1,186 @@
+/// src/world/squares/world_blocks.h: worlds of sets that lack combinations, method BLOCKS. A map
+/// begins with one tile everywhere that fits itself, the base. Four rounds follow; each cuts the
+/// plane into blocks of 8 x 8 cells, at other places, and lays every block anew: what is on its rim
+/// stays, what is inside becomes the aim as far as tiles allow it. So the map is legal after every
+/// step, and a cell depends on the blocks around it alone.
+///
+/// Based on: B. Brown (BorisTheBrave), "Infinite Modifying in Blocks", 2021 (rounds of shifted
+/// blocks over a base that is always legal).
+///
+/// Colours are *dense* here: 0..color_count-1 of those that the features have, unset among them.
+/// The far sides of edges read the mirrors (see pave_wang_feature_color).
+#ifndef PAVE_SRC_WORLD_BLOCKS_H
+#define PAVE_SRC_WORLD_BLOCKS_H
+
+#include "../../base/index.h"
+#include "../wang/wang_set.h"
+#include "../world_bias.h"
+
+#include <pave/random.h>
+#include <pave/world.h>
+
+enum {
+    PAVE_BLOCK_SIDE = 8,                     ///< cells across a block
+    PAVE_BLOCK_STRIDE = PAVE_BLOCK_SIDE + 1, ///< features of one plane across a block
+    PAVE_BLOCK_FEATURES = PAVE_BLOCK_STRIDE * PAVE_BLOCK_STRIDE,
+    PAVE_BLOCK_ROUNDS = 4,
+    PAVE_BLOCK_STEPS = 600,       ///< visits of cells before a search gives up
+    PAVE_BLOCK_SEARCH_WORDS = 32, ///< sets of more combinations than 64 times this are not searched
+    PAVE_PIECE = 64,              ///< cells across a piece, at most
+    PAVE_PIECE_STRIDE = PAVE_PIECE + 2 * PAVE_BLOCK_SIDE + 1,
+    PAVE_PIECE_ROWS = PAVE_PIECE + 4 * PAVE_BLOCK_SIDE + 1,
+    PAVE_PATCH_MIN = 4,
+    PAVE_PATCH_MAX = 64,
+    PAVE_BLOCK_MEETS = 4,    ///< two colours meet when so many combinations have both at corners
+    PAVE_BLOCK_TERRACES = 8, ///< rims that are laid between colours that do not meet, at most
+    PAVE_STRIPE_SPAN = 32,   ///< lines of stripes from one post to the next
+    PAVE_COMBINATION_NONE = -1
+};
+
+/// The features of a lattice of squares, a plane each: at index x, y the west edge, the north edge
+/// and the upper left vertex of a cell.
+enum { PAVE_PLANE_WEST, PAVE_PLANE_NORTH, PAVE_PLANE_VERTEX, PAVE_PLANES };
+
+/// What the features should be where tiles allow it.
+typedef enum pave_aim {
+    PAVE_AIM_CORNERS,  ///< patches of vertices; an edge follows its two ends
+    PAVE_AIM_LINES,    ///< edges where two patches of vertices meet: lines without ends
+    PAVE_AIM_CELLS,    ///< patches of cells: an edge between two of a colour has it, and a vertex
+                       ///< between four
+    PAVE_AIM_TERRACES, ///< patches of vertices; between two that do not meet lie rims of the
+                       ///< colours on their ways to the base
+    PAVE_AIM_DOWN,     ///< no aim and no blocks: columns of one combination each,
+    PAVE_AIM_ACROSS,   ///< or rows, for sets of which blocks make a map of one tile
+    PAVE_AIMS
+} pave_aim;
+
+/// A combination that tiles hold: its dense colours, byte k at place k, 0 where the kind has none.
+typedef struct pave_combination {
+    uint64_t colors;
+    uint32_t first, count; ///< its alias columns
+} pave_combination;
+
+struct pave_block_world {
+    pave_allocator allocator;
+    uint64_t seed;
+    pave_wang_kind kind;
+    int place_count;
+    uint8_t places[PAVE_WANG_PLACES_SQUARE];
+    int color_count;
+    uint8_t color[PAVE_WANG_COLORS_MAX + 1];        ///< of the set, by dense colour; 0 is unset
+    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
+    uint32_t combination_count, tile_count;
+    pave_combination *combinations;
+    pave_alias *columns; ///< tile_count; values are ids
+    pave_index index;    ///< numbers of combinations, by colours
+    int words;           ///< of a bit set of combinations; 0: too many to search
+    uint64_t *holders;   ///< (k * color_count + color) * words: who has the colour at places[k]
+    uint8_t base[PAVE_PLANES];
+    pave_aim aim;
+    int patch;                                     ///< cells across a patch
+    uint64_t thresholds[PAVE_WANG_COLORS_MAX + 1]; ///< of a word: below this, the colour or before
+    const pave_world_bias *bias; ///< NULL: none; then of each level the thresholds:
+    uint64_t *biased;            ///< PAVE_BIAS_LEVELS * color_count
+    uint8_t *meets; ///< color * color_count + other: combinations with both, to PAVE_BLOCK_MEETS
+    /// From each colour, the next one on the shortest way to the base by colours that meet, and
+    /// how many steps it is; of colours without a way, the base and one step.
+    uint8_t toward[PAVE_WANG_COLORS_MAX + 1], apart[PAVE_WANG_COLORS_MAX + 1];
+    int terraces;      ///< steps that lay rims between colours that do not meet; 0: none
+    uint64_t *stripes; ///< DOWN, ACROSS: the combinations that a line may be of; NULL otherwise
+    uint32_t stripe_count;
+    /// Of what may lie between two lines (side * color_count + corner), bit n: n lines further the
+    /// base can be there.
+    uint32_t *returns;
+    uint8_t *between; ///< CORNERS: (plane * color_count + first end) * color_count + second end
+};
+typedef struct pave_block_world pave_block_world;
+
+/// A part of the map in work: index 0 is the cell q,r.
+typedef struct pave_piece {
+    const pave_block_world *blocks;
+    int32_t q, r, width, height;
+    uint8_t now[PAVE_PLANES][PAVE_PIECE_ROWS * PAVE_PIECE_STRIDE];
+    uint8_t aim[PAVE_PLANES][PAVE_PIECE_ROWS * PAVE_PIECE_STRIDE];
+} pave_piece;
+
+/// The features of one block.
+typedef struct pave_block {
+    uint8_t plane[PAVE_PLANES][PAVE_BLOCK_FEATURES];
+} pave_block;
+
+/// Where each place of a cell finds its feature: a plane and a step of x and y.
+typedef struct pave_feature_step {
+    uint8_t plane, x, y;
+} pave_feature_step;
+extern const pave_feature_step pave_feature_steps[PAVE_WANG_PLACES_SQUARE];
+
+/// The number of the combination of these colours, or PAVE_COMBINATION_NONE.
+static inline int32_t pave_blocks_find(const pave_block_world *blocks, uint64_t colors)
+{
+    return pave_index_get(&blocks->index, colors);
+}
+
+/// Makes the tables of a set of squares, without a base or an aim.
+pave_result pave_blocks_open(const pave_wang_set *set, const pave_allocator *allocator,
+                             pave_block_world **out, pave_error *error);
+
+/// Counts which colours meet; false: no memory. They do not change.
+bool pave_blocks_make_meets(pave_block_world *blocks);
+
+/// Finds the ways from all colours to the base.
+void pave_blocks_find_ways(pave_block_world *blocks);
+
+/// Takes memory for stripes; false: none is left. What was taken goes with the world.
+bool pave_blocks_make_stripes(pave_block_world *blocks);
+
+/// How many numbers there are of what may lie between two lines.
+size_t pave_stripes_states(const pave_block_world *blocks);
+
+/// Finds the stripes of the base that is set, DOWN or ACROSS.
+void pave_blocks_find_stripes(pave_block_world *blocks);
+
+/// Takes the first base, of the wanted colour as in pave_world_def; false without any.
+bool pave_blocks_take_base(pave_block_world *blocks, int asked);
+
+/// Makes what BLOCKS needs of a set of squares. Returns as pave_world_create.
+pave_result pave_blocks_create(const pave_world_def *def, const pave_wang_set *set,
+                               const pave_allocator *allocator, pave_block_world **out,
+                               pave_error *error);
+
+/// Lets the patches follow a bias, which must outlive the world. Returns PAVE_OK or PAVE_NO_MEMORY.
+pave_result pave_blocks_follow(pave_block_world *blocks, const pave_world_bias *bias);
+
+void pave_blocks_destroy(pave_block_world *blocks);
+
+/// Fills the aim of a piece whose blocks, place and size are set.
+void pave_piece_aim(pave_piece *piece);
+
+/// The colours of `count` places, at most PAVE_PIECE, from `first` on along the row 0, which are
+/// the aim of lines in both directions.
+void pave_aim_line(const pave_block_world *blocks, int32_t first, int32_t count, uint8_t *out);
+
+/// Fills a piece whose blocks, place and size are set with stripes.
+void pave_piece_stripe(pave_piece *piece);
+
+/// Lays the block whose first cell is at x, y of the piece; both are at least 0, and the block is
+/// inside.
+void pave_piece_lay(pave_piece *piece, int round, int32_t x, int32_t y);
+
+/// The blocks that each round lays to decide a rectangle: the first round's area is the largest.
+void pave_blocks_areas(pave_rect rect, pave_rect area[PAVE_BLOCK_ROUNDS]);
+
+/// Decides the cells of a rectangle of at most PAVE_PIECE x PAVE_PIECE and returns, in x and y,
+/// where its first cell is in the piece.
+void pave_piece_decide(pave_piece *piece, const pave_block_world *blocks, pave_rect rect,
+                       int32_t *x, int32_t *y);
+
+/// The colours of the cell at x, y of a decided piece, as pave_combination.
+uint64_t pave_piece_colors(const pave_piece *piece, int32_t x, int32_t y);
+
+/// The first cells of the blocks of a round: the first one that is not left of or above 0,0.
+pave_rect pave_block_first(int round);
+
+/// The tile of a cell of these colours: by weight among those that have them.
+uint32_t pave_blocks_tile(const pave_block_world *blocks, uint64_t colors, int32_t q, int32_t r);
+
+#endif

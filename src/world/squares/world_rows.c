@@ -1,0 +1,356 @@
+/// src/world/squares/world_rows.c: whole strips of a world, a row of features at a time: colours
+/// first, then codes, then tiles. It decides the same as world_at.c; the loops are those of
+/// world_simd.c.
+///
+/// A strip is cut into pieces of up to PAVE_STEP columns. Index 0 of every row is the piece's
+/// `base`, a multiple of 16, so that calls that serve 16 neighbours begin there. Rows have room for
+/// what is computed past their end.
+#include "../../base/exact.h"
+
+#include "../world_bytes.h"
+
+#include <string.h>
+
+enum {
+    PAVE_SPAN = 544, ///< cells that a row has room for, and 32 more: two pieces fill 1024 columns
+    PAVE_STEP = PAVE_SPAN - 16, ///< columns of a piece that another one follows
+    PAVE_WHITES =
+        PAVE_SPAN / 2 +
+        32, ///< cells of the first class in a row: q >> 1 of the base stands at PAVE_WHITE_LEAD
+    PAVE_WHITE_LEAD = 8
+};
+
+/// A row of early cells under PHASE: their fillers, and their colours at each place.
+typedef struct pave_white_row {
+    uint32_t filler[PAVE_WHITES];
+    uint8_t color[PAVE_WANG_PLACES_SQUARE][PAVE_WHITES];
+} pave_white_row;
+
+/// What is remembered while a piece is filled from its top to its bottom.
+typedef struct pave_rows {
+    const pave_world *world;
+    const pave_world_kernel *kernel;
+    pave_bias_rows *bias;              ///< NULL: none
+    int32_t base;                      ///< q of index 0
+    int32_t count;                     ///< cells from base to the last
+    uint8_t north[2][PAVE_SPAN + 32];  ///< colours of the edges q,r,N: of the row, and of the next
+    uint8_t west[PAVE_SPAN + 32];      ///< of the edges q,r,W
+    uint8_t vertex[2][PAVE_SPAN + 32]; ///< of the vertices q,r: of the row, and of the next
+    int32_t north_block;               ///< r >> 4 of what is in north_words
+    bool has_north_block;
+    uint32_t north_words[4 * PAVE_SPAN]; ///< sixteen rows of north edges: word j of each column
+    pave_white_row white[2];             ///< PHASE: the row, and the next
+    pave_white_row
+        corner_owner; ///< PHASE: the cells whose corners are all there are, of row corner_row
+    int32_t corner_row;
+    bool has_corner_row;
+    uint32_t words[4 * PAVE_SPAN];  ///< scratch
+    uint8_t marks[4 * PAVE_SPAN];   ///< scratch
+    uint32_t codes[PAVE_SPAN + 32]; ///< scratch
+    uint8_t narrow[PAVE_SPAN + 32]; ///< scratch: bytes of north edges, codes of 4 bits
+} pave_rows;
+
+// ---- Rows of features under FEATURE -------------------------------------------------------------
+
+/// The laws of a world's features, and their numbers in its bias.
+enum { PAVE_LAW_WEST, PAVE_LAW_NORTH, PAVE_LAW_VERTEX };
+
+/// The colours of a row of bytes: by their law, or by that of each one's level.
+static void color_row(pave_rows *rows, const pave_law *law, int which, const pave_byte_run *run)
+{
+    if (!rows->bias) {
+        pave_color_bytes(rows->world, law, run, rows->marks);
+        return;
+    }
+    pave_bias_rows_color(rows->bias, which, run->q, run->r, run->bytes, run->count, run->colors);
+}
+
+/// A row of features of which sixteen neighbours share a call: west edges or vertices.
+static void draw_row(pave_rows *rows, int which, int32_t r, uint8_t *out)
+{
+    const pave_law *law = which == PAVE_LAW_WEST ? &rows->world->edge[0] : &rows->world->vertex;
+    const pave_stream stream =
+        which == PAVE_LAW_WEST ? PAVE_STREAM_EDGE_COLOR : PAVE_STREAM_VERTEX_COLOR;
+    int32_t bytes = pave_round_up(rows->count + 1, PAVE_ROW_MULTIPLE);
+    pave_call_run calls = {
+        &rows->world->keys, stream, 0,
+        rows->base >> 4,    r,      pave_round_up(bytes / 16, PAVE_RUN_MULTIPLE)};
+    rows->kernel->run_by_call(&calls, rows->words);
+    pave_order_bytes(rows->words, bytes / 4);
+    pave_byte_run run = {(const uint8_t *)rows->words, out, bytes, stream, 0, rows->base, r};
+    color_row(rows, law, which, &run);
+}
+
+/// A row of north edges; sixteen rows share the calls of a block.
+static void draw_north(pave_rows *rows, int32_t r, uint8_t *out)
+{
+    const int32_t columns = pave_round_up(rows->count, PAVE_RUN_MULTIPLE);
+    if (!rows->has_north_block || rows->north_block != r >> 4) {
+        const pave_call_run calls = {
+            &rows->world->keys, PAVE_STREAM_EDGE_COLOR, 1, rows->base, r >> 4, columns};
+        rows->kernel->run_by_word(&calls, rows->north_words, PAVE_SPAN);
+        rows->north_block = r >> 4;
+        rows->has_north_block = true;
+    }
+    const int32_t count = pave_round_up(columns, PAVE_ROW_MULTIPLE);
+    rows->kernel->take_bits(rows->north_words + (r >> 2 & 3) * PAVE_SPAN, 8 * (r & 3), UINT8_MAX,
+                            count, rows->narrow);
+    const pave_byte_run run = {rows->narrow, out, count, PAVE_STREAM_EDGE_COLOR, 1, rows->base, r};
+    color_row(rows, &rows->world->edge[1], PAVE_LAW_NORTH, &run);
+}
+
+// ---- Rows of features under PHASE ---------------------------------------------------------------
+
+/// The fillers of the first class in row r, each by the level at the middle of its cell.
+static void pick_by_level(pave_rows *rows, int32_t r, int32_t whites, uint32_t *fillers)
+{
+    const pave_world *world = rows->world;
+    const int32_t first = rows->base - 2 * PAVE_WHITE_LEAD,
+                  odd = world->kind == PAVE_WANG_EDGE ? r & 1 : 0;
+    const uint8_t *levels =
+        pave_bias_rows_levels(rows->bias, 0, first + odd, r, 128, 128, 2 * whites);
+    if (world->bias->choice.columns) {
+        world->bias->kernel->pick(&world->bias->choice, levels, rows->words, whites, fillers);
+        return;
+    }
+    for (int32_t i = 0; i < whites; i++)
+        fillers[i] = pave_alias_pick(world->whole + (size_t)levels[2 * i] * world->filler_count,
+                                     world->filler_count, rows->words[i]);
+}
+
+/// The fillers of the first class in row r, where q >> 1 counts up. Corner and mixed sets ask for
+/// even rows only.
+static void draw_first_class(pave_rows *rows, int32_t r, pave_white_row *white)
+{
+    const pave_world *world = rows->world;
+    int32_t whites = pave_round_up(rows->count / 2 + 2 * PAVE_WHITE_LEAD, PAVE_ROW_MULTIPLE);
+    pave_call_run calls = {
+        &rows->world->keys, PAVE_STREAM_PHASE_TILE, 0, (rows->base >> 3) - PAVE_WHITE_LEAD / 4, r,
+        whites / 4};
+    rows->kernel->run_by_call(&calls, rows->words);
+    if (world->whole_is_even) {
+        rows->kernel->scale_words(rows->words, world->filler_count, whites, white->filler);
+        return;
+    }
+    if (rows->bias) {
+        pick_by_level(rows, r, whites, white->filler);
+        return;
+    }
+    for (int32_t i = 0; i < whites; i++)
+        white->filler[i] = pave_alias_pick(world->whole, world->filler_count, rows->words[i]);
+}
+
+/// The fillers of the second class of mixed sets, q and r odd, one by one.
+static void draw_second_class(pave_rows *rows, int32_t r, pave_white_row *white)
+{
+    int32_t whites = rows->count / 2 + 2 * PAVE_WHITE_LEAD,
+            q = rows->base - 2 * PAVE_WHITE_LEAD + 1;
+    for (int32_t i = 0; i < whites; i++)
+        white->filler[i] = pave_world_white_filler(rows->world, q + 2 * i, r);
+}
+
+static void split_colors(pave_rows *rows, pave_white_row *white)
+{
+    const pave_world *world = rows->world;
+    int32_t whites = pave_round_up(rows->count / 2 + 2 * PAVE_WHITE_LEAD, PAVE_ROW_MULTIPLE);
+    const bool identity = pave_world_fillers_are_codes(world);
+    const uint32_t *codes = identity ? white->filler : rows->codes;
+    for (int32_t i = 0; i < whites && !identity; i++)
+        rows->codes[i] = world->filler_code[white->filler[i]];
+    for (int place = world->kind == PAVE_WANG_CORNER; place < PAVE_WANG_PLACES_SQUARE;
+         place += world->kind == PAVE_WANG_MIXED ? 1 : 2)
+        rows->kernel->take_bits(codes, world->shift[place], world->mask, whites,
+                                white->color[place]);
+}
+
+/// The white cells of row r of an edge or mixed set: q = 2 * (q >> 1) + (r & 1).
+static void draw_whites(pave_rows *rows, int32_t r, pave_white_row *white)
+{
+    if (rows->world->kind == PAVE_WANG_MIXED && (r & 1)) {
+        memset(white->filler, 0, sizeof white->filler);
+        draw_second_class(rows, r, white);
+    } else {
+        draw_first_class(rows, r, white);
+    }
+    split_colors(rows, white);
+}
+
+/// North edges of row r lie between the white cells of rows r - 1 (`above`) and r (`white`).
+static void phase_north(pave_rows *rows, int32_t r, const pave_white_row *above,
+                        const pave_white_row *white, uint8_t *out)
+{
+    const uint8_t *bottom = above->color[PAVE_WANG_B] + PAVE_WHITE_LEAD,
+                  *top = white->color[PAVE_WANG_T] + PAVE_WHITE_LEAD;
+    rows->kernel->interleave(r & 1 ? bottom : top, r & 1 ? top : bottom, rows->count + 1, out);
+}
+
+/// West edges of row r lie between a white cell and the black one before or after it.
+static void phase_west(pave_rows *rows, int32_t r, const pave_white_row *white, uint8_t *out)
+{
+    const uint8_t *left = white->color[PAVE_WANG_L] + PAVE_WHITE_LEAD,
+                  *right = white->color[PAVE_WANG_R] + PAVE_WHITE_LEAD;
+    rows->kernel->interleave(r & 1 ? right - 1 : left, r & 1 ? left : right, rows->count + 1, out);
+}
+
+/// Vertices of row r are corners of the cells of row r & ~1.
+static void phase_vertex(pave_rows *rows, int32_t r, uint8_t *out)
+{
+    pave_white_row *owner = &rows->corner_owner;
+    if (!rows->has_corner_row || rows->corner_row != (r & ~1)) {
+        draw_first_class(rows, r & ~1, owner);
+        split_colors(rows, owner);
+        rows->corner_row = r & ~1;
+        rows->has_corner_row = true;
+    }
+    const uint8_t *left = owner->color[r & 1 ? PAVE_WANG_BL : PAVE_WANG_TL] + PAVE_WHITE_LEAD;
+    const uint8_t *right = owner->color[r & 1 ? PAVE_WANG_BR : PAVE_WANG_TR] + PAVE_WHITE_LEAD;
+    rows->kernel->interleave(left, right, rows->count + 1, out);
+}
+
+// ---- Rows of features, whichever method ---------------------------------------------------------
+
+/// Whether the kind has edges, corners.
+static bool rows_edges(const pave_rows *rows) { return rows->world->kind != PAVE_WANG_CORNER; }
+static bool rows_corners(const pave_rows *rows) { return rows->world->kind != PAVE_WANG_EDGE; }
+
+/// Before the first row: its upper features.
+static void rows_begin(pave_rows *rows, int32_t r)
+{
+    bool phase = rows->world->method == PAVE_WORLD_PHASE;
+    if (rows_edges(rows) && phase) {
+        draw_whites(rows, r - 1, &rows->white[1]);
+        draw_whites(rows, r, &rows->white[0]);
+        phase_north(rows, r, &rows->white[1], &rows->white[0], rows->north[0]);
+    } else if (rows_edges(rows)) {
+        draw_north(rows, r, rows->north[0]);
+    }
+    if (rows_corners(rows) && phase)
+        phase_vertex(rows, r, rows->vertex[0]);
+    else if (rows_corners(rows))
+        draw_row(rows, PAVE_LAW_VERTEX, r, rows->vertex[0]);
+}
+
+/// The features of row r that are not there yet: its west edges and what lies below it. `now` says
+/// which of each pair is the row's.
+static void rows_draw(pave_rows *rows, int32_t r, int now)
+{
+    bool phase = rows->world->method == PAVE_WORLD_PHASE;
+    if (rows_edges(rows) && phase) {
+        draw_whites(rows, r + 1, &rows->white[!now]);
+        phase_west(rows, r, &rows->white[now], rows->west);
+        phase_north(rows, r + 1, &rows->white[now], &rows->white[!now], rows->north[!now]);
+    } else if (rows_edges(rows)) {
+        draw_row(rows, PAVE_LAW_WEST, r, rows->west);
+        draw_north(rows, r + 1, rows->north[!now]);
+    }
+    if (rows_corners(rows) && phase)
+        phase_vertex(rows, r + 1, rows->vertex[!now]);
+    else if (rows_corners(rows))
+        draw_row(rows, PAVE_LAW_VERTEX, r + 1, rows->vertex[!now]);
+}
+
+/// Where the colours of each place of the cells of a row are, in the order of a code.
+static int rows_sources(const pave_rows *rows, int now, const uint8_t **sources)
+{
+    const uint8_t *above = rows->vertex[now], *below = rows->vertex[!now];
+    const uint8_t *all[PAVE_WANG_PLACES_SQUARE] = {
+        rows->north[now],  above + 1, rows->west + 1, below + 1,
+        rows->north[!now], below,     rows->west,     above};
+    int count = 0;
+    for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++)
+        if (place % 2 ? rows_corners(rows) : rows_edges(rows)) sources[count++] = all[place];
+    return count;
+}
+
+// ---- Codes and tiles ----------------------------------------------------------------------------
+
+/// Tiles where several may fit: cells `from`..count-1 by their variant words, then those that PHASE
+/// decided early.
+static void rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uint32_t *out)
+{
+    const pave_world *world = rows->world;
+    pave_call_run calls = {&rows->world->keys,
+                           PAVE_STREAM_VARIANT,
+                           0,
+                           rows->base >> 2,
+                           r,
+                           pave_round_up((rows->count + 3) / 4, PAVE_RUN_MULTIPLE)};
+    rows->kernel->run_by_call(&calls, rows->words);
+    for (int32_t i = from; i < rows->count; i++)
+        out[i - from] = pave_world_variant_id(world, rows->codes[i], rows->words[i]);
+    if (world->method != PAVE_WORLD_PHASE || (world->kind == PAVE_WANG_CORNER && (r & 1))) return;
+    const pave_white_row *early = &rows->white[now];
+    if (world->kind == PAVE_WANG_CORNER) {
+        draw_first_class(rows, r,
+                         &rows->white[0]); // the owner row may be the next one's by now
+        early = &rows->white[0];
+    }
+    int32_t parity = world->kind == PAVE_WANG_CORNER ? 0 : r & 1;
+    for (int32_t i = parity; i < rows->count; i += 2)
+        if (i >= from) out[i - from] = world->filler_id[early->filler[i / 2 + PAVE_WHITE_LEAD]];
+}
+
+/// The tiles of a row from index `from` on, which goes to out[0].
+static void rows_emit(pave_rows *rows, int32_t r, int now, int32_t from, uint32_t *out)
+{
+    const pave_world *world = rows->world;
+    const uint8_t *sources[PAVE_WANG_PLACES_SQUARE];
+    int places = rows_sources(rows, now, sources);
+    if (!world->has_variants && world->code_count == 16) {
+        rows->kernel->code_4_bits(sources[0], sources[1], sources[2], sources[3], rows->count,
+                                  rows->narrow);
+        rows->kernel->look_up_16(rows->narrow + from, world->id_of_code, rows->count - from, out);
+        return;
+    }
+    memset(rows->codes, 0, (size_t)rows->count * sizeof *rows->codes);
+    for (int k = 0; k < places; k++)
+        rows->kernel->code_append(sources[k], world->bits, rows->count, rows->codes);
+    if (world->has_variants) {
+        rows_variants(rows, r, now, from, out);
+        return;
+    }
+    for (int32_t i = from; i < rows->count; i++) out[i - from] = world->id_of_code[rows->codes[i]];
+}
+
+// ---- Strips -------------------------------------------------------------------------------------
+
+/// A piece of a strip, at most PAVE_SPAN - 1 cells from its base on.
+static void fill_piece(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
+{
+    pave_rows rows;
+    pave_bias_rows bias;
+    int32_t from = rect.q & 15;
+    rows.world = world;
+    rows.bias = world->bias ? &bias : NULL;
+    rows.kernel = world->kernel;
+    rows.base = rect.q - from;
+    rows.count = from + rect.width;
+    rows.has_north_block = rows.has_corner_row = false;
+    assert(rows.count < PAVE_SPAN);
+    if (world->bias)
+        pave_bias_rows_begin(&bias, world->bias, rows.base - 2 * PAVE_WHITE_LEAD,
+                             rows.count + 4 * PAVE_WHITE_LEAD + 2 * PAVE_ROW_MULTIPLE);
+    rows_begin(&rows, rect.r);
+    for (int32_t y = 0; y < rect.height; y++) {
+        rows_draw(&rows, rect.r + y, y & 1);
+        rows_emit(&rows, rect.r + y, y & 1, from, out + y * stride);
+    }
+}
+
+void pave_world_fill_rows(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
+{
+    for (int32_t done = 0, width; done < rect.width; done += width) {
+        const int32_t q = rect.q + done, left = rect.width - done, most = PAVE_STEP - (q & 15);
+        width = left < most ? left : most;
+        fill_piece(world, pave_rect_of(q, rect.r, width, rect.height), out + done, stride);
+    }
+}
+
+void pave_world_use_kernel(pave_world *world, int kernel)
+{
+    world->kernel = pave_kernel_get(&pave_world_kernels, kernel);
+    const int last = pave_bias_kernels.count - 1;
+    if (world->bias)
+        world->bias->kernel = pave_kernel_get(&pave_bias_kernels, kernel < last ? kernel : last);
+    assert(pave_kernel_runs(world->kernel));
+}

@@ -1,0 +1,275 @@
+/// src/world/tilings/world_multigrid.c: making worlds on multigrids, and the tile at one of their
+/// cells.
+#include "../../base/exact.h"
+
+#include "../../base/memory.h"
+#include "world_multigrid.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { PAVE_WORLD_SIDES = 4, PAVE_RHOMB_EDGE = 0, PAVE_RHOMB_VERTEX = 1, PAVE_RHOMB_LAWS = 2 };
+
+// ---- The sets of a definition -------------------------------------------------------------------
+
+static const pave_wang_set *rhomb_set_of(const pave_world_def *def, int32_t s)
+{
+    return def->sets ? def->sets[s] : def->set;
+}
+
+/// Which places of the rhombs of a pair are far sides of their edges: those whose edge has the name
+/// of the cell across. 0 where it does not matter.
+static uint32_t rhomb_far(const pave_world_def *def, int32_t s)
+{
+    const pave_cell cell = {0, 0, s};
+    pave_cell edges[PAVE_WORLD_SIDES];
+    uint32_t far = 0;
+    if (!rhomb_set_of(def, s)->chiral) return 0;
+    pave_multigrid_edges(def->multigrid, cell, edges);
+    for (int k = 0; k < PAVE_WORLD_SIDES; k++) {
+        const bool near = edges[k].q == 0 && edges[k].r == 0 && edges[k].s / 2 == s;
+        far |= near ? 0 : UINT32_C(1) << (2 * k);
+    }
+    return far;
+}
+
+static pave_result rhomb_check_pair(const pave_world_def *def, int32_t s, pave_error *error)
+{
+    const pave_wang_set *set = rhomb_set_of(def, s), *first = rhomb_set_of(def, 0);
+    if (set->sides != PAVE_WORLD_SIDES)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the tiles of pair %d have %d sides: the cells of a multigrid have 4",
+                              (int)s, set->sides);
+    if (set->kind != first->kind)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "pair %d has a set of kind %s, pair 0 one of kind %s: use one kind",
+                              (int)s, pave_wang_kind_name(set->kind),
+                              pave_wang_kind_name(first->kind));
+    if (set->color_count != first->color_count)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "pair %d has a set of %d colours, pair 0 one of %d: use one count",
+                              (int)s, set->color_count, first->color_count);
+    if (memcmp(set->color_mirror, first->color_mirror, sizeof set->color_mirror) != 0)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the colours of pair %d have other mirrors than those of pair 0: use "
+                              "the same",
+                              (int)s);
+    return PAVE_OK;
+}
+
+/// Whether the pairs before it have another set.
+static bool rhomb_set_is_new(const pave_world_def *def, int32_t s)
+{
+    for (int32_t t = 0; t < s; t++)
+        if (rhomb_set_of(def, t) == rhomb_set_of(def, s)) return false;
+    return true;
+}
+
+static pave_result rhomb_check(const pave_world_def *def, pave_error *error)
+{
+    pave_result result = PAVE_OK;
+    char where[48] = "";
+    for (int32_t s = 0; s < def->multigrid->pair_count && !result; s++)
+        result = rhomb_check_pair(def, s, error);
+    for (int32_t s = 0; s < def->multigrid->pair_count && !result; s++) {
+        if (!rhomb_set_is_new(def, s)) continue;
+        if (def->sets) snprintf(where, sizeof where, "pair %d: ", (int)s);
+        result = pave_world_check(rhomb_set_of(def, s), where, error);
+    }
+    return result;
+}
+
+// ---- Making -------------------------------------------------------------------------------------
+
+/// A deck for each set, and for each way in which its edges are far.
+static pave_result rhomb_make_decks(pave_world *world, const pave_world_def *def)
+{
+    pave_world_multigrid *own = world->multigrid;
+    pave_result result = PAVE_OK;
+    for (int32_t s = 0; s < own->grid.pair_count && !result; s++) {
+        const pave_wang_set *set = rhomb_set_of(def, s);
+        const uint32_t far = rhomb_far(def, s);
+        pave_deck *deck = own->decks, *end = own->decks + own->deck_count;
+        while (deck < end && (deck->set != set || deck->far != far)) deck++;
+        own->deck_of[s] = deck;
+        if (deck < end) continue;
+        own->deck_count++;
+        deck->far = far;
+        result = pave_deck_make(deck, set, world->bits, &world->allocator);
+        const uint32_t all = (UINT32_C(1) << deck->place_count) - 1;
+        if (!result && deck->has_variants)
+            result = pave_deck_table_for(deck, all, world->bits, NULL, &world->allocator,
+                                         &deck->by_code);
+    }
+    return result;
+}
+
+/// The law of all edges, or of all vertices: what the tiles of each pair say about each of their
+/// places counts as much.
+static pave_result rhomb_make_law(pave_world *world, int which, int colors)
+{
+    pave_world_multigrid *own = world->multigrid;
+    uint64_t sum[PAVE_WANG_COLORS_MAX] = {0};
+    pave_result result = PAVE_OK;
+    for (int32_t s = 0; s < own->grid.pair_count && !result; s++) {
+        const pave_deck *deck = own->deck_of[s];
+        for (int k = 0; k < deck->place_count && !result; k++)
+            if (deck->places[k] % 2 == which)
+                result = pave_deck_add_shares(deck, deck->shift[deck->places[k]], world->mask,
+                                              colors, &world->allocator, sum);
+    }
+    if (!result) result = pave_law_make(&own->laws[which], sum, colors, &world->allocator);
+    if (result || !world->bias) return result;
+    uint64_t shares[PAVE_WANG_COLORS_MAX];
+    result = pave_shares(sum, (uint32_t)colors, &world->allocator, shares);
+    return result ? result
+                  : pave_biased_law_make(world->bias, shares, 0, 0, &world->bias->laws[which]);
+}
+
+/// Of the multigrid, and of the sets of its pairs.
+static uint64_t rhomb_hash(const pave_world_def *def)
+{
+    const uint64_t grid = pave_multigrid_hash(def->multigrid);
+    const uint32_t head[] = {(uint32_t)grid, (uint32_t)(grid >> 32)};
+    uint64_t hash = pave_hash(PAVE_HASH_START, head, sizeof head / sizeof *head);
+    for (int32_t s = 0; s < def->multigrid->pair_count; s++) {
+        const uint64_t set = pave_wang_hash(rhomb_set_of(def, s));
+        hash = pave_hash_word(pave_hash_word(hash, (uint32_t)set), (uint32_t)(set >> 32));
+    }
+    return hash;
+}
+
+static pave_result rhomb_allocate(pave_world *world, const pave_world_def *def)
+{
+    pave_world_multigrid *own = world->multigrid =
+        pave_array_allocate(&world->allocator, 1, sizeof *own);
+    if (!own) return PAVE_NO_MEMORY;
+    own->grid = *def->multigrid;
+    own->decks =
+        pave_array_allocate(&world->allocator, (size_t)own->grid.pair_count, sizeof *own->decks);
+    return own->decks ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+pave_result pave_world_multigrid_make(pave_world *world, const pave_world_def *def,
+                                      pave_error *error)
+{
+    pave_result result = rhomb_check(def, error);
+    if (result) return result;
+    const pave_wang_set *set = rhomb_set_of(def, 0);
+    world->kind = set->kind;
+    while (1 << world->bits < set->color_count) world->bits++;
+    if (world->bits == 0) world->bits = 1;
+    world->mask = (UINT32_C(1) << world->bits) - 1;
+    result = rhomb_allocate(world, def);
+    if (!result && def->bias) {
+        result = pave_world_bias_create(def, set->color_count, 0, PAVE_RHOMB_LAWS,
+                                        &world->allocator, &world->bias, error);
+        if (result) return result;
+    }
+    if (!result) result = rhomb_make_decks(world, def);
+    if (!result && world->kind != PAVE_WANG_CORNER)
+        result = rhomb_make_law(world, PAVE_RHOMB_EDGE, set->color_count);
+    if (!result && world->kind != PAVE_WANG_EDGE)
+        result = rhomb_make_law(world, PAVE_RHOMB_VERTEX, set->color_count);
+    if (!result) world->set_hash = rhomb_hash(def);
+    return result ? pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world")
+                  : PAVE_OK;
+}
+
+void pave_world_multigrid_destroy(pave_world *world)
+{
+    const pave_allocator *from = &world->allocator;
+    pave_world_multigrid *own = world->multigrid;
+    if (!own) return;
+    for (int32_t d = 0; own->decks && d < own->deck_count; d++)
+        pave_deck_destroy(&own->decks[d], from);
+    pave_array_release(from, own->decks, (size_t)own->grid.pair_count, sizeof *own->decks);
+    pave_array_release(from, own, 1, sizeof *own);
+}
+
+// ---- Colours ------------------------------------------------------------------------------------
+
+/// The level of the bias at a point, whose coordinates are those of squares.
+static int rhomb_level(const pave_world *world, pave_bias_view *view, pave_vec2 at)
+{
+    const int64_t x = (int64_t)floor(at.x * 256 + 0.5), y = (int64_t)floor(at.y * 256 + 0.5);
+    return pave_bias_level(world->bias, view, (int32_t)(x >> 8), (int32_t)(y >> 8),
+                           (int32_t)(x & 255), (int32_t)(y & 255));
+}
+
+/// The colour of the edge or vertex of a name, which is at a point.
+static uint8_t rhomb_color(const pave_world *world, pave_bias_view *view, int which, pave_cell name,
+                           pave_vec2 at)
+{
+    static const uint32_t streams[] = {PAVE_STREAM_EDGE_COLOR, PAVE_STREAM_VERTEX_COLOR};
+    const uint32_t s = (uint32_t)name.s;
+    const pave_random_words words =
+        pave_random_at(world->seed, streams[which], name.q >> 4, name.r, s, 0);
+    const uint8_t byte = pave_words_byte(&words, (uint32_t)name.q & 15);
+    if (world->bias)
+        return pave_biased_color(&world->bias->laws[which], rhomb_level(world, view, at), byte);
+    return pave_law_color(&world->multigrid->laws[which], world->seed, streams[which], name.q,
+                          name.r, s, byte);
+}
+
+static uint32_t rhomb_code(const pave_world *world, pave_cell cell)
+{
+    const pave_world_multigrid *own = world->multigrid;
+    const pave_deck *deck = own->deck_of[cell.s];
+    pave_bias_view view = {.made = false};
+    pave_cell edges[PAVE_WORLD_SIDES];
+    pave_vec2 corners[PAVE_WORLD_SIDES] = {{0, 0}};
+    uint32_t code = 0;
+    if (world->bias) pave_multigrid_corners(&own->grid, cell, corners);
+    if (world->kind != PAVE_WANG_CORNER) {
+        pave_multigrid_edges(&own->grid, cell, edges);
+        for (int k = 0; k < PAVE_WORLD_SIDES; k++) {
+            const pave_vec2 a = corners[k], b = corners[(k + 1) % PAVE_WORLD_SIDES];
+            const pave_vec2 middle = pave_vec2_of((a.x + b.x) / 2, (a.y + b.y) / 2);
+            code |= (uint32_t)rhomb_color(world, &view, PAVE_RHOMB_EDGE, edges[k], middle)
+                    << deck->shift[2 * k];
+        }
+    }
+    for (int k = 0; world->kind != PAVE_WANG_EDGE && k < PAVE_WORLD_SIDES; k++) {
+        const int corner = (k + 1) % PAVE_WORLD_SIDES; // that behind side k
+        const pave_cell name = pave_multigrid_vertex(&own->grid, cell, corner);
+        code |= (uint32_t)rhomb_color(world, &view, PAVE_RHOMB_VERTEX, name, corners[corner])
+                << deck->shift[2 * k + 1];
+    }
+    return code;
+}
+
+// ---- Answers ------------------------------------------------------------------------------------
+
+const pave_multigrid *pave_world_multigrid_of(const pave_world *world)
+{
+    return world->multigrid ? &world->multigrid->grid : NULL;
+}
+
+bool pave_world_multigrid_has(const pave_world *world, pave_cell cell)
+{
+    return pave_multigrid_cell_valid(&world->multigrid->grid, cell);
+}
+
+static uint32_t multigrid_at(const pave_world *world, pave_cell cell)
+{
+    return pave_deck_feature_id(world, world->multigrid->deck_of[cell.s], rhomb_code(world, cell),
+                                cell);
+}
+
+static void multigrid_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
+{
+    memset(out, 0, PAVE_RHOMB_PLACES);
+    pave_deck_read_colors(world->multigrid->deck_of[cell.s], rhomb_code(world, cell), world->mask,
+                          out);
+}
+
+static int multigrid_level_at(const pave_world *world, pave_cell cell)
+{
+    pave_bias_view view = {.made = false};
+    return rhomb_level(world, &view, pave_multigrid_center(&world->multigrid->grid, cell));
+}
+
+const pave_world_way pave_way_multigrid = {
+    .at = multigrid_at, .colors_at = multigrid_colors_at, .level_at = multigrid_level_at};

@@ -1,0 +1,330 @@
+/// src/world/tilings/world_tiling.c: making worlds on tilings: which edges and vertices are around
+/// a face, the laws of their colours, the tables of the sets.
+#include "../../base/exact.h"
+
+#include "../../base/memory.h"
+#include "world_tiling.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// ---- The sets of a definition -------------------------------------------------------------------
+
+static const pave_wang_set *tiling_set_of(const pave_world_def *def, int32_t s)
+{
+    return def->sets ? def->sets[s] : def->set;
+}
+
+/// Which places of face s are far sides of their edges: of the two faces along an edge, the one of
+/// the greater number, and of the same the greater side. 0 where it does not matter.
+static uint32_t tiling_far(const pave_world_def *def, int32_t s)
+{
+    uint32_t far = 0;
+    if (!tiling_set_of(def, s)->chiral) return 0;
+    for (int k = 0; k < pave_tiling_side_count(def->tiling, s); k++) {
+        const pave_tiling_side *side = pave_tiling_side_of(def->tiling, s, k);
+        if (side->s < s || (side->s == s && side->twin < k)) far |= UINT32_C(1) << (2 * k);
+    }
+    return far;
+}
+
+/// Whether the faces before it have a set that reads its colours otherwise.
+static bool tiling_set_is_new(const pave_world_def *def, int32_t s)
+{
+    for (int32_t t = 0; t < s; t++)
+        if (tiling_set_of(def, t) == tiling_set_of(def, s) &&
+            tiling_far(def, t) == tiling_far(def, s))
+            return false;
+    return true;
+}
+
+static pave_result tiling_check_face(const pave_world_def *def, int32_t s, pave_error *error)
+{
+    const pave_wang_set *set = tiling_set_of(def, s), *first = tiling_set_of(def, 0);
+    const int sides = pave_tiling_side_count(def->tiling, s);
+    if (set->sides != sides)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "face %d of the tiling has %d sides, the tiles of its set %d: give a "
+                              "set for each face",
+                              (int)s, sides, set->sides);
+    if (set->kind != first->kind)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "face %d has a set of kind %s, face 0 one of kind %s: use one kind",
+                              (int)s, pave_wang_kind_name(set->kind),
+                              pave_wang_kind_name(first->kind));
+    if (set->color_count != first->color_count)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "face %d has a set of %d colours, face 0 one of %d: use one count",
+                              (int)s, set->color_count, first->color_count);
+    if (memcmp(set->color_mirror, first->color_mirror, sizeof set->color_mirror) != 0)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the colours of face %d have other mirrors than those of face 0: use "
+                              "the same",
+                              (int)s);
+    return PAVE_OK;
+}
+
+static pave_result tiling_check(const pave_world_def *def, pave_error *error)
+{
+    pave_result result = PAVE_OK;
+    char where[48];
+    for (int32_t s = 0; s < def->tiling->face_count && !result; s++)
+        result = tiling_check_face(def, s, error);
+    for (int32_t s = 0; s < def->tiling->face_count && !result; s++) {
+        if (!tiling_set_is_new(def, s)) continue;
+        snprintf(where, sizeof where, "face %d: ", (int)s);
+        result = pave_world_check(tiling_set_of(def, s), where, error);
+    }
+    return result;
+}
+
+// ---- Faces --------------------------------------------------------------------------------------
+
+static int32_t tiling_count_places(const pave_world_def *def)
+{
+    int32_t count = 0;
+    for (int32_t s = 0; s < def->tiling->face_count; s++)
+        count += tiling_set_of(def, s)->place_count;
+    return count;
+}
+
+/// The feature at a place of face s, where places are numbered as in wang.h.
+static pave_face_place tiling_place(const pave_tiling *tiling, int32_t s, int place)
+{
+    const int count = pave_tiling_side_count(tiling, s);
+    const pave_tiling_side *side = pave_tiling_side_of(tiling, s, (place + 1) / 2 % count);
+    if (place % 2 == 0)
+        return (pave_face_place){.feature = side->edge, .q = side->edge_q, .r = side->edge_r};
+    return (pave_face_place){
+        .feature = tiling->edge_count + side->vertex, .q = side->vertex_q, .r = side->vertex_r};
+}
+
+static void tiling_make_faces(pave_world_tiling *own, const pave_world_def *def)
+{
+    int32_t next = 0;
+    for (int32_t s = 0; s < own->face_count; s++) {
+        const pave_deck *deck = own->decks;
+        while (deck->set != tiling_set_of(def, s) || deck->far != tiling_far(def, s)) deck++;
+        const pave_vec2 center = def->tiling->centers[s];
+        own->faces[s] = (pave_world_face){deck,
+                                          deck->set->sides,
+                                          next,
+                                          deck->place_count,
+                                          pave_bias_256ths(center.x),
+                                          pave_bias_256ths(center.y)};
+        for (int k = 0; k < deck->place_count; k++) {
+            pave_face_place place = tiling_place(def->tiling, s, deck->places[k]);
+            place.shift = deck->shift[deck->places[k]];
+            own->places[next++] = place;
+            const int32_t reach = place.q < 0 ? -place.q : place.q;
+            if (reach > own->reach_q) own->reach_q = reach;
+        }
+    }
+}
+
+static pave_result tiling_make_decks(pave_world *world, const pave_world_def *def)
+{
+    pave_world_tiling *own = world->tiling;
+    pave_result result = PAVE_OK;
+    for (int32_t s = 0; s < own->face_count && !result; s++) {
+        if (!tiling_set_is_new(def, s)) continue;
+        pave_deck *deck = &own->decks[own->deck_count++];
+        deck->far = tiling_far(def, s);
+        result = pave_deck_make(deck, tiling_set_of(def, s), world->bits, &world->allocator);
+    }
+    return result;
+}
+
+// ---- Laws ---------------------------------------------------------------------------------------
+
+/// Where a feature is, in lattice coordinates: a vertex, or the middle of an edge.
+static pave_vec2 tiling_feature_place(const pave_tiling *tiling, int32_t feature)
+{
+    if (feature >= tiling->edge_count) return tiling->vertices[feature - tiling->edge_count];
+    for (int32_t s = 0; s < tiling->face_count; s++) {
+        const int count = pave_tiling_side_count(tiling, s);
+        for (int k = 0; k < count; k++) {
+            const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k),
+                                   *next = pave_tiling_side_of(tiling, s, (k + 1) % count);
+            if (side->edge != feature) continue;
+            const pave_vec2 a = tiling->vertices[side->vertex], b = tiling->vertices[next->vertex];
+            return (pave_vec2){(a.x + b.x + side->vertex_q + next->vertex_q) / 2 - side->edge_q,
+                               (a.y + b.y + side->vertex_r + next->vertex_r) / 2 - side->edge_r};
+        }
+    }
+    return (pave_vec2){0, 0};
+}
+
+static pave_result tiling_make_law(pave_world *world, const pave_world_def *def, int32_t feature,
+                                   int colors)
+{
+    pave_world_tiling *own = world->tiling;
+    uint64_t sum[PAVE_WANG_COLORS_MAX] = {0};
+    pave_result result = PAVE_OK;
+    bool used = false;
+    for (int32_t s = 0; s < own->face_count && !result; s++) {
+        const pave_world_face *face = &own->faces[s];
+        for (int32_t k = 0; k < face->place_count && !result; k++) {
+            const pave_face_place *place = &own->places[face->first + k];
+            if (place->feature != feature) continue;
+            result = pave_deck_add_shares(face->deck, place->shift, world->mask, colors,
+                                          &world->allocator, sum);
+            used = true;
+        }
+    }
+    if (!used || result) return result;
+    pave_law *law = own->features[feature].law =
+        pave_array_allocate(&world->allocator, 1, sizeof *law);
+    result = law ? pave_law_make(law, sum, colors, &world->allocator) : PAVE_NO_MEMORY;
+    if (result || !world->bias) return result;
+    uint64_t shares[PAVE_WANG_COLORS_MAX];
+    result = pave_shares(sum, colors, &world->allocator, shares);
+    if (result) return result;
+    const pave_vec2 at = tiling_feature_place(def->tiling, feature);
+    return pave_biased_law_make(world->bias, shares, pave_bias_256ths(at.x), pave_bias_256ths(at.y),
+                                &world->bias->laws[feature]);
+}
+
+/// The rows in which the cells of a row read a feature.
+static void tiling_find_rows(pave_world_tiling *own)
+{
+    for (int32_t i = 0; i < own->place_count; i++) {
+        const pave_face_place *place = &own->places[i];
+        pave_feature *feature = &own->features[place->feature];
+        int32_t end = feature->low + feature->depth;
+        if (feature->depth == 0 || place->r < feature->low) feature->low = place->r;
+        if (feature->depth == 0 || place->r >= end) end = place->r + 1;
+        feature->depth = end - feature->low;
+    }
+    for (int32_t f = 0; f < own->feature_count; f++) {
+        own->features[f].first_row = own->row_count;
+        own->row_count += own->features[f].depth;
+    }
+}
+
+static pave_result tiling_make_features(pave_world *world, const pave_world_def *def, int colors)
+{
+    pave_world_tiling *own = world->tiling;
+    pave_result result = PAVE_OK;
+    for (int32_t f = 0; f < own->feature_count && !result; f++) {
+        const bool edge = f < own->edge_count;
+        own->features[f].stream = edge ? PAVE_STREAM_EDGE_COLOR : PAVE_STREAM_VERTEX_COLOR;
+        own->features[f].s = (uint32_t)(edge ? f : f - own->edge_count);
+        result = tiling_make_law(world, def, f, colors);
+    }
+    tiling_find_rows(own);
+    return result;
+}
+
+// ---- The fingerprint ----------------------------------------------------------------------------
+
+/// Of the tables of the tiling and the sets, and of the class of the origin.
+static uint64_t tiling_hash(const pave_world_def *def, int origin_class)
+{
+    const pave_tiling *tiling = def->tiling;
+    uint64_t hash = pave_hash_word(PAVE_HASH_START, (uint32_t)tiling->face_count);
+    for (int32_t s = 0; s < tiling->face_count; s++) {
+        const uint64_t set = pave_wang_hash(tiling_set_of(def, s));
+        hash = pave_hash_word(pave_hash_word(hash, (uint32_t)set), (uint32_t)(set >> 32));
+        for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
+            const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
+            const uint32_t words[] = {(uint32_t)side->q,        (uint32_t)side->r,
+                                      (uint32_t)side->s,        (uint32_t)side->twin,
+                                      (uint32_t)side->vertex_q, (uint32_t)side->vertex_r,
+                                      (uint32_t)side->vertex,   (uint32_t)side->edge_q,
+                                      (uint32_t)side->edge_r,   (uint32_t)side->edge};
+            hash = pave_hash(hash, words, sizeof words / sizeof *words);
+        }
+    }
+    return pave_hash_word(hash, (uint32_t)origin_class);
+}
+
+// ---- Life ---------------------------------------------------------------------------------------
+
+static pave_result tiling_allocate(pave_world *world, const pave_world_def *def)
+{
+    const pave_allocator *from = &world->allocator;
+    pave_world_tiling *own = world->tiling = pave_array_allocate(from, 1, sizeof *own);
+    if (!own) return PAVE_NO_MEMORY;
+    own->face_count = def->tiling->face_count;
+    own->edge_count = def->tiling->edge_count;
+    own->feature_count = def->tiling->edge_count + def->tiling->vertex_count;
+    own->place_count = tiling_count_places(def);
+    own->decks = pave_array_allocate(from, (size_t)own->face_count, sizeof *own->decks);
+    own->faces = pave_array_allocate(from, (size_t)own->face_count, sizeof *own->faces);
+    own->places = pave_array_allocate(from, (size_t)own->place_count, sizeof *own->places);
+    own->features = pave_array_allocate(from, (size_t)own->feature_count, sizeof *own->features);
+    return own->decks && own->faces && own->places && own->features ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+/// FEATURE needs choices among the tiles of a code where there are several.
+static pave_result tiling_make_variants(pave_world *world)
+{
+    pave_result result = PAVE_OK;
+    for (int32_t d = 0; d < world->tiling->deck_count && !result; d++) {
+        pave_deck *deck = &world->tiling->decks[d];
+        const uint32_t all = (UINT32_C(1) << deck->place_count) - 1;
+        if (deck->has_variants)
+            result = pave_deck_table_for(deck, all, world->bits, NULL, &world->allocator,
+                                         &deck->by_code);
+    }
+    return result;
+}
+
+static pave_result tiling_report(pave_result result, pave_error *error)
+{
+    if (result == PAVE_NOT_FOUND)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "the tiling has no periodic classes for method phase: use feature");
+    if (result == PAVE_UNSUPPORTED)
+        return pave_error_set(error, result, NULL, 0, 0,
+                              "a cell of the tiling would need more than %d others under method "
+                              "phase: use feature",
+                              PAVE_CLOSURE_MAX);
+    return result ? pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world")
+                  : PAVE_OK;
+}
+
+pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def, pave_error *error)
+{
+    pave_result result = tiling_check(def, error);
+    if (result) return result;
+    const pave_wang_set *set = tiling_set_of(def, 0);
+    world->kind = set->kind;
+    while (1 << world->bits < set->color_count) world->bits++;
+    if (world->bits == 0) world->bits = 1;
+    world->mask = (UINT32_C(1) << world->bits) - 1;
+    result = tiling_allocate(world, def);
+    if (!result && def->bias) {
+        result = pave_world_bias_create(def, set->color_count, 0, world->tiling->feature_count,
+                                        &world->allocator, &world->bias, error);
+        if (result) return result;
+    }
+    if (!result) result = tiling_make_decks(world, def);
+    if (!result) tiling_make_faces(world->tiling, def);
+    const bool phase = world->method == PAVE_WORLD_PHASE;
+    if (!result && !phase) result = tiling_make_features(world, def, set->color_count);
+    if (!result && !phase) result = tiling_make_variants(world);
+    int origin_class = 0;
+    if (!result && phase)
+        result = pave_phase_plan_make(world, def->tiling, def->origin, &origin_class);
+    if (!result) world->set_hash = tiling_hash(def, origin_class);
+    return tiling_report(result, error);
+}
+
+void pave_world_tiling_destroy(pave_world *world)
+{
+    const pave_allocator *from = &world->allocator;
+    pave_world_tiling *own = world->tiling;
+    if (!own) return;
+    pave_phase_plan_destroy(&own->plan, from);
+    for (int32_t f = 0; own->features && f < own->feature_count; f++)
+        pave_array_release(from, own->features[f].law, 1, sizeof *own->features[f].law);
+    for (int32_t d = 0; own->decks && d < own->deck_count; d++)
+        pave_deck_destroy(&own->decks[d], from);
+    pave_array_release(from, own->features, (size_t)own->feature_count, sizeof *own->features);
+    pave_array_release(from, own->places, (size_t)own->place_count, sizeof *own->places);
+    pave_array_release(from, own->faces, (size_t)own->face_count, sizeof *own->faces);
+    pave_array_release(from, own->decks, (size_t)own->face_count, sizeof *own->decks);
+    pave_array_release(from, own, 1, sizeof *own);
+}

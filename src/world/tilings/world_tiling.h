@@ -1,0 +1,231 @@
+/// src/world/tilings/world_tiling.h: what a world on any tiling but squares is made of. The tables
+/// of the tiling say which edges and vertices are around a face; all else follows from these.
+///
+/// A *feature* is an edge class or a vertex class of the unit cell: 0 .. edge_count - 1 are edges,
+/// the rest vertices. A *deck* is a set as tables: its fillers, sorted by code, and choices among
+/// them by *keys*: the bits of some places of a code, in the order of the code.
+#ifndef PAVE_SRC_WORLD_TILING_H
+#define PAVE_SRC_WORLD_TILING_H
+
+#include "../world_model.h"
+
+enum {
+    PAVE_CODE_BITS_MAX = 24,
+    PAVE_CLOSURE_MAX = 1024 ///< cells that one decision may need; worlds with more are refused
+};
+
+/// Choices among the fillers of a deck, by the colours at the places of `mask`.
+typedef struct pave_deck_table {
+    uint32_t mask; ///< bit i: place i of the deck's places is in the key
+    uint32_t key_count;
+    uint32_t levels;     ///< of the bias, where tiles with one key differ in colours; else 1
+    uint32_t *start;     ///< key_count + 1: the columns of a key are start[key] and on
+    pave_alias *columns; ///< of each level filler_count: values are fillers
+} pave_deck_table;
+
+typedef struct pave_deck {
+    const pave_wang_set *set; ///< only compared, and only while the world is made
+    /// Bit p: place p is the far side of its edge (see pave_wang_feature_color); 0 where each
+    /// colour is its own mirror.
+    uint32_t far;
+    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
+    int place_count;
+    uint8_t places[PAVE_WANG_PLACES_MAX]; ///< those that the kind uses
+    int shift[PAVE_WANG_PLACES_MAX];      ///< by place: its bits in a code
+    uint32_t code_count, filler_count;
+    uint32_t *filler_id, *filler_code;
+    uint32_t *filler_of_code; ///< by code: its first filler
+    uint32_t *id_of_code;     ///< by code: the id of that
+    uint64_t *weights;        ///< of the fillers
+    bool has_variants;        ///< whether any combination has several tiles
+    pave_deck_table *tables;
+    int64_t table_count, table_room;
+    int32_t by_code; ///< the table of all places; -1 without variants
+} pave_deck;
+
+/// The colour of the feature at a place, by the colour that the tile reads there; and back.
+static inline uint8_t pave_deck_feature_color(const pave_deck *deck, uint8_t color, int place)
+{
+    return deck->far >> place & 1 ? deck->color_mirror[color] : color;
+}
+
+/// A place of a face that the kind uses, in the order of a code.
+typedef struct pave_face_place {
+    int32_t feature, q, r; ///< the feature, and the offset of its unit cell
+    int32_t shift;         ///< its bits in the code
+} pave_face_place;
+
+typedef struct pave_world_face {
+    const pave_deck *deck;
+    int32_t sides, first, place_count; ///< its places are places[first] and on
+    int32_t u, v;                      ///< its middle in the unit cell, in 256ths
+} pave_world_face;
+
+/// A feature as FEATURE draws it: its law, and the rows that the cells of row r read: r + low and
+/// `depth - 1` more.
+typedef struct pave_feature {
+    pave_law *law; ///< NULL where the kind does not use it
+    uint32_t stream, s;
+    int32_t low, depth;
+    int32_t first_row; ///< of those that the features before it keep
+} pave_feature;
+
+/// Under PHASE, a colour that is there when a cell is decided: at a place of a cell of lower class.
+typedef struct pave_phase_source {
+    int32_t q, r, s;          ///< the offset of that cell
+    int32_t shift, key_shift; ///< its bits there, and here in the key
+} pave_phase_source;
+
+/// A cell of the period under PHASE: (r mod height * width + q mod width) * face_count + s.
+typedef struct pave_phase_cell {
+    int32_t color; ///< its class
+    int32_t first_source, source_count;
+    int32_t table; ///< of its deck; -1: its key is a code that has one filler
+    uint32_t stream;
+    int32_t first_step, step_count; ///< its closure: the last step is itself
+} pave_phase_cell;
+
+/// A cell of a closure: its offset from the cell that needs it, its number in the period, and
+/// where its sources are in the closure: inputs[first_input] and on.
+typedef struct pave_phase_step {
+    int32_t q, r, s, cell, first_input;
+} pave_phase_step;
+
+typedef struct pave_phase_plan {
+    int32_t width, height, colors;
+    pave_phase_cell *cells;
+    pave_phase_source *sources;
+    pave_phase_step *steps;
+    int32_t *inputs;
+    int64_t cell_count, source_count, source_room, step_count, step_room, input_count, input_room;
+    /// By class: the unit cells around a block whose cells of the class the block needs.
+    int32_t margin_q[PAVE_COLORING_COLORS_MAX], margin_r[PAVE_COLORING_COLORS_MAX];
+    int32_t *order;       ///< the cells of the period by class, then s, then r, then q
+    int32_t *order_start; ///< group_count + 1: those of class group / faces and s = group % faces
+    int32_t group_count;
+} pave_phase_plan;
+
+typedef struct pave_world_tiling {
+    int32_t face_count, feature_count, edge_count, deck_count, place_count;
+    int32_t reach_q;   ///< the greatest |q| of a place
+    int32_t row_count; ///< rows of features that are kept: the sum of all depths
+    pave_deck *decks;
+    pave_world_face *faces;
+    pave_face_place *places;
+    pave_feature *features;
+    pave_phase_plan plan; ///< PHASE
+} pave_world_tiling;
+
+// ---- Making -------------------------------------------------------------------------------------
+
+/// Makes world->tiling of a definition that has a tiling; the world's allocator, seed, method and
+/// kernel are set. On failure the caller destroys the world, which destroys it.
+pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def, pave_error *error);
+void pave_world_tiling_destroy(pave_world *world);
+
+/// The tables of a set: its fillers, codes and ids; deck->far is set. On failure what there is
+/// stays for pave_deck_destroy.
+pave_result pave_deck_make(pave_deck *deck, const pave_wang_set *set, int bits,
+                           const pave_allocator *allocator);
+void pave_deck_destroy(pave_deck *deck, const pave_allocator *allocator);
+
+/// The number of the table by the places of `mask`, at all levels of a bias (or NULL) unless the
+/// mask has all places; made if it is not there.
+pave_result pave_deck_table_for(pave_deck *deck, uint32_t mask, int bits,
+                                const pave_world_bias *bias, const pave_allocator *allocator,
+                                int32_t *out);
+
+/// Adds to `sum` the shares of the colours at the place with this shift in a code, by the weights
+/// of the fillers.
+pave_result pave_deck_add_shares(const pave_deck *deck, int shift, uint32_t mask, int colors,
+                                 const pave_allocator *allocator, uint64_t *sum);
+
+/// The plan of PHASE for a tiling, once faces and decks are there; `origin_class` gets the class
+/// that the origin has in the colouring. Returns also PAVE_NOT_FOUND
+/// where no colouring was found and PAVE_UNSUPPORTED where a closure is too large.
+pave_result pave_phase_plan_make(pave_world *world, const pave_tiling *tiling, pave_cell origin,
+                                 int *origin_class);
+void pave_phase_plan_destroy(pave_phase_plan *plan, const pave_allocator *allocator);
+
+// ---- Decisions ----------------------------------------------------------------------------------
+
+/// Rows of unit cells under FEATURE and under PHASE, and of tilings whose tables are too large for
+/// either; `out` is where the first cell goes.
+void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
+                                     ptrdiff_t stride);
+void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint32_t *out,
+                                   ptrdiff_t stride);
+void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint32_t *out,
+                                   ptrdiff_t stride);
+
+/// Whether a cell of the world's multigrid is in range (world_multigrid.c).
+bool pave_world_multigrid_has(const pave_world *world, pave_cell cell);
+
+/// Whether a place is a cell of the world's tiling or multigrid.
+static inline bool pave_world_has(const pave_world *world, pave_cell cell)
+{
+    if (world->multigrid) return pave_world_multigrid_has(world, cell);
+    const int32_t faces = world->tiling ? world->tiling->face_count : 1;
+    return pave_cell_in_range(cell) && cell.s >= 0 && cell.s < faces;
+}
+
+/// The level of the bias at the middle of a cell; 0 without one.
+int pave_tiling_level(const pave_world *world, pave_cell cell, pave_bias_view *view);
+
+/// The word of a decision about a cell: word q & 3 of call (q >> 2, r, s, 0).
+static inline uint32_t pave_tiling_word(const pave_world *world, uint32_t stream, pave_cell cell)
+{
+    return pave_random_at(world->seed, stream, cell.q >> 2, cell.r, (uint32_t)cell.s, 0)
+        .word[cell.q & 3];
+}
+
+/// Under FEATURE, the id of the tile at a cell whose features have the colours of a code.
+uint32_t pave_deck_feature_id(const pave_world *world, const pave_deck *deck, uint32_t code,
+                              pave_cell cell);
+
+/// What a tile reads at its places where its features have the colours of a code; other places stay
+/// as they are.
+void pave_deck_read_colors(const pave_deck *deck, uint32_t code, uint32_t mask, uint8_t *out);
+
+/// The filler that a word picks among those with a key.
+static inline uint32_t pave_deck_pick(const pave_deck_table *table, uint32_t key, uint32_t word)
+{
+    const uint32_t first = table->start[key];
+    return pave_alias_pick(table->columns + first, table->start[key + 1] - first, word);
+}
+
+/// The same at a level of the bias.
+static inline uint32_t pave_deck_pick_at(const pave_deck *deck, const pave_deck_table *table,
+                                         int level, uint32_t key, uint32_t word)
+{
+    const pave_alias *columns =
+        table->columns + (table->levels > 1 ? (size_t)level * deck->filler_count : 0);
+    const uint32_t first = table->start[key];
+    return pave_alias_pick(columns + first, table->start[key + 1] - first, word);
+}
+
+/// A number modulo a positive size: 0..size-1.
+static inline int32_t pave_modulo(int32_t number, int32_t size)
+{
+    const int32_t rest = number % size;
+    return rest < 0 ? rest + size : rest;
+}
+
+/// The number in the period of a cell.
+static inline int32_t pave_phase_index(const pave_world_tiling *tiling, int32_t q, int32_t r,
+                                       int32_t s)
+{
+    const pave_phase_plan *plan = &tiling->plan;
+    return (pave_modulo(r, plan->height) * plan->width + pave_modulo(q, plan->width)) *
+               tiling->face_count +
+           s;
+}
+
+/// The cell of the period that a place is.
+static inline const pave_phase_cell *pave_phase_cell_of(const pave_world_tiling *tiling,
+                                                        pave_cell cell)
+{
+    return &tiling->plan.cells[pave_phase_index(tiling, cell.q, cell.r, cell.s)];
+}
+
+#endif

@@ -1,0 +1,137 @@
+/// src/world/tilings/world_tiling_at.c: the tile at one cell of a world on a tiling, from the seed
+/// and the cell alone. world_tiling_rows.c and world_tiling_phases.c decide the same in bulk; this
+/// is the twin that they are tested against.
+#include "../../base/exact.h"
+
+#include "world_tiling.h"
+
+#include <string.h>
+
+// ---- FEATURE ------------------------------------------------------------------------------------
+
+static uint8_t feature_color(const pave_world *world, pave_bias_view *view, int32_t feature,
+                             int32_t q, int32_t r)
+{
+    const pave_feature *f = &world->tiling->features[feature];
+    const pave_random_words words = pave_random_at(world->seed, f->stream, q >> 4, r, f->s, 0);
+    if (world->bias) {
+        const pave_biased_law *law = &world->bias->laws[feature];
+        return pave_biased_color(law, pave_bias_law_level(world->bias, view, law, q, r),
+                                 pave_words_byte(&words, (uint32_t)q & 15));
+    }
+    return pave_law_color(f->law, world->seed, f->stream, q, r, f->s,
+                          pave_words_byte(&words, (uint32_t)q & 15));
+}
+
+static uint32_t tiling_feature_code(const pave_world *world, pave_cell cell)
+{
+    const pave_world_tiling *own = world->tiling;
+    const pave_world_face *face = &own->faces[cell.s];
+    pave_bias_view view = {.made = false};
+    uint32_t code = 0;
+    for (int32_t k = 0; k < face->place_count; k++) {
+        const pave_face_place *place = &own->places[face->first + k];
+        code |= (uint32_t)feature_color(world, &view, place->feature, cell.q + place->q,
+                                        cell.r + place->r)
+                << place->shift;
+    }
+    return code;
+}
+
+// ---- PHASE --------------------------------------------------------------------------------------
+
+int pave_tiling_level(const pave_world *world, pave_cell cell, pave_bias_view *view)
+{
+    if (!world->bias) return 0;
+    const pave_world_face *face = &world->tiling->faces[cell.s];
+    return pave_bias_level(world->bias, view, cell.q + (face->u >> 8), cell.r + (face->v >> 8),
+                           face->u & 255, face->v & 255);
+}
+
+/// Decides the cells of a closure in their order. Returns the code of the last, and its id.
+static uint32_t tiling_phase_code(const pave_world *world, pave_cell cell, uint32_t *id)
+{
+    const pave_world_tiling *own = world->tiling;
+    const pave_phase_plan *plan = &own->plan;
+    const pave_phase_cell *asked = pave_phase_cell_of(own, cell);
+    uint32_t codes[PAVE_CLOSURE_MAX], code = 0;
+    pave_bias_view view = {.made = false};
+    for (int32_t i = 0; i < asked->step_count; i++) {
+        const pave_phase_step *step = &plan->steps[asked->first_step + i];
+        const pave_phase_cell *me = &plan->cells[step->cell];
+        const pave_phase_source *sources = &plan->sources[me->first_source];
+        const pave_deck *deck = own->faces[step->s].deck;
+        uint32_t key = 0;
+        for (int32_t k = 0; k < me->source_count; k++)
+            key |= (codes[plan->inputs[step->first_input + k]] >> sources[k].shift & world->mask)
+                   << sources[k].key_shift;
+        if (me->table < 0) {
+            code = key;
+            *id = deck->id_of_code[key];
+        } else {
+            const pave_deck_table *table = &deck->tables[me->table];
+            const pave_cell at = {cell.q + step->q, cell.r + step->r, step->s};
+            uint32_t filler = table->columns[table->start[key]].other;
+            if (table->start[key + 1] - table->start[key] > 1)
+                filler = pave_deck_pick_at(deck, table, pave_tiling_level(world, at, &view), key,
+                                           pave_tiling_word(world, me->stream, at));
+            code = deck->filler_code[filler];
+            *id = deck->filler_id[filler];
+        }
+        codes[i] = code;
+    }
+    return code;
+}
+
+// ---- Answers ------------------------------------------------------------------------------------
+
+static uint32_t tiling_at(const pave_world *world, pave_cell cell)
+{
+    uint32_t id = 0;
+    if (world->method == PAVE_WORLD_PHASE)
+        tiling_phase_code(world, cell, &id);
+    else
+        id = pave_deck_feature_id(world, world->tiling->faces[cell.s].deck,
+                                  tiling_feature_code(world, cell), cell);
+    return id;
+}
+
+static void tiling_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
+{
+    const pave_world_face *face = &world->tiling->faces[cell.s];
+    uint32_t id;
+    const uint32_t code = world->method == PAVE_WORLD_PHASE ? tiling_phase_code(world, cell, &id)
+                                                            : tiling_feature_code(world, cell);
+    memset(out, 0, (size_t)(2 * face->sides));
+    pave_deck_read_colors(face->deck, code, world->mask, out);
+}
+
+void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint32_t *out,
+                                   ptrdiff_t stride)
+{
+    const int32_t faces = world->tiling->face_count;
+    for (int32_t y = 0; y < rect.height; y++)
+        for (int32_t x = 0; x < rect.width; x++)
+            for (int32_t s = 0; s < faces; s++)
+                out[y * stride + (ptrdiff_t)x * faces + s] =
+                    tiling_at(world, (pave_cell){rect.q + x, rect.r + y, s});
+}
+
+static void tiling_fill(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
+{
+    (world->method == PAVE_WORLD_PHASE ? pave_world_tiling_fill_phases
+                                       : pave_world_tiling_fill_features)(world, rect, out, stride);
+}
+
+static int tiling_level_at(const pave_world *world, pave_cell cell)
+{
+    pave_bias_view view = {.made = false};
+    return pave_tiling_level(world, cell, &view);
+}
+
+const pave_world_way pave_way_tiling = {.at = tiling_at,
+                                        .colors_at = tiling_colors_at,
+                                        .level_at = tiling_level_at,
+                                        .fill = tiling_fill,
+                                        .strip_columns_log = 9,
+                                        .slow = 1};

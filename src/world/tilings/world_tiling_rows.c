@@ -1,0 +1,161 @@
+/// src/world/tilings/world_tiling_rows.c: whole strips of a world on a tiling under FEATURE: the
+/// colours of one feature in a row of unit cells at a time, then the codes and tiles of one face at
+/// a time. It decides the same as world_tiling_at.c; the loops are those of world_simd.c.
+///
+/// A strip is cut into pieces. Index 0 of every row of features is the piece's `base`, a multiple
+/// of 16, so that calls that serve 16 neighbours begin there. The rows of a feature that the next
+/// row of cells reads again are kept, in turn.
+#include "../../base/exact.h"
+
+#include "../world_bytes.h"
+#include "world_tiling.h"
+
+#include <string.h>
+
+enum {
+    PAVE_FEATURE_ROOM = 32768,   ///< bytes of all rows of features
+    PAVE_FEATURE_ROW_MAX = 1024, ///< of one row, and 64 more
+    PAVE_FEATURE_ROW_MIN = 160
+};
+
+/// What is remembered while a piece is filled from its top to its bottom.
+typedef struct pave_feature_rows {
+    const pave_world *world;
+    const pave_world_kernel *kernel;
+    int32_t base, q, width; ///< q of index 0; the piece's first q, and its unit cells
+    int32_t bytes;          ///< of a row of features: a multiple of PAVE_ROW_MULTIPLE
+    pave_bias_rows *bias;   ///< NULL: none
+    uint8_t colors[PAVE_FEATURE_ROOM + 64];    ///< rows of features
+    uint32_t words[PAVE_FEATURE_ROW_MAX + 64]; ///< scratch
+    uint8_t marks[PAVE_FEATURE_ROW_MAX + 64];  ///< scratch
+    uint32_t codes[PAVE_FEATURE_ROW_MAX + 64]; ///< scratch
+} pave_feature_rows;
+
+static uint8_t *feature_row(pave_feature_rows *rows, const pave_feature *feature, int32_t r)
+{
+    const int32_t turn = r % feature->depth;
+    return rows->colors +
+           (ptrdiff_t)(feature->first_row + turn + (turn < 0 ? feature->depth : 0)) * rows->bytes;
+}
+
+/// The colours of a feature in row r.
+static void feature_draw(pave_feature_rows *rows, const pave_feature *feature, int32_t r)
+{
+    const int32_t calls = pave_round_up(rows->bytes / 16, PAVE_RUN_MULTIPLE);
+    const pave_call_run run = {
+        &rows->world->keys, feature->stream, feature->s, rows->base >> 4, r, calls};
+    rows->kernel->run_by_call(&run, rows->words);
+    pave_order_bytes(rows->words, rows->bytes / 4);
+    const pave_byte_run bytes = {.bytes = (const uint8_t *)rows->words,
+                                 .colors = feature_row(rows, feature, r),
+                                 .count = rows->bytes,
+                                 .stream = feature->stream,
+                                 .s = feature->s,
+                                 .q = rows->base,
+                                 .r = r};
+    if (rows->bias)
+        pave_bias_rows_color(rows->bias, (int32_t)(feature - rows->world->tiling->features),
+                             rows->base, r, bytes.bytes, rows->bytes, bytes.colors);
+    else
+        pave_color_bytes(rows->world, feature->law, &bytes, rows->marks);
+}
+
+/// What row r of cells reads and the row above does not; all that it reads if it is the first.
+static void feature_draw_all(pave_feature_rows *rows, int32_t r, bool first)
+{
+    const pave_world_tiling *own = rows->world->tiling;
+    for (int32_t f = 0; f < own->feature_count; f++) {
+        const pave_feature *feature = &own->features[f];
+        if (!feature->law) continue;
+        const int32_t end = r + feature->low + feature->depth;
+        for (int32_t at = first ? r + feature->low : end - 1; at < end; at++)
+            feature_draw(rows, feature, at);
+    }
+}
+
+/// The codes of a face in row r.
+static void feature_codes(pave_feature_rows *rows, const pave_world_face *face, int32_t r)
+{
+    const pave_world_tiling *own = rows->world->tiling;
+    memset(rows->codes, 0, (size_t)rows->width * sizeof *rows->codes);
+    for (int32_t k = 0; k < face->place_count; k++) {
+        const pave_face_place *place = &own->places[face->first + k];
+        const uint8_t *row = feature_row(rows, &own->features[place->feature], r + place->r);
+        rows->kernel->code_append(row + (rows->q + place->q - rows->base), rows->world->bits,
+                                  rows->width, rows->codes);
+    }
+}
+
+/// The tiles of face s in row r, where there are several for some code.
+static void feature_variants(pave_feature_rows *rows, int32_t s, int32_t r, uint32_t *out)
+{
+    const pave_world_tiling *own = rows->world->tiling;
+    const pave_deck *deck = own->faces[s].deck;
+    const pave_deck_table *table = &deck->tables[deck->by_code];
+    const int32_t lead = rows->q & 3;
+    const pave_call_run run = {&rows->world->keys,
+                               PAVE_STREAM_VARIANT,
+                               (uint32_t)s,
+                               rows->q >> 2,
+                               r,
+                               pave_round_up((lead + rows->width + 3) / 4, PAVE_RUN_MULTIPLE)};
+    rows->kernel->run_by_call(&run, rows->words);
+    for (int32_t i = 0; i < rows->width; i++)
+        out[(ptrdiff_t)i * own->face_count] =
+            deck->filler_id[pave_deck_pick(table, rows->codes[i], rows->words[lead + i])];
+}
+
+static void feature_emit(pave_feature_rows *rows, int32_t r, uint32_t *out)
+{
+    const pave_world_tiling *own = rows->world->tiling;
+    for (int32_t s = 0; s < own->face_count; s++) {
+        const pave_deck *deck = own->faces[s].deck;
+        feature_codes(rows, &own->faces[s], r);
+        if (deck->has_variants) {
+            feature_variants(rows, s, r, out + s);
+            continue;
+        }
+        for (int32_t i = 0; i < rows->width; i++)
+            out[(ptrdiff_t)i * own->face_count + s] = deck->id_of_code[rows->codes[i]];
+    }
+}
+
+/// A piece of a strip, as wide as the rows have room for.
+static void feature_fill_piece(const pave_world *world, pave_rect rect, uint32_t *out,
+                               ptrdiff_t stride)
+{
+    const int32_t reach = world->tiling->reach_q;
+    pave_feature_rows rows;
+    pave_bias_rows bias;
+    rows.world = world;
+    rows.bias = world->bias ? &bias : NULL;
+    rows.kernel = world->kernel;
+    rows.q = rect.q;
+    rows.width = rect.width;
+    rows.base = (rect.q - reach) & ~15;
+    rows.bytes = pave_round_up(rect.q + rect.width + reach - rows.base, PAVE_ROW_MULTIPLE);
+    if (world->bias) pave_bias_rows_begin(&bias, world->bias, rows.base, rows.bytes);
+    for (int32_t y = 0; y < rect.height; y++) {
+        feature_draw_all(&rows, rect.r + y, y == 0);
+        feature_emit(&rows, rect.r + y, out + y * stride);
+    }
+}
+
+void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
+                                     ptrdiff_t stride)
+{
+    const pave_world_tiling *own = world->tiling;
+    int32_t room = PAVE_FEATURE_ROOM / own->row_count / PAVE_ROW_MULTIPLE * PAVE_ROW_MULTIPLE;
+    if (room > PAVE_FEATURE_ROW_MAX) room = PAVE_FEATURE_ROW_MAX;
+    if (world->bias && room > PAVE_BIAS_ROW) room = PAVE_BIAS_ROW;
+    const int32_t most = room - 2 * own->reach_q - 16 - PAVE_ROW_MULTIPLE;
+    if (room < PAVE_FEATURE_ROW_MIN || most < 64) {
+        pave_world_tiling_fill_singly(world, rect, out, stride);
+        return;
+    }
+    for (int32_t done = 0, width; done < rect.width; done += width) {
+        width = rect.width - done < most ? rect.width - done : most;
+        feature_fill_piece(world, pave_rect_of(rect.q + done, rect.r, width, rect.height),
+                           out + (ptrdiff_t)done * own->face_count, stride);
+    }
+}

@@ -1,0 +1,75 @@
+/// src/world/wang/wang_set.h: what a Wang tile set is made of, for the sources that read it.
+#ifndef PAVE_SRC_WANG_SET_H
+#define PAVE_SRC_WANG_SET_H
+
+#include <pave/wang.h>
+
+enum { PAVE_WANG_TILES_MAX = 1 << 24 };
+
+/// The colours of one tile, those that the kind does not use and those beyond 2n being 0: so memcmp
+/// orders combinations.
+typedef struct pave_wang_tile {
+    uint8_t colors[PAVE_WANG_PLACES_MAX];
+} pave_wang_tile;
+
+struct pave_wang_set {
+    pave_allocator allocator;
+    pave_wang_kind kind;
+    int sides, color_count;
+    uint32_t symmetries;
+    int mirror_sum;
+    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< by colour, from 0
+    bool chiral;                                    ///< whether any colour has another mirror
+    uint32_t tile_count;                            ///< poses
+    uint32_t *ids;                                  ///< by index
+    uint32_t *by_id;                                ///< indices, ascending by id
+    pave_wang_tile *tiles;                          ///< by index
+    uint64_t *weights; ///< by index; whole numbers whose sum is below 2^61
+    uint32_t held_count;
+    uint32_t *held; ///< one tile index for each combination that is held, ascending by combination
+    int place_count;
+    uint8_t places[PAVE_WANG_PLACES_MAX]; ///< those that the kind uses
+};
+
+/// The colour of a feature of a world, by the colour that a tile reads there. An edge has the
+/// colour that one of its two sides reads; the other side, the *far* one, reads the mirror. What
+/// lies at a feature is thus equal where tiles match. It is its own inverse. A corner has one
+/// colour.
+static inline uint8_t pave_wang_feature_color(const pave_wang_set *set, uint8_t color, bool far)
+{
+    return far ? set->color_mirror[color] : color;
+}
+
+/// floor(word * sum / 2^32), which chooses by weights of that sum, below 2^61.
+static inline uint64_t pave_wang_scale(uint32_t word, uint64_t sum)
+{
+    return word * (sum >> 32) + ((word * (sum & UINT32_MAX)) >> 32);
+}
+
+/// Whether a tile fills a combination: it has a colour at every place that the kind uses, and a
+/// weight.
+bool pave_wang_fills(const pave_wang_set *set, uint32_t index);
+
+/// Whether a combination, `place_count` colours from 1, is held.
+bool pave_wang_holds(const pave_wang_set *set, const uint8_t *combination);
+
+/// Whether a combination, which is missing, is the first missing one of those that the symmetries
+/// of the set turn into each other.
+bool pave_wang_leads_orbit(const pave_wang_set *set, const uint8_t *combination);
+
+/// pave_wang_create, where a tile may have the id PAVE_WANG_EMPTY.
+pave_result pave_wang_make(const pave_wang_def *def, const pave_allocator *allocator,
+                           pave_wang_set **out, pave_error *error);
+
+/// Whether a tile of some weight has an unset place.
+bool pave_wang_has_unset(const pave_wang_set *set);
+
+/// The kind that a set acts as: a mixed set whose tiles use one kind of places alone is of it.
+pave_wang_kind pave_wang_acts_as(const pave_wang_set *set);
+
+/// pave_wang_create_unset, of that kind.
+pave_result pave_wang_make_unset(const pave_wang_set *set, pave_wang_kind kind,
+                                 const pave_allocator *allocator, pave_wang_set **out,
+                                 pave_error *error);
+
+#endif
