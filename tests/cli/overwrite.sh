@@ -97,7 +97,7 @@ try pave world draw hex.json -o hex.png
 try pave world fill hex.json --window disk --radius 3 --format csv -o hex.png
 try pave world fill hex.json --size 3x3 -o hex.png
 same_file one.png hex.png
-cp "$SOURCE"/tests/fuzz/corpus/json/ells.json ell.json
+"$SOURCE"/tests/fuzz/inputs get json ells.json >ell.json
 try pave wang complete --grid ell.json -o ell.png --force
 try pave wang template --grid ell.json -o ell.png --force
 try pave wang complete --grid ell.json -o ell.json

@@ -17,7 +17,7 @@ grep -v '^[vf]' land.obj
 cat land.mtl
 try pave tactics terrain --seed 7 --size 4x2 -o - --format obj | head -n 3
 
-cp "$SOURCE/tests/fuzz/corpus/png/gray16.png" heights.png
+"$SOURCE/tests/fuzz/inputs" get png gray16.png >heights.png
 try pave tactics terrain --heights heights.png --size 60x30 --relief 8 --sea 0.4 --hash
 try pave tactics terrain --heights heights.png --size 60x30 --erosion 3 --json
 

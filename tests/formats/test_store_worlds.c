@@ -64,8 +64,8 @@ static void check_kept_version(const char *kept)
 static void test_kept_versions(void **state)
 {
     (void)state;
-    check_kept_version(PAVE_SOURCE_DIR "/tests/fuzz/corpus/store/version-1.pave");
-    check_kept_version(PAVE_SOURCE_DIR "/tests/fuzz/corpus/store/version-2.pave");
+    check_kept_version(PAVE_BINARY_DIR "/inputs/store/version-1.pave");
+    check_kept_version(PAVE_BINARY_DIR "/inputs/store/version-2.pave");
 }
 
 // ---- The tally ----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-/// tests/formats/test_tiled_corpus.c: every file of tests/fuzz/corpus is read, and what comes of it
+/// tests/formats/test_tiled_corpus.c: every file of tests/fuzz/corpus is read, and its result
 /// is compared with tests/golden/tiled_corpus.tsv: the whole of the error, or what stands in the
 /// file. A file is added by putting it into the corpus and running
 ///
@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-#define CORPUS PAVE_SOURCE_DIR "/tests/fuzz/corpus"
+#define CORPUS PAVE_BINARY_DIR "/inputs"
 #define GOLDEN PAVE_SOURCE_DIR "/tests/golden/tiled_corpus.tsv"
 
 enum { FILES_MAX = 2000, NAME_SIZE = 128, TEXT_SIZE = 1024 };

@@ -15,7 +15,7 @@
 static const char *path_of(const char *name)
 {
     static char path[400];
-    snprintf(path, sizeof path, "%s/tests/fuzz/corpus/png/%s.png", PAVE_SOURCE_DIR, name);
+    snprintf(path, sizeof path, "%s/inputs/png/%s.png", PAVE_BINARY_DIR, name);
     return path;
 }
 

@@ -221,7 +221,7 @@ static void fail_all(read_function *read, const reading *what, pave_result usual
 // dozens, of which few are of pave.
 static void test_interposition(void **state)
 {
-    static const char path[] = PAVE_SOURCE_DIR "/tests/fuzz/corpus/tsx/edges_complete.tsx";
+    static const char path[] = PAVE_BINARY_DIR "/inputs/tsx/edges_complete.tsx";
     pave_tiled_tileset *tileset = NULL;
     (void)state;
     if (!INTERPOSED) {
@@ -253,7 +253,7 @@ static void fail_each(read_function *read, const reading *what)
 static void fail_room(const char *room, read_function *read)
 {
     char path[512];
-    snprintf(path, sizeof path, "%s/tests/fuzz/corpus/%s", PAVE_SOURCE_DIR, room);
+    snprintf(path, sizeof path, "%s/inputs/%s", PAVE_BINARY_DIR, room);
     DIR *folder = opendir(path);
     assert_non_null(folder);
     unsigned char *bytes = malloc(1 << 20);
@@ -262,8 +262,7 @@ static void fail_room(const char *room, read_function *read)
         if (entry->d_name[0] == '.') {
             continue;
         }
-        snprintf(path, sizeof path, "%s/tests/fuzz/corpus/%s/%.200s", PAVE_SOURCE_DIR, room,
-                 entry->d_name);
+        snprintf(path, sizeof path, "%s/inputs/%s/%.200s", PAVE_BINARY_DIR, room, entry->d_name);
         FILE *stream = fopen(path, "rb");
         assert_non_null(stream);
         what.size = fread(bytes, 1, 1 << 20, stream);

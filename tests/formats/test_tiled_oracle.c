@@ -156,7 +156,7 @@ static void test_own_tilesets(void **state)
     copy_file(PAVE_SOURCE_DIR "/tests/data/tiled/sheet64.png",
               path_of(path, "%s/sheet.png", folder));
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        copy_file(path_of(path, "%s/tests/fuzz/corpus/tsx/%s.tsx", PAVE_SOURCE_DIR, names[i]),
+        copy_file(path_of(path, "%s/inputs/tsx/%s.tsx", PAVE_BINARY_DIR, names[i]),
                   path_of(copy, "%s/in.tsx", folder));
         pave_tiled_tileset_destroy(check_tileset(copy));
     }
@@ -272,7 +272,7 @@ static void test_own_maps(void **state)
     copy_file(PAVE_SOURCE_DIR "/tests/data/tiled/sheet64.png",
               path_of(path, "%s/sheet.png", folder));
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        copy_file(path_of(path, "%s/tests/fuzz/corpus/tmx/%s", PAVE_SOURCE_DIR, names[i]),
+        copy_file(path_of(path, "%s/inputs/tmx/%s", PAVE_BINARY_DIR, names[i]),
                   path_of(copy, "%s/in%s", folder, strrchr(names[i], '.')));
         check_map(copy);
     }

@@ -63,7 +63,7 @@ static pave_tiled_pixels read_png(const char *name)
     char path[400], text[PAVE_ERROR_TEXT_SIZE];
     pave_tiled_pixels pixels = {0};
     pave_error error = {0};
-    snprintf(path, sizeof path, "%s/tests/fuzz/corpus/png/%s.png", PAVE_SOURCE_DIR, name);
+    snprintf(path, sizeof path, "%s/inputs/png/%s.png", PAVE_BINARY_DIR, name);
     if (pave_tiled_png_read(path, NULL, &pixels, &error) != PAVE_OK) {
         fail_msg("%s", pave_error_text(&error, text));
     }
@@ -124,7 +124,7 @@ static void test_cut_off(void **state)
 {
     unsigned char bytes[1000];
     pave_tiled_pixels pixels = {0};
-    FILE *stream = fopen(PAVE_SOURCE_DIR "/tests/fuzz/corpus/png/rgba8.png", "rb");
+    FILE *stream = fopen(PAVE_BINARY_DIR "/inputs/png/rgba8.png", "rb");
     (void)state;
     assert_non_null(stream);
     size_t size = fread(bytes, 1, sizeof bytes, stream);
@@ -144,7 +144,7 @@ static void test_sizes_of_short_files(void **state)
 {
     static const char path[] = PAVE_BINARY_DIR "/test_short.png";
     unsigned char bytes[24];
-    FILE *stream = fopen(PAVE_SOURCE_DIR "/tests/fuzz/corpus/png/rgba8.png", "rb");
+    FILE *stream = fopen(PAVE_BINARY_DIR "/inputs/png/rgba8.png", "rb");
     (void)state;
     assert_non_null(stream);
     assert_int_equal(fread(bytes, 1, sizeof bytes, stream), sizeof bytes);

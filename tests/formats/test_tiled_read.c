@@ -114,7 +114,7 @@ static void test_tileset_of_map(void **state)
     (void)state;
     assert_string_equal(tileset->name, "set");
     pave_tiled_tileset_destroy(tileset);
-    assert_int_equal(pave_tiled_tileset_read(DATA "/../../fuzz/corpus/tmx/two_tilesets.tmx", "s",
+    assert_int_equal(pave_tiled_tileset_read(PAVE_BINARY_DIR "/inputs/tmx/two_tilesets.tmx", "s",
                                              NULL, &tileset, NULL),
                      PAVE_OK);
     assert_true(tileset->embedded);
@@ -203,7 +203,7 @@ static void test_long_names(void **state)
 
 static void test_find(void **state)
 {
-    pave_tiled_tileset *tileset = read_tileset(DATA "/../../fuzz/corpus/tsx/two_sets.tsx");
+    pave_tiled_tileset *tileset = read_tileset(PAVE_BINARY_DIR "/inputs/tsx/two_sets.tsx");
     const pave_tiled_wangset *wangset = NULL;
     pave_error error = {0};
     (void)state;

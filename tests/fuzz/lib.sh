@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2154 # clang is set by those who read this
-# What run and coverage share: a fuzzer NAME is the file fuzz_NAME.c beside this one; its inputs are corpus/NAME.
+# What run and coverage share: a fuzzer NAME is the file fuzz_NAME.c beside this one; its inputs are in corpus/NAME.pack, and in the build in inputs/NAME.
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)

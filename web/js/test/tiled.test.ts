@@ -1,11 +1,17 @@
-// The corpus of the C reader (tests/fuzz/corpus/tsx, tests/golden/tiled_corpus.tsv): the same files give the same sets, hash for hash, and the same
+// The corpus of the C reader (tests/fuzz/corpus/tsx.pack, tests/golden/tiled_corpus.tsv): the same files give the same sets, hash for hash, and the same
 // files are refused.
-import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PaveError, World, hash, hashText, load, readTsx, wangSetOf, type TiledTileset, type TiledWangset } from '../src/index.node.ts';
 import { root } from './paths.ts';
 
 beforeAll(() => load(readFileSync(`${root}/web/js/dist/pave.wasm`)));
+
+const inputs = mkdtempSync(`${tmpdir()}/inputs`);
+beforeAll(() => void execFileSync(`${root}/tests/fuzz/inputs`, ['unpack', inputs]));
+afterAll(() => rmSync(inputs, { recursive: true }));
 
 const results = ['ok', 'stopped', 'capacity', 'no-memory', 'range', 'invalid', 'incomplete', 'not-found', 'unsupported', 'io'];
 const rows = readFileSync(`${root}/tests/golden/tiled_corpus.tsv`, 'utf8').split('\n').map((line) => line.split('\t'))
@@ -42,7 +48,7 @@ function describe(set: TiledTileset): string {
 test('the corpus is there', () => expect(rows.length).toBeGreaterThan(90));
 
 test.each(rows)('$name', ({ name, expected }) => {
-    const bytes = readFileSync(`${root}/tests/fuzz/corpus/${name}`);
+    const bytes = readFileSync(`${inputs}/${name}`);
     const marked = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
     const encoding = marked ?? /^<\?xml[^>]*encoding="([^"]*)"/.exec(bytes.toString('latin1'))?.[1] ?? 'utf-8';
     const read = (): string => describe(readTsx(new TextDecoder(encoding, { fatal: true }).decode(bytes)));
@@ -64,7 +70,7 @@ test.each(rows)('$name', ({ name, expected }) => {
 });
 
 test('a tile set of Tiled becomes a world', () => {
-    using set = wangSetOf(readTsx(readFileSync(`${root}/tests/fuzz/corpus/tsx/edges_complete.tsx`, 'utf8')));
+    using set = wangSetOf(readTsx(readFileSync(`${inputs}/tsx/edges_complete.tsx`, 'utf8')));
     using world = World.create({ set, seed: 7 });
     const tiles = world.fill({ q: 0, r: 0, width: 50, height: 50 });
     expect(Math.max(...tiles)).toBeLessThan(16);

@@ -1,1 +1,0 @@
-once upon a time
