@@ -10,6 +10,8 @@ static const pave_nest_kind kinds[] = {{"farm", 3, 0, false},    {"town", 3, 0, 
                                        {"lake", 3, 0, true},     {"mill", 0, FARM, false},
                                        {"barn", 0, FARM, false}, {"inn", 0, TOWN, false},
                                        {"tower", 0, TOWN, true}, {"oak", 0, 0, true}};
+static const uint32_t colors[OAK] = {0xf0d98cff, 0xd9b49aff, 0x8fc4e8ff, 0xfaf6ecff,
+                                     0xb5654aff, 0xe39d57ff, 0x8b8791ff, 0x5f9a58ff};
 
 static const struct {
     int32_t kind;
@@ -34,7 +36,7 @@ static bool print(void *context, const char *bytes, size_t size)
 static pave_result draw(const pave_nest *nest, const char *path, pave_error *error)
 {
     const pave_picture_nest_def def = {
-        .nest = nest, .title = "a map of two sizes", .size = {.width = 840}};
+        .nest = nest, .colors = colors, .title = "a map of two sizes", .size = {.width = 840}};
     pave_scene *scene = NULL;
     FILE *file = fopen(path, "wb");
     pave_result result = file ? pave_picture_nest(&def, NULL, &scene, error) : PAVE_IO;

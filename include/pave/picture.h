@@ -588,6 +588,7 @@ typedef struct pave_picture_nest_def {
     int64_t marked_count;
     const pave_cell *way; ///< `way_count` small tiles, joined by an arrow
     int64_t way_count;
+    const uint32_t *colors; ///< of each kind, 0xRRGGBBAA; NULL: PAVE_PICTURE_LANDS in turn
     pave_orientation orientation;
     const char *title;    ///< of the scene; NULL: none
     pave_scene_size size; ///< {0}: the default of scenes

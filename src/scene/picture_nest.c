@@ -31,9 +31,10 @@ typedef struct pave_nest_painter {
     pave_scene *scene;
 } pave_nest_painter;
 
-static uint32_t nest_color(int32_t kind)
+static uint32_t nest_color(const pave_nest_painter *p, int32_t kind)
 {
-    return pave_picture_color(PAVE_PICTURE_LANDS, kind - 1);
+    return p->def->colors ? p->def->colors[kind - 1]
+                          : pave_picture_color(PAVE_PICTURE_LANDS, kind - 1);
 }
 
 /// Where a vertex of the grid that is m times as coarse is.
@@ -91,7 +92,7 @@ static pave_result nest_ground(pave_nest_painter *p, pave_error *error)
     for (pave_window_walk walk = pave_window_begin(p->small); pave_window_next(&walk);) {
         const int32_t on = p->nest->on_big[pave_window_index(
             p->nest->big->window, pave_tri_parent(walk.cell, p->nest->factor))];
-        if (on > 0) p->colors[walk.index] = nest_color(on);
+        if (on > 0) p->colors[walk.index] = nest_color(p, on);
         if (p->nest->halves[walk.index]) p->colors[walk.index] = PAVE_NEST_CUT;
     }
     for (int64_t i = 0; i < def->marked_count; i++) {
@@ -108,8 +109,9 @@ static void nest_paint_things(pave_nest_painter *p)
     pave_scene_open_group(p->scene, "upgrades");
     for (pave_window_walk walk = pave_window_begin(p->small); pave_window_next(&walk);) {
         const int32_t on = p->nest->on_small[walk.index];
-        const pave_scene_style style = {
-            .fill = on > 0 ? nest_color(on) : 0, .stroke = PAVE_NEST_INK, .width = 0.05 * p->edge};
+        const pave_scene_style style = {.fill = on > 0 ? nest_color(p, on) : 0,
+                                        .stroke = PAVE_NEST_INK,
+                                        .width = 0.05 * p->edge};
         if (on > 0) nest_triangle(p, walk.cell, 1, 0.72, &style);
     }
     pave_scene_close_group(p->scene);
