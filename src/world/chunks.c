@@ -4,7 +4,7 @@
 
 #include "../base/batch.h"
 #include "../base/memory.h"
-#include "edits/edits_model.h"
+#include "world_model.h"
 
 #include <pave/chunks.h>
 
@@ -145,7 +145,7 @@ static int64_t chunk_cells_before(pave_rect rect, int64_t chunk)
 /// A round has as many groups on any runner and rank.
 static int32_t chunk_round(const pave_world *world, int32_t faces)
 {
-    const int32_t slow = world->blocks ? PAVE_LEAF_BLOCKS : faces;
+    const int32_t slow = world->method == PAVE_WORLD_BLOCKS ? PAVE_LEAF_BLOCKS : faces;
     return slow < PAVE_LEAF_GROUPS ? PAVE_LEAF_GROUPS / slow : 1;
 }
 
@@ -165,18 +165,12 @@ static void leaf_job_run(pave_leaf_job *job, int64_t first, int64_t count, const
     }
 }
 
-static int32_t world_faces(const pave_world *world)
-{
-    if (world->edits) return world->edits->face_count;
-    return world->tiling ? world->tiling->face_count : 1;
-}
-
 /// Takes the memory of a job on a rectangle that is not empty; to be released also on failure.
 static pave_result leaf_job_open(const pave_world *world, pave_rect rect,
                                  const pave_allocator *allocator, const pave_batch *batch,
                                  pave_leaf_job *job)
 {
-    const int32_t faces = world_faces(world);
+    const int32_t faces = world->face_count;
     const int64_t columns = pave_chunk_steps(rect.width);
     *job = (pave_leaf_job){.world = world,
                            .rect = rect,
@@ -203,7 +197,7 @@ pave_result pave_world_leaves(const pave_world *world, pave_rect rect, int64_t f
 {
     pave_leaf_job job;
     assert(world);
-    if (world->multigrid) return PAVE_UNSUPPORTED;
+    if (!world->way->fill) return PAVE_UNSUPPORTED;
     if (!pave_rect_in_range(rect) || first < 0 || count < 0 ||
         count > pave_chunk_count(rect) - first)
         return PAVE_RANGE;
@@ -305,12 +299,12 @@ pave_result pave_world_hash_chunks(const pave_world *world, pave_rect rect, cons
 {
     pave_chunk_hash h = {.ranks = ranks, .batch = batch};
     assert(world && hash);
-    if (world->multigrid) return PAVE_UNSUPPORTED;
+    if (!world->way->fill) return PAVE_UNSUPPORTED;
     if (!pave_rect_in_range(rect)) return PAVE_RANGE;
     h.hash = chunk_start(rect.width, rect.height);
     h.count = pave_chunk_count(rect);
     if (h.count > 0) {
-        const int64_t most = (int64_t)chunk_round(world, world_faces(world)) * PAVE_LEAF_LANES;
+        const int64_t most = (int64_t)chunk_round(world, world->face_count) * PAVE_LEAF_LANES;
         const int64_t even = (h.count - 1) / pave_ranks_count(ranks) + 1;
         h.share =
             chunk_least(most, (even + PAVE_LEAF_LANES - 1) / PAVE_LEAF_LANES * PAVE_LEAF_LANES);

@@ -22,7 +22,7 @@ pave_result pave_walker_create(const pave_world *world, const pave_allocator *al
 {
     assert(world && out);
     *out = NULL;
-    if (world->multigrid)
+    if (!world->way->fill)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "worlds on multigrids have no walkers: use squares or another "
                               "tiling");
@@ -35,7 +35,7 @@ pave_result pave_walker_create(const pave_world *world, const pave_allocator *al
     }
     own->allocator = pave_allocator_or_default(allocator);
     own->decided.allocator = own->decided.index.allocator = own->allocator;
-    own->decided.face_count = world->tiling ? world->tiling->face_count : 1;
+    own->decided.face_count = world->face_count;
     *walker = (pave_walker){.world = world, .own = own};
     *out = walker;
     return PAVE_OK;

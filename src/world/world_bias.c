@@ -71,8 +71,7 @@ static const char *bias_fault(const pave_bias *bias)
                    ? NULL
                    : "a map of values must be 1 to 1048576 values wide and high";
     case PAVE_BIAS_WORLD:
-        if (bias->world && (bias->world->tiling || bias->world->multigrid))
-            return "a world as bias must be of squares";
+        if (bias->world && !bias->world->of_squares) return "a world as bias must be of squares";
         return bias->world && bias->color_values && bias->world_colors >= 1 &&
                        bias->world_colors <= PAVE_WANG_COLORS_MAX
                    ? NULL
@@ -116,11 +115,6 @@ int32_t pave_bias_256ths(double value) { return (int32_t)floor(value * 256 + 0.5
 
 // ---- The fingerprint ----------------------------------------------------------------------------
 
-static uint64_t bias_hash_64(uint64_t hash, uint64_t value)
-{
-    return pave_hash_word(pave_hash_word(hash, (uint32_t)value), (uint32_t)(value >> 32));
-}
-
 static uint64_t bias_hash_values(uint64_t hash, const uint16_t *values, int64_t count)
 {
     for (int64_t i = 0; i < count; i++) hash = pave_hash_word(hash, values[i]);
@@ -133,12 +127,12 @@ static uint64_t bias_hash_source(const pave_world_bias *bias, uint64_t hash)
     if (def->kind == PAVE_BIAS_NOISE) {
         const uint32_t words[] = {(uint32_t)def->noise.scale, (uint32_t)def->noise.octaves,
                                   (uint32_t)def->noise.roughness};
-        return pave_hash(bias_hash_64(hash, def->noise.seed), words, sizeof words / sizeof *words);
+        return pave_hash(pave_hash_64(hash, def->noise.seed), words, sizeof words / sizeof *words);
     }
-    if (def->kind == PAVE_BIAS_FUNCTION) return bias_hash_64(hash, def->function_id);
+    if (def->kind == PAVE_BIAS_FUNCTION) return pave_hash_64(hash, def->function_id);
     hash = pave_hash_word(hash, (uint32_t)def->cells);
     if (def->kind == PAVE_BIAS_WORLD)
-        return bias_hash_values(bias_hash_64(hash, pave_world_hash(def->world)), bias->color_values,
+        return bias_hash_values(pave_hash_64(hash, pave_world_hash(def->world)), bias->color_values,
                                 def->world_colors + 1);
     const uint32_t words[] = {(uint32_t)def->width, (uint32_t)def->height, (uint32_t)def->x,
                               (uint32_t)def->y};

@@ -3,7 +3,7 @@
 #include "../base/exact.h"
 
 #include "../base/batch.h"
-#include "edits/edits_model.h"
+#include "world_model.h"
 
 enum {
     PAVE_STRIP_ROWS_LOG = 6, ///< a strip has 64 rows and begins where r is a multiple, so that no
@@ -61,7 +61,7 @@ typedef struct pave_fill_job {
     pave_rect rect;
     uint32_t *out;
     ptrdiff_t stride;
-    int log, faces;  ///< of the columns of a strip; cells of a unit cell
+    int log;         ///< of the columns of a strip
     int64_t columns; ///< strips beside each other
     int64_t first;
 } pave_fill_job;
@@ -77,8 +77,8 @@ static void fill_strip(void *context, int32_t index)
                      1 << job->log, 1 << PAVE_STRIP_ROWS_LOG);
     pave_rect part = pave_rect_intersection(job->rect, whole);
     uint32_t *out = job->out + (part.r - job->rect.r) * job->stride +
-                    (ptrdiff_t)(part.q - job->rect.q) * job->faces;
-    job->world->way->fill(job->world, part, out, job->stride);
+                    (ptrdiff_t)(part.q - job->rect.q) * job->world->face_count;
+    job->world->way->fill_strip(job->world, part, out, job->stride);
 }
 
 /// How many strips of 2^log cells it takes from `first` on, where they begin at multiples of their
@@ -89,30 +89,20 @@ static int64_t strip_count(int32_t first, int32_t size, int log)
     return (last >> log) - (first >> log) + 1;
 }
 
-pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_batch *batch,
-                            uint32_t *out, ptrdiff_t stride)
+pave_result pave_world_fill_strips(const pave_world *world, pave_rect rect, const pave_batch *batch,
+                                   uint32_t *out, ptrdiff_t stride)
 {
-    assert(world);
-    if (world->edits) return pave_edits_fill(world->edits, rect, batch, out, stride);
-    const int faces = world->tiling ? world->tiling->face_count : 1;
     const int log = world->way->strip_columns_log;
-    const int64_t row = (int64_t)rect.width * faces;
-    if (!world->way->fill) return PAVE_UNSUPPORTED;
-    if (!pave_rect_in_range(rect)) return PAVE_RANGE;
-    if (pave_rect_count(rect) == 0) return PAVE_OK;
-    assert(out && (stride >= row || stride <= -row));
-    rect.q -= world->origin_q;
-    rect.r -= world->origin_r;
+    const int64_t row = (int64_t)rect.width * world->face_count;
     pave_fill_job job = {.world = world,
                          .rect = rect,
                          .out = out,
                          .stride = stride,
                          .log = log,
-                         .faces = faces,
                          .columns = strip_count(rect.q, rect.width, log)};
     const int64_t steps = strip_count(rect.r, rect.height, PAVE_STRIP_ROWS_LOG);
     if (!batch && steps == 1 && job.columns == 1) { // the chunks of a game, mostly
-        world->way->fill(world, rect, out, stride);
+        world->way->fill_strip(world, rect, out, stride);
         return PAVE_OK;
     }
     pave_rounds rounds = {.batch = batch,
@@ -126,4 +116,16 @@ pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_
                           .job = &job,
                           .first = &job.first};
     return rounds_run(&rounds);
+}
+
+pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_batch *batch,
+                            uint32_t *out, ptrdiff_t stride)
+{
+    assert(world);
+    const int64_t row = (int64_t)rect.width * world->face_count;
+    if (!world->way->fill) return PAVE_UNSUPPORTED;
+    if (!pave_rect_in_range(rect)) return PAVE_RANGE;
+    if (pave_rect_count(rect) == 0) return PAVE_OK;
+    assert(out && (stride >= row || stride <= -row));
+    return world->way->fill(world, rect, batch, out, stride);
 }

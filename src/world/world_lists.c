@@ -2,7 +2,7 @@
 #include "../base/exact.h"
 
 #include "../base/batch.h"
-#include "edits/edits_model.h"
+#include "world_model.h"
 
 #include <string.h>
 
@@ -101,9 +101,8 @@ static void window_block(const pave_window_job *job, int32_t low, int32_t high, 
     uint32_t ids[PAVE_LIST_ROOM];
     const ptrdiff_t stride = (ptrdiff_t)width * job->window->face_count;
     const pave_rect rect =
-        pave_rect_of((int32_t)(q - world->origin_q), job->window->r + low - world->origin_r,
-                     (int32_t)width, high - low);
-    world->way->fill(world, rect, ids, stride);
+        pave_rect_of((int32_t)q, job->window->r + low, (int32_t)width, high - low);
+    world->way->fill_strip(world, rect, ids, stride);
     for (int32_t row = low; row < high; row++)
         window_copy(job, row, q, width, ids + (row - low) * stride);
 }
@@ -133,14 +132,9 @@ static void window_strip(void *context, int32_t index)
     }
 }
 
-pave_result pave_world_fill_window(const pave_world *world, const pave_window *window,
-                                   const pave_batch *batch, uint32_t *out)
+pave_result pave_world_fill_window_strips(const pave_world *world, const pave_window *window,
+                                          const pave_batch *batch, uint32_t *out)
 {
-    assert(world && window && (out || window->count == 0));
-    if (world->edits) return pave_edits_fill_window(world->edits, window, batch, out);
-    if (world->multigrid) return PAVE_UNSUPPORTED;
-    if (window->face_count != (world->tiling ? world->tiling->face_count : 1)) return PAVE_INVALID;
-    if (window->count == 0) return PAVE_OK;
     const int64_t strips =
         ((window->r + (int64_t)window->row_count - 1) >> 4) - (window->r >> 4) + 1;
     const int64_t mean = window->count / strips + 1, round = PAVE_LIST_ROUND / mean + 1;
@@ -154,4 +148,13 @@ pave_result pave_world_fill_window(const pave_world *world, const pave_window *w
     }
     pave_batch_stop(batch, window->count, window->count);
     return PAVE_OK;
+}
+
+pave_result pave_world_fill_window(const pave_world *world, const pave_window *window,
+                                   const pave_batch *batch, uint32_t *out)
+{
+    assert(world && window && (out || window->count == 0));
+    if (!world->way->fill_window) return PAVE_UNSUPPORTED;
+    if (window->face_count != world->face_count) return PAVE_INVALID;
+    return window->count == 0 ? PAVE_OK : world->way->fill_window(world, window, batch, out);
 }

@@ -9,8 +9,6 @@
 #ifndef PAVE_SRC_WORLD_MODEL_H
 #define PAVE_SRC_WORLD_MODEL_H
 
-#include "squares/world_aperiodic.h"
-#include "squares/world_blocks.h"
 #include "wang/wang_set.h"
 #include "world_bias.h"
 #include "world_kernel.h"
@@ -41,67 +39,72 @@ typedef struct pave_choice {
     uint32_t first, count;
 } pave_choice;
 
-/// How a kind of world answers. Cells and rectangles are in range; `fill` fills a strip on one
-/// thread, of squares in the world that has its first class at 0,0.
+/// How worlds of a kind are made and what they answer. Each kind has a struct that begins with a
+/// pave_world. Cells are in range.
 typedef struct pave_world_way {
+    size_t size; ///< of the struct
+    /// Makes the rest of a world whose first fields are set; fills `error` on failure.
+    pave_result (*make)(pave_world *world, const pave_world_def *def, pave_error *error);
+    void (*release)(pave_world *world); ///< releases what `make` took, even if that failed
+    void (*reseed)(pave_world *world);  ///< after another seed was set; NULL: nothing more to do
+    uint64_t (*hash)(const pave_world *world, uint64_t hash); ///< adds to a hash; NULL: nothing
+    bool (*has)(const pave_world *world, pave_cell cell);     ///< NULL: by face_count
     uint32_t (*at)(const pave_world *world, pave_cell cell);
     void (*colors_at)(const pave_world *world, pave_cell cell, uint8_t *out);
     int (*level_at)(const pave_world *world, pave_cell cell); ///< for worlds with a bias
-    void (*fill)(const pave_world *world, pave_rect rect, uint32_t *out,
-                 ptrdiff_t stride); ///< NULL: there are no rows
-    int strip_columns_log;          ///< of a strip's unit cells
-    int slow;                       ///< how many times slower than others a cell is
+    /// As pave_world_class_at and pave_world_closure, under PHASE.
+    int (*class_at)(const pave_world *world, pave_cell cell);
+    pave_result (*closure)(const pave_world *world, pave_cell cell, pave_cell *out,
+                           int64_t capacity, int64_t *count);
+    /// As pave_world_fill of a rectangle that has cells; NULL: such worlds have no rows.
+    pave_result (*fill)(const pave_world *world, pave_rect rect, const pave_batch *batch,
+                        uint32_t *out, ptrdiff_t stride);
+    /// As pave_world_fill_window of a window that has cells.
+    pave_result (*fill_window)(const pave_world *world, const pave_window *window,
+                               const pave_batch *batch, uint32_t *out);
+    /// Fills a strip of up to 64 rows on one thread, for pave_world_fill_strips.
+    void (*fill_strip)(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride);
+    int strip_columns_log; ///< of a strip's unit cells
+    int slow;              ///< how many times slower than others a cell is
 } pave_world_way;
 
 extern const pave_world_way pave_way_squares, pave_way_blocks, pave_way_aperiodic, pave_way_tiling,
-    pave_way_multigrid;
+    pave_way_multigrid, pave_way_edited;
 
-struct pave_world_tiling;
-struct pave_world_multigrid;
-struct pave_edits;
-
+/// What all kinds of worlds have.
 struct pave_world {
     pave_allocator allocator;
-    const struct pave_edits *edits; ///< whose world as edited this is; else NULL
+    const pave_world_way *way;
     uint64_t seed;
     pave_philox_keys keys; ///< of the seed
     uint64_t set_hash;     ///< pave_wang_hash of the set
     pave_world_method method;
-    const pave_world_way *way;
-    struct pave_world_tiling *tiling; ///< of tilings other than squares: see world_tiling.h. Then
-                                      ///< of what follows only kind, kernel, bits and mask are used
-    struct pave_world_multigrid *multigrid; ///< of multigrids: see world_multigrid.h. Then the same
-    int32_t origin_q, origin_r; ///< squares, PHASE: cells are those of the world that has its
-                                ///< first class at 0,0, moved by this, 0 or 1
-    pave_aperiodic aperiodic;   ///< squares, APERIODIC: then only this, seed and method are used
-    pave_block_world *blocks;   ///< squares, BLOCKS: then no more than seed and method is used here
-    pave_world_bias *bias;      ///< NULL: none
-    uint32_t levels;            ///< of the tables that depend on the bias: 1 without
-    uint8_t unset_color;        ///< the colour that stands for unset; 0: none
-    pave_wang_kind kind;
-    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
-    const pave_world_kernel *kernel;                ///< fills rows
-    int bits;                                       ///< of a code, a place
-    int place_count;
-    uint32_t mask;                      ///< (1 << bits) - 1
-    int shift[PAVE_WANG_PLACES_SQUARE]; ///< of each place that the kind uses, its bits in a code
-    pave_law edge[2];                   ///< W and N edges
-    pave_law vertex;
-    uint32_t code_count; ///< 1 << bits * place_count
-    uint32_t filler_count;
-    uint32_t *filler_id;
-    uint32_t *filler_code;
-    bool has_variants;          ///< whether any combination has several tiles
-    uint32_t *id_of_code;       ///< by code: the id of its first filler
-    pave_choice *by_code;       ///< by code: who fits; NULL without variants
-    pave_alias *code_columns;   ///< values are ids; NULL without variants
-    pave_alias *whole;          ///< PHASE: of each level filler_count columns over all fillers
-    bool whole_is_even;         ///< column i is filler i alone: equal weights, and their number
-                                ///< divides 2^32
-    pave_choice *by_corners;    ///< PHASE, mixed: by the code of the corners alone, who fits
-    uint32_t corner_count;      ///< how many by_corners
-    pave_alias *corner_columns; ///< of each level filler_count; values are fillers
+    bool of_squares;
+    bool has_empty;                  ///< whether unset is a colour
+    int32_t face_count;              ///< cells of a unit cell; 0: of a multigrid
+    pave_wang_kind kind;             ///< of the set
+    int bits;                        ///< of a code, a place
+    uint32_t mask;                   ///< (1 << bits) - 1
+    const pave_world_kernel *kernel; ///< fills rows
+    pave_world_bias *bias;           ///< NULL: none
+    uint32_t levels;                 ///< of the tables that depend on the bias: 1 without
 };
+
+/// Whether a place is a cell of the world's tiling or multigrid.
+static inline bool pave_world_has(const pave_world *world, pave_cell cell)
+{
+    if (world->way->has) return world->way->has(world, cell);
+    return pave_cell_in_range(cell) && cell.s >= 0 && cell.s < world->face_count;
+}
+
+/// Sets the bits that a colour takes in a code. One colour takes a bit too, so that kernels are
+/// simple.
+static inline void pave_world_set_bits(pave_world *world, int color_count)
+{
+    world->bits = 1;
+    while (1 << world->bits < color_count) world->bits++;
+    world->mask = (UINT32_C(1) << world->bits) - 1;
+}
 
 /// Whether a set can make a world: complete, and with codes of 24 bits at most. `where` stands in
 /// front of the message.
@@ -139,55 +142,13 @@ static inline uint8_t pave_words_byte(const pave_random_words *words, uint32_t i
     return (uint8_t)(words->word[i >> 2 & 3] >> (8 * (i & 3)));
 }
 
-/// The random word of a cell that has several tiles to choose from.
-static inline uint32_t pave_world_variant_word(const pave_world *world, int32_t q, int32_t r)
-{
-    return pave_random_at(world->seed, PAVE_STREAM_VARIANT, q >> 2, r, 0, 0).word[q & 3];
-}
-
-/// The id of a code's tile, by the cell's variant word; only for worlds with variants. Also where
-/// there is just one, without a branch.
-static inline uint32_t pave_world_variant_id(const pave_world *world, uint32_t code, uint32_t word)
-{
-    pave_choice choice = world->by_code[code];
-    return pave_alias_pick(world->code_columns + choice.first, choice.count, word);
-}
-
-/// The columns of a table with levels for a cell: those of the level at its middle.
-static inline const pave_alias *pave_world_columns(const pave_world *world, pave_bias_view *view,
-                                                   const pave_alias *columns, int32_t q, int32_t r)
-{
-    if (!world->bias) return columns;
-    const int level = pave_bias_level(world->bias, view, q, r, 128, 128);
-    return columns + (size_t)level * world->filler_count;
-}
-
-/// The corners of a mixed code as a separate code: TR, BR, BL, TL;
-/// the index into by_corners.
-static inline uint32_t pave_world_corner_code(const pave_world *world, uint32_t code)
-{
-    uint32_t corners = 0;
-    for (int place = PAVE_WANG_TR; place <= PAVE_WANG_TL; place += 2)
-        corners = corners << world->bits | (code >> world->shift[place] & world->mask);
-    return corners;
-}
-
-/// The filler of a white cell, q + r even, of an edge or mixed set under PHASE.
-uint32_t pave_world_white_filler(const pave_world *world, int32_t q, int32_t r);
-
-/// Whether there is one filler for each code, in the same order.
-static inline bool pave_world_fillers_are_codes(const pave_world *world)
-{
-    return !world->has_variants && world->filler_count == world->code_count;
-}
-
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// Fills a rectangle of up to 64 rows by the world's kernel; `out` is where its first cell goes.
-void pave_world_fill_rows(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride);
-
-/// The level of the bias at the middle of a square.
-int pave_squares_level_at(const pave_world *world, pave_cell cell);
+/// The ways to fill of worlds that fill strips: strip after strip, over the caller's runner.
+pave_result pave_world_fill_strips(const pave_world *world, pave_rect rect, const pave_batch *batch,
+                                   uint32_t *out, ptrdiff_t stride);
+pave_result pave_world_fill_window_strips(const pave_world *world, const pave_window *window,
+                                          const pave_batch *batch, uint32_t *out);
 
 /// Makes the world fill by another entry of the dispatch table (see world_kernel.h); it must run
 /// here. For tests and benches.

@@ -1,7 +1,7 @@
 /// tests/world/test_world.c: worlds are the same in any order, by any kernel, on any threads; all
 /// tiles match.
 #include "../failing.h"
-#include "src/world/world_model.h"
+#include "src/world/squares/world_squares.h"
 #include "strip_threads.h"
 
 // ---- Worlds to test -----------------------------------------------------------------------------
@@ -352,9 +352,9 @@ static void test_equal_weights_take_the_short_way(void **state)
     pave_rect rect = pave_rect_of(-20, -20, 50, 40);
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         fixture f = open_world(known[i].set, PAVE_WORLD_PHASE, 12);
-        assert_int_equal(f.world->whole_is_even, known[i].is_even);
+        assert_int_equal(((pave_squares *)f.world)->whole_is_even, known[i].is_even);
         uint32_t *tiles = fill_new(f.world, rect);
-        f.world->whole_is_even = false;
+        ((pave_squares *)f.world)->whole_is_even = false;
         uint32_t *others = fill_new(f.world, rect);
         assert_memory_equal(tiles, others, (size_t)pave_rect_count(rect) * sizeof *tiles);
         free(tiles);

@@ -5,7 +5,7 @@
 #include "../failing.h"
 #include "second_aperiodic.h"
 #include "src/base/golden.h"
-#include "src/world/world_model.h"
+#include "src/world/squares/world_squares.h"
 
 #include <pave/chunks.h>
 #include <pave/edits.h>
@@ -231,8 +231,8 @@ static void kernels_see_what_they_cannot_decide(void **state)
     fixture f = open_plain(1);
     int seen = 0;
     for (int64_t i = 0; i < 400; i++) {
-        pave_aperiodic_place(&f.world->aperiodic, (INT64_C(1) << 32) + 2 * i - 399, 2147483649);
-        const pave_aperiodic *aperiodic = &f.world->aperiodic;
+        pave_aperiodic *aperiodic = &((pave_aperiodic_world *)f.world)->own;
+        pave_aperiodic_place(aperiodic, (INT64_C(1) << 32) + 2 * i - 399, 2147483649);
         pave_aperiodic_row row;
         uint32_t tiles[64];
         pave_aperiodic_row_of(aperiodic, 0, &row);

@@ -1,7 +1,7 @@
 // Worlds of sets that lack combinations, method blocks: legal everywhere, the same in any order,
 // near to what they aim at, and decided by few blocks.
 #include "../../scenes/partial_sets.h"
-#include "../../src/world/world_model.h"
+#include "../../src/world/squares/world_blocks.h"
 #include "../failing.h"
 #include "../sparse.h"
 #include "world_fixture.h"
@@ -229,11 +229,11 @@ static void test_meets(void **state)
         const pave_wang_def def = {
             .kind = PAVE_WANG_CORNER, .color_count = 5, .tile_count = 12, .colors = tiles};
         pave_wang_set *set = NULL;
-        pave_block_world *blocks = NULL;
+        pave_block_world blocks = {.world = {.allocator = pave_allocator_or_default(NULL)}};
         assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
-        assert_int_equal(pave_blocks_open(set, NULL, &blocks, NULL), PAVE_OK);
-        check_meets(blocks);
-        pave_blocks_destroy(blocks);
+        assert_int_equal(pave_blocks_open(&blocks, set, NULL), PAVE_OK);
+        check_meets(&blocks);
+        pave_blocks_release(&blocks.world);
         pave_wang_destroy(set);
     }
 }
@@ -242,16 +242,16 @@ static void test_meets(void **state)
 static void check_ways(const scene_partial *scene, int furthest, int terraces)
 {
     pave_wang_set *set = scene_partial_create(scene);
-    pave_block_world *blocks = NULL;
-    assert_int_equal(pave_blocks_open(set, NULL, &blocks, NULL), PAVE_OK);
-    assert_true(pave_blocks_take_base(blocks, 1));
-    pave_blocks_find_ways(blocks);
-    for (int color = 0; color < blocks->color_count; color++) {
-        assert_int_equal(blocks->apart[color], color < furthest ? color : furthest);
-        assert_int_equal(blocks->toward[color], color > 0 && furthest > 1 ? color - 1 : 0);
+    pave_block_world blocks = {.world = {.allocator = pave_allocator_or_default(NULL)}};
+    assert_int_equal(pave_blocks_open(&blocks, set, NULL), PAVE_OK);
+    assert_true(pave_blocks_take_base(&blocks, 1));
+    pave_blocks_find_ways(&blocks);
+    for (int color = 0; color < blocks.color_count; color++) {
+        assert_int_equal(blocks.apart[color], color < furthest ? color : furthest);
+        assert_int_equal(blocks.toward[color], color > 0 && furthest > 1 ? color - 1 : 0);
     }
-    assert_int_equal(blocks->terraces, terraces);
-    pave_blocks_destroy(blocks);
+    assert_int_equal(blocks.terraces, terraces);
+    pave_blocks_release(&blocks.world);
     pave_wang_destroy(set);
 }
 
@@ -342,7 +342,7 @@ static void check_returns(const pave_block_world *blocks, const uint8_t *tiles, 
 static void check_columns(const pave_wang_set *set, const pave_world *world)
 {
     enum { WIDE = 3 * PAVE_STRIPE_SPAN, HIGH = 20 };
-    const pave_block_world *blocks = world->blocks;
+    const pave_block_world *blocks = (const pave_block_world *)world;
     const uint8_t base = blocks->color[blocks->base[PAVE_PLANE_VERTEX]];
     uint32_t *tiles = fill_new(world, pave_rect_of(-PAVE_STRIPE_SPAN, -7, WIDE, HIGH));
     int others = 0;
@@ -380,8 +380,8 @@ static void test_stripes(void **state)
                          stripes ? PAVE_OK : PAVE_INCOMPLETE);
         made += stripes;
         if (stripes) {
-            assert_int_equal(world->blocks->aim, PAVE_AIM_DOWN);
-            check_returns(world->blocks, tiles, count);
+            assert_int_equal(((pave_block_world *)world)->aim, PAVE_AIM_DOWN);
+            check_returns((pave_block_world *)world, tiles, count);
             check_columns(set, world);
         }
         pave_world_destroy(world);
@@ -403,7 +403,8 @@ static void test_wishes_for_stripes(void **state)
     close_world(f);
     f = open_partial(&gate, &(pave_world_def){.seed = 2, .shares = common, .base = 2});
     take_shares(&f, many);
-    assert_int_equal(f.world->blocks->color[f.world->blocks->base[0]], 2);
+    const pave_block_world *blocks = (const pave_block_world *)f.world;
+    assert_int_equal(blocks->color[blocks->base[0]], 2);
     close_world(f);
     assert_true(few[2] < 0.3 && many[2] > 0.7 && many[2] < 1);
 }

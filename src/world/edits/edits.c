@@ -154,7 +154,7 @@ static void edits_take_sets(pave_edits *edits, const pave_world_def *def)
     edits->edges = kind != PAVE_WANG_CORNER;
     edits->corners = kind != PAVE_WANG_EDGE;
     edits->color_count = set->color_count;
-    edits->has_empty = edits->world->blocks || edits->world->unset_color != 0;
+    edits->has_empty = edits->world->has_empty;
 }
 
 pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *allocator,
@@ -175,8 +175,8 @@ pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *a
     }
     edits->allocator = pave_allocator_or_default(allocator);
     edits->world = world;
-    edits->edited = *world;
-    edits->edited.edits = edits;
+    edits->edited = (pave_edited_world){*world, edits};
+    edits->edited.world.way = &pave_way_edited;
     edits->tiling = def->tiling ? def->tiling : pave_tiling_square();
     edits->face_count = edits->tiling->face_count;
     edits->pins.free = edits->colors.free = edits->grounds.free = PAVE_EDIT_NONE;
@@ -227,7 +227,7 @@ void pave_edits_destroy(pave_edits *edits)
     pave_array_release(from, edits, 1, sizeof *edits);
 }
 
-const pave_world *pave_edits_world(const pave_edits *edits) { return &edits->edited; }
+const pave_world *pave_edits_world(const pave_edits *edits) { return &edits->edited.world; }
 
 const pave_world *pave_edits_base(const pave_edits *edits) { return edits->world; }
 

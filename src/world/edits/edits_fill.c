@@ -44,24 +44,29 @@ static const pave_edit_patch *edits_patch_at(const pave_edits *edits, pave_cell 
     return i < chunk->count && chunk->patches[i].local == local ? &chunk->patches[i] : NULL;
 }
 
+static const pave_edits *edits_of(const pave_world *world)
+{
+    return ((const pave_edited_world *)world)->edits;
+}
+
 static const pave_world *edits_ground_at(const pave_edits *edits, pave_cell cell,
                                          pave_world_view *view)
 {
     return pave_edits_ground(edits, pave_edits_area_at(edits, cell.q, cell.r), view);
 }
 
-uint32_t pave_edits_at(const pave_edits *edits, pave_cell cell)
+static uint32_t edited_at(const pave_world *world, pave_cell cell)
 {
-    assert(pave_world_has(edits->world, cell));
+    const pave_edits *edits = edits_of(world);
     pave_world_view view;
     const pave_edit_patch *patch = edits_patch_at(edits, cell);
     if (patch) return patch->tile;
     return pave_world_at(edits_ground_at(edits, cell, &view), cell);
 }
 
-void pave_edits_colors_at(const pave_edits *edits, pave_cell cell, uint8_t *out)
+static void edited_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
 {
-    assert(pave_world_has(edits->world, cell));
+    const pave_edits *edits = edits_of(world);
     pave_world_view view;
     const pave_edit_patch *patch = edits_patch_at(edits, cell);
     if (patch)
@@ -177,6 +182,11 @@ static void edits_fill_part(const pave_edits *edits, pave_rect rect, uint32_t *o
     edits_fill_run(edits, run, edits_part_out(edits, rect, run, out, stride), stride);
 }
 
+static bool is_of_blocks(const pave_edits *edits)
+{
+    return edits->world->method == PAVE_WORLD_BLOCKS;
+}
+
 void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk)
 {
     enum { PART = 8 }; // of a chunk that are patches
@@ -185,7 +195,7 @@ void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk)
                                         PAVE_EDIT_CHUNK, PAVE_EDIT_CHUNK);
     // By blocks the world costs more than all patches; at the end of the coordinates chunks are
     // cut.
-    if (edits->world->blocks || !pave_rect_in_range(rect) || chunk->count < size / PART) {
+    if (is_of_blocks(edits) || !pave_rect_in_range(rect) || chunk->count < size / PART) {
         pave_array_release(&edits->allocator, chunk->whole, (size_t)size, sizeof *chunk->whole);
         chunk->whole = NULL;
         return;
@@ -224,22 +234,19 @@ static void edits_strip(void *context, int32_t index)
 static int64_t edits_round(const pave_edits *edits, const pave_batch *batch, int64_t row)
 {
     const int64_t cells =
-        row * PAVE_EDIT_CHUNK * (edits->world->blocks ? PAVE_EDIT_ROUND_BLOCKS : 1);
+        row * PAVE_EDIT_CHUNK * (is_of_blocks(edits) ? PAVE_EDIT_ROUND_BLOCKS : 1);
     return (pave_batch_shared(batch) ? PAVE_EDIT_ROUND_SHARED : PAVE_EDIT_ROUND_ALONE) / cells + 1;
 }
 
-pave_result pave_edits_fill(const pave_edits *edits, pave_rect rect, const pave_batch *batch,
-                            uint32_t *out, ptrdiff_t stride)
+static pave_result edited_fill(const pave_world *world, pave_rect rect, const pave_batch *batch,
+                               uint32_t *out, ptrdiff_t stride)
 {
-    assert(edits);
+    const pave_edits *edits = edits_of(world);
     const int64_t row = (int64_t)rect.width * edits->face_count;
-    if (!pave_rect_in_range(rect)) return PAVE_RANGE;
-    if (pave_rect_count(rect) == 0) return PAVE_OK;
-    assert(out && (stride >= row || stride <= -row));
     pave_edits_job job = {.edits = edits, .rect = rect, .out = out, .stride = stride};
-    job.width = PAVE_EDIT_CHUNK * (edits->world->tiling   ? PAVE_EDIT_STRIP_TILINGS
-                                   : edits->world->blocks ? 1
-                                                          : PAVE_EDIT_STRIP_CHUNKS);
+    job.width = PAVE_EDIT_CHUNK * (!world->of_squares    ? PAVE_EDIT_STRIP_TILINGS
+                                   : is_of_blocks(edits) ? 1
+                                                         : PAVE_EDIT_STRIP_CHUNKS);
     job.columns = pave_floor_divide((int64_t)rect.q + rect.width - 1, job.width) -
                   pave_floor_divide(rect.q, job.width) + 1;
     const int64_t low = rect.r >> PAVE_EDIT_CHUNK_LOG,
@@ -342,15 +349,48 @@ static void edits_window_strip(void *context, int32_t index)
     }
 }
 
-pave_result pave_edits_fill_window(const pave_edits *edits, const pave_window *window,
-                                   const pave_batch *batch, uint32_t *out)
+static pave_result edited_fill_window(const pave_world *world, const pave_window *window,
+                                      const pave_batch *batch, uint32_t *out)
 {
-    assert(edits && window);
+    const pave_edits *edits = edits_of(world);
     const pave_result result = pave_world_fill_window(edits->world, window, batch, out);
-    if (result || window->count == 0 || edits->chunk_count == 0) return result;
+    if (result || edits->chunk_count == 0) return result;
     const int64_t low = window->r >> PAVE_EDIT_CHUNK_LOG,
                   high = ((int64_t)window->r + window->row_count - 1) >> PAVE_EDIT_CHUNK_LOG;
     pave_edits_window_job job = {edits, window, out};
     pave_batch_run(batch, (int32_t)(high - low + 1), edits_window_strip, &job);
     return PAVE_OK;
 }
+
+// ---- What edits do not change -------------------------------------------------------------------
+
+static uint64_t edited_hash(const pave_world *world, uint64_t hash)
+{
+    const pave_world *base = edits_of(world)->world;
+    return base->way->hash ? base->way->hash(base, hash) : hash;
+}
+
+static int edited_level_at(const pave_world *world, pave_cell cell)
+{
+    return pave_world_level_at(edits_of(world)->world, cell);
+}
+
+static int edited_class_at(const pave_world *world, pave_cell cell)
+{
+    return pave_world_class_at(edits_of(world)->world, cell);
+}
+
+static pave_result edited_closure(const pave_world *world, pave_cell cell, pave_cell *out,
+                                  int64_t capacity, int64_t *count)
+{
+    return pave_world_closure(edits_of(world)->world, cell, out, capacity, count);
+}
+
+const pave_world_way pave_way_edited = {.at = edited_at,
+                                        .colors_at = edited_colors_at,
+                                        .level_at = edited_level_at,
+                                        .hash = edited_hash,
+                                        .class_at = edited_class_at,
+                                        .closure = edited_closure,
+                                        .fill = edited_fill,
+                                        .fill_window = edited_fill_window};

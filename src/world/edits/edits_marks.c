@@ -3,6 +3,8 @@
 
 #include "edits_model.h"
 
+#include <string.h>
+
 // ---- Chunks -------------------------------------------------------------------------------------
 
 int32_t pave_edits_make_chunk(pave_edits *edits, pave_cell cell)
@@ -211,15 +213,9 @@ const pave_world *pave_edits_ground(const pave_edits *edits, int32_t area, pave_
 {
     if (area == PAVE_EDIT_NONE) return edits->world;
     const uint64_t seed = edits->areas[area].seed;
-    view->world = *edits->world;
+    memcpy(view, edits->world, edits->world->way->size);
     view->world.seed = seed;
     pave_philox_schedule(seed, &view->world.keys);
-    if (edits->world->blocks) {
-        view->blocks = *edits->world->blocks;
-        view->blocks.seed = seed;
-        view->world.blocks = &view->blocks;
-    }
-    if (view->world.method == PAVE_WORLD_APERIODIC)
-        pave_aperiodic_draw(&view->world.aperiodic, seed);
+    if (view->world.way->reseed) view->world.way->reseed(&view->world);
     return &view->world;
 }

@@ -10,6 +10,7 @@
 
 #include "../../base/array.h"
 #include "../../base/index.h"
+#include "../squares/world_blocks.h"
 #include "../tilings/world_tiling.h"
 
 #include <pave/edits.h>
@@ -85,10 +86,16 @@ typedef struct pave_edit_record {
     bool stands;
 } pave_edit_record;
 
+/// A world as edited, by pave_way_edited.
+typedef struct pave_edited_world {
+    pave_world world;
+    const struct pave_edits *edits;
+} pave_edited_world;
+
 struct pave_edits {
     pave_allocator allocator;
     pave_world *world; ///< of the seed
-    pave_world edited; ///< the same tables, with `edits`
+    pave_edited_world edited;
     const pave_tiling *tiling;
     int32_t face_count;
     bool edges, corners; ///< which places are used
@@ -121,9 +128,12 @@ struct pave_edits {
 // ---- Worlds of areas ----------------------------------------------------------------------------
 
 /// A world with another seed. It shares the tables of the world that it was made from.
-typedef struct pave_world_view {
+typedef union pave_world_view {
     pave_world world;
+    pave_squares squares;
     pave_block_world blocks;
+    pave_aperiodic_world aperiodic;
+    pave_world_tiling tiling;
 } pave_world_view;
 
 /// The world of an area (PAVE_EDIT_NONE: the world itself), by help of `view`.
@@ -249,15 +259,5 @@ static inline int64_t pave_edits_chunk_size(const pave_edits *edits)
 /// Keeps the tiles of a chunk whole, or no more, as its patches demand, after they or the ground
 /// have changed. It is no failure where there is no memory.
 void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk);
-
-// ---- The edited world ---------------------------------------------------------------------------
-// What the functions of world.h do where a world has edits.
-
-uint32_t pave_edits_at(const pave_edits *edits, pave_cell cell);
-void pave_edits_colors_at(const pave_edits *edits, pave_cell cell, uint8_t *out);
-pave_result pave_edits_fill(const pave_edits *edits, pave_rect rect, const pave_batch *batch,
-                            uint32_t *out, ptrdiff_t stride);
-pave_result pave_edits_fill_window(const pave_edits *edits, const pave_window *window,
-                                   const pave_batch *batch, uint32_t *out);
 
 #endif

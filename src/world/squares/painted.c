@@ -27,7 +27,7 @@ void pave_painted_size(pave_painted_unit unit, int32_t width, int32_t height, in
 /// The map in work: features at y * stride + x, where the cell 0,0 has x and y of the margin.
 typedef struct pave_painted_map {
     const pave_painted_def *def;
-    pave_block_world *blocks;
+    pave_block_world blocks;
     int32_t width, height;        ///< with the margin
     size_t stride, count;         ///< of a plane
     uint8_t *wanted[PAVE_PLANES]; ///< dense colours; PAVE_PAINTED_NONE: a colour that no tile has
@@ -55,11 +55,11 @@ static uint8_t painted_at(const pave_painted_map *map, int32_t x, int32_t y)
 static uint8_t painted_between(const pave_painted_map *map, int plane, uint8_t first,
                                uint8_t second)
 {
-    const size_t colors = (size_t)map->blocks->color_count;
+    const size_t colors = (size_t)map->blocks.color_count;
     if (first == PAVE_PAINTED_NONE || second == PAVE_PAINTED_NONE) return PAVE_PAINTED_NONE;
-    if (map->blocks->kind != PAVE_WANG_MIXED)
-        return first == second ? first : map->blocks->base[plane];
-    return map->blocks->between[((size_t)plane * colors + first) * colors + second];
+    if (map->blocks.world.kind != PAVE_WANG_MIXED)
+        return first == second ? first : map->blocks.base[plane];
+    return map->blocks.between[((size_t)plane * colors + first) * colors + second];
 }
 
 static void painted_want_corners(pave_painted_map *map, int32_t x, int32_t y, uint8_t *out)
@@ -72,7 +72,7 @@ static void painted_want_corners(pave_painted_map *map, int32_t x, int32_t y, ui
 
 static void painted_want_cells(pave_painted_map *map, int32_t x, int32_t y, uint8_t *out)
 {
-    const uint8_t mine = painted_at(map, x, y), *base = map->blocks->base;
+    const uint8_t mine = painted_at(map, x, y), *base = map->blocks.base;
     const bool north = painted_at(map, x, y - 1) == mine, west = painted_at(map, x - 1, y) == mine;
     out[PAVE_PLANE_NORTH] = north ? mine : base[PAVE_PLANE_NORTH];
     out[PAVE_PLANE_WEST] = west ? mine : base[PAVE_PLANE_WEST];
@@ -100,7 +100,7 @@ static void painted_want(pave_painted_map *map)
                 const size_t at = (size_t)y * map->stride + (size_t)x;
                 map->wanted[plane][at] = wanted[plane];
                 map->now[plane][at] =
-                    wanted[plane] == PAVE_PAINTED_NONE ? map->blocks->base[plane] : wanted[plane];
+                    wanted[plane] == PAVE_PAINTED_NONE ? map->blocks.base[plane] : wanted[plane];
             }
         }
 }
@@ -110,8 +110,8 @@ static void painted_want(pave_painted_map *map)
 static uint64_t painted_colors(const pave_painted_map *map, int32_t x, int32_t y)
 {
     uint64_t colors = 0;
-    for (int k = 0; k < map->blocks->place_count; k++) {
-        const int place = map->blocks->places[k];
+    for (int k = 0; k < map->blocks.place_count; k++) {
+        const int place = map->blocks.places[k];
         const pave_feature_step step = pave_feature_steps[place];
         const size_t at = (size_t)(y + step.y) * map->stride + (size_t)(x + step.x);
         colors |= (uint64_t)map->now[step.plane][at] << (8 * place);
@@ -127,7 +127,7 @@ static bool painted_wear_once(pave_painted_map *map, uint8_t *lost)
         for (int32_t x = 0; x < map->width; x++) {
             const size_t at = (size_t)y * map->stride + (size_t)x;
             lost[at] =
-                pave_blocks_find(map->blocks, painted_colors(map, x, y)) == PAVE_COMBINATION_NONE;
+                pave_blocks_find(&map->blocks, painted_colors(map, x, y)) == PAVE_COMBINATION_NONE;
             any |= lost[at];
         }
     for (int32_t y = 0; y < map->height && any; y++)
@@ -136,7 +136,7 @@ static bool painted_wear_once(pave_painted_map *map, uint8_t *lost)
             for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
                 const pave_feature_step step = pave_feature_steps[place];
                 const size_t at = (size_t)(y + step.y) * map->stride + (size_t)(x + step.x);
-                map->now[step.plane][at] = map->blocks->base[step.plane];
+                map->now[step.plane][at] = map->blocks.base[step.plane];
             }
         }
     return any;
@@ -167,7 +167,7 @@ static pave_result painted_lay_blocks(pave_painted_map *map, pave_piece *piece, 
     const int64_t rows = map->height / PAVE_BLOCK_SIDE + 1,
                   columns = map->width / PAVE_BLOCK_SIDE + 1,
                   total = rows * columns * PAVE_BLOCK_ROUNDS;
-    piece->blocks = map->blocks;
+    piece->blocks = &map->blocks;
     piece->width = piece->height = PAVE_BLOCK_SIDE;
     if (pave_batch_stop(batch, 0, total)) return PAVE_STOPPED;
     for (int round = 0; changed && round < PAVE_BLOCK_ROUNDS; round++) {
@@ -195,8 +195,8 @@ static pave_result painted_lay_blocks(pave_painted_map *map, pave_piece *piece, 
 static void painted_count(const pave_painted_map *map, int32_t x, int32_t y,
                           pave_painted_changes *changes)
 {
-    const bool edges = map->blocks->kind != PAVE_WANG_CORNER,
-               corners = map->blocks->kind != PAVE_WANG_EDGE;
+    const bool edges = map->blocks.world.kind != PAVE_WANG_CORNER,
+               corners = map->blocks.world.kind != PAVE_WANG_EDGE;
     const int32_t wide = map->def->width, high = map->def->height;
     const size_t at =
         (size_t)(y + PAVE_PAINTED_MARGIN) * map->stride + (size_t)(x + PAVE_PAINTED_MARGIN);
@@ -220,7 +220,7 @@ static void painted_answer(const pave_painted_map *map, uint32_t *out,
             painted_count(map, x, y, changes);
             if (x == map->def->width || y == map->def->height) continue;
             out[(size_t)y * (size_t)map->def->width + (size_t)x] = pave_blocks_tile(
-                map->blocks, painted_colors(map, x + PAVE_PAINTED_MARGIN, y + PAVE_PAINTED_MARGIN),
+                &map->blocks, painted_colors(map, x + PAVE_PAINTED_MARGIN, y + PAVE_PAINTED_MARGIN),
                 x, y);
         }
 }
@@ -270,10 +270,9 @@ static bool painted_take(pave_painted_map *map, const pave_allocator *allocator)
 static pave_result painted_make(pave_painted_map *map, pave_piece *piece, const pave_batch *batch,
                                 pave_error *error)
 {
-    const bool based = pave_blocks_take_base(map->blocks, map->def->base);
+    const bool based = pave_blocks_take_base(&map->blocks, map->def->base);
     memset(map->dense, PAVE_PAINTED_NONE, sizeof map->dense);
-    for (int i = 0; i < map->blocks->color_count; i++)
-        map->dense[map->blocks->color[i]] = (uint8_t)i;
+    for (int i = 0; i < map->blocks.color_count; i++) map->dense[map->blocks.color[i]] = (uint8_t)i;
     painted_want(map);
     uint8_t *lost = map->wanted[0] + 2 * PAVE_PLANES * map->count;
     bool changed = false;
@@ -293,13 +292,16 @@ pave_result pave_painted_lay(const pave_painted_def *def, const pave_allocator *
                              pave_error *error)
 {
     assert(def && def->set && def->colors && out && changes);
-    pave_painted_map map = {.def = def};
+    pave_painted_map map = {.def = def, .blocks = {.world = {.seed = def->seed}}};
     *changes = (pave_painted_changes){0};
     pave_result result = painted_check(def, error);
     if (result) return result;
-    result = pave_blocks_open(def->set, allocator, &map.blocks, error);
-    if (result) return result;
-    map.blocks->seed = def->seed;
+    map.blocks.world.allocator = pave_allocator_or_default(allocator);
+    result = pave_blocks_open(&map.blocks, def->set, error);
+    if (result) {
+        pave_blocks_release(&map.blocks.world);
+        return result;
+    }
     pave_piece *piece = pave_array_allocate(allocator, 1, sizeof *piece);
     if (!piece || !painted_take(&map, allocator))
         result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a painted map");
@@ -308,6 +310,6 @@ pave_result pave_painted_lay(const pave_painted_def *def, const pave_allocator *
     if (result == PAVE_STOPPED) pave_error_set(error, result, NULL, 0, 0, "stopped");
     pave_array_release(allocator, map.wanted[0], map.count, 2 * PAVE_PLANES + 1);
     pave_array_release(allocator, piece, 1, sizeof *piece);
-    pave_blocks_destroy(map.blocks);
+    pave_blocks_release(&map.blocks.world);
     return result;
 }

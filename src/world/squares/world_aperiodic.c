@@ -8,8 +8,7 @@
 #include "../../base/exact.h"
 
 #include "../../base/golden.h"
-#include "../world_model.h"
-#include "world_aperiodic.h"
+#include "world_squares.h"
 
 #include <string.h>
 
@@ -251,22 +250,49 @@ int pave_aperiodic_tile(const pave_aperiodic *aperiodic, int32_t q, int32_t r)
     return band->tile[near ? pave_aperiodic_interval(&row, q) : interval];
 }
 
+// ---- Worlds -------------------------------------------------------------------------------------
+
+/// What APERIODIC needs: which tile of the set is which, and a point.
+static pave_result aperiodic_make(pave_world *world, const pave_world_def *def, pave_error *error)
+{
+    pave_aperiodic *own = &((pave_aperiodic_world *)world)->own;
+    const pave_wang_set *set = pave_squares_set(def);
+    uint32_t tiles[PAVE_APERIODIC_TILES];
+    if (!pave_aperiodic_match(set, tiles, error)) return PAVE_UNSUPPORTED;
+    if (def->bias)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "method aperiodic follows no bias: the shares of its tiles are the "
+                              "same everywhere");
+    world->set_hash = pave_wang_hash(set);
+    world->kind = PAVE_WANG_EDGE;
+    pave_aperiodic_take(own, set, tiles);
+    pave_aperiodic_draw(own, world->seed);
+    return PAVE_OK;
+}
+
+static void aperiodic_reseed(pave_world *world)
+{
+    pave_aperiodic_draw(&((pave_aperiodic_world *)world)->own, world->seed);
+}
+
 static uint32_t aperiodic_at(const pave_world *world, pave_cell cell)
 {
-    return world->aperiodic.id[pave_aperiodic_tile(&world->aperiodic, cell.q, cell.r)];
+    const pave_aperiodic *own = &((const pave_aperiodic_world *)world)->own;
+    return own->id[pave_aperiodic_tile(own, cell.q, cell.r)];
 }
 
 static void aperiodic_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
 {
-    memcpy(out, world->aperiodic.colors[pave_aperiodic_tile(&world->aperiodic, cell.q, cell.r)],
-           PAVE_WANG_PLACES_SQUARE);
+    const pave_aperiodic *own = &((const pave_aperiodic_world *)world)->own;
+    memcpy(out, own->colors[pave_aperiodic_tile(own, cell.q, cell.r)], PAVE_WANG_PLACES_SQUARE);
 }
 
 static void aperiodic_fill(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
+    const pave_aperiodic *own = &((const pave_aperiodic_world *)world)->own;
     pave_aperiodic_row row;
     for (int32_t y = 0; y < rect.height; y++) {
-        pave_aperiodic_row_of(&world->aperiodic, rect.r + y, &row);
+        pave_aperiodic_row_of(own, rect.r + y, &row);
         for (int32_t x = 0; x < rect.width; x += PAVE_APERIODIC_SPAN) {
             const int32_t left = rect.width - x,
                           count = left < PAVE_APERIODIC_SPAN ? left : PAVE_APERIODIC_SPAN;
@@ -279,9 +305,13 @@ static void aperiodic_fill(const pave_world *world, pave_rect rect, uint32_t *ou
     }
 }
 
-const pave_world_way pave_way_aperiodic = {.at = aperiodic_at,
+const pave_world_way pave_way_aperiodic = {.size = sizeof(pave_aperiodic_world),
+                                           .make = aperiodic_make,
+                                           .reseed = aperiodic_reseed,
+                                           .at = aperiodic_at,
                                            .colors_at = aperiodic_colors_at,
-                                           .level_at = pave_squares_level_at,
-                                           .fill = aperiodic_fill,
+                                           .fill = pave_world_fill_strips,
+                                           .fill_window = pave_world_fill_window_strips,
+                                           .fill_strip = aperiodic_fill,
                                            .strip_columns_log = 12,
                                            .slow = 1};

@@ -2,7 +2,6 @@
 /// cells.
 #include "../../base/exact.h"
 
-#include "../world_model.h"
 #include "world_blocks.h"
 
 #include <string.h>
@@ -92,13 +91,13 @@ uint32_t pave_blocks_tile(const pave_block_world *blocks, uint64_t colors, int32
     const pave_alias *columns = blocks->columns + combination->first;
     if (combination->count == 1) return columns->value;
     const uint32_t word =
-        pave_random_at(blocks->seed, PAVE_STREAM_VARIANT, q >> 2, r, 0, 0).word[q & 3];
+        pave_random_at(blocks->world.seed, PAVE_STREAM_VARIANT, q >> 2, r, 0, 0).word[q & 3];
     return pave_alias_pick(columns, combination->count, word);
 }
 
 static void blocks_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
 {
-    const pave_block_world *blocks = world->blocks;
+    const pave_block_world *blocks = (const pave_block_world *)world;
     pave_piece piece;
     int32_t x, y;
     pave_piece_decide(&piece, blocks, pave_rect_of(cell.q, cell.r, 1, 1), &x, &y);
@@ -127,13 +126,14 @@ static void blocks_fill_piece(const pave_block_world *blocks, pave_rect rect, ui
 
 static void blocks_fill(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
+    const pave_block_world *blocks = (const pave_block_world *)world;
     for (int32_t y = 0; y < rect.height;) {
         const int32_t high = PAVE_PIECE - ((rect.r + y) & (PAVE_PIECE - 1)),
                       rows = high < rect.height - y ? high : rect.height - y;
         for (int32_t x = 0; x < rect.width;) {
             const int32_t wide = PAVE_PIECE - ((rect.q + x) & (PAVE_PIECE - 1)),
                           columns = wide < rect.width - x ? wide : rect.width - x;
-            blocks_fill_piece(world->blocks, pave_rect_of(rect.q + x, rect.r + y, columns, rows),
+            blocks_fill_piece(blocks, pave_rect_of(rect.q + x, rect.r + y, columns, rows),
                               out + y * stride + x, stride);
             x += columns;
         }
@@ -148,9 +148,25 @@ static uint32_t blocks_at(const pave_world *world, pave_cell cell)
     return tile;
 }
 
-const pave_world_way pave_way_blocks = {.at = blocks_at,
+static uint64_t blocks_hash(const pave_world *world, uint64_t hash)
+{
+    const pave_block_world *blocks = (const pave_block_world *)world;
+    hash = pave_hash_word(pave_hash_word(hash, (uint32_t)blocks->aim), (uint32_t)blocks->patch);
+    for (int plane = 0; plane < PAVE_PLANES; plane++)
+        hash = pave_hash_word(hash, blocks->color[blocks->base[plane]]);
+    for (int i = 0; i < blocks->color_count; i++) hash = pave_hash_64(hash, blocks->thresholds[i]);
+    return hash;
+}
+
+const pave_world_way pave_way_blocks = {.size = sizeof(pave_block_world),
+                                        .make = pave_blocks_make,
+                                        .release = pave_blocks_release,
+                                        .hash = blocks_hash,
+                                        .at = blocks_at,
                                         .colors_at = blocks_colors_at,
                                         .level_at = pave_squares_level_at,
-                                        .fill = blocks_fill,
+                                        .fill = pave_world_fill_strips,
+                                        .fill_window = pave_world_fill_window_strips,
+                                        .fill_strip = blocks_fill,
                                         .strip_columns_log = 6,
                                         .slow = 32};

@@ -13,8 +13,7 @@
 #define PAVE_SRC_WORLD_BLOCKS_H
 
 #include "../../base/index.h"
-#include "../wang/wang_set.h"
-#include "../world_bias.h"
+#include "world_squares.h"
 
 #include <pave/random.h>
 #include <pave/world.h>
@@ -60,10 +59,8 @@ typedef struct pave_combination {
     uint32_t first, count; ///< its alias columns
 } pave_combination;
 
-struct pave_block_world {
-    pave_allocator allocator;
-    uint64_t seed;
-    pave_wang_kind kind;
+typedef struct pave_block_world {
+    pave_world world; ///< a painted map has no more of it than allocator, seed and kind
     int place_count;
     uint8_t places[PAVE_WANG_PLACES_SQUARE];
     int color_count;
@@ -79,9 +76,8 @@ struct pave_block_world {
     pave_aim aim;
     int patch;                                     ///< cells across a patch
     uint64_t thresholds[PAVE_WANG_COLORS_MAX + 1]; ///< of a word: below this, the colour or before
-    const pave_world_bias *bias; ///< NULL: none; then of each level the thresholds:
-    uint64_t *biased;            ///< PAVE_BIAS_LEVELS * color_count
-    uint8_t *meets; ///< color * color_count + other: combinations with both, to PAVE_BLOCK_MEETS
+    uint64_t *biased; ///< of each level of a bias the thresholds: PAVE_BIAS_LEVELS * color_count
+    uint8_t *meets;   ///< color * color_count + other: combinations with both, to PAVE_BLOCK_MEETS
     /// From each colour, the next one on the shortest way to the base by colours that meet, and
     /// how many steps it is; of colours without a way, the base and one step.
     uint8_t toward[PAVE_WANG_COLORS_MAX + 1], apart[PAVE_WANG_COLORS_MAX + 1];
@@ -92,8 +88,7 @@ struct pave_block_world {
     /// base can be there.
     uint32_t *returns;
     uint8_t *between; ///< CORNERS: (plane * color_count + first end) * color_count + second end
-};
-typedef struct pave_block_world pave_block_world;
+} pave_block_world;
 
 /// A part of the map in work: index 0 is the cell q,r.
 typedef struct pave_piece {
@@ -120,9 +115,10 @@ static inline int32_t pave_blocks_find(const pave_block_world *blocks, uint64_t 
     return pave_index_get(&blocks->index, colors);
 }
 
-/// Makes the tables of a set of squares, without a base or an aim.
-pave_result pave_blocks_open(const pave_wang_set *set, const pave_allocator *allocator,
-                             pave_block_world **out, pave_error *error);
+/// Makes the tables of a set of squares, without a base or an aim; the allocator is set. Release
+/// them also after a failure.
+pave_result pave_blocks_open(pave_block_world *blocks, const pave_wang_set *set, pave_error *error);
+void pave_blocks_release(pave_world *world);
 
 /// Counts which colours meet; false: no memory. They do not change.
 bool pave_blocks_make_meets(pave_block_world *blocks);
@@ -142,15 +138,10 @@ void pave_blocks_find_stripes(pave_block_world *blocks);
 /// Takes the first base, of the wanted colour as in pave_world_def; false without any.
 bool pave_blocks_take_base(pave_block_world *blocks, int asked);
 
-/// Makes what BLOCKS needs of a set of squares. Returns as pave_world_create.
-pave_result pave_blocks_create(const pave_world_def *def, const pave_wang_set *set,
-                               const pave_allocator *allocator, pave_block_world **out,
-                               pave_error *error);
+pave_result pave_blocks_make(pave_world *world, const pave_world_def *def, pave_error *error);
 
-/// Lets the patches follow a bias, which must outlive the world. Returns PAVE_OK or PAVE_NO_MEMORY.
-pave_result pave_blocks_follow(pave_block_world *blocks, const pave_world_bias *bias);
-
-void pave_blocks_destroy(pave_block_world *blocks);
+/// Lets the patches follow the world's bias. Returns PAVE_OK or PAVE_NO_MEMORY.
+pave_result pave_blocks_follow(pave_block_world *blocks);
 
 /// Fills the aim of a piece whose blocks, place and size are set.
 void pave_piece_aim(pave_piece *piece);

@@ -46,9 +46,10 @@ static uint32_t aim_word(const pave_block_world *blocks, uint32_t word, uint32_t
 {
     enum { PART = 256 / PAVE_AIM_PARTS };
     pave_bias_view view = {.made = false};
-    if (!blocks->bias || (draw != PAVE_DRAW_COLOR && draw != PAVE_DRAW_LINE_COLOR)) return word;
+    if (!blocks->world.bias || (draw != PAVE_DRAW_COLOR && draw != PAVE_DRAW_LINE_COLOR))
+        return word;
     const int level =
-        pave_bias_level(blocks->bias, &view, q + x / PAVE_AIM_PARTS, r + y / PAVE_AIM_PARTS,
+        pave_bias_level(blocks->world.bias, &view, q + x / PAVE_AIM_PARTS, r + y / PAVE_AIM_PARTS,
                         x % PAVE_AIM_PARTS * PART, y % PAVE_AIM_PARTS * PART);
     return (word & ~(uint32_t)(PAVE_BIAS_LEVELS - 1)) | (uint32_t)level;
 }
@@ -57,7 +58,8 @@ static uint32_t aim_word(const pave_block_world *blocks, uint32_t word, uint32_t
 static pave_aim_point aim_point_at(const pave_block_world *blocks, int patch, uint32_t draw,
                                    int32_t q, int32_t r, int32_t q0, int32_t r0)
 {
-    const pave_random_words words = pave_random_at(blocks->seed, PAVE_STREAM_PATCH, q, r, 0, draw);
+    const pave_random_words words =
+        pave_random_at(blocks->world.seed, PAVE_STREAM_PATCH, q, r, 0, draw);
     const uint32_t parts = (uint32_t)(patch * PAVE_AIM_PARTS);
     const int32_t x = (int32_t)pave_random_below(words.word[0], parts),
                   y = (int32_t)pave_random_below(words.word[1], parts);
@@ -104,7 +106,7 @@ static void aim_draw(const pave_block_world *blocks, int patch, uint32_t draw,
 /// The thresholds that are for a word: those of its level.
 static const uint64_t *aim_thresholds(const pave_block_world *blocks, uint32_t word)
 {
-    return blocks->bias
+    return blocks->world.bias
                ? blocks->biased + (word & (PAVE_BIAS_LEVELS - 1)) * (uint32_t)blocks->color_count
                : blocks->thresholds;
 }
@@ -264,12 +266,13 @@ static void aim_at_lines(pave_piece *piece, pave_aim_field *field)
         }
 }
 
-pave_result pave_blocks_follow(pave_block_world *blocks, const pave_world_bias *bias)
+pave_result pave_blocks_follow(pave_block_world *blocks)
 {
+    const pave_world_bias *bias = blocks->world.bias;
     const int count = blocks->color_count;
     uint64_t weights[PAVE_WANG_COLORS_MAX + 1], shares[PAVE_WANG_COLORS_MAX + 1];
-    blocks->biased = pave_array_allocate(&blocks->allocator, (size_t)(PAVE_BIAS_LEVELS * count),
-                                         sizeof *blocks->biased);
+    blocks->biased = pave_array_allocate(
+        &blocks->world.allocator, (size_t)(PAVE_BIAS_LEVELS * count), sizeof *blocks->biased);
     pave_result result = blocks->biased ? PAVE_OK : PAVE_NO_MEMORY;
     for (int level = 0; level < PAVE_BIAS_LEVELS && !result; level++) {
         const uint16_t *of_color = bias->weights + level * bias->color_count;
@@ -281,11 +284,10 @@ pave_result pave_blocks_follow(pave_block_world *blocks, const pave_world_bias *
         }
         for (int i = 0; any == 0 && i < count; i++)
             weights[i] = blocks->thresholds[i] - (i ? blocks->thresholds[i - 1] : 0);
-        result = pave_shares(weights, count, &blocks->allocator, shares);
+        result = pave_shares(weights, count, &blocks->world.allocator, shares);
         for (int i = 0; i < count && !result; i++)
             blocks->biased[level * count + i] = sum += shares[i];
     }
-    if (!result) blocks->bias = bias;
     return result;
 }
 

@@ -31,11 +31,11 @@ static inline uint64_t block_colors(const pave_block_world *blocks, const pave_b
                   *north = block->plane[PAVE_PLANE_NORTH] + at,
                   *vertex = block->plane[PAVE_PLANE_VERTEX] + at;
     uint64_t colors = 0;
-    if (blocks->kind != PAVE_WANG_CORNER)
+    if (blocks->world.kind != PAVE_WANG_CORNER)
         colors |= (uint64_t)north[0] << (8 * PAVE_WANG_T) | (uint64_t)west[1] << (8 * PAVE_WANG_R) |
                   (uint64_t)north[PAVE_BLOCK_STRIDE] << (8 * PAVE_WANG_B) |
                   (uint64_t)west[0] << (8 * PAVE_WANG_L);
-    if (blocks->kind != PAVE_WANG_EDGE)
+    if (blocks->world.kind != PAVE_WANG_EDGE)
         colors |= (uint64_t)vertex[1] << (8 * PAVE_WANG_TR) |
                   (uint64_t)vertex[PAVE_BLOCK_STRIDE + 1] << (8 * PAVE_WANG_BR) |
                   (uint64_t)vertex[PAVE_BLOCK_STRIDE] << (8 * PAVE_WANG_BL) |
@@ -46,11 +46,11 @@ static inline uint64_t block_colors(const pave_block_world *blocks, const pave_b
 /// Which planes the kind uses: 0, 1 before the vertices; 2.
 static int block_first_plane(const pave_block_world *blocks)
 {
-    return blocks->kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_WEST;
+    return blocks->world.kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_WEST;
 }
 static int block_last_plane(const pave_block_world *blocks)
 {
-    return blocks->kind == PAVE_WANG_EDGE ? PAVE_PLANE_NORTH : PAVE_PLANE_VERTEX;
+    return blocks->world.kind == PAVE_WANG_EDGE ? PAVE_PLANE_NORTH : PAVE_PLANE_VERTEX;
 }
 
 /// How many features inside are as in the aim.
@@ -175,7 +175,7 @@ static void block_prefer(const pave_block_world *blocks, int k, uint8_t color, u
 static uint32_t block_word(pave_block_search *search)
 {
     if ((search->draw & 3) == 0)
-        search->words = pave_random_at(search->blocks->seed, PAVE_STREAM_BLOCK, search->q,
+        search->words = pave_random_at(search->blocks->world.seed, PAVE_STREAM_BLOCK, search->q,
                                        search->r, search->round, search->draw >> 2);
     return search->words.word[search->draw++ & 3];
 }

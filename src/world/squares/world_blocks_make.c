@@ -4,7 +4,7 @@
 
 #include "../../base/bits.h"
 #include "../../base/memory.h"
-#include "../world_model.h"
+#include "world_blocks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -87,8 +87,9 @@ static pave_result blocks_weigh(pave_block_world *blocks, const pave_wang_set *s
         return PAVE_OK;
     }
     for (uint32_t i = 0; i < count; i++) weights[i] = set->weights[entries[i].index];
-    pave_result result = pave_shares(weights, count, &blocks->allocator, weights + count);
-    if (!result) result = pave_alias_build(weights + count, count, &blocks->allocator, columns);
+    pave_result result = pave_shares(weights, count, &blocks->world.allocator, weights + count);
+    if (!result)
+        result = pave_alias_build(weights + count, count, &blocks->world.allocator, columns);
     for (uint32_t i = 0; i < count && !result; i++) {
         columns[i].value = set->ids[entries[columns[i].value].index];
         columns[i].other = set->ids[entries[columns[i].other].index];
@@ -119,18 +120,18 @@ static pave_result blocks_take_tiles(pave_block_world *blocks, const pave_wang_s
     uint8_t dense[PAVE_WANG_COLORS_MAX + 1] = {0};
     const bool unset = blocks_number_colors(blocks, set, dense);
     const size_t room = (size_t)set->tile_count + 1;
-    pave_blocks_entry *entries = pave_array_take(&blocks->allocator, room, sizeof *entries);
-    uint64_t *weights = pave_array_take(&blocks->allocator, 2 * room, sizeof *weights);
+    pave_blocks_entry *entries = pave_array_take(&blocks->world.allocator, room, sizeof *entries);
+    uint64_t *weights = pave_array_take(&blocks->world.allocator, 2 * room, sizeof *weights);
     blocks->tile_count = entries ? blocks_list(blocks, set, dense, unset, entries) : 0;
-    blocks->combinations =
-        pave_array_allocate(&blocks->allocator, blocks->tile_count, sizeof *blocks->combinations);
+    blocks->combinations = pave_array_allocate(&blocks->world.allocator, blocks->tile_count,
+                                               sizeof *blocks->combinations);
     blocks->columns =
-        pave_array_allocate(&blocks->allocator, blocks->tile_count, sizeof *blocks->columns);
+        pave_array_allocate(&blocks->world.allocator, blocks->tile_count, sizeof *blocks->columns);
     pave_result result = entries && weights && blocks->combinations && blocks->columns
                              ? blocks_combine(blocks, set, entries, weights)
                              : PAVE_NO_MEMORY;
-    pave_array_release(&blocks->allocator, weights, 2 * room, sizeof *weights);
-    pave_array_release(&blocks->allocator, entries, room, sizeof *entries);
+    pave_array_release(&blocks->world.allocator, weights, 2 * room, sizeof *weights);
+    pave_array_release(&blocks->world.allocator, entries, room, sizeof *entries);
     return result;
 }
 
@@ -145,7 +146,7 @@ static pave_result blocks_list_holders(pave_block_world *blocks)
     const uint32_t words = (blocks->combination_count + 63) / 64;
     if (words > PAVE_BLOCK_SEARCH_WORDS) return PAVE_OK;
     blocks->words = (int)words;
-    blocks->holders = pave_array_allocate(&blocks->allocator, blocks_holder_words(blocks),
+    blocks->holders = pave_array_allocate(&blocks->world.allocator, blocks_holder_words(blocks),
                                           sizeof *blocks->holders);
     if (!blocks->holders) return PAVE_NO_MEMORY;
     for (uint32_t i = 0; i < blocks->combination_count; i++)
@@ -214,12 +215,12 @@ static void blocks_learn_between(pave_block_world *blocks, uint32_t *keys)
 static pave_result blocks_make_between(pave_block_world *blocks)
 {
     const size_t keys_count = (size_t)blocks->combination_count * PAVE_BLOCKS_SIDES;
-    blocks->between = pave_array_allocate(&blocks->allocator, blocks_between_size(blocks),
+    blocks->between = pave_array_allocate(&blocks->world.allocator, blocks_between_size(blocks),
                                           sizeof *blocks->between);
-    uint32_t *keys = pave_array_take(&blocks->allocator, keys_count, sizeof *keys);
-    if (blocks->between && keys && blocks->kind == PAVE_WANG_MIXED)
+    uint32_t *keys = pave_array_take(&blocks->world.allocator, keys_count, sizeof *keys);
+    if (blocks->between && keys && blocks->world.kind == PAVE_WANG_MIXED)
         blocks_learn_between(blocks, keys);
-    pave_array_release(&blocks->allocator, keys, keys_count, sizeof *keys);
+    pave_array_release(&blocks->world.allocator, keys, keys_count, sizeof *keys);
     return blocks->between && keys ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
@@ -300,7 +301,8 @@ static int blocks_list_bases(const pave_block_world *blocks, int wanted, pave_ba
 /// The colour that a base is mostly of.
 static uint8_t blocks_ground(const pave_block_world *blocks)
 {
-    return blocks->base[blocks->kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_NORTH];
+    return blocks
+        ->base[blocks->world.kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_NORTH];
 }
 
 /// What a colour weighs: 2, and the base's 3 or one less than the colours. Of terraces those far
@@ -322,7 +324,7 @@ static pave_result blocks_share(pave_block_world *blocks, const double *asked)
     for (int i = 0; i < count; i++)
         weights[i] = asked ? asked[blocks->color[i]] : blocks_weight(blocks, i);
     pave_result result = pave_weights_to_integers(weights, count, whole);
-    if (!result) result = pave_shares(whole, count, &blocks->allocator, shares);
+    if (!result) result = pave_shares(whole, count, &blocks->world.allocator, shares);
     for (int i = 0; i < count && !result; i++) blocks->thresholds[i] = sum += shares[i];
     return result;
 }
@@ -342,8 +344,8 @@ static pave_result blocks_try(pave_block_world *blocks, const pave_base *base, p
                               pave_piece *piece, pave_trial *out)
 {
     int32_t left, top, seen[PAVE_WANG_COLORS_MAX + 1] = {0}, all = 0;
-    const int first = blocks->kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : 0,
-              last = blocks->kind == PAVE_WANG_EDGE ? PAVE_PLANE_NORTH : PAVE_PLANE_VERTEX;
+    const int first = blocks->world.kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : 0,
+              last = blocks->world.kind == PAVE_WANG_EDGE ? PAVE_PLANE_NORTH : PAVE_PLANE_VERTEX;
     memcpy(blocks->base, base->plane, sizeof blocks->base);
     blocks->aim = aim;
     pave_blocks_find_ways(blocks);
@@ -387,7 +389,7 @@ static pave_result blocks_choose(pave_block_world *blocks, const pave_base *base
                 [PAVE_WANG_CORNER] = {1, {PAVE_AIM_TERRACES}},
                 [PAVE_WANG_MIXED] = {
                     4, {PAVE_AIM_CELLS, PAVE_AIM_CORNERS, PAVE_AIM_LINES, PAVE_AIM_TERRACES}}};
-    const int kind = (int)blocks->kind;
+    const int kind = (int)blocks->world.kind;
     int base = 0;
     pave_aim aim = ways[kind].aims[0];
     pave_trial trial;
@@ -462,13 +464,13 @@ static pave_result blocks_settle(pave_block_world *blocks, const pave_world_def 
         return pave_error_set(
             error, PAVE_INCOMPLETE, NULL, 0, 0,
             "no tile fits itself, so no map can begin: draw a tile of one colour");
-    pave_piece *piece = pave_array_take(&blocks->allocator, 1, sizeof *piece);
+    pave_piece *piece = pave_array_take(&blocks->world.allocator, 1, sizeof *piece);
     if (!piece) return PAVE_NO_MEMORY;
     pave_trial best = {0};
     pave_result result = blocks_choose(blocks, bases, count, piece, &best);
     if (!result && best.different == 0)
         result = blocks_choose_stripes(blocks, bases, count, piece, &best);
-    pave_array_release(&blocks->allocator, piece, 1, sizeof *piece);
+    pave_array_release(&blocks->world.allocator, piece, 1, sizeof *piece);
     blocks->patch = def->patch ? def->patch : PAVE_PATCH_DEFAULT;
     if (!result && def->shares) result = blocks_share(blocks, def->shares);
     if (result == PAVE_RANGE)
@@ -491,71 +493,62 @@ bool pave_blocks_take_base(pave_block_world *blocks, int asked)
     return true;
 }
 
-pave_result pave_blocks_open(const pave_wang_set *set, const pave_allocator *allocator,
-                             pave_block_world **out, pave_error *error)
+pave_result pave_blocks_open(pave_block_world *blocks, const pave_wang_set *set, pave_error *error)
 {
-    *out = NULL;
-    pave_block_world *blocks = pave_array_allocate(allocator, 1, sizeof *blocks);
-    if (!blocks) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a world");
-    blocks->allocator = blocks->index.allocator = pave_allocator_or_default(allocator);
-    blocks->seed = PAVE_TRIAL_SEED;
-    blocks->kind = pave_wang_acts_as(set);
-    blocks->place_count = pave_wang_places(blocks->kind, 4, blocks->places);
+    pave_world *world = &blocks->world;
+    blocks->index.allocator = world->allocator;
+    world->kind = pave_wang_acts_as(set);
+    blocks->place_count = pave_wang_places(world->kind, 4, blocks->places);
     memcpy(blocks->color_mirror, set->color_mirror, sizeof blocks->color_mirror);
     blocks->patch = PAVE_PATCH_DEFAULT;
     pave_result result = blocks_take_tiles(blocks, set);
     if (!result) result = blocks_list_holders(blocks);
     if (!result) result = blocks_make_between(blocks);
     if (!result && !pave_blocks_make_meets(blocks)) result = PAVE_NO_MEMORY;
-    if (result) {
-        pave_blocks_destroy(blocks);
-        return pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world");
-    }
-    *out = blocks;
-    return PAVE_OK;
+    return result ? pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world")
+                  : PAVE_OK;
 }
 
-pave_result pave_blocks_create(const pave_world_def *def, const pave_wang_set *set,
-                               const pave_allocator *allocator, pave_block_world **out,
-                               pave_error *error)
+pave_result pave_blocks_make(pave_world *world, const pave_world_def *def, pave_error *error)
 {
-    *out = NULL;
+    pave_block_world *blocks = (pave_block_world *)world;
+    const pave_wang_set *set = pave_squares_set(def);
+    const int unset = set->color_count + 1;
     if (def->patch != 0 && (def->patch < PAVE_PATCH_MIN || def->patch > PAVE_PATCH_MAX))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "patches of %d cells: use %d to %d",
                               def->patch, PAVE_PATCH_MIN, PAVE_PATCH_MAX);
-    pave_block_world *blocks = NULL;
-    pave_result result = pave_blocks_open(set, allocator, &blocks, error);
+    world->set_hash = pave_wang_hash(set);
+    world->has_empty = true;
+    pave_result result = pave_blocks_open(blocks, set, error);
     if (result) return result;
+    world->seed = PAVE_TRIAL_SEED;
     result = blocks_settle(blocks, def, error);
-    blocks->seed = def->seed;
+    world->seed = def->seed;
     if (result == PAVE_NO_MEMORY)
         pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world");
-    if (result)
-        pave_blocks_destroy(blocks);
-    else
-        *out = blocks;
-    return result;
+    if (result || !def->bias) return result;
+    if (blocks->stripes)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "the set makes stripes alone, which follow no bias");
+    result = pave_world_bias_create(def, unset, unset, 1, &world->allocator, &world->bias, error);
+    return result ? result : pave_blocks_follow(blocks);
 }
 
-void pave_blocks_destroy(pave_block_world *blocks)
+void pave_blocks_release(pave_world *world)
 {
-    if (!blocks) return;
-    const pave_allocator from = blocks->allocator;
-    pave_array_release(&from, blocks->biased, (size_t)(PAVE_BIAS_LEVELS * blocks->color_count),
+    pave_block_world *blocks = (pave_block_world *)world;
+    const pave_allocator *from = &world->allocator;
+    pave_array_release(from, blocks->biased, (size_t)(PAVE_BIAS_LEVELS * blocks->color_count),
                        sizeof *blocks->biased);
-    pave_array_release(&from, blocks->returns, pave_stripes_states(blocks),
-                       sizeof *blocks->returns);
-    pave_array_release(&from, blocks->stripes, blocks->combination_count, sizeof *blocks->stripes);
-    pave_array_release(&from, blocks->meets,
+    pave_array_release(from, blocks->returns, pave_stripes_states(blocks), sizeof *blocks->returns);
+    pave_array_release(from, blocks->stripes, blocks->combination_count, sizeof *blocks->stripes);
+    pave_array_release(from, blocks->meets,
                        (size_t)blocks->color_count * (size_t)blocks->color_count,
                        sizeof *blocks->meets);
-    pave_array_release(&from, blocks->between, blocks_between_size(blocks),
-                       sizeof *blocks->between);
-    pave_array_release(&from, blocks->holders, blocks_holder_words(blocks),
-                       sizeof *blocks->holders);
-    pave_array_release(&from, blocks->columns, blocks->tile_count, sizeof *blocks->columns);
-    pave_array_release(&from, blocks->combinations, blocks->tile_count,
+    pave_array_release(from, blocks->between, blocks_between_size(blocks), sizeof *blocks->between);
+    pave_array_release(from, blocks->holders, blocks_holder_words(blocks), sizeof *blocks->holders);
+    pave_array_release(from, blocks->columns, blocks->tile_count, sizeof *blocks->columns);
+    pave_array_release(from, blocks->combinations, blocks->tile_count,
                        sizeof *blocks->combinations);
     pave_index_release(&blocks->index);
-    pave_array_release(&from, blocks, 1, sizeof *blocks);
 }

@@ -18,7 +18,7 @@ bool pave_blocks_make_meets(pave_block_world *blocks)
 {
     static const uint8_t corners[] = {PAVE_WANG_TL, PAVE_WANG_TR, PAVE_WANG_BL, PAVE_WANG_BR};
     const size_t size = (size_t)blocks->color_count * (size_t)blocks->color_count;
-    blocks->meets = pave_array_allocate(&blocks->allocator, size, sizeof *blocks->meets);
+    blocks->meets = pave_array_allocate(&blocks->world.allocator, size, sizeof *blocks->meets);
     if (!blocks->meets) return false;
     for (uint32_t i = 0; i < blocks->combination_count; i++) {
         uint8_t different[4];

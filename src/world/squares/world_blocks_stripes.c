@@ -73,9 +73,9 @@ size_t pave_stripes_states(const pave_block_world *blocks)
 
 bool pave_blocks_make_stripes(pave_block_world *blocks)
 {
-    blocks->stripes =
-        pave_array_allocate(&blocks->allocator, blocks->combination_count, sizeof *blocks->stripes);
-    blocks->returns = pave_array_allocate(&blocks->allocator, pave_stripes_states(blocks),
+    blocks->stripes = pave_array_allocate(&blocks->world.allocator, blocks->combination_count,
+                                          sizeof *blocks->stripes);
+    blocks->returns = pave_array_allocate(&blocks->world.allocator, pave_stripes_states(blocks),
                                           sizeof *blocks->returns);
     return blocks->stripes && blocks->returns;
 }
@@ -148,8 +148,8 @@ static void stripes_walk(const pave_block_world *blocks, int32_t post, uint64_t 
     size_t state = stripe_post(blocks);
     pave_aim_line(blocks, post, PAVE_STRIPE_SPAN, aim);
     for (int i = 0; i < PAVE_STRIPE_SPAN; i++) {
-        const pave_random_words words =
-            pave_random_at(blocks->seed, PAVE_STREAM_BLOCK, post + i, 0, PAVE_BLOCK_ROUNDS, 0);
+        const pave_random_words words = pave_random_at(blocks->world.seed, PAVE_STREAM_BLOCK,
+                                                       post + i, 0, PAVE_BLOCK_ROUNDS, 0);
         out[i] = stripe_choose(blocks, way, state, PAVE_STRIPE_SPAN - 1 - i, aim[i], words.word[0]);
         state = stripe_after(blocks, way, out[i]);
     }

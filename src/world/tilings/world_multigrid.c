@@ -1,15 +1,31 @@
-/// src/world/tilings/world_multigrid.c: making worlds on multigrids, and the tile at one of their
-/// cells.
+/// src/world/tilings/world_multigrid.c: worlds on the rhombs of a multigrid, under FEATURE. Edges
+/// and vertices draw their colours by their names (see multigrid.h), then each rhomb its tile by
+/// its own.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
-#include "world_multigrid.h"
+#include "world_tiling.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { PAVE_WORLD_SIDES = 4, PAVE_RHOMB_EDGE = 0, PAVE_RHOMB_VERTEX = 1, PAVE_RHOMB_LAWS = 2 };
+enum {
+    PAVE_WORLD_SIDES = 4,
+    PAVE_RHOMB_PLACES = 8,
+    PAVE_RHOMB_EDGE = 0,
+    PAVE_RHOMB_VERTEX = 1,
+    PAVE_RHOMB_LAWS = 2
+};
+
+typedef struct pave_world_multigrid {
+    pave_world world;
+    pave_multigrid grid;
+    int32_t deck_count;
+    pave_deck *decks; ///< room for one of each pair
+    const pave_deck *deck_of[PAVE_MULTIGRID_PAIRS_MAX];
+    pave_law laws[2]; ///< of edges, of vertices; {0} where the kind does not use them
+} pave_world_multigrid;
 
 // ---- The sets of a definition -------------------------------------------------------------------
 
@@ -85,7 +101,7 @@ static pave_result rhomb_check(const pave_world_def *def, pave_error *error)
 /// A deck for each set, and for each way in which its edges are far.
 static pave_result rhomb_make_decks(pave_world *world, const pave_world_def *def)
 {
-    pave_world_multigrid *own = world->multigrid;
+    pave_world_multigrid *own = (pave_world_multigrid *)world;
     pave_result result = PAVE_OK;
     for (int32_t s = 0; s < own->grid.pair_count && !result; s++) {
         const pave_wang_set *set = rhomb_set_of(def, s);
@@ -109,7 +125,7 @@ static pave_result rhomb_make_decks(pave_world *world, const pave_world_def *def
 /// places counts as much.
 static pave_result rhomb_make_law(pave_world *world, int which, int colors)
 {
-    pave_world_multigrid *own = world->multigrid;
+    pave_world_multigrid *own = (pave_world_multigrid *)world;
     uint64_t sum[PAVE_WANG_COLORS_MAX] = {0};
     pave_result result = PAVE_OK;
     for (int32_t s = 0; s < own->grid.pair_count && !result; s++) {
@@ -130,37 +146,28 @@ static pave_result rhomb_make_law(pave_world *world, int which, int colors)
 /// Of the multigrid, and of the sets of its pairs.
 static uint64_t rhomb_hash(const pave_world_def *def)
 {
-    const uint64_t grid = pave_multigrid_hash(def->multigrid);
-    const uint32_t head[] = {(uint32_t)grid, (uint32_t)(grid >> 32)};
-    uint64_t hash = pave_hash(PAVE_HASH_START, head, sizeof head / sizeof *head);
-    for (int32_t s = 0; s < def->multigrid->pair_count; s++) {
-        const uint64_t set = pave_wang_hash(rhomb_set_of(def, s));
-        hash = pave_hash_word(pave_hash_word(hash, (uint32_t)set), (uint32_t)(set >> 32));
-    }
+    uint64_t hash = pave_hash_64(PAVE_HASH_START, pave_multigrid_hash(def->multigrid));
+    for (int32_t s = 0; s < def->multigrid->pair_count; s++)
+        hash = pave_hash_64(hash, pave_wang_hash(rhomb_set_of(def, s)));
     return hash;
 }
 
 static pave_result rhomb_allocate(pave_world *world, const pave_world_def *def)
 {
-    pave_world_multigrid *own = world->multigrid =
-        pave_array_allocate(&world->allocator, 1, sizeof *own);
-    if (!own) return PAVE_NO_MEMORY;
+    pave_world_multigrid *own = (pave_world_multigrid *)world;
     own->grid = *def->multigrid;
     own->decks =
         pave_array_allocate(&world->allocator, (size_t)own->grid.pair_count, sizeof *own->decks);
     return own->decks ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-pave_result pave_world_multigrid_make(pave_world *world, const pave_world_def *def,
-                                      pave_error *error)
+static pave_result multigrid_make(pave_world *world, const pave_world_def *def, pave_error *error)
 {
     pave_result result = rhomb_check(def, error);
     if (result) return result;
     const pave_wang_set *set = rhomb_set_of(def, 0);
     world->kind = set->kind;
-    while (1 << world->bits < set->color_count) world->bits++;
-    if (world->bits == 0) world->bits = 1;
-    world->mask = (UINT32_C(1) << world->bits) - 1;
+    pave_world_set_bits(world, set->color_count);
     result = rhomb_allocate(world, def);
     if (!result && def->bias) {
         result = pave_world_bias_create(def, set->color_count, 0, PAVE_RHOMB_LAWS,
@@ -177,15 +184,13 @@ pave_result pave_world_multigrid_make(pave_world *world, const pave_world_def *d
                   : PAVE_OK;
 }
 
-void pave_world_multigrid_destroy(pave_world *world)
+static void multigrid_release(pave_world *world)
 {
     const pave_allocator *from = &world->allocator;
-    pave_world_multigrid *own = world->multigrid;
-    if (!own) return;
+    pave_world_multigrid *own = (pave_world_multigrid *)world;
     for (int32_t d = 0; own->decks && d < own->deck_count; d++)
         pave_deck_destroy(&own->decks[d], from);
     pave_array_release(from, own->decks, (size_t)own->grid.pair_count, sizeof *own->decks);
-    pave_array_release(from, own, 1, sizeof *own);
 }
 
 // ---- Colours ------------------------------------------------------------------------------------
@@ -209,13 +214,13 @@ static uint8_t rhomb_color(const pave_world *world, pave_bias_view *view, int wh
     const uint8_t byte = pave_words_byte(&words, (uint32_t)name.q & 15);
     if (world->bias)
         return pave_biased_color(&world->bias->laws[which], rhomb_level(world, view, at), byte);
-    return pave_law_color(&world->multigrid->laws[which], world->seed, streams[which], name.q,
-                          name.r, s, byte);
+    return pave_law_color(&((const pave_world_multigrid *)world)->laws[which], world->seed,
+                          streams[which], name.q, name.r, s, byte);
 }
 
 static uint32_t rhomb_code(const pave_world *world, pave_cell cell)
 {
-    const pave_world_multigrid *own = world->multigrid;
+    const pave_world_multigrid *own = (const pave_world_multigrid *)world;
     const pave_deck *deck = own->deck_of[cell.s];
     pave_bias_view view = {.made = false};
     pave_cell edges[PAVE_WORLD_SIDES];
@@ -242,34 +247,44 @@ static uint32_t rhomb_code(const pave_world *world, pave_cell cell)
 
 // ---- Answers ------------------------------------------------------------------------------------
 
-const pave_multigrid *pave_world_multigrid_of(const pave_world *world)
+static const pave_world_multigrid *multigrid_of(const pave_world *world)
 {
-    return world->multigrid ? &world->multigrid->grid : NULL;
+    return (const pave_world_multigrid *)world;
 }
 
-bool pave_world_multigrid_has(const pave_world *world, pave_cell cell)
+const pave_multigrid *pave_world_multigrid_of(const pave_world *world)
 {
-    return pave_multigrid_cell_valid(&world->multigrid->grid, cell);
+    return world->way == &pave_way_multigrid ? &multigrid_of(world)->grid : NULL;
+}
+
+static bool multigrid_has(const pave_world *world, pave_cell cell)
+{
+    return pave_multigrid_cell_valid(&multigrid_of(world)->grid, cell);
 }
 
 static uint32_t multigrid_at(const pave_world *world, pave_cell cell)
 {
-    return pave_deck_feature_id(world, world->multigrid->deck_of[cell.s], rhomb_code(world, cell),
-                                cell);
+    return pave_deck_feature_id(world, multigrid_of(world)->deck_of[cell.s],
+                                rhomb_code(world, cell), cell);
 }
 
 static void multigrid_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
 {
     memset(out, 0, PAVE_RHOMB_PLACES);
-    pave_deck_read_colors(world->multigrid->deck_of[cell.s], rhomb_code(world, cell), world->mask,
-                          out);
+    pave_deck_read_colors(multigrid_of(world)->deck_of[cell.s], rhomb_code(world, cell),
+                          world->mask, out);
 }
 
 static int multigrid_level_at(const pave_world *world, pave_cell cell)
 {
     pave_bias_view view = {.made = false};
-    return rhomb_level(world, &view, pave_multigrid_center(&world->multigrid->grid, cell));
+    return rhomb_level(world, &view, pave_multigrid_center(&multigrid_of(world)->grid, cell));
 }
 
-const pave_world_way pave_way_multigrid = {
-    .at = multigrid_at, .colors_at = multigrid_colors_at, .level_at = multigrid_level_at};
+const pave_world_way pave_way_multigrid = {.size = sizeof(pave_world_multigrid),
+                                           .make = multigrid_make,
+                                           .release = multigrid_release,
+                                           .has = multigrid_has,
+                                           .at = multigrid_at,
+                                           .colors_at = multigrid_colors_at,
+                                           .level_at = multigrid_level_at};

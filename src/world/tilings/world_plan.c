@@ -16,7 +16,7 @@
 static pave_result plan_classes(pave_world *world, const pave_tiling *tiling, pave_cell origin,
                                 int *origin_class)
 {
-    pave_phase_plan *plan = &world->tiling->plan;
+    pave_phase_plan *plan = &((pave_world_tiling *)world)->plan;
     pave_coloring coloring;
     const pave_contact contact =
         world->kind == PAVE_WANG_EDGE ? PAVE_CONTACT_EDGE : PAVE_CONTACT_VERTEX;
@@ -78,7 +78,7 @@ static pave_result plan_add_source(pave_phase_plan *plan, const pave_phase_sourc
 /// What a cell of the period finds decided: the places whose owners are others.
 static pave_result plan_sources(pave_world *world, int32_t q, int32_t r, int32_t s)
 {
-    pave_world_tiling *own = world->tiling;
+    pave_world_tiling *own = (pave_world_tiling *)world;
     pave_phase_plan *plan = &own->plan;
     const pave_world_face *face = &own->faces[s];
     pave_phase_cell *cell = &plan->cells[pave_phase_index(own, q, r, s)];
@@ -166,7 +166,7 @@ static void plan_order(const pave_world_tiling *own, pave_plan_closure *closure)
 /// Adds a cell of a closure, and where in the closure its sources are, to the plan.
 static pave_result plan_add_step(pave_world *world, pave_plan_closure *closure, int32_t i)
 {
-    pave_phase_plan *plan = &world->tiling->plan;
+    pave_phase_plan *plan = &((pave_world_tiling *)world)->plan;
     pave_phase_step step = closure->cells[i];
     const pave_phase_cell *cell = &plan->cells[step.first_input];
     if (!pave_array_reserve(&world->allocator, &plan->steps, &plan->step_room, plan->step_count + 1,
@@ -191,7 +191,7 @@ static pave_result plan_add_step(pave_world *world, pave_plan_closure *closure, 
 static pave_result plan_close(pave_world *world, pave_plan_closure *closure, int32_t q, int32_t r,
                               int32_t s)
 {
-    pave_world_tiling *own = world->tiling;
+    pave_world_tiling *own = (pave_world_tiling *)world;
     pave_phase_cell *cell = &own->plan.cells[pave_phase_index(own, q, r, s)];
     pave_result result = plan_find(own, q, r, s, closure);
     if (result) return result;
@@ -259,7 +259,7 @@ static pave_result plan_sort(pave_world_tiling *own, const pave_allocator *from)
 /// Does something for each cell of the period, until it fails.
 static pave_result plan_each(pave_world *world, pave_plan_closure *closure)
 {
-    pave_world_tiling *own = world->tiling;
+    pave_world_tiling *own = (pave_world_tiling *)world;
     pave_result result = PAVE_OK;
     for (int32_t r = 0; r < own->plan.height && !result; r++)
         for (int32_t q = 0; q < own->plan.width && !result; q++)
@@ -274,9 +274,9 @@ pave_result pave_phase_plan_make(pave_world *world, const pave_tiling *tiling, p
 {
     pave_result result = plan_classes(world, tiling, origin, origin_class);
     if (!result) result = plan_each(world, NULL);
-    if (!result) result = plan_sort(world->tiling, &world->allocator);
+    if (!result) result = plan_sort((pave_world_tiling *)world, &world->allocator);
     if (result) return result;
-    plan_find_margins(world->tiling);
+    plan_find_margins((pave_world_tiling *)world);
     pave_plan_closure *closure = pave_array_allocate(&world->allocator, 1, sizeof *closure);
     if (!closure) return PAVE_NO_MEMORY;
     result = plan_each(world, closure);

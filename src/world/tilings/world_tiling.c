@@ -124,7 +124,7 @@ static void tiling_make_faces(pave_world_tiling *own, const pave_world_def *def)
 
 static pave_result tiling_make_decks(pave_world *world, const pave_world_def *def)
 {
-    pave_world_tiling *own = world->tiling;
+    pave_world_tiling *own = (pave_world_tiling *)world;
     pave_result result = PAVE_OK;
     for (int32_t s = 0; s < own->face_count && !result; s++) {
         if (!tiling_set_is_new(def, s)) continue;
@@ -158,7 +158,7 @@ static pave_vec2 tiling_feature_place(const pave_tiling *tiling, int32_t feature
 static pave_result tiling_make_law(pave_world *world, const pave_world_def *def, int32_t feature,
                                    int colors)
 {
-    pave_world_tiling *own = world->tiling;
+    pave_world_tiling *own = (pave_world_tiling *)world;
     uint64_t sum[PAVE_WANG_COLORS_MAX] = {0};
     pave_result result = PAVE_OK;
     bool used = false;
@@ -204,7 +204,7 @@ static void tiling_find_rows(pave_world_tiling *own)
 
 static pave_result tiling_make_features(pave_world *world, const pave_world_def *def, int colors)
 {
-    pave_world_tiling *own = world->tiling;
+    pave_world_tiling *own = (pave_world_tiling *)world;
     pave_result result = PAVE_OK;
     for (int32_t f = 0; f < own->feature_count && !result; f++) {
         const bool edge = f < own->edge_count;
@@ -244,8 +244,7 @@ static uint64_t tiling_hash(const pave_world_def *def, int origin_class)
 static pave_result tiling_allocate(pave_world *world, const pave_world_def *def)
 {
     const pave_allocator *from = &world->allocator;
-    pave_world_tiling *own = world->tiling = pave_array_allocate(from, 1, sizeof *own);
-    if (!own) return PAVE_NO_MEMORY;
+    pave_world_tiling *own = (pave_world_tiling *)world;
     own->face_count = def->tiling->face_count;
     own->edge_count = def->tiling->edge_count;
     own->feature_count = def->tiling->edge_count + def->tiling->vertex_count;
@@ -260,9 +259,10 @@ static pave_result tiling_allocate(pave_world *world, const pave_world_def *def)
 /// FEATURE needs choices among the tiles of a code where there are several.
 static pave_result tiling_make_variants(pave_world *world)
 {
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
     pave_result result = PAVE_OK;
-    for (int32_t d = 0; d < world->tiling->deck_count && !result; d++) {
-        pave_deck *deck = &world->tiling->decks[d];
+    for (int32_t d = 0; d < own->deck_count && !result; d++) {
+        pave_deck *deck = &own->decks[d];
         const uint32_t all = (UINT32_C(1) << deck->place_count) - 1;
         if (deck->has_variants)
             result = pave_deck_table_for(deck, all, world->bits, NULL, &world->allocator,
@@ -287,21 +287,20 @@ static pave_result tiling_report(pave_result result, pave_error *error)
 
 pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def, pave_error *error)
 {
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
     pave_result result = tiling_check(def, error);
     if (result) return result;
     const pave_wang_set *set = tiling_set_of(def, 0);
     world->kind = set->kind;
-    while (1 << world->bits < set->color_count) world->bits++;
-    if (world->bits == 0) world->bits = 1;
-    world->mask = (UINT32_C(1) << world->bits) - 1;
+    pave_world_set_bits(world, set->color_count);
     result = tiling_allocate(world, def);
     if (!result && def->bias) {
-        result = pave_world_bias_create(def, set->color_count, 0, world->tiling->feature_count,
+        result = pave_world_bias_create(def, set->color_count, 0, own->feature_count,
                                         &world->allocator, &world->bias, error);
         if (result) return result;
     }
     if (!result) result = tiling_make_decks(world, def);
-    if (!result) tiling_make_faces(world->tiling, def);
+    if (!result) tiling_make_faces((pave_world_tiling *)world, def);
     const bool phase = world->method == PAVE_WORLD_PHASE;
     if (!result && !phase) result = tiling_make_features(world, def, set->color_count);
     if (!result && !phase) result = tiling_make_variants(world);
@@ -312,11 +311,10 @@ pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def,
     return tiling_report(result, error);
 }
 
-void pave_world_tiling_destroy(pave_world *world)
+void pave_world_tiling_release(pave_world *world)
 {
     const pave_allocator *from = &world->allocator;
-    pave_world_tiling *own = world->tiling;
-    if (!own) return;
+    pave_world_tiling *own = (pave_world_tiling *)world;
     pave_phase_plan_destroy(&own->plan, from);
     for (int32_t f = 0; own->features && f < own->feature_count; f++)
         pave_array_release(from, own->features[f].law, 1, sizeof *own->features[f].law);
@@ -326,5 +324,4 @@ void pave_world_tiling_destroy(pave_world *world)
     pave_array_release(from, own->places, (size_t)own->place_count, sizeof *own->places);
     pave_array_release(from, own->faces, (size_t)own->face_count, sizeof *own->faces);
     pave_array_release(from, own->decks, (size_t)own->face_count, sizeof *own->decks);
-    pave_array_release(from, own, 1, sizeof *own);
 }

@@ -106,6 +106,7 @@ typedef struct pave_phase_plan {
 } pave_phase_plan;
 
 typedef struct pave_world_tiling {
+    pave_world world;
     int32_t face_count, feature_count, edge_count, deck_count, place_count;
     int32_t reach_q;   ///< the greatest |q| of a place
     int32_t row_count; ///< rows of features that are kept: the sum of all depths
@@ -118,10 +119,8 @@ typedef struct pave_world_tiling {
 
 // ---- Making -------------------------------------------------------------------------------------
 
-/// Makes world->tiling of a definition that has a tiling; the world's allocator, seed, method and
-/// kernel are set. On failure the caller destroys the world, which destroys it.
 pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def, pave_error *error);
-void pave_world_tiling_destroy(pave_world *world);
+void pave_world_tiling_release(pave_world *world);
 
 /// The tables of a set: its fillers, codes and ids; deck->far is set. On failure what there is
 /// stays for pave_deck_destroy.
@@ -157,17 +156,6 @@ void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint
                                    ptrdiff_t stride);
 void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint32_t *out,
                                    ptrdiff_t stride);
-
-/// Whether a cell of the world's multigrid is in range (world_multigrid.c).
-bool pave_world_multigrid_has(const pave_world *world, pave_cell cell);
-
-/// Whether a place is a cell of the world's tiling or multigrid.
-static inline bool pave_world_has(const pave_world *world, pave_cell cell)
-{
-    if (world->multigrid) return pave_world_multigrid_has(world, cell);
-    const int32_t faces = world->tiling ? world->tiling->face_count : 1;
-    return pave_cell_in_range(cell) && cell.s >= 0 && cell.s < faces;
-}
 
 /// The level of the bias at the middle of a cell; 0 without one.
 int pave_tiling_level(const pave_world *world, pave_cell cell, pave_bias_view *view);

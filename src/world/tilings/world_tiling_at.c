@@ -12,7 +12,7 @@
 static uint8_t feature_color(const pave_world *world, pave_bias_view *view, int32_t feature,
                              int32_t q, int32_t r)
 {
-    const pave_feature *f = &world->tiling->features[feature];
+    const pave_feature *f = &((const pave_world_tiling *)world)->features[feature];
     const pave_random_words words = pave_random_at(world->seed, f->stream, q >> 4, r, f->s, 0);
     if (world->bias) {
         const pave_biased_law *law = &world->bias->laws[feature];
@@ -25,7 +25,7 @@ static uint8_t feature_color(const pave_world *world, pave_bias_view *view, int3
 
 static uint32_t tiling_feature_code(const pave_world *world, pave_cell cell)
 {
-    const pave_world_tiling *own = world->tiling;
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
     const pave_world_face *face = &own->faces[cell.s];
     pave_bias_view view = {.made = false};
     uint32_t code = 0;
@@ -43,7 +43,7 @@ static uint32_t tiling_feature_code(const pave_world *world, pave_cell cell)
 int pave_tiling_level(const pave_world *world, pave_cell cell, pave_bias_view *view)
 {
     if (!world->bias) return 0;
-    const pave_world_face *face = &world->tiling->faces[cell.s];
+    const pave_world_face *face = &((const pave_world_tiling *)world)->faces[cell.s];
     return pave_bias_level(world->bias, view, cell.q + (face->u >> 8), cell.r + (face->v >> 8),
                            face->u & 255, face->v & 255);
 }
@@ -51,7 +51,7 @@ int pave_tiling_level(const pave_world *world, pave_cell cell, pave_bias_view *v
 /// Decides the cells of a closure in their order. Returns the code of the last, and its id.
 static uint32_t tiling_phase_code(const pave_world *world, pave_cell cell, uint32_t *id)
 {
-    const pave_world_tiling *own = world->tiling;
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
     const pave_phase_plan *plan = &own->plan;
     const pave_phase_cell *asked = pave_phase_cell_of(own, cell);
     uint32_t codes[PAVE_CLOSURE_MAX], code = 0;
@@ -91,14 +91,14 @@ static uint32_t tiling_at(const pave_world *world, pave_cell cell)
     if (world->method == PAVE_WORLD_PHASE)
         tiling_phase_code(world, cell, &id);
     else
-        id = pave_deck_feature_id(world, world->tiling->faces[cell.s].deck,
+        id = pave_deck_feature_id(world, ((const pave_world_tiling *)world)->faces[cell.s].deck,
                                   tiling_feature_code(world, cell), cell);
     return id;
 }
 
 static void tiling_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
 {
-    const pave_world_face *face = &world->tiling->faces[cell.s];
+    const pave_world_face *face = &((const pave_world_tiling *)world)->faces[cell.s];
     uint32_t id;
     const uint32_t code = world->method == PAVE_WORLD_PHASE ? tiling_phase_code(world, cell, &id)
                                                             : tiling_feature_code(world, cell);
@@ -109,7 +109,7 @@ static void tiling_colors_at(const pave_world *world, pave_cell cell, uint8_t *o
 void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint32_t *out,
                                    ptrdiff_t stride)
 {
-    const int32_t faces = world->tiling->face_count;
+    const int32_t faces = world->face_count;
     for (int32_t y = 0; y < rect.height; y++)
         for (int32_t x = 0; x < rect.width; x++)
             for (int32_t s = 0; s < faces; s++)
@@ -129,9 +129,35 @@ static int tiling_level_at(const pave_world *world, pave_cell cell)
     return pave_tiling_level(world, cell, &view);
 }
 
-const pave_world_way pave_way_tiling = {.at = tiling_at,
+static int tiling_class_at(const pave_world *world, pave_cell cell)
+{
+    return pave_phase_cell_of((const pave_world_tiling *)world, cell)->color;
+}
+
+static pave_result tiling_closure(const pave_world *world, pave_cell cell, pave_cell *out,
+                                  int64_t capacity, int64_t *count)
+{
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
+    const pave_phase_cell *asked = pave_phase_cell_of(own, cell);
+    *count = asked->step_count;
+    if (*count > capacity) return PAVE_CAPACITY;
+    for (int32_t i = 0; i < asked->step_count; i++) {
+        const pave_phase_step *step = &own->plan.steps[asked->first_step + i];
+        out[i] = (pave_cell){cell.q + step->q, cell.r + step->r, step->s};
+    }
+    return PAVE_OK;
+}
+
+const pave_world_way pave_way_tiling = {.size = sizeof(pave_world_tiling),
+                                        .make = pave_world_tiling_make,
+                                        .release = pave_world_tiling_release,
+                                        .at = tiling_at,
                                         .colors_at = tiling_colors_at,
                                         .level_at = tiling_level_at,
-                                        .fill = tiling_fill,
+                                        .class_at = tiling_class_at,
+                                        .closure = tiling_closure,
+                                        .fill = pave_world_fill_strips,
+                                        .fill_window = pave_world_fill_window_strips,
+                                        .fill_strip = tiling_fill,
                                         .strip_columns_log = 9,
                                         .slow = 1};

@@ -140,7 +140,7 @@ static void phase_decide(const pave_phase_kind *kind, const pave_phase_run *run)
 static pave_phase_kind phase_kind_of(const pave_phase_block *block, const pave_phase_cell *cell,
                                      int32_t s)
 {
-    const pave_world_tiling *own = block->world->tiling;
+    const pave_world_tiling *own = (const pave_world_tiling *)block->world;
     pave_phase_kind kind = {.deck = own->faces[s].deck,
                             .sources = &own->plan.sources[cell->first_source],
                             .source_count = cell->source_count,
@@ -155,7 +155,7 @@ static pave_phase_kind phase_kind_of(const pave_phase_block *block, const pave_p
 /// The levels at the middles of all cells.
 static void phase_take_levels(pave_phase_block *block, pave_bias_rows *bias)
 {
-    const pave_world_tiling *own = block->world->tiling;
+    const pave_world_tiling *own = (const pave_world_tiling *)block->world;
     for (int32_t y = 0; y < block->height; y++)
         for (int32_t s = 0; s < own->face_count; s++) {
             const pave_world_face *face = &own->faces[s];
@@ -170,7 +170,7 @@ static void phase_take_levels(pave_phase_block *block, pave_bias_rows *bias)
 /// The cells of number `number` in the period, in a part of the block.
 static void phase_fill_kind(pave_phase_block *block, int32_t number, const pave_phase_part *part)
 {
-    const pave_world_tiling *own = block->world->tiling;
+    const pave_world_tiling *own = (const pave_world_tiling *)block->world;
     const pave_phase_plan *plan = &own->plan;
     const int32_t faces = own->face_count, s = number % faces, unit = number / faces;
     const int32_t x =
@@ -196,7 +196,7 @@ static void phase_fill_kind(pave_phase_block *block, int32_t number, const pave_
 /// face at a time, whose cells share them.
 static void phase_fill_class(pave_phase_block *block, int32_t color, pave_phase_part part)
 {
-    const pave_world_tiling *own = block->world->tiling;
+    const pave_world_tiling *own = (const pave_world_tiling *)block->world;
     const pave_phase_plan *plan = &own->plan;
     const int32_t end = part.end, band = PAVE_PHASE_CALLS / phase_calls(block);
     for (; part.top < end; part.top = part.end) {
@@ -227,7 +227,7 @@ static int32_t phase_margin(const pave_phase_plan *plan, const int32_t *margins)
 static void phase_fill_block(const pave_world *world, pave_rect rect, uint32_t *out,
                              ptrdiff_t stride)
 {
-    const pave_world_tiling *own = world->tiling;
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
     const pave_phase_plan *plan = &own->plan;
     pave_phase_block block;
     pave_bias_rows bias;
@@ -257,7 +257,7 @@ static void phase_fill_block(const pave_world *world, pave_rect rect, uint32_t *
 void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint32_t *out,
                                    ptrdiff_t stride)
 {
-    const pave_world_tiling *own = world->tiling;
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
     const int32_t around_q = 2 * phase_margin(&own->plan, own->plan.margin_q);
     const int32_t around_r = 2 * phase_margin(&own->plan, own->plan.margin_r);
     const int32_t units = PAVE_PHASE_ROOM / own->face_count;

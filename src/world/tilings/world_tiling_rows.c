@@ -54,8 +54,9 @@ static void feature_draw(pave_feature_rows *rows, const pave_feature *feature, i
                                  .q = rows->base,
                                  .r = r};
     if (rows->bias)
-        pave_bias_rows_color(rows->bias, (int32_t)(feature - rows->world->tiling->features),
-                             rows->base, r, bytes.bytes, rows->bytes, bytes.colors);
+        pave_bias_rows_color(
+            rows->bias, (int32_t)(feature - ((const pave_world_tiling *)rows->world)->features),
+            rows->base, r, bytes.bytes, rows->bytes, bytes.colors);
     else
         pave_color_bytes(rows->world, feature->law, &bytes, rows->marks);
 }
@@ -63,7 +64,7 @@ static void feature_draw(pave_feature_rows *rows, const pave_feature *feature, i
 /// What row r of cells reads and the row above does not; all that it reads if it is the first.
 static void feature_draw_all(pave_feature_rows *rows, int32_t r, bool first)
 {
-    const pave_world_tiling *own = rows->world->tiling;
+    const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
     for (int32_t f = 0; f < own->feature_count; f++) {
         const pave_feature *feature = &own->features[f];
         if (!feature->law) continue;
@@ -76,7 +77,7 @@ static void feature_draw_all(pave_feature_rows *rows, int32_t r, bool first)
 /// The codes of a face in row r.
 static void feature_codes(pave_feature_rows *rows, const pave_world_face *face, int32_t r)
 {
-    const pave_world_tiling *own = rows->world->tiling;
+    const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
     memset(rows->codes, 0, (size_t)rows->width * sizeof *rows->codes);
     for (int32_t k = 0; k < face->place_count; k++) {
         const pave_face_place *place = &own->places[face->first + k];
@@ -89,7 +90,7 @@ static void feature_codes(pave_feature_rows *rows, const pave_world_face *face, 
 /// The tiles of face s in row r, where there are several for some code.
 static void feature_variants(pave_feature_rows *rows, int32_t s, int32_t r, uint32_t *out)
 {
-    const pave_world_tiling *own = rows->world->tiling;
+    const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
     const pave_deck *deck = own->faces[s].deck;
     const pave_deck_table *table = &deck->tables[deck->by_code];
     const int32_t lead = rows->q & 3;
@@ -107,7 +108,7 @@ static void feature_variants(pave_feature_rows *rows, int32_t s, int32_t r, uint
 
 static void feature_emit(pave_feature_rows *rows, int32_t r, uint32_t *out)
 {
-    const pave_world_tiling *own = rows->world->tiling;
+    const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
     for (int32_t s = 0; s < own->face_count; s++) {
         const pave_deck *deck = own->faces[s].deck;
         feature_codes(rows, &own->faces[s], r);
@@ -124,7 +125,7 @@ static void feature_emit(pave_feature_rows *rows, int32_t r, uint32_t *out)
 static void feature_fill_piece(const pave_world *world, pave_rect rect, uint32_t *out,
                                ptrdiff_t stride)
 {
-    const int32_t reach = world->tiling->reach_q;
+    const int32_t reach = ((const pave_world_tiling *)world)->reach_q;
     pave_feature_rows rows;
     pave_bias_rows bias;
     rows.world = world;
@@ -144,7 +145,7 @@ static void feature_fill_piece(const pave_world *world, pave_rect rect, uint32_t
 void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
                                      ptrdiff_t stride)
 {
-    const pave_world_tiling *own = world->tiling;
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
     int32_t room = PAVE_FEATURE_ROOM / own->row_count / PAVE_ROW_MULTIPLE * PAVE_ROW_MULTIPLE;
     if (room > PAVE_FEATURE_ROW_MAX) room = PAVE_FEATURE_ROW_MAX;
     if (world->bias && room > PAVE_BIAS_ROW) room = PAVE_BIAS_ROW;

@@ -3,11 +3,6 @@
 
 #include "../world_model.h"
 
-static uint64_t wang_hash_64(uint64_t hash, uint64_t value)
-{
-    return pave_hash_word(pave_hash_word(hash, (uint32_t)value), (uint32_t)(value >> 32));
-}
-
 uint64_t pave_wang_hash(const pave_wang_set *set)
 {
     const uint32_t head[] = {(uint32_t)set->kind, (uint32_t)set->sides, (uint32_t)set->color_count,
@@ -15,7 +10,7 @@ uint64_t pave_wang_hash(const pave_wang_set *set)
     uint64_t hash = pave_hash(PAVE_HASH_START, head, sizeof head / sizeof *head);
     for (uint32_t i = 0; i < set->tile_count; i++) {
         const uint8_t *colors = set->tiles[i].colors;
-        hash = wang_hash_64(pave_hash_word(hash, set->ids[i]), set->weights[i]);
+        hash = pave_hash_64(pave_hash_word(hash, set->ids[i]), set->weights[i]);
         for (int place = 0; place < 2 * set->sides; place++)
             hash = pave_hash_word(hash, colors[place]);
     }
@@ -26,14 +21,8 @@ uint64_t pave_wang_hash(const pave_wang_set *set)
 
 uint64_t pave_world_hash(const pave_world *world)
 {
-    const pave_block_world *blocks = world->blocks;
-    uint64_t hash = wang_hash_64(world->set_hash, world->seed);
+    uint64_t hash = pave_hash_64(world->set_hash, world->seed);
     hash = pave_hash_word(hash, (uint32_t)world->method);
-    if (world->bias) hash = wang_hash_64(hash, world->bias->hash);
-    if (!blocks) return hash;
-    hash = pave_hash_word(pave_hash_word(hash, (uint32_t)blocks->aim), (uint32_t)blocks->patch);
-    for (int plane = 0; plane < PAVE_PLANES; plane++)
-        hash = pave_hash_word(hash, blocks->color[blocks->base[plane]]);
-    for (int i = 0; i < blocks->color_count; i++) hash = wang_hash_64(hash, blocks->thresholds[i]);
-    return hash;
+    if (world->bias) hash = pave_hash_64(hash, world->bias->hash);
+    return world->way->hash ? world->way->hash(world, hash) : hash;
 }

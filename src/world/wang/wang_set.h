@@ -72,4 +72,9 @@ pave_result pave_wang_make_unset(const pave_wang_set *set, pave_wang_kind kind,
                                  const pave_allocator *allocator, pave_wang_set **out,
                                  pave_error *error);
 
+static inline uint64_t pave_hash_64(uint64_t hash, uint64_t value)
+{
+    return pave_hash_word(pave_hash_word(hash, (uint32_t)value), (uint32_t)(value >> 32));
+}
+
 #endif

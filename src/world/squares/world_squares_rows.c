@@ -1,6 +1,6 @@
-/// src/world/squares/world_rows.c: whole strips of a world, a row of features at a time: colours
-/// first, then codes, then tiles. It decides the same as world_at.c; the loops are those of
-/// world_simd.c.
+/// src/world/squares/world_squares_rows.c: whole strips of a world, a row of features at a time:
+/// colours first, then codes, then tiles. It decides the same as world_squares_at.c; the loops are
+/// those of world_simd.c.
 ///
 /// A strip is cut into pieces of up to PAVE_STEP columns. Index 0 of every row is the piece's
 /// `base`, a multiple of 16, so that calls that serve 16 neighbours begin there. Rows have room for
@@ -8,6 +8,7 @@
 #include "../../base/exact.h"
 
 #include "../world_bytes.h"
+#include "world_squares.h"
 
 #include <string.h>
 
@@ -28,7 +29,7 @@ typedef struct pave_white_row {
 
 /// What is remembered while a piece is filled from its top to its bottom.
 typedef struct pave_rows {
-    const pave_world *world;
+    const pave_squares *own;
     const pave_world_kernel *kernel;
     pave_bias_rows *bias;              ///< NULL: none
     int32_t base;                      ///< q of index 0
@@ -59,7 +60,7 @@ enum { PAVE_LAW_WEST, PAVE_LAW_NORTH, PAVE_LAW_VERTEX };
 static void color_row(pave_rows *rows, const pave_law *law, int which, const pave_byte_run *run)
 {
     if (!rows->bias) {
-        pave_color_bytes(rows->world, law, run, rows->marks);
+        pave_color_bytes(&rows->own->world, law, run, rows->marks);
         return;
     }
     pave_bias_rows_color(rows->bias, which, run->q, run->r, run->bytes, run->count, run->colors);
@@ -68,13 +69,13 @@ static void color_row(pave_rows *rows, const pave_law *law, int which, const pav
 /// A row of features of which sixteen neighbours share a call: west edges or vertices.
 static void draw_row(pave_rows *rows, int which, int32_t r, uint8_t *out)
 {
-    const pave_law *law = which == PAVE_LAW_WEST ? &rows->world->edge[0] : &rows->world->vertex;
+    const pave_law *law = which == PAVE_LAW_WEST ? &rows->own->edge[0] : &rows->own->vertex;
     const pave_stream stream =
         which == PAVE_LAW_WEST ? PAVE_STREAM_EDGE_COLOR : PAVE_STREAM_VERTEX_COLOR;
     int32_t bytes = pave_round_up(rows->count + 1, PAVE_ROW_MULTIPLE);
     pave_call_run calls = {
-        &rows->world->keys, stream, 0,
-        rows->base >> 4,    r,      pave_round_up(bytes / 16, PAVE_RUN_MULTIPLE)};
+        &rows->own->world.keys, stream, 0,
+        rows->base >> 4,        r,      pave_round_up(bytes / 16, PAVE_RUN_MULTIPLE)};
     rows->kernel->run_by_call(&calls, rows->words);
     pave_order_bytes(rows->words, bytes / 4);
     pave_byte_run run = {(const uint8_t *)rows->words, out, bytes, stream, 0, rows->base, r};
@@ -87,7 +88,7 @@ static void draw_north(pave_rows *rows, int32_t r, uint8_t *out)
     const int32_t columns = pave_round_up(rows->count, PAVE_RUN_MULTIPLE);
     if (!rows->has_north_block || rows->north_block != r >> 4) {
         const pave_call_run calls = {
-            &rows->world->keys, PAVE_STREAM_EDGE_COLOR, 1, rows->base, r >> 4, columns};
+            &rows->own->world.keys, PAVE_STREAM_EDGE_COLOR, 1, rows->base, r >> 4, columns};
         rows->kernel->run_by_word(&calls, rows->north_words, PAVE_SPAN);
         rows->north_block = r >> 4;
         rows->has_north_block = true;
@@ -96,7 +97,7 @@ static void draw_north(pave_rows *rows, int32_t r, uint8_t *out)
     rows->kernel->take_bits(rows->north_words + (r >> 2 & 3) * PAVE_SPAN, 8 * (r & 3), UINT8_MAX,
                             count, rows->narrow);
     const pave_byte_run run = {rows->narrow, out, count, PAVE_STREAM_EDGE_COLOR, 1, rows->base, r};
-    color_row(rows, &rows->world->edge[1], PAVE_LAW_NORTH, &run);
+    color_row(rows, &rows->own->edge[1], PAVE_LAW_NORTH, &run);
 }
 
 // ---- Rows of features under PHASE ---------------------------------------------------------------
@@ -104,32 +105,33 @@ static void draw_north(pave_rows *rows, int32_t r, uint8_t *out)
 /// The fillers of the first class in row r, each by the level at the middle of its cell.
 static void pick_by_level(pave_rows *rows, int32_t r, int32_t whites, uint32_t *fillers)
 {
-    const pave_world *world = rows->world;
+    const pave_squares *own = rows->own;
     const int32_t first = rows->base - 2 * PAVE_WHITE_LEAD,
-                  odd = world->kind == PAVE_WANG_EDGE ? r & 1 : 0;
+                  odd = own->world.kind == PAVE_WANG_EDGE ? r & 1 : 0;
     const uint8_t *levels =
         pave_bias_rows_levels(rows->bias, 0, first + odd, r, 128, 128, 2 * whites);
-    if (world->bias->choice.columns) {
-        world->bias->kernel->pick(&world->bias->choice, levels, rows->words, whites, fillers);
+    if (own->world.bias->choice.columns) {
+        own->world.bias->kernel->pick(&own->world.bias->choice, levels, rows->words, whites,
+                                      fillers);
         return;
     }
     for (int32_t i = 0; i < whites; i++)
-        fillers[i] = pave_alias_pick(world->whole + (size_t)levels[2 * i] * world->filler_count,
-                                     world->filler_count, rows->words[i]);
+        fillers[i] = pave_alias_pick(own->whole + (size_t)levels[2 * i] * own->filler_count,
+                                     own->filler_count, rows->words[i]);
 }
 
 /// The fillers of the first class in row r, where q >> 1 counts up. Corner and mixed sets ask for
 /// even rows only.
 static void draw_first_class(pave_rows *rows, int32_t r, pave_white_row *white)
 {
-    const pave_world *world = rows->world;
+    const pave_squares *own = rows->own;
     int32_t whites = pave_round_up(rows->count / 2 + 2 * PAVE_WHITE_LEAD, PAVE_ROW_MULTIPLE);
     pave_call_run calls = {
-        &rows->world->keys, PAVE_STREAM_PHASE_TILE, 0, (rows->base >> 3) - PAVE_WHITE_LEAD / 4, r,
+        &own->world.keys, PAVE_STREAM_PHASE_TILE, 0, (rows->base >> 3) - PAVE_WHITE_LEAD / 4, r,
         whites / 4};
     rows->kernel->run_by_call(&calls, rows->words);
-    if (world->whole_is_even) {
-        rows->kernel->scale_words(rows->words, world->filler_count, whites, white->filler);
+    if (own->whole_is_even) {
+        rows->kernel->scale_words(rows->words, own->filler_count, whites, white->filler);
         return;
     }
     if (rows->bias) {
@@ -137,7 +139,7 @@ static void draw_first_class(pave_rows *rows, int32_t r, pave_white_row *white)
         return;
     }
     for (int32_t i = 0; i < whites; i++)
-        white->filler[i] = pave_alias_pick(world->whole, world->filler_count, rows->words[i]);
+        white->filler[i] = pave_alias_pick(own->whole, own->filler_count, rows->words[i]);
 }
 
 /// The fillers of the second class of mixed sets, q and r odd, one by one.
@@ -146,27 +148,27 @@ static void draw_second_class(pave_rows *rows, int32_t r, pave_white_row *white)
     int32_t whites = rows->count / 2 + 2 * PAVE_WHITE_LEAD,
             q = rows->base - 2 * PAVE_WHITE_LEAD + 1;
     for (int32_t i = 0; i < whites; i++)
-        white->filler[i] = pave_world_white_filler(rows->world, q + 2 * i, r);
+        white->filler[i] = pave_squares_white_filler(rows->own, q + 2 * i, r);
 }
 
 static void split_colors(pave_rows *rows, pave_white_row *white)
 {
-    const pave_world *world = rows->world;
+    const pave_squares *own = rows->own;
     int32_t whites = pave_round_up(rows->count / 2 + 2 * PAVE_WHITE_LEAD, PAVE_ROW_MULTIPLE);
-    const bool identity = pave_world_fillers_are_codes(world);
+    const bool identity = pave_squares_fillers_are_codes(own);
     const uint32_t *codes = identity ? white->filler : rows->codes;
     for (int32_t i = 0; i < whites && !identity; i++)
-        rows->codes[i] = world->filler_code[white->filler[i]];
-    for (int place = world->kind == PAVE_WANG_CORNER; place < PAVE_WANG_PLACES_SQUARE;
-         place += world->kind == PAVE_WANG_MIXED ? 1 : 2)
-        rows->kernel->take_bits(codes, world->shift[place], world->mask, whites,
+        rows->codes[i] = own->filler_code[white->filler[i]];
+    for (int place = own->world.kind == PAVE_WANG_CORNER; place < PAVE_WANG_PLACES_SQUARE;
+         place += own->world.kind == PAVE_WANG_MIXED ? 1 : 2)
+        rows->kernel->take_bits(codes, own->shift[place], own->world.mask, whites,
                                 white->color[place]);
 }
 
 /// The white cells of row r of an edge or mixed set: q = 2 * (q >> 1) + (r & 1).
 static void draw_whites(pave_rows *rows, int32_t r, pave_white_row *white)
 {
-    if (rows->world->kind == PAVE_WANG_MIXED && (r & 1)) {
+    if (rows->own->world.kind == PAVE_WANG_MIXED && (r & 1)) {
         memset(white->filler, 0, sizeof white->filler);
         draw_second_class(rows, r, white);
     } else {
@@ -210,13 +212,13 @@ static void phase_vertex(pave_rows *rows, int32_t r, uint8_t *out)
 // ---- Rows of features, whichever method ---------------------------------------------------------
 
 /// Whether the kind has edges, corners.
-static bool rows_edges(const pave_rows *rows) { return rows->world->kind != PAVE_WANG_CORNER; }
-static bool rows_corners(const pave_rows *rows) { return rows->world->kind != PAVE_WANG_EDGE; }
+static bool rows_edges(const pave_rows *rows) { return rows->own->world.kind != PAVE_WANG_CORNER; }
+static bool rows_corners(const pave_rows *rows) { return rows->own->world.kind != PAVE_WANG_EDGE; }
 
 /// Before the first row: its upper features.
 static void rows_begin(pave_rows *rows, int32_t r)
 {
-    bool phase = rows->world->method == PAVE_WORLD_PHASE;
+    bool phase = rows->own->world.method == PAVE_WORLD_PHASE;
     if (rows_edges(rows) && phase) {
         draw_whites(rows, r - 1, &rows->white[1]);
         draw_whites(rows, r, &rows->white[0]);
@@ -234,7 +236,7 @@ static void rows_begin(pave_rows *rows, int32_t r)
 /// which of each pair is the row's.
 static void rows_draw(pave_rows *rows, int32_t r, int now)
 {
-    bool phase = rows->world->method == PAVE_WORLD_PHASE;
+    bool phase = rows->own->world.method == PAVE_WORLD_PHASE;
     if (rows_edges(rows) && phase) {
         draw_whites(rows, r + 1, &rows->white[!now]);
         phase_west(rows, r, &rows->white[now], rows->west);
@@ -268,8 +270,8 @@ static int rows_sources(const pave_rows *rows, int now, const uint8_t **sources)
 /// decided early.
 static void rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uint32_t *out)
 {
-    const pave_world *world = rows->world;
-    pave_call_run calls = {&rows->world->keys,
+    const pave_squares *own = rows->own;
+    pave_call_run calls = {&own->world.keys,
                            PAVE_STREAM_VARIANT,
                            0,
                            rows->base >> 2,
@@ -277,58 +279,59 @@ static void rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uin
                            pave_round_up((rows->count + 3) / 4, PAVE_RUN_MULTIPLE)};
     rows->kernel->run_by_call(&calls, rows->words);
     for (int32_t i = from; i < rows->count; i++)
-        out[i - from] = pave_world_variant_id(world, rows->codes[i], rows->words[i]);
-    if (world->method != PAVE_WORLD_PHASE || (world->kind == PAVE_WANG_CORNER && (r & 1))) return;
+        out[i - from] = pave_squares_variant_id(own, rows->codes[i], rows->words[i]);
+    if (own->world.method != PAVE_WORLD_PHASE || (own->world.kind == PAVE_WANG_CORNER && (r & 1)))
+        return;
     const pave_white_row *early = &rows->white[now];
-    if (world->kind == PAVE_WANG_CORNER) {
+    if (own->world.kind == PAVE_WANG_CORNER) {
         draw_first_class(rows, r,
                          &rows->white[0]); // the owner row may be the next one's by now
         early = &rows->white[0];
     }
-    int32_t parity = world->kind == PAVE_WANG_CORNER ? 0 : r & 1;
+    int32_t parity = own->world.kind == PAVE_WANG_CORNER ? 0 : r & 1;
     for (int32_t i = parity; i < rows->count; i += 2)
-        if (i >= from) out[i - from] = world->filler_id[early->filler[i / 2 + PAVE_WHITE_LEAD]];
+        if (i >= from) out[i - from] = own->filler_id[early->filler[i / 2 + PAVE_WHITE_LEAD]];
 }
 
 /// The tiles of a row from index `from` on, which goes to out[0].
 static void rows_emit(pave_rows *rows, int32_t r, int now, int32_t from, uint32_t *out)
 {
-    const pave_world *world = rows->world;
+    const pave_squares *own = rows->own;
     const uint8_t *sources[PAVE_WANG_PLACES_SQUARE];
     int places = rows_sources(rows, now, sources);
-    if (!world->has_variants && world->code_count == 16) {
+    if (!own->has_variants && own->code_count == 16) {
         rows->kernel->code_4_bits(sources[0], sources[1], sources[2], sources[3], rows->count,
                                   rows->narrow);
-        rows->kernel->look_up_16(rows->narrow + from, world->id_of_code, rows->count - from, out);
+        rows->kernel->look_up_16(rows->narrow + from, own->id_of_code, rows->count - from, out);
         return;
     }
     memset(rows->codes, 0, (size_t)rows->count * sizeof *rows->codes);
     for (int k = 0; k < places; k++)
-        rows->kernel->code_append(sources[k], world->bits, rows->count, rows->codes);
-    if (world->has_variants) {
+        rows->kernel->code_append(sources[k], own->world.bits, rows->count, rows->codes);
+    if (own->has_variants) {
         rows_variants(rows, r, now, from, out);
         return;
     }
-    for (int32_t i = from; i < rows->count; i++) out[i - from] = world->id_of_code[rows->codes[i]];
+    for (int32_t i = from; i < rows->count; i++) out[i - from] = own->id_of_code[rows->codes[i]];
 }
 
 // ---- Strips -------------------------------------------------------------------------------------
 
 /// A piece of a strip, at most PAVE_SPAN - 1 cells from its base on.
-static void fill_piece(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
+static void fill_piece(const pave_squares *own, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
     pave_rows rows;
     pave_bias_rows bias;
     int32_t from = rect.q & 15;
-    rows.world = world;
-    rows.bias = world->bias ? &bias : NULL;
-    rows.kernel = world->kernel;
+    rows.own = own;
+    rows.bias = own->world.bias ? &bias : NULL;
+    rows.kernel = own->world.kernel;
     rows.base = rect.q - from;
     rows.count = from + rect.width;
     rows.has_north_block = rows.has_corner_row = false;
     assert(rows.count < PAVE_SPAN);
-    if (world->bias)
-        pave_bias_rows_begin(&bias, world->bias, rows.base - 2 * PAVE_WHITE_LEAD,
+    if (own->world.bias)
+        pave_bias_rows_begin(&bias, own->world.bias, rows.base - 2 * PAVE_WHITE_LEAD,
                              rows.count + 4 * PAVE_WHITE_LEAD + 2 * PAVE_ROW_MULTIPLE);
     rows_begin(&rows, rect.r);
     for (int32_t y = 0; y < rect.height; y++) {
@@ -337,20 +340,15 @@ static void fill_piece(const pave_world *world, pave_rect rect, uint32_t *out, p
     }
 }
 
-void pave_world_fill_rows(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
+void pave_squares_fill_strip(const pave_world *world, pave_rect rect, uint32_t *out,
+                             ptrdiff_t stride)
 {
+    const pave_squares *own = (const pave_squares *)world;
+    rect.q -= own->origin_q;
+    rect.r -= own->origin_r;
     for (int32_t done = 0, width; done < rect.width; done += width) {
         const int32_t q = rect.q + done, left = rect.width - done, most = PAVE_STEP - (q & 15);
         width = left < most ? left : most;
-        fill_piece(world, pave_rect_of(q, rect.r, width, rect.height), out + done, stride);
+        fill_piece(own, pave_rect_of(q, rect.r, width, rect.height), out + done, stride);
     }
-}
-
-void pave_world_use_kernel(pave_world *world, int kernel)
-{
-    world->kernel = pave_kernel_get(&pave_world_kernels, kernel);
-    const int last = pave_bias_kernels.count - 1;
-    if (world->bias)
-        world->bias->kernel = pave_kernel_get(&pave_bias_kernels, kernel < last ? kernel : last);
-    assert(pave_kernel_runs(world->kernel));
 }

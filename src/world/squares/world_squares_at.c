@@ -1,0 +1,380 @@
+/// src/world/squares/world_squares_at.c: the tile at one square, decided from the seed and the cell
+/// alone. The rows of world_squares_rows.c decide the same in bulk; this is the twin that they are
+/// tested against.
+///
+/// Square features are named as in square.h: the edges q,r,W and q,r,N and the vertex q,r at the
+/// upper left of cell q,r.
+#include "../../base/exact.h"
+
+#include "world_squares.h"
+
+enum { PAVE_CLOSURE_SQUARES = 32 }; ///< more than any square of a mixed set needs
+
+// ---- Features under FEATURE ---------------------------------------------------------------------
+
+/// The colours of the edges q,r,W and q+1,r,W: mostly one call.
+static void world_draw_west_pair(const pave_squares *own, int32_t q, int32_t r, uint8_t *left,
+                                 uint8_t *right)
+{
+    const pave_law *law = &own->edge[0];
+    pave_random_words words =
+        pave_random_at(own->world.seed, PAVE_STREAM_EDGE_COLOR, q >> 4, r, 0, 0);
+    *left = pave_law_color(law, own->world.seed, PAVE_STREAM_EDGE_COLOR, q, r, 0,
+                           pave_words_byte(&words, q & 15));
+    if ((q & 15) == 15)
+        words = pave_random_at(own->world.seed, PAVE_STREAM_EDGE_COLOR, (q + 1) >> 4, r, 0, 0);
+    *right = pave_law_color(law, own->world.seed, PAVE_STREAM_EDGE_COLOR, q + 1, r, 0,
+                            pave_words_byte(&words, (q + 1) & 15));
+}
+
+/// The colours of the edges q,r,N and q,r+1,N: mostly one call.
+static void world_draw_north_pair(const pave_squares *own, int32_t q, int32_t r, uint8_t *top,
+                                  uint8_t *bottom)
+{
+    const pave_law *law = &own->edge[1];
+    pave_random_words words =
+        pave_random_at(own->world.seed, PAVE_STREAM_EDGE_COLOR, q, r >> 4, 1, 0);
+    *top = pave_law_color(law, own->world.seed, PAVE_STREAM_EDGE_COLOR, q, r, 1,
+                          pave_words_byte(&words, r & 15));
+    if ((r & 15) == 15)
+        words = pave_random_at(own->world.seed, PAVE_STREAM_EDGE_COLOR, q, (r + 1) >> 4, 1, 0);
+    *bottom = pave_law_color(law, own->world.seed, PAVE_STREAM_EDGE_COLOR, q, r + 1, 1,
+                             pave_words_byte(&words, (r + 1) & 15));
+}
+
+/// The colours of the vertices q,r and q+1,r: mostly one call.
+static void world_draw_vertex_pair(const pave_squares *own, int32_t q, int32_t r, uint8_t *left,
+                                   uint8_t *right)
+{
+    const pave_law *law = &own->vertex;
+    pave_random_words words =
+        pave_random_at(own->world.seed, PAVE_STREAM_VERTEX_COLOR, q >> 4, r, 0, 0);
+    *left = pave_law_color(law, own->world.seed, PAVE_STREAM_VERTEX_COLOR, q, r, 0,
+                           pave_words_byte(&words, q & 15));
+    if ((q & 15) == 15)
+        words = pave_random_at(own->world.seed, PAVE_STREAM_VERTEX_COLOR, (q + 1) >> 4, r, 0, 0);
+    *right = pave_law_color(law, own->world.seed, PAVE_STREAM_VERTEX_COLOR, q + 1, r, 0,
+                            pave_words_byte(&words, (q + 1) & 15));
+}
+
+/// A feature of a square: its law in the bias, the offset of its cell, and the call of its byte.
+typedef struct pave_square_feature {
+    uint8_t place, law;
+    int8_t q, r;
+} pave_square_feature;
+
+/// A call that decides sixteen features.
+typedef struct pave_feature_call {
+    pave_random_words words;
+    int32_t q, r; ///< of the call
+    bool made;
+} pave_feature_call;
+
+/// The byte that decides the colour of a feature of law 0, 1, 2: west, north, vertex. `call` is the
+/// last one of this law, and of vertices of this row.
+static uint8_t world_feature_byte(const pave_squares *own, int law, int32_t q, int32_t r,
+                                  pave_feature_call *call)
+{
+    const int32_t call_q = law == 1 ? q : q >> 4, call_r = law == 1 ? r >> 4 : r;
+    if (!call->made || call->q != call_q || call->r != call_r) {
+        call->words = pave_random_at(own->world.seed,
+                                     law == 2 ? PAVE_STREAM_VERTEX_COLOR : PAVE_STREAM_EDGE_COLOR,
+                                     call_q, call_r, law == 1, 0);
+        call->q = call_q, call->r = call_r, call->made = true;
+    }
+    return pave_words_byte(&call->words, (uint32_t)(law == 1 ? r : q) & 15);
+}
+
+/// The code of a cell of a world with a bias. Features go round the cell, so that few of them lie
+/// beyond the knots of the one before.
+static uint32_t world_biased_code(const pave_squares *own, int32_t q, int32_t r)
+{
+    static const pave_square_feature features[PAVE_WANG_PLACES_SQUARE] = {
+        {PAVE_WANG_L, 0, 0, 0},  {PAVE_WANG_T, 1, 0, 0},  {PAVE_WANG_R, 0, 1, 0},
+        {PAVE_WANG_TL, 2, 0, 0}, {PAVE_WANG_TR, 2, 1, 0}, {PAVE_WANG_BR, 2, 1, 1},
+        {PAVE_WANG_BL, 2, 0, 1}, {PAVE_WANG_B, 1, 0, 1}};
+    pave_bias_view view = {.made = false};
+    pave_feature_call calls[4] = {{.made = false}}; // west, north, vertices above and below
+    uint32_t code = 0;
+    for (int k = 0; k < PAVE_WANG_PLACES_SQUARE; k++) {
+        const pave_square_feature *feature = &features[k];
+        if (own->world.kind == (feature->law == 2 ? PAVE_WANG_EDGE : PAVE_WANG_CORNER)) continue;
+        const pave_biased_law *law = &own->world.bias->laws[feature->law];
+        const int32_t at_q = q + feature->q, at_r = r + feature->r;
+        const int level = pave_bias_law_level(own->world.bias, &view, law, at_q, at_r);
+        const uint8_t byte = world_feature_byte(
+            own, feature->law, at_q, at_r, &calls[feature->law + (feature->law == 2) * feature->r]);
+        code |= (uint32_t)pave_biased_color(law, level, byte) << own->shift[feature->place];
+    }
+    return code;
+}
+
+/// The code of a cell from its features.
+static inline uint32_t world_feature_code(const pave_squares *own, int32_t q, int32_t r)
+{
+    uint8_t color[PAVE_WANG_PLACES_SQUARE];
+    uint32_t code = 0;
+    if (own->world.bias) return world_biased_code(own, q, r);
+    if (own->world.kind != PAVE_WANG_CORNER) {
+        world_draw_west_pair(own, q, r, &color[PAVE_WANG_L], &color[PAVE_WANG_R]);
+        world_draw_north_pair(own, q, r, &color[PAVE_WANG_T], &color[PAVE_WANG_B]);
+        for (int place = PAVE_WANG_T; place <= PAVE_WANG_L; place += 2)
+            code |= (uint32_t)color[place] << own->shift[place];
+    }
+    if (own->world.kind != PAVE_WANG_EDGE) {
+        world_draw_vertex_pair(own, q, r, &color[PAVE_WANG_TL], &color[PAVE_WANG_TR]);
+        world_draw_vertex_pair(own, q, r + 1, &color[PAVE_WANG_BL], &color[PAVE_WANG_BR]);
+        for (int place = PAVE_WANG_TR; place <= PAVE_WANG_TL; place += 2)
+            code |= (uint32_t)color[place] << own->shift[place];
+    }
+    return code;
+}
+
+// ---- Cells under PHASE --------------------------------------------------------------------------
+
+/// The last call of PHASE_TILE that was made, and the knots that were read: neighbours mostly share
+/// both.
+typedef struct pave_phase_call {
+    pave_random_words words;
+    int32_t q, r; ///< of the call
+    bool made;
+    pave_bias_view view;
+} pave_phase_call;
+
+/// The filler of a cell of the first class.
+static uint32_t world_first_filler(const pave_squares *own, int32_t q, int32_t r,
+                                   pave_phase_call *call)
+{
+    if (!call->made || call->q != q >> 3 || call->r != r) {
+        call->words = pave_random_at(own->world.seed, PAVE_STREAM_PHASE_TILE, q >> 3, r, 0, 0);
+        call->q = q >> 3;
+        call->r = r;
+        call->made = true;
+    }
+    return pave_alias_pick(pave_squares_columns(own, &call->view, own->whole, q, r),
+                           own->filler_count, call->words.word[q >> 1 & 3]);
+}
+
+/// The bits of a neighbour's code at `from`, moved to the bits of `to` in ours.
+static uint32_t world_carry(const pave_squares *own, uint32_t code, pave_wang_place from,
+                            pave_wang_place to)
+{
+    return (code >> own->shift[from] & own->world.mask) << own->shift[to];
+}
+
+/// The corner bits of any cell of a corner or mixed set: each corner belongs to just one cell with
+/// q and r even.
+static uint32_t world_phase_corners(const pave_squares *own, int32_t q, int32_t r,
+                                    pave_phase_call *call)
+{
+    static const struct {
+        pave_wang_place place;
+        int32_t q, r;
+    } corners[] = {
+        {PAVE_WANG_TL, 0, 0}, {PAVE_WANG_TR, 1, 0}, {PAVE_WANG_BR, 1, 1}, {PAVE_WANG_BL, 0, 1}};
+    static const pave_wang_place place_in_owner[2][2] = {
+        {PAVE_WANG_TL, PAVE_WANG_TR}, {PAVE_WANG_BL, PAVE_WANG_BR}}; // by r & 1, q & 1
+    uint32_t code = 0;
+    for (int k = 0; k < 4; k++) {
+        int32_t vq = q + corners[k].q, vr = r + corners[k].r;
+        uint32_t owner = own->filler_code[world_first_filler(own, vq & ~1, vr & ~1, call)];
+        code |= world_carry(own, owner, place_in_owner[vr & 1][vq & 1], corners[k].place);
+    }
+    return code;
+}
+
+/// The filler of a white cell of an edge or mixed set.
+static uint32_t world_white_filler_by(const pave_squares *own, int32_t q, int32_t r,
+                                      pave_phase_call *call)
+{
+    if (own->world.kind == PAVE_WANG_EDGE || (r & 1) == 0)
+        return world_first_filler(own, q, r, call);
+    pave_choice choice =
+        own->by_corners[pave_squares_corner_code(own, world_phase_corners(own, q, r, call))];
+    return pave_alias_pick(pave_squares_columns(own, &call->view, own->corner_columns, q, r) +
+                               choice.first,
+                           choice.count, pave_squares_variant_word(own, q, r));
+}
+
+uint32_t pave_squares_white_filler(const pave_squares *own, int32_t q, int32_t r)
+{
+    pave_phase_call call = {.made = false};
+    return world_white_filler_by(own, q, r, &call);
+}
+
+/// The edge bits of a black cell, from its four white neighbours.
+static uint32_t world_phase_edges(const pave_squares *own, int32_t q, int32_t r,
+                                  pave_phase_call *call)
+{
+    static const struct {
+        int32_t q, r;
+        pave_wang_place theirs, ours;
+    } sides[] = {{0, -1, PAVE_WANG_B, PAVE_WANG_T},
+                 {1, 0, PAVE_WANG_L, PAVE_WANG_R},
+                 {-1, 0, PAVE_WANG_R, PAVE_WANG_L},
+                 {0, 1, PAVE_WANG_T, PAVE_WANG_B}};
+    uint32_t code = 0;
+    for (int k = 0; k < 4; k++) {
+        uint32_t filler = world_white_filler_by(own, q + sides[k].q, r + sides[k].r, call);
+        code |= world_carry(own, own->filler_code[filler], sides[k].theirs, sides[k].ours);
+    }
+    return code;
+}
+
+/// Whether the method decides this cell's tile before it knows all its features.
+static bool world_decides_early(const pave_squares *own, int32_t q, int32_t r)
+{
+    return own->world.kind == PAVE_WANG_CORNER ? ((q | r) & 1) == 0 : ((q ^ r) & 1) == 0;
+}
+
+// ---- Answers ------------------------------------------------------------------------------------
+
+static uint32_t world_resolve(const pave_squares *own, uint32_t code, int32_t q, int32_t r)
+{
+    if (!own->has_variants || own->by_code[code].count == 1) return own->id_of_code[code];
+    return pave_squares_variant_id(own, code, pave_squares_variant_word(own, q, r));
+}
+
+/// The code of a cell under PHASE, and its filler if the method decides that early, else
+/// UINT32_MAX.
+static inline uint32_t world_phase_code(const pave_squares *own, int32_t q, int32_t r,
+                                        uint32_t *filler)
+{
+    pave_phase_call call = {.made = false};
+    if (world_decides_early(own, q, r)) {
+        const bool first = own->world.kind == PAVE_WANG_CORNER;
+        *filler =
+            first ? world_first_filler(own, q, r, &call) : world_white_filler_by(own, q, r, &call);
+        return own->filler_code[*filler];
+    }
+    uint32_t code = 0;
+    if (own->world.kind != PAVE_WANG_EDGE) code |= world_phase_corners(own, q, r, &call);
+    if (own->world.kind != PAVE_WANG_CORNER) code |= world_phase_edges(own, q, r, &call);
+    *filler = UINT32_MAX;
+    return code;
+}
+
+/// A square in the world whose first class is at 0,0.
+static pave_cell squares_moved(const pave_squares *own, pave_cell cell)
+{
+    return pave_cell_of(cell.q - own->origin_q, cell.r - own->origin_r);
+}
+
+static uint32_t squares_at(const pave_world *world, pave_cell cell)
+{
+    const pave_squares *own = (const pave_squares *)world;
+    if (world->method == PAVE_WORLD_FEATURE)
+        return world_resolve(own, world_feature_code(own, cell.q, cell.r), cell.q, cell.r);
+    uint32_t filler;
+    cell = squares_moved(own, cell);
+    const uint32_t code = world_phase_code(own, cell.q, cell.r, &filler);
+    return filler != UINT32_MAX ? own->filler_id[filler] : world_resolve(own, code, cell.q, cell.r);
+}
+
+int pave_squares_level_at(const pave_world *world, pave_cell cell)
+{
+    pave_bias_view view = {.made = false};
+    return pave_bias_level(world->bias, &view, cell.q, cell.r, 128, 128);
+}
+
+static int squares_level_at(const pave_world *world, pave_cell cell)
+{
+    return pave_squares_level_at(world, squares_moved((const pave_squares *)world, cell));
+}
+
+static void squares_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
+{
+    const pave_squares *own = (const pave_squares *)world;
+    uint32_t filler;
+    cell = squares_moved(own, cell);
+    const uint32_t code = world->method == PAVE_WORLD_PHASE
+                              ? world_phase_code(own, cell.q, cell.r, &filler)
+                              : world_feature_code(own, cell.q, cell.r);
+    const bool edges = world->kind != PAVE_WANG_CORNER, corners = world->kind != PAVE_WANG_EDGE;
+    for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
+        const bool used = place % 2 == PAVE_WANG_T % 2 ? edges : corners;
+        out[place] = used ? (uint8_t)(1 + (code >> own->shift[place] & world->mask)) : 0;
+        if (pave_world_is_far((pave_wang_place)place)) out[place] = own->color_mirror[out[place]];
+        if (out[place] == own->unset_color) out[place] = 0;
+    }
+}
+
+// ---- Closures -----------------------------------------------------------------------------------
+
+/// The class of a square in the world whose first class is at 0,0.
+static int square_class(pave_wang_kind kind, int32_t q, int32_t r)
+{
+    if (kind == PAVE_WANG_EDGE) return (q ^ r) & 1;
+    if (((q | r) & 1) == 0) return 0;
+    return kind == PAVE_WANG_MIXED && ((q ^ r) & 1) ? 2 : 1;
+}
+
+typedef struct pave_square_closure {
+    pave_cell cells[PAVE_CLOSURE_SQUARES];
+    int32_t count;
+} pave_square_closure;
+
+static void square_join(pave_square_closure *closure, int32_t q, int32_t r)
+{
+    for (int32_t i = 0; i < closure->count; i++)
+        if (closure->cells[i].q == q && closure->cells[i].r == r) return;
+    assert(closure->count < PAVE_CLOSURE_SQUARES);
+    closure->cells[closure->count++] = pave_cell_of(q, r);
+}
+
+/// The cells of the first class that have the corners of a cell.
+static void square_join_corners(pave_square_closure *closure, int32_t q, int32_t r)
+{
+    for (int k = 0; k < 4; k++) square_join(closure, (q + (k & 1)) & ~1, (r + (k >> 1)) & ~1);
+}
+
+static void square_close(pave_wang_kind kind, int32_t q, int32_t r, pave_square_closure *closure)
+{
+    static const int32_t sides[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    const int me = square_class(kind, q, r);
+    const bool edges = (kind == PAVE_WANG_EDGE && me == 1) || (kind == PAVE_WANG_MIXED && me == 2);
+    if (kind != PAVE_WANG_EDGE && me > 0) square_join_corners(closure, q, r);
+    for (int k = 0; k < 4 && edges; k++) {
+        const int32_t near_q = q + sides[k][0], near_r = r + sides[k][1];
+        if (square_class(kind, near_q, near_r) == 1) square_join_corners(closure, near_q, near_r);
+        square_join(closure, near_q, near_r);
+    }
+    square_join(closure, q, r);
+}
+
+static int squares_class_at(const pave_world *world, pave_cell cell)
+{
+    cell = squares_moved((const pave_squares *)world, cell);
+    return square_class(world->kind, cell.q, cell.r);
+}
+
+static pave_result squares_closure(const pave_world *world, pave_cell cell, pave_cell *out,
+                                   int64_t capacity, int64_t *count)
+{
+    const pave_squares *own = (const pave_squares *)world;
+    pave_square_closure closure = {.count = 0};
+    cell = squares_moved(own, cell);
+    square_close(world->kind, cell.q, cell.r, &closure);
+    *count = closure.count;
+    if (*count > capacity) return PAVE_CAPACITY;
+    for (int32_t i = 0; i < closure.count; i++)
+        out[i] =
+            pave_cell_of(closure.cells[i].q + own->origin_q, closure.cells[i].r + own->origin_r);
+    return PAVE_OK;
+}
+
+// ---- The way ------------------------------------------------------------------------------------
+
+const pave_world_way pave_way_squares = {.size = sizeof(pave_squares),
+                                         .make = pave_squares_make,
+                                         .release = pave_squares_release,
+                                         .at = squares_at,
+                                         .colors_at = squares_colors_at,
+                                         .level_at = squares_level_at,
+                                         .class_at = squares_class_at,
+                                         .closure = squares_closure,
+                                         .fill = pave_world_fill_strips,
+                                         .fill_window = pave_world_fill_window_strips,
+                                         .fill_strip = pave_squares_fill_strip,
+                                         .strip_columns_log = 12,
+                                         .slow = 1};
