@@ -4,15 +4,9 @@
 #include <pave/builtin.h>
 
 #include "../sparse.h"
+#include "../test.h"
 
 #include <inttypes.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 enum { TILES = 16, SIDES = 4 };
 
@@ -34,16 +28,15 @@ static uint8_t *painted(pave_builtin builtin, uint32_t id, pave_projection proje
 
 static void test_names(void **state)
 {
-    (void)state;
     assert_string_equal(pave_builtin_name(PAVE_BUILTIN_ROADS), "roads");
     assert_string_equal(pave_builtin_name(PAVE_BUILTIN_MEADOW), "meadow");
     assert_null(pave_builtin_name(PAVE_BUILTIN_COUNT));
     pave_builtin read = PAVE_BUILTIN_COUNT;
     assert_int_equal(pave_builtin_read("road", &read), PAVE_NOT_FOUND);
     assert_int_equal(read, PAVE_BUILTIN_COUNT);
-    assert_int_equal(pave_builtin_read("meadow", &read), PAVE_OK);
+    assert_ok(pave_builtin_read("meadow", &read));
     assert_int_equal(read, PAVE_BUILTIN_MEADOW);
-    assert_int_equal(pave_builtin_read("roads", &read), PAVE_OK);
+    assert_ok(pave_builtin_read("roads", &read));
     assert_int_equal(read, PAVE_BUILTIN_ROADS);
     assert_string_equal(pave_builtin_color_name(PAVE_BUILTIN_ROADS, 1), "grass");
     assert_string_equal(pave_builtin_color_name(PAVE_BUILTIN_ROADS, 2), "road");
@@ -52,7 +45,7 @@ static void test_names(void **state)
     assert_string_equal(pave_builtin_color_name(PAVE_BUILTIN_DUNGEON, 3), "hall");
     for (int k = 0; k < PAVE_BUILTIN_COUNT; k++) {
         const pave_builtin builtin = (pave_builtin)k;
-        assert_int_equal(pave_builtin_read(pave_builtin_name(builtin), &read), PAVE_OK);
+        assert_ok(pave_builtin_read(pave_builtin_name(builtin), &read));
         assert_int_equal(read, builtin);
         for (int color = 2; color <= pave_builtin_color_count(builtin); color++) {
             uint32_t one = pave_builtin_color_rgb(builtin, color - 1),
@@ -101,7 +94,6 @@ static void check_set(const pave_wang_set *set, pave_builtin builtin, int sides,
 
 static void test_sets(void **state)
 {
-    (void)state;
     static const pave_wang_kind kinds[] = {
         PAVE_WANG_EDGE, PAVE_WANG_CORNER, PAVE_WANG_CORNER, PAVE_WANG_EDGE,   PAVE_WANG_EDGE,
         PAVE_WANG_EDGE, PAVE_WANG_EDGE,   PAVE_WANG_CORNER, PAVE_WANG_CORNER, PAVE_WANG_EDGE};
@@ -109,7 +101,7 @@ static void test_sets(void **state)
         const pave_builtin which = (pave_builtin)builtin;
         pave_wang_set *set = NULL;
         assert_int_equal(pave_builtin_kind(which), kinds[builtin]);
-        assert_int_equal(pave_builtin_create(which, NULL, &set, NULL), PAVE_OK);
+        assert_ok(pave_builtin_create(which, NULL, &set, NULL));
         check_set(set, which, 4, pave_builtin_tile_count(which));
         pave_wang_destroy(set);
         const int most = pave_builtin_color_count(which) == 2 ? 12 : 8;
@@ -124,7 +116,7 @@ static void test_sets(void **state)
                 continue;
             }
             for (int k = 0; k < sides; k++) tiles *= (uint32_t)pave_builtin_color_count(which);
-            assert_int_equal(pave_builtin_create_sides(which, sides, NULL, &set, NULL), PAVE_OK);
+            assert_ok(pave_builtin_create_sides(which, sides, NULL, &set, NULL));
             check_set(set, which, sides, tiles);
             pave_wang_destroy(set);
         }
@@ -134,7 +126,6 @@ static void test_sets(void **state)
 /// The weights of tiles: the last variant is rare, and each combination weighs the same.
 static void test_weights(void **state)
 {
-    (void)state;
     for (int k = 0; k < PAVE_BUILTIN_COUNT; k++) {
         const pave_builtin builtin = (pave_builtin)k;
         const uint32_t combinations = combinations_of(builtin);
@@ -156,7 +147,6 @@ static void *no_memory(void *context, void *memory, size_t old_size, size_t new_
 
 static void test_no_memory(void **state)
 {
-    (void)state;
     pave_allocator allocator = {no_memory, NULL};
     pave_wang_set *set = NULL;
     pave_error error = {0};
@@ -236,7 +226,6 @@ static void check_shown(pave_builtin builtin, uint32_t id, pave_projection proje
 
 static void test_pictures_show_their_colors(void **state)
 {
-    (void)state;
     static const int sizes[] = {8, 16, 32, 64, 256};
     for (int builtin = 0; builtin < PAVE_BUILTIN_COUNT; builtin++) {
         const pave_builtin which = (pave_builtin)builtin;
@@ -260,7 +249,6 @@ static void test_pictures_show_their_colors(void **state)
 /// No variant is the picture of another one.
 static void test_variants_differ(void **state)
 {
-    (void)state;
     for (int k = 0; k < PAVE_BUILTIN_COUNT; k++) {
         const pave_builtin builtin = (pave_builtin)k;
         const uint32_t combinations = combinations_of(builtin);
@@ -445,7 +433,6 @@ static void check_smooth_seams(pave_builtin builtin, int size, int slack)
 
 static void test_smooth_seams(void **state)
 {
-    (void)state;
     // Where a pixel is wide, a flower beside the border ends within it.
     static const int sizes[][2] = {{16, 40}, {17, 40},  {24, 40},  {33, 40}, {48, 12},
                                    {64, 12}, {100, 12}, {128, 12}, {256, 12}};
@@ -460,7 +447,6 @@ static void test_smooth_seams(void **state)
 
 static void test_seams(void **state)
 {
-    (void)state;
     static const int sizes[] = {16, 33, 48, 64, 128};
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++)
         for (int builtin = 0; builtin < PAVE_BUILTIN_COUNT; builtin++) {
@@ -474,7 +460,6 @@ static void test_seams(void **state)
 /// The sets with variants begin with the tiles of those without.
 static void test_first_variants(void **state)
 {
-    (void)state;
     static const pave_builtin pairs[2][2] = {{PAVE_BUILTIN_ROADS, PAVE_BUILTIN_COUNTRY},
                                              {PAVE_BUILTIN_MEADOW, PAVE_BUILTIN_LAKES}};
     for (uint32_t id = 0; id < 2 * TILES; id++) {
@@ -519,7 +504,6 @@ static void check_diamonds(int size, int round_up, int least, int most)
 
 static void test_diamonds(void **state)
 {
-    (void)state;
     for (int size = PAVE_PAINT_SIZE_MIN; size <= 72; size += 2)
         for (int round_up = 0; round_up < 2; round_up++)
             check_diamonds(size, round_up, 1, size % 4 == 0 ? 1 : 2);
@@ -528,7 +512,6 @@ static void test_diamonds(void **state)
 
 static void test_orthogonal_is_opaque(void **state)
 {
-    (void)state;
     for (int size = PAVE_PAINT_SIZE_MIN; size <= 40; size += 9) {
         uint8_t *tile = painted(PAVE_BUILTIN_MEADOW, 5, PAVE_ORTHOGONAL, size);
         for (int k = 0; k < size * size; k++) assert_int_equal(tile[4 * k + 3], 255);
@@ -558,7 +541,6 @@ static void check_stride(pave_builtin builtin, uint32_t id, pave_projection proj
 
 static void test_strides(void **state)
 {
-    (void)state;
     static const int sizes[] = {4, 5, 6, 7, 8, 9, 16, 25, 34, 41, 64, 130, 257, 300};
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++)
         for (int builtin = 0; builtin < PAVE_BUILTIN_COUNT; builtin++) {
@@ -571,7 +553,6 @@ static void test_strides(void **state)
 
 static void test_greatest(void **state)
 {
-    (void)state;
     uint8_t *tile = painted(PAVE_BUILTIN_MEADOW, 6, PAVE_ORTHOGONAL, PAVE_PAINT_SIZE_MAX);
     assert_int_equal(tile[4 * PAVE_PAINT_SIZE_MAX * PAVE_PAINT_SIZE_MAX - 1], 255);
     free(tile);
@@ -596,7 +577,6 @@ static uint64_t hash_of(pave_builtin builtin, pave_projection projection, int si
 
 static void test_twice_the_same(void **state)
 {
-    (void)state;
     for (uint32_t id = 0; id < TILES; id++) {
         uint8_t *one = painted(PAVE_BUILTIN_MEADOW, id, PAVE_ISOMETRIC, 50), *other;
         free(painted(PAVE_BUILTIN_ROADS, 15 - id, PAVE_ORTHOGONAL, 19));
@@ -609,7 +589,6 @@ static void test_twice_the_same(void **state)
 
 static void test_golden(void **state)
 {
-    (void)state;
     static const struct golden {
         pave_builtin builtin;
         pave_projection projection;
@@ -692,7 +671,6 @@ static void check_herringbone(pave_builtin builtin, const pave_herringbone_tile 
 
 static void test_herringbone_tiles_are_two_squares(void **state)
 {
-    (void)state;
     int32_t width, height;
     int64_t count;
     const pave_herringbone_shape none = pave_builtin_herringbone_shape(PAVE_BUILTIN_GARDEN, 8);
@@ -702,15 +680,13 @@ static void test_herringbone_tiles_are_two_squares(void **state)
         const pave_herringbone_shape shape =
             pave_builtin_herringbone_shape((pave_builtin)builtin, 8);
         assert_int_equal(shape.kind, pave_builtin_kind((pave_builtin)builtin));
-        assert_int_equal(pave_herringbone_template_size(&shape, &width, &height, &count, NULL),
-                         PAVE_OK);
+        assert_ok(pave_herringbone_template_size(&shape, &width, &height, &count, NULL));
         pave_herringbone_tile *tiles = malloc((size_t)count * sizeof *tiles);
         uint8_t *pixels = calloc((size_t)width * (size_t)height, 3);
         assert_non_null(tiles);
         assert_non_null(pixels);
         const pave_herringbone_picture picture = {width, height, 3, pixels, 3 * (ptrdiff_t)width};
-        assert_int_equal(pave_herringbone_template_tiles(&shape, &picture, tiles, count, &count),
-                         PAVE_OK);
+        assert_ok(pave_herringbone_template_tiles(&shape, &picture, tiles, count, &count));
         int most = 0;
         for (int64_t i = 0; i < count; i++) {
             check_herringbone((pave_builtin)builtin, &tiles[i]);

@@ -1,12 +1,6 @@
 /// tests/base/test_array.c: growing arrays.
+#include "../test.h"
 #include "src/base/array.h"
-
-#include "../failing.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
 
 typedef struct numbers {
     int32_t *items;
@@ -15,7 +9,6 @@ typedef struct numbers {
 
 static void elements_stay(void **state)
 {
-    (void)state;
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
     numbers list = {0};
@@ -36,7 +29,6 @@ static void elements_stay(void **state)
 
 static void room_is_enough(void **state)
 {
-    (void)state;
     numbers list = {0};
     assert_true(pave_array_reserve(NULL, &list.items, &list.room, 0, sizeof *list.items));
     assert_null(list.items);
@@ -53,7 +45,6 @@ static void room_is_enough(void **state)
 /// Arrays that were made as a whole may also grow.
 static void taken_arrays_grow(void **state)
 {
-    (void)state;
     for (size_t count = 0; count < 3; count++) {
         failing memory = {.fail_at = -1};
         const pave_allocator allocator = failing_allocator(&memory);
@@ -70,7 +61,6 @@ static void taken_arrays_grow(void **state)
 
 static void failures_change_nothing(void **state)
 {
-    (void)state;
     for (int64_t fail_at = 0; fail_at < 3; fail_at++) {
         failing memory = {.fail_at = fail_at};
         const pave_allocator allocator = failing_allocator(&memory);
@@ -103,7 +93,6 @@ static void *note_size(void *context, void *memory, size_t old_size, size_t new_
 
 static void sizes_do_not_overflow(void **state)
 {
-    (void)state;
     size_t asked = 0;
     const pave_allocator allocator = {.resize = note_size, .context = &asked};
     const size_t sizes[] = {1, 4, 24, 64};

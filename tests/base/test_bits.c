@@ -1,12 +1,6 @@
 /// tests/base/test_bits.c: words of bits, as compilers without built-in functions get them.
-#include <stdbool.h>
-#include <stdint.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 // The plain form of all.
 #undef __GNUC__
@@ -31,7 +25,6 @@ static uint64_t next_word(uint64_t *state)
 
 static void words_are_counted(void **state)
 {
-    (void)state;
     uint64_t seed = 1;
     for (int i = 0; i < 2000; i++) {
         uint64_t word = next_word(&seed) << (i % 64);
@@ -48,7 +41,6 @@ static void words_are_counted(void **state)
 
 static void runs_of_bits_are_read(void **state)
 {
-    (void)state;
     uint64_t seed = 2, words[3] = {0, 0, 0};
     for (int i = 0; i < 90; i++) pave_bits_set(words, (int64_t)(next_word(&seed) >> 33) % 192);
     for (int64_t at = 0; at < 192; at++) {
@@ -63,7 +55,6 @@ static void runs_of_bits_are_read(void **state)
 
 static void bits_are_put(void **state)
 {
-    (void)state;
     uint64_t seed = 3, words[3] = {0, UINT64_MAX, 0};
     for (int i = 0; i < 500; i++) {
         uint64_t number = next_word(&seed) >> 33;

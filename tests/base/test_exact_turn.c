@@ -1,15 +1,11 @@
 /// tests/base/test_exact_turn.c: turns and lengths against what is known of the places by whole
 /// numbers, at all sizes that doubles have.
+#include "../test.h"
 #include "src/base/exact_turn.h"
 
 #include <pave/random.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 static uint32_t word_of(int32_t a, int32_t b, uint32_t c)
 {
@@ -44,7 +40,6 @@ static int turn_of(const pave_vec2 *at)
 /// 53 bits, so nothing of them is rounded, and the products have up to 106.
 static void a_hair_beside_a_line(void **state)
 {
-    (void)state;
     static const int powers[] = {0, -1074, -1000, -560, -30, 30, 275};
     int seen[3] = {0};
     for (int32_t i = 0; i < 4000; i++) {
@@ -68,7 +63,6 @@ static void a_hair_beside_a_line(void **state)
 /// them is a double.
 static void sizes_mix(void **state)
 {
-    (void)state;
     static const double sizes[] = {5e-324, 1e-310, 1e-200, 3e-17, 1.0, 7.0, 1e16, 1e90, 1e100};
     enum { COUNT = sizeof sizes / sizeof *sizes };
     for (int i = 0; i < COUNT; i++)
@@ -87,7 +81,6 @@ static void sizes_mix(void **state)
 /// By whole numbers where these are small, and by what changes them least where they are not.
 static void lengths_compare(void **state)
 {
-    (void)state;
     int equal = 0;
     for (int32_t i = 0; i < 3000; i++) {
         int64_t square[2];

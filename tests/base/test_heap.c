@@ -1,10 +1,6 @@
 /// tests/base/test_heap.c: binary heaps.
+#include "../test.h"
 #include "src/base/heap.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
 
 enum { MOST = 40, PLACES = 64 };
 
@@ -59,7 +55,6 @@ static int32_t least_of(const item *items, int64_t count)
 /// Items come, go, and change, at random; few keys, so there are many ties.
 static void the_first_is_the_least(void **state)
 {
-    (void)state;
     item items[MOST];
     int64_t places[PLACES], count = 0;
     uint64_t random = 1;
@@ -94,7 +89,6 @@ static void the_first_is_the_least(void **state)
 
 static void heaps_are_made_of_any_order(void **state)
 {
-    (void)state;
     uint64_t random = 2;
     for (int64_t count = 0; count <= MOST; count++)
         for (int round = 0; round < 50; round++) {
@@ -113,7 +107,6 @@ static void heaps_are_made_of_any_order(void **state)
 /// Keys come out sorted, with every one as often as it went in.
 static void keys_come_out_sorted(void **state)
 {
-    (void)state;
     const uint64_t keys[] = {5, UINT64_MAX, 0, 7, 7, UINT64_C(1) << 63, 1, 0, UINT64_MAX - 1, 7},
                    sorted[] = {0, 0, 1, 5, 7, 7, 7, UINT64_C(1) << 63, UINT64_MAX - 1, UINT64_MAX};
     uint64_t heap[10];
@@ -130,7 +123,6 @@ static void keys_come_out_sorted(void **state)
 /// What is equal neither rises nor sinks.
 static void ties_stay(void **state)
 {
-    (void)state;
     item items[3];
     int64_t places[PLACES];
     const pave_heap_order order = {sizeof(item), item_before, item_placed, places};

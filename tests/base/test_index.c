@@ -1,12 +1,6 @@
 /// tests/base/test_index.c: the hash table.
+#include "../test.h"
 #include "src/base/index.h"
-
-#include "../failing.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
 
 enum { KEYS = 300 };
 
@@ -55,7 +49,6 @@ static void check_against_list(const uint64_t *keys, bool set)
 
 static void keys_are_found(void **state)
 {
-    (void)state;
     uint64_t keys[KEYS], random = 6;
     for (int set = 0; set < 2; set++) {
         for (int i = 0; i < KEYS; i++) keys[i] = (uint64_t)i;
@@ -72,7 +65,6 @@ static void keys_are_found(void **state)
 /// Keys of one home, which is the last slot: the search goes on from the first one.
 static void keys_wrap(void **state)
 {
-    (void)state;
     pave_index index = {.set = false};
     uint64_t keys[20];
     int found = 0;
@@ -93,7 +85,6 @@ static void keys_wrap(void **state)
 
 static void failures_change_nothing(void **state)
 {
-    (void)state;
     for (int set = 0; set < 2; set++)
         for (int64_t fail_at = 0; fail_at < 6; fail_at++) {
             failing memory = {.fail_at = fail_at};
@@ -114,7 +105,6 @@ static void failures_change_nothing(void **state)
 
 static void what_was_reserved_cannot_fail(void **state)
 {
-    (void)state;
     for (int64_t count = 1; count < 200; count++) {
         failing memory = {.fail_at = -1};
         pave_index index = {.allocator = failing_allocator(&memory), .set = true};
@@ -128,7 +118,6 @@ static void what_was_reserved_cannot_fail(void **state)
 
 static void sizes_do_not_overflow(void **state)
 {
-    (void)state;
     failing memory = {.fail_at = -1};
     pave_index index = {.allocator = failing_allocator(&memory)};
     assert_false(pave_index_reserve(&index, INT64_MAX));

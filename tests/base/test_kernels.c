@@ -1,11 +1,7 @@
 /// tests/base/test_kernels.c: tables of kernels. Each table is tested where it is: all entries that
 /// run here give the same bytes.
+#include "../test.h"
 #include "src/base/kernels.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
 
 typedef struct adder {
     pave_kernel kernel;
@@ -16,7 +12,6 @@ static int add(int a, int b) { return a + b; }
 
 static void the_best_entry_runs_here(void **state)
 {
-    (void)state;
     const pave_isa here = pave_isa_here();
     assert_in_range(here, PAVE_ISA_PLAIN, PAVE_ISA_AVX512_BYTES);
     for (int needs = PAVE_ISA_PLAIN; needs <= PAVE_ISA_AVX512_BYTES; needs++) {
@@ -39,7 +34,6 @@ static void the_best_entry_runs_here(void **state)
 /// The plain entry is taken without a look at the processor.
 static void one_entry_is_enough(void **state)
 {
-    (void)state;
     const adder entries[] = {{{"plain", PAVE_ISA_PLAIN}, add}};
     const pave_kernel_table table = PAVE_KERNEL_TABLE(entries);
     assert_ptr_equal(pave_kernel_best(&table), &entries[0]);
@@ -48,7 +42,6 @@ static void one_entry_is_enough(void **state)
 #if PAVE_X86
 static void the_probe_is_that_of_the_compiler(void **state)
 {
-    (void)state;
     if (pave_isa_here() >= PAVE_ISA_AVX2)
         assert_true(__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
                     __builtin_cpu_supports("bmi2"));

@@ -2,15 +2,9 @@
 /// no lattice in the plane. Everything is deterministic: what passes once passes always.
 #include <pave/random.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include <Random123/philox.h>
+
+#include "../test.h"
 
 /// The test's own source of numbers. Based on: S. Vigna, "splitmix64", 2015.
 static uint64_t next_number(uint64_t *state)
@@ -61,7 +55,6 @@ static pave_random_words theirs(const uint32_t *counter, const uint32_t *key)
 
 static void philox_gives_the_published_answers(void **state)
 {
-    (void)state;
     for (int i = 0; i < KNOWN_ANSWERS; i++) {
         pave_random_words words = ours(known_answers[i].counter, known_answers[i].key);
         assert_memory_equal(words.word, known_answers[i].words, sizeof words.word);
@@ -70,7 +63,6 @@ static void philox_gives_the_published_answers(void **state)
 
 static void the_published_answers_are_random123s(void **state)
 {
-    (void)state;
     for (int i = 0; i < KNOWN_ANSWERS; i++) {
         pave_random_words words = theirs(known_answers[i].counter, known_answers[i].key);
         assert_memory_equal(words.word, known_answers[i].words, sizeof words.word);
@@ -79,7 +71,6 @@ static void the_published_answers_are_random123s(void **state)
 
 static void philox_is_random123s(void **state)
 {
-    (void)state;
     uint64_t source = 1;
     for (int i = 0; i < 1000000; i++) {
         uint32_t input[6];
@@ -93,7 +84,6 @@ static void philox_is_random123s(void **state)
 /// key = the seed, low word first; counter = (q, r, stream << 16 | s, draw).
 static void places_are_counters(void **state)
 {
-    (void)state;
     uint64_t source = 2;
     for (int i = 0; i < 10000; i++) {
         uint64_t seed = next_number(&source), more = next_number(&source),
@@ -234,7 +224,6 @@ enum { LISTED_STREAMS = sizeof listed_streams / sizeof listed_streams[0] };
 
 static void streams_keep_their_numbers(void **state)
 {
-    (void)state;
     assert_int_equal(PAVE_STREAM_USER, 0x8000);
     assert_int_equal(LISTED_STREAMS, PINNED_STREAMS - 1); // the last pinned one is PAVE_STREAM_USER
     for (int i = 0; i < PINNED_STREAMS; i++) {
@@ -256,7 +245,6 @@ static void streams_keep_their_numbers(void **state)
 /// Seeds as text: the bytes in order.
 static void texts_are_seeds(void **state)
 {
-    (void)state;
     const uint32_t bytes[] = {'a', 0xc3, 0xa9};
     assert_int_equal(pave_seed_of(""), PAVE_HASH_START);
     assert_int_equal(pave_seed_of("a\xc3\xa9"), pave_hash(PAVE_HASH_START, bytes, 3));
@@ -287,7 +275,6 @@ static void check_steps(uint32_t count, uint32_t value)
 
 static void below_is_uniform(void **state)
 {
-    (void)state;
     for (uint32_t count = 1; count <= 600; count++)
         for (uint32_t value = 0; value < count; value++) check_steps(count, value);
     static const uint32_t large[] = {65535,      65536,      65537,      1000003,   0x7fffffff,
@@ -304,7 +291,6 @@ static void below_is_uniform(void **state)
 /// Every high half of a word, counted: each of the values gets its share of them.
 static void below_counts_all_high_words(void **state)
 {
-    (void)state;
     for (uint32_t count = 1; count <= 64; count++) {
         uint32_t hits[64] = {0}, last = 0;
         for (uint32_t high = 0; high < 65536; high++) {
@@ -325,7 +311,6 @@ static void below_counts_all_high_words(void **state)
 
 static void between_has_both_ends(void **state)
 {
-    (void)state;
     static const int32_t ends[][2] = {{0, 0},
                                       {1, 6},
                                       {-3, 3},
@@ -432,7 +417,6 @@ typedef struct fields {
 
 static void neighbouring_words_are_independent(void **state)
 {
-    (void)state;
     static const step none = {"the place itself", 0, 0, 0, 0, 0, 0};
     fields *field = malloc(sizeof *field);
     assert_non_null(field);
@@ -452,7 +436,6 @@ static void neighbouring_words_are_independent(void **state)
 
 static void words_of_one_call_are_independent(void **state)
 {
-    (void)state;
     static const step none = {"the place itself", 0, 0, 0, 0, 0, 0};
     fields *field = malloc(sizeof *field);
     assert_non_null(field);
@@ -482,7 +465,6 @@ static pave_random_words lattice_words(uint64_t seed, uint32_t stream, int32_t q
 /// The test above would see one.
 static void a_lattice_would_be_seen(void **state)
 {
-    (void)state;
     static const step none = {"the place itself", 0, 0, 0, 0, 0, 0};
     fields *field = malloc(sizeof *field);
     assert_non_null(field);

@@ -1,12 +1,6 @@
 /// tests/base/test_sort.c: sorting by digits and into buckets.
+#include "../test.h"
 #include "src/base/sort.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static uint64_t next_word(uint64_t *state)
 {
@@ -48,7 +42,6 @@ static void check_keys(const uint64_t *keys, int64_t count, int low, int high)
 
 static void keys_are_sorted(void **state)
 {
-    (void)state;
     enum { MOST = 1500 };
     static const int64_t counts[] = {0, 1, 2, 3, 47, 48, 49, 1023, 1024, 1025, MOST};
     static const int ranges[][2] = {{0, 64}, {32, 64}, {0, 32}, {0, 0},  {64, 64},
@@ -94,7 +87,6 @@ static void check_buckets(const int32_t *buckets, const int32_t *items, int32_t 
 
 static void items_are_in_their_buckets(void **state)
 {
-    (void)state;
     uint64_t random = 4;
     for (int round = 0; round < 2000; round++) {
         int32_t buckets[50], items[60];

@@ -7,13 +7,8 @@
 #include <float.h>
 #include <locale.h>
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 /// The test's own source of numbers. Based on: S. Vigna, "splitmix64", 2015.
 static uint64_t next_number(uint64_t *state)
@@ -83,7 +78,6 @@ static const char *const out_of_range_weights[] = {
 
 static void good_weights_are_read(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof good_weights / sizeof good_weights[0]; i++) {
         double value = -7;
         if (pave_weight_read(good_weights[i].text, &value) != PAVE_OK ||
@@ -102,7 +96,6 @@ static void check_refusal(const char *text, pave_result expected)
 
 static void bad_weights_are_refused(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof invalid_weights / sizeof invalid_weights[0]; i++)
         check_refusal(invalid_weights[i], PAVE_INVALID);
     for (size_t i = 0; i < sizeof out_of_range_weights / sizeof out_of_range_weights[0]; i++)
@@ -112,23 +105,22 @@ static void bad_weights_are_refused(void **state)
 /// Thousands of digits are still a number.
 static void long_weights_are_read(void **state)
 {
-    (void)state;
     enum { ZEROS = 20000 };
     char *text = malloc(ZEROS + 32);
     assert_non_null(text);
     double value = -7;
     memset(text, '0', ZEROS);
     strcpy(text + ZEROS, "7");
-    assert_int_equal(pave_weight_read(text, &value), PAVE_OK);
+    assert_ok(pave_weight_read(text, &value));
     assert_true(value == 7.0);
     text[1] = '.';
     strcpy(text + ZEROS, "");
-    assert_int_equal(pave_weight_read(text, &value), PAVE_OK);
+    assert_ok(pave_weight_read(text, &value));
     assert_true(value == 0.0);
     strcpy(text + ZEROS, "7");
     check_refusal(text, PAVE_RANGE);
     snprintf(text + ZEROS, 32, "7e%d", ZEROS - 1); // the 7 stands ZEROS - 1 places behind the point
-    assert_int_equal(pave_weight_read(text, &value), PAVE_OK);
+    assert_ok(pave_weight_read(text, &value));
     assert_true(value == 7.0);
     free(text);
 }
@@ -137,7 +129,6 @@ static void long_weights_are_read(void **state)
 /// it may be off in the last places.
 static void weights_are_read_as_the_c_library_does(void **state)
 {
-    (void)state;
     uint64_t source = 5;
     for (int i = 0; i < 200000; i++) {
         uint64_t digits = next_number(&source) % UINT64_C(1000000000000000);
@@ -230,7 +221,7 @@ static void check_whole_weights(const double *weights, uint32_t count)
     assert_in_range(count, 1, 64);
     for (uint32_t i = 0; i < count; i++)
         if (weights[i] > largest) largest = weights[i];
-    assert_int_equal(pave_weights_to_integers(weights, count, out), PAVE_OK);
+    assert_ok(pave_weights_to_integers(weights, count, out));
     for (uint32_t i = 0; i < count; i++) {
         if (out[i] != whole_weight(weights[i], largest))
             fail_msg("%g of at most %g became %llu", weights[i], largest,
@@ -244,7 +235,6 @@ static void check_whole_weights(const double *weights, uint32_t count)
 
 static void weights_become_integers(void **state)
 {
-    (void)state;
     static const double named[][4] = {{1, 1, 1, 1},
                                       {1, 0, 0, 0},
                                       {1, 3, 0.5, 0.1},
@@ -270,19 +260,17 @@ static void weights_become_integers(void **state)
 
 static void whole_weights_keep_powers_of_two(void **state)
 {
-    (void)state;
     const double weights[3] = {4, 2, 1}, tiny[3] = {4e-300, 2e-300, 1e-300};
     uint64_t out[3], same[3];
-    assert_int_equal(pave_weights_to_integers(weights, 3, out), PAVE_OK);
+    assert_ok(pave_weights_to_integers(weights, 3, out));
     assert_true(out[0] == UINT64_C(1) << 36 && out[1] == UINT64_C(1) << 35 &&
                 out[2] == UINT64_C(1) << 34);
-    assert_int_equal(pave_weights_to_integers(tiny, 3, same), PAVE_OK);
+    assert_ok(pave_weights_to_integers(tiny, 3, same));
     assert_true(same[0] / 2 == same[1] && same[1] / 2 == same[2]);
 }
 
 static void bad_lists_of_weights_are_refused(void **state)
 {
-    (void)state;
     static const double bad[][2] = {{0, 0},   {-1, 1},       {1, -1e-300},   {NAN, 1},
                                     {1, NAN}, {INFINITY, 1}, {1, -INFINITY}, {-0.0, 0}};
     uint64_t out[2];
@@ -298,14 +286,13 @@ static void bad_lists_of_weights_are_refused(void **state)
 /// Exactly 2^24 weights are taken.
 static void the_most_weights(void **state)
 {
-    (void)state;
     const int64_t most = INT64_C(1) << 24;
     double *weights = calloc((size_t)most, sizeof *weights);
     uint64_t *out = malloc((size_t)most * sizeof *out);
     assert_true(weights && out);
     weights[0] = 1;
     weights[most - 1] = 3;
-    assert_int_equal(pave_weights_to_integers(weights, most, out), PAVE_OK);
+    assert_ok(pave_weights_to_integers(weights, most, out));
     assert_true(out[most - 1] / 3 == out[0] && out[0] > 0 && out[1] == 0);
     free(out);
     free(weights);
@@ -342,7 +329,7 @@ static void check_shares(const uint64_t *weights, uint32_t count)
 {
     uint64_t out[64], expected[64], sum = 0;
     shares_by_the_book(weights, count, expected);
-    assert_int_equal(pave_shares(weights, count, NULL, out), PAVE_OK);
+    assert_ok(pave_shares(weights, count, NULL, out));
     for (uint32_t i = 0; i < count; i++) {
         if (out[i] != expected[i])
             fail_msg("share %u of %u is %llu, not %llu", i, count, (unsigned long long)out[i],
@@ -355,7 +342,6 @@ static void check_shares(const uint64_t *weights, uint32_t count)
 
 static void shares_go_to_the_largest_remainders(void **state)
 {
-    (void)state;
     static const uint64_t named[][5] = {
         {1, 1, 1, 0, 0},
         {0, 1, 1, 1, 0},
@@ -379,13 +365,12 @@ static void shares_go_to_the_largest_remainders(void **state)
 
 static void ties_go_to_the_earlier(void **state)
 {
-    (void)state;
     const uint64_t thirds[3] = {5, 5, 5}, sevenths[7] = {1, 1, 1, 1, 1, 1, 1};
     uint64_t out[7];
-    assert_int_equal(pave_shares(thirds, 3, NULL, out), PAVE_OK);
+    assert_ok(pave_shares(thirds, 3, NULL, out));
     assert_true(out[0] == 1431655766 && out[1] == 1431655765 &&
                 out[2] == 1431655765); // 2^32 = 3 * 1431655765 + 1
-    assert_int_equal(pave_shares(sevenths, 7, NULL, out), PAVE_OK);
+    assert_ok(pave_shares(sevenths, 7, NULL, out));
     for (int i = 0; i < 7; i++)
         assert_true(out[i] == (i < 4 ? 613566757 : 613566756)); // 2^32 = 7 * 613566756 + 4
 }
@@ -402,7 +387,6 @@ static void *no_memory(void *context, void *memory, size_t old_size, size_t new_
 
 static void shares_can_fail(void **state)
 {
-    (void)state;
     const uint64_t zeros[2] = {0, 0}, large[2] = {UINT64_C(1) << 63, 1},
                    wrapping[2] = {UINT64_MAX, 2}, good[2] = {1, 2};
     uint64_t out[2];
@@ -414,7 +398,7 @@ static void shares_can_fail(void **state)
     assert_int_equal(pave_shares(good, (INT64_C(1) << 24) + 1, NULL, out), PAVE_RANGE);
     assert_int_equal(pave_shares(large, 2, NULL, out), PAVE_RANGE);
     assert_int_equal(pave_shares(wrapping, 2, NULL, out), PAVE_RANGE);
-    assert_int_equal(pave_shares(large, 1, NULL, out), PAVE_OK); // 2^63 itself
+    assert_ok(pave_shares(large, 1, NULL, out)); // 2^63 itself
     assert_true(out[0] == whole);
     assert_int_equal(pave_shares(good, 2, &allocator, out), PAVE_NO_MEMORY);
 }
@@ -459,7 +443,6 @@ static void check_picks(const pave_alias *table, uint32_t count, uint64_t *sourc
 
 static void alias_tables_are_exact(void **state)
 {
-    (void)state;
     uint64_t source = 8;
     for (int i = 0; i < 3000; i++) {
         uint64_t weights[64], shares[64];
@@ -469,8 +452,8 @@ static void alias_tables_are_exact(void **state)
         for (uint32_t j = 0; j < count; j++)
             weights[j] = next_number(&source) % 3 ? next_number(&source) >> shift : 0;
         weights[next_number(&source) % count] += 1;
-        assert_int_equal(pave_shares(weights, count, NULL, shares), PAVE_OK);
-        assert_int_equal(pave_alias_build(shares, count, NULL, table), PAVE_OK);
+        assert_ok(pave_shares(weights, count, NULL, shares));
+        assert_ok(pave_alias_build(shares, count, NULL, table));
         check_ownership(table, shares, count);
         check_picks(table, count, &source);
     }
@@ -479,7 +462,6 @@ static void alias_tables_are_exact(void **state)
 /// Columns that are full from the start, beside such as are not.
 static void full_columns_stand_alone(void **state)
 {
-    (void)state;
     static const uint64_t parts[][4] = {{4, 8, 2, 2}, {8, 4, 4, 0},  {2, 2, 8, 4},
                                         {4, 4, 4, 4}, {0, 0, 0, 16}, {4, 0, 4, 8}};
     uint64_t source = 10;
@@ -487,7 +469,7 @@ static void full_columns_stand_alone(void **state)
         uint64_t shares[4];
         pave_alias table[4];
         for (int j = 0; j < 4; j++) shares[j] = parts[i][j] << 28;
-        assert_int_equal(pave_alias_build(shares, 4, NULL, table), PAVE_OK);
+        assert_ok(pave_alias_build(shares, 4, NULL, table));
         check_ownership(table, shares, 4);
         check_picks(table, 4, &source);
     }
@@ -495,7 +477,6 @@ static void full_columns_stand_alone(void **state)
 
 static void large_alias_tables_are_exact(void **state)
 {
-    (void)state;
     enum { COUNT = 100003 };
     uint64_t *weights = malloc(COUNT * sizeof *weights), *shares = malloc(COUNT * sizeof *shares),
              source = 9;
@@ -503,8 +484,8 @@ static void large_alias_tables_are_exact(void **state)
     assert_true(weights && shares && table);
     for (uint32_t i = 0; i < COUNT; i++)
         weights[i] = next_number(&source) >> (20 + next_number(&source) % 40);
-    assert_int_equal(pave_shares(weights, COUNT, NULL, shares), PAVE_OK);
-    assert_int_equal(pave_alias_build(shares, COUNT, NULL, table), PAVE_OK);
+    assert_ok(pave_shares(weights, COUNT, NULL, shares));
+    assert_ok(pave_alias_build(shares, COUNT, NULL, table));
     check_ownership(table, shares, COUNT);
     check_picks(table, COUNT, &source);
     free(table);
@@ -515,15 +496,14 @@ static void large_alias_tables_are_exact(void **state)
 /// Over a million places each value comes as often as its share says, and share 0 never.
 static void picks_follow_the_shares(void **state)
 {
-    (void)state;
     enum { COUNT = 8, PLACES = 1 << 20 };
     const double weights[COUNT] = {1, 2, 0, 4, 0.5, 20, 0.25, 3};
     uint64_t integers[COUNT], shares[COUNT];
     pave_alias table[COUNT];
     int64_t hits[COUNT] = {0};
-    assert_int_equal(pave_weights_to_integers(weights, COUNT, integers), PAVE_OK);
-    assert_int_equal(pave_shares(integers, COUNT, NULL, shares), PAVE_OK);
-    assert_int_equal(pave_alias_build(shares, COUNT, NULL, table), PAVE_OK);
+    assert_ok(pave_weights_to_integers(weights, COUNT, integers));
+    assert_ok(pave_shares(integers, COUNT, NULL, shares));
+    assert_ok(pave_alias_build(shares, COUNT, NULL, table));
     for (int32_t i = 0; i < PLACES; i++) {
         pave_random_words words =
             pave_random_at(12, PAVE_STREAM_USER, (i >> 2) % 512 - 256, (i >> 2) / 512 - 256, 0, 0);
@@ -543,7 +523,6 @@ static void picks_follow_the_shares(void **state)
 
 static void alias_tables_can_fail(void **state)
 {
-    (void)state;
     const uint64_t less[2] = {1, whole - 2}, more[2] = {whole, 1},
                    wrapping[2] = {UINT64_MAX, whole + 1}, good[2] = {1, whole - 1};
     pave_alias table[2];
@@ -555,7 +534,7 @@ static void alias_tables_can_fail(void **state)
         pave_allocator allocator = {no_memory, &allowed};
         assert_int_equal(pave_alias_build(good, 2, &allocator, table), PAVE_NO_MEMORY);
     }
-    assert_int_equal(pave_alias_build(good, 2, NULL, table), PAVE_OK);
+    assert_ok(pave_alias_build(good, 2, NULL, table));
 }
 
 int main(void)

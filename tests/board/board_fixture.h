@@ -2,16 +2,9 @@
 #ifndef PAVE_TESTS_BOARD_FIXTURE_H
 #define PAVE_TESTS_BOARD_FIXTURE_H
 
-#include "../failing.h"
-
 #include <pave/board.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 enum {
     BOARD_SIZES = 10,
@@ -35,7 +28,7 @@ static inline pave_board_def board_case(int number)
 static inline pave_board *board_make(pave_board_def def)
 {
     pave_board *board = NULL;
-    assert_int_equal(pave_board_create(&def, NULL, &board, NULL), PAVE_OK);
+    assert_ok(pave_board_create(&def, NULL, &board, NULL));
     return board;
 }
 
@@ -58,7 +51,7 @@ static inline pave_board *board_with_gates(int number)
                 continue;
             const bool gate = ring == one || ring == other;
             if (!gate || outside++ > (ring == one ? number / 72 % 3 : number / 216 % 3))
-                assert_int_equal(pave_board_set(board, tile, k, false), PAVE_OK);
+                assert_ok(pave_board_set(board, tile, k, false));
         }
     }
     return board;

@@ -1,15 +1,10 @@
 /// tests/board/test_adjacency.c: making adjacencies, walking them, and each fault for its own
 /// reason.
-#include "../failing.h"
+#include "../test.h"
 #include "adjacency_fixture.h"
 #include "src/board/adjacency_parts.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 enum { SIZE = 9, TILES = SIZE * SIZE, MIDDLE = TILES / 2, FAULTS_MAX = 64 };
 
@@ -22,7 +17,7 @@ static void cut(pave_adjacency *adjacency, int32_t a, int32_t b)
 {
     int32_t arc = pave_adjacency_find(adjacency, a, b);
     assert_true(arc >= 0);
-    assert_int_equal(pave_adjacency_set_cut(adjacency, arc, true), PAVE_OK);
+    assert_ok(pave_adjacency_set_cut(adjacency, arc, true));
 }
 
 static void expect_faults(const pave_adjacency *adjacency, const pave_fault *expected,
@@ -30,7 +25,7 @@ static void expect_faults(const pave_adjacency *adjacency, const pave_fault *exp
 {
     pave_fault faults[FAULTS_MAX];
     int64_t count = -1;
-    assert_int_equal(pave_adjacency_check(adjacency, NULL, faults, FAULTS_MAX, &count), PAVE_OK);
+    assert_ok(pave_adjacency_check(adjacency, NULL, faults, FAULTS_MAX, &count));
     for (int32_t i = 0; i < count && i < expected_count; i++)
         if (memcmp(&faults[i], &expected[i], sizeof faults[i]) != 0)
             fail_msg("fault %d is: %s, %d %d %d %d", (int)i, pave_fault_text(faults[i].kind),
@@ -43,7 +38,6 @@ static void expect_faults(const pave_adjacency *adjacency, const pave_fault *exp
 
 static void whole_windows_have_no_faults(void **state)
 {
-    (void)state;
     const pave_tiling *tilings[] = {pave_tiling_hex(), NULL, pave_tiling_tri()};
     for (int grid = 0; grid < 3; grid++)
         for (int32_t size = grid == 2 ? 6 : 3; size < 12;
@@ -58,14 +52,13 @@ static void whole_windows_have_no_faults(void **state)
 
 static void few_neighbors(void **state)
 {
-    (void)state;
     fixture made = whole_board();
     int32_t first = made.graph->start[MIDDLE];
     assert_int_equal(made.graph->start[MIDDLE + 1] - first, 6);
     for (int k = 0; k < 3; k++)
-        assert_int_equal(pave_adjacency_set_cut(made.adjacency, first + 2 * k, true), PAVE_OK);
+        assert_ok(pave_adjacency_set_cut(made.adjacency, first + 2 * k, true));
     expect_faults(made.adjacency, NULL, 0);
-    assert_int_equal(pave_adjacency_set_cut(made.adjacency, first + 1, true), PAVE_OK);
+    assert_ok(pave_adjacency_set_cut(made.adjacency, first + 1, true));
     const pave_fault expected = {
         PAVE_FAULT_FEW_NEIGHBORS,
         {MIDDLE, made.graph->to[first + 3], made.graph->to[first + 5], -1}};
@@ -77,7 +70,6 @@ static void few_neighbors(void **state)
 /// the cut has border nodes.
 static void disconnected(void **state)
 {
-    (void)state;
     fixture made = fixture_make(pave_tiling_hex(), 8, 3, 0, 0, NULL, 0);
     assert_int_equal(made.adjacency->inner_count, 6);
     cut(made.adjacency, 11, 12);
@@ -89,7 +81,6 @@ static void disconnected(void **state)
 /// One tile of the outermost is said to be an inner one.
 static void no_border(void **state)
 {
-    (void)state;
     int32_t border[TILES], count = 0;
     fixture whole = whole_board();
     for (int32_t node = 0; node < TILES; node++)
@@ -103,7 +94,6 @@ static void no_border(void **state)
 
 static void hole(void **state)
 {
-    (void)state;
     int32_t border[TILES], count = 0;
     fixture whole = whole_board();
     for (int32_t node = 0; node < TILES; node++)
@@ -129,7 +119,7 @@ static void cut_off(pave_adjacency *adjacency, const int32_t (*stay)[2], int32_t
         bool kept = !in[a] || in[b];
         for (int32_t i = 0; i < stay_count; i++)
             kept |= a == stay[i][0] && (b == stay[i][1] || stay[i][1] < 0);
-        if (!kept) assert_int_equal(pave_adjacency_set_cut(adjacency, arc, true), PAVE_OK);
+        if (!kept) assert_ok(pave_adjacency_set_cut(adjacency, arc, true));
     }
 }
 
@@ -141,7 +131,6 @@ static int32_t beside(const pave_graph *graph, int32_t node, int k)
 
 static void bridge(void **state)
 {
-    (void)state;
     for (int k = 0; k < 6; k++) {
         fixture made = whole_board();
         int32_t a = beside(made.graph, MIDDLE, k),
@@ -156,7 +145,6 @@ static void bridge(void **state)
 
 static void shared_twice(void **state)
 {
-    (void)state;
     fixture made = whole_board();
     int32_t a = beside(made.graph, MIDDLE, 1), b = beside(made.graph, a, 1),
             c = beside(made.graph, MIDDLE, 4), d = beside(made.graph, c, 4);
@@ -170,7 +158,6 @@ static void shared_twice(void **state)
 /// All that leads out begins at one tile.
 static void face_twice(void **state)
 {
-    (void)state;
     fixture made = whole_board();
     int32_t a = beside(made.graph, MIDDLE, 1);
     const int32_t stay[1][2] = {{a, -1}};
@@ -184,7 +171,6 @@ static void face_twice(void **state)
 /// Of what stays there, each edge more or less: by which fault a cut is refused.
 static void cuts_are_refused_for_their_reason(void **state)
 {
-    (void)state;
     fixture made = whole_board();
     const pave_graph *graph = made.graph;
     int32_t a = beside(graph, MIDDLE, 1), b = beside(graph, a, 1), c = beside(graph, MIDDLE, 4),
@@ -211,24 +197,23 @@ static void cuts_are_refused_for_their_reason(void **state)
         assert_int_equal(pave_adjacency_check(made.adjacency, NULL, NULL, 0, &count),
                          i == 0 ? PAVE_CAPACITY : PAVE_OK);
         for (int end = 0; end < 2; end++, arc = graph->twin[arc]) {
-            assert_int_equal(pave_adjacency_can_cut(made.adjacency, arc, NULL, &can, &why),
-                             PAVE_OK);
+            assert_ok(pave_adjacency_can_cut(made.adjacency, arc, NULL, &can, &why));
             assert_int_equal(why.kind, cases[i].kind);
             assert_int_equal(can, cases[i].kind == PAVE_FAULT_NONE);
             if (cases[i].kind == PAVE_FAULT_FACE_TWICE) assert_true(why.nodes[0] == a);
         }
         if (can || i == 0) continue;
-        assert_int_equal(pave_adjacency_set_cut(made.adjacency, arc, true),
-                         PAVE_OK); // and the fault is there when it is cut
+        assert_ok(pave_adjacency_set_cut(made.adjacency, arc,
+                                         true)); // and the fault is there when it is cut
         pave_fault fault;
-        assert_int_equal(pave_adjacency_check(made.adjacency, NULL, &fault, 1, &count), PAVE_OK);
+        assert_ok(pave_adjacency_check(made.adjacency, NULL, &fault, 1, &count));
         assert_true(count == 1 && fault.kind == cases[i].kind);
         assert_int_equal(pave_adjacency_repair(made.adjacency, NULL, &arc, 0, &count),
                          PAVE_CAPACITY);
         assert_int_equal(count, 1);
-        assert_int_equal(pave_adjacency_check(made.adjacency, NULL, &fault, 1, &count), PAVE_OK);
+        assert_ok(pave_adjacency_check(made.adjacency, NULL, &fault, 1, &count));
         assert_int_equal(count, 1); // nothing was changed
-        assert_int_equal(pave_adjacency_repair(made.adjacency, NULL, NULL, 0, &count), PAVE_OK);
+        assert_ok(pave_adjacency_repair(made.adjacency, NULL, NULL, 0, &count));
         assert_int_equal(count, 1);
     }
     fixture_free(&made);
@@ -237,7 +222,6 @@ static void cuts_are_refused_for_their_reason(void **state)
 /// A single tile may connect the border: it is no fault that both faces of an edge meet it.
 static void border_tiles_may_be_met_twice(void **state)
 {
-    (void)state;
     // Border tiles 1, 2, 3 in a triangle, and 4, which is joined to 1 alone and lies inside; inner
     // ones 0, which touches 4, 2, 3 and 5, and 5, which touches 1 and 2.
     const pave_vec2 places[] = {{0, 0}, {0, -20}, {20, 20}, {-20, 20}, {0, -10}, {7, -2}};
@@ -246,18 +230,17 @@ static void border_tiles_may_be_met_twice(void **state)
                   border[] = {1, 2, 3, 4};
     pave_graph *graph = NULL;
     pave_adjacency *adjacency = NULL;
-    assert_int_equal(
-        pave_graph_create_from_edges(&(pave_edges_def){6, places, 10, edges}, NULL, &graph, NULL),
-        PAVE_OK);
+    assert_ok(
+        pave_graph_create_from_edges(&(pave_edges_def){6, places, 10, edges}, NULL, &graph, NULL));
     pave_adjacency_def def = {.graph = graph, .border = border, .border_count = 4};
-    assert_int_equal(pave_adjacency_create(&def, NULL, &adjacency, NULL), PAVE_OK);
+    assert_ok(pave_adjacency_create(&def, NULL, &adjacency, NULL));
     expect_faults(adjacency, NULL, 0);
     bool can = false;
     int32_t arc =
         pave_adjacency_find(adjacency, 0, 4); // its faces 0 4 1 3 and 0 5 1 4 meet 1 and 4
-    assert_int_equal(pave_adjacency_can_cut(adjacency, arc, NULL, &can, NULL), PAVE_OK);
+    assert_ok(pave_adjacency_can_cut(adjacency, arc, NULL, &can, NULL));
     assert_true(can);
-    assert_int_equal(pave_adjacency_set_cut(adjacency, arc, true), PAVE_OK);
+    assert_ok(pave_adjacency_set_cut(adjacency, arc, true));
     expect_faults(adjacency, NULL, 0);
     pave_adjacency_destroy(adjacency);
     pave_graph_destroy(graph);
@@ -267,7 +250,6 @@ static void border_tiles_may_be_met_twice(void **state)
 /// all.
 static void what_does_no_harm(void **state)
 {
-    (void)state;
     // A tile with three neighbours; a tail at the border; a lone edge; a lone node in a face.
     const pave_vec2 positions[] = {{0, 0},   {0, -10}, {10, 10}, {-10, 10},
                                    {0, -20}, {30, 0},  {30, 9},  {1, 5}};
@@ -275,33 +257,27 @@ static void what_does_no_harm(void **state)
     const int32_t border[] = {4, 3, 2, 1, 5, 7, 6};
     pave_graph *graph = NULL;
     pave_adjacency *adjacency = NULL;
-    assert_int_equal(
-        pave_graph_create_from_edges(&(pave_edges_def){8, positions, 8, edges}, NULL, &graph, NULL),
-        PAVE_OK);
+    assert_ok(pave_graph_create_from_edges(&(pave_edges_def){8, positions, 8, edges}, NULL, &graph,
+                                           NULL));
     for (int own = 0; own < 2; own++) {
         pave_adjacency_def def = {
             .graph = graph, .border = own ? border : NULL, .border_count = own ? 7 : 0};
-        assert_int_equal(pave_adjacency_create(&def, NULL, &adjacency, NULL), PAVE_OK);
+        assert_ok(pave_adjacency_create(&def, NULL, &adjacency, NULL));
         assert_int_equal(adjacency->inner_count, 1);
         expect_faults(adjacency, NULL, 0);
         pave_adjacency_destroy(adjacency);
     }
     pave_graph_destroy(graph);
-    assert_int_equal(
-        pave_graph_create_from_edges(&(pave_edges_def){0, NULL, 0, NULL}, NULL, &graph, NULL),
-        PAVE_OK);
-    assert_int_equal(
-        pave_adjacency_create(&(pave_adjacency_def){.graph = graph}, NULL, &adjacency, NULL),
-        PAVE_OK);
+    assert_ok(
+        pave_graph_create_from_edges(&(pave_edges_def){0, NULL, 0, NULL}, NULL, &graph, NULL));
+    assert_ok(pave_adjacency_create(&(pave_adjacency_def){.graph = graph}, NULL, &adjacency, NULL));
     assert_true(adjacency->inner_count == 0 && adjacency->outer_arc == -1);
     expect_faults(adjacency, NULL, 0);
     int64_t count = -1;
-    assert_int_equal(pave_adjacency_repair(adjacency, NULL, NULL, 0, &count), PAVE_OK);
-    assert_int_equal(
-        pave_adjacency_remove_random(
-            adjacency, &(pave_removal_def){.seed = 1, .share = 1.0, .max_degree = PAVE_REMOVAL_ANY},
-            NULL, NULL, NULL),
-        PAVE_OK);
+    assert_ok(pave_adjacency_repair(adjacency, NULL, NULL, 0, &count));
+    assert_ok(pave_adjacency_remove_random(
+        adjacency, &(pave_removal_def){.seed = 1, .share = 1.0, .max_degree = PAVE_REMOVAL_ANY},
+        NULL, NULL, NULL));
     pave_adjacency_destroy(adjacency);
     pave_graph_destroy(graph);
 }
@@ -309,17 +285,15 @@ static void what_does_no_harm(void **state)
 /// An inner tile all by itself, and one at the end of a tail.
 static void lone_tiles(void **state)
 {
-    (void)state;
     const pave_vec2 positions[] = {{0, 0}, {0, -10}, {10, 10}, {-10, 10}, {50, 0}, {1, 4}};
     const int32_t edges[][2] = {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {2, 3}, {3, 1}, {0, 5}},
                   border[] = {1, 2, 3};
     pave_graph *graph = NULL;
     pave_adjacency *adjacency = NULL;
-    assert_int_equal(
-        pave_graph_create_from_edges(&(pave_edges_def){6, positions, 7, edges}, NULL, &graph, NULL),
-        PAVE_OK);
+    assert_ok(pave_graph_create_from_edges(&(pave_edges_def){6, positions, 7, edges}, NULL, &graph,
+                                           NULL));
     pave_adjacency_def def = {.graph = graph, .border = border, .border_count = 3};
-    assert_int_equal(pave_adjacency_create(&def, NULL, &adjacency, NULL), PAVE_OK);
+    assert_ok(pave_adjacency_create(&def, NULL, &adjacency, NULL));
     const pave_fault expected[] = {{PAVE_FAULT_DISCONNECTED, {0, 4, -1, -1}},
                                    {PAVE_FAULT_FEW_NEIGHBORS, {4, -1, -1, -1}},
                                    {PAVE_FAULT_FEW_NEIGHBORS, {5, 0, -1, -1}},
@@ -336,7 +310,7 @@ static pave_result window_adjacency(const pave_graph_def *def, pave_adjacency **
                                     pave_error *error)
 {
     pave_graph *graph = NULL;
-    assert_int_equal(pave_graph_create(def, NULL, &graph, NULL), PAVE_OK);
+    assert_ok(pave_graph_create(def, NULL, &graph, NULL));
     pave_adjacency_def whole = {.graph = graph, .take_graph = true};
     pave_result result = pave_adjacency_create(&whole, NULL, out, error);
     if (result != PAVE_OK) pave_graph_destroy(graph);
@@ -345,15 +319,14 @@ static pave_result window_adjacency(const pave_graph_def *def, pave_adjacency **
 
 static void graphs_that_cannot_be_are_refused(void **state)
 {
-    (void)state;
     pave_adjacency *adjacency = NULL;
     pave_error error = {0};
     pave_window *window = NULL, *torus = NULL;
     pave_window_def place = {.width = 6, .height = 6},
                     wrapped = {.width = 6, .height = 6, .wrap = true},
                     narrow = {.width = 2, .height = 6, .wrap = true};
-    assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
-    assert_int_equal(pave_window_create(&wrapped, NULL, &torus, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&place, NULL, &window, NULL));
+    assert_ok(pave_window_create(&wrapped, NULL, &torus, NULL));
     assert_int_equal(
         window_adjacency(&(pave_graph_def){.window = window, .no_twins = true}, &adjacency, &error),
         PAVE_INVALID);
@@ -371,7 +344,7 @@ static void graphs_that_cannot_be_are_refused(void **state)
                      PAVE_INVALID);
     assert_non_null(strstr(error.message, "wrap"));
     pave_window_destroy(torus);
-    assert_int_equal(pave_window_create(&narrow, NULL, &torus, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&narrow, NULL, &torus, NULL));
     assert_int_equal(window_adjacency(&(pave_graph_def){.window = torus}, &adjacency, &error),
                      PAVE_INVALID);
     assert_non_null(strstr(error.message, "joined twice"));
@@ -383,17 +356,15 @@ static void graphs_that_cannot_be_are_refused(void **state)
     const int32_t edges[][2] = {{0, 1}, {1, 2}, {2, 3}, {3, 0}, {0, 2}, {1, 3}},
                   borders[][2] = {{0, 4}, {-1, 0}, {2, 2}};
     pave_graph *graph = NULL;
-    assert_int_equal(
-        pave_graph_create_from_edges(&(pave_edges_def){4, positions, 6, edges}, NULL, &graph, NULL),
-        PAVE_OK);
+    assert_ok(pave_graph_create_from_edges(&(pave_edges_def){4, positions, 6, edges}, NULL, &graph,
+                                           NULL));
     assert_int_equal(
         pave_adjacency_create(&(pave_adjacency_def){.graph = graph}, NULL, &adjacency, &error),
         PAVE_INVALID);
     assert_non_null(strstr(error.message, "cross"));
     pave_graph_destroy(graph);
-    assert_int_equal(
-        pave_graph_create_from_edges(&(pave_edges_def){4, positions, 5, edges}, NULL, &graph, NULL),
-        PAVE_OK);
+    assert_ok(pave_graph_create_from_edges(&(pave_edges_def){4, positions, 5, edges}, NULL, &graph,
+                                           NULL));
     for (int i = 0; i < 3; i++) {
         pave_adjacency_def def = {.graph = graph,
                                   .border = borders[i],
@@ -408,18 +379,16 @@ static void graphs_that_cannot_be_are_refused(void **state)
 /// The outermost are the border, whatever the tiling, and the walk from outer_arc meets them alone.
 static void the_outermost_are_the_border(void **state)
 {
-    (void)state;
     int made = 0;
     for (int32_t i = 0; pave_tiling_name(i); i++) {
         pave_tiling *tiling = NULL;
-        assert_int_equal(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling, NULL),
-                         PAVE_OK);
+        assert_ok(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling, NULL));
         pave_window *window = NULL;
         pave_window_def place = {
             .tiling = tiling, .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 8, .height = 8};
         pave_adjacency *adjacency = NULL;
         pave_error error = {0};
-        assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
+        assert_ok(pave_window_create(&place, NULL, &window, NULL));
         if (window_adjacency(&(pave_graph_def){.window = window}, &adjacency, &error) != PAVE_OK)
             fail_msg("%s: %s", pave_tiling_name(i), error.message);
         const pave_graph *graph = adjacency->graph;
@@ -446,7 +415,6 @@ static void the_outermost_are_the_border(void **state)
 /// Tilings may begin to list sides elsewhere than in the north: turned lists are the same drawing.
 static void where_lists_begin_does_not_matter(void **state)
 {
-    (void)state;
     for (int32_t turn = 0; turn < 6; turn++) {
         fixture made = fixture_make(pave_tiling_hex(), 7, 6, turn, turn % 2 ? 20 : 0, NULL, 0);
         const pave_graph *graph = made.graph;
@@ -464,9 +432,8 @@ static void where_lists_begin_does_not_matter(void **state)
             twin[moved[arc]] = moved[old_twin[arc]];
         }
         pave_adjacency *turned = NULL;
-        assert_int_equal(
-            pave_adjacency_create(&(pave_adjacency_def){.graph = graph}, NULL, &turned, NULL),
-            PAVE_OK);
+        assert_ok(
+            pave_adjacency_create(&(pave_adjacency_def){.graph = graph}, NULL, &turned, NULL));
         assert_memory_equal(turned->border, made.adjacency->border,
                             ((size_t)graph->node_count / 64 + 1) * sizeof *turned->border);
         assert_int_equal(turned->outer_arc, moved[made.adjacency->outer_arc]);
@@ -477,7 +444,6 @@ static void where_lists_begin_does_not_matter(void **state)
 
 static void arcs_are_found_and_cut(void **state)
 {
-    (void)state;
     fixture made = whole_board();
     const pave_graph *graph = made.graph;
     for (int32_t a = 0; a < TILES; a++)
@@ -511,10 +477,9 @@ static void arcs_are_found_and_cut(void **state)
 
 static void failing_allocations_leave_nothing(void **state)
 {
-    (void)state;
     pave_window *window = NULL;
     pave_window_def place = {.width = 6, .height = 6};
-    assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&place, NULL, &window, NULL));
     pave_result result = PAVE_NO_MEMORY;
     for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
         failing memory = {.fail_at = n};
@@ -531,7 +496,7 @@ static void failing_allocations_leave_nothing(void **state)
         pave_adjacency_destroy(adjacency);
         assert_true(memory.alive == 0 && memory.bytes == 0);
     }
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     pave_adjacency_destroy(NULL);
     pave_window_destroy(window);
 }

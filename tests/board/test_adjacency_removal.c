@@ -1,5 +1,6 @@
 /// tests/board/test_adjacency_removal.c: random removal of graphs by its rules, against a twin that
 /// finds all faces anew for each attempt and looks at every pair of nodes.
+#include "../test.h"
 #include "adjacency_fixture.h"
 #include "board_fixture.h"
 
@@ -140,7 +141,7 @@ static pave_removal remove_naively(twin *t)
     for (int64_t i = 0; i < removal.attempted; i++) {
         const int32_t arc = (int32_t)(uint32_t)keys[i];
         if (!allows(t, arc)) continue;
-        assert_int_equal(pave_adjacency_set_cut(adjacency, arc, true), PAVE_OK);
+        assert_ok(pave_adjacency_set_cut(adjacency, arc, true));
         removal.removed++;
     }
     return removal;
@@ -159,7 +160,6 @@ static fixture window_of(int32_t seed, bool large)
 
 static void removal_by_rules_is_that_of_the_twin(void **state)
 {
-    (void)state;
     static twin t;
     static const int32_t degrees[] = {3, 4, 5, 6, 7, 8, 12, PAVE_REMOVAL_DEGREE_MAX};
     int64_t removed = 0, kept = 0;
@@ -173,8 +173,7 @@ static void removal_by_rules_is_that_of_the_twin(void **state)
                                    .min_sides = 3 + seed / 11 % 2};
         pave_removal removal;
         const pave_removal naive = remove_naively(&t);
-        assert_int_equal(pave_adjacency_remove_random(one.adjacency, &t.def, NULL, &removal, NULL),
-                         PAVE_OK);
+        assert_ok(pave_adjacency_remove_random(one.adjacency, &t.def, NULL, &removal, NULL));
         for (int32_t arc = 0; arc < one.graph->arc_count; arc++)
             if (pave_adjacency_is_cut(one.adjacency, arc) !=
                 pave_adjacency_is_cut(two.adjacency, arc))
@@ -194,18 +193,17 @@ static void removal_by_rules_is_that_of_the_twin(void **state)
 /// What board_with_gates says, on the graphs of these boards.
 static void removal_keeps_gates(void **state)
 {
-    (void)state;
     static twin t;
     for (int number = 0; number < 648; number++) {
         pave_board *board = board_with_gates(number);
         pave_adjacency *fast = NULL;
-        assert_int_equal(pave_board_to_adjacency(board, NULL, &t.adjacency, NULL), PAVE_OK);
-        assert_int_equal(pave_board_to_adjacency(board, NULL, &fast, NULL), PAVE_OK);
+        assert_ok(pave_board_to_adjacency(board, NULL, &t.adjacency, NULL));
+        assert_ok(pave_board_to_adjacency(board, NULL, &fast, NULL));
         t.def = (pave_removal_def){(uint64_t)number, number % 5 ? .15 : .6,
                                    PAVE_REMOVAL_DEGREE_MAX - number % 3, 3};
         const pave_removal naive = remove_naively(&t);
         pave_removal removal;
-        assert_int_equal(pave_adjacency_remove_random(fast, &t.def, NULL, &removal, NULL), PAVE_OK);
+        assert_ok(pave_adjacency_remove_random(fast, &t.def, NULL, &removal, NULL));
         assert_int_equal(removal.removed, naive.removed);
         for (int32_t arc = 0; arc < fast->graph->arc_count; arc++)
             assert_int_equal(pave_adjacency_is_cut(fast, arc),

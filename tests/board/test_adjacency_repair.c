@@ -1,16 +1,11 @@
 /// tests/board/test_adjacency_repair.c: checks, cuts that can be, random removal and repair on many
 /// small adjacencies, against what they must be by definition.
-#include "../failing.h"
 #include "../sparse.h"
+#include "../test.h"
 #include "adjacency_fixture.h"
 #include "src/board/adjacency_parts.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 enum { FAULTS_MAX = 4096 };
 
@@ -24,7 +19,6 @@ static int64_t count_faults(const pave_adjacency *adjacency)
 
 static void check_finds_nothing_where_there_is_a_disk(void **state)
 {
-    (void)state;
     int good = 0, bad = 0;
     for (int32_t seed = 0; seed < 4000; seed += SPARSE(7)) {
         fixture made = fixture_of(seed);
@@ -51,14 +45,13 @@ static int32_t try_all_cuts(pave_adjacency *adjacency, int32_t *allowed)
         pave_fault why = {PAVE_FAULT_HOLE, {0}};
         int64_t count = 0;
         if (pave_adjacency_is_cut(adjacency, arc)) continue;
-        assert_int_equal(pave_adjacency_can_cut(adjacency, arc, NULL, &can, &why), PAVE_OK);
+        assert_ok(pave_adjacency_can_cut(adjacency, arc, NULL, &can, &why));
         if (pave_adjacency_set_cut(adjacency, arc, true) == PAVE_RANGE) {
             assert_true(!can && why.kind == PAVE_FAULT_NONE);
             continue;
         }
-        assert_int_equal(pave_adjacency_check(adjacency, NULL, faults, FAULTS_MAX, &count),
-                         PAVE_OK);
-        assert_int_equal(pave_adjacency_set_cut(adjacency, arc, false), PAVE_OK);
+        assert_ok(pave_adjacency_check(adjacency, NULL, faults, FAULTS_MAX, &count));
+        assert_ok(pave_adjacency_set_cut(adjacency, arc, false));
         assert_int_equal(can, count == 0);
         assert_int_equal(can, why.kind == PAVE_FAULT_NONE);
         bool named = can;
@@ -71,7 +64,6 @@ static int32_t try_all_cuts(pave_adjacency *adjacency, int32_t *allowed)
 
 static void can_cut_is_exact(void **state)
 {
-    (void)state;
     static int32_t allowed[1 << 16];
     int steps = 0, ends = 0;
     for (int32_t seed = 0; seed < 260; seed += SPARSE(5)) {
@@ -83,11 +75,9 @@ static void can_cut_is_exact(void **state)
                 ends += step > 3;
                 break;
             }
-            assert_int_equal(pave_adjacency_set_cut(
-                                 made.adjacency,
-                                 allowed[fixture_word(seed, (int32_t)step, 5) % (uint32_t)count],
-                                 true),
-                             PAVE_OK);
+            assert_ok(pave_adjacency_set_cut(
+                made.adjacency, allowed[fixture_word(seed, (int32_t)step, 5) % (uint32_t)count],
+                true));
             steps++;
         }
         fixture_free(&made);
@@ -110,7 +100,7 @@ static void check_repair(pave_adjacency *adjacency, const uint64_t *before, cons
         if (!was || is || arc > twin) continue;
         bool can = true;
         assert_true(next < count && again[next++] == arc);
-        assert_int_equal(pave_adjacency_can_cut(adjacency, arc, NULL, &can, NULL), PAVE_OK);
+        assert_ok(pave_adjacency_can_cut(adjacency, arc, NULL, &can, NULL));
         assert_false(can);
     }
     assert_int_equal(next, count);
@@ -171,7 +161,6 @@ static bool can_be_repaired(pave_adjacency *adjacency)
 
 static void repair_makes_whole_what_it_must(void **state)
 {
-    (void)state;
     enum { ARCS_MAX = 4096 };
     int repaired = 0, hopeless = 0, sound = 0;
     for (int32_t seed = 0; seed < 4000; seed += SPARSE(7)) {
@@ -190,8 +179,7 @@ static void repair_makes_whole_what_it_must(void **state)
         assert_int_equal(result, can_be ? PAVE_OK : PAVE_INVALID);
         if (!can_be || is) assert_true(count == 0 && memcmp(before, adjacency->cuts, bytes) == 0);
         if (can_be) check_repair(adjacency, before, again, (int32_t)count);
-        if (can_be)
-            assert_int_equal(pave_adjacency_repair(adjacency, NULL, NULL, 0, &rest), PAVE_OK);
+        if (can_be) assert_ok(pave_adjacency_repair(adjacency, NULL, NULL, 0, &rest));
         sound += is;
         hopeless += !can_be;
         repaired += can_be && !is;
@@ -209,14 +197,13 @@ static void cut_again(pave_adjacency *adjacency, const uint64_t *before, const u
         bool can = false, wanted = before[arc / 64] >> (arc % 64) & 1 &&
                                    (!first || first[arc / 64] >> (arc % 64) & 1);
         if (!wanted || pave_adjacency_is_cut(adjacency, arc)) continue;
-        assert_int_equal(pave_adjacency_can_cut(adjacency, arc, NULL, &can, NULL), PAVE_OK);
-        if (can) assert_int_equal(pave_adjacency_set_cut(adjacency, arc, true), PAVE_OK);
+        assert_ok(pave_adjacency_can_cut(adjacency, arc, NULL, &can, NULL));
+        if (can) assert_ok(pave_adjacency_set_cut(adjacency, arc, true));
     }
 }
 
 static void some_cuts_are_done_again_before_others(void **state)
 {
-    (void)state;
     int differ = 0, looked = 0;
     for (int32_t seed = 0; seed < 1200; seed += SPARSE(7)) {
         uint64_t before[64], first[64] = {0};
@@ -265,7 +252,7 @@ static fixture board_with_hole(void)
     fixture_free(&whole);
     fixture made = fixture_make(pave_tiling_hex(), HOLE_SIZE, HOLE_SIZE, 0, 0, border, count);
     for (int32_t arc = made.graph->start[HOLE_BESIDE], k = 0; k < 4; k++)
-        assert_int_equal(pave_adjacency_set_cut(made.adjacency, arc + k, true), PAVE_OK);
+        assert_ok(pave_adjacency_set_cut(made.adjacency, arc + k, true));
     return made;
 }
 
@@ -273,7 +260,6 @@ static fixture board_with_hole(void)
 /// an edge leads to it, repair cannot succeed.
 static void holes_that_are_cut_off_stay_so(void **state)
 {
-    (void)state;
     fixture made = board_with_hole();
     const pave_graph *graph = made.graph;
     int32_t last = -1, again[8];
@@ -303,14 +289,13 @@ static void holes_that_are_cut_off_stay_so(void **state)
 
 static void too_little_room_changes_nothing(void **state)
 {
-    (void)state;
     int32_t all[512], some[512] = {-7};
     int64_t count = 0, need = 0;
     fixture one = fixture_make(pave_tiling_hex(), 7, 7, 0, 0, NULL, 0),
             two = fixture_make(pave_tiling_hex(), 7, 7, 0, 0, NULL, 0);
     fixture_cut(one.adjacency, 1, 60);
     fixture_cut(two.adjacency, 1, 60);
-    assert_int_equal(pave_adjacency_repair(one.adjacency, NULL, all, 512, &count), PAVE_OK);
+    assert_ok(pave_adjacency_repair(one.adjacency, NULL, all, 512, &count));
     int64_t faults = count_faults(two.adjacency);
     uint64_t before[64];
     size_t bytes = ((size_t)two.graph->arc_count / 64 + 1) * sizeof *before;
@@ -320,7 +305,7 @@ static void too_little_room_changes_nothing(void **state)
                      PAVE_CAPACITY);
     assert_true(need == count && count > 5 && some[0] == -7);
     assert_memory_equal(two.adjacency->cuts, before, bytes);
-    assert_int_equal(pave_adjacency_repair(two.adjacency, NULL, some, count, &need), PAVE_OK);
+    assert_ok(pave_adjacency_repair(two.adjacency, NULL, some, count, &need));
     assert_int_equal(need, count);
     assert_memory_equal(some, all, (size_t)count * sizeof *all);
     assert_memory_equal(two.adjacency->cuts, one.adjacency->cuts, bytes);
@@ -364,7 +349,7 @@ static pave_removal remove_naively(pave_adjacency *adjacency, uint64_t seed, dou
         int32_t arc = attempts[i].arc, a = graph->to[arc], b = graph->to[graph->twin[arc]];
         if (pave_adjacency_degree(adjacency, a) <= 3 || pave_adjacency_degree(adjacency, b) <= 3)
             continue;
-        assert_int_equal(pave_adjacency_set_cut(adjacency, arc, true), PAVE_OK);
+        assert_ok(pave_adjacency_set_cut(adjacency, arc, true));
         removal.removed++;
     }
     return removal;
@@ -388,7 +373,6 @@ static int32_t longest_face(const pave_adjacency *adjacency)
 /// By its rules, removal makes no faults and no face of more nodes than they say.
 static void removal_by_rules_makes_no_faults(void **state)
 {
-    (void)state;
     int sound = 0, removed = 0;
     for (int32_t seed = 0; seed < 300; seed += SPARSE(5)) {
         fixture made = fixture_of(seed);
@@ -397,8 +381,7 @@ static void removal_by_rules_makes_no_faults(void **state)
         const pave_removal_def def = {(uint64_t)seed, 0.25 * (1 + seed % 4), degree, 3 + seed % 2};
         pave_removal removal;
         (void)pave_adjacency_check(made.adjacency, NULL, NULL, 0, &before);
-        assert_int_equal(pave_adjacency_remove_random(made.adjacency, &def, NULL, &removal, NULL),
-                         PAVE_OK);
+        assert_ok(pave_adjacency_remove_random(made.adjacency, &def, NULL, &removal, NULL));
         (void)pave_adjacency_check(made.adjacency, NULL, NULL, 0, &faults);
         assert_true(longest_face(made.adjacency) <= (longest > degree ? longest : degree));
         if (before == 0) {
@@ -413,7 +396,6 @@ static void removal_by_rules_makes_no_faults(void **state)
 
 static void removal_follows_its_rule_and_grows_with_the_share(void **state)
 {
-    (void)state;
     static const double shares[] = {0.0, 0.05, 0.2, 0.5, 0.75, 1.0};
     for (int32_t seed = 0; seed < 60; seed++) {
         uint64_t less[64] = {0};
@@ -422,13 +404,12 @@ static void removal_follows_its_rule_and_grows_with_the_share(void **state)
             pave_removal removal = {-1, -1, -1};
             fixture_cut(one.adjacency, seed, seed % 2 ? 5 : 0); // what is cut before stays so
             fixture_cut(two.adjacency, seed, seed % 2 ? 5 : 0);
-            assert_int_equal(
+            assert_ok(
                 pave_adjacency_remove_random(one.adjacency,
                                              &(pave_removal_def){.seed = (uint64_t)seed << 33,
                                                                  .share = shares[i],
                                                                  .max_degree = PAVE_REMOVAL_ANY},
-                                             NULL, &removal, NULL),
-                PAVE_OK);
+                                             NULL, &removal, NULL));
             pave_removal naive = remove_naively(two.adjacency, (uint64_t)seed << 33, shares[i]);
             size_t words = (size_t)one.graph->arc_count / 64 + 1;
             assert_true(words <= 64);
@@ -448,7 +429,6 @@ static void removal_follows_its_rule_and_grows_with_the_share(void **state)
 
 static void shares_are_from_0_to_1(void **state)
 {
-    (void)state;
     fixture made = fixture_make(pave_tiling_hex(), 5, 5, 0, 0, NULL, 0);
     const double wrong[] = {-0.001, 1.001, (double)NAN, (double)INFINITY};
     for (int i = 0; i < 4; i++) {
@@ -461,12 +441,10 @@ static void shares_are_from_0_to_1(void **state)
             PAVE_RANGE);
         assert_true(removal.inner_edges == 0 && removal.removed == 0);
     }
-    assert_int_equal(
-        pave_adjacency_remove_random(
-            made.adjacency,
-            &(pave_removal_def){.seed = 1, .share = 1.0, .max_degree = PAVE_REMOVAL_ANY}, NULL,
-            NULL, NULL),
-        PAVE_OK);
+    assert_ok(pave_adjacency_remove_random(
+        made.adjacency,
+        &(pave_removal_def){.seed = 1, .share = 1.0, .max_degree = PAVE_REMOVAL_ANY}, NULL, NULL,
+        NULL));
     fixture_free(&made);
 }
 
@@ -474,7 +452,6 @@ static void shares_are_from_0_to_1(void **state)
 
 static void faces_of_the_rim_have_one_run_of_border_nodes(void **state)
 {
-    (void)state;
     int64_t rims = 0;
     for (int32_t seed = 0; seed < 1500; seed += SPARSE(7)) {
         fixture made = fixture_of(seed);
@@ -504,7 +481,6 @@ static void faces_of_the_rim_have_one_run_of_border_nodes(void **state)
 
 static void failing_allocations_change_nothing(void **state)
 {
-    (void)state;
     fixture made = fixture_make(pave_tiling_hex(), 9, 9, 0, 0, NULL, 0);
     uint64_t before[32];
     size_t bytes = ((size_t)made.graph->arc_count / 64 + 1) * sizeof *before;

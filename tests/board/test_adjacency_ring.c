@@ -1,17 +1,11 @@
 /// tests/board/test_adjacency_ring.c: rings of border nodes: around trees, patches of triangles and
 /// single nodes every node becomes a sound tile, and the ring crosses nothing.
-#include "../failing.h"
 
 #include <pave/adjacency.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 enum { NODES_MAX = 64, EDGES_MAX = 256 };
 
@@ -103,7 +97,7 @@ static void expect_ring(const pave_adjacency *adjacency)
                     0);
     int64_t faults = -1;
     const pave_edges_def def = {graph->node_count, positions, count, (const int32_t(*)[2])edges};
-    assert_int_equal(pave_edges_check(&def, NULL, NULL, 0, &faults, NULL), PAVE_OK);
+    assert_ok(pave_edges_check(&def, NULL, NULL, 0, &faults, NULL));
     assert_int_equal(faults, 0);
     free(edges);
     free(positions);
@@ -117,7 +111,7 @@ static void expect_tiles(void)
     const pave_result result = ring_by(NULL, &adjacency, &error);
     if (result != PAVE_OK) fail_msg("%s", error.message);
     expect_ring(adjacency);
-    assert_int_equal(pave_adjacency_check(adjacency, NULL, NULL, 0, &faults), PAVE_OK);
+    assert_ok(pave_adjacency_check(adjacency, NULL, NULL, 0, &faults));
     assert_int_equal(faults, 0);
     pave_adjacency_destroy(adjacency);
 }
@@ -128,7 +122,6 @@ static void expect_tiles(void)
 /// gaps and all angles.
 static void random_trees(void **state)
 {
-    (void)state;
     for (int32_t seed = 0; seed < 150; seed++) {
         const double scale = ldexp(1.0, seed % 7 * 100 - 300);
         drawn = (drawing){0};
@@ -151,7 +144,6 @@ static void random_trees(void **state)
 /// left inside is a fault as before: only patches without holes are tiles.
 static void patches_of_triangles(void **state)
 {
-    (void)state;
     enum { SIDE = 7 };
     int sound = 0;
     for (int32_t seed = 0; seed < 200; seed++) {
@@ -180,8 +172,8 @@ static void patches_of_triangles(void **state)
         int32_t labels[NODES_MAX];
         const pave_edges_def def = edges_of(&drawn);
         assert_int_equal(crossings(), 0);
-        assert_int_equal(pave_graph_create_from_edges(&def, NULL, &graph, NULL), PAVE_OK);
-        assert_int_equal(pave_graph_components(graph, labels, &parts), PAVE_OK);
+        assert_ok(pave_graph_create_from_edges(&def, NULL, &graph, NULL));
+        assert_ok(pave_graph_components(graph, labels, &parts));
         pave_graph_destroy(graph);
         const pave_result result = ring_by(NULL, &adjacency, &error);
         assert_int_equal(result, parts == 1 ? PAVE_OK : PAVE_INVALID);
@@ -201,7 +193,6 @@ static void patches_of_triangles(void **state)
 /// One node, two, a row, a triangle: how many sides each tile has.
 static void small_graphs(void **state)
 {
-    (void)state;
     static const struct {
         int32_t nodes, edges, pairs[6][2], ring;
     } cases[] = {
@@ -226,7 +217,7 @@ static void small_graphs(void **state)
                 drawn.positions[2] = pave_vec2_of(16 * size, 0); // a straight row
             expect_tiles();
             pave_adjacency *adjacency = NULL;
-            assert_int_equal(ring_by(NULL, &adjacency, NULL), PAVE_OK);
+            assert_ok(ring_by(NULL, &adjacency, NULL));
             assert_int_equal(adjacency->graph->node_count - cases[i].nodes, cases[i].ring);
             pave_adjacency_destroy(adjacency);
         }
@@ -242,7 +233,7 @@ static void small_graphs(void **state)
     assert_int_equal(ring_by(NULL, &adjacency, &error), PAVE_RANGE);
     assert_non_null(strstr(error.message, "beyond 1e100"));
     drawn = (drawing){0}; // of nothing, nothing
-    assert_int_equal(ring_by(NULL, &adjacency, NULL), PAVE_OK);
+    assert_ok(ring_by(NULL, &adjacency, NULL));
     assert_int_equal(adjacency->graph->node_count, 0);
     pave_adjacency_destroy(adjacency);
 }
@@ -250,7 +241,6 @@ static void small_graphs(void **state)
 /// Nodes 2^-40 apart beside edges of length 1: the ring finds its way between them.
 static void tight_places(void **state)
 {
-    (void)state;
     drawn = (drawing){0};
     const int32_t a = add_node(1, 1), b = add_node(2, 1), c = add_node(1, 1 + 0x1p-40),
                   d = add_node(2, 1 + 0x1p-40), e = add_node(0, 1);
@@ -263,7 +253,6 @@ static void tight_places(void **state)
 
 static void rules_have_names(void **state)
 {
-    (void)state;
     pave_border_rule rule = PAVE_BORDER_NONE;
     assert_string_equal(pave_border_rule_name(PAVE_BORDER_OUTER), "outer");
     assert_string_equal(pave_border_rule_name(PAVE_BORDER_RING), "ring");
@@ -271,14 +260,13 @@ static void rules_have_names(void **state)
     assert_null(pave_border_rule_name((pave_border_rule)3));
     assert_int_equal(pave_border_rule_read("rings", &rule), PAVE_NOT_FOUND);
     assert_int_equal(rule, PAVE_BORDER_NONE);
-    assert_int_equal(pave_border_rule_read("ring", &rule), PAVE_OK);
+    assert_ok(pave_border_rule_read("ring", &rule));
     assert_int_equal(rule, PAVE_BORDER_RING);
 }
 
 /// Crossing edges, a border named beside a rule, a rule that does not exist; and none at all.
 static void what_is_refused(void **state)
 {
-    (void)state;
     pave_adjacency *adjacency = NULL;
     pave_graph *graph = NULL;
     pave_error error = {0};
@@ -295,7 +283,7 @@ static void what_is_refused(void **state)
                                        "all: join the 3 parts, or make a mesh of each");
     const pave_edges_def edges = edges_of(&drawn);
     const int32_t named = 0;
-    assert_int_equal(pave_graph_create_from_edges(&edges, NULL, &graph, NULL), PAVE_OK);
+    assert_ok(pave_graph_create_from_edges(&edges, NULL, &graph, NULL));
     pave_adjacency_def def = {
         .graph = graph, .border = &named, .border_count = 1, .border_rule = PAVE_BORDER_RING};
     assert_int_equal(pave_adjacency_create(&def, NULL, &adjacency, &error), PAVE_INVALID);
@@ -303,11 +291,11 @@ static void what_is_refused(void **state)
     def = (pave_adjacency_def){.graph = graph, .border_rule = (pave_border_rule)3};
     assert_int_equal(pave_adjacency_create(&def, NULL, &adjacency, &error), PAVE_RANGE);
     def.border_rule = PAVE_BORDER_NONE;
-    assert_int_equal(pave_adjacency_create(&def, NULL, &adjacency, &error), PAVE_OK);
+    assert_ok(pave_adjacency_create(&def, NULL, &adjacency, &error));
     assert_int_equal(adjacency->inner_count, 4);
     pave_adjacency_destroy(adjacency);
     def.border_rule = PAVE_BORDER_OUTER;
-    assert_int_equal(pave_adjacency_create(&def, NULL, &adjacency, &error), PAVE_OK);
+    assert_ok(pave_adjacency_create(&def, NULL, &adjacency, &error));
     assert_int_equal(adjacency->inner_count, 0);
     pave_adjacency_destroy(adjacency);
     pave_graph_destroy(graph);
@@ -316,7 +304,6 @@ static void what_is_refused(void **state)
 /// The graph goes with the adjacency only where that succeeds.
 static void failing_allocations(void **state)
 {
-    (void)state;
     pave_result result = PAVE_NO_MEMORY;
     int64_t fail_at = 0;
     drawn = (drawing){0};
@@ -334,7 +321,7 @@ static void failing_allocations(void **state)
         assert_int_equal(counts.alive, 0);
         assert_int_equal(counts.bytes, 0);
     }
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     assert_true(fail_at > 20);
 }
 

@@ -2,20 +2,13 @@
 /// around it as the border, holes, walls.
 #include <pave/pave.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "../failing.h"
+#include "../test.h"
 
 static pave_window *make_window(const pave_tiling *tiling, int32_t width, int32_t height)
 {
     pave_window *window = NULL;
     pave_window_def def = {.tiling = tiling, .width = width, .height = height};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     return window;
 }
 
@@ -41,7 +34,7 @@ static int64_t count_faults(const pave_adjacency *adjacency)
 static pave_cell cell_at(const pave_tiling *tiling, pave_vec2 at)
 {
     pave_layout layout;
-    assert_int_equal(pave_tiling_layout(tiling, NULL, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tiling_layout(tiling, NULL, &layout, NULL));
     return pave_tiling_face_at(tiling, &layout, at);
 }
 
@@ -125,13 +118,11 @@ static void check_window(const pave_tiling *tiling, int32_t width, int32_t heigh
 
 static void whole_windows(void **state)
 {
-    (void)state;
     static const int32_t sizes[][2] = {{1, 1}, {3, 2}, {4, 4}};
     for (int32_t i = 0; pave_tiling_name(i); i++)
         for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
             pave_tiling *tiling = NULL;
-            assert_int_equal(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling, NULL),
-                             PAVE_OK);
+            assert_ok(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling, NULL));
             check_window(tiling, sizes[k][0], sizes[k][1]);
             pave_tiling_destroy(tiling);
         }
@@ -142,11 +133,10 @@ static void whole_windows(void **state)
 /// Two components of the same size: the first. One cell more: the other.
 static void the_largest_component_is_taken(void **state)
 {
-    (void)state;
     for (int more = 0; more < 2; more++) {
         pave_window *window = make_window(pave_tiling_square(), 7 + more, 3);
         pave_mask *walls = NULL;
-        assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
+        assert_ok(pave_mask_create(window, NULL, &walls, NULL));
         for (int r = 0; r < 3; r++) pave_mask_set_cell(walls, r * (7 + more) + 3, true);
         pave_adjacency *adjacency = make(NULL, walls);
         assert_int_equal(adjacency->inner_count, more ? 12 : 9);
@@ -163,14 +153,12 @@ static void the_largest_component_is_taken(void **state)
 /// cut, and repair joins it again.
 static void holes(void **state)
 {
-    (void)state;
     pave_window *window = make_window(pave_tiling_hex(), 7, 7);
     for (int masked = 0; masked < 2; masked++) {
         pave_mask *walls = NULL;
-        assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
+        assert_ok(pave_mask_create(window, NULL, &walls, NULL));
         pave_mask_set_cell(walls, 24, masked);
-        for (int k = 0; k < 6 && !masked; k++)
-            assert_int_equal(pave_mask_set_side(walls, 24, k, true), PAVE_OK);
+        for (int k = 0; k < 6 && !masked; k++) assert_ok(pave_mask_set_side(walls, 24, k, true));
         pave_adjacency *adjacency = make(window, walls);
         pave_fault faults[8];
         int64_t count = 0;
@@ -181,7 +169,7 @@ static void holes(void **state)
             lone++;
         assert_int_equal(pave_adjacency_is_border(adjacency, lone), masked);
         assert_int_equal(pave_adjacency_degree(adjacency, lone), masked ? 6 : 0);
-        assert_int_equal(pave_adjacency_check(adjacency, NULL, faults, 8, &count), PAVE_OK);
+        assert_ok(pave_adjacency_check(adjacency, NULL, faults, 8, &count));
         assert_int_equal(faults[0].kind, masked ? PAVE_FAULT_HOLE : PAVE_FAULT_DISCONNECTED);
         assert_int_equal(pave_adjacency_repair(adjacency, NULL, NULL, 0, &count),
                          masked ? PAVE_INVALID : PAVE_OK);
@@ -194,12 +182,11 @@ static void holes(void **state)
 
 static void masked_sides_are_cut(void **state)
 {
-    (void)state;
     pave_window *window = make_window(pave_tiling_hex(), 5, 4);
     pave_mask *walls = NULL;
-    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_set_side(walls, 7, 1, true), PAVE_OK);
-    assert_int_equal(pave_mask_set_side(walls, 0, 5, true), PAVE_OK); // to the border
+    assert_ok(pave_mask_create(window, NULL, &walls, NULL));
+    assert_ok(pave_mask_set_side(walls, 7, 1, true));
+    assert_ok(pave_mask_set_side(walls, 0, 5, true)); // to the border
     pave_adjacency *adjacency = make(window, walls);
     int cut = 0;
     for (int32_t arc = 0; arc < adjacency->graph->arc_count; arc++)
@@ -219,14 +206,13 @@ static void masked_sides_are_cut(void **state)
 
 static void layouts_place_the_nodes(void **state)
 {
-    (void)state;
     pave_window *window = make_window(pave_tiling_square(), 2, 2);
     pave_layout layout;
     pave_layout_def where = {.size = 3.0};
-    assert_int_equal(pave_tiling_layout(window->tiling, &where, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tiling_layout(window->tiling, &where, &layout, NULL));
     pave_adjacency *adjacency = NULL;
     pave_adjacency_window_def def = {.window = window, .layout = &layout};
-    assert_int_equal(pave_adjacency_create_from_window(&def, NULL, &adjacency, NULL), PAVE_OK);
+    assert_ok(pave_adjacency_create_from_window(&def, NULL, &adjacency, NULL));
     for (int32_t i = 0; i < 4; i++) {
         pave_vec2 at = pave_tiling_face_point(window->tiling, &layout, pave_window_cell(window, i));
         assert_true(at.x == adjacency->graph->positions[i].x &&
@@ -238,20 +224,19 @@ static void layouts_place_the_nodes(void **state)
 
 static void windows_that_cannot_be(void **state)
 {
-    (void)state;
     pave_window *window = NULL;
     pave_adjacency *adjacency = (pave_adjacency *)(uintptr_t)1;
     pave_error error = {0};
     pave_window_def torus = {.width = 4, .height = 4, .wrap = true},
                     large = {.width = 65536, .height = 32768};
-    assert_int_equal(pave_window_create(&torus, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&torus, NULL, &window, NULL));
     pave_adjacency_window_def def = {.window = window};
     assert_int_equal(pave_adjacency_create_from_window(&def, NULL, &adjacency, &error),
                      PAVE_UNSUPPORTED);
     assert_null(adjacency);
     assert_non_null(strstr(error.message, "wrap"));
     pave_window_destroy(window);
-    assert_int_equal(pave_window_create(&large, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&large, NULL, &window, NULL));
     def.window = window;
     assert_int_equal(pave_adjacency_create_from_window(&def, NULL, &adjacency, &error), PAVE_RANGE);
     assert_int_equal(error.result, PAVE_RANGE);
@@ -265,11 +250,10 @@ static void windows_that_cannot_be(void **state)
 
 static void failing_allocations_leave_nothing(void **state)
 {
-    (void)state;
     pave_window *window = make_window(pave_tiling_tri(), 5, 3);
     pave_mask *walls = NULL;
-    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_set_side(walls, 4, 0, true), PAVE_OK);
+    assert_ok(pave_mask_create(window, NULL, &walls, NULL));
+    assert_ok(pave_mask_set_side(walls, 4, 0, true));
     for (int walled = 0; walled < 2; walled++) {
         pave_adjacency_window_def def = {.window = window, .walls = walled ? walls : NULL};
         pave_result result = PAVE_NO_MEMORY;
@@ -284,7 +268,7 @@ static void failing_allocations_leave_nothing(void **state)
             pave_adjacency_destroy(adjacency);
             assert_true(memory.alive == 0 && memory.bytes == 0 && n < 200);
         }
-        assert_int_equal(result, PAVE_OK);
+        assert_ok(result);
         assert_true(n > 20);
     }
     pave_mask_destroy(walls);

@@ -1,6 +1,7 @@
 /// tests/board/test_board.c: boards against the offset systems and neighbours of hex.h, patterns
 /// against their sentences, and changes.
 #include "../sparse.h"
+#include "../test.h"
 #include "board_fixture.h"
 #include "src/base/bits.h"
 #include "src/board/board_parts.h"
@@ -11,7 +12,6 @@
 
 static void neighbours_are_those_of_hexagons(void **state)
 {
-    (void)state;
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_make(board_case(number));
         for (int32_t place = 0; place < board->slot_count; place++) {
@@ -35,7 +35,6 @@ static void neighbours_are_those_of_hexagons(void **state)
 
 static void places_and_nodes_number_tiles(void **state)
 {
-    (void)state;
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_make(board_case(number));
         int32_t inner = 0;
@@ -89,7 +88,6 @@ static void check_positions(const pave_board *board, double near)
 
 static void positions_are_on_the_lattice(void **state)
 {
-    (void)state;
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_make(board_case(number));
         assert_true(board->step == 1.0 / 65536);
@@ -120,7 +118,6 @@ static void positions_are_on_the_lattice(void **state)
 
 static void the_largest_boards_fit(void **state)
 {
-    (void)state;
     static const int32_t sizes[3][2] = {
         {(1 << 28) / 3 - 2, 1}, {1, (1 << 28) / 3 - 2}, {(1 << 14) - 2, (1 << 14) - 2}};
     for (int i = 0; i < 3; i++) {
@@ -151,7 +148,6 @@ static bool pattern_joins(const pave_board *board, pave_board_pattern pattern, p
 
 static void patterns_are_as_said(void **state)
 {
-    (void)state;
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board_def def = board_case(number);
         pave_board *board = board_make(def);
@@ -184,7 +180,6 @@ static void patterns_are_as_said(void **state)
 
 static void wrong_boards_are_named(void **state)
 {
-    (void)state;
     static const struct {
         pave_board_def def;
         pave_result result;
@@ -212,7 +207,6 @@ static void wrong_boards_are_named(void **state)
 
 static void one_adjacency_at_a_time(void **state)
 {
-    (void)state;
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_make(board_case(number)), *before = NULL;
         uint64_t word = (uint64_t)number;
@@ -222,7 +216,7 @@ static void one_adjacency_at_a_time(void **state)
             int k = (int)(word >> 20) & 7;
             bool adjacent = word >> 30 & 1;
             pave_board_tile tile = pave_board_slot_tile(board, place), there = tile;
-            assert_int_equal(pave_board_copy(board, NULL, &before, NULL), PAVE_OK);
+            assert_ok(pave_board_copy(board, NULL, &before, NULL));
             assert_true(board_equal(board, before));
             pave_result result = pave_board_set(board, tile, k, adjacent);
             if (k < 6) there = pave_board_neighbor(board, tile, k);
@@ -232,13 +226,11 @@ static void one_adjacency_at_a_time(void **state)
             if (result == PAVE_OK) {
                 assert_int_equal(pave_board_has(board, tile, k), adjacent);
                 assert_int_equal(pave_board_has(board, there, (k + 3) % 6), adjacent);
-                assert_int_equal(
-                    pave_board_set(board, there, (k + 3) % 6, pave_board_has(before, tile, k)),
-                    PAVE_OK);
+                assert_ok(
+                    pave_board_set(board, there, (k + 3) % 6, pave_board_has(before, tile, k)));
             }
             assert_true(board_equal(board, before)); // and nothing else was changed
-            if (result == PAVE_OK)
-                assert_int_equal(pave_board_set(board, tile, k, adjacent), PAVE_OK);
+            if (result == PAVE_OK) assert_ok(pave_board_set(board, tile, k, adjacent));
             pave_board_destroy(before);
         }
         assert_int_equal(pave_board_set(board, pave_board_at(-2, 0), 1, true), PAVE_RANGE);
@@ -249,7 +241,6 @@ static void one_adjacency_at_a_time(void **state)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     for (int copies = 0; copies < 2; copies++)
         for (int64_t fail_at = 0; fail_at <= 2; fail_at++) {
             failing counts = {.fail_at = fail_at};
@@ -270,12 +261,11 @@ static void failing_allocations(void **state)
 
 static void patterns_have_words(void **state)
 {
-    (void)state;
     static const char *const words[] = {"hex", "quad", "triangle"};
     pave_board_pattern pattern = PAVE_BOARD_QUAD;
     for (int i = 0; i < 3; i++) {
         assert_string_equal(pave_board_pattern_name((pave_board_pattern)i), words[i]);
-        assert_int_equal(pave_board_pattern_read(words[i], &pattern), PAVE_OK);
+        assert_ok(pave_board_pattern_read(words[i], &pattern));
         assert_int_equal((int)pattern, i);
     }
     assert_null(pave_board_pattern_name((pave_board_pattern)3));

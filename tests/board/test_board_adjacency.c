@@ -1,6 +1,7 @@
 /// tests/board/test_board_adjacency.c: boards as graphs against graphs made from lists of edges;
 /// checks and repair.
 #include "../sparse.h"
+#include "../test.h"
 #include "board_fixture.h"
 #include "src/base/bits.h"
 #include "src/board/board_parts.h"
@@ -9,7 +10,7 @@
 static pave_adjacency *board_graph(const pave_board *board)
 {
     pave_adjacency *adjacency = NULL;
-    assert_int_equal(pave_board_to_adjacency(board, NULL, &adjacency, NULL), PAVE_OK);
+    assert_ok(pave_board_to_adjacency(board, NULL, &adjacency, NULL));
     return adjacency;
 }
 
@@ -37,11 +38,9 @@ static void check_graph(const pave_board *board, const pave_graph *graph)
             edges[count++][1] = pave_board_node(board, there);
         }
     pave_graph *sorted = NULL;
-    assert_int_equal(
-        pave_graph_create_from_edges(&(pave_edges_def){board->slot_count, graph->positions, count,
-                                                       (const int32_t(*)[2])edges},
-                                     NULL, &sorted, NULL),
-        PAVE_OK);
+    assert_ok(pave_graph_create_from_edges(
+        &(pave_edges_def){board->slot_count, graph->positions, count, (const int32_t(*)[2])edges},
+        NULL, &sorted, NULL));
     assert_true(graph->node_count == board->slot_count && graph->arc_count == sorted->arc_count);
     assert_memory_equal(graph->start, sorted->start,
                         sizeof *graph->start * ((size_t)board->slot_count + 1));
@@ -53,7 +52,6 @@ static void check_graph(const pave_board *board, const pave_graph *graph)
 
 static void boards_are_graphs(void **state)
 {
-    (void)state;
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_make(board_case(number));
         cut_at_random(board, (uint64_t)number, 3);
@@ -85,7 +83,6 @@ static void boards_are_graphs(void **state)
 /// The frame of a board is that of its graph.
 static void frames_agree(void **state)
 {
-    (void)state;
     for (int number = 0; number < BOARD_CASES + 4 * 60; number += SPARSE(5)) {
         pave_board_def def = board_case(number % BOARD_CASES);
         if (number >= BOARD_CASES) { // long ones, at lengths just before and after the step
@@ -125,7 +122,6 @@ static int64_t fault_count(const pave_board *board)
 
 static void patterns_are_sound(void **state)
 {
-    (void)state;
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_make(board_case(number));
         // In a single column (q layouts) or row (r) of triangles, every second pair is adjacent.
@@ -139,16 +135,14 @@ static void patterns_are_sound(void **state)
 
 static void faults_are_named(void **state)
 {
-    (void)state;
     for (int system = 0; system < 4; system++) {
         pave_board *board = board_make(
             (pave_board_def){.width = 5, .height = 5, .system = (pave_hex_system)system});
         pave_board_tile tile = {2, 3};
         pave_fault fault;
         int64_t count;
-        for (int k = 0; k < 4; k++)
-            assert_int_equal(pave_board_set(board, tile, k, false), PAVE_OK);
-        assert_int_equal(pave_board_check(board, NULL, &fault, 1, &count), PAVE_OK);
+        for (int k = 0; k < 4; k++) assert_ok(pave_board_set(board, tile, k, false));
+        assert_ok(pave_board_check(board, NULL, &fault, 1, &count));
         assert_true(count == 1 && fault.kind == PAVE_FAULT_FEW_NEIGHBORS &&
                     fault.nodes[0] == pave_board_node(board, tile));
         pave_board_destroy(board);
@@ -165,11 +159,10 @@ static void check_repair(pave_board *board)
     int64_t count = -1;
     int64_t seen = 0;
     pave_board *before = NULL, *exact = NULL;
-    assert_int_equal(pave_board_copy(board, NULL, &before, NULL), PAVE_OK);
-    assert_int_equal(pave_board_copy(board, NULL, &exact, NULL), PAVE_OK);
-    assert_int_equal(pave_board_repair(board, NULL, pairs, ROOM, &count), PAVE_OK);
-    assert_int_equal(pave_board_repair(exact, NULL, pairs, count, &count),
-                     PAVE_OK); // just room enough
+    assert_ok(pave_board_copy(board, NULL, &before, NULL));
+    assert_ok(pave_board_copy(board, NULL, &exact, NULL));
+    assert_ok(pave_board_repair(board, NULL, pairs, ROOM, &count));
+    assert_ok(pave_board_repair(exact, NULL, pairs, count, &count)); // just room enough
     assert_true(board_equal(exact, board));
     pave_board_destroy(exact);
     assert_int_equal(fault_count(board), 0);
@@ -185,18 +178,18 @@ static void check_repair(pave_board *board)
             assert_true(seen < count && pairs[seen][0] == node &&
                         pairs[seen][1] == pave_board_node(board, there));
             seen++;
-            assert_int_equal(pave_board_set(board, tile, k, false), PAVE_OK);
+            assert_ok(pave_board_set(board, tile, k, false));
             assert_true(fault_count(board) > 0);
-            assert_int_equal(pave_board_set(board, tile, k, true), PAVE_OK);
+            assert_ok(pave_board_set(board, tile, k, true));
         }
     assert_int_equal(seen, count);
     if (count > 0) { // with room for one pair too few nothing is done, with enough all
         pave_board *same;
         int32_t again[ROOM][2] = {{-7, -7}};
-        assert_int_equal(pave_board_copy(before, NULL, &same, NULL), PAVE_OK);
+        assert_ok(pave_board_copy(before, NULL, &same, NULL));
         assert_int_equal(pave_board_repair(before, NULL, again, count - 1, &seen), PAVE_CAPACITY);
         assert_true(seen == count && again[0][0] == -7 && board_equal(before, same));
-        assert_int_equal(pave_board_repair(before, NULL, again, count, &seen), PAVE_OK);
+        assert_ok(pave_board_repair(before, NULL, again, count, &seen));
         assert_true(seen == count && board_equal(before, board));
         assert_memory_equal(again, pairs, (size_t)count * sizeof *pairs);
         pave_board_destroy(same);
@@ -206,7 +199,6 @@ static void check_repair(pave_board *board)
 
 static void boards_are_repaired(void **state)
 {
-    (void)state;
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5))
         for (uint32_t tenths = 0; tenths <= 10; tenths += number < BOARD_CASES / 3 ? 2 : 5) {
             pave_board *board = board_make(board_case(number));
@@ -222,18 +214,15 @@ static void boards_are_repaired(void **state)
 /// and mended.
 static void removal_is_repaired(void **state)
 {
-    (void)state;
     int32_t wrong = 0;
     for (int number = 0; number < 60; number += SPARSE(7)) {
         pave_board *board = board_make((pave_board_def){
             .width = 12 + number, .height = 12, .system = (pave_hex_system)(number % 4)});
-        assert_int_equal(
-            pave_board_remove_random(board,
-                                     &(pave_removal_def){.seed = (uint64_t)number,
-                                                         .share = 1,
-                                                         .max_degree = PAVE_REMOVAL_ANY},
-                                     NULL, NULL, NULL),
-            PAVE_OK);
+        assert_ok(pave_board_remove_random(board,
+                                           &(pave_removal_def){.seed = (uint64_t)number,
+                                                               .share = 1,
+                                                               .max_degree = PAVE_REMOVAL_ANY},
+                                           NULL, NULL, NULL));
         wrong += fault_count(board) > 0;
         check_repair(board);
         pave_board_destroy(board);
@@ -244,7 +233,6 @@ static void removal_is_repaired(void **state)
 /// Whatever else is cut: edges that a pattern separates stay cut, if the pattern is valid.
 static void repair_leaves_patterns_as_they_are(void **state)
 {
-    (void)state;
     int32_t wrong = 0;
     for (int number = BOARD_CASES / 3; number < BOARD_CASES; number += SPARSE(5))
         for (uint32_t tenths = 1; tenths < 10; tenths += 4) {
@@ -267,7 +255,6 @@ static void repair_leaves_patterns_as_they_are(void **state)
 /// A designer cut one too many of a quad's: that is what comes back.
 static void one_cut_too_many_comes_back(void **state)
 {
-    (void)state;
     for (int system = 0; system < 4; system++) {
         pave_board *board =
                        board_make((pave_board_def){5, 5, (pave_hex_system)system, PAVE_BOARD_QUAD}),
@@ -275,11 +262,11 @@ static void one_cut_too_many_comes_back(void **state)
         const pave_board_tile tile = {2, 2};
         int32_t pairs[3][2], cut = 0;
         int64_t count = 0;
-        assert_int_equal(pave_board_copy(board, NULL, &whole, NULL), PAVE_OK);
+        assert_ok(pave_board_copy(board, NULL, &whole, NULL));
         for (int k = 0; k < 6 && cut < 2; k++)
             if (pave_board_has(board, tile, k))
-                assert_int_equal(pave_board_set(board, tile, k, false), PAVE_OK), cut++;
-        assert_int_equal(pave_board_repair(board, NULL, pairs, 3, &count), PAVE_OK);
+                assert_ok(pave_board_set(board, tile, k, false)), cut++;
+        assert_ok(pave_board_repair(board, NULL, pairs, 3, &count));
         assert_int_equal(count, 1);
         pave_board_tile a = pave_board_node_tile(board, pairs[0][0]),
                         b = pave_board_node_tile(board, pairs[0][1]);
@@ -294,7 +281,6 @@ static void one_cut_too_many_comes_back(void **state)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     for (int what = 0; what < 4; what++) {
         pave_result result = PAVE_NO_MEMORY;
         int64_t fail_at = 0;
@@ -308,7 +294,7 @@ static void failing_allocations(void **state)
             int64_t count = -1;
             pave_fault faults[100];
             cut_at_random(board, 3, 8);
-            assert_int_equal(pave_board_copy(board, NULL, &before, NULL), PAVE_OK);
+            assert_ok(pave_board_copy(board, NULL, &before, NULL));
             if (what == 0) result = pave_board_to_adjacency(board, &allocator, &adjacency, NULL);
             if (what == 1) result = pave_board_check(board, &allocator, faults, 100, &count);
             if (what >= 2) result = pave_board_repair(board, &allocator, pairs, 200, &count);
@@ -319,7 +305,7 @@ static void failing_allocations(void **state)
             pave_board_destroy(before);
             pave_board_destroy(board);
         }
-        assert_int_equal(result, PAVE_OK);
+        assert_ok(result);
         assert_true(fail_at > 8);
     }
 }

@@ -1,6 +1,7 @@
 /// tests/board/test_board_mask.c: boards as masks: what a board cuts is what the mask's graph has
 /// not, and the conversion to a mask and back changes nothing.
 #include "../sparse.h"
+#include "../test.h"
 #include "board_fixture.h"
 #include "src/board/board_parts.h"
 
@@ -18,18 +19,17 @@ static pave_window *window_make(pave_window_def def)
 {
     pave_window *window = NULL;
     if (!def.tiling) def.tiling = pave_tiling_hex();
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     return window;
 }
 
 /// The mask agrees with the board on each tile's face and each side.
 static void masks_say_the_same(void **state)
 {
-    (void)state;
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_cut_at_random(number), *again = NULL;
         pave_mask *mask = NULL;
-        assert_int_equal(pave_board_to_mask(board, NULL, &mask, NULL), PAVE_OK);
+        assert_ok(pave_board_to_mask(board, NULL, &mask, NULL));
         assert_int_equal(mask->window->count, pave_board_tile_count(board));
         for (int32_t node = 0; node < pave_board_tile_count(board); node++) {
             pave_board_tile tile = pave_board_node_tile(board, node);
@@ -39,7 +39,7 @@ static void masks_say_the_same(void **state)
                 assert_int_equal(pave_mask_side(mask, index, board_direction(board, k)),
                                  !pave_board_has(board, tile, k));
         }
-        assert_int_equal(pave_board_create_from_mask(mask, NULL, &again, NULL), PAVE_OK);
+        assert_ok(pave_board_create_from_mask(mask, NULL, &again, NULL));
         assert_int_equal(again->pattern,
                          PAVE_BOARD_HEX); // a mask does not say by which pattern a board was made
         again->pattern = board->pattern;
@@ -53,7 +53,6 @@ static void masks_say_the_same(void **state)
 /// A window that begins elsewhere: its tiles lie as its cells do.
 static void windows_lie_anywhere(void **state)
 {
-    (void)state;
     for (int number = 0; number < 64; number++) {
         pave_hex_system system = (pave_hex_system)(number % 4);
         pave_hex_offset first = {number / 4 % 4 - 2, number / 16 - 2};
@@ -61,11 +60,10 @@ static void windows_lie_anywhere(void **state)
             .width = 5, .height = 4, .system = system, .at = pave_hex_from_offset(first, system)});
         pave_mask *mask = NULL;
         pave_board *board = NULL;
-        assert_int_equal(pave_mask_create(window, NULL, &mask, NULL), PAVE_OK);
+        assert_ok(pave_mask_create(window, NULL, &mask, NULL));
         for (int64_t i = 0; i < window->count; i++)
-            if (i % 3 == 0)
-                assert_int_equal(pave_mask_set_side(mask, i, (int)(i + number) % 6, true), PAVE_OK);
-        assert_int_equal(pave_board_create_from_mask(mask, NULL, &board, NULL), PAVE_OK);
+            if (i % 3 == 0) assert_ok(pave_mask_set_side(mask, i, (int)(i + number) % 6, true));
+        assert_ok(pave_board_create_from_mask(mask, NULL, &board, NULL));
         for (int32_t node = 0; node < pave_board_tile_count(board); node++) {
             pave_board_tile tile = pave_board_node_tile(board, node);
             pave_cell face = pave_hex_from_offset(
@@ -90,17 +88,15 @@ static void windows_lie_anywhere(void **state)
 /// Cuts come to what a board has cut already.
 static void cuts_add_up(void **state)
 {
-    (void)state;
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *a = board_make(board_case(number)), *b = board_cut_at_random(number),
                    *both = NULL;
         pave_mask *mask = NULL;
-        assert_int_equal(pave_board_remove_random(a, &(pave_removal_def){.seed = 1, .share = .4},
-                                                  NULL, NULL, NULL),
-                         PAVE_OK);
-        assert_int_equal(pave_board_copy(a, NULL, &both, NULL), PAVE_OK);
-        assert_int_equal(pave_board_to_mask(b, NULL, &mask, NULL), PAVE_OK);
-        assert_int_equal(pave_board_cut_mask(both, mask, NULL), PAVE_OK);
+        assert_ok(pave_board_remove_random(a, &(pave_removal_def){.seed = 1, .share = .4}, NULL,
+                                           NULL, NULL));
+        assert_ok(pave_board_copy(a, NULL, &both, NULL));
+        assert_ok(pave_board_to_mask(b, NULL, &mask, NULL));
+        assert_ok(pave_board_cut_mask(both, mask, NULL));
         for (int32_t i = 0; i < a->slot_count; i++)
             assert_int_equal(both->links[i], a->links[i] & b->links[i]);
         pave_mask_destroy(mask);
@@ -112,7 +108,6 @@ static void cuts_add_up(void **state)
 
 static void wrong_masks_are_named(void **state)
 {
-    (void)state;
     static const struct {
         pave_window_def def;
         bool hole;
@@ -154,16 +149,16 @@ static void wrong_masks_are_named(void **state)
                    *before = NULL;
         pave_error error = {.result = PAVE_OK};
         def.tiling = i + 1 < CASES ? pave_tiling_hex() : pave_tiling_square();
-        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-        assert_int_equal(pave_mask_create(window, NULL, &mask, NULL), PAVE_OK);
-        if (window->count > 0) assert_int_equal(pave_mask_set_side(mask, 0, 1, true), PAVE_OK);
+        assert_ok(pave_window_create(&def, NULL, &window, NULL));
+        assert_ok(pave_mask_create(window, NULL, &mask, NULL));
+        if (window->count > 0) assert_ok(pave_mask_set_side(mask, 0, 1, true));
         if (cases[i].hole) pave_mask_set_cell(mask, 5, true);
         if (cases[i].hole) pave_mask_set_cell(mask, 7, true);
         assert_int_equal(pave_board_create_from_mask(mask, NULL, &board, &error), cases[i].result);
         assert_true((board != NULL) == (cases[i].result == PAVE_OK));
         assert_true(!board || error.result == PAVE_OK);
         if (!board) assert_non_null(strstr(error.message, cases[i].part));
-        assert_int_equal(pave_board_copy(other, NULL, &before, NULL), PAVE_OK);
+        assert_ok(pave_board_copy(other, NULL, &before, NULL));
         assert_int_equal(pave_board_cut_mask(other, mask, &error), cases[i].cut);
         assert_true(board_equal(other, before) == (cases[i].cut != PAVE_OK));
         if (cases[i].cut != PAVE_OK) assert_non_null(strstr(error.message, cases[i].part));
@@ -177,7 +172,6 @@ static void wrong_masks_are_named(void **state)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     pave_board *board = board_cut_at_random(6);
     pave_result result = PAVE_NO_MEMORY;
     int64_t fail_at = 0;
@@ -190,7 +184,7 @@ static void failing_allocations(void **state)
         pave_mask_destroy(mask);
         assert_true(counts.alive == 0 && counts.bytes == 0);
     }
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     assert_true(fail_at > 4);
     pave_board_destroy(board);
 }

@@ -1,29 +1,27 @@
 /// tests/board/test_board_remove.c: random removal against its naive twin.
 #include "../sparse.h"
+#include "../test.h"
 #include "removal_twin.h"
 #include "src/base/bits.h"
 #include "src/board/board_parts.h"
 #include "src/board/board_remove.h"
 
 #include <math.h>
-#include <stdio.h>
 
 // ---- Tests --------------------------------------------------------------------------------------
 
 static void check_against_twin(const pave_board *like, pave_removal_def def)
 {
     pave_board *slow = NULL;
-    assert_int_equal(pave_board_copy(like, NULL, &slow, NULL), PAVE_OK);
+    assert_ok(pave_board_copy(like, NULL, &slow, NULL));
     pave_removal wanted = remove_naively(slow, def);
     for (int kernel = 0; kernel < pave_random_kernels.count; kernel++) {
         if (!pave_kernel_runs(pave_kernel_get(&pave_random_kernels, kernel))) continue;
         pave_board *fast = NULL;
         pave_removal removal = {-1, -1, -1};
-        assert_int_equal(pave_board_copy(like, NULL, &fast, NULL), PAVE_OK);
-        assert_int_equal(pave_board_remove_with(fast, &def,
-                                                pave_kernel_get(&pave_random_kernels, kernel), NULL,
-                                                &removal, NULL),
-                         PAVE_OK);
+        assert_ok(pave_board_copy(like, NULL, &fast, NULL));
+        assert_ok(pave_board_remove_with(fast, &def, pave_kernel_get(&pave_random_kernels, kernel),
+                                         NULL, &removal, NULL));
         assert_int_equal(removal.inner_edges, wanted.inner_edges);
         assert_int_equal(removal.attempted, wanted.attempted);
         assert_int_equal(removal.removed, wanted.removed);
@@ -40,7 +38,6 @@ enum { SHARES = sizeof shares / sizeof *shares };
 
 static void removal_by_sides(void **state)
 {
-    (void)state;
     for (int number = 0; number < BOARD_CASES; number++)
         for (int i = 0; i < SHARES; i++) {
             pave_board *board = board_make(board_case(number));
@@ -72,7 +69,6 @@ static uint32_t dice(int number, int32_t i, uint32_t k)
 /// Small boards of all kinds by all rules.
 static void removal_by_rules(void **state)
 {
-    (void)state;
     for (int number = 0; number < 2400; number += SPARSE(7)) {
         pave_board *board =
             number < 2 * BOARD_CASES
@@ -93,7 +89,6 @@ static void removal_by_rules(void **state)
 /// tiles, and the border is cut off here and there.
 static void removal_of_what_is_left(void **state)
 {
-    (void)state;
     for (int number = 0; number < 12 * BOARD_CASES; number += SPARSE(7)) {
         pave_board *board = board_make(board_case(number % BOARD_CASES));
         for (int32_t i = 0; i < board->slot_count; i++)
@@ -110,7 +105,6 @@ static void removal_of_what_is_left(void **state)
 
 static void removal_keeps_gates(void **state)
 {
-    (void)state;
     for (int number = 0; number < 648; number += SPARSE(5)) {
         pave_board *board = board_with_gates(number);
         check_against_twin(board, (pave_removal_def){(uint64_t)number, number % 5 ? .15 : .6,
@@ -123,13 +117,12 @@ static pave_board *removed(pave_board_def def, uint64_t seed, double share, int3
 {
     pave_board *board = board_make(def);
     const pave_removal_def removal = {.seed = seed, .share = share, .max_degree = max_degree};
-    assert_int_equal(pave_board_remove_random(board, &removal, NULL, NULL, NULL), PAVE_OK);
+    assert_ok(pave_board_remove_random(board, &removal, NULL, NULL, NULL));
     return board;
 }
 
 static void more_is_only_more(void **state)
 {
-    (void)state;
     for (int system = 0; system < 8; system++) {
         const int32_t degree = system < 4 ? PAVE_REMOVAL_ANY : 0;
         const pave_board_def def = {120, 90, (pave_hex_system)(system % 4), PAVE_BOARD_HEX};
@@ -147,7 +140,7 @@ static void more_is_only_more(void **state)
         // A second removal removes nothing: every edge that could be cut is cut.
         const pave_removal_def again = {.seed = 5, .share = 1, .max_degree = degree};
         pave_removal removal;
-        assert_int_equal(pave_board_remove_random(last, &again, NULL, &removal, NULL), PAVE_OK);
+        assert_ok(pave_board_remove_random(last, &again, NULL, &removal, NULL));
         assert_true(removal.removed == 0 && removal.attempted == removal.inner_edges &&
                     removal.inner_edges == pave_board_edge_count(last));
         pave_board_destroy(last);
@@ -173,7 +166,6 @@ static int32_t farthest_difference(const pave_board *small, const pave_board *la
 static void larger_boards_agree(void **state)
 {
     static const double shares_here[4] = {.2, .3, .5, 1};
-    (void)state;
     for (int number = 0; number < 64; number++) {
         const pave_hex_system system = (pave_hex_system)(number % 4);
         const double share = shares_here[number / 4 % 4];
@@ -200,14 +192,13 @@ static void shares_are_those_of_the_page(void **state)
                 {5, 3, {.178, .319, .394}},
                 {5, 4, {.164, .260, .307}}};
     static const double attempted[3] = {.2, .5, 1};
-    (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         for (int p = 0; p < 3; p++) {
             pave_board *board =
                 board_make((pave_board_def){100, 100, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX});
             const pave_removal_def def = {1, attempted[p], rows[i].max_degree, rows[i].min_sides};
             pave_removal out;
-            assert_int_equal(pave_board_remove_random(board, &def, NULL, &out, NULL), PAVE_OK);
+            assert_ok(pave_board_remove_random(board, &def, NULL, &out, NULL));
             double share = (double)out.removed / (double)out.inner_edges;
             assert_true(fabs(share - rows[i].removed[p]) < .01);
             pave_board_destroy(board);
@@ -216,7 +207,6 @@ static void shares_are_those_of_the_page(void **state)
 
 static void wrong_rules_change_nothing(void **state)
 {
-    (void)state;
     pave_board *board = board_make(board_case(6)), *before = board_make(board_case(6));
     const pave_removal_def wrong[] = {{1, -1e-300, 0, 0},
                                       {1, 1.0000001, 0, 0},
@@ -234,8 +224,8 @@ static void wrong_rules_change_nothing(void **state)
         assert_true(error.result == PAVE_RANGE && error.message[0]);
     }
     // By sides three arrays are taken; by rules two more, and two for the faces of cuts.
-    assert_int_equal(pave_board_set(board, pave_board_at(2, 2), 1, false), PAVE_OK);
-    assert_int_equal(pave_board_set(before, pave_board_at(2, 2), 1, false), PAVE_OK);
+    assert_ok(pave_board_set(board, pave_board_at(2, 2), 1, false));
+    assert_ok(pave_board_set(before, pave_board_at(2, 2), 1, false));
     for (int64_t fail_at = 0; fail_at < 3 + 7; fail_at++) {
         const pave_removal_def def = {1, 1, fail_at < 3 ? PAVE_REMOVAL_ANY : 0, 0};
         failing counts = {.fail_at = fail_at < 3 ? fail_at : fail_at - 3};
@@ -254,13 +244,12 @@ static void wrong_rules_change_nothing(void **state)
 /// Where faces have too many tiles already, there is a list of these.
 static void what_is_taken_is_released(void **state)
 {
-    (void)state;
     for (int number = 0; number < 2; number++) {
         failing counts = {.fail_at = -1};
         const pave_allocator allocator = failing_allocator(&counts);
         const pave_removal_def def = {.seed = 1, .share = 1};
         pave_board *board = number ? board_with_gates(0) : board_make(board_case(6));
-        assert_int_equal(pave_board_remove_random(board, &def, &allocator, NULL, NULL), PAVE_OK);
+        assert_ok(pave_board_remove_random(board, &def, &allocator, NULL, NULL));
         assert_int_equal(counts.alive, 0);
         assert_int_equal(counts.bytes, 0);
         pave_board_destroy(board);
@@ -269,7 +258,6 @@ static void what_is_taken_is_released(void **state)
 
 static void the_page_is_right(void **state)
 {
-    (void)state;
     pave_board *board = board_make((pave_board_def){.width = 8, .height = 3});
     remove_naively(board, (pave_removal_def){.seed = 7, .share = .5});
     char line[512], rows[3][24];

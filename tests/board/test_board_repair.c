@@ -1,10 +1,9 @@
 /// tests/board/test_board_repair.c: repair round the faults against repair of the whole board; the
 /// faces that it walks against those of the graph.
+#include "../test.h"
 #include "board_fixture.h"
 #include "src/board/adjacency_parts.h"
 #include "src/board/board_faces.h"
-
-#include <stdlib.h>
 
 static uint32_t draw(uint64_t seed, int32_t what)
 {
@@ -37,7 +36,7 @@ static void cut_rooms(pave_board *board, uint64_t seed, int32_t size, uint32_t d
 static int32_t largest_face(const pave_board *board)
 {
     pave_adjacency *adjacency = NULL;
-    assert_int_equal(pave_board_to_adjacency(board, NULL, &adjacency, NULL), PAVE_OK);
+    assert_ok(pave_board_to_adjacency(board, NULL, &adjacency, NULL));
     const pave_graph *graph = adjacency->graph;
     int32_t *faces = calloc(2 * (size_t)graph->arc_count + 1, sizeof *faces), most = 0;
     assert_non_null(faces);
@@ -61,10 +60,9 @@ static int64_t check_twin(pave_board *board)
     pave_board *twin = NULL;
     assert_non_null(pairs);
     assert_non_null(twins);
-    assert_int_equal(pave_board_copy(board, NULL, &twin, NULL), PAVE_OK);
-    assert_int_equal(pave_board_repair_whole(twin, NULL, twins, (int64_t)room, &twin_count),
-                     PAVE_OK);
-    assert_int_equal(pave_board_repair(board, NULL, pairs, (int64_t)room, &count), PAVE_OK);
+    assert_ok(pave_board_copy(board, NULL, &twin, NULL));
+    assert_ok(pave_board_repair_whole(twin, NULL, twins, (int64_t)room, &twin_count));
+    assert_ok(pave_board_repair(board, NULL, pairs, (int64_t)room, &count));
     assert_int_equal(count, twin_count);
     assert_true(board_equal(board, twin));
     assert_memory_equal(pairs, twins, (size_t)count * sizeof *pairs);
@@ -86,17 +84,14 @@ static pave_board *any_board(uint64_t seed)
 
 static void removed_at_random(void **state)
 {
-    (void)state;
     int64_t joined = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
         pave_board *board = any_board(seed);
-        assert_int_equal(
-            pave_board_remove_random(board,
-                                     &(pave_removal_def){.seed = seed,
-                                                         .share = (double)(seed % 11) / 10,
-                                                         .max_degree = PAVE_REMOVAL_ANY},
-                                     NULL, NULL, NULL),
-            PAVE_OK);
+        assert_ok(pave_board_remove_random(board,
+                                           &(pave_removal_def){.seed = seed,
+                                                               .share = (double)(seed % 11) / 10,
+                                                               .max_degree = PAVE_REMOVAL_ANY},
+                                           NULL, NULL, NULL));
         joined += check_twin(board);
         pave_board_destroy(board);
     }
@@ -105,7 +100,6 @@ static void removed_at_random(void **state)
 
 static void cut_at_will(void **state)
 {
-    (void)state;
     int64_t joined = 0;
     for (uint64_t seed = 0; seed < 300; seed++) {
         pave_board *board = any_board(seed);
@@ -118,7 +112,6 @@ static void cut_at_will(void **state)
 
 static void rooms(void **state)
 {
-    (void)state;
     int64_t joined = 0;
     int32_t full = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
@@ -137,7 +130,6 @@ static void rooms(void **state)
 /// tile has too few neighbours, and no two faces share two edges.
 static void flowers(void **state)
 {
-    (void)state;
     for (int number = 0; number < 4 * 7; number++) {
         pave_board *board = board_make(
             (pave_board_def){.width = 9, .height = 9, .system = (pave_hex_system)(number % 4)});
@@ -148,7 +140,7 @@ static void flowers(void **state)
                 const pave_board_tile there = pave_board_neighbor(board, tile, k);
                 if (!pave_board_tile_equal(there, middle) &&
                     pave_board_between(board, there, middle) < 0)
-                    assert_int_equal(pave_board_set(board, tile, k, false), PAVE_OK);
+                    assert_ok(pave_board_set(board, tile, k, false));
             }
         }
         assert_in_range(check_twin(board), 1, 15);
@@ -159,7 +151,6 @@ static void flowers(void **state)
 /// Small boards, where every tile is at the border.
 static void small_boards(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 2000; seed++) {
         pave_board *board =
             board_make((pave_board_def){.width = 1 + (int32_t)(draw(seed, -1) % 5),
@@ -189,7 +180,7 @@ static void check_faces(const pave_board *board)
     static pave_board_face face;
     pave_board_walker walker;
     pave_adjacency *adjacency = NULL;
-    assert_int_equal(pave_board_to_adjacency(board, NULL, &adjacency, NULL), PAVE_OK);
+    assert_ok(pave_board_to_adjacency(board, NULL, &adjacency, NULL));
     size_t arcs = (size_t)adjacency->graph->arc_count;
     int32_t *labels = malloc(arcs * sizeof *labels), *lowest = malloc(arcs * sizeof *lowest);
     assert_non_null(labels);
@@ -225,14 +216,13 @@ static void check_faces(const pave_board *board)
 
 static void faces_are_those_of_the_graph(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 60; seed++) {
         int64_t count;
         pave_board *board = board_make((pave_board_def){.width = 1 + (int32_t)(seed % 9),
                                                         .height = 1 + (int32_t)(seed % 7),
                                                         .system = (pave_hex_system)(seed % 4)});
         cut_each(board, seed, 20);
-        assert_int_equal(pave_board_repair(board, NULL, NULL, 0, &count), PAVE_OK);
+        assert_ok(pave_board_repair(board, NULL, NULL, 0, &count));
         check_faces(board);
         pave_board_destroy(board);
     }

@@ -1,19 +1,11 @@
 // The page beside a baked world: JSON inside of it, what it replaces, and what stays after a
 // failure.
 #define _XOPEN_SOURCE 700 // mkdtemp
+#include "../test.h"
 #include "cli/say.h"
 #include "cli/world/bake_page.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <dirent.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -75,7 +67,6 @@ static void skip_without_page(void)
 
 static void test_json_is_inside(void **state)
 {
-    (void)state;
     skip_without_page();
     static const char before[] = "<script type=\"application/json\" id=\"pave-map\">";
     assert_int_equal(cli_bake_page_write(in_folder("a.html"), "{\"title\":\"</script><b>\"}"),
@@ -103,7 +94,6 @@ static void test_json_is_inside(void **state)
 
 static void test_only_pages_of_ours_are_replaced(void **state)
 {
-    (void)state;
     skip_without_page();
     write_file("other.html", "<!doctype html><title>A diary</title>");
     assert_int_equal(cli_bake_page_check(in_folder("other.html")), CLI_WRONG);
@@ -119,7 +109,6 @@ static void test_only_pages_of_ours_are_replaced(void **state)
 
 static void test_failures_leave_nothing(void **state)
 {
-    (void)state;
     skip_without_page();
     assert_int_equal(mkdir(in_folder("taken.html"), 0777), 0);
     const int count = count_files();
@@ -131,15 +120,10 @@ static void test_failures_leave_nothing(void **state)
 
 // ---- The folder ---------------------------------------------------------------------------------
 
-static int make_folder(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
+static int make_folder(void **state) { return mkdtemp(folder) ? 0 : -1; }
 
 static int remove_folder(void **state)
 {
-    (void)state;
     static const char *const names[] = {"a.html", "b.html", "other.html", "new.html", "taken.html"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) remove(in_folder(names[i]));
     return rmdir(folder);

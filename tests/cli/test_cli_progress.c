@@ -11,13 +11,7 @@
 #include <pave/formats/voronoi.h>
 #include <pave/pave.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 // ---- What the functions work on -----------------------------------------------------------------
 
@@ -59,7 +53,6 @@ static void must(pave_result result)
 
 static int make_all(void **state)
 {
-    (void)state;
     snprintf(on.folder, sizeof on.folder, "%s/progress-XXXXXX",
              getenv("TMPDIR") ? getenv("TMPDIR") : "/tmp");
     assert_non_null(mkdtemp(on.folder));
@@ -564,7 +557,6 @@ static bool tell(void *context, int64_t done, int64_t total)
 static void each_function_tells_and_stops(void **state)
 {
     int wrong = 0;
-    (void)state;
     for (int i = 0; i < ROWS; i++) {
         told whole = {.stop_at = -1};
         pave_result result = rows[i].run(&(pave_batch){.progress = {tell, &whole}});
@@ -601,7 +593,6 @@ static void no_function_is_left_out(void **state)
     char line[400], name[100];
     int found = 0;
     FILE *list = popen("cd '" PAVE_SOURCE_DIR "/include/pave' && cat *.h formats/*.h", "r");
-    (void)state;
     assert_non_null(list);
     *name = 0;
     while (fgets(line, sizeof line, list)) {
@@ -621,7 +612,6 @@ static void no_function_is_left_out(void **state)
 static int release_all(void **state)
 {
     char command[300];
-    (void)state;
     pave_tiled_tileset_destroy(on.tileset);
     pave_scene_destroy(on.scene);
     pave_solid_destroy(on.solid);

@@ -5,15 +5,11 @@
 
 #include <pave/formats/store.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
 #include <sqlite3.h>
+
+#include "../test.h"
 
 static char folder[] = "/tmp/pave-store-XXXXXX";
 
@@ -139,16 +135,8 @@ static inline void refuse(const char *name, pave_result result, const char *text
     }
 }
 
-static inline int make_folder(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
+static inline int make_folder(void **state) { return mkdtemp(folder) ? 0 : -1; }
 
-static inline int remove_folder(void **state)
-{
-    (void)state;
-    return rmdir(folder);
-}
+static inline int remove_folder(void **state) { return rmdir(folder); }
 
 #endif

@@ -1,6 +1,7 @@
 /// tests/formats/test_bake.c: the same bytes by threads, ranks and parts, stopped or not.
 #define _XOPEN_SOURCE 700
 #include "../ranks.h"
+#include "../test.h"
 
 #include <formats/bake/bake_bytes.h>
 #include <pave/formats/bake.h>
@@ -8,18 +9,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 enum { NAME = 400 };
 
@@ -258,7 +252,6 @@ static void expect(pave_bake_format format, uint64_t wanted)
 
 static void test_names(void **state)
 {
-    (void)state;
     EACH_FORMAT(format)
     {
         assert_int_equal(pave_bake_is_pyramid(format), format <= PAVE_BAKE_FOLDER);
@@ -271,7 +264,6 @@ static void test_names(void **state)
 // Workers and ranks do not show in the bytes.
 static void test_ranks_and_workers(void **state)
 {
-    (void)state;
     char path[NAME];
     EACH_FORMAT(format)
     {
@@ -289,7 +281,6 @@ static void test_ranks_and_workers(void **state)
 // Parts in any order, some by ranks; the last one completes the output.
 static void test_parts(void **state)
 {
-    (void)state;
     char path[NAME];
     static const int32_t order[] = {4, 2, 5, 1, 3};
     EACH_FORMAT(format)
@@ -310,7 +301,6 @@ static void test_parts(void **state)
 // Stopped after every few items, and gone on with by other numbers of ranks and workers.
 static void test_stopped(void **state)
 {
-    (void)state;
     char path[NAME];
     EACH_FORMAT(format)
     {
@@ -349,7 +339,6 @@ static void change_byte(const char *path, long place)
 // A damaged byte of the data, a journal cut in the middle of a record, and one that was not ended.
 static void test_damage(void **state)
 {
-    (void)state;
     static const pave_bake_format formats[] = {PAVE_BAKE_PMTILES, PAVE_BAKE_FOLDER, PAVE_BAKE_ZARR};
     char path[NAME], name[NAME + 40];
     for (int i = 0; i < 3; i++) {
@@ -384,7 +373,6 @@ static void test_damage(void **state)
 
 static void test_refused(void **state)
 {
-    (void)state;
     char path[NAME];
     pave_bake_def def = define(PAVE_BAKE_PMTILES, path_of(path, "a.pmtiles"));
     bake(def, 2, 1, PAVE_STOPPED);
@@ -421,7 +409,6 @@ static void test_refused(void **state)
 // What no bake has written is never removed, whatever the call says.
 static void test_never_replaced(void **state)
 {
-    (void)state;
     char path[NAME], name[NAME + 40];
     static const pave_bake_format formats[] = {PAVE_BAKE_FOLDER, PAVE_BAKE_ZARR, PAVE_BAKE_PMTILES,
                                                PAVE_BAKE_WORLD};
@@ -464,7 +451,6 @@ static void test_never_replaced(void **state)
 // A bake that another process works on is not begun anew; one that is done is not begun again.
 static void test_in_use(void **state)
 {
-    (void)state;
     char path[NAME], name[NAME + 40];
     pave_bake_def def = define(PAVE_BAKE_ZARR, path_of(path, "a.zarr"));
     bake(def, 1, 4, PAVE_STOPPED);
@@ -505,7 +491,6 @@ static pave_result give_other_pixels(void *context, int64_t x, int64_t y, int32_
 // A run that goes on with other pictures fails.
 static void test_other_source(void **state)
 {
-    (void)state;
     char path[NAME];
     pave_bake_def def = define(PAVE_BAKE_FOLDER, path_of(path, "a"));
     bake(def, 2, 1, PAVE_STOPPED);
@@ -518,15 +503,14 @@ static void test_other_source(void **state)
 // A source that fails: all ranks get the error, what was finished stays, and no output is there.
 static void test_failing_source(void **state)
 {
-    (void)state;
     char path[NAME];
     EACH_FORMAT(format)
     {
         if (format == PAVE_BAKE_WORLD) continue;
-        scenery failing = {.fails_at = 300};
+        scenery broken = {.fails_at = 300};
         pave_bake_def def = define(format, path_of(path, endings[format]));
         const uint64_t reference = make_reference(format);
-        def.source.context = &failing;
+        def.source.context = &broken;
         bake(def, 3, -1, PAVE_UNSUPPORTED);
         assert_false(is_there(path, ""));
         def.source.context = &plain;
@@ -539,7 +523,6 @@ static void test_failing_source(void **state)
 // Files may not grow: an error on the ranks that write, one for all; then it goes on.
 static void test_full_disk(void **state)
 {
-    (void)state;
     char path[NAME];
     struct rlimit old, low;
     signal(SIGXFSZ, SIG_IGN);
@@ -565,7 +548,6 @@ static void test_full_disk(void **state)
 // Levels: what is left out does not change the others.
 static void test_levels(void **state)
 {
-    (void)state;
     char path[NAME], name[NAME + 40];
     pave_bake_def def = define(PAVE_BAKE_FOLDER, path_of(path, "a"));
     bake(def, 1, -1, PAVE_OK);
@@ -594,7 +576,6 @@ static void test_levels(void **state)
 // A rate is kept.
 static void test_rate(void **state)
 {
-    (void)state;
     char path[NAME];
     struct timespec start, end;
     pave_bake_def def = define(PAVE_BAKE_ZARR, path_of(path, "a.zarr")); // 24 chunks
@@ -609,7 +590,6 @@ static void test_rate(void **state)
 
 static int set_up(void **state)
 {
-    (void)state;
     const char *base = getenv("TMPDIR");
     snprintf(folder, sizeof folder, "%s/pave-bake-XXXXXX", base && *base ? base : "/tmp");
     return mkdtemp(folder) ? 0 : -1;
@@ -617,7 +597,6 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    (void)state;
     remove_all(folder);
     return 0;
 }

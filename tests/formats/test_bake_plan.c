@@ -1,20 +1,13 @@
 /// tests/formats/test_bake_plan.c: the curve and the plan of bakes, against counting everything.
 #include <formats/bake/bake_plan.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 // ---- The curve ----------------------------------------------------------------------------------
 
 // Each square comes after one beside it, and its four parts are a run at the next level.
 static void test_curve(void **state)
 {
-    (void)state;
     for (int32_t level = 1; level <= 5; level++) {
         const int64_t side = INT64_C(1) << level;
         const pave_bake_square extent = {side, side};
@@ -34,7 +27,6 @@ static void test_curve(void **state)
 // squares, and id 19 is (3, 1)... of which the specification gives z=3, x=2, y=1 as an example too.
 static void test_known_ids(void **state)
 {
-    (void)state;
     assert_int_equal(pave_bake_hilbert_index(1, (pave_bake_square){0, 0}), 0);
     assert_int_equal(pave_bake_hilbert_index(1, (pave_bake_square){0, 1}), 1);
     assert_int_equal(pave_bake_hilbert_index(1, (pave_bake_square){1, 1}), 2);
@@ -46,7 +38,6 @@ static void test_known_ids(void **state)
 
 static void test_extents(void **state)
 {
-    (void)state;
     for (int32_t level = 0; level <= 4; level++)
         for (int64_t width = 1; width <= 1 << level; width++)
             for (int64_t height = 1; height <= 1 << level; height += 1 + level / 3) {
@@ -83,7 +74,7 @@ static void check_pyramid(int64_t columns, int64_t rows, int32_t zoom_min, int32
     if (def.zoom_max < zoom_min) return;
     int64_t total = 0, counted = 0;
     memset(seen, 0, sizeof seen);
-    assert_int_equal(pave_bake_plan_make(&def, &plan, NULL), PAVE_OK);
+    assert_ok(pave_bake_plan_make(&def, &plan, NULL));
     for (int64_t unit = 0; unit < plan.unit_count; unit++) {
         const pave_bake_stage *stage = pave_bake_plan_stage(&plan, unit);
         const int32_t count = pave_bake_plan_items(&plan, unit, items);
@@ -118,7 +109,6 @@ static void check_pyramid(int64_t columns, int64_t rows, int32_t zoom_min, int32
 // Every picture is in one unit, and the roots below a unit are a run of units.
 static void test_pyramids(void **state)
 {
-    (void)state;
     for (int64_t columns = 1; columns <= SIDE_MAX; columns += columns < 10 ? 1 : 7)
         for (int64_t rows = 1; rows <= SIDE_MAX; rows += rows < 10 ? 1 : 6)
             for (int32_t low = 0; low < 4; low++)
@@ -127,7 +117,6 @@ static void test_pyramids(void **state)
 
 static void test_segments(void **state)
 {
-    (void)state;
     pave_bake_plan plan;
     for (int32_t parts = 1; parts <= 23; parts++) {
         const pave_bake_def def = {.format = PAVE_BAKE_MBTILES,
@@ -137,7 +126,7 @@ static void test_segments(void **state)
                                    .part = parts,
                                    .part_count = parts};
         int64_t next = 0;
-        assert_int_equal(pave_bake_plan_make(&def, &plan, NULL), PAVE_OK);
+        assert_ok(pave_bake_plan_make(&def, &plan, NULL));
         for (int32_t i = 0; i <= parts; i++) {
             const pave_bake_segment segment = pave_bake_plan_segment(&plan, i);
             assert_int_equal(segment.first, next);
@@ -153,13 +142,12 @@ static void test_segments(void **state)
 
 static void test_chunks(void **state)
 {
-    (void)state;
     pave_bake_plan plan;
     pave_bake_item items[PAVE_BAKE_ITEMS_MAX];
     const pave_bake_def def = {.format = PAVE_BAKE_ZARR,
                                .rect = pave_rect_of(-5, 7, 256 * 70 + 1, 257)};
     int64_t x = 0, y = 0;
-    assert_int_equal(pave_bake_plan_make(&def, &plan, NULL), PAVE_OK);
+    assert_ok(pave_bake_plan_make(&def, &plan, NULL));
     assert_int_equal(plan.unit_count, 2 * 2);
     for (int64_t unit = 0; unit < plan.unit_count; unit++) {
         const int32_t count = pave_bake_plan_items(&plan, unit, items);
@@ -180,13 +168,12 @@ static void test_chunks(void **state)
 // The whole world, as far as numbers go.
 static void test_far(void **state)
 {
-    (void)state;
     pave_bake_plan plan;
     pave_bake_item items[PAVE_BAKE_ITEMS_MAX];
     const int64_t side = (INT64_C(1) << 30) + 1;
     const pave_bake_def def = {
         .format = PAVE_BAKE_FOLDER, .width = side * 32, .height = side * 32, .zoom_max = -1};
-    assert_int_equal(pave_bake_plan_make(&def, &plan, NULL), PAVE_OK);
+    assert_ok(pave_bake_plan_make(&def, &plan, NULL));
     assert_int_equal(plan.native, 28);
     const int64_t last = plan.stages[0].count - 1;
     const int32_t count = pave_bake_plan_items(&plan, last, items);
@@ -201,7 +188,6 @@ static void test_far(void **state)
 
 static void test_refused(void **state)
 {
-    (void)state;
     const pave_bake_def wrong[] = {
         {.format = PAVE_BAKE_FOLDER, .width = 0, .height = 5},
         {.format = PAVE_BAKE_FOLDER, .width = INT64_C(1) << 42, .height = 5, .zoom_max = -1},

@@ -1,18 +1,12 @@
 /// tests/formats/test_draw.c: scenes as PNG and PDF: pixels at known places, the same bytes twice,
 /// limits, and targets that are as they were after a failure.
 #define _XOPEN_SOURCE 700
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include "../failing.h"
 #include "../scene/scene_fixture.h"
+#include "../test.h"
 #include "tiled_scratch.h"
 
 #include <pave/formats/draw.h>
-
-#include <cmocka.h>
 
 static pave_error error;
 
@@ -28,7 +22,7 @@ static pave_scene *view_of(double width, double height, uint32_t background)
 {
     const pave_scene_def def = {.background = background, .view = {{0, 0}, {width, height}}};
     pave_scene *scene = NULL;
-    assert_int_equal(pave_scene_create(&def, NULL, &scene, NULL), PAVE_OK);
+    assert_ok(pave_scene_create(&def, NULL, &scene, NULL));
     return scene;
 }
 
@@ -83,7 +77,6 @@ static int count_pixels(const pave_tiled_pixels *pixels, int x, int y, int width
 
 static void each_cap_ends_where_it_must(void **state)
 {
-    (void)state;
     static const pave_vec2 points[] = {{3, 3}, {9, 3}};
     // The pixel just beyond the end of a line 4 wide: on the line, and in the corner of a square
     // cap.
@@ -109,7 +102,6 @@ static void each_cap_ends_where_it_must(void **state)
 
 static void shapes_lie_where_they_are(void **state)
 {
-    (void)state;
     static const pave_vec2 rings[] = {{1, 1}, {5, 1}, {5, 5}, {1, 5},
                                       {2, 2}, {4, 2}, {4, 4}, {2, 4}}; // turning alike
     static const int64_t sizes[] = {4, 4};
@@ -141,7 +133,6 @@ static void shapes_lie_where_they_are(void **state)
 
 static void colours_lie_over_each_other(void **state)
 {
-    (void)state;
     const pave_scene_style half = {.fill = 0xff000080}, blue = {.fill = 0x0000ff40};
     pave_scene *scene = view_of(4, 2, 0);
     pave_scene_add_circle(scene, pave_vec2_of(1, 1), 0.9, &half);
@@ -155,7 +146,6 @@ static void colours_lie_over_each_other(void **state)
 
 static void later_items_lie_on_top(void **state)
 {
-    (void)state;
     const pave_scene_style red = {.fill = 0xff0000ff}, veil = {.fill = 0x0000ff80};
     pave_scene *scene = view_of(2, 2, 0x00ff00ff);
     pave_scene_add_circle(scene, pave_vec2_of(1, 1), 0.9, &red);
@@ -169,7 +159,6 @@ static void later_items_lie_on_top(void **state)
 
 static void images_keep_their_pixels(void **state)
 {
-    (void)state;
     static const uint8_t rgba[] = {255, 0, 0,   255, 0,   255, 0,  255,
                                    0,   0, 255, 255, 200, 100, 50, 128};
     const pave_box sharp = {{1, 1}, {3, 3}}, blurred = {{4, 1}, {6, 3}};
@@ -194,7 +183,6 @@ static void images_keep_their_pixels(void **state)
 
 static void labels_stand_on_their_places(void **state)
 {
-    (void)state;
     pave_scene *scene = view_of(12, 6, 0xffffffff);
     pave_scene_font font = {.size = 1, .color = 0xff0000ff};
     pave_scene_add_label(scene, pave_vec2_of(3, 1.5), "HHHH", &font);
@@ -230,7 +218,6 @@ static void labels_stand_on_their_places(void **state)
 /// at the limit of pave.
 static void bands_fit_together(void **state)
 {
-    (void)state;
     scratch_begin("draw");
     enum { WIDTH = 4096, HEIGHT = 9000 }; // a band has 4096 rows
     pave_scene *scene = view_of(WIDTH, HEIGHT, 0);
@@ -246,7 +233,7 @@ static void bands_fit_together(void **state)
         fail_msg("%s", error.message);
     pave_scene_destroy(scene);
     pave_tiled_pixels pixels;
-    assert_int_equal(pave_tiled_png_read(scratch("bands.png"), NULL, &pixels, &error), PAVE_OK);
+    assert_ok(pave_tiled_png_read(scratch("bands.png"), NULL, &pixels, &error));
     assert_true(pixels.width == WIDTH && pixels.height == HEIGHT);
     for (int y = 0; y < HEIGHT; y++) {
         assert_pixel(&pixels, 5, y, 0);
@@ -264,7 +251,6 @@ static void bands_fit_together(void **state)
 
 static void far_items_do_no_harm(void **state)
 {
-    (void)state;
     pave_scene *scene = view_of(2, 2, 0xffffffff);
     const pave_scene_style red = {.fill = 0xff0000ff}, blue = {.stroke = 0x0000ffff, .width = 0.5};
     const pave_vec2 huge[] = {{-1e12, -1e12}, {1e12, -1e12}, {1e12, 1}, {-1e12, 1}},
@@ -308,7 +294,6 @@ static size_t decode(const char *from, uint8_t *out)
 /// a row of 16383 pixels and its filter.
 static void images_in_svg_are_pngs(void **state)
 {
-    (void)state;
     static const int32_t sizes[][2] = {{1, 1},     {2, 3},     {16383, 2},
                                        {16384, 1}, {32767, 1}, {5, 500}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
@@ -320,8 +305,8 @@ static void images_in_svg_are_pngs(void **state)
         for (size_t k = 0; k < size; k++) rgba[k] = (uint8_t)(k * 7 + k / 255 + i);
         const pave_box place = {{0, 0}, {1, 1}};
         pave_scene *scene = view_of(1, 1, 0);
-        assert_int_equal(pave_scene_add_image(scene, place, rgba, width, height, false), PAVE_OK);
-        assert_int_equal(pave_scene_write_svg(scene, NULL, fixture_sink(&text), NULL), PAVE_OK);
+        assert_ok(pave_scene_add_image(scene, place, rgba, width, height, false));
+        assert_ok(pave_scene_write_svg(scene, NULL, fixture_sink(&text), NULL));
         pave_scene_destroy(scene);
         const char *data = strstr(text.bytes, "data:image/png;base64,");
         assert_non_null(data);
@@ -340,7 +325,6 @@ static void images_in_svg_are_pngs(void **state)
 
 static void the_name_tells_the_format(void **state)
 {
-    (void)state;
     pave_scene *scene = view_of(4, 4, 0xffffffff);
     static const char *const none[] = {"", "-", "svg", "a.sv", "a.svgz", "a.png/", "png.jpg"};
     for (size_t i = 0; i < sizeof none / sizeof *none; i++)
@@ -351,7 +335,6 @@ static void the_name_tells_the_format(void **state)
 
 static void files_are_the_same_twice(void **state)
 {
-    (void)state;
     static const struct {
         const char *name, *head;
         pave_draw_format format;
@@ -371,8 +354,7 @@ static void files_are_the_same_twice(void **state)
         }
         static fixture_text text;
         const pave_draw_def into = {.format = rows[i].format, .size = {.width = 300}};
-        assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &into, NULL, NULL, &error),
-                         PAVE_OK);
+        assert_ok(pave_draw_sink(scene, fixture_sink(&text), &into, NULL, NULL, &error));
         char name[16];
         size_t sizes[2] = {0};
         snprintf(name, sizeof name, "0%s", rows[i].name);
@@ -392,12 +374,10 @@ static void files_are_the_same_twice(void **state)
 
 static void a_pdf_has_its_size_and_title_and_no_date(void **state)
 {
-    (void)state;
     static fixture_text text;
     pave_scene *scene = fixture_create(NULL);
     const pave_draw_def options = {.format = PAVE_DRAW_PDF, .size = {.width = 400, .height = 300}};
-    assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &options, NULL, NULL, &error),
-                     PAVE_OK);
+    assert_ok(pave_draw_sink(scene, fixture_sink(&text), &options, NULL, NULL, &error));
     pave_scene_destroy(scene);
     for (size_t i = 0; i < text.size; i++)
         if (text.bytes[i] == '\0') text.bytes[i] = ' '; // compressed streams hold some
@@ -411,7 +391,6 @@ static void a_pdf_has_its_size_and_title_and_no_date(void **state)
 
 static void bad_targets_leave_nothing(void **state)
 {
-    (void)state;
     scratch_begin("draw");
     pave_scene *scene = fixture_create(NULL);
     static const char *const names[] = {"none/a.svg", "none/a.pdf", "none/a.png"};
@@ -439,7 +418,6 @@ static void bad_targets_leave_nothing(void **state)
 
 static void too_large_pictures_are_refused_before_anything_is_lost(void **state)
 {
-    (void)state;
     static const struct {
         const char *name;
         pave_scene_size size;
@@ -474,13 +452,11 @@ static void too_large_pictures_are_refused_before_anything_is_lost(void **state)
 
 static void a_narrow_png_may_be_as_long_as_is_allowed(void **state)
 {
-    (void)state;
     pave_scene *scene = view_of(1, 1, 0x123456ff);
     static fixture_text text;
     const pave_draw_def options = {.format = PAVE_DRAW_PNG,
                                    .size = {.width = 1, .height = PAVE_DRAW_PNG_SIZE_MAX}};
-    assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &options, NULL, NULL, &error),
-                     PAVE_OK);
+    assert_ok(pave_draw_sink(scene, fixture_sink(&text), &options, NULL, NULL, &error));
     pave_scene_destroy(scene);
 }
 
@@ -493,7 +469,6 @@ static bool stop_at_once(void *context, const char *bytes, size_t size)
 
 static void a_sink_can_stop_each_format(void **state)
 {
-    (void)state;
     for (int format = PAVE_DRAW_SVG; format <= PAVE_DRAW_PNG; format++) {
         int calls = 0;
         pave_scene *scene = fixture_create(NULL);
@@ -536,23 +511,20 @@ static pave_scene *row_of_squares(int count)
 
 static void progress_tells_how_far_each_format_is(void **state)
 {
-    (void)state;
     for (int format = PAVE_DRAW_SVG; format <= PAVE_DRAW_PNG; format++) {
         static fixture_text text;
         heard told = {.stop_at = -1};
         pave_scene *scene = row_of_squares(200);
         const pave_draw_def options = {.format = (pave_draw_format)format, .size = {.scale = 8}};
         const pave_batch batch = {.progress = {hear, &told}};
-        assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &options, NULL, &batch, &error),
-                         PAVE_OK);
+        assert_ok(pave_draw_sink(scene, fixture_sink(&text), &options, NULL, &batch, &error));
         assert_true(told.done == told.total); // all of it
         assert_true(told.calls >
                     (format == PAVE_DRAW_SVG ? 5 : 200)); // by item, of SVG by block of text
         pave_scene_destroy(scene);
         scene = view_of(1, 1, 0); // an empty scene is also a picture
         told = (heard){.stop_at = -1};
-        assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &options, NULL, &batch, &error),
-                         PAVE_OK);
+        assert_ok(pave_draw_sink(scene, fixture_sink(&text), &options, NULL, &batch, &error));
         assert_true(told.calls > 1 && told.done == told.total);
         pave_scene_destroy(scene);
     }
@@ -560,7 +532,6 @@ static void progress_tells_how_far_each_format_is(void **state)
 
 static void progress_stops_each_format_anywhere(void **state)
 {
-    (void)state;
     static const char *const names[] = {"a.svg", "a.pdf", "a.png"};
     scratch_begin("draw");
     pave_scene *scene = row_of_squares(200);
@@ -587,7 +558,6 @@ static void progress_stops_each_format_anywhere(void **state)
 /// What comes through the allocator of pave; the memory of cairo does not.
 static void every_allocation_fails_once(void **state)
 {
-    (void)state;
     scratch_begin("draw");
     static const char *const names[] = {"a.svg", "a.pdf", "a.png"};
     pave_scene *scene = fixture_create(NULL);

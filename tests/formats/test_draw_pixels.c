@@ -1,18 +1,13 @@
 /// tests/formats/test_draw_pixels.c: scenes in memory: the pixels of the PNG, a frame at any place,
 /// many threads, and what is refused.
 #define _XOPEN_SOURCE 700
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
+#include "../test.h"
 #include "tiled_scratch.h"
 
 #include <pave/formats/draw.h>
 
 #include <pthread.h>
-
-#include <cmocka.h>
 
 static pave_error error;
 
@@ -25,7 +20,7 @@ static pave_scene *some_scene(void)
     static const pave_vec2 corners[] = {{-1, -0.5}, {7, 0}, {6.3, 4}, {0.2, 4.7}},
                            points[] = {{0, 0}, {3, 4}, {5, 0.5}};
     pave_scene *scene = NULL;
-    assert_int_equal(pave_scene_create(&def, NULL, &scene, NULL), PAVE_OK);
+    assert_ok(pave_scene_create(&def, NULL, &scene, NULL));
     pave_scene_add_polygon(scene, corners, 4, &ground);
     pave_scene_add_line(scene, points, 3, &line);
     pave_scene_add_circle(scene, pave_vec2_of(4, 2), 1.3, &disk);
@@ -36,7 +31,7 @@ static pave_scene_frame frame_of(const pave_scene *scene, double scale)
 {
     pave_scene_frame frame;
     const pave_scene_size size = {.scale = scale};
-    assert_int_equal(pave_scene_measure(scene, &size, &frame, NULL), PAVE_OK);
+    assert_ok(pave_scene_measure(scene, &size, &frame, NULL));
     return frame;
 }
 
@@ -50,14 +45,13 @@ static uint8_t *pixels_of(const pave_scene *scene, const pave_scene_frame *frame
 
 static void pixels_are_those_of_the_png(void **state)
 {
-    (void)state;
     pave_scene *scene = some_scene();
     const pave_draw_def def = {.size = {.scale = 30}};
     const pave_scene_frame frame = frame_of(scene, 30);
     uint8_t *pixels = pixels_of(scene, &frame);
     pave_tiled_pixels there = {0};
-    assert_int_equal(pave_draw_file(scene, scratch("a.png"), &def, NULL, NULL, &error), PAVE_OK);
-    assert_int_equal(pave_tiled_png_read(scratch("a.png"), NULL, &there, &error), PAVE_OK);
+    assert_ok(pave_draw_file(scene, scratch("a.png"), &def, NULL, NULL, &error));
+    assert_ok(pave_tiled_png_read(scratch("a.png"), NULL, &there, &error));
     assert_true(there.width == frame.width && there.height == frame.height);
     assert_memory_equal(pixels, there.rgba, 4 * (size_t)frame.width * (size_t)frame.height);
     pave_tiled_pixels_destroy(&there);
@@ -68,7 +62,6 @@ static void pixels_are_those_of_the_png(void **state)
 /// A part of a picture is where it is in the whole; rims may be rounded in another way.
 static void a_frame_may_be_anywhere(void **state)
 {
-    (void)state;
     enum { X = 71, Y = 33, WIDTH = 90, HEIGHT = 60 };
     pave_scene *scene = some_scene();
     const pave_scene_frame whole = frame_of(scene, 30);
@@ -109,7 +102,6 @@ static void *draw_often(void *context)
 
 static void threads_draw_the_same_scene(void **state)
 {
-    (void)state;
     enum { THREADS = 4 };
     pave_scene *scene = some_scene();
     const pave_scene_frame frame = frame_of(scene, 30);
@@ -130,7 +122,6 @@ static void threads_draw_the_same_scene(void **state)
 
 static void wrong_frames_are_refused(void **state)
 {
-    (void)state;
     pave_scene *scene = some_scene();
     static const pave_scene_frame rows[] = {
         {{0, 0}, 1, 0, 5},     {{0, 0}, 1, 5, -1}, {{0, 0}, 1, 32768, 1}, {{0, 0}, 0, 5, 5},
@@ -159,7 +150,6 @@ static bool stop_after(void *context, int64_t done, int64_t total)
 
 static void progress_stops_it(void **state)
 {
-    (void)state;
     pave_scene *scene = some_scene();
     const pave_scene_frame frame = {{0, 0}, 1, 1, 1};
     uint8_t pixels[4] = {1, 2, 3, 4};
@@ -170,7 +160,7 @@ static void progress_stops_it(void **state)
     }
     const int64_t all = pave_scene_count(scene) + 1;
     const pave_batch batch = {.progress = {stop_after, (void *)(uintptr_t)&all}};
-    assert_int_equal(pave_draw_pixels(scene, &frame, &batch, pixels, &error), PAVE_OK);
+    assert_ok(pave_draw_pixels(scene, &frame, &batch, pixels, &error));
     pave_scene_destroy(scene);
 }
 

@@ -1,10 +1,7 @@
 /// tests/formats/test_draw_tiles.c: tiles that are painted as pave draws a single cell, laid over a
 /// world, look as pave draws that world: pixels are counted.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
+#include "../test.h"
 #include "tiled_scratch.h"
 
 #include <pave/formats/draw.h>
@@ -12,8 +9,6 @@
 #include <pave/wang_complete.h>
 
 #include <math.h>
-
-#include <cmocka.h>
 
 enum { WIDE = 64, TILES_MAX = 64 };
 
@@ -79,7 +74,7 @@ static plain plain_of(const pave_world *world, const uint8_t *cell, const pave_w
             low = pave_vec2_of(fmin(low.x, at.x), fmin(low.y, at.y));
         }
     }
-    assert_int_equal(pave_scene_measure(scene, NULL, &frame, NULL), PAVE_OK);
+    assert_ok(pave_scene_measure(scene, NULL, &frame, NULL));
     plain out = {.pixels = pixels_of(scene)};
     out.x = (int)floor(low.x - frame.origin.x + .3); // halves are common, and go one way
     out.y = (int)floor(low.y - frame.origin.y + .3);
@@ -121,21 +116,20 @@ static void compare(const pave_tiling *tiling, int32_t shown, pave_vec2 i, pave_
     pave_mask *mask = NULL;
     pave_layout layout;
     const pave_wang_set *sets[2];
-    assert_int_equal(pave_wang_complete_create(&complete, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_complete_create(&complete, NULL, &set, NULL));
     sets[0] = sets[1] = set;
-    assert_int_equal(pave_world_create(&(pave_world_def){.tiling = tiling, .sets = sets, .seed = 5},
-                                       NULL, &world, NULL),
-                     PAVE_OK);
+    assert_ok(pave_world_create(&(pave_world_def){.tiling = tiling, .sets = sets, .seed = 5}, NULL,
+                                &world, NULL));
     pave_window_def def = {
         .tiling = tiling, .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 8, .height = 6};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     def.width = tiling->face_count;
     def.height = 1;
-    assert_int_equal(pave_window_create(&def, NULL, &one, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_create(one, NULL, &mask, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &one, NULL));
+    assert_ok(pave_mask_create(one, NULL, &mask, NULL));
     const pave_cell cell = {0, 0, shown};
     pave_mask_set_cell(mask, pave_window_index(one, cell), true);
-    assert_int_equal(pave_layout_of(pave_vec2_of(0, 0), i, j, &layout), PAVE_OK);
+    assert_ok(pave_layout_of(pave_vec2_of(0, 0), i, j, &layout));
 
     static uint8_t rgba[TILES_MAX][4 * WIDE * WIDE];
     pave_picture_tile tiles[TILES_MAX];
@@ -185,7 +179,6 @@ static void compare(const pave_tiling *tiling, int32_t shown, pave_vec2 i, pave_
 
 static void a_world_of_painted_tiles_is_the_drawn_world(void **state)
 {
-    (void)state;
     compare(pave_tiling_square(), 0, pave_vec2_of(64, 0), pave_vec2_of(0, 64), 64);
     compare(pave_tiling_hex(), 0, pave_vec2_of(64, 0), pave_vec2_of(32, 48), 64);
     compare(pave_tiling_tri(), 1, pave_vec2_of(64, 0), pave_vec2_of(32, 55), 55);

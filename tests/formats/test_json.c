@@ -5,16 +5,9 @@
 #include <jansson.h>
 #include <locale.h>
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
-#include "../failing.h"
+#include "../test.h"
 #include "../tiling/tiling_fixture.h"
 
 static const char unit[] = "{\"name\": \"unit\", \"i\": [1, 0], \"j\": [0, 1], \"faces\": [[[0, "
@@ -27,18 +20,15 @@ static void reads_a_tiling(void **state)
         "  \"j\": [1, 1], \"i\": [2, 0.00000000000000000001] }\n";
     pave_tiling *tiling;
     pave_error error;
-    (void)state;
-    assert_int_equal(pave_json_tiling_parse(text, strlen(text), NULL, NULL, &tiling, &error),
-                     PAVE_OK);
-    assert_int_equal(error.result, PAVE_OK);
+    assert_ok(pave_json_tiling_parse(text, strlen(text), NULL, NULL, &tiling, &error));
+    assert_ok(error.result);
     assert_string_equal(tiling->name, "");
     assert_int_equal(tiling->face_count, 1);
     assert_int_equal(tiling->touching_max, 6);
     assert_true(tiling->i.x == 2.0 && fabs(tiling->i.y) < 1e-15 && tiling->j.x == 1.0 &&
                 tiling->j.y == 1.0);
     pave_tiling_destroy(tiling);
-    assert_int_equal(pave_json_tiling_parse(unit, strlen(unit), NULL, NULL, &tiling, NULL),
-                     PAVE_OK);
+    assert_ok(pave_json_tiling_parse(unit, strlen(unit), NULL, NULL, &tiling, NULL));
     assert_string_equal(tiling->name, "unit");
     pave_tiling_destroy(tiling);
 }
@@ -119,7 +109,6 @@ static void wrong_files(void **state)
         {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [0, 1]]]}",
          "own.json:1:38: side 0 of face 0 has no twin: there is a gap beside it", PAVE_INVALID},
     };
-    (void)state;
     for (size_t row = 0; row < sizeof(rows) / sizeof(rows[0]); row++) {
         pave_tiling *tiling;
         pave_error error;
@@ -142,7 +131,6 @@ static void files_that_cannot_be_read(void **state)
 {
     pave_tiling *tiling;
     pave_error error;
-    (void)state;
     assert_int_equal(pave_json_tiling_read("missing file.json", NULL, &tiling, &error), PAVE_IO);
     assert_null(tiling);
     assert_string_equal(error.file, "missing file.json");
@@ -200,14 +188,13 @@ static char *path_of(char *out)
 static void there_and_back(void **state)
 {
     char path[1024];
-    (void)state;
     path_of(path);
     (void)setlocale(LC_NUMERIC, "de_DE.UTF-8"); // a decimal comma, where there is that locale
     for (int index = 0; index < ALL_TILINGS; index++) {
         pave_tiling *tiling, *read;
         pave_error error;
-        assert_int_equal(any_tiling_create(index, NULL, &tiling), PAVE_OK);
-        assert_int_equal(pave_json_tiling_write(tiling, path, NULL, &error), PAVE_OK);
+        assert_ok(any_tiling_create(index, NULL, &tiling));
+        assert_ok(pave_json_tiling_write(tiling, path, NULL, &error));
         if (pave_json_tiling_read(path, NULL, &read, &error) != PAVE_OK)
             fail_msg("%s: %s", tiling->name, error.message);
         assert_same(tiling, read);
@@ -232,20 +219,18 @@ static void names_that_need_escapes(void **state)
     pave_tiling *tiling, *read;
     pave_error error;
     char path[1024];
-    (void)state;
     path_of(path);
-    assert_int_equal(pave_tiling_create(&def, NULL, &tiling, NULL), PAVE_OK);
-    assert_int_equal(pave_json_tiling_write(tiling, path, NULL, NULL), PAVE_OK);
-    assert_int_equal(pave_json_tiling_read(path, NULL, &read, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create(&def, NULL, &tiling, NULL));
+    assert_ok(pave_json_tiling_write(tiling, path, NULL, NULL));
+    assert_ok(pave_json_tiling_read(path, NULL, &read, NULL));
     assert_string_equal(read->name, def.name);
     pave_tiling_destroy(read);
     pave_tiling_destroy(tiling);
     def.name = "no \xff";
-    assert_int_equal(pave_tiling_create(&def, NULL, &tiling, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create(&def, NULL, &tiling, NULL));
     assert_int_equal(pave_json_tiling_write(tiling, path, NULL, &error), PAVE_INVALID);
     pave_tiling_destroy(tiling);
-    assert_int_equal(pave_json_tiling_read(path, NULL, &read, &error),
-                     PAVE_OK); // the file is as it was
+    assert_ok(pave_json_tiling_read(path, NULL, &read, &error)); // the file is as it was
     pave_tiling_destroy(read);
     remove(path);
 }
@@ -259,14 +244,13 @@ static void failing_memory(void **state)
     pave_allocator allocator = failing_allocator(&whole);
     pave_tiling *tiling;
     pave_error error;
-    (void)state;
     path_of(path);
-    assert_int_equal(pave_tiling_create_named("cairo", NULL, &tiling, NULL), PAVE_OK);
-    assert_int_equal(pave_json_tiling_write(tiling, path, NULL, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create_named("cairo", NULL, &tiling, NULL));
+    assert_ok(pave_json_tiling_write(tiling, path, NULL, NULL));
     pave_tiling_destroy(tiling);
-    assert_int_equal(pave_json_tiling_read(path, &allocator, &tiling, &error), PAVE_OK);
+    assert_ok(pave_json_tiling_read(path, &allocator, &tiling, &error));
     const int64_t reading = whole.count;
-    assert_int_equal(pave_json_tiling_write(tiling, path, &allocator, &error), PAVE_OK);
+    assert_ok(pave_json_tiling_write(tiling, path, &allocator, &error));
     const int64_t writing = whole.count - reading;
     pave_tiling_destroy(tiling);
     assert_true(whole.alive == 0 && whole.bytes == 0 && reading > 10 && writing > 0);

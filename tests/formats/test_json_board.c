@@ -2,16 +2,9 @@
 /// is written, failing memory.
 #include <pave/formats/json.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
-#include "../failing.h"
+#include "../test.h"
 
 static const char *const layouts[] = {"odd-r", "even-r", "odd-q", "even-q"};
 static const char *const patterns[] = {"hex", "quad", "triangle"};
@@ -21,7 +14,7 @@ static pave_board *make_board(int32_t width, int32_t height, pave_hex_system sys
 {
     const pave_board_def def = {width, height, system, pattern};
     pave_board *board;
-    assert_int_equal(pave_board_create(&def, NULL, &board, NULL), PAVE_OK);
+    assert_ok(pave_board_create(&def, NULL, &board, NULL));
     return board;
 }
 
@@ -40,13 +33,12 @@ static pave_board *parse(const char *text)
     char message[PAVE_ERROR_TEXT_SIZE];
     if (pave_json_board_parse(text, strlen(text), "b.json", NULL, &board, &error) != PAVE_OK)
         fail_msg("%s", pave_error_text(&error, message));
-    assert_int_equal(error.result, PAVE_OK);
+    assert_ok(error.result);
     return board;
 }
 
 static void reads_boards(void **state)
 {
-    (void)state;
     for (int layout = 0; layout < 4; layout++)
         for (int pattern = 0; pattern < 3; pattern++) {
             char text[256];
@@ -70,21 +62,19 @@ static void reads_boards(void **state)
 /// Column 0 of even-q is shifted down: (0, 0) touches (1, 0) and (1, 1).
 static void reads_cuts_and_joins(void **state)
 {
-    (void)state;
     pave_board *read = parse("{\"cuts\": [[[1, 1], [0, 0]], [[0, 0], [0, -1]]], \"size\": [3, 3]}"),
                *made = make_board(3, 3, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX);
     const pave_board_tile a = pave_board_at(0, 0), b = pave_board_at(1, 1);
-    assert_int_equal(pave_board_set(made, a, pave_board_between(made, a, b), false), PAVE_OK);
-    assert_int_equal(pave_board_set(made, a, 0, false), PAVE_OK);
+    assert_ok(pave_board_set(made, a, pave_board_between(made, a, b), false));
+    assert_ok(pave_board_set(made, a, 0, false));
     assert_same(read, made);
     pave_board_destroy(made);
     pave_board_destroy(read);
     read = parse("{\"size\": [3, 3], \"pattern\": \"quad\", \"joins\": [[[0, 0], [1, 1]]], "
                  "\"cuts\": [[[0, 0], [1, 0]]]}");
     made = make_board(3, 3, PAVE_HEX_EVEN_Q, PAVE_BOARD_QUAD);
-    assert_int_equal(pave_board_set(made, a, pave_board_between(made, a, b), true), PAVE_OK);
-    assert_int_equal(
-        pave_board_set(made, a, pave_board_between(made, a, pave_board_at(1, 0)), false), PAVE_OK);
+    assert_ok(pave_board_set(made, a, pave_board_between(made, a, b), true));
+    assert_ok(pave_board_set(made, a, pave_board_between(made, a, pave_board_at(1, 0)), false));
     assert_same(read, made);
     pave_board_destroy(made);
     pave_board_destroy(read);
@@ -192,7 +182,6 @@ static void wrong_files(void **state)
          "b.json:2:29: (0, 0) and (1, 1) are not adjacent in this pattern; leave them out",
          PAVE_INVALID},
     };
-    (void)state;
     for (size_t row = 0; row < sizeof(rows) / sizeof(rows[0]); row++) {
         pave_board *board;
         pave_error error;
@@ -217,7 +206,6 @@ static void sizes_beyond_the_limits(void **state)
     static const char *const texts[] = {"{\"size\": [0, 3]}", "{\"size\": [3, -1]}",
                                         "{\n\"size\": [100000, 100000]}",
                                         "{\"size\": [2147483647, 2147483647]}"};
-    (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         pave_board *board;
         pave_error error;
@@ -239,7 +227,7 @@ static void assert_there_and_back(const pave_board *board, const char *pattern)
     char path[1024], wanted[64], text[4096] = "";
     pave_board *read;
     pave_error error;
-    assert_int_equal(pave_json_board_write(board, path_of(path), NULL, &error), PAVE_OK);
+    assert_ok(pave_json_board_write(board, path_of(path), NULL, &error));
     if (pave_json_board_read(path, NULL, &read, &error) != PAVE_OK) fail_msg("%s", error.message);
     assert_same(board, read);
     pave_board_destroy(read);
@@ -254,7 +242,6 @@ static void assert_there_and_back(const pave_board *board, const char *pattern)
 
 static void there_and_back(void **state)
 {
-    (void)state;
     for (int layout = 0; layout < 4; layout++)
         for (int pattern = 0; pattern < 3; pattern++) {
             pave_board *board =
@@ -262,11 +249,9 @@ static void there_and_back(void **state)
             assert_there_and_back(board, patterns[pattern]);
             for (int k = 0; k < 6; k++) { // reversed, where neither is of the border
                 const pave_board_tile tile = pave_board_at(3, 2);
-                assert_int_equal(pave_board_set(board, tile, k, !pave_board_has(board, tile, k)),
-                                 PAVE_OK);
+                assert_ok(pave_board_set(board, tile, k, !pave_board_has(board, tile, k)));
             }
-            assert_int_equal(pave_board_set(board, pave_board_at(0, 0), 0, false),
-                             PAVE_OK); // to the border
+            assert_ok(pave_board_set(board, pave_board_at(0, 0), 0, false)); // to the border
             assert_there_and_back(board, patterns[pattern]);
             pave_board_destroy(board);
         }
@@ -279,10 +264,9 @@ static void written_by_hand_or_not(void **state)
                                  "        [[0, -1], [0, 0]],\n        [[0, 0], [1, 0]],\n        "
                                  "[[0, 0], [1, 1]]\n    ]\n}\n";
     char path[1024], text[1024] = "";
-    (void)state;
     pave_board *board = parse(
         "{\"size\": [4, 3], \"cuts\": [[[1, 0], [0, 0]], [[1, 1], [0, 0]], [[0, -1], [0, 0]]]}");
-    assert_int_equal(pave_json_board_write(board, path_of(path), NULL, NULL), PAVE_OK);
+    assert_ok(pave_json_board_write(board, path_of(path), NULL, NULL));
     FILE *file = fopen(path, "r");
     assert_non_null(file);
     assert_true(fread(text, 1, sizeof text - 1, file) > 0);
@@ -305,15 +289,14 @@ static void failing_memory(void **state)
     pave_allocator allocator = failing_allocator(&whole);
     pave_board *board;
     pave_error error;
-    (void)state;
     path_of(path);
     board = parse("{\"size\": [4, 3], \"pattern\": \"quad\", \"cuts\": [[[1, 0], [0, 0]]], "
                   "\"joins\": [[[1, 1], [0, 0]]]}");
-    assert_int_equal(pave_json_board_write(board, path, NULL, NULL), PAVE_OK);
+    assert_ok(pave_json_board_write(board, path, NULL, NULL));
     pave_board_destroy(board);
-    assert_int_equal(pave_json_board_read(path, &allocator, &board, &error), PAVE_OK);
+    assert_ok(pave_json_board_read(path, &allocator, &board, &error));
     const int64_t reading = whole.count;
-    assert_int_equal(pave_json_board_write(board, path, &allocator, &error), PAVE_OK);
+    assert_ok(pave_json_board_write(board, path, &allocator, &error));
     const int64_t writing = whole.count - reading;
     assert_true(reading > 5 && writing > 3);
     for (int64_t n = 0; n < writing; n++) {

@@ -1,23 +1,17 @@
 /// tests/formats/test_json_citadel.c: citadels as files: every cell with its zone and part, the
 /// gates, files that cannot be written, failing memory.
-#include "../failing.h"
 
 #include <pave/formats/json.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 static pave_citadel *make(void)
 {
     const pave_citadel_def def = {.seed = UINT64_MAX, .size = 24, .moat = true, .ravelins = true};
     pave_citadel *citadel = NULL;
-    assert_int_equal(pave_citadel_create(&def, NULL, &citadel, NULL), PAVE_OK);
+    assert_ok(pave_citadel_create(&def, NULL, &citadel, NULL));
     return citadel;
 }
 
@@ -42,13 +36,12 @@ static void is_cell(const pave_citadel *citadel, int64_t i, const char *line)
 
 static void cells_are_all_there(void **state)
 {
-    (void)state;
     pave_citadel *citadel = make();
     char line[256], expected[256];
     int64_t cells = 0;
     int32_t gates = 0;
     pave_error error;
-    assert_int_equal(pave_json_citadel_write(citadel, "citadel.json", NULL, &error), PAVE_OK);
+    assert_ok(pave_json_citadel_write(citadel, "citadel.json", NULL, &error));
     FILE *file = fopen("citadel.json", "r");
     assert_non_null(file);
     snprintf(expected, sizeof expected,
@@ -70,7 +63,6 @@ static void cells_are_all_there(void **state)
 
 static void failures_are_reported(void **state)
 {
-    (void)state;
     pave_citadel *citadel = make();
     pave_error error = {0};
     assert_int_equal(pave_json_citadel_write(citadel, "no/such/folder.json", NULL, &error),

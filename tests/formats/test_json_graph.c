@@ -3,17 +3,10 @@
 #include <pave/formats/json.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
-#include "../failing.h"
+#include "../test.h"
 
 /// A wheel: node 0 in the middle of 1 to 4.
 #define WHEEL "\"nodes\": [[0, 0], [1, 0], [0, 1], [-1, 0], [0, -1]]"
@@ -26,7 +19,7 @@ static pave_edge_list parse(const char *text)
     char message[PAVE_ERROR_TEXT_SIZE];
     if (pave_json_graph_parse(text, strlen(text), "g.json", NULL, &list, &error) != PAVE_OK)
         fail_msg("%s", pave_error_text(&error, message));
-    assert_int_equal(error.result, PAVE_OK);
+    assert_ok(error.result);
     return list;
 }
 
@@ -39,7 +32,6 @@ static bool has_edge(const pave_edge_list *list, int32_t a, int32_t b)
 
 static void reads_edges(void **state)
 {
-    (void)state;
     pave_edge_list list = parse("{\"border\": [3, 1, 2], \"edges\": [[2, 1], [0, 4]], " WHEEL "}");
     assert_true(list.node_count == 5 && list.edge_count == 2 && list.border_count == 3 &&
                 list.fault_count == 0);
@@ -59,7 +51,6 @@ static void reads_edges(void **state)
 
 static void reads_neighbors(void **state)
 {
-    (void)state;
     pave_edge_list list = parse("{" WHEEL ", \"neighbors\": [[4, 2, 1, 3], [0], [0], [0], [0]]}");
     assert_true(list.edge_count == 4 && list.fault_count == 0);
     for (int32_t n = 1; n < 5; n++) assert_true(has_edge(&list, 0, n));
@@ -102,8 +93,7 @@ static void wrong_files(void **state)
         {"{\"nodes\": [],\n \"nodes\": []}",
          "g.json:2:2: \"nodes\" stands there a second time; leave one out", PAVE_INVALID},
         {"{\"nodes\": 5}",
-         "g.json:1:11: nodes must be a list of points, such as [[0, 0], [1, 0.5]]",
-         PAVE_INVALID},
+         "g.json:1:11: nodes must be a list of points, such as [[0, 0], [1, 0.5]]", PAVE_INVALID},
         {"{\"nodes\": [[0, 0],\n[1]]}", "g.json:2:1: node 1 must be two finite numbers, [x, y]",
          PAVE_INVALID},
         {"{\"nodes\": [[0, 0],\n[1, 2, 3]]}",
@@ -165,7 +155,6 @@ static void wrong_files(void **state)
          "\"outer\", \"ring\" or \"none\"",
          PAVE_INVALID},
     };
-    (void)state;
     for (size_t row = 0; row < sizeof(rows) / sizeof(rows[0]); row++) {
         pave_edge_list list;
         pave_error error;
@@ -191,10 +180,9 @@ static void becomes_an_adjacency(void **state)
     pave_adjacency *adjacency;
     pave_fault fault;
     pave_error error;
-    (void)state;
     pave_edge_list list =
         parse("{" WHEEL ", \"edges\": [" SPOKES ", [1, 2], [2, 3], [3, 4], [4, 1]]}");
-    assert_int_equal(pave_edge_list_to_adjacency(&list, NULL, &adjacency, &fault, &error), PAVE_OK);
+    assert_ok(pave_edge_list_to_adjacency(&list, NULL, &adjacency, &fault, &error));
     assert_true(fault.kind == PAVE_FAULT_NONE && error.result == PAVE_OK);
     assert_true(adjacency->inner_count == 1 && !pave_adjacency_is_border(adjacency, 0) &&
                 pave_adjacency_degree(adjacency, 0) == 4);
@@ -202,7 +190,7 @@ static void becomes_an_adjacency(void **state)
     pave_edge_list_release(&list);
     list = parse("{" WHEEL ", \"edges\": [" SPOKES
                  ", [1, 2], [2, 3], [3, 4], [4, 1]], \"border\": [0, 1, 2]}");
-    assert_int_equal(pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, NULL), PAVE_OK);
+    assert_ok(pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, NULL));
     assert_int_equal(adjacency->inner_count, 2);
     pave_adjacency_destroy(adjacency);
     pave_edge_list_release(&list);
@@ -223,7 +211,6 @@ static void borders_by_rule(void **state)
         {", \"border\": \"ring\"", PAVE_BORDER_RING, 5, 13},
         {", \"border\": [1]", PAVE_BORDER_OUTER, 4, 5},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         char text[256];
         pave_adjacency *adjacency;
@@ -233,20 +220,19 @@ static void borders_by_rule(void **state)
                  rows[i].border);
         pave_edge_list list = parse(text), back;
         assert_int_equal(list.border_rule, rows[i].rule);
-        assert_int_equal(pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, &error),
-                         PAVE_OK);
+        assert_ok(pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, &error));
         assert_int_equal(adjacency->inner_count, rows[i].inner);
         assert_int_equal(adjacency->graph->node_count, rows[i].nodes);
         // The adjacency as a list, and that as an adjacency.
-        assert_int_equal(pave_adjacency_set_cut(adjacency, 0, true), PAVE_OK);
-        assert_int_equal(pave_edge_list_from_adjacency(adjacency, NULL, &back, &error), PAVE_OK);
+        assert_ok(pave_adjacency_set_cut(adjacency, 0, true));
+        assert_ok(pave_edge_list_from_adjacency(adjacency, NULL, &back, &error));
         assert_int_equal(back.node_count, rows[i].nodes);
         assert_int_equal(back.edge_count, adjacency->graph->arc_count / 2 - 1);
         assert_int_equal(back.border_count, rows[i].nodes - rows[i].inner);
         assert_int_equal(back.border_rule,
                          back.border_count > 0 ? PAVE_BORDER_OUTER : PAVE_BORDER_NONE);
         pave_adjacency *again;
-        assert_int_equal(pave_edge_list_to_adjacency(&back, NULL, &again, NULL, &error), PAVE_OK);
+        assert_ok(pave_edge_list_to_adjacency(&back, NULL, &again, NULL, &error));
         assert_int_equal(again->inner_count, rows[i].inner);
         for (int32_t node = 0; node < rows[i].nodes; node++) {
             assert_int_equal(pave_adjacency_is_border(again, node),
@@ -264,10 +250,9 @@ static void borders_by_rule(void **state)
 /// A list needs memory three times; without it nothing is left.
 static void a_list_without_memory(void **state)
 {
-    (void)state;
     pave_adjacency *adjacency;
     pave_edge_list list = parse("{" WHEEL ", \"edges\": [" SPOKES ", [1, 2]]}"), out;
-    assert_int_equal(pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, NULL), PAVE_OK);
+    assert_ok(pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, NULL));
     for (int64_t n = 0; n <= 3; n++) {
         failing part = {.fail_at = n};
         const pave_allocator allocator = failing_allocator(&part);
@@ -310,7 +295,6 @@ static void parses_but_is_none(void **state)
          {PAVE_FAULT_CROSSING, {0, 1, 2, 2}},
          "two edges cross: tile 2 stands on the edge from 0 to 1; move it"},
     };
-    (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         pave_adjacency *adjacency;
         pave_fault fault;
@@ -358,11 +342,10 @@ static void there_and_back(void **state)
         "{" WHEEL ", \"edges\": [" SPOKES "], \"border\": \"ring\"}",
         "{" WHEEL ", \"edges\": [" SPOKES "], \"border\": [2, 3, 4]}"};
     char path[1024];
-    (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         pave_edge_list list = parse(texts[i]), read;
         pave_error error;
-        assert_int_equal(pave_json_graph_write(&list, path_of(path), NULL, &error), PAVE_OK);
+        assert_ok(pave_json_graph_write(&list, path_of(path), NULL, &error));
         if (pave_json_graph_read(path, NULL, &read, &error) != PAVE_OK)
             fail_msg("%s", error.message);
         assert_same(&list, &read);
@@ -386,7 +369,6 @@ static void a_million_nodes(void **state)
     char *text = malloc((size_t)NODES * 48), *at = text;
     pave_edge_list list;
     pave_error error;
-    (void)state;
     assert_non_null(text);
     at += sprintf(at, "{\"nodes\": [");
     for (int n = 0; n < NODES; n++) at += sprintf(at, "%s[%d, 0.5]", n ? "," : "", n);
@@ -394,8 +376,7 @@ static void a_million_nodes(void **state)
     for (int n = 1; n < NODES - 1; n++) at += sprintf(at, ",[%d,%d]", n + 1, n - 1);
     at += sprintf(at, ",[%d]]}", NODES - 2);
     const clock_t start = clock();
-    assert_int_equal(pave_json_graph_parse(text, (size_t)(at - text), NULL, NULL, &list, &error),
-                     PAVE_OK);
+    assert_ok(pave_json_graph_parse(text, (size_t)(at - text), NULL, NULL, &list, &error));
     printf("a million nodes: %.2f s\n", (double)(clock() - start) / CLOCKS_PER_SEC);
     assert_true(list.node_count == NODES && list.edge_count == NODES - 1 && list.fault_count == 0);
     free(text);
@@ -408,16 +389,14 @@ static void failing_memory(void **state)
         "{" WHEEL ", \"edges\": [" SPOKES
         ", [1, 2], [2, 3], [3, 4], [4, 1]], \"border\": [1, 2, 3, 4]}",
         "{" WHEEL ", \"neighbors\": [[1, 2, 3], [0, 2], [0, 1], [0, 4], [0]]}"};
-    (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         failing whole = {.fail_at = -1};
         pave_allocator allocator = failing_allocator(&whole);
         pave_edge_list list;
         pave_adjacency *adjacency;
         pave_error error;
-        assert_int_equal(
-            pave_json_graph_parse(texts[i], strlen(texts[i]), NULL, &allocator, &list, &error),
-            PAVE_OK);
+        assert_ok(
+            pave_json_graph_parse(texts[i], strlen(texts[i]), NULL, &allocator, &list, &error));
         const int64_t reading = whole.count;
         pave_edge_list_release(&list);
         assert_true(whole.alive == 0 && whole.bytes == 0 && reading > 5);

@@ -2,18 +2,11 @@
 /// and back on every ground, failing memory.
 #include <pave/formats/json.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
-#include "../failing.h"
 #include "../region/map_fixture.h"
+#include "../test.h"
 
 /// Seven hexagons around one, and a row of four squares.
 #define HEX "\"grid\": \"hex\", \"window\": {\"shape\": \"hexagon\", \"radius\": 1}"
@@ -26,7 +19,7 @@ static pave_map *parse(const char *text)
     char message[PAVE_ERROR_TEXT_SIZE];
     if (pave_json_map_parse(text, strlen(text), "m.json", NULL, &map, &error) != PAVE_OK)
         fail_msg("%s", pave_error_text(&error, message));
-    assert_int_equal(error.result, PAVE_OK);
+    assert_ok(error.result);
     return map;
 }
 
@@ -46,7 +39,6 @@ static char *read_whole(const char *path)
 static void reads_labels_alone(void **state)
 {
     static const int32_t of_cell[] = {1, 1, 2, 1, 3, 0, 1};
-    (void)state;
     pave_map *map = parse("{" HEX ",\n \"labels\": [5, 5, 2, 5, 2, 0, 5]}");
     assert_int_equal(pave_map_cell_count(map), 7);
     assert_int_equal(map->territories->count, 3);
@@ -62,7 +54,6 @@ static void reads_labels_alone(void **state)
 
 static void reads_players(void **state)
 {
-    (void)state;
     pave_map *map = parse(
         "{\"players\": 3, \"kind\": \"dicewars\", \"orientation\": \"flat\", \"territories\": "
         "[{\"id\": 1, \"owner\": 2, \"dice\": 4},"
@@ -78,7 +69,6 @@ static void reads_players(void **state)
 /// of the territory.
 static void reads_what_agrees(void **state)
 {
-    (void)state;
     pave_map *map =
         parse("{" ROW ", \"labels\": [1, 1, 1, 2], \"territory\": [1, 1, 1, 2], \"territories\": ["
               "{\"id\": 1, \"label\": 1, \"size\": 3, \"center\": 2, \"depth\": 1, \"border\": 1, "
@@ -145,7 +135,6 @@ static void reads_grounds(void **state)
          "\"walls\": [[0, 1]]",
          2},
     };
-    (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         char text[1024];
         size_t size = (size_t)snprintf(text, sizeof text, "{%s, \"labels\": [", rows[row].ground);
@@ -162,7 +151,6 @@ static void reads_grounds(void **state)
 /// Flat rectangles of hexagons stand in columns, if the file does not say otherwise.
 static void flat_rectangles(void **state)
 {
-    (void)state;
     pave_map *map = parse("{\"grid\": \"hex\", \"window\": {\"shape\": \"rectangle\", \"size\": "
                           "[2, 1]}, \"orientation\": \"flat\", \"labels\": [1, 1]}");
     assert_int_equal(map->own.window->def.system, PAVE_HEX_ODD_Q);
@@ -204,7 +192,6 @@ static void check_wrong(const wrong_file *rows, size_t count)
 
 static void wrong_files(void **state)
 {
-    (void)state;
     check_wrong(wrong_rows, sizeof wrong_rows / sizeof wrong_rows[0]);
 }
 
@@ -221,7 +208,6 @@ static void huge_windows(void **state)
         "\"shape\": \"disk\", \"radius\": 67108864",
     };
     static const char *const grids[] = {"square", "hex", "tri", "cairo"};
-    (void)state;
     for (size_t k = 0; k < 4 * sizeof windows / sizeof windows[0]; k++) {
         char text[256];
         failing counted = {.fail_at = -1};
@@ -277,7 +263,7 @@ static void there_and_back_with(const pave_map *map, const char *name)
     if (pave_json_map_read(paths[0], NULL, &again, &error) != PAVE_OK)
         fail_msg("%s: %s", name, pave_error_text(&error, message));
     check_same(map, again);
-    assert_int_equal(pave_json_map_write(again, NULL, paths[1], NULL, NULL, &error), PAVE_OK);
+    assert_ok(pave_json_map_write(again, NULL, paths[1], NULL, NULL, &error));
     char *first = read_whole(paths[0]), *second = read_whole(paths[1]);
     assert_string_equal(first, second);
     free(first);
@@ -289,7 +275,6 @@ static void there_and_back_with(const pave_map *map, const char *name)
 
 static void there_and_back(void **state)
 {
-    (void)state;
     for (int k = 0; k < MAP_FIXTURES; k++) {
         pave_map *map = map_fixture_make(k);
         there_and_back_with(map, map_fixtures[k].name);
@@ -303,24 +288,20 @@ static void graphs_of_windows(void **state)
     static const int32_t labels[20] = {1, 1, 1, 2, 2, 1, 1, 2, 2, 2, 1, 1, 1, 1, 0, 3, 3, 3, 3, 0};
     pave_window *window;
     pave_mask *walls;
-    (void)state;
-    assert_int_equal(
-        pave_window_create(&(pave_window_def){.width = 5, .height = 4}, NULL, &window, NULL),
-        PAVE_OK);
-    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&(pave_window_def){.width = 5, .height = 4}, NULL, &window, NULL));
+    assert_ok(pave_mask_create(window, NULL, &walls, NULL));
     for (int step = 0; step < 4; step++) { // none; one wall; some; all of a cell
         pave_graph *graph;
         pave_map *map;
-        if (step == 1) assert_int_equal(pave_mask_set_side(walls, 0, 1, true), PAVE_OK);
+        if (step == 1) assert_ok(pave_mask_set_side(walls, 0, 1, true));
         for (int k = 0; step == 2 && k < 4; k++)
-            assert_int_equal(pave_mask_set_side(walls, 10 + k, 0, true), PAVE_OK);
+            assert_ok(pave_mask_set_side(walls, 10 + k, 0, true));
         if (step == 3) pave_mask_set_cell(walls, 7, true);
-        assert_int_equal(pave_graph_create(&(pave_graph_def){.window = window, .walls = walls},
-                                           NULL, &graph, NULL),
-                         PAVE_OK);
+        assert_ok(pave_graph_create(&(pave_graph_def){.window = window, .walls = walls}, NULL,
+                                    &graph, NULL));
         const pave_map_def def = {
             .territory = {.ground = pave_ground_of_graph(graph), .labels = labels}};
-        assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+        assert_ok(pave_map_create(&def, NULL, &map, NULL));
         there_and_back_with(map, "a window with walls");
         pave_map_destroy(map);
         pave_graph_destroy(graph);
@@ -340,12 +321,9 @@ static void cannot_be_written(void **state)
     };
     pave_window *window;
     pave_mask *walls;
-    (void)state;
-    assert_int_equal(
-        pave_window_create(&(pave_window_def){.width = 3, .height = 3}, NULL, &window, NULL),
-        PAVE_OK);
-    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_set_side(walls, 4, 1, true), PAVE_OK);
+    assert_ok(pave_window_create(&(pave_window_def){.width = 3, .height = 3}, NULL, &window, NULL));
+    assert_ok(pave_mask_create(window, NULL, &walls, NULL));
+    assert_ok(pave_mask_set_side(walls, 4, 1, true));
     for (int k = 0; k < 3; k++) {
         pave_graph *graph;
         pave_map *map;
@@ -356,11 +334,11 @@ static void cannot_be_written(void **state)
                                     .no_sides = k == 0,
                                     .contact = k == 1 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE,
                                     .no_positions = k == 2};
-        assert_int_equal(pave_graph_create(&def, NULL, &graph, NULL), PAVE_OK);
+        assert_ok(pave_graph_create(&def, NULL, &graph, NULL));
         if (k == 2) graph->window = NULL;
         const pave_map_def map_def = {
             .territory = {.ground = pave_ground_of_graph(graph), .labels = labels}};
-        assert_int_equal(pave_map_create(&map_def, NULL, &map, NULL), PAVE_OK);
+        assert_ok(pave_map_create(&map_def, NULL, &map, NULL));
         assert_int_equal(pave_json_map_write(map, NULL, "no.json", NULL, NULL, &error),
                          PAVE_UNSUPPORTED);
         assert_string_equal(pave_error_text(&error, text), errors[k]);
@@ -375,7 +353,6 @@ static void cannot_be_written(void **state)
 /// A graph in which cells of the patch are blocked has no file, and neither has one of no patch.
 static void graphs_of_patches(void **state)
 {
-    (void)state;
     pave_map *whole = map_fixture_make(MAP_FIXTURES_PATCHES);
     const pave_patch *patch = whole->patch;
     bool *blocked = calloc((size_t)patch->cell_count, sizeof *blocked);
@@ -386,13 +363,12 @@ static void graphs_of_patches(void **state)
         pave_error error;
         char text[PAVE_ERROR_TEXT_SIZE];
         blocked[patch->cell_count / 2] = k > 0;
-        assert_int_equal(pave_patch_graph(patch, k == 2 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE,
-                                          blocked, NULL, &graph),
-                         PAVE_OK);
+        assert_ok(pave_patch_graph(patch, k == 2 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE, blocked,
+                                   NULL, &graph));
         const pave_map_def def = {.territory = {.ground = pave_ground_of_graph(graph),
                                                 .labels = whole->territories->labels},
                                   .patch = patch};
-        assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+        assert_ok(pave_map_create(&def, NULL, &map, NULL));
         if (k == 0) there_and_back_with(map, "a graph of a patch");
         if (k > 0) {
             assert_int_equal(pave_json_map_write(map, NULL, "no.json", NULL, NULL, &error),
@@ -431,11 +407,10 @@ static void is_stopped(void **state)
     pave_map *map = map_fixture_make(0);
     pave_error error;
     char path[128];
-    (void)state;
     snprintf(path, sizeof path, "%s/map_%ld_stop.json", PAVE_BINARY_DIR, (long)getpid());
     stopper never = {.stop_at = -1};
     const pave_batch told = {.progress = {stop_at, &never}};
-    assert_int_equal(pave_json_map_write(map, NULL, path, NULL, &told, &error), PAVE_OK);
+    assert_ok(pave_json_map_write(map, NULL, path, NULL, &told, &error));
     assert_true(never.calls >= 3 && never.last_done == never.last_total);
     remove(path);
     for (int k = 0; k + 1 < never.calls; k++) {
@@ -467,7 +442,6 @@ static void failing_memory(void **state)
         "\"size\": [2, 2]}, \"labels\": [1, 2, 1, 2]}",
     };
     char path[128];
-    (void)state;
     snprintf(path, sizeof path, "%s/map_%ld_memory.json", PAVE_BINARY_DIR, (long)getpid());
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         pave_result result = PAVE_NO_MEMORY;

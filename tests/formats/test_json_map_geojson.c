@@ -3,17 +3,10 @@
 /// failing memory.
 #include <pave/formats/json.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
-#include "../failing.h"
 #include "../region/map_fixture.h"
+#include "../test.h"
 
 /// A file in memory; read on from `at`.
 typedef struct text_file {
@@ -72,12 +65,11 @@ typedef struct drawn_map {
 static drawn_map draw(int fixture, bool smooth)
 {
     drawn_map drawn = {.map = map_fixture_make(fixture)};
-    assert_int_equal(pave_map_polygons(drawn.map, NULL, &drawn.polygons, NULL), PAVE_OK);
+    assert_ok(pave_map_polygons(drawn.map, NULL, &drawn.polygons, NULL));
     const pave_territories *made = drawn.map->territories;
-    assert_int_equal(
-        pave_borders_create(drawn.polygons, made->of_cell, made->count, NULL, &drawn.borders, NULL),
-        PAVE_OK);
-    if (smooth) assert_int_equal(pave_borders_smooth(drawn.borders, NULL, NULL), PAVE_OK);
+    assert_ok(pave_borders_create(drawn.polygons, made->of_cell, made->count, NULL, &drawn.borders,
+                                  NULL));
+    if (smooth) assert_ok(pave_borders_smooth(drawn.borders, NULL, NULL));
     return drawn;
 }
 
@@ -97,7 +89,7 @@ static void check_ring(text_file *file, const pave_borders *borders, int32_t id,
     assert_int_equal(pave_borders_ring(borders, id, k, NULL, 0, &count), PAVE_CAPACITY);
     pave_vec2 *ring = calloc((size_t)count, sizeof *ring);
     assert_non_null(ring);
-    assert_int_equal(pave_borders_ring(borders, id, k, ring, count, &count), PAVE_OK);
+    assert_ok(pave_borders_ring(borders, id, k, ring, count, &count));
     double twice_area = 0;
     expect(file, "[");
     for (int64_t i = 0; i <= count; i++) {
@@ -167,16 +159,14 @@ static void check_feature(text_file *file, const drawn_map *drawn, int32_t id)
 static void features(void **state)
 {
     int holes = 0, multi = 0;
-    (void)state;
     for (int k = 0; k < 2 * MAP_FIXTURES; k++) {
         if (map_fixtures[k / 2].edges) continue; // no outlines
         text_file file;
         pave_error error;
         drawn_map drawn = draw(k / 2, k % 2);
         name_file(&file, ".geojson");
-        assert_int_equal(
-            pave_json_map_geojson_write(drawn.map, drawn.borders, file.path, NULL, NULL, &error),
-            PAVE_OK);
+        assert_ok(
+            pave_json_map_geojson_write(drawn.map, drawn.borders, file.path, NULL, NULL, &error));
         load(&file);
         expect(&file, "{\"type\":\"FeatureCollection\",\"features\":[");
         for (int32_t id = 1; id <= drawn.map->territories->count; id++) {
@@ -199,15 +189,13 @@ static void features(void **state)
 static void boxes_and_poles(void **state)
 {
     static const int fixtures[] = {0, 1, 13, 15};
-    (void)state;
     for (size_t k = 0; k < sizeof fixtures / sizeof fixtures[0]; k++) {
         text_file file;
         pave_map *again;
         drawn_map drawn = draw(fixtures[k], true);
         name_file(&file, ".json");
-        assert_int_equal(pave_json_map_write(drawn.map, drawn.borders, file.path, NULL, NULL, NULL),
-                         PAVE_OK);
-        assert_int_equal(pave_json_map_read(file.path, NULL, &again, NULL), PAVE_OK);
+        assert_ok(pave_json_map_write(drawn.map, drawn.borders, file.path, NULL, NULL, NULL));
+        assert_ok(pave_json_map_read(file.path, NULL, &again, NULL));
         assert_true(pave_map_hash(again) == pave_map_hash(drawn.map));
         pave_map_destroy(again);
         load(&file);
@@ -251,7 +239,6 @@ static void is_stopped(void **state)
     pave_error error;
     const pave_batch batch = {.progress = {stop_at_once, NULL}};
     drawn_map drawn = draw(1, false);
-    (void)state;
     name_file(&file, "_stopped.geojson");
     assert_int_equal(
         pave_json_map_geojson_write(drawn.map, drawn.borders, file.path, NULL, &batch, &error),
@@ -264,7 +251,6 @@ static void failing_memory(void **state)
 {
     text_file file;
     drawn_map drawn = draw(1, false);
-    (void)state;
     name_file(&file, "_memory.geojson");
     for (int which = 0; which < 2; which++) {
         pave_result result = PAVE_NO_MEMORY;
@@ -280,7 +266,7 @@ static void failing_memory(void **state)
                                               access(file.path, F_OK) != 0));
             assert_true(part.alive == 0 && part.bytes == 0);
         }
-        assert_int_equal(result, PAVE_OK);
+        assert_ok(result);
         remove(file.path);
     }
     release(&drawn);

@@ -5,16 +5,9 @@
 #include <jansson.h>
 #include <locale.h>
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
-#include "../failing.h"
+#include "../test.h"
 
 typedef pave_result write_function(const pave_mesh *mesh, const char *path,
                                    const pave_allocator *allocator, const pave_batch *batch,
@@ -91,12 +84,10 @@ static pave_mesh *board_mesh(int32_t width, int32_t height, pave_hex_system syst
     pave_mesh *mesh;
     pave_error error;
     int64_t count;
-    assert_int_equal(pave_board_create(&def, NULL, &board, NULL), PAVE_OK);
-    assert_int_equal(
-        pave_board_remove_random(
-            board, &(pave_removal_def){.seed = 7, .share = share, .max_degree = PAVE_REMOVAL_ANY},
-            NULL, NULL, NULL),
-        PAVE_OK);
+    assert_ok(pave_board_create(&def, NULL, &board, NULL));
+    assert_ok(pave_board_remove_random(
+        board, &(pave_removal_def){.seed = 7, .share = share, .max_degree = PAVE_REMOVAL_ANY}, NULL,
+        NULL, NULL));
     const pave_result repaired = pave_board_repair(board, NULL, NULL, 0, &count);
     assert_true(repaired == PAVE_OK || repaired == PAVE_CAPACITY);
     if (pave_mesh_create_from_board(board, &how, NULL, NULL, &mesh, &error) != PAVE_OK)
@@ -128,7 +119,6 @@ static void assert_same(const pave_mesh *a, const pave_mesh *b)
 
 static void as_written(void **state)
 {
-    (void)state;
     const char *const texts[] = {two_squares, named_squares,
                                  "{\"step\":1,\n\"vertices\":[],\n\"tiles\":[]}\n"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
@@ -147,7 +137,6 @@ static void as_written(void **state)
 
 static void there_and_back(void **state)
 {
-    (void)state;
     (void)setlocale(LC_NUMERIC, "de_DE.UTF-8"); // a decimal comma, where there is that locale
     for (int system = 0; system < 4; system++)
         for (int steps = 0; steps <= 5; steps += 5) {
@@ -166,12 +155,11 @@ static void there_and_back(void **state)
 /// A file, and one that is not there.
 static void files_are_read(void **state)
 {
-    (void)state;
     char path[1024];
     pave_mesh *mesh = parse(two_squares), *again = mesh;
     pave_error error = {0};
-    assert_int_equal(pave_json_mesh_write(mesh, path_of(path), NULL, NULL, NULL), PAVE_OK);
-    assert_int_equal(pave_json_mesh_read(path, NULL, &again, &error), PAVE_OK);
+    assert_ok(pave_json_mesh_write(mesh, path_of(path), NULL, NULL, NULL));
+    assert_ok(pave_json_mesh_read(path, NULL, &again, &error));
     assert_same(mesh, again);
     pave_mesh_destroy(again);
     pave_mesh_destroy(mesh);
@@ -191,9 +179,7 @@ static void ids_are_nodes(void **state)
     pave_adjacency *adjacency;
     pave_mesh *mesh;
     pave_error error;
-    (void)state;
-    assert_int_equal(pave_json_graph_parse(graph, strlen(graph), NULL, NULL, &list, &error),
-                     PAVE_OK);
+    assert_ok(pave_json_graph_parse(graph, strlen(graph), NULL, NULL, &list, &error));
     if (pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, &error) != PAVE_OK)
         fail_msg("%s", error.message);
     if (pave_mesh_create_from_adjacency(adjacency, NULL, NULL, NULL, &mesh, &error) != PAVE_OK)
@@ -281,7 +267,6 @@ static void wrong_files(void **state)
         {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3]},\n {\"ring\": [1, 5, 2, 4]}]}",
          "m.json:3:2: tile 1", PAVE_INVALID},
     };
-    (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         pave_mesh *mesh;
         pave_error error;
@@ -316,7 +301,6 @@ static void two_squares_in_all_formats(void **state)
         "OFF\n# pave; y points down\n6 2 7\n0 0 0\n1 0 0\n2 0 0\n0 1 0\n1 1 0\n2 1 0\n4 0 1 4 3\n4 "
         "1 2 5 4\n",
     };
-    (void)state;
     pave_mesh *mesh = parse(two_squares);
     for (int i = 0; i < WRITERS; i++) {
         char *text = written(writers[i], mesh);
@@ -383,7 +367,6 @@ static void check_neighbors(const pave_mesh *mesh, int32_t tile, const json_t *n
 
 static void geojson_is_valid(void **state)
 {
-    (void)state;
     (void)setlocale(LC_NUMERIC, "de_DE.UTF-8");
     pave_mesh *mesh = board_mesh(20, 15, PAVE_HEX_EVEN_Q, 0.3, 4);
     char *text = written(pave_json_geojson_write, mesh);
@@ -408,7 +391,6 @@ static void geojson_is_valid(void **state)
 /// OBJ and OFF are read again as the graph of the outlines, at the same places.
 static void outlines_are_read_again(void **state)
 {
-    (void)state;
     pave_mesh *mesh = board_mesh(12, 9, PAVE_HEX_ODD_R, 0.2, 3);
     for (int i = 2; i < WRITERS; i++) {
         char *text = written(writers[i], mesh);
@@ -448,7 +430,6 @@ static bool hear(void *context, int64_t done, int64_t total)
 static void progress_and_stopping(void **state)
 {
     char path[1024];
-    (void)state;
     path_of(path);
     pave_mesh *mesh = board_mesh(90, 60, PAVE_HEX_ODD_Q, 0, 0);
     for (int i = 0; i < WRITERS; i++) {
@@ -456,7 +437,7 @@ static void progress_and_stopping(void **state)
         const pave_batch batch = {.progress = {hear, &whole}},
                          stopping = {.progress = {hear, &stopped}};
         pave_error error;
-        assert_int_equal(writers[i](mesh, path, NULL, &batch, &error), PAVE_OK);
+        assert_ok(writers[i](mesh, path, NULL, &batch, &error));
         assert_true(whole.calls > 2 && whole.last == whole.total &&
                     whole.total ==
                         mesh->tile_count +
@@ -482,10 +463,8 @@ static void failing_memory(void **state)
     pave_mesh *mesh;
     pave_error error;
     char path[1024];
-    (void)state;
-    assert_int_equal(
-        pave_json_mesh_parse(named_squares, strlen(named_squares), NULL, &allocator, &mesh, &error),
-        PAVE_OK);
+    assert_ok(pave_json_mesh_parse(named_squares, strlen(named_squares), NULL, &allocator, &mesh,
+                                   &error));
     const int64_t reading = whole.count;
     pave_mesh_destroy(mesh);
     assert_true(whole.alive == 0 && whole.bytes == 0 && reading > 10);

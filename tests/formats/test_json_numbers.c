@@ -1,5 +1,6 @@
 /// tests/formats/test_json_numbers.c: decimals as files have them: the shortest that reads back,
 /// the nearest double of any text, and integers in all their spellings.
+#include "../test.h"
 #include "formats/common/common_output.h"
 #include "formats/common/common_text.h"
 #include "formats/json/json_scan.h"
@@ -9,13 +10,6 @@
 #include <float.h>
 #include <locale.h>
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 typedef struct text_sink {
     char text[64];
@@ -36,9 +30,9 @@ static void write_double(double number, text_sink *sink)
 {
     pave_output output;
     *sink = (text_sink){.size = 0};
-    assert_int_equal(pave_output_open_function(&output, take_bytes, sink, NULL, NULL), PAVE_OK);
+    assert_ok(pave_output_open_function(&output, take_bytes, sink, NULL, NULL));
     pave_output_double(&output, number);
-    assert_int_equal(pave_output_close(&output), PAVE_OK);
+    assert_ok(pave_output_close(&output));
 }
 
 /// The fewest digits with which printf's number reads back.
@@ -89,7 +83,6 @@ static void check_number(double number)
 
 static void numbers_there_and_back(void **state)
 {
-    (void)state;
     for (uint32_t n = 0; n < 20000; n++) {
         const pave_random_words words = pave_random_at(7, PAVE_STREAM_USER, (int32_t)n, 0, 0, 0);
         uint64_t bits = (uint64_t)words.word[0] << 32 | words.word[1];
@@ -133,7 +126,6 @@ static void numbers_as_written(void **state)
         {56756.0 / 65536, "0.86602783203125"},
         {1.5 * 65535 + 1.0 / 65536, "98302.50001525879"},
     };
-    (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         text_sink sink;
         write_double(rows[row].number, &sink);
@@ -169,7 +161,6 @@ static void numbers_as_read(void **state)
     };
     static const char *const wrong[] = {"",      "-",   "+",  ".",  "e5",  "1e",  "1e+", "1e5.",
                                         "1.2.3", "--1", "1 ", " 1", "0x1", "inf", "nan", "1,5"};
-    (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         double number = -1;
         assert_true(pave_common_real_read(rows[row].text, strlen(rows[row].text), &number));
@@ -189,7 +180,6 @@ static void numbers_of_many_digits(void **state)
     enum { ZEROS = 3000 };
     char text[ZEROS + 64];
     double number = 0;
-    (void)state;
     int size = sprintf(text, "9007199254740993.");
     memset(text + size, '0', ZEROS);
     text[size + ZEROS] = '1';
@@ -218,7 +208,7 @@ static bool read_integer(const char *text, size_t size, int64_t *out)
     assert_true(pave_json_scan_element(&scan));
     assert_int_equal(pave_json_scan_value(&scan), PAVE_JSON_NUMBER);
     const bool whole = pave_json_scan_whole(&scan, out);
-    assert_int_equal(pave_json_scan_release(&scan), PAVE_OK);
+    assert_ok(pave_json_scan_release(&scan));
     free(list);
     return whole;
 }
@@ -274,7 +264,6 @@ static void integers_as_read(void **state)
         "1.0000000000000000000000000000000001",
         "9007199254740993.5",
     };
-    (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         int64_t number = -7;
         if (!read_integer(rows[row].text, strlen(rows[row].text), &number) ||
@@ -294,7 +283,6 @@ static void integers_of_many_digits(void **state)
     enum { ZEROS = 3000 };
     char text[ZEROS + 64];
     int64_t number = 0;
-    (void)state;
     memset(text, '0', ZEROS);
     text[0] = '7';
     int size = ZEROS + sprintf(text + ZEROS, "e-%d", ZEROS - 3);
@@ -311,7 +299,6 @@ static void integers_of_many_digits(void **state)
 
 static void numbers_in_another_locale(void **state)
 {
-    (void)state;
     if (setlocale(LC_NUMERIC, "de_DE.UTF-8") == NULL) {
         printf("skip: a decimal comma, for there is no locale de_DE.UTF-8\n");
         return;

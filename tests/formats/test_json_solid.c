@@ -6,17 +6,10 @@
 
 #include <jansson.h>
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "../../src/tactics/solid_parts.h"
-#include "../failing.h"
+#include "../test.h"
 
 static char *path_of(const char *ending)
 {
@@ -49,13 +42,12 @@ static pave_solid *solid_of(uint64_t seed, bool prisms)
     pave_solid *solid = NULL;
     const pave_window_def shape = {
         .tiling = pave_tiling_tri(), .width = 30, .height = 15, .at = {100, -40, 0}};
-    assert_int_equal(pave_window_create(&shape, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&shape, NULL, &window, NULL));
     const pave_terrain_def def = {.window = window, .seed = seed, .hills = 10, .river = 12};
-    assert_int_equal(pave_terrain_create(&def, NULL, &terrain, NULL), PAVE_OK);
-    assert_int_equal(
-        prisms ? pave_terrain_prisms(terrain, &(pave_terrain_prisms_def){0}, NULL, &solid, NULL)
-               : pave_terrain_surface(terrain, NULL, &solid, NULL),
-        PAVE_OK);
+    assert_ok(pave_terrain_create(&def, NULL, &terrain, NULL));
+    assert_ok(prisms
+                  ? pave_terrain_prisms(terrain, &(pave_terrain_prisms_def){0}, NULL, &solid, NULL)
+                  : pave_terrain_surface(terrain, NULL, &solid, NULL));
     pave_terrain_destroy(terrain);
     pave_window_destroy(window);
     return solid;
@@ -165,7 +157,6 @@ static void check_triangles(const json_t *root, const unsigned char *numbers,
 
 static void gltf_is_read_again(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 6; seed++) {
         pave_solid *solid = solid_of(seed, seed % 2);
         size_t size;
@@ -196,12 +187,11 @@ static void gltf_is_read_again(void **state)
 /// Colours are light in glTF: the middle grey 188 is half of it.
 static void colours_are_light(void **state)
 {
-    (void)state;
     const pave_solid_zone zone = {"grey", 0xbc00ff80};
     pave_solid *solid = NULL;
     int32_t points[3];
     size_t size;
-    assert_int_equal(pave_solid_create(&zone, 1, false, NULL, &solid, NULL), PAVE_OK);
+    assert_ok(pave_solid_create(&zone, 1, false, NULL, &solid, NULL));
     pave_error error;
     assert_int_equal(pave_gltf_solid_write(solid, path_of(".glb"), NULL, NULL, &error),
                      PAVE_INVALID);
@@ -211,7 +201,7 @@ static void colours_are_light(void **state)
         pave_solid_add_point(solid, (pave_solid_point){4096 * (k == 1), 4096 * (k == 2), 0},
                              &points[k]);
     pave_solid_add_triangle(solid, points[0], points[2], points[1], 0);
-    assert_int_equal(pave_gltf_solid_write(solid, path_of(".glb"), NULL, NULL, NULL), PAVE_OK);
+    assert_ok(pave_gltf_solid_write(solid, path_of(".glb"), NULL, NULL, NULL));
     unsigned char *bytes = taken(path_of(".glb"), &size);
     assert_non_null(strstr((char *)bytes + 20, "\"baseColorFactor\":[0.5029,0,1,0.502]"));
     assert_non_null(strstr((char *)bytes + 20, "\"alphaMode\":\"BLEND\""));
@@ -223,17 +213,16 @@ static void colours_are_light(void **state)
 
 static void obj_is_read_again(void **state)
 {
-    (void)state;
     for (int prisms = 0; prisms < 2; prisms++) {
         pave_solid *solid = solid_of(3, prisms);
         pave_edge_list list;
         pave_error error;
         pave_solid_report report;
         size_t size;
-        assert_int_equal(pave_obj_solid_write(solid, path_of(".obj"), NULL, NULL, &error), PAVE_OK);
+        assert_ok(pave_obj_solid_write(solid, path_of(".obj"), NULL, NULL, &error));
         if (pave_obj_graph_read(path_of(".obj"), NULL, &list, &error) != PAVE_OK)
             fail_msg("%s", error.message);
-        assert_int_equal(pave_solid_check(solid, NULL, &report), PAVE_OK);
+        assert_ok(pave_solid_check(solid, NULL, &report));
         assert_int_equal(list.node_count, solid->point_count);
         assert_int_equal(list.edge_count, report.sides);
         pave_edge_list_release(&list);
@@ -273,7 +262,6 @@ static write_function *const writers[] = {pave_gltf_solid_write, pave_obj_solid_
 
 static void nothing_is_half_written(void **state)
 {
-    (void)state;
     pave_solid *solid = solid_of(5, false);
     const pave_batch batch = {.progress = {stop_at_once, NULL}};
     for (int i = 0; i < 2; i++) {

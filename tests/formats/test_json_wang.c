@@ -1,6 +1,6 @@
 /// tests/formats/test_json_wang.c: tile-set files: what they say, what is refused and where, there
 /// and back, and as C headers.
-#include "../failing.h"
+#include "../test.h"
 #include "tiled_scratch.h"
 
 #include "../../formats/common/common_memory.h"
@@ -8,11 +8,6 @@
 
 #include <pave/formats/json_wang.h>
 #include <pave/world.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static pave_error error;
 
@@ -73,12 +68,11 @@ static void check_hexagons(const pave_json_wang *file, const char *folder)
 
 static void test_all_members(void **state)
 {
-    (void)state;
     pave_wang_set *set = NULL;
     pave_json_wang *file = parse(hexagons, "some/folder/roads.json");
     check_hexagons(file, "some/folder/");
     assert_string_equal(file->faces[0].tiles[2].image, "some/folder/../x/lake.png");
-    assert_int_equal(pave_json_wang_create(file, 0, NULL, &set, &error), PAVE_OK);
+    assert_ok(pave_json_wang_create(file, 0, NULL, &set, &error));
     assert_int_equal(pave_wang_sides(set), 6);
     assert_int_equal(pave_wang_color_mirror(set, 2), 3);
     uint32_t poses[10] = {0};
@@ -94,20 +88,19 @@ static void test_all_members(void **state)
 
 static void test_there_and_back(void **state)
 {
-    (void)state;
     char folder[256];
     pave_json_wang *file = parse(hexagons, scratch("a.json")), *again = NULL;
     snprintf(folder, sizeof folder, "%s", scratch(""));
     for (int round = 0; round < 2; round++) {
-        assert_int_equal(pave_json_wang_write(file, scratch("b.json"), NULL, &error), PAVE_OK);
-        assert_int_equal(pave_json_wang_read(scratch("b.json"), NULL, &again, &error), PAVE_OK);
+        assert_ok(pave_json_wang_write(file, scratch("b.json"), NULL, &error));
+        assert_ok(pave_json_wang_read(scratch("b.json"), NULL, &again, &error));
         check_hexagons(again, folder);
         pave_json_wang_destroy(file);
         file = again;
     }
     size_t size = 0, size_again = 0;
     char *text = file_text(scratch("b.json"), &size);
-    assert_int_equal(pave_json_wang_write(file, scratch("c.json"), NULL, &error), PAVE_OK);
+    assert_ok(pave_json_wang_write(file, scratch("c.json"), NULL, &error));
     char *text_again = file_text(scratch("c.json"), &size_again);
     assert_string_equal(text, text_again);
     free(text_again);
@@ -123,22 +116,21 @@ static const char octagons[] =
 
 static void test_faces(void **state)
 {
-    (void)state;
     pave_json_wang *file = parse(octagons, NULL), *again = NULL;
     for (int round = 0; round < 2; round++) {
         pave_wang_set *set = NULL;
         assert_int_equal(file->face_count, 2);
         assert_int_equal(file->faces[0].mirror_sum, 8);
-        assert_int_equal(pave_json_wang_create(file, 0, NULL, &set, &error), PAVE_OK);
+        assert_ok(pave_json_wang_create(file, 0, NULL, &set, &error));
         assert_int_equal(pave_wang_sides(set), 8);
         pave_wang_destroy(set);
-        assert_int_equal(pave_json_wang_create(file, 1, NULL, &set, &error), PAVE_OK);
+        assert_ok(pave_json_wang_create(file, 1, NULL, &set, &error));
         assert_int_equal(pave_wang_tile_count(set), 2);
         assert_int_equal(pave_wang_tile_id(set, 1), 7);
         pave_wang_destroy(set);
         if (round == 1) break;
-        assert_int_equal(pave_json_wang_write(file, scratch("o.json"), NULL, &error), PAVE_OK);
-        assert_int_equal(pave_json_wang_read(scratch("o.json"), NULL, &again, &error), PAVE_OK);
+        assert_ok(pave_json_wang_write(file, scratch("o.json"), NULL, &error));
+        assert_ok(pave_json_wang_read(scratch("o.json"), NULL, &again, &error));
         pave_json_wang_destroy(file);
         file = again;
     }
@@ -170,7 +162,6 @@ static void refuses(const char *text, pave_result expected, const char *what)
 
 static void test_refusals(void **state)
 {
-    (void)state;
     refuses("@[]", PAVE_INVALID, "object");
     refuses("@{}", PAVE_INVALID, "kind is missing");
     refuses("{\"kind\": @\"side\"}", PAVE_INVALID, "edge, corner or mixed");
@@ -219,7 +210,6 @@ static void test_refusals(void **state)
 
 static void test_what_the_core_refuses(void **state)
 {
-    (void)state;
     static const struct {
         const char *text, *what;
         pave_result result;
@@ -248,7 +238,6 @@ static void test_what_the_core_refuses(void **state)
 
 static void test_no_memory(void **state)
 {
-    (void)state;
     pave_result result = PAVE_NO_MEMORY;
     for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
         failing memory = {.fail_at = n};
@@ -265,17 +254,16 @@ static void test_no_memory(void **state)
         pave_json_wang_destroy(file);
         assert_int_equal(memory.alive, 0);
     }
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
 }
 
 // ---- Headers ------------------------------------------------------------------------------------
 
 static void test_headers(void **state)
 {
-    (void)state;
     pave_json_wang *file = parse(hexagons, scratch("a.json"));
     size_t size = 0;
-    assert_int_equal(pave_json_wang_write_header(file, scratch("roads.h"), NULL, &error), PAVE_OK);
+    assert_ok(pave_json_wang_write_header(file, scratch("roads.h"), NULL, &error));
     char *text = file_text(scratch("roads.h"), &size);
     assert_int_equal(count_text(text, "#ifndef ROADS_CO_WANG_H\n"), 1);
     assert_int_equal(count_text(text, "static const pave_wang_def roads_co_def = {\n"), 1);
@@ -290,8 +278,7 @@ static void test_headers(void **state)
     for (int i = 0; i < 4; i++) {
         char line[96], digits[] = "\xe8\x8d\x89 12";
         file->name = i % 2 ? digits : NULL;
-        assert_int_equal(pave_json_wang_write_header(file, scratch(names[i / 2][0]), NULL, &error),
-                         PAVE_OK);
+        assert_ok(pave_json_wang_write_header(file, scratch(names[i / 2][0]), NULL, &error));
         text = file_text(scratch(names[i / 2][0]), &size);
         snprintf(line, sizeof line, "static const pave_wang_def %s = {\n", names[i / 2][1]);
         assert_int_equal(count_text(text, line), 1);
@@ -304,7 +291,6 @@ static void test_headers(void **state)
 /// A header is compiled, as C and as C++, and its set is the one of the file.
 static void test_headers_compile(void **state)
 {
-    (void)state;
     static const char program[] =
         "#include \"mixed.h\"\n#include <stdio.h>\n"
         "int main(void) { unsigned n = 0, s = 0;\n"
@@ -320,7 +306,7 @@ static void test_headers_compile(void **state)
                                                  "a \"b\" \\ ?\?= \xc3\xa4"
                                                  "1",
                                                  15);
-    assert_int_equal(pave_json_wang_write_header(file, scratch("mixed.h"), NULL, &error), PAVE_OK);
+    assert_ok(pave_json_wang_write_header(file, scratch("mixed.h"), NULL, &error));
     file_write(scratch("main.c"), program, strlen(program));
     for (size_t i = 0; i < 2; i++) {
         snprintf(command, sizeof command, "command -v %.3s >/dev/null 2>&1", compilers[i]);

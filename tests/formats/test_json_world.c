@@ -1,15 +1,9 @@
 /// tests/formats/test_json_world.c: tiles of worlds in JSON: written and read again, and what is
 /// refused.
-#include "../failing.h"
 
 #include <pave/formats/json.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 static const char path[] = "test_json_world.json";
 
@@ -26,7 +20,7 @@ static void check_csv(const pave_json_world_def *def, const pave_json_world *rea
     static const char table[] = "test_json_world.csv";
     const pave_window *window = read->window;
     const int64_t columns = window->count / window->row_count;
-    assert_int_equal(pave_json_world_csv_write(def, table, NULL, NULL, NULL), PAVE_OK);
+    assert_ok(pave_json_world_csv_write(def, table, NULL, NULL, NULL));
     FILE *file = fopen(table, "r");
     assert_non_null(file);
     for (int64_t i = 0; i < window->count; i++) {
@@ -53,9 +47,9 @@ static void check_round_trip(const pave_window_def *def, bool masked, bool said)
 {
     pave_window *window;
     pave_mask *mask = NULL;
-    assert_int_equal(pave_window_create(def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(def, NULL, &window, NULL));
     uint32_t *ids = malloc((size_t)window->count * sizeof *ids);
-    if (masked) assert_int_equal(pave_mask_create(window, NULL, &mask, NULL), PAVE_OK);
+    if (masked) assert_ok(pave_mask_create(window, NULL, &mask, NULL));
     for (int64_t i = 0; i < window->count; i++) {
         const uint32_t word =
             pave_random_at(7, PAVE_STREAM_USER, (int32_t)i, (int32_t)def->shape, 0, 0).word[0];
@@ -76,7 +70,7 @@ static void check_round_trip(const pave_window_def *def, bool masked, bool said)
 
         file.patch = 64;
     }
-    assert_int_equal(pave_json_world_write(&file, path, NULL, NULL, NULL), PAVE_OK);
+    assert_ok(pave_json_world_write(&file, path, NULL, NULL, NULL));
     pave_json_world *back;
     pave_error error = {0};
     if (pave_json_world_read(path, NULL, &back, &error) != PAVE_OK) fail_msg("%s", error.message);
@@ -111,11 +105,9 @@ static void check_round_trip(const pave_window_def *def, bool masked, bool said)
 
 static void test_round_trips(void **state)
 {
-    (void)state;
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++) {
         pave_tiling *tiling;
-        assert_int_equal(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling, NULL),
-                         PAVE_OK);
+        assert_ok(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling, NULL));
         for (int way = 0; way < 4; way++) {
             const pave_window_def def = {.tiling = tiling,
                                          .shape = way % 2 ? PAVE_WINDOW_PARALLELOGRAM
@@ -140,7 +132,6 @@ static void test_round_trips(void **state)
 /// Cells of a multigrid, far out too, as JSON and as a table.
 static void test_multigrids(void **state)
 {
-    (void)state;
     static const char table[] = "test_json_world.csv";
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++) {
         pave_multigrid grid;
@@ -149,8 +140,8 @@ static void test_multigrids(void **state)
         pave_cell cells[256];
         uint32_t ids[256];
         int64_t count;
-        assert_int_equal(pave_multigrid_make(&def, &grid, NULL), PAVE_OK);
-        assert_int_equal(pave_multigrid_cells(&grid, &area, NULL, cells, 256, &count), PAVE_OK);
+        assert_ok(pave_multigrid_make(&def, &grid, NULL));
+        assert_ok(pave_multigrid_cells(&grid, &area, NULL, cells, 256, &count));
         for (int64_t i = 0; i < count; i++)
             ids[i] = i % 5 == 0 ? PAVE_WANG_EMPTY : i % 7 == 0 ? UINT32_MAX - 1 : (uint32_t)i;
         const pave_json_world_def file = {.multigrid = &grid,
@@ -163,7 +154,7 @@ static void test_multigrids(void **state)
                                           .world = 3};
         pave_json_world *back;
         pave_error error = {0};
-        assert_int_equal(pave_json_world_write(&file, path, NULL, NULL, NULL), PAVE_OK);
+        assert_ok(pave_json_world_write(&file, path, NULL, NULL, NULL));
         if (pave_json_world_read(path, NULL, &back, &error) != PAVE_OK)
             fail_msg("%s", error.message);
         remove(path);
@@ -173,7 +164,7 @@ static void test_multigrids(void **state)
         assert_memory_equal(back->ids, ids, (size_t)count * sizeof *ids);
         assert_true(back->seeded && back->seed == 9 && back->world == 3);
         pave_json_world_destroy(back);
-        assert_int_equal(pave_json_world_csv_write(&file, table, NULL, NULL, NULL), PAVE_OK);
+        assert_ok(pave_json_world_csv_write(&file, table, NULL, NULL, NULL));
         FILE *rows = fopen(table, "r");
         char line[64];
         assert_true(rows && fgets(line, sizeof line, rows));
@@ -194,7 +185,6 @@ static void test_multigrids(void **state)
 /// A tiling without a known name is in the file, with a name or without.
 static void test_own_tilings(void **state)
 {
-    (void)state;
     static const pave_vec2 corners[6] = {{0, 0}, {1, 0}, {2, 0}, {2, 1}, {1, 1}, {0, 1}};
     static const char *const names[] = {"", "bricks"};
     for (int i = 0; i < 2; i++) {
@@ -202,7 +192,7 @@ static void test_own_tilings(void **state)
         const pave_tiling_def def = {
             .name = names[i], .i = {2, 0}, .j = {1, 1}, .face_count = 1, .faces = &face};
         pave_tiling *tiling;
-        assert_int_equal(pave_tiling_create(&def, NULL, &tiling, NULL), PAVE_OK);
+        assert_ok(pave_tiling_create(&def, NULL, &tiling, NULL));
         const pave_window_def window = {.tiling = tiling, .width = 4, .height = 3};
         check_round_trip(&window, false, true);
         pave_tiling_destroy(tiling);
@@ -211,12 +201,11 @@ static void test_own_tilings(void **state)
 
 static void test_nothing_to_write(void **state)
 {
-    (void)state;
     pave_window *window;
     const pave_window_def def = {.width = 0};
     uint32_t id = 0;
     pave_error error = {0};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     const pave_json_world_def file = {.window = window, .ids = &id};
     assert_int_equal(pave_json_world_write(&file, path, NULL, NULL, &error), PAVE_RANGE);
     assert_int_equal(pave_json_world_csv_write(&file, path, NULL, NULL, &error), PAVE_RANGE);
@@ -226,17 +215,15 @@ static void test_nothing_to_write(void **state)
 /// Tiles on painted terrain say so, and have no fingerprint.
 static void test_painted(void **state)
 {
-    (void)state;
     static const char text[] =
         "{\"method\":\"painted\",\"seed\":\"7\",\"width\":1,\"height\":1,\"tiles\":[[3]]}";
     pave_json_world *read, *again;
-    assert_int_equal(pave_json_world_parse(text, sizeof text - 1, NULL, NULL, &read, NULL),
-                     PAVE_OK);
+    assert_ok(pave_json_world_parse(text, sizeof text - 1, NULL, NULL, &read, NULL));
     assert_true(read->painted && read->seeded && read->method == PAVE_WORLD_AUTO);
     const pave_json_world_def def = {
         .window = read->window, .ids = read->ids, .painted = read->painted};
-    assert_int_equal(pave_json_world_write(&def, path, NULL, NULL, NULL), PAVE_OK);
-    assert_int_equal(pave_json_world_read(path, NULL, &again, NULL), PAVE_OK);
+    assert_ok(pave_json_world_write(&def, path, NULL, NULL, NULL));
+    assert_ok(pave_json_world_read(path, NULL, &again, NULL));
     remove(path);
     assert_true(again->painted && again->ids[0] == 3);
     pave_json_world_destroy(again);
@@ -251,12 +238,11 @@ static bool stop_at_once(void *context, int64_t done, int64_t total)
 
 static void test_stopped(void **state)
 {
-    (void)state;
     pave_window *window;
     const pave_window_def def = {.width = 2, .height = 2};
     const uint32_t ids[4] = {0};
     const pave_batch batch = {.progress = {stop_at_once, NULL}};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     const pave_json_world_def file = {.window = window, .ids = ids};
     remove(path);
     assert_int_equal(pave_json_world_write(&file, path, NULL, &batch, NULL), PAVE_STOPPED);
@@ -319,7 +305,6 @@ static const struct {
 
 static void test_refusals(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         pave_json_world *world = (pave_json_world *)1;
         pave_error error = {0};
@@ -337,7 +322,6 @@ static void test_refusals(void **state)
 
 static void test_every_allocation_failing(void **state)
 {
-    (void)state;
     static const char text[] = "{\"grid\":\"cairo\",\"set\":\"s\",\"only\":\"a,b\",\"base\":\"a\","
                                "\"shares\":\"a=2\",\"patch\":8,\"width\":1,\"height\":2,"
                                "\"tiles\":[[1,2,null,4],[5,6,7,-1]]}";

@@ -2,17 +2,10 @@
 /// failing memory.
 #include <pave/formats/obj.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
-#include "../failing.h"
+#include "../test.h"
 
 typedef pave_result parse_function(const char *text, size_t size, const char *path,
                                    const pave_allocator *allocator, pave_edge_list *out,
@@ -73,7 +66,6 @@ static void reads_obj(void **state)
         {SQUARE "f 1 1 2\n", "0-0 0-1"}, // the check reports its faults later
         {SQUARE, ""},
     };
-    (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         pave_edge_list list = parse(pave_obj_graph_parse, rows[row].text);
         assert_edges(&list, rows[row].edges);
@@ -84,7 +76,6 @@ static void reads_obj(void **state)
 
 static void reads_positions(void **state)
 {
-    (void)state;
     pave_edge_list list = parse(
         pave_obj_graph_parse,
         "v 1.5 -2 7\nv +.25e1 3. 8 1\nv 1 2 3 .1 .2 .3\n"); // z is ignored, and what follows it
@@ -145,7 +136,6 @@ static void wrong_obj(void **state)
         {SQUARE "f 1 \\\n 2 x\n",
          "m:6:4: this is no vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
     };
-    (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         pave_edge_list list;
         pave_error error;
@@ -179,7 +169,6 @@ static void reads_off(void **state)
         {"OFF\n4 0 0\n" POINTS, ""},
         {"OFF\n4 1 0\n" POINTS "1 3", ""},
     };
-    (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         pave_edge_list list = parse(pave_off_graph_parse, rows[row].text);
         assert_edges(&list, rows[row].edges);
@@ -258,7 +247,6 @@ static void wrong_off(void **state)
          "m:9:2: there is more than the counts say: 4 vertices and 1 faces; correct them",
          PAVE_INVALID},
     };
-    (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         pave_edge_list list;
         pave_error error;
@@ -281,19 +269,18 @@ static void reads_files(void **state)
     char path[1024];
     pave_edge_list list;
     pave_error error;
-    (void)state;
     sprintf(path, "%s/test_obj_%ld", PAVE_BINARY_DIR, (long)getpid());
     FILE *file = fopen(path, "w");
     assert_true(file && fputs("OFF 3 1 3\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n", file) >= 0 &&
                 fclose(file) == 0);
-    assert_int_equal(pave_off_graph_read(path, NULL, &list, &error), PAVE_OK);
+    assert_ok(pave_off_graph_read(path, NULL, &list, &error));
     assert_edges(&list, "0-1 0-2 1-2");
     pave_edge_list_release(&list);
     assert_int_equal(pave_obj_graph_read(path, NULL, &list, &error), PAVE_INVALID);
     assert_true(strcmp(error.file, path) == 0 && error.line == 1);
     file = fopen(path, "w");
     assert_true(file && fputs(SQUARE "f 1 2 3 4\n", file) >= 0 && fclose(file) == 0);
-    assert_int_equal(pave_obj_graph_read(path, NULL, &list, &error), PAVE_OK);
+    assert_ok(pave_obj_graph_read(path, NULL, &list, &error));
     assert_edges(&list, "0-1 0-3 1-2 2-3");
     pave_edge_list_release(&list);
     remove(path);
@@ -307,14 +294,12 @@ static void a_million_nodes(void **state)
     enum { SQUARES = 500000 };
     char *text = malloc((size_t)SQUARES * 80), *at = text;
     pave_edge_list list;
-    (void)state;
     assert_non_null(text);
     for (int n = 0; n < SQUARES; n++) at += sprintf(at, "v %d 0 0\nv %d 1 0\n", n, n);
     for (int n = 1; n < SQUARES; n++)
         at += sprintf(at, "f %d %d %d %d\n", 2 * n - 1, 2 * n, 2 * n + 2, 2 * n + 1);
     const clock_t start = clock();
-    assert_int_equal(pave_obj_graph_parse(text, (size_t)(at - text), NULL, NULL, &list, NULL),
-                     PAVE_OK);
+    assert_ok(pave_obj_graph_parse(text, (size_t)(at - text), NULL, NULL, &list, NULL));
     printf("a million nodes: %.2f s\n", (double)(clock() - start) / CLOCKS_PER_SEC);
     assert_true(list.node_count == 2 * SQUARES && list.edge_count == 3 * SQUARES - 2);
     free(text);
@@ -326,14 +311,12 @@ static void failing_memory(void **state)
     static const char *const texts[] = {SQUARE "f 1 2 3 4\nl 1 3",
                                         "OFF\n4 2 0\n" POINTS "3 0 1 2\n3 0 2 3"};
     static parse_function *const functions[] = {pave_obj_graph_parse, pave_off_graph_parse};
-    (void)state;
     for (size_t i = 0; i < 2; i++) {
         failing whole = {.fail_at = -1};
         pave_allocator allocator = failing_allocator(&whole);
         pave_edge_list list;
         pave_error error;
-        assert_int_equal(functions[i](texts[i], strlen(texts[i]), NULL, &allocator, &list, &error),
-                         PAVE_OK);
+        assert_ok(functions[i](texts[i], strlen(texts[i]), NULL, &allocator, &list, &error));
         const int64_t reading = whole.count;
         pave_edge_list_release(&list);
         assert_true(whole.alive == 0 && whole.bytes == 0 && reading > 5);

@@ -1,7 +1,7 @@
 // Files of worlds: what is acknowledged is there after the end of a program at any moment; readers
 // beside the writer; damaged files.
 #define _XOPEN_SOURCE 700 // fork, kill, nanosleep
-#include "../failing.h"
+#include "../test.h"
 #include "store_scratch.h"
 
 #include <signal.h>
@@ -14,7 +14,6 @@
 
 static void test_all_kinds(void **state)
 {
-    (void)state;
     static const char *const tilings[] = {"square", "tri", "snub-square"};
     for (int i = 0; i < 6; i++) {
         const pave_world_method method = i < 3 ? PAVE_WORLD_FEATURE : PAVE_WORLD_PHASE;
@@ -28,7 +27,7 @@ static void test_all_kinds(void **state)
             {.kind = PAVE_EDIT_AREA, .rect = {-15, -15, 9, 8}, .seed = UINT64_MAX},
             {.kind = PAVE_EDIT_PINS, .cells = cells, .tiles = tiles, .count = 2},
             {.kind = PAVE_EDIT_CLEAR, .cell = {9, 9, 0}}};
-        assert_int_equal(pave_store_change(store, list, 5, NULL, 0, NULL), PAVE_OK);
+        assert_ok(pave_store_change(store, list, 5, NULL, 0, NULL));
         const uint64_t hash = hash_of(store);
         pave_store_close(store);
         store = open_store("kinds.pave", false);
@@ -63,7 +62,6 @@ static bool count_bytes(void *context, const char *bytes, size_t size)
 /// The text of tile sets, piece by piece, can be stopped.
 static void test_print(void **state)
 {
-    (void)state;
     pave_json_wang *tiles = make_tiles();
     size_t size = 0;
     const pave_json_sink sink = {count_bytes, &size};
@@ -75,7 +73,6 @@ static void test_print(void **state)
 /// Shares, base and patch of a world by blocks; what is refused is not kept; numbers go on.
 static void test_undo(void **state)
 {
-    (void)state;
     pave_json_wang *tiles = make_tiles();
     const double shares[] = {1, 2, 1};
     const pave_store_def def = {.tiles = tiles,
@@ -84,7 +81,7 @@ static void test_undo(void **state)
                                 .base = 1,
                                 .shares = shares,
                                 .patch = 9};
-    assert_int_equal(pave_store_create(path_of("undo.pave"), &def, NULL, NULL), PAVE_OK);
+    assert_ok(pave_store_create(path_of("undo.pave"), &def, NULL, NULL));
     assert_int_equal(pave_store_create(path_of("undo.pave"), &def, NULL, NULL), PAVE_IO);
     pave_json_wang_destroy(tiles);
     pave_store *store = open_store("undo.pave", true);
@@ -92,18 +89,18 @@ static void test_undo(void **state)
     assert_int_equal(pave_store_def_of(store)->patch, 9);
     assert_int_equal(pave_store_def_of(store)->base, 1);
     assert_true(pave_store_def_of(store)->shares[1] > 1.5);
-    assert_int_equal(pin(store, 0, 0, 10, "x"), PAVE_OK);
+    assert_ok(pin(store, 0, 0, 10, "x"));
     assert_int_equal(pin(store, 1, 0, 25, NULL), PAVE_INVALID);
-    assert_int_equal(pin(store, 5, 0, 25, NULL), PAVE_OK);
-    assert_int_equal(undo(store, 2), PAVE_OK);
+    assert_ok(pin(store, 5, 0, 25, NULL));
+    assert_ok(undo(store, 2));
     assert_int_equal(undo(store, 2), PAVE_NOT_FOUND);
     pave_store_close(store);
     store = open_store("undo.pave", true);
     assert_int_equal(pave_edits_count(pave_store_edits(store)), 1);
-    assert_int_equal(pin(store, 8, 0, 25, NULL), PAVE_OK);
+    assert_ok(pin(store, 8, 0, 25, NULL));
     assert_int_equal(pave_edits_last(pave_store_edits(store)), 3); // 2 is not used again
-    assert_int_equal(undo(store, 1), PAVE_OK);
-    assert_int_equal(undo(store, 3), PAVE_OK);
+    assert_ok(undo(store, 1));
+    assert_ok(undo(store, 3));
     assert_int_equal(hash_of(store), seed);
     pave_store_close(store);
     remove_world("undo.pave");
@@ -111,28 +108,27 @@ static void test_undo(void **state)
 
 static void test_readers(void **state)
 {
-    (void)state;
     create("many.pave", NULL, PAVE_WORLD_FEATURE, 1);
     pave_store *a = open_store("many.pave", true), *b = open_store("many.pave", true);
     pave_store *reader = open_store("many.pave", false);
     const uint64_t before = hash_of(reader);
-    assert_int_equal(pin(a, 0, 0, 25, "one"), PAVE_OK);
+    assert_ok(pin(a, 0, 0, 25, "one"));
     assert_int_equal(hash_of(reader), before);
-    assert_int_equal(pave_store_refresh(reader, NULL), PAVE_OK);
+    assert_ok(pave_store_refresh(reader, NULL));
     assert_int_equal(tile_at(reader, 0, 0), 25);
     assert_int_equal(pin(b, 1, 0, 10, NULL), PAVE_INVALID); // b takes over what a wrote first
-    assert_int_equal(pin(b, 2, 0, 25, NULL), PAVE_OK);
-    assert_int_equal(undo(b, 1), PAVE_OK);
-    assert_int_equal(pin(a, 0, 0, 12, NULL), PAVE_OK);
+    assert_ok(pin(b, 2, 0, 25, NULL));
+    assert_ok(undo(b, 1));
+    assert_ok(pin(a, 0, 0, 12, NULL));
     assert_int_equal(pave_edits_last(pave_store_edits(a)), 3);
     assert_int_equal(undo(a, 1), PAVE_NOT_FOUND);
-    for (int i = 0; i < 2; i++) assert_int_equal(pave_store_refresh(reader, NULL), PAVE_OK);
+    for (int i = 0; i < 2; i++) assert_ok(pave_store_refresh(reader, NULL));
     assert_int_equal(pave_edits_count(pave_store_edits(reader)), 2);
     assert_int_equal(hash_of(reader), hash_of(a));
     // Two edits that the reader never saw: one undone, one not.
-    assert_int_equal(pin(a, 9, 9, 12, NULL), PAVE_OK);
-    assert_int_equal(undo(a, 4), PAVE_OK);
-    assert_int_equal(pave_store_refresh(reader, NULL), PAVE_OK);
+    assert_ok(pin(a, 9, 9, 12, NULL));
+    assert_ok(undo(a, 4));
+    assert_ok(pave_store_refresh(reader, NULL));
     assert_int_equal(hash_of(reader), hash_of(a));
     pave_store_close(reader);
     pave_store_close(b);
@@ -144,14 +140,13 @@ static void test_readers(void **state)
 /// to SQLite, which reads it as a URI then. Root may always write: it is another user meanwhile.
 static void test_read_only(void **state)
 {
-    (void)state;
     static const char *const names[] = {"still.pave", "a%41-b_c.d?e=f&g#h.pave", "[9`z{Z@0;:.pave"};
     const uid_t nobody = 65534, self = geteuid();
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const char *name = names[i];
         create(name, "tri", PAVE_WORLD_FEATURE, 1);
         pave_store *store = open_store(name, true);
-        assert_int_equal(pin(store, 3, 3, 12, NULL), PAVE_OK);
+        assert_ok(pin(store, 3, 3, 12, NULL));
         pave_store_close(store);
         assert_int_equal(chmod(path_of(name), 0444), 0);
         assert_int_equal(chmod(folder, 0555), 0);
@@ -198,13 +193,12 @@ static pave_result open_as_other(const char *name, bool writes, pave_store **out
 /// Who may only read a file leaves nothing beside it, and sees what a log holds or is refused.
 static void test_locked(void **state)
 {
-    (void)state;
     pave_store *store = NULL, *other = NULL;
     pave_error error;
     create("a.pave", NULL, PAVE_WORLD_FEATURE, 1);
     assert_int_equal(chmod(folder, 0777), 0);
     assert_int_equal(chmod(path_of("a.pave"), 0444), 0);
-    assert_int_equal(open_as_other("a.pave", false, &other, &error), PAVE_OK);
+    assert_ok(open_as_other("a.pave", false, &other, &error));
     assert_false(is_there("a.pave-wal") || is_there("a.pave-shm"));
     pave_store_close(other);
     assert_int_equal(open_as_other("a.pave", true, &other, &error), PAVE_IO);
@@ -213,18 +207,18 @@ static void test_locked(void **state)
 
     assert_int_equal(chmod(path_of("a.pave"), 0644), 0);
     store = open_store("a.pave", true);
-    assert_int_equal(pin(store, 3, 3, 12, NULL), PAVE_OK);
+    assert_ok(pin(store, 3, 3, 12, NULL));
     copy_file("a.pave", "b.pave", "");
     copy_file("a.pave", "b.pave", "-wal");
     copy_file("a.pave", "b.pave", "-shm");
     if (geteuid() == 0) { // beside a writer
-        assert_int_equal(open_as_other("a.pave", false, &other, &error), PAVE_OK);
+        assert_ok(open_as_other("a.pave", false, &other, &error));
         assert_int_equal(tile_at(other, 3, 3), 12);
         pave_store_close(other);
     }
     pave_store_close(store);
     assert_false(is_there("a.pave-wal") || is_there("a.pave-shm"));
-    assert_int_equal(open_as_other("b.pave", false, &other, &error), PAVE_OK);
+    assert_ok(open_as_other("b.pave", false, &other, &error));
     assert_int_equal(tile_at(other, 3, 3), 12);
     pave_store_close(other);
     assert_int_equal(unlink(path_of("b.pave-shm")), 0);
@@ -249,7 +243,6 @@ static void test_locked(void **state)
 /// take the log away, with the edits that are still to come.
 static void test_twice(void **state)
 {
-    (void)state;
     int ends[2], status = -1;
     char byte = 'x';
     create("twice.pave", NULL, PAVE_WORLD_FEATURE, 1);
@@ -266,7 +259,7 @@ static void test_twice(void **state)
         _exit(0);
     }
     pave_store *store = open_store("twice.pave", true);
-    assert_int_equal(pin(store, 3, 3, 12, NULL), PAVE_OK);
+    assert_ok(pin(store, 3, 3, 12, NULL));
     pave_store_close(open_store("twice.pave", false));
     assert_int_equal(write(ends[1], &byte, 1), 1);
     assert_int_equal(waitpid(child, &status, 0), child);
@@ -281,10 +274,9 @@ static void test_twice(void **state)
 /// An edit that cannot be written leaves the world as it was, and the next one is written.
 static void test_unwritten(void **state)
 {
-    (void)state;
     create("full.pave", NULL, PAVE_WORLD_FEATURE, 1);
     pave_store *store = open_store("full.pave", true);
-    assert_int_equal(pin(store, 0, 0, 25, "one"), PAVE_OK);
+    assert_ok(pin(store, 0, 0, 25, "one"));
     const uint64_t hash = hash_of(store);
     struct rlimit old, none;
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
@@ -298,11 +290,11 @@ static void test_unwritten(void **state)
         assert_int_equal(hash_of(store), hash);
         assert_int_equal(pave_edits_last(pave_store_edits(store)), 1);
     }
-    assert_int_equal(pin(store, 8, 0, 25, NULL), PAVE_OK);
+    assert_ok(pin(store, 8, 0, 25, NULL));
     assert_int_equal(pave_edits_last(pave_store_edits(store)), 2);
     pave_edit first;
     assert_true(pave_edits_next(pave_store_edits(store), 0, &first));
-    assert_int_equal(pin(store, 16, 0, 25, NULL), PAVE_OK);
+    assert_ok(pin(store, 16, 0, 25, NULL));
     pave_edit again; // a change that is written reads nothing anew: what there is stays where it is
     assert_true(pave_edits_next(pave_store_edits(store), 0, &again));
     assert_ptr_equal(again.payload, first.payload);
@@ -375,7 +367,6 @@ static void kill_writer(int32_t round)
 
 static void test_kills(void **state)
 {
-    (void)state;
     create("kill.pave", NULL, PAVE_WORLD_FEATURE, 1);
     pave_store *reader = open_store("kill.pave", false);
     int64_t stood = 0;
@@ -396,7 +387,7 @@ static void test_kills(void **state)
             assert_int_not_equal(promised[number], GONE);
         }
         while (++number < NUMBERS) assert_int_not_equal(promised[number], PINNED);
-        assert_int_equal(pave_store_refresh(reader, NULL), PAVE_OK);
+        assert_ok(pave_store_refresh(reader, NULL));
         assert_int_equal(pave_edits_count(pave_store_edits(reader)), stood);
         assert_int_equal(hash_of(reader), hash_of(store));
         pave_store_close(store);
@@ -412,7 +403,6 @@ static void test_kills(void **state)
 /// 1,000 edits in a world of 10^18 tiles: only they are kept.
 static void test_size(void **state)
 {
-    (void)state;
     create("size.pave", NULL, PAVE_WORLD_FEATURE, 1);
     struct stat empty, full;
     assert_int_equal(stat(path_of("size.pave"), &empty), 0);
@@ -420,10 +410,9 @@ static void test_size(void **state)
     for (int32_t i = 0; i < 1000; i++) {
         const pave_random_words words = pave_random_at(8, PAVE_STREAM_USER, i, 0, 0, 0);
         const int32_t max = 500000000;
-        assert_int_equal(pin(store, pave_random_between(words.word[0], -max, max),
-                             pave_random_between(words.word[1], -max, max), 10 + words.word[2] % 16,
-                             "a monster"),
-                         PAVE_OK);
+        assert_ok(pin(store, pave_random_between(words.word[0], -max, max),
+                      pave_random_between(words.word[1], -max, max), 10 + words.word[2] % 16,
+                      "a monster"));
     }
     pave_store_close(store);
     assert_int_equal(stat(path_of("size.pave"), &full), 0);
@@ -436,7 +425,6 @@ static void test_size(void **state)
 
 static void test_wrong_files(void **state)
 {
-    (void)state;
 #define OLD "PRAGMA user_version=3; DELETE FROM world WHERE name='edits';" // without a tally
     static const struct {
         const char *sql, *text;
@@ -495,10 +483,9 @@ static void test_wrong_files(void **state)
 /// Files with wrong bytes: refused in one line, or read as something else; never a crash.
 static void test_damaged_bytes(void **state)
 {
-    (void)state;
     create("whole.pave", NULL, PAVE_WORLD_FEATURE, 4);
     pave_store *store = open_store("whole.pave", true);
-    for (int32_t i = 0; i < 40; i++) assert_int_equal(pin(store, 3 * i, i, 12, "p"), PAVE_OK);
+    for (int32_t i = 0; i < 40; i++) assert_ok(pin(store, 3 * i, i, 12, "p"));
     pave_store_close(store);
     static unsigned char bytes[1 << 17], other[1 << 17];
     FILE *file = fopen(path_of("whole.pave"), "rb");
@@ -532,7 +519,6 @@ static void test_damaged_bytes(void **state)
 /// Our own allocations fail in turn; those of SQLite are its own.
 static void test_failing_allocations(void **state)
 {
-    (void)state;
     create("memory.pave", "tri", PAVE_WORLD_FEATURE, 4);
     pave_result result = PAVE_NO_MEMORY;
     for (int64_t at = 0; result; at++) {

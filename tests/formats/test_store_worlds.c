@@ -1,7 +1,7 @@
 // What a file keeps of a world: of older versions, of a tiling from a file, of worlds below; and
 // how damage is found.
 #define _XOPEN_SOURCE 700 // mkdtemp
-#include "../failing.h"
+#include "../test.h"
 #include "store_scratch.h"
 
 #include <pave/formats/json.h>
@@ -11,10 +11,9 @@
 /// Version 1 had no lists of cells. It is read as it is, and upgraded by a writer.
 static void test_old_version(void **state)
 {
-    (void)state;
     create("old.pave", "snub-square", PAVE_WORLD_FEATURE, 4);
     pave_store *store = open_store("old.pave", true);
-    assert_int_equal(pin(store, 1, 1, 12, "old"), PAVE_OK);
+    assert_ok(pin(store, 1, 1, 12, "old"));
     const uint64_t hash = hash_of(store);
     pave_store_close(store);
     run_sql("old.pave",
@@ -27,7 +26,7 @@ static void test_old_version(void **state)
     const uint32_t tile = 11;
     const pave_edit edit = {.kind = PAVE_EDIT_PINS, .cells = &cell, .tiles = &tile, .count = 1};
     assert_int_equal(hash_of(store), hash);
-    assert_int_equal(pave_store_change(store, &edit, 1, NULL, 0, NULL), PAVE_OK);
+    assert_ok(pave_store_change(store, &edit, 1, NULL, 0, NULL));
     pave_store_close(store);
     store = open_store("old.pave", false);
     assert_int_equal(pave_edits_count(pave_store_edits(store)), 2);
@@ -55,7 +54,7 @@ static void check_kept_version(const char *kept)
         assert_true(pave_edits_next(pave_store_edits(store), 0, &edit));
         assert_int_equal(edit.tile, 9);
         assert_memory_equal(edit.payload, "x", 1);
-        if (writes) assert_int_equal(pin(store, 5, 5, 9, NULL), PAVE_OK);
+        if (writes) assert_ok(pin(store, 5, 5, 9, NULL));
         pave_store_close(store);
         remove_world("kept.pave");
     }
@@ -63,7 +62,6 @@ static void check_kept_version(const char *kept)
 
 static void test_kept_versions(void **state)
 {
-    (void)state;
     check_kept_version(PAVE_BINARY_DIR "/inputs/store/version-1.pave");
     check_kept_version(PAVE_BINARY_DIR "/inputs/store/version-2.pave");
 }
@@ -74,7 +72,6 @@ static void test_kept_versions(void **state)
 /// beside a reader, and those of an older version once a writer has upgraded it.
 static void test_tally(void **state)
 {
-    (void)state;
     static const char *const changes[] = {
         "DELETE FROM edits WHERE number = 2",
         "DELETE FROM edits",
@@ -102,10 +99,10 @@ static void test_tally(void **state)
         if (i % 2)
             run_sql("tally.pave", "PRAGMA user_version=3; DELETE FROM world WHERE name='edits'");
         store = open_store("tally.pave", true);
-        assert_int_equal(pave_store_change(store, list, 5, NULL, 0, NULL), PAVE_OK);
-        assert_int_equal(pave_store_refresh(reader, NULL), PAVE_OK);
-        assert_int_equal(undo(store, 5), PAVE_OK);
-        assert_int_equal(pave_store_refresh(reader, NULL), PAVE_OK);
+        assert_ok(pave_store_change(store, list, 5, NULL, 0, NULL));
+        assert_ok(pave_store_refresh(reader, NULL));
+        assert_ok(undo(store, 5));
+        assert_ok(pave_store_refresh(reader, NULL));
         pave_store_close(store);
         run_sql("tally.pave", changes[i / 2]);
         refuse("tally.pave", PAVE_INVALID, "edits are missing, or have changed");
@@ -117,7 +114,6 @@ static void test_tally(void **state)
 /// Numbers end at 2^62, and say so before anything is written.
 static void test_last_number(void **state)
 {
-    (void)state;
     create("last.pave", NULL, PAVE_WORLD_FEATURE, 4);
     pave_store *store = open_store("last.pave", true);
     const int64_t last = INT64_C(1) << 62;
@@ -126,10 +122,10 @@ static void test_last_number(void **state)
     assert_int_equal(pave_store_change(store, &edit, 1, NULL, 0, &error), PAVE_RANGE);
     assert_string_equal(error.file, path_of("last.pave"));
     edit.number = last;
-    assert_int_equal(pave_store_change(store, &edit, 1, NULL, 0, &error), PAVE_OK);
+    assert_ok(pave_store_change(store, &edit, 1, NULL, 0, &error));
     assert_int_equal(pin(store, 5, 5, 12, NULL), PAVE_RANGE);
     assert_int_equal(undo(store, INT64_MIN), PAVE_NOT_FOUND);
-    assert_int_equal(undo(store, last), PAVE_OK);
+    assert_ok(undo(store, last));
     pave_store_close(store);
     store = open_store("last.pave", true);
     assert_int_equal(pin(store, 5, 5, 12, NULL), PAVE_RANGE);
@@ -167,28 +163,25 @@ static pave_json_wang *make_hexagons(void)
 static uint64_t hash_world(const pave_world *world)
 {
     uint32_t tiles[40 * 40];
-    assert_int_equal(pave_world_fill(world, pave_rect_of(-20, -20, 40, 40), NULL, tiles, 40),
-                     PAVE_OK);
+    assert_ok(pave_world_fill(world, pave_rect_of(-20, -20, 40, 40), NULL, tiles, 40));
     return pave_hash(PAVE_HASH_START, tiles, 40 * 40);
 }
 
 /// The file alone has the tiling; the three regular grids are kept by name.
 static void test_own_tiling(void **state)
 {
-    (void)state;
     pave_json_wang *tiles = make_hexagons();
     pave_tiling *own = NULL;
-    assert_int_equal(pave_json_tiling_parse(bricks, strlen(bricks), NULL, NULL, &own, NULL),
-                     PAVE_OK);
+    assert_ok(pave_json_tiling_parse(bricks, strlen(bricks), NULL, NULL, &own, NULL));
     const pave_tiling *tilings[] = {own, pave_tiling_hex()};
     for (int i = 0; i < 2; i++) {
         pave_wang_set *set = NULL;
         pave_world *world = NULL;
-        assert_int_equal(pave_json_wang_create(tiles, 0, NULL, &set, NULL), PAVE_OK);
+        assert_ok(pave_json_wang_create(tiles, 0, NULL, &set, NULL));
         const pave_world_def of = {.set = set, .tiling = tilings[i], .seed = 6};
-        assert_int_equal(pave_world_create(&of, NULL, &world, NULL), PAVE_OK);
+        assert_ok(pave_world_create(&of, NULL, &world, NULL));
         const pave_store_def def = {.tiles = tiles, .own_tiling = tilings[i], .seed = 6};
-        assert_int_equal(pave_store_create(path_of("own.pave"), &def, NULL, NULL), PAVE_OK);
+        assert_ok(pave_store_create(path_of("own.pave"), &def, NULL, NULL));
         pave_store *store = open_store("own.pave", true);
         assert_int_equal(pave_world_hash(pave_edits_base(pave_store_edits(store))),
                          pave_world_hash(world));
@@ -196,7 +189,7 @@ static void test_own_tiling(void **state)
         const pave_store_def *kept = pave_store_def_of(store);
         assert_ptr_equal(kept->own_tiling, i ? NULL : pave_store_tiling(store));
         assert_string_equal(pave_store_tiling(store)->name, i ? "hex" : "bricks");
-        assert_int_equal(pin(store, 3, 3, 5, NULL), PAVE_OK);
+        assert_ok(pin(store, 3, 3, 5, NULL));
         pave_store_close(store);
         store = open_store("own.pave", false);
         assert_int_equal(tile_at(store, 3, 3), 5);
@@ -221,11 +214,10 @@ static bool take_some(void *context, const char *bytes, size_t size)
 /// The text of a tiling goes to a sink, which may stop it.
 static void test_print(void **state)
 {
-    (void)state;
     size_t left = 100000;
     const pave_json_sink sink = {take_some, &left};
     pave_error error = {0};
-    assert_int_equal(pave_json_tiling_print(pave_tiling_hex(), sink, NULL, &error), PAVE_OK);
+    assert_ok(pave_json_tiling_print(pave_tiling_hex(), sink, NULL, &error));
     left = 9;
     assert_int_equal(pave_json_tiling_print(pave_tiling_hex(), sink, NULL, &error), PAVE_STOPPED);
     assert_int_equal(error.result, PAVE_STOPPED);
@@ -248,7 +240,7 @@ static void build(tower *of, int levels)
     static const uint8_t order[] = {1, 2};
     static const double shares[] = {1, 3, 1};
     *of = (tower){.tiles = make_tiles(), .values = {7, 1000, 65535}};
-    assert_int_equal(pave_bias_bands(2, order, 2, PAVE_BIAS_BLEND, of->weights), PAVE_OK);
+    assert_ok(pave_bias_bands(2, order, 2, PAVE_BIAS_BLEND, of->weights));
     for (int i = 0; i < levels; i++) {
         const bool last = i == levels - 1, blocks = last && levels <= 2;
         of->biases[i] = (pave_bias){.kind = last ? PAVE_BIAS_NOISE : PAVE_BIAS_WORLD,
@@ -277,24 +269,22 @@ static pave_world *make_by_hand(const tower *of, const pave_wang_set *set, int l
                                 .method = of->defs[level].method,
                                 .shares = of->defs[level].shares,
                                 .bias = &bias};
-    assert_int_equal(pave_world_create(&def, NULL, &all[level], NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &all[level], NULL));
     return all[level];
 }
 
 /// The file alone has all worlds below, and their shares, tiles and biases.
 static void test_below(void **state)
 {
-    (void)state;
     for (int levels = 1; levels <= 4; levels++) {
         tower of;
         pave_wang_set *set = NULL;
         pave_world *all[LEVELS] = {NULL};
         build(&of, levels);
-        assert_int_equal(pave_json_wang_create(of.tiles, 0, NULL, &set, NULL), PAVE_OK);
+        assert_ok(pave_json_wang_create(of.tiles, 0, NULL, &set, NULL));
         const uint64_t hash = hash_world(make_by_hand(&of, set, 0, levels, all));
         if (levels > 1) of.biases[0].world = all[1]; // compared with what the definition makes
-        assert_int_equal(pave_store_create(path_of("tower.pave"), &of.defs[0], NULL, NULL),
-                         PAVE_OK);
+        assert_ok(pave_store_create(path_of("tower.pave"), &of.defs[0], NULL, NULL));
         pave_store *store = open_store("tower.pave", levels % 2 == 0);
         assert_int_equal(hash_of(store), hash);
         const pave_store_def *def = pave_store_def_of(store);
@@ -329,11 +319,10 @@ static void refuse_def(const pave_store_def *def, pave_result result, const char
 
 static void test_refused(void **state)
 {
-    (void)state;
     tower of;
     build(&of, LEVELS);
     refuse_def(&of.defs[0], PAVE_UNSUPPORTED, "up to 3 of them below each other");
-    assert_int_equal(pave_store_create(path_of("deep.pave"), &of.defs[1], NULL, NULL), PAVE_OK);
+    assert_ok(pave_store_create(path_of("deep.pave"), &of.defs[1], NULL, NULL));
     pave_store_close(open_store("deep.pave", false));
     // one more below than may be
     run_sql("deep.pave", "UPDATE world SET value='world 0 2 9' WHERE name="
@@ -350,9 +339,8 @@ static void test_refused(void **state)
     build(&of, 2);
     pave_wang_set *set = NULL;
     pave_world *other = NULL;
-    assert_int_equal(pave_json_wang_create(of.tiles, 0, NULL, &set, NULL), PAVE_OK);
-    assert_int_equal(
-        pave_world_create(&(pave_world_def){.set = set, .seed = 1}, NULL, &other, NULL), PAVE_OK);
+    assert_ok(pave_json_wang_create(of.tiles, 0, NULL, &set, NULL));
+    assert_ok(pave_world_create(&(pave_world_def){.set = set, .seed = 1}, NULL, &other, NULL));
     of.biases[0].world = other;
     refuse_def(&of.defs[0], PAVE_INVALID, "another world");
     pave_world_destroy(other);
@@ -363,15 +351,13 @@ static void test_refused(void **state)
 /// Our own allocations fail in turn, while a file with all of it is made and read.
 static void test_failing(void **state)
 {
-    (void)state;
     tower of;
     pave_json_wang *tiles = make_hexagons();
     pave_tiling *own = NULL;
     build(&of, 2);
     of.defs[1].method = PAVE_WORLD_FEATURE;
     of.defs[1].shares = NULL;
-    assert_int_equal(pave_json_tiling_parse(bricks, strlen(bricks), NULL, NULL, &own, NULL),
-                     PAVE_OK);
+    assert_ok(pave_json_tiling_parse(bricks, strlen(bricks), NULL, NULL, &own, NULL));
     const pave_store_def def = {
         .tiles = tiles, .own_tiling = own, .seed = 3, .bias = &of.biases[0], .below = &of.defs[1]};
     pave_result result = PAVE_NO_MEMORY;
@@ -397,13 +383,12 @@ static void test_failing(void **state)
 /// The same of a file with shares of colours that is read.
 static void test_failing_shares(void **state)
 {
-    (void)state;
     static const double shares[] = {1, 2, 1};
     pave_json_wang *tiles = make_tiles();
     const pave_store_def def = {
         .tiles = tiles, .seed = 3, .method = PAVE_WORLD_BLOCKS, .base = 1, .shares = shares};
     pave_result result = PAVE_NO_MEMORY;
-    assert_int_equal(pave_store_create(path_of("shares.pave"), &def, NULL, NULL), PAVE_OK);
+    assert_ok(pave_store_create(path_of("shares.pave"), &def, NULL, NULL));
     for (int64_t at = 0; result; at++) {
         failing memory = {.fail_at = at};
         const pave_allocator from = failing_allocator(&memory);
@@ -424,7 +409,6 @@ static void test_failing_shares(void **state)
 /// An edit that is not as it was written is refused, whatever was changed.
 static void test_sums(void **state)
 {
-    (void)state;
     static const char *const changes[] = {"UPDATE edits SET payload=x'6263' WHERE number=1",
                                           "UPDATE edits SET payload=NULL WHERE number=1",
                                           "UPDATE edits SET q=2 WHERE number=1",
@@ -444,8 +428,8 @@ static void test_sums(void **state)
     for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
         create("sums.pave", NULL, PAVE_WORLD_FEATURE, 4);
         pave_store *store = open_store("sums.pave", true);
-        assert_int_equal(pave_store_change(store, list, 3, NULL, 0, NULL), PAVE_OK);
-        assert_int_equal(pave_store_check(store, NULL), PAVE_OK);
+        assert_ok(pave_store_change(store, list, 3, NULL, 0, NULL));
+        assert_ok(pave_store_check(store, NULL));
         pave_store_close(store);
         run_sql("sums.pave", changes[i]);
         refuse("sums.pave", PAVE_INVALID, "is not as it was written");
@@ -458,12 +442,10 @@ static void test_sums(void **state)
 /// A page that reading the edits does not look at is found by the check.
 static void test_check(void **state)
 {
-    (void)state;
     create("check.pave", NULL, PAVE_WORLD_FEATURE, 4);
     pave_store *store = open_store("check.pave", true);
-    for (int i = 0; i < 300; i++)
-        assert_int_equal(pin(store, 4 * i, 0, 12, "some bytes to fill pages"), PAVE_OK);
-    for (int i = 0; i < 300; i++) assert_int_equal(undo(store, 1 + i), PAVE_OK);
+    for (int i = 0; i < 300; i++) assert_ok(pin(store, 4 * i, 0, 12, "some bytes to fill pages"));
+    for (int i = 0; i < 300; i++) assert_ok(undo(store, 1 + i));
     pave_store_close(store);
     // the list of free pages has a page that there is not
     FILE *file = fopen(path_of("check.pave"), "r+b");

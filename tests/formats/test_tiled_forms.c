@@ -1,16 +1,10 @@
 /// tests/formats/test_tiled_forms.c: every form of map that is written, of every orientation,
 /// finite or in chunks, with a layer beneath or without: it reads back with all that it says of
 /// itself, and every allocation of its writer fails once.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include "../failing.h"
 #include "../sparse.h"
+#include "../test.h"
 #include "tiled_scratch.h"
-
-#include <cmocka.h>
 
 typedef pave_result (*map_writer)(const pave_tiled_map_def *, const char *, const pave_batch *,
                                   pave_error *);
@@ -185,7 +179,6 @@ static void check_read(const form *self, const char *path)
 
 static void every_form_reads_back(void **state)
 {
-    (void)state;
     static form self;
     for (int number = 0; number < FORMS; number += SPARSE(5)) {
         make_form(&self, number);
@@ -199,7 +192,6 @@ static void every_form_reads_back(void **state)
 /// A layer beneath that does not say what it is: no property says it either.
 static void a_silent_layer_beneath(void **state)
 {
-    (void)state;
     static form self;
     make_form(&self, 32);
     self.under.set = NULL;
@@ -248,7 +240,6 @@ static void fail_each(form *self, const struct format *format)
 
 static void no_allocation_is_taken_for_granted(void **state)
 {
-    (void)state;
     static form self;
     for (int number = 0; number < FORMS; number += SPARSE(5))
         for (int k = 0; k < FORMATS; k++) {

@@ -2,15 +2,7 @@
 /// files, failing memory.
 #include <pave/formats/heights.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "../failing.h"
+#include "../test.h"
 
 static const char *path_of(const char *name)
 {
@@ -21,7 +13,6 @@ static const char *path_of(const char *name)
 
 static void grey_is_taken_as_it_is(void **state)
 {
-    (void)state;
     static const struct {
         const char *name;
         int32_t width, height;
@@ -49,7 +40,6 @@ static void grey_is_taken_as_it_is(void **state)
 
 static void broken_files_are_refused(void **state)
 {
-    (void)state;
     static const struct {
         const char *name;
         pave_result result;
@@ -71,7 +61,6 @@ static void broken_files_are_refused(void **state)
 
 static void any_allocation_may_fail(void **state)
 {
-    (void)state;
     for (int64_t n = 0;; n++) {
         failing counts = {.fail_at = n};
         const pave_allocator allocator = failing_allocator(&counts);

@@ -1,7 +1,7 @@
 // Pictures of herringbone tiles as files: what is written is read again, to the pixel; and the
 // templates that came with stb_herringbone_wang_tile.h, where their folder is named
 // (PAVE_SHARED_TILES).
-#include "../failing.h"
+#include "../test.h"
 #include "../world/herringbone_stb.h"
 #include "tiled_scratch.h"
 
@@ -40,16 +40,15 @@ static pave_tiled_picture_def def_of(source *from)
 
 static void test_what_is_written_is_read(void **state)
 {
-    (void)state;
     source from = {.fail_at = -1};
     const pave_tiled_picture_def def = def_of(&from);
     const char *path = scratch("picture.png");
     static uint8_t row[4 * WIDE];
     pave_tiled_pixels pixels;
     pave_error error = {0};
-    assert_int_equal(pave_tiled_picture_write(&def, path, NULL, NULL, &error), PAVE_OK);
+    assert_ok(pave_tiled_picture_write(&def, path, NULL, NULL, &error));
     assert_int_equal(from.next, HIGH);
-    assert_int_equal(pave_tiled_png_read(path, NULL, &pixels, &error), PAVE_OK);
+    assert_ok(pave_tiled_png_read(path, NULL, &pixels, &error));
     assert_int_equal(pixels.width, WIDE);
     assert_int_equal(pixels.height, HIGH);
     for (int32_t y = 0; y < HIGH; y++) {
@@ -68,7 +67,6 @@ static bool stop_soon(void *context, int64_t done, int64_t total)
 
 static void test_pictures_that_fail(void **state)
 {
-    (void)state;
     const char *path = scratch("failed.png");
     source from = {.fail_at = 1};
     pave_tiled_picture_def def = def_of(&from);
@@ -108,25 +106,23 @@ static bool check_sample(const char *folder, const char *name)
     stbhw_tileset set = {0};
     snprintf(path, sizeof path, "%s/stb_herringbone/%s", folder, name);
     if (access(path, R_OK) != 0) return false;
-    assert_int_equal(pave_tiled_png_read(path, NULL, &pixels, &error), PAVE_OK);
+    assert_ok(pave_tiled_png_read(path, NULL, &pixels, &error));
     const size_t count = (size_t)pixels.width * (size_t)pixels.height;
     made.pixels = malloc(3 * count);
     assert_non_null(made.pixels);
     for (size_t i = 0; i < count; i++) memcpy(made.pixels + 3 * i, pixels.rgba + 4 * i, 3);
     made.picture = (pave_herringbone_picture){pixels.width, pixels.height, 3, made.pixels,
                                               3 * (ptrdiff_t)pixels.width};
-    assert_int_equal(pave_herringbone_template_read(&made.picture, &made.shape, &error), PAVE_OK);
+    assert_ok(pave_herringbone_template_read(&made.picture, &made.shape, &error));
     int64_t odd = -1;
     assert_int_equal(
         pave_herringbone_template_tiles(&made.shape, &made.picture, NULL, 0, &made.count),
         PAVE_CAPACITY);
     made.tiles = malloc((size_t)made.count * sizeof *made.tiles);
     assert_non_null(made.tiles);
-    assert_int_equal(pave_herringbone_template_tiles(&made.shape, &made.picture, made.tiles,
-                                                     made.count, &made.count),
-                     PAVE_OK);
-    assert_int_equal(pave_herringbone_template_check(&made.shape, &made.picture, NULL, 0, &odd),
-                     PAVE_OK);
+    assert_ok(pave_herringbone_template_tiles(&made.shape, &made.picture, made.tiles, made.count,
+                                              &made.count));
+    assert_ok(pave_herringbone_template_check(&made.shape, &made.picture, NULL, 0, &odd));
     assert_int_equal(odd, 0);
     assert_int_equal(stbhw_build_tileset_from_image(&set, made.pixels, 3 * pixels.width,
                                                     pixels.width, pixels.height),
@@ -142,7 +138,6 @@ static bool check_sample(const char *folder, const char *name)
 
 static void test_the_templates_of_stb(void **state)
 {
-    (void)state;
 #ifdef WITH_STB
     static const char *const names[] = {"template_corner_caves.png",
                                         "template_rooms_and_corridors.png",

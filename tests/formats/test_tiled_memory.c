@@ -9,17 +9,10 @@
 
 #include <pave/formats/tiled.h>
 
-#include "../failing.h"
-
 #include <dirent.h>
 #include <errno.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 // ---- malloc -------------------------------------------------------------------------------------
 
@@ -223,7 +216,6 @@ static void test_interposition(void **state)
 {
     static const char path[] = PAVE_BINARY_DIR "/inputs/tsx/edges_complete.tsx";
     pave_tiled_tileset *tileset = NULL;
-    (void)state;
     if (!INTERPOSED) {
         print_message("the allocations of libraries cannot be made to fail here; ours are\n");
         skip();
@@ -234,7 +226,7 @@ static void test_interposition(void **state)
     pave_result result = pave_tiled_tileset_read(path, NULL, NULL, &tileset, NULL);
     pave_tiled_tileset_destroy(tileset);
     armed = false;
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     assert_true(asked > 30);
     assert_int_equal(alive, 0);
 }
@@ -276,23 +268,11 @@ static void fail_room(const char *room, read_function *read)
     assert_true(borne * 20 <= failures);
 }
 
-static void test_tilesets(void **state)
-{
-    (void)state;
-    fail_room("tsx", read_tileset);
-}
+static void test_tilesets(void **state) { fail_room("tsx", read_tileset); }
 
-static void test_maps(void **state)
-{
-    (void)state;
-    fail_room("tmx", read_map);
-}
+static void test_maps(void **state) { fail_room("tmx", read_map); }
 
-static void test_pictures(void **state)
-{
-    (void)state;
-    fail_room("png", read_picture);
-}
+static void test_pictures(void **state) { fail_room("png", read_picture); }
 
 // The same from files, with what these refer to.
 static void test_files(void **state)
@@ -309,7 +289,6 @@ static void test_files(void **state)
         {"/tests/data/tiled/sheet.png", read_picture},
         {"/tests/data/tiled/missing.tmx", read_tileset},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
         char path[512];
         snprintf(path, sizeof path, "%s%s", PAVE_SOURCE_DIR, files[i].path);
@@ -321,7 +300,6 @@ static void test_files(void **state)
 static int make_world(void **state)
 {
     pave_wang_set *set = NULL;
-    (void)state;
     pave_result result = pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &set, NULL);
     if (result == PAVE_OK)
         result = pave_world_create(&(pave_world_def){.set = set}, NULL, &world, NULL);
@@ -331,7 +309,6 @@ static int make_world(void **state)
 
 static int destroy_world(void **state)
 {
-    (void)state;
     pave_world_destroy(world);
     return 0;
 }

@@ -5,14 +5,9 @@
 
 #include <pave/formats/tiled.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #define EXAMPLES "/usr/share/doc/tiled/examples"
 
@@ -152,7 +147,6 @@ static void test_own_tilesets(void **state)
         "hex_edge",          "hex_both",         "hex_not_flipped",     "terrain", "weights",
         "wangtile_repeated", "wangid_unset",     "colors_254",          "doctype", "extras"};
     char path[PATH_SIZE], copy[PATH_SIZE];
-    (void)state;
     copy_file(PAVE_SOURCE_DIR "/tests/data/tiled/sheet64.png",
               path_of(path, "%s/sheet.png", folder));
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -167,7 +161,6 @@ static void test_grass_biome(void **state)
 {
     const char *shared = getenv("PAVE_SHARED_TILES");
     char path[PATH_SIZE];
-    (void)state;
     path_of(path, "%s/debroglie_grass/grass_biome.tsx",
             shared != NULL ? shared : PAVE_SOURCE_DIR "/../shared/data/tiles");
     if (!there_is(path)) {
@@ -268,7 +261,6 @@ static void test_own_maps(void **state)
                                         "isometric.tmx",   "two_tilesets.tmx", "json_list.tmj",
                                         "json_zlib.tmj",   "json_zstd.tmj",    "json_chunks.tmj"};
     char path[PATH_SIZE], copy[PATH_SIZE];
-    (void)state;
     copy_file(PAVE_SOURCE_DIR "/tests/data/tiled/sheet64.png",
               path_of(path, "%s/sheet.png", folder));
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -289,7 +281,6 @@ static void test_examples(void **state)
                                         "sewer_automap/rule_007.tmx",
                                         "test_hexagonal_tile_60x60x30.tmx"};
     char path[PATH_SIZE];
-    (void)state;
     if (!there_is(EXAMPLES "/desert.tmx")) {
         print_message("skipped: the examples of Tiled are not installed\n");
         skip();

@@ -1,12 +1,8 @@
 /// tests/formats/test_tiled_output.c: files that are there whole or not at all, numbers and strings
 /// in XML and JSON, relative paths.
 #define _XOPEN_SOURCE 700
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include "../failing.h"
+#include "../test.h"
 #include "formats/common/common_memory.h"
 #include "formats/common/common_output.h"
 #include "formats/common/common_relative.h"
@@ -19,8 +15,6 @@
 #include <signal.h>
 #include <sys/time.h>
 #include <sys/wait.h>
-
-#include <cmocka.h>
 
 static pave_error error;
 
@@ -39,26 +33,24 @@ static void assert_error(pave_result result, const char *path, const char *part)
 
 static void a_new_file_appears_when_closed(void **state)
 {
-    (void)state;
     scratch_begin("output");
     pave_output output;
-    assert_int_equal(pave_output_open(&output, scratch("new"), NULL, &error), PAVE_OK);
+    assert_ok(pave_output_open(&output, scratch("new"), NULL, &error));
     pave_output_text(&output, "some text");
     assert_no_file(scratch("new"));
     assert_int_equal(scratch_count(), 1); // the temporary
-    assert_int_equal(pave_output_close(&output), PAVE_OK);
+    assert_ok(pave_output_close(&output));
     assert_file(scratch("new"), "some text");
     assert_int_equal(scratch_count(), 1);
 }
 
 static void an_old_file_stays_until_then(void **state)
 {
-    (void)state;
     scratch_begin("output");
     file_write(scratch("old"), "before", 6);
     chmod(scratch("old"), 0640);
     pave_output output;
-    assert_int_equal(pave_output_open(&output, scratch("old"), NULL, &error), PAVE_OK);
+    assert_ok(pave_output_open(&output, scratch("old"), NULL, &error));
     for (int i = 0; i < 100000; i++) pave_output_text(&output, "more than a buffer ");
     assert_file(scratch("old"), "before");
     pave_output_fail(&output, PAVE_INVALID, "number %d", 5);
@@ -68,9 +60,9 @@ static void an_old_file_stays_until_then(void **state)
     assert_file(scratch("old"), "before");
     assert_int_equal(scratch_count(), 1);
 
-    assert_int_equal(pave_output_open(&output, scratch("old"), NULL, &error), PAVE_OK);
+    assert_ok(pave_output_open(&output, scratch("old"), NULL, &error));
     pave_output_text(&output, "after");
-    assert_int_equal(pave_output_close(&output), PAVE_OK);
+    assert_ok(pave_output_close(&output));
     assert_file(scratch("old"), "after");
     struct stat status;
     assert_int_equal(stat(scratch("old"), &status), 0);
@@ -79,15 +71,14 @@ static void an_old_file_stays_until_then(void **state)
 
 static void a_link_stays_a_link(void **state)
 {
-    (void)state;
     scratch_begin("output");
     mkdir(scratch("folder"), 0777);
     file_write(scratch("folder/real"), "before", 6);
     assert_int_equal(symlink("folder/real", scratch("link")), 0);
     pave_output output;
-    assert_int_equal(pave_output_open(&output, scratch("link"), NULL, &error), PAVE_OK);
+    assert_ok(pave_output_open(&output, scratch("link"), NULL, &error));
     pave_output_text(&output, "after");
-    assert_int_equal(pave_output_close(&output), PAVE_OK);
+    assert_ok(pave_output_close(&output));
     assert_file(scratch("folder/real"), "after");
     struct stat status;
     assert_int_equal(lstat(scratch("link"), &status), 0);
@@ -96,7 +87,6 @@ static void a_link_stays_a_link(void **state)
 
 static void a_dangling_link_is_written_through(void **state)
 {
-    (void)state;
     scratch_begin("output");
     mkdir(scratch("folder"), 0777);
     assert_int_equal(symlink("folder/second", scratch("first")), 0);
@@ -104,9 +94,9 @@ static void a_dangling_link_is_written_through(void **state)
                      0); // each as seen from its own folder
     assert_int_equal(symlink(scratch("file"), scratch("third")), 0);
     pave_output output;
-    assert_int_equal(pave_output_open(&output, scratch("first"), NULL, &error), PAVE_OK);
+    assert_ok(pave_output_open(&output, scratch("first"), NULL, &error));
     pave_output_text(&output, "new");
-    assert_int_equal(pave_output_close(&output), PAVE_OK);
+    assert_ok(pave_output_close(&output));
     static const char *const links[] = {"first", "folder/second", "third"};
     for (size_t i = 0; i < 3; i++) {
         struct stat status;
@@ -126,20 +116,19 @@ static void a_dangling_link_is_written_through(void **state)
 
 static void long_text_arrives_whole(void **state)
 {
-    (void)state;
     scratch_begin("output");
     enum { SIZE = 300001 };
     char *bytes = malloc(SIZE);
     assert_non_null(bytes);
     for (int i = 0; i < SIZE; i++) bytes[i] = (char)(i * 7 + i / 256);
     pave_output output;
-    assert_int_equal(pave_output_open(&output, scratch("long"), NULL, &error), PAVE_OK);
+    assert_ok(pave_output_open(&output, scratch("long"), NULL, &error));
     for (int i = 0; i < SIZE;) {
         int part = i % 911 + 1 < SIZE - i ? i % 911 + 1 : SIZE - i;
         pave_output_bytes(&output, bytes + i, (size_t)part);
         i += part;
     }
-    assert_int_equal(pave_output_close(&output), PAVE_OK);
+    assert_ok(pave_output_close(&output));
     size_t size = 0;
     char *text = file_text(scratch("long"), &size);
     assert_int_equal(size, SIZE);
@@ -152,7 +141,6 @@ static void long_text_arrives_whole(void **state)
 
 static void bad_places_are_refused_at_once(void **state)
 {
-    (void)state;
     scratch_begin("output");
     file_write(scratch("file"), "x", 1);
     mkdir(scratch("folder"), 0777);
@@ -184,7 +172,6 @@ static void bad_places_are_refused_at_once(void **state)
 // anything is asserted. That user can reach /tmp, but perhaps not the folder of the build.
 static void a_folder_without_rights_is_refused(void **state)
 {
-    (void)state;
     enum { NOBODY = 65534, COUNT = 3 };
     static const char *const names[COUNT] = {"locked/new", "locked/old", "read only"};
     char folder[] = "/tmp/pave-rights-XXXXXX", paths[COUNT][64], locked[64];
@@ -227,21 +214,20 @@ static void write_much(pave_output *output)
 
 static void a_full_disk_is_said(void **state)
 {
-    (void)state;
     struct stat status;
     if (stat("/dev/full", &status) != 0 || !S_ISCHR(status.st_mode)) {
         print_message("skip: there is no /dev/full here\n");
         return;
     }
     pave_output output;
-    assert_int_equal(pave_output_open(&output, "/dev/full", NULL, &error), PAVE_OK);
+    assert_ok(pave_output_open(&output, "/dev/full", NULL, &error));
     write_much(&output);
     assert_int_equal(output.result, PAVE_IO);
     assert_int_equal(pave_output_close(&output), PAVE_IO);
     assert_error(PAVE_IO, "/dev/full", "make room on the disk");
-    assert_int_equal(pave_output_open(&output, "/dev/full", NULL, &error), PAVE_OK);
+    assert_ok(pave_output_open(&output, "/dev/full", NULL, &error));
     pave_output_text(&output, "short"); // seen only when it is closed
-    assert_int_equal(output.result, PAVE_OK);
+    assert_ok(output.result);
     assert_int_equal(pave_output_close(&output), PAVE_IO);
     assert_int_equal(stat("/dev/full", &status), 0);
     assert_true(S_ISCHR(status.st_mode)); // nothing took its place
@@ -263,7 +249,6 @@ static void read_slowly(const char *path, size_t expected)
 
 static void an_interrupted_write_goes_on(void **state)
 {
-    (void)state;
     scratch_begin("output");
     char path[512];
     snprintf(path, sizeof path, "%s", scratch("pipe"));
@@ -271,7 +256,7 @@ static void an_interrupted_write_goes_on(void **state)
     pid_t reader = fork();
     if (reader == 0) read_slowly(path, 100000 * strlen("too much for a full disk "));
     pave_output output;
-    assert_int_equal(pave_output_open(&output, path, NULL, &error), PAVE_OK);
+    assert_ok(pave_output_open(&output, path, NULL, &error));
     struct sigaction action = {.sa_handler = pass_by}, old; // calls are not restarted
     sigaction(SIGALRM, &action, &old);
     setitimer(ITIMER_REAL, &(struct itimerval){{0, 5000}, {0, 5000}}, NULL);
@@ -281,13 +266,12 @@ static void an_interrupted_write_goes_on(void **state)
     sigaction(SIGALRM, &old, NULL);
     int status = -1;
     assert_int_equal(waitpid(reader, &status, 0), reader);
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     assert_int_equal(status, 0);
 }
 
 static void sizes_do_not_overflow(void **state)
 {
-    (void)state;
     assert_null(pave_common_malloc(NULL, SIZE_MAX));
     assert_null(pave_common_malloc(NULL, SIZE_MAX - 8));
     assert_null(pave_common_array(NULL, SIZE_MAX / 2, 4));
@@ -322,9 +306,8 @@ static pave_result write_to_stdout(void)
 
 static void minus_is_standard_output(void **state)
 {
-    (void)state;
     scratch_begin("output");
-    assert_int_equal(with_stdout(scratch("out"), write_to_stdout), PAVE_OK);
+    assert_ok(with_stdout(scratch("out"), write_to_stdout));
     assert_file(scratch("out"), "before, text, after");
     assert_no_file("-");
     if (access("/dev/full", W_OK) != 0) return;
@@ -339,7 +322,7 @@ static char *written(void (*write)(pave_output *, const void *), const void *wha
                      pave_result expected)
 {
     pave_output output;
-    assert_int_equal(pave_output_open(&output, scratch("text"), NULL, &error), PAVE_OK);
+    assert_ok(pave_output_open(&output, scratch("text"), NULL, &error));
     write(&output, what);
     assert_int_equal(pave_output_close(&output), expected);
     return expected == PAVE_OK ? file_text(scratch("text"), NULL) : NULL;
@@ -354,7 +337,6 @@ static void write_json(pave_output *output, const void *text) { pave_output_json
 
 static void doubles_are_short_and_read_back(void **state)
 {
-    (void)state;
     scratch_begin("output");
     static const struct {
         double number;
@@ -426,7 +408,6 @@ static void digits_of(const char *text, char *out)
 /// read back.
 static void doubles_have_as_few_digits_as_printf(void **state)
 {
-    (void)state;
     scratch_begin("output");
     uint64_t hash = 1;
     for (int32_t i = 0; i < 64 * 20; i++) {
@@ -454,7 +435,6 @@ static void doubles_have_as_few_digits_as_printf(void **state)
 
 static void strings_are_escaped(void **state)
 {
-    (void)state;
     scratch_begin("output");
     static const struct {
         const char *text, *xml, *json;
@@ -492,7 +472,6 @@ static void strings_are_escaped(void **state)
 
 static void paths_lead_from_one_file_to_the_other(void **state)
 {
-    (void)state;
     scratch_begin("output");
     assert_int_equal(chdir(scratch_folder), 0);
     mkdir("a", 0777);
@@ -529,7 +508,7 @@ static void paths_lead_from_one_file_to_the_other(void **state)
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         char *path = NULL;
-        assert_int_equal(pave_common_relative(known[i].from, known[i].file, NULL, &path), PAVE_OK);
+        assert_ok(pave_common_relative(known[i].from, known[i].file, NULL, &path));
         if (strcmp(path, known[i].expected) != 0)
             fail_msg("from %s to %s: %s, not %s", known[i].from, known[i].file, path,
                      known[i].expected);
@@ -542,7 +521,6 @@ static void paths_lead_from_one_file_to_the_other(void **state)
 
 static void no_allocation_is_taken_for_granted(void **state)
 {
-    (void)state;
     scratch_begin("output");
     for (int64_t n = 0;; n++) {
         failing memory = {.fail_at = n};
@@ -552,7 +530,7 @@ static void no_allocation_is_taken_for_granted(void **state)
         pave_result opened = pave_output_open(&output, scratch("file"), &allocator, &error);
         if (opened == PAVE_OK) {
             pave_output_text(&output, "x");
-            assert_int_equal(pave_output_close(&output), PAVE_OK);
+            assert_ok(pave_output_close(&output));
         }
         pave_result related =
             pave_common_relative(scratch("a/map"), scratch("b/set"), &allocator, &path);

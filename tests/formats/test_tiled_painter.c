@@ -2,17 +2,15 @@
 /// all pixels are those of the picture that is written; what is refused; every allocation failing
 /// once.
 #define _XOPEN_SOURCE 700
+#include "../test.h"
 #include "tiled_raster.h"
-
-#include "../failing.h"
 
 // ---- Tile sets ----------------------------------------------------------------------------------
 
 static pave_tiled_tileset *make_builtin(pave_builtin builtin, int size)
 {
     pave_tiled_tileset *tileset = NULL;
-    assert_int_equal(pave_tiled_builtin(builtin, PAVE_ORTHOGONAL, size, NULL, &tileset, &error),
-                     PAVE_OK);
+    assert_ok(pave_tiled_builtin(builtin, PAVE_ORTHOGONAL, size, NULL, &tileset, &error));
     return tileset;
 }
 
@@ -95,8 +93,7 @@ static void painted_open(painted *self, const struct painted_set *set)
                                     .width = COLUMNS,
                                     .height = ROWS};
     write_ok(pave_tiled_write_png, &map, "whole.png");
-    assert_int_equal(pave_tiled_png_read(scratch("whole.png"), NULL, &self->whole, &error),
-                     PAVE_OK);
+    assert_ok(pave_tiled_png_read(scratch("whole.png"), NULL, &self->whole, &error));
     if (pave_tiled_painter_create(self->tileset, &self->painter, &error) != PAVE_OK)
         fail_msg("%s: %s", set->name, error.message);
     pave_tiled_tileset_destroy(self->tileset); // a painter needs it no longer
@@ -152,7 +149,6 @@ static void check_box(const painted *self, int32_t x, int32_t y, int32_t width, 
 
 static void every_box_has_the_pixels_of_the_picture(void **state)
 {
-    (void)state;
     for (int i = 0; i < SETS; i++) {
         painted self;
         painted_open(&self, &painted_sets[i]);
@@ -180,7 +176,6 @@ static void every_box_has_the_pixels_of_the_picture(void **state)
 /// A built-in set is painted as its sheet is.
 static void a_sheet_and_its_paint_are_the_same(void **state)
 {
-    (void)state;
     pave_tiled_tileset *tileset = make_builtin(PAVE_BUILTIN_MEADOW, 24);
     pave_tiled_painter *made = NULL, *read = NULL;
     enum { SIZE = 24 * 4 };
@@ -188,12 +183,11 @@ static void a_sheet_and_its_paint_are_the_same(void **state)
     uint8_t pixels[2][4 * SIZE * SIZE];
     for (uint32_t i = 0; i < 16; i++) ids[i] = i;
     const pave_tiled_part part = {ids, 4, 4, 0, 0, SIZE, SIZE};
-    assert_int_equal(pave_tiled_painter_create(tileset, &made, &error), PAVE_OK);
-    assert_int_equal(pave_tiled_builtin_write(tileset, scratch("meadow.png"), NULL, &error),
-                     PAVE_OK);
-    assert_int_equal(pave_tiled_painter_create(tileset, &read, &error), PAVE_OK);
-    assert_int_equal(pave_tiled_painter_draw(made, &part, pixels[0], NULL), PAVE_OK);
-    assert_int_equal(pave_tiled_painter_draw(read, &part, pixels[1], NULL), PAVE_OK);
+    assert_ok(pave_tiled_painter_create(tileset, &made, &error));
+    assert_ok(pave_tiled_builtin_write(tileset, scratch("meadow.png"), NULL, &error));
+    assert_ok(pave_tiled_painter_create(tileset, &read, &error));
+    assert_ok(pave_tiled_painter_draw(made, &part, pixels[0], NULL));
+    assert_ok(pave_tiled_painter_draw(read, &part, pixels[1], NULL));
     assert_memory_equal(pixels[0], pixels[1], sizeof pixels[0]);
     pave_tiled_painter_destroy(made);
     pave_tiled_painter_destroy(read);
@@ -202,7 +196,6 @@ static void a_sheet_and_its_paint_are_the_same(void **state)
 
 static void tiles_reach_out_of_their_cells(void **state)
 {
-    (void)state;
     static const struct {
         pave_tiled_tileset *(*make)(void);
         int32_t reach[4];
@@ -215,7 +208,7 @@ static void tiles_reach_out_of_their_cells(void **state)
         pave_tiled_tileset *tileset = rows[i].make();
         pave_tiled_painter *painter = NULL;
         int32_t reach[4];
-        assert_int_equal(pave_tiled_painter_create(tileset, &painter, &error), PAVE_OK);
+        assert_ok(pave_tiled_painter_create(tileset, &painter, &error));
         pave_tiled_painter_reach(painter, reach);
         for (int k = 0; k < 4; k++) assert_int_equal(reach[k], rows[i].reach[k]);
         pave_tiled_painter_destroy(painter);
@@ -227,7 +220,6 @@ static void tiles_reach_out_of_their_cells(void **state)
 
 static void what_has_no_picture_is_refused(void **state)
 {
-    (void)state;
     pave_tiled_painter *painter = (pave_tiled_painter *)(uintptr_t)1;
     pave_tiled_tileset *tileset = make_builtin(PAVE_BUILTIN_LAND, 1024);
     assert_int_equal(pave_tiled_painter_create(tileset, &painter, &error), PAVE_UNSUPPORTED);
@@ -235,7 +227,7 @@ static void what_has_no_picture_is_refused(void **state)
     pave_tiled_tileset_destroy(tileset);
 
     tileset = make_collection();
-    assert_int_equal(pave_tiled_painter_create(tileset, &painter, &error), PAVE_OK);
+    assert_ok(pave_tiled_painter_create(tileset, &painter, &error));
     static const uint32_t ids[] = {2, 3};
     uint8_t pixels[4];
     const pave_tiled_part part = {ids, 2, 1, 0, 0, 1, 1};
@@ -251,7 +243,6 @@ static void what_has_no_picture_is_refused(void **state)
 
 static void every_allocation_fails_once(void **state)
 {
-    (void)state;
     for (int builtin = 0; builtin < 2; builtin++) {
         pave_tiled_tileset *tileset = builtin ? make_roads() : make_opaque();
         const pave_allocator *own = tileset->allocator;
@@ -267,7 +258,7 @@ static void every_allocation_fails_once(void **state)
             assert_int_equal(memory.alive, 0);
             assert_true(result == PAVE_OK ? n > 3 : result == PAVE_NO_MEMORY);
         }
-        assert_int_equal(result, PAVE_OK);
+        assert_ok(result);
         tileset->allocator = own;
         pave_tiled_tileset_destroy(tileset);
     }

@@ -1,15 +1,10 @@
 /// tests/formats/test_tiled_pictures.c: the pictures of tile-set files: tiles are where the file
 /// says, each picture is read once, keys become nothing; what is wrong is refused, and every
 /// allocation fails once.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
+#include "../test.h"
 #include "tests/failing.h"
 #include "tiled_scratch.h"
-
-#include <cmocka.h>
 
 enum { TILE = 12 };
 
@@ -36,9 +31,9 @@ static void set_open(set *it)
                                          .tiles = colors,
                                          .tile_count = 4,
                                          .sides = 3};
-    assert_int_equal(pave_tiled_template_write(&def, NULL, NULL, &error), PAVE_OK);
+    assert_ok(pave_tiled_template_write(&def, NULL, NULL, &error));
     *it = (set){.file = {.path = path, .face_count = 2}};
-    assert_int_equal(pave_tiled_png_read(scratch("sheet.png"), NULL, &it->sheet, &error), PAVE_OK);
+    assert_ok(pave_tiled_png_read(scratch("sheet.png"), NULL, &it->sheet, &error));
     it->file.faces = it->faces;
     it->faces[0] = (pave_json_wang_face){.sides = 3, .tile_count = 2, .tiles = it->tiles};
     it->faces[1] =
@@ -76,12 +71,11 @@ static void check_tile(const set *it, const pave_picture_tile *tile, uint32_t id
 
 static void tiles_are_where_the_file_says(void **state)
 {
-    (void)state;
     set it;
     pave_tiled_pictures *pictures = NULL;
     set_open(&it);
     name_images(&it, scratch("sheet.png"), scratch("sheet.png"));
-    assert_int_equal(pave_tiled_pictures_read(&it.file, NULL, NULL, &pictures, &error), PAVE_OK);
+    assert_ok(pave_tiled_pictures_read(&it.file, NULL, NULL, &pictures, &error));
     assert_int_equal(pictures->face_count, 2);
     const pave_picture_tile_list *a = &pictures->lists[0], *b = &pictures->lists[1];
     assert_int_equal(a->count, 2); // by id
@@ -95,7 +89,7 @@ static void tiles_are_where_the_file_says(void **state)
 
     const uint8_t *pixel = it.sheet.rgba + 4 * (size_t)(it.sheet.width * 3 + TILE / 2);
     const uint32_t key = (uint32_t)pixel[0] << 16 | (uint32_t)pixel[1] << 8 | pixel[2];
-    assert_int_equal(pave_tiled_pictures_read(&it.file, &key, NULL, &pictures, &error), PAVE_OK);
+    assert_ok(pave_tiled_pictures_read(&it.file, &key, NULL, &pictures, &error));
     const uint8_t *gone =
         pictures->lists[0].tiles[0].rgba + 4 * (size_t)(it.sheet.width * 3 + TILE / 2);
     assert_int_equal(gone[3], 0);
@@ -107,7 +101,6 @@ static void tiles_are_where_the_file_says(void **state)
 /// Tiles of two shapes in one sheet: each rectangle has its tile, and no two overlap.
 static void a_sheet_has_several_shapes(void **state)
 {
-    (void)state;
     enum { TRIANGLES = 5, OCTAGONS = 3, WIDE = 16 };
     uint8_t triangles[TRIANGLES * 6], octagons[OCTAGONS * 16];
     memset(triangles, 1, sizeof triangles);
@@ -127,8 +120,8 @@ static void a_sheet_has_several_shapes(void **state)
                                          .sides = 3,
                                          .next = &next};
     pave_tiled_pixels sheet;
-    assert_int_equal(pave_tiled_template_write(&def, NULL, NULL, &error), PAVE_OK);
-    assert_int_equal(pave_tiled_png_read(scratch("both.png"), NULL, &sheet, &error), PAVE_OK);
+    assert_ok(pave_tiled_template_write(&def, NULL, NULL, &error));
+    assert_ok(pave_tiled_png_read(scratch("both.png"), NULL, &sheet, &error));
     assert_int_equal(sheet.width, 3 * TILE);
     assert_int_equal(sheet.height, 2 * 11 + 2 * WIDE);
     for (uint32_t i = 0; i < TRIANGLES + OCTAGONS; i++) {
@@ -151,7 +144,6 @@ static void a_sheet_has_several_shapes(void **state)
 
 static void what_is_wrong_is_refused(void **state)
 {
-    (void)state;
     set it;
     pave_tiled_pictures *pictures = NULL;
     set_open(&it);
@@ -173,7 +165,6 @@ static void what_is_wrong_is_refused(void **state)
 
 static void every_allocation_fails_once(void **state)
 {
-    (void)state;
     set it;
     set_open(&it);
     name_images(&it, scratch("sheet.png"), scratch("sheet.png"));

@@ -2,17 +2,10 @@
 /// specification says they are (W3C, "Portable Network Graphics (PNG) Specification (Second
 /// Edition)", 2003): samples scaled by value * 255 / largest, a missing alpha is 255, tRNS is 0 for
 /// the key.
+#include "../test.h"
 #include "formats/tiled/tiled_input.h"
 
 #include <pave/formats/tiled.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 typedef struct row {
     const char *name;
@@ -78,7 +71,6 @@ static uint32_t pixel(const pave_tiled_pixels *pixels, int32_t x, int32_t y)
 
 static void test_kinds(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         pave_tiled_pixels pixels = read_png(rows[i].name);
         assert_int_equal(pixels.width, rows[i].width);
@@ -99,7 +91,6 @@ static void test_interlaced(void **state)
 {
     static const uint32_t palette[] = {0xff0000ff, 0x00ff00ff, 0x0000ffff, 0x090909ff};
     pave_tiled_pixels pixels = read_png("interlaced");
-    (void)state;
     assert_int_equal(pixels.width, 9);
     assert_int_equal(pixels.height, 10);
     for (int32_t y = 0; y < 10; y++) {
@@ -125,11 +116,10 @@ static void test_cut_off(void **state)
     unsigned char bytes[1000];
     pave_tiled_pixels pixels = {0};
     FILE *stream = fopen(PAVE_BINARY_DIR "/inputs/png/rgba8.png", "rb");
-    (void)state;
     assert_non_null(stream);
     size_t size = fread(bytes, 1, sizeof bytes, stream);
     fclose(stream);
-    assert_int_equal(pave_tiled_png_parse(bytes, size, NULL, NULL, &pixels, NULL), PAVE_OK);
+    assert_ok(pave_tiled_png_parse(bytes, size, NULL, NULL, &pixels, NULL));
     pave_tiled_pixels_destroy(&pixels);
     for (size_t i = 0; i < size; i++) {
         pave_error error = {0};
@@ -145,7 +135,6 @@ static void test_sizes_of_short_files(void **state)
     static const char path[] = PAVE_BINARY_DIR "/test_short.png";
     unsigned char bytes[24];
     FILE *stream = fopen(PAVE_BINARY_DIR "/inputs/png/rgba8.png", "rb");
-    (void)state;
     assert_non_null(stream);
     assert_int_equal(fread(bytes, 1, sizeof bytes, stream), sizeof bytes);
     fclose(stream);
@@ -166,7 +155,6 @@ static void test_files(void **state)
 {
     pave_tiled_pixels pixels = {0};
     pave_error error = {0};
-    (void)state;
     assert_int_equal(pave_tiled_png_read(PAVE_SOURCE_DIR "/nowhere.png", NULL, &pixels, &error),
                      PAVE_IO);
     assert_string_equal(error.file, PAVE_SOURCE_DIR "/nowhere.png");

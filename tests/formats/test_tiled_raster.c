@@ -3,6 +3,7 @@
 /// its own exports must hold the same tile ids and wang tiles. Skipped with a message where Tiled
 /// is not installed.
 #define _XOPEN_SOURCE 700
+#include "../test.h"
 #include "tiled_raster.h"
 
 #define DEBIAN_EXAMPLES "/usr/share/doc/tiled/examples/"
@@ -16,9 +17,8 @@ static pave_tiled_tileset *make_builtin(pave_builtin builtin, pave_projection pr
     char png[64], tsx[64];
     snprintf(png, sizeof png, "%s.png", name);
     snprintf(tsx, sizeof tsx, "%s.tsx", name);
-    assert_int_equal(pave_tiled_builtin(builtin, projection, 32, NULL, &tileset, &error), PAVE_OK);
-    assert_int_equal(pave_tiled_builtin_write(tileset, scratch(png), scratch(tsx), &error),
-                     PAVE_OK);
+    assert_ok(pave_tiled_builtin(builtin, projection, 32, NULL, &tileset, &error));
+    assert_ok(pave_tiled_builtin_write(tileset, scratch(png), scratch(tsx), &error));
     return tileset;
 }
 
@@ -176,7 +176,6 @@ static void check_set(const struct raster_set *set)
 
 static void tiled_draws_the_same_pixels(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof raster_sets / sizeof *raster_sets; i++)
         check_set(&raster_sets[i]);
 }
@@ -185,7 +184,6 @@ static void tiled_draws_the_same_pixels(void **state)
 /// in its own way.
 static void all_shapes_are_drawn_the_same(void **state)
 {
-    (void)state;
     static const int32_t sizes[][2] = {{1, 1}, {1, 40}, {40, 1}, {3, 30}, {30, 3}, {5, 4}, {4, 5}};
     static const int32_t cells[][2] = {{20, 14}, {33, 21}, {31, 22}, {22, 15}, {5, 3}, {64, 48}};
     enum { SIZES = sizeof sizes / sizeof *sizes, CELLS = sizeof cells / sizeof *cells };
@@ -226,7 +224,6 @@ static void tamper(const char *path)
 
 static void one_wrong_gid_is_seen(void **state)
 {
-    (void)state;
     pave_tiled_tileset *tileset = make_roads();
     thrown_tiles tiles;
     pave_tiled_map_def map = define_map(&raster_sets[0], tileset, &tiles, 13, 9);
@@ -260,7 +257,6 @@ static difference compare_with_default_qt(const struct raster_set *set,
 
 static void without_half_transparency_every_processor_agrees(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < 2; i++) { // the built-in sets
         difference d = compare_with_default_qt(&raster_sets[i], i == 1 ? PAVE_TILED_ISOMETRIC
                                                                        : PAVE_TILED_ORTHOGONAL);
@@ -271,7 +267,6 @@ static void without_half_transparency_every_processor_agrees(void **state)
 /// What differs in half transparent pixels is what the approximate reciprocals round the other way.
 static void reciprocals_change_the_last_bit_only(void **state)
 {
-    (void)state;
     difference d = compare_with_default_qt(&raster_sets[3], PAVE_TILED_ISOMETRIC);
     if (!d.same_size && d.drawn == 0) {
         print_message("skip: Debian's examples of Tiled are not installed\n");
@@ -334,19 +329,20 @@ static void check_export(const struct raster_set *set, bool embed)
 
 static void tiled_exports_what_we_wrote(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < 4; i++)
         for (int embed = 0; embed < 2; embed++) check_export(&raster_sets[i], embed == 1);
 }
 
 static void tiled_reads_our_templates(void **state)
 {
-    (void)state;
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_CORNER; kind++) {
-        assert_int_equal(pave_tiled_template_write(
-                             &(pave_tiled_template_def){.kind = (pave_wang_kind)kind, .colors = 3, .tile_size = 32, .png_path = scratch("sheet.png"), .tsx_path = scratch("sheet.tsx")},
-                             NULL, NULL, &error),
-                         PAVE_OK);
+        assert_ok(
+            pave_tiled_template_write(&(pave_tiled_template_def){.kind = (pave_wang_kind)kind,
+                                                                 .colors = 3,
+                                                                 .tile_size = 32,
+                                                                 .png_path = scratch("sheet.png"),
+                                                                 .tsx_path = scratch("sheet.tsx")},
+                                      NULL, NULL, &error));
         pave_tiled_tileset *tileset = read_tileset(scratch("sheet.tsx"));
         unlink(scratch("out.tsx"));
         run_tiled("tiled --export-tileset tsx sheet.tsx out.tsx");

@@ -2,6 +2,7 @@
 /// infinite maps of pave, with turned tiles and empty cells: every pixel must be that of the PNG of
 /// pave, and its exports must hold the same. Skipped with a message where Tiled is not installed.
 #define _XOPEN_SOURCE 700
+#include "../test.h"
 #include "tiled_raster.h"
 
 // ---- Maps ---------------------------------------------------------------------------------------
@@ -72,7 +73,6 @@ static void describe(const pave_tiled_map_def *map, char out[160])
 /// Both axes, both indices, even and odd cells and sides, tiles larger than their cells.
 static void staggered_and_hexagonal_maps_are_drawn_the_same(void **state)
 {
-    (void)state;
     static const int32_t cells[][3] = {{20, 14, 4}, {33, 21, 8},  {31, 22, 7},
                                        {18, 18, 6}, {24, 40, 12}, {28, 12, 0}};
     static const int32_t sizes[][2] = {{7, 6}, {1, 9}, {8, 1}, {1, 1}, {5, 8}};
@@ -100,7 +100,6 @@ static void staggered_and_hexagonal_maps_are_drawn_the_same(void **state)
 /// All 16 combinations of bits on maps of squares, with tiles that are higher than wide.
 static void turned_tiles_are_drawn_the_same(void **state)
 {
-    (void)state;
     pave_tiled_tileset *tileset = make_noise();
     for (int orientation = PAVE_TILED_ORTHOGONAL; orientation <= PAVE_TILED_STAGGERED;
          orientation++) {
@@ -120,7 +119,6 @@ static void turned_tiles_are_drawn_the_same(void **state)
 /// A hexagon that is rotated by 60 degrees is sampled; Qt rounds otherwise at some pixels.
 static void rotated_hexagons_are_drawn_nearly_the_same(void **state)
 {
-    (void)state;
     pave_tiled_tileset *tileset = make_noise();
     turned_tiles tiles = {.bits = all_bits};
     pave_tiled_map_def map = define_map(tileset, &tiles, 9, 9);
@@ -183,7 +181,6 @@ static void check_infinite(const char *file, const pave_tiled_map_def *map,
 /// same cells, in every encoding; and Tiled draws them.
 static void infinite_maps_hold_the_same(void **state)
 {
-    (void)state;
     static const int32_t places[][4] = {{-21, -5, 40, 23}, {0, 0, 16, 16}, {100, -300, 1, 50}};
     pave_tiled_tileset *tileset = make_noise();
     for (int i = 0; i < 4 * 3; i++) {
@@ -210,7 +207,6 @@ static void infinite_maps_hold_the_same(void **state)
 /// An infinite map whose box is whole chunks is drawn as the finite one.
 static void infinite_maps_are_drawn_the_same(void **state)
 {
-    (void)state;
     pave_tiled_tileset *tileset = make_noise();
     for (int orientation = PAVE_TILED_ORTHOGONAL; orientation <= PAVE_TILED_HEXAGONAL;
          orientation++) {
@@ -234,16 +230,12 @@ static void infinite_maps_are_drawn_the_same(void **state)
 /// Tiled reads the TSJ of pave and writes it as TSX, and what pave reads of both is the same.
 static void tiled_reads_our_tsj(void **state)
 {
-    (void)state;
     pave_tiled_tileset *tileset = NULL;
-    assert_int_equal(
-        pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ISOMETRIC, 32, NULL, &tileset, &error),
-        PAVE_OK);
-    assert_int_equal(
-        pave_tiled_builtin_write(tileset, scratch("meadow.png"), scratch("meadow.tsx"), &error),
-        PAVE_OK);
+    assert_ok(pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ISOMETRIC, 32, NULL, &tileset, &error));
+    assert_ok(
+        pave_tiled_builtin_write(tileset, scratch("meadow.png"), scratch("meadow.tsx"), &error));
     tileset->symmetries = PAVE_WANG_MIRROR | PAVE_WANG_ROTATE;
-    assert_int_equal(pave_tiled_write_tsj(tileset, scratch("meadow.tsj"), &error), PAVE_OK);
+    assert_ok(pave_tiled_write_tsj(tileset, scratch("meadow.tsj"), &error));
     run_tiled("tiled --export-tileset tsx meadow.tsj out.tsx && "
               "tiled --export-tileset json out.tsx out.tsj");
     static const char *const files[] = {"meadow.tsj", "out.tsx", "out.tsj"};

@@ -2,6 +2,7 @@
 /// each side of each cell must show the colour that the world has there, with tiles that are turned
 /// and mirrored. pave draws them, and Debian's Tiled where it is installed.
 #define _XOPEN_SOURCE 700
+#include "../test.h"
 #include "tiled_raster.h"
 
 enum { SIDES = 6, WIDE = 34, HIGH = 39, COLUMNS = 5, MAP_WIDTH = 13, MAP_HEIGHT = 11 };
@@ -159,10 +160,10 @@ static void check(bool flat, bool even, bool mirror)
     pave_wang_set *set = NULL;
     pave_tiled_tileset *tileset = NULL;
     hexagons self = {.flat = flat, .even = even};
-    assert_int_equal(pave_json_wang_create(file, 0, NULL, &set, &error), PAVE_OK);
+    assert_ok(pave_json_wang_create(file, 0, NULL, &set, &error));
     const pave_world_def def = {.set = set, .tiling = pave_tiling_hex(), .seed = 11};
-    assert_int_equal(pave_world_create(&def, NULL, &self.world, &error), PAVE_OK);
-    assert_int_equal(pave_tiled_tileset_from_file(file, false, NULL, &tileset, &error), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &self.world, &error));
+    assert_ok(pave_tiled_tileset_from_file(file, false, NULL, &tileset, &error));
     // 28 pixels from row to row: (39 & ~1) - 18 = 20, half of it, and 18
     const pave_tiled_map_def map = {.tileset = tileset,
                                     .rows = {hexagon_rows, &self},
@@ -185,13 +186,11 @@ static void check(bool flat, bool even, bool mirror)
 
 static void sides_show_the_colours_of_the_world(void **state)
 {
-    (void)state;
     for (int i = 0; i < 4; i++) check(i & 1, i & 2, false);
 }
 
 static void mirrored_tiles_do_so_as_well(void **state)
 {
-    (void)state;
     for (int i = 0; i < 4; i++) check(i & 1, i & 2, true);
 }
 

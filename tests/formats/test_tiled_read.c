@@ -6,13 +6,8 @@
 #include <pave/formats/tiled.h>
 
 #include <locale.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #define DATA PAVE_SOURCE_DIR "/tests/data/tiled"
 #define EXAMPLES "/usr/share/doc/tiled/examples"
@@ -34,7 +29,7 @@ static pave_tiled_tileset *read_tileset(const char *path)
     if (pave_tiled_tileset_read(path, NULL, NULL, &tileset, &error) != PAVE_OK) {
         fail_msg("%s", pave_error_text(&error, text));
     }
-    assert_int_equal(error.result, PAVE_OK);
+    assert_ok(error.result);
     return tileset;
 }
 
@@ -43,7 +38,6 @@ static pave_tiled_tileset *read_tileset(const char *path)
 static void test_paths(void **state)
 {
     pave_tiled_tileset *tileset = read_tileset(DATA "/set.tsx");
-    (void)state;
     assert_string_equal(tileset->path, DATA "/set.tsx");
     assert_string_equal(tileset->image.path, DATA "/sheet.png");
     assert_false(tileset->embedded);
@@ -77,7 +71,6 @@ static void test_joined_paths(void **state)
         {NULL, "b.png", "b.png"},
         {"./a.tsx", "c/b.png", "./c/b.png"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         char text[300];
         pave_tiled_tileset *tileset = NULL;
@@ -85,9 +78,8 @@ static void test_joined_paths(void **state)
                  "<tileset tilewidth='1' tileheight='1'><image source='%s' width='1' "
                  "height='1'/></tileset>",
                  rows[i].source);
-        assert_int_equal(
-            pave_tiled_tileset_parse(text, strlen(text), rows[i].path, true, NULL, &tileset, NULL),
-            PAVE_OK);
+        assert_ok(
+            pave_tiled_tileset_parse(text, strlen(text), rows[i].path, true, NULL, &tileset, NULL));
         assert_string_equal(tileset->image.path, rows[i].joined);
         assert_null(tileset->name);
         assert_true((tileset->path == NULL) == (rows[i].path == NULL));
@@ -99,7 +91,6 @@ static void test_joined_paths(void **state)
 static void test_size_from_picture(void **state)
 {
     pave_tiled_tileset *tileset = read_tileset(DATA "/old.tsx");
-    (void)state;
     assert_int_equal(tileset->image.width, 16);
     assert_int_equal(tileset->image.height, 16);
     assert_int_equal(tileset->columns, 4);
@@ -111,17 +102,14 @@ static void test_size_from_picture(void **state)
 static void test_tileset_of_map(void **state)
 {
     pave_tiled_tileset *tileset = read_tileset(DATA "/map.tmx");
-    (void)state;
     assert_string_equal(tileset->name, "set");
     pave_tiled_tileset_destroy(tileset);
-    assert_int_equal(pave_tiled_tileset_read(PAVE_BINARY_DIR "/inputs/tmx/two_tilesets.tmx", "s",
-                                             NULL, &tileset, NULL),
-                     PAVE_OK);
+    assert_ok(pave_tiled_tileset_read(PAVE_BINARY_DIR "/inputs/tmx/two_tilesets.tmx", "s", NULL,
+                                      &tileset, NULL));
     assert_true(tileset->embedded);
     assert_int_equal(tileset->wangset_count, 1);
     pave_tiled_tileset_destroy(tileset);
-    assert_int_equal(pave_tiled_tileset_read(DATA "/map.tmx", "no such set", NULL, &tileset, NULL),
-                     PAVE_OK);
+    assert_ok(pave_tiled_tileset_read(DATA "/map.tmx", "no such set", NULL, &tileset, NULL));
     assert_string_equal(tileset->name, "set"); // the error belongs to pave_tiled_wangset_find
     pave_tiled_tileset_destroy(tileset);
 }
@@ -129,8 +117,7 @@ static void test_tileset_of_map(void **state)
 static void test_map(void **state)
 {
     pave_tiled_map *map = NULL;
-    (void)state;
-    assert_int_equal(pave_tiled_map_read(DATA "/map.tmx", NULL, &map, NULL), PAVE_OK);
+    assert_ok(pave_tiled_map_read(DATA "/map.tmx", NULL, &map, NULL));
     assert_int_equal(map->tileset_count, 2);
     assert_int_equal(map->first_gids[0], 1);
     assert_int_equal(map->first_gids[1], 17);
@@ -161,7 +148,6 @@ static void test_bad_files(void **state)
         {"/damaged.tmx", PAVE_INVALID, "/damaged.tsx", 2, "no well-formed XML"},
         {"/none.tmx", PAVE_INVALID, "/none.tmx", 0, "has no tile set"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         char path[400], file[400];
         pave_tiled_tileset *tileset =
@@ -189,7 +175,6 @@ static void test_long_names(void **state)
     static char text[5000];
     pave_tiled_tileset *tileset = NULL;
     pave_error error = {0};
-    (void)state;
     memset(text, 'x', sizeof text - 1);
     memcpy(text, "<tileset name='t' tilewidth='", 29);
     memcpy(text + 4980, "' tileheight='1'/>", 19);
@@ -206,20 +191,19 @@ static void test_find(void **state)
     pave_tiled_tileset *tileset = read_tileset(PAVE_BINARY_DIR "/inputs/tsx/two_sets.tsx");
     const pave_tiled_wangset *wangset = NULL;
     pave_error error = {0};
-    (void)state;
-    assert_int_equal(pave_tiled_wangset_find(tileset, NULL, &wangset, &error), PAVE_OK);
+    assert_ok(pave_tiled_wangset_find(tileset, NULL, &wangset, &error));
     assert_ptr_equal(wangset, &tileset->wangsets[1]); // the first is empty
-    assert_int_equal(pave_tiled_wangset_find(tileset, "first", &wangset, &error), PAVE_OK);
+    assert_ok(pave_tiled_wangset_find(tileset, "first", &wangset, &error));
     assert_ptr_equal(wangset, &tileset->wangsets[0]);
-    assert_int_equal(pave_tiled_wangset_find(tileset, "#1", &wangset, &error), PAVE_OK);
+    assert_ok(pave_tiled_wangset_find(tileset, "#1", &wangset, &error));
     assert_ptr_equal(wangset, &tileset->wangsets[0]);
-    assert_int_equal(pave_tiled_wangset_find(tileset, "#2", &wangset, &error), PAVE_OK);
+    assert_ok(pave_tiled_wangset_find(tileset, "#2", &wangset, &error));
     assert_ptr_equal(wangset, &tileset->wangsets[1]);
     static const char *const strangers[] = {"#0", "#3", "#", "#-1", "2", "#2 ", ""};
     for (size_t i = 0; i < sizeof strangers / sizeof *strangers; i++)
         assert_int_equal(pave_tiled_wangset_find(tileset, strangers[i], &wangset, &error),
                          PAVE_NOT_FOUND);
-    assert_int_equal(pave_tiled_wangset_find(tileset, "second", &wangset, &error), PAVE_OK);
+    assert_ok(pave_tiled_wangset_find(tileset, "second", &wangset, &error));
     assert_ptr_equal(wangset, &tileset->wangsets[1]);
     assert_int_equal(pave_tiled_wangset_find(tileset, "third", &wangset, &error), PAVE_NOT_FOUND);
     assert_null(wangset);
@@ -257,7 +241,6 @@ static void test_counts(void **state)
                   "<wangsets><wangset name='w' type='edge'><wangcolor name='a'/>"
                   "<wangtile tileid='522' wangid='1,0,1,0,1,0,1,0'/></wangset></wangsets>",
                   523, 3}};
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char text[600];
         snprintf(text, sizeof text,
@@ -282,7 +265,6 @@ static void test_acting_kinds(void **state)
                  {{"0,1,0,1,0,1,0,1", "0,1,0,0,0,0,0,1"}, PAVE_WANG_CORNER},
                  {{"1,1,1,1,1,1,1,1", "1,0,0,0,0,0,0,0"}, PAVE_WANG_MIXED},
                  {{"1,0,1,0,1,0,1,0", "0,1,0,1,0,1,0,1"}, PAVE_WANG_MIXED}};
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char text[700];
         pave_wang_set *set = NULL;
@@ -294,8 +276,7 @@ static void test_acting_kinds(void **state)
                  cases[i].ids[0], cases[i].ids[1]);
         pave_tiled_tileset *tileset = parse_set(text);
         assert_int_equal(tileset->wangsets[0].kind, PAVE_WANG_MIXED); // as the file has it
-        assert_int_equal(pave_tiled_wangset_create(tileset, tileset->wangsets, NULL, &set, NULL),
-                         PAVE_OK);
+        assert_ok(pave_tiled_wangset_create(tileset, tileset->wangsets, NULL, &set, NULL));
         assert_int_equal(pave_wang_kind_of(set), cases[i].kind);
         pave_wang_destroy(set);
         pave_tiled_tileset_destroy(tileset);
@@ -305,7 +286,6 @@ static void test_acting_kinds(void **state)
 // What Tiled exports as JavaScript: the object inside is read.
 static void test_javascript(void **state)
 {
-    (void)state;
     pave_tiled_tileset *tileset = parse_set(
         "(function(name,data){\n if(typeof onTileMapLoaded === 'undefined') {\n  "
         "TileMaps[name] = data;\n }})(\"a \\\"b\",\n{\"tilewidth\":16, \"tileheight\":16, "
@@ -334,11 +314,8 @@ static void test_weights(void **state)
         "<wangtile tileid='1' wangid='2,0,0,0,2,0,1,0'/></wangset></wangsets></tileset>";
     pave_tiled_tileset *tileset = NULL;
     pave_wang_set *set = NULL;
-    (void)state;
-    assert_int_equal(pave_tiled_tileset_parse(text, strlen(text), NULL, true, NULL, &tileset, NULL),
-                     PAVE_OK);
-    assert_int_equal(pave_tiled_wangset_create(tileset, &tileset->wangsets[0], NULL, &set, NULL),
-                     PAVE_OK);
+    assert_ok(pave_tiled_tileset_parse(text, strlen(text), NULL, true, NULL, &tileset, NULL));
+    assert_ok(pave_tiled_wangset_create(tileset, &tileset->wangsets[0], NULL, &set, NULL));
     assert_int_equal(pave_wang_tile_count(set), 3);
     uint32_t zero = pave_wang_tile_index(set, 0), one = pave_wang_tile_index(set, 1),
              three = pave_wang_tile_index(set, 3);
@@ -371,14 +348,12 @@ static void test_locale(void **state)
                                         "{\"tilewidth\":1,\"tileheight\":1,\"tilecount\":1,"
                                         "\"columns\":1,\"image\":\"s.png\",\"tiles\":[{"
                                         "\"id\":0,\"probability\":0.125}]}"};
-    (void)state;
     assert_non_null(mkdtemp(folder));
     bool comma = set_comma_locale(folder);
     for (size_t i = 0; i < 2; i++) {
         pave_tiled_tileset *tileset = NULL;
-        assert_int_equal(
-            pave_tiled_tileset_parse(texts[i], strlen(texts[i]), NULL, true, NULL, &tileset, NULL),
-            PAVE_OK);
+        assert_ok(
+            pave_tiled_tileset_parse(texts[i], strlen(texts[i]), NULL, true, NULL, &tileset, NULL));
         assert_true(tileset->listed[0].probability == 0.125);
         pave_tiled_tileset_destroy(tileset);
     }
@@ -402,12 +377,10 @@ static void test_texts(void **state)
         "{\"name\":\"Gr\\u00e4ser & \\ud83c\\udf33\",\"tilewidth\":1,\"tileheight\":1}",
         "{\"name\":\"Gr\xc3\xa4ser \\u0026 \xf0\x9f\x8c\xb3\",\"tilewidth\":1,\"tileheight\":1}",
     };
-    (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         pave_tiled_tileset *tileset = NULL;
-        assert_int_equal(
-            pave_tiled_tileset_parse(texts[i], strlen(texts[i]), NULL, true, NULL, &tileset, NULL),
-            PAVE_OK);
+        assert_ok(
+            pave_tiled_tileset_parse(texts[i], strlen(texts[i]), NULL, true, NULL, &tileset, NULL));
         assert_string_equal(tileset->name, "Gr\xc3\xa4ser & \xf0\x9f\x8c\xb3");
         pave_tiled_tileset_destroy(tileset);
     }
@@ -449,7 +422,6 @@ static void test_bad_json(void **state)
         "{\"a\":1,}", "[1}",   "{\"a\":1]", "]",    "\"a",   "NaN", "1,,2"};
     char text[200];
     pave_tiled_tileset *tileset = NULL;
-    (void)state;
     for (size_t i = 0; i < sizeof names / sizeof names[0] + sizeof values / sizeof values[0]; i++) {
         size_t count = sizeof names / sizeof names[0];
         pave_error error = {0};
@@ -479,12 +451,12 @@ static void check_facts(const char *path, const char *name, int colors, uint32_t
         skip();
     }
     pave_tiled_tileset *tileset = read_tileset(path);
-    assert_int_equal(pave_tiled_wangset_find(tileset, name, &wangset, NULL), PAVE_OK);
+    assert_ok(pave_tiled_wangset_find(tileset, name, &wangset, NULL));
     assert_int_equal(wangset->kind, PAVE_WANG_CORNER);
     assert_int_equal(wangset->color_count, colors);
     assert_int_equal(wangset->tile_count, tiles);
     assert_int_equal(tileset->grid, grid);
-    assert_int_equal(pave_tiled_wangset_create(tileset, wangset, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_tiled_wangset_create(tileset, wangset, NULL, &set, NULL));
     pave_wang_census census = pave_wang_take_census(set);
     assert_int_equal(census.distinct, distinct);
     assert_int_equal(census.total, total);
@@ -495,14 +467,12 @@ static void check_facts(const char *path, const char *name, int colors, uint32_t
 
 static void test_grass_and_water(void **state)
 {
-    (void)state;
     check_facts(EXAMPLES "/isometric_grass_and_water.tmx", "Grass and Water", 2, 24, 16, 16,
                 PAVE_TILED_ISOMETRIC);
 }
 
 static void test_desert(void **state)
 {
-    (void)state;
     check_facts(EXAMPLES "/desert.tsx", "Desert", 4, 48, 40, 256, PAVE_TILED_ORTHOGONAL);
 }
 
@@ -510,7 +480,6 @@ static void test_grass_biome(void **state)
 {
     const char *shared = getenv("PAVE_SHARED_TILES");
     char path[400];
-    (void)state;
     snprintf(path, sizeof path, "%s/debroglie_grass/grass_biome.tsx",
              shared != NULL ? shared : PAVE_SOURCE_DIR "/../shared/data/tiles");
     check_facts(path, "Terrains", 5, 57, 41, 625, PAVE_TILED_ORTHOGONAL);

@@ -2,20 +2,14 @@
 /// templates: complete, painted as they say, both files or none; and every allocation of every
 /// writer failing once.
 #define _XOPEN_SOURCE 700
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include "../failing.h"
 #include "../sparse.h"
+#include "../test.h"
 #include "tiled_scratch.h"
 
 #include <pave/pave.h>
 
 #include <errno.h>
-
-#include <cmocka.h>
 
 static pave_error error;
 
@@ -80,7 +74,6 @@ static void check_weights(const pave_tiled_tileset *tileset, pave_builtin builti
 
 static void built_in_sets_are_complete_and_painted(void **state)
 {
-    (void)state;
     scratch_begin("sheets");
     static const int sizes[] = {4, 18, 64};
     for (int i = 0; i < 3 * 2 * PAVE_BUILTIN_COUNT; i += SPARSE(5)) {
@@ -114,7 +107,6 @@ static void built_in_sets_are_complete_and_painted(void **state)
 
 static void sizes_that_cannot_be_painted_are_refused(void **state)
 {
-    (void)state;
     static const struct {
         pave_projection projection;
         int size;
@@ -133,7 +125,6 @@ static void sizes_that_cannot_be_painted_are_refused(void **state)
 
 static void both_files_or_none(void **state)
 {
-    (void)state;
     scratch_begin("sheets");
     pave_tiled_tileset *made = NULL;
     expect(pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 8, NULL, &made, &error),
@@ -232,7 +223,6 @@ static void assert_old_files(void)
 /// Files are as they were written, whatever size and view; a pixel, a byte, or another set differs.
 static void changed_files_are_known(void **state)
 {
-    (void)state;
     static const int sizes[] = {4, 64};
     for (int i = 0; i < 2 * 2 * PAVE_BUILTIN_COUNT; i += SPARSE(3)) {
         const pave_builtin builtin = (pave_builtin)(i / 4),
@@ -303,7 +293,6 @@ static pave_result rows_and_folder(void *context, int32_t first, int32_t count, 
 /// there before is not there after.
 static void what_was_replaced_returns(void **state)
 {
-    (void)state;
     for (int old = 0; old < 4; old++) {
         pave_tiled_tileset *made = NULL;
         scratch_begin("sheets");
@@ -330,7 +319,6 @@ static void what_was_replaced_returns(void **state)
 /// The map, its sheet and its tile set are replaced together, or stay as they were.
 static void a_map_brings_its_sheet_or_changes_nothing(void **state)
 {
-    (void)state;
     typedef pave_result (*writer)(const pave_tiled_map_def *, const char *, const pave_batch *,
                                   pave_error *);
     static const writer writers[] = {pave_tiled_write_tmx, pave_tiled_write_tmj};
@@ -399,7 +387,6 @@ static void a_map_brings_its_sheet_or_changes_nothing(void **state)
 
 static void templates_are_complete_and_show_their_colors(void **state)
 {
-    (void)state;
     scratch_begin("sheets");
     static const int sizes[][2] = {{1, 8},  {2, 8},  {2, 33},  {2, 256},
                                    {3, 64}, {7, 16}, {10, 32}, {15, 8}}; // colours, pixels
@@ -442,7 +429,6 @@ static void templates_are_complete_and_show_their_colors(void **state)
 
 static void templates_out_of_range_are_refused(void **state)
 {
-    (void)state;
     scratch_begin("sheets");
     static const struct {
         pave_wang_kind kind;
@@ -486,7 +472,6 @@ static bool lose_patience(void *context, int64_t done, int64_t total)
 
 static void templates_that_are_stopped_leave_nothing(void **state)
 {
-    (void)state;
     scratch_begin("sheets");
     file_write(scratch("sheet.png"), "before", 6);
     for (int64_t n = 0;; n++) {
@@ -673,7 +658,6 @@ static int64_t fail_each_malloc(memory_run run)
 
 static void every_allocation_may_fail(void **state)
 {
-    (void)state;
     scratch_begin("sheets");
     expect(
         pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 8, NULL, &memory_tileset, &error),

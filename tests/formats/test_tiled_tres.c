@@ -1,16 +1,11 @@
 /// tests/formats/test_tiled_tres.c: TileSet resources of Godot, read line by line: each tile of the
 /// sheet is there once, with the colours of its places as peering bits and its probability.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
+#include "../test.h"
 #include "tests/failing.h"
 #include "tiled_scratch.h"
 
 #include <pave/pave.h>
-
-#include <cmocka.h>
 
 static const char *const squares[8] = {
     "top_side",    "top_right_corner",   "right_side", "bottom_right_corner",
@@ -56,7 +51,7 @@ static void check(pave_wang_kind kind, pave_tiled_orientation grid)
                                   .image = {.path = (char[]){"sheet.png"}, .height = 20},
                                   .listed_count = 2,
                                   .listed = listed};
-    assert_int_equal(pave_tiled_write_tres(&tileset, &set, scratch("set.tres"), &error), PAVE_OK);
+    assert_ok(pave_tiled_write_tres(&tileset, &set, scratch("set.tres"), &error));
     char *text = file_text(scratch("set.tres"), NULL), name[96];
     assert_non_null(text);
     assert_int_equal(count_text(text, "/0 = 0\n"), TILES);
@@ -90,7 +85,6 @@ static void check(pave_wang_kind kind, pave_tiled_orientation grid)
 
 static void test_all_kinds(void **state)
 {
-    (void)state;
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_MIXED; kind++)
         for (int grid = PAVE_TILED_ORTHOGONAL; grid <= PAVE_TILED_STAGGERED; grid++)
             check((pave_wang_kind)kind, (pave_tiled_orientation)grid);
@@ -98,7 +92,6 @@ static void test_all_kinds(void **state)
 
 static void test_refusals(void **state)
 {
-    (void)state;
     const pave_tiled_wangset set = {.kind = PAVE_WANG_EDGE};
     pave_tiled_tileset tileset = {.tile_width = 16, .tile_height = 8};
     assert_int_equal(pave_tiled_write_tres(&tileset, &set, scratch("no.tres"), &error),
@@ -116,7 +109,6 @@ static void test_refusals(void **state)
 /// Every allocation fails once: no file, no leak.
 static void test_allocations(void **state)
 {
-    (void)state;
     pave_tiled_wangtile tiles[] = {{.id = 0, .colors = {1}}, {.id = 2, .colors = {1, 0, 1}}};
     pave_tiled_color colors[] = {{.name = (char[]){"grass"}}};
     const pave_tiled_wangset set = {.kind = PAVE_WANG_EDGE,

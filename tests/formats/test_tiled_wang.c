@@ -1,5 +1,5 @@
 /// tests/formats/test_tiled_wang.c: tile sets of Tiled as pave's own tile-set files, and back.
-#include "../failing.h"
+#include "../test.h"
 #include "tiled_scratch.h"
 
 #include <math.h>
@@ -29,8 +29,7 @@ static pave_tiled_tileset *parse(const char *text)
 static pave_json_wang *to_file(const pave_tiled_tileset *tileset)
 {
     pave_json_wang *file = NULL;
-    assert_int_equal(pave_tiled_wangset_to_file(tileset, tileset->wangsets, NULL, &file, &error),
-                     PAVE_OK);
+    assert_ok(pave_tiled_wangset_to_file(tileset, tileset->wangsets, NULL, &file, &error));
     return file;
 }
 
@@ -42,7 +41,6 @@ static void same_set(const pave_wang_set *a, const pave_wang_set *b)
 
 static void test_there_and_back(void **state)
 {
-    (void)state;
     pave_tiled_tileset *tileset = parse(flat), *back = NULL;
     pave_wang_set *sets[3];
     assert_int_equal(tileset->symmetries,
@@ -52,18 +50,16 @@ static void test_there_and_back(void **state)
     assert_string_equal(file->sheet.image, tileset->image.path);
     assert_int_equal(file->sheet.spacing, 1);
     assert_true(file->faces[0].tiles[0].weight == 0.25);
-    assert_int_equal(pave_tiled_tileset_from_file(file, true, NULL, &back, &error), PAVE_OK);
+    assert_ok(pave_tiled_tileset_from_file(file, true, NULL, &back, &error));
     assert_int_equal(back->tile_count, 9);
     assert_int_equal(back->columns, 3);
     assert_int_equal(back->tile_height, 8);
     assert_int_equal(back->margin, 2);
     assert_string_equal(back->image.path, tileset->image.path);
     assert_int_equal(back->symmetries, tileset->symmetries);
-    assert_int_equal(pave_tiled_wangset_create(tileset, tileset->wangsets, NULL, &sets[0], &error),
-                     PAVE_OK);
-    assert_int_equal(pave_tiled_wangset_create(back, back->wangsets, NULL, &sets[1], &error),
-                     PAVE_OK);
-    assert_int_equal(pave_json_wang_create(file, 0, NULL, &sets[2], &error), PAVE_OK);
+    assert_ok(pave_tiled_wangset_create(tileset, tileset->wangsets, NULL, &sets[0], &error));
+    assert_ok(pave_tiled_wangset_create(back, back->wangsets, NULL, &sets[1], &error));
+    assert_ok(pave_json_wang_create(file, 0, NULL, &sets[2], &error));
     same_set(sets[0], sets[1]);
     same_set(sets[0], sets[2]);
     for (int i = 0; i < 3; i++) pave_wang_destroy(sets[i]);
@@ -74,7 +70,6 @@ static void test_there_and_back(void **state)
 
 static void test_pictures_of_their_own(void **state)
 {
-    (void)state;
     static const char text[] =
         "<tileset version=\"1.10\" name=\"c\" tilewidth=\"5\" tileheight=\"6\" tilecount=\"2\" "
         "columns=\"0\"><tile id=\"9\"><image source=\"nine.png\"/></tile>"
@@ -89,7 +84,7 @@ static void test_pictures_of_their_own(void **state)
     pave_json_wang *file = to_file(tileset);
     assert_string_equal(file->name, "c");
     assert_string_equal(file->faces[0].tiles[1].image, scratch("nine.png"));
-    assert_int_equal(pave_tiled_tileset_from_file(file, true, NULL, &back, &error), PAVE_OK);
+    assert_ok(pave_tiled_tileset_from_file(file, true, NULL, &back, &error));
     assert_int_equal(back->columns, 0);
     assert_int_equal(back->tile_width, 7); // of the picture
     assert_int_equal(back->tile_height, 4);
@@ -102,7 +97,6 @@ static void test_pictures_of_their_own(void **state)
 
 static void test_what_tiled_has_no_form_for(void **state)
 {
-    (void)state;
     static const struct {
         const char *members, *tile, *what;
         pave_result result;
@@ -123,14 +117,12 @@ static void test_what_tiled_has_no_form_for(void **state)
         pave_tiled_tileset *tileset = NULL;
         snprintf(text, sizeof text, "{%s,\"kind\":\"edge\",\"colors\":[{}],\"tiles\":[{%s}]}",
                  cases[i].members, cases[i].tile);
-        assert_int_equal(pave_json_wang_parse(text, strlen(text), "f.json", NULL, &file, &error),
-                         PAVE_OK);
+        assert_ok(pave_json_wang_parse(text, strlen(text), "f.json", NULL, &file, &error));
         assert_int_equal(pave_tiled_tileset_from_file(file, true, NULL, &tileset, &error),
                          cases[i].result);
         assert_null(tileset);
         if (!strstr(error.message, cases[i].what)) fail_msg("%s", error.message);
-        assert_int_equal(pave_tiled_tileset_from_file(file, false, NULL, &tileset, &error),
-                         PAVE_OK);
+        assert_ok(pave_tiled_tileset_from_file(file, false, NULL, &tileset, &error));
         assert_int_equal(tileset->wangsets->tile_count, 1);
         pave_tiled_tileset_destroy(tileset);
         pave_json_wang_destroy(file);
@@ -200,7 +192,6 @@ static void check_marks(const pave_tiled_template_def *def, const pave_tiled_pix
 
 static void test_sheets(void **state)
 {
-    (void)state;
     static const uint32_t rgb[] = {0x102030, 0xff0000, 0x00ff80};
     uint8_t tiles[4 * PAVE_WANG_PLACES_MAX];
     for (int sides = 3; sides <= PAVE_WANG_SIDES_MAX; sides++)
@@ -222,7 +213,7 @@ static void test_sheets(void **state)
                 pave_tiled_pixels pixels;
                 if (pave_tiled_template_write(&def, NULL, NULL, &error))
                     fail_msg("%s", error.message);
-                assert_int_equal(pave_tiled_png_read(def.png_path, NULL, &pixels, NULL), PAVE_OK);
+                assert_ok(pave_tiled_png_read(def.png_path, NULL, &pixels, NULL));
                 assert_int_equal(pixels.width, 240);
                 check_marks(&def, &pixels);
                 pave_tiled_pixels_destroy(&pixels);
@@ -231,7 +222,6 @@ static void test_sheets(void **state)
 
 static void test_sheets_that_are_refused(void **state)
 {
-    (void)state;
     static const uint8_t tiles[8] = {1, 0, 1, 0, 1, 0, 1, 0};
     static const uint32_t rgb[255];
     pave_tiled_template_def def = {
@@ -242,7 +232,7 @@ static void test_sheets_that_are_refused(void **state)
     def.colors = 16;
     assert_int_equal(pave_tiled_template_write(&def, NULL, NULL, &error), PAVE_RANGE);
     def.rgb = rgb;
-    assert_int_equal(pave_tiled_template_write(&def, NULL, NULL, &error), PAVE_OK);
+    assert_ok(pave_tiled_template_write(&def, NULL, NULL, &error));
     def.colors = 255;
     assert_int_equal(pave_tiled_template_write(&def, NULL, NULL, &error), PAVE_RANGE);
     def.colors = 3;
@@ -253,7 +243,6 @@ static void test_sheets_that_are_refused(void **state)
 
 static void test_no_memory(void **state)
 {
-    (void)state;
     pave_tiled_tileset *tileset = parse(flat);
     pave_result result = PAVE_NO_MEMORY;
     for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
@@ -268,7 +257,7 @@ static void test_no_memory(void **state)
         pave_json_wang_destroy(file);
         assert_int_equal(memory.alive, 0);
     }
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     pave_tiled_tileset_destroy(tileset);
 }
 

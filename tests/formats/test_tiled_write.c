@@ -1,17 +1,11 @@
 /// tests/formats/test_tiled_write.c: maps, tile sets and tables as they are written: their text,
 /// streaming, errors, stopping.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include "../failing.h"
 #include "../sparse.h"
+#include "../test.h"
 #include "tiled_scratch.h"
 
 #include <pave/pave.h>
-
-#include <cmocka.h>
 
 typedef pave_result (*map_writer)(const pave_tiled_map_def *, const char *, const pave_batch *,
                                   pave_error *);
@@ -129,7 +123,6 @@ static pave_tiled_map_def define(const pave_tiled_tileset *tileset, thrown_tiles
 
 static void a_tile_set_as_text(void **state)
 {
-    (void)state;
     pave_tiled_tileset small = begin_small();
     expect(pave_tiled_write_tsx(&small, small_tsx, &error), PAVE_OK);
     char expected[4000];
@@ -178,7 +171,6 @@ static void assert_same_set(const pave_tiled_tileset *got)
 
 static void a_map_as_xml(void **state)
 {
-    (void)state;
     pave_tiled_tileset small = begin_small();
     thrown_tiles tiles;
     pave_tiled_map_def map = define(&small, &tiles, 3, 2);
@@ -210,7 +202,6 @@ static void a_map_as_xml(void **state)
 
 static void tables_of_ids(void **state)
 {
-    (void)state;
     pave_tiled_tileset small = begin_small();
     thrown_tiles tiles;
     pave_tiled_map_def map = define(&small, &tiles, 3, 2);
@@ -260,7 +251,6 @@ static const struct {
 
 static void maps_read_back(void **state)
 {
-    (void)state;
     pave_tiled_tileset small = begin_small();
     expect(pave_tiled_write_tsx(&small, small_tsx, &error), PAVE_OK);
     static const int32_t sizes[][2] = {{1, 1},     {2, 1},    {1, 2},    {7, 5},
@@ -282,7 +272,6 @@ static void maps_read_back(void **state)
 
 static void a_set_inside_a_map_is_always_embedded(void **state)
 {
-    (void)state;
     pave_tiled_tileset small = begin_small();
     thrown_tiles tiles;
     pave_tiled_map_def map = define(&small, &tiles, 4, 4);
@@ -300,7 +289,6 @@ static void a_set_inside_a_map_is_always_embedded(void **state)
 
 static void the_same_bytes_every_time(void **state)
 {
-    (void)state;
     pave_tiled_tileset small = begin_small();
     thrown_tiles tiles;
     pave_tiled_map_def map = define(&small, &tiles, 300, 200);
@@ -339,7 +327,6 @@ static void *peak_resize(void *context, void *memory, size_t old_size, size_t ne
 
 static void memory_does_not_grow_with_the_map(void **state)
 {
-    (void)state;
     enum { MILLION = 1000000, MEGABYTE = 1 << 20 };
     pave_tiled_tileset small = begin_small();
     small.tile_width = small.tile_height =
@@ -395,7 +382,6 @@ static bool lose_patience(void *context, int64_t done, int64_t total)
 
 static void stopping_leaves_nothing(void **state)
 {
-    (void)state;
     pave_tiled_tileset small = begin_small();
     for (int k = 0; k < FORMATS; k++) {
         for (int n = 0;; n++) {
@@ -460,7 +446,6 @@ static void assert_refused(const pave_tiled_map_def *map, int first_format, int 
 
 static void maps_out_of_range_are_refused(void **state)
 {
-    (void)state;
     enum { TABLES = 2, LAST = FORMATS - 1, PNG = FORMATS - 1 };
     pave_tiled_tileset small = begin_small();
     thrown_tiles tiles;
@@ -521,7 +506,6 @@ static void maps_out_of_range_are_refused(void **state)
 
 static void what_the_map_is_made_of_is_not_overwritten(void **state)
 {
-    (void)state;
     pave_tiled_tileset small = begin_small();
     thrown_tiles tiles;
     pave_tiled_map_def map = define(&small, &tiles, 4, 4);
@@ -550,7 +534,6 @@ static void what_the_map_is_made_of_is_not_overwritten(void **state)
 
 static void a_set_without_any_file_is_refused(void **state)
 {
-    (void)state;
     scratch_begin("write");
     pave_tiled_tileset *made = NULL;
     expect(pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ORTHOGONAL, 16, NULL, &made, &error),
@@ -565,7 +548,6 @@ static void a_set_without_any_file_is_refused(void **state)
 
 static void names_that_are_no_text_are_refused(void **state)
 {
-    (void)state;
     char bad[] = "latin \xe4";
     pave_tiled_tileset small = begin_small();
     small.name = bad;
@@ -579,7 +561,6 @@ static void names_that_are_no_text_are_refused(void **state)
 
 static void bad_pictures_are_refused(void **state)
 {
-    (void)state;
     enum { PNG = FORMATS - 1 };
     pave_tiled_tileset small = begin_small();
     thrown_tiles tiles;
@@ -625,7 +606,6 @@ static void bad_pictures_are_refused(void **state)
 
 static void an_unlisted_tile_of_a_collection_is_refused(void **state)
 {
-    (void)state;
     enum { PNG = FORMATS - 1 };
     pave_tiled_tileset small = begin_small();
     pave_tiled_tile listed[] = {{.id = 1, .probability = 1, .image = {.path = small_png}}};

@@ -1,21 +1,15 @@
 /// tests/formats/test_voronoi.c: Voronoi diagrams: against their definition, in any order of
 /// points, in degenerate places, and what is refused.
 #define _POSIX_C_SOURCE 200809L
-#include "../failing.h"
 #include "../mesh/mesh_exact.h"
+#include "../test.h"
 
 #include <pave/formats/voronoi.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #if defined(__SANITIZE_ADDRESS__)
 #define SANITIZED 1
@@ -91,7 +85,6 @@ static void assert_diagram(const pave_mesh *mesh, const pave_vec2 *points, doubl
 
 static void cells_are_what_is_nearest(void **state)
 {
-    (void)state;
     static pave_vec2 points[400];
     for (int32_t count = 1; count <= 400; count += 1 + count / 4)
         for (uint64_t seed = 0; seed < 4; seed++) {
@@ -109,7 +102,6 @@ static void cells_are_what_is_nearest(void **state)
 
 static void random_points_keep_their_rule(void **state)
 {
-    (void)state;
     enum { COUNT = 100 };
     static pave_vec2 points[COUNT];
     const pave_voronoi_def def = {.count = COUNT, .seed = 77};
@@ -128,7 +120,6 @@ static void random_points_keep_their_rule(void **state)
 /// The same in any order of points: cells, their corners, and where each ring begins.
 static void order_does_not_matter(void **state)
 {
-    (void)state;
     enum { COUNT = 500 };
     static pave_vec2 points[COUNT], turned[COUNT];
     const pave_voronoi_def random = {.count = COUNT, .seed = 5, .size = {30, 20}};
@@ -160,7 +151,6 @@ static void order_does_not_matter(void **state)
 /// A change of these hashes is a change of maps.
 static void hashes_are_pinned(void **state)
 {
-    (void)state;
     const pave_voronoi_def def = {.count = 2000, .seed = 1},
                            relaxed = {.count = 2000, .seed = 1, .lloyd_steps = 5};
     pave_mesh *mesh = make(&def, NULL), *even = make(&relaxed, NULL);
@@ -168,8 +158,8 @@ static void hashes_are_pinned(void **state)
     if (hash != UINT64_C(0x1ac40ec474ea99f3) || even_hash != UINT64_C(0x2db9c70f2726b82a))
         fail_msg("%016llx %016llx", (unsigned long long)hash, (unsigned long long)even_hash);
     pave_mesh_report report, even_report;
-    assert_int_equal(pave_mesh_report_make(mesh, NULL, &report), PAVE_OK);
-    assert_int_equal(pave_mesh_report_make(even, NULL, &even_report), PAVE_OK);
+    assert_ok(pave_mesh_report_make(mesh, NULL, &report));
+    assert_ok(pave_mesh_report_make(even, NULL, &even_report));
     assert_true(report.area_cv > 0.45 && report.area_cv < 0.6); // of random points about 0.53
     assert_true(even_report.area_cv < 0.6 * report.area_cv);    // Lloyd's steps make them even
     pave_mesh_destroy(mesh);
@@ -180,7 +170,6 @@ static void hashes_are_pinned(void **state)
 
 static void few_points_and_lines(void **state)
 {
-    (void)state;
     static pave_vec2 points[64];
     static const int sizes[] = {1, 2, 3, 4, 5, 64};
     for (int direction = 0; direction < 4; direction++)
@@ -203,7 +192,6 @@ static void few_points_and_lines(void **state)
 
 static void points_on_the_sides_move_in(void **state)
 {
-    (void)state;
     const pave_vec2 points[] = {{0, 0}, {4, 0}, {4, 4}, {0, 4}, {2, 0}, {2, 2}};
     pave_vec2 placed[6];
     const pave_voronoi_def def = {.count = 6, .points = points, .size = {4, 4}};
@@ -217,7 +205,6 @@ static void points_on_the_sides_move_in(void **state)
 /// Many points on one circle, whose cells all meet in its middle; with and without a point there.
 static void circles(void **state)
 {
-    (void)state;
     static const int32_t triples[][2] = {{3, 4},   {5, 12}, {8, 15}, {7, 24}, {20, 21},
                                          {12, 35}, {9, 40}, {28, 45}}; // Pythagorean: exact places
     static pave_vec2 points[65];
@@ -242,7 +229,6 @@ static void circles(void **state)
 /// Almost all of them in one corner: what is mirrored at first is not enough.
 static void crowds(void **state)
 {
-    (void)state;
     enum { COUNT = 300 };
     static pave_vec2 points[COUNT];
     const pave_voronoi_def random = {.count = COUNT, .seed = 9, .corner = {90, 90}, .size = {1, 1}};
@@ -257,7 +243,6 @@ static void crowds(void **state)
 /// Sides that fixed-point coordinates cannot represent: cells are still positive.
 static void many_random_points(void **state)
 {
-    (void)state;
     const pave_voronoi_def def = {.count = 60000, .seed = 12};
     pave_mesh *mesh = make(&def, NULL);
     assert_true(mesh->vertex_count <= 2 * def.count + 2 && mesh->vertex_count > 2 * def.count - 20);
@@ -268,7 +253,6 @@ static void many_random_points(void **state)
 
 static void bad_numbers_are_refused(void **state)
 {
-    (void)state;
     const pave_vec2 nan_point[] = {{0.5, 0.5}, {NAN, 0.5}}, outside[] = {{0.5, 0.5}, {0.5, 1.5}},
                     far[] = {{INFINITY, 0.5}};
     must_refuse(&(pave_voronoi_def){.count = 0}, PAVE_RANGE, "1 to 16777216");
@@ -290,7 +274,6 @@ static void bad_numbers_are_refused(void **state)
 
 static void doubles_are_refused(void **state)
 {
-    (void)state;
     const pave_vec2 points[] = {{1, 1}, {2, 2}, {3, 1}, {2, 2}, {1, 1}};
     must_refuse(&(pave_voronoi_def){.count = 5, .points = points, .size = {4, 4}}, PAVE_INVALID,
                 "points 1 and 3");
@@ -299,12 +282,11 @@ static void doubles_are_refused(void **state)
 /// Nothing of a diagram is left, and `out` is NULL, whichever allocation fails.
 static void failing_memory(void **state)
 {
-    (void)state;
     const pave_voronoi_def def = {.count = 30, .seed = 3, .lloyd_steps = 1};
     failing memory = {.fail_at = -1};
     pave_allocator allocator = failing_allocator(&memory);
     pave_mesh *mesh = NULL;
-    assert_int_equal(pave_voronoi_create(&def, &allocator, NULL, NULL, &mesh, NULL), PAVE_OK);
+    assert_ok(pave_voronoi_create(&def, &allocator, NULL, NULL, &mesh, NULL));
     pave_mesh_destroy(mesh);
     assert_int_equal(memory.alive, 0);
     assert_int_equal(memory.bytes, 0);
@@ -325,7 +307,6 @@ static void failing_memory(void **state)
 /// is printed.
 static void qhull_without_memory(void **state)
 {
-    (void)state;
     if (SANITIZED) {
         printf("skip: Qhull without memory, for the address sanitizer itself takes more than is "
                "left\n");
@@ -370,7 +351,6 @@ static bool tell(void *context, int64_t done, int64_t total)
 
 static void progress_is_told_and_stops(void **state)
 {
-    (void)state;
     told so_far = {.stop_at = 4};
     pave_voronoi_def def = {.count = 50, .lloyd_steps = 3};
     const pave_batch batch = {.progress = {tell, &so_far}};

@@ -2,12 +2,7 @@
 /// of its Voronoi diagram: pave's own, which Qhull begins and whole numbers prove.
 #include <pave/formats/voronoi.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 /// The mesh of the sites' graph, with a ring around it and vertices at circumcentres.
 static pave_mesh *mesh_of_sites(const pave_mesh *cells, pave_vec2 *sites)
@@ -17,7 +12,7 @@ static pave_mesh *mesh_of_sites(const pave_mesh *cells, pave_vec2 *sites)
     pave_mesh *mesh = NULL;
     pave_error error = {0};
     int32_t count = 0;
-    assert_int_equal(pave_mesh_to_graph(cells, NULL, &dual, NULL), PAVE_OK);
+    assert_ok(pave_mesh_to_graph(cells, NULL, &dual, NULL));
     int32_t(*edges)[2] = malloc((size_t)dual->arc_count * sizeof *edges);
     assert_non_null(edges);
     for (int32_t node = 0; node < dual->node_count; node++)
@@ -27,7 +22,7 @@ static pave_mesh *mesh_of_sites(const pave_mesh *cells, pave_vec2 *sites)
             edges[count++][1] = dual->to[arc];
         }
     const pave_edges_def def = {dual->node_count, sites, count, (const int32_t(*)[2])edges};
-    assert_int_equal(pave_graph_create_from_edges(&def, NULL, &graph, NULL), PAVE_OK);
+    assert_ok(pave_graph_create_from_edges(&def, NULL, &graph, NULL));
     const pave_adjacency_def ringed = {
         .graph = graph, .take_graph = true, .border_rule = PAVE_BORDER_RING};
     if (pave_adjacency_create(&ringed, NULL, &adjacency, &error) != PAVE_OK)
@@ -77,13 +72,12 @@ static bool near_rim(const pave_mesh *mesh, int32_t vertex, int steps)
 
 static void circumcenters_are_voronoi_vertices(void **state)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= 6; seed++) {
         enum { COUNT = 3000 };
         static pave_vec2 sites[COUNT];
         pave_mesh *cells = NULL;
         const pave_voronoi_def def = {.count = COUNT, .seed = seed};
-        assert_int_equal(pave_voronoi_create(&def, NULL, NULL, sites, &cells, NULL), PAVE_OK);
+        assert_ok(pave_voronoi_create(&def, NULL, NULL, sites, &cells, NULL));
         pave_mesh *mesh = mesh_of_sites(cells, sites);
         const double unit = cells->step > mesh->step ? cells->step : mesh->step;
         int32_t compared = 0, apart = 0, inner = 0;

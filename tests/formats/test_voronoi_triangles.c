@@ -2,17 +2,9 @@
 /// pave_voronoi_qhull is a stand-in that gives bad triangulations, and what is no triangulation, so
 /// that every flip and every refusal is needed. What comes out is checked in whole numbers of 128
 /// bits.
-#include "../failing.h"
+#include "../test.h"
 #include "formats/common/common_memory.h"
 #include "formats/voronoi/voronoi_triangles.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 __extension__ typedef __int128 wide;
 
@@ -230,7 +222,7 @@ static void assert_flips(void)
     for (int turn = 0; turn < 6; turn++) {
         pave_voronoi_triangles triangles = begun(NULL), again = begun(NULL);
         make_bad(&answers[0]);
-        assert_int_equal(pave_voronoi_triangulate(&triangles, &error), PAVE_OK);
+        assert_ok(pave_voronoi_triangulate(&triangles, &error));
         assert_int_equal(requests, 1);
         assert_delaunay(&triangles, &now);
         if (turn == 0) first = now;
@@ -239,7 +231,7 @@ static void assert_flips(void)
         memcpy(answers[0].corners, triangles.corners,
                (size_t)triangles.count * sizeof *triangles.corners);
         requests = 0;
-        assert_int_equal(pave_voronoi_triangulate(&again, &error), PAVE_OK);
+        assert_ok(pave_voronoi_triangulate(&again, &error));
         size_t size = (size_t)again.count * sizeof *again.corners;
         assert_memory_equal(again.corners, triangles.corners, size);
         assert_memory_equal(again.beyond, triangles.beyond, size);
@@ -255,7 +247,6 @@ static void assert_flips(void)
 
 static void random_points(void **state)
 {
-    (void)state;
     static const int32_t spans[] = {6, 40, 1000, 1 << 20, (1 << 30) - 2};
     for (size_t s = 0; s < sizeof spans / sizeof *spans; s++)
         for (int32_t most = 1; most <= 40; most += 13) {
@@ -271,7 +262,6 @@ static void random_points(void **state)
 
 static void grids_and_rows(void **state)
 {
-    (void)state;
     for (int shape = 0; shape < 3; shape++) {
         int32_t wide_by = shape == 0 ? 7 : shape == 1 ? 40 : 1, high = shape == 0 ? 7 : shape;
         if (shape == 2) high = 40;
@@ -292,7 +282,6 @@ static void grids_and_rows(void **state)
 /// On a circle, and beside it by so little that doubles cannot see on which side.
 static void circles(void **state)
 {
-    (void)state;
     static const int32_t steps[][2] = {{5, 0}, {4, 3}, {3, 4}, {0, 5}, {-3, 4}, {-4, 3}};
     const int32_t unit = 20000000, middle = 1 << 27;
     for (int mask = 0; mask < 32; mask++) {
@@ -311,7 +300,6 @@ static void circles(void **state)
 /// Only the frame: two triangles, and either diagonal stays.
 static void no_points(void **state)
 {
-    (void)state;
     point_count = 0;
     add_frame(-3, 5, 4, 9);
     assert_flips();
@@ -326,7 +314,7 @@ static void assert_second_attempt(void)
     pave_allocator allocator = failing_allocator(&memory);
     pave_voronoi_triangles triangles = begun(&allocator);
     make_bad(&answers[1]);
-    assert_int_equal(pave_voronoi_triangulate(&triangles, &error), PAVE_OK);
+    assert_ok(pave_voronoi_triangulate(&triangles, &error));
     assert_int_equal(requests, 2);
     assert_delaunay(&triangles, &ignored);
     pave_voronoi_triangles_release(&triangles);
@@ -347,7 +335,6 @@ static void assert_second_attempt(void)
 
 static void no_triangulations(void **state)
 {
-    (void)state;
     point_count = 0;
     for (int32_t i = 0; i < 16; i++) add_point(1 + i % 4, 1 + i / 4);
     add_frame(0, 0, 5, 5);
@@ -379,7 +366,6 @@ static void no_triangulations(void **state)
 /// Sides that fit, and the right area: but one triangle has none.
 static void a_flat_triangle(void **state)
 {
-    (void)state;
     static const int32_t flat[4][3] = {{1, 2, 0}, {2, 3, 0}, {1, 0, 3}, {1, 3, 4}};
     point_count = 0;
     add_point(5, 5);
@@ -394,7 +380,6 @@ static void a_flat_triangle(void **state)
 /// Many triangles as large as can be: their sum would not fit.
 static void too_much_area(void **state)
 {
-    (void)state;
     const int32_t half = 1 << 29;
     point_count = 0;
     for (int32_t i = 0; i < 40; i++) add_point(i, i * i % 40);
@@ -407,7 +392,6 @@ static void too_much_area(void **state)
 
 static void failing_memory(void **state)
 {
-    (void)state;
     failing memory = {.fail_at = -1};
     pave_allocator allocator = failing_allocator(&memory);
     point_count = 0;
@@ -415,7 +399,7 @@ static void failing_memory(void **state)
     add_frame(0, 0, 99, 99);
     make_bad(&answers[0]);
     pave_voronoi_triangles triangles = begun(&allocator);
-    assert_int_equal(pave_voronoi_triangulate(&triangles, &error), PAVE_OK);
+    assert_ok(pave_voronoi_triangulate(&triangles, &error));
     pave_voronoi_triangles_release(&triangles);
     int64_t count = memory.count;
     assert_int_equal(count, 7);
@@ -476,7 +460,6 @@ static int assert_center(pave_point a, pave_point b, pave_point c, int32_t width
 
 static void centers(void **state)
 {
-    (void)state;
     int results[3] = {0};
     static const int32_t spans[] = {4, 9, 100, 1 << 16, 1 << 29};
     for (size_t s = 0; s < sizeof spans / sizeof *spans; s++)

@@ -7,16 +7,10 @@
 #ifndef PAVE_TESTS_TILED_RASTER_H
 #define PAVE_TESTS_TILED_RASTER_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
+#include "../test.h"
 #include "tiled_scratch.h"
 
 #include <pave/pave.h>
-
-#include <cmocka.h>
 
 static pave_error error;
 

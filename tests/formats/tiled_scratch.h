@@ -3,22 +3,14 @@
 #ifndef PAVE_TESTS_TILED_SCRATCH_H
 #define PAVE_TESTS_TILED_SCRATCH_H
 
+#include "../test.h"
 #include "formats/common/common_png_writer.h"
 
 #include <pave/formats/tiled.h>
 
 #include <dirent.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 enum { SCRATCH_PATH_SIZE = 1024 };
 

@@ -1,15 +1,10 @@
 /// tests/graph/test_graph.c: graphs of windows against sides, against geometry (which cells share a
 /// corner, and their order around a cell), and against the corner rules, checked around each
 /// vertex.
-#include "../failing.h"
+#include "../test.h"
 #include "graph_cases.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 static void complain(int number, int64_t node, const char *what)
 {
@@ -73,7 +68,6 @@ static void check_edges(int number, const pave_graph *graph, const pave_mask *wa
 
 static void graphs_across_edges(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number++)
         for (uint32_t walls = 0; walls < 3; walls++) {
             pave_window *window = case_window(number);
@@ -225,7 +219,6 @@ static void check_corners(int number, const pave_graph *graph, const pave_mask *
 
 static void graphs_round_corners(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int rule = 0; rule < 3; rule++)
             for (uint32_t walls = 0; walls < 3; walls++) {
@@ -239,8 +232,8 @@ static void graphs_round_corners(void **state)
                                       .contact = PAVE_CONTACT_VERTEX,
                                       .corners = (pave_corner_rule)rule};
                 pave_graph *graph = NULL;
-                assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout, NULL), PAVE_OK);
-                assert_int_equal(pave_graph_create(&def, NULL, &graph, NULL), PAVE_OK);
+                assert_ok(pave_tiling_layout(window->tiling, NULL, &layout, NULL));
+                assert_ok(pave_graph_create(&def, NULL, &graph, NULL));
                 check_form(number, graph);
                 check_corners(number, graph, mask, def.corners);
                 pave_graph_destroy(graph);
@@ -280,7 +273,6 @@ static void check_sides(const pave_graph *graph, const pave_mask *mask)
 
 static void arcs_know_their_sides(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int32_t seed = 0; seed < 3; seed++) {
             pave_window *window = case_window(number);
@@ -295,18 +287,16 @@ static void arcs_know_their_sides(void **state)
 
 static void other_graphs_have_no_sides(void **state)
 {
-    (void)state;
     static const pave_vec2 positions[2] = {{0, 0}, {1, 0}};
     static const int32_t edges[1][2] = {{0, 1}};
     pave_window *window = case_window(0);
     pave_graph_def lean = {.window = window, .no_sides = true},
                    round_corners = {.window = window, .contact = PAVE_CONTACT_VERTEX};
     pave_graph *graphs[3] = {NULL};
-    assert_int_equal(pave_graph_create(&lean, NULL, &graphs[0], NULL), PAVE_OK);
-    assert_int_equal(pave_graph_create(&round_corners, NULL, &graphs[1], NULL), PAVE_OK);
-    assert_int_equal(pave_graph_create_from_edges(&(pave_edges_def){2, positions, 1, edges}, NULL,
-                                                  &graphs[2], NULL),
-                     PAVE_OK);
+    assert_ok(pave_graph_create(&lean, NULL, &graphs[0], NULL));
+    assert_ok(pave_graph_create(&round_corners, NULL, &graphs[1], NULL));
+    assert_ok(pave_graph_create_from_edges(&(pave_edges_def){2, positions, 1, edges}, NULL,
+                                           &graphs[2], NULL));
     for (int i = 0; i < 3; i++) {
         assert_int_equal(pave_graph_arc_side(graphs[i], 0, 0), -1);
         assert_int_equal(pave_graph_side_arc(graphs[i], 0, 0), -1);
@@ -319,16 +309,15 @@ static void other_graphs_have_no_sides(void **state)
 
 static void positions_are_centres(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number++) {
         pave_window *window = case_window(number);
         pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE), *lean = NULL;
         pave_graph_def def = {.window = window, .no_positions = true, .no_twins = true};
-        assert_int_equal(pave_graph_create(&def, NULL, &lean, NULL), PAVE_OK);
+        assert_ok(pave_graph_create(&def, NULL, &lean, NULL));
         assert_true(!lean->positions && !lean->twin && lean->arc_count == graph->arc_count);
         for (int32_t arc = 0; arc < graph->arc_count; arc++)
             assert_int_equal(graph->to[arc], lean->to[arc]);
-        assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout, NULL), PAVE_OK);
+        assert_ok(pave_tiling_layout(window->tiling, NULL, &layout, NULL));
         for (int32_t node = 0; node < graph->node_count; node++) {
             pave_vec2 center =
                 pave_tiling_face_point(window->tiling, &layout, pave_window_cell(window, node));
@@ -357,7 +346,7 @@ static void fail_each_allocation(pave_contact contact)
         assert_int_equal(counts.alive, 0);
         assert_int_equal(counts.bytes, 0);
     }
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     assert_true(fail_at > 7);
     pave_graph_destroy(NULL);
     pave_window_destroy(window);
@@ -365,7 +354,6 @@ static void fail_each_allocation(pave_contact contact)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     fail_each_allocation(PAVE_CONTACT_EDGE);
     fail_each_allocation(PAVE_CONTACT_VERTEX);
 }

@@ -1,17 +1,12 @@
 /// tests/graph/test_graph_edges.c: graphs from edges: the order around nodes by whole numbers,
 /// twins, and what is refused.
-#include "../failing.h"
 
 #include <pave/graph.h>
 #include <pave/random.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 enum { NODES = 60, EDGES_MAX = NODES * NODES };
 
@@ -59,7 +54,6 @@ static void check_graph(const pave_graph *graph, const place *places, int32_t ed
 
 static void random_places_turn_clockwise(void **state)
 {
-    (void)state;
     static int32_t edges[EDGES_MAX][2];
     int32_t made = 0;
     for (int32_t seed = 0; seed < 40; seed++) {
@@ -97,7 +91,7 @@ static void random_places_turn_clockwise(void **state)
             assert_true(found);
             continue;
         }
-        assert_int_equal(result, PAVE_OK);
+        assert_ok(result);
         check_graph(graph, places, count, (const int32_t(*)[2])edges);
         for (int32_t n = 0; n < NODES; n++)
             assert_true(graph->positions[n].x == positions[n].x &&
@@ -112,7 +106,6 @@ static void random_places_turn_clockwise(void **state)
 /// have the cross product -1, N = 2^30.
 static void a_hair_decides(void **state)
 {
-    (void)state;
     enum { POWERS = 7 };
     static const int powers[POWERS] = {0, -1074, -1030, -700, -340, 1, 300};
     const int64_t n = INT64_C(1) << 30;
@@ -133,9 +126,8 @@ static void a_hair_decides(void **state)
                     positions[i] =
                         pave_vec2_of(ldexp((double)places[i].x, powers[stretch % POWERS]),
                                      ldexp((double)places[i].y, powers[stretch / POWERS]));
-                assert_int_equal(pave_graph_create_from_edges(
-                                     &(pave_edges_def){3, positions, 2, edges}, NULL, &graph, NULL),
-                                 PAVE_OK);
+                assert_ok(pave_graph_create_from_edges(&(pave_edges_def){3, positions, 2, edges},
+                                                       NULL, &graph, NULL));
                 check_graph(graph, places, 2, edges);
                 pave_graph_destroy(graph);
             }
@@ -146,7 +138,6 @@ static void a_hair_decides(void **state)
 /// found at any length.
 static void tiny_differences_count(void **state)
 {
-    (void)state;
     static const struct {
         pave_vec2 first, second;
         bool same;
@@ -174,7 +165,6 @@ static void tiny_differences_count(void **state)
 
 static void a_compass(void **state)
 {
-    (void)state;
     static const place places[9] = {{0, 0}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1},
                                     {1, 1}, {1, 0},   {1, -1}, {0, -1}};
     static const int32_t edges[8][2] = {{0, 1}, {2, 0}, {0, 3}, {4, 0},
@@ -184,14 +174,12 @@ static void a_compass(void **state)
     pave_graph *graph = NULL;
     for (int i = 0; i < 9; i++)
         positions[i] = pave_vec2_of((double)places[i].x, (double)places[i].y);
-    assert_int_equal(
-        pave_graph_create_from_edges(&(pave_edges_def){9, positions, 8, edges}, NULL, &graph, NULL),
-        PAVE_OK);
+    assert_ok(pave_graph_create_from_edges(&(pave_edges_def){9, positions, 8, edges}, NULL, &graph,
+                                           NULL));
     for (int i = 0; i < 8; i++) assert_int_equal(graph->to[graph->start[0] + i], clockwise[i]);
     pave_graph_destroy(graph);
-    assert_int_equal(
-        pave_graph_create_from_edges(&(pave_edges_def){0, NULL, 0, NULL}, NULL, &graph, NULL),
-        PAVE_OK);
+    assert_ok(
+        pave_graph_create_from_edges(&(pave_edges_def){0, NULL, 0, NULL}, NULL, &graph, NULL));
     assert_int_equal(graph->node_count + graph->arc_count, 0);
     pave_graph_destroy(graph);
 }
@@ -216,7 +204,6 @@ static const wrong_case wrong_cases[] = {
 
 static void what_is_wrong_is_named(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof wrong_cases / sizeof *wrong_cases; i++) {
         pave_vec2 positions[4] = {{0, 0}, {1, 0}, {2, 0}, wrong_cases[i].last};
         pave_graph *graph = (pave_graph *)positions;
@@ -247,7 +234,6 @@ static void what_is_wrong_is_named(void **state)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     static const pave_vec2 positions[3] = {{0, 0}, {1, 0}, {0, 1}};
     static const int32_t edges[3][2] = {{0, 1}, {1, 2}, {2, 0}};
     pave_result result = PAVE_NO_MEMORY;
@@ -264,7 +250,7 @@ static void failing_allocations(void **state)
         assert_int_equal(counts.alive, 0);
         assert_int_equal(counts.bytes, 0);
     }
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     assert_int_equal(fail_at, 8);
 }
 

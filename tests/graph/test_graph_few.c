@@ -1,13 +1,7 @@
 /// tests/graph/test_graph_few.c: few colours on graphs of territories: proper always, at most six
 /// in the plane and seven on tori, four by search.
-#include "../failing.h"
 #include "../region/territory_cases.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 enum { NODES_MAX = 4000 };
 
@@ -20,7 +14,7 @@ static int32_t color(const pave_graph *graph, int32_t wanted, int64_t steps)
     int32_t count = -1, most = -1;
     assert_true(graph->node_count <= NODES_MAX);
     for (int32_t i = 0; i <= NODES_MAX; i++) colors[i] = -77;
-    assert_int_equal(pave_graph_color_few(graph, wanted, steps, NULL, colors, &count), PAVE_OK);
+    assert_ok(pave_graph_color_few(graph, wanted, steps, NULL, colors, &count));
     for (int32_t node = 0; node < graph->node_count; node++) {
         assert_true(colors[node] >= 0 && colors[node] < count);
         if (colors[node] > most) most = colors[node];
@@ -41,13 +35,13 @@ static pave_graph *random_map(const pave_window_def *def, int32_t seed, uint32_t
     pave_window *window = NULL;
     pave_graph *graph = NULL;
     pave_territories *territories = NULL;
-    assert_int_equal(pave_window_create(def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(def, NULL, &window, NULL));
     pave_graph *cells = case_graph(window, NULL, PAVE_CONTACT_EDGE);
     assert_true(cells->node_count <= NODES_MAX);
     case_labels(cells, seed, 0, kinds, rounds, labels);
     pave_territory_def what = {.ground = pave_ground_of_window(window), .labels = labels};
-    assert_int_equal(pave_territories_create(&what, NULL, &territories, NULL), PAVE_OK);
-    assert_int_equal(pave_territories_graph(territories, NULL, &graph, NULL), PAVE_OK);
+    assert_ok(pave_territories_create(&what, NULL, &territories, NULL));
+    assert_ok(pave_territories_graph(territories, NULL, &graph, NULL));
     pave_territories_destroy(territories);
     pave_graph_destroy(cells);
     pave_window_destroy(window);
@@ -57,7 +51,6 @@ static pave_graph *random_map(const pave_window_def *def, int32_t seed, uint32_t
 /// Some with few labels, so that graphs have hubs; some where every cell is its own.
 static void maps_in_the_plane(void **state)
 {
-    (void)state;
     int32_t counts[8] = {0}, found[8] = {0};
     for (int32_t seed = 0; seed < 3000; seed++) {
         pave_window_def defs[] = {
@@ -82,7 +75,6 @@ static void maps_in_the_plane(void **state)
 
 static void maps_on_tori(void **state)
 {
-    (void)state;
     for (int32_t seed = 0; seed < 1000; seed++) {
         pave_window_def defs[] = {{.tiling = pave_tiling_hex(),
                                    .shape = PAVE_WINDOW_HEXAGON,
@@ -113,13 +105,12 @@ static void maps_on_tori(void **state)
 /// Whether so many colours are enough is known exactly for small graphs.
 static void against_the_exact(void **state)
 {
-    (void)state;
     int32_t exact[NODES_MAX], count = 0;
     for (int32_t seed = 0; seed < 400; seed++) {
         pave_window_def def = {
             .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 2 + seed % 4};
         pave_graph *graph = random_map(&def, seed, 2 + (uint32_t)seed % 9, seed % 4);
-        assert_int_equal(pave_graph_color_exact(graph, 6, INT64_MAX, NULL, exact, &count), PAVE_OK);
+        assert_ok(pave_graph_color_exact(graph, 6, INT64_MAX, NULL, exact, &count));
         assert_true(color(graph, 0, 0) >= count);
         assert_int_equal(color(graph, count, 100000), count);
         if (count > 1) assert_true(color(graph, count - 1, 3000) >= count);
@@ -130,7 +121,6 @@ static void against_the_exact(void **state)
 /// Steps that run out, at any moment, leave a proper colouring that is no worse.
 static void steps_run_out(void **state)
 {
-    (void)state;
     pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 12};
     for (int32_t seed = 0; seed < 12; seed++) {
         pave_graph *graph = random_map(&def, seed, 6, 2);
@@ -144,27 +134,23 @@ static void steps_run_out(void **state)
 
 static void small_graphs(void **state)
 {
-    (void)state;
     static const pave_vec2 places[] = {{0, 0}, {1, 0}, {0, 1}};
     static const int32_t edges[][2] = {{0, 1}, {1, 2}, {2, 0}};
     for (int32_t nodes = 0; nodes <= 3; nodes++) {
         pave_graph *graph = NULL;
         int32_t edge_count = nodes == 3 ? 3 : nodes == 2 ? 1 : 0, few[4];
-        assert_int_equal(
-            pave_graph_create_from_edges(&(pave_edges_def){nodes, places, edge_count, edges}, NULL,
-                                         &graph, NULL),
-            PAVE_OK);
+        assert_ok(pave_graph_create_from_edges(&(pave_edges_def){nodes, places, edge_count, edges},
+                                               NULL, &graph, NULL));
         assert_int_equal(color(graph, 0, 100), nodes);
         assert_int_equal(color(graph, 1, 100), nodes);
         assert_int_equal(color(graph, INT32_MAX, INT64_MAX), nodes);
-        assert_int_equal(pave_graph_color_few(graph, 2, 10, NULL, few, NULL), PAVE_OK);
+        assert_ok(pave_graph_color_few(graph, 2, 10, NULL, few, NULL));
         pave_graph_destroy(graph);
     }
 }
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 6};
     pave_graph *graph = random_map(&def, 1, 1000, 0);
     failing memory = {.fail_at = 0};

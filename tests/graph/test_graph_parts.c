@@ -1,15 +1,8 @@
 /// tests/graph/test_graph_parts.c: components against flood fill, bridges and articulation points
 /// against removing them, spanning trees against Prim's and against breadth-first distances,
 /// colourings against trying all.
-#include "../failing.h"
+#include "../test.h"
 #include "graph_cases.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 enum { NODES_MAX = 1000, ARCS_MAX = 12000 };
 
@@ -65,18 +58,17 @@ static void check_components(int number, const pave_graph *graph)
 {
     static int32_t labels[NODES_MAX], expected[NODES_MAX];
     int32_t count = -1, pieces = flood(graph, -1, -1, expected);
-    assert_int_equal(pave_graph_components(graph, labels, &count), PAVE_OK);
+    assert_ok(pave_graph_components(graph, labels, &count));
     assert_int_equal(count, pieces);
     for (int32_t node = 0; node < graph->node_count; node++)
         if (labels[node] != expected[node])
             fail_msg("case %d: node %d is in %d, not %d", number, (int)node, (int)labels[node],
                      (int)expected[node]);
-    assert_int_equal(pave_graph_components(graph, labels, NULL), PAVE_OK);
+    assert_ok(pave_graph_components(graph, labels, NULL));
 }
 
 static void components_are_floods(void **state)
 {
-    (void)state;
     for_each_graph(check_components, 0, 0);
     for_each_graph(check_components, 35, 0);
     for_each_graph(check_components, 20, 60);
@@ -91,7 +83,7 @@ static void check_cuts(int number, const pave_graph *graph)
     int64_t found = 0;
     int64_t count = -1;
     if (graph->node_count > 200) return; // taking each away in turn
-    assert_int_equal(pave_graph_bridges(graph, NULL, out, ARCS_MAX, &count), PAVE_OK);
+    assert_ok(pave_graph_bridges(graph, NULL, out, ARCS_MAX, &count));
     for (int32_t arc = 0; arc < graph->arc_count; arc++) {
         bool bridge = arc < graph->twin[arc] && flood(graph, -1, arc, labels) > pieces;
         if (bridge != (found < count && out[found] == arc))
@@ -104,10 +96,10 @@ static void check_cuts(int number, const pave_graph *graph)
         out[count - 1] = -7;
         assert_int_equal(pave_graph_bridges(graph, NULL, out, count - 1, &found), PAVE_CAPACITY);
         assert_true(found == count && out[0] == first && out[count - 1] == -7);
-        assert_int_equal(pave_graph_bridges(graph, NULL, out, count, &found), PAVE_OK);
+        assert_ok(pave_graph_bridges(graph, NULL, out, count, &found));
         assert_true(found == count && out[count - 1] == last);
     }
-    assert_int_equal(pave_graph_articulation_points(graph, NULL, out, ARCS_MAX, &count), PAVE_OK);
+    assert_ok(pave_graph_articulation_points(graph, NULL, out, ARCS_MAX, &count));
     found = 0;
     for (int32_t node = 0; node < graph->node_count; node++) {
         bool lone = graph->start[node] == graph->start[node + 1],
@@ -122,7 +114,6 @@ static void check_cuts(int number, const pave_graph *graph)
 
 static void cuts_are_what_parts(void **state)
 {
-    (void)state;
     for_each_graph(check_cuts, 0, 0);
     for_each_graph(check_cuts, 35, 0);
     for_each_graph(check_cuts, 10, 70);
@@ -131,21 +122,19 @@ static void cuts_are_what_parts(void **state)
 /// A path as long as this would end a recursion.
 static void a_long_path(void **state)
 {
-    (void)state;
     enum { LONG = 1000000 };
     pave_window *window = NULL;
-    assert_int_equal(
-        pave_window_create(&(pave_window_def){.width = LONG, .height = 1}, NULL, &window, NULL),
-        PAVE_OK);
+    assert_ok(
+        pave_window_create(&(pave_window_def){.width = LONG, .height = 1}, NULL, &window, NULL));
     pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
     int32_t *out = malloc(LONG * sizeof *out), colors = 0;
     int64_t count = 0;
-    assert_int_equal(pave_graph_bridges(graph, NULL, out, LONG, &count), PAVE_OK);
+    assert_ok(pave_graph_bridges(graph, NULL, out, LONG, &count));
     assert_int_equal(count, LONG - 1);
-    assert_int_equal(pave_graph_articulation_points(graph, NULL, out, LONG, &count), PAVE_OK);
+    assert_ok(pave_graph_articulation_points(graph, NULL, out, LONG, &count));
     assert_int_equal(count, LONG - 2);
     assert_true(out[0] == 1 && out[LONG - 3] == LONG - 2);
-    assert_int_equal(pave_graph_color_exact(graph, 2, 0, NULL, out, &colors), PAVE_OK);
+    assert_ok(pave_graph_color_exact(graph, 2, 0, NULL, out, &colors));
     assert_int_equal(colors, 2);
     free(out);
     pave_graph_destroy(graph);
@@ -218,9 +207,8 @@ static void check_trees(int number, const pave_graph *graph)
     int64_t sum = 0;
     draw_weights(graph);
     for (int pass = 0; pass < 2; pass++) {
-        assert_int_equal(
-            pave_graph_spanning_forest(graph, pass ? NULL : weights, NULL, out, NODES_MAX, &count),
-            PAVE_OK);
+        assert_ok(
+            pave_graph_spanning_forest(graph, pass ? NULL : weights, NULL, out, NODES_MAX, &count));
         assert_int_equal(count, graph->node_count - pieces);
         for (int32_t node = 0; node < graph->node_count; node++) joined[node] = node;
         if (pass) steps_from_first(graph, labels, steps);
@@ -252,8 +240,7 @@ static void check_trees(int number, const pave_graph *graph)
                 pave_graph_spanning_forest(graph, given[i], NULL, out, count - 1, &need),
                 PAVE_CAPACITY);
             assert_true(need == count && out[0] == -1 && out[count - 1] == -1);
-            assert_int_equal(pave_graph_spanning_forest(graph, given[i], NULL, out, count, &need),
-                             PAVE_OK);
+            assert_ok(pave_graph_spanning_forest(graph, given[i], NULL, out, count, &need));
             assert_true(need == count && out[0] >= 0 && out[count - 1] >= 0);
         }
     }
@@ -261,7 +248,6 @@ static void check_trees(int number, const pave_graph *graph)
 
 static void trees_span(void **state)
 {
-    (void)state;
     for_each_graph(check_trees, 0, 0);
     for_each_graph(check_trees, 25, 20);
 }
@@ -284,7 +270,7 @@ static void check_colors(int number, const pave_graph *graph)
 {
     static int32_t colors[NODES_MAX];
     int32_t greedy = -1, exact = -1;
-    assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &greedy), PAVE_OK);
+    assert_ok(pave_graph_color_greedy(graph, NULL, colors, &greedy));
     if (!proper(graph, colors, greedy)) fail_msg("case %d: the greedy colouring is wrong", number);
     pave_result result = pave_graph_color_exact(graph, 100, 200000, NULL, colors, &exact);
     if ((result != PAVE_OK && result != PAVE_STOPPED) || exact > greedy ||
@@ -298,7 +284,6 @@ static void check_colors(int number, const pave_graph *graph)
 
 static void windows_are_colored(void **state)
 {
-    (void)state;
     for_each_graph(check_colors, 0, 0);
     for_each_graph(check_colors, 30, 10);
 }
@@ -345,19 +330,16 @@ static pave_graph *small_graph(int32_t seed, int32_t nodes, uint32_t percent)
 
 static void exact_colors_are_fewest(void **state)
 {
-    (void)state;
     for (int32_t seed = 0; seed < 600; seed++) {
         int32_t nodes = 1 + seed % SMALL, colors[SMALL], count = -1, greedy = -1, least = 1;
         pave_graph *graph = small_graph(seed, nodes, 20 + (uint32_t)seed % 60);
         while (!colorable(graph, least)) least++;
-        assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &greedy), PAVE_OK);
+        assert_ok(pave_graph_color_greedy(graph, NULL, colors, &greedy));
         assert_true(proper(graph, colors, greedy) && greedy >= least);
-        assert_int_equal(pave_graph_color_exact(graph, nodes, INT64_MAX, NULL, colors, &count),
-                         PAVE_OK);
+        assert_ok(pave_graph_color_exact(graph, nodes, INT64_MAX, NULL, colors, &count));
         assert_int_equal(count, least);
         assert_true(proper(graph, colors, count));
-        assert_int_equal(pave_graph_color_exact(graph, least, INT64_MAX, NULL, colors, NULL),
-                         PAVE_OK);
+        assert_ok(pave_graph_color_exact(graph, least, INT64_MAX, NULL, colors, NULL));
         assert_int_equal(pave_graph_color_exact(graph, least - 1, INT64_MAX, NULL, colors, NULL),
                          PAVE_NOT_FOUND);
         pave_graph_destroy(graph);
@@ -368,7 +350,6 @@ static void exact_colors_are_fewest(void **state)
 /// it stops on request.
 static void the_search_improves_and_stops(void **state)
 {
-    (void)state;
     int32_t beaten = 0, stopped = 0;
     for (int32_t width = 3; width <= 9; width++)
         for (int32_t height = 3; height <= 6; height++) {
@@ -380,9 +361,9 @@ static void the_search_improves_and_stops(void **state)
                                    .width = width,
                                    .height = height,
                                    .wrap = true};
-            assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+            assert_ok(pave_window_create(&def, NULL, &window, NULL));
             pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
-            assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &greedy), PAVE_OK);
+            assert_ok(pave_graph_color_greedy(graph, NULL, colors, &greedy));
             pave_result result = pave_graph_color_exact(graph, 10, 1000000, NULL, colors, &exact);
             assert_true((result == PAVE_OK || result == PAVE_STOPPED) &&
                         proper(graph, colors, exact));
@@ -436,7 +417,7 @@ static void check_steps(const pave_graph *graph, int64_t steps, int32_t least)
 {
     static int32_t colors[NODES_MAX];
     int32_t count = 0;
-    assert_int_equal(pave_graph_color_exact(graph, 10, steps, NULL, colors, &count), PAVE_OK);
+    assert_ok(pave_graph_color_exact(graph, 10, steps, NULL, colors, &count));
     assert_true(count == least && proper(graph, colors, count));
     assert_int_equal(pave_graph_color_exact(graph, 10, steps - 1, NULL, colors, &count),
                      PAVE_STOPPED);
@@ -447,7 +428,6 @@ static void check_steps(const pave_graph *graph, int64_t steps, int32_t least)
 /// except its last node, and nothing is left to try.
 static void wheels_stop_at_their_rim(void **state)
 {
-    (void)state;
     for (int32_t rim = 3; rim <= 15; rim += 2) {
         pave_vec2 positions[16] = {{0, 0}};
         int32_t edges[30][2];
@@ -458,10 +438,9 @@ static void wheels_stop_at_their_rim(void **state)
             edges[2 * i][1] = edges[2 * i + 1][0] = 1 + i;
             edges[2 * i + 1][1] = 1 + (i + 1) % rim;
         }
-        assert_int_equal(pave_graph_create_from_edges(&(pave_edges_def){rim + 1, positions, 2 * rim,
-                                                                        (const int32_t(*)[2])edges},
-                                                      NULL, &graph, NULL),
-                         PAVE_OK);
+        assert_ok(pave_graph_create_from_edges(
+            &(pave_edges_def){rim + 1, positions, 2 * rim, (const int32_t(*)[2])edges}, NULL,
+            &graph, NULL));
         check_steps(graph, rim, 4);
         pave_graph_destroy(graph);
     }
@@ -469,7 +448,6 @@ static void wheels_stop_at_their_rim(void **state)
 
 static void the_search_stops_at_the_step(void **state)
 {
-    (void)state;
     int32_t searched = 0;
     for (int32_t seed = 0; seed < 2000; seed++) {
         int32_t colors[SMALL], greedy = 0, least = 0;
@@ -477,8 +455,8 @@ static void the_search_stops_at_the_step(void **state)
         bool found = false;
         pave_graph *graph = small_graph(seed, SMALL, 30 + (uint32_t)seed % 40);
         int32_t parts = 0;
-        assert_int_equal(pave_graph_components(graph, colors, &parts), PAVE_OK);
-        assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &greedy), PAVE_OK);
+        assert_ok(pave_graph_components(graph, colors, &parts));
+        assert_ok(pave_graph_color_greedy(graph, NULL, colors, &greedy));
         if (parts > 1) greedy = 0; // the library searches the components in order
         for (least = 3; least < greedy && !found; least += !found) {
             for (int32_t node = 0; node < SMALL; node++) colors[node] = -1;
@@ -521,7 +499,6 @@ static pave_result call_exact(const pave_graph *graph, const pave_allocator *all
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     static const call calls[] = {call_bridges, call_least, call_breadth, call_greedy, call_exact};
     pave_window *window = case_window(0);
     pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_VERTEX);
@@ -536,7 +513,7 @@ static void failing_allocations(void **state)
             assert_int_equal(counts.alive, 0);
             assert_int_equal(counts.bytes, 0);
         }
-        assert_int_equal(result, PAVE_OK);
+        assert_ok(result);
         assert_true(fail_at > 2);
     }
     pave_graph_destroy(graph);
@@ -550,7 +527,6 @@ static void very_many_colors(void **state)
     static pave_vec2 places[NODES];
     static int32_t edges[NODES * (NODES - 1) / 2][2], colors[NODES];
     int32_t count = 0, used = 0;
-    (void)state;
     for (int32_t a = 0; a < NODES; a++) {
         places[a] = pave_vec2_of(a, a * a);
         for (int32_t b = 0; b < a; b++) {
@@ -560,11 +536,11 @@ static void very_many_colors(void **state)
     }
     pave_graph *graph = NULL;
     const pave_edges_def def = {NODES, places, count, (const int32_t(*)[2])edges};
-    assert_int_equal(pave_graph_create_from_edges(&def, NULL, &graph, NULL), PAVE_OK);
-    assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &used), PAVE_OK);
+    assert_ok(pave_graph_create_from_edges(&def, NULL, &graph, NULL));
+    assert_ok(pave_graph_color_greedy(graph, NULL, colors, &used));
     assert_int_equal(used, NODES);
     assert_true(proper(graph, colors, NODES));
-    assert_int_equal(pave_graph_color_few(graph, 0, 100, NULL, colors, &used), PAVE_OK);
+    assert_ok(pave_graph_color_few(graph, 0, 100, NULL, colors, &used));
     assert_int_equal(used, NODES);
     assert_true(proper(graph, colors, NODES));
     pave_graph_destroy(graph);

@@ -1,17 +1,10 @@
 /// tests/graph/test_ground.c: the neighbours of grounds, which must be those of the graph of the
 /// window, and where grounds end.
+#include "../test.h"
 #include "src/graph/ground_near.h"
 
 #include <pave/pave.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "../failing.h"
 #include "graph_cases.h"
 
 // ---- Neighbours ---------------------------------------------------------------------------------
@@ -56,11 +49,11 @@ static void check_window(const pave_window *window, int number)
         pave_graph_def def = {.window = window, .contact = (pave_contact)contact};
         pave_ground grounds[2] = {{.window = window, .contact = (pave_contact)contact}};
         pave_graph *graph = NULL;
-        assert_int_equal(pave_graph_create(&def, NULL, &graph, NULL), PAVE_OK);
+        assert_ok(pave_graph_create(&def, NULL, &graph, NULL));
         grounds[1] = pave_ground_of_graph(graph);
         for (int i = 0; i < 2; i++) {
             pave_neighbors *neighbors = NULL;
-            assert_int_equal(pave_neighbors_create(&grounds[i], NULL, &neighbors, NULL), PAVE_OK);
+            assert_ok(pave_neighbors_create(&grounds[i], NULL, &neighbors, NULL));
             check_neighbors(number, neighbors, graph);
             pave_neighbors_destroy(neighbors);
         }
@@ -70,7 +63,6 @@ static void check_window(const pave_window *window, int number)
 
 static void windows_and_graphs_have_the_same_neighbors(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number++) {
         pave_window *window = case_window(number);
         check_window(window, number);
@@ -78,27 +70,22 @@ static void windows_and_graphs_have_the_same_neighbors(void **state)
     }
 }
 
-static void tilings_have_the_same_neighbors(void **state)
-{
-    (void)state;
-    case_named_tilings(check_window);
-}
+static void tilings_have_the_same_neighbors(void **state) { case_named_tilings(check_window); }
 
 static void neighbors_refuse(void **state)
 {
-    (void)state;
     pave_window *window = NULL;
     pave_neighbors *neighbors = (pave_neighbors *)(uintptr_t)1;
     pave_error error = {0};
     pave_window_def def = {.width = 65536, .height = 32768};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     pave_ground ground = pave_ground_of_window(window); // one cell too many
     assert_int_equal(pave_neighbors_create(&ground, NULL, &neighbors, &error), PAVE_RANGE);
     assert_null(neighbors);
     assert_int_equal(error.result, PAVE_RANGE);
     pave_window_destroy(window);
     def = (pave_window_def){.width = 3, .height = 2};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     ground = (pave_ground){.window = window, .contact = (pave_contact)2};
     assert_int_equal(pave_neighbors_create(&ground, NULL, &neighbors, NULL), PAVE_RANGE);
     pave_graph *graph = NULL;
@@ -114,7 +101,6 @@ static void neighbors_refuse(void **state)
 
 static void neighbors_without_memory(void **state)
 {
-    (void)state;
     for (int kind = 0; kind < 3; kind++) {
         pave_window *window = NULL;
         pave_window_def def = {.tiling = kind == 2 ? pave_tiling_tri() : NULL,
@@ -122,7 +108,7 @@ static void neighbors_without_memory(void **state)
                                .width = 6,
                                .height = 4,
                                .radius = 3};
-        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+        assert_ok(pave_window_create(&def, NULL, &window, NULL));
         pave_ground ground = {.window = window,
                               .contact = kind == 2 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE};
         int failed = 0;
@@ -149,19 +135,17 @@ static void neighbors_without_memory(void **state)
 /// A triangle around a node, a node beyond it that is joined to none, and one joined to a corner.
 static void lone_nodes_are_at_the_rim(void **state)
 {
-    (void)state;
     const pave_vec2 positions[] = {{0, 0}, {10, 0}, {5, 9}, {5, 3}, {30, 30}, {-9, 0}};
     const int32_t edges[][2] = {{0, 1}, {1, 2}, {2, 0}, {0, 3}, {1, 3}, {2, 3}, {0, 5}};
     const bool expected[6] = {true, true, true, false, true, true};
     pave_graph *graph = NULL;
     pave_near near;
     bool rim[6] = {false};
-    assert_int_equal(
-        pave_graph_create_from_edges(&(pave_edges_def){6, positions, 7, edges}, NULL, &graph, NULL),
-        PAVE_OK);
+    assert_ok(pave_graph_create_from_edges(&(pave_edges_def){6, positions, 7, edges}, NULL, &graph,
+                                           NULL));
     pave_ground ground = pave_ground_of_graph(graph);
-    assert_int_equal(pave_near_begin(&ground, NULL, &near), PAVE_OK);
-    assert_int_equal(pave_near_rim(&near, rim), PAVE_OK);
+    assert_ok(pave_near_begin(&ground, NULL, &near));
+    assert_ok(pave_near_rim(&near, rim));
     assert_memory_equal(rim, expected, sizeof rim);
     pave_near_end(&near);
     pave_graph_destroy(graph);
@@ -171,18 +155,17 @@ static void lone_nodes_are_at_the_rim(void **state)
 
 static void depths_count_from_the_rim(void **state)
 {
-    (void)state;
     enum { RADIUS = 5, CELLS = 3 * RADIUS * (RADIUS + 1) + 1 };
     for (int contact = 0; contact < 2; contact++) {
         const pave_window_def def = {
             .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = RADIUS};
         pave_window *window = NULL;
         int32_t depths[CELLS];
-        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+        assert_ok(pave_window_create(&def, NULL, &window, NULL));
         assert_int_equal(window->count, CELLS);
         pave_ground ground = pave_ground_of_window(window);
         ground.contact = (pave_contact)contact;
-        assert_int_equal(pave_ground_depths(&ground, NULL, depths, NULL), PAVE_OK);
+        assert_ok(pave_ground_depths(&ground, NULL, depths, NULL));
         for (int32_t i = 0; i < CELLS; i++)
             assert_int_equal(
                 depths[i],
@@ -194,14 +177,13 @@ static void depths_count_from_the_rim(void **state)
 /// Squares: across edges a corner of the second ring is two steps from the rim, as the others are.
 static void depths_of_squares_triangles_and_wraps(void **state)
 {
-    (void)state;
     enum { WIDE = 7, HIGH = 5 };
     pave_window_def def = {.tiling = pave_tiling_square(), .width = WIDE, .height = HIGH};
     pave_window *window = NULL;
     int32_t depths[WIDE * HIGH];
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     pave_ground ground = pave_ground_of_window(window);
-    assert_int_equal(pave_ground_depths(&ground, NULL, depths, NULL), PAVE_OK);
+    assert_ok(pave_ground_depths(&ground, NULL, depths, NULL));
     for (int32_t i = 0; i < WIDE * HIGH; i++) {
         const int32_t x = i % WIDE, y = i / WIDE, left = x < WIDE - 1 - x ? x : WIDE - 1 - x,
                       up = y < HIGH - 1 - y ? y : HIGH - 1 - y;
@@ -211,36 +193,34 @@ static void depths_of_squares_triangles_and_wraps(void **state)
     def.tiling = pave_tiling_tri(); // of a row along the rim every second cell has a side there
     def.width = 2 * WIDE;
     def.height = 2;
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     ground = pave_ground_of_window(window);
-    assert_int_equal(pave_ground_depths(&ground, NULL, depths, NULL), PAVE_OK);
+    assert_ok(pave_ground_depths(&ground, NULL, depths, NULL));
     for (int32_t i = 2; i < 2 * WIDE - 2; i++) assert_int_equal(depths[i], i % 2 + 1);
     ground.contact = PAVE_CONTACT_VERTEX;
-    assert_int_equal(pave_ground_depths(&ground, NULL, depths, NULL), PAVE_OK);
+    assert_ok(pave_ground_depths(&ground, NULL, depths, NULL));
     for (int32_t i = 0; i < 4 * WIDE; i++) assert_int_equal(depths[i], 1);
     pave_window_destroy(window);
     def = (pave_window_def){.tiling = pave_tiling_square(), .width = WIDE, .height = HIGH};
     def.wrap = true;
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     ground = pave_ground_of_window(window);
-    assert_int_equal(pave_ground_depths(&ground, NULL, depths, NULL), PAVE_OK);
+    assert_ok(pave_ground_depths(&ground, NULL, depths, NULL));
     for (int32_t i = 0; i < WIDE * HIGH; i++) assert_int_equal(depths[i], 0);
     pave_window_destroy(window);
 }
 
 static void depths_of_graphs_and_without_memory(void **state)
 {
-    (void)state;
     const pave_vec2 positions[] = {{0, 0}, {10, 0}, {5, 9}, {5, 3}, {5, 4}};
     const int32_t edges[][2] = {{0, 1}, {1, 2}, {2, 0}, {0, 3}, {1, 3}, {3, 4}};
     const int32_t expected[] = {1, 1, 1, 2, 3};
     pave_graph *graph = NULL;
     int32_t depths[5];
-    assert_int_equal(
-        pave_graph_create_from_edges(&(pave_edges_def){5, positions, 6, edges}, NULL, &graph, NULL),
-        PAVE_OK);
+    assert_ok(pave_graph_create_from_edges(&(pave_edges_def){5, positions, 6, edges}, NULL, &graph,
+                                           NULL));
     const pave_ground ground = pave_ground_of_graph(graph);
-    assert_int_equal(pave_ground_depths(&ground, NULL, depths, NULL), PAVE_OK);
+    assert_ok(pave_ground_depths(&ground, NULL, depths, NULL));
     assert_memory_equal(depths, expected, sizeof depths);
     for (int64_t i = 0;; i++) {
         failing memory = {.fail_at = i};

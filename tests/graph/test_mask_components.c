@@ -1,16 +1,8 @@
 /// tests/graph/test_mask_components.c: the components of masks against flood fill, by every kernel:
 /// all grids and shapes, masked cells and sides, wraps, and rows of every length around the words.
-#include "../failing.h"
+#include "../test.h"
 #include "graph_cases.h"
 #include "src/graph/graph_runs.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 enum { CELLS_MAX = 40000 };
 
@@ -56,9 +48,8 @@ static void check(const pave_mask *mask, const char *what, int number)
             continue;
         }
         for (int64_t i = 0; i < CELLS_MAX + 16; i++) labels[i] = -77;
-        assert_int_equal(pave_mask_components_by(pave_kernel_get(&pave_run_kernels, kernel), mask,
-                                                 NULL, labels, &count),
-                         PAVE_OK);
+        assert_ok(pave_mask_components_by(pave_kernel_get(&pave_run_kernels, kernel), mask, NULL,
+                                          labels, &count));
         for (int64_t i = 0; i < mask->window->count; i++)
             if (labels[i] != expected[i])
                 fail_msg("%s %d, kernel %s: cell %d has %d, not %d", what, number, name, (int)i,
@@ -70,7 +61,6 @@ static void check(const pave_mask *mask, const char *what, int number)
 
 static void every_case(void **state)
 {
-    (void)state;
     static const uint32_t cells[] = {0, 5, 25, 40, 60, 90, 100}, sides[] = {0, 10, 60, 190};
     for (int number = 0; number < GRAPH_CASES; number++)
         for (size_t c = 0; c < sizeof cells / sizeof *cells; c++)
@@ -97,11 +87,7 @@ static void look_at_row(const pave_window *window, int32_t width)
     check_masked(window, width, 10 + (uint32_t)width % 40, width % 3 ? 0 : 25, "width");
 }
 
-static void rows_of_every_length(void **state)
-{
-    (void)state;
-    case_rows_of_every_length(look_at_row);
-}
+static void rows_of_every_length(void **state) { case_rows_of_every_length(look_at_row); }
 
 static void look_at_shape(const pave_window *window, int32_t number)
 {
@@ -109,16 +95,11 @@ static void look_at_shape(const pave_window *window, int32_t number)
         check_masked(window, number, percent, 0, "large");
 }
 
-static void large_shapes(void **state)
-{
-    (void)state;
-    case_large_shapes(look_at_shape);
-}
+static void large_shapes(void **state) { case_large_shapes(look_at_shape); }
 
 /// So large that most words of 64 cells join one component at once, and some do not.
 static void mostly_open(void **state)
 {
-    (void)state;
     const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
     for (int32_t seed = 0; seed < 60; seed++) {
         pave_window *window = NULL;
@@ -126,7 +107,7 @@ static void mostly_open(void **state)
                                      .shape = PAVE_WINDOW_PARALLELOGRAM,
                                      .width = 150,
                                      .height = 100};
-        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+        assert_ok(pave_window_create(&def, NULL, &window, NULL));
         check_masked(window, seed, (uint32_t)seed / 2, 0, "mostly open");
         pave_window_destroy(window);
     }
@@ -136,7 +117,6 @@ static void mostly_open(void **state)
 /// any more, so that the word below, which goes on into the next, may not take it for one.
 static void a_parent_that_is_no_root(void **state)
 {
-    (void)state;
     static const struct {
         int32_t row, from, to;
     } open[] = {{0, 120, 120}, {0, 150, 150}, {1, 70, 105},  {1, 120, 120}, {1, 150, 150},
@@ -144,8 +124,8 @@ static void a_parent_that_is_no_root(void **state)
     pave_window *window = NULL;
     pave_mask *mask = NULL;
     const pave_window_def def = {.width = 192, .height = 4};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_create(window, NULL, &mask, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
+    assert_ok(pave_mask_create(window, NULL, &mask, NULL));
     for (int64_t i = 0; i < window->count; i++) pave_mask_set_cell(mask, i, true);
     for (size_t run = 0; run < sizeof open / sizeof *open; run++)
         for (int32_t at = open[run].from; at <= open[run].to; at++)
@@ -160,20 +140,14 @@ static void look_at_tiling(const pave_window *window, int32_t number)
     check_masked(window, number, 30, 20, pave_tiling_name(number));
 }
 
-static void other_tilings(void **state)
-{
-    (void)state;
-    case_named_tilings(look_at_tiling);
-}
+static void other_tilings(void **state) { case_named_tilings(look_at_tiling); }
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     static int32_t labels[CELLS_MAX];
     pave_window *window = NULL;
-    assert_int_equal(pave_window_create(&(pave_window_def){.width = 20, .height = 10, .wrap = true},
-                                        NULL, &window, NULL),
-                     PAVE_OK);
+    assert_ok(pave_window_create(&(pave_window_def){.width = 20, .height = 10, .wrap = true}, NULL,
+                                 &window, NULL));
     pave_mask *mask = case_mask(window, 1, 30, 0);
     for (int64_t fail_at = 0; fail_at < 3; fail_at++) {
         failing counts = {.fail_at = fail_at};

@@ -6,14 +6,8 @@
 #ifndef PAVE_TESTS_GRID_LISTS_H
 #define PAVE_TESTS_GRID_LISTS_H
 
+#include "../test.h"
 #include "clockwise.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 enum { LIST_MAX = 40000, GUARDS = 16 };
 
@@ -196,7 +190,6 @@ static void check_limit(const char *name, list_function *get, pave_cell center, 
 /// Near a limit, a list is there exactly where every cell of it is.
 static void lists_end_where_the_world_does(void **state)
 {
-    (void)state;
     enum { WAYS = 8, INSETS = 8 };
     static const int8_t toward[WAYS][2] = {{1, 0},  {-1, 0},  {0, 1},  {0, -1},
                                            {1, -1}, {-1, -1}, {-1, 1}, {1, 1}};
@@ -217,7 +210,6 @@ static void lists_end_where_the_world_does(void **state)
 
 static void wrong_radii_and_places_are_refused(void **state)
 {
-    (void)state;
     enum { FUNCTIONS = 3, PLACES_BEYOND = 4, WRONG_RADII = 4 };
     static list_function *const functions[FUNCTIONS] = {GRID(disk), GRID(ring), GRID(spiral)};
     static const int64_t radii[WRONG_RADII] = {-1, INT64_MIN, RADIUS_MAX + 1, INT64_MAX};

@@ -7,16 +7,9 @@
 #ifndef PAVE_TESTS_GRID_RELATIONS_H
 #define PAVE_TESTS_GRID_RELATIONS_H
 
+#include "../test.h"
 #include "clockwise.h"
 #include "grid_windows.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 // ---- Any part, any relation ---------------------------------------------------------------------
 
@@ -180,7 +173,6 @@ static void check_geometry(const relation_row *relation, part p)
 
 static void relations_agree_with_geometry(void **state)
 {
-    (void)state;
     for (int i = 0; i < RELATIONS; i++)
         for_each_input(relations[i].from, check_geometry, &relations[i]);
 }
@@ -194,7 +186,6 @@ static void check_inverse(const relation_row *relation, part p)
 
 static void inverses_lead_back(void **state)
 {
-    (void)state;
     for (int i = 0; i < RELATIONS; i++) {
         assert_int_equal(relations[relations[i].inverse].inverse, i);
         for_each_input(relations[i].from, check_inverse, &relations[i]);
@@ -215,7 +206,6 @@ static void check_order(const relation_row *relation, part p)
 
 static void results_turn_clockwise(void **state)
 {
-    (void)state;
     for (int i = 0; i < RELATIONS; i++)
         for_each_input(relations[i].from, check_order, &relations[i]);
 }
@@ -256,7 +246,6 @@ static void check_spokes(const relation_row *relation, part v)
 
 static void nine_fit_together(void **state)
 {
-    (void)state;
     for_each_input(FACE, check_borders, &relations[NEIGHBORS]);
     for_each_input(VERTEX, check_spokes, &relations[ADJACENT]);
 }
@@ -304,7 +293,6 @@ static void check_edge_sides(const relation_row *relation, part e)
 
 static void sides_have_twins(void **state)
 {
-    (void)state;
     for_each_input(FACE, check_sides, &relations[BORDERS]);
     for_each_input(EDGE, check_edge_sides, &relations[JOINS]);
 }
@@ -381,7 +369,6 @@ static void rows_of_the_text_hold_at(int32_t q, int32_t r)
 
 static void rows_of_the_text_hold(void **state)
 {
-    (void)state;
     for (int w = 0; w < WINDOWS; w++) rows_of_the_text_hold_at(window_at[w][0], window_at[w][1]);
 }
 
@@ -425,13 +412,12 @@ static void check_text(part p)
     snprintf(wanted, sizeof wanted, "%d,%d%s%s", (int)p.q, (int)p.r, *annotation ? "," : "",
              annotation);
     assert_string_equal(text_of(p, text), wanted);
-    assert_int_equal(read_part(text, &got), PAVE_OK);
+    assert_ok(read_part(text, &got));
     assert_true(same(got, p));
 }
 
 static void texts_go_both_ways(void **state)
 {
-    (void)state;
     static const int32_t numbers[] = {0, 1, -1, 9, 10, -10, 123456789, -123456789, LIMIT, -LIMIT};
     enum { NUMBERS = sizeof numbers / sizeof numbers[0] };
     for (int i = 0; i < NUMBERS * NUMBERS; i++)

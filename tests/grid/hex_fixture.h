@@ -3,17 +3,10 @@
 #ifndef PAVE_TESTS_HEX_FIXTURE_H
 #define PAVE_TESTS_HEX_FIXTURE_H
 
+#include "../test.h"
 #include "clockwise.h"
 
 #include <pave/hex.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define LIMIT PAVE_COORDINATE_MAX
 

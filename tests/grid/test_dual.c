@@ -1,5 +1,6 @@
 /// tests/grid/test_dual.c: hexagons and triangles as duals: there and back, by geometry, and
 /// relation by relation, for all parts of a window and at the limits.
+#include "../test.h"
 #include "hex_fixture.h"
 
 #include <pave/dual.h>
@@ -35,7 +36,6 @@ static void assert_round_trips(int32_t q, int32_t r)
 
 static void duals_of_duals_are_the_parts(void **state)
 {
-    (void)state;
     static const int32_t far[] = {-LIMIT, -LIMIT + 1, -1, 0, 1, LIMIT - 1, LIMIT};
     enum { FAR = sizeof far / sizeof *far };
     for (int32_t q = -NEAR; q <= NEAR; q++)
@@ -47,7 +47,6 @@ static void duals_of_duals_are_the_parts(void **state)
 /// q-1,r,R.
 static void corners_are_the_faces_that_are_pinned(void **state)
 {
-    (void)state;
     assert_true(pave_cell_equal(pave_hex_vertex_dual(pave_hex_vertex_of(4, 7, PAVE_HEX_VERTEX_N)),
                                 face(4, 6, PAVE_TRI_L)));
     assert_true(pave_cell_equal(pave_hex_vertex_dual(pave_hex_vertex_of(4, 7, PAVE_HEX_VERTEX_S)),
@@ -87,16 +86,15 @@ static void assert_same_places(const pave_layout *layout)
 
 static void duals_have_the_same_place_in_any_layout(void **state)
 {
-    (void)state;
     for (int i = 0; i < 4; i++) {
         const pave_layout_def def = {.orientation = i & 1 ? PAVE_FLAT : PAVE_POINTY,
                                      .y_up = i > 1,
                                      .size = 1.5,
                                      .origin = {2, -3}};
         pave_layout layout;
-        assert_int_equal(pave_hex_layout(&def, &layout, NULL), PAVE_OK);
+        assert_ok(pave_hex_layout(&def, &layout, NULL));
         assert_same_places(&layout);
-        assert_int_equal(pave_tri_layout(&def, &layout, NULL), PAVE_OK);
+        assert_ok(pave_tri_layout(&def, &layout, NULL));
         assert_same_places(&layout);
     }
 }
@@ -138,7 +136,6 @@ static void relations_of_vertices(pave_hex_vertex a)
 
 static void relations_are_those_of_the_duals(void **state)
 {
-    (void)state;
     for (int32_t q = -NEAR; q <= NEAR; q++)
         for (int32_t r = -NEAR; r <= NEAR; r++) {
             relations_of_faces(pave_cell_of(q, r));
@@ -150,7 +147,6 @@ static void relations_are_those_of_the_duals(void **state)
 /// The straight rays of hexagons run along the edges of triangles, in the same direction.
 static void directions_are_the_same(void **state)
 {
-    (void)state;
     for (int direction = 0; direction < 6; direction++) {
         pave_tri_vertex at = pave_tri_vertex_of(3, -5);
         for (int k = 0; k < NEAR; k++) {

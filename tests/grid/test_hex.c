@@ -5,6 +5,7 @@
 #define GRID(name) pave_hex_##name
 #define GRID_NAME "hex"
 enum { OTHERS = 3, SIDES = 6, SPOKES = 3, TEXT_SIZE = PAVE_HEX_TEXT_SIZE, GOLDEN_ROWS = 15 };
+#include "../test.h"
 #include "grid_relations.h"
 
 enum { DIAGONALS = NINE, TOUCHING, SURROUNDING };
@@ -109,7 +110,6 @@ static void check_line(const relation_row *relation, part e)
 
 static void others_fit_in(void **state)
 {
-    (void)state;
     for_each_input(FACE, check_side, &relations[NEIGHBORS]);
     for_each_input(VERTEX, check_spoke, &relations[ADJACENT]);
     for_each_input(EDGE, check_line, &relations[CONTINUES]);
@@ -117,7 +117,6 @@ static void others_fit_in(void **state)
 
 static void directions_are_compass_points(void **state)
 {
-    (void)state;
     static const int8_t step[PAVE_HEX_NEIGHBORS_MAX][3] = {
         {PAVE_HEX_NE, 1, -1}, {PAVE_HEX_E, 1, 0},  {PAVE_HEX_SE, 0, 1},
         {PAVE_HEX_SW, -1, 1}, {PAVE_HEX_W, -1, 0}, {PAVE_HEX_NW, 0, -1}};
@@ -128,7 +127,6 @@ static void directions_are_compass_points(void **state)
 
 static void equality_sees_every_field(void **state)
 {
-    (void)state;
     pave_hex_edge edge = pave_hex_edge_of(1, 2, PAVE_HEX_EDGE_NW);
     assert_true(pave_hex_edge_equal(edge, pave_hex_edge_of(1, 2, 1)));
     assert_false(pave_hex_edge_equal(edge, pave_hex_edge_of(0, 2, 1)));
@@ -150,7 +148,6 @@ static void equality_sees_every_field(void **state)
 /// Nothing that an int32_t can hold overruns the named size.
 static void texts_fit_their_size(void **state)
 {
-    (void)state;
     char text[PAVE_HEX_TEXT_SIZE];
     assert_string_equal(pave_hex_edge_text(pave_hex_edge_of(INT32_MIN, INT32_MIN, 1), text),
                         "-2147483648,-2147483648,NW");
@@ -191,7 +188,6 @@ static const text_case text_cases[] = {
 
 static void readers_are_strict(void **state)
 {
-    (void)state;
     check_readers(text_cases, sizeof text_cases / sizeof text_cases[0]);
 }
 

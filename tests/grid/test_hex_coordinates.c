@@ -1,5 +1,6 @@
 /// tests/grid/test_hex_coordinates.c: the other names of hexagons: systems of columns and rows,
 /// coarse cells and chunks.
+#include "../test.h"
 #include "hex_fixture.h"
 
 #include <pave/square.h>
@@ -28,7 +29,6 @@ static pave_cell cell_number(int i)
 
 static void cube_has_a_third_lane(void **state)
 {
-    (void)state;
     for (int i = 0; i < CELLS; i++) {
         pave_cell face = cell_number(i);
         pave_hex_cube cube = pave_hex_to_cube(face);
@@ -69,7 +69,6 @@ static bool is_for_flat(pave_hex_system system)
 
 static void offsets_lie_where_the_faces_lie(void **state)
 {
-    (void)state;
     for (int i = 0; i < CELLS; i++)
         for (int n = 0; n < SYSTEMS; n++) {
             const pave_hex_system system = systems[n];
@@ -88,7 +87,6 @@ static void offsets_lie_where_the_faces_lie(void **state)
 
 static void offsets_are_told_to_be_wrong(void **state)
 {
-    (void)state;
     for (int32_t col = -9; col <= 9; col++)
         for (int32_t row = -9; row <= 9; row++)
             for (int n = 0; n < SYSTEMS; n++) {
@@ -138,7 +136,6 @@ static void check_parent(pave_cell face, int32_t radius)
 /// faces to a parent as its disk has.
 static void parents_hold_their_faces(void **state)
 {
-    (void)state;
     static const int32_t radii[] = {0,      1, 2, 3, 4, 5, 9, 100, 4095, 1 << 20, (1 << 29) - 1,
                                     1 << 29};
     for (int k = 0; k < 12; k++) {
@@ -157,7 +154,6 @@ static void parents_hold_their_faces(void **state)
 
 static void children_are_all_different(void **state)
 {
-    (void)state;
     for (int32_t radius = 0; radius <= 6; radius++)
         for (int32_t at = 0; at < 49; at++) {
             pave_cell parent = pave_cell_of(at % 7 - 3, at / 7 - 3);
@@ -182,7 +178,6 @@ static void children_are_all_different(void **state)
 /// Neighbors of the coarse grid are big hexagons side by side.
 static void parents_are_a_hexagon_grid(void **state)
 {
-    (void)state;
     for (int32_t radius = 0; radius <= 5; radius++)
         for (int k = 0; k < 6; k++) {
             pave_cell parent = pave_cell_of(-2, 1), next = pave_hex_neighbors(parent, k);
@@ -197,7 +192,6 @@ static void parents_are_a_hexagon_grid(void **state)
 
 static void chunks_are_parallelograms(void **state)
 {
-    (void)state;
     static const int32_t sizes[] = {1, 2, 3, 7, 64, 1000, LIMIT};
     for (int k = 0; k < 7; k++)
         for (int i = 0; i < CELLS; i++) {

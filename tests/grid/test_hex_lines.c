@@ -1,5 +1,6 @@
 /// tests/grid/test_hex_lines.c: distances of hexagons by search, and lines against the nearest
 /// cells, found exactly.
+#include "../test.h"
 #include "hex_fixture.h"
 
 __extension__ typedef __int128 wide;
@@ -31,7 +32,6 @@ static void search_from(pave_cell from, int (*steps)[SPAN])
 
 static void distance_is_what_search_finds(void **state)
 {
-    (void)state;
     static int steps[SPAN][SPAN];
     static const pave_cell moves[] = {{0, 0, 0},
                                       {-1, -1, 0},
@@ -52,7 +52,6 @@ static void distance_is_what_search_finds(void **state)
 
 static void distances_reach_across_everything(void **state)
 {
-    (void)state;
     pave_cell a = pave_cell_of(-LIMIT, -LIMIT), b = pave_cell_of(LIMIT, LIMIT),
               c = pave_cell_of(-LIMIT, LIMIT), d = pave_cell_of(LIMIT, -LIMIT);
     assert_true(pave_hex_distance(a, b) == INT64_C(1) << 31);
@@ -64,7 +63,6 @@ static void distances_reach_across_everything(void **state)
 
 static void norm_is_the_squared_way(void **state)
 {
-    (void)state;
     uint64_t random = 1;
     for (int i = 0; i < 10000; i++) {
         int32_t size = i % 2 ? 20 : LIMIT;
@@ -80,7 +78,6 @@ static void norm_is_the_squared_way(void **state)
 
 static void many_distances_are_those_of_each(void **state)
 {
-    (void)state;
     enum { MANY = 37 };
     uint64_t random = 2;
     pave_cell a[MANY], b[MANY], neighbors[MANY * PAVE_HEX_NEIGHBORS_MAX + 1];
@@ -140,8 +137,8 @@ static void check_line(pave_cell a, pave_cell b, pave_cell *line, pave_cell *bac
 {
     int64_t count = -1, count_back = -1;
     guard_cells(line, room);
-    assert_int_equal(pave_hex_line(a, b, line, room, &count), PAVE_OK);
-    assert_int_equal(pave_hex_line(b, a, back, room, &count_back), PAVE_OK);
+    assert_ok(pave_hex_line(a, b, line, room, &count));
+    assert_ok(pave_hex_line(b, a, back, room, &count_back));
     assert_true(count == pave_hex_distance(a, b) + 1 && count == pave_hex_line_size(a, b) &&
                 count_back == count);
     assert_true(pave_cell_equal(line[0], a) && pave_cell_equal(line[count - 1], b));
@@ -157,7 +154,6 @@ static void check_line(pave_cell a, pave_cell b, pave_cell *line, pave_cell *bac
 
 static void short_lines_are_the_nearest_cells(void **state)
 {
-    (void)state;
     enum { FAR = 11, ROOM = 2 * FAR + 9 };
     pave_cell line[ROOM], back[ROOM];
     for (int32_t r = -FAR; r <= FAR; r++)
@@ -171,7 +167,6 @@ static void short_lines_are_the_nearest_cells(void **state)
 
 static void lines_moved_are_moved_lines(void **state)
 {
-    (void)state;
     enum { ROOM = 2048 };
     static pave_cell line[ROOM], moved[ROOM];
     uint64_t random = 3;
@@ -180,11 +175,9 @@ static void lines_moved_are_moved_lines(void **state)
         int32_t to_q = random_in(&random, -LIMIT + 500, LIMIT - 500),
                 to_r = random_in(&random, -LIMIT + 500, LIMIT - 500);
         int64_t count, count_moved;
-        assert_int_equal(pave_hex_line(pave_cell_of(0, 0), pave_cell_of(q, r), line, ROOM, &count),
-                         PAVE_OK);
-        assert_int_equal(pave_hex_line(pave_cell_of(to_q, to_r), pave_cell_of(to_q + q, to_r + r),
-                                       moved, ROOM, &count_moved),
-                         PAVE_OK);
+        assert_ok(pave_hex_line(pave_cell_of(0, 0), pave_cell_of(q, r), line, ROOM, &count));
+        assert_ok(pave_hex_line(pave_cell_of(to_q, to_r), pave_cell_of(to_q + q, to_r + r), moved,
+                                ROOM, &count_moved));
         assert_true(count == count_moved);
         for (int64_t k = 0; k < count; k++)
             ASSERT_CELL(moved[k], line[k].q + to_q, line[k].r + to_r);
@@ -195,7 +188,6 @@ static void lines_moved_are_moved_lines(void **state)
 /// cells.
 static void cells_of_the_longest_lines_are_exact(void **state)
 {
-    (void)state;
     uint64_t random = 13;
     for (int i = 0; i < 40000; i++) {
         int32_t size = i % 2 ? LIMIT : 1 << random_in(&random, 1, 28);
@@ -219,7 +211,6 @@ static void cells_of_the_longest_lines_are_exact(void **state)
 /// Anywhere within the limits, long and short.
 static void long_lines_are_exact(void **state)
 {
-    (void)state;
     enum { ROOM = 1 << 19 };
     pave_cell *line = malloc(2 * ROOM * sizeof *line);
     uint64_t random = 4;
@@ -237,7 +228,6 @@ static void long_lines_are_exact(void **state)
 
 static void lines_keep_the_protocol(void **state)
 {
-    (void)state;
     pave_cell out[4];
     int64_t count = -1;
     guard_cells(out, 4);
@@ -260,9 +250,8 @@ static void lines_keep_the_protocol(void **state)
         assert_int_equal(count, 0);
     }
     assert_guards(out, 4);
-    assert_int_equal(
-        pave_hex_line(pave_cell_of(LIMIT, -LIMIT), pave_cell_of(LIMIT, -LIMIT), out, 4, &count),
-        PAVE_OK);
+    assert_ok(
+        pave_hex_line(pave_cell_of(LIMIT, -LIMIT), pave_cell_of(LIMIT, -LIMIT), out, 4, &count));
     assert_int_equal(count, 1);
     ASSERT_CELL(out[0], LIMIT, -LIMIT);
     assert_guards(out + 1, 3);

@@ -1,5 +1,6 @@
 /// tests/grid/test_hex_moves.c: rays, rotations and reflections of hexagons against geometry in
 /// whole numbers.
+#include "../test.h"
 #include "grid_windows.h"
 #include "hex_fixture.h"
 
@@ -14,7 +15,6 @@ static pave_cell cell_in(int window, int i)
 
 static void rays_go_step_by_step(void **state)
 {
-    (void)state;
     for (int w = 0; w < WINDOWS; w++)
         for (int direction = 0; direction < PAVE_HEX_DIRECTIONS_MAX; direction++) {
             pave_cell from = cell_in(w, 40), at = from;
@@ -28,7 +28,6 @@ static void rays_go_step_by_step(void **state)
 
 static void rays_reach_across_everything(void **state)
 {
-    (void)state;
     const int64_t across = 2 * (int64_t)LIMIT;
     ASSERT_CELL(pave_hex_ray(pave_cell_of(-LIMIT, LIMIT), PAVE_HEX_NE, across), LIMIT, -LIMIT);
     ASSERT_CELL(pave_hex_ray(pave_cell_of(LIMIT, 5), PAVE_HEX_W, across), -LIMIT, 5);
@@ -113,7 +112,6 @@ static void check_about_vertex(pave_cell face, pave_hex_vertex about)
 
 static void moves_agree_with_geometry(void **state)
 {
-    (void)state;
     for (int w = 0; w < WINDOWS; w++)
         for (int i = 0; i < WINDOW * WINDOW; i++)
             for (int j = 0; j < WINDOW * WINDOW; j += 4) {
@@ -126,7 +124,6 @@ static void moves_agree_with_geometry(void **state)
 
 static void moves_reach_far(void **state)
 {
-    (void)state;
     uint64_t random = 6;
     int checked = 0;
     while (checked < 5000) {
@@ -146,7 +143,6 @@ static void moves_reach_far(void **state)
 /// Reflections keep the named coordinate; a sixth is from direction k to k + 1.
 static void moves_have_their_names(void **state)
 {
-    (void)state;
     pave_cell about = pave_cell_of(3, 4), face = pave_cell_of(5, -2);
     assert_int_equal(pave_hex_reflect_about_face(face, PAVE_HEX_AXIS_Q, about).q, 5);
     assert_int_equal(pave_hex_reflect_about_face(face, PAVE_HEX_AXIS_R, about).r, -2);
@@ -160,7 +156,6 @@ static void moves_have_their_names(void **state)
 
 static void far_results_are_cut_off(void **state)
 {
-    (void)state;
     const pave_cell low = {-PAVE_COORDINATE_MAX, -PAVE_COORDINATE_MAX, 0},
                     high = {PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, 0};
     const pave_hex_vertex corner = {PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, PAVE_HEX_VERTEX_N};

@@ -1,5 +1,6 @@
 /// tests/grid/test_hex_shm.c: addresses of the spiral honeycomb mosaic against the whole numbers of
 /// the plane, computed in another basis.
+#include "../test.h"
 #include "hex_fixture.h"
 
 __extension__ typedef __int128 wide;
@@ -71,11 +72,10 @@ static uint64_t random_address(uint64_t *random)
 
 static void every_face_has_one_address(void **state)
 {
-    (void)state;
     enum { ADDRESSES = 7 * 7 * 7 * 7 * 7 * 7, FAR = 60 };
     for (uint64_t address = 0; address < ADDRESSES; address++) {
         pave_cell face = {77, 78, 79};
-        assert_int_equal(pave_hex_from_shm(address, &face), PAVE_OK);
+        assert_ok(pave_hex_from_shm(address, &face));
         assert_true(face.s == 0 && same(whole_of(face.q, face.r), value_of(address)));
         assert_true(pave_hex_to_shm(face) == address); // so no two addresses give one face
     }
@@ -83,30 +83,28 @@ static void every_face_has_one_address(void **state)
         for (int32_t q = -FAR; q <= FAR; q++) {
             pave_cell face;
             uint64_t address = pave_hex_to_shm(pave_cell_of(q, r));
-            assert_int_equal(pave_hex_from_shm(address, &face), PAVE_OK);
+            assert_ok(pave_hex_from_shm(address, &face));
             ASSERT_CELL(face, q, r);
         }
 }
 
 static void digits_are_the_stated_steps(void **state)
 {
-    (void)state;
     for (int digit = 1; digit < 7; digit++) {
         assert_true(pave_hex_to_shm(pave_hex_neighbors(pave_cell_of(0, 0),
                                                        digit_direction[digit])) == (uint64_t)digit);
         uint64_t sum = 77;
-        assert_int_equal(pave_hex_shm_add((uint64_t)digit, (uint64_t)(7 - digit), &sum), PAVE_OK);
+        assert_ok(pave_hex_shm_add((uint64_t)digit, (uint64_t)(7 - digit), &sum));
         assert_true(sum == 0);
         for (int other = 1; other < 7; other++) {
             uint64_t product = 77;
-            assert_int_equal(pave_hex_shm_multiply((uint64_t)digit, (uint64_t)other, &product),
-                             PAVE_OK);
+            assert_ok(pave_hex_shm_multiply((uint64_t)digit, (uint64_t)other, &product));
             assert_true(product == (uint64_t)(digit * other % 7));
         }
     }
     assert_true(pave_hex_to_shm(pave_cell_of(3, -1)) == 7);
     uint64_t sum = 77;
-    assert_int_equal(pave_hex_shm_add(1, 2, &sum), PAVE_OK);
+    assert_ok(pave_hex_shm_add(1, 2, &sum));
     assert_true(sum == 3);
 }
 
@@ -114,12 +112,11 @@ static void digits_are_the_stated_steps(void **state)
 /// copies.
 static void flowers_hold_together(void **state)
 {
-    (void)state;
     for (uint64_t size = 7; size <= 7 * 7 * 7 * 7; size *= 7)
         for (uint64_t address = 1; address < size; address++) {
             pave_cell face;
             bool touches = false;
-            assert_int_equal(pave_hex_from_shm(address, &face), PAVE_OK);
+            assert_ok(pave_hex_from_shm(address, &face));
             for (int k = 0; k < 6; k++)
                 touches = touches || pave_hex_to_shm(pave_hex_neighbors(face, k)) < size;
             assert_true(touches);
@@ -128,7 +125,6 @@ static void flowers_hold_together(void **state)
 
 static void all_faces_within_the_limits_have_22_digits_at_most(void **state)
 {
-    (void)state;
     uint64_t limit = 1, random = 9;
     for (int i = 0; i < 22; i++) limit *= 7;
     for (int i = 0; i < 200000; i++) {
@@ -137,14 +133,13 @@ static void all_faces_within_the_limits_have_22_digits_at_most(void **state)
         pave_cell face = i & 2 ? pave_cell_of(along, edge) : pave_cell_of(edge, along), back;
         uint64_t address = pave_hex_to_shm(face);
         assert_true(address < limit);
-        assert_int_equal(pave_hex_from_shm(address, &back), PAVE_OK);
+        assert_ok(pave_hex_from_shm(address, &back));
         assert_true(pave_cell_equal(back, face));
     }
 }
 
 static void addresses_beyond_the_limits_are_told(void **state)
 {
-    (void)state;
     uint64_t random = 10;
     int beyond = 0;
     for (int i = 0; i < 20000; i++) {
@@ -190,7 +185,6 @@ static void check_arithmetic(uint64_t a, uint64_t b, int *too_great)
 
 static void sums_and_products_are_those_of_the_plane(void **state)
 {
-    (void)state;
     int too_great = 0;
     for (uint64_t a = 0; a < 7 * 7 * 7; a++)
         for (uint64_t b = 0; b < 7 * 7; b++) check_arithmetic(a, b, &too_great);
@@ -209,7 +203,6 @@ static void sums_and_products_are_those_of_the_plane(void **state)
 
 static void texts_are_base_7(void **state)
 {
-    (void)state;
     uint64_t random = 12;
     for (int i = 0; i < 10000; i++) {
         uint64_t address = i < 400    ? (uint64_t)i
@@ -224,7 +217,7 @@ static void texts_are_base_7(void **state)
             number = number * 7 + (uint64_t)(*digit - '0');
         }
         assert_true(number == address);
-        assert_int_equal(pave_hex_shm_read(text, &back), PAVE_OK);
+        assert_ok(pave_hex_shm_read(text, &back));
         assert_true(back == address);
     }
 }
@@ -259,7 +252,6 @@ static const text_case text_cases[] = {
 
 static void readers_are_strict(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof text_cases / sizeof text_cases[0]; i++) {
         uint64_t address = 77;
         if (pave_hex_shm_read(text_cases[i].text, &address) != text_cases[i].result ||

@@ -1,5 +1,6 @@
 /// tests/grid/test_hex_world.c: where the parts of the hexagon grid lie, and which part lies under
 /// a point, against a look at all around.
+#include "../test.h"
 #include "hex_fixture.h"
 
 #include <math.h>
@@ -23,13 +24,12 @@ static pave_layout layout_of(int i)
 {
     pave_layout layout;
     if (i < LAYOUTS - 1) {
-        assert_int_equal(pave_hex_layout(&defs[i], &layout, NULL), PAVE_OK);
+        assert_ok(pave_hex_layout(&defs[i], &layout, NULL));
     } else {
         pave_layout regular;
-        assert_int_equal(pave_hex_layout(&(pave_layout_def){0}, &regular, NULL), PAVE_OK);
-        assert_int_equal(pave_layout_transform(&regular, pave_vec2_of(1.0, 0.25),
-                                               pave_vec2_of(-0.5, 3.0), &layout),
-                         PAVE_OK);
+        assert_ok(pave_hex_layout(&(pave_layout_def){0}, &regular, NULL));
+        assert_ok(pave_layout_transform(&regular, pave_vec2_of(1.0, 0.25), pave_vec2_of(-0.5, 3.0),
+                                        &layout));
     }
     return layout;
 }
@@ -38,7 +38,6 @@ static pave_layout layout_of(int i)
 
 static void middles_lie_where_the_formulas_say(void **state)
 {
-    (void)state;
     for (int i = 0; i < LAYOUTS - 1; i++) {
         const pave_layout layout = layout_of(i);
         const double size = defs[i].size == 0.0 ? 1.0 : defs[i].size,
@@ -63,7 +62,6 @@ static double squared_way(pave_vec2 a, pave_vec2 b)
 /// regular layout corners are an edge away.
 static void parts_lie_among_each_other(void **state)
 {
-    (void)state;
     for (int i = 0; i < LAYOUTS; i++) {
         const pave_layout layout = layout_of(i);
         const double size = i == LAYOUTS - 1 || defs[i].size == 0.0 ? 1.0 : defs[i].size,
@@ -99,7 +97,6 @@ static void parts_lie_among_each_other(void **state)
 
 static void flat_is_pointy_turned(void **state)
 {
-    (void)state;
     const pave_layout pointy = layout_of(0), flat = layout_of(1);
     for (int32_t at = 0; at < 81; at++) {
         pave_vec2 point = pave_hex_face_point(&pointy, pave_cell_of(at % 9 - 4, at / 9 - 4));
@@ -111,7 +108,6 @@ static void flat_is_pointy_turned(void **state)
 
 static void bad_layouts_are_refused(void **state)
 {
-    (void)state;
     static const pave_layout_def bad[] = {{PAVE_POINTY, false, -1.0, {0.0, 0.0}},
                                           {PAVE_FLAT, false, NAN, {0.0, 0.0}},
                                           {PAVE_FLAT, false, INFINITY, {0.0, 0.0}},
@@ -178,7 +174,6 @@ static pave_cell part_at(int kind, const pave_layout *layout, pave_vec2 point)
 
 static void the_part_under_a_point_is_the_nearest(void **state)
 {
-    (void)state;
     uint64_t random = 7;
     for (int i = 0; i < LAYOUTS * 4000; i++) {
         const pave_layout layout = layout_of(i % LAYOUTS);
@@ -197,15 +192,13 @@ static void the_part_under_a_point_is_the_nearest(void **state)
 /// Points that are exact in doubles, among them those with two nearest faces.
 static void ties_go_where_they_should(void **state)
 {
-    (void)state;
     enum {
         PARTS = 8,
         FAR = 3 * PARTS
     }; // of a step; eighths show every tie but those of three faces, which are thirds
     pave_layout plain;
-    assert_int_equal(pave_layout_of(pave_vec2_of(0.0, 0.0), pave_vec2_of(1.0, 0.0),
-                                    pave_vec2_of(0.0, 1.0), &plain),
-                     PAVE_OK);
+    assert_ok(pave_layout_of(pave_vec2_of(0.0, 0.0), pave_vec2_of(1.0, 0.0), pave_vec2_of(0.0, 1.0),
+                             &plain));
     for (int32_t y = -FAR; y <= FAR; y++)
         for (int32_t x = -FAR; x <= FAR; x++) {
             int64_t best = INT64_MAX, toward = INT64_MAX;
@@ -248,7 +241,6 @@ static void ties_go_where_they_should(void **state)
 
 static void points_find_their_parts_at_the_limits(void **state)
 {
-    (void)state;
     for (int i = 0; i < LAYOUTS; i++) {
         const pave_layout layout = layout_of(i);
         for (int32_t at = 0; at < 4; at++) {
@@ -276,7 +268,6 @@ static void points_find_their_parts_at_the_limits(void **state)
 
 static void points_beyond_the_limits_are_kept_beside_them(void **state)
 {
-    (void)state;
     const double edge = LIMIT, great = 1e300;
     ASSERT_CELL(pave_hex_round(great, -great), LIMIT + 1, -LIMIT - 1);
     ASSERT_CELL(pave_hex_round(-INFINITY, INFINITY), -LIMIT - 1, LIMIT + 1);

@@ -8,13 +8,8 @@
 
 #include <limits.h>
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #define MOST PAVE_COORDINATE_MAX
 
@@ -63,7 +58,6 @@ static pave_square_edge edge_of_square(pave_square_side side)
 
 static void square_parts(void **state)
 {
-    (void)state;
     for (int i = 0; i < PLACES; i++) {
         const pave_cell face = pave_cell_of(place_q(i), place_r(i));
         const pave_square_vertex vertex = pave_square_vertex_of(face.q, face.r);
@@ -99,7 +93,6 @@ static void square_parts(void **state)
 
 static void square_coordinates_and_nesting(void **state)
 {
-    (void)state;
     for (int i = 0; i < PLACES; i++) {
         const pave_cell face = pave_cell_of(place_q(i), place_r(i));
         for (size_t w = 0; w < sizeof widths / sizeof *widths; w++) {
@@ -113,7 +106,6 @@ static void square_coordinates_and_nesting(void **state)
 
 static void square_moves(void **state)
 {
-    (void)state;
     for (int i = 0; i < PLACES * PLACES; i++) {
         const pave_cell face = pave_cell_of(place_q(i % PLACES), place_r(i % PLACES)),
                         about = pave_cell_of(place_q(i / PLACES), place_r(i / PLACES));
@@ -159,9 +151,8 @@ static void square_moves(void **state)
 
 static void square_points(void **state)
 {
-    (void)state;
     pave_layout layout;
-    assert_int_equal(pave_square_layout(NULL, &layout, NULL), PAVE_OK);
+    assert_ok(pave_square_layout(NULL, &layout, NULL));
     for (int i = 0; i < POINTS * POINTS; i++) {
         const pave_vec2 point = pave_vec2_of(coordinates[i % POINTS], coordinates[i / POINTS]);
         const pave_cell face = pave_square_face_at(&layout, point),
@@ -196,7 +187,6 @@ static pave_hex_edge edge_of_hex(pave_hex_side side)
 
 static void hex_parts(void **state)
 {
-    (void)state;
     for (int i = 0; i < PLACES; i++) {
         const pave_cell face = pave_cell_of(place_q(i), place_r(i));
         ALL(pave_hex_neighbors, face, PAVE_HEX_NEIGHBORS_MAX, pave_hex_neighbors)
@@ -230,7 +220,6 @@ static void hex_parts(void **state)
 
 static void hex_coordinates_and_nesting(void **state)
 {
-    (void)state;
     for (int i = 0; i < PLACES; i++) {
         const pave_cell face = pave_cell_of(place_q(i), place_r(i));
         assert_true(pave_hex_cube_valid(pave_hex_to_cube(face)) &&
@@ -267,7 +256,6 @@ static void hex_coordinates_and_nesting(void **state)
 
 static void hex_moves(void **state)
 {
-    (void)state;
     for (int i = 0; i < PLACES * PLACES; i++) {
         const pave_cell face = pave_cell_of(place_q(i % PLACES), place_r(i % PLACES)),
                         about = pave_cell_of(place_q(i / PLACES), place_r(i / PLACES));
@@ -315,11 +303,8 @@ static void hex_moves(void **state)
 
 static void hex_points(void **state)
 {
-    (void)state;
     pave_layout layout;
-    assert_int_equal(
-        pave_layout_of(pave_vec2_of(0, 0), pave_vec2_of(1, 0), pave_vec2_of(0, 1), &layout),
-        PAVE_OK);
+    assert_ok(pave_layout_of(pave_vec2_of(0, 0), pave_vec2_of(1, 0), pave_vec2_of(0, 1), &layout));
     for (int i = 0; i < POINTS * POINTS; i++) {
         const pave_vec2 point = pave_vec2_of(coordinates[i % POINTS], coordinates[i / POINTS]);
         const pave_cell face = pave_hex_face_at(&layout, point),
@@ -354,7 +339,6 @@ static pave_tri_edge edge_of_tri(pave_tri_side side)
 
 static void tri_parts(void **state)
 {
-    (void)state;
     for (int i = 0; i < 2 * PLACES; i++) {
         const pave_cell face = pave_tri_face_of(place_q(i / 2), place_r(i / 2), i % 2);
         const pave_tri_vertex vertex = pave_tri_vertex_of(face.q, face.r);
@@ -386,7 +370,6 @@ static void tri_parts(void **state)
 
 static void tri_coordinates_and_nesting(void **state)
 {
-    (void)state;
     for (int i = 0; i < 2 * PLACES; i++) {
         const pave_cell face = pave_tri_face_of(place_q(i / 2), place_r(i / 2), i % 2);
         const pave_tri_pair doubled = pave_tri_to_doubled(face),
@@ -418,7 +401,6 @@ static void tri_coordinates_and_nesting(void **state)
 
 static void tri_moves(void **state)
 {
-    (void)state;
     for (int i = 0; i < 4 * PLACES * PLACES; i++) {
         const pave_cell face =
             pave_tri_face_of(place_q(i / 4 % PLACES), place_r(i / 4 % PLACES), i % 2);
@@ -471,11 +453,8 @@ static void tri_moves(void **state)
 
 static void tri_points(void **state)
 {
-    (void)state;
     pave_layout layout;
-    assert_int_equal(
-        pave_layout_of(pave_vec2_of(0, 0), pave_vec2_of(1, 0), pave_vec2_of(0, 1), &layout),
-        PAVE_OK);
+    assert_ok(pave_layout_of(pave_vec2_of(0, 0), pave_vec2_of(1, 0), pave_vec2_of(0, 1), &layout));
     for (int i = 0; i < POINTS * POINTS; i++) {
         const pave_vec2 point = pave_vec2_of(coordinates[i % POINTS], coordinates[i / POINTS]);
         const pave_cell face = pave_tri_face_at(&layout, point),
@@ -525,7 +504,6 @@ static bool is_named(const char *name, size_t length, const char *text)
 
 static void every_inline_function_is_named_here(void **state)
 {
-    (void)state;
     static const char *const headers[] = {"square", "hex", "tri"};
     char *here = text_of("tests/grid/test_limits.c");
     int seen = 0;

@@ -5,6 +5,7 @@
 #define GRID(name) pave_square_##name
 #define GRID_NAME "square"
 enum { OTHERS = 3, SIDES = 4, SPOKES = 4, TEXT_SIZE = PAVE_SQUARE_TEXT_SIZE, GOLDEN_ROWS = 12 };
+#include "../test.h"
 #include "grid_relations.h"
 
 enum { TOUCHING = NINE, MEETS, SURROUNDING };
@@ -99,7 +100,6 @@ static void check_line(const relation_row *relation, part e)
 
 static void others_fit_in(void **state)
 {
-    (void)state;
     for_each_input(FACE, check_side, &relations[NEIGHBORS]);
     for_each_input(VERTEX, check_spoke, &relations[ADJACENT]);
     for_each_input(EDGE, check_line, &relations[CONTINUES]);
@@ -107,7 +107,6 @@ static void others_fit_in(void **state)
 
 static void directions_are_compass_points(void **state)
 {
-    (void)state;
     pave_cell face = pave_cell_of(10, 20);
     assert_true(pave_cell_equal(pave_square_neighbors(face, PAVE_SQUARE_N), pave_cell_of(10, 19)));
     assert_true(pave_cell_equal(pave_square_neighbors(face, PAVE_SQUARE_E), pave_cell_of(11, 20)));
@@ -117,7 +116,6 @@ static void directions_are_compass_points(void **state)
 
 static void equality_sees_every_field(void **state)
 {
-    (void)state;
     pave_square_edge edge = pave_square_edge_of(1, 2, PAVE_SQUARE_EDGE_N);
     assert_true(pave_square_edge_equal(edge, pave_square_edge_of(1, 2, 1)));
     assert_false(pave_square_edge_equal(edge, pave_square_edge_of(0, 2, 1)));
@@ -138,7 +136,6 @@ static void equality_sees_every_field(void **state)
 /// Nothing that an int32_t can hold overruns the named size.
 static void texts_fit_their_size(void **state)
 {
-    (void)state;
     char text[PAVE_SQUARE_TEXT_SIZE];
     assert_string_equal(pave_square_edge_text(pave_square_edge_of(INT32_MIN, INT32_MIN, 1), text),
                         "-2147483648,-2147483648,N");
@@ -173,7 +170,6 @@ static const text_case text_cases[] = {
 
 static void readers_are_strict(void **state)
 {
-    (void)state;
     check_readers(text_cases, sizeof text_cases / sizeof text_cases[0]);
 }
 

@@ -1,13 +1,7 @@
 /// tests/grid/test_square_lines.c: lines of the square grid against an exact search for the nearest
 /// cell, and their promises.
+#include "../test.h"
 #include "square_places.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 enum { LINE_MAX = 4096 };
 
@@ -95,7 +89,6 @@ static void check_line(pave_cell a, pave_cell b, pave_square_metric metric)
 
 static void short_lines_keep_every_promise(void **state)
 {
-    (void)state;
     for (int p = 0; p < PLACES; p++)
         for (int m = 0; m < METRICS; m++)
             for (int32_t i = 0; i < 25 * 25; i++) {
@@ -106,7 +99,6 @@ static void short_lines_keep_every_promise(void **state)
 
 static void lines_of_any_slope_keep_every_promise(void **state)
 {
-    (void)state;
     uint64_t seed = 1;
     for (int m = 0; m < METRICS; m++)
         for (int i = 0; i < 300; i++) {
@@ -122,7 +114,6 @@ static void lines_of_any_slope_keep_every_promise(void **state)
 
 static void a_line_moved_is_the_moved_line(void **state)
 {
-    (void)state;
     static pave_cell here[LINE_MAX + 1], there[LINE_MAX + 1];
     uint64_t seed = 2;
     for (int m = 0; m < METRICS; m++)
@@ -153,7 +144,6 @@ static void check_far(pave_cell a, pave_cell b, pave_square_metric metric, int64
 
 static void far_lines_are_exact(void **state)
 {
-    (void)state;
     uint64_t seed = 3;
     for (int m = 0; m < METRICS; m++)
         for (int i = 0; i < 3000; i++) {
@@ -170,14 +160,13 @@ static void far_lines_are_exact(void **state)
 /// One list that is long: no error may grow over its millions of steps.
 static void a_long_list_is_exact(void **state)
 {
-    (void)state;
     const pave_cell a = pave_cell_of(-LIMIT, LIMIT),
                     b = pave_cell_of(-LIMIT + 3000017, LIMIT - 1234567);
     for (int m = 0; m < METRICS; m++) {
         int64_t count, need = pave_square_line_size(a, b, metrics[m]);
         pave_cell *cells = malloc((size_t)need * sizeof *cells);
         assert_non_null(cells);
-        assert_int_equal(pave_square_line(a, b, metrics[m], cells, need, &count), PAVE_OK);
+        assert_ok(pave_square_line(a, b, metrics[m], cells, need, &count));
         for (int64_t i = 0; i < count; i++)
             if (!pave_cell_equal(cells[i], pave_square_line_at(a, b, metrics[m], i)))
                 complain(a, b, metrics[m], i, "list and place differ");
@@ -189,7 +178,6 @@ static void a_long_list_is_exact(void **state)
 
 static void a_small_buffer_is_told_the_need(void **state)
 {
-    (void)state;
     pave_cell out[5] = {{0}};
     int64_t count = -1;
     memset(out, 7, sizeof out);
@@ -205,14 +193,12 @@ static void a_small_buffer_is_told_the_need(void **state)
     assert_int_equal(pave_square_line(place(3), place(6), PAVE_SQUARE_4, NULL, 0, &count),
                      PAVE_CAPACITY);
     assert_true(count == 4 * (int64_t)LIMIT + 1);
-    assert_int_equal(
-        pave_square_line(pave_cell_of(0, 0), pave_cell_of(3, 1), PAVE_SQUARE_4, out, 5, &count),
-        PAVE_OK);
+    assert_ok(
+        pave_square_line(pave_cell_of(0, 0), pave_cell_of(3, 1), PAVE_SQUARE_4, out, 5, &count));
 }
 
 static void ends_beyond_the_limits_are_refused(void **state)
 {
-    (void)state;
     static const int32_t ends[][2] = {
         {LIMIT + 1, 0}, {-LIMIT - 1, 0}, {0, LIMIT + 1}, {0, -LIMIT - 1}};
     for (int i = 0; i < 4; i++) {

@@ -1,19 +1,12 @@
 /// tests/grid/test_square_moves.c: moving about the square grid: rays, rotation, reflection,
 /// distances by breadth-first search, chunks, numbers.
+#include "../test.h"
 #include "square_places.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 // ---- Diagonals and rays -------------------------------------------------------------------------
 
 static void diagonals_lie_across_the_corners(void **state)
 {
-    (void)state;
     for (int p = 0; p < PLACES; p++)
         for (int k = 0; k < PAVE_SQUARE_DIAGONALS_MAX; k++) {
             pave_cell across = pave_square_diagonals(place(p), k);
@@ -31,7 +24,6 @@ static pave_cell step_in(pave_cell cell, int direction)
 
 static void rays_go_step_by_step(void **state)
 {
-    (void)state;
     for (int p = 0; p < PLACES; p++)
         for (int d = 0; d < PAVE_SQUARE_DIRECTIONS_MAX; d++) {
             pave_cell from = place_within(p, 40), cell = from;
@@ -106,7 +98,6 @@ static void check_mirrors(pave_cell face, pave_cell about)
 
 static void moves_are_those_of_the_plane(void **state)
 {
-    (void)state;
     for (int p = 0; p < PLACES; p++)
         for (int o = 0; o < PLACES; o++) // from one end of the world to the other, too
             for (int c = 0; c < 25; c++) {
@@ -147,7 +138,6 @@ static const mover movers[] = {turn_face, turn_vertex, mirror_face, mirror_verte
 
 static void moves_form_a_group_and_keep_distances(void **state)
 {
-    (void)state;
     uint64_t seed = 8;
     for (int i = 0; i < 4000; i++) {
         pave_cell a = chance_cell(&seed, LIMIT / 8), b = chance_cell(&seed, LIMIT / 8),
@@ -177,7 +167,6 @@ static void moves_form_a_group_and_keep_distances(void **state)
 
 static void a_quarter_leads_from_side_to_side(void **state)
 {
-    (void)state;
     const pave_cell middle = place(2);
     for (int k = 0; k < 4; k++) {
         assert_true(pave_cell_equal(turn_face(pave_square_neighbors(middle, k), 1, middle),
@@ -222,7 +211,6 @@ static void search_distances(pave_cell from, pave_square_metric metric, int step
 
 static void distances_are_those_of_a_search(void **state)
 {
-    (void)state;
     for (int p = 0; p < PLACES; p++)
         for (int m = PAVE_SQUARE_4; m <= PAVE_SQUARE_8; m++) {
             int steps[SIDE][SIDE];
@@ -242,7 +230,6 @@ static void distances_are_those_of_a_search(void **state)
 
 static void distances_through_the_world_fit(void **state)
 {
-    (void)state;
     const int64_t across = 2 * (int64_t)LIMIT;
     assert_true(pave_square_distance(place(3), place(6), PAVE_SQUARE_4) == 2 * across);
     assert_true(pave_square_distance(place(3), place(6), PAVE_SQUARE_8) == across);
@@ -269,7 +256,6 @@ static void check_parent(pave_cell face, int32_t m)
 
 static void every_face_has_its_place_in_a_chunk(void **state)
 {
-    (void)state;
     for (int f = 0; f < FACTORS; f++)
         for (int p = 0; p < PLACES; p++)
             for (int32_t c = 0; c < 41 * 41; c++)
@@ -278,7 +264,6 @@ static void every_face_has_its_place_in_a_chunk(void **state)
 
 static void a_chunk_has_all_its_children(void **state)
 {
-    (void)state;
     for (int32_t m = 1; m <= 12; m++)
         for (int32_t c = 0; c < 49; c++)
             for (int64_t index = 0; index < m * m; index++) {

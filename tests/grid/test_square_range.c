@@ -1,5 +1,6 @@
 /// tests/grid/test_square_range.c: rings, disks, spirals and ranges of the square grid against
 /// lists made by asking every cell.
+#include "../test.h"
 #include "square_places.h"
 
 #define GRID(name) pave_square_##name
@@ -21,7 +22,6 @@ static spot middle_of(pave_cell cell) { return (spot){cell.q, cell.r}; }
 
 static void lists_are_what_every_cell_says(void **state)
 {
-    (void)state;
     for (int p = 0; p < PLACES; p++)
         for (int m = 0; m < METRICS; m++)
             for (int32_t k = 0; k <= 8; k++) check_lists(place_within(p, k), k, metrics[m]);
@@ -32,7 +32,6 @@ static void lists_are_what_every_cell_says(void **state)
 
 static void disks_of_any_norm(void **state)
 {
-    (void)state;
     for (uint64_t norm = 0; norm <= 130; norm++) check_disk_of_norm(pave_cell_of(-3, 5), norm, 12);
     for (uint64_t norm = 650; norm <= 700; norm++)
         check_disk_of_norm(pave_cell_of(-3, 5), norm, 27);
@@ -42,7 +41,6 @@ static void disks_of_any_norm(void **state)
 /// OEIS.
 static void sizes_are_known_ones(void **state)
 {
-    (void)state;
     const int64_t far = PAVE_SQUARE_RADIUS_MAX;
     assert_true(pave_square_disk_size(10, PAVE_SQUARE_EUCLID) == 317);
     assert_true(pave_square_disk_size(100, PAVE_SQUARE_EUCLID) == 31417);
@@ -55,7 +53,6 @@ static void sizes_are_known_ones(void **state)
 
 static void great_rings_turn_clockwise(void **state)
 {
-    (void)state;
     static const int32_t radii[] = {999, 1000, 100003};
     for (int m = 0; m < METRICS; m++)
         for (int i = 0; i < 3; i++)
@@ -66,12 +63,11 @@ static void great_rings_turn_clockwise(void **state)
 /// The norm next beyond the limit is refused, the one before it is not.
 static void disks_of_norms_end_where_the_world_does(void **state)
 {
-    (void)state;
     static const int32_t ways[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     for (int w = 0; w < 4; w++) {
         pave_cell near_rim = pave_cell_of(ways[w][0] * (LIMIT - 3), ways[w][1] * (LIMIT - 3));
         int64_t count = -1;
-        assert_int_equal(pave_square_disk_norm(near_rim, 15, list, LIST_MAX, &count), PAVE_OK);
+        assert_ok(pave_square_disk_norm(near_rim, 15, list, LIST_MAX, &count));
         assert_int_equal(pave_square_disk_norm(near_rim, 16, list, LIST_MAX, &count), PAVE_RANGE);
     }
 }
@@ -80,7 +76,6 @@ static void disks_of_norms_end_where_the_world_does(void **state)
 /// their roots must differ.
 static void great_norms_have_exact_radii(void **state)
 {
-    (void)state;
     const int32_t radius = 94906267;
     const uint64_t next = (uint64_t)(radius + 1) * (uint64_t)(radius + 1);
     const pave_cell center = pave_cell_of(0, LIMIT - radius);
@@ -118,7 +113,7 @@ static void check_range(const pave_square_range *range, pave_cell about, int32_t
     int64_t count, need = ask_range(range, about, radius);
     assert_int_equal(pave_square_range_size(range), need);
     set_guards(need);
-    assert_int_equal(pave_square_range_cells(range, list, need, &count), PAVE_OK);
+    assert_ok(pave_square_range_cells(range, list, need, &count));
     assert_int_equal(count, need);
     if (!list_is_expected(count, need))
         fail_msg("a range of %lld cells differs from what every cell says", (long long)need);
@@ -142,7 +137,6 @@ static pave_span chance_span(uint64_t *seed, int64_t middle, int64_t reach, bool
 
 static void ranges_are_what_every_cell_says(void **state)
 {
-    (void)state;
     uint64_t seed = 4;
     for (int p = 0; p < PLACES; p++)
         for (int i = 0; i < 4000; i++) {
@@ -166,7 +160,6 @@ static void ranges_are_what_every_cell_says(void **state)
 
 static void disks_are_ranges_and_meet(void **state)
 {
-    (void)state;
     uint64_t seed = 5;
     for (int i = 0; i < 3000; i++) {
         pave_cell a = chance_cell(&seed, 6), b = chance_cell(&seed, 6);
@@ -190,7 +183,6 @@ static void disks_are_ranges_and_meet(void **state)
 
 static void endless_ranges_end_at_the_limits(void **state)
 {
-    (void)state;
     const pave_span any = {INT64_MIN, INT64_MAX}, none = {1, 0};
     pave_square_range rows = {any, {-1, 1}, any, any},
                       corner = {{LIMIT - 1, INT64_MAX}, {LIMIT - 1, INT64_MAX}, any, any},
@@ -203,28 +195,27 @@ static void endless_ranges_end_at_the_limits(void **state)
     assert_int_equal(count, 3 * (2 * (int64_t)LIMIT + 1));
     assert_int_equal(pave_square_range_cells(&column, NULL, 0, &count), PAVE_CAPACITY);
     assert_int_equal(count, 2);
-    assert_int_equal(pave_square_range_cells(&corner, list, 4, &count), PAVE_OK);
+    assert_ok(pave_square_range_cells(&corner, list, 4, &count));
     assert_int_equal(count, 4);
     assert_true(pave_cell_equal(list[0], pave_cell_of(LIMIT - 1, LIMIT - 1)) &&
                 pave_cell_equal(list[3], pave_cell_of(LIMIT, LIMIT)));
-    assert_int_equal(pave_square_range_cells(&diagonal, list, 1, &count), PAVE_OK);
+    assert_ok(pave_square_range_cells(&diagonal, list, 1, &count));
     assert_int_equal(pave_square_range_size(&diagonal), 1);
     assert_true(pave_cell_equal(list[0], pave_cell_of(LIMIT, LIMIT)));
-    assert_int_equal(pave_square_range_cells(&beyond, NULL, 0, &count), PAVE_OK);
+    assert_ok(pave_square_range_cells(&beyond, NULL, 0, &count));
     assert_int_equal(pave_square_range_size(&beyond), 0);
-    assert_int_equal(pave_square_range_cells(&empty, NULL, 0, &count), PAVE_OK);
+    assert_ok(pave_square_range_cells(&empty, NULL, 0, &count));
     assert_int_equal(count, 0);
     empty.q = any, empty.r = none;
-    assert_int_equal(pave_square_range_cells(&empty, NULL, 0, &count), PAVE_OK);
+    assert_ok(pave_square_range_cells(&empty, NULL, 0, &count));
     empty.r = any, empty.sum = none;
-    assert_int_equal(pave_square_range_cells(&empty, NULL, 0, &count), PAVE_OK);
+    assert_ok(pave_square_range_cells(&empty, NULL, 0, &count));
     empty.sum = any, empty.difference = none;
-    assert_int_equal(pave_square_range_cells(&empty, NULL, 0, &count), PAVE_OK);
+    assert_ok(pave_square_range_cells(&empty, NULL, 0, &count));
 }
 
 static void a_small_buffer_for_a_range_is_told_the_need(void **state)
 {
-    (void)state;
     pave_square_range range = pave_square_range_of_disk(pave_cell_of(0, 0), 1, PAVE_SQUARE_8);
     int64_t count = -1;
     set_guards(0);

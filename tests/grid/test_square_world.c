@@ -1,13 +1,9 @@
 /// tests/grid/test_square_world.c: squares in the world: points and the parts under them, against a
 /// search over all parts around a point.
+#include "../test.h"
 #include "square_places.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
 
 // ---- Layouts ------------------------------------------------------------------------------------
 
@@ -28,22 +24,20 @@ enum { LAYOUTS = sizeof layouts / sizeof layouts[0] };
 static pave_layout get_layout(int i)
 {
     pave_layout layout;
-    assert_int_equal(pave_layout_of(layouts[i].origin, layouts[i].i, layouts[i].j, &layout),
-                     PAVE_OK);
+    assert_ok(pave_layout_of(layouts[i].origin, layouts[i].i, layouts[i].j, &layout));
     return layout;
 }
 
 static void square_layouts_are_what_was_asked_for(void **state)
 {
-    (void)state;
     pave_layout_def def = {0};
     pave_layout layout;
-    assert_int_equal(pave_square_layout(&def, &layout, NULL), PAVE_OK);
+    assert_ok(pave_square_layout(&def, &layout, NULL));
     assert_true(layout.i.x == 1.0 && layout.i.y == 0.0 && layout.j.x == 0.0 && layout.j.y == 1.0 &&
                 layout.origin.x == 0.0);
     def.orientation = PAVE_FLAT, def.y_up = true, def.size = 16.0,
     def.origin = pave_vec2_of(3.0, 4.0);
-    assert_int_equal(pave_square_layout(&def, &layout, NULL), PAVE_OK);
+    assert_ok(pave_square_layout(&def, &layout, NULL));
     assert_true(layout.i.x == 16.0 && layout.i.y == 0.0 && layout.j.x == 0.0 &&
                 layout.j.y == -16.0);
     assert_true(layout.origin.x == 3.0 && layout.origin.y == 4.0);
@@ -53,7 +47,6 @@ static void square_layouts_are_what_was_asked_for(void **state)
 
 static void bad_sizes_are_refused(void **state)
 {
-    (void)state;
     const double sizes[] = {-1.0, (double)NAN, (double)INFINITY, -(double)INFINITY, 1e300, 1e-300};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         pave_layout_def def = {0};
@@ -79,7 +72,6 @@ static pave_vec2 between(pave_vec2 a, pave_vec2 b)
 /// Every point of every part follows from those of the vertices.
 static void points_lie_between_the_vertices(void **state)
 {
-    (void)state;
     for (int l = 0; l < LAYOUTS; l++) {
         pave_layout layout = get_layout(l);
         for (int c = 0; c < PLACES * 49; c++) {
@@ -180,7 +172,6 @@ static void check_at(const pave_layout *layout, const char *name, pave_cell abou
 
 static void parts_under_points_are_the_nearest(void **state)
 {
-    (void)state;
     for (int l = 0; l < LAYOUTS; l++) {
         pave_layout layout = get_layout(l);
         for (int p = 0; p < PLACES; p++) {
@@ -196,7 +187,6 @@ static void parts_under_points_are_the_nearest(void **state)
 /// Sizes that are no binary fractions: nothing is exact, but every part is found at its own point.
 static void points_lead_back_to_their_parts(void **state)
 {
-    (void)state;
     uint64_t seed = 6;
     for (int i = 0; i < 20000; i++) {
         pave_layout_def def = {PAVE_POINTY,
@@ -204,10 +194,9 @@ static void points_lead_back_to_their_parts(void **state)
                                0.1 + (double)chance_of(&seed, 0, 1000) / 7.0,
                                {-3.3, 1.0 / 3.0}};
         pave_layout plain, layout;
-        assert_int_equal(pave_square_layout(&def, &plain, NULL), PAVE_OK);
-        assert_int_equal(
-            pave_layout_transform(&plain, pave_vec2_of(0.9, 0.3), pave_vec2_of(-0.4, 0.7), &layout),
-            PAVE_OK);
+        assert_ok(pave_square_layout(&def, &plain, NULL));
+        assert_ok(pave_layout_transform(&plain, pave_vec2_of(0.9, 0.3), pave_vec2_of(-0.4, 0.7),
+                                        &layout));
         pave_cell face = i % 4 ? chance_cell(&seed, LIMIT) : place(i / 4 % PLACES);
         assert_true(pave_cell_equal(
             pave_square_face_at(&layout, pave_square_face_point(&layout, face)), face));
@@ -222,7 +211,6 @@ static void points_lead_back_to_their_parts(void **state)
 
 static void rounding_takes_the_nearest_middle(void **state)
 {
-    (void)state;
     static const double numbers[] = {
         0.0,  0.49999999999999994,  0.5,     -0.5,       -0.50000000000000011, 1.5,
         -1.5, -0.49999999999999994, -1e-300, 536870912.0};
@@ -237,7 +225,6 @@ static void rounding_takes_the_nearest_middle(void **state)
 
 static void points_beyond_the_limits_are_told(void **state)
 {
-    (void)state;
     pave_layout layout = get_layout(0);
     static const double far[] = {536870913.0, 536870914.5, 1e15, 1e300};
     for (int i = 0; i < 4; i++)
@@ -267,7 +254,6 @@ enum { MANY = 1000 };
 
 static void arrays_are_the_single_ones(void **state)
 {
-    (void)state;
     static pave_cell a[MANY], b[MANY], around[4 * MANY + 1], under[MANY + 1];
     static int64_t steps[MANY + 1];
     static pave_vec2 points[MANY + 1];

@@ -5,6 +5,7 @@
 #define GRID(name) pave_tri_##name
 #define GRID_NAME "tri"
 enum { OTHERS = 3, SIDES = 3, SPOKES = 6, TEXT_SIZE = PAVE_TRI_TEXT_SIZE, GOLDEN_ROWS = 18 };
+#include "../test.h"
 #include "grid_relations.h"
 
 enum { DIAGONALS = NINE, TOUCHING, MEETS };
@@ -98,14 +99,12 @@ static void check_line(const relation_row *relation, part e)
 
 static void others_fit_in(void **state)
 {
-    (void)state;
     for_each_input(FACE, check_side, &relations[NEIGHBORS]);
     for_each_input(EDGE, check_line, &relations[CONTINUES]);
 }
 
 static void equality_sees_every_field(void **state)
 {
-    (void)state;
     pave_tri_edge edge = pave_tri_edge_of(1, 2, PAVE_TRI_EDGE_N);
     assert_true(pave_tri_edge_equal(edge, pave_tri_edge_of(1, 2, 1)));
     assert_false(pave_tri_edge_equal(edge, pave_tri_edge_of(0, 2, 1)));
@@ -128,12 +127,11 @@ static void equality_sees_every_field(void **state)
 /// Digits are read as faces too.
 static void digits_are_faces(void **state)
 {
-    (void)state;
     for (int32_t s = 0; s < 2; s++) {
         char text[TEXT_SIZE];
         part got = {FACE, 7, 7, 1 - s};
         snprintf(text, sizeof text, "-3,12,%d", (int)s);
-        assert_int_equal(read_part(text, &got), PAVE_OK);
+        assert_ok(read_part(text, &got));
         assert_true(same(got, (part){FACE, -3, 12, s}));
     }
 }
@@ -141,7 +139,6 @@ static void digits_are_faces(void **state)
 /// Nothing that an int32_t can hold overruns the named size.
 static void texts_fit_their_size(void **state)
 {
-    (void)state;
     char text[PAVE_TRI_TEXT_SIZE];
     assert_string_equal(pave_tri_edge_text(pave_tri_edge_of(INT32_MIN, INT32_MIN, 2), text),
                         "-2147483648,-2147483648,W");
@@ -181,7 +178,6 @@ static const text_case text_cases[] = {
 
 static void readers_are_strict(void **state)
 {
-    (void)state;
     check_readers(text_cases, sizeof text_cases / sizeof text_cases[0]);
 }
 

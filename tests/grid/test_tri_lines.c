@@ -1,13 +1,7 @@
 /// tests/grid/test_tri_lines.c: lines of the triangle grid against the exact times at which a
 /// segment crosses lanes, and their promises.
+#include "../test.h"
 #include "tri_places.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 enum { LINE_MAX = 8192 };
 
@@ -161,7 +155,6 @@ static void check_line(pave_cell a, pave_cell b)
 
 static void short_lines_keep_every_promise(void **state)
 {
-    (void)state;
     for (int p = 0; p < PLACES; p++)
         for (int32_t i = 0; i < 21 * 21 * 4; i++) {
             pave_cell from = place_within(p, 10);
@@ -172,7 +165,6 @@ static void short_lines_keep_every_promise(void **state)
 
 static void lines_of_any_slope_keep_every_promise(void **state)
 {
-    (void)state;
     uint64_t seed = 1;
     for (int i = 0; i < 300; i++) {
         int32_t length = (int32_t)chance_of(&seed, 1, LINE_MAX / 4 - 2),
@@ -188,7 +180,6 @@ static void lines_of_any_slope_keep_every_promise(void **state)
 
 static void a_line_moved_is_the_moved_line(void **state)
 {
-    (void)state;
     static pave_cell here[LINE_MAX + 1], there[LINE_MAX + 1];
     uint64_t seed = 2;
     for (int m = 0; m < STEP_METRICS; m++)
@@ -209,7 +200,6 @@ static void a_line_moved_is_the_moved_line(void **state)
 /// cells goes through a corner.
 static void ties_fall_as_is_said(void **state)
 {
-    (void)state;
     static const struct {
         pave_cell to, over[2];
     } cases[] = {
@@ -220,12 +210,10 @@ static void ties_fall_as_is_said(void **state)
     for (int i = 0; i < 3; i++) {
         pave_cell out[4], from = {0, 0, PAVE_TRI_L};
         int64_t count;
-        assert_int_equal(pave_tri_line(from, cases[i].to, PAVE_TRI_EDGE_STEPS, out, 4, &count),
-                         PAVE_OK);
+        assert_ok(pave_tri_line(from, cases[i].to, PAVE_TRI_EDGE_STEPS, out, 4, &count));
         assert_int_equal(count, 4);
         for (int k = 0; k < 2; k++) assert_true(pave_cell_equal(out[k + 1], cases[i].over[k]));
-        assert_int_equal(pave_tri_line(from, cases[i].to, PAVE_TRI_SHORTCUT, out, 4, &count),
-                         PAVE_OK);
+        assert_ok(pave_tri_line(from, cases[i].to, PAVE_TRI_SHORTCUT, out, 4, &count));
         assert_int_equal(count, 2);
     }
 }
@@ -247,7 +235,6 @@ static int64_t odd_place_of(const pave_cell *edges, int64_t steps, int64_t strid
 
 static void the_odd_stride_comes_in_the_middle(void **state)
 {
-    (void)state;
     static pave_cell edges[LINE_MAX + 1], line[LINE_MAX + 1];
     static const pave_tri_metric bundled[] = {PAVE_TRI_FLANK, PAVE_TRI_TOUCH};
     uint64_t seed = 4;
@@ -297,7 +284,6 @@ static void check_far(pave_cell a, pave_cell b, pave_tri_metric metric, int64_t 
 
 static void far_lines_are_exact(void **state)
 {
-    (void)state;
     uint64_t seed = 3;
     for (int m = 0; m < STEP_METRICS; m++)
         for (int i = 0; i < 4000; i++) {
@@ -319,7 +305,6 @@ static void far_lines_are_exact(void **state)
 /// steps.
 static void a_long_list_is_exact(void **state)
 {
-    (void)state;
     const pave_cell a = {-LIMIT, LIMIT, PAVE_TRI_L},
                     b = {-LIMIT + 1000003, LIMIT - 412345, PAVE_TRI_R};
     int64_t count, need = pave_tri_line_size(a, b, PAVE_TRI_EDGE_STEPS);
@@ -328,7 +313,7 @@ static void a_long_list_is_exact(void **state)
     assert_non_null(cells);
     assert_non_null(expected);
     assert_int_equal(crossings_of(a, b, expected), need - 1);
-    assert_int_equal(pave_tri_line(a, b, PAVE_TRI_EDGE_STEPS, cells, need, &count), PAVE_OK);
+    assert_ok(pave_tri_line(a, b, PAVE_TRI_EDGE_STEPS, cells, need, &count));
     for (int64_t i = 1; i < count; i++) {
         bool changes[3] = {cells[i].q != cells[i - 1].q, cells[i].r != cells[i - 1].r, false};
         if (changes[0] != (expected[i - 1].family == 0) ||
@@ -337,7 +322,7 @@ static void a_long_list_is_exact(void **state)
     }
     check_passes(a, b, cells, count);
     for (int m = 1; m < STEP_METRICS; m++) {
-        assert_int_equal(pave_tri_line(a, b, metrics[m], cells, need, &count), PAVE_OK);
+        assert_ok(pave_tri_line(a, b, metrics[m], cells, need, &count));
         check_steps(a, b, metrics[m], cells, count);
         for (int64_t i = 0; i < count; i += 7)
             if (!pave_cell_equal(cells[i], pave_tri_line_at(a, b, metrics[m], i)))
@@ -351,7 +336,6 @@ static void a_long_list_is_exact(void **state)
 
 static void a_small_buffer_is_told_the_need(void **state)
 {
-    (void)state;
     const pave_cell a = {0, 0, PAVE_TRI_L}, b = {3, 1, PAVE_TRI_R};
     for (int m = 0; m < STEP_METRICS; m++) {
         pave_cell out[16];
@@ -363,7 +347,7 @@ static void a_small_buffer_is_told_the_need(void **state)
             assert_true(out[i].q == 0x07070707 && out[i].r == 0x07070707 && out[i].s == 0x07070707);
         assert_int_equal(pave_tri_line(a, b, metrics[m], NULL, 0, &count), PAVE_CAPACITY);
         assert_int_equal(count, need);
-        assert_int_equal(pave_tri_line(a, b, metrics[m], out, need, &count), PAVE_OK);
+        assert_ok(pave_tri_line(a, b, metrics[m], out, need, &count));
     }
     int64_t count = -1;
     const pave_cell low = {-LIMIT, -LIMIT, PAVE_TRI_L}, high = {LIMIT, LIMIT, PAVE_TRI_R};
@@ -377,7 +361,6 @@ static void a_small_buffer_is_told_the_need(void **state)
 
 static void ends_beyond_the_limits_are_refused(void **state)
 {
-    (void)state;
     static const int32_t ends[][2] = {
         {LIMIT + 1, 0}, {-LIMIT - 1, 0}, {0, LIMIT + 1}, {0, -LIMIT - 1}};
     for (int i = 0; i < 4; i++) {

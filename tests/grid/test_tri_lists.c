@@ -1,5 +1,6 @@
 /// tests/grid/test_tri_lists.c: rings, disks, spirals and ranges of the triangle grid against lists
 /// made by asking every cell.
+#include "../test.h"
 #include "tri_places.h"
 
 #define GRID(name) pave_tri_##name
@@ -22,7 +23,6 @@ static spot middle_of(pave_cell cell)
 
 static void lists_are_what_every_cell_says(void **state)
 {
-    (void)state;
     for (int m = 0; m < METRICS; m++)
         for (int p = 0; p < PLACES; p++)
             for (int64_t k = 0; k <= 8; k++)
@@ -32,7 +32,6 @@ static void lists_are_what_every_cell_says(void **state)
 
 static void larger_lists_too(void **state)
 {
-    (void)state;
     static const int64_t radii[] = {13, 29, 40, 53};
     for (int m = 0; m < METRICS; m++)
         for (int i = 0; i < 4; i++)
@@ -41,7 +40,6 @@ static void larger_lists_too(void **state)
 
 static void rings_are_disks_less_the_next_smaller(void **state)
 {
-    (void)state;
     for (int m = 0; m < METRICS; m++)
         for (int64_t k = 1; k <= 300; k++)
             assert_true(pave_tri_ring_size(k, metrics[m]) ==
@@ -52,7 +50,6 @@ static void rings_are_disks_less_the_next_smaller(void **state)
 
 static void great_rings_are_in_order(void **state)
 {
-    (void)state;
     for (int m = 0; m < METRICS; m++)
         check_great_ring(pave_tri_face_of(-1000, 777, m & 1), 3000, metrics[m]);
 }
@@ -60,7 +57,6 @@ static void great_rings_are_in_order(void **state)
 /// The widest lists that the world holds, and one step more.
 static void the_widest_fit_just_so(void **state)
 {
-    (void)state;
     int64_t count = -1;
     assert_int_equal(pave_tri_ring(pave_cell_of(0, 0), PAVE_TRI_RADIUS_MAX, PAVE_TRI_EDGE_STEPS,
                                    NULL, 0, &count),
@@ -76,7 +72,6 @@ static void the_widest_fit_just_so(void **state)
 
 static void disks_of_any_norm(void **state)
 {
-    (void)state;
     for (uint64_t norm = 0; norm <= 130; norm++)
         for (int32_t s = 0; s < 2; s++) check_disk_of_norm(pave_tri_face_of(-3, 2, s), norm, 12);
 }
@@ -112,7 +107,7 @@ static void check_range(const pave_tri_range *range, pave_cell center)
     int64_t count = -1, need = ask_range(range, center, expected);
     assert_int_equal(pave_tri_range_size(range), need);
     set_guards(need);
-    assert_int_equal(pave_tri_range_cells(range, list, need, &count), PAVE_OK);
+    assert_ok(pave_tri_range_cells(range, list, need, &count));
     if (!list_is_expected(count, need))
         fail_msg("a range of %lld cells differs from what every cell says", (long long)need);
     if (need == 0) return;
@@ -122,7 +117,6 @@ static void check_range(const pave_tri_range *range, pave_cell center)
 
 static void disks_are_ranges_and_meet_in_ranges(void **state)
 {
-    (void)state;
     uint64_t seed = 3;
     for (int i = 0; i < 4000; i++) {
         const pave_cell middle = place_within(i % PLACES, 2 * AROUND);
@@ -159,7 +153,6 @@ static void disks_are_ranges_and_meet_in_ranges(void **state)
 /// the window.
 static void any_spans_make_a_range(void **state)
 {
-    (void)state;
     uint64_t seed = 4;
     for (int i = 0; i < 30000; i++) {
         pave_tri_range range;
@@ -186,11 +179,10 @@ static void any_spans_make_a_range(void **state)
 
 static void ranges_know_the_limits(void **state)
 {
-    (void)state;
     int64_t count = -1;
     pave_tri_range nothing = {0},
                    range = pave_tri_range_of_disk(pave_cell_of(LIMIT, 0), 3, PAVE_TRI_TOUCH);
-    assert_int_equal(pave_tri_range_cells(&nothing, list, LIST_MAX, &count), PAVE_OK);
+    assert_ok(pave_tri_range_cells(&nothing, list, LIST_MAX, &count));
     assert_int_equal(count, 1);
     assert_true(pave_cell_equal(list[0], pave_cell_of(0, 0)));
     int64_t within = 0, all = ask_all(pave_cell_of(LIMIT, 0), 3, -1, PAVE_TRI_TOUCH, expected);
@@ -199,11 +191,11 @@ static void ranges_know_the_limits(void **state)
     assert_true(within > 0 && within < all);
     assert_int_equal(pave_tri_range_size(&range), within);
     set_guards(within);
-    assert_int_equal(pave_tri_range_cells(&range, list, within, &count), PAVE_OK);
+    assert_ok(pave_tri_range_cells(&range, list, within, &count));
     if (!list_is_expected(count, within)) fail_msg("a range is not cut off at the limits");
     const pave_span any = pave_span_of(INT64_MIN, INT64_MAX), last = pave_span_of(LIMIT, INT64_MAX);
     pave_tri_range corner = {{{last, last, any, any, any, any}, {last, last, any, any, any, any}}};
-    assert_int_equal(pave_tri_range_cells(&corner, list, 2, &count), PAVE_OK);
+    assert_ok(pave_tri_range_cells(&corner, list, 2, &count));
     assert_int_equal(count, 2);
     assert_true(pave_cell_equal(list[1], pave_tri_face_of(LIMIT, LIMIT, 1)));
     // Every distance in the world is within reach of the widest disk.

@@ -1,13 +1,7 @@
 /// tests/grid/test_tri_moves.c: other coordinates, rays, rotation, reflection, distances and
 /// nesting of the triangle grid against its geometry.
+#include "../test.h"
 #include "tri_places.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static void complain(pave_cell cell, const char *what)
 {
@@ -60,7 +54,6 @@ static void check_far_fold(pave_cell face)
 
 static void coordinates_lead_back(void **state)
 {
-    (void)state;
     for_each_face(check_lanes);
     for_each_face(check_doubled);
     for_each_face(check_far_fold);
@@ -68,7 +61,6 @@ static void coordinates_lead_back(void **state)
 
 static void lanes_that_are_none_are_told(void **state)
 {
-    (void)state;
     int valid = 0;
     for (int32_t i = 0; i < 9 * 9 * 9; i++) {
         const pave_tri_lanes lanes = {i % 9 - 4, i / 9 % 9 - 4, i / 81 - 4};
@@ -92,7 +84,6 @@ static void lanes_that_are_none_are_told(void **state)
 /// All pairs are faces on the near side of the fold, each once; the big triangle is a square.
 static void a_fold_takes_the_half_plane_to_the_plane(void **state)
 {
-    (void)state;
     for (int32_t n = 1; n <= 7; n++)
         for (int32_t i = 0; i < 31 * 31; i++) {
             const pave_tri_pair pair = {i % 31 - 15, i / 31 - 15};
@@ -147,7 +138,6 @@ static void check_ray(pave_cell face)
 
 static void rays_keep_their_direction(void **state)
 {
-    (void)state;
     for (int p = 0; p < PLACES; p++)
         for (int32_t s = 0; s < 2; s++) check_ray(with_kind(place_within(p, 50), s));
     // By name.
@@ -204,7 +194,6 @@ static bool has_corners(pave_cell face, const thirds corner[3])
 
 static void transformations_are_what_they_are_called(void **state)
 {
-    (void)state;
     static transformation *const changes[] = {turn_sixth, keep_q, keep_r, keep_third};
     const thirds i = {1, 0}, j = {0, 1};
     for (int c = 0; c < 4; c++) {
@@ -251,7 +240,6 @@ static void check_moves(pave_cell face, pave_cell about)
 
 static void moves_are_those_of_the_plane(void **state)
 {
-    (void)state;
     uint64_t seed = 5;
     for (int p = 0; p < PLACES; p++)
         for (int32_t i = 0; i < 9 * 9 * 4; i++) {
@@ -265,7 +253,6 @@ static void moves_are_those_of_the_plane(void **state)
 /// A move far out of the world reports that it left the world.
 static void far_moves_are_cut_off(void **state)
 {
-    (void)state;
     const pave_cell low = {-LIMIT, -LIMIT, 0}, high = {LIMIT, LIMIT, 1};
     const pave_tri_vertex corner = {LIMIT, LIMIT};
     pave_cell out;
@@ -313,7 +300,6 @@ static void search(pave_cell from, pave_tri_metric metric, int cost[SIDE][SIDE][
 
 static void distances_are_what_a_search_finds(void **state)
 {
-    (void)state;
     static int cost[SIDE][SIDE][2];
     for (int m = 0; m < STEP_METRICS; m++)
         for (int p = 0; p < PLACES; p++)
@@ -336,7 +322,6 @@ static void distances_are_what_a_search_finds(void **state)
 
 static void distances_across_the_world(void **state)
 {
-    (void)state;
     const pave_cell low = {-LIMIT, -LIMIT, 0}, high = {LIMIT, LIMIT, 1}, side = {LIMIT, -LIMIT, 0};
     const int64_t two = 2 * (int64_t)LIMIT;
     assert_true(pave_tri_distance(low, high, PAVE_TRI_EDGE_STEPS) == 4 * two + 1);
@@ -358,7 +343,6 @@ static void check_norm(pave_cell a, pave_cell b)
 
 static void norms_are_squares_of_lengths(void **state)
 {
-    (void)state;
     uint64_t seed = 6;
     for (int32_t i = 0; i < 15 * 15 * 4; i++)
         check_norm(pave_tri_face_of(3, -2, i & 1),
@@ -399,7 +383,6 @@ static void check_nested(pave_cell face, int32_t m)
 
 static void triangles_nest(void **state)
 {
-    (void)state;
     static const int32_t sizes[] = {1, 2, 3, 4, 7, 100, LIMIT};
     for (int i = 0; i < 7; i++)
         for (int p = 0; p < PLACES; p++)
@@ -411,7 +394,6 @@ static void triangles_nest(void **state)
 
 static void children_part_their_parent(void **state)
 {
-    (void)state;
     for (int32_t m = 1; m <= 9; m++)
         for (int32_t i = 0; i < 5 * 5 * 2; i++) {
             const pave_cell parent = {i / 2 % 5 - 2, i / 10 - 2, i & 1};
@@ -432,7 +414,6 @@ static void children_part_their_parent(void **state)
 
 static void each_is_what_one_is(void **state)
 {
-    (void)state;
     enum { MANY = 100 };
     static pave_cell a[MANY], b[MANY], cells[3 * MANY + 1];
     static pave_vec2 points[MANY + 1];
@@ -440,7 +421,7 @@ static void each_is_what_one_is(void **state)
     uint64_t seed = 7;
     pave_layout layout;
     const pave_layout_def def = {.size = 2.5, .y_up = true, .origin = {1.0, -2.0}};
-    assert_int_equal(pave_tri_layout(&def, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tri_layout(&def, &layout, NULL));
     for (int i = 0; i < MANY; i++)
         a[i] = chance_face(&seed, 1000), b[i] = chance_face(&seed, LIMIT);
     cells[3 * MANY].q = 77;

@@ -4,21 +4,13 @@
 #ifndef PAVE_TESTS_DENSE_FIXTURE_H
 #define PAVE_TESTS_DENSE_FIXTURE_H
 
+#include "../test.h"
 #include "src/base/bits.h"
 #include "src/board/board_parts.h"
 #include "src/mesh/mesh_geometry.h"
 
 #include <pave/board.h>
 #include <pave/mesh.h>
-
-#include <stdlib.h>
-#include <string.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 /// A board of a pattern, where `share` of the pairs of inner tiles and `rim_share` of the links to
 /// the border have been cut as far as three are left.
@@ -30,7 +22,7 @@ static inline pave_board *dense_board(int32_t width, int32_t height, int system,
                           .height = height,
                           .system = (pave_hex_system)system,
                           .pattern = (pave_board_pattern)pattern};
-    assert_int_equal(pave_board_create(&def, NULL, &board, NULL), PAVE_OK);
+    assert_ok(pave_board_create(&def, NULL, &board, NULL));
     for (int32_t round = 0; round < 3 * width * height; round++) {
         pave_random_words words = pave_random_at(seed, PAVE_STREAM_USER, round, 0, 0, 0);
         pave_board_tile tile =
@@ -57,7 +49,7 @@ static inline void dense_join_rim(pave_board *board)
         bool rim = tile.col == 0 || tile.row == 0 || tile.col == board->width - 1 ||
                    tile.row == board->height - 1;
         if (!rim || !pave_board_inner(board, tile)) continue;
-        for (int k = 0; k < 6; k++) assert_int_equal(pave_board_set(board, tile, k, true), PAVE_OK);
+        for (int k = 0; k < 6; k++) assert_ok(pave_board_set(board, tile, k, true));
     }
 }
 

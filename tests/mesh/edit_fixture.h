@@ -3,15 +3,9 @@
 #ifndef PAVE_TESTS_EDIT_FIXTURE_H
 #define PAVE_TESTS_EDIT_FIXTURE_H
 
+#include "../test.h"
 #include "mesh_fixture.h"
 #include "src/mesh/build/mesh_embedding.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 // ---- A mesh with what it was made from ----------------------------------------------------------
 
@@ -95,7 +89,7 @@ static inline bed board_bed(int32_t width, int32_t height, pave_hex_system syste
              NULL, NULL),
          "removal");
     pave_result result = pave_board_repair(b.board, NULL, NULL, 0, &count);
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     must(pave_board_to_adjacency(b.board, NULL, &b.adjacency, NULL), "adjacency");
     bed_begin(&b, relax);
     return b;

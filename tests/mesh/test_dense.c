@@ -1,13 +1,11 @@
 /// tests/mesh/test_dense.c: meshes of boards by the dense path, against a naive twin: all layouts,
 /// sizes and shares, every kernel and runner.
-#include "../failing.h"
 #include "../sparse.h"
+#include "../test.h"
 #include "dense_fixture.h"
 #include "src/board/board_parts.h"
 #include "src/mesh/dense/dense_kernel.h"
 #include "src/mesh/valid/mesh_shape.h"
-
-#include <stdio.h>
 
 static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
                           void *job)
@@ -28,9 +26,8 @@ static pave_mesh *mesh_by(int kernel, const pave_board *board, const pave_batch 
     pave_result result = pave_dense_create_by(pave_kernel_get(&pave_dense_kernels, kernel), board,
                                               batch, NULL, &dense);
     if (result == PAVE_OK) {
-        assert_int_equal(pave_dense_to_mesh_by(pave_kernel_get(&pave_dense_kernels, kernel), &dense,
-                                               batch, NULL, &mesh),
-                         PAVE_OK);
+        assert_ok(pave_dense_to_mesh_by(pave_kernel_get(&pave_dense_kernels, kernel), &dense, batch,
+                                        NULL, &mesh));
     } else {
         assert_int_equal(result, PAVE_NOT_FOUND);
     }
@@ -78,7 +75,6 @@ static bool check_board(const pave_board *board, bool by_twin)
 
 static void test_whole(void **state)
 {
-    (void)state;
     for (int system = 0; system < 4; system++)
         for (int32_t width = 1; width <= 70; width += width < 9 ? 1 : 7)
             for (int32_t height = 1; height <= 12; height++) {
@@ -90,7 +86,6 @@ static void test_whole(void **state)
 
 static void test_patterns(void **state)
 {
-    (void)state;
     for (int system = 0; system < 4; system++)
         for (int pattern = 1; pattern < 3; pattern++)
             for (int32_t size = 1; size < 22; size++) {
@@ -104,7 +99,6 @@ static void test_patterns(void **state)
 
 static void test_random(void **state)
 {
-    (void)state;
     accepted = refused = 0;
     for (uint64_t seed = 0; seed < 1500; seed += SPARSE(7)) {
         pave_random_words words = pave_random_at(seed, PAVE_STREAM_USER + 1, 0, 0, 0, 0);
@@ -129,7 +123,6 @@ static void test_large(void **state)
 {
     static const int32_t sizes[][2] = {{20, 130}, {7, 400}, {513, 9},   {1100, 70}, {62, 200},
                                        {63, 63},  {64, 62}, {255, 127}, {1, 300},   {600, 2}};
-    (void)state;
     accepted = refused = 0;
     for (int system = 0; system < 4; system++)
         for (uint64_t seed = 0; seed < sizeof sizes / sizeof *sizes; seed++) {
@@ -147,7 +140,6 @@ static void test_large(void **state)
 /// side.
 static void test_long_face(void **state)
 {
-    (void)state;
     for (int system = 0; system < 4; system++)
         for (int32_t length = 20; length < 180; length += 53) {
             pave_board *board = dense_board(40, 200, system, PAVE_BOARD_HEX, 9, 0.05, 0.0);
@@ -173,11 +165,10 @@ static void test_long_face(void **state)
 /// Every dense board holds what its header says of faces, leaders and positions.
 static void test_faces(void **state)
 {
-    (void)state;
     for (int system = 0; system < 4; system++) {
         pave_board *board = dense_board(40, 30, system, PAVE_BOARD_HEX, 5, 0.06, 0.02);
         pave_dense dense;
-        assert_int_equal(pave_dense_create(board, NULL, NULL, &dense), PAVE_OK);
+        assert_ok(pave_dense_create(board, NULL, NULL, &dense));
         for (int32_t multi = 0; multi < dense.multi_count; multi++) {
             const int32_t *slots = dense.multi_slots + dense.multi_start[multi];
             const int32_t count = dense.multi_start[multi + 1] - dense.multi_start[multi];
@@ -196,7 +187,6 @@ static void test_faces(void **state)
 /// Tiles apart, a hole in the middle, a tile with two links: not for the dense path.
 static void test_refused(void **state)
 {
-    (void)state;
     for (int system = 0; system < 4; system++) {
         pave_dense dense;
         pave_board *board = dense_board(30, 100, system, PAVE_BOARD_HEX, 0, 0.0, 0.0);
@@ -250,7 +240,6 @@ static void *take_dirty(void *context, void *memory, size_t size, size_t new_siz
 /// lists of tiles hold no other numbers than those of tiles.
 static void test_pinch(void **state)
 {
-    (void)state;
     enum { SIZE = 24 };
     const pave_allocator dirty = {.resize = take_dirty};
     for (int system = 0; system < 4; system++)
@@ -273,7 +262,7 @@ static void test_pinch(void **state)
             pave_dense dense;
             pave_mesh *mesh;
             if (pave_dense_create(board, NULL, &dirty, &dense) == PAVE_OK) {
-                assert_int_equal(pave_dense_to_mesh(&dense, NULL, &dirty, &mesh), PAVE_OK);
+                assert_ok(pave_dense_to_mesh(&dense, NULL, &dirty, &mesh));
                 for (int64_t i = 0; i < mesh->corner_count; i++)
                     assert_in_range(mesh->vertex_tiles[i], 0, mesh->tile_count - 1);
                 assert_int_equal(pave_mesh_repair(mesh, NULL), PAVE_NOT_FOUND);
@@ -287,7 +276,6 @@ static void test_pinch(void **state)
 
 static void test_memory(void **state)
 {
-    (void)state;
     pave_board *board = dense_board(40, 90, 1, PAVE_BOARD_HEX, 3, 0.07, 0.0);
     bool done = false;
     for (int64_t at = 0; !done; at++) {

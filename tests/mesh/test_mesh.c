@@ -1,17 +1,11 @@
 /// tests/mesh/test_mesh.c: meshes of adjacencies: hexagons where geometry knows them, faces against
 /// a naive walk by angles, what must hold of every mesh, windows of all tilings, vertex rules, what
 /// is refused, progress, and failing allocations.
-#include "../failing.h"
+#include "../test.h"
 #include "mesh_fixture.h"
 #include "src/mesh/build/mesh_rules.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 // ---- Hexagons -----------------------------------------------------------------------------------
 
@@ -24,7 +18,6 @@ static bool near_points(pave_vec2 a, pave_vec2 b, double distance)
 /// their neighbours.
 static void whole_windows_of_hexagons_are_hexagons(void **state)
 {
-    (void)state;
     pave_tiling *tiling;
     pave_window *window;
     pave_layout layout;
@@ -192,7 +185,7 @@ static void check_whole(const pave_mesh *mesh)
 {
     pave_mesh_faults faults;
     pave_mesh_report report;
-    assert_int_equal(pave_mesh_check(mesh, NULL, &faults), PAVE_OK);
+    assert_ok(pave_mesh_check(mesh, NULL, &faults));
     assert_int_equal(faults.tile, -1);
     must(pave_mesh_report_make(mesh, NULL, &report), "report");
     assert_int_equal(report.euler, 2);
@@ -214,7 +207,6 @@ static void check_all(const pave_adjacency *adjacency, const pave_mesh *mesh)
 
 static void boards_of_all_sizes(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 60; seed++) {
         int32_t width = 1 + (int32_t)(seed * 7 % 13), height = 1 + (int32_t)(seed * 5 % 11);
         pave_adjacency *adjacency =
@@ -229,7 +221,6 @@ static void boards_of_all_sizes(void **state)
 
 static void a_large_board(void **state)
 {
-    (void)state;
     pave_adjacency *adjacency = board_adjacency(150, 120, PAVE_HEX_EVEN_R, 3, 0.5);
     const pave_mesh_def def = {.relax = {.steps = 5}};
     pave_mesh *mesh = adjacency_mesh(adjacency, &def);
@@ -245,7 +236,6 @@ static void a_large_board(void **state)
 /// truncated hexagons may touch the rest of the window in a corner alone.
 static void windows_of_all_tilings(void **state)
 {
-    (void)state;
     for (int number = 0; number < ALL_TILINGS; number++)
         for (int share = 0; share < 2; share++) {
             pave_tiling *tiling;
@@ -323,7 +313,6 @@ static pave_adjacency *shaken_adjacency(int32_t width, int32_t height, int32_t s
 /// Under every vertex rule and every kind of relaxation.
 static void graphs_of_no_grid(void **state)
 {
-    (void)state;
     for (int32_t seed = 0; seed < 48; seed++) {
         pave_adjacency *adjacency = shaken_adjacency(3 + seed % 17, 3 + seed * 3 % 23, seed,
                                                      seed % 5 == 0   ? 1e-60
@@ -388,7 +377,6 @@ static pave_vec2 expected_vertex(const pave_vec2 *nodes, int count, pave_vertex_
 
 static void vertices_follow_their_rule(void **state)
 {
-    (void)state;
     for (int rule = 0; rule < 3; rule++) {
         pave_adjacency *adjacency = board_adjacency(12, 11, PAVE_HEX_ODD_Q, 9, 0.2);
         const pave_mesh_def def = {.vertex_rule = (pave_vertex_rule)rule};
@@ -428,7 +416,6 @@ static pave_point ruled(pave_vertex_rule rule, const pave_point *points, int cou
 /// Where a rule has no answer, the mean is taken; and far away nothing overflows.
 static void rules_where_there_is_no_answer(void **state)
 {
-    (void)state;
     const int32_t most = PAVE_MESH_COORDINATE_MAX;
     const pave_point line[] = {{0, 0}, {4, 2}, {8, 4}},
                      sliver[] = {{0, 0}, {1000000, 0}, {2000000, 1}};
@@ -454,7 +441,6 @@ static void rules_where_there_is_no_answer(void **state)
 
 static void faults_are_named(void **state)
 {
-    (void)state;
     pave_adjacency *adjacency = board_adjacency(5, 5, PAVE_HEX_ODD_R, 0, 0);
     pave_mesh *mesh = NULL;
     pave_error error = {0};
@@ -481,12 +467,11 @@ static void faults_are_named(void **state)
 /// Names of kinds can be read again; other texts and numbers are refused.
 static void names_are_read(void **state)
 {
-    (void)state;
     static const char *const kinds[] = {"even", "push", "angle", "lloyd", "reapply"};
     for (int i = 0; i < 5; i++) {
         pave_relax_kind kind = (pave_relax_kind)9;
         assert_string_equal(pave_relax_kind_name((pave_relax_kind)i), kinds[i]);
-        assert_int_equal(pave_relax_kind_read(kinds[i], &kind), PAVE_OK);
+        assert_ok(pave_relax_kind_read(kinds[i], &kind));
         assert_int_equal(kind, i);
         assert_int_equal(pave_relax_kind_read("", &kind), PAVE_NOT_FOUND);
         assert_int_equal(kind, i);
@@ -498,7 +483,6 @@ static void names_are_read(void **state)
 /// Positions in the world and fixed-point coordinates belong together.
 static void positions_are_steps_from_the_origin(void **state)
 {
-    (void)state;
     pave_mesh *mesh = board_mesh(3, 3, 0, 0, NULL);
     mesh->origin = pave_vec2_of(5.0, -3.0);
     const pave_vec2 at = pave_mesh_world(mesh, (pave_point){2, -7});
@@ -511,7 +495,6 @@ static void positions_are_steps_from_the_origin(void **state)
 
 static void nothing_is_an_empty_mesh(void **state)
 {
-    (void)state;
     static const pave_vec2 positions[3] = {{0, 0}, {1, 0}, {0, 1}};
     static const int32_t edges[3][2] = {{0, 1}, {1, 2}, {2, 0}};
     for (int32_t nodes = 0; nodes <= 3; nodes += 3) {
@@ -528,7 +511,7 @@ static void nothing_is_an_empty_mesh(void **state)
         pave_graph *dual = NULL;
         pave_locator *locator = NULL;
         assert_int_equal(mesh->tile_count + mesh->vertex_count + mesh->rim_count, 0);
-        assert_int_equal(pave_mesh_check(mesh, NULL, &faults), PAVE_OK);
+        assert_ok(pave_mesh_check(mesh, NULL, &faults));
         must(pave_mesh_report_make(mesh, NULL, &report), "report");
         assert_int_equal(report.euler, 1);
         must(pave_mesh_to_graph(mesh, NULL, &dual, NULL), "graph");
@@ -568,7 +551,6 @@ static bool tell(void *context, int64_t done, int64_t total)
 
 static void runners_change_nothing_and_progress_can_stop(void **state)
 {
-    (void)state;
     pave_adjacency *adjacency = board_adjacency(140, 130, PAVE_HEX_ODD_Q, 4, 0.3);
     pave_mesh_def def = {.relax = {.steps = 3}};
     pave_mesh *mesh = adjacency_mesh(adjacency, &def);
@@ -598,7 +580,6 @@ static void runners_change_nothing_and_progress_can_stop(void **state)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     pave_adjacency *adjacency = board_adjacency(9, 8, PAVE_HEX_ODD_Q, 4, 0.9);
     const pave_mesh_def def = {.relax = {.steps = 2}};
     pave_result result = PAVE_NO_MEMORY;

@@ -1,7 +1,7 @@
 /// tests/mesh/test_mesh_around.c: relaxation of a neighbourhood: what may move and what may not,
 /// the whole mesh as a neighbourhood, undone with the edit before it, failing allocations, and how
 /// much it takes.
-#include "../failing.h"
+#include "../test.h"
 #include "edit_fixture.h"
 #include "src/mesh/mesh_edit.h"
 
@@ -62,12 +62,11 @@ static void check_moved(const pave_mesh *mesh, const pave_point *before, const b
 static void check_sound(const bed *b)
 {
     pave_mesh_faults faults;
-    assert_int_equal(pave_mesh_check(b->mesh, NULL, &faults), PAVE_OK);
+    assert_ok(pave_mesh_check(b->mesh, NULL, &faults));
 }
 
 static void only_the_neighbourhood_moves(void **state)
 {
-    (void)state;
     int64_t moved = 0;
     for (int number = 0; number < BEDS; number++) {
         bed b;
@@ -105,7 +104,6 @@ static void only_the_neighbourhood_moves(void **state)
 /// The neighbourhood that is the whole mesh is relaxed as by pave_mesh_relax, bit for bit.
 static void all_of_it_is_the_whole(void **state)
 {
-    (void)state;
     for (int number = 0; number < 8; number++)
         for (int kind = 0; kind < KINDS; kind++) {
             bed b;
@@ -131,7 +129,6 @@ static void all_of_it_is_the_whole(void **state)
 /// (By kinds that do not look at the mean area; where the guard has to act its floor differs.)
 static void as_if_all_others_were_fixed(void **state)
 {
-    (void)state;
     int compared = 0;
     for (int number = 0; number < BEDS; number++) {
         bed b;
@@ -177,7 +174,6 @@ static double spread(const pave_mesh *mesh, const int32_t *tiles, int32_t count)
 
 static void what_an_edit_left_is_evened(void **state)
 {
-    (void)state;
     const pave_relax_def relax = {.steps = 20}, some = {.steps = 10};
     bed b = board_bed(20, 20, PAVE_HEX_ODD_R, 0.2, PAVE_VERTEX_MEAN, &relax);
     double before = 0, after = 0;
@@ -208,7 +204,6 @@ static pave_result flip(bed *b, int32_t arc, pave_mesh_patch *patch)
 
 static void the_edit_back_undoes_both(void **state)
 {
-    (void)state;
     int64_t edits = 0;
     for (int number = 0; number < BEDS; number++) {
         bed b;
@@ -243,7 +238,6 @@ static void the_edit_back_undoes_both(void **state)
 /// Edits that are each relaxed around, undone in reverse order.
 static void in_reverse_order(void **state)
 {
-    (void)state;
     enum { EDITS = 60 };
     int64_t all = 0;
     for (int number = 0; number < BEDS; number++) {
@@ -280,7 +274,6 @@ static void in_reverse_order(void **state)
 /// Around another tile, or after another change, it is a change like any other.
 static void what_is_no_part_of_the_edit(void **state)
 {
-    (void)state;
     const pave_relax_def def = {.steps = 5};
     for (int way = 0; way < 3; way++) {
         bed b = board_bed(16, 16, PAVE_HEX_EVEN_R, 0.2, PAVE_VERTEX_MEAN, NULL);
@@ -317,7 +310,6 @@ static void what_is_no_part_of_the_edit(void **state)
 
 static void wrong_calls(void **state)
 {
-    (void)state;
     pave_error error;
     pave_mesh_patch patch;
     bed b = board_bed(6, 5, PAVE_HEX_ODD_Q, 0.3, PAVE_VERTEX_MEAN, NULL);
@@ -342,7 +334,6 @@ static void wrong_calls(void **state)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
     bed b = board_bed(9, 8, PAVE_HEX_EVEN_Q, 0.4, PAVE_VERTEX_MEAN, NULL);
@@ -385,7 +376,6 @@ static void failing_allocations(void **state)
 /// The same neighbourhood in a small mesh and in a large one takes as many allocations.
 static void the_size_of_the_mesh_does_not_matter(void **state)
 {
-    (void)state;
     int64_t counts[2];
     for (int large = 0; large < 2; large++) {
         failing memory = {.fail_at = -1};

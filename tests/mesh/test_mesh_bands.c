@@ -1,22 +1,18 @@
 /// tests/mesh/test_mesh_bands.c: the tiles of meshes in bands and strips: their order, what is at
 /// seams, how long vertices wait, and that none of it changes what relaxation gives.
+#include "../test.h"
 #include "mesh_plan.h"
 
 #include "src/mesh/mesh_parts.h"
 #include "src/mesh/relax/mesh_bands.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
 
 static pave_board *removed_board(int32_t width, int32_t height, uint64_t seed, double share)
 {
     const pave_board_def def = {.width = width, .height = height};
     const pave_removal_def removal = {.seed = seed, .share = share};
     pave_board *board;
-    assert_int_equal(pave_board_create(&def, NULL, &board, NULL), PAVE_OK);
-    assert_int_equal(pave_board_remove_random(board, &removal, NULL, NULL, NULL), PAVE_OK);
+    assert_ok(pave_board_create(&def, NULL, &board, NULL));
+    assert_ok(pave_board_remove_random(board, &removal, NULL, NULL, NULL));
     return board;
 }
 
@@ -24,7 +20,7 @@ static pave_mesh *removed_mesh(int32_t width, int32_t height, uint64_t seed, dou
 {
     pave_board *board = removed_board(width, height, seed, share);
     pave_mesh *mesh;
-    assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL), PAVE_OK);
+    assert_ok(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL));
     pave_board_destroy(board);
     return mesh;
 }
@@ -33,7 +29,7 @@ static pave_mesh *removed_mesh(int32_t width, int32_t height, uint64_t seed, dou
 static pave_mesh *renumbered(const pave_mesh *from, int32_t *to)
 {
     pave_mesh *mesh;
-    assert_int_equal(pave_mesh_copy(from, NULL, &mesh, NULL), PAVE_OK);
+    assert_ok(pave_mesh_copy(from, NULL, &mesh, NULL));
     const int32_t count = mesh->vertex_count;
     for (int32_t v = 0; v < count; v++) to[v] = v;
     for (int32_t v = count - 1; v > 0; v--) {
@@ -164,7 +160,7 @@ static void check_waits(const pave_mesh *mesh, const pave_bands *bands, int32_t 
 static void check_bands(const pave_mesh *mesh, bool shared)
 {
     pave_bands bands;
-    assert_int_equal(pave_bands_make(mesh, shared, &bands), PAVE_OK);
+    assert_ok(pave_bands_make(mesh, shared, &bands));
     assert_int_equal(bands.count, (mesh->tile_count + PAVE_BAND_TILES - 1) / PAVE_BAND_TILES);
     assert_true(bands.strip_count == 1 || shared);
     assert_true(bands.count < 2 || !shared || bands.strip_count > 1);
@@ -182,7 +178,6 @@ static void check_bands(const pave_mesh *mesh, bool shared)
 
 static void bands_and_strips(void **state)
 {
-    (void)state;
     static const int32_t sizes[][2] = {{1, 1}, {20, 9}, {16, 32}, {40, 64}, {100, 130}, {700, 20}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
         for (int shared = 0; shared < 2; shared++) {
@@ -200,10 +195,9 @@ static void bands_and_strips(void **state)
 /// What waits does not grow with the mesh, where vertices are numbered along the tiles.
 static void few_vertices_wait(void **state)
 {
-    (void)state;
     pave_mesh *mesh = removed_mesh(100, 200, 3, .2);
     pave_bands bands;
-    assert_int_equal(pave_bands_make(mesh, false, &bands), PAVE_OK);
+    assert_ok(pave_bands_make(mesh, false, &bands));
     assert_true(bands.strips[0].window <= 2048 && mesh->vertex_count > 25000);
     pave_bands_release(&bands);
     pave_mesh_destroy(mesh);
@@ -223,7 +217,6 @@ static const pave_batch backwards = {.runner = {run_backwards, NULL}};
 /// The vertices keep their ways whatever their numbers are, in strips and without.
 static void numbers_of_vertices_change_nothing(void **state)
 {
-    (void)state;
     for (int i = 0; i < 20; i++) {
         const pave_relax_def def = {.kind = (pave_relax_kind)(i % (PAVE_RELAX_REAPPLY + 1)),
                                     .steps = 5,
@@ -231,8 +224,8 @@ static void numbers_of_vertices_change_nothing(void **state)
         pave_mesh *mesh = removed_mesh(50, 60, (uint64_t)i, i < 10 ? .2 : .9);
         int32_t *to = malloc((size_t)mesh->vertex_count * sizeof *to);
         pave_mesh *other = renumbered(mesh, to);
-        assert_int_equal(pave_mesh_relax(mesh, &def, NULL, NULL), PAVE_OK);
-        assert_int_equal(pave_mesh_relax(other, &def, i % 2 ? &backwards : NULL, NULL), PAVE_OK);
+        assert_ok(pave_mesh_relax(mesh, &def, NULL, NULL));
+        assert_ok(pave_mesh_relax(other, &def, i % 2 ? &backwards : NULL, NULL));
         for (int32_t v = 0; v < mesh->vertex_count; v++)
             assert_memory_equal(&mesh->vertices[v], &other->vertices[to[v]], sizeof(pave_point));
         assert_int_equal(mesh->made.guarded, other->made.guarded);
@@ -245,12 +238,11 @@ static void numbers_of_vertices_change_nothing(void **state)
 /// A mesh that was edited has gaps between its rings; its copy has none.
 static void gaps_change_nothing(void **state)
 {
-    (void)state;
     pave_board *board = removed_board(40, 40, 5, .1);
     pave_mesh *mesh, *copy;
     const pave_relax_def def = {.steps = 4};
     int cuts = 0;
-    assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL), PAVE_OK);
+    assert_ok(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL));
     for (int32_t i = 0; i < 60; i++) {
         const pave_board_tile tile = {5 + i * 7 % 30, 5 + i * 11 % 30};
         const pave_result result =
@@ -259,11 +251,11 @@ static void gaps_change_nothing(void **state)
     }
     assert_true(cuts > 20 && mesh->ring_count);
     for (int shared = 0; shared < 2; shared++) {
-        assert_int_equal(pave_mesh_copy(mesh, NULL, &copy, NULL), PAVE_OK);
+        assert_ok(pave_mesh_copy(mesh, NULL, &copy, NULL));
         assert_null(copy->ring_count);
         check_bands(mesh, shared);
-        assert_int_equal(pave_mesh_relax(mesh, &def, shared ? &backwards : NULL, NULL), PAVE_OK);
-        assert_int_equal(pave_mesh_relax(copy, &def, NULL, NULL), PAVE_OK);
+        assert_ok(pave_mesh_relax(mesh, &def, shared ? &backwards : NULL, NULL));
+        assert_ok(pave_mesh_relax(copy, &def, NULL, NULL));
         assert_memory_equal(mesh->vertices, copy->vertices,
                             (size_t)mesh->vertex_count * sizeof *mesh->vertices);
         pave_mesh_destroy(copy);

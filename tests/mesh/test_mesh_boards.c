@@ -3,6 +3,7 @@
 /// the rules of removal, which need no repair; by sides alone, and hand-cut ones, with repair. With
 /// PAVE_SOAK 8,000 boards, and 2,000 of 30 x 30.
 #include "../board/board_fixture.h"
+#include "../test.h"
 #include "mesh_exact.h"
 
 #ifdef PAVE_SOAK
@@ -99,7 +100,7 @@ static int64_t repair(pave_board *board)
 static void remove_by(pave_board *board, uint64_t seed, double share, int32_t max_degree)
 {
     const pave_removal_def def = {.seed = seed, .share = share, .max_degree = max_degree};
-    assert_int_equal(pave_board_remove_random(board, &def, NULL, NULL, NULL), PAVE_OK);
+    assert_ok(pave_board_remove_random(board, &def, NULL, NULL, NULL));
 }
 
 /// A single column of more than two triangles is not connected.
@@ -113,7 +114,6 @@ static bool is_torn_pattern(const pave_board *board)
 static void random_boards(void **state)
 {
     tally sum = {0};
-    (void)state;
     for (uint64_t number = 0; number < RANDOM_BOARDS; number++) {
         pave_board *board = board_of(number);
         const double share = dice(number, -4, 1001) / 1000.0;
@@ -154,7 +154,6 @@ static void cut_by_hand(pave_board *board, uint64_t number)
 static void hand_cut_boards(void **state)
 {
     tally sum = {0};
-    (void)state;
     for (uint64_t number = 0; number < HAND_BOARDS; number++) {
         pave_board *board = board_of(number + 1000000);
         cut_by_hand(board, number);
@@ -172,7 +171,6 @@ static void rules_need_no_repair(void **state)
     static const int32_t degrees[] = {0, 5, 8, PAVE_REPAIR_DEGREE};
     static const double shares[] = {.2, .5, 1};
     tally sum = {0};
-    (void)state;
     for (uint64_t number = 0; number < SOUND_BOARDS; number++) {
         pave_board *board =
             board_make((pave_board_def){.width = 30,

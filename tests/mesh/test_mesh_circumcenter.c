@@ -1,15 +1,11 @@
 /// tests/mesh/test_mesh_circumcenter.c: circumcentres of triangles whose centre is known by whole
 /// numbers: right ones, and flat ones with circles of up to 2^30 units.
+#include "../test.h"
 #include "src/mesh/build/mesh_circumcenter.h"
 
 #include <pave/random.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 static int64_t number_of(int32_t a, uint32_t b, int bits)
 {
@@ -43,7 +39,6 @@ static void expect_center(const int64_t at[3][2], int64_t x, int64_t y, int32_t 
 /// The middle of the long side.
 static void right_triangles(void **state)
 {
-    (void)state;
     for (int32_t seed = 0; seed < 500; seed++) {
         const int64_t x = number_of(seed, 0, 28), y = number_of(seed, 1, 28);
         const int64_t p = number_of(seed, 2, 13) | 1, q = number_of(seed, 3, 13);
@@ -56,7 +51,6 @@ static void right_triangles(void **state)
 /// (-k, 0), (k, 0) and (0, 1) have the centre (0, (1 - k^2) / 2), turned by quarters and moved.
 static void flat_triangles(void **state)
 {
-    (void)state;
     for (int32_t seed = 0; seed < 500; seed++) {
         const int64_t k = 2 * (number_of(seed, 0, 14) + 9000) + 1, far = (1 - k * k) / 2;
         const int64_t x = number_of(seed, 1, 26), y = number_of(seed, 2, 26);
@@ -78,7 +72,6 @@ static void flat_triangles(void **state)
 /// to the nearest, halves up.
 static void what_has_none(void **state)
 {
-    (void)state;
     const pave_fixed_frame frame = {1.0, {0, 0}};
     pave_point out = {7, 7};
     const pave_vec2 line[3] = {{0, 0}, {3, 5}, {6, 10}};

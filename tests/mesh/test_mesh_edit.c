@@ -1,7 +1,7 @@
 /// tests/mesh/test_mesh_edit.c: one adjacency changed in a mesh: 100,000 random toggles on boards
 /// and graphs against new meshes, what may move and what may not, what is refused, what is
 /// reported, failing allocations, and how much is touched.
-#include "../failing.h"
+#include "../test.h"
 #include "edit_fixture.h"
 #include "mesh_exact.h"
 #include "src/mesh/mesh_edit.h"
@@ -79,7 +79,7 @@ static void checkpoint(const bed *b)
     const pave_mesh_def def = {.vertex_rule = b->rule};
     pave_error error = {0};
     pave_mesh_faults faults;
-    assert_int_equal(pave_mesh_check(b->mesh, NULL, &faults), PAVE_OK);
+    assert_ok(pave_mesh_check(b->mesh, NULL, &faults));
     pave_result result =
         b->board ? pave_mesh_create_from_board(b->board, &def, NULL, NULL, &anew, &error)
                  : pave_mesh_create_from_adjacency(b->adjacency, &def, NULL, NULL, &anew, &error);
@@ -200,7 +200,6 @@ static void print_totals(const char *what, const totals *all)
 
 static void boards_of_all_layouts(void **state)
 {
-    (void)state;
     static const int32_t sizes[][3] = {{12, 9, 6000}, {3, 3, 2000}, {1, 7, 1500},  {8, 1, 1500},
                                        {1, 1, 300},   {2, 2, 1000}, {40, 30, 5000}};
     totals all = {0};
@@ -218,7 +217,6 @@ static void boards_of_all_layouts(void **state)
 
 static void other_rules_and_tilings(void **state)
 {
-    (void)state;
     totals all = {0};
     for (int number = 0; number < ALL_TILINGS; number++) {
         bed b = {.rule = (pave_vertex_rule)(number % 3)};
@@ -266,7 +264,6 @@ static void toggle_and_compare(bed *b, int32_t arc)
 
 static void relaxed_meshes_stay_outside_the_patch(void **state)
 {
-    (void)state;
     for (int kind = PAVE_RELAX_EVEN; kind <= PAVE_RELAX_REAPPLY; kind++)
         for (int system = PAVE_HEX_ODD_R; system <= PAVE_HEX_EVEN_Q; system++) {
             const pave_relax_def relax = {.kind = (pave_relax_kind)kind, .steps = 8};
@@ -346,7 +343,6 @@ static void cut_block_off(bed *b)
 /// that fault is reported.
 static void refused_is_what_the_check_finds(void **state)
 {
-    (void)state;
     int64_t kinds[PAVE_FAULT_SHARED_TWICE + 1] = {0};
     for (int round = 0; round < 60; round++) {
         const int32_t more = round % 3 == 0 ? 8 : 0;
@@ -392,7 +388,6 @@ static void refused_is_what_the_check_finds(void **state)
 
 static void wrong_calls(void **state)
 {
-    (void)state;
     pave_mesh_patch patch;
     pave_error error;
     bed b = board_bed(5, 4, PAVE_HEX_ODD_R, 0, PAVE_VERTEX_MEAN, NULL),
@@ -414,9 +409,7 @@ static void wrong_calls(void **state)
         pave_mesh_edit_board(b.mesh, b.board, pave_board_at(-1, -1), 1, false, &patch, &error),
         PAVE_INVALID);
     assert_string_equal(error.message, "border tiles are always adjacent to each other");
-    assert_int_equal(
-        pave_mesh_edit_board(b.mesh, b.board, pave_board_at(1, 1), 1, true, &patch, &error),
-        PAVE_OK);
+    assert_ok(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(1, 1), 1, true, &patch, &error));
     assert_true(patch.vertices[0] == -1 && !b.mesh->own); // nothing was to be done
     assert_int_equal(pave_mesh_edit_board(b.mesh, other.board, pave_board_at(2, 2), 1,
                                           !pave_board_has(other.board, pave_board_at(2, 2), 1),
@@ -478,7 +471,6 @@ static void wrong_calls(void **state)
 /// the next time.
 static void failing_allocations(void **state)
 {
-    (void)state;
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
     bed b = board_bed(9, 7, PAVE_HEX_EVEN_Q, 0.3, PAVE_VERTEX_MEAN, NULL);
@@ -502,7 +494,7 @@ static void failing_allocations(void **state)
             assert_true(pave_mesh_hash(b.mesh) == hash && b.mesh->vertex_count == vertices);
             assert_string_equal(error.message,
                                 "not enough memory to change the mesh: free some, then edit again");
-            assert_int_equal(pave_mesh_check(b.mesh, NULL, &faults), PAVE_OK);
+            assert_ok(pave_mesh_check(b.mesh, NULL, &faults));
         }
     }
     for (int32_t v = 0; v < b.mesh->vertex_count; v++) b.moved[v] = true; // follow() was not called
@@ -518,7 +510,6 @@ static void failing_allocations(void **state)
 /// much.
 static void the_size_of_the_mesh_does_not_matter(void **state)
 {
-    (void)state;
     int64_t notes[2], rounds[2], ends[2];
     for (int large = 0; large < 2; large++) {
         failing memory = {.fail_at = -1};
@@ -556,7 +547,6 @@ static void the_size_of_the_mesh_does_not_matter(void **state)
 /// A copy lies close, can be edited by itself, and its rim and lists are the same.
 static void copies_can_be_edited(void **state)
 {
-    (void)state;
     bed b = board_bed(10, 8, PAVE_HEX_ODD_Q, 0.2, PAVE_VERTEX_MEAN, NULL);
     for (int i = 0; i < 300; i++) (void)toggle(&b, random_arc(&b));
     pave_mesh *copy = NULL;
@@ -575,7 +565,7 @@ static void copies_can_be_edited(void **state)
     must(pave_locator_create(b.mesh, NULL, &locator, NULL), "locator");
     for (int32_t tile = 0; tile < b.mesh->tile_count; tile++)
         assert_int_equal(pave_locator_find(locator, pave_mesh_center(b.mesh, tile)), tile);
-    assert_int_equal(pave_mesh_check(b.mesh, NULL, &faults), PAVE_OK);
+    assert_ok(pave_mesh_check(b.mesh, NULL, &faults));
     pave_locator_destroy(locator);
     pave_graph_destroy(graph);
     bed_end(&b);

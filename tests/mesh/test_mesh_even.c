@@ -1,16 +1,11 @@
 /// tests/mesh/test_mesh_even.c: the energy that evens tiles: its gradient against differences of
 /// an energy that is written down anew, its rest, its kernels, and what its steps reach.
+#include "../test.h"
 #include "mesh_plan.h"
 
 #include "src/mesh/mesh_unit.h"
 #include "src/mesh/relax/mesh_even.h"
 #include "src/mesh/valid/mesh_shape.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-#include <cmocka.h>
 
 // ---- The energy, anew ---------------------------------------------------------------------------
 
@@ -74,8 +69,8 @@ static void single_make(single *one, const corner *corners, int n)
                                    .rings = ring,
                                    .step = 1};
     memset(one, 0, sizeof *one);
-    assert_int_equal(pave_mesh_create_from_rings(&rings, NULL, &one->mesh, NULL), PAVE_OK);
-    assert_int_equal(pave_bands_make(one->mesh, false, &one->bands), PAVE_OK);
+    assert_ok(pave_mesh_create_from_rings(&rings, NULL, &one->mesh, NULL));
+    assert_ok(pave_bands_make(one->mesh, false, &one->bands));
     const int32_t *turned = pave_mesh_ring(one->mesh, 0, &count);
     for (int k = 0; k < n; k++)
         one->corners[k] = (corner){(double)one->mesh->vertices[turned[k]].x / UNIT,
@@ -126,7 +121,6 @@ static void rough_polygon(corner *out, int n, uint64_t seed, double rough)
 
 static void the_gradient_is_that_of_the_energy(void **state)
 {
-    (void)state;
     int bent = 0;
     for (int n = 3; n <= 20; n++)
         for (uint64_t seed = 0; seed < 12; seed++) {
@@ -163,7 +157,6 @@ static void the_gradient_is_that_of_the_energy(void **state)
 
 static void regular_polygons_are_at_rest(void **state)
 {
-    (void)state;
     for (int n = 3; n <= 24; n++) {
         corner corners[32];
         single one;
@@ -184,7 +177,7 @@ static void regular_polygons_are_at_rest(void **state)
 static pave_mesh *sound_mesh(int32_t width, int32_t height, uint64_t seed, double share)
 {
     pave_mesh *m = plan_random_mesh(width, height, 0, seed, share);
-    assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
+    assert_ok(pave_mesh_make_sound(m, NULL));
     return m;
 }
 
@@ -198,7 +191,6 @@ static bool runs_here(const void *entry)
 
 static void all_kernels_give_the_same(void **state)
 {
-    (void)state;
     const pave_relax_def def = {.steps = 9, .wanted = .5};
     for (uint64_t seed = 0; seed < 4; seed++) {
         uint64_t first = 0;
@@ -207,7 +199,7 @@ static void all_kernels_give_the_same(void **state)
             if (!runs_here(kernel)) continue;
             pave_mesh *m = sound_mesh(40, 31, seed, (double)seed / 3);
             pave_rim_moves stay = {0};
-            assert_int_equal(pave_even_relax_by(kernel, m, &def, &stay, NULL), PAVE_OK);
+            assert_ok(pave_even_relax_by(kernel, m, &def, &stay, NULL));
             if (i == 0) first = plan_hash(m);
             assert_true(plan_hash(m) == first);
             assert_int_equal(plan_bad_tiles(m), 0);
@@ -239,17 +231,16 @@ static pave_mesh *removed_mesh(int32_t side, uint64_t seed, double share)
     const pave_board_def def = {.width = side, .height = side};
     pave_board *board;
     pave_mesh *mesh;
-    assert_int_equal(pave_board_create(&def, NULL, &board, NULL), PAVE_OK);
+    assert_ok(pave_board_create(&def, NULL, &board, NULL));
     const pave_removal_def removal = {.seed = seed, .share = share};
-    assert_int_equal(pave_board_remove_random(board, &removal, NULL, NULL, NULL), PAVE_OK);
-    assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL), PAVE_OK);
+    assert_ok(pave_board_remove_random(board, &removal, NULL, NULL, NULL));
+    assert_ok(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL));
     pave_board_destroy(board);
     return mesh;
 }
 
 static void areas_become_even(void **state)
 {
-    (void)state;
     static const struct {
         double share, stay, free, least;
     } goals[] = {{.1, .08, .075, .45}, {.2, .14, .13, .4}, {.5, .255, .245, .25}};
@@ -259,26 +250,25 @@ static void areas_become_even(void **state)
             pave_mesh *m = removed_mesh(60, 2, goals[i].share);
             pave_mesh_faults faults;
             double least;
-            assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+            assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
             const double spread = spread_of(m, NULL, &least);
             print_message("share %.1f, rim %d: spread %.3f, least %.2f\n", goals[i].share, rim,
                           spread, least);
             assert_true(spread < (rim == PAVE_RIM_STAY ? goals[i].stay : goals[i].free));
             if (rim == PAVE_RIM_FREE) assert_true(least > goals[i].least);
-            assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
+            assert_ok(pave_mesh_check(m, NULL, &faults));
             pave_mesh_destroy(m);
         }
 }
 
 static void tiles_get_the_areas_that_they_want(void **state)
 {
-    (void)state;
     pave_mesh *m = removed_mesh(30, 1, .1);
     double *weights = calloc((size_t)m->tile_count, sizeof *weights), least, before;
     for (int32_t t = 0; t < m->tile_count; t++) weights[t] = t % 37 == 5 ? 2 : 1;
     const pave_relax_def def = {.steps = 40, .rim = PAVE_RIM_FREE, .weights = weights};
     before = spread_of(m, weights, &least);
-    assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+    assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
     assert_true(spread_of(m, weights, &least) < before / 2);
     assert_true(spread_of(m, weights, &least) < .1);
     free(weights);
@@ -288,7 +278,6 @@ static void tiles_get_the_areas_that_they_want(void **state)
 /// With `wanted` 1 tiles of more sides are larger, in proportion to regular ones.
 static void regular_areas(void **state)
 {
-    (void)state;
     const double pi = 3.14159265358979323846;
     double least[2], spread[2];
     for (int wanted = 0; wanted < 2; wanted++) {
@@ -299,7 +288,7 @@ static void regular_areas(void **state)
             const int32_t n = pave_mesh_side_count(m, t);
             regular[t] = n / tan(pi / n);
         }
-        assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+        assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
         spread[wanted] = spread_of(m, regular, &least[wanted]);
         free(regular);
         pave_mesh_destroy(m);
@@ -310,7 +299,6 @@ static void regular_areas(void **state)
 /// What a step leaves of a tile below the floor: 7 tenths, down to the deep floor.
 static void the_guard_lets_go_a_little(void **state)
 {
-    (void)state;
     const pave_guard_floors floors = {1000, 8}, kept = {1000, 1000};
     assert_int_equal(pave_guard_least(floors, 5000), 1000);
     assert_int_equal(pave_guard_least(floors, 1000), 1000);
@@ -330,7 +318,7 @@ static void the_guard_lets_go_a_little(void **state)
             const pave_relax_def def = {.steps = 1};
             for (int32_t t = 0; t < m->tile_count; t++)
                 before[t] = pave_mesh_turn_min(m, m->vertices, t);
-            assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+            assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
             for (int32_t t = 0; t < m->tile_count; t++)
                 assert_true(pave_mesh_turn_min(m, m->vertices, t) >=
                             pave_guard_least(all, before[t]));
@@ -343,7 +331,6 @@ static void the_guard_lets_go_a_little(void **state)
 /// A hub with more sides than a pack has lanes for, in the middle of others.
 static void hubs_are_tiles_too(void **state)
 {
-    (void)state;
     enum { SPOKES = 40, RINGS = 2 };
     pave_vec2 at[SPOKES * (RINGS + 1)];
     int32_t rings[SPOKES + 4 * SPOKES * RINGS];
@@ -367,11 +354,11 @@ static void hubs_are_tiles_too(void **state)
     pave_mesh *m;
     pave_mesh_faults faults;
     double least, before;
-    assert_int_equal(pave_mesh_create_from_rings(&from, NULL, &m, NULL), PAVE_OK);
+    assert_ok(pave_mesh_create_from_rings(&from, NULL, &m, NULL));
     before = spread_of(m, NULL, &least);
-    assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+    assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
     assert_true(spread_of(m, NULL, &least) < before);
-    assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
+    assert_ok(pave_mesh_check(m, NULL, &faults));
     pave_mesh_destroy(m);
 }
 

@@ -1,17 +1,15 @@
 /// tests/mesh/test_mesh_from_board.c: meshes of boards by the dense path and the general way: the
 /// same tiles bit for bit; refusals, ranges, progress, memory.
-#include "../failing.h"
+#include "../test.h"
 #include "dense_fixture.h"
 #include "src/mesh/dense/dense.h"
-
-#include <stdio.h>
 
 /// The general way.
 static pave_result make_generally(const pave_board *board, const pave_mesh_def *def,
                                   pave_mesh **out, pave_error *error)
 {
     pave_adjacency *adjacency;
-    assert_int_equal(pave_board_to_adjacency(board, NULL, &adjacency, NULL), PAVE_OK);
+    assert_ok(pave_board_to_adjacency(board, NULL, &adjacency, NULL));
     pave_result result = pave_mesh_create_from_adjacency(adjacency, def, NULL, NULL, out, error);
     pave_adjacency_destroy(adjacency);
     return result;
@@ -71,7 +69,7 @@ static bool check_both(const pave_board *board, const pave_mesh_def *def)
         pave_mesh_faults faults;
         same_mesh(fast, slow);
         assert_int_equal(pave_mesh_hash(fast), pave_mesh_hash(slow));
-        assert_int_equal(pave_mesh_check(fast, NULL, &faults), PAVE_OK);
+        assert_ok(pave_mesh_check(fast, NULL, &faults));
     } else {
         assert_int_equal(result, PAVE_INVALID);
         assert_null(fast);
@@ -107,7 +105,6 @@ static pave_board *random_board(uint64_t seed, bool repair, pave_mesh_def *def)
 
 static void test_equal(void **state)
 {
-    (void)state;
     int made = 0, by_dense = 0;
     for (uint64_t seed = 0; seed < 600; seed++) {
         pave_mesh_def def;
@@ -126,7 +123,6 @@ static void test_equal(void **state)
 
 static void test_patterns(void **state)
 {
-    (void)state;
     for (int system = 0; system < 4; system++)
         for (int pattern = 0; pattern < 3; pattern++)
             for (int32_t size = 1; size < 16; size++) {
@@ -141,7 +137,6 @@ static void test_patterns(void **state)
 /// What the dense path does not do goes the general way.
 static void test_other_rules(void **state)
 {
-    (void)state;
     pave_board *board = dense_board(12, 9, 0, PAVE_BOARD_HEX, 1, 0.1, 0.0);
     for (int rule = 0; rule < 3; rule++)
         for (int kind = 0; kind < 5; kind++) {
@@ -158,7 +153,7 @@ static void test_other_rules(void **state)
     assert_int_equal(pave_mesh_create_from_board(board, &rule, NULL, NULL, &mesh, &error),
                      PAVE_RANGE);
     assert_null(mesh);
-    assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL), PAVE_OK);
+    assert_ok(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL));
     pave_mesh_destroy(mesh);
     pave_board_destroy(board);
 }
@@ -183,7 +178,7 @@ static void check_progress(const pave_board *board, const pave_mesh_def *def)
     pave_mesh *mesh;
     told whole = {.stop_at = -1};
     pave_batch batch = {.progress = {tell, &whole}};
-    assert_int_equal(pave_mesh_create_from_board(board, def, NULL, &batch, &mesh, NULL), PAVE_OK);
+    assert_ok(pave_mesh_create_from_board(board, def, NULL, &batch, &mesh, NULL));
     pave_mesh_destroy(mesh);
     assert_int_equal(whole.last, whole.total);
     for (int64_t at = 0; at < whole.calls; at++) {
@@ -201,7 +196,6 @@ static void check_progress(const pave_board *board, const pave_mesh_def *def)
 
 static void test_progress(void **state)
 {
-    (void)state;
     pave_board *board = dense_board(50, 150, 2, PAVE_BOARD_HEX, 5, 0.05, 0.0);
     for (int kind = PAVE_RELAX_EVEN; kind <= PAVE_RELAX_REAPPLY; kind++)
         for (int rim = PAVE_RIM_STAY; rim <= PAVE_RIM_FRAME; rim++)
@@ -217,7 +211,6 @@ static void test_progress(void **state)
 
 static void test_memory(void **state)
 {
-    (void)state;
     pave_board *board = dense_board(30, 40, 3, PAVE_BOARD_HEX, 3, 0.1, 0.0);
     pave_mesh_def def = {.relax = {.kind = PAVE_RELAX_PUSH, .steps = 2}};
     bool done = false;

@@ -1,15 +1,9 @@
 /// tests/mesh/test_mesh_graphs.c: tiles of graphs whose places are hard for fixed-point
 /// coordinates: nodes that are nested deep or nearly in one place.
-#include "../failing.h"
+#include "../test.h"
 #include "mesh_fixture.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 enum { NODES_MAX = 10003, EDGES_MAX = 3 * NODES_MAX };
 
@@ -80,17 +74,17 @@ static void expect_tiles(int32_t tiles)
     pave_mesh *mesh = NULL;
     pave_mesh_faults faults;
     pave_error error = {0};
-    assert_int_equal(pave_edges_check(&def, NULL, NULL, 0, &count, NULL), PAVE_OK);
+    assert_ok(pave_edges_check(&def, NULL, NULL, 0, &count, NULL));
     assert_int_equal(count, 0);
-    assert_int_equal(pave_graph_create_from_edges(&def, NULL, &graph, NULL), PAVE_OK);
+    assert_ok(pave_graph_create_from_edges(&def, NULL, &graph, NULL));
     const pave_adjacency_def whole = {.graph = graph, .take_graph = true};
-    assert_int_equal(pave_adjacency_create(&whole, NULL, &adjacency, NULL), PAVE_OK);
+    assert_ok(pave_adjacency_create(&whole, NULL, &adjacency, NULL));
     const pave_result result =
         pave_mesh_create_from_adjacency(adjacency, NULL, NULL, NULL, &mesh, &error);
     if (result != PAVE_OK) fail_msg("%s", error.message);
     assert_int_equal(mesh->tile_count, tiles);
     assert_false(mesh->made.solved);
-    assert_int_equal(pave_mesh_check(mesh, NULL, &faults), PAVE_OK);
+    assert_ok(pave_mesh_check(mesh, NULL, &faults));
     int32_t joined = 0;
     for (int32_t tile = 0; tile < tiles; tile++) {
         static int32_t room[NODES_MAX];
@@ -116,7 +110,6 @@ static void expect_tiles(int32_t tiles)
 /// Apollonian networks: faces are split at random, so some triangles become very small.
 static void nested_networks(void **state)
 {
-    (void)state;
     for (int32_t seed = 0; seed < 60; seed++) {
         const double size = seed % 2 ? 1.0 : 0x1p30;
         begin_triangle(pave_vec2_of(0, 0), pave_vec2_of(size, 0), pave_vec2_of(size / 2, size));
@@ -167,7 +160,6 @@ static void draw_network(int32_t nodes, int32_t seed)
 /// Larger ones, whose tiles are corners cut off corners, and whose rims are stars of spikes.
 static void large_networks(void **state)
 {
-    (void)state;
     static const struct {
         int32_t nodes, count;
     } sizes[] = {{60, 40},   {200, 20},  {1003, 4},  {3003, 1},
@@ -184,15 +176,14 @@ static void large_networks(void **state)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     pave_graph *graph = NULL;
     pave_adjacency *adjacency = NULL;
     draw_network(200, 1);
     const pave_edges_def def = {drawn.node_count, drawn.positions, drawn.edge_count,
                                 (const int32_t(*)[2])drawn.edges};
-    assert_int_equal(pave_graph_create_from_edges(&def, NULL, &graph, NULL), PAVE_OK);
+    assert_ok(pave_graph_create_from_edges(&def, NULL, &graph, NULL));
     const pave_adjacency_def whole = {.graph = graph, .take_graph = true};
-    assert_int_equal(pave_adjacency_create(&whole, NULL, &adjacency, NULL), PAVE_OK);
+    assert_ok(pave_adjacency_create(&whole, NULL, &adjacency, NULL));
     pave_result result = PAVE_NO_MEMORY;
     for (int64_t fail_at = 0; result != PAVE_OK; fail_at++) {
         failing counts = {.fail_at = fail_at};
@@ -211,7 +202,6 @@ static void failing_allocations(void **state)
 /// from the first: 2^-40 of an edge, far less than a fixed-point unit.
 static void houses_in_a_wide_land(void **state)
 {
-    (void)state;
     enum { SIDE = 11 };
     static const double ways[] = {10, 5, 0.01, 0x1p-13, 0x1p-24};
     for (int32_t seed = 0; seed < 30; seed++) {

@@ -1,18 +1,13 @@
 /// Adjacencies that are hard to draw: each gives valid tiles, and all but one where the rule has
 /// them.
 #include "../sparse.h"
+#include "../test.h"
 #include "mesh_exact.h"
 #include "mesh_fixture.h"
 
 #include <pave/random.h>
 
 #include "src/mesh/mesh_unit.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
 
 // ---- Meshes -------------------------------------------------------------------------------------
 
@@ -70,7 +65,6 @@ static void web(int32_t sides, int32_t rings, double ratio)
 
 static void webs(void **state)
 {
-    (void)state;
     const int32_t sides[] = {3, 4, 5, 6, 12};
     for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
         for (int32_t rings = 5; rings <= 60; rings += SPARSE(3) * 11) {
@@ -100,13 +94,12 @@ static pave_board *board_of(int32_t width, int32_t height, pave_hex_system syste
 {
     pave_board *board;
     const pave_board_def def = {.width = width, .height = height, .system = system};
-    assert_int_equal(pave_board_create(&def, NULL, &board, NULL), PAVE_OK);
+    assert_ok(pave_board_create(&def, NULL, &board, NULL));
     return board;
 }
 
 static void boards_of_which_all_is_removed(void **state)
 {
-    (void)state;
     const struct {
         int32_t size;
         pave_hex_system system;
@@ -120,7 +113,7 @@ static void boards_of_which_all_is_removed(void **state)
             pave_board *board = board_of(boards[i].size, boards[i].size, boards[i].system);
             const pave_removal_def def = {
                 .seed = boards[i].seed, .share = 1 - 0.05 * share, .max_degree = PAVE_REMOVAL_ANY};
-            assert_int_equal(pave_board_remove_random(board, &def, NULL, NULL, NULL), PAVE_OK);
+            assert_ok(pave_board_remove_random(board, &def, NULL, NULL, NULL));
             try_board(board, "removed");
         }
 }
@@ -136,7 +129,7 @@ static void cut_rooms(pave_board *board, int32_t (*room)(int32_t, int32_t, int32
                 if (pave_board_inner(board, there) &&
                     room(col, row, board->width, board->height) !=
                         room(there.col, there.row, board->width, board->height))
-                    assert_int_equal(pave_board_set(board, tile, k, false), PAVE_OK);
+                    assert_ok(pave_board_set(board, tile, k, false));
             }
 }
 
@@ -157,7 +150,6 @@ static int32_t room_in_room(int32_t col, int32_t row, int32_t width, int32_t hei
 /// vertices between two corners of it.
 static void rooms_and_walls(void **state)
 {
-    (void)state;
     for (int system = 0; system < 4; system++) {
         pave_board *board = board_of(27, 22, (pave_hex_system)system);
         cut_rooms(board, room_of_two);
@@ -174,7 +166,6 @@ static void rooms_and_walls(void **state)
 /// are valid by the rule stay where the rule has them.
 static void a_town_in_a_world(void **state)
 {
-    (void)state;
     enum { SIDE = 24 };
     pave_vec2 at[SIDE * SIDE];
     int32_t ends[SIDE * SIDE * 3][2], edges = 0;

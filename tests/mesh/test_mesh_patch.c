@@ -1,7 +1,7 @@
 /// tests/mesh/test_mesh_patch.c: what a patch names is all that has changed; locators that are
 /// updated against new ones; and edits that were prepared.
 #define _XOPEN_SOURCE 700 // fork
-#include "../failing.h"
+#include "../test.h"
 #include "edit_fixture.h"
 #include "src/mesh/mesh_edit.h"
 #include "src/mesh/mesh_parts.h"
@@ -34,7 +34,6 @@ static int32_t check_patch(const tile_copy *before, const pave_mesh *mesh,
 
 static void patches_name_what_has_changed(void **state)
 {
-    (void)state;
     int64_t edits = 0, named = 0, reshaped = 0, borders = 0;
     for (int number = 0; number < BEDS; number++) {
         bed b;
@@ -103,7 +102,6 @@ static void compare_locators(bed *b, const pave_locator *one)
 
 static void locators_that_are_updated_answer_like_new_ones(void **state)
 {
-    (void)state;
     int64_t edits = 0, entries = 0;
     for (int number = 0; number < BEDS; number++) {
         bed b;
@@ -128,7 +126,6 @@ static void locators_that_are_updated_answer_like_new_ones(void **state)
 /// A bucket has a tile once, however often it comes back.
 static void a_locator_does_not_grow_with_edits(void **state)
 {
-    (void)state;
     bed b = board_bed(20, 20, PAVE_HEX_EVEN_Q, 0, PAVE_VERTEX_MEAN, NULL);
     pave_locator *locator = NULL;
     must(pave_locator_create(b.mesh, NULL, &locator, NULL), "locator");
@@ -149,7 +146,6 @@ static void a_locator_does_not_grow_with_edits(void **state)
 /// Each allocation of updates fails once; the same update then works.
 static void updates_fail_and_are_called_again(void **state)
 {
-    (void)state;
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
     bed b = board_bed(9, 8, PAVE_HEX_ODD_R, 0.2, PAVE_VERTEX_MEAN, NULL);
@@ -211,7 +207,6 @@ static int64_t bytes_of_the_first_edit(bool prepared)
 
 static void prepared_edits_take_little(void **state)
 {
-    (void)state;
     assert_true(bytes_of_the_first_edit(false) > 60 * 60);
     assert_true(bytes_of_the_first_edit(true) < 8192);
     pave_error error;
@@ -230,7 +225,6 @@ static void prepared_edits_take_little(void **state)
 
 static void preparation_that_fails_changes_nothing(void **state)
 {
-    (void)state;
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
     bed b = board_bed(7, 6, PAVE_HEX_EVEN_Q, 0.2, PAVE_VERTEX_MEAN, NULL);
@@ -260,7 +254,6 @@ static void preparation_that_fails_changes_nothing(void **state)
 /// Side k of a tile faces the neighbour of the board that pave_board_side_neighbor names.
 static void sides_face_neighbors_of_the_board(void **state)
 {
-    (void)state;
     for (int number = 0; number < 4; number++) {
         bed b;
         (void)any_bed(number, &b);
@@ -321,7 +314,6 @@ enum { ASSERTS = true };
 
 static void locators_that_have_missed_a_change_assert(void **state)
 {
-    (void)state;
     bed b;
     pave_mesh_patch patch, none = {.tile_count = 0};
     pave_locator *locator = NULL;

@@ -1,17 +1,13 @@
 /// tests/mesh/test_mesh_queries.c: the tile under a point against looking at all tiles, dual graphs
 /// and what runs on them, sizes against plain geometry, reports, hashes, and a tile that is beside
 /// all others.
+#include "../test.h"
 #include "mesh_fixture.h"
 #include "src/mesh/mesh_parts.h"
 
 #include <pave/search.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 static uint32_t word(int32_t a, int32_t b) { return pave_random_at(5, 0x8000, a, b, 0, 0).word[0]; }
 
@@ -109,7 +105,6 @@ static void check_locator(const pave_mesh *mesh)
 
 static void points_find_their_tiles(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 8; seed++) {
         pave_mesh *mesh = board_mesh(1 + (int32_t)seed * 3, 1 + (int32_t)(seed * 5 % 12), seed,
                                      (double)seed / 8, NULL);
@@ -156,14 +151,13 @@ static pave_mesh *wheel(int32_t count)
 
 static void one_tile_beside_all_others(void **state)
 {
-    (void)state;
     enum { COUNT = 600 };
     pave_mesh *mesh = wheel(COUNT);
     pave_mesh_faults faults;
     pave_mesh_report report;
     pave_graph *graph = NULL;
     int32_t beyond[COUNT], round[3];
-    assert_int_equal(pave_mesh_check(mesh, NULL, &faults), PAVE_OK);
+    assert_ok(pave_mesh_check(mesh, NULL, &faults));
     must(pave_mesh_report_make(mesh, NULL, &report), "report");
     assert_true(report.euler == 2 && report.sides[PAVE_MESH_SIDES_MAX] == 1 &&
                 report.sides[4] == COUNT && report.rim == COUNT);
@@ -187,7 +181,6 @@ static void one_tile_beside_all_others(void **state)
 /// but not that.
 static void a_tile_in_a_notch(void **state)
 {
-    (void)state;
     static const pave_vec2 vertices[] = {{0, 0}, {2, 1}, {4, 0}, {2, 6}};
     static const int64_t start[] = {0, 4, 7};
     static const int32_t rings[] = {0, 1, 2, 3, 0, 2, 1};
@@ -216,7 +209,6 @@ static void a_tile_in_a_notch(void **state)
 
 static void dual_graphs_are_the_adjacency(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 6; seed++) {
         pave_adjacency *adjacency =
             board_adjacency(14, 9, PAVE_HEX_EVEN_Q, seed, 0.2 * (double)seed);
@@ -305,7 +297,6 @@ static void check_sizes(const pave_mesh *mesh)
 
 static void sizes_are_those_of_school(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 4; seed++) {
         const pave_mesh_def def = {.relax = {.steps = (int32_t)seed}};
         pave_mesh *mesh = board_mesh(7, 6, seed, 0.3 * (double)seed, &def);
@@ -316,7 +307,6 @@ static void sizes_are_those_of_school(void **state)
 
 static void angles_of_all_directions(void **state)
 {
-    (void)state;
     const int64_t start[] = {0, 4};
     const int32_t rings[] = {0, 1, 2, 3};
     int seen = 0;
@@ -344,7 +334,6 @@ static void angles_of_all_directions(void **state)
 
 static void reports_add_up(void **state)
 {
-    (void)state;
     pave_mesh *mesh = board_mesh(20, 15, 6, 0.3, NULL);
     pave_mesh_report report;
     must(pave_mesh_report_make(mesh, NULL, &report), "report");
@@ -381,7 +370,6 @@ static void reports_add_up(void **state)
 
 static void hashes_tell_meshes_apart(void **state)
 {
-    (void)state;
     pave_mesh *mesh = board_mesh(8, 8, 1, 0.3, NULL), *other = NULL;
     const uint64_t hash = pave_mesh_hash(mesh);
     for (int kind = 0; kind < 5; kind++) {

@@ -1,20 +1,14 @@
 /// Relaxation of meshes: five kinds, every step sound, the same by any runner.
-#include "../failing.h"
+#include "../test.h"
 #include "mesh_plan.h"
 
 #include "src/mesh/relax/mesh_relax.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-#include <cmocka.h>
 
 static pave_mesh *sound_mesh(int32_t width, int32_t height, int pattern, uint64_t seed,
                              double share)
 {
     pave_mesh *m = plan_random_mesh(width, height, pattern, seed, share);
-    assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
+    assert_ok(pave_mesh_make_sound(m, NULL));
     return m;
 }
 
@@ -31,7 +25,6 @@ static pave_relax_def def_of(int way, int32_t steps)
 
 static void every_step_is_sound(void **state)
 {
-    (void)state;
     int64_t guarded = 0;
     for (uint64_t seed = 0; seed < 48; seed++) {
         pave_random_words words = pave_random_at(seed, 0x8001, 1, 0, 0, 0);
@@ -45,7 +38,7 @@ static void every_step_is_sound(void **state)
             pave_point *raw = malloc(size);
             memcpy(raw, m->vertices, size);
             for (int32_t step = 0; step < 12; step++) {
-                assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+                assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
                 assert_int_equal(plan_bad_tiles(m), 0);
                 assert_int_equal(m->made.steps, step + 1);
             }
@@ -53,7 +46,7 @@ static void every_step_is_sound(void **state)
                 assert_true(pave_point_equal(raw[m->rim[i]], m->vertices[m->rim[i]]));
             guarded += m->made.guarded;
             pave_mesh_faults faults;
-            assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
+            assert_ok(pave_mesh_check(m, NULL, &faults));
             free(raw);
             plan_mesh_free(m);
         }
@@ -65,7 +58,6 @@ static void every_step_is_sound(void **state)
 /// Without the guard the same steps leave tiles that are not positive.
 static void pushes_alone_would_break_tiles(void **state)
 {
-    (void)state;
     int32_t broken = 0;
     for (uint64_t seed = 0; seed < 4; seed++) {
         pave_mesh *m = sound_mesh(30, 30, 0, seed, 1);
@@ -102,10 +94,9 @@ static void pushes_alone_would_break_tiles(void **state)
 /// Where the first step of pushes leads, beside an own sum, where nothing is held back.
 static void a_push_is_the_mean_of_its_tiles(void **state)
 {
-    (void)state;
     pave_mesh *m = sound_mesh(12, 12, 0, 2, .1), *was = sound_mesh(12, 12, 0, 2, .1);
     pave_relax_def def = {.kind = PAVE_RELAX_PUSH, .steps = 1, .min_radius = 1};
-    assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+    assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
     assert_int_equal(m->made.guarded, 0);
     double farthest = 0;
     int32_t moved = 0;
@@ -140,12 +131,11 @@ static void a_push_is_the_mean_of_its_tiles(void **state)
 
 static void regular_boards_stay(void **state)
 {
-    (void)state;
     // Inside a board of hexagons each vertex is where every kind would put it, except for rounding.
     for (int way = 0; way < WAYS; way++) {
         pave_mesh *m = sound_mesh(9, 9, 0, 0, 0), *was = sound_mesh(9, 9, 0, 0, 0);
         pave_relax_def def = def_of(way, 5);
-        assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+        assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
         for (int32_t v = 0; v < m->vertex_count; v++)
             assert_true(abs(m->vertices[v].x - was->vertices[v].x) < 8 &&
                         abs(m->vertices[v].y - was->vertices[v].y) < 8);
@@ -179,12 +169,11 @@ static double area_spread(const pave_mesh *m)
 
 static void kinds_do_what_they_are_for(void **state)
 {
-    (void)state;
     for (int way = 0; way < WAYS; way++) {
         pave_mesh *m = sound_mesh(30, 30, 0, 3, .2);
         pave_relax_def def = def_of(way, 10);
         double round_before = roundness(m), spread_before = area_spread(m);
-        assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+        assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
         double first = m->made.moved;
         print_message("way %d: roundness %.4f -> %.4f, spread of areas %.4f -> %.4f", way,
                       round_before, roundness(m), spread_before, area_spread(m));
@@ -192,7 +181,7 @@ static void kinds_do_what_they_are_for(void **state)
         if (ways[way] == PAVE_RELAX_PUSH) assert_true(area_spread(m) < spread_before);
         if (ways[way] == PAVE_RELAX_EVEN) assert_true(area_spread(m) < spread_before / 2);
         def.steps = 200;
-        assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+        assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
         print_message(", last move %.4f, then %.4f\n", first, m->made.moved);
         assert_true(m->made.moved < first / 2); // it settles
         plan_mesh_free(m);
@@ -210,17 +199,16 @@ static void run_backwards(void *context, int32_t count, void (*strip)(void *job,
 
 static void any_runner_gives_the_same(void **state)
 {
-    (void)state;
     for (int way = 0; way < WAYS; way++) {
         pave_mesh *a = sound_mesh(170, 170, 0, 4, .4), *b = sound_mesh(170, 170, 0, 4, .4);
         int64_t strips = 0;
         pave_batch batch = {.runner = {run_backwards, &strips}};
         pave_relax_def def = def_of(way, 3), one = def_of(way, 1);
-        assert_int_equal(pave_mesh_relax(a, &def, NULL, NULL), PAVE_OK);
+        assert_ok(pave_mesh_relax(a, &def, NULL, NULL));
         if (ways[way] == PAVE_RELAX_EVEN) // it has momentum
-            assert_int_equal(pave_mesh_relax(b, &def, &batch, NULL), PAVE_OK);
+            assert_ok(pave_mesh_relax(b, &def, &batch, NULL));
         for (int step = 0; step < 3 && ways[way] != PAVE_RELAX_EVEN; step++)
-            assert_int_equal(pave_mesh_relax(b, &one, &batch, NULL), PAVE_OK); // and steps add up
+            assert_ok(pave_mesh_relax(b, &one, &batch, NULL)); // and steps add up
         assert_true(strips > 3 * 4);
         assert_true(plan_hash(a) == plan_hash(b));
         assert_int_equal(a->made.guarded, b->made.guarded);
@@ -246,7 +234,6 @@ static bool tell(void *context, int64_t done, int64_t total)
 
 static void progress_is_told_and_can_stop(void **state)
 {
-    (void)state;
     pave_mesh *m = sound_mesh(12, 12, 0, 3, .3), *four = sound_mesh(12, 12, 0, 3, .3);
     told t = {.stop_at = 4};
     pave_batch batch = {.progress = {tell, &t}};
@@ -255,11 +242,11 @@ static void progress_is_told_and_can_stop(void **state)
     assert_int_equal(pave_mesh_relax(m, &def, &batch, &error), PAVE_STOPPED);
     assert_int_equal(m->made.steps, 4);
     def.steps = 4;
-    assert_int_equal(pave_mesh_relax(four, &def, NULL, NULL), PAVE_OK);
+    assert_ok(pave_mesh_relax(four, &def, NULL, NULL));
     assert_true(plan_hash(m) == plan_hash(four));
     t = (told){.stop_at = 7};
     def.steps = 7;
-    assert_int_equal(pave_mesh_relax(m, &def, &batch, &error), PAVE_OK); // all is done
+    assert_ok(pave_mesh_relax(m, &def, &batch, &error)); // all is done
     assert_int_equal(t.last, 7);
     plan_mesh_free(m);
     plan_mesh_free(four);
@@ -274,7 +261,6 @@ static bool is_at(void *context, int64_t done, int64_t total)
 /// What is said of the last step of three, against a mesh that was stopped before it.
 static void the_last_move_is_measured(void **state)
 {
-    (void)state;
     for (int way = 0; way < WAYS; way++)
         for (int rim = 0; rim < 3; rim++) {
             pave_mesh *m = sound_mesh(30, 20, 0, 3, .2), *before = sound_mesh(30, 20, 0, 3, .2);
@@ -283,7 +269,7 @@ static void the_last_move_is_measured(void **state)
             const pave_batch batch = {.progress = {is_at, &at}};
             double farthest = 0;
             def.rim = (pave_rim_kind)rim;
-            assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+            assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
             assert_int_equal(pave_mesh_relax(before, &def, &batch, NULL), PAVE_STOPPED);
             assert_int_equal(before->made.steps, 2);
             assert_true(before->made.moved > 0);
@@ -301,15 +287,14 @@ static void the_last_move_is_measured(void **state)
 
 static void until_ends_it(void **state)
 {
-    (void)state;
     pave_mesh *m = sound_mesh(15, 15, 0, 3, .2), *steps = sound_mesh(15, 15, 0, 3, .2);
     pave_relax_def def = {.kind = PAVE_RELAX_LLOYD, .steps = 10000, .until = .01};
-    assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+    assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
     assert_in_range(m->made.steps, 2, 1000);
     assert_true(m->made.moved <= .01);
     def.until = 0;
     def.steps = m->made.steps - 1;
-    assert_int_equal(pave_mesh_relax(steps, &def, NULL, NULL), PAVE_OK);
+    assert_ok(pave_mesh_relax(steps, &def, NULL, NULL));
     assert_true(steps->made.moved > .01);
     plan_mesh_free(m);
     plan_mesh_free(steps);
@@ -317,7 +302,6 @@ static void until_ends_it(void **state)
 
 static void what_is_out_of_range_is_said(void **state)
 {
-    (void)state;
     pave_mesh *m = sound_mesh(5, 5, 0, 3, .2);
     const pave_relax_def wrong[] = {{.kind = (pave_relax_kind)5, .steps = 1},
                                     {.steps = -1},
@@ -337,16 +321,15 @@ static void what_is_out_of_range_is_said(void **state)
     }
     const pave_relax_def none = {0},
                          huge = {.kind = PAVE_RELAX_PUSH, .steps = 3, .min_radius = 1e300};
-    assert_int_equal(pave_mesh_relax(m, &none, NULL, NULL), PAVE_OK);
+    assert_ok(pave_mesh_relax(m, &none, NULL, NULL));
     assert_true(plan_hash(m) == hash);
-    assert_int_equal(pave_mesh_relax(m, &huge, NULL, NULL), PAVE_OK); // as far as pushes reach
+    assert_ok(pave_mesh_relax(m, &huge, NULL, NULL)); // as far as pushes reach
     assert_int_equal(plan_bad_tiles(m), 0);
     plan_mesh_free(m);
 }
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     for (int way = 0; way < WAYS; way++) {
         for (int64_t fail_at = 0;; fail_at++) {
             failing counts = {.fail_at = fail_at};

@@ -1,15 +1,9 @@
 /// Local repair, the guard, rims and lists: on boards that are made the simple way.
-#include "../failing.h"
+#include "../test.h"
 #include "mesh_plan.h"
 
 #include "src/mesh/valid/mesh_rim.h"
 #include "src/mesh/valid/mesh_shape.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-#include <cmocka.h>
 
 static int64_t floor_of(const pave_mesh *m)
 {
@@ -20,7 +14,6 @@ static int64_t floor_of(const pave_mesh *m)
 
 static void lists_grow_and_sort(void **state)
 {
-    (void)state;
     for (int32_t count = 0; count < 300; count += 37) {
         failing counts = {.fail_at = -1};
         pave_shape_list list = {.allocator = failing_allocator(&counts)};
@@ -42,13 +35,12 @@ static void lists_grow_and_sort(void **state)
 static bool simple(const pave_point *points, int32_t count)
 {
     bool answer;
-    assert_int_equal(pave_rim_is_simple(points, count, NULL, &answer), PAVE_OK);
+    assert_ok(pave_rim_is_simple(points, count, NULL, &answer));
     return answer;
 }
 
 static void rims_by_hand(void **state)
 {
-    (void)state;
     const pave_point square[] = {{0, 0}, {4, 0}, {4, 4}, {0, 4}},
                      crossed[] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
     const pave_point touch[] = {{0, 0}, {8, 0}, {8, 8}, {4, 0}, {0, 8}},
@@ -103,7 +95,6 @@ static bool naive_simple(const pave_point *p, int32_t n)
 
 static void rims_at_random(void **state)
 {
-    (void)state;
     int32_t good = 0;
     for (int32_t seed = 0; seed < 4000; seed++) {
         pave_point p[9];
@@ -123,7 +114,6 @@ static void rims_at_random(void **state)
 
 static void long_rims(void **state)
 {
-    (void)state;
     enum { TEETH = 50000 };
     pave_point *comb = malloc(sizeof *comb * (2 * TEETH + 2));
     for (int32_t i = 0; i < TEETH; i++) {
@@ -147,7 +137,6 @@ static void long_rims(void **state)
 
 static void least_turns_are_those_of_the_arrays(void **state)
 {
-    (void)state;
     pave_mesh *m = plan_random_mesh(14, 11, 0, 5, 1);
     pave_mesh_view view = {m, m->vertices};
     pave_shape shape = pave_mesh_shape(&view);
@@ -164,7 +153,6 @@ static void least_turns_are_those_of_the_arrays(void **state)
 
 static void repair_makes_random_boards_sound(void **state)
 {
-    (void)state;
     int32_t bad = 0, rounds = 0, solved = 0, moved_rims = 0;
     for (uint64_t seed = 0; seed < 240; seed++) {
         pave_random_words words = pave_random_at(seed, 0x8001, 0, 0, 0, 0);
@@ -184,7 +172,7 @@ static void repair_makes_random_boards_sound(void **state)
         solved += m->made.solved;
         moved_rims += !pave_point_equal(corner, m->vertices[m->rim[0]]);
         pave_mesh_faults faults;
-        assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
+        assert_ok(pave_mesh_check(m, NULL, &faults));
         plan_mesh_free(m);
     }
     print_message(
@@ -210,7 +198,6 @@ static void shuffle(pave_shape_list *list, uint64_t seed)
 /// Rounds are not enough for some of these boards, or leave a rim that crosses itself.
 static void patches_mend_what_rounds_do_not(void **state)
 {
-    (void)state;
     int32_t patched = 0, rims = 0, left = 0;
     for (uint64_t seed = 0; seed < 300; seed++) {
         pave_mesh *m = plan_random_mesh(30, 30, 0, seed, 1);
@@ -219,16 +206,16 @@ static void patches_mend_what_rounds_do_not(void **state)
         pave_shape_list bad = {.count = 0};
         pave_shape_repaired repaired;
         bool simple = false;
-        assert_int_equal(shape.rim_is_simple(shape.self, &simple), PAVE_OK);
+        assert_ok(shape.rim_is_simple(shape.self, &simple));
         assert_true(simple);
         assert_true(pave_mesh_below(m, 1, NULL, &bad));
         shuffle(&bad, seed);
         if (pave_shape_repair(&shape, bad.items, bad.count, true, NULL, &repaired) == PAVE_OK) {
             pave_mesh_faults faults;
             assert_int_equal(plan_bad_tiles(m), 0);
-            assert_int_equal(shape.rim_is_simple(shape.self, &simple), PAVE_OK);
+            assert_ok(shape.rim_is_simple(shape.self, &simple));
             assert_true(simple);
-            assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
+            assert_ok(pave_mesh_check(m, NULL, &faults));
             patched += repaired.rounds == PAVE_REPAIR_ROUNDS;
             rims += repaired.rim > 0;
         } else {
@@ -246,7 +233,6 @@ static void patches_mend_what_rounds_do_not(void **state)
 
 static void repair_is_local_and_knows_no_order(void **state)
 {
-    (void)state;
     uint64_t hash = 0;
     for (uint64_t turn = 0; turn < 4; turn++) {
         pave_mesh *m = plan_random_mesh(40, 40, 0, 9, .3),
@@ -262,8 +248,7 @@ static void repair_is_local_and_knows_no_order(void **state)
             for (int32_t t = m->tile_count - 1; t >= 0; t--)
                 assert_true(pave_shape_list_add(&bad, t));
         }
-        assert_int_equal(pave_shape_repair(&shape, bad.items, bad.count, true, NULL, &repaired),
-                         PAVE_OK);
+        assert_ok(pave_shape_repair(&shape, bad.items, bad.count, true, NULL, &repaired));
         assert_int_equal(plan_bad_tiles(m), 0);
         assert_true(repaired.tiles > 0 && repaired.tiles == plan_bad_tiles(raw) &&
                     repaired.rounds > 0);
@@ -282,7 +267,6 @@ static void repair_is_local_and_knows_no_order(void **state)
 /// One tile in the middle, turned inside out.
 static void repair_turns_a_tile_back(void **state)
 {
-    (void)state;
     pave_mesh *m = plan_random_mesh(9, 9, 0, 0, 0);
     int32_t count, tile = 40;
     const int32_t *ring = pave_mesh_ring(m, tile, &count);
@@ -293,7 +277,7 @@ static void repair_turns_a_tile_back(void **state)
     }
     assert_true(plan_bad_tiles(m) > 0);
     pave_error error;
-    assert_int_equal(pave_mesh_make_sound(m, &error), PAVE_OK);
+    assert_ok(pave_mesh_make_sound(m, &error));
     assert_int_equal(plan_bad_tiles(m), 0);
     assert_false(m->made.solved);
     plan_mesh_free(m);
@@ -303,7 +287,6 @@ static void repair_turns_a_tile_back(void **state)
 /// round on, so few rounds are enough.
 static void repair_moves_the_rim_of_a_tile_that_is_shut_in(void **state)
 {
-    (void)state;
     pave_mesh *m = plan_random_mesh(3, 1, 0, 0, 0);
     int32_t moved = -1;
     for (int32_t v = 0; v < m->vertex_count; v++) {
@@ -321,7 +304,7 @@ static void repair_moves_the_rim_of_a_tile_that_is_shut_in(void **state)
     pave_mesh_view view = {m, NULL};
     const pave_shape shape = pave_mesh_shape(&view);
     pave_shape_repaired done;
-    assert_int_equal(pave_shape_repair(&shape, bad.items, bad.count, true, NULL, &done), PAVE_OK);
+    assert_ok(pave_shape_repair(&shape, bad.items, bad.count, true, NULL, &done));
     assert_true(done.rim > 0 && done.rounds > 0 && done.rounds <= PAVE_REPAIR_RIM_ROUNDS);
     assert_int_equal(plan_bad_tiles(m), 0);
     pave_shape_list_free(&bad);
@@ -330,7 +313,6 @@ static void repair_moves_the_rim_of_a_tile_that_is_shut_in(void **state)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     for (int64_t fail_at = 0;; fail_at++) {
         failing counts = {.fail_at = fail_at};
         pave_mesh *m = plan_random_mesh(16, 16, 0, 3, .6);
@@ -369,19 +351,17 @@ static void guarded(pave_mesh *m, const pave_point *before, int64_t floor, uint6
     pave_shape_list all = {.count = 0};
     for (int32_t t = 0; t < m->tile_count; t++) assert_true(pave_shape_list_add(&all, t));
     if (order > 0) shuffle(&all, order);
-    assert_int_equal(pave_shape_guard(&shape, (pave_guard_floors){floor, floor}, all.items,
-                                      all.count, NULL, changed, held),
-                     PAVE_OK);
+    assert_ok(pave_shape_guard(&shape, (pave_guard_floors){floor, floor}, all.items, all.count,
+                               NULL, changed, held));
     pave_shape_list_free(&all);
 }
 
 static void the_guard_keeps_every_tile_sound(void **state)
 {
-    (void)state;
     int64_t held = 0;
     for (uint64_t seed = 0; seed < 40; seed++) {
         pave_mesh *m = plan_random_mesh(17, 13, 0, seed, .5);
-        assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
+        assert_ok(pave_mesh_make_sound(m, NULL));
         size_t size = (size_t)m->vertex_count * sizeof *m->vertices;
         pave_point *before = malloc(size), *thrown = malloc(size), *first = malloc(size);
         int64_t floor = floor_of(m), was = held;
@@ -432,7 +412,6 @@ static void the_guard_keeps_every_tile_sound(void **state)
 /// must.
 static void the_guard_halves(void **state)
 {
-    (void)state;
     pave_mesh *m = plan_random_mesh(7, 7, 0, 0, 0);
     int32_t count, vertex = pave_mesh_ring(m, 24, &count)[0];
     pave_point *before = malloc((size_t)m->vertex_count * sizeof *before),
@@ -456,7 +435,6 @@ static void the_guard_halves(void **state)
 
 static void the_guard_lets_slivers_grow(void **state)
 {
-    (void)state;
     // All tiles are slivers by this floor: a step that makes none of them worse passes, one that
     // makes one worse does not.
     pave_mesh *m = plan_random_mesh(7, 7, 0, 0, 0);
@@ -479,9 +457,8 @@ static void the_guard_lets_slivers_grow(void **state)
 
 static void the_guard_without_memory(void **state)
 {
-    (void)state;
     pave_mesh *m = plan_random_mesh(12, 12, 0, 1, .3);
-    assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
+    assert_ok(pave_mesh_make_sound(m, NULL));
     size_t size = (size_t)m->vertex_count * sizeof *m->vertices;
     pave_point *before = malloc(size);
     memcpy(before, m->vertices, size);

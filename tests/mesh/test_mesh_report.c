@@ -1,15 +1,11 @@
 /// tests/mesh/test_mesh_report.c: the largest circle inside a tile, and the measures of reports,
 /// beside brute force.
 #include "../sparse.h"
+#include "../test.h"
 #include "mesh_fixture.h"
 #include "src/mesh/mesh_report.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 // ---- Circles ------------------------------------------------------------------------------------
 
@@ -85,7 +81,6 @@ static bool is_convex(const pave_mesh *mesh, int32_t tile)
 
 static void circles_are_the_largest(void **state)
 {
-    (void)state;
     static const double shares[] = {0, 0.2, 0.5, 1};
     int seen[2] = {0, 0};
     for (int share = 0; share < 4; share++) {
@@ -134,7 +129,6 @@ static void check_single(const pave_vec2 *vertices, int32_t count, double radius
 
 static void circles_of_known_tiles(void **state)
 {
-    (void)state;
     static const pave_vec2 triangle[] = {{0, 0}, {4, 0}, {0, 3}};
     static const pave_vec2 kite[] = {{0, 0}, {1, -1}, {7, 0}, {1, 1}};
     static const pave_vec2 dart[] = {{0, 0}, {6, -6}, {12, 0}, {6, -1}};
@@ -155,7 +149,6 @@ static void check_report(const pave_mesh *mesh);
 /// Rings of all sizes, smooth and jagged: the ways of few and of many sides.
 static void circles_of_many_sides(void **state)
 {
-    (void)state;
     for (int32_t count = 5; count <= 600; count = count * 3 / 2 + 1) {
         for (int jag = 0; jag < 3; jag++) {
             pave_vec2 vertices[600];
@@ -181,7 +174,6 @@ static void circles_of_many_sides(void **state)
 
 static void no_circle_in_tiles_that_are_not_stars(void **state)
 {
-    (void)state;
     static const pave_vec2 square[] = {{0, 0}, {4, 0}, {4, 4}, {0, 4}};
     pave_mesh *mesh = single(square, 4);
     const pave_point swapped = mesh->vertices[1];
@@ -263,7 +255,6 @@ static void check_report(const pave_mesh *mesh)
 
 static void reports_are_those_of_the_tiles(void **state)
 {
-    (void)state;
     static const double shares[] = {0, 0.1, 0.2, 0.3, 0.5, 1};
     for (int share = 0; share < 6; share++) {
         for (int32_t steps = 0; steps <= 10; steps += 10) {
@@ -281,7 +272,6 @@ static void reports_are_those_of_the_tiles(void **state)
 /// So many tiles that ranks begin with a sample.
 static void reports_of_many_tiles(void **state)
 {
-    (void)state;
     for (int share = 0; share < 2; share++) {
         pave_mesh *mesh = board_mesh(210, 170, 3, 0.3 * share, NULL);
         check_report(mesh);
@@ -291,7 +281,6 @@ static void reports_of_many_tiles(void **state)
 
 static void a_regular_board_has_regular_circles(void **state)
 {
-    (void)state;
     pave_mesh *mesh = board_mesh(12, 9, 0, 0, NULL);
     pave_mesh_report report;
     must(pave_mesh_report_make(mesh, NULL, &report), "report");
@@ -303,7 +292,6 @@ static void a_regular_board_has_regular_circles(void **state)
 
 static void an_empty_mesh_has_a_report(void **state)
 {
-    (void)state;
     const int64_t start[] = {0};
     const pave_mesh_rings from = {.start = start};
     pave_mesh *mesh = NULL;

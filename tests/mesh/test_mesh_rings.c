@@ -1,6 +1,6 @@
 /// tests/mesh/test_mesh_rings.c: meshes of polygons: a mesh taken apart and made again is the same,
 /// rings are reversed, and each fault is named. pave_mesh_check against meshes that were damaged.
-#include "../failing.h"
+#include "../test.h"
 #include "mesh_fixture.h"
 #include "src/mesh/mesh_edit.h"
 #include "src/mesh/mesh_parts.h"
@@ -8,13 +8,6 @@
 #include <pave/polygons.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 // ---- Apart, and together again ------------------------------------------------------------------
 
@@ -80,7 +73,6 @@ static void assert_same_mesh(const pave_mesh *a, const pave_mesh *b)
 
 static void a_mesh_taken_apart_is_the_same(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 12; seed++) {
         const pave_mesh_def def = {.relax = {.steps = (int32_t)seed % 3}};
         pave_mesh *mesh = board_mesh(3 + (int32_t)seed * 3, 20 - (int32_t)seed, seed,
@@ -104,7 +96,6 @@ static void a_mesh_taken_apart_is_the_same(void **state)
 /// Gaps between rings, as edits leave them, are closed by a copy, and change no result.
 static void rings_may_lie_with_gaps(void **state)
 {
-    (void)state;
     pave_mesh *mesh = board_mesh(9, 7, 2, 0.4, NULL), *loose = NULL, *copy = NULL;
     pave_mesh_faults faults;
     pave_mesh_report a, b;
@@ -139,7 +130,7 @@ static void rings_may_lie_with_gaps(void **state)
         memcpy(loose->vertex_tiles + loose->vertex_start[vertex], at,
                (size_t)loose->vertex_tile_count[vertex] * sizeof *at);
     }
-    assert_int_equal(pave_mesh_check(loose, NULL, &faults), PAVE_OK);
+    assert_ok(pave_mesh_check(loose, NULL, &faults));
     must(pave_mesh_report_make(mesh, NULL, &a), "report");
     must(pave_mesh_report_make(loose, NULL, &b), "report");
     assert_memory_equal(&a, &b, sizeof a);
@@ -182,7 +173,6 @@ static const double infinite = HUGE_VAL;
 
 static void each_fault_is_named(void **state)
 {
-    (void)state;
     const bad_rings cases[] = {
         {"", PAVE_OK, 9, 4, WHOLE_START, WHOLE_RINGS, -1, 0, 0, 0},
         {"",
@@ -333,7 +323,7 @@ static void each_fault_is_named(void **state)
             fail_msg("case %d: %d, %s", (int)i, result, error.message);
         assert_int_equal(mesh != NULL, result == PAVE_OK);
         pave_mesh_faults faults;
-        if (mesh) assert_int_equal(pave_mesh_check(mesh, NULL, &faults), PAVE_OK);
+        if (mesh) assert_ok(pave_mesh_check(mesh, NULL, &faults));
         pave_mesh_destroy(mesh);
         assert_int_equal(pave_mesh_create_from_rings(&rings, NULL, &mesh, NULL), bad->result);
         pave_mesh_destroy(mesh);
@@ -355,7 +345,6 @@ static void each_fault_is_named(void **state)
 /// A frame at its bounds, and just beyond them.
 static void frames_have_bounds(void **state)
 {
-    (void)state;
     static const int64_t start[] = {0, 4};
     static const int32_t ring[] = {0, 1, 3, 2};
     static const struct {
@@ -394,7 +383,6 @@ static void frames_have_bounds(void **state)
 
 static void a_hole_is_named(void **state)
 {
-    (void)state;
     pave_mesh *mesh = board_mesh(3, 3, 0, 0, NULL), *other = NULL;
     pave_error error = {0};
     parts those = take_apart(mesh, 0);
@@ -414,7 +402,6 @@ static void a_hole_is_named(void **state)
 /// meet is reported, also where the next one of it is vertex 0.
 static void vertices_off_the_rim_are_reported(void **state)
 {
-    (void)state;
     static const struct {
         int32_t next[7], count, other;
         pave_result result;
@@ -439,7 +426,6 @@ static void vertices_off_the_rim_are_reported(void **state)
 /// origins are moved.
 static void extremes(void **state)
 {
-    (void)state;
     const int64_t start[] = {0, 4, 8};
     const int32_t rings[] = {0, 1, 4, 3, 1, 2, 5, 4};
     const double most = (double)(INT64_C(1) << 30),
@@ -463,7 +449,7 @@ static void extremes(void **state)
             continue;
         }
         must(result, "extreme rings");
-        assert_int_equal(pave_mesh_check(mesh, NULL, &faults), PAVE_OK);
+        assert_ok(pave_mesh_check(mesh, NULL, &faults));
         must(pave_mesh_report_make(mesh, NULL, &report), "report");
         assert_true(fabs(report.area / (4 * d * d) - 1) < 1e-3 && report.coverage_error == 0);
         assert_true(fabs(pave_mesh_area(mesh, 1) / (2 * d * d) - 1) < 1e-3);
@@ -493,7 +479,6 @@ static int32_t points_inside(const pave_mesh *mesh, double x, double y)
 /// point is inside two tiles.
 static void random_damage_is_refused_or_harmless(void **state)
 {
-    (void)state;
     int made = 0, refused = 0;
     pave_mesh *mesh = board_mesh(4, 3, 5, 0.3, NULL);
     for (int32_t seed = 0; seed < 20000; seed++) {
@@ -517,7 +502,7 @@ static void random_damage_is_refused_or_harmless(void **state)
         made += result == PAVE_OK;
         refused += result != PAVE_OK;
         if (result == PAVE_OK) {
-            assert_int_equal(pave_mesh_check(other, NULL, &faults), PAVE_OK);
+            assert_ok(pave_mesh_check(other, NULL, &faults));
             for (int32_t i = 0; i < 20; i++) {
                 const pave_random_words words = pave_random_at(2, 0x8000, seed, i, 0, 0);
                 const int32_t count =
@@ -536,7 +521,6 @@ static void random_damage_is_refused_or_harmless(void **state)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     pave_mesh *mesh = board_mesh(5, 6, 3, 0.3, NULL);
     parts those = take_apart(mesh, 2);
     pave_result result = PAVE_NO_MEMORY;
@@ -564,7 +548,6 @@ static void failing_allocations(void **state)
 /// x 5.
 static void damage_is_found(void **state)
 {
-    (void)state;
     enum {
         INVERTED,
         BOW_TIE,
@@ -649,7 +632,6 @@ static void damage_is_found(void **state)
 /// star-shaped.
 static void twice_round_is_no_star(void **state)
 {
-    (void)state;
     static const pave_vec2 places[] = {{0, -10}, {6, 8}, {-10, -3}, {10, -3}, {-6, 8}};
     pave_mesh *mesh = board_mesh(1, 1, 0, 0, NULL);
     pave_mesh_faults faults;

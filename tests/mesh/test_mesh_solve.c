@@ -1,17 +1,11 @@
 /// The solve of the whole, nests that are very deep, and shapes
 /// that would take squares of time or deep stacks.
-#include "../failing.h"
 #include "../sparse.h"
+#include "../test.h"
 #include "mesh_plan.h"
 
 #include "src/mesh/mesh_unit.h"
 #include "src/mesh/valid/mesh_shape.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-#include <cmocka.h>
 
 /// All vertices that are not fixed in one place.
 static void collapse(pave_mesh *m)
@@ -24,7 +18,6 @@ static void collapse(pave_mesh *m)
 
 static void the_unit_circle(void **state)
 {
-    (void)state;
     const int64_t wholes[] = {
         1, 2, 3, 4, 5, 6, 7, 8, 12, 17, 100, 12345, INT64_C(1) << 40, INT64_C(1) << 59};
     for (size_t i = 0; i < sizeof wholes / sizeof *wholes; i++)
@@ -44,13 +37,12 @@ static void the_unit_circle(void **state)
 
 static void the_whole_is_solved(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 60; seed += SPARSE(7)) {
         pave_mesh *m = plan_random_mesh(5 + (int32_t)seed % 30, 40 - (int32_t)seed % 30, 0, seed,
                                         (double)seed / 59);
         pave_shape_list left = {.count = 0};
         collapse(m);
-        assert_int_equal(pave_mesh_solve(m, &left), PAVE_OK);
+        assert_ok(pave_mesh_solve(m, &left));
         assert_int_equal(left.count, 0);
         assert_int_equal(plan_bad_tiles(m), 0);
         for (int32_t i = 0; i < m->rim_count; i++) { // convex, except for rounding
@@ -59,7 +51,7 @@ static void the_whole_is_solved(void **state)
                                   m->vertices[m->rim[k]]) > 0);
         }
         pave_mesh_faults faults;
-        assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
+        assert_ok(pave_mesh_check(m, NULL, &faults));
         pave_shape_list_free(&left);
         plan_mesh_free(m);
     }
@@ -68,23 +60,22 @@ static void the_whole_is_solved(void **state)
 /// Repair uses it without a request, and reports it.
 static void the_last_resort(void **state)
 {
-    (void)state;
     pave_mesh *m = plan_random_mesh(12, 12, 0, 8, .5);
     // The rim crosses itself: two of its vertices change places.
     pave_point kept = m->vertices[m->rim[3]];
     m->vertices[m->rim[3]] = m->vertices[m->rim[9]];
     m->vertices[m->rim[9]] = kept;
     pave_error error = {0};
-    assert_int_equal(pave_mesh_make_sound(m, &error), PAVE_OK);
+    assert_ok(pave_mesh_make_sound(m, &error));
     assert_true(m->made.solved);
     assert_int_equal(plan_bad_tiles(m), 0);
     pave_mesh_faults faults;
-    assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
+    assert_ok(pave_mesh_check(m, NULL, &faults));
     plan_mesh_free(m);
     // A rim in one place.
     m = plan_random_mesh(6, 6, 0, 8, .2);
     for (int32_t v = 0; v < m->vertex_count; v++) m->vertices[v] = (pave_point){7, 7};
-    assert_int_equal(pave_mesh_make_sound(m, &error), PAVE_OK);
+    assert_ok(pave_mesh_make_sound(m, &error));
     assert_int_equal(plan_bad_tiles(m), 0);
     plan_mesh_free(m);
     // At the limit of the coordinates.
@@ -92,7 +83,7 @@ static void the_last_resort(void **state)
     const int32_t most = PAVE_MESH_COORDINATE_MAX;
     for (int32_t v = 0; v < m->vertex_count; v++)
         m->vertices[v] = (pave_point){v % 2 ? most : -most, most - v};
-    assert_int_equal(pave_mesh_make_sound(m, &error), PAVE_OK);
+    assert_ok(pave_mesh_make_sound(m, &error));
     assert_int_equal(plan_bad_tiles(m), 0);
     plan_mesh_free(m);
 }
@@ -101,7 +92,6 @@ static void the_last_resort(void **state)
 /// the board is long.
 static void the_ellipse_of_long_boards(void **state)
 {
-    (void)state;
     const int32_t sizes[][2] = {{1, 100}, {100, 1}, {20, 20}};
     for (int i = 0; i < 3; i++) {
         pave_mesh *m = plan_random_mesh(sizes[i][0], sizes[i][1], 0, 8, 0);
@@ -111,7 +101,7 @@ static void the_ellipse_of_long_boards(void **state)
         pave_point kept = m->vertices[m->rim[3]];
         m->vertices[m->rim[3]] = m->vertices[m->rim[9]];
         m->vertices[m->rim[9]] = kept;
-        assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
+        assert_ok(pave_mesh_make_sound(m, NULL));
         assert_true(m->made.solved);
         for (int32_t k = 0; k < m->rim_count; k++)
             box = pave_point_box_add(box, m->vertices[m->rim[k]]);
@@ -129,7 +119,6 @@ static void the_ellipse_of_long_boards(void **state)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     for (int64_t fail_at = 0;; fail_at++) {
         failing counts = {.fail_at = fail_at};
         pave_mesh *m = plan_random_mesh(6, 6, 0, 3, .6);
@@ -175,7 +164,7 @@ static pave_adjacency *nested(int32_t depth)
     const int32_t border[] = {0, 1, 2};
     pave_adjacency_def def = {
         .graph = graph, .border = border, .border_count = 3, .take_graph = true};
-    assert_int_equal(pave_adjacency_create(&def, NULL, &adjacency, &error), PAVE_OK);
+    assert_ok(pave_adjacency_create(&def, NULL, &adjacency, &error));
     free(at), free(ends);
     return adjacency;
 }
@@ -183,7 +172,6 @@ static pave_adjacency *nested(int32_t depth)
 /// However deep they are: what is too small for fixed-point coordinates is made larger.
 static void nested_triangles_have_no_end(void **state)
 {
-    (void)state;
     for (int32_t depth = 3; depth <= 60; depth += depth < 20 ? 1 : 20) {
         pave_adjacency *adjacency = nested(depth);
         pave_mesh *mesh;
@@ -224,7 +212,6 @@ static plan wheel(int32_t count)
 
 static void tiles_with_very_many_sides(void **state)
 {
-    (void)state;
     enum { SIDES = 100000 };
     plan p = wheel(SIDES);
     pave_mesh *m = plan_mesh(&p);
@@ -233,18 +220,18 @@ static void tiles_with_very_many_sides(void **state)
     int32_t count;
     (void)pave_mesh_ring(m, 0, &count);
     assert_int_equal(count, SIDES);
-    assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
+    assert_ok(pave_mesh_make_sound(m, NULL));
     assert_int_equal(plan_bad_tiles(m), 0);
     // The large tile gets a bad corner: repair walks its ring a few times, not once for each of its
     // vertices.
     int32_t first = pave_mesh_ring(m, 0, &count)[17];
     m->vertices[first] = m->vertices[pave_mesh_ring(m, 0, &count)[SIDES / 2]];
     assert_true(plan_bad_tiles(m) > 0);
-    assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
+    assert_ok(pave_mesh_make_sound(m, NULL));
     assert_int_equal(plan_bad_tiles(m), 0);
     for (int kind = PAVE_RELAX_EVEN; kind <= PAVE_RELAX_REAPPLY; kind++) {
         pave_relax_def def = {.kind = (pave_relax_kind)kind, .steps = 2};
-        assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+        assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
         assert_int_equal(plan_bad_tiles(m), 0);
     }
     plan_mesh_free(m);
@@ -254,7 +241,6 @@ static void tiles_with_very_many_sides(void **state)
 /// neighbours, so three large faces remain.
 static void faces_with_very_many_corners(void **state)
 {
-    (void)state;
     enum { TILES = 30000 };
     plan p = wheel(TILES);
     for (int32_t e = 0; e < p.edges; e++)
@@ -272,11 +258,11 @@ static void faces_with_very_many_corners(void **state)
     pave_result result = pave_mesh_make_sound(m, &error);
     print_message("%d rounds, solved: %d: %s\n", (int)m->made.repair_rounds, m->made.solved,
                   error.message);
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     assert_int_equal(plan_bad_tiles(m), 0);
     for (int kind = PAVE_RELAX_EVEN; kind <= PAVE_RELAX_REAPPLY; kind++) {
         pave_relax_def def = {.kind = (pave_relax_kind)kind, .steps = 2};
-        assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+        assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
         assert_int_equal(plan_bad_tiles(m), 0);
     }
     plan_mesh_free(m);
@@ -284,7 +270,6 @@ static void faces_with_very_many_corners(void **state)
 
 static void narrow_boards(void **state)
 {
-    (void)state;
     const int32_t sizes[][2] = {{1, 1},   {1, 2},   {2, 1},   {1, 500},
                                 {500, 1}, {2, 300}, {300, 2}, {3, 3}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
@@ -295,7 +280,7 @@ static void narrow_boards(void **state)
                 fail_msg("%dx%d: %s", (int)sizes[i][0], (int)sizes[i][1], error.message);
             assert_int_equal(plan_bad_tiles(m), 0);
             pave_relax_def def = {.kind = (pave_relax_kind)(seed % 5), .steps = 5};
-            assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+            assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
             assert_int_equal(plan_bad_tiles(m), 0);
             plan_mesh_free(m);
         }
@@ -304,7 +289,6 @@ static void narrow_boards(void **state)
 /// Rows that are joined at alternating ends alone.
 static void snakes(void **state)
 {
-    (void)state;
     enum { SIDE = 40 };
     plan p = plan_board(SIDE, SIDE, 0);
     int32_t *degrees = calloc((size_t)p.nodes, sizeof *degrees);
@@ -326,7 +310,7 @@ static void snakes(void **state)
     pave_error error = {0};
     pave_result result = pave_mesh_make_sound(m, &error);
     print_message("%d rounds, solved: %d\n", (int)m->made.repair_rounds, m->made.solved);
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     assert_int_equal(plan_bad_tiles(m), 0);
     plan_mesh_free(m);
 }

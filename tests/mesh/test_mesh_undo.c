@@ -1,7 +1,7 @@
 /// tests/mesh/test_mesh_undo.c: edits back: each edge of many boards and tilings and again, edits
 /// undone in reverse order and in any order, the same after thousands of others, what is not
 /// undone, and failing allocations.
-#include "../failing.h"
+#include "../test.h"
 #include "edit_fixture.h"
 #include "src/mesh/mesh_edit.h"
 
@@ -35,14 +35,13 @@ static pave_result flip(bed *b, int32_t arc, pave_mesh_patch *patch)
 static void check_sound(const bed *b)
 {
     pave_mesh_faults faults;
-    assert_int_equal(pave_mesh_check(b->mesh, NULL, &faults), PAVE_OK);
+    assert_ok(pave_mesh_check(b->mesh, NULL, &faults));
 }
 
 /// Each edge in turn: there, back, and there again. All come back; without a memory of edits about
 /// a fifth do.
 static void each_edge_there_and_back(void **state)
 {
-    (void)state;
     int64_t edits = 0, cuts = 0;
     for (int number = 0; number < UNDO_BEDS; number++) {
         bed b;
@@ -71,7 +70,6 @@ static void each_edge_there_and_back(void **state)
 /// Hundreds of edits, of which many touch each other, undone in reverse order, and done again.
 static void in_reverse_order(void **state)
 {
-    (void)state;
     enum { EDITS = 200 };
     int64_t all = 0;
     for (int number = 0; number < UNDO_BEDS; number++) {
@@ -113,7 +111,6 @@ static void in_reverse_order(void **state)
 /// Edits that have no tile in common, undone in another order.
 static void in_any_order_where_they_do_not_touch(void **state)
 {
-    (void)state;
     int64_t all = 0;
     for (int number = 0; number < UNDO_BEDS; number++) {
         bed b;
@@ -170,7 +167,6 @@ static bool same_tiles(const remembered *one, const tile_copy *a, const tile_cop
 /// its edit back gives what was there; where they are not, the mesh is sound all the same.
 static void whatever_else_was_done(void **state)
 {
-    (void)state;
     int64_t due = 0, others = 0;
     for (int number = 0; number < UNDO_BEDS; number++) {
         bed b;
@@ -221,7 +217,6 @@ static void whatever_else_was_done(void **state)
 /// Thousands of edits elsewhere, and lists of vertices that are built again meanwhile.
 static void much_later(void **state)
 {
-    (void)state;
     const pave_relax_def relax = {.steps = 5};
     bed b = board_bed(30, 30, PAVE_HEX_EVEN_Q, 0.2, PAVE_VERTEX_MEAN, &relax);
     const pave_board_tile tile = pave_board_at(3, 3);
@@ -268,7 +263,6 @@ static int32_t first_cut(bed *b)
 /// A mesh that was relaxed since is not what the edit left; a copy remembers nothing.
 static void what_is_not_undone(void **state)
 {
-    (void)state;
     const pave_relax_def relax = {.kind = PAVE_RELAX_LLOYD, .steps = 1};
     bed b = board_bed(12, 10, PAVE_HEX_ODD_R, 0.3, PAVE_VERTEX_MEAN, &relax);
     pave_mesh *copy = NULL;
@@ -297,7 +291,6 @@ static void what_is_not_undone(void **state)
 /// An edge has one past, that of its last edit, however often it is edited.
 static void an_edge_has_one_past(void **state)
 {
-    (void)state;
     const pave_relax_def relax = {.kind = PAVE_RELAX_LLOYD, .steps = 1};
     bed b = board_bed(12, 10, PAVE_HEX_ODD_R, 0.3, PAVE_VERTEX_MEAN, NULL);
     const int32_t arc = first_cut(&b);
@@ -323,7 +316,6 @@ static void an_edge_has_one_past(void **state)
 /// back still undoes.
 static void failing_allocations(void **state)
 {
-    (void)state;
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
     const pave_mesh_def def = {.relax = {.steps = 4}};

@@ -1,16 +1,10 @@
 /// tests/mesh/test_polygons.c: outlines of windows of all tilings and of meshes: sides and their
 /// twins, vertices that are shared and placed as the tiling says, areas, the walk along the rim,
 /// Euler's formula, layouts that mirror, and failing allocations.
-#include "../failing.h"
 #include "../region/borders_fixture.h"
+#include "../test.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static int32_t end_of(const pave_polygons *polygons, int32_t cell, int32_t k)
 {
@@ -86,7 +80,6 @@ static void check_vertices(const pave_polygons *polygons)
 
 static void outlines_fit_together(void **state)
 {
-    (void)state;
     for (int number = 0; number < ALL_OUTLINES; number++) {
         outlines of = any_outlines(number);
         const pave_polygons *polygons = of.polygons;
@@ -111,7 +104,6 @@ static void outlines_fit_together(void **state)
 
 static void corners_of_windows_are_those_of_the_tiling(void **state)
 {
-    (void)state;
     for (int number = 0; number < ALL_TILINGS; number++) {
         pave_layout layout;
         outlines of = outlines_of_tiling(number, 5, 4, false),
@@ -147,7 +139,6 @@ static void corners_of_windows_are_those_of_the_tiling(void **state)
 
 static void areas_and_centers(void **state)
 {
-    (void)state;
     outlines of = any_outlines(1); // flat hexagons
     for (int32_t i = 0; i < of.polygons->cell_count; i++) {
         pave_layout layout;
@@ -168,7 +159,6 @@ static void areas_and_centers(void **state)
 
 static void empty_windows_have_empty_outlines(void **state)
 {
-    (void)state;
     outlines of = outlines_of(&(pave_window_def){0}, NULL);
     assert_int_equal(of.polygons->cell_count, 0);
     assert_int_equal(of.polygons->corner_count, 0);
@@ -180,7 +170,6 @@ static void empty_windows_have_empty_outlines(void **state)
 /// Outlines number cells by int32_t: a window of more is refused before anything is taken.
 static void windows_of_too_many_cells_are_refused(void **state)
 {
-    (void)state;
     outlines of = any_outlines(0);
     pave_window many = *of.window;
     pave_polygons *polygons = of.polygons;
@@ -201,7 +190,6 @@ static void windows_of_too_many_cells_are_refused(void **state)
 /// all outlines do, however they are made.
 static void outlines_of_polygons_with_holes(void **state)
 {
-    (void)state;
     outlines window = any_outlines(3);
     const pave_polygons *whole = window.polygons;
     int64_t *start = calloc((size_t)whole->cell_count + 1, sizeof *start);
@@ -218,14 +206,13 @@ static void outlines_of_polygons_with_holes(void **state)
             cells++;
         }
         pave_polygons *polygons;
-        assert_int_equal(
+        assert_ok(
             pave_polygons_create_from_rings(&(pave_mesh_rings){.vertex_count = whole->vertex_count,
                                                                .tile_count = cells,
                                                                .vertices = whole->vertices,
                                                                .start = start,
                                                                .rings = rings},
-                                            NULL, &polygons, NULL),
-            PAVE_OK);
+                                            NULL, &polygons, NULL));
         check_sides(polygons);
         loops += check_rim(polygons);
         pave_polygons_destroy(polygons);
@@ -245,7 +232,6 @@ static void rims_can_be_followed(void **state)
     static const int32_t rings[] = {0, 1, 2, 3, 4, 3, 5, 6, 7, 8, 3, 4};
     pave_polygons *polygons;
     pave_error error = {0};
-    (void)state;
     assert_int_equal(pave_polygons_create_from_rings(&(pave_mesh_rings){.vertex_count = 9,
                                                                         .tile_count = 3,
                                                                         .vertices = vertices,
@@ -266,7 +252,6 @@ static void overlaps_are_named(void **state)
     static const int32_t rings[] = {0, 1, 2, 3, 2, 3, 0};
     pave_polygons *polygons;
     pave_error error = {0};
-    (void)state;
     assert_int_equal(pave_polygons_create_from_rings(&(pave_mesh_rings){.vertex_count = 5,
                                                                         .tile_count = 2,
                                                                         .vertices = vertices,
@@ -281,7 +266,6 @@ static void overlaps_are_named(void **state)
 
 static void failing_allocations_leave_nothing(void **state)
 {
-    (void)state;
     outlines window = any_outlines(0), board = any_outlines(12);
     const pave_mesh_rings rings = {.vertex_count = window.polygons->vertex_count,
                                    .tile_count = window.polygons->cell_count,

@@ -1,16 +1,10 @@
 // tests/mpi/test_mpi_ranks.c: pave_mpi on as many ranks as mpirun starts. Every rank runs every
 // test; only the first one prints. What is expected is computed from the rank's number alone.
+#include "../test.h"
 #include "formats/mpi/mpi_model.h"
 #include "tests/failing.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 static pave_mpi *mpi;
 static const pave_ranks *ranks;
@@ -23,7 +17,6 @@ enum { PIECES = sizeof pieces / sizeof *pieces };
 
 static int open_all(void **state)
 {
-    (void)state;
     pave_error error = {0};
     if (pave_mpi_open(MPI_COMM_WORLD, NULL, &mpi, &error) != PAVE_OK) return -1;
     ranks = pave_mpi_ranks(mpi);
@@ -34,7 +27,6 @@ static int open_all(void **state)
 
 static int close_all(void **state)
 {
-    (void)state;
     pave_mpi_close(mpi);
     return 0;
 }
@@ -52,12 +44,11 @@ static void fill_numbers(int64_t *out)
 
 static void test_sum(void **state)
 {
-    (void)state;
     int64_t values[NUMBERS];
     for (int p = 0; p < PIECES; p++) {
         mpi->piece = pieces[p];
         fill_numbers(values);
-        assert_int_equal(pave_ranks_sum(ranks, NUMBERS, values), PAVE_OK);
+        assert_ok(pave_ranks_sum(ranks, NUMBERS, values));
         for (int64_t i = 0; i < NUMBERS; i++) {
             int64_t sum = 0;
             for (int64_t k = 0; k < rank_count; k++) sum += number_of(k, i);
@@ -68,12 +59,11 @@ static void test_sum(void **state)
 
 static void test_most(void **state)
 {
-    (void)state;
     int64_t values[NUMBERS];
     for (int p = 0; p < PIECES; p++) {
         mpi->piece = pieces[p];
         fill_numbers(values);
-        assert_int_equal(pave_ranks_most(ranks, NUMBERS, values), PAVE_OK);
+        assert_ok(pave_ranks_most(ranks, NUMBERS, values));
         for (int64_t i = 0; i < NUMBERS; i++) {
             const int64_t first = number_of(0, i), last = number_of(rank_count - 1, i);
             assert_int_equal(values[i], first > last ? first : last);
@@ -83,12 +73,11 @@ static void test_most(void **state)
 
 static void test_before(void **state)
 {
-    (void)state;
     int64_t values[NUMBERS];
     for (int p = 0; p < PIECES; p++) {
         mpi->piece = pieces[p];
         fill_numbers(values);
-        assert_int_equal(pave_ranks_before(ranks, NUMBERS, values), PAVE_OK);
+        assert_ok(pave_ranks_before(ranks, NUMBERS, values));
         for (int64_t i = 0; i < NUMBERS; i++) {
             int64_t sum = 0;
             for (int64_t k = 0; k < own_rank; k++) sum += number_of(k, i);
@@ -99,11 +88,10 @@ static void test_before(void **state)
 
 static void test_no_numbers(void **state)
 {
-    (void)state;
     mpi->piece = PAVE_MPI_PIECE;
-    assert_int_equal(pave_ranks_sum(ranks, 0, NULL), PAVE_OK);
-    assert_int_equal(pave_ranks_most(ranks, 0, NULL), PAVE_OK);
-    assert_int_equal(pave_ranks_before(ranks, 0, NULL), PAVE_OK);
+    assert_ok(pave_ranks_sum(ranks, 0, NULL));
+    assert_ok(pave_ranks_most(ranks, 0, NULL));
+    assert_ok(pave_ranks_before(ranks, 0, NULL));
 }
 
 // ---- Bytes --------------------------------------------------------------------------------------
@@ -118,7 +106,7 @@ static void check_gather(size_t size)
     unsigned char *mine = malloc(size + 1), *all = malloc(size * (size_t)rank_count + 1);
     for (size_t i = 0; i < size; i++) mine[i] = byte_of(own_rank, 0, (int64_t)i);
     all[size * (size_t)rank_count] = 77;
-    assert_int_equal(pave_ranks_gather(ranks, mine, size, all), PAVE_OK);
+    assert_ok(pave_ranks_gather(ranks, mine, size, all));
     for (int64_t k = 0; k < rank_count; k++)
         for (size_t i = 0; i < size; i++)
             assert_int_equal(all[(size_t)k * size + i], byte_of(k, 0, (int64_t)i));
@@ -129,7 +117,6 @@ static void check_gather(size_t size)
 
 static void test_gather(void **state)
 {
-    (void)state;
     static const size_t sizes[] = {0, 1, 8, 16, 17, 18, 1000, 4096, 4097};
     for (int p = 0; p < PIECES; p++)
         for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
@@ -142,10 +129,9 @@ static void test_gather(void **state)
 
 static void test_agree(void **state)
 {
-    (void)state;
     pave_error error = {0};
-    assert_int_equal(pave_mpi_agree(mpi, &error), PAVE_OK);
-    assert_int_equal(error.result, PAVE_OK);
+    assert_ok(pave_mpi_agree(mpi, &error));
+    assert_ok(error.result);
     for (int64_t k = 0; k < rank_count; k++) { // rank k and those behind it fail
         error = (pave_error){0};
         if (own_rank >= k)
@@ -160,12 +146,11 @@ static void test_agree(void **state)
         assert_int_equal(error.line, 3);
         assert_int_equal(pave_ranks_agree(ranks, own_rank == k ? PAVE_IO : PAVE_OK), PAVE_IO);
     }
-    assert_int_equal(pave_ranks_agree(ranks, PAVE_OK), PAVE_OK);
+    assert_ok(pave_ranks_agree(ranks, PAVE_OK));
 }
 
 static void test_open_refuses(void **state)
 {
-    (void)state;
     pave_error error = {0};
     pave_mpi *none = mpi;
     assert_int_equal(pave_mpi_open(MPI_COMM_NULL, NULL, &none, &error), PAVE_INVALID);
@@ -177,7 +162,6 @@ static void test_open_refuses(void **state)
 
 static void test_intercommunicator(void **state)
 {
-    (void)state;
     if (rank_count < 2) skip();
     MPI_Comm half, both;
     pave_error error = {0};
@@ -193,7 +177,6 @@ static void test_intercommunicator(void **state)
 // Memory runs out on one rank: all fail, and nothing is left.
 static void test_no_memory(void **state)
 {
-    (void)state;
     for (int64_t k = 0; k < rank_count; k++) {
         failing memory = {.fail_at = own_rank == k ? 0 : -1};
         const pave_allocator allocator = failing_allocator(&memory);
@@ -209,17 +192,16 @@ static void test_no_memory(void **state)
 // A part of the ranks is a computation of its own.
 static void test_part_of_ranks(void **state)
 {
-    (void)state;
     MPI_Comm part;
     pave_mpi *own;
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
     MPI_Comm_split(MPI_COMM_WORLD, (int)own_rank % 2, 0, &part);
-    assert_int_equal(pave_mpi_open(part, &allocator, &own, NULL), PAVE_OK);
+    assert_ok(pave_mpi_open(part, &allocator, &own, NULL));
     assert_int_equal(pave_ranks_rank(pave_mpi_ranks(own)), own_rank / 2);
     int64_t sum = own_rank, expected = 0;
     for (int64_t k = own_rank % 2; k < rank_count; k += 2) expected += k;
-    assert_int_equal(pave_ranks_sum(pave_mpi_ranks(own), 1, &sum), PAVE_OK);
+    assert_ok(pave_ranks_sum(pave_mpi_ranks(own), 1, &sum));
     assert_int_equal(sum, expected);
     pave_mpi_close(own);
     assert_int_equal(memory.alive, 0);
@@ -253,7 +235,7 @@ static void write_rounds(const pave_bake_file *file)
         const int64_t size = part_size(own_rank, round);
         for (int64_t i = 0; i < size; i++) part[i] = byte_of(own_rank, round, i);
         const int64_t offset = (round * rank_count + own_rank) * PART;
-        assert_int_equal(file->write_at(file->context, offset, size ? part : NULL, size), PAVE_OK);
+        assert_ok(file->write_at(file->context, offset, size ? part : NULL, size));
     }
 }
 
@@ -273,7 +255,6 @@ static void check_file(const char *path, int64_t size)
 
 static void test_file(void **state)
 {
-    (void)state;
     const pave_bake_files *files = pave_mpi_files(mpi);
     const int64_t end = ROUNDS * rank_count * PART;
     for (int p = 0; p < PIECES; p++) {
@@ -282,26 +263,25 @@ static void test_file(void **state)
         char path[PATH_SIZE];
         snprintf(path, sizeof path, "%s", path_of("rounds"));
         mpi->piece = pieces[p];
-        assert_int_equal(files->open(files->context, path, &file, &error), PAVE_OK);
+        assert_ok(files->open(files->context, path, &file, &error));
         write_rounds(&file);
-        assert_int_equal(file.resize(file.context, end), PAVE_OK);
-        assert_int_equal(file.sync(file.context), PAVE_OK);
-        assert_int_equal(file.close(file.context), PAVE_OK);
+        assert_ok(file.resize(file.context, end));
+        assert_ok(file.sync(file.context));
+        assert_ok(file.close(file.context));
         check_file(path, end);
         // What is there is kept, and its end can be cut off.
-        assert_int_equal(files->open(files->context, path, &file, NULL), PAVE_OK);
-        assert_int_equal(file.resize(file.context, PART + 5), PAVE_OK);
-        assert_int_equal(file.close(file.context), PAVE_OK);
+        assert_ok(files->open(files->context, path, &file, NULL));
+        assert_ok(file.resize(file.context, PART + 5));
+        assert_ok(file.close(file.context));
         check_file(path, PART + 5);
-        assert_int_equal(pave_ranks_agree(ranks, PAVE_OK), PAVE_OK); // all have read it
+        assert_ok(pave_ranks_agree(ranks, PAVE_OK)); // all have read it
         if (own_rank == 0) remove(path);
-        assert_int_equal(pave_ranks_agree(ranks, PAVE_OK), PAVE_OK);
+        assert_ok(pave_ranks_agree(ranks, PAVE_OK));
     }
 }
 
 static void test_file_fails(void **state)
 {
-    (void)state;
     const pave_bake_files *files = pave_mpi_files(mpi);
     pave_bake_file file;
     pave_error error = {0};
@@ -316,7 +296,6 @@ static void test_file_fails(void **state)
 // The folder is there on all machines but one.
 static void test_file_fails_on_one(void **state)
 {
-    (void)state;
     if (rank_count < 2) skip();
     const pave_bake_files *files = pave_mpi_files(mpi);
     pave_bake_file file;
@@ -330,13 +309,12 @@ static void test_file_fails_on_one(void **state)
 
 static void test_file_no_memory(void **state)
 {
-    (void)state;
     failing memory = {.fail_at = own_rank == rank_count - 1 ? 1 : -1};
     const pave_allocator allocator = failing_allocator(&memory);
     pave_mpi *own;
     pave_bake_file file;
     pave_error error = {0};
-    assert_int_equal(pave_mpi_open(MPI_COMM_WORLD, &allocator, &own, NULL), PAVE_OK);
+    assert_ok(pave_mpi_open(MPI_COMM_WORLD, &allocator, &own, NULL));
     const pave_bake_files *files = pave_mpi_files(own);
     assert_int_equal(files->open(files->context, path_of("unmade"), &file, &error), PAVE_NO_MEMORY);
     assert_int_equal(error.result, PAVE_NO_MEMORY);

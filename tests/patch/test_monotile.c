@@ -1,8 +1,8 @@
 /// tests/patch/test_monotile.c: hats and spectres: every side inside has one twin and every angle
 /// sum is a full turn, in whole numbers; the same tiles for every area asked; their shares and
 /// counts; names; the whole range; what is refused, and memory that runs out.
-#include "../failing.h"
 #include "../sparse.h"
+#include "../test.h"
 #include "src/patch/monotile_model.h"
 
 #include <pave/hex.h>
@@ -10,12 +10,6 @@
 
 #include <float.h>
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 enum { SHAPES = 2, CORNERS = PAVE_MONOTILE_CORNERS };
 
@@ -29,9 +23,8 @@ static double tile_area(pave_monotile kind)
 static pave_patch *patch_of(pave_monotile kind, uint64_t seed, pave_area area)
 {
     pave_patch *patch;
-    assert_int_equal(pave_patch_create_from_monotile(&(pave_monotile_def){kind, seed}, &area, NULL,
-                                                     &patch, NULL),
-                     PAVE_OK);
+    assert_ok(pave_patch_create_from_monotile(&(pave_monotile_def){kind, seed}, &area, NULL, &patch,
+                                              NULL));
     return patch;
 }
 
@@ -46,7 +39,7 @@ static pave_cell *cells_of(pave_monotile kind, uint64_t seed, pave_area area, in
     const pave_result result = pave_monotile_cells(&def, &area, NULL, NULL, 0, count, NULL);
     assert_int_equal(result, *count == 0 ? PAVE_OK : PAVE_CAPACITY);
     pave_cell *cells = malloc(((size_t)*count + 1) * sizeof *cells);
-    assert_int_equal(pave_monotile_cells(&def, &area, NULL, cells, *count, count, NULL), PAVE_OK);
+    assert_ok(pave_monotile_cells(&def, &area, NULL, cells, *count, count, NULL));
     return cells;
 }
 
@@ -54,12 +47,11 @@ static pave_cell *cells_of(pave_monotile kind, uint64_t seed, pave_area area, in
 
 static void test_words(void **state)
 {
-    (void)state;
     pave_monotile kind = PAVE_MONOTILE_HAT;
     assert_string_equal(pave_monotile_name(PAVE_MONOTILE_HAT), "hat");
     assert_string_equal(pave_monotile_name(PAVE_MONOTILE_SPECTRE), "spectre");
     assert_null(pave_monotile_name((pave_monotile)2));
-    assert_int_equal(pave_monotile_read("spectre", &kind), PAVE_OK);
+    assert_ok(pave_monotile_read("spectre", &kind));
     assert_int_equal(kind, PAVE_MONOTILE_SPECTRE);
     assert_int_equal(pave_monotile_read("turtle", &kind), PAVE_NOT_FOUND);
     assert_int_equal(kind, PAVE_MONOTILE_SPECTRE);
@@ -83,7 +75,6 @@ static int64_t tiles_of(const pave_monotile_rules *rules, int level, char letter
 /// and so by the recurrence of 4 + sqrt 15.
 static void test_counts(void **state)
 {
-    (void)state;
     const pave_monotile_rules *hat = pave_monotile_rules_of(PAVE_MONOTILE_HAT),
                               *spectre = pave_monotile_rules_of(PAVE_MONOTILE_SPECTRE);
     int64_t fibonacci[24] = {0, 1};
@@ -111,7 +102,6 @@ static void test_counts(void **state)
 /// n2 z^2, in doubles, against the numbers of monotile.c and their formula.
 static void test_ratio(void **state)
 {
-    (void)state;
     const pave_monotile_rules *rules = pave_monotile_rules_of(PAVE_MONOTILE_SPECTRE);
     pave_monotile_point v[2] = {pave_monotile_small(rules->vectors[0]),
                                 pave_monotile_small(rules->vectors[1])};
@@ -256,7 +246,6 @@ static void check_disk(pave_monotile kind, uint64_t seed, double x, double y, do
 
 static void test_fit(void **state)
 {
-    (void)state;
     for (int kind = 0; kind < SHAPES; kind++)
         for (uint64_t seed = 0; seed < 3; seed++) {
             check_disk((pave_monotile)kind, seed, 0, 0, 90);
@@ -267,7 +256,6 @@ static void test_fit(void **state)
 /// The corners, the sides and the middle of the whole range, and places between, of many seeds.
 static void test_range(void **state)
 {
-    (void)state;
     const double far = PAVE_MONOTILE_FAR - 40.0;
     for (int kind = 0; kind < SHAPES; kind++)
         for (uint64_t seed = 0; seed < 12; seed++)
@@ -321,7 +309,6 @@ static bool even_column(void *context, pave_vec2 point)
 
 static void test_areas(void **state)
 {
-    (void)state;
     int64_t calls = 0;
     for (int kind = 0; kind < SHAPES; kind++)
         for (int far = 0; far < 3; far++) {
@@ -343,7 +330,6 @@ static void test_areas(void **state)
 /// A point, a line and an area between centres have few tiles or none.
 static void test_small_areas(void **state)
 {
-    (void)state;
     for (int kind = 0; kind < SHAPES; kind++) {
         int64_t count;
         pave_cell *cells = cells_of((pave_monotile)kind, 3, disk(0, 0, 0), &count);
@@ -379,7 +365,6 @@ static pave_cell tile_at_origin(pave_monotile kind, uint64_t seed)
 /// its turns.
 static void test_origins(void **state)
 {
-    (void)state;
     enum { SEEDS = 600 / SPARSE(4) };
     for (int kind = 0; kind < SHAPES; kind++) {
         int turns[12] = {0}, rare = 0;
@@ -395,7 +380,6 @@ static void test_origins(void **state)
 
 static void test_seeds(void **state)
 {
-    (void)state;
     enum { SEEDS = 40 / SPARSE(4) };
     for (int kind = 0; kind < SHAPES; kind++) {
         uint64_t hashes[SEEDS];
@@ -413,7 +397,6 @@ static void test_seeds(void **state)
 /// The shares of hats that are mirrored, and of spectres that are turned by an odd count of steps.
 static void test_shares(void **state)
 {
-    (void)state;
     const double phi = (1.0 + sqrt(5.0)) / 2.0,
                  expected[] = {1.0 / (phi * phi * phi * phi + 1.0), 1.0 / (5.0 + sqrt(15.0))};
     for (int kind = 0; kind < SHAPES; kind++) {
@@ -437,7 +420,6 @@ static void test_shares(void **state)
 /// another place; the centre is the mean of the corners.
 static void test_names(void **state)
 {
-    (void)state;
     for (int kind = 0; kind < SHAPES; kind++)
         for (int far = 0; far < 3; far++) {
             int64_t count;
@@ -474,10 +456,9 @@ static void test_names(void **state)
 /// Corner 0 of a hat is the centre of the flat hexagon of side 2 that its name has.
 static void test_hexagons(void **state)
 {
-    (void)state;
     pave_layout layout;
     const pave_layout_def flat = {.orientation = PAVE_FLAT, .size = 2.0};
-    assert_int_equal(pave_hex_layout(&flat, &layout, NULL), PAVE_OK);
+    assert_ok(pave_hex_layout(&flat, &layout, NULL));
     int64_t count;
     pave_cell *cells = cells_of(PAVE_MONOTILE_HAT, 8, disk(1000, -3000, 60), &count);
     for (int64_t i = 0; i < count; i++) {
@@ -509,7 +490,6 @@ static void refuse(pave_monotile kind, pave_area area)
 
 static void test_refusals(void **state)
 {
-    (void)state;
     const double far = PAVE_MONOTILE_FAR;
     refuse((pave_monotile)2, disk(0, 0, 1));
     refuse(PAVE_MONOTILE_HAT, disk(far, 0, 1));
@@ -532,7 +512,6 @@ static void test_refusals(void **state)
 
 static void test_memory(void **state)
 {
-    (void)state;
     for (int kind = 0; kind < SHAPES; kind++) {
         const pave_monotile_def def = {(pave_monotile)kind, 4};
         const pave_area area = disk(0, 0, 12);

@@ -1,16 +1,11 @@
 /// tests/patch/test_patch.c: patches against windows: the same outlines, graphs, places and lines,
 /// whichever way they are made; parts, what is refused, and memory that runs out.
-#include "../failing.h"
 
 #include <pave/patch.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 // ---- Patches of windows -------------------------------------------------------------------------
 
@@ -34,17 +29,16 @@ static pave_patch_def def_of(const pave_polygons *polygons)
 static piece make(const char *tiling, pave_window_def def)
 {
     piece made = {0};
-    assert_int_equal(pave_tiling_create_named(tiling, NULL, &made.tiling, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create_named(tiling, NULL, &made.tiling, NULL));
     def.tiling = made.tiling;
-    assert_int_equal(pave_window_create(&def, NULL, &made.window, NULL), PAVE_OK);
-    assert_int_equal(
-        pave_polygons_create_from_window(made.window, NULL, NULL, &made.polygons, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &made.window, NULL));
+    assert_ok(pave_polygons_create_from_window(made.window, NULL, NULL, &made.polygons, NULL));
     pave_patch_def from = def_of(made.polygons);
     pave_cell *cells = calloc((size_t)from.cell_count, sizeof *cells);
     for (pave_window_walk walk = pave_window_begin(made.window); pave_window_next(&walk);)
         cells[walk.index] = walk.cell;
     from.cells = cells;
-    assert_int_equal(pave_patch_create(&from, NULL, &made.patch, NULL), PAVE_OK);
+    assert_ok(pave_patch_create(&from, NULL, &made.patch, NULL));
     free(cells);
     return made;
 }
@@ -74,7 +68,6 @@ enum { SAMPLES = sizeof samples / sizeof *samples };
 
 static void same_outlines(void **state)
 {
-    (void)state;
     for (int i = 0; i < SAMPLES; i++) {
         piece made = make(samples[i].tiling, samples[i].def);
         const pave_polygons *a = made.polygons, *b = made.patch->polygons;
@@ -104,17 +97,15 @@ static bool turned(const int32_t *a, const int32_t *b, int32_t count)
 
 static void same_graphs(void **state)
 {
-    (void)state;
     for (int i = 0; i < 2 * SAMPLES; i++) {
         piece made = make(samples[i / 2].tiling, samples[i / 2].def);
         const pave_contact contact = i % 2 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE;
         pave_graph *a, *b;
-        assert_int_equal(pave_graph_create(&(pave_graph_def){.window = made.window,
-                                                             .contact = contact,
-                                                             .corners = PAVE_CORNERS_OPEN},
-                                           NULL, &a, NULL),
-                         PAVE_OK);
-        assert_int_equal(pave_patch_graph(made.patch, contact, NULL, NULL, &b), PAVE_OK);
+        assert_ok(pave_graph_create(&(pave_graph_def){.window = made.window,
+                                                      .contact = contact,
+                                                      .corners = PAVE_CORNERS_OPEN},
+                                    NULL, &a, NULL));
+        assert_ok(pave_patch_graph(made.patch, contact, NULL, NULL, &b));
         assert_int_equal(a->arc_count, b->arc_count);
         for (int32_t n = 0; n < a->node_count; n++) {
             const int32_t count = a->start[n + 1] - a->start[n];
@@ -135,24 +126,21 @@ static void same_graphs(void **state)
 
 static void blocked_cells_have_no_arcs(void **state)
 {
-    (void)state;
     piece made = make("cairo", (pave_window_def){.width = 5, .height = 5});
     bool *blocked = calloc((size_t)made.patch->cell_count, 1);
     pave_mask *walls;
-    assert_int_equal(pave_mask_create(made.window, NULL, &walls, NULL), PAVE_OK);
+    assert_ok(pave_mask_create(made.window, NULL, &walls, NULL));
     for (int32_t i = 0; i < made.patch->cell_count; i += 3) {
         blocked[i] = true;
         pave_mask_set_cell(walls, i, true);
     }
     for (int contact = 0; contact < 2; contact++) {
         pave_graph *a, *b;
-        assert_int_equal(pave_graph_create(&(pave_graph_def){.walls = walls,
-                                                             .contact = (pave_contact)contact,
-                                                             .corners = PAVE_CORNERS_OPEN},
-                                           NULL, &a, NULL),
-                         PAVE_OK);
-        assert_int_equal(pave_patch_graph(made.patch, (pave_contact)contact, blocked, NULL, &b),
-                         PAVE_OK);
+        assert_ok(pave_graph_create(&(pave_graph_def){.walls = walls,
+                                                      .contact = (pave_contact)contact,
+                                                      .corners = PAVE_CORNERS_OPEN},
+                                    NULL, &a, NULL));
+        assert_ok(pave_patch_graph(made.patch, (pave_contact)contact, blocked, NULL, &b));
         assert_int_equal(a->arc_count, b->arc_count);
         assert_memory_equal(a->start, b->start, (size_t)(a->node_count + 1) * sizeof *a->start);
         pave_graph_destroy(b);
@@ -171,13 +159,12 @@ static double random_unit(uint32_t *state)
 
 static void names_and_places(void **state)
 {
-    (void)state;
     uint32_t random = 7;
     for (int i = 0; i < SAMPLES; i++) {
         piece made = make(samples[i].tiling, samples[i].def);
         const pave_patch *patch = made.patch;
         pave_layout layout;
-        assert_int_equal(pave_tiling_layout(made.tiling, NULL, &layout, NULL), PAVE_OK);
+        assert_ok(pave_tiling_layout(made.tiling, NULL, &layout, NULL));
         assert_string_equal(patch->name, "piece");
         for (int32_t cell = 0; cell < patch->cell_count; cell++) {
             assert_int_equal(pave_patch_index(patch, patch->cells[cell]), cell);
@@ -202,7 +189,6 @@ static void names_and_places(void **state)
 
 static void lines_pass_what_lies_under_them(void **state)
 {
-    (void)state;
     enum { ROOM = 256, SAMPLES_ON_LINE = 400 };
     for (int i = 0; i < SAMPLES; i++) {
         piece made = make(samples[i].tiling, samples[i].def);
@@ -248,7 +234,6 @@ static void lines_pass_what_lies_under_them(void **state)
 
 static void walls_hide_what_is_behind(void **state)
 {
-    (void)state;
     piece made = make("square", (pave_window_def){.width = 9, .height = 9});
     bool blocked[81] = {0}, seen[81];
     for (int y = 0; y < 9; y++) blocked[y * 9 + 4] = y != 4; // a wall with a gap in the middle
@@ -270,13 +255,12 @@ static void walls_hide_what_is_behind(void **state)
 
 static void parts_keep_names(void **state)
 {
-    (void)state;
     piece made = make("hex", (pave_window_def){.shape = PAVE_WINDOW_HEXAGON, .radius = 5});
     const int32_t n = made.patch->cell_count;
     bool *keep = calloc((size_t)n, 1), *solid = calloc((size_t)n, 1);
     for (int32_t i = 0; i < n; i++) keep[i] = i % 4 != 1;
     pave_patch *part, *whole;
-    assert_int_equal(pave_patch_create_part(made.patch, keep, NULL, &part, NULL), PAVE_OK);
+    assert_ok(pave_patch_create_part(made.patch, keep, NULL, &part, NULL));
     int32_t at = 0;
     for (int32_t i = 0; i < n; i++) {
         const int32_t there = pave_patch_index(part, made.patch->cells[i]);
@@ -288,7 +272,7 @@ static void parts_keep_names(void **state)
         }
     }
     assert_int_equal(part->cell_count, at);
-    assert_int_equal(pave_patch_rename(part, "other:7"), PAVE_OK);
+    assert_ok(pave_patch_rename(part, "other:7"));
     assert_string_equal(part->name, "other:7");
     char name[PAVE_PATCH_NAME_SIZE + 1];
     memset(name, 'x', sizeof name);
@@ -296,7 +280,7 @@ static void parts_keep_names(void **state)
     assert_int_equal(pave_patch_rename(part, name), PAVE_RANGE);
     assert_string_equal(part->name, "other:7");
     for (int32_t i = 0; i < n; i++) keep[i] = true;
-    assert_int_equal(pave_patch_create_part(made.patch, keep, NULL, &whole, NULL), PAVE_OK);
+    assert_ok(pave_patch_create_part(made.patch, keep, NULL, &whole, NULL));
     assert_true(pave_patch_hash(whole) == pave_patch_hash(made.patch));
     assert_true(pave_patch_hash(whole) != pave_patch_hash(part));
     pave_patch_destroy(whole);
@@ -309,7 +293,6 @@ static void parts_keep_names(void **state)
 /// What is solid becomes a mesh, whatever was cut away.
 static void solid_parts_are_meshes(void **state)
 {
-    (void)state;
     uint32_t random = 3;
     for (int round = 0; round < 40; round++) {
         piece made =
@@ -326,9 +309,9 @@ static void solid_parts_are_meshes(void **state)
         pave_patch *part, *solid;
         pave_mesh *mesh;
         pave_error error = {0};
-        assert_int_equal(pave_patch_create_part(made.patch, keep, NULL, &part, NULL), PAVE_OK);
-        assert_int_equal(pave_patch_solid(part, NULL, keep), PAVE_OK);
-        assert_int_equal(pave_patch_create_part(part, keep, NULL, &solid, NULL), PAVE_OK);
+        assert_ok(pave_patch_create_part(made.patch, keep, NULL, &part, NULL));
+        assert_ok(pave_patch_solid(part, NULL, keep));
+        assert_ok(pave_patch_create_part(part, keep, NULL, &solid, NULL));
         assert_true(solid->cell_count > 0);
         const pave_result result = pave_patch_mesh(solid, NULL, &mesh, &error);
         if (result == PAVE_OK)
@@ -347,7 +330,6 @@ static void solid_parts_are_meshes(void **state)
 
 static void bad_polygons_are_refused(void **state)
 {
-    (void)state;
     const pave_vec2 vertices[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}, {2, 0}, {2, 1}};
     const int64_t start[] = {0, 4, 8}, short_start[] = {0, 2, 6};
     const int32_t good[] = {0, 1, 2, 3, 1, 4, 5, 2}, turned_ring[] = {0, 1, 2, 3, 2, 5, 4, 1},
@@ -379,10 +361,9 @@ static void bad_polygons_are_refused(void **state)
     }
     const int64_t none[] = {0};
     pave_patch *empty;
-    assert_int_equal(pave_patch_create(&(pave_patch_def){.start = none}, NULL, &empty, NULL),
-                     PAVE_OK);
+    assert_ok(pave_patch_create(&(pave_patch_def){.start = none}, NULL, &empty, NULL));
     assert_int_equal(pave_patch_at(empty, (pave_vec2){0, 0}), -1);
-    assert_int_equal(pave_patch_solid(empty, NULL, (bool[1]){0}), PAVE_OK);
+    assert_ok(pave_patch_solid(empty, NULL, (bool[1]){0}));
     pave_patch_destroy(empty);
     pave_patch_destroy(NULL);
 }
@@ -431,7 +412,6 @@ static void cells_meet_along_whole_sides(void **state)
          .vertex_count = 5,
          .cell_count = 2},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         pave_patch *patch;
         assert_int_equal(make_lattice_cells(&cases[i], &patch), PAVE_INVALID);
@@ -514,7 +494,6 @@ static bool meets_in_part(const lattice_cells *cells)
 /// closed, and bounds the area of the cells.
 static void random_cuts_of_a_square(void **state)
 {
-    (void)state;
     uint32_t random = 11;
     int refused = 0, made = 0;
     for (int round = 0; round < 3000; round++) {
@@ -559,15 +538,13 @@ static void random_cuts_of_a_square(void **state)
 
 static void middles_lie_inside(void **state)
 {
-    (void)state;
     // a U, whose mean lies outside
     const pave_vec2 vertices[] = {{0, 0}, {1, 0}, {1, 8}, {3, 8}, {3, 0}, {4, 0}, {4, 9}, {0, 9}};
     const int64_t start[] = {0, 8};
     const int32_t corners[] = {0, 1, 2, 3, 4, 5, 6, 7};
     pave_patch *patch;
-    assert_int_equal(pave_patch_create(&(pave_patch_def){"u", 1, 8, NULL, vertices, start, corners},
-                                       NULL, &patch, NULL),
-                     PAVE_OK);
+    assert_ok(pave_patch_create(&(pave_patch_def){"u", 1, 8, NULL, vertices, start, corners}, NULL,
+                                &patch, NULL));
     assert_int_equal(pave_patch_at(patch, patch->graph->positions[0]), 0);
     assert_int_equal(pave_patch_at(patch, (pave_vec2){2, 4}), -1);
     pave_patch_destroy(patch);
@@ -575,7 +552,6 @@ static void middles_lie_inside(void **state)
 
 static void memory_runs_out(void **state)
 {
-    (void)state;
     piece made = make("cairo", (pave_window_def){.width = 3, .height = 3});
     const pave_patch_def def = def_of(made.polygons);
     for (int what = 0; what < 4; what++) {

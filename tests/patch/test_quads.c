@@ -2,8 +2,8 @@
 /// convex and close around their vertices, names are of one part each; the pairs and the steps by a
 /// second implementation; quality, what is refused, and memory that runs out. With PAVE_SOAK 10^7
 /// quads.
-#include "../failing.h"
 #include "../sparse.h"
+#include "../test.h"
 #include "src/base/exact_turn.h"
 #include "src/patch/quads_parts.h"
 
@@ -11,12 +11,6 @@
 #include <pave/random.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #ifdef PAVE_SOAK
 enum { PIECES = 100 };
@@ -30,7 +24,7 @@ static pave_quads *in_box(const pave_quads_def *def, double x, double y, double 
     const pave_area area =
         pave_area_rectangle(pave_vec2_of(x, y), pave_vec2_of(x + width, y + height));
     pave_quads *quads;
-    assert_int_equal(pave_quads_create_from_area(def, &area, NULL, &quads, NULL), PAVE_OK);
+    assert_ok(pave_quads_create_from_area(def, &area, NULL, &quads, NULL));
     return quads;
 }
 
@@ -38,8 +32,7 @@ static pave_quads *of_chunks(const pave_quads_def *def, int32_t side, const pave
                              int64_t count)
 {
     pave_quads *quads;
-    assert_int_equal(pave_quads_create_from_chunks(def, side, chunks, count, NULL, &quads, NULL),
-                     PAVE_OK);
+    assert_ok(pave_quads_create_from_chunks(def, side, chunks, count, NULL, &quads, NULL));
     return quads;
 }
 
@@ -128,7 +121,6 @@ static void assert_names(const pave_quads *quads)
 
 static void chunks_in_any_order_are_the_ground(void **state)
 {
-    (void)state;
     for (int pass = 0; pass < 6; pass++) {
         static const int32_t sides[] = {1, 2, 3, 5, 8, 13};
         static const int32_t steps[] = {0, 17, 0, PAVE_QUADS_NONE, 0, 1};
@@ -177,7 +169,6 @@ static void areas_are_the_ground(void **state)
 {
     const pave_quads_def def = {.seed = 3, .size = 0.7};
     pave_quads *whole = in_box(&def, -60, -200, 120, 400);
-    (void)state;
     for (int32_t i = 1; i < whole->quad_count; i++)
         assert_true(compare_cells(whole->cells[i - 1], whole->cells[i]) < 0);
     assert_names(whole);
@@ -191,7 +182,7 @@ static void areas_are_the_ground(void **state)
         area.disk = pass % 2;
         pave_quads *part;
         int32_t inside = 0;
-        assert_int_equal(pave_quads_create_from_area(&def, &area, NULL, &part, NULL), PAVE_OK);
+        assert_ok(pave_quads_create_from_area(&def, &area, NULL, &part, NULL));
         assert_part(part, whole);
         for (int32_t i = 0; i < whole->quad_count; i++) {
             const pave_vec2 a = corner(whole, i, 0), b = corner(whole, i, 1),
@@ -209,7 +200,6 @@ static void size_scales_alone(void **state)
 {
     pave_quads *one = in_box(&(pave_quads_def){.seed = 8}, -10, -10, 20, 20),
                *two = in_box(&(pave_quads_def){.seed = 8, .size = 4}, -40, -40, 80, 80);
-    (void)state;
     assert_int_equal(one->quad_count, two->quad_count);
     assert_int_equal(one->vertex_count, two->vertex_count);
     for (int32_t i = 0; i < one->vertex_count; i++) {
@@ -227,7 +217,6 @@ static void seeds_and_places_differ(void **state)
     const pave_cell here = {0, 0, 0}, there = {5, -2, 0};
     pave_quads *c = of_chunks(&(pave_quads_def){.seed = 1}, 6, &here, 1),
                *d = of_chunks(&(pave_quads_def){.seed = 1}, 6, &there, 1);
-    (void)state;
     assert_true(a->quad_count != b->quad_count ||
                 memcmp(a->cells, b->cells, (size_t)a->quad_count * sizeof *a->cells) != 0);
     assert_true(c->quad_count != d->quad_count ||
@@ -439,7 +428,6 @@ static void a_second_implementation_agrees(void **state)
 {
     static naive ground, moves;
     const pave_quads_def def = {.seed = UINT64_C(0xabcdef0123456789)};
-    (void)state;
     memset(&moves, 0, sizeof moves);
     for (int32_t q = -NAIVE; q <= NAIVE; q++)
         for (int32_t r = -NAIVE; r <= NAIVE; r++) {
@@ -515,7 +503,6 @@ static quality quality_of(const pave_quads *quads)
 
 static void all_quads_are_convex_and_good(void **state)
 {
-    (void)state;
     for (int piece = 0; piece < PIECES; piece++) { // of 10^5
         pave_quads *quads = in_box(&(pave_quads_def){.seed = 20 + (uint64_t)piece / 9},
                                    -100 + 290 * (piece % 9), 5, 290, 290);
@@ -534,7 +521,6 @@ static void quads_are_convex_whatever_is_wished(void **state)
 {
     static const int32_t steps[] = {PAVE_QUADS_NONE, 1, 2, 3, 5, 9, 20, PAVE_QUADS_STEPS_MAX};
     static const int32_t rounds[] = {PAVE_QUADS_NONE, 1, 2, PAVE_QUADS_ROUNDS_MAX};
-    (void)state;
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
         for (size_t j = 0; j < sizeof rounds / sizeof *rounds; j++) {
             const pave_quads_def def = {.seed = i, .steps = steps[i], .rounds = rounds[j]};
@@ -548,7 +534,6 @@ static void quads_are_convex_far_away(void **state)
 {
     const double far = PAVE_QUADS_FAR;
     const pave_quads_def def = {.seed = 4, .size = 3};
-    (void)state;
     for (int i = 0; i < 4; i++) {
         const double x = i & 1 ? 3 * far - 60 : -3 * far, y = i & 2 ? 3 * far - 60 : -3 * far;
         pave_quads *quads = in_box(&def, x, y, 60, 60);
@@ -562,7 +547,6 @@ static void quads_are_convex_far_away(void **state)
 static void constants_are_right(void **state)
 {
     pave_quads_kinds kinds;
-    (void)state;
     assert_true(PAVE_QUADS_SIXTH == sqrt(3) / 6);
     pave_quads_kinds_make(&kinds);
     for (int s = 0; s < 2; s++)
@@ -582,8 +566,7 @@ static void quads_close_around_their_vertices(void **state)
 {
     pave_quads *quads = in_box(&(pave_quads_def){.seed = 11}, -25, -25, 50, 50);
     pave_patch *patch;
-    (void)state;
-    assert_int_equal(pave_patch_create_from_quads(quads, NULL, &patch, NULL), PAVE_OK);
+    assert_ok(pave_patch_create_from_quads(quads, NULL, &patch, NULL));
     assert_string_equal(patch->name, "quads");
     assert_int_equal(patch->cell_count, quads->quad_count);
     double *angles = calloc((size_t)quads->vertex_count, sizeof *angles);
@@ -621,7 +604,6 @@ static void names_are_of_one_part_each(void **state)
 {
     const pave_cell chunks[] = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {40, -70, 0}};
     pave_quads *quads = of_chunks(&(pave_quads_def){.seed = 2}, 9, chunks, 4);
-    (void)state;
     assert_names(quads);
     pave_quads_destroy(quads);
 }
@@ -633,7 +615,6 @@ static void rounds_pair_what_they_can(void **state)
                           0, 100, 100),
                *one = in_box(&(pave_quads_def){.rounds = 1}, 0, 0, 100, 100),
                *all = in_box(&(pave_quads_def){.rounds = 0}, 0, 0, 100, 100);
-    (void)state;
     // Triangles have the area of the root of 3; of n of them, 3 n - 2 n pairs / 2 are quads.
     assert_true(fabs(none->quad_count - 30000 / sqrt(3)) < 200);
     assert_true(one->quad_count < none->quad_count * 0.83);
@@ -653,8 +634,7 @@ static void chunks_are_hexagons(void **state)
     const pave_quads_def def = {.size = 2};
     const pave_layout_def flat = {.orientation = PAVE_FLAT, .size = 20};
     pave_layout layout;
-    (void)state;
-    assert_int_equal(pave_hex_layout(&flat, &layout, NULL), PAVE_OK);
+    assert_ok(pave_hex_layout(&flat, &layout, NULL));
     for (int32_t q = -4; q <= 4; q++)
         for (int32_t r = -4; r <= 4; r++) {
             const pave_cell chunk = pave_cell_of(q, r);
@@ -699,7 +679,6 @@ static void what_is_wrong_is_refused(void **state)
     const double far = PAVE_QUADS_FAR;
     const pave_cell twice[] = {{1, 2, 0}, {0, 0, 0}, {1, 2, 0}}, odd = {0, 0, 1};
     const pave_cell outer = {(1 << 27) - 1, 0, 0}, huge = {INT32_MAX, INT32_MIN, 0};
-    (void)state;
     refuse(&(pave_quads_def){.rounds = 17}, unit, PAVE_RANGE);
     refuse(&(pave_quads_def){.rounds = -2}, unit, PAVE_RANGE);
     refuse(&(pave_quads_def){.steps = 65}, unit, PAVE_RANGE);
@@ -729,15 +708,13 @@ static void empty_pieces_are_pieces(void **state)
 {
     pave_quads *quads = of_chunks(&(pave_quads_def){0}, 4, NULL, 0);
     pave_patch *patch;
-    (void)state;
     assert_int_equal(quads->quad_count, 0);
-    assert_int_equal(pave_patch_create_from_quads(quads, NULL, &patch, NULL), PAVE_OK);
+    assert_ok(pave_patch_create_from_quads(quads, NULL, &patch, NULL));
     assert_int_equal(patch->cell_count, 0);
     pave_patch_destroy(patch);
     pave_quads_destroy(quads);
     const pave_area backwards = pave_area_rectangle(pave_vec2_of(3, 300), pave_vec2_of(1, -300));
-    assert_int_equal(
-        pave_quads_create_from_area(&(pave_quads_def){0}, &backwards, NULL, &quads, NULL), PAVE_OK);
+    assert_ok(pave_quads_create_from_area(&(pave_quads_def){0}, &backwards, NULL, &quads, NULL));
     assert_int_equal(quads->quad_count, 0);
     pave_quads_destroy(quads);
     pave_quads_destroy(NULL);
@@ -748,7 +725,6 @@ static void failing_allocations_leave_nothing(void **state)
     const pave_quads_def def = {.steps = 3, .rounds = 2};
     const pave_area area = pave_area_disk(pave_vec2_of(3, 60), 30);
     const pave_cell chunks[] = {{0, 0, 0}, {0, 1, 0}};
-    (void)state;
     for (int kind = 0; kind < 3; kind++) {
         pave_quads *given = of_chunks(&def, 2, chunks, 2);
         int64_t fail_at = 0;

@@ -2,22 +2,16 @@
 /// territories is in one arc, neighbours name the same arcs, rings are closed, simple and turned
 /// the right way, areas are those of the cells, Euler's formula holds; known maps; what is refused;
 /// failing allocations.
-#include "../failing.h"
+#include "../test.h"
 #include "borders_fixture.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static pave_borders *borders_of(const pave_polygons *polygons, const int32_t *map, int32_t count)
 {
     pave_borders *borders = NULL;
     pave_error error = {0};
-    assert_int_equal(pave_borders_create(polygons, map, count, NULL, &borders, &error), PAVE_OK);
+    assert_ok(pave_borders_create(polygons, map, count, NULL, &borders, &error));
     return borders;
 }
 
@@ -157,7 +151,7 @@ static double check_ring(const pave_borders *borders, int32_t territory, int32_t
     pave_vec2 *points = malloc((size_t)count * sizeof *points);
     assert_int_equal(pave_borders_ring(borders, territory, k, points, count - 1, &again),
                      PAVE_CAPACITY);
-    assert_int_equal(pave_borders_ring(borders, territory, k, points, count, &again), PAVE_OK);
+    assert_ok(pave_borders_ring(borders, territory, k, points, count, &again));
     assert_true(count == again && count >= 3);
     int64_t at = 0;
     for (int64_t r = 0; r < ring->count; r++) {
@@ -299,7 +293,6 @@ static void check_borders(const pave_polygons *polygons, const int32_t *map, int
 
 static void random_maps_on_all_outlines(void **state)
 {
-    (void)state;
     for (int number = 0; number < ALL_OUTLINES; number++) {
         outlines of = any_outlines(number);
         for (uint64_t seed = 0; seed < 8; seed++) {
@@ -316,7 +309,6 @@ static void random_maps_on_all_outlines(void **state)
 /// Where windows are connected and have no holes, Euler's formula holds in its plain form.
 static void euler_holds(void **state)
 {
-    (void)state;
     const int numbers[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13};
     for (size_t n = 0; n < sizeof numbers / sizeof *numbers; n++) {
         outlines of = any_outlines(numbers[n]);
@@ -359,7 +351,6 @@ static void expect_rings(const char *text, int32_t width, int32_t height, int32_
 
 static void known_maps_of_squares(void **state)
 {
-    (void)state;
     expect_rings("1", 1, 1, 1, "o");                          // one cell, the whole window
     expect_rings("111111111", 3, 3, 1, "o");                  // one territory
     expect_rings("000010000", 3, 3, 1, "o");                  // an island
@@ -387,7 +378,6 @@ static void known_maps_of_squares(void **state)
 /// one at greater y: as if every cell had its left and its upper side, but not the others.
 static void points_on_borders(void **state)
 {
-    (void)state;
     static const char text[] = "112213213033312113002";
     int32_t map[21];
     outlines of = squares_of(7, 3, text, map);
@@ -405,7 +395,6 @@ static void points_on_borders(void **state)
 
 static void arcs_of_a_known_map(void **state)
 {
-    (void)state;
     // 1 1 2
     // 1 1 2
     // 0 3 3      the 0 is empty, on the rim
@@ -435,7 +424,6 @@ static void arcs_of_a_known_map(void **state)
 
 static void wrong_numbers_are_refused(void **state)
 {
-    (void)state;
     int32_t map[9];
     pave_borders *borders = NULL;
     pave_error error;
@@ -462,7 +450,6 @@ static void wrong_numbers_are_refused(void **state)
 
 static void hashes_tell_maps_apart(void **state)
 {
-    (void)state;
     outlines of = any_outlines(0);
     uint64_t hashes[8];
     for (uint64_t seed = 0; seed < 8; seed++) {
@@ -481,7 +468,6 @@ static void hashes_tell_maps_apart(void **state)
 
 static void failing_allocations_leave_nothing(void **state)
 {
-    (void)state;
     outlines of = any_outlines(0);
     int32_t *map = random_map(of.polygons, 5, 3, 1);
     failing memory = {.fail_at = 0};

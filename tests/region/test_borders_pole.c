@@ -1,21 +1,15 @@
 /// tests/region/test_borders_pole.c: poles of inaccessibility: known ones, against a search that
 /// tries places one by one, inside for every territory whatever its outline, ellipses that lie
 /// inside, holes, what is refused, and failing allocations.
-#include "../failing.h"
+#include "../test.h"
 #include "borders_fixture.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static pave_borders *borders_of(const pave_polygons *polygons, const int32_t *map, int32_t count)
 {
     pave_borders *borders = NULL;
-    assert_int_equal(pave_borders_create(polygons, map, count, NULL, &borders, NULL), PAVE_OK);
+    assert_ok(pave_borders_create(polygons, map, count, NULL, &borders, NULL));
     return borders;
 }
 
@@ -57,7 +51,7 @@ static void expect_pole(const char *text, int32_t width, int32_t height, double 
     pave_borders *borders = squares_of(width, height, text, &of);
     pave_vec2 pole = {-1.0, -1.0};
     double radius = 0.0;
-    assert_int_equal(pave_borders_pole(borders, 1, aspect, 1e-3, &pole, &radius, NULL), PAVE_OK);
+    assert_ok(pave_borders_pole(borders, 1, aspect, 1e-3, &pole, &radius, NULL));
     assert_true(fabs(radius - depth) <= 1e-3);
     assert_true(fabs(pole.x - expected.x) < 0.1 && fabs(pole.y - expected.y) < 0.1);
     pave_borders_destroy(borders);
@@ -66,7 +60,6 @@ static void expect_pole(const char *text, int32_t width, int32_t height, double 
 
 static void known_poles(void **state)
 {
-    (void)state;
     expect_pole("1", 1, 1, 1.0, (pave_vec2){0.5, 0.5}, 0.5);
     expect_pole("111111111", 3, 3, 1.0, (pave_vec2){1.5, 1.5}, 1.5);
     expect_pole("111111111", 3, 3, 3.0, (pave_vec2){1.5, 1.5}, 0.5);
@@ -87,12 +80,11 @@ static void equal_poles(void **state)
                  {"101000101", 3, 3, {0.498046875, 0.498046875}},
                  {"111101111", 3, 3, {0.5859375, 0.5859375}},
                  {"1111110011001111", 4, 4, {1.0, 2.0}}};
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         outlines of;
         pave_borders *borders = squares_of(cases[i].width, cases[i].height, cases[i].text, &of);
         pave_vec2 pole = {0.0, 0.0};
-        assert_int_equal(pave_borders_pole(borders, 1, 1.0, 0.0, &pole, NULL, NULL), PAVE_OK);
+        assert_ok(pave_borders_pole(borders, 1, 1.0, 0.0, &pole, NULL, NULL));
         if (pole.x != cases[i].pole.x || pole.y != cases[i].pole.y)
             fail_msg("%s: %.17g,%.17g", cases[i].text, pole.x, pole.y);
         pave_borders_destroy(borders);
@@ -123,8 +115,7 @@ static void check_pole(const pave_borders *borders, int32_t territory, double as
     pave_box box;
     double radius = -1.0;
     assert_true(pave_borders_box(borders, territory, &box));
-    assert_int_equal(pave_borders_pole(borders, territory, aspect, precision, &pole, &radius, NULL),
-                     PAVE_OK);
+    assert_ok(pave_borders_pole(borders, territory, aspect, precision, &pole, &radius, NULL));
     assert_true(pave_borders_contains(borders, territory, pole));
     assert_true(radius > 0.0 && fabs(depth_of(borders, territory, aspect, pole) - radius) < 1e-9);
     if (precision == 0.0)
@@ -141,7 +132,6 @@ static void check_pole(const pave_borders *borders, int32_t territory, double as
 
 static void poles_are_the_best_and_inside(void **state)
 {
-    (void)state;
     const double aspects[] = {1.0, 3.0, 0.4};
     for (int number = 0; number < ALL_OUTLINES; number++) {
         outlines of = any_outlines(number);
@@ -151,9 +141,7 @@ static void poles_are_the_best_and_inside(void **state)
             pave_borders *borders = borders_of(of.polygons, map, count);
             for (int smooth = 0; smooth < 2; smooth++) {
                 if (smooth)
-                    assert_int_equal(
-                        pave_borders_smooth(borders, &(pave_smooth_def){.rim = true}, NULL),
-                        PAVE_OK);
+                    assert_ok(pave_borders_smooth(borders, &(pave_smooth_def){.rim = true}, NULL));
                 for (int32_t t = 1; t <= count; t++) {
                     int32_t rings;
                     (void)pave_borders_rings(borders, t, &rings);
@@ -173,7 +161,6 @@ static void poles_are_the_best_and_inside(void **state)
 /// However coarse the precision, and however thin the territory: it lies inside.
 static void poles_are_never_missing(void **state)
 {
-    (void)state;
     outlines of = outlines_of(
         &(pave_window_def){.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 12},
         NULL);
@@ -185,7 +172,7 @@ static void poles_are_never_missing(void **state)
     }
     pave_borders *borders = borders_of(of.polygons, map, 2);
     for (int smooth = 0; smooth < 2; smooth++) {
-        if (smooth) assert_int_equal(pave_borders_smooth(borders, NULL, NULL), PAVE_OK);
+        if (smooth) assert_ok(pave_borders_smooth(borders, NULL, NULL));
         for (int32_t t = 1; t <= 2; t++) {
             check_pole(borders, t, 1.0, 1000.0, 0);
             check_pole(borders, t, 100.0, 1000.0, 0);
@@ -199,7 +186,6 @@ static void poles_are_never_missing(void **state)
 
 static void wrong_numbers_are_refused(void **state)
 {
-    (void)state;
     outlines of;
     pave_borders *borders = squares_of(3, 3, "112112033", &of);
     pave_vec2 pole = {7.0, 8.0};
@@ -215,12 +201,12 @@ static void wrong_numbers_are_refused(void **state)
     pave_error error = {.result = PAVE_OK};
     assert_int_equal(pave_borders_pole(borders, 1, 1025.0, 0.0, &pole, NULL, &error), PAVE_RANGE);
     assert_true(error.result == PAVE_RANGE && strstr(error.message, "1025"));
-    assert_int_equal(pave_borders_pole(borders, 1, 1024.0, 0.0, &pole, NULL, NULL), PAVE_OK);
-    assert_int_equal(pave_borders_pole(borders, 1, 1.0 / 1024.0, 0.0, &pole, NULL, NULL), PAVE_OK);
+    assert_ok(pave_borders_pole(borders, 1, 1024.0, 0.0, &pole, NULL, NULL));
+    assert_ok(pave_borders_pole(borders, 1, 1.0 / 1024.0, 0.0, &pole, NULL, NULL));
     assert_int_equal(pave_borders_pole(borders, 4, 1.0, 0.0, &pole, NULL, &error), PAVE_NOT_FOUND);
     assert_true(error.result == PAVE_NOT_FOUND && strstr(error.message, "territory 4"));
-    assert_int_equal(pave_borders_pole(borders, 1, 1.0, 1e-300, &pole, NULL, NULL),
-                     PAVE_OK); // counts as the finest that there is
+    assert_ok(pave_borders_pole(borders, 1, 1.0, 1e-300, &pole, NULL,
+                                NULL)); // counts as the finest that there is
     assert_true(fabs(pole.x - 1.0) < 1e-3 && fabs(pole.y - 1.0) < 1e-3);
     pave_borders_destroy(borders);
     outlines_free(&of);
@@ -228,13 +214,12 @@ static void wrong_numbers_are_refused(void **state)
 
 static void failing_allocations_leave_nothing(void **state)
 {
-    (void)state;
     outlines of = any_outlines(0);
     int32_t *map = random_map(of.polygons, 5, 2, 4);
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
     pave_borders *borders = NULL;
-    assert_int_equal(pave_borders_create(of.polygons, map, 2, &allocator, &borders, NULL), PAVE_OK);
+    assert_ok(pave_borders_create(of.polygons, map, 2, &allocator, &borders, NULL));
     const int64_t alive = memory.alive, bytes = memory.bytes;
     pave_result result = PAVE_NO_MEMORY;
     for (memory.fail_at = 0; result != PAVE_OK; memory.fail_at++) {

@@ -1,22 +1,16 @@
 /// tests/region/test_borders_smooth.c: smooth borders: ends stay and neighbours share points bit
 /// for bit, nothing crosses, rings keep their direction and divide the whole, options have their
 /// effect, and failing allocations.
-#include "../failing.h"
+#include "../test.h"
 #include "borders_fixture.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static pave_borders *borders_of(const pave_polygons *polygons, const int32_t *map, int32_t count)
 {
     pave_borders *borders = NULL;
     pave_error error = {0};
-    assert_int_equal(pave_borders_create(polygons, map, count, NULL, &borders, &error), PAVE_OK);
+    assert_ok(pave_borders_create(polygons, map, count, NULL, &borders, &error));
     return borders;
 }
 
@@ -123,7 +117,7 @@ static double check_rings(const pave_borders *borders)
             double twice = 0.0;
             (void)pave_borders_ring(borders, t, k, NULL, 0, &count);
             pave_vec2 *points = malloc((size_t)count * sizeof *points);
-            assert_int_equal(pave_borders_ring(borders, t, k, points, count, &count), PAVE_OK);
+            assert_ok(pave_borders_ring(borders, t, k, points, count, &count));
             for (int64_t i = 1; i + 1 < count; i++)
                 twice += cross_of(points[0], points[i], points[i + 1]);
             assert_true(first[k].hole ? twice < 0.0 : twice > 0.0);
@@ -159,7 +153,7 @@ static void check_smooth(pave_borders *borders, const pave_smooth_def *def, doub
 {
     pave_error error;
     const int64_t sides = borders->side_count;
-    assert_int_equal(pave_borders_smooth(borders, def, &error), PAVE_OK);
+    assert_ok(pave_borders_smooth(borders, def, &error));
     check_ends(borders);
     const double after = check_rings(borders);
     assert_false(anything_crosses(borders));
@@ -179,7 +173,6 @@ static void check_smooth(pave_borders *borders, const pave_smooth_def *def, doub
 
 static void random_maps_stay_glued(void **state)
 {
-    (void)state;
     for (int number = 0; number < ALL_OUTLINES; number++) {
         outlines of = any_outlines(number);
         for (uint64_t seed = 0; seed < 4; seed++) {
@@ -194,7 +187,7 @@ static void random_maps_stay_glued(void **state)
                 check_smooth(borders, &ways[w], area);
             // Smoothing begins again each time.
             const pave_smooth_def none = {.corners = true, .rounds = -1};
-            assert_int_equal(pave_borders_smooth(borders, &none, NULL), PAVE_OK);
+            assert_ok(pave_borders_smooth(borders, &none, NULL));
             assert_true(pave_borders_hash(borders) == hash);
             pave_borders_destroy(borders);
             free(map);
@@ -208,7 +201,6 @@ static void random_maps_stay_glued(void **state)
 /// A border along a row of hexagons zigzags; smooth, it is a straight line.
 static void zigzags_become_straight(void **state)
 {
-    (void)state;
     outlines of = outlines_of(
         &(pave_window_def){.tiling = pave_tiling_hex(), .width = 12, .height = 8}, NULL);
     int32_t map[96], count;
@@ -217,7 +209,7 @@ static void zigzags_become_straight(void **state)
     const int32_t arc = pave_borders_between(borders, 1, 2, &count);
     assert_int_equal(count, 1);
     const double zigzag = pave_borders_length(borders, arc);
-    assert_int_equal(pave_borders_smooth(borders, NULL, NULL), PAVE_OK);
+    assert_ok(pave_borders_smooth(borders, NULL, NULL));
     const pave_arc *at = &borders->arcs[arc];
     const double middle = 0.5 * (borders->points[at->start + at->count / 2].y +
                                  borders->points[at->start + at->count / 2 - 1].y);
@@ -232,7 +224,6 @@ static void zigzags_become_straight(void **state)
 /// half of a square.
 static void islands_do_not_shrink(void **state)
 {
-    (void)state;
     for (int hexagons = 0; hexagons < 2; hexagons++) {
         const pave_tiling *tiling = hexagons ? pave_tiling_hex() : pave_tiling_square();
         outlines of =
@@ -241,7 +232,7 @@ static void islands_do_not_shrink(void **state)
         pave_borders *borders = borders_of(of.polygons, map, 1);
         const double whole = pave_borders_area(borders, 1), share = hexagons ? 0.75 : 0.5;
         const pave_smooth_def passes = {.passes = 40, .rounds = -1};
-        assert_int_equal(pave_borders_smooth(borders, &passes, NULL), PAVE_OK);
+        assert_ok(pave_borders_smooth(borders, &passes, NULL));
         assert_true(fabs(pave_borders_area(borders, 1) - share * whole) < 1e-9);
         pave_borders_destroy(borders);
         outlines_free(&of);
@@ -251,7 +242,6 @@ static void islands_do_not_shrink(void **state)
 /// What is bent at random is bent by the seed and the place: not by the numbers of the territories.
 static void wiggles_belong_to_their_place(void **state)
 {
-    (void)state;
     outlines of = any_outlines(0);
     int32_t *map = random_map(of.polygons, 8, 2, 3),
             *other = malloc((size_t)of.polygons->cell_count * sizeof *other);
@@ -259,14 +249,14 @@ static void wiggles_belong_to_their_place(void **state)
         map[i] = map[i] == 2 ? 2 : 1, other[i] = 3 - map[i];
     pave_borders *a = borders_of(of.polygons, map, 2), *b = borders_of(of.polygons, other, 2);
     const pave_smooth_def def = {.wiggle = 0.7, .seed = 1}, another = {.wiggle = 0.7, .seed = 2};
-    assert_int_equal(pave_borders_smooth(a, &def, NULL), PAVE_OK);
-    assert_int_equal(pave_borders_smooth(b, &def, NULL), PAVE_OK);
+    assert_ok(pave_borders_smooth(a, &def, NULL));
+    assert_ok(pave_borders_smooth(b, &def, NULL));
     for (int32_t t = 1; t <= 2; t++)
         assert_true(fabs(pave_borders_area(a, t) - pave_borders_area(b, 3 - t)) < 1e-9);
     const uint64_t hash = pave_borders_hash(a);
-    assert_int_equal(pave_borders_smooth(a, &another, NULL), PAVE_OK);
+    assert_ok(pave_borders_smooth(a, &another, NULL));
     assert_true(pave_borders_hash(a) != hash);
-    assert_int_equal(pave_borders_smooth(a, &def, NULL), PAVE_OK);
+    assert_ok(pave_borders_smooth(a, &def, NULL));
     assert_true(pave_borders_hash(a) == hash);
     pave_borders_destroy(b);
     pave_borders_destroy(a);
@@ -277,7 +267,6 @@ static void wiggles_belong_to_their_place(void **state)
 
 static void wrong_numbers_are_refused(void **state)
 {
-    (void)state;
     outlines of = any_outlines(0);
     int32_t *map = random_map(of.polygons, 8, 2, 3);
     pave_borders *borders = borders_of(of.polygons, map, 2);
@@ -301,13 +290,12 @@ static void wrong_numbers_are_refused(void **state)
 
 static void failing_allocations_change_nothing(void **state)
 {
-    (void)state;
     outlines of = any_outlines(0);
     int32_t *map = random_map(of.polygons, 5, 3, 1);
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
     pave_borders *borders = NULL;
-    assert_int_equal(pave_borders_create(of.polygons, map, 3, &allocator, &borders, NULL), PAVE_OK);
+    assert_ok(pave_borders_create(of.polygons, map, 3, &allocator, &borders, NULL));
     const uint64_t hash = pave_borders_hash(borders);
     pave_result result = PAVE_NO_MEMORY;
     for (memory.fail_at = 0; result != PAVE_OK; memory.fail_at++) {

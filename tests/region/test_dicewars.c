@@ -1,14 +1,7 @@
 /// tests/region/test_dicewars.c: maps on the game's board: the same as those of a slow twin;
 /// how areas are distributed; the game's oddities, and what takes their place.
+#include "../test.h"
 #include "src/region/dicewars_board.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include "dicewars_twin.h"
 
@@ -59,7 +52,6 @@ static void maps_are_those_of_the_twin(void **state)
 {
     static twin_map twin;
     static pave_dicewars_rings rings;
-    (void)state;
     for (uint64_t i = 0; i < 600; i++) {
         uint64_t seed = i * UINT64_C(0x9e3779b97f4a7c15);
         int players = 1 + (int)(i % PAVE_DICEWARS_PLAYERS_MAX);
@@ -67,7 +59,7 @@ static void maps_are_those_of_the_twin(void **state)
         twin_make(&twin, seed, players, i & 1);
         memset(&board, 0xa5, sizeof board);
         memset(&rings, 0xa5, sizeof rings);
-        assert_int_equal(make_board(seed, players, i & 1, &board), PAVE_OK);
+        assert_ok(make_board(seed, players, i & 1, &board));
         pave_dicewars_board_rings(&board, &rings);
         same_map(&twin, &board, &rings, i & 1);
         assert_int_equal(board.players, players);
@@ -77,13 +69,12 @@ static void maps_are_those_of_the_twin(void **state)
 /// Boards differ by the bytes of their fields, and depend on the seed alone.
 static void equal_seeds_give_equal_maps(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 50; seed++) {
         pave_dicewars_board one, other;
         memset(&one, 1, sizeof one);
         memset(&other, 2, sizeof other);
-        assert_int_equal(make_board(seed, 7, seed & 1, &one), PAVE_OK);
-        assert_int_equal(make_board(seed, 7, seed & 1, &other), PAVE_OK);
+        assert_ok(make_board(seed, 7, seed & 1, &one));
+        assert_ok(make_board(seed, 7, seed & 1, &other));
         assert_true(pave_dicewars_board_hash(&one) == pave_dicewars_board_hash(&other));
         make_board(seed, 6, seed & 1, &other);
         assert_memory_equal(one.cells, other.cells,
@@ -98,7 +89,6 @@ static void wrong_numbers_of_players(void **state)
 {
     static const int32_t wrong[] = {INT32_MIN, -1, PAVE_DICEWARS_PLAYERS_MAX + 1, INT32_MAX};
     pave_dicewars_board board, before;
-    (void)state;
     memset(&board, 0x5a, sizeof board);
     before = board;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
@@ -113,7 +103,6 @@ static void wrong_numbers_of_players(void **state)
 static void the_first_cell_is_not_seen(void **state)
 {
     static const uint64_t seeds[] = {120, 237};
-    (void)state;
     for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
         static twin_map twin;
         static pave_dicewars_rings rings;
@@ -133,7 +122,6 @@ static void the_first_cell_is_not_seen(void **state)
 static void dice_stop_where_a_player_has_none(void **state)
 {
     static const uint32_t words[64] = {0};
-    (void)state;
     pave_dicewars_board board = {.players = 3, .area_count = 2};
     board.areas[4].size = board.areas[9].size = 10;
     pave_dicewars_deal_original(words, &board);
@@ -147,7 +135,6 @@ static void dice_stop_where_a_player_has_none(void **state)
 
 static void joins_are_told_from_both_sides(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 3000; seed++) {
         pave_dicewars_board board;
         make_board(seed, 7, false, &board);
@@ -182,7 +169,6 @@ static int twin_supply(const pave_dicewars_board *board, int player)
 static void supply_is_the_largest_group(void **state)
 {
     int larger = 0;
-    (void)state;
     for (uint64_t seed = 0; seed < 500; seed++) {
         pave_dicewars_board board;
         make_board(seed, 1 + (int32_t)(seed % 8), seed & 8, &board);
@@ -217,7 +203,6 @@ static void orders_are_even_when_corrected(void **state)
     static int counts[2][CELLS][BINS], pairs[16];
     static uint32_t words[PAVE_DICEWARS_CELLS];
     double worst = 0;
-    (void)state;
     for (int i = 0; i < ORDERS; i++) {
         uint16_t order[PAVE_DICEWARS_CELLS];
         for (int w = 0; w < PAVE_DICEWARS_CELLS; w += 4) {
@@ -255,7 +240,6 @@ static void owners_and_dice_are_even_when_corrected(void **state)
     enum { PLAYERS = 7 };
     int owner[PLAYERS] = {0}, extra[PLAYERS] = {0}, extra_maps = 0, more_dice[PLAYERS] = {0},
         odd_maps = 0, place[4] = {0}, laid = 0;
-    (void)state;
     for (uint64_t seed = 0; seed < 14000; seed++) {
         pave_dicewars_board board;
         int areas[PLAYERS] = {0}, dice[PLAYERS] = {0}, all = 0;
@@ -299,7 +283,6 @@ static void owners_and_dice_are_even_when_corrected(void **state)
 /// The game itself gives areas in turn: the first one is always the first player's.
 static void owners_go_round_in_the_game(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 1000; seed++) {
         pave_dicewars_board board;
         int next = 0;
@@ -366,7 +349,6 @@ static int quantile(const census *counts, double share)
 static void areas_are_distributed_as_the_games(void **state)
 {
     census counts;
-    (void)state;
     for (int corrected = 0; corrected < 2; corrected++) {
         take_census(corrected, &counts);
         printf("corrected %d: 31 areas %.2f %%, 30 %.2f %%, 29 %.2f %%; sizes %d %d %d %d %d; land "

@@ -2,20 +2,13 @@
 /// grounds, and the fairest of some seeds.
 #include <pave/dicewars.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "../failing.h"
+#include "../test.h"
 
 static pave_window *make_window(const pave_tiling *tiling, int32_t width, int32_t height, bool wrap)
 {
     pave_window *window = NULL;
     const pave_window_def def = {.tiling = tiling, .width = width, .height = height, .wrap = wrap};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     return window;
 }
 
@@ -48,8 +41,7 @@ static void a_street(void **state)
                                     .players = 2,
                                     .owners = owners,
                                     .dice = dice};
-    (void)state;
-    assert_int_equal(pave_dicewars_measure_starts(&def, NULL, starts, &fairness, NULL), PAVE_OK);
+    assert_ok(pave_dicewars_measure_starts(&def, NULL, starts, &fairness, NULL));
     assert_values(&starts[0], first);
     assert_values(&starts[1], second);
     assert_true(fairness.ratios[PAVE_DICEWARS_TERRITORIES] == 0.5 &&
@@ -59,13 +51,13 @@ static void a_street(void **state)
     assert_true(fairness.score == (0.5 + 0.8 + 8.0 / 13 + 0.5 + 2.0 / 3 + 1 + 0.8) / 7);
     // Without dice no player has more of them, and a map of a single player is fair.
     def.dice = NULL;
-    assert_int_equal(pave_dicewars_measure_starts(&def, NULL, NULL, &fairness, NULL), PAVE_OK);
+    assert_ok(pave_dicewars_measure_starts(&def, NULL, NULL, &fairness, NULL));
     assert_true(fairness.ratios[PAVE_DICEWARS_DICE] == 1);
     static const int32_t alone[7] = {0};
     def.owners = alone;
     def.dice = dice;
     def.players = 1;
-    assert_int_equal(pave_dicewars_measure_starts(&def, NULL, starts, &fairness, NULL), PAVE_OK);
+    assert_ok(pave_dicewars_measure_starts(&def, NULL, starts, &fairness, NULL));
     assert_true(fairness.score == 1 && starts[0].values[PAVE_DICEWARS_DISTANCE] == 0 &&
                 starts[0].values[PAVE_DICEWARS_FRONT] == 0);
     pave_window_destroy(window);
@@ -169,17 +161,15 @@ static void as_the_twin_on_all_grounds(void **state)
     static int32_t labels[MOST];
     int32_t owners[AREAS], dice[AREAS];
     const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
-    (void)state;
     for (int number = 0; number < 36; number++) {
         pave_window *window = make_window(tilings[number % 3], WIDTH, HEIGHT, number / 3 & 1);
         pave_ground grounds[2] = {pave_ground_of_window(window), {.graph = NULL}};
         pave_graph *graph = NULL;
         pave_dicewars_start expected[PLAYERS], starts[PLAYERS];
         grounds[0].contact = number / 6 & 1 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE;
-        assert_int_equal(
+        assert_ok(
             pave_graph_create(&(pave_graph_def){.window = window, .contact = grounds[0].contact},
-                              NULL, &graph, NULL),
-            PAVE_OK);
+                              NULL, &graph, NULL));
         grounds[1] = pave_ground_of_graph(graph);
         assert_true(window->count <= MOST);
         draw_blots((uint64_t)number, WIDTH, (int32_t)window->count, labels, owners, dice);
@@ -191,7 +181,7 @@ static void as_the_twin_on_all_grounds(void **state)
                                                   .players = PLAYERS,
                                                   .owners = owners,
                                                   .dice = dice};
-            assert_int_equal(pave_dicewars_measure_starts(&def, NULL, starts, NULL, NULL), PAVE_OK);
+            assert_ok(pave_dicewars_measure_starts(&def, NULL, starts, NULL, NULL));
             for (int p = 0; p < PLAYERS; p++) assert_values(&starts[p], expected[p].values);
         }
         pave_graph_destroy(graph);
@@ -204,7 +194,7 @@ static void as_the_twin_on_all_grounds(void **state)
 static void make_board(uint64_t seed, int32_t players, bool corrected, pave_dicewars_board *out)
 {
     const pave_dicewars_board_def def = {.seed = seed, .players = players, .corrected = corrected};
-    assert_int_equal(pave_dicewars_board_make(&def, NULL, NULL, out, NULL, NULL), PAVE_OK);
+    assert_ok(pave_dicewars_board_make(&def, NULL, NULL, out, NULL, NULL));
 }
 
 static double score_of(uint64_t seed, int32_t players, bool corrected)
@@ -214,7 +204,7 @@ static double score_of(uint64_t seed, int32_t players, bool corrected)
     pave_dicewars_board board;
     pave_dicewars_fairness fairness;
     pave_window *window = NULL;
-    assert_int_equal(pave_dicewars_window(NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_dicewars_window(NULL, &window, NULL));
     pave_ground ground = pave_ground_of_window(window);
     make_board(seed, players, corrected, &board);
     pave_dicewars_board_labels(&board, labels, owners, dice);
@@ -225,7 +215,7 @@ static double score_of(uint64_t seed, int32_t players, bool corrected)
                                           .players = players,
                                           .owners = owners,
                                           .dice = dice};
-    assert_int_equal(pave_dicewars_measure_starts(&def, NULL, starts, &fairness, NULL), PAVE_OK);
+    assert_ok(pave_dicewars_measure_starts(&def, NULL, starts, &fairness, NULL));
     for (int32_t p = 0; p < players; p++)
         assert_true(starts[p].values[PAVE_DICEWARS_GROUP] == pave_dicewars_board_supply(&board, p));
     pave_window_destroy(window);
@@ -235,7 +225,6 @@ static double score_of(uint64_t seed, int32_t players, bool corrected)
 static void the_fairest_of_the_games_board(void **state)
 {
     double gained = 0;
-    (void)state;
     for (uint64_t first = 0; first < 60; first += 20) {
         bool corrected = first == 20;
         uint64_t best_seed = 0;
@@ -251,8 +240,7 @@ static void the_fairest_of_the_games_board(void **state)
         }
         const pave_dicewars_board_def def = {
             .seed = first, .players = 5, .corrected = corrected, .tries = 20};
-        assert_int_equal(pave_dicewars_board_make(&def, NULL, NULL, &board, &result, NULL),
-                         PAVE_OK);
+        assert_ok(pave_dicewars_board_make(&def, NULL, NULL, &board, &result, NULL));
         assert_true(result.seed == best_seed && result.fairness == best);
         make_board(result.seed, 5, corrected, &same);
         assert_true(pave_dicewars_board_hash(&board) == pave_dicewars_board_hash(&same));
@@ -262,7 +250,7 @@ static void the_fairest_of_the_games_board(void **state)
     // 2^64 - 1, then 0; without a result
     pave_dicewars_board board;
     const pave_dicewars_board_def last = {.seed = UINT64_MAX, .tries = 2};
-    assert_int_equal(pave_dicewars_board_make(&last, NULL, NULL, &board, NULL, NULL), PAVE_OK);
+    assert_ok(pave_dicewars_board_make(&last, NULL, NULL, &board, NULL, NULL));
     assert_int_equal(board.players, PAVE_DICEWARS_PLAYERS);
 }
 
@@ -279,7 +267,6 @@ static bool tell(void *context, int64_t done, int64_t total)
 
 static void progress_of_tries(void **state)
 {
-    (void)state;
     for (int32_t tries = 1; tries < 5; tries += 3)
         for (int64_t stop_at = 0; stop_at <= tries + 1; stop_at++) {
             tally counts = {.stop_at = stop_at};
@@ -321,7 +308,6 @@ static void wrong_maps(void **state)
                          owners[2] = {0, 1}, foreign[2] = {0, 2}, dice[2] = {1, 1},
                          debt[2] = {1, -1};
     pave_dicewars_board board;
-    (void)state;
     assert_refused(good, 2, owners, dice, 0, "players must be 1 or more, not 0");
     assert_refused(good, -1, owners, dice, 2, "areas must be 0 or more, not -1");
     assert_refused(high, 2, owners, dice, 2, "the label of cell 1 must be 0 to 2, not 3");
@@ -341,7 +327,6 @@ static void wrong_maps(void **state)
 
 static void names_of_measures(void **state)
 {
-    (void)state;
     assert_null(pave_dicewars_measure_name(PAVE_DICEWARS_MEASURES));
     assert_null(pave_dicewars_measure_name((pave_dicewars_measure)-1));
     assert_string_equal(pave_dicewars_measure_name(PAVE_DICEWARS_GROUP_LAND), "group-land");
@@ -357,7 +342,6 @@ static void failing_allocations(void **state)
 {
     int64_t fail_at = 0;
     pave_result result = PAVE_NO_MEMORY;
-    (void)state;
     for (; result == PAVE_NO_MEMORY; fail_at++) {
         failing counts = {.fail_at = fail_at};
         pave_allocator allocator = failing_allocator(&counts);
@@ -369,7 +353,7 @@ static void failing_allocations(void **state)
         assert_int_equal(counts.alive, 0);
         assert_int_equal(counts.bytes, 0);
     }
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     assert_true(fail_at > 12);
 }
 

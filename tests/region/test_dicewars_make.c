@@ -1,21 +1,14 @@
 /// tests/region/test_dicewars_make.c: maps of Dice Wars on any ground: what must be true of all of
 /// them, what is locked, the defaults, the fairest of several, and what is refused.
 /// (tests/oracles/dicewars.c looks at many more.)
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
-
-#include "../failing.h"
+#include "../test.h"
 #include "dicewars_maps.h"
 
 static map_ground grounds[MAP_GROUNDS];
 
 static int open_grounds(void **state)
 {
-    (void)state;
     for (int g = 0; g < MAP_GROUNDS; g++)
         if (!map_ground_open(g, &grounds[g])) return -1;
     return 0;
@@ -23,7 +16,6 @@ static int open_grounds(void **state)
 
 static int close_grounds(void **state)
 {
-    (void)state;
     for (int g = 0; g < MAP_GROUNDS; g++) map_ground_close(&grounds[g]);
     return 0;
 }
@@ -36,11 +28,10 @@ static pave_result make(map_case *made, pave_error *error)
 static void maps_hold(void **state)
 {
     static map_case made, again;
-    (void)state;
     for (uint64_t number = 200000; number < 200200; number++) {
         const map_ground *ground = &grounds[number % MAP_GROUNDS];
         map_case_draw(number, ground, &made);
-        assert_int_equal(make(&made, NULL), PAVE_OK);
+        assert_ok(make(&made, NULL));
         assert_true(map_cells_hold(ground, &made) && map_deal_holds(&made));
         // A window and its graph give the same map.
         again = made;
@@ -49,7 +40,7 @@ static void maps_hold(void **state)
                                                 : pave_ground_of_graph(ground->graph);
         again.def.locked = made.def.locked;
         if (ground->walls) again.def.ground = ground->ground;
-        assert_int_equal(make(&again, NULL), PAVE_OK);
+        assert_ok(make(&again, NULL));
         size_t cells = (size_t)ground->window->count, areas = (size_t)made.result.areas;
         assert_memory_equal(made.labels, again.labels, cells * sizeof *made.labels);
         assert_memory_equal(made.owners, again.owners, areas * sizeof *made.owners);
@@ -64,10 +55,9 @@ static void maps_hold(void **state)
 static void zeros_stand_for_the_game(void **state)
 {
     static map_case made;
-    (void)state;
     made.def = (pave_dicewars_def){.ground = grounds[0].ground, .seed = 5};
     assert_int_equal(pave_dicewars_count_areas(&made.def), 30);
-    assert_int_equal(make(&made, NULL), PAVE_OK);
+    assert_ok(make(&made, NULL));
     assert_true(made.result.areas == 30 && made.result.players == 7 && made.result.seed == 5);
     assert_in_range(made.result.land, 610, 626); // 69 % of 896
     assert_true(made.result.size_min >= 14 && made.result.size_max <= 28);
@@ -83,11 +73,11 @@ static void zeros_stand_for_the_game(void **state)
     spelled.def.roughness = 1;
     spelled.def.dice_mean = PAVE_DICEWARS_DICE_MEAN;
     spelled.def.dice_max = PAVE_DICEWARS_DICE_MAX;
-    assert_int_equal(make(&spelled, NULL), PAVE_OK);
+    assert_ok(make(&spelled, NULL));
     assert_memory_equal(made.labels, spelled.labels, PAVE_DICEWARS_CELLS * sizeof *made.labels);
     assert_memory_equal(made.dice, spelled.dice, 30 * sizeof *made.dice);
     spelled.def.tolerance = 0.05;
-    assert_int_equal(make(&spelled, NULL), PAVE_OK);
+    assert_ok(make(&spelled, NULL));
     assert_true(memcmp(made.labels, spelled.labels, PAVE_DICEWARS_CELLS * sizeof *made.labels) !=
                 0);
     assert_true(spelled.result.size_min >= 19 && spelled.result.size_max <= 22); // 618 cells by 30
@@ -108,10 +98,7 @@ static void players_are_dealt_to_alike(void **state)
     static map_case made;
     pave_window *window = NULL;
     int owner[PLAYERS] = {0}, fewer[PLAYERS] = {0}, dice[AREAS] = {0}, laid = 0;
-    (void)state;
-    assert_int_equal(
-        pave_window_create(&(pave_window_def){.width = 5, .height = 3}, NULL, &window, NULL),
-        PAVE_OK);
+    assert_ok(pave_window_create(&(pave_window_def){.width = 5, .height = 3}, NULL, &window, NULL));
     for (uint64_t seed = 0; seed < MAPS; seed++) {
         int counts[PLAYERS] = {0};
         made.def = (pave_dicewars_def){.ground = pave_ground_of_window(window),
@@ -120,7 +107,7 @@ static void players_are_dealt_to_alike(void **state)
                                        .areas = AREAS,
                                        .land = 1,
                                        .tolerance = 1000};
-        assert_int_equal(make(&made, NULL), PAVE_OK);
+        assert_ok(make(&made, NULL));
         owner[made.owners[0]]++;
         for (int t = 0; t < AREAS; t++) {
             counts[made.owners[t]]++;
@@ -150,12 +137,11 @@ static void locked_territories_stay(void **state)
 {
     static map_case made, next;
     static int32_t locked[MAP_CELLS_MAX], owners[MAP_AREAS_MAX];
-    (void)state;
     for (uint64_t number = 0; number < 60; number++) {
         const map_ground *ground = &grounds[number % MAP_GROUNDS];
         map_case_draw(300000 + number, ground, &made);
         made.def.areas += 4;
-        assert_int_equal(make(&made, NULL), PAVE_OK);
+        assert_ok(make(&made, NULL));
         next = made;
         for (int64_t i = 0; i < ground->window->count; i++) {
             bool stays = made.labels[i] > 0 && made.labels[i] % 3 != 0;
@@ -167,7 +153,7 @@ static void locked_territories_stay(void **state)
         next.def.locked = locked;
         next.def.locked_owners = owners;
         next.def.seed += 1000;
-        assert_int_equal(make(&next, NULL), PAVE_OK);
+        assert_ok(make(&next, NULL));
         assert_true(next.result.areas == made.result.areas);
         int counts[MAP_PLAYERS_MAX] = {0};
         for (int64_t i = 0; i < ground->window->count; i++) {
@@ -194,7 +180,6 @@ static void what_is_free_goes_to_those_who_have_least(void **state)
     static map_case made;
     static const int32_t owners[10] = {0, 0, 0, 0, 0, 1, -1, -1, -1, -1};
     int32_t counts[3] = {0}, dice[3] = {0};
-    (void)state;
     made.def = (pave_dicewars_def){.ground = grounds[2].ground,
                                    .seed = 3,
                                    .players = 3,
@@ -203,7 +188,7 @@ static void what_is_free_goes_to_those_who_have_least(void **state)
                                    .locked_owners = owners,
                                    .dice_mean = 4,
                                    .dice_max = 5};
-    assert_int_equal(make(&made, NULL), PAVE_OK);
+    assert_ok(make(&made, NULL));
     for (int t = 0; t < 10; t++) {
         counts[made.owners[t]]++;
         dice[made.owners[t]] += made.dice[t];
@@ -220,16 +205,15 @@ static void what_is_free_goes_to_those_who_have_least(void **state)
 static void the_fairest_is_the_best_of_all(void **state)
 {
     static map_case made, kept;
-    (void)state;
     for (uint64_t number = 0; number < 16; number++) {
         const map_ground *ground = &grounds[number % MAP_GROUNDS];
         pave_dicewars_result best = {.fairness = -1};
         map_case_draw(400000 + number, ground, &made);
         kept = made;
         kept.def.tries = 5;
-        assert_int_equal(make(&kept, NULL), PAVE_OK);
+        assert_ok(make(&kept, NULL));
         for (int i = 0; i < 5; i++, made.def.seed++) {
-            assert_int_equal(make(&made, NULL), PAVE_OK);
+            assert_ok(make(&made, NULL));
             bool better = made.result.within == best.within ? made.result.fairness > best.fairness
                                                             : made.result.within;
             if (!better) continue;
@@ -237,7 +221,7 @@ static void the_fairest_is_the_best_of_all(void **state)
         }
         assert_true(kept.result.seed == best.seed && kept.result.fairness == best.fairness);
         made.def.seed = best.seed;
-        assert_int_equal(make(&made, NULL), PAVE_OK);
+        assert_ok(make(&made, NULL));
         assert_memory_equal(made.labels, kept.labels,
                             (size_t)ground->window->count * sizeof *made.labels);
         assert_memory_equal(made.owners, kept.owners,
@@ -251,7 +235,6 @@ static void of_equal_maps_the_first_is_kept(void **state)
 {
     static int32_t locked[600];
     static map_case made;
-    (void)state;
     for (int i = 0; i < 600; i++) locked[i] = 1 + (i >= 300);
     made.def = (pave_dicewars_def){.ground = grounds[2].ground,
                                    .seed = 77,
@@ -261,7 +244,7 @@ static void of_equal_maps_the_first_is_kept(void **state)
                                    .dice_mean = 8,
                                    .locked = locked,
                                    .tries = 9};
-    assert_int_equal(make(&made, NULL), PAVE_OK);
+    assert_ok(make(&made, NULL));
     assert_true(made.result.seed == 77 && made.result.fairness == 1);
     assert_true(made.dice[0] == 8 && made.dice[1] == 8 && made.owners[0] + made.owners[1] == 1);
 }
@@ -287,7 +270,6 @@ static void what_cannot_be_is_refused(void **state)
     static map_case made;
     static int32_t whose[601], dice[601];
     pave_error error;
-    (void)state;
     assert_refused((pave_dicewars_def){.players = -1}, PAVE_RANGE,
                    "players must be 1 or more, not -1");
     assert_refused((pave_dicewars_def){.areas = -5}, PAVE_RANGE, "areas must be 1 or more, not -5");
@@ -332,7 +314,6 @@ static void what_cannot_be_is_refused(void **state)
 static void failing_allocations(void **state)
 {
     static map_case made;
-    (void)state;
     for (int32_t tries = 1; tries < 3; tries++) {
         int64_t fail_at = 0;
         pave_result result = PAVE_NO_MEMORY;
@@ -345,7 +326,7 @@ static void failing_allocations(void **state)
             assert_int_equal(counts.alive, 0);
             assert_int_equal(counts.bytes, 0);
         }
-        assert_int_equal(result, PAVE_OK);
+        assert_ok(result);
         assert_true(fail_at > 20);
     }
 }
@@ -371,9 +352,8 @@ static void progress_can_stop_it(void **state)
     tally counts = {.stop_at = INT64_MAX};
     const pave_batch batch = {.progress = {.stop = tell, .context = &counts}};
     pave_error error = {.result = PAVE_OK};
-    (void)state;
     made.def = (pave_dicewars_def){.ground = grounds[0].ground, .seed = 5, .tries = 3};
-    assert_int_equal(map_case_make(&made, NULL, &batch, NULL), PAVE_OK);
+    assert_ok(map_case_make(&made, NULL, &batch, NULL));
     assert_true(counts.last == counts.total && counts.calls > 15);
     const int64_t calls = counts.calls;
     for (int64_t stop_at = 0; stop_at < calls - 1; stop_at += 5) {
@@ -382,7 +362,7 @@ static void progress_can_stop_it(void **state)
         assert_int_equal(error.result, PAVE_STOPPED);
     }
     counts = (tally){.stop_at = calls - 1}; // when all is done it changes nothing
-    assert_int_equal(map_case_make(&made, NULL, &batch, NULL), PAVE_OK);
+    assert_ok(map_case_make(&made, NULL, &batch, NULL));
 }
 
 int main(void)

@@ -1,16 +1,8 @@
 /// tests/region/test_growth.c: growth on many grounds: what is promised of every map, sizes, sea,
 /// locks, roughness, hard grounds, bad input, memory.
-#include "../failing.h"
 #include "../graph/graph_cases.h"
+#include "../test.h"
 #include "growth_check.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 enum { CELLS_MAX = 4096 };
 
@@ -51,7 +43,6 @@ static int32_t open_parts(const pave_graph *graph, const int32_t *locked, int32_
 
 static void any_map_keeps_the_promises(void **state)
 {
-    (void)state;
     static int32_t labels[CELLS_MAX], again[CELLS_MAX], locked[CELLS_MAX];
     int32_t made = 0, refused = 0, within = 0;
     for (int32_t seed = 0; seed < 1500; seed++) {
@@ -104,7 +95,6 @@ static void any_map_keeps_the_promises(void **state)
 /// `within` is right.
 static void open_ground_meets_the_tolerance(void **state)
 {
-    (void)state;
     static int32_t labels[CELLS_MAX];
     static const double tolerances[] = {-1, 0.02, 0, 0.3};
     int32_t met = 0, all = 0;
@@ -115,7 +105,7 @@ static void open_ground_meets_the_tolerance(void **state)
                                  .height = 20 + seed % 5 * 2,
                                  .wrap = seed % 11 == 10};
         pave_window *window = NULL;
-        assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
+        assert_ok(pave_window_create(&place, NULL, &window, NULL));
         pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
         pave_growth_def def = {.ground = pave_ground_of_window(window),
                                .seed = (uint64_t)seed,
@@ -149,11 +139,10 @@ static void open_ground_meets_the_tolerance(void **state)
 
 static void shares_are_met(void **state)
 {
-    (void)state;
     static int32_t labels[CELLS_MAX];
     pave_window_def place = {.tiling = pave_tiling_hex(), .width = 50, .height = 40};
     pave_window *window = NULL;
-    assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&place, NULL, &window, NULL));
     pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
     for (int32_t seed = 0; seed < 60; seed++) {
         double shares[20], sum = 0;
@@ -184,11 +173,10 @@ static void shares_are_met(void **state)
 /// The more rough, the more ragged; compact areas have hardly a cell that protrudes.
 static void roughness_is_seen(void **state)
 {
-    (void)state;
     static int32_t labels[CELLS_MAX];
     pave_window_def place = {.tiling = pave_tiling_hex(), .width = 60, .height = 60};
     pave_window *window = NULL;
-    assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&place, NULL, &window, NULL));
     pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
     double compact[3] = {0};
     int32_t spikes[3] = {0};
@@ -218,7 +206,6 @@ static void roughness_is_seen(void **state)
 /// them, fixed or not; labels in place.
 static void locked_cells_survive(void **state)
 {
-    (void)state;
     static int32_t labels[CELLS_MAX], locked[CELLS_MAX], before[CELLS_MAX];
     int32_t within = 0, fixed_runs = 0, joined = 0, runs = 0;
     for (int32_t seed = 0; seed < 250; seed++) {
@@ -257,7 +244,7 @@ static void locked_cells_survive(void **state)
                 memcpy(labels, before, sizeof before);
                 continue;
             }
-            assert_int_equal(made, PAVE_OK);
+            assert_ok(made);
             const char *fault = growth_fault(&def, graph, labels, &result);
             if (fault) fail_msg("seed %d round %d: %s", (int)seed, (int)round, fault);
             runs++;
@@ -320,7 +307,6 @@ static pave_graph *hard_graph(int kind, int32_t seed)
 
 static void hard_grounds_keep_the_promises(void **state)
 {
-    (void)state;
     static int32_t labels[HARD];
     int32_t within[6] = {0};
     for (int32_t seed = 0; seed < 20; seed++)
@@ -357,7 +343,6 @@ static void hard_grounds_keep_the_promises(void **state)
 /// one of the small share is not starved for the other.
 static void crowded_components_are_shared(void **state)
 {
-    (void)state;
     static const struct {
         uint64_t seed;
         int32_t width, height, wall, areas;
@@ -369,7 +354,7 @@ static void crowded_components_are_shared(void **state)
         pave_window_def place = {.width = cases[k].width, .height = cases[k].height};
         pave_window *window = NULL;
         pave_growth_result result;
-        assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
+        assert_ok(pave_window_create(&place, NULL, &window, NULL));
         for (int32_t i = 0; i < window->count; i++)
             locked[i] = i % place.width == cases[k].wall ? -1 : 0;
         locked[0] = 1;
@@ -379,7 +364,7 @@ static void crowded_components_are_shared(void **state)
                                .areas = cases[k].areas,
                                .shares = shares,
                                .locked = locked};
-        assert_int_equal(pave_growth_make(&def, NULL, NULL, labels, &result, NULL), PAVE_OK);
+        assert_ok(pave_growth_make(&def, NULL, NULL, labels, &result, NULL));
         if (result.share_min < 0.6)
             fail_msg("seed %d: %g of its share", (int)def.seed, result.share_min);
         pave_window_destroy(window);
@@ -388,11 +373,10 @@ static void crowded_components_are_shared(void **state)
 
 static void what_is_wrong_is_named(void **state)
 {
-    (void)state;
     static int32_t labels[12], untouched[12];
     pave_window_def place = {.width = 4, .height = 3};
     pave_window *window = NULL;
-    assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&place, NULL, &window, NULL));
     static const int32_t apart[12] = {1, 0, 0, 1}, beyond[12] = {0, 5},
                          parted[12] = {0, -1, 0, 0, 0, -1, 0, 0, 0, -1},
                          full[12] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0};
@@ -441,11 +425,11 @@ static void what_is_wrong_is_named(void **state)
                            .fixed = fixed,
                            .land = 0.5};
     pave_growth_result result;
-    assert_int_equal(pave_growth_make(&def, NULL, NULL, labels, &result, NULL), PAVE_OK);
+    assert_ok(pave_growth_make(&def, NULL, NULL, labels, &result, NULL));
     assert_true(result.land == 11 && result.sea == 1 && result.within && result.pieces == 1);
     def = (pave_growth_def){
         .ground = pave_ground_of_window(window), .areas = 1, .locked = parted, .land = 0.6};
-    assert_int_equal(pave_growth_make(&def, NULL, NULL, labels, &result, NULL), PAVE_OK);
+    assert_ok(pave_growth_make(&def, NULL, NULL, labels, &result, NULL));
     if (result.land != 5 || labels[0] != 0 || labels[4] != 0 || result.pieces != 1)
         fail_msg("%d cells of land", (int)result.land);
     pave_window_destroy(window);
@@ -467,15 +451,14 @@ static bool tell(void *context, int64_t done, int64_t total)
 
 static void progress_is_told_and_stops(void **state)
 {
-    (void)state;
     static int32_t labels[CELLS_MAX], untouched[CELLS_MAX];
     pave_window_def place = {.tiling = pave_tiling_hex(), .width = 30, .height = 30};
     pave_window *window = NULL;
-    assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&place, NULL, &window, NULL));
     tally counts = {.stop_at = INT64_MAX};
     pave_batch batch = {.progress = {tell, &counts}};
     pave_growth_def def = {.ground = pave_ground_of_window(window), .areas = 20, .land = 0.7};
-    assert_int_equal(pave_growth_make(&def, NULL, &batch, labels, NULL, NULL), PAVE_OK);
+    assert_ok(pave_growth_make(&def, NULL, &batch, labels, NULL, NULL));
     assert_true(counts.last == counts.total && counts.calls > 5);
     int64_t calls = counts.calls;
     memset(labels, 0, sizeof labels);
@@ -487,17 +470,16 @@ static void progress_is_told_and_stops(void **state)
         assert_memory_equal(labels, untouched, sizeof labels);
     }
     counts = (tally){.stop_at = calls - 1}; // when all is done it changes nothing
-    assert_int_equal(pave_growth_make(&def, NULL, &batch, labels, NULL, NULL), PAVE_OK);
+    assert_ok(pave_growth_make(&def, NULL, &batch, labels, NULL, NULL));
     pave_window_destroy(window);
 }
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     static int32_t labels[CELLS_MAX], untouched[CELLS_MAX];
     pave_window_def place = {.tiling = pave_tiling_hex(), .width = 20, .height = 20};
     pave_window *window = NULL;
-    assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&place, NULL, &window, NULL));
     pave_growth_def def = {.ground = pave_ground_of_window(window),
                            .areas = 60,
                            .land = 0.7,
@@ -516,7 +498,7 @@ static void failing_allocations(void **state)
         assert_int_equal(counts.alive, 0);
         assert_int_equal(counts.bytes, 0);
     }
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     assert_true(fail_at > 40);
     pave_window_destroy(window);
 }

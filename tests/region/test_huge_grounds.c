@@ -1,10 +1,5 @@
 /// tests/region/test_huge_grounds.c: a ground of more than INT32_MAX cells is refused by all that
 /// takes one, at once and with a reason.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-#include "../failing.h"
 
 #include <pave/dicewars.h>
 #include <pave/growth.h>
@@ -12,9 +7,7 @@
 #include <pave/segregation.h>
 #include <pave/territory.h>
 
-#include <string.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 /// The window has 50000 rows of 50000 cells, and needs room for the rows alone.
 enum { SIDE = 50000 };
@@ -40,11 +33,10 @@ static void refused(huge *h, pave_result result, const void *out, const char *wh
 
 static void all_refuse_them(void **state)
 {
-    (void)state;
     const pave_window_def shape = {.tiling = pave_tiling_square(), .width = SIDE, .height = SIDE};
     huge h = {.memory = {.fail_at = -1}};
     h.allocator = failing_allocator(&h.memory);
-    assert_int_equal(pave_window_create(&shape, NULL, &h.window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&shape, NULL, &h.window, NULL));
     assert_true(h.window->count == (int64_t)SIDE * SIDE);
     h.ground = pave_ground_of_window(h.window);
     int32_t labels[1] = {1}, number = 7;

@@ -1,14 +1,7 @@
 /// tests/region/test_map.c: maps: what they are made of, owners and dice, what goes with them,
 /// their number, failing memory.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <cmocka.h>
-
-#include "../failing.h"
+#include "../test.h"
 #include "map_fixture.h"
 
 /// Squares, 4 x 3.
@@ -17,9 +10,7 @@ static const int32_t labels[12] = {1, 1, 0, 2, /**/ 1, 3, 0, 2, /**/ 3, 3, 0, 1}
 static pave_window *squares(void)
 {
     pave_window *window;
-    assert_int_equal(
-        pave_window_create(&(pave_window_def){.width = 4, .height = 3}, NULL, &window, NULL),
-        PAVE_OK);
+    assert_ok(pave_window_create(&(pave_window_def){.width = 4, .height = 3}, NULL, &window, NULL));
     return window;
 }
 
@@ -29,14 +20,13 @@ static pave_map *make(pave_window *window)
     const pave_map_def def = {
         .territory = {.ground = pave_ground_of_window(window), .labels = labels},
         .own.window = window};
-    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &map, NULL));
     return map;
 }
 
 static void is_made(void **state)
 {
     static const int32_t of_cell[12] = {1, 1, 0, 2, /**/ 1, 3, 0, 2, /**/ 3, 3, 0, 4};
-    (void)state;
     pave_map *map = make(squares());
     assert_true(pave_map_cell_count(map) == 12 && map->territories->count == 4);
     assert_memory_equal(map->territories->of_cell, of_cell, sizeof of_cell);
@@ -52,13 +42,12 @@ static void merges(void **state)
 {
     pave_window *window = squares();
     pave_map *map;
-    (void)state;
     const pave_map_def def = {.territory = {.ground = pave_ground_of_window(window),
                                             .labels = labels,
                                             .grow_into_none = true,
                                             .size_min = 3},
                               .kind = "schelling"};
-    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &map, NULL));
     assert_string_equal(map->kind, "schelling");
     for (int32_t i = 0; i < 12; i++) {
         assert_true(map->territories->labels[i] > 0);
@@ -74,7 +63,6 @@ static void is_refused(void **state)
     pave_window *window = squares();
     pave_map *map;
     pave_error error;
-    (void)state;
     pave_map_def def = {.territory = {.ground = pave_ground_of_window(window), .labels = negative},
                         .own.window = window};
     assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_RANGE);
@@ -111,19 +99,17 @@ static void lies_on_meshes(void **state)
     pave_graph *graph;
     pave_map *map, *other;
     int32_t of_tiles[42];
-    (void)state;
-    assert_int_equal(
-        pave_board_create(&(pave_board_def){.width = 7, .height = 6}, NULL, &board, NULL), PAVE_OK);
-    assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL), PAVE_OK);
-    assert_int_equal(pave_mesh_to_graph(mesh, NULL, &graph, NULL), PAVE_OK);
+    assert_ok(pave_board_create(&(pave_board_def){.width = 7, .height = 6}, NULL, &board, NULL));
+    assert_ok(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL));
+    assert_ok(pave_mesh_to_graph(mesh, NULL, &graph, NULL));
     for (int32_t i = 0; i < 42; i++) of_tiles[i] = i / 4 % 3;
     pave_map_def def = {.territory.labels = of_tiles, .mesh = mesh};
-    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &map, NULL));
     assert_true(map->own.graph && map->ground.graph == map->own.graph && map->mesh == mesh &&
                 !map->own.mesh && !pave_map_window(map));
     def.territory.ground = pave_ground_of_graph(graph);
     def.own = (pave_map_own){.mesh = mesh, .graph = graph};
-    assert_int_equal(pave_map_create(&def, NULL, &other, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &other, NULL));
     assert_true(pave_map_hash(map) == pave_map_hash(other) && other->ground.graph == graph);
     pave_map_destroy(map);
     pave_map_destroy(other);
@@ -135,10 +121,9 @@ static void has_players(void **state)
     static const int32_t owners[4] = {1, -1, 0, 1}, dice[4] = {8, 0, 3, 1};
     static const int32_t wrong_owners[4] = {1, 0, 2, 0}, wrong_dice[4] = {1, 1, 1, -4};
     pave_error error;
-    (void)state;
     pave_map *map = make(squares());
     const uint64_t bare = pave_map_hash(map);
-    assert_int_equal(pave_map_set_players(map, 2, owners, dice, &error), PAVE_OK);
+    assert_ok(pave_map_set_players(map, 2, owners, dice, &error));
     assert_true(map->player_count == 2 && map->owners != owners);
     assert_memory_equal(map->owners, owners, sizeof owners);
     assert_memory_equal(map->dice, dice, sizeof dice);
@@ -151,9 +136,9 @@ static void has_players(void **state)
     assert_int_equal(pave_map_set_players(map, PAVE_MAP_PLAYERS_MAX + 1, NULL, NULL, NULL),
                      PAVE_RANGE);
     assert_true(pave_map_hash(map) == owned && owned != bare); // as it was
-    assert_int_equal(pave_map_set_players(map, 2, NULL, dice, &error), PAVE_OK);
+    assert_ok(pave_map_set_players(map, 2, NULL, dice, &error));
     assert_true(!map->owners && map->dice && pave_map_hash(map) != owned);
-    assert_int_equal(pave_map_set_players(map, 0, NULL, NULL, &error), PAVE_OK);
+    assert_ok(pave_map_set_players(map, 0, NULL, NULL, &error));
     assert_true(pave_map_hash(map) == bare);
     pave_map_destroy(map);
 }
@@ -164,9 +149,8 @@ static void has_players_of_labels(void **state)
     static const int32_t owners[2] = {1, 0}, dice[2] = {5, 2}, wanted_owners[4] = {1, 0, -1, 1},
                          wanted_dice[4] = {5, 2, 0, 5};
     pave_error error;
-    (void)state;
     pave_map *map = make(squares());
-    assert_int_equal(pave_map_set_players_of_labels(map, 2, 2, owners, dice, &error), PAVE_OK);
+    assert_ok(pave_map_set_players_of_labels(map, 2, 2, owners, dice, &error));
     assert_memory_equal(map->owners, wanted_owners, sizeof wanted_owners);
     assert_memory_equal(map->dice, wanted_dice, sizeof wanted_dice);
     assert_int_equal(pave_map_set_players_of_labels(map, 1, 2, owners, dice, &error), PAVE_RANGE);
@@ -197,7 +181,6 @@ static uint64_t hash_twin(const pave_map *map)
 /// The hash depends on every label, id, owner and die, but not on the ground.
 static void has_a_number(void **state)
 {
-    (void)state;
     uint64_t numbers[MAP_FIXTURES];
     for (int k = 0; k < MAP_FIXTURES; k++) {
         pave_map *map = map_fixture_make(k), *again = map_fixture_make(k);
@@ -219,7 +202,6 @@ static void has_a_number(void **state)
 /// are high.
 static void has_outlines(void **state)
 {
-    (void)state;
     for (int k = 0; k < MAP_FIXTURES; k++) {
         pave_map *map = map_fixture_make(k);
         pave_polygons *polygons = NULL;
@@ -229,9 +211,8 @@ static void has_outlines(void **state)
         if (polygons) {
             pave_borders *borders;
             assert_int_equal(polygons->cell_count, pave_map_cell_count(map));
-            assert_int_equal(pave_borders_create(polygons, map->territories->of_cell,
-                                                 map->territories->count, NULL, &borders, NULL),
-                             PAVE_OK);
+            assert_ok(pave_borders_create(polygons, map->territories->of_cell,
+                                          map->territories->count, NULL, &borders, NULL));
             for (int32_t id = 1; id <= borders->count; id++)
                 assert_true(borders->ring_start[id] > borders->ring_start[id - 1]);
             pave_borders_destroy(borders);
@@ -241,9 +222,9 @@ static void has_outlines(void **state)
     }
     pave_map *map = map_fixture_make(0);
     pave_polygons *flat, *pointy;
-    assert_int_equal(pave_map_polygons(map, NULL, &flat, NULL), PAVE_OK);
+    assert_ok(pave_map_polygons(map, NULL, &flat, NULL));
     map->orientation = PAVE_POINTY;
-    assert_int_equal(pave_map_polygons(map, NULL, &pointy, NULL), PAVE_OK);
+    assert_ok(pave_map_polygons(map, NULL, &pointy, NULL));
     pave_vec2 most[2] = {{0, 0}, {0, 0}}; // the first cell is the lower corner of the window; take
                                           // the middle one, around (0, 0)
     const pave_polygons *const both[2] = {flat, pointy};
@@ -266,7 +247,6 @@ static void failing_memory(void **state)
     static const int32_t owners[4] = {1, -1, 0, 1}, dice[4] = {8, 0, 3, 1};
     pave_map *of_mesh = map_fixture_make(15);
     pave_window *window = squares();
-    (void)state;
     for (int which = 0; which < 2; which++) {
         pave_result result = PAVE_NO_MEMORY;
         for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {

@@ -1,14 +1,8 @@
 /// tests/region/test_map_patch.c: maps on patches: their ground and outlines, territories and
 /// borders, growth, Dice Wars and segregation on them, what is refused, failing memory.
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <cmocka.h>
-
-#include "../failing.h"
+#include "../test.h"
 #include "map_fixture.h"
 
 #include <pave/dicewars.h>
@@ -21,11 +15,9 @@ static pave_patch *rhombs(double radius, uint64_t seed)
     pave_multigrid multigrid;
     pave_patch *patch;
     const pave_area area = pave_area_disk(pave_vec2_of(0, 0), radius);
-    assert_int_equal(
-        pave_multigrid_make(&(pave_multigrid_def){.families = 5, .seed = seed}, &multigrid, NULL),
-        PAVE_OK);
-    assert_int_equal(pave_patch_create_from_multigrid(&multigrid, &area, NULL, &patch, NULL),
-                     PAVE_OK);
+    assert_ok(
+        pave_multigrid_make(&(pave_multigrid_def){.families = 5, .seed = seed}, &multigrid, NULL));
+    assert_ok(pave_patch_create_from_multigrid(&multigrid, &area, NULL, &patch, NULL));
     assert_true(patch->cell_count > 3 * radius * radius);
     return patch;
 }
@@ -49,7 +41,7 @@ static pave_patch *squares_around_holes(void)
         cells[i] = (pave_cell){x, y, 7};
     }
     const pave_patch_def def = {"knight", 6, 25, cells, vertices, start, corners};
-    assert_int_equal(pave_patch_create(&def, NULL, &patch, NULL), PAVE_OK);
+    assert_ok(pave_patch_create(&def, NULL, &patch, NULL));
     return patch;
 }
 
@@ -62,21 +54,20 @@ static void lies_on_patches(void **state)
     pave_graph *touching;
     pave_map *map, *other, *third;
     int32_t *labels = calloc((size_t)patch->cell_count, sizeof *labels);
-    (void)state;
     assert_non_null(labels);
     for (int32_t i = 0; i < patch->cell_count; i++) labels[i] = i / 6 % 4;
     pave_map_def def = {.territory.labels = labels, .patch = patch, .kind = "rhombs"};
-    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &map, NULL));
     assert_true(map->ground.graph == patch->graph && !map->ground.window && map->patch == patch);
     assert_true(!map->own.graph && !map->own.patch && !map->mesh && !pave_map_window(map));
     assert_int_equal(pave_map_cell_count(map), patch->cell_count);
     def.territory.ground = pave_ground_of_graph(patch->graph);
-    assert_int_equal(pave_map_create(&def, NULL, &other, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &other, NULL));
     assert_true(pave_map_hash(map) == pave_map_hash(other));
-    assert_int_equal(pave_patch_graph(patch, PAVE_CONTACT_VERTEX, NULL, NULL, &touching), PAVE_OK);
+    assert_ok(pave_patch_graph(patch, PAVE_CONTACT_VERTEX, NULL, NULL, &touching));
     def.territory.ground = pave_ground_of_graph(touching);
     def.own = (pave_map_own){.patch = patch, .graph = touching};
-    assert_int_equal(pave_map_create(&def, NULL, &third, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &third, NULL));
     assert_true(third->territories->count < map->territories->count); // more cells are neighbours
     pave_map_destroy(map);
     pave_map_destroy(other);
@@ -87,15 +78,14 @@ static void lies_on_patches(void **state)
 static void outlines_are_the_patch(void **state)
 {
     pave_patch *const patches[] = {rhombs(4, 5), squares_around_holes()};
-    (void)state;
     for (int k = 0; k < 2; k++) {
         const pave_polygons *own = patches[k]->polygons;
         int32_t *labels = calloc((size_t)patches[k]->cell_count, sizeof *labels);
         pave_map *map;
         pave_polygons *made;
         const pave_map_def def = {.territory.labels = labels, .patch = patches[k]};
-        assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
-        assert_int_equal(pave_map_polygons(map, NULL, &made, NULL), PAVE_OK);
+        assert_ok(pave_map_create(&def, NULL, &map, NULL));
+        assert_ok(pave_map_polygons(map, NULL, &made, NULL));
         assert_true(made != own && made->cell_count == own->cell_count &&
                     made->vertex_count == own->vertex_count && made->rim_count == own->rim_count);
         assert_memory_equal(made->corners, own->corners,
@@ -132,7 +122,6 @@ static bool *cells_at_rim(const pave_polygons *polygons)
 /// a hole.
 static void rims_are_found(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 6; seed++) {
         pave_patch *whole = rhombs(3 + (double)seed, seed), *patch;
         bool *at_rim = cells_at_rim(whole->polygons),
@@ -141,13 +130,12 @@ static void rims_are_found(void **state)
         const int32_t middle = pave_patch_at(whole, pave_vec2_of(0.1, 0.1));
         assert_true(middle >= 0 && !at_rim[middle]);
         for (int32_t i = 0; i < whole->cell_count; i++) keep[i] = i != middle || seed % 2 == 0;
-        assert_int_equal(pave_patch_create_part(whole, keep, NULL, &patch, NULL), PAVE_OK);
+        assert_ok(pave_patch_create_part(whole, keep, NULL, &patch, NULL));
         for (int contact = 0; contact < 2; contact++) {
             pave_graph *graph;
-            assert_int_equal(pave_patch_graph(patch, (pave_contact)contact, NULL, NULL, &graph),
-                             PAVE_OK);
+            assert_ok(pave_patch_graph(patch, (pave_contact)contact, NULL, NULL, &graph));
             const pave_ground ground = pave_ground_of_graph(graph);
-            assert_int_equal(pave_ground_depths(&ground, NULL, depths, NULL), PAVE_OK);
+            assert_ok(pave_ground_depths(&ground, NULL, depths, NULL));
             for (int32_t i = 0; i < patch->cell_count; i++)
                 assert_true(depths[i] > 0 &&
                             (depths[i] == 1) == at_rim[pave_patch_index(whole, patch->cells[i])]);
@@ -198,14 +186,13 @@ static void hats_have_an_inside(void **state)
     pave_patch *patch;
     int32_t most, at_rim;
     const pave_area area = pave_area_disk(pave_vec2_of(0, 0), 40.0);
-    (void)state;
     for (int kind = 0; kind < 2; kind++) {
         const pave_monotile_def def = {(pave_monotile)kind, 7};
-        assert_int_equal(pave_patch_create_from_monotile(&def, &area, NULL, &patch, NULL), PAVE_OK);
+        assert_ok(pave_patch_create_from_monotile(&def, &area, NULL, &patch, NULL));
         assert_in_range(patch->cell_count, 300, 650);
         const pave_ground ground = pave_ground_of_graph(patch->graph);
         int32_t *all = calloc((size_t)patch->cell_count, sizeof *all);
-        assert_int_equal(pave_ground_depths(&ground, NULL, all, NULL), PAVE_OK);
+        assert_ok(pave_ground_depths(&ground, NULL, all, NULL));
         most = at_rim = 0;
         for (int32_t i = 0; i < patch->cell_count; i++) {
             most = all[i] > most ? all[i] : most;
@@ -223,7 +210,6 @@ static void hats_have_an_inside(void **state)
 
 static void borders_enclose_the_land(void **state)
 {
-    (void)state;
     for (int k = MAP_FIXTURES_PATCHES; k < MAP_FIXTURES; k++)
         for (int sea = 0; sea < 2; sea++) {
             pave_map *from = map_fixture_make(k), *map;
@@ -237,17 +223,15 @@ static void borders_enclose_the_land(void **state)
             const pave_map_def def = {.territory.labels = labels, .patch = from->patch};
             pave_polygons *polygons;
             pave_borders *borders;
-            assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
-            assert_int_equal(pave_map_polygons(map, NULL, &polygons, NULL), PAVE_OK);
-            assert_int_equal(pave_borders_create(polygons, map->territories->of_cell,
-                                                 map->territories->count, NULL, &borders, NULL),
-                             PAVE_OK);
+            assert_ok(pave_map_create(&def, NULL, &map, NULL));
+            assert_ok(pave_map_polygons(map, NULL, &polygons, NULL));
+            assert_ok(pave_borders_create(polygons, map->territories->of_cell,
+                                          map->territories->count, NULL, &borders, NULL));
             assert_true(fabs(land_area(borders) - area) < 1e-9 * area);
-            assert_int_equal(pave_borders_smooth(borders, NULL, NULL), PAVE_OK);
+            assert_ok(pave_borders_smooth(borders, NULL, NULL));
             if (!sea) assert_true(fabs(land_area(borders) - area) < 1e-9 * area);
             assert_true(land_area(borders) > 0.7 * area && land_area(borders) < 1.3 * area);
-            assert_int_equal(pave_borders_smooth(borders, &(pave_smooth_def){.rim = true}, NULL),
-                             PAVE_OK);
+            assert_ok(pave_borders_smooth(borders, &(pave_smooth_def){.rim = true}, NULL));
             assert_true(land_area(borders) > 0.7 * area && land_area(borders) < 1.3 * area);
             pave_borders_destroy(borders);
             pave_polygons_destroy(polygons);
@@ -264,20 +248,18 @@ static void pieces_that_touch(void **state)
     pave_patch *patch = squares_around_holes();
     pave_graph *touching;
     pave_map *map;
-    (void)state;
     pave_map_def def = {.territory.labels = labels, .patch = patch};
-    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &map, NULL));
     assert_int_equal(map->territories->count, 6);
     pave_map_destroy(map);
-    assert_int_equal(pave_patch_graph(patch, PAVE_CONTACT_VERTEX, NULL, NULL, &touching), PAVE_OK);
+    assert_ok(pave_patch_graph(patch, PAVE_CONTACT_VERTEX, NULL, NULL, &touching));
     def.territory.ground = pave_ground_of_graph(touching);
-    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &map, NULL));
     assert_int_equal(map->territories->count, 1);
     pave_polygons *polygons;
     pave_borders *borders;
-    assert_int_equal(pave_map_polygons(map, NULL, &polygons, NULL), PAVE_OK);
-    assert_int_equal(
-        pave_borders_create(polygons, map->territories->of_cell, 1, NULL, &borders, NULL), PAVE_OK);
+    assert_ok(pave_map_polygons(map, NULL, &polygons, NULL));
+    assert_ok(pave_borders_create(polygons, map->territories->of_cell, 1, NULL, &borders, NULL));
     assert_float_equal(land_area(borders), 6, 1e-12);
     pave_borders_destroy(borders);
     pave_polygons_destroy(polygons);
@@ -295,13 +277,12 @@ static void grows(void **state)
     int32_t *labels = calloc((size_t)patch->cell_count, sizeof *labels);
     pave_growth_result made;
     pave_map *map;
-    (void)state;
     const pave_growth_def def = {
         .ground = pave_ground_of_graph(patch->graph), .seed = 4, .areas = AREAS, .land = 0.8};
-    assert_int_equal(pave_growth_make(&def, NULL, NULL, labels, &made, NULL), PAVE_OK);
+    assert_ok(pave_growth_make(&def, NULL, NULL, labels, &made, NULL));
     assert_true(made.within && made.areas == AREAS && made.pieces == 1);
     const pave_map_def map_def = {.territory.labels = labels, .patch = patch};
-    assert_int_equal(pave_map_create(&map_def, NULL, &map, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&map_def, NULL, &map, NULL));
     assert_int_equal(map->territories->count, AREAS); // each is of one piece
     for (int32_t i = 0; i < AREAS; i++)
         assert_true(map->territories->items[i].size >= made.size_min &&
@@ -321,24 +302,22 @@ static void deals_dice(void **state)
     pave_map *map;
     pave_graph *graph;
     int32_t component[AREAS];
-    (void)state;
     const pave_dicewars_def def = {.ground = pave_ground_of_graph(patch->graph),
                                    .seed = 7,
                                    .players = PLAYERS,
                                    .areas = AREAS};
     pave_dicewars_map out = {labels, owners, dice};
-    assert_int_equal(pave_dicewars_make(&def, NULL, NULL, &out, &made, NULL), PAVE_OK);
+    assert_ok(pave_dicewars_make(&def, NULL, NULL, &out, &made, NULL));
     assert_true(made.areas == AREAS && made.within);
     const pave_map_def map_def = {
         .territory.labels = labels, .patch = patch, .kind = "dicewars", .own.patch = patch};
-    assert_int_equal(pave_map_create(&map_def, NULL, &map, NULL), PAVE_OK);
-    assert_int_equal(pave_map_set_players_of_labels(map, PLAYERS, AREAS, owners, dice, NULL),
-                     PAVE_OK);
+    assert_ok(pave_map_create(&map_def, NULL, &map, NULL));
+    assert_ok(pave_map_set_players_of_labels(map, PLAYERS, AREAS, owners, dice, NULL));
     assert_int_equal(map->territories->count, AREAS);
     for (int32_t i = 0; i < AREAS; i++) owned[map->owners[i]]++;
     for (int i = 0; i < PLAYERS; i++) assert_int_equal(owned[i], AREAS / PLAYERS);
-    assert_int_equal(pave_territories_graph(map->territories, NULL, &graph, NULL), PAVE_OK);
-    assert_int_equal(pave_graph_components(graph, component, &pieces), PAVE_OK);
+    assert_ok(pave_territories_graph(map->territories, NULL, &graph, NULL));
+    assert_ok(pave_graph_components(graph, component, &pieces));
     assert_int_equal(pieces, 1);
     pave_graph_destroy(graph);
     pave_map_destroy(map);
@@ -349,19 +328,17 @@ static void deals_dice(void **state)
 static void segregates(void **state)
 {
     pave_patch *patch = rhombs(9, 6);
-    (void)state;
     for (int contact = 0; contact < 2; contact++) {
         pave_graph *graph;
         pave_segregation *run;
         pave_map *map;
         int32_t most;
-        assert_int_equal(pave_patch_graph(patch, (pave_contact)contact, NULL, NULL, &graph),
-                         PAVE_OK);
+        assert_ok(pave_patch_graph(patch, (pave_contact)contact, NULL, NULL, &graph));
         const pave_segregation_def def = {.ground = pave_ground_of_graph(graph), .seed = 5};
-        assert_int_equal(pave_segregation_neighbors_max(&def.ground, 1, NULL, &most), PAVE_OK);
+        assert_ok(pave_segregation_neighbors_max(&def.ground, 1, NULL, &most));
         assert_true(contact ? most > 8 && most < 13 : most == 4);
-        assert_int_equal(pave_segregation_create(&def, NULL, &run, NULL), PAVE_OK);
-        assert_int_equal(pave_segregation_run(run, 20000, NULL), PAVE_OK);
+        assert_ok(pave_segregation_create(&def, NULL, &run, NULL));
+        assert_ok(pave_segregation_run(run, 20000, NULL));
         const pave_segregation_state end = pave_segregation_get_state(run);
         assert_int_equal(end.status, PAVE_SEGREGATION_SATISFIED);
         assert_int_equal(end.cells, patch->cell_count);
@@ -373,7 +350,7 @@ static void segregates(void **state)
                                                     .size_min = 4,
                                                     .fill_holes = true},
                                       .patch = patch};
-        assert_int_equal(pave_map_create(&map_def, NULL, &map, NULL), PAVE_OK);
+        assert_ok(pave_map_create(&map_def, NULL, &map, NULL));
         for (int32_t i = 0; i < map->territories->count; i++)
             assert_true(map->territories->items[i].size >= 4);
         pave_map_destroy(map);
@@ -392,7 +369,6 @@ static void is_refused(void **state)
     pave_map *of_mesh = map_fixture_make(15), *map;
     pave_patch *patch = squares_around_holes();
     pave_error error;
-    (void)state;
     pave_map_def def = {.territory.labels = labels, .mesh = of_mesh->mesh, .patch = patch};
     assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
     assert_null(map);
@@ -414,8 +390,7 @@ static void failing_memory(void **state)
     pave_patch *patch = squares_around_holes();
     pave_map *whole;
     const pave_map_def def = {.territory.labels = labels, .patch = patch};
-    (void)state;
-    assert_int_equal(pave_map_create(&def, NULL, &whole, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &whole, NULL));
     for (int which = 0; which < 2; which++) {
         pave_result result = PAVE_NO_MEMORY;
         for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {

@@ -1,14 +1,8 @@
 /// tests/region/test_territory.c: territories against a twin that finds everything by flood fill:
 /// merging of empties, specks and holes, and what territories are like; as windows and as graphs.
-#include "../failing.h"
+#include "../test.h"
 #include "src/graph/ground_near.h"
 #include "territory_twin.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 static twin map;
 static bool rim[TWIN_MAX];
@@ -108,7 +102,7 @@ static uint64_t check_ground(const pave_territory_def *def, const int32_t *chang
     pave_territories *territories = NULL;
     pave_error error = {0};
     int32_t cells = map.graph->node_count;
-    assert_int_equal(pave_territories_create(def, NULL, &territories, &error), PAVE_OK);
+    assert_ok(pave_territories_create(def, NULL, &territories, &error));
     assert_int_equal(territories->cell_count, cells);
     for (int32_t i = 0; i < cells; i++)
         if (territories->labels[i] != map.labels[i] || territories->of_cell[i] != map.of_cell[i])
@@ -170,7 +164,6 @@ static int32_t labels[TWIN_MAX];
 
 static void every_case(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++)
             for (int rule = 0; rule < 32; rule++) {
@@ -187,7 +180,6 @@ static void every_case(void **state)
 
 static void larger_maps(void **state)
 {
-    (void)state;
     static const graph_case cases[] = {
         {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 20}},
         {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 20, .wrap = true}},
@@ -203,7 +195,7 @@ static void larger_maps(void **state)
             def.tiling = cases[number].grid == 0   ? NULL
                          : cases[number].grid == 1 ? pave_tiling_hex()
                                                    : pave_tiling_tri();
-            assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+            assert_ok(pave_window_create(&def, NULL, &window, NULL));
             pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
             find_rim(window);
             case_labels(graph, number + 100 * rule, 10 + (uint32_t)rule % 3 * 20,
@@ -216,7 +208,6 @@ static void larger_maps(void **state)
 
 static void walls_part_territories(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int rule = 0; rule < 32; rule++) {
             pave_window *window = case_window(number);
@@ -233,19 +224,17 @@ static void walls_part_territories(void **state)
 
 static void other_tilings(void **state)
 {
-    (void)state;
     for (int32_t number = 0; pave_tiling_name(number); number++)
         for (int rule = 0; rule < 16; rule++) {
             pave_tiling *tiling = NULL;
             pave_window *window = NULL;
-            assert_int_equal(
-                pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling, NULL), PAVE_OK);
+            assert_ok(pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling, NULL));
             pave_window_def def = {.tiling = tiling,
                                    .shape = PAVE_WINDOW_PARALLELOGRAM,
                                    .width = 10,
                                    .height = 8,
                                    .wrap = rule % 3 == 0};
-            assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+            assert_ok(pave_window_create(&def, NULL, &window, NULL));
             pave_graph *graph = case_graph(window, NULL, (pave_contact)(rule & 1));
             find_rim(window);
             case_labels(graph, number + 100 * rule, 20, 3, rule % 4, labels);
@@ -259,7 +248,6 @@ static void other_tilings(void **state)
 /// Tiles of meshes: some have three neighbours, some many.
 static void meshes(void **state)
 {
-    (void)state;
     for (int rule = 0; rule < 32; rule++) {
         pave_board_def def = {.width = 24, .height = 20};
         pave_board *board = NULL;
@@ -267,19 +255,16 @@ static void meshes(void **state)
         pave_graph *graph = NULL;
         pave_near near;
         int64_t repaired;
-        assert_int_equal(pave_board_create(&def, NULL, &board, NULL), PAVE_OK);
-        assert_int_equal(
-            pave_board_remove_random(
-                board, &(pave_removal_def){.seed = (uint64_t)rule, .share = 0.5}, NULL, NULL, NULL),
-            PAVE_OK);
+        assert_ok(pave_board_create(&def, NULL, &board, NULL));
+        assert_ok(pave_board_remove_random(
+            board, &(pave_removal_def){.seed = (uint64_t)rule, .share = 0.5}, NULL, NULL, NULL));
         assert_int_equal(pave_board_repair(board, NULL, NULL, 0, &repaired) == PAVE_NO_MEMORY, 0);
-        assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL),
-                         PAVE_OK);
-        assert_int_equal(pave_mesh_to_graph(mesh, NULL, &graph, NULL), PAVE_OK);
+        assert_ok(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL));
+        assert_ok(pave_mesh_to_graph(mesh, NULL, &graph, NULL));
         pave_ground ground = pave_ground_of_graph(graph);
-        assert_int_equal(pave_near_begin(&ground, NULL, &near), PAVE_OK);
+        assert_ok(pave_near_begin(&ground, NULL, &near));
         memset(rim, 0, sizeof rim);
-        assert_int_equal(pave_near_rim(&near, rim), PAVE_OK);
+        assert_ok(pave_near_rim(&near, rim));
         int32_t at_rim = 0;
         for (int32_t i = 0; i < graph->node_count; i++) at_rim += rim[i];
         assert_true(at_rim >= 2 * (24 + 20) - 4 &&
@@ -301,13 +286,12 @@ static pave_territories *of_picture(const char *picture, int32_t width, pave_ter
     pave_window *window = NULL;
     pave_territories *territories = NULL;
     int32_t height = (int32_t)strlen(picture) / width;
-    assert_int_equal(pave_window_create(&(pave_window_def){.width = width, .height = height}, NULL,
-                                        &window, NULL),
-                     PAVE_OK);
+    assert_ok(pave_window_create(&(pave_window_def){.width = width, .height = height}, NULL,
+                                 &window, NULL));
     for (int32_t i = 0; i < width * height; i++) labels[i] = picture[i] == '.' ? 0 : picture[i];
     def.labels = labels;
     def.ground = pave_ground_of_window(window);
-    assert_int_equal(pave_territories_create(&def, NULL, &territories, NULL), PAVE_OK);
+    assert_ok(pave_territories_create(&def, NULL, &territories, NULL));
     pave_window_destroy(window);
     return territories;
 }
@@ -324,7 +308,6 @@ static void expect(const char *picture, int32_t width, pave_territory_def def, c
 
 static void drawn_by_hand(void **state)
 {
-    (void)state;
     // A speck in a speck, and a tie that goes to the lower id.
     expect("aaaaa"
            "abbba"
@@ -387,7 +370,6 @@ static void drawn_by_hand(void **state)
 
 static void small_maps(void **state)
 {
-    (void)state;
     pave_territory_def all = {.grow_into_none = true, .size_min = 10, .fill_holes = true};
     expect("", 5, all, "");
     expect("a", 1, all, "."); // no neighbour to join
@@ -406,13 +388,10 @@ static void small_maps(void **state)
 
 static void wrong_numbers(void **state)
 {
-    (void)state;
     pave_window *window = NULL;
     pave_error error;
     pave_territories *territories = NULL;
-    assert_int_equal(
-        pave_window_create(&(pave_window_def){.width = 2, .height = 2}, NULL, &window, NULL),
-        PAVE_OK);
+    assert_ok(pave_window_create(&(pave_window_def){.width = 2, .height = 2}, NULL, &window, NULL));
     pave_territory_def def = {
         .ground = pave_ground_of_window(window), .labels = labels, .size_min = -1};
     assert_int_equal(pave_territories_create(&def, NULL, &territories, &error), PAVE_RANGE);
@@ -431,7 +410,6 @@ static void wrong_numbers(void **state)
 /// connected across sides.
 static void rims_of_drawings(void **state)
 {
-    (void)state;
     static const graph_case cases[] = {
         {0, {.width = 9, .height = 7}},
         {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 5}},
@@ -446,7 +424,7 @@ static void rims_of_drawings(void **state)
         pave_near near;
         int32_t count = 0;
         def.tiling = cases[number].grid == 0 ? NULL : pave_tiling_hex();
-        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+        assert_ok(pave_window_create(&def, NULL, &window, NULL));
         pave_graph *cells = case_graph(window, NULL, PAVE_CONTACT_EDGE);
         for (int32_t i = 0; i < cells->node_count; i++)
             for (int32_t arc = cells->start[i]; arc < cells->start[i + 1]; arc++) {
@@ -454,15 +432,14 @@ static void rims_of_drawings(void **state)
                 edges[count][0] = i;
                 edges[count++][1] = cells->to[arc];
             }
-        assert_int_equal(
+        assert_ok(
             pave_graph_create_from_edges(&(pave_edges_def){cells->node_count, cells->positions,
                                                            count, (const int32_t(*)[2])edges},
-                                         NULL, &graph, NULL),
-            PAVE_OK);
+                                         NULL, &graph, NULL));
         pave_ground ground = pave_ground_of_graph(graph);
-        assert_int_equal(pave_near_begin(&ground, NULL, &near), PAVE_OK);
+        assert_ok(pave_near_begin(&ground, NULL, &near));
         memset(drawn, 0, sizeof drawn);
-        assert_int_equal(pave_near_rim(&near, drawn), PAVE_OK);
+        assert_ok(pave_near_rim(&near, drawn));
         find_rim(window);
         for (int32_t i = 0; i < graph->node_count; i++)
             if (drawn[i] != rim[i])
@@ -479,7 +456,6 @@ static void rims_of_drawings(void **state)
 
 static void positions_are_the_same(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number++) {
         pave_window *window = case_window(number);
         pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
@@ -497,14 +473,13 @@ static void positions_are_the_same(void **state)
 /// Windows have the neighbours that their graphs have, in any order of questions.
 static void windows_are_graphs(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++) {
             pave_window *window = case_window(number);
             pave_graph *graph = case_graph(window, NULL, (pave_contact)contact);
             pave_ground ground = {.window = window, .contact = (pave_contact)contact};
             pave_near near;
-            assert_int_equal(pave_near_begin(&ground, NULL, &near), PAVE_OK);
+            assert_ok(pave_near_begin(&ground, NULL, &near));
             for (int32_t i = 0; i < 3 * graph->node_count; i++) {
                 int32_t cell =
                             i < graph->node_count
@@ -526,13 +501,12 @@ static void windows_are_graphs(void **state)
 
 static void graphs_of_territories(void **state)
 {
-    (void)state;
     pave_territories *territories = of_picture("aabb.c"
                                                "aabb.c"
                                                "ddee..",
                                                6, (pave_territory_def){0});
     pave_graph *graph = NULL;
-    assert_int_equal(pave_territories_graph(territories, NULL, &graph, NULL), PAVE_OK);
+    assert_ok(pave_territories_graph(territories, NULL, &graph, NULL));
     assert_int_equal(graph->node_count, 5);
     assert_int_equal(graph->arc_count, 8);
     for (int32_t node = 0; node < graph->node_count; node++) {
@@ -548,8 +522,7 @@ static void graphs_of_territories(void **state)
     int32_t largest[3] = {7, 7, 7}, owners[] = {0, 1, 0, 0, 0}, found[3];
     int64_t count = -1;
     int64_t cells[3] = {7, 7, 7};
-    assert_int_equal(pave_territories_supply(territories, owners, 3, NULL, largest, cells),
-                     PAVE_OK);
+    assert_ok(pave_territories_supply(territories, owners, 3, NULL, largest, cells));
     assert_int_equal(largest[0], 3); // a, d, e; not c, which lies apart
     assert_int_equal(cells[0], 8);
     assert_int_equal(largest[1], 1);
@@ -558,12 +531,11 @@ static void graphs_of_territories(void **state)
     assert_int_equal(cells[2], 0);
     owners[3] = owners[4] = -1; // groups of one: a with four cells before c with two
     owners[0] = owners[2] = 2;
-    assert_int_equal(pave_territories_supply(territories, owners, 3, NULL, largest, NULL), PAVE_OK);
+    assert_ok(pave_territories_supply(territories, owners, 3, NULL, largest, NULL));
     assert_int_equal(largest[2], 1);
-    assert_int_equal(pave_territories_supply(territories, owners, 3, NULL, largest, cells),
-                     PAVE_OK);
+    assert_ok(pave_territories_supply(territories, owners, 3, NULL, largest, cells));
     assert_int_equal(cells[2], 4);
-    assert_int_equal(pave_graph_articulation_points(graph, NULL, found, 3, &count), PAVE_OK);
+    assert_ok(pave_graph_articulation_points(graph, NULL, found, 3, &count));
     assert_int_equal(count, 0);
     pave_graph_destroy(graph);
     pave_territories_destroy(territories);
@@ -571,7 +543,6 @@ static void graphs_of_territories(void **state)
 
 static void hashes_tell_maps_apart(void **state)
 {
-    (void)state;
     static const char *const pictures[] = {"aabb", "aab.", "aacc", "abab", "aabbb", "....", ""};
     uint64_t hashes[7];
     for (int i = 0; i < 7; i++) {
@@ -586,27 +557,23 @@ static void hashes_tell_maps_apart(void **state)
 
 static void territories_have_bridges(void **state)
 {
-    (void)state;
     // 1 1 2 2 3
     // 1 0 2 0 3
     // 4 4 0 5 5    1-2, 1-4, 2-3 and 3-5 touch, by one edge each
-    static const int32_t labels[15] = {1, 1, 2, 2, 3, 1, 0, 2, 0, 3, 4, 4, 0, 5, 5};
+    static const int32_t marks[15] = {1, 1, 2, 2, 3, 1, 0, 2, 0, 3, 4, 4, 0, 5, 5};
     pave_window *window = NULL;
-    assert_int_equal(
-        pave_window_create(&(pave_window_def){.width = 5, .height = 3}, NULL, &window, NULL),
-        PAVE_OK);
-    pave_territory_def def = {.ground = pave_ground_of_window(window), .labels = labels};
+    assert_ok(pave_window_create(&(pave_window_def){.width = 5, .height = 3}, NULL, &window, NULL));
+    pave_territory_def def = {.ground = pave_ground_of_window(window), .labels = marks};
     pave_territories *territories = NULL;
-    assert_int_equal(pave_territories_create(&def, NULL, &territories, NULL), PAVE_OK);
+    assert_ok(pave_territories_create(&def, NULL, &territories, NULL));
     pave_territory_bridge bridges[8];
     int32_t ids[8];
     int64_t count = -1;
-    assert_int_equal(pave_territories_bridges(territories, NULL, bridges, 8, &count), PAVE_OK);
+    assert_ok(pave_territories_bridges(territories, NULL, bridges, 8, &count));
     assert_int_equal(count, 4); // 1-2, 1-4, 2-3, 3-5
     const pave_territory_bridge wanted[4] = {{1, 2, 1}, {1, 4, 1}, {2, 3, 1}, {3, 5, 1}};
     assert_memory_equal(bridges, wanted, sizeof wanted);
-    assert_int_equal(pave_territories_articulation_points(territories, NULL, ids, 8, &count),
-                     PAVE_OK);
+    assert_ok(pave_territories_articulation_points(territories, NULL, ids, 8, &count));
     assert_true(count == 3 && ids[0] == 1 && ids[1] == 2 && ids[2] == 3);
     // Exactly enough room, and one too few, which writes nothing but the need.
     memset(bridges, 0, sizeof bridges);
@@ -614,7 +581,7 @@ static void territories_have_bridges(void **state)
     assert_int_equal(pave_territories_bridges(territories, NULL, bridges, 3, &count),
                      PAVE_CAPACITY);
     assert_true(count == 4 && bridges[0].a == 0);
-    assert_int_equal(pave_territories_bridges(territories, NULL, bridges, 4, &count), PAVE_OK);
+    assert_ok(pave_territories_bridges(territories, NULL, bridges, 4, &count));
     assert_memory_equal(bridges, wanted, sizeof wanted);
     assert_int_equal(bridges[4].a, 0);
     memset(ids, 0, sizeof ids);
@@ -622,8 +589,7 @@ static void territories_have_bridges(void **state)
     assert_int_equal(pave_territories_articulation_points(territories, NULL, ids, 2, &count),
                      PAVE_CAPACITY);
     assert_true(count == 3 && ids[0] == 0);
-    assert_int_equal(pave_territories_articulation_points(territories, NULL, ids, 3, &count),
-                     PAVE_OK);
+    assert_ok(pave_territories_articulation_points(territories, NULL, ids, 3, &count));
     assert_true(count == 3 && ids[2] == 3 && ids[3] == 0);
     for (int64_t fail_at = 0, failed = 1; failed; fail_at++) {
         failing counts = {.fail_at = fail_at};
@@ -646,7 +612,6 @@ static void territories_have_bridges(void **state)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number += 3)
         for (int contact = 0; contact < 2; contact++) {
             pave_window *window = case_window(number);

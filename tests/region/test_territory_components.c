@@ -1,15 +1,9 @@
 /// tests/region/test_territory_components.c: the components of labels against flood fill, by every
 /// kernel: all grids and shapes, wraps, both contacts, walls, and rows of every length around the
 /// words.
-#include "../failing.h"
+#include "../test.h"
 #include "src/region/territory_parts.h"
 #include "territory_cases.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 enum { CELLS_MAX = 40000, BEHIND = 32 };
 
@@ -24,8 +18,7 @@ static void check_by(int kernel, const pave_ground *ground, bool with_none, int3
     int64_t cells = pave_ground_count(*ground);
     if (!pave_kernel_runs(entry)) return;
     for (int64_t i = 0; i < cells + BEHIND; i++) found[i] = -77;
-    assert_int_equal(
-        pave_label_components_by(entry, ground, labels, with_none, NULL, found, &count), PAVE_OK);
+    assert_ok(pave_label_components_by(entry, ground, labels, with_none, NULL, found, &count));
     for (int64_t i = 0; i < cells; i++)
         if (found[i] != expected[i])
             fail_msg("%s %d, %s: cell %d has %d, not %d", what, number, pave_kernel_name(entry),
@@ -51,7 +44,6 @@ static void check(const pave_window *window, const pave_graph *graph, const char
 
 static void every_case(void **state)
 {
-    (void)state;
     for (int kernel = 0; kernel < pave_run_kernels.count; kernel++)
         if (!pave_kernel_runs(pave_kernel_get(&pave_run_kernels, kernel)))
             print_message("kernel %s does not run here: skipped\n",
@@ -87,11 +79,7 @@ static void look_at_row(const pave_window *window, int32_t width)
                  width % 3, "width");
 }
 
-static void rows_of_every_length(void **state)
-{
-    (void)state;
-    case_rows_of_every_length(look_at_row);
-}
+static void rows_of_every_length(void **state) { case_rows_of_every_length(look_at_row); }
 
 static void look_at_shape(const pave_window *window, int32_t number)
 {
@@ -99,11 +87,7 @@ static void look_at_shape(const pave_window *window, int32_t number)
         check_labels(window, PAVE_CONTACT_EDGE, number, 10, 3, rounds, "large");
 }
 
-static void large_shapes(void **state)
-{
-    (void)state;
-    case_large_shapes(look_at_shape);
-}
+static void large_shapes(void **state) { case_large_shapes(look_at_shape); }
 
 static void look_at_tiling(const pave_window *window, int32_t number)
 {
@@ -111,16 +95,11 @@ static void look_at_tiling(const pave_window *window, int32_t number)
         check_labels(window, (pave_contact)contact, number, 20, 3, 2, pave_tiling_name(number));
 }
 
-static void other_tilings(void **state)
-{
-    (void)state;
-    case_named_tilings(look_at_tiling);
-}
+static void other_tilings(void **state) { case_named_tilings(look_at_tiling); }
 
 /// Any numbers are labels, and walls of a graph separate components.
 static void labels_and_walls(void **state)
 {
-    (void)state;
     static const int32_t odd[] = {INT32_MIN, -1, INT32_MAX, 0, 1 << 30};
     for (int number = 0; number < GRAPH_CASES; number++) {
         pave_window *window = case_window(number);
@@ -142,20 +121,18 @@ static void labels_and_walls(void **state)
 
 static void nothing_at_all(void **state)
 {
-    (void)state;
     pave_window *window = NULL;
     int32_t count = -1;
-    assert_int_equal(pave_window_create(&(pave_window_def){0}, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&(pave_window_def){0}, NULL, &window, NULL));
     pave_ground ground = pave_ground_of_window(window);
-    assert_int_equal(pave_label_components(&ground, labels, false, NULL, found, &count), PAVE_OK);
+    assert_ok(pave_label_components(&ground, labels, false, NULL, found, &count));
     assert_int_equal(count, 0);
-    assert_int_equal(pave_label_components(&ground, labels, true, NULL, found, NULL), PAVE_OK);
+    assert_ok(pave_label_components(&ground, labels, true, NULL, found, NULL));
     pave_window_destroy(window);
 }
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++) {
             pave_window *window = case_window(number);

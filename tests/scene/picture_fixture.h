@@ -3,14 +3,11 @@
 #ifndef PAVE_TESTS_SCENE_PICTURE_FIXTURE_H
 #define PAVE_TESTS_SCENE_PICTURE_FIXTURE_H
 
-#include "../failing.h"
-
 #include <pave/picture.h>
 
 #include <inttypes.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 /// The count of items of a kind in the group `name` (NULL: in all); -1: the group is not there.
 static inline int64_t items_in(const pave_scene *scene, const char *name, pave_scene_kind kind)

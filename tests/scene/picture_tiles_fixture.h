@@ -3,16 +3,10 @@
 #ifndef PAVE_TESTS_PICTURE_TILES_FIXTURE_H
 #define PAVE_TESTS_PICTURE_TILES_FIXTURE_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-
+#include "../test.h"
 #include "picture_fixture.h"
 
 #include <pave/wang_complete.h>
-
-#include <cmocka.h>
 
 enum { WIDE = 64, TILES_MAX = 1200 };
 
@@ -120,7 +114,7 @@ static inline void art_open(art *it, pave_wang_kind kind, int sides, uint32_t sy
                                .colors = flat,
                                .symmetries = symmetries,
                                .mirror_sum = sum};
-    assert_int_equal(pave_wang_create(&set, NULL, &it->set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&set, NULL, &it->set, NULL));
     pave_vec2 corners[PAVE_WANG_SIDES_MAX];
     it->width = WIDE;
     it->height = (int32_t)ceil(WIDE * pave_picture_tile_polygon(sides, sum, corners));
@@ -149,21 +143,21 @@ static inline void land_fill(land *l, uint32_t symmetries, int sum)
         l->lists[s] = l->of[sides].list;
     }
     const pave_world_def def = {.sets = sets, .tiling = l->tiling, .seed = 11};
-    assert_int_equal(pave_world_create(&def, NULL, &l->world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &l->world, NULL));
     const int32_t size = l->tiling->face_count > 4 ? 2 : 4;
     const pave_window_def window = {.tiling = l->tiling,
                                     .shape = PAVE_WINDOW_PARALLELOGRAM,
                                     .width = size,
                                     .height = size,
                                     .at = {-3, -2, 0}};
-    assert_int_equal(pave_window_create(&window, NULL, &l->window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&window, NULL, &l->window, NULL));
 }
 
 static inline void land_open(land *l, const char *name, pave_wang_kind kind, uint32_t symmetries,
                              int sum)
 {
     *l = (land){.kind = kind};
-    assert_int_equal(pave_tiling_create_named(name, NULL, &l->owned, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create_named(name, NULL, &l->owned, NULL));
     l->tiling = l->owned;
     land_fill(l, symmetries, sum);
 }

@@ -1,17 +1,11 @@
 /// tests/scene/test_picture_citadel.c: pictures of citadels: their groups, roofs that cover houses
 /// once, water and works where the zones say, and every allocation failing once.
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
+#include "../test.h"
 #include "picture_fixture.h"
 
 #include <pave/citadel.h>
-
-#include <cmocka.h>
 
 static pave_citadel *town_of(const pave_citadel_def *def)
 {
@@ -76,7 +70,6 @@ static int check_roofs(const pave_scene *scene)
 
 static void groups_and_roofs(void **state)
 {
-    (void)state;
     static const char *const groups[] = {"land", "streets", "houses", "works", "trees"};
     for (int outline = PAVE_CITADEL_OUTLINE_TRIANGLE; outline <= PAVE_CITADEL_OUTLINE_FREE;
          outline++)
@@ -105,13 +98,12 @@ static void groups_and_roofs(void **state)
 /// Nothing is drawn farther than shadows reach from the window, and the view lies within it.
 static void all_lies_in_the_window(void **state)
 {
-    (void)state;
     const double reach = 1;
     const pave_citadel_def def = {.seed = 5, .moat = true, .ravelins = true};
     pave_citadel *citadel = town_of(&def);
     pave_scene *scene = picture_of(citadel);
     pave_layout layout;
-    assert_int_equal(pave_tri_layout(NULL, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tri_layout(NULL, &layout, NULL));
     const pave_box window = pave_window_bounds(citadel->window, &layout),
                    view = pave_scene_bounds(scene);
     assert_true(view.min.x > window.min.x && view.max.x < window.max.x);
@@ -131,7 +123,6 @@ static void all_lies_in_the_window(void **state)
 /// The looks come from the seed: the same again, another town looks different.
 static void looks_are_of_the_seed(void **state)
 {
-    (void)state;
     uint64_t hashes[2];
     for (uint64_t seed = 0; seed < 2; seed++) {
         const pave_citadel_def def = {.seed = seed, .size = 24};
@@ -150,7 +141,6 @@ static void looks_are_of_the_seed(void **state)
 /// built is painted as without it.
 static void a_terrain_lies_below(void **state)
 {
-    (void)state;
     const pave_citadel_def def = {
         .seed = 5, .size = 20, .moat = true, .shore = PAVE_CITADEL_SHORE_SEA};
     pave_citadel *citadel = town_of(&def), *other = town_of(&(pave_citadel_def){.size = 30});
@@ -158,10 +148,10 @@ static void a_terrain_lies_below(void **state)
     pave_scene *plain = picture_of(citadel), *scene = NULL;
     pave_error error = {0};
     const pave_terrain_def land = {.window = citadel->window};
-    assert_int_equal(pave_terrain_create(&land, NULL, &terrain, NULL), PAVE_OK);
+    assert_ok(pave_terrain_create(&land, NULL, &terrain, NULL));
     pave_picture_citadel_def picture = {
         .citadel = citadel, .terrain = terrain, .size = {.scale = 4}};
-    assert_int_equal(pave_picture_citadel(&picture, NULL, &scene, &error), PAVE_OK);
+    assert_ok(pave_picture_citadel(&picture, NULL, &scene, &error));
     int images = 0;
     for (int64_t i = 0; i < pave_scene_count(scene); i++)
         images += pave_scene_at(scene, i).kind == PAVE_SCENE_IMAGE;
@@ -191,14 +181,13 @@ static pave_result make(const void *def, const pave_allocator *allocator, pave_s
 
 static void every_allocation_may_fail(void **state)
 {
-    (void)state;
     const pave_citadel_def def = {.seed = 1, .size = 13, .moat = true};
     pave_citadel *citadel = town_of(&def);
     const pave_picture_citadel_def picture = {.citadel = citadel};
     fail_each_allocation(make, &picture);
     pave_terrain *terrain = NULL;
     const pave_terrain_def land = {.window = citadel->window};
-    assert_int_equal(pave_terrain_create(&land, NULL, &terrain, NULL), PAVE_OK);
+    assert_ok(pave_terrain_create(&land, NULL, &terrain, NULL));
     const pave_picture_citadel_def placed = {
         .citadel = citadel, .terrain = terrain, .size = {.scale = 1}};
     fail_each_allocation(make, &placed);

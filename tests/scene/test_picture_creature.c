@@ -1,14 +1,8 @@
 /// tests/scene/test_picture_creature.c: pictures of creatures: what is drawn, what is refused, and
 /// every allocation failing once.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
 
+#include "../test.h"
 #include "picture_fixture.h"
-
-#include <cmocka.h>
 
 static const char board[] = "grid tri\n"
                             "window rectangle 20x8\n"
@@ -48,7 +42,6 @@ static void a_creature_has_a_body_ghosts_and_a_way(void **state)
     const pave_picture_creature_def def = {
         .walls = walls, .creature = {PAVE_CREATURE_RHOMBUS, 2}, .poses = way, .pose_count = 4};
     pave_scene *scene = scene_of(&def);
-    (void)state;
     assert_int_equal(items_in(scene, "cells", PAVE_SCENE_POLYGON), 8 + 2 * 4 + 4);
     assert_true(items_in(scene, "walls", PAVE_SCENE_POLYGON) > 0);
     assert_int_equal(items_in(scene, "ghosts", PAVE_SCENE_POLYGON),
@@ -68,7 +61,6 @@ static void kinds_differ(void **state)
 {
     pave_mask *walls = walls_of(board);
     uint64_t hashes[3];
-    (void)state;
     for (int kind = 0; kind < 3; kind++) {
         const pave_creature_pose pose = {{1, 3, 0}, PAVE_TRI_EDGE_E};
         const pave_picture_creature_def def = {.walls = walls,
@@ -93,10 +85,8 @@ static void clearance_is_written_on_the_cells(void **state)
     pave_mask *walls = walls_of(board);
     int32_t clearance[160];
     int64_t above = 0;
-    (void)state;
-    assert_int_equal(pave_creature_clearance(walls, PAVE_CREATURE_HEXAGON, PAVE_TRI_EDGE_E, NULL,
-                                             clearance, NULL),
-                     PAVE_OK);
+    assert_ok(pave_creature_clearance(walls, PAVE_CREATURE_HEXAGON, PAVE_TRI_EDGE_E, NULL,
+                                      clearance, NULL));
     for (int i = 0; i < 160; i++) above += clearance[i] > 0;
     const pave_picture_creature_def def = {.walls = walls, .clearance = clearance};
     pave_scene *scene = scene_of(&def);
@@ -132,7 +122,6 @@ static void bad_pictures_are_refused(void **state)
                  {{.walls = walls, .creature = creature, .poses = &up, .pose_count = 1},
                   PAVE_INVALID,
                   "the anchor of a hexagon is an L, not 1,3,R: give the cell that points down"}};
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         pave_scene *scene = (pave_scene *)walls;
         pave_error error = {0};
@@ -151,7 +140,6 @@ static void a_picture_survives_a_lack_of_memory(void **state)
     pave_mask *walls = walls_of(board);
     const pave_picture_creature_def def = {
         .walls = walls, .creature = {PAVE_CREATURE_RHOMBUS, 2}, .poses = way, .pose_count = 4};
-    (void)state;
     fail_each_allocation(make, &def);
     pave_mask_destroy(walls);
 }

@@ -1,14 +1,8 @@
 /// tests/scene/test_picture_formation.c: pictures of formations: what is drawn, what is refused,
 /// and every allocation failing once.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
 
+#include "../test.h"
 #include "picture_fixture.h"
-
-#include <cmocka.h>
 
 enum { FRONT = 32, ATTACKS = 128 };
 
@@ -36,12 +30,11 @@ static void open_scenery(scenery *s, const pave_tiling *tiling)
 
 static void attack(scenery *s)
 {
-    assert_int_equal(pave_formation_front(s->formation, s->front, FRONT, &s->front_count), PAVE_OK);
+    assert_ok(pave_formation_front(s->formation, s->front, FRONT, &s->front_count));
     const pave_attack_def aim = {
         .targets = s->front, .target_count = s->front_count, .range = 2, .solid = true};
-    assert_int_equal(
-        pave_formation_attacks(s->formation, &aim, s->attacks, ATTACKS, &s->attack_count, NULL),
-        PAVE_OK);
+    assert_ok(
+        pave_formation_attacks(s->formation, &aim, s->attacks, ATTACKS, &s->attack_count, NULL));
 }
 
 static void close_scenery(scenery *s)
@@ -70,7 +63,6 @@ static void a_formation_has_soldiers_and_attacks(void **state)
 {
     const pave_tiling *const tilings[] = {pave_tiling_tri(), pave_tiling_hex(),
                                           pave_tiling_square()};
-    (void)state;
     for (int g = 0; g < 3; g++) {
         scenery s = {0};
         open_scenery(&s, tilings[g]);
@@ -110,11 +102,9 @@ static void turns_have_tracks(void **state)
 {
     scenery s = {0};
     uint64_t before = 0;
-    (void)state;
     open_scenery(&s, pave_tiling_tri());
-    assert_int_equal(pave_formation_give(
-                         s.formation, &(pave_order){.kind = PAVE_ORDER_WHEEL, .left = true}, NULL),
-                     PAVE_OK);
+    assert_ok(pave_formation_give(s.formation,
+                                  &(pave_order){.kind = PAVE_ORDER_WHEEL, .left = true}, NULL));
     for (int32_t ago = s.formation->turn_count; ago >= 0; ago--) {
         pave_scene *scene =
             scene_of(&(pave_picture_formation_def){s.formation, .ago = ago, .tracks = true});
@@ -137,7 +127,6 @@ static void what_is_wrong_is_refused(void **state)
     pave_scene *scene = NULL;
     pave_error error = {0};
     const pave_cell far = {500, 0, 0};
-    (void)state;
     open_scenery(&s, pave_tiling_tri());
     pave_picture_formation_def def = {0};
     assert_int_equal(pave_picture_formation(&def, NULL, &scene, &error), PAVE_INVALID);
@@ -162,11 +151,9 @@ static void what_is_wrong_is_refused(void **state)
 static void every_allocation_may_fail(void **state)
 {
     scenery s = {0};
-    (void)state;
     open_scenery(&s, pave_tiling_tri());
-    assert_int_equal(
-        pave_formation_give(s.formation, &(pave_order){.kind = PAVE_ORDER_MARCH, .paces = 1}, NULL),
-        PAVE_OK);
+    assert_ok(pave_formation_give(s.formation, &(pave_order){.kind = PAVE_ORDER_MARCH, .paces = 1},
+                                  NULL));
     attack(&s);
     const pave_picture_formation_def def = {.formation = s.formation,
                                             .tracks = true,

@@ -2,15 +2,10 @@
 /// corner and side is what the colours there say; what is refused, stopping, and every allocation
 /// failing once.
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "../sparse.h"
+#include "../test.h"
 #include "picture_fixture.h"
-
-#include <cmocka.h>
 
 #define FOAM UINT32_C(0xf7fcf8ff)   ///< the shore of meadows, just beyond the middle of an edge
 #define ROCK UINT32_C(0x2c242eff)   ///< the outline of rocks
@@ -31,17 +26,16 @@ static void land_open(land *l, pave_builtin theme, const char *name, uint64_t se
     pave_wang_set *made[PAVE_WANG_SIDES_MAX + 1] = {NULL};
     const pave_wang_set *sets[PAVE_TILING_FACES_MAX];
     *l = (land){.tiling = NULL};
-    assert_int_equal(pave_tiling_create_named(name, NULL, &l->owned, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create_named(name, NULL, &l->owned, NULL));
     l->tiling = l->owned;
     for (int32_t s = 0; s < l->tiling->face_count; s++) {
         const int sides = pave_tiling_side_count(l->tiling, s);
         if (!made[sides])
-            assert_int_equal(pave_builtin_create_sides(theme, sides, NULL, &made[sides], NULL),
-                             PAVE_OK);
+            assert_ok(pave_builtin_create_sides(theme, sides, NULL, &made[sides], NULL));
         sets[s] = made[sides];
     }
     const pave_world_def def = {.sets = sets, .tiling = l->tiling, .seed = seed};
-    assert_int_equal(pave_world_create(&def, NULL, &l->world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &l->world, NULL));
     for (int k = 0; k <= PAVE_WANG_SIDES_MAX; k++) pave_wang_destroy(made[k]);
     const int32_t size = l->tiling->face_count > 4 ? 2 : 5;
     const pave_window_def window = {.tiling = l->tiling,
@@ -49,8 +43,8 @@ static void land_open(land *l, pave_builtin theme, const char *name, uint64_t se
                                     .width = size,
                                     .height = size,
                                     .at = {-3, -2, 0}};
-    assert_int_equal(pave_window_create(&window, NULL, &l->window, NULL), PAVE_OK);
-    assert_int_equal(pave_tiling_layout(l->tiling, NULL, &l->layout, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&window, NULL, &l->window, NULL));
+    assert_ok(pave_tiling_layout(l->tiling, NULL, &l->layout, NULL));
 }
 
 static void land_close(land *l)
@@ -165,7 +159,6 @@ static void check_corner(const pave_scene *scene, const uint8_t *colors, int k, 
 
 static void corners_are_in_their_region(void **state)
 {
-    (void)state;
     check_each(PAVE_BUILTIN_MEADOW, check_corner);
     check_each(PAVE_BUILTIN_CAVE, check_corner);
 }
@@ -183,7 +176,6 @@ static void check_lane(const pave_scene *scene, const uint8_t *colors, int k, pa
 
 static void roads_cross_the_middles_of_their_edges(void **state)
 {
-    (void)state;
     check_each(PAVE_BUILTIN_ROADS, check_lane);
 }
 
@@ -200,7 +192,6 @@ static void check_hedge(const pave_scene *scene, const uint8_t *colors, int k, p
 
 static void hedges_stand_along_their_edges(void **state)
 {
-    (void)state;
     check_each(PAVE_BUILTIN_MAZE, check_hedge);
 }
 
@@ -215,11 +206,7 @@ static void check_door(const pave_scene *scene, const uint8_t *colors, int k, pa
     assert_int_equal(wood < 1e-9, colors[2 * k] == 2);
 }
 
-static void doors_are_in_the_walls(void **state)
-{
-    (void)state;
-    check_each(PAVE_BUILTIN_DUNGEON, check_door);
-}
+static void doors_are_in_the_walls(void **state) { check_each(PAVE_BUILTIN_DUNGEON, check_door); }
 
 // ---- In the colours of a set --------------------------------------------------------------------
 
@@ -233,7 +220,7 @@ static pave_scene *drawn_in_own(const land *l)
                                         .color_count = 3,
                                         .layout = &l->layout};
     pave_scene *scene = NULL;
-    assert_int_equal(pave_picture_world(&def, NULL, NULL, &scene, NULL), PAVE_OK);
+    assert_ok(pave_picture_world(&def, NULL, NULL, &scene, NULL));
     return scene;
 }
 
@@ -271,15 +258,14 @@ static void land_open_three(land *l, uint64_t seed)
                                  .colors = colors[0]};
     land_open(l, PAVE_BUILTIN_MEADOW, "tri", seed);
     pave_world_destroy(l->world);
-    assert_int_equal(pave_wang_create(&three, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&three, NULL, &set, NULL));
     const pave_world_def def = {.set = set, .tiling = l->tiling, .seed = seed};
-    assert_int_equal(pave_world_create(&def, NULL, &l->world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &l->world, NULL));
     pave_wang_destroy(set);
 }
 
 static void own_colours_are_where_they_belong(void **state)
 {
-    (void)state;
     static const pave_builtin themes[] = {PAVE_BUILTIN_MEADOW, PAVE_BUILTIN_DUNGEON};
     for (int32_t i = 0; i < 2 * PAVE_TILING_NAMES + 5; i++) {
         land l;
@@ -288,9 +274,8 @@ static void own_colours_are_where_they_belong(void **state)
         else
             land_open_three(&l, (uint64_t)i);
         if (i % 3 == 0) // sheared and stretched
-            assert_int_equal(pave_layout_transform(&l.layout, pave_vec2_of(1.2, 0.1),
-                                                   pave_vec2_of(-0.3, 0.9), &l.layout),
-                             PAVE_OK);
+            assert_ok(pave_layout_transform(&l.layout, pave_vec2_of(1.2, 0.1),
+                                            pave_vec2_of(-0.3, 0.9), &l.layout));
         pave_scene *scene = drawn_in_own(&l);
         check_cells(&l, scene, check_own);
         pave_scene_destroy(scene);
@@ -301,7 +286,6 @@ static void own_colours_are_where_they_belong(void **state)
 /// The ground covers the window once: its rings have the area of the cells.
 static void the_ground_covers_the_window(void **state)
 {
-    (void)state;
     for (int32_t name = 0; name < PAVE_TILING_NAMES; name++) {
         land l;
         double cells = 0, rings = 0;
@@ -333,7 +317,6 @@ static void the_ground_covers_the_window(void **state)
 
 static void the_same_everywhere(void **state)
 {
-    (void)state;
     static const char *const names[] = {"square", "hex", "tri", "cairo", "truncated-trihexagonal"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         for (int k = 0; k < PAVE_BUILTIN_GARDEN; k++) {
@@ -368,7 +351,6 @@ static uint8_t *read_colors(const land *l)
 
 static void colours_and_masks_stand_for_a_world(void **state)
 {
-    (void)state;
     static const char *const names[] = {"square", "hex", "tri", "cairo"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         for (int k = 0; k < PAVE_BUILTIN_GARDEN; k++) {
@@ -376,7 +358,7 @@ static void colours_and_masks_stand_for_a_world(void **state)
             land_open(&l, (pave_builtin)k, names[i], 11);
             uint8_t *colors = read_colors(&l);
             pave_mask *mask = NULL;
-            assert_int_equal(pave_mask_create(l.window, NULL, &mask, NULL), PAVE_OK);
+            assert_ok(pave_mask_create(l.window, NULL, &mask, NULL));
             for (int64_t c = 0; c < l.window->count; c++) pave_mask_set_cell(mask, c, true);
             pave_picture_world_def def = {.window = l.window,
                                           .theme = (pave_builtin)k,
@@ -385,12 +367,12 @@ static void colours_and_masks_stand_for_a_world(void **state)
                                           // Without it caves are framed.
                                           .within = k == PAVE_BUILTIN_CAVE ? NULL : mask};
             pave_scene *one = drawn(&l, (pave_builtin)k, 1), *other = NULL;
-            assert_int_equal(pave_picture_world(&def, NULL, NULL, &other, NULL), PAVE_OK);
+            assert_ok(pave_picture_world(&def, NULL, NULL, &other, NULL));
             assert_true(pave_scene_hash(one) == pave_scene_hash(other));
             pave_scene_destroy(other);
             memset(colors, 1, (size_t)l.window->count * PAVE_WANG_PLACES_MAX);
             def.within = NULL;
-            assert_int_equal(pave_picture_world(&def, NULL, NULL, &other, NULL), PAVE_OK);
+            assert_ok(pave_picture_world(&def, NULL, NULL, &other, NULL));
             assert_true(pave_scene_hash(one) != pave_scene_hash(other));
             pave_scene_destroy(other);
             pave_scene_destroy(one);
@@ -403,15 +385,14 @@ static void colours_and_masks_stand_for_a_world(void **state)
 /// With a mask the ground has the area of the cells that are set.
 static void a_mask_leaves_cells_out(void **state)
 {
-    (void)state;
     land l;
     land_open(&l, PAVE_BUILTIN_ROADS, "hex", 5);
     pave_mask *mask = NULL;
-    assert_int_equal(pave_mask_create(l.window, NULL, &mask, NULL), PAVE_OK);
+    assert_ok(pave_mask_create(l.window, NULL, &mask, NULL));
     for (int64_t c = 0; c < l.window->count; c += 3) pave_mask_set_cell(mask, c, true);
     const pave_picture_world_def def = {.world = l.world, .window = l.window, .within = mask};
     pave_scene *scene = NULL;
-    assert_int_equal(pave_picture_world(&def, NULL, NULL, &scene, NULL), PAVE_OK);
+    assert_ok(pave_picture_world(&def, NULL, NULL, &scene, NULL));
     const pave_scene_item ground = pave_scene_at(scene, 0);
     for (int64_t c = 0; c < l.window->count; c++) {
         const pave_vec2 middle =
@@ -437,17 +418,16 @@ static void a_mask_leaves_cells_out(void **state)
 /// Of a single cell nothing is drawn over cells that are far from it, in any theme.
 static void one_cell_covers_no_other(void **state)
 {
-    (void)state;
     for (int k = 0; k < PAVE_BUILTIN_GARDEN; k++) {
         land l;
         land_open(&l, (pave_builtin)k, "hex", 5);
         pave_mask *mask = NULL;
-        assert_int_equal(pave_mask_create(l.window, NULL, &mask, NULL), PAVE_OK);
+        assert_ok(pave_mask_create(l.window, NULL, &mask, NULL));
         pave_mask_set_cell(mask, 0, true);
         const pave_picture_world_def def = {
             .world = l.world, .window = l.window, .within = mask, .theme = (pave_builtin)k};
         pave_scene *scene = NULL;
-        assert_int_equal(pave_picture_world(&def, NULL, NULL, &scene, NULL), PAVE_OK);
+        assert_ok(pave_picture_world(&def, NULL, NULL, &scene, NULL));
         const pave_vec2 far = pave_tiling_face_point(
             l.tiling, &l.layout, pave_window_cell(l.window, l.window->count - 1));
         for (int64_t i = 0; i < pave_scene_count(scene); i++) {
@@ -471,7 +451,6 @@ static bool stop_at_once(void *context, int64_t done, int64_t total)
 /// On a window the garden has the colours of its set.
 static void the_garden_is_drawn_in_its_colours(void **state)
 {
-    (void)state;
     land l;
     uint32_t colors[5];
     land_open(&l, PAVE_BUILTIN_GARDEN, "square", 3);
@@ -480,7 +459,7 @@ static void the_garden_is_drawn_in_its_colours(void **state)
     const pave_picture_world_def def = {
         .world = l.world, .window = l.window, .colors = colors, .color_count = 5};
     pave_scene *one = drawn(&l, PAVE_BUILTIN_GARDEN, 1), *other = NULL;
-    assert_int_equal(pave_picture_world(&def, NULL, NULL, &other, NULL), PAVE_OK);
+    assert_ok(pave_picture_world(&def, NULL, NULL, &other, NULL));
     assert_true(pave_scene_hash(one) == pave_scene_hash(other));
     pave_scene_destroy(one);
     pave_scene_destroy(other);
@@ -489,7 +468,6 @@ static void the_garden_is_drawn_in_its_colours(void **state)
 
 static void wrong_definitions_are_refused(void **state)
 {
-    (void)state;
     land l, squares;
     land_open(&l, PAVE_BUILTIN_ROADS, "hex", 1);
     land_open(&squares, PAVE_BUILTIN_ROADS, "cairo", 1);
@@ -506,7 +484,7 @@ static void wrong_definitions_are_refused(void **state)
     rows[4].title = "\xff";
     pave_window *empty = NULL;
     const pave_window_def none = {.tiling = l.tiling, .shape = PAVE_WINDOW_PARALLELOGRAM};
-    assert_int_equal(pave_window_create(&none, NULL, &empty, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&none, NULL, &empty, NULL));
     rows[5].window = empty;
     for (int i = 0; i < ROWS; i++) {
         pave_scene *scene = (pave_scene *)(uintptr_t)1;
@@ -528,7 +506,6 @@ static void wrong_definitions_are_refused(void **state)
 
 static void every_allocation_fails_once(void **state)
 {
-    (void)state;
     static const pave_builtin themes[] = {PAVE_BUILTIN_CAVE, PAVE_BUILTIN_ROADS};
     for (int i = 0; i < 2; i++) {
         land l;

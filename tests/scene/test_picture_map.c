@@ -1,17 +1,12 @@
 /// tests/scene/test_picture_map.c: pictures of maps: fills, marks, names and dice, borders and
 /// cells, films, graphs, images of fine cells, what is refused, and every allocation failing once.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 
+#include "../test.h"
 #include "picture_fixture.h"
 
 #include <pave/board.h>
 
 #include <math.h>
-
-#include <cmocka.h>
 
 #define SEA UINT32_C(0xbfdcecff)
 #define EMPTY UINT32_C(0xe9ecefff)
@@ -26,17 +21,16 @@ static pave_map *map_of(const pave_tiling *tiling, const char *kind, bool player
     pave_window *window = NULL;
     pave_map *map = NULL;
     int32_t labels[2 * WIDTH * HEIGHT];
-    assert_int_equal(pave_window_create(&shape, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&shape, NULL, &window, NULL));
     for (int64_t i = 0; i < window->count; i++)
         labels[i] = i < 2 ? 0 : 1 + (int32_t)(3 * i / window->count);
     const pave_map_def def = {
         .territory = {.ground = pave_ground_of_window(window), .labels = labels},
         .kind = kind,
         .own.window = window};
-    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &map, NULL));
     assert_int_equal(map->territories->count, 3);
-    if (players)
-        assert_int_equal(pave_map_set_players_of_labels(map, 2, 3, owners, dice, NULL), PAVE_OK);
+    if (players) assert_ok(pave_map_set_players_of_labels(map, 2, 3, owners, dice, NULL));
     return map;
 }
 
@@ -51,7 +45,6 @@ static pave_scene *picture_of(const pave_picture_map_def *def)
 
 static void fills_show_what_is_chosen(void **state)
 {
-    (void)state;
     pave_map *map = map_of(pave_tiling_hex(), "dicewars", true);
     const struct {
         pave_picture_map_fill fill;
@@ -90,7 +83,6 @@ static void fills_show_what_is_chosen(void **state)
 
 static void marks_are_numbers_names_or_dice(void **state)
 {
-    (void)state;
     static const char *const names[] = {"Avalon", NULL, "Ur"};
     pave_map *map = map_of(pave_tiling_square(), "grow", true);
     const struct {
@@ -146,7 +138,6 @@ static int64_t border_points(const pave_scene *scene)
 
 static void borders_are_smooth_unless_cells_are_drawn(void **state)
 {
-    (void)state;
     pave_map *map = map_of(pave_tiling_hex(), "grow", false);
     pave_picture_map_def def = {.map = map, .smooth = -1};
     pave_scene *scene = picture_of(&def);
@@ -181,7 +172,6 @@ static void borders_are_smooth_unless_cells_are_drawn(void **state)
 
 static void pictures_of_a_film_are_of_one_size(void **state)
 {
-    (void)state;
     static const pave_scene_size sizes[] = {
         {.scale = 0}, {.scale = 7.3, .width = 0}, {.scale = 0, .width = 201}};
     pave_map *full = map_of(pave_tiling_hex(), "schelling", false);
@@ -195,7 +185,7 @@ static void pictures_of_a_film_are_of_one_size(void **state)
                                               .size = sizes[i]};
             pave_scene *scene = picture_of(&def);
             assert_int_equal(items_in(scene, NULL, PAVE_SCENE_LABEL), 0);
-            assert_int_equal(pave_scene_measure(scene, NULL, &frames[fill], NULL), PAVE_OK);
+            assert_ok(pave_scene_measure(scene, NULL, &frames[fill], NULL));
             pave_scene_destroy(scene);
         }
         assert_memory_equal(&frames[0], &frames[1], sizeof frames[0]);
@@ -208,7 +198,6 @@ static void pictures_of_a_film_are_of_one_size(void **state)
 
 static void a_mesh_and_its_graph(void **state)
 {
-    (void)state;
     const pave_board_def shape = {.width = 4, .height = 3};
     pave_board *board = NULL;
     pave_mesh *mesh = NULL;
@@ -216,11 +205,11 @@ static void a_mesh_and_its_graph(void **state)
     pave_map *map = NULL;
     int32_t labels[12];
     for (int i = 0; i < 12; i++) labels[i] = 1 + i / 6;
-    assert_int_equal(pave_board_create(&shape, NULL, &board, NULL), PAVE_OK);
-    assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL), PAVE_OK);
-    assert_int_equal(pave_mesh_to_graph(mesh, NULL, &graph, NULL), PAVE_OK);
+    assert_ok(pave_board_create(&shape, NULL, &board, NULL));
+    assert_ok(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL));
+    assert_ok(pave_mesh_to_graph(mesh, NULL, &graph, NULL));
     pave_map_def def = {.territory = {.labels = labels}, .mesh = mesh};
-    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &map, NULL));
     pave_picture_map_def picture = {.map = map};
     pave_scene *scene = picture_of(&picture);
     assert_int_equal(items_in(scene, "territories", PAVE_SCENE_POLYGON), 2);
@@ -228,7 +217,7 @@ static void a_mesh_and_its_graph(void **state)
     pave_map_destroy(map);
 
     def = (pave_map_def){.territory = {.labels = labels, .ground = pave_ground_of_graph(graph)}};
-    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &map, NULL));
     picture.map = map;
     scene = picture_of(&picture);
     assert_int_equal(items_in(scene, "nodes", PAVE_SCENE_CIRCLE), 12);
@@ -250,25 +239,22 @@ static pave_map *rhombs(double radius, bool fine)
     pave_patch *patch;
     pave_map *map;
     const pave_area area = pave_area_disk(pave_vec2_of(0, 0), radius);
-    assert_int_equal(
-        pave_multigrid_make(&(pave_multigrid_def){.families = 5, .seed = 3}, &multigrid, NULL),
-        PAVE_OK);
-    assert_int_equal(pave_patch_create_from_multigrid(&multigrid, &area, NULL, &patch, NULL),
-                     PAVE_OK);
+    assert_ok(
+        pave_multigrid_make(&(pave_multigrid_def){.families = 5, .seed = 3}, &multigrid, NULL));
+    assert_ok(pave_patch_create_from_multigrid(&multigrid, &area, NULL, &patch, NULL));
     int32_t *labels = malloc((size_t)patch->cell_count * sizeof *labels);
     assert_non_null(labels);
     for (int32_t i = 0; i < patch->cell_count; i++)
         labels[i] = fine ? 1 + i % 3 : i % 16 == 0 ? 0 : 1 + (patch->graph->positions[i].x > 0);
     const pave_map_def def = {
         .territory.labels = labels, .patch = patch, .kind = "grow", .own.patch = patch};
-    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &map, NULL));
     free(labels);
     return map;
 }
 
 static void a_patch(void **state)
 {
-    (void)state;
     pave_map *map = rhombs(7, false);
     const pave_territories *made = map->territories;
     pave_picture_map_def def = {.map = map};
@@ -287,7 +273,7 @@ static void a_patch(void **state)
             *dice = calloc((size_t)count, sizeof *dice);
     assert_true(owners && dice);
     for (int32_t i = 0; i < count; i++) dice[i] = 1 + i % 3;
-    assert_int_equal(pave_map_set_players(map, 1, owners, dice, NULL), PAVE_OK);
+    assert_ok(pave_map_set_players(map, 1, owners, dice, NULL));
     scene = picture_of(&def);
     assert_true(items_in(scene, "dice", PAVE_SCENE_POLYGON) > count);
     pave_scene_destroy(scene);
@@ -302,7 +288,6 @@ static void a_patch(void **state)
 static void fine_patches_become_an_image(void **state)
 {
     enum { SCALE = 3, APART = 7 };
-    (void)state;
     pave_map *map = rhombs(130, true);
     const pave_picture_map_def def = {
         .map = map, .fill = PAVE_PICTURE_BY_LABEL, .size = {.scale = SCALE}};
@@ -334,7 +319,6 @@ static void fine_patches_become_an_image(void **state)
 /// Fills, marks, sizes and lines together: 160 pictures, of which each is as it was.
 static void all_kinds_of_pictures(void **state)
 {
-    (void)state;
     const pave_tiling *tilings[] = {pave_tiling_hex(), pave_tiling_square(), pave_tiling_tri()};
     static const int32_t widths[] = {0, 30, 90, 333, 1000};
     static const char *const names[] = {"Ur", "Alexandria", NULL};
@@ -366,7 +350,7 @@ static pave_map *fine_map(void)
     const pave_window_def shape = {.width = 300, .height = 300};
     pave_window *window = NULL;
     pave_map *map = NULL;
-    assert_int_equal(pave_window_create(&shape, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&shape, NULL, &window, NULL));
     int32_t *labels = malloc((size_t)window->count * sizeof *labels);
     assert_non_null(labels);
     for (int64_t i = 0; i < window->count; i++) labels[i] = 1 + (int32_t)(i / 3 + i / 300) % 2;
@@ -374,7 +358,7 @@ static pave_map *fine_map(void)
         .territory = {.ground = pave_ground_of_window(window), .labels = labels},
         .kind = "schelling",
         .own.window = window};
-    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &map, NULL));
     free(labels);
     return map;
 }
@@ -395,7 +379,6 @@ static bool stop_at(void *context, int64_t done, int64_t total)
 
 static void fine_cells_become_an_image(void **state)
 {
-    (void)state;
     pave_map *map = fine_map();
     pave_picture_map_def def = {.map = map, .size = {.scale = 3}};
     pave_scene *scene = picture_of(&def), *other = NULL;
@@ -409,7 +392,7 @@ static void fine_cells_become_an_image(void **state)
 
     int strips = 0, left = 1;
     pave_batch batch = {.runner = {run_backwards, &strips}};
-    assert_int_equal(pave_picture_map(&def, NULL, &batch, &other, NULL), PAVE_OK);
+    assert_ok(pave_picture_map(&def, NULL, &batch, &other, NULL));
     assert_int_equal(strips, 29); // of 32 rows
     assert_true(pave_scene_hash(other) == pave_scene_hash(scene));
     pave_scene_destroy(other);
@@ -422,7 +405,7 @@ static void fine_cells_become_an_image(void **state)
     pave_scene_destroy(scene);
 
     def.size.scale = 110;
-    assert_int_equal(pave_picture_map(&def, NULL, NULL, &other, &error), PAVE_OK); // outlines
+    assert_ok(pave_picture_map(&def, NULL, NULL, &other, &error)); // outlines
     assert_int_equal(items_in(other, NULL, PAVE_SCENE_IMAGE), 0);
     pave_scene_destroy(other);
     pave_map_destroy(map);
@@ -454,11 +437,10 @@ static int filled_with(const pave_scene *scene, uint32_t fill)
 /// with a territory is no rock; sides are lines.
 static void rock_is_not_empty(void **state)
 {
-    (void)state;
     pave_map *map = map_of(pave_tiling_square(), "grow", true);
     const pave_window *window = pave_map_window(map);
     pave_mask *walls = NULL;
-    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
+    assert_ok(pave_mask_create(window, NULL, &walls, NULL));
     const pave_picture_map_def def = {.map = map, .walls = walls};
     pave_scene *scene = picture_of(&def);
     assert_int_equal(filled_with(scene, STONE), 0);
@@ -468,8 +450,8 @@ static void rock_is_not_empty(void **state)
 
     pave_mask_set_cell(walls, 0, true);
     pave_mask_set_cell(walls, 5, true);
-    assert_int_equal(pave_mask_set_side(walls, 7, 1, true), PAVE_OK);
-    assert_int_equal(pave_mask_set_side(walls, 9, 2, true), PAVE_OK);
+    assert_ok(pave_mask_set_side(walls, 7, 1, true));
+    assert_ok(pave_mask_set_side(walls, 9, 2, true));
     scene = picture_of(&def);
     assert_int_equal(filled_with(scene, STONE), 1);
     assert_int_equal(pave_scene_get_def(scene).background, SEA); // cell 1
@@ -490,12 +472,11 @@ static void rock_is_not_empty(void **state)
 /// Rock of maps that become an image.
 static void rock_is_seen_in_images(void **state)
 {
-    (void)state;
     const pave_window_def shape = {.tiling = pave_tiling_square(), .width = 300, .height = 300};
     pave_window *window = NULL;
     pave_mask *walls = NULL;
     pave_map *map = NULL;
-    assert_int_equal(pave_window_create(&shape, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&shape, NULL, &window, NULL));
     int32_t *labels = malloc((size_t)window->count * sizeof *labels);
     assert_non_null(labels);
     for (int64_t i = 0; i < window->count; i++)
@@ -504,8 +485,8 @@ static void rock_is_seen_in_images(void **state)
         .territory = {.ground = pave_ground_of_window(window), .labels = labels},
         .kind = "schelling",
         .own.window = window};
-    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &map, NULL));
+    assert_ok(pave_mask_create(window, NULL, &walls, NULL));
     for (int i = 0; i < 300; i++) pave_mask_set_cell(walls, i, true);
     const pave_picture_map_def look = {.map = map, .walls = walls, .size = {.scale = 3}};
     pave_scene *scene = picture_of(&look);
@@ -522,18 +503,17 @@ static void rock_is_seen_in_images(void **state)
 
 static void images_have_a_largest_size(void **state)
 {
-    (void)state;
     const pave_window_def shape = {.width = (1 << 22) + 1, .height = 1};
     pave_window *window = NULL;
     pave_map *map = NULL;
-    assert_int_equal(pave_window_create(&shape, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&shape, NULL, &window, NULL));
     int32_t *labels = malloc((size_t)window->count * sizeof *labels);
     assert_non_null(labels);
     for (int64_t i = 0; i < window->count; i++) labels[i] = 1;
     const pave_map_def made = {
         .territory = {.ground = pave_ground_of_window(window), .labels = labels},
         .own.window = window};
-    assert_int_equal(pave_map_create(&made, NULL, &map, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&made, NULL, &map, NULL));
     free(labels);
     static const struct {
         int32_t width;
@@ -555,10 +535,9 @@ static void images_have_a_largest_size(void **state)
 
 static void wrong_definitions_are_refused(void **state)
 {
-    (void)state;
     pave_map *map = map_of(pave_tiling_hex(), "grow", false), *other = fine_map();
     pave_mask *walls = NULL;
-    assert_int_equal(pave_mask_create(pave_map_window(other), NULL, &walls, NULL), PAVE_OK);
+    assert_ok(pave_mask_create(pave_map_window(other), NULL, &walls, NULL));
     const struct {
         pave_picture_map_def def;
         pave_result result;
@@ -597,7 +576,6 @@ static void wrong_definitions_are_refused(void **state)
 
 static void every_allocation_fails_once(void **state)
 {
-    (void)state;
     pave_map *map = map_of(pave_tiling_hex(), "grow", true);
     pave_picture_map_def def = {.map = map, .cells = true, .smooth = 2, .title = "title"};
     fail_each_allocation(make, &def);

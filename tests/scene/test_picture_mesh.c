@@ -1,17 +1,12 @@
 /// tests/scene/test_picture_mesh.c: pictures of meshes: fills, the graph and its faults, what was
 /// before, intended centres, labels, what is refused, and every allocation failing once.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 
+#include "../test.h"
 #include "picture_fixture.h"
 
 #include <pave/board.h>
 
 #include <math.h>
-
-#include <cmocka.h>
 
 #define GRAPH UINT32_C(0x2f6f9fff)
 #define FAULT UINT32_C(0xd01c2cff)
@@ -29,11 +24,10 @@ static fixture fixture_of(void)
 {
     const pave_board_def def = {.width = WIDTH, .height = HEIGHT};
     fixture own = {NULL, NULL, NULL};
-    assert_int_equal(pave_board_create(&def, NULL, &own.board, NULL), PAVE_OK);
-    assert_int_equal(pave_board_set(own.board, (pave_board_tile){1, 1}, 1, false), PAVE_OK);
-    assert_int_equal(pave_board_to_adjacency(own.board, NULL, &own.adjacency, NULL), PAVE_OK);
-    assert_int_equal(pave_mesh_create_from_board(own.board, NULL, NULL, NULL, &own.mesh, NULL),
-                     PAVE_OK);
+    assert_ok(pave_board_create(&def, NULL, &own.board, NULL));
+    assert_ok(pave_board_set(own.board, (pave_board_tile){1, 1}, 1, false));
+    assert_ok(pave_board_to_adjacency(own.board, NULL, &own.adjacency, NULL));
+    assert_ok(pave_mesh_create_from_board(own.board, NULL, NULL, NULL, &own.mesh, NULL));
     assert_int_equal(own.mesh->tile_count, TILES);
     return own;
 }
@@ -56,7 +50,6 @@ static pave_scene *picture_of(const pave_picture_mesh_def *def)
 
 static void tiles_are_filled_by_what_is_chosen(void **state)
 {
-    (void)state;
     fixture own = fixture_of();
     int32_t numbers[TILES];
     uint32_t colors[TILES] = {0};
@@ -105,7 +98,6 @@ static uint32_t fill_of(const pave_scene *scene, int32_t tile)
 
 static void neighbors_differ_in_color(void **state)
 {
-    (void)state;
     fixture own = fixture_of();
     const pave_picture_mesh_def def = {.mesh = own.mesh, .fill = PAVE_PICTURE_FILL_COLORS};
     pave_scene *scene = picture_of(&def);
@@ -121,7 +113,6 @@ static void neighbors_differ_in_color(void **state)
 
 static void the_graph_lies_over_the_tiles(void **state)
 {
-    (void)state;
     fixture own = fixture_of();
     pave_picture_mesh_def def = {
         .mesh = own.mesh, .adjacency = own.adjacency, .centers = true, .labels = true};
@@ -149,7 +140,6 @@ static void the_graph_lies_over_the_tiles(void **state)
 
 static void faults_are_red(void **state)
 {
-    (void)state;
     fixture own = fixture_of();
     const pave_fault faults[] = {{PAVE_FAULT_FEW_NEIGHBORS, {3, 4, -1, -1}},
                                  {PAVE_FAULT_BRIDGE, {5, 6, -1, -1}},
@@ -167,19 +157,17 @@ static void faults_are_red(void **state)
 
 static void sides_that_moved_are_dashed(void **state)
 {
-    (void)state;
     fixture own = fixture_of();
     pave_mesh *before = NULL;
-    assert_int_equal(pave_mesh_copy(own.mesh, NULL, &before, NULL), PAVE_OK);
+    assert_ok(pave_mesh_copy(own.mesh, NULL, &before, NULL));
     const pave_picture_mesh_def def = {.mesh = own.mesh, .before = before};
     pave_scene *scene = picture_of(&def);
     assert_int_equal(items_in(scene, "before", PAVE_SCENE_LINE), 0); // nothing has moved
     pave_scene_destroy(scene);
 
     // An edit moves the corners of the side that goes, and no others.
-    assert_int_equal(
-        pave_mesh_edit_board(own.mesh, own.board, (pave_board_tile){1, 1}, 1, true, NULL, NULL),
-        PAVE_OK);
+    assert_ok(
+        pave_mesh_edit_board(own.mesh, own.board, (pave_board_tile){1, 1}, 1, true, NULL, NULL));
     scene = picture_of(&def);
     int64_t moved = items_in(scene, "before", PAVE_SCENE_LINE);
     assert_true(moved > 0 && moved < 20);
@@ -194,7 +182,6 @@ static void sides_that_moved_are_dashed(void **state)
 /// A ring at each node; a line where the centre of its tile is elsewhere.
 static void intended_centres_are_rings(void **state)
 {
-    (void)state;
     fixture own = fixture_of();
     const pave_picture_mesh_def def = {.mesh = own.mesh, .intended = own.adjacency};
     pave_scene *scene = picture_of(&def);
@@ -221,8 +208,8 @@ static void intended_centres_are_rings(void **state)
     assert_int_equal(pave_picture_mesh(&alone, NULL, &out, NULL), PAVE_INVALID);
     const pave_board_def tiny = {.width = 1, .height = 1};
     fixture other = {NULL, NULL, NULL};
-    assert_int_equal(pave_board_create(&tiny, NULL, &other.board, NULL), PAVE_OK);
-    assert_int_equal(pave_board_to_adjacency(other.board, NULL, &other.adjacency, NULL), PAVE_OK);
+    assert_ok(pave_board_create(&tiny, NULL, &other.board, NULL));
+    assert_ok(pave_board_to_adjacency(other.board, NULL, &other.adjacency, NULL));
     const pave_picture_mesh_def foreign = {.mesh = own.mesh, .intended = other.adjacency};
     assert_int_equal(pave_picture_mesh(&foreign, NULL, &out, NULL), PAVE_INVALID);
     assert_null(out);
@@ -235,17 +222,15 @@ static void intended_centres_are_rings(void **state)
 /// centres than the one that is drawn, and the border nodes go with it.
 static void nodes_are_stretched_like_tiles(void **state)
 {
-    (void)state;
     const pave_board_def size = {.width = 9, .height = 7};
     const pave_mesh_def made = {.relax = {.steps = 10, .rim = PAVE_RIM_FRAME, .frame_ratio = 3}};
     fixture own = {NULL, NULL, NULL};
-    assert_int_equal(pave_board_create(&size, NULL, &own.board, NULL), PAVE_OK);
-    assert_int_equal(pave_board_to_adjacency(own.board, NULL, &own.adjacency, NULL), PAVE_OK);
-    assert_int_equal(pave_mesh_create_from_board(own.board, &made, NULL, NULL, &own.mesh, NULL),
-                     PAVE_OK);
+    assert_ok(pave_board_create(&size, NULL, &own.board, NULL));
+    assert_ok(pave_board_to_adjacency(own.board, NULL, &own.adjacency, NULL));
+    assert_ok(pave_mesh_create_from_board(own.board, &made, NULL, NULL, &own.mesh, NULL));
     pave_picture_mesh_def def = {.mesh = own.mesh, .intended = own.adjacency, .stretched = true};
     pave_scene *scene = NULL, *out = NULL;
-    assert_int_equal(pave_picture_mesh(&def, NULL, &scene, NULL), PAVE_OK);
+    assert_ok(pave_picture_mesh(&def, NULL, &scene, NULL));
     double off[4] = {0, 0, 0, 0}, sum = 0, far = 0; // x, y, x times x, y times y
     int32_t tile = 0;
     for (int64_t i = 0; i < pave_scene_count(scene); i++) {
@@ -277,13 +262,11 @@ static void nodes_are_stretched_like_tiles(void **state)
 
 static void all_kinds_of_pictures(void **state)
 {
-    (void)state;
     fixture own = fixture_of();
     pave_mesh *before = NULL;
-    assert_int_equal(pave_mesh_copy(own.mesh, NULL, &before, NULL), PAVE_OK);
-    assert_int_equal(
-        pave_mesh_edit_board(own.mesh, own.board, (pave_board_tile){2, 1}, 1, false, NULL, NULL),
-        PAVE_OK);
+    assert_ok(pave_mesh_copy(own.mesh, NULL, &before, NULL));
+    assert_ok(
+        pave_mesh_edit_board(own.mesh, own.board, (pave_board_tile){2, 1}, 1, false, NULL, NULL));
     int32_t numbers[TILES];
     uint32_t colors[TILES] = {0};
     for (int i = 0; i < TILES; i++) numbers[i] = i - 2;
@@ -308,12 +291,10 @@ static void all_kinds_of_pictures(void **state)
 
 static void wrong_definitions_are_refused(void **state)
 {
-    (void)state;
     fixture own = fixture_of(), other = {NULL, NULL, NULL};
     const pave_board_def small = {.width = 2, .height = 2};
-    assert_int_equal(pave_board_create(&small, NULL, &other.board, NULL), PAVE_OK);
-    assert_int_equal(pave_mesh_create_from_board(other.board, NULL, NULL, NULL, &other.mesh, NULL),
-                     PAVE_OK);
+    assert_ok(pave_board_create(&small, NULL, &other.board, NULL));
+    assert_ok(pave_mesh_create_from_board(other.board, NULL, NULL, NULL, &other.mesh, NULL));
     const pave_fault low = {PAVE_FAULT_BRIDGE, {-2, -1, -1, -1}};
     const pave_fault high = {PAVE_FAULT_BRIDGE, {-1, own.adjacency->graph->node_count, -1, -1}};
     const struct {
@@ -355,7 +336,6 @@ static pave_result make(const void *def, const pave_allocator *allocator, pave_s
 
 static void every_allocation_fails_once(void **state)
 {
-    (void)state;
     fixture own = fixture_of();
     const pave_picture_mesh_def def = {.mesh = own.mesh,
                                        .fill = PAVE_PICTURE_FILL_COLORS,

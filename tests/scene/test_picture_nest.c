@@ -1,14 +1,8 @@
 /// tests/scene/test_picture_nest.c: pictures of maps of two sizes: what is drawn, what is refused,
 /// and every allocation failing once.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
 
+#include "../test.h"
 #include "picture_fixture.h"
-
-#include <cmocka.h>
 
 /// A town on two big tiles with an inn, a closed tile, and a wall with two half tiles.
 static pave_nest *nest_of(void)
@@ -52,8 +46,7 @@ static void a_map_shows_both_sizes(void **state)
                                        .way = way,
                                        .way_count = 3};
     pave_scene *scene = NULL;
-    (void)state;
-    assert_int_equal(pave_picture_nest(&def, NULL, &scene, NULL), PAVE_OK);
+    assert_ok(pave_picture_nest(&def, NULL, &scene, NULL));
     assert_int_equal(items_in(scene, "big", PAVE_SCENE_POLYGON), 24);
     assert_int_equal(items_in(scene, "upgrades", PAVE_SCENE_POLYGON), 1);
     assert_int_equal(items_in(scene, "names", PAVE_SCENE_LABEL), 2);
@@ -84,7 +77,6 @@ static void bad_pictures_are_refused(void **state)
         {{.nest = nest, .way = &far, .way_count = 1},
          PAVE_INVALID,
          "the way leaves the small tiles: give cells of them"}};
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         pave_scene *scene = (pave_scene *)nest;
         pave_error error = {0};
@@ -99,7 +91,6 @@ static void a_picture_survives_a_lack_of_memory(void **state)
 {
     pave_nest *nest = nest_of();
     const pave_picture_nest_def def = {.nest = nest, .hexagons = 2, .way = way, .way_count = 3};
-    (void)state;
     fail_each_allocation(make, &def);
     pave_nest_destroy(nest);
 }

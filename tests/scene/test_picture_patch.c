@@ -1,17 +1,12 @@
 /// tests/scene/test_picture_patch.c: pictures of patches: cells by shape, turn and colour, labels,
 /// queries, what is refused, and every allocation failing once.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 
+#include "../test.h"
 #include "picture_fixture.h"
 #include "src/scene/picture_parts.h"
 
 #include <pave/monotile.h>
 #include <pave/multigrid.h>
-
-#include <cmocka.h>
 
 enum { BLUE = 0x1f6f8bff, INK = 0x33302bff };
 #define ORANGE UINT32_C(0xd9692fff)
@@ -30,9 +25,8 @@ static pave_patch *rhombs_of(int32_t families, double radius)
     pave_patch *patch = NULL;
     const pave_multigrid_def def = {.families = families, .seed = 5};
     const pave_area area = pave_area_disk(pave_vec2_of(0, 0), radius);
-    assert_int_equal(pave_multigrid_make(&def, &multigrid, NULL), PAVE_OK);
-    assert_int_equal(pave_patch_create_from_multigrid(&multigrid, &area, NULL, &patch, NULL),
-                     PAVE_OK);
+    assert_ok(pave_multigrid_make(&def, &multigrid, NULL));
+    assert_ok(pave_patch_create_from_multigrid(&multigrid, &area, NULL, &patch, NULL));
     return patch;
 }
 
@@ -41,7 +35,7 @@ static pave_patch *monotiles_of(pave_monotile kind, double radius)
     pave_patch *patch = NULL;
     const pave_monotile_def def = {.kind = kind, .seed = 5};
     const pave_area area = pave_area_disk(pave_vec2_of(0, 0), radius);
-    assert_int_equal(pave_patch_create_from_monotile(&def, &area, NULL, &patch, NULL), PAVE_OK);
+    assert_ok(pave_patch_create_from_monotile(&def, &area, NULL, &patch, NULL));
     return patch;
 }
 
@@ -70,7 +64,7 @@ static pave_patch *row_of(const double *widths, int32_t count)
                                 .start = start,
                                 .corners = corners};
     pave_patch *patch = NULL;
-    assert_int_equal(pave_patch_create(&def, NULL, &patch, NULL), PAVE_OK);
+    assert_ok(pave_patch_create(&def, NULL, &patch, NULL));
     return patch;
 }
 
@@ -100,7 +94,6 @@ static int64_t cells_of_color(const pave_patch *patch, pave_picture_patch_fill f
 /// it is.
 static void rhombs_have_the_colors_of_their_shapes(void **state)
 {
-    (void)state;
     pave_patch *patch = rhombs_of(5, 20);
     int32_t thin = 0;
     for (int32_t i = 0; i < patch->cell_count; i++)
@@ -116,7 +109,6 @@ static void rhombs_have_the_colors_of_their_shapes(void **state)
 /// The shapes of N directions are N / 2 rhombs, rounded down.
 static void many_shapes_have_as_many_colors(void **state)
 {
-    (void)state;
     for (int32_t families = 4; families <= 12; families++) {
         uint32_t colors[16];
         int32_t count = 0;
@@ -142,7 +134,6 @@ static void many_shapes_have_as_many_colors(void **state)
 /// ones of each other, and so are coloured by their turn.
 static void mirrored_cells_differ_and_turned_ones_only_if_asked(void **state)
 {
-    (void)state;
     enum { TURNS = 6, MIRRORED = 6 };
     pave_patch *hats = monotiles_of(PAVE_MONOTILE_HAT, 40),
                *spectres = monotiles_of(PAVE_MONOTILE_SPECTRE, 30);
@@ -171,7 +162,6 @@ static void mirrored_cells_differ_and_turned_ones_only_if_asked(void **state)
 /// Up to PAVE_PICTURE_PATCH_KINDS_MAX shapes; neighbours that differ; plain cells; own colours.
 static void other_fills(void **state)
 {
-    (void)state;
     enum { CELLS = PAVE_PICTURE_PATCH_KINDS_MAX + 1 };
     double widths[CELLS];
     for (int i = 0; i < CELLS; i++) widths[i] = 1 + 0.125 * i;
@@ -204,7 +194,6 @@ static void other_fills(void **state)
 
 static void no_cells_are_no_picture_but_a_scene(void **state)
 {
-    (void)state;
     pave_patch *patch = row_of(NULL, 0);
     for (int fill = PAVE_PICTURE_PATCH_BY_DEFAULT; fill <= PAVE_PICTURE_PATCH_BY_NOTHING; fill++) {
         pave_scene *scene = picture_of(&(pave_picture_patch_def){
@@ -243,7 +232,6 @@ static void labels_lie_in_their_cells(const pave_scene *scene, const pave_patch 
 
 static void labels_fit_into_their_cells(void **state)
 {
-    (void)state;
     pave_patch *patches[] = {rhombs_of(5, 4), monotiles_of(PAVE_MONOTILE_HAT, 8)};
     char prefix[] = "at ";
     for (int i = 0; i < 2; i++) {
@@ -275,7 +263,6 @@ enum { CELLS = sizeof four / sizeof *four };
 
 static void subject_and_answer_have_two_colors(void **state)
 {
-    (void)state;
     pave_patch *patch = row_of(four, CELLS);
     const int32_t subject[] = {1}, cells[] = {1, 2, 3, 2};
     const bool blocked[CELLS] = {[3] = true}, seen[CELLS] = {[0] = true};
@@ -331,7 +318,6 @@ static void subject_and_answer_have_two_colors(void **state)
 
 static void ways_and_lines_run_through_cells(void **state)
 {
-    (void)state;
     pave_patch *patch = row_of(four, CELLS);
     const int32_t cells[] = {0, 1, 2}, line[] = {0, 4};
     const pave_picture_patch_query path = {.cells = cells, .answer_count = 3, .path = true},
@@ -356,7 +342,6 @@ static void ways_and_lines_run_through_cells(void **state)
 
 static void numbers_fade_or_are_classes(void **state)
 {
-    (void)state;
     pave_patch *patch = row_of(four, CELLS);
     const int32_t numbers[CELLS] = {0, 1, 2, -1, -1};
     pave_picture_patch_query query = {.numbers = numbers, .numbered = true};
@@ -382,7 +367,6 @@ static void numbers_fade_or_are_classes(void **state)
 /// 64 pixels a cell in the mean, but 1024 to 4096 in all; what the definition says comes first.
 static void pictures_are_neither_small_nor_huge(void **state)
 {
-    (void)state;
     static const struct {
         double radius;
         double least, most;
@@ -391,7 +375,7 @@ static void pictures_are_neither_small_nor_huge(void **state)
         pave_patch *patch = rhombs_of(4, rows[i].radius);
         pave_scene *scene = picture_of(&(pave_picture_patch_def){.patch = patch});
         pave_scene_frame frame;
-        assert_int_equal(pave_scene_measure(scene, NULL, &frame, NULL), PAVE_OK);
+        assert_ok(pave_scene_measure(scene, NULL, &frame, NULL));
         assert_true(frame.width >= rows[i].least && frame.width <= rows[i].most);
         pave_scene_destroy(scene);
         scene = picture_of(&(pave_picture_patch_def){.patch = patch, .size = {.width = 333}});
@@ -406,7 +390,6 @@ static void pictures_are_neither_small_nor_huge(void **state)
 
 static void wrong_definitions_are_refused(void **state)
 {
-    (void)state;
     pave_patch *patch = row_of(four, CELLS);
     const int32_t below[] = {0, -1}, beyond[] = {CELLS, 0};
     const pave_picture_patch_query queries[] = {{.subject = below, .subject_count = 2},
@@ -458,7 +441,6 @@ static pave_result make(const void *def, const pave_allocator *allocator, pave_s
 
 static void every_allocation_fails_once(void **state)
 {
-    (void)state;
     pave_patch *patch = rhombs_of(5, 3);
     const int32_t subject[] = {1}, cells[] = {1, 2, 3};
     const pave_picture_patch_query query = {

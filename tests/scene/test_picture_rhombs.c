@@ -2,14 +2,9 @@
 /// corner and side is what the colours there say, on every multigrid; what is refused, stopping,
 /// and every allocation failing once.
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 
+#include "../test.h"
 #include "picture_fixture.h"
-
-#include <cmocka.h>
 
 #define FOAM UINT32_C(0xf7fcf8ff)   ///< the shore of meadows, just beyond the middle of an edge
 #define GRASS UINT32_C(0x8abf58ff)  ///< the ground of meadows and roads
@@ -28,12 +23,11 @@ static void rhombs_open(rhombs *r, pave_builtin theme, int32_t families, uint64_
     const pave_multigrid_def grid = {.families = families, .seed = seed};
     const pave_area area = pave_area_disk(pave_vec2_of(0.5, -70), 4);
     pave_wang_set *set;
-    assert_int_equal(pave_multigrid_make(&grid, &r->grid, NULL), PAVE_OK);
-    assert_int_equal(pave_builtin_create_sides(theme, SIDES, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_multigrid_make(&grid, &r->grid, NULL));
+    assert_ok(pave_builtin_create_sides(theme, SIDES, NULL, &set, NULL));
     const pave_world_def def = {.set = set, .multigrid = &r->grid, .seed = seed};
-    assert_int_equal(pave_world_create(&def, NULL, &r->world, NULL), PAVE_OK);
-    assert_int_equal(pave_patch_create_from_multigrid(&r->grid, &area, NULL, &r->patch, NULL),
-                     PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &r->world, NULL));
+    assert_ok(pave_patch_create_from_multigrid(&r->grid, &area, NULL, &r->patch, NULL));
     pave_wang_destroy(set);
 }
 
@@ -101,7 +95,6 @@ static pave_vec2 between(pave_vec2 a, pave_vec2 b, double share)
 /// the second colour that lie opposite each other are nearer than the others, the water joins them.
 static void corners_are_in_their_region(void **state)
 {
-    (void)state;
     int joined = 0, apart = 0;
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++) {
         rhombs r;
@@ -144,7 +137,6 @@ static void corners_are_in_their_region(void **state)
 
 static void roads_cross_the_middles_of_their_edges(void **state)
 {
-    (void)state;
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++) {
         rhombs r;
         rhombs_open(&r, PAVE_BUILTIN_ROADS, n, (uint64_t)n + 50);
@@ -168,7 +160,6 @@ static void roads_cross_the_middles_of_their_edges(void **state)
 /// Every theme can be drawn; of equal definitions the same is drawn, by colours as by the world.
 static void the_same_everywhere(void **state)
 {
-    (void)state;
     for (int theme = 0; theme < PAVE_BUILTIN_GARDEN; theme++) {
         rhombs r;
         rhombs_open(&r, (pave_builtin)theme, 5, 9);
@@ -200,7 +191,6 @@ static void the_same_everywhere(void **state)
 /// Own colours, on a part of the patch, seen in a view.
 static void colours_and_views(void **state)
 {
-    (void)state;
     static const uint32_t colors[] = {0x112233ff, 0x445566ff};
     rhombs r;
     rhombs_open(&r, PAVE_BUILTIN_MEADOW, 7, 3);
@@ -247,7 +237,6 @@ static void refuse(pave_picture_world_def def, pave_result expected, const char 
 
 static void wrong_definitions_are_refused(void **state)
 {
-    (void)state;
     rhombs r, other;
     rhombs_open(&r, PAVE_BUILTIN_ROADS, 5, 1);
     rhombs_open(&other, PAVE_BUILTIN_ROADS, 5, 2);
@@ -255,7 +244,7 @@ static void wrong_definitions_are_refused(void **state)
     pave_picture_world_def wrong = good;
     pave_window *window;
     const pave_window_def squares = {.width = 2, .height = 2};
-    assert_int_equal(pave_window_create(&squares, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&squares, NULL, &window, NULL));
     wrong.window = window;
     refuse(wrong, PAVE_UNSUPPORTED, "leave them out");
     wrong = good, wrong.patch = other.patch;
@@ -265,7 +254,7 @@ static void wrong_definitions_are_refused(void **state)
     wrong = good, wrong.patch = NULL, wrong.window = window;
     refuse(wrong, PAVE_INVALID, "another tiling");
     pave_layout layout;
-    assert_int_equal(pave_tiling_layout(pave_tiling_square(), NULL, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tiling_layout(pave_tiling_square(), NULL, &layout, NULL));
     wrong = good, wrong.layout = &layout;
     refuse(wrong, PAVE_UNSUPPORTED, "leave them out");
     const pave_picture_tile_list lists = {.count = 0};
@@ -277,7 +266,7 @@ static void wrong_definitions_are_refused(void **state)
     bool *none = calloc((size_t)r.patch->cell_count, sizeof *none);
     assert_non_null(none);
     pave_patch *empty;
-    assert_int_equal(pave_patch_create_part(r.patch, none, NULL, &empty, NULL), PAVE_OK);
+    assert_ok(pave_patch_create_part(r.patch, none, NULL, &empty, NULL));
     wrong = good, wrong.patch = empty;
     refuse(wrong, PAVE_RANGE, "no cell");
     const pave_batch batch = {.progress = {stop_at_once, NULL}};
@@ -294,7 +283,6 @@ static void wrong_definitions_are_refused(void **state)
 /// A cell of more sides than tiles have; one of as many.
 static void many_sides(void **state)
 {
-    (void)state;
     for (int sides = PAVE_WANG_SIDES_MAX; sides <= PAVE_WANG_SIDES_MAX + 1; sides++) {
         pave_vec2 vertices[PAVE_WANG_SIDES_MAX + 1];
         int32_t corners[PAVE_WANG_SIDES_MAX + 1];
@@ -311,7 +299,7 @@ static void many_sides(void **state)
                                     .start = start,
                                     .corners = corners};
         pave_patch *patch;
-        assert_int_equal(pave_patch_create(&def, NULL, &patch, NULL), PAVE_OK);
+        assert_ok(pave_patch_create(&def, NULL, &patch, NULL));
         const pave_picture_world_def picture = {.patch = patch, .cell_colors = colors};
         if (sides > PAVE_WANG_SIDES_MAX)
             refuse(picture, PAVE_UNSUPPORTED, "sides");
@@ -323,7 +311,6 @@ static void many_sides(void **state)
 
 static void every_allocation_fails_once(void **state)
 {
-    (void)state;
     static const pave_builtin themes[] = {PAVE_BUILTIN_CAVE, PAVE_BUILTIN_ROADS};
     for (int i = 0; i < 2; i++) {
         rhombs r;

@@ -1,14 +1,10 @@
 /// tests/scene/test_picture_tactics.c: pictures of boards: what of the data becomes which item,
 /// what is refused, and every allocation failing once.
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 
+#include "../test.h"
 #include "picture_fixture.h"
 
-#include <cmocka.h>
 #include <pave/tri.h>
 
 enum { WIDTH = 12, HEIGHT = 5, CELLS = WIDTH * HEIGHT };
@@ -29,10 +25,10 @@ static void board_open(board *b, int kind)
 {
     const pave_window_def def = {.tiling = tiling_of(kind), .width = WIDTH, .height = HEIGHT};
     *b = (board){.cells = {1, 2, 14}};
-    assert_int_equal(pave_window_create(&def, NULL, &b->window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &b->window, NULL));
     assert_int_equal(b->window->count, CELLS);
-    assert_int_equal(pave_mask_create(b->window, NULL, &b->walls, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_create(b->window, NULL, &b->rough, NULL), PAVE_OK);
+    assert_ok(pave_mask_create(b->window, NULL, &b->walls, NULL));
+    assert_ok(pave_mask_create(b->window, NULL, &b->rough, NULL));
 }
 
 static void board_close(board *b)
@@ -62,7 +58,6 @@ static void write_index(void *context, pave_picture_part part, char *out)
 
 static void every_layer_has_its_items(void **state)
 {
-    (void)state;
     for (int kind = 0; kind < 3; kind++) {
         board b;
         board_open(&b, kind);
@@ -75,7 +70,7 @@ static void every_layer_has_its_items(void **state)
 
         pave_mask_set_cell(b.walls, 3, true);
         pave_mask_set_cell(b.rough, 7, true);
-        assert_int_equal(pave_mask_set_side(b.walls, 20, 1, true), PAVE_OK);
+        assert_ok(pave_mask_set_side(b.walls, 20, 1, true));
         b.colors[5] = UINT32_C(0x123456ff);
         b.outlines[16] = 1;
         const pave_picture_trail trails[] = {
@@ -126,7 +121,6 @@ static void every_layer_has_its_items(void **state)
 /// A wall hides the foot of the wall behind it, and casts nothing on its own side.
 static void walls_beside_each_other_have_no_face_between(void **state)
 {
-    (void)state;
     board b;
     board_open(&b, 0);
     pave_mask_set_cell(b.walls, 2, true);
@@ -144,11 +138,10 @@ static void walls_beside_each_other_have_no_face_between(void **state)
 
 static void a_trail_breaks_where_the_window_wraps(void **state)
 {
-    (void)state;
     pave_window *window;
     const pave_window_def def = {
         .tiling = pave_tiling_tri(), .width = 12, .height = 4, .wrap = true};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     const int32_t across[4] = {1, 0, 11, 10}, inside[4] = {1, 2, 3, 4};
     const pave_picture_trail trails[2] = {{.cells = across, .cell_count = 4},
                                           {.cells = inside, .cell_count = 4}};
@@ -164,7 +157,6 @@ static void a_trail_breaks_where_the_window_wraps(void **state)
 
 static void the_scale_of_colors_goes_from_pale_to_dark(void **state)
 {
-    (void)state;
     uint32_t before = UINT32_MAX;
     for (int32_t number = 0; number <= 60; number++) {
         const uint32_t color = pave_picture_scale_color(number, 60),
@@ -182,14 +174,13 @@ static void the_scale_of_colors_goes_from_pale_to_dark(void **state)
 
 static void wrong_boards_are_refused(void **state)
 {
-    (void)state;
     board b, other;
     pave_window *empty;
     const pave_window_def none = {.tiling = pave_tiling_tri()}, small = {.width = 2, .height = 2};
     board_open(&b, 0);
-    assert_int_equal(pave_window_create(&none, NULL, &empty, NULL), PAVE_OK);
-    assert_int_equal(pave_window_create(&small, NULL, &other.window, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_create(other.window, NULL, &other.walls, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&none, NULL, &empty, NULL));
+    assert_ok(pave_window_create(&small, NULL, &other.window, NULL));
+    assert_ok(pave_mask_create(other.window, NULL, &other.walls, NULL));
     const int32_t outside = CELLS, before = -1;
     const pave_picture_token tokens[] = {{.cells = &outside, .cell_count = 1},
                                          {.cells = &before, .cell_count = 1},
@@ -233,7 +224,6 @@ static pave_result make(const void *def, const pave_allocator *allocator, pave_s
 
 static void failed_allocations_are_reported(void **state)
 {
-    (void)state;
     board b;
     board_open(&b, 0);
     pave_mask_set_cell(b.walls, 3, true);

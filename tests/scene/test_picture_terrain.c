@@ -1,25 +1,19 @@
 /// tests/scene/test_picture_terrain.c: pictures of terrain: water is blue and land is not, rivers
 /// are lines, the same picture by any runner, what is refused, failing memory.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "../../src/tactics/solid_parts.h"
+#include "../test.h"
 #include "picture_fixture.h"
 
 #include <pave/terrain.h>
 
 #include <math.h>
 
-#include <cmocka.h>
-
 static pave_window *window;
 static pave_terrain *terrain;
 
 static int open_terrain(void **state)
 {
-    (void)state;
     const pave_window_def shape = {.tiling = pave_tiling_tri(), .width = 80, .height = 40};
     if (pave_window_create(&shape, NULL, &window, NULL)) return 1;
     const pave_terrain_def def = {
@@ -29,7 +23,6 @@ static int open_terrain(void **state)
 
 static int close_terrain(void **state)
 {
-    (void)state;
     pave_terrain_destroy(terrain);
     pave_window_destroy(window);
     return 0;
@@ -46,7 +39,6 @@ static pave_scene *scene_of(const pave_picture_terrain_def *def, const pave_batc
 
 static void water_is_blue_and_land_is_not(void **state)
 {
-    (void)state;
     pave_scene *scene =
         scene_of(&(pave_picture_terrain_def){.terrain = terrain, .size = {.scale = 8}}, NULL);
     const pave_scene_item image = pave_scene_at(scene, 0);
@@ -72,7 +64,6 @@ static void water_is_blue_and_land_is_not(void **state)
 
 static void rivers_and_cells_are_lines(void **state)
 {
-    (void)state;
     pave_picture_terrain_def def = {.terrain = terrain, .no_rivers = true};
     pave_scene *bare = scene_of(&def, NULL);
     assert_int_equal(pave_scene_count(bare), 1);
@@ -96,7 +87,6 @@ static void rivers_and_cells_are_lines(void **state)
 /// A prism seen from the south: its top and its southern wall, the top last.
 static void solids_are_seen_from_the_south(void **state)
 {
-    (void)state;
     static const pave_solid_zone zones[2] = {{"top", 0x40c040ff}, {"wall", 0xc04040ff}};
     static const int32_t heights[2] = {4096, 4096};
     static const uint8_t tops_zone[2] = {0, 0}, walls_zone[2] = {1, 1};
@@ -105,14 +95,14 @@ static void solids_are_seen_from_the_south(void **state)
     pave_window *two = NULL;
     pave_solid *solid = NULL;
     pave_scene *scene = NULL;
-    assert_int_equal(pave_solid_create(zones, 2, false, NULL, &solid, NULL), PAVE_OK);
+    assert_ok(pave_solid_create(zones, 2, false, NULL, &solid, NULL));
     pave_picture_solid_def def = {.solid = solid};
     assert_int_equal(pave_picture_solid(&def, NULL, &scene, NULL), PAVE_INVALID);
-    assert_int_equal(pave_window_create(&shape, NULL, &two, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&shape, NULL, &two, NULL));
     const pave_solid_cells cells = {two, heights, tops_zone, walls_zone, 0, 1};
-    assert_int_equal(pave_solid_add_cells(solid, &cells), PAVE_OK);
+    assert_ok(pave_solid_add_cells(solid, &cells));
     pave_window_destroy(two);
-    assert_int_equal(pave_picture_solid(&def, NULL, &scene, NULL), PAVE_OK);
+    assert_ok(pave_picture_solid(&def, NULL, &scene, NULL));
     int tops = 0, walls = 0;
     for (int64_t i = 0; i < pave_scene_count(scene); i++) {
         const pave_scene_item item = pave_scene_at(scene, i);
@@ -154,7 +144,6 @@ static bool stop_now(void *context, int64_t done, int64_t total)
 
 static void any_runner_gives_the_same(void **state)
 {
-    (void)state;
     const pave_picture_terrain_def def = {.terrain = terrain, .size = {.width = 200}};
     const pave_batch batch = {.runner = {run_backwards, NULL}},
                      stopping = {.progress = {stop_now, NULL}};
@@ -169,7 +158,6 @@ static void any_runner_gives_the_same(void **state)
 
 static void refused(void **state)
 {
-    (void)state;
     pave_scene *scene = NULL;
     pave_error error;
     pave_picture_terrain_def def = {0};
@@ -183,7 +171,6 @@ static void refused(void **state)
 
 static void any_allocation_may_fail(void **state)
 {
-    (void)state;
     const pave_picture_terrain_def def = {.terrain = terrain, .size = {.width = 60}};
     for (int64_t n = 0;; n++) {
         failing counts = {.fail_at = n};

@@ -3,6 +3,7 @@
 /// and comes from where a slower twin in floats finds it; squares are those of a sheet.
 #include <math.h>
 
+#include "../test.h"
 #include "picture_tiles_fixture.h"
 #include "src/scene/picture_tiles.h"
 
@@ -61,7 +62,6 @@ static void check_marks(const land *l, const pave_layout *layout, double scale, 
 
 static void each_place_shows_what_its_tile_has(void **state)
 {
-    (void)state;
     static const uint32_t symmetries[] = {PAVE_WANG_ROTATE, PAVE_WANG_ROTATE | PAVE_WANG_MIRROR};
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
         for (int k = 0; k < 4; k++) {
@@ -69,7 +69,7 @@ static void each_place_shows_what_its_tile_has(void **state)
             pave_layout layout;
             land_open(&l, pave_tiling_name(i), k < 2 ? PAVE_WANG_EDGE : PAVE_WANG_CORNER,
                       symmetries[k % 2], 0);
-            assert_int_equal(pave_tiling_layout(l.tiling, NULL, &layout, NULL), PAVE_OK);
+            assert_ok(pave_tiling_layout(l.tiling, NULL, &layout, NULL));
             check_marks(&l, &layout, 97.3, 0);
             land_close(&l);
         }
@@ -77,7 +77,6 @@ static void each_place_shows_what_its_tile_has(void **state)
 
 static void both_edges_and_corners_and_other_axes(void **state)
 {
-    (void)state;
     static const char *const names[] = {"tri", "square", "hex"};
     static const int sides[] = {3, 4, 6};
     for (int i = 0; i < 3; i++)
@@ -85,12 +84,11 @@ static void both_edges_and_corners_and_other_axes(void **state)
             land l;
             pave_layout layout;
             land_open(&l, names[i], PAVE_WANG_MIXED, PAVE_WANG_ROTATE | PAVE_WANG_MIRROR, sum);
-            assert_int_equal(pave_tiling_layout(l.tiling, NULL, &layout, NULL), PAVE_OK);
+            assert_ok(pave_tiling_layout(l.tiling, NULL, &layout, NULL));
             check_marks(&l, &layout, 80, sum);
             // Mirrored and sheared: corners go where the layout puts them.
-            assert_int_equal(pave_layout_transform(&layout, pave_vec2_of(1, 0.2),
-                                                   pave_vec2_of(0.3, -1), &layout),
-                             PAVE_OK);
+            assert_ok(pave_layout_transform(&layout, pave_vec2_of(1, 0.2), pave_vec2_of(0.3, -1),
+                                            &layout));
             check_marks(&l, &layout, 90, sum);
             land_close(&l);
         }
@@ -133,7 +131,6 @@ static pave_tiles_cell polygon(const int64_t (*points)[2], int count)
 /// on the middles of pixels as often as elsewhere.
 static void each_pixel_is_filled_once(void **state)
 {
-    (void)state;
     enum { SIZE = 16, ALL = SIZE * PAVE_TILES_UNIT };
     for (uint32_t round = 0; round < 400; round++) {
         const pave_random_words random = pave_random_at(5, 0, (int32_t)round, 0, 0, 0);
@@ -160,7 +157,6 @@ static void each_pixel_is_filled_once(void **state)
 /// sees all of them.
 static void also_of_polygons_with_arms(void **state)
 {
-    (void)state;
     enum { SIZE = 32, U = PAVE_TILES_UNIT };
     static const int64_t comb[12][2] = {{0, 0},
                                         {32 * U, 0},
@@ -269,14 +265,13 @@ static void compare_with_twin(const land *l, const pave_layout *layout, double s
 
 static void pixels_come_from_where_a_twin_finds_them(void **state)
 {
-    (void)state;
     static const char *const names[] = {"square", "hex",          "tri",         "truncated-square",
                                         "cairo",  "kisrhombille", "snub-square", "trihexagonal"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         land l;
         pave_layout layout;
         land_open(&l, names[i], PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
-        assert_int_equal(pave_tiling_layout(l.tiling, NULL, &layout, NULL), PAVE_OK);
+        assert_ok(pave_tiling_layout(l.tiling, NULL, &layout, NULL));
         compare_with_twin(&l, &layout, 41.7);
         pave_scene *scene = drawn(&l, NULL, 0);
         note_picture(scene);
@@ -291,13 +286,12 @@ static void pixels_come_from_where_a_twin_finds_them(void **state)
 /// Pictures that are nothing outside their polygons, and half there at the rim, leave no seam.
 static void what_is_outside_the_polygon_leaves_no_seam(void **state)
 {
-    (void)state;
     static const char *const names[] = {"hex", "tri", "truncated-square", "truncated-hexagonal"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         land l;
         land_open(&l, names[i], PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
         pave_layout layout;
-        assert_int_equal(pave_tiling_layout(l.tiling, NULL, &layout, NULL), PAVE_OK);
+        assert_ok(pave_tiling_layout(l.tiling, NULL, &layout, NULL));
         for (int n = 3; n <= PAVE_WANG_SIDES_MAX; n++) {
             const art *it = &l.of[n];
             pave_vec2 own[PAVE_WANG_SIDES_MAX];
@@ -331,7 +325,6 @@ static void what_is_outside_the_polygon_leaves_no_seam(void **state)
 
 static void of_their_own_size_tiles_look_the_same_in_all_cells(void **state)
 {
-    (void)state;
     static const struct {
         const char *name;
         int32_t width, height; ///< of the image of 4 x 4 unit cells
@@ -344,7 +337,7 @@ static void of_their_own_size_tiles_look_the_same_in_all_cells(void **state)
         pave_scene *scene = drawn(&l, NULL, 0);
         const pave_scene_item image = pave_scene_at(scene, 0);
         pave_scene_frame frame;
-        assert_int_equal(pave_scene_measure(scene, NULL, &frame, NULL), PAVE_OK);
+        assert_ok(pave_scene_measure(scene, NULL, &frame, NULL));
         assert_int_equal(frame.width, image.width);
         assert_int_equal(frame.height, image.height);
         assert_int_equal(image.width, rows[i].width);
@@ -357,7 +350,6 @@ static void of_their_own_size_tiles_look_the_same_in_all_cells(void **state)
 /// Squares are those that the sheet gives.
 static void squares_equal_those_of_a_sheet(void **state)
 {
-    (void)state;
     land l;
     land_open(&l, "square", PAVE_WANG_EDGE, 0, 0);
     const art *it = &l.of[4];
@@ -369,7 +361,7 @@ static void squares_equal_those_of_a_sheet(void **state)
                                                     .tile_width = WIDE,
                                                     .tile_height = WIDE}};
     pave_scene *scene = drawn(&l, NULL, 0), *other = NULL;
-    assert_int_equal(pave_picture_world(&sheet, NULL, NULL, &other, NULL), PAVE_OK);
+    assert_ok(pave_picture_world(&sheet, NULL, NULL, &other, NULL));
     const pave_scene_item a = pave_scene_at(scene, 0), b = pave_scene_at(other, 0);
     assert_int_equal(a.width, b.width);
     assert_int_equal(a.height, b.height);
@@ -382,13 +374,12 @@ static void squares_equal_those_of_a_sheet(void **state)
 /// Cells that are not in the mask are empty; the others are as without it.
 static void a_mask_leaves_cells_out(void **state)
 {
-    (void)state;
     land l;
     pave_layout layout;
     pave_mask *mask = NULL;
     land_open(&l, "hex", PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
-    assert_int_equal(pave_tiling_layout(l.tiling, NULL, &layout, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_create(l.window, NULL, &mask, NULL), PAVE_OK);
+    assert_ok(pave_tiling_layout(l.tiling, NULL, &layout, NULL));
+    assert_ok(pave_mask_create(l.window, NULL, &mask, NULL));
     for (int64_t i = 0; i < l.window->count; i++) pave_mask_set_cell(mask, i, i % 3 == 0);
     const pave_picture_world_def def = {.world = l.world,
                                         .window = l.window,
@@ -396,7 +387,7 @@ static void a_mask_leaves_cells_out(void **state)
                                         .pictures = l.lists,
                                         .size = {.scale = 40}};
     pave_scene *scene = NULL, *whole = drawn(&l, NULL, 40);
-    assert_int_equal(pave_picture_world(&def, NULL, NULL, &scene, NULL), PAVE_OK);
+    assert_ok(pave_picture_world(&def, NULL, NULL, &scene, NULL));
     const pave_scene_item some = pave_scene_at(scene, 0), all = pave_scene_at(whole, 0);
     assert_int_equal(some.width, all.width);
     pave_window_walk walk = pave_window_begin(l.window);

@@ -2,6 +2,7 @@
 /// what is refused, and every allocation failing once.
 #include <math.h>
 
+#include "../test.h"
 #include "picture_tiles_fixture.h"
 
 typedef struct steps {
@@ -23,14 +24,13 @@ static void run_backwards(void *context, int32_t count, void (*strip)(void *job,
 
 static void a_batch_runs_bands_and_stops(void **state)
 {
-    (void)state;
     land l;
     land_open(&l, "hex", PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
     steps own = {.left = -1};
     pave_batch batch = {.runner = {run_backwards, &own}};
     const pave_picture_world_def def = {.world = l.world, .window = l.window, .pictures = l.lists};
     pave_scene *scene = drawn(&l, NULL, 0), *other = NULL;
-    assert_int_equal(pave_picture_world(&def, NULL, &batch, &other, NULL), PAVE_OK);
+    assert_ok(pave_picture_world(&def, NULL, &batch, &other, NULL));
     assert_true(pave_scene_hash(scene) == pave_scene_hash(other));
     assert_true(own.strips > 1);
     pave_scene_destroy(other);
@@ -48,7 +48,6 @@ static void a_batch_runs_bands_and_stops(void **state)
 
 static void wrong_definitions_are_refused(void **state)
 {
-    (void)state;
     land l;
     land_open(&l, "hex", PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
     const art *it = &l.of[6];
@@ -96,7 +95,6 @@ static void wrong_definitions_are_refused(void **state)
 
 static void every_allocation_fails_once(void **state)
 {
-    (void)state;
     land l;
     land_open(&l, "truncated-square", PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
     const pave_picture_world_def def = {

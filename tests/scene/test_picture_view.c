@@ -2,6 +2,7 @@
 /// of the whole, a view of shapes has its shapes, moved; the same far out; what is refused.
 #include <math.h>
 
+#include "../test.h"
 #include "picture_tiles_fixture.h"
 
 enum { FAR = PAVE_COORDINATE_MAX - 64 };
@@ -31,7 +32,7 @@ static pave_window *window_at(const pave_tiling *tiling, int32_t q, int32_t r, i
                                  .height = size,
                                  .at = {q, r, 0}};
     pave_window *window = NULL;
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     return window;
 }
 
@@ -80,13 +81,12 @@ static void check_pictures(const land *l, const pave_window *window, const pave_
 
 static void a_view_of_pictures_has_the_pixels_of_the_whole(void **state)
 {
-    (void)state;
     static const char *const names[] = {"square", "hex", "tri", "cairo"};
     for (int i = 0; i < 4; i++) {
         land l;
         pave_layout layout;
         land_open(&l, names[i], PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
-        assert_int_equal(pave_picture_tile_layout(l.tiling, l.lists, NULL, &layout, NULL), PAVE_OK);
+        assert_ok(pave_picture_tile_layout(l.tiling, l.lists, NULL, &layout, NULL));
         pave_window *far = window_at(l.tiling, FAR, -FAR, 4);
         check_pictures(&l, l.window, &layout, 0, 0, 90, 70);
         check_pictures(&l, l.window, &layout, 37, 21, 101, 80);
@@ -99,12 +99,11 @@ static void a_view_of_pictures_has_the_pixels_of_the_whole(void **state)
 /// What the layout of pictures promises: it is that of the picture where the size is open.
 static void the_layout_of_pictures_has_whole_steps(void **state)
 {
-    (void)state;
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++) {
         land l;
         pave_layout layout;
         land_open(&l, pave_tiling_name(i), PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
-        assert_int_equal(pave_picture_tile_layout(l.tiling, l.lists, NULL, &layout, NULL), PAVE_OK);
+        assert_ok(pave_picture_tile_layout(l.tiling, l.lists, NULL, &layout, NULL));
         const double steps[] = {layout.i.x, layout.i.y, layout.j.x, layout.j.y};
         for (int k = 0; k < 4; k++) assert_true(steps[k] == floor(steps[k]));
         pave_scene *open = drawn(&l, NULL, 0), *said = drawn(&l, &layout, 1);
@@ -124,12 +123,11 @@ static pave_world *theme_world(const pave_tiling *tiling, pave_builtin theme)
     pave_world *world = NULL;
     for (int32_t s = 0; s < tiling->face_count; s++) {
         const int n = pave_tiling_side_count(tiling, s);
-        if (!made[n])
-            assert_int_equal(pave_builtin_create_sides(theme, n, NULL, &made[n], NULL), PAVE_OK);
+        if (!made[n]) assert_ok(pave_builtin_create_sides(theme, n, NULL, &made[n], NULL));
         sets[s] = made[n];
     }
     const pave_world_def def = {.sets = sets, .tiling = tiling, .seed = 5};
-    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &world, NULL));
     for (int n = 0; n <= PAVE_WANG_SIDES_MAX; n++) pave_wang_destroy(made[n]);
     return world;
 }
@@ -152,15 +150,14 @@ static void check_moved(const pave_scene *a, const pave_scene *b, pave_vec2 by)
 
 static void a_view_of_shapes_has_them_moved(void **state)
 {
-    (void)state;
     static const char *const names[] = {"hex", "tri", "cairo", "4.6.12"};
     static const pave_builtin themes[] = {PAVE_BUILTIN_ROADS, PAVE_BUILTIN_MEADOW,
                                           PAVE_BUILTIN_LAND, PAVE_BUILTIN_DUNGEON};
     for (int i = 0; i < 4; i++) {
         pave_tiling *tiling = NULL;
         pave_layout layout;
-        assert_int_equal(pave_tiling_create_named(names[i], NULL, &tiling, NULL), PAVE_OK);
-        assert_int_equal(pave_tiling_layout(tiling, NULL, &layout, NULL), PAVE_OK);
+        assert_ok(pave_tiling_create_named(names[i], NULL, &tiling, NULL));
+        assert_ok(pave_tiling_layout(tiling, NULL, &layout, NULL));
         pave_world *world = theme_world(tiling, themes[i]);
         pave_window *window = window_at(tiling, 12, -7, 3);
         const pave_picture_view view = {{10, -6, 0}, {{-1, -2}, {3, 4}}};
@@ -183,7 +180,6 @@ static void a_view_of_shapes_has_them_moved(void **state)
 /// of hexagons.
 static void hedges_have_the_same_leaves_in_all_views(void **state)
 {
-    (void)state;
     const pave_tiling *tiling = pave_tiling_hex();
     pave_world *world = theme_world(tiling, PAVE_BUILTIN_MAZE);
     pave_window *window = window_at(tiling, -4, 9, 6);
@@ -192,7 +188,7 @@ static void hedges_have_the_same_leaves_in_all_views(void **state)
         const pave_picture_view view = {{-4 + k % 7, 9 + k / 7, 0}, {{0, 0}, {1, 1}}};
         pave_layout layout;
         const pave_layout_def size = {.size = 7.3 + k};
-        assert_int_equal(pave_tiling_layout(tiling, &size, &layout, NULL), PAVE_OK);
+        assert_ok(pave_tiling_layout(tiling, &size, &layout, NULL));
         const pave_picture_world_def def = {.world = world,
                                             .window = window,
                                             .theme = PAVE_BUILTIN_MAZE,
@@ -210,7 +206,6 @@ static void hedges_have_the_same_leaves_in_all_views(void **state)
 /// 2^29 cells away shapes are as exact as they are near.
 static void far_shapes_are_as_exact_as_near_ones(void **state)
 {
-    (void)state;
     enum { SIZE = 4 };
     static uint8_t colors[SIZE * SIZE * PAVE_WANG_PLACES_MAX];
     const pave_tiling *tiling = pave_tiling_hex();
@@ -247,11 +242,10 @@ static void far_shapes_are_as_exact_as_near_ones(void **state)
 
 static void wrong_views_are_refused(void **state)
 {
-    (void)state;
     land l;
     pave_layout layout;
     land_open(&l, "hex", PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
-    assert_int_equal(pave_picture_tile_layout(l.tiling, l.lists, NULL, &layout, NULL), PAVE_OK);
+    assert_ok(pave_picture_tile_layout(l.tiling, l.lists, NULL, &layout, NULL));
     const pave_picture_view good = {{0, 0, 0}, {{0, 0}, {9, 9}}},
                             flat = {{0, 0, 0}, {{0, 0}, {9, 0}}},
                             never = {{0, 0, 0}, {{0, 0}, {NAN, 9}}},

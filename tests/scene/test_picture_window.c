@@ -1,16 +1,11 @@
 /// tests/scene/test_picture_window.c: palettes; pictures of windows: cells, walls, labels and their
 /// sizes, queries of every kind, what is refused, and every allocation failing once.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 
+#include "../test.h"
 #include "picture_fixture.h"
 #include "src/scene/picture_parts.h"
 
 #include <math.h>
-
-#include <cmocka.h>
 
 enum { BLUE = 0x1f6f8bff, INK = 0x33302bff };
 #define ORANGE UINT32_C(0xd9692fff)
@@ -23,7 +18,7 @@ static pave_window *window_of(const pave_tiling *tiling, int32_t width, int32_t 
 {
     const pave_window_def def = {.tiling = tiling, .width = width, .height = height, .wrap = wrap};
     pave_window *window = NULL;
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     return window;
 }
 
@@ -45,7 +40,6 @@ static pave_picture_part face_of(int32_t q, int32_t r)
 
 static void palettes_tell_numbers_apart(void **state)
 {
-    (void)state;
     static const int32_t different[] = {8, 12, 7, 60, 60, 60};
     for (int palette = 0; palette < 6; palette++) {
         for (int32_t a = 0; a < different[palette]; a++) {
@@ -69,10 +63,9 @@ static void palettes_tell_numbers_apart(void **state)
 
 static void parts_have_positions(void **state)
 {
-    (void)state;
     const pave_tiling *square = pave_tiling_square();
     pave_layout layout;
-    assert_int_equal(pave_tiling_layout(square, NULL, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tiling_layout(square, NULL, &layout, NULL));
     static const struct {
         pave_picture_part part;
         double x, y;
@@ -90,7 +83,6 @@ static void parts_have_positions(void **state)
 
 static void each_cell_is_a_polygon_with_its_name(void **state)
 {
-    (void)state;
     pave_window *window = window_of(pave_tiling_hex(), 4, 3, false);
     pave_picture_window_def def = {.window = window, .title = "Hexagons"};
     pave_scene *scene = picture_of(&def);
@@ -116,7 +108,6 @@ static void each_cell_is_a_polygon_with_its_name(void **state)
 
 static void edges_and_vertices_have_names_once(void **state)
 {
-    (void)state;
     static const struct {
         const char *tiling, *edge, *vertex;
         int64_t edges, vertices;
@@ -126,7 +117,7 @@ static void edges_and_vertices_have_names_once(void **state)
                 {"truncated-square", "0,0,5", "0,0,3", 21, 16}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         pave_tiling *tiling = NULL;
-        assert_int_equal(pave_tiling_create_named(rows[i].tiling, NULL, &tiling, NULL), PAVE_OK);
+        assert_ok(pave_tiling_create_named(rows[i].tiling, NULL, &tiling, NULL));
         bool large = i == 3;
         const pave_tiling *own[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri(),
                                     tiling};
@@ -153,7 +144,6 @@ static void edges_and_vertices_have_names_once(void **state)
 
 static void labels_too_small_to_read_are_left_out(void **state)
 {
-    (void)state;
     pave_window *window = window_of(pave_tiling_square(), 3, 3, false);
     static const struct {
         double scale;
@@ -188,7 +178,6 @@ static void write_long_name(void *context, pave_picture_part part, char *out)
 /// written however short.
 static void the_longest_label_counts(void **state)
 {
-    (void)state;
     pave_window *window = window_of(pave_tiling_square(), 3, 2, false);
     static const uint32_t labels[] = {PAVE_PICTURE_LABEL_FACES, PAVE_PICTURE_LABEL_EDGES,
                                       PAVE_PICTURE_LABEL_VERTICES};
@@ -214,10 +203,9 @@ static void the_longest_label_counts(void **state)
 
 static void names_colors_walls_and_captions(void **state)
 {
-    (void)state;
     pave_window *window = window_of(pave_tiling_square(), 3, 2, false);
     pave_mask *walls = NULL;
-    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
+    assert_ok(pave_mask_create(window, NULL, &walls, NULL));
     pave_mask_set_cell(walls, 5, true);
     const uint32_t colors[6] = {0, 0x112233ff, 0, 0, 0, 0x445566ff};
     char prefix[] = "row ";
@@ -233,15 +221,14 @@ static void names_colors_walls_and_captions(void **state)
     pave_scene_destroy(scene);
 
     // A wall on an edge is drawn once, from whichever side; and so is one on the rim.
-    assert_int_equal(pave_mask_set_side(walls, 0, 1, true), PAVE_OK);
-    assert_int_equal(pave_mask_set_side(walls, 3, 3, true), PAVE_OK);
+    assert_ok(pave_mask_set_side(walls, 0, 1, true));
+    assert_ok(pave_mask_set_side(walls, 3, 3, true));
     scene = picture_of(&def);
     assert_int_equal(items_in(scene, "walls", PAVE_SCENE_LINE), 2);
     pave_scene_destroy(scene);
 
     pave_coloring coloring = {0};
-    assert_int_equal(pave_tiling_color(pave_tiling_square(), PAVE_CONTACT_EDGE, 8, NULL, &coloring),
-                     PAVE_OK);
+    assert_ok(pave_tiling_color(pave_tiling_square(), PAVE_CONTACT_EDGE, 8, NULL, &coloring));
     def = (pave_picture_window_def){.window = window, .coloring = &coloring};
     scene = picture_of(&def);
     assert_int_equal(items_of_color(scene, pave_picture_color(PAVE_PICTURE_GROUNDS, 0)), 3);
@@ -255,12 +242,10 @@ static void names_colors_walls_and_captions(void **state)
 
 static void a_layout_of_ones_own_says_where(void **state)
 {
-    (void)state;
     pave_window *window = window_of(pave_tiling_square(), 2, 2, false);
     pave_layout layout;
-    assert_int_equal(
-        pave_layout_of(pave_vec2_of(10, 20), pave_vec2_of(3, 0), pave_vec2_of(0, 2), &layout),
-        PAVE_OK);
+    assert_ok(
+        pave_layout_of(pave_vec2_of(10, 20), pave_vec2_of(3, 0), pave_vec2_of(0, 2), &layout));
     const pave_picture_window_def def = {.window = window, .layout = &layout};
     pave_scene *scene = picture_of(&def);
     pave_box box = pave_scene_bounds(scene);
@@ -273,21 +258,19 @@ static void a_layout_of_ones_own_says_where(void **state)
 /// y_up is that of a layout: r grows upwards in the scene, whose y points down.
 static void rows_may_go_up(void **state)
 {
-    (void)state;
     pave_window *window;
     pave_layout layout;
     pave_scene *scenes[3];
     const pave_layout_def up = {.orientation = PAVE_FLAT, .y_up = true};
     const pave_window_def cells = {
         .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 1};
-    assert_int_equal(pave_window_create(&cells, NULL, &window, NULL), PAVE_OK);
-    assert_int_equal(pave_hex_layout(&up, &layout, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&cells, NULL, &window, NULL));
+    assert_ok(pave_hex_layout(&up, &layout, NULL));
     const pave_picture_window_def rows[] = {
         {.window = window, .orientation = PAVE_FLAT, .y_up = true},
         {.window = window, .layout = &layout},
         {.window = window, .orientation = PAVE_FLAT}};
-    for (int i = 0; i < 3; i++)
-        assert_int_equal(pave_picture_window(&rows[i], NULL, &scenes[i], NULL), PAVE_OK);
+    for (int i = 0; i < 3; i++) assert_ok(pave_picture_window(&rows[i], NULL, &scenes[i], NULL));
     assert_true(pave_scene_hash(scenes[0]) == pave_scene_hash(scenes[1]));
     assert_true(pave_scene_hash(scenes[0]) != pave_scene_hash(scenes[2]));
     for (int i = 0; i < 3; i++) pave_scene_destroy(scenes[i]);
@@ -298,11 +281,9 @@ static void rows_may_go_up(void **state)
 /// as it was.
 static void all_kinds_of_pictures(void **state)
 {
-    (void)state;
     pave_tiling *others[2] = {NULL, NULL};
-    assert_int_equal(pave_tiling_create_named("snub-trihexagonal", NULL, &others[0], NULL),
-                     PAVE_OK);
-    assert_int_equal(pave_tiling_create_named("cairo", NULL, &others[1], NULL), PAVE_OK);
+    assert_ok(pave_tiling_create_named("snub-trihexagonal", NULL, &others[0], NULL));
+    assert_ok(pave_tiling_create_named("cairo", NULL, &others[1], NULL));
     const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri(),
                                     others[0], others[1]};
     int made = 0;
@@ -335,10 +316,9 @@ static void all_kinds_of_pictures(void **state)
 
 static void subject_and_answer_have_two_colors(void **state)
 {
-    (void)state;
     pave_window *window = window_of(pave_tiling_square(), 5, 4, false);
     pave_mask *walls = NULL;
-    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
+    assert_ok(pave_mask_create(window, NULL, &walls, NULL));
     pave_mask_set_cell(walls, 6, true);
     const pave_picture_part subject[] = {face_of(2, 1)};
     const pave_cell cells[] = {{2, 0, 0}, {3, 1, 0}, {2, 2, 0}, {1, 1, 0}, {2, 1, 0}};
@@ -374,7 +354,6 @@ static void subject_and_answer_have_two_colors(void **state)
 
 static void edges_vertices_and_points_are_marked(void **state)
 {
-    (void)state;
     pave_window *window = window_of(pave_tiling_hex(), 3, 3, false);
     const pave_picture_part subject[] = {{PAVE_PICTURE_VERTEX, {1, 1, 0}}, face_of(0, 0)};
     const pave_cell edges[] = {{1, 1, 0}, {1, 1, 1}};
@@ -407,7 +386,6 @@ static void edges_vertices_and_points_are_marked(void **state)
 
 static void numbers_fade_or_are_classes(void **state)
 {
-    (void)state;
     pave_window *window = window_of(pave_tiling_square(), 3, 1, false);
     const int32_t numbers[] = {0, 2, -1};
     pave_picture_query query = {.numbers = numbers, .numbered = true};
@@ -427,11 +405,10 @@ static void numbers_fade_or_are_classes(void **state)
 
 static void ways_run_through_cells_and_over_wraps(void **state)
 {
-    (void)state;
     pave_window *plain = window_of(pave_tiling_square(), 4, 4, false),
                 *torus = window_of(pave_tiling_square(), 4, 4, true);
     pave_mask *seen = NULL;
-    assert_int_equal(pave_mask_create(plain, NULL, &seen, NULL), PAVE_OK);
+    assert_ok(pave_mask_create(plain, NULL, &seen, NULL));
     pave_mask_set_cell(seen, 3, true);
     const pave_cell cells[] = {{1, 0, 0}, {0, 0, 0}, {3, 0, 0}}, line[] = {{0, 0, 0}, {3, 2, 0}};
     pave_picture_query path = {.cells = cells, .cell_count = 3, .path = true};
@@ -465,11 +442,10 @@ static void ways_run_through_cells_and_over_wraps(void **state)
 
 static void wrong_definitions_are_refused(void **state)
 {
-    (void)state;
     pave_window *window = window_of(pave_tiling_square(), 2, 2, false),
                 *other = window_of(pave_tiling_hex(), 2, 2, false);
     pave_mask *foreign = NULL;
-    assert_int_equal(pave_mask_create(other, NULL, &foreign, NULL), PAVE_OK);
+    assert_ok(pave_mask_create(other, NULL, &foreign, NULL));
     const pave_picture_part no_kind[] = {{(pave_picture_part_kind)3, {0, 0, 0}}};
     const pave_picture_part no_edge[] = {{PAVE_PICTURE_EDGE, {0, 0, 2}}};
     const pave_cell far_off[] = {{PAVE_COORDINATE_MAX + 1, 0, 0}, {0, 0, 0}},
@@ -534,7 +510,6 @@ static pave_result make(const void *def, const pave_allocator *allocator, pave_s
 
 static void every_allocation_fails_once(void **state)
 {
-    (void)state;
     pave_window *window = window_of(pave_tiling_tri(), 3, 3, false);
     const pave_picture_part subject[] = {face_of(1, 1)};
     const pave_cell cells[] = {{0, 0, 0}, {0, 0, 1}, {1, 0, 0}};

@@ -1,17 +1,12 @@
 /// tests/scene/test_picture_world.c: pictures of worlds: each tile comes from its place in the
 /// sheet, straight and as diamonds; what is refused, stopping, and every allocation failing once.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 
+#include "../test.h"
 #include "picture_fixture.h"
 
 #include <pave/builtin.h>
 
 #include <math.h>
-
-#include <cmocka.h>
 
 enum { TILE = 4, MARGIN = 1, SPACING = 2, SIDE = 2 * MARGIN + 4 * TILE + 3 * SPACING };
 
@@ -21,9 +16,9 @@ static pave_world *world_of(uint64_t seed)
 {
     pave_wang_set *set = NULL;
     pave_world *world = NULL;
-    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &set, NULL));
     const pave_world_def def = {.set = set, .seed = seed};
-    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &world, NULL));
     pave_wang_destroy(set);
     return world;
 }
@@ -52,12 +47,11 @@ static pave_picture_sheet sheet_of(void)
 
 static void each_tile_is_that_of_its_cell(void **state)
 {
-    (void)state;
     pave_world *world = world_of(7);
     const pave_picture_world_def def = {
         .world = world, .rect = {-3, 5, 9, 6}, .sheet = sheet_of(), .title = "World"};
     pave_scene *scene = NULL;
-    assert_int_equal(pave_picture_world(&def, NULL, NULL, &scene, NULL), PAVE_OK);
+    assert_ok(pave_picture_world(&def, NULL, NULL, &scene, NULL));
     assert_int_equal(pave_scene_count(scene), 1);
     pave_scene_item image = pave_scene_at(scene, 0);
     assert_int_equal(image.width, 9 * TILE);
@@ -70,7 +64,7 @@ static void each_tile_is_that_of_its_cell(void **state)
             assert_int_equal(image.rgba[4 * (y * image.width + x) + 3], 255);
         }
     pave_scene_frame frame;
-    assert_int_equal(pave_scene_measure(scene, NULL, &frame, NULL), PAVE_OK);
+    assert_ok(pave_scene_measure(scene, NULL, &frame, NULL));
     assert_int_equal(frame.width, 9 * TILE); // pixel by pixel
     note_picture(scene);
     pave_scene_destroy(scene);
@@ -80,12 +74,11 @@ static void each_tile_is_that_of_its_cell(void **state)
 
 static void diamonds_lie_over_each_other(void **state)
 {
-    (void)state;
     pave_world *world = world_of(7);
     const pave_picture_world_def def = {
         .world = world, .rect = {0, 0, 3, 2}, .sheet = sheet_of(), .isometric = true};
     pave_scene *scene = NULL;
-    assert_int_equal(pave_picture_world(&def, NULL, NULL, &scene, NULL), PAVE_OK);
+    assert_ok(pave_picture_world(&def, NULL, NULL, &scene, NULL));
     pave_scene_item image = pave_scene_at(scene, 0);
     assert_int_equal(image.width, 5 * TILE / 2);
     assert_int_equal(image.height, 5 * TILE / 2);
@@ -100,7 +93,7 @@ static void diamonds_lie_over_each_other(void **state)
     // What is half transparent shows what is below; over nothing it stays as it is.
     for (int i = 0; i < SIDE * SIDE; i++)
         if (pixels[4 * i + 3]) pixels[4 * i + 3] = 128;
-    assert_int_equal(pave_picture_world(&def, NULL, NULL, &scene, NULL), PAVE_OK);
+    assert_ok(pave_picture_world(&def, NULL, NULL, &scene, NULL));
     image = pave_scene_at(scene, 0);
     const uint8_t *first = image.rgba + 4 * (TILE / 2); // the top of cell (0, 0)
     assert_int_equal(first[0], pave_world_at(world, pave_cell_of(0, 0)));
@@ -133,15 +126,14 @@ static void run_backwards(void *context, int32_t count, void (*strip)(void *job,
 
 static void a_batch_runs_rows_and_stops(void **state)
 {
-    (void)state;
     pave_world *world = world_of(3);
     pave_picture_world_def def = {.world = world, .rect = {0, 0, 5, 40}, .sheet = sheet_of()};
     pave_scene *scene = NULL, *other = NULL;
     pave_error error = {0};
     walk own = {.left = -1};
     pave_batch batch = {.runner = {run_backwards, &own}};
-    assert_int_equal(pave_picture_world(&def, NULL, NULL, &scene, NULL), PAVE_OK);
-    assert_int_equal(pave_picture_world(&def, NULL, &batch, &other, NULL), PAVE_OK);
+    assert_ok(pave_picture_world(&def, NULL, NULL, &scene, NULL));
+    assert_ok(pave_picture_world(&def, NULL, &batch, &other, NULL));
     assert_true(pave_scene_hash(scene) == pave_scene_hash(other));
     assert_true(own.strips >= 40);
     pave_scene_destroy(other);
@@ -159,7 +151,6 @@ static void a_batch_runs_rows_and_stops(void **state)
 
 static void wrong_definitions_are_refused(void **state)
 {
-    (void)state;
     pave_world *world = world_of(1);
     const pave_picture_sheet sheet = sheet_of();
     const pave_picture_world_def good = {.world = world, .rect = {0, 0, 9, 9}, .sheet = sheet};
@@ -197,7 +188,6 @@ static void wrong_definitions_are_refused(void **state)
 
 static void every_allocation_fails_once(void **state)
 {
-    (void)state;
     pave_world *world = world_of(1);
     const pave_picture_world_def def = {
         .world = world, .rect = {0, 0, 4, 4}, .sheet = sheet_of(), .title = "title"};

@@ -1,16 +1,10 @@
 /// tests/scene/test_scene_svg.c: scenes as SVG: the golden picture in tests/golden/scene.svg,
 /// numbers, locales, sinks that stop.
+#include "../test.h"
 #include "scene_fixture.h"
 #include "src/scene/scene_svg.h"
 
 #include <locale.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static fixture_text text;
 
@@ -19,8 +13,7 @@ static const pave_scene_size fixture_size = {.scale = 64};
 static void write_fixture(void)
 {
     pave_scene *scene = fixture_create(NULL);
-    assert_int_equal(pave_scene_write_svg(scene, &fixture_size, fixture_sink(&text), NULL),
-                     PAVE_OK);
+    assert_ok(pave_scene_write_svg(scene, &fixture_size, fixture_sink(&text), NULL));
     pave_scene_destroy(scene);
 }
 
@@ -30,9 +23,9 @@ static const char *body_of(pave_result fill(pave_scene *), double scale)
     const pave_scene_def def = {.view = {{0, 0}, {10, 10}}};
     const pave_scene_size size = {.scale = scale};
     pave_scene *scene = NULL;
-    assert_int_equal(pave_scene_create(&def, NULL, &scene, NULL), PAVE_OK);
-    assert_int_equal(fill(scene), PAVE_OK);
-    assert_int_equal(pave_scene_write_svg(scene, &size, fixture_sink(&text), NULL), PAVE_OK);
+    assert_ok(pave_scene_create(&def, NULL, &scene, NULL));
+    assert_ok(fill(scene));
+    assert_ok(pave_scene_write_svg(scene, &size, fixture_sink(&text), NULL));
     pave_scene_destroy(scene);
     char *body = strstr(text.bytes, "text-anchor=\"middle\">\n");
     assert_non_null(body);
@@ -48,7 +41,6 @@ static const char *body_of(pave_result fill(pave_scene *), double scale)
 
 static void the_golden_picture(void **state)
 {
-    (void)state;
     static char golden[FIXTURE_ROOM];
     FILE *file = fopen(PAVE_SOURCE_DIR "/tests/golden/scene.svg", "rb");
     size_t size = file ? fread(golden, 1, sizeof golden - 1, file) : 0;
@@ -67,7 +59,6 @@ static void the_golden_picture(void **state)
 
 static void no_locale_changes_it(void **state)
 {
-    (void)state;
     static fixture_text plain;
     write_fixture();
     plain = text;
@@ -122,7 +113,6 @@ static pave_result fill_labels(pave_scene *scene)
 
 static void elements_say_what_differs(void **state)
 {
-    (void)state;
     assert_string_equal(body_of(fill_nothing, 10), "<circle cx=\"10\" cy=\"10\" r=\"10\"/>\n");
     assert_string_equal(body_of(fill_polygons, 10),
                         "<polygon points=\"0,0 10,0 0,10\" stroke=\"#a1b2c3\" stroke-width=\"5\" "
@@ -152,7 +142,6 @@ static void assert_number(double number, int decimals, const char *expected)
 
 static void numbers_are_short_and_rounded(void **state)
 {
-    (void)state;
     static const struct {
         double number;
         const char *text;
@@ -214,15 +203,13 @@ static bool bear(void *context, const char *bytes, size_t size)
 
 static void a_sink_can_stop_it_at_any_time(void **state)
 {
-    (void)state;
     pave_scene *scene = fixture_create(NULL);
     pave_box place = {{0, 0}, {1, 1}};
     uint8_t *rgba = calloc(4, 20000); // wide rows take several blocks, and several chunks of base64
     pave_scene_add_image(scene, place, rgba, 20000, 1, true);
     free(rgba);
     patience all = {.left = SIZE_MAX};
-    assert_int_equal(pave_scene_write_svg(scene, NULL, (pave_scene_sink){bear, &all}, NULL),
-                     PAVE_OK);
+    assert_ok(pave_scene_write_svg(scene, NULL, (pave_scene_sink){bear, &all}, NULL));
     assert_true(all.calls > 20);
     assert_int_equal(all.largest, 4096);
     for (size_t i = 0; i < all.calls; i++) {
@@ -238,7 +225,6 @@ static void a_sink_can_stop_it_at_any_time(void **state)
 
 static void nothing_is_written_of_a_failed_scene(void **state)
 {
-    (void)state;
     pave_scene *scene = fixture_create(NULL);
     patience all = {.left = SIZE_MAX};
     pave_scene_add_label(scene, pave_vec2_of(0, 0), "\xff", NULL);

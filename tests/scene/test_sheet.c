@@ -1,15 +1,9 @@
 /// tests/scene/test_sheet.c: scenes beside each other: where each part goes, captions, failures.
 #include <pave/scene.h>
 
-#include "../failing.h"
-
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 enum { PARTS = 5 };
 
@@ -21,8 +15,8 @@ static pave_scene *rectangle(double width, double height)
     const pave_vec2 corners[] = {
         {70, 90}, {70 + width, 90}, {70 + width, 90 + height}, {70, 90 + height}};
     pave_scene *scene = NULL;
-    assert_int_equal(pave_scene_create(NULL, NULL, &scene, NULL), PAVE_OK);
-    assert_int_equal(pave_scene_add_polygon(scene, corners, 4, &filled), PAVE_OK);
+    assert_ok(pave_scene_create(NULL, NULL, &scene, NULL));
+    assert_ok(pave_scene_add_polygon(scene, corners, 4, &filled));
     return scene;
 }
 
@@ -41,7 +35,6 @@ static void release_parts(pave_scene *parts[PARTS])
 
 static void parts_are_in_the_middle_of_their_places(void **state)
 {
-    (void)state;
     pave_scene *parts[PARTS], *sheet = NULL;
     make_parts(parts);
     const pave_scene_sheet_def def = {.parts = (const pave_scene *const *)parts,
@@ -52,7 +45,7 @@ static void parts_are_in_the_middle_of_their_places(void **state)
     // Columns are 10 and 6 wide, rows 2, 8 and 3 high.
     static const pave_box wanted[] = {
         {{3, 0}, {7, 2}}, {{11, 0.5}, {17, 1.5}}, {{4, 3}, {6, 11}}, {{0, 12}, {10, 15}}};
-    assert_int_equal(pave_scene_create_sheet(&def, NULL, &sheet, NULL), PAVE_OK);
+    assert_ok(pave_scene_create_sheet(&def, NULL, &sheet, NULL));
     int found = 0;
     for (int64_t i = 0; i < pave_scene_count(sheet); i++) {
         const pave_scene_item item = pave_scene_at(sheet, i);
@@ -75,18 +68,17 @@ static void parts_are_in_the_middle_of_their_places(void **state)
 
 static void a_row_is_the_default(void **state)
 {
-    (void)state;
     pave_scene *parts[PARTS], *sheet = NULL;
     make_parts(parts);
     pave_scene_sheet_def def = {.parts = (const pave_scene *const *)parts, .part_count = PARTS};
-    assert_int_equal(pave_scene_create_sheet(&def, NULL, &sheet, NULL), PAVE_OK);
+    assert_ok(pave_scene_create_sheet(&def, NULL, &sheet, NULL));
     const pave_box box = pave_scene_bounds(sheet);
     assert_true(fabs(box.max.x - box.min.x - (22 + 5 * 0.4)) < 1e-12);
     assert_true(fabs(box.max.y - box.min.y - (8 + 0.4)) < 1e-12);
     const uint64_t hash = pave_scene_hash(sheet);
     pave_scene_destroy(sheet);
     def.columns = PARTS + 7; // more than there are parts
-    assert_int_equal(pave_scene_create_sheet(&def, NULL, &sheet, NULL), PAVE_OK);
+    assert_ok(pave_scene_create_sheet(&def, NULL, &sheet, NULL));
     assert_true(pave_scene_hash(sheet) == hash);
     pave_scene_destroy(sheet);
     release_parts(parts);
@@ -94,7 +86,6 @@ static void a_row_is_the_default(void **state)
 
 static void captions_are_below_and_fit(void **state)
 {
-    (void)state;
     static const char *const captions[PARTS] = {
         "a", NULL, "a caption that is much longer than its part is wide", "", "b"};
     pave_scene *parts[PARTS], *sheet = NULL;
@@ -103,7 +94,7 @@ static void captions_are_below_and_fit(void **state)
                                       .part_count = PARTS,
                                       .captions = captions,
                                       .title = "five"};
-    assert_int_equal(pave_scene_create_sheet(&def, NULL, &sheet, NULL), PAVE_OK);
+    assert_ok(pave_scene_create_sheet(&def, NULL, &sheet, NULL));
     assert_string_equal(pave_scene_get_def(sheet).title, "five");
     int found = 0;
     double size = 0;
@@ -124,7 +115,6 @@ static void captions_are_below_and_fit(void **state)
 
 static void bad_sheets_are_refused(void **state)
 {
-    (void)state;
     pave_scene *part = rectangle(1, 1), *out = (pave_scene *)(uintptr_t)1;
     const pave_scene *const parts[] = {part};
     static const char *const captions[] = {"two\nlines"};
@@ -155,7 +145,6 @@ static void bad_sheets_are_refused(void **state)
 
 static void every_allocation_fails_once(void **state)
 {
-    (void)state;
     pave_scene *parts[PARTS];
     static const char *const captions[PARTS] = {"a", "b", "c", "d", "e"};
     make_parts(parts);

@@ -2,14 +2,7 @@
 /// as the definitions read.
 #include <pave/search.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "../failing.h"
+#include "../test.h"
 #include "search_fixture.h"
 
 // ---- Slow searches ------------------------------------------------------------------------------
@@ -100,9 +93,8 @@ static void with_ground(const fixture_shape *shape, pave_contact contact, int ki
                           .walls = g.walls,
                           .contact = contact,
                           .no_twins = fixture_chance(state, 50)};
-    assert_int_equal(pave_graph_create(&def, NULL, &g.graph, NULL), PAVE_OK);
-    assert_int_equal(pave_search_create(&(pave_ground){.graph = g.graph}, NULL, &g.search, NULL),
-                     PAVE_OK);
+    assert_ok(pave_graph_create(&def, NULL, &g.graph, NULL));
+    assert_ok(pave_search_create(&(pave_ground){.graph = g.graph}, NULL, &g.search, NULL));
     fixture_costs costs = fixture_costs_of(g.graph, kind, state);
     g.costs = costs.costs;
     g.distances = malloc((size_t)g.graph->node_count * sizeof(int32_t));
@@ -147,7 +139,7 @@ static void check_way_down(const ground *g, int32_t node)
         assert_int_equal(result, PAVE_NOT_FOUND);
         return;
     }
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     for (; g->from[at] >= 0; at = g->from[at], i++) assert_int_equal(g->nodes[i], at);
     assert_int_equal(g->nodes[i], at);
     assert_int_equal(count, i + 1);
@@ -158,9 +150,8 @@ static void check_way_down(const ground *g, int32_t node)
                      PAVE_CAPACITY);
     assert_int_equal(length, count);
     assert_int_equal(g->nodes[0], -7);
-    assert_int_equal(
-        pave_search_field_path(g->search, g->distances, g->from, node, g->nodes, count, &length),
-        PAVE_OK);
+    assert_ok(
+        pave_search_field_path(g->search, g->distances, g->from, node, g->nodes, count, &length));
     assert_true(length == count && g->nodes[0] == node);
 }
 
@@ -174,15 +165,12 @@ static void check_field(ground *g)
     for (int32_t count = 0; count <= 3; count++) {
         relax_all(g->graph, &g->costs, sources, count, expected);
         reach_in_order(g->graph, &g->costs, sources, count, expected_from);
-        assert_int_equal(
-            pave_search_field(g->search, sources, count, &g->costs, g->distances, NULL), PAVE_OK);
+        assert_ok(pave_search_field(g->search, sources, count, &g->costs, g->distances, NULL));
         for (int32_t i = 0; i < n; i++) {
             if (g->distances[i] != (expected[i] == FAR_AWAY ? PAVE_FAR : expected[i]))
                 fail_msg("%s: distance of %d", g->name, (int)i);
         }
-        assert_int_equal(
-            pave_search_field(g->search, sources, count, &g->costs, g->distances, g->from),
-            PAVE_OK);
+        assert_ok(pave_search_field(g->search, sources, count, &g->costs, g->distances, g->from));
         assert_memory_equal(g->from, expected_from, (size_t)n * sizeof *expected_from);
         for (int32_t i = 0; i < n; i++) {
             if (g->distances[i] != (expected[i] == FAR_AWAY ? PAVE_FAR : expected[i]))
@@ -194,11 +182,7 @@ static void check_field(ground *g)
     free(expected_from);
 }
 
-static void fields_agree_with_bellman(void **state)
-{
-    (void)state;
-    with_every_ground(check_field);
-}
+static void fields_agree_with_bellman(void **state) { with_every_ground(check_field); }
 
 /// Without arcs, the way down goes to the least neighbour, the first of them, and is as long as the
 /// distance.
@@ -206,12 +190,11 @@ static void check_plain_way_down(ground *g)
 {
     int32_t source = any_node(g);
     int64_t count;
-    assert_int_equal(pave_search_field(g->search, &source, 1, NULL, g->distances, NULL), PAVE_OK);
+    assert_ok(pave_search_field(g->search, &source, 1, NULL, g->distances, NULL));
     for (int32_t node = 0; node < g->graph->node_count; node++) {
         if (g->distances[node] == PAVE_FAR) continue;
-        assert_int_equal(pave_search_field_path(g->search, g->distances, NULL, node, g->nodes,
-                                                g->graph->node_count, &count),
-                         PAVE_OK);
+        assert_ok(pave_search_field_path(g->search, g->distances, NULL, node, g->nodes,
+                                         g->graph->node_count, &count));
         assert_int_equal(count, g->distances[node] + 1);
         assert_int_equal(g->nodes[0], node);
         assert_int_equal(g->nodes[count - 1], source);
@@ -226,11 +209,7 @@ static void check_plain_way_down(ground *g)
     }
 }
 
-static void ways_down_need_no_arcs(void **state)
-{
-    (void)state;
-    with_every_ground(check_plain_way_down);
-}
+static void ways_down_need_no_arcs(void **state) { with_every_ground(check_plain_way_down); }
 
 // ---- Grounds ------------------------------------------------------------------------------------
 
@@ -271,7 +250,6 @@ static void check_alike(const char *name, pave_search *one, pave_search *two,
 
 static void windows_and_graphs_answer_alike(void **state)
 {
-    (void)state;
     uint32_t words = 77;
     for (int i = 0; i < FIXTURE_SHAPES; i++)
         for (int contact = PAVE_CONTACT_EDGE; contact <= PAVE_CONTACT_VERTEX; contact++) {
@@ -281,10 +259,9 @@ static void windows_and_graphs_answer_alike(void **state)
             pave_ground whole = {.window = window, .contact = (pave_contact)contact};
             pave_graph *graph;
             pave_search *one, *two;
-            assert_int_equal(pave_graph_create(&def, NULL, &graph, NULL), PAVE_OK);
-            assert_int_equal(pave_search_create(&(pave_ground){.graph = graph}, NULL, &one, NULL),
-                             PAVE_OK);
-            assert_int_equal(pave_search_create(&whole, NULL, &two, NULL), PAVE_OK);
+            assert_ok(pave_graph_create(&def, NULL, &graph, NULL));
+            assert_ok(pave_search_create(&(pave_ground){.graph = graph}, NULL, &one, NULL));
+            assert_ok(pave_search_create(&whole, NULL, &two, NULL));
             int32_t n = graph->node_count;
             for (int kind = 0; kind < FIXTURE_COSTS; kind++) {
                 fixture_costs costs = fixture_costs_of(graph, kind, &words);
@@ -307,7 +284,6 @@ static void windows_and_graphs_answer_alike(void **state)
 /// A window has no arcs, so nothing can cost by arc.
 static void costs_of_arcs_need_a_graph(void **state)
 {
-    (void)state;
     pave_window_def def = {.width = 4, .height = 1};
     pave_window *window;
     pave_search *search;
@@ -317,15 +293,15 @@ static void costs_of_arcs_need_a_graph(void **state)
     pave_reached reached[4];
     pave_path path;
     int64_t count;
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     pave_ground whole = pave_ground_of_window(window);
-    assert_int_equal(pave_search_create(&whole, NULL, &search, NULL), PAVE_OK);
+    assert_ok(pave_search_create(&whole, NULL, &search, NULL));
     assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, NULL),
                      PAVE_UNSUPPORTED);
     assert_int_equal(distances[0], -7);
     assert_int_equal(pave_search_path(search, 0, 3, &costs, nodes, 4, &path), PAVE_UNSUPPORTED);
     assert_int_equal(pave_search_reach(search, 0, 3, &costs, reached, 4, &count), PAVE_UNSUPPORTED);
-    assert_int_equal(pave_search_path(search, 0, 3, NULL, nodes, 4, &path), PAVE_OK);
+    assert_ok(pave_search_path(search, 0, 3, NULL, nodes, 4, &path));
     assert_true(path.count == 4 && path.cost == 3); // exactly enough room
     pave_search_destroy(search);
     pave_window_destroy(window);
@@ -343,8 +319,7 @@ static void check_reach(ground *g)
     relax_all(g->graph, &g->costs, &a, 1, expected);
     for (size_t b = 0; b < sizeof budgets / sizeof budgets[0]; b++) {
         int32_t within = 0;
-        assert_int_equal(pave_search_reach(g->search, a, budgets[b], &g->costs, reached, n, &count),
-                         PAVE_OK);
+        assert_ok(pave_search_reach(g->search, a, budgets[b], &g->costs, reached, n, &count));
         for (int32_t i = 0; i < n; i++)
             within += expected[i] <= budgets[b] && expected[i] < PAVE_FAR;
         assert_int_equal(count, within);
@@ -363,18 +338,13 @@ static void check_reach(ground *g)
             PAVE_CAPACITY);
         assert_int_equal(need, count);
         assert_int_equal(reached[0].node, -7);
-        assert_int_equal(
-            pave_search_reach(g->search, a, budgets[b], &g->costs, reached, count, &need), PAVE_OK);
+        assert_ok(pave_search_reach(g->search, a, budgets[b], &g->costs, reached, count, &need));
     }
     free(reached);
     free(expected);
 }
 
-static void movement_is_the_field_cut_off(void **state)
-{
-    (void)state;
-    with_every_ground(check_reach);
-}
+static void movement_is_the_field_cut_off(void **state) { with_every_ground(check_reach); }
 
 // ---- Totals that are too large ------------------------------------------------------------------
 
@@ -382,16 +352,14 @@ static void movement_is_the_field_cut_off(void **state)
 static void make_row(int32_t n, pave_window **window, pave_graph **graph, pave_search **search)
 {
     pave_window_def window_def = {.width = n, .height = 1};
-    assert_int_equal(pave_window_create(&window_def, NULL, window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&window_def, NULL, window, NULL));
     pave_graph_def graph_def = {.window = *window};
-    assert_int_equal(pave_graph_create(&graph_def, NULL, graph, NULL), PAVE_OK);
-    assert_int_equal(pave_search_create(&(pave_ground){.graph = *graph}, NULL, search, NULL),
-                     PAVE_OK);
+    assert_ok(pave_graph_create(&graph_def, NULL, graph, NULL));
+    assert_ok(pave_search_create(&(pave_ground){.graph = *graph}, NULL, search, NULL));
 }
 
 static void large_totals_are_told(void **state)
 {
-    (void)state;
     pave_window *window;
     pave_graph *graph;
     pave_search *search;
@@ -404,20 +372,19 @@ static void large_totals_are_told(void **state)
     make_row(4, &window, &graph, &search);
     assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from),
                      PAVE_RANGE); // the last one would be INT32_MAX
-    assert_int_equal(pave_search_path(search, 0, 2, &costs, out, 4, &path), PAVE_OK);
+    assert_ok(pave_search_path(search, 0, 2, &costs, out, 4, &path));
     assert_int_equal(path.cost, INT32_MAX - 1);
     assert_int_equal(pave_search_path(search, 0, 3, &costs, out, 4, &path), PAVE_RANGE);
-    assert_int_equal(pave_search_field(search, both, 2, &costs, distances, from),
-                     PAVE_OK); // no path takes the expensive way
+    assert_ok(pave_search_field(search, both, 2, &costs, distances,
+                                from)); // no path takes the expensive way
     assert_int_equal(distances[2], 1);
     assert_int_equal(distances[1], INT32_MAX - 2);
-    assert_int_equal(pave_search_reach(search, 0, INT32_MAX, &costs, reached, 4, &count), PAVE_OK);
+    assert_ok(pave_search_reach(search, 0, INT32_MAX, &costs, reached, 4, &count));
     assert_int_equal(count,
                      3); // the last one would cost INT32_MAX, which is PAVE_FAR: never reached
     assert_int_equal(reached[2].cost, INT32_MAX - 1);
     enter[3] = -1;
-    assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from),
-                     PAVE_OK); // closed, not far
+    assert_ok(pave_search_field(search, &source, 1, &costs, distances, from)); // closed, not far
     assert_int_equal(distances[3], PAVE_FAR);
     enter[1] = enter[2] = INT32_MAX;
     assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from), PAVE_RANGE);
@@ -432,7 +399,6 @@ static void large_totals_are_told(void **state)
 /// times.
 static void long_ways_keep_their_order(void **state)
 {
-    (void)state;
     enum { N = 5000 };
     pave_window *window;
     pave_graph *graph;
@@ -445,7 +411,7 @@ static void long_ways_keep_their_order(void **state)
     for (int32_t i = 0; i < N; i++)
         enter[i] = (int32_t)(fixture_random(&words) >> (12 + fixture_random(&words) % 20));
     pave_costs costs = {.enter = enter};
-    assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, NULL), PAVE_OK);
+    assert_ok(pave_search_field(search, &source, 1, &costs, distances, NULL));
     for (int32_t i = 1; i < N; i++) assert_int_equal(distances[i], total += enter[i]);
     pave_search_destroy(search);
     pave_graph_destroy(graph);
@@ -455,12 +421,11 @@ static void long_ways_keep_their_order(void **state)
 /// A graph without nodes, and nothing to release.
 static void nothing_is_searched(void **state)
 {
-    (void)state;
     pave_window *window;
     pave_graph *graph;
     pave_search *search;
     make_row(0, &window, &graph, &search);
-    assert_int_equal(pave_search_field(search, NULL, 0, NULL, NULL, NULL), PAVE_OK);
+    assert_ok(pave_search_field(search, NULL, 0, NULL, NULL, NULL));
     pave_search_destroy(search);
     pave_search_destroy(NULL);
     pave_graph_destroy(graph);
@@ -470,7 +435,6 @@ static void nothing_is_searched(void **state)
 /// A source is one, however often it is named.
 static void sources_may_be_many(void **state)
 {
-    (void)state;
     enum { TIMES = 100000 };
     pave_window *window;
     pave_graph *graph;
@@ -481,9 +445,8 @@ static void sources_may_be_many(void **state)
     make_row(4, &window, &graph, &search);
     for (int32_t i = 0; i < TIMES; i++) sources[i] = i % 2;
     for (int with_costs = 0; with_costs < 2; with_costs++) {
-        assert_int_equal(
-            pave_search_field(search, sources, TIMES, with_costs ? &costs : NULL, distances, NULL),
-            PAVE_OK);
+        assert_ok(
+            pave_search_field(search, sources, TIMES, with_costs ? &costs : NULL, distances, NULL));
         for (int32_t i = 0; i < 4; i++) assert_int_equal(distances[i], i < 2 ? 0 : i - 1);
     }
     pave_search_destroy(search);
@@ -495,16 +458,15 @@ static void sources_may_be_many(void **state)
 
 static void a_broken_field_is_told(void **state)
 {
-    (void)state;
     pave_window *window;
     pave_graph *graph;
     pave_search *search;
     int32_t distances[4] = {0, 1, 2, 3}, from[4], out[4], source = 0;
     int64_t count;
     make_row(4, &window, &graph, &search);
-    assert_int_equal(pave_search_field(search, &source, 1, NULL, distances, from), PAVE_OK);
-    assert_int_equal(pave_search_field_path(search, distances, from, 3, out, 4, &count),
-                     PAVE_OK); // through all nodes
+    assert_ok(pave_search_field(search, &source, 1, NULL, distances, from));
+    assert_ok(
+        pave_search_field_path(search, distances, from, 3, out, 4, &count)); // through all nodes
     assert_int_equal(count, 4);
     from[2] = 3;
     assert_int_equal(pave_search_field_path(search, distances, from, 3, out, 4, &count),
@@ -522,7 +484,6 @@ static void a_broken_field_is_told(void **state)
 
 static void no_memory_is_told(void **state)
 {
-    (void)state;
     enum { SIDE = 30, N = SIDE * SIDE };
     static int32_t distances[N], out[N], enter[N];
     static pave_reached reached[N];
@@ -534,9 +495,9 @@ static void no_memory_is_told(void **state)
     int64_t count;
     pave_path way;
     int fields = 0, reaches = 0;
-    assert_int_equal(pave_window_create(&window_def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&window_def, NULL, &window, NULL));
     pave_graph_def graph_def = {.window = window};
-    assert_int_equal(pave_graph_create(&graph_def, NULL, &graph, NULL), PAVE_OK);
+    assert_ok(pave_graph_create(&graph_def, NULL, &graph, NULL));
     for (int32_t i = 0; i < N; i++) enter[i] = (int32_t)(fixture_random(&words) % 100000);
     pave_costs costs = {.enter = enter};
     for (int64_t fail_at = 0; fail_at < 40; fail_at++) {
@@ -553,12 +514,10 @@ static void no_memory_is_told(void **state)
             reaches +=
                 pave_search_reach(search, 0, 200000, &costs, reached, N, &count) == PAVE_NO_MEMORY;
             memory.fail_at = -1; // and all goes well afterwards
-            assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, NULL),
-                             PAVE_OK);
-            assert_int_equal(pave_search_path(search, 0, N - 1, &costs, out, N, &way), PAVE_OK);
+            assert_ok(pave_search_field(search, &source, 1, &costs, distances, NULL));
+            assert_ok(pave_search_path(search, 0, N - 1, &costs, out, N, &way));
             assert_int_equal(way.cost, distances[N - 1]);
-            assert_int_equal(pave_search_reach(search, 0, 200000, &costs, reached, N, &count),
-                             PAVE_OK);
+            assert_ok(pave_search_reach(search, 0, 200000, &costs, reached, N, &count));
             pave_search_destroy(search);
         } else {
             assert_null(search);

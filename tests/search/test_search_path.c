@@ -2,13 +2,7 @@
 /// that never promise too little, corners.
 #include <pave/search.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
-
+#include "../test.h"
 #include "search_fixture.h"
 #include "src/search/search_core.h"
 #include "src/search/search_heuristic.h"
@@ -30,9 +24,8 @@ static ground ground_of(const fixture_shape *shape, pave_contact contact, pave_c
     g.walls = fixture_walls(g.window, percent, percent / 3, state);
     pave_graph_def def = {
         .window = g.window, .walls = g.walls, .contact = contact, .corners = corners};
-    assert_int_equal(pave_graph_create(&def, NULL, &g.graph, NULL), PAVE_OK);
-    assert_int_equal(pave_search_create(&(pave_ground){.graph = g.graph}, NULL, &g.search, NULL),
-                     PAVE_OK);
+    assert_ok(pave_graph_create(&def, NULL, &g.graph, NULL));
+    assert_ok(pave_search_create(&(pave_ground){.graph = g.graph}, NULL, &g.search, NULL));
     return g;
 }
 
@@ -60,7 +53,7 @@ static int32_t check_guesses(const ground *g, int32_t goal, int32_t *distances, 
     int32_t n = g->graph->node_count, less = 0;
     pave_heuristic_goal aim;
     pave_heuristic_aim(g->search, goal, &(pave_steps){.least = 1}, &aim);
-    assert_int_equal(pave_search_field(g->search, &goal, 1, NULL, distances, NULL), PAVE_OK);
+    assert_ok(pave_search_field(g->search, &goal, 1, NULL, distances, NULL));
     for (int32_t node = 0; node < n; node++)
         guess[node] = pave_heuristic_of(&aim, g->search->nodes[node].cell);
     for (int32_t node = 0; node < n; node++) {
@@ -92,7 +85,6 @@ static void check_heuristic(const fixture_shape *shape, pave_contact contact, ui
 
 static void heuristics_are_exact_and_consistent(void **state)
 {
-    (void)state;
     uint32_t words = 77;
     for (int i = 0; i < FIXTURE_SHAPES; i++)
         for (int contact = PAVE_CONTACT_EDGE; contact <= PAVE_CONTACT_VERTEX; contact++)
@@ -103,7 +95,6 @@ static void heuristics_are_exact_and_consistent(void **state)
 /// Tori of all small sizes: the nearest way round is found on all of them.
 static void the_nearest_way_round_is_found(void **state)
 {
-    (void)state;
     uint32_t words = 78;
     for (int grid = 0; grid < FIXTURE_GRIDS; grid++)
         for (int shape = PAVE_WINDOW_RECTANGLE; shape <= PAVE_WINDOW_PARALLELOGRAM; shape++)
@@ -190,14 +181,14 @@ static void check_path(const ground *g, int32_t a, int32_t b, const pave_costs *
     int32_t *distances = malloc((size_t)n * sizeof *distances),
             *out = malloc((size_t)n * sizeof *out), *stated = malloc((size_t)n * sizeof *out);
     int64_t sum = 0;
-    assert_int_equal(pave_search_field(g->search, &a, 1, costs, distances, NULL), PAVE_OK);
+    assert_ok(pave_search_field(g->search, &a, 1, costs, distances, NULL));
     pave_result result = pave_search_path(g->search, a, b, costs, out, n, &path);
     assert_int_equal(path_as_stated(g, a, b, costs, stated), path.count);
     if (distances[b] == PAVE_FAR) {
         assert_int_equal(result, PAVE_NOT_FOUND);
         assert_int_equal(path.count, 0);
     } else {
-        assert_int_equal(result, PAVE_OK);
+        assert_ok(result);
         assert_int_equal(path.cost, distances[b]);
         assert_int_equal(out[0], a);
         assert_int_equal(out[path.count - 1], b);
@@ -214,14 +205,13 @@ static void check_path(const ground *g, int32_t a, int32_t b, const pave_costs *
         assert_int_equal(need.count, path.count);
         assert_int_equal(need.cost, path.cost);
         assert_int_equal(out[0], -7);
-        assert_int_equal(pave_search_path(g->search, a, b, costs, out, path.count, &need), PAVE_OK);
+        assert_ok(pave_search_path(g->search, a, b, costs, out, path.count, &need));
     }
     free(distances), free(out), free(stated);
 }
 
 static void paths_cost_least_and_are_those_stated(void **state)
 {
-    (void)state;
     uint32_t words = 1959;
     for (int i = 0; i < FIXTURE_SHAPES; i++)
         for (int kind = 0; kind < FIXTURE_COSTS; kind++)
@@ -241,7 +231,6 @@ static void paths_cost_least_and_are_those_stated(void **state)
 /// A promise that is broken makes paths dearer at worst; they are still paths.
 static void a_least_that_is_too_large_does_no_harm(void **state)
 {
-    (void)state;
     uint32_t words = 5;
     ground g = ground_of(&fixture_shapes[5], PAVE_CONTACT_EDGE, PAVE_CORNERS_ONE_WAY, 20, &words);
     fixture_costs costs = fixture_costs_of(g.graph, FIXTURE_ZEROS, &words);
@@ -251,8 +240,7 @@ static void a_least_that_is_too_large_does_no_harm(void **state)
     costs.costs.least = 50;
     int32_t *stated = malloc((size_t)n * sizeof *stated);
     for (int32_t a = 0; a < n; a++) {
-        assert_int_equal(pave_search_field(g.search, &a, 1, &costs.costs, distances, NULL),
-                         PAVE_OK);
+        assert_ok(pave_search_field(g.search, &a, 1, &costs.costs, distances, NULL));
         for (int32_t b = 0; b < n; b++) {
             int64_t sum = 0;
             pave_result result = pave_search_path(g.search, a, b, &costs.costs, out, n, &path);
@@ -283,13 +271,12 @@ static int32_t steps_across(const char *rows, pave_corner_rule corners)
     pave_search *search;
     int32_t out[9];
     pave_path path = {0};
-    assert_int_equal(pave_window_create(&window_def, NULL, &window, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&window_def, NULL, &window, NULL));
+    assert_ok(pave_mask_create(window, NULL, &walls, NULL));
     for (int64_t i = 0; i < 9; i++) pave_mask_set_cell(walls, i, rows[i] == '#');
     pave_graph_def def = {.walls = walls, .contact = PAVE_CONTACT_VERTEX, .corners = corners};
-    assert_int_equal(pave_graph_create(&def, NULL, &graph, NULL), PAVE_OK);
-    assert_int_equal(pave_search_create(&(pave_ground){.graph = graph}, NULL, &search, NULL),
-                     PAVE_OK);
+    assert_ok(pave_graph_create(&def, NULL, &graph, NULL));
+    assert_ok(pave_search_create(&(pave_ground){.graph = graph}, NULL, &search, NULL));
     if (pave_search_path(search, 0, 8, NULL, out, 9, &path) == PAVE_NOT_FOUND) path.cost = -1;
     pave_search_destroy(search);
     pave_graph_destroy(graph);
@@ -300,7 +287,6 @@ static int32_t steps_across(const char *rows, pave_corner_rule corners)
 
 static void corners_are_passed_as_the_rule_says(void **state)
 {
-    (void)state;
     static const struct {
         const char *rows;
         int32_t one_way, both_ways, open;

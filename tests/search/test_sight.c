@@ -2,20 +2,14 @@
 /// pictures, and turned round.
 #include <pave/search.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
-
+#include "../test.h"
 #include "sight_fixture.h"
 #include "src/search/search_sight_line.h"
 
 static bool sees(const pave_mask *walls, pave_cell a, pave_cell b)
 {
     bool seen = false;
-    assert_int_equal(pave_line_of_sight(walls, a, b, &seen), PAVE_OK);
+    assert_ok(pave_line_of_sight(walls, a, b, &seen));
     return seen;
 }
 
@@ -36,7 +30,6 @@ static void check_pair(const char *name, const pave_mask *walls, pave_cell a, pa
 
 static void sight_is_as_defined(void **state)
 {
-    (void)state;
     static const uint32_t percents[][2] = {{8, 0}, {30, 0}, {0, 8}, {12, 6}};
     uint32_t words = 2024;
     for (int p = 0; p < 4; p++) {
@@ -60,7 +53,6 @@ static void sight_is_as_defined(void **state)
 /// In a window that wraps, the segment is that between the images that are named.
 static void images_are_seen_where_they_are(void **state)
 {
-    (void)state;
     uint32_t words = 99;
     int64_t seen[2] = {0, 0};
     for (int i = 0; i < FIXTURE_SHAPES; i++) {
@@ -120,15 +112,14 @@ static const picture pictures[] = {
 
 static void pictures_are_seen(void **state)
 {
-    (void)state;
     for (size_t p = 0; p < sizeof pictures / sizeof pictures[0]; p++) {
         const picture *pic = &pictures[p];
         pave_window_def def = {
             .tiling = fixture_tiling(pic->grid), .width = pic->width, .height = pic->height};
         pave_window *window;
         pave_mask *walls;
-        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-        assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
+        assert_ok(pave_window_create(&def, NULL, &window, NULL));
+        assert_ok(pave_mask_create(window, NULL, &walls, NULL));
         int64_t from = strchr(pic->rows, '@') - pic->rows;
         for (int64_t i = 0; i < window->count; i++)
             pave_mask_set_cell(walls, i, pic->rows[i] == '#' || pic->rows[i] == '*');
@@ -147,14 +138,12 @@ static void pictures_are_seen(void **state)
 /// border of the window counts.
 static void sides_hide(void **state)
 {
-    (void)state;
     pave_window_def def = {.width = 5, .height = 2};
     pave_window *window;
     pave_mask *walls;
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
-    for (int64_t i = 0; i < 4; i++)
-        assert_int_equal(pave_mask_set_side(walls, i, PAVE_SQUARE_S, true), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
+    assert_ok(pave_mask_create(window, NULL, &walls, NULL));
+    for (int64_t i = 0; i < 4; i++) assert_ok(pave_mask_set_side(walls, i, PAVE_SQUARE_S, true));
     assert_true(sees(walls, pave_cell_of(0, 0), pave_cell_of(4, 0)));
     assert_true(sees(walls, pave_cell_of(0, 1), pave_cell_of(4, 1)));
     assert_false(sees(walls, pave_cell_of(1, 0), pave_cell_of(1, 1)));
@@ -171,7 +160,6 @@ static void sides_hide(void **state)
 
 static void what_is_outside_is_not_seen(void **state)
 {
-    (void)state;
     uint32_t words = 3;
     pave_window *window = fixture_window(&fixture_shapes[0], pave_tiling_square());
     pave_mask *walls = fixture_walls(window, 0, 0, &words);
@@ -195,7 +183,6 @@ static void what_is_outside_is_not_seen(void **state)
 /// come out even.
 static void long_segments_are_exact(void **state)
 {
-    (void)state;
     uint32_t words = 31;
     for (int round = 0; round < 120; round++) {
         const pave_tiling *tiling = fixture_tiling(round % FIXTURE_GRIDS);
@@ -223,7 +210,6 @@ static void long_segments_are_exact(void **state)
 /// steps go the right way.
 static void the_longest_segments_begin_well(void **state)
 {
-    (void)state;
     for (int grid = 0; grid < FIXTURE_GRIDS; grid++)
         for (int corner = 0; corner < 4; corner++) {
             int32_t limit = PAVE_COORDINATE_MAX, u = corner & 1 ? limit : -limit,
@@ -266,7 +252,6 @@ static void check_walks(const pave_tiling *tiling, pave_window_grid grid, pave_c
 
 static void doubles_agree_with_whole_numbers(void **state)
 {
-    (void)state;
     enum { SPAN = 13 };
     for (int grid = 0; grid < FIXTURE_GRIDS; grid++) {
         pave_tiling const *tiling = fixture_tiling(grid);

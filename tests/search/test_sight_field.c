@@ -2,14 +2,7 @@
 /// pave_line_of_sight give one answer, on every grid and metric.
 #include <pave/search.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "../failing.h"
+#include "../test.h"
 #include "sight_fixture.h"
 
 #include <pave/hex.h>
@@ -18,7 +11,7 @@
 static bool sees(const pave_mask *walls, pave_cell a, pave_cell b)
 {
     bool seen = false;
-    assert_int_equal(pave_line_of_sight(walls, a, b, &seen), PAVE_OK);
+    assert_ok(pave_line_of_sight(walls, a, b, &seen));
     return seen;
 }
 
@@ -44,7 +37,7 @@ static bool is_near(const pave_window *window, int32_t radius, int32_t metric, p
                    : pave_tri_distance(a, b, (pave_tri_metric)metric) <= radius;
     case PAVE_WINDOW_OTHER: break;
     }
-    assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tiling_layout(window->tiling, NULL, &layout, NULL));
     from = pave_tiling_face_point(window->tiling, &layout, a);
     to = pave_tiling_face_point(window->tiling, &layout, b);
     return (to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y) <=
@@ -89,16 +82,15 @@ static void check_fields(const char *name, const pave_sight *sight, const pave_m
     int64_t *list = malloc((size_t)cells * sizeof *list);
     bool *seen = malloc((size_t)cells);
     field_as_defined(walls, from, radius, metric, seen);
-    assert_int_equal(pave_field_of_view(sight, walls, from, list, cells, &count), PAVE_OK);
+    assert_ok(pave_field_of_view(sight, walls, from, list, cells, &count));
     check_list(name, seen, cells, list, count);
     list[0] = -7;
     assert_int_equal(pave_field_of_view(sight, walls, from, list, count - 1, &need), PAVE_CAPACITY);
     assert_int_equal(need, count);
     assert_true(list[0] == -7);
-    assert_int_equal(pave_field_of_view(sight, walls, from, list, count, &need), PAVE_OK);
-    assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, from, radius, metric}, NULL,
-                                            list, cells, &count, NULL),
-                     PAVE_OK);
+    assert_ok(pave_field_of_view(sight, walls, from, list, count, &need));
+    assert_ok(pave_field_of_view_far(&(pave_view_def){walls, from, radius, metric}, NULL, list,
+                                     cells, &count, NULL));
     check_list(name, seen, cells, list, count);
     for (int64_t i = 0; i < count; i++) list[i] = -7;
     assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, from, radius, metric}, NULL,
@@ -106,9 +98,8 @@ static void check_fields(const char *name, const pave_sight *sight, const pave_m
                      PAVE_CAPACITY);
     assert_int_equal(need, count);
     for (int64_t i = 0; i < count; i++) assert_true(list[i] == -7);
-    assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, from, radius, metric}, NULL,
-                                            list, count, &need, NULL),
-                     PAVE_OK); // counted before it is written
+    assert_ok(pave_field_of_view_far(&(pave_view_def){walls, from, radius, metric}, NULL, list,
+                                     count, &need, NULL)); // counted before it is written
     check_list(name, seen, cells, list, need);
     free(list);
     free(seen);
@@ -119,8 +110,7 @@ static void check_window(const char *name, const pave_window *window, int32_t ra
 {
     static const uint32_t percents[][2] = {{0, 0}, {12, 0}, {35, 0}, {0, 10}, {10, 5}};
     pave_sight *sight;
-    assert_int_equal(pave_sight_create(window->tiling, radius, metric, NULL, &sight, NULL),
-                     PAVE_OK);
+    assert_ok(pave_sight_create(window->tiling, radius, metric, NULL, &sight, NULL));
     for (int p = 0; p < 5; p++) {
         pave_mask *walls = fixture_walls(window, percents[p][0], percents[p][1], state);
         for (int64_t from = (int64_t)(fixture_random(state) % 4); from < window->count;
@@ -133,7 +123,6 @@ static void check_window(const char *name, const pave_window *window, int32_t ra
 
 static void three_ways_give_one_answer(void **state)
 {
-    (void)state;
     static const int32_t metrics[FIXTURE_GRIDS] = {PAVE_SQUARE_EUCLID + 1, PAVE_HEX_EUCLID + 1,
                                                    PAVE_TRI_EUCLID + 1};
     uint32_t words = 11;
@@ -148,19 +137,17 @@ static void three_ways_give_one_answer(void **state)
 
 static void radius_0_sees_itself(void **state)
 {
-    (void)state;
     uint32_t words = 12;
     pave_window *window = fixture_window(&fixture_shapes[0], pave_tiling_square());
     pave_mask *walls = fixture_walls(window, 100, 0, &words);
     pave_sight *sight;
     int64_t out, count;
-    assert_int_equal(pave_sight_create(window->tiling, 0, 0, NULL, &sight, NULL), PAVE_OK);
-    assert_int_equal(pave_field_of_view(sight, walls, 5, &out, 1, &count), PAVE_OK);
+    assert_ok(pave_sight_create(window->tiling, 0, 0, NULL, &sight, NULL));
+    assert_ok(pave_field_of_view(sight, walls, 5, &out, 1, &count));
     assert_true(count == 1 && out == 5);
     out = 0;
-    assert_int_equal(
-        pave_field_of_view_far(&(pave_view_def){walls, 5, 0, 0}, NULL, &out, 1, &count, NULL),
-        PAVE_OK);
+    assert_ok(
+        pave_field_of_view_far(&(pave_view_def){walls, 5, 0, 0}, NULL, &out, 1, &count, NULL));
     assert_true(count == 1 && out == 5);
     pave_sight_destroy(sight);
     pave_mask_destroy(walls);
@@ -171,7 +158,6 @@ static void radius_0_sees_itself(void **state)
 /// every row.
 static void large_fields_agree(void **state)
 {
-    (void)state;
     uint32_t words = 13;
     for (int grid = 0; grid < FIXTURE_GRIDS; grid++) {
         pave_window_def def = {.tiling = fixture_tiling(grid),
@@ -181,18 +167,16 @@ static void large_fields_agree(void **state)
                                .at = {-PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX - 89, 0}};
         pave_window *window;
         pave_sight *sight;
-        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-        assert_int_equal(pave_sight_create(window->tiling, 35, 1, NULL, &sight, NULL), PAVE_OK);
+        assert_ok(pave_window_create(&def, NULL, &window, NULL));
+        assert_ok(pave_sight_create(window->tiling, 35, 1, NULL, &sight, NULL));
         pave_mask *walls = fixture_walls(window, 3, 0, &words);
         int64_t *near = malloc((size_t)window->count * sizeof *near),
                 *far = malloc((size_t)window->count * sizeof *far), near_count, far_count;
         for (int round = 0; round < 20; round++) {
             int64_t from = (int64_t)(fixture_random(&words) % (uint64_t)window->count);
-            assert_int_equal(
-                pave_field_of_view(sight, walls, from, near, window->count, &near_count), PAVE_OK);
-            assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, from, 35, 1}, NULL, far,
-                                                    window->count, &far_count, NULL),
-                             PAVE_OK);
+            assert_ok(pave_field_of_view(sight, walls, from, near, window->count, &near_count));
+            assert_ok(pave_field_of_view_far(&(pave_view_def){walls, from, 35, 1}, NULL, far,
+                                             window->count, &far_count, NULL));
             assert_int_equal(near_count, far_count);
             assert_memory_equal(near, far, (size_t)near_count * sizeof *near);
         }
@@ -207,7 +191,6 @@ static void large_fields_agree(void **state)
 
 static void wrong_numbers_are_told(void **state)
 {
-    (void)state;
     uint32_t words = 14;
     pave_sight *sight;
     int64_t out, count;
@@ -246,7 +229,6 @@ static void wrong_numbers_are_told(void **state)
 
 static void no_memory_is_told(void **state)
 {
-    (void)state;
     uint32_t words = 15;
     pave_window *window = fixture_window(&fixture_shapes[FIXTURE_SHAPES - 1], pave_tiling_tri());
     pave_mask *walls = fixture_walls(window, 10, 0, &words);
@@ -262,7 +244,7 @@ static void no_memory_is_told(void **state)
             made++;
             failed += pave_field_of_view(sight, walls, 3, out, 1000, &count) == PAVE_NO_MEMORY;
             memory.fail_at = -1;
-            assert_int_equal(pave_field_of_view(sight, walls, 3, out, 1000, &count), PAVE_OK);
+            assert_ok(pave_field_of_view(sight, walls, 3, out, 1000, &count));
             pave_sight_destroy(sight);
         } else {
             assert_int_equal(result, PAVE_NO_MEMORY);
@@ -277,9 +259,8 @@ static void no_memory_is_told(void **state)
     assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, 3, 4, 0}, &allocator, out, 1000,
                                             &count, NULL),
                      PAVE_NO_MEMORY);
-    assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, 3, 4, 0}, &allocator, out, 1000,
-                                            &count, NULL),
-                     PAVE_OK);
+    assert_ok(pave_field_of_view_far(&(pave_view_def){walls, 3, 4, 0}, &allocator, out, 1000,
+                                     &count, NULL));
     assert_int_equal(memory.alive, 0);
     pave_mask_destroy(walls);
     pave_window_destroy(window);

@@ -3,19 +3,14 @@
 #include <pave/search.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "search_fixture.h"
 
 static bool sees(const pave_mask *walls, pave_cell a, pave_cell b)
 {
     bool seen = false;
-    assert_int_equal(pave_line_of_sight(walls, a, b, &seen), PAVE_OK);
+    assert_ok(pave_line_of_sight(walls, a, b, &seen));
     return seen;
 }
 
@@ -77,7 +72,7 @@ static void check_definition(const char *name, const pave_mask *walls, uint32_t 
 {
     const pave_window *window = walls->window;
     pave_layout layout;
-    assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tiling_layout(window->tiling, NULL, &layout, NULL));
     for (int round = 0; round < 400; round++) {
         pave_cell a =
             pave_window_cell(window, (int64_t)(fixture_random(state) % (uint64_t)window->count));
@@ -102,11 +97,10 @@ static void check_fields(const char *name, const pave_sight *sight, const pave_m
     int64_t *table = malloc((size_t)window->count * sizeof *table),
             *far = malloc((size_t)window->count * sizeof *far), count, far_count, next = 0;
     pave_layout layout;
-    assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout, NULL), PAVE_OK);
-    assert_int_equal(pave_field_of_view(sight, walls, from, table, window->count, &count), PAVE_OK);
-    assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, from, radius, 0}, NULL, far,
-                                            window->count, &far_count, NULL),
-                     PAVE_OK);
+    assert_ok(pave_tiling_layout(window->tiling, NULL, &layout, NULL));
+    assert_ok(pave_field_of_view(sight, walls, from, table, window->count, &count));
+    assert_ok(pave_field_of_view_far(&(pave_view_def){walls, from, radius, 0}, NULL, far,
+                                     window->count, &far_count, NULL));
     if (count != far_count || memcmp(table, far, (size_t)count * sizeof *far) != 0)
         fail_msg("%s: the fields differ at %d", name, (int)from);
     pave_vec2 center =
@@ -130,7 +124,7 @@ static void check_tiling(const char *name, const pave_tiling *tiling, int32_t si
 {
     static const uint32_t percents[][2] = {{15, 0}, {0, 10}, {8, 4}};
     pave_sight *sight;
-    assert_int_equal(pave_sight_create(tiling, radius, 0, NULL, &sight, NULL), PAVE_OK);
+    assert_ok(pave_sight_create(tiling, radius, 0, NULL, &sight, NULL));
     for (int p = 0; p < 6; p++) {
         pave_window_def def = {.tiling = tiling,
                                .shape = PAVE_WINDOW_PARALLELOGRAM,
@@ -139,7 +133,7 @@ static void check_tiling(const char *name, const pave_tiling *tiling, int32_t si
                                .at = {70, -30, 0},
                                .wrap = p >= 3};
         pave_window *window;
-        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+        assert_ok(pave_window_create(&def, NULL, &window, NULL));
         pave_mask *walls = fixture_walls(window, percents[p % 3][0], percents[p % 3][1], state);
         if (!def.wrap) check_definition(name, walls, state);
         for (int round = 0; round < 12; round++)
@@ -153,13 +147,11 @@ static void check_tiling(const char *name, const pave_tiling *tiling, int32_t si
 
 static void named_tilings_see_as_defined(void **state)
 {
-    (void)state;
     uint32_t words = 808;
     int checked = 0;
     for (int32_t i = 0; pave_tiling_name(i); i++) {
         pave_tiling *tiling;
-        assert_int_equal(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling, NULL),
-                         PAVE_OK);
+        assert_ok(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling, NULL));
         bool regular =
             tiling->face_count == 1 || (tiling->face_count == 2 && tiling->sides_max == 3);
         if (!regular)
@@ -174,7 +166,6 @@ static void named_tilings_see_as_defined(void **state)
 /// side, and what fills it.
 static void hollow_faces_see_as_defined(void **state)
 {
-    (void)state;
     static const pave_vec2 upper[] = {{1, 1}, {5, 1}, {5, 2}, {1, 2}},
                            lower[] = {{1, 2}, {5, 2}, {5, 4}, {1, 4}};
     static const pave_vec2 frame_whole[] = {{0, 0}, {5, 0}, {5, 1}, {1, 1}, {1, 2}, {1, 4},
@@ -232,13 +223,11 @@ static pave_tiling *bent_tiling(const pave_tiling *tiling, double by, uint32_t *
 
 static void bent_tilings_see_as_defined(void **state)
 {
-    (void)state;
     uint32_t words = 810;
     int checked = 0;
     for (int32_t i = 0; pave_tiling_name(i); i++) {
         pave_tiling *tiling, *bent;
-        assert_int_equal(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling, NULL),
-                         PAVE_OK);
+        assert_ok(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling, NULL));
         assert_true(tiling->face_count <= BENT_FACES && tiling->sides_max <= BENT_SIDES &&
                     tiling->vertex_count <= BENT_VERTICES);
         for (int round = 0; round < 3; round++) {
@@ -255,21 +244,20 @@ static void bent_tilings_see_as_defined(void **state)
 
 static void far_ends_are_refused(void **state)
 {
-    (void)state;
     pave_tiling *tiling;
     pave_window *window;
     pave_mask *walls;
     pave_sight *sight;
     bool seen = true;
     int64_t out, count;
-    assert_int_equal(pave_tiling_create_named("cairo", NULL, &tiling, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create_named("cairo", NULL, &tiling, NULL));
     pave_window_def def = {.tiling = tiling,
                            .width = 4,
                            .height = 4,
                            .shape = PAVE_WINDOW_PARALLELOGRAM,
                            .wrap = true};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
+    assert_ok(pave_mask_create(window, NULL, &walls, NULL));
     assert_int_equal(
         pave_line_of_sight(walls, (pave_cell){0, 0, 0}, (pave_cell){0, (1 << 20) + 1, 1}, &seen),
         PAVE_RANGE);
@@ -278,8 +266,7 @@ static void far_ends_are_refused(void **state)
         PAVE_RANGE);
     assert_int_equal(pave_sight_create(tiling, 4, 1, NULL, &sight, NULL),
                      PAVE_RANGE); // only steps of 0
-    assert_int_equal(
-        pave_line_of_sight(walls, (pave_cell){0, 0, 0}, (pave_cell){1000, 300, 1}, &seen), PAVE_OK);
+    assert_ok(pave_line_of_sight(walls, (pave_cell){0, 0, 0}, (pave_cell){1000, 300, 1}, &seen));
     assert_true(seen);
     pave_mask_destroy(walls);
     pave_window_destroy(window);
@@ -287,10 +274,10 @@ static void far_ends_are_refused(void **state)
     static const pave_vec2 small[] = {{0, 0}, {0.125, 0}, {0.125, 0.125}, {0, 0.125}};
     pave_tiling_polygon face = {4, small};
     pave_tiling_def small_def = {.i = {0.125, 0}, .j = {0, 0.125}, .face_count = 1, .faces = &face};
-    assert_int_equal(pave_tiling_create(&small_def, NULL, &tiling, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create(&small_def, NULL, &tiling, NULL));
     assert_int_equal(pave_sight_create(tiling, 13, 0, NULL, &sight, NULL),
                      PAVE_RANGE); // more than 32768 of these are near
-    assert_int_equal(pave_sight_create(tiling, 2, 0, NULL, &sight, NULL), PAVE_OK);
+    assert_ok(pave_sight_create(tiling, 2, 0, NULL, &sight, NULL));
     pave_sight_destroy(sight);
     pave_tiling_destroy(tiling);
 }

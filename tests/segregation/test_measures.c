@@ -1,17 +1,11 @@
 /// tests/segregation/test_measures.c: measures against their formulas written out naively, against
 /// cases worked by hand, and windows against their graphs.
-#include "../failing.h"
 #include "../graph/graph_cases.h"
+#include "../test.h"
 
 #include <pave/measures.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 // ---- The formulas, naively ----------------------------------------------------------------------
 
@@ -174,7 +168,7 @@ static void check(const pave_graph *graph, const int32_t *labels)
     pave_measures found;
     pave_ground ground = pave_ground_of_graph(graph);
     naive all = census(labels, graph->node_count);
-    assert_int_equal(pave_measures_make(&ground, labels, NULL, &found), PAVE_OK);
+    assert_ok(pave_measures_make(&ground, labels, NULL, &found));
     assert_int_equal(found.cells, graph->node_count);
     assert_int_equal(found.agents, all.n);
     assert_int_equal(found.races, all.race_count);
@@ -198,7 +192,6 @@ static void draw_labels(int32_t *labels, int32_t count, int32_t seed, int32_t ra
 
 static void formulas_and_windows(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++) {
             pave_window *window = case_window(number);
@@ -211,8 +204,8 @@ static void formulas_and_windows(void **state)
                 pave_measures one, two;
                 draw_labels(labels, graph->node_count, seed, 1 + seed % 5, seed > 5);
                 check(graph, labels);
-                assert_int_equal(pave_measures_make(&by_window, labels, NULL, &one), PAVE_OK);
-                assert_int_equal(pave_measures_make(&by_graph, labels, NULL, &two), PAVE_OK);
+                assert_ok(pave_measures_make(&by_window, labels, NULL, &one));
+                assert_ok(pave_measures_make(&by_graph, labels, NULL, &two));
                 assert_memory_equal(&one, &two, sizeof one);
             }
             pave_graph_destroy(graph);
@@ -227,11 +220,11 @@ static pave_measures measure(const pave_window_def *def, int32_t (*label)(pave_c
     pave_window *window = NULL;
     pave_measures found;
     int32_t labels[400];
-    assert_int_equal(pave_window_create(def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(def, NULL, &window, NULL));
     assert_true(window->count <= 400);
     for (int64_t i = 0; i < window->count; i++) labels[i] = label(pave_window_cell(window, i));
     pave_ground ground = pave_ground_of_window(window);
-    assert_int_equal(pave_measures_make(&ground, labels, NULL, &found), PAVE_OK);
+    assert_ok(pave_measures_make(&ground, labels, NULL, &found));
     pave_window_destroy(window);
     return found;
 }
@@ -248,7 +241,6 @@ static const pave_window_def torus = {.width = 8, .height = 8, .wrap = true};
 
 static void by_hand(void **state)
 {
-    (void)state;
     pave_measures all = measure(&torus, one_label);
     assert_true(all.agents == 64 && all.races == 1 && all.edges == 128 && all.same_edges == 128 &&
                 all.clusters == 1 && all.largest == 64);
@@ -292,7 +284,6 @@ static void by_hand(void **state)
 /// A star: the middle of one race, 300 points of two others.
 static void a_star(void **state)
 {
-    (void)state;
     enum { POINTS = 300 };
     static pave_vec2 positions[POINTS + 1];
     static int32_t edges[POINTS][2], labels[POINTS + 1];
@@ -302,10 +293,9 @@ static void a_star(void **state)
         if (i > 0) edges[i - 1][0] = 0, edges[i - 1][1] = i;
     }
     pave_graph *graph = NULL;
-    assert_int_equal(pave_graph_create_from_edges(&(pave_edges_def){POINTS + 1, positions, POINTS,
-                                                                    (const int32_t(*)[2])edges},
-                                                  NULL, &graph, NULL),
-                     PAVE_OK);
+    assert_ok(pave_graph_create_from_edges(
+        &(pave_edges_def){POINTS + 1, positions, POINTS, (const int32_t(*)[2])edges}, NULL, &graph,
+        NULL));
     check(graph, labels);
     labels[0] = 0;
     check(graph, labels);
@@ -332,14 +322,13 @@ static void fail_each(pave_contact contact, int number, bool far)
         assert_int_equal(counts.alive, 0);
         assert_int_equal(counts.bytes, 0);
     }
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     assert_true(fail_at > 7);
     pave_window_destroy(window);
 }
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     fail_each(PAVE_CONTACT_EDGE, 0, false);
     fail_each(PAVE_CONTACT_EDGE, 20, true);
     fail_each(PAVE_CONTACT_VERTEX, 20, false);

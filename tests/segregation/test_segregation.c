@@ -1,14 +1,7 @@
 /// tests/segregation/test_segregation.c: segregations from outside: what they are made from, runs
 /// and how they end, wrong data, memory.
+#include "../test.h"
 #include "segregation_fixture.h"
-
-#include "../failing.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 static pave_window *hexagon(int32_t radius)
 {
@@ -33,7 +26,6 @@ static pave_window *squares(int32_t width, int32_t height)
 /// whatever else there is.
 static void cells_are_drawn(void **state)
 {
-    (void)state;
     pave_window *window = hexagon(100);
     const double shares[] = {3, 1, 0, 2}, wanted[] = {0.25, 0.375, 0.125, 0, 0.25};
     const pave_segregation_def def = {.ground = pave_ground_of_window(window),
@@ -59,7 +51,6 @@ static void cells_are_drawn(void **state)
 
 static void shares_are_met_exactly(void **state)
 {
-    (void)state;
     pave_window *window = squares(50, 41); // 2050 cells, of which 50 are closed
     uint8_t closed[2050] = {0}, races[2050];
     for (int i = 0; i < 50; i++) closed[41 * i] = 1;
@@ -76,7 +67,7 @@ static void shares_are_met_exactly(void **state)
     count_races(segregation, counts);
     assert_true(counts[0] == 400 + 50 && counts[1] == 400 && counts[2] == 400 && counts[3] == 800);
     assert_int_equal(pave_segregation_get_state(segregation).vacancies, 400);
-    assert_int_equal(pave_segregation_run(segregation, 50, NULL), PAVE_OK);
+    assert_ok(pave_segregation_run(segregation, 50, NULL));
     pave_segregation_races(segregation, races);
     for (int i = 0; i < 2050; i++) assert_true(!closed[i] || races[i] == 0);
     pave_segregation_destroy(segregation);
@@ -85,7 +76,6 @@ static void shares_are_met_exactly(void **state)
 
 static void a_start_is_taken_as_it_is(void **state)
 {
-    (void)state;
     pave_window *window = squares(7, 5);
     uint8_t start[35], races[35];
     int32_t labels[35];
@@ -112,23 +102,22 @@ static void a_start_is_taken_as_it_is(void **state)
 
 static void runs_in_pieces_are_one_run(void **state)
 {
-    (void)state;
     pave_window *window = hexagon(12);
     const pave_segregation_def def = {
         .ground = pave_ground_of_window(window), .seed = 3, .races = 7};
     pave_segregation *whole = segregation_of(&def), *pieces = segregation_of(&def);
-    assert_int_equal(pave_segregation_run(whole, 5000, NULL), PAVE_OK);
+    assert_ok(pave_segregation_run(whole, 5000, NULL));
     const pave_segregation_state end = pave_segregation_get_state(whole);
     assert_int_equal(end.status, PAVE_SEGREGATION_SATISFIED);
     assert_true(end.steps > 30 && end.unsatisfied == 0 && end.satisfied == end.agents);
-    assert_int_equal(pave_segregation_step(pieces, NULL), PAVE_OK);
+    assert_ok(pave_segregation_step(pieces, NULL));
     assert_int_equal(pave_segregation_get_state(pieces).status, PAVE_SEGREGATION_RUNNING);
     for (int64_t steps = 0; steps <= end.steps; steps += 7) {
-        assert_int_equal(pave_segregation_run(pieces, steps, NULL), PAVE_OK);
+        assert_ok(pave_segregation_run(pieces, steps, NULL));
         assert_int_equal(pave_segregation_get_state(pieces).status, PAVE_SEGREGATION_LIMIT);
     }
-    assert_int_equal(pave_segregation_step(pieces, NULL), PAVE_OK);
-    assert_int_equal(pave_segregation_run(pieces, INT64_MAX, NULL), PAVE_OK);
+    assert_ok(pave_segregation_step(pieces, NULL));
+    assert_ok(pave_segregation_run(pieces, INT64_MAX, NULL));
     const pave_segregation_state there = pave_segregation_get_state(pieces);
     assert_memory_equal(&there, &end, sizeof end);
     assert_true(pave_segregation_hash(whole) == pave_segregation_hash(pieces));
@@ -141,8 +130,8 @@ static void runs_in_pieces_are_one_run(void **state)
     assert_memory_equal(history, again, (size_t)count * sizeof *history);
 
     // When all is done, nothing happens any more.
-    assert_int_equal(pave_segregation_run(whole, 9000, NULL), PAVE_OK);
-    assert_int_equal(pave_segregation_step(whole, NULL), PAVE_OK);
+    assert_ok(pave_segregation_run(whole, 9000, NULL));
+    assert_ok(pave_segregation_step(whole, NULL));
     assert_int_equal(pave_segregation_get_state(whole).steps, end.steps);
     assert_int_equal(pave_segregation_run(whole, -1, NULL), PAVE_RANGE);
     pave_segregation_destroy(whole);
@@ -152,13 +141,12 @@ static void runs_in_pieces_are_one_run(void **state)
 
 static void without_vacancies_all_is_frozen(void **state)
 {
-    (void)state;
     pave_window *window = hexagon(5);
     const pave_segregation_def def = {
         .ground = pave_ground_of_window(window), .races = 5, .vacancy = -1};
     pave_segregation *segregation = segregation_of(&def);
     assert_int_equal(pave_segregation_get_state(segregation).vacancies, 0);
-    assert_int_equal(pave_segregation_run(segregation, 100, NULL), PAVE_OK);
+    assert_ok(pave_segregation_run(segregation, 100, NULL));
     const pave_segregation_state end = pave_segregation_get_state(segregation);
     assert_true(end.status == PAVE_SEGREGATION_FROZEN && end.steps == 0 && end.moves == 0 &&
                 end.unsatisfied > 0);
@@ -169,7 +157,6 @@ static void without_vacancies_all_is_frozen(void **state)
 /// One race, one group, one cell, no cell.
 static void little_is_satisfied_at_once(void **state)
 {
-    (void)state;
     pave_window *windows[] = {hexagon(4),    hexagon(0),     squares(0, 0),
                               squares(1, 1), squares(64, 1), squares(1, 65)};
     for (size_t i = 0; i < sizeof windows / sizeof *windows; i++)
@@ -182,7 +169,7 @@ static void little_is_satisfied_at_once(void **state)
                                                   .races = races,
                                                   .seed = 5};
                 pave_segregation *segregation = segregation_of(&def);
-                assert_int_equal(pave_segregation_run(segregation, 100, NULL), PAVE_OK);
+                assert_ok(pave_segregation_run(segregation, 100, NULL));
                 const pave_segregation_state end = pave_segregation_get_state(segregation);
                 assert_true(end.status == PAVE_SEGREGATION_SATISFIED && end.steps == 0 &&
                             end.cells == windows[i]->count);
@@ -211,19 +198,18 @@ static bool tell(void *context, int64_t done, int64_t total)
 
 static void progress_stops_after_whole_steps(void **state)
 {
-    (void)state;
     pave_window *window = hexagon(100);
     const pave_segregation_def def = {.ground = pave_ground_of_window(window), .seed = 8};
     pave_segregation *whole = segregation_of(&def), *stopped = segregation_of(&def);
     teller quiet = {.stop_at = -1}, stopping = {.stop_at = 100};
     pave_batch batch = {.progress = {tell, &quiet}};
-    assert_int_equal(pave_segregation_run(whole, 400, &batch), PAVE_OK);
+    assert_ok(pave_segregation_run(whole, 400, &batch));
     assert_true(quiet.reports > 2 && quiet.last == 400 && quiet.total == 400);
     batch.progress.context = &stopping;
     assert_int_equal(pave_segregation_run(stopped, 400, &batch), PAVE_STOPPED);
     const int64_t steps = pave_segregation_get_state(stopped).steps;
     assert_true(steps >= 100 && steps == stopping.last);
-    assert_int_equal(pave_segregation_run(stopped, 400, NULL), PAVE_OK);
+    assert_ok(pave_segregation_run(stopped, 400, NULL));
     assert_true(pave_segregation_hash(whole) == pave_segregation_hash(stopped));
     pave_segregation_destroy(whole);
     pave_segregation_destroy(stopped);
@@ -236,7 +222,6 @@ static void progress_stops_after_whole_steps(void **state)
 /// satisfied; an agent that wants nothing never moves.
 static void thresholds_are_tables_or_ratios(void **state)
 {
-    (void)state;
     static const int32_t text[] = {0, 1, 1, 2, 2, 2, 3}, never[] = {1, 9, 9, 9, 9, 9, INT32_MAX},
                          nothing[7] = {0};
     pave_window *window = hexagon(9);
@@ -249,7 +234,7 @@ static void thresholds_are_tables_or_ratios(void **state)
     for (int i = 0; i < 4; i++) {
         def.threshold = thresholds[i];
         pave_segregation *segregation = segregation_of(&def);
-        assert_int_equal(pave_segregation_run(segregation, 1000, NULL), PAVE_OK);
+        assert_ok(pave_segregation_run(segregation, 1000, NULL));
         assert_int_equal(pave_segregation_get_state(segregation).status,
                          PAVE_SEGREGATION_SATISFIED);
         if (i == 3) assert_int_equal(pave_segregation_get_state(segregation).steps, 0);
@@ -259,7 +244,7 @@ static void thresholds_are_tables_or_ratios(void **state)
     assert_true(hashes[0] == hashes[1] && hashes[1] == hashes[2] && hashes[2] != hashes[3]);
     def.threshold = (pave_threshold){.table = never, .table_count = 7};
     pave_segregation *segregation = segregation_of(&def);
-    assert_int_equal(pave_segregation_run(segregation, 30, NULL), PAVE_OK);
+    assert_ok(pave_segregation_run(segregation, 30, NULL));
     const pave_segregation_state end = pave_segregation_get_state(segregation);
     assert_true(end.status == PAVE_SEGREGATION_LIMIT && end.unsatisfied == end.agents &&
                 end.moves == 30 * (int64_t)end.vacancies);
@@ -287,7 +272,6 @@ static void refused(const pave_segregation_def *def, pave_result result, const c
 
 static void wrong_data_is_refused(void **state)
 {
-    (void)state;
     pave_window *window = hexagon(1);
     const double none[] = {0, 0}, negative[] = {1, -0.5}, nan[] = {0.0 / 0.0, 1},
                  large[] = {0, 1.1e15};
@@ -325,7 +309,6 @@ static void wrong_data_is_refused(void **state)
 /// Numbers at their bounds, and the fewest of what must be there.
 static void bounds_are_allowed(void **state)
 {
-    (void)state;
     pave_window *window = hexagon(1);
     const pave_ground ground = pave_ground_of_window(window);
     const double one[] = {0, 1e15};
@@ -352,7 +335,6 @@ static void bounds_are_allowed(void **state)
 /// A reach of 0 is one of 1; one that is out of range, or no memory, leaves the number as it was.
 static void neighbors_are_counted(void **state)
 {
-    (void)state;
     pave_window *window = squares(9, 9), *board = hexagon(3);
     pave_graph *graph = segregation_graph(window, PAVE_CONTACT_VERTEX);
     const pave_ground grounds[] = {{.window = window, .contact = PAVE_CONTACT_VERTEX},
@@ -361,19 +343,18 @@ static void neighbors_are_counted(void **state)
     const int32_t once[] = {8, 6, 8}, twice[] = {24, 18, 24};
     for (int i = 0; i < 3; i++) {
         int32_t most = -7;
-        assert_int_equal(pave_segregation_neighbors_max(&grounds[i], 0, NULL, &most), PAVE_OK);
+        assert_ok(pave_segregation_neighbors_max(&grounds[i], 0, NULL, &most));
         assert_int_equal(most, once[i]);
-        assert_int_equal(pave_segregation_neighbors_max(&grounds[i], 2, NULL, &most), PAVE_OK);
+        assert_ok(pave_segregation_neighbors_max(&grounds[i], 2, NULL, &most));
         assert_int_equal(most, twice[i]);
-        assert_int_equal(pave_segregation_neighbors_max(&grounds[i], 1, NULL, &most), PAVE_OK);
+        assert_ok(pave_segregation_neighbors_max(&grounds[i], 1, NULL, &most));
         assert_int_equal(most, once[i]);
         assert_int_equal(pave_segregation_neighbors_max(&grounds[i], -1, NULL, &most), PAVE_RANGE);
         assert_int_equal(
             pave_segregation_neighbors_max(&grounds[i], PAVE_REACH_MAX + 1, NULL, &most),
             PAVE_RANGE);
         assert_int_equal(most, once[i]);
-        assert_int_equal(pave_segregation_neighbors_max(&grounds[i], PAVE_REACH_MAX, NULL, &most),
-                         PAVE_OK);
+        assert_ok(pave_segregation_neighbors_max(&grounds[i], PAVE_REACH_MAX, NULL, &most));
     }
     pave_graph_destroy(graph);
     // A graph that no window made: the most of any node.
@@ -382,9 +363,9 @@ static void neighbors_are_counted(void **state)
         .node_count = 4, .arc_count = 6, .start = (int32_t *)start, .to = (int32_t *)to};
     const pave_ground ground = pave_ground_of_graph(&star);
     int32_t most = -7;
-    assert_int_equal(pave_segregation_neighbors_max(&ground, 0, NULL, &most), PAVE_OK);
+    assert_ok(pave_segregation_neighbors_max(&ground, 0, NULL, &most));
     assert_int_equal(most, 3);
-    assert_int_equal(pave_segregation_neighbors_max(&ground, 2, NULL, &most), PAVE_OK);
+    assert_ok(pave_segregation_neighbors_max(&ground, 2, NULL, &most));
     assert_int_equal(most, 3);
     failing memory = {.fail_at = 0};
     pave_allocator allocator = failing_allocator(&memory);
@@ -398,7 +379,6 @@ static void neighbors_are_counted(void **state)
 /// A window has more cells than an int32_t counts: nothing is made of it.
 static void too_many_cells_are_refused(void **state)
 {
-    (void)state;
     pave_window small = *(pave_window[]){{.count = (int64_t)INT32_MAX + 1}};
     refused(&(pave_segregation_def){.ground = {.window = &small}}, PAVE_RANGE,
             "more than 2147483647 cells");
@@ -409,7 +389,6 @@ static void too_many_cells_are_refused(void **state)
 /// Creates, steps and destroys with the n-th allocation failing, for every n.
 static void every_failure_is_clean(void **state)
 {
-    (void)state;
     pave_window *window = hexagon(6), *wrapped = segregation_window(13);
     pave_graph *graph = segregation_graph(window, PAVE_CONTACT_EDGE);
     const pave_ground grounds[] = {pave_ground_of_window(window), pave_ground_of_graph(graph),
@@ -428,7 +407,7 @@ static void every_failure_is_clean(void **state)
             pave_error error = {0};
             result = pave_segregation_create(&def, &allocator, &segregation, &error);
             if (result == PAVE_OK) {
-                assert_int_equal(pave_segregation_run(segregation, 20, NULL), PAVE_OK);
+                assert_ok(pave_segregation_run(segregation, 20, NULL));
                 pave_segregation_destroy(segregation);
             } else {
                 assert_int_equal(result, PAVE_NO_MEMORY);
@@ -436,7 +415,7 @@ static void every_failure_is_clean(void **state)
             }
             assert_true(memory.alive == 0 && memory.bytes == 0);
         }
-        assert_int_equal(result, PAVE_OK);
+        assert_ok(result);
     }
     pave_graph_destroy(graph);
     pave_window_destroy(window);
@@ -446,7 +425,6 @@ static void every_failure_is_clean(void **state)
 /// Where the history cannot grow, a step fails, and nothing has happened.
 static void a_step_without_memory_is_none(void **state)
 {
-    (void)state;
     static const int32_t never[] = {1, 9, 9, 9, 9, 9, 9};
     pave_window *window = hexagon(3);
     failing memory = {.fail_at = -1};
@@ -454,7 +432,7 @@ static void a_step_without_memory_is_none(void **state)
     const pave_segregation_def def = {.ground = pave_ground_of_window(window),
                                       .threshold = {.table = never, .table_count = 7}};
     pave_segregation *segregation = NULL;
-    assert_int_equal(pave_segregation_create(&def, &allocator, &segregation, NULL), PAVE_OK);
+    assert_ok(pave_segregation_create(&def, &allocator, &segregation, NULL));
     memory.fail_at = memory.count;
     assert_int_equal(pave_segregation_run(segregation, 5000, NULL), PAVE_NO_MEMORY);
     const pave_segregation_state before = pave_segregation_get_state(segregation);
@@ -464,7 +442,7 @@ static void a_step_without_memory_is_none(void **state)
     const pave_segregation_state after = pave_segregation_get_state(segregation);
     assert_true(before.steps > 100 && hash == pave_segregation_hash(segregation));
     assert_memory_equal(&before, &after, sizeof before);
-    assert_int_equal(pave_segregation_run(segregation, 5000, NULL), PAVE_OK);
+    assert_ok(pave_segregation_run(segregation, 5000, NULL));
     assert_int_equal(pave_segregation_get_state(segregation).steps, 5000);
     pave_segregation_destroy(segregation);
     assert_true(memory.alive == 0 && memory.bytes == 0);
@@ -474,13 +452,12 @@ static void a_step_without_memory_is_none(void **state)
 /// On windows a few bytes a cell.
 static void rows_take_little(void **state)
 {
-    (void)state;
     pave_window *window = hexagon(300);
     const pave_segregation_def def = {.ground = pave_ground_of_window(window)};
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
     pave_segregation *segregation = NULL;
-    assert_int_equal(pave_segregation_create(&def, &allocator, &segregation, NULL), PAVE_OK);
+    assert_ok(pave_segregation_create(&def, &allocator, &segregation, NULL));
     assert_true(memory.bytes < 2 * window->count);
     pave_segregation_destroy(segregation);
     pave_window_destroy(window);
@@ -488,11 +465,9 @@ static void rows_take_little(void **state)
 
 static void names_are_read(void **state)
 {
-    (void)state;
     for (int i = 0; i < 2; i++) {
         pave_move_order order = (pave_move_order)9;
-        assert_int_equal(pave_move_order_read(pave_move_order_name((pave_move_order)i), &order),
-                         PAVE_OK);
+        assert_ok(pave_move_order_read(pave_move_order_name((pave_move_order)i), &order));
         assert_int_equal(order, i);
     }
     pave_move_order order = PAVE_ORDER_SEQUENTIAL;

@@ -1,15 +1,11 @@
 /// tests/segregation/test_segregation_chance.c: chance in segregations: choices and deals against
 /// all possible ones, a step against the shuffles of "Create a hexagonal map" (2018), runs against
 /// the rates at which that process ends.
+#include "../test.h"
 #include "segregation_fixture.h"
 #include "src/segregation/segregation_kernel.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 /// Fails unless so many hits of each of `count` outcomes, which are alike, look like chance: five
 /// standard deviations of chi-square.
@@ -38,7 +34,6 @@ enum { TRIES = 60000 };
 /// All subsets of three of seven, from any rate.
 static void every_choice_is_alike(void **state)
 {
-    (void)state;
     static const int rates[] = {0, 1, 100, 110, 128, 201, 255, 256};
     pave_philox_keys keys;
     for (size_t r = 0; r < sizeof rates / sizeof *rates; r++) {
@@ -61,7 +56,6 @@ static void every_choice_is_alike(void **state)
 /// Of many, each is chosen as often as any other, and so are neighbours together.
 static void many_choices_are_alike(void **state)
 {
-    (void)state;
     enum { COUNT = 3000, CHOSEN = 1111, ROUNDS = 3000 };
     int32_t hits[COUNT] = {0}, pairs[COUNT] = {0};
     uint64_t bits[4 * PAVE_CHOICE_BLOCK / 64];
@@ -103,7 +97,6 @@ static int arrangement(const uint8_t *races, int places)
 /// All arrangements of 2, 1 and 2 of three races; shuffled, and dealt by bytes.
 static void every_arrangement_is_alike(void **state)
 {
-    (void)state;
     enum { PLACES = 5, CODES = 243 };
     static const int64_t wanted[PAVE_TALLY] = {2, 1, 2};
     pave_philox_keys keys;
@@ -141,7 +134,6 @@ static void every_arrangement_is_alike(void **state)
 /// probable.
 static void a_step_is_the_text_s(void **state)
 {
-    (void)state;
     enum { CELLS = 12, ROUNDS = 40000, OUTCOMES = 4096 };
     // Each of 1 2 1 2 is unsatisfied, because it wants half; two 3s are satisfied; the rest is
     // empty, except for closed cells.
@@ -153,7 +145,7 @@ static void a_step_is_the_text_s(void **state)
         uint64_t seen[OUTCOMES];
         int found = 0;
         pave_window *window = NULL;
-        assert_int_equal(pave_window_create(&row, NULL, &window, NULL), PAVE_OK);
+        assert_ok(pave_window_create(&row, NULL, &window, NULL));
         for (int i = 0, left = 6 - vacancies; i < CELLS && left > 0; i++)
             if (start[i] == 0) closed[i] = 1, left--;
         for (int32_t round = 0; round < 2 * ROUNDS; round++) {
@@ -167,7 +159,7 @@ static void a_step_is_the_text_s(void **state)
                                                   .threshold = {.ratio = 0.5}};
                 pave_segregation *segregation = segregation_of(&def);
                 assert_int_equal(pave_segregation_get_state(segregation).unsatisfied, 4);
-                assert_int_equal(pave_segregation_step(segregation, NULL), PAVE_OK);
+                assert_ok(pave_segregation_step(segregation, NULL));
                 assert_int_equal(pave_segregation_get_state(segregation).moves,
                                  vacancies < 4 ? vacancies : 4);
                 pave_segregation_races(segregation, races);
@@ -228,7 +220,6 @@ static int by_number(const void *a, const void *b)
 /// are allowed.
 static void runs_end_as_the_text_s_do(void **state)
 {
-    (void)state;
     static const struct {
         int32_t races, least, most; // runs that end satisfied
         int64_t median_least, median_most;
@@ -239,7 +230,7 @@ static void runs_end_as_the_text_s_do(void **state)
     const pave_window_def def = {
         .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 8};
     pave_window *window = NULL;
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         int64_t steps[SEEDS];
         int32_t satisfied = 0;
@@ -247,7 +238,7 @@ static void runs_end_as_the_text_s_do(void **state)
             const pave_segregation_def schelling = {
                 .ground = pave_ground_of_window(window), .seed = seed, .races = known[i].races};
             pave_segregation *segregation = segregation_of(&schelling);
-            assert_int_equal(pave_segregation_run(segregation, 20000, NULL), PAVE_OK);
+            assert_ok(pave_segregation_run(segregation, 20000, NULL));
             const pave_segregation_state end = pave_segregation_get_state(segregation);
             if (end.status == PAVE_SEGREGATION_SATISFIED) steps[satisfied++] = end.steps;
             assert_true(end.status == PAVE_SEGREGATION_SATISFIED ||
@@ -268,16 +259,15 @@ static void runs_end_as_the_text_s_do(void **state)
 /// A large board, whose steps and moves vary little.
 static void a_large_board_ends_as_the_text_s_does(void **state)
 {
-    (void)state;
     const pave_window_def def = {
         .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 100};
     pave_window *window = NULL;
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     for (uint64_t seed = 1; seed <= 4; seed++) {
         const pave_segregation_def schelling = {.ground = pave_ground_of_window(window),
                                                 .seed = seed};
         pave_segregation *segregation = segregation_of(&schelling);
-        assert_int_equal(pave_segregation_run(segregation, 20000, NULL), PAVE_OK);
+        assert_ok(pave_segregation_run(segregation, 20000, NULL));
         const pave_segregation_state end = pave_segregation_get_state(segregation);
         assert_int_equal(end.status, PAVE_SEGREGATION_SATISFIED);
         assert_true(end.steps > 370 && end.steps < 620 && end.moves > 1000000 &&

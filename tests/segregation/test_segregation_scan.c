@@ -1,14 +1,10 @@
 /// tests/segregation/test_segregation_scan.c: rows and lists, every kernel, any runner: the same
 /// agents, and those of a plain program.
+#include "../test.h"
 #include "segregation_fixture.h"
 #include "src/segregation/segregation_kernel.h"
 
 #include <pthread.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 // ---- Runs that are compared ---------------------------------------------------------------------
 
@@ -36,8 +32,8 @@ static void same_runs(int number, const pave_segregation_def *one,
         same_states(number, step, a, b);
         if (counted && pave_segregation_get_state(a).unsatisfied != count_unsatisfied(a, counted))
             fail_msg("case %d, step %d: miscounted", number, step);
-        assert_int_equal(pave_segregation_step(a, NULL), PAVE_OK);
-        assert_int_equal(pave_segregation_step(b, NULL), PAVE_OK);
+        assert_ok(pave_segregation_step(a, NULL));
+        assert_ok(pave_segregation_step(b, NULL));
         count_races(a, then);
         assert_memory_equal(races, then, sizeof races);
     }
@@ -47,7 +43,6 @@ static void same_runs(int number, const pave_segregation_def *one,
 
 static void windows_are_their_graphs(void **state)
 {
-    (void)state;
     for (int number = 0; number < SEGREGATION_CASES; number++)
         for (int contact = 0; contact < 2; contact++) {
             pave_window *window = segregation_window(number);
@@ -67,7 +62,6 @@ static void windows_are_their_graphs(void **state)
 /// Groups that want different things, cells that are closed, exact shares.
 static void windows_are_their_graphs_with_all_settings(void **state)
 {
-    (void)state;
     for (int number = 0; number < SEGREGATION_CASES; number++) {
         pave_window *window = segregation_window(number);
         pave_graph *graph = segregation_graph(window, PAVE_CONTACT_EDGE);
@@ -98,7 +92,6 @@ static void windows_are_their_graphs_with_all_settings(void **state)
 
 static void every_kernel_gives_the_same(void **state)
 {
-    (void)state;
     for (int number = 0; number < SEGREGATION_CASES; number++)
         for (int races = 3; races <= 250; races = races < 12 ? races + 4 : races + 119) {
             pave_window *window = segregation_window(number);
@@ -109,12 +102,12 @@ static void every_kernel_gives_the_same(void **state)
                 .vacancy = races == 7 ? 0.6 : 0};
             pave_segregation *plain = segregation_of(&def);
             pave_segregation_use(plain, pave_kernel_get(&pave_segregation_kernels, 0));
-            assert_int_equal(pave_segregation_run(plain, STEPS, NULL), PAVE_OK);
+            assert_ok(pave_segregation_run(plain, STEPS, NULL));
             for (int kernel = 1; kernel < pave_segregation_kernels.count; kernel++) {
                 if (!pave_kernel_runs(pave_kernel_get(&pave_segregation_kernels, kernel))) continue;
                 pave_segregation *other = segregation_of(&def);
                 pave_segregation_use(other, pave_kernel_get(&pave_segregation_kernels, kernel));
-                assert_int_equal(pave_segregation_run(other, STEPS, NULL), PAVE_OK);
+                assert_ok(pave_segregation_run(other, STEPS, NULL));
                 same_states(number, kernel, plain, other);
                 pave_segregation_destroy(other);
             }
@@ -174,7 +167,6 @@ static void run_shuffled(void *context, int32_t count, void (*strip)(void *job, 
 
 static void any_runner_gives_the_same(void **state)
 {
-    (void)state;
     for (int number = GRAPH_CASES; number < SEGREGATION_CASES; number++) {
         pave_window *window = segregation_window(number);
         const pave_segregation_def def = {.ground = pave_ground_of_window(window),
@@ -182,13 +174,13 @@ static void any_runner_gives_the_same(void **state)
                                           .races = 5,
                                           .vacancy = number % 2 ? 0.1 : 0.5};
         pave_segregation *alone = segregation_of(&def);
-        assert_int_equal(pave_segregation_run(alone, STEPS, NULL), PAVE_OK);
+        assert_ok(pave_segregation_run(alone, STEPS, NULL));
         int32_t calls = 0, threads = 0;
         for (threads = 0; threads <= THREADS; threads++) {
             const pave_batch batch = {.runner = threads ? (pave_runner){run_threads, &threads}
                                                         : (pave_runner){run_shuffled, &calls}};
             pave_segregation *other = segregation_of(&def);
-            assert_int_equal(pave_segregation_run(other, STEPS, &batch), PAVE_OK);
+            assert_ok(pave_segregation_run(other, STEPS, &batch));
             same_states(number, threads, alone, other);
             pave_segregation_destroy(other);
         }
@@ -203,7 +195,6 @@ static void any_runner_gives_the_same(void **state)
 /// In the middle of a large window a cell has as many as are said.
 static void neighbors_are_counted(void **state)
 {
-    (void)state;
     for (int grid = 0; grid < 3; grid++)
         for (int contact = 0; contact < 2; contact++) {
             const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(),
@@ -214,15 +205,13 @@ static void neighbors_are_counted(void **state)
                                          .height = 33,
                                          .at = {-16, -16, 0}};
             pave_window *window = NULL;
-            assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+            assert_ok(pave_window_create(&def, NULL, &window, NULL));
             const pave_ground ground = {.window = window, .contact = (pave_contact)contact};
             for (int32_t reach = 1; reach <= 4; reach++) {
                 pave_segregation_lists lists;
-                assert_int_equal(pave_segregation_lists_make(&ground, reach, NULL, &lists),
-                                 PAVE_OK);
+                assert_ok(pave_segregation_lists_make(&ground, reach, NULL, &lists));
                 int32_t most = -1, longest = 0;
-                assert_int_equal(pave_segregation_neighbors_max(&ground, reach, NULL, &most),
-                                 PAVE_OK);
+                assert_ok(pave_segregation_neighbors_max(&ground, reach, NULL, &most));
                 for (int32_t i = 0; i < lists.count; i++)
                     if (lists.start[i + 1] - lists.start[i] > longest)
                         longest = lists.start[i + 1] - lists.start[i];

@@ -1,19 +1,12 @@
 /// tests/segregation/test_segregation_turns.c: moves in turns by a second implementation; steps at
 /// once against a look at everything; windows and graphs.
-#include "../failing.h"
 #include "../graph/graph_cases.h"
+#include "../test.h"
 #include "src/segregation/segregation_model.h"
 
 #include <pave/segregation.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include "segregation_plain.h"
 
@@ -86,7 +79,6 @@ static uint64_t second_implementation(const plain *all, const pave_segregation_d
 
 static void random_moves_twice(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++)
             for (int32_t reach = 1; reach <= 4; reach++) {
@@ -105,9 +97,9 @@ static void random_moves_twice(void **state)
                         pave_segregation_races(segregation, start);
                         if (by_window && kind % 2 == 0)
                             for (int step = 0; step < 5; step++)
-                                assert_int_equal(pave_segregation_step(segregation, NULL), PAVE_OK);
+                                assert_ok(pave_segregation_step(segregation, NULL));
                         else
-                            assert_int_equal(pave_segregation_run(segregation, 5, NULL), PAVE_OK);
+                            assert_ok(pave_segregation_run(segregation, 5, NULL));
                         uint64_t second = second_implementation(&all, &in.def, start,
                                                                 (int32_t)segregation->state.steps);
                         if (pave_segregation_hash(segregation) != second)
@@ -126,7 +118,6 @@ static void random_moves_twice(void **state)
 /// and as a count of all cells within reach does.
 static void wide_reaches_at_once(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int32_t reach = 1; reach <= 3; reach++) {
             pave_contact contact = number % 2 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE;
@@ -149,7 +140,7 @@ static void wide_reaches_at_once(void **state)
                 for (int step = 0; step < 4; step++) {
                     for (int i = 0; i < 2; i++) {
                         check_state(&all, &in[i], segregations[i], census);
-                        assert_int_equal(pave_segregation_step(segregations[i], NULL), PAVE_OK);
+                        assert_ok(pave_segregation_step(segregations[i], NULL));
                     }
                     assert_true(pave_segregation_hash(segregations[0]) ==
                                 pave_segregation_hash(segregations[1]));
@@ -168,7 +159,6 @@ static void wide_reaches_at_once(void **state)
 /// beginning.
 static void steps_at_once(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number += 3)
         for (int kind = 3; kind < KINDS; kind++) {
             pave_window *window = case_window(number);
@@ -183,7 +173,7 @@ static void steps_at_once(void **state)
                 uint8_t before[CELLS_MAX], after[CELLS_MAX];
                 int64_t moves = segregation->state.moves, left = 0, settled = 0;
                 pave_segregation_races(segregation, before);
-                assert_int_equal(pave_segregation_step(segregation, NULL), PAVE_OK);
+                assert_ok(pave_segregation_step(segregation, NULL));
                 pave_segregation_races(segregation, after);
                 for (int32_t i = 0; i < all.count; i++) {
                     if (before[i] == after[i]) continue;
@@ -209,7 +199,6 @@ static void steps_at_once(void **state)
 /// A window and its graph, and steps one by one, give the same.
 static void windows_and_graphs(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++)
             for (int order = 0; order < 2; order++) {
@@ -224,10 +213,9 @@ static void windows_and_graphs(void **state)
                     set(&in, 3, &grounds[i], 1, 8);
                     in.def.order = (pave_move_order)order;
                     pave_segregation *segregation = make(&in.def);
-                    if (i == 0)
-                        assert_int_equal(pave_segregation_run(segregation, 12, NULL), PAVE_OK);
+                    if (i == 0) assert_ok(pave_segregation_run(segregation, 12, NULL));
                     for (int step = 0; step < 12 && i == 1; step++)
-                        assert_int_equal(pave_segregation_step(segregation, NULL), PAVE_OK);
+                        assert_ok(pave_segregation_step(segregation, NULL));
                     hashes[i] = pave_segregation_hash(segregation);
                     if (i == 1) assert_int_equal(segregation->state.steps, steps);
                     steps = segregation->state.steps;
@@ -241,7 +229,6 @@ static void windows_and_graphs(void **state)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     pave_window *window = case_window(8);
     for (int order = 0; order < 2; order++)
         for (int32_t reach = 1; reach < 3; reach++) {
@@ -261,7 +248,7 @@ static void failing_allocations(void **state)
                 assert_int_equal(counts.alive, 0);
                 assert_int_equal(counts.bytes, 0);
             }
-            assert_int_equal(result, PAVE_OK);
+            assert_ok(result);
             assert_true(fail_at > 7);
         }
     pave_window_destroy(window);

@@ -3,17 +3,11 @@
 #ifndef PAVE_TESTS_FORMATION_FIXTURE_H
 #define PAVE_TESTS_FORMATION_FIXTURE_H
 
+#include "../test.h"
 #include "src/tactics/formation_parts.h"
 #include "tests/failing.h"
 
 #include <pave/pave.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const pave_window_grid formation_grids[] = {PAVE_WINDOW_TRIANGLES, PAVE_WINDOW_HEXAGONS,
                                                    PAVE_WINDOW_SQUARES};
@@ -42,8 +36,8 @@ static inline formation_board formation_board_open(pave_window_grid grid, int32_
         .height = 2 * radius + 1,
         .radius = radius,
         .at = grid == PAVE_WINDOW_SQUARES ? pave_cell_of(-radius, -radius) : pave_cell_of(0, 0)};
-    assert_int_equal(pave_window_create(&def, NULL, &board.window, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_create(board.window, NULL, &board.walls, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &board.window, NULL));
+    assert_ok(pave_mask_create(board.window, NULL, &board.walls, NULL));
     return board;
 }
 

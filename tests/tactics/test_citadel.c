@@ -1,16 +1,9 @@
 /// tests/tactics/test_citadel.c: citadels: words, definitions, what a seed keeps, bad input,
 /// memory.
-#include "../failing.h"
+#include "../test.h"
 #include "citadel_checks.h"
 
 #include <pave/map.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static pave_citadel *make(pave_citadel_def def)
 {
@@ -32,7 +25,6 @@ static void holds(const pave_citadel *citadel)
 
 static void zones_have_words(void **state)
 {
-    (void)state;
     assert_null(pave_citadel_zone_name((pave_citadel_zone)PAVE_CITADEL_ZONES));
     assert_string_equal(pave_citadel_zone_name(PAVE_CITADEL_COVERED_WAY), "covered way");
     assert_string_equal(pave_citadel_outline_name(PAVE_CITADEL_OUTLINE_FREE), "free");
@@ -48,7 +40,6 @@ static void zones_have_words(void **state)
 
 static void defaults_are_filled_in(void **state)
 {
-    (void)state;
     pave_citadel *citadel = make((pave_citadel_def){0});
     holds(citadel);
     assert_int_equal(citadel->def.size, PAVE_CITADEL_SIZE);
@@ -67,7 +58,6 @@ static void defaults_are_filled_in(void **state)
 /// A moat, and ravelins, change nothing inside.
 static void moats_change_nothing_inside(void **state)
 {
-    (void)state;
     for (int i = 0; i < 48; i++) {
         pave_citadel_def def = {.seed = (uint64_t)i,
                                 .size = 24 + i % 37,
@@ -95,7 +85,6 @@ static void moats_change_nothing_inside(void **state)
 /// Ravelins may widen the window, so polygons are compared, from the curtain's first corner.
 static void ravelins_change_nothing_inside(void **state)
 {
-    (void)state;
     int stood = 0;
     for (int i = 0; i < 24; i++) {
         pave_citadel_def def = {.seed = (uint64_t)i, .size = 40, .moat = true};
@@ -128,7 +117,6 @@ static void ravelins_change_nothing_inside(void **state)
 
 static void gates_of_more_contain_those_of_fewer(void **state)
 {
-    (void)state;
     for (int i = 0; i < 24; i++) {
         pave_citadel_def def = {.seed = (uint64_t)i,
                                 .size = 40 + i % 21,
@@ -151,7 +139,6 @@ static void gates_of_more_contain_those_of_fewer(void **state)
 
 static void bastions_are_as_many_as_asked_for(void **state)
 {
-    (void)state;
     for (int32_t bastions = 6; bastions <= 15; bastions++) {
         pave_citadel *citadel = make((pave_citadel_def){
             .seed = 2, .size = 48, .outline = PAVE_CITADEL_OUTLINE_HEXAGON, .bastions = bastions});
@@ -164,7 +151,6 @@ static void bastions_are_as_many_as_asked_for(void **state)
 
 static void shores_are_as_asked_for(void **state)
 {
-    (void)state;
     for (int i = 0; i < 12; i++)
         for (int shore = PAVE_CITADEL_SHORE_NONE; shore <= PAVE_CITADEL_SHORE_SEA; shore++) {
             pave_citadel *citadel = make((pave_citadel_def){.seed = (uint64_t)i,
@@ -182,7 +168,6 @@ static void shores_are_as_asked_for(void **state)
 
 static void patterns_are_as_asked_for(void **state)
 {
-    (void)state;
     uint64_t hash[PAVE_CITADEL_PATTERN_ORGANIC + 1];
     for (int pattern = 1; pattern <= PAVE_CITADEL_PATTERN_ORGANIC; pattern++) {
         pave_citadel *citadel = make((pave_citadel_def){.seed = 5,
@@ -201,7 +186,6 @@ static void patterns_are_as_asked_for(void **state)
 
 static void labels_make_a_map(void **state)
 {
-    (void)state;
     pave_citadel *citadel = make((pave_citadel_def){.seed = 3, .size = 24});
     const int64_t count = citadel->window->count;
     int32_t *labels = malloc((size_t)count * sizeof *labels);
@@ -209,7 +193,7 @@ static void labels_make_a_map(void **state)
     pave_citadel_labels(citadel, labels);
     const pave_map_def def = {
         .territory = {.ground = {.window = citadel->window}, .labels = labels}, .kind = "citadel"};
-    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_ok(pave_map_create(&def, NULL, &map, NULL));
     int32_t houses = 0;
     for (int32_t t = 0; t < map->territories->count; t++)
         houses += map->territories->items[t].label >= PAVE_CITADEL_ZONES;
@@ -221,10 +205,9 @@ static void labels_make_a_map(void **state)
 
 static void masks_follow_zones(void **state)
 {
-    (void)state;
     pave_citadel *citadel = make((pave_citadel_def){.seed = 3, .size = 24, .moat = true});
     pave_mask *mask = NULL;
-    assert_int_equal(pave_mask_create(citadel->window, NULL, &mask, NULL), PAVE_OK);
+    assert_ok(pave_mask_create(citadel->window, NULL, &mask, NULL));
     for (int sight = 0; sight < 2; sight++) {
         pave_citadel_mask(citadel, sight, mask);
         for (int64_t i = 0; i < citadel->window->count; i++) {
@@ -251,7 +234,6 @@ static void refused(pave_citadel_def def, pave_result result, const char *part)
 
 static void small_sizes_are_refused(void **state)
 {
-    (void)state;
     for (int i = 0; i <= PAVE_CITADEL_OUTLINE_FREE; i++) {
         const pave_citadel_outline outline = (pave_citadel_outline)i;
         const int32_t least = pave_citadel_size_least(outline);
@@ -268,7 +250,6 @@ static void small_sizes_are_refused(void **state)
 
 static void wrong_definitions_are_refused(void **state)
 {
-    (void)state;
     refused((pave_citadel_def){.size = PAVE_CITADEL_SIZE_MAX + 1}, PAVE_RANGE, "not 61");
     refused((pave_citadel_def){.size = -4}, PAVE_RANGE, "not -4");
     refused((pave_citadel_def){.outline = (pave_citadel_outline)9}, PAVE_RANGE, "outline");
@@ -285,7 +266,6 @@ static void wrong_definitions_are_refused(void **state)
 
 static void memory_that_fails_is_reported(void **state)
 {
-    (void)state;
     const pave_citadel_def def = {.seed = 4, .size = 20, .moat = true};
     for (int64_t fail_at = 0;; fail_at++) {
         failing memory = {.fail_at = fail_at};

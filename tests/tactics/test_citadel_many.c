@@ -1,14 +1,9 @@
 /// tests/tactics/test_citadel_many.c: citadels over seeds, sizes and outlines: every property of
 /// each, and no two alike; and the table of least sides, by force. With PAVE_SOAK 10,000 citadels.
+#include "../test.h"
 #include "citadel_checks.h"
 
 #include "../../src/tactics/citadel/citadel_model.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 #ifdef PAVE_SOAK
 enum { CITADELS = 10000 };
@@ -36,7 +31,6 @@ static pave_citadel_def def_of(int i)
 
 static void citadels_hold_and_differ(void **state)
 {
-    (void)state;
     uint64_t *hash = malloc(CITADELS * sizeof *hash);
     for (int i = 0; i < CITADELS; i++) {
         const pave_citadel_def def = def_of(i);
@@ -116,7 +110,6 @@ static int32_t least_side(const pave_citadel_set *set, bool sharp)
 /// One less leaves dead ground, or no room for a curtain.
 static void the_least_sides_are_the_least(void **state)
 {
-    (void)state;
     const int most = CITADELS > 1000 ? 4 : 2;
     for (int f = 1; f <= most; f++)
         for (int g = 1; g <= most; g++)

@@ -1,15 +1,7 @@
 /// tests/tactics/test_citadel_place.c: citadels in a land: that nothing nearer fits, what is laid,
 /// roads, terrain, bad input, memory.
-#include "../failing.h"
+#include "../test.h"
 #include "citadel_checks.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /// A land of its own, and a citadel on it.
 typedef struct place {
@@ -30,8 +22,8 @@ static place place_of(pave_citadel_def citadel, int32_t width, int32_t height)
                                  .width = width,
                                  .height = height,
                                  .at = {-7, 11, 0}};
-    assert_int_equal(pave_citadel_create(&citadel, NULL, &p.citadel, NULL), PAVE_OK);
-    assert_int_equal(pave_window_create(&def, NULL, &p.window, NULL), PAVE_OK);
+    assert_ok(pave_citadel_create(&citadel, NULL, &p.citadel, NULL));
+    assert_ok(pave_window_create(&def, NULL, &p.window, NULL));
     p.land = calloc((size_t)p.window->count, 1);
     p.zones = malloc((size_t)p.window->count);
     p.sources = malloc((size_t)p.window->count * sizeof *p.sources);
@@ -144,7 +136,6 @@ static void is_whole(const place *p)
 
 static void open_land_takes_it_where_it_is_to_stand(void **state)
 {
-    (void)state;
     for (int i = 0; i < 12; i++) {
         place p =
             place_of((pave_citadel_def){.seed = (uint64_t)i,
@@ -153,7 +144,7 @@ static void open_land_takes_it_where_it_is_to_stand(void **state)
                                         .moat = i % 2,
                                         .ravelins = i % 3 != 0},
                      300, 160);
-        assert_int_equal(put(&p), PAVE_OK);
+        assert_ok(put(&p));
         assert_int_equal(p.where.turn, 0);
         assert_true(pave_tri_vertex_equal(p.where.at, p.def.at));
         assert_true(p.where.road_count > 0);
@@ -185,7 +176,6 @@ static int32_t hex_far(pave_tri_vertex a, pave_tri_vertex b)
 /// Half of the land is water: the town moves, and nothing nearer would do.
 static void water_shifts_it_no_farther_than_needed(void **state)
 {
-    (void)state;
     for (int i = 0; i < 4; i++) {
         place p = place_of((pave_citadel_def){.seed = (uint64_t)(30 + i),
                                               .size = 24,
@@ -205,7 +195,7 @@ static void water_shifts_it_no_farther_than_needed(void **state)
         assert_non_null(strstr(p.error.message, "does not fit within 0 edges"));
         p.def.shift = 60;
         p.def.bridges = true; // also of a gate that looks over the water
-        assert_int_equal(put(&p), PAVE_OK);
+        assert_ok(put(&p));
         is_whole(&p);
         const int32_t far = hex_far(p.where.at, p.def.at);
         assert_true(far > 4);
@@ -222,7 +212,6 @@ static void water_shifts_it_no_farther_than_needed(void **state)
 /// A strip that a rhombus fits in one way only.
 static void it_turns_to_fit(void **state)
 {
-    (void)state;
     int turned = 0;
     for (int seed = 0; seed < 6; seed++) {
         place p = place_of((pave_citadel_def){.seed = (uint64_t)seed,
@@ -234,7 +223,7 @@ static void it_turns_to_fit(void **state)
             if (abs(cell.r - p.def.at.r) > 10) p.land[c] = PAVE_CITADEL_LAND_CLOSED;
         }
         p.def.shift = 8;
-        assert_int_equal(put(&p), PAVE_OK);
+        assert_ok(put(&p));
         is_whole(&p);
         turned += p.where.turn > 0;
         p.def.fixed = true;
@@ -248,7 +237,6 @@ static void it_turns_to_fit(void **state)
 /// A river between the town and the goal: it needs bridges.
 static void roads_lead_to_goals(void **state)
 {
-    (void)state;
     place p = place_of((pave_citadel_def){.seed = 8,
                                           .size = 20,
                                           .outline = PAVE_CITADEL_OUTLINE_HEXAGON,
@@ -263,7 +251,7 @@ static void roads_lead_to_goals(void **state)
     assert_int_equal(put(&p), PAVE_NOT_FOUND);
     assert_non_null(strstr(p.error.message, "no road leads from gate 0"));
     p.def.bridges = true;
-    assert_int_equal(put(&p), PAVE_OK);
+    assert_ok(put(&p));
     is_whole(&p);
     int64_t bridges = 0;
     for (int64_t c = 0; c < p.window->count; c++)
@@ -274,7 +262,6 @@ static void roads_lead_to_goals(void **state)
 
 static void terrain_has_room_for_towns(void **state)
 {
-    (void)state;
     int stood = 0;
     for (int seed = 0; seed < 6; seed++) {
         place p = place_of((pave_citadel_def){.seed = (uint64_t)seed, .size = 20}, 300, 160);
@@ -285,7 +272,7 @@ static void terrain_has_room_for_towns(void **state)
                                       .wet = 20,
                                       .river = 400,
                                       .steep = 512};
-        assert_int_equal(pave_terrain_create(&def, NULL, &terrain, NULL), PAVE_OK);
+        assert_ok(pave_terrain_create(&def, NULL, &terrain, NULL));
         pave_citadel_land_of_terrain(terrain, p.land);
         for (int32_t c = 0; c < terrain->cell_count; c++) {
             if (terrain->zones[c] == PAVE_TERRAIN_SEA)
@@ -307,7 +294,6 @@ static void terrain_has_room_for_towns(void **state)
 
 static void wrong_places_are_refused(void **state)
 {
-    (void)state;
     place p = place_of((pave_citadel_def){.size = 12}, 120, 60);
     const pave_cell goal = pave_tri_face_of(-999, 0, 0);
     p.def.shift = -1;
@@ -327,9 +313,8 @@ static void wrong_places_are_refused(void **state)
     p.def.at.q = PAVE_COORDINATE_MAX;
     assert_int_equal(put(&p), PAVE_RANGE);
     pave_window *squares = NULL;
-    assert_int_equal(
-        pave_window_create(&(pave_window_def){.width = 4, .height = 4}, NULL, &squares, NULL),
-        PAVE_OK);
+    assert_ok(
+        pave_window_create(&(pave_window_def){.width = 4, .height = 4}, NULL, &squares, NULL));
     p.def.window = squares;
     assert_int_equal(put(&p), PAVE_INVALID);
     pave_window_destroy(squares);
@@ -338,7 +323,6 @@ static void wrong_places_are_refused(void **state)
 
 static void memory_that_fails_is_reported(void **state)
 {
-    (void)state;
     place p = place_of((pave_citadel_def){.size = 12}, 120, 60);
     for (int64_t fail_at = 0;; fail_at++) {
         failing memory = {.fail_at = fail_at};

@@ -1,16 +1,9 @@
 /// tests/tactics/test_creature.c: bodies, corners, moves and what they pass, against lists of cells
 /// and convex hulls; fitting and clearance maps against every size in turn; bad input and memory.
-#include "../failing.h"
+#include "../test.h"
 #include "creature_brute.h"
 
 #include <pave/creature.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-
-#include <cmocka.h>
 
 static bool is_pose(pave_creature_pose a, pave_creature_pose b)
 {
@@ -47,7 +40,6 @@ static bool range_is(const pave_tri_range *range, const brute_cells *expected)
 static void bodies_are_made_of_triangles(void **state)
 {
     static brute_cells expected;
-    (void)state;
     for (int f = 0; f < FORMS; f++)
         for (int32_t k = 1; k <= SIZES; k++) {
             const pave_creature creature = {forms[f].kind, k};
@@ -76,7 +68,6 @@ static void corners_run_round_the_body(void **state)
 {
     static const int expected[] = {4, 6, 3};
     static brute_cells body;
-    (void)state;
     for (int f = 0; f < FORMS; f++)
         for (int32_t k = 1; k <= SIZES; k++) {
             const pave_creature creature = {forms[f].kind, k};
@@ -99,14 +90,13 @@ static void corners_run_round_the_body(void **state)
 static void moves_pass_the_hull(void **state)
 {
     static brute_cells before, after, hull;
-    (void)state;
     for (int f = 0; f < FORMS; f++)
         for (int32_t k = 1; k <= SIZES; k++)
             for (int move = 0; move < pave_creature_move_count(forms[f].kind); move++) {
                 const pave_creature creature = {forms[f].kind, k};
                 const pave_creature_pose to = pave_creature_moved(creature, forms[f].pose, move);
                 const pave_tri_range sweep = pave_creature_sweep(creature, forms[f].pose, move);
-                assert_int_equal(pave_creature_check(creature, to, NULL), PAVE_OK);
+                assert_ok(pave_creature_check(creature, to, NULL));
                 brute_body(creature, forms[f].pose, &before);
                 brute_body(creature, to, &after);
                 brute_hull(&before, &after, &hull);
@@ -117,7 +107,6 @@ static void moves_pass_the_hull(void **state)
 static void steps_shift_by_an_edge(void **state)
 {
     static brute_cells before, after;
-    (void)state;
     for (int f = 0; f < FORMS; f++)
         for (int move = 0; move < PAVE_CREATURE_STEPS; move++) {
             const pave_creature creature = {forms[f].kind, 3};
@@ -141,7 +130,6 @@ static bool turns_into(const brute_cells *from, const brute_cells *to, int sixth
 static void turns_are_by_60_degrees_about_a_corner(void **state)
 {
     static brute_cells before, after;
-    (void)state;
     for (int f = 0; f < FORMS; f++)
         for (int32_t k = 1; k <= SIZES; k++)
             for (int move = PAVE_CREATURE_STEPS; move < pave_creature_move_count(forms[f].kind);
@@ -162,7 +150,6 @@ static void turns_are_by_60_degrees_about_a_corner(void **state)
 
 static void moves_are_taken_back_and_differ(void **state)
 {
-    (void)state;
     for (int f = 0; f < FORMS; f++)
         for (int32_t k = 1; k <= SIZES; k++) {
             const pave_creature creature = {forms[f].kind, k};
@@ -185,7 +172,6 @@ static void moves_are_taken_back_and_differ(void **state)
 static void it_fits_where_its_body_is_free(void **state)
 {
     int fits = 0, moves = 0, blocked = 0;
-    (void)state;
     for (int w = 0; w < BRUTE_WINDOWS; w++)
         for (uint64_t seed = 0; seed < 6; seed++) {
             pave_mask *walls =
@@ -228,9 +214,8 @@ static int32_t check_clearance(const pave_mask *walls)
     for (int kind = 0; kind < 3; kind++)
         for (int stance = 0; stance < (kind == PAVE_CREATURE_RHOMBUS ? 3 : 1); stance++) {
             pave_error error;
-            assert_int_equal(pave_creature_clearance(walls, (pave_creature_kind)kind,
-                                                     (pave_tri_edge_kind)stance, NULL, map, &error),
-                             PAVE_OK);
+            assert_ok(pave_creature_clearance(walls, (pave_creature_kind)kind,
+                                              (pave_tri_edge_kind)stance, NULL, map, &error));
             for (pave_window_walk walk = pave_window_begin(walls->window);
                  pave_window_next(&walk);) {
                 const pave_creature_pose pose = {walk.cell, (pave_tri_edge_kind)stance};
@@ -248,7 +233,6 @@ static int32_t check_clearance(const pave_mask *walls)
 static void clearance_is_the_greatest_size_that_fits(void **state)
 {
     int32_t most = 0;
-    (void)state;
     for (int w = 0; w < BRUTE_WINDOWS; w++)
         for (uint64_t seed = 0; seed < 12; seed++) {
             pave_mask *walls = brute_board(brute_windows[w], seed, (uint32_t)(seed % 6) * 15,
@@ -267,7 +251,6 @@ static void clearance_is_right_on_all_small_boards(void **state)
     const pave_window_def hexagon = {.shape = PAVE_WINDOW_HEXAGON, .radius = 1};
     const pave_window_def board = {
         .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 4, .height = 3, .at = {-1, -1, 0}};
-    (void)state;
     for (uint32_t bits = 0; bits < 4096; bits++) {
         pave_mask *walls = brute_board(hexagon, 0, 0, 0), *cells = brute_board(board, 0, 0, 0);
         for (int i = 0; i < 6; i++) {
@@ -276,7 +259,7 @@ static void clearance_is_right_on_all_small_boards(void **state)
             const int64_t index = pave_window_index(walls->window, pave_tri_side_face(side));
             pave_mask_set_cell(walls, i, bits >> i & 1);
             if (bits >> (6 + i) & 1)
-                assert_int_equal(pave_mask_set_side(walls, index, side.direction, true), PAVE_OK);
+                assert_ok(pave_mask_set_side(walls, index, side.direction, true));
         }
         for (int i = 0; i < 12; i++) pave_mask_set_cell(cells, i, bits >> i & 1);
         check_clearance(walls);
@@ -290,7 +273,6 @@ static void clearance_is_right_on_all_small_boards(void **state)
 
 static void kinds_have_words(void **state)
 {
-    (void)state;
     assert_string_equal(pave_creature_kind_name(PAVE_CREATURE_HEXAGON), "hexagon");
     assert_null(pave_creature_kind_name((pave_creature_kind)3));
 }
@@ -334,7 +316,6 @@ static void what_does_not_exist_is_refused(void **state)
          PAVE_RANGE,
          "a triangle has no stance 1: rhombi have E, N and W, all others 0"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         pave_error error = {0};
         assert_int_equal(pave_creature_check(cases[i].creature, cases[i].pose, &error),
@@ -349,8 +330,8 @@ static pave_result clearance_of(pave_window_def def, int kind, int stance, pave_
     pave_window *window = NULL;
     pave_mask *walls = NULL;
     int32_t map[256];
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
+    assert_ok(pave_mask_create(window, NULL, &walls, NULL));
     const pave_result result = pave_creature_clearance(
         walls, (pave_creature_kind)kind, (pave_tri_edge_kind)stance, NULL, map, error);
     pave_mask_destroy(walls);
@@ -362,7 +343,6 @@ static void clearance_refuses_other_windows(void **state)
 {
     pave_window_def def = {.tiling = pave_tiling_hex(), .width = 4, .height = 4};
     pave_error error = {0};
-    (void)state;
     assert_int_equal(clearance_of(def, 0, 0, &error), PAVE_UNSUPPORTED);
     assert_string_equal(error.message,
                         "creatures live on triangles: give walls on a window of triangles");
@@ -370,7 +350,7 @@ static void clearance_refuses_other_windows(void **state)
     assert_int_equal(clearance_of(def, 3, 0, &error), PAVE_RANGE);
     assert_string_equal(error.message, "there is no kind 3 of creature with a stance 0");
     assert_int_equal(clearance_of(def, PAVE_CREATURE_HEXAGON, 1, NULL), PAVE_RANGE);
-    assert_int_equal(clearance_of(def, PAVE_CREATURE_RHOMBUS, 2, NULL), PAVE_OK);
+    assert_ok(clearance_of(def, PAVE_CREATURE_RHOMBUS, 2, NULL));
     def.wrap = true;
     assert_int_equal(clearance_of(def, 0, 0, &error), PAVE_UNSUPPORTED);
     assert_string_equal(error.message,
@@ -381,7 +361,6 @@ static void clearance_refuses_other_windows(void **state)
 static void clearance_survives_a_lack_of_memory(void **state)
 {
     pave_mask *walls = brute_board(brute_windows[0], 5, 50, 30);
-    (void)state;
     for (int kind = 0; kind < 3; kind++)
         for (int stance = 0; stance < (kind == PAVE_CREATURE_RHOMBUS ? 3 : 1); stance++) {
             pave_result result = PAVE_NO_MEMORY;
@@ -402,7 +381,7 @@ static void clearance_survives_a_lack_of_memory(void **state)
                     assert_true(n >= 4);
                 }
             }
-            assert_int_equal(result, PAVE_OK);
+            assert_ok(result);
         }
     brute_board_close(walls);
 }

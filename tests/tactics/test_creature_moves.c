@@ -1,17 +1,10 @@
 /// tests/tactics/test_creature_moves.c: paths of creatures between walls, against relaxation over
 /// all poses with moves that are tried cell by cell; costs, bad input and memory.
-#include "../failing.h"
+#include "../test.h"
 #include "creature_brute.h"
 
 #include <pave/creature.h>
 #include <pave/search.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-
-#include <cmocka.h>
 
 enum { NODES_MAX = 3 * 512 };
 
@@ -28,7 +21,7 @@ static pave_search *search_of(const pave_creature_moves *moves)
 {
     const pave_ground ground = pave_ground_of_graph(moves->graph);
     pave_search *search = NULL;
-    assert_int_equal(pave_search_create(&ground, NULL, &search, NULL), PAVE_OK);
+    assert_ok(pave_search_create(&ground, NULL, &search, NULL));
     return search;
 }
 
@@ -121,8 +114,7 @@ static int check_search(const pave_creature_moves *moves, const brute_moves *bru
     int found = 0;
     for (int32_t from = 0; from < brute->nodes; from += 1 + brute->nodes / 12) {
         brute_field(brute, from, expected);
-        assert_int_equal(pave_search_field(search, &from, 1, &moves->costs, distances, NULL),
-                         PAVE_OK);
+        assert_ok(pave_search_field(search, &from, 1, &moves->costs, distances, NULL));
         assert_memory_equal(distances, expected, sizeof *expected * (size_t)brute->nodes);
         for (int32_t to = from % 7; to < brute->nodes; to += 5) {
             pave_path path;
@@ -147,7 +139,6 @@ static void paths_are_as_cheap_as_can_be(void **state)
 {
     static brute_moves brute;
     int found[3] = {0};
-    (void)state;
     for (int w = 0; w < BRUTE_WINDOWS; w++)
         for (uint64_t seed = 0; seed < 8; seed++) {
             pave_mask *walls = brute_board(brute_windows[w], seed + 100, (uint32_t)(seed % 5) * 12,
@@ -174,7 +165,6 @@ static void paths_are_right_on_all_small_boards(void **state)
     static brute_moves brute;
     const pave_window_def board = {
         .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 6, .height = 2, .at = {-1, -1, 0}};
-    (void)state;
     for (uint32_t bits = 0; bits < 4096; bits += 3) {
         pave_mask *walls = brute_board(board, 0, 0, 0);
         for (int i = 0; i < 12; i++) pave_mask_set_cell(walls, i, bits >> i & 1);
@@ -202,10 +192,8 @@ static void the_smallest_triangle_moves_as_a_cell(void **state)
     const pave_creature_def creature = {.walls = walls, .creature = {PAVE_CREATURE_TRIANGLE, 1}};
     pave_creature_moves *moves = moves_of(&creature);
     pave_search *search = search_of(moves);
-    (void)state;
     for (int32_t from = 0; from < moves->graph->node_count; from += 13) {
-        assert_int_equal(pave_search_field(search, &from, 1, &moves->costs, distances, NULL),
-                         PAVE_OK);
+        assert_ok(pave_search_field(search, &from, 1, &moves->costs, distances, NULL));
         for (int32_t to = 0; to < moves->graph->node_count; to++)
             assert_int_equal(distances[to], pave_tri_distance(pave_window_cell(walls->window, from),
                                                               pave_window_cell(walls->window, to),
@@ -221,7 +209,6 @@ static void costs_are_filled_in(void **state)
     pave_mask *walls = brute_board(brute_windows[3], 0, 0, 0);
     pave_creature_def def = {.walls = walls, .creature = {PAVE_CREATURE_RHOMBUS, 3}};
     pave_creature_moves *moves = moves_of(&def);
-    (void)state;
     assert_true(moves->def.step_cost == 2 && moves->def.turn_cost == 4 && !moves->def.walls);
     pave_creature_moves_destroy(moves);
     def.step_cost = 5;
@@ -238,7 +225,6 @@ static void a_door_lets_through_what_fits(void **state)
     const pave_window_def def = {
         .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 24, .height = 7, .at = {0, 0, 0}};
     static int32_t nodes[NODES_MAX];
-    (void)state;
     for (int32_t door = 1; door <= 4; door++)
         for (int32_t k = 1; k <= 4; k++) {
             pave_mask *walls = brute_board(def, 0, 0, 0);
@@ -280,7 +266,6 @@ static void poses_elsewhere_have_no_node(void **state)
                                                {{INT32_MAX, INT32_MIN, 0}, PAVE_TRI_EDGE_W},
                                                {{-4, 1, -7}, PAVE_TRI_EDGE_E}};
     pave_creature_moves *moves = moves_of(&def);
-    (void)state;
     for (size_t i = 0; i < sizeof poses / sizeof *poses; i++)
         assert_int_equal(pave_creature_moves_node(moves, poses[i]), -1);
     assert_true(
@@ -306,7 +291,6 @@ static void bad_definitions_are_refused(void **state)
         {{.creature = {PAVE_CREATURE_HEXAGON, 1}, .turn_cost = -2},
          "costs of moves are 0 or more, not 0 and -2"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         pave_creature_def def = cases[i].def;
         pave_creature_moves *moves = (pave_creature_moves *)walls;
@@ -322,7 +306,6 @@ static void bad_definitions_are_refused(void **state)
 static void moves_survive_a_lack_of_memory(void **state)
 {
     pave_mask *walls = brute_board(brute_windows[3], 4, 30, 20);
-    (void)state;
     for (int kind = 0; kind < 3; kind++) {
         const pave_creature_def def = {.walls = walls, .creature = {(pave_creature_kind)kind, 2}};
         pave_result result = PAVE_NO_MEMORY;
@@ -342,7 +325,7 @@ static void moves_survive_a_lack_of_memory(void **state)
             assert_int_equal(memory.alive, 0);
             assert_int_equal(memory.bytes, 0);
         }
-        assert_int_equal(result, PAVE_OK);
+        assert_ok(result);
     }
     brute_board_close(walls);
 }

@@ -1,4 +1,5 @@
 /// tests/tactics/test_formation.c: the places of formations, and making formations on a board.
+#include "../test.h"
 #include "formation_fixture.h"
 
 enum { ROOM = PAVE_FORMATION_SOLDIERS_MAX };
@@ -22,12 +23,10 @@ static int64_t find(pave_cell cell, const pave_formation_place *in, int64_t coun
 
 static void test_words(void **state)
 {
-    (void)state;
     for (int k = 0; k < FORMATION_KINDS; k++) {
         pave_formation_kind kind = PAVE_FORMATION_LINE;
-        assert_int_equal(
-            pave_formation_kind_read(pave_formation_kind_name((pave_formation_kind)k), &kind),
-            PAVE_OK);
+        assert_ok(
+            pave_formation_kind_read(pave_formation_kind_name((pave_formation_kind)k), &kind));
         assert_int_equal(kind, k);
     }
     pave_formation_kind kind = PAVE_FORMATION_RING;
@@ -36,14 +35,12 @@ static void test_words(void **state)
     assert_null(pave_formation_kind_name((pave_formation_kind)FORMATION_KINDS));
     for (int k = 0; k < 5; k++) {
         pave_order_kind order = PAVE_ORDER_MARCH;
-        assert_int_equal(pave_order_kind_read(pave_order_kind_name((pave_order_kind)k), &order),
-                         PAVE_OK);
+        assert_ok(pave_order_kind_read(pave_order_kind_name((pave_order_kind)k), &order));
         assert_int_equal(order, k);
     }
     for (int k = 0; k < 2; k++) {
         pave_order_pivot pivot = PAVE_ORDER_FLANK;
-        assert_int_equal(pave_order_pivot_read(pave_order_pivot_name((pave_order_pivot)k), &pivot),
-                         PAVE_OK);
+        assert_ok(pave_order_pivot_read(pave_order_pivot_name((pave_order_pivot)k), &pivot));
         assert_int_equal(pivot, k);
     }
     assert_string_equal(pave_formation_state_name(PAVE_FORMATION_IN_PLACE), "in place");
@@ -57,7 +54,6 @@ static void test_words(void **state)
 /// Two ranks of three on triangles: one lane, L and R in turn.
 static void test_line_by_hand(void **state)
 {
-    (void)state;
     static const pave_cell lane[] = {{-1, 0, 0}, {0, 0, 0},  {1, 0, 0},  {-1, 0, 1},
                                      {0, 0, 1},  {1, 0, 1},  {-1, 1, 0}, {0, 1, 0},
                                      {1, 1, 0},  {-2, 1, 1}, {-1, 1, 1}, {0, 1, 1}};
@@ -87,7 +83,6 @@ static void test_line_by_hand(void **state)
 /// hexagons behind two, on squares behind one.
 static void test_between(void **state)
 {
-    (void)state;
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int k = 0; k < pave_formation_facing_count(formation_grids[g]); k++) {
             const pave_window_grid grid = formation_grids[g];
@@ -106,12 +101,10 @@ static void test_between(void **state)
 /// Deep lines stay straight: no rank is more than half a side off the first.
 static void test_straight(void **state)
 {
-    (void)state;
     pave_layout layouts[FORMATION_GRIDS];
     for (int g = 0; g < FORMATION_GRIDS; g++)
-        assert_int_equal(
-            pave_tiling_layout(formation_tiling(formation_grids[g]), NULL, &layouts[g], NULL),
-            PAVE_OK);
+        assert_ok(
+            pave_tiling_layout(formation_tiling(formation_grids[g]), NULL, &layouts[g], NULL));
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int kind = PAVE_FORMATION_LINE; kind <= PAVE_FORMATION_COLUMN; kind++) {
             const pave_formation_def def =
@@ -134,7 +127,6 @@ static void test_straight(void **state)
 /// The files of a column are rays straight back.
 static void test_column_files(void **state)
 {
-    (void)state;
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int k = 0; k < pave_formation_facing_count(formation_grids[g]); k++) {
             const pave_window_grid grid = formation_grids[g];
@@ -161,7 +153,6 @@ static void test_column_files(void **state)
 /// turned.
 static void test_facings(void **state)
 {
-    (void)state;
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int kind = 0; kind < FORMATION_KINDS; kind++)
             for (int32_t ranks = 1; ranks <= 4; ranks++)
@@ -194,7 +185,6 @@ static void test_facings(void **state)
 /// How many places there are, by formulas of their own.
 static void test_counts(void **state)
 {
-    (void)state;
     for (int32_t n = 1; n <= 9; n++) {
         pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_WEDGE, n, 0);
         assert_int_equal(list(&def, places), n * n);
@@ -226,7 +216,6 @@ static void test_counts(void **state)
 /// side ahead; every soldier faces outwards.
 static void test_outlines(void **state)
 {
-    (void)state;
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int kind = PAVE_FORMATION_SQUARE; kind <= PAVE_FORMATION_RING; kind++)
             for (int32_t files = 2; files <= 7; files++) {
@@ -265,7 +254,6 @@ static void refuse(pave_formation_def def, pave_result expected, const char *par
 
 static void test_refused(void **state)
 {
-    (void)state;
     const pave_formation_def good = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 2, 3);
     pave_formation_def def = good;
     def.facing = 6;
@@ -326,12 +314,11 @@ static void test_refused(void **state)
 
 static void test_fit(void **state)
 {
-    (void)state;
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 4);
     pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 2, 5);
     pave_formation *formation = NULL;
     pave_error error = {0};
-    assert_int_equal(pave_formation_create(&def, board.walls, NULL, &formation, &error), PAVE_OK);
+    assert_ok(pave_formation_create(&def, board.walls, NULL, &formation, &error));
     assert_int_equal(formation->count, 10);
     assert_int_equal(formation->turn_count, 0);
     for (int32_t i = 0; i < 10; i++) {
@@ -361,10 +348,9 @@ static void test_fit(void **state)
     formation_board_close(&board);
     pave_window *torus;
     pave_mask *walls;
-    assert_int_equal(pave_window_create(&(pave_window_def){.width = 9, .height = 9, .wrap = true},
-                                        NULL, &torus, NULL),
-                     PAVE_OK);
-    assert_int_equal(pave_mask_create(torus, NULL, &walls, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&(pave_window_def){.width = 9, .height = 9, .wrap = true}, NULL,
+                                 &torus, NULL));
+    assert_ok(pave_mask_create(torus, NULL, &walls, NULL));
     def = formation_of(PAVE_WINDOW_SQUARES, PAVE_FORMATION_LINE, 1, 1);
     assert_int_equal(pave_formation_create(&def, walls, NULL, &formation, &error),
                      PAVE_UNSUPPORTED);
@@ -375,7 +361,6 @@ static void test_fit(void **state)
 
 static void test_no_memory(void **state)
 {
-    (void)state;
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 4);
     const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 2, 5);
     bool failed = true;

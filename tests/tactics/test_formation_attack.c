@@ -1,5 +1,6 @@
 /// tests/tactics/test_formation_attack.c: lines of attack: the second rank on three grids, who
 /// stands in the way, and a twin in whole numbers.
+#include "../test.h"
 #include "formation_fixture.h"
 
 enum { ROOM = 4096, RADIUS = 9 };
@@ -22,7 +23,7 @@ static void count_ranks(const pave_formation *formation, int32_t range, int *ran
     const int32_t files = formation->def.files;
     int64_t count = 0;
     bool clear[64] = {false};
-    assert_int_equal(pave_formation_front(formation, targets, ROOM, &count), PAVE_OK);
+    assert_ok(pave_formation_front(formation, targets, ROOM, &count));
     const int64_t found = attack(
         formation, (pave_attack_def){
                        .targets = targets, .target_count = count, .range = range, .solid = true});
@@ -38,7 +39,6 @@ static void count_ranks(const pave_formation *formation, int32_t range, int *ran
 /// needs a longer arm, on squares it has no line.
 static void test_second_rank(void **state)
 {
-    (void)state;
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int k = 0; k < pave_formation_facing_count(formation_grids[g]); k++) {
             const pave_window_grid grid = formation_grids[g];
@@ -63,7 +63,6 @@ static void test_second_rank(void **state)
 /// The one line of a second rank between two soldiers: straight ahead over their corner.
 static void test_corner(void **state)
 {
-    (void)state;
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, RADIUS);
     const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 2, 3);
     pave_formation *formation = formation_open(&def, &board);
@@ -89,7 +88,6 @@ static void test_corner(void **state)
 /// Walls, an enemy and a friend in a line that was clear.
 static void test_blockers(void **state)
 {
-    (void)state;
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, RADIUS);
     const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 1, 1);
     pave_formation *formation = formation_open(&def, &board); // on 0,0,L
@@ -112,9 +110,8 @@ static void test_blockers(void **state)
     assert_int_equal(attacks[0].blocker, -1);
     assert_int_equal(attacks[1].state, PAVE_ATTACK_CLEAR); // a wall is seen
     pave_mask_set_cell(board.walls, pave_window_index(board.window, ahead[1]), false);
-    assert_int_equal(pave_mask_set_side(
-                         board.walls, pave_window_index(board.window, pave_cell_of(0, 0)), 0, true),
-                     PAVE_OK);
+    assert_ok(pave_mask_set_side(board.walls, pave_window_index(board.window, pave_cell_of(0, 0)),
+                                 0, true));
     assert_int_equal(attack(formation, aim), 2);
     assert_int_equal(attacks[0].state, PAVE_ATTACK_WALL);
     assert_int_equal(attacks[1].state, PAVE_ATTACK_WALL);
@@ -144,14 +141,13 @@ static void test_blockers(void **state)
 /// An even range, a ring: each side attacks outwards.
 static void test_ring(void **state)
 {
-    (void)state;
     for (int g = 0; g < FORMATION_GRIDS; g++) {
         const pave_window_grid grid = formation_grids[g];
         formation_board board = formation_board_open(grid, RADIUS);
         const pave_formation_def def = formation_of(grid, PAVE_FORMATION_RING, 2, 4);
         pave_formation *formation = formation_open(&def, &board);
         int64_t front = 0;
-        assert_int_equal(pave_formation_front(formation, targets, ROOM, &front), PAVE_OK);
+        assert_ok(pave_formation_front(formation, targets, ROOM, &front));
         const int64_t count =
             attack(formation, (pave_attack_def){.targets = targets, .target_count = front});
         bool clear[ROOM] = {false};
@@ -171,7 +167,6 @@ static void test_ring(void **state)
 
 static void test_front(void **state)
 {
-    (void)state;
     for (int g = 0; g < FORMATION_GRIDS; g++) {
         const pave_window_grid grid = formation_grids[g];
         formation_board board = formation_board_open(grid, 5);
@@ -189,7 +184,7 @@ static void test_front(void **state)
                                                          : pave_cell_of(0, -1),
                                                      0));
         int64_t fewer = 0;
-        assert_int_equal(pave_formation_front(formation, targets, count - 1, &fewer), PAVE_OK);
+        assert_ok(pave_formation_front(formation, targets, count - 1, &fewer));
         assert_int_equal(fewer, count - 1);
         for (int64_t index = 0; index < board.window->count; index++) {
             const pave_cell cell = pave_window_cell(board.window, index);
@@ -289,7 +284,7 @@ static void check_twin(const pave_formation *f, pave_attack_def def)
                     passes(grid, a, b, f->soldiers[j].cell))
                     expected = PAVE_ATTACK_FRIEND;
             bool seen = true;
-            assert_int_equal(pave_line_of_sight(f->walls, a, b, &seen), PAVE_OK);
+            assert_ok(pave_line_of_sight(f->walls, a, b, &seen));
             if (!seen) expected = PAVE_ATTACK_WALL;
             assert_true(at < count);
             assert_int_equal(attacks[at].soldier, i);
@@ -310,7 +305,6 @@ static void check_twin(const pave_formation *f, pave_attack_def def)
 
 static void test_twin(void **state)
 {
-    (void)state;
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int32_t seed = 0; seed < 40; seed++) {
             const pave_window_grid grid = formation_grids[g];
@@ -343,7 +337,6 @@ static void test_twin(void **state)
 
 static void test_refused(void **state)
 {
-    (void)state;
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 5);
     const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 2, 3);
     pave_formation *formation = formation_open(&def, &board);
@@ -371,7 +364,6 @@ static void test_refused(void **state)
 
 static void test_no_memory(void **state)
 {
-    (void)state;
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 5);
     const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 2, 3);
     failing memory = {.fail_at = -1};
@@ -380,8 +372,7 @@ static void test_no_memory(void **state)
     const pave_cell near = {0, -1, PAVE_TRI_R};
     const pave_attack_def aim = {.targets = &near, .target_count = 1};
     int64_t count = 0;
-    assert_int_equal(pave_formation_create(&def, board.walls, &allocator, &formation, NULL),
-                     PAVE_OK);
+    assert_ok(pave_formation_create(&def, board.walls, &allocator, &formation, NULL));
     bool failed = true;
     for (int64_t n = 0; failed; n++) {
         memory.count = 0;

@@ -1,5 +1,6 @@
 /// tests/tactics/test_formation_orders.c: orders: marches, wheels, ranks that open and close,
 /// changes of kind, on open boards and between walls.
+#include "../test.h"
 #include "formation_fixture.h"
 
 static pave_order march(int32_t paces)
@@ -28,7 +29,6 @@ static uint32_t random_below(uint64_t seed, uint32_t n, uint32_t below)
 /// On an open board everybody takes a step in every turn, and the pattern moves as it is.
 static void test_march(void **state)
 {
-    (void)state;
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int kind = 0; kind < FORMATION_KINDS; kind++)
             for (int k = 0; k < pave_formation_facing_count(formation_grids[g]); k++)
@@ -61,7 +61,6 @@ static void test_march(void **state)
 /// Two marches are one of their sum, a march back undoes one, and two paces go straight ahead.
 static void test_march_sums(void **state)
 {
-    (void)state;
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int k = 0; k < pave_formation_facing_count(formation_grids[g]); k++) {
             const pave_window_grid grid = formation_grids[g];
@@ -79,8 +78,7 @@ static void test_march_sums(void **state)
             assert_true(pave_cell_equal(two->def.at, def.at));
             formation_give(two, march(2));
             pave_layout layout;
-            assert_int_equal(pave_tiling_layout(board.window->tiling, NULL, &layout, NULL),
-                             PAVE_OK);
+            assert_ok(pave_tiling_layout(board.window->tiling, NULL, &layout, NULL));
             const pave_vec2 from = pave_tiling_face_point(board.window->tiling, &layout, def.at);
             const pave_vec2 to = pave_tiling_face_point(board.window->tiling, &layout, two->def.at);
             if (k == 0) assert_true(to.x - from.x > -1e-9 && to.x - from.x < 1e-9);
@@ -135,7 +133,6 @@ static void check_wheel(pave_window_grid grid, pave_formation_kind kind, int fac
 
 static void test_wheel(void **state)
 {
-    (void)state;
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int kind = 0; kind < FORMATION_KINDS; kind++)
             for (int k = 0; k < pave_formation_facing_count(formation_grids[g]); k++)
@@ -148,7 +145,6 @@ static void test_wheel(void **state)
 /// soldier.
 static void test_wheel_flank(void **state)
 {
-    (void)state;
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 12);
     for (int left = 0; left < 2; left++)
         for (int k = 0; k < 6; k++) {
@@ -167,7 +163,6 @@ static void test_wheel_flank(void **state)
 /// Whatever is ordered, a facing is the others turned: every step of every soldier.
 static void test_facings_alike(void **state)
 {
-    (void)state;
     const pave_order orders[] = {march(2),
                                  wheel(true, PAVE_ORDER_FLANK),
                                  {.kind = PAVE_ORDER_OPEN},
@@ -201,7 +196,6 @@ static void test_facings_alike(void **state)
 
 static void test_open_close(void **state)
 {
-    (void)state;
     for (int g = 0; g < FORMATION_GRIDS; g++) {
         formation_board board = formation_board_open(formation_grids[g], 12);
         const pave_formation_def def = formation_of(formation_grids[g], PAVE_FORMATION_LINE, 3, 5);
@@ -257,7 +251,6 @@ static void try_all(int32_t n, const int32_t ways[8][8], int32_t at, uint32_t us
 /// Matchings of random ways against all permutations.
 static void test_assign(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 600; seed++) {
         const int32_t n = 1 + (int32_t)(seed % 7);
         int32_t ways[8][8], found[8];
@@ -277,7 +270,6 @@ static void test_assign(void **state)
 
 static void test_form(void **state)
 {
-    (void)state;
     int compared = 0;
     for (uint64_t seed = 0; seed < 30; seed++) {
         formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 6);
@@ -300,14 +292,14 @@ static void test_form(void **state)
         column.kind = PAVE_FORMATION_COLUMN;
         column.ranks = 6;
         column.files = 1;
-        assert_int_equal(pave_formation_places(&column, places, 6, &count, NULL), PAVE_OK);
+        assert_ok(pave_formation_places(&column, places, 6, &count, NULL));
         for (int32_t i = 0; i < 6; i++)
             for (int32_t p = 0; p < 6; p++) {
                 ways[i][p] = formation_way(board.walls, f->soldiers[i].cell, places[p].cell);
                 if (ways[i][p] > 4095) ways[i][p] = 4095;
             }
         try_all(6, (const int32_t(*)[8])ways, 0, 0, &now, &best);
-        assert_int_equal(pave_formation_give(f, &order, &error), PAVE_OK);
+        assert_ok(pave_formation_give(f, &order, &error));
         formation_check_walk(f);
         bool exchanged = false;
         for (int32_t i = 0; i < 6; i++) exchanged = exchanged || f->soldiers[i].exchanged;
@@ -323,7 +315,6 @@ static void test_form(void **state)
 /// From every kind to every kind with as many places, and back to where it was led from.
 static void test_form_kinds(void **state)
 {
-    (void)state;
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int k = 0; k < pave_formation_facing_count(formation_grids[g]); k++) {
             const pave_window_grid grid = formation_grids[g];
@@ -359,7 +350,6 @@ static void test_form_kinds(void **state)
 /// A rock on the way of a line: those behind it go round and are in place at the end.
 static void test_rock(void **state)
 {
-    (void)state;
     for (int g = 0; g < FORMATION_GRIDS; g++) {
         const pave_window_grid grid = formation_grids[g];
         formation_board board = formation_board_open(grid, 12);
@@ -383,7 +373,6 @@ static void test_rock(void **state)
 /// A wall across the way: everybody stops behind it, rank behind rank, and says so.
 static void test_wall_ahead(void **state)
 {
-    (void)state;
     for (int g = 0; g < FORMATION_GRIDS; g++) {
         const pave_window_grid grid = formation_grids[g];
         formation_board board = formation_board_open(grid, 12);
@@ -413,14 +402,12 @@ static void test_wall_ahead(void **state)
 /// A place that is free, but in a closed yard: late.
 static void test_late(void **state)
 {
-    (void)state;
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 8);
     const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 1, 1);
     pave_formation *f = formation_open(&def, &board);
     formation_give(f, march(3));
     const int64_t end = pave_window_index(board.window, f->soldiers[0].cell);
-    for (int k = 0; k < 3; k++)
-        assert_int_equal(pave_mask_set_side(board.walls, end, k, true), PAVE_OK);
+    for (int k = 0; k < 3; k++) assert_ok(pave_mask_set_side(board.walls, end, k, true));
     formation_give(f, march(-3));
     assert_int_equal(f->soldiers[0].state, PAVE_FORMATION_LATE);
     assert_int_equal(f->soldiers[0].steps, 0);
@@ -434,7 +421,6 @@ static void test_late(void **state)
 /// Random walls, kinds and orders: what must hold of every walk holds, and no soldier is lost.
 static void test_random(void **state)
 {
-    (void)state;
     int32_t orders = 0, blocked = 0, late = 0;
     for (uint64_t seed = 0; seed < 240; seed++) {
         const pave_window_grid grid = formation_grids[seed % FORMATION_GRIDS];
@@ -455,7 +441,7 @@ static void test_random(void **state)
             if (!used && random_below(seed, n++, 12) == 0)
                 pave_mask_set_cell(board.walls, i, true);
             else if (random_below(seed, n++, 20) == 0)
-                assert_int_equal(pave_mask_set_side(board.walls, i, 0, true), PAVE_OK);
+                assert_ok(pave_mask_set_side(board.walls, i, 0, true));
         }
         for (int o = 0; o < 5; o++) {
             pave_order order = {.kind = (pave_order_kind)random_below(seed, n++, 4)};
@@ -465,7 +451,7 @@ static void test_random(void **state)
             if (random_below(seed, n++, 6) == 0) order = form(PAVE_FORMATION_COLUMN, f->count, 1);
             const pave_result result = pave_formation_give(f, &order, NULL);
             if (result == PAVE_INVALID) continue; // nothing to open
-            assert_int_equal(result, PAVE_OK);
+            assert_ok(result);
             formation_check_walk(f);
             orders++;
             for (int32_t i = 0; i < f->count; i++) {
@@ -489,7 +475,6 @@ static void test_random(void **state)
 /// A small board packed with soldiers.
 static void test_packed(void **state)
 {
-    (void)state;
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 3);
     pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_RING, 6, 3);
     def.ranks = 5; // all but a hole in the middle
@@ -507,7 +492,6 @@ static void test_packed(void **state)
 
 static void test_refused(void **state)
 {
-    (void)state;
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 8);
     const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_RING, 1, 2);
     pave_formation *f = formation_open(&def, &board);
@@ -534,7 +518,6 @@ static void test_refused(void **state)
 
 static void test_no_memory(void **state)
 {
-    (void)state;
     const pave_order orders[] = {march(2), form(PAVE_FORMATION_COLUMN, 6, 1)};
     for (int o = 0; o < 2; o++) {
         formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 5);
@@ -543,7 +526,7 @@ static void test_no_memory(void **state)
         failing memory = {.fail_at = -1};
         const pave_allocator allocator = failing_allocator(&memory);
         pave_formation *f;
-        assert_int_equal(pave_formation_create(&def, board.walls, &allocator, &f, NULL), PAVE_OK);
+        assert_ok(pave_formation_create(&def, board.walls, &allocator, &f, NULL));
         const int64_t alive = memory.alive;
         bool failed = true;
         int64_t n = 0;

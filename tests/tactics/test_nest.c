@@ -1,17 +1,10 @@
 /// tests/tactics/test_nest.c: hexagons and squares in the grid of triangles, both ways, with
 /// negative coordinates; the windows of nests, their rules, walls and buildings.
-#include "../failing.h"
 
 #include <pave/graph.h>
 #include <pave/nest.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 enum { REACH = 13 };
 
@@ -19,7 +12,6 @@ enum { REACH = 13 };
 
 static void each_face_is_in_one_hexagon(void **state)
 {
-    (void)state;
     for (int choice = 0; choice < PAVE_NEST_CHOICES; choice++)
         for (int32_t r = -REACH; r <= REACH; r++)
             for (int32_t q = -REACH; q <= REACH; q++) {
@@ -46,7 +38,6 @@ static bool hexagons_meet(pave_cell a, pave_cell b) { return pave_hex_distance(a
 
 static void hexagons_meet_as_their_triangles_do(void **state)
 {
-    (void)state;
     for (int choice = 0; choice < PAVE_NEST_CHOICES; choice++)
         for (int32_t r = -REACH; r <= REACH; r++)
             for (int32_t q = -REACH; q <= REACH; q++) {
@@ -74,7 +65,6 @@ static void hexagons_meet_as_their_triangles_do(void **state)
 
 static void squares_hold_two_faces(void **state)
 {
-    (void)state;
     for (int kind = 0; kind < 3; kind++)
         for (int32_t r = -REACH; r <= REACH; r++)
             for (int32_t q = -REACH; q <= REACH; q++) {
@@ -104,7 +94,6 @@ static void squares_hold_two_faces(void **state)
 /// The edge that the faces of a square share is of its kind.
 static void squares_share_an_edge_of_their_kind(void **state)
 {
-    (void)state;
     for (int kind = 0; kind < 3; kind++) {
         const pave_cell left = pave_nest_square_face(pave_cell_of(3, -5), (pave_tri_edge_kind)kind,
                                                      PAVE_TRI_L),
@@ -141,7 +130,6 @@ static const pave_window_def windows[] = {
 /// The small tiles are the children of the big ones, for every factor up to 12.
 static void small_tiles_are_the_children_of_big_ones(void **state)
 {
-    (void)state;
     for (size_t w = 0; w < sizeof windows / sizeof *windows; w++)
         for (int32_t m = 1; m <= 12; m++) {
             const pave_nest_def def = {.window = windows[w], .factor = m};
@@ -188,7 +176,6 @@ static void kinds_stand_where_they_may(void **state)
     pave_error error = {0};
     const int64_t big = big_at(nest, 0, 0, 0), child = small_at(nest, 1, 1, 0),
                   other = small_at(nest, 2, 2, 1);
-    (void)state;
     assert_true(pave_nest_allows(nest, TOWN, true, big));
     assert_false(pave_nest_allows(nest, TOWN, false, child)); // small tiles have 1 edge
     assert_false(pave_nest_allows(nest, KEEP, true, big));    // big ones 3
@@ -198,7 +185,7 @@ static void kinds_stand_where_they_may(void **state)
                 pave_nest_allows(nest, ROCK, false, child));
     nest->on_big[big] = TOWN;
     nest->on_small[child] = MILL;
-    assert_int_equal(pave_nest_check(nest, &error), PAVE_OK);
+    assert_ok(pave_nest_check(nest, &error));
     nest->on_small[other] = MILL; // its big tile is 0,0,R
     assert_int_equal(pave_nest_check(nest, &error), PAVE_INVALID);
     assert_string_equal(error.message, "mill stands on the small tile 2,2,R, but upgrades town: it "
@@ -264,7 +251,6 @@ static void bad_definitions_are_refused(void **state)
          PAVE_RANGE,
          "a nest has 0 to 1000 kinds, not -1"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         pave_nest *nest = (pave_nest *)(uintptr_t)&cases[i];
         pave_error error = {0};
@@ -279,8 +265,8 @@ static void bad_definitions_are_refused(void **state)
 static pave_mask *walls_of(const pave_nest *nest)
 {
     pave_mask *walls = NULL;
-    assert_int_equal(pave_mask_create(nest->small->window, NULL, &walls, NULL), PAVE_OK);
-    assert_int_equal(pave_nest_walls(nest, walls), PAVE_OK);
+    assert_ok(pave_mask_create(nest->small->window, NULL, &walls, NULL));
+    assert_ok(pave_nest_walls(nest, walls));
     return walls;
 }
 
@@ -299,7 +285,6 @@ static bool brute_side(const pave_nest *nest, pave_cell cell, int64_t index, int
 
 static void walls_of_both_sizes_count(void **state)
 {
-    (void)state;
     for (size_t w = 0; w < sizeof windows / sizeof *windows; w++)
         for (int32_t m = 1; m <= 5; m++) {
             const pave_nest_def def = {
@@ -309,15 +294,13 @@ static void walls_of_both_sizes_count(void **state)
             for (int64_t i = 0; i < big; i++) {
                 nest->on_big[i] = i % 7 == 0 ? ROCK : i % 3 == 0 ? MILL : 0;
                 pave_mask_set_cell(nest->big, i, i % 11 == 5);
-                assert_int_equal(pave_mask_set_side(nest->big, i, (int)(i % 3), i % 4 == 1),
-                                 PAVE_OK);
+                assert_ok(pave_mask_set_side(nest->big, i, (int)(i % 3), i % 4 == 1));
             }
             for (int64_t i = 0; i < small; i++) {
                 nest->on_small[i] = i % 13 == 0 ? ROCK : 0;
                 nest->halves[i] = i % 17 == 3 ? 2 : 0;
                 pave_mask_set_cell(nest->small, i, i % 19 == 4);
-                assert_int_equal(pave_mask_set_side(nest->small, i, (int)(i % 3), i % 5 == 1),
-                                 PAVE_OK);
+                assert_ok(pave_mask_set_side(nest->small, i, (int)(i % 3), i % 5 == 1));
             }
             pave_mask *walls = walls_of(nest);
             for (pave_window_walk walk = pave_window_begin(nest->small->window);
@@ -362,7 +345,6 @@ static void buildings_are_closed(void **state)
     const pave_nest_def def = {
         .window = {.shape = PAVE_WINDOW_HEXAGON, .radius = 2, .at = {0, 0, 0}}, .factor = 2};
     int built = 0, refused = 0;
-    (void)state;
     for (int32_t top = -4; top < 4; top++)
         for (int32_t bottom = top + 1; bottom <= 4; bottom++)
             for (int32_t left = -6; left < 6; left++)
@@ -372,7 +354,7 @@ static void buildings_are_closed(void **state)
                     const pave_result result = pave_nest_build(nest, b, NULL);
                     pave_mask *walls = walls_of(nest);
                     int32_t labels[96];
-                    assert_int_equal(pave_mask_components(walls, NULL, labels, NULL), PAVE_OK);
+                    assert_ok(pave_mask_components(walls, NULL, labels, NULL));
                     for (int64_t i = 0; i < 96; i++) {
                         const pave_cell cell = pave_window_cell(walls->window, i);
                         const int64_t x = 2 * (int64_t)cell.q + cell.r + 1 + cell.s;
@@ -401,7 +383,6 @@ static void bad_buildings_are_refused(void **state)
                                         {0, 4, 3, 1}, {0, 400, 0, 2}, {INT32_MIN, 4, 0, 2}};
     pave_nest *nest = small_nest();
     pave_error error = {0};
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         assert_int_equal(pave_nest_build(nest, cases[i], &error), PAVE_RANGE);
         assert_true(strlen(error.message) > 20);
@@ -417,7 +398,6 @@ static void nests_survive_a_lack_of_memory(void **state)
 {
     const pave_nest_def def = {.window = windows[0], .factor = 3, .kinds = kinds, .kind_count = 4};
     pave_result result = PAVE_NO_MEMORY;
-    (void)state;
     for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
         failing memory = {.fail_at = n};
         const pave_allocator allocator = failing_allocator(&memory);
@@ -430,13 +410,13 @@ static void nests_survive_a_lack_of_memory(void **state)
             assert_int_equal(pave_nest_build(nest, b, NULL), PAVE_NO_MEMORY);
             for (int64_t i = 0; i < nest->small->window->count; i++)
                 assert_int_equal(nest->halves[i], 0);
-            assert_int_equal(pave_nest_build(nest, b, NULL), PAVE_OK);
+            assert_ok(pave_nest_build(nest, b, NULL));
         }
         pave_nest_destroy(nest);
         assert_int_equal(memory.alive, 0);
         assert_int_equal(memory.bytes, 0);
     }
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
 }
 
 int main(void)

@@ -1,32 +1,24 @@
 /// tests/tactics/test_solid.c: solids: points once each, polygons, prisms; surfaces and prisms of
 /// terrain are closed, surfaces all but the rim.
 #include "../../src/tactics/solid_parts.h"
-#include "../failing.h"
+#include "../test.h"
 
 #include <pave/citadel.h>
 #include <pave/terrain.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const pave_solid_zone zones[2] = {{"grass", 0x00ff00ff}, {"rock", 0x808080ff}};
 
 static pave_solid *solid_of(void)
 {
     pave_solid *solid = NULL;
-    assert_int_equal(pave_solid_create(zones, 2, false, NULL, &solid, NULL), PAVE_OK);
+    assert_ok(pave_solid_create(zones, 2, false, NULL, &solid, NULL));
     return solid;
 }
 
 static pave_solid_report report_of(const pave_solid *solid)
 {
     pave_solid_report report;
-    assert_int_equal(pave_solid_check(solid, NULL, &report), PAVE_OK);
+    assert_ok(pave_solid_check(solid, NULL, &report));
     return report;
 }
 
@@ -48,13 +40,12 @@ static double volume_of(const pave_solid *solid)
 
 static void points_come_once(void **state)
 {
-    (void)state;
     pave_solid *solid = solid_of();
     int32_t first, again;
     for (int32_t i = 0; i < 5000; i++) {
         const pave_solid_point point = {i % 71, i / 71, i % 3};
-        assert_int_equal(pave_solid_add_point(solid, point, &first), PAVE_OK);
-        assert_int_equal(pave_solid_add_point(solid, point, &again), PAVE_OK);
+        assert_ok(pave_solid_add_point(solid, point, &first));
+        assert_ok(pave_solid_add_point(solid, point, &again));
         assert_int_equal(first, i);
         assert_int_equal(again, i);
     }
@@ -63,7 +54,7 @@ static void points_come_once(void **state)
     assert_int_equal(pave_solid_add_triangle(solid, 0, 1, 5000, 0), PAVE_RANGE);
     assert_int_equal(pave_solid_add_triangle(solid, 0, 1, 1, 0), PAVE_RANGE);
     assert_int_equal(pave_solid_add_triangle(solid, 0, 1, 2, 2), PAVE_RANGE);
-    assert_int_equal(pave_solid_add_triangle(solid, 0, 1, 2, 1), PAVE_OK);
+    assert_ok(pave_solid_add_triangle(solid, 0, 1, 2, 1));
     assert_int_equal(solid->triangle_count, 1);
     pave_solid_destroy(solid);
 }
@@ -71,7 +62,6 @@ static void points_come_once(void **state)
 /// A square with points on all its sides, and no corner where it begins.
 static void polygons_with_points_on_their_sides(void **state)
 {
-    (void)state;
     static const int32_t at[12][2] = {{1, 0}, {2, 0}, {3, 0}, {3, 1}, {3, 2}, {3, 3},
                                       {2, 3}, {1, 3}, {0, 3}, {0, 2}, {0, 1}, {0, 0}};
     for (int first = 0; first < 12; first++) {
@@ -79,11 +69,10 @@ static void polygons_with_points_on_their_sides(void **state)
         int32_t points[12];
         for (int i = 0; i < 12; i++) {
             const int32_t *place = at[(first + i) % 12];
-            assert_int_equal(
-                pave_solid_add_point(solid, (pave_solid_point){place[0], 0, place[1]}, &points[i]),
-                PAVE_OK);
+            assert_ok(
+                pave_solid_add_point(solid, (pave_solid_point){place[0], 0, place[1]}, &points[i]));
         }
-        assert_int_equal(pave_solid_add_polygon(solid, points, 12, 0), PAVE_OK);
+        assert_ok(pave_solid_add_polygon(solid, points, 12, 0));
         assert_int_equal(solid->triangle_count, 10);
         const pave_solid_report report = report_of(solid);
         assert_int_equal(report.degenerate, 0);
@@ -96,7 +85,6 @@ static void polygons_with_points_on_their_sides(void **state)
 
 static void bad_zones(void **state)
 {
-    (void)state;
     pave_solid *solid = NULL;
     const pave_solid_zone blank[1] = {{"a b", 0}}, twice[2] = {{"a", 0}, {"a", 1}};
     pave_error error;
@@ -113,7 +101,7 @@ static pave_terrain *terrain_of(const pave_window *window, uint64_t seed)
     pave_terrain *terrain = NULL;
     const pave_terrain_def def = {
         .window = window, .seed = seed, .hills = 24, .river = 20, .dry = seed % 3 == 0};
-    assert_int_equal(pave_terrain_create(&def, NULL, &terrain, NULL), PAVE_OK);
+    assert_ok(pave_terrain_create(&def, NULL, &terrain, NULL));
     return terrain;
 }
 
@@ -145,7 +133,6 @@ static int64_t rim_sides(const pave_window *window)
 
 static void surfaces_and_prisms_of_terrain(void **state)
 {
-    (void)state;
     int32_t rivers = 0;
     for (uint64_t seed = 0; seed < 40; seed++) {
         static const pave_window_shape shapes[] = {PAVE_WINDOW_RECTANGLE, PAVE_WINDOW_HEXAGON,
@@ -157,10 +144,10 @@ static void surfaces_and_prisms_of_terrain(void **state)
                                      .height = 30,
                                      .radius = seed % 4 == 2 ? 40 : 20,
                                      .at = {(int32_t)seed, -(int32_t)seed, 0}};
-        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+        assert_ok(pave_window_create(&def, NULL, &window, NULL));
         pave_terrain *terrain = terrain_of(window, seed);
         pave_solid *surface = NULL, *prisms = NULL;
-        assert_int_equal(pave_terrain_surface(terrain, NULL, &surface, NULL), PAVE_OK);
+        assert_ok(pave_terrain_surface(terrain, NULL, &surface, NULL));
         pave_solid_report report = report_of(surface);
         assert_int_equal(report.crowded, 0);
         assert_int_equal(report.degenerate, 0);
@@ -170,7 +157,7 @@ static void surfaces_and_prisms_of_terrain(void **state)
         for (int32_t t = 0; t < surface->triangle_count; t++)
             rivers += surface->zones[t] == PAVE_TERRAIN_RIVER;
         const pave_terrain_prisms_def of = {.step = 300 + 100 * (int32_t)(seed % 9), .base = 77};
-        assert_int_equal(pave_terrain_prisms(terrain, &of, NULL, &prisms, NULL), PAVE_OK);
+        assert_ok(pave_terrain_prisms(terrain, &of, NULL, &prisms, NULL));
         report = report_of(prisms);
         assert_int_equal(report.open, 0);
         assert_int_equal(report.degenerate, 0);
@@ -195,7 +182,6 @@ static void surfaces_and_prisms_of_terrain(void **state)
 /// Cells of random heights on windows of all shapes.
 static void cells_are_closed(void **state)
 {
-    (void)state;
     for (int32_t seed = 0; seed < 60; seed++) {
         static const pave_window_shape shapes[] = {PAVE_WINDOW_RECTANGLE, PAVE_WINDOW_HEXAGON,
                                                    PAVE_WINDOW_TRIANGLE, PAVE_WINDOW_DISK};
@@ -210,7 +196,7 @@ static void cells_are_closed(void **state)
         int32_t tops[400];
         uint8_t tints[400];
         double wanted = 0.0;
-        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+        assert_ok(pave_window_create(&def, NULL, &window, NULL));
         assert_true(window->count <= 400);
         for (int32_t i = 0; i < window->count; i++) {
             tops[i] = 100 * (1 + (i * i + 7 * i * seed) % (1 + seed % 5));
@@ -220,7 +206,7 @@ static void cells_are_closed(void **state)
         pave_solid *solid = solid_of();
         pave_solid_cells cells = {
             .window = window, .tops = tops, .zones = tints, .floor = -50, .floor_zone = 1};
-        assert_int_equal(pave_solid_add_cells(solid, &cells), PAVE_OK);
+        assert_ok(pave_solid_add_cells(solid, &cells));
         const pave_solid_report report = report_of(solid);
         assert_int_equal(report.open, 0);
         assert_int_equal(report.degenerate, 0);
@@ -234,14 +220,13 @@ static void cells_are_closed(void **state)
 
 static void citadels_are_closed(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 12; seed++) {
         pave_citadel *citadel = NULL;
         pave_solid *solid = NULL;
         const pave_citadel_def def = {
             .seed = seed, .size = 24, .moat = seed % 2, .ravelins = seed % 3 == 0};
-        assert_int_equal(pave_citadel_create(&def, NULL, &citadel, NULL), PAVE_OK);
-        assert_int_equal(pave_citadel_solid(citadel, NULL, &solid, NULL), PAVE_OK);
+        assert_ok(pave_citadel_create(&def, NULL, &citadel, NULL));
+        assert_ok(pave_citadel_solid(citadel, NULL, &solid, NULL));
         const pave_solid_report report = report_of(solid);
         assert_int_equal(report.open, 0);
         assert_int_equal(report.degenerate, 0);
@@ -266,10 +251,9 @@ static void citadels_are_closed(void **state)
 
 static void bad_prisms(void **state)
 {
-    (void)state;
     pave_window *window = NULL;
     const pave_window_def def = {.tiling = pave_tiling_tri(), .width = 6, .height = 4};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     pave_terrain *terrain = terrain_of(window, 1);
     pave_solid *solid = NULL;
     pave_error error;
@@ -283,13 +267,12 @@ static void bad_prisms(void **state)
 
 static void places_and_hashes(void **state)
 {
-    (void)state;
     const pave_solid_position place = pave_solid_place((pave_solid_point){4096, 8192, 2048});
     assert_true(place.x == 2.0 && place.y == 0.5 && place.z > 1.7320508 && place.z < 1.7320509);
     pave_solid *a = solid_of(), *b = solid_of();
     int32_t point;
     assert_true(pave_solid_hash(a) == pave_solid_hash(b));
-    assert_int_equal(pave_solid_add_point(b, (pave_solid_point){1, 2, 3}, &point), PAVE_OK);
+    assert_ok(pave_solid_add_point(b, (pave_solid_point){1, 2, 3}, &point));
     assert_true(pave_solid_hash(a) != pave_solid_hash(b));
     pave_solid_destroy(b);
     pave_solid_destroy(a);

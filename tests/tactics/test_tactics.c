@@ -1,12 +1,7 @@
 /// tests/tactics/test_tactics.c: moves against brute force over the neighbourhoods as they are
 /// stated, the formulas of the metrics, the rules for corners, how far diagonals cheat.
+#include "../test.h"
 #include "tactics_fixture.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include "tests/failing.h"
 
@@ -25,9 +20,9 @@ static board board_of(pave_window *window, pave_mask *walls, pave_moves_def def)
     board b = {.window = window, .walls = walls};
     def.window = window;
     def.walls = walls;
-    assert_int_equal(pave_moves_create(&def, NULL, &b.moves, NULL), PAVE_OK);
+    assert_ok(pave_moves_create(&def, NULL, &b.moves, NULL));
     const pave_ground ground = pave_ground_of_graph(b.moves->graph);
-    assert_int_equal(pave_search_create(&ground, NULL, &b.search, NULL), PAVE_OK);
+    assert_ok(pave_search_create(&ground, NULL, &b.search, NULL));
     b.distances = malloc((size_t)window->count * sizeof *b.distances);
     b.path = malloc((size_t)window->count * sizeof *b.path);
     b.brute = malloc((size_t)window->count * sizeof *b.brute);
@@ -47,8 +42,7 @@ static void board_drop(board *b)
 
 static void find_field(board *b, int32_t from)
 {
-    assert_int_equal(pave_search_field(b->search, &from, 1, &b->moves->costs, b->distances, NULL),
-                     PAVE_OK);
+    assert_ok(pave_search_field(b->search, &from, 1, &b->moves->costs, b->distances, NULL));
 }
 
 // ---- The metrics --------------------------------------------------------------------------------
@@ -69,9 +63,8 @@ static void check_open_board(const pave_window *window, int32_t s, pave_tri_metr
         const int64_t formula = pave_tri_distance(center, cell, metric);
         pave_path path;
         assert_int_equal(b.distances[i], formula);
-        assert_int_equal(pave_search_path(b.search, from, (int32_t)i, &b.moves->costs, b.path,
-                                          window->count, &path),
-                         PAVE_OK);
+        assert_ok(pave_search_path(b.search, from, (int32_t)i, &b.moves->costs, b.path,
+                                   window->count, &path));
         assert_int_equal(path.cost, formula);
         seen++;
     }
@@ -81,7 +74,6 @@ static void check_open_board(const pave_window *window, int32_t s, pave_tri_metr
 
 static void open_boards_have_the_formulas(void **state)
 {
-    (void)state;
     // Wide enough that no shortest way is cut off by the border.
     pave_window_def def = {.tiling = pave_tiling_tri(),
                            .shape = PAVE_WINDOW_PARALLELOGRAM,
@@ -89,7 +81,7 @@ static void open_boards_have_the_formulas(void **state)
                            .height = 2 * FAR + 5,
                            .at = {-FAR - 2, -FAR - 2, 0}};
     pave_window *window;
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     for (int s = 0; s < 2; s++)
         for (int metric = 0; metric < METRICS; metric++)
             check_open_board(window, s, (pave_tri_metric)metric);
@@ -173,7 +165,6 @@ static void check_walls(const pave_window *window, uint64_t seed, pave_tri_metri
 
 static void walls_bar_the_way_as_stated(void **state)
 {
-    (void)state;
     static const struct {
         pave_window_shape shape;
         int32_t width, height;
@@ -215,7 +206,6 @@ static int64_t greatest_ratio(const board *more, const board *less)
 /// by the rules short and both whatever the walls.
 static void diagonals_cheat_so_far(void **state)
 {
-    (void)state;
     enum { SEEDS = 60 };
     int64_t most[RULES][2] = {{0}};
     pave_window *window = board_window(PAVE_WINDOW_RECTANGLE, 40, 20, false);
@@ -250,7 +240,6 @@ static void diagonals_cheat_so_far(void **state)
 
 static void rules_have_words(void **state)
 {
-    (void)state;
     assert_string_equal(pave_move_corners_name(PAVE_MOVE_OPEN), "open");
     assert_null(pave_move_corners_name((pave_move_corners)RULES));
     assert_null(pave_move_corners_name((pave_move_corners)-1));
@@ -258,11 +247,10 @@ static void rules_have_words(void **state)
 
 static void wrong_moves_are_refused(void **state)
 {
-    (void)state;
     pave_window *tri = board_window(PAVE_WINDOW_RECTANGLE, 6, 4, false), *hex,
                 *thin = board_window(PAVE_WINDOW_RECTANGLE, 4, 14, true);
     const pave_window_def hex_def = {.tiling = pave_tiling_hex(), .width = 3, .height = 3};
-    assert_int_equal(pave_window_create(&hex_def, NULL, &hex, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&hex_def, NULL, &hex, NULL));
     const struct {
         pave_moves_def def;
         pave_result result;
@@ -289,7 +277,6 @@ static void wrong_moves_are_refused(void **state)
 
 static void failed_allocations_are_reported(void **state)
 {
-    (void)state;
     pave_window *window = board_window(PAVE_WINDOW_RECTANGLE, 6, 4, false);
     for (int metric = 0; metric < METRICS; metric++) {
         const pave_moves_def def = {.window = window, .metric = (pave_tri_metric)metric};

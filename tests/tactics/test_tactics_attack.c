@@ -1,12 +1,7 @@
 /// tests/tactics/test_tactics_attack.c: turns against states of turn and points, zones and lines of
 /// attack against distances and sight, cell by cell.
+#include "../test.h"
 #include "tactics_fixture.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include "tests/failing.h"
 
@@ -86,10 +81,10 @@ static void check_turns(const pave_moves_def *def, const pave_window *window, in
     pave_search *search;
     int64_t near = 0, within = 0;
     assert_true(brute && distances && path && reached);
-    assert_int_equal(pave_moves_create(def, NULL, &moves, NULL), PAVE_OK);
+    assert_ok(pave_moves_create(def, NULL, &moves, NULL));
     const pave_ground ground = pave_ground_of_graph(moves->graph);
-    assert_int_equal(pave_search_create(&ground, NULL, &search, NULL), PAVE_OK);
-    assert_int_equal(pave_search_field(search, &from, 1, &moves->costs, distances, NULL), PAVE_OK);
+    assert_ok(pave_search_create(&ground, NULL, &search, NULL));
+    assert_ok(pave_search_field(search, &from, 1, &moves->costs, distances, NULL));
     turns_by_brute_force(def, window, from, brute);
     for (int32_t i = 0; i < window->count; i++) {
         pave_path way;
@@ -104,9 +99,8 @@ static void check_turns(const pave_moves_def *def, const pave_window *window, in
         assert_int_equal(way.cost, distances[i]);
         near += turn.number <= 2;
     }
-    assert_int_equal(pave_search_reach(search, from, 2 * def->points, &moves->costs, reached,
-                                       window->count, &within),
-                     PAVE_OK);
+    assert_ok(pave_search_reach(search, from, 2 * def->points, &moves->costs, reached,
+                                window->count, &within));
     assert_int_equal(within, near);
     pave_search_destroy(search);
     pave_moves_destroy(moves);
@@ -118,7 +112,6 @@ static void check_turns(const pave_moves_def *def, const pave_window *window, in
 
 static void turns_lose_what_is_left(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < SHAPES; i++) {
         pave_window *window = shape_window(i);
         int32_t *costs = malloc((size_t)window->count * sizeof *costs);
@@ -152,21 +145,19 @@ enum { MANY = 9 };
 /// A search of a window counts turns as one of its graph does.
 static void windows_have_turns_too(void **state)
 {
-    (void)state;
     pave_window *window = board_window(PAVE_WINDOW_RECTANGLE, 15, 7, false);
     int32_t costs[15 * 7], distances[2][15 * 7];
     const int32_t from = 30;
     for (int32_t i = 0; i < 15 * 7; i++) costs[i] = (int32_t)board_random(6, (uint32_t)i, 6);
     pave_moves *moves;
     const pave_moves_def def = {.window = window, .costs = costs, .points = 5};
-    assert_int_equal(pave_moves_create(&def, NULL, &moves, NULL), PAVE_OK);
+    assert_ok(pave_moves_create(&def, NULL, &moves, NULL));
     const pave_ground grounds[2] = {pave_ground_of_graph(moves->graph),
                                     pave_ground_of_window(window)};
     for (int i = 0; i < 2; i++) {
         pave_search *search;
-        assert_int_equal(pave_search_create(&grounds[i], NULL, &search, NULL), PAVE_OK);
-        assert_int_equal(pave_search_field(search, &from, 1, &moves->costs, distances[i], NULL),
-                         PAVE_OK);
+        assert_ok(pave_search_create(&grounds[i], NULL, &search, NULL));
+        assert_ok(pave_search_field(search, &from, 1, &moves->costs, distances[i], NULL));
         pave_search_destroy(search);
     }
     assert_memory_equal(distances[0], distances[1], sizeof distances[0]);
@@ -192,7 +183,7 @@ static bool in_zone_by_brute_force(const pave_zone_def *def, const pave_window *
                 if (distance < def->least) return false;
                 in_range = true;
                 if (seen) continue;
-                assert_int_equal(pave_line_of_sight(def->walls, a, b, &sees), PAVE_OK);
+                assert_ok(pave_line_of_sight(def->walls, a, b, &sees));
                 seen = sees;
             }
     return in_range && seen && !(def->walls && pave_mask_cell(def->walls, index));
@@ -203,7 +194,7 @@ static void check_zone(const pave_zone_def *def, const pave_window *window)
     int32_t *cells = malloc((size_t)window->count * sizeof *cells);
     int64_t count = -1, found = 0;
     assert_non_null(cells);
-    assert_int_equal(pave_zone_cells(def, NULL, cells, window->count, &count, NULL), PAVE_OK);
+    assert_ok(pave_zone_cells(def, NULL, cells, window->count, &count, NULL));
     for (int32_t i = 0; i < window->count; i++) {
         bool in = false;
         for (int64_t k = 0; k < def->source_count; k++)
@@ -222,7 +213,6 @@ static void check_zone(const pave_zone_def *def, const pave_window *window)
 
 static void zones_are_what_is_in_range_and_seen(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < SHAPES; i++) {
         pave_window *window = shape_window(i);
         for (uint64_t seed = 0; seed < 24; seed++) {
@@ -249,7 +239,6 @@ static void zones_are_what_is_in_range_and_seen(void **state)
 /// A range that is too long for a table of sight gives what segments give.
 static void long_ranges_need_no_table(void **state)
 {
-    (void)state;
     pave_window *window = board_window(PAVE_WINDOW_RECTANGLE, 130, 5, false);
     pave_mask *walls = board_walls(window, 5, 1, 1);
     const int32_t sources[MANY] = {260, 261, 262, 263, 264, 265, 266, 267, 268};
@@ -282,8 +271,7 @@ static pave_line line_by_sight(const pave_lines_def *def, int direction)
         if (pave_tri_distance(from, next, PAVE_TRI_TOUCH) > def->range) return line;
         line.end = index < 0 ? PAVE_LINE_BORDER : PAVE_LINE_ROUND;
         if (index < 0 || index == def->from) return line;
-        if (def->walls)
-            assert_int_equal(pave_line_of_sight(def->walls, from, next, &seen), PAVE_OK);
+        if (def->walls) assert_ok(pave_line_of_sight(def->walls, from, next, &seen));
         pave_tri_vertex vertex;
         line.end =
             board_step_kind(at, next, &vertex) == STEP_EDGE ? PAVE_LINE_SIDE : PAVE_LINE_VERTEX;
@@ -296,7 +284,6 @@ static pave_line line_by_sight(const pave_lines_def *def, int direction)
 
 static void lines_are_what_is_seen_along_rays(void **state)
 {
-    (void)state;
     int64_t ends[PAVE_LINE_ROUND + 1] = {0};
     for (size_t i = 0; i < SHAPES; i++) {
         pave_window *window = shape_window(i);
@@ -307,7 +294,7 @@ static void lines_are_what_is_seen_along_rays(void **state)
                                         .from = some_open_cell(walls, seed),
                                         .range = seed % 2 ? 40 : (int32_t)(seed % 7)};
             pave_line lines[PAVE_TRI_DIRECTIONS_MAX];
-            assert_int_equal(pave_lines_make(&def, lines, NULL), PAVE_OK);
+            assert_ok(pave_lines_make(&def, lines, NULL));
             for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++) {
                 const pave_line brute = line_by_sight(&def, d);
                 assert_int_equal(lines[d].direction, d);
@@ -330,13 +317,12 @@ static void lines_are_what_is_seen_along_rays(void **state)
 
 static void wrong_attacks_are_refused(void **state)
 {
-    (void)state;
     const pave_window_def hex_def = {.tiling = pave_tiling_hex(), .width = 3, .height = 3};
     pave_window *tri = board_window(PAVE_WINDOW_RECTANGLE, 6, 4, false), *hex;
     pave_line lines[PAVE_TRI_DIRECTIONS_MAX];
     pave_error error = {0};
     int64_t count = 5;
-    assert_int_equal(pave_window_create(&hex_def, NULL, &hex, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&hex_def, NULL, &hex, NULL));
     const struct {
         pave_zone_def def;
         pave_result result;
@@ -371,7 +357,6 @@ static void wrong_attacks_are_refused(void **state)
 
 static void failed_allocations_are_reported(void **state)
 {
-    (void)state;
     pave_window *window = board_window(PAVE_WINDOW_RECTANGLE, 12, 6, true);
     pave_mask *walls = board_walls(window, 1, 10, 10);
     int32_t sources[MANY];
@@ -394,7 +379,7 @@ static void failed_allocations_are_reported(void **state)
             assert_int_equal(error.result, result);
             assert_int_equal(memory.alive, 0);
         }
-        assert_int_equal(result, PAVE_OK);
+        assert_ok(result);
     }
     pave_mask_destroy(walls);
     pave_window_destroy(window);

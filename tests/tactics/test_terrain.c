@@ -1,18 +1,11 @@
 /// tests/tactics/test_terrain.c: terrain: levels and ways against brute force, rivers and lakes
 /// over many seeds, heights of users and of pictures, costs, bad input, memory.
-#include "../failing.h"
 
 #include <pave/random.h>
 #include <pave/search.h>
 #include <pave/terrain.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 static pave_window *window_of(pave_window_shape shape, int32_t width, int32_t height)
 {
@@ -23,7 +16,7 @@ static pave_window *window_of(pave_window_shape shape, int32_t width, int32_t he
                                  .height = height,
                                  .radius = width,
                                  .at = {-3, 5, 0}};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     return window;
 }
 
@@ -138,7 +131,7 @@ static void check_rivers(const pave_terrain *terrain)
     assert_int_equal(sized, count > 0 ? PAVE_CAPACITY : PAVE_OK);
     rivers = malloc((size_t)(count + 1) * sizeof *rivers);
     if (!rivers) abort();
-    assert_int_equal(pave_terrain_rivers(terrain, rivers, count, &again), PAVE_OK);
+    assert_ok(pave_terrain_rivers(terrain, rivers, count, &again));
     assert_int_equal(again, count);
     for (int64_t i = 0; i < count; i++) {
         const pave_river *river = &rivers[i];
@@ -165,7 +158,6 @@ static void check_rivers(const pave_terrain *terrain)
 
 static void small_terrains_against_brute_force(void **state)
 {
-    (void)state;
     int32_t lakes = 0;
     for (uint64_t seed = 0; seed < 300; seed++) {
         static const pave_window_shape shapes[] = {PAVE_WINDOW_RECTANGLE, PAVE_WINDOW_PARALLELOGRAM,
@@ -233,7 +225,6 @@ static void check_lakes(const pave_terrain *terrain)
 
 static void seeded_terrains_keep_the_promises(void **state)
 {
-    (void)state;
     pave_window *window = window_of(PAVE_WINDOW_RECTANGLE, 160, 80);
     int64_t rivers = 0, lakes = 0, seas = 0;
     for (uint64_t seed = 0; seed < 40; seed++) {
@@ -265,7 +256,6 @@ static void seeded_terrains_keep_the_promises(void **state)
 /// The heights of noise are the same wherever the window begins and ends.
 static void heights_do_not_depend_on_the_window(void **state)
 {
-    (void)state;
     pave_window *small = window_of(PAVE_WINDOW_PARALLELOGRAM, 20, 20),
                 *large = window_of(PAVE_WINDOW_PARALLELOGRAM, 60, 40);
     pave_terrain_def def = {.window = small, .seed = 5, .lake = INT32_MAX};
@@ -289,14 +279,13 @@ static void heights_do_not_depend_on_the_window(void **state)
 
 static void pictures_give_heights(void **state)
 {
-    (void)state;
     static const uint16_t values[6] = {0, 30000, 65535, 65535, 30000, 0};
     pave_window *window = window_of(PAVE_WINDOW_PARALLELOGRAM, 18, 4);
     pave_heights_picture picture = {
         .window = window, .values = values, .width = 3, .height = 2, .low = -1000, .high = 3000};
     pave_heights heights;
     pave_error error;
-    assert_int_equal(pave_heights_of_picture(&picture, &heights, &error), PAVE_OK);
+    assert_ok(pave_heights_of_picture(&picture, &heights, &error));
     // The window has q -3..6 and r 5..9: its upper left vertex is on the first pixel's middle.
     assert_int_equal(heights.at(heights.context, pave_tri_vertex_of(-3, 5)), -1000);
     // The upper right vertex lies 18 of 22 halves from the left: 0.636 of the way to the last
@@ -332,7 +321,6 @@ static int32_t ramp(void *context, pave_tri_vertex vertex)
 
 static void slopes_of_ramps(void **state)
 {
-    (void)state;
     pave_window *window = window_of(PAVE_WINDOW_PARALLELOGRAM, 4, 4);
     // A plane through 0, s and 0 at the corners of an equilateral triangle rises s over its height.
     for (int32_t s = 0; s < 20000; s += 777) {
@@ -350,17 +338,15 @@ static void slopes_of_ramps(void **state)
 
 static void costs_close_water_and_count_rivers(void **state)
 {
-    (void)state;
     pave_window *window = window_of(PAVE_WINDOW_RECTANGLE, 120, 60);
     pave_terrain *terrain = terrain_of(&(pave_terrain_def){.window = window, .seed = 3});
     pave_graph *graph = NULL;
-    assert_int_equal(pave_graph_create(&(pave_graph_def){.window = window}, NULL, &graph, NULL),
-                     PAVE_OK);
+    assert_ok(pave_graph_create(&(pave_graph_def){.window = window}, NULL, &graph, NULL));
     int32_t *enter = malloc(sizeof *enter * (size_t)terrain->cell_count),
             *cross = malloc(sizeof *cross * (size_t)graph->arc_count);
     if (!enter || !cross) abort();
     pave_terrain_costs_def def = pave_terrain_costs_on_foot();
-    assert_int_equal(pave_terrain_costs(terrain, &def, graph, enter, cross, NULL), PAVE_OK);
+    assert_ok(pave_terrain_costs(terrain, &def, graph, enter, cross, NULL));
     int32_t rivers = 0, sides = 0;
     for (int32_t cell = 0; cell < terrain->cell_count; cell++) {
         const pave_terrain_zone zone = (pave_terrain_zone)terrain->zones[cell];
@@ -376,12 +362,12 @@ static void costs_close_water_and_count_rivers(void **state)
     // They are what a search takes.
     const pave_ground ground = pave_ground_of_graph(graph);
     pave_search *search = NULL;
-    assert_int_equal(pave_search_create(&ground, NULL, &search, NULL), PAVE_OK);
+    assert_ok(pave_search_create(&ground, NULL, &search, NULL));
     int32_t *field = malloc(sizeof *field * (size_t)terrain->cell_count), start = 0;
     if (!field) abort();
     while (enter[start] < 0) start++;
     const pave_costs costs = {.enter = enter, .cross = cross};
-    assert_int_equal(pave_search_field(search, &start, 1, &costs, field, NULL), PAVE_OK);
+    assert_ok(pave_search_field(search, &start, 1, &costs, field, NULL));
     for (int32_t cell = 0; cell < terrain->cell_count; cell++)
         if (enter[cell] < 0) assert_int_equal(field[cell], PAVE_FAR);
     free(field);
@@ -413,16 +399,15 @@ static void refuse(const pave_terrain_def *def, pave_result wanted)
 
 static void bad_definitions(void **state)
 {
-    (void)state;
     pave_window *window = window_of(PAVE_WINDOW_PARALLELOGRAM, 12, 4), *squares = NULL, *far = NULL,
                 *empty = window_of(PAVE_WINDOW_PARALLELOGRAM, 0, 0), *torus = NULL;
     pave_window_def other = {.width = 3, .height = 3};
-    assert_int_equal(pave_window_create(&other, NULL, &squares, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&other, NULL, &squares, NULL));
     other = (pave_window_def){.tiling = pave_tiling_tri(), .width = 4, .height = 4, .wrap = true};
-    assert_int_equal(pave_window_create(&other, NULL, &torus, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&other, NULL, &torus, NULL));
     other.wrap = false;
     other.at.q = PAVE_TERRAIN_COORDINATE_MAX;
-    assert_int_equal(pave_window_create(&other, NULL, &far, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&other, NULL, &far, NULL));
     refuse(&(pave_terrain_def){.window = NULL}, PAVE_INVALID);
     refuse(&(pave_terrain_def){.window = squares}, PAVE_INVALID);
     refuse(&(pave_terrain_def){.window = torus}, PAVE_INVALID);
@@ -446,7 +431,6 @@ static void bad_definitions(void **state)
 
 static void any_allocation_may_fail(void **state)
 {
-    (void)state;
     pave_window *window = window_of(PAVE_WINDOW_RECTANGLE, 40, 20);
     const pave_terrain_def def = {.window = window, .seed = 8, .river = 8};
     for (int64_t n = 0;; n++) {
@@ -477,7 +461,6 @@ static void any_allocation_may_fail(void **state)
 
 static void words_of_zones_and_waters(void **state)
 {
-    (void)state;
     assert_string_equal(pave_terrain_zone_name(PAVE_TERRAIN_SNOW), "snow");
     assert_null(pave_terrain_zone_name((pave_terrain_zone)PAVE_TERRAIN_ZONES));
     assert_string_equal(pave_water_name(PAVE_WATER_SEA), "sea");

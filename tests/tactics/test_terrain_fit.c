@@ -1,12 +1,7 @@
 /// tests/tactics/test_terrain_fit.c: how many triangles a height field takes on equilateral
 /// triangles and on squares: a coarse table of that in docs/tactics.md, and what is known exactly.
+#include "../test.h"
 #include "scenes/terrain_fit.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 /// Of x^2 + y^2 the error of a triangle is largest at the centre of its circumcircle, R^2. With the
 /// area A, R^2 is 4 A / (3 root of 3) for equilateral and A for right-angled isosceles triangles:
@@ -14,7 +9,6 @@
 /// triangle).
 static void a_bowl_is_as_computed(void **state)
 {
-    (void)state;
     for (int mesh = FIT_ONE; mesh < FIT_MESHES; mesh++) {
         const fit_errors needed = fit_needed(&fit_terrains[0], (fit_mesh)mesh, 40, 60);
         assert_true(fabs(needed.rms - 1.1727) < 0.01);
@@ -24,7 +18,6 @@ static void a_bowl_is_as_computed(void **state)
 
 static void a_mesh_of_its_own_needs_as_many(void **state)
 {
-    (void)state;
     const fit_errors needed = fit_needed(&fit_terrains[3], FIT_TRIANGLES, 40, 24);
     assert_true(fabs(needed.rms - 1) < 1e-9 && fabs(needed.largest - 1) < 1e-9);
 }
@@ -32,7 +25,6 @@ static void a_mesh_of_its_own_needs_as_many(void **state)
 /// On all terrains squares with a fixed diagonal need more; with the better one of each it depends.
 static void squares_need_more(void **state)
 {
-    (void)state;
     for (int t = 0; t < FIT_TERRAINS; t++) {
         const fit_errors fixed = fit_needed(&fit_terrains[t], FIT_ONE, 36, 32),
                          chosen = fit_needed(&fit_terrains[t], FIT_FLATTER, 36, 32);

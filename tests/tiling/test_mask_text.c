@@ -1,15 +1,7 @@
 /// tests/tiling/test_mask_text.c: masks as text: what is written is read back equal, what people
 /// type is read as they mean it, and errors are reported with line and column.
-#include "../failing.h"
 #include "../graph/graph_cases.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 static pave_mask *read_text(const char *text)
 {
@@ -47,19 +39,18 @@ static void check_round_trip(const pave_mask *mask, const pave_tiling *tiling)
     text[size] = '!';
     assert_int_equal(pave_mask_write(mask, text, size - 1, &size_again), PAVE_CAPACITY);
     assert_true(text[0] == '!' && size_again == size);
-    assert_int_equal(pave_mask_write(mask, text, size, &size), PAVE_OK);
+    assert_ok(pave_mask_write(mask, text, size, &size));
     assert_true(text[size] == '!' && strlen(text) == (size_t)size - 1);
     if (pave_mask_read(text, (size_t)size - 1, NULL, tiling, NULL, &read, &error) != PAVE_OK)
         fail_msg("%d:%d: %s\n%s", (int)error.line, (int)error.column, error.message, text);
     assert_equal_masks(mask, read);
-    assert_int_equal(pave_mask_write(read, again, sizeof again, &size), PAVE_OK);
+    assert_ok(pave_mask_write(read, again, sizeof again, &size));
     assert_string_equal(text, again);
     pave_mask_destroy(read);
 }
 
 static void what_is_written_is_read_back(void **state)
 {
-    (void)state;
     for (int number = 0; number < GRAPH_CASES; number++)
         for (uint32_t pass = 0; pass < 4; pass++) {
             pave_window *window = case_window(number);
@@ -73,11 +64,9 @@ static void what_is_written_is_read_back(void **state)
 /// Every tiling that has a name: rectangles, wrapping ones where they can.
 static void every_tiling_has_masks(void **state)
 {
-    (void)state;
     for (int32_t number = 0; pave_tiling_name(number); number++) {
         pave_tiling *tiling = NULL;
-        assert_int_equal(pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling, NULL),
-                         PAVE_OK);
+        assert_ok(pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling, NULL));
         for (int wrap = 0; wrap < 2; wrap++) {
             pave_window_def def = {.tiling = tiling,
                                    .shape =
@@ -87,7 +76,7 @@ static void every_tiling_has_masks(void **state)
                                    .at = {-2, 1, 0},
                                    .wrap = wrap};
             pave_window *window = NULL;
-            assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+            assert_ok(pave_window_create(&def, NULL, &window, NULL));
             pave_mask *mask = case_mask(window, number, 25, 25);
             check_round_trip(mask, NULL);
             pave_mask_destroy(mask);
@@ -101,18 +90,15 @@ static void every_tiling_has_masks(void **state)
 /// along.
 static void nameless_tilings_have_masks(void **state)
 {
-    (void)state;
     static const pave_vec2 corners[] = {{0, 0}, {1, 0}, {2, 0}, {2, 1}, {1, 1}, {0, 1}};
     static const pave_tiling_polygon faces[] = {{6, corners}};
     static const char named[] = "grid square\nwindow rectangle 3x3";
     pave_tiling *bricks = NULL;
     pave_window *window = NULL;
     pave_tiling_def def = {.i = {2, 0}, .j = {1, 1}, .face_count = 1, .faces = faces};
-    assert_int_equal(pave_tiling_create(&def, NULL, &bricks, NULL), PAVE_OK);
-    assert_int_equal(
-        pave_window_create(&(pave_window_def){.tiling = bricks, .width = 4, .height = 3}, NULL,
-                           &window, NULL),
-        PAVE_OK);
+    assert_ok(pave_tiling_create(&def, NULL, &bricks, NULL));
+    assert_ok(pave_window_create(&(pave_window_def){.tiling = bricks, .width = 4, .height = 3},
+                                 NULL, &window, NULL));
     pave_mask *mask = case_mask(window, 1, 30, 30);
     check_round_trip(mask, bricks);
     pave_mask_destroy(mask);
@@ -134,7 +120,6 @@ static bool cell_set(const pave_mask *mask, int32_t q, int32_t r, int32_t s)
 
 static void typed_masks(void **state)
 {
-    (void)state;
     pave_mask *mask = read_text("# walls of a house\r\n"
                                 "grid hex   # pointy\r\n"
                                 "\n"
@@ -289,7 +274,6 @@ static const wrong_text wrong_texts[] = {
 
 static void what_is_wrong_has_a_place(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof wrong_texts / sizeof *wrong_texts; i++) {
         const wrong_text *wrong = &wrong_texts[i];
         pave_mask *mask = (pave_mask *)(uintptr_t)wrong;
@@ -332,7 +316,6 @@ static void what_is_wrong_has_a_place(void **state)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     static const char text[] =
         "grid cairo\nwindow parallelogram 3x3 wrap\nedges 0,0,0:1\ncells 1,1,1";
     pave_result result = PAVE_NO_MEMORY;
@@ -348,7 +331,7 @@ static void failing_allocations(void **state)
         assert_int_equal(counts.alive, 0);
         assert_int_equal(counts.bytes, 0);
     }
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     assert_true(fail_at > 7);
 }
 

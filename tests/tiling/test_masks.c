@@ -1,16 +1,10 @@
 /// tests/tiling/test_masks.c: bits on cells and sides against a plain model; sides and twins are
 /// one, across wraps too.
-#include "../failing.h"
 
 #include <pave/random.h>
 #include <pave/window.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 enum { CELLS_MAX = 200, SIDES_MAX = 6 };
 
@@ -37,7 +31,7 @@ static pave_window *window_of(const mask_case *one)
     pave_window *window = NULL;
     pave_window_def def = one->def;
     def.tiling = one->grid == 0 ? NULL : one->grid == 1 ? pave_tiling_hex() : pave_tiling_tri();
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     return window;
 }
 
@@ -64,12 +58,11 @@ static void model_set(const pave_window *window, int64_t index, int k, bool set)
 
 static void sides_and_twins_are_one(void **state)
 {
-    (void)state;
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         pave_window *window = window_of(&cases[c]);
         pave_mask *mask = NULL;
         assert_true(window->count <= CELLS_MAX);
-        assert_int_equal(pave_mask_create(window, NULL, &mask, NULL), PAVE_OK);
+        assert_ok(pave_mask_create(window, NULL, &mask, NULL));
         memset(model, 0, sizeof model);
         for (int32_t step = 0; step < 400; step++) {
             int64_t index = (int64_t)word_of(step, 0) % window->count;
@@ -78,7 +71,7 @@ static void sides_and_twins_are_one(void **state)
                                              window->tiling, pave_window_cell(window, index).s));
             bool set = word_of(step, 2) % 3 > 0;
             model_set(window, index, k, set);
-            assert_int_equal(pave_mask_set_side(mask, index, k, set), PAVE_OK);
+            assert_ok(pave_mask_set_side(mask, index, k, set));
             int64_t sides = 0;
             for (int64_t i = 0; i < window->count; i++)
                 for (int side = 0; side < window->tiling->sides_max; side++) {
@@ -96,12 +89,11 @@ static void sides_and_twins_are_one(void **state)
 
 static void cells_are_bits(void **state)
 {
-    (void)state;
     static bool set[CELLS_MAX];
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         pave_window *window = window_of(&cases[c]);
         pave_mask *mask = NULL;
-        assert_int_equal(pave_mask_create(window, NULL, &mask, NULL), PAVE_OK);
+        assert_ok(pave_mask_create(window, NULL, &mask, NULL));
         memset(set, 0, sizeof set);
         for (int32_t step = 0; step < 300; step++) {
             int64_t index = (int64_t)word_of(step, 3) % window->count;
@@ -121,7 +113,6 @@ static void cells_are_bits(void **state)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     pave_window *window = window_of(&cases[0]);
     for (int64_t fail_at = 0; fail_at < 4; fail_at++) {
         failing counts = {.fail_at = fail_at};
@@ -131,11 +122,11 @@ static void failing_allocations(void **state)
         assert_int_equal(result, fail_at < 2 ? PAVE_NO_MEMORY : PAVE_OK);
         assert_true((mask != NULL) == (result == PAVE_OK));
         if (mask) {
-            assert_int_equal(pave_mask_set_side(mask, 0, 1, false), PAVE_OK); // takes nothing
+            assert_ok(pave_mask_set_side(mask, 0, 1, false)); // takes nothing
             assert_int_equal(pave_mask_set_side(mask, 0, 1, true),
                              fail_at == 2 ? PAVE_NO_MEMORY : PAVE_OK);
             assert_int_equal(pave_mask_side(mask, 0, 1), fail_at != 2);
-            assert_int_equal(pave_mask_set_side(mask, 0, 1, true), PAVE_OK); // and again
+            assert_ok(pave_mask_set_side(mask, 0, 1, true)); // and again
             assert_true(pave_mask_side(mask, 0, 1) && pave_mask_side(mask, 1, 3));
         }
         pave_mask_destroy(mask);

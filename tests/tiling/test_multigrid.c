@@ -4,12 +4,8 @@
 #include <pave/random.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 enum { N_MIN = PAVE_MULTIGRID_FAMILIES_MIN, N_MAX = PAVE_MULTIGRID_FAMILIES_MAX };
 
@@ -20,7 +16,7 @@ static pave_multigrid multigrid_of(int32_t families, uint64_t seed)
 {
     pave_multigrid multigrid;
     const pave_multigrid_def def = {.families = families, .seed = seed};
-    assert_int_equal(pave_multigrid_make(&def, &multigrid, NULL), PAVE_OK);
+    assert_ok(pave_multigrid_make(&def, &multigrid, NULL));
     return multigrid;
 }
 
@@ -40,9 +36,7 @@ static patch patch_of(int32_t families, uint64_t seed, pave_vec2 middle, double 
                      PAVE_CAPACITY);
     out.cells = (pave_cell *)calloc((size_t)out.count, sizeof *out.cells);
     assert_non_null(out.cells);
-    assert_int_equal(
-        pave_multigrid_cells(&out.multigrid, &area, NULL, out.cells, out.count, &out.count),
-        PAVE_OK);
+    assert_ok(pave_multigrid_cells(&out.multigrid, &area, NULL, out.cells, out.count, &out.count));
     return out;
 }
 
@@ -65,7 +59,6 @@ static int compare_cells(const void *a, const void *b)
 
 static void test_names(void **state)
 {
-    (void)state;
     int32_t families = 77;
     assert_string_equal(pave_multigrid_name(4), "ammann-beenker");
     assert_string_equal(pave_multigrid_name(5), "penrose");
@@ -77,7 +70,7 @@ static void test_names(void **state)
     assert_int_equal(pave_multigrid_read("", &families), PAVE_NOT_FOUND);
     assert_int_equal(families, 77);
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
-        assert_int_equal(pave_multigrid_read(pave_multigrid_name(n), &families), PAVE_OK);
+        assert_ok(pave_multigrid_read(pave_multigrid_name(n), &families));
         assert_int_equal(families, n);
     }
 }
@@ -96,7 +89,6 @@ static void assert_refused(int32_t families, const uint32_t *offsets, pave_resul
 
 static void test_making(void **state)
 {
-    (void)state;
     assert_refused(0, NULL, PAVE_RANGE);
     assert_refused(3, NULL, PAVE_RANGE);
     assert_refused(13, NULL, PAVE_RANGE);
@@ -107,14 +99,14 @@ static void test_making(void **state)
         for (int32_t l = 0; l < n; l++) offsets[l] = UINT32_C(0x9e3779b9) * (uint32_t)(l + 1) | 1;
         const pave_multigrid_def def = {.families = n, .seed = 3, .offsets = offsets};
         pave_multigrid a, b;
-        assert_int_equal(pave_multigrid_make(&def, &a, NULL), PAVE_OK);
+        assert_ok(pave_multigrid_make(&def, &a, NULL));
         assert_memory_equal(a.offsets, offsets, (size_t)n * sizeof *offsets);
         assert_int_equal(a.pair_count, n * (n - 1) / 2);
         for (int32_t l = 0; l < n; l++) {
             const uint32_t kept = offsets[l];
             offsets[l] = kept + 1;
             if (prime) {
-                assert_int_equal(pave_multigrid_make(&def, &b, NULL), PAVE_OK);
+                assert_ok(pave_multigrid_make(&def, &b, NULL));
                 assert_true(pave_multigrid_hash(&a) != pave_multigrid_hash(&b));
             } else {
                 assert_refused(n, offsets, PAVE_INVALID);
@@ -129,7 +121,6 @@ static void test_making(void **state)
 /// The words of docs/determinism.md.
 static void test_seeds(void **state)
 {
-    (void)state;
     const uint64_t seed = UINT64_C(0xfedcba9876543210);
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, seed), other = multigrid_of(n, seed + 1);
@@ -151,7 +142,6 @@ static void test_seeds(void **state)
 /// The table of docs/determinism.md: points, cells, their neighbours, edge 0 and vertex 0.
 static void test_document(void **state)
 {
-    (void)state;
     static const struct {
         int32_t families;
         pave_vec2 point;
@@ -201,7 +191,6 @@ static void test_document(void **state)
 
 static void test_pairs(void **state)
 {
-    (void)state;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, 1);
         int32_t s = 0;
@@ -220,7 +209,6 @@ static void test_pairs(void **state)
 
 static void test_range(void **state)
 {
-    (void)state;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, 8);
         const double far = PAVE_MULTIGRID_FAR;
@@ -380,7 +368,6 @@ static void check_touching(const pave_multigrid *multigrid, pave_cell cell)
 
 static void test_rings(void **state)
 {
-    (void)state;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_vec2 places[] = {
             {0, 0}, {12345.5, -777.25}, {-2e8, 2.6e8}, {PAVE_MULTIGRID_FAR - 8.0, 0}};
@@ -444,7 +431,6 @@ static void check_unique(const patch *found, bool edges)
 
 static void test_unique_names(void **state)
 {
-    (void)state;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         for (int i = 0; i < 2; i++) {
             patch found = patch_of(n, 40, pave_vec2_of(i * 1e8, -i * 1e8), 20.0);
@@ -458,7 +444,6 @@ static void test_unique_names(void **state)
 /// Areas of the cells in disks are those of the disks, apart from the rim.
 static void test_areas(void **state)
 {
-    (void)state;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         patch found = patch_of(n, 17, pave_vec2_of(-321.5, 99.0), 60.0);
         double sum = 0.0;
@@ -475,7 +460,6 @@ static void test_areas(void **state)
 /// Other seeds give other tilings of the same kind.
 static void test_seeds_differ(void **state)
 {
-    (void)state;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         uint64_t hashes[20];
         for (uint64_t seed = 0; seed < 20; seed++) {
@@ -499,7 +483,6 @@ static void test_seeds_differ(void **state)
 /// Thick rhombs (72 degrees) are phi times as many as thin ones (36).
 static void test_penrose_shares(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 4; seed++) {
         patch found = patch_of(5, seed, pave_vec2_of(1e7 * (double)seed, 5e3), 150.0);
         int64_t thick = 0;
@@ -518,7 +501,6 @@ static void test_penrose_shares(void **state)
 /// The sum of the numbers of a vertex is one of four in a row (de Bruijn, 1981).
 static void test_penrose_sums(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 8; seed++) {
         patch found = patch_of(5, seed, pave_vec2_of(-3e6 * (double)seed, 100), 30.0);
         int32_t least = INT32_MAX, most = INT32_MIN;
@@ -565,7 +547,6 @@ static int64_t vertex_star(const pave_multigrid *multigrid, pave_cell cell, int 
 /// whose eighth star has the angles of another and other surroundings).
 static void test_penrose_stars(void **state)
 {
-    (void)state;
     static const int64_t stars[] = {244, 334, 2224, 12133, 22222, 112222, 1121122};
     enum { STARS = sizeof stars / sizeof *stars };
     int64_t counts[STARS] = {0};

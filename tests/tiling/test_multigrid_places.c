@@ -4,17 +4,11 @@
 #include <pave/random.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include "../../src/base/exact_turn.h"
 #include "../../src/base/index.h"
 #include "../../src/tiling/multigrid_parts.h"
-#include "../failing.h"
+#include "../test.h"
 
 enum { N_MIN = PAVE_MULTIGRID_FAMILIES_MIN, N_MAX = PAVE_MULTIGRID_FAMILIES_MAX };
 
@@ -28,7 +22,7 @@ static pave_multigrid multigrid_of(int32_t families, uint64_t seed)
 {
     pave_multigrid multigrid;
     const pave_multigrid_def def = {.families = families, .seed = seed};
-    assert_int_equal(pave_multigrid_make(&def, &multigrid, NULL), PAVE_OK);
+    assert_ok(pave_multigrid_make(&def, &multigrid, NULL));
     return multigrid;
 }
 
@@ -63,7 +57,6 @@ static void count_sides(const pave_multigrid *multigrid, pave_cell cell, pave_ve
 
 static void test_points(void **state)
 {
-    (void)state;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, 99);
         static const double scales[] = {30.0, 1e5, PAVE_MULTIGRID_FAR};
@@ -81,14 +74,12 @@ static void test_points(void **state)
 /// Every point of a disk is in one cell of all that are there, and that is what is found.
 static void test_brute_force(void **state)
 {
-    (void)state;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, 4);
         const pave_area area = pave_area_disk(pave_vec2_of(700.0, -900.0), 8.0);
         static pave_cell cells[1000];
         int64_t count;
-        assert_int_equal(pave_multigrid_cells(&multigrid, &area, NULL, cells, 1000, &count),
-                         PAVE_OK);
+        assert_ok(pave_multigrid_cells(&multigrid, &area, NULL, cells, 1000, &count));
         for (int32_t i = 0; i < 2000; i++) {
             pave_vec2 point = point_of(i, 4.0);
             point = pave_vec2_of(point.x + 700.0, point.y - 900.0);
@@ -110,7 +101,6 @@ static void test_brute_force(void **state)
 /// On corners and sides: the cell of the point moved a little to greater x, far less to greater y.
 static void test_on_sides(void **state)
 {
-    (void)state;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, 31);
         int on_sides = 0;
@@ -138,7 +128,6 @@ static void test_on_sides(void **state)
 
 static void test_far_points(void **state)
 {
-    (void)state;
     const double far = PAVE_MULTIGRID_FAR;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, 2);
@@ -200,8 +189,7 @@ static void check_area(const flood *all, const pave_area *area)
     int64_t count = -1, expected = 0;
     for (int64_t i = 0; i < all->count; i++)
         expected += pave_area_contains(area, pave_multigrid_center(all->multigrid, all->cells[i]));
-    assert_int_equal(pave_multigrid_cells(all->multigrid, area, NULL, cells, 20000, &count),
-                     PAVE_OK);
+    assert_ok(pave_multigrid_cells(all->multigrid, area, NULL, cells, 20000, &count));
     assert_int_equal(count, expected);
     for (int64_t i = 0; i < count; i++) {
         const pave_vec2 at = pave_multigrid_center(all->multigrid, cells[i]);
@@ -223,7 +211,6 @@ static void check_area(const flood *all, const pave_area *area)
 
 static void test_areas(void **state)
 {
-    (void)state;
     static flood all;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         for (int place = 0; place < 3; place++) {
@@ -258,7 +245,6 @@ static void test_areas(void **state)
 /// In an area that is the centre of a cell there is that cell alone.
 static void test_centers(void **state)
 {
-    (void)state;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, 12);
         for (int32_t i = 0; i < POINTS / 10; i++) {
@@ -268,8 +254,7 @@ static void test_centers(void **state)
             const pave_area area = pave_area_rectangle(center, center);
             pave_cell found;
             int64_t count;
-            assert_int_equal(pave_multigrid_cells(&multigrid, &area, NULL, &found, 1, &count),
-                             PAVE_OK);
+            assert_ok(pave_multigrid_cells(&multigrid, &area, NULL, &found, 1, &count));
             assert_int_equal(count, 1);
             assert_cell(found, cell);
         }
@@ -278,7 +263,6 @@ static void test_centers(void **state)
 
 static void test_area_refusals(void **state)
 {
-    (void)state;
     const pave_multigrid multigrid = multigrid_of(5, 1);
     const double far = PAVE_MULTIGRID_FAR;
     int64_t count = -5;
@@ -294,7 +278,7 @@ static void test_area_refusals(void **state)
     const pave_area corner =
         pave_area_rectangle(pave_vec2_of(far - 5, far - 5), pave_vec2_of(far, far));
     pave_cell cells[100];
-    assert_int_equal(pave_multigrid_cells(&multigrid, &corner, NULL, cells, 100, &count), PAVE_OK);
+    assert_ok(pave_multigrid_cells(&multigrid, &corner, NULL, cells, 100, &count));
     assert_true(count > 20 && count < 40);
     for (int64_t i = 0; i < count; i++)
         assert_true(pave_multigrid_cell_valid(&multigrid, cells[i]));
@@ -302,7 +286,6 @@ static void test_area_refusals(void **state)
 
 static void test_no_memory(void **state)
 {
-    (void)state;
     const pave_multigrid multigrid = multigrid_of(5, 1);
     const pave_area area = pave_area_disk(pave_vec2_of(0, 0), 20.0);
     static pave_cell cells[2000];

@@ -4,14 +4,8 @@
 #include <pave/multigrid.h>
 #include <pave/random.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "../../src/tiling/multigrid_parts.h"
+#include "../test.h"
 #include "multigrid_twin.h"
 
 #if defined(PAVE_SOAK)
@@ -26,7 +20,6 @@ static twin_angles angles[N_MAX + 1];
 
 static int make_angles(void **state)
 {
-    (void)state;
     for (int32_t n = N_MIN; n <= N_MAX; n++) twin_angles_make(n, &angles[n]);
     return 0;
 }
@@ -35,7 +28,7 @@ static pave_multigrid multigrid_of(int32_t families, uint64_t seed)
 {
     pave_multigrid multigrid;
     const pave_multigrid_def def = {.families = families, .seed = seed};
-    assert_int_equal(pave_multigrid_make(&def, &multigrid, NULL), PAVE_OK);
+    assert_ok(pave_multigrid_make(&def, &multigrid, NULL));
     return multigrid;
 }
 
@@ -127,7 +120,6 @@ static void check_exact_sines(int32_t n)
 
 static void test_tables(void **state)
 {
-    (void)state;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         check_tables(n);
         check_exact_sines(n);
@@ -138,7 +130,6 @@ static void test_tables(void **state)
 
 static void test_mix(void **state)
 {
-    (void)state;
     uint32_t counter = 0;
     for (int i = 0; i < 200000 * MANY; i++) {
         int64_t numbers[4];
@@ -182,7 +173,6 @@ static int64_t near_crossing(int32_t n, pave_multigrid_line a, pave_multigrid_li
 
 static void test_turns(void **state)
 {
-    (void)state;
     uint32_t counter = 0;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid_tables *tables = pave_multigrid_tables_of(n);
@@ -213,7 +203,6 @@ static void test_turns(void **state)
 /// reduction of lattices, near 2^-62 where the sines are in a field of degree 2, else near 2^-122.
 static void test_least_turns(void **state)
 {
-    (void)state;
     static const int64_t least[N_MAX - N_MIN + 1][3] = {
         {INT64_C(-835002744095575440), INT64_C(-54364706776895149), INT64_C(1126507498541818452)},
         {INT64_C(889989708002357094), INT64_C(889989708002357095), INT64_C(-1100087778366101931)},
@@ -274,7 +263,6 @@ static void check_cell(const pave_multigrid *multigrid, pave_cell cell)
 
 static void test_cells(void **state)
 {
-    (void)state;
     uint32_t counter = 0;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         for (int i = 0; i < 60 * MANY; i++) {
@@ -299,7 +287,6 @@ static void test_cells(void **state)
 /// Multigrids whose third line passes a crossing within a unit or two of 2^-32.
 static void test_near_ties(void **state)
 {
-    (void)state;
     uint32_t counter = 0;
     int settled = 0;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
@@ -319,7 +306,7 @@ static void test_near_ties(void **state)
                                                                  offsets[families[1]]};
             const int64_t third = near_crossing(n, first, second, families[2]);
             offsets[families[2]] = (uint32_t)(uint64_t)third;
-            assert_int_equal(pave_multigrid_make(&def, &multigrid, NULL), PAVE_OK);
+            assert_ok(pave_multigrid_make(&def, &multigrid, NULL));
             pave_cell cell = families[0] < families[1] ? pave_cell_of(a, b) : pave_cell_of(b, a);
             cell.s = pave_multigrid_pair_of(&multigrid, families[0], families[1]);
             // The three crossings of a tiny triangle, and the next ones.
@@ -339,7 +326,6 @@ static void test_near_ties(void **state)
 /// pave_multigrid_turn would assert, and two cells would disagree.
 static void test_seeds(void **state)
 {
-    (void)state;
     uint32_t counter = 0;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         for (uint64_t seed = 0; seed < 10000; seed++) {

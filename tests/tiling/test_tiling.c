@@ -2,14 +2,8 @@
 #include <pave/tiling.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "tiling_fixture.h"
 
 static const double pi = 3.14159265358979323846;
@@ -29,7 +23,7 @@ static void assert_cell(pave_cell a, pave_cell b)
 static pave_layout default_layout(const pave_tiling *tiling)
 {
     pave_layout layout;
-    assert_int_equal(pave_tiling_layout(tiling, NULL, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tiling_layout(tiling, NULL, &layout, NULL));
     return layout;
 }
 
@@ -39,7 +33,7 @@ static void for_all(check_function *check)
 {
     for (int index = 0; index < ALL_TILINGS; index++) {
         pave_tiling *tiling;
-        assert_int_equal(any_tiling_create(index, NULL, &tiling), PAVE_OK);
+        assert_ok(any_tiling_create(index, NULL, &tiling));
         const pave_layout layout = default_layout(tiling);
         check(tiling, &layout);
         pave_tiling_destroy(tiling);
@@ -72,11 +66,7 @@ static void check_twins(const pave_tiling *tiling, const pave_layout *layout)
     }
 }
 
-static void twins_of_twins(void **state)
-{
-    (void)state;
-    for_all(check_twins);
-}
+static void twins_of_twins(void **state) { for_all(check_twins); }
 
 /// Each edge has two sides, each vertex is used, and a torus has as many edges as vertices and
 /// faces.
@@ -105,11 +95,7 @@ static void check_counts(const pave_tiling *tiling, const pave_layout *layout)
     free(vertices);
 }
 
-static void euler(void **state)
-{
-    (void)state;
-    for_all(check_counts);
-}
+static void euler(void **state) { for_all(check_counts); }
 
 /// The angle of a way, clockwise from north, in 0..2 pi; a hair before north counts as north.
 static double clockwise(pave_vec2 way)
@@ -142,11 +128,7 @@ static void check_order(const pave_tiling *tiling, const pave_layout *layout)
     }
 }
 
-static void sides_run_clockwise_from_north(void **state)
-{
-    (void)state;
-    for_all(check_order);
-}
+static void sides_run_clockwise_from_north(void **state) { for_all(check_order); }
 
 // ---- Touching -----------------------------------------------------------------------------------
 
@@ -207,11 +189,7 @@ static void check_touching(const pave_tiling *tiling, const pave_layout *layout)
     }
 }
 
-static void touching_is_symmetric_and_complete(void **state)
-{
-    (void)state;
-    for_all(check_touching);
-}
+static void touching_is_symmetric_and_complete(void **state) { for_all(check_touching); }
 
 // ---- Shapes -------------------------------------------------------------------------------------
 
@@ -247,11 +225,7 @@ static void check_areas(const pave_tiling *tiling, const pave_layout *layout)
     assert_true(fabs(total - fabs(layout->i.x * layout->j.y - layout->i.y * layout->j.x)) < 1e-9);
 }
 
-static void areas_and_centroids(void **state)
-{
-    (void)state;
-    for_all(check_areas);
-}
+static void areas_and_centroids(void **state) { for_all(check_areas); }
 
 static double side_length(const pave_tiling *tiling, const pave_layout *layout, int32_t s, int k)
 {
@@ -317,13 +291,10 @@ static void the_least_reading(const char *configuration, char *out)
 
 static void archimedean(void **state)
 {
-    (void)state;
     for (int index = 0; index < 11; index++) {
         pave_tiling *tiling;
         char wanted[64], found[64];
-        assert_int_equal(
-            pave_tiling_create_named(pave_tiling_configuration(index), NULL, &tiling, NULL),
-            PAVE_OK);
+        assert_ok(pave_tiling_create_named(pave_tiling_configuration(index), NULL, &tiling, NULL));
         assert_string_equal(tiling->name, pave_tiling_name(index));
         const pave_layout layout = default_layout(tiling);
         the_least_reading(pave_tiling_configuration(index), wanted);
@@ -346,16 +317,14 @@ static void archimedean(void **state)
 /// have sides of the same lengths.
 static void laves(void **state)
 {
-    (void)state;
     for (int index = 11; index < PAVE_TILING_NAMES; index++) {
         pave_tiling *tiling, *primal;
         char wanted[64], found[64];
         double lengths[8];
         const char *configuration = pave_tiling_configuration(index);
         assert_int_equal(configuration[0], 'V');
-        assert_int_equal(pave_tiling_create_named(pave_tiling_name(index), NULL, &tiling, NULL),
-                         PAVE_OK);
-        assert_int_equal(pave_tiling_create_named(configuration + 1, NULL, &primal, NULL), PAVE_OK);
+        assert_ok(pave_tiling_create_named(pave_tiling_name(index), NULL, &tiling, NULL));
+        assert_ok(pave_tiling_create_named(configuration + 1, NULL, &primal, NULL));
         assert_true(tiling->i.x == primal->i.x && tiling->i.y == primal->i.y &&
                     tiling->j.x == primal->j.x && tiling->j.y == primal->j.y);
         assert_int_equal(tiling->face_count, primal->vertex_count);
@@ -399,10 +368,9 @@ static void angles_of_laves(void **state)
                 {"cairo", {90, 90, 120, 120, 120}},
                 {"prismatic-pentagonal", {90, 90, 120, 120, 120}},
                 {"floret-pentagonal", {60, 120, 120, 120, 120}}};
-    (void)state;
     for (size_t row = 0; row < sizeof(rows) / sizeof(rows[0]); row++) {
         pave_tiling *tiling;
-        assert_int_equal(pave_tiling_create_named(rows[row].name, NULL, &tiling, NULL), PAVE_OK);
+        assert_ok(pave_tiling_create_named(rows[row].name, NULL, &tiling, NULL));
         const pave_layout layout = default_layout(tiling);
         for (int32_t s = 0; s < tiling->face_count; s++) {
             for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
@@ -420,14 +388,12 @@ static void angles_of_laves(void **state)
 
 static void duals_of_duals(void **state)
 {
-    (void)state;
     for (int index = 0; index < PAVE_TILING_NAMES; index++) {
         pave_tiling *tiling, *dual, *again;
         pave_error error;
-        assert_int_equal(pave_tiling_create_named(pave_tiling_name(index), NULL, &tiling, NULL),
-                         PAVE_OK);
-        assert_int_equal(pave_tiling_create_dual(tiling, "dual", NULL, &dual, &error), PAVE_OK);
-        assert_int_equal(pave_tiling_create_dual(dual, NULL, NULL, &again, &error), PAVE_OK);
+        assert_ok(pave_tiling_create_named(pave_tiling_name(index), NULL, &tiling, NULL));
+        assert_ok(pave_tiling_create_dual(tiling, "dual", NULL, &dual, &error));
+        assert_ok(pave_tiling_create_dual(dual, NULL, NULL, &again, &error));
         assert_string_equal(dual->name, "dual");
         assert_string_equal(again->name, "");
         assert_int_equal(dual->face_count, tiling->vertex_count);
@@ -450,7 +416,6 @@ static void regular_tables_are_those_of_polygons(void **state)
 {
     const pave_tiling *const tilings[] = {pave_tiling_square(), pave_tiling_hex(),
                                           pave_tiling_tri()};
-    (void)state;
     for (int index = 0; index < 3; index++) {
         const pave_tiling *tiling = tilings[index];
         const pave_layout layout = default_layout(tiling);
@@ -464,7 +429,7 @@ static void regular_tables_are_those_of_polygons(void **state)
         }
         const pave_tiling_def def = {"made", tiling->i, tiling->j, tiling->face_count, faces};
         pave_tiling *made;
-        assert_int_equal(pave_tiling_create(&def, NULL, &made, NULL), PAVE_OK);
+        assert_ok(pave_tiling_create(&def, NULL, &made, NULL));
         assert_int_equal(made->edge_count, tiling->edge_count);
         assert_int_equal(made->vertex_count, tiling->vertex_count);
         for (int32_t s = 0; s < tiling->face_count; s++) {
@@ -493,7 +458,6 @@ static void regular_tables_are_those_of_polygons(void **state)
 static void names(void **state)
 {
     pave_tiling *tiling;
-    (void)state;
     assert_null(pave_tiling_name(-1));
     assert_null(pave_tiling_name(PAVE_TILING_NAMES));
     assert_null(pave_tiling_configuration(-1));

@@ -3,15 +3,8 @@
 #include <pave/tiling.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <cmocka.h>
-
-#include "../failing.h"
+#include "../test.h"
 #include "tiling_fixture.h"
 
 // ---- Errors -------------------------------------------------------------------------------------
@@ -168,7 +161,6 @@ static void wrong_tilings(void **state)
          {4},
          {{{0, 0}, {2, 0}, {2, 1}, {0, 1}}}},
     };
-    (void)state;
     for (size_t row = 0; row < sizeof(rows) / sizeof(rows[0]); row++) {
         pave_tiling_polygon faces[FACES];
         pave_tiling_def def = {"wrong", rows[row].i, rows[row].j, 0, faces};
@@ -194,7 +186,6 @@ static void errors_count_as_given(void **state)
 {
     const pave_vec2 corners[] = {
         {0, 1}, {1, 1}, {1, 0}, {0.25, -0.5}, {0, 0}}; // counterclockwise: a roof on a square
-    (void)state;
     for (int turn = 0; turn < 5; turn++) {
         pave_vec2 turned[5];
         for (int k = 0; k < 5; k++) turned[k] = corners[(k + turn) % 5];
@@ -217,7 +208,6 @@ static void too_many(void **state)
     pave_tiling_def def = {NULL, {1, 0}, {0, 1}, 0, faces};
     pave_error error;
     pave_tiling *tiling;
-    (void)state;
     for (int s = 0; s <= PAVE_TILING_FACES_MAX; s++) {
         faces[s].corner_count = 4;
         faces[s].corners = corners;
@@ -244,7 +234,6 @@ static void names(void **state)
     pave_tiling_polygon face = {4, unit};
     pave_tiling_def def = {NULL, {1, 0}, {0, 1}, 1, &face};
     pave_tiling *tiling, *dual;
-    (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         pave_error error = {0};
         def.name = wrong[i];
@@ -258,16 +247,16 @@ static void names(void **state)
     }
     for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
         def.name = right[i];
-        assert_int_equal(pave_tiling_create(&def, NULL, &tiling, NULL), PAVE_OK);
+        assert_ok(pave_tiling_create(&def, NULL, &tiling, NULL));
         assert_string_equal(tiling->name, right[i] ? right[i] : "");
         pave_tiling_destroy(tiling);
     }
     def.name = "square"; // it is: so it is that one
-    assert_int_equal(pave_tiling_create(&def, NULL, &tiling, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create(&def, NULL, &tiling, NULL));
     assert_ptr_equal(tiling->sides, pave_tiling_square()->sides);
     pave_tiling_destroy(tiling);
     def.name = "4.4.4.4";
-    assert_int_equal(pave_tiling_create(&def, NULL, &tiling, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create(&def, NULL, &tiling, NULL));
     assert_string_equal(tiling->name, "square");
     pave_tiling_destroy(tiling);
     def.name = "square";
@@ -286,7 +275,6 @@ static void the_most_faces(void **state)
     pave_tiling_def def = {"many", {16, 0}, {0, 16}, PAVE_TILING_FACES_MAX, faces};
     pave_tiling *tiling;
     pave_layout layout;
-    (void)state;
     for (int s = 0; s < PAVE_TILING_FACES_MAX; s++) {
         const double x = s % 16, y = s / 16, off = (s % 7) * 1e-6; // NOLINT: whole numbers
         const pave_vec2 places[] = {
@@ -295,10 +283,10 @@ static void the_most_faces(void **state)
         faces[s].corner_count = 4;
         faces[s].corners = corners[s];
     }
-    assert_int_equal(pave_tiling_create(&def, NULL, &tiling, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create(&def, NULL, &tiling, NULL));
     assert_int_equal(tiling->vertex_count, PAVE_TILING_FACES_MAX);
     assert_int_equal(tiling->touching_max, 8);
-    assert_int_equal(pave_tiling_layout(tiling, NULL, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tiling_layout(tiling, NULL, &layout, NULL));
     for (int32_t s = 0; s < PAVE_TILING_FACES_MAX; s++) {
         const pave_cell cell = pave_tiling_face_at(
             tiling, &layout, pave_vec2_of(s % 16 + 0.5 - 32, s / 16 + 0.5 + 48)); // NOLINT
@@ -311,8 +299,7 @@ static void duals_that_are_none(void **state)
 {
     pave_tiling *bricks, *dual;
     pave_error error;
-    (void)state;
-    assert_int_equal(own_tiling_create(1, NULL, &bricks, NULL), PAVE_OK);
+    assert_ok(own_tiling_create(1, NULL, &bricks, NULL));
     assert_int_equal(pave_tiling_create_dual(bricks, "none", NULL, &dual, &error), PAVE_INVALID);
     assert_null(dual);
     assert_non_null(strstr(error.message, "joins only two faces"));
@@ -339,7 +326,6 @@ static pave_result make_square(const pave_allocator *allocator, failing *state)
 {
     pave_tiling *tiling;
     const pave_result result = pave_tiling_create_named("square", allocator, &tiling, NULL);
-    (void)state;
     assert_true((tiling != NULL) == (result == PAVE_OK));
     pave_tiling_destroy(tiling);
     return result;
@@ -364,7 +350,6 @@ static pave_result make_dual(const pave_allocator *allocator, failing *state)
 {
     pave_tiling *tiling;
     const pave_result result = pave_tiling_create_named("cairo", allocator, &tiling, NULL);
-    (void)state;
     assert_true((tiling != NULL) == (result == PAVE_OK));
     pave_tiling_destroy(tiling);
     return result;
@@ -384,11 +369,10 @@ static pave_result make_colors(const pave_allocator *allocator, failing *state)
 static void failing_memory(void **state)
 {
     make_function *const makers[] = {make_own, make_square, make_known, make_dual, make_colors};
-    (void)state;
     for (int maker = 0; maker < 5; maker++) {
         failing whole = {.fail_at = -1};
         const pave_allocator from_whole = failing_allocator(&whole);
-        assert_int_equal(makers[maker](&from_whole, &whole), PAVE_OK);
+        assert_ok(makers[maker](&from_whole, &whole));
         assert_true(whole.count > 1);
         assert_true(whole.alive == 0 && whole.bytes == 0);
         for (int64_t n = 0; n < whole.count; n++) {
@@ -464,10 +448,9 @@ static void fewest_colors(void **state)
         {"prismatic-pentagonal", 3, 4},   // 3 and 4 around a vertex
         {"floret-pentagonal", 3, 6},      // 3 and 6 around a vertex
     };
-    (void)state;
     for (int index = 0; index < PAVE_TILING_NAMES; index++) {
         pave_tiling *tiling;
-        assert_int_equal(pave_tiling_create_named(rows[index].name, NULL, &tiling, NULL), PAVE_OK);
+        assert_ok(pave_tiling_create_named(rows[index].name, NULL, &tiling, NULL));
         for (int contact = PAVE_CONTACT_EDGE; contact <= PAVE_CONTACT_VERTEX; contact++) {
             const int wanted = contact == PAVE_CONTACT_EDGE ? rows[index].edge : rows[index].vertex;
             pave_coloring coloring;
@@ -475,9 +458,8 @@ static void fewest_colors(void **state)
                 pave_tiling_color(tiling, (pave_contact)contact, wanted - 1, NULL, &coloring),
                 PAVE_NOT_FOUND);
             assert_null(coloring.table);
-            assert_int_equal(pave_tiling_color(tiling, (pave_contact)contact,
-                                               PAVE_COLORING_COLORS_MAX, NULL, &coloring),
-                             PAVE_OK);
+            assert_ok(pave_tiling_color(tiling, (pave_contact)contact, PAVE_COLORING_COLORS_MAX,
+                                        NULL, &coloring));
             assert_int_equal(coloring.colors, wanted);
             assert_true(coloring.width * coloring.height <= PAVE_COLORING_CELLS_MAX);
             assert_proper(tiling, (pave_contact)contact, &coloring);
@@ -521,12 +503,11 @@ static bool two_colors_suffice(const pave_tiling *tiling)
 
 static void two_colors_are_found_where_they_suffice(void **state)
 {
-    (void)state;
     for (int index = 0; index < ALL_TILINGS; index++) {
         pave_tiling *tiling;
         pave_coloring coloring;
-        assert_int_equal(any_tiling_create(index, NULL, &tiling), PAVE_OK);
-        assert_int_equal(pave_tiling_color(tiling, PAVE_CONTACT_EDGE, 4, NULL, &coloring), PAVE_OK);
+        assert_ok(any_tiling_create(index, NULL, &tiling));
+        assert_ok(pave_tiling_color(tiling, PAVE_CONTACT_EDGE, 4, NULL, &coloring));
         assert_proper(tiling, PAVE_CONTACT_EDGE, &coloring);
         assert_int_equal(coloring.colors == 2, two_colors_suffice(tiling));
         pave_coloring_release(&coloring, NULL);

@@ -4,15 +4,9 @@
 #include <pave/tiling.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include "../../src/tiling/tiling_make.h"
+#include "../test.h"
 #include "tiling_fixture.h"
 
 static pave_cell cell_of(int32_t q, int32_t r, int32_t s)
@@ -33,11 +27,10 @@ static pave_layout layout_of(const pave_tiling *tiling, int index)
 {
     const pave_layout_def def = {PAVE_FLAT, true, 7.5, {-40.0, 13.0}};
     pave_layout layout;
-    assert_int_equal(pave_tiling_layout(tiling, index == 1 ? &def : NULL, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tiling_layout(tiling, index == 1 ? &def : NULL, &layout, NULL));
     if (index == 2) {
-        assert_int_equal(pave_layout_transform(&layout, pave_vec2_of(1.5, 0.5),
-                                               pave_vec2_of(-3.0, 2.0), &layout),
-                         PAVE_OK);
+        assert_ok(pave_layout_transform(&layout, pave_vec2_of(1.5, 0.5), pave_vec2_of(-3.0, 2.0),
+                                        &layout));
     }
     return layout;
 }
@@ -48,7 +41,7 @@ static void for_all(check_function *check)
 {
     for (int index = 0; index < ALL_TILINGS; index++) {
         pave_tiling *tiling;
-        assert_int_equal(any_tiling_create(index, NULL, &tiling), PAVE_OK);
+        assert_ok(any_tiling_create(index, NULL, &tiling));
         for (int k = 0; k < LAYOUTS; k++) {
             const pave_layout layout = layout_of(tiling, k);
             check(tiling, &layout);
@@ -137,17 +130,9 @@ static void check_boxes(const pave_tiling *tiling, const pave_layout *layout)
     }
 }
 
-static void points_at_the_borders_of_boxes(void **state)
-{
-    (void)state;
-    for_all(check_boxes);
-}
+static void points_at_the_borders_of_boxes(void **state) { for_all(check_boxes); }
 
-static void a_point_lies_in_one_face(void **state)
-{
-    (void)state;
-    for_all(check_random_points);
-}
+static void a_point_lies_in_one_face(void **state) { for_all(check_random_points); }
 
 static bool shares_corner(const pave_tiling *tiling, pave_cell cell, pave_cell other)
 {
@@ -181,11 +166,7 @@ static void check_outlines(const pave_tiling *tiling, const pave_layout *layout)
     }
 }
 
-static void outlines_belong_to_a_face_that_they_bound(void **state)
-{
-    (void)state;
-    for_all(check_outlines);
-}
+static void outlines_belong_to_a_face_that_they_bound(void **state) { for_all(check_outlines); }
 
 static void check_centers(const pave_tiling *tiling, const pave_layout *layout)
 {
@@ -202,11 +183,7 @@ static void check_centers(const pave_tiling *tiling, const pave_layout *layout)
     }
 }
 
-static void centers_lie_in_their_faces(void **state)
-{
-    (void)state;
-    for_all(check_centers);
-}
+static void centers_lie_in_their_faces(void **state) { for_all(check_centers); }
 
 /// The tie rules of the regular grids: floor on squares; on triangles floor, and R on the diagonal;
 /// on hexagons the greater q, then r.
@@ -214,7 +191,6 @@ static void ties(void **state)
 {
     const pave_layout square = layout_of(pave_tiling_square(), 0),
                       unit = square; // lattice coordinates are those of the world
-    (void)state;
     for (int32_t r = -3; r <= 3; r++) {
         for (int32_t q = -3; q <= 3; q++) {
             assert_cell(pave_tiling_face_at(pave_tiling_square(), &square, pave_vec2_of(q, r)),
@@ -250,10 +226,9 @@ static void ties(void **state)
 static void points_beyond(void **state)
 {
     const double far[] = {1e9, -1e9, 1e300, -1e300, INFINITY, -INFINITY};
-    (void)state;
     for (int index = 0; index < ALL_TILINGS; index++) {
         pave_tiling *tiling;
-        assert_int_equal(any_tiling_create(index, NULL, &tiling), PAVE_OK);
+        assert_ok(any_tiling_create(index, NULL, &tiling));
         const pave_layout layout = layout_of(tiling, 0);
         for (int n = 0; n < 6; n++) {
             const pave_cell cell = pave_tiling_face_at(tiling, &layout, pave_vec2_of(far[n], 0.0));
@@ -283,10 +258,9 @@ static void assert_vector(pave_vec2 vector, double x, double y)
 static void flat_lattices(void **state)
 {
     const double root = 1.7320508075688772;
-    (void)state;
     for (int index = 0; index < ALL_TILINGS; index++) {
         pave_tiling *tiling;
-        assert_int_equal(any_tiling_create(index, NULL, &tiling), PAVE_OK);
+        assert_ok(any_tiling_create(index, NULL, &tiling));
         const pave_vec2 i = tiling->i, j = tiling->j;
         const bool square = fabs(i.x * j.x + i.y * j.y) < 1e-9 &&
                             fabs(i.x * i.x + i.y * i.y - j.x * j.x - j.y * j.y) < 1e-9;
@@ -304,20 +278,19 @@ static void layouts(void **state)
     const double root = 1.7320508075688772;
     pave_layout_def def = {PAVE_FLAT, false, 0.0, {0.0, 0.0}};
     pave_layout layout;
-    (void)state;
-    assert_int_equal(pave_tiling_layout(pave_tiling_hex(), NULL, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tiling_layout(pave_tiling_hex(), NULL, &layout, NULL));
     assert_vector(layout.i, root, 0.0);
     assert_vector(layout.j, root / 2.0, 1.5);
-    assert_int_equal(pave_tiling_layout(pave_tiling_hex(), &def, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tiling_layout(pave_tiling_hex(), &def, &layout, NULL));
     assert_vector(layout.i, 1.5, root / 2.0);
     assert_vector(layout.j, 0.0, root);
-    assert_int_equal(pave_tiling_layout(pave_tiling_tri(), &def, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tiling_layout(pave_tiling_tri(), &def, &layout, NULL));
     assert_vector(layout.i, root / 2.0, 0.5);
     assert_vector(layout.j, 0.0, 1.0);
     def.y_up = true;
     def.size = 2.0;
     def.origin = pave_vec2_of(3.0, 4.0);
-    assert_int_equal(pave_tiling_layout(pave_tiling_square(), &def, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tiling_layout(pave_tiling_square(), &def, &layout, NULL));
     assert_vector(layout.i, 2.0, 0.0);
     assert_vector(layout.j, 0.0, -2.0);
     assert_vector(layout.origin, 3.0, 4.0);
@@ -339,8 +312,7 @@ static void layouts(void **state)
 static void texts(void **state)
 {
     pave_tiling *cairo;
-    (void)state;
-    assert_int_equal(pave_tiling_create_named("cairo", NULL, &cairo, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create_named("cairo", NULL, &cairo, NULL));
     const struct {
         const pave_tiling *tiling;
         const char *text;
@@ -385,7 +357,7 @@ static void texts(void **state)
         }
     }
     pave_cell cell;
-    assert_int_equal(pave_tiling_face_read(pave_tiling_square(), "5,6,0", &cell), PAVE_OK);
+    assert_ok(pave_tiling_face_read(pave_tiling_square(), "5,6,0", &cell));
     assert_int_equal(pave_tiling_face_read(pave_tiling_square(), "5,6,1", &cell), PAVE_INVALID);
     assert_false(pave_tiling_cell_valid(pave_tiling_square(), cell_of(0, 0, 1)));
     assert_false(pave_tiling_cell_valid(pave_tiling_tri(), cell_of(0, 0, -1)));

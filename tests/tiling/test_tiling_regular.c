@@ -7,13 +7,8 @@
 #include <pave/tri.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 enum { SIDES = 6, TOUCHING = 12 };
 
@@ -82,7 +77,6 @@ static void compare(const pave_tiling *tiling, tell_function *tell)
 
 static void relations(void **state)
 {
-    (void)state;
     compare(pave_tiling_square(), tell_square);
     compare(pave_tiling_hex(), tell_hex);
     compare(pave_tiling_tri(), tell_tri);
@@ -108,8 +102,8 @@ static void compare_places(const pave_tiling *tiling, const world *grid)
 {
     for (size_t n = 0; n < sizeof(defs) / sizeof(defs[0]); n++) {
         pave_layout layout, wanted;
-        assert_int_equal(pave_tiling_layout(tiling, &defs[n], &layout, NULL), PAVE_OK);
-        assert_int_equal(grid->layout(&defs[n], &wanted, NULL), PAVE_OK);
+        assert_ok(pave_tiling_layout(tiling, &defs[n], &layout, NULL));
+        assert_ok(grid->layout(&defs[n], &wanted, NULL));
         assert_true(layout.origin.x == wanted.origin.x && layout.origin.y == wanted.origin.y);
         assert_true(layout.i.x == wanted.i.x && layout.i.y == wanted.i.y &&
                     layout.j.x == wanted.j.x && layout.j.y == wanted.j.y);
@@ -133,7 +127,7 @@ static void compare_places(const pave_tiling *tiling, const world *grid)
             }
             assert_string_equal(pave_tiling_face_text(tiling, cell, text),
                                 grid->face_text(cell, other));
-            assert_int_equal(grid->face_read(text, &read), PAVE_OK);
+            assert_ok(grid->face_read(text, &read));
         }
     }
 }
@@ -147,7 +141,6 @@ static void compare_places(const pave_tiling *tiling, const world *grid)
 static void places(void **state)
 {
     static const world square = WORLD(square), hex = WORLD(hex), tri = WORLD(tri);
-    (void)state;
     compare_places(pave_tiling_square(), &square);
     compare_places(pave_tiling_hex(), &hex);
     compare_places(pave_tiling_tri(), &tri);

@@ -2,13 +2,7 @@
 /// ones exhaustively and large ones at the limits; the bounds of windows; words.
 #include <pave/window.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
-
+#include "../test.h"
 #include "tiling_fixture.h"
 
 #define LIMIT PAVE_COORDINATE_MAX
@@ -58,11 +52,7 @@ static void check_numbering(pave_rect rect)
     if (!pave_rect_in_range(rect)) fail_rect(rect, "range");
 }
 
-static void small_rects_number_their_cells(void **state)
-{
-    (void)state;
-    for_each_small(check_numbering);
-}
+static void small_rects_number_their_cells(void **state) { for_each_small(check_numbering); }
 
 static pave_rect other_rect;
 
@@ -87,7 +77,6 @@ static void check_intersection(pave_rect rect)
 
 static void small_rects_intersect(void **state)
 {
-    (void)state;
     for (int32_t i = 0; i < 5 * 5 * 4 * 4; i++) {
         other_rect = pave_rect_of(i % 5 - 2, i / 5 % 5 - 2, i / 25 % 4, i / 100);
         for_each_small(check_intersection);
@@ -96,7 +85,6 @@ static void small_rects_intersect(void **state)
 
 static void a_zeroed_rect_is_empty(void **state)
 {
-    (void)state;
     pave_rect rect = {0};
     assert_int_equal(pave_rect_count(rect), 0);
     assert_true(pave_rect_in_range(rect));
@@ -142,7 +130,6 @@ static const range_case range_cases[] = {
 
 static void ranges_end_at_the_limits(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof range_cases / sizeof range_cases[0]; i++)
         if (pave_rect_in_range(range_cases[i].rect) != range_cases[i].in_range)
             fail_rect(range_cases[i].rect, "range");
@@ -150,7 +137,6 @@ static void ranges_end_at_the_limits(void **state)
 
 static void the_largest_rect_numbers_its_cells(void **state)
 {
-    (void)state;
     pave_rect all = everything();
     int64_t side = 2 * (int64_t)LIMIT + 1;
     assert_true(pave_rect_count(all) == side * side);
@@ -170,7 +156,6 @@ static void the_largest_rect_numbers_its_cells(void **state)
 /// A corner piece at each of the four limits, against the whole and against each other.
 static void corners_of_the_world_intersect(void **state)
 {
-    (void)state;
     pave_rect all = everything();
     for (int i = 0; i < 4; i++) {
         pave_rect corner =
@@ -188,7 +173,6 @@ static void corners_of_the_world_intersect(void **state)
 /// Rectangles that a caller has not checked yet neither overflow nor give nonsense.
 static void unchecked_rects_intersect(void **state)
 {
-    (void)state;
     pave_rect far_one = pave_rect_of(INT32_MAX - 1, INT32_MAX - 1, INT32_MAX, INT32_MAX);
     assert_true(same_rect(pave_rect_intersection(far_one, far_one), far_one));
     assert_true(pave_rect_contains(far_one, pave_cell_of(INT32_MAX, INT32_MAX)));
@@ -225,11 +209,10 @@ static void check_bounds(const pave_window *window)
                                     {.size = 0.25, .origin = {1000, -7}}};
     for (int n = 0; n < 6; n++) {
         pave_layout layout;
-        assert_int_equal(pave_tiling_layout(window->tiling, &defs[n % 3], &layout, NULL), PAVE_OK);
+        assert_ok(pave_tiling_layout(window->tiling, &defs[n % 3], &layout, NULL));
         if (n >= 3) // turned and sheared
-            assert_int_equal(pave_layout_transform(&layout, pave_vec2_of(0.6, 0.9),
-                                                   pave_vec2_of(-0.7, 0.5), &layout),
-                             PAVE_OK);
+            assert_ok(pave_layout_transform(&layout, pave_vec2_of(0.6, 0.9),
+                                            pave_vec2_of(-0.7, 0.5), &layout));
         const pave_box box = pave_window_bounds(window, &layout),
                        wanted = box_by_cells(window, &layout);
         if (memcmp(&box, &wanted, sizeof box) != 0)
@@ -240,11 +223,10 @@ static void check_bounds(const pave_window *window)
 
 static void windows_have_bounds(void **state)
 {
-    (void)state;
     int made = 0;
     for (int index = 0; index < ALL_TILINGS; index++) {
         pave_tiling *tiling;
-        assert_int_equal(any_tiling_create(index, NULL, &tiling), PAVE_OK);
+        assert_ok(any_tiling_create(index, NULL, &tiling));
         for (int n = 0; n < 5 * 5 * 4; n++) {
             const int size = n / 25;
             const pave_window_def def = {.tiling = tiling,
@@ -267,13 +249,12 @@ static void windows_have_bounds(void **state)
 
 static void an_empty_window_has_empty_bounds(void **state)
 {
-    (void)state;
     const pave_window_def def = {0};
     const pave_box none = {0};
     pave_layout layout;
     pave_window *window;
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-    assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
+    assert_ok(pave_tiling_layout(window->tiling, NULL, &layout, NULL));
     const pave_box box = pave_window_bounds(window, &layout);
     assert_memory_equal(&box, &none, sizeof box);
     pave_window_destroy(window);
@@ -282,27 +263,26 @@ static void an_empty_window_has_empty_bounds(void **state)
 // ---- Words --------------------------------------------------------------------------------------
 
 /// Each number has a word, which leads back to it; the numbers before and after have none.
-#define CHECK_WORDS(type, name, read, count, first, last)                \
-    do {                                                                 \
-        for (int number = 0; number < (count); number++) {               \
-            type value = (type)99;                                       \
-            assert_non_null(name((type)number));                         \
-            assert_int_equal(read(name((type)number), &value), PAVE_OK); \
-            assert_int_equal((int)value, number);                        \
-        }                                                                \
-        type unchanged = (type)1;                                        \
-        assert_string_equal(name((type)0), first);                       \
-        assert_string_equal(name((type)((count)-1)), last);              \
-        assert_null(name((type)(count)));                                \
-        assert_null(name((type)-1));                                     \
-        assert_int_equal(read("", &unchanged), PAVE_NOT_FOUND);          \
-        assert_int_equal(read("nothing", &unchanged), PAVE_NOT_FOUND);   \
-        assert_int_equal((int)unchanged, 1);                             \
+#define CHECK_WORDS(type, name, read, count, first, last)              \
+    do {                                                               \
+        for (int number = 0; number < (count); number++) {             \
+            type value = (type)99;                                     \
+            assert_non_null(name((type)number));                       \
+            assert_ok(read(name((type)number), &value));               \
+            assert_int_equal((int)value, number);                      \
+        }                                                              \
+        type unchanged = (type)1;                                      \
+        assert_string_equal(name((type)0), first);                     \
+        assert_string_equal(name((type)((count)-1)), last);            \
+        assert_null(name((type)(count)));                              \
+        assert_null(name((type)-1));                                   \
+        assert_int_equal(read("", &unchanged), PAVE_NOT_FOUND);        \
+        assert_int_equal(read("nothing", &unchanged), PAVE_NOT_FOUND); \
+        assert_int_equal((int)unchanged, 1);                           \
     } while (0)
 
 static void words_lead_back(void **state)
 {
-    (void)state;
     CHECK_WORDS(pave_orientation, pave_orientation_name, pave_orientation_read, 2, "pointy",
                 "flat");
     CHECK_WORDS(pave_contact, pave_contact_name, pave_contact_read, 2, "edge", "vertex");
@@ -314,14 +294,12 @@ static void words_lead_back(void **state)
 
 static void metrics_of_grids_have_words(void **state)
 {
-    (void)state;
     static const int counts[] = {0, 3, 2, 5};
     for (int grid = 0; grid < 4; grid++) {
         const pave_window_grid of = (pave_window_grid)grid;
         int32_t metric = 77;
         for (int number = 0; number < counts[grid]; number++) {
-            assert_int_equal(
-                pave_window_metric_read(of, pave_window_metric_name(of, number), &metric), PAVE_OK);
+            assert_ok(pave_window_metric_read(of, pave_window_metric_name(of, number), &metric));
             assert_int_equal(metric, number);
         }
         metric = 77;

@@ -1,18 +1,12 @@
 /// tests/tiling/test_windows.c: windows of every shape against membership computed in another way
 /// (steps, geometry, offset coordinates), their order, their walks, their wraps, what is refused,
 /// and what failing allocations leave behind.
-#include "../failing.h"
 
 #include <pave/window.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 enum { REACH = 26, SIDE = 2 * REACH + 1, FACES_MAX = 2 };
 
@@ -32,7 +26,7 @@ static int distances[SIDE * SIDE * FACES_MAX];
 static double centers_apart(const pave_tiling *tiling, pave_cell a, pave_cell b)
 {
     pave_layout layout;
-    assert_int_equal(pave_tiling_layout(tiling, NULL, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tiling_layout(tiling, NULL, &layout, NULL));
     pave_vec2 p = pave_tiling_face_point(tiling, &layout, a),
               o = pave_tiling_face_point(tiling, &layout, b);
     return sqrt((p.x - o.x) * (p.x - o.x) + (p.y - o.y) * (p.y - o.y));
@@ -108,7 +102,7 @@ static bool in_flat_rectangle(const pave_window *window, pave_cell cell)
     const pave_window_def *def = &window->def;
     pave_layout_def flat = {.orientation = PAVE_FLAT};
     pave_layout layout;
-    assert_int_equal(pave_tri_layout(&flat, &layout, NULL), PAVE_OK);
+    assert_ok(pave_tri_layout(&flat, &layout, NULL));
     double first = pave_tri_face_point(&layout, def->at).y,
            down = pave_tri_face_point(&layout, cell).y - first;
     double edge = pave_tri_face_point(&layout, pave_cell_of(0, 1)).y -
@@ -245,7 +239,6 @@ static void check_def(const pave_window_def *def)
 
 static void rectangles_and_parallelograms(void **state)
 {
-    (void)state;
     const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
     static const pave_cell places[] = {{0, 0, 0}, {-3, -2, 0}, {1, 3, 0}, {-2, 1, 1}};
     for (int grid = 0; grid < 3; grid++)
@@ -268,7 +261,6 @@ static void rectangles_and_parallelograms(void **state)
 
 static void hexagons_and_triangles(void **state)
 {
-    (void)state;
     static const pave_cell places[] = {{0, 0, 0}, {-3, 2, 0}, {2, -4, 1}};
     for (int grid = 0; grid < 2; grid++)
         for (int place = 0; place < 2 + grid; place++) {
@@ -286,7 +278,6 @@ static void hexagons_and_triangles(void **state)
 
 static void disks_of_every_metric(void **state)
 {
-    (void)state;
     const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
     static const int metrics[] = {3, 2, 5};
     static const pave_cell places[] = {{0, 0, 0}, {-3, 2, 0}, {1, -1, 1}};
@@ -343,7 +334,6 @@ static void check_wrap(const pave_window_def *def)
 
 static void windows_wrap(void **state)
 {
-    (void)state;
     for (int32_t width = 1; width <= 8; width++)
         for (int32_t height = 1; height <= 6; height++) {
             pave_window_def def = {.tiling = pave_tiling_square(),
@@ -384,14 +374,13 @@ static void windows_wrap(void **state)
 
 static void take(const pave_window_def *def, pave_window **out)
 {
-    assert_int_equal(pave_window_create(def, NULL, out, NULL), PAVE_OK);
+    assert_ok(pave_window_create(def, NULL, out, NULL));
 }
 
 /// On an upright torus the way straight down leads back; on a hexagon each of the six ways across
 /// two sides does.
 static void wraps_are_upright(void **state)
 {
-    (void)state;
     pave_window *window = NULL;
     take(&(pave_window_def){.tiling = pave_tiling_hex(), .width = 5, .height = 4, .wrap = true},
          &window);
@@ -507,7 +496,6 @@ static void *no_huge(void *context, void *memory, size_t old_size, size_t new_si
 
 static void what_cannot_be_is_refused(void **state)
 {
-    (void)state;
     const pave_tiling *tilings[] = {NULL, pave_tiling_hex(), pave_tiling_tri()};
     pave_allocator allocator = {.resize = no_huge};
     for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++) {
@@ -530,9 +518,8 @@ static void what_cannot_be_is_refused(void **state)
 /// Only on triangles may a window be at another face than the first of a unit cell.
 static void a_window_is_at_a_first_face(void **state)
 {
-    (void)state;
     pave_tiling *tiling;
-    assert_int_equal(pave_tiling_create_named("3.6.3.6", NULL, &tiling, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create_named("3.6.3.6", NULL, &tiling, NULL));
     for (int shape = PAVE_WINDOW_RECTANGLE; shape <= PAVE_WINDOW_PARALLELOGRAM; shape++)
         for (int32_t s = 0; s <= tiling->face_count; s++) {
             const pave_window_def def = {.tiling = tiling,
@@ -550,7 +537,6 @@ static void a_window_is_at_a_first_face(void **state)
 
 static void long_rows_and_many(void **state)
 {
-    (void)state;
     pave_window *window = NULL;
     take(&(pave_window_def){.width = 1 << 20,
                             .height = 3,
@@ -577,7 +563,6 @@ static void long_rows_and_many(void **state)
 
 static void an_empty_window(void **state)
 {
-    (void)state;
     pave_window *window = NULL;
     take(&(pave_window_def){0}, &window);
     pave_window_walk walk = pave_window_begin(window);
@@ -590,7 +575,6 @@ static void an_empty_window(void **state)
 
 static void failing_allocations(void **state)
 {
-    (void)state;
     static const pave_window_def defs[] = {
         {.shape = PAVE_WINDOW_DISK, .radius = 5, .metric = 0},
         {.shape = PAVE_WINDOW_HEXAGON, .radius = 3, .wrap = true}};
@@ -610,7 +594,7 @@ static void failing_allocations(void **state)
             assert_int_equal(counts.alive, 0);
             assert_int_equal(counts.bytes, 0);
         }
-        assert_int_equal(result, PAVE_OK);
+        assert_ok(result);
         assert_int_equal(fail_at,
                          5); // four allocations: the window, rows, blocks, and gaps or images
     }
@@ -618,11 +602,9 @@ static void failing_allocations(void **state)
 
 static void shapes_have_names(void **state)
 {
-    (void)state;
     for (int i = 0; i <= PAVE_WINDOW_DISK; i++) {
         pave_window_shape shape = (pave_window_shape)((i + 1) % (PAVE_WINDOW_DISK + 1));
-        assert_int_equal(
-            pave_window_shape_read(pave_window_shape_name((pave_window_shape)i), &shape), PAVE_OK);
+        assert_ok(pave_window_shape_read(pave_window_shape_name((pave_window_shape)i), &shape));
         assert_int_equal(shape, i);
     }
     pave_window_shape untouched = PAVE_WINDOW_DISK;

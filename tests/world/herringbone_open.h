@@ -3,12 +3,8 @@
 #ifndef PAVE_TESTS_HERRINGBONE_OPEN_H
 #define PAVE_TESTS_HERRINGBONE_OPEN_H
 
+#include "../test.h"
 #include "herringbone_fixture.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
 
 static inline pave_herringbone *world_of(const pave_herringbone_def *def)
 {

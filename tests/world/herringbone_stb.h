@@ -3,8 +3,6 @@
 #ifndef PAVE_TESTS_HERRINGBONE_STB_H
 #define PAVE_TESTS_HERRINGBONE_STB_H
 
-#include <stdio.h>
-
 #if defined(__has_include)
 #if __has_include(<stb/stb_herringbone_wang_tile.h>)
 #define WITH_STB 1
@@ -18,12 +16,8 @@
 #define STB_HERRINGBONE_WANG_TILE_IMPLEMENTATION
 #include <stb/stb_herringbone_wang_tile.h>
 
+#include "../test.h"
 #include "herringbone_fixture.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
 
 /// The tile of stb with the index of ours.
 static inline const stbhw_tile *their_tile(const stbhw_tileset *set, int64_t i)
@@ -56,8 +50,8 @@ static inline void check_stb_world(const herringbone_template *made, const stbhw
     const pave_rect rect = {-41, 1000003, AREA, AREA};
     const int32_t side = made->shape.side;
     pave_herringbone *world = NULL;
-    assert_int_equal(pave_herringbone_create(&def, NULL, &world, NULL), PAVE_OK);
-    assert_int_equal(pave_herringbone_fill(world, rect, NULL, pixels, 3 * AREA), PAVE_OK);
+    assert_ok(pave_herringbone_create(&def, NULL, &world, NULL));
+    assert_ok(pave_herringbone_fill(world, rect, NULL, pixels, 3 * AREA));
     for (int32_t i = 0; i < AREA * AREA; i++) {
         const int32_t x = rect.q + i % AREA, y = rect.r + i / AREA;
         const pave_herringbone_spot spot = pave_herringbone_at(

@@ -3,15 +3,10 @@
 #ifndef PAVE_TESTS_SECOND_SQUARES_H
 #define PAVE_TESTS_SECOND_SQUARES_H
 
+#include "../test.h"
 #include "second_bias.h"
 
 #include "../../scenes/worlds.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-#include <cmocka.h>
 
 // ---- Worlds -------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 /// tests/world/test_bias.c: biased worlds are the same in any order, by any kernel; their tiles
 /// match; their shares are those of their levels.
-#include "../failing.h"
+#include "../test.h"
 #include "scenes/tiling_worlds.h"
 #include "src/world/tilings/world_tiling.h"
 #include "world_fixture.h"
@@ -130,7 +130,6 @@ static void check_colors(const pave_bias_kernel *kernel)
 
 static void test_kernels(void **state)
 {
-    (void)state;
     for (int k = 0; k < pave_bias_kernels.count; k++) {
         const pave_bias_kernel *kernel = pave_kernel_get(&pave_bias_kernels, k);
         if (!pave_kernel_runs(kernel)) continue;
@@ -153,7 +152,7 @@ static void check_world(pave_world *world, const pave_tiling *tiling,
                                                                                  : rect.width,
         .height = rect.height,
         .at = {rect.q, rect.r, 0}};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     const int32_t faces = tiling->face_count, row = rect.width * faces;
     uint32_t *expected = malloc((size_t)(row * rect.height) * sizeof *expected);
     uint32_t *out = malloc((size_t)(row * rect.height) * sizeof *out);
@@ -165,20 +164,19 @@ static void check_world(pave_world *world, const pave_tiling *tiling,
         if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
         pave_world_use_kernel(world, kernel);
         memset(out, 0, (size_t)(row * rect.height) * sizeof *out);
-        assert_int_equal(pave_world_fill(world, rect, NULL, out, row), PAVE_OK);
+        assert_ok(pave_world_fill(world, rect, NULL, out, row));
         assert_memory_equal(out, expected, (size_t)(row * rect.height) * sizeof *out);
         for (int32_t y = 0; y < rect.height; y += 13)
             for (int32_t x = 0; x < rect.width; x += 11) {
                 const int32_t w = rect.width - x < 11 ? rect.width - x : 11,
                               h = rect.height - y < 13 ? rect.height - y : 13;
-                assert_int_equal(pave_world_fill(world, pave_rect_of(rect.q + x, rect.r + y, w, h),
-                                                 NULL, out + y * row + x * faces, row),
-                                 PAVE_OK);
+                assert_ok(pave_world_fill(world, pave_rect_of(rect.q + x, rect.r + y, w, h), NULL,
+                                          out + y * row + x * faces, row));
             }
         assert_memory_equal(out, expected, (size_t)(row * rect.height) * sizeof *out);
     }
     pave_world_verdict verdict;
-    assert_int_equal(pave_world_verify(window, NULL, sets, expected, &verdict, NULL), PAVE_OK);
+    assert_ok(pave_world_verify(window, NULL, sets, expected, &verdict, NULL));
     assert_int_equal(verdict.edge_mismatches + verdict.vertex_mismatches + verdict.foreign, 0);
     free(out);
     free(expected);
@@ -189,7 +187,6 @@ static const pave_wang_kind kinds[] = {PAVE_WANG_EDGE, PAVE_WANG_CORNER, PAVE_WA
 
 static void test_squares(void **state)
 {
-    (void)state;
     for (int i = 0; i < 3 * 2 * BIASES; i++) {
         const scene_set scene = {kinds[i % 3], i % 3 == 2 ? 2 : 3, 1 + i / 3 % 2, i % 2};
         uint16_t weights[PAVE_BIAS_LEVELS * 4];
@@ -202,7 +199,7 @@ static void test_squares(void **state)
                                     .origin = {i % 2, 0, 0},
                                     .bias = &bias};
         pave_world *world = NULL;
-        assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+        assert_ok(pave_world_create(&def, NULL, &world, NULL));
         const pave_wang_set *sets[] = {set};
         check_world(world, pave_tiling_square(), sets, pave_rect_of(-70 + i, -50, 150, 70));
         check_world(world, pave_tiling_square(), sets,
@@ -215,7 +212,6 @@ static void test_squares(void **state)
 /// Sets of sixteen tiles, whose rows are picked as vectors.
 static void test_two_colors(void **state)
 {
-    (void)state;
     for (int i = 0; i < 2 * BIASES; i++) {
         const scene_set scene = {kinds[i % 2], 2, 1, i / 2 % 2};
         uint16_t weights[PAVE_BIAS_LEVELS * 3];
@@ -225,7 +221,7 @@ static void test_two_colors(void **state)
         const pave_world_def def = {
             .set = set, .seed = (uint64_t)i, .method = PAVE_WORLD_PHASE, .bias = &bias};
         pave_world *world = NULL;
-        assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+        assert_ok(pave_world_create(&def, NULL, &world, NULL));
         assert_non_null(world->bias->choice.columns);
         check_world(world, pave_tiling_square(), (const pave_wang_set *const *)sets,
                     pave_rect_of(-300, -5, 530, 12));
@@ -236,7 +232,6 @@ static void test_two_colors(void **state)
 
 static void test_tilings(void **state)
 {
-    (void)state;
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
         for (int kind = 0; kind < 3; kind++) {
             const char *name = pave_tiling_name(i);
@@ -252,7 +247,7 @@ static void test_tilings(void **state)
                                             .seed = 3,
                                             .method = (pave_world_method)method,
                                             .bias = &bias};
-                assert_int_equal(pave_world_create(&def, NULL, &scene.world, NULL), PAVE_OK);
+                assert_ok(pave_world_create(&def, NULL, &scene.world, NULL));
                 check_world(scene.world, scene.tiling, scene.sets, pave_rect_of(-21, -17, 40, 30));
                 pave_world_destroy(scene.world);
                 scene.world = NULL;
@@ -277,24 +272,23 @@ static pave_wang_set *holed_set(void)
                                .color_count = 2,
                                .tile_count = (uint32_t)count,
                                .colors = colors};
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     return set;
 }
 
 static void test_blocks(void **state)
 {
-    (void)state;
     static const uint8_t order[] = {1, 2};
     uint16_t weights[PAVE_BIAS_LEVELS * 3];
     pave_wang_set *set = holed_set();
     const pave_wang_set *sets[] = {set};
-    assert_int_equal(pave_bias_bands(2, order, 2, 0, weights), PAVE_OK);
+    assert_ok(pave_bias_bands(2, order, 2, 0, weights));
     for (int i = 0; i < BIASES; i++) {
         const pave_bias bias = bias_of(i, weights);
         const pave_world_def def = {
             .set = set, .seed = 5, .method = PAVE_WORLD_AUTO, .bias = &bias};
         pave_world *world = NULL;
-        assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+        assert_ok(pave_world_create(&def, NULL, &world, NULL));
         assert_int_equal(pave_world_method_of(world), PAVE_WORLD_BLOCKS);
         check_world(world, pave_tiling_square(), sets, pave_rect_of(-50, -30, 80, 60));
         pave_world_destroy(world);
@@ -336,9 +330,8 @@ static pave_wang_set *fill_levels(scene_set scene, pave_world_method method, int
     pave_wang_set *set = scene_set_create(&scene);
     const pave_world_def def = {.set = set, .seed = 11, .method = method, .bias = &bias};
     pave_world *world = NULL;
-    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
-    assert_int_equal(pave_world_fill(world, pave_rect_of(0, 0, row, height), NULL, ids, row),
-                     PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &world, NULL));
+    assert_ok(pave_world_fill(world, pave_rect_of(0, 0, row, height), NULL, ids, row));
     pave_world_destroy(world);
     return set;
 }
@@ -346,7 +339,6 @@ static pave_wang_set *fill_levels(scene_set scene, pave_world_method method, int
 /// Of every level the shares of corners are what the weights say, to a 256th.
 static void test_shares_of_features(void **state)
 {
-    (void)state;
     enum { WIDTH = 200, HEIGHT = 500, ROW = 16 * WIDTH };
     static uint32_t ids[HEIGHT * ROW];
     const scene_set scene = {PAVE_WANG_CORNER, 3, 1, false};
@@ -378,7 +370,6 @@ static void test_shares_of_features(void **state)
 /// Under PHASE the white cells have the set's weights times those of their colours.
 static void test_shares_of_tiles(void **state)
 {
-    (void)state;
     enum { WIDTH = 400, HEIGHT = 400, ROW = 16 * WIDTH };
     static uint32_t ids[HEIGHT * ROW];
     const scene_set scene = {PAVE_WANG_EDGE, 2, 1, false};
@@ -403,7 +394,6 @@ static void test_shares_of_tiles(void **state)
 /// The level of a cell, whatever the tiling and the origin.
 static void test_levels(void **state)
 {
-    (void)state;
     int32_t width = 5;
     uint16_t weights[PAVE_BIAS_LEVELS * 3];
     fill_weights(weights, 2);
@@ -422,7 +412,7 @@ static void test_levels(void **state)
                                     .method = PAVE_WORLD_PHASE,
                                     .origin = {1, 0, 0},
                                     .bias = i % 2 ? &bias : NULL};
-        assert_int_equal(pave_world_create(&def, NULL, &scene.world, NULL), PAVE_OK);
+        assert_ok(pave_world_create(&def, NULL, &scene.world, NULL));
         for (int32_t q = 0; q < 80; q++) { // where both knots around agree
             const int level = pave_world_level_at(scene.world, (pave_cell){q, 0, 0});
             if (i % 2 == 0)
@@ -436,14 +426,13 @@ static void test_levels(void **state)
 
 static void test_bands(void **state)
 {
-    (void)state;
     static const uint8_t order[] = {2, 0, 1, 3};
     uint16_t weights[PAVE_BIAS_LEVELS * 4];
-    assert_int_equal(pave_bias_bands(3, order, 4, 0, weights), PAVE_OK);
+    assert_ok(pave_bias_bands(3, order, 4, 0, weights));
     for (int level = 0; level < PAVE_BIAS_LEVELS; level++)
         for (int color = 0; color < 4; color++)
             assert_int_equal(weights[level * 4 + color] > 0, color == order[level / 4]);
-    assert_int_equal(pave_bias_bands(3, order, 2, 256, weights), PAVE_OK);
+    assert_ok(pave_bias_bands(3, order, 2, 256, weights));
     for (int level = 1; level < PAVE_BIAS_LEVELS; level++) { // one gives way to the other
         assert_true(weights[level * 4 + 2] <= weights[level * 4 - 2]);
         assert_true(weights[level * 4] >= weights[level * 4 - 4]);
@@ -459,13 +448,12 @@ static void test_bands(void **state)
 
 static void test_worlds_on_worlds(void **state)
 {
-    (void)state;
     static const uint16_t values[] = {0, 2048, 63000};
     static const uint8_t order[] = {1, 2};
     const scene_set scene = {PAVE_WANG_CORNER, 2, 1, false};
     const fixture below = open_world(scene, PAVE_WORLD_FEATURE, 3);
     uint16_t weights[PAVE_BIAS_LEVELS * 3];
-    assert_int_equal(pave_bias_bands(2, order, 2, 60, weights), PAVE_OK);
+    assert_ok(pave_bias_bands(2, order, 2, 60, weights));
     pave_bias bias = {.kind = PAVE_BIAS_WORLD,
                       .weights = weights,
                       .cells = 8,
@@ -476,7 +464,7 @@ static void test_worlds_on_worlds(void **state)
     const pave_wang_set *sets[] = {set};
     const pave_world_def def = {.set = set, .seed = 4, .bias = &bias};
     pave_world *world = NULL;
-    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &world, NULL));
     check_world(world, pave_tiling_square(), sets, pave_rect_of(-90, -90, 120, 120));
     int agree = 0, all = 0;
     for (int32_t q = -40; q < 40; q++)
@@ -491,7 +479,7 @@ static void test_worlds_on_worlds(void **state)
     const uint64_t hash = pave_world_hash(world);
     pave_world_destroy(world);
     bias.cells = 9;
-    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &world, NULL));
     assert_true(pave_world_hash(world) != hash);
     pave_world_destroy(world);
     pave_wang_destroy(set);
@@ -502,7 +490,6 @@ static void test_worlds_on_worlds(void **state)
 
 static void test_refusals(void **state)
 {
-    (void)state;
     const scene_set scene = {PAVE_WANG_EDGE, 2, 1, false};
     pave_wang_set *set = scene_set_create(&scene);
     uint16_t weights[PAVE_BIAS_LEVELS * 3];
@@ -530,7 +517,6 @@ static void test_refusals(void **state)
 
 static void test_memory(void **state)
 {
-    (void)state;
     for (int i = 0; i < 8; i++) {
         const bool tiling = i & 4;
         scene_tiling_world scene;

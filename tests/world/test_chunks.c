@@ -1,7 +1,7 @@
 /// tests/world/test_chunks.c: the hash of a rectangle by its chunks against a naive twin, on any
 /// number of ranks and threads; its leaves; failures.
-#include "../failing.h"
 #include "../ranks.h"
+#include "../test.h"
 #include "second_chunks.h"
 #include "strip_threads.h"
 #include "tiling_fixture.h"
@@ -31,7 +31,7 @@ static uint64_t twin_of(const pave_world *world, pave_rect rect, int32_t faces)
     const size_t row = (size_t)rect.width * (size_t)faces;
     uint32_t *ids = malloc((row * (size_t)rect.height + 1) * sizeof *ids);
     assert_non_null(ids);
-    assert_int_equal(pave_world_fill(world, rect, NULL, ids, (ptrdiff_t)row), PAVE_OK);
+    assert_ok(pave_world_fill(world, rect, NULL, ids, (ptrdiff_t)row));
     const uint64_t hash = second_chunks(rect.width, rect.height, faces, ids);
     free(ids);
     return hash;
@@ -40,7 +40,7 @@ static uint64_t twin_of(const pave_world *world, pave_rect rect, int32_t faces)
 static void check(const pave_world *world, pave_rect rect, int32_t faces)
 {
     uint64_t hash = 1;
-    assert_int_equal(pave_world_hash_chunks(world, rect, NULL, NULL, NULL, &hash), PAVE_OK);
+    assert_ok(pave_world_hash_chunks(world, rect, NULL, NULL, NULL, &hash));
     if (hash != twin_of(world, rect, faces))
         fail_msg("%d,%d %dx%d of %d faces", (int)rect.q, (int)rect.r, (int)rect.width,
                  (int)rect.height, (int)faces);
@@ -54,7 +54,6 @@ static void check_rects(const pave_world *world, int32_t faces)
 
 static void test_squares(void **state)
 {
-    (void)state;
     for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
         const fixture f =
             open_world((scene_set){PAVE_WANG_EDGE, 2, 2, false}, (pave_world_method)method, 7);
@@ -66,7 +65,6 @@ static void test_squares(void **state)
 /// Faces of 1, 2 and more a unit cell, up to where a band is a row or two.
 static void test_tilings(void **state)
 {
-    (void)state;
     static const pave_rect few[] = {{-3, 4, 300, 259}, {0, -700, 1030, 3}, {1, 1, 513, 2}};
     for (int32_t i = 1; i < PAVE_TILING_NAMES; i++) {
         const char *name = pave_tiling_name(i);
@@ -82,15 +80,14 @@ static void test_tilings(void **state)
 /// The page's own numbers.
 static void test_page(void **state)
 {
-    (void)state;
     fixture f = {0};
     uint64_t hash, leaf;
-    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &f.set, NULL), PAVE_OK);
+    assert_ok(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &f.set, NULL));
     const pave_world_def def = {.set = f.set, .seed = 7, .method = PAVE_WORLD_FEATURE};
-    assert_int_equal(pave_world_create(&def, NULL, &f.world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &f.world, NULL));
     const pave_rect rect = {0, 0, 300, 700};
-    assert_int_equal(pave_world_hash_chunks(f.world, rect, NULL, NULL, NULL, &hash), PAVE_OK);
-    assert_int_equal(pave_world_leaves(f.world, rect, 0, 1, NULL, NULL, &leaf), PAVE_OK);
+    assert_ok(pave_world_hash_chunks(f.world, rect, NULL, NULL, NULL, &hash));
+    assert_ok(pave_world_leaves(f.world, rect, 0, 1, NULL, NULL, &leaf));
     assert_true(hash == UINT64_C(0xebcbdad442c3e819));
     assert_true(leaf == UINT64_C(0x47a9098b8e8906d8));
     close_world(f);
@@ -119,7 +116,6 @@ static void hash_on_rank(const pave_ranks *ranks, void *context)
 
 static void test_ranks(void **state)
 {
-    (void)state;
     const fixture f =
         open_world((scene_set){PAVE_WANG_CORNER, 2, 1, false}, PAVE_WORLD_FEATURE, 99);
     for (int i = 0; i < RECTS; i++) {
@@ -128,7 +124,7 @@ static void test_ranks(void **state)
         for (int32_t count = 1; count <= 5; count++) {
             ranks_play(count, hash_on_rank, &s);
             for (int32_t k = 0; k < count; k++) {
-                assert_int_equal(s.result[k], PAVE_OK);
+                assert_ok(s.result[k]);
                 assert_true(s.hash[k] == expected);
             }
         }
@@ -145,17 +141,16 @@ static uint64_t head_of(int32_t a, int32_t b, int32_t c, int32_t d)
 /// More chunks than ranks have in a round; eight bytes are sent for a chunk, and a few a round.
 static void test_rounds(void **state)
 {
-    (void)state;
     enum { WIDTH = 16 * 256 - 5, HEIGHT = 40 * 256 - 1 };
     const fixture f = open_world((scene_set){PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_FEATURE, 5);
     shared_hash s = {.world = f.world, .rect = {-17, 3, WIDTH, HEIGHT}};
     uint64_t alone, leaves[16 * 40];
-    assert_int_equal(pave_world_hash_chunks(f.world, s.rect, NULL, NULL, NULL, &alone), PAVE_OK);
+    assert_ok(pave_world_hash_chunks(f.world, s.rect, NULL, NULL, NULL, &alone));
     assert_int_equal(pave_chunk_steps(0), 0);
     assert_int_equal(pave_chunk_steps(PAVE_CHUNK_SIZE), 1);
     assert_int_equal(pave_chunk_steps(PAVE_CHUNK_SIZE + 1), 2);
     assert_int_equal(pave_chunk_count(s.rect), 16 * 40);
-    assert_int_equal(pave_world_leaves(f.world, s.rect, 0, 16 * 40, NULL, NULL, leaves), PAVE_OK);
+    assert_ok(pave_world_leaves(f.world, s.rect, 0, 16 * 40, NULL, NULL, leaves));
     uint64_t hash = head_of(WIDTH, HEIGHT, PAVE_CHUNK_SIZE, PAVE_CHUNK_SIZE);
     for (int i = 0; i < 16 * 40; i++)
         hash =
@@ -169,15 +164,13 @@ static void test_rounds(void **state)
 
 static void test_runners(void **state)
 {
-    (void)state;
     const fixture f = open_world((scene_set){PAVE_WANG_EDGE, 3, 1, false}, PAVE_WORLD_PHASE, 1);
     for (int i = 0; i < RECTS; i++) {
         const uint64_t expected = twin_of(f.world, rects[i], 1);
         for (int32_t threads = 1; threads <= 3; threads++) {
             uint64_t hash = 1;
             const pave_batch batch = {.runner = {run_threads, &threads}};
-            assert_int_equal(pave_world_hash_chunks(f.world, rects[i], NULL, NULL, &batch, &hash),
-                             PAVE_OK);
+            assert_ok(pave_world_hash_chunks(f.world, rects[i], NULL, NULL, &batch, &hash));
             assert_true(hash == expected);
         }
     }
@@ -189,13 +182,12 @@ static void test_runners(void **state)
 /// Any part of the leaves is that of the whole, and a leaf is that of the chunk's ids.
 static void test_leaves(void **state)
 {
-    (void)state;
     const pave_rect rect = {-5, 9, 1500, 600};
     enum { CHUNKS = 6 * 3 };
     uint64_t all[CHUNKS], some[CHUNKS];
     const fixture f = open_world((scene_set){PAVE_WANG_EDGE, 2, 3, false}, PAVE_WORLD_FEATURE, 11);
     assert_int_equal(pave_chunk_count(rect), CHUNKS);
-    assert_int_equal(pave_world_leaves(f.world, rect, 0, CHUNKS, NULL, NULL, all), PAVE_OK);
+    assert_ok(pave_world_leaves(f.world, rect, 0, CHUNKS, NULL, NULL, all));
     for (int64_t i = 0; i < CHUNKS; i++) {
         const pave_rect chunk = pave_chunk_rect(rect, i);
         uint32_t *ids = fill_new(f.world, chunk);
@@ -204,8 +196,7 @@ static void test_leaves(void **state)
         assert_true(all[i] == pave_hash(head, ids, pave_rect_count(chunk)));
         free(ids);
         for (int64_t end = i; end <= CHUNKS; end++) {
-            assert_int_equal(pave_world_leaves(f.world, rect, i, end - i, NULL, NULL, some),
-                             PAVE_OK);
+            assert_ok(pave_world_leaves(f.world, rect, i, end - i, NULL, NULL, some));
             assert_memory_equal(some, all + i, (size_t)(end - i) * sizeof *some);
         }
     }
@@ -215,7 +206,6 @@ static void test_leaves(void **state)
 /// One tile that is another one changes one leaf: that of its chunk.
 static void test_one_tile(void **state)
 {
-    (void)state;
     const pave_rect rect = {-300, -300, 1100, 700};
     enum { CHUNKS = 5 * 3 };
     uint64_t before[CHUNKS], after[CHUNKS], whole, other;
@@ -223,18 +213,18 @@ static void test_one_tile(void **state)
     const pave_cell cell = {-300 + 2 * 256 + 200, -300 + 256 + 250, 0};
     pave_edits *edits = NULL;
     const pave_world_def def = {.set = f.set, .seed = 2, .method = PAVE_WORLD_FEATURE};
-    assert_int_equal(pave_edits_create(&def, NULL, &edits, NULL), PAVE_OK);
+    assert_ok(pave_edits_create(&def, NULL, &edits, NULL));
     const pave_world *edited = pave_edits_world(edits);
-    assert_int_equal(pave_world_leaves(edited, rect, 0, CHUNKS, NULL, NULL, before), PAVE_OK);
-    assert_int_equal(pave_world_hash_chunks(f.world, rect, NULL, NULL, NULL, &whole), PAVE_OK);
+    assert_ok(pave_world_leaves(edited, rect, 0, CHUNKS, NULL, NULL, before));
+    assert_ok(pave_world_hash_chunks(f.world, rect, NULL, NULL, NULL, &whole));
     pave_cell like = cell; // of another tile; pins change the neighbours too
     while (pave_world_at(f.world, like) == pave_world_at(f.world, cell)) like.q++;
     const pave_edit pin = {.cell = cell, .tile = pave_world_at(f.world, like)};
-    assert_int_equal(pave_edits_change(edits, &pin, 1, NULL, 0, NULL), PAVE_OK);
-    assert_int_equal(pave_world_leaves(edited, rect, 0, CHUNKS, NULL, NULL, after), PAVE_OK);
+    assert_ok(pave_edits_change(edits, &pin, 1, NULL, 0, NULL));
+    assert_ok(pave_world_leaves(edited, rect, 0, CHUNKS, NULL, NULL, after));
     for (int i = 0; i < CHUNKS; i++) assert_int_equal(before[i] != after[i], i == 1 * 5 + 2);
     assert_true(pave_rect_contains(pave_chunk_rect(rect, 1 * 5 + 2), cell));
-    assert_int_equal(pave_world_hash_chunks(edited, rect, NULL, NULL, NULL, &other), PAVE_OK);
+    assert_ok(pave_world_hash_chunks(edited, rect, NULL, NULL, NULL, &other));
     assert_true(other != whole);
     pave_edits_destroy(edits);
     close_world(f);
@@ -244,7 +234,6 @@ static void test_one_tile(void **state)
 
 static void test_ranges(void **state)
 {
-    (void)state;
     uint64_t hash = 1, leaf = 1;
     const fixture f = open_world((scene_set){PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_FEATURE, 2);
     static const pave_rect far[] = {{PAVE_COORDINATE_MAX, 0, 2, 1}, {0, 0, -1, 1}};
@@ -265,7 +254,6 @@ static void test_ranges(void **state)
 /// Memory fails on one rank: all return that, and nothing is lost.
 static void test_memory(void **state)
 {
-    (void)state;
     enum { COUNT = 3 };
     failing states[COUNT];
     pave_allocator allocators[COUNT];
@@ -284,7 +272,7 @@ static void test_memory(void **state)
             assert_true(s.hash[k] == 1);
         }
     }
-    assert_int_equal(s.result[0], PAVE_OK);
+    assert_ok(s.result[0]);
     close_world(f);
 }
 
@@ -306,7 +294,6 @@ static bool look(void *context, int64_t done, int64_t total)
 /// Progress goes from none to all of the cells; what one rank stops, all stop.
 static void test_progress(void **state)
 {
-    (void)state;
     enum { COUNT = 3 };
     const fixture f = open_world((scene_set){PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_FEATURE, 2);
     const pave_rect rect = {0, 0, 257 * 256, 1025};
@@ -329,7 +316,7 @@ static void test_progress(void **state)
     uint64_t leaves[300];
     watch alone = {cells, 0, 257 * 256 * 256, 0};
     const pave_batch batch = {.progress = {look, &alone}};
-    assert_int_equal(pave_world_leaves(f.world, rect, 257, 257, NULL, &batch, leaves), PAVE_OK);
+    assert_ok(pave_world_leaves(f.world, rect, 257, 257, NULL, &batch, leaves));
     assert_true(alone.calls == 3 && alone.last == alone.total);
     alone = (watch){1, 0, alone.total, 0};
     assert_int_equal(pave_world_leaves(f.world, rect, 257, 257, NULL, &batch, leaves),

@@ -1,7 +1,7 @@
 // Edits: compared with a naive twin on every tiling, for every kind and method; the same in any
 // order; undone without a trace; refused without one.
-#include "../failing.h"
 #include "../sparse.h"
+#include "../test.h"
 #include "edits_fixture.h"
 
 enum { SIZE = 9, SEEN = SIZE + 8, EDITS = 40 };
@@ -16,9 +16,8 @@ static void check_map(const edited *e, pave_cell at, int32_t size)
     pave_cell *cells = calloc((size_t)count, sizeof *cells);
     naive n = open_naive(e);
     assert_true(tiles && others && cells);
-    assert_int_equal(pave_world_fill(pave_edits_world(e->edits), rect, NULL, tiles,
-                                     (ptrdiff_t)rect.width * faces),
-                     PAVE_OK);
+    assert_ok(pave_world_fill(pave_edits_world(e->edits), rect, NULL, tiles,
+                              (ptrdiff_t)rect.width * faces));
     for (int64_t i = 0; i < count; i++) {
         uint8_t colors[PAVE_WANG_PLACES_MAX];
         const pave_cell unit = pave_rect_cell(rect, i / faces);
@@ -33,8 +32,7 @@ static void check_map(const edited *e, pave_cell at, int32_t size)
                                                 ? 0
                                                 : pave_wang_tile_colors(set, index)[place]);
     }
-    assert_int_equal(pave_world_fill_cells(pave_edits_world(e->edits), cells, count, NULL, others),
-                     PAVE_OK);
+    assert_ok(pave_world_fill_cells(pave_edits_world(e->edits), cells, count, NULL, others));
     assert_memory_equal(tiles, others, (size_t)count * sizeof *tiles);
     close_naive(&n);
     free(cells);
@@ -60,7 +58,6 @@ static void check_law(edited *e, int which)
 
 static void test_tilings(void **state)
 {
-    (void)state;
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
         for (int law = i % SPARSE(3); law < 6; law += SPARSE(3)) {
             edited *e =
@@ -73,7 +70,6 @@ static void test_tilings(void **state)
 
 static void test_partial_sets(void **state)
 {
-    (void)state;
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i += SPARSE(3)) {
         edited *e = open_edited_partial(i, (uint64_t)i);
         check_law(e, i);
@@ -92,7 +88,6 @@ static pave_result pin(pave_edits *edits, int32_t q, int32_t r, uint32_t tile, p
 /// The same edits in another order, one by one or as one step, give the same tiles.
 static void test_order(void **state)
 {
-    (void)state;
     enum { COUNT = 60 };
     edited *a = open_edited("square", PAVE_WANG_MIXED, PAVE_WORLD_FEATURE, 5), b = *a;
     pave_edit list[COUNT], edit = {0};
@@ -118,10 +113,9 @@ static void test_order(void **state)
             list[i] = list[j];
             list[j] = kept;
         }
-        if (way == 0)
-            assert_int_equal(pave_edits_change(b.edits, list, count, NULL, 0, NULL), PAVE_OK);
+        if (way == 0) assert_ok(pave_edits_change(b.edits, list, count, NULL, 0, NULL));
         for (int i = 0; way > 0 && i < count; i++)
-            assert_int_equal(pave_edits_change(b.edits, &list[i], 1, NULL, 0, NULL), PAVE_OK);
+            assert_ok(pave_edits_change(b.edits, &list[i], 1, NULL, 0, NULL));
         if (way == 0) {
             pave_edits_destroy(a->edits);
             a->edits = b.edits;
@@ -152,7 +146,6 @@ static bool stop_at_once(void *context, int64_t done, int64_t total)
 
 static void test_fill(void **state)
 {
-    (void)state;
     enum { WIDE = 400, HIGH = 200 };
     edited *e = open_edited("square", PAVE_WANG_CORNER, PAVE_WORLD_PHASE, 9);
     const pave_rect rect = pave_rect_of(-150, -90, WIDE, HIGH);
@@ -162,14 +155,12 @@ static void test_fill(void **state)
     make_random_edits(e, pave_cell_of(-100, -80), 150, 600);
     make_random_edits(e, pave_cell_of(-64, -64), 128, 4000); // chunks that are kept whole
     const pave_edit wide = {.kind = PAVE_EDIT_AREA, .rect = {-120, -40, 300, 70}, .seed = 1};
-    assert_int_equal(pave_edits_change(e->edits, &wide, 1, NULL, 0, NULL), PAVE_OK);
-    assert_int_equal(pave_world_fill(pave_edits_world(e->edits), rect, NULL, a, WIDE), PAVE_OK);
-    assert_int_equal(pave_world_fill(pave_edits_world(e->edits), rect, &backwards, b, WIDE),
-                     PAVE_OK);
+    assert_ok(pave_edits_change(e->edits, &wide, 1, NULL, 0, NULL));
+    assert_ok(pave_world_fill(pave_edits_world(e->edits), rect, NULL, a, WIDE));
+    assert_ok(pave_world_fill(pave_edits_world(e->edits), rect, &backwards, b, WIDE));
     assert_memory_equal(a, b, WIDE * HIGH * 4);
-    assert_int_equal(
-        pave_world_fill(pave_edits_world(e->edits), rect, NULL, b + (HIGH - 1) * WIDE, -WIDE),
-        PAVE_OK);
+    assert_ok(
+        pave_world_fill(pave_edits_world(e->edits), rect, NULL, b + (HIGH - 1) * WIDE, -WIDE));
     for (int y = 0; y < HIGH; y++)
         assert_memory_equal(a + y * WIDE, b + (HIGH - 1 - y) * WIDE, WIDE * 4);
     for (int i = 0; i < WIDE * HIGH; i++)
@@ -197,8 +188,7 @@ static void test_fill(void **state)
         PAVE_RANGE);
     const pave_rect beyond = pave_rect_of(PAVE_COORDINATE_MAX, 0, 2, 1);
     assert_int_equal(pave_world_fill(pave_edits_world(e->edits), beyond, NULL, b, 2), PAVE_RANGE);
-    assert_int_equal(pave_world_fill(pave_edits_world(e->edits), (pave_rect){0}, NULL, NULL, 0),
-                     PAVE_OK);
+    assert_ok(pave_world_fill(pave_edits_world(e->edits), (pave_rect){0}, NULL, NULL, 0));
     free(b);
     free(a);
     close_edited(e);
@@ -207,7 +197,6 @@ static void test_fill(void **state)
 /// Disks have gaps and rows of many lengths.
 static void test_windows(void **state)
 {
-    (void)state;
     static const char *const names[] = {"square", "hex", "tri"};
     for (int i = 0; i < 3; i++) {
         edited *e = open_edited(names[i], PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 4);
@@ -215,7 +204,7 @@ static void test_windows(void **state)
         make_random_edits(e, pave_cell_of(-60, -60), 120, 900);
         const pave_window_def def = {
             .tiling = e->tiling, .shape = PAVE_WINDOW_DISK, .radius = 50, .at = {5, 9, 0}};
-        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+        assert_ok(pave_window_create(&def, NULL, &window, NULL));
         check_window(e, window);
         uint32_t id;
         assert_int_equal(pave_world_fill_window(pave_edits_world(e->edits), window,
@@ -231,24 +220,23 @@ static void test_windows(void **state)
 
 static void test_list(void **state)
 {
-    (void)state;
     edited *e = open_edited("square", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 1);
     pave_edit edit = {.cell = {3, 4, 0}, .tile = 5, .payload = "a troll", .payload_size = 7}, out;
     assert_int_equal(pave_edits_last(e->edits), 0);
     assert_false(pave_edits_next(e->edits, 0, &out));
-    assert_int_equal(pave_edits_change(e->edits, &edit, 1, NULL, 0, NULL), PAVE_OK);
+    assert_ok(pave_edits_change(e->edits, &edit, 1, NULL, 0, NULL));
     assert_true(pave_edits_pin_at(e->edits, edit.cell, &out));
     assert_int_equal(out.number, 1);
     assert_int_equal(out.payload_size, 7);
     assert_memory_equal(out.payload, "a troll", 7);
     edit.number = 7;
     edit.tile = 8;
-    assert_int_equal(pave_edits_change(e->edits, &edit, 1, NULL, 0, NULL), PAVE_OK);
+    assert_ok(pave_edits_change(e->edits, &edit, 1, NULL, 0, NULL));
     assert_int_equal(pave_world_at(pave_edits_world(e->edits), edit.cell), 8);
     edit.number = 7;
     assert_int_equal(pave_edits_change(e->edits, &edit, 1, NULL, 0, NULL), PAVE_RANGE);
     const pave_edit clear = {.kind = PAVE_EDIT_CLEAR, .cell = {3, 4, 0}};
-    assert_int_equal(pave_edits_change(e->edits, &clear, 1, NULL, 0, NULL), PAVE_OK);
+    assert_ok(pave_edits_change(e->edits, &clear, 1, NULL, 0, NULL));
     assert_int_equal(pave_edits_last(e->edits), 8);
     assert_int_equal(pave_edits_count(e->edits), 3);
     assert_false(pave_edits_pin_at(e->edits, edit.cell, &out));
@@ -257,7 +245,7 @@ static void test_list(void **state)
     const int64_t undo[] = {8, 7, 8};
     assert_int_equal(pave_edits_change(e->edits, NULL, 0, undo, 3, NULL), PAVE_NOT_FOUND);
     assert_int_equal(pave_edits_count(e->edits), 3);
-    assert_int_equal(pave_edits_change(e->edits, NULL, 0, undo, 2, NULL), PAVE_OK);
+    assert_ok(pave_edits_change(e->edits, NULL, 0, undo, 2, NULL));
     assert_int_equal(pave_world_at(pave_edits_world(e->edits), edit.cell), 5);
     assert_int_equal(pave_edits_last(e->edits), 8);
     assert_int_equal(pave_edits_change(e->edits, NULL, 0, undo, 1, NULL), PAVE_NOT_FOUND);
@@ -269,11 +257,9 @@ static void test_list(void **state)
 
 static void test_words(void **state)
 {
-    (void)state;
     pave_edit_kind kind;
     for (int i = 0; i <= PAVE_EDIT_PINS; i++) {
-        assert_int_equal(pave_edit_kind_read(pave_edit_kind_name((pave_edit_kind)i), &kind),
-                         PAVE_OK);
+        assert_ok(pave_edit_kind_read(pave_edit_kind_name((pave_edit_kind)i), &kind));
         assert_int_equal(kind, i);
     }
     assert_null(pave_edit_kind_name((pave_edit_kind)(PAVE_EDIT_PINS + 1)));
@@ -283,7 +269,6 @@ static void test_words(void **state)
 /// Each element of a list is drawn about as often, and the same for the same cell.
 static void test_start(void **state)
 {
-    (void)state;
     edited *e = open_edited("hex", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 1);
     const uint32_t list[] = {5, 8, 11};
     int counts[12] = {0};
@@ -310,7 +295,6 @@ static void refuse(edited *e, pave_edit edit, pave_result result, const char *te
 
 static void test_refusals(void **state)
 {
-    (void)state;
     edited *e = open_edited("square", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 1);
     const pave_cell cell = pave_cell_of(10, 20);
     const pave_cell twice[] = {{10, 20, 0}, {10, 20, 0}};
@@ -336,7 +320,7 @@ static void test_refusals(void **state)
     refuse(e, (pave_edit){.kind = PAVE_EDIT_PINS, .cells = twice, .tiles = tiles, .count = 2},
            PAVE_INVALID, "10,20 is there twice");
     refuse(e, (pave_edit){.cell = cell, .tile = 5, .payload_size = -1}, PAVE_RANGE, "payload");
-    assert_int_equal(pin(e->edits, 10, 20, 5, NULL), PAVE_OK);
+    assert_ok(pin(e->edits, 10, 20, 5, NULL));
     refuse(e, (pave_edit){.cell = {11, 20, 0}, .tile = 8}, PAVE_INVALID, "cell 11,20 is pinned");
     refuse(e, (pave_edit){.kind = PAVE_EDIT_COLOR, .cell = cell, .place = 2, .color = 2},
            PAVE_INVALID, "cell 10,20 is pinned to a tile with colour 1 at its right side");
@@ -349,18 +333,17 @@ static void test_refusals(void **state)
 /// A COLOR of the colour FREE takes back those of before.
 static void test_free_color(void **state)
 {
-    (void)state;
     edited *e = open_edited("hex", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 2);
     const pave_cell cell = pave_cell_of(3, -5);
     uint8_t before[PAVE_WANG_PLACES_MAX] = {0}, colors[PAVE_WANG_PLACES_MAX] = {0};
     pave_world_colors_at(pave_edits_world(e->edits), cell, before);
     pave_edit edit = {.kind = PAVE_EDIT_COLOR, .cell = cell, .place = PAVE_WANG_T};
     edit.color = before[PAVE_WANG_T] % pave_wang_color_count(set_of(e, 0)) + 1;
-    assert_int_equal(pave_edits_change(e->edits, &edit, 1, NULL, 0, NULL), PAVE_OK);
+    assert_ok(pave_edits_change(e->edits, &edit, 1, NULL, 0, NULL));
     pave_world_colors_at(pave_edits_world(e->edits), cell, colors);
     assert_int_equal(colors[PAVE_WANG_T], edit.color);
     edit.color = PAVE_WANG_FREE;
-    assert_int_equal(pave_edits_change(e->edits, &edit, 1, NULL, 0, NULL), PAVE_OK);
+    assert_ok(pave_edits_change(e->edits, &edit, 1, NULL, 0, NULL));
     pave_world_colors_at(pave_edits_world(e->edits), cell, colors);
     assert_memory_equal(colors, before, sizeof before);
     close_edited(e);
@@ -368,22 +351,21 @@ static void test_free_color(void **state)
 
 static void test_refused_undo(void **state)
 {
-    (void)state;
     edited *e = open_edited("square", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 1);
     const pave_edit clear = {.kind = PAVE_EDIT_CLEAR, .cell = {0, 0, 0}};
     const int64_t two = 2, all[] = {1, 2};
     pave_error error = {0};
-    assert_int_equal(pin(e->edits, 0, 0, 5, NULL), PAVE_OK);
+    assert_ok(pin(e->edits, 0, 0, 5, NULL));
     assert_int_equal(pin(e->edits, 1, 0, 83, NULL), PAVE_INVALID);
-    assert_int_equal(pave_edits_change(e->edits, &clear, 1, NULL, 0, NULL), PAVE_OK);
+    assert_ok(pave_edits_change(e->edits, &clear, 1, NULL, 0, NULL));
     const pave_wang_set *set = set_of(e, 0);
     uint32_t other = 0; // a tile that does not fit beside tile 5
     while (pave_wang_tile_colors(set, other)[PAVE_WANG_L] == 1) other++;
-    assert_int_equal(pin(e->edits, 1, 0, pave_wang_tile_id(set, other), NULL), PAVE_OK);
+    assert_ok(pin(e->edits, 1, 0, pave_wang_tile_id(set, other), NULL));
     assert_int_equal(pave_edits_change(e->edits, NULL, 0, &two, 1, &error), PAVE_INVALID);
     assert_int_equal(pave_edits_count(e->edits), 3);
     check_map(e, pave_cell_of(0, 0), 3);
-    assert_int_equal(pave_edits_change(e->edits, NULL, 0, all, 2, &error), PAVE_OK);
+    assert_ok(pave_edits_change(e->edits, NULL, 0, all, 2, &error));
     assert_int_equal(pave_edits_count(e->edits), 1);
     check_map(e, pave_cell_of(0, 0), 3);
     close_edited(e);
@@ -394,7 +376,6 @@ static void test_refused_undo(void **state)
 /// Every allocation fails in turn: the edits are then as they were, and nothing leaks.
 static void test_failing_allocations(void **state)
 {
-    (void)state;
     edited *e = open_edited("cairo", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 2);
     const pave_cell cells[] = {{5, 5, 0}, {200, 5, 1}};
     const uint32_t tiles[] = {random_tile(e, 0), random_tile(e, 1)};

@@ -1,5 +1,6 @@
 // 2,000 random edits on every tiling, with PAVE_SOAK 10,000, leave no mismatch, and undone they
 // leave the seed's world.
+#include "../test.h"
 #include "edits_fixture.h"
 
 #ifdef PAVE_SOAK
@@ -16,12 +17,11 @@ static void check_seed(const edited *e, pave_rect rect)
     uint32_t *edited_tiles = calloc(count, 4), *tiles = calloc(count, 4);
     pave_world *world;
     assert_true(edited_tiles && tiles);
-    assert_int_equal(pave_world_create(&e->def, NULL, &world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&e->def, NULL, &world, NULL));
     assert_int_equal(pave_world_hash(world), pave_world_hash(pave_edits_base(e->edits)));
     const ptrdiff_t stride = (ptrdiff_t)faces * rect.width;
-    assert_int_equal(pave_world_fill(pave_edits_world(e->edits), rect, NULL, edited_tiles, stride),
-                     PAVE_OK);
-    assert_int_equal(pave_world_fill(world, rect, NULL, tiles, stride), PAVE_OK);
+    assert_ok(pave_world_fill(pave_edits_world(e->edits), rect, NULL, edited_tiles, stride));
+    assert_ok(pave_world_fill(world, rect, NULL, tiles, stride));
     assert_memory_equal(edited_tiles, tiles, count * 4);
     pave_world_destroy(world);
     free(tiles);
@@ -30,7 +30,6 @@ static void check_seed(const edited *e, pave_rect rect)
 
 static void test_many(void **state)
 {
-    (void)state;
     enum { WIDE = 120 };
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++) {
         edited *e = open_edited(pave_tiling_name(i), (pave_wang_kind)(i % 3),

@@ -1,6 +1,6 @@
 /// tests/world/test_explore.c: walks of thousands of moves beside a twin that follows the text word
 /// by word.
-#include "../failing.h"
+#include "../test.h"
 #include "tiling_fixture.h"
 
 #include <pave/builtin.h>
@@ -77,7 +77,7 @@ static void walk_beside(const pave_world *world, const pave_tiling *tiling, int 
     assert_non_null(t);
     t->world = world;
     t->tiling = tiling;
-    assert_int_equal(pave_walker_create(world, NULL, &walker, NULL), PAVE_OK);
+    assert_ok(pave_walker_create(world, NULL, &walker, NULL));
     assert_true(walker->world == world && walker->count == 0 && walker->seen_count == 0);
     pave_cell at = pave_cell_of(0, 0);
     int64_t seen = 0;
@@ -86,7 +86,7 @@ static void walk_beside(const pave_world *world, const pave_tiling *tiling, int 
         const int first = t->count;
         twin_decide(t, at);
         const int me = twin_find(t, at);
-        assert_int_equal(pave_walker_visit(walker, at, &visit), PAVE_OK);
+        assert_ok(pave_walker_visit(walker, at, &visit));
         assert_true(same(walker->at, at));
         assert_int_equal(visit.revealed, !t->seen[me]);
         assert_int_equal(visit.first, first);
@@ -122,7 +122,6 @@ static void walk_beside(const pave_world *world, const pave_tiling *tiling, int 
 
 static void test_ten_thousand_moves(void **state)
 {
-    (void)state;
     static const pave_world_method methods[] = {PAVE_WORLD_PHASE, PAVE_WORLD_FEATURE};
     for (int i = 0; i < 2; i++) {
         fixture f = open_world((scene_set){PAVE_WANG_EDGE, 2, 1, false}, methods[i], 7);
@@ -141,7 +140,6 @@ static void test_ten_thousand_moves(void **state)
 /// All tilings, in edge sets, by either method.
 static void test_every_tiling(void **state)
 {
-    (void)state;
     for (int32_t i = 1; i < PAVE_TILING_NAMES; i++)
         for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
             const char *name = pave_tiling_name(i);
@@ -160,14 +158,14 @@ static void look_at_union(tiling_fixture *f, const char *name, uint64_t seed)
     pave_walker *walker;
     pave_cell at = pave_cell_of(0, 0), closure[128];
     uint32_t counter = (uint32_t)seed;
-    assert_int_equal(pave_walker_create(f->world, NULL, &walker, NULL), PAVE_OK);
+    assert_ok(pave_walker_create(f->world, NULL, &walker, NULL));
     for (int move = 0; move < 300; move++) {
         pave_walk_visit visit;
         int64_t count, hidden = 0;
-        assert_int_equal(pave_world_closure(f->world, at, closure, 128, &count), PAVE_OK);
+        assert_ok(pave_world_closure(f->world, at, closure, 128, &count));
         for (int64_t i = 0; i < count; i++)
             hidden += pave_walker_state(walker, closure[i]) == PAVE_WALK_UNKNOWN;
-        assert_int_equal(pave_walker_visit(walker, at, &visit), PAVE_OK);
+        assert_ok(pave_walker_visit(walker, at, &visit));
         if (visit.count != hidden) fail_msg("%s: another count of cells", name);
         for (int64_t i = 0, next = visit.first; i < count; i++) {
             assert_true(pave_walker_state(walker, closure[i]) != PAVE_WALK_UNKNOWN);
@@ -181,22 +179,17 @@ static void look_at_union(tiling_fixture *f, const char *name, uint64_t seed)
     pave_walker_destroy(walker);
 }
 
-static void test_all_kinds(void **state)
-{
-    (void)state;
-    for_each_law(look_at_union);
-}
+static void test_all_kinds(void **state) { for_each_law(look_at_union); }
 
 /// Whatever the order of a walk, a cell has the tile of the world: the walker keeps none.
 static void test_orders(void **state)
 {
-    (void)state;
     fixture f = open_world((scene_set){PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_PHASE, 3);
     pave_walker *forth, *back;
     pave_walk_visit visit;
     enum { SIDE = 40 };
-    assert_int_equal(pave_walker_create(f.world, NULL, &forth, NULL), PAVE_OK);
-    assert_int_equal(pave_walker_create(f.world, NULL, &back, NULL), PAVE_OK);
+    assert_ok(pave_walker_create(f.world, NULL, &forth, NULL));
+    assert_ok(pave_walker_create(f.world, NULL, &back, NULL));
     for (int32_t i = 0; i < SIDE * SIDE; i++) {
         const int32_t j = SIDE * SIDE - 1 - i;
         pave_walker_visit(forth, pave_cell_of(i % SIDE, i / SIDE), &visit);
@@ -215,22 +208,21 @@ static void test_orders(void **state)
 /// A world with edits is walked like the one of its seed: the same cells are decided for it.
 static void test_edited(void **state)
 {
-    (void)state;
     pave_wang_set *roads;
     pave_edits *edits;
     pave_walker *walker;
-    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL), PAVE_OK);
+    assert_ok(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL));
     const pave_world_def def = {.set = roads, .seed = 7, .method = PAVE_WORLD_PHASE};
-    assert_int_equal(pave_edits_create(&def, NULL, &edits, NULL), PAVE_OK);
+    assert_ok(pave_edits_create(&def, NULL, &edits, NULL));
     const pave_edit edit = {.cell = {2, 0, 0}, .tile = 15};
-    assert_int_equal(pave_edits_change(edits, &edit, 1, NULL, 0, NULL), PAVE_OK);
+    assert_ok(pave_edits_change(edits, &edit, 1, NULL, 0, NULL));
     const pave_world *worlds[] = {pave_edits_base(edits), pave_edits_world(edits)};
     int64_t counts[2];
     for (int i = 0; i < 2; i++) {
         pave_walk_visit visit;
-        assert_int_equal(pave_walker_create(worlds[i], NULL, &walker, NULL), PAVE_OK);
+        assert_ok(pave_walker_create(worlds[i], NULL, &walker, NULL));
         for (int32_t q = 0; q < 6; q++)
-            assert_int_equal(pave_walker_visit(walker, pave_cell_of(q, 0), &visit), PAVE_OK);
+            assert_ok(pave_walker_visit(walker, pave_cell_of(q, 0), &visit));
         counts[i] = walker->count;
         pave_walker_destroy(walker);
     }
@@ -242,27 +234,26 @@ static void test_edited(void **state)
 
 static void test_limits(void **state)
 {
-    (void)state;
     fixture f = open_world((scene_set){PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_PHASE, 3);
     pave_walker *walker;
     pave_walk_visit visit;
     const int32_t end = PAVE_COORDINATE_MAX;
     const pave_cell wrong[] = {
         {end + 1, 0, 0}, {0, -end - 1, 0}, {0, 0, 1}, {0, 0, -1}, {INT32_MAX, INT32_MIN, 0}};
-    assert_int_equal(pave_walker_create(f.world, NULL, &walker, NULL), PAVE_OK);
+    assert_ok(pave_walker_create(f.world, NULL, &walker, NULL));
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         assert_int_equal(pave_walker_visit(walker, wrong[i], &visit), PAVE_RANGE);
         assert_int_equal(pave_walker_state(walker, wrong[i]), PAVE_WALK_UNKNOWN);
     }
     assert_int_equal(walker->count, 0);
-    assert_int_equal(pave_walker_visit(walker, pave_cell_of(0, 0), &visit), PAVE_OK);
-    assert_int_equal(pave_walker_visit(walker, pave_cell_of(1, 0), &visit), PAVE_OK);
+    assert_ok(pave_walker_visit(walker, pave_cell_of(0, 0), &visit));
+    assert_ok(pave_walker_visit(walker, pave_cell_of(1, 0), &visit));
     for (int32_t s = -70; s < 70; s++) // where the numbers of other cells are
         assert_int_equal(pave_walker_state(walker, (pave_cell){0, 0, s}),
                          s == 0 ? PAVE_WALK_SEEN : PAVE_WALK_UNKNOWN);
     for (int k = 0; k < 8; k++) { // the corners of the world, either class
         const pave_cell at = {k & 1 ? end - (k >> 2) : -end, k & 2 ? end : -end + (k >> 2), 0};
-        assert_int_equal(pave_walker_visit(walker, at, &visit), PAVE_OK);
+        assert_ok(pave_walker_visit(walker, at, &visit));
         assert_int_equal(pave_walker_state(walker, at), PAVE_WALK_SEEN);
     }
     for (int64_t i = 0; i < walker->count; i++) // some lie one step beyond
@@ -274,7 +265,6 @@ static void test_limits(void **state)
 
 static void test_walker_memory(void **state)
 {
-    (void)state;
     fixture f = open_world((scene_set){PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_PHASE, 3);
     for (int64_t fail_at = 0;; fail_at++) {
         failing memory = {.fail_at = fail_at};
@@ -294,7 +284,7 @@ static void test_walker_memory(void **state)
             assert_int_equal(pave_walker_state(walker, pave_cell_of(i, i * i)), PAVE_WALK_UNKNOWN);
             for (int64_t k = 0; k < before; k++)
                 assert_true(pave_walker_state(walker, walker->cells[k]) != PAVE_WALK_UNKNOWN);
-            assert_int_equal(pave_walker_visit(walker, pave_cell_of(i, i * i), &visit), PAVE_OK);
+            assert_ok(pave_walker_visit(walker, pave_cell_of(i, i * i), &visit));
             assert_int_equal(visit.first, before);
             assert_true(visit.revealed);
         }

@@ -1,6 +1,6 @@
 /// tests/world/test_explore_naive.c: the naive way: what its surroundings require of a cell, the
 /// walk of the text, stocks and holes.
-#include "../failing.h"
+#include "../test.h"
 #include "src/world/wang/wang_set.h"
 #include "tiling_fixture.h"
 
@@ -21,7 +21,7 @@ static pave_naive *open_naive(const pave_naive_def *def)
 {
     pave_naive *naive;
     pave_error error;
-    assert_int_equal(pave_naive_create(def, NULL, &naive, &error), PAVE_OK);
+    assert_ok(pave_naive_create(def, NULL, &naive, &error));
     return naive;
 }
 
@@ -37,8 +37,8 @@ static void verify_naive(const pave_naive *naive, const pave_tiling *tiling,
                                  .width = (tiling->letters ? 2 : 1) * rect.width, // triangles
                                  .height = rect.height,
                                  .at = {rect.q, rect.r, 0}};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_create(window, NULL, &mask, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
+    assert_ok(pave_mask_create(window, NULL, &mask, NULL));
     uint32_t *ids = calloc((size_t)window->count, sizeof *ids);
     assert_non_null(ids);
     for (int64_t i = 0; i < naive->count; i++) {
@@ -47,7 +47,7 @@ static void verify_naive(const pave_naive *naive, const pave_tiling *tiling,
         pave_mask_set_cell(mask, index, true);
         ids[index] = pave_wang_tile_id(sets[naive->cells[i].s], naive->tiles[i]);
     }
-    assert_int_equal(pave_world_verify(window, mask, sets, ids, &verdict, NULL), PAVE_OK);
+    assert_ok(pave_world_verify(window, mask, sets, ids, &verdict, NULL));
     assert_true(verdict.edges + verdict.vertices > 0);
     assert_int_equal(verdict.edge_mismatches + verdict.vertex_mismatches + verdict.foreign, 0);
     free(ids);
@@ -86,7 +86,7 @@ static void look_at_naive(tiling_fixture *f, const char *name, uint64_t seed)
         const pave_random_words words =
             pave_random_at(seed, PAVE_STREAM_NAIVE, (int32_t)(draws / 4), 0, 0, 0);
         const uint32_t picked = pick_plainly(set, constraints, words.word[draws % 4]);
-        assert_int_equal(pave_naive_visit(naive, at, NULL), PAVE_OK);
+        assert_ok(pave_naive_visit(naive, at, NULL));
         assert_int_equal(naive->draws, draws + !there);
         if (!there && pave_naive_at(naive, at) != picked) fail_msg("%s: another tile", name);
         if (!there) assert_true(same(naive->cells[naive->count - 1], at));
@@ -97,11 +97,7 @@ static void look_at_naive(tiling_fixture *f, const char *name, uint64_t seed)
     pave_naive_destroy(naive);
 }
 
-static void test_naive_tilings(void **state)
-{
-    (void)state;
-    for_each_law(look_at_naive);
-}
+static void test_naive_tilings(void **state) { for_each_law(look_at_naive); }
 
 enum { NORTH = 0, EAST = 1, SOUTH = 2, WEST = 3 };
 
@@ -109,13 +105,12 @@ enum { NORTH = 0, EAST = 1, SOUTH = 2, WEST = 3 };
 /// east first.
 static void test_text(void **state)
 {
-    (void)state;
     static const int walks[2][3] = {{NORTH, EAST, SOUTH}, {EAST, NORTH, WEST}};
     static const int64_t counts[] = {8, 8, 4};
     static const uint32_t picks[] = {4, 2, 3};
     pave_wang_set *roads;
     uint64_t seed = 0;
-    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL), PAVE_OK);
+    assert_ok(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL));
     for (bool found = false; !found; seed += !found) {
         const pave_random_words words = pave_random_at(seed, PAVE_STREAM_NAIVE, 0, 0, 0, 0);
         found = true;
@@ -128,11 +123,11 @@ static void test_text(void **state)
         pave_cell at = pave_cell_of(0, 0);
         uint32_t candidates[16];
         int64_t count;
-        assert_int_equal(pave_naive_candidates(naive, at, candidates, 16, &count), PAVE_OK);
+        assert_ok(pave_naive_candidates(naive, at, candidates, 16, &count));
         assert_int_equal(count, 16);
         assert_int_equal(pave_naive_candidates(naive, at, candidates, 15, &count), PAVE_CAPACITY);
         assert_int_equal(count, 16);
-        assert_int_equal(pave_naive_put(naive, at, 15, NULL), PAVE_OK);
+        assert_ok(pave_naive_put(naive, at, 15, NULL));
         assert_int_equal(naive->draws, 0);
         for (int move = 0; move < 3; move++) {
             uint8_t constraints[PAVE_WANG_PLACES_SQUARE];
@@ -140,11 +135,11 @@ static void test_text(void **state)
             pave_naive_constraints(naive, at, constraints);
             assert_int_equal(constraints[2 * ((walks[w][move] + 2) % 4)],
                              pave_wang_tile_colors(roads, naive->tiles[move])[2 * walks[w][move]]);
-            assert_int_equal(pave_naive_candidates(naive, at, candidates, 16, &count), PAVE_OK);
+            assert_ok(pave_naive_candidates(naive, at, candidates, 16, &count));
             assert_int_equal(count, counts[move]);
             for (int64_t i = 0; i < count; i++)
                 assert_true(pave_wang_fits(roads, candidates[i], constraints));
-            assert_int_equal(pave_naive_visit(naive, at, NULL), PAVE_OK);
+            assert_ok(pave_naive_visit(naive, at, NULL));
             assert_int_equal(pave_naive_at(naive, at), candidates[picks[move] - 1]);
         }
         pave_naive_destroy(naive);
@@ -155,17 +150,15 @@ static void test_text(void **state)
 /// Two walks over the same cells with the same seed make two maps.
 static void test_order_matters(void **state)
 {
-    (void)state;
     pave_wang_set *roads;
     enum { SIDE = 20 };
     int differ = 0;
-    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL), PAVE_OK);
+    assert_ok(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL));
     pave_naive *rows = open_naive(&(pave_naive_def){.set = roads, .seed = 1});
     pave_naive *columns = open_naive(&(pave_naive_def){.set = roads, .seed = 1});
     for (int32_t i = 0; i < SIDE * SIDE; i++) {
-        assert_int_equal(pave_naive_visit(rows, pave_cell_of(i % SIDE, i / SIDE), NULL), PAVE_OK);
-        assert_int_equal(pave_naive_visit(columns, pave_cell_of(i / SIDE, i % SIDE), NULL),
-                         PAVE_OK);
+        assert_ok(pave_naive_visit(rows, pave_cell_of(i % SIDE, i / SIDE), NULL));
+        assert_ok(pave_naive_visit(columns, pave_cell_of(i / SIDE, i % SIDE), NULL));
     }
     for (int32_t i = 0; i < SIDE * SIDE; i++)
         differ += pave_naive_at(rows, pave_cell_of(i % SIDE, i / SIDE)) !=
@@ -181,16 +174,14 @@ static void test_order_matters(void **state)
 /// A box of three of each: a spiral comes to a hole, of which the box has had tiles.
 static void test_box(void **state)
 {
-    (void)state;
     pave_wang_set *roads;
     int64_t stocks[16], used[16] = {0};
     pave_error error = {0};
     pave_cell spiral[49];
     int64_t cells;
     int holes = 0;
-    assert_int_equal(pave_square_spiral(pave_cell_of(0, 0), 3, PAVE_SQUARE_8, spiral, 49, &cells),
-                     PAVE_OK);
-    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL), PAVE_OK);
+    assert_ok(pave_square_spiral(pave_cell_of(0, 0), 3, PAVE_SQUARE_8, spiral, 49, &cells));
+    assert_ok(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL));
     for (int i = 0; i < 16; i++) stocks[i] = 3;
     pave_naive *naive = open_naive(&(pave_naive_def){.set = roads, .seed = 5, .stocks = stocks});
     for (int32_t i = 0; i < 49; i++) {
@@ -198,7 +189,7 @@ static void test_box(void **state)
         const int64_t draws = naive->draws, count = naive->count;
         uint32_t candidates[16];
         int64_t found;
-        assert_int_equal(pave_naive_candidates(naive, at, candidates, 16, &found), PAVE_OK);
+        assert_ok(pave_naive_candidates(naive, at, candidates, 16, &found));
         const pave_result result = pave_naive_visit(naive, at, &error);
         assert_int_equal(result, found > 0 ? PAVE_OK : PAVE_INCOMPLETE);
         holes += result != PAVE_OK;
@@ -222,7 +213,6 @@ static void test_box(void **state)
 /// Poses share the stock of their tile; a copy is drawn as often as any other.
 static void test_poses(void **state)
 {
-    (void)state;
     const uint8_t colors[] = {1, 0, 1, 0, 1, 0, 2, 0, /* an end */ 2, 0, 2, 0, 1, 0, 1, 0};
     const pave_wang_def def = {.kind = PAVE_WANG_EDGE,
                                .color_count = 2,
@@ -230,14 +220,14 @@ static void test_poses(void **state)
                                .colors = colors,
                                .symmetries = PAVE_WANG_ROTATE};
     pave_wang_set *set;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     assert_int_equal(pave_wang_tile_count(set), 8);
     const int64_t stocks[8] = {1, 99, 99, 99, 3, 99, 99, 99};
     int ends = 0;
     for (uint64_t seed = 0; seed < 400; seed++) {
         pave_naive *naive =
             open_naive(&(pave_naive_def){.set = set, .seed = seed, .stocks = stocks});
-        assert_int_equal(pave_naive_visit(naive, pave_cell_of(0, 0), NULL), PAVE_OK);
+        assert_ok(pave_naive_visit(naive, pave_cell_of(0, 0), NULL));
         const uint32_t tile = pave_naive_at(naive, pave_cell_of(0, 0));
         ends += tile < 4;
         for (uint32_t i = 0; i < 8; i++)
@@ -252,15 +242,13 @@ static void test_poses(void **state)
 
 static void test_naive_wrong(void **state)
 {
-    (void)state;
     pave_wang_set *roads, *meadow, *hexagons;
     pave_naive *naive;
     pave_error error = {0};
     const int64_t stocks[16] = {0, -7, 1};
-    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL), PAVE_OK);
-    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_MEADOW, NULL, &meadow, NULL), PAVE_OK);
-    assert_int_equal(pave_builtin_create_sides(PAVE_BUILTIN_ROADS, 6, NULL, &hexagons, NULL),
-                     PAVE_OK);
+    assert_ok(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL));
+    assert_ok(pave_builtin_create(PAVE_BUILTIN_MEADOW, NULL, &meadow, NULL));
+    assert_ok(pave_builtin_create_sides(PAVE_BUILTIN_ROADS, 6, NULL, &hexagons, NULL));
     const pave_wang_set *sets[] = {roads}, *none[] = {NULL};
     const pave_naive_def wrong[] = {
         {.seed = 1},       {.sets = sets, .stocks = stocks},
@@ -273,8 +261,8 @@ static void test_naive_wrong(void **state)
         assert_true(!naive && error.message[0]);
     }
     pave_wang_set *up, *down;
-    assert_int_equal(pave_builtin_create_sides(PAVE_BUILTIN_ROADS, 3, NULL, &up, NULL), PAVE_OK);
-    assert_int_equal(pave_builtin_create_sides(PAVE_BUILTIN_MEADOW, 3, NULL, &down, NULL), PAVE_OK);
+    assert_ok(pave_builtin_create_sides(PAVE_BUILTIN_ROADS, 3, NULL, &up, NULL));
+    assert_ok(pave_builtin_create_sides(PAVE_BUILTIN_MEADOW, 3, NULL, &down, NULL));
     const pave_wang_set *mixed[] = {up, down};
     assert_int_equal(
         pave_naive_create(&(pave_naive_def){.sets = mixed, .tiling = pave_tiling_tri()}, NULL,
@@ -292,7 +280,7 @@ static void test_naive_wrong(void **state)
     assert_int_equal(pave_naive_left(naive, 1), -1);
     assert_int_equal(pave_naive_put(naive, pave_cell_of(0, 0), 0, &error), PAVE_INVALID);
     assert_string_equal(error.message, "0,0: none is left of the tile");
-    assert_int_equal(pave_naive_put(naive, pave_cell_of(0, 0), 1, &error), PAVE_OK); // a road north
+    assert_ok(pave_naive_put(naive, pave_cell_of(0, 0), 1, &error)); // a road north
     assert_int_equal(pave_naive_left(naive, 1), -1);
     assert_int_equal(pave_naive_put(naive, pave_cell_of(0, 0), 1, &error), PAVE_INVALID);
     assert_string_equal(error.message, "0,0: the cell has a tile");
@@ -311,7 +299,6 @@ static void test_naive_wrong(void **state)
 /// Colours that have a mirror: one meets the other along a side.
 static void test_mirrors(void **state)
 {
-    (void)state;
     enum { COLORS = 3, TILES = 81 };
     uint8_t colors[TILES][8] = {{0}}, mirrors[COLORS] = {2, 1, 3};
     for (int i = 0; i < TILES; i++)
@@ -323,11 +310,11 @@ static void test_mirrors(void **state)
                                .colors = colors[0],
                                .color_mirrors = mirrors};
     pave_wang_set *set, *other;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     const pave_wang_set *sets[] = {set};
     pave_naive *naive = open_naive(&(pave_naive_def){.set = set, .seed = 3});
     for (int32_t i = 0; i < 100; i++)
-        assert_int_equal(pave_naive_visit(naive, pave_cell_of(i % 10, i / 10), NULL), PAVE_OK);
+        assert_ok(pave_naive_visit(naive, pave_cell_of(i % 10, i / 10), NULL));
     verify_naive(naive, pave_tiling_square(), sets, pave_rect_of(0, 0, 10, 10));
     pave_naive_destroy(naive);
     pave_wang_destroy(set);
@@ -343,9 +330,9 @@ static void test_mirrors(void **state)
                            .tile_count = 27,
                            .colors = triangles[0],
                            .color_mirrors = mirrors};
-    assert_int_equal(pave_wang_create(&three, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&three, NULL, &set, NULL));
     three.color_mirrors = NULL;
-    assert_int_equal(pave_wang_create(&three, NULL, &other, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&three, NULL, &other, NULL));
     const pave_wang_set *two[] = {set, other};
     assert_int_equal(pave_naive_create(&(pave_naive_def){.sets = two, .tiling = pave_tiling_tri()},
                                        NULL, &naive, NULL),
@@ -357,7 +344,6 @@ static void test_mirrors(void **state)
 /// Unset places of edges and of corners are required of the cells beside them.
 static void test_unset(void **state)
 {
-    (void)state;
     const uint8_t edges[] = {1,
                              0,
                              1,
@@ -395,14 +381,13 @@ static void test_unset(void **state)
         uint8_t constraints[PAVE_WANG_PLACES_SQUARE];
         uint32_t candidates[3];
         int64_t count;
-        assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+        assert_ok(pave_wang_create(&def, NULL, &set, NULL));
         pave_naive *naive = open_naive(&(pave_naive_def){.set = set});
-        assert_int_equal(pave_naive_put(naive, pave_cell_of(0, 0), 1, NULL), PAVE_OK);
+        assert_ok(pave_naive_put(naive, pave_cell_of(0, 0), 1, NULL));
         pave_naive_constraints(naive, pave_cell_of(1, 0), constraints);
         const int place = kind == PAVE_WANG_EDGE ? PAVE_WANG_L : PAVE_WANG_TL;
         assert_int_equal(constraints[place], PAVE_WANG_UNSET);
-        assert_int_equal(pave_naive_candidates(naive, pave_cell_of(1, 0), candidates, 3, &count),
-                         PAVE_OK);
+        assert_ok(pave_naive_candidates(naive, pave_cell_of(1, 0), candidates, 3, &count));
         assert_int_equal(count, 1); // not the weightless one
         assert_int_equal(candidates[0], 1);
         pave_naive_destroy(naive);
@@ -413,16 +398,15 @@ static void test_unset(void **state)
 /// Stocks without end, or nearly, do not overflow.
 static void test_large_stocks(void **state)
 {
-    (void)state;
     pave_wang_set *roads;
     int64_t stocks[16];
     int kinds = 0;
     bool seen[16] = {false};
     for (int i = 0; i < 16; i++) stocks[i] = i % 2 ? INT64_MAX : -1;
-    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL), PAVE_OK);
+    assert_ok(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL));
     pave_naive *naive = open_naive(&(pave_naive_def){.set = roads, .seed = 2, .stocks = stocks});
     for (int32_t i = 0; i < 200; i++) {
-        assert_int_equal(pave_naive_visit(naive, pave_cell_of(2 * i, 0), NULL), PAVE_OK);
+        assert_ok(pave_naive_visit(naive, pave_cell_of(2 * i, 0), NULL));
         const uint32_t tile = pave_naive_at(naive, pave_cell_of(2 * i, 0));
         kinds += !seen[tile];
         seen[tile] = true;
@@ -436,15 +420,14 @@ static void test_large_stocks(void **state)
 /// A set that lacks combinations walks into a hole without any stock.
 static void test_incomplete(void **state)
 {
-    (void)state;
     const uint8_t colors[] = {1, 0, 1, 0, 1, 0, 2, 0, 2, 0, 1, 0, 1, 0, 1, 0};
     const pave_wang_def def = {
         .kind = PAVE_WANG_EDGE, .color_count = 2, .tile_count = 2, .colors = colors};
     pave_wang_set *set;
     pave_error error;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     pave_naive *naive = open_naive(&(pave_naive_def){.set = set});
-    assert_int_equal(pave_naive_put(naive, pave_cell_of(0, 0), 0, NULL), PAVE_OK);
+    assert_ok(pave_naive_put(naive, pave_cell_of(0, 0), 0, NULL));
     assert_int_equal(pave_naive_visit(naive, pave_cell_of(-1, 0), &error), PAVE_INCOMPLETE);
     assert_string_equal(error.message, "-1,0: no tile of the set fits");
     pave_naive_destroy(naive);
@@ -453,11 +436,10 @@ static void test_incomplete(void **state)
 
 static void test_naive_memory(void **state)
 {
-    (void)state;
     pave_wang_set *roads;
     int64_t stocks[16];
     for (int i = 0; i < 16; i++) stocks[i] = 100;
-    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL), PAVE_OK);
+    assert_ok(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL));
     for (int64_t fail_at = 0;; fail_at++) {
         failing memory = {.fail_at = fail_at};
         const pave_allocator allocator = failing_allocator(&memory);

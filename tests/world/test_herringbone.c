@@ -1,10 +1,9 @@
 // Worlds of herringbone tiles: against a second implementation written from docs/determinism.md,
 // legal everywhere, the same by any fill; their definitions and failures.
-#include "../failing.h"
+#include "../test.h"
 #include "herringbone_open.h"
 
 #include <math.h>
-#include <stdio.h>
 
 static int32_t mod_down(int64_t a, int32_t b) { return (int32_t)(((a % b) + b) % b); }
 
@@ -80,8 +79,8 @@ static int64_t naive_tile(const pave_herringbone_def *def, bool upright, int32_t
     uint64_t shares[64];
     pave_alias columns[64];
     for (int64_t i = 0; i < count; i++) shares[i] = 1;
-    assert_int_equal(pave_shares(shares, count, NULL, shares), PAVE_OK);
-    assert_int_equal(pave_alias_build(shares, count, NULL, columns), PAVE_OK);
+    assert_ok(pave_shares(shares, count, NULL, shares));
+    assert_ok(pave_alias_build(shares, count, NULL, columns));
     return fit[pave_alias_pick(columns, count, word)];
 }
 
@@ -105,7 +104,6 @@ static const int32_t far_places[][2] = {
 
 static void test_places_have_the_types_of_what_lies_there(void **state)
 {
-    (void)state;
     for (int k = 0; k < 2 * 2 * PAVE_HERRINGBONE_PLACES; k++) {
         const pave_wang_kind kind = k & 1 ? PAVE_WANG_CORNER : PAVE_WANG_EDGE;
         const bool upright = k & 2;
@@ -120,7 +118,6 @@ static void test_places_have_the_types_of_what_lies_there(void **state)
 
 static void test_each_square_is_as_the_page_says(void **state)
 {
-    (void)state;
     for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
         herringbone_template made = template_of(&herringbone_shapes[i], 3);
         const pave_herringbone_def def = herringbone_def_of(&made, 7 + UINT64_C(9000000000));
@@ -165,8 +162,7 @@ static void check_legal(const pave_herringbone_def *def, const pave_herringbone 
     memset(upper, 0, sizeof upper);
     memset(left, 0, sizeof left);
     memset(covered, 0, sizeof covered);
-    assert_int_equal(pave_herringbone_spots(world, rect, spots, LEGAL_SIDE * LEGAL_SIDE, &count),
-                     PAVE_OK);
+    assert_ok(pave_herringbone_spots(world, rect, spots, LEGAL_SIDE * LEGAL_SIDE, &count));
     for (int64_t i = 0; i < count; i++) {
         const bool upright = spots[i].upright;
         const uint8_t *colors = def->tiles[spots[i].tile].colors;
@@ -195,7 +191,6 @@ static void check_legal(const pave_herringbone_def *def, const pave_herringbone 
 
 static void test_no_two_tiles_differ_where_they_meet(void **state)
 {
-    (void)state;
     for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
         herringbone_template made = template_of(&herringbone_shapes[i], 3);
         const pave_herringbone_def def = herringbone_def_of(&made, (uint64_t)i);
@@ -208,18 +203,15 @@ static void test_no_two_tiles_differ_where_they_meet(void **state)
 
 static void test_spots_are_listed_once(void **state)
 {
-    (void)state;
     herringbone_template made = template_of(&herringbone_shapes[4], 3);
     const pave_herringbone_def def = herringbone_def_of(&made, 1);
     pave_herringbone *world = world_of(&def);
     pave_herringbone_spot spots[8];
     int64_t count = -1;
-    assert_int_equal(pave_herringbone_spots(world, pave_rect_of(0, 0, 0, 5), NULL, 0, &count),
-                     PAVE_OK);
+    assert_ok(pave_herringbone_spots(world, pave_rect_of(0, 0, 0, 5), NULL, 0, &count));
     assert_int_equal(count, 0);
     // The square 1,0 is the right half of a flat tile, whose left half lies outside.
-    assert_int_equal(pave_herringbone_spots(world, pave_rect_of(1, 0, 1, 1), spots, 8, &count),
-                     PAVE_OK);
+    assert_ok(pave_herringbone_spots(world, pave_rect_of(1, 0, 1, 1), spots, 8, &count));
     assert_int_equal(count, 1);
     assert_int_equal(spots[0].x, 0);
     memset(spots, 0x55, sizeof spots);
@@ -266,17 +258,14 @@ static void check_fill(const pave_herringbone_def *def, const pave_herringbone *
     assert_non_null(turned);
     naive_fill(def, world, rect, naive);
     memset(filled, 0x77, bytes + 2 * ROOM);
-    assert_int_equal(pave_herringbone_fill(world, rect, NULL, filled + ROOM, (ptrdiff_t)row),
-                     PAVE_OK);
+    assert_ok(pave_herringbone_fill(world, rect, NULL, filled + ROOM, (ptrdiff_t)row));
     assert_memory_equal(filled + ROOM, naive, bytes);
     for (int i = 0; i < ROOM; i++) { // nothing beside it is written
         assert_int_equal(filled[i], 0x77);
         assert_int_equal(filled[ROOM + bytes + (size_t)i], 0x77);
     }
-    assert_int_equal(pave_herringbone_fill(world, rect, NULL,
-                                           turned + (size_t)(rect.height - 1) * row,
-                                           -(ptrdiff_t)row),
-                     PAVE_OK);
+    assert_ok(pave_herringbone_fill(world, rect, NULL, turned + (size_t)(rect.height - 1) * row,
+                                    -(ptrdiff_t)row));
     for (size_t y = 0; y < (size_t)rect.height; y++)
         assert_memory_equal(turned + ((size_t)rect.height - 1 - y) * row, naive + y * row, row);
     free(naive);
@@ -286,7 +275,6 @@ static void check_fill(const pave_herringbone_def *def, const pave_herringbone *
 
 static void test_fills_are_the_pixels_of_tiles(void **state)
 {
-    (void)state;
     for (int i = 0; i < HERRINGBONE_SHAPES; i++)
         for (int channels = 3; channels <= 4; channels++) {
             herringbone_template made = template_of(&herringbone_shapes[i], channels);
@@ -308,7 +296,6 @@ static void test_fills_are_the_pixels_of_tiles(void **state)
 /// Pixels of one and two bytes: the first bytes of those of a template.
 static void test_pixels_of_few_bytes(void **state)
 {
-    (void)state;
     for (int channels = 1; channels <= 2; channels++) {
         enum { SIDE = 6, TILES = 2 };
         uint8_t pixels[TILES][2 * SIDE * SIDE * 2];
@@ -351,7 +338,6 @@ static bool report(void *context, int64_t done, int64_t total)
 static void test_batches(void **state)
 {
     enum { WIDE = 3000, HIGH = 2500 };
-    (void)state;
     herringbone_template made = template_of(&herringbone_shapes[5], 3);
     const pave_herringbone_def def = herringbone_def_of(&made, 5);
     pave_herringbone *world = world_of(&def);
@@ -361,8 +347,8 @@ static void test_batches(void **state)
     assert_non_null(other);
     reports told = {.stop_at = -1};
     pave_batch batch = {.runner = {backwards, NULL}, .progress = {report, &told}};
-    assert_int_equal(pave_herringbone_fill(world, rect, NULL, plain, 3 * WIDE), PAVE_OK);
-    assert_int_equal(pave_herringbone_fill(world, rect, &batch, other, 3 * WIDE), PAVE_OK);
+    assert_ok(pave_herringbone_fill(world, rect, NULL, plain, 3 * WIDE));
+    assert_ok(pave_herringbone_fill(world, rect, &batch, other, 3 * WIDE));
     assert_memory_equal(plain, other, 3 * WIDE * HIGH);
     assert_int_equal(told.last, (int64_t)WIDE * HIGH);
     batch.runner.run = NULL;
@@ -380,16 +366,13 @@ static void test_batches(void **state)
         for (int32_t x = 0; x < WIDE; x += 211) {
             const pave_rect part =
                 pave_rect_intersection(rect, pave_rect_of(rect.q + x, rect.r + y, 211, 317));
-            assert_int_equal(pave_herringbone_fill(world, part, NULL,
-                                                   other + 3 * ((size_t)y * WIDE + (size_t)x),
-                                                   3 * WIDE),
-                             PAVE_OK);
+            assert_ok(pave_herringbone_fill(world, part, NULL,
+                                            other + 3 * ((size_t)y * WIDE + (size_t)x), 3 * WIDE));
         }
     assert_memory_equal(plain, other, 3 * WIDE * HIGH);
     assert_int_equal(pave_herringbone_fill(world, pave_rect_of(1 << 29, 0, 2, 2), NULL, other, 6),
                      PAVE_RANGE);
-    assert_int_equal(pave_herringbone_fill(world, pave_rect_of(0, 0, 0, 2), NULL, NULL, 0),
-                     PAVE_OK);
+    assert_ok(pave_herringbone_fill(world, pave_rect_of(0, 0, 0, 2), NULL, NULL, 0));
     free(plain);
     free(other);
     pave_herringbone_destroy(world);
@@ -403,7 +386,6 @@ static void test_weights_are_shares(void **state)
 {
     enum { SIDE = 400 };
     static const double few[] = {3, 1}, tile_weights[] = {1, 3, 4};
-    (void)state;
     const pave_herringbone_shape shape = {PAVE_WANG_CORNER, 2, {2, 1, 1, 1}, 3, 1};
     herringbone_template made = template_of(&shape, 3);
     pave_herringbone_def def = herringbone_def_of(&made, 99);
@@ -451,7 +433,6 @@ static void refuse(const pave_herringbone_def *def, pave_result result, const ch
 
 static void test_wrong_definitions_are_refused(void **state)
 {
-    (void)state;
     herringbone_template made = template_of(&herringbone_shapes[4], 3);
     const pave_herringbone_def right = herringbone_def_of(&made, 0);
     pave_herringbone_def def = right;
@@ -505,7 +486,6 @@ static void test_wrong_definitions_are_refused(void **state)
 
 static void test_every_allocation_may_fail(void **state)
 {
-    (void)state;
     for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
         herringbone_template made = template_of(&herringbone_shapes[i], 3);
         const pave_herringbone_def def = herringbone_def_of(&made, 0);

@@ -1,5 +1,6 @@
 // Templates of herringbone tiles against stb_herringbone_wang_tile.h (libstb-dev), where it is
 // there: empty ones byte for byte, tiles pixel by pixel.
+#include "../test.h"
 #include "herringbone_stb.h"
 
 #ifdef WITH_STB
@@ -33,15 +34,13 @@ static pave_herringbone_shape shape_at(int32_t i, int64_t most)
                                         .vary_y = 1 + (int)pave_random_below(word_at(at, 2), 3)};
         for (int t = 0; t < pave_herringbone_type_count(shape.kind); t++)
             shape.colors[t] = 1 + (int)pave_random_below(word_at(at, 3 + t), i % 2 ? 4 : 8);
-        assert_int_equal(pave_herringbone_template_size(&shape, &width, &height, &tiles, NULL),
-                         PAVE_OK);
+        assert_ok(pave_herringbone_template_size(&shape, &width, &height, &tiles, NULL));
         if (tiles <= most) return shape;
     }
 }
 
 static void test_empty_templates_are_those_of_stb(void **state)
 {
-    (void)state;
     for (int32_t i = 0; i < 300; i++) {
         const pave_herringbone_shape shape = shape_at(i, 3000);
         stbhw_config config = config_of(&shape);
@@ -54,8 +53,7 @@ static void test_empty_templates_are_those_of_stb(void **state)
         int32_t width, height;
         int64_t tiles;
         stbhw_get_template_size(&config, &w, &h);
-        assert_int_equal(pave_herringbone_template_size(&shape, &width, &height, &tiles, NULL),
-                         PAVE_OK);
+        assert_ok(pave_herringbone_template_size(&shape, &width, &height, &tiles, NULL));
         assert_int_equal(width, w);
         assert_int_equal(height, h);
         uint8_t *theirs = malloc(3 * (size_t)w * (size_t)h),
@@ -63,8 +61,7 @@ static void test_empty_templates_are_those_of_stb(void **state)
         assert_non_null(theirs);
         assert_non_null(ours);
         assert_int_equal(stbhw_make_template(&config, theirs, w, h, 3 * w), 1);
-        assert_int_equal(pave_herringbone_template_draw(&shape, dots, 3, ours, 3 * w, NULL),
-                         PAVE_OK);
+        assert_ok(pave_herringbone_template_draw(&shape, dots, 3, ours, 3 * w, NULL));
         assert_memory_equal(ours, theirs, 3 * (size_t)w * (size_t)h);
         free(theirs);
         free(ours);
@@ -73,14 +70,13 @@ static void test_empty_templates_are_those_of_stb(void **state)
 
 static void test_tiles_are_those_of_stb(void **state)
 {
-    (void)state;
     for (int32_t i = 0; i < 60; i++) {
         const pave_herringbone_shape shape = shape_at(i, 1000);
         herringbone_template made;
         stbhw_tileset set = {0};
         pave_herringbone_shape read;
         assert_true(herringbone_template_make(&shape, 3, &made));
-        assert_int_equal(pave_herringbone_template_read(&made.picture, &read, NULL), PAVE_OK);
+        assert_ok(pave_herringbone_template_read(&made.picture, &read, NULL));
         assert_memory_equal(&read, &shape, sizeof shape);
         assert_int_equal(stbhw_build_tileset_from_image(&set, made.pixels, (int)made.picture.stride,
                                                         made.picture.width, made.picture.height),
@@ -96,7 +92,6 @@ static void test_tiles_are_those_of_stb(void **state)
 static void test_the_pattern_is_that_of_stb(void **state)
 {
     enum { UNITS = 24 };
-    (void)state;
     for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
         herringbone_template made;
         stbhw_tileset set = {0};

@@ -1,9 +1,9 @@
 // Templates of herringbone tiles: shapes and pictures that are refused, oddities in them, variants.
+#include "../test.h"
 #include "herringbone_open.h"
 
 static void test_shapes_beyond_templates(void **state)
 {
-    (void)state;
     int32_t width = 5, height = 6;
     int64_t tiles = 7;
     pave_error error = {0};
@@ -13,8 +13,7 @@ static void test_shapes_beyond_templates(void **state)
     assert_non_null(strstr(error.message, "tiles"));
     assert_true(width == 5 && height == 6 && tiles == 7);
     shape = (pave_herringbone_shape){PAVE_WANG_EDGE, 9, {9, 1, 1, 1, 1, 1}, 0, 0};
-    assert_int_equal(pave_herringbone_template_size(&shape, &width, &height, &tiles, NULL),
-                     PAVE_OK);
+    assert_ok(pave_herringbone_template_size(&shape, &width, &height, &tiles, NULL));
     uint8_t *pixels = malloc(3 * (size_t)width * (size_t)height);
     assert_non_null(pixels);
     assert_int_equal(pave_herringbone_template_draw(&shape, NULL, 3, pixels, 3 * width, &error),
@@ -29,7 +28,6 @@ static void test_shapes_beyond_templates(void **state)
 
 static void test_pictures_that_are_no_templates(void **state)
 {
-    (void)state;
     herringbone_template made = template_of(&herringbone_shapes[0], 4);
     pave_herringbone_shape shape = {0};
     pave_error error = {0};
@@ -52,7 +50,7 @@ static void test_pictures_that_are_no_templates(void **state)
     assert_int_equal(pave_herringbone_template_tiles(&made.shape, &made.picture, NULL, 0, &count),
                      PAVE_CAPACITY);
     assert_int_equal(count, made.count);
-    assert_int_equal(pave_herringbone_template_read(&made.picture, &shape, &error), PAVE_OK);
+    assert_ok(pave_herringbone_template_read(&made.picture, &shape, &error));
     assert_memory_equal(&shape, &made.shape, sizeof shape);
     // Every head of one changed byte is read or refused, and what is read has room.
     for (int i = 0; i < 9; i++)
@@ -63,8 +61,7 @@ static void test_pictures_that_are_no_templates(void **state)
             if (pave_herringbone_template_read(&made.picture, &shape, NULL) == PAVE_OK) {
                 int32_t width, height;
                 int64_t tiles;
-                assert_int_equal(
-                    pave_herringbone_template_size(&shape, &width, &height, &tiles, NULL), PAVE_OK);
+                assert_ok(pave_herringbone_template_size(&shape, &width, &height, &tiles, NULL));
                 assert_true(width <= made.picture.width && height <= made.picture.height);
             }
             *byte = kept;
@@ -75,7 +72,6 @@ static void test_pictures_that_are_no_templates(void **state)
 /// Blank tiles and spoiled frames are found, and no others.
 static void test_oddities(void **state)
 {
-    (void)state;
     for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
         herringbone_template made = template_of(&herringbone_shapes[i], 3);
         if (made.shape.side < 4) { // such frames have nothing but marks
@@ -84,8 +80,7 @@ static void test_oddities(void **state)
         }
         pave_herringbone_fault faults[4];
         int64_t count = -1;
-        assert_int_equal(
-            pave_herringbone_template_check(&made.shape, &made.picture, NULL, 0, &count), PAVE_OK);
+        assert_ok(pave_herringbone_template_check(&made.shape, &made.picture, NULL, 0, &count));
         assert_int_equal(count, 0);
         const int64_t blank = made.count / 3, spoiled = made.count - 1;
         for (int64_t k = blank; k < made.count; k += spoiled - blank) {
@@ -105,9 +100,7 @@ static void test_oddities(void **state)
             pave_herringbone_template_check(&made.shape, &made.picture, faults, 1, &count),
             PAVE_CAPACITY);
         assert_int_equal(count, 2);
-        assert_int_equal(
-            pave_herringbone_template_check(&made.shape, &made.picture, faults, 4, &count),
-            PAVE_OK);
+        assert_ok(pave_herringbone_template_check(&made.shape, &made.picture, faults, 4, &count));
         assert_int_equal(faults[0].tile, blank);
         assert_int_equal(faults[0].oddity, PAVE_HERRINGBONE_BLANK);
         assert_int_equal(faults[1].tile, spoiled);
@@ -132,7 +125,6 @@ static bool is_marked(int side, int at)
 /// they are. Corners of frames and marks do not count.
 static void test_half_spoiled_frames(void **state)
 {
-    (void)state;
     for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
         herringbone_template made = template_of(&herringbone_shapes[i], 3);
         const int side = made.shape.side;
@@ -173,11 +165,10 @@ static void test_half_spoiled_frames(void **state)
 /// No count of variants is one.
 static void test_one_variant_is_the_default(void **state)
 {
-    (void)state;
     pave_herringbone_shape shape = herringbone_shapes[0], read;
     shape.vary_x = shape.vary_y = 0;
     herringbone_template made = template_of(&shape, 3);
-    assert_int_equal(pave_herringbone_template_read(&made.picture, &read, NULL), PAVE_OK);
+    assert_ok(pave_herringbone_template_read(&made.picture, &read, NULL));
     assert_int_equal(read.vary_x, 1);
     assert_int_equal(read.vary_y, 1);
     assert_int_equal(made.count, 128);
@@ -189,7 +180,6 @@ static void test_one_variant_is_the_default(void **state)
 /// comes.
 static void test_variants(void **state)
 {
-    (void)state;
     const pave_herringbone_shape shape = {PAVE_WANG_CORNER, 1, {2, 1, 1, 1, 0, 0}, 3, 2};
     herringbone_template made = template_of(&shape, 3);
     int seen[6] = {0};
@@ -215,13 +205,11 @@ static void test_variants(void **state)
 /// An empty template is blank all over; alpha is full.
 static void test_empty_templates(void **state)
 {
-    (void)state;
     for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
         herringbone_template made = template_of(&herringbone_shapes[i], 4);
         int64_t count = 0;
-        assert_int_equal(pave_herringbone_template_draw(&made.shape, NULL, 4, made.pixels,
-                                                        made.picture.stride, NULL),
-                         PAVE_OK);
+        assert_ok(pave_herringbone_template_draw(&made.shape, NULL, 4, made.pixels,
+                                                 made.picture.stride, NULL));
         for (ptrdiff_t p = 3; p < made.picture.stride * made.picture.height; p += 4)
             assert_int_equal(made.pixels[p], 255);
         assert_int_equal(

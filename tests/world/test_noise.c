@@ -1,15 +1,11 @@
 /// tests/world/test_noise.c: noise is the same by place, row and kernel; smooth; of even shares; as
 /// docs/determinism.md writes it.
+#include "../test.h"
 #include "src/world/noise_line.h"
 
 #include <pave/pave.h>
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
 
 static uint32_t draw(int32_t i, uint32_t below)
 {
@@ -91,7 +87,6 @@ static int64_t place(int32_t i)
 
 static void test_twin(void **state)
 {
-    (void)state;
     for (int n = 0; n < NOISES; n++)
         for (int32_t i = 0; i < 3000; i++) {
             const int64_t x = place(2 * i), y = place(2 * i + 1);
@@ -101,7 +96,6 @@ static void test_twin(void **state)
 
 static void test_rows(void **state)
 {
-    (void)state;
     enum { COUNT = 300 };
     static const int64_t steps[] = {0, 1, 100, 256, 1000, 2048, 1 << 24};
     uint16_t row[COUNT];
@@ -116,7 +110,6 @@ static void test_rows(void **state)
 
 static void test_kernels(void **state)
 {
-    (void)state;
     for (int k = 0; k < pave_noise_kernels.count; k++) {
         const pave_noise_kernel *kernel = pave_kernel_get(&pave_noise_kernels, k);
         if (!pave_kernel_runs(kernel)) continue;
@@ -137,7 +130,6 @@ static void test_kernels(void **state)
 
 static void test_shares(void **state)
 {
-    (void)state;
     enum { PLACES = 1 << 17 };
     for (int octaves = 1; octaves <= 8; octaves++) {
         const pave_noise noise = {(uint64_t)octaves, 400, octaves, 128};
@@ -155,7 +147,6 @@ static void test_shares(void **state)
 
 static void test_smooth(void **state)
 {
-    (void)state;
     const pave_noise noise = pave_noise_of(8, 64);
     assert_int_equal(noise.octaves, 3);
     assert_int_equal(pave_noise_of(8, 16).octaves, 1);
@@ -170,7 +161,6 @@ static void test_smooth(void **state)
 
 static void test_valid(void **state)
 {
-    (void)state;
     const pave_noise good = pave_noise_of(0, 2);
     assert_true(pave_noise_valid(&good));
     const pave_noise bad[] = {{0, 1, 1, 0}, {0, 65537, 1, 0}, {0, 9, 0, 0},

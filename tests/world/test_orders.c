@@ -2,6 +2,7 @@
 /// place by place, in shuffled lists, in overlapping pieces across the strips of fills, on threads;
 /// on every tiling, by every method; and edits in any order leave the same map.
 #include "../sparse.h"
+#include "../test.h"
 #include "edits_fixture.h"
 #include "strip_threads.h"
 
@@ -47,8 +48,7 @@ static part open_part(const pave_world *world, int32_t faces, pave_rect rect)
     p.tiles = calloc((size_t)p.count, sizeof *p.tiles);
     p.others = calloc((size_t)p.count, sizeof *p.others);
     assert_true(p.cells && p.tiles && p.others);
-    assert_int_equal(pave_world_fill(world, rect, NULL, p.tiles, (ptrdiff_t)rect.width * faces),
-                     PAVE_OK);
+    assert_ok(pave_world_fill(world, rect, NULL, p.tiles, (ptrdiff_t)rect.width * faces));
     for (int64_t i = 0; i < p.count; i++) {
         const pave_cell unit = pave_rect_cell(rect, i / faces);
         p.cells[i] = (pave_cell){unit.q, unit.r, (int32_t)(i % faces)};
@@ -83,7 +83,7 @@ static void check_places(edited *e, part *p)
     }
     for (int64_t i = 0; i < p->count; i++)
         assert_int_equal(pave_world_at(p->world, p->cells[i]), expected[i]);
-    assert_int_equal(pave_world_fill_cells(p->world, p->cells, p->count, NULL, p->others), PAVE_OK);
+    assert_ok(pave_world_fill_cells(p->world, p->cells, p->count, NULL, p->others));
     assert_memory_equal(p->others, expected, (size_t)p->count * sizeof *expected);
     memset(p->others, 0, (size_t)p->count * sizeof *p->others);
     free(expected);
@@ -102,12 +102,12 @@ static void check_pieces(edited *e, part *p)
                       h = 1 + (int32_t)random_below(e, (uint32_t)(p->rect.height - y));
         const pave_rect piece = pave_rect_of(p->rect.q + x, p->rect.r + y, w, h);
         uint32_t *at = p->others + y * row + x * p->faces;
-        assert_int_equal(pave_world_fill(p->world, piece, i % 2 ? &batch : NULL, at, row), PAVE_OK);
+        assert_ok(pave_world_fill(p->world, piece, i % 2 ? &batch : NULL, at, row));
         for (int32_t down = 0; down < h; down++)
             assert_memory_equal(at + down * row, p->tiles + (at - p->others) + down * row,
                                 (size_t)(w * p->faces) * sizeof *at);
     }
-    assert_int_equal(pave_world_fill(p->world, p->rect, &batch, p->others, row), PAVE_OK);
+    assert_ok(pave_world_fill(p->world, p->rect, &batch, p->others, row));
     check_others(p);
 }
 
@@ -163,8 +163,7 @@ static void check_edits(edited *e)
         // of partial sets fewer pins may be refused where all together are not
         const int step = way && !e->set ? 1 : count;
         for (int i = 0; i < count; i += step)
-            assert_int_equal(pave_edits_change(other.edits, list + i, step, NULL, 0, NULL),
-                             PAVE_OK);
+            assert_ok(pave_edits_change(other.edits, list + i, step, NULL, 0, NULL));
         uint32_t *tiles = calloc((size_t)(row * HIGH), sizeof *tiles);
         assert_non_null(tiles);
         pave_world_fill(pave_edits_world(other.edits), rect, NULL, tiles, row);
@@ -206,7 +205,6 @@ static void check_law(edited *e, int which)
 
 static void test_tilings(void **state)
 {
-    (void)state;
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
         for (int law = i % SPARSE(3); law < 6; law += SPARSE(3)) {
             edited *e = open_edited(pave_tiling_name(i), (pave_wang_kind)(law % 3),
@@ -219,7 +217,6 @@ static void test_tilings(void **state)
 
 static void test_blocks(void **state)
 {
-    (void)state;
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i += SPARSE(3)) {
         edited *e = open_edited_partial(i, (uint64_t)i);
         check_law(e, i);

@@ -1,10 +1,8 @@
 // Tiles laid on painted terrain: as painted where tiles fit, legal everywhere, and what changed is
 // counted.
 #include "../../scenes/partial_sets.h"
-#include "../failing.h"
+#include "../test.h"
 #include "world_fixture.h"
-
-#include <string.h>
 
 enum { WIDE = 37, HIGH = 29 };
 
@@ -39,15 +37,12 @@ static void lattice_of(const pave_wang_set *set, const uint32_t *tiles, int wide
 /// What a world has is laid again as it is, without any change.
 static void test_a_legal_map_stays(void **state)
 {
-    (void)state;
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) {
         static uint8_t painted[(2 * WIDE + 1) * (2 * HIGH + 1)], again[sizeof painted];
         static uint32_t laid[WIDE * HIGH];
         pave_wang_set *set = scene_partial_create(&scene_partials[i]);
         pave_world *world = NULL;
-        assert_int_equal(
-            pave_world_create(&(pave_world_def){.set = set, .seed = 3}, NULL, &world, NULL),
-            PAVE_OK);
+        assert_ok(pave_world_create(&(pave_world_def){.set = set, .seed = 3}, NULL, &world, NULL));
         uint32_t *tiles = fill_new(world, pave_rect_of(-9, 4, WIDE, HIGH));
         lattice_of(set, tiles, WIDE, HIGH, painted);
         const pave_painted_def def = {.set = set,
@@ -56,7 +51,7 @@ static void test_a_legal_map_stays(void **state)
                                       .height = HIGH,
                                       .colors = painted};
         pave_painted_changes changes;
-        assert_int_equal(pave_painted_lay(&def, NULL, NULL, laid, &changes, NULL), PAVE_OK);
+        assert_ok(pave_painted_lay(&def, NULL, NULL, laid, &changes, NULL));
         assert_int_equal(changes.changed, 0);
         lattice_of(set, laid, WIDE, HIGH, again);
         assert_memory_equal(again, painted, sizeof painted);
@@ -70,7 +65,6 @@ static void test_a_legal_map_stays(void **state)
 /// are those that a plain count finds.
 static void test_any_corners(void **state)
 {
-    (void)state;
     int64_t sum = 0;
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) {
         const scene_partial *scene = &scene_partials[i];
@@ -85,7 +79,7 @@ static void test_any_corners(void **state)
         const pave_painted_def def = {
             .set = set, .width = WIDE, .height = HIGH, .colors = painted, .seed = 4};
         pave_painted_changes changes;
-        assert_int_equal(pave_painted_lay(&def, NULL, NULL, laid, &changes, NULL), PAVE_OK);
+        assert_ok(pave_painted_lay(&def, NULL, NULL, laid, &changes, NULL));
         lattice_of(set, laid, WIDE, HIGH, lattice);
         int64_t changed = 0;
         for (int at = 0; at < (WIDE + 1) * (HIGH + 1); at++)
@@ -107,7 +101,6 @@ static void test_any_corners(void **state)
 /// Cells make blobs: an edge between two of a colour, a corner between four.
 static void test_cells(void **state)
 {
-    (void)state;
     static const uint8_t painted[5 * 4] = {0, 1, 1, 0, 0, 0, 1, 1, 0, 1,
                                            0, 0, 0, 0, 0, 1, 0, 0, 0, 0};
     uint32_t laid[5 * 4];
@@ -116,7 +109,7 @@ static void test_cells(void **state)
     const pave_painted_def def = {
         .set = set, .unit = PAVE_PAINTED_CELLS, .width = 5, .height = 4, .colors = painted};
     pave_painted_changes changes;
-    assert_int_equal(pave_painted_lay(&def, NULL, NULL, laid, &changes, NULL), PAVE_OK);
+    assert_ok(pave_painted_lay(&def, NULL, NULL, laid, &changes, NULL));
     assert_int_equal(changes.changed, 0);
     lattice_of(set, laid, 5, 4, lattice);
     for (int y = 1; y < 4; y++)
@@ -133,7 +126,6 @@ static void test_cells(void **state)
 /// A colour that the set does not have in any tile is a change wherever it is painted.
 static void test_a_color_without_tiles(void **state)
 {
-    (void)state;
     static const uint8_t tiles[] = {0, 1, 0, 1, 0, 1, 0, 1},
                          painted[] = {1, 1, 1, 1, 2, 1, 1, 1, 1};
     const pave_wang_def set_def = {
@@ -141,9 +133,9 @@ static void test_a_color_without_tiles(void **state)
     pave_wang_set *set = NULL;
     uint32_t laid[4];
     pave_painted_changes changes;
-    assert_int_equal(pave_wang_create(&set_def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&set_def, NULL, &set, NULL));
     pave_painted_def def = {.set = set, .width = 2, .height = 2, .colors = painted};
-    assert_int_equal(pave_painted_lay(&def, NULL, NULL, laid, &changes, NULL), PAVE_OK);
+    assert_ok(pave_painted_lay(&def, NULL, NULL, laid, &changes, NULL));
     assert_int_equal(changes.painted, 9);
     assert_int_equal(changes.changed, 1);
     assert_int_equal(changes.first_x, 1);
@@ -159,7 +151,6 @@ static bool stop_at_once(void *context, int64_t done, int64_t total)
 
 static void test_refusals(void **state)
 {
-    (void)state;
     static uint8_t painted[9 * 9];
     static uint32_t laid[64];
     for (int i = 0; i < 81; i++) painted[i] = (uint8_t)(1 + i % 2 * 3);
@@ -190,7 +181,7 @@ static void test_refusals(void **state)
     static const uint8_t tiles[] = {0, 1, 0, 2, 0, 1, 0, 2};
     const pave_wang_def none = {
         .kind = PAVE_WANG_CORNER, .color_count = 2, .tile_count = 1, .colors = tiles};
-    assert_int_equal(pave_wang_create(&none, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&none, NULL, &set, NULL));
     memset(painted, 1, sizeof painted);
     def.set = set;
     assert_int_equal(pave_painted_lay(&def, NULL, NULL, laid, &changes, &error), PAVE_INCOMPLETE);
@@ -204,14 +195,13 @@ static void test_refusals(void **state)
 
 static void test_units(void **state)
 {
-    (void)state;
     static const char *const names[] = {"corner", "cell", "lattice"};
     static const int32_t sizes[][2] = {{8, 6}, {7, 5}, {15, 11}};
     for (int i = 0; i < 3; i++) {
         pave_painted_unit unit = PAVE_PAINTED_CORNERS;
         int32_t wide, high;
         assert_string_equal(pave_painted_unit_name((pave_painted_unit)i), names[i]);
-        assert_int_equal(pave_painted_unit_read(names[i], &unit), PAVE_OK);
+        assert_ok(pave_painted_unit_read(names[i], &unit));
         assert_int_equal(unit, i);
         pave_painted_size(unit, 7, 5, &wide, &high);
         assert_int_equal(wide, sizes[i][0]);

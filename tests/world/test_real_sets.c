@@ -1,10 +1,10 @@
 // Worlds of real tile sets: their wang ids are in a file that lies beside the repository, where it
 // does. Each set is made, looked at and made a world of without any option; then a table by class
 // says what came of them.
+#include "../test.h"
 #include "world_fixture.h"
 
 #include <pave/wang_class.h>
-#include <string.h>
 
 enum {
     SIDE = 64,           // cells across the map that is counted
@@ -82,7 +82,7 @@ static void read_set(char *line, real_set *out)
     }
     memset(out, 0, sizeof *out);
     snprintf(out->id, sizeof out->id, "%s", column[COLUMN_ID]);
-    assert_int_equal(pave_wang_kind_read(column[COLUMN_TYPE], &out->kind), PAVE_OK);
+    assert_ok(pave_wang_kind_read(column[COLUMN_TYPE], &out->kind));
     out->color_count = atoi(column[COLUMN_COLORS]);
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
         if (strchr(column[COLUMN_TRANSFORMS], letters[i].letter))
@@ -163,7 +163,7 @@ static outcome try_set(const real_set *real)
     const pave_world_def def = {.set = set, .seed = 5};
     pave_world *world = NULL;
     outcome out = {.method = PAVE_WORLD_AUTO};
-    assert_int_equal(pave_wang_look(set, NULL, &out.looks, NULL), PAVE_OK);
+    assert_ok(pave_wang_look(set, NULL, &out.looks, NULL));
     if (pave_world_create(&def, NULL, &world, &out.error) == PAVE_OK) {
         uint32_t *tiles = fill_new(world, pave_rect_of(-SIDE / 2, -SIDE / 2, SIDE, SIDE));
         for (int i = 0; i < SIDE * SIDE; i++) {
@@ -232,7 +232,6 @@ static void test_real_sets(void **state)
     static char line[LINE_ROOM];
     static real_set real;
     tally rows[PAVE_WANG_CLASSES] = {{0}}, sum = {0};
-    (void)state;
     FILE *file = open_sets();
     if (!file) {
         print_message("skip: real_sets.tsv, the wang ids of real sets, is not here\n");

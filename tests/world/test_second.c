@@ -1,6 +1,7 @@
 /// tests/world/test_second.c: a second implementation of worlds, written from docs/determinism.md
 /// and world.h alone and as naively as can be, against the library. What makes them differ is a
 /// fault of one of the three: mend the page where it is the page.
+#include "../test.h"
 #include "second_sets.h"
 
 // ---- The two against each other -----------------------------------------------------------------
@@ -18,7 +19,7 @@ static void compare(const pave_wang_set *set, const uint64_t *weights, pave_worl
 {
     pave_world_def def = {.set = set, .seed = seed, .method = method};
     pave_world *world = NULL;
-    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &world, NULL));
     second other = open_second(set, weights, method, seed, false);
     for (int32_t r = -21; r < 22; r++)
         for (int32_t q = -21; q < 22; q++) compare_at(world, &other, q, r);
@@ -53,7 +54,6 @@ static void compare_random_sets(pave_wang_kind kind, int colors, uint32_t varian
 
 static void test_edge_sets(void **state)
 {
-    (void)state;
     compare_random_sets(PAVE_WANG_EDGE, 1, 3);
     compare_random_sets(PAVE_WANG_EDGE, 2, 1);
     compare_random_sets(PAVE_WANG_EDGE, 2, 3);
@@ -63,7 +63,6 @@ static void test_edge_sets(void **state)
 
 static void test_corner_sets(void **state)
 {
-    (void)state;
     compare_random_sets(PAVE_WANG_CORNER, 1, 3);
     compare_random_sets(PAVE_WANG_CORNER, 2, 1);
     compare_random_sets(PAVE_WANG_CORNER, 2, 3);
@@ -73,7 +72,6 @@ static void test_corner_sets(void **state)
 
 static void test_mixed_sets(void **state)
 {
-    (void)state;
     compare_random_sets(PAVE_WANG_MIXED, 1, 3);
     compare_random_sets(PAVE_WANG_MIXED, 2, 3);
 }
@@ -82,7 +80,6 @@ static void test_mixed_sets(void **state)
 /// as the page has it, and the rare colour about as often as it weighs.
 static void test_rare_colors(void **state)
 {
-    (void)state;
     enum { SIDE = 400 };
     static uint32_t tiles[SIDE * SIDE];
     static const double laws[][2] = {{254.5, 1.5}, {255, 1}, {255.5, 0.5}, {254, 2}};
@@ -100,14 +97,13 @@ static void test_rare_colors(void **state)
                                  .color_weights = laws[law]};
             pave_wang_set *set = NULL;
             uint64_t weights[16];
-            assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+            assert_ok(pave_wang_create(&def, NULL, &set, NULL));
             for (uint32_t i = 0; i < 16; i++) weights[i] = pave_wang_tile_weight(set, i);
             compare(set, weights, PAVE_WORLD_FEATURE, 7);
             pave_world *world = NULL;
             pave_world_def made = {.set = set, .seed = 8};
-            assert_int_equal(pave_world_create(&made, NULL, &world, NULL), PAVE_OK);
-            assert_int_equal(
-                pave_world_fill(world, pave_rect_of(0, 0, SIDE, SIDE), NULL, tiles, SIDE), PAVE_OK);
+            assert_ok(pave_world_create(&made, NULL, &world, NULL));
+            assert_ok(pave_world_fill(world, pave_rect_of(0, 0, SIDE, SIDE), NULL, tiles, SIDE));
             double rare = 0, share = laws[law][1] / 256, mean = SIDE * SIDE * share;
             for (int i = 0; i < SIDE * SIDE; i++) rare += tiles[i] & 1;
             assert_true((rare - mean) * (rare - mean) < 25 * mean);
@@ -120,7 +116,6 @@ static void test_rare_colors(void **state)
 /// picked from around its threshold.
 static void test_tables(void **state)
 {
-    (void)state;
     for (int i = 0; i < 3000; i++) {
         uint32_t count = 1 + draw(40);
         uint64_t weights[40], shares[40], expected[40];
@@ -129,8 +124,8 @@ static void test_tables(void **state)
             weights[k] =
                 k > 0 && draw(3) == 0 ? weights[k - 1] : (uint64_t)draw(1u << 31) << draw(27);
         weights[0] |= 1;
-        assert_int_equal(pave_shares(weights, count, NULL, shares), PAVE_OK);
-        assert_int_equal(pave_alias_build(shares, count, NULL, columns), PAVE_OK);
+        assert_ok(pave_shares(weights, count, NULL, shares));
+        assert_ok(pave_alias_build(shares, count, NULL, columns));
         make_shares(weights, count, expected);
         assert_memory_equal(shares, expected, count * sizeof *shares);
         second_table other = make_table(weights, count);
@@ -150,7 +145,7 @@ static pave_wang_set *set_of_name(const char *name)
     pave_wang_set *set = NULL;
     pave_builtin builtin;
     if (pave_builtin_read(name, &builtin) == PAVE_OK)
-        assert_int_equal(pave_builtin_create(builtin, NULL, &set, NULL), PAVE_OK);
+        assert_ok(pave_builtin_create(builtin, NULL, &set, NULL));
     for (int i = 0; i < SCENE_WORLD_COUNT && !set; i++)
         if (strcmp(name, scene_worlds[i].name) == 0) set = scene_set_create(&scene_worlds[i].set);
     return set;
@@ -174,7 +169,7 @@ static bool check_row(const char *line)
     for (uint32_t i = 0; i < pave_wang_tile_count(set); i++)
         weights[i] = pave_wang_tile_weight(set, i);
     pave_world_method by;
-    assert_int_equal(pave_world_method_read(method, &by), PAVE_OK);
+    assert_ok(pave_world_method_read(method, &by));
     second world = open_second(set, weights, by, seed, false);
     for (int32_t i = 0; i < 8; i++)
         assert_int_equal(strtoul(next, &next, 10), second_at(&world, q + i, r));
@@ -186,7 +181,6 @@ static bool check_row(const char *line)
 
 static void test_the_page(void **state)
 {
-    (void)state;
     char line[2048];
     int rows = 0, answers = 0;
     FILE *page = fopen(PAVE_SOURCE_DIR "/docs/determinism.md", "r");

@@ -1,12 +1,12 @@
 /// tests/world/test_second_bias.c: noise, and worlds of squares with a bias, against the second
 /// implementation, which knows docs/determinism.md alone.
+#include "../test.h"
 #include "second_sets.h"
 
 // ---- Noise --------------------------------------------------------------------------------------
 
 static void test_noise(void **state)
 {
-    (void)state;
     for (int i = 0; i < 400; i++) {
         pave_noise noise = {(uint64_t)draw(1u << 31) << 33 | draw(1u << 31),
                             (int32_t)(2 + draw(1u << draw(17))), (int32_t)(1 + draw(8)),
@@ -48,7 +48,7 @@ static void open_beneath(square_bias *bias)
     whole_weights(&made, weights);
     bias->set = create_set(&made);
     const pave_world_def def = {.set = bias->set, .seed = draw(1000), .method = PAVE_WORLD_FEATURE};
-    assert_int_equal(pave_world_create(&def, NULL, &bias->world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &bias->world, NULL));
     bias->beneath = open_second(bias->set, weights, def.method, def.seed, false);
     second_bias *other = &bias->random.other;
     other->beneath = colors_beneath;
@@ -102,7 +102,7 @@ static void compare(const pave_wang_set *set, const uint64_t *weights, pave_worl
     const pave_world_def def = {
         .set = set, .seed = seed, .method = method, .origin = origin, .bias = &bias.random.def};
     pave_world *world = NULL;
-    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &world, NULL));
     second other = open_second(set, weights, method, seed, has_unset);
     other.bias = &bias.random.other;
     move_second(&other, origin.q, origin.r);
@@ -136,7 +136,6 @@ static void compare_sets(pave_wang_kind kind, int colors, uint32_t variants)
 
 static void test_edge_sets(void **state)
 {
-    (void)state;
     compare_sets(PAVE_WANG_EDGE, 1, 3);
     compare_sets(PAVE_WANG_EDGE, 2, 3);
     compare_sets(PAVE_WANG_EDGE, 3, 2);
@@ -145,7 +144,6 @@ static void test_edge_sets(void **state)
 
 static void test_corner_sets(void **state)
 {
-    (void)state;
     compare_sets(PAVE_WANG_CORNER, 1, 3);
     compare_sets(PAVE_WANG_CORNER, 2, 3);
     compare_sets(PAVE_WANG_CORNER, 4, 1);
@@ -153,7 +151,6 @@ static void test_corner_sets(void **state)
 
 static void test_mixed_sets(void **state)
 {
-    (void)state;
     compare_sets(PAVE_WANG_MIXED, 1, 3);
     compare_sets(PAVE_WANG_MIXED, 2, 2);
 }
@@ -162,7 +159,6 @@ static void test_mixed_sets(void **state)
 /// or without.
 static void test_unset(void **state)
 {
-    (void)state;
     static plan made;
     static uint64_t weights[TILES_MAX];
     for (int i = 0; i < 3 * 2 * 2 * 4; i++) {
@@ -190,13 +186,12 @@ static void test_unset(void **state)
 /// Colours that are left a part in 256 or two, where one byte more or less is to be seen.
 static void test_rare_colors(void **state)
 {
-    (void)state;
     static const uint16_t laws[][2] = {{1, 255}, {1, 254}, {255, 1}, {1, 600}, {1, 400}, {0, 1}};
     static random_bias bias;
     const pave_vec2 i = {1, 0}, j = {0, 1};
     pave_wang_set *set = NULL;
     uint64_t tiles[16];
-    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_MEADOW, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_builtin_create(PAVE_BUILTIN_MEADOW, NULL, &set, NULL));
     for (uint32_t id = 0; id < 16; id++) tiles[id] = pave_wang_tile_weight(set, id);
     for (size_t law = 0; law < sizeof laws / sizeof *laws; law++) {
         draw_bias(PAVE_BIAS_NOISE, 2, false, i, j, &bias);
@@ -205,7 +200,7 @@ static void test_rare_colors(void **state)
         const pave_world_def def = {
             .set = set, .seed = law, .method = PAVE_WORLD_FEATURE, .bias = &bias.def};
         pave_world *world = NULL;
-        assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+        assert_ok(pave_world_create(&def, NULL, &world, NULL));
         second other = open_second(set, tiles, def.method, def.seed, false);
         other.bias = &bias.other;
         for (int32_t k = 0; k < 2500; k++) compare_at(world, &other, 2 * (k % 50), k / 50 * 2);

@@ -1,5 +1,6 @@
 /// tests/world/test_second_tilings.c: the second implementation of worlds on tilings agrees with
 /// the library, without a bias and with one, and with the table of tiles on its page.
+#include "../test.h"
 #include "second_random.h"
 #include "second_tilings.h"
 
@@ -33,7 +34,7 @@ static void for_each_set(void (*look)(const char *, scene_set, pave_world_method
         for (int law = 0; law < 6; law++) {
             const char *name = pave_tiling_name(i);
             pave_tiling *tiling;
-            assert_int_equal(pave_tiling_create_named(name, NULL, &tiling, NULL), PAVE_OK);
+            assert_ok(pave_tiling_create_named(name, NULL, &tiling, NULL));
             const bool large = tiling->sides_max > 6;
             pave_tiling_destroy(tiling);
             const pave_wang_kind kind = (pave_wang_kind)(law % 3);
@@ -45,11 +46,7 @@ static void for_each_set(void (*look)(const char *, scene_set, pave_world_method
         }
 }
 
-static void test_second(void **state)
-{
-    (void)state;
-    for_each_set(compare);
-}
+static void test_second(void **state) { for_each_set(compare); }
 
 // ---- With a bias --------------------------------------------------------------------------------
 
@@ -80,7 +77,7 @@ static void compare_biased(const char *name, scene_set set, pave_world_method me
                                 .method = method,
                                 .origin = origin,
                                 .bias = &bias.def};
-    assert_int_equal(pave_world_create(&def, NULL, &f.world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &f.world, NULL));
     second w = second_of(&f, method, 5, origin);
     w.bias = &bias.other;
     compare_places(name, &f, &w, 6);
@@ -89,11 +86,7 @@ static void compare_biased(const char *name, scene_set set, pave_world_method me
     close_world(beneath);
 }
 
-static void test_biased(void **state)
-{
-    (void)state;
-    for_each_set(compare_biased);
-}
+static void test_biased(void **state) { for_each_set(compare_biased); }
 
 // ---- The page's own tiles -----------------------------------------------------------------------
 
@@ -117,7 +110,6 @@ static const struct {
 
 static void test_rows_of_the_page(void **state)
 {
-    (void)state;
     static char line[1024], page[1 << 17];
     FILE *file = fopen(PAVE_SOURCE_DIR "/docs/determinism.md", "r");
     assert_non_null(file);

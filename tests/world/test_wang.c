@@ -1,13 +1,7 @@
 /// tests/world/test_wang.c: Wang tile sets: what is refused, completeness against brute force,
 /// matching against brute force, weights.
 #include "../../scenes/worlds.h"
-#include "../failing.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 // ---- Small sets ---------------------------------------------------------------------------------
 
@@ -34,7 +28,7 @@ static pave_wang_set *random_set(int32_t seed, pave_wang_kind kind, int colors, 
                          .colors = out_colors,
                          .tile_weights = out_weights};
     pave_wang_set *set = NULL;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     return set;
 }
 
@@ -53,7 +47,6 @@ static void refuses(pave_wang_def def, pave_result expected, const char *part)
 
 static void test_refusals(void **state)
 {
-    (void)state;
     static const uint8_t colors[16] = {1, 0, 2, 0, 1, 0, 2, 0, 2, 0, 2, 0, 3, 0, 1, 0};
     static const uint32_t twice[] = {7, 7};
     static const double zero[] = {0, 0}, negative[] = {1, -1}, infinite[] = {1, 1e308 * 10};
@@ -89,7 +82,6 @@ static void test_refusals(void **state)
 /// As many tiles as a set may have are not refused: that many need memory, which is not given here.
 static void test_most_tiles(void **state)
 {
-    (void)state;
     static const uint8_t colors[8] = {1, 0, 1, 0, 1, 0, 1, 0};
     for (uint32_t more = 0; more < 2; more++) {
         failing memory = {.fail_at = 0};
@@ -106,11 +98,10 @@ static void test_most_tiles(void **state)
 /// 254 colours are taken, with the last of them.
 static void test_most_colors(void **state)
 {
-    (void)state;
     static const uint8_t colors[8] = {254, 0, 1, 0, 254, 0, 1, 0};
     pave_wang_def def = {.color_count = PAVE_WANG_COLORS_MAX, .tile_count = 1, .colors = colors};
     pave_wang_set *set = NULL;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     assert_int_equal(pave_wang_tile_colors(set, 0)[PAVE_WANG_B], 254);
     pave_wang_destroy(set);
 }
@@ -119,7 +110,6 @@ static void test_most_colors(void **state)
 
 static void test_ids_colors_weights(void **state)
 {
-    (void)state;
     static const uint8_t colors[24] = {1, 9, 2, 9, 1, 9, 2, 9, 2, 9, 0, 9,
                                        1, 9, 1, 9, 1, 9, 1, 9, 1, 9, 1, 9};
     static const uint32_t ids[] = {900, 3, 41};
@@ -131,7 +121,7 @@ static void test_ids_colors_weights(void **state)
                          .tile_weights = tile_weights,
                          .color_weights = color_weights};
     pave_wang_set *set;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     assert_int_equal(pave_wang_kind_of(set), PAVE_WANG_EDGE);
     assert_int_equal(pave_wang_color_count(set), 2);
     assert_int_equal(pave_wang_tile_count(set), 3);
@@ -155,7 +145,6 @@ static void test_ids_colors_weights(void **state)
 
 static void test_places(void **state)
 {
-    (void)state;
     uint8_t places[PAVE_WANG_PLACES_MAX];
     assert_int_equal(pave_wang_places(PAVE_WANG_EDGE, 4, places), 4);
     assert_memory_equal(places, ((uint8_t[]){PAVE_WANG_T, PAVE_WANG_R, PAVE_WANG_B, PAVE_WANG_L}),
@@ -173,8 +162,7 @@ static void test_places(void **state)
     assert_null(pave_wang_kind_name((pave_wang_kind)-1));
     for (int i = 0; i < 3; i++) {
         pave_wang_kind kind = (pave_wang_kind)9;
-        assert_int_equal(pave_wang_kind_read(pave_wang_kind_name((pave_wang_kind)i), &kind),
-                         PAVE_OK);
+        assert_ok(pave_wang_kind_read(pave_wang_kind_name((pave_wang_kind)i), &kind));
         assert_int_equal(kind, i);
     }
     pave_wang_kind kind = PAVE_WANG_CORNER;
@@ -223,7 +211,6 @@ static void check_census(const pave_wang_set *set, int colors, uint32_t count, c
 
 static void test_census_of_random_sets(void **state)
 {
-    (void)state;
     static uint8_t colors[8 * 600];
     static double weights[600];
     for (int32_t seed = 0; seed < 60; seed++) {
@@ -239,7 +226,6 @@ static void test_census_of_random_sets(void **state)
 
 static void test_census_of_complete_sets(void **state)
 {
-    (void)state;
     for (int kind = 0; kind < 3; kind++)
         for (int colors = 1; colors <= 3; colors++) {
             scene_set scene = {(pave_wang_kind)kind, colors, 2, true};
@@ -253,7 +239,6 @@ static void test_census_of_complete_sets(void **state)
 
 static void test_weight_0_is_missing(void **state)
 {
-    (void)state;
     uint8_t colors[16 * 8] = {0};
     double weights[16];
     for (uint32_t i = 0; i < 16; i++) {
@@ -263,7 +248,7 @@ static void test_weight_0_is_missing(void **state)
     pave_wang_def def = {
         .color_count = 2, .tile_count = 16, .colors = colors, .tile_weights = weights};
     pave_wang_set *set;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     uint8_t missing[PAVE_WANG_PLACES_MAX] = {0};
     assert_int_equal(pave_wang_take_census(set).missing, 1);
     assert_true(pave_wang_next_missing(set, missing));
@@ -271,7 +256,7 @@ static void test_weight_0_is_missing(void **state)
     pave_wang_destroy(set);
     static const double never_road[] = {1, 0};
     def.tile_weights = NULL, def.color_weights = never_road;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     assert_int_equal(pave_wang_take_census(set).distinct, 1);
     assert_int_equal(pave_wang_take_census(set).missing, 15);
     pave_wang_destroy(set);
@@ -281,12 +266,11 @@ static void test_weight_0_is_missing(void **state)
 /// one by one.
 static void test_census_of_many_colors(void **state)
 {
-    (void)state;
     static const uint8_t colors[8] = {1, 1, 1, 1, 1, 1, 1, 1};
     pave_wang_def def = {
         .kind = PAVE_WANG_MIXED, .color_count = 254, .tile_count = 1, .colors = colors};
     pave_wang_set *set;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     pave_wang_census census = pave_wang_take_census(set);
     assert_int_equal(census.total, UINT64_C(17324859965700833536));
     assert_string_equal(census.total_text, "17324859965700833536");
@@ -313,7 +297,6 @@ static bool fits_by_hand(const uint8_t *colors, const uint8_t *constraints, pave
 
 static void test_match(void **state)
 {
-    (void)state;
     static uint8_t colors[8 * 300];
     static double weights[300];
     uint32_t found[300];
@@ -328,7 +311,7 @@ static void test_match(void **state)
             constraints[k] = choices[pave_random_below(word(seed * 8 + k), 6)];
         }
         int64_t expected = 0;
-        assert_int_equal(pave_wang_match(set, constraints, found, 300, &count), PAVE_OK);
+        assert_ok(pave_wang_match(set, constraints, found, 300, &count));
         for (uint32_t i = 0; i < 300; i++) {
             if (!fits_by_hand(colors + 8 * i, constraints, kind)) {
                 assert_false(pave_wang_fits(set, i, constraints));
@@ -347,7 +330,7 @@ static void test_match(void **state)
             assert_int_equal(need, count);
             for (int i = 0; i < 301; i++) assert_int_equal(small[i], 0);
             small[count] = 12345;
-            assert_int_equal(pave_wang_match(set, constraints, small, count, &need), PAVE_OK);
+            assert_ok(pave_wang_match(set, constraints, small, count, &need));
             assert_memory_equal(small, found, (size_t)count * sizeof *small);
             assert_int_equal(small[count], 12345);
         }
@@ -359,7 +342,6 @@ static void test_match(void **state)
 
 static void test_every_allocation_failing(void **state)
 {
-    (void)state;
     static uint8_t colors[8 * 50];
     static double weights[50];
     pave_wang_destroy(random_set(1, PAVE_WANG_CORNER, 3, 50, true, colors, weights));

@@ -1,6 +1,6 @@
 // What sets look like: each scene of a partial set is of its class, and sets by hand of the others.
 #include "../../scenes/partial_sets.h"
-#include "../failing.h"
+#include "../test.h"
 #include "world_fixture.h"
 
 #include <pave/wang_class.h>
@@ -8,7 +8,7 @@
 static pave_wang_looks look(const pave_wang_set *set)
 {
     pave_wang_looks looks;
-    assert_int_equal(pave_wang_look(set, NULL, &looks, NULL), PAVE_OK);
+    assert_ok(pave_wang_look(set, NULL, &looks, NULL));
     return looks;
 }
 
@@ -25,7 +25,6 @@ static void test_scenes(void **state)
                     {PAVE_WANG_CLASS_PATHS, 3, 0, 18},  {PAVE_WANG_CLASS_BLOB, 2, 0, 0},
                     {PAVE_WANG_CLASS_CORNERS, 3, 1, 0}, {PAVE_WANG_CLASS_CORNERS, 2, 1, 7},
                     {PAVE_WANG_CLASS_PATHS, 2, 0, 14}};
-    (void)state;
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) {
         pave_wang_set *set = scene_partial_create(&scene_partials[i]);
         const pave_wang_looks looks = look(set);
@@ -58,7 +57,7 @@ static pave_wang_set *with_tiles(const pave_wang_set *set, const uint8_t *more, 
                                .colors = colors,
                                .ids = ids};
     pave_wang_set *out = NULL;
-    assert_int_equal(pave_wang_create(&def, NULL, &out, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &out, NULL));
     free(ids);
     free(colors);
     return out;
@@ -76,7 +75,7 @@ static void check_lacks(const pave_wang_set *set)
     uint8_t *list = malloc(8 * (size_t)count + 1);
     assert_non_null(list);
     list[8 * count] = 77;
-    assert_int_equal(pave_wang_list_lacks(set, NULL, list, count, &count, NULL), PAVE_OK);
+    assert_ok(pave_wang_list_lacks(set, NULL, list, count, &count, NULL));
     assert_int_equal(list[8 * count], 77);
     for (int64_t i = 0; i < count; i++) {
         for (uint32_t j = 0; j < pave_wang_tile_count(set); j++)
@@ -95,7 +94,6 @@ static void check_lacks(const pave_wang_set *set)
 // Sets with some tiles left out at random, unless too many are there to compare.
 static void test_lacks(void **state)
 {
-    (void)state;
     int lacking = 0;
     for (int32_t trial = 0; trial < 20 * SCENE_PARTIAL_COUNT; trial++) {
         const scene_partial *scene = &scene_partials[trial % SCENE_PARTIAL_COUNT];
@@ -114,7 +112,7 @@ static void test_lacks(void **state)
                                    .tile_count = count,
                                    .colors = colors};
         pave_wang_set *set = NULL;
-        assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+        assert_ok(pave_wang_create(&def, NULL, &set, NULL));
         lacking += look(set).lacks > 0;
         check_lacks(set);
         pave_wang_destroy(set);
@@ -127,7 +125,6 @@ static void test_lacks(void **state)
 // Of tiles that may be turned only one each is listed: what is left of a blob that turns.
 static void test_lacks_that_turn(void **state)
 {
-    (void)state;
     static const uint8_t tiles[] = {1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1,
                                     2, 1, 2, 1, 1, 1, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1};
     const pave_wang_def def = {.kind = PAVE_WANG_MIXED,
@@ -138,10 +135,10 @@ static void test_lacks_that_turn(void **state)
     pave_wang_set *set = NULL;
     uint8_t list[8 * 47];
     int64_t count = 0;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     assert_int_equal(look(set).class_of_set, PAVE_WANG_CLASS_BLOB_PART);
     assert_int_equal(look(set).lacks, 47 - 1 - 4 - 4 - 2);
-    assert_int_equal(pave_wang_list_lacks(set, NULL, list, 47, &count, NULL), PAVE_OK);
+    assert_ok(pave_wang_list_lacks(set, NULL, list, 47, &count, NULL));
     assert_int_equal(count, 15 - 4); // 15 of the 47 are enough
     pave_wang_destroy(set);
 }
@@ -152,7 +149,7 @@ static void expect(pave_wang_kind kind, int colors, uint32_t count, const uint8_
     const pave_wang_def def = {
         .kind = kind, .color_count = colors, .tile_count = count, .colors = tiles};
     pave_wang_set *set = NULL;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     const pave_wang_looks looks = look(set);
     assert_string_equal(pave_wang_class_name(looks.class_of_set),
                         pave_wang_class_name(class_of_set));
@@ -162,7 +159,6 @@ static void expect(pave_wang_kind kind, int colors, uint32_t count, const uint8_
 
 static void test_others(void **state)
 {
-    (void)state;
     static const uint8_t fills[] = {0, 1, 0, 1, 0, 1, 0, 1, 0, 2, 0, 2, 0, 2, 0, 2};
     static const uint8_t sides[] = {0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 1, 0, 1, 0, 1};
     static const uint8_t part[] = {1, 0, 1, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1};
@@ -181,7 +177,6 @@ static void test_others(void **state)
 
 static void test_names_and_refusals(void **state)
 {
-    (void)state;
     assert_string_equal(pave_wang_class_name(PAVE_WANG_CLASS_FILLS), "fills");
     assert_string_equal(pave_wang_class_name(PAVE_WANG_CLASS_BLOB_PART), "blob-part");
     assert_string_equal(pave_wang_class_name(PAVE_WANG_CLASS_MIXED), "mixed");
@@ -189,8 +184,7 @@ static void test_names_and_refusals(void **state)
     assert_null(pave_wang_class_name((pave_wang_class)-1));
     for (int i = 0; i < PAVE_WANG_CLASSES; i++) {
         pave_wang_class read = PAVE_WANG_CLASS_FILLS;
-        assert_int_equal(pave_wang_class_read(pave_wang_class_name((pave_wang_class)i), &read),
-                         PAVE_OK);
+        assert_ok(pave_wang_class_read(pave_wang_class_name((pave_wang_class)i), &read));
         assert_int_equal(read, i);
     }
     pave_wang_class untouched = PAVE_WANG_CLASS_STAR;

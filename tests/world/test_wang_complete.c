@@ -1,15 +1,9 @@
 /// tests/world/test_wang_complete.c: orbits of combinations: the numbers of Burnside's lemma, and
 /// every orbit against a twin that joins combinations one by one.
-#include "../failing.h"
 
 #include <pave/wang_complete.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 enum {
     R = PAVE_WANG_ROTATE,
@@ -84,13 +78,12 @@ static pave_wang_complete_def def_of(const known *k, uint8_t *mirrors)
 
 static void test_known_numbers(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         uint8_t mirrors[8], combination[PAVE_WANG_PLACES_MAX] = {0};
         const pave_wang_complete_def def = def_of(&numbers[i], mirrors);
         pave_wang_complete_count count;
         uint64_t listed = 0;
-        assert_int_equal(pave_wang_complete_count_of(&def, &count, NULL), PAVE_OK);
+        assert_ok(pave_wang_complete_count_of(&def, &count, NULL));
         if (count.orbits != numbers[i].orbits)
             fail_msg("row %d: %s orbits", (int)i, count.orbits_text);
         while (pave_wang_complete_next(&def, combination)) listed++;
@@ -100,7 +93,6 @@ static void test_known_numbers(void **state)
 
 static void test_blobs(void **state)
 {
-    (void)state;
     static const struct {
         uint32_t symmetries;
         uint64_t orbits;
@@ -112,10 +104,10 @@ static void test_blobs(void **state)
                                             .symmetries = blobs[i].symmetries};
         pave_wang_complete_count count;
         pave_wang_set *set = NULL;
-        assert_int_equal(pave_wang_complete_count_of(&def, &count, NULL), PAVE_OK);
+        assert_ok(pave_wang_complete_count_of(&def, &count, NULL));
         assert_int_equal(count.combinations, 47);
         assert_int_equal(count.orbits, blobs[i].orbits);
-        assert_int_equal(pave_wang_complete_create(&def, NULL, &set, NULL), PAVE_OK);
+        assert_ok(pave_wang_complete_create(&def, NULL, &set, NULL));
         assert_int_equal(pave_wang_tile_count(set), 47);
         pave_wang_destroy(set);
     }
@@ -192,7 +184,6 @@ static void compare_with_twin(const known *k)
 
 static void test_twin(void **state)
 {
-    (void)state;
     static const known further[] = {
         {ED, 5, 3, R, 0, 0},      {CO, 5, 3, R | M, 1, 0},  {ED, 5, 2, M, 0, 0},
         {MI, 5, 2, R | M, 1, 0},  {ED, 8, 3, R | F, 1, 0},  {CO, 8, 2, M | F, 0, 0},
@@ -209,13 +200,12 @@ static void test_twin(void **state)
 
 static void test_the_smallest_sets_are_complete(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         uint8_t mirrors[8];
         const pave_wang_complete_def def = def_of(&numbers[i], mirrors);
         pave_wang_set *set = NULL;
         if (numbers[i].orbits > 5000) continue;
-        assert_int_equal(pave_wang_complete_create(&def, NULL, &set, NULL), PAVE_OK);
+        assert_ok(pave_wang_complete_create(&def, NULL, &set, NULL));
         const pave_wang_census census = pave_wang_take_census(set);
         const pave_wang_orbits orbits = pave_wang_take_orbits(set);
         assert_true(census.complete);
@@ -249,13 +239,12 @@ static pave_wang_set *without(const known *k, uint32_t modulus)
                                 .symmetries = def.symmetries,
                                 .color_mirrors = mirrors};
     pave_wang_set *set = NULL;
-    assert_int_equal(pave_wang_create(&made, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&made, NULL, &set, NULL));
     return set;
 }
 
 static void test_missing_orbits(void **state)
 {
-    (void)state;
     static const known cases[] = {{ED, 4, 3, R | M, 0, 21},
                                   {CO, 4, 3, M, 0, 45},
                                   {ED, 6, 2, R, 0, 14},
@@ -282,7 +271,6 @@ static void test_missing_orbits(void **state)
 
 static void test_partly_held_orbits(void **state)
 {
-    (void)state;
     // All sixteen but one of the four straight corners: its orbit is missing, and named by it.
     uint8_t colors[15 * 8] = {0}, got[PAVE_WANG_PLACES_MAX] = {0};
     int tiles = 0;
@@ -298,7 +286,7 @@ static void test_partly_held_orbits(void **state)
                                .symmetries = R,
                                .tile_symmetries = none};
     pave_wang_set *set = NULL;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     assert_int_equal(pave_wang_tile_count(set), 15);
     const pave_wang_orbits orbits = pave_wang_take_orbits(set);
     assert_int_equal(orbits.held, 5);
@@ -325,13 +313,12 @@ static pave_wang_set *chain_of_pairs(int colors, int gaps)
     const pave_wang_def def = {
         .kind = PAVE_WANG_CORNER, .color_count = colors, .tile_count = tiles, .colors = all};
     pave_wang_set *set = NULL;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     return set;
 }
 
 static void test_parts(void **state)
 {
-    (void)state;
     static const int sizes[] = {4, 16, 17, 30};
     static pave_wang_part parts[40];
     for (size_t i = 0; i < 4; i++)
@@ -341,7 +328,7 @@ static void test_parts(void **state)
             const int expected = sizes[i] - 1 - (gaps > 2);
             assert_int_equal(pave_wang_parts(set, NULL, NULL, 0, &need), PAVE_CAPACITY);
             assert_int_equal(need, expected);
-            assert_int_equal(pave_wang_parts(set, NULL, parts, 40, &count), PAVE_OK);
+            assert_ok(pave_wang_parts(set, NULL, parts, 40, &count));
             assert_int_equal(count, expected);
             assert_int_equal(parts[0].color_count, 2);
             assert_int_equal(parts[0].colors[0], gaps == 0 ? 1 : gaps > 2 ? 2 + 0 : 2);
@@ -357,7 +344,6 @@ static void test_parts(void **state)
 
 static void test_larger_parts(void **state)
 {
-    (void)state;
     // Colours 1, 3 and 4 are complete, colour 2 meets nothing.
     static const uint8_t three[] = {1, 3, 4};
     uint8_t colors[82 * 8] = {0};
@@ -366,10 +352,10 @@ static void test_larger_parts(void **state)
     for (int k = 0; k < 4; k++) colors[8 * 81 + 2 * k] = 2;
     const pave_wang_def def = {.color_count = 4, .tile_count = 82, .colors = colors};
     pave_wang_set *set = NULL;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     pave_wang_part parts[2];
     int64_t count = 0;
-    assert_int_equal(pave_wang_parts(set, NULL, parts, 2, &count), PAVE_OK);
+    assert_ok(pave_wang_parts(set, NULL, parts, 2, &count));
     assert_int_equal(count, 1);
     assert_int_equal(parts[0].color_count, 3);
     assert_memory_equal(parts[0].colors, three, 3);
@@ -412,7 +398,6 @@ static bool is_asked_for(const pave_wang_set *set, int phase, const uint8_t *wan
 
 static void test_phases(void **state)
 {
-    (void)state;
     static const uint8_t mirrors[] = {2, 1, 3};
     for (int32_t round = 0; round < 60; round++) {
         uint8_t colors[12 * 8];
@@ -424,7 +409,7 @@ static void test_phases(void **state)
                                    .tile_count = 4 + (uint32_t)round % 9,
                                    .colors = colors,
                                    .color_mirrors = round % 4 < 2 ? mirrors : NULL};
-        assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+        assert_ok(pave_wang_create(&def, NULL, &set, NULL));
         assert_int_equal(pave_wang_phase_count(set), round % 3 ? 4 : 2);
         for (int phase = 1; phase < pave_wang_phase_count(set); phase++) {
             pave_wang_phase expected = {0};
@@ -467,7 +452,6 @@ static void refuses(pave_wang_complete_def def, pave_result expected, const char
 
 static void test_refusals(void **state)
 {
-    (void)state;
     static const uint8_t loop[] = {2, 3, 1}, beyond[] = {1, 2, 4};
     const pave_wang_complete_def good = {.color_count = 3};
     pave_wang_complete_def def = good;
@@ -484,13 +468,12 @@ static void test_refusals(void **state)
 
 static void test_large_numbers(void **state)
 {
-    (void)state;
     const pave_wang_complete_def def = {
         .kind = PAVE_WANG_MIXED, .sides = 12, .color_count = 254, .symmetries = R | M};
     pave_wang_complete_count count;
     pave_error error = {0};
     pave_wang_set *set = NULL;
-    assert_int_equal(pave_wang_complete_count_of(&def, &count, NULL), PAVE_OK);
+    assert_ok(pave_wang_complete_count_of(&def, &count, NULL));
     assert_int_equal(count.places, 24);
     assert_int_equal(count.ways, 24);
     assert_true(count.orbits == UINT64_MAX);
@@ -504,7 +487,6 @@ static void test_large_numbers(void **state)
 
 static void test_no_memory(void **state)
 {
-    (void)state;
     pave_wang_set *set = chain_of_pairs(4, 0), *made = NULL;
     const pave_wang_complete_def def = {.color_count = 3, .symmetries = R | PAVE_WANG_PREFER_PLAIN};
     pave_result result = PAVE_NO_MEMORY;
@@ -517,7 +499,7 @@ static void test_no_memory(void **state)
         assert_int_equal(count, result ? -1 : 3);
         assert_int_equal(memory.alive, 0);
     }
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     result = PAVE_NO_MEMORY;
     for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
         failing memory = {.fail_at = n};
@@ -526,7 +508,7 @@ static void test_no_memory(void **state)
         pave_wang_destroy(made);
         assert_int_equal(memory.alive, 0);
     }
-    assert_int_equal(result, PAVE_OK);
+    assert_ok(result);
     pave_wang_destroy(set);
 }
 

@@ -1,5 +1,6 @@
 /// tests/world/test_wang_hash.c: fingerprints of tile sets and worlds: by their definition in
 /// docs/determinism.md, and changed by every part that decides a world.
+#include "../test.h"
 #include "world_fixture.h"
 
 // ---- A second implementation --------------------------------------------------------------------
@@ -25,7 +26,6 @@ static uint64_t twin_of_set(const pave_wang_set *set, int sides)
 
 static void test_definition(void **state)
 {
-    (void)state;
     for (int i = 0; i < SCENE_WORLD_COUNT; i++) {
         const scene_world *scene = &scene_worlds[i];
         fixture f = open_world(scene->set, scene->method, scene->seed);
@@ -65,7 +65,7 @@ static uint64_t hash_of(changeable *c)
     c->def.ids = c->ids;
     c->def.tile_weights = c->tile_weights;
     c->def.color_weights = c->color_weights;
-    assert_int_equal(pave_wang_create(&c->def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&c->def, NULL, &set, NULL));
     const uint64_t hash = pave_wang_hash(set);
     assert_true(hash == twin_of_set(set, c->def.sides));
     pave_wang_destroy(set);
@@ -74,7 +74,6 @@ static uint64_t hash_of(changeable *c)
 
 static void test_every_part_counts(void **state)
 {
-    (void)state;
     enum { CHANGES = 10 };
     uint64_t hashes[CHANGES];
     for (int i = 0; i < CHANGES; i++) {
@@ -95,7 +94,6 @@ static void test_every_part_counts(void **state)
 
 static void test_what_does_not_count(void **state)
 {
-    (void)state;
     changeable c = plain(), doubled = plain();
     const uint64_t hash = hash_of(&c);
     c.colors[11] = 1; // a corner of an edge set
@@ -106,7 +104,6 @@ static void test_what_does_not_count(void **state)
 
 static void test_worlds_differ(void **state)
 {
-    (void)state;
     const scene_set scene = {PAVE_WANG_EDGE, 2, 1, false};
     fixture a = open_world(scene, PAVE_WORLD_AUTO, 7), b = open_world(scene, PAVE_WORLD_FEATURE, 7),
             c = open_world(scene, PAVE_WORLD_PHASE, 7),
@@ -123,13 +120,12 @@ static void test_worlds_differ(void **state)
 /// The two that docs/determinism.md gives are those of the library.
 static void test_page(void **state)
 {
-    (void)state;
     char line[1024], set_text[32], world_text[32];
     pave_wang_set *set = NULL;
     pave_world *world = NULL;
-    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &set, NULL));
     const pave_world_def def = {.set = set, .seed = 7};
-    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &world, NULL));
     snprintf(set_text, sizeof set_text, "`0x%016llx`", (unsigned long long)pave_wang_hash(set));
     snprintf(world_text, sizeof world_text, "`0x%016llx`",
              (unsigned long long)pave_world_hash(world));

@@ -1,5 +1,6 @@
 /// tests/world/test_wang_symmetry.c: tiles that are turned and mirrored: which poses there are,
 /// how their ids say how they lie, their weights; colours with mirrors in worlds.
+#include "../test.h"
 #include "world_fixture.h"
 
 #include <math.h>
@@ -43,7 +44,6 @@ static void test_ids_as_in_tiled(void **state)
 {
     assert_true(pave_wang_pose_mask(4) == UINT32_C(0xf0000000));
     assert_true(pave_wang_pose_mask(12) == UINT32_C(0xf8000000));
-    (void)state;
     static const uint8_t square[2][4] = {{0x0, 0xa, 0xc, 0x6}, {0x8, 0xe, 0x4, 0x2}};
     static const uint8_t hexagon[2][6] = {{0, 2, 1, 12, 14, 13}, {8, 10, 9, 4, 6, 5}};
     static const uint8_t again[][3] = {{3, 0, 3}, {7, 1, 0}, {11, 1, 3}, {15, 0, 0}};
@@ -84,7 +84,6 @@ static void lay(const uint8_t *colors, int sides, int mirror_sum, pave_wang_pose
 
 static void test_poses_lie_as_their_ids_say(void **state)
 {
-    (void)state;
     static const uint8_t mirrors[] = {1, 3, 2, 4};
     static const uint32_t symmetries[] = {R, R | M, M, M | F, H, F, 0};
     for (int sides = 3; sides <= PAVE_WANG_SIDES_MAX; sides++)
@@ -142,7 +141,6 @@ static const uint8_t road_tiles[6][8] = {
 
 static void test_no_pose_twice(void **state)
 {
-    (void)state;
     static const uint32_t counts[][7] = {{R, 1, 4, 2, 4, 4, 1}, {R | M, 1, 4, 2, 4, 4, 1},
                                          {M, 1, 1, 1, 2, 2, 1}, {F, 1, 2, 1, 2, 1, 1},
                                          {H, 1, 2, 1, 2, 2, 1}, {M | F, 1, 2, 1, 4, 2, 1}};
@@ -162,7 +160,6 @@ static void test_no_pose_twice(void **state)
 
 static void test_each_tile_may_allow_its_own(void **state)
 {
-    (void)state;
     static const uint8_t each[6] = {0, R, H, 0, M, R};
     static const uint32_t counts[6] = {1, 4, 1, 1, 2, 1};
     pave_wang_set *set = make((pave_wang_def){.color_count = 2,
@@ -179,7 +176,6 @@ static void test_each_tile_may_allow_its_own(void **state)
 
 static void test_plain_tiles_are_preferred(void **state)
 {
-    (void)state;
     // Two ends as they are; the third and fourth direction come from turning either.
     static const uint8_t ends[3][8] = {
         {2, 0, 1, 0, 1, 0, 1, 0}, {1, 0, 2, 0, 1, 0, 1, 0}, {1, 0, 1, 0, 2, 0, 1, 0}};
@@ -205,7 +201,6 @@ static void test_plain_tiles_are_preferred(void **state)
 
 static void test_weights_are_shared(void **state)
 {
-    (void)state;
     static const double weights[] = {7, 1, 2, 5, 3, 6};
     static const uint32_t symmetries[] = {0, R, M, M | F, R | M, R | P};
     for (size_t s = 0; s < sizeof symmetries / sizeof *symmetries; s++) {
@@ -228,7 +223,6 @@ static void test_weights_are_shared(void **state)
 /// however many poses it has.
 static void test_symmetry_leaves_frequencies_alone(void **state)
 {
-    (void)state;
     enum { SIDE = 512 };
     static const double weights[] = {7, 1, 2, 5, 3, 6};
     fixture f = {.set = make((pave_wang_def){.color_count = 2,
@@ -237,7 +231,7 @@ static void test_symmetry_leaves_frequencies_alone(void **state)
                                              .tile_weights = weights,
                                              .symmetries = R | M})};
     const pave_world_def def = {.set = f.set, .seed = 5, .method = PAVE_WORLD_PHASE};
-    assert_int_equal(pave_world_create(&def, NULL, &f.world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &f.world, NULL));
     uint32_t *tiles = fill_new(f.world, pave_rect_of(-7, 3, SIDE, SIDE));
     double found[6] = {0};
     for (int i = 0; i < SIDE * SIDE; i++)
@@ -282,7 +276,7 @@ static void check_chiral_world(pave_wang_set *set, pave_world_method method)
     enum { SIDE = 70 };
     fixture f = {.set = set};
     const pave_world_def def = {.set = set, .seed = 11, .method = method};
-    assert_int_equal(pave_world_create(&def, NULL, &f.world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &f.world, NULL));
     uint32_t *tiles = fill_new(f.world, pave_rect_of(-33, -40, SIDE, SIDE));
     assert_int_equal(count_mismatches(set, tiles, SIDE), 0);
     for (int i = 0; i < SIDE * SIDE; i++) {
@@ -306,7 +300,6 @@ static void check_chiral_world(pave_wang_set *set, pave_world_method method)
 
 static void test_chiral_worlds(void **state)
 {
-    (void)state;
     static const uint8_t mirrors[] = {1, 3, 2};
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_MIXED; kind++)
         for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
@@ -315,7 +308,7 @@ static void test_chiral_worlds(void **state)
                                                 .symmetries = R | M,
                                                 .color_mirrors = mirrors};
             pave_wang_set *set = NULL;
-            assert_int_equal(pave_wang_complete_create(&def, NULL, &set, NULL), PAVE_OK);
+            assert_ok(pave_wang_complete_create(&def, NULL, &set, NULL));
             check_chiral_world(set, (pave_world_method)method);
             pave_wang_destroy(set);
         }
@@ -330,14 +323,14 @@ static void check_chiral_tiling(const char *name, pave_wang_kind kind, pave_worl
     pave_wang_set *own[8];
     pave_world *world = NULL;
     pave_error error = {0};
-    assert_int_equal(pave_tiling_create_named(name, NULL, &tiling, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create_named(name, NULL, &tiling, NULL));
     for (int32_t s = 0; s < tiling->face_count; s++) {
         const pave_wang_complete_def def = {.kind = kind,
                                             .sides = pave_tiling_side_count(tiling, s),
                                             .color_count = 2,
                                             .symmetries = R | M,
                                             .color_mirrors = mirrors};
-        assert_int_equal(pave_wang_complete_create(&def, NULL, &own[s], NULL), PAVE_OK);
+        assert_ok(pave_wang_complete_create(&def, NULL, &own[s], NULL));
         sets[s] = own[s];
     }
     if (pave_wang_sides(own[0]) == 3) sets[1] = sets[0]; // one set, read from both sides
@@ -369,7 +362,6 @@ static void check_chiral_tiling(const char *name, pave_wang_kind kind, pave_worl
 
 static void test_chiral_tilings(void **state)
 {
-    (void)state;
     for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
         check_chiral_tiling("hex", PAVE_WANG_EDGE, (pave_world_method)method);
         check_chiral_tiling("tri", PAVE_WANG_EDGE, (pave_world_method)method);
@@ -381,7 +373,6 @@ static void test_chiral_tilings(void **state)
 /// The validator counts colours that do not meet their mirrors.
 static void test_chiral_validator(void **state)
 {
-    (void)state;
     static const uint8_t mirrors[] = {2, 1};
     const pave_wang_complete_def def = {.sides = 6, .color_count = 2, .color_mirrors = mirrors};
     const pave_window_def window_def = {
@@ -389,14 +380,12 @@ static void test_chiral_validator(void **state)
     pave_wang_set *set = NULL;
     pave_window *window = NULL;
     pave_world_verdict verdict;
-    assert_int_equal(pave_wang_complete_create(&def, NULL, &set, NULL), PAVE_OK);
-    assert_int_equal(pave_window_create(&window_def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_wang_complete_create(&def, NULL, &set, NULL));
+    assert_ok(pave_window_create(&window_def, NULL, &window, NULL));
     const pave_wang_set *sets[] = {set};
-    assert_int_equal(
-        pave_world_verify(window, NULL, sets, (const uint32_t[]){0, 0}, &verdict, NULL), PAVE_OK);
+    assert_ok(pave_world_verify(window, NULL, sets, (const uint32_t[]){0, 0}, &verdict, NULL));
     assert_int_equal(verdict.edge_mismatches, 1);
-    assert_int_equal(
-        pave_world_verify(window, NULL, sets, (const uint32_t[]){0, 63}, &verdict, NULL), PAVE_OK);
+    assert_ok(pave_world_verify(window, NULL, sets, (const uint32_t[]){0, 63}, &verdict, NULL));
     assert_int_equal(verdict.edge_mismatches, 0);
     pave_window_destroy(window);
     pave_wang_destroy(set);
@@ -419,7 +408,6 @@ static void test_any_pose_is_verified(void **state)
     enum { SIDE = 9, TILES = 3, COLORS = 2 };
     static const uint8_t mirrors[COLORS] = {2, 1};
     static const int sides_of[] = {3, 4, 6};
-    (void)state;
     for (int i = 0; i < 3 * 3 * 2; i++) {
         const int sides = sides_of[i % 3], kind = i / 3 % 3, places = 2 * sides;
         uint8_t colors[17 * TILES * 12] = {0};
@@ -456,7 +444,7 @@ static void test_any_pose_is_verified(void **state)
                                      .width = SIDE,
                                      .height = SIDE};
         pave_window *window;
-        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+        assert_ok(pave_window_create(&def, NULL, &window, NULL));
         for (int64_t k = 0; k < window->count; k++) {
             const uint32_t t = random_below(4, (uint32_t)k, TILES + 1),
                            flags = random_below(5, (uint32_t)(k + i), 16);
@@ -464,8 +452,8 @@ static void test_any_pose_is_verified(void **state)
             ids[1][k] = t == TILES ? 77 : 100 + 16 * t + flags;
         }
         pave_world_verdict got, wanted;
-        assert_int_equal(pave_world_verify(window, NULL, ones, ids[0], &got, NULL), PAVE_OK);
-        assert_int_equal(pave_world_verify(window, NULL, alls, ids[1], &wanted, NULL), PAVE_OK);
+        assert_ok(pave_world_verify(window, NULL, ones, ids[0], &got, NULL));
+        assert_ok(pave_world_verify(window, NULL, alls, ids[1], &wanted, NULL));
         assert_memory_equal(&got.edges, &wanted.edges, 6 * sizeof got.edges);
         assert_true(got.foreign > 0 && wanted.edges + wanted.vertices > 20);
         assert_true(got.found && got.place == wanted.place && got.cell.q == wanted.cell.q);
@@ -477,7 +465,6 @@ static void test_any_pose_is_verified(void **state)
 
 static void test_refusals(void **state)
 {
-    (void)state;
     static const uint8_t colors[8] = {1, 0, 2, 0, 1, 0, 1, 0}, loop[] = {2, 2}, odd[] = {64};
     const pave_wang_def good = {.color_count = 2, .tile_count = 1, .colors = colors};
     pave_wang_def def = good;

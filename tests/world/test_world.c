@@ -1,6 +1,6 @@
 /// tests/world/test_world.c: worlds are the same in any order, by any kernel, on any threads; all
 /// tiles match.
-#include "../failing.h"
+#include "../test.h"
 #include "src/world/squares/world_squares.h"
 #include "strip_threads.h"
 
@@ -64,23 +64,20 @@ static void fill_by_rectangles(const pave_world *world, pave_rect rect, uint32_t
                 y = (int32_t)draw(counter, (uint32_t)rect.height);
         int32_t w = 1 + (int32_t)draw(counter, (uint32_t)(rect.width - x)),
                 h = 1 + (int32_t)draw(counter, (uint32_t)(rect.height - y));
-        assert_int_equal(pave_world_fill(world, pave_rect_of(rect.q + x, rect.r + y, w, h), NULL,
-                                         out + y * rect.width + x, rect.width),
-                         PAVE_OK);
+        assert_ok(pave_world_fill(world, pave_rect_of(rect.q + x, rect.r + y, w, h), NULL,
+                                  out + y * rect.width + x, rect.width));
     }
     for (int32_t y = 0; y < rect.height; y += 37)
         for (int32_t x = 0; x < rect.width; x += 41) {
             int32_t w = rect.width - x < 41 ? rect.width - x : 41,
                     h = rect.height - y < 37 ? rect.height - y : 37;
-            assert_int_equal(pave_world_fill(world, pave_rect_of(rect.q + x, rect.r + y, w, h),
-                                             NULL, out + y * rect.width + x, rect.width),
-                             PAVE_OK);
+            assert_ok(pave_world_fill(world, pave_rect_of(rect.q + x, rect.r + y, w, h), NULL,
+                                      out + y * rect.width + x, rect.width));
         }
 }
 
 static void test_any_order(void **state)
 {
-    (void)state;
     uint32_t counter = 0;
     static int64_t places[PLACES];
     static int32_t order[PLACES];
@@ -137,7 +134,6 @@ static int64_t mismatches(const pave_wang_set *set, pave_rect rect, const uint32
 
 static void test_a_million_tiles_match(void **state)
 {
-    (void)state;
     pave_rect rect = pave_rect_of(-500, -500, 1001, 1001);
     for (int law = 0; law < LAW_COUNT; law++) {
         fixture f = open_world(all_laws[law].set, all_laws[law].method, (uint64_t)law);
@@ -157,7 +153,6 @@ static void test_a_million_tiles_match(void **state)
 /// The colours of a cell are those of its tile, near the origin and at the ends of the coordinates.
 static void test_colors_of_cells(void **state)
 {
-    (void)state;
     static const int32_t ends[] = {-PAVE_COORDINATE_MAX, -40, 0, PAVE_COORDINATE_MAX - 60};
     for (int law = 0; law < LAW_COUNT; law++) {
         fixture f = open_world(all_laws[law].set, all_laws[law].method, 77 + (uint64_t)law);
@@ -180,7 +175,6 @@ static void test_colors_of_cells(void **state)
 
 static void test_kernels_and_threads(void **state)
 {
-    (void)state;
     pave_rect rect = pave_rect_of(-777, -1000, 1501, 801);
     size_t bytes = (size_t)pave_rect_count(rect) * sizeof(uint32_t);
     uint32_t *other = malloc(bytes);
@@ -198,8 +192,7 @@ static void test_kernels_and_threads(void **state)
             for (int32_t threads = 1; threads <= 3; threads++) {
                 pave_batch batch = {.runner = {run_threads, &threads}};
                 memset(other, 0xff, bytes);
-                assert_int_equal(pave_world_fill(f.world, rect, &batch, other, rect.width),
-                                 PAVE_OK);
+                assert_ok(pave_world_fill(f.world, rect, &batch, other, rect.width));
                 assert_memory_equal(tiles, other, bytes);
             }
         }
@@ -212,7 +205,6 @@ static void test_kernels_and_threads(void **state)
 /// Every width up to 70 from every offset to the sixteens, by every kernel: the ends of rows.
 static void test_small_rectangles(void **state)
 {
-    (void)state;
     uint32_t tiles[80 * 3];
     for (int law = 0; law < LAW_COUNT; law++) {
         fixture f = open_world(all_laws[law].set, all_laws[law].method, 77);
@@ -222,7 +214,7 @@ static void test_small_rectangles(void **state)
             for (int32_t width = 1; width <= 70; width++) {
                 pave_rect rect = pave_rect_of(-width % 17 - 3, -2 + width % 5, width, 3);
                 memset(tiles, 0xee, sizeof tiles);
-                assert_int_equal(pave_world_fill(f.world, rect, NULL, tiles, 80), PAVE_OK);
+                assert_ok(pave_world_fill(f.world, rect, NULL, tiles, 80));
                 for (int32_t i = 0; i < 240; i++) {
                     bool inside = i % 80 < width;
                     uint32_t expected =
@@ -248,7 +240,7 @@ static void look_at_chunks(const pave_world *world, const uint32_t *whole, pave_
         const pave_rect rect =
             pave_rect_of(area.q + 1 + i % 16, area.r + 1 + i / 16 % 16, width, height);
         memset(tiles, 0xee, sizeof tiles);
-        assert_int_equal(pave_world_fill(world, rect, NULL, tiles + 1, STRIDE), PAVE_OK);
+        assert_ok(pave_world_fill(world, rect, NULL, tiles + 1, STRIDE));
         for (int32_t y = 0; y <= SIDE; y++) {
             const uint32_t *row = tiles + (ptrdiff_t)y * STRIDE;
             const ptrdiff_t first = (ptrdiff_t)(rect.r - area.r + y) * area.width;
@@ -263,7 +255,6 @@ static void look_at_chunks(const pave_world *world, const uint32_t *whole, pave_
 
 static void test_chunks(void **state)
 {
-    (void)state;
     for (int law = 0; law < LAW_COUNT; law++) {
         fixture f = open_world(all_laws[law].set, all_laws[law].method, 78);
         const pave_rect area =
@@ -283,7 +274,6 @@ static void test_chunks(void **state)
 /// Ids of four bytes, and of two, as a table of sixteen has them.
 static void test_long_ids(void **state)
 {
-    (void)state;
     for (int large = 0; large < 2; large++) {
         uint8_t colors[16 * PAVE_WANG_PLACES_SQUARE] = {0};
         uint32_t ids[16];
@@ -299,9 +289,9 @@ static void test_long_ids(void **state)
                                    .colors = colors,
                                    .ids = ids};
         fixture f = {0};
-        assert_int_equal(pave_wang_create(&def, NULL, &f.set, NULL), PAVE_OK);
+        assert_ok(pave_wang_create(&def, NULL, &f.set, NULL));
         const pave_world_def world = {.set = f.set, .seed = 3};
-        assert_int_equal(pave_world_create(&world, NULL, &f.world, NULL), PAVE_OK);
+        assert_ok(pave_world_create(&world, NULL, &f.world, NULL));
         const pave_rect rect = pave_rect_of(-5, 9, 27, 16);
         for (int kernel = 0; kernel < pave_world_kernels.count; kernel++) {
             if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
@@ -319,7 +309,6 @@ static void test_long_ids(void **state)
 /// are of four bits.
 static void test_as_many_tiles_as_codes(void **state)
 {
-    (void)state;
     pave_rect rect = pave_rect_of(-20, -20, 50, 40);
     for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
         fixture f =
@@ -340,7 +329,6 @@ static void test_as_many_tiles_as_codes(void **state)
 /// tiles are those of the long one.
 static void test_equal_weights_take_the_short_way(void **state)
 {
-    (void)state;
     static const struct {
         scene_set set;
         bool is_even;
@@ -365,11 +353,10 @@ static void test_equal_weights_take_the_short_way(void **state)
 
 static void test_strides(void **state)
 {
-    (void)state;
     fixture f = open_world(all_laws[0].set, all_laws[0].method, 3);
     pave_rect rect = pave_rect_of(5, -9, 30, 20);
     uint32_t *tiles = fill_new(f.world, rect), upside_down[20 * 40];
-    assert_int_equal(pave_world_fill(f.world, rect, NULL, upside_down + 19 * 40, -40), PAVE_OK);
+    assert_ok(pave_world_fill(f.world, rect, NULL, upside_down + 19 * 40, -40));
     for (int32_t y = 0; y < 20; y++)
         assert_memory_equal(tiles + y * 30, upside_down + (19 - y) * 40, 30 * sizeof *tiles);
     free(tiles);
@@ -380,7 +367,6 @@ static void test_strides(void **state)
 
 static void test_limits(void **state)
 {
-    (void)state;
     const int32_t most = PAVE_COORDINATE_MAX;
     for (int law = 0; law < LAW_COUNT; law++) {
         fixture f = open_world(all_laws[law].set, all_laws[law].method, 8);
@@ -396,14 +382,13 @@ static void test_limits(void **state)
                                          NULL, &tile, INT32_MAX),
                          PAVE_RANGE);
         assert_int_equal(tile, 7);
-        assert_int_equal(pave_world_fill(f.world, pave_rect_of(0, 0, 0, 5), NULL, NULL, 0),
-                         PAVE_OK);
+        assert_ok(pave_world_fill(f.world, pave_rect_of(0, 0, 0, 5), NULL, NULL, 0));
         pave_rect corners[] = {{-most, -most, 3, 3},
                                {most - 2, -most, 3, 3},
                                {-most, most - 2, 3, 3},
                                {most - 2, most - 2, 3, 3}};
         for (int k = 0; k < 4; k++) {
-            assert_int_equal(pave_world_fill(f.world, corners[k], NULL, block, 3), PAVE_OK);
+            assert_ok(pave_world_fill(f.world, corners[k], NULL, block, 3));
             assert_int_equal(mismatches(f.set, corners[k], block), 0);
             for (int i = 0; i < 9; i++)
                 assert_int_equal(block[i], pave_world_at(f.world, pave_rect_cell(corners[k], i)));
@@ -429,14 +414,13 @@ static bool stop_at(void *context, int64_t done, int64_t total)
 
 static void test_progress(void **state)
 {
-    (void)state;
     fixture f = open_world(all_laws[0].set, all_laws[0].method, 4);
     pave_rect rect = pave_rect_of(0, 45, 3000, 6000); // begins within a strip
     size_t count = (size_t)pave_rect_count(rect);
     uint32_t *tiles = malloc(count * sizeof *tiles);
     stopper never = {.stop_at = -1}, second = {.stop_at = 1};
     pave_batch batch = {.progress = {stop_at, &never}};
-    assert_int_equal(pave_world_fill(f.world, rect, &batch, tiles, 3000), PAVE_OK);
+    assert_ok(pave_world_fill(f.world, rect, &batch, tiles, 3000));
     assert_int_equal(never.done, count);
     assert_int_equal(never.total, count);
     assert_true(never.reports > 3);
@@ -453,11 +437,10 @@ static void test_progress(void **state)
 /// An empty rectangle reports no progress, so that no share of 0 is computed.
 static void test_progress_of_nothing(void **state)
 {
-    (void)state;
     fixture f = open_world(all_laws[0].set, all_laws[0].method, 4);
     stopper never = {.stop_at = -1};
     pave_batch batch = {.progress = {stop_at, &never}};
-    assert_int_equal(pave_world_fill(f.world, pave_rect_of(3, 3, 0, 9), &batch, NULL, 0), PAVE_OK);
+    assert_ok(pave_world_fill(f.world, pave_rect_of(3, 3, 0, 9), &batch, NULL, 0));
     assert_int_equal(never.reports, 0);
     close_world(f);
 }
@@ -473,7 +456,6 @@ static void run_counting(void *context, int32_t count, void (*strip)(void *, int
 /// threads.
 static void test_strips_enough_for_threads(void **state)
 {
-    (void)state;
     fixture f = open_world(all_laws[0].set, all_laws[0].method, 4);
     pave_rect rects[] = {{-9, 5, 200000, 40}, {7, -3, 40, 200000}, {0, 0, 2500, 2500}};
     for (int i = 0; i < 3; i++) {
@@ -481,8 +463,7 @@ static void test_strips_enough_for_threads(void **state)
         pave_batch batch = {.runner = {run_counting, &most}};
         uint32_t *tiles = malloc((size_t)pave_rect_count(rects[i]) * sizeof *tiles);
         assert_non_null(tiles);
-        assert_int_equal(pave_world_fill(f.world, rects[i], &batch, tiles, rects[i].width),
-                         PAVE_OK);
+        assert_ok(pave_world_fill(f.world, rects[i], &batch, tiles, rects[i].width));
         assert_true(most >= 32);
         for (int64_t n = 0; n < pave_rect_count(rects[i]); n += 997)
             assert_int_equal(tiles[n], pave_world_at(f.world, pave_rect_cell(rects[i], n)));
@@ -493,7 +474,6 @@ static void test_strips_enough_for_threads(void **state)
 
 static void test_seeds_and_methods_differ(void **state)
 {
-    (void)state;
     uint32_t *previous = NULL;
     pave_rect rect = pave_rect_of(0, 0, 100, 100);
     for (int i = 0; i < 8; i++) {
@@ -515,7 +495,6 @@ static void test_seeds_and_methods_differ(void **state)
 
 static void test_incomplete(void **state)
 {
-    (void)state;
     uint8_t colors[15 * 8] = {0};
     for (uint32_t i = 0; i < 15; i++)
         for (uint32_t k = 0; k < 4; k++)
@@ -525,7 +504,7 @@ static void test_incomplete(void **state)
     pave_wang_set *set;
     pave_world *world = (pave_world *)&def;
     pave_error error = {0};
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     const pave_world_def asked = {.set = set, .method = PAVE_WORLD_FEATURE};
     assert_int_equal(pave_world_create(&asked, NULL, &world, &error), PAVE_INCOMPLETE);
     assert_null(world);
@@ -538,7 +517,6 @@ static void test_incomplete(void **state)
 /// tiles.
 static void test_too_many_colors(void **state)
 {
-    (void)state;
     static const uint8_t colors[8] = {1, 1, 1, 1, 1, 1, 1, 1};
     static const struct {
         pave_wang_kind kind;
@@ -554,7 +532,7 @@ static void test_too_many_colors(void **state)
             pave_world *world;
             pave_error error = {0};
             char words[64];
-            assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+            assert_ok(pave_wang_create(&def, NULL, &set, NULL));
             const pave_world_def asked = {.set = set, .method = PAVE_WORLD_FEATURE};
             assert_int_equal(pave_world_create(&asked, NULL, &world, &error), PAVE_INCOMPLETE);
             snprintf(words, sizeof words, "up to %d colours, not %d", cases[i].most,
@@ -567,13 +545,11 @@ static void test_too_many_colors(void **state)
 
 static void test_one_color(void **state)
 {
-    (void)state;
     pave_wang_set *set;
     scene_set edge = {PAVE_WANG_EDGE, 1, 1, false};
     set = scene_set_create(&edge);
     pave_world *world;
-    assert_int_equal(
-        pave_world_create(&(pave_world_def){.set = set, .seed = 1}, NULL, &world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&(pave_world_def){.set = set, .seed = 1}, NULL, &world, NULL));
     assert_int_equal(pave_world_at(world, pave_cell_of(-5, 9)), 5);
     assert_int_equal(pave_world_method_of(world), PAVE_WORLD_FEATURE);
     pave_world_destroy(world);
@@ -585,13 +561,12 @@ static void test_one_color(void **state)
 
 static void test_methods(void **state)
 {
-    (void)state;
     pave_world_method method = (pave_world_method)9;
-    assert_int_equal(pave_world_method_read("feature", &method), PAVE_OK);
+    assert_ok(pave_world_method_read("feature", &method));
     assert_int_equal(method, PAVE_WORLD_FEATURE);
-    assert_int_equal(pave_world_method_read("phase", &method), PAVE_OK);
+    assert_ok(pave_world_method_read("phase", &method));
     assert_int_equal(method, PAVE_WORLD_PHASE);
-    assert_int_equal(pave_world_method_read("auto", &method), PAVE_OK);
+    assert_ok(pave_world_method_read("auto", &method));
     assert_int_equal(method, PAVE_WORLD_AUTO);
     method = PAVE_WORLD_PHASE;
     assert_int_equal(pave_world_method_read("phases", &method), PAVE_NOT_FOUND);
@@ -611,7 +586,6 @@ static void test_methods(void **state)
 
 static void test_every_allocation_failing(void **state)
 {
-    (void)state;
     for (int law = 0; law < LAW_COUNT; law++) {
         pave_wang_set *set = scene_set_create(&all_laws[law].set);
         for (int64_t n = 0;; n++) {

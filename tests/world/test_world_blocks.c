@@ -2,11 +2,9 @@
 // near to what they aim at, and decided by few blocks.
 #include "../../scenes/partial_sets.h"
 #include "../../src/world/squares/world_blocks.h"
-#include "../failing.h"
 #include "../sparse.h"
+#include "../test.h"
 #include "world_fixture.h"
-
-#include <string.h>
 
 enum { SIDE = 75 };
 
@@ -16,7 +14,7 @@ static fixture open_partial(const scene_partial *scene, const pave_world_def *wi
     pave_world_def def = wish ? *wish : (pave_world_def){.seed = 12};
     def.set = f.set;
     assert_non_null(f.set);
-    assert_int_equal(pave_world_create(&def, NULL, &f.world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &f.world, NULL));
     return f;
 }
 
@@ -52,7 +50,6 @@ static int mismatches(const pave_wang_set *set, const uint32_t *tiles, int32_t w
 
 static void test_no_mismatch(void **state)
 {
-    (void)state;
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++)
         for (uint64_t seed = 0; seed < 3; seed++) {
             fixture f = open_partial(&scene_partials[i], &(pave_world_def){.seed = seed});
@@ -67,7 +64,6 @@ static void test_no_mismatch(void **state)
 /// One planted tile is found by the count above: it can fail.
 static void test_a_planted_mismatch(void **state)
 {
-    (void)state;
     fixture f = open_partial(&scene_partials[6], NULL);
     uint32_t *tiles = fill_new(f.world, pave_rect_of(0, 0, 40, 40));
     uint32_t *tile = &tiles[20 * 40 + 20], before = *tile;
@@ -93,8 +89,7 @@ static void check_order(const scene_partial *scene, int32_t q, int32_t r)
                       y = pave_random_between(words.word[1], 0, SIDE - 17);
         const int32_t w = pave_random_between(words.word[2], 1, 16),
                       h = pave_random_between(words.word[3], 1, 16);
-        assert_int_equal(pave_world_fill(f.world, pave_rect_of(q + x, r + y, w, h), NULL, chunk, w),
-                         PAVE_OK);
+        assert_ok(pave_world_fill(f.world, pave_rect_of(q + x, r + y, w, h), NULL, chunk, w));
         for (int32_t j = 0; j < w * h; j++)
             assert_int_equal(chunk[j], tiles[(y + j / w) * SIDE + x + j % w]);
         const uint32_t tile = tiles[y * SIDE + x];
@@ -111,7 +106,6 @@ static void check_order(const scene_partial *scene, int32_t q, int32_t r)
 
 static void test_order(void **state)
 {
-    (void)state;
     const int32_t far = PAVE_COORDINATE_MAX - SIDE + 1;
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) {
         check_order(&scene_partials[i], -37, -21);
@@ -130,13 +124,12 @@ static void run_backwards(void *context, int32_t count, void (*strip)(void *job,
 
 static void test_runner(void **state)
 {
-    (void)state;
     fixture f = open_partial(&scene_partials[4], NULL);
     const pave_rect rect = pave_rect_of(-100, -90, 300, 200);
     uint32_t *a = fill_new(f.world, rect), *b = calloc(300 * 200, sizeof *b);
     assert_non_null(b);
     const pave_batch batch = {.runner = {.run = run_backwards}};
-    assert_int_equal(pave_world_fill(f.world, rect, &batch, b, 300), PAVE_OK);
+    assert_ok(pave_world_fill(f.world, rect, &batch, b, 300));
     assert_memory_equal(a, b, 300 * 200 * sizeof *a);
     free(b);
     free(a);
@@ -148,7 +141,6 @@ static void test_runner(void **state)
 /// A single place lays 23 blocks at most, wherever it is.
 static void test_few_blocks(void **state)
 {
-    (void)state;
     int64_t most = 0;
     for (int32_t q = -9; q < 9; q++)
         for (int32_t r = -9; r < 9; r++) {
@@ -184,7 +176,6 @@ static void take_shares(const fixture *f, double *out)
 
 static void test_every_color_is_there(void **state)
 {
-    (void)state;
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) {
         double shares[256];
         fixture f = open_partial(&scene_partials[i], NULL);
@@ -219,7 +210,6 @@ static void check_meets(const pave_block_world *blocks)
 /// A few combinations of corners at random, so that some colours meet less than four times.
 static void test_meets(void **state)
 {
-    (void)state;
     for (int32_t trial = 0; trial < 20; trial++) {
         uint8_t tiles[12 * 8] = {0};
         for (int32_t i = 0; i < 12 * 8; i++)
@@ -230,8 +220,8 @@ static void test_meets(void **state)
             .kind = PAVE_WANG_CORNER, .color_count = 5, .tile_count = 12, .colors = tiles};
         pave_wang_set *set = NULL;
         pave_block_world blocks = {.world = {.allocator = pave_allocator_or_default(NULL)}};
-        assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
-        assert_int_equal(pave_blocks_open(&blocks, set, NULL), PAVE_OK);
+        assert_ok(pave_wang_create(&def, NULL, &set, NULL));
+        assert_ok(pave_blocks_open(&blocks, set, NULL));
         check_meets(&blocks);
         pave_blocks_release(&blocks.world);
         pave_wang_destroy(set);
@@ -243,7 +233,7 @@ static void check_ways(const scene_partial *scene, int furthest, int terraces)
 {
     pave_wang_set *set = scene_partial_create(scene);
     pave_block_world blocks = {.world = {.allocator = pave_allocator_or_default(NULL)}};
-    assert_int_equal(pave_blocks_open(&blocks, set, NULL), PAVE_OK);
+    assert_ok(pave_blocks_open(&blocks, set, NULL));
     assert_true(pave_blocks_take_base(&blocks, 1));
     pave_blocks_find_ways(&blocks);
     for (int color = 0; color < blocks.color_count; color++) {
@@ -257,7 +247,6 @@ static void check_ways(const scene_partial *scene, int furthest, int terraces)
 
 static void test_terraces(void **state)
 {
-    (void)state;
     check_ways(&(scene_partial){"long", PAVE_WANG_CORNER, 1, 6, scene_holds_chain, 0}, 5, 8);
     check_ways(&(scene_partial){"short", PAVE_WANG_CORNER, 1, 3, scene_holds_chain, 0}, 2, 4);
     check_ways(&(scene_partial){"star", PAVE_WANG_CORNER, 1, 5, scene_holds_base, 0}, 1, 0);
@@ -362,7 +351,6 @@ static void check_columns(const pave_wang_set *set, const pave_world *world)
 /// Random ways: a world of stripes where there is one, else a refusal.
 static void test_stripes(void **state)
 {
-    (void)state;
     int made = 0;
     for (int32_t trial = 0; trial < 200; trial += SPARSE(5)) {
         uint8_t tiles[8 * WAY_TILES_MAX];
@@ -373,7 +361,7 @@ static void test_stripes(void **state)
                                        .colors = tiles};
         pave_wang_set *set = NULL;
         pave_world *world = NULL;
-        assert_int_equal(pave_wang_create(&set_def, NULL, &set, NULL), PAVE_OK);
+        assert_ok(pave_wang_create(&set_def, NULL, &set, NULL));
         const pave_world_def def = {.set = set, .seed = 4, .method = PAVE_WORLD_BLOCKS};
         const bool stripes = has_stripes(tiles, count);
         assert_int_equal(pave_world_create(&def, NULL, &world, NULL),
@@ -393,7 +381,6 @@ static void test_stripes(void **state)
 /// Wider stripes with larger patches, and more of what has a larger share.
 static void test_wishes_for_stripes(void **state)
 {
-    (void)state;
     double few[256], many[256];
     const double rare[] = {0, 9, 1}, common[] = {0, 1, 9};
     const scene_partial gate = {"gate", PAVE_WANG_MIXED, 1, 2, scene_holds_gate, 0};
@@ -412,7 +399,6 @@ static void test_wishes_for_stripes(void **state)
 /// Colours of a larger share, another base, and larger patches.
 static void test_wishes(void **state)
 {
-    (void)state;
     double few[256], many[256];
     const double rare[] = {20, 1}, common[] = {1, 5};
     fixture f = open_partial(&scene_partials[0], &(pave_world_def){.seed = 12, .shares = rare});
@@ -435,7 +421,6 @@ static void test_wishes(void **state)
 
 static void test_patches(void **state)
 {
-    (void)state;
     const scene_partial *overlay = &scene_partials[0];
     const int few = changes(overlay, 24), some = changes(overlay, 8), many = changes(overlay, 4);
     assert_true(few < some && some < many);
@@ -446,7 +431,6 @@ static void test_patches(void **state)
 /// A set that is complete with unset is also one for the other methods: all 16 are there.
 static void test_unset_with_other_methods(void **state)
 {
-    (void)state;
     for (int i = 0; i < 2; i++)
         for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
             const scene_partial *scene = &scene_partials[i ? 7 : 0];
@@ -471,9 +455,8 @@ static void test_unset_with_other_methods(void **state)
 
 static void test_unset_as_a_color(void **state)
 {
-    (void)state;
     pave_wang_set *set = scene_partial_create(&scene_partials[0]), *filled = NULL;
-    assert_int_equal(pave_wang_create_unset(set, NULL, &filled, NULL), PAVE_OK);
+    assert_ok(pave_wang_create_unset(set, NULL, &filled, NULL));
     assert_int_equal(pave_wang_color_count(filled), 2);
     assert_true(pave_wang_take_census(filled).complete);
     assert_int_equal(pave_wang_tile_count(filled), pave_wang_tile_count(set) + 1);
@@ -485,11 +468,10 @@ static void test_unset_as_a_color(void **state)
 
 static void test_part_of_the_colors(void **state)
 {
-    (void)state;
     pave_wang_set *set = scene_partial_create(&scene_partials[6]), *part = NULL;
     pave_error error = {0};
     const uint8_t two[] = {3, 2}, twice[] = {1, 1}, beyond[] = {5}, none[] = {0};
-    assert_int_equal(pave_wang_create_part(set, two, 2, NULL, &part, &error), PAVE_OK);
+    assert_ok(pave_wang_create_part(set, two, 2, NULL, &part, &error));
     assert_int_equal(pave_wang_color_count(part), 2);
     assert_true(pave_wang_take_census(part).complete);
     for (uint32_t i = 0; i < pave_wang_tile_count(part); i++) {
@@ -506,8 +488,7 @@ static void test_part_of_the_colors(void **state)
     assert_int_equal(pave_wang_create_part(set, none, 1, NULL, &part, &error), PAVE_RANGE);
     pave_wang_destroy(set);
     set = scene_partial_create(&scene_partials[4]);
-    assert_int_equal(pave_wang_create_part(set, (const uint8_t[]){2, 0}, 2, NULL, &part, &error),
-                     PAVE_OK);
+    assert_ok(pave_wang_create_part(set, (const uint8_t[]){2, 0}, 2, NULL, &part, &error));
     assert_int_equal(pave_wang_color_count(part), 1);
     pave_wang_destroy(part);
     pave_wang_destroy(set);
@@ -523,7 +504,7 @@ static void refuses(const uint8_t *colors, uint32_t count, int color_count, pave
                                    .color_count = color_count,
                                    .tile_count = count,
                                    .colors = colors};
-    assert_int_equal(pave_wang_create(&set_def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&set_def, NULL, &set, NULL));
     def.set = set;
     assert_int_equal(pave_world_create(&def, NULL, &world, &error), result);
     assert_null(world);
@@ -533,7 +514,6 @@ static void refuses(const uint8_t *colors, uint32_t count, int color_count, pave
 
 static void test_refusals(void **state)
 {
-    (void)state;
     static const uint8_t fills[] = {0, 1, 0, 1, 0, 1, 0, 1, 0, 2, 0, 2, 0, 2, 0, 2};
     static const uint8_t fragments[] = {0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 2, 0, 1, 0, 1};
     static const uint8_t none[] = {0, 1, 0, 2, 0, 1, 0, 2};
@@ -553,7 +533,6 @@ static void test_refusals(void **state)
 /// A set of more combinations than are searched is worn down alone, and still legal.
 static void test_many_combinations(void **state)
 {
-    (void)state;
     const scene_partial large = {"many", PAVE_WANG_CORNER, 1, 9, scene_holds_no_diagonal, 0};
     fixture f = open_partial(&large, NULL);
     assert_true(pave_wang_tile_count(f.set) > 64 * PAVE_BLOCK_SEARCH_WORDS);
@@ -566,7 +545,6 @@ static void test_many_combinations(void **state)
 /// Sets of any tiles: what is made of them is legal, and the same cell by cell.
 static void test_random_sets(void **state)
 {
-    (void)state;
     int made = 0;
     for (int32_t trial = 0; trial < 150; trial += SPARSE(5)) {
         uint8_t tiles[60 * 8];
@@ -582,7 +560,7 @@ static void test_random_sets(void **state)
             .kind = kind, .color_count = colors, .tile_count = count, .colors = tiles};
         pave_wang_set *set = NULL;
         pave_world *world = NULL;
-        assert_int_equal(pave_wang_create(&set_def, NULL, &set, NULL), PAVE_OK);
+        assert_ok(pave_wang_create(&set_def, NULL, &set, NULL));
         const pave_world_def def = {.set = set, .seed = 8, .method = PAVE_WORLD_BLOCKS};
         const pave_result result = pave_world_create(&def, NULL, &world, NULL);
         assert_true(result == PAVE_OK || result == PAVE_INCOMPLETE);
@@ -603,7 +581,6 @@ static void test_random_sets(void **state)
 
 static void test_every_allocation_failing(void **state)
 {
-    (void)state;
     const int samples[] = {0, 7, 9, 11};
     for (int i = 0; i < 4; i++) {
         pave_wang_set *set = scene_partial_create(&scene_partials[samples[i]]);

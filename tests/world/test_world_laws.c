@@ -1,5 +1,6 @@
 /// tests/world/test_world_laws.c: weights mean what world.h says: frequencies over four million
 /// cells, each class of cells by itself.
+#include "../test.h"
 #include "world_fixture.h"
 
 // ---- What weights mean --------------------------------------------------------------------------
@@ -115,7 +116,6 @@ static void check_frequencies(scene_set scene, pave_world_method method)
 
 static void test_frequencies(void **state)
 {
-    (void)state;
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_CORNER; kind++)
         for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
             check_frequencies((scene_set){(pave_wang_kind)kind, 2, 1, false},

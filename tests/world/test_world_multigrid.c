@@ -1,6 +1,6 @@
 /// tests/world/test_world_multigrid.c: worlds on multigrids: neighbouring tiles agree, in any order
 /// and far out; shares of colours; the decisions of docs/determinism.md made again; refusals.
-#include "../failing.h"
+#include "../test.h"
 #include "golden_multigrid.h"
 #include "second_random.h"
 #include "strip_threads.h"
@@ -60,7 +60,6 @@ static void look_around(const rhombs *r, pave_cell cell)
 
 static void test_neighbors_agree(void **state)
 {
-    (void)state;
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++)
         for (int set = 0; set < RHOMB_SETS; set++) {
             const bool far = set % 2;
@@ -68,7 +67,7 @@ static void test_neighbors_agree(void **state)
                                far ? 2.6e8 : -0.25, 12);
             const pave_world_rhombs tiles = tiles_of(&r);
             pave_world_verdict verdict;
-            assert_int_equal(pave_world_verify_rhombs(&tiles, NULL, &verdict, NULL), PAVE_OK);
+            assert_ok(pave_world_verify_rhombs(&tiles, NULL, &verdict, NULL));
             assert_int_equal(verdict.edge_mismatches + verdict.vertex_mismatches, 0);
             assert_int_equal(verdict.foreign + verdict.empty, 0);
             assert_false(verdict.found);
@@ -91,7 +90,6 @@ static void test_neighbors_agree(void **state)
 /// At the rim of what is in range: along each direction the last cell that is valid.
 static void test_rim_of_the_range(void **state)
 {
-    (void)state;
     static const int signs[][2] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},
                                    {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++) {
@@ -103,7 +101,7 @@ static void test_rim_of_the_range(void **state)
             if (!pave_multigrid_cell_valid(&r.grid, cell)) continue;
             uint32_t id;
             look_around(&r, cell);
-            assert_int_equal(pave_world_fill_cells(r.world, &cell, 1, NULL, &id), PAVE_OK);
+            assert_ok(pave_world_fill_cells(r.world, &cell, 1, NULL, &id));
             assert_int_equal(id, pave_world_at(r.world, cell));
         }
         close_rhombs(&r);
@@ -114,14 +112,13 @@ static void test_rim_of_the_range(void **state)
 
 static void test_any_order(void **state)
 {
-    (void)state;
     for (int set = 0; set < RHOMB_SETS; set++) {
         int32_t threads = 3;
         rhombs r = open_at(5 + set % 3, set, 77, 1000, 2000, 50);
         uint32_t *ids = malloc((size_t)r.count * sizeof *ids);
         const pave_batch batch = {.runner = {run_threads, &threads}};
         assert_true(r.count > 5000);
-        assert_int_equal(pave_world_fill_cells(r.world, r.cells, r.count, &batch, ids), PAVE_OK);
+        assert_ok(pave_world_fill_cells(r.world, r.cells, r.count, &batch, ids));
         assert_memory_equal(ids, r.ids, (size_t)r.count * sizeof *ids);
         for (int64_t i = r.count - 1; i > 0; i--) { // shuffled
             const int64_t j = (int64_t)draw((uint32_t)i + 1);
@@ -172,14 +169,14 @@ static void look_at_decisions(const rhombs *r, uint64_t seed)
                 sum += weights[pave_wang_tile_colors(r->set, i)[place] - 1] +=
                     pave_wang_tile_weight(r->set, i);
         if (sum == 0) continue; // the kind does not use the place
-        assert_int_equal(pave_shares(weights, colors, NULL, shares), PAVE_OK);
+        assert_ok(pave_shares(weights, colors, NULL, shares));
         for (int c = 0; c < colors; c++)
             (place % 2 ? vertex : edge)[c] += (uint64_t)r->grid.pair_count * shares[c];
     }
     uint64_t laws[2][PAVE_WANG_COLORS_MAX] = {{0}};
     const bool edges = edge[0] > 0, vertices = vertex[0] > 0;
-    if (edges) assert_int_equal(pave_shares(edge, colors, NULL, laws[0]), PAVE_OK);
-    if (vertices) assert_int_equal(pave_shares(vertex, colors, NULL, laws[1]), PAVE_OK);
+    if (edges) assert_ok(pave_shares(edge, colors, NULL, laws[0]));
+    if (vertices) assert_ok(pave_shares(vertex, colors, NULL, laws[1]));
     for (int64_t i = 0; i < r->count; i++) {
         uint8_t found[PAVE_WANG_PLACES_MAX];
         pave_world_colors_at(r->world, r->cells[i], found);
@@ -200,7 +197,6 @@ static void look_at_decisions(const rhombs *r, uint64_t seed)
 
 static void test_decisions(void **state)
 {
-    (void)state;
     for (int32_t n = 4; n <= 9; n++)
         for (int set = 0; set < RHOMB_SETS; set++) {
             rhombs r = open_at(n, set, (uint64_t)n << 40 | 5, -300, 40, 9);
@@ -212,7 +208,6 @@ static void test_decisions(void **state)
 /// The table of docs/determinism.md: around the cell under (0.25, -0.5), and far away.
 static void test_table(void **state)
 {
-    (void)state;
     static const struct {
         int32_t families;
         pave_builtin set;
@@ -229,10 +224,10 @@ static void test_table(void **state)
         pave_world *world;
         pave_cell cells[6];
         const pave_multigrid_def def = {.families = rows[i].families, .seed = 7};
-        assert_int_equal(pave_multigrid_make(&def, &grid, NULL), PAVE_OK);
-        assert_int_equal(pave_builtin_create_sides(rows[i].set, 4, NULL, &set, NULL), PAVE_OK);
+        assert_ok(pave_multigrid_make(&def, &grid, NULL));
+        assert_ok(pave_builtin_create_sides(rows[i].set, 4, NULL, &set, NULL));
         const pave_world_def made = {.set = set, .seed = 7, .multigrid = &grid};
-        assert_int_equal(pave_world_create(&made, NULL, &world, NULL), PAVE_OK);
+        assert_ok(pave_world_create(&made, NULL, &world, NULL));
         cells[0] = pave_multigrid_cell_at(&grid, pave_vec2_of(0.25, -0.5));
         pave_multigrid_neighbors(&grid, cells[0], cells + 1, NULL);
         cells[5] = pave_multigrid_cell_at(&grid, pave_vec2_of(2e8, -1e8));
@@ -247,7 +242,6 @@ static void test_table(void **state)
 /// The names of all sides at once are those one by one, the same from both sides.
 static void test_edge_names(void **state)
 {
-    (void)state;
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++) {
         rhombs r = open_at(n, 0, 3, 5e6, 7e6, 6);
         for (int64_t i = 0; i < r.count; i++) {
@@ -271,7 +265,6 @@ static void test_edge_names(void **state)
 /// standard deviations.
 static void test_shares(void **state)
 {
-    (void)state;
     static const double weights[] = {1, 3, 2};
     uint8_t tiles[3 * 3 * 3 * 3 + 1][2 * RHOMB_SIDES] = {{0}};
     double of_tile[3 * 3 * 3 * 3 + 1];
@@ -289,12 +282,12 @@ static void test_shares(void **state)
                                 .tile_weights = of_tile,
                                 .color_weights = weights};
     pave_wang_set *set;
-    assert_int_equal(pave_wang_create(&sets, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&sets, NULL, &set, NULL));
     rhombs r = open_at(5, 0, 1, 0, 0, 110);
     const pave_world_def def = {.set = set, .seed = 9, .multigrid = &r.grid};
     pave_world *world;
-    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
-    assert_int_equal(pave_world_fill_cells(world, r.cells, r.count, NULL, r.ids), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &world, NULL));
+    assert_ok(pave_world_fill_cells(world, r.cells, r.count, NULL, r.ids));
     double sum = 0, law[3] = {0}, counted[3] = {0}, variant[2] = {0};
     for (int i = 0; i < 82; i++) {
         double weight = of_tile[i];
@@ -323,7 +316,6 @@ static void test_shares(void **state)
 /// A set for each pair: thin and thick rhombs of Penrose.
 static void test_sets_of_pairs(void **state)
 {
-    (void)state;
     rhombs r = open_at(5, 1, 4, 0, 0, 15), thick = open_at(5, 1, 4, 0, 0, 1);
     const pave_wang_set *sets[PAVE_MULTIGRID_PAIRS_MAX];
     uint32_t ids[64];
@@ -341,15 +333,15 @@ static void test_sets_of_pairs(void **state)
                                  .ids = ids};
     pave_wang_set *second;
     pave_world *world, *same;
-    assert_int_equal(pave_wang_create(&other, NULL, &second, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&other, NULL, &second, NULL));
     for (int32_t s = 0; s < 10; s++) {
         int32_t i, j;
         pave_multigrid_pair(&r.grid, s, &i, &j);
         sets[s] = j - i == 1 || j - i == 4 ? r.set : second;
     }
     pave_world_def def = {.sets = sets, .seed = 4, .multigrid = &r.grid};
-    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
-    assert_int_equal(pave_world_fill_cells(world, r.cells, r.count, NULL, r.ids), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &world, NULL));
+    assert_ok(pave_world_fill_cells(world, r.cells, r.count, NULL, r.ids));
     int64_t thin = 0;
     for (int64_t i = 0; i < r.count; i++) {
         assert_true((r.ids[i] >= 1000) == (sets[r.cells[i].s] == second));
@@ -359,12 +351,12 @@ static void test_sets_of_pairs(void **state)
     pave_world_rhombs tiles = tiles_of(&r);
     pave_world_verdict verdict;
     tiles.sets = sets;
-    assert_int_equal(pave_world_verify_rhombs(&tiles, NULL, &verdict, NULL), PAVE_OK);
+    assert_ok(pave_world_verify_rhombs(&tiles, NULL, &verdict, NULL));
     assert_int_equal(verdict.vertex_mismatches + verdict.foreign, 0);
     assert_true(pave_world_hash(world) != pave_world_hash(r.world));
     pave_world_destroy(world);
     def.sets = r.sets;
-    assert_int_equal(pave_world_create(&def, NULL, &same, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &same, NULL));
     assert_true(pave_world_hash(same) == pave_world_hash(r.world));
     pave_world_destroy(same);
     pave_wang_destroy(second);
@@ -375,7 +367,6 @@ static void test_sets_of_pairs(void **state)
 /// Colours that read differently from the other side of an edge.
 static void test_mirrors(void **state)
 {
-    (void)state;
     uint8_t colors[3 * 3 * 3 * 3][2 * RHOMB_SIDES] = {{0}};
     const uint8_t mirrors[] = {2, 1, 3};
     for (int i = 0; i < 81; i++)
@@ -387,17 +378,17 @@ static void test_mirrors(void **state)
                                .colors = colors[0],
                                .color_mirrors = mirrors};
     pave_wang_set *set;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     for (int32_t n = 4; n <= 7; n++) {
         rhombs r = open_at(n, 0, 12, 0, 0, 12);
         const pave_world_def made = {.set = set, .seed = 12, .multigrid = &r.grid};
         pave_world *world;
         pave_world_verdict verdict;
         pave_world_rhombs tiles = tiles_of(&r);
-        assert_int_equal(pave_world_create(&made, NULL, &world, NULL), PAVE_OK);
-        assert_int_equal(pave_world_fill_cells(world, r.cells, r.count, NULL, r.ids), PAVE_OK);
+        assert_ok(pave_world_create(&made, NULL, &world, NULL));
+        assert_ok(pave_world_fill_cells(world, r.cells, r.count, NULL, r.ids));
         for (int32_t s = 0; s < r.grid.pair_count; s++) r.sets[s] = set;
-        assert_int_equal(pave_world_verify_rhombs(&tiles, NULL, &verdict, NULL), PAVE_OK);
+        assert_ok(pave_world_verify_rhombs(&tiles, NULL, &verdict, NULL));
         assert_true(verdict.edges > r.count && verdict.edge_mismatches == 0);
         pave_world_destroy(world);
         close_rhombs(&r);
@@ -416,9 +407,8 @@ static uint16_t east(void *context, int64_t x, int64_t y)
 
 static void test_bias(void **state)
 {
-    (void)state;
     uint16_t weights[PAVE_BIAS_LEVELS * 3];
-    assert_int_equal(pave_bias_bands(2, (const uint8_t[]){1, 2}, 2, 0, weights), PAVE_OK);
+    assert_ok(pave_bias_bands(2, (const uint8_t[]){1, 2}, 2, 0, weights));
     const pave_bias bias = {.kind = PAVE_BIAS_FUNCTION,
                             .weights = weights,
                             .spacing = 1,
@@ -431,11 +421,11 @@ static void test_bias(void **state)
         pave_world *world;
         pave_world_verdict verdict;
         const pave_world_rhombs tiles = tiles_of(&r);
-        assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+        assert_ok(pave_world_create(&def, NULL, &world, NULL));
         assert_true(pave_world_hash(world) != pave_world_hash(r.world));
         assert_int_equal(pave_world_level_at(r.world, r.cells[0]), 0);
-        assert_int_equal(pave_world_fill_cells(world, r.cells, r.count, NULL, r.ids), PAVE_OK);
-        assert_int_equal(pave_world_verify_rhombs(&tiles, NULL, &verdict, NULL), PAVE_OK);
+        assert_ok(pave_world_fill_cells(world, r.cells, r.count, NULL, r.ids));
+        assert_ok(pave_world_verify_rhombs(&tiles, NULL, &verdict, NULL));
         assert_int_equal(verdict.edge_mismatches + verdict.vertex_mismatches, 0);
         for (int64_t i = 0; i < r.count; i++) {
             uint8_t colors[PAVE_WANG_PLACES_MAX];
@@ -454,10 +444,8 @@ static void test_bias(void **state)
 /// Levels are those of squares at the same point: that of 256ths of a unit.
 static void test_levels_are_those_of_squares(void **state)
 {
-    (void)state;
     uint16_t weights[PAVE_BIAS_LEVELS * 4];
-    assert_int_equal(pave_bias_bands(3, (const uint8_t[]){1, 2, 3}, 3, PAVE_BIAS_BLEND, weights),
-                     PAVE_OK);
+    assert_ok(pave_bias_bands(3, (const uint8_t[]){1, 2, 3}, 3, PAVE_BIAS_BLEND, weights));
     const pave_bias bias = {.weights = weights,
                             .noise = {.seed = 5, .scale = 24, .octaves = 3, .roughness = 128}};
     rhombs r = open_at(7, 0, 3, -2e8, 1e8, 30);
@@ -465,8 +453,8 @@ static void test_levels_are_those_of_squares(void **state)
                          plain = {.set = r.set, .seed = 3, .bias = &bias};
     pave_world *world, *squares;
     int levels = 0;
-    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
-    assert_int_equal(pave_world_create(&plain, NULL, &squares, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &world, NULL));
+    assert_ok(pave_world_create(&plain, NULL, &squares, NULL));
     for (int64_t i = 0; i < r.count; i++) {
         const pave_vec2 at = pave_multigrid_center(&r.grid, r.cells[i]);
         // The middle of a square is the point that squares know: near enough, the level is near.
@@ -486,7 +474,7 @@ static void test_levels_are_those_of_squares(void **state)
 static uint64_t hash_of(const pave_world_def *def)
 {
     pave_world *world;
-    assert_int_equal(pave_world_create(def, NULL, &world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(def, NULL, &world, NULL));
     const uint64_t hash = pave_world_hash(world);
     pave_world_destroy(world);
     return hash;
@@ -494,7 +482,6 @@ static uint64_t hash_of(const pave_world_def *def)
 
 static void test_fingerprints(void **state)
 {
-    (void)state;
     rhombs r = open_at(5, 0, 8, 0, 0, 3), other = open_at(5, 3, 8, 0, 0, 3);
     pave_multigrid grid = r.grid;
     pave_world_def def = {.set = r.set, .seed = 8, .multigrid = &grid};
@@ -502,8 +489,7 @@ static void test_fingerprints(void **state)
     assert_true(first == pave_world_hash(r.world));
     grid = (pave_multigrid){.families = 0}; // the world has a copy
     assert_true(pave_world_hash(r.world) == first);
-    assert_int_equal(
-        pave_multigrid_make(&(pave_multigrid_def){.families = 5, .seed = 9}, &grid, NULL), PAVE_OK);
+    assert_ok(pave_multigrid_make(&(pave_multigrid_def){.families = 5, .seed = 9}, &grid, NULL));
     assert_true(hash_of(&def) != first);
     grid = r.grid;
     def.seed = 7;
@@ -525,7 +511,6 @@ static void test_fingerprints(void **state)
 
 static void test_golden(void **state)
 {
-    (void)state;
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++)
         assert_true(hash_multigrid_world(n) ==
                     golden_multigrid_worlds[n - PAVE_MULTIGRID_FAMILIES_MIN]);
@@ -535,7 +520,6 @@ static void test_golden(void **state)
 
 static void test_faults_are_found(void **state)
 {
-    (void)state;
     rhombs r = open_at(5, 2, 6, 0, 0, 8);
     pave_world_rhombs tiles = tiles_of(&r);
     pave_world_verdict verdict;
@@ -551,17 +535,17 @@ static void test_faults_are_found(void **state)
             vertices += now[2 * k + 1] != before[2 * k + 1];
         }
         r.ids[middle] = pave_wang_tile_id(r.set, i);
-        assert_int_equal(pave_world_verify_rhombs(&tiles, NULL, &verdict, &error), PAVE_OK);
+        assert_ok(pave_world_verify_rhombs(&tiles, NULL, &verdict, &error));
         assert_int_equal(verdict.edge_mismatches, edges);
         assert_int_equal(verdict.vertex_mismatches, vertices);
         assert_true(verdict.found == (edges + vertices > 0));
     }
     r.ids[middle] = 1; // no id of the set
-    assert_int_equal(pave_world_verify_rhombs(&tiles, NULL, &verdict, &error), PAVE_OK);
+    assert_ok(pave_world_verify_rhombs(&tiles, NULL, &verdict, &error));
     assert_int_equal(verdict.foreign, 1);
     assert_true(verdict.edge_mismatches == 4 && verdict.vertex_mismatches == 4);
     r.ids[middle] = PAVE_WANG_EMPTY;
-    assert_int_equal(pave_world_verify_rhombs(&tiles, NULL, &verdict, &error), PAVE_OK);
+    assert_ok(pave_world_verify_rhombs(&tiles, NULL, &verdict, &error));
     assert_int_equal(verdict.empty, 1);
     assert_true(verdict.edge_mismatches == 4 && verdict.vertex_mismatches == 4);
     r.ids[middle] = kept;
@@ -577,7 +561,7 @@ static void test_faults_are_found(void **state)
     tiles.count = (int64_t)INT32_MAX + 1;
     assert_int_equal(pave_world_verify_rhombs(&tiles, NULL, &verdict, &error), PAVE_RANGE);
     tiles.count = 0;
-    assert_int_equal(pave_world_verify_rhombs(&tiles, NULL, &verdict, &error), PAVE_OK);
+    assert_ok(pave_world_verify_rhombs(&tiles, NULL, &verdict, &error));
     assert_int_equal(verdict.edges + verdict.vertices, 0);
     pave_wang_set *six = scene_set_create_sides(&rhomb_sets[0], 6);
     tiles.count = r.count;
@@ -610,7 +594,6 @@ static void refuse(pave_world_def def, pave_result expected, const char *words)
 
 static void test_refused_definitions(void **state)
 {
-    (void)state;
     rhombs r = open_at(5, 0, 8, 0, 0, 2);
     const pave_world_def def = {.set = r.set, .multigrid = &r.grid};
     static const pave_world_method methods[] = {PAVE_WORLD_PHASE, PAVE_WORLD_BLOCKS,
@@ -640,7 +623,7 @@ static void test_refused_definitions(void **state)
     const pave_wang_def lacks = {
         .kind = PAVE_WANG_EDGE, .color_count = 3, .tile_count = 1, .colors = one};
     pave_wang_set *incomplete;
-    assert_int_equal(pave_wang_create(&lacks, NULL, &incomplete, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&lacks, NULL, &incomplete, NULL));
     r.sets[4] = incomplete;
     refuse(wrong, PAVE_INCOMPLETE, "pair 4");
     wrong = def, wrong.set = incomplete;
@@ -654,7 +637,6 @@ static void test_refused_definitions(void **state)
 
 static void test_refused_uses(void **state)
 {
-    (void)state;
     rhombs r = open_at(5, 0, 8, 0, 0, 2);
     uint32_t ids[64];
     uint64_t hash;
@@ -664,7 +646,7 @@ static void test_refused_uses(void **state)
     const pave_rect rect = pave_rect_of(0, 0, 4, 4);
     const pave_window_def squares = {.tiling = pave_tiling_square(), .width = 4, .height = 4};
     pave_window *window;
-    assert_int_equal(pave_window_create(&squares, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&squares, NULL, &window, NULL));
     assert_int_equal(pave_world_method_of(r.world), PAVE_WORLD_FEATURE);
     assert_int_equal(pave_world_fill(r.world, rect, NULL, ids, 4), PAVE_UNSUPPORTED);
     assert_int_equal(pave_world_fill_window(r.world, window, NULL, ids), PAVE_UNSUPPORTED);
@@ -693,7 +675,7 @@ static void test_refused_uses(void **state)
     refuse((pave_world_def){.set = r.set, .bias = &bias}, PAVE_RANGE, "must be of squares");
     assert_int_equal(pave_world_class_at(r.world, r.cells[0]), 0);
     assert_int_equal(pave_world_closure(r.world, r.cells[0], NULL, 0, &count), PAVE_CAPACITY);
-    assert_int_equal(pave_world_closure(r.world, r.cells[0], &cell, 1, &count), PAVE_OK);
+    assert_ok(pave_world_closure(r.world, r.cells[0], &cell, 1, &count));
     assert_true(count == 1 && pave_cell_equal(cell, r.cells[0]));
     pave_window_destroy(window);
     close_rhombs(&r);
@@ -703,9 +685,8 @@ static void test_refused_uses(void **state)
 
 static void test_failing_allocations(void **state)
 {
-    (void)state;
     uint16_t weights[PAVE_BIAS_LEVELS * 3];
-    assert_int_equal(pave_bias_bands(2, (const uint8_t[]){1, 2}, 2, 0, weights), PAVE_OK);
+    assert_ok(pave_bias_bands(2, (const uint8_t[]){1, 2}, 2, 0, weights));
     const pave_bias bias = {.weights = weights,
                             .noise = {.seed = 5, .scale = 24, .octaves = 3, .roughness = 128}};
     rhombs r = open_at(5, 5, 8, 0, 0, 2);
@@ -726,7 +707,7 @@ static void test_failing_allocations(void **state)
             assert_int_equal(fails.alive, 0);
             assert_int_equal(fails.bytes, 0);
         }
-        assert_int_equal(result, PAVE_OK);
+        assert_ok(result);
     }
     close_rhombs(&r);
 }

@@ -1,6 +1,7 @@
 /// tests/world/test_world_tiling_fills.c: fills of worlds on tilings: kernels, threads, windows,
 /// lists, and tilings whose tables are too large for rows.
 #include "../../scenes/partial_sets.h"
+#include "../test.h"
 #include "src/world/tilings/world_tiling.h"
 #include "strip_threads.h"
 #include "tiling_fixture.h"
@@ -12,7 +13,7 @@ static uint32_t *fill_tiling(const tiling_fixture *f, pave_rect rect, const pave
     const ptrdiff_t row = (ptrdiff_t)rect.width * f->tiling->face_count;
     uint32_t *tiles = malloc((size_t)(row * rect.height) * sizeof *tiles);
     memset(tiles, 0xff, (size_t)(row * rect.height) * sizeof *tiles);
-    assert_int_equal(pave_world_fill(f->world, rect, batch, tiles, row), PAVE_OK);
+    assert_ok(pave_world_fill(f->world, rect, batch, tiles, row));
     return tiles;
 }
 
@@ -37,11 +38,7 @@ static void look_at_kernels(tiling_fixture *f, const char *name, uint64_t seed)
     free(expected);
 }
 
-static void test_kernels_and_threads(void **state)
-{
-    (void)state;
-    for_each_law(look_at_kernels);
-}
+static void test_kernels_and_threads(void **state) { for_each_law(look_at_kernels); }
 
 /// Widths and offsets of every kind, and a stride that is negative.
 static void look_at_small(tiling_fixture *f, const char *name, uint64_t seed)
@@ -54,7 +51,7 @@ static void look_at_small(tiling_fixture *f, const char *name, uint64_t seed)
         const ptrdiff_t stride = (width % 2 ? 40 : -40) * faces;
         uint32_t *first = tiles + (stride < 0 ? -2 * stride : 0);
         memset(tiles, 0xee, (size_t)(40 * faces * 4) * sizeof *tiles);
-        assert_int_equal(pave_world_fill(f->world, rect, NULL, first, stride), PAVE_OK);
+        assert_ok(pave_world_fill(f->world, rect, NULL, first, stride));
         for (int32_t i = 0; i < 3 * 40 * faces; i++) {
             const int32_t y = i / (40 * faces), x = i / faces % 40, s = i % faces;
             const pave_cell cell = {rect.q + x, rect.r + y, s};
@@ -67,23 +64,19 @@ static void look_at_small(tiling_fixture *f, const char *name, uint64_t seed)
     free(tiles);
 }
 
-static void test_small_rectangles(void **state)
-{
-    (void)state;
-    for_each_law(look_at_small);
-}
+static void test_small_rectangles(void **state) { for_each_law(look_at_small); }
 
 // ---- Windows ------------------------------------------------------------------------------------
 
 static void check_window(const pave_world *world, const pave_window_def *def)
 {
     pave_window *window;
-    assert_int_equal(pave_window_create(def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(def, NULL, &window, NULL));
     uint32_t *ids = malloc(((size_t)window->count + 1) * sizeof *ids);
     int32_t threads = 2;
     const pave_batch batch = {.runner = {run_threads, &threads}};
     memset(ids, 0xee, ((size_t)window->count + 1) * sizeof *ids);
-    assert_int_equal(pave_world_fill_window(world, window, &batch, ids), PAVE_OK);
+    assert_ok(pave_world_fill_window(world, window, &batch, ids));
     for (int64_t i = 0; i < window->count; i++)
         assert_int_equal(ids[i], pave_world_at(world, pave_window_cell(window, i)));
     assert_int_equal(ids[window->count], 0xeeeeeeee);
@@ -94,7 +87,6 @@ static void check_window(const pave_world *world, const pave_window_def *def)
 /// Every shape of the regular grids, with rows of every length, and gaps in the rows of triangles.
 static void test_windows(void **state)
 {
-    (void)state;
     static const char *const names[] = {"square", "hex", "tri"};
     for (int grid = 0; grid < 3; grid++)
         for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
@@ -127,7 +119,6 @@ static void test_windows(void **state)
 
 static void test_windows_of_others(void **state)
 {
-    (void)state;
     const scene_set set = {PAVE_WANG_CORNER, 2, 1, false};
     tiling_fixture f = open_named("cairo", set, PAVE_WORLD_PHASE, 9, (pave_cell){0, 0, 3});
     const pave_window_def def = {
@@ -136,7 +127,7 @@ static void test_windows_of_others(void **state)
     pave_window *window;
     uint32_t ids[4] = {7, 7, 7, 7};
     const pave_window_def squares = {.width = 2, .height = 2};
-    assert_int_equal(pave_window_create(&squares, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&squares, NULL, &window, NULL));
     assert_int_equal(pave_world_fill_window(f.world, window, NULL, ids), PAVE_INVALID);
     assert_int_equal(ids[0], 7);
     pave_window_destroy(window);
@@ -146,18 +137,17 @@ static void test_windows_of_others(void **state)
 /// Windows of squares by every method, BLOCKS among them, where a cell waits for no other.
 static void test_windows_by_blocks(void **state)
 {
-    (void)state;
     pave_wang_set *set = scene_partial_create(&scene_partials[0]);
     pave_world *world;
     const pave_world_def def = {.set = set, .seed = 3};
     const pave_window_def disk = {.shape = PAVE_WINDOW_DISK, .radius = 20, .at = {5, -9, 0}};
     pave_cell alone;
     int64_t count;
-    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &world, NULL));
     assert_int_equal(pave_world_method_of(world), PAVE_WORLD_BLOCKS);
     check_window(world, &disk);
     assert_int_equal(pave_world_class_at(world, pave_cell_of(3, 4)), 0);
-    assert_int_equal(pave_world_closure(world, pave_cell_of(3, 4), &alone, 1, &count), PAVE_OK);
+    assert_ok(pave_world_closure(world, pave_cell_of(3, 4), &alone, 1, &count));
     assert_true(count == 1 && alone.q == 3 && alone.r == 4);
     pave_world_destroy(world);
     pave_wang_destroy(set);
@@ -181,7 +171,6 @@ static bool stop_at(void *context, int64_t done, int64_t total)
 
 static void test_progress(void **state)
 {
-    (void)state;
     const scene_set set = {PAVE_WANG_EDGE, 2, 1, false};
     tiling_fixture f = open_named("tri", set, PAVE_WORLD_FEATURE, 9, pave_cell_of(0, 0));
     const pave_cell cells[3] = {{0, 0, 1}, {5, 5, 0}, {-7, 2, 1}};
@@ -191,7 +180,7 @@ static void test_progress(void **state)
     pave_window *window;
     const pave_window_def def = {
         .tiling = f.tiling, .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 2, .height = 2};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     for (int way = 0; way < 3; way++)
         for (int stop = 0; stop < 2; stop++) {
             stopper s = {.stop_at = stop};
@@ -210,7 +199,7 @@ static void test_progress(void **state)
         }
     assert_int_equal(pave_world_fill_cells(f.world, wrong, 2, NULL, out), PAVE_RANGE);
     assert_int_equal(pave_world_fill_cells(f.world, far, 1, NULL, out), PAVE_RANGE);
-    assert_int_equal(pave_world_fill_cells(f.world, NULL, 0, NULL, NULL), PAVE_OK);
+    assert_ok(pave_world_fill_cells(f.world, NULL, 0, NULL, NULL));
     assert_int_equal(
         pave_world_fill(f.world, pave_rect_of(PAVE_COORDINATE_MAX, 0, 2, 1), NULL, out, 4),
         PAVE_RANGE);
@@ -221,7 +210,6 @@ static void test_progress(void **state)
 /// More cells than one round has.
 static void test_long_lists(void **state)
 {
-    (void)state;
     const scene_set set = {PAVE_WANG_EDGE, 2, 1, false};
     tiling_fixture f = open_named("hex", set, PAVE_WORLD_FEATURE, 9, pave_cell_of(0, 0));
     const int64_t count = (1 << 22) + 5000;
@@ -230,7 +218,7 @@ static void test_long_lists(void **state)
     for (int64_t i = 0; i < count; i++) cells[i] = pave_cell_of((int32_t)(i % 4096), 7);
     stopper s = {.stop_at = 0};
     const pave_batch batch = {.progress = {stop_at, &s}};
-    assert_int_equal(pave_world_fill_cells(f.world, cells, count, &batch, ids), PAVE_OK);
+    assert_ok(pave_world_fill_cells(f.world, cells, count, &batch, ids));
     assert_int_equal(s.calls, 3);
     assert_int_equal(s.done, count);
     for (int64_t i = 0; i < 4096; i++)
@@ -258,13 +246,12 @@ static pave_tiling *make_board(int32_t side)
     const pave_tiling_def def = {
         .i = {side, 0}, .j = {0, side}, .face_count = side * side, .faces = faces};
     pave_tiling *tiling;
-    assert_int_equal(pave_tiling_create(&def, NULL, &tiling, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create(&def, NULL, &tiling, NULL));
     return tiling;
 }
 
 static void test_large_unit_cells(void **state)
 {
-    (void)state;
     static const int32_t sides[] = {2, 5, 16};
     for (int i = 0; i < 3; i++)
         for (int law = 0; law < 4; law++) {
@@ -275,7 +262,7 @@ static void test_large_unit_cells(void **state)
                                         .set = f.by_sides[4],
                                         .seed = 5,
                                         .method = law < 2 ? PAVE_WORLD_FEATURE : PAVE_WORLD_PHASE};
-            assert_int_equal(pave_world_create(&def, NULL, &f.world, NULL), PAVE_OK);
+            assert_ok(pave_world_create(&def, NULL, &f.world, NULL));
             const pave_rect rect = pave_rect_of(-3, -2, 300 / sides[i] / sides[i] + 3, 5);
             uint32_t *tiles = fill_tiling(&f, rect, NULL);
             for (int32_t k = 0; k < pave_rect_count(rect) * f.tiling->face_count; k++) {

@@ -1,6 +1,6 @@
 /// tests/world/test_world_tiling_laws.c: how often tiles occur in worlds on tilings, class by
 /// class; what is refused; allocations that fail; the validator.
-#include "../failing.h"
+#include "../test.h"
 #include "tiling_fixture.h"
 
 // ---- Frequencies --------------------------------------------------------------------------------
@@ -116,7 +116,6 @@ enum { FREQUENT = (int)(sizeof frequent / sizeof *frequent) };
 /// Every face, at each of nine places of a board of 3 x 3 unit cells apart: so at every class.
 static void test_shares_by_feature(void **state)
 {
-    (void)state;
     static int64_t counts[TILES_MAX];
     static double shares[TILES_MAX];
     for (int i = 0; i < FREQUENT; i++)
@@ -139,7 +138,6 @@ static void test_shares_by_feature(void **state)
 /// The first class, wherever it is.
 static void test_shares_by_phase(void **state)
 {
-    (void)state;
     static int64_t counts[TILES_MAX];
     static double shares[TILES_MAX];
     for (int i = 0; i < FREQUENT; i++)
@@ -164,7 +162,6 @@ static void test_shares_by_phase(void **state)
 /// With equal weights both methods have the same distribution: also in the last class.
 static void test_last_class_of_equal_weights(void **state)
 {
-    (void)state;
     static int64_t counts[TILES_MAX];
     static double shares[TILES_MAX];
     const scene_set set = {PAVE_WANG_EDGE, 2, 1, false};
@@ -182,7 +179,6 @@ static void test_last_class_of_equal_weights(void **state)
 /// The first class is where the origin is; far origins are as near ones of their class.
 static void test_origins(void **state)
 {
-    (void)state;
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
         for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_CORNER; kind++) {
             const char *name = pave_tiling_name(i);
@@ -203,7 +199,6 @@ static void test_origins(void **state)
 /// Squares with an origin are the squares without one, moved; only PHASE has classes to move.
 static void test_origin_of_squares(void **state)
 {
-    (void)state;
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_MIXED; kind++)
         for (int k = 0; k < 8; k++) {
             const pave_world_method method = k < 4 ? PAVE_WORLD_PHASE : PAVE_WORLD_FEATURE;
@@ -217,7 +212,7 @@ static void test_origin_of_squares(void **state)
             uint32_t tiles[30 * 20];
             uint8_t mine[8], theirs[8];
             const pave_rect rect = pave_rect_of(-13, -7, 30, 20);
-            assert_int_equal(pave_world_fill(f.world, rect, NULL, tiles, 30), PAVE_OK);
+            assert_ok(pave_world_fill(f.world, rect, NULL, tiles, 30));
             for (int32_t i = 0; i < 600; i++) {
                 const pave_cell cell = pave_rect_cell(rect, i);
                 const pave_cell moved = pave_cell_of(cell.q - a, cell.r - b);
@@ -237,7 +232,6 @@ static void test_origin_of_squares(void **state)
 /// Worlds that differ in what decides their tiles have other fingerprints.
 static void test_fingerprints(void **state)
 {
-    (void)state;
     const scene_set set = {PAVE_WANG_EDGE, 2, 1, false};
     uint64_t hashes[8];
     int count = 0;
@@ -277,13 +271,12 @@ static pave_wang_set *incomplete_set(int sides)
                                .tile_count = 1,
                                .colors = colors};
     pave_wang_set *set;
-    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
     return set;
 }
 
 static void test_refusals(void **state)
 {
-    (void)state;
     const scene_set edges = {PAVE_WANG_EDGE, 2, 1, false},
                     corners = {PAVE_WANG_CORNER, 2, 1, false};
     const scene_set three = {PAVE_WANG_EDGE, 3, 1, false};
@@ -324,7 +317,7 @@ static void test_refusals(void **state)
     def.method = (pave_world_method)77;
     check_refused(&def, PAVE_RANGE, "method 77");
     pave_tiling *cairo;
-    assert_int_equal(pave_tiling_create_named("cairo", NULL, &cairo, NULL), PAVE_OK);
+    assert_ok(pave_tiling_create_named("cairo", NULL, &cairo, NULL));
     const pave_world_def full = {.tiling = cairo, .set = too_many};
     check_refused(&full, PAVE_UNSUPPORTED, "up to 16 colours, not 17");
     pave_tiling_destroy(cairo);
@@ -338,7 +331,6 @@ static void test_refusals(void **state)
 
 static void test_every_allocation_failing(void **state)
 {
-    (void)state;
     static const char *const names[] = {"hex", "tri", "trihexagonal"};
     for (int i = 0; i < 18; i++) {
         const scene_set set = {(pave_wang_kind)(i % 3), 2, 1 + i / 9, true};
@@ -438,7 +430,6 @@ static void count_features(const tiling_fixture *f, const pave_window *window, c
 /// Random ids, with empty and foreign ones among them: the same counts as by the list.
 static void test_verify_as_the_list(void **state)
 {
-    (void)state;
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
         for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_MIXED; kind++) {
             const char *name = pave_tiling_name(i);
@@ -451,7 +442,7 @@ static void test_verify_as_the_list(void **state)
                                          .height = 5,
                                          .at = pave_cell_of(-3, -2)};
             pave_window *window;
-            assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+            assert_ok(pave_window_create(&def, NULL, &window, NULL));
             uint32_t *ids = calloc((size_t)window->count, sizeof *ids);
             int64_t empty = 0, foreign = 0, compared, wrong;
             for (int64_t k = 0; k < window->count; k++) {
@@ -466,7 +457,7 @@ static void test_verify_as_the_list(void **state)
                 foreign += ids[k] == 4;
             }
             pave_world_verdict verdict;
-            assert_int_equal(pave_world_verify(window, NULL, f.sets, ids, &verdict, NULL), PAVE_OK);
+            assert_ok(pave_world_verify(window, NULL, f.sets, ids, &verdict, NULL));
             assert_int_equal(verdict.empty, empty);
             assert_int_equal(verdict.foreign, foreign);
             count_features(&f, window, ids, false, &compared, &wrong);
@@ -485,21 +476,20 @@ static void test_verify_as_the_list(void **state)
 /// A torus of one tile matches itself across its wrap, unless two of its colours differ there.
 static void test_verify_across_a_wrap(void **state)
 {
-    (void)state;
     const scene_set scene = {PAVE_WANG_EDGE, 2, 1, false};
     pave_wang_set *set = scene_set_create(&scene);
     const pave_window_def def = {.width = 3, .height = 2, .wrap = true};
     pave_window *window;
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     const pave_wang_set *sets[1] = {set};
     const uint32_t plain = pave_wang_tile_id(set, 0);
     uint32_t ids[6] = {plain, plain, plain, plain, plain, plain};
     pave_world_verdict verdict;
-    assert_int_equal(pave_world_verify(window, NULL, sets, ids, &verdict, NULL), PAVE_OK);
+    assert_ok(pave_world_verify(window, NULL, sets, ids, &verdict, NULL));
     assert_int_equal(verdict.edges, 12);
     assert_false(verdict.found);
     ids[0] = pave_wang_tile_id(set, 15);
-    assert_int_equal(pave_world_verify(window, NULL, sets, ids, &verdict, NULL), PAVE_OK);
+    assert_ok(pave_world_verify(window, NULL, sets, ids, &verdict, NULL));
     assert_int_equal(verdict.edge_mismatches, 4);
     assert_true(verdict.found && verdict.cell.q == 0 && verdict.cell.r == 0 && verdict.place == 0);
     pave_window_destroy(window);
@@ -508,7 +498,6 @@ static void test_verify_across_a_wrap(void **state)
 
 static void test_verify_refuses(void **state)
 {
-    (void)state;
     const scene_set edges = {PAVE_WANG_EDGE, 2, 1, false},
                     corners = {PAVE_WANG_CORNER, 2, 1, false};
     pave_wang_set *three = scene_set_create_sides(&edges, 3);
@@ -517,7 +506,7 @@ static void test_verify_refuses(void **state)
     const pave_window_def def = {
         .tiling = pave_tiling_tri(), .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 2, .height = 1};
     pave_window *window;
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     const uint32_t ids[2] = {5, 5};
     const pave_wang_set *sides[2] = {three, four}, *kinds[2] = {three, other};
     pave_world_verdict verdict = {.edges = 7};

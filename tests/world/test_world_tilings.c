@@ -1,6 +1,6 @@
 /// tests/world/test_world_tilings.c: worlds on every tiling with a name: the same in any order, all
 /// edges and vertices match, closures are what they must be.
-#include "../failing.h"
+#include "../test.h"
 #include "src/world/tilings/world_tiling.h"
 #include "tiling_fixture.h"
 
@@ -26,15 +26,13 @@ static void look_at_orders(tiling_fixture *f, const char *name, uint64_t seed)
     pave_cell *cells = malloc((size_t)count * sizeof *cells);
     for (int start = 0; start < 3; start++) {
         const pave_rect rect = pave_rect_of(starts[start][0], starts[start][1], width, height);
-        assert_int_equal(pave_world_fill(f->world, rect, NULL, whole, width * faces), PAVE_OK);
+        assert_ok(pave_world_fill(f->world, rect, NULL, whole, width * faces));
         for (int32_t y = 0; y < height; y += 8)
             for (int32_t x = 0; x < width; x += 7) {
                 const int32_t w = width - x < 7 ? width - x : 7,
                               h = height - y < 8 ? height - y : 8;
-                assert_int_equal(pave_world_fill(f->world,
-                                                 pave_rect_of(rect.q + x, rect.r + y, w, h), NULL,
-                                                 other + (y * width + x) * faces, width * faces),
-                                 PAVE_OK);
+                assert_ok(pave_world_fill(f->world, pave_rect_of(rect.q + x, rect.r + y, w, h),
+                                          NULL, other + (y * width + x) * faces, width * faces));
             }
         if (memcmp(whole, other, (size_t)count * sizeof *whole) != 0)
             fail_msg("%s: chunks differ", name);
@@ -44,7 +42,7 @@ static void look_at_orders(tiling_fixture *f, const char *name, uint64_t seed)
             cells[j] =
                 (pave_cell){rect.q + i / faces % width, rect.r + i / faces / width, i % faces};
         }
-        assert_int_equal(pave_world_fill_cells(f->world, cells, count, NULL, other), PAVE_OK);
+        assert_ok(pave_world_fill_cells(f->world, cells, count, NULL, other));
         for (int32_t i = 0; i < count; i++) {
             const int64_t at =
                 ((int64_t)(cells[i].r - rect.r) * width + cells[i].q - rect.q) * faces + cells[i].s;
@@ -57,11 +55,7 @@ static void look_at_orders(tiling_fixture *f, const char *name, uint64_t seed)
     free(whole);
 }
 
-static void test_any_order(void **state)
-{
-    (void)state;
-    for_each_law(look_at_orders);
-}
+static void test_any_order(void **state) { for_each_law(look_at_orders); }
 
 // ---- All tiles match ----------------------------------------------------------------------------
 
@@ -74,7 +68,7 @@ static pave_window *open_window(const pave_tiling *tiling, int32_t width, int32_
                                  .width = width,
                                  .height = height,
                                  .at = at};
-    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_ok(pave_window_create(&def, NULL, &window, NULL));
     return window;
 }
 
@@ -96,10 +90,10 @@ static void look_at_matches(tiling_fixture *f, const char *name, uint64_t seed)
     uint32_t *ids = malloc((size_t)window->count * sizeof *ids);
     pave_world_verdict verdict;
     (void)seed;
-    assert_int_equal(pave_world_fill_window(f->world, window, NULL, ids), PAVE_OK);
+    assert_ok(pave_world_fill_window(f->world, window, NULL, ids));
     for (int64_t i = 0; i < window->count; i++)
         assert_int_equal(ids[i], pave_world_at(f->world, pave_window_cell(window, i)));
-    assert_int_equal(pave_world_verify(window, NULL, f->sets, ids, &verdict, NULL), PAVE_OK);
+    assert_ok(pave_world_verify(window, NULL, f->sets, ids, &verdict, NULL));
     if (verdict.edge_mismatches || verdict.vertex_mismatches || verdict.foreign || verdict.empty)
         fail_msg("%s, %s: %d edges and %d vertices do not match", name,
                  pave_wang_kind_name(pave_wang_kind_of(set)), (int)verdict.edge_mismatches,
@@ -111,18 +105,14 @@ static void look_at_matches(tiling_fixture *f, const char *name, uint64_t seed)
     const uint32_t wrong = another_tile(f->sets[at.s], ids[middle]);
     if (wrong != ids[middle]) {
         ids[middle] = wrong;
-        assert_int_equal(pave_world_verify(window, NULL, f->sets, ids, &verdict, NULL), PAVE_OK);
+        assert_ok(pave_world_verify(window, NULL, f->sets, ids, &verdict, NULL));
         assert_true(verdict.found && verdict.edge_mismatches + verdict.vertex_mismatches > 0);
     }
     free(ids);
     pave_window_destroy(window);
 }
 
-static void test_all_tiles_match(void **state)
-{
-    (void)state;
-    for_each_law(look_at_matches);
-}
+static void test_all_tiles_match(void **state) { for_each_law(look_at_matches); }
 
 // ---- Closures -----------------------------------------------------------------------------------
 
@@ -170,8 +160,7 @@ static void look_at_closures(tiling_fixture *f, const char *name, uint64_t seed)
                 int64_t count = 0;
                 assert_int_equal(pave_world_closure(f->world, cell, closure, 0, &count),
                                  PAVE_CAPACITY);
-                assert_int_equal(pave_world_closure(f->world, cell, closure, 1024, &count),
-                                 PAVE_OK);
+                assert_ok(pave_world_closure(f->world, cell, closure, 1024, &count));
                 assert_memory_equal(&closure[count - 1], &cell, sizeof cell);
                 if (pave_world_method_of(f->world) == PAVE_WORLD_FEATURE) {
                     assert_int_equal(count, 1);
@@ -187,16 +176,11 @@ static void look_at_closures(tiling_fixture *f, const char *name, uint64_t seed)
             }
 }
 
-static void test_closures(void **state)
-{
-    (void)state;
-    for_each_law(look_at_closures);
-}
+static void test_closures(void **state) { for_each_law(look_at_closures); }
 
 /// How many cells are decided for one, by its class. (Triangles of corner sets need 3 or 4.)
 static void test_sizes_of_closures(void **state)
 {
-    (void)state;
     static const struct {
         const char *name;
         pave_wang_kind kind;

@@ -4,12 +4,7 @@
 #define PAVE_TESTS_WORLD_FIXTURE_H
 
 #include "../../scenes/worlds.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 typedef struct fixture {
     pave_wang_set *set;
@@ -21,7 +16,7 @@ static inline fixture open_world(scene_set scene, pave_world_method method, uint
     fixture f = {.set = scene_set_create(&scene)};
     pave_world_def def = {.set = f.set, .seed = seed, .method = method};
     assert_non_null(f.set);
-    assert_int_equal(pave_world_create(&def, NULL, &f.world, NULL), PAVE_OK);
+    assert_ok(pave_world_create(&def, NULL, &f.world, NULL));
     return f;
 }
 
@@ -35,7 +30,7 @@ static inline uint32_t *fill_new(const pave_world *world, pave_rect rect)
 {
     uint32_t *tiles = malloc((size_t)pave_rect_count(rect) * sizeof *tiles);
     assert_non_null(tiles);
-    assert_int_equal(pave_world_fill(world, rect, NULL, tiles, rect.width), PAVE_OK);
+    assert_ok(pave_world_fill(world, rect, NULL, tiles, rect.width));
     return tiles;
 }
 
