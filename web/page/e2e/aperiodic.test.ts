@@ -148,11 +148,7 @@ test('the squares that never repeat are in Worlds', async ({ page }) => {
 
 const looks: readonly (readonly [name: string, scheme: 'light' | 'dark', state: Record<string, string>])[] = [
     ['penrose-light', 'light', {}],
-    ['multigrid-dark', 'dark', { grid: 'multigrid-7', by: 'both', tool: 'path', a: '-2.1.4', b: '-2.-2.18', rock: '-1.-1.6.-1.0.12.0.-1.19.0.-1.5.-1.-1.10.0.-1.18' }],
-    ['hat-light', 'light', { grid: 'hat' }],
     ['sight-dark', 'dark', { grid: 'townscaper', by: 'both', tool: 'sight', a: '-1.-1.4', rock: '0.-1.0.0.-1.2.-1.0.0.-1.0.3.-2.-1.4.-1.1.0' }],
-    ['world-light', 'light', { on: 'world' }],
-    ['dice-light', 'light', { on: 'dice', z: '18.5' }],
 ];
 for (const [name, scheme, state] of looks) {
     test(`looks as it should, ${name}`, async ({ page }) => {

@@ -162,7 +162,6 @@ test('formations: orders by buttons and keys, other grids, the hash is that of t
     await accessible(page);
 });
 
-// The pictures of the last three have colours of their own, whatever is around them.
 test('formations: who stands at the edge marches no further; another grid says that the orders are gone', async ({ page }) => {
     await visit(page, 'tactics', { scene: 'formations', orders: 'm9' });
     await stage(page).focus();
@@ -186,14 +185,13 @@ test('distances: a keep stands beside the walls that are there', async ({ page }
     await sameAsNative(page);
 });
 
-for (const [scene, schemes] of Object.entries({ distances: ['light', 'dark'], formations: ['light', 'dark'], giants: ['light', 'dark'], citadel: ['light'], terrain: ['light'] } as const))
-    for (const scheme of schemes)
-        test(`${scene}: the picture, ${scheme}`, async ({ page }) => {
-            await page.emulateMedia({ colorScheme: scheme });
-            await visit(page, 'tactics', { scene });
-            await page.waitForTimeout(400); // until images are drawn sharp
-            await expect(page).toHaveScreenshot(`tactics-${scene}-${scheme}.png`, { timeout: 30000 });
-        });
+for (const [scene, scheme] of Object.entries({ distances: 'light', formations: 'dark', citadel: 'light' } as const))
+    test(`${scene}: the picture, ${scheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await visit(page, 'tactics', { scene });
+        await page.waitForTimeout(400); // until images are drawn sharp
+        await expect(page).toHaveScreenshot(`tactics-${scene}-${scheme}.png`, { timeout: 30000 });
+    });
 
 test('citadel: a town that cannot be says so in one line, and shows no hash', async ({ page }) => {
     await visit(page, 'tactics', { scene: 'citadel', cs: '13', outline: 'rhombus' });
