@@ -11,7 +11,7 @@
 /// moved to the middle of their area, small areas growing faster; a choice of which become sea;
 /// then cells are handed over borders, along the flow that evens out sizes with the least
 /// transport, and borders are shortened as far as sizes allow. Every step keeps areas connected.
-/// docs/decisions/0024-areas-grow-then-exchange-cells.md has the reasons. Based on: S. Lloyd,
+/// docs/decisions/0022-region-maps.md has the reasons. Based on: S. Lloyd,
 /// "Least Squares Quantization in PCM", 1982 (rounds); Y. Hu, R. Blake, "An Optimal Migration
 /// Algorithm for Dynamic Load Balancing", 1998 (flow); B. Kernighan, S. Lin, "An Efficient
 /// Heuristic Procedure for Partitioning Graphs", 1970, and C. Fiduccia, R. Mattheyses, "A
