@@ -18,8 +18,8 @@ static const float dungeon_leaf = 0.036f; ///< half the thickness of a door
 static float dungeon_box(float x, float y, float half_x, float half_y)
 {
     float dx = pave_art_absolute(x) - half_x, dy = pave_art_absolute(y) - half_y;
-    float out_x = pave_art_most(dx, 0), out_y = pave_art_most(dy, 0);
-    return sqrtf(out_x * out_x + out_y * out_y) + pave_art_least(pave_art_most(dx, dy), 0);
+    if (dx <= 0 || dy <= 0) return pave_art_most(dx, dy);
+    return sqrtf(dx * dx + dy * dy);
 }
 
 /// (u, v) as seen from side k: x along it from its middle, y inwards from it.
