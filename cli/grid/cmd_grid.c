@@ -5,6 +5,243 @@
 
 #include <string.h>
 
+static pave_result read_face(const grid_kind *grid, const char *text, pave_cell *out)
+{
+    return pave_tiling_face_read(grid->own_tiling, text, out);
+}
+
+static pave_cell cell_of(const grid_call *call) { return call->arguments[0].part.at; }
+
+static void neighbors(const grid_call *call, grid_answer *answer)
+{
+    const pave_tiling *tiling = call->kind->own_tiling;
+    for (int k = 0; k < pave_tiling_side_count(tiling, cell_of(call).s); k++)
+        grid_add(answer, GRID_FACE, pave_tiling_neighbors(tiling, cell_of(call), k));
+}
+
+static void touching(const grid_call *call, grid_answer *answer)
+{
+    const pave_tiling *tiling = call->kind->own_tiling;
+    for (int k = 0; k < pave_tiling_touching_count(tiling, cell_of(call).s); k++)
+        grid_add(answer, GRID_FACE, pave_tiling_touching(tiling, cell_of(call), k));
+}
+
+// ---- Places -------------------------------------------------------------------------------------
+
+static void corners(const grid_call *call, grid_answer *answer)
+{
+    pave_layout layout;
+    const pave_tiling *tiling = call->kind->own_tiling;
+    if (!grid_layout(call, &layout, answer)) return;
+    for (int k = 0; k < pave_tiling_side_count(tiling, cell_of(call).s); k++)
+        grid_add_point(answer, pave_tiling_corner_point(tiling, &layout, cell_of(call), k));
+}
+
+static void world(const grid_call *call, grid_answer *answer)
+{
+    pave_layout layout;
+    if (!grid_layout(call, &layout, answer)) return;
+    grid_add_point(answer, pave_tiling_face_point(call->kind->own_tiling, &layout, cell_of(call)));
+    answer->kind = GRID_POINT;
+}
+
+static void at(const grid_call *call, grid_answer *answer)
+{
+    pave_layout layout;
+    if (!grid_layout(call, &layout, answer)) return;
+    pave_cell cell = pave_tiling_face_at(call->kind->own_tiling, &layout, call->arguments[0].point);
+    if (grid_within(answer, cell)) grid_add(answer, GRID_FACE, cell);
+}
+
+// ---- Distance -----------------------------------------------------------------------------------
+
+static void distance(const grid_call *call, grid_answer *answer)
+{
+    grid_steps *steps = grid_steps_open(call->options->cache, call->kind->own_tiling, answer);
+    answer->kind = GRID_VALUE;
+    if (!steps) return;
+    switch (grid_steps_between(steps, cell_of(call), call->arguments[1].part.at, &answer->number)) {
+    case PAVE_OK: break;
+    case PAVE_RANGE:
+        grid_wrong(answer, "A and B are too far apart: the search would have more than %lld cells",
+                   (long long)SEARCH_CELLS_MAX);
+        break;
+    default: grid_failed(answer, "out of memory");
+    }
+}
+
+const grid_kind grid_other = {
+    .name = "other",
+    .parts = {[GRID_FACE] = {NULL, read_face, NULL}},
+    .metrics = "steps|euclid",
+    .contacts = {"edge|steps", "vertex"},
+    .run = {[GRID_NEIGHBORS] = neighbors,
+            [GRID_TOUCHING] = touching,
+            [GRID_CORNERS] = corners,
+            [GRID_DISTANCE] = distance,
+            [GRID_WORLD] = world,
+            [GRID_AT] = at,
+            GRID_ALIKE},
+};
+
+// ---- Every grid, by the table of its tiling -----------------------------------------------------
+
+bool grid_layout(const grid_call *call, pave_layout *out, grid_answer *answer)
+{
+    const grid_options *options = call->options;
+    const cli_basis *basis = &options->basis;
+    pave_layout_def def = {.orientation = (pave_orientation)options->orientation,
+                           .y_up = options->y_up,
+                           .size = options->scale,
+                           .origin = options->origin};
+    if (basis->given && (options->orientation != PAVE_POINTY || options->y_up ||
+                         options->scale < 1 || options->scale > 1))
+        return grid_wrong(
+            answer,
+            "--basis: it says the orientation, the scale and which way is up; leave those out");
+    if (basis->given)
+        return pave_layout_of(options->origin, basis->i, basis->j, out) == PAVE_OK ||
+               grid_wrong(answer,
+                          "--basis: its numbers are too large or too small to compute with");
+    return pave_tiling_layout(grid_tiling(call->kind), &def, out, NULL) == PAVE_OK ||
+           grid_wrong(answer, "--scale: %g is too large or too small to compute with", def.size);
+}
+
+void grid_twin(const grid_call *call, grid_answer *answer)
+{
+    const pave_tiling *tiling = grid_tiling(call->kind);
+    pave_cell cell = call->arguments[0].part.at;
+    int side = (int)call->arguments[1].number;
+    grid_add(answer, GRID_FACE, pave_tiling_neighbors(tiling, cell, side));
+    answer->kind = GRID_SIDE;
+    answer->number = pave_tiling_side_of(tiling, cell.s, side)->twin;
+}
+
+void grid_color(const grid_call *call, grid_answer *answer)
+{
+    const pave_coloring *coloring =
+        grid_coloring_open(call->options->cache, grid_tiling(call->kind), call->contact, answer);
+    answer->kind = GRID_VALUE;
+    if (coloring) answer->number = pave_coloring_of(coloring, call->arguments[0].part.at);
+}
+
+const grid_kind *const grid_kinds[] = {&grid_square, &grid_hex, &grid_tri, NULL};
+
+#define QUERY(id, name, arguments, help) [GRID_##id] = {name, arguments, help},
+const grid_query grid_queries[GRID_QUERY_COUNT] = {GRID_QUERY_LIST(QUERY)};
+
+// ---- What there is not --------------------------------------------------------------------------
+
+// The queries that a grid has, with commas.
+static void list_queries(const grid_kind *kind, char *out, size_t size)
+{
+    out[0] = '\0';
+    for (int i = 0; i < GRID_QUERY_COUNT; i++)
+        if (kind->run[i]) cli_add_word(out, size, "%s", grid_queries[i].name);
+}
+
+static bool unknown_query(const grid_kind *kind, const char *name, grid_answer *answer)
+{
+    char all[GRID_ERROR_SIZE - 200];
+    const char *hint = NULL;
+    list_queries(kind, all, sizeof all);
+    for (int i = 0; i < GRID_QUERY_COUNT; i++) {
+        if (strcmp(name, grid_queries[i].name) == 0)
+            return grid_wrong(answer, "%s has no query %s; it has %s", kind->name, name, all);
+        if (!hint && kind->run[i] && cli_alike(name, grid_queries[i].name))
+            hint = grid_queries[i].name;
+    }
+    if (hint)
+        return grid_wrong(answer, "unknown query \"%.60s\"; did you mean %s? Queries are %s", name,
+                          hint, all);
+    return grid_wrong(answer, "unknown query \"%.60s\"; queries are %s", name, all);
+}
+
+// ---- Turns --------------------------------------------------------------------------------------
+
+void grid_land(const grid_call *call, grid_landing landing, pave_cell at, grid_answer *answer)
+{
+    bool face = call->arguments[2].part.kind == GRID_FACE;
+    switch (landing) {
+    case GRID_LANDED:
+        if (grid_within(answer, at)) grid_add(answer, GRID_FACE, at);
+        break;
+    case GRID_BESIDE:
+        grid_wrong(answer,
+                   "so turned about a %s, cells of %s do not land on cells; %sturn about a %s",
+                   face ? "face" : "vertex", call->kind->name,
+                   call->query == GRID_ROTATE ? "give an even number of sixths, or " : "",
+                   face ? "vertex" : "face");
+        break;
+    }
+}
+
+// ---- Asking -------------------------------------------------------------------------------------
+
+static bool find_query(const grid_kind *kind, const char *name, grid_query_id *out)
+{
+    for (int i = 0; i < GRID_QUERY_COUNT; i++) {
+        if (kind->run[i] && strcmp(grid_queries[i].name, name) == 0) {
+            *out = (grid_query_id)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+// Whether a grid that repeats nowhere can answer with these options: those of a batch count for all
+// its lines.
+static bool options_fit(const grid_call *call, grid_answer *answer)
+{
+    const grid_options *options = call->options;
+    const bool turned = options->orientation || options->y_up || options->basis.given ||
+                        options->scale < 1 || options->scale > 1 || options->origin.x < 0 ||
+                        options->origin.x > 0 || options->origin.y < 0 || options->origin.y > 0;
+    const bool places = call->query == GRID_WORLD || call->query == GRID_AT ||
+                        (call->query == GRID_CORNERS && !call->kind->parts[GRID_VERTEX].read);
+    if (places && turned)
+        return grid_wrong(answer,
+                          "%s has a place and a size of its own; leave out --origin, "
+                          "--scale and other options of layouts",
+                          call->kind->name);
+    if (call->query >= GRID_PATH && options->walls)
+        return grid_wrong(answer,
+                          "--walls: a mask is of a window of a tiling, which %s does not "
+                          "have; leave it out",
+                          call->kind->name);
+    return true;
+}
+
+bool grid_understand(const grid_options *options, int count, const char *const *words,
+                     grid_call *call, grid_answer *answer)
+{
+    *call = (grid_call){.options = options};
+    answer->code = CLI_DONE;
+    answer->grid = NULL;
+    answer->count = 0;
+    if (count == 0)
+        return grid_wrong(
+            answer, "GRID is missing; a query is GRID QUERY ARGS..., such as hex neighbors 0,0");
+    call->kind = grid_kind_open(options->cache, words[0], answer);
+    answer->grid = call->kind;
+    if (!call->kind) return false;
+    if (count == 1)
+        return grid_wrong(answer,
+                          "QUERY is missing; a query is GRID QUERY ARGS..., such as %s neighbors C",
+                          call->kind->name);
+    if (!find_query(call->kind, words[1], &call->query))
+        return unknown_query(call->kind, words[1], answer);
+    if (call->kind->ground && !options_fit(call, answer)) return false;
+    return grid_read_arguments(call, count - 2, words + 2, answer);
+}
+
+void grid_ask(const grid_options *options, int count, const char *const *words, grid_answer *answer)
+{
+    grid_call call;
+    if (grid_understand(options, count, words, &call, answer))
+        call.kind->run[call.query](&call, answer);
+}
+
 #define OPTIONS grid_options
 static const cli_option table[] = {
     CLI_FLAG_ROW("batch", batch, "answer the queries of standard input, one a line"),

@@ -1,17 +1,231 @@
-// cli/region/cmd_region_schelling.c: pave region schelling: Schelling's segregation as a maker of
-// maps.
+// cli/region/cmd_region_schelling.c: pave region schelling: agents that move until they like where
+// they live.
 #include "../commands.h"
-#include "../film.h"
+#include "../say.h"
 #include "../work.h"
+#include "region.h"
 #include "region_place.h"
-#include "region_races.h"
 
 #include <pave/segregation.h>
 
+#include <dirent.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+
+typedef struct region_races_options {
+    int64_t races, reach;
+    double vacancy;
+    const char *groups;
+    cli_list tables, ratios;
+    bool counted;
+} region_races_options;
+
+/// Their rows in a command's table. `races` is the region_races_options.
+#define REGION_RACES_ROWS(from)                                                                    \
+    CLI_COUNT_ROW(                                                                                 \
+        "races", "N", "10", from.races, 1, PAVE_RACES_MAX,                                         \
+        "number of races, the empty one included: --races 2 is one group and empty cells"),        \
+        CLI_ROW(SHARE, "vacancy", "P", NULL, from.vacancy,                                         \
+                "the share of vacancies (default: that of each race, 1 of --races)"),              \
+        CLI_ROW(TEXT, "groups", "A,B,...", NULL, from.groups,                                      \
+                "the relative sizes of the groups, such as 3,2,1 (default: all equal)"),           \
+        CLI_FLAG_ROW("counted", from.counted,                                                      \
+                     "meet the shares exactly; without it each cell is drawn alone"),              \
+        CLI_ROW(LIST, "table", "A,B,...", NULL, from.tables,                                       \
+                "the threshold of an agent: how many neighbours of its race it wants where 0, 1, " \
+                "2, ... are occupied; repeated: one table for each group (default: two of five, "  \
+                "rounded up, which for six is 0,1,1,2,2,2,3)"),                                    \
+        CLI_ROW(LIST, "ratio", "X", NULL, from.ratios,                                             \
+                "the threshold as a share of the occupied neighbours, rounded up; with commas: "   \
+                "one for each group"),                                                             \
+        CLI_COUNT_ROW("reach", "N", "1", from.reach, 1, PAVE_REACH_MAX,                            \
+                      "the neighbourhood: cells up to this many steps away")
+
+/// The same as a definition has it. {0} at first; region_races_release at the end.
+typedef struct region_races {
+    int32_t races, reach;
+    double vacancy;
+    double *shares; ///< of --groups; else NULL
+    bool counted;
+    pave_threshold threshold;         ///< for all groups
+    const pave_threshold *thresholds; ///< one for each group; else NULL
+    pave_threshold *own;              ///< private: those that were read; tables are theirs
+    int32_t own_count;
+} region_races;
+
+/// Whether a name is that of a picture of a film: `start`, something, ".png".
+static bool cli_is_frame(const char *name, const char *start)
+{
+    const char *end = ".png";
+    size_t length = strlen(name), head = strlen(start), tail = strlen(end);
+    return length > head + tail && strncmp(name, start, head) == 0 &&
+           strcmp(name + length - tail, end) == 0;
+}
+
+/// Whether the folder holds such a picture; what is longer than a new film would stay behind it.
+static bool cli_has_frames(const char *folder, const char *start)
+{
+    bool found = false;
+    DIR *entries = opendir(folder);
+    for (struct dirent *entry; entries && !found && (entry = readdir(entries));)
+        found = cli_is_frame(entry->d_name, start);
+    if (entries) closedir(entries);
+    return found;
+}
+
+/// Makes the folder that an option names, unless it is there. Returns CLI_DONE, or CLI_FAILED with
+/// a message written.
+static int cli_make_film(const char *option, const char *folder)
+{
+    struct stat status;
+    if (mkdir(folder, 0777) == 0) return CLI_DONE;
+    if (errno != EEXIST)
+        return cli_failed("%s: the folder %s cannot be made (%s); make it first, or name another",
+                          option, folder, strerror(errno));
+    if (stat(folder, &status) != 0 || !S_ISDIR(status.st_mode))
+        return cli_failed("%s: %s is no folder; name another", option, folder);
+    return CLI_DONE;
+}
+
+// ---- Thresholds ---------------------------------------------------------------------------------
+
+/// A ratio that every agent satisfies, where 0 would be the default of the library.
+static const double NOTHING_WANTED = 1e-12;
+
+// One for each group, or one for all.
+static int check_count(const region_races *races, const char *option, int32_t count)
+{
+    int32_t groups = races->races - 1;
+    if (count == 1 || count == groups) return CLI_DONE;
+    return cli_wrong("--%s: there are %d, and %d groups beside the empty race; give one for all, "
+                     "or one for each",
+                     option, (int)count, (int)groups);
+}
+
+static bool allocate_thresholds(region_races *races, int32_t count)
+{
+    races->own = calloc((size_t)count, sizeof *races->own);
+    races->own_count = races->own ? count : 0;
+    return races->own;
+}
+
+static int read_tables(const cli_list *tables, region_races *out)
+{
+    int code = check_count(out, "table", tables->count);
+    if (code != CLI_DONE) return code;
+    if (!allocate_thresholds(out, tables->count)) return cli_failed("out of memory");
+    for (int i = 0; i < tables->count && code == CLI_DONE; i++) {
+        int32_t *wanted;
+        code = region_read_counts("table", tables->items[i], 0, INT32_MAX, &wanted,
+                                  &out->own[i].table_count);
+        out->own[i].table = wanted;
+    }
+    return code;
+}
+
+// --ratio may be repeated, and each may be a list: one for each group.
+static int read_ratios(const cli_list *lists, region_races *out)
+{
+    double *ratios;
+    int32_t count;
+    if (lists->count > 1)
+        return cli_wrong("--ratio: given %d times; give it once, for several groups with commas "
+                         "between, such as 0.3,0.5",
+                         lists->count);
+    int code = region_read_shares("ratio", lists->items[0], 0, 1, &ratios, &count);
+    if (code == CLI_DONE) code = check_count(out, "ratio", count);
+    if (code == CLI_DONE && !allocate_thresholds(out, count)) code = cli_failed("out of memory");
+    for (int32_t i = 0; code == CLI_DONE && i < count; i++)
+        out->own[i].ratio = ratios[i] > 0 ? ratios[i] : NOTHING_WANTED;
+    free(ratios);
+    return code;
+}
+
+static int read_thresholds(const region_races_options *options, region_races *out)
+{
+    if (options->tables.count && options->ratios.count)
+        return cli_wrong(
+            "--ratio: --table says how many neighbours each wants; give one of the two");
+    int code = options->tables.count   ? read_tables(&options->tables, out)
+               : options->ratios.count ? read_ratios(&options->ratios, out)
+                                       : CLI_DONE;
+    if (code != CLI_DONE) return code;
+    if (out->own_count == 1) out->threshold = out->own[0];
+    if (out->own_count > 1) out->thresholds = out->own;
+    return CLI_DONE;
+}
+
+/// Whether each table is as long as cells of the ground have neighbours. Returns the same.
+static int region_races_check(const region_races *races, const region_races_options *options,
+                              const pave_ground *ground)
+{
+    if (!options->tables.count) return CLI_DONE;
+    int32_t most;
+    if (pave_segregation_neighbors_max(ground, races->reach, NULL, &most) != PAVE_OK)
+        return region_no_memory();
+    for (int32_t i = 0; i < races->own_count; i++) {
+        int32_t count = races->own[i].table_count;
+        if (count != most + 1)
+            return cli_wrong("--table: %d number%s, but cells have up to %d neighbours; give %d: "
+                             "for 0 to %d that are occupied",
+                             (int)count, count == 1 ? "" : "s", (int)most, (int)most + 1,
+                             (int)most);
+    }
+    return CLI_DONE;
+}
+
+// ---- Groups -------------------------------------------------------------------------------------
+
+static int read_groups(const cli_call *call, const region_races_options *options, region_races *out)
+{
+    int32_t count;
+    double sum = 0;
+    if (!options->groups) return CLI_DONE;
+    int code = region_read_shares("groups", options->groups, 0, 1e9, &out->shares, &count);
+    if (code != CLI_DONE) return code;
+    if (!cli_given(call, "races")) out->races = count + 1;
+    if (count != out->races - 1)
+        return cli_wrong(
+            "--groups: there are %d shares, and %d groups beside the empty race; give one for each",
+            (int)count, (int)out->races - 1);
+    for (int32_t i = 0; i < count; i++) sum += out->shares[i];
+    if (!(sum > 0))
+        return cli_wrong("--groups: all shares are 0; give one group at least something");
+    return CLI_DONE;
+}
+
+// ---- All ----------------------------------------------------------------------------------------
+
+/// Reads them. Returns an exit code, after a message where it is not CLI_DONE.
+static int region_races_read(const cli_call *call, const region_races_options *options,
+                             region_races *out)
+{
+    out->races = (int32_t)options->races;
+    out->reach = (int32_t)options->reach;
+    out->counted = options->counted;
+    if (options->vacancy >= 1) return cli_wrong("--vacancy: must be below 1");
+    if (cli_given(call, "vacancy"))
+        out->vacancy =
+            options->vacancy > 0 ? options->vacancy : -1; // 0 would be the default of the library
+    int code = read_groups(call, options, out);
+    return code == CLI_DONE ? read_thresholds(options, out) : code;
+}
+
+static void region_races_release(region_races *races)
+{
+    for (int32_t i = 0; i < races->own_count; i++) free((void *)(uintptr_t)races->own[i].table);
+    free(races->own);
+    free(races->shares);
+}
+
+/// The satisfied of a hundred agents, rounded down to hundredths: 100 only where all are.
+static double region_percent(int64_t satisfied, int64_t agents)
+{
+    return agents > 0 ? (double)(INT64_C(10000) * satisfied / agents) / 100 : 100;
+}
 
 typedef struct races_options {
     region_place_options place;

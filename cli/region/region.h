@@ -133,9 +133,6 @@ int region_make_map(region_job *job, const pave_map_def *def);
 /// Reads a map; "-" is standard input. Give it to pave_map_destroy.
 int region_read_map(const char *path, pave_map **out);
 
-/// Colours of a graph of territories, four where a short search finds so few.
-pave_result region_color_graph(const pave_graph *graph, int32_t *colors, int32_t *count);
-
 /// Reports that memory ran out. Returns CLI_FAILED.
 int region_no_memory(void);
 

@@ -1,11 +1,398 @@
-// cli/tactics/cmd_tactics_citadel.c: pave tactics citadel: a fortified town.
+// cli/tactics/cmd_tactics_citadel.c: pave tactics citadel: a citadel, alone or in a land.
 #include "../commands.h"
 #include "../output.h"
-#include "citadel_land.h"
+#include "tactics.h"
 
 #include <pave/formats/json.h>
+#include <pave/formats/store.h>
 
 #include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/// What the options say about the land.
+typedef struct citadel_land_options {
+    const char *on, *at;
+    cli_size size;
+    uint64_t seed;
+} citadel_land_options;
+
+/// A land with a citadel on it. {0} at first.
+typedef struct citadel_land {
+    pave_citadel laid; ///< the citadel as it stands: its window is the land
+    pave_citadel_place place;
+    int32_t off;              ///< edges from where it was to stand
+    int32_t territory;        ///< the id of that in which it was to stand; 0: none
+    pave_terrain *terrain;    ///< NULL: the land is a file
+    pave_map *map;            ///< NULL: the land is a terrain or a world
+    struct pave_store *store; ///< NULL: the land is no world
+    // Private.
+    pave_window *window;
+    pave_tri_vertex at;
+    uint8_t *land, *zones;
+    int32_t *sources, *parts, *house_cells;
+    pave_cell *goals;
+    int64_t goal_count;
+    pave_citadel_gate *gates;
+    pave_citadel_work *works;
+    pave_tri_vertex *vertices;
+} citadel_land;
+
+// Wide plains between hills; rivers where much water flows, and no ponds. All of it grows with the
+// town.
+enum { HILLS = 4, WET = 20, STEEP = 512, WIDTH = 12, HEIGHT = 6, CELLS_MAX = 1000000 };
+
+static bool is_terrain(const citadel_land_options *options)
+{
+    return strcmp(options->on, "terrain") == 0;
+}
+
+/// Whether the land is as large as one wishes: a terrain, or a world.
+static bool citadel_land_has_size(const citadel_land_options *options)
+{
+    return options->on && (is_terrain(options) || pave_store_recognizes(options->on));
+}
+
+static int parse_at(const citadel_land_options *options, pave_cell *out)
+{
+    if (pave_tri_face_read(options->at, out) == PAVE_OK) return CLI_DONE;
+    return cli_wrong("--at: \"%s\" is not a cell; give q,r,L or q,r,R, such as 3,2,L", options->at);
+}
+
+// The land that is as large as one wishes, around `middle` if that is given.
+static int make_window(const citadel_land_options *options, int32_t rows, const pave_cell *middle,
+                       citadel_land *land)
+{
+    const cli_size size =
+        options->size.width ? options->size : (cli_size){WIDTH * rows, HEIGHT * rows};
+    pave_cell at = {0, 0, 0};
+    if (middle) {
+        at.q = middle->q - (size.width / 4 - size.height / 4);
+        at.r = middle->r - size.height / 2;
+    }
+    const double cells = (double)size.width * size.height;
+    const pave_window_def board = {
+        .tiling = pave_tiling_tri(), .width = size.width, .height = size.height, .at = at};
+    pave_error error = {0};
+    if (cells > CELLS_MAX)
+        return cli_wrong("--land-size: %.0f cells, but a land has at most %d; choose a smaller one",
+                         cells, CELLS_MAX);
+    return pave_window_create(&board, NULL, &land->window, &error) ? tactics_refuse(&error)
+                                                                   : CLI_DONE;
+}
+
+// ---- Terrain ------------------------------------------------------------------------------------
+
+static int make_terrain(const citadel_land_options *options, int32_t rows, citadel_land *land)
+{
+    pave_error error = {0};
+    const int code = make_window(options, rows, NULL, land);
+    if (code != CLI_DONE) return code;
+    const pave_terrain_def def = {.window = land->window,
+                                  .seed = options->seed,
+                                  .hills = HILLS * rows,
+                                  .wet = WET,
+                                  .river = rows * rows,
+                                  .lake = 2 * rows,
+                                  .steep = STEEP};
+    return pave_terrain_create(&def, NULL, &land->terrain, &error) ? tactics_refuse(&error)
+                                                                   : CLI_DONE;
+}
+
+// ---- Maps ---------------------------------------------------------------------------------------
+
+static int read_map(const citadel_land_options *options, citadel_land *land)
+{
+    pave_error error = {0};
+    if (pave_json_map_read(options->on, NULL, &land->map, &error)) return cli_report(&error);
+    const pave_window *window = pave_map_window(land->map);
+    if (!window || window->grid != PAVE_WINDOW_TRIANGLES || window->def.wrap ||
+        window->def.shape != PAVE_WINDOW_RECTANGLE || window->def.orientation != PAVE_POINTY)
+        return cli_failed("%s: the map must be an upright rectangle of triangles that does not "
+                          "wrap; make one with --grid tri",
+                          options->on);
+    if (land->map->territories->count == 0)
+        return cli_failed("%s: the map has no land; choose another", options->on);
+    if (pave_window_create(&window->def, NULL, &land->window, &error))
+        return tactics_refuse(&error);
+    return CLI_DONE;
+}
+
+// ---- Worlds -------------------------------------------------------------------------------------
+
+static bool is_one_of(const char *name, const char *const *names)
+{
+    for (; *names; names++)
+        if (strcmp(name, *names) == 0) return true;
+    return false;
+}
+
+// What a cell is: that of most of its corners or sides.
+static uint8_t land_of_colors(const pave_json_wang *tiles, const uint8_t *colors)
+{
+    static const char *const waters[] = {"water", "sea", "lake", "river", NULL}, *const woods[] = {
+                                                                                     "forest",
+                                                                                     "wood",
+                                                                                     "woods",
+                                                                                     "trees", NULL};
+    enum { HALF = 3 }; // of the places of a triangle, where one kind has 3
+    const int each = tiles->kind == PAVE_WANG_MIXED ? 1 : 2;
+    int water = 0, wood = 0;
+    for (int i = 0; i < 2 * PAVE_TRI_NEIGHBORS_MAX; i++) {
+        if (colors[i] == 0 || colors[i] > tiles->color_count) continue;
+        const char *name = tiles->colors[colors[i] - 1].name;
+        water += each * is_one_of(name, waters);
+        wood += each * is_one_of(name, woods);
+    }
+    return water > HALF  ? PAVE_CITADEL_LAND_WATER
+           : wood > HALF ? PAVE_CITADEL_LAND_ROUGH
+                         : PAVE_CITADEL_LAND_OPEN;
+}
+
+// The window lies around --at, since a world has no middle.
+static int open_world(const citadel_land_options *options, int32_t rows, citadel_land *land)
+{
+    pave_error error = {0};
+    pave_cell at = {0, 0, 0};
+    if (pave_store_open(options->on, (pave_store_way){0}, NULL, &land->store, &error))
+        return cli_report(&error);
+    const pave_store_def *def = pave_store_def_of(land->store);
+    if (!def->tiling || strcmp(def->tiling, "tri") != 0)
+        return cli_failed("%s: the world is not of triangles; make one with pave world new --grid "
+                          "tri",
+                          options->on);
+    const int code = options->at ? parse_at(options, &at) : CLI_DONE;
+    return code == CLI_DONE ? make_window(options, rows, &at, land) : code;
+}
+
+static void fill_from_world(citadel_land *land)
+{
+    const pave_json_wang *tiles = pave_store_def_of(land->store)->tiles;
+    const pave_world *world = pave_edits_world(pave_store_edits(land->store));
+    pave_window_walk walk = pave_window_begin(land->window);
+    while (pave_window_next(&walk)) {
+        uint8_t colors[PAVE_WANG_PLACES_MAX];
+        pave_world_colors_at(world, walk.cell, colors);
+        land->land[walk.index] = land_of_colors(tiles, colors);
+    }
+}
+
+// ---- Where it is to stand, and where roads lead -------------------------------------------------
+
+static pave_tri_vertex vertex_of(pave_cell cell) { return pave_tri_vertex_of(cell.q, cell.r); }
+
+// The middle of the land.
+static pave_tri_vertex middle_of(const pave_window *window)
+{
+    const pave_window_def *def = &window->def;
+    return pave_tri_vertex_of(def->at.q + def->width / 4 - def->height / 4,
+                              def->at.r + def->height / 2);
+}
+
+static int read_at(const citadel_land_options *options, const citadel_land *land, pave_cell *out)
+{
+    const int code = parse_at(options, out);
+    if (code != CLI_DONE) return code;
+    if (!pave_window_contains(land->window, *out))
+        return cli_wrong("--at: %s is not in the land; choose another cell", options->at);
+    return CLI_DONE;
+}
+
+// The territory of --at, or the largest, the first of equal ones.
+static int choose_territory(const citadel_land_options *options, citadel_land *land)
+{
+    const pave_territories *all = land->map->territories;
+    pave_cell cell;
+    land->territory = 1;
+    for (int32_t id = 2; id <= all->count; id++)
+        if (all->items[id - 1].size > all->items[land->territory - 1].size) land->territory = id;
+    if (!options->at) return CLI_DONE;
+    const int code = read_at(options, land, &cell);
+    if (code != CLI_DONE) return code;
+    land->territory = all->of_cell[pave_window_index(land->window, cell)];
+    if (land->territory == 0)
+        return cli_wrong("--at: %s is water; choose a cell of a territory", options->at);
+    return CLI_DONE;
+}
+
+// Roads lead to the middles of the other territories.
+static int aim_at_territory(const citadel_land_options *options, citadel_land *land)
+{
+    const pave_territories *all = land->map->territories;
+    const int code = choose_territory(options, land);
+    if (code != CLI_DONE) return code;
+    land->at = vertex_of(pave_window_cell(land->window, all->items[land->territory - 1].center));
+    if (all->count < 2) return CLI_DONE;
+    land->goals = malloc((size_t)all->count * sizeof *land->goals);
+    if (!land->goals) return tactics_no_memory();
+    for (int32_t id = 1; id <= all->count; id++)
+        if (id != land->territory)
+            land->goals[land->goal_count++] =
+                pave_window_cell(land->window, all->items[id - 1].center);
+    return CLI_DONE;
+}
+
+static int aim(const citadel_land_options *options, citadel_land *land)
+{
+    pave_cell cell;
+    if (land->map) return aim_at_territory(options, land);
+    land->at = middle_of(land->window);
+    if (!options->at) return CLI_DONE;
+    const int code = read_at(options, land, &cell);
+    if (code == CLI_DONE) land->at = vertex_of(cell);
+    return code;
+}
+
+static void fill_land(citadel_land *land)
+{
+    if (land->terrain) {
+        pave_citadel_land_of_terrain(land->terrain, land->land);
+        return;
+    }
+    if (land->store) {
+        fill_from_world(land);
+        return;
+    }
+    for (int64_t i = 0; i < land->window->count; i++)
+        land->land[i] =
+            land->map->territories->of_cell[i] ? PAVE_CITADEL_LAND_OPEN : PAVE_CITADEL_LAND_WATER;
+}
+
+// ---- The citadel as it stands -------------------------------------------------------------------
+
+static int32_t edges_between(pave_tri_vertex a, pave_tri_vertex b)
+{
+    const int32_t q = abs(a.q - b.q), r = abs(a.r - b.r), third = abs(a.q + a.r - b.q - b.r);
+    return (q + r + third) / 2;
+}
+
+static int find_place(const pave_citadel *citadel, citadel_land *land)
+{
+    const pave_window_def *size = &land->window->def;
+    const int32_t far = size->width / 2 + size->height;
+    const pave_citadel_place_def def = {
+        .window = land->window,
+        .land = land->land,
+        .at = land->at,
+        .shift = far < PAVE_CITADEL_SHIFT_MAX ? far : PAVE_CITADEL_SHIFT_MAX,
+        .bridges = true,
+        .goals = land->goals,
+        .goal_count = land->goal_count};
+    pave_error error = {0};
+    switch (pave_citadel_place_in(citadel, &def, NULL, &land->place, land->zones, land->sources,
+                                  &error)) {
+    case PAVE_OK: land->off = edges_between(land->place.at, land->at); return CLI_DONE;
+    case PAVE_NOT_FOUND:
+        cli_say("--on: the citadel has no place in this land with a road from each gate; choose a "
+                "smaller --size, or another land");
+        return CLI_NO;
+    default: return tactics_refuse(&error);
+    }
+}
+
+static pave_tri_vertex move_vertex(const pave_citadel *citadel, const pave_citadel_place *place,
+                                   pave_tri_vertex vertex)
+{
+    int32_t q = vertex.q - citadel->middle.q, r = vertex.r - citadel->middle.r;
+    for (int32_t turn = 0; turn < place->turn; turn++) {
+        const int32_t third = q + r;
+        q = -r;
+        r = third;
+    }
+    return pave_tri_vertex_of(place->at.q + q, place->at.r + r);
+}
+
+static bool take(const pave_citadel *citadel, citadel_land *land)
+{
+    const size_t cells = (size_t)land->window->count;
+    land->land = malloc(cells);
+    land->zones = malloc(cells);
+    land->sources = malloc(cells * sizeof *land->sources);
+    land->parts = malloc(cells * sizeof *land->parts);
+    land->house_cells = malloc((size_t)citadel->window->count * sizeof *land->house_cells);
+    land->gates = malloc(((size_t)citadel->gate_count + 1) * sizeof *land->gates);
+    land->works = malloc(((size_t)citadel->work_count + 1) * sizeof *land->works);
+    land->vertices = malloc(((size_t)citadel->vertex_count + 1) * sizeof *land->vertices);
+    return land->land && land->zones && land->sources && land->parts && land->house_cells &&
+           land->gates && land->works && land->vertices;
+}
+
+static void lay_houses(const pave_citadel *citadel, citadel_land *land)
+{
+    for (int32_t i = 0; i < citadel->house_count; i++)
+        for (int32_t k = 0; k < citadel->houses[i].count; k++) {
+            const int32_t at = citadel->houses[i].start + k;
+            const pave_cell cell = pave_window_cell(citadel->window, citadel->house_cells[at]);
+            land->house_cells[at] = (int32_t)pave_window_index(
+                land->window, pave_citadel_place_cell(citadel, &land->place, cell));
+        }
+}
+
+// The citadel with all its places in the land.
+static void lay(const pave_citadel *citadel, citadel_land *land)
+{
+    const pave_citadel_place *place = &land->place;
+    for (int64_t i = 0; i < land->window->count; i++)
+        land->parts[i] = land->sources[i] < 0 ? -1 : citadel->parts[land->sources[i]];
+    for (int32_t i = 0; i < citadel->gate_count; i++) {
+        const pave_citadel_gate *gate = &citadel->gates[i];
+        land->gates[i] = (pave_citadel_gate){pave_citadel_place_cell(citadel, place, gate->cell),
+                                             pave_citadel_place_cell(citadel, place, gate->inside),
+                                             pave_citadel_place_cell(citadel, place, gate->outside),
+                                             gate->ravelin};
+    }
+    for (int32_t i = 0; i < citadel->work_count; i++) {
+        land->works[i] = citadel->works[i];
+        land->works[i].salient = move_vertex(citadel, place, citadel->works[i].salient);
+    }
+    for (int32_t i = 0; i < citadel->vertex_count; i++)
+        land->vertices[i] = move_vertex(citadel, place, citadel->vertices[i]);
+    lay_houses(citadel, land);
+    land->laid = *citadel;
+    land->laid.window = land->window;
+    land->laid.zones = land->zones;
+    land->laid.parts = land->parts;
+    land->laid.house_cells = land->house_cells;
+    land->laid.gates = land->gates;
+    land->laid.works = land->works;
+    land->laid.vertices = land->vertices;
+    land->laid.middle = place->at;
+}
+
+/// Makes or reads the land and lays the citadel on it; give it to citadel_land_close in any case.
+/// Returns CLI_DONE, or another exit code with a message written: CLI_NO where it has no place.
+static int citadel_land_open(const citadel_land_options *options, const pave_citadel *citadel,
+                             citadel_land *out)
+{
+    const int32_t rows = citadel->def.size;
+    int code = is_terrain(options)                  ? make_terrain(options, rows, out)
+               : pave_store_recognizes(options->on) ? open_world(options, rows, out)
+                                                    : read_map(options, out);
+    if (code == CLI_DONE) code = aim(options, out);
+    if (code == CLI_DONE && !take(citadel, out)) code = tactics_no_memory();
+    if (code != CLI_DONE) return code;
+    fill_land(out);
+    code = find_place(citadel, out);
+    if (code == CLI_DONE) lay(citadel, out);
+    return code;
+}
+
+static void citadel_land_close(citadel_land *land)
+{
+    free(land->vertices);
+    free(land->works);
+    free(land->gates);
+    free(land->goals);
+    free(land->house_cells);
+    free(land->parts);
+    free(land->sources);
+    free(land->zones);
+    free(land->land);
+    pave_map_destroy(land->map);
+    pave_store_close(land->store);
+    pave_terrain_destroy(land->terrain);
+    pave_window_destroy(land->window);
+}
 
 typedef struct citadel_options {
     uint64_t seed;

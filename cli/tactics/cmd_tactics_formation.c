@@ -1,10 +1,387 @@
 // cli/tactics/cmd_tactics_formation.c: pave tactics formation: soldiers in ranks and files: orders,
 // and who has a clear line of attack.
 #include "../commands.h"
-#include "formation.h"
+#include "tactics.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
+
+/// In the order of pave_formation_kind.
+#define FORMATION_KINDS "line|column|wedge|square|ring"
+
+enum { FORMATION_ONE, FORMATION_TURNS, FORMATION_FACINGS }; ///< of --sheet
+
+typedef struct formation_options {
+    int grid, kind, sheet;
+    int64_t ranks, files, facing, range;
+    bool open, numbers;
+    cli_size size;
+    const char *at, *walls;
+    cli_list orders, enemies;
+    tactics_output output;
+} formation_options;
+
+/// An order as it was typed, and what came of it.
+typedef struct formation_given {
+    const char *text;
+    int32_t turns, states[3];
+    int64_t steps;
+} formation_given;
+
+typedef struct formation_job {
+    const cli_call *call;
+    const formation_options *options;
+    const pave_tiling *tiling;
+    const pave_window *window;
+    const pave_mask *walls;
+    pave_formation *formation;
+    formation_given *given; ///< one an order
+    pave_cell *targets;     ///< enemies, or what is in contact with the front
+    int64_t target_count;
+    pave_attack *attacks;
+    int64_t attack_count;
+    pave_window *own_window; ///< private, as all that follows
+    pave_mask *own_walls;
+    grid_cache cache;
+    grid_answer answer;
+} formation_job;
+
+// ---- The formation ------------------------------------------------------------------------------
+
+/// The cell in the middle of the board; on triangles of the unit cell there the one that leads.
+static pave_cell middle_of(const formation_job *job, const pave_formation_def *def)
+{
+    pave_cell cell = pave_window_cell(job->window, job->window->count / 2);
+    const pave_window_def *board = &job->window->def;
+    if (!job->options->walls) { // a rectangle: the middle of its middle row
+        const int32_t rows = board->height / 2, across = board->width / 2;
+        cell = def->grid == PAVE_WINDOW_SQUARES ? pave_cell_of(across, rows)
+               : def->grid == PAVE_WINDOW_HEXAGONS
+                   ? pave_hex_from_offset((pave_hex_offset){across, rows}, PAVE_HEX_ODD_R)
+                   : pave_tri_face_of((across - rows) / 2, rows, 0);
+    }
+    if (def->grid == PAVE_WINDOW_TRIANGLES)
+        cell.s = (def->facing + (def->kind == PAVE_FORMATION_WEDGE)) % 2;
+    return cell;
+}
+
+/// What the options say; `at` as it is given, or the middle of the board.
+static int formation_read_def(const formation_job *job, pave_formation_def *out)
+{
+    static const int32_t ranks[] = {2, 6, 4, 2, 2}, files[] = {8, 3, 0, 6, 3};
+    const formation_options *options = job->options;
+    const bool counted = cli_given(job->call, "files");
+    *out = (pave_formation_def){.grid = job->window->grid,
+                                .kind = (pave_formation_kind)options->kind,
+                                .ranks = cli_given(job->call, "ranks") ? (int32_t)options->ranks
+                                                                       : ranks[options->kind],
+                                .files = counted ? (int32_t)options->files : files[options->kind],
+                                .facing = (int32_t)options->facing,
+                                .open = options->open};
+    if (!options->at) {
+        out->at = middle_of(job, out);
+        return CLI_DONE;
+    }
+    if (pave_tiling_face_read(job->tiling, options->at, &out->at) != PAVE_OK)
+        return cli_wrong("--at: \"%s\" is no cell of the grid %s; a cell is %s", options->at,
+                         job->tiling->name,
+                         job->tiling->face_count == 2 ? "q,r,L or q,r,R" : "q,r");
+    return CLI_DONE;
+}
+
+// ---- Orders -------------------------------------------------------------------------------------
+
+static const char grammar[] =
+    "an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form "
+    "wedge R";
+
+/// Splits at blanks into at most three words. Returns their number; 4: there are more.
+static int words_of(const char *text, char words[3][24])
+{
+    int count = 0;
+    while (*(text += strspn(text, " "))) {
+        const size_t length = strcspn(text, " ");
+        if (count == 3) return 4;
+        snprintf(words[count++], sizeof *words, "%.*s", (int)(length < 23 ? length : 23), text);
+        text += length;
+    }
+    for (int i = count; i < 3; i++) words[i][0] = 0;
+    return count;
+}
+
+static bool read_march(char words[3][24], int count, pave_order *out)
+{
+    int64_t paces;
+    if (count != 2 ||
+        cli_read_number(words[1], -PAVE_ORDER_PACES_MAX, PAVE_ORDER_PACES_MAX, &paces) != CLI_READ)
+        return false;
+    out->paces = (int32_t)paces;
+    return true;
+}
+
+static bool read_wheel(char words[3][24], int count, pave_order *out)
+{
+    const int way = cli_read_word(words[1], "left|right");
+    out->left = way == 0;
+    if (count == 3 && pave_order_pivot_read(words[2], &out->pivot) != PAVE_OK) return false;
+    return count >= 2 && way >= 0;
+}
+
+static bool read_form(char words[3][24], int count, pave_order *out)
+{
+    cli_size size;
+    int64_t ranks;
+    if (count != 3 || pave_formation_kind_read(words[1], &out->form) != PAVE_OK) return false;
+    if (out->form == PAVE_FORMATION_WEDGE) {
+        if (cli_read_number(words[2], 1, PAVE_FORMATION_SOLDIERS_MAX, &ranks) != CLI_READ)
+            return false;
+        out->ranks = (int32_t)ranks;
+        return true;
+    }
+    if (cli_read_size(words[2], &size) != CLI_READ) return false;
+    out->ranks = size.width;
+    out->files = size.height;
+    return true;
+}
+
+/// Reads an order: `march 3`, `wheel left`, `wheel right middle`, `open`, `close`, `form wedge 4`,
+/// `form line 2x8`. Returns CLI_DONE, or CLI_WRONG with a message written.
+static int formation_read_order(const char *text, pave_order *out)
+{
+    char words[3][24];
+    const int count = words_of(text, words);
+    bool fine = count > 0 && count < 4 && pave_order_kind_read(words[0], &out->kind) == PAVE_OK;
+    if (fine) switch (out->kind) {
+        case PAVE_ORDER_MARCH: fine = read_march(words, count, out); break;
+        case PAVE_ORDER_WHEEL: fine = read_wheel(words, count, out); break;
+        case PAVE_ORDER_FORM: fine = read_form(words, count, out); break;
+        default: fine = count == 1; break;
+        }
+    return fine ? CLI_DONE : cli_wrong("--order: \"%s\" is no order; %s", text, grammar);
+}
+
+// ---- Attacks ------------------------------------------------------------------------------------
+
+static int read_enemies(formation_job *job)
+{
+    const cli_list *list = &job->options->enemies;
+    job->targets = malloc(((size_t)list->count + 1) * sizeof *job->targets);
+    if (!job->targets) return tactics_no_memory();
+    for (int i = 0; i < list->count; i++) {
+        if (pave_tiling_face_read(job->tiling, list->items[i], &job->targets[i]) != PAVE_OK ||
+            !pave_window_contains(job->window, job->targets[i]))
+            return cli_wrong("--enemy: %s is no cell of the board", list->items[i]);
+        for (int32_t s = 0; s < job->formation->count; s++)
+            if (pave_cell_equal(job->formation->soldiers[s].cell, job->targets[i]))
+                return cli_wrong("--enemy: soldier %d stands on %s at the end; name another cell",
+                                 (int)s + 1, list->items[i]);
+    }
+    job->target_count = list->count;
+    return CLI_DONE;
+}
+
+static int find_front(formation_job *job)
+{
+    int64_t count = 0;
+    if (pave_formation_front(job->formation, NULL, 0, &count) == PAVE_NO_MEMORY)
+        return tactics_no_memory();
+    job->targets = malloc(((size_t)count + 1) * sizeof *job->targets);
+    if (!job->targets ||
+        pave_formation_front(job->formation, job->targets, count, &job->target_count) != PAVE_OK)
+        return tactics_no_memory();
+    return CLI_DONE;
+}
+
+/// Finds the targets of a formation and its attacks on them. Returns an exit code.
+static int formation_attack(formation_job *job)
+{
+    const bool enemies = job->options->enemies.count > 0;
+    const int code = enemies ? read_enemies(job) : find_front(job);
+    if (code != CLI_DONE) return code;
+    const pave_attack_def def = {.targets = job->targets,
+                                 .target_count = job->target_count,
+                                 .range = (int32_t)job->options->range,
+                                 .solid = enemies};
+    int64_t count = 0;
+    pave_error error = {0};
+    pave_result result = pave_formation_attacks(job->formation, &def, NULL, 0, &count, &error);
+    if (result != PAVE_OK && result != PAVE_CAPACITY) return tactics_refuse(&error);
+    job->attacks = malloc(((size_t)count + 1) * sizeof *job->attacks);
+    if (!job->attacks) return tactics_no_memory();
+    result = pave_formation_attacks(job->formation, &def, job->attacks, count, &job->attack_count,
+                                    &error);
+    return result == PAVE_OK ? CLI_DONE : tactics_refuse(&error);
+}
+
+enum { FRAMES_MAX = 6 };
+
+// ---- Which attacks are shown --------------------------------------------------------------------
+
+/// The cosine between an attack and the direction ahead, as its square with its sign.
+static double straightness(const formation_job *job, const pave_attack *attack)
+{
+    const pave_formation *formation = job->formation;
+    const pave_formation_soldier *soldier = &formation->soldiers[attack->soldier];
+    const pave_window_grid grid = job->window->grid;
+    const int direction = pave_formation_direction(grid, formation->places[soldier->place].facing);
+    const pave_cell zero = pave_cell_of(0, 0);
+    const pave_cell two = grid == PAVE_WINDOW_TRIANGLES  ? pave_tri_ray(zero, direction, 2)
+                          : grid == PAVE_WINDOW_HEXAGONS ? pave_hex_ray(zero, direction, 2)
+                                                         : pave_square_ray(zero, direction, 2);
+    pave_layout layout;
+    if (pave_tiling_layout(job->tiling, NULL, &layout, NULL) != PAVE_OK) return 0;
+    const pave_vec2 origin = pave_tiling_face_point(job->tiling, &layout, zero),
+                    ahead = pave_tiling_face_point(job->tiling, &layout, two),
+                    from = pave_tiling_face_point(job->tiling, &layout, soldier->cell),
+                    to = pave_tiling_face_point(job->tiling, &layout, job->targets[attack->target]);
+    const double ax = ahead.x - origin.x, ay = ahead.y - origin.y, bx = to.x - from.x,
+                 by = to.y - from.y, dot = ax * bx + ay * by;
+    return (dot < 0 ? -1 : 1) * dot * dot / ((ax * ax + ay * ay) * (bx * bx + by * by));
+}
+
+/// Of soldier i, the attack that is shown: a clear one before others, then the one most straight
+/// ahead; NULL: it has none.
+static const pave_attack *formation_shown(const formation_job *job, int32_t i)
+{
+    const double hair = 1e-9;
+    const pave_attack *best = NULL;
+    double most = 0;
+    for (int64_t k = 0; k < job->attack_count; k++) {
+        const pave_attack *attack = &job->attacks[k];
+        if (attack->soldier != i) continue;
+        const bool clear = attack->state == PAVE_ATTACK_CLEAR,
+                   was = best && best->state == PAVE_ATTACK_CLEAR;
+        const double straight = straightness(job, attack);
+        if (best && clear == was && straight <= most + hair) continue;
+        if (best && was && !clear) continue;
+        best = attack;
+        most = straight;
+    }
+    return best;
+}
+
+/// The attacks that are shown, one a soldier. NULL: no memory.
+static pave_attack *shown_attacks(const formation_job *job, int64_t *count)
+{
+    pave_attack *list = malloc(((size_t)job->formation->count + 1) * sizeof *list);
+    *count = 0;
+    for (int32_t i = 0; list && i < job->formation->count; i++) {
+        const pave_attack *attack = formation_shown(job, i);
+        if (attack) list[(*count)++] = *attack;
+    }
+    return list;
+}
+
+// ---- Pictures -----------------------------------------------------------------------------------
+
+static pave_result draw_one(const formation_job *job, int32_t ago, const char *caption,
+                            pave_scene **out, pave_error *error)
+{
+    const bool enemies = job->options->enemies.count > 0;
+    int64_t count = 0;
+    pave_attack *attacks = shown_attacks(job, &count);
+    *out = NULL;
+    if (!attacks) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory");
+    const pave_picture_formation_def def = {
+        .formation = job->formation,
+        .ago = ago,
+        .tracks = job->options->sheet != FORMATION_FACINGS && job->formation->turn_count > 0,
+        .numbers = job->options->numbers,
+        .enemies = enemies ? job->targets : NULL,
+        .enemy_count = enemies ? job->target_count : 0,
+        .attacks = attacks,
+        .attack_count = ago == 0 ? count : 0,
+        .targets = job->targets,
+        .title = "a formation",
+        .caption = caption,
+        .size = job->options->sheet == FORMATION_ONE ? tactics_size(&job->options->output)
+                                                     : (pave_scene_size){0}};
+    const pave_result result = pave_picture_formation(&def, NULL, out, error);
+    free(attacks);
+    return result;
+}
+
+/// Puts the pictures beside each other, three in a row, and destroys them.
+static pave_result lay_out(pave_scene **parts, int count, const pave_scene_size *size,
+                           pave_scene **out, pave_error *error)
+{
+    const pave_scene_sheet_def def = {.parts = (const pave_scene *const *)parts,
+                                      .part_count = count,
+                                      .columns = count <= 3   ? count
+                                                 : count == 4 ? 2
+                                                              : 3,
+                                      .background = pave_scene_get_def(parts[0]).background,
+                                      .title = "a formation",
+                                      .size = *size};
+    const pave_result result = pave_scene_create_sheet(&def, NULL, out, error);
+    for (int i = 0; i < count; i++) pave_scene_destroy(parts[i]);
+    return result;
+}
+
+/// Some turns of the last order, the first and the last among them.
+static int draw_turns(const formation_job *job, pave_scene **parts, pave_error *error)
+{
+    const int32_t turns = job->formation->turn_count;
+    const int frames = turns + 1 < FRAMES_MAX ? turns + 1 : FRAMES_MAX;
+    for (int i = 0; i < frames; i++) {
+        const int32_t turn = frames > 1 ? (int32_t)((int64_t)turns * i / (frames - 1)) : 0;
+        char caption[32];
+        snprintf(caption, sizeof caption, "turn %d", (int)turn);
+        if (draw_one(job, turns - turn, caption, &parts[i], error) != PAVE_OK) return i;
+    }
+    return frames;
+}
+
+/// The same formation in all facings.
+static int draw_facings(formation_job *job, pave_scene **parts, pave_error *error)
+{
+    const int count = pave_formation_facing_count(job->window->grid);
+    const pave_formation_def first = job->formation->def;
+    for (int k = 0; k < count; k++) {
+        pave_formation_def def = first;
+        char caption[32];
+        def.facing = k;
+        if (job->window->grid == PAVE_WINDOW_TRIANGLES)
+            def.at.s = (first.at.s + first.facing + k) % 2;
+        free(job->targets);
+        free(job->attacks);
+        pave_formation_destroy(job->formation);
+        job->targets = NULL;
+        job->attacks = NULL;
+        if (pave_formation_create(&def, job->walls, NULL, &job->formation, error) != PAVE_OK)
+            return k;
+        if (formation_attack(job) != CLI_DONE) return k;
+        snprintf(caption, sizeof caption, "facing %d", k);
+        if (draw_one(job, 0, caption, &parts[k], error) != PAVE_OK) return k;
+    }
+    return count;
+}
+
+/// Draws the picture that -o names. Returns an exit code.
+static int formation_draw(formation_job *job)
+{
+    const formation_options *options = job->options;
+    pave_scene *parts[FRAMES_MAX] = {NULL}, *scene = NULL;
+    const pave_scene_size size = tactics_size(&options->output);
+    pave_error error = {0};
+    pave_result result;
+    if (options->sheet == FORMATION_ONE) {
+        result = draw_one(job, 0, NULL, &scene, &error);
+    } else {
+        const bool facings = options->sheet == FORMATION_FACINGS;
+        const int wanted = facings ? pave_formation_facing_count(job->window->grid) : 1;
+        const int count =
+            facings ? draw_facings(job, parts, &error) : draw_turns(job, parts, &error);
+        if (count < wanted || error.result != PAVE_OK) {
+            for (int i = 0; i < count; i++) pave_scene_destroy(parts[i]);
+            return tactics_refuse(&error);
+        }
+        result = lay_out(parts, count, &size, &scene, &error);
+    }
+    return result == PAVE_OK ? tactics_scene_write(job->call, &options->output, scene)
+                             : tactics_refuse(&error);
+}
 
 enum { CELLS_MAX = 1000000, FACING_MAX = 5 };
 

@@ -67,37 +67,17 @@ typedef struct tess_job {
     pave_batch batch;
 } tess_job;
 
-// ---- tess_graph.c -------------------------------------------------------------------------------
+// ---- tess_source.c ------------------------------------------------------------------------------
 // Each returns an exit code, after a message where it is not CLI_DONE.
 
 int tess_no_memory(void);
-
-/// Makes the adjacency of --graph, with its border.
-int tess_read_graph(tess_job *job);
 
 /// Says how many outer nodes of a graph became no tiles, where neither its file nor the call says
 /// that they should not.
 void tess_say_outer(const tess_job *job);
 
-/// Makes the adjacency of --grid, with --walls.
-int tess_make_grid(tess_job *job);
-
 /// Writes the adjacency, or the points of --voronoi and their neighbours, where --save-graph says.
 int tess_save_graph(const tess_job *job);
-
-// ---- tess_quads.c -------------------------------------------------------------------------------
-
-/// Makes the mesh of --pattern townscaper. Returns as those above.
-int tess_make_quads(tess_job *job);
-
-// ---- tess_patch.c -------------------------------------------------------------------------------
-
-/// Makes the adjacency of --grid where that is one that has patches instead of windows. Returns an
-/// exit code, after a message where it is not CLI_DONE.
-int tess_make_patch(tess_job *job);
-
-// ---- tess_source.c, tess_check.c, tess_edit.c ---------------------------------------------------
-// Each returns an exit code, after a message where it is not CLI_DONE.
 
 /// Makes the board or the adjacency that the options say, with its cuts, joins, removal and repair,
 /// and checks it. Of --voronoi and --pattern townscaper it makes nothing.
@@ -125,22 +105,15 @@ int tess_read_tile(const tess_job *job, const char *option, const char *text, in
 /// The two tiles that were typed as `A:B`.
 int tess_find_link(const tess_job *job, const char *option, const char *text, tess_link *out);
 
-/// Makes the changes of --toggle and --relax-around in the mesh that is there, in the order in
-/// which they were given.
-int tess_edit(tess_job *job);
-
 /// Writes each fault in a separate line, and what to do about it: as many of `count` as --faults
 /// says, and the count of the rest. Returns CLI_NO.
 int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count);
-
-/// The same for a toggle that would make that fault.
-int tess_refuse_toggle(const tess_job *job, const char *text, const pave_fault *fault);
 
 /// Says why there can be no mesh of what was made: the faults, or else what `error` says. Returns
 /// CLI_NO.
 int tess_refuse_source(const tess_job *job, const pave_error *error);
 
-// ---- tess_report.c, tess_write.c ----------------------------------------------------------------
+// ---- tess_write.c -------------------------------------------------------------------------------
 
 /// Reads the numbers of --map, if there is one, for the mesh that was made.
 int tess_read_map(tess_job *job);

@@ -1,18 +1,471 @@
-// cli/tess/tess_source.c: pave tess: from the options to what the tiles are made of, and to the
-// mesh.
+// cli/tess/tess_source.c: pave tess: the adjacencies that are tessellated, of boards, graphs,
+// windows of tilings and pieces of grids that repeat nowhere; and quads, which have them already.
+#include "../grid/grid_cache.h"
+#include "../grid/grid_patch.h"
+#include "../output.h"
 #include "tess.h"
 
-#include "../grid/grid_cache.h"
-#include "../output.h"
-
 #include <pave/formats/obj.h>
-#ifdef PAVE_COMMAND_VORONOI
 #include <pave/formats/voronoi.h>
-#endif
+#include <pave/quads.h>
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+// Cells that touch a piece have their middles within this of its bounds, on all such grids.
+enum { TOUCHING_REACH = 6 };
+
+typedef struct patch_work {
+    const pave_patch *tiles; // of the options
+    pave_patch *around;      // with the cells that touch them, and more
+    int32_t *nodes;          // of its cells: the number of their node, or -1
+    bool *kept;              // of its cells: those of the one piece that becomes tiles
+    int32_t tile_count, node_count;
+    int32_t *uses; // of its vertices: how many nodes meet there
+} patch_work;
+
+// ---- Which cells --------------------------------------------------------------------------------
+
+static int make_around(const tess_job *job, patch_work *work)
+{
+    const char *name = job->options->window.grid;
+    grid_patch_ground ground;
+    char why[CLI_WHY_SIZE];
+    pave_error error = {0};
+    if (!grid_patch_read(name, &ground, why)) return cli_wrong("--grid: %s", why);
+    const pave_box box = pave_box_widened(work->tiles->bounds, TOUCHING_REACH);
+    const pave_area area = pave_area_rectangle(box.min, box.max);
+    switch (grid_patch_make(&ground, &area, &work->around, &error)) {
+    case PAVE_OK: break;
+    case PAVE_NO_MEMORY: return tess_no_memory();
+    default: return cli_wrong("--grid: %s: %s", name, error.message);
+    }
+    work->nodes = malloc((size_t)work->around->cell_count * sizeof *work->nodes);
+    work->kept = calloc((size_t)work->around->cell_count, sizeof *work->kept);
+    work->uses = calloc((size_t)work->around->polygons->vertex_count, sizeof *work->uses);
+    return work->nodes && work->kept && work->uses ? CLI_DONE : tess_no_memory();
+}
+
+// Marks the largest connected piece of the tiles, without what touches it in a vertex alone.
+static int keep_solid(patch_work *work)
+{
+    bool *solid = calloc((size_t)work->tiles->cell_count, sizeof *solid);
+    const bool fine = solid && pave_patch_solid(work->tiles, NULL, solid) == PAVE_OK;
+    for (int32_t i = 0; fine && i < work->tiles->cell_count; i++)
+        if (solid[i]) work->kept[pave_patch_index(work->around, work->tiles->cells[i])] = true;
+    free(solid);
+    return fine ? CLI_DONE : tess_no_memory();
+}
+
+// Whether all neighbours of a cell are tiles.
+static bool is_surrounded(const patch_work *work, int32_t cell)
+{
+    const pave_polygons *polygons = work->around->polygons;
+    bool all = true;
+    for (int32_t k = 0; k < pave_polygons_side_count(polygons, cell); k++) {
+        const int32_t there = pave_polygons_neighbor(polygons, cell, k);
+        all = all && there >= 0 && work->kept[there];
+    }
+    return all;
+}
+
+// Numbers the tiles, then the cells that touch them, both in the order of the grid's cells.
+static void number_nodes(patch_work *work)
+{
+    const pave_polygons *polygons = work->around->polygons;
+    const int32_t cells = work->around->cell_count;
+    for (int32_t i = 0; i < cells; i++) {
+        work->kept[i] = work->kept[i] || is_surrounded(work, i);
+        work->nodes[i] = work->kept[i] ? work->node_count++ : -1;
+        for (int64_t k = polygons->start[i]; work->kept[i] && k < polygons->start[i + 1]; k++)
+            work->uses[polygons->corners[k]]++;
+    }
+    work->tile_count = work->node_count;
+    for (int32_t i = 0; i < cells; i++) {
+        bool touches = false;
+        for (int64_t k = polygons->start[i]; k < polygons->start[i + 1]; k++)
+            touches = touches || work->uses[polygons->corners[k]] > 0;
+        if (touches && !work->kept[i]) work->nodes[i] = work->node_count++;
+    }
+}
+
+// ---- Their outlines -----------------------------------------------------------------------------
+
+// Whether a vertex is a corner of three cells or more, or lies at the end of the cells. In another
+// one two cells touch that have more than one side in common, which are one adjacency.
+static bool is_corner(const patch_work *work, int32_t vertex) { return work->uses[vertex] != 2; }
+
+// Counts the cells at each vertex; one beyond all cells counts as well.
+static void count_uses(patch_work *work)
+{
+    const pave_polygons *polygons = work->around->polygons;
+    memset(work->uses, 0, (size_t)polygons->vertex_count * sizeof *work->uses);
+    for (int64_t i = 0; i < polygons->corner_count; i++) work->uses[polygons->corners[i]]++;
+    for (int32_t i = 0; i < polygons->rim_count; i++) {
+        const pave_outer_side *side = &polygons->rim[i];
+        work->uses[polygons->corners[polygons->start[side->cell] + side->side]]++;
+    }
+}
+
+// The patch of all nodes, in their order. Each side is all that two cells have in common.
+static pave_result make_nodes(patch_work *work, pave_patch **out, pave_error *error)
+{
+    const pave_polygons *polygons = work->around->polygons;
+    const size_t corners = (size_t)polygons->corner_count;
+    int64_t *start = calloc((size_t)work->node_count + 1, sizeof *start);
+    int32_t *rings = malloc((corners + 1) * sizeof *rings);
+    int32_t *cells = malloc(((size_t)work->node_count + 1) * sizeof *cells);
+    pave_result result = start && rings && cells ? PAVE_OK : PAVE_NO_MEMORY;
+    int64_t end = 0;
+    *out = NULL;
+    for (int32_t i = 0; result == PAVE_OK && i < work->around->cell_count; i++)
+        if (work->nodes[i] >= 0) cells[work->nodes[i]] = i;
+    for (int32_t node = 0; result == PAVE_OK && node < work->node_count; node++) {
+        for (int64_t k = polygons->start[cells[node]]; k < polygons->start[cells[node] + 1]; k++)
+            if (is_corner(work, polygons->corners[k])) rings[end++] = polygons->corners[k];
+        start[node + 1] = end;
+    }
+    if (result == PAVE_OK)
+        result = pave_patch_create(&(pave_patch_def){.cell_count = work->node_count,
+                                                     .vertex_count = polygons->vertex_count,
+                                                     .vertices = polygons->vertices,
+                                                     .start = start,
+                                                     .corners = rings},
+                                   NULL, out, error);
+    free(cells);
+    free(rings);
+    free(start);
+    return result;
+}
+
+// ---- The adjacency ------------------------------------------------------------------------------
+
+static pave_result make_adjacency(const patch_work *work, const pave_patch *nodes,
+                                  pave_adjacency **out, pave_error *error)
+{
+    const int32_t border_count = work->node_count - work->tile_count;
+    int32_t *border = malloc(((size_t)border_count + 1) * sizeof *border);
+    pave_graph *graph = NULL;
+    *out = NULL;
+    if (!border || pave_patch_graph(nodes, PAVE_CONTACT_EDGE, NULL, NULL, &graph) != PAVE_OK) {
+        free(border);
+        return PAVE_NO_MEMORY;
+    }
+    for (int32_t i = 0; i < border_count; i++) border[i] = work->tile_count + i;
+    const pave_adjacency_def def = {
+        .graph = graph, .border = border, .border_count = border_count, .take_graph = true};
+    const pave_result result = pave_adjacency_create(&def, NULL, out, error);
+    if (result != PAVE_OK) pave_graph_destroy(graph);
+    free(border);
+    return result;
+}
+
+static int take_adjacency(tess_job *job, patch_work *work)
+{
+    pave_patch *nodes;
+    pave_error error = {0};
+    count_uses(work);
+    pave_result result = make_nodes(work, &nodes, &error);
+    if (result == PAVE_OK) result = make_adjacency(work, nodes, &job->adjacency, &error);
+    pave_patch_destroy(nodes);
+    return result == PAVE_OK ? CLI_DONE
+           : result == PAVE_NO_MEMORY
+               ? tess_no_memory()
+               : cli_failed("%s: %s", job->options->window.grid, error.message);
+}
+
+/// Makes the adjacency of --grid where that is one that has patches instead of windows. Returns an
+/// exit code, after a message where it is not CLI_DONE.
+static int tess_make_patch(tess_job *job)
+{
+    const tess_options *options = job->options;
+    pave_patch *tiles = NULL;
+    int code = grid_patch_refuse(job->call, options->window.grid, "walls");
+    if (code == CLI_DONE) code = grid_patch_open(job->call, &options->window, options->at, &tiles);
+    if (code != CLI_DONE) return code;
+    patch_work work = {.tiles = tiles};
+    code = make_around(job, &work);
+    if (code == CLI_DONE) code = keep_solid(&work);
+    if (code == CLI_DONE) {
+        number_nodes(&work);
+        code = take_adjacency(job, &work);
+    }
+    free(work.uses);
+    free(work.kept);
+    free(work.nodes);
+    pave_patch_destroy(work.around);
+    pave_patch_destroy(tiles);
+    return code;
+}
+
+#define GRID_TILES_MAX 1e8
+
+int tess_no_memory(void) { return cli_failed("out of memory; request fewer tiles"); }
+
+// ---- Graphs -------------------------------------------------------------------------------------
+
+// Says what is wrong with the edges: first what the reader has found.
+static int refuse_edges(const tess_job *job, const pave_edge_list *list, const pave_error *error)
+{
+    const pave_edges_def edges = {list->node_count, list->positions, list->edge_count,
+                                  (const int32_t(*)[2])list->edges};
+    int64_t count = 0;
+    pave_fault *faults = NULL;
+    if (list->fault_count > 0) return tess_refuse(job, list->faults, list->fault_count);
+    pave_result result = pave_edges_check(&edges, NULL, NULL, 0, &count, NULL);
+    if (result == PAVE_CAPACITY) {
+        faults = malloc((size_t)count * sizeof *faults);
+        result =
+            faults ? pave_edges_check(&edges, NULL, faults, count, &count, NULL) : PAVE_NO_MEMORY;
+    }
+    int code = result == PAVE_OK && count > 0 ? tess_refuse(job, faults, count) : cli_report(error);
+    free(faults);
+    return code;
+}
+
+static int take_edges(tess_job *job, const pave_edge_list *list)
+{
+    pave_error error = {0};
+    pave_fault fault;
+    switch (pave_edge_list_to_adjacency(list, NULL, &job->adjacency, &fault, &error)) {
+    case PAVE_OK: return CLI_DONE;
+    case PAVE_NO_MEMORY: return tess_no_memory();
+    case PAVE_INVALID:
+        if (fault.kind != PAVE_FAULT_NONE) return refuse_edges(job, list, &error);
+        if (list->border_rule != PAVE_BORDER_RING)
+            return cli_failed("%s: %s", job->options->graph, error.message);
+        cli_say("%s", error.message);
+        return CLI_NO;
+    case PAVE_RANGE: return cli_failed("%s: %s", job->options->graph, error.message);
+    default: return cli_report(&error);
+    }
+}
+
+// What --border says, where the file names no nodes.
+static int choose_border(const tess_job *job, pave_edge_list *list)
+{
+    if (!cli_given(job->call, "border")) return CLI_DONE;
+    if (list->border_count > 0)
+        return cli_wrong("--border: %s names the nodes of its border; leave one of the two out",
+                         job->options->graph);
+    list->border_rule = (pave_border_rule)job->options->border;
+    return CLI_DONE;
+}
+
+// Graphs may be all border; then there would be nothing to see.
+static int check_inner(tess_job *job, const pave_edge_list *list)
+{
+    const int count = (int)(job->adjacency->graph->node_count - job->adjacency->inner_count);
+    const bool outer = list->border_count == 0 && list->border_rule == PAVE_BORDER_OUTER;
+    if (job->adjacency->inner_count > 0) {
+        job->outer_count = outer ? count : 0;
+        return CLI_DONE;
+    }
+    if (count == 0)
+        cli_say("there is no tile: the graph has no nodes; give it one");
+    else
+        cli_say("there is no inner tile: all %d lie in the border; %s", count,
+                outer ? "use --border ring, which puts one around them, or name it in the file"
+                      : "name others in the file");
+    return CLI_NO;
+}
+
+void tess_say_outer(const tess_job *job)
+{
+    const int count = cli_given(job->call, "border") ? 0 : (int)job->outer_count;
+    if (count == 1)
+        cli_say("1 outer node of the graph is the border and became no tile; --border ring makes "
+                "one of it");
+    else if (count > 1)
+        cli_say("%d outer nodes of the graph are the border and became no tiles; --border ring "
+                "makes tiles of them",
+                count);
+}
+
+/// Makes the adjacency of --graph, with its border.
+static int tess_read_graph(tess_job *job)
+{
+    pave_edge_list list = {0};
+    int code = cli_read_graph(job->options->graph, &list);
+    if (code == CLI_DONE) code = choose_border(job, &list);
+    if (code == CLI_DONE) code = take_edges(job, &list);
+    if (code == CLI_DONE) code = check_inner(job, &list);
+    pave_edge_list_release(&list);
+    return code;
+}
+
+// ---- Tilings ------------------------------------------------------------------------------------
+
+static int take_window(tess_job *job, const pave_window *window, const pave_mask *walls)
+{
+    const pave_layout_def upright = {.orientation =
+                                         (pave_orientation)job->options->window.orientation};
+    pave_layout layout;
+    pave_error error = {0};
+    if (pave_tiling_layout(window->tiling, &upright, &layout, &error) != PAVE_OK)
+        return cli_report(&error);
+    const pave_adjacency_window_def def = {.window = window, .walls = walls, .layout = &layout};
+    switch (pave_adjacency_create_from_window(&def, NULL, &job->adjacency, &error)) {
+    case PAVE_OK: break;
+    case PAVE_NO_MEMORY: return tess_no_memory();
+    case PAVE_RANGE: return cli_wrong("--size: %s", error.message);
+    default: return cli_failed("%s: %s", job->options->window.grid, error.message);
+    }
+    if (job->adjacency->inner_count > 0) return CLI_DONE;
+    cli_say("there is no tile: the window has no cell that is no wall; take another one");
+    return CLI_NO;
+}
+
+static int make_window(tess_job *job, const grid_kind *kind)
+{
+    const tess_options *options = job->options;
+    const pave_tiling *tiling = grid_tiling(kind);
+    pave_window_def def;
+    pave_window *window;
+    pave_error error = {0};
+    int code = grid_window_define(job->call, &options->window, true, tiling, &def);
+    if (code == CLI_DONE) code = grid_window_at(tiling, kind->name, options->at, &def.at);
+    if (code != CLI_DONE) return code;
+    const bool sized = grid_window_is_sized(def.shape);
+    const char *wish = sized ? "size" : "radius";
+    const double tiles = grid_window_cells(&def);
+    if (tiles > GRID_TILES_MAX && sized)
+        return cli_wrong("--size: %dx%d are about %.0f tiles; of a grid there are at most %.0f",
+                         (int)def.width, (int)def.height, tiles, GRID_TILES_MAX);
+    if (tiles > GRID_TILES_MAX)
+        return cli_wrong("--radius: %d are about %.0f tiles; of a grid there are at most %.0f",
+                         (int)def.radius, tiles, GRID_TILES_MAX);
+    if (pave_window_create(&def, NULL, &window, &error) != PAVE_OK)
+        return error.result == PAVE_NO_MEMORY
+                   ? tess_no_memory()
+                   : cli_wrong("--%s: %s",
+                               error.result == PAVE_UNSUPPORTED && cli_given(job->call, "window")
+                                   ? "window"
+                                   : wish,
+                               error.message);
+    code = take_window(job, window, NULL);
+    pave_window_destroy(window);
+    return code;
+}
+
+/// Makes the adjacency of --grid, with --walls.
+static int tess_make_grid(tess_job *job)
+{
+    const tess_options *options = job->options;
+    grid_cache cache = {0};
+    grid_answer answer = {0};
+    const grid_kind *kind;
+    const pave_mask *walls;
+    if (grid_patch_is(options->window.grid)) return tess_make_patch(job);
+    int code = grid_option_open(&cache, options->window.grid, &answer, &kind);
+    if (code == CLI_DONE && !options->walls) {
+        code = make_window(job, kind);
+    } else if (code == CLI_DONE) {
+        code = grid_walls_option_open(&cache, options->walls, grid_tiling(kind), &answer, &walls);
+        if (code == CLI_DONE) code = take_window(job, walls->window, walls);
+    }
+    grid_answer_release(&answer);
+    grid_cache_release(&cache);
+    return code;
+}
+
+// ---- The graph that is written ------------------------------------------------------------------
+
+// The cells of a Voronoi diagram that are neighbours, as a graph of their points: without what
+// degenerate points leave open, their Delaunay triangulation. Quads likewise, at their centroids.
+static pave_result list_sites(const tess_job *job, pave_edge_list *out, pave_error *error)
+{
+    pave_graph *graph = NULL;
+    pave_adjacency *adjacency = NULL;
+    pave_result result = pave_mesh_to_graph(job->mesh, NULL, &graph, error);
+    if (result != PAVE_OK) return result;
+    const pave_adjacency_def def = {
+        .graph = graph, .take_graph = true, .border_rule = PAVE_BORDER_NONE};
+    result = pave_adjacency_create(&def, NULL, &adjacency, error);
+    if (result != PAVE_OK) pave_graph_destroy(graph);
+    if (result == PAVE_OK) result = pave_edge_list_from_adjacency(adjacency, NULL, out, error);
+    pave_adjacency_destroy(adjacency);
+    if (result != PAVE_OK) return result;
+    for (int32_t i = 0; job->sites && i < out->node_count; i++) out->positions[i] = job->sites[i];
+    out->border_rule = PAVE_BORDER_RING; // so that the file makes as many tiles
+    return PAVE_OK;
+}
+
+static pave_result list_board(const tess_job *job, pave_edge_list *out, pave_error *error)
+{
+    pave_adjacency *adjacency = NULL;
+    pave_result result = pave_board_to_adjacency(job->board, NULL, &adjacency, error);
+    if (result == PAVE_OK) result = pave_edge_list_from_adjacency(adjacency, NULL, out, error);
+    pave_adjacency_destroy(adjacency);
+    return result;
+}
+
+int tess_save_graph(const tess_job *job)
+{
+    pave_edge_list list = {0};
+    pave_error error = {0};
+    pave_result result = job->board ? list_board(job, &list, &error)
+                         : job->adjacency
+                             ? pave_edge_list_from_adjacency(job->adjacency, NULL, &list, &error)
+                             : list_sites(job, &list, &error);
+    if (result == PAVE_OK)
+        result = pave_json_graph_write(&list, cli_stage(job->options->save_graph), NULL, &error);
+    pave_edge_list_release(&list);
+    return result == PAVE_OK          ? CLI_DONE
+           : result == PAVE_NO_MEMORY ? tess_no_memory()
+                                      : cli_report(&error);
+}
+
+// The quads in the middle of the ground that `--size` says: the cells of a patch that can be a
+// mesh.
+static pave_result make_patch(const tess_job *job, pave_patch **out, pave_error *error)
+{
+    const tess_options *options = job->options;
+    const double side = sqrt(PAVE_QUADS_MEAN_AREA) / 2;
+    const pave_vec2 corner = {options->window.size.width * side,
+                              options->window.size.height * side};
+    const pave_area area = pave_area_rectangle(pave_vec2_of(-corner.x, -corner.y), corner);
+    pave_quads *quads = NULL;
+    pave_patch *whole = NULL;
+    bool *keep = NULL;
+    *out = NULL;
+    pave_result result = pave_quads_create_from_area(&(pave_quads_def){.seed = options->seed},
+                                                     &area, NULL, &quads, error);
+    if (result == PAVE_OK) result = pave_patch_create_from_quads(quads, NULL, &whole, error);
+    pave_quads_destroy(quads);
+    if (result != PAVE_OK) return result;
+    keep = malloc((size_t)whole->cell_count + 1);
+    result = keep ? pave_patch_solid(whole, NULL, keep) : PAVE_NO_MEMORY;
+    if (result == PAVE_OK) result = pave_patch_create_part(whole, keep, NULL, out, NULL);
+    free(keep);
+    pave_patch_destroy(whole);
+    return result;
+}
+
+/// Makes the mesh of --pattern townscaper. Returns as those above.
+static int tess_make_quads(tess_job *job)
+{
+    const cli_size size = job->options->window.size;
+    pave_patch *patch;
+    pave_error error = {0};
+    if ((double)size.width * size.height > TESS_QUADS_MAX)
+        return cli_wrong("--size: %dx%d are too many quads; there are at most %d", (int)size.width,
+                         (int)size.height, TESS_QUADS_MAX);
+    pave_result result = make_patch(job, &patch, &error);
+    if (result == PAVE_OK) result = pave_patch_mesh(patch, NULL, &job->mesh, &error);
+    pave_patch_destroy(patch);
+    switch (result) {
+    case PAVE_OK: return CLI_DONE;
+    case PAVE_NO_MEMORY: return tess_no_memory();
+    case PAVE_RANGE: return cli_wrong("--size: %s", error.message);
+    default: return cli_report(&error);
+    }
+}
+
+#ifdef PAVE_COMMAND_VORONOI
+#endif
 
 /// Steps where --until alone says when it is enough.
 enum { STEPS_DEFAULT = 1000 };

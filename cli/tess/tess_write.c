@@ -1,13 +1,157 @@
-// cli/tess/tess_write.c: pave tess -o: the mesh as a picture or a file; --map.
+// cli/tess/tess_write.c: pave tess: tiles as files, and the report on them as a table and in JSON.
 #include "../output.h"
+#include "../result.h"
 #include "../work.h"
 #include "tess.h"
 
 #include <pave/formats/obj.h>
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+
+static double achieved(const pave_removal *removal)
+{
+    return removal->inner_edges ? (double)removal->removed / (double)removal->inner_edges : 0;
+}
+
+static const char *plural(int64_t count) { return count == 1 ? "" : "s"; }
+
+static void put_sides(cli_result *result, const pave_mesh_report *report)
+{
+    const char *before = "";
+    cli_json_open(result, "sides", '{');
+    cli_text(result, "%-12s", "sides");
+    for (int sides = 0; sides <= PAVE_MESH_SIDES_MAX; sides++) {
+        char name[16];
+        if (report->sides[sides] == 0) continue;
+        snprintf(name, sizeof name, "%d%s", sides, sides == PAVE_MESH_SIDES_MAX ? "+" : "");
+        CLI_JSON_COUNTS(result, name, report->sides[sides]);
+        cli_text(result, "%s%s: %" PRId64, before, name, report->sides[sides]);
+        before = "  ";
+    }
+    cli_text(result, "\n");
+    cli_json_close(result);
+}
+
+static void put_repaired(cli_result *result, const tess_job *job)
+{
+    enum { SHOWN = 10 };
+    const int64_t count = job->repaired_count;
+    if (!result->json && !job->options->repair) return;
+    cli_put_list(result, "repaired");
+    if (count)
+        cli_text(result, "%d adjacenc%s joined again", (int)count, count == 1 ? "y" : "ies");
+    else
+        cli_text(result, "nothing had to be joined again");
+    for (int64_t i = 0; cli_put_each(result, i, count, SHOWN); i++)
+        cli_put(result, NULL, result->json ? "[%d,%d]" : "%d:%d", (int)job->repaired[i][0],
+                (int)job->repaired[i][1]);
+}
+
+static void put_members(cli_result *result, const tess_job *job, const pave_mesh_report *report)
+{
+    CLI_JSON_COUNTS(result,
+                    "tiles|vertices|edges|euler|rim|inverted|self_intersecting|not_star_shaped",
+                    report->tiles, report->vertices, report->edges, report->euler, report->rim,
+                    report->inverted, report->self_intersecting, report->not_star_shaped);
+    CLI_JSON_NUMBERS(result,
+                     "area|mean_area|min_area|max_area|area_cv|min_share|min_circle|circle_1|"
+                     "circle_10|min_angle|angle_1|under_20|under_25|concave|mean_aspect|max_aspect|"
+                     "coverage_error",
+                     report->area, report->mean_area, report->min_area, report->max_area,
+                     report->area_cv, report->min_share, report->min_circle, report->circle_1,
+                     report->circle_10, report->min_angle, report->angle_1, report->under_20,
+                     report->under_25, report->concave, report->mean_aspect, report->max_aspect,
+                     report->coverage_error);
+    if (result->json) put_sides(result, report);
+    const pave_mesh_stats *made = &job->mesh->made;
+    CLI_JSON_COUNTS(result, "steps", made->steps);
+    CLI_JSON_NUMBERS(result, "moved", made->moved);
+    CLI_JSON_COUNTS(result, "guarded", made->guarded);
+    CLI_JSON_COUNTS(result, "off_frame_count", made->off_frame_count);
+    CLI_JSON_NUMBERS(result, "off_frame", made->off_frame);
+    CLI_JSON_NUMBERS(result, "removed_share", achieved(&job->removal));
+    CLI_JSON_COUNTS(result, "removed_edges|outer_nodes", job->removal.removed, job->outer_count);
+}
+
+static void put_rows(cli_result *result, const tess_job *job, const pave_mesh_report *report)
+{
+    const pave_mesh_stats *made = &job->mesh->made;
+    const pave_removal *removal = &job->removal;
+    cli_text_row(result, "tiles", "%" PRId64, report->tiles);
+    cli_text_row(result, "vertices", "%" PRId64 ", %" PRId64 " of them on the rim",
+                 report->vertices, report->rim);
+    cli_text_row(result, "edges", "%" PRId64 "; vertices - edges + faces is %" PRId64,
+                 report->edges, report->euler);
+    if (!result->json) put_sides(result, report);
+    cli_text_row(result, "invalid",
+                 "%" PRId64 " inverted, %" PRId64 " self-intersecting, %" PRId64 " not star-shaped",
+                 report->inverted, report->self_intersecting, report->not_star_shaped);
+    cli_text_row(result, "area",
+                 "%.6g in the mean, from %.6g to %.6g; least by mean %.4f, coefficient of "
+                 "variation %.4f",
+                 report->mean_area, report->min_area, report->max_area, report->min_share,
+                 report->area_cv);
+    cli_text_row(result, "circle",
+                 "%.3f of a regular tile's at least; without the worst 1 %% %.3f, 10 %% %.3f",
+                 report->min_circle, report->circle_1, report->circle_10);
+    cli_text_row(result, "angle",
+                 "%.2f degrees at least; without the worst 1 %% %.2f; below 20 in %.2f %% of "
+                 "tiles, below 25 in %.2f %%",
+                 report->min_angle, report->angle_1, 100 * report->under_20,
+                 100 * report->under_25);
+    cli_text_row(result, "concave", "%.2f %% of tiles", 100 * report->concave);
+    cli_text_row(result, "aspect", "%.3f in the mean, %.3f at most", report->mean_aspect,
+                 report->max_aspect);
+    cli_text_row(result, "coverage",
+                 "all tiles together have the area inside the rim, except %.3g of it",
+                 report->coverage_error);
+    if (made->steps)
+        cli_text_row(result, "relaxed",
+                     "%d step%s; %.3g is the farthest that a vertex went in the last one",
+                     (int)made->steps, plural(made->steps), made->moved);
+    if (made->off_frame_count)
+        cli_text_row(result, "frame",
+                     "%d vert%s of the rim %s not on it; %.3g is the farthest that one is",
+                     (int)made->off_frame_count, made->off_frame_count == 1 ? "ex" : "ices",
+                     made->off_frame_count == 1 ? "is" : "are", made->off_frame);
+    if (removal->attempted)
+        cli_text_row(result, "removed",
+                     "%" PRId64 " of %" PRId64 " adjacencies, %.2f %%; %" PRId64 " were attempted",
+                     removal->removed, removal->inner_edges, 100 * achieved(removal),
+                     removal->attempted);
+}
+
+static void put_report(cli_result *result, const tess_job *job)
+{
+    const pave_mesh_stats *made = &job->mesh->made;
+    put_members(result, job, &job->report);
+    put_rows(result, job, &job->report);
+    put_repaired(result, job);
+    if (made->solved)
+        cli_text_row(result, "solved", "the whole, as local repair was not enough");
+    else if (made->repaired_tiles)
+        cli_text_row(result, "mended", "%d tile%s that %s not valid where the vertices first lay",
+                     (int)made->repaired_tiles, plural(made->repaired_tiles),
+                     made->repaired_tiles == 1 ? "was" : "were");
+    if (made->displaced)
+        cli_text_row(result, "displaced", "%d vert%s that repair moved from where the rule has %s",
+                     (int)made->displaced, made->displaced == 1 ? "ex" : "ices",
+                     made->displaced == 1 ? "it" : "them");
+    CLI_JSON_COUNTS(result, "repaired_tiles|displaced", made->repaired_tiles, made->displaced);
+    cli_json_flag(result, "solved", made->solved);
+}
+
+void tess_print(const tess_job *job)
+{
+    cli_result result = {.out = job->call->out, .json = job->options->json, .column = 11};
+    cli_json_open(&result, NULL, '{');
+    if (job->options->report) put_report(&result, job);
+    if (job->options->hash) cli_put_hash(&result, pave_mesh_hash(job->mesh));
+    cli_json_close(&result);
+}
 
 // ---- Pictures -----------------------------------------------------------------------------------
 

@@ -1,0 +1,533 @@
+// cli/region/region.c: what the commands share: maps, their statistics, and how they are written.
+#include "region.h"
+#include "../output.h"
+#include "../work.h"
+
+#include <pave/measures.h>
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+pave_territory_def region_territory_def(const region_merge *merge, pave_ground ground,
+                                        const int32_t *labels)
+{
+    return (pave_territory_def){.ground = ground,
+                                .labels = labels,
+                                .grow_into_none = merge->fill_empty,
+                                .size_min = (int32_t)merge->size_min,
+                                .fill_holes = merge->fill_holes};
+}
+
+int region_make_map(region_job *job, const pave_map_def *def)
+{
+    pave_error error = {0};
+    return pave_map_create(def, NULL, &job->map, &error) == PAVE_OK ? CLI_DONE
+                                                                    : region_refuse_map(&error);
+}
+
+int region_read_map(const char *path, pave_map **out)
+{
+    pave_error error = {0};
+    return pave_json_map_read(path, NULL, out, &error) == PAVE_OK ? CLI_DONE : cli_report(&error);
+}
+
+/// Colours of a graph of territories, four where a short search finds so few.
+static pave_result region_color_graph(const pave_graph *graph, int32_t *colors, int32_t *count)
+{
+    enum { COLORS = 4, STEPS = 100000, STEPS_EACH = 10 };
+    return pave_graph_color_few(graph, COLORS, STEPS + STEPS_EACH * (int64_t)graph->node_count,
+                                NULL, colors, count);
+}
+
+int region_no_memory(void) { return cli_failed("out of memory; request fewer cells"); }
+
+int region_refuse_call(const pave_error *error)
+{
+    return error->result == PAVE_INVALID || error->result == PAVE_RANGE
+               ? cli_wrong("%s", error->message)
+           : error->result == PAVE_NO_MEMORY ? region_no_memory()
+                                             : cli_report(error);
+}
+
+int region_refuse_map(const pave_error *error)
+{
+    return error->result == PAVE_NO_MEMORY ? region_no_memory() : cli_failed("%s", error->message);
+}
+
+// ---- What is printed ----------------------------------------------------------------------------
+
+int region_put_measures(cli_result *result, const pave_map *map)
+{
+    pave_measures m;
+    if (pave_measures_make(&map->ground, map->territories->labels, NULL, &m) != PAVE_OK)
+        return region_no_memory();
+    cli_json_open(result, "measures", '{');
+    CLI_JSON_COUNTS(result, "alone", m.alone);
+    CLI_JSON_NUMBERS(result, "same_share|dissimilarity|isolation|moran|interface_density",
+                     m.same_share, m.dissimilarity, m.isolation, m.moran, m.interface_density);
+    CLI_JSON_COUNTS(result, "clusters|largest", m.clusters, m.largest);
+    CLI_JSON_NUMBERS(result, "mean_size|median_size", m.mean_size, m.median_size);
+    cli_json_close(result);
+    cli_text_row(result, "segregation",
+                 "dissimilarity %.4f, isolation %.4f, Moran's I %.4f, interface density %.4f",
+                 m.dissimilarity, m.isolation, m.moran, m.interface_density);
+    return CLI_DONE;
+}
+
+// ---- Numbers with commas between ----------------------------------------------------------------
+
+enum { WORD_SIZE = 64 };
+
+// How many words there are, or would be if none were empty.
+static size_t count_words(const char *text)
+{
+    size_t count = 1;
+    for (; *text; text++) count += *text == ',';
+    return count;
+}
+
+// Copies the word at *text, and goes on behind its comma. False: it is too long for a number.
+static bool next_word(const char **text, char *out)
+{
+    size_t length = strcspn(*text, ",");
+    if (length >= WORD_SIZE) return false;
+    memcpy(out, *text, length);
+    out[length] = '\0';
+    *text += length + ((*text)[length] == ',');
+    return true;
+}
+
+// Whole numbers where `whole`, else decimal ones.
+static int read_list(const char *option, const char *text, bool whole, double least, double most,
+                     double **out, int32_t *count)
+{
+    char word[WORD_SIZE];
+    size_t words = count_words(text);
+    *out = malloc(words * sizeof **out);
+    *count = 0;
+    if (!*out) return cli_failed("out of memory");
+    for (size_t i = 0; i < words; i++) {
+        double *number = &(*out)[i];
+        int64_t integer = 0;
+        cli_reading reading = !next_word(&text, word) ? CLI_NO_FORM
+                              : whole ? cli_read_number(word, INT32_MIN, INT32_MAX, &integer)
+                                      : cli_read_decimal(word, number);
+        if (whole) *number = (double)integer;
+        if (reading == CLI_TOO_FAR ||
+            (reading == CLI_READ && !(*number >= least && *number <= most)))
+            return cli_wrong("--%s: %s is out of range; numbers must be %.10g to %.10g", option,
+                             word, least, most);
+        if (reading != CLI_READ)
+            return cli_wrong(
+                "--%s: number %zu is not a %snumber; separate them with commas, such as %s", option,
+                i + 1, whole ? "whole " : "", whole ? "0,1,1,2" : "3,1,0.5");
+        ++*count;
+    }
+    return CLI_DONE;
+}
+
+int region_read_shares(const char *option, const char *text, double least, double most,
+                       double **out, int32_t *count)
+{
+    return read_list(option, text, false, least, most, out, count);
+}
+
+int region_read_counts(const char *option, const char *text, int32_t least, int32_t most,
+                       int32_t **out, int32_t *count)
+{
+    double *numbers;
+    int code = read_list(option, text, true, least, most, &numbers, count);
+    *out = malloc(((size_t)*count + 1) * sizeof **out);
+    if (!*out && code == CLI_DONE) code = cli_failed("out of memory");
+    for (int32_t i = 0; code == CLI_DONE && i < *count; i++) (*out)[i] = (int32_t)numbers[i];
+    free(numbers);
+    return code;
+}
+
+/// A summary of sorted numbers.
+typedef struct number_spread {
+    int32_t least, low, middle, high, most; // tenths and the middle, by the nearest rank
+    double mean;
+} number_spread;
+
+/// Numbers of a map. Released by release.
+typedef struct map_stats {
+    const pave_map *map;
+    int64_t land;                   // cells of territories
+    int32_t labels;                 // that differ
+    number_spread sizes, neighbors; // of territories
+    int32_t pieces;                 // connected components of territories
+    int32_t *cuts;                  // articulations: ids
+    int64_t cut_count;
+    pave_territory_bridge *bridges;
+    int64_t bridge_count;
+    int32_t colors;        // that tell neighbours apart
+    int32_t *largest;      // of each player: territories of the largest group
+    int64_t *largest_land; // and its cells
+    int32_t *owned;        // territories of each player
+    int64_t *owned_land, *owned_dice;
+} map_stats;
+
+static void release(map_stats *stats)
+{
+    free(stats->cuts);
+    free(stats->bridges);
+    free(stats->largest);
+    free(stats->largest_land);
+    free(stats->owned);
+    free(stats->owned_land);
+    free(stats->owned_dice);
+}
+
+// ---- Counting -----------------------------------------------------------------------------------
+
+static int compare_numbers(const void *a, const void *b)
+{
+    const int32_t *x = a, *y = b;
+    return (*x > *y) - (*x < *y);
+}
+
+// The smallest number that at least `percent` of all do not exceed.
+static int32_t ranked(const int32_t *sorted, int32_t count, int percent)
+{
+    return sorted[((int64_t)count * percent + 99) / 100 - 1];
+}
+
+// Sorts the numbers.
+static number_spread spread_of(int32_t *numbers, int32_t count)
+{
+    int64_t sum = 0;
+    if (count == 0) return (number_spread){0};
+    qsort(numbers, (size_t)count, sizeof *numbers, compare_numbers);
+    for (int32_t i = 0; i < count; i++) sum += numbers[i];
+    return (number_spread){numbers[0],
+                           ranked(numbers, count, 10),
+                           ranked(numbers, count, 50),
+                           ranked(numbers, count, 90),
+                           numbers[count - 1],
+                           (double)sum / count};
+}
+
+static bool count_sizes(map_stats *stats)
+{
+    const pave_territories *territories = stats->map->territories;
+    int32_t count = territories->count, *numbers = malloc(((size_t)count + 1) * sizeof *numbers);
+    if (!numbers) return false;
+    for (int32_t i = 0; i < count; i++) {
+        numbers[i] = territories->items[i].size;
+        stats->land += numbers[i];
+    }
+    stats->sizes = spread_of(numbers, count);
+    for (int32_t i = 0; i < count; i++)
+        numbers[i] = territories->start[i + 1] - territories->start[i];
+    stats->neighbors = spread_of(numbers, count);
+    for (int32_t i = 0; i < count; i++) numbers[i] = territories->items[i].label;
+    qsort(numbers, (size_t)count, sizeof *numbers, compare_numbers);
+    for (int32_t i = 0; i < count; i++) stats->labels += i == 0 || numbers[i] != numbers[i - 1];
+    free(numbers);
+    return true;
+}
+
+// What the graph of territories says.
+static bool look_at_graph(map_stats *stats)
+{
+    const pave_territories *territories = stats->map->territories;
+    int32_t *numbers = malloc(((size_t)territories->count + 1) * sizeof *numbers);
+    pave_graph *graph = NULL;
+    bool fine = numbers && pave_territories_graph(territories, NULL, &graph, NULL) == PAVE_OK &&
+                pave_graph_components(graph, numbers, &stats->pieces) == PAVE_OK &&
+                region_color_graph(graph, numbers, &stats->colors) == PAVE_OK;
+    pave_graph_destroy(graph);
+    free(numbers);
+    return fine;
+}
+
+// What the map would fall apart without.
+static bool find_cuts(map_stats *stats)
+{
+    const pave_territories *territories = stats->map->territories;
+    stats->cuts = malloc(((size_t)territories->count + 1) * sizeof *stats->cuts);
+    stats->bridges = malloc(((size_t)territories->count + 1) * sizeof *stats->bridges);
+    return stats->cuts && stats->bridges &&
+           pave_territories_articulation_points(territories, NULL, stats->cuts, territories->count,
+                                                &stats->cut_count) == PAVE_OK &&
+           pave_territories_bridges(territories, NULL, stats->bridges, territories->count,
+                                    &stats->bridge_count) == PAVE_OK;
+}
+
+static bool count_players(map_stats *stats)
+{
+    const pave_map *map = stats->map;
+    size_t players = (size_t)map->player_count + 1;
+    if (!map->owners) return true;
+    stats->largest = calloc(players, sizeof *stats->largest);
+    stats->largest_land = calloc(players, sizeof *stats->largest_land);
+    stats->owned = calloc(players, sizeof *stats->owned);
+    stats->owned_land = calloc(players, sizeof *stats->owned_land);
+    stats->owned_dice = calloc(players, sizeof *stats->owned_dice);
+    if (!stats->largest || !stats->largest_land || !stats->owned || !stats->owned_land ||
+        !stats->owned_dice ||
+        pave_territories_supply(map->territories, map->owners, map->player_count, NULL,
+                                stats->largest, stats->largest_land) != PAVE_OK)
+        return false;
+    for (int32_t i = 0; i < map->territories->count; i++) {
+        int32_t owner = map->owners[i];
+        if (owner < 0) continue;
+        stats->owned[owner]++;
+        stats->owned_land[owner] += map->territories->items[i].size;
+        stats->owned_dice[owner] += map->dice ? map->dice[i] : 0;
+    }
+    return true;
+}
+
+// ---- What is printed ----------------------------------------------------------------------------
+
+enum { SHOWN = 12 }; // of a list in a line
+
+static void put_spread(cli_result *result, const char *name, const char *row,
+                       const number_spread *spread, int count)
+{
+    cli_json_open(result, name, '{');
+    CLI_JSON_COUNTS(result, "min|p10|median|p90|max", spread->least, spread->low, spread->middle,
+                    spread->high, spread->most);
+    CLI_JSON_NUMBERS(result, "mean", spread->mean);
+    cli_json_close(result);
+    if (count == 0) return;
+    cli_text_row(
+        result, row,
+        "%d to %d, %.1f in the mean; a tenth up to %d, half up to %d, nine tenths up to %d",
+        (int)spread->least, (int)spread->most, spread->mean, (int)spread->low, (int)spread->middle,
+        (int)spread->high);
+}
+
+static void put_cuts(cli_result *result, const map_stats *stats)
+{
+    cli_put_list(result, "articulations");
+    cli_text(result, "%d", (int)stats->cut_count);
+    for (int64_t i = 0; cli_put_each(result, i, stats->cut_count, SHOWN); i++)
+        cli_put(result, NULL, "%d", (int)stats->cuts[i]);
+}
+
+static void put_bridges(cli_result *result, const map_stats *stats)
+{
+    cli_put_list(result, "bridges");
+    cli_text(result, "%d", (int)stats->bridge_count);
+    for (int64_t i = 0; cli_put_each(result, i, stats->bridge_count, SHOWN); i++) {
+        const pave_territory_bridge *item = &stats->bridges[i];
+        cli_put(result, NULL,
+                result->json ? "{\"territories\":[%d,%d],\"width\":%d}" : "%d-%d (%d wide)",
+                (int)item->a, (int)item->b, (int)item->width);
+    }
+}
+
+static void put_players(cli_result *result, const map_stats *stats)
+{
+    if (!stats->owned) return;
+    cli_json_open(result, "players", '[');
+    for (int32_t player = 0; player < stats->map->player_count; player++) {
+        char name[32], dice[48] = "";
+        snprintf(name, sizeof name, "player %d", (int)player);
+        if (stats->map->dice)
+            snprintf(dice, sizeof dice, ", dice %" PRId64, stats->owned_dice[player]);
+        cli_text_row(result, name,
+                     "territories %d, cells %" PRId64
+                     "%s; the largest group: territories %d, cells %" PRId64,
+                     (int)stats->owned[player], stats->owned_land[player], dice,
+                     (int)stats->largest[player], stats->largest_land[player]);
+        cli_json_open(result, NULL, '{');
+        CLI_JSON_COUNTS(result, "player|territories|land", player, stats->owned[player],
+                        stats->owned_land[player]);
+        if (stats->map->dice) CLI_JSON_COUNTS(result, "dice", stats->owned_dice[player]);
+        CLI_JSON_COUNTS(result, "supply|supply_land", stats->largest[player],
+                        stats->largest_land[player]);
+        cli_json_close(result);
+    }
+    cli_json_close(result);
+}
+
+static int print_stats(cli_result *result, const map_stats *stats)
+{
+    const pave_map *map = stats->map;
+    const int count = (int)map->territories->count, cells = (int)pave_map_cell_count(map);
+    cli_json_text(result, "kind", map->kind);
+    if (map->kind[0]) cli_text_print(result, "kind           ", map->kind, "\n");
+    CLI_JSON_COUNTS(result, "cells|land", cells, stats->land);
+    cli_text_row(result, "cells", "%d, %" PRId64 " of them land", cells, stats->land);
+    cli_put(result, "labels", "%d", (int)stats->labels);
+    CLI_JSON_COUNTS(result, "territories", count);
+    cli_text_row(result, "territories", "%d in %d piece%s", count, (int)stats->pieces,
+                 stats->pieces == 1 ? "" : "s");
+    put_spread(result, "sizes", "sizes", &stats->sizes, count);
+    put_spread(result, "neighbors", "neighbours", &stats->neighbors, count);
+    CLI_JSON_COUNTS(result, "pieces", stats->pieces);
+    put_cuts(result, stats);
+    put_bridges(result, stats);
+    CLI_JSON_COUNTS(result, "colors", stats->colors);
+    cli_text_row(result, "colours", "%d tell neighbours apart", (int)stats->colors);
+    put_players(result, stats);
+    return region_put_measures(result, map);
+}
+
+int region_print_map(const region_job *job, cli_result *result)
+{
+    map_stats stats = {.map = job->map};
+    int code =
+        count_sizes(&stats) && look_at_graph(&stats) && find_cuts(&stats) && count_players(&stats)
+            ? CLI_DONE
+            : region_no_memory();
+    if (code == CLI_DONE) code = print_stats(result, &stats);
+    release(&stats);
+    return code;
+}
+
+static bool is_picture(const region_job *job)
+{
+    return job->format == REGION_SVG || job->format == REGION_PDF || job->format == REGION_PNG;
+}
+
+uint32_t region_modes(const cli_call *call, bool frames)
+{
+    bool written = call->format >= 0, data = call->format == REGION_JSON;
+    return (frames ? CLI_PICTURE | REGION_BORDERED : 0) | (written && !data ? REGION_BORDERED : 0);
+}
+
+// What the options say about the picture; PAVE_PICTURE_BY_DEFAULT and PAVE_PICTURE_MARK_DEFAULT
+// where they say nothing.
+static pave_picture_map_fill fill_of(const region_job *job)
+{
+    return cli_given(job->call, "fill")
+               ? (pave_picture_map_fill)(PAVE_PICTURE_BY_LABEL + job->look->fill)
+               : PAVE_PICTURE_BY_DEFAULT;
+}
+static pave_picture_map_marks marks_of(const region_job *job)
+{
+    return cli_given(job->call, "labels")
+               ? (pave_picture_map_marks)(PAVE_PICTURE_MARK_NOTHING + job->look->labels)
+               : PAVE_PICTURE_MARK_DEFAULT;
+}
+
+int region_check_look(region_job *job)
+{
+    job->format = (region_format)job->call->format;
+    if (job->nobodys && fill_of(job) == PAVE_PICTURE_BY_OWNER)
+        return cli_wrong("--fill: the map has no owners; give another word");
+    if (job->nobodys &&
+        (marks_of(job) == PAVE_PICTURE_MARK_OWNER || marks_of(job) == PAVE_PICTURE_MARK_DICE))
+        return cli_wrong("--labels: the map has neither owners nor dice; give another word");
+    return CLI_DONE;
+}
+
+// ---- Pictures -----------------------------------------------------------------------------------
+
+static int check_choice(const region_job *job, const pave_picture_map_def *def)
+{
+    if (def->fill == PAVE_PICTURE_BY_OWNER && !job->map->owners)
+        return cli_wrong("--fill: the map has no owners; give another word");
+    if (def->marks == PAVE_PICTURE_MARK_OWNER && !job->map->owners)
+        return cli_wrong("--labels: the map has no owners; give another word");
+    if (def->marks == PAVE_PICTURE_MARK_DICE && !job->map->dice)
+        return cli_wrong("--labels: the map has no dice; give another word");
+    return CLI_DONE;
+}
+
+// What the options leave out is left to the picture.
+static pave_picture_map_def make_def(const region_job *job)
+{
+    const region_look *look = job->look;
+    pave_picture_map_def def = {
+        .map = job->map,
+        .fill = fill_of(job),
+        .marks = marks_of(job),
+        .cells = look->cells,
+        .frame = job->frame,
+        .walls = job->walls,
+        .title = job->title,
+        .size = {.scale = look->scale, .width = (int32_t)look->width},
+    };
+    if (cli_given(job->call, "smooth")) def.smooth = look->smooth ? (int32_t)look->smooth : -1;
+    return def;
+}
+
+int region_draw(const region_job *job, const char *path)
+{
+    static const pave_draw_format formats[] = {
+        [REGION_SVG] = PAVE_DRAW_SVG, [REGION_PDF] = PAVE_DRAW_PDF, [REGION_PNG] = PAVE_DRAW_PNG};
+    const pave_picture_map_def def = make_def(job);
+    const pave_batch batch = {.progress = cli_progress_silent};
+    pave_error error = {0};
+    pave_scene *scene;
+    int code = check_choice(job, &def);
+    if (code != CLI_DONE) return code;
+    switch (pave_picture_map(&def, NULL, &batch, &scene, &error)) {
+    case PAVE_OK: break;
+    case PAVE_STOPPED: return CLI_STOPPED;
+    case PAVE_NO_MEMORY: return cli_failed("out of memory; draw a smaller map");
+    case PAVE_RANGE: return cli_wrong("-o: %s", error.message);
+    default: return cli_failed("%s", error.message);
+    }
+    code = cli_write_scene(scene, path, formats[job->format]);
+    pave_scene_destroy(scene);
+    return code;
+}
+
+// ---- Data ---------------------------------------------------------------------------------------
+
+// The borders of the map, as .geojson has them smooth; of a graph, which has none, NULL.
+static int make_borders(const region_job *job, bool smooth, pave_polygons **polygons,
+                        pave_borders **out)
+{
+    const pave_territories *territories = job->map->territories;
+    int32_t passes = smooth ? (int32_t)job->look->smooth : 0;
+    const pave_smooth_def how = pave_picture_smoothing(job->map, passes);
+    pave_error error = {0};
+    if (!job->map->mesh && !job->map->patch && !pave_map_window(job->map))
+        return job->format == REGION_GEOJSON
+                   ? cli_wrong(
+                         "-o %s: the nodes of a graph have no outlines; write .json, or a picture",
+                         job->output->path)
+                   : CLI_DONE;
+    if (pave_map_polygons(job->map, NULL, polygons, NULL) != PAVE_OK) return region_no_memory();
+    pave_result result =
+        pave_borders_create(*polygons, territories->of_cell, territories->count, NULL, out, &error);
+    if (result == PAVE_OK && passes > 0) result = pave_borders_smooth(*out, &how, &error);
+    return result == PAVE_OK ? CLI_DONE : region_refuse_map(&error);
+}
+
+static int write_data(const region_job *job)
+{
+    cli_progress bar;
+    pave_error error = {0};
+    pave_polygons *polygons = NULL;
+    pave_borders *borders = NULL;
+    bool geojson = job->format == REGION_GEOJSON;
+    int code = make_borders(job, geojson, &polygons, &borders);
+    if (code == CLI_DONE) {
+        const pave_batch batch = {.progress = cli_progress_begin(&bar, "writing")};
+        pave_result result = (geojson ? pave_json_map_geojson_write : pave_json_map_write)(
+            job->map, borders, job->output->path, NULL, &batch, &error);
+        cli_progress_end(&bar);
+        code = result == PAVE_OK ? CLI_DONE : cli_report(&error);
+    }
+    pave_borders_destroy(borders);
+    pave_polygons_destroy(polygons);
+    return code;
+}
+
+static int write_map(const region_job *job)
+{
+    if (job->format == REGION_NO_FORMAT) return CLI_DONE;
+    return is_picture(job) ? region_draw(job, job->output->path) : write_data(job);
+}
+
+int region_put_out(const region_job *job, region_printer *print)
+{
+    cli_result result = {.out = job->call->out, .json = job->output->json, .column = 14};
+    int code = write_map(job);
+    if (code != CLI_DONE || (job->output->path && strcmp(job->output->path, "-") == 0)) return code;
+    cli_json_open(&result, NULL, '{');
+    if ((code = print(job, &result)) != CLI_DONE) return code;
+    if (job->output->hash) cli_put_hash(&result, pave_map_hash(job->map));
+    cli_json_close(&result);
+    return CLI_DONE;
+}

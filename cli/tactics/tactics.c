@@ -1,0 +1,314 @@
+// cli/tactics/tactics.c: what the commands share: the board and its cells, moves, answers, pictures
+// and solids.
+#include "tactics.h"
+#include "../output.h"
+#include "../work.h"
+
+#include <pave/formats/gltf.h>
+#include <pave/formats/obj.h>
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+// More would take minutes to draw, and gigabytes.
+enum { CELLS_MAX = 1000000 };
+
+// ---- The board ----------------------------------------------------------------------------------
+
+uint32_t tactics_board_modes(const cli_call *call)
+{
+    const tactics_board_options *options = call->options;
+    return (options->walls || options->rough ? 0 : TACTICS_SIZED) |
+           (options->rough ? TACTICS_ROUGH : 0);
+}
+
+static int make_window(const tactics_board_options *options, tactics_board *out)
+{
+    const double cells = (double)options->size.width * options->size.height;
+    const pave_window_def def = {.tiling = pave_tiling_tri(),
+                                 .shape = PAVE_WINDOW_RECTANGLE,
+                                 .width = options->size.width,
+                                 .height = options->size.height};
+    pave_error error = {0};
+    if (cells > CELLS_MAX)
+        return cli_wrong("--size: %.0f cells, but a board has at most %d; choose a smaller one",
+                         cells, CELLS_MAX);
+    if (pave_window_create(&def, NULL, &out->own, &error) != PAVE_OK) return tactics_refuse(&error);
+    out->window = out->own;
+    return CLI_DONE;
+}
+
+static int open_mask(const char *file, grid_cache *cache, grid_answer *answer,
+                     const pave_mask **out)
+{
+    int code = grid_walls_option_open(cache, file, pave_tiling_tri(), answer, out);
+    if (code != CLI_DONE) return code;
+    const int64_t count = (*out)->window->count;
+    if (count == 0)
+        return cli_failed("%s: there is no cell in it; name a file with one at least", file);
+    return count > CELLS_MAX
+               ? cli_failed("%s: %" PRId64 " cells, but a board has at most %d; name a smaller one",
+                            file, count, CELLS_MAX)
+               : CLI_DONE;
+}
+
+// Whether two windows have the same cells.
+static bool same_window(const pave_window *a, const pave_window *b)
+{
+    const pave_window_def *x = &a->def, *y = &b->def;
+    return a->count == b->count && x->shape == y->shape && x->width == y->width &&
+           x->wrap == y->wrap && x->orientation == y->orientation &&
+           pave_cell_equal(pave_window_cell(a, 0), pave_window_cell(b, 0)) &&
+           pave_cell_equal(pave_window_cell(a, a->count - 1), pave_window_cell(b, b->count - 1));
+}
+
+static int open_rough(const tactics_board_options *options, tactics_board *out)
+{
+    int code = open_mask(options->rough, &out->rough_cache, &out->answer, &out->rough);
+    if (code != CLI_DONE) return code;
+    if (!out->window) out->window = out->rough->window;
+    if (!same_window(out->window, out->rough->window))
+        return cli_failed("%s: its window is not that of the walls; give both the same one",
+                          options->rough);
+    out->costs = malloc((size_t)out->window->count * sizeof *out->costs);
+    if (!out->costs) return tactics_no_memory();
+    for (int64_t i = 0; i < out->window->count; i++)
+        out->costs[i] = pave_mask_cell(out->rough, i) ? (int32_t)options->rough_cost : 1;
+    return CLI_DONE;
+}
+
+int tactics_board_open(const tactics_board_options *options, tactics_board *out)
+{
+    if (!options->walls && !options->rough) return make_window(options, out);
+    int code = CLI_DONE;
+    if (options->walls) code = open_mask(options->walls, &out->cache, &out->answer, &out->walls);
+    if (code == CLI_DONE && out->walls) out->window = out->walls->window;
+    if (code == CLI_DONE && options->rough) code = open_rough(options, out);
+    return code;
+}
+
+void tactics_board_close(tactics_board *board)
+{
+    free(board->costs);
+    pave_window_destroy(board->own);
+    grid_answer_release(&board->answer);
+    grid_cache_release(&board->rough_cache);
+    grid_cache_release(&board->cache);
+}
+
+// ---- Cells --------------------------------------------------------------------------------------
+
+int tactics_read_cell(const tactics_board *board, const char *option, const char *text, bool open,
+                      int32_t *out)
+{
+    pave_cell cell;
+    if (!text) return cli_wrong("--%s is missing; give a cell, such as --%s 0,0,L", option, option);
+    if (pave_tri_face_read(text, &cell) != PAVE_OK)
+        return cli_wrong("--%s: \"%s\" is no cell; a triangle is q,r,L or q,r,R, such as 3,-1,R",
+                         option, text);
+    const int64_t index = pave_window_wrapped(board->window, cell);
+    if (index < 0)
+        return cli_wrong("--%s: %s lies outside the board; name a cell on it", option, text);
+    if (open && board->walls && pave_mask_cell(board->walls, index))
+        return cli_wrong("--%s: %s is a wall; name a cell that is open", option, text);
+    *out = (int32_t)index;
+    return CLI_DONE;
+}
+
+// ---- Moves --------------------------------------------------------------------------------------
+
+int tactics_moves_open(const tactics_board *board, const tactics_moves_options *options,
+                       int32_t points, tactics_moves *out)
+{
+    const pave_moves_def def = {.window = board->window,
+                                .walls = board->walls,
+                                .metric = (pave_tri_metric)options->metric,
+                                .corners = (pave_move_corners)options->corners,
+                                .costs = board->costs,
+                                .points = points};
+    pave_error error = {0};
+    if (pave_moves_create(&def, NULL, &out->moves, &error) != PAVE_OK)
+        return tactics_refuse(&error);
+    const pave_ground ground = pave_ground_of_graph(out->moves->graph);
+    return pave_search_create(&ground, NULL, &out->search, NULL) == PAVE_OK ? CLI_DONE
+                                                                            : tactics_no_memory();
+}
+
+void tactics_moves_close(tactics_moves *moves)
+{
+    pave_search_destroy(moves->search);
+    pave_moves_destroy(moves->moves);
+}
+
+int tactics_field(const tactics_board *board, const tactics_moves *moves, int32_t from,
+                  int32_t **out)
+{
+    *out = malloc((size_t)board->window->count * sizeof **out);
+    if (!*out) return tactics_no_memory();
+    switch (pave_search_field(moves->search, &from, 1, &moves->moves->costs, *out, NULL)) {
+    case PAVE_OK: return CLI_DONE;
+    case PAVE_RANGE:
+        return cli_wrong("--rough-cost: a distance is too large; give a smaller number");
+    default: return tactics_no_memory();
+    }
+}
+
+int tactics_no_memory(void) { return cli_failed("out of memory; choose a smaller board"); }
+
+int tactics_refuse(const pave_error *error)
+{
+    return error->result == PAVE_NO_MEMORY ? tactics_no_memory()
+           : error->file[0]                ? cli_report(error)
+                                           : cli_wrong("%s", error->message);
+}
+
+bool tactics_prints(const tactics_output *output)
+{
+    return !output->path || strcmp(output->path, "-") != 0;
+}
+
+cli_result tactics_begin(const cli_call *call, const tactics_output *output)
+{
+    cli_result result = {.out = call->out, .json = output->json, .column = 8};
+    cli_json_open(&result, NULL, '{');
+    return result;
+}
+
+void tactics_end(cli_result *result, const tactics_output *output, uint64_t hash)
+{
+    if (output->hash) cli_put_hash(result, hash);
+    cli_json_close(result);
+}
+
+void tactics_put_cells(cli_result *result, const char *name, const tactics_board *board,
+                       const int32_t *cells, int64_t count)
+{
+    char text[PAVE_TRI_TEXT_SIZE];
+    cli_put_list(result, name);
+    for (int64_t i = 0; cli_put_each(result, i, count, 0); i++) {
+        pave_tri_face_text(pave_window_cell(board->window, cells[i]), text);
+        cli_put(result, NULL, result->json ? "\"%s\"" : "%s", text);
+    }
+}
+
+void tactics_json_cell(cli_result *result, const char *name, const tactics_board *board,
+                       int32_t cell)
+{
+    char text[PAVE_TRI_TEXT_SIZE];
+    cli_json_text(result, name, pave_tri_face_text(pave_window_cell(board->window, cell), text));
+}
+
+uint64_t tactics_hash(uint64_t hash, const int32_t *numbers, int64_t count)
+{
+    return pave_hash(hash, (const uint32_t *)numbers, count);
+}
+
+// The number of a face, or a number of tenths, such as 1.5.
+static void write_number(void *context, pave_picture_part part, char *out)
+{
+    const tactics_picture *picture = context;
+    const int32_t number = picture->numbers[pave_window_index(picture->def.window, part.at)];
+    if (number < 0) return;
+    if (picture->tenths && number % 10)
+        snprintf(out, PAVE_PICTURE_TEXT_SIZE, "%" PRId32 ".%" PRId32, number / 10, number % 10);
+    else
+        snprintf(out, PAVE_PICTURE_TEXT_SIZE, "%" PRId32, picture->tenths ? number / 10 : number);
+}
+
+int tactics_picture_open(const tactics_board *board, const tactics_output *output,
+                         tactics_picture *out)
+{
+    const size_t count = (size_t)board->window->count;
+    out->colors = calloc(count, sizeof *out->colors);
+    out->outlines = calloc(count, sizeof *out->outlines);
+    out->numbers = malloc(count * sizeof *out->numbers);
+    if (!out->colors || !out->outlines || !out->numbers) return tactics_no_memory();
+    for (size_t i = 0; i < count; i++) out->numbers[i] = -1;
+    out->def = (pave_picture_tactics_def){.window = board->window,
+                                          .walls = board->walls,
+                                          .rough = board->rough,
+                                          .orientation = board->window->def.orientation,
+                                          .colors = out->colors,
+                                          .outlines = out->outlines,
+                                          .names = {write_number, out},
+                                          .trails = out->trails,
+                                          .tokens = out->tokens,
+                                          .size = tactics_size(output)};
+    return CLI_DONE;
+}
+
+void tactics_picture_close(tactics_picture *picture)
+{
+    free(picture->numbers);
+    free(picture->outlines);
+    free(picture->colors);
+}
+
+void tactics_add_token(tactics_picture *picture, pave_picture_token_kind kind, int32_t cell,
+                       uint32_t color, const char *text)
+{
+    const int64_t i = picture->def.token_count++;
+    assert(i < TACTICS_TOKENS_MAX);
+    picture->cells[i] = cell;
+    picture->numbers[cell] = -1;
+    picture->tokens[i] = (pave_picture_token){
+        .kind = kind, .cells = &picture->cells[i], .cell_count = 1, .color = color, .text = text};
+}
+
+void tactics_add_way(tactics_picture *picture, const int32_t *cells, int64_t count)
+{
+    assert(picture->def.trail_count < TACTICS_TRAILS_MAX);
+    picture->trails[picture->def.trail_count++] = (pave_picture_trail){
+        .cells = cells, .cell_count = count, .color = TACTICS_WAY, .end = PAVE_PICTURE_TRAIL_ARROW};
+}
+
+int tactics_scene_write(const cli_call *call, const tactics_output *output, pave_scene *scene)
+{
+    cli_catch_signals(); // what is written beside its target is to be taken back
+    int code =
+        cli_write_scene(scene, output->path, (pave_draw_format)(PAVE_DRAW_SVG + call->format));
+    pave_scene_destroy(scene);
+    return code;
+}
+
+int tactics_picture_write(const cli_call *call, const tactics_output *output,
+                          tactics_picture *picture)
+{
+    pave_error error = {0};
+    pave_scene *scene;
+    return pave_picture_tactics(&picture->def, NULL, &scene, &error) == PAVE_OK
+               ? tactics_scene_write(call, output, scene)
+               : tactics_refuse(&error);
+}
+
+enum { PATH_SIZE = 4096 };
+
+// The materials of an OBJ stand in a file of their own, which may be somebody else's.
+static int check_materials(const cli_call *call, const char *path)
+{
+    char materials[PATH_SIZE];
+    const size_t length = strlen(path);
+    const bool ends = length > 4 && strcasecmp(path + length - 4, ".obj") == 0;
+    if (cli_is_stream(path)) return CLI_DONE; // has none
+    if (snprintf(materials, sizeof materials, "%.*s.mtl", (int)(ends ? length - 4 : length),
+                 path) >= PATH_SIZE)
+        return cli_wrong("-o: the name is too long; give a shorter one");
+    return cli_check_beside(call, materials, "# pave\n");
+}
+
+int tactics_write_solid(const cli_call *call, const char *path, const pave_solid *solid, bool gltf)
+{
+    const int code = gltf ? CLI_DONE : check_materials(call, path);
+    if (code != CLI_DONE) return code;
+    pave_error error = {0};
+    pave_batch batch = {0};
+    cli_progress bar = {0};
+    cli_catch_signals(); // what is written beside its target is to be taken back
+    batch.progress = cli_progress_begin(&bar, "writing");
+    const pave_result result =
+        (gltf ? pave_gltf_solid_write : pave_obj_solid_write)(solid, path, NULL, &batch, &error);
+    cli_progress_end(&bar);
+    return result == PAVE_OK ? CLI_DONE : cli_report(&error);
+}
