@@ -101,3 +101,328 @@ grep -vc '^pave: no page: .* (--no-page silences this)$' said
 pave world bake --size 9x9 -o paged.pmtiles 2>said
 printf '%s, lines: ' $?
 wc -l <said
+
+exit
+: <<'STDOUT'
+$ pave world bake --seed 7 --size 60x40 --tile 16 --no-page -o a.pmtiles
+pictures=17/17 units=1/1 whole=yes
+$ pave world bake --seed 7 --size 60x40 --tile 16 -o a.mbtiles
+pictures=17/17 units=1/1 whole=yes
+$ pave world bake --seed 7 --size 60x40 --tile 16 --no-page -o a/
+pictures=17/17 units=1/1 whole=yes
+$ pave world bake --seed 7 --size 60x40 --tile 16 --no-page --zoom 1-2 -o levels/
+pictures=16/16 units=1/1 whole=yes
+$ pave world bake --seed 7 --size 60x40 --tile 16 --no-page --zoom 1 -o level/
+pictures=4/4 units=1/1 whole=yes
+$ pave world bake --seed 7 --size 600x300 --hash -o a.zarr
+chunks=6/6 units=2/2 whole=yes
+0x6af3126764d25303
+$ pave world bake --seed 7 --size 600x300 --hash=chunks -o b.zarr --leaves leaves.tsv
+chunks=6/6 units=2/2 whole=yes
+0xf6dd479cb23038bc
+$ pave world bake --set meadow --seed 7 --size 60x30 --map-size 25 -o a.world
+maps=6/6 units=6/6 whole=yes
+$ pave world bake --seed 7 --size 9x9 --json --hash
+{"set":"roads","method":"feature","seed":"7","at":[0,0],"width":9,"height":9,"hash":"0x259b24fe054a1541"}
+$ pave world bake --seed 7 --size 600x300 --json --hash=chunks -o c.zarr
+{"file":"c.zarr","whole":true,"items":6,"items_total":6,"units":2,"units_total":2,"kept":0,"bytes":N,"set":"roads","method":"feature","seed":"7","at":[0,0],"width":600,"height":300,"chunks":"0xf6dd479cb23038bc"}
+$ pave world bake --grid tri --seed 7 --size 30x30 --no-page -o tri/
+pictures=11/11 units=1/1 whole=yes
+$ pave world bake --grid tri --seed 7 --size 300x30 --hash=chunks -o tri.zarr
+chunks=2/2 units=1/1 whole=yes
+0x791be33b51c47162
+0x791be33b51c47162
+$ pave world bake --grid tri --seed 7 --size 30x20 --hash
+0xf889c1ff869d95d3
+0xf889c1ff869d95d3
+$ pave world bake --grid hex --seed 7 --size 30x20 --hash
+0x1d4e17d0c48d104b
+0x1d4e17d0c48d104b
+0,0	256x256	0x47a9098b8e8906d8
+256,0	256x256	0x707f3de831e41449
+512,0	88x256	0x5ffa5d3536d3982e
+0,256	256x44	0x8d404f15f4988b57
+256,256	256x44	0x6ae9f72199365b36
+512,256	88x44	0x903546fa4dcbfdc1
+{"zarr_format":2,"shape":[300,600],"chunks":[256,256],"dtype":"|u1","compressor":{"id":"zlib","level":1},"fill_value":255,"order":"C","filters":null,"dimension_separator":"/"}
+{"name":"roads","generator":"pave","seed":"7","set":"roads","method":"feature","grid":"square","world":"0x63e873be5ef283fb","at":"0,0","size":"600x300","axes":"r,q"}
+{"zarr_format":2,"shape":[30,300,2],"chunks":[256,256,2],"dtype":"|u1","compressor":{"id":"zlib","level":1},"fill_value":255,"order":"C","filters":null,"dimension_separator":"/"}
+{
+ "type": "world",
+ "generator": "pave bake 1, request 0xa1b2c598cbe0a774",
+ "onlyShowAdjacentMaps": false,
+ "maps": [
+  {"fileName": "a.maps/0_0.tmx", "x": 0, "y": 0, "width": 800, "height": 800},
+  {"fileName": "a.maps/1_0.tmx", "x": 800, "y": 0, "width": 800, "height": 800},
+  {"fileName": "a.maps/2_0.tmx", "x": 1600, "y": 0, "width": 320, "height": 800},
+  {"fileName": "a.maps/0_1.tmx", "x": 0, "y": 800, "width": 800, "height": 160},
+  {"fileName": "a.maps/1_1.tmx", "x": 800, "y": 800, "width": 800, "height": 160},
+  {"fileName": "a.maps/2_1.tmx", "x": 1600, "y": 800, "width": 320, "height": 160}
+ ]
+}
+./a.maps/.bake
+./a.maps/0_0.tmx
+./a.maps/0_1.tmx
+./a.maps/1_0.tmx
+./a.maps/1_1.tmx
+./a.maps/2_0.tmx
+./a.maps/2_1.tmx
+./a.maps/meadow.png
+./a.maps/meadow.tsx
+./a.mbtiles
+./a.pmtiles
+./a.world
+./a.zarr/.bake
+./a.zarr/.zarray
+./a.zarr/.zattrs
+./a.zarr/0/0
+./a.zarr/0/1
+./a.zarr/0/2
+./a.zarr/1/0
+./a.zarr/1/1
+./a.zarr/1/2
+./a/.bake
+./a/0/0/0.png
+./a/1/0/0.png
+./a/1/0/1.png
+./a/1/1/0.png
+./a/1/1/1.png
+./a/2/0/0.png
+./a/2/0/1.png
+./a/2/0/2.png
+./a/2/1/0.png
+./a/2/1/1.png
+./a/2/1/2.png
+./a/2/2/0.png
+./a/2/2/1.png
+./a/2/2/2.png
+./a/2/3/0.png
+./a/2/3/1.png
+./a/2/3/2.png
+./b.zarr/.bake
+./b.zarr/.zarray
+./b.zarr/.zattrs
+./b.zarr/0/0
+./b.zarr/0/1
+./b.zarr/0/2
+./b.zarr/1/0
+./b.zarr/1/1
+./b.zarr/1/2
+./c.zarr/.bake
+./c.zarr/.zarray
+./c.zarr/.zattrs
+./c.zarr/0/0
+./c.zarr/0/1
+./c.zarr/0/2
+./c.zarr/1/0
+./c.zarr/1/1
+./c.zarr/1/2
+./leaves.tsv
+./level/.bake
+./level/1/0/0.png
+./level/1/0/1.png
+./level/1/1/0.png
+./level/1/1/1.png
+./levels/.bake
+./levels/1/0/0.png
+./levels/1/0/1.png
+./levels/1/1/0.png
+./levels/1/1/1.png
+./levels/2/0/0.png
+./levels/2/0/1.png
+./levels/2/0/2.png
+./levels/2/1/0.png
+./levels/2/1/1.png
+./levels/2/1/2.png
+./levels/2/2/0.png
+./levels/2/2/1.png
+./levels/2/2/2.png
+./levels/2/3/0.png
+./levels/2/3/1.png
+./levels/2/3/2.png
+./tri.zarr/.bake
+./tri.zarr/.zarray
+./tri.zarr/.zattrs
+./tri.zarr/0/0/0
+./tri.zarr/0/1/0
+./tri/.bake
+./tri/0/0/0.png
+./tri/1/0/0.png
+./tri/1/0/1.png
+./tri/2/0/0.png
+./tri/2/0/1.png
+./tri/2/0/2.png
+./tri/2/0/3.png
+./tri/2/1/0.png
+./tri/2/1/1.png
+./tri/2/1/2.png
+./tri/2/1/3.png
+pictures=1/1 units=1/1 whole=yes
+center-146.2500000,82.6762850,0
+bounds-180.0000000,79.1713346,-112.5000000,85.0511288
+pictures=3/3 units=1/1 whole=yes
+    1
+ -1800000000   839792595   112500000   850511288
+  -843750000   845413611
+$ pave world bake --seed 7 --size 60x40 --tile 64 --no-page --part 2/2 -o parts/
+pictures=98/207 units=2/5 whole=no
+$ pave world bake --seed 7 --size 60x40 --tile 64 --no-page --part 2/3 -o parts/
+pave: parts.bake/request: this bake was begun in 2 parts; go on with that count, or remove the folder to begin anew
+-> 2
+$ pave world bake --seed 8 --size 60x40 --tile 64 --no-page --part 1/2 -o parts/
+pave: parts.bake/request: what was begun there is another bake, of other options or files; go on with those, or remove the folder to begin anew
+-> 2
+$ pave world bake --seed 7 --size 60x40 --tile 64 --no-page --part 1/2 -o parts/
+pictures=207/207 units=5/5 kept=2 whole=yes
+$ pave world bake --seed 7 --size 60x40 --tile 64 --no-page -o parts/
+pave: parts: is there already; choose another name, remove it, or replace it with --force
+-> 2
+$ pave world bake --seed 7 --size 60x40 --tile 64 --no-page -o parts/ --force
+pictures=207/207 units=5/5 whole=yes
+1
+$ pave world bake town.pave --size 20x20 --hash -o town.zarr
+chunks=1/1 units=1/1 whole=yes
+0x85ab09d423c7b0b0
+0x85ab09d423c7b0b0
+$ pave world bake
+pave: nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr, .world or FOLDER/, or --hash
+-> 2
+$ pave world bake --seed 7 -o a.gif
+pave: -o a.gif: the ending is the format; use one of pmtiles, mbtiles, folder, zarr, world, with a point before it, end the name in / for a folder, or give --format
+-> 2
+$ pave world bake --seed 7 -o a.h5
+pave: -o a.h5: the ending is the format; use one of pmtiles, mbtiles, folder, zarr, world, with a point before it, end the name in / for a folder, or give --format
+-> 2
+$ pave world bake --seed 7 -o -
+pave: -o -: standard output has no ending; give --format, one of pmtiles, mbtiles, folder, zarr, world
+-> 2
+$ pave world bake --seed 7 --format zarr -o -
+pave: -o -: a bake is written in parts, and not to standard output; name a file
+-> 2
+$ pave world bake --seed 7 -o nowhere/a.pmtiles
+pave: nowhere/a.pmtiles: the folder nowhere does not exist; make it first
+-> 3
+$ pave world bake --seed 7 --size 9x9 -o a.pmtiles
+pave: a.pmtiles: is there already; choose another name, remove it, or replace it with --force
+-> 2
+$ pave world bake --seed 7 --size 0x9 -o b.pmtiles
+pave: --size: 0x9 is out of range; width and height must be 1 to 1073741825
+-> 2
+$ pave world bake --seed 7 --size 1073741826x9 -o b.pmtiles
+pave: --size: 1073741826x9 is out of range; width and height must be 1 to 1073741825
+-> 2
+$ pave world bake --seed 7 --at 536870912,0 --size 2x1 -o b.zarr
+pave: --at 536870912,0 --size 2x1: reaches too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave world bake --seed 7 --zoom 3-1 -o b.pmtiles
+pave: --zoom 3-1: give two levels from the least to the greatest, such as 2-7, or one
+-> 2
+$ pave world bake --seed 7 --zoom 2-99 -o b.pmtiles
+pave: levels 2 to 99; a pyramid of this size has 0 to 5
+-> 2
+$ pave world bake --seed 7 --zoom x -o b.pmtiles
+pave: --zoom x: give two levels from the least to the greatest, such as 2-7, or one
+-> 2
+$ pave world bake --seed 7 --part 0/3 -o b.pmtiles
+pave: --part 0/3: give K/N, part K from 1 to N of N parts, 9999 at most, such as 3/16
+-> 2
+$ pave world bake --seed 7 --part 4/3 -o b.pmtiles
+pave: --part 4/3: give K/N, part K from 1 to N of N parts, 9999 at most, such as 3/16
+-> 2
+$ pave world bake --seed 7 --part 3 -o b.pmtiles
+pave: --part 3: give K/N, part K from 1 to N of N parts, 9999 at most, such as 3/16
+-> 2
+$ pave world bake --seed 7 --rate 0 -o b.pmtiles
+pave: --rate: 0 is out of range; must be above 0, up to 1e+18
+-> 2
+$ pave world bake --seed 7 --rate -1 -o b.pmtiles
+pave: --rate: -1 is out of range; must be above 0, up to 1e+18
+-> 2
+$ pave world bake --seed 7 --tile 3 -o b.pmtiles
+pave: --tile: 3 is out of range; must be 4 to 1024
+-> 2
+$ pave world bake --seed 7 --tile 8 -o b.zarr
+pave: --tile: only pictures and maps have pixels; leave it out
+-> 2
+$ pave world bake --seed 7 --zoom 1 -o b.zarr
+pave: --zoom: only pyramids of pictures have it; leave it out
+-> 2
+$ pave world bake --seed 7 --map-size 5 -o b.pmtiles
+pave: --map-size: only a .world has maps; leave it out
+-> 2
+$ pave world bake --seed 7 --map-size 0 -o b.world
+pave: --map-size: 0 is out of range; must be 1 to 4096
+-> 2
+$ pave world bake --grid hex --seed 7 -o b.world
+pave: -o b.world: only worlds of squares become maps; write pictures or ids
+-> 2
+$ pave world bake --seed 7 --resume --hash
+pave: --resume: there is no -o FILE; leave it out
+-> 2
+$ pave world bake --seed 7 --no-page -o b.zarr
+pave: --no-page: only .pmtiles and folders of pictures have a page; leave it out
+-> 2
+$ pave world bake missing.tsx -o b.pmtiles
+pave: missing.tsx: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave world bake --size 1073741825x1073741825 --tile 1024 -o b.pmtiles
+pave: --at 0,0 --size 1073741825x1073741825: reaches too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave world bake --size 1073741825x1073741825 --tile 32 -o b.pmtiles
+pave: --at 0,0 --size 1073741825x1073741825: reaches too far out; coordinates go from -536870912 to 536870912
+-> 2
+a
+a.maps
+a.mbtiles
+a.pmtiles
+a.world
+a.zarr
+b.zarr
+c.zarr
+leaves.tsv
+level
+levels
+parts
+town.pave
+town.zarr
+tri
+tri.zarr
+$ pave world bake --seed 7 --size 60x40 --no-page --part 1/2 -o last/
+pictures=0/57 units=0/1 whole=no
+$ pave world bake --seed 7 --size 60x40 --no-page --part 2/2 -o last/
+pictures=57/57 units=1/1 whole=yes
+$ pave world bake --size 20x20 --no-page -o mine/ --force
+pave: mine: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+-> 2
+$ pave world bake --size 20x20 -o mine.world --force
+pave: mine.maps: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+-> 2
+$ pave world bake --size 20x20 --no-page -o other/ --force
+pave: other.bake/letter.txt: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+$ pave world bake --size 20x20 --no-page -o ./ --force
+pave: ./: the output needs a name, such as ./world/
+-> 2
+$ pave world bake --size 20x20 --no-page -o mine.maps/../ --force
+pave: mine.maps/../: the output needs a name, such as ./world/
+-> 2
+$ pave world bake --seed 7 --size 60x40 --tile 16 --no-page -o a/ --resume
+pictures=17/17 units=1/1 kept=1 whole=yes
+$ pave world bake --seed 7 --size 60x40 --tile 16 --part 2/4 -o a.mbtiles --resume
+pictures=17/17 units=1/1 kept=1 whole=yes
+letter
+letter
+letter
+0x4510c73426afd136
+$ pave world bake - --size 9x9 -o piped.world
+pave: -o piped.world: a map cannot name what comes through a pipe; give the name of the file
+-> 2
+$ pave world bake sheets.maps/sheet.tsx --size 9x9 -o sheets.world --force
+pave: -o sheets.world: sheets.maps/sheet.tsx lies in the folder of the maps, which is replaced; move it, or give another name
+-> 2
+sheet.png
+sheet.tsx
+pictures=5/5 units=1/1 whole=yes
+0, other lines: 0
+2, lines: 1
+STDOUT

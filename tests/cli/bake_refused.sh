@@ -155,3 +155,298 @@ done
 maps --resume -o more.world
 rm more.maps/0_0.tmx
 maps --resume -o more.world
+
+exit
+: <<'STDOUT'
+## w.bake: data of somebody
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
+pave: w.bake/results.data: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+## w.bake: a table
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
+pave: w.bake/output.csv: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+## w.bake: an output
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
+pave: w.bake/output: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+## w.bake: folders
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
+pave: w.bake/tree: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+## w.bake: a request of somebody
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
+pave: w.bake/request: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+## w.bake: an unfinished request of somebody
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
+pave: w.bake/request.5: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+## w.bake: a log
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
+pave: w.bake/requests.log: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+## w.bake: a journal
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
+pave: w.bake/1-of-1.journal: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+## w.bake: a lock of somebody
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
+pave: w.bake/lock: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+## w.bake: a bake, and a letter
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
+pave: w.bake/letter.txt: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+## w.bake: a bake, and a letter in its tree
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
+pave: w.bake/tree/2024/a.jpg: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+## w.bake: a bake, and what was replaced
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
+pave: w.bake/replaced: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+-> 2
+## w.bake: a bake, and a link as its tree
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
+pave: w.bake/tree: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+## w.bake: a bake, and a link as its journal
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
+pave: w.bake/1-of-1.journal: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+## w.bake: a bake, and a pipe as its journal
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
+pave: w.bake/1-of-1.journal: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+## w.bake: a bake, and a picture beside the levels
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
+pave: w.bake/tree/0.png: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
+pave: w.bake: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
+pave: w.bake: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o photos/
+pave: photos: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o tiles/
+pave: tiles: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --force -o town.world
+pave: town.maps: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+-> 2
+$ timeout 20 pave world bake --seed 7 --size 1000x1000 --force -o z.zarr
+pave: z.zarr: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --resume -o photos/
+pave: photos: is not the output of a bake, or is damaged; choose another name, or replace it with --force
+-> 3
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --resume -o x.pmtiles
+pave: x.pmtiles: is not the output of a bake, or is damaged; choose another name, or replace it with --force
+-> 3
+$ timeout 20 pave world bake --seed 7 --size 1000x1000 --format mbtiles --resume -o x.mbtiles
+pave: x.mbtiles: is not the output of a bake, or is damaged; choose another name, or replace it with --force
+-> 3
+$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume -o x.world
+pave: x.world: is not the output of a bake, or is damaged; choose another name, or replace it with --force
+-> 3
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o x.pmtiles
+pave: x.pmtiles: is there already; choose another name, remove it, or replace it with --force
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --resume -o pipe.pmtiles
+pave: pipe.pmtiles: is not the output of a bake, or is damaged; choose another name, or replace it with --force
+-> 3
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o pipe.pmtiles
+pave: pipe.pmtiles: is not a regular file; choose another name, or remove it
+-> 2
+mine
+mine
+mine
+mine
+mine
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o old/
+pictures=1/1 units=1/1 whole=yes
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
+pictures=1/1 units=1/1 whole=yes
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
+pave: old/0/0/notes.txt: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
+pave: old/index.html: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+-> 2
+mine
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
+pave: old/0/0/1.png: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+-> 2
+mine
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
+pave: old/1/0/0.png: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+-> 2
+mine
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
+pave: old/0/0/00.png: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+-> 2
+mine
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
+pave: old: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --set meadow -o town.world
+maps=4/4 units=4/4 whole=yes
+$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --force -o town.world
+maps=4/4 units=4/4 whole=yes
+$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --force -o town.world
+pave: town.maps/me.png: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --seed 7 --resume -o old.pmtiles
+pictures=1/1 units=1/1 kept=1 whole=yes
+$ timeout 20 pave world bake --size 8x8 --tile 8 --seed 8 --resume -o old.pmtiles
+pave: old.pmtiles: is another bake, of other options or files; choose another name, or replace it with --force
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --seed 7 --at 1,0 --resume -o old.pmtiles
+pave: old.pmtiles: is another bake, of other options or files; choose another name, or replace it with --force
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --seed 7 --resume -o old.pmtiles
+pave: old.pmtiles: is not the output of a bake, or is damaged; choose another name, or replace it with --force
+-> 3
+$ timeout 20 pave world bake --size 8x8 --tile 8 --seed 7 --resume -o old.mbtiles
+pictures=1/1 units=1/1 kept=1 whole=yes
+$ timeout 20 pave world bake --size 8x8 --tile 8 --seed 8 --resume -o old.mbtiles
+pave: old.mbtiles: is another bake, of other options or files; choose another name, or replace it with --force
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --seed 7 --at 1,0 --resume -o old.mbtiles
+pave: old.mbtiles: is another bake, of other options or files; choose another name, or replace it with --force
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --seed 7 --resume -o old.mbtiles
+pave: old.mbtiles: is not the output of a bake, or is damaged; choose another name, or replace it with --force
+-> 3
+$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume -o town.world
+maps=4/4 units=4/4 kept=4 whole=yes
+$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --seed 8 --resume -o town.world
+pave: town.world: is another bake, of other options or files; choose another name, or replace it with --force
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume --set meadow -o town.world
+pave: town.world: is another bake, of other options or files; choose another name, or replace it with --force
+-> 2
+$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume -o town.world
+pave: town.world: is not the output of a bake, or is damaged; choose another name, or replace it with --force
+-> 3
+$ pave world bake pond.tsx --size 40x40 --no-page -o pond/ --part 1/2
+pictures=0/21 units=0/1 whole=no
+$ pave world bake pond.tsx --size 40x40 --no-page -o pond/ --part 2/2
+pave: pond.bake/request: what was begun there is another bake, of other options or files; go on with those, or remove the folder to begin anew
+-> 2
+$ pave world bake pond.tsx --size 40x40 --no-page -o pond/ --part 2/2 --resume
+pave: pond.bake/request: what was begun there is another bake, of other options or files; go on with those, or remove the folder to begin anew
+-> 2
+$ pave world bake pond.tsx --size 40x40 --no-page -o pond/ --part 2/2
+pictures=21/21 units=1/1 whole=yes
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one/
+pictures=139/139 units=5/5 whole=yes
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one.pmtiles
+pictures=139/139 units=5/5 whole=yes
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one-two/ --part 1/2
+pictures=108/139 units=2/5 whole=no
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one-two/ --part 2/2 --resume
+pictures=139/139 units=5/5 whole=yes
+pave: one-two/: the picture 3/0/0 was damaged; it and what follows it were made again
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one-two/ --part 1/2
+pictures=108/139 units=2/5 whole=no
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one-two/ --part 2/2 --resume
+pictures=139/139 units=5/5 kept=2 whole=yes
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one-two/ --part 1/2
+pictures=108/139 units=2/5 whole=no
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one-two/ --part 2/2 --resume
+pictures=139/139 units=5/5 whole=yes
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one-two/ --part 1/2
+pictures=108/139 units=2/5 whole=no
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one-two/ --part 2/2 --resume
+pictures=139/139 units=5/5 whole=yes
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one-two/ --part 1/2
+pictures=108/139 units=2/5 whole=no
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one-two/ --part 2/2 --resume
+pictures=139/139 units=5/5 kept=1 whole=yes
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o two.pmtiles --part 1/2
+pictures=108/139 units=2/5 whole=no
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o two.pmtiles --part 2/2 --resume
+pictures=139/139 units=5/5 whole=yes
+pave: two.pmtiles: the picture 1/0/0 was damaged; it and what follows it were made again
+same: one.pmtiles two.pmtiles
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o two.pmtiles --part 1/2
+pictures=108/139 units=2/5 whole=no
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o two.pmtiles --part 2/2 --resume
+pictures=139/139 units=5/5 whole=yes
+pave: two.pmtiles: the picture 1/0/0 was damaged; it and what follows it were made again
+same: one.pmtiles two.pmtiles
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o two.pmtiles --part 1/2
+pictures=108/139 units=2/5 whole=no
+$ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o two.pmtiles --part 2/2 --resume
+pictures=139/139 units=5/5 whole=yes
+pave: two.pmtiles: the picture 1/0/0 was damaged; it and what follows it were made again
+same: one.pmtiles two.pmtiles
+$ timeout 20 pave world bake --seed 7 --size 1000x1000 -o one.zarr
+chunks=16/16 units=4/4 whole=yes
+$ timeout 20 pave world bake --seed 7 --size 1000x1000 --part 1/2 -o two.zarr
+chunks=8/16 units=2/4 whole=no
+$ timeout 20 pave world bake --seed 7 --size 1000x1000 --part 2/2 --resume -o two.zarr
+chunks=16/16 units=4/4 whole=yes
+pave: two.zarr: the chunk 0,0 was damaged; it and what follows it were made again
+$ timeout 20 pave world bake --seed 7 --size 1000x1000 --part 1/2 -o s.zarr
+chunks=8/16 units=2/4 whole=no
+$ timeout 20 pave world bake --seed 7 --size 1000x1000 --part 2/2 -o s.zarr
+pave: s.zarr.bake/2-of-2.journal: is in the way of the work, and no bake wrote it; move it away, or choose another output
+-> 2
+$ timeout 20 pave world bake --seed 7 --size 1000x1000 --part 2/2 -o s.zarr
+pave: s.zarr.bake/tree/0/0: a link, or something else that is not a file of a bake, is in the way; remove it
+-> 3
+$ timeout 20 pave world bake --seed 7 --size 1000x1000 --part 1/2 --resume -o s.zarr
+pave: s.zarr.bake/tree/0/0: a link, or something else that is not a file of a bake, is in the way; remove it
+-> 3
+precious
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o link.pmtiles
+pictures=1/1 units=1/1 whole=yes
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o link.pmtiles --force
+pictures=1/1 units=1/1 whole=yes
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o link/
+pictures=1/1 units=1/1 whole=yes
+$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 -o maps.world
+maps=4/4 units=4/4 whole=yes
+empty
+empty/.bake
+empty/0
+empty/0/0
+empty/0/0/0.png
+real
+real/a.pmtiles
+real/b.maps
+real/b.maps/.bake
+real/b.maps/0_0.tmx
+real/b.maps/0_1.tmx
+real/b.maps/1_0.tmx
+real/b.maps/1_1.tmx
+real/b.maps/roads.png
+real/b.maps/roads.tsx
+real/b.world
+$ timeout 20 pave world bake --seed 7 --size 1000x1000 -o more.zarr
+chunks=16/16 units=4/4 whole=yes
+$ timeout 20 pave world bake --seed 7 --size 1000x1000 --force -o more.zarr
+pave: more.zarr/55/66: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+-> 2
+mine
+$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 -o more.world
+maps=4/4 units=4/4 whole=yes
+$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --force -o more.world
+pave: more.maps/9_9.tmx: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+-> 2
+mine
+$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --force -o more.world
+pave: more.maps/roads.png: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+-> 2
+mine
+$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume -o more.world
+maps=4/4 units=4/4 kept=4 whole=yes
+$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume -o more.world
+pave: more.world: is not the output of a bake, or is damaged; choose another name, or replace it with --force
+-> 3
+STDOUT

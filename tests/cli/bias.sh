@@ -72,3 +72,211 @@ try pave world fill --set land --bias world:low.pave,cells=3 --size 96x64 --hash
 try pave world fill --set land --bias world:low.pave,seed=4 --size 4x4 --hash
 pave world new hex.pave --grid hex --set meadow >hex.log
 try pave world fill --set land --bias world:hex.pave --size 4x4 --hash
+
+exit
+: <<'STDOUT'
+$ pave world fill --set land --bias noise:48 --size 96x64 --hash
+0xdeeb1be26f40214f
+$ pave world fill --set land --bias noise:48 --seed 3 --size 9x3 -o - --format csv
+170,170,170,426,426,170,430,191,511
+170,426,426,426,174,442,171,239,511
+426,426,426,170,171,494,186,431,511
+$ pave world at --set land --bias noise:48 --seed 3 0,0 8,2
+170
+511
+$ pave world at --set land --bias noise:48 --seed 3 --colors -- -500000000,7
+0 0,1,0,1,0,1,0,1
+$ pave world fill --set land --bias noise:48 --method phase --size 96x64 --hash
+0xa99d425d5428dde7
+$ pave world fill --set dungeon --bias noise:20,bands=wall/hall/door/hall --hash
+0xf36f0501297dd2fb
+$ pave world fill --grid hex --set land --bias noise:8 --radius 6 --hash
+0x97fbbd893a9c925d
+$ pave world fill --grid tri --set cave --bias noise:8,octaves=1,rough=0 --hash
+0x9e423a993804858a
+$ pave world fill --grid cairo --set meadow --bias noise:8,seed=5,blend=0 --method phase --hash
+0x7181a89ed0186683
+  <property name="bias" value="noise:48,blend=20"/>
+$ pave world verify a.tmx --own
+a.tmx, layer "world", set "land": 0 mismatches, 0 of 1267 corners
+  the world of seed 3, method feature, from 0,0 on: these are its tiles, all 1200
+$ pave world at a.tmx 5,6
+384
+$ pave world verify a.json --own
+a.json, set "land": 0 mismatches, 0 of 1267 corners
+  the world of seed 3, method feature: these are its tiles, all 1200
+$ pave world verify hex.json --own
+hex.json, set "land": 0 mismatches, 0 of 252 corners
+  the world of seed 0, method feature: these are its tiles, all 127
+$ pave world verify unbiased.tmx --own
+unbiased.tmx, layer "world", set "land": 0 mismatches, 0 of 1267 corners
+  the world of seed 3, method feature, from 0,0 on: 1198 of 1200 cells have other tiles, the first is 0,0
+  its tile set or properties have changed since it was written: the world was 0x2fe194dde3aef12c and would be 0xcc725e6889bf1b96
+-> 1
+$ pave world verify wrong.tmx --own
+pave: wrong.tmx: property bias: noise=x: give a whole number from 2 to 65536
+-> 3
+$ pave world verify wrong.tmx --own
+pave: wrong.tmx: property bias: bands=: the set has no colour "lava"; its colours are names or numbers 1 to 4
+-> 3
+$ pave world verify wrong.tmx --own
+pave: wrong.tmx: property bias: nowhere.png: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave world verify wrong.tmx --own
+pave: wrong.tmx: property bias: blend=101: give a whole number from 0 to 100
+-> 3
+$ pave world fill --set land --bias map.png,cells=2,at=-10:-8 --at -20,-16 --size 96x64 --hash
+0x5ead6dd31df6f3b3
+$ pave world verify map.tmx --own
+map.tmx, layer "world", set "land": 0 mismatches, 0 of 227 corners
+  the world of seed 0, method feature, from 0,0 on: these are its tiles, all 200
+$ pave world fill --set land --bias world:meadow,cells=12 --size 96x64 --hash
+0x6cbf88117df823fd
+$ pave world fill --set land --bias world:a.tmx,cells=12,seed=8 --size 96x64 --hash
+0x34c44d863d9820f2
+$ pave world fill --set land --bias noise:48,weights=1/0/0/0:0/1/0/0:0/0/3/1:0/0/0/1 --size 96x64 --hash
+0x15cc9772b8d75184
+$ pave world fill --set land --bias noise:48,weights=0/0/7/0 --size 5x2 -o - --format csv
+170,170,170,170,426
+426,170,170,170,426
+$ pave world fill --set land --bias noise:48,bands=1/1/1/1/2/3/3/3/3/4/4/4 --size 96x64 --hash
+0xdeeb1be26f40214f
+$ pave world fill --set land --bias noise --size 4x4 --hash
+pave: --bias: "noise": give noise:SCALE, FILE.png or world:FILE; a file whose name has a comma needs another name
+-> 2
+$ pave world fill --set land --bias noise: --size 4x4 --hash
+pave: --bias: noise=: give a whole number from 2 to 65536
+-> 2
+$ pave world fill --set land --bias noise:1 --size 4x4 --hash
+pave: --bias: noise=1: give a whole number from 2 to 65536
+-> 2
+$ pave world fill --set land --bias noise:65537 --size 4x4 --hash
+pave: --bias: noise=65537: give a whole number from 2 to 65536
+-> 2
+$ pave world fill --set land --bias noise:48,bands=lava --size 4x4 --hash
+pave: --bias: bands=: the set has no colour "lava"; its colours are names or numbers 1 to 4
+-> 2
+$ pave world fill --set land --bias noise:48,bands= --size 4x4 --hash
+pave: --bias: bands= says nothing; give a value, or leave it out
+-> 2
+$ pave world fill --set land --bias noise:48,blend=101 --size 4x4 --hash
+pave: --bias: blend=101: give a whole number from 0 to 100
+-> 2
+$ pave world fill --set land --bias noise:48,blend --size 4x4 --hash
+pave: --bias: "blend" is no option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=
+-> 2
+$ pave world fill --set land --bias noise:48,octaves=0 --size 4x4 --hash
+pave: --bias: octaves=0: give a whole number from 1 to 8
+-> 2
+$ pave world fill --set land --bias noise:48,octaves=9 --size 4x4 --hash
+pave: --bias: octaves=9: give a whole number from 1 to 8
+-> 2
+$ pave world fill --set land --bias noise:48,rough=101 --size 4x4 --hash
+pave: --bias: rough=101: give a whole number from 0 to 100
+-> 2
+$ pave world fill --set land --bias noise:48,cells=3 --size 4x4 --hash
+pave: --bias: cells= does nothing for noise; leave it out
+-> 2
+$ pave world fill --set land --bias noise:48,at=1:1 --size 4x4 --hash
+pave: --bias: at= does nothing for noise; leave it out
+-> 2
+$ pave world fill --set land --bias noise:48,seed= --size 4x4 --hash
+pave: --bias: seed= says nothing; give a value, or leave it out
+-> 2
+$ pave world fill --set land --bias noise:48,depth=3 --size 4x4 --hash
+pave: --bias: there is no option depth; there are bands, weights, blend, octaves, rough, seed, cells, at
+-> 2
+$ pave world fill --set land --bias noise:48,weights=1/2 --size 4x4 --hash
+pave: --bias: weights=: a row has 2 numbers; give one for each of the 4 colours
+-> 2
+$ pave world fill --set land --bias noise:48,weights=1/2/3/x --size 4x4 --hash
+pave: --bias: weights=x: give a whole number from 0 to 65535
+-> 2
+$ pave world fill --set land --bias noise:48,weights=1/2/3/4,blend=5 --size 4x4 --hash
+pave: --bias: weights= says all that bands= and blend= say; leave one out
+-> 2
+$ pave world fill --set land --bias noise:48,bands=1/2/3/4/1/2/3/4/1/2/3/4/1/2/3/4/1 --size 4x4 --hash
+pave: --bias: 17 bands: there are 16 levels, so name up to 16 colours by bands=
+-> 2
+$ pave world fill --set land --bias map.png,octaves=2 --size 4x4 --hash
+pave: --bias: octaves= does nothing for a map; leave it out
+-> 2
+$ pave world fill --set land --bias map.png,rough=3 --size 4x4 --hash
+pave: --bias: rough= does nothing for a map; leave it out
+-> 2
+$ pave world fill --set land --bias map.png,seed=4 --size 4x4 --hash
+pave: --bias: seed= does nothing for a map; leave it out
+-> 2
+$ pave world fill --set land --bias map.png,at=5 --size 4x4 --hash
+pave: --bias: at=5: give X:Y, such as at=-100:50
+-> 2
+$ pave world fill --set land --bias map.png,cells=0 --size 4x4 --hash
+pave: --bias: cells=0: give a whole number from 1 to 65536
+-> 2
+$ pave world fill --set land --bias missing.png --size 4x4 --hash
+pave: missing.png: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave world fill --set land --bias world:lava --size 4x4 --hash
+pave: lava: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave world fill --set land --bias world:meadow,at=1:1 --size 4x4 --hash
+pave: --bias: at= does nothing for a world; leave it out
+-> 2
+$ pave world fill --set land --bias world:meadow,octaves=2 --size 4x4 --hash
+pave: --bias: octaves= does nothing for a world; leave it out
+-> 2
+$ pave world fill --set land --bias world: --size 4x4 --hash
+pave: --bias: "world:": give noise:SCALE, FILE.png or world:FILE; a file whose name has a comma needs another name
+-> 2
+$ pave world fill --set land --bias  --size 4x4 --hash
+pave: --bias: empty; give WHAT
+-> 2
+$ pave world fill --set land --bias noise:48 --bias noise:24 --hash
+0xb9192b433e99c6cf
+$ pave world fill --set land --bias noise:48,bands=1,blend=5 --size 4x4 --hash
+0x78bf813bc58b5629
+$ pave world fill --set land --bias noise:48,seed=3,seed=4 --size 4x4 --hash
+pave: --bias: seed= is said twice; say it once
+-> 2
+$ pave world fill --set land --bias noise:48,b=3 --size 4x4 --hash
+pave: --bias: there is no option b; there are bands, weights, blend, octaves, rough, seed, cells, at
+-> 2
+$ pave world draw --set land --bias noise:x -o x.png
+pave: --bias: noise=x: give a whole number from 2 to 65536
+-> 2
+  <property name="bias" value="../gone.png,cells=2"/>
+$ pave world verify far/m.tmx --own
+far/m.tmx, layer "world", set "land": 0 mismatches, 0 of 21 corners
+  the world of seed 0, method feature, from 0,0 on: these are its tiles, all 16
+$ pave world verify far/m.json --own
+far/m.json, set "land": 0 mismatches, 0 of 21 corners
+  the world of seed 0, method feature: these are its tiles, all 16
+$ pave world verify far/m.tmx
+far/m.tmx, layer "world", set "land": 0 mismatches, 0 of 21 corners
+$ pave world verify far/m.tmx --own
+pave: far/m.tmx: property bias: far/../gone.png: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave world fill --set land --bias noise:48,weights=0/0/0/0 --size 4x4 --hash
+pave: --bias: weights=: a row has zeros alone; give one of its colours more
+-> 2
+$ pave world fill --set land --bias noise:48,bands=none --size 4x4 --hash
+pave: --bias: bands=: no tile has unset places; leave none out
+-> 2
+$ pave world fill --set land --bias noise:48,bands=1,bands=2 --size 4x4 --hash
+pave: --bias: bands= is said twice; say it once
+-> 2
+$ pave world fill --set land --bias world:- --size 4x4 --hash
+pave: --bias: a bias is read from a file; give its name
+-> 2
+$ pave world fill --set land --bias a,b.png --size 4x4 --hash
+pave: --bias: "b.png" is no option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=
+-> 2
+$ pave world fill --set land --bias world:low.pave,cells=3 --size 96x64 --hash
+0x9e56ead05aa59257
+$ pave world fill --set land --bias world:low.pave,seed=4 --size 4x4 --hash
+pave: --bias: low.pave is a world with its seed; leave seed= out
+-> 2
+$ pave world fill --set land --bias world:hex.pave --size 4x4 --hash
+pave: land: a world as bias must be of squares
+-> 3
+STDOUT

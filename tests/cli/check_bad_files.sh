@@ -31,3 +31,120 @@ find . -name 'a.*'
 # Names that would write to the terminal do not.
 printf '{"type":"tileset","version":"1.8","name":"x","tilewidth":8,"tileheight":8,"tilecount":1,"columns":1,"image":"x.png","imagewidth":8,"imageheight":8,"wangsets":[{"name":"a\\u001b[31mb","type":"edge","tile":-1,"colors":[{"name":"c\\u0007\\nd","color":"#ff0000","tile":-1,"probability":1}],"wangtiles":[{"tileid":0,"wangid":[1,0,1,0,1,0,1,0]}]}]}' >bell.tsj
 try pave wang check bell.tsj
+
+exit
+: <<'STDOUT'
+$ pave wang check nowhere.tsx
+pave: nowhere.tsx: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave wang check folder
+pave: folder: this is a directory; name a file in it
+-> 3
+$ pave wang check no/where.tsx
+pave: no/where.tsx: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave wang check empty.tsx
+pave: empty.tsx: the file is empty; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)
+-> 3
+$ pave wang check cut.tsx
+pave: cut.tsx:14:4: this is no well-formed XML (unclosed token); the file may be damaged or cut off
+-> 3
+$ pave wang check binary.tsx
+pave: binary.tsx: this is neither XML nor JSON; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)
+-> 3
+$ pave wang check cut.tsj
+pave: cut.tsj:1:29: this is no well-formed JSON: a comma or } is expected here, but the file is cut off
+-> 3
+$ pave wang check array.tsj
+pave: array.tsj: this is neither XML nor JSON; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)
+-> 3
+$ pave wang check not_xml.tsx
+pave: not_xml.tsx: this is neither XML nor JSON; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)
+-> 3
+$ pave wang check other_xml.tsx
+pave: other_xml.tsx:2:1: the outermost element is <html>, but must be <tileset> or <map>; give a file of Tiled
+-> 3
+$ pave wang check entities.tsx
+pave: entities.tsx:2:25: the entity "a" is declared; entities are refused, so write its text out where it is used
+-> 3
+$ pave wang check huge.tsx
+pave: huge.tsx:2:1: <tileset>: tilecount is "99999999999", but must be a whole number from 0 to 1048576
+-> 3
+$ pave wang check negative.tsx
+pave: negative.tsx:2:1: <tileset>: tilewidth is "-16", but must be a whole number from 1 to 16384
+-> 3
+$ pave wang check garbage.tsx
+pave: garbage.tsx:2:1: <tileset>: tilewidth is "16x", but must be a whole number from 1 to 16384
+-> 3
+$ pave wang check short.tsx
+pave: short.tsx:12:4: <wangtile>: wangid is "0,1,0,1,0,1,0", but must be 8 colours such as 0,1,0,2,0,1,0,1
+-> 3
+$ pave wang check weight.tsx
+pave: weight.tsx:5:2: <tile>: probability is "-0.5", but must be 0 or a decimal such as 0.25, from 1e-15 to 1e15
+-> 3
+$ pave wang check color_above_count.tsx
+pave: color_above_count.tsx:9:4: <wangtile>: wangid has the colour 3, but the wang set "Bad" has 2 colours before it, numbered from 1; correct the wangid or add the colour
+-> 3
+$ pave wang check tile_above_count.tsx
+tile_above_count.tsx, "Bad": edge set, 2 colours, 2 tiles
+  colours: 1 Grass, 2 Path
+  tilecount is 4, but by the picture and the ids there are 10 tiles; these are used
+incomplete: 2 of 16 combinations, 14 missing
+  class paths: a part of the edges: roads, fences or pipes; ends, bends, crossings and branches would make any path: 14 are missing
+  no world: the tiles that join colours leave none but maps of one tile: draw more of them (pave wang check lists what is missing)
+  method phase needs, where
+    q + r odd: 2 combinations, 1 missing: 1,1,1,2
+  missing, as T,R,B,L:
+    1,1,1,2  Grass, Grass, Grass, Path
+    1,1,2,1  Grass, Grass, Path, Grass
+    1,1,2,2  Grass, Grass, Path, Path
+    1,2,1,2  Grass, Path, Grass, Path
+    1,2,2,1  Grass, Path, Path, Grass
+    1,2,2,2  Grass, Path, Path, Path
+    2,1,1,1  Path, Grass, Grass, Grass
+    2,1,1,2  Path, Grass, Grass, Path
+    2,1,2,1  Path, Grass, Path, Grass
+    2,1,2,2  Path, Grass, Path, Path
+    2,2,1,1  Path, Path, Grass, Grass
+    2,2,1,2  Path, Path, Grass, Path
+    2,2,2,1  Path, Path, Path, Grass
+    2,2,2,2  Path, Path, Path, Path
+-> 1
+$ pave wang check no_set.tsx
+pave: no_set.tsx: holds no Wang set, which Tiled calls a Terrain Set; add one in Tiled, or name another file
+-> 3
+$ pave wang check lost.tmx
+pave: lost.tmx:3:2: tile set nowhere.tsx: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave wang check roads
+pave: roads: the file does not exist; the built-in set is --set roads, without a file
+-> 3
+$ pave wang check no_set.tsx --set Any
+pave: no_set.tsx: the tile set has no wang set, which Tiled calls a Terrain Set; add one in Tiled's tile set editor
+-> 2
+$ pave wang check /dev/null
+pave: /dev/null: the file is empty; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)
+-> 3
+$ pave world fill color_above_count.tsx -o a.tmx
+pave: color_above_count.tsx:9:4: <wangtile>: wangid has the colour 3, but the wang set "Bad" has 2 colours before it, numbered from 1; correct the wangid or add the colour
+-> 3
+$ pave world at nowhere.tsx 0,0
+pave: nowhere.tsx: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave world verify nowhere.tmx
+pave: nowhere.tmx: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave world verify two_sets.tsx
+pave: two_sets.tsx: this is a tile set, but a map is wanted; give a .tmx or .tmj
+-> 3
+$ pave world verify folder
+pave: folder: this is a directory; name a file in it
+-> 3
+$ pave world verify cut.tmx
+pave: cut.tmx:15:5: this is no well-formed XML (unclosed token); the file may be damaged or cut off
+-> 3
+$ pave wang check bell.tsj
+bell.tsj, "a [31mb": edge set, 1 colour, 1 tile
+  colours: 1 c  d
+complete: 1 of 1 combinations
+STDOUT

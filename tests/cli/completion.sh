@@ -47,3 +47,44 @@ complete_line pave wang template --kind ''
 complete_line pave demo -
 complete_line pave demo -o d
 complete_line pave demo x
+
+exit
+: <<'STDOUT'
+pave : grid tess wang world region tactics demo --help --version
+pave w: wang world
+pave -: --help --version
+pave wang : check complete convert template --help
+pave world : fill at bake draw explore new edit undo log herringbone verify --help
+pave region : schelling dicewars grow show --help
+pave region schelling --order : sync sequential
+pave region show m: map.tmx
+pave tess : at tile vertex edge --size --board --graph --border --grid --window --radius --orientation --at --voronoi --lloyd --layout --pattern --walls --cut --join --remove --max-degree --min-sides --seed --repair --faults --vertex --relax --until --min-radius --kind --wanted --rim --frame --toggle --relax-around --report --json --hash --output --format --save-board --save-graph --fill --map --centers --adjacency --labels --intended --before --compare --scale --width --threads --help
+pave tess --re: --remove --repair --relax --relax-around --report
+pave tess --kind : even push angle lloyd reapply
+pave tess at --: --json --help --version
+pave grid : draw square hex tri trihexagonal truncated-square truncated-hexagonal truncated-trihexagonal rhombitrihexagonal snub-square elongated-triangular snub-trihexagonal rhombille tetrakis-square triakis-triangular kisrhombille deltoidal-trihexagonal cairo prismatic-pentagonal floret-pentagonal penrose ammann-beenker multigrid-6 multigrid-7 multigrid-8 multigrid-9 multigrid-10 multigrid-11 multigrid-12 hat spectre townscaper --batch --json --orientation --y-up --origin --basis --walls --corners --scale --help
+pave grid s: square snub-square snub-trihexagonal spectre
+pave grid square : neighbors diagonals touching borders corners joins continues meets endpoints touches protrudes adjacent surrounding twin distance line ray ring disk spiral common rotate reflect to from parent children color world at edge-at vertex-at round path reach field sight view cells index components bridges articulations tree colors
+pave grid square neighbors : 
+pave grid square dis: distance disk
+pave grid square neighbors --: --batch --json --orientation --y-up --origin --basis --walls --corners --scale --help --version
+pave grid --orientation : pointy flat
+pave world v: verify
+pave world fill --: --set --grid --method --origin --only --base --shares --patch --bias --seed --at --size --window --radius --within --terrain --pixel --strict --under --output --format --encoding --compression --embed --force --map --stagger --infinite --tile --hash --json --threads --help --version
+pave world fill --m: --method --map
+pave world fill --method : auto feature phase blocks aperiodic
+pave world fill --method = : auto feature phase blocks aperiodic
+pave world fill --method =: auto feature phase blocks aperiodic
+pave world fill --method = p: phase
+pave world fill --hash = : whole chunks
+pave world fill --hash = c: chunks
+pave world fill --hash : pave.bash a name.tsx data map.tmx
+pave world fill --seed : 
+pave world fill -o : pave.bash a name.tsx data map.tmx
+pave world fill ma: map.tmx
+pave wang check a : a name.tsx
+pave wang template --kind : edge corner
+pave demo -: --output --force --help --version
+pave demo -o d: data
+pave demo x: 
+STDOUT

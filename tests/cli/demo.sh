@@ -42,3 +42,38 @@ mkdir locked
 : >file
 try pave demo -o file
 try pave demo -o file/gallery
+
+exit
+: <<'STDOUT'
+some/gallery/index.html: N pictures
+some/gallery/index.html: N pictures
+all files are the same again
+all answers are the same again
+$ pave demo -o own
+pave: own/index.html: was not made by pave demo; name another folder, or give --force to replace it
+-> 2
+$ pave demo -o pictures
+pave: pictures/world.png: is there already and was not made by pave demo; name another folder, or give --force to replace it
+-> 2
+mine
+mine
+own:
+index.html
+
+pictures:
+world.png
+$ pave demo -o own --force
+pave: own/zoom-64.png: is a folder where a file belongs; name another folder
+-> 3
+mine
+old
+own/index.html: N pictures
+the same in the place of others
+-> 130
+$ pave demo -o file
+pave: file: is no folder; name another
+-> 3
+$ pave demo -o file/gallery
+pave: file/gallery: the folder cannot be made: Not a directory; name another
+-> 3
+STDOUT

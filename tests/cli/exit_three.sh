@@ -73,3 +73,19 @@ world --help
 tess --help
 END
 printf '%s calls\n' $checked
+
+exit
+: <<'STDOUT'
+pave: 1 edit is kept, but standard output cannot be written (No space left on device); make room on the disk
+pave: standard output: cannot be written: No space left on device; make room on the disk
+pave: 2 edits are kept, but standard output cannot be written (No space left on device); make room on the disk
+pave: the undo is kept, but standard output cannot be written (No space left on device); make room on the disk
+$ pave world log w.pave
+1 3,4 tile 15
+2 3,4 tile 15
+3 5,4 place 0 grass
+4 5,4 place 0 grass
+7 6,6 tile 15
+8 8,8 place 0 grass
+90 calls
+STDOUT

@@ -11,3 +11,35 @@ for words in '--encoding csv' '--encoding base64' '--encoding base64 --compressi
     done
 done
 ls
+
+exit
+: <<'STDOUT'
+0xa8d9e59dd17c554c
+--encoding csv tmx: encoding="UTF-8" encoding="csv" 
+map.tmx, layer "world", set "roads": 0 mismatches, 0 of 20780 sides
+--encoding csv tmj: 
+map.tmj, layer "world", set "roads": 0 mismatches, 0 of 20780 sides
+--encoding base64 tmx: encoding="UTF-8" encoding="base64" 
+map.tmx, layer "world", set "roads": 0 mismatches, 0 of 20780 sides
+--encoding base64 tmj: "compression":"" "encoding":"base64" 
+map.tmj, layer "world", set "roads": 0 mismatches, 0 of 20780 sides
+--encoding base64 --compression none tmx: encoding="UTF-8" encoding="base64" 
+map.tmx, layer "world", set "roads": 0 mismatches, 0 of 20780 sides
+--encoding base64 --compression none tmj: "compression":"" "encoding":"base64" 
+map.tmj, layer "world", set "roads": 0 mismatches, 0 of 20780 sides
+--compression zlib tmx: encoding="UTF-8" encoding="base64" compression="zlib" 
+map.tmx, layer "world", set "roads": 0 mismatches, 0 of 20780 sides
+--compression zlib tmj: "compression":"zlib" "encoding":"base64" 
+map.tmj, layer "world", set "roads": 0 mismatches, 0 of 20780 sides
+--compression zstd tmx: encoding="UTF-8" encoding="base64" compression="zstd" 
+map.tmx, layer "world", set "roads": 0 mismatches, 0 of 20780 sides
+--compression zstd tmj: "compression":"zstd" "encoding":"base64" 
+map.tmj, layer "world", set "roads": 0 mismatches, 0 of 20780 sides
+--encoding base64 --compression zlib --embed tmx: encoding="UTF-8" encoding="base64" compression="zlib" 
+map.tmx, layer "world", set "roads": 0 mismatches, 0 of 20780 sides
+--encoding base64 --compression zlib --embed tmj: "compression":"zlib" "encoding":"base64" 
+map.tmj, layer "world", set "roads": 0 mismatches, 0 of 20780 sides
+map-roads.png
+map-roads.tsj
+map-roads.tsx
+STDOUT

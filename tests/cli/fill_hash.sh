@@ -24,3 +24,25 @@ head -n 1 whole.csv | cmp - row.csv && echo 'same: the first row, place by place
 try pave world fill --at 536870912,536870912 --size 1x1 --hash
 try pave world fill --at -536870912,-536870912 --size 3x3 -o - --format csv
 try pave world at 536870912,-536870912
+
+exit
+: <<'STDOUT'
+roads feature 0xfceb200b5fec5edd
+1
+roads phase 0x13d0ead6815ad5a6
+1
+meadow feature 0x96e1c34c9c6b218c
+1
+meadow phase 0xb3b798bb56023b30
+1
+same: whole.csv parts.csv
+same: the first row, place by place
+$ pave world fill --at 536870912,536870912 --size 1x1 --hash
+0xa24d8dfd5bf6182d
+$ pave world fill --at -536870912,-536870912 --size 3x3 -o - --format csv
+4,5,7
+5,3,9
+1,6,12
+$ pave world at 536870912,-536870912
+11
+STDOUT

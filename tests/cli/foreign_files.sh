@@ -111,3 +111,92 @@ try pave world draw named.json --size 3x2 -o named.svg
 grep -o '<title>.*</title>' named.svg
 pave world explore named.json --moves E,E -o walk.svg | wc -l
 grep -o '<title>.*</title>' walk.svg
+
+exit
+: <<'STDOUT'
+$ pave world verify m.tmx
+m.tmx, layer "g", set "w": 2 mismatches, 2 of 3 sides
+  the first is where the cell 2,0 meets a tile to its left or in a row above
+  empty cells: 0; tiles that are not in the set: 1
+-> 1
+$ pave world fill m.tmx --size 3x2 -o p.png
+pave: m.tmx:2: picture gone.png: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave world fill m.tmx --size 3x2 -o p.png
+pave: m.tmx:2: picture fifo.png: this is a pipe or a device; name a file
+-> 3
+$ pave world fill m.tmx --size 3x2 -o p.png
+pave: m.tmx:2:1: the picture of 8 x 8 pixels holds no tile of 16 x 16; correct the sizes
+-> 3
+$ pave world fill m.tmx --size 3x2 -o p.png
+pave: m.tmx:2: picture gone.png: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+pave world fill m.tmx --size 3x2 --embed -o f.tmx -> 3: pave: m.tmx:2:90: the picture is inside the file; save it as a PNG, and name that
+$ pave world fill m.tmx --size 3x2 -o p.png
+pave: m.tmx:2:90: the picture is inside the file; save it as a PNG, and name that
+-> 3
+pave world fill m.tmx --size 3x2 --embed -o f.tmx -> 3: pave: m.tmx:2:1: the tile set names no picture; give it an image or one for each tile
+$ pave world fill m.tmx --size 3x2 -o p.png
+pave: m.tmx:2:1: the tile set names no picture; give it an image or one for each tile
+-> 3
+$ pave wang convert m.tmx -o c.tsx
+pave: m.tmx:2:1: the tile set names no picture; give it an image or one for each tile
+-> 3
+$ pave world bake m.tmx --size 3x2 -o b.pmtiles --no-page
+pictures=1/1 units=1/1 whole=yes
+$ pave world draw m.tmx --size 3x2 --grid square --look tiles -o d.svg
+pave: m.tmx:2:1: the tile set names no picture; give it an image or one for each tile
+-> 3
+$ pave world verify m.tmx
+pave: m.tmx:1:98: tile set pipe.tsx: this is a pipe or a device; name a file
+-> 3
+$ pave wang check m.tmx
+pave: m.tmx:1:98: tile set pipe.tsx: this is a pipe or a device; name a file
+-> 3
+$ pave world verify n.tmx
+pave: n.tmx: the file of its tiles, pipe.tsx, cannot be read (it is a pipe or a device); name it behind the map
+-> 3
+/dev/fd/63, "template": edge set, 2 colours, 16 tiles
+  colours: 1 green, 2 blue
+complete: 16 of 16 combinations
+1
+1
+same: drawn.png sheet-9x7.png
+same: drawn.png sheet-9x7.png
+same: drawn.png sheet-9x7.png
+same: parts.tmx.png parts.json.png
+same: back.tsx.png parts.json.png
+1
+$ pave world fill parts.tmx --size 9x7 -o drawn.png
+pave: parts.tmx:2: tile 15 shows 16 x 16 pixels from 50,48 on, but its picture has 64 x 64: correct its x, y, width and height
+-> 3
+$ pave world draw parts.json --size 9x7 --grid square -o drawn.svg
+pave: parts.json: tile 15: its rect [50, 48, 16, 16] reaches beyond the picture of 64 x 64 pixels
+-> 3
+$ pave world verify m.tmx
+m.tmx, layer "g", set "w": 2 mismatches, 2 of 3 sides
+  the first is where the cell 2,0 meets a tile to its left or in a row above
+  empty cells: 0; tiles that are not in the set: 1
+-> 1
+$ pave world verify m.tmx
+m.tmx, layer "g", set "w": 1 mismatch, 1 of 3 sides
+  the first is where the cell 1,0 meets a tile to its left or in a row above
+-> 1
+41
+$ pave world verify wrong.tmj
+pave: wrong.tmj: layers[0]: data[0] is no gid; write whole numbers from 0 to 4294967295
+-> 3
+$ pave world verify wrong.tmj
+pave: wrong.tmj: layers[0]: data[0] is no gid; write whole numbers from 0 to 4294967295
+-> 3
+$ pave world verify wrong.tmj
+pave: wrong.tmj: layers[0]: data[0] is no gid; write whole numbers from 0 to 4294967295
+-> 3
+$ pave world verify wrong.tmj
+pave: wrong.tmj: layers[0]: data[0] is no gid; write whole numbers from 0 to 4294967295
+-> 3
+$ pave world draw named.json --size 3x2 -o named.svg
+<title>two lines xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxüüüü, hex</title>
+0
+<title>A walk, two lines xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxüüüü</title>
+STDOUT

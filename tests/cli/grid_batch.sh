@@ -60,3 +60,142 @@ rm pipe sleeper
 yes 'square neighbors 0,0' | pave grid --batch 2>said | head -n 1
 sed 's/^/said: /' said
 try pave grid --batch </
+
+exit
+: <<'STDOUT'
+$ pave grid --batch
+0,-1 1,0 0,1 -1,0
+error: "zero" is no face; square faces are q,r, such as -3,2
+error: "nonsense" is no grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+4
+3.000000 3.000000
+1.500000 1.500000
+0.750000 0.750000
+error: --scale: its value is missing
+error: unknown option --size; a line may have --json, --orientation, --y-up, --origin, --basis, --walls, --corners, --scale
+error: unknown option --batch; a line may have --json, --orientation, --y-up, --origin, --basis, --walls, --corners, --scale
+{"grid":null,"query":null,"args":[],"error":"GRID is missing; a query is GRID QUERY ARGS..., such as hex neighbors 0,0"}
+{"grid":"square","query":"joins","args":["0,0,W"],"cells":["0,0","-1,0"]}
+{"grid":"square","query":"joins","args":["0,0"],"error":"joins wants an edge such as 0,0,W; 0,0 is a face"}
+error: --json: takes no value; leave out what follows the =
+0,0,N 1,0,W 0,1,N 0,0,W
+error: "1" is one argument too many; the query is square neighbors C
+pave: standard input: 9 of 16 queries are wrong; the answers "error: ..." give the reason
+-> 3
+$ pave grid --batch --json
+{"grid":"square","query":"neighbors","args":["0,0"],"cells":["0,-1","1,0","0,1","-1,0"]}
+{"grid":"square","query":"neighbors","args":["zero"],"error":"\"zero\" is no face; square faces are q,r, such as -3,2"}
+{"grid":"nonsense","query":null,"args":[],"error":"\"nonsense\" is no grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json"}
+{"grid":"square","query":"distance","args":["3,4","0,0","8"],"value":4}
+{"grid":"square","query":"world","args":["1,1"],"point":[3.000000,3.000000]}
+{"grid":"square","query":"world","args":["1,1"],"point":[1.500000,1.500000]}
+{"grid":"square","query":"world","args":["1,1"],"point":[0.750000,0.750000]}
+{"grid":"square","query":"at","args":["1.5,1.5"],"error":"--scale: its value is missing"}
+{"grid":"square","query":"at","args":["1.5,1.5","3"],"error":"unknown option --size; a line may have --json, --orientation, --y-up, --origin, --basis, --walls, --corners, --scale"}
+{"grid":"square","query":"at","args":["1.5,1.5"],"error":"unknown option --batch; a line may have --json, --orientation, --y-up, --origin, --basis, --walls, --corners, --scale"}
+{"grid":null,"query":null,"args":[],"error":"GRID is missing; a query is GRID QUERY ARGS..., such as hex neighbors 0,0"}
+{"grid":"square","query":"joins","args":["0,0,W"],"cells":["0,0","-1,0"]}
+{"grid":"square","query":"joins","args":["0,0"],"error":"joins wants an edge such as 0,0,W; 0,0 is a face"}
+{"grid":"square","query":"joins","args":["0,0,W"],"error":"--json: takes no value; leave out what follows the ="}
+{"grid":"square","query":"borders","args":["0,0"],"edges":["0,0,N","1,0,W","0,1,N","0,0,W"]}
+{"grid":"square","query":"neighbors","args":["0,0","1","2","3","4","5","6"],"error":"\"1\" is one argument too many; the query is square neighbors C"}
+pave: standard input: 9 of 16 queries are wrong; the answers "error: ..." give the reason
+-> 3
+$ pave grid --batch --origin 10,20 --basis 1,0.5 -1,0.5
+10.000000 21.500000
+0.000000 1.500000
+error: --basis: it says the orientation, the scale and which way is up; leave those out
+error: --basis: "1,0" is not two steps; give them such as "1,0.5 -1,0.5", or 1,0.5,-1,0.5
+11.500000 21.500000
+0,0,NE
+pave: standard input: 2 of 6 queries are wrong; the answers "error: ..." give the reason
+-> 3
+$ pave grid --batch --y-up --origin 10,20
+11.500000 18.500000
+1.500000 -1.500000
+13.000000 17.000000
+error: --basis: "1,0" is not two steps; give them such as "1,0.5 -1,0.5", or 1,0.5,-1,0.5
+error: --basis: it says the orientation, the scale and which way is up; leave those out
+0,0,NE
+pave: standard input: 2 of 6 queries are wrong; the answers "error: ..." give the reason
+-> 3
+$ pave grid --batch --scale 3
+error: --scale: the query has no positions; leave it out
+error: --y-up: the query has no positions; leave it out
+error: --walls: the query does not look at walls; leave it out
+error: unknown query "nonsense"; queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+1.632993,-1.632993 3.156597,-1.224745 2.748348,0.298858 1.224745,0.707107 0.816497,-0.816497
+error: --scale: the query has no positions; leave it out
+{"grid":"hex","query":"neighbors","args":["0,0"],"error":"--scale: the query has no positions; leave it out"}
+pave: standard input: 6 of 7 queries are wrong; the answers "error: ..." give the reason
+-> 3
+$ pave grid --batch --scale 10
+5.000000 5.000000
+15.000000 5.000000
+$ pave grid --batch
+0.500000 0.500000
+$ pave grid --batch
+error: "s" is no grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: standard input: 1 of 1 query is wrong; the answer "error: ..." gives the reason
+-> 3
+$ pave grid --batch
+$ pave grid --batch
+$ pave grid --batch --json
+{"grid":null,"query":null,"args":[],"error":"the line has a zero byte in it; give it as plain text"}
+{"grid":"square","query":"neighbors","args":["\ufffd\u001b[1m,0"],"error":"\"\ufffd\u001b[1m,0\" is no face; square faces are q,r, such as -3,2"}
+{"grid":"square","query":"neighbors","args":["0,0"],"cells":["0,-1","1,0","0,1","-1,0"]}
+pave: standard input: 2 of 3 queries are wrong; the answers "error: ..." give the reason
+-> 3
+$ pave grid --batch
+error: " [1m,0" is no face; square faces are q,r, such as -3,2
+pave: standard input: 1 of 1 query is wrong; the answer "error: ..." gives the reason
+-> 3
+$ pave grid --batch
+error: "a [1mb" is no face; square faces are q,r, such as -3,2
+pave: standard input: 1 of 1 query is wrong; the answer "error: ..." gives the reason
+-> 3
+$ pave grid --batch
+error: -- means nothing within a line; leave it out, for -3,2 is a place and no option
+error: -h is no option of a line; "pave grid --help" answers it
+error: --help is no option of a line; "pave grid --help" answers it
+error: -V is no option of a line; "pave grid --version" answers it
+error: unknown option -x; a line may have --json, --orientation, --y-up, --origin, --basis, --walls, --corners, --scale
+-3,1 -2,2 -3,3 -4,2
+-1,1
+error: "+1,2" is no face; square faces are q,r, such as -3,2
+error: K: "+3" is no whole number; give one from 0 to 2147483647
+error: "+1,2" is no point; at wants two decimal numbers, such as 1.5,-2
+error: "1,+2" is no point; at wants two decimal numbers, such as 1.5,-2
+1,2
+error: "+1,0,-1" is no cube; give whole numbers q,r,s
+pave: standard input: 10 of 13 queries are wrong; the answers "error: ..." give the reason
+-> 3
+full -> 3
+full -> 3
+$ pave grid --batch
+error: the line has more than 65535 characters, more than any query
+1,0 2,1 1,2 0,1
+error: the line has more than 65535 characters, more than any query
+pave: standard input: 2 of 3 queries are wrong; the answers "error: ..." give the reason
+-> 3
+$ pave grid --batch
+error: the line has more words than any query
+pave: standard input: 1 of 1 query is wrong; the answer "error: ..." gives the reason
+-> 3
+square distance 0,0 3,4: 7
+square xyzzy: error: unknown query "xyzzy"; queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+square corners 0,0: 0,0 1,0 1,1 0,1
+-> 3
+all of them
+INT -> 130
+0,-1 1,0 0,1 -1,0
+said: pave: standard output: cannot be written: Broken pipe; the reader went away
+$ pave grid --batch
+pave: standard input: cannot be read: Is a directory
+-> 3
+STDOUT
+: <<'STDERR'
+pave: standard output: cannot be written: No space left on device; make room on the disk
+pave: standard output: cannot be written: No space left on device; make room on the disk
+pave: standard input: 1 of 3 queries is wrong; the answer "error: ..." gives the reason
+STDERR

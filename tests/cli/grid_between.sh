@@ -121,3 +121,261 @@ for grid in square hex; do
     done
 done
 rm ./*.walls queries answers rows cells seen near
+
+exit
+: <<'STDOUT'
+-> 0
+square cells --walls square.walls = 0,0 1,0 2,0 3,0 4,0 5,0 6,0 7,0 0,1 1,1 2,1 3,1 4,1 5,1 6,1 7,1 0,2 1,2 2,2 3,2 4,2 5,2 6,2 7,2
+square index 0,0 --walls square.walls = 0
+square components --walls square.walls = 0 0 0 - 1 1 - 1 0 - 0 - 1 1 1 1 0 0 0 - 1 1 - 1
+square bridges --walls square.walls = 7,0>7,1 5,1>6,1 6,1>7,1 7,1>7,2
+square bridges vertex --walls square.walls = 
+square articulations --walls square.walls = 5,1 6,1 7,1
+square articulations vertex --walls square.walls = 6,1
+square tree --walls square.walls = 0,0>1,0 0,0>0,1 1,0>2,0 0,1>0,2 2,0>2,1 0,2>1,2 2,1>2,2 4,0>5,0 4,0>4,1 5,0>5,1 4,1>4,2 5,1>6,1 5,1>5,2 6,1>7,1 7,1>7,0 7,1>7,2
+square tree vertex --walls square.walls = 0,0>1,0 0,0>0,1 1,0>2,0 1,0>2,1 0,1>1,2 0,1>0,2 2,1>2,2 4,0>5,0 4,0>5,1 4,0>4,1 5,0>6,1 5,1>5,2 5,1>4,2 6,1>7,0 6,1>7,1 6,1>7,2
+square colors --walls square.walls = 0 1 0 - 0 1 - 1 1 - 1 - 1 0 1 0 0 1 0 - 0 1 - 1
+square colors 3 --walls square.walls = 0 1 0 - 0 1 - 1 1 - 1 - 1 0 1 0 0 1 0 - 0 1 - 1
+square colors 2 --walls square.walls = 0 1 0 - 0 1 - 1 1 - 1 - 1 0 1 0 0 1 0 - 0 1 - 1
+square colors greedy vertex --walls square.walls = 2 0 2 - 3 2 - 2 1 - 1 - 1 0 1 0 2 0 2 - 3 2 - 2
+square colors 4 vertex --walls square.walls = 2 0 2 - 3 2 - 2 1 - 1 - 1 0 1 0 2 0 2 - 3 2 - 2
+square field 0,0 --walls square.walls = 0 1 2 - - - - - 1 - 3 - - - - - 2 3 4 - - - - -
+square field 0,0 vertex --walls square.walls = 0 1 2 - - - - - 1 - 2 - - - - - 2 2 3 - - - - -
+square reach 0,0 0 --walls square.walls = 0,0
+square reach 0,0 2 --walls square.walls = 0,0 1,0 0,1 2,0 0,2
+square reach 0,0 2 vertex --walls square.walls = 0,0 1,0 0,1 2,0 2,1 0,2 1,2
+square view 0,0 0 --walls square.walls = 0,0
+square view 0,0 2 --walls square.walls = 0,0 1,0 2,0 0,1 1,1 0,2
+square view 0,0 100 euclid --walls square.walls = 0,0 1,0 2,0 3,0 0,1 1,1 3,1 0,2
+hex cells --walls hex.walls = 0,-2 1,-2 2,-2 -1,-1 0,-1 1,-1 2,-1 -2,0 -1,0 0,0 1,0 2,0 -2,1 -1,1 0,1 1,1 -2,2 -1,2 0,2
+hex index -2,0 --walls hex.walls = 7
+hex components --walls hex.walls = 0 0 0 0 0 - 0 0 0 - 0 0 0 - 0 0 0 0 0
+hex bridges --walls hex.walls = 
+hex bridges vertex --walls hex.walls = 
+hex articulations --walls hex.walls = 
+hex articulations vertex --walls hex.walls = 
+hex tree --walls hex.walls = 0,-2>1,-2 0,-2>0,-1 0,-2>-1,-1 1,-2>2,-2 0,-1>-1,0 -1,-1>-2,0 2,-2>2,-1 -1,0>-2,1 2,-1>2,0 2,-1>1,0 -2,1>-2,2 2,0>1,1 1,0>0,1 -2,2>-1,2 1,1>0,2
+hex tree vertex --walls hex.walls = 0,-2>1,-2 0,-2>0,-1 0,-2>-1,-1 1,-2>2,-2 0,-1>-1,0 -1,-1>-2,0 2,-2>2,-1 -1,0>-2,1 2,-1>2,0 2,-1>1,0 -2,1>-2,2 2,0>1,1 1,0>0,1 -2,2>-1,2 1,1>0,2
+hex colors --walls hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
+hex colors 3 --walls hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
+hex colors 2 --walls hex.walls = no
+hex colors greedy vertex --walls hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
+hex colors 4 vertex --walls hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
+hex field -2,0 --walls hex.walls = 2 3 4 1 2 - 5 0 1 - 5 6 1 - 4 5 2 3 4
+hex field -2,0 vertex --walls hex.walls = 2 3 4 1 2 - 5 0 1 - 5 6 1 - 4 5 2 3 4
+hex reach -2,0 0 --walls hex.walls = -2,0
+hex reach -2,0 2 --walls hex.walls = -2,0 -1,-1 -1,0 -2,1 0,-2 0,-1 -2,2
+hex reach -2,0 2 vertex --walls hex.walls = -2,0 -1,-1 -1,0 -2,1 0,-2 0,-1 -2,2
+hex view -2,0 0 --walls hex.walls = -2,0
+hex view -2,0 2 --walls hex.walls = 0,-2 -1,-1 0,-1 -2,0 -1,0 0,0 -2,1 -1,1 -2,2
+hex view -2,0 100 euclid --walls hex.walls = 0,-2 1,-2 2,-2 -1,-1 0,-1 1,-1 -2,0 -1,0 0,0 -2,1 -1,1 -2,2
+tri cells --walls tri.walls = 0,0,L 0,0,R 1,0,L 1,0,R 0,1,L 0,1,R 1,1,L 1,1,R
+tri index 0,0,L --walls tri.walls = 0
+tri components --walls tri.walls = 0 1 1 1 1 1 1 1
+tri bridges --walls tri.walls = 1,1,L>1,1,R
+tri bridges vertex --walls tri.walls = 
+tri articulations --walls tri.walls = 1,1,L
+tri articulations vertex --walls tri.walls = 
+tri tree --walls tri.walls = 0,0,R>1,0,L 0,0,R>0,1,L 1,0,L>1,0,R 0,1,L>0,1,R 1,0,R>1,1,L 1,1,L>1,1,R
+tri tree vertex --walls tri.walls = 0,0,R>1,0,L 0,0,R>1,0,R 0,0,R>1,1,L 0,0,R>0,1,R 0,0,R>0,1,L 1,0,R>1,1,R
+tri colors --walls tri.walls = 0 1 0 1 0 1 0 1
+tri colors 3 --walls tri.walls = 0 1 0 1 0 1 0 1
+tri colors 2 --walls tri.walls = 0 1 0 1 0 1 0 1
+tri colors greedy vertex --walls tri.walls = 0 3 4 0 5 1 2 3
+tri colors 4 vertex --walls tri.walls = no
+tri field 0,0,L --walls tri.walls = 0 - - - - - - -
+tri field 0,0,L vertex --walls tri.walls = 0 - - - - - - -
+tri reach 0,0,L 0 --walls tri.walls = 0,0,L
+tri reach 0,0,L 2 --walls tri.walls = 0,0,L
+tri reach 0,0,L 2 vertex --walls tri.walls = 0,0,L
+tri view 0,0,L 0 --walls tri.walls = 0,0,L
+tri view 0,0,L 2 --walls tri.walls = 0,0,L
+tri view 0,0,L 100 euclid --walls tri.walls = 0,0,L
+cairo cells --walls cairo.walls = 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,1 1,0,2 1,0,3 0,1,0 0,1,1 0,1,2 0,1,3 1,1,0 1,1,1 1,1,2 1,1,3
+cairo index 0,0,0 --walls cairo.walls = 0
+cairo components --walls cairo.walls = 0 0 0 0 0 0 0 0 0 0 0 0 - 0 0 0
+cairo bridges --walls cairo.walls = 1,1,1>1,1,2
+cairo bridges vertex --walls cairo.walls = 
+cairo articulations --walls cairo.walls = 1,1,2
+cairo articulations vertex --walls cairo.walls = 
+cairo tree --walls cairo.walls = 0,0,0>1,0,3 0,0,0>0,0,1 0,0,0>0,0,3 1,0,3>1,0,0 1,0,3>1,0,2 0,0,1>0,1,0 0,0,1>0,0,2 1,0,0>1,0,1 1,0,2>1,1,3 0,1,0>0,1,1 0,1,0>0,1,3 1,1,3>1,1,2 0,1,1>0,1,2 1,1,2>1,1,1
+cairo tree vertex --walls cairo.walls = 0,0,0>1,0,3 0,0,0>0,0,1 0,0,0>0,0,2 0,0,0>0,0,3 1,0,3>1,0,0 1,0,3>1,0,1 1,0,3>1,0,2 0,0,1>1,1,3 0,0,1>0,1,0 0,0,2>0,1,3 1,1,3>1,1,1 1,1,3>1,1,2 1,1,3>0,1,1 0,1,0>0,1,2
+cairo colors --walls cairo.walls = 1 0 2 0 0 2 1 2 1 0 1 0 - 0 1 2
+cairo colors 3 --walls cairo.walls = 1 0 2 0 0 2 1 2 1 0 1 0 - 0 1 2
+cairo colors 2 --walls cairo.walls = no
+cairo colors greedy vertex --walls cairo.walls = 3 0 2 1 0 3 2 1 1 0 2 3 - 0 1 3
+cairo colors 4 vertex --walls cairo.walls = 3 0 2 1 0 3 2 1 1 0 2 3 - 0 1 3
+cairo field 0,0,0 --walls cairo.walls = 0 1 2 1 2 3 2 1 2 3 4 3 - 5 4 3
+cairo field 0,0,0 vertex --walls cairo.walls = 0 1 1 1 2 2 2 1 2 3 3 2 - 3 3 2
+cairo reach 0,0,0 0 --walls cairo.walls = 0,0,0
+cairo reach 0,0,0 2 --walls cairo.walls = 0,0,0 0,0,1 0,0,3 1,0,3 0,0,2 1,0,0 1,0,2 0,1,0
+cairo reach 0,0,0 2 vertex --walls cairo.walls = 0,0,0 0,0,1 0,0,2 0,0,3 1,0,3 1,0,0 1,0,1 1,0,2 0,1,0 0,1,3 1,1,3
+cairo view 0,0,0 0 --walls cairo.walls = 0,0,0
+cairo view 0,0,0 2 --walls cairo.walls = 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,2 1,0,3 0,1,0
+cairo view 0,0,0 100 euclid --walls cairo.walls = 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,1 1,0,2 1,0,3 0,1,0 0,1,1 0,1,2 0,1,3 1,1,0 1,1,2 1,1,3
+cairo cells --walls cairo.walls --json = {"grid":"cairo","query":"cells","args":[],"cells":["0,0,0","0,0,1","0,0,2","0,0,3","1,0,0","1,0,1","1,0,2","1,0,3","0,1,0","0,1,1","0,1,2","0,1,3","1,1,0","1,1,1","1,1,2","1,1,3"]}
+cairo index 0,0,0 --walls cairo.walls --json = {"grid":"cairo","query":"index","args":["0,0,0"],"value":0}
+cairo components --walls cairo.walls --json = {"grid":"cairo","query":"components","args":[],"values":[0,0,0,0,0,0,0,0,0,0,0,0,null,0,0,0],"count":1}
+cairo bridges --walls cairo.walls --json = {"grid":"cairo","query":"bridges","args":[],"pairs":[["1,1,1","1,1,2"]]}
+cairo bridges vertex --walls cairo.walls --json = {"grid":"cairo","query":"bridges","args":["vertex"],"pairs":[]}
+cairo articulations --walls cairo.walls --json = {"grid":"cairo","query":"articulations","args":[],"cells":["1,1,2"]}
+cairo articulations vertex --walls cairo.walls --json = {"grid":"cairo","query":"articulations","args":["vertex"],"cells":[]}
+cairo tree --walls cairo.walls --json = {"grid":"cairo","query":"tree","args":[],"pairs":[["0,0,0","1,0,3"],["0,0,0","0,0,1"],["0,0,0","0,0,3"],["1,0,3","1,0,0"],["1,0,3","1,0,2"],["0,0,1","0,1,0"],["0,0,1","0,0,2"],["1,0,0","1,0,1"],["1,0,2","1,1,3"],["0,1,0","0,1,1"],["0,1,0","0,1,3"],["1,1,3","1,1,2"],["0,1,1","0,1,2"],["1,1,2","1,1,1"]]}
+cairo tree vertex --walls cairo.walls --json = {"grid":"cairo","query":"tree","args":["vertex"],"pairs":[["0,0,0","1,0,3"],["0,0,0","0,0,1"],["0,0,0","0,0,2"],["0,0,0","0,0,3"],["1,0,3","1,0,0"],["1,0,3","1,0,1"],["1,0,3","1,0,2"],["0,0,1","1,1,3"],["0,0,1","0,1,0"],["0,0,2","0,1,3"],["1,1,3","1,1,1"],["1,1,3","1,1,2"],["1,1,3","0,1,1"],["0,1,0","0,1,2"]]}
+cairo colors --walls cairo.walls --json = {"grid":"cairo","query":"colors","args":[],"values":[1,0,2,0,0,2,1,2,1,0,1,0,null,0,1,2],"count":3}
+cairo colors 3 --walls cairo.walls --json = {"grid":"cairo","query":"colors","args":["3"],"values":[1,0,2,0,0,2,1,2,1,0,1,0,null,0,1,2],"count":3}
+cairo colors 2 --walls cairo.walls --json = {"grid":"cairo","query":"colors","args":["2"],"value":false}
+cairo colors greedy vertex --walls cairo.walls --json = {"grid":"cairo","query":"colors","args":["greedy","vertex"],"values":[3,0,2,1,0,3,2,1,1,0,2,3,null,0,1,3],"count":4}
+cairo colors 4 vertex --walls cairo.walls --json = {"grid":"cairo","query":"colors","args":["4","vertex"],"values":[3,0,2,1,0,3,2,1,1,0,2,3,null,0,1,3],"count":4}
+cairo field 0,0,0 --walls cairo.walls --json = {"grid":"cairo","query":"field","args":["0,0,0"],"values":[0,1,2,1,2,3,2,1,2,3,4,3,null,5,4,3]}
+cairo field 0,0,0 vertex --walls cairo.walls --json = {"grid":"cairo","query":"field","args":["0,0,0","vertex"],"values":[0,1,1,1,2,2,2,1,2,3,3,2,null,3,3,2]}
+cairo reach 0,0,0 0 --walls cairo.walls --json = {"grid":"cairo","query":"reach","args":["0,0,0","0"],"cells":["0,0,0"]}
+cairo reach 0,0,0 2 --walls cairo.walls --json = {"grid":"cairo","query":"reach","args":["0,0,0","2"],"cells":["0,0,0","0,0,1","0,0,3","1,0,3","0,0,2","1,0,0","1,0,2","0,1,0"]}
+cairo reach 0,0,0 2 vertex --walls cairo.walls --json = {"grid":"cairo","query":"reach","args":["0,0,0","2","vertex"],"cells":["0,0,0","0,0,1","0,0,2","0,0,3","1,0,3","1,0,0","1,0,1","1,0,2","0,1,0","0,1,3","1,1,3"]}
+cairo view 0,0,0 0 --walls cairo.walls --json = {"grid":"cairo","query":"view","args":["0,0,0","0"],"cells":["0,0,0"]}
+cairo view 0,0,0 2 --walls cairo.walls --json = {"grid":"cairo","query":"view","args":["0,0,0","2"],"cells":["0,0,0","0,0,1","0,0,2","0,0,3","1,0,0","1,0,2","1,0,3","0,1,0"]}
+cairo view 0,0,0 100 euclid --walls cairo.walls --json = {"grid":"cairo","query":"view","args":["0,0,0","100","euclid"],"cells":["0,0,0","0,0,1","0,0,2","0,0,3","1,0,0","1,0,1","1,0,2","1,0,3","0,1,0","0,1,1","0,1,2","0,1,3","1,1,0","1,1,2","1,1,3"]}
+$ pave grid square path 0,0 2,2 4 --walls square.walls
+0,0 0,1 0,2 1,2 2,2
+$ pave grid square path 4,1 7,2 8 --walls square.walls
+4,1 5,2 6,1 7,2
+$ pave grid square path 4,1 7,2 vertex --walls square.walls
+4,1 5,2 6,1 7,2
+$ pave grid hex path -2,0 0,1 steps --walls hex.walls
+-2,0 -2,1 -2,2 -1,2 0,1
+$ pave grid tri path 0,0,L 1,0,L touch --walls tri.walls
+no
+-> 1
+$ pave grid tri path 0,0,L 1,0,L edge --walls tri.walls
+no
+-> 1
+$ pave grid square path 0,0 7,0 8 --walls square.walls
+no
+-> 1
+$ pave grid square cells --walls torus.walls
+0,0 1,0 2,0 3,0 4,0 0,1 1,1 2,1 3,1 4,1
+$ pave grid square index 3,1 --walls torus.walls
+8
+$ pave grid square index -1,-1 --walls torus.walls
+9
+$ pave grid square bridges --walls torus.walls
+
+$ pave grid square field 4,0 --walls torus.walls
+1 2 - 1 0 2 3 3 2 1
+$ pave grid square view 1,0 4 --walls torus.walls
+0,0 1,0 2,0 3,0 4,0 0,1 1,1 2,1 3,1 4,1
+$ pave grid square tree --walls torus.walls
+0,0>0,1 0,0>1,0 0,0>4,0 0,1>1,1 0,1>4,1 4,0>3,0 1,1>2,1 4,1>3,1
+$ pave grid square reach 3,0 1 --walls square.walls
+3,0
+$ pave grid square view 3,0 2 8 --walls square.walls
+1,0 2,0 3,0 4,0 5,0 1,1 2,1 3,1 4,1 5,1 5,2
+$ pave grid square view 0,0 2000000000 --walls square.walls
+pave: K: some cells within 2000000000 lie beyond the limits; give a smaller number
+-> 2
+$ pave grid square view 0,0 1000 --walls torus.walls
+0,0 1,0 2,0 3,0 4,0 0,1 1,1 2,1 3,1 4,1
+$ pave grid square view 0,0 1001 --walls torus.walls
+pave: K: 1001 is out of range; where the window wraps, give a number from 0 to 1000
+-> 2
+$ pave grid square colors 1 --walls square.walls
+no
+-> 1
+$ pave grid square colors 1 --walls square.walls --json
+{"grid":"square","query":"colors","args":["1"],"value":false}
+-> 1
+$ pave grid square components --walls solid.walls --json
+{"grid":"square","query":"components","args":[],"values":[null,null],"count":0}
+$ pave grid square colors --walls solid.walls --json
+{"grid":"square","query":"colors","args":[],"values":[null,null],"count":0}
+$ pave grid square bridges --walls solid.walls --json
+{"grid":"square","query":"bridges","args":[],"pairs":[]}
+$ pave grid square tree --walls solid.walls
+
+$ pave grid square cells --walls empty.walls
+
+$ pave grid square cells --walls empty.walls --json
+{"grid":"square","query":"cells","args":[],"cells":[]}
+$ pave grid square components --walls empty.walls --json
+{"grid":"square","query":"components","args":[],"values":[],"count":0}
+$ pave grid cairo view 0,0,0 2000000 --walls cairo.walls
+0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,1 1,0,2 1,0,3 0,1,0 0,1,1 0,1,2 0,1,3 1,1,0 1,1,2 1,1,3
+$ pave grid cells
+pave: "cells" is no grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+-> 2
+$ pave grid square cells
+pave: cells wants --walls FILE, a mask whose window is where one may go; docs/files.md says how it is written
+-> 2
+$ pave grid square tree
+pave: tree wants --walls FILE, a mask whose window is where one may go; docs/files.md says how it is written
+-> 2
+$ pave grid square cells 1 --walls square.walls
+pave: "1" is one argument too many; the query is square cells
+-> 2
+$ pave grid square index --walls square.walls
+pave: C is missing; the query is square index C
+-> 2
+$ pave grid square index -1,-1 --walls square.walls
+pave: C lies outside the window of square.walls
+-> 2
+$ pave grid square reach 8,0 1 --walls square.walls
+pave: A lies outside the window of square.walls
+-> 2
+$ pave grid square field 8,0 --walls square.walls
+pave: A lies outside the window of square.walls
+-> 2
+$ pave grid square view 8,0 1 --walls square.walls
+pave: A lies outside the window of square.walls
+-> 2
+$ pave grid square reach 0,0 --walls square.walls
+pave: K is missing; the query is square reach A K [CONTACT]
+-> 2
+$ pave grid square reach 0,0 -1 --walls square.walls
+pave: K: -1 is out of range; give a number from 0 to 2147483647
+-> 2
+$ pave grid square reach 0,0 1 touch --walls square.walls
+pave: reach of square has no contact "touch"; it has edge, 4, vertex, 8
+-> 2
+$ pave grid square view 0,0 1 edge --walls square.walls
+pave: view of square has no metric "edge"; it has 4, 8, euclid
+-> 2
+$ pave grid square field 0,0 steps --walls square.walls
+pave: field of square has no contact "steps"; it has edge, 4, vertex, 8
+-> 2
+$ pave grid square colors 0 --walls square.walls
+pave: COUNT: "0" is no number of colours; give one from 1 to 2147483647, or greedy
+-> 2
+$ pave grid square colors few --walls square.walls
+pave: COUNT: "few" is no number of colours; give one from 1 to 2147483647, or greedy
+-> 2
+$ pave grid square bridges 3 --walls square.walls
+pave: bridges of square has no contact "3"; it has edge, 4, vertex, 8
+-> 2
+$ pave grid cairo view 0,0,0 2 steps --walls cairo.walls
+pave: view of cairo has no metric "steps"; it has euclid
+-> 2
+$ pave grid hex components --walls square.walls
+pave: square.walls:2:6: the mask is for the grid "square", and not for hex: give that grid, or another mask
+-> 3
+$ pave grid square components --walls missing.walls
+pave: missing.walls: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+square view 0,0 40 is what sight says
+square view 0,0 60 is what sight says
+square reach 0,0 9 is what the field says
+square view 5,6 40 is what sight says
+square view 5,6 60 is what sight says
+square reach 5,6 9 is what the field says
+square view 11,3 40 is what sight says
+square view 11,3 60 is what sight says
+square reach 11,3 9 is what the field says
+hex view 0,0 40 is what sight says
+hex view 0,0 60 is what sight says
+hex reach 0,0 9 is what the field says
+hex view 5,6 40 is what sight says
+hex view 5,6 60 is what sight says
+hex reach 5,6 9 is what the field says
+hex view 11,3 40 is what sight says
+hex view 11,3 60 is what sight says
+hex reach 11,3 9 is what the field says
+STDOUT

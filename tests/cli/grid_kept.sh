@@ -52,3 +52,19 @@ printf 'cairo distance 0,0,0 %s,0,0\n' 330 450 353 354 100000 60 330 | pave grid
 for far in 330 450 353 354 100000 60 330; do echo "cairo distance 0,0,0 $far,0,0"; done | singly >single
 holds 'what is too far is so in any order' single mixed
 rm -f ./*.mask queries single batched pairs there some back moved mixed
+
+exit
+: <<'STDOUT'
+holds: mixed batches answer as single calls
+60
+holds: cairo: distances of a batch are those of single calls
+holds: cairo: distances are the same both ways
+holds: cairo: distances are the same at the limits
+holds: kisrhombille: distances of a batch are those of single calls
+holds: kisrhombille: distances are the same both ways
+holds: kisrhombille: distances are the same at the limits
+holds: elongated-triangular: distances of a batch are those of single calls
+holds: elongated-triangular: distances are the same both ways
+holds: elongated-triangular: distances are the same at the limits
+holds: what is too far is so in any order
+STDOUT

@@ -46,3 +46,72 @@ for metric in shortcut flank touch; do
     done
 done
 rm ./*.mask lines cells ours theirs
+
+exit
+: <<'STDOUT'
+$ pave grid tri path 0,0,L 3,0,L shortcut --walls keep.mask
+0,0,L 0,0,R 1,1,L 1,1,R 1,2,L 1,2,R 1,3,L 1,3,R 2,2,L 2,1,R 3,0,L
+$ pave grid tri path 0,0,L 3,0,L flank --walls keep.mask
+0,0,L 1,0,L 1,1,L 1,2,L 1,3,L 2,2,L 2,1,L 3,0,L
+$ pave grid tri path 0,0,L 3,0,L flank --walls keep.mask --corners short
+0,0,L 1,0,L 1,1,L 1,2,L 1,3,L 2,3,L 2,2,L 2,1,L 3,0,L
+$ pave grid tri path 0,0,L 3,0,L flank --walls keep.mask --corners both
+0,0,L 0,0,R 0,1,R 0,2,R 0,3,R 1,3,R 2,3,L 2,2,R 2,2,L 2,1,R 2,0,R 3,0,L
+$ pave grid tri path 0,0,L 3,0,L flank --walls keep.mask --corners open --json
+{"grid":"tri","query":"path","args":["0,0,L","3,0,L","flank"],"cells":["0,0,L","1,0,L","2,0,L","3,0,L"]}
+$ pave grid tri path 0,0,L 3,0,L touch --walls keep.mask
+0,0,L 1,0,L 1,1,L 1,2,L 1,2,R 2,2,R 2,1,R 3,0,L
+$ pave grid tri path 0,0,L 3,0,L touch --walls keep.mask --corners open
+0,0,L 1,0,L 2,0,L 3,0,L
+$ pave grid tri path 0,0,L 3,0,L vertex --walls keep.mask --corners open
+0,0,L 1,0,L 2,0,L 3,0,L
+$ pave grid tri reach 7,1,R 2 shortcut --walls keep.mask
+7,1,R 7,1,L 7,2,L 7,0,R 6,1,R 6,2,L 6,2,R 7,2,R
+$ pave grid tri reach 7,1,R 1 flank --walls keep.mask
+7,1,R 7,0,R 6,1,R 7,1,L 6,2,R 7,2,L 7,2,R
+$ pave grid tri reach 7,1,R 1 touch --walls keep.mask --corners both
+7,1,R 6,1,R 7,1,L 6,2,L 6,2,R 7,2,L
+$ pave grid tri path 0,0,L 3,0,L --walls keep.mask --corners open
+pave: --corners: only path, reach and field of tri by touch, shortcut or flank have them; leave it out
+-> 2
+$ pave grid tri path 0,0,L 3,0,L edge --walls keep.mask --corners open
+pave: --corners: only path, reach and field of tri by touch, shortcut or flank have them; leave it out
+-> 2
+$ pave grid tri path 0,0,L 3,0,L shortcuts --walls keep.mask
+pave: path of tri has no contact "shortcuts"; it has edge, vertex, touch, shortcut, flank
+-> 2
+$ pave grid tri bridges shortcut --walls keep.mask
+pave: bridges of tri has no contact "shortcut"; it has edge, vertex, touch
+-> 2
+$ pave grid tri path 0,0,L 3,0,L flank --walls keep.mask --corners round
+pave: --corners: "round" is unknown; give one of short, one, both, open
+-> 2
+$ pave grid square path 0,0 3,0 shortcut --walls keep.mask
+pave: path of square has no contact "shortcut"; it has edge, 4, vertex, 8
+-> 2
+$ pave grid hex neighbors 0,0 --corners open
+pave: --corners: only path, reach and field of tri by touch, shortcut or flank have them; leave it out
+-> 2
+$ pave grid tri reach 0,0,L 1 flank --walls narrow.mask
+pave: narrow.mask: a window that wraps needs a period of 3 unit cells: take a larger one
+-> 3
+-> 3
+0 1 1 2 2 3 3 4 4 5 5 - 6 7 7 8 1 2 2 3 3 4 4 5 5 6 6 7 7 8 8 9 2 3 3 4 4 5 - 6 6 7 7 8 8 9 9 10 3 4 4 5 5 6 6 7 7 8 8 9 9 10 10 11 4 5 5 6 6 7 7 8 8 9 9 - 10 11 11 12 5 6 6 7 7 8 8 9 9 10 10 11 11 12 12 13
+error: --corners: only path, reach and field of tri by touch, shortcut or flank have them; leave it out
+each line has its rule
+shortcut short: as pave tactics, 93 cells
+shortcut one: as pave tactics, 93 cells
+shortcut both: as pave tactics, 93 cells
+shortcut open: as pave tactics, 93 cells
+flank short: as pave tactics, 93 cells
+flank one: as pave tactics, 93 cells
+flank both: as pave tactics, 93 cells
+flank open: as pave tactics, 93 cells
+touch short: as pave tactics, 93 cells
+touch one: as pave tactics, 93 cells
+touch both: as pave tactics, 93 cells
+touch open: as pave tactics, 93 cells
+STDOUT
+: <<'STDERR'
+pave: standard input: 1 of 4 queries is wrong; the answer "error: ..." gives the reason
+STDERR

@@ -126,3 +126,216 @@ sed 's/^/hex shm-multiply /' addresses | ask >there
 awk '{ print "hex shm-multiply", $2, $1 }' addresses | ask >back
 holds 'hex: shm-multiply is the same both ways' there back
 rm -f cells near some back count expected neighbors pairs turned both one far there ends ring disks rings spirals parents lost nothing parts colors alike common addresses sums
+
+exit
+: <<'STDOUT'
+holds: square: from index:41 undoes to
+holds: square: index:41 names each cell once
+holds: square: at undoes world 
+holds: square: edge-at undoes world 
+holds: square: vertex-at undoes world 
+holds: square: at undoes world --orientation flat
+holds: square: edge-at undoes world --orientation flat
+holds: square: vertex-at undoes world --orientation flat
+holds: square: at undoes world --scale 0.37
+holds: square: edge-at undoes world --scale 0.37
+holds: square: vertex-at undoes world --scale 0.37
+holds: square: at undoes world --orientation flat --scale 1000
+holds: square: edge-at undoes world --orientation flat --scale 1000
+holds: square: vertex-at undoes world --orientation flat --scale 1000
+holds: square: at undoes world --y-up --origin -3,4.5 --scale 2
+holds: square: edge-at undoes world --y-up --origin -3,4.5 --scale 2
+holds: square: vertex-at undoes world --y-up --origin -3,4.5 --scale 2
+holds: square: at undoes world --basis=1,0.5,-1,0.5 --origin=100,0
+holds: square: edge-at undoes world --basis=1,0.5,-1,0.5 --origin=100,0
+holds: square: vertex-at undoes world --basis=1,0.5,-1,0.5 --origin=100,0
+holds: square: neighbors are at distance 1
+holds: square: the twin of the twin of side 0 is that side
+holds: square: the twin of the twin of side 1 is that side
+holds: square: the twin of the twin of side 2 is that side
+holds: square: the twin of the twin of side 3 is that side
+holds: square: colours over edge differ
+holds: square: colours over vertex differ
+holds: square: distance 4 is the same both ways
+holds: square: a line 4 reversed is the line back
+holds: square: a line 4 goes from A to B
+holds: square: common 4 is what both disks have
+holds: square: ring 0 4 is at distance 0
+holds: square: ring 1 4 is at distance 1
+holds: square: ring 2 4 is at distance 2
+holds: square: ring 7 4 is at distance 7
+holds: square: disk 0 4 has as many cells as its rings
+holds: square: spiral 0 4 has the cells of the disk
+holds: square: disk 3 4 has as many cells as its rings
+holds: square: spiral 3 4 has the cells of the disk
+holds: square: distance 8 is the same both ways
+holds: square: a line 8 reversed is the line back
+holds: square: a line 8 goes from A to B
+holds: square: common 8 is what both disks have
+holds: square: ring 0 8 is at distance 0
+holds: square: ring 1 8 is at distance 1
+holds: square: ring 2 8 is at distance 2
+holds: square: ring 7 8 is at distance 7
+holds: square: disk 0 8 has as many cells as its rings
+holds: square: spiral 0 8 has the cells of the disk
+holds: square: disk 3 8 has as many cells as its rings
+holds: square: spiral 3 8 has the cells of the disk
+holds: square: 4 turns come round
+holds: square: reflect x undoes itself
+holds: square: reflect y undoes itself
+holds: square: each cell is a child of its parent, 2
+holds: square: each cell is a child of its parent, 5
+holds: hex: from cube undoes to
+holds: hex: cube names each cell once
+holds: hex: from offset-odd-r undoes to
+holds: hex: offset-odd-r names each cell once
+holds: hex: from offset-even-r undoes to
+holds: hex: offset-even-r names each cell once
+holds: hex: from offset-odd-q undoes to
+holds: hex: offset-odd-q names each cell once
+holds: hex: from offset-even-q undoes to
+holds: hex: offset-even-q names each cell once
+holds: hex: from doubled-width undoes to
+holds: hex: doubled-width names each cell once
+holds: hex: from doubled-height undoes to
+holds: hex: doubled-height names each cell once
+holds: hex: from shm undoes to
+holds: hex: shm names each cell once
+holds: hex: from index:41 undoes to
+holds: hex: index:41 names each cell once
+holds: hex: at undoes world 
+holds: hex: edge-at undoes world 
+holds: hex: vertex-at undoes world 
+holds: hex: at undoes world --orientation flat
+holds: hex: edge-at undoes world --orientation flat
+holds: hex: vertex-at undoes world --orientation flat
+holds: hex: at undoes world --scale 0.37
+holds: hex: edge-at undoes world --scale 0.37
+holds: hex: vertex-at undoes world --scale 0.37
+holds: hex: at undoes world --orientation flat --scale 1000
+holds: hex: edge-at undoes world --orientation flat --scale 1000
+holds: hex: vertex-at undoes world --orientation flat --scale 1000
+holds: hex: at undoes world --y-up --origin -3,4.5 --scale 2
+holds: hex: edge-at undoes world --y-up --origin -3,4.5 --scale 2
+holds: hex: vertex-at undoes world --y-up --origin -3,4.5 --scale 2
+holds: hex: at undoes world --basis=1,0.5,-1,0.5 --origin=100,0
+holds: hex: edge-at undoes world --basis=1,0.5,-1,0.5 --origin=100,0
+holds: hex: vertex-at undoes world --basis=1,0.5,-1,0.5 --origin=100,0
+holds: hex: neighbors are at distance 1
+holds: hex: the twin of the twin of side 0 is that side
+holds: hex: the twin of the twin of side 1 is that side
+holds: hex: the twin of the twin of side 2 is that side
+holds: hex: the twin of the twin of side 3 is that side
+holds: hex: the twin of the twin of side 4 is that side
+holds: hex: the twin of the twin of side 5 is that side
+holds: hex: colours over edge differ
+holds: hex: colours over vertex differ
+holds: hex: distance steps is the same both ways
+holds: hex: a line steps reversed is the line back
+holds: hex: a line steps goes from A to B
+holds: hex: common steps is what both disks have
+holds: hex: ring 0 steps is at distance 0
+holds: hex: ring 1 steps is at distance 1
+holds: hex: ring 2 steps is at distance 2
+holds: hex: ring 7 steps is at distance 7
+holds: hex: disk 0 steps has as many cells as its rings
+holds: hex: spiral 0 steps has the cells of the disk
+holds: hex: disk 3 steps has as many cells as its rings
+holds: hex: spiral 3 steps has the cells of the disk
+holds: hex: 6 turns come round
+holds: hex: reflect q undoes itself
+holds: hex: reflect r undoes itself
+holds: hex: reflect s undoes itself
+holds: hex: each cell is a child of its parent, 2
+holds: hex: each cell is a child of its parent, 5
+holds: tri: from three-lane undoes to
+holds: tri: three-lane names each cell once
+holds: tri: from doubled undoes to
+holds: tri: doubled names each cell once
+holds: tri: from folded undoes to
+holds: tri: folded names each cell once
+holds: tri: from xys undoes to
+holds: tri: xys names each cell once
+holds: tri: from index:41 undoes to
+holds: tri: index:41 names each cell once
+holds: tri: at undoes world 
+holds: tri: edge-at undoes world 
+holds: tri: vertex-at undoes world 
+holds: tri: at undoes world --orientation flat
+holds: tri: edge-at undoes world --orientation flat
+holds: tri: vertex-at undoes world --orientation flat
+holds: tri: at undoes world --scale 0.37
+holds: tri: edge-at undoes world --scale 0.37
+holds: tri: vertex-at undoes world --scale 0.37
+holds: tri: at undoes world --orientation flat --scale 1000
+holds: tri: edge-at undoes world --orientation flat --scale 1000
+holds: tri: vertex-at undoes world --orientation flat --scale 1000
+holds: tri: at undoes world --y-up --origin -3,4.5 --scale 2
+holds: tri: edge-at undoes world --y-up --origin -3,4.5 --scale 2
+holds: tri: vertex-at undoes world --y-up --origin -3,4.5 --scale 2
+holds: tri: at undoes world --basis=1,0.5,-1,0.5 --origin=100,0
+holds: tri: edge-at undoes world --basis=1,0.5,-1,0.5 --origin=100,0
+holds: tri: vertex-at undoes world --basis=1,0.5,-1,0.5 --origin=100,0
+holds: tri: neighbors are at distance 1
+holds: tri: the twin of the twin of side 0 is that side
+holds: tri: the twin of the twin of side 1 is that side
+holds: tri: the twin of the twin of side 2 is that side
+holds: tri: colours over edge differ
+holds: tri: colours over vertex differ
+holds: tri: distance edge is the same both ways
+holds: tri: a line edge reversed is the line back
+holds: tri: a line edge goes from A to B
+holds: tri: common edge is what both disks have
+holds: tri: ring 0 edge is at distance 0
+holds: tri: ring 1 edge is at distance 1
+holds: tri: ring 2 edge is at distance 2
+holds: tri: ring 7 edge is at distance 7
+holds: tri: disk 0 edge has as many cells as its rings
+holds: tri: spiral 0 edge has the cells of the disk
+holds: tri: disk 3 edge has as many cells as its rings
+holds: tri: spiral 3 edge has the cells of the disk
+holds: tri: distance shortcut is the same both ways
+holds: tri: a line shortcut reversed is the line back
+holds: tri: a line shortcut goes from A to B
+holds: tri: common shortcut is what both disks have
+holds: tri: ring 0 shortcut is at distance 0
+holds: tri: ring 1 shortcut is at distance 1
+holds: tri: ring 2 shortcut is at distance 2
+holds: tri: ring 7 shortcut is at distance 7
+holds: tri: disk 0 shortcut has as many cells as its rings
+holds: tri: spiral 0 shortcut has the cells of the disk
+holds: tri: disk 3 shortcut has as many cells as its rings
+holds: tri: spiral 3 shortcut has the cells of the disk
+holds: tri: distance touch is the same both ways
+holds: tri: a line touch reversed is the line back
+holds: tri: a line touch goes from A to B
+holds: tri: common touch is what both disks have
+holds: tri: ring 0 touch is at distance 0
+holds: tri: ring 1 touch is at distance 1
+holds: tri: ring 2 touch is at distance 2
+holds: tri: ring 7 touch is at distance 7
+holds: tri: disk 0 touch has as many cells as its rings
+holds: tri: spiral 0 touch has the cells of the disk
+holds: tri: disk 3 touch has as many cells as its rings
+holds: tri: spiral 3 touch has the cells of the disk
+holds: tri: distance flank is the same both ways
+holds: tri: a line flank reversed is the line back
+holds: tri: a line flank goes from A to B
+holds: tri: common flank is what both disks have
+holds: tri: ring 0 flank is at distance 0
+holds: tri: ring 1 flank is at distance 1
+holds: tri: ring 2 flank is at distance 2
+holds: tri: ring 7 flank is at distance 7
+holds: tri: disk 0 flank has as many cells as its rings
+holds: tri: spiral 0 flank has the cells of the disk
+holds: tri: disk 3 flank has as many cells as its rings
+holds: tri: spiral 3 flank has the cells of the disk
+holds: tri: 6 turns come round
+holds: tri: reflect q undoes itself
+holds: tri: reflect r undoes itself
+holds: tri: reflect s undoes itself
+holds: tri: each cell is a child of its parent, 2
+holds: tri: each cell is a child of its parent, 5
+holds: hex: shm-add adds places
+holds: hex: shm-multiply is the same both ways
+STDOUT

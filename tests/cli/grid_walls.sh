@@ -138,3 +138,189 @@ cairo distance 0,0,0 100000,0,0
 cairo distance 536870912,0,0 536870911,0,0
 END
 rm ./*.walls ./*.json queries pairs there
+
+exit
+: <<'STDOUT'
+$ pave grid square path 0,0 6,0 --walls square.walls
+0,0 1,0 2,0 2,1 2,2 2,3 2,4 3,4 4,4 5,4 6,4 6,3 6,2 6,1 6,0
+$ pave grid square path 0,0 6,0 vertex --walls square.walls
+0,0 1,1 2,2 2,3 3,4 4,3 5,2 6,1 6,0
+$ pave grid square path 0,0 0,0 --walls square.walls
+0,0
+$ pave grid square sight 0,0 6,0 --walls square.walls
+no
+-> 1
+$ pave grid square sight 6,0 0,0 --walls square.walls
+no
+-> 1
+$ pave grid square sight 0,4 6,4 --walls square.walls
+yes
+$ pave grid square sight 2,3 4,4 --walls square.walls
+no
+-> 1
+$ pave grid square path 0,0 4,0 --walls closed.walls
+no
+-> 1
+$ pave grid square path 0,0 4,0 --walls closed.walls --json
+{"grid":"square","query":"path","args":["0,0","4,0"],"value":false}
+-> 1
+$ pave grid square sight 0,0 4,0 --walls closed.walls --json
+{"grid":"square","query":"sight","args":["0,0","4,0"],"value":false}
+-> 1
+$ pave grid square path 0,0 2,0 --walls closed.walls
+no
+-> 1
+$ pave grid square path 1,0 3,0 --walls torus.walls
+1,0 0,0 4,0 3,0
+$ pave grid square path 5,1 -1,3 --walls torus.walls
+0,0 4,0
+$ pave grid square sight 0,0 -1,0 --walls torus.walls
+yes
+$ pave grid square sight 0,0 4,0 --walls torus.walls
+no
+-> 1
+$ pave grid square path 0,0 2,0 --walls torus.walls
+no
+-> 1
+$ pave grid square path 2,0 0,0 --walls torus.walls
+no
+-> 1
+$ pave grid square path 2,0 7,0 --walls torus.walls
+2,0
+$ pave grid square sight 2,0 2,0 --walls torus.walls
+yes
+$ pave grid square neighbors 0,0 --walls missing.walls
+pave: --walls: the query does not look at walls; leave it out
+-> 2
+$ pave grid square neighbors 0,0 --walls missing.walls --scale x
+pave: --scale: "x" is not a number; give one above 0, such as 2 or 0.5
+-> 2
+$ pave grid hex path -2,0 2,0 --walls hex.walls
+-2,0 -2,1 -2,2 -1,2 0,2 1,1 2,0
+$ pave grid hex path -1,1 1,-1 --walls hex.walls
+no
+-> 1
+$ pave grid hex sight -2,0 2,0 --walls hex.walls
+no
+-> 1
+$ pave grid hex sight -2,2 2,-2 --walls hex.walls
+no
+-> 1
+$ pave grid hex sight 0,1 -1,1 --walls hex.walls
+no
+-> 1
+$ pave grid hex path -3,3 3,-3 --walls hex.walls --json
+{"grid":"hex","query":"path","args":["-3,3","3,-3"],"cells":["-3,3","-2,2","-2,1","-1,0","0,-1","1,-2","2,-2","3,-3"]}
+$ pave grid tri path 0,0,L 3,0,L --walls tri.walls
+0,0,L 0,0,R 1,0,L 1,0,R 1,1,L 1,1,R 1,2,L 1,2,R 1,3,L 1,3,R 2,3,L 2,2,R 2,2,L 2,1,R 2,1,L 2,0,R 3,0,L
+$ pave grid tri path 0,0,L 3,0,L vertex --walls tri.walls
+0,0,L 1,0,L 1,1,L 1,2,L 1,2,R 2,2,R 2,1,R 3,0,L
+$ pave grid tri sight 0,0,L 3,0,L --walls tri.walls
+no
+-> 1
+$ pave grid tri sight 0,3,L 3,3,L --walls tri.walls
+yes
+$ pave grid cairo path 0,0,0 5,5,3 --walls cairo.walls
+0,0,0 0,0,1 0,1,0 0,1,1 1,1,2 1,2,0 1,2,1 2,2,2 2,3,0 2,3,1 3,3,2 3,4,0 3,4,1 4,4,2 4,5,0 5,5,3
+$ pave grid cairo sight 0,0,0 5,5,3 --walls cairo.walls
+no
+-> 1
+$ pave grid cairo sight 0,0,0 1,0,2 --walls cairo.walls
+yes
+$ pave grid square path 0,0 6,0
+pave: path wants --walls FILE, a mask whose window is where one may go; docs/files.md says how it is written
+-> 2
+$ pave grid square sight 0,0 6,0
+pave: sight wants --walls FILE, a mask whose window is where one may go; docs/files.md says how it is written
+-> 2
+$ pave grid square path 0,0 7,0 --walls square.walls
+pave: B lies outside the window of square.walls
+-> 2
+$ pave grid square path -1,0 6,0 --walls square.walls
+pave: A lies outside the window of square.walls
+-> 2
+$ pave grid square sight 0,0 9,9 --walls square.walls
+pave: B lies outside the window of square.walls
+-> 2
+$ pave grid hex path 0,0 1,0 --walls square.walls
+pave: square.walls:2:6: the mask is for the grid "square", and not for hex: give that grid, or another mask
+-> 3
+$ pave grid square path 0,0 1,0 --walls missing.walls
+pave: missing.walls: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave grid square path 0,0 1,0 --walls .
+pave: .: this is a directory; name a file in it
+-> 3
+$ pave grid square path 0,0 6,0 both --walls square.walls
+pave: path of square has no contact "both"; it has edge, 4, vertex, 8
+-> 2
+$ pave grid square path 0,0 1,0 --walls bad.walls
+pave: bad.walls:5:3: a row has only "." (clear) and "#" (set): row 2 of 2 has something else
+-> 3
+$ pave grid square path 0,0 1,0 --walls bad.walls
+pave: bad.walls:1:1: the grid is not named: put a line such as "grid square" before the window
+-> 3
+$ pave grid --batch --walls closed.walls
+no
+yes
+0,0 1,0 2,0 2,1 2,2 2,3 2,4 3,4 4,4 5,4 6,4 6,3 6,2 6,1 6,0
+error: missing.walls: the file cannot be read (No such file or directory); check its name and permissions
+0,0 1,0
+no
+1,0 0,0 4,0 3,0
+pave: standard input: 1 of 7 queries is wrong; the answer "error: ..." gives the reason
+-> 3
+sight is the same both ways
+paths are as long both ways
+$ pave grid bricks.json neighbors 0,0
+1,-1 1,0 0,1 -1,1 -1,0 0,-1
+$ pave grid ./bricks.json touching -1,2
+0,1 0,2 -1,3 -2,3 -2,2 -1,1
+$ pave grid bricks.json corners 0,0
+1.000000,0.000000 2.000000,0.000000 2.000000,1.000000 1.000000,1.000000 0.000000,1.000000 0.000000,0.000000
+$ pave grid bricks.json world 1,1
+4.000000 1.500000
+$ pave grid bricks.json at 1.5,0.5
+0,0
+$ pave grid bricks.json distance 0,0 5,-3
+5
+$ pave grid bricks.json path 0,0 4,2 --walls bricks.walls
+0,0 1,0 2,0 3,0 3,1 3,2 4,2
+$ pave grid bricks.json sight 0,0 5,0 --walls bricks.walls
+yes
+$ pave grid bricks.json ring 0,0 1
+pave: bricks.json has no query ring; it has neighbors, touching, corners, twin, distance, color, world, at, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+-> 2
+$ pave grid bricks.json neighbors 0,0,1
+pave: "0,0,1" is no face; bricks.json faces are q,r, such as -3,2
+-> 2
+$ pave grid missing.json neighbors 0,0
+pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave grid ./bricks neighbors 0,0
+pave: ./bricks: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave grid gap.json neighbors 0,0
+pave: gap.json:5:15: face 0 overlaps its own repetition, at its side 1
+-> 3
+$ pave grid broken.json neighbors 0,0
+pave: broken.json:2:1: this is no well-formed JSON: a name in quotes is expected here, but the file is cut off
+-> 3
+$ pave grid cairo distance 0,0,0 0,0,0
+0
+$ pave grid cairo distance 0,0,0 0,0,1
+1
+$ pave grid cairo distance 0,0,0 3,4,2
+12
+$ pave grid cairo distance -40,10,3 20,-30,1
+161
+$ pave grid snub-trihexagonal distance 0,0,0 3,-5,8
+17
+$ pave grid kisrhombille distance 0,0,0 2,2,11
+19
+$ pave grid cairo distance 0,0,0 100000,0,0
+pave: A and B are too far apart: the search would have more than 4000000 cells
+-> 2
+$ pave grid cairo distance 536870912,0,0 536870911,0,0
+2
+STDOUT

@@ -106,3 +106,551 @@ for query in 'hex rotate 1,0 1 0,0,N' 'tri rotate 1,0,L 1 0,0,L' 'hex rotate 536
     # shellcheck disable=SC2086 # words
     try pave grid $query
 done
+
+exit
+: <<'STDOUT'
+$ pave grid
+pave: GRID is missing; a query is GRID QUERY ARGS..., such as hex neighbors 0,0
+$ pave grid squar
+pave: "squar" is no grid; did you mean square? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+-> 2
+$ pave grid xyzzy neighbors 0,0
+pave: "xyzzy" is no grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+-> 2
+$ pave grid square
+pave: QUERY is missing; a query is GRID QUERY ARGS..., such as square neighbors C
+-> 2
+$ pave grid square neighbor 0,0
+pave: unknown query "neighbor"; did you mean neighbors? Queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+-> 2
+$ pave grid square xyzzy 0,0
+pave: unknown query "xyzzy"; queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+-> 2
+$ pave grid square neighbors
+pave: C is missing; the query is square neighbors C
+-> 2
+$ pave grid square neighbors 0,0 1,1
+pave: "1,1" is one argument too many; the query is square neighbors C
+-> 2
+$ pave grid square distance 0,0
+pave: B is missing; the query is square distance A B [METRIC]
+-> 2
+$ pave grid square neighbors 0
+pave: "0" is no face; square faces are q,r, such as -3,2
+-> 2
+$ pave grid square neighbors 0,
+pave: "0," is no face; square faces are q,r, such as -3,2
+-> 2
+$ pave grid square neighbors ,0
+pave: ",0" is no face; square faces are q,r, such as -3,2
+-> 2
+$ pave grid square neighbors 0,0,0
+pave: "0,0,0" is no face; square faces are q,r, such as -3,2
+-> 2
+$ pave grid square neighbors 0,0,L
+pave: "0,0,L" is no face; square faces are q,r, such as -3,2
+-> 2
+$ pave grid square neighbors 0,0,W
+pave: neighbors wants a face such as 0,0; 0,0,W is an edge
+-> 2
+$ pave grid square neighbors 0,0,V
+pave: neighbors wants a face such as 0,0; 0,0,V is a vertex
+-> 2
+$ pave grid square neighbors a,b
+pave: "a,b" is no face; square faces are q,r, such as -3,2
+-> 2
+$ pave grid square neighbors 0x1,2
+pave: "0x1,2" is no face; square faces are q,r, such as -3,2
+-> 2
+$ pave grid square neighbors 1.5,2
+pave: "1.5,2" is no face; square faces are q,r, such as -3,2
+-> 2
+$ pave grid square neighbors +1,2
+pave: "+1,2" is no face; square faces are q,r, such as -3,2
+-> 2
+$ pave grid square neighbors  1,2
+pave: " 1,2" is no face; square faces are q,r, such as -3,2
+-> 2
+$ pave grid square neighbors 1,2,
+pave: "1,2," is no face; square faces are q,r, such as -3,2
+-> 2
+$ pave grid square neighbors 536870913,0
+pave: 536870913,0 is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid square neighbors 0,-536870913
+pave: 0,-536870913 is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid square neighbors 99999999999999999999,0
+pave: 99999999999999999999,0 is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid square joins 0,0
+pave: joins wants an edge such as 0,0,W; 0,0 is a face
+-> 2
+$ pave grid square joins 0,0,E
+pave: "0,0,E" is no edge; square edges are W, N, such as 0,0,W
+-> 2
+$ pave grid square joins 0,0,w
+pave: "0,0,w" is no edge; square edges are W, N, such as 0,0,W
+-> 2
+$ pave grid square joins 0,0,V
+pave: joins wants an edge such as 0,0,W; 0,0,V is a vertex
+-> 2
+$ pave grid square joins 0,0,WN
+pave: "0,0,WN" is no edge; square edges are W, N, such as 0,0,W
+-> 2
+$ pave grid square joins 0,0,
+pave: "0,0," is no edge; square edges are W, N, such as 0,0,W
+-> 2
+$ pave grid square touches 0,0,W
+pave: touches wants a vertex such as 0,0; 0,0,W is an edge
+-> 2
+$ pave grid square touches 0,0,S
+pave: "0,0,S" is no vertex; square vertices are q,r, such as -3,2
+-> 2
+$ pave grid square touches 0
+pave: "0" is no vertex; square vertices are q,r, such as -3,2
+-> 2
+$ pave grid square world 0,0,S
+pave: world wants a face such as 0,0, an edge such as 0,0,W or a vertex such as 0,0,V; "0,0,S" is not one: look at what follows the second comma
+-> 2
+$ pave grid square world x
+pave: world wants a face such as 0,0, an edge such as 0,0,W or a vertex such as 0,0,V; "x" is not one
+-> 2
+$ pave grid square rotate 1,1 1 0,0,W
+pave: rotate wants a face such as 0,0 or a vertex such as 0,0,V; 0,0,W is an edge
+-> 2
+$ pave grid square at 1
+pave: "1" is no point; at wants two decimal numbers, such as 1.5,-2
+-> 2
+$ pave grid square at 1,
+pave: "1," is no point; at wants two decimal numbers, such as 1.5,-2
+-> 2
+$ pave grid square at ,1
+pave: ",1" is no point; at wants two decimal numbers, such as 1.5,-2
+-> 2
+$ pave grid square at 1,2,3
+pave: "1,2,3" is no point; at wants two decimal numbers, such as 1.5,-2
+-> 2
+$ pave grid square at nan,0
+pave: "nan,0" is no point; at wants two decimal numbers, such as 1.5,-2
+-> 2
+$ pave grid square at inf,0
+pave: "inf,0" is no point; at wants two decimal numbers, such as 1.5,-2
+-> 2
+$ pave grid square at 1e999,0
+pave: 1e999,0 is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid square at 0x1,0
+pave: "0x1,0" is no point; at wants two decimal numbers, such as 1.5,-2
+-> 2
+$ pave grid square at 1,5,2
+pave: "1,5,2" is no point; at wants two decimal numbers, such as 1.5,-2
+-> 2
+$ pave grid square at 1;2
+pave: "1;2" is no point; at wants two decimal numbers, such as 1.5,-2
+-> 2
+$ pave grid square at 1.,.
+pave: "1.,." is no point; at wants two decimal numbers, such as 1.5,-2
+-> 2
+$ pave grid square at 1e,0
+pave: "1e,0" is no point; at wants two decimal numbers, such as 1.5,-2
+-> 2
+$ pave grid square at 1e300,0
+pave: 1e300,0 is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid square round -1e10,0
+pave: the answer is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid square distance 0,0 1,1 steps
+pave: distance of square has no metric "steps"; it has 4, 8
+-> 2
+$ pave grid square distance 0,0 1,1 euclid
+pave: distance of square has no metric "euclid"; it has 4, 8
+-> 2
+$ pave grid square ring 0,0 1 hex
+pave: ring of square has no metric "hex"; it has 4, 8, euclid
+-> 2
+$ pave grid square ray 0,0 NNE 1
+pave: ray of square has no direction "NNE"; it has N, E, S, W, NW, NE, SE, SW
+-> 2
+$ pave grid square ray 0,0 8 1
+pave: ray of square has no direction "8"; it has N, E, S, W, NW, NE, SE, SW
+-> 2
+$ pave grid square ray 0,0 N -1
+pave: K: -1 is out of range; give a number from 0 to 2147483647
+-> 2
+$ pave grid square reflect 0,0 q
+pave: reflect of square has no axis "q"; it has x, y
+-> 2
+$ pave grid square ring 0,0 -1
+pave: K: -1 is out of range; give a number from 0 to 2147483647
+-> 2
+$ pave grid square ring 0,0 x
+pave: K: "x" is no whole number; give one from 0 to 2147483647
+-> 2
+$ pave grid square ring 0,0 1.5
+pave: K: "1.5" is no whole number; give one from 0 to 2147483647
+-> 2
+$ pave grid square ring 0,0 
+pave: an argument is empty; leave it out, or fill it in: the call is pave grid [OPTION...] GRID QUERY ARGS...
+-> 2
+$ pave grid square ring 0,0 2147483648
+pave: K: 2147483648 is out of range; give a number from 0 to 2147483647
+-> 2
+$ pave grid square rotate 1,1 half
+pave: TURNS: "half" is no whole number; give one from -2147483648 to 2147483647
+-> 2
+$ pave grid square parent 1,1 0
+pave: M: 0 is out of range; give a number from 1 to 536870912
+-> 2
+$ pave grid square to cube 1,1
+pave: square has no system "cube"; it has index:WIDTH
+-> 2
+$ pave grid square to index 1,1
+pave: "index": its WIDTH is missing or wrong; give index:WIDTH, from 1 to 536870912, such as index:10
+-> 2
+$ pave grid square to index:0 1,1
+pave: "index:0": its WIDTH is missing or wrong; give index:WIDTH, from 1 to 536870912, such as index:10
+-> 2
+$ pave grid square to index:x 1,1
+pave: "index:x": its WIDTH is missing or wrong; give index:WIDTH, from 1 to 536870912, such as index:10
+-> 2
+$ pave grid square to index:10 -1,1
+pave: the cell has no index: q must be 0 to WIDTH-1
+-> 2
+$ pave grid square from index:10 a
+pave: "a" is no index; give a whole number
+-> 2
+$ pave grid square from index:10 1,2
+pave: "1,2" is no index; give a whole number
+-> 2
+$ pave grid square from index:10 9999999999999999
+pave: 9999999999999999 is no index of a cell: q must be 0 to WIDTH-1, and q and r go from -536870912 to 536870912
+-> 2
+$ pave grid square from index:10 99999999999999999999999
+pave: 99999999999999999999999 is no index of a cell: q must be 0 to WIDTH-1, and q and r go from -536870912 to 536870912
+-> 2
+$ pave grid square disk 0,0 100000
+pave: the answer has more than 100000000 cells; request fewer
+-> 2
+$ pave grid square line -536870912,0 536870912,0
+pave: the answer has 1073741825 cells, and the most is 100000000; request fewer
+-> 2
+$ pave grid square ray 0,0 E 536870913
+pave: the answer has 536870914 cells, and the most is 100000000; request fewer
+-> 2
+$ pave grid square ring 536870912,0 1
+pave: the answer is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid square rotate 536870912,536870912 1 -536870912,-536870912
+pave: the answer is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid square children 536870912,0 2
+pave: the answer is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid square children 0,0 20000
+pave: the answer has 400000000 cells, and the most is 100000000; request fewer
+-> 2
+$ pave grid square neighbors 536870912,-536870912
+536870912,-536870913 536870913,-536870912 536870912,-536870911 536870911,-536870912
+$ pave grid square world 0,0 --scale 0
+pave: --scale: 0 is out of range; must be above 0, up to 1e+18
+-> 2
+$ pave grid square world 0,0 --scale -1
+pave: --scale: -1 is out of range; must be above 0, up to 1e+18
+-> 2
+$ pave grid square world 0,0 --scale=x
+pave: --scale: "x" is not a number; give one above 0, such as 2 or 0.5
+-> 2
+$ pave grid square world 0,0 --scale 1e300
+pave: --scale: 1e300 is out of range; must be above 0, up to 1e+18
+-> 2
+$ pave grid square world 0,0 --origin 1
+pave: --origin: "1" is not a point; give two decimal numbers, such as 1.5,-2
+-> 2
+$ pave grid square world 0,0 --origin 1e999,0
+pave: --origin: 1e999,0 is out of range; numbers must be -1e+18 to 1e+18
+-> 2
+$ pave grid square world 0,0 --basis 1,0
+pave: --basis: "1,0" is not two steps; give them such as "1,0.5 -1,0.5", or 1,0.5,-1,0.5
+-> 2
+$ pave grid square world 0,0 --basis 1,0 0
+pave: --basis: "1,0 0" is not two steps; give them such as "1,0.5 -1,0.5", or 1,0.5,-1,0.5
+-> 2
+$ pave grid square world 0,0 --basis 1,0,0
+pave: --basis: "1,0,0" is not two steps; give them such as "1,0.5 -1,0.5", or 1,0.5,-1,0.5
+-> 2
+$ pave grid square world 0,0 --basis 1,0 2,0
+pave: --basis: the two steps of "1,0 2,0" are parallel, or out of range
+-> 2
+$ pave grid square world 0,0 --basis x,0 0,1
+pave: --basis: "x,0 0,1" is not two steps; give them such as "1,0.5 -1,0.5", or 1,0.5,-1,0.5
+-> 2
+$ pave grid square world 0,0 --basis 0,0 0,0
+pave: --basis: the two steps of "0,0 0,0" are parallel, or out of range
+-> 2
+$ pave grid hex world 0,0 --basis 1,0 0,1 --orientation flat
+pave: --basis: it says the orientation, the scale and which way is up; leave those out
+-> 2
+$ pave grid hex world 0,0 --basis 1,0 0,1 --scale 2
+pave: --basis: it says the orientation, the scale and which way is up; leave those out
+-> 2
+$ pave grid hex world 0,0 --basis 1,0 0,1 --y-up
+pave: --basis: it says the orientation, the scale and which way is up; leave those out
+-> 2
+$ pave grid hex world 0,0 --basis 1e200,0 0,1e200
+pave: --basis: the two steps of "1e200,0 0,1e200" are parallel, or out of range
+-> 2
+$ pave grid square world 0,0 --orientation up
+pave: --orientation: "up" is unknown; give one of pointy, flat
+-> 2
+$ pave grid square world 0,0 --sale 2
+pave: unknown option --sale; did you mean --scale? "pave grid --help" lists them all
+-> 2
+$ pave grid --batch square neighbors 0,0
+pave: --batch reads its queries from standard input; leave out "square", or --batch
+-> 2
+$ pave grid hex borders 0,0,W
+pave: borders wants a face such as 0,0; 0,0,W is an edge
+-> 2
+$ pave grid hex joins 0,0,E
+pave: "0,0,E" is no edge; hex edges are NE, NW, W, such as 0,0,NE
+-> 2
+$ pave grid hex joins 0,0
+pave: joins wants an edge such as 0,0,NE; 0,0 is a face
+-> 2
+$ pave grid hex touches 0,0
+pave: touches wants a vertex such as 0,0,N; 0,0 is a face
+-> 2
+$ pave grid hex touches 0,0,V
+pave: "0,0,V" is no vertex; hex vertices are N, S, such as 0,0,N
+-> 2
+$ pave grid hex neighbors 0,0,L
+pave: "0,0,L" is no face; hex faces are q,r, such as -3,2
+-> 2
+$ pave grid tri neighbors 0,0
+pave: neighbors wants a face such as 0,0,L; 0,0 is a vertex
+-> 2
+$ pave grid tri neighbors 0,0,E
+pave: neighbors wants a face such as 0,0,L; 0,0,E is an edge
+-> 2
+$ pave grid tri neighbors 0,0,0
+0,-1,R 0,0,R -1,0,R
+$ pave grid tri joins 0,0,NE
+pave: "0,0,NE" is no edge; tri edges are E, N, W, such as 0,0,E
+-> 2
+$ pave grid tri touches 0,0,L
+pave: touches wants a vertex such as 0,0; 0,0,L is a face
+-> 2
+$ pave grid tri world 0,0,X
+pave: world wants a face such as 0,0,L, an edge such as 0,0,E or a vertex such as 0,0,V; "0,0,X" is not one: look at what follows the second comma
+-> 2
+$ pave grid hex rotate 1,0 1 0,0,NE
+pave: rotate wants a face such as 0,0 or a vertex such as 0,0,N; 0,0,NE is an edge
+-> 2
+$ pave grid hex meets 0,0,NE
+pave: hex has no query meets; it has neighbors, diagonals, touching, borders, corners, joins, continues, endpoints, touches, protrudes, adjacent, surrounding, dual, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, shm-add, shm-multiply, parent, children, chunk, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+-> 2
+$ pave grid tri surrounding 0,0
+pave: tri has no query surrounding; it has neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, dual, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+-> 2
+$ pave grid hex distance 0,0 1,1 8
+pave: distance of hex has no metric "8"; it has steps
+-> 2
+$ pave grid tri distance 0,0,L 0,0,R 4
+pave: distance of tri has no metric "4"; it has edge, shortcut, touch, flank
+-> 2
+$ pave grid tri line 0,0,L 1,1,R euclid
+pave: line of tri has no metric "euclid"; it has edge, shortcut, touch, flank
+-> 2
+$ pave grid hex to folded 0,0
+pave: hex has no system "folded"; it has cube, offset-odd-r, offset-even-r, offset-odd-q, offset-even-q, doubled-width, doubled-height, shm, index:WIDTH
+-> 2
+$ pave grid tri to cube 0,0,L
+pave: tri has no system "cube"; it has three-lane, doubled, folded[:N], xys, index:WIDTH
+-> 2
+$ pave grid hex reflect 1,1 x
+pave: reflect of hex has no axis "x"; it has q, r, s
+-> 2
+$ pave grid tri ray 0,0,L NNE 1
+pave: ray of tri has no direction "NNE"; it has NE, E, SE, SW, W, NW, N, ENE, ESE, S, WSW, WNW
+-> 2
+$ pave grid square twin 0,0
+pave: SIDE is missing; the query is square twin C SIDE
+-> 2
+$ pave grid square twin 0,0 NE
+pave: twin of square has no side "NE"; it has N, E, S, W
+-> 2
+$ pave grid square twin 0,0 4
+pave: twin of square has no side "4"; it has N, E, S, W
+-> 2
+$ pave grid hex twin 0,0 N
+pave: twin of hex has no side "N"; it has NE, E, SE, SW, W, NW
+-> 2
+$ pave grid tri twin 0,0,L ENE
+pave: twin of tri has no side "ENE"; it has N, ESE, WSW
+-> 2
+$ pave grid tri twin 0,0,R 3
+pave: twin of tri has no side "3"; it has ENE, S, WNW
+-> 2
+$ pave grid hex shm-add 7 1
+pave: "7" is no shm address; give digits from 0 to 6, of a number below 2^64
+-> 2
+$ pave grid hex shm-add 1 x
+pave: "x" is no shm address; give digits from 0 to 6, of a number below 2^64
+-> 2
+$ pave grid hex shm-add 1
+pave: SHM is missing; the query is hex shm-add SHM SHM
+-> 2
+$ pave grid hex shm-multiply 6666666666666 6666666666666
+pave: the answer is too far out: addresses end at 2^64, which has 23 digits
+-> 2
+$ pave grid square shm-add 1 1
+pave: square has no query shm-add; it has neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+-> 2
+$ pave grid square common 0,0 1 1,1
+pave: L is missing; the query is square common A K B L [METRIC]
+-> 2
+$ pave grid square common 0,0 -1 1,1 1
+pave: K: -1 is out of range; give a number from 0 to 2147483647
+-> 2
+$ pave grid square common 0,0 1 1,1 x
+pave: L: "x" is no whole number; give one from 0 to 2147483647
+-> 2
+$ pave grid square common 0,0 1 1,1 1 euclid
+pave: common of square has no metric "euclid"; it has 4, 8
+-> 2
+$ pave grid hex common 0,0 20000 0,0 20000
+pave: the answer has 1200060001 cells, and the most is 100000000; request fewer
+-> 2
+$ pave grid tri common 0,0,L 2000000000 0,0,L 2000000000
+pave: one of K and L must be at most 100000000
+-> 2
+$ pave grid square common 536870912,0 1 536870912,0 1
+536870912,-1 536870911,0 536870912,0 536870912,1
+$ pave grid hex chunk 0,0 0
+pave: SIZE: 0 is out of range; give a number from 1 to 536870912
+-> 2
+$ pave grid square chunk 0,0 2
+pave: square has no query chunk; it has neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+-> 2
+$ pave grid hex color 0,0 touch
+pave: color of hex has no contact "touch"; it has edge, steps, vertex
+-> 2
+$ pave grid square color 0,0 9
+pave: color of square has no contact "9"; it has edge, 4, vertex, 8
+-> 2
+$ pave grid tri color 0,0,L corner
+pave: color of tri has no contact "corner"; it has edge, vertex, touch
+-> 2
+$ pave grid hex edge-at 1
+pave: "1" is no point; edge-at wants two decimal numbers, such as 1.5,-2
+-> 2
+$ pave grid hex vertex-at 1e300,0
+pave: 1e300,0 is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid hex from cube 1,1,1
+pave: 1,1,1 is no cube of a cell: q + r + s must be 0, and q and r go from -536870912 to 536870912
+-> 2
+$ pave grid hex from cube 1,1
+pave: "1,1" is no cube; give whole numbers q,r,s
+-> 2
+$ pave grid hex from cube 1,1,-2,0
+pave: "1,1,-2,0" is no cube; give whole numbers q,r,s
+-> 2
+$ pave grid hex from cube 99999999999,0,-99999999999
+pave: 99999999999,0,-99999999999 is no cube of a cell: q + r + s must be 0, and q and r go from -536870912 to 536870912
+-> 2
+$ pave grid hex from cube 536870913,0,-536870913
+pave: 536870913,0,-536870913 is no cube of a cell: q + r + s must be 0, and q and r go from -536870912 to 536870912
+-> 2
+$ pave grid hex from doubled-width 1,2
+pave: 1,2 is no doubled-width of a cell: col + row must be even, and q and r go from -536870912 to 536870912
+-> 2
+$ pave grid hex from doubled-height 1,2
+pave: 1,2 is no doubled-height of a cell: col + row must be even, and q and r go from -536870912 to 536870912
+-> 2
+$ pave grid hex from shm 7
+pave: 7 is no shm of a cell: its digits must be 0 to 6, and q and r go from -536870912 to 536870912
+-> 2
+$ pave grid hex from shm x
+pave: x is no shm of a cell: its digits must be 0 to 6, and q and r go from -536870912 to 536870912
+-> 2
+$ pave grid hex from shm 66666666666666666666666666
+pave: 66666666666666666666666666 is no shm of a cell: its digits must be 0 to 6, and q and r go from -536870912 to 536870912
+-> 2
+$ pave grid hex from shm 6666666666666666666666
+pave: 6666666666666666666666 is no shm of a cell: its digits must be 0 to 6, and q and r go from -536870912 to 536870912
+-> 2
+$ pave grid hex to cube:3 0,0
+pave: hex has no system "cube:3"; it has cube, offset-odd-r, offset-even-r, offset-odd-q, offset-even-q, doubled-width, doubled-height, shm, index:WIDTH
+-> 2
+$ pave grid tri from three-lane 1,1,1
+pave: 1,1,1 is no three-lane of a cell: a + b + c must be 2 for L or 1 for R, and q and r go from -536870912 to 536870912
+-> 2
+$ pave grid tri from doubled 1,2
+pave: 1,2 is no doubled of a cell: both must be even or both odd, and q and r go from -536870912 to 536870912
+-> 2
+$ pave grid tri from xys 0,0,2
+pave: 0,0,2 is no xys of a cell: s must be 0 for L or 1 for R, and q and r go from -536870912 to 536870912
+-> 2
+$ pave grid tri to folded:3 5,5,L
+pave: the cell has no folded: it must lie before the fold: q + r less than N, of R less than N - 1
+-> 2
+$ pave grid tri to folded:0 0,0,L
+pave: "folded:0": its N is missing or wrong; give folded:N, from 1 to 1073741826, such as folded:10
+-> 2
+$ pave grid tri to index:5 5,0,L
+pave: the cell has no index: q must be 0 to WIDTH-1
+-> 2
+$ pave grid tri to folded:4 3,3,L
+pave: the cell has no folded: it must lie before the fold: q + r less than N, of R less than N - 1
+-> 2
+$ pave grid tri to folded:4 2,2,R
+pave: the cell has no folded: it must lie before the fold: q + r less than N, of R less than N - 1
+-> 2
+$ pave grid tri to folder:4 0,0,L
+pave: tri has no system "folder:4"; it has three-lane, doubled, folded[:N], xys, index:WIDTH
+-> 2
+$ pave grid hex rotate 1,0 1 0,0,N
+pave: so turned about a vertex, cells of hex do not land on cells; give an even number of sixths, or turn about a face
+-> 2
+$ pave grid tri rotate 1,0,L 1 0,0,L
+pave: so turned about a face, cells of tri do not land on cells; give an even number of sixths, or turn about a vertex
+-> 2
+$ pave grid hex rotate 536870912,536870912 1 -536870912,-536870912
+pave: the answer is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid hex rotate 536870912,536870912 6 -536870912,-536870912
+536870912,536870912
+$ pave grid tri rotate 536870912,536870912,R 1
+pave: the answer is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid tri reflect 536870912,536870912,R q
+pave: the answer is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid hex ray 536870912,0 E 1
+pave: the answer is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid tri ray 536870912,536870912,R SE 2
+pave: the answer is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid hex disk 0,0 6000
+pave: the answer has 108018001 cells, and the most is 100000000; request fewer
+-> 2
+$ pave grid tri disk 0,0,L 99999 touch
+pave: the answer has more than 100000000 cells; request fewer
+-> 2
+$ pave grid hex children 536870912,0 3
+pave: the answer is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave grid hex children 0,0 536870912
+pave: the answer has 864691130065747969 cells, and the most is 100000000; request fewer
+-> 2
+$ pave grid tri children 0,0,L 99999
+pave: the answer has 9999800001 cells, and the most is 100000000; request fewer
+-> 2
+$ pave grid hex ring 0,0 536870913
+pave: the answer has more than 100000000 cells; request fewer
+-> 2
+STDOUT

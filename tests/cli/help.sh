@@ -49,3 +49,127 @@ try pave world fill -h | head -n 2
 try pave world --help
 cat all.txt
 awk 'length > 79 { print "too long: " $0 }' all.txt
+
+exit
+: <<'STDOUT'
+37
+$ pave --version
+pave 0.1.0
+$ pave world fill --version
+pave 0.1.0
+$ pave -V
+pave 0.1.0
+$ pave world fill -h
+Usage: pave world fill [OPTION...] [FILE]
+$ pave world --help
+Usage: pave world COMMAND [OPTION...] [ARGUMENT...]
+
+Worlds of Wang tiles, the same in any order of exploration
+
+Commands:
+  pave world fill         writes a part of a world as a map, a picture or a
+                          table
+  pave world at           which tile is at a place
+  pave world bake         bakes a world into pictures for the web, or into
+                          stores of ids
+  pave world draw         draws a world on any grid
+  pave world explore      a walk, move by move: which tiles fit, and why
+  pave world new          makes a file that holds a world and its edits
+  pave world edit         pins tiles and changes colours in a world, for good
+  pave world undo         takes an edit of a world back
+  pave world log          lists the edits of a world, the oldest first
+  pave world herringbone  a world of herringbone tiles, which are twice as long
+                          as wide, as a picture
+  pave world verify       whether the colours of neighbouring tiles of a map
+                          agree, and whether it is a world
+
+"pave world COMMAND --help" says more about each.
+Usage: pave COMMAND [OPTION...] [ARGUMENT...]
+
+Makes the ground that games are played on: grids, tiles of chosen adjacency,
+and endless tiled worlds, each a pure function of its seed and the place.
+
+Grids of squares, hexagons and triangles, and other tilings
+  pave grid               answers a query about a grid: its parts, coordinates,
+                          distances, lines, rings
+  pave grid draw          draws a piece of a grid: its parts with their
+                          coordinates, walls, a query and its answer
+
+Tiles from chosen adjacency: boards and graphs become seamless polygons
+  pave tess               makes tiles from chosen adjacency: boards and graphs
+                          become polygons that share their sides
+  pave tess at            the tile of a mesh under a point
+  pave tess tile          a tile of a mesh: its corners, its neighbours, its
+                          size
+  pave tess vertex        a vertex of a mesh: the tiles and vertices around it
+  pave tess edge          the side that two tiles of a mesh share
+
+Wang tile sets: is a set complete, how few tiles make one, a blank sheet, other formats
+  pave wang check         whether a set is complete, and which combinations of
+                          colours it lacks
+  pave wang complete      the fewest tiles that make a complete set, if they
+                          may be turned or mirrored
+  pave wang convert       a tile set as JSON, as a TSX, as a C header or for
+                          Godot
+  pave wang template      a blank sheet of a complete set to paint over
+
+Worlds of Wang tiles, the same in any order of exploration
+  pave world fill         writes a part of a world as a map, a picture or a
+                          table
+  pave world at           which tile is at a place
+  pave world bake         bakes a world into pictures for the web, or into
+                          stores of ids
+  pave world draw         draws a world on any grid
+  pave world explore      a walk, move by move: which tiles fit, and why
+  pave world new          makes a file that holds a world and its edits
+  pave world edit         pins tiles and changes colours in a world, for good
+  pave world undo         takes an edit of a world back
+  pave world log          lists the edits of a world, the oldest first
+  pave world herringbone  a world of herringbone tiles, which are twice as long
+                          as wide, as a picture
+  pave world verify       whether the colours of neighbouring tiles of a map
+                          agree, and whether it is a world
+
+Region maps: Schelling's segregation, Dice Wars, territories of given sizes
+  pave region schelling   neighbourhoods by Schelling's segregation: the
+                          unsatisfied move until all have enough neighbours of
+                          their race
+  pave region dicewars    maps of the game Dice Wars: territories with owners
+                          and dice, on its own board or any other
+  pave region grow        a given number of territories of given sizes:
+                          compact, each in one piece
+  pave region show        statistics of any map, and the map as a picture or in
+                          another format
+
+Tactics on triangles: distances, paths, movement by turns, attacks
+  pave tactics field      the distances from a triangle to all others
+  pave tactics path       a shortest way between two triangles, beside walls
+  pave tactics reach      where a unit can go with its points, in one turn or
+                          several
+  pave tactics range      what a ranged attack covers, with line of sight
+                          beside walls
+  pave tactics lines      attacks along the 12 directions, and the walls that
+                          stop them
+  pave tactics creature   the way of a creature of many triangles, or how large
+                          one may be where
+  pave tactics formation  soldiers in ranks: orders and lines of attack
+  pave tactics citadel    a fortified town on triangles, from a seed
+  pave tactics nest       the triangle that a smaller one lies in, and the
+                          hexagons and squares of triangles
+  pave tactics terrain    terrain on triangles: heights, rivers that flow
+                          downhill, lakes, coasts
+
+See it all
+  pave demo               the gallery: a page of pictures, each with the
+                          command that makes it
+
+"pave COMMAND --help" says more; "pave --version" prints the version.
+
+Exit status:
+  0  done
+  1  the answer is no: no path, no sight, a set incomplete, mismatches in a map
+  2  the call is wrong
+  3  a file cannot be read, is invalid, or cannot be written, or a query of a
+     batch is wrong
+too long: Wang tile sets: is a set complete, how few tiles make one, a blank sheet, other formats
+STDOUT

@@ -47,3 +47,31 @@ echo "XFSZ -> $?"
 cat said
 rm limited said
 ls -A
+
+exit
+: <<'STDOUT'
+-o big.csv -> 130
+-o big.tmx --compression zlib -> 130
+-o big.png --tile 4 -> 130
+--hash -> 130
+TERM -> 143
+a row -> 143
+QUIT -> 131
+ALRM -> 142
+XCPU -> 152
+USR1 -> 138
+template -> 130
+listing -> 130
+-o big.png --radius 20 --width 30000 -> 130
+-o big.pdf --radius 300 --width 8000 -> 130
+-o big.svg --radius 500 --scale 64 --parts faces,edges -> 130
+--size 1000x1000 --remove 0.2 --relax 1000000 --repair -o big.geojson -> 130
+--size 4000x4000 -o big.json -> 130
+--size 900x1000 --labels --adjacency -o big.svg -> 130
+--voronoi 200000 --lloyd 1000 --hash -> 130
+twice -> 129
+pave: big.csv: cannot write: File too large; the file is larger than the system allows
+XFSZ -> 3
+XFSZ -> 3
+pave: standard output: cannot write: File too large; the file is larger than the system allows
+STDOUT

@@ -45,3 +45,108 @@ for number in 1.5 -0.5 1e400 1e-1 1000000000000000000; do
     printf '{"grid":"hex","window":{"shape":"rectangle","size":[2,1]},"labels":[1,%s]}\n' $number >wrong.json
     try pave region show wrong.json
 done
+
+exit
+: <<'STDOUT'
+0x3d83966695d7f467
+same: plain spelt
+0x3d83966695d7f467
+same: plain spelt
+areas=3 sizes=9..11 within=yes land=30/30 pieces=1
+0x7b34afd66475d104
+same: plain spelt
+kind           grow
+cells          36, 36 of them land
+labels         5
+territories    5 in 1 piece
+sizes          6 to 8, 7.2 in the mean; a tenth up to 6, half up to 7, nine tenths up to 8
+neighbours     2 to 4, 2.8 in the mean; a tenth up to 2, half up to 3, nine tenths up to 4
+articulations  0
+bridges        0
+colours        3 tell neighbours apart
+segregation    dissimilarity 0.7865, isolation 0.7599, Moran's I 0.6017, interface density 0.3176
+0x3c5ed9a9dc672be6
+same: plain spelt
+kind           dicewars
+cells          896, 618 of them land
+labels         9
+territories    9 in 1 piece
+sizes          50 to 90, 68.7 in the mean; a tenth up to 50, half up to 72, nine tenths up to 90
+neighbours     1 to 5, 2.9 in the mean; a tenth up to 1, half up to 3, nine tenths up to 5
+articulations  2: 5, 6
+bridges        2: 5-9 (1 wide), 6-8 (8 wide)
+colours        3 tell neighbours apart
+player 0       territories 1, cells 60, dice 4; the largest group: territories 1, cells 60
+player 1       territories 2, cells 125, dice 3; the largest group: territories 1, cells 72
+player 2       territories 1, cells 75, dice 4; the largest group: territories 1, cells 75
+player 3       territories 1, cells 77, dice 4; the largest group: territories 1, cells 77
+player 4       territories 1, cells 67, dice 4; the largest group: territories 1, cells 67
+player 5       territories 2, cells 140, dice 4; the largest group: territories 1, cells 90
+player 6       territories 1, cells 74, dice 4; the largest group: territories 1, cells 74
+segregation    dissimilarity 0.9654, isolation 0.9274, Moran's I 0.8978, interface density 0.0898
+0xb22ef61e130bddda
+same: plain spelt
+kind           grow
+cells          30, 30 of them land
+labels         4
+territories    4 in 1 piece
+sizes          6 to 9, 7.5 in the mean; a tenth up to 6, half up to 6, nine tenths up to 9
+neighbours     2 to 3, 2.5 in the mean; a tenth up to 2, half up to 2, nine tenths up to 3
+articulations  0
+bridges        0
+colours        3 tell neighbours apart
+segregation    dissimilarity 0.8296, isolation 0.8466, Moran's I 0.7093, interface density 0.2105
+0xdb885bbd61cabf59
+same: plain spelt
+kind           grow
+cells          56, 56 of them land
+labels         4
+territories    4 in 1 piece
+sizes          12 to 16, 14.0 in the mean; a tenth up to 12, half up to 12, nine tenths up to 16
+neighbours     2 to 3, 2.5 in the mean; a tenth up to 2, half up to 2, nine tenths up to 3
+articulations  0
+bridges        0
+colours        3 tell neighbours apart
+segregation    dissimilarity 0.8611, isolation 0.8730, Moran's I 0.7881, interface density 0.1575
+0x972a48d4f2377e2d
+same: plain spelt
+kind           grow
+cells          60, 60 of them land
+labels         4
+territories    4 in 1 piece
+sizes          13 to 17, 15.0 in the mean; a tenth up to 13, half up to 14, nine tenths up to 17
+neighbours     2 to 3, 2.5 in the mean; a tenth up to 2, half up to 2, nine tenths up to 3
+articulations  0
+bridges        0
+colours        3 tell neighbours apart
+segregation    dissimilarity 0.8721, isolation 0.8828, Moran's I 0.7912, interface density 0.1569
+0x599195fd4bfad7c4
+same: plain spelt
+world.json, set "roads": 0 mismatches, 0 of 49 sides
+same: plain spelt
+set.json, "Pond": corner set, 1 colour, 15 tiles
+  colours: 1 water
+complete: 16 of 16 combinations, unset counted as a colour
+  class overlay: complete with unset: patches or paths on a layer beneath
+  a world by method blocks
+same: plain spelt
+areas=2 sizes=6..6 within=yes land=12/12 pieces=1
+0x92f8d3be025b4667
+same: plain spelt
+-- what is no integer
+$ pave region show wrong.json
+pave: wrong.json:1:71: the label of cell 1 must be a whole number from 0 (empty) to 2147483647
+-> 3
+$ pave region show wrong.json
+pave: wrong.json:1:71: the label of cell 1 must be a whole number from 0 (empty) to 2147483647
+-> 3
+$ pave region show wrong.json
+pave: wrong.json:1:71: the label of cell 1 must be a whole number from 0 (empty) to 2147483647
+-> 3
+$ pave region show wrong.json
+pave: wrong.json:1:71: the label of cell 1 must be a whole number from 0 (empty) to 2147483647
+-> 3
+$ pave region show wrong.json
+pave: wrong.json:1:71: the label of cell 1 must be a whole number from 0 (empty) to 2147483647
+-> 3
+STDOUT

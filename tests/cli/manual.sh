@@ -13,3 +13,51 @@ for command in grid tess 'tess at' 'wang check' 'wang template' 'world fill' 'wo
     done
 done
 sed -n '/^NAME/,/^DESCRIPTION/p' pave.txt
+
+exit
+: <<'STDOUT'
+NAME
+     pave – answer queries about grids, make tiles of chosen adjacency, and
+     endless tiled worlds
+
+SYNOPSIS
+     pave grid [option ...] GRID QUERY ARGS...
+     pave grid draw [option ...]
+     pave tess [option ...]
+     pave tess at [option ...] FILE [X,Y...]
+     pave tess tile [option ...] FILE ID...
+     pave tess vertex [option ...] FILE N...
+     pave tess edge [option ...] FILE A:B
+     pave wang check [option ...] [FILE]
+     pave wang complete [option ...]
+     pave wang convert [option ...] [FILE]
+     pave wang template [option ...]
+     pave world fill [option ...] [FILE]
+     pave world at [option ...] [FILE] X,Y...
+     pave world bake [option ...] [FILE]
+     pave world draw [option ...] [FILE]
+     pave world explore [option ...] [FILE]
+     pave world new [option ...] W.pave [FILE]
+     pave world edit [option ...] W.pave Q,R|- [TILE]
+     pave world undo [option ...] W.pave [N]
+     pave world log [option ...] W.pave
+     pave world herringbone [option ...] [TEMPLATE.png]
+     pave world verify [option ...] MAP [FILE]
+     pave region schelling [option ...]
+     pave region dicewars [option ...]
+     pave region grow [option ...]
+     pave region show [option ...] MAP.json
+     pave tactics field [option ...]
+     pave tactics path [option ...]
+     pave tactics reach [option ...]
+     pave tactics range [option ...]
+     pave tactics lines [option ...]
+     pave tactics creature [option ...]
+     pave tactics formation [option ...]
+     pave tactics citadel [option ...]
+     pave tactics nest [option ...] C
+     pave tactics terrain [option ...]
+     pave demo [option ...]
+
+DESCRIPTION
+STDOUT

@@ -25,3 +25,47 @@ try pave world fill sheet.tsx --format csv -o sheet.tsx
 try pave world fill flips.tmx -o flips.tmx
 same_file sheet.png before.png
 same_file flips.tmx "$DATA/flips.tmx" | sed "s|$DATA|DATA|"
+
+exit
+: <<'STDOUT'
+./a.b/map
+./a.b/map-meadow.png
+./a.b/map-meadow.tsj
+./a.csv
+./a.png
+./inside-roads.png
+./inside.tmx
+./large-roads.png
+./large-roads.tsx
+./large.tmx
+./no_ending
+./no_ending-roads.png
+./no_ending-roads.tsx
+./small-roads.png
+./small-roads.tsx
+./small.tmx
+64x64
+256x256
+ <tileset firstgid="1" source="small-roads.tsx"/>
+ <tileset firstgid="1" source="large-roads.tsx"/>
+  <image source="inside-roads.png" width="128" height="128"/>
+ <image source="small-roads.png" width="64" height="64"/>
+$ pave world fill --size 2x2 -o taken.tmx
+pave: taken.tmx: cannot write: Is a directory; it is a folder: name a file in it
+-> 3
+./taken.tmx
+$ pave world fill sheet.tsx -o sheet.png
+pave: -o sheet.png: the tiles come from this file; give another name
+-> 2
+$ pave world fill sheet.tsx -o ./a.b/../sheet.png
+pave: -o ./a.b/../sheet.png: the tiles come from this file; give another name
+-> 2
+$ pave world fill sheet.tsx --format csv -o sheet.tsx
+pave: -o sheet.tsx: the call reads this file; give another name
+-> 2
+$ pave world fill flips.tmx -o flips.tmx
+pave: -o flips.tmx: the call reads this file; give another name
+-> 2
+same: sheet.png before.png
+same: flips.tmx DATA/flips.tmx
+STDOUT

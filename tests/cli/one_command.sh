@@ -36,3 +36,69 @@ try pave tess --scale 1e300 -o a.svg
 try pave tess --until 1e999 --hash
 try pave tess at MESH.JSON 1e300,0
 printf '1,1\n1,1\0junk\n1e300,0\n' | try pave tess at MESH.JSON
+
+exit
+: <<'STDOUT'
+$ pave grid draw --radius 1 -o A.SVG
+$ pave world fill --size 2x2 -o B.PNG
+$ pave wang template -o SHEET.PNG
+$ pave region grow --radius 2 --areas 2 -o C.GeoJSON
+areas=2 sizes=8..11 within=yes land=19/19 pieces=1
+A.SVG
+B.PNG
+C.GeoJSON
+MESH.JSON
+SHEET.PNG
+SHEET.tsx
+$ pave world at -s 7 0,0
+13
+$ pave region grow --mesh MESH.JSON --areas 2 -o ./MESH.JSON
+pave: -o ./MESH.JSON: the call reads this file; give another name
+-> 2
+$ pave region grow --mesh MESH.JSON --areas 2 -o link.json
+pave: -o link.json: the call reads this file; give another name
+-> 2
+$ pave region grow --mesh MESH.JSON --areas 2 -o hard.json
+pave: -o hard.json: the call reads this file; give another name
+-> 2
+$ pave region grow --mesh link.json --areas 2 -o folder/../MESH.JSON
+pave: -o folder/../MESH.JSON: the call reads this file; give another name
+-> 2
+$ pave tess --size 3x3 -o board.json --save-board folder/../board.json
+pave: --save-board folder/../board.json: -o writes this file; give another name
+-> 2
+$ pave world fill SHEET.tsx -o folder/../SHEET.tsx --format csv
+pave: -o folder/../SHEET.tsx: the call reads this file; give another name
+-> 2
+$ pave world fill --size 2x2 -o folder/SHEET.csv
+$ pave region show folder/map.json -o folder/map.json
+pave: -o folder/map.json: the call reads this file; give another name
+-> 2
+$ pave tess --seed 7 --hash
+pave: --seed: only --remove, --voronoi and --pattern townscaper are random; leave it out
+-> 2
+$ pave grid hex distance 0,0 1,1 --scale 2
+pave: --scale: the query has no positions; leave it out
+-> 2
+$ pave grid hex distance 0,0 1,1 --walls none.mask
+pave: --walls: the query does not look at walls; leave it out
+-> 2
+$ pave region grow --areas 2 --contact vertex --mesh MESH.JSON
+pave: --contact: only cells of grids share vertices; leave it out
+-> 2
+$ pave tess --scale 1e300 -o a.svg
+pave: --scale: 1e300 is out of range; must be above 0, up to 1e+18
+-> 2
+$ pave tess --until 1e999 --hash
+pave: --until: 1e999 is out of range; must be above 0, up to 1e+18
+-> 2
+$ pave tess at MESH.JSON 1e300,0
+pave: 1e300,0 is too far out
+-> 2
+$ pave tess at MESH.JSON
+4
+error: not a point; give two decimal numbers, such as 1.5,-2
+error: not a point; give two decimal numbers, such as 1.5,-2
+pave: standard input: 2 of 3 lines are wrong; the answers "error: ..." give the reason
+-> 3
+STDOUT

@@ -19,3 +19,30 @@ try pave world at ./1,2 1,2
 try pave world fill blank.tsx --size 3x2 -o- --format csv
 try pave world fill --size 3x2 blank.tsx --format=csv --output=-
 try pave wang check -- -3.tsx
+
+exit
+: <<'STDOUT'
+0x261b115d618f4ed8
+$ pave world at -3,2 --seed 7
+10
+$ pave world at --seed 7 -- -3,2
+10
+$ pave world at -3,2 0,0 --seed 7 -1,-1
+10
+13
+15
+$ pave world at -3.tsx -3,2
+1
+$ pave world at ./1,2 1,2
+10
+$ pave world fill blank.tsx --size 3x2 -o- --format csv
+7,15,11
+9,10,10
+$ pave world fill --size 3x2 blank.tsx --format=csv --output=-
+7,15,11
+9,10,10
+$ pave wang check -- -3.tsx
+-3.tsx, "template": edge set, 2 colours, 16 tiles
+  colours: 1 green, 2 blue
+complete: 16 of 16 combinations
+STDOUT

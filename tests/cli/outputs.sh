@@ -71,3 +71,128 @@ try pave wang complete --grid hex --rotate --colors 3 -o pair/s.png --force
 try pave wang check pair/s.json
 ls -A pair
 
+exit
+: <<'STDOUT'
+$ pave world bake pond.tsx --size 8x8 -o x.zarr --hash=chunks --leaves pond.png
+pave: --leaves pond.png: the tiles come from this file; give another name
+-> 2
+$ pave wang convert pond.tsx -o pond.json
+$ pave world bake pond.json --size 8x8 -o x.zarr --leaves pond.png --force
+pave: --leaves pond.png: the tiles come from this file; give another name
+-> 2
+$ pave world bake pond.tsx --size 8x8 -o x.zarr --leaves pond.tsx
+pave: --leaves pond.tsx: the call reads this file; give another name
+-> 2
+$ pave world bake w.pave --size 8x8 -o x.zarr --leaves link.png
+pave: --leaves link.png: the tiles come from this file; give another name
+-> 2
+$ pave world bake --bias hard.png --size 8x8 -o x.zarr --leaves pond.png
+pave: --leaves pond.png: the bias is read from this file; give another name
+-> 2
+$ pave world bake --size 8x8 --leaves l.txt --hash=chunks
+0xf0a06a03a72781b8
+$ pave world bake --size 8x8 --leaves /dev/full
+pave: /dev/full: cannot be written: No space left on device; make room on the disk
+-> 3
+$ pave world bake --size 8x8 --leaves l.txt/x
+pave: l.txt/x: l.txt is not a folder; choose another
+-> 3
+same: before.png pond.png
+before.png
+hard.png
+l.txt
+link.png
+pond.json
+pond.png
+pond.tsx
+w.pave
+$ pave tactics terrain --size 8x4 -o land.obj
+pave: -o land.obj: would replace land.mtl, which was not written by pave; give another name, or move that file away
+-> 2
+$ pave tactics terrain --size 8x4 -o land.OBJ
+pave: -o land.OBJ: would replace land.mtl, which was not written by pave; give another name, or move that file away
+-> 2
+$ pave tactics terrain --size 8x4 -o ./land.obj
+pave: -o ./land.obj: would replace ./land.mtl, which was not written by pave; give another name, or move that file away
+-> 2
+$ pave tactics terrain --size 8x4 --prisms --format obj -o land
+pave: -o land: would replace land.mtl, which was not written by pave; give another name, or move that file away
+-> 2
+$ pave tactics citadel -o land.obj
+pave: -o land.obj: would replace land.mtl, which was not written by pave; give another name, or move that file away
+-> 2
+newmtl mine
+$ pave tactics terrain --size 8x4 --format obj -o land.mtl
+pave: -o land.mtl: would replace land.mtl.mtl, which was not written by pave; give another name, or move that file away
+-> 2
+$ pave tactics terrain --size 8x4 -o land.obj
+pave: -o land.obj: would replace land.mtl, which was not written by pave; give another name, or move that file away
+-> 2
+$ pave tactics terrain --size 8x4 -o land.obj
+pave: -o land.obj: would replace land.mtl, which was not written by pave; give another name, or move that file away
+-> 2
+$ pave tactics terrain --size 8x4 -o land.obj
+cells=32 sea=0% lakes=0 rivers=0 longest=0 heights=0.20..1.72 triangles=32
+$ pave tactics terrain --size 8x4 --relief 30 -o land.obj
+cells=32 sea=0% lakes=0 rivers=0 longest=0 heights=0.61..4.83 triangles=32
+# pave
+$ pave tactics terrain --heights heights.mtl --size 8x4 -o heights.obj
+pave: -o heights.obj: would replace heights.mtl, which the call reads; give another name
+-> 2
+same: before.png heights.mtl
+$ pave tactics terrain --heights land.mtl --size 8x4 -o land.obj
+pave: land.mtl: this is no PNG; save the picture as one
+-> 3
+# pave: 25 points, 32 triangles; x is east, y up, z south
+v -1.5 0.71142578125 -1.133974552154541
+before.png
+hard.png
+heights.mtl
+l.txt
+land.mtl
+land.obj
+link.png
+pond.json
+pond.png
+pond.tsx
+w.pave
+$ pave tess --size 4x4 --cut 0,0:1,0 -o m.json --save-board b.json --save-graph /dev/full
+pave: /dev/full: cannot write: No space left on device; make room on the disk
+-> 3
+$ pave tess --size 4x4 --cut 0,0:1,0 -o /dev/full --format json --save-board b.json --save-graph g.json
+pave: /dev/full: cannot write: No space left on device; make room on the disk
+-> 3
+$ pave tess --size 30x30 -o m.png --scale 100000 --save-board b.json --save-graph g.json
+pave: -o: a picture of 4656867 x 5389636 pixels: a PNG is drawn with at most 32767 each way; choose a smaller scale, or SVG
+-> 2
+$ pave tess --size 4x4 --cut 0,0:1,0 -o m.json --save-board b.json --save-graph linked.json
+600 regular file
+777 symbolic link
+same: m.json n.json
+same: b.json c.json
+same: g.json h.json
+$ pave tess --size 4x4 --cut 1,1:2,1 --cut 1,1:1,2 --cut 1,1
+pave: a tile has fewer than three neighbours: tile 5 (1,1); 
+-> 1
+same: m.json n.json
+different: b.json c.json
+$ pave wang complete --grid hex --rotate -o pair/s.png
+14 tiles for 64 combinations
+$ pave wang complete --grid hex --rotate -o pair/t.png --force
+14 tiles for 64 combinations
+$ pave wang complete --grid hex --rotate --colors 3 -o pair/s.png
+pave: pair/s.png: the file exists, and may have been painted over; give another name, or --force to replace it
+130 tiles for 729 combinations
+-> 2
+$ pave wang complete --grid hex --rotate --colors 3 -o pair/s.png --force
+130 tiles for 729 combinations
+$ pave wang check pair/s.json
+pair/s.json, "template": tiles of 6 sides: edge set, 3 colours, 130 tiles in 729 poses
+  colours: 1 green, 2 blue, 3 yellow
+complete: 729 of 729 combinations
+  130 tiles are enough, as they may be turned or mirrored
+s.json
+s.png
+t.json
+t.png
+STDOUT

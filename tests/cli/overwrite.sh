@@ -101,3 +101,155 @@ same_file one.png hex.png
 try pave wang complete --grid ell.json -o ell.png --force
 try pave wang template --grid ell.json -o ell.png --force
 try pave wang complete --grid ell.json -o ell.json
+
+exit
+: <<'STDOUT'
+$ pave wang template -o sheet.png
+pave: sheet.png: the file exists, and may have been painted over; give another name, or --force to replace it
+-> 2
+same: painted.png sheet.png
+$ pave wang template -o sheet.png
+pave: sheet.tsx: the file exists, and may have been painted over; give another name, or --force to replace it
+-> 2
+painted.png
+sheet.tsx
+$ pave wang template --force -o sheet.png
+$ pave wang check sheet.tsx
+sheet.tsx, "template": edge set, 2 colours, 16 tiles
+  colours: 1 green, 2 blue
+complete: 16 of 16 combinations
+$ pave world fill --size 2x2 -o level.tmx
+$ pave world fill --size 2x2 --tile 8 -o level.tmx
+$ pave world fill --size 2x2 --map isometric -o level.tmx
+$ pave world fill --size 3x3 -o level.tmx
+pave: level-roads.png: this sheet has been painted over, or was not made by pave; give the map another name, or --force to replace it
+-> 2
+same: painted.png level-roads.png
+same: before.tmx level.tmx
+$ pave world fill --size 3x3 --set meadow -o level.tmx
+$ pave world fill --size 3x3 -o level.tmx --force
+$ pave world fill --size 2x2 -o level.csv --force
+pave: --force: only maps of a built-in set bring a sheet; leave it out
+-> 2
+$ pave world fill --size 2x2 -o level.tmx
+pave: level-roads.png: this sheet has been painted over, or was not made by pave; give the map another name, or --force to replace it
+-> 2
+$ pave world fill --size 2x2 -o level.tmx
+$ pave world fill --size 3x3 -o level.tmx
+pave: level-roads.tsx: this tile set has been edited, or was not made by pave; give the map another name, or --force to replace it
+-> 2
+$ pave world fill --size 3x3 -o level.tmx
+pave: level-roads.tsx: this tile set has been edited, or was not made by pave; give the map another name, or --force to replace it
+-> 2
+$ pave world fill --size 3x3 -o level.tmx
+pave: level-roads.png: this sheet has been painted over, or was not made by pave; give the map another name, or --force to replace it
+-> 2
+$ pave world fill --size 2x2 -o both.tmx
+$ pave world fill --size 2x2 --set roads -o both.tmj
+$ pave world fill --size 2x2 --tile 16 -o both.tmj
+pave: both-roads.png: both.tmx has this sheet as well, with tiles of another size; give the map another name, or --force to replace the sheet
+-> 2
+$ pave world fill --size 2x2 --tile 16 --force -o both.tmj
+$ pave world fill --size 2x2 -o both.TMX
+pave: both-roads.png: both.tmx has this sheet as well, with tiles of another size; give the map another name, or --force to replace the sheet
+-> 2
+$ pave world fill --size 2x2 -o link.csv
+$ pave world fill --size 2x2 -o lost.csv
+14,15
+9,5
+both are links still
+none.csv
+real.csv
+$ pave wang template -o lost.png
+pave: lost.png: the file exists, and may have been painted over; give another name, or --force to replace it
+-> 2
+$ pave world fill --size 2x2 -o small.png
+$ pave world fill --size 2x2 -o elsewhere/small.png
+same: small.png elsewhere/small.png
+pave: /nowhere/.pave-N: No such file or directory; set TMPDIR to a folder that you may write to
+$ pave world fill /dev/stdin --size 2x2 -o piped.tmx
+pave: /dev/stdin: a map cannot name what comes through a pipe, nor find its picture; give the name of the file
+-> 2
+$ pave world fill /dev/stdin --size 2x2 -o piped.tmx
+pave: /dev/stdin: a map cannot name what comes through a pipe, nor find its picture; give the name of the file
+-> 2
+$ pave world fill /dev/stdin --size 2x2 -o piped.tmj
+pave: /dev/stdin: a map cannot name what comes through a pipe, nor find its picture; give the name of the file
+-> 2
+$ pave world fill /dev/stdin --size 2x2 -o piped.tmj
+pave: /dev/stdin: a map cannot name what comes through a pipe, nor find its picture; give the name of the file
+-> 2
+$ pave world fill /dev/stdin --size 2x2 -o piped.csv
+$ pave world fill /dev/stdin --size 2x2 -o piped.csv
+elsewhere
+link.csv
+lost.csv
+lost.png
+painted.png
+piped.csv
+sheet.png
+sheet.tsx
+small.png
+$ pave world draw biomes.tsx -o biomes.png
+pave: -o biomes.png: the tiles come from this file; give another name
+-> 2
+$ pave world draw biomes.tsx --format png -o biomes.tsx
+pave: -o biomes.tsx: the call reads this file; give another name
+-> 2
+$ pave world explore biomes.tsx --method blocks --moves N -o biomes.png
+pave: -o biomes.png: the tiles come from this file; give another name
+-> 2
+$ pave world fill biomes.tsx -o biomes.png
+pave: -o biomes.png: the tiles come from this file; give another name
+-> 2
+$ pave world fill biomes.tsx --grid square --within disk:3 --format csv -o biomes.png
+pave: -o biomes.png: the tiles come from this file; give another name
+-> 2
+$ pave world fill --bias biomes.png --format csv -o biomes.png
+pave: -o biomes.png: the bias is read from this file; give another name
+-> 2
+$ pave world fill --set country --bias bias-country.png -o bias.tmx --force
+pave: -o bias.tmx: would replace bias-country.png, which the call reads; give another name
+-> 2
+same: biomes.png bias-country.png
+$ pave world draw --set country --bias world:puddles.tsx -o puddles.png
+pave: -o puddles.png: the tiles come from this file; give another name
+-> 2
+$ pave wang convert biomes.tsx --format json -o biomes.png
+pave: -o biomes.png: the tiles come from this file; give another name
+-> 2
+$ pave wang template --missing biomes.tsx --all -o biomes.png --force
+pave: -o biomes.png: the tiles come from this file; give another name
+-> 2
+$ pave wang template --missing biomes.tsx --all -o biomes.png --force
+pave: -o biomes.png: would replace biomes.tsx, which the call reads; give another name
+-> 2
+$ pave wang convert biomes.tsx -o own.json
+$ pave world new own.pave biomes.tsx
+$ pave world draw own.json -o biomes.png
+pave: -o biomes.png: the tiles come from this file; give another name
+-> 2
+$ pave world draw own.pave -o biomes.png
+pave: -o biomes.png: the tiles come from this file; give another name
+-> 2
+$ pave world draw hex.json -o hex.png
+pave: -o hex.png: the tiles come from this file; give another name
+-> 2
+$ pave world fill hex.json --window disk --radius 3 --format csv -o hex.png
+pave: -o hex.png: the tiles come from this file; give another name
+-> 2
+$ pave world fill hex.json --size 3x3 -o hex.png
+pave: -o hex.png: the tiles come from this file; give another name
+-> 2
+same: one.png hex.png
+$ pave wang complete --grid ell.json -o ell.png --force
+pave: -o ell.png: would replace ell.json, which the call reads; give another name
+8 sides: 256 tiles for 256 combinations
+-> 2
+$ pave wang template --grid ell.json -o ell.png --force
+pave: -o ell.png: would replace ell.json, which the call reads; give another name
+-> 2
+$ pave wang complete --grid ell.json -o ell.json
+pave: -o ell.json: the ending is the format; use .png
+-> 2
+STDOUT

@@ -30,3 +30,19 @@ rm -rf terminal piped pipe.csv film
 script -qec 'pave world fill --size 100x100 --hash' terminal </dev/null >/dev/null
 grep -c filling terminal
 find . -type f ! -name terminal ! -name piped
+
+exit
+: <<'STDOUT'
+filling [
+]   N %
+drawing [
+editing, N s so far
+[]
+editing, N s so far
+[pave: -:1: "x" is no whole number of 32 bits; write one for each tile]
+0
+] 100 %
+] 100 %
+] 100 %
+0
+STDOUT

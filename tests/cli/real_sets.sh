@@ -17,3 +17,66 @@ size_of_png a.png
 try pave world at $examples/isometric_grass_and_water.tmx --set 'Grass and Water' 0,0 -3,2
 try pave world verify $examples/desert.tmx
 try pave world verify $examples/isometric_grass_and_water.tmx
+
+exit
+: <<'STDOUT'
+$ pave wang check /usr/share/doc/tiled/examples/isometric_grass_and_water.tmx
+/usr/share/doc/tiled/examples/isometric_grass_and_water.tmx, "Grass and Water": corner set, 2 colours, 24 tiles
+  colours: 1 Grass, 2 Water
+complete: 16 of 16 combinations
+$ pave wang check /usr/share/doc/tiled/examples/isometric_grass_and_water.tmx --json
+{"type":"corner","colors":2,"tiles":24,"distinct":16,"never":0,"total":16,"missing_count":0,"sets":[{"name":"Grass and Water","type":"corner","colors":2,"tiles":24,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":"feature","lacks":0,"missing":[]}
+$ pave wang check /usr/share/doc/tiled/examples/desert.tsx
+/usr/share/doc/tiled/examples/desert.tsx, "Desert": corner set, 4 colours, 48 tiles
+  colours: 1 Desert, 2 Brick, 3 Cobblestone, 4 Dirt
+  1 tile never appears: it has weight 0
+whole: all that its class wants, 40 of 256 combinations
+  class star: terrains that each meet one ground
+  a world by method blocks
+  nearly complete among the colours 1 Desert, 2 Brick, of 16 only 1,2,1,2 and 2,1,2,1 are missing
+  nearly complete among the colours 1 Desert, 3 Cobblestone, of 16 only 1,3,1,3 and 3,1,3,1 are missing
+  nearly complete among the colours 1 Desert, 4 Dirt, of 16 only 1,4,1,4 and 4,1,4,1 are missing
+  of all combinations of its colours 216 are missing; --all lists them
+$ pave wang check /usr/share/doc/tiled/examples/desert.tsx --all --limit 3
+/usr/share/doc/tiled/examples/desert.tsx, "Desert": corner set, 4 colours, 48 tiles
+  colours: 1 Desert, 2 Brick, 3 Cobblestone, 4 Dirt
+  1 tile never appears: it has weight 0
+incomplete: 40 of 256 combinations, 216 missing
+  class star: terrains that each meet one ground
+  a world by method blocks
+  nearly complete among the colours 1 Desert, 2 Brick, of 16 only 1,2,1,2 and 2,1,2,1 are missing
+  nearly complete among the colours 1 Desert, 3 Cobblestone, of 16 only 1,3,1,3 and 3,1,3,1 are missing
+  nearly complete among the colours 1 Desert, 4 Dirt, of 16 only 1,4,1,4 and 4,1,4,1 are missing
+  method phase needs, where
+    q odd, r even: 100 combinations, 60 missing: 1,2,1,2; 1,2,1,3; 1,2,1,4; 1,2,3,1; 1,2,3,3; 1,2,4,1; 1,2,4,4; 1,3,1,2; ...
+    q even, r odd: 100 combinations, 60 missing: 1,1,2,3; 1,1,2,4; 1,1,3,2; 1,1,3,4; 1,1,4,2; 1,1,4,3; 1,2,1,2; 1,2,1,3; ...
+    q and r odd: 256 combinations, 216 missing: 1,1,2,3; 1,1,2,4; 1,1,3,2; 1,1,3,4; 1,1,4,2; 1,1,4,3; 1,2,1,2; 1,2,1,3; ...
+  missing, as TR,BR,BL,TL:
+    1,1,2,3  Desert, Desert, Brick, Cobblestone
+    1,1,2,4  Desert, Desert, Brick, Dirt
+    1,1,3,2  Desert, Desert, Cobblestone, Brick
+  213 more are missing; --limit 216 lists them all
+-> 1
+{"type":"corner","colors":4,"tiles":48,"distinct":40,"never":1,"total":256,"missing_count":216,"sets":[{"name":"Desert","type":"corner","colors":4,"tiles":48,"chosen":true}],"class":"star","unset":false,"ground":1,"world":"blocks","lacks":0,"parts":[{"colors":[1,2],"total":16,"missing_count":2,"missing":[[1,2,1,2],[2,1,2,1]]},{"colors":[1,3],"total":16,"missing_count":2,"missing":[[1,3,1,3],[3,1,3,1]]},{"colors":[1,4],"total":16,"missing_count":2,"missing":[[1,4,1,4],[4,1,4,1]]}],"phases":[{"cells":"q odd, r even","needed":100,"missing_count":60,"missing":[[1,2,1,2],[1,2,1,3],[1,2,1,4],[1,2,3,1],[1,2,3,3],[1,2,4,1],[1,2,4,4],[1,3,1,2]]},{"cells":"q even, r odd","needed":100,"missing_count":60,"missing":[[1,1,2,3],[1,1,2,4],[1,1,3,2],[1,1,3,4],[1,1,4,2],[1,1,4,3],[1,2,1,2],[1,2,1,3]]},{"cells":"q and r odd","needed":256,"missing_count":216,"missing":[[1,1,2,3],[1,1,2,4],[1,1,3,2],[1,1,3,4],[1,1,4,2],[1,1,4,3],[1,2,1,2],[1,2,1,3]]}],"missing":[]}
+$ pave world fill /usr/share/doc/tiled/examples/desert.tsx -o a.tmx
+$ pave world fill /usr/share/doc/tiled/examples/isometric_grass_and_water.tmx --seed 4 --method feature --size 40x30 --hash -o feature.tmx
+0x409f022ccb7dd1f2
+$ pave world verify feature.tmx --json
+{"mismatches":0,"sides":0,"corners":0,"checked_sides":0,"checked_corners":1267,"empty":0,"foreign":0,"first":null,"world":null,"changed":false}
+$ pave world fill /usr/share/doc/tiled/examples/isometric_grass_and_water.tmx --seed 4 --method phase --size 40x30 --hash -o phase.tmx
+0xaee5f3201f89c894
+$ pave world verify phase.tmx --json
+{"mismatches":0,"sides":0,"corners":0,"checked_sides":0,"checked_corners":1267,"empty":0,"foreign":0,"first":null,"world":null,"changed":false}
+<map version="1.8" orientation="isometric"
+$ pave world fill /usr/share/doc/tiled/examples/isometric_grass_and_water.tmx --seed 4 --size 8x6 -o a.png
+448x224
+$ pave world at /usr/share/doc/tiled/examples/isometric_grass_and_water.tmx --set Grass and Water 0,0 -3,2
+8
+5
+$ pave world verify /usr/share/doc/tiled/examples/desert.tmx
+/usr/share/doc/tiled/examples/desert.tmx, layer "Ground", set "Desert": 0 mismatches, 0 of 1677 corners
+$ pave world verify /usr/share/doc/tiled/examples/isometric_grass_and_water.tmx
+/usr/share/doc/tiled/examples/isometric_grass_and_water.tmx, layer "Tile Layer 1", set "Grass and Water": 1 mismatch, 1 of 672 corners
+  the first is where the cell 11,0 meets a tile to its left or in a row above
+-> 1
+STDOUT

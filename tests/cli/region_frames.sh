@@ -33,3 +33,59 @@ for words in 'schelling --ratio 1 --radius 200 -o map.json' 'schelling --ratio 1
     echo "$words -> $?"
 done
 ls -A
+
+exit
+: <<'STDOUT'
+$ pave region schelling --races 4 --seed 2 --frames film --width 80
+status=satisfied steps=19 satisfied=168/168 satisfaction=100% territories=10
+20
+film/step-00000.png
+film/step-00019.png
+80x72
+$ pave region schelling --races 4 --seed 2 --steps 2 --frames short --width 80
+status=limit steps=2 satisfied=101/168 satisfaction=60.11% territories=41
+-> 1
+short/step-00000.png
+short/step-00001.png
+short/step-00002.png
+same: film/step-00000.png short/step-00000.png
+same: film/step-00001.png short/step-00001.png
+same: film/step-00002.png short/step-00002.png
+$ pave region schelling --races 4 --seed 2 --steps 1 --frames short --width 80
+pave: --frames: in short are pictures of an earlier film; remove them, or name another folder
+-> 2
+short/step-00000.png
+short/step-00001.png
+short/step-00002.png
+$ pave region schelling --frames short -o short/step-00000.png
+pave: -o short/step-00000.png: is a name of a picture of --frames; give another
+-> 2
+$ pave region schelling --races 4 --radius 12 --frames even
+status=satisfied steps=19 satisfied=350/350 satisfaction=100% territories=22
+1024x904
+$ pave region schelling --vacancy 0 --frames still --width 80
+status=frozen steps=0 satisfied=4/217 satisfaction=1.84% territories=163
+-> 1
+still/step-00000.png
+frames -> 130
+several
+IEND
+-- a run without end: the film has one
+$ pave region schelling --radius 5 --frames many --width 8
+status=limit steps=20000 satisfied=78/83 satisfaction=93.97% territories=13
+frames=1001, of the first 1000 steps; --steps pictures more
+-> 1
+1001
+$ pave region schelling --radius 5 --steps 3 --frames asked --width 8 --json
+{"status":"limit","steps":3,"moves":24,"cells":91,"agents":83,"vacancies":8,"satisfied":3,"unsatisfied":80,"territories":67,"satisfaction":3.61,"frames":4
+-> 1
+4
+schelling --ratio 1 --radius 200 -o map.json -> 130
+schelling --ratio 1 --order sequential --radius 60 -o map.png -> 130
+grow --radius 900 --areas 4000 -o map.json -> 130
+dicewars --best 1000000 -o map.svg -> 130
+even
+film
+short
+still
+STDOUT

@@ -34,3 +34,58 @@ from queries grid --batch
 from /dev/null tess --board - --map - -o x.svg
 # Where "-" is no file
 from /dev/null grid square neighbors -
+
+exit
+: <<'STDOUT'
+0x575bcdbf2f9580f6
+$ pave wang check -
+-, "template": edge set, 2 colours, 16 tiles
+  colours: 1 green, 2 blue
+complete: 16 of 16 combinations
+$ pave world fill - --size 2x2 --hash
+0x862df2be13a05fe1
+$ pave world at - 0,0
+7
+$ pave world verify -
+-, layer "world", set "roads": 0 mismatches, 0 of 7 sides
+$ pave tess at - 1,1
+4
+$ pave tess tile - 0 --json
+{"id":0,"center":[0,0.86602783203125],"ring":[5,0,7,6,13,4],"corners":[[-0.5,0],[0.5,0],[1,0.86602783203125],[0.5,1.7320556640625],[-0.5,1.7320556640625],[-1,0.86602783203125]],"sides":[null,1,4,3,null,null],"neighbors":[1,4,3],"area":2.59808349609375,"perimeter":6.0000084116966494,"centroid":[0,0.86602783203125],"inscribed_radius":0.8660260108442266,"circle_center":[0,0.86602783203125],"circle_radius":0.8660260108442265,"angles":[119.999930,119.999930,120.000139,119.999930,119.999930,120.000139]}
+$ pave tess --board - --hash
+0x575bcdbf2f9580f6
+0x096df758260aeabf
+$ pave tess --graph - --hash
+pave: 4 outer nodes of the graph are the border and became no tiles; --border ring makes tiles of them
+0x8cabf229efa38a70
+$ pave grid - neighbors 0,0
+1,-1 1,0 0,1 -1,1 -1,0 0,-1
+$ pave grid draw --grid - --size 2x2 -o tiling.svg
+$ pave wang check -
+pave: -: the file is empty; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)
+-> 3
+$ pave tess at - 1,1
+pave: -:1:1: this is no well-formed JSON: an object is expected here
+-> 3
+$ pave tess --graph - -o x.svg
+pave: -:1:2: a graph has nodes, edges, neighbors and border, and no "step"
+-> 3
+$ pave tess at -
+pave: -: without X,Y the points are read from standard input; name the file
+-> 2
+$ pave grid --batch --walls -
+pave: --walls -: --batch reads its queries from standard input; name a file
+-> 2
+$ pave grid --batch
+error: -: standard input has the queries; name a file
+error: -: standard input has the queries; name a file
+1,-1 1,0 0,1 -1,1 -1,0 0,-1
+pave: standard input: 2 of 3 queries are wrong; the answers "error: ..." give the reason
+-> 3
+$ pave tess --board - --map - -o x.svg
+pave: -: only one file that is read can be standard input; name the others
+-> 2
+$ pave grid square neighbors -
+pave: "-" is no face; square faces are q,r, such as -3,2
+-> 2
+STDOUT

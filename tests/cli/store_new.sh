@@ -14,3 +14,27 @@ done
 ln -s nowhere v.pave
 try pave world new v.pave
 ls -A
+
+exit
+: <<'STDOUT'
+$ bash -c ln -s victim ".t.pave.new-$$"; exec pave world new t.pave --seed 7
+the link was not followed
+002 664
+077 600
+$ pave world new u.pave
+pave: u.pave-wal: is left of another world file: remove it, or give another name
+-> 3
+$ pave world new u.pave
+pave: u.pave-shm: is left of another world file: remove it, or give another name
+-> 3
+$ pave world new u.pave
+pave: u.pave-journal: is left of another world file: remove it, or give another name
+-> 3
+$ pave world new v.pave
+pave: v.pave: is there already; give another name, or remove it first
+-> 2
+t.pave
+v.pave
+w002.pave
+w077.pave
+STDOUT

@@ -8,3 +8,12 @@ pave world fill --size 4x4 --map isometric -o isometric.tmx
 pave world fill --size 4x4 --under country --set land -o under.tmx
 python3 -c 'import pytmx, sys
 for path in sys.argv[1:]: print(path, len(pytmx.TiledMap(path).layers))' *.tmx
+
+exit
+: <<'STDOUT'
+embedded.tmx 1
+hex.tmx 1
+isometric.tmx 1
+land.tmx 1
+under.tmx 2
+STDOUT

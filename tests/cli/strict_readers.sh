@@ -29,3 +29,20 @@ grep -ho '<image .*' gone.tmx unsaid.tmx four.tmx
 # The check itself sees what is missing.
 sed 's/ width="[0-9]*" height="[0-9]*"\/>/\/>/' hex.tmx >wrong.tmx
 try strict wrong.tmx
+
+exit
+: <<'STDOUT'
+$ strict ./four.tmx ./gone.tmx ./hex.tmx ./infinite.tmx ./isometric.tmx ./land-in.tmx ./land.tmx ./plain.tmx ./roads-in.tmx ./roads.tmx ./square.tmx ./under.tmx ./unsaid.tmx ./four.tmj ./gone.tmj ./hex.tmj ./land-in.tmj ./land.tmj ./other.tmj ./plain.tmj ./roads-in.tmj ./roads.tmj ./square.tmj ./again-four.tsx ./again-gone.tsx ./again-plain.tsx ./again-square.tsx ./infinite-roads.tsx ./isometric-roads.tsx ./land-land.tsx ./roads-roads.tsx ./square.tsx ./template.tsx ./under-country.tsx ./under-land.tsx ./land-land.tsj ./other-roads.tsj ./roads-roads.tsj world.maps/0_0.tmx
+39 files: nothing is wrong
+<image source="gone.png" width="307" height="307"/>
+<image source="template.png" width="288" height="288"/>
+<image source="hex.png" width="256" height="296"/>
+<image source="gone.png" width="256" height="296"/>
+<image source="hex.png" width="256" height="296"/>
+$ strict wrong.tmx
+wrong.tmx: image: width is missing
+wrong.tmx: image: height is missing
+wrong.tmx: tileset: hex.png is None x None, but its head says (256, 296)
+wrong.tmx: tileset: 64 tiles of 32 x 37 in 8 columns are not in 0 x 0 pixels
+-> 1
+STDOUT

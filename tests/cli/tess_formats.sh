@@ -37,3 +37,324 @@ echo '-- every tiling, also where the faces of unit cells lie apart or leave one
 for grid in tri:1x2 rhombille:1x5 truncated-hexagonal:8x7 triakis-triangular:1x1 triakis-triangular:3x3; do
     pave tess --grid "${grid%:*}" --size "${grid#*:}" --hash
 done
+
+exit
+: <<'STDOUT'
+$ pave tess --size 2x1 -o - --format json
+{"step":0.0000152587890625,
+"vertices":[
+[0.5,0],
+[1,-0.86602783203125],
+[2,-0.86602783203125],
+[-1,0.86602783203125],
+[-0.5,0],
+[0.5,1.7320556640625],
+[1,0.86602783203125],
+[2,0.86602783203125],
+[2.5,0],
+[-0.5,1.7320556640625]],
+"tiles":[
+{"id":0,"center":[0,0.86602783203125],"ring":[4,0,6,5,9,3],"neighbors":[1]},
+{"id":1,"center":[1.5,0],"ring":[1,2,8,7,6,0],"neighbors":[0]}]}
+$ pave tess --size 2x1 -o - --format geojson
+{"type":"FeatureCollection","features":[
+{"type":"Feature","properties":{"id":0,"neighbors":[1],"vertices":[4,0,6,5,9,3]},"geometry":{"type":"Polygon","coordinates":[[[-0.5,0],[0.5,0],[1,0.86602783203125],[0.5,1.7320556640625],[-0.5,1.7320556640625],[-1,0.86602783203125],[-0.5,0]]]}},
+{"type":"Feature","properties":{"id":1,"neighbors":[0],"vertices":[1,2,8,7,6,0]},"geometry":{"type":"Polygon","coordinates":[[[1,-0.86602783203125],[2,-0.86602783203125],[2.5,0],[2,0.86602783203125],[1,0.86602783203125],[0.5,0],[1,-0.86602783203125]]]}}]}
+$ pave tess --size 2x1 -o - --format obj
+# pave: 10 vertices, 2 tiles; y points down
+v 0.5 0 0
+v 1 -0.86602783203125 0
+v 2 -0.86602783203125 0
+v -1 0.86602783203125 0
+v -0.5 0 0
+v 0.5 1.7320556640625 0
+v 1 0.86602783203125 0
+v 2 0.86602783203125 0
+v 2.5 0 0
+v -0.5 1.7320556640625 0
+f 5 1 7 6 10 4
+f 2 3 9 8 7 1
+$ pave tess --size 2x1 -o - --format off
+OFF
+# pave; y points down
+10 2 11
+0.5 0 0
+1 -0.86602783203125 0
+2 -0.86602783203125 0
+-1 0.86602783203125 0
+-0.5 0 0
+0.5 1.7320556640625 0
+1 0.86602783203125 0
+2 0.86602783203125 0
+2.5 0 0
+-0.5 1.7320556640625 0
+6 4 0 6 5 9 3
+6 1 2 8 7 6 0
+$ pave tess --size 2x1 --width 100 -o - --format svg
+<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="81" viewBox="0 0 100 81" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
+<title>tiles from chosen adjacency</title>
+<rect width="100%" height="100%" fill="#ffffff"/>
+<g id="tiles">
+<polygon points="22.64,31.022 44.528,31.022 55.472,49.978 44.528,68.934 22.64,68.934 11.696,49.978" fill="#c3dcb0" stroke="#3d4551" stroke-width="1.235"/>
+<polygon points="55.472,12.066 77.36,12.066 88.304,31.022 77.36,49.978 55.472,49.978 44.528,31.022" fill="#c3dcb0" stroke="#3d4551" stroke-width="1.235"/>
+</g>
+<g id="rim">
+<polygon points="44.528,31.022 55.472,12.066 77.36,12.066 88.304,31.022 77.36,49.978 55.472,49.978 44.528,68.934 22.64,68.934 11.696,49.978 22.64,31.022" stroke="#3d4551" stroke-width="2.223"/>
+</g>
+</svg>
+$ pave tess --size 3x2 --remove 0.5 --seed 1 --repair --relax 3 --kind push --min-radius 0.8 --before --adjacency --centers --labels --scale 20 -o - --format svg
+<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="145" height="146" viewBox="0 0 145 146" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
+<title>tiles from chosen adjacency</title>
+<rect width="100%" height="100%" fill="#ffffff"/>
+<g id="tiles">
+<polygon points="32.5,47.019 52.5,47.019 62.5,64.34 52.5,81.66 32.5,81.66 22.5,64.34" fill="#c3dcb0" stroke="#3d4551" stroke-width="1.128"/>
+<polygon points="62.5,29.699 82.5,29.699 92.5,47.019 87.5,73 62.5,64.34 52.5,47.019" fill="#c3dcb0" stroke="#3d4551" stroke-width="1.128"/>
+<polygon points="92.5,47.019 112.5,47.019 122.5,64.34 112.5,81.66 87.5,73" fill="#f7e6b0" stroke="#3d4551" stroke-width="1.128"/>
+<polygon points="32.5,81.66 52.5,81.66 62.5,98.981 52.5,116.301 32.5,116.301 22.5,98.981" fill="#c3dcb0" stroke="#3d4551" stroke-width="1.128"/>
+<polygon points="62.5,64.34 87.5,73 82.5,98.981 62.5,98.981 52.5,81.66" fill="#f7e6b0" stroke="#3d4551" stroke-width="1.128"/>
+<polygon points="87.5,73 112.5,81.66 122.5,98.981 112.5,116.301 92.5,116.301 82.5,98.981" fill="#c3dcb0" stroke="#3d4551" stroke-width="1.128"/>
+</g>
+<g id="rim">
+<polygon points="52.5,47.019 62.5,29.699 82.5,29.699 92.5,47.019 112.5,47.019 122.5,64.34 112.5,81.66 122.5,98.981 112.5,116.301 92.5,116.301 82.5,98.981 62.5,98.981 52.5,116.301 32.5,116.301 22.5,98.981 32.5,81.66 22.5,64.34 32.5,47.019" stroke="#3d4551" stroke-width="2.031"/>
+</g>
+<g id="before">
+</g>
+<g id="adjacency">
+<polyline points="42.5,64.34 42.5,29.699" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="42.5,64.34 73.333,48.463" stroke="#2f6f9f" stroke-width="1.128"/>
+<polyline points="42.5,64.34 69.5,83.392" stroke="#2f6f9f" stroke-width="1.128"/>
+<polyline points="42.5,64.34 42.5,98.981" stroke="#2f6f9f" stroke-width="1.128"/>
+<polyline points="42.5,64.34 12.5,81.66" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="42.5,64.34 12.5,47.019" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="73.333,48.463 72.5,12.378" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="73.333,48.463 102.5,29.699" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="73.333,48.463 105.5,62.608" stroke="#2f6f9f" stroke-width="1.128"/>
+<polyline points="73.333,48.463 69.5,83.392" stroke="#2f6f9f" stroke-width="1.128"/>
+<polyline points="73.333,48.463 42.5,29.699" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="105.5,62.608 102.5,29.699" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="105.5,62.608 132.5,47.019" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="105.5,62.608 132.5,81.66" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="105.5,62.608 101.667,97.537" stroke="#2f6f9f" stroke-width="1.128"/>
+<polyline points="42.5,98.981 69.5,83.392" stroke="#2f6f9f" stroke-width="1.128"/>
+<polyline points="42.5,98.981 72.5,116.301" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="42.5,98.981 42.5,133.622" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="42.5,98.981 12.5,116.301" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="42.5,98.981 12.5,81.66" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="69.5,83.392 101.667,97.537" stroke="#2f6f9f" stroke-width="1.128"/>
+<polyline points="69.5,83.392 72.5,116.301" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="101.667,97.537 132.5,81.66" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="101.667,97.537 132.5,116.301" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="101.667,97.537 102.5,133.622" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="101.667,97.537 72.5,116.301" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="12.5,12.378 42.5,29.699" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="12.5,12.378 12.5,47.019" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="42.5,29.699 72.5,12.378" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="42.5,29.699 12.5,47.019" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="72.5,12.378 102.5,29.699" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="102.5,29.699 132.5,12.378" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="102.5,29.699 132.5,47.019" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="132.5,12.378 132.5,47.019" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="132.5,47.019 132.5,81.66" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="132.5,81.66 132.5,116.301" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="132.5,116.301 102.5,133.622" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="102.5,133.622 72.5,116.301" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="72.5,116.301 42.5,133.622" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="42.5,133.622 12.5,116.301" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="12.5,116.301 12.5,81.66" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<polyline points="12.5,81.66 12.5,47.019" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
+<circle cx="42.5" cy="64.34" r="1.918" fill="#2f6f9f"/>
+<circle cx="73.333" cy="48.463" r="1.918" fill="#2f6f9f"/>
+<circle cx="105.5" cy="62.608" r="1.918" fill="#2f6f9f"/>
+<circle cx="42.5" cy="98.981" r="1.918" fill="#2f6f9f"/>
+<circle cx="69.5" cy="83.392" r="1.918" fill="#2f6f9f"/>
+<circle cx="101.667" cy="97.537" r="1.918" fill="#2f6f9f"/>
+<circle cx="12.5" cy="12.378" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
+<circle cx="42.5" cy="29.699" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
+<circle cx="72.5" cy="12.378" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
+<circle cx="102.5" cy="29.699" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
+<circle cx="132.5" cy="12.378" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
+<circle cx="132.5" cy="47.019" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
+<circle cx="132.5" cy="81.66" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
+<circle cx="132.5" cy="116.301" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
+<circle cx="102.5" cy="133.622" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
+<circle cx="72.5" cy="116.301" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
+<circle cx="42.5" cy="133.622" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
+<circle cx="12.5" cy="116.301" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
+<circle cx="12.5" cy="81.66" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
+<circle cx="12.5" cy="47.019" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
+</g>
+<g id="centers">
+<circle cx="42.5" cy="64.34" r="1.692" fill="#3d4551"/>
+<circle cx="73.333" cy="48.463" r="1.692" fill="#3d4551"/>
+<circle cx="105.5" cy="62.608" r="1.692" fill="#3d4551"/>
+<circle cx="42.5" cy="98.981" r="1.692" fill="#3d4551"/>
+<circle cx="69.5" cy="83.392" r="1.692" fill="#3d4551"/>
+<circle cx="101.667" cy="97.537" r="1.692" fill="#3d4551"/>
+</g>
+<g id="labels">
+<text x="42.5" y="67.87" font-size="9.671" fill="#3d4551">0</text>
+<text x="73.333" y="51.993" font-size="9.671" fill="#3d4551">1</text>
+<text x="105.5" y="66.138" font-size="9.671" fill="#3d4551">2</text>
+<text x="42.5" y="102.511" font-size="9.671" fill="#3d4551">3</text>
+<text x="69.5" y="86.922" font-size="9.671" fill="#3d4551">4</text>
+<text x="101.667" y="101.067" font-size="9.671" fill="#3d4551">5</text>
+</g>
+</svg>
+$ pave tess --size 3x1 --fill map --map map.txt --width 100 -o - --format svg
+<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="61" viewBox="0 0 100 61" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
+<title>tiles from chosen adjacency</title>
+<rect width="100%" height="100%" fill="#ffffff"/>
+<g id="tiles">
+<polygon points="17.044,23.365 33.522,23.365 41.761,37.635 33.522,51.906 17.044,51.906 8.805,37.635" fill="#f2d49b" stroke="#3d4551" stroke-width="0.93"/>
+<polygon points="41.761,9.094 58.239,9.094 66.478,23.365 58.239,37.635 41.761,37.635 33.522,23.365" fill="#f2d49b" stroke="#3d4551" stroke-width="0.93"/>
+<polygon points="66.478,23.365 82.956,23.365 91.195,37.635 82.956,51.906 66.478,51.906 58.239,37.635" fill="#f2e8cf" stroke="#3d4551" stroke-width="0.93"/>
+</g>
+<g id="rim">
+<polygon points="33.522,23.365 41.761,9.094 58.239,9.094 66.478,23.365 82.956,23.365 91.195,37.635 82.956,51.906 66.478,51.906 58.239,37.635 41.761,37.635 33.522,51.906 17.044,51.906 8.805,37.635 17.044,23.365" stroke="#3d4551" stroke-width="1.673"/>
+</g>
+</svg>
+$ pave tess --size 3x1 --fill map --map map.txt --width 100 -o - --format svg
+<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="61" viewBox="0 0 100 61" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
+<title>tiles from chosen adjacency</title>
+<rect width="100%" height="100%" fill="#ffffff"/>
+<g id="tiles">
+<polygon points="17.044,23.365 33.522,23.365 41.761,37.635 33.522,51.906 17.044,51.906 8.805,37.635" fill="#f2d49b" stroke="#3d4551" stroke-width="0.93"/>
+<polygon points="41.761,9.094 58.239,9.094 66.478,23.365 58.239,37.635 41.761,37.635 33.522,23.365" fill="#f2d49b" stroke="#3d4551" stroke-width="0.93"/>
+<polygon points="66.478,23.365 82.956,23.365 91.195,37.635 82.956,51.906 66.478,51.906 58.239,37.635" fill="#f2e8cf" stroke="#3d4551" stroke-width="0.93"/>
+</g>
+<g id="rim">
+<polygon points="33.522,23.365 41.761,9.094 58.239,9.094 66.478,23.365 82.956,23.365 91.195,37.635 82.956,51.906 66.478,51.906 58.239,37.635 41.761,37.635 33.522,51.906 17.044,51.906 8.805,37.635 17.044,23.365" stroke="#3d4551" stroke-width="1.673"/>
+</g>
+</svg>
+$ pave tess --size 2x1 --cut 0:1 --join 0:1 --fill colors --width 100 -o - --format svg
+<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="81" viewBox="0 0 100 81" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
+<title>tiles from chosen adjacency</title>
+<rect width="100%" height="100%" fill="#ffffff"/>
+<g id="tiles">
+<polygon points="22.64,31.022 44.528,31.022 55.472,49.978 44.528,68.934 22.64,68.934 11.696,49.978" fill="#9ec5c9" stroke="#3d4551" stroke-width="1.235"/>
+<polygon points="55.472,12.066 77.36,12.066 88.304,31.022 77.36,49.978 55.472,49.978 44.528,31.022" fill="#f2d49b" stroke="#3d4551" stroke-width="1.235"/>
+</g>
+<g id="rim">
+<polygon points="44.528,31.022 55.472,12.066 77.36,12.066 88.304,31.022 77.36,49.978 55.472,49.978 44.528,68.934 22.64,68.934 11.696,49.978 22.64,31.022" stroke="#3d4551" stroke-width="2.223"/>
+</g>
+</svg>
+$ pave tess --size 2x1 --cut 0:1 --join 0:1 --fill area --width 100 -o - --format svg
+<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="81" viewBox="0 0 100 81" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
+<title>tiles from chosen adjacency</title>
+<rect width="100%" height="100%" fill="#ffffff"/>
+<g id="tiles">
+<polygon points="22.64,31.022 44.528,31.022 55.472,49.978 44.528,68.934 22.64,68.934 11.696,49.978" fill="#9cc9b8" stroke="#3d4551" stroke-width="1.235"/>
+<polygon points="55.472,12.066 77.36,12.066 88.304,31.022 77.36,49.978 55.472,49.978 44.528,31.022" fill="#9cc9b8" stroke="#3d4551" stroke-width="1.235"/>
+</g>
+<g id="rim">
+<polygon points="44.528,31.022 55.472,12.066 77.36,12.066 88.304,31.022 77.36,49.978 55.472,49.978 44.528,68.934 22.64,68.934 11.696,49.978 22.64,31.022" stroke="#3d4551" stroke-width="2.223"/>
+</g>
+</svg>
+$ pave tess --size 2x1 --cut 0:1 --join 0:1 --fill none --width 100 -o - --format svg
+<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="81" viewBox="0 0 100 81" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
+<title>tiles from chosen adjacency</title>
+<rect width="100%" height="100%" fill="#ffffff"/>
+<g id="tiles">
+<polygon points="22.64,31.022 44.528,31.022 55.472,49.978 44.528,68.934 22.64,68.934 11.696,49.978" stroke="#3d4551" stroke-width="1.235"/>
+<polygon points="55.472,12.066 77.36,12.066 88.304,31.022 77.36,49.978 55.472,49.978 44.528,31.022" stroke="#3d4551" stroke-width="1.235"/>
+</g>
+<g id="rim">
+<polygon points="44.528,31.022 55.472,12.066 77.36,12.066 88.304,31.022 77.36,49.978 55.472,49.978 44.528,68.934 22.64,68.934 11.696,49.978 22.64,31.022" stroke="#3d4551" stroke-width="2.223"/>
+</g>
+</svg>
+$ pave tess --remove 0.3 --repair -o tiles.png
+ 89 50 4e 47 0d 0a 1a 0a
+1024x917
+$ pave tess --remove 0.3 --repair --width 333 --layout even-r -o tiles.PNG
+333x221
+$ pave tess --voronoi 100 --relax 3 --before --fill area -o cells.pdf
+%PDF-
+$ pave tess --size 6x5 --remove 0.4 --seed 2 --repair --relax 4 --report --hash --save-board board.json -o tiles.json
+tiles       30
+vertices    62, 42 of them on the rim
+edges       91; vertices - edges + faces is 2
+sides       3: 3  4: 10  5: 11  6: 6
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+area        2.59808 in the mean, from 1.63706 to 3.65131; least by mean 0.6301, coefficient of variation 0.1789
+circle      0.648 of a regular tile's at least; without the worst 1 % 0.648, 10 % 0.777
+angle       39.35 degrees at least; without the worst 1 % 39.35; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+concave     0.00 % of tiles
+aspect      2.320 in the mean, 3.636 at most
+coverage    all tiles together have the area inside the rim, except 0 of it
+relaxed     4 steps; 0.129 is the farthest that a vertex went in the last one
+removed     20 of 69 adjacencies, 28.99 %; 25 were attempted
+repaired    nothing had to be joined again
+0xcecbb270b6d7a6cd
+$ pave tess --board board.json --relax 4 --hash
+0xcecbb270b6d7a6cd
+$ pave tess --graph graph.json --hash
+pave: 4 outer nodes of the graph are the border and became no tiles; --border ring makes tiles of them
+0x8c009c90d30b6e3f
+$ pave tess --graph graph.obj --hash
+pave: 4 outer nodes of the graph are the border and became no tiles; --border ring makes tiles of them
+0x8c009c90d30b6e3f
+$ pave tess --graph graph.off --hash
+pave: 4 outer nodes of the graph are the border and became no tiles; --border ring makes tiles of them
+0x8c009c90d30b6e3f
+$ pave tess --graph graph.json --cut 0:5 --report
+pave: 4 outer nodes of the graph are the border and became no tiles; --border ring makes tiles of them
+tiles       4
+vertices    6, 5 of them on the rim
+edges       9; vertices - edges + faces is 2
+sides       3: 3  4: 1
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+area        1.31944 in the mean, from 1.00001 to 2.02777; least by mean 0.7579, coefficient of variation 0.3123
+circle      0.828 of a regular tile's at least; without the worst 1 % 0.828, 10 % 0.828
+angle       45.00 degrees at least; without the worst 1 % 45.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+concave     0.00 % of tiles
+aspect      2.744 in the mean, 3.162 at most
+coverage    all tiles together have the area inside the rim, except 0 of it
+$ pave tess --walls walls.mask --save-board -
+{
+    "layout": "even-q",
+    "size": [3, 3],
+    "pattern": "hex",
+    "cuts": [
+        [[1, 1], [2, 0]]
+    ]
+}
+$ pave tess --walls walls.mask --pattern quad --repair --report
+tiles       9
+vertices    16, 12 of them on the rim
+edges       24; vertices - edges + faces is 2
+sides       4: 9
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+area        2.4778 in the mean, from 2.05682 to 2.59808; least by mean 0.8301, coefficient of variation 0.0908
+circle      0.862 of a regular tile's at least; without the worst 1 % 0.862, 10 % 0.862
+angle       70.89 degrees at least; without the worst 1 % 70.89; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+concave     0.00 % of tiles
+aspect      1.593 in the mean, 1.821 at most
+coverage    all tiles together have the area inside the rim, except 0 of it
+repaired    nothing had to be joined again
+$ pave tess --size 3x3 --layout odd-q --walls walls.mask --hash
+pave: --walls: walls.mask: the walls are for a board of 3x3 tiles in even-q, not of 3x3 in odd-q: make both alike
+-> 2
+board.json
+cells.pdf
+graph.json
+graph.obj
+graph.off
+map.txt
+tiles.PNG
+tiles.json
+tiles.png
+walls.mask
+-- every tiling, also where the faces of unit cells lie apart or leave one out
+0xf3a30ee03dd3d6ad
+0x409d661203f04a1b
+0xc5c35db471ec7e2c
+0xfdd92e9a85623d48
+0x11fc549773960b50
+STDOUT

@@ -39,3 +39,83 @@ done
 try pave tess --size 3x3 --compare -o tiles.svg
 try pave tess --size 3x3 --relax 2 --compare -o tiles.geojson
 rm -f picture.svg said both.svg one.svg
+
+exit
+: <<'STDOUT'
+$ pave tess --size 6x4 --pattern triangle --relax 8 --compare --width 600
+ width="600" height="268"
+before
+after 8 steps
+50 polygons, 0 lines, 0 circles
+$ pave tess --size 6x4 --pattern triangle --relax 1 --compare --width 600
+ width="600" height="268"
+before
+after 1 step
+50 polygons, 0 lines, 0 circles
+$ pave tess --size 6x4 --relax 8 --toggle 8:9 --compare --width 600
+ width="600" height="271"
+before
+after 8 steps and 1 edit
+50 polygons, 0 lines, 0 circles
+$ pave tess --size 6x4 --relax 8 --toggle 8:9 --relax-around 4:1:3 --compare --width 600
+ width="600" height="271"
+before
+after 8 steps and 2 edits
+50 polygons, 0 lines, 0 circles
+$ pave tess --size 6x4 --toggle 8:9 --relax-around 4:1:3 --compare --width 600
+ width="600" height="271"
+before
+after 2 edits
+50 polygons, 0 lines, 0 circles
+$ pave tess --size 6x4 --pattern triangle --relax 8 --width 300
+ width="300" height="249"
+25 polygons, 0 lines, 0 circles
+$ pave tess --size 6x4 --pattern triangle --relax 8 --compare --intended --centers --scale 20
+ width="400" height="178"
+before
+after 8 steps
+50 polygons, 45 lines, 96 circles
+$ pave tess --size 6x4 --pattern triangle --relax 8 --compare --before --width 600
+ width="600" height="268"
+before
+after 8 steps
+50 polygons, 27 lines, 0 circles
+$ pave tess --pattern triangle --size 4x3 --intended --width 200
+ width="200" height="202"
+13 polygons, 10 lines, 12 circles
+$ pave tess --size 9x9 --relax 20 --rim frame --frame 16:9 --intended --width 500
+ width="500" height="293"
+82 polygons, 56 lines, 81 circles
+56 lines, 0 long
+$ pave tess --grid cairo --size 3x2 --relax 4 --compare --intended --width 400
+ width="400" height="156"
+before
+after 4 steps
+50 polygons, 0 lines, 48 circles
+$ pave tess --voronoi 12 --seed 3 --relax 4 --compare --width 400
+ width="400" height="213"
+before
+after 4 steps
+26 polygons, 0 lines, 0 circles
+25
+25
+twice as many
+$ pave tess --size 3x3 --compare
+pave: --compare: there is no relaxation without steps, such as --relax 20; leave it out
+-> 2
+$ pave tess --size 3x3 --voronoi 9 --intended
+pave: --intended: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+-> 2
+$ pave tess --size 3x3 --relax 3 --compare --report
+pave: --compare: only pictures (.svg, .pdf, .png) show it; leave it out
+-> 2
+$ pave tess --size 3x3 --intended --hash
+pave: --intended: only pictures (.svg, .pdf, .png) show it; leave it out
+-> 2
+$ pave tess --size 3x3 --compare -o tiles.svg
+pave: --compare: there is no relaxation without steps, such as --relax 20; leave it out
+-> 2
+$ pave tess --size 3x3 --relax 2 --compare -o tiles.geojson
+pave: --compare: only pictures (.svg, .pdf, .png) show it; leave it out
+-> 2
+STDOUT

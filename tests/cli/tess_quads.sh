@@ -26,3 +26,141 @@ done
 for option in --adjacency --intended; do try pave tess --pattern townscaper $option -o tiles.svg; done
 for size in 100000x100000 2147483647x1; do try pave tess --pattern townscaper --size $size --hash; done
 ls
+
+exit
+: <<'STDOUT'
+$ pave tess --pattern townscaper --report --hash
+tiles       109
+vertices    135, 50 of them on the rim
+edges       243; vertices - edges + faces is 2
+sides       4: 109
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+area        0.816883 in the mean, from 0.557009 to 1.10677; least by mean 0.6819, coefficient of variation 0.1798
+circle      0.782 of a regular tile's at least; without the worst 1 % 0.784, 10 % 0.820
+angle       57.47 degrees at least; without the worst 1 % 58.86; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+concave     0.00 % of tiles
+aspect      1.782 in the mean, 2.208 at most
+coverage    all tiles together have the area inside the rim, except 0 of it
+0x166d2402d38e7315
+$ pave tess --pattern townscaper --size 30x20 --seed 7 --report --json --hash
+{"tiles":601,"vertices":665,"edges":1265,"euler":2,"rim":126,"inverted":0,"self_intersecting":0,"not_star_shaped":0,"area":490.6612056728918,"mean_area":0.8164079961279398,"min_area":0.5494780326262116,"max_area":1.1491529777704272,"area_cv":0.15541204071394815,"min_share":0.6730434234258805,"min_circle":0.7691355429812546,"circle_1":0.7817302623324979,"circle_10":0.8309921727024437,"min_angle":54.41511577413031,"angle_1":56.57519747495982,"under_20":0,"under_25":0,"concave":0,"mean_aspect":1.8101061164779337,"max_aspect":2.2545262032974476,"coverage_error":0,"sides":{"4":601},"steps":0,"moved":0,"guarded":0,"off_frame_count":0,"off_frame":0,"removed_share":0,"removed_edges":0,"outer_nodes":0,"repaired":[],"repaired_tiles":0,"displaced":0,"solved":false,"hash":"0xd9cf6a9a668ef134"}
+$ pave tess --pattern townscaper --size 30x20 --seed 8 --hash
+0x7e99f4d5dc0a969b
+$ pave tess --pattern townscaper --size 1x1 --hash
+0x1346d8b6284a49cd
+$ pave tess --pattern townscaper --size 300x2 --hash
+0xe42f6047ab8679fc
+$ pave tess --pattern townscaper --size 8x6 --relax 5 --rim frame --report
+tiles       46
+vertices    63, 32 of them on the rim
+edges       108; vertices - edges + faces is 2
+sides       4: 46
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+area        0.821121 in the mean, from 0.53626 to 1.1431; least by mean 0.6531, coefficient of variation 0.1567
+circle      0.678 of a regular tile's at least; without the worst 1 % 0.678, 10 % 0.749
+angle       32.12 degrees at least; without the worst 1 % 32.12; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+concave     0.00 % of tiles
+aspect      2.513 in the mean, 4.939 at most
+coverage    all tiles together have the area inside the rim, except 0 of it
+relaxed     5 steps; 0.116 is the farthest that a vertex went in the last one
+$ pave tess --pattern townscaper --size 8x6 --relax-around 9:2:3 --hash
+0xed401909122b2922
+$ pave tess --pattern townscaper --size 8x6 -o tiles.svg
+$ pave tess --pattern townscaper --size 8x6 -o tiles.pdf
+$ pave tess --pattern townscaper --size 8x6 -o tiles.png
+$ pave tess --pattern townscaper --size 8x6 -o tiles.geojson
+$ pave tess --pattern townscaper --size 8x6 -o tiles.obj
+$ pave tess --pattern townscaper --size 8x6 -o tiles.off
+$ pave tess --pattern townscaper --size 8x6 -o tiles.json
+$ pave tess --pattern townscaper --size 8x6 -o colors.svg --fill colors --labels --centers
+$ pave tess --pattern townscaper --size 8x6 --relax 3 -o compared.svg --compare
+$ pave tess --pattern townscaper --size 8x6 --save-graph graph.json
+$ pave tess --graph graph.json --report
+tiles       46
+vertices    71, 40 of them on the rim
+edges       116; vertices - edges + faces is 2
+sides       4: 39  5: 6  6: 1
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+area        0.771827 in the mean, from 0.299494 to 1.68649; least by mean 0.3880, coefficient of variation 0.3020
+circle      0.556 of a regular tile's at least; without the worst 1 % 0.556, 10 % 0.753
+angle       53.39 degrees at least; without the worst 1 % 53.39; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+concave     0.00 % of tiles
+aspect      1.748 in the mean, 2.310 at most
+coverage    all tiles together have the area inside the rim, except 0 of it
+colors.svg
+compared.svg
+graph.json
+tiles.geojson
+tiles.json
+tiles.obj
+tiles.off
+tiles.pdf
+tiles.png
+tiles.svg
+$ pave tess --pattern townscaper --layout odd-r --hash
+pave: --layout: only boards of --size have a layout to choose; leave it out
+-> 2
+$ pave tess --pattern townscaper --walls walls.mask --hash
+pave: --walls: only boards and grids take walls; leave it out
+-> 2
+$ pave tess --pattern townscaper --cut 1:2 --hash
+pave: --cut: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+-> 2
+$ pave tess --pattern townscaper --join 1:2 --hash
+pave: --join: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+-> 2
+$ pave tess --pattern townscaper --remove 0.2 --hash
+pave: --remove: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+-> 2
+$ pave tess --pattern townscaper --repair --hash
+pave: --repair: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+-> 2
+$ pave tess --pattern townscaper --vertex centroid --hash
+pave: --vertex: vertices of --pattern townscaper and of a Voronoi diagram have fixed positions; leave it out
+-> 2
+$ pave tess --pattern townscaper --toggle 1:2 --hash
+pave: --toggle: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+-> 2
+$ pave tess --pattern townscaper --save-board board.json --hash
+pave: --save-board: there is no board; leave it out
+-> 2
+$ pave tess --pattern townscaper --radius 3 --hash
+pave: --radius: only --grid has a window to choose; leave it out
+-> 2
+$ pave tess --pattern townscaper --at 1,1 --hash
+pave: --at: only --grid has a window to choose; leave it out
+-> 2
+$ pave tess --pattern townscaper --grid hex --hash
+pave: --pattern: only boards of --size have a pattern to choose; leave it out
+-> 2
+$ pave tess --pattern townscaper --voronoi 20 --hash
+pave: --pattern: only boards of --size have a pattern to choose; leave it out
+-> 2
+$ pave tess --pattern townscaper --board board.json --hash
+pave: --pattern: only boards of --size have a pattern to choose; leave it out
+-> 2
+$ pave tess --pattern townscaper --lloyd 2 --hash
+pave: --lloyd: it moves the points of --voronoi; leave it out
+-> 2
+$ pave tess --pattern townscaper --border ring --hash
+pave: --border: only graphs have a border to choose; leave it out
+-> 2
+$ pave tess --pattern townscaper --max-degree 5 --hash
+pave: --max-degree: they are rules of --remove P; leave it out
+-> 2
+$ pave tess --pattern townscaper --rim free --hash
+pave: --rim: there is no relaxation without steps, such as --relax 20; leave it out
+-> 2
+$ pave tess --pattern townscaper --adjacency -o tiles.svg
+pave: --adjacency: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+-> 2
+$ pave tess --pattern townscaper --intended -o tiles.svg
+pave: --intended: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+-> 2
+$ pave tess --pattern townscaper --size 100000x100000 --hash
+pave: --size: 100000x100000 are too many quads; there are at most 16777216
+-> 2
+$ pave tess --pattern townscaper --size 2147483647x1 --hash
+pave: --size: 2147483647x1 is out of range; width and height must be 1 to 1073741825
+-> 2
+STDOUT

@@ -38,3 +38,165 @@ try pave tess vertex tiles.json 99
 try pave tess vertex tiles.json ''
 for pair in 5 5: :5 5:6:7 5:x 5:99 5:5; do try pave tess edge tiles.json $pair; done
 try pave tess edge tiles.json 5:6 1:2
+
+exit
+: <<'STDOUT'
+$ pave tess tile tiles.json 5
+tile        5
+center      1.3535308837890625,1.647613525390625
+ring        9 10 20 19 8
+corners     0.9685516357421875,0.80126953125 2.085662841796875,0.856414794921875 2.25,2.165069580078125 1.035400390625,2.677703857421875 0.428009033203125,1.737579345703125
+sides       1 2 9 4 0
+neighbors   1 2 9 4 0
+area        2.4215598558075726
+perimeter   5.956160438459694
+centroid    1.3879621553486237,1.6675448285843508
+inscribed   0.7565581676988163
+circle      1.3864683051935487,1.6669136784907266
+its radius  0.7947328807949097
+angles      117.172278 99.983639 105.725103 99.982832 117.136148
+$ pave tess tile --json tiles.json 0 11
+{"id":0,"center":[-0.017242431640625,0.8561553955078125],"ring":[7,0,9,8,17,6],"corners":[[-0.5,0],[0.5,0],[0.9685516357421875,0.80126953125],[0.428009033203125,1.737579345703125],[-0.5,1.7320556640625],[-1,0.86602783203125]],"sides":[null,1,5,4,null,null],"neighbors":[1,5,4],"area":2.541400146437809,"perimeter":5.937378899354869,"centroid":[-0.016675529870241512,0.856457200488459],"inscribed_radius":0.8262954095248748,"circle_center":[-0.03440931786108702,0.86602783203125],"circle_radius":0.8362266465611183,"angles":[119.999930,120.317456,119.684202,119.657311,120.340961,120.000139]}
+{"id":11,"center":[4.517242431640625,3.4739837646484375],"ring":[22,23,34,33,32,21],"corners":[[4.071990966796875,2.592559814453125],[5,2.59808349609375],[5.5,3.464111328125],[5,4.33013916015625],[4,4.33013916015625],[3.5314483642578125,3.52886962890625]],"sides":[7,null,null,null,10,6],"neighbors":[7,10,6],"area":2.541400146437809,"perimeter":5.937378899354868,"centroid":[4.516675529870241,3.473681959667791],"inscribed_radius":0.8262954095248748,"circle_center":[4.534409317861087,3.464111328125],"circle_radius":0.8362266465611183,"angles":[119.657311,120.340961,120.000139,119.999930,120.317456,119.684202]}
+$ pave tess vertex tiles.json 8 0
+vertex      8
+at          0.428009033203125,1.737579345703125
+tiles       0 4 5
+vertices    9 19 17
+rim         no
+
+vertex      0
+at          0.5,0
+tiles       0 1
+vertices    1 9 7
+rim         yes
+$ pave tess vertex --json tiles.json 8
+{"vertex":8,"at":[0.428009033203125,1.737579345703125],"tiles":[0,4,5],"vertices":[9,19,17],"rim":false}
+$ pave tess edge tiles.json 5:9
+tiles       5 9
+vertices    20 19
+from        2.25,2.165069580078125
+to          1.035400390625,2.677703857421875
+length      1.3183497689921486
+$ pave tess edge --json tiles.json 9:5
+{"tiles":[9,5],"vertices":[19,20],"from":[1.035400390625,2.677703857421875],"to":[2.25,2.165069580078125],"length":1.3183497689921486}
+$ pave tess edge tiles.json 5:6
+none
+-> 1
+$ pave tess edge --json tiles.json 0:11
+null
+-> 1
+$ pave tess at tiles.json 1,1 0,0 2.5,1.7
+5
+0
+2
+$ pave tess at tiles.json -3,2
+none
+-> 1
+$ pave tess at --json tiles.json 1,1 100,100
+{"at":[1,1],"tile":5}
+{"at":[100,100],"tile":null}
+-> 1
+$ pave tess at tiles.json
+5
+2
+$ pave tess at --json tiles.json
+{"at":[1,1],"tile":5}
+{"at":[2.5,1.7],"tile":2}
+$ pave tess at tiles.json
+5
+error: not a point; give two decimal numbers, such as 1.5,-2
+error: not a point; give two decimal numbers, such as 1.5,-2
+0
+none
+pave: standard input: 2 of 5 lines are wrong; the answers "error: ..." give the reason
+-> 3
+$ pave tess at --json tiles.json
+{"at":[1,1],"tile":5}
+{"error":"not a point; give two decimal numbers, such as 1.5,-2"}
+{"error":"not a point; give two decimal numbers, such as 1.5,-2"}
+{"at":[0,1],"tile":0}
+{"at":[-3,2],"tile":null}
+pave: standard input: 2 of 5 lines are wrong; the answers "error: ..." give the reason
+-> 3
+every tile is at its centre
+$ pave tess tile one.json 3
+tile        3
+center      2,1
+ring        0 1 2
+corners     2,0.333343505859375 2.666656494140625,1.333343505859375 1.333343505859375,1.333343505859375
+sides       - - -
+neighbors   none
+area        0.666656494140625
+perimeter   3.7370025532458016
+centroid    2,1.0000101725260415
+inscribed   0.333343505859375
+circle      2,0.9765567578484079
+its radius  0.3567867480109668
+angles      67.379328 56.310336 56.310336
+$ pave tess tile one.json 0
+pave: one.json has no tile 0; ids go from 3 to 3
+-> 2
+$ pave tess at one.json 2,1.2
+3
+$ pave tess at
+pave: FILE [X,Y...] is missing; the call is pave tess at [OPTION...] FILE [X,Y...]
+-> 2
+$ pave tess at missing.json 1,1
+pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave tess at graph.json 1,1
+pave: graph.json:1:2: a mesh has vertices, tiles, step and origin, and no "nodes"
+-> 3
+$ pave tess at tiles.json 1
+pave: "1" is no point; give two decimal numbers, such as 1.5,-2
+-> 2
+$ pave tess at tiles.json nan,1
+pave: "nan,1" is no point; give two decimal numbers, such as 1.5,-2
+-> 2
+$ pave tess at tiles.json 1,1 x
+pave: "x" is no point; give two decimal numbers, such as 1.5,-2
+-> 2
+$ pave tess tile tiles.json
+pave: FILE ID... is missing; the call is pave tess tile [OPTION...] FILE ID...
+-> 2
+$ pave tess tile tiles.json x
+pave: "x" is no tile; give the id of one, such as 12
+-> 2
+$ pave tess tile tiles.json -4
+pave: tiles.json has no tile -4; ids go from 0 to 11
+-> 2
+$ pave tess tile tiles.json 99999999999999999999
+pave: tiles.json has no tile 99999999999999999999; ids go from 0 to 11
+-> 2
+$ pave tess vertex tiles.json 99
+pave: tiles.json has no vertex 99; numbers go from 0 to 36
+-> 2
+$ pave tess vertex tiles.json 
+pave: an argument is empty; leave it out, or fill it in: the call is pave tess vertex [OPTION...] FILE N...
+-> 2
+$ pave tess edge tiles.json 5
+pave: "5" are not two tiles; give their ids as A:B, such as 4:5
+-> 2
+$ pave tess edge tiles.json 5:
+pave: "5:" are not two tiles; give their ids as A:B, such as 4:5
+-> 2
+$ pave tess edge tiles.json :5
+pave: ":5" are not two tiles; give their ids as A:B, such as 4:5
+-> 2
+$ pave tess edge tiles.json 5:6:7
+pave: "6:7" is no tile; give the id of one, such as 12
+-> 2
+$ pave tess edge tiles.json 5:x
+pave: "x" is no tile; give the id of one, such as 12
+-> 2
+$ pave tess edge tiles.json 5:99
+pave: tiles.json has no tile 99; ids go from 0 to 11
+-> 2
+$ pave tess edge tiles.json 5:5
+none
+-> 1
+$ pave tess edge tiles.json 5:6 1:2
+pave: "1:2" is one argument too many; the call is pave tess edge [OPTION...] FILE A:B
+-> 2
+STDOUT

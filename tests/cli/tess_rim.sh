@@ -31,3 +31,121 @@ try pave tess --frame 2:1 --relax 5 --hash
 try pave tess --frame 2:1 --rim free --relax 5 --hash
 try pave tess --rim framed --relax 5 --hash
 for ratio in 2 2x1 0:1 -1:2 1:1001 1000:1 101:1 1:101 a:b; do try pave tess --rim frame --relax 5 --frame=$ratio --hash; done
+
+exit
+: <<'STDOUT'
+$ pave tess --size 8x6 --pattern hex --relax 10 --rim stay --hash
+0x1e0beab9633b7548
+$ pave tess --size 8x6 --pattern quad --relax 10 --rim stay --hash
+0xbf911c77613b5bfc
+$ pave tess --size 8x6 --pattern triangle --relax 10 --rim stay --hash
+0x56103d5961b51fff
+$ pave tess --size 8x6 --pattern hex --relax 10 --rim free --hash
+0x1e0beab9633b7548
+$ pave tess --size 8x6 --pattern quad --relax 10 --rim free --hash
+0x73ba3fe9c4d43406
+$ pave tess --size 8x6 --pattern triangle --relax 10 --rim free --hash
+0xfc2c5ff61f09df81
+$ pave tess --size 8x6 --pattern hex --relax 10 --rim frame --hash
+0xc9a39c132ba3993f
+$ pave tess --size 8x6 --pattern quad --relax 10 --rim frame --hash
+0x3700ccf97975cfcb
+$ pave tess --size 8x6 --pattern triangle --relax 10 --rim frame --hash
+0xddb9d28a0e32ed18
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+1.500
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+1.500
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+1.500
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+1.500
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+1.500
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+1.500
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+1.500
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+1.500
+$ pave tess --size 12x9 --remove 0.6 --seed 4 --max-degree any --repair --relax 10 --rim frame --report
+tiles       108
+vertices    137, 82 of them on the rim
+edges       244; vertices - edges + faces is 2
+sides       3: 54  4: 30  5: 20  6: 4
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+area        2.66131 in the mean, from 0.769404 to 4.93456; least by mean 0.2891, coefficient of variation 0.3582
+circle      0.375 of a regular tile's at least; without the worst 1 % 0.386, 10 % 0.512
+angle       10.67 degrees at least; without the worst 1 % 13.45; below 20 in 9.26 % of tiles, below 25 in 22.22 %
+concave     3.70 % of tiles
+aspect      4.438 in the mean, 12.916 at most
+coverage    all tiles together have the area inside the rim, except 0 of it
+relaxed     10 steps; 0.242 is the farthest that a vertex went in the last one
+frame       11 vertices of the rim are not on it; 2.55 is the farthest that one is
+removed     124 of 283 adjacencies, 43.82 %; 157 were attempted
+repaired    3 adjacencies joined again: 9:21, 102:103, 106:107
+mended      4 tiles that were not valid where the vertices first lay
+displaced   10 vertices that repair moved from where the rule has them
+"off_frame_count":11
+"off_frame":2.5545501708984375
+3 alike
+$ pave tess --grid cairo --size 4x4 --relax 5 --rim frame --hash
+0x9acbf7776dc734c7
+$ pave tess --voronoi 50 --size 20x10 --seed 5 --relax 5 --rim free --hash
+0x16ca715ab2fb44be
+$ pave tess --size 10x7 --remove 0.25 --seed 4 --max-degree any --repair --relax 20 --rim frame --toggle 34:44 --report
+tiles       70
+vertices    131, 66 of them on the rim
+edges       200; vertices - edges + faces is 2
+sides       3: 9  4: 15  5: 29  6: 17
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+area        2.61556 in the mean, from 1.31583 to 3.61035; least by mean 0.5031, coefficient of variation 0.1842
+circle      0.575 of a regular tile's at least; without the worst 1 % 0.575, 10 % 0.683
+angle       20.97 degrees at least; without the worst 1 % 20.97; below 20 in 0.00 % of tiles, below 25 in 1.43 %
+concave     0.00 % of tiles
+aspect      2.755 in the mean, 6.627 at most
+coverage    all tiles together have the area inside the rim, except 0 of it
+relaxed     20 steps; 0.107 is the farthest that a vertex went in the last one
+frame       2 vertices of the rim are not on it; 1.85 is the farthest that one is
+removed     42 of 177 adjacencies, 23.73 %; 44 were attempted
+repaired    nothing had to be joined again
+$ pave tess --rim frame --hash
+pave: --rim: there is no relaxation without steps, such as --relax 20; leave it out
+-> 2
+$ pave tess --frame 2:1 --relax 5 --hash
+pave: --frame: only --rim frame has proportions; leave it out
+-> 2
+$ pave tess --frame 2:1 --rim free --relax 5 --hash
+pave: --frame: only --rim frame has proportions; leave it out
+-> 2
+$ pave tess --rim framed --relax 5 --hash
+pave: --rim: "framed" is unknown; did you mean frame? It is one of stay, free, frame
+-> 2
+$ pave tess --rim frame --relax 5 --frame=2 --hash
+pave: --frame: "2" is not a ratio; give WIDTH:HEIGHT, such as 16:9
+-> 2
+$ pave tess --rim frame --relax 5 --frame=2x1 --hash
+pave: --frame: "2x1" is not a ratio; give WIDTH:HEIGHT, such as 16:9
+-> 2
+$ pave tess --rim frame --relax 5 --frame=0:1 --hash
+pave: --frame: 0:1 is out of range; width and height must be 1 to 1000
+-> 2
+$ pave tess --rim frame --relax 5 --frame=-1:2 --hash
+pave: --frame: -1:2 is out of range; width and height must be 1 to 1000
+-> 2
+$ pave tess --rim frame --relax 5 --frame=1:1001 --hash
+pave: --frame: 1:1001 is out of range; width and height must be 1 to 1000
+-> 2
+$ pave tess --rim frame --relax 5 --frame=1000:1 --hash
+pave: --frame: must be 1:100 to 100:1
+-> 2
+$ pave tess --rim frame --relax 5 --frame=101:1 --hash
+pave: --frame: must be 1:100 to 100:1
+-> 2
+$ pave tess --rim frame --relax 5 --frame=1:101 --hash
+pave: --frame: must be 1:100 to 100:1
+-> 2
+$ pave tess --rim frame --relax 5 --frame=a:b --hash
+pave: --frame: "a:b" is not a ratio; give WIDTH:HEIGHT, such as 16:9
+-> 2
+STDOUT

@@ -49,3 +49,127 @@ try pave tess --toggle 0:999 --hash
 try pave tess --toggle 4 --hash
 try pave tess --voronoi 10 --toggle 0:1 --hash
 ls
+
+exit
+: <<'STDOUT'
+$ pave tess --size 5x5 --toggle 2,2:2,1 --report
+tiles       25
+vertices    69, 38 of them on the rim
+edges       93; vertices - edges + faces is 2
+sides       5: 2  6: 23
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+area        2.59808 in the mean, from 2.16507 to 3.0311; least by mean 0.8333, coefficient of variation 0.0667
+circle      0.862 of a regular tile's at least; without the worst 1 % 0.862, 10 % 1.001
+angle       81.79 degrees at least; without the worst 1 % 81.79; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+concave     0.00 % of tiles
+aspect      1.221 in the mean, 1.636 at most
+coverage    all tiles together have the area inside the rim, except 0 of it
+as a cut
+as a join
+$ pave tess --size 5x5 --remove 0.2 --seed 2 --repair --relax 9 --toggle 11:12 --save-board board.json -o tiles.json --hash
+0x019f7af4f122eae9
+neighbours alike
+far tiles stay
+$ pave tess --size 2x2 --relax 3 --toggle 0:1 --before --width 100 -o - --format svg
+<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="119" viewBox="0 0 100 119" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
+<title>tiles from chosen adjacency</title>
+<rect width="100%" height="100%" fill="#ffffff"/>
+<g id="tiles">
+<polygon points="22.64,31.066 44.528,31.066 44.528,68.978 22.64,68.978 11.696,50.022" fill="#f7e6b0" stroke="#3d4551" stroke-width="1.235"/>
+<polygon points="55.472,12.11 77.36,12.11 88.304,31.066 77.36,50.022 44.528,31.066" fill="#f7e6b0" stroke="#3d4551" stroke-width="1.235"/>
+<polygon points="22.64,68.978 44.528,68.978 55.472,87.934 44.528,106.89 22.64,106.89 11.696,87.934" fill="#c3dcb0" stroke="#3d4551" stroke-width="1.235"/>
+<polygon points="44.528,31.066 77.36,50.022 88.304,68.978 77.36,87.934 55.472,87.934 44.528,68.978" fill="#c3dcb0" stroke="#3d4551" stroke-width="1.235"/>
+</g>
+<g id="rim">
+<polygon points="44.528,31.066 55.472,12.11 77.36,12.11 88.304,31.066 77.36,50.022 88.304,68.978 77.36,87.934 55.472,87.934 44.528,106.89 22.64,106.89 11.696,87.934 22.64,68.978 11.696,50.022 22.64,31.066" stroke="#3d4551" stroke-width="2.223"/>
+</g>
+<g id="before">
+<polyline points="55.472,50.022 44.528,31.066" stroke="#b0202c" stroke-opacity="0.753" stroke-width="0.864" stroke-dasharray="3.704,3.087"/>
+<polyline points="55.472,50.022 77.36,50.022" stroke="#b0202c" stroke-opacity="0.753" stroke-width="0.864" stroke-dasharray="3.704,3.087"/>
+<polyline points="44.528,68.978 55.472,50.022" stroke="#b0202c" stroke-opacity="0.753" stroke-width="0.864" stroke-dasharray="3.704,3.087"/>
+</g>
+</svg>
+$ pave tess --grid square --size 3x3 --toggle 0:1 --report
+tiles       9
+vertices    15, 12 of them on the rim
+edges       23; vertices - edges + faces is 2
+sides       3: 2  4: 7
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+area        1 in the mean, from 0.5 to 1.5; least by mean 0.5000, coefficient of variation 0.3333
+circle      0.596 of a regular tile's at least; without the worst 1 % 0.596, 10 % 0.596
+angle       45.00 degrees at least; without the worst 1 % 45.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+concave     0.00 % of tiles
+aspect      2.087 in the mean, 3.162 at most
+coverage    all tiles together have the area inside the rim, except 0 of it
+undone
+$ pave tess --size 9x9 --remove 0.2 --seed 4 --repair --toggle 40:41 --relax-around 4,4:2:10 -o around.json --hash
+0x147c288021d86a15
+0 stays
+8 stays
+39 moves
+40 moves
+41 moves
+72 stays
+80 stays
+the order counts
+0xa66aba6b5c644e39
+0xdda4bfba4b41725f
+0xdda4bfba4b41725f
+$ pave tess --voronoi 20 --seed 3 --relax-around 7:1:3 --kind lloyd --hash
+0x61ee229fc62bb3b4
+$ pave tess --size 3x3 --relax-around 9:1:3 --hash
+pave: --relax-around: tile 9 lies in the border, which has no polygons
+-> 2
+$ pave tess --size 3x3 --relax-around -1,0:1:3 --hash
+pave: --relax-around: tile -1,0 lies in the border, which has no polygons
+-> 2
+$ pave tess --size 3x3 --relax-around 4:1 --hash
+pave: --relax-around: "4:1" is no tile with rings and steps; give them as TILE:RINGS:STEPS, such as 5:2:10
+-> 2
+$ pave tess --size 3x3 --relax-around 4:-1:3 --hash
+pave: --relax-around: 4:-1:3: there must be 0 to 2147483647 rings
+-> 2
+$ pave tess --size 3x3 --relax-around 4:1:many --hash
+pave: --relax-around: "4:1:many" is no tile with rings and steps; give them as TILE:RINGS:STEPS, such as 5:2:10
+-> 2
+$ pave tess --size 3x3 --relax-around 4:1:1000001 --hash
+pave: --relax-around: 4:1:1000001: there must be 0 to 1000000 steps
+-> 2
+$ pave tess --size 3x3 --relax-around 4:99999999999:1 --hash
+pave: --relax-around: 4:99999999999:1: there must be 0 to 2147483647 rings
+-> 2
+$ pave tess --size 3x3 --relax-around 4:1:3 --rim free --hash
+pave: --rim: there is no relaxation without steps, such as --relax 20; leave it out
+-> 2
+$ pave tess --size 3x3 --cut 4:1 --cut 4:3 --cut 4:5 --toggle 4:7 -o tiles.svg
+pave: --toggle: 4:7 would make the tiles invalid: a tile has fewer than three neighbours: tile 4 (1,1); leave it out
+-> 1
+$ pave tess --size 1x2 --toggle 0:1 -o tiles.svg
+pave: --toggle: 0:1 would make the tiles invalid: the inner tiles are not connected: tile 0 (0,0) and tile 1 (0,1); leave it out
+-> 1
+$ pave tess --toggle 0:5 --hash
+pave: --toggle: 0:5 are no neighbours; give two tiles that are
+-> 2
+$ pave tess --toggle -1,-1:0,-1 --hash
+pave: --toggle: -1,-1:0,-1 both lie in the border, whose tiles stay joined; leave it out
+-> 2
+$ pave tess --toggle 0:999 --hash
+pave: --toggle: the board has no tile 999; numbers go from 0 to 153, columns from -1 to 12, rows from -1 to 9
+-> 2
+$ pave tess --toggle 4 --hash
+pave: --toggle: "4" are not two tiles; give them as A:B, such as 0,0:1,0
+-> 2
+$ pave tess --voronoi 10 --toggle 0:1 --hash
+pave: --toggle: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+-> 2
+again.json
+around.json
+before.json
+board.json
+cut
+edited.json
+joined
+relaxed
+tiles.json
+STDOUT

@@ -51,3 +51,109 @@ sed '/tileid="5"/d' rows.tsx >hole.tsx
 try pave wang check rows.tsx --limit 0
 try pave wang check hole.tsx --limit 0
 try pave wang check hole.tsx --limit 0 --json
+
+exit
+: <<'STDOUT'
+$ pave wang check six.tsx
+six.tsx, "roads": edge set, 2 colours, 6 tiles in 16 poses
+  colours: 1 grass, 2 road
+complete: 16 of 16 combinations
+  6 tiles are enough, as they may be turned or mirrored
+$ pave wang check six.tsx --json
+{"type":"edge","colors":2,"tiles":6,"distinct":16,"never":0,"total":16,"missing_count":0,"sets":[{"name":"roads","type":"edge","colors":2,"tiles":6,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":"feature","lacks":0,"symmetries":["rotate"],"enough":6,"enough_missing":0,"missing":[]}
+$ pave wang check five.tsx
+five.tsx, "roads": edge set, 2 colours, 5 tiles in 15 poses
+  colours: 1 grass, 2 road
+incomplete: 15 of 16 combinations, 1 missing
+  class paths: a part of the edges: roads, fences or pipes; ends, bends, crossings and branches would make any path: 1 is missing
+  a world by method blocks
+  6 tiles are enough, as they may be turned or mirrored; 1 missing
+  missing, one of those turned into each other, as T,R,B,L:
+    2,2,2,2  road, road, road, road
+-> 1
+$ pave wang check flips.tsx
+flips.tsx, "roads": edge set, 2 colours, 7 tiles in 13 poses
+  colours: 1 grass, 2 road
+incomplete: 13 of 16 combinations, 3 missing
+  class paths: a part of the edges: roads, fences or pipes; ends, bends, crossings and branches would make any path: 3 are missing
+  a world by method blocks
+  9 tiles are enough, as they may be turned or mirrored; 2 missing
+  missing, one of those turned into each other, as T,R,B,L:
+    2,1,2,1  road, grass, road, grass
+    2,1,2,2  road, grass, road, road
+-> 1
+$ pave wang check flips.tsx --json
+{"type":"edge","colors":2,"tiles":7,"distinct":13,"never":0,"total":16,"missing_count":3,"sets":[{"name":"roads","type":"edge","colors":2,"tiles":7,"chosen":true}],"class":"paths","unset":false,"ground":1,"world":"blocks","lacks":3,"symmetries":["mirror","flip","prefer-plain"],"enough":9,"enough_missing":2,"parts":[],"missing":[[2,1,2,1],[2,1,2,2]]}
+-> 1
+$ pave wang check flips.tsx --limit 1
+flips.tsx, "roads": edge set, 2 colours, 7 tiles in 13 poses
+  colours: 1 grass, 2 road
+incomplete: 13 of 16 combinations, 3 missing
+  class paths: a part of the edges: roads, fences or pipes; ends, bends, crossings and branches would make any path: 3 are missing
+  a world by method blocks
+  9 tiles are enough, as they may be turned or mirrored; 2 missing
+  missing, one of those turned into each other, as T,R,B,L:
+    2,1,2,1  road, grass, road, grass
+  1 more is missing; --limit 2 lists them all
+-> 1
+$ pave world fill six.tsx --seed 4 --size 8x5 --method feature -o feature.tmx
+$ pave world fill six.tsx --seed 4 --size 8x5 --method feature -o feature.tmj
+$ pave world fill six.tsx --seed 4 --size 8x5 --method feature -o feature.csv
+$ pave world fill six.tsx --seed 4 --size 8x5 --method feature -o feature.png
+2684354564,1610612740,1,1610612749,3221225485,1,1610612737,3221225476
+1,2684354561,1610612740,2684354564,3221225473,10,40,1
+0,1610612737,2684354570,1610612740,4,1610612737,2684354570,1610612737
+3221225473,2684354573,2684354570,2684354570,2684354561,2684354570,3221225476,2684354573
+0,2684354561,1610612749,3221225485,10,2684354564,1610612740,3221225485
+128x80
+$ pave world verify feature.tmx
+feature.tmx, layer "world", set "roads": 0 mismatches, 0 of 67 sides
+$ pave world verify feature.tmj
+feature.tmj, layer "world", set "roads": 0 mismatches, 0 of 67 sides
+$ pave world fill six.tsx --seed 4 --size 8x5 --method phase -o phase.tmx
+$ pave world fill six.tsx --seed 4 --size 8x5 --method phase -o phase.tmj
+$ pave world fill six.tsx --seed 4 --size 8x5 --method phase -o phase.csv
+$ pave world fill six.tsx --seed 4 --size 8x5 --method phase -o phase.png
+10,10,3221225485,40,2684354564,2684354570,3221225473,4
+0,1610612737,3221225473,40,4,1610612749,1,2684354561
+1,2684354570,0,1610612749,2684354573,1610612749,1,0
+1610612737,3221225476,13,40,2684354573,3221225476,10,10
+40,4,3221225476,3221225485,40,4,3221225473,10
+128x80
+$ pave world verify phase.tmx
+phase.tmx, layer "world", set "roads": 0 mismatches, 0 of 67 sides
+$ pave world verify phase.tmj
+phase.tmj, layer "world", set "roads": 0 mismatches, 0 of 67 sides
+$ pave world at six.tsx --seed 4 --colors 0,0 1,0 2,0
+2684354564 2,0,1,0,1,0,2,0
+1610612740 1,0,2,0,2,0,1,0
+1 1,0,1,0,1,0,2,0
+$ pave world fill six.tsx --seed 4 --size 8x5 -o embedded.tmx --embed
+1
+$ pave world fill six.tsx --seed 4 --size 8x5 -o embedded.tmj --embed
+1
+$ pave world verify embedded.tmj
+embedded.tmj, layer "world", set "roads": 0 mismatches, 0 of 67 sides
+$ pave world fill five.tsx --size 8x5 -o five.png
+$ pave wang check rows.tsx --limit 0
+rows.tsx, "roads": edge set, 4 colours, 16 tiles
+  colours: 1 grass, 2 road, 3 rail, 4 tie
+incomplete: 16 of 256 combinations
+  class paths: a part of the edges: roads, fences or pipes; ends, bends, crossings and branches would make any path: 44 are missing
+  a world by method blocks
+  44 are missing; --limit 44 lists them all
+  of all combinations of its colours 240 are missing; --all lists them
+-> 1
+$ pave wang check hole.tsx --limit 0
+hole.tsx, "roads": edge set, 4 colours, 15 tiles
+  colours: 1 grass, 2 road, 3 rail, 4 tie
+incomplete: 15 of 256 combinations
+  class paths: a part of the edges: roads, fences or pipes; ends, bends, crossings and branches would make any path: 44 are missing
+  a world by method blocks
+  44 are missing; --limit 44 lists them all
+  of all combinations of its colours 241 are missing; --all lists them
+-> 1
+$ pave wang check hole.tsx --limit 0 --json
+{"type":"edge","colors":4,"tiles":15,"distinct":15,"never":0,"total":256,"missing_count":241,"sets":[{"name":"roads","type":"edge","colors":4,"tiles":15,"chosen":true}],"class":"paths","unset":false,"ground":1,"world":"blocks","lacks":44,"parts":[],"phases":[{"cells":"q + r odd","needed":16,"missing_count":1,"missing":[[2,3,2,3]]}],"missing":[]}
+-> 1
+STDOUT

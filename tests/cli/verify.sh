@@ -47,3 +47,98 @@ sed 's/orthogonal/staggered" staggeraxis="y" staggerindex="odd/' mismatch.tmx >s
 try pave world verify staggered.tmx --layer ground
 sed 's/orthogonal/hexagonal" staggeraxis="y" staggerindex="odd" hexsidelength="4/' mismatch.tmx >hexagonal.tmx
 try pave world verify hexagonal.tmx --layer ground
+
+exit
+: <<'STDOUT'
+$ pave world verify a.tmx
+a.tmx, layer "world", set "roads": 0 mismatches, 0 of 2330 sides
+$ pave world verify a.tmx --json
+{"mismatches":0,"sides":0,"corners":0,"checked_sides":2330,"checked_corners":0,"empty":0,"foreign":0,"first":null,"world":null,"changed":false}
+$ pave world verify b.tmj
+b.tmj, layer "world", set "meadow": 0 mismatches, 0 of 1267 corners
+$ pave world verify b.tmj --json --set meadow --layer world
+{"mismatches":0,"sides":0,"corners":0,"checked_sides":0,"checked_corners":1267,"empty":0,"foreign":0,"first":null,"world":null,"changed":false}
+$ pave world verify flips.tmx
+flips.tmx, layer "ground", set "Paths": 0 mismatches, 0 of 9 sides
+  empty cells: 1; tiles that are not in the set: 0
+$ pave world verify flips.tmx --json
+{"mismatches":0,"sides":0,"corners":0,"checked_sides":9,"checked_corners":0,"empty":1,"foreign":0,"first":null,"world":null,"changed":null}
+$ pave world verify mismatch.tmx
+mismatch.tmx, layer "empty", set "Paths": 0 mismatches, but no colours were compared: no two tiles are neighbours
+  empty cells: 9; tiles that are not in the set: 0
+-> 1
+$ pave world verify mismatch.tmx --layer ground
+mismatch.tmx, layer "ground", set "Paths": 1 mismatch, 1 of 9 sides
+  the first is where the cell 2,0 meets a tile to its left or in a row above
+  empty cells: 1; tiles that are not in the set: 0
+-> 1
+$ pave world verify mismatch.tmx --layer ground --json
+{"mismatches":1,"sides":1,"corners":0,"checked_sides":9,"checked_corners":0,"empty":1,"foreign":0,"first":[2,0],"world":null,"changed":null}
+-> 1
+$ pave world verify mismatch.tmx --layer sky
+pave: --layer: mismatch.tmx has no tile layer "sky"; there are "empty", "ground"
+-> 2
+$ pave world verify mismatch.tmx --set Roads
+pave: --set: mismatch.tmx has no Wang set "Roads"; there are "Paths"
+-> 2
+$ pave world verify a.tmx --set Roads
+pave: --set: a.tmx has no Wang set "Roads"; there are "roads"
+-> 2
+-> 1
+changed.tmx, layer "world", set "roads": 3 mismatches, 3 of 2330 sides
+  the first is where the cell 4,0 meets a tile to its left or in a row above
+own.tmx:1
+own.tmj:1
+$ pave world verify own.tmx --own
+own.tmx, layer "world", set "roads": 0 mismatches, 0 of 2330 sides
+  the world of seed 4, method feature, from -5,7 on: these are its tiles, all 1200
+$ pave world verify own.tmj --seed 4
+own.tmj, layer "world", set "roads": 0 mismatches, 0 of 2330 sides
+  the world of seed 4, method feature, from -5,7 on: these are its tiles, all 1200
+$ pave world verify own.tmj --seed 5
+own.tmj, layer "world", set "roads": 0 mismatches, 0 of 2330 sides
+  the world of seed 5, method feature, from -5,7 on: 1120 of 1200 cells have other tiles, the first is 0,0
+-> 1
+$ pave world verify own.tmx --seed 4 --method phase --at 1,2 --json
+{"mismatches":0,"sides":0,"corners":0,"checked_sides":2330,"checked_corners":0,"empty":0,"foreign":0,"first":null,"world":{"method":"phase","seed":"4","at":[1,2],"compared":1200,"different":1131,"first":[0,0]},"changed":false}
+-> 1
+$ pave world verify own.tmx --own --seed 4
+pave: --own: the map itself says which world it is; leave out --seed, or --own
+-> 2
+$ pave world verify own.tmx --method phase
+pave: --method: only a comparison with a world needs it; give --seed as well
+-> 2
+$ pave world verify own.tmx --at 1,2
+pave: --at: only a comparison with a world needs it; give --seed as well
+-> 2
+$ pave world verify own.tmx --seed 4 --at 536870912,0
+pave: own.tmx: the layer reaches beyond the world, whose coordinates go from -536870912 to 536870912
+-> 3
+$ pave world verify flips.tmx --own
+pave: --own: flips.tmx does not say which world it is, for it has no property seed; give --seed
+-> 2
+  the world of seed 4, method feature, from -5,7 on: 1 of 1200 cells have other tiles, the first is 4,0
+$ pave world verify own.tmx --own
+own.tmx, layer "world", set "roads": 0 mismatches, 0 of 2330 sides
+  the world of seed 4, method feature, from -5,7 on: 121 of 1200 cells have other tiles, the first is 22,0
+  its tile set or properties have changed since it was written: the world was 0xa00bed3b2d2cf932 and would be 0xf0088a7e5dd5320e
+-> 1
+$ pave world verify own.tmx --json
+{"mismatches":0,"sides":0,"corners":0,"checked_sides":2330,"checked_corners":0,"empty":0,"foreign":0,"first":null,"world":null,"changed":true}
+  its tile set or properties have changed since it was written: they make no world any more
+$ pave world verify own.tmx --own
+pave: own.tmx: the edge set lacks 1 of 16 combinations, the first is 2,2,1,1: draw tiles for them (pave wang check --all lists them)
+-> 1
+$ pave world verify far.tmx
+far.tmx, layer "ground", set "s": 2 mismatches, 2 of 8 sides
+  the first is where the cell 536870911,-536870911 meets a tile to its left or in a row above
+-> 1
+$ pave world verify staggered.tmx --layer ground
+staggered.tmx, layer "ground", set "Paths": 1 mismatch, 1 of 8 sides
+  the first is where the cell 1,1 meets a tile to its left or in a row above
+  empty cells: 1; tiles that are not in the set: 0
+-> 1
+$ pave world verify hexagonal.tmx --layer ground
+pave: hexagonal.tmx: the map is hexagonal, and the Wang sets of Tiled are of squares; name the tile set of its hexagons behind it, a .json of pave's own
+-> 3
+STDOUT

@@ -77,3 +77,128 @@ echo '{"grid":"square","at":[0,0],"width":3,"height":1,"tiles":[[2147483648,1,0]
 try pave world verify t.json
 echo '{"grid":"nope","at":[0,0],"width":1,"height":1,"tiles":[[0]],"set":"roads"}' >t.json
 try pave world verify t.json
+
+exit
+: <<'STDOUT'
+6 1 m.tmx, layer "g", set "w": 4 mismatches, 4 of 4 corners
+6 1 m.tmx, layer "g", set "w": 4 mismatches, 4 of 4 corners
+6 1 m.tmx, layer "g", set "w": 4 mismatches, 4 of 4 corners
+6 1 m.tmx, layer "g", set "w": 4 mismatches, 4 of 4 corners
+6 1 m.tmx, layer "g", set "w": 2 mismatches, 2 of 2 sides
+6 1 m.tmx, layer "g", set "w": 2 mismatches, 2 of 2 sides
+6 1 m.tmx, layer "g", set "w": 2 mismatches, 2 of 2 sides
+6 1 m.tmx, layer "g", set "w": 2 mismatches, 2 of 2 sides
+$ pave world verify m.tmx
+m.tmx, layer "g", set "w": 18 mismatches, 18 of 52 sides
+  the first is where the cell 1,0 meets a tile to its left or in a row above
+-> 1
+$ pave world verify m.tmx road.json
+m.tmx, layer "g", set "w": 18 mismatches, 18 of 52 sides
+  the first is at the cell 0,0
+-> 1
+$ pave world verify m.tmx
+m.tmx, layer "g", set "w": 15 mismatches, 15 of 45 sides
+  the first is where the cell 3,1 meets a tile to its left or in a row above
+-> 1
+$ pave world verify m.tmx road.json
+m.tmx, layer "g", set "w": 15 mismatches, 15 of 45 sides
+  the first is at the cell 7,0
+-> 1
+$ pave world verify m.tmx
+m.tmx, layer "g", set "w": 32 mismatches, 32 of 49 sides
+  the first is where the cell 2,0 meets a tile to its left or in a row above
+-> 1
+$ pave world verify m.tmx road.json
+m.tmx, layer "g", set "w": 32 mismatches, 32 of 49 sides
+  the first is at the cell 7,0
+-> 1
+0: h.tmx, layer "g", set "h": 0 mismatches, 0 of 1 sides
+2: h.tmx, layer "g", set "h": 1 mismatch, 1 of 1 sides
+1: h.tmx, layer "g", set "h": 0 mismatches, 0 of 1 sides
+12: h.tmx, layer "g", set "h": 0 mismatches, 0 of 1 sides
+14: h.tmx, layer "g", set "h": 0 mismatches, 0 of 1 sides
+13: h.tmx, layer "g", set "h": 0 mismatches, 0 of 1 sides
+8: h.tmx, layer "g", set "h": 0 mismatches, 0 of 1 sides
+10: h.tmx, layer "g", set "h": 0 mismatches, 0 of 1 sides
+9: h.tmx, layer "g", set "h": 1 mismatch, 1 of 1 sides
+4: h.tmx, layer "g", set "h": 0 mismatches, 0 of 1 sides
+6: h.tmx, layer "g", set "h": 0 mismatches, 0 of 1 sides
+5: h.tmx, layer "g", set "h": 0 mismatches, 0 of 1 sides
+15: h.tmx, layer "g", set "h": 0 mismatches, 0 of 1 sides
+$ pave world verify h.tmx hex.json
+h.tmx, layer "g", set "h": 5 mismatches, 5 of 23 sides
+  the first is at the cell 1,0
+-> 1
+$ pave world verify m.tmx
+m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: no two tiles are neighbours
+  empty cells: 3; tiles that are not in the set: 0
+-> 1
+$ pave world verify m.tmx plain.json
+m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: no two tiles are neighbours
+  empty cells: 3; tiles that are not in the set: 0
+-> 1
+$ pave world verify m.tmx
+m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: no two tiles are neighbours
+  empty cells: 1; tiles that are not in the set: 0
+-> 1
+$ pave world verify m.tmx plain.json
+m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: no two tiles are neighbours
+  empty cells: 1; tiles that are not in the set: 0
+-> 1
+$ pave world verify m.tmx
+m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: the tiles are not in this set; name theirs with --set, or its file behind the map
+  empty cells: 0; tiles that are not in the set: 3
+-> 1
+$ pave world verify m.tmx plain.json
+m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: the tiles are not in this set; name theirs with --set, or its file behind the map
+  empty cells: 0; tiles that are not in the set: 3
+-> 1
+$ pave world verify m.tmx
+m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: the tiles are not in this set; name theirs with --set, or its file behind the map
+  empty cells: 0; tiles that are not in the set: 3
+-> 1
+$ pave world verify m.tmx plain.json
+m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: the tiles are not in this set; name theirs with --set, or its file behind the map
+  empty cells: 0; tiles that are not in the set: 3
+-> 1
+$ pave world verify m.tmx
+m.tmx, layer "g", set "w": 1 mismatch, 1 of 1 sides
+  the first is where the cell 1,0 meets a tile to its left or in a row above
+  empty cells: 1; tiles that are not in the set: 1
+-> 1
+$ pave world verify m.tmx plain.json
+m.tmx, layer "g", set "w": 1 mismatch, 1 of 1 sides
+  the first is at the cell 0,0
+  empty cells: 1; tiles that are not in the set: 1
+-> 1
+$ pave world verify m.tmx plain.json --json
+{"mismatches":1,"sides":1,"corners":0,"checked_sides":1,"checked_corners":0,"empty":1,"foreign":1,"first":[0,0],"world":null,"changed":null}
+-> 1
+$ pave world verify m.tmx --json
+{"mismatches":0,"sides":0,"corners":0,"checked_sides":0,"checked_corners":0,"empty":0,"foreign":3,"first":null,"world":null,"changed":null}
+-> 1
+$ pave world verify m.tmx
+m.tmx, layer "g", set "w": 3 mismatches, 3 of 3 sides
+  the first is where the cell 1,0 meets a tile to its left or in a row above
+  empty cells: 0; tiles that are not in the set: 2
+-> 1
+$ pave world verify m.tmx plain.json
+m.tmx, layer "g", set "w": 3 mismatches, 3 of 3 sides
+  the first is at the cell 0,0
+  empty cells: 0; tiles that are not in the set: 2
+-> 1
+$ pave world verify t.json
+t.json, set "roads": 0 mismatches, but no colours were compared: the tiles are not in this set; name theirs with --set, or its file behind the map
+  empty cells: 0; tiles that are not in the set: 2
+-> 1
+$ pave world verify t.json
+t.json, set "roads": 0 mismatches, but no colours were compared: no two tiles are neighbours
+-> 1
+$ pave world verify t.json
+t.json, set "w": 2 mismatches, 2 of 2 sides
+  the first is at the cell 0,0
+-> 1
+$ pave world verify t.json
+pave: t.json:1:9: there is no grid "nope": take square, hex, tri or another tiling that pave knows by name, or put the object of a tiling here
+-> 3
+STDOUT

@@ -59,3 +59,8 @@ refused() {
     done
 }
 [ "$calls" -gt 300 ] && echo "more than 300 wrong calls"
+
+exit
+: <<'STDOUT'
+more than 300 wrong calls
+STDOUT

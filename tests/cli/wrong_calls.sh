@@ -96,3 +96,398 @@ try pave world fill '' --hash
 try pave world verify ''
 
 ls -A
+
+exit
+: <<'STDOUT'
+$ pave wold
+pave: unknown command "wold"; did you mean pave world?
+-> 2
+$ pave xyzzy
+pave: unknown command "xyzzy"; "pave --help" lists them all
+-> 2
+$ pave world fil
+pave: pave world has no command "fil"; did you mean pave world fill?
+-> 2
+$ pave wang xyzzy
+pave: pave wang has no command "xyzzy"; "pave wang --help" lists them all
+-> 2
+$ pave -x
+pave: -x is before the command; the call is pave COMMAND [OPTION...]
+-> 2
+$ pave wang --json check
+pave: --json is before the command; the call is pave wang COMMAND [OPTION...]
+-> 2
+$ pave world fill --sede 3 -o a.csv
+pave: unknown option --sede; did you mean --seed? "pave world fill --help" lists them all
+-> 2
+$ pave world fill --xyzzy -o a.csv
+pave: unknown option --xyzzy; "pave world fill --help" lists them all
+-> 2
+$ pave world fill -q -o a.csv
+pave: unknown option -q; "pave world fill --help" lists them all
+-> 2
+$ pave world fill --out a.csv
+pave: unknown option --out; did you mean --output? "pave world fill --help" lists them all
+-> 2
+$ pave wor fill
+pave: unknown command "wor"; did you mean pave world?
+-> 2
+$ pave world fill --seed
+pave: --seed: its value is missing; "pave world fill --help" says which it takes
+-> 2
+$ pave world fill -o
+pave: -o: its value is missing; "pave world fill --help" says which it takes
+-> 2
+$ pave world fill --json=yes
+pave: --json=yes: takes no value; leave out what follows the =
+-> 2
+$ pave world fill a b
+pave: "b" is one argument too many; the call is pave world fill [OPTION...] [FILE]
+-> 2
+$ pave demo a -o b
+pave: "a" is one argument too many; the call is pave demo [OPTION...]
+-> 2
+$ pave world verify
+pave: MAP [FILE] is missing; the call is pave world verify [OPTION...] MAP [FILE]
+-> 2
+$ pave world at
+pave: X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...
+-> 2
+$ pave world at some.tsx
+pave: X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...
+-> 2
+$ pave --generate
+pave: --generate makes a manual or a completion; name one of them
+-> 2
+$ pave --generate xyzzy
+pave: --generate makes a manual or a completion; name one of them
+-> 2
+$ pave world fill --hash --seed 12x
+0xe00251f1bb1e294d
+$ pave world fill --hash --seed 
+pave: --seed: "" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
+-> 2
+$ pave world fill --hash --seed  1
+0x176bd677c41e69aa
+$ pave world fill --hash --seed -1
+pave: --seed: "-1" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
+-> 2
+$ pave world fill --hash --seed +1
+pave: --seed: "+1" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
+-> 2
+$ pave world fill --hash --seed 0x
+pave: --seed: "0x" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
+-> 2
+$ pave world fill --hash --seed 0xg
+pave: --seed: "0xg" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
+-> 2
+$ pave world fill --hash --seed 1.5
+0x6b4819e7007684b5
+$ pave world fill --hash --seed 1e3
+0x33f3ff946b132b84
+$ pave world fill --hash --seed 18446744073709551616
+pave: --seed: 18446744073709551616 is out of range; must be 0 to 18446744073709551615
+-> 2
+$ pave world fill --hash --seed 0x10000000000000000
+pave: --seed: 0x10000000000000000 is out of range; must be 0 to 18446744073709551615
+-> 2
+$ pave world fill --hash --seed 99999999999999999999999999
+pave: --seed: 99999999999999999999999999 is out of range; must be 0 to 18446744073709551615
+-> 2
+$ pave world fill --hash --at 3
+pave: --at: "3" is not a place; give X,Y, such as -3,2
+-> 2
+$ pave world fill --hash --at 3,
+pave: --at: "3," is not a place; give X,Y, such as -3,2
+-> 2
+$ pave world fill --hash --at ,3
+pave: --at: ",3" is not a place; give X,Y, such as -3,2
+-> 2
+$ pave world fill --hash --at 3,4,5
+pave: --at: "3,4,5" is not a place; give X,Y, such as -3,2
+-> 2
+$ pave world fill --hash --at 3x4
+pave: --at: "3x4" is not a place; give X,Y, such as -3,2
+-> 2
+$ pave world fill --hash --at 3, 4
+pave: --at: "3, 4" is not a place; give X,Y, such as -3,2
+-> 2
+$ pave world fill --hash --at 0x3,4
+pave: --at: "0x3,4" is not a place; give X,Y, such as -3,2
+-> 2
+$ pave world fill --hash --at 536870913,0
+pave: --at: 536870913,0 is out of range; coordinates must be -536870912 to 536870912
+-> 2
+$ pave world fill --hash --at 0,-536870913
+pave: --at: 0,-536870913 is out of range; coordinates must be -536870912 to 536870912
+-> 2
+$ pave world fill --hash --at 99999999999999999999,0
+pave: --at: 99999999999999999999,0 is out of range; coordinates must be -536870912 to 536870912
+-> 2
+$ pave world fill --hash --at a,b
+pave: --at: "a,b" is not a place; give X,Y, such as -3,2
+-> 2
+$ pave world fill --hash --size 3
+pave: --size: "3" is not a size; give WIDTHxHEIGHT, such as 64x48
+-> 2
+$ pave world fill --hash --size 3x
+pave: --size: "3x" is not a size; give WIDTHxHEIGHT, such as 64x48
+-> 2
+$ pave world fill --hash --size 3x-4
+pave: --size: 3x-4 is out of range; width and height must be 1 to 1073741825
+-> 2
+$ pave world fill --hash --size 0x5
+pave: --size: 0x5 is out of range; width and height must be 1 to 1073741825
+-> 2
+$ pave world fill --hash --size 5x0
+pave: --size: 5x0 is out of range; width and height must be 1 to 1073741825
+-> 2
+$ pave world fill --hash --size -1x1
+pave: --size: -1x1 is out of range; width and height must be 1 to 1073741825
+-> 2
+$ pave world fill --hash --size 3,4
+pave: --size: "3,4" is not a size; give WIDTHxHEIGHT, such as 64x48
+-> 2
+$ pave world fill --hash --size 3x4x5
+pave: --size: "3x4x5" is not a size; give WIDTHxHEIGHT, such as 64x48
+-> 2
+$ pave world fill --hash --size 1073741826x1
+pave: --size: 1073741826x1 is out of range; width and height must be 1 to 1073741825
+-> 2
+$ pave world fill --hash --size 99999999999999999999x1
+pave: --size: 99999999999999999999x1 is out of range; width and height must be 1 to 1073741825
+-> 2
+$ pave world fill --hash --size axb
+pave: --size: "axb" is not a size; give WIDTHxHEIGHT, such as 64x48
+-> 2
+$ pave world fill --hash --at 536870912,0 --size 2x1
+pave: --at 536870912,0 --size 2x1: reaches too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave world fill --hash --at -536870912,-536870912 --size 1073741825x1073741825 --threads 12x
+pave: --threads: "12x" is not a whole number; must be 0 to 1024
+-> 2
+$ pave world fill --hash --threads 0
+0x065506a96560f412
+$ pave world fill --hash --threads -1
+pave: --threads: -1 is out of range; must be 0 to 1024
+-> 2
+$ pave world fill --hash --threads 1025
+pave: --threads: 1025 is out of range; must be 0 to 1024
+-> 2
+$ pave world fill --hash --threads two
+pave: --threads: "two" is not a whole number; must be 0 to 1024
+-> 2
+$ pave wang check --limit -1
+pave: --limit: -1 is out of range; must be 0 to 9223372036854775807
+-> 2
+$ pave wang check --limit x
+pave: --limit: "x" is not a whole number; must be 0 to 9223372036854775807
+-> 2
+$ pave wang check --limit 9223372036854775808
+pave: --limit: 9223372036854775808 is out of range; must be 0 to 9223372036854775807
+-> 2
+$ pave wang template --colors 0 -o a.png
+pave: --colors: 0 is out of range; must be 1 to 15
+-> 2
+$ pave wang template --colors 16 -o a.png
+pave: --colors: 16 is out of range; must be 1 to 15
+-> 2
+$ pave wang template --colors -2 -o a.png
+pave: --colors: -2 is out of range; must be 1 to 15
+-> 2
+$ pave wang template --colors x -o a.png
+pave: --colors: "x" is not a whole number; must be 1 to 15
+-> 2
+$ pave wang template --tile 7 -o a.png
+pave: --tile: 7 is out of range; must be 8 to 256
+-> 2
+$ pave wang template --tile 257 -o a.png
+pave: --tile: 257 is out of range; must be 8 to 256
+-> 2
+$ pave world fill --tile 3 -o a.png
+pave: --tile: 3 is out of range; must be 4 to 1024
+-> 2
+$ pave world fill --tile 1025 -o a.png
+pave: --tile: 1025 is out of range; must be 4 to 1024
+-> 2
+$ pave world fill --tile x -o a.png
+pave: --tile: "x" is not a whole number; must be 4 to 1024
+-> 2
+$ pave world fill --tile 33 --map isometric -o a.png
+pave: --tile: 33 is odd, and an isometric tile is half as high as wide; give an even number
+-> 2
+$ pave world fill --hash --method fature
+pave: --method: "fature" is unknown; did you mean feature? It is one of auto, feature, phase, blocks, aperiodic
+-> 2
+$ pave world fill --hash --method xyzzy
+pave: --method: "xyzzy" is unknown; give one of auto, feature, phase, blocks, aperiodic
+-> 2
+$ pave world fill --hash --set road
+pave: --set: there is no built-in set "road"; give roads, meadow, cave, dungeon, maze, river, country, lakes, land or garden, or a FILE that holds the set
+-> 2
+$ pave wang check --set 
+pave: --set: empty; give NAME
+-> 2
+$ pave wang template --kind mixed -o a.png
+pave: --kind: "mixed" is unknown; give one of edge, corner
+-> 2
+$ pave world fill --compression zlib --encoding csv -o a.tmx
+pave: --compression: csv is not compressed; give --encoding base64, or leave it out
+-> 2
+$ pave world fill --map hexagonal -o a.tmx
+pave: --map: "hexagonal" is unknown; give one of orthogonal, isometric, staggered
+-> 2
+$ pave world fill --encoding csv -o a.png
+pave: --encoding: only maps have an encoding; leave it out
+-> 2
+$ pave world fill --compression none -o a.png
+pave: --compression: only maps are compressed; leave it out
+-> 2
+$ pave world fill --embed -o a.png
+pave: --embed: only maps have a tile set; leave it out
+-> 2
+$ pave world fill --encoding csv -o a.csv
+pave: --encoding: only maps have an encoding; leave it out
+-> 2
+$ pave world fill --compression none -o a.csv
+pave: --compression: only maps are compressed; leave it out
+-> 2
+$ pave world fill --embed -o a.csv
+pave: --embed: only maps have a tile set; leave it out
+-> 2
+$ pave world fill --map orthogonal -o a.csv
+pave: --map: only maps and pictures have a view; leave it out
+-> 2
+$ pave world fill --tile 8 -o a.csv
+pave: --tile: only maps and pictures have pixels; leave it out
+-> 2
+$ pave world fill --encoding csv -o a.json
+pave: --encoding: only maps have an encoding; leave it out
+-> 2
+$ pave world fill --compression none -o a.json
+pave: --compression: only maps are compressed; leave it out
+-> 2
+$ pave world fill --embed -o a.json
+pave: --embed: only maps have a tile set; leave it out
+-> 2
+$ pave world fill --map orthogonal -o a.json
+pave: --map: only maps and pictures have a view; leave it out
+-> 2
+$ pave world fill --tile 8 -o a.json
+pave: --tile: only maps and pictures have pixels; leave it out
+-> 2
+$ pave world fill --hash --map isometric
+pave: --map: only maps and pictures have a view; leave it out
+-> 2
+$ pave world fill --hash --format csv
+pave: --format: there is no -o FILE; leave it out
+-> 2
+$ pave world fill --hash --tile 8
+pave: --tile: only maps and pictures have pixels; leave it out
+-> 2
+$ pave world fill --size 536870912x2 -o a.csv
+pave: a.csv: a map 536870912 cells wide: up to 4194304 are written; write it in several parts
+-> 2
+$ pave world fill --size 4194305x1 -o - --format json
+pave: -: a map 4194305 cells wide: up to 4194304 are written; write it in several parts
+-> 2
+$ pave world fill --size 600000x1 -o a.png
+pave: a.png: a picture 19200000 pixels wide: up to 4194304 are written; choose a smaller size
+-> 2
+$ pave world fill --size 20000x90000 --map isometric -o a.png
+pave: a.png: the picture needs 20076 rows of 20000 cells at a time, but at most 67108864 cells can be kept: choose a smaller size
+-> 2
+$ pave world fill
+pave: nothing to do; give -o FILE.tmx, .tmj, .png, .csv or .json, or --hash
+-> 2
+$ pave world fill -o a
+pave: -o a: the ending is the format; use .tmx, .tmj, .png, .csv, .json, or give --format
+-> 2
+$ pave world fill -o a.gif
+pave: -o a.gif: the ending is the format; use .tmx, .tmj, .png, .csv, .json, or give --format
+-> 2
+$ pave world fill -o a.tmx/b
+pave: -o a.tmx/b: the ending is the format; use .tmx, .tmj, .png, .csv, .json, or give --format
+-> 2
+$ pave world fill -o 
+pave: --output: empty; give FILE
+-> 2
+$ pave world fill -o -
+pave: -o -: standard output has no ending; give --format, one of tmx, tmj, png, csv, json
+-> 2
+$ pave world fill -o - --format csv --hash
+pave: -o -: only one thing can go to standard output; write this one to a file
+-> 2
+$ pave world fill -o - --format tmx
+pave: -o -: the map of a built-in set needs its picture beside it; write it to a file
+-> 2
+$ pave world fill -o /dev/null --format tmx
+pave: -o /dev/null: the map of a built-in set needs its picture beside it; write it to a file
+-> 2
+$ pave world fill -o /dev/null --format tmj --embed
+pave: -o /dev/null: the map of a built-in set needs its picture beside it; write it to a file
+-> 2
+$ pave world fill -o nodir/a.tmx
+pave: nodir/a.tmx: the folder nodir does not exist; make it first
+-> 3
+$ pave world fill -o nodir/a.png
+pave: nodir/a.png: the folder nodir does not exist; make it first
+-> 3
+$ pave wang template -o nodir/a.png
+pave: nodir/a.png: the folder nodir does not exist; make it first
+-> 3
+$ pave wang template
+pave: -o is missing; give -o SHEET.png
+-> 2
+$ pave wang template -o sheet.jpg
+pave: -o sheet.jpg: the ending is the format; use .png
+-> 2
+$ pave wang template -o .png
+pave: -o .png: give the sheet a name in front of .png
+-> 2
+$ pave demo
+pave: there is nowhere to put the gallery; give -o DIR
+-> 2
+$ pave world at 3
+pave: "3" is no place; give X,Y, such as -3,2
+-> 2
+$ pave world at 3,
+pave: "3," is no place; give X,Y, such as -3,2
+-> 2
+$ pave world at ,3
+pave: ",3" is no place; give X,Y, such as -3,2
+-> 2
+$ pave world at  3,4
+pave: " 3,4" is no place; give X,Y, such as -3,2
+-> 2
+$ pave world at ,
+pave: "," is no place; give X,Y, such as -3,2
+-> 2
+$ pave world at -3
+pave: "-3" is no place; give X,Y, such as -3,2
+-> 2
+$ pave world at 12x,3
+pave: "12x,3" is no place; give X,Y, such as -3,2
+-> 2
+$ pave world at 1,2,3
+pave: "1,2,3" is no place; give X,Y, such as -3,2
+-> 2
+$ pave world at 600000000,0
+pave: 600000000,0 is too far out; coordinates go from -536870912 to 536870912
+-> 2
+$ pave world at 0,0 some.tsx
+pave: "some.tsx" is no place; give X,Y, such as -3,2
+-> 2
+$ pave world at 
+pave: an argument is empty; leave it out, or fill it in: the call is pave world at [OPTION...] [FILE] X,Y...
+-> 2
+$ pave wang check 
+pave: an argument is empty; leave it out, or fill it in: the call is pave wang check [OPTION...] [FILE]
+-> 2
+$ pave world fill  --hash
+pave: an argument is empty; leave it out, or fill it in: the call is pave world fill [OPTION...] [FILE]
+-> 2
+$ pave world verify 
+pave: an argument is empty; leave it out, or fill it in: the call is pave world verify [OPTION...] MAP [FILE]
+-> 2
+STDOUT
