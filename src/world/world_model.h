@@ -34,11 +34,6 @@ typedef struct pave_law {
 pave_result pave_law_make(pave_law *law, const uint64_t *weights, int color_count,
                           const pave_allocator *allocator);
 
-/// A weighted choice among fillers: `count` alias columns from `first` on.
-typedef struct pave_choice {
-    uint32_t first, count;
-} pave_choice;
-
 /// How worlds of a kind are made and what they answer. Each kind has a struct that begins with a
 /// pave_world. Cells are in range.
 typedef struct pave_world_way {

@@ -28,6 +28,11 @@ typedef struct pave_herringbone_feature {
 /// By kind (edge, corner), then flat or upright.
 extern const pave_herringbone_feature pave_herringbone_features[2][2][PAVE_HERRINGBONE_PLACES];
 
+/// A weighted choice among tiles: `count` alias columns from `first` on.
+typedef struct pave_choice {
+    uint32_t first, count;
+} pave_choice;
+
 struct pave_herringbone {
     pave_allocator allocator;
     uint64_t seed;

@@ -3,7 +3,7 @@
 #ifndef PAVE_SRC_WORLD_SQUARES_H
 #define PAVE_SRC_WORLD_SQUARES_H
 
-#include "../world_model.h"
+#include "../world_deck.h"
 #include "world_aperiodic.h"
 
 typedef struct pave_squares {
@@ -11,25 +11,14 @@ typedef struct pave_squares {
     int32_t origin_q, origin_r; ///< PHASE: cells are those of the world that has its first class at
                                 ///< 0,0, moved by this, 0 or 1
     uint8_t unset_color;        ///< the colour that stands for unset; 0: none
-    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
-    int place_count;
-    int shift[PAVE_WANG_PLACES_SQUARE]; ///< of each place that the kind uses, its bits in a code
-    pave_law edge[2];                   ///< W and N edges
+    pave_law edge[2];           ///< W and N edges
     pave_law vertex;
-    uint32_t code_count; ///< 1 << bits * place_count
-    uint32_t filler_count;
-    uint32_t *filler_id;
-    uint32_t *filler_code;
-    bool has_variants;          ///< whether any combination has several tiles
-    uint32_t *id_of_code;       ///< by code: the id of its first filler
-    pave_choice *by_code;       ///< by code: who fits; NULL without variants
-    pave_alias *code_columns;   ///< values are ids; NULL without variants
-    pave_alias *whole;          ///< PHASE: of each level filler_count columns over all fillers
-    bool whole_is_even;         ///< column i is filler i alone: equal weights, and their number
-                                ///< divides 2^32
-    pave_choice *by_corners;    ///< PHASE, mixed: by the code of the corners alone, who fits
-    uint32_t corner_count;      ///< how many by_corners
-    pave_alias *corner_columns; ///< of each level filler_count; values are fillers
+    pave_deck deck;
+    const pave_deck_table *by_code;    ///< values are ids; NULL without variants
+    const pave_deck_table *whole;      ///< PHASE: choices among all fillers
+    const pave_deck_table *by_corners; ///< PHASE, mixed: by the colours of the corners alone
+    bool whole_is_even;                ///< column i is filler i alone: equal weights, and their
+                                       ///< number divides 2^32
 } pave_squares;
 
 /// A world under APERIODIC.
@@ -67,32 +56,22 @@ static inline uint32_t pave_squares_variant_word(const pave_squares *own, int32_
     return pave_random_at(own->world.seed, PAVE_STREAM_VARIANT, q >> 2, r, 0, 0).word[q & 3];
 }
 
-/// The id of a code's tile, by the cell's variant word; only for worlds with variants. Also where
-/// there is just one, without a branch.
-static inline uint32_t pave_squares_variant_id(const pave_squares *own, uint32_t code,
-                                               uint32_t word)
+/// The filler that a word picks among those with a key: at the level at the middle of the cell.
+static inline uint32_t pave_squares_pick(const pave_squares *own, const pave_deck_table *table,
+                                         uint32_t key, pave_bias_view *view, int32_t q, int32_t r,
+                                         uint32_t word)
 {
-    pave_choice choice = own->by_code[code];
-    return pave_alias_pick(own->code_columns + choice.first, choice.count, word);
+    const pave_world_bias *bias = own->world.bias;
+    const int level = bias ? pave_bias_level(bias, view, q, r, 128, 128) : 0;
+    return pave_deck_pick_at(&own->deck, table, level, key, word);
 }
 
-/// The columns of a table with levels for a cell: those of the level at its middle.
-static inline const pave_alias *pave_squares_columns(const pave_squares *own, pave_bias_view *view,
-                                                     const pave_alias *columns, int32_t q,
-                                                     int32_t r)
-{
-    if (!own->world.bias) return columns;
-    const int level = pave_bias_level(own->world.bias, view, q, r, 128, 128);
-    return columns + (size_t)level * own->filler_count;
-}
-
-/// The corners of a mixed code as a separate code: TR, BR, BL, TL;
-/// the index into by_corners.
+/// The corners of a mixed code as a key of by_corners: TR, BR, BL, TL.
 static inline uint32_t pave_squares_corner_code(const pave_squares *own, uint32_t code)
 {
     uint32_t corners = 0;
     for (int place = PAVE_WANG_TR; place <= PAVE_WANG_TL; place += 2)
-        corners = corners << own->world.bits | (code >> own->shift[place] & own->world.mask);
+        corners = corners << own->world.bits | (code >> own->deck.shift[place] & own->world.mask);
     return corners;
 }
 
@@ -102,7 +81,7 @@ uint32_t pave_squares_white_filler(const pave_squares *own, int32_t q, int32_t r
 /// Whether there is one filler for each code, in the same order.
 static inline bool pave_squares_fillers_are_codes(const pave_squares *own)
 {
-    return !own->has_variants && own->filler_count == own->code_count;
+    return !own->deck.has_variants && own->deck.filler_count == own->deck.code_count;
 }
 
 #endif

@@ -8,6 +8,8 @@
 
 #include "world_squares.h"
 
+#include <string.h>
+
 enum { PAVE_CLOSURE_SQUARES = 32 }; ///< more than any square of a mixed set needs
 
 // ---- Features under FEATURE ---------------------------------------------------------------------
@@ -104,7 +106,7 @@ static uint32_t world_biased_code(const pave_squares *own, int32_t q, int32_t r)
         const int level = pave_bias_law_level(own->world.bias, &view, law, at_q, at_r);
         const uint8_t byte = world_feature_byte(
             own, feature->law, at_q, at_r, &calls[feature->law + (feature->law == 2) * feature->r]);
-        code |= (uint32_t)pave_biased_color(law, level, byte) << own->shift[feature->place];
+        code |= (uint32_t)pave_biased_color(law, level, byte) << own->deck.shift[feature->place];
     }
     return code;
 }
@@ -119,13 +121,13 @@ static inline uint32_t world_feature_code(const pave_squares *own, int32_t q, in
         world_draw_west_pair(own, q, r, &color[PAVE_WANG_L], &color[PAVE_WANG_R]);
         world_draw_north_pair(own, q, r, &color[PAVE_WANG_T], &color[PAVE_WANG_B]);
         for (int place = PAVE_WANG_T; place <= PAVE_WANG_L; place += 2)
-            code |= (uint32_t)color[place] << own->shift[place];
+            code |= (uint32_t)color[place] << own->deck.shift[place];
     }
     if (own->world.kind != PAVE_WANG_EDGE) {
         world_draw_vertex_pair(own, q, r, &color[PAVE_WANG_TL], &color[PAVE_WANG_TR]);
         world_draw_vertex_pair(own, q, r + 1, &color[PAVE_WANG_BL], &color[PAVE_WANG_BR]);
         for (int place = PAVE_WANG_TR; place <= PAVE_WANG_TL; place += 2)
-            code |= (uint32_t)color[place] << own->shift[place];
+            code |= (uint32_t)color[place] << own->deck.shift[place];
     }
     return code;
 }
@@ -151,15 +153,14 @@ static uint32_t world_first_filler(const pave_squares *own, int32_t q, int32_t r
         call->r = r;
         call->made = true;
     }
-    return pave_alias_pick(pave_squares_columns(own, &call->view, own->whole, q, r),
-                           own->filler_count, call->words.word[q >> 1 & 3]);
+    return pave_squares_pick(own, own->whole, 0, &call->view, q, r, call->words.word[q >> 1 & 3]);
 }
 
 /// The bits of a neighbour's code at `from`, moved to the bits of `to` in ours.
 static uint32_t world_carry(const pave_squares *own, uint32_t code, pave_wang_place from,
                             pave_wang_place to)
 {
-    return (code >> own->shift[from] & own->world.mask) << own->shift[to];
+    return (code >> own->deck.shift[from] & own->world.mask) << own->deck.shift[to];
 }
 
 /// The corner bits of any cell of a corner or mixed set: each corner belongs to just one cell with
@@ -177,7 +178,7 @@ static uint32_t world_phase_corners(const pave_squares *own, int32_t q, int32_t 
     uint32_t code = 0;
     for (int k = 0; k < 4; k++) {
         int32_t vq = q + corners[k].q, vr = r + corners[k].r;
-        uint32_t owner = own->filler_code[world_first_filler(own, vq & ~1, vr & ~1, call)];
+        uint32_t owner = own->deck.filler_code[world_first_filler(own, vq & ~1, vr & ~1, call)];
         code |= world_carry(own, owner, place_in_owner[vr & 1][vq & 1], corners[k].place);
     }
     return code;
@@ -189,11 +190,9 @@ static uint32_t world_white_filler_by(const pave_squares *own, int32_t q, int32_
 {
     if (own->world.kind == PAVE_WANG_EDGE || (r & 1) == 0)
         return world_first_filler(own, q, r, call);
-    pave_choice choice =
-        own->by_corners[pave_squares_corner_code(own, world_phase_corners(own, q, r, call))];
-    return pave_alias_pick(pave_squares_columns(own, &call->view, own->corner_columns, q, r) +
-                               choice.first,
-                           choice.count, pave_squares_variant_word(own, q, r));
+    const uint32_t corners = pave_squares_corner_code(own, world_phase_corners(own, q, r, call));
+    return pave_squares_pick(own, own->by_corners, corners, &call->view, q, r,
+                             pave_squares_variant_word(own, q, r));
 }
 
 uint32_t pave_squares_white_filler(const pave_squares *own, int32_t q, int32_t r)
@@ -216,7 +215,7 @@ static uint32_t world_phase_edges(const pave_squares *own, int32_t q, int32_t r,
     uint32_t code = 0;
     for (int k = 0; k < 4; k++) {
         uint32_t filler = world_white_filler_by(own, q + sides[k].q, r + sides[k].r, call);
-        code |= world_carry(own, own->filler_code[filler], sides[k].theirs, sides[k].ours);
+        code |= world_carry(own, own->deck.filler_code[filler], sides[k].theirs, sides[k].ours);
     }
     return code;
 }
@@ -231,8 +230,10 @@ static bool world_decides_early(const pave_squares *own, int32_t q, int32_t r)
 
 static uint32_t world_resolve(const pave_squares *own, uint32_t code, int32_t q, int32_t r)
 {
-    if (!own->has_variants || own->by_code[code].count == 1) return own->id_of_code[code];
-    return pave_squares_variant_id(own, code, pave_squares_variant_word(own, q, r));
+    const pave_deck_table *table = own->by_code;
+    if (!table || table->start[code + 1] - table->start[code] == 1)
+        return own->deck.id_of_code[code];
+    return pave_deck_pick(table, code, pave_squares_variant_word(own, q, r));
 }
 
 /// The code of a cell under PHASE, and its filler if the method decides that early, else
@@ -245,7 +246,7 @@ static inline uint32_t world_phase_code(const pave_squares *own, int32_t q, int3
         const bool first = own->world.kind == PAVE_WANG_CORNER;
         *filler =
             first ? world_first_filler(own, q, r, &call) : world_white_filler_by(own, q, r, &call);
-        return own->filler_code[*filler];
+        return own->deck.filler_code[*filler];
     }
     uint32_t code = 0;
     if (own->world.kind != PAVE_WANG_EDGE) code |= world_phase_corners(own, q, r, &call);
@@ -268,7 +269,8 @@ static uint32_t squares_at(const pave_world *world, pave_cell cell)
     uint32_t filler;
     cell = squares_moved(own, cell);
     const uint32_t code = world_phase_code(own, cell.q, cell.r, &filler);
-    return filler != UINT32_MAX ? own->filler_id[filler] : world_resolve(own, code, cell.q, cell.r);
+    return filler != UINT32_MAX ? own->deck.filler_id[filler]
+                                : world_resolve(own, code, cell.q, cell.r);
 }
 
 int pave_squares_level_at(const pave_world *world, pave_cell cell)
@@ -290,13 +292,10 @@ static void squares_colors_at(const pave_world *world, pave_cell cell, uint8_t *
     const uint32_t code = world->method == PAVE_WORLD_PHASE
                               ? world_phase_code(own, cell.q, cell.r, &filler)
                               : world_feature_code(own, cell.q, cell.r);
-    const bool edges = world->kind != PAVE_WANG_CORNER, corners = world->kind != PAVE_WANG_EDGE;
-    for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
-        const bool used = place % 2 == PAVE_WANG_T % 2 ? edges : corners;
-        out[place] = used ? (uint8_t)(1 + (code >> own->shift[place] & world->mask)) : 0;
-        if (pave_world_is_far((pave_wang_place)place)) out[place] = own->color_mirror[out[place]];
+    memset(out, 0, PAVE_WANG_PLACES_SQUARE);
+    pave_deck_read_colors(&own->deck, code, world->mask, out);
+    for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++)
         if (out[place] == own->unset_color) out[place] = 0;
-    }
 }
 
 // ---- Closures -----------------------------------------------------------------------------------

@@ -116,8 +116,9 @@ static void pick_by_level(pave_rows *rows, int32_t r, int32_t whites, uint32_t *
         return;
     }
     for (int32_t i = 0; i < whites; i++)
-        fillers[i] = pave_alias_pick(own->whole + (size_t)levels[2 * i] * own->filler_count,
-                                     own->filler_count, rows->words[i]);
+        fillers[i] =
+            pave_alias_pick(own->whole->columns + (size_t)levels[2 * i] * own->deck.filler_count,
+                            own->deck.filler_count, rows->words[i]);
 }
 
 /// The fillers of the first class in row r, where q >> 1 counts up. Corner and mixed sets ask for
@@ -131,7 +132,7 @@ static void draw_first_class(pave_rows *rows, int32_t r, pave_white_row *white)
         whites / 4};
     rows->kernel->run_by_call(&calls, rows->words);
     if (own->whole_is_even) {
-        rows->kernel->scale_words(rows->words, own->filler_count, whites, white->filler);
+        rows->kernel->scale_words(rows->words, own->deck.filler_count, whites, white->filler);
         return;
     }
     if (rows->bias) {
@@ -139,7 +140,8 @@ static void draw_first_class(pave_rows *rows, int32_t r, pave_white_row *white)
         return;
     }
     for (int32_t i = 0; i < whites; i++)
-        white->filler[i] = pave_alias_pick(own->whole, own->filler_count, rows->words[i]);
+        white->filler[i] =
+            pave_alias_pick(own->whole->columns, own->deck.filler_count, rows->words[i]);
 }
 
 /// The fillers of the second class of mixed sets, q and r odd, one by one.
@@ -158,10 +160,10 @@ static void split_colors(pave_rows *rows, pave_white_row *white)
     const bool identity = pave_squares_fillers_are_codes(own);
     const uint32_t *codes = identity ? white->filler : rows->codes;
     for (int32_t i = 0; i < whites && !identity; i++)
-        rows->codes[i] = own->filler_code[white->filler[i]];
+        rows->codes[i] = own->deck.filler_code[white->filler[i]];
     for (int place = own->world.kind == PAVE_WANG_CORNER; place < PAVE_WANG_PLACES_SQUARE;
          place += own->world.kind == PAVE_WANG_MIXED ? 1 : 2)
-        rows->kernel->take_bits(codes, own->shift[place], own->world.mask, whites,
+        rows->kernel->take_bits(codes, own->deck.shift[place], own->world.mask, whites,
                                 white->color[place]);
 }
 
@@ -279,7 +281,7 @@ static void rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uin
                            pave_round_up((rows->count + 3) / 4, PAVE_RUN_MULTIPLE)};
     rows->kernel->run_by_call(&calls, rows->words);
     for (int32_t i = from; i < rows->count; i++)
-        out[i - from] = pave_squares_variant_id(own, rows->codes[i], rows->words[i]);
+        out[i - from] = pave_deck_pick(own->by_code, rows->codes[i], rows->words[i]);
     if (own->world.method != PAVE_WORLD_PHASE || (own->world.kind == PAVE_WANG_CORNER && (r & 1)))
         return;
     const pave_white_row *early = &rows->white[now];
@@ -290,7 +292,7 @@ static void rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uin
     }
     int32_t parity = own->world.kind == PAVE_WANG_CORNER ? 0 : r & 1;
     for (int32_t i = parity; i < rows->count; i += 2)
-        if (i >= from) out[i - from] = own->filler_id[early->filler[i / 2 + PAVE_WHITE_LEAD]];
+        if (i >= from) out[i - from] = own->deck.filler_id[early->filler[i / 2 + PAVE_WHITE_LEAD]];
 }
 
 /// The tiles of a row from index `from` on, which goes to out[0].
@@ -299,20 +301,22 @@ static void rows_emit(pave_rows *rows, int32_t r, int now, int32_t from, uint32_
     const pave_squares *own = rows->own;
     const uint8_t *sources[PAVE_WANG_PLACES_SQUARE];
     int places = rows_sources(rows, now, sources);
-    if (!own->has_variants && own->code_count == 16) {
+    if (!own->deck.has_variants && own->deck.code_count == 16) {
         rows->kernel->code_4_bits(sources[0], sources[1], sources[2], sources[3], rows->count,
                                   rows->narrow);
-        rows->kernel->look_up_16(rows->narrow + from, own->id_of_code, rows->count - from, out);
+        rows->kernel->look_up_16(rows->narrow + from, own->deck.id_of_code, rows->count - from,
+                                 out);
         return;
     }
     memset(rows->codes, 0, (size_t)rows->count * sizeof *rows->codes);
     for (int k = 0; k < places; k++)
         rows->kernel->code_append(sources[k], own->world.bits, rows->count, rows->codes);
-    if (own->has_variants) {
+    if (own->deck.has_variants) {
         rows_variants(rows, r, now, from, out);
         return;
     }
-    for (int32_t i = from; i < rows->count; i++) out[i - from] = own->id_of_code[rows->codes[i]];
+    for (int32_t i = from; i < rows->count; i++)
+        out[i - from] = own->deck.id_of_code[rows->codes[i]];
 }
 
 // ---- Strips -------------------------------------------------------------------------------------

@@ -2,52 +2,15 @@
 /// of the tiling say which edges and vertices are around a face; all else follows from these.
 ///
 /// A *feature* is an edge class or a vertex class of the unit cell: 0 .. edge_count - 1 are edges,
-/// the rest vertices. A *deck* is a set as tables: its fillers, sorted by code, and choices among
-/// them by *keys*: the bits of some places of a code, in the order of the code.
+/// the rest vertices.
 #ifndef PAVE_SRC_WORLD_TILING_H
 #define PAVE_SRC_WORLD_TILING_H
 
-#include "../world_model.h"
+#include "../world_deck.h"
 
 enum {
-    PAVE_CODE_BITS_MAX = 24,
-    PAVE_CLOSURE_MAX = 1024 ///< cells that one decision may need; worlds with more are refused
-};
-
-/// Choices among the fillers of a deck, by the colours at the places of `mask`.
-typedef struct pave_deck_table {
-    uint32_t mask; ///< bit i: place i of the deck's places is in the key
-    uint32_t key_count;
-    uint32_t levels;     ///< of the bias, where tiles with one key differ in colours; else 1
-    uint32_t *start;     ///< key_count + 1: the columns of a key are start[key] and on
-    pave_alias *columns; ///< of each level filler_count: values are fillers
-} pave_deck_table;
-
-typedef struct pave_deck {
-    const pave_wang_set *set; ///< only compared, and only while the world is made
-    /// Bit p: place p is the far side of its edge (see pave_wang_feature_color); 0 where each
-    /// colour is its own mirror.
-    uint32_t far;
-    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
-    int place_count;
-    uint8_t places[PAVE_WANG_PLACES_MAX]; ///< those that the kind uses
-    int shift[PAVE_WANG_PLACES_MAX];      ///< by place: its bits in a code
-    uint32_t code_count, filler_count;
-    uint32_t *filler_id, *filler_code;
-    uint32_t *filler_of_code; ///< by code: its first filler
-    uint32_t *id_of_code;     ///< by code: the id of that
-    uint64_t *weights;        ///< of the fillers
-    bool has_variants;        ///< whether any combination has several tiles
-    pave_deck_table *tables;
-    int64_t table_count, table_room;
-    int32_t by_code; ///< the table of all places; -1 without variants
-} pave_deck;
-
-/// The colour of the feature at a place, by the colour that the tile reads there; and back.
-static inline uint8_t pave_deck_feature_color(const pave_deck *deck, uint8_t color, int place)
-{
-    return deck->far >> place & 1 ? deck->color_mirror[color] : color;
-}
+    PAVE_CLOSURE_MAX = 1024
+}; ///< cells that one decision may need; worlds with more are refused
 
 /// A place of a face that the kind uses, in the order of a code.
 typedef struct pave_face_place {
@@ -122,23 +85,6 @@ typedef struct pave_world_tiling {
 pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def, pave_error *error);
 void pave_world_tiling_release(pave_world *world);
 
-/// The tables of a set: its fillers, codes and ids; deck->far is set. On failure what there is
-/// stays for pave_deck_destroy.
-pave_result pave_deck_make(pave_deck *deck, const pave_wang_set *set, int bits,
-                           const pave_allocator *allocator);
-void pave_deck_destroy(pave_deck *deck, const pave_allocator *allocator);
-
-/// The number of the table by the places of `mask`, at all levels of a bias (or NULL) unless the
-/// mask has all places; made if it is not there.
-pave_result pave_deck_table_for(pave_deck *deck, uint32_t mask, int bits,
-                                const pave_world_bias *bias, const pave_allocator *allocator,
-                                int32_t *out);
-
-/// Adds to `sum` the shares of the colours at the place with this shift in a code, by the weights
-/// of the fillers.
-pave_result pave_deck_add_shares(const pave_deck *deck, int shift, uint32_t mask, int colors,
-                                 const pave_allocator *allocator, uint64_t *sum);
-
 /// The plan of PHASE for a tiling, once faces and decks are there; `origin_class` gets the class
 /// that the origin has in the colouring. Returns also PAVE_NOT_FOUND
 /// where no colouring was found and PAVE_UNSUPPORTED where a closure is too large.
@@ -170,27 +116,6 @@ static inline uint32_t pave_tiling_word(const pave_world *world, uint32_t stream
 /// Under FEATURE, the id of the tile at a cell whose features have the colours of a code.
 uint32_t pave_deck_feature_id(const pave_world *world, const pave_deck *deck, uint32_t code,
                               pave_cell cell);
-
-/// What a tile reads at its places where its features have the colours of a code; other places stay
-/// as they are.
-void pave_deck_read_colors(const pave_deck *deck, uint32_t code, uint32_t mask, uint8_t *out);
-
-/// The filler that a word picks among those with a key.
-static inline uint32_t pave_deck_pick(const pave_deck_table *table, uint32_t key, uint32_t word)
-{
-    const uint32_t first = table->start[key];
-    return pave_alias_pick(table->columns + first, table->start[key + 1] - first, word);
-}
-
-/// The same at a level of the bias.
-static inline uint32_t pave_deck_pick_at(const pave_deck *deck, const pave_deck_table *table,
-                                         int level, uint32_t key, uint32_t word)
-{
-    const pave_alias *columns =
-        table->columns + (table->levels > 1 ? (size_t)level * deck->filler_count : 0);
-    const uint32_t first = table->start[key];
-    return pave_alias_pick(columns + first, table->start[key + 1] - first, word);
-}
 
 /// A number modulo a positive size: 0..size-1.
 static inline int32_t pave_modulo(int32_t number, int32_t size)

@@ -9,6 +9,16 @@
 
 // ---- FEATURE ------------------------------------------------------------------------------------
 
+uint32_t pave_deck_feature_id(const pave_world *world, const pave_deck *deck, uint32_t code,
+                              pave_cell cell)
+{
+    if (deck->by_code < 0) return deck->id_of_code[code];
+    const pave_deck_table *table = &deck->tables[deck->by_code];
+    if (table->start[code + 1] - table->start[code] == 1) return deck->id_of_code[code];
+    return deck->filler_id[pave_deck_pick(table, code,
+                                          pave_tiling_word(world, PAVE_STREAM_VARIANT, cell))];
+}
+
 static uint8_t feature_color(const pave_world *world, pave_bias_view *view, int32_t feature,
                              int32_t q, int32_t r)
 {

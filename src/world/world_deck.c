@@ -1,10 +1,10 @@
-/// src/world/tilings/world_deck.c: a tile set as the tables of a world on any tiling: fillers by
-/// code, and choices by weight among those that have given colours at some places.
-#include "../../base/exact.h"
+/// src/world/world_deck.c: a tile set as the tables of a world: fillers by code, and choices by
+/// weight among those that have given colours at some places.
+#include "../base/exact.h"
 
-#include "../../base/array.h"
-#include "../../base/sort.h"
-#include "world_tiling.h"
+#include "../base/array.h"
+#include "../base/sort.h"
+#include "world_deck.h"
 
 #include <string.h>
 
@@ -238,16 +238,6 @@ pave_result pave_deck_add_shares(const pave_deck *deck, int shift, uint32_t mask
     const pave_result result = pave_shares(weights, (uint32_t)colors, allocator, shares);
     for (int c = 0; c < colors && !result; c++) sum[c] += shares[c];
     return result;
-}
-
-uint32_t pave_deck_feature_id(const pave_world *world, const pave_deck *deck, uint32_t code,
-                              pave_cell cell)
-{
-    if (deck->by_code < 0) return deck->id_of_code[code];
-    const pave_deck_table *table = &deck->tables[deck->by_code];
-    if (table->start[code + 1] - table->start[code] == 1) return deck->id_of_code[code];
-    return deck->filler_id[pave_deck_pick(table, code,
-                                          pave_tiling_word(world, PAVE_STREAM_VARIANT, cell))];
 }
 
 void pave_deck_read_colors(const pave_deck *deck, uint32_t code, uint32_t mask, uint8_t *out)
