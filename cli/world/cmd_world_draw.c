@@ -123,21 +123,6 @@ static int make_window(draw_job *job)
 
 // ---- The world ----------------------------------------------------------------------------------
 
-// The colours of the file; where it says none, some that differ.
-static void choose_colors(draw_job *job)
-{
-    const cli_source *source = &job->ground.source;
-    bool said = false;
-    for (int i = 0; i < job->def.color_count; i++) {
-        const uint32_t rgb =
-            source->file ? source->file->colors[i].rgb : source->wangset->colors[i].rgb;
-        said = said || rgb != 0;
-        job->colors[i] = rgb << 8 | 255;
-    }
-    for (int i = 0; i < job->def.color_count && !said; i++)
-        job->colors[i] = pave_picture_color(PAVE_PICTURE_LANDS, i);
-}
-
 // Whether the method, or the built-in set, knows no other grid.
 static bool is_of_squares(const cli_ground_options *ground)
 {
@@ -159,8 +144,9 @@ static int open_world(draw_job *job)
     if (job->ground.store && !source->file) job->file = NULL; // of a built-in set: drawn as such
     if (!job->file) return CLI_DONE;
     job->def.colors = job->colors;
-    job->def.color_count = source->file ? source->file->color_count : source->wangset->color_count;
-    choose_colors(job);
+    job->def.color_count = cli_ground_color_count(&job->ground);
+    for (int c = 0; c < job->def.color_count; c++)
+        job->colors[c] = cli_ground_color_rgba(&job->ground, c + 1);
     if (job->ground.on_multigrid && job->options->look == LOOK_TILES)
         return cli_wrong(
             "--look tiles: the pictures of tiles are laid on tilings, not on %s; leave "

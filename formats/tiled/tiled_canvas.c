@@ -86,12 +86,16 @@ static pave_result draw_hexagon(const pave_tiled_canvas *canvas, const pave_tile
     return PAVE_OK;
 }
 
-pave_result pave_tiled_canvas_draw(const pave_tiled_canvas *canvas, const pave_tiled_sprite *sprite,
-                                   uint32_t bits, pave_tiled_orientation orientation,
-                                   const pave_allocator *allocator, int64_t left, int64_t bottom)
+pave_result pave_tiled_canvas_put(const pave_tiled_canvas *canvas,
+                                  const pave_tiled_sprites *sprites, uint32_t id,
+                                  pave_tiled_orientation orientation, int64_t left, int64_t bottom)
 {
+    if (id == PAVE_WANG_EMPTY) return PAVE_OK;
+    const uint32_t number = id & PAVE_TILED_GID_MASK, bits = id - number;
+    const pave_tiled_sprite *sprite = pave_tiled_sprites_find(sprites, number);
+    if (!sprite) return PAVE_INVALID;
     if (bits && orientation == PAVE_TILED_HEXAGONAL)
-        return draw_hexagon(canvas, sprite, bits, allocator, left, bottom);
+        return draw_hexagon(canvas, sprite, bits, sprites->allocator, left, bottom);
     if (bits)
         draw_mirrored(canvas, sprite, bits, left, bottom);
     else

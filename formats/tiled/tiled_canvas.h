@@ -12,11 +12,12 @@ typedef struct pave_tiled_canvas {
     int64_t left, top, right, bottom;
 } pave_tiled_canvas;
 
-/// Draws a sprite, turned as `bits` say, with its lower left corner at (left, bottom), cut off at
-/// the canvas. Only turned hexagons take memory, from `allocator`. Returns PAVE_OK or
-/// PAVE_NO_MEMORY. Linear in the pixels.
-pave_result pave_tiled_canvas_draw(const pave_tiled_canvas *canvas, const pave_tiled_sprite *sprite,
-                                   uint32_t bits, pave_tiled_orientation orientation,
-                                   const pave_allocator *allocator, int64_t left, int64_t bottom);
+/// Draws the sprite of a tile, turned as the bits of its id say, with its lower left corner at
+/// (left, bottom), cut off at the canvas. PAVE_WANG_EMPTY draws nothing. Only turned hexagons take
+/// memory. Returns PAVE_OK, PAVE_INVALID if the tile has no sprite, or PAVE_NO_MEMORY. Linear in
+/// the pixels.
+pave_result pave_tiled_canvas_put(const pave_tiled_canvas *canvas,
+                                  const pave_tiled_sprites *sprites, uint32_t id,
+                                  pave_tiled_orientation orientation, int64_t left, int64_t bottom);
 
 #endif

@@ -8,7 +8,6 @@
 struct pave_tiled_painter_private {
     pave_tiled_sprites sprites;
     int32_t offset_x, offset_y; ///< by which each tile is moved
-    int32_t most;               ///< the greatest width or height of a tile
     bool plain;                 ///< whether each tile covers its cell, and nothing else
 };
 
@@ -37,11 +36,6 @@ static void measure(const pave_tiled_tileset *tileset, pave_tiled_painter *paint
     painter->cell_height = size.cell_height;
     own->offset_x = tileset->offset_x;
     own->offset_y = tileset->offset_y;
-    for (uint32_t i = 0; i < own->sprites.count; i++) {
-        const pave_tiled_sprite *sprite = &own->sprites.list[i];
-        if (sprite->width > own->most) own->most = sprite->width;
-        if (sprite->height > own->most) own->most = sprite->height;
-    }
     own->plain = is_plain(painter);
 }
 
@@ -99,7 +93,7 @@ static int32_t cells_of(int64_t pixels, int32_t cell)
 void pave_tiled_painter_reach(const pave_tiled_painter *painter, int32_t out[4])
 {
     const struct pave_tiled_painter_private *own = painter->own;
-    const int64_t most = own->most, x = own->offset_x, y = own->offset_y;
+    const int64_t most = own->sprites.most, x = own->offset_x, y = own->offset_y;
     out[0] = cells_of(-x, painter->cell_width);
     out[1] = cells_of(most - painter->cell_height - y, painter->cell_height);
     out[2] = cells_of(most - painter->cell_width + x, painter->cell_width);
@@ -119,21 +113,6 @@ static bool is_covered(const pave_tiled_painter *painter, const pave_tiled_part 
     return covered;
 }
 
-static pave_result draw_cell(const pave_tiled_painter *painter, const pave_tiled_canvas *canvas,
-                             uint32_t id, int64_t left, int64_t bottom, pave_error *error)
-{
-    const uint32_t number = id & PAVE_TILED_GID_MASK;
-    const pave_tiled_sprite *sprite = pave_tiled_sprites_find(&painter->own->sprites, number);
-    if (!sprite)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the tile %u has no picture in the tile set", (unsigned)number);
-    const pave_result result = pave_tiled_canvas_draw(
-        canvas, sprite, id - number, PAVE_TILED_ORTHOGONAL, painter->allocator, left, bottom);
-    return result == PAVE_OK
-               ? PAVE_OK
-               : pave_error_set(error, result, NULL, 0, 0, "out of memory for a tile");
-}
-
 pave_result pave_tiled_painter_draw(const pave_tiled_painter *painter, const pave_tiled_part *part,
                                     uint8_t *out, pave_error *error)
 {
@@ -150,10 +129,15 @@ pave_result pave_tiled_painter_draw(const pave_tiled_painter *painter, const pav
     for (int32_t r = 0; r < part->rows; r++)
         for (int32_t q = 0; q < part->columns && result == PAVE_OK; q++) {
             const uint32_t id = part->ids[(size_t)r * (size_t)part->columns + (size_t)q];
-            if (id != PAVE_WANG_EMPTY)
-                result = draw_cell(painter, &canvas, id,
-                                   (int64_t)q * painter->cell_width + own->offset_x,
-                                   ((int64_t)r + 1) * painter->cell_height + own->offset_y, error);
+            result = pave_tiled_canvas_put(&canvas, &own->sprites, id, PAVE_TILED_ORTHOGONAL,
+                                           (int64_t)q * painter->cell_width + own->offset_x,
+                                           ((int64_t)r + 1) * painter->cell_height + own->offset_y);
+            if (result == PAVE_INVALID)
+                pave_error_set(error, result, NULL, 0, 0,
+                               "the tile %u has no picture in the tile set",
+                               (unsigned)(id & PAVE_TILED_GID_MASK));
+            else if (result != PAVE_OK)
+                pave_error_set(error, result, NULL, 0, 0, "out of memory for a tile");
         }
     return result;
 }

@@ -258,21 +258,17 @@ static void read_rows(composer *self, range rows)
 
 static void draw_cell(composer *self, int32_t x, int32_t y, int64_t bottom)
 {
-    const uint32_t id = row_of(self, y)[x], number = id & PAVE_TILED_GID_MASK;
-    if (id == PAVE_WANG_EMPTY) return;
-    const pave_tiled_sprite *sprite = pave_tiled_sprites_find(&self->sprites, number);
-    if (!sprite) {
+    const uint32_t id = row_of(self, y)[x];
+    const pave_tiled_tileset *tileset = self->map->tileset;
+    const pave_result result = pave_tiled_canvas_put(
+        &self->canvas, &self->sprites, id, self->map->orientation,
+        left_of(&self->places, x, y) + tileset->offset_x, bottom + tileset->offset_y);
+    if (result == PAVE_INVALID)
         pave_output_fail(self->output, PAVE_INVALID,
                          "the tile %u at column %d, row %d has no picture in the tile set",
-                         (unsigned)number, (int)x, (int)y);
-        return;
-    }
-    const pave_tiled_tileset *tileset = self->map->tileset;
-    const int64_t left = left_of(&self->places, x, y) + tileset->offset_x;
-    const pave_result result =
-        pave_tiled_canvas_draw(&self->canvas, sprite, id - number, self->map->orientation,
-                               self->output->allocator, left, bottom + tileset->offset_y);
-    if (result != PAVE_OK) pave_output_no_memory(self->output);
+                         (unsigned)(id & PAVE_TILED_GID_MASK), (int)x, (int)y);
+    else if (result != PAVE_OK)
+        pave_output_no_memory(self->output);
 }
 
 static void draw_line(composer *self, int32_t number)
@@ -313,15 +309,9 @@ static void draw_band(composer *self)
 
 static void measure(composer *self)
 {
-    int32_t highest = 0, widest = 0;
-    for (uint32_t i = 0; i < self->sprites.count; i++) {
-        const pave_tiled_sprite *sprite = &self->sprites.list[i];
-        if (sprite->height > highest) highest = sprite->height;
-        if (sprite->width > widest) widest = sprite->width;
-    }
-    self->places = places_of(self->map, &self->size, highest > widest ? highest : widest);
+    const int32_t most = self->sprites.most;
+    self->places = places_of(self->map, &self->size, most);
     // A turned tile is as high as it was wide, or about as its diagonal.
-    const int32_t most = highest > widest ? highest : widest;
     self->above = (int64_t)most + most / 2 + 2 - self->map->tileset->offset_y;
     self->below = (int64_t)most / 2 + 2 + self->map->tileset->offset_y;
 }

@@ -280,6 +280,10 @@ pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tile
     out->list = pave_common_array(out->allocator, out->room, sizeof *out->list);
     if (!out->list) return no_memory(error);
     const pave_result result = load(tileset, out, error);
+    for (uint32_t i = 0; i < out->count; i++) {
+        if (out->list[i].width > out->most) out->most = out->list[i].width;
+        if (out->list[i].height > out->most) out->most = out->list[i].height;
+    }
     if (result == PAVE_OK && out->count == 0)
         return pave_error_set(error, PAVE_INVALID, tileset->path, 0, 0,
                               "the tile set names no picture: a picture cannot be drawn with it");

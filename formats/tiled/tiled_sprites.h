@@ -17,6 +17,7 @@ typedef struct pave_tiled_sprites {
     const pave_allocator *allocator;
     pave_tiled_sprite *list; ///< ascending by id
     uint32_t count, room;
+    int32_t most;   ///< the greatest width or height of one
     bool dense;     ///< the id is the index
     uint8_t *stack; ///< the tiles of a sheet, one below the other: so the rows of a tile are near
                     ///< each other, and not in the same lines of a cache

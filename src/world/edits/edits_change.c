@@ -3,7 +3,7 @@
 #include "../../base/exact.h"
 
 #include "../../base/sort.h"
-#include "edits_check.h"
+#include "edits_model.h"
 
 #include <string.h>
 

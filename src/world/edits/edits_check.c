@@ -2,7 +2,7 @@
 /// others is for edits_derive.c to say.
 #include "../../base/exact.h"
 
-#include "edits_check.h"
+#include "edits_model.h"
 
 pave_result pave_edits_no_memory(pave_error *error)
 {

@@ -260,4 +260,17 @@ static inline int64_t pave_edits_chunk_size(const pave_edits *edits)
 /// have changed. It is no failure where there is no memory.
 void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk);
 
+// ---- Checks -------------------------------------------------------------------------------------
+
+/// Fills `error` and returns PAVE_NO_MEMORY.
+pave_result pave_edits_no_memory(pave_error *error);
+
+/// Whether all numbers of an edit exist; its own must be greater than `before`.
+pave_result pave_edits_check(const pave_edits *edits, const pave_edit *edit, int64_t before,
+                             pave_error *error);
+
+/// Whether all of a list of numbers stand.
+pave_result pave_edits_check_undo(const pave_edits *edits, const int64_t *undo, int64_t count,
+                                  pave_error *error);
+
 #endif

@@ -7,7 +7,6 @@
 #include "world_tiling.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -50,50 +49,16 @@ static uint32_t rhomb_far(const pave_world_def *def, int32_t s)
     return far;
 }
 
-static pave_result rhomb_check_pair(const pave_world_def *def, int32_t s, pave_error *error)
-{
-    const pave_wang_set *set = rhomb_set_of(def, s), *first = rhomb_set_of(def, 0);
-    if (set->sides != PAVE_WORLD_SIDES)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the tiles of pair %d have %d sides: the cells of a multigrid have 4",
-                              (int)s, set->sides);
-    if (set->kind != first->kind)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "pair %d has a set of kind %s, pair 0 one of kind %s: use one kind",
-                              (int)s, pave_wang_kind_name(set->kind),
-                              pave_wang_kind_name(first->kind));
-    if (set->color_count != first->color_count)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "pair %d has a set of %d colours, pair 0 one of %d: use one count",
-                              (int)s, set->color_count, first->color_count);
-    if (memcmp(set->color_mirror, first->color_mirror, sizeof set->color_mirror) != 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the colours of pair %d have other mirrors than those of pair 0: use "
-                              "the same",
-                              (int)s);
-    return PAVE_OK;
-}
-
-/// Whether the pairs before it have another set.
-static bool rhomb_set_is_new(const pave_world_def *def, int32_t s)
-{
-    for (int32_t t = 0; t < s; t++)
-        if (rhomb_set_of(def, t) == rhomb_set_of(def, s)) return false;
-    return true;
-}
-
 static pave_result rhomb_check(const pave_world_def *def, pave_error *error)
 {
-    pave_result result = PAVE_OK;
-    char where[48] = "";
-    for (int32_t s = 0; s < def->multigrid->pair_count && !result; s++)
-        result = rhomb_check_pair(def, s, error);
-    for (int32_t s = 0; s < def->multigrid->pair_count && !result; s++) {
-        if (!rhomb_set_is_new(def, s)) continue;
-        if (def->sets) snprintf(where, sizeof where, "pair %d: ", (int)s);
-        result = pave_world_check(rhomb_set_of(def, s), where, error);
-    }
-    return result;
+    const int32_t pairs = def->multigrid->pair_count;
+    for (int32_t s = 0; s < pairs; s++)
+        if (rhomb_set_of(def, s)->sides != PAVE_WORLD_SIDES)
+            return pave_error_set(
+                error, PAVE_INVALID, NULL, 0, 0,
+                "the tiles of pair %d have %d sides: the cells of a multigrid have 4", (int)s,
+                rhomb_set_of(def, s)->sides);
+    return pave_world_check_sets(def, pairs, "pair", error);
 }
 
 // ---- Making -------------------------------------------------------------------------------------

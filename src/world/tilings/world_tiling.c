@@ -38,44 +38,50 @@ static bool tiling_set_is_new(const pave_world_def *def, int32_t s)
     return true;
 }
 
-static pave_result tiling_check_face(const pave_world_def *def, int32_t s, pave_error *error)
+pave_result pave_world_check_sets(const pave_world_def *def, int32_t count, const char *whose,
+                                  pave_error *error)
 {
-    const pave_wang_set *set = tiling_set_of(def, s), *first = tiling_set_of(def, 0);
-    const int sides = pave_tiling_side_count(def->tiling, s);
-    if (set->sides != sides)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "face %d of the tiling has %d sides, the tiles of its set %d: give a "
-                              "set for each face",
-                              (int)s, sides, set->sides);
-    if (set->kind != first->kind)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "face %d has a set of kind %s, face 0 one of kind %s: use one kind",
-                              (int)s, pave_wang_kind_name(set->kind),
-                              pave_wang_kind_name(first->kind));
-    if (set->color_count != first->color_count)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "face %d has a set of %d colours, face 0 one of %d: use one count",
-                              (int)s, set->color_count, first->color_count);
-    if (memcmp(set->color_mirror, first->color_mirror, sizeof set->color_mirror) != 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the colours of face %d have other mirrors than those of face 0: use "
-                              "the same",
-                              (int)s);
-    return PAVE_OK;
+    const pave_wang_set *first = tiling_set_of(def, 0);
+    pave_result result = PAVE_OK;
+    char where[48] = "";
+    for (int32_t s = 1; s < count; s++) {
+        const pave_wang_set *set = tiling_set_of(def, s);
+        if (set->kind != first->kind)
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "%s %d has a set of kind %s, %s 0 one of kind %s: use one kind",
+                                  whose, (int)s, pave_wang_kind_name(set->kind), whose,
+                                  pave_wang_kind_name(first->kind));
+        if (set->color_count != first->color_count)
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "%s %d has a set of %d colours, %s 0 one of %d: use one count",
+                                  whose, (int)s, set->color_count, whose, first->color_count);
+        if (memcmp(set->color_mirror, first->color_mirror, sizeof set->color_mirror) != 0)
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "the colours of %s %d have other mirrors than those of %s 0: use "
+                                  "the same",
+                                  whose, (int)s, whose);
+    }
+    for (int32_t s = 0; s < count && !result; s++) {
+        int32_t t = 0;
+        while (tiling_set_of(def, t) != tiling_set_of(def, s)) t++;
+        if (t < s) continue;
+        if (def->tiling || def->sets) snprintf(where, sizeof where, "%s %d: ", whose, (int)s);
+        result = pave_world_check(tiling_set_of(def, s), where, error);
+    }
+    return result;
 }
 
 static pave_result tiling_check(const pave_world_def *def, pave_error *error)
 {
-    pave_result result = PAVE_OK;
-    char where[48];
-    for (int32_t s = 0; s < def->tiling->face_count && !result; s++)
-        result = tiling_check_face(def, s, error);
-    for (int32_t s = 0; s < def->tiling->face_count && !result; s++) {
-        if (!tiling_set_is_new(def, s)) continue;
-        snprintf(where, sizeof where, "face %d: ", (int)s);
-        result = pave_world_check(tiling_set_of(def, s), where, error);
+    for (int32_t s = 0; s < def->tiling->face_count; s++) {
+        const int sides = pave_tiling_side_count(def->tiling, s);
+        if (tiling_set_of(def, s)->sides != sides)
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "face %d of the tiling has %d sides, the tiles of its set %d: "
+                                  "give a set for each face",
+                                  (int)s, sides, tiling_set_of(def, s)->sides);
     }
-    return result;
+    return pave_world_check_sets(def, def->tiling->face_count, "face", error);
 }
 
 // ---- Faces --------------------------------------------------------------------------------------

@@ -82,6 +82,10 @@ typedef struct pave_world_tiling {
 
 // ---- Making -------------------------------------------------------------------------------------
 
+/// Whether the sets of `count` faces or pairs can be beside each other, and make a world each.
+pave_result pave_world_check_sets(const pave_world_def *def, int32_t count, const char *whose,
+                                  pave_error *error);
+
 pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def, pave_error *error);
 void pave_world_tiling_release(pave_world *world);
 
