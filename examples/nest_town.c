@@ -35,8 +35,7 @@ static bool print(void *context, const char *bytes, size_t size)
 
 static pave_result draw(const pave_nest *nest, const char *path, pave_error *error)
 {
-    const pave_picture_nest_def def = {
-        .nest = nest, .colors = colors, .title = "a map of two sizes", .size = {.width = 840}};
+    const pave_picture_nest_def def = {.nest = nest, .colors = colors, .size = {.width = 840}};
     pave_scene *scene = NULL;
     FILE *file = fopen(path, "wb");
     pave_result result = file ? pave_picture_nest(&def, NULL, &scene, error) : PAVE_IO;
