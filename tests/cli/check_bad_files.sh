@@ -4,6 +4,23 @@ mkdir folder
 : >empty.tsx
 head -c 700 two_sets.tsx >cut.tsx
 printf '\x00\x01\x02\x03' >binary.tsx
+printf 'this is no tile set\n' >not_xml.tsx
+printf '<?xml version="1.0" encoding="UTF-8"?>\n<html><body/></html>\n' >other_xml.tsx
+cat >color_above_count.tsx <<'END'
+<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.8" name="bad" tilewidth="16" tileheight="16" tilecount="4" columns="2">
+ <image source="bad.png" width="32" height="32"/>
+ <wangsets>
+  <wangset name="Bad" type="edge" tile="-1">
+   <wangcolor name="Grass" color="#3366cc" tile="-1" probability="1"/>
+   <wangcolor name="Path" color="#66cd98" tile="-1" probability="1"/>
+   <wangtile tileid="0" wangid="1,0,1,0,1,0,1,0"/>
+   <wangtile tileid="1" wangid="1,0,3,0,1,0,1,0"/>
+  </wangset>
+ </wangsets>
+</tileset>
+END
+sed 's/tileid="1" wangid="1,0,3/tileid="9" wangid="1,0,2/' color_above_count.tsx >tile_above_count.tsx
 printf '{"type":"tileset","name":"x"' >cut.tsj
 printf '[1,2,3]' >array.tsj
 sed 's/tilecount="16"/tilecount="99999999999"/' two_sets.tsx >huge.tsx
