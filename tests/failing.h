@@ -10,10 +10,11 @@
 #include <stdlib.h>
 
 typedef struct failing {
-    int64_t fail_at; ///< the allocation that fails, from 0; -1: none
-    int64_t count;   ///< requested allocations
-    int64_t alive;   ///< blocks not yet released
-    int64_t bytes;   ///< bytes not yet released, by the sizes that callers give
+    int64_t fail_at;          ///< the allocation that fails, from 0; -1: none
+    int64_t count;            ///< requested allocations
+    int64_t alive;            ///< blocks not yet released
+    int64_t bytes;            ///< bytes not yet released, by the sizes that callers give
+    pave_allocator allocator; ///< set by failing_next
 } failing;
 
 /// In front of each block: the requested size.
@@ -56,6 +57,26 @@ static inline pave_allocator failing_allocator(failing *state)
     allocator.resize = failing_resize;
     allocator.context = state;
     return allocator;
+}
+
+/// The state before the first round of a loop in which each allocation fails once:
+/// for (failing memory = each_failing; failing_next(&memory);) ...
+static const failing each_failing = {-1, 0, 0, 0, {0}};
+
+/// Starts the next round, whose allocator is `state->allocator`. Returns false after the round in
+/// which no allocation failed. Ends the program if a round left a block.
+static inline bool failing_next(failing *state)
+{
+    const int64_t failed = state->fail_at;
+    if (state->alive || state->bytes) {
+        fprintf(stderr, "%lld blocks are left after failure %lld\n", (long long)state->alive,
+                (long long)failed);
+        abort();
+    }
+    if (failed >= 0 && state->count <= failed) return false;
+    *state = (failing){.fail_at = failed + 1};
+    state->allocator = failing_allocator(state);
+    return true;
 }
 
 #endif

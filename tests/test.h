@@ -21,4 +21,8 @@
 
 #define assert_ok(result) assert_int_equal(result, PAVE_OK)
 
+/// In a round of failing_next: PAVE_NO_MEMORY where an allocation failed, else PAVE_OK.
+#define assert_told(memory, result) \
+    assert_int_equal(result, (memory).count > (memory).fail_at ? PAVE_NO_MEMORY : PAVE_OK)
+
 #endif

@@ -445,30 +445,26 @@ static void failing_memory(void **state)
     snprintf(path, sizeof path, "%s/map_%ld_memory.json", PAVE_BINARY_DIR, (long)getpid());
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         pave_result result = PAVE_NO_MEMORY;
-        for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
-            failing part = {.fail_at = n};
-            const pave_allocator allocator = failing_allocator(&part);
+        for (failing part = each_failing; failing_next(&part);) {
             pave_map *map = NULL;
             pave_error error;
-            result =
-                pave_json_map_parse(texts[i], strlen(texts[i]), NULL, &allocator, &map, &error);
+            result = pave_json_map_parse(texts[i], strlen(texts[i]), NULL, &part.allocator, &map,
+                                         &error);
             if (result != PAVE_OK)
                 assert_true(result == PAVE_NO_MEMORY && error.result == PAVE_NO_MEMORY &&
                             error.message[0] != 0 && !map);
-            if (result == PAVE_OK) assert_true(n > 8);
+            if (result == PAVE_OK) assert_true(part.fail_at > 8);
             pave_map_destroy(map);
-            assert_true(part.alive == 0 && part.bytes == 0);
+            assert_told(part, result);
         }
         pave_map *map = parse(texts[i]);
         result = PAVE_NO_MEMORY;
-        for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
-            failing part = {.fail_at = n};
-            const pave_allocator allocator = failing_allocator(&part);
+        for (failing part = each_failing; failing_next(&part);) {
             pave_error error;
-            result = pave_json_map_write(map, NULL, path, &allocator, NULL, &error);
+            result = pave_json_map_write(map, NULL, path, &part.allocator, NULL, &error);
             assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && error.message[0] != 0 &&
                                               access(path, F_OK) != 0));
-            assert_true(part.alive == 0 && part.bytes == 0);
+            assert_told(part, result);
         }
         pave_map_destroy(map);
         remove(path);

@@ -253,20 +253,17 @@ static void failing_memory(void **state)
     drawn_map drawn = draw(1, false);
     name_file(&file, "_memory.geojson");
     for (int which = 0; which < 2; which++) {
-        pave_result result = PAVE_NO_MEMORY;
-        for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
-            failing part = {.fail_at = n};
-            const pave_allocator allocator = failing_allocator(&part);
+        for (failing part = each_failing; failing_next(&part);) {
             pave_error error;
-            result = which ? pave_json_map_write(drawn.map, drawn.borders, file.path, &allocator,
-                                                 NULL, &error)
-                           : pave_json_map_geojson_write(drawn.map, drawn.borders, file.path,
-                                                         &allocator, NULL, &error);
+            const pave_result result =
+                which ? pave_json_map_write(drawn.map, drawn.borders, file.path, &part.allocator,
+                                            NULL, &error)
+                      : pave_json_map_geojson_write(drawn.map, drawn.borders, file.path,
+                                                    &part.allocator, NULL, &error);
             assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && error.message[0] != 0 &&
                                               access(file.path, F_OK) != 0));
-            assert_true(part.alive == 0 && part.bytes == 0);
+            assert_told(part, result);
         }
-        assert_ok(result);
         remove(file.path);
     }
     release(&drawn);

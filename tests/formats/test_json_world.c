@@ -329,16 +329,13 @@ static void test_every_allocation_failing(void **state)
                                  "\"cells\":[[0,0,0,1],[1,0,0,-1],[0,2,9,4]]}";
     for (int i = 0; i < 2; i++) {
         pave_result result = PAVE_NO_MEMORY;
-        for (int64_t n = 0; result; n++) {
-            failing failures = {.fail_at = n};
-            const pave_allocator allocator = failing_allocator(&failures);
+        for (failing failures = each_failing; failing_next(&failures);) {
             pave_json_world *world;
             result =
                 pave_json_world_parse(i ? rhombs : text, i ? sizeof rhombs - 1 : sizeof text - 1,
-                                      NULL, &allocator, &world, NULL);
-            if (result) assert_int_equal(result, PAVE_NO_MEMORY);
+                                      NULL, &failures.allocator, &world, NULL);
             pave_json_world_destroy(world);
-            assert_int_equal(failures.alive, 0);
+            assert_told(failures, result);
         }
     }
 }

@@ -521,19 +521,15 @@ static void test_failing_allocations(void **state)
 {
     create("memory.pave", "tri", PAVE_WORLD_FEATURE, 4);
     pave_result result = PAVE_NO_MEMORY;
-    for (int64_t at = 0; result; at++) {
-        failing memory = {.fail_at = at};
-        const pave_allocator from = failing_allocator(&memory);
+    for (failing memory = each_failing; failing_next(&memory);) {
         pave_store *store = NULL;
         const pave_store_way way = {.writes = true};
         const pave_edit edit = {
-            .cell = {1, (int32_t)at, 0}, .tile = 12, .payload = "x", .payload_size = 1};
-        result = pave_store_open(path_of("memory.pave"), way, &from, &store, NULL);
+            .cell = {1, (int32_t)memory.fail_at, 0}, .tile = 12, .payload = "x", .payload_size = 1};
+        result = pave_store_open(path_of("memory.pave"), way, &memory.allocator, &store, NULL);
         if (!result) result = pave_store_change(store, &edit, 1, NULL, 0, NULL);
         pave_store_close(store);
-        if (result) assert_int_equal(result, PAVE_NO_MEMORY);
-        assert_int_equal(memory.alive, 0);
-        assert_int_equal(memory.bytes, 0);
+        assert_told(memory, result);
     }
     remove_world("memory.pave");
 }

@@ -361,19 +361,15 @@ static void test_failing(void **state)
     const pave_store_def def = {
         .tiles = tiles, .own_tiling = own, .seed = 3, .bias = &of.biases[0], .below = &of.defs[1]};
     pave_result result = PAVE_NO_MEMORY;
-    for (int64_t at = 0; result; at++) {
-        failing memory = {.fail_at = at};
-        const pave_allocator from = failing_allocator(&memory);
+    for (failing memory = each_failing; failing_next(&memory);) {
         pave_store *store = NULL;
-        result = pave_store_create(path_of("memory.pave"), &def, &from, NULL);
+        result = pave_store_create(path_of("memory.pave"), &def, &memory.allocator, NULL);
         if (!result)
             result = pave_store_open(path_of("memory.pave"), (pave_store_way){.writes = true},
-                                     &from, &store, NULL);
+                                     &memory.allocator, &store, NULL);
         pave_store_close(store);
         remove_world("memory.pave");
-        if (result) assert_int_equal(result, PAVE_NO_MEMORY);
-        assert_int_equal(memory.alive, 0);
-        assert_int_equal(memory.bytes, 0);
+        assert_told(memory, result);
     }
     pave_tiling_destroy(own);
     pave_json_wang_destroy(tiles);
@@ -387,18 +383,14 @@ static void test_failing_shares(void **state)
     pave_json_wang *tiles = make_tiles();
     const pave_store_def def = {
         .tiles = tiles, .seed = 3, .method = PAVE_WORLD_BLOCKS, .base = 1, .shares = shares};
-    pave_result result = PAVE_NO_MEMORY;
     assert_ok(pave_store_create(path_of("shares.pave"), &def, NULL, NULL));
-    for (int64_t at = 0; result; at++) {
-        failing memory = {.fail_at = at};
-        const pave_allocator from = failing_allocator(&memory);
+    for (failing memory = each_failing; failing_next(&memory);) {
         pave_store *store = NULL;
-        result = pave_store_open(path_of("shares.pave"), (pave_store_way){.writes = true}, &from,
-                                 &store, NULL);
+        const pave_result result =
+            pave_store_open(path_of("shares.pave"), (pave_store_way){.writes = true},
+                            &memory.allocator, &store, NULL);
         pave_store_close(store);
-        if (result) assert_int_equal(result, PAVE_NO_MEMORY);
-        assert_int_equal(memory.alive, 0);
-        assert_int_equal(memory.bytes, 0);
+        assert_told(memory, result);
     }
     remove_world("shares.pave");
     pave_json_wang_destroy(tiles);

@@ -218,23 +218,14 @@ static void fail_each(form *self, const struct format *format)
     snprintf(before, sizeof before, "%s", path);
     file_write(before, "before", 6);
     const int files = scratch_count();
-    pave_result result = PAVE_NO_MEMORY;
-    for (int64_t n = 0; result != PAVE_OK; n++) {
-        failing memory = {.fail_at = n};
-        const pave_allocator allocator = failing_allocator(&memory);
+    for (failing memory = each_failing; failing_next(&memory);) {
         error = (pave_error){0};
-        for (int i = 0; i < 2; i++) self->sets[i].allocator = &allocator;
-        result = format->write(&self->map, before, NULL, &error);
+        for (int i = 0; i < 2; i++) self->sets[i].allocator = &memory.allocator;
+        const pave_result result = format->write(&self->map, before, NULL, &error);
         for (int i = 0; i < 2; i++) self->sets[i].allocator = NULL;
-        assert_int_equal(memory.alive, 0);
-        assert_int_equal(memory.bytes, 0);
         assert_int_equal(scratch_count(), files);
-        if (result == PAVE_OK) {
-            assert_true(memory.count <= n && n > 1);
-            break;
-        }
-        expect(result, PAVE_NO_MEMORY);
-        assert_file(before, "before");
+        assert_told(memory, result);
+        if (result) assert_file(before, "before");
     }
 }
 

@@ -80,16 +80,13 @@ static void test_pictures_that_fail(void **state)
     assert_non_null(strstr(error.message, "0 x 1201"));
     def.width = PAVE_TILED_WRITE_PIXELS_WIDE_MAX + 1;
     assert_int_equal(pave_tiled_picture_write(&def, path, NULL, NULL, NULL), PAVE_RANGE);
-    pave_result result = PAVE_NO_MEMORY;
-    for (int64_t fail_at = 0; result != PAVE_OK; fail_at++) {
-        failing memory = {.fail_at = fail_at};
-        const pave_allocator allocator = failing_allocator(&memory);
+    for (failing memory = each_failing; failing_next(&memory);) {
         from = (source){.fail_at = -1};
         def = def_of(&from);
         assert_int_not_equal(access(path, F_OK), 0); // nothing is left of a failure
-        result = pave_tiled_picture_write(&def, path, &allocator, NULL, &error);
-        assert_true(result == PAVE_OK || result == PAVE_NO_MEMORY);
-        assert_int_equal(memory.alive, 0);
+        const pave_result result =
+            pave_tiled_picture_write(&def, path, &memory.allocator, NULL, &error);
+        assert_told(memory, result);
     }
 }
 

@@ -246,19 +246,15 @@ static void every_allocation_fails_once(void **state)
     for (int builtin = 0; builtin < 2; builtin++) {
         pave_tiled_tileset *tileset = builtin ? make_roads() : make_opaque();
         const pave_allocator *own = tileset->allocator;
-        pave_result result = PAVE_NO_MEMORY;
-        for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
-            failing memory = {.fail_at = n};
-            const pave_allocator allocator = failing_allocator(&memory);
+        for (failing memory = each_failing; failing_next(&memory);) {
             pave_tiled_painter *painter = NULL;
-            tileset->allocator = &allocator;
-            result = pave_tiled_painter_create(tileset, &painter, &error);
+            tileset->allocator = &memory.allocator;
+            const pave_result result = pave_tiled_painter_create(tileset, &painter, &error);
             assert_int_equal(painter != NULL, result == PAVE_OK);
             pave_tiled_painter_destroy(painter);
-            assert_int_equal(memory.alive, 0);
-            assert_true(result == PAVE_OK ? n > 3 : result == PAVE_NO_MEMORY);
+            assert_true(result == PAVE_OK ? memory.fail_at > 3 : result == PAVE_NO_MEMORY);
+            assert_told(memory, result);
         }
-        assert_ok(result);
         tileset->allocator = own;
         pave_tiled_tileset_destroy(tileset);
     }

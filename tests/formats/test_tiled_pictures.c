@@ -168,21 +168,17 @@ static void every_allocation_fails_once(void **state)
     set it;
     set_open(&it);
     name_images(&it, scratch("sheet.png"), scratch("sheet.png"));
-    pave_result result = PAVE_NO_MEMORY;
-    int64_t at = 0;
-    for (; result != PAVE_OK; at++) {
-        failing memory = {.fail_at = at};
-        pave_allocator allocator = failing_allocator(&memory);
+    for (failing memory = each_failing; failing_next(&memory);) {
         pave_tiled_pictures *pictures = NULL;
         error = (pave_error){0};
-        result = pave_tiled_pictures_read(&it.file, NULL, &allocator, &pictures, &error);
+        const pave_result result =
+            pave_tiled_pictures_read(&it.file, NULL, &memory.allocator, &pictures, &error);
         assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && !pictures));
         assert_int_equal(error.result, result);
         pave_tiled_pictures_destroy(pictures);
-        assert_int_equal(memory.alive, 0);
-        assert_int_equal(memory.bytes, 0);
+        assert_told(memory, result);
+        assert_true(result != PAVE_OK || memory.fail_at >= 6);
     }
-    assert_true(at > 6);
     pave_tiled_pixels_destroy(&it.sheet);
 }
 

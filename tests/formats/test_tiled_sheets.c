@@ -626,15 +626,10 @@ static void check_outcome(pave_result result, bool failed_one)
 
 static int64_t fail_each_allocation(memory_run run)
 {
-    for (int64_t n = 0;; n++) {
-        failing memory = {.fail_at = n};
-        pave_allocator allocator = failing_allocator(&memory);
-        pave_result result = run(&allocator);
-        assert_int_equal(memory.alive, 0);
-        assert_int_equal(memory.bytes, 0);
-        check_outcome(result, memory.count > n);
-        if (memory.count <= n) return n;
-    }
+    int64_t failed = -1;
+    for (failing memory = each_failing; failing_next(&memory); failed++)
+        check_outcome(run(&memory.allocator), memory.count > memory.fail_at);
+    return failed;
 }
 
 /// Returns how many mallocs failed.

@@ -184,16 +184,12 @@ static void failing_allocations(void **state)
     assert_ok(pave_graph_create_from_edges(&def, NULL, &graph, NULL));
     const pave_adjacency_def whole = {.graph = graph, .take_graph = true};
     assert_ok(pave_adjacency_create(&whole, NULL, &adjacency, NULL));
-    pave_result result = PAVE_NO_MEMORY;
-    for (int64_t fail_at = 0; result != PAVE_OK; fail_at++) {
-        failing counts = {.fail_at = fail_at};
-        const pave_allocator allocator = failing_allocator(&counts);
+    for (failing counts = each_failing; failing_next(&counts);) {
         pave_mesh *mesh = NULL;
-        result = pave_mesh_create_from_adjacency(adjacency, NULL, &allocator, NULL, &mesh, NULL);
-        assert_int_equal(result, counts.count <= fail_at ? PAVE_OK : PAVE_NO_MEMORY);
+        const pave_result result =
+            pave_mesh_create_from_adjacency(adjacency, NULL, &counts.allocator, NULL, &mesh, NULL);
+        assert_told(counts, result);
         pave_mesh_destroy(mesh);
-        assert_int_equal(counts.alive, 0);
-        assert_int_equal(counts.bytes, 0);
     }
     pave_adjacency_destroy(adjacency);
 }

@@ -515,23 +515,14 @@ static void test_memory(void **state)
     for (int kind = 0; kind < SHAPES; kind++) {
         const pave_monotile_def def = {(pave_monotile)kind, 4};
         const pave_area area = disk(0, 0, 12);
-        for (int64_t fail_at = 0;; fail_at++) {
-            failing memory = {.fail_at = fail_at};
-            const pave_allocator allocator = failing_allocator(&memory);
+        for (failing memory = each_failing; failing_next(&memory);) {
             pave_patch *patch = NULL;
             pave_error error = {0};
             const pave_result result =
-                pave_patch_create_from_monotile(&def, &area, &allocator, &patch, &error);
-            if (result == PAVE_OK) {
-                assert_true(fail_at > 8);
-                pave_patch_destroy(patch);
-                assert_int_equal(memory.alive, 0);
-                break;
-            }
-            assert_int_equal(result, PAVE_NO_MEMORY);
-            assert_null(patch);
-            assert_int_equal(memory.alive, 0);
-            assert_true(error.result == PAVE_NO_MEMORY && error.message[0]);
+                pave_patch_create_from_monotile(&def, &area, &memory.allocator, &patch, &error);
+            assert_told(memory, result);
+            assert_true(result ? !patch && error.message[0] : memory.fail_at > 8);
+            pave_patch_destroy(patch);
         }
         for (int64_t fail_at = 0; fail_at < 2; fail_at++) {
             failing memory = {.fail_at = fail_at};

@@ -392,20 +392,17 @@ static void failing_memory(void **state)
     const pave_map_def def = {.territory.labels = labels, .patch = patch};
     assert_ok(pave_map_create(&def, NULL, &whole, NULL));
     for (int which = 0; which < 2; which++) {
-        pave_result result = PAVE_NO_MEMORY;
-        for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
-            failing part = {.fail_at = n};
-            const pave_allocator allocator = failing_allocator(&part);
+        for (failing part = each_failing; failing_next(&part);) {
             pave_map *map = NULL;
             pave_polygons *polygons = NULL;
             pave_error error;
-            result = which ? pave_map_polygons(whole, &allocator, &polygons, &error)
-                           : pave_map_create(&def, &allocator, &map, &error);
-            if (result != PAVE_OK)
-                assert_true(result == PAVE_NO_MEMORY && error.message[0] != 0 && !map && !polygons);
+            const pave_result result =
+                which ? pave_map_polygons(whole, &part.allocator, &polygons, &error)
+                      : pave_map_create(&def, &part.allocator, &map, &error);
+            if (result != PAVE_OK) assert_true(error.message[0] != 0 && !map && !polygons);
             pave_polygons_destroy(polygons);
             pave_map_destroy(map);
-            assert_true(part.alive == 0 && part.bytes == 0);
+            assert_told(part, result);
         }
     }
     pave_map_destroy(whole);

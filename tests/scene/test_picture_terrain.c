@@ -114,15 +114,10 @@ static void solids_are_seen_from_the_south(void **state)
     assert_int_equal(tops, 2);
     assert_int_equal(walls, 4); // the south, and the west, which leans
     pave_scene_destroy(scene);
-    for (int64_t n = 0;; n++) {
-        failing counts = {.fail_at = n};
-        const pave_allocator allocator = failing_allocator(&counts);
-        const pave_result result = pave_picture_solid(&def, &allocator, &scene, NULL);
+    for (failing counts = each_failing; failing_next(&counts);) {
+        const pave_result result = pave_picture_solid(&def, &counts.allocator, &scene, NULL);
         pave_scene_destroy(scene);
-        assert_int_equal(counts.alive, 0);
-        if (result == PAVE_OK) break;
-        assert_int_equal(result, PAVE_NO_MEMORY);
-        assert_true(n < 100);
+        assert_told(counts, result);
     }
     pave_solid_destroy(solid);
 }
@@ -172,17 +167,12 @@ static void refused(void **state)
 static void any_allocation_may_fail(void **state)
 {
     const pave_picture_terrain_def def = {.terrain = terrain, .size = {.width = 60}};
-    for (int64_t n = 0;; n++) {
-        failing counts = {.fail_at = n};
-        const pave_allocator allocator = failing_allocator(&counts);
+    for (failing counts = each_failing; failing_next(&counts);) {
         pave_scene *scene = NULL;
-        const pave_result result = pave_picture_terrain(&def, &allocator, NULL, &scene, NULL);
+        const pave_result result =
+            pave_picture_terrain(&def, &counts.allocator, NULL, &scene, NULL);
         pave_scene_destroy(scene);
-        assert_int_equal(counts.alive, 0);
-        assert_int_equal(counts.bytes, 0);
-        if (result == PAVE_OK) break;
-        assert_int_equal(result, PAVE_NO_MEMORY);
-        assert_true(n < 1000);
+        assert_told(counts, result);
     }
 }
 

@@ -399,23 +399,19 @@ static void every_failure_is_clean(void **state)
                                     .counted = number / 3 == 1,
                                     .reach = number / 3 == 2 ? 2 : 1};
         def.vacancy = number / 3 == 3 ? 0.5 : 0;
-        pave_result result = PAVE_NO_MEMORY;
-        for (int64_t fail_at = 0; result == PAVE_NO_MEMORY; fail_at++) {
-            failing memory = {.fail_at = fail_at};
-            const pave_allocator allocator = failing_allocator(&memory);
+        for (failing memory = each_failing; failing_next(&memory);) {
             pave_segregation *segregation = NULL;
             pave_error error = {0};
-            result = pave_segregation_create(&def, &allocator, &segregation, &error);
+            const pave_result result =
+                pave_segregation_create(&def, &memory.allocator, &segregation, &error);
             if (result == PAVE_OK) {
                 assert_ok(pave_segregation_run(segregation, 20, NULL));
                 pave_segregation_destroy(segregation);
             } else {
-                assert_int_equal(result, PAVE_NO_MEMORY);
                 assert_non_null(strstr(error.message, "out of memory"));
             }
-            assert_true(memory.alive == 0 && memory.bytes == 0);
+            assert_told(memory, result);
         }
-        assert_ok(result);
     }
     pave_graph_destroy(graph);
     pave_window_destroy(window);

@@ -233,23 +233,18 @@ static void failing_allocations(void **state)
     for (int order = 0; order < 2; order++)
         for (int32_t reach = 1; reach < 3; reach++) {
             pave_result result = PAVE_NO_MEMORY;
-            int64_t fail_at = 0;
-            for (; result == PAVE_NO_MEMORY; fail_at++) {
-                failing counts = {.fail_at = fail_at};
-                pave_allocator allocator = failing_allocator(&counts);
+            for (failing counts = each_failing; failing_next(&counts);) {
                 pave_segregation_def def = {
                     .ground = pave_ground_of_window(window), .seed = 3, .races = 5, .reach = reach};
                 def.order = (pave_move_order)order;
                 pave_segregation *segregation = NULL;
-                result = pave_segregation_create(&def, &allocator, &segregation, NULL);
+                result = pave_segregation_create(&def, &counts.allocator, &segregation, NULL);
                 assert_true((segregation != NULL) == (result == PAVE_OK));
                 if (segregation) result = pave_segregation_run(segregation, 5, NULL);
                 pave_segregation_destroy(segregation);
-                assert_int_equal(counts.alive, 0);
-                assert_int_equal(counts.bytes, 0);
+                assert_told(counts, result);
+                assert_true(result != PAVE_OK || counts.fail_at >= 7);
             }
-            assert_ok(result);
-            assert_true(fail_at > 7);
         }
     pave_window_destroy(window);
 }

@@ -324,15 +324,11 @@ static void wrong_places_are_refused(void **state)
 static void memory_that_fails_is_reported(void **state)
 {
     place p = place_of((pave_citadel_def){.size = 12}, 120, 60);
-    for (int64_t fail_at = 0;; fail_at++) {
-        failing memory = {.fail_at = fail_at};
-        const pave_allocator allocator = failing_allocator(&memory);
-        const pave_result result =
-            pave_citadel_place_in(p.citadel, &p.def, &allocator, &p.where, p.zones, NULL, &p.error);
-        assert_int_equal(memory.alive, 0);
-        if (result == PAVE_OK) break;
-        assert_int_equal(result, PAVE_NO_MEMORY);
-        assert_int_equal(p.error.result, PAVE_NO_MEMORY);
+    for (failing memory = each_failing; failing_next(&memory);) {
+        const pave_result result = pave_citadel_place_in(p.citadel, &p.def, &memory.allocator,
+                                                         &p.where, p.zones, NULL, &p.error);
+        assert_told(memory, result);
+        if (result) assert_int_equal(p.error.result, PAVE_NO_MEMORY);
     }
     assert_int_not_equal(zone_at(&p, pave_tri_face_of(p.where.at.q, p.where.at.r, 0)),
                          PAVE_CITADEL_GROUND);

@@ -364,24 +364,20 @@ static void clearance_survives_a_lack_of_memory(void **state)
     for (int kind = 0; kind < 3; kind++)
         for (int stance = 0; stance < (kind == PAVE_CREATURE_RHOMBUS ? 3 : 1); stance++) {
             pave_result result = PAVE_NO_MEMORY;
-            for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
-                failing memory = {.fail_at = n};
-                const pave_allocator allocator = failing_allocator(&memory);
+            for (failing memory = each_failing; failing_next(&memory);) {
                 int32_t map[256] = {-1};
                 pave_error error = {0};
-                result =
-                    pave_creature_clearance(walls, (pave_creature_kind)kind,
-                                            (pave_tri_edge_kind)stance, &allocator, map, &error);
-                assert_int_equal(memory.alive, 0);
-                assert_int_equal(memory.bytes, 0);
+                result = pave_creature_clearance(walls, (pave_creature_kind)kind,
+                                                 (pave_tri_edge_kind)stance, &memory.allocator, map,
+                                                 &error);
                 if (result == PAVE_NO_MEMORY) {
                     assert_int_equal(map[0], -1);
                     assert_string_equal(error.message, "there is no memory for a clearance map");
                 } else {
-                    assert_true(n >= 4);
+                    assert_true(memory.fail_at >= 4);
                 }
+                assert_told(memory, result);
             }
-            assert_ok(result);
         }
     brute_board_close(walls);
 }

@@ -308,24 +308,16 @@ static void moves_survive_a_lack_of_memory(void **state)
     pave_mask *walls = brute_board(brute_windows[3], 4, 30, 20);
     for (int kind = 0; kind < 3; kind++) {
         const pave_creature_def def = {.walls = walls, .creature = {(pave_creature_kind)kind, 2}};
-        pave_result result = PAVE_NO_MEMORY;
-        for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
-            failing memory = {.fail_at = n};
-            const pave_allocator allocator = failing_allocator(&memory);
+        for (failing memory = each_failing; failing_next(&memory);) {
             pave_creature_moves *moves = NULL;
             pave_error error = {0};
-            result = pave_creature_moves_create(&def, &allocator, &moves, &error);
+            const pave_result result =
+                pave_creature_moves_create(&def, &memory.allocator, &moves, &error);
             assert_true((result == PAVE_OK) == (moves != NULL));
-            if (result != PAVE_OK) {
-                assert_int_equal(result, PAVE_NO_MEMORY);
-                assert_string_equal(error.message, "there is no memory for moves");
-                assert_int_equal(memory.alive, 0);
-            }
+            if (result) assert_string_equal(error.message, "there is no memory for moves");
             pave_creature_moves_destroy(moves);
-            assert_int_equal(memory.alive, 0);
-            assert_int_equal(memory.bytes, 0);
+            assert_told(memory, result);
         }
-        assert_ok(result);
     }
     brute_board_close(walls);
 }

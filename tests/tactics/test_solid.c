@@ -235,15 +235,10 @@ static void citadels_are_closed(void **state)
             if (t + 1 == solid->triangle_count) assert_true(walls > 1000);
         }
         pave_solid_destroy(solid);
-        for (int64_t n = 0;; n++) {
-            failing counts = {.fail_at = n};
-            const pave_allocator allocator = failing_allocator(&counts);
-            const pave_result result = pave_citadel_solid(citadel, &allocator, &solid, NULL);
+        for (failing counts = each_failing; failing_next(&counts);) {
+            const pave_result result = pave_citadel_solid(citadel, &counts.allocator, &solid, NULL);
             pave_solid_destroy(solid);
-            assert_int_equal(counts.alive, 0);
-            assert_int_equal(counts.bytes, 0);
-            if (result == PAVE_OK) break;
-            assert_int_equal(result, PAVE_NO_MEMORY);
+            assert_told(counts, result);
         }
         pave_citadel_destroy(citadel);
     }

@@ -280,21 +280,14 @@ static void failed_allocations_are_reported(void **state)
     pave_window *window = board_window(PAVE_WINDOW_RECTANGLE, 6, 4, false);
     for (int metric = 0; metric < METRICS; metric++) {
         const pave_moves_def def = {.window = window, .metric = (pave_tri_metric)metric};
-        pave_result result = PAVE_NO_MEMORY;
-        for (int64_t n = 0; result != PAVE_OK; n++) {
-            failing memory = {.fail_at = n};
-            const pave_allocator allocator = failing_allocator(&memory);
+        for (failing memory = each_failing; failing_next(&memory);) {
             pave_error error = {0};
             pave_moves *moves;
-            result = pave_moves_create(&def, &allocator, &moves, &error);
+            const pave_result result = pave_moves_create(&def, &memory.allocator, &moves, &error);
             assert_int_equal(error.result, result);
-            if (result != PAVE_OK) {
-                assert_int_equal(result, PAVE_NO_MEMORY);
-                assert_null(moves);
-            }
+            assert_true(!moves == !!result);
             pave_moves_destroy(moves);
-            assert_int_equal(memory.alive, 0);
-            assert_int_equal(memory.bytes, 0);
+            assert_told(memory, result);
         }
     }
     pave_window_destroy(window);

@@ -533,15 +533,11 @@ static void test_memory(void **state)
                                               : i & 2 ? PAVE_WORLD_PHASE
                                                       : PAVE_WORLD_FEATURE,
                                     .bias = &bias};
-        pave_result result = PAVE_NO_MEMORY;
-        for (int64_t fail = 0; result; fail++) {
-            failing memory = {.fail_at = fail};
-            const pave_allocator allocator = failing_allocator(&memory);
+        for (failing memory = each_failing; failing_next(&memory);) {
             pave_world *world = NULL;
-            result = pave_world_create(&def, &allocator, &world, NULL);
-            assert_true(result == PAVE_OK || result == PAVE_NO_MEMORY);
+            const pave_result result = pave_world_create(&def, &memory.allocator, &world, NULL);
+            assert_told(memory, result);
             pave_world_destroy(world);
-            assert_true(memory.alive == 0 && memory.bytes == 0);
         }
         pave_wang_destroy(holed);
         scene_tiling_world_close(&scene);

@@ -489,17 +489,14 @@ static void test_every_allocation_may_fail(void **state)
     for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
         herringbone_template made = template_of(&herringbone_shapes[i], 3);
         const pave_herringbone_def def = herringbone_def_of(&made, 0);
-        pave_result result = PAVE_NO_MEMORY;
-        for (int64_t fail_at = 0; result != PAVE_OK; fail_at++) {
-            failing memory = {.fail_at = fail_at};
-            const pave_allocator allocator = failing_allocator(&memory);
+        for (failing memory = each_failing; failing_next(&memory);) {
             pave_herringbone *world = NULL;
             pave_error error = {0};
-            result = pave_herringbone_create(&def, &allocator, &world, &error);
-            assert_true(result == PAVE_OK || result == PAVE_NO_MEMORY);
+            const pave_result result =
+                pave_herringbone_create(&def, &memory.allocator, &world, &error);
+            assert_told(memory, result);
             assert_int_equal(error.result, result);
             pave_herringbone_destroy(world);
-            assert_int_equal(memory.alive, 0);
         }
         herringbone_template_release(&made);
     }

@@ -160,14 +160,11 @@ static void test_refusals(void **state)
     pave_painted_def def = {.set = set, .width = 8, .height = 8, .colors = painted};
     const pave_batch batch = {.progress = {.stop = stop_at_once}};
     assert_int_equal(pave_painted_lay(&def, NULL, &batch, laid, &changes, &error), PAVE_STOPPED);
-    for (int64_t at = 0;; at++) {
-        failing memory = {.fail_at = at};
-        const pave_allocator allocator = failing_allocator(&memory);
-        const pave_result result = pave_painted_lay(&def, &allocator, NULL, laid, &changes, &error);
-        assert_int_equal(memory.alive, 0);
-        if (result == PAVE_OK) break;
-        assert_int_equal(result, PAVE_NO_MEMORY);
-        assert_int_equal(error.result, PAVE_NO_MEMORY);
+    for (failing memory = each_failing; failing_next(&memory);) {
+        const pave_result result =
+            pave_painted_lay(&def, &memory.allocator, NULL, laid, &changes, &error);
+        assert_told(memory, result);
+        if (result) assert_int_equal(error.result, PAVE_NO_MEMORY);
     }
     def.unit = (pave_painted_unit)3;
     assert_int_equal(pave_painted_lay(&def, NULL, NULL, laid, &changes, &error), PAVE_RANGE);

@@ -345,9 +345,7 @@ static void test_every_allocation_failing(void **state)
     static uint8_t colors[8 * 50];
     static double weights[50];
     pave_wang_destroy(random_set(1, PAVE_WANG_CORNER, 3, 50, true, colors, weights));
-    for (int64_t n = 0;; n++) {
-        failing memory = {.fail_at = n};
-        pave_allocator allocator = failing_allocator(&memory);
+    for (failing memory = each_failing; failing_next(&memory);) {
         pave_wang_def def = {.kind = PAVE_WANG_CORNER,
                              .color_count = 3,
                              .tile_count = 50,
@@ -355,17 +353,11 @@ static void test_every_allocation_failing(void **state)
                              .tile_weights = weights};
         pave_wang_set *set;
         pave_error error = {0};
-        pave_result result = pave_wang_create(&def, &allocator, &set, &error);
-        if (!result) pave_wang_destroy(set);
-        assert_int_equal(memory.alive, 0);
-        assert_int_equal(memory.bytes, 0);
-        if (!result) {
-            assert_true(n >= 6);
-            break;
-        }
-        assert_int_equal(result, PAVE_NO_MEMORY);
-        assert_int_equal(error.result, PAVE_NO_MEMORY);
-        assert_null(set);
+        pave_result result = pave_wang_create(&def, &memory.allocator, &set, &error);
+        assert_told(memory, result);
+        assert_int_equal(error.result, result);
+        assert_true(result ? !set : memory.fail_at >= 6);
+        pave_wang_destroy(set);
     }
 }
 

@@ -200,13 +200,9 @@ static void test_names_and_refusals(void **state)
     assert_non_null(strstr(error.message, "6 sides"));
     pave_wang_destroy(set);
     set = scene_partial_create(&scene_partials[0]);
-    for (int64_t at = 0;; at++) {
-        failing memory = {.fail_at = at};
-        const pave_allocator allocator = failing_allocator(&memory);
-        const pave_result result = pave_wang_look(set, &allocator, &looks, &error);
-        assert_int_equal(memory.alive, 0);
-        if (result == PAVE_OK) break;
-        assert_int_equal(result, PAVE_NO_MEMORY);
+    for (failing memory = each_failing; failing_next(&memory);) {
+        const pave_result result = pave_wang_look(set, &memory.allocator, &looks, &error);
+        assert_told(memory, result);
     }
     pave_wang_destroy(set);
 }

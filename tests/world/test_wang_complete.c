@@ -489,26 +489,18 @@ static void test_no_memory(void **state)
 {
     pave_wang_set *set = chain_of_pairs(4, 0), *made = NULL;
     const pave_wang_complete_def def = {.color_count = 3, .symmetries = R | PAVE_WANG_PREFER_PLAIN};
-    pave_result result = PAVE_NO_MEMORY;
-    for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
-        failing memory = {.fail_at = n};
-        const pave_allocator allocator = failing_allocator(&memory);
+    for (failing memory = each_failing; failing_next(&memory);) {
         pave_wang_part parts[4];
         int64_t count = -1;
-        result = pave_wang_parts(set, &allocator, parts, 4, &count);
+        const pave_result result = pave_wang_parts(set, &memory.allocator, parts, 4, &count);
         assert_int_equal(count, result ? -1 : 3);
-        assert_int_equal(memory.alive, 0);
+        assert_told(memory, result);
     }
-    assert_ok(result);
-    result = PAVE_NO_MEMORY;
-    for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
-        failing memory = {.fail_at = n};
-        const pave_allocator allocator = failing_allocator(&memory);
-        result = pave_wang_complete_create(&def, &allocator, &made, NULL);
+    for (failing memory = each_failing; failing_next(&memory);) {
+        const pave_result result = pave_wang_complete_create(&def, &memory.allocator, &made, NULL);
         pave_wang_destroy(made);
-        assert_int_equal(memory.alive, 0);
+        assert_told(memory, result);
     }
-    assert_ok(result);
     pave_wang_destroy(set);
 }
 

@@ -588,20 +588,15 @@ static void test_every_allocation_failing(void **state)
 {
     for (int law = 0; law < LAW_COUNT; law++) {
         pave_wang_set *set = scene_set_create(&all_laws[law].set);
-        for (int64_t n = 0;; n++) {
-            failing memory = {.fail_at = n};
-            pave_allocator allocator = failing_allocator(&memory);
+        for (failing memory = each_failing; failing_next(&memory);) {
             pave_world_def def = {.set = set, .method = all_laws[law].method};
             pave_world *world;
             pave_error error = {0};
-            pave_result result = pave_world_create(&def, &allocator, &world, &error);
-            if (!result) pave_world_destroy(world);
-            assert_int_equal(memory.alive, 0);
-            assert_int_equal(memory.bytes, 0);
-            if (!result) break;
-            assert_int_equal(result, PAVE_NO_MEMORY);
-            assert_int_equal(error.result, PAVE_NO_MEMORY);
-            assert_null(world);
+            pave_result result = pave_world_create(&def, &memory.allocator, &world, &error);
+            assert_told(memory, result);
+            assert_int_equal(error.result, result);
+            assert_true(!world == !!result);
+            pave_world_destroy(world);
         }
         pave_wang_destroy(set);
     }

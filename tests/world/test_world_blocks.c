@@ -584,22 +584,15 @@ static void test_every_allocation_failing(void **state)
     const int samples[] = {0, 7, 9, 11};
     for (int i = 0; i < 4; i++) {
         pave_wang_set *set = scene_partial_create(&scene_partials[samples[i]]);
-        for (int64_t at = 0;; at++) {
-            failing memory = {.fail_at = at};
-            const pave_allocator allocator = failing_allocator(&memory);
+        for (failing memory = each_failing; failing_next(&memory);) {
             pave_world *world = NULL;
             pave_error error = {0};
             const pave_world_def def = {.set = set};
-            const pave_result result = pave_world_create(&def, &allocator, &world, &error);
-            if (result == PAVE_OK) {
-                pave_world_destroy(world);
-                assert_int_equal(memory.alive, 0);
-                assert_true(at > 3);
-                break;
-            }
-            assert_int_equal(result, PAVE_NO_MEMORY);
-            assert_int_equal(error.result, PAVE_NO_MEMORY);
-            assert_int_equal(memory.alive, 0);
+            const pave_result result = pave_world_create(&def, &memory.allocator, &world, &error);
+            assert_told(memory, result);
+            assert_int_equal(error.result, result);
+            assert_true(result || memory.fail_at > 3);
+            pave_world_destroy(world);
         }
         pave_wang_destroy(set);
     }

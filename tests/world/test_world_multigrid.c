@@ -693,21 +693,16 @@ static void test_failing_allocations(void **state)
     for (int biased = 0; biased < 2; biased++) {
         const pave_world_def def = {
             .set = r.set, .multigrid = &r.grid, .bias = biased ? &bias : NULL};
-        pave_result result = PAVE_NO_MEMORY;
-        for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
-            failing fails = {.fail_at = n};
-            const pave_allocator allocator = failing_allocator(&fails);
+        for (failing fails = each_failing; failing_next(&fails);) {
             pave_world *world;
             pave_error error = {0};
-            result = pave_world_create(&def, &allocator, &world, &error);
+            const pave_result result = pave_world_create(&def, &fails.allocator, &world, &error);
             assert_true(result == PAVE_OK ||
                         (result == PAVE_NO_MEMORY && !world && *error.message));
-            if (result == PAVE_OK) assert_true(n > 5);
+            if (result == PAVE_OK) assert_true(fails.fail_at > 5);
             pave_world_destroy(world);
-            assert_int_equal(fails.alive, 0);
-            assert_int_equal(fails.bytes, 0);
+            assert_told(fails, result);
         }
-        assert_ok(result);
     }
     close_rhombs(&r);
 }
