@@ -627,8 +627,10 @@ static void check_outcome(pave_result result, bool failed_one)
 static int64_t fail_each_allocation(memory_run run)
 {
     int64_t failed = -1;
-    for (failing memory = each_failing; failing_next(&memory); failed++)
-        check_outcome(run(&memory.allocator), memory.count > memory.fail_at);
+    for (failing memory = each_failing; failing_next(&memory); failed++) {
+        const pave_result result = run(&memory.allocator);
+        check_outcome(result, memory.count > memory.fail_at);
+    }
     return failed;
 }
 
@@ -665,6 +667,7 @@ static void every_allocation_may_fail(void **state)
     static const memory_run runs[] = {run_tmx, run_tmj,      run_csv,     run_png,
                                       run_tsx, run_template, run_builtin, run_bring};
     for (size_t i = 0; i < 4 * sizeof runs / sizeof *runs; i++) {
+        if (i >= 8 && i % 4 != 1) continue; // only maps have encodings
         memory_map.encoding = i % 4 ? PAVE_TILED_BASE64 : PAVE_TILED_CSV;
         memory_map.compression =
             i % 4 ? (pave_tiled_compression)(i % 4 - 1) : PAVE_TILED_UNCOMPRESSED;
