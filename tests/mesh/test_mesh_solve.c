@@ -37,7 +37,7 @@ static void the_unit_circle(void **state)
 
 static void the_whole_is_solved(void **state)
 {
-    for (uint64_t seed = 0; seed < 60; seed += SPARSE(7)) {
+    for (uint64_t seed = 0; seed < 60; seed += SPARSE(15)) {
         pave_mesh *m = plan_random_mesh(5 + (int32_t)seed % 30, 40 - (int32_t)seed % 30, 0, seed,
                                         (double)seed / 59);
         pave_shape_list left = {.count = 0};
@@ -212,7 +212,7 @@ static plan wheel(int32_t count)
 
 static void tiles_with_very_many_sides(void **state)
 {
-    enum { SIDES = 100000 };
+    enum { SIDES = 100000 / SPARSE(5) };
     plan p = wheel(SIDES);
     pave_mesh *m = plan_mesh(&p);
     plan_free(&p);
@@ -241,7 +241,7 @@ static void tiles_with_very_many_sides(void **state)
 /// neighbours, so three large faces remain.
 static void faces_with_very_many_corners(void **state)
 {
-    enum { TILES = 30000 };
+    enum { TILES = 30000 / SPARSE(5) };
     plan p = wheel(TILES);
     for (int32_t e = 0; e < p.edges; e++)
         if (p.ends[e][0] == 0 && (p.ends[e][1] - 1) % (TILES / 3) != 0) p.cut[e] = true;
@@ -289,7 +289,7 @@ static void narrow_boards(void **state)
 /// Rows that are joined at alternating ends alone.
 static void snakes(void **state)
 {
-    enum { SIDE = 40 };
+    enum { SIDE = 40 / SPARSE(2) };
     plan p = plan_board(SIDE, SIDE, 0);
     int32_t *degrees = calloc((size_t)p.nodes, sizeof *degrees);
     plan_degrees(&p, degrees);

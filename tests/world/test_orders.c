@@ -206,7 +206,7 @@ static void check_law(edited *e, int which)
 static void test_tilings(void **state)
 {
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
-        for (int law = i % SPARSE(3); law < 6; law += SPARSE(3)) {
+        for (int law = i % SPARSE(6); law < 6; law += SPARSE(6)) {
             edited *e = open_edited(pave_tiling_name(i), (pave_wang_kind)(law % 3),
                                     law < 3 ? PAVE_WORLD_FEATURE : PAVE_WORLD_PHASE,
                                     (uint64_t)(7 * i + law));
@@ -217,7 +217,7 @@ static void test_tilings(void **state)
 
 static void test_blocks(void **state)
 {
-    for (int i = 0; i < SCENE_PARTIAL_COUNT; i += SPARSE(3)) {
+    for (int i = 0; i < SCENE_PARTIAL_COUNT; i += SPARSE(5)) {
         edited *e = open_edited_partial(i, (uint64_t)i);
         check_law(e, i);
         close_edited(e);

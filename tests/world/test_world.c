@@ -1,5 +1,6 @@
 /// tests/world/test_world.c: worlds are the same in any order, by any kernel, on any threads; all
 /// tiles match.
+#include "../sparse.h"
 #include "../test.h"
 #include "src/world/squares/world_squares.h"
 #include "strip_threads.h"
@@ -134,7 +135,7 @@ static int64_t mismatches(const pave_wang_set *set, pave_rect rect, const uint32
 
 static void test_a_million_tiles_match(void **state)
 {
-    pave_rect rect = pave_rect_of(-500, -500, 1001, 1001);
+    pave_rect rect = pave_rect_of(-500, -500, 1001, 1001 / SPARSE(4));
     for (int law = 0; law < LAW_COUNT; law++) {
         fixture f = open_world(all_laws[law].set, all_laws[law].method, (uint64_t)law);
         uint32_t *tiles = fill_new(f.world, rect);
@@ -175,7 +176,7 @@ static void test_colors_of_cells(void **state)
 
 static void test_kernels_and_threads(void **state)
 {
-    pave_rect rect = pave_rect_of(-777, -1000, 1501, 801);
+    pave_rect rect = pave_rect_of(-777, -1000, 1501, 801 / SPARSE(3));
     size_t bytes = (size_t)pave_rect_count(rect) * sizeof(uint32_t);
     uint32_t *other = malloc(bytes);
     for (int law = 0; law < LAW_COUNT; law++) {
