@@ -295,9 +295,8 @@ static void test_no_memory(void **state)
         const pave_result result =
             pave_multigrid_cells(&multigrid, &area, &memory.allocator, cells, 2000, &count);
         assert_told(memory, result);
-        assert_int_equal(count, -3);
-        assert_cell(cells[0], pave_cell_of(-77, -77));
-        assert_true(result != PAVE_OK || memory.fail_at >= 3);
+        assert_true(result ? count == -3 : memory.fail_at >= 3);
+        if (result) assert_cell(cells[0], pave_cell_of(-77, -77));
     }
 }
 
