@@ -26,10 +26,14 @@ done
 for count in 1 2 4; do
     mkdir ranks
     for name in $formats; do
+        # One rank alone exchanges nothing: a format of pictures and one of ids are enough.
+        case $count$name in 1a.pmtiles | 1a.zarr | [24]*) ;; *) continue ;; esac
         words "$name"
         (cd ranks && ranks $count "$pave_mpi" world bake "${world[@]}" -o "$name" >"answer-${name%/}") || wrong "$name was not baked on $count ranks"
     done
-    diff -r one ranks || wrong "$count ranks: other bytes or answers"
+    for name in ranks/*; do
+        diff -r "one/${name#*/}" "$name" || wrong "$count ranks: other bytes or answers"
+    done
     rm -r ranks
 done
 
