@@ -13,7 +13,6 @@ static pave_cell cells[CELLS], listed[DISK];
 static floor_hex hexes[CELLS], floored[DISK];
 static pave_cell around[6 * CELLS];
 static pave_vec2 points[CELLS];
-static int64_t distances[CELLS];
 static pave_layout layout;
 
 /// The same cells within +-1000, and points among them, for all entries.
@@ -50,13 +49,6 @@ static void run_neighbors(void *context)
     bench_keep((uint64_t)around[17].q);
 }
 
-static void run_neighbors_each(void *context)
-{
-    (void)context;
-    pave_hex_neighbors_each(cells, CELLS, around);
-    bench_keep((uint64_t)around[17].q);
-}
-
 static int add_neighbors(bench_entry *entries)
 {
     int count = 0;
@@ -65,10 +57,6 @@ static int add_neighbors(bench_entry *entries)
         (bench_entry){.name = "floor", .run = run_floor_neighbors, .work = CELLS, .unit = "cell"};
     entries[count++] = (bench_entry){
         .name = "pave_hex_neighbors", .run = run_neighbors, .work = CELLS, .unit = "cell"};
-    entries[count++] = (bench_entry){.name = "pave_hex_neighbors_each",
-                                     .run = run_neighbors_each,
-                                     .work = CELLS,
-                                     .unit = "cell"};
     count += bench_npm_add("honeycomb-grid, neighborOf", "honeycomb neighbors", CELLS, "cell",
                            entries + count);
     count += bench_npm_add("h3-js, gridDisk 1", "h3 neighbors", CELLS, "cell", entries + count);
@@ -99,13 +87,6 @@ static void run_distance(void *context)
     bench_keep(sum);
 }
 
-static void run_distance_each(void *context)
-{
-    (void)context;
-    pave_hex_distance_each(cells, cells + 1, CELLS - 1, distances);
-    bench_keep((uint64_t)distances[17]);
-}
-
 static int add_distance(bench_entry *entries)
 {
     int count = 0;
@@ -114,10 +95,6 @@ static int add_distance(bench_entry *entries)
         (bench_entry){.name = "floor", .run = run_floor_distance, .work = CELLS, .unit = "pair"};
     entries[count++] = (bench_entry){
         .name = "pave_hex_distance", .run = run_distance, .work = CELLS, .unit = "pair"};
-    entries[count++] = (bench_entry){.name = "pave_hex_distance_each",
-                                     .run = run_distance_each,
-                                     .work = CELLS - 1,
-                                     .unit = "pair"};
     count += bench_npm_add("honeycomb-grid, distance", "honeycomb distance", CELLS, "pair",
                            entries + count);
     count += bench_npm_add("h3-js, gridDistance", "h3 distance", CELLS, "pair", entries + count);
@@ -260,13 +237,6 @@ static void run_at(void *context)
     bench_keep(sum);
 }
 
-static void run_at_each(void *context)
-{
-    (void)context;
-    pave_hex_face_at_each(&layout, points, CELLS, listed);
-    bench_keep((uint64_t)listed[17].q);
-}
-
 static void run_tri_at(void *context)
 {
     uint64_t sum = 0;
@@ -283,8 +253,6 @@ static int add_at(bench_entry *entries)
         (bench_entry){.name = "floor", .run = run_floor_at, .work = CELLS, .unit = "point"};
     entries[count++] =
         (bench_entry){.name = "pave_hex_face_at", .run = run_at, .work = CELLS, .unit = "point"};
-    entries[count++] = (bench_entry){
-        .name = "pave_hex_face_at_each", .run = run_at_each, .work = CELLS, .unit = "point"};
     entries[count++] = (bench_entry){
         .name = "pave_tri_face_at", .run = run_tri_at, .work = CELLS, .unit = "point"};
     count += bench_npm_add("honeycomb-grid, pointToCube", "honeycomb at", CELLS, "point",

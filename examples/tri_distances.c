@@ -21,13 +21,5 @@ int main(void)
     }
     printf("Their middles are the root of %llu apart, counted in steps to a neighbor.\n",
            (unsigned long long)pave_tri_norm(from, to));
-
-    // Lines are exact at any distance; their size and any cell of them take no list.
-    const pave_cell west = pave_tri_face_of(-PAVE_COORDINATE_MAX, 0, PAVE_TRI_L),
-                    east = pave_tri_face_of(PAVE_COORDINATE_MAX, 1, PAVE_TRI_R);
-    const int64_t size = pave_tri_line_size(west, east, PAVE_TRI_TOUCH);
-    const pave_cell middle = pave_tri_line_at(west, east, PAVE_TRI_TOUCH, size / 2);
-    printf("A line across the world has %lld cells; the middle one is %s.\n", (long long)size,
-           pave_tri_face_text(middle, text));
     return 0;
 }

@@ -89,18 +89,6 @@ static inline pave_hex_vertex pave_hex_vertex_of(int32_t q, int32_t r, int32_t s
     return vertex;
 }
 
-/// Whether both are the same edge. For faces, use pave_cell_equal.
-static inline bool pave_hex_edge_equal(pave_hex_edge a, pave_hex_edge b)
-{
-    return a.q == b.q && a.r == b.r && a.s == b.s;
-}
-
-/// Whether both are the same vertex.
-static inline bool pave_hex_vertex_equal(pave_hex_vertex a, pave_hex_vertex b)
-{
-    return a.q == b.q && a.r == b.r && a.s == b.s;
-}
-
 // ---- Parts as text ------------------------------------------------------------------------------
 // `q,r` for faces, `q,r,NE`, `q,r,NW` and `q,r,W` for edges, `q,r,N` and `q,r,S` for vertices.
 // Numbers are decimal digits with an optional minus before them. The whole text must be the part:
@@ -339,55 +327,6 @@ static inline pave_hex_vertex pave_hex_surrounding(pave_hex_vertex vertex, int k
     assert((vertex.s == 0 || vertex.s == 1) && k >= 0 && k < PAVE_HEX_SURROUNDING_MAX);
     return pave_hex_vertex_of(vertex.q + step[vertex.s][k][0], vertex.r + step[vertex.s][k][1],
                               k % 2 ? vertex.s : 1 - vertex.s);
-}
-
-// ---- Sides --------------------------------------------------------------------------------------
-// A side is a face and a direction: a half-edge. Use sides where the two faces of an edge differ,
-// such as a wall that is seen from one side.
-
-/// A side: of the face (q, r), in `direction`.
-typedef struct pave_hex_side {
-    int32_t q, r;
-    int32_t direction; ///< a pave_hex_direction, 0..5
-} pave_hex_side;
-
-/// The side of a face in `direction`, 0..5.
-static inline pave_hex_side pave_hex_side_of(pave_cell face, int direction)
-{
-    pave_hex_side side;
-    assert(face.s == 0 && direction >= 0 && direction < PAVE_HEX_NEIGHBORS_MAX);
-    side.q = face.q;
-    side.r = face.r;
-    side.direction = direction;
-    return side;
-}
-
-/// Whether both are the same side. A side and its twin are different.
-static inline bool pave_hex_side_equal(pave_hex_side a, pave_hex_side b)
-{
-    return a.q == b.q && a.r == b.r && a.direction == b.direction;
-}
-
-/// The face that a side belongs to.
-static inline pave_cell pave_hex_side_face(pave_hex_side side)
-{
-    return pave_cell_of(side.q, side.r);
-}
-
-/// The side of the neighbor on the same edge. The twin of the twin is the side itself.
-static inline pave_hex_side pave_hex_side_twin(pave_hex_side side)
-{
-    return pave_hex_side_of(pave_hex_neighbors(pave_hex_side_face(side), side.direction),
-                            (side.direction + 3) % 6);
-}
-
-/// The side of the face pave_hex_joins(edge, k) on the edge. The side of the other k is its twin.
-static inline pave_hex_side pave_hex_edge_side(pave_hex_edge edge, int k)
-{
-    static const int8_t direction[3][PAVE_HEX_JOINS_MAX] = {
-        {PAVE_HEX_SW, PAVE_HEX_NE}, {PAVE_HEX_NW, PAVE_HEX_SE}, {PAVE_HEX_W, PAVE_HEX_E}};
-    assert(edge.s >= 0 && edge.s < 3 && k >= 0 && k < PAVE_HEX_JOINS_MAX);
-    return pave_hex_side_of(pave_hex_joins(edge, k), direction[edge.s][k]);
 }
 
 // ---- Coordinates --------------------------------------------------------------------------------
@@ -744,7 +683,7 @@ typedef enum pave_hex_metric {
     PAVE_HEX_EUCLID = 1 ///< the straight distance between the middles; neighbors have distance 1
 } pave_hex_metric;
 
-/// The greatest radius k of pave_hex_ring_size and pave_hex_disk_size. It exceeds every ring and
+/// The greatest radius k of rings and disks. It exceeds every ring and
 /// disk within the limits.
 #define PAVE_HEX_RADIUS_MAX (INT64_C(1) << 30)
 
@@ -779,17 +718,11 @@ static inline uint64_t pave_hex_norm(pave_cell a, pave_cell b)
 //                  k is negative, or the metric does not exist: nothing is written, and *count is
 //                  0. Ranges never return it: they end at the limits.
 // The time is linear in the cells of the list, and nothing is allocated. Euclidean rings and disks
-// first count their cells, in time linear in k; a range takes the time of its _size first.
+// first count their cells, in time linear in k; a range first counts its rows.
 //
 // Orders. A line runs from a to b. A ring runs clockwise on screen by the angle at which its cells
 // are seen from the middle, from north (in the flat orientation, from 30 degrees further). A disk
 // and a range run row by row: by r, then q. A spiral is the rings 0 to k in order.
-
-/// The number of cells of pave_hex_line: one more than the distance.
-static inline int64_t pave_hex_line_size(pave_cell a, pave_cell b)
-{
-    return pave_hex_distance(a, b) + 1;
-}
 
 /// The straight line from a to b, both included, in steps to neighbors. With n for the distance,
 /// cell i is nearest to the point at i/n of the segment between the middles; ties go to the greater
@@ -800,32 +733,15 @@ static inline int64_t pave_hex_line_size(pave_cell a, pave_cell b)
 PAVE_API pave_result pave_hex_line(pave_cell a, pave_cell b, pave_cell *out, int64_t capacity,
                                    int64_t *count);
 
-/// The i-th cell of that line, without the list; i must be in 0..distance, a and b within the
-/// limits. Constant time, one division.
-PAVE_API pave_cell pave_hex_line_at(pave_cell a, pave_cell b, int64_t i);
-
-/// The number of cells of pave_hex_ring; k must be in 0..PAVE_HEX_RADIUS_MAX. Constant time; linear
-/// in k for PAVE_HEX_EUCLID.
-PAVE_API int64_t pave_hex_ring_size(int64_t k, pave_hex_metric metric);
-
 /// The cells at distance k from `center`. For PAVE_HEX_EUCLID, the cells whose norm is in ((k -
 /// 1)^2, k^2].
 PAVE_API pave_result pave_hex_ring(pave_cell center, int64_t k, pave_hex_metric metric,
                                    pave_cell *out, int64_t capacity, int64_t *count);
 
-/// The number of cells of pave_hex_disk and pave_hex_spiral; k must be in 0..PAVE_HEX_RADIUS_MAX.
-/// Constant time; linear in k for PAVE_HEX_EUCLID.
-PAVE_API int64_t pave_hex_disk_size(int64_t k, pave_hex_metric metric);
-
 /// The cells at distances 0 to k from `center`, row by row. For PAVE_HEX_EUCLID, the cells whose
 /// norm is at most k^2.
 PAVE_API pave_result pave_hex_disk(pave_cell center, int64_t k, pave_hex_metric metric,
                                    pave_cell *out, int64_t capacity, int64_t *count);
-
-/// The cells whose norm from `center` is at most `norm_max`, row by row: a Euclidean disk of any
-/// radius.
-PAVE_API pave_result pave_hex_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *out,
-                                        int64_t capacity, int64_t *count);
 
 /// The cells of the disk, ring by ring from the middle outwards.
 PAVE_API pave_result pave_hex_spiral(pave_cell center, int64_t k, pave_hex_metric metric,
@@ -863,18 +779,7 @@ static inline pave_hex_range pave_hex_range_intersection(pave_hex_range a, pave_
     return a;
 }
 
-/// Whether a cell is in the range; the cell must be within the limits.
-static inline bool pave_hex_range_contains(const pave_hex_range *range, pave_cell cell)
-{
-    return cell.s == 0 && pave_span_contains(range->q, cell.q) &&
-           pave_span_contains(range->r, cell.r) &&
-           pave_span_contains(range->s, -(int64_t)cell.q - cell.r);
-}
-
-/// The number of cells of the range. Constant time.
-PAVE_API int64_t pave_hex_range_size(const pave_hex_range *range);
-
-/// The cells of the range, row by row: pave_hex_range_size of them. Never PAVE_RANGE.
+/// The cells of the range, row by row. Never PAVE_RANGE.
 PAVE_API pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell *out,
                                           int64_t capacity, int64_t *count);
 
@@ -908,17 +813,9 @@ static inline pave_cell pave_hex_parent(pave_cell face, int32_t radius)
                         (int32_t)pave_floor_divide(1 + b - c, 3));
 }
 
-/// The index of `face` among the children of its parent: 0..pave_hex_parent_size(radius)-1. The
-/// middle is 0; a step E adds 1 and a step NE adds 3 R + 2, modulo the size.
-static inline int64_t pave_hex_child_index(pave_cell face, int32_t radius)
-{
-    int64_t size = pave_hex_parent_size(radius);
-    assert(face.s == 0);
-    return pave_floor_modulo(face.q - (3 * (int64_t)radius + 1) * face.r, size);
-}
-
-/// The child `index` of a big hexagon; it must be within the limits or one step beyond. Child 0 is
-/// its middle.
+/// The child `index`, 0..pave_hex_parent_size - 1, of a big hexagon; it must be within the limits
+/// or one step beyond. Child 0 is its middle; a step E adds 1 and a step NE adds 3 R + 2, modulo
+/// the size.
 static inline pave_cell pave_hex_child(pave_cell parent, int32_t radius, int64_t index)
 {
     // By number, the faces that lie `row` steps NE-wards are followed by those that lie `row` - R
@@ -938,26 +835,6 @@ static inline pave_cell pave_hex_child(pave_cell parent, int32_t radius, int64_t
            r >= -PAVE_COORDINATE_MAX - 1 && r <= PAVE_COORDINATE_MAX + 1);
     return pave_cell_of((int32_t)q, (int32_t)r);
 }
-
-// ---- Many at a time -----------------------------------------------------------------------------
-// The functions without _each, for arrays of `count` elements, which must not overlap. They
-// allocate nothing, and give the same bits on every machine.
-
-/// The neighbors of each cell. `out` must hold at least PAVE_HEX_NEIGHBORS_MAX * count cells; the
-/// neighbors of cells[i] start at 6 i.
-PAVE_API void pave_hex_neighbors_each(const pave_cell *cells, int64_t count, pave_cell *out);
-
-/// The distance from each a[i] to b[i]. `out` must hold at least count elements.
-PAVE_API void pave_hex_distance_each(const pave_cell *a, const pave_cell *b, int64_t count,
-                                     int64_t *out);
-
-/// The position of the middle of each face. `out` must hold at least count points.
-PAVE_API void pave_hex_face_point_each(const pave_layout *layout, const pave_cell *cells,
-                                       int64_t count, pave_vec2 *out);
-
-/// The face under each point. `out` must hold at least count cells.
-PAVE_API void pave_hex_face_at_each(const pave_layout *layout, const pave_vec2 *points,
-                                    int64_t count, pave_cell *out);
 
 #ifdef __cplusplus
 }

@@ -7,7 +7,7 @@
 ///
 /// The arithmetic is in doubles: + - * per point, and one division when the layout is made. Inline
 /// functions are compiled with your flags: for the same bits on every machine use
-/// -ffp-contract=off, or the functions for arrays (_each), which are compiled with the library.
+/// -ffp-contract=off.
 #ifndef PAVE_LAYOUT_H
 #define PAVE_LAYOUT_H
 

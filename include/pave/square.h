@@ -71,18 +71,6 @@ static inline pave_square_vertex pave_square_vertex_of(int32_t q, int32_t r)
     return vertex;
 }
 
-/// Whether both are the same edge. For faces, use pave_cell_equal.
-static inline bool pave_square_edge_equal(pave_square_edge a, pave_square_edge b)
-{
-    return a.q == b.q && a.r == b.r && a.s == b.s;
-}
-
-/// Whether both are the same vertex.
-static inline bool pave_square_vertex_equal(pave_square_vertex a, pave_square_vertex b)
-{
-    return a.q == b.q && a.r == b.r;
-}
-
 // ---- Parts as text ------------------------------------------------------------------------------
 // `q,r` for faces and vertices, `q,r,W` and `q,r,N` for edges. Numbers are decimal digits with an
 // optional minus before them. The whole text must be the part: no blanks, no plus sign, no
@@ -294,56 +282,6 @@ static inline pave_square_vertex pave_square_surrounding(pave_square_vertex vert
     return pave_square_vertex_of(vertex.q + step[k][0], vertex.r + step[k][1]);
 }
 
-// ---- Sides --------------------------------------------------------------------------------------
-// A side is a face and a direction: a half-edge. Use sides where the two faces of an edge differ,
-// such as a wall that is seen from one side.
-
-/// A side: of the face (q, r), in `direction`.
-typedef struct pave_square_side {
-    int32_t q, r;
-    int32_t direction; ///< a pave_square_direction, 0..3
-} pave_square_side;
-
-/// The side of a face in `direction`, 0..3.
-static inline pave_square_side pave_square_side_of(pave_cell face, int direction)
-{
-    pave_square_side side;
-    assert(face.s == 0 && direction >= 0 && direction < PAVE_SQUARE_NEIGHBORS_MAX);
-    side.q = face.q;
-    side.r = face.r;
-    side.direction = direction;
-    return side;
-}
-
-/// Whether both are the same side. A side and its twin are different.
-static inline bool pave_square_side_equal(pave_square_side a, pave_square_side b)
-{
-    return a.q == b.q && a.r == b.r && a.direction == b.direction;
-}
-
-/// The face that a side belongs to.
-static inline pave_cell pave_square_side_face(pave_square_side side)
-{
-    return pave_cell_of(side.q, side.r);
-}
-
-/// The side of the neighbor on the same edge. The twin of the twin is the side itself.
-static inline pave_square_side pave_square_side_twin(pave_square_side side)
-{
-    return pave_square_side_of(pave_square_neighbors(pave_square_side_face(side), side.direction),
-                               (side.direction + 2) % 4);
-}
-
-/// The side of the face pave_square_joins(edge, k) on the edge. The side of the other k is its
-/// twin.
-static inline pave_square_side pave_square_edge_side(pave_square_edge edge, int k)
-{
-    static const int8_t direction[2][PAVE_SQUARE_JOINS_MAX] = {{PAVE_SQUARE_W, PAVE_SQUARE_E},
-                                                               {PAVE_SQUARE_S, PAVE_SQUARE_N}};
-    assert((edge.s == 0 || edge.s == 1) && k >= 0 && k < PAVE_SQUARE_JOINS_MAX);
-    return pave_square_side_of(pave_square_joins(edge, k), direction[edge.s][k]);
-}
-
 // ---- World and grid -----------------------------------------------------------------------------
 // In lattice coordinates (see layout.h) the vertex q,r is (q, r), and the middle of the face q,r is
 // (q + 1/2, r + 1/2).
@@ -503,7 +441,7 @@ typedef enum pave_square_metric {
         2 ///< the straight distance between the middles: for rings, disks and spirals
 } pave_square_metric;
 
-/// The greatest radius k of pave_square_ring_size and pave_square_disk_size. It exceeds every ring
+/// The greatest radius k of rings and disks. It exceeds every ring
 /// and disk within the limits.
 #define PAVE_SQUARE_RADIUS_MAX (INT64_C(1) << 30)
 
@@ -537,17 +475,11 @@ static inline uint64_t pave_square_norm(pave_cell a, pave_cell b)
 //                  k is negative, or the metric does not exist: nothing is written, and *count is
 //                  0. Ranges never return it: they end at the limits.
 // The time is linear in the cells of the list, and nothing is allocated. Euclidean rings and disks
-// first count their cells, in time linear in k; a range takes the time of its _size first.
+// first count their cells, in time linear in k; a range first counts its rows.
 //
 // Orders. A line runs from a to b. A ring runs clockwise on screen by the angle at which its cells
 // are seen from the middle, from north. A disk and a range run row by row: by r, then q. A spiral
 // is the rings 0 to k in order.
-
-/// The number of cells of pave_square_line: one more than the distance.
-static inline int64_t pave_square_line_size(pave_cell a, pave_cell b, pave_square_metric metric)
-{
-    return pave_square_distance(a, b, metric) + 1;
-}
 
 /// The straight line from a to b, both included, in steps of `metric`; PAVE_UNSUPPORTED for
 /// PAVE_SQUARE_EUCLID. With n for the distance, cell i is, of the cells i steps from a, nearest to
@@ -558,33 +490,15 @@ static inline int64_t pave_square_line_size(pave_cell a, pave_cell b, pave_squar
 PAVE_API pave_result pave_square_line(pave_cell a, pave_cell b, pave_square_metric metric,
                                       pave_cell *out, int64_t capacity, int64_t *count);
 
-/// The i-th cell of that line, without the list; i must be in 0..distance, a and b within the
-/// limits. Constant time, one division.
-PAVE_API pave_cell pave_square_line_at(pave_cell a, pave_cell b, pave_square_metric metric,
-                                       int64_t i);
-
-/// The number of cells of pave_square_ring; k must be in 0..PAVE_SQUARE_RADIUS_MAX. Constant time;
-/// linear in k for PAVE_SQUARE_EUCLID.
-PAVE_API int64_t pave_square_ring_size(int64_t k, pave_square_metric metric);
-
 /// The cells at distance k from `center`. For PAVE_SQUARE_EUCLID, the cells whose norm is in ((k -
 /// 1)^2, k^2].
 PAVE_API pave_result pave_square_ring(pave_cell center, int64_t k, pave_square_metric metric,
                                       pave_cell *out, int64_t capacity, int64_t *count);
 
-/// The number of cells of pave_square_disk and pave_square_spiral; k must be in
-/// 0..PAVE_SQUARE_RADIUS_MAX. Constant time; linear in k for PAVE_SQUARE_EUCLID.
-PAVE_API int64_t pave_square_disk_size(int64_t k, pave_square_metric metric);
-
 /// The cells at distances 0 to k from `center`, row by row. For PAVE_SQUARE_EUCLID, the cells whose
 /// norm is at most k^2.
 PAVE_API pave_result pave_square_disk(pave_cell center, int64_t k, pave_square_metric metric,
                                       pave_cell *out, int64_t capacity, int64_t *count);
-
-/// The cells whose norm from `center` is at most `norm_max`, row by row: a Euclidean disk of any
-/// radius.
-PAVE_API pave_result pave_square_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *out,
-                                           int64_t capacity, int64_t *count);
 
 /// The cells of the disk, ring by ring from the middle outwards.
 PAVE_API pave_result pave_square_spiral(pave_cell center, int64_t k, pave_square_metric metric,
@@ -629,19 +543,7 @@ static inline pave_square_range pave_square_range_intersection(pave_square_range
     return a;
 }
 
-/// Whether a cell is in the range; the cell must be within the limits.
-static inline bool pave_square_range_contains(const pave_square_range *range, pave_cell cell)
-{
-    return cell.s == 0 && pave_span_contains(range->q, cell.q) &&
-           pave_span_contains(range->r, cell.r) &&
-           pave_span_contains(range->sum, (int64_t)cell.q + cell.r) &&
-           pave_span_contains(range->difference, (int64_t)cell.q - cell.r);
-}
-
-/// The number of cells of the range. Linear in its rows.
-PAVE_API int64_t pave_square_range_size(const pave_square_range *range);
-
-/// The cells of the range, row by row: pave_square_range_size of them. Never PAVE_RANGE.
+/// The cells of the range, row by row. Never PAVE_RANGE.
 PAVE_API pave_result pave_square_range_cells(const pave_square_range *range, pave_cell *out,
                                              int64_t capacity, int64_t *count);
 
@@ -658,14 +560,8 @@ static inline pave_cell pave_square_parent(pave_cell face, int32_t m)
                         (int32_t)pave_floor_divide(face.r, m));
 }
 
-/// The index of `face` among the m^2 children of its parent: 0..m^2-1, row by row.
-static inline int64_t pave_square_child_index(pave_cell face, int32_t m)
-{
-    assert(face.s == 0);
-    return pave_floor_modulo(face.q, m) + pave_floor_modulo(face.r, m) * m;
-}
-
-/// The child `index`, 0..m^2-1, of a coarse face; it must be within the limits or one step beyond.
+/// The child `index`, 0..m^2-1, row by row, of a coarse face; it must be within the limits or one
+/// step beyond.
 static inline pave_cell pave_square_child(pave_cell parent, int32_t m, int64_t index)
 {
     int64_t q = (int64_t)parent.q * m + pave_floor_modulo(index, m),
@@ -675,26 +571,6 @@ static inline pave_cell pave_square_child(pave_cell parent, int32_t m, int64_t i
            r >= -PAVE_COORDINATE_MAX - 1 && r <= PAVE_COORDINATE_MAX + 1);
     return pave_cell_of((int32_t)q, (int32_t)r);
 }
-
-// ---- Many at a time -----------------------------------------------------------------------------
-// The functions without _each, for arrays of `count` elements, which must not overlap. They
-// allocate nothing, and give the same bits on every machine.
-
-/// The neighbors of each cell. `out` must hold at least PAVE_SQUARE_NEIGHBORS_MAX * count cells;
-/// the neighbors of cells[i] start at 4 i.
-PAVE_API void pave_square_neighbors_each(const pave_cell *cells, int64_t count, pave_cell *out);
-
-/// The distance from each a[i] to b[i]. `out` must hold at least count elements.
-PAVE_API void pave_square_distance_each(const pave_cell *a, const pave_cell *b, int64_t count,
-                                        pave_square_metric metric, int64_t *out);
-
-/// The position of the middle of each face. `out` must hold at least count points.
-PAVE_API void pave_square_face_point_each(const pave_layout *layout, const pave_cell *cells,
-                                          int64_t count, pave_vec2 *out);
-
-/// The face under each point. `out` must hold at least count cells.
-PAVE_API void pave_square_face_at_each(const pave_layout *layout, const pave_vec2 *points,
-                                       int64_t count, pave_cell *out);
 
 #ifdef __cplusplus
 }

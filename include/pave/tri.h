@@ -92,18 +92,6 @@ static inline pave_tri_vertex pave_tri_vertex_of(int32_t q, int32_t r)
     return vertex;
 }
 
-/// Whether both are the same edge. For faces, use pave_cell_equal.
-static inline bool pave_tri_edge_equal(pave_tri_edge a, pave_tri_edge b)
-{
-    return a.q == b.q && a.r == b.r && a.s == b.s;
-}
-
-/// Whether both are the same vertex.
-static inline bool pave_tri_vertex_equal(pave_tri_vertex a, pave_tri_vertex b)
-{
-    return a.q == b.q && a.r == b.r;
-}
-
 // ---- Parts as text ------------------------------------------------------------------------------
 // `q,r,L` and `q,r,R` for faces, `q,r,E`, `q,r,N` and `q,r,W` for edges, `q,r` for vertices.
 // Numbers are decimal digits with an optional minus before them. The whole text must be the part:
@@ -365,55 +353,6 @@ static inline pave_tri_edge pave_tri_meets(pave_tri_edge edge, int k)
     assert(edge.s >= 0 && edge.s < 3 && k >= 0 && k < PAVE_TRI_MEETS_MAX);
     return pave_tri_edge_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1],
                             step[edge.s][k][2]);
-}
-
-// ---- Sides --------------------------------------------------------------------------------------
-// A side is a face and a direction: a half-edge. Use sides where the two faces of an edge differ,
-// such as a wall that is seen from one side.
-
-/// A side: of the face (q, r, s), towards its neighbor `direction`.
-typedef struct pave_tri_side {
-    int32_t q, r, s;
-    int32_t direction; ///< the number of the side, 0..2; not a pave_tri_direction
-} pave_tri_side;
-
-/// Side `direction` of a face, 0..2.
-static inline pave_tri_side pave_tri_side_of(pave_cell face, int direction)
-{
-    pave_tri_side side;
-    assert((face.s == 0 || face.s == 1) && direction >= 0 && direction < PAVE_TRI_NEIGHBORS_MAX);
-    side.q = face.q;
-    side.r = face.r;
-    side.s = face.s;
-    side.direction = direction;
-    return side;
-}
-
-/// Whether both are the same side. A side and its twin are different.
-static inline bool pave_tri_side_equal(pave_tri_side a, pave_tri_side b)
-{
-    return a.q == b.q && a.r == b.r && a.s == b.s && a.direction == b.direction;
-}
-
-/// The face that a side belongs to.
-static inline pave_cell pave_tri_side_face(pave_tri_side side)
-{
-    return pave_tri_face_of(side.q, side.r, side.s);
-}
-
-/// The side of the neighbor on the same edge. The twin of the twin is the side itself.
-static inline pave_tri_side pave_tri_side_twin(pave_tri_side side)
-{
-    return pave_tri_side_of(pave_tri_neighbors(pave_tri_side_face(side), side.direction),
-                            (side.direction + 1 + side.s) % 3);
-}
-
-/// The side of the face pave_tri_joins(edge, k) on the edge. The side of the other k is its twin.
-static inline pave_tri_side pave_tri_edge_side(pave_tri_edge edge, int k)
-{
-    static const int8_t direction[3][PAVE_TRI_JOINS_MAX] = {{2, 1}, {1, 0}, {2, 0}};
-    assert(edge.s >= 0 && edge.s < 3 && k >= 0 && k < PAVE_TRI_JOINS_MAX);
-    return pave_tri_side_of(pave_tri_joins(edge, k), direction[edge.s][k]);
 }
 
 // ---- Coordinates --------------------------------------------------------------------------------
@@ -746,7 +685,7 @@ typedef enum pave_tri_metric {
     PAVE_TRI_EUCLID = 4 ///< the straight distance between the middles: for rings, disks and spirals
 } pave_tri_metric;
 
-/// The greatest radius k of pave_tri_ring_size and pave_tri_disk_size. It exceeds every ring and
+/// The greatest radius k of rings and disks. It exceeds every ring and
 /// disk within the limits.
 #define PAVE_TRI_RADIUS_MAX (INT64_C(1) << 30)
 
@@ -786,16 +725,12 @@ static inline uint64_t pave_tri_norm(pave_cell a, pave_cell b)
 //                  k is negative, or the metric does not exist: nothing is written, and *count is
 //                  0. Ranges never return it: they end at the limits.
 // The time is linear in the cells of the list, and nothing is allocated. Euclidean rings and disks
-// first count their cells, in time linear in k; a range takes the time of its _size first.
+// first count their cells, in time linear in k; a range first counts its rows.
 //
 // Orders. A line runs from a to b. A ring runs clockwise on screen by the angle at which its cells
 // are seen from the middle, from north (in the flat orientation, from 30 degrees further); of two
 // cells at one angle the nearer comes first. A disk and a range run row by row: by r, then q, then
 // s. A spiral is the rings 0 to k in order.
-
-/// The number of cells of pave_tri_line: one more than its steps, which are the distance. For
-/// PAVE_TRI_SHORTCUT, whose steps cost 1 or 2, they are a + b + c - 2 min(a, b, c).
-PAVE_API int64_t pave_tri_line_size(pave_cell a, pave_cell b, pave_tri_metric metric);
 
 /// The straight line from a to b, both included, in steps of `metric`; PAVE_UNSUPPORTED for
 /// PAVE_TRI_EUCLID. In steps across edges it is the cells that the segment between the middles
@@ -806,32 +741,15 @@ PAVE_API int64_t pave_tri_line_size(pave_cell a, pave_cell b, pave_tri_metric me
 PAVE_API pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave_cell *out,
                                    int64_t capacity, int64_t *count);
 
-/// The i-th cell of that line, without the list; i must be in 0..pave_tri_line_size - 1, a and b
-/// within the limits. Constant time, except for PAVE_TRI_SHORTCUT: logarithmic in the distance.
-PAVE_API pave_cell pave_tri_line_at(pave_cell a, pave_cell b, pave_tri_metric metric, int64_t i);
-
-/// The number of cells of pave_tri_ring; k must be in 0..PAVE_TRI_RADIUS_MAX. Constant time; linear
-/// in k for PAVE_TRI_EUCLID.
-PAVE_API int64_t pave_tri_ring_size(int64_t k, pave_tri_metric metric);
-
 /// The cells at distance k from `center`. For PAVE_TRI_EUCLID, the cells whose norm is in ((k -
 /// 1)^2, k^2].
 PAVE_API pave_result pave_tri_ring(pave_cell center, int64_t k, pave_tri_metric metric,
                                    pave_cell *out, int64_t capacity, int64_t *count);
 
-/// The number of cells of pave_tri_disk and pave_tri_spiral; k must be in 0..PAVE_TRI_RADIUS_MAX.
-/// Constant time; linear in k for PAVE_TRI_EUCLID.
-PAVE_API int64_t pave_tri_disk_size(int64_t k, pave_tri_metric metric);
-
 /// The cells at distances 0 to k from `center`, row by row. For PAVE_TRI_EUCLID, the cells whose
 /// norm is at most k^2.
 PAVE_API pave_result pave_tri_disk(pave_cell center, int64_t k, pave_tri_metric metric,
                                    pave_cell *out, int64_t capacity, int64_t *count);
-
-/// The cells whose norm from `center` is at most `norm_max`, row by row: a Euclidean disk of any
-/// radius.
-PAVE_API pave_result pave_tri_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *out,
-                                        int64_t capacity, int64_t *count);
 
 /// The cells of the disk, ring by ring from the middle outwards.
 PAVE_API pave_result pave_tri_spiral(pave_cell center, int64_t k, pave_tri_metric metric,
@@ -907,22 +825,7 @@ static inline pave_tri_range pave_tri_range_intersection(pave_tri_range a, pave_
     return a;
 }
 
-/// Whether a cell is in the range; the cell must be within the limits.
-static inline bool pave_tri_range_contains(const pave_tri_range *range, pave_cell cell)
-{
-    const int64_t q = cell.q, r = cell.r, sum = q + r + cell.s;
-    const pave_tri_spans *spans = &range->kind[cell.s & 1];
-    return (cell.s == 0 || cell.s == 1) && pave_span_contains(spans->q, q) &&
-           pave_span_contains(spans->r, r) && pave_span_contains(spans->sum, sum) &&
-           pave_span_contains(spans->q_minus_r, q - r) &&
-           pave_span_contains(spans->q_plus_sum, q + sum) &&
-           pave_span_contains(spans->r_plus_sum, r + sum);
-}
-
-/// The number of cells of the range. Linear in its rows.
-PAVE_API int64_t pave_tri_range_size(const pave_tri_range *range);
-
-/// The cells of the range, row by row: pave_tri_range_size of them. Never PAVE_RANGE.
+/// The cells of the range, row by row. Never PAVE_RANGE.
 PAVE_API pave_result pave_tri_range_cells(const pave_tri_range *range, pave_cell *out,
                                           int64_t capacity, int64_t *count);
 
@@ -965,26 +868,6 @@ static inline pave_cell pave_tri_child(pave_cell parent, int32_t m, int64_t inde
            r >= -PAVE_COORDINATE_MAX - 1 && r <= PAVE_COORDINATE_MAX + 1);
     return pave_tri_face_of((int32_t)q, (int32_t)r, s);
 }
-
-// ---- Many at a time -----------------------------------------------------------------------------
-// The functions without _each, for arrays of `count` elements, which must not overlap. They
-// allocate nothing, and give the same bits on every machine.
-
-/// The neighbors of each cell. `out` must hold at least PAVE_TRI_NEIGHBORS_MAX * count cells; the
-/// neighbors of cells[i] start at 3 i.
-PAVE_API void pave_tri_neighbors_each(const pave_cell *cells, int64_t count, pave_cell *out);
-
-/// The distance from each a[i] to b[i]. `out` must hold at least count elements.
-PAVE_API void pave_tri_distance_each(const pave_cell *a, const pave_cell *b, int64_t count,
-                                     pave_tri_metric metric, int64_t *out);
-
-/// The position of the middle of each face. `out` must hold at least count points.
-PAVE_API void pave_tri_face_point_each(const pave_layout *layout, const pave_cell *cells,
-                                       int64_t count, pave_vec2 *out);
-
-/// The face under each point. `out` must hold at least count cells.
-PAVE_API void pave_tri_face_at_each(const pave_layout *layout, const pave_vec2 *points,
-                                    int64_t count, pave_cell *out);
 
 #ifdef __cplusplus
 }

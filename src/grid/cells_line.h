@@ -38,15 +38,4 @@ static inline void pave_cells_line_fill(pave_cell start, const pave_cells_line *
     }
 }
 
-/// The i-th cell of that line, with one division; i is in 0..steps, and i others less than 2^62.
-static inline pave_cell pave_cells_line_at(pave_cell start, const pave_cells_line *line, int64_t i)
-{
-    const int64_t half = line->ties_early ? line->steps : line->steps - 1;
-    const int64_t others = line->steps ? (2 * i * line->others + half) / (2 * line->steps) : 0;
-    assert(i >= 0 && i <= line->steps);
-    start.q += (int32_t)(others * line->other_q + (i - others) * line->main_q);
-    start.r += (int32_t)(others * line->other_r + (i - others) * line->main_r);
-    return start;
-}
-
 #endif

@@ -4,7 +4,6 @@
 
 #include "../base/words.h"
 #include "cells_text.h"
-#include "hex_at_wasm.h"
 #include "layout_make.h"
 
 #include <pave/hex.h>
@@ -60,34 +59,4 @@ pave_result pave_hex_layout(const pave_layout_def *def, pave_layout *out, pave_e
                                             {1.5, 0.8660254037844386},
                                             {0.0, 1.7320508075688772}}; // roots of 3
     return pave_layout_make(def, &bases, out, error);
-}
-
-// ---- Many at a time -----------------------------------------------------------------------------
-
-void pave_hex_neighbors_each(const pave_cell *cells, int64_t count, pave_cell *out)
-{
-    for (int64_t i = 0; i < count; i++)
-        for (int k = 0; k < PAVE_HEX_NEIGHBORS_MAX; k++)
-            out[PAVE_HEX_NEIGHBORS_MAX * i + k] = pave_hex_neighbors(cells[i], k);
-}
-
-void pave_hex_distance_each(const pave_cell *a, const pave_cell *b, int64_t count, int64_t *out)
-{
-    for (int64_t i = 0; i < count; i++) out[i] = pave_hex_distance(a[i], b[i]);
-}
-
-void pave_hex_face_point_each(const pave_layout *layout, const pave_cell *cells, int64_t count,
-                              pave_vec2 *out)
-{
-    for (int64_t i = 0; i < count; i++) out[i] = pave_hex_face_point(layout, cells[i]);
-}
-
-void pave_hex_face_at_each(const pave_layout *layout, const pave_vec2 *points, int64_t count,
-                           pave_cell *out)
-{
-    int64_t i = 0;
-#ifdef __wasm_simd128__
-    for (; i + 2 <= count; i += 2) pave_hex_faces_at_two(layout, points + i, out + i);
-#endif
-    for (; i < count; i++) out[i] = pave_hex_face_at(layout, points[i]);
 }

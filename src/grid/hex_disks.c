@@ -119,12 +119,6 @@ static pave_hex_range hex_range_within(const pave_hex_range *range)
     return hex_range_tight(&within);
 }
 
-int64_t pave_hex_range_size(const pave_hex_range *range)
-{
-    pave_hex_range tight = hex_range_within(range);
-    return hex_range_count(&tight);
-}
-
 pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell *out, int64_t capacity,
                                  int64_t *count)
 {
@@ -168,7 +162,7 @@ static void hex_euclid_fill(pave_cell center, uint64_t norm, pave_cell *out, int
     }
 }
 
-int64_t pave_hex_disk_size(int64_t k, pave_hex_metric metric)
+static int64_t hex_disk_size(int64_t k, pave_hex_metric metric)
 {
     assert(k >= 0 && k <= PAVE_HEX_RADIUS_MAX);
     return metric == PAVE_HEX_STEPS ? 3 * k * (k + 1) + 1 : hex_euclid_size((uint64_t)(k * k));
@@ -179,7 +173,7 @@ pave_result pave_hex_disk(pave_cell center, int64_t k, pave_hex_metric metric, p
 {
     bool in_range = hex_reach_in_range(center, hex_disk_reach(k, metric));
     pave_result result =
-        pave_cells_begin(in_range, in_range ? pave_hex_disk_size(k, metric) : 0, capacity, count);
+        pave_cells_begin(in_range, in_range ? hex_disk_size(k, metric) : 0, capacity, count);
     if (result != PAVE_OK) return result;
     if (metric == PAVE_HEX_STEPS) {
         pave_hex_range range = pave_hex_range_of_disk(center, k);
@@ -188,17 +182,6 @@ pave_result pave_hex_disk(pave_cell center, int64_t k, pave_hex_metric metric, p
         hex_euclid_fill(center, (uint64_t)(k * k), out, *count);
     }
     return PAVE_OK;
-}
-
-pave_result pave_hex_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *out,
-                               int64_t capacity, int64_t *count)
-{
-    bool in_range =
-        norm_max <= PAVE_HEX_NORM_MAX && hex_reach_in_range(center, hex_norm_reach(norm_max));
-    pave_result result =
-        pave_cells_begin(in_range, in_range ? hex_euclid_size(norm_max) : 0, capacity, count);
-    if (result == PAVE_OK) hex_euclid_fill(center, norm_max, out, *count);
-    return result;
 }
 
 // ---- Rings of steps -----------------------------------------------------------------------------
@@ -266,12 +249,12 @@ static void hex_ring_of_euclid(pave_cell center, int64_t k, pave_cell *out, int6
 
 // ---- Rings and spirals --------------------------------------------------------------------------
 
-int64_t pave_hex_ring_size(int64_t k, pave_hex_metric metric)
+static int64_t hex_ring_size(int64_t k, pave_hex_metric metric)
 {
     assert(k >= 0 && k <= PAVE_HEX_RADIUS_MAX);
     if (k == 0) return 1;
     if (metric == PAVE_HEX_STEPS) return 6 * k;
-    return pave_hex_disk_size(k, metric) - pave_hex_disk_size(k - 1, metric);
+    return hex_disk_size(k, metric) - hex_disk_size(k - 1, metric);
 }
 
 /// Writes ring k of `size` cells and returns what follows it. What lies from there up to `end` may
@@ -289,7 +272,7 @@ pave_result pave_hex_ring(pave_cell center, int64_t k, pave_hex_metric metric, p
 {
     bool in_range = hex_reach_in_range(center, hex_disk_reach(k, metric));
     pave_result result =
-        pave_cells_begin(in_range, in_range ? pave_hex_ring_size(k, metric) : 0, capacity, count);
+        pave_cells_begin(in_range, in_range ? hex_ring_size(k, metric) : 0, capacity, count);
     if (result == PAVE_OK) hex_ring_fill(center, k, metric, *count, out, out + *count);
     return result;
 }
@@ -299,10 +282,10 @@ pave_result pave_hex_spiral(pave_cell center, int64_t k, pave_hex_metric metric,
 {
     bool in_range = hex_reach_in_range(center, hex_disk_reach(k, metric));
     pave_result result =
-        pave_cells_begin(in_range, in_range ? pave_hex_disk_size(k, metric) : 0, capacity, count);
+        pave_cells_begin(in_range, in_range ? hex_disk_size(k, metric) : 0, capacity, count);
     if (result != PAVE_OK) return result;
     const pave_cell *end = out + *count;
     for (int64_t i = 0; i <= k; i++)
-        out = hex_ring_fill(center, i, metric, pave_hex_ring_size(i, metric), out, end);
+        out = hex_ring_fill(center, i, metric, hex_ring_size(i, metric), out, end);
     return PAVE_OK;
 }

@@ -50,16 +50,9 @@ pave_result pave_hex_line(pave_cell a, pave_cell b, pave_cell *out, int64_t capa
                           int64_t *count)
 {
     pave_result result = pave_cells_begin(pave_cell_in_range(a) && pave_cell_in_range(b),
-                                          pave_hex_line_size(a, b), capacity, count);
+                                          pave_hex_distance(a, b) + 1, capacity, count);
     if (result != PAVE_OK) return result;
     pave_cells_line line = hex_line_between(a, b);
     pave_cells_line_fill(a, &line, out);
     return PAVE_OK;
-}
-
-pave_cell pave_hex_line_at(pave_cell a, pave_cell b, int64_t i)
-{
-    pave_cells_line line = hex_line_between(a, b);
-    assert(pave_cell_in_range(a) && pave_cell_in_range(b));
-    return pave_cells_line_at(a, &line, i);
 }

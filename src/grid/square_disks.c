@@ -110,12 +110,6 @@ static void square_range_fill(const pave_square_range *tight, pave_cell *out, in
     }
 }
 
-int64_t pave_square_range_size(const pave_square_range *range)
-{
-    pave_square_range tight = square_range_within(range);
-    return square_range_count(&tight);
-}
-
 pave_result pave_square_range_cells(const pave_square_range *range, pave_cell *out,
                                     int64_t capacity, int64_t *count)
 {
@@ -153,7 +147,7 @@ static pave_result square_euclid_fill(pave_cell center, int64_t radius, uint64_t
     return PAVE_OK;
 }
 
-int64_t pave_square_disk_size(int64_t k, pave_square_metric metric)
+static int64_t square_disk_size(int64_t k, pave_square_metric metric)
 {
     assert(k >= 0 && k <= PAVE_SQUARE_RADIUS_MAX);
     switch (metric) {
@@ -167,24 +161,14 @@ pave_result pave_square_disk(pave_cell center, int64_t k, pave_square_metric met
                              int64_t capacity, int64_t *count)
 {
     bool in_range = square_disk_in_range(center, k, metric);
-    pave_result result = pave_cells_begin(in_range, in_range ? pave_square_disk_size(k, metric) : 0,
-                                          capacity, count);
+    pave_result result =
+        pave_cells_begin(in_range, in_range ? square_disk_size(k, metric) : 0, capacity, count);
     if (result != PAVE_OK) return result;
     if (metric == PAVE_SQUARE_EUCLID)
         return square_euclid_fill(center, k, (uint64_t)(k * k), out, *count);
     pave_square_range range = pave_square_range_of_disk(center, k, metric);
     square_range_fill(&range, out, *count);
     return PAVE_OK;
-}
-
-pave_result pave_square_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *out,
-                                  int64_t capacity, int64_t *count)
-{
-    int64_t radius = pave_root(norm_max);
-    bool in_range = square_disk_in_range(center, radius, PAVE_SQUARE_EUCLID);
-    pave_result result = pave_cells_begin(
-        in_range, in_range ? square_euclid_size(radius, norm_max) : 0, capacity, count);
-    return result == PAVE_OK ? square_euclid_fill(center, radius, norm_max, out, *count) : result;
 }
 
 // ---- Rings of steps -----------------------------------------------------------------------------
@@ -247,14 +231,14 @@ static void square_ring_of_euclid(pave_cell center, int64_t k, pave_cell *out, i
 
 // ---- Rings and spirals --------------------------------------------------------------------------
 
-int64_t pave_square_ring_size(int64_t k, pave_square_metric metric)
+static int64_t square_ring_size(int64_t k, pave_square_metric metric)
 {
     assert(k >= 0 && k <= PAVE_SQUARE_RADIUS_MAX);
     if (k == 0) return 1;
     switch (metric) {
     case PAVE_SQUARE_4: return 4 * k;
     case PAVE_SQUARE_8: return 8 * k;
-    default: return pave_square_disk_size(k, metric) - pave_square_disk_size(k - 1, metric);
+    default: return square_disk_size(k, metric) - square_disk_size(k - 1, metric);
     }
 }
 
@@ -273,8 +257,8 @@ pave_result pave_square_ring(pave_cell center, int64_t k, pave_square_metric met
                              int64_t capacity, int64_t *count)
 {
     bool in_range = square_disk_in_range(center, k, metric);
-    pave_result result = pave_cells_begin(in_range, in_range ? pave_square_ring_size(k, metric) : 0,
-                                          capacity, count);
+    pave_result result =
+        pave_cells_begin(in_range, in_range ? square_ring_size(k, metric) : 0, capacity, count);
     if (result == PAVE_OK) square_ring_fill(center, k, metric, *count, out, out + *count);
     return result;
 }
@@ -283,11 +267,11 @@ pave_result pave_square_spiral(pave_cell center, int64_t k, pave_square_metric m
                                pave_cell *out, int64_t capacity, int64_t *count)
 {
     bool in_range = square_disk_in_range(center, k, metric);
-    pave_result result = pave_cells_begin(in_range, in_range ? pave_square_disk_size(k, metric) : 0,
-                                          capacity, count);
+    pave_result result =
+        pave_cells_begin(in_range, in_range ? square_disk_size(k, metric) : 0, capacity, count);
     if (result != PAVE_OK) return result;
     const pave_cell *end = out + *count;
     for (int64_t i = 0; i <= k; i++)
-        out = square_ring_fill(center, i, metric, pave_square_ring_size(i, metric), out, end);
+        out = square_ring_fill(center, i, metric, square_ring_size(i, metric), out, end);
     return PAVE_OK;
 }

@@ -48,12 +48,6 @@ static pave_cells_line square_line_of(pave_cell a, pave_cell b, pave_square_metr
     return metric == PAVE_SQUARE_4 ? square_line_of_4(x, y) : square_line_of_8(x, y);
 }
 
-pave_cell pave_square_line_at(pave_cell a, pave_cell b, pave_square_metric metric, int64_t i)
-{
-    pave_cells_line line = square_line_of(a, b, metric);
-    return pave_cells_line_at(a, &line, i);
-}
-
 pave_result pave_square_line(pave_cell a, pave_cell b, pave_square_metric metric, pave_cell *out,
                              int64_t capacity, int64_t *count)
 {

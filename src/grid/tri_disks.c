@@ -341,12 +341,6 @@ static pave_tri_region tri_region_within(const pave_tri_range *range)
     return tri_region_of_range(&within);
 }
 
-int64_t pave_tri_range_size(const pave_tri_range *range)
-{
-    pave_tri_region region = tri_region_within(range);
-    return tri_region_size(&region);
-}
-
 pave_result pave_tri_range_cells(const pave_tri_range *range, pave_cell *out, int64_t capacity,
                                  int64_t *count)
 {
@@ -356,7 +350,7 @@ pave_result pave_tri_range_cells(const pave_tri_range *range, pave_cell *out, in
     return result;
 }
 
-int64_t pave_tri_disk_size(int64_t k, pave_tri_metric metric)
+static int64_t tri_disk_size(int64_t k, pave_tri_metric metric)
 {
     assert(k >= 0 && k <= PAVE_TRI_RADIUS_MAX);
     switch (metric) {
@@ -374,22 +368,7 @@ pave_result pave_tri_disk(pave_cell center, int64_t k, pave_tri_metric metric, p
     pave_tri_region region;
     bool in_range = tri_region_disk(center, k, metric, &region);
     pave_result result =
-        pave_cells_begin(in_range, in_range ? pave_tri_disk_size(k, metric) : 0, capacity, count);
-    if (result == PAVE_OK) tri_region_fill(&region, out, *count);
-    return result;
-}
-
-pave_result pave_tri_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *out,
-                               int64_t capacity, int64_t *count)
-{
-    pave_tri_region region;
-    bool in_range = pave_cell_in_range(center) && norm_max < UINT64_C(1) << 62;
-    if (in_range) {
-        region = tri_region_of_norm(center, norm_max);
-        in_range = tri_region_in_range(&region);
-    }
-    pave_result result =
-        pave_cells_begin(in_range, in_range ? tri_region_size(&region) : 0, capacity, count);
+        pave_cells_begin(in_range, in_range ? tri_disk_size(k, metric) : 0, capacity, count);
     if (result == PAVE_OK) tri_region_fill(&region, out, *count);
     return result;
 }
@@ -487,7 +466,7 @@ static pave_cell *tri_ring_fill(pave_cell center, int64_t k, pave_tri_metric met
     return out + 3 * third;
 }
 
-int64_t pave_tri_ring_size(int64_t k, pave_tri_metric metric)
+static int64_t tri_ring_size(int64_t k, pave_tri_metric metric)
 {
     static const int8_t past[3] = {0, -1, 1};
     assert(k >= 0 && k <= PAVE_TRI_RADIUS_MAX);
@@ -497,7 +476,7 @@ int64_t pave_tri_ring_size(int64_t k, pave_tri_metric metric)
     case PAVE_TRI_SHORTCUT: return 4 * k + past[k % 3];
     case PAVE_TRI_TOUCH: return 12 * k;
     case PAVE_TRI_FLANK: return 12 * k - 3;
-    default: return pave_tri_disk_size(k, metric) - pave_tri_disk_size(k - 1, metric);
+    default: return tri_disk_size(k, metric) - tri_disk_size(k - 1, metric);
     }
 }
 
@@ -508,7 +487,7 @@ pave_result pave_tri_ring(pave_cell center, int64_t k, pave_tri_metric metric, p
     bool in_range = tri_region_disk(
         center, k, metric, &outer); // of each row and column of a disk, its ring has a cell
     pave_result result =
-        pave_cells_begin(in_range, in_range ? pave_tri_ring_size(k, metric) : 0, capacity, count);
+        pave_cells_begin(in_range, in_range ? tri_ring_size(k, metric) : 0, capacity, count);
     if (result == PAVE_OK) {
         const pave_cell *end = tri_ring_fill(center, k, metric, out);
         assert(end == out + *count);
@@ -523,7 +502,7 @@ pave_result pave_tri_spiral(pave_cell center, int64_t k, pave_tri_metric metric,
     pave_tri_region outer;
     bool in_range = tri_region_disk(center, k, metric, &outer);
     pave_result result =
-        pave_cells_begin(in_range, in_range ? pave_tri_disk_size(k, metric) : 0, capacity, count);
+        pave_cells_begin(in_range, in_range ? tri_disk_size(k, metric) : 0, capacity, count);
     if (result != PAVE_OK) return result;
     for (int64_t radius = 0; radius <= k; radius++)
         out = tri_ring_fill(center, radius, metric, out);

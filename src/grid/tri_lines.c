@@ -204,53 +204,6 @@ static void tri_walk_write(pave_tri_walk walk, pave_tri_metric metric, pave_cell
 
 // ---- Single cells -------------------------------------------------------------------------------
 
-/// How many choices come before the n-th (from 0) of the rarer kind. Thirds as in
-/// tri_walk_jump.
-static int64_t tri_walk_rare(const pave_tri_walk *walk, int64_t n)
-{
-    const int64_t first_way = walk->earlier / 3, second_way = walk->later / 3;
-    int64_t others;
-    if (first_way <= second_way)
-        others = tri_round_up(n * second_way + tri_round_up(walk->late, 3), first_way);
-    else
-        others =
-            pave_floor_divide(n * first_way + pave_floor_divide(-walk->late, 3), second_way) + 1;
-    return n + (others < 0 ? 0 : others);
-}
-
-/// Before which step the n-th stride of three begins: each takes one choice of the rarer kind, with
-/// the choice before it. But where the choices begin with the rarer kind, and as long as the two
-/// kinds alternate from there, with that behind it.
-static int64_t tri_walk_triple(const pave_tri_walk *walk, int64_t n)
-{
-    const int64_t place = tri_walk_rare(walk, n), begin = place == 2 * n ? place : place - 1;
-    return 2 * begin + (walk->choice ? 0 : 1);
-}
-
-/// How many of the first i strides of PAVE_TRI_SHORTCUT are of three steps: by halving, for the
-/// number of the stride that is the n-th of three grows with n.
-static int64_t tri_walk_triples(const pave_tri_walk *walk, int64_t i)
-{
-    int64_t low = 0, high = walk->triples;
-    while (low < high) {
-        const int64_t middle = (low + high) / 2;
-        if (tri_walk_triple(walk, middle) - 2 * middle < i)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-/// How many steps the first i strides take.
-static int64_t tri_walk_steps(const pave_tri_walk *walk, pave_tri_metric metric, int64_t i)
-{
-    if (metric == PAVE_TRI_EDGE_STEPS) return i;
-    if (metric == PAVE_TRI_SHORTCUT) return i + 2 * tri_walk_triples(walk, i);
-    const pave_tri_odd odd = tri_odd_of(walk, metric);
-    return 2 * i + (i > odd.place ? odd.steps - 2 : 0);
-}
-
 // ---- What the header offers ---------------------------------------------------------------------
 
 /// Whether lines begin at a rather than at b.
@@ -260,21 +213,11 @@ static bool tri_begins(pave_cell a, pave_cell b)
     return a.q != b.q ? a.q < b.q : a.r <= b.r;
 }
 
-int64_t pave_tri_line_size(pave_cell a, pave_cell b, pave_tri_metric metric)
+static int64_t tri_line_size(pave_cell a, pave_cell b, pave_tri_metric metric)
 {
     if (metric != PAVE_TRI_SHORTCUT) return pave_tri_distance(a, b, metric) + 1;
     return 2 * pave_tri_distance(a, b, PAVE_TRI_SHORTCUT) -
            pave_tri_distance(a, b, PAVE_TRI_EDGE_STEPS) + 1;
-}
-
-pave_cell pave_tri_line_at(pave_cell a, pave_cell b, pave_tri_metric metric, int64_t i)
-{
-    const int64_t size = pave_tri_line_size(a, b, metric);
-    const bool begins = tri_begins(a, b);
-    assert(pave_cell_in_range(a) && pave_cell_in_range(b) && i >= 0 && i < size);
-    pave_tri_walk walk = begins ? tri_walk_of(a, b) : tri_walk_of(b, a);
-    tri_walk_jump(&walk, tri_walk_steps(&walk, metric, begins ? i : size - 1 - i));
-    return walk.at;
 }
 
 pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave_cell *out,
@@ -284,8 +227,7 @@ pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave
     *count = 0;
     if (metric == PAVE_TRI_EUCLID) return PAVE_UNSUPPORTED;
     if ((int)metric < PAVE_TRI_EDGE_STEPS || metric > PAVE_TRI_FLANK) return PAVE_RANGE;
-    pave_result result =
-        pave_cells_begin(in_range, pave_tri_line_size(a, b, metric), capacity, count);
+    pave_result result = pave_cells_begin(in_range, tri_line_size(a, b, metric), capacity, count);
     if (result != PAVE_OK) return result;
     if (tri_begins(a, b))
         tri_walk_write(tri_walk_of(a, b), metric, out, 1);

@@ -129,10 +129,10 @@ static void nest_paint_frames(pave_nest_painter *p)
 /// Whether the small mask has an edge.
 static bool nest_has_edge(const pave_nest_painter *p, pave_tri_edge edge)
 {
+    static const int8_t sides[3][PAVE_TRI_JOINS_MAX] = {{2, 1}, {1, 0}, {2, 0}};
     for (int k = 0; k < PAVE_TRI_JOINS_MAX; k++) {
-        const pave_tri_side side = pave_tri_edge_side(edge, k);
-        const int64_t index = pave_window_index(p->small, pave_tri_side_face(side));
-        if (index >= 0 && pave_mask_side(p->nest->small, index, side.direction)) return true;
+        const int64_t index = pave_window_index(p->small, pave_tri_joins(edge, k));
+        if (index >= 0 && pave_mask_side(p->nest->small, index, sides[edge.s][k])) return true;
     }
     return false;
 }

@@ -104,6 +104,8 @@ pave_tri_range pave_creature_body(pave_creature creature, pave_creature_pose pos
     return creature_range(pave_creature_region_of(creature, pose));
 }
 
+static bool same_vertex(pave_tri_vertex a, pave_tri_vertex b) { return a.q == b.q && a.r == b.r; }
+
 int pave_creature_corners(pave_creature creature, pave_creature_pose pose, pave_tri_vertex *out)
 {
     const pave_creature_region body = pave_creature_region_of(creature, pose);
@@ -116,8 +118,7 @@ int pave_creature_corners(pave_creature creature, pave_creature_pose pose, pave_
     assert(creature_fault(creature, pose) == PAVE_OK);
     for (int i = 0; i < PAVE_CREATURE_CORNERS_MAX; i++) {
         const pave_tri_vertex corner = pave_tri_vertex_of((int32_t)at[i][0], (int32_t)at[i][1]);
-        if (count == 0 || (!pave_tri_vertex_equal(out[count - 1], corner) &&
-                           !pave_tri_vertex_equal(out[0], corner)))
+        if (count == 0 || (!same_vertex(out[count - 1], corner) && !same_vertex(out[0], corner)))
             out[count++] = corner;
     }
     return count;

@@ -40,15 +40,20 @@ static bool lines_wall_on(const pave_lines_job *job, pave_cell cell)
     return index >= 0 && pave_mask_cell(job->walls, index);
 }
 
+/// The side of the neighbor across side k on the same edge.
+static int lines_twin(pave_cell cell, int k)
+{
+    return pave_tiling_side_of(pave_tiling_tri(), cell.s, k)->twin;
+}
+
 /// Whether a wall is on side k of a cell, whichever of its two cells is in the window.
 static bool lines_wall_before(const pave_lines_job *job, pave_cell cell, int k)
 {
     if (!job->walls) return false;
     int64_t index = lines_index(job, cell);
     if (index < 0) {
-        const pave_tri_side twin = pave_tri_side_twin(pave_tri_side_of(cell, k));
-        index = lines_index(job, pave_tri_side_face(twin));
-        k = twin.direction;
+        index = lines_index(job, pave_tri_neighbors(cell, k));
+        k = lines_twin(cell, k);
     }
     return index >= 0 && pave_mask_side(job->walls, index, k);
 }
@@ -60,11 +65,11 @@ static bool lines_corner_free(const pave_lines_job *job, pave_cell cell, int k, 
     int side = clockwise ? k : (k + 2) % 3;
     for (int step = 0;; step++) {
         if (lines_wall_before(job, cell, side)) return false;
-        const pave_tri_side twin = pave_tri_side_twin(pave_tri_side_of(cell, side));
+        const int twin = lines_twin(cell, side);
         if (step == 2) return true;
-        cell = pave_tri_side_face(twin);
+        cell = pave_tri_neighbors(cell, side);
         if (lines_wall_on(job, cell)) return false;
-        side = (twin.direction + (clockwise ? 1 : 2)) % 3;
+        side = (twin + (clockwise ? 1 : 2)) % 3;
     }
 }
 

@@ -7,6 +7,8 @@
 #ifndef PAVE_TESTS_GOLDEN_GRIDS_H
 #define PAVE_TESTS_GOLDEN_GRIDS_H
 
+#include "same_parts.h"
+
 #include <pave/hex.h>
 #include <pave/random.h>
 #include <pave/square.h>
@@ -120,10 +122,14 @@ enum { GOLDEN_CELLS = 600, GOLDEN_POINTS = 4000, GOLDEN_LIST_MAX = 4096 };
         GOLDEN_ALL(hash, pave_##grid##_vertex_text, pave_##grid##_adjacent, vertex, \
                    PAVE_##GRID##_ADJACENT_MAX);                                     \
     } while (0)
-#define GOLDEN_TWINS(hash, grid, GRID, edge)             \
-    for (int k_ = 0; k_ < PAVE_##GRID##_JOINS_MAX; k_++) \
-    hash = pave_hash_word(                               \
-        hash, (uint32_t)pave_##grid##_side_twin(pave_##grid##_edge_side(edge, k_)).direction)
+#define GOLDEN_TWINS(hash, grid, GRID, edge)                                             \
+    for (int k_ = 0; k_ < PAVE_##GRID##_JOINS_MAX; k_++) {                               \
+        uint32_t side_ = 0;                                                              \
+        while (!same_##grid##_edge(                                                      \
+            pave_##grid##_borders(pave_##grid##_joins(edge, 1 - k_), (int)side_), edge)) \
+            side_++;                                                                     \
+        hash = pave_hash_word(hash, side_);                                              \
+    }
 
 static uint64_t golden_square_relations(void)
 {
@@ -192,6 +198,12 @@ static uint64_t golden_back(uint64_t hash, pave_cell cell, pave_cell back)
     return pave_cell_equal(cell, back) ? hash : golden_fail();
 }
 
+/// The index of a face in its chunk of m x m.
+static int64_t golden_chunk(pave_cell face, int32_t m)
+{
+    return pave_floor_modulo(face.q, m) + pave_floor_modulo(face.r, m) * m;
+}
+
 static uint64_t golden_square_coordinates(void)
 {
     uint64_t hash = PAVE_HASH_START;
@@ -200,7 +212,7 @@ static uint64_t golden_square_coordinates(void)
         const int32_t width = (face.q < 0 ? -face.q : face.q) + 1, m = i % 37 + 1;
         const pave_cell positive = pave_cell_of(width - 1, face.r);
         const int64_t index = positive.q + (int64_t)positive.r * width,
-                      child = pave_square_child_index(face, m);
+                      child = golden_chunk(face, m);
         hash = golden_long(hash, (uint64_t)index);
         hash = golden_cell(golden_long(hash, (uint64_t)child), pave_square_parent(face, m));
         hash = golden_back(hash, face, pave_square_child(pave_square_parent(face, m), m, child));
@@ -229,11 +241,12 @@ static uint64_t golden_hex_coordinates(void)
         const pave_cell positive = pave_cell_of(width - 1, face.r),
                         parent = pave_hex_parent(face, radius);
         const int64_t index = positive.q + (int64_t)positive.r * width,
-                      child = pave_hex_child_index(face, radius);
+                      child = pave_floor_modulo(face.q - (3 * (int64_t)radius + 1) * face.r,
+                                                pave_hex_parent_size(radius));
         hash = golden_long(hash, (uint64_t)index);
         hash = golden_back(golden_cell(golden_long(hash, (uint64_t)child), parent), face,
                            pave_hex_child(parent, radius, child));
-        hash = golden_cell(golden_long(hash, (uint64_t)pave_square_child_index(face, radius + 1)),
+        hash = golden_cell(golden_long(hash, (uint64_t)golden_chunk(face, radius + 1)),
                            pave_square_parent(face, radius + 1));
         const pave_hex_cube cube = pave_hex_to_cube(face);
         hash = golden_back(golden_cell(hash, (pave_cell){cube.q, cube.r, cube.s}), face,
@@ -358,8 +371,6 @@ typedef struct golden_grid {
     pave_result (*ring)(pave_cell center, int64_t k, int metric, pave_cell *out, int64_t *count);
     pave_result (*disk)(pave_cell center, int64_t k, int metric, pave_cell *out, int64_t *count);
     pave_result (*spiral)(pave_cell center, int64_t k, int metric, pave_cell *out, int64_t *count);
-    pave_result (*disk_norm)(pave_cell center, uint64_t norm_max, pave_cell *out, int64_t capacity,
-                             int64_t *count);
     pave_result (*range)(pave_cell center, int64_t k, int metric, pave_cell with, int64_t with_k,
                          pave_cell *out, int64_t *count);
     uint64_t (*numbers)(uint64_t hash, pave_cell a, pave_cell b,
@@ -384,17 +395,12 @@ typedef struct golden_grid {
             pave_##grid##_range_of_disk(with, with_k, (pave_##grid##_metric)0);                   \
         pave_##grid##_range both = pave_##grid##_range_intersection(a, b);                        \
         pave_result result = pave_##grid##_range_cells(&both, out, GOLDEN_LIST_MAX, count);       \
-        return result == PAVE_OK && *count != pave_##grid##_range_size(&both) ? PAVE_INVALID      \
-                                                                              : result;           \
+        return result;                                                                            \
     }                                                                                             \
     static uint64_t golden_##grid##_numbers(uint64_t hash, pave_cell a, pave_cell b, int metric)  \
     {                                                                                             \
-        const int64_t size = pave_##grid##_line_size(a, b, (pave_##grid##_metric)metric);         \
         hash = golden_long(hash,                                                                  \
                            (uint64_t)pave_##grid##_distance(a, b, (pave_##grid##_metric)metric)); \
-        for (int i = 0; i < 9; i++)                                                               \
-            hash = golden_cell(hash, pave_##grid##_line_at(a, b, (pave_##grid##_metric)metric,    \
-                                                           (size - 1) / 8 * i));                  \
         return golden_long(hash, pave_##grid##_norm(a, b));                                       \
     }
 
@@ -439,15 +445,13 @@ static pave_result golden_hex_range(pave_cell center, int64_t k, int metric, pav
     pave_hex_range both = pave_hex_range_intersection(pave_hex_range_of_disk(center, k),
                                                       pave_hex_range_of_disk(with, with_k));
     pave_result result = pave_hex_range_cells(&both, out, GOLDEN_LIST_MAX, count);
-    return result == PAVE_OK && *count != pave_hex_range_size(&both) ? PAVE_INVALID : result;
+    return result;
 }
 
 static uint64_t golden_hex_numbers(uint64_t hash, pave_cell a, pave_cell b, int metric)
 {
     (void)metric;
-    const int64_t distance = pave_hex_distance(a, b);
-    hash = golden_long(hash, (uint64_t)distance);
-    for (int i = 0; i < 9; i++) hash = golden_cell(hash, pave_hex_line_at(a, b, distance / 8 * i));
+    hash = golden_long(hash, (uint64_t)pave_hex_distance(a, b));
     return golden_long(hash, pave_hex_norm(a, b));
 }
 
@@ -458,7 +462,6 @@ static const golden_grid golden_square = {1,
                                           golden_square_ring,
                                           golden_square_disk,
                                           golden_square_spiral,
-                                          pave_square_disk_norm,
                                           golden_square_range,
                                           golden_square_numbers};
 static const golden_grid golden_hex = {1,
@@ -468,7 +471,6 @@ static const golden_grid golden_hex = {1,
                                        golden_hex_ring,
                                        golden_hex_disk,
                                        golden_hex_spiral,
-                                       pave_hex_disk_norm,
                                        golden_hex_range,
                                        golden_hex_numbers};
 static const golden_grid golden_tri = {2,
@@ -478,7 +480,6 @@ static const golden_grid golden_tri = {2,
                                        golden_tri_ring,
                                        golden_tri_disk,
                                        golden_tri_spiral,
-                                       pave_tri_disk_norm,
                                        golden_tri_range,
                                        golden_tri_numbers};
 
@@ -492,7 +493,7 @@ static uint64_t golden_cells(uint64_t hash, pave_result result, int64_t count)
     return hash;
 }
 
-/// Lines of up to 600 steps; distances, and cells of the line, of any length.
+/// Lines of up to 600 steps; distances of any length.
 static uint64_t golden_lines(const golden_grid *grid)
 {
     uint64_t hash = PAVE_HASH_START;
@@ -530,9 +531,6 @@ static uint64_t golden_rings(const golden_grid *grid)
                                  golden_list, &count);
             hash = golden_cells(hash, result, count);
         }
-        const pave_result result =
-            grid->disk_norm(center, (uint64_t)(i * i + i), golden_list, GOLDEN_LIST_MAX, &count);
-        hash = golden_cells(hash, result, count);
     }
     return hash;
 }
@@ -597,10 +595,8 @@ static pave_cell golden_faces[GOLDEN_POINTS];
 /// Where the faces under the points lie, for all layouts. `more` hashes what else is near a point.
 static uint64_t golden_places(pave_result (*make)(const pave_layout_def *def, pave_layout *out,
                                                   pave_error *error),
-                              void (*face_at)(const pave_layout *layout, const pave_vec2 *points,
-                                              int64_t count, pave_cell *out),
-                              void (*face_point)(const pave_layout *layout, const pave_cell *cells,
-                                                 int64_t count, pave_vec2 *out),
+                              pave_cell (*face_at)(const pave_layout *layout, pave_vec2 point),
+                              pave_vec2 (*face_point)(const pave_layout *layout, pave_cell face),
                               uint64_t (*more)(uint64_t hash, const pave_layout *layout,
                                                pave_vec2 point))
 {
@@ -611,11 +607,12 @@ static uint64_t golden_places(pave_result (*make)(const pave_layout_def *def, pa
         hash = golden_point(
             golden_point(golden_point(golden_point(hash, layout.i), layout.j), layout.u), layout.v);
         for (int32_t i = 0; i < GOLDEN_POINTS; i++) golden_points[i] = golden_point_at(i);
-        face_at(&layout, golden_points, GOLDEN_POINTS, golden_faces);
-        for (int32_t i = 0; i < GOLDEN_POINTS; i++)
+        for (int32_t i = 0; i < GOLDEN_POINTS; i++) {
+            golden_faces[i] = face_at(&layout, golden_points[i]);
             hash = more(golden_cell(hash, golden_faces[i]), &layout, golden_points[i]);
-        face_point(&layout, golden_faces, GOLDEN_POINTS, golden_points);
-        for (int32_t i = 0; i < GOLDEN_POINTS; i++) hash = golden_point(hash, golden_points[i]);
+        }
+        for (int32_t i = 0; i < GOLDEN_POINTS; i++)
+            hash = golden_point(hash, face_point(&layout, golden_faces[i]));
     }
     return hash;
 }
@@ -652,20 +649,18 @@ static uint64_t golden_tri_near(uint64_t hash, const pave_layout *layout, pave_v
 
 static uint64_t golden_square_places(void)
 {
-    return golden_places(pave_square_layout, pave_square_face_at_each, pave_square_face_point_each,
+    return golden_places(pave_square_layout, pave_square_face_at, pave_square_face_point,
                          golden_square_near);
 }
 
 static uint64_t golden_hex_places(void)
 {
-    return golden_places(pave_hex_layout, pave_hex_face_at_each, pave_hex_face_point_each,
-                         golden_hex_near);
+    return golden_places(pave_hex_layout, pave_hex_face_at, pave_hex_face_point, golden_hex_near);
 }
 
 static uint64_t golden_tri_places(void)
 {
-    return golden_places(pave_tri_layout, pave_tri_face_at_each, pave_tri_face_point_each,
-                         golden_tri_near);
+    return golden_places(pave_tri_layout, pave_tri_face_at, pave_tri_face_point, golden_tri_near);
 }
 
 #endif

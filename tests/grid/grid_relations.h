@@ -1,6 +1,6 @@
 /// tests/grid/grid_relations.h: any part and any relation of a grid against the table of the
 /// article (A. Patel, "Grid parts and relationships"), against geometry and against its inverse;
-/// its sides; its parts as text. A test of a grid defines, before it includes this file,
+/// its parts as text. A test of a grid defines, before it includes this file,
 /// `GRID(name)` (the names of its functions), GRID_NAME, and the numbers OTHERS (relations that it
 /// has beyond the nine, numbered on from NINE), SIDES, SPOKES, TEXT_SIZE and GOLDEN_ROWS; and,
 /// after it, what is only declared here.
@@ -248,53 +248,6 @@ static void nine_fit_together(void **state)
 {
     for_each_input(FACE, check_borders, &relations[NEIGHBORS]);
     for_each_input(VERTEX, check_spokes, &relations[ADJACENT]);
-}
-
-// ---- Sides --------------------------------------------------------------------------------------
-
-static GRID(edge) edge_of_side(GRID(side) side)
-{
-    return GRID(borders)(GRID(side_face)(side), side.direction);
-}
-
-static void check_sides(const relation_row *relation, part f)
-{
-    for (int k = 0; k < SIDES; k++) {
-        GRID(side) side = GRID(side_of)(to_face(f), k), twin = GRID(side_twin)(side);
-        GRID(edge) edge = edge_of_side(side);
-        if (!same(of_face(GRID(side_face)(side)), f)) complain(relation, f, "a side lost its face");
-        if (!GRID(side_equal)(GRID(side_twin)(twin), side))
-            complain(relation, f, "the twin of the twin is another side");
-        if (GRID(side_equal)(twin, side)) complain(relation, f, "a side is its own twin");
-        if (!same(of_face(GRID(side_face)(twin)), neighbors(f, k)))
-            complain(relation, f, "the twin is not the neighbor's");
-        if (!same(of_edge(edge), borders(f, k)))
-            complain(relation, f, "the side's edge is not the border");
-        if (!GRID(edge_equal)(edge_of_side(twin), edge))
-            complain(relation, f, "twins lie on two edges");
-        int own = GRID(side_equal)(GRID(edge_side)(edge, 0), side) ? 0 : 1;
-        if (!GRID(side_equal)(GRID(edge_side)(edge, own), side))
-            complain(relation, f, "the edge has not this side");
-        if (!GRID(side_equal)(GRID(edge_side)(edge, 1 - own), twin))
-            complain(relation, f, "the edge has not its twin");
-    }
-}
-
-static void check_edge_sides(const relation_row *relation, part e)
-{
-    for (int k = 0; k < 2; k++) {
-        GRID(side) side = GRID(edge_side)(to_edge(e), k);
-        if (!same(of_face(GRID(side_face)(side)), joins(e, k)))
-            complain(relation, e, "side k is not of the joined face k");
-        if (!same(of_edge(edge_of_side(side)), e))
-            complain(relation, e, "side k lies on another edge");
-    }
-}
-
-static void sides_have_twins(void **state)
-{
-    for_each_input(FACE, check_sides, &relations[BORDERS]);
-    for_each_input(EDGE, check_edge_sides, &relations[JOINS]);
 }
 
 // ---- The article's table ------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 /// relation by relation, for all parts of a window and at the limits.
 #include "../test.h"
 #include "hex_fixture.h"
+#include "same_parts.h"
 
 #include <pave/dual.h>
 
@@ -21,14 +22,13 @@ static void assert_round_trips(int32_t q, int32_t r)
     assert_true(pave_cell_equal(pave_tri_vertex_dual(vertex), pave_cell_of(q, r)));
     for (int32_t s = 0; s < 3; s++) {
         const pave_hex_edge edge = pave_hex_edge_of(q, r, s);
-        assert_true(pave_hex_edge_equal(pave_tri_edge_dual(pave_hex_edge_dual(edge)), edge));
+        assert_true(same_hex_edge(pave_tri_edge_dual(pave_hex_edge_dual(edge)), edge));
         const pave_tri_edge other = pave_tri_edge_of(q, r, s);
-        assert_true(pave_tri_edge_equal(pave_hex_edge_dual(pave_tri_edge_dual(other)), other));
+        assert_true(same_tri_edge(pave_hex_edge_dual(pave_tri_edge_dual(other)), other));
     }
     for (int32_t s = 0; s < 2; s++) {
         const pave_hex_vertex corner = pave_hex_vertex_of(q, r, s);
-        assert_true(
-            pave_hex_vertex_equal(pave_tri_face_dual(pave_hex_vertex_dual(corner)), corner));
+        assert_true(same_hex_vertex(pave_tri_face_dual(pave_hex_vertex_dual(corner)), corner));
         assert_true(pave_cell_equal(pave_hex_vertex_dual(pave_tri_face_dual(face(q, r, s))),
                                     face(q, r, s)));
     }
@@ -51,12 +51,12 @@ static void corners_are_the_faces_that_are_pinned(void **state)
                                 face(4, 6, PAVE_TRI_L)));
     assert_true(pave_cell_equal(pave_hex_vertex_dual(pave_hex_vertex_of(4, 7, PAVE_HEX_VERTEX_S)),
                                 face(3, 7, PAVE_TRI_R)));
-    assert_true(pave_tri_edge_equal(pave_hex_edge_dual(pave_hex_edge_of(4, 7, PAVE_HEX_EDGE_NE)),
-                                    pave_tri_edge_of(4, 6, PAVE_TRI_EDGE_E)));
-    assert_true(pave_tri_edge_equal(pave_hex_edge_dual(pave_hex_edge_of(4, 7, PAVE_HEX_EDGE_NW)),
-                                    pave_tri_edge_of(4, 6, PAVE_TRI_EDGE_W)));
-    assert_true(pave_tri_edge_equal(pave_hex_edge_dual(pave_hex_edge_of(4, 7, PAVE_HEX_EDGE_W)),
-                                    pave_tri_edge_of(3, 7, PAVE_TRI_EDGE_N)));
+    assert_true(same_tri_edge(pave_hex_edge_dual(pave_hex_edge_of(4, 7, PAVE_HEX_EDGE_NE)),
+                              pave_tri_edge_of(4, 6, PAVE_TRI_EDGE_E)));
+    assert_true(same_tri_edge(pave_hex_edge_dual(pave_hex_edge_of(4, 7, PAVE_HEX_EDGE_NW)),
+                              pave_tri_edge_of(4, 6, PAVE_TRI_EDGE_W)));
+    assert_true(same_tri_edge(pave_hex_edge_dual(pave_hex_edge_of(4, 7, PAVE_HEX_EDGE_W)),
+                              pave_tri_edge_of(3, 7, PAVE_TRI_EDGE_N)));
 }
 
 // ---- Geometry -----------------------------------------------------------------------------------
@@ -113,23 +113,23 @@ static void duals_have_the_same_place_in_any_layout(void **state)
 static void relations_of_faces(pave_cell a)
 {
     const pave_tri_vertex b = pave_hex_face_dual(a);
-    ASSERT_SAME(6, neighbors, adjacent, pave_tri_vertex_equal, pave_hex_face_dual);
-    ASSERT_SAME(6, borders, protrudes, pave_tri_edge_equal, pave_hex_edge_dual);
+    ASSERT_SAME(6, neighbors, adjacent, same_tri_vertex, pave_hex_face_dual);
+    ASSERT_SAME(6, borders, protrudes, same_tri_edge, pave_hex_edge_dual);
     ASSERT_SAME(6, corners, touches, pave_cell_equal, pave_hex_vertex_dual);
 }
 
 static void relations_of_edges(pave_hex_edge a)
 {
     const pave_tri_edge b = pave_hex_edge_dual(a);
-    ASSERT_SAME(2, joins, endpoints, pave_tri_vertex_equal, pave_hex_face_dual);
+    ASSERT_SAME(2, joins, endpoints, same_tri_vertex, pave_hex_face_dual);
     ASSERT_SAME(2, endpoints, joins, pave_cell_equal, pave_hex_vertex_dual);
 }
 
 static void relations_of_vertices(pave_hex_vertex a)
 {
     const pave_cell b = pave_hex_vertex_dual(a);
-    ASSERT_SAME(3, touches, corners, pave_tri_vertex_equal, pave_hex_face_dual);
-    ASSERT_SAME(3, protrudes, borders, pave_tri_edge_equal, pave_hex_edge_dual);
+    ASSERT_SAME(3, touches, corners, same_tri_vertex, pave_hex_face_dual);
+    ASSERT_SAME(3, protrudes, borders, same_tri_edge, pave_hex_edge_dual);
     ASSERT_SAME(3, adjacent, neighbors, pave_cell_equal, pave_hex_vertex_dual);
     ASSERT_SAME(12, surrounding, touching, pave_cell_equal, pave_hex_vertex_dual);
 }
@@ -151,7 +151,7 @@ static void directions_are_the_same(void **state)
         pave_tri_vertex at = pave_tri_vertex_of(3, -5);
         for (int k = 0; k < NEAR; k++) {
             const pave_cell ray = pave_hex_ray(pave_cell_of(3, -5), direction, k);
-            assert_true(pave_tri_vertex_equal(pave_hex_face_dual(ray), at));
+            assert_true(same_tri_vertex(pave_hex_face_dual(ray), at));
             assert_int_equal(pave_hex_distance(pave_cell_of(3, -5), ray), k);
             at = pave_tri_adjacent(at, direction);
         }

@@ -125,24 +125,6 @@ static void directions_are_compass_points(void **state)
                                     pave_cell_of(10 + step[k][1], 20 + step[k][2])));
 }
 
-static void equality_sees_every_field(void **state)
-{
-    pave_hex_edge edge = pave_hex_edge_of(1, 2, PAVE_HEX_EDGE_NW);
-    assert_true(pave_hex_edge_equal(edge, pave_hex_edge_of(1, 2, 1)));
-    assert_false(pave_hex_edge_equal(edge, pave_hex_edge_of(0, 2, 1)));
-    assert_false(pave_hex_edge_equal(edge, pave_hex_edge_of(1, 1, 1)));
-    assert_false(pave_hex_edge_equal(edge, pave_hex_edge_of(1, 2, PAVE_HEX_EDGE_W)));
-    pave_hex_vertex vertex = pave_hex_vertex_of(1, 2, PAVE_HEX_VERTEX_S);
-    assert_true(pave_hex_vertex_equal(vertex, pave_hex_vertex_of(1, 2, 1)));
-    assert_false(pave_hex_vertex_equal(vertex, pave_hex_vertex_of(2, 2, 1)));
-    assert_false(pave_hex_vertex_equal(vertex, pave_hex_vertex_of(1, 1, 1)));
-    assert_false(pave_hex_vertex_equal(vertex, pave_hex_vertex_of(1, 2, 0)));
-    pave_hex_side side = pave_hex_side_of(pave_cell_of(1, 2), 3);
-    assert_false(pave_hex_side_equal(side, pave_hex_side_of(pave_cell_of(0, 2), 3)));
-    assert_false(pave_hex_side_equal(side, pave_hex_side_of(pave_cell_of(1, 0), 3)));
-    assert_false(pave_hex_side_equal(side, pave_hex_side_of(pave_cell_of(1, 2), 0)));
-}
-
 // ---- Parts as text ------------------------------------------------------------------------------
 
 /// Nothing that an int32_t can hold overruns the named size.
@@ -200,9 +182,7 @@ int main(void)
         cmocka_unit_test(results_turn_clockwise),
         cmocka_unit_test(nine_fit_together),
         cmocka_unit_test(others_fit_in),
-        cmocka_unit_test(sides_have_twins),
         cmocka_unit_test(directions_are_compass_points),
-        cmocka_unit_test(equality_sees_every_field),
         cmocka_unit_test(texts_go_both_ways),
         cmocka_unit_test(texts_fit_their_size),
         cmocka_unit_test(readers_are_strict),

@@ -114,23 +114,6 @@ static void directions_are_compass_points(void **state)
     assert_true(pave_cell_equal(pave_square_neighbors(face, PAVE_SQUARE_W), pave_cell_of(9, 20)));
 }
 
-static void equality_sees_every_field(void **state)
-{
-    pave_square_edge edge = pave_square_edge_of(1, 2, PAVE_SQUARE_EDGE_N);
-    assert_true(pave_square_edge_equal(edge, pave_square_edge_of(1, 2, 1)));
-    assert_false(pave_square_edge_equal(edge, pave_square_edge_of(0, 2, 1)));
-    assert_false(pave_square_edge_equal(edge, pave_square_edge_of(1, 1, 1)));
-    assert_false(pave_square_edge_equal(edge, pave_square_edge_of(1, 2, PAVE_SQUARE_EDGE_W)));
-    pave_square_vertex vertex = pave_square_vertex_of(1, 2);
-    assert_true(pave_square_vertex_equal(vertex, pave_square_vertex_of(1, 2)));
-    assert_false(pave_square_vertex_equal(vertex, pave_square_vertex_of(2, 2)));
-    assert_false(pave_square_vertex_equal(vertex, pave_square_vertex_of(1, 1)));
-    pave_square_side side = pave_square_side_of(pave_cell_of(1, 2), 3);
-    assert_false(pave_square_side_equal(side, pave_square_side_of(pave_cell_of(0, 2), 3)));
-    assert_false(pave_square_side_equal(side, pave_square_side_of(pave_cell_of(1, 0), 3)));
-    assert_false(pave_square_side_equal(side, pave_square_side_of(pave_cell_of(1, 2), 0)));
-}
-
 // ---- Parts as text ------------------------------------------------------------------------------
 
 /// Nothing that an int32_t can hold overruns the named size.
@@ -182,9 +165,7 @@ int main(void)
         cmocka_unit_test(results_turn_clockwise),
         cmocka_unit_test(nine_fit_together),
         cmocka_unit_test(others_fit_in),
-        cmocka_unit_test(sides_have_twins),
         cmocka_unit_test(directions_are_compass_points),
-        cmocka_unit_test(equality_sees_every_field),
         cmocka_unit_test(texts_go_both_ways),
         cmocka_unit_test(texts_fit_their_size),
         cmocka_unit_test(readers_are_strict),

@@ -1,6 +1,7 @@
 /// tests/grid/test_square_world.c: squares in the world: points and the parts under them, against a
 /// search over all parts around a point.
 #include "../test.h"
+#include "same_parts.h"
 #include "square_places.h"
 
 #include <math.h>
@@ -163,10 +164,10 @@ static void check_at(const pave_layout *layout, const char *name, pave_cell abou
     while (way_to_edge(at, pave_square_borders(best_face, first)) != nearest_edge) first++;
     if (!pave_cell_equal(face, best_face))
         fail_msg("%s: another face is under %lld/8,%lld/8", name, (long long)at.u, (long long)at.v);
-    if (!pave_square_vertex_equal(vertex, best_vertex))
+    if (!same_square_vertex(vertex, best_vertex))
         fail_msg("%s: another vertex is near %lld/8,%lld/8", name, (long long)at.u,
                  (long long)at.v);
-    if (!pave_square_edge_equal(edge, pave_square_borders(best_face, first)))
+    if (!same_square_edge(edge, pave_square_borders(best_face, first)))
         fail_msg("%s: another edge is near %lld/8,%lld/8", name, (long long)at.u, (long long)at.v);
 }
 
@@ -201,10 +202,10 @@ static void points_lead_back_to_their_parts(void **state)
         assert_true(pave_cell_equal(
             pave_square_face_at(&layout, pave_square_face_point(&layout, face)), face));
         pave_square_vertex vertex = pave_square_vertex_of(face.q, face.r);
-        assert_true(pave_square_vertex_equal(
+        assert_true(same_square_vertex(
             pave_square_vertex_at(&layout, pave_square_vertex_point(&layout, vertex)), vertex));
         pave_square_edge edge = pave_square_edge_of(face.q, face.r, i % 3 == 0);
-        assert_true(pave_square_edge_equal(
+        assert_true(same_square_edge(
             pave_square_edge_at(&layout, pave_square_edge_point(&layout, edge)), edge));
     }
 }
@@ -241,46 +242,11 @@ static void points_beyond_the_limits_are_told(void **state)
         }
     pave_cell none = pave_square_face_at(&layout, pave_vec2_of((double)NAN, (double)NAN));
     assert_true(pave_cell_equal(none, pave_cell_of(0, 0)));
-    assert_true(pave_square_vertex_equal(
+    assert_true(same_square_vertex(
         pave_square_vertex_at(&layout, pave_vec2_of((double)NAN, (double)INFINITY)),
         pave_square_vertex_of(0, 0)));
     pave_square_edge edge = pave_square_edge_at(&layout, pave_vec2_of((double)NAN, (double)NAN));
-    assert_true(pave_square_edge_equal(edge, pave_square_edge_of(0, 0, PAVE_SQUARE_EDGE_N)));
-}
-
-// ---- Arrays -------------------------------------------------------------------------------------
-
-enum { MANY = 1000 };
-
-static void arrays_are_the_single_ones(void **state)
-{
-    static pave_cell a[MANY], b[MANY], around[4 * MANY + 1], under[MANY + 1];
-    static int64_t steps[MANY + 1];
-    static pave_vec2 points[MANY + 1];
-    uint64_t seed = 7;
-    pave_layout layout = get_layout(3);
-    for (int i = 0; i < MANY; i++)
-        a[i] = chance_cell(&seed, LIMIT), b[i] = chance_cell(&seed, LIMIT);
-    around[4 * MANY].s = under[MANY].s = 77, steps[MANY] = 77, points[MANY].x = 77;
-    pave_square_neighbors_each(a, MANY, around);
-    pave_square_face_point_each(&layout, a, MANY, points);
-    for (int i = 0; i < MANY; i++) {
-        for (int k = 0; k < 4; k++)
-            assert_true(pave_cell_equal(around[4 * i + k], pave_square_neighbors(a[i], k)));
-        assert_true(is_point(points[i], pave_square_face_point(&layout, a[i])));
-        points[i].x += (double)chance_of(&seed, -999, 999) / 7.0;
-    }
-    pave_square_face_at_each(&layout, points, MANY, under);
-    for (int i = 0; i < MANY; i++)
-        assert_true(pave_cell_equal(under[i], pave_square_face_at(&layout, points[i])));
-    for (int m = PAVE_SQUARE_4; m <= PAVE_SQUARE_8; m++) {
-        pave_square_distance_each(a, b, MANY, (pave_square_metric)m, steps);
-        for (int i = 0; i < MANY; i++)
-            assert_true(steps[i] == pave_square_distance(a[i], b[i], (pave_square_metric)m));
-    }
-    assert_true(around[4 * MANY].s == 77 && under[MANY].s == 77 && steps[MANY] == 77 &&
-                points[MANY].x == 77);
-    pave_square_neighbors_each(NULL, 0, NULL);
+    assert_true(same_square_edge(edge, pave_square_edge_of(0, 0, PAVE_SQUARE_EDGE_N)));
 }
 
 int main(void)
@@ -293,7 +259,6 @@ int main(void)
         cmocka_unit_test(points_lead_back_to_their_parts),
         cmocka_unit_test(rounding_takes_the_nearest_middle),
         cmocka_unit_test(points_beyond_the_limits_are_told),
-        cmocka_unit_test(arrays_are_the_single_ones),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -103,25 +103,6 @@ static void others_fit_in(void **state)
     for_each_input(EDGE, check_line, &relations[CONTINUES]);
 }
 
-static void equality_sees_every_field(void **state)
-{
-    pave_tri_edge edge = pave_tri_edge_of(1, 2, PAVE_TRI_EDGE_N);
-    assert_true(pave_tri_edge_equal(edge, pave_tri_edge_of(1, 2, 1)));
-    assert_false(pave_tri_edge_equal(edge, pave_tri_edge_of(0, 2, 1)));
-    assert_false(pave_tri_edge_equal(edge, pave_tri_edge_of(1, 1, 1)));
-    assert_false(pave_tri_edge_equal(edge, pave_tri_edge_of(1, 2, PAVE_TRI_EDGE_W)));
-    pave_tri_vertex vertex = pave_tri_vertex_of(1, 2);
-    assert_true(pave_tri_vertex_equal(vertex, pave_tri_vertex_of(1, 2)));
-    assert_false(pave_tri_vertex_equal(vertex, pave_tri_vertex_of(2, 2)));
-    assert_false(pave_tri_vertex_equal(vertex, pave_tri_vertex_of(1, 1)));
-    pave_tri_side side = pave_tri_side_of(pave_tri_face_of(1, 2, PAVE_TRI_R), 2);
-    assert_true(pave_tri_side_equal(side, pave_tri_side_of(pave_tri_face_of(1, 2, 1), 2)));
-    assert_false(pave_tri_side_equal(side, pave_tri_side_of(pave_tri_face_of(0, 2, 1), 2)));
-    assert_false(pave_tri_side_equal(side, pave_tri_side_of(pave_tri_face_of(1, 0, 1), 2)));
-    assert_false(pave_tri_side_equal(side, pave_tri_side_of(pave_tri_face_of(1, 2, 0), 2)));
-    assert_false(pave_tri_side_equal(side, pave_tri_side_of(pave_tri_face_of(1, 2, 1), 0)));
-}
-
 // ---- Parts as text ------------------------------------------------------------------------------
 
 /// Digits are read as faces too.
@@ -187,7 +168,6 @@ int main(void)
         cmocka_unit_test(rows_of_the_text_hold), cmocka_unit_test(relations_agree_with_geometry),
         cmocka_unit_test(inverses_lead_back),    cmocka_unit_test(results_turn_clockwise),
         cmocka_unit_test(nine_fit_together),     cmocka_unit_test(others_fit_in),
-        cmocka_unit_test(sides_have_twins),      cmocka_unit_test(equality_sees_every_field),
         cmocka_unit_test(texts_go_both_ways),    cmocka_unit_test(digits_are_faces),
         cmocka_unit_test(texts_fit_their_size),  cmocka_unit_test(readers_are_strict),
     };

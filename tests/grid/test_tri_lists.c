@@ -38,16 +38,6 @@ static void larger_lists_too(void **state)
             check_lists(pave_tri_face_of(-5, 9, i & 1), radii[i], metrics[m]);
 }
 
-static void rings_are_disks_less_the_next_smaller(void **state)
-{
-    for (int m = 0; m < METRICS; m++)
-        for (int64_t k = 1; k <= 300; k++)
-            assert_true(pave_tri_ring_size(k, metrics[m]) ==
-                        pave_tri_disk_size(k, metrics[m]) - pave_tri_disk_size(k - 1, metrics[m]));
-    assert_true(pave_tri_disk_size(PAVE_TRI_RADIUS_MAX, PAVE_TRI_TOUCH) ==
-                6 * PAVE_TRI_RADIUS_MAX * (PAVE_TRI_RADIUS_MAX + 1) + 1);
-}
-
 static void great_rings_are_in_order(void **state)
 {
     for (int m = 0; m < METRICS; m++)
@@ -70,12 +60,6 @@ static void the_widest_fit_just_so(void **state)
     }
 }
 
-static void disks_of_any_norm(void **state)
-{
-    for (uint64_t norm = 0; norm <= 130; norm++)
-        for (int32_t s = 0; s < 2; s++) check_disk_of_norm(pave_tri_face_of(-3, 2, s), norm, 12);
-}
-
 // ---- Ranges -------------------------------------------------------------------------------------
 
 enum { AROUND = 16 };
@@ -95,7 +79,6 @@ static int64_t ask_range(const pave_tri_range *range, pave_cell center, pave_cel
                           q + sum >= spans->q_plus_sum.min && q + sum <= spans->q_plus_sum.max &&
                           r + sum >= spans->r_plus_sum.min && r + sum <= spans->r_plus_sum.max;
                 pave_cell cell = {q, r, s};
-                assert_int_equal(pave_tri_range_contains(range, cell), in);
                 if (in) out[count++] = cell;
             }
     return count;
@@ -105,7 +88,6 @@ static int64_t ask_range(const pave_tri_range *range, pave_cell center, pave_cel
 static void check_range(const pave_tri_range *range, pave_cell center)
 {
     int64_t count = -1, need = ask_range(range, center, expected);
-    assert_int_equal(pave_tri_range_size(range), need);
     set_guards(need);
     assert_ok(pave_tri_range_cells(range, list, need, &count));
     if (!list_is_expected(count, need))
@@ -189,7 +171,6 @@ static void ranges_know_the_limits(void **state)
     for (int64_t i = 0; i < all; i++)
         if (pave_cell_in_range(expected[i])) expected[within++] = expected[i];
     assert_true(within > 0 && within < all);
-    assert_int_equal(pave_tri_range_size(&range), within);
     set_guards(within);
     assert_ok(pave_tri_range_cells(&range, list, within, &count));
     if (!list_is_expected(count, within)) fail_msg("a range is not cut off at the limits");
@@ -198,11 +179,6 @@ static void ranges_know_the_limits(void **state)
     assert_ok(pave_tri_range_cells(&corner, list, 2, &count));
     assert_int_equal(count, 2);
     assert_true(pave_cell_equal(list[1], pave_tri_face_of(LIMIT, LIMIT, 1)));
-    // Every distance in the world is within reach of the widest disk.
-    range = pave_tri_range_of_disk(pave_tri_face_of(-LIMIT, -LIMIT, 0), INT64_C(1) << 33,
-                                   PAVE_TRI_SHORTCUT);
-    assert_true(pave_tri_range_contains(&range, pave_tri_face_of(LIMIT, LIMIT, 1)));
-    assert_false(pave_tri_range_contains(&range, (pave_cell){0, 0, 2}));
 }
 
 int main(void)
@@ -210,12 +186,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lists_are_what_every_cell_says),
         cmocka_unit_test(larger_lists_too),
-        cmocka_unit_test(rings_are_disks_less_the_next_smaller),
         cmocka_unit_test(great_rings_are_in_order),
         cmocka_unit_test(lists_end_where_the_world_does),
         cmocka_unit_test(wrong_radii_and_places_are_refused),
         cmocka_unit_test(the_widest_fit_just_so),
-        cmocka_unit_test(disks_of_any_norm),
         cmocka_unit_test(disks_are_ranges_and_meet_in_ranges),
         cmocka_unit_test(any_spans_make_a_range),
         cmocka_unit_test(ranges_know_the_limits),

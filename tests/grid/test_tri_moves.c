@@ -410,45 +410,6 @@ static void children_part_their_parent(void **state)
         }
 }
 
-// ---- Many at a time -----------------------------------------------------------------------------
-
-static void each_is_what_one_is(void **state)
-{
-    enum { MANY = 100 };
-    static pave_cell a[MANY], b[MANY], cells[3 * MANY + 1];
-    static pave_vec2 points[MANY + 1];
-    static int64_t distances[MANY + 1];
-    uint64_t seed = 7;
-    pave_layout layout;
-    const pave_layout_def def = {.size = 2.5, .y_up = true, .origin = {1.0, -2.0}};
-    assert_ok(pave_tri_layout(&def, &layout, NULL));
-    for (int i = 0; i < MANY; i++)
-        a[i] = chance_face(&seed, 1000), b[i] = chance_face(&seed, LIMIT);
-    cells[3 * MANY].q = 77;
-    pave_tri_neighbors_each(a, MANY, cells);
-    assert_int_equal(cells[3 * MANY].q, 77);
-    for (int i = 0; i < 3 * MANY; i++)
-        assert_true(pave_cell_equal(cells[i], pave_tri_neighbors(a[i / 3], i % 3)));
-    for (int m = 0; m < STEP_METRICS; m++) {
-        distances[MANY] = 77;
-        pave_tri_distance_each(a, b, MANY, metrics[m], distances);
-        assert_true(distances[MANY] == 77);
-        for (int i = 0; i < MANY; i++)
-            assert_true(distances[i] == pave_tri_distance(a[i], b[i], metrics[m]));
-    }
-    points[MANY].x = 77.0;
-    pave_tri_face_point_each(&layout, a, MANY, points);
-    assert_true(points[MANY].x == 77.0);
-    for (int i = 0; i < MANY; i++) {
-        const pave_vec2 point = pave_tri_face_point(&layout, a[i]);
-        assert_memory_equal(&point, &points[i], sizeof point);
-    }
-    cells[MANY].q = 77;
-    pave_tri_face_at_each(&layout, points, MANY, cells);
-    assert_int_equal(cells[MANY].q, 77);
-    for (int i = 0; i < MANY; i++) assert_true(pave_cell_equal(cells[i], a[i]));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -464,7 +425,6 @@ int main(void)
         cmocka_unit_test(norms_are_squares_of_lengths),
         cmocka_unit_test(triangles_nest),
         cmocka_unit_test(children_part_their_parent),
-        cmocka_unit_test(each_is_what_one_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /// tests/grid/test_tri_world.c: where the parts of the triangle grid lie, and which of them is
 /// under a point.
 #include "../test.h"
+#include "same_parts.h"
 #include "tri_places.h"
 
 #include <math.h>
@@ -257,9 +258,9 @@ static void parts_are_found_at_their_middles(void **state)
                 assert_true(pave_cell_equal(
                     pave_tri_face_at(&layout, pave_tri_face_point(&layout, face)), face));
                 if (l >= REGULAR) continue;
-                assert_true(pave_tri_edge_equal(
+                assert_true(same_tri_edge(
                     pave_tri_edge_at(&layout, pave_tri_edge_point(&layout, edge)), edge));
-                assert_true(pave_tri_vertex_equal(
+                assert_true(same_tri_vertex(
                     pave_tri_vertex_at(&layout, pave_tri_vertex_point(&layout, vertex)), vertex));
             }
 }
@@ -275,18 +276,17 @@ static void ties_fall_as_is_said(void **state)
                     on_diagonal = {0.5, 0.5}, right = {0.75, 0.75};
     assert_true(
         pave_cell_equal(pave_tri_face_at(&layout, vertex), pave_tri_face_of(-2, 3, PAVE_TRI_L)));
-    assert_true(pave_tri_edge_equal(pave_tri_edge_at(&layout, vertex),
-                                    pave_tri_edge_of(-2, 3, PAVE_TRI_EDGE_N)));
     assert_true(
-        pave_tri_vertex_equal(pave_tri_vertex_at(&layout, on_west), pave_tri_vertex_of(0, 0)));
-    assert_true(pave_tri_edge_equal(pave_tri_edge_at(&layout, between),
-                                    pave_tri_edge_of(0, 0, PAVE_TRI_EDGE_N)));
+        same_tri_edge(pave_tri_edge_at(&layout, vertex), pave_tri_edge_of(-2, 3, PAVE_TRI_EDGE_N)));
+    assert_true(same_tri_vertex(pave_tri_vertex_at(&layout, on_west), pave_tri_vertex_of(0, 0)));
+    assert_true(
+        same_tri_edge(pave_tri_edge_at(&layout, between), pave_tri_edge_of(0, 0, PAVE_TRI_EDGE_N)));
     assert_true(pave_cell_equal(pave_tri_face_at(&layout, on_diagonal),
                                 pave_tri_face_of(0, 0, PAVE_TRI_R)));
     assert_true(
-        pave_tri_vertex_equal(pave_tri_vertex_at(&layout, on_diagonal), pave_tri_vertex_of(1, 0)));
-    assert_true(pave_tri_edge_equal(pave_tri_edge_at(&layout, right),
-                                    pave_tri_edge_of(1, 0, PAVE_TRI_EDGE_W)));
+        same_tri_vertex(pave_tri_vertex_at(&layout, on_diagonal), pave_tri_vertex_of(1, 0)));
+    assert_true(
+        same_tri_edge(pave_tri_edge_at(&layout, right), pave_tri_edge_of(1, 0, PAVE_TRI_EDGE_W)));
 }
 
 int main(void)

@@ -2,6 +2,7 @@
 /// convex and close around their vertices, names are of one part each; the pairs and the steps by a
 /// second implementation; quality, what is refused, and memory that runs out. With PAVE_SOAK 10^7
 /// quads.
+#include "../grid/same_parts.h"
 #include "../sparse.h"
 #include "../test.h"
 #include "src/base/exact_turn.h"
@@ -313,7 +314,7 @@ static bool naive_corners(naive *ground, pave_cell name, pave_cell out[4])
         }
         const pave_cell other = pave_tri_neighbors(face, side);
         int back = 0;
-        while (!pave_tri_edge_equal(pave_tri_borders(other, back), edge)) back++;
+        while (!same_tri_edge(pave_tri_borders(other, back), edge)) back++;
         for (int i = 1; i < 3; i++) {
             corners[count] = pave_tri_corners(other, (back + i) % 3);
             sides[count++] = pave_tri_borders(other, (back + i) % 3);
@@ -321,7 +322,7 @@ static bool naive_corners(naive *ground, pave_cell name, pave_cell out[4])
         middle = (pave_cell){edge.q, edge.r, 1 + edge.s};
     }
     for (int i = 0; i < count; i++) {
-        if (!pave_tri_vertex_equal(corners[i], pave_tri_corners(face, k))) continue;
+        if (!same_tri_vertex(corners[i], pave_tri_corners(face, k))) continue;
         const pave_tri_edge next = sides[i], last = sides[(i + count - 1) % count];
         const bool shared = pair < 3 && (pave_tri_borders(face, k).s == pair ||
                                          pave_tri_borders(face, (k + 2) % 3).s == pair);

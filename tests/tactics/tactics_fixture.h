@@ -3,6 +3,8 @@
 #ifndef PAVE_TESTS_TACTICS_FIXTURE_H
 #define PAVE_TESTS_TACTICS_FIXTURE_H
 
+#include "../grid/same_parts.h"
+
 #include <pave/random.h>
 #include <pave/tactics.h>
 
@@ -81,7 +83,7 @@ static inline int board_step_kind(pave_cell a, pave_cell b, pave_tri_vertex *sha
     int count = 0;
     for (int i = 0; i < 3; i++)
         for (int j = 0; j < 3; j++)
-            if (pave_tri_vertex_equal(pave_tri_corners(a, i), pave_tri_corners(b, j))) {
+            if (same_tri_vertex(pave_tri_corners(a, i), pave_tri_corners(b, j))) {
                 *shared = pave_tri_corners(a, i);
                 count++;
             }

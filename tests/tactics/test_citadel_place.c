@@ -1,5 +1,6 @@
 /// tests/tactics/test_citadel_place.c: citadels in a land: that nothing nearer fits, what is laid,
 /// roads, terrain, bad input, memory.
+#include "../grid/same_parts.h"
 #include "../test.h"
 #include "citadel_checks.h"
 
@@ -146,7 +147,7 @@ static void open_land_takes_it_where_it_is_to_stand(void **state)
                      300, 160);
         assert_ok(put(&p));
         assert_int_equal(p.where.turn, 0);
-        assert_true(pave_tri_vertex_equal(p.where.at, p.def.at));
+        assert_true(same_tri_vertex(p.where.at, p.def.at));
         assert_true(p.where.road_count > 0);
         is_whole(&p);
         place_release(&p);

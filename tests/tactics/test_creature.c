@@ -1,5 +1,6 @@
 /// tests/tactics/test_creature.c: bodies, corners, moves and what they pass, against lists of cells
 /// and convex hulls; fitting and clearance maps against every size in turn; bad input and memory.
+#include "../grid/same_parts.h"
 #include "../test.h"
 #include "creature_brute.h"
 
@@ -254,12 +255,13 @@ static void clearance_is_right_on_all_small_boards(void **state)
     for (uint32_t bits = 0; bits < 4096; bits++) {
         pave_mask *walls = brute_board(hexagon, 0, 0, 0), *cells = brute_board(board, 0, 0, 0);
         for (int i = 0; i < 6; i++) {
-            const pave_tri_side side =
-                pave_tri_edge_side(pave_tri_protrudes(pave_tri_vertex_of(0, 0), i), 0);
-            const int64_t index = pave_window_index(walls->window, pave_tri_side_face(side));
+            const pave_tri_edge edge = pave_tri_protrudes(pave_tri_vertex_of(0, 0), i);
+            const pave_cell face = pave_tri_joins(edge, 0);
+            const int64_t index = pave_window_index(walls->window, face);
+            int side = 0;
+            while (!same_tri_edge(pave_tri_borders(face, side), edge)) side++;
             pave_mask_set_cell(walls, i, bits >> i & 1);
-            if (bits >> (6 + i) & 1)
-                assert_ok(pave_mask_set_side(walls, index, side.direction, true));
+            if (bits >> (6 + i) & 1) assert_ok(pave_mask_set_side(walls, index, side, true));
         }
         for (int i = 0; i < 12; i++) pave_mask_set_cell(cells, i, bits >> i & 1);
         check_clearance(walls);

@@ -1,10 +1,10 @@
 /// tests/tactics/test_nest.c: hexagons and squares in the grid of triangles, both ways, with
 /// negative coordinates; the windows of nests, their rules, walls and buildings.
+#include "../grid/same_parts.h"
+#include "../test.h"
 
 #include <pave/graph.h>
 #include <pave/nest.h>
-
-#include "../test.h"
 
 enum { REACH = 13 };
 
@@ -57,10 +57,10 @@ static void hexagons_meet_as_their_triangles_do(void **state)
     // The three choices differ.
     const pave_cell face = pave_tri_face_of(0, 0, PAVE_TRI_L);
     assert_true(pave_cell_equal(pave_nest_hexagon(face, 0), pave_cell_of(0, 0)));
-    assert_true(pave_tri_vertex_equal(pave_nest_hexagon_vertex(pave_nest_hexagon(face, 1), 1),
-                                      pave_tri_vertex_of(1, 0)));
-    assert_true(pave_tri_vertex_equal(pave_nest_hexagon_vertex(pave_nest_hexagon(face, 2), 2),
-                                      pave_tri_vertex_of(0, 1)));
+    assert_true(same_tri_vertex(pave_nest_hexagon_vertex(pave_nest_hexagon(face, 1), 1),
+                                pave_tri_vertex_of(1, 0)));
+    assert_true(same_tri_vertex(pave_nest_hexagon_vertex(pave_nest_hexagon(face, 2), 2),
+                                pave_tri_vertex_of(0, 1)));
 }
 
 static void squares_hold_two_faces(void **state)
@@ -102,7 +102,7 @@ static void squares_share_an_edge_of_their_kind(void **state)
         int shared = 0;
         for (int i = 0; i < 3; i++)
             for (int j = 0; j < 3; j++)
-                if (pave_tri_edge_equal(pave_tri_borders(left, i), pave_tri_borders(right, j))) {
+                if (same_tri_edge(pave_tri_borders(left, i), pave_tri_borders(right, j))) {
                     assert_int_equal(pave_tri_borders(left, i).s, kind);
                     shared++;
                 }

@@ -1,5 +1,8 @@
 /// tests/tiling/test_tiling_regular.c: the tables of squares, hexagons and triangles say what
 /// square.h, hex.h and tri.h say, in every number.
+#include "../grid/same_parts.h"
+#include "../test.h"
+
 #include <pave/hex.h>
 #include <pave/random.h>
 #include <pave/square.h>
@@ -7,8 +10,6 @@
 #include <pave/tri.h>
 
 #include <math.h>
-
-#include "../test.h"
 
 enum { SIDES = 6, TOUCHING = 12 };
 
@@ -40,7 +41,10 @@ static pave_cell cell_of(int32_t q, int32_t r, int32_t s)
             out->neighbors[k] = pave_##grid##_neighbors(face, k);                                  \
             out->edges[k] = cell_of(edge.q, edge.r, edge.s);                                       \
             out->corners[k] = cell_of(vertex.q, vertex.r, corner_s);                               \
-            out->twins[k] = pave_##grid##_side_twin(pave_##grid##_side_of(face, k)).direction;     \
+            out->twins[k] = 0;                                                                     \
+            while (!same_##grid##_edge(pave_##grid##_borders(out->neighbors[k], out->twins[k]),    \
+                                       edge))                                                      \
+                out->twins[k]++;                                                                   \
         }                                                                                          \
         for (int k = 0; k < out->touching; k++) out->touched[k] = pave_##grid##_touching(face, k); \
     }

@@ -1,4 +1,5 @@
 /// web/wasm/parts.c: batches of the inline functions of square.h, hex.h and tri.h.
+#include "hex_at.h"
 #include "web.h"
 
 static pave_cell part_of(int32_t q, int32_t r, int32_t s)
@@ -21,59 +22,59 @@ static pave_cell part_of(int32_t q, int32_t r, int32_t s)
 #define WITH_S(value) part_of((value).q, (value).r, (value).s)
 #define WITHOUT_S(value) part_of((value).q, (value).r, 0)
 
-#define RELATION(name, function, in, result)                                     \
-    static void name(const pave_cell *parts, int32_t count, pave_cell *out)      \
-    {                                                                            \
-        const int32_t size = name##_size;                                        \
-        for (int32_t i = 0; i < count; i++)                                      \
-            for (int32_t k = 0; k < size; k++)                                   \
-                out[i * size + k] = result(function(in(parts[i]), k));           \
+#define RELATION(name, function, in, result)                                \
+    static void name(const pave_cell *parts, int32_t count, pave_cell *out) \
+    {                                                                       \
+        const int32_t size = name##_size;                                   \
+        for (int32_t i = 0; i < count; i++)                                 \
+            for (int32_t k = 0; k < size; k++)                              \
+                out[i * size + k] = result(function(in(parts[i]), k));      \
     }
 
-#define RELATION_OF(grid, GRID, name, NAME, in, result)                      \
-    enum { grid##_##name##_size = PAVE_##GRID##_##NAME##_MAX };              \
+#define RELATION_OF(grid, GRID, name, NAME, in, result)         \
+    enum { grid##_##name##_size = PAVE_##GRID##_##NAME##_MAX }; \
     RELATION(grid##_##name, pave_##grid##_##name, in, result)
 
 // The nine relations of a grid and what it has besides, as (name, from, to).
-#define SQUARE_RELATIONS(X)                              \
-    X(neighbors, NEIGHBORS, PART, WITH_S)                \
-    X(borders, BORDERS, PART, WITH_S)                    \
-    X(corners, CORNERS, PART, WITHOUT_S)                 \
-    X(joins, JOINS, SQUARE_EDGE_IN, WITH_S)              \
-    X(continues, CONTINUES, SQUARE_EDGE_IN, WITH_S)      \
-    X(endpoints, ENDPOINTS, SQUARE_EDGE_IN, WITHOUT_S)   \
-    X(touches, TOUCHES, SQUARE_VERTEX_IN, WITH_S)        \
-    X(protrudes, PROTRUDES, SQUARE_VERTEX_IN, WITH_S)    \
-    X(adjacent, ADJACENT, SQUARE_VERTEX_IN, WITHOUT_S)   \
-    X(diagonals, DIAGONALS, PART, WITH_S)                \
-    X(touching, TOUCHING, PART, WITH_S)                  \
-    X(meets, MEETS, SQUARE_EDGE_IN, WITH_S)              \
+#define SQUARE_RELATIONS(X)                            \
+    X(neighbors, NEIGHBORS, PART, WITH_S)              \
+    X(borders, BORDERS, PART, WITH_S)                  \
+    X(corners, CORNERS, PART, WITHOUT_S)               \
+    X(joins, JOINS, SQUARE_EDGE_IN, WITH_S)            \
+    X(continues, CONTINUES, SQUARE_EDGE_IN, WITH_S)    \
+    X(endpoints, ENDPOINTS, SQUARE_EDGE_IN, WITHOUT_S) \
+    X(touches, TOUCHES, SQUARE_VERTEX_IN, WITH_S)      \
+    X(protrudes, PROTRUDES, SQUARE_VERTEX_IN, WITH_S)  \
+    X(adjacent, ADJACENT, SQUARE_VERTEX_IN, WITHOUT_S) \
+    X(diagonals, DIAGONALS, PART, WITH_S)              \
+    X(touching, TOUCHING, PART, WITH_S)                \
+    X(meets, MEETS, SQUARE_EDGE_IN, WITH_S)            \
     X(surrounding, SURROUNDING, SQUARE_VERTEX_IN, WITHOUT_S)
-#define HEX_RELATIONS(X)                            \
+#define HEX_RELATIONS(X)                           \
+    X(neighbors, NEIGHBORS, PART, WITH_S)          \
+    X(borders, BORDERS, PART, WITH_S)              \
+    X(corners, CORNERS, PART, WITH_S)              \
+    X(joins, JOINS, HEX_EDGE_IN, WITH_S)           \
+    X(continues, CONTINUES, HEX_EDGE_IN, WITH_S)   \
+    X(endpoints, ENDPOINTS, HEX_EDGE_IN, WITH_S)   \
+    X(touches, TOUCHES, HEX_VERTEX_IN, WITH_S)     \
+    X(protrudes, PROTRUDES, HEX_VERTEX_IN, WITH_S) \
+    X(adjacent, ADJACENT, HEX_VERTEX_IN, WITH_S)   \
+    X(diagonals, DIAGONALS, PART, WITH_S)          \
+    X(touching, TOUCHING, PART, WITH_S)            \
+    X(surrounding, SURROUNDING, HEX_VERTEX_IN, WITH_S)
+#define TRI_RELATIONS(X)                            \
     X(neighbors, NEIGHBORS, PART, WITH_S)           \
     X(borders, BORDERS, PART, WITH_S)               \
-    X(corners, CORNERS, PART, WITH_S)               \
-    X(joins, JOINS, HEX_EDGE_IN, WITH_S)            \
-    X(continues, CONTINUES, HEX_EDGE_IN, WITH_S)    \
-    X(endpoints, ENDPOINTS, HEX_EDGE_IN, WITH_S)    \
-    X(touches, TOUCHES, HEX_VERTEX_IN, WITH_S)      \
-    X(protrudes, PROTRUDES, HEX_VERTEX_IN, WITH_S)  \
-    X(adjacent, ADJACENT, HEX_VERTEX_IN, WITH_S)    \
+    X(corners, CORNERS, PART, WITHOUT_S)            \
+    X(joins, JOINS, TRI_EDGE_IN, WITH_S)            \
+    X(continues, CONTINUES, TRI_EDGE_IN, WITH_S)    \
+    X(endpoints, ENDPOINTS, TRI_EDGE_IN, WITHOUT_S) \
+    X(touches, TOUCHES, TRI_VERTEX_IN, WITH_S)      \
+    X(protrudes, PROTRUDES, TRI_VERTEX_IN, WITH_S)  \
+    X(adjacent, ADJACENT, TRI_VERTEX_IN, WITHOUT_S) \
     X(diagonals, DIAGONALS, PART, WITH_S)           \
     X(touching, TOUCHING, PART, WITH_S)             \
-    X(surrounding, SURROUNDING, HEX_VERTEX_IN, WITH_S)
-#define TRI_RELATIONS(X)                              \
-    X(neighbors, NEIGHBORS, PART, WITH_S)             \
-    X(borders, BORDERS, PART, WITH_S)                 \
-    X(corners, CORNERS, PART, WITHOUT_S)              \
-    X(joins, JOINS, TRI_EDGE_IN, WITH_S)              \
-    X(continues, CONTINUES, TRI_EDGE_IN, WITH_S)      \
-    X(endpoints, ENDPOINTS, TRI_EDGE_IN, WITHOUT_S)   \
-    X(touches, TOUCHES, TRI_VERTEX_IN, WITH_S)        \
-    X(protrudes, PROTRUDES, TRI_VERTEX_IN, WITH_S)    \
-    X(adjacent, ADJACENT, TRI_VERTEX_IN, WITHOUT_S)   \
-    X(diagonals, DIAGONALS, PART, WITH_S)             \
-    X(touching, TOUCHING, PART, WITH_S)               \
     X(meets, MEETS, TRI_EDGE_IN, WITH_S)
 
 #define MAKE_SQUARE(name, NAME, in, result) RELATION_OF(square, SQUARE, name, NAME, in, result)
@@ -144,18 +145,26 @@ AT_OF(tri, WITHOUT_S)
 void pave_web_parts_at(pave_window_grid grid, pave_web_part kind, const pave_layout *layout,
                        const pave_vec2 *points, int32_t count, pave_cell *out)
 {
-    static pave_cell (*const at[4])(pave_web_part, const pave_layout *, pave_vec2) = {
-        square_at, square_at, hex_at, tri_at};
-    for (int32_t i = 0; i < count; i++) out[i] = at[grid](kind, layout, points[i]);
+    static pave_cell (*const at[4])(pave_web_part, const pave_layout *,
+                                    pave_vec2) = {square_at, square_at, hex_at, tri_at};
+    int32_t i = 0;
+#ifdef __wasm_simd128__
+    if (grid == PAVE_WINDOW_HEXAGONS && kind == PAVE_WEB_FACE)
+        for (; i + 2 <= count; i += 2) hex_faces_at_two(layout, points + i, out + i);
+#endif
+    for (; i < count; i++) out[i] = at[grid](kind, layout, points[i]);
 }
 
 void pave_web_outlines(pave_window_grid grid, const pave_layout *layout, const pave_cell *faces,
                        int32_t count, pave_vec2 *out)
 {
-    for (int32_t i = 0; i < count; i++)
-        switch (grid) {
-        case PAVE_WINDOW_HEXAGONS: pave_hex_face_corner_points(layout, faces[i], out + 6 * i); break;
-        case PAVE_WINDOW_TRIANGLES: pave_tri_face_corner_points(layout, faces[i], out + 3 * i); break;
+    for (int32_t i = 0; i < count; i++) switch (grid) {
+        case PAVE_WINDOW_HEXAGONS:
+            pave_hex_face_corner_points(layout, faces[i], out + 6 * i);
+            break;
+        case PAVE_WINDOW_TRIANGLES:
+            pave_tri_face_corner_points(layout, faces[i], out + 3 * i);
+            break;
         default: pave_square_face_corner_points(layout, faces[i], out + 4 * i); break;
         }
 }
@@ -196,11 +205,13 @@ static pave_cell reflect(pave_window_grid grid, pave_cell face, int32_t axis, pa
     const bool vertex = kind == PAVE_WEB_VERTEX;
     switch (grid) {
     case PAVE_WINDOW_HEXAGONS:
-        return vertex ? pave_hex_reflect_about_vertex(face, (pave_hex_axis)axis, HEX_VERTEX_IN(about))
-                      : pave_hex_reflect_about_face(face, (pave_hex_axis)axis, about);
+        return vertex
+                   ? pave_hex_reflect_about_vertex(face, (pave_hex_axis)axis, HEX_VERTEX_IN(about))
+                   : pave_hex_reflect_about_face(face, (pave_hex_axis)axis, about);
     case PAVE_WINDOW_TRIANGLES:
-        return vertex ? pave_tri_reflect_about_vertex(face, (pave_tri_axis)axis, TRI_VERTEX_IN(about))
-                      : pave_tri_reflect_about_face(face, (pave_tri_axis)axis, about);
+        return vertex
+                   ? pave_tri_reflect_about_vertex(face, (pave_tri_axis)axis, TRI_VERTEX_IN(about))
+                   : pave_tri_reflect_about_face(face, (pave_tri_axis)axis, about);
     default:
         return vertex ? pave_square_reflect_about_vertex(face, (pave_square_axis)axis,
                                                          SQUARE_VERTEX_IN(about))
@@ -217,21 +228,21 @@ void pave_web_reflect(pave_window_grid grid, const pave_cell *faces, int32_t cou
 void pave_web_distances(pave_window_grid grid, int32_t metric, const pave_cell *a,
                         const pave_cell *b, int32_t count, double *out)
 {
-    for (int32_t i = 0; i < count; i++)
-        switch (grid) {
+    for (int32_t i = 0; i < count; i++) switch (grid) {
         case PAVE_WINDOW_HEXAGONS: out[i] = (double)pave_hex_distance(a[i], b[i]); break;
         case PAVE_WINDOW_TRIANGLES:
             out[i] = (double)pave_tri_distance(a[i], b[i], (pave_tri_metric)metric);
             break;
-        default: out[i] = (double)pave_square_distance(a[i], b[i], (pave_square_metric)metric); break;
+        default:
+            out[i] = (double)pave_square_distance(a[i], b[i], (pave_square_metric)metric);
+            break;
         }
 }
 
 void pave_web_norms(pave_window_grid grid, const pave_cell *a, const pave_cell *b, int32_t count,
                     double *out)
 {
-    for (int32_t i = 0; i < count; i++)
-        switch (grid) {
+    for (int32_t i = 0; i < count; i++) switch (grid) {
         case PAVE_WINDOW_HEXAGONS: out[i] = (double)pave_hex_norm(a[i], b[i]); break;
         case PAVE_WINDOW_TRIANGLES: out[i] = (double)pave_tri_norm(a[i], b[i]); break;
         default: out[i] = (double)pave_square_norm(a[i], b[i]); break;
@@ -241,8 +252,7 @@ void pave_web_norms(pave_window_grid grid, const pave_cell *a, const pave_cell *
 void pave_web_ray(pave_window_grid grid, const pave_cell *face, int32_t direction, int32_t count,
                   pave_cell *out)
 {
-    for (int32_t i = 0; i < count; i++)
-        switch (grid) {
+    for (int32_t i = 0; i < count; i++) switch (grid) {
         case PAVE_WINDOW_HEXAGONS: out[i] = pave_hex_ray(*face, direction, i); break;
         case PAVE_WINDOW_TRIANGLES: out[i] = pave_tri_ray(*face, direction, i); break;
         default: out[i] = pave_square_ray(*face, direction, i); break;
@@ -269,7 +279,8 @@ static bool tri_back(int32_t system, pave_cell in, pave_cell *out)
 {
     const pave_tri_lanes lanes = {in.q, in.r, in.s};
     const pave_tri_pair pair = {in.q, in.r};
-    if (system == LANES ? !pave_tri_lanes_valid(lanes) : !pave_tri_doubled_valid(pair)) return false;
+    if (system == LANES ? !pave_tri_lanes_valid(lanes) : !pave_tri_doubled_valid(pair))
+        return false;
     *out = system == LANES ? pave_tri_from_lanes(lanes) : pave_tri_from_doubled(pair);
     return true;
 }

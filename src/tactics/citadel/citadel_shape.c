@@ -86,8 +86,10 @@ int pave_citadel_box_corners(const pave_citadel_box *box, pave_tri_vertex *out)
         {high[0] + 1, low[1]}, {high[0] + 1, high[2] - high[0]}, {high[2] - high[1], high[1] + 1},
         {low[0], high[1] + 1}, {low[0], low[2] - low[0]},        {low[2] - low[1], low[1]}};
     int count = 0;
-    for (int i = 0; i < 6; i++)
-        if (!pave_tri_vertex_equal(corners[i], corners[(i + 5) % 6])) out[count++] = corners[i];
+    for (int i = 0; i < 6; i++) {
+        const pave_tri_vertex last = corners[(i + 5) % 6];
+        if (corners[i].q != last.q || corners[i].r != last.r) out[count++] = corners[i];
+    }
     return count;
 }
 

@@ -122,7 +122,7 @@ static bool citadel_siege_walk(citadel_siege *siege)
         pave_tri_vertex at = plan->trace[i];
         const pave_tri_vertex end = plan->trace[(i + 1) % plan->trace_count];
         const int32_t q = (end.q > at.q) - (end.q < at.q), r = (end.r > at.r) - (end.r < at.r);
-        for (; !pave_tri_vertex_equal(at, end); at.q += q, at.r += r)
+        for (; at.q != end.q || at.r != end.r; at.q += q, at.r += r)
             if (!citadel_siege_vertex(siege, at)) return false;
     }
     return true;

@@ -30,9 +30,6 @@ interface Calls {
     ring(center: number, k: bigint, metric: number, out: number, capacity: bigint, count: number): number;
     disk(center: number, k: bigint, metric: number, out: number, capacity: bigint, count: number): number;
     spiral(center: number, k: bigint, metric: number, out: number, capacity: bigint, count: number): number;
-    neighbors(cells: number, count: bigint, out: number): void;
-    facePoint(layout: number, cells: number, count: bigint, out: number): void;
-    faceAt(layout: number, points: number, count: bigint, out: number): void;
     write: Record<PartKind, (part: number, out: number) => number>;
     read: Record<PartKind, (text: number, out: number) => number>;
 }
@@ -84,9 +81,7 @@ export class Grid<Metric extends string> {
     }
 
     /** The faces across the edges of a face. */
-    neighbors(faces: Cells): Int32Array {
-        return this.#mapped(this.#parts('face', faces), 3 * this.relationSize('neighbors'), (_, from, count, out) => this.#calls.neighbors(from, BigInt(count), out));
-    }
+    neighbors(faces: Cells): Int32Array { return this.relate('neighbors', faces); }
     /** The edges of a face. */
     borders(faces: Cells): Int32Array { return this.relate('borders', faces); }
     /** The vertices of a face. */
@@ -137,10 +132,7 @@ export class Grid<Metric extends string> {
     }
 
     /** The middle of each face. */
-    facePoint(layout: Layout, faces: Cells): Float64Array {
-        const packed = this.#parts('face', faces);
-        return this.#placed(packed, 2 * (packed.length / 3), (arena, from, count, out) => this.#calls.facePoint(placed(arena, layout), from, BigInt(count), out));
-    }
+    facePoint(layout: Layout, faces: Cells): Float64Array { return this.points(layout, 'face', faces); }
     edgePoint(layout: Layout, edges: Cells): Float64Array { return this.points(layout, 'edge', edges); }
     vertexPoint(layout: Layout, vertices: Cells): Float64Array { return this.points(layout, 'vertex', vertices); }
 
@@ -167,8 +159,7 @@ export class Grid<Metric extends string> {
             const count = packed.length / 2;
             const from = arena.array(Float64Array, packed);
             const out = arena.alloc(12 * count);
-            if (kind === 'face') this.#calls.faceAt(placed(arena, layout), from, BigInt(count), out);
-            else core().pave_web_parts_at(this.#grid, numberOf('web_part', kind), placed(arena, layout), from, count, out);
+            core().pave_web_parts_at(this.#grid, numberOf('web_part', kind), placed(arena, layout), from, count, out);
             return copy(Int32Array, out, 3 * count, into);
         });
     }
@@ -315,9 +306,6 @@ export const square: Grid<SquareMetric> = new Grid<SquareMetric>('square', {
     ring: (center, k, metric, out, capacity, count) => core().pave_square_ring(center, k, metric, out, capacity, count),
     disk: (center, k, metric, out, capacity, count) => core().pave_square_disk(center, k, metric, out, capacity, count),
     spiral: (center, k, metric, out, capacity, count) => core().pave_square_spiral(center, k, metric, out, capacity, count),
-    neighbors: (cells, count, out) => core().pave_square_neighbors_each(cells, count, out),
-    facePoint: (layout, cells, count, out) => core().pave_square_face_point_each(layout, cells, count, out),
-    faceAt: (layout, points, count, out) => core().pave_square_face_at_each(layout, points, count, out),
     write: {
         face: (part, out) => core().pave_square_face_text(part, out),
         edge: (part, out) => core().pave_square_edge_text(part, out),
@@ -336,9 +324,6 @@ export const hex: Hex = new Hex('hex', {
     ring: (center, k, metric, out, capacity, count) => core().pave_hex_ring(center, k, metric, out, capacity, count),
     disk: (center, k, metric, out, capacity, count) => core().pave_hex_disk(center, k, metric, out, capacity, count),
     spiral: (center, k, metric, out, capacity, count) => core().pave_hex_spiral(center, k, metric, out, capacity, count),
-    neighbors: (cells, count, out) => core().pave_hex_neighbors_each(cells, count, out),
-    facePoint: (layout, cells, count, out) => core().pave_hex_face_point_each(layout, cells, count, out),
-    faceAt: (layout, points, count, out) => core().pave_hex_face_at_each(layout, points, count, out),
     write: {
         face: (part, out) => core().pave_hex_face_text(part, out),
         edge: (part, out) => core().pave_hex_edge_text(part, out),
@@ -357,9 +342,6 @@ export const tri: Tri = new Tri('tri', {
     ring: (center, k, metric, out, capacity, count) => core().pave_tri_ring(center, k, metric, out, capacity, count),
     disk: (center, k, metric, out, capacity, count) => core().pave_tri_disk(center, k, metric, out, capacity, count),
     spiral: (center, k, metric, out, capacity, count) => core().pave_tri_spiral(center, k, metric, out, capacity, count),
-    neighbors: (cells, count, out) => core().pave_tri_neighbors_each(cells, count, out),
-    facePoint: (layout, cells, count, out) => core().pave_tri_face_point_each(layout, cells, count, out),
-    faceAt: (layout, points, count, out) => core().pave_tri_face_at_each(layout, points, count, out),
     write: {
         face: (part, out) => core().pave_tri_face_text(part, out),
         edge: (part, out) => core().pave_tri_edge_text(part, out),
