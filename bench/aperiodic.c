@@ -24,7 +24,7 @@ static bench_world *add_world(pave_builtin builtin, int kernel, const char *what
     if (kernel >= 0) pave_world_use_kernel(w->world, kernel);
     w->step = 0;
     snprintf(w->name, sizeof w->name, "%s, %s%s",
-             pave_world_method_name(pave_world_method_of(w->world)), what,
+             pave_word(pave_world_method_words, pave_world_method_of(w->world)), what,
              kernel >= 0 ? pave_kernel_name(pave_kernel_get(&pave_world_kernels, kernel)) : "");
     return w;
 }
@@ -111,7 +111,8 @@ static bench_world *add_rhombs(pave_builtin builtin)
         rhombs[i] = pave_multigrid_cell_at(&grid, pave_vec2_of(x - 8388608, y));
     }
     snprintf(w->name, sizeof w->name, "feature, %s on Penrose's rhombs, %s",
-             pave_wang_kind_name(pave_wang_kind_of(w->set)), pave_builtin_name(builtin));
+             pave_word(pave_wang_kind_words, pave_wang_kind_of(w->set)),
+             pave_word(pave_builtin_words, builtin));
     return w;
 }
 
@@ -120,7 +121,7 @@ static int add_places(bench_entry *entries)
     static const pave_builtin builtins[] = {PAVE_BUILTIN_ROADS, PAVE_BUILTIN_GARDEN},
                               rhomb_sets[] = {PAVE_BUILTIN_ROADS, PAVE_BUILTIN_MEADOW};
     for (int i = 0; i < 2; i++) {
-        bench_world *w = add_world(builtins[i], -1, pave_builtin_name(builtins[i]));
+        bench_world *w = add_world(builtins[i], -1, pave_word(pave_builtin_words, builtins[i]));
         entries[i] = (bench_entry){w->name, run_at, w, PLACES, "place", NULL};
         bench_world *on_rhombs = add_rhombs(rhomb_sets[i]);
         entries[2 + i] =

@@ -327,7 +327,7 @@ static int add_steps(int32_t side, bench_entry *entries)
     (void)mesh_of(1);
     for (int kind = 0; kind <= PAVE_RELAX_REAPPLY; kind++) {
         defs[kind] = (pave_relax_def){.kind = (pave_relax_kind)kind, .steps = STEPS};
-        entries[kind] = (bench_entry){.name = pave_relax_kind_name((pave_relax_kind)kind),
+        entries[kind] = (bench_entry){.name = pave_word(pave_relax_kind_words, kind),
                                       .run = run_steps,
                                       .context = &defs[kind],
                                       .work = (double)tile_count() * STEPS,

@@ -54,7 +54,8 @@ static bench_biased_world *add_world(int law, pave_world_method method, int kern
     pave_world_use_kernel(w->scene.world, kernel);
     w->step = 0;
     snprintf(w->name, sizeof w->name, "%s, %s, %d colours, %s, %s%s", laws[law].tiling,
-             pave_wang_kind_name(laws[law].set.kind), colors, pave_world_method_name(method),
+             pave_word(pave_wang_kind_words, laws[law].set.kind), colors,
+             pave_word(pave_world_method_words, method),
              pave_kernel_name(pave_kernel_get(&pave_world_kernels, kernel)),
              biased ? ", biased" : "");
     if (!tiles) tiles = malloc((size_t)WIDE * HIGH * sizeof *tiles);

@@ -53,9 +53,9 @@ static bench_tiling_world *add_world(int law, int kernel)
     w->step = 0;
     if (kernel > 0) pave_world_use_kernel(w->scene.world, kernel);
     snprintf(w->name, sizeof w->name, "%s, %s%s, %s%s%s", laws[law].tiling,
-             pave_wang_kind_name(laws[law].set.kind),
+             pave_word(pave_wang_kind_words, laws[law].set.kind),
              laws[law].set.weighted ? ", variants, weights" : "",
-             pave_world_method_name(laws[law].method), kernel > 0 ? ", " : "",
+             pave_word(pave_world_method_words, laws[law].method), kernel > 0 ? ", " : "",
              kernel > 0 ? pave_kernel_name(pave_kernel_get(&pave_world_kernels, kernel)) : "");
     if (!tiles) tiles = malloc((size_t)TILES * sizeof *tiles);
     if (!tiles) abort();

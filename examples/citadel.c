@@ -56,7 +56,7 @@ int main(void)
     }
     printf("%d bastions, %d gates, %d houses, streets %s\n", (int)town->def.bastions,
            (int)town->gate_count, (int)town->house_count,
-           pave_citadel_pattern_name(town->def.pattern));
+           pave_word(pave_citadel_pattern_words, town->def.pattern));
     walk(town);
     pave_citadel_destroy(town);
     return 0;

@@ -36,7 +36,7 @@ int main(void)
         if (pave_mesh_create_from_board(board, &how, NULL, NULL, &mesh, &error) != PAVE_OK)
             return 1;
         if (pave_mesh_report_make(mesh, NULL, &report) != PAVE_OK) return 1;
-        printf("%-5s: ", pave_rim_kind_name(ways[i].rim));
+        printf("%-5s: ", pave_word(pave_rim_kind_words, ways[i].rim));
         print_outline(mesh);
         printf(", spread of areas %.3f, least angle %.1f", report.area_cv, report.min_angle);
         if (ways[i].rim == PAVE_RIM_FRAME)

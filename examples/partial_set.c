@@ -24,8 +24,8 @@ int main(void)
         fprintf(stderr, "%s\n", error.message);
         return 1;
     }
-    printf("class %s, method %s\n", pave_wang_class_name(looks.class_of_set),
-           pave_world_method_name(pave_world_method_of(world)));
+    printf("class %s, method %s\n", pave_word(pave_wang_class_words, looks.class_of_set),
+           pave_word(pave_world_method_words, pave_world_method_of(world)));
     for (int y = 0; y < 12; y++) {
         for (int x = 0; x < 40; x++) {
             uint32_t tile = pave_world_at(world, pave_cell_of(x, y));

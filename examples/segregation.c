@@ -39,7 +39,7 @@ int main(void)
         pave_segregation_races(segregation, races);
         if (seed == 1) draw(window, races);
         printf("seed %d: %s after %d steps and %d moves, %d of %d agents satisfied; hash %016llx\n",
-               (int)seed, pave_segregation_status_name(state.status), (int)state.steps,
+               (int)seed, pave_word(pave_segregation_status_words, state.status), (int)state.steps,
                (int)state.moves, (int)state.satisfied, (int)state.agents,
                (unsigned long long)pave_segregation_hash(segregation));
         pave_segregation_destroy(segregation);

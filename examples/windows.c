@@ -10,10 +10,10 @@ static void describe(const pave_tiling *tiling, const char *shape, int32_t size)
     pave_window_def def = {.tiling = tiling, .width = size, .height = size, .radius = size};
     pave_window *window = NULL;
     pave_error error = {0};
-    if (pave_window_shape_read(shape, &def.shape) != PAVE_OK) return;
+    def.shape = (pave_window_shape)pave_word_number(pave_window_shape_words, shape);
     if (pave_window_create(&def, NULL, &window, &error) == PAVE_OK)
-        printf("  %s of %s: %d cells in %d rows\n", pave_window_shape_name(def.shape), tiling->name,
-               (int)window->count, (int)window->row_count);
+        printf("  %s of %s: %d cells in %d rows\n", pave_word(pave_window_shape_words, def.shape),
+               tiling->name, (int)window->count, (int)window->row_count);
     else
         printf("  %s of %s: %s\n", shape, tiling->name, error.message);
     pave_window_destroy(window);

@@ -487,7 +487,8 @@ static void check_tiling_law(const golden_tiling_world *golden, int law, bool pr
     scene_tiling_world scene;
     char name[64];
     snprintf(name, sizeof name, "%s %s %s", golden->name,
-             pave_wang_kind_name((pave_wang_kind)(law % 3)), pave_world_method_name(method));
+             pave_word(pave_wang_kind_words, (pave_wang_kind)(law % 3)),
+             pave_word(pave_world_method_words, method));
     if (!scene_tiling_world_open(golden->name, set, method, 77 + (uint64_t)law,
                                  pave_cell_of(law, 1), &scene)) {
         printf("FAILED %s: no memory\n", name);

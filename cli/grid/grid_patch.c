@@ -31,7 +31,7 @@ const char *grid_patch_name(int32_t index)
 {
     if (index < 0 || index >= NAMES) return NULL;
     return index < MULTIGRIDS   ? pave_multigrid_name(families_of(index))
-           : index < TOWNSCAPER ? pave_monotile_name(monotile_of(index))
+           : index < TOWNSCAPER ? pave_word(pave_monotile_words, monotile_of(index))
                                 : "townscaper";
 }
 
@@ -262,7 +262,7 @@ int grid_patch_open(const cli_call *call, const grid_window_options *options, co
     const bool rectangle = chosen ? options->shape == PAVE_WINDOW_RECTANGLE : sized;
     if (chosen && !rectangle && options->shape != PAVE_WINDOW_DISK)
         return cli_wrong("--window: %s has no %s; a patch of it is a disk or a rectangle", name,
-                         pave_window_shape_name((pave_window_shape)options->shape));
+                         pave_word(pave_window_shape_words, (pave_window_shape)options->shape));
     const char *wrong = rectangle ? "radius" : "size";
     if (cli_given(call, wrong))
         return cli_wrong("--%s: a %s has a --%s; leave it out, or choose another --window", wrong,

@@ -26,7 +26,8 @@ int grid_window_define(const cli_call *call, const grid_window_options *options,
     const char *wrong = sized ? "radius" : "size";
     return cli_given(call, wrong)
                ? cli_wrong("--%s: a %s has a --%s; leave it out, or choose another --window", wrong,
-                           pave_window_shape_name(out->shape), sized ? "size" : "radius")
+                           pave_word(pave_window_shape_words, out->shape),
+                           sized ? "size" : "radius")
                : CLI_DONE;
 }
 

@@ -233,7 +233,7 @@ static void put_values(cli_result *result, const char *name, const double *value
     cli_json_open(result, name, '{');
     for (int i = 0; i < PAVE_DICEWARS_MEASURES; i++) {
         char member[32];
-        snprintf(member, sizeof member, "%s", pave_dicewars_measure_name((pave_dicewars_measure)i));
+        snprintf(member, sizeof member, "%s", pave_word(pave_dicewars_measure_words, i));
         for (char *c = member; *c; c++) *c = *c == '-' ? '_' : *c; // as all other members have it
         CLI_JSON_NUMBERS(result, member, values[i]);
     }

@@ -475,7 +475,7 @@ static int print(const region_job *base, cli_result *result)
 {
     const races_job *job = (const races_job *)base;
     const pave_segregation_state *state = &job->state;
-    const char *status = pave_segregation_status_name(state->status);
+    const char *status = pave_word(pave_segregation_status_words, state->status);
     const int territories = (int)base->map->territories->count;
     int64_t count;
     const int32_t *history = pave_segregation_history(job->run, &count);

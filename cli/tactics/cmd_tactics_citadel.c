@@ -505,7 +505,7 @@ static void print_zones(cli_result *result, const pave_citadel *citadel)
     cli_json_open(result, "cells", '{');
     for (int zone = 0; zone < PAVE_CITADEL_ZONES; zone++)
         if (result->json)
-            cli_json_member(result, pave_citadel_zone_name((pave_citadel_zone)zone), "%" PRId64,
+            cli_json_member(result, pave_word(pave_citadel_zone_words, zone), "%" PRId64,
                             cells[zone]);
     cli_json_close(result);
 }
@@ -550,14 +550,15 @@ static void print(const cli_call *call, const pave_citadel *citadel, const citad
              "%s of seed %" PRIu64 ", %" PRId32 " rows across, in %" PRId32 "x%" PRId32
              " triangles: %" PRId32 " bastions, %" PRId32 " of %" PRId32 " gates, %" PRId32
              " houses; streets %s, shore %s\n",
-             pave_citadel_outline_name(def->outline), def->seed, citadel->extent,
+             pave_word(pave_citadel_outline_words, def->outline), def->seed, citadel->extent,
              citadel->window->def.width, citadel->window->def.height, def->bastions,
              citadel->gate_count, citadel->gate_most, citadel->house_count,
-             pave_citadel_pattern_name(def->pattern), pave_citadel_shore_name(def->shore));
+             pave_word(pave_citadel_pattern_words, def->pattern),
+             pave_word(pave_citadel_shore_words, def->shore));
     if (result.json) cli_json_member(&result, "seed", "\"%" PRIu64 "\"", def->seed);
-    cli_json_text(&result, "outline", pave_citadel_outline_name(def->outline));
-    cli_json_text(&result, "pattern", pave_citadel_pattern_name(def->pattern));
-    cli_json_text(&result, "shore", pave_citadel_shore_name(def->shore));
+    cli_json_text(&result, "outline", pave_word(pave_citadel_outline_words, def->outline));
+    cli_json_text(&result, "pattern", pave_word(pave_citadel_pattern_words, def->pattern));
+    cli_json_text(&result, "shore", pave_word(pave_citadel_shore_words, def->shore));
     CLI_JSON_COUNTS(&result, "size|extent|width|height|corners|bastions|works|gates_most|houses",
                     def->size, citadel->extent, citadel->window->def.width,
                     citadel->window->def.height, citadel->corner_count, def->bastions,

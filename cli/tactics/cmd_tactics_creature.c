@@ -161,8 +161,8 @@ static int find_way(creature_job *job)
     if (from < 0)
         return cli_wrong("--from: a %s of size %" PRId32 " does not fit at %s; name another cell, "
                          "or a smaller size (--clearance shows where which size fits)",
-                         pave_creature_kind_name(job->creature.kind), job->creature.size,
-                         options->from);
+                         pave_word(pave_creature_kind_words, job->creature.kind),
+                         job->creature.size, options->from);
     pave_result result = PAVE_OK;
     const int32_t to = choose_end(job, from, &result);
     if (result == PAVE_OK && to >= 0) result = list_way(job, from, to);
@@ -200,7 +200,7 @@ static uint64_t hash_way(const creature_job *job)
 static void print_way(const creature_job *job)
 {
     const creature_options *options = job->options;
-    const char *kind = pave_creature_kind_name(job->creature.kind);
+    const char *kind = pave_word(pave_creature_kind_words, job->creature.kind);
     cli_result result = tactics_begin(job->call, &options->output);
     if (job->path.count > 0) {
         CLI_JSON_COUNTS(&result, "length|moves|turns", job->path.cost, job->path.count - 1,
@@ -260,8 +260,8 @@ static int print_clearance(const creature_job *job)
     int64_t *anchors = count_anchors(job, most);
     if (!anchors) return tactics_no_memory();
     cli_result result = tactics_begin(job->call, &job->options->output);
-    cli_text(&result, "%s: ", pave_creature_kind_name(job->creature.kind));
-    cli_json_text(&result, "kind", pave_creature_kind_name(job->creature.kind));
+    cli_text(&result, "%s: ", pave_word(pave_creature_kind_words, job->creature.kind));
+    cli_json_text(&result, "kind", pave_word(pave_creature_kind_words, job->creature.kind));
     cli_json_member(&result, "largest", "%" PRId32, most);
     if (most > 0) {
         char text[PAVE_TRI_TEXT_SIZE];

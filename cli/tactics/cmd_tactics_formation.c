@@ -124,15 +124,18 @@ static bool read_wheel(char words[3][24], int count, pave_order *out)
 {
     const int way = cli_read_word(words[1], "left|right");
     out->left = way == 0;
-    if (count == 3 && pave_order_pivot_read(words[2], &out->pivot) != PAVE_OK) return false;
-    return count >= 2 && way >= 0;
+    const int pivot = count == 3 ? pave_word_number(pave_order_pivot_words, words[2]) : 0;
+    out->pivot = (pave_order_pivot)pivot;
+    return count >= 2 && way >= 0 && pivot >= 0;
 }
 
 static bool read_form(char words[3][24], int count, pave_order *out)
 {
     cli_size size;
     int64_t ranks;
-    if (count != 3 || pave_formation_kind_read(words[1], &out->form) != PAVE_OK) return false;
+    const int form = count == 3 ? pave_word_number(pave_formation_kind_words, words[1]) : -1;
+    if (form < 0) return false;
+    out->form = (pave_formation_kind)form;
     if (out->form == PAVE_FORMATION_WEDGE) {
         if (cli_read_number(words[2], 1, PAVE_FORMATION_SOLDIERS_MAX, &ranks) != CLI_READ)
             return false;
@@ -151,7 +154,10 @@ static int formation_read_order(const char *text, pave_order *out)
 {
     char words[3][24];
     const int count = words_of(text, words);
-    bool fine = count > 0 && count < 4 && pave_order_kind_read(words[0], &out->kind) == PAVE_OK;
+    const int kind =
+        count > 0 && count < 4 ? pave_word_number(pave_order_kind_words, words[0]) : -1;
+    bool fine = kind >= 0;
+    out->kind = (pave_order_kind)kind;
     if (fine) switch (out->kind) {
         case PAVE_ORDER_MARCH: fine = read_march(words, count, out); break;
         case PAVE_ORDER_WHEEL: fine = read_wheel(words, count, out); break;
@@ -586,8 +592,9 @@ static void print_soldiers(const formation_job *job, cli_result *result)
         cli_json_text(result, "cell", pave_tiling_face_text(job->tiling, soldier->cell, text));
         CLI_JSON_COUNTS(result, "rank|file|facing|steps|waits", place->rank + 1, place->file + 1,
                         place->facing, soldier->steps, soldier->waits);
-        cli_json_text(result, "state", pave_formation_state_name(soldier->state));
-        cli_json_text(result, "attack", attack ? pave_attack_state_name(attack->state) : NULL);
+        cli_json_text(result, "state", pave_word(pave_formation_state_words, soldier->state));
+        cli_json_text(result, "attack",
+                      attack ? pave_word(pave_attack_state_words, attack->state) : NULL);
         cli_json_text(
             result, "target",
             attack ? pave_tiling_face_text(job->tiling, job->targets[attack->target], text) : NULL);
@@ -622,14 +629,14 @@ static void print(const formation_job *job)
     char at[PAVE_TILING_TEXT_SIZE];
     cli_result result = tactics_begin(job->call, &job->options->output);
     pave_tiling_face_text(job->tiling, def->at, at);
-    cli_json_text(&result, "kind", pave_formation_kind_name(def->kind));
+    cli_json_text(&result, "kind", pave_word(pave_formation_kind_words, def->kind));
     cli_json_text(&result, "grid", job->tiling->name);
     cli_json_text(&result, "at", at);
     CLI_JSON_COUNTS(&result, "soldiers|facing|range|targets", job->formation->count, def->facing,
                     job->options->range, job->target_count);
     cli_text(&result, "a %s of %d soldiers on %s, facing %d, led from %s\n",
-             pave_formation_kind_name(def->kind), (int)job->formation->count, job->tiling->name,
-             (int)def->facing, at);
+             pave_word(pave_formation_kind_words, def->kind), (int)job->formation->count,
+             job->tiling->name, (int)def->facing, at);
     print_orders(job, &result);
     cli_text(&result, "targets  %" PRId64 " %s, range %" PRId64 "\n", job->target_count,
              job->options->enemies.count > 0 ? "enemies" : "cells in contact", job->options->range);

@@ -110,13 +110,13 @@ static void put_line(const lines_job *job, cli_result *result, int d)
     cli_json_open(result, NULL, '{');
     cli_json_text(result, "direction", directions[d]);
     CLI_JSON_COUNTS(result, "count", line->count);
-    cli_json_text(result, "end", pave_line_end_name(line->end));
+    cli_json_text(result, "end", pave_word(pave_line_end_words, line->end));
     cli_json_text(result, "next", text);
     if (result->json)
         tactics_put_cells(result, "cells", &job->board, job->cells[d] + 1, line->count);
     cli_json_close(result);
     cli_text_row(result, directions[d], "%" PRId32 " cell%s, then %s before %s", line->count,
-                 line->count == 1 ? "" : "s", pave_line_end_name(line->end), text);
+                 line->count == 1 ? "" : "s", pave_word(pave_line_end_words, line->end), text);
 }
 
 static void print(const lines_job *job)

@@ -242,7 +242,7 @@ static void print(const terrain_job *job)
     cli_json_open(&result, "zones", '{');
     for (int i = 0; i < PAVE_TERRAIN_ZONES; i++)
         if (i != PAVE_TERRAIN_RIVER)
-            CLI_JSON_COUNTS(&result, pave_terrain_zone_name((pave_terrain_zone)i), zones[i]);
+            CLI_JSON_COUNTS(&result, pave_word(pave_terrain_zone_words, i), zones[i]);
     cli_json_close(&result);
     if (job->triangles >= 0) CLI_JSON_COUNTS(&result, "triangles", job->triangles);
     cli_text(&result,

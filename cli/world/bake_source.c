@@ -71,7 +71,7 @@ static pave_result write_map(void *context, pave_rect rect, const char *path, pa
         .seed = source->kind.seed,
         .world = pave_world_hash(ground->world),
         .set = ground->name,
-        .method = pave_world_method_name(pave_world_method_of(ground->world)),
+        .method = pave_word(pave_world_method_words, pave_world_method_of(ground->world)),
         .origin = ground->origin,
         .encoding = PAVE_TILED_BASE64,
         .compression = PAVE_TILED_ZLIB,
@@ -222,7 +222,8 @@ static void add_facts(cli_bake_source *source, pave_bake_def *def)
     add_fact(source, def, "generator", "pave");
     add_fact(source, def, "seed", source->seed);
     add_fact(source, def, "set", ground->name);
-    add_fact(source, def, "method", pave_world_method_name(pave_world_method_of(ground->world)));
+    add_fact(source, def, "method",
+             pave_word(pave_world_method_words, pave_world_method_of(ground->world)));
     add_fact(source, def, "grid", ground->tiling->name);
     add_fact(source, def, "world", source->world);
     add_fact(source, def, "at", source->at);
@@ -403,7 +404,8 @@ static char *describe(const cli_bake_source *source)
     cli_json_text(&result, "title", ground->name);
     cli_json_text(&result, "seed", source->seed);
     cli_json_text(&result, "set", ground->name);
-    cli_json_text(&result, "method", pave_world_method_name(pave_world_method_of(ground->world)));
+    cli_json_text(&result, "method",
+                  pave_word(pave_world_method_words, pave_world_method_of(ground->world)));
     cli_json_text(&result, "grid", ground->tiling->name ? ground->tiling->name : "own");
     cli_json_text(&result, "world", source->world);
     put_command(&result, source, source->kind.call);

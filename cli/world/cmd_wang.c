@@ -84,7 +84,7 @@ static int cli_looks_take(const pave_wang_set *set, bool all, cli_looks *out)
     pave_world *world = NULL;
     const pave_world_def def = {.set = set};
     if (pave_world_create(&def, NULL, &world, &out->error) == PAVE_OK)
-        out->method = pave_world_method_name(pave_world_method_of(world));
+        out->method = pave_word(pave_world_method_words, pave_world_method_of(world));
     pave_world_destroy(world);
     out->by_class = !all && out->looks.class_of_set != PAVE_WANG_CLASS_COMPLETE &&
                     out->looks.class_of_set != PAVE_WANG_CLASS_OVERLAY;
@@ -118,7 +118,7 @@ static void cli_put_looks(cli_result *result, const cli_looks *looks)
     const pave_wang_looks *of_set = &looks->looks;
     if (!looks->known) return;
     const looks_words *of_class = &words[of_set->class_of_set];
-    const char *name = pave_wang_class_name(of_set->class_of_set);
+    const char *name = pave_word(pave_wang_class_words, of_set->class_of_set);
     cli_json_text(result, "class", name);
     cli_json_flag(result, "unset", of_set->unset);
     cli_json_member(result, "ground", "%d", of_set->ground);
@@ -458,7 +458,7 @@ static void put_sets(cli_result *result, const cli_source *source)
     if (tileset->wangset_count > 1) cli_text(result, "  its sets, for --set:\n");
     for (uint32_t i = 0; i < tileset->wangset_count; i++) {
         const pave_tiled_wangset *set = &tileset->wangsets[i];
-        const char *kind = pave_wang_kind_name(set->kind);
+        const char *kind = pave_word(pave_wang_kind_words, set->kind);
         cli_json_open(result, NULL, '{');
         cli_json_text(result, "name", set->name ? set->name : "");
         cli_json_text(result, "type", kind);
@@ -492,7 +492,7 @@ static void print_incomplete(cli_result *result, const pave_wang_census *census,
 static int put_census(cli_result *result, const cli_source *source, const cli_looks *looks,
                       const pave_wang_census *census, uint32_t weightless, int64_t limit)
 {
-    const char *kind = pave_wang_kind_name(pave_wang_kind_of(source->set));
+    const char *kind = pave_word(pave_wang_kind_words, pave_wang_kind_of(source->set));
     const uint32_t tiles = source->wangset->tile_count, poses = pave_wang_tile_count(source->set);
     const int colors = source->wangset->color_count;
     const cli_never never = {.weightless = weightless};

@@ -445,7 +445,7 @@ static void put_answer(const bake_job *job)
     if (options->output) put_report(job, &result);
     cli_json_text(&result, "set", job->ground.name);
     cli_json_text(&result, "method",
-                  pave_world_method_name(pave_world_method_of(job->ground.world)));
+                  pave_word(pave_world_method_words, pave_world_method_of(job->ground.world)));
     cli_json_member(&result, "seed", "\"%" PRIu64 "\"", options->ground.seed);
     cli_json_list(&result, "at", (const int32_t[]){options->at.q, options->at.r}, 2);
     CLI_JSON_COUNTS(&result, "width|height", options->size.width, options->size.height);

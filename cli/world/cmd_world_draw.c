@@ -127,7 +127,8 @@ static int make_window(draw_job *job)
 static bool is_of_squares(const cli_ground_options *ground)
 {
     return ground->method == PAVE_WORLD_APERIODIC ||
-           (ground->set && strcmp(ground->set, pave_builtin_name(PAVE_BUILTIN_GARDEN)) == 0);
+           (ground->set &&
+            strcmp(ground->set, pave_word(pave_builtin_words, PAVE_BUILTIN_GARDEN)) == 0);
 }
 
 // The world of a file, on its own grid unless the call names one; or of a built-in set.

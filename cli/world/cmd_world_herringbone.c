@@ -58,7 +58,7 @@ static const char *sort_of(bool upright) { return upright ? "upright" : "flat"; 
 static void put_shape(cli_result *result, const cli_herringbone *tiles)
 {
     const pave_herringbone_shape *shape = &tiles->shape;
-    const char *kind = pave_wang_kind_name(shape->kind);
+    const char *kind = pave_word(pave_wang_kind_words, shape->kind);
     const int types = pave_herringbone_type_count(shape->kind);
     int64_t flat = 0;
     while (flat < tiles->count && !tiles->tiles[flat].upright) flat++;
@@ -83,7 +83,7 @@ static void put_fault(cli_result *result, const cli_herringbone *tiles,
     pave_herringbone_template_place(&tiles->shape, fault->tile, &x, &y);
     for (int k = 0; k < PAVE_HERRINGBONE_PLACES; k++) colors[k] = tile->colors[k];
     cli_json_open(result, NULL, '{');
-    cli_json_text(result, "odd", pave_herringbone_oddity_name(fault->oddity));
+    cli_json_text(result, "odd", pave_word(pave_herringbone_oddity_words, fault->oddity));
     cli_json_member(result, "tile", "%" PRId64, fault->tile);
     cli_json_text(result, "sort", sort_of(tile->upright));
     cli_json_list(result, "colors", colors, PAVE_HERRINGBONE_PLACES);

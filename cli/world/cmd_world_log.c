@@ -92,7 +92,8 @@ static void print_edit(cli_result *result, const cli_ground *ground, const pave_
                                                           : edit->cell;
     cli_json_open(result, NULL, '{');
     cli_put(result, result->json ? "edit" : NULL, "%" PRId64, edit->number);
-    if (edit->kind != PAVE_EDIT_PIN) cli_json_text(result, "kind", pave_edit_kind_name(edit->kind));
+    if (edit->kind != PAVE_EDIT_PIN)
+        cli_json_text(result, "kind", pave_word(pave_edit_kind_words, edit->kind));
     if (edit->kind == PAVE_EDIT_AREA)
         snprintf(at, sizeof at, "%d,%d", (int)cell.q, (int)cell.r);
     else

@@ -187,10 +187,10 @@ int cli_terrain_open(const char *path, pave_painted_unit unit, const cli_source 
     const size_t count = (size_t)pixels.width * (size_t)pixels.height;
     int code = CLI_DONE;
     if (!find_size(unit, &pixels, out))
-        code =
-            cli_wrong("--terrain %s: %d x %d pixels are no map of units %s; a lattice has an odd "
-                      "number each way, corners at least 2",
-                      path, (int)pixels.width, (int)pixels.height, pave_painted_unit_name(unit));
+        code = cli_wrong(
+            "--terrain %s: %d x %d pixels are no map of units %s; a lattice has an odd "
+            "number each way, corners at least 2",
+            path, (int)pixels.width, (int)pixels.height, pave_word(pave_painted_unit_words, unit));
     uint8_t *colors = malloc(count);
     out->tiles = malloc(count * sizeof *out->tiles);
     if (code == CLI_DONE && (!colors || !out->tiles)) code = cli_failed("out of memory");
@@ -483,8 +483,9 @@ static const char *set_name(const cli_source *source, char *number)
 // How the tiles came about, for the properties of a map.
 static const char *method_name(const cli_fill_job *job)
 {
-    return job->ground.world ? pave_world_method_name(pave_world_method_of(job->ground.world))
-                             : "painted";
+    return job->ground.world
+               ? pave_word(pave_world_method_words, pave_world_method_of(job->ground.world))
+               : "painted";
 }
 
 typedef pave_result (*writer)(const pave_tiled_map_def *map, const char *path,
@@ -533,7 +534,7 @@ static int write_map(cli_fill_job *job, pave_progress progress)
                                 .bring = job->under.builtin && cli_fill_is_map(job->format)};
     if (job->under_world) {
         under.set = set_name(&job->under, under_number);
-        under.method = pave_world_method_name(pave_world_method_of(job->under_world));
+        under.method = pave_word(pave_world_method_words, pave_world_method_of(job->under_world));
         under.seed = job->options->ground.seed + 1;
         under.world = pave_world_hash(job->under_world);
         under.tiles = job->under.file ? job->under.name : NULL;

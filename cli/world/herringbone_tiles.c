@@ -85,7 +85,7 @@ static void put_square(const cli_herringbone *tiles, const pave_herringbone_tile
 
 int cli_herringbone_paint(pave_builtin builtin, cli_herringbone *out)
 {
-    out->name = pave_builtin_name(builtin);
+    out->name = pave_word(pave_builtin_words, builtin);
     out->builtin = true;
     out->which = builtin;
     const int side = out->shape.side;
@@ -190,7 +190,8 @@ static int read_types(const char *text, pave_herringbone_shape *shape)
         if (!right || (*text == ',') != (t + 1 < count))
             return cli_wrong("--types: give %d numbers with commas between, one for each type of "
                              "%s, from 1 to %d",
-                             count, pave_wang_kind_name(shape->kind), count == 6 ? 8 : 4);
+                             count, pave_word(pave_wang_kind_words, shape->kind),
+                             count == 6 ? 8 : 4);
         shape->colors[t] = (int)number;
     }
     return CLI_DONE;

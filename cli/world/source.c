@@ -17,7 +17,7 @@ static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
             name);
     out->builtin = true;
     out->which = (pave_builtin)which;
-    out->name = pave_builtin_name(out->which);
+    out->name = pave_word(pave_builtin_words, out->which);
     int size = wish.tile_size ? wish.tile_size : wish.projection == PAVE_ISOMETRIC ? 64 : 32;
     pave_error error = {0};
     error.result =

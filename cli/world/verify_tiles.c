@@ -51,7 +51,11 @@ static void read_method(const char *name, cli_claim *out)
 {
     if (!name) return;
     out->painted = strcmp(name, "painted") == 0;
-    if (!out->painted && pave_world_method_read(name, &out->method) != PAVE_OK)
+    if (out->painted) return;
+    const int method = pave_word_number(pave_world_method_words, name);
+    if (method >= 0)
+        out->method = (pave_world_method)method;
+    else
         refuse(out, "method",
                "there is no method \"%s\"; it is feature, phase, blocks, aperiodic or painted",
                name);
@@ -172,7 +176,7 @@ static void put_cell(cli_result *result, const cli_verified_cell *cell)
 static void put_world(cli_result *result, const cli_verified *v)
 {
     const cli_claim *world = &v->world;
-    const char *method = pave_world_method_name(world->method);
+    const char *method = pave_word(pave_world_method_words, world->method);
     if (!v->wanted) {
         cli_json_member(result, "world", "null");
         return;

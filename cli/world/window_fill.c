@@ -150,7 +150,8 @@ static void print_answer(const cli_window_fill *fill, int64_t cells, uint64_t ha
                   fill->ground->on_multigrid ? fill->ground->kind->name
                                              : fill->ground->tiling->name);
     cli_json_text(&result, "set", fill->ground->name);
-    cli_json_text(&result, "method", pave_world_method_name(pave_world_method_of(world)));
+    cli_json_text(&result, "method",
+                  pave_word(pave_world_method_words, pave_world_method_of(world)));
     cli_json_member(&result, "seed", "\"%" PRIu64 "\"", fill->seed); // 64 bits: as text
     CLI_JSON_COUNTS(&result, "cells", cells);
     if (fill->hash || fill->json)

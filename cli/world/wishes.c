@@ -82,8 +82,7 @@ static int open_world(const opening *of, uint64_t seed)
 {
     cli_bias *out = of->out;
     const char *name = of->said->name;
-    pave_builtin which;
-    const bool builtin = pave_builtin_read(name, &which) == PAVE_OK;
+    const bool builtin = pave_word_number(pave_builtin_words, name) >= 0;
     if (strcmp(name, "-") == 0) return refuse_bias(of, "a bias is read from a file; give its name");
     if (!builtin && pave_store_recognizes(out->path)) return open_store(of);
     int code = cli_source_open(builtin ? NULL : out->path, builtin ? name : NULL,
@@ -133,12 +132,12 @@ void cli_bias_close(cli_bias *bias)
 // Where in a text the name of a file begins, and its length; 0 where it names no file.
 static size_t find_file(const char *text, size_t *length)
 {
-    pave_builtin which;
     char name[CLI_BIAS_TEXT];
     const size_t begin = strncmp(text, "world:", 6) == 0 ? 6 : 0;
     *length = strcspn(text + begin, ",");
     snprintf(name, sizeof name, "%.*s", (int)*length, text + begin);
-    if (strncmp(text, "noise:", 6) == 0 || (begin && pave_builtin_read(name, &which) == PAVE_OK))
+    if (strncmp(text, "noise:", 6) == 0 ||
+        (begin && pave_word_number(pave_builtin_words, name) >= 0))
         *length = 0;
     return begin;
 }

@@ -60,7 +60,7 @@ static int open_builtin_sets(const cli_ground_options *options, cli_ground *out)
         return cli_wrong("--set: there is no built-in set \"%s\"; give one of %s", options->set,
                          "roads, meadow, cave, dungeon, maze, river, country, lakes, land, garden");
     out->theme = (pave_builtin)which;
-    out->name = pave_builtin_name(out->theme);
+    out->name = pave_word(pave_builtin_words, out->theme);
     for (int32_t s = 0; s < out->tiling->face_count; s++) {
         const int sides = pave_tiling_side_count(out->tiling, s);
         pave_error error = {0};
@@ -137,7 +137,7 @@ static int open_square_set(const cli_ground_options *options, cli_source_wish wi
     const char *set = options->set;
     char number[16];
     if (!set && !out->source.name && options->method == PAVE_WORLD_APERIODIC)
-        set = pave_builtin_name(PAVE_BUILTIN_GARDEN); // the one with which it goes
+        set = pave_word(pave_builtin_words, PAVE_BUILTIN_GARDEN); // the one with which it goes
     if (out->source.file) {
         int32_t chosen;
         const int code = read_face(options, &out->source, &chosen);
@@ -285,7 +285,7 @@ static int make_world(const cli_ground_options *options, cli_ground *out)
     if (cli_ground_is_square(out)) return make_square_world(options, &def, out);
     if (out->on_multigrid && def.method != PAVE_WORLD_AUTO && def.method != PAVE_WORLD_FEATURE)
         return cli_wrong("--method %s is not of multigrids; give feature, or leave it out",
-                         pave_world_method_name(def.method));
+                         pave_word(pave_world_method_words, def.method));
     if (out->on_multigrid) {
         def.tiling = NULL;
         def.multigrid = &out->multigrid;
@@ -293,7 +293,7 @@ static int make_world(const cli_ground_options *options, cli_ground *out)
         def.set = out->sets[0];
     } else if (def.method == PAVE_WORLD_BLOCKS || def.method == PAVE_WORLD_APERIODIC)
         return cli_wrong("--method %s is of squares; give feature or phase, or leave it out",
-                         pave_world_method_name(def.method));
+                         pave_word(pave_world_method_words, def.method));
     if (options->wishes.only || cli_wishes_any(&options->wishes))
         return cli_wrong("--only, --base, --shares and --patch are for squares; leave them out");
     const cli_bias_colors colors = {cli_ground_color_count(out), name_color, weigh_color, out,
@@ -351,7 +351,7 @@ const char *cli_ground_note(const cli_ground *ground, char out[CLI_GROUND_NOTE_S
 {
     const bool plain = has_theme(ground) && !ground->source.numbers[1];
     snprintf(out, CLI_GROUND_NOTE_SIZE, "%s%s", plain ? builtin_note : "",
-             plain ? pave_builtin_name(ground->theme) : "");
+             plain ? pave_word(pave_builtin_words, ground->theme) : "");
     return out;
 }
 

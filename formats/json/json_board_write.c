@@ -72,8 +72,8 @@ pave_result pave_json_board_write(const pave_board *board, const char *path,
     if (result == PAVE_OK) {
         pave_output_format(
             &output, "{\n    \"layout\": \"%s\",\n    \"size\": [%d, %d],\n    \"pattern\": \"%s\"",
-            pave_hex_system_name(board->system), (int)board->width, (int)board->height,
-            pave_board_pattern_name(board->pattern));
+            pave_word(pave_hex_system_words, board->system), (int)board->width, (int)board->height,
+            pave_word(pave_board_pattern_words, board->pattern));
         write_differences(&output, "cuts", whole, board);
         write_differences(&output, "joins", board, whole);
         pave_output_text(&output, "\n}\n");

@@ -48,7 +48,7 @@ static void put_cells(pave_output *output, const pave_citadel *citadel)
         const char *part = part_name(zone);
         pave_output_text(output, walk.index ? ",\n        {" : "\n        {");
         put_cell(output, "cell", walk.cell);
-        pave_output_format(output, ", \"zone\": \"%s\"", pave_citadel_zone_name(zone));
+        pave_output_format(output, ", \"zone\": \"%s\"", pave_word(pave_citadel_zone_words, zone));
         if (part)
             pave_output_format(output, ", \"%s\": %" PRId32, part, citadel->parts[walk.index]);
         pave_output_char(output, '}');
@@ -67,8 +67,8 @@ pave_result pave_json_citadel_write(const pave_citadel *citadel, const char *pat
                        "{\n    \"seed\": \"%" PRIu64 "\", \"size\": %" PRId32
                        ", \"outline\": \"%s\", \"width\": %" PRId32 ", \"height\": %" PRId32 ",\n",
                        citadel->def.seed, citadel->def.size,
-                       pave_citadel_outline_name(citadel->def.outline), citadel->window->def.width,
-                       citadel->window->def.height);
+                       pave_word(pave_citadel_outline_words, citadel->def.outline),
+                       citadel->window->def.width, citadel->window->def.height);
     put_gates(&output, citadel);
     put_cells(&output, citadel);
     return pave_output_close(&output);

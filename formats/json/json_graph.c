@@ -121,10 +121,12 @@ static bool read_border(void *context)
     const char *place = reader->places[BORDER] = scan->at;
     switch (pave_json_scan_value(scan)) {
     case PAVE_JSON_LIST: return read_border_nodes(reader);
-    case PAVE_JSON_TEXT:
-        if (pave_border_rule_read(scan->string.elements, &reader->builder.border_rule) == PAVE_OK)
-            return true;
-        break;
+    case PAVE_JSON_TEXT: {
+        const int rule = pave_word_number(pave_border_rule_words, scan->string.elements);
+        if (rule < 0) break;
+        reader->builder.border_rule = (pave_border_rule)rule;
+        return true;
+    }
     default: break;
     }
     return pave_json_scan_fail(scan, place, PAVE_INVALID, BORDER_WANTED);

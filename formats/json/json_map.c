@@ -67,10 +67,11 @@ static bool read_orientation(void *context)
 {
     map_reader *reader = context;
     const char *place = reader->scan->at;
-    if (pave_orientation_read(pave_json_scan_name(reader->scan), &reader->ground.orientation) !=
-        PAVE_OK)
+    const int number = pave_word_number(pave_orientation_words, pave_json_scan_name(reader->scan));
+    if (number < 0)
         return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
                                    "orientation must be \"pointy\" or \"flat\"");
+    reader->ground.orientation = (pave_orientation)number;
     return true;
 }
 

@@ -70,10 +70,12 @@ static bool read_shape(void *context)
 {
     pave_json_ground *ground = context;
     ground->places[SHAPE] = ground->scan->at;
-    if (pave_json_scan_value(ground->scan) == PAVE_JSON_TEXT &&
-        pave_window_shape_read(ground->scan->string.elements, &ground->window.shape) == PAVE_OK)
-        return true;
-    return fail_window(ground, SHAPE,
+    const int shape = pave_json_scan_value(ground->scan) == PAVE_JSON_TEXT
+                          ? pave_word_number(pave_window_shape_words, ground->scan->string.elements)
+                          : -1;
+    if (shape >= 0) ground->window.shape = (pave_window_shape)shape;
+    return shape >= 0 ||
+           fail_window(ground, SHAPE,
                        "shape must be one of \"rectangle\", \"parallelogram\", \"hexagon\", "
                        "\"triangle\" and \"disk\"");
 }
@@ -123,11 +125,11 @@ static bool read_system(void *context)
 {
     pave_json_ground *ground = context;
     ground->places[SYSTEM] = ground->scan->at;
-    if (pave_hex_system_read(pave_json_scan_name(ground->scan), &ground->window.system) !=
-            PAVE_OK ||
-        ground->window.system > PAVE_HEX_EVEN_Q)
+    const int system = pave_word_number(pave_hex_system_words, pave_json_scan_name(ground->scan));
+    if (system < 0 || system > PAVE_HEX_EVEN_Q)
         return fail_window(ground, SYSTEM,
                            "system must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"");
+    ground->window.system = (pave_hex_system)system;
     return true;
 }
 
@@ -147,9 +149,10 @@ static bool read_orientation(void *context)
 {
     pave_json_ground *ground = context;
     ground->places[ORIENTATION] = ground->scan->at;
-    if (pave_orientation_read(pave_json_scan_name(ground->scan), &ground->window.orientation) !=
-        PAVE_OK)
+    const int number = pave_word_number(pave_orientation_words, pave_json_scan_name(ground->scan));
+    if (number < 0)
         return fail_window(ground, ORIENTATION, "orientation must be \"pointy\" or \"flat\"");
+    ground->window.orientation = (pave_orientation)number;
     return true;
 }
 
@@ -205,9 +208,11 @@ bool pave_json_ground_graph(pave_json_ground *ground)
 bool pave_json_ground_contact(pave_json_ground *ground)
 {
     ground->contact_place = ground->scan->at;
-    if (pave_contact_read(pave_json_scan_name(ground->scan), &ground->contact) != PAVE_OK)
+    const int contact = pave_word_number(pave_contact_words, pave_json_scan_name(ground->scan));
+    if (contact < 0)
         return pave_json_scan_fail(ground->scan, ground->contact_place, PAVE_INVALID,
                                    "contact must be \"edge\" or \"vertex\"");
+    ground->contact = (pave_contact)contact;
     return true;
 }
 
@@ -266,10 +271,10 @@ static bool check_window(pave_json_ground *ground)
         if (ground->window_seen >> rows[k].member & 1 && !rows[k].means)
             return fail_window(ground, rows[k].member, rows[k].message);
     if (!(ground->window_seen >> (sized ? SIZE : RADIUS) & 1))
-        return pave_json_scan_fail(ground->scan, ground->window_place, PAVE_INVALID,
-                                   "a %s must have a %s", pave_window_shape_name(def->shape),
-                                   sized ? "size, such as \"size\": [28, 32]"
-                                         : "radius, such as \"radius\": 8");
+        return pave_json_scan_fail(
+            ground->scan, ground->window_place, PAVE_INVALID, "a %s must have a %s",
+            pave_word(pave_window_shape_words, def->shape),
+            sized ? "size, such as \"size\": [28, 32]" : "radius, such as \"radius\": 8");
     return true;
 }
 

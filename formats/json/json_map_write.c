@@ -81,7 +81,7 @@ static void put_window(pave_output *output, const pave_window *window)
     const bool rectangle = def->shape == PAVE_WINDOW_RECTANGLE,
                sized = rectangle || def->shape == PAVE_WINDOW_PARALLELOGRAM;
     pave_output_format(output, ",\n\"window\":{\"shape\":\"%s\",",
-                       pave_window_shape_name(def->shape));
+                       pave_word(pave_window_shape_words, def->shape));
     if (sized)
         pave_output_format(output, "\"size\":[%d,%d]", (int)def->width, (int)def->height);
     else
@@ -90,7 +90,8 @@ static void put_window(pave_output *output, const pave_window *window)
         pave_output_format(output, ",\"metric\":\"%s\"",
                            pave_window_metric_name(window->grid, def->metric));
     if (rectangle && window->grid == PAVE_WINDOW_HEXAGONS)
-        pave_output_format(output, ",\"system\":\"%s\"", pave_hex_system_name(def->system));
+        pave_output_format(output, ",\"system\":\"%s\"",
+                           pave_word(pave_hex_system_words, def->system));
     if (rectangle && window->grid == PAVE_WINDOW_TRIANGLES && def->orientation == PAVE_FLAT)
         pave_output_text(output, ",\"orientation\":\"flat\"");
     if (def->at.s != 0)
@@ -371,7 +372,8 @@ static void put_map(pave_output *output, const pave_map *map, const map_ground *
     const int64_t cells = made->cell_count, total = 2 * cells + made->count;
     pave_output_text(output, "{\"kind\":");
     pave_output_json(output, map->kind);
-    pave_output_format(output, ",\"orientation\":\"%s\"", pave_orientation_name(map->orientation));
+    pave_output_format(output, ",\"orientation\":\"%s\"",
+                       pave_word(pave_orientation_words, map->orientation));
     const pave_batch *batch = output->batch;
     if (total > 0) pave_output_stopped(output, 0, total);
     output->batch = NULL; // a mesh has progress of its own

@@ -356,8 +356,9 @@ static bool read_kind(void *context)
 {
     pave_json_wang_reader *reader = context;
     const char *place = reader->scan->at, *word = pave_json_scan_name(reader->scan);
-    return pave_wang_kind_read(word, &reader->file->kind) == PAVE_OK ||
-           pave_json_wang_refuse(reader, place, "kind must be edge, corner or mixed");
+    const int kind = pave_word_number(pave_wang_kind_words, word);
+    if (kind >= 0) reader->file->kind = (pave_wang_kind)kind;
+    return kind >= 0 || pave_json_wang_refuse(reader, place, "kind must be edge, corner or mixed");
 }
 
 static bool read_file_symmetries(void *context)

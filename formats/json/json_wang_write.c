@@ -122,7 +122,7 @@ static void put_file(pave_output *output, const pave_json_wang *file)
         pave_output_format(output, "    \"sides\": %d,\n", file->faces[0].sides);
     if (file->face_count == 1 && file->faces[0].mirror_sum)
         pave_output_format(output, "    \"mirror_sum\": %d,\n", file->faces[0].mirror_sum);
-    pave_output_format(output, "    \"kind\": \"%s\"", pave_wang_kind_name(file->kind));
+    pave_output_format(output, "    \"kind\": \"%s\"", pave_word(pave_wang_kind_words, file->kind));
     if (file->symmetries) put_symmetries(output, ",\n    \"symmetries\": [", file->symmetries);
     put_sheet(output, &file->sheet);
     put_colors(output, file);

@@ -112,9 +112,10 @@ static bool read_method(void *context)
 {
     world_reader *reader = context;
     const char *name = pave_json_scan_name(reader->scan);
+    const int method = pave_word_number(pave_world_method_words, name);
     reader->world->painted = strcmp(name, "painted") == 0;
-    return reader->world->painted ||
-           pave_world_method_read(name, &reader->world->method) == PAVE_OK ||
+    if (method >= 0) reader->world->method = (pave_world_method)method;
+    return reader->world->painted || method >= 0 ||
            pave_json_scan_fail(reader->scan, reader->scan->place, PAVE_INVALID,
                                "method must be a method of worlds, such as \"feature\"");
 }

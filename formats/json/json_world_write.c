@@ -89,7 +89,8 @@ static void put_head(pave_output *output, const pave_json_world_def *def)
     if (def->painted)
         pave_output_text(output, ",\"method\":\"painted\"");
     else if (def->method != PAVE_WORLD_AUTO)
-        pave_output_format(output, ",\"method\":\"%s\"", pave_world_method_name(def->method));
+        pave_output_format(output, ",\"method\":\"%s\"",
+                           pave_word(pave_world_method_words, def->method));
     if (def->world != 0)
         pave_output_format(output, ",\"seed\":\"%llu\",\"world\":\"0x%016llx\"",
                            (unsigned long long)def->seed, (unsigned long long)def->world);

@@ -260,7 +260,8 @@ static pave_result store_put_def(pave_store *store, pave_error *error)
     if (!result) result = store_put_tiles(store, error);
     if (!result) result = pave_store_put_text(store, "seed", number, error);
     if (!result)
-        result = pave_store_put_text(store, "method", pave_world_method_name(def->method), error);
+        result = pave_store_put_text(store, "method",
+                                     pave_word(pave_world_method_words, def->method), error);
     if (!result) result = pave_store_put_text(store, "origin", origin, error);
     if (!result) result = store_put_value(store, "base", NULL, 0, def->base, error);
     if (!result) result = store_put_value(store, "patch", NULL, 0, def->patch, error);
@@ -349,9 +350,10 @@ static bool store_method(pave_store *store)
 {
     size_t size;
     char *text = pave_store_text(store, "method", &size);
-    const bool fine = text && pave_world_method_read(text, &store->def.method) == PAVE_OK;
+    const int method = text ? pave_word_number(pave_world_method_words, text) : -1;
+    if (method >= 0) store->def.method = (pave_world_method)method;
     pave_common_free(&store->allocator, text);
-    return fine;
+    return method >= 0;
 }
 
 static pave_result store_read_tiles(pave_store *store, pave_error *error)

@@ -56,7 +56,7 @@ static bool fill_weights(pave_tiled_tileset *tileset, pave_builtin builtin)
 static bool fill(pave_tiled_tileset *tileset, pave_builtin builtin, const pave_wang_set *from,
                  pave_projection projection, int tile_size)
 {
-    const char *name = pave_builtin_name(builtin);
+    const char *name = pave_word(pave_builtin_words, builtin);
     if (!pave_tiled_tileset_make_wangset(tileset, name, pave_wang_kind_of(from),
                                          pave_wang_color_count(from), pave_wang_tile_count(from)))
         return false;
@@ -109,9 +109,8 @@ pave_result pave_tiled_builtin(pave_builtin builtin, pave_projection projection,
 /// Which of the built-in sets a tile set was made of, by its name.
 static pave_builtin builtin_of(const pave_tiled_tileset *tileset)
 {
-    pave_builtin builtin = PAVE_BUILTIN_COUNT;
-    if (tileset->name) pave_builtin_read(tileset->name, &builtin);
-    return builtin;
+    const int number = tileset->name ? pave_word_number(pave_builtin_words, tileset->name) : -1;
+    return number >= 0 ? (pave_builtin)number : PAVE_BUILTIN_COUNT;
 }
 
 bool pave_tiled_is_builtin(const pave_tiled_tileset *tileset, pave_builtin *out)

@@ -172,8 +172,8 @@ static void xml_wangset(pave_output *output, const pave_tiled_wangset *set, int 
     indentation(output, indent);
     pave_output_text(output, "<wangset");
     xml_attribute(output, "name", set->name);
-    pave_output_format(output, " type=\"%s\" tile=\"%d\">\n", pave_wang_kind_name(set->kind),
-                       (int)set->tile);
+    pave_output_format(output, " type=\"%s\" tile=\"%d\">\n",
+                       pave_word(pave_wang_kind_words, set->kind), (int)set->tile);
     for (int32_t i = 0; i < set->color_count; i++) {
         const pave_tiled_color *color = &set->colors[i];
         indentation(output, indent + 1);

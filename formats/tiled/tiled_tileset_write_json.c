@@ -68,8 +68,8 @@ static void json_wangset(pave_output *output, const pave_tiled_wangset *set, int
 {
     pave_output_char(output, '{');
     json_text(output, "name", set->name);
-    pave_output_format(output, ",\"type\":\"%s\",\"tile\":%d", pave_wang_kind_name(set->kind),
-                       (int)set->tile);
+    pave_output_format(output, ",\"type\":\"%s\",\"tile\":%d",
+                       pave_word(pave_wang_kind_words, set->kind), (int)set->tile);
     next_line(output, ",", indent);
     pave_output_text(output, "\"colors\":[");
     for (int32_t i = 0; i < set->color_count; i++) {

@@ -113,11 +113,8 @@ typedef enum pave_border_rule {
     PAVE_BORDER_NONE
 } pave_border_rule;
 
-/// The name of a rule, as given above; NULL for any other number. Static text. Constant time.
-PAVE_API const char *pave_border_rule_name(pave_border_rule rule);
-
-/// The rule of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is unchanged. Constant time.
-PAVE_API pave_result pave_border_rule_read(const char *name, pave_border_rule *out);
+/// The words of pave_border_rule.
+PAVE_API extern const char *const pave_border_rule_words[];
 
 /// What an adjacency is made from.
 typedef struct pave_adjacency_def {

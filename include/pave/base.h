@@ -40,6 +40,16 @@ extern "C" {
 #define PAVE_PRINTF(text_index, first_index)
 #endif
 
+// ---- Words --------------------------------------------------------------------------------------
+// The words of an enumeration pave_x are a list pave_x_words, in the order of its numbers from 0,
+// with a NULL behind the last.
+
+/// The word of a number; NULL for a number that the list does not have. Linear in the list.
+PAVE_API const char *pave_word(const char *const *words, int64_t number);
+
+/// The number of a word; -1 for a word that the list does not have. Linear in the list.
+PAVE_API int pave_word_number(const char *const *words, const char *word);
+
 // ---- Version ------------------------------------------------------------------------------------
 
 #define PAVE_VERSION_MAJOR 0

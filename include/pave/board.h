@@ -58,12 +58,8 @@ typedef enum pave_board_pattern {
     PAVE_BOARD_TRIANGLE
 } pave_board_pattern;
 
-/// The name of a pattern: "hex", "quad" or "triangle"; NULL for an unknown number. Static. Constant
-/// time.
-PAVE_API const char *pave_board_pattern_name(pave_board_pattern pattern);
-
-/// The pattern of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched.
-PAVE_API pave_result pave_board_pattern_read(const char *name, pave_board_pattern *out);
+/// The words of pave_board_pattern.
+PAVE_API extern const char *const pave_board_pattern_words[];
 
 /// What a board is made from.
 typedef struct pave_board_def {

@@ -55,11 +55,8 @@ typedef enum pave_builtin {
 } pave_builtin;
 #undef PAVE_BUILTIN_ENUMERATOR
 
-/// The name of a set; NULL for any other number. The text is static. Constant time.
-PAVE_API const char *pave_builtin_name(pave_builtin builtin);
-
-/// The set of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched. Constant time.
-PAVE_API pave_result pave_builtin_read(const char *name, pave_builtin *out);
+/// The words of pave_builtin.
+PAVE_API extern const char *const pave_builtin_words[];
 
 /// Which places of a set's tiles have colours. Constant time.
 PAVE_API pave_wang_kind pave_builtin_kind(pave_builtin builtin);

@@ -61,9 +61,8 @@ typedef enum pave_citadel_zone {
 /// How many zones there are.
 enum { PAVE_CITADEL_ZONES = 18 };
 
-/// The word of a zone, as given above; NULL for a number that does not exist. The text is static.
-/// Constant time.
-PAVE_API const char *pave_citadel_zone_name(pave_citadel_zone value);
+/// The words of pave_citadel_zone.
+PAVE_API extern const char *const pave_citadel_zone_words[];
 
 /// Whether a zone can be walked on: streets, squares, gates, bridges, the covered way, the glacis,
 /// roads and ground. `zone` must exist. Constant time.
@@ -85,9 +84,8 @@ typedef enum pave_citadel_outline {
     PAVE_CITADEL_OUTLINE_FREE      ///< "free": a parallelogram with corners cut off and notches
 } pave_citadel_outline;
 
-/// The word of an outline, as given above; NULL for a number that does not exist. The text is
-/// static. Constant time.
-PAVE_API const char *pave_citadel_outline_name(pave_citadel_outline value);
+/// The words of pave_citadel_outline.
+PAVE_API extern const char *const pave_citadel_outline_words[];
 
 /// How streets run.
 typedef enum pave_citadel_pattern {
@@ -100,9 +98,8 @@ typedef enum pave_citadel_pattern {
     PAVE_CITADEL_PATTERN_ORGANIC  ///< "organic": only what blocks need
 } pave_citadel_pattern;
 
-/// The word of a pattern, as given above; NULL for a number that does not exist. The text is
-/// static. Constant time.
-PAVE_API const char *pave_citadel_pattern_name(pave_citadel_pattern value);
+/// The words of pave_citadel_pattern.
+PAVE_API extern const char *const pave_citadel_pattern_words[];
 
 /// The water beside a town.
 typedef enum pave_citadel_shore {
@@ -112,9 +109,8 @@ typedef enum pave_citadel_shore {
     PAVE_CITADEL_SHORE_SEA      ///< "sea": as a river, and all land behind it
 } pave_citadel_shore;
 
-/// The word of a shore, as given above; NULL for a number that does not exist. The text is static.
-/// Constant time.
-PAVE_API const char *pave_citadel_shore_name(pave_citadel_shore value);
+/// The words of pave_citadel_shore.
+PAVE_API extern const char *const pave_citadel_shore_words[];
 
 // ---- Citadels -----------------------------------------------------------------------------------
 

@@ -44,9 +44,8 @@ typedef enum pave_creature_kind {
     PAVE_CREATURE_TRIANGLE = 2 ///< k^2 cells, pointing down or up
 } pave_creature_kind;
 
-/// The word of a kind: "rhombus", "hexagon", "triangle"; NULL for a number that does not exist. The
-/// text is static. Constant time.
-PAVE_API const char *pave_creature_kind_name(pave_creature_kind value);
+/// The words of pave_creature_kind.
+PAVE_API extern const char *const pave_creature_kind_words[];
 
 /// The greatest size of a creature.
 #define PAVE_CREATURE_SIZE_MAX (INT32_C(1) << 20)

@@ -216,9 +216,8 @@ typedef enum pave_dicewars_measure {
 } pave_dicewars_measure;
 #undef PAVE_DICEWARS_MEASURE_ENUMERATOR
 
-/// The name of a measure, as in PAVE_DICEWARS_MEASURE_LIST; NULL for a number that is no measure.
-/// The text is static. Constant time.
-PAVE_API const char *pave_dicewars_measure_name(pave_dicewars_measure measure);
+/// The words of pave_dicewars_measure.
+PAVE_API extern const char *const pave_dicewars_measure_words[];
 
 /// A player's start.
 typedef struct pave_dicewars_start {

@@ -36,12 +36,8 @@ typedef enum pave_edit_kind {
     PAVE_EDIT_PINS = 4   ///< "pins": the tiles of many cells, such as a house that was drawn
 } pave_edit_kind;
 
-/// The name of a kind, as given above; NULL for any other number. The text is static. Constant
-/// time.
-PAVE_API const char *pave_edit_kind_name(pave_edit_kind value);
-
-/// The kind of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched. Constant time.
-PAVE_API pave_result pave_edit_kind_read(const char *name, pave_edit_kind *out);
+/// The words of pave_edit_kind.
+PAVE_API extern const char *const pave_edit_kind_words[];
 
 enum { PAVE_EDIT_AREA_MAX = 65536 }; ///< unit cells along a side of an area
 

@@ -49,11 +49,8 @@ typedef enum pave_formation_kind {
     PAVE_FORMATION_RING = 4 ///< "ring": as many sides as there are facings, facing outwards
 } pave_formation_kind;
 
-/// The word of a kind; NULL for a number that does not exist. The text is static. Constant time.
-PAVE_API const char *pave_formation_kind_name(pave_formation_kind value);
-
-/// The kind of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
-PAVE_API pave_result pave_formation_kind_read(const char *name, pave_formation_kind *out);
+/// The words of pave_formation_kind.
+PAVE_API extern const char *const pave_formation_kind_words[];
 
 enum {
     PAVE_FORMATION_SOLDIERS_MAX = 1024, ///< the most soldiers of a formation
@@ -120,8 +117,8 @@ typedef enum pave_formation_state {
     PAVE_FORMATION_LATE = 2     ///< "late": its place is free, but it found no way to it in time
 } pave_formation_state;
 
-/// The words of a state; NULL for a number that does not exist. The text is static. Constant time.
-PAVE_API const char *pave_formation_state_name(pave_formation_state value);
+/// The words of pave_formation_state.
+PAVE_API extern const char *const pave_formation_state_words[];
 
 /// A soldier.
 typedef struct pave_formation_soldier {
@@ -192,11 +189,8 @@ typedef enum pave_order_kind {
     PAVE_ORDER_FORM = 4
 } pave_order_kind;
 
-/// The word of an order; NULL for a number that does not exist. The text is static. Constant time.
-PAVE_API const char *pave_order_kind_name(pave_order_kind value);
-
-/// The order of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
-PAVE_API pave_result pave_order_kind_read(const char *name, pave_order_kind *out);
+/// The words of pave_order_kind.
+PAVE_API extern const char *const pave_order_kind_words[];
 
 /// What a wheel turns about.
 typedef enum pave_order_pivot {
@@ -206,11 +200,8 @@ typedef enum pave_order_pivot {
                           ///< tip of a wedge
 } pave_order_pivot;
 
-/// The word of a pivot; NULL for a number that does not exist. The text is static. Constant time.
-PAVE_API const char *pave_order_pivot_name(pave_order_pivot value);
-
-/// The pivot of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
-PAVE_API pave_result pave_order_pivot_read(const char *name, pave_order_pivot *out);
+/// The words of pave_order_pivot.
+PAVE_API extern const char *const pave_order_pivot_words[];
 
 /// The most paces of a march, each way.
 enum { PAVE_ORDER_PACES_MAX = 1024 };
@@ -257,8 +248,8 @@ typedef enum pave_attack_state {
     PAVE_ATTACK_WALL = 3    ///< "wall": a wall is
 } pave_attack_state;
 
-/// The word of a state; NULL for a number that does not exist. The text is static. Constant time.
-PAVE_API const char *pave_attack_state_name(pave_attack_state value);
+/// The words of pave_attack_state.
+PAVE_API extern const char *const pave_attack_state_words[];
 
 /// The longest range.
 enum { PAVE_FORMATION_RANGE_MAX = 64 };

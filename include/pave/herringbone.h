@@ -209,9 +209,8 @@ typedef enum pave_herringbone_oddity {
     PAVE_HERRINGBONE_FRAME = 1
 } pave_herringbone_oddity;
 
-/// The name of an oddity, as given above; NULL for any other number. The text is static. Constant
-/// time.
-PAVE_API const char *pave_herringbone_oddity_name(pave_herringbone_oddity oddity);
+/// The words of pave_herringbone_oddity.
+PAVE_API extern const char *const pave_herringbone_oddity_words[];
 
 /// A tile that is odd.
 typedef struct pave_herringbone_fault {

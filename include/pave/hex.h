@@ -373,12 +373,8 @@ typedef enum pave_hex_system {
     PAVE_HEX_DOUBLED_HEIGHT = 5 ///< col = q, row = 2 r + q; col + row is even
 } pave_hex_system;
 
-/// The word of a system: "odd-r", "even-r", "odd-q", "even-q", "doubled-width", "doubled-height";
-/// NULL for a number that does not exist. The text is static. Constant time.
-PAVE_API const char *pave_hex_system_name(pave_hex_system value);
-
-/// The system of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
-PAVE_API pave_result pave_hex_system_read(const char *name, pave_hex_system *out);
+/// The words of pave_hex_system.
+PAVE_API extern const char *const pave_hex_system_words[];
 
 /// A column and a row in one of these systems.
 typedef struct pave_hex_offset {

@@ -24,12 +24,8 @@ typedef enum pave_orientation {
     PAVE_FLAT = 1    ///< hexagons with an edge on top; triangles that point left and right
 } pave_orientation;
 
-/// The word of a orientation: "pointy", "flat"; NULL for a number that does not exist. The text is
-/// static. Constant time.
-PAVE_API const char *pave_orientation_name(pave_orientation value);
-
-/// The orientation of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
-PAVE_API pave_result pave_orientation_read(const char *name, pave_orientation *out);
+/// The words of pave_orientation.
+PAVE_API extern const char *const pave_orientation_words[];
 
 /// The definition of a layout of a regular grid. {0} is the default: pointy, y down, size 1, the
 /// origin at (0, 0).

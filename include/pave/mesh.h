@@ -135,12 +135,8 @@ typedef enum pave_relax_kind {
     PAVE_RELAX_REAPPLY
 } pave_relax_kind;
 
-/// The name of a kind of relaxation, as given above; NULL for any other number. Static text.
-/// Constant time.
-PAVE_API const char *pave_relax_kind_name(pave_relax_kind kind);
-
-/// The kind of relaxation of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is unchanged.
-PAVE_API pave_result pave_relax_kind_read(const char *name, pave_relax_kind *out);
+/// The words of pave_relax_kind.
+PAVE_API extern const char *const pave_relax_kind_words[];
 
 /// The default minimum radius of pushes, as a share of the circumradius of the regular polygon that
 /// has the mean area of the tiles and their mean number of sides n: sqrt(2 area / (n sin(2 pi /
@@ -171,12 +167,8 @@ typedef enum pave_rim_kind {
     PAVE_RIM_FRAME
 } pave_rim_kind;
 
-/// The name of a kind of rim, as given above; NULL for any other number. Static text. Constant
-/// time.
-PAVE_API const char *pave_rim_kind_name(pave_rim_kind kind);
-
-/// The kind of rim of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is unchanged.
-PAVE_API pave_result pave_rim_kind_read(const char *name, pave_rim_kind *out);
+/// The words of pave_rim_kind.
+PAVE_API extern const char *const pave_rim_kind_words[];
 
 /// A frame is at most so many times as wide as high, or as high as wide.
 #define PAVE_FRAME_RATIO_MAX 100

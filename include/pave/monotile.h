@@ -47,11 +47,8 @@ typedef enum pave_monotile {
     PAVE_MONOTILE_SPECTRE = 1 ///< "spectre"
 } pave_monotile;
 
-/// The word of a shape; NULL for any other number. Static text. Constant time.
-PAVE_API const char *pave_monotile_name(pave_monotile kind);
-
-/// The shape of a word. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is unchanged.
-PAVE_API pave_result pave_monotile_read(const char *name, pave_monotile *out);
+/// The words of pave_monotile.
+PAVE_API extern const char *const pave_monotile_words[];
 
 /// A tiling. {0} is the tiling by hats of seed 0.
 typedef struct pave_monotile_def {

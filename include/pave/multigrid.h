@@ -43,10 +43,6 @@ enum {
 /// "multigrid-6" to "multigrid-12"; NULL for any other number. Static text. Constant time.
 PAVE_API const char *pave_multigrid_name(int32_t families);
 
-/// The count of families of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is
-/// unchanged.
-PAVE_API pave_result pave_multigrid_read(const char *name, int32_t *out);
-
 /// What a multigrid is made from.
 typedef struct pave_multigrid_def {
     int32_t families; ///< PAVE_MULTIGRID_FAMILIES_MIN..MAX

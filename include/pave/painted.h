@@ -24,12 +24,8 @@ typedef enum pave_painted_unit {
     PAVE_PAINTED_LATTICE = 2
 } pave_painted_unit;
 
-/// The name of a unit, as given above; NULL for any other number. The text is static. Constant
-/// time.
-PAVE_API const char *pave_painted_unit_name(pave_painted_unit unit);
-
-/// The unit of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched. Constant time.
-PAVE_API pave_result pave_painted_unit_read(const char *name, pave_painted_unit *out);
+/// The words of pave_painted_unit.
+PAVE_API extern const char *const pave_painted_unit_words[];
 
 /// The size of what is painted for a map of width x height cells, in units. Constant time.
 PAVE_API void pave_painted_size(pave_painted_unit unit, int32_t width, int32_t height,

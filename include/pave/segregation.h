@@ -46,12 +46,8 @@ typedef enum pave_move_order {
     PAVE_ORDER_SEQUENTIAL
 } pave_move_order;
 
-/// The name of an order, as given above; NULL for any other number. The text is static. Constant
-/// time.
-PAVE_API const char *pave_move_order_name(pave_move_order order);
-
-/// The order of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched. Constant time.
-PAVE_API pave_result pave_move_order_read(const char *name, pave_move_order *out);
+/// The words of pave_move_order.
+PAVE_API extern const char *const pave_move_order_words[];
 
 /// How many neighbours of the same group an agent needs. {0}: two of five, rounded up.
 typedef struct pave_threshold {
@@ -112,9 +108,8 @@ typedef enum pave_segregation_status {
     PAVE_SEGREGATION_LIMIT
 } pave_segregation_status;
 
-/// The name of a status, as given above; NULL for any other number. The text is static. Constant
-/// time.
-PAVE_API const char *pave_segregation_status_name(pave_segregation_status status);
+/// The words of pave_segregation_status.
+PAVE_API extern const char *const pave_segregation_status_words[];
 
 /// The counts of a run.
 typedef struct pave_segregation_state {

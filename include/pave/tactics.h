@@ -34,9 +34,8 @@ typedef enum pave_move_corners {
     PAVE_MOVE_OPEN = 3   ///< always
 } pave_move_corners;
 
-/// The word of a rule: "short", "one", "both", "open"; NULL for a number that does not exist. The
-/// text is static. Constant time.
-PAVE_API const char *pave_move_corners_name(pave_move_corners value);
+/// The words of pave_move_corners.
+PAVE_API extern const char *const pave_move_corners_words[];
 
 /// What moves are made from. {0} and a window: steps across edges, without walls, of cost 1.
 typedef struct pave_moves_def {
@@ -143,9 +142,8 @@ typedef enum pave_line_end {
     PAVE_LINE_ROUND = 5   ///< the next cell is the first one, in a window that wraps
 } pave_line_end;
 
-/// The word of an end: "range", "border", "cell", "side", "vertex", "round"; NULL for a number that
-/// does not exist. The text is static. Constant time.
-PAVE_API const char *pave_line_end_name(pave_line_end value);
+/// The words of pave_line_end.
+PAVE_API extern const char *const pave_line_end_words[];
 
 /// A line of attack.
 typedef struct pave_line {

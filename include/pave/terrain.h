@@ -73,9 +73,8 @@ typedef enum pave_water {
     PAVE_WATER_SEA = 3
 } pave_water;
 
-/// The word of a water: "none", "river", "lake", "sea"; NULL for a number that does not exist. The
-/// text is static. Constant time.
-PAVE_API const char *pave_water_name(pave_water value);
+/// The words of pave_water.
+PAVE_API extern const char *const pave_water_words[];
 
 /// What the ground of a cell is. One zone is one material of a mesh.
 typedef enum pave_terrain_zone {
@@ -91,9 +90,8 @@ typedef enum pave_terrain_zone {
 
 enum { PAVE_TERRAIN_ZONES = 8 };
 
-/// The word of a zone: "sea", "lake", "river", "beach", "grass", "forest", "rock", "snow"; NULL for
-/// a number that does not exist. The text is static. Constant time.
-PAVE_API const char *pave_terrain_zone_name(pave_terrain_zone value);
+/// The words of pave_terrain_zone.
+PAVE_API extern const char *const pave_terrain_zone_words[];
 
 /// The colour of a zone, 0xRRGGBBAA; `zone` must exist. Constant time.
 PAVE_API uint32_t pave_terrain_zone_color(pave_terrain_zone zone);

@@ -69,12 +69,8 @@ typedef enum pave_contact {
     PAVE_CONTACT_VERTEX = 1 ///< those that share at least a vertex
 } pave_contact;
 
-/// The word of a contact: "edge", "vertex"; NULL for a number that does not exist. The text is
-/// static. Constant time.
-PAVE_API const char *pave_contact_name(pave_contact value);
-
-/// The contact of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
-PAVE_API pave_result pave_contact_read(const char *name, pave_contact *out);
+/// The words of pave_contact.
+PAVE_API extern const char *const pave_contact_words[];
 
 // ---- The regular grids --------------------------------------------------------------------------
 // These are static: do not destroy them. Constant time.

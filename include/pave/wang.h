@@ -55,12 +55,8 @@ typedef enum pave_wang_kind {
     PAVE_WANG_MIXED = 2   ///< "mixed"
 } pave_wang_kind;
 
-/// The name of a kind, as given above; NULL for any other number. The text is static. Constant
-/// time.
-PAVE_API const char *pave_wang_kind_name(pave_wang_kind kind);
-
-/// The kind of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched. Constant time.
-PAVE_API pave_result pave_wang_kind_read(const char *name, pave_wang_kind *out);
+/// The words of pave_wang_kind.
+PAVE_API extern const char *const pave_wang_kind_words[];
 
 // ---- Symmetries ---------------------------------------------------------------------------------
 // A tile that may be turned or mirrored stands for several: its *poses*. Each is the tile

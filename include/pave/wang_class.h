@@ -48,12 +48,8 @@ typedef enum pave_wang_class {
 
 enum { PAVE_WANG_CLASSES = 13 }; ///< the count of classes
 
-/// The name of a class, as given above; NULL for any other number. The text is static. Constant
-/// time.
-PAVE_API const char *pave_wang_class_name(pave_wang_class class_of_set);
-
-/// The class of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched. Constant time.
-PAVE_API pave_result pave_wang_class_read(const char *name, pave_wang_class *out);
+/// The words of pave_wang_class.
+PAVE_API extern const char *const pave_wang_class_words[];
 
 /// What a set looks like.
 typedef struct pave_wang_looks {

@@ -97,12 +97,8 @@ typedef enum pave_window_shape {
     PAVE_WINDOW_DISK           ///< all cells up to a distance: squares, hexagons and triangles
 } pave_window_shape;
 
-/// The word of a shape: "rectangle", "parallelogram", "hexagon", "triangle", "disk"; NULL for a
-/// number that does not exist. The text is static. Constant time.
-PAVE_API const char *pave_window_shape_name(pave_window_shape value);
-
-/// The shape of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
-PAVE_API pave_result pave_window_shape_read(const char *name, pave_window_shape *out);
+/// The words of pave_window_shape.
+PAVE_API extern const char *const pave_window_shape_words[];
 
 /// The greatest radius, and the greatest side of a hexagon or triangle.
 #define PAVE_WINDOW_RADIUS_MAX (INT32_C(1) << 26)

@@ -69,13 +69,8 @@ typedef enum pave_world_method {
     PAVE_WORLD_APERIODIC = 4 ///< "aperiodic"
 } pave_world_method;
 
-/// The name of a method, as given above; NULL for any other number. The text is static. Constant
-/// time.
-PAVE_API const char *pave_world_method_name(pave_world_method method);
-
-/// The method of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched. Constant
-/// time.
-PAVE_API pave_result pave_world_method_read(const char *name, pave_world_method *out);
+/// The words of pave_world_method.
+PAVE_API extern const char *const pave_world_method_words[];
 
 /// A world. It never changes and may be shared among threads.
 typedef struct pave_world pave_world;

@@ -3,7 +3,6 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "../base/words.h"
 #include "builtin_art.h"
 
 #include <string.h>
@@ -59,26 +58,13 @@ static const uint8_t garden_tiles[PAVE_GARDEN_TILES][4] = {
 static const double builtin_variant_weights[PAVE_BUILTIN_VARIANTS] = {8, 8, 1};
 
 #define PAVE_BUILTIN_TEXT(name, number, text) text,
-static const char *const builtin_names[PAVE_BUILTIN_COUNT] = {PAVE_BUILTIN_LIST(PAVE_BUILTIN_TEXT)};
+const char *const pave_builtin_words[] = {PAVE_BUILTIN_LIST(PAVE_BUILTIN_TEXT) NULL};
 #undef PAVE_BUILTIN_TEXT
 
 static const pave_builtin_theme *builtin_theme_of(pave_builtin builtin)
 {
     assert((int)builtin >= 0 && builtin < PAVE_BUILTIN_COUNT);
     return &builtin_themes[builtin];
-}
-
-const char *pave_builtin_name(pave_builtin builtin)
-{
-    return pave_words_name(builtin_names, PAVE_BUILTIN_COUNT, (int64_t)builtin);
-}
-
-pave_result pave_builtin_read(const char *name, pave_builtin *out)
-{
-    const int builtin = pave_words_find(builtin_names, PAVE_BUILTIN_COUNT, name);
-    if (builtin < 0) return PAVE_NOT_FOUND;
-    *out = (pave_builtin)builtin;
-    return PAVE_OK;
 }
 
 pave_wang_kind pave_builtin_kind(pave_builtin builtin) { return builtin_theme_of(builtin)->kind; }
@@ -196,7 +182,7 @@ static pave_result builtin_make(pave_builtin builtin, int sides, int variants,
 
 static pave_result builtin_check(pave_builtin builtin, pave_error *error)
 {
-    if (pave_builtin_name(builtin)) return PAVE_OK;
+    if (pave_word(pave_builtin_words, builtin)) return PAVE_OK;
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                           "built-in set %d: use one of the list in builtin.h", (int)builtin);
 }

@@ -23,6 +23,21 @@ const char *pave_result_text(pave_result result)
     return "unknown result";
 }
 
+const char *pave_word(const char *const *words, int64_t number)
+{
+    if (number < 0) return NULL;
+    while (number > 0 && *words) words++, number--;
+    return *words;
+}
+
+int pave_word_number(const char *const *words, const char *word)
+{
+    assert(word);
+    for (int number = 0; words[number]; number++)
+        if (strcmp(words[number], word) == 0) return number;
+    return -1;
+}
+
 // ---- Errors -------------------------------------------------------------------------------------
 
 static void error_blank_controls(char *text)

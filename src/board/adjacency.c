@@ -4,7 +4,6 @@
 #include "../base/bits.h"
 #include "../base/exact_turn.h"
 #include "../base/memory.h"
-#include "../base/words.h"
 #include "adjacency_parts.h"
 #include "adjacency_ring.h"
 
@@ -23,7 +22,7 @@ const char *pave_fault_text(pave_fault_kind kind)
 
 // ---- Borders ------------------------------------------------------------------------------------
 
-PAVE_WORDS(pave_border_rule, "outer", "ring", "none");
+const char *const pave_border_rule_words[] = {"outer", "ring", "none", NULL};
 
 // ---- Faces --------------------------------------------------------------------------------------
 
@@ -266,14 +265,14 @@ static pave_result adjacency_make_ringed(const pave_adjacency_def *def,
 
 static pave_result adjacency_check_def(const pave_adjacency_def *def, pave_error *error)
 {
-    if (!pave_border_rule_name(def->border_rule))
+    if (!pave_word(pave_border_rule_words, def->border_rule))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the rule of the border must be 0 to 2");
     if (def->border && def->border_rule != PAVE_BORDER_OUTER)
         return pave_error_set(
             error, PAVE_INVALID, NULL, 0, 0,
             "nodes are named as the border, and the rule is \"%s\": leave one out",
-            pave_border_rule_name(def->border_rule));
+            pave_word(pave_border_rule_words, def->border_rule));
     if (!def->graph->twin || !def->graph->positions)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the graph has no %s: make it with them",

@@ -98,25 +98,7 @@ pave_result pave_board_copy(const pave_board *board, const pave_allocator *alloc
 
 // ---- Patterns -----------------------------------------------------------------------------------
 
-static const char *const board_pattern_names[] = {
-    [PAVE_BOARD_HEX] = "hex", [PAVE_BOARD_QUAD] = "quad", [PAVE_BOARD_TRIANGLE] = "triangle"};
-enum { PAVE_BOARD_PATTERN_COUNT = sizeof board_pattern_names / sizeof(char *) };
-
-const char *pave_board_pattern_name(pave_board_pattern pattern)
-{
-    int number = (int)pattern;
-    return number >= 0 && number < PAVE_BOARD_PATTERN_COUNT ? board_pattern_names[number] : NULL;
-}
-
-pave_result pave_board_pattern_read(const char *name, pave_board_pattern *out)
-{
-    for (int number = 0; number < PAVE_BOARD_PATTERN_COUNT; number++) {
-        if (strcmp(name, board_pattern_names[number]) != 0) continue;
-        *out = (pave_board_pattern)number;
-        return PAVE_OK;
-    }
-    return PAVE_NOT_FOUND;
-}
+const char *const pave_board_pattern_words[] = {"hex", "quad", "triangle", NULL};
 
 // ---- Making -------------------------------------------------------------------------------------
 
@@ -127,7 +109,7 @@ static pave_result board_def_check(const pave_board_def *def, pave_error *error)
         return pave_error_set(
             error, is_system ? PAVE_UNSUPPORTED : PAVE_RANGE, NULL, 0, 0,
             "the offset system of a board must be odd-r, even-r, odd-q or even-q");
-    if (!pave_board_pattern_name(def->pattern))
+    if (!pave_word(pave_board_pattern_words, def->pattern))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the pattern of a board must be hex, quad or triangle");
     if (def->width < 1 || def->height < 1)

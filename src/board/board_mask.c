@@ -79,8 +79,9 @@ pave_result pave_board_cut_mask(pave_board *board, const pave_mask *mask, pave_e
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the walls are for a board of %" PRId32 "x%" PRId32
                               " tiles in %s, not of %" PRId32 "x%" PRId32 " in %s: make both alike",
-                              def.width, def.height, pave_hex_system_name(def.system), board->width,
-                              board->height, pave_hex_system_name(board->system));
+                              def.width, def.height, pave_word(pave_hex_system_words, def.system),
+                              board->width, board->height,
+                              pave_word(pave_hex_system_words, board->system));
     result = board_no_holes(mask, error);
     if (result == PAVE_OK) board_cut_sides(board, mask);
     return result;

@@ -2,14 +2,13 @@
 /// for arrays. The arithmetic is in the header.
 #include "../base/exact.h"
 
-#include "../base/words.h"
 #include "cells_text.h"
 #include "layout_make.h"
 
 #include <pave/hex.h>
 
-PAVE_WORDS(pave_hex_system, "odd-r", "even-r", "odd-q", "even-q", "doubled-width",
-           "doubled-height");
+const char *const pave_hex_system_words[] = {"odd-r",         "even-r",         "odd-q", "even-q",
+                                             "doubled-width", "doubled-height", NULL};
 
 static const pave_cells_annotations hex_plain = {0}, hex_edge_annotations = {3, {"NE", "NW", "W"}},
                                     hex_vertex_annotations = {2, {"N", "S"}};

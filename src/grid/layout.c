@@ -1,12 +1,11 @@
 /// src/grid/layout.c: making layouts. The arithmetic per point is in the header.
 #include "../base/exact.h"
 
-#include "../base/words.h"
 #include "layout_make.h"
 
 #include <math.h>
 
-PAVE_WORDS(pave_orientation, "pointy", "flat");
+const char *const pave_orientation_words[] = {"pointy", "flat", NULL};
 
 static bool vec2_finite(pave_vec2 vector) { return isfinite(vector.x) && isfinite(vector.y); }
 

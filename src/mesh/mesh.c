@@ -183,55 +183,8 @@ void pave_mesh_run_strips(const pave_batch *batch, int64_t items,
 
 // ---- Names --------------------------------------------------------------------------------------
 
-static const char *const relax_kinds[] = {[PAVE_RELAX_EVEN] = "even",
-                                          [PAVE_RELAX_PUSH] = "push",
-                                          [PAVE_RELAX_ANGLE] = "angle",
-                                          [PAVE_RELAX_LLOYD] = "lloyd",
-                                          [PAVE_RELAX_REAPPLY] = "reapply"};
-static const char *const rim_kinds[] = {
-    [PAVE_RIM_STAY] = "stay", [PAVE_RIM_FREE] = "free", [PAVE_RIM_FRAME] = "frame"};
-
-/// The index of a name in a list; -1: not found.
-static int mesh_find_name(const char *const *names, int count, const char *name)
-{
-    while (--count >= 0 && strcmp(names[count], name) != 0) continue;
-    return count;
-}
-
-enum {
-    PAVE_RELAX_KIND_COUNT = sizeof relax_kinds / sizeof *relax_kinds,
-    PAVE_RIM_KIND_COUNT = sizeof rim_kinds / sizeof *rim_kinds
-};
-
-const char *pave_relax_kind_name(pave_relax_kind kind)
-{
-    const int index = (int)kind;
-    return index >= 0 && index < PAVE_RELAX_KIND_COUNT ? relax_kinds[index] : NULL;
-}
-
-pave_result pave_relax_kind_read(const char *name, pave_relax_kind *out)
-{
-    assert(name && out);
-    const int index = mesh_find_name(relax_kinds, PAVE_RELAX_KIND_COUNT, name);
-    if (index < 0) return PAVE_NOT_FOUND;
-    *out = (pave_relax_kind)index;
-    return PAVE_OK;
-}
-
-const char *pave_rim_kind_name(pave_rim_kind kind)
-{
-    const int index = (int)kind;
-    return index >= 0 && index < PAVE_RIM_KIND_COUNT ? rim_kinds[index] : NULL;
-}
-
-pave_result pave_rim_kind_read(const char *name, pave_rim_kind *out)
-{
-    assert(name && out);
-    const int index = mesh_find_name(rim_kinds, PAVE_RIM_KIND_COUNT, name);
-    if (index < 0) return PAVE_NOT_FOUND;
-    *out = (pave_rim_kind)index;
-    return PAVE_OK;
-}
+const char *const pave_relax_kind_words[] = {"even", "push", "angle", "lloyd", "reapply", NULL};
+const char *const pave_rim_kind_words[] = {"stay", "free", "frame", NULL};
 
 // ---- Reading ------------------------------------------------------------------------------------
 

@@ -1,10 +1,9 @@
 /// src/patch/monotile.c: hats and spectres by their names.
 #include "../base/exact.h"
 
-#include "../base/words.h"
 #include "monotile_model.h"
 
-PAVE_WORDS(pave_monotile, "hat", "spectre");
+const char *const pave_monotile_words[] = {"hat", "spectre", NULL};
 
 // ---- Names --------------------------------------------------------------------------------------
 
@@ -68,7 +67,8 @@ bool pave_monotile_cell_valid(pave_monotile kind, pave_cell cell)
     const int32_t names = kind == PAVE_MONOTILE_HAT
                               ? PAVE_MONOTILE_POSES
                               : PAVE_MONOTILE_POSES * PAVE_SPECTRE_OFFSETS * PAVE_SPECTRE_OFFSETS;
-    if (!pave_monotile_name(kind) || cell.s < 0 || cell.s >= names || !pave_cell_in_range(cell))
+    if (!pave_word(pave_monotile_words, kind) || cell.s < 0 || cell.s >= names ||
+        !pave_cell_in_range(cell))
         return false;
     const pave_vec2 center = pave_monotile_center(kind, cell);
     return center.x >= -PAVE_MONOTILE_FAR && center.x <= PAVE_MONOTILE_FAR &&

@@ -284,7 +284,7 @@ static pave_result monotile_check(const pave_monotile_def *def, const pave_area 
 {
     const double far = PAVE_MONOTILE_FAR;
     const pave_box *box = &area->box;
-    if (!pave_monotile_name(def->kind))
+    if (!pave_word(pave_monotile_words, def->kind))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "there is no shape of the number %d: take a hat or a spectre",
                               (int)def->kind);

@@ -22,8 +22,9 @@ static pave_result patch_of_tiles(pave_monotile kind, const pave_monotile_list *
     }
     const pave_result result =
         cells && corners
-            ? pave_patch_join(&(pave_patch_corners){pave_monotile_name(kind), (int32_t)count,
-                                                    PAVE_MONOTILE_CORNERS, cells, corners},
+            ? pave_patch_join(&(pave_patch_corners){pave_word(pave_monotile_words, kind),
+                                                    (int32_t)count, PAVE_MONOTILE_CORNERS, cells,
+                                                    corners},
                               allocator, out, error)
             : pave_patch_no_memory(error);
     pave_array_release(allocator, corners, room, sizeof *corners);

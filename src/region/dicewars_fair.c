@@ -4,7 +4,6 @@
 
 #include "../base/memory.h"
 #include "../base/sort.h"
-#include "../base/words.h"
 #include "../graph/ground_near.h"
 
 #include <pave/dicewars.h>
@@ -15,14 +14,9 @@
 // ---- Measures by name ---------------------------------------------------------------------------
 
 #define PAVE_DICEWARS_MEASURE_NAME(value, name) name,
-static const char *const dicewars_measure_names[] = {
-    PAVE_DICEWARS_MEASURE_LIST(PAVE_DICEWARS_MEASURE_NAME)};
+const char *const pave_dicewars_measure_words[] = {
+    PAVE_DICEWARS_MEASURE_LIST(PAVE_DICEWARS_MEASURE_NAME) NULL};
 #undef PAVE_DICEWARS_MEASURE_NAME
-
-const char *pave_dicewars_measure_name(pave_dicewars_measure measure)
-{
-    return pave_words_name(dicewars_measure_names, PAVE_DICEWARS_MEASURES, (int64_t)measure);
-}
 
 // ---- Starts -------------------------------------------------------------------------------------
 

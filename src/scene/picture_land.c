@@ -293,7 +293,7 @@ static pave_result land_check(const pave_picture_world_def *def, pave_error *err
 {
     if (!def->world && !def->cell_colors)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "there is no world; set it");
-    if (!pave_builtin_name(def->theme))
+    if (!pave_word(pave_builtin_words, def->theme))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "theme %d: use a built-in set",
                               (int)def->theme);
     if (def->color_count < 0 || def->color_count > PAVE_WANG_COLORS_MAX)

@@ -4,20 +4,16 @@
 
 #include "../base/array.h"
 #include "../base/batch.h"
-#include "../base/words.h"
 #include "segregation_model.h"
 
 #include <string.h>
 
 // ---- Names --------------------------------------------------------------------------------------
 
-PAVE_WORDS(pave_move_order, "sync", "sequential");
+const char *const pave_move_order_words[] = {"sync", "sequential", NULL};
 
-const char *pave_segregation_status_name(pave_segregation_status status)
-{
-    static const char *const words[] = {"running", "satisfied", "frozen", "limit"};
-    return pave_words_name(words, sizeof words / sizeof *words, (int64_t)status);
-}
+const char *const pave_segregation_status_words[] = {"running", "satisfied", "frozen", "limit",
+                                                     NULL};
 
 // ---- History and status -------------------------------------------------------------------------
 

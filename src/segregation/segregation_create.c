@@ -47,7 +47,7 @@ static pave_result check_moves(const pave_segregation_def *def, pave_error *erro
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the reach is %d: it must be 1 to %d steps", (int)def->reach,
                               PAVE_REACH_MAX);
-    if (!pave_move_order_name(def->order))
+    if (!pave_word(pave_move_order_words, def->order))
         return check_fail(error, PAVE_RANGE,
                           "the order of moves is unknown: use sync or sequential");
     return PAVE_OK;

@@ -4,16 +4,15 @@
 /// is the hull of a body before and after a move, and so it is known by six numbers.
 #include "../base/exact.h"
 
-#include "../base/words.h"
 #include "creature_shape.h"
 
 #include <pave/creature.h>
 
-PAVE_WORDS_NAME(pave_creature_kind, "rhombus", "hexagon", "triangle");
+const char *const pave_creature_kind_words[] = {"rhombus", "hexagon", "triangle", NULL};
 
 static bool creature_exists(pave_creature creature)
 {
-    return pave_creature_kind_name(creature.kind) && creature.size >= 1 &&
+    return pave_word(pave_creature_kind_words, creature.kind) && creature.size >= 1 &&
            creature.size <= PAVE_CREATURE_SIZE_MAX;
 }
 
@@ -31,7 +30,7 @@ static pave_result creature_fault(pave_creature creature, pave_creature_pose pos
 pave_result pave_creature_check(pave_creature creature, pave_creature_pose pose, pave_error *error)
 {
     char text[PAVE_TRI_TEXT_SIZE];
-    const char *kind = pave_creature_kind_name(creature.kind);
+    const char *kind = pave_word(pave_creature_kind_words, creature.kind);
     const pave_result fault = creature_fault(creature, pose);
     if (fault == PAVE_OK) return PAVE_OK;
     if (!kind)
@@ -129,7 +128,7 @@ int pave_creature_corners(pave_creature creature, pave_creature_pose pose, pave_
 int pave_creature_move_count(pave_creature_kind kind)
 {
     static const int turns[] = {4, 0, 3};
-    assert(pave_creature_kind_name(kind));
+    assert(pave_word(pave_creature_kind_words, kind));
     return PAVE_CREATURE_STEPS + turns[kind];
 }
 

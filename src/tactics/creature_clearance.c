@@ -242,7 +242,7 @@ static void site_read(const pave_creature_site *site, const int32_t *down, const
 static pave_result clearance_check(const pave_mask *walls, pave_creature_kind kind,
                                    pave_tri_edge_kind stance, pave_error *error)
 {
-    if (!pave_creature_kind_name(kind) || (int)stance < 0 ||
+    if (!pave_word(pave_creature_kind_words, kind) || (int)stance < 0 ||
         (int)stance >= pave_creature_stance_count(kind))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "there is no kind %d of creature with a stance %d", (int)kind,

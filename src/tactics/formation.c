@@ -1,17 +1,9 @@
 /// src/tactics/formation.c: formations on a board: making them, and the words of what they report.
 #include "../base/exact.h"
 
-#include "../base/words.h"
 #include "formation_parts.h"
 
-static const char *const formation_state_words[] = {"in place", "blocked", "late"};
-
-const char *pave_formation_state_name(pave_formation_state value)
-{
-    return pave_words_name(formation_state_words,
-                           sizeof formation_state_words / sizeof *formation_state_words,
-                           (int64_t)value);
-}
+const char *const pave_formation_state_words[] = {"in place", "blocked", "late", NULL};
 
 static pave_result formation_no_memory(pave_error *error)
 {

@@ -3,18 +3,11 @@
 #include "../base/exact.h"
 
 #include "../base/sort.h"
-#include "../base/words.h"
 #include "formation_parts.h"
 
 #include <pave/search.h>
 
-static const char *const attack_state_words[] = {"clear", "friend", "target", "wall"};
-
-const char *pave_attack_state_name(pave_attack_state value)
-{
-    return pave_words_name(attack_state_words,
-                           sizeof attack_state_words / sizeof *attack_state_words, (int64_t)value);
-}
+const char *const pave_attack_state_words[] = {"clear", "friend", "target", "wall", NULL};
 
 // ---- Attacks ------------------------------------------------------------------------------------
 

@@ -3,11 +3,10 @@
 #include "../base/exact.h"
 
 #include "../base/array.h"
-#include "../base/words.h"
 #include "formation_parts.h"
 
-PAVE_WORDS(pave_order_kind, "march", "wheel", "open", "close", "form");
-PAVE_WORDS(pave_order_pivot, "flank", "middle");
+const char *const pave_order_kind_words[] = {"march", "wheel", "open", "close", "form", NULL};
+const char *const pave_order_pivot_words[] = {"flank", "middle", NULL};
 
 /// An order that is carried out. A *stage* is one pace of a march, or the whole of another order:
 /// in stage p = 1..stage_count soldier i goes to the place target[i] of `places`, moved by
@@ -120,7 +119,8 @@ static pave_result drill_check(const pave_formation *formation, const pave_order
                                pave_error *error)
 {
     const bool block = formation->def.kind <= PAVE_FORMATION_COLUMN;
-    if (!pave_order_kind_name(order->kind) || !pave_order_pivot_name(order->pivot))
+    if (!pave_word(pave_order_kind_words, order->kind) ||
+        !pave_word(pave_order_pivot_words, order->pivot))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "there is no order %d with pivot %d",
                               (int)order->kind, (int)order->pivot);
     if (order->paces < -PAVE_ORDER_PACES_MAX || order->paces > PAVE_ORDER_PACES_MAX)
@@ -149,7 +149,7 @@ static pave_result drill_places(pave_formation_drill *drill, pave_error *error)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "a %s of these ranks and files has %d places, and there are %d "
                               "soldiers: change the ranks or files",
-                              pave_formation_kind_name(drill->def.kind), (int)count,
+                              pave_word(pave_formation_kind_words, drill->def.kind), (int)count,
                               (int)drill->count);
     return result;
 }

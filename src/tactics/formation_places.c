@@ -2,10 +2,9 @@
 /// frame, and from there on the board.
 #include "../base/exact.h"
 
-#include "../base/words.h"
 #include "formation_parts.h"
 
-PAVE_WORDS(pave_formation_kind, "line", "column", "wedge", "square", "ring");
+const char *const pave_formation_kind_words[] = {"line", "column", "wedge", "square", "ring", NULL};
 
 // ---- Turning and measuring ----------------------------------------------------------------------
 
@@ -227,7 +226,7 @@ static pave_result formation_check_numbers(const pave_formation_def *def, pave_e
     if (pave_formation_facing_count(def->grid) == 0)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "formations are for triangles, hexagons and squares");
-    if (!pave_formation_kind_name(def->kind))
+    if (!pave_word(pave_formation_kind_words, def->kind))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "there is no formation of kind %d",
                               (int)def->kind);
     if (def->facing < 0 || def->facing >= pave_formation_facing_count(def->grid))
@@ -265,7 +264,7 @@ static pave_result formation_check(const pave_formation_def *def, pave_error *er
     if (def->at.s != origin.s)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "a %s with the facing %d is led from a triangle %c: take %d,%d,%c",
-                              pave_formation_kind_name(def->kind), (int)def->facing,
+                              pave_word(pave_formation_kind_words, def->kind), (int)def->facing,
                               origin.s ? 'R' : 'L', (int)def->at.q, (int)def->at.r,
                               origin.s ? 'R' : 'L');
     return PAVE_OK;
@@ -275,8 +274,8 @@ static pave_result formation_too_many(const pave_formation_def *def, pave_error 
 {
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                           "a %s of %d ranks and %d files has more than %d soldiers: take fewer",
-                          pave_formation_kind_name(def->kind), (int)def->ranks, (int)def->files,
-                          (int)PAVE_FORMATION_SOLDIERS_MAX);
+                          pave_word(pave_formation_kind_words, def->kind), (int)def->ranks,
+                          (int)def->files, (int)PAVE_FORMATION_SOLDIERS_MAX);
 }
 
 static void formation_list_all(pave_formation_list *list)

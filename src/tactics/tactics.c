@@ -3,7 +3,6 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "../base/words.h"
 #include "../graph/graph_parts.h"
 
 #include <pave/tactics.h>
@@ -12,7 +11,7 @@
 
 // ---- Words --------------------------------------------------------------------------------------
 
-PAVE_WORDS_NAME(pave_move_corners, "short", "one", "both", "open");
+const char *const pave_move_corners_words[] = {"short", "one", "both", "open", NULL};
 
 // ---- Memory -------------------------------------------------------------------------------------
 
@@ -234,7 +233,7 @@ static pave_result moves_check(const pave_moves_def *def, const pave_window *win
             error, PAVE_RANGE, NULL, 0, 0,
             "there are no moves of metric %d: take edge, shortcut, touch or flank",
             (int)def->metric);
-    if (!pave_move_corners_name(def->corners))
+    if (!pave_word(pave_move_corners_words, def->corners))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "there is no rule %d for corners: take short, one, both or open",
                               (int)def->corners);

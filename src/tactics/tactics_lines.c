@@ -6,17 +6,12 @@
 /// cells between.
 #include "../base/exact.h"
 
-#include "../base/words.h"
-
 #include <pave/tactics.h>
 
 #include <inttypes.h>
 
-const char *pave_line_end_name(pave_line_end value)
-{
-    static const char *const words[] = {"range", "border", "cell", "side", "vertex", "round"};
-    return pave_words_name(words, PAVE_LINE_ROUND + 1, (int64_t)value);
-}
+const char *const pave_line_end_words[] = {"range",  "border", "cell", "side",
+                                           "vertex", "round",  NULL};
 
 // ---- Walls --------------------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 #include "../base/exact.h"
 
 #include "../base/kernels.h"
-#include "../base/words.h"
 #include "multigrid_parts.h"
 
 #include <pave/random.h>
@@ -16,23 +15,13 @@
 
 // ---- Making -------------------------------------------------------------------------------------
 
-static const char *const multigrid_names[] = {"ammann-beenker", "penrose",      "multigrid-6",
-                                              "multigrid-7",    "multigrid-8",  "multigrid-9",
-                                              "multigrid-10",   "multigrid-11", "multigrid-12"};
-enum { PAVE_MULTIGRID_NAMES = sizeof multigrid_names / sizeof *multigrid_names };
+static const char *const multigrid_names[] = {
+    "ammann-beenker", "penrose",      "multigrid-6",  "multigrid-7",  "multigrid-8",
+    "multigrid-9",    "multigrid-10", "multigrid-11", "multigrid-12", NULL};
 
 const char *pave_multigrid_name(int32_t families)
 {
-    return pave_words_name(multigrid_names, PAVE_MULTIGRID_NAMES,
-                           (int64_t)families - PAVE_MULTIGRID_FAMILIES_MIN);
-}
-
-pave_result pave_multigrid_read(const char *name, int32_t *out)
-{
-    const int number = pave_words_find(multigrid_names, PAVE_MULTIGRID_NAMES, name);
-    if (number < 0) return PAVE_NOT_FOUND;
-    *out = number + PAVE_MULTIGRID_FAMILIES_MIN;
-    return PAVE_OK;
+    return pave_word(multigrid_names, (int64_t)families - PAVE_MULTIGRID_FAMILIES_MIN);
 }
 
 /// Whether no three lines meet as long as no offset is 0. See multigrid_exact.c.

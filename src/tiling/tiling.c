@@ -2,7 +2,6 @@
 /// as text.
 #include "../base/exact.h"
 
-#include "../base/words.h"
 #include "../grid/cells_text.h"
 #include "../grid/layout_make.h"
 #include "tiling_make.h"
@@ -11,7 +10,7 @@
 #include <math.h>
 #include <stdio.h>
 
-PAVE_WORDS(pave_contact, "edge", "vertex");
+const char *const pave_contact_words[] = {"edge", "vertex", NULL};
 
 // ---- Layout -------------------------------------------------------------------------------------
 

@@ -3,24 +3,24 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "../base/words.h"
 #include "window_shapes.h"
 
 #include <string.h>
 
 // ---- Names --------------------------------------------------------------------------------------
 
-PAVE_WORDS(pave_window_shape, "rectangle", "parallelogram", "hexagon", "triangle", "disk");
+const char *const pave_window_shape_words[] = {"rectangle", "parallelogram", "hexagon",
+                                               "triangle",  "disk",          NULL};
 
 const char *pave_window_metric_name(pave_window_grid grid, int32_t metric)
 {
-    static const char *const squares[] = {"4", "8", "euclid"};
-    static const char *const hexagons[] = {"steps", "euclid"};
-    static const char *const triangles[] = {"edge", "shortcut", "touch", "flank", "euclid"};
+    static const char *const squares[] = {"4", "8", "euclid", NULL};
+    static const char *const hexagons[] = {"steps", "euclid", NULL};
+    static const char *const triangles[] = {"edge", "shortcut", "touch", "flank", "euclid", NULL};
     switch (grid) {
-    case PAVE_WINDOW_SQUARES: return pave_words_name(squares, 3, metric);
-    case PAVE_WINDOW_HEXAGONS: return pave_words_name(hexagons, 2, metric);
-    case PAVE_WINDOW_TRIANGLES: return pave_words_name(triangles, 5, metric);
+    case PAVE_WINDOW_SQUARES: return pave_word(squares, metric);
+    case PAVE_WINDOW_HEXAGONS: return pave_word(hexagons, metric);
+    case PAVE_WINDOW_TRIANGLES: return pave_word(triangles, metric);
     default: return NULL;
     }
 }

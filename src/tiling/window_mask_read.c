@@ -103,7 +103,7 @@ static pave_result mask_read_size(pave_mask_reader *reader, pave_window_def *def
         (sized && !pave_text_number(cross + 1, end, &second)))
         return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                               "\"%.*s\" is no size of a %s: write %s", pave_text_shown(word),
-                              word.begin, pave_window_shape_name(def->shape),
+                              word.begin, pave_word(pave_window_shape_words, def->shape),
                               sized ? "WIDTHxHEIGHT, such as 12x8" : "one number");
     if (first > limit || second > limit || (sized ? first * second : first * first) > limit)
         return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_RANGE,
@@ -137,17 +137,18 @@ static pave_result mask_read_orientation(pave_mask_reader *reader, pave_window_d
                                          bool system_given)
 {
     pave_text_word word = pave_text_next_word(&reader->lines);
-    pave_orientation orientation = PAVE_POINTY;
+    int orientation = -1;
     char name[16];
-    if (!pave_text_word_copy(word, name, sizeof name) ||
-        pave_orientation_read(name, &orientation) != PAVE_OK)
+    if (pave_text_word_copy(word, name, sizeof name))
+        orientation = pave_word_number(pave_orientation_words, name);
+    if (orientation < 0)
         return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                               "\"%.*s\" is no orientation: write pointy or flat",
                               pave_text_shown(word), word.begin);
     if (orientation == PAVE_FLAT && !system_given &&
         pave_window_grid_of(reader->tiling) == PAVE_WINDOW_HEXAGONS)
         def->system = PAVE_HEX_ODD_Q;
-    def->orientation = orientation;
+    def->orientation = (pave_orientation)orientation;
     return PAVE_OK;
 }
 
@@ -155,12 +156,12 @@ static pave_result mask_read_system(pave_mask_reader *reader, pave_window_def *d
 {
     const size_t prefix = sizeof PAVE_MASK_SYSTEM_PREFIX - 1;
     pave_text_word word = pave_text_next_word(&reader->lines);
-    pave_hex_system system = PAVE_HEX_ODD_R;
+    int system = -1;
     char name[32];
-    const bool known = pave_text_word_copy(word, name, sizeof name) &&
-                       strncmp(name, PAVE_MASK_SYSTEM_PREFIX, prefix) == 0 &&
-                       pave_hex_system_read(name + prefix, &system) == PAVE_OK &&
-                       system <= PAVE_HEX_EVEN_Q;
+    if (pave_text_word_copy(word, name, sizeof name) &&
+        strncmp(name, PAVE_MASK_SYSTEM_PREFIX, prefix) == 0)
+        system = pave_word_number(pave_hex_system_words, name + prefix);
+    const bool known = system >= 0 && system <= PAVE_HEX_EVEN_Q;
     if (!known || pave_window_grid_of(reader->tiling) != PAVE_WINDOW_HEXAGONS ||
         def->shape != PAVE_WINDOW_RECTANGLE)
         return PAVE_TEXT_FAIL(
@@ -169,7 +170,7 @@ static pave_result mask_read_system(pave_mask_reader *reader, pave_window_def *d
                      "offset-odd-q or offset-even-q"
                    : "the system %.*s says nothing here: it is for rectangles of hexagons",
             pave_text_shown(word), word.begin);
-    def->system = system;
+    def->system = (pave_hex_system)system;
     return PAVE_OK;
 }
 
@@ -247,12 +248,15 @@ static pave_result mask_read_window(pave_mask_reader *reader, pave_text_word key
             "the grid is not named: put a line such as \"grid %.60s\" before the window",
             reader->tiling ? reader->tiling->name : "square");
     pave_text_word word = pave_text_next_word(&reader->lines);
-    if (!pave_text_word_copy(word, name, sizeof name) ||
-        pave_window_shape_read(name, &def.shape) != PAVE_OK)
+    const int shape = pave_text_word_copy(word, name, sizeof name)
+                          ? pave_word_number(pave_window_shape_words, name)
+                          : -1;
+    if (shape < 0)
         return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                               "\"%.*s\" is no shape: write rectangle, parallelogram, hexagon, "
                               "triangle or disk, and a size",
                               pave_text_shown(word), word.begin);
+    def.shape = (pave_window_shape)shape;
     pave_result result = mask_read_size(reader, &def);
     if (result != PAVE_OK) return result;
     if (def.shape == PAVE_WINDOW_DISK) mask_read_metric(reader, &def);

@@ -125,7 +125,7 @@ static void mask_put_window(pave_mask_writer *writer)
         mask_put(writer, "\n");
     }
     mask_put(writer, "window ");
-    mask_put(writer, pave_window_shape_name(def->shape));
+    mask_put(writer, pave_word(pave_window_shape_words, def->shape));
     if (sized)
         (void)snprintf(text, sizeof text, " %" PRId32 "x%" PRId32, def->width, def->height);
     else
@@ -142,7 +142,7 @@ static void mask_put_window(pave_mask_writer *writer)
     if (window->grid == PAVE_WINDOW_HEXAGONS && def->shape == PAVE_WINDOW_RECTANGLE &&
         def->system > 0) {
         mask_put(writer, " system " PAVE_MASK_SYSTEM_PREFIX);
-        mask_put(writer, pave_hex_system_name(def->system));
+        mask_put(writer, pave_word(pave_hex_system_words, def->system));
     }
     if (window->grid == PAVE_WINDOW_TRIANGLES && def->shape == PAVE_WINDOW_RECTANGLE &&
         def->orientation == PAVE_FLAT)

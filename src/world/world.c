@@ -2,14 +2,14 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "../base/words.h"
 #include "../tiling/window_shapes.h"
 #include "squares/world_squares.h"
 
 #include <stdio.h>
 #include <string.h>
 
-PAVE_WORDS(pave_world_method, "auto", "feature", "phase", "blocks", "aperiodic");
+const char *const pave_world_method_words[] = {"auto",   "feature",   "phase",
+                                               "blocks", "aperiodic", NULL};
 
 // ---- Laws ---------------------------------------------------------------------------------------
 
@@ -82,8 +82,9 @@ pave_result pave_world_check(const pave_wang_set *set, const char *where, pave_e
     const bool weightless = world_has_weightless(set, missing);
     return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
                           "%sthe %s set lacks %s of %s combinations, the first is %s%s: %s", where,
-                          pave_wang_kind_name(set->kind), census.missing_text, census.total_text,
-                          text, weightless ? ", whose tile weighs 0" : "", advice);
+                          pave_word(pave_wang_kind_words, set->kind), census.missing_text,
+                          census.total_text, text, weightless ? ", whose tile weighs 0" : "",
+                          advice);
 }
 
 static bool world_is_square(const pave_world_def *def)
@@ -106,7 +107,7 @@ static pave_result world_check_multigrid(const pave_world_def *def, pave_error *
     if (def->method != PAVE_WORLD_AUTO && def->method != PAVE_WORLD_FEATURE)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "method %s is not of multigrids: use feature",
-                              pave_world_method_name(def->method));
+                              pave_word(pave_world_method_words, def->method));
     if (def->origin.q != 0 || def->origin.r != 0 || def->origin.s != 0)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "worlds on multigrids have no phases, so no origin: leave it out");
@@ -115,7 +116,7 @@ static pave_result world_check_multigrid(const pave_world_def *def, pave_error *
 
 static pave_result world_check_def(const pave_world_def *def, pave_error *error)
 {
-    if (!pave_world_method_name(def->method))
+    if (!pave_word(pave_world_method_words, def->method))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "method %d: use auto, feature, phase, blocks or aperiodic",
                               (int)def->method);
@@ -124,7 +125,7 @@ static pave_result world_check_def(const pave_world_def *def, pave_error *error)
     if (world_is_of_squares(def->method) && !world_is_square(def))
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "method %s is of squares: use feature or phase",
-                              pave_world_method_name(def->method));
+                              pave_word(pave_world_method_words, def->method));
     if (!pave_cell_in_range(def->origin) || def->origin.s < 0 || def->origin.s >= faces)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "origin %d,%d,%d: is no cell of the tiling", (int)def->origin.q,

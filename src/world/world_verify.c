@@ -172,8 +172,8 @@ static pave_result verify_set(const pave_wang_set *const *sets, int32_t s, int s
     if (sets[s]->kind != sets[0]->kind)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "%s %d has a set of kind %s, %s 0 one of kind %s: use one kind", what,
-                              (int)s, pave_wang_kind_name(sets[s]->kind), what,
-                              pave_wang_kind_name(sets[0]->kind));
+                              (int)s, pave_word(pave_wang_kind_words, sets[s]->kind), what,
+                              pave_word(pave_wang_kind_words, sets[0]->kind));
     return PAVE_OK;
 }
 

@@ -251,19 +251,6 @@ static void tight_places(void **state)
     expect_tiles();
 }
 
-static void rules_have_names(void **state)
-{
-    pave_border_rule rule = PAVE_BORDER_NONE;
-    assert_string_equal(pave_border_rule_name(PAVE_BORDER_OUTER), "outer");
-    assert_string_equal(pave_border_rule_name(PAVE_BORDER_RING), "ring");
-    assert_string_equal(pave_border_rule_name(PAVE_BORDER_NONE), "none");
-    assert_null(pave_border_rule_name((pave_border_rule)3));
-    assert_int_equal(pave_border_rule_read("rings", &rule), PAVE_NOT_FOUND);
-    assert_int_equal(rule, PAVE_BORDER_NONE);
-    assert_ok(pave_border_rule_read("ring", &rule));
-    assert_int_equal(rule, PAVE_BORDER_RING);
-}
-
 /// Crossing edges, a border named beside a rule, a rule that does not exist; and none at all.
 static void what_is_refused(void **state)
 {
@@ -322,10 +309,9 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_trees),        cmocka_unit_test(patches_of_triangles),
-        cmocka_unit_test(small_graphs),        cmocka_unit_test(tight_places),
-        cmocka_unit_test(rules_have_names),    cmocka_unit_test(what_is_refused),
-        cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(random_trees),    cmocka_unit_test(patches_of_triangles),
+        cmocka_unit_test(small_graphs),    cmocka_unit_test(tight_places),
+        cmocka_unit_test(what_is_refused), cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("adjacency_ring", tests, NULL, NULL);
 }

@@ -259,24 +259,9 @@ static void failing_allocations(void **state)
     pave_board_destroy(NULL);
 }
 
-static void patterns_have_words(void **state)
-{
-    static const char *const words[] = {"hex", "quad", "triangle"};
-    pave_board_pattern pattern = PAVE_BOARD_QUAD;
-    for (int i = 0; i < 3; i++) {
-        assert_string_equal(pave_board_pattern_name((pave_board_pattern)i), words[i]);
-        assert_ok(pave_board_pattern_read(words[i], &pattern));
-        assert_int_equal((int)pattern, i);
-    }
-    assert_null(pave_board_pattern_name((pave_board_pattern)3));
-    assert_int_equal(pave_board_pattern_read("square", &pattern), PAVE_NOT_FOUND);
-    assert_int_equal((int)pattern, PAVE_BOARD_TRIANGLE);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(patterns_have_words),
         cmocka_unit_test(neighbours_are_those_of_hexagons),
         cmocka_unit_test(places_and_nodes_number_tiles),
         cmocka_unit_test(positions_are_on_the_lattice),

@@ -25,7 +25,7 @@ static void is_cell(const pave_citadel *citadel, int64_t i, const char *line)
     const pave_citadel_zone value = (pave_citadel_zone)citadel->zones[i];
     assert_true(read == 2 || read == 4);
     assert_string_equal(cell, pave_tri_face_text(pave_window_cell(citadel->window, i), text));
-    assert_string_equal(zone, pave_citadel_zone_name(value));
+    assert_string_equal(zone, pave_word(pave_citadel_zone_words, value));
     assert_int_equal(number, citadel->parts[i]);
     if (read == 4 && strcmp(part, "house") == 0)
         assert_true(value == PAVE_CITADEL_HOUSE || value == PAVE_CITADEL_CHURCH);
@@ -47,8 +47,8 @@ static void cells_are_all_there(void **state)
     snprintf(expected, sizeof expected,
              "    \"seed\": \"18446744073709551615\", \"size\": 24, "
              "\"outline\": \"%s\", \"width\": %d, \"height\": %d,\n",
-             pave_citadel_outline_name(citadel->def.outline), (int)citadel->window->def.width,
-             (int)citadel->window->def.height);
+             pave_word(pave_citadel_outline_words, citadel->def.outline),
+             (int)citadel->window->def.width, (int)citadel->window->def.height);
     for (int n = 0; fgets(line, sizeof line, file); n++) {
         if (n == 1) assert_string_equal(line, expected);
         gates += strstr(line, "\"outside\"") != NULL;

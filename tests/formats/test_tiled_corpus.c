@@ -84,7 +84,8 @@ static void add_wangset(char *out, const pave_tiled_tileset *tileset,
         }
     }
     add(out, "; set \"%s\" %s line %d tile %d, %d colours", wangset->name,
-        pave_wang_kind_name(wangset->kind), wangset->line, wangset->tile, wangset->color_count);
+        pave_word(pave_wang_kind_words, wangset->kind), wangset->line, wangset->tile,
+        wangset->color_count);
     for (int i = 0; i < wangset->color_count && i < 4; i++) {
         const pave_tiled_color *color = &wangset->colors[i];
         add(out, " (%s #%06x %.15g %d)", color->name, (unsigned)color->rgb, color->probability,

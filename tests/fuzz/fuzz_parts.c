@@ -67,7 +67,6 @@ static void check_mosaic(const char *text)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static pave_tiling *cairo;
-    pave_window_shape shape;
     if (!cairo) must(pave_tiling_create_named("cairo", NULL, &cairo, NULL) == PAVE_OK);
     char *text = malloc(size + 1);
     must(text != NULL);
@@ -79,7 +78,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     check_tiling(pave_tiling_square(), text), check_tiling(pave_tiling_tri(), text),
         check_tiling(cairo, text);
     check_mosaic(text);
-    (void)pave_window_shape_read(text, &shape);
     free(text);
     return 0;
 }

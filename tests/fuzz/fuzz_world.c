@@ -19,7 +19,7 @@ static void check(const pave_json_world *world)
     must(world->tiling && world->window->count > 0);
     must(world->window->def.shape == PAVE_WINDOW_PARALLELOGRAM);
     must(!world->within || world->within->window == world->window);
-    must(pave_world_method_name(world->method) != NULL);
+    must(pave_word(pave_world_method_words, world->method) != NULL);
     must(!world->painted || world->method == PAVE_WORLD_AUTO);
     for (int64_t i = 0; world->within && i < world->window->count; i++)
         must(pave_mask_cell(world->within, i) || world->ids[i] == PAVE_WANG_EMPTY);

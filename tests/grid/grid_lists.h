@@ -16,7 +16,7 @@ typedef pave_result list_function(pave_cell, int64_t, METRIC, pave_cell *, int64
 static int64_t steps_between(pave_cell a, pave_cell b, METRIC metric); ///< not for EUCLID
 static spot middle_of(pave_cell cell);                                 ///< on screen
 
-static pave_cell list[LIST_MAX + GUARDS], expected[LIST_MAX], other[LIST_MAX];
+static pave_cell list[LIST_MAX + GUARDS], expected[LIST_MAX];
 
 static void complain(const char *name, pave_cell center, int64_t k, METRIC metric, int64_t i,
                      const char *what)

@@ -99,6 +99,7 @@ static void check_range(const pave_tri_range *range, pave_cell center)
 
 static void disks_are_ranges_and_meet_in_ranges(void **state)
 {
+    static pave_cell other[LIST_MAX];
     uint64_t seed = 3;
     for (int i = 0; i < 4000; i++) {
         const pave_cell middle = place_within(i % PLACES, 2 * AROUND);

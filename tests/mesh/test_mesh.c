@@ -464,22 +464,6 @@ static void faults_are_named(void **state)
     pave_adjacency_destroy(adjacency);
 }
 
-/// Names of kinds can be read again; other texts and numbers are refused.
-static void names_are_read(void **state)
-{
-    static const char *const kinds[] = {"even", "push", "angle", "lloyd", "reapply"};
-    for (int i = 0; i < 5; i++) {
-        pave_relax_kind kind = (pave_relax_kind)9;
-        assert_string_equal(pave_relax_kind_name((pave_relax_kind)i), kinds[i]);
-        assert_ok(pave_relax_kind_read(kinds[i], &kind));
-        assert_int_equal(kind, i);
-        assert_int_equal(pave_relax_kind_read("", &kind), PAVE_NOT_FOUND);
-        assert_int_equal(kind, i);
-    }
-    assert_null(pave_relax_kind_name((pave_relax_kind)5));
-    assert_null(pave_relax_kind_name((pave_relax_kind)-1));
-}
-
 /// Positions in the world and fixed-point coordinates belong together.
 static void positions_are_steps_from_the_origin(void **state)
 {
@@ -619,7 +603,6 @@ int main(void)
         cmocka_unit_test(vertices_follow_their_rule),
         cmocka_unit_test(rules_where_there_is_no_answer),
         cmocka_unit_test(faults_are_named),
-        cmocka_unit_test(names_are_read),
         cmocka_unit_test(positions_are_steps_from_the_origin),
         cmocka_unit_test(nothing_is_an_empty_mesh),
         cmocka_unit_test(runners_change_nothing_and_progress_can_stop),

@@ -474,7 +474,8 @@ static void squares_have_square_corners(void **state)
             int32_t corners = 0, count;
             assert_ok(pave_mesh_report_make(m, NULL, &report));
             print_message("%s: spread of areas %.4f, least angle %.2f\n",
-                          pave_rim_kind_name(def.rim), report.area_cv, report.min_angle);
+                          pave_word(pave_rim_kind_words, def.rim), report.area_cv,
+                          report.min_angle);
             assert_true(report.area_cv < (rim == PAVE_RIM_FRAME ? .01 : .012));
             assert_true(report.min_angle > (rim == PAVE_RIM_FRAME ? 88 : 89));
             if (rim == PAVE_RIM_FRAME) check_rectangle(m);
@@ -730,22 +731,6 @@ static void failing_allocations(void **state)
             }
 }
 
-static void rims_have_names(void **state)
-{
-    static const char *const names[] = {"stay", "free", "frame"};
-    for (int i = 0; i < 3; i++) {
-        pave_rim_kind kind = (pave_rim_kind)9;
-        assert_string_equal(pave_rim_kind_name((pave_rim_kind)i), names[i]);
-        assert_ok(pave_rim_kind_read(names[i], &kind));
-        assert_int_equal(kind, i);
-    }
-    pave_rim_kind kind = PAVE_RIM_FRAME;
-    assert_int_equal(pave_rim_kind_read("frames", &kind), PAVE_NOT_FOUND);
-    assert_int_equal(kind, PAVE_RIM_FRAME);
-    assert_null(pave_rim_kind_name((pave_rim_kind)3));
-    assert_null(pave_rim_kind_name((pave_rim_kind)-1));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -769,7 +754,6 @@ int main(void)
         cmocka_unit_test(both_ways_and_any_runner_give_the_same),
         cmocka_unit_test(rims_can_be_edited_afterwards),
         cmocka_unit_test(failing_allocations),
-        cmocka_unit_test(rims_have_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

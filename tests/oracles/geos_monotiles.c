@@ -89,7 +89,8 @@ static bool check_seed(GEOSContextHandle_t geos, int seed)
             if (pave_patch_create_from_monotile(&def, &area, NULL, &patch, &error) == PAVE_OK)
                 fault = fault_of(geos, patch->polygons, middle, areas[kind]);
             if (fault)
-                printf("wrong: %s of seed %d: %s\n", pave_monotile_name(def.kind), seed, fault);
+                printf("wrong: %s of seed %d: %s\n", pave_word(pave_monotile_words, def.kind), seed,
+                       fault);
             fine = fine && !fault;
             pave_patch_destroy(patch);
         }

@@ -24,7 +24,7 @@ static uint64_t golden_monotile_cell(uint64_t hash, pave_monotile kind, pave_cel
 static uint64_t golden_monotile(pave_monotile kind)
 {
     static pave_cell cells[2000];
-    uint64_t hash = golden_text(PAVE_HASH_START, pave_monotile_name(kind));
+    uint64_t hash = golden_text(PAVE_HASH_START, pave_word(pave_monotile_words, kind));
     for (int i = 0; i < 12; i++) {
         const double far = PAVE_MONOTILE_FAR - 40.0;
         const pave_monotile_def def = {kind, (uint64_t)i * 1000003};

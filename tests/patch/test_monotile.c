@@ -43,20 +43,6 @@ static pave_cell *cells_of(pave_monotile kind, uint64_t seed, pave_area area, in
     return cells;
 }
 
-// ---- Words --------------------------------------------------------------------------------------
-
-static void test_words(void **state)
-{
-    pave_monotile kind = PAVE_MONOTILE_HAT;
-    assert_string_equal(pave_monotile_name(PAVE_MONOTILE_HAT), "hat");
-    assert_string_equal(pave_monotile_name(PAVE_MONOTILE_SPECTRE), "spectre");
-    assert_null(pave_monotile_name((pave_monotile)2));
-    assert_ok(pave_monotile_read("spectre", &kind));
-    assert_int_equal(kind, PAVE_MONOTILE_SPECTRE);
-    assert_int_equal(pave_monotile_read("turtle", &kind), PAVE_NOT_FOUND);
-    assert_int_equal(kind, PAVE_MONOTILE_SPECTRE);
-}
-
 // ---- Rules --------------------------------------------------------------------------------------
 
 static int64_t tiles_of(const pave_monotile_rules *rules, int level, char letter, bool mirrored)
@@ -237,7 +223,7 @@ static void check_density(pave_monotile kind, const pave_patch *patch, double ra
 static void check_disk(pave_monotile kind, uint64_t seed, double x, double y, double radius)
 {
     pave_patch *patch = patch_of(kind, seed, disk(x, y, radius));
-    assert_string_equal(patch->name, pave_monotile_name(kind));
+    assert_string_equal(patch->name, pave_word(pave_monotile_words, kind));
     check_vertices(kind, patch);
     check_fit(kind, patch, pave_vec2_of(x, y), radius);
     check_density(kind, patch, radius);
@@ -539,13 +525,13 @@ static void test_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words),       cmocka_unit_test(test_counts),
-        cmocka_unit_test(test_ratio),       cmocka_unit_test(test_fit),
-        cmocka_unit_test(test_range),       cmocka_unit_test(test_areas),
-        cmocka_unit_test(test_small_areas), cmocka_unit_test(test_origins),
-        cmocka_unit_test(test_seeds),       cmocka_unit_test(test_shares),
-        cmocka_unit_test(test_names),       cmocka_unit_test(test_hexagons),
-        cmocka_unit_test(test_refusals),    cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_counts),   cmocka_unit_test(test_ratio),
+        cmocka_unit_test(test_fit),      cmocka_unit_test(test_range),
+        cmocka_unit_test(test_areas),    cmocka_unit_test(test_small_areas),
+        cmocka_unit_test(test_origins),  cmocka_unit_test(test_seeds),
+        cmocka_unit_test(test_shares),   cmocka_unit_test(test_names),
+        cmocka_unit_test(test_hexagons), cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,9 +16,8 @@ static void assert_values(const pave_dicewars_start *start, const double *values
 {
     for (int m = 0; m < PAVE_DICEWARS_MEASURES; m++)
         if (start->values[m] != values[m])
-            fail_msg("%s is %g where %g is right",
-                     pave_dicewars_measure_name((pave_dicewars_measure)m), start->values[m],
-                     values[m]);
+            fail_msg("%s is %g where %g is right", pave_word(pave_dicewars_measure_words, m),
+                     start->values[m], values[m]);
 }
 
 /// A street of squares. Territories 1, 2, 4 and 6 are player 0's, 3 and 5 player 1's; 7 has no
@@ -325,19 +324,6 @@ static void wrong_maps(void **state)
     }
 }
 
-static void names_of_measures(void **state)
-{
-    assert_null(pave_dicewars_measure_name(PAVE_DICEWARS_MEASURES));
-    assert_null(pave_dicewars_measure_name((pave_dicewars_measure)-1));
-    assert_string_equal(pave_dicewars_measure_name(PAVE_DICEWARS_GROUP_LAND), "group-land");
-    for (int i = 0; i < PAVE_DICEWARS_MEASURES; i++) {
-        const char *name = pave_dicewars_measure_name((pave_dicewars_measure)i);
-        assert_non_null(name);
-        for (int other = 0; other < i; other++)
-            assert_string_not_equal(name, pave_dicewars_measure_name((pave_dicewars_measure)other));
-    }
-}
-
 static void failing_allocations(void **state)
 {
     pave_result result = PAVE_NO_MEMORY;
@@ -360,7 +346,6 @@ int main(void)
         cmocka_unit_test(the_fairest_of_the_games_board),
         cmocka_unit_test(progress_of_tries),
         cmocka_unit_test(wrong_maps),
-        cmocka_unit_test(names_of_measures),
         cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("dicewars_fair", tests, NULL, NULL);

@@ -459,22 +459,6 @@ static void rows_take_little(void **state)
     pave_window_destroy(window);
 }
 
-static void names_are_read(void **state)
-{
-    for (int i = 0; i < 2; i++) {
-        pave_move_order order = (pave_move_order)9;
-        assert_ok(pave_move_order_read(pave_move_order_name((pave_move_order)i), &order));
-        assert_int_equal(order, i);
-    }
-    pave_move_order order = PAVE_ORDER_SEQUENTIAL;
-    assert_int_equal(pave_move_order_read("", &order), PAVE_NOT_FOUND);
-    assert_int_equal(order, PAVE_ORDER_SEQUENTIAL);
-    assert_null(pave_move_order_name((pave_move_order)-1));
-    assert_null(pave_segregation_status_name((pave_segregation_status)4));
-    assert_null(pave_segregation_status_name((pave_segregation_status)-1));
-    assert_string_equal(pave_segregation_status_name(PAVE_SEGREGATION_FROZEN), "frozen");
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -493,7 +477,6 @@ int main(void)
         cmocka_unit_test(every_failure_is_clean),
         cmocka_unit_test(a_step_without_memory_is_none),
         cmocka_unit_test(rows_take_little),
-        cmocka_unit_test(names_are_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,7 +40,7 @@ static void citadels_hold_and_differ(void **state)
         const char *wrong = checks_all(citadel);
         if (wrong)
             fail_msg("%d, size %d, %s: %s", i, (int)def.size,
-                     pave_citadel_outline_name(def.outline), wrong);
+                     pave_word(pave_citadel_outline_words, def.outline), wrong);
         hash[i] = pave_citadel_hash(citadel);
         pave_citadel_destroy(citadel);
     }

@@ -273,12 +273,6 @@ static void clearance_is_right_on_all_small_boards(void **state)
 
 // ---- Bad input and memory -----------------------------------------------------------------------
 
-static void kinds_have_words(void **state)
-{
-    assert_string_equal(pave_creature_kind_name(PAVE_CREATURE_HEXAGON), "hexagon");
-    assert_null(pave_creature_kind_name((pave_creature_kind)3));
-}
-
 static void what_does_not_exist_is_refused(void **state)
 {
     static const struct {
@@ -396,7 +390,6 @@ int main(void)
         cmocka_unit_test(it_fits_where_its_body_is_free),
         cmocka_unit_test(clearance_is_the_greatest_size_that_fits),
         cmocka_unit_test(clearance_is_right_on_all_small_boards),
-        cmocka_unit_test(kinds_have_words),
         cmocka_unit_test(what_does_not_exist_is_refused),
         cmocka_unit_test(clearance_refuses_other_windows),
         cmocka_unit_test(clearance_survives_a_lack_of_memory),

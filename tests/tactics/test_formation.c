@@ -21,36 +21,6 @@ static int64_t find(pave_cell cell, const pave_formation_place *in, int64_t coun
     return -1;
 }
 
-static void test_words(void **state)
-{
-    for (int k = 0; k < FORMATION_KINDS; k++) {
-        pave_formation_kind kind = PAVE_FORMATION_LINE;
-        assert_ok(
-            pave_formation_kind_read(pave_formation_kind_name((pave_formation_kind)k), &kind));
-        assert_int_equal(kind, k);
-    }
-    pave_formation_kind kind = PAVE_FORMATION_RING;
-    assert_int_equal(pave_formation_kind_read("circle", &kind), PAVE_NOT_FOUND);
-    assert_int_equal(kind, PAVE_FORMATION_RING);
-    assert_null(pave_formation_kind_name((pave_formation_kind)FORMATION_KINDS));
-    for (int k = 0; k < 5; k++) {
-        pave_order_kind order = PAVE_ORDER_MARCH;
-        assert_ok(pave_order_kind_read(pave_order_kind_name((pave_order_kind)k), &order));
-        assert_int_equal(order, k);
-    }
-    for (int k = 0; k < 2; k++) {
-        pave_order_pivot pivot = PAVE_ORDER_FLANK;
-        assert_ok(pave_order_pivot_read(pave_order_pivot_name((pave_order_pivot)k), &pivot));
-        assert_int_equal(pivot, k);
-    }
-    assert_string_equal(pave_formation_state_name(PAVE_FORMATION_IN_PLACE), "in place");
-    assert_string_equal(pave_formation_state_name(PAVE_FORMATION_LATE), "late");
-    assert_null(pave_formation_state_name((pave_formation_state)3));
-    assert_string_equal(pave_attack_state_name(PAVE_ATTACK_CLEAR), "clear");
-    assert_string_equal(pave_attack_state_name(PAVE_ATTACK_WALL), "wall");
-    assert_null(pave_attack_state_name((pave_attack_state)4));
-}
-
 /// Two ranks of three on triangles: one lane, L and R in turn.
 static void test_line_by_hand(void **state)
 {
@@ -386,12 +356,11 @@ static void test_no_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words),        cmocka_unit_test(test_line_by_hand),
-        cmocka_unit_test(test_between),      cmocka_unit_test(test_straight),
-        cmocka_unit_test(test_column_files), cmocka_unit_test(test_facings),
-        cmocka_unit_test(test_counts),       cmocka_unit_test(test_outlines),
-        cmocka_unit_test(test_refused),      cmocka_unit_test(test_fit),
-        cmocka_unit_test(test_no_memory),
+        cmocka_unit_test(test_line_by_hand), cmocka_unit_test(test_between),
+        cmocka_unit_test(test_straight),     cmocka_unit_test(test_column_files),
+        cmocka_unit_test(test_facings),      cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_outlines),     cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_fit),          cmocka_unit_test(test_no_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -238,13 +238,6 @@ static void diagonals_cheat_so_far(void **state)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
-static void rules_have_words(void **state)
-{
-    assert_string_equal(pave_move_corners_name(PAVE_MOVE_OPEN), "open");
-    assert_null(pave_move_corners_name((pave_move_corners)RULES));
-    assert_null(pave_move_corners_name((pave_move_corners)-1));
-}
-
 static void wrong_moves_are_refused(void **state)
 {
     pave_window *tri = board_window(PAVE_WINDOW_RECTANGLE, 6, 4, false), *hex,
@@ -299,7 +292,6 @@ int main(void)
         cmocka_unit_test(open_boards_have_the_formulas),
         cmocka_unit_test(walls_bar_the_way_as_stated),
         cmocka_unit_test(diagonals_cheat_so_far),
-        cmocka_unit_test(rules_have_words),
         cmocka_unit_test(wrong_moves_are_refused),
         cmocka_unit_test(failed_allocations_are_reported),
     };

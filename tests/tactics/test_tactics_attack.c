@@ -306,11 +306,7 @@ static void lines_are_what_is_seen_along_rays(void **state)
         }
         pave_window_destroy(window);
     }
-    for (int end = 0; end <= PAVE_LINE_ROUND; end++) {
-        assert_true(ends[end] > 0);
-        assert_non_null(pave_line_end_name((pave_line_end)end));
-    }
-    assert_null(pave_line_end_name((pave_line_end)(PAVE_LINE_ROUND + 1)));
+    for (int end = 0; end <= PAVE_LINE_ROUND; end++) assert_true(ends[end] > 0);
 }
 
 // ---- What is refused ----------------------------------------------------------------------------

@@ -59,20 +59,12 @@ static int compare_cells(const void *a, const void *b)
 
 static void test_names(void **state)
 {
-    int32_t families = 77;
     assert_string_equal(pave_multigrid_name(4), "ammann-beenker");
     assert_string_equal(pave_multigrid_name(5), "penrose");
     assert_string_equal(pave_multigrid_name(12), "multigrid-12");
     assert_null(pave_multigrid_name(3));
     assert_null(pave_multigrid_name(13));
     assert_null(pave_multigrid_name(INT32_MIN));
-    assert_int_equal(pave_multigrid_read("multigrid-5", &families), PAVE_NOT_FOUND);
-    assert_int_equal(pave_multigrid_read("", &families), PAVE_NOT_FOUND);
-    assert_int_equal(families, 77);
-    for (int32_t n = N_MIN; n <= N_MAX; n++) {
-        assert_ok(pave_multigrid_read(pave_multigrid_name(n), &families));
-        assert_int_equal(families, n);
-    }
 }
 
 static void assert_refused(int32_t families, const uint32_t *offsets, pave_result expected)

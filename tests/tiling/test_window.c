@@ -262,36 +262,6 @@ static void an_empty_window_has_empty_bounds(void **state)
 
 // ---- Words --------------------------------------------------------------------------------------
 
-/// Each number has a word, which leads back to it; the numbers before and after have none.
-#define CHECK_WORDS(type, name, read, count, first, last)              \
-    do {                                                               \
-        for (int number = 0; number < (count); number++) {             \
-            type value = (type)99;                                     \
-            assert_non_null(name((type)number));                       \
-            assert_ok(read(name((type)number), &value));               \
-            assert_int_equal((int)value, number);                      \
-        }                                                              \
-        type unchanged = (type)1;                                      \
-        assert_string_equal(name((type)0), first);                     \
-        assert_string_equal(name((type)((count)-1)), last);            \
-        assert_null(name((type)(count)));                              \
-        assert_null(name((type)-1));                                   \
-        assert_int_equal(read("", &unchanged), PAVE_NOT_FOUND);        \
-        assert_int_equal(read("nothing", &unchanged), PAVE_NOT_FOUND); \
-        assert_int_equal((int)unchanged, 1);                           \
-    } while (0)
-
-static void words_lead_back(void **state)
-{
-    CHECK_WORDS(pave_orientation, pave_orientation_name, pave_orientation_read, 2, "pointy",
-                "flat");
-    CHECK_WORDS(pave_contact, pave_contact_name, pave_contact_read, 2, "edge", "vertex");
-    CHECK_WORDS(pave_hex_system, pave_hex_system_name, pave_hex_system_read, 6, "odd-r",
-                "doubled-height");
-    CHECK_WORDS(pave_window_shape, pave_window_shape_name, pave_window_shape_read, 5, "rectangle",
-                "disk");
-}
-
 static void metrics_of_grids_have_words(void **state)
 {
     static const int counts[] = {0, 3, 2, 5};
@@ -329,7 +299,6 @@ int main(void)
         cmocka_unit_test(unchecked_rects_intersect),
         cmocka_unit_test(windows_have_bounds),
         cmocka_unit_test(an_empty_window_has_empty_bounds),
-        cmocka_unit_test(words_lead_back),
         cmocka_unit_test(metrics_of_grids_have_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -185,7 +185,7 @@ static bool is_member(const pave_window *window, pave_cell cell)
 static void complain(const pave_window_def *def, pave_cell cell, const char *what)
 {
     fail_msg("%s %s %dx%d radius %d metric %d system %d at %d,%d,%d: %s at %d,%d,%d",
-             def->tiling->name, pave_window_shape_name(def->shape), (int)def->width,
+             def->tiling->name, pave_word(pave_window_shape_words, def->shape), (int)def->width,
              (int)def->height, (int)def->radius, (int)def->metric, (int)def->system, (int)def->at.q,
              (int)def->at.r, (int)def->at.s, what, (int)cell.q, (int)cell.r, (int)cell.s);
 }
@@ -600,19 +600,6 @@ static void failing_allocations(void **state)
     }
 }
 
-static void shapes_have_names(void **state)
-{
-    for (int i = 0; i <= PAVE_WINDOW_DISK; i++) {
-        pave_window_shape shape = (pave_window_shape)((i + 1) % (PAVE_WINDOW_DISK + 1));
-        assert_ok(pave_window_shape_read(pave_window_shape_name((pave_window_shape)i), &shape));
-        assert_int_equal(shape, i);
-    }
-    pave_window_shape untouched = PAVE_WINDOW_DISK;
-    assert_int_equal(pave_window_shape_read("Disk", &untouched), PAVE_NOT_FOUND);
-    assert_int_equal(untouched, PAVE_WINDOW_DISK);
-    assert_null(pave_window_shape_name((pave_window_shape)(PAVE_WINDOW_DISK + 1)));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -626,7 +613,6 @@ int main(void)
         cmocka_unit_test(long_rows_and_many),
         cmocka_unit_test(an_empty_window),
         cmocka_unit_test(failing_allocations),
-        cmocka_unit_test(shapes_have_names),
     };
     return cmocka_run_group_tests_name("windows", tests, NULL, NULL);
 }

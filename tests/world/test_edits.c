@@ -255,17 +255,6 @@ static void test_list(void **state)
     close_edited(e);
 }
 
-static void test_words(void **state)
-{
-    pave_edit_kind kind;
-    for (int i = 0; i <= PAVE_EDIT_PINS; i++) {
-        assert_ok(pave_edit_kind_read(pave_edit_kind_name((pave_edit_kind)i), &kind));
-        assert_int_equal(kind, i);
-    }
-    assert_null(pave_edit_kind_name((pave_edit_kind)(PAVE_EDIT_PINS + 1)));
-    assert_int_equal(pave_edit_kind_read("stamp", &kind), PAVE_NOT_FOUND);
-}
-
 /// Each element of a list is drawn about as often, and the same for the same cell.
 static void test_start(void **state)
 {
@@ -416,12 +405,17 @@ static void test_failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tilings),      cmocka_unit_test(test_partial_sets),
-        cmocka_unit_test(test_order),        cmocka_unit_test(test_fill),
-        cmocka_unit_test(test_windows),      cmocka_unit_test(test_list),
-        cmocka_unit_test(test_words),        cmocka_unit_test(test_start),
-        cmocka_unit_test(test_refusals),     cmocka_unit_test(test_free_color),
-        cmocka_unit_test(test_refused_undo), cmocka_unit_test(test_failing_allocations),
+        cmocka_unit_test(test_tilings),
+        cmocka_unit_test(test_partial_sets),
+        cmocka_unit_test(test_order),
+        cmocka_unit_test(test_fill),
+        cmocka_unit_test(test_windows),
+        cmocka_unit_test(test_list),
+        cmocka_unit_test(test_start),
+        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_free_color),
+        cmocka_unit_test(test_refused_undo),
+        cmocka_unit_test(test_failing_allocations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -107,9 +107,6 @@ static void test_oddities(void **state)
         assert_int_equal(faults[1].oddity, PAVE_HERRINGBONE_FRAME);
         herringbone_template_release(&made);
     }
-    assert_string_equal(pave_herringbone_oddity_name(PAVE_HERRINGBONE_BLANK), "blank");
-    assert_string_equal(pave_herringbone_oddity_name(PAVE_HERRINGBONE_FRAME), "frame");
-    assert_null(pave_herringbone_oddity_name((pave_herringbone_oddity)2));
 }
 
 /// Whether a mark may be so far along the side of a square: from 6 to 10 sixteenths of it, or two

@@ -192,22 +192,13 @@ static void test_refusals(void **state)
 
 static void test_units(void **state)
 {
-    static const char *const names[] = {"corner", "cell", "lattice"};
     static const int32_t sizes[][2] = {{8, 6}, {7, 5}, {15, 11}};
     for (int i = 0; i < 3; i++) {
-        pave_painted_unit unit = PAVE_PAINTED_CORNERS;
         int32_t wide, high;
-        assert_string_equal(pave_painted_unit_name((pave_painted_unit)i), names[i]);
-        assert_ok(pave_painted_unit_read(names[i], &unit));
-        assert_int_equal(unit, i);
-        pave_painted_size(unit, 7, 5, &wide, &high);
+        pave_painted_size((pave_painted_unit)i, 7, 5, &wide, &high);
         assert_int_equal(wide, sizes[i][0]);
         assert_int_equal(high, sizes[i][1]);
     }
-    pave_painted_unit unit = PAVE_PAINTED_CELLS;
-    assert_null(pave_painted_unit_name((pave_painted_unit)3));
-    assert_int_equal(pave_painted_unit_read("cells", &unit), PAVE_NOT_FOUND);
-    assert_int_equal(unit, PAVE_PAINTED_CELLS);
 }
 
 int main(void)

@@ -82,7 +82,9 @@ static void read_set(char *line, real_set *out)
     }
     memset(out, 0, sizeof *out);
     snprintf(out->id, sizeof out->id, "%s", column[COLUMN_ID]);
-    assert_ok(pave_wang_kind_read(column[COLUMN_TYPE], &out->kind));
+    const int kind = pave_word_number(pave_wang_kind_words, column[COLUMN_TYPE]);
+    assert_true(kind >= 0);
+    out->kind = (pave_wang_kind)kind;
     out->color_count = atoi(column[COLUMN_COLORS]);
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
         if (strchr(column[COLUMN_TRANSFORMS], letters[i].letter))
@@ -209,13 +211,14 @@ static void print_row(const char *name, const tally *row)
 
 static void print_outcome(const real_set *real, const outcome *of)
 {
-    const char *name = pave_wang_class_name(of->looks.class_of_set);
+    const char *name = pave_word(pave_wang_class_words, of->looks.class_of_set);
     if (of->method == PAVE_WORLD_AUTO)
         print_message("%s %s, %d values: refused: %s\n", real->id, name, of->looks.values,
                       of->error.message);
     else
         print_message("%s %s, %s: %d of %d values\n", real->id, name,
-                      pave_world_method_name(of->method), of->reached, of->looks.values);
+                      pave_word(pave_world_method_words, of->method), of->reached,
+                      of->looks.values);
 }
 
 static FILE *open_sets(void)
@@ -252,7 +255,7 @@ static void test_real_sets(void **state)
     print_message("| class | sets | feature | blocks | refused | two values | all values |\n"
                   "|---|--:|--:|--:|--:|--:|--:|\n");
     for (int i = 0; i < PAVE_WANG_CLASSES; i++)
-        if (rows[i].sets) print_row(pave_wang_class_name((pave_wang_class)i), &rows[i]);
+        if (rows[i].sets) print_row(pave_word(pave_wang_class_words, i), &rows[i]);
     print_row("**all**", &sum);
     assert_int_equal(sum.sets, SETS);
     assert_true(sum.two >= MADE_LEAST && sum.all >= ALL_LEAST);

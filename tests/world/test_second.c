@@ -143,9 +143,8 @@ static void test_tables(void **state)
 static pave_wang_set *set_of_name(const char *name)
 {
     pave_wang_set *set = NULL;
-    pave_builtin builtin;
-    if (pave_builtin_read(name, &builtin) == PAVE_OK)
-        assert_ok(pave_builtin_create(builtin, NULL, &set, NULL));
+    const int builtin = pave_word_number(pave_builtin_words, name);
+    if (builtin >= 0) assert_ok(pave_builtin_create((pave_builtin)builtin, NULL, &set, NULL));
     for (int i = 0; i < SCENE_WORLD_COUNT && !set; i++)
         if (strcmp(name, scene_worlds[i].name) == 0) set = scene_set_create(&scene_worlds[i].set);
     return set;
@@ -168,9 +167,9 @@ static bool check_row(const char *line)
     uint64_t *weights = calloc(pave_wang_tile_count(set), sizeof *weights);
     for (uint32_t i = 0; i < pave_wang_tile_count(set); i++)
         weights[i] = pave_wang_tile_weight(set, i);
-    pave_world_method by;
-    assert_ok(pave_world_method_read(method, &by));
-    second world = open_second(set, weights, by, seed, false);
+    const int by = pave_word_number(pave_world_method_words, method);
+    assert_true(by >= 0);
+    second world = open_second(set, weights, (pave_world_method)by, seed, false);
     for (int32_t i = 0; i < 8; i++)
         assert_int_equal(strtoul(next, &next, 10), second_at(&world, q + i, r));
     close_second(&world);

@@ -121,9 +121,9 @@ static void test_rows_of_the_page(void **state)
         tiling_fixture f = open_named(rows[i].name, scene_tiling_set(rows[i].name, rows[i].kind, 2),
                                       rows[i].method, 7, pave_cell_of(0, 0));
         second w = second_of(&f, rows[i].method, 7, pave_cell_of(0, 0));
-        int used =
-            snprintf(line, sizeof line, "| %s | %s | %s | `", rows[i].name,
-                     pave_wang_kind_name(rows[i].kind), pave_world_method_name(rows[i].method));
+        int used = snprintf(line, sizeof line, "| %s | %s | %s | `", rows[i].name,
+                            pave_word(pave_wang_kind_words, rows[i].kind),
+                            pave_word(pave_world_method_words, rows[i].method));
         for (int32_t k = 0; k < 8; k++) {
             const pave_cell cell = {-4 + k / f.tiling->face_count, -1, k % f.tiling->face_count};
             used += snprintf(line + used, sizeof line - (size_t)used, "%s%u", k ? " " : "",

@@ -155,19 +155,6 @@ static void test_places(void **state)
     assert_int_equal(pave_wang_places(PAVE_WANG_MIXED, 4, places), 8);
     assert_int_equal(pave_wang_places(PAVE_WANG_MIXED, 6, places), 12);
     assert_int_equal(pave_wang_places(PAVE_WANG_CORNER, 3, places), 3);
-    assert_string_equal(pave_wang_kind_name(PAVE_WANG_EDGE), "edge");
-    assert_string_equal(pave_wang_kind_name(PAVE_WANG_CORNER), "corner");
-    assert_string_equal(pave_wang_kind_name(PAVE_WANG_MIXED), "mixed");
-    assert_null(pave_wang_kind_name((pave_wang_kind)3));
-    assert_null(pave_wang_kind_name((pave_wang_kind)-1));
-    for (int i = 0; i < 3; i++) {
-        pave_wang_kind kind = (pave_wang_kind)9;
-        assert_ok(pave_wang_kind_read(pave_wang_kind_name((pave_wang_kind)i), &kind));
-        assert_int_equal(kind, i);
-    }
-    pave_wang_kind kind = PAVE_WANG_CORNER;
-    assert_int_equal(pave_wang_kind_read("edges", &kind), PAVE_NOT_FOUND);
-    assert_int_equal(kind, PAVE_WANG_CORNER);
 }
 
 // ---- Completeness -------------------------------------------------------------------------------

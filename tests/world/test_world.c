@@ -555,25 +555,11 @@ static void test_one_color(void **state)
     assert_int_equal(pave_world_method_of(world), PAVE_WORLD_FEATURE);
     pave_world_destroy(world);
     pave_wang_destroy(set);
-    assert_string_equal(pave_world_method_name(PAVE_WORLD_FEATURE), "feature");
-    assert_string_equal(pave_world_method_name(PAVE_WORLD_PHASE), "phase");
     pave_world_destroy(NULL);
 }
 
 static void test_methods(void **state)
 {
-    pave_world_method method = (pave_world_method)9;
-    assert_ok(pave_world_method_read("feature", &method));
-    assert_int_equal(method, PAVE_WORLD_FEATURE);
-    assert_ok(pave_world_method_read("phase", &method));
-    assert_int_equal(method, PAVE_WORLD_PHASE);
-    assert_ok(pave_world_method_read("auto", &method));
-    assert_int_equal(method, PAVE_WORLD_AUTO);
-    method = PAVE_WORLD_PHASE;
-    assert_int_equal(pave_world_method_read("phases", &method), PAVE_NOT_FOUND);
-    assert_int_equal(method, PAVE_WORLD_PHASE);
-    assert_null(pave_world_method_name((pave_world_method)9));
-    assert_null(pave_world_method_name((pave_world_method)-1));
     pave_wang_set *set = scene_set_create(&all_laws[0].set);
     pave_world *world = (pave_world *)set;
     pave_error error = {0};

@@ -444,11 +444,6 @@ static void seeds_make_worlds(void **state)
     close_world(a);
     close_world(b);
     close_world(c);
-    pave_world_method method = PAVE_WORLD_AUTO;
-    assert_ok(pave_world_method_read("aperiodic", &method));
-    assert_int_equal(method, PAVE_WORLD_APERIODIC);
-    assert_string_equal(pave_world_method_name(method), "aperiodic");
-    assert_null(pave_world_method_name((pave_world_method)5));
 }
 
 // ---- What comes after worlds --------------------------------------------------------------------

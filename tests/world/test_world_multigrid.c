@@ -601,7 +601,7 @@ static void test_refused_definitions(void **state)
     pave_world_def wrong = def;
     for (int i = 0; i < 3; i++) {
         wrong.method = methods[i];
-        refuse(wrong, PAVE_UNSUPPORTED, pave_world_method_name(methods[i]));
+        refuse(wrong, PAVE_UNSUPPORTED, pave_word(pave_world_method_words, methods[i]));
     }
     wrong = def, wrong.tiling = pave_tiling_hex();
     refuse(wrong, PAVE_INVALID, "not on both");

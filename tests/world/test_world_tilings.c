@@ -96,8 +96,8 @@ static void look_at_matches(tiling_fixture *f, const char *name, uint64_t seed)
     assert_ok(pave_world_verify(window, NULL, f->sets, ids, &verdict, NULL));
     if (verdict.edge_mismatches || verdict.vertex_mismatches || verdict.foreign || verdict.empty)
         fail_msg("%s, %s: %d edges and %d vertices do not match", name,
-                 pave_wang_kind_name(pave_wang_kind_of(set)), (int)verdict.edge_mismatches,
-                 (int)verdict.vertex_mismatches);
+                 pave_word(pave_wang_kind_words, pave_wang_kind_of(set)),
+                 (int)verdict.edge_mismatches, (int)verdict.vertex_mismatches);
     assert_true((verdict.edges > 0) == (pave_wang_kind_of(set) != PAVE_WANG_CORNER));
     assert_true((verdict.vertices > 0) == (pave_wang_kind_of(set) != PAVE_WANG_EDGE));
     const int64_t middle = window->count / 2;

@@ -2,7 +2,7 @@
 //
 //   offsets HEADERS.json ABI.c                          C that writes down sizes and offsets as the compiler knows them
 //   exports HEADERS.json EXPORTS.txt WORDS.txt [--omit=REGEX] FILE.ts...   options of the linker: functions that the TypeScript sources call, and
-//                                                       functions that give the words of enumerators
+//                                                       the lists of the words of enumerators
 //   typescript HEADERS.json WORDS.wasm OUT.ts FILE.ts...    structs, enumerators and signatures that these sources name
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -91,12 +91,9 @@ function named(files) {
 // The metrics of the three grids have one function for their words, which takes the grid first.
 const metrics = { square_metric: 1, hex_metric: 2, tri_metric: 3 };
 
-// The function that gives the word of an enumerator, where there is one.
-function wordFunction(name) {
-    const of = [...functions].filter(([, { result, parameters }]) =>
-        result === 'pointer char' && parameters.length === 1 && parameters[0].type === `enum ${name}`);
-    return of.find(([function_]) => function_.endsWith('_name'))?.[0];
-}
+// The list of the words of an enumeration, where there is one.
+const lists = new Set(tree.filter((part) => part.kind === 'VarDecl' && /^pave_\w+_words$/.test(part.name)).map((part) => part.name));
+const wordList = (name) => (lists.has(`pave_${name}_words`) ? `pave_${name}_words` : undefined);
 
 // ---- C ------------------------------------------------------------------------------------------------------------------------
 
@@ -116,15 +113,18 @@ function writeExports([exportsFile, wordsFile, ...rest]) {
     const called = named(files).functions.filter((name) => !omitted || !new RegExp(omitted).test(name));
     for (const name of called) if (!functions.has(name)) throw new Error(`${name} is called, but no header declares it`);
     writeFileSync(exportsFile, list(called));
-    writeFileSync(wordsFile, list(['pave_window_metric_name', ...[...enums.keys()].map(wordFunction).filter(Boolean)]));
+    writeFileSync(wordsFile, list(['pave_window_metric_name', ...[...enums.keys()].map(wordList).filter(Boolean)]));
 }
 
 // ---- TypeScript ---------------------------------------------------------------------------------------------------------------
 
 function wordsOf(name, exports) {
     const { values } = enums.get(name);
-    const function_ = exports[wordFunction(name)];
-    const namer = metrics[name] ? (value) => exports.pave_window_metric_name(metrics[name], value) : function_;
+    const list = exports[wordList(name)];
+    const memory = new DataView(exports.memory.buffer);
+    const count = list ? [...values.keys()].find((i) => !memory.getUint32(list.value + 4 * i, true)) ?? values.length : 0;
+    const listed = (value) => (value < count ? memory.getUint32(list.value + 4 * value, true) : 0);
+    const namer = metrics[name] ? (value) => exports.pave_window_metric_name(metrics[name], value) : list && listed;
     const bytes = new Uint8Array(exports.memory.buffer);
     const read = (pointer) => {
         let end = pointer;

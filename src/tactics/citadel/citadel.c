@@ -2,7 +2,6 @@
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
-#include "../../base/words.h"
 #include "citadel_model.h"
 
 #include <inttypes.h>
@@ -10,13 +9,15 @@
 
 // ---- Words --------------------------------------------------------------------------------------
 
-PAVE_WORDS_NAME(pave_citadel_zone, "ground", "wall", "bastion", "gate", "tower", "street", "square",
-                "house", "church", "keep", "garden", "moat", "bridge", "ravelin", "covered way",
-                "glacis", "road", "water");
-PAVE_WORDS_NAME(pave_citadel_outline, "any", "triangle", "rhombus", "hexagon", "free");
-PAVE_WORDS_NAME(pave_citadel_pattern, "any", "radial", "rings", "spider", "grid", "rows",
-                "organic");
-PAVE_WORDS_NAME(pave_citadel_shore, "any", "none", "river", "sea");
+const char *const pave_citadel_zone_words[] = {
+    "ground",      "wall",   "bastion", "gate",   "tower", "street", "square",
+    "house",       "church", "keep",    "garden", "moat",  "bridge", "ravelin",
+    "covered way", "glacis", "road",    "water",  NULL};
+const char *const pave_citadel_outline_words[] = {"any",     "triangle", "rhombus",
+                                                  "hexagon", "free",     NULL};
+const char *const pave_citadel_pattern_words[] = {"any",  "radial", "rings",   "spider",
+                                                  "grid", "rows",   "organic", NULL};
+const char *const pave_citadel_shore_words[] = {"any", "none", "river", "sea", NULL};
 
 int32_t pave_citadel_size_least(pave_citadel_outline outline)
 {
@@ -29,15 +30,15 @@ int32_t pave_citadel_size_least(pave_citadel_outline outline)
 
 static pave_result citadel_enums_check(const pave_citadel_def *def, pave_error *error)
 {
-    if (!pave_citadel_outline_name(def->outline))
+    if (!pave_word(pave_citadel_outline_words, def->outline))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "outline must be a pave_citadel_outline, 0 to %d, not %d",
                               (int)PAVE_CITADEL_OUTLINE_FREE, (int)def->outline);
-    if (!pave_citadel_pattern_name(def->pattern))
+    if (!pave_word(pave_citadel_pattern_words, def->pattern))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "pattern must be a pave_citadel_pattern, 0 to %d, not %d",
                               (int)PAVE_CITADEL_PATTERN_ORGANIC, (int)def->pattern);
-    if (!pave_citadel_shore_name(def->shore))
+    if (!pave_word(pave_citadel_shore_words, def->shore))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "shore must be a pave_citadel_shore, 0 to %d, not %d",
                               (int)PAVE_CITADEL_SHORE_SEA, (int)def->shore);
@@ -50,10 +51,11 @@ static pave_result citadel_def_check(const pave_citadel_def *def, pave_error *er
     if (failed) return failed;
     const int32_t least = pave_citadel_size_least(def->outline);
     if (def->size != 0 && (def->size < least || def->size > PAVE_CITADEL_SIZE_MAX))
-        return pave_error_set(
-            error, PAVE_RANGE, NULL, 0, 0,
-            "the size of a citadel of outline %s must be %" PRId32 " to %d rows, not %" PRId32,
-            pave_citadel_outline_name(def->outline), least, PAVE_CITADEL_SIZE_MAX, def->size);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the size of a citadel of outline %s must be %" PRId32
+                              " to %d rows, not %" PRId32,
+                              pave_word(pave_citadel_outline_words, def->outline), least,
+                              PAVE_CITADEL_SIZE_MAX, def->size);
     if (def->bastions < 0 || def->bastions > PAVE_CITADEL_BASTIONS_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "bastions must be 0 to %d, not %" PRId32,

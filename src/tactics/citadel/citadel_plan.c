@@ -310,7 +310,7 @@ static pave_result citadel_plan_refuse(const pave_citadel_town *town, pave_error
 {
     static const int32_t corners[5] = {0, 3, 4, 6, 5};
     const pave_citadel_def *def = &town->def;
-    const char *name = pave_citadel_outline_name(def->outline);
+    const char *name = pave_word(pave_citadel_outline_words, def->outline);
     if (def->bastions && def->bastions < corners[def->outline])
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "a %s outline has a bastion at each of its corners: ask for %" PRId32

@@ -46,8 +46,8 @@ static const struct {
 static void citadel_solid_zones(pave_solid_zone *out)
 {
     for (int i = 0; i < PAVE_CITADEL_ZONES; i++)
-        out[i] = (pave_solid_zone){pave_citadel_zone_name((pave_citadel_zone)i),
-                                   pave_citadel_looks[i].color};
+        out[i] =
+            (pave_solid_zone){pave_word(pave_citadel_zone_words, i), pave_citadel_looks[i].color};
     out[PAVE_CITADEL_COVERED_WAY].name = "covered-way"; // names of materials have no blanks
     out[PAVE_CITADEL_PLASTER] = (pave_solid_zone){"plaster", 0xe6dac0ff};
     out[PAVE_CITADEL_STONE] = (pave_solid_zone){"stone", 0xb3a791ff};

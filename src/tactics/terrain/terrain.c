@@ -3,12 +3,11 @@
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
-#include "../../base/words.h"
 #include "terrain_model.h"
 
-PAVE_WORDS_NAME(pave_water, "none", "river", "lake", "sea");
-PAVE_WORDS_NAME(pave_terrain_zone, "sea", "lake", "river", "beach", "grass", "forest", "rock",
-                "snow");
+const char *const pave_water_words[] = {"none", "river", "lake", "sea", NULL};
+const char *const pave_terrain_zone_words[] = {"sea",    "lake", "river", "beach", "grass",
+                                               "forest", "rock", "snow",  NULL};
 
 uint32_t pave_terrain_zone_color(pave_terrain_zone zone)
 {

@@ -41,7 +41,7 @@ void pave_terrain_cutter_begin(pave_terrain_cutter *cutter, const pave_terrain *
 {
     pave_solid_zone zones[PAVE_TERRAIN_ZONES];
     for (int i = 0; i < PAVE_TERRAIN_ZONES; i++)
-        zones[i] = (pave_solid_zone){pave_terrain_zone_name((pave_terrain_zone)i),
+        zones[i] = (pave_solid_zone){pave_word(pave_terrain_zone_words, i),
                                      pave_terrain_zone_color((pave_terrain_zone)i)};
     *cutter = (pave_terrain_cutter){.terrain = terrain};
     cutter->result =

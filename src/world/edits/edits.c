@@ -2,14 +2,13 @@
 /// colours; and the list of edits.
 #include "../../base/exact.h"
 
-#include "../../base/words.h"
 #include "../../tiling/window_shapes.h"
 #include "edits_model.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-PAVE_WORDS(pave_edit_kind, "pin", "clear", "color", "area", "pins");
+const char *const pave_edit_kind_words[] = {"pin", "clear", "color", "area", "pins", NULL};
 
 // ---- Features -----------------------------------------------------------------------------------
 

@@ -197,7 +197,8 @@ static pave_result herringbone_check_marks(const pave_herringbone_shape *shape, 
         if (shape->colors[type] > most)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "%d colours of a type: templates of %ss have marks for %d",
-                                  shape->colors[type], pave_wang_kind_name(shape->kind), most);
+                                  shape->colors[type], pave_word(pave_wang_kind_words, shape->kind),
+                                  most);
     return PAVE_OK;
 }
 

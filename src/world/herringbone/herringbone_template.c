@@ -3,7 +3,6 @@
 /// stb_herringbone_wang_tile.h 0.7.
 #include "../../base/exact.h"
 
-#include "../../base/words.h"
 #include "herringbone_layout.h"
 #include "herringbone_model.h"
 
@@ -217,11 +216,7 @@ pave_result pave_herringbone_template_tiles(const pave_herringbone_shape *shape,
 
 // ---- Oddities -----------------------------------------------------------------------------------
 
-const char *pave_herringbone_oddity_name(pave_herringbone_oddity oddity)
-{
-    static const char *const names[] = {"blank", "frame"};
-    return pave_words_name(names, 2, (int64_t)oddity);
-}
+const char *const pave_herringbone_oddity_words[] = {"blank", "frame", NULL};
 
 static bool herringbone_is_blank(const pave_herringbone_picture *picture,
                                  const pave_herringbone_framed *tile)

@@ -5,7 +5,6 @@
 
 #include "../../base/batch.h"
 #include "../../base/memory.h"
-#include "../../base/words.h"
 #include "world_blocks.h"
 
 #include <pave/painted.h>
@@ -13,7 +12,7 @@
 
 enum { PAVE_PAINTED_MARGIN = PAVE_BLOCK_SIDE, PAVE_PAINTED_NONE = 255 };
 
-PAVE_WORDS(pave_painted_unit, "corner", "cell", "lattice");
+const char *const pave_painted_unit_words[] = {"corner", "cell", "lattice", NULL};
 
 void pave_painted_size(pave_painted_unit unit, int32_t width, int32_t height, int32_t *units_wide,
                        int32_t *units_high)
@@ -229,7 +228,7 @@ static void painted_answer(const pave_painted_map *map, uint32_t *out,
 
 static pave_result painted_check(const pave_painted_def *def, pave_error *error)
 {
-    if (!pave_painted_unit_name(def->unit))
+    if (!pave_word(pave_painted_unit_words, def->unit))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "unit %d: use corner, cell or lattice",
                               (int)def->unit);
     if (def->width < 1 || def->height < 1 || def->width > PAVE_PAINTED_SIDE_MAX ||

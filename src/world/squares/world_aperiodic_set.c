@@ -80,7 +80,7 @@ bool pave_aperiodic_match(const pave_wang_set *set, uint32_t out[PAVE_APERIODIC_
         pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                        "%s, squares whose edges have colours: this is a set of kind %s, of tiles "
                        "with %d sides",
-                       want, pave_wang_kind_name(kind), set->sides);
+                       want, pave_word(pave_wang_kind_words, kind), set->sides);
         return false;
     }
     if (set->tile_count != PAVE_APERIODIC_TILES) {

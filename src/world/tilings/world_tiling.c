@@ -49,8 +49,8 @@ pave_result pave_world_check_sets(const pave_world_def *def, int32_t count, cons
         if (set->kind != first->kind)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "%s %d has a set of kind %s, %s 0 one of kind %s: use one kind",
-                                  whose, (int)s, pave_wang_kind_name(set->kind), whose,
-                                  pave_wang_kind_name(first->kind));
+                                  whose, (int)s, pave_word(pave_wang_kind_words, set->kind), whose,
+                                  pave_word(pave_wang_kind_words, first->kind));
         if (set->color_count != first->color_count)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "%s %d has a set of %d colours, %s 0 one of %d: use one count",

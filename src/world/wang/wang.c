@@ -2,13 +2,12 @@
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
-#include "../../base/words.h"
 #include "wang_symmetry.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-PAVE_WORDS(pave_wang_kind, "edge", "corner", "mixed");
+const char *const pave_wang_kind_words[] = {"edge", "corner", "mixed", NULL};
 
 int pave_wang_places(pave_wang_kind kind, int sides, uint8_t *out)
 {
@@ -24,7 +23,7 @@ int pave_wang_places(pave_wang_kind kind, int sides, uint8_t *out)
 
 static pave_result wang_check_counts(const pave_wang_def *def, pave_error *error)
 {
-    if (!pave_wang_kind_name(def->kind))
+    if (!pave_word(pave_wang_kind_words, def->kind))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "kind %d: use an edge, a corner or a mixed set", (int)def->kind);
     if (def->sides != 0 && (def->sides < 3 || def->sides > PAVE_WANG_SIDES_MAX))

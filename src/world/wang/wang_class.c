@@ -2,11 +2,11 @@
 /// first; then a set is a list of combinations, of which each class wants some.
 #include "../../base/exact.h"
 
-#include "../../base/words.h"
 #include "wang_lacks.h"
 
-PAVE_WORDS(pave_wang_class, "fills", "complete", "overlay", "rounded", "slices", "fragment", "star",
-           "network", "paths", "blob", "corners", "blob-part", "mixed");
+const char *const pave_wang_class_words[] = {
+    "fills",   "complete", "overlay", "rounded", "slices",    "fragment", "star",
+    "network", "paths",    "blob",    "corners", "blob-part", "mixed",    NULL};
 
 // ---- Values -------------------------------------------------------------------------------------
 

@@ -36,7 +36,7 @@ static void wang_lay_out_places(pave_wang_classifier *own, pave_wang_kind kind)
 static pave_result wang_complete_check(const pave_wang_complete_def *def, int sides,
                                        pave_error *error)
 {
-    if (!pave_wang_kind_name(def->kind))
+    if (!pave_word(pave_wang_kind_words, def->kind))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "kind %d: use an edge, a corner or a mixed set", (int)def->kind);
     if (sides < 3 || sides > PAVE_WANG_SIDES_MAX)

@@ -201,10 +201,7 @@ export class Multigrid extends Handle<'multigrid'> {
 }
 
 function familiesOf(name: string): number {
-    return scoped((arena) => {
-        const out = arena.zeroed(4);
-        errorSlot();
-        check(core().pave_multigrid_read(arena.text(name), out), `"${name}" is none of ${Multigrid.names().join(', ')}`);
-        return data().getInt32(out, true);
-    });
+    const number = Multigrid.names().indexOf(name);
+    if (number < 0) throw new PaveError('not-found', `"${name}" is none of ${Multigrid.names().join(', ')}`);
+    return PAVE_MULTIGRID_FAMILIES_MIN + number;
 }
