@@ -6,7 +6,7 @@
 
 #include "src/world/world_model.h"
 
-#include <pave/noise.h>
+#include <pave/bias.h>
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -37,7 +37,7 @@ typedef enum cli_kind {
 typedef enum cli_hash {
     CLI_HASH_NONE = 0, ///< the option was not given
     CLI_HASH_WHOLE,    ///< of all that there is, in one chain
-    CLI_HASH_CHUNKS    ///< of the chunks of a rectangle of a world, see pave/chunks.h
+    CLI_HASH_CHUNKS    ///< of the chunks of a rectangle of a world, see pave/world.h
 } cli_hash;
 
 /// The words of cli_hash from CLI_HASH_WHOLE on.

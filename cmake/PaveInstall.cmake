@@ -83,12 +83,11 @@ function(pave_install_format name needs description)
 endfunction()
 pave_install_format(tiled PaveTiledNeeds "Reads and writes the files of Tiled for pave" expat libpng libzstd zlib)
 if(TARGET pave_tiled)
-    install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/heights.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT tiled)
 endif()
 pave_install_format(draw PaveDrawNeeds "Draws pave's scenes as SVG, PDF and PNG" cairo libpng)
 pave_install_format(json "" "Reads and writes pave's own files, OBJ and OFF")
 if(TARGET pave_json)
-    install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/obj.h ${PROJECT_SOURCE_DIR}/include/pave/formats/gltf.h
+    install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/obj.h
         ${PROJECT_SOURCE_DIR}/include/pave/formats/json_wang.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT json)
 endif()

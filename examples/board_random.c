@@ -22,7 +22,7 @@ int main(void)
                (int)removal.removed);
     }
     int sides[PAVE_BOARD_NEIGHBORS_MAX + 1] = {0};
-    for (int32_t node = 0; node < pave_board_tile_count(board); node++) {
+    for (int32_t node = 0; node < board->width * board->height; node++) {
         int count = 0;
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
             count += pave_board_has(board, pave_board_node_tile(board, node), k);
@@ -49,8 +49,8 @@ int main(void)
     pave_adjacency *adjacency = NULL;
     if (pave_board_to_adjacency(board, NULL, &adjacency, NULL) != PAVE_OK) return 1;
     int arcs = 0;
-    for (int32_t node = 0; node < adjacency->graph->node_count; node++)
-        arcs += pave_adjacency_degree(adjacency, node);
+    for (int32_t arc = 0; arc < adjacency->graph->arc_count; arc++)
+        arcs += !pave_adjacency_is_cut(adjacency, arc);
     printf("%d nodes, %d edges, so %d faces\n", (int)adjacency->graph->node_count, arcs / 2,
            2 - (int)adjacency->graph->node_count + arcs / 2);
     pave_adjacency_destroy(adjacency);

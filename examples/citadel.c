@@ -8,7 +8,8 @@
 static int32_t before_keep(const pave_citadel *town)
 {
     for (int64_t i = 0; i < town->window->count; i++) {
-        if (!pave_citadel_zone_walked((pave_citadel_zone)town->zones[i])) continue;
+        if (town->zones[i] != PAVE_CITADEL_STREET && town->zones[i] != PAVE_CITADEL_SQUARE)
+            continue;
         for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) {
             const int64_t beside = pave_window_index(
                 town->window, pave_tri_neighbors(pave_window_cell(town->window, i), k));

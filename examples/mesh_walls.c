@@ -46,6 +46,15 @@ static bool turn_wall(game *g, pave_board_tile tile, int k)
            pave_locator_update(g->locator, &patch) == PAVE_OK;
 }
 
+/// The neighbour, 0..5, that a side of a tile faces: its sides are the neighbours that it is joined
+/// to, in order.
+static int neighbour_of_side(const pave_board *board, pave_board_tile tile, int side)
+{
+    int k = 0;
+    while (!pave_board_has(board, tile, k) || side-- > 0) k++;
+    return k;
+}
+
 int main(void)
 {
     const pave_board_def def = {.width = 30, .height = 20, .system = PAVE_HEX_EVEN_Q};
@@ -63,8 +72,7 @@ int main(void)
     for (int i = 0; i < 3; i++) {
         const int32_t tile = pave_locator_find(g.locator, clicks[i]);
         tiles[i] = pave_board_node_tile(g.board, tile);
-        ways[i] =
-            pave_board_side_neighbor(g.board, tiles[i], nearest_side(g.mesh, tile, clicks[i]));
+        ways[i] = neighbour_of_side(g.board, tiles[i], nearest_side(g.mesh, tile, clicks[i]));
         printf("tile %d, neighbour %d: ", (int)tile, ways[i]);
         if (!turn_wall(&g, tiles[i], ways[i])) return 1;
     }

@@ -1,6 +1,6 @@
 /// Terrain on triangles: a coast with rivers, what it costs to walk over it, and the land as a mesh
 /// for an engine. Every number is the same on every machine.
-#include <pave/formats/gltf.h>
+#include <pave/formats/obj.h>
 #include <pave/search.h>
 #include <pave/terrain.h>
 

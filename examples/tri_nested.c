@@ -8,8 +8,7 @@ int main(void)
     enum { M = 3 };
     char text[PAVE_TRI_TEXT_SIZE];
     const pave_cell face = pave_tri_face_of(-4, 5, PAVE_TRI_R), parent = pave_tri_parent(face, M);
-    printf("%s is", pave_tri_face_text(face, text));
-    printf(" child %lld", (long long)pave_tri_child_index(face, M));
+    printf("%s is a child", pave_tri_face_text(face, text));
     printf(" of the big triangle %s; all its children are\n ", pave_tri_face_text(parent, text));
     for (int index = 0; index < M * M; index++)
         printf(" %s", pave_tri_face_text(pave_tri_child(parent, M, index), text));

@@ -49,7 +49,7 @@ static inline pave_board *scene_board_begin(const scene_board *scene)
 static inline bool scene_board_end(const scene_board *scene, pave_board *board)
 {
     int64_t count;
-    for (int32_t node = 0; node < pave_board_tile_count(board); node++)
+    for (int32_t node = 0; node < board->width * board->height; node++)
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
             pave_board_tile tile = pave_board_node_tile(board, node);
             uint32_t word =

@@ -4,7 +4,7 @@
 #ifndef PAVE_SCENES_TERRAIN_FIT_H
 #define PAVE_SCENES_TERRAIN_FIT_H
 
-#include <pave/noise.h>
+#include <pave/bias.h>
 
 #include <math.h>
 #include <stdbool.h>

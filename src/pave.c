@@ -135,7 +135,6 @@
 #include "region/dicewars_fair.c"
 #include "region/dicewars_grow.c"
 #include "region/dicewars_make.c"
-#include "region/dicewars_rings.c"
 #include "region/dicewars_survey.c"
 #include "region/growth.c"
 #include "region/growth_balance.c"

@@ -3,7 +3,7 @@
 #ifndef PAVE_TESTS_RANKS_H
 #define PAVE_TESTS_RANKS_H
 
-#include <pave/ranks.h>
+#include <pave/base.h>
 
 #include <pthread.h>
 #include <stdlib.h>

@@ -245,7 +245,7 @@ static int print(const region_job *base, cli_result *result)
     const dice_job *job = (const dice_job *)base;
     const pave_territories *all = base->map->territories;
     const int64_t players = job->options->players;
-    const int cells = (int)pave_map_cell_count(base->map);
+    const int cells = (int)base->map->territories->cell_count;
     int32_t least = all->count ? all->items[0].size : 0, most = least;
     int64_t land = 0;
     for (int32_t i = 0; i < all->count; i++) {

@@ -83,10 +83,10 @@ static int open_cells(grow_job *job)
     job->patch = job->place.patch;
     job->orientation = job->place.orientation;
     if (code == CLI_DONE && job->old &&
-        pave_map_cell_count(job->old) != pave_ground_count(job->ground))
+        job->old->territories->cell_count != pave_ground_count(job->ground))
         return cli_wrong(
             "--locked: %s has %d cells, and there are %lld here; leave out what says other cells",
-            job->options->locked, (int)pave_map_cell_count(job->old),
+            job->options->locked, (int)job->old->territories->cell_count,
             (long long)pave_ground_count(job->ground));
     return code;
 }
@@ -225,7 +225,7 @@ static int make_map(grow_job *job)
 static int print(const region_job *base, cli_result *result)
 {
     const pave_growth_result *made = &((const grow_job *)base)->result;
-    const int cells = (int)pave_map_cell_count(base->map);
+    const int cells = (int)base->map->territories->cell_count;
     CLI_JSON_COUNTS(result, "areas|cells|land|sea|size_min|size_max", made->areas, cells,
                     made->land, made->sea, made->size_min, made->size_max);
     CLI_JSON_NUMBERS(result, "share_min|share_max", made->share_min, made->share_max);

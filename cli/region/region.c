@@ -3,7 +3,7 @@
 #include "../output.h"
 #include "../work.h"
 
-#include <pave/measures.h>
+#include <pave/segregation.h>
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -349,7 +349,7 @@ static void put_players(cli_result *result, const map_stats *stats)
 static int print_stats(cli_result *result, const map_stats *stats)
 {
     const pave_map *map = stats->map;
-    const int count = (int)map->territories->count, cells = (int)pave_map_cell_count(map);
+    const int count = (int)map->territories->count, cells = (int)map->territories->cell_count;
     cli_json_text(result, "kind", map->kind);
     if (map->kind[0]) cli_text_print(result, "kind           ", map->kind, "\n");
     CLI_JSON_COUNTS(result, "cells|land", cells, stats->land);

@@ -108,7 +108,8 @@ static void print_cell(const nest_job *job)
 {
     char texts[2][PAVE_TRI_TEXT_SIZE];
     const int32_t m = (int32_t)job->options->factor;
-    const int64_t child = pave_tri_child_index(job->cell, m);
+    int64_t child = 0;
+    while (!pave_cell_equal(pave_tri_child(job->parent, m, child), job->cell)) child++;
     cli_result result = tactics_begin(job->call, &job->options->output);
     pave_tri_face_text(job->cell, texts[0]);
     pave_tri_face_text(job->parent, texts[1]);

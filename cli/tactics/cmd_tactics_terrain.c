@@ -3,7 +3,7 @@
 #include "../commands.h"
 #include "tactics.h"
 
-#include <pave/formats/heights.h>
+#include <pave/formats/tiled.h>
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -4,7 +4,6 @@
 #include "../output.h"
 #include "../work.h"
 
-#include <pave/formats/gltf.h>
 #include <pave/formats/obj.h>
 
 #include <inttypes.h>

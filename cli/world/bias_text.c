@@ -3,7 +3,7 @@
 
 #include "../value.h"
 
-#include <pave/noise.h>
+#include <pave/bias.h>
 
 #include <string.h>
 #include <strings.h>

@@ -7,8 +7,7 @@
 #include "shapes.h"
 #include "source.h"
 
-#include <pave/wang_class.h>
-#include <pave/wang_complete.h>
+#include <pave/wang.h>
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #include "shapes.h"
 
 #include <inttypes.h>
-#include <pave/wang_complete.h>
+#include <pave/wang.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include "bake_page.h"
 #include "bake_source.h"
 
-#include <pave/chunks.h>
+#include <pave/world.h>
 
 #include <errno.h>
 #include <inttypes.h>

@@ -8,7 +8,7 @@
 #include "source.h"
 #include "world_ground.h"
 
-#include <pave/painted.h>
+#include <pave/world.h>
 
 enum { CLI_BROUGHT_PATH = 4096, CLI_BROUGHT_MAX = 2 };
 

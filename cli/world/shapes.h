@@ -5,7 +5,7 @@
 #include "../grid/grid_cache.h"
 #include "source.h"
 
-#include <pave/wang_complete.h>
+#include <pave/wang.h>
 
 enum { CLI_SHEET_PATH_SIZE = 4096 };
 

@@ -5,7 +5,7 @@
 #include "../opt.h"
 #include "world_ground.h"
 
-#include <pave/chunks.h>
+#include <pave/world.h>
 
 typedef struct cli_window_fill {
     const cli_call *call;

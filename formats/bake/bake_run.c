@@ -67,11 +67,25 @@ static pave_result agree(run *job, pave_result result)
     return own.result != PAVE_OK ? own.result : PAVE_IO;
 }
 
+/// Replaces each of `count` values by its sum over all ranks.
+static pave_result ranks_sum(const pave_ranks *ranks, int64_t count, int64_t *values)
+{
+    return pave_ranks_count(ranks) > 1 ? ranks->sum(ranks->context, values, count) : PAVE_OK;
+}
+
+/// Replaces each of `count` values by its sum over the ranks before this one.
+static pave_result ranks_before(const pave_ranks *ranks, int64_t count, int64_t *values)
+{
+    if (pave_ranks_count(ranks) > 1) return ranks->before(ranks->context, values, count);
+    memset(values, 0, (size_t)count * sizeof *values);
+    return PAVE_OK;
+}
+
 /// Gives all ranks two numbers of rank 0.
 static pave_result share(const run *job, int64_t *a, int64_t *b)
 {
     int64_t numbers[2] = {rank_of(job) == 0 ? *a : 0, rank_of(job) == 0 ? *b : 0};
-    const pave_result result = pave_ranks_sum(job->work.ranks, 2, numbers);
+    const pave_result result = ranks_sum(job->work.ranks, 2, numbers);
     *a = numbers[0];
     *b = numbers[1];
     return result;
@@ -195,8 +209,8 @@ static pave_result write_data(run *job, int64_t end, int64_t *total)
     for (int32_t worker = 0; worker < job->workers; worker++)
         own += (int64_t)job->makers[worker].bytes.size;
     before = *total = own;
-    if (pave_ranks_before(job->work.ranks, 1, &before) != PAVE_OK ||
-        pave_ranks_sum(job->work.ranks, 1, total) != PAVE_OK)
+    if (ranks_before(job->work.ranks, 1, &before) != PAVE_OK ||
+        ranks_sum(job->work.ranks, 1, total) != PAVE_OK)
         return pave_error_set(job->error, PAVE_IO, NULL, 0, 0, "the exchange among ranks failed");
     int64_t offset = end + before;
     for (int32_t worker = 0; worker < job->workers; worker++) {
@@ -287,7 +301,7 @@ static pave_result report_broken(run *job, int64_t unit)
     int64_t item = 0;
     for (int32_t worker = 0; worker < job->workers; worker++)
         if (unit_of(job, worker) == unit) item = job->makers[worker].differs;
-    const pave_result result = pave_ranks_sum(job->work.ranks, 1, &item);
+    const pave_result result = ranks_sum(job->work.ranks, 1, &item);
     pave_bake_plan_items(&job->work.plan, unit, items);
     report->broken = unit;
     report->broken_level = items[item].level;

@@ -6,7 +6,7 @@
 #include "../common/common_list.h"
 #include "../common/common_output.h"
 
-#include <pave/formats/gltf.h>
+#include <pave/formats/obj.h>
 
 #include <math.h>
 #include <string.h>

@@ -43,4 +43,29 @@ void pave_json_patch_put(pave_output *output, const pave_patch *patch);
 /// Writes [x,y].
 void pave_json_point_put(pave_output *output, pave_vec2 point);
 
+/// The same for a text.
+pave_result pave_json_board_parse(const char *text, size_t size, const char *path,
+                                  const pave_allocator *allocator, pave_board **out,
+                                  pave_error *error);
+
+/// The same for a text.
+pave_result pave_json_graph_parse(const char *text, size_t size, const char *path,
+                                  const pave_allocator *allocator, pave_edge_list *out,
+                                  pave_error *error);
+
+/// The same for a text.
+pave_result pave_json_mesh_parse(const char *text, size_t size, const char *path,
+                                 const pave_allocator *allocator, pave_mesh **out,
+                                 pave_error *error);
+
+/// The same for a text.
+pave_result pave_json_world_parse(const char *text, size_t size, const char *path,
+                                  const pave_allocator *allocator, pave_json_world **out,
+                                  pave_error *error);
+
+/// Writes a tiling so that the reader accepts it, one face a line. A named tiling is a starting
+/// point for your own. Also returns PAVE_INVALID if the name is not UTF-8.
+pave_result pave_json_tiling_write(const pave_tiling *tiling, const char *path,
+                                   const pave_allocator *allocator, pave_error *error);
+
 #endif

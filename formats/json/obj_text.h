@@ -51,4 +51,14 @@ bool pave_obj_text_edge(pave_obj_text *text, int64_t a, int64_t b);
 bool pave_obj_text_fail(pave_obj_text *text, const char *place, pave_result result,
                         const char *format, ...) PAVE_PRINTF(4, 5);
 
+/// The same for a text.
+pave_result pave_obj_graph_parse(const char *text, size_t size, const char *path,
+                                 const pave_allocator *allocator, pave_edge_list *out,
+                                 pave_error *error);
+
+/// The same for a text.
+pave_result pave_off_graph_parse(const char *text, size_t size, const char *path,
+                                 const pave_allocator *allocator, pave_edge_list *out,
+                                 pave_error *error);
+
 #endif

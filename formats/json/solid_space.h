@@ -2,7 +2,7 @@
 #ifndef PAVE_FORMATS_JSON_SOLID_SPACE_H
 #define PAVE_FORMATS_JSON_SOLID_SPACE_H
 
-#include <pave/solid.h>
+#include <pave/terrain.h>
 
 typedef struct pave_solid_space {
     const pave_solid *solid;

@@ -3,7 +3,7 @@
 
 #include "../common/common_memory.h"
 
-#include <pave/formats/heights.h>
+#include <pave/formats/tiled.h>
 
 /// The brightness of a pixel of RGBA, 16 bits a channel, by the weights of ITU-R BT.709. Of grey it
 /// is the grey.

@@ -3,6 +3,7 @@
 #include "../common/common_list.h"
 #include "../common/common_memory.h"
 #include "../common/common_png_writer.h"
+#include "tiled_document.h"
 #include "tiled_tileset_make.h"
 #include "tiled_tileset_write.h"
 

@@ -108,4 +108,16 @@ pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_co
 /// Orders the chunks of the layer and hands them to it.
 pave_result pave_tiled_document_end_layer(pave_tiled_document *document);
 
+/// The same from memory, with `wangset` NULL. `bytes` must hold at least `size` bytes. `path` names
+/// the text in errors, and relative paths are joined to it. With `alone` no file is opened; a tile
+/// set in another file is then PAVE_UNSUPPORTED.
+pave_result pave_tiled_tileset_parse(const void *bytes, size_t size, const char *path, bool alone,
+                                     const pave_allocator *allocator, pave_tiled_tileset **out,
+                                     pave_error *error);
+
+/// The same from memory; see pave_tiled_tileset_parse.
+pave_result pave_tiled_map_parse(const void *bytes, size_t size, const char *path, bool alone,
+                                 const pave_allocator *allocator, pave_tiled_map **out,
+                                 pave_error *error);
+
 #endif

@@ -241,26 +241,13 @@ void pave_tiled_tileset_text(pave_output *output, const pave_tiled_tileset *tile
     (json ? tsj_text : tsx_text)(output, tileset, target);
 }
 
-static pave_result write_text(void (*text)(pave_output *, const pave_tiled_tileset *, const char *),
-                              const pave_tiled_tileset *tileset, const char *path,
-                              pave_error *error)
+pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path,
+                                 pave_error *error)
 {
     assert(tileset && path);
     pave_output output;
     pave_result result = pave_output_open(&output, path, tileset->allocator, error);
     if (result != PAVE_OK) return result;
-    text(&output, tileset, path);
+    tsx_text(&output, tileset, path);
     return pave_output_close(&output);
-}
-
-pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path,
-                                 pave_error *error)
-{
-    return write_text(tsx_text, tileset, path, error);
-}
-
-pave_result pave_tiled_write_tsj(const pave_tiled_tileset *tileset, const char *path,
-                                 pave_error *error)
-{
-    return write_text(tsj_text, tileset, path, error);
 }

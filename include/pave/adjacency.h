@@ -185,34 +185,16 @@ PAVE_API pave_result pave_adjacency_set_cut(pave_adjacency *adjacency, int32_t a
 /// of the two.
 PAVE_API int32_t pave_adjacency_find(const pave_adjacency *adjacency, int32_t a, int32_t b);
 
-/// The next uncut arc of the same node, clockwise; `arc` itself if it is the only one; -1 if all
-/// are cut. Linear in the cut arcs between.
-static inline int32_t pave_adjacency_successor(const pave_adjacency *adjacency, int32_t arc)
-{
-    const pave_graph *graph = adjacency->graph;
-    int32_t node = graph->to[graph->twin[arc]], next = arc;
-    do {
-        next = next + 1 < graph->start[node + 1] ? next + 1 : graph->start[node];
-        if (!pave_adjacency_is_cut(adjacency, next)) return next;
-    } while (next != arc);
-    return -1;
-}
-
-/// The next arc of a face; `arc` must not be cut. Cost: that of pave_adjacency_successor.
+/// The next arc of a face: the uncut one that follows the twin clockwise around its node, or the
+/// twin itself. `arc` must not be cut. Linear in the cut arcs between.
 static inline int32_t pave_adjacency_next(const pave_adjacency *adjacency, int32_t arc)
 {
+    const pave_graph *graph = adjacency->graph;
+    int32_t node = graph->to[arc], next = graph->twin[arc];
     assert(!pave_adjacency_is_cut(adjacency, arc));
-    return pave_adjacency_successor(adjacency, adjacency->graph->twin[arc]);
-}
-
-/// The number of uncut arcs of a node. Linear in its arcs.
-static inline int32_t pave_adjacency_degree(const pave_adjacency *adjacency, int32_t node)
-{
-    int32_t arc, degree = 0;
-    assert(node >= 0 && node < adjacency->graph->node_count);
-    for (arc = adjacency->graph->start[node]; arc < adjacency->graph->start[node + 1]; arc++)
-        degree += !pave_adjacency_is_cut(adjacency, arc);
-    return degree;
+    do next = next + 1 < graph->start[node + 1] ? next + 1 : graph->start[node];
+    while (pave_adjacency_is_cut(adjacency, next));
+    return next;
 }
 
 // ---- Random removal -----------------------------------------------------------------------------

@@ -181,12 +181,6 @@ static inline pave_span pave_span_of(int64_t min, int64_t max)
     return span;
 }
 
-/// Whether `number` is in the span. Constant time.
-static inline bool pave_span_contains(pave_span span, int64_t number)
-{
-    return number >= span.min && number <= span.max;
-}
-
 /// The numbers that are in both. Constant time.
 static inline pave_span pave_span_intersection(pave_span a, pave_span b)
 {
@@ -239,34 +233,6 @@ static inline pave_cell pave_cell_cut(int64_t q, int64_t r, int64_t s)
     return cell;
 }
 
-// Sums, differences and multiples go number by number. On squares and hexagons, whose s is 0, cells
-// are places and steps alike: a + (b - a) is b, and a + k (b - a) lies on the line through both. On
-// triangles the difference of two faces is a step with s = -1 (from R to L), 0 or 1 (from L to R)
-// and no face. a + (b - a) is b there too; a step with s = 0 leads from every face to one of its
-// kind, as does each multiple of it; one with another s leads to a face only from its own kind.
-
-/// The cell `step` after `cell`, or the sum of two steps; as pave_cell_cut where that is far.
-/// Constant time.
-static inline pave_cell pave_cell_add(pave_cell cell, pave_cell step)
-{
-    return pave_cell_cut((int64_t)cell.q + step.q, (int64_t)cell.r + step.r,
-                         (int64_t)cell.s + step.s);
-}
-
-/// The step from `from` to `cell`; as pave_cell_cut where that is far. Constant time.
-static inline pave_cell pave_cell_subtract(pave_cell cell, pave_cell from)
-{
-    return pave_cell_cut((int64_t)cell.q - from.q, (int64_t)cell.r - from.r,
-                         (int64_t)cell.s - from.s);
-}
-
-/// The step taken `times` times, backwards where that is negative; as pave_cell_cut where that is
-/// far. On triangles s of the step should be 0. Constant time.
-static inline pave_cell pave_cell_scale(pave_cell step, int32_t times)
-{
-    return pave_cell_cut((int64_t)step.q * times, (int64_t)step.r * times, (int64_t)step.s * times);
-}
-
 // ---- Points -------------------------------------------------------------------------------------
 
 /// A point or a vector of the plane. y points down unless a layout turns it up.
@@ -301,20 +267,14 @@ static inline pave_box pave_box_of(pave_vec2 min, pave_vec2 max)
     return box;
 }
 
-/// The smallest box that contains both boxes. Constant time.
-static inline pave_box pave_box_union(pave_box a, pave_box b)
-{
-    a.min.x = b.min.x < a.min.x ? b.min.x : a.min.x;
-    a.min.y = b.min.y < a.min.y ? b.min.y : a.min.y;
-    a.max.x = b.max.x > a.max.x ? b.max.x : a.max.x;
-    a.max.y = b.max.y > a.max.y ? b.max.y : a.max.y;
-    return a;
-}
-
 /// The smallest box that contains the box and the point. Constant time.
 static inline pave_box pave_box_add(pave_box box, pave_vec2 point)
 {
-    return pave_box_union(box, pave_box_of(point, point));
+    box.min.x = point.x < box.min.x ? point.x : box.min.x;
+    box.min.y = point.y < box.min.y ? point.y : box.min.y;
+    box.max.x = point.x > box.max.x ? point.x : box.max.x;
+    box.max.y = point.y > box.max.y ? point.y : box.max.y;
+    return box;
 }
 
 /// The box with every side moved outwards by `margin`, which may be negative. Constant time.
@@ -355,9 +315,6 @@ static inline pave_area pave_area_rectangle(pave_vec2 min, pave_vec2 max)
     return area;
 }
 
-/// Whether a point is in the area, its rim included. Constant time, and that of `contains`.
-PAVE_API bool pave_area_contains(const pave_area *area, pave_vec2 point);
-
 // ---- Hash ---------------------------------------------------------------------------------------
 
 /// The hash of no data; the start of every chain.
@@ -374,6 +331,59 @@ static inline uint64_t pave_hash_word(uint64_t hash, uint32_t word)
 
 /// Adds `count` words, in order. `words` must hold at least count elements. Linear time.
 PAVE_API uint64_t pave_hash(uint64_t hash, const uint32_t *words, int64_t count);
+
+// ---- Ranks --------------------------------------------------------------------------------------
+// How the parts of one computation, each on a rank, exchange data. A rank is a
+// process of MPI (pave/formats/mpi.h makes a pave_ranks of a communicator), a thread, or a turn
+// in a test. Whatever takes a pave_ranks gives the same result on any number of ranks.
+//
+// Every rank calls the same functions of the library in the same order, with arguments that agree
+// as documented there. A failure on one rank becomes the failure of all of them.
+
+/// The ranks of a computation, as one of them sees them. {0} is one rank alone, which needs no
+/// functions. Each function is collective: it returns once every rank has called it, and returns
+/// PAVE_OK, or PAVE_IO where the exchange failed; the ranks then stop.
+typedef struct pave_ranks {
+    int32_t rank;  ///< 0..count-1
+    int32_t count; ///< 0 means 1
+    /// Replaces each of `count` values by its sum over all ranks.
+    pave_result (*sum)(void *context, int64_t *values, int64_t count);
+    /// Replaces each of `count` values by its maximum over all ranks.
+    pave_result (*most)(void *context, int64_t *values, int64_t count);
+    /// Replaces each of `count` values by its sum over the ranks before this one: 0 on rank 0.
+    pave_result (*before)(void *context, int64_t *values, int64_t count);
+    /// Writes `size` bytes of each rank, in the order of ranks; `all` holds count * size bytes.
+    pave_result (*gather)(void *context, const void *mine, size_t size, void *all);
+    void *context;
+} pave_ranks;
+
+/// The count of ranks, at least 1; 1 for NULL. Constant time.
+static inline int32_t pave_ranks_count(const pave_ranks *ranks)
+{
+    return ranks && ranks->count > 1 ? ranks->count : 1;
+}
+
+/// This rank; 0 for NULL. Constant time.
+static inline int32_t pave_ranks_rank(const pave_ranks *ranks)
+{
+    return pave_ranks_count(ranks) > 1 ? ranks->rank : 0;
+}
+
+// The functions of `ranks`, which may be NULL or {0}: then one rank alone.
+
+/// As pave_ranks.most.
+static inline pave_result pave_ranks_most(const pave_ranks *ranks, int64_t count, int64_t *values)
+{
+    return pave_ranks_count(ranks) > 1 ? ranks->most(ranks->context, values, count) : PAVE_OK;
+}
+
+/// As pave_ranks.gather.
+PAVE_API pave_result pave_ranks_gather(const pave_ranks *ranks, const void *mine, size_t size,
+                                       void *all);
+
+/// The greatest number of the ranks' results, so that all ranks go on or stop together: PAVE_OK
+/// where all have it. PAVE_IO where the exchange fails.
+PAVE_API pave_result pave_ranks_agree(const pave_ranks *ranks, pave_result result);
 
 #ifdef __cplusplus
 }

@@ -117,12 +117,6 @@ static inline pave_board_tile pave_board_at(int32_t col, int32_t row)
     return tile;
 }
 
-/// Whether both are the same tile.
-static inline bool pave_board_tile_equal(pave_board_tile a, pave_board_tile b)
-{
-    return a.col == b.col && a.row == b.row;
-}
-
 /// Whether the board has the tile, as an inner one or in its border; any tile may be asked about.
 static inline bool pave_board_contains(const pave_board *board, pave_board_tile tile)
 {
@@ -136,20 +130,6 @@ static inline bool pave_board_inner(const pave_board *board, pave_board_tile til
     return tile.col >= 0 && tile.col < board->width && tile.row >= 0 && tile.row < board->height;
 }
 
-/// Whether the system has columns: odd-q or even-q. Constant time.
-static inline bool pave_board_flat(const pave_board *board)
-{
-    return board->system >= PAVE_HEX_ODD_Q;
-}
-
-/// Whether the row (r systems) or column (q systems) of a tile is shifted by half a tile. `tile`
-/// may be any. Constant time.
-static inline bool pave_board_shifted(const pave_board *board, pave_board_tile tile)
-{
-    int32_t line = pave_board_flat(board) ? tile.col : tile.row;
-    return ((line ^ (int32_t)board->system) & 1) != 0; // the even systems are the odd numbers
-}
-
 /// Neighbour k, 0..5 clockwise from north, on the board or not. `tile` may be any whose col and row
 /// are between INT32_MIN and INT32_MAX, both excluded. Constant time.
 static inline pave_board_tile pave_board_neighbor(const pave_board *board, pave_board_tile tile,
@@ -160,7 +140,10 @@ static inline pave_board_tile pave_board_neighbor(const pave_board *board, pave_
          {{1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 0}, {0, -1}}},
         {{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 0}, {-1, -1}},
          {{0, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}}}};
-    const int8_t *move = step[pave_board_flat(board)][pave_board_shifted(board, tile)][k];
+    const bool flat = board->system >= PAVE_HEX_ODD_Q;
+    // The rows or columns of one parity are shifted; the even systems are the odd numbers.
+    const int shifted = ((flat ? tile.col : tile.row) ^ (int32_t)board->system) & 1;
+    const int8_t *move = step[flat][shifted][k];
     assert(k >= 0 && k < PAVE_BOARD_NEIGHBORS_MAX);
     return pave_board_at(tile.col + move[0], tile.row + move[1]);
 }
@@ -170,29 +153,18 @@ static inline pave_board_tile pave_board_neighbor(const pave_board *board, pave_
 static inline int pave_board_between(const pave_board *board, pave_board_tile a, pave_board_tile b)
 {
     int k;
-    for (k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
-        if (pave_board_tile_equal(pave_board_neighbor(board, a, k), b)) return k;
+    for (k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
+        const pave_board_tile near = pave_board_neighbor(board, a, k);
+        if (near.col == b.col && near.row == b.row) return k;
+    }
     return -1;
-}
-
-/// The place of a tile in pave_board.links.
-static inline int32_t pave_board_slot(const pave_board *board, pave_board_tile tile)
-{
-    assert(pave_board_contains(board, tile));
-    return (tile.row + 1) * board->pitch + tile.col + 1;
-}
-
-/// How many inner tiles there are.
-static inline int32_t pave_board_tile_count(const pave_board *board)
-{
-    return board->width * board->height;
 }
 
 /// The number of a tile as a node: inner tiles have row * width + col, those of the border follow,
 /// clockwise from (-1, -1).
 static inline int32_t pave_board_node(const pave_board *board, pave_board_tile tile)
 {
-    int32_t count = pave_board_tile_count(board), w = board->width + 1, h = board->height + 1;
+    int32_t count = board->width * board->height, w = board->width + 1, h = board->height + 1;
     assert(pave_board_contains(board, tile));
     if (pave_board_inner(board, tile)) return tile.row * board->width + tile.col;
     if (tile.row == -1) return count + tile.col + 1;
@@ -204,7 +176,7 @@ static inline int32_t pave_board_node(const pave_board *board, pave_board_tile t
 /// The tile of such a number, 0..slot_count-1.
 static inline pave_board_tile pave_board_node_tile(const pave_board *board, int32_t node)
 {
-    int32_t count = pave_board_tile_count(board), w = board->width + 1, h = board->height + 1,
+    int32_t count = board->width * board->height, w = board->width + 1, h = board->height + 1,
             at = node - count;
     assert(node >= 0 && node < board->slot_count);
     if (at < 0) return pave_board_at(node % board->width, node / board->width);
@@ -224,29 +196,9 @@ static inline pave_board_tile pave_board_node_tile(const pave_board *board, int3
 // 2^30; the unit is then larger by a power of two, and the shorter of unit_x and unit_y is rounded
 // up.
 
-/// The x of a tile, in fixed-point units. Constant time.
-static inline int32_t pave_board_x(const pave_board *board, pave_board_tile tile)
-{
-    assert(pave_board_contains(board, tile));
-    return (pave_board_flat(board) ? tile.col : 2 * tile.col + pave_board_shifted(board, tile)) *
-           board->unit_x;
-}
-
-/// The y of a tile, downwards. Constant time.
-static inline int32_t pave_board_y(const pave_board *board, pave_board_tile tile)
-{
-    assert(pave_board_contains(board, tile));
-    return (pave_board_flat(board) ? 2 * tile.row + pave_board_shifted(board, tile) : tile.row) *
-           board->unit_y;
-}
-
-/// The position of a tile in the world: exactly pave_board_x and pave_board_y times
-/// pave_board.step. Constant time.
-static inline pave_vec2 pave_board_position(const pave_board *board, pave_board_tile tile)
-{
-    return pave_vec2_of(pave_board_x(board, tile) * board->step,
-                        pave_board_y(board, tile) * board->step);
-}
+/// The position of a tile in the world: exactly its fixed-point coordinates times pave_board.step.
+/// Constant time.
+PAVE_API pave_vec2 pave_board_position(const pave_board *board, pave_board_tile tile);
 
 // ---- Adjacency ----------------------------------------------------------------------------------
 
@@ -259,10 +211,10 @@ static inline bool pave_board_has(const pave_board *board, pave_board_tile tile,
                                                                {8 + 0, 2, 1, 0, 8 + 2, 8 + 1}};
     int bit;
     assert(pave_board_contains(board, tile) && k >= 0 && k < PAVE_BOARD_NEIGHBORS_MAX);
-    bit = owner[pave_board_flat(board)][k];
+    bit = owner[board->system >= PAVE_HEX_ODD_Q][k];
     if (bit & 8) tile = pave_board_neighbor(board, tile, k);
     return pave_board_contains(board, tile) &&
-           (board->links[pave_board_slot(board, tile)] >> (bit & 3) & 1);
+           (board->links[(tile.row + 1) * board->pitch + tile.col + 1] >> (bit & 3) & 1);
 }
 
 /// All six: bit k says whether a tile is adjacent to its neighbour k. Constant time.
@@ -273,28 +225,6 @@ static inline uint32_t pave_board_links6(const pave_board *board, pave_board_til
     for (k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
         links |= (uint32_t)pave_board_has(board, tile, k) << k;
     return links;
-}
-
-/// The side of an inner tile's polygon that faces its neighbour k, 0..5: how many of the neighbours
-/// before k it is adjacent to. -1 if it is not adjacent to neighbour k. Constant time.
-static inline int pave_board_side(const pave_board *board, pave_board_tile tile, int k)
-{
-    uint32_t links = pave_board_links6(board, tile);
-    int i, side = 0;
-    assert(k >= 0 && k < PAVE_BOARD_NEIGHBORS_MAX);
-    for (i = 0; i < k; i++) side += (int)(links >> i & 1);
-    return links >> k & 1 ? side : -1;
-}
-
-/// The neighbour, 0..5, that a side of an inner tile's polygon faces: the inverse of
-/// pave_board_side. -1 if `side`, which may be any, is none of its sides. Constant time.
-static inline int pave_board_side_neighbor(const pave_board *board, pave_board_tile tile, int side)
-{
-    uint32_t links = pave_board_links6(board, tile);
-    int k, before = 0;
-    for (k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
-        if ((links >> k & 1) && before++ == side) return k;
-    return -1;
 }
 
 /// Joins a tile and its neighbour k, or cuts them. Returns PAVE_OK; PAVE_RANGE if `tile`, which may

@@ -100,23 +100,6 @@ static inline const pave_ring *pave_borders_rings(const pave_borders *borders, i
     return borders->rings + borders->ring_start[territory - 1];
 }
 
-/// The arcs of a territory: `count` references as in its rings, each arc once. Constant time.
-static inline const int32_t *pave_borders_arcs_of(const pave_borders *borders, int32_t territory,
-                                                  int64_t *count)
-{
-    int32_t rings;
-    const pave_ring *first = pave_borders_rings(borders, territory, &rings);
-    *count = 0;
-    if (rings == 0) return borders->refs;
-    *count = first[rings - 1].start + first[rings - 1].count - first->start;
-    return borders->refs + first->start;
-}
-
-/// The arcs between two different territories, either of which may be 0: returns the index of the
-/// first, and in `count` their number, which may be 0; they are consecutive. Logarithmic time.
-PAVE_API int32_t pave_borders_between(const pave_borders *borders, int32_t a, int32_t b,
-                                      int32_t *count);
-
 /// Writes the points of ring k of a territory, in its direction; the first is not repeated at the
 /// end. k must be 0..the count of its rings - 1. `out` must hold at least `capacity` elements.
 /// Returns PAVE_OK, with the number of points in `count`; PAVE_CAPACITY, with the need in `count`

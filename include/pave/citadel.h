@@ -27,7 +27,6 @@
 #ifndef PAVE_CITADEL_H
 #define PAVE_CITADEL_H
 
-#include <pave/solid.h>
 #include <pave/terrain.h>
 
 #ifdef __cplusplus
@@ -63,17 +62,6 @@ enum { PAVE_CITADEL_ZONES = 18 };
 
 /// The words of pave_citadel_zone.
 PAVE_API extern const char *const pave_citadel_zone_words[];
-
-/// Whether a zone can be walked on: streets, squares, gates, bridges, the covered way, the glacis,
-/// roads and ground. `zone` must exist. Constant time.
-static inline bool pave_citadel_zone_walked(pave_citadel_zone zone)
-{
-    assert((int)zone >= 0 && (int)zone < PAVE_CITADEL_ZONES);
-    return zone == PAVE_CITADEL_GROUND || zone == PAVE_CITADEL_GATE ||
-           zone == PAVE_CITADEL_STREET || zone == PAVE_CITADEL_SQUARE ||
-           zone == PAVE_CITADEL_BRIDGE || zone == PAVE_CITADEL_COVERED_WAY ||
-           zone == PAVE_CITADEL_GLACIS || zone == PAVE_CITADEL_ROAD;
-}
 
 /// The outline of a town.
 typedef enum pave_citadel_outline {
@@ -231,11 +219,11 @@ PAVE_API void pave_citadel_labels(const pave_citadel *citadel, int32_t *out);
 /// that stop sight (`sight` true), and clears the others; sides stay. Linear time.
 PAVE_API void pave_citadel_mask(const pave_citadel *citadel, bool sight, pave_mask *mask);
 
-/// The citadel as a solid (solid.h) to be written as glTF or OBJ: each cell a prism as high as what
-/// stands on it, larger houses higher; a zone for each of pave_citadel_zone by its number and its
-/// word ("covered-way" without the blank), the houses' that of their roofs, and "plaster", "stone"
-/// and "earth" for walls and banks. It is closed. Returns PAVE_OK or PAVE_NO_MEMORY; then `out` is
-/// NULL. Linear time.
+/// The citadel as a solid (terrain.h) to be written as glTF or OBJ: each cell a prism as high as
+/// what stands on it, larger houses higher; a zone for each of pave_citadel_zone by its number and
+/// its word ("covered-way" without the blank), the houses' that of their roofs, and "plaster",
+/// "stone" and "earth" for walls and banks. It is closed. Returns PAVE_OK or PAVE_NO_MEMORY; then
+/// `out` is NULL. Linear time.
 PAVE_API pave_result pave_citadel_solid(const pave_citadel *citadel,
                                         const pave_allocator *allocator, pave_solid **out,
                                         pave_error *error);

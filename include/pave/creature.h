@@ -68,21 +68,12 @@ typedef struct pave_creature_pose {
 PAVE_API pave_result pave_creature_check(pave_creature creature, pave_creature_pose pose,
                                          pave_error *error);
 
-/// The number of cells of a body. Constant time.
-PAVE_API int64_t pave_creature_cell_count(pave_creature creature);
-
 /// The body: pave_tri_range_cells lists its cells, pave_creature_cell_count of them. Cells beyond
 /// the limits of coordinates are left out. Constant time.
 PAVE_API pave_tri_range pave_creature_body(pave_creature creature, pave_creature_pose pose);
 
 /// The most corners of a body.
 enum { PAVE_CREATURE_CORNERS_MAX = 6 };
-
-/// The corners of the body, clockwise on screen, beginning with the left one of the topmost.
-/// `out` must hold at least PAVE_CREATURE_CORNERS_MAX vertices. Returns their number: 4 of a
-/// rhombus, 6 of a hexagon, 3 of a triangle. Constant time.
-PAVE_API int pave_creature_corners(pave_creature creature, pave_creature_pose pose,
-                                   pave_tri_vertex *out);
 
 // ---- Moves --------------------------------------------------------------------------------------
 // Moves 0 to 5 are the steps, in the directions NE, E, SE, SW, W, NW. From 6 on they are turns. Of

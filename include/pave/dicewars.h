@@ -33,9 +33,7 @@ enum {
     PAVE_DICEWARS_PLAYERS_MAX = 8, ///< of the game's board
     PAVE_DICEWARS_PLAYERS = 7,     ///< the game's default
     PAVE_DICEWARS_DICE_MAX = 8,    ///< of a territory
-    PAVE_DICEWARS_DICE_MEAN = 3,   ///< of all territories
-    PAVE_DICEWARS_RING_MAX = 100,  ///< sides of the line around an area
-    PAVE_DICEWARS_SIDES_MAX = PAVE_DICEWARS_AREAS_MAX * PAVE_DICEWARS_RING_MAX
+    PAVE_DICEWARS_DICE_MEAN = 3    ///< of all territories
 };
 
 /// An area of the game's board. An id without an area has size 0, and all its numbers are 0.
@@ -89,19 +87,6 @@ PAVE_API pave_result pave_dicewars_board_make(const pave_dicewars_board_def *def
                                               const pave_batch *batch, pave_dicewars_board *out,
                                               pave_dicewars_board_result *result,
                                               pave_error *error);
-
-/// Lines around the areas of the game's board. A side is cell * 6 + direction, a
-/// pave_hex_direction: 0 to the upper right, then clockwise.
-typedef struct pave_dicewars_rings {
-    /// The sides of area a are sides[start[a]] .. sides[start[a + 1] - 1].
-    uint16_t start[PAVE_DICEWARS_AREAS_MAX + 2];
-    uint16_t sides[PAVE_DICEWARS_SIDES_MAX]; ///< clockwise around the outside of each area
-} pave_dicewars_rings;
-
-/// Walks around each area as the game does, from the first cell that has a neighbour on the board
-/// outside the area, and its first such side; at most PAVE_DICEWARS_RING_MAX sides. Holes have no
-/// line. Constant time.
-PAVE_API void pave_dicewars_board_rings(const pave_dicewars_board *board, pave_dicewars_rings *out);
 
 /// The supply of a player: the number of areas of its largest connected component. `player` must be
 /// one of the board's. Constant time.

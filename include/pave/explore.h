@@ -109,9 +109,6 @@ PAVE_API void pave_naive_destroy(pave_naive *naive);
 /// numbers that are no cell. Constant time.
 PAVE_API uint32_t pave_naive_at(const pave_naive *naive, pave_cell cell);
 
-/// Copies still in the stock of a tile, by its index in `set`; -1: without end. Constant time.
-PAVE_API int64_t pave_naive_left(const pave_naive *naive, uint32_t index);
-
 /// What the tiles around a cell require of it, as wang.h has constraints: a colour at each place
 /// that a tile beside it has, elsewhere PAVE_WANG_FREE. `cell` must be a cell of the tiling. `out`
 /// must hold at least two elements for each side of the face: PAVE_WANG_PLACES_MAX are always

@@ -50,27 +50,11 @@ typedef struct pave_herringbone_spot {
     uint32_t tile; ///< which tile of the world lies there; 0 where it is not asked
 } pave_herringbone_spot;
 
-/// The spot that covers the unit square x,y. Constant time.
-static inline pave_herringbone_spot pave_herringbone_spot_of(int32_t x, int32_t y)
-{
-    const uint32_t phase = ((uint32_t)x - (uint32_t)y) & 3;
-    pave_herringbone_spot spot;
-    spot.x = x - (phase == 1);
-    spot.y = y - (phase == 2);
-    spot.upright = phase >= 2;
-    spot.tile = 0;
-    return spot;
-}
-
 /// The count of types of a kind: 6 of edges, 4 of corners. Constant time.
 static inline int pave_herringbone_type_count(pave_wang_kind kind)
 {
     return kind == PAVE_WANG_EDGE ? 6 : 4;
 }
-
-/// The type of the edge or corner at a place, 0..5 for a to f, of a flat or upright tile; as in the
-/// picture above. Constant time.
-PAVE_API int pave_herringbone_type(pave_wang_kind kind, bool upright, int place);
 
 /// What tiles are made for. {0} is no shape: a side and colours are needed.
 typedef struct pave_herringbone_shape {
@@ -124,21 +108,6 @@ PAVE_API void pave_herringbone_destroy(pave_herringbone *world);
 /// |x|, |y| <= PAVE_COORDINATE_MAX. Allocates nothing. Constant time.
 PAVE_API pave_herringbone_spot pave_herringbone_at(const pave_herringbone *world, int32_t x,
                                                    int32_t y);
-
-/// Writes the colours of the places a to f of the tile that covers the unit square x,y. |x|, |y| <=
-/// PAVE_COORDINATE_MAX. `out` must hold at least PAVE_HERRINGBONE_PLACES elements. Allocates
-/// nothing. Constant time.
-PAVE_API void pave_herringbone_colors_at(const pave_herringbone *world, int32_t x, int32_t y,
-                                         uint8_t *out);
-
-/// The spots that touch a rectangle of unit squares, with their tiles, each once, by rows of the
-/// first of their squares inside. `out` must hold at least `capacity` elements. Returns PAVE_OK and
-/// their count in `count`; PAVE_CAPACITY when there are more than `capacity`: then `count` is the
-/// need and nothing else is written; PAVE_RANGE beyond |x|, |y| <= PAVE_COORDINATE_MAX. Allocates
-/// nothing. Linear time.
-PAVE_API pave_result pave_herringbone_spots(const pave_herringbone *world, pave_rect rect,
-                                            pave_herringbone_spot *out, int64_t capacity,
-                                            int64_t *count);
 
 /// Writes a rectangle of pixels, row by row: rect.q and rect.r are the upper left pixel, and the
 /// pixel 0,0 is that of the unit square 0,0.

@@ -520,7 +520,7 @@ static inline void pave_hex_face_corner_points(const pave_layout *layout, pave_c
 }
 
 /// The face whose middle is nearest to the lattice point (u, v), measured on regular hexagons. Ties
-/// go to the greater q, then the greater r. Beyond the limits as pave_layout_round. Exact except
+/// go to the greater q, then the greater r. Beyond the limits as pave_layout_floor. Exact except
 /// for the rounding of 2 u + v and u + 2 v. So ties of two faces follow the rule where u and v are
 /// exact, such as eighths. Corners are at thirds, which doubles cannot hold: there, rounding
 /// chooses among the three faces.

@@ -84,14 +84,6 @@ static inline int32_t pave_layout_floor(double x)
     return whole - ((double)whole > kept);
 }
 
-/// The whole number nearest to `x`; ties go to the greater. Exact: 0.49999999999999994 gives 0.
-/// Constant time.
-static inline int32_t pave_layout_round(double x)
-{
-    int32_t whole = pave_layout_floor(x);
-    return whole + (x - (double)whole >= 0.5 && whole <= PAVE_COORDINATE_MAX);
-}
-
 #ifdef __cplusplus
 }
 #endif

@@ -73,12 +73,6 @@ PAVE_API pave_result pave_map_create(const pave_map_def *def, const pave_allocat
 /// Releases a map and what it owns; NULL is allowed.
 PAVE_API void pave_map_destroy(pave_map *map);
 
-/// The number of its cells, n. Constant time.
-static inline int32_t pave_map_cell_count(const pave_map *map)
-{
-    return map->territories->cell_count;
-}
-
 /// The window whose cells are those of the map; NULL for a map on a mesh, a patch or a graph of
 /// edges.
 /// Constant time.

@@ -424,29 +424,17 @@ static inline int32_t pave_mesh_node(const pave_mesh *mesh, int32_t tile)
 /// tiles and nodes have the same indices.
 PAVE_API int32_t pave_mesh_tile_of(const pave_mesh *mesh, int32_t node);
 
-/// The world position of a fixed-point point. Exact where the origin is (0, 0). Constant time.
-static inline pave_vec2 pave_mesh_world(const pave_mesh *mesh, pave_point point)
-{
-    return pave_vec2_of(mesh->origin.x + mesh->step * point.x,
-                        mesh->origin.y + mesh->step * point.y);
-}
-
 /// The world position of a vertex. Constant time.
 static inline pave_vec2 pave_mesh_point(const pave_mesh *mesh, int32_t vertex)
 {
     assert(vertex >= 0 && vertex < mesh->vertex_count);
-    return pave_mesh_world(mesh, mesh->vertices[vertex]);
+    return pave_vec2_of(mesh->origin.x + mesh->step * mesh->vertices[vertex].x,
+                        mesh->origin.y + mesh->step * mesh->vertices[vertex].y);
 }
 
-/// The centre of a tile in fixed-point coordinates: the mean of its vertices, halves rounded up.
-/// Linear in its ring.
-PAVE_API pave_point pave_mesh_center_point(const pave_mesh *mesh, int32_t tile);
-
-/// The world position of the centre of a tile. Linear in its ring.
-static inline pave_vec2 pave_mesh_center(const pave_mesh *mesh, int32_t tile)
-{
-    return pave_mesh_world(mesh, pave_mesh_center_point(mesh, tile));
-}
+/// The world position of the centre of a tile: the mean of its vertices, in fixed-point coordinates
+/// with halves rounded up. Linear in its ring.
+PAVE_API pave_vec2 pave_mesh_center(const pave_mesh *mesh, int32_t tile);
 
 // ---- Neighbours ---------------------------------------------------------------------------------
 

@@ -63,11 +63,6 @@ typedef struct pave_monotile_def {
 /// PAVE_MONOTILE_FAR. Not every such tile occurs. The functions below take such names.
 PAVE_API bool pave_monotile_cell_valid(pave_monotile kind, pave_cell cell);
 
-/// Writes the whole numbers n0 to n3 of corner k of a tile, k in 0..PAVE_MONOTILE_CORNERS-1: two
-/// corners lie in one place where these are the same, and nowhere else. `out` must hold at least 4
-/// elements.
-PAVE_API void pave_monotile_corner_numbers(pave_monotile kind, pave_cell cell, int k, int32_t *out);
-
 /// Writes the corners of a tile, clockwise on screen; side k runs from corner k to the next.
 /// Corners in one place have the same bits. Those of a mirrored hat begin at the same corner of the
 /// shape and run the other way round it. `out` must hold at least PAVE_MONOTILE_CORNERS elements.
@@ -77,16 +72,6 @@ PAVE_API void pave_monotile_corners(pave_monotile kind, pave_cell cell, pave_vec
 PAVE_API pave_vec2 pave_monotile_center(pave_monotile kind, pave_cell cell);
 
 // ---- Areas --------------------------------------------------------------------------------------
-
-/// Writes the tiles whose centres lie in `area`, by increasing y of their centres, then x. `out`
-/// must hold at least `capacity` elements. Returns PAVE_OK and their count in `count`;
-/// PAVE_CAPACITY when there are more: then `count` is the need; PAVE_RANGE for an unknown shape,
-/// and where the area is not finite or reaches beyond PAVE_MONOTILE_FAR; PAVE_NO_MEMORY. On failure
-/// `error` (may be NULL) says why. Time: constant, and n log n for the tiles in the box of the
-/// area. Takes 32 bytes a tile.
-PAVE_API pave_result pave_monotile_cells(const pave_monotile_def *def, const pave_area *area,
-                                         const pave_allocator *allocator, pave_cell *out,
-                                         int64_t capacity, int64_t *count, pave_error *error);
 
 /// Makes the patch of the tiles whose centres lie in `area`, in the order of pave_monotile_cells.
 /// Its name is that of the shape. Returns PAVE_OK; PAVE_RANGE as pave_monotile_cells, and for more

@@ -30,14 +30,6 @@ extern "C" {
 /// The choices of hexagons.
 enum { PAVE_NEST_CHOICES = 3 };
 
-/// The vertex in the middle of a hexagon; `choice` is in 0..2, the vertex within the limits.
-/// Constant time.
-static inline pave_tri_vertex pave_nest_hexagon_vertex(pave_cell hexagon, int choice)
-{
-    assert(choice >= 0 && choice < PAVE_NEST_CHOICES && hexagon.s == 0);
-    return pave_tri_vertex_of(choice + hexagon.q - hexagon.r, hexagon.q + 2 * hexagon.r);
-}
-
 /// The hexagon of a choice, 0..2, that holds a face, which must be within the limits. Constant
 /// time.
 static inline pave_cell pave_nest_hexagon(pave_cell face, int choice)
@@ -57,10 +49,12 @@ static inline pave_cell pave_nest_hexagon(pave_cell face, int choice)
 }
 
 /// Triangle k, 0..5, of a hexagon: clockwise from straight above its middle, as pave_tri_touches.
-/// Constant time.
+/// `choice` is in 0..2, the middle within the limits. Constant time.
 static inline pave_cell pave_nest_hexagon_face(pave_cell hexagon, int choice, int k)
 {
-    return pave_tri_touches(pave_nest_hexagon_vertex(hexagon, choice), k);
+    const int32_t q = choice + hexagon.q - hexagon.r, r = hexagon.q + 2 * hexagon.r;
+    assert(choice >= 0 && choice < PAVE_NEST_CHOICES && hexagon.s == 0);
+    return pave_tri_touches(pave_tri_vertex_of(q, r), k);
 }
 
 // ---- Squares of two triangles -------------------------------------------------------------------

@@ -1,7 +1,6 @@
 /// pave/pave.h: all of pave's core.
 ///
-///   base.h      results, errors, the allocator, the runner, cells, points, hashes, the version
-///   ranks.h     how parts of one computation, each on a rank, exchange data
+///   base.h      results, errors, the allocator, the runner, ranks, cells, points, hashes
 ///   random.h    random words as a pure function of (seed, what is decided, where); weighted choice
 ///   layout.h    where a grid lies in the world
 ///   square.h    the square grid: parts, relations, places, moves, distances, lines, rings, disks,
@@ -9,8 +8,7 @@
 ///   hex.h       the hexagon grid: parts and relations, coordinates, places, distances, lines,
 ///               disks and the like
 ///   tri.h       the triangle grid: parts and relations, coordinates, places, moves, distances,
-///               lines, disks and the like
-///   dual.h      the parts of triangles as parts of hexagons, and back
+///               lines, disks and the like; its parts as parts of hexagons
 ///   tiling.h    periodic patterns of faces as tables, squares, hexagons and triangles among them
 ///   window.h    pieces of tilings that number their cells; masks: bits on cells and sides
 ///   multigrid.h rhombs that never repeat, Penrose's among them, cell by cell
@@ -27,22 +25,23 @@
 ///   patch.h     finite pieces of other grounds: cells with names, outlines and a graph
 ///   monotile.h  one shape that tiles the plane and never repeats: hats and spectres
 ///   quads.h     endless ground of quads that are nearly squares, in chunks of any order
-///   region.h    region maps: grounds, territories and what makes them; its comment is their map
-///   wang.h      Wang tile sets: completeness, matching
-///   wang_class.h what a tile set looks like it is for
-///   wang_complete.h complete tile sets: the fewest tiles, and what a set lacks
+///   ground.h    the cells under a map: a window or a graph
+///   polygons.h  the outlines of cells, as polygons that share vertices
+///   segregation.h Schelling's segregation, step by step or to the end, and how segregated a map is
+///   territory.h connected components of one label: sizes, neighbours, supply, bridges
+///   growth.h    a given number of connected areas of given sizes, on any ground
+///   dicewars.h  maps of the game Dice Wars, on its own board and on any ground; fairness
+///   borders.h   arcs between territories, rings with holes, smooth lines, positions for labels
+///   map.h       all in one: labels on their ground, territories, owners and dice
+///   wang.h      Wang tile sets: completeness, matching, what they look like and lack
 ///   builtin.h   ten tile sets that are built in, and their pictures
-///   world.h     endless worlds of tiles, the same in any order of exploration
-///   chunks.h    a hash of a part of a world that many processors or machines make together
-///   noise.h     smooth noise in whole numbers: hills and valleys
-///   bias.h      what the shares of terrain in a world follow
+///   world.h     endless worlds of tiles, the same in any order of exploration; painted maps
+///   bias.h      what the shares of terrain in a world follow; noise
 ///   explore.h   a player's walk through a world; and the naive way, which the walk itself shapes
 ///   herringbone.h endless pictures of herringbone tiles, and their templates
-///   painted.h   tiles for terrain that a person or a program has painted
 ///   edits.h     lasting changes of worlds: pinned tiles, changed colours, areas of their own
 ///   citadel.h   fortified towns on triangles: walls without dead ground, streets, houses
-///   terrain.h   heights on triangles: rivers, lakes, zones, costs; surfaces and prisms
-///   solid.h     triangles in space with a zone each: what terrain becomes, and OBJ and glTF hold
+///   terrain.h   heights on triangles: rivers, lakes, zones, costs; solids of triangles
 ///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
 ///   picture.h   scenes of windows, walls, queries with their answers, meshes, maps and worlds
 ///
@@ -56,41 +55,40 @@
 #include <pave/base.h>
 #include <pave/bias.h>
 #include <pave/board.h>
+#include <pave/borders.h>
 #include <pave/builtin.h>
-#include <pave/chunks.h>
 #include <pave/citadel.h>
 #include <pave/creature.h>
-#include <pave/dual.h>
+#include <pave/dicewars.h>
 #include <pave/edits.h>
 #include <pave/explore.h>
 #include <pave/formation.h>
 #include <pave/graph.h>
+#include <pave/ground.h>
+#include <pave/growth.h>
 #include <pave/herringbone.h>
 #include <pave/hex.h>
 #include <pave/layout.h>
+#include <pave/map.h>
 #include <pave/mesh.h>
 #include <pave/monotile.h>
 #include <pave/multigrid.h>
 #include <pave/nest.h>
-#include <pave/noise.h>
-#include <pave/painted.h>
 #include <pave/patch.h>
 #include <pave/picture.h>
+#include <pave/polygons.h>
 #include <pave/quads.h>
 #include <pave/random.h>
-#include <pave/ranks.h>
-#include <pave/region.h>
 #include <pave/scene.h>
 #include <pave/search.h>
-#include <pave/solid.h>
+#include <pave/segregation.h>
 #include <pave/square.h>
 #include <pave/tactics.h>
 #include <pave/terrain.h>
+#include <pave/territory.h>
 #include <pave/tiling.h>
 #include <pave/tri.h>
 #include <pave/wang.h>
-#include <pave/wang_class.h>
-#include <pave/wang_complete.h>
 #include <pave/window.h>
 #include <pave/world.h>
 

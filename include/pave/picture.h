@@ -625,7 +625,7 @@ PAVE_API pave_result pave_picture_terrain(const pave_picture_terrain_def *def,
 
 // ---- Solids -------------------------------------------------------------------------------------
 
-/// What is drawn of a solid (solid.h).
+/// What is drawn of a solid (terrain.h).
 typedef struct pave_picture_solid_def {
     const pave_solid *solid;
     uint32_t background;  ///< 0xRRGGBBAA; alpha 0: none

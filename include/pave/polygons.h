@@ -65,18 +65,6 @@ PAVE_API pave_result pave_polygons_create_from_mesh(const pave_mesh *mesh,
                                                     const pave_allocator *allocator,
                                                     pave_polygons **out, pave_error *error);
 
-/// Makes the outlines of any polygons that share vertices: from->tiles are the cells, rings run
-/// clockwise on screen; `step` and `origin` are ignored. Two cells are neighbours across a side
-/// that one has from vertex a to b, the other from b to a. Cells need not be convex, connected or a
-/// mesh. Returns PAVE_OK; PAVE_INVALID for a ring of fewer than three corners, with a vertex twice
-/// or no positive area, a side that comes twice, or cells that overlap so that no walk can follow
-/// the rim; PAVE_RANGE for counts and vertices that do not exist, or not within 1e100;
-/// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) names the cell. Linear time
-/// on average.
-PAVE_API pave_result pave_polygons_create_from_rings(const pave_mesh_rings *from,
-                                                     const pave_allocator *allocator,
-                                                     pave_polygons **out, pave_error *error);
-
 /// Releases outlines; NULL is allowed.
 PAVE_API void pave_polygons_destroy(pave_polygons *polygons);
 
@@ -102,13 +90,6 @@ static inline int32_t pave_polygons_neighbor(const pave_polygons *polygons, int3
     neighbor = polygons->neighbors[polygons->start[cell] + k];
     return neighbor < 0 ? -1 : neighbor;
 }
-
-/// The twin of side k of a cell: the same side, as a side of the cell across it; -1 for an outer
-/// side. Linear in the sides of that cell.
-PAVE_API int32_t pave_polygons_twin(const pave_polygons *polygons, int32_t cell, int32_t k);
-
-/// The area of a cell. Linear in its corners.
-PAVE_API double pave_polygons_area(const pave_polygons *polygons, int32_t cell);
 
 /// The mean of the corners of a cell. Linear in its corners.
 PAVE_API pave_vec2 pave_polygons_center(const pave_polygons *polygons, int32_t cell);

@@ -109,10 +109,6 @@ PAVE_API void pave_quads_destroy(pave_quads *quads);
 /// PAVE_QUADS_FAR. Constant time.
 PAVE_API pave_cell pave_quads_chunk_of(pave_cell quad, int32_t side);
 
-/// The middle of a chunk before relaxation, in world units; a bad size counts as 1. Constant time.
-PAVE_API pave_vec2 pave_quads_chunk_middle(const pave_quads_def *def, int32_t side,
-                                           pave_cell chunk);
-
 /// Makes the patch of a piece, with its cells, vertices and their order. Its name is "quads".
 /// Returns what pave_patch_create returns; pieces are never refused as wrong. Linear time on
 /// average.

@@ -72,7 +72,7 @@ extern "C" {
 ///   BLOCK         the search within a block whose first cell is (q, r), in round s, 0 to 3: the
 ///                 i-th choice takes word i & 3 of call (q, r, s, i >> 2). Of stripes column or row
 ///                 x takes word 0 of call (x, 0, 4, 0)
-///   NOISE         the slope at the corner (q, r) of the lattice of an octave (see noise.h): the
+///   NOISE         the slope at the corner (q, r) of the lattice of an octave (see bias.h): the
 ///                 lowest four bits of byte q & 15 of call (q >> 4, r, octave, 0)
 ///   NAIVE         the n-th tile that a naive map draws (see explore.h), wherever it lies: word
 ///                 n & 3 of call (n >> 2, 0, 0, 0)

@@ -108,13 +108,6 @@ typedef struct pave_scene_style {
 PAVE_API pave_result pave_scene_add_polygon(pave_scene *scene, const pave_vec2 *corners,
                                             int64_t count, const pave_scene_style *style);
 
-/// Adds a polygon of several rings: points inside an odd number of them are filled, so a
-/// ring within a ring is a hole. `corners` must hold the corners ring by ring;
-/// `ring_sizes` must hold at least ring_count elements, each at least 3.
-PAVE_API pave_result pave_scene_add_polygon_rings(pave_scene *scene, const pave_vec2 *corners,
-                                                  const int64_t *ring_sizes, int64_t ring_count,
-                                                  const pave_scene_style *style);
-
 /// Adds a line through points. `points` must hold at least count elements, and count be at least 2.
 PAVE_API pave_result pave_scene_add_line(pave_scene *scene, const pave_vec2 *points, int64_t count,
                                          const pave_scene_style *style);

@@ -324,10 +324,13 @@ static inline void pave_square_face_corner_points(const pave_layout *layout, pav
 }
 
 /// The face nearest to the lattice point (u, v), for programs in which the middle of the face q,r
-/// is (q, r). Ties go to the greater q, then the greater r. Beyond the limits as pave_layout_round.
+/// is (q, r). Ties go to the greater q, then the greater r. Exact: 0.49999999999999994 gives 0.
+/// Beyond the limits as pave_layout_floor.
 static inline pave_cell pave_square_round(double u, double v)
 {
-    return pave_cell_of(pave_layout_round(u), pave_layout_round(v));
+    const int32_t q = pave_layout_floor(u), r = pave_layout_floor(v);
+    return pave_cell_of(q + (u - (double)q >= 0.5 && q <= PAVE_COORDINATE_MAX),
+                        r + (v - (double)r >= 0.5 && r <= PAVE_COORDINATE_MAX));
 }
 
 /// The face under a point. A point on an edge belongs to the face of the greater q, then the
@@ -360,7 +363,8 @@ static inline pave_square_edge pave_square_edge_at(const pave_layout *layout, pa
 static inline pave_square_vertex pave_square_vertex_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
-    return pave_square_vertex_of(pave_layout_round(at.x), pave_layout_round(at.y));
+    pave_cell nearest = pave_square_round(at.x, at.y);
+    return pave_square_vertex_of(nearest.q, nearest.r);
 }
 
 // ---- Directions, rotation, reflection -----------------------------------------------------------

@@ -1,5 +1,5 @@
 /// pave/terrain.h: terrain on triangles: heights at the vertices of a window, rivers that never
-/// flow uphill, lakes, sea, zones, slopes and costs of movement; meshes and prisms (solid.h).
+/// flow uphill, lakes, sea, zones, slopes and costs of movement; meshes and prisms.
 ///
 /// A triangle lies flat between its three heights, so a terrain is a surface without choices: a
 /// square of four heights is not. All six edges at a vertex have the same length, so the steepest
@@ -17,11 +17,81 @@
 #define PAVE_TERRAIN_H
 
 #include <pave/graph.h>
-#include <pave/solid.h>
+#include <pave/window.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+// ---- Solids -------------------------------------------------------------------------------------
+// Triangles in space with a zone each, on the lattice of the triangle grid: what
+// terrain and citadels are made into, and what pave/formats/obj.h writes.
+//
+// Positions are whole numbers: u and v along the two steps of the lattice, h up, in 4096ths of an
+// edge. So a solid has the same bytes everywhere, and whether it is closed can be counted.
+//
+// Example: terrain.c.
+
+enum {
+    PAVE_SOLID_UNIT = 4096,   ///< positions are given in 4096ths of an edge
+    PAVE_SOLID_ZONES_MAX = 64 ///< of a solid
+};
+
+/// |u|, |v| and |h| are at most this.
+#define PAVE_SOLID_COORDINATE_MAX (INT32_C(1) << 30)
+
+/// A position: (u, v) as a vertex (q, r) of tri.h, times PAVE_SOLID_UNIT; h is up.
+typedef struct pave_solid_point {
+    int32_t u, v, h;
+} pave_solid_point;
+
+/// A zone: one material of a written file.
+typedef struct pave_solid_zone {
+    const char *name; ///< ASCII letters, digits, `-` and `_`, at least one
+    uint32_t color;   ///< 0xRRGGBBAA
+} pave_solid_zone;
+
+/// Triangles with a zone each. Read only. Made by pave_terrain_surface, pave_terrain_prisms and
+/// pave_citadel_solid.
+typedef struct pave_solid {
+    int32_t point_count, triangle_count, zone_count;
+    const pave_solid_point *points;
+    const int32_t *corners; ///< three points of each triangle, counterclockwise seen from outside
+    const uint8_t *zones;   ///< of each triangle
+    const pave_solid_zone *zone_list; ///< zone_count; the solid owns the names
+    bool smooth;                      ///< normals are those of points, not of triangles
+    pave_allocator allocator;
+    struct pave_solid_private *own;
+} pave_solid;
+
+/// Releases a solid; NULL is allowed.
+PAVE_API void pave_solid_destroy(pave_solid *solid);
+
+// ---- Questions ----------------------------------------------------------------------------------
+
+/// A position in space: x to the east, y up, z to the south, in edges. Right-handed.
+typedef struct pave_solid_position {
+    double x, y, z;
+} pave_solid_position;
+
+/// Where a point is in space. The same numbers on every machine. Constant time.
+PAVE_API pave_solid_position pave_solid_place(pave_solid_point point);
+
+/// What pave_solid_check finds.
+typedef struct pave_solid_report {
+    int64_t sides;      ///< different pairs of points that a triangle joins
+    int64_t open;       ///< of them, those not used as often in one direction as in the other
+    int64_t degenerate; ///< triangles without area
+    int64_t crowded;    ///< sides of more than two triangles
+} pave_solid_report;
+
+/// Counts what is wrong with a solid. Without open sides it is closed: it bounds a volume. Returns
+/// PAVE_OK or PAVE_NO_MEMORY. Expected linear time.
+PAVE_API pave_result pave_solid_check(const pave_solid *solid, const pave_allocator *allocator,
+                                      pave_solid_report *out);
+
+/// A hash of points, triangles, zones and their names and colours, in order. Linear time.
+PAVE_API uint64_t pave_solid_hash(const pave_solid *solid);
 
 enum {
     PAVE_TERRAIN_UNIT = PAVE_SOLID_UNIT, ///< heights are given in 4096ths of an edge
@@ -43,7 +113,7 @@ typedef struct pave_heights {
     void *context;
 } pave_heights;
 
-/// A picture of heights, such as pave_heights_png_read (formats/heights.h) gives: black is `low`,
+/// A picture of heights, such as pave_heights_png_read (formats/tiled.h) gives: black is `low`,
 /// white is `high`. It is stretched over the vertices of a window: the middles of its outer pixels
 /// lie on the rim. Between four middles heights are interpolated; where the vertices are further
 /// apart than pixels, what lies between them is not seen.
@@ -151,16 +221,6 @@ PAVE_API pave_result pave_terrain_create(const pave_terrain_def *def,
 
 /// Releases a terrain; NULL is allowed.
 PAVE_API void pave_terrain_destroy(pave_terrain *terrain);
-
-/// The number of a vertex; -1 for one that no cell of the window has. Constant time.
-static inline int32_t pave_terrain_index(const pave_terrain *terrain, pave_tri_vertex vertex)
-{
-    const int64_t row = (int64_t)vertex.r - terrain->r;
-    int64_t at;
-    if (row < 0 || row >= terrain->row_count) return -1;
-    at = (int64_t)vertex.q - terrain->rows[row].q + terrain->rows[row].start;
-    return at < terrain->rows[row].start || at >= terrain->rows[row + 1].start ? -1 : (int32_t)at;
-}
 
 /// The vertex of a number, 0..vertex_count-1. Logarithmic in the rows.
 PAVE_API pave_tri_vertex pave_terrain_vertex(const pave_terrain *terrain, int32_t index);

@@ -112,10 +112,6 @@ enum { PAVE_TILING_NAMES = 19 };
 /// static. Constant time.
 PAVE_API const char *pave_tiling_name(int32_t index);
 
-/// The vertex configuration of a tiling, such as "3.3.4.3.4", or "V3.3.4.3.4" of a dual; NULL for
-/// an index that is not in 0..PAVE_TILING_NAMES-1. The text is static. Constant time.
-PAVE_API const char *pave_tiling_configuration(int32_t index);
-
 /// Makes a tiling by its name or its configuration; release it with pave_tiling_destroy. Returns
 /// PAVE_OK; PAVE_NOT_FOUND for an unknown name; PAVE_NO_MEMORY. On failure `out` is NULL, and
 /// `error`, which may be NULL, has the reason.

@@ -265,15 +265,226 @@ PAVE_API int pave_wang_places(pave_wang_kind kind, int sides, uint8_t *out);
 // A constraint is, for each place that the kind uses, a colour, PAVE_WANG_FREE or PAVE_WANG_UNSET.
 // `constraints` must hold at least 2 * sides elements.
 
-/// Whether a tile, by its index, satisfies the constraints. Constant time.
-PAVE_API bool pave_wang_fits(const pave_wang_set *set, uint32_t index, const uint8_t *constraints);
-
 /// The indices of the tiles that satisfy the constraints, ascending; tiles of weight 0 are among
 /// them. `out` must hold at least `capacity` elements. Returns PAVE_OK and their count in `count`;
 /// PAVE_CAPACITY when there are more than `capacity`: then `count` is the need and nothing else is
 /// written. Linear in the tiles.
 PAVE_API pave_result pave_wang_match(const pave_wang_set *set, const uint8_t *constraints,
                                      uint32_t *out, int64_t capacity, int64_t *count);
+
+// ---- What a set looks like it is for ------------------------------------------------------------
+// What a Wang tile set of squares looks like it is for: a floor, an overlay, a
+// road, a wall. Most sets lack combinations, and how they do so says what people draw with them.
+//
+// A *value* is a colour that tiles have, or unset where tiles have that: then unset is a colour,
+// and the cell where all is unset is empty. A *piece* is an area of one value on another, the
+// *ground*.
+
+/// The classes, in the order in which they are tried.
+typedef enum pave_wang_class {
+    /// "fills": several values, and no tile joins two; for painting with variants alone.
+    PAVE_WANG_CLASS_FILLS = 0,
+    /// "complete": all combinations of its colours.
+    PAVE_WANG_CLASS_COMPLETE = 1,
+    /// "overlay": all combinations when unset is a colour; patches or paths on a layer beneath.
+    PAVE_WANG_CLASS_OVERLAY = 2,
+    /// "rounded": two values at corners, all but the two diagonals; islands that never touch at a
+    /// corner alone.
+    PAVE_WANG_CLASS_ROUNDED = 3,
+    /// "slices": two values at corners, outer corners, sides and the full tile; rectangles.
+    PAVE_WANG_CLASS_SLICES = 4,
+    /// "fragment": two values at corners, fewer tiles than that.
+    PAVE_WANG_CLASS_FRAGMENT = 5,
+    /// "star": three values or more at corners, each meets only the ground.
+    PAVE_WANG_CLASS_STAR = 6,
+    /// "network": three values or more at corners; terrains that meet in some pairs.
+    PAVE_WANG_CLASS_NETWORK = 7,
+    /// "paths": edges, not all combinations; roads, fences, pipes.
+    PAVE_WANG_CLASS_PATHS = 8,
+    /// "blob": edges and corners, all 47 tiles in which a corner counts between two set sides;
+    /// walls
+    /// and water with necks.
+    PAVE_WANG_CLASS_BLOB = 9,
+    /// "corners": edges and corners, where each side follows from its two corners.
+    PAVE_WANG_CLASS_CORNERS = 10,
+    /// "blob-part": edges and corners, some of the 47 tiles and no others.
+    PAVE_WANG_CLASS_BLOB_PART = 11,
+    /// "mixed": any other set of edges and corners.
+    PAVE_WANG_CLASS_MIXED = 12
+} pave_wang_class;
+
+enum { PAVE_WANG_CLASSES = 13 }; ///< the count of classes
+
+/// The words of pave_wang_class.
+PAVE_API extern const char *const pave_wang_class_words[];
+
+/// What a set looks like.
+typedef struct pave_wang_looks {
+    pave_wang_class class_of_set;
+    bool unset;    ///< whether unset is a value
+    int values;    ///< how many
+    int ground;    ///< the colour of the ground, 0 for unset: the value that meets most others
+    uint64_t held; ///< different combinations of values, the empty cell among them
+    /// Combinations that are missing for the class: of sets that use all their colours and lack an
+    /// eighth or less, those; of complete sets, overlays, rounded sets, slices and blobs 0, since
+    /// they are what they want to be; of fragments and fills those of slices (of edges all, of
+    /// mixed sets a blob's), of parts of blobs those of blobs, of paths all, of stars those of
+    /// rounded sets, each for every value on the ground; of networks and corners those of rounded
+    /// sets for all two values that meet, in four combinations or more; of mixed sets 0, since
+    /// nothing is known.
+    int64_t lacks;
+} pave_wang_looks;
+
+/// Looks at a set. Tiles of weight 0 do not count. Returns PAVE_OK; PAVE_UNSUPPORTED for tiles that
+/// are no squares; PAVE_INCOMPLETE where unset would be one colour more than PAVE_WANG_COLORS_MAX;
+/// PAVE_NO_MEMORY. On failure `error` (may be NULL) is filled. Time O(n log n) in
+/// the tiles, and linear in tiles times colours.
+PAVE_API pave_result pave_wang_look(const pave_wang_set *set, const pave_allocator *allocator,
+                                    pave_wang_looks *out, pave_error *error);
+
+/// Writes the combinations of pave_wang_looks.lacks: the tiles to draw next. Each is
+/// PAVE_WANG_PLACES_SQUARE elements, as of pave_wang_def, 0 where unset. Where tiles of the set may
+/// be turned or mirrored, of those that are turned into each other the first alone. `out` must hold
+/// at least PAVE_WANG_PLACES_SQUARE * capacity elements. Returns PAVE_OK; PAVE_CAPACITY with the
+/// need in `count`; or as pave_wang_look, with nothing written. Time as pave_wang_look, and linear
+/// in the square of the colours.
+PAVE_API pave_result pave_wang_list_lacks(const pave_wang_set *set, const pave_allocator *allocator,
+                                          uint8_t *out, int64_t capacity, int64_t *count,
+                                          pave_error *error);
+
+// ---- Complete sets ------------------------------------------------------------------------------
+// Complete sets of Wang tiles under symmetries: how many tiles the smallest
+// has, and which; which tiles a set lacks for that; which of its colours are complete among
+// themselves.
+//
+// Combinations that are turned or mirrored into each other are one *orbit*. Where tiles may be
+// turned so, one tile of each orbit makes a complete set: 70 instead of 256 for squares with edges
+// of four colours that may be rotated. An orbit is named by its first combination in lexicographic
+// order.
+//
+// Based on: W. Burnside, "Theory of Groups of Finite Order", 1897 (the number of orbits).
+//
+// Example: smallest_sets.c.
+
+// ---- The smallest complete sets -----------------------------------------------------------------
+
+/// Which combinations there are, and which count as one.
+typedef struct pave_wang_complete_def {
+    pave_wang_kind kind;
+    int sides;           ///< 3..PAVE_WANG_SIDES_MAX; 0: 4, squares
+    int color_count;     ///< 1..254
+    uint32_t symmetries; ///< as pave_wang_def, and so are the next two
+    int mirror_sum;
+    const uint8_t *color_mirrors;
+    /// Of a mixed set of two colours: a corner has colour 2 only where both sides beside it have.
+    /// For squares these are the 47 tiles of blobs.
+    bool blob;
+} pave_wang_complete_def;
+
+/// The numbers of combinations and orbits.
+typedef struct pave_wang_complete_count {
+    int places;            ///< the length of a combination
+    int ways;              ///< in which a tile may lie
+    uint64_t combinations; ///< UINT64_MAX where it is that or more
+    uint64_t orbits;       ///< tiles of the smallest complete set; UINT64_MAX as above
+    /// The exact numbers in decimal, also beyond 64 bits.
+    char combinations_text[PAVE_WANG_COUNT_TEXT_SIZE];
+    char orbits_text[PAVE_WANG_COUNT_TEXT_SIZE];
+} pave_wang_complete_count;
+
+/// Counts combinations and orbits. Returns PAVE_OK; PAVE_RANGE and PAVE_INVALID as
+/// pave_wang_create, and PAVE_INVALID for a blob that is not a mixed set of two colours. On failure
+/// `error` (may be NULL) is filled. Constant time; of blobs up to 0.1 s.
+PAVE_API pave_result pave_wang_complete_count_of(const pave_wang_complete_def *def,
+                                                 pave_wang_complete_count *out, pave_error *error);
+
+/// Steps from a combination to the first of the next orbit in lexicographic order. `combination`
+/// must hold at least PAVE_WANG_PLACES_MAX elements; all 0 is before the first. Returns true and
+/// the colours, from 1, in the first `places` elements; false when no orbit follows: then
+/// `combination` is untouched. `def` is one that pave_wang_complete_count_of accepts. Time: a step
+/// for each combination in between, times the ways.
+PAVE_API bool pave_wang_complete_next(const pave_wang_complete_def *def, uint8_t *combination);
+
+/// Makes the smallest complete set: a tile for each orbit, ids 0, 1, 2... in their order, all of
+/// weight 1, with the symmetries of `def`. Destroy it with pave_wang_destroy. Returns PAVE_OK;
+/// what pave_wang_complete_count_of and pave_wang_create return: PAVE_RANGE above 2^24 poses. On
+/// failure `out` is NULL and `error` (may be NULL) is filled.
+PAVE_API pave_result pave_wang_complete_create(const pave_wang_complete_def *def,
+                                               const pave_allocator *allocator, pave_wang_set **out,
+                                               pave_error *error);
+
+// ---- What a set lacks under its symmetries ------------------------------------------------------
+// An orbit is held by a set when each combination of it is: tiles may allow less than the set (see
+// pave_wang_def.tile_symmetries). What a set lacks is one tile for each orbit that is not held, if
+// these tiles allow all that the set does.
+
+/// How complete a set is under its symmetries.
+typedef struct pave_wang_orbits {
+    bool complete;
+    int ways;         ///< in which a tile may lie
+    uint64_t held;    ///< orbits that are held
+    uint64_t total;   ///< orbits in all; UINT64_MAX where it is that or more
+    uint64_t missing; ///< total - held; UINT64_MAX as above
+    char total_text[PAVE_WANG_COUNT_TEXT_SIZE];
+    char missing_text[PAVE_WANG_COUNT_TEXT_SIZE];
+} pave_wang_orbits;
+
+/// Counts the orbits of a set. Time O(n log n) in its combinations, times the ways.
+PAVE_API pave_wang_orbits pave_wang_take_orbits(const pave_wang_set *set);
+
+/// Steps from a combination to the next missing one that is the first missing of its orbit, as
+/// pave_wang_next_missing does. Time: a step for each combination in between, times the ways.
+PAVE_API bool pave_wang_next_missing_orbit(const pave_wang_set *set, uint8_t *combination);
+
+// ---- What method phase needs --------------------------------------------------------------------
+// Under PHASE (see world.h) the first class of cells has any tile of the set, and fixes what the
+// later classes need: often less than all combinations. If roads that cross rows have other colours
+// than those that cross columns, a cell needs only its own there. Of edge sets, class 1 is the
+// cells of odd q + r. Of corner sets, class 1 has odd q and even r, class 2 even q and odd r, class
+// 3 both odd.
+
+/// What the cells of a class need.
+typedef struct pave_wang_phase {
+    uint64_t needed;  ///< combinations that the cells decided before can ask for
+    uint64_t held;    ///< of them
+    uint64_t missing; ///< needed - held
+} pave_wang_phase;
+
+/// The number of classes, the first included: 2 of edge sets and 4 of corner sets of squares; 0 of
+/// other sets, for which this is not known. Constant time.
+PAVE_API int pave_wang_phase_count(const pave_wang_set *set);
+
+/// What a class needs, 1..pave_wang_phase_count - 1, exactly: each of these combinations occurs in
+/// some world. Linear in the combinations that are held.
+PAVE_API pave_wang_phase pave_wang_take_phase(const pave_wang_set *set, int phase);
+
+/// Steps to the next combination that a class needs and the set lacks, as pave_wang_next_missing
+/// does. Time as pave_wang_take_phase, and a step for each combination in between.
+PAVE_API bool pave_wang_next_phase_missing(const pave_wang_set *set, int phase,
+                                           uint8_t *combination);
+
+// ---- Some of the colours ------------------------------------------------------------------------
+
+/// Some of the colours of a set, and how complete the set is among them.
+typedef struct pave_wang_part {
+    int color_count;                      ///< 2 or more, but not all of the set's
+    uint8_t colors[PAVE_WANG_COLORS_MAX]; ///< ascending, from 1
+    uint64_t held, total;                 ///< combinations of these colours
+} pave_wang_part;
+
+/// Lists the parts that lack at most an eighth of their combinations and are in no larger such
+/// part: those of more colours first, then those that lack less, then in lexicographic order. Sets
+/// of more than PAVE_WANG_PART_COLORS colours are searched for pairs only. `out` must hold at least
+/// `capacity` elements. Returns PAVE_OK and their number in `count`; PAVE_CAPACITY as
+/// CONTRIBUTING.md says; PAVE_NO_MEMORY. Linear in the tiles and, up to that many colours, in their
+/// subsets: 2^16.
+enum { PAVE_WANG_PART_COLORS = 16 };
+PAVE_API pave_result pave_wang_parts(const pave_wang_set *set, const pave_allocator *allocator,
+                                     pave_wang_part *out, int64_t capacity, int64_t *count);
+
+/// Steps to the next missing combination of a part's colours, as pave_wang_next_missing does.
+PAVE_API bool pave_wang_part_next_missing(const pave_wang_set *set, const pave_wang_part *part,
+                                          uint8_t *combination);
 
 #ifdef __cplusplus
 }

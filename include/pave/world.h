@@ -121,9 +121,6 @@ PAVE_API void pave_world_destroy(pave_world *world);
 /// The method of a world, never AUTO. Constant time.
 PAVE_API pave_world_method pave_world_method_of(const pave_world *world);
 
-/// The multigrid of a world; NULL: it is on a tiling. It lives as long as the world. Constant time.
-PAVE_API const pave_multigrid *pave_world_multigrid_of(const pave_world *world);
-
 /// The fingerprint of a world: of its sets (see pave_wang_hash), the tables of its tiling where
 /// that is not squares, or its multigrid (see pave_multigrid_hash), seed, method (never AUTO) and
 /// the classes that its origin makes. Worlds of equal fingerprints have the same tiles everywhere;
@@ -239,6 +236,120 @@ typedef struct pave_world_rhombs {
 PAVE_API pave_result pave_world_verify_rhombs(const pave_world_rhombs *rhombs,
                                               const pave_allocator *allocator,
                                               pave_world_verdict *out, pave_error *error);
+
+// ---- Hashes in parts ----------------------------------------------------------------------------
+// A hash of a rectangle of a world that can be made in parts. The rectangle is cut
+// into chunks of 256 x 256 unit cells. Each chunk has a hash, its leaf; the leaves, row by row,
+// make the hash of the whole. Any order, any number of threads, ranks and machines give the same
+// number, and where two runs differ, their leaves give the chunk that is wrong.
+//
+// docs/determinism.md defines both. The chain of `pave world fill --hash` is another number.
+
+enum { PAVE_CHUNK_SIZE = 256 }; ///< unit cells along each side; fewer at the far sides
+
+// ---- Chunks of a rectangle ----------------------------------------------------------------------
+// They are counted from the rectangle's first cell, not from that of the world: 0..n-1, row by row.
+
+/// The count of the chunks of a rectangle; 0 where that is empty. Constant time.
+static inline int64_t pave_chunk_count(pave_rect rect)
+{
+    const int64_t wide = ((int64_t)rect.width + PAVE_CHUNK_SIZE - 1) / PAVE_CHUNK_SIZE;
+    return wide * (((int64_t)rect.height + PAVE_CHUNK_SIZE - 1) / PAVE_CHUNK_SIZE);
+}
+
+/// The unit cells of the chunk of an index, 0 <= index < pave_chunk_count(rect). Constant time.
+static inline pave_rect pave_chunk_rect(pave_rect rect, int64_t index)
+{
+    const int64_t steps = ((int64_t)rect.width + PAVE_CHUNK_SIZE - 1) / PAVE_CHUNK_SIZE;
+    assert(index >= 0 && index < pave_chunk_count(rect));
+    return pave_rect_intersection(rect,
+                                  pave_rect_of((int32_t)(rect.q + index % steps * PAVE_CHUNK_SIZE),
+                                               (int32_t)(rect.r + index / steps * PAVE_CHUNK_SIZE),
+                                               PAVE_CHUNK_SIZE, PAVE_CHUNK_SIZE));
+}
+
+// ---- From ids -----------------------------------------------------------------------------------
+
+// ---- From worlds --------------------------------------------------------------------------------
+// Progress counts unit cells. A strip of a runner needs the stack of pave_world_fill; memory is
+// 256 kB to 1 MB, with a runner 64 times that, however large the rectangle.
+
+/// Writes the leaves of the chunks first..first+count-1 of a rectangle of a world. `out` must hold
+/// at least `count` elements. Any part is the same as in the whole, so machines may share a
+/// rectangle. Returns PAVE_OK; PAVE_RANGE for a rectangle beyond |q|, |r| <= PAVE_COORDINATE_MAX or
+/// chunks that it does not have (nothing is written); PAVE_UNSUPPORTED on a multigrid;
+/// PAVE_NO_MEMORY; PAVE_STOPPED when progress stops it. Linear time: that of pave_world_fill, and
+/// less for the hash than a chain takes.
+PAVE_API pave_result pave_world_leaves(const pave_world *world, pave_rect rect, int64_t first,
+                                       int64_t count, const pave_allocator *allocator,
+                                       const pave_batch *batch, uint64_t *out);
+
+/// The hash of a rectangle of a world by its chunks. The ranks (NULL: one) share the chunks and
+/// exchange 8 bytes for each; all of them give the same world and rectangle, and get the same hash.
+/// Each may have its own batch. Returns, the same on all ranks, PAVE_OK; PAVE_RANGE for a rectangle
+/// beyond |q|, |r| <= PAVE_COORDINATE_MAX; PAVE_UNSUPPORTED on a multigrid; PAVE_NO_MEMORY;
+/// PAVE_STOPPED when the progress of one stops it; PAVE_IO where an exchange fails. Then `hash` is
+/// unchanged. Time as pave_world_leaves, divided by the ranks; 2 kB a rank more.
+PAVE_API pave_result pave_world_hash_chunks(const pave_world *world, pave_rect rect,
+                                            const pave_ranks *ranks,
+                                            const pave_allocator *allocator,
+                                            const pave_batch *batch, uint64_t *hash);
+
+// ---- Painted terrain ----------------------------------------------------------------------------
+// Lays tiles on terrain that a person or a program has painted: the colours of
+// corners, cells or edges of a map of squares are given, and tiles follow. Where the set has no
+// tile for them, the nearest terrain that it has is laid, and the changes are counted.
+//
+// Example: painted_island.c.
+
+/// What the painted colours are of, row by row from the upper left.
+typedef enum pave_painted_unit {
+    /// "corner": (width + 1) * (height + 1) corners. An edge follows its two ends.
+    PAVE_PAINTED_CORNERS = 0,
+    /// "cell": width * height cells. An edge between two cells of a colour has it, and a corner
+    /// between four; the others have the colour of the base.
+    PAVE_PAINTED_CELLS = 1,
+    /// "lattice": (2 * width + 1) * (2 * height + 1) points: corners at even places, edges between
+    /// them, and cells, which do not matter.
+    PAVE_PAINTED_LATTICE = 2
+} pave_painted_unit;
+
+/// The words of pave_painted_unit.
+PAVE_API extern const char *const pave_painted_unit_words[];
+
+/// The size of what is painted for a map of width x height cells, in units. Constant time.
+PAVE_API void pave_painted_size(pave_painted_unit unit, int32_t width, int32_t height,
+                                int32_t *units_wide, int32_t *units_high);
+
+enum { PAVE_PAINTED_SIDE_MAX = 1 << 15 }; ///< cells of a map, each way
+
+/// What is laid.
+typedef struct pave_painted_def {
+    const pave_wang_set *set; ///< of squares
+    pave_painted_unit unit;
+    int32_t width, height; ///< cells, 1..PAVE_PAINTED_SIDE_MAX
+    const uint8_t *colors; ///< of the units: 1..color_count, 0 for unset
+    int base;              ///< as in pave_world_def
+    uint64_t seed;         ///< which of several tiles is laid, and how changes are made
+} pave_painted_def;
+
+/// What became of it.
+typedef struct pave_painted_changes {
+    int64_t painted;          ///< corners and edges that the set's kind has, in all
+    int64_t changed;          ///< those that have another colour than painted
+    int32_t first_x, first_y; ///< the first cell, row by row, with one that changed; 0 without any
+} pave_painted_changes;
+
+/// Lays the map: `out` gets the ids of the tiles, PAVE_WANG_EMPTY for empty cells, row by row. What
+/// tiles fit is laid as painted. Elsewhere the colours give way to the base until tiles fit, and
+/// blocks laid anew bring back what they can (docs/determinism.md). No two tiles mismatch. `out`
+/// must hold at least width * height elements. Progress counts blocks. Returns PAVE_OK; PAVE_RANGE
+/// for a size, a unit or a colour out of range; PAVE_UNSUPPORTED for tiles that are no squares;
+/// PAVE_INCOMPLETE when something must give way and no tile fits itself, or none of the base;
+/// PAVE_STOPPED; PAVE_NO_MEMORY. On failure `error` (may be NULL) is filled. Linear in the cells.
+PAVE_API pave_result pave_painted_lay(const pave_painted_def *def, const pave_allocator *allocator,
+                                      const pave_batch *batch, uint32_t *out,
+                                      pave_painted_changes *changes, pave_error *error);
 
 #ifdef __cplusplus
 }

@@ -1,4 +1,5 @@
 /// src/base/base.c: results, errors, memory, hashes, the version.
+#include "area.h"
 #include "exact.h"
 
 #include "memory.h"

@@ -1,16 +1,9 @@
 /// src/base/ranks.c: what one rank alone does, and agreement.
 #include "exact.h"
 
-#include <pave/ranks.h>
+#include <pave/base.h>
 
 #include <string.h>
-
-pave_result pave_ranks_before(const pave_ranks *ranks, int64_t count, int64_t *values)
-{
-    if (pave_ranks_count(ranks) > 1) return ranks->before(ranks->context, values, count);
-    if (count > 0) memset(values, 0, (size_t)count * sizeof *values);
-    return PAVE_OK;
-}
 
 pave_result pave_ranks_gather(const pave_ranks *ranks, const void *mine, size_t size, void *all)
 {

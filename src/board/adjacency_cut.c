@@ -9,6 +9,7 @@
 
 #include "../base/index.h"
 #include "adjacency_cut.h"
+#include "adjacency_parts.h"
 
 // ---- What would be wrong ------------------------------------------------------------------------
 

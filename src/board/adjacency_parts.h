@@ -64,4 +64,28 @@ pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_
 /// time.
 int32_t pave_adjacency_label(const pave_adjacency *adjacency, int32_t *labels);
 
+/// The next uncut arc of the same node, clockwise; `arc` itself if it is the only one; -1 if all
+/// are cut. Linear in the cut arcs between.
+static inline int32_t pave_adjacency_successor(const pave_adjacency *adjacency, int32_t arc)
+{
+    const pave_graph *graph = adjacency->graph;
+    int32_t node = graph->to[graph->twin[arc]], next = arc;
+    do {
+        next = next + 1 < graph->start[node + 1] ? next + 1 : graph->start[node];
+        if (!pave_adjacency_is_cut(adjacency, next)) return next;
+    } while (next != arc);
+    return -1;
+}
+
+/// The number of uncut arcs of a node. Linear in its arcs.
+static inline int32_t pave_adjacency_degree(const pave_adjacency *adjacency, int32_t node)
+{
+    int32_t degree = 0;
+    assert(node >= 0 && node < adjacency->graph->node_count);
+    for (int32_t arc = adjacency->graph->start[node]; arc < adjacency->graph->start[node + 1];
+         arc++)
+        degree += !pave_adjacency_is_cut(adjacency, arc);
+    return degree;
+}
+
 #endif

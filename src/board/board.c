@@ -100,6 +100,12 @@ pave_result pave_board_copy(const pave_board *board, const pave_allocator *alloc
 
 const char *const pave_board_pattern_words[] = {"hex", "quad", "triangle", NULL};
 
+pave_vec2 pave_board_position(const pave_board *board, pave_board_tile tile)
+{
+    return pave_vec2_of(pave_board_x(board, tile) * board->step,
+                        pave_board_y(board, tile) * board->step);
+}
+
 // ---- Making -------------------------------------------------------------------------------------
 
 static pave_result board_def_check(const pave_board_def *def, pave_error *error)

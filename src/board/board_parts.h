@@ -38,4 +38,47 @@ int64_t pave_board_count_bits(const uint8_t *bytes, int32_t count);
 pave_result pave_board_repair_whole(pave_board *board, const pave_allocator *allocator,
                                     int32_t (*out)[2], int64_t capacity, int64_t *count);
 
+/// Whether the system has columns: odd-q or even-q. Constant time.
+static inline bool pave_board_flat(const pave_board *board)
+{
+    return board->system >= PAVE_HEX_ODD_Q;
+}
+
+/// Whether the row (r systems) or column (q systems) of a tile is shifted by half a tile. `tile`
+/// may be any. Constant time.
+static inline bool pave_board_shifted(const pave_board *board, pave_board_tile tile)
+{
+    int32_t line = pave_board_flat(board) ? tile.col : tile.row;
+    return ((line ^ (int32_t)board->system) & 1) != 0; // the even systems are the odd numbers
+}
+
+/// The place of a tile in pave_board.links.
+static inline int32_t pave_board_slot(const pave_board *board, pave_board_tile tile)
+{
+    assert(pave_board_contains(board, tile));
+    return (tile.row + 1) * board->pitch + tile.col + 1;
+}
+
+/// The x of a tile, in fixed-point units. Constant time.
+static inline int32_t pave_board_x(const pave_board *board, pave_board_tile tile)
+{
+    assert(pave_board_contains(board, tile));
+    return (pave_board_flat(board) ? tile.col : 2 * tile.col + pave_board_shifted(board, tile)) *
+           board->unit_x;
+}
+
+/// The y of a tile, downwards. Constant time.
+static inline int32_t pave_board_y(const pave_board *board, pave_board_tile tile)
+{
+    assert(pave_board_contains(board, tile));
+    return (pave_board_flat(board) ? 2 * tile.row + pave_board_shifted(board, tile) : tile.row) *
+           board->unit_y;
+}
+
+/// How many inner tiles there are.
+static inline int32_t pave_board_tile_count(const pave_board *board)
+{
+    return board->width * board->height;
+}
+
 #endif

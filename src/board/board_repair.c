@@ -11,6 +11,7 @@
 #include "../base/bits.h"
 #include "../base/sort.h"
 #include "board_faces.h"
+#include "board_parts.h"
 
 /// Numbers in the order in which they came, or sorted.
 typedef struct pave_local_list {

@@ -11,6 +11,7 @@
 #include "../base/kernels.h"
 #include "../base/memory.h"
 #include "board_faces.h"
+#include "board_parts.h"
 #include "board_settle.h"
 
 #define PAVE_SETTLE_WORDS (UINT32_C(1) << 29)

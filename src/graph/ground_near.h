@@ -5,6 +5,69 @@
 
 #include <pave/ground.h>
 
+// ---- Neighbours ---------------------------------------------------------------------------------
+// The neighbours of each cell, in rotation order, without lists for windows: offsets of indices,
+// row by row. They are those of the graph of the window, in the same order.
+
+/// What the inline function below reads of a row of a window.
+typedef struct pave_neighbors_row {
+    int64_t first, end;     ///< cells first..end-1 have all their neighbours at fixed offsets
+    int64_t phase;          ///< (cell + phase) % face_count is the face of a cell
+    const int32_t *offsets; ///< those of face s from face_start[s] on
+} pave_neighbors_row;
+
+/// The neighbours of the cells of a ground. Read only; made by pave_neighbors_create. It belongs to
+/// one thread at a time, because it keeps the last list and some rows.
+typedef struct pave_neighbors {
+    int32_t cell_count;        ///< n
+    int32_t most;              ///< no cell has more neighbours
+    const int32_t *start, *to; ///< lists: those of cell c are to[start[c]] .. to[start[c + 1] - 1];
+                               ///< NULL: they are computed
+    int32_t face_count;
+    const int32_t *face_start;      ///< face_count + 1
+    const pave_neighbors_row **row; ///< the row of the last cell
+    int32_t *list;                  ///< `most`: the last list
+} pave_neighbors;
+
+/// Makes the neighbours of a ground, which must live as long. Returns PAVE_OK; PAVE_RANGE beyond
+/// INT32_MAX cells or arcs, or for an unknown contact; PAVE_NO_MEMORY. On failure `out` is NULL,
+/// and `error` (may be NULL) says why. Memory: next to none; 4 bytes a cell and an arc for windows
+/// with contact across vertices that are neither squares nor hexagons. Time: linear for a graph.
+pave_result pave_neighbors_create(const pave_ground *ground, const pave_allocator *allocator,
+                                  pave_neighbors **out, pave_error *error);
+
+/// Releases it; NULL is allowed.
+void pave_neighbors_destroy(pave_neighbors *neighbors);
+
+/// The list of a cell whose row is not the present one, or near the end of a row: part of
+/// pave_neighbors_list.
+const int32_t *pave_neighbors_find(const pave_neighbors *neighbors, int32_t cell, int32_t *count);
+
+/// The neighbours of a cell, 0..n-1, valid until the next call. A cell that a wrap makes its own
+/// neighbour is not in its list. Constant time, least row by row.
+static inline const int32_t *pave_neighbors_list(const pave_neighbors *neighbors, int32_t cell,
+                                                 int32_t *count)
+{
+    const pave_neighbors_row *row;
+    const int32_t *offsets;
+    int64_t face;
+    int32_t k;
+    assert(cell >= 0 && cell < neighbors->cell_count);
+    if (neighbors->to) {
+        *count = neighbors->start[cell + 1] - neighbors->start[cell];
+        return neighbors->to + neighbors->start[cell];
+    }
+    row = *neighbors->row;
+    if (cell < row->first || cell >= row->end) return pave_neighbors_find(neighbors, cell, count);
+    face = neighbors->face_count == 1 ? 0 : (cell + row->phase) % neighbors->face_count;
+    offsets = row->offsets + neighbors->face_start[face];
+    *count = neighbors->face_start[face + 1] - neighbors->face_start[face];
+    for (k = 0; k < *count; k++) neighbors->list[k] = cell + offsets[k];
+    return neighbors->list;
+}
+
+// ---- With the rim -------------------------------------------------------------------------------
+
 /// The count of rows that are kept: those of one layer of a search are near each other.
 enum { PAVE_NEAR_ROWS = 8 };
 
@@ -61,5 +124,12 @@ static inline pave_vec2 pave_near_point(const pave_near *near, int32_t cell)
 /// Marks the cells at the rim of the ground. `rim` must hold at least n elements, all false.
 /// Returns PAVE_OK or PAVE_NO_MEMORY.
 pave_result pave_near_rim(const pave_near *near, bool *rim);
+
+/// Gives a graph of the ground: its graph, and then `made` is NULL; or one that is made of the
+/// window, which the caller must destroy as `made`. Returns PAVE_OK; PAVE_RANGE beyond INT32_MAX
+/// cells or arcs; PAVE_NO_MEMORY. On failure `out` and `made` are NULL, and `error` (may be NULL)
+/// says why. Constant time, or that of pave_graph_create.
+pave_result pave_ground_graph(const pave_ground *ground, const pave_allocator *allocator,
+                              const pave_graph **out, pave_graph **made, pave_error *error);
 
 #endif

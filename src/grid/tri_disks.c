@@ -256,7 +256,7 @@ static bool tri_region_disk(pave_cell center, int64_t k, pave_tri_metric metric,
 
 static pave_span tri_region_row(const pave_tri_region *region, int64_t r, int s, int64_t *root)
 {
-    if (!pave_span_contains(region->rows[s], r)) return tri_nothing;
+    if (r < region->rows[s].min || r > region->rows[s].max) return tri_nothing;
     if (!region->round) return tri_spans_row(&region->range.kind[s], r, s);
     return tri_span_moved(
         tri_norm_row(region->norm, r - region->center.r, s - region->center.s, root),

@@ -208,6 +208,11 @@ pave_point pave_mesh_center_point(const pave_mesh *mesh, int32_t tile)
     return pave_mesh_center_of(mesh, mesh->vertices, tile);
 }
 
+pave_vec2 pave_mesh_center(const pave_mesh *mesh, int32_t tile)
+{
+    return pave_mesh_world(mesh, pave_mesh_center_point(mesh, tile));
+}
+
 pave_turns pave_mesh_turns(const pave_mesh *mesh, const int32_t *line, int32_t count)
 {
     pave_turns sum = {0, 0};

@@ -14,6 +14,7 @@
 #include "../base/exact.h"
 
 #include "mesh_circle.h"
+#include "mesh_parts.h"
 
 #include <math.h>
 

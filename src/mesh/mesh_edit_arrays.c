@@ -4,6 +4,7 @@
 
 #include "../base/array.h"
 #include "../base/bits.h"
+#include "../board/board_parts.h"
 #include "mesh_edit.h"
 #include "mesh_parts.h"
 

@@ -159,4 +159,15 @@ enum { PAVE_MESH_STRIP = 16384 }; ///< tiles or vertices of a strip
 void pave_mesh_run_strips(const pave_batch *batch, int64_t items,
                           void (*strip)(void *job, int32_t index), void *job);
 
+/// The centre of a tile in fixed-point coordinates: the mean of its vertices, halves rounded up.
+/// Linear in its ring.
+pave_point pave_mesh_center_point(const pave_mesh *mesh, int32_t tile);
+
+/// The world position of a fixed-point point. Exact where the origin is (0, 0). Constant time.
+static inline pave_vec2 pave_mesh_world(const pave_mesh *mesh, pave_point point)
+{
+    return pave_vec2_of(mesh->origin.x + mesh->step * point.x,
+                        mesh->origin.y + mesh->step * point.y);
+}
+
 #endif

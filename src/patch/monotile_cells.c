@@ -5,6 +5,7 @@
 /// found from the root downwards, without the clusters whose boxes miss it.
 #include "../base/exact.h"
 
+#include "../base/area.h"
 #include "../base/array.h"
 #include "monotile_model.h"
 

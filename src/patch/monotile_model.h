@@ -153,4 +153,19 @@ pave_result pave_monotile_gather(const pave_monotile_def *def, const pave_area *
 /// Fills the error where memory runs out, and returns PAVE_NO_MEMORY.
 pave_result pave_monotile_no_memory(pave_error *error);
 
+/// Writes the whole numbers n0 to n3 of corner k of a tile, k in 0..PAVE_MONOTILE_CORNERS-1: two
+/// corners lie in one place where these are the same, and nowhere else. `out` must hold at least 4
+/// elements.
+void pave_monotile_corner_numbers(pave_monotile kind, pave_cell cell, int k, int32_t *out);
+
+/// Writes the tiles whose centres lie in `area`, by increasing y of their centres, then x. `out`
+/// must hold at least `capacity` elements. Returns PAVE_OK and their count in `count`;
+/// PAVE_CAPACITY when there are more: then `count` is the need; PAVE_RANGE for an unknown shape,
+/// and where the area is not finite or reaches beyond PAVE_MONOTILE_FAR; PAVE_NO_MEMORY. On failure
+/// `error` (may be NULL) says why. Time: constant, and n log n for the tiles in the box of the
+/// area. Takes 32 bytes a tile.
+pave_result pave_monotile_cells(const pave_monotile_def *def, const pave_area *area,
+                                const pave_allocator *allocator, pave_cell *out, int64_t capacity,
+                                int64_t *count, pave_error *error);
+
 #endif

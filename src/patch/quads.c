@@ -1,6 +1,7 @@
 /// src/patch/quads.c: relaxed quads: pieces of their ground, by area and by chunks, and patches.
 #include "../base/exact.h"
 
+#include "../base/area.h"
 #include "../base/array.h"
 #include "../base/index.h"
 #include "quads_parts.h"
@@ -357,15 +358,6 @@ pave_cell pave_quads_chunk_of(pave_cell quad, int32_t side)
         if (pave_quads_shape_has(&shape, face)) break;
     }
     return pave_cell_of((int32_t)(a + (i & 1)), (int32_t)(b + (i >> 1)));
-}
-
-pave_vec2 pave_quads_chunk_middle(const pave_quads_def *def, int32_t side, pave_cell chunk)
-{
-    pave_quads_def whole;
-    const double n = side, q = chunk.q, r = chunk.r;
-    if (quads_check(def, &whole, NULL) != PAVE_OK) whole.size = 1;
-    return pave_vec2_of(3 * n * q * whole.size,
-                        6 * PAVE_QUADS_SIXTH * (n * (q + 2 * r)) * whole.size);
 }
 
 // ---- Patches ------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 #ifndef PAVE_SRC_BORDERS_PARTS_H
 #define PAVE_SRC_BORDERS_PARTS_H
 
+#include "../mesh/polygons_parts.h"
+
 #include <pave/borders.h>
 
 /// The element of `corners` and `neighbors` that belongs to a side.
@@ -67,5 +69,21 @@ typedef enum pave_smooth_level {
 pave_result pave_borders_find_crossings(const pave_allocator *allocator, const pave_arc *arcs,
                                         int32_t arc_count, const pave_vec2 *points,
                                         int64_t point_count, uint8_t *crossed);
+
+/// The arcs of a territory: `count` references as in its rings, each arc once. Constant time.
+static inline const int32_t *pave_borders_arcs_of(const pave_borders *borders, int32_t territory,
+                                                  int64_t *count)
+{
+    int32_t rings;
+    const pave_ring *first = pave_borders_rings(borders, territory, &rings);
+    *count = 0;
+    if (rings == 0) return borders->refs;
+    *count = first[rings - 1].start + first[rings - 1].count - first->start;
+    return borders->refs + first->start;
+}
+
+/// The arcs between two different territories, either of which may be 0: returns the index of the
+/// first, and in `count` their number, which may be 0; they are consecutive. Logarithmic time.
+int32_t pave_borders_between(const pave_borders *borders, int32_t a, int32_t b, int32_t *count);
 
 #endif

@@ -96,8 +96,8 @@ static pave_result pole_make_rows(pave_pole *pole)
         const pave_pole_segment *s = &pole->segments[i];
         const double left = s->a.x < s->b.x ? s->a.x : s->b.x,
                      right = s->a.x < s->b.x ? s->b.x : s->a.x;
-        pole->box = pave_box_union(
-            pole->box, pave_box_of(pave_vec2_of(left, s->a.y), pave_vec2_of(right, s->b.y)));
+        pole->box = pave_box_add(pave_box_add(pole->box, pave_vec2_of(left, s->a.y)),
+                                 pave_vec2_of(right, s->b.y));
         total += s->b.y - s->a.y;
     }
     pole->row_height = 0.5 * total / (double)pole->segment_count;

@@ -6,6 +6,7 @@
 
 #include "../base/batch.h"
 #include "../base/memory.h"
+#include "../graph/ground_near.h"
 #include "growth_model.h"
 
 #include <math.h>

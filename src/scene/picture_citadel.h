@@ -5,7 +5,7 @@
 
 #include "picture_parts.h"
 
-#include <pave/noise.h>
+#include <pave/bias.h>
 #include <pave/random.h>
 
 /// What is drawn at random: the numbers s of calls of PAVE_STREAM_CITADEL, after those of the town.

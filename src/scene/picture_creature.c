@@ -3,6 +3,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "../tactics/creature_shape.h"
 #include "picture_parts.h"
 
 // ---- Looks --------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 #include "../base/exact.h"
 
 #include "../base/batch.h"
+#include "../world/world_model.h"
 #include "picture_land.h"
 #include "picture_tiles.h"
 
@@ -285,7 +286,7 @@ static pave_result land_check_patch(const pave_picture_world_def *def, pave_erro
     if (!def->cell_colors && !land_is_of_world(patch, def->world))
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the patch is not of the world's multigrid; make it of "
-                              "pave_world_multigrid_of the world");
+                              "the multigrid of the world");
     return PAVE_OK;
 }
 

@@ -3,6 +3,8 @@
 #ifndef PAVE_SRC_PICTURE_PARTS_H
 #define PAVE_SRC_PICTURE_PARTS_H
 
+#include "scene_model.h"
+
 #include <pave/picture.h>
 
 #include <math.h>

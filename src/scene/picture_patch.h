@@ -2,6 +2,7 @@
 #ifndef PAVE_SRC_PICTURE_PATCH_H
 #define PAVE_SRC_PICTURE_PATCH_H
 
+#include "../mesh/polygons_parts.h"
 #include "picture_parts.h"
 
 /// What the colours of cells show.

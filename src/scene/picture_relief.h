@@ -2,6 +2,7 @@
 #ifndef PAVE_SRC_PICTURE_RELIEF_H
 #define PAVE_SRC_PICTURE_RELIEF_H
 
+#include "../tactics/terrain/terrain_model.h"
 #include "picture_parts.h"
 
 /// Heights and their slopes at a vertex, in edges, and its colour.

@@ -212,7 +212,7 @@ static pave_result scene_add_record(pave_scene *scene, const pave_scene_record *
     pave_scene_item item = pave_scene_at(scene, index);
     if (item.kind == PAVE_SCENE_GROUP || item.kind == PAVE_SCENE_GROUP_END) return PAVE_OK;
     pave_box box = pave_scene_item_bounds(&item), *reach = &scene->reach;
-    *reach = scene->drawn ? pave_box_union(*reach, box) : box;
+    *reach = scene->drawn ? pave_box_add(pave_box_add(*reach, box.min), box.max) : box;
     scene->drawn = true;
     return PAVE_OK;
 }

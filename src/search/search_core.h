@@ -3,6 +3,7 @@
 #define PAVE_SRC_SEARCH_CORE_H
 
 #include "../base/kernels.h"
+#include "../graph/ground_near.h"
 #include "search_queue.h"
 
 #include <pave/search.h>

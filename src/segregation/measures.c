@@ -8,7 +8,7 @@
 #include "../graph/graph_union.h"
 #include "../graph/ground_near.h"
 
-#include <pave/measures.h>
+#include <pave/segregation.h>
 
 #include <stdlib.h>
 #include <string.h>

@@ -81,9 +81,9 @@ static bool creature_between(pave_creature_job *job, pave_creature_region a, pav
             const pave_span all = creature_inside(&hull, r, kind);
             const pave_span known[2] = {creature_inside(&a, r, kind), creature_inside(&b, r, kind)};
             for (int64_t q = all.min; q <= all.max; q++)
-                if (pave_span_contains(known[0], q))
+                if (q >= known[0].min && q <= known[0].max)
                     q = known[0].max;
-                else if (pave_span_contains(known[1], q))
+                else if (q >= known[1].min && q <= known[1].max)
                     q = known[1].max;
                 else if (!creature_add_side(job, q, r, kind))
                     return false;

@@ -94,4 +94,12 @@ static inline int pave_creature_stance_count(pave_creature_kind kind)
     return kind == PAVE_CREATURE_RHOMBUS ? 3 : 1;
 }
 
+/// The number of cells of a body. Constant time.
+int64_t pave_creature_cell_count(pave_creature creature);
+
+/// The corners of the body, clockwise on screen, beginning with the left one of the topmost.
+/// `out` must hold at least PAVE_CREATURE_CORNERS_MAX vertices. Returns their number: 4 of a
+/// rhombus, 6 of a hexagon, 3 of a triangle. Constant time.
+int pave_creature_corners(pave_creature creature, pave_creature_pose pose, pave_tri_vertex *out);
+
 #endif

@@ -5,7 +5,7 @@
 #include "../base/memory.h"
 #include "../base/sort.h"
 
-#include <pave/solid.h>
+#include <pave/terrain.h>
 
 #include <math.h>
 

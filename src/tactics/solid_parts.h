@@ -2,7 +2,7 @@
 #ifndef PAVE_SRC_SOLID_PARTS_H
 #define PAVE_SRC_SOLID_PARTS_H
 
-#include <pave/solid.h>
+#include <pave/terrain.h>
 
 enum { PAVE_SOLID_CORNERS_MAX = 64 }; ///< of a polygon that is added
 

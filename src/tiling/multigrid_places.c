@@ -7,6 +7,7 @@
 /// H. Edelsbrunner, "An acyclicity theorem for cell complexes in d dimensions", 1990.
 #include "../base/exact.h"
 
+#include "../base/area.h"
 #include "../base/array.h"
 #include "../base/exact_turn.h"
 #include "multigrid_parts.h"

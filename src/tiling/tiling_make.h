@@ -67,4 +67,8 @@ bool pave_tiling_ray_crosses(pave_vec2 point, pave_vec2 a, pave_vec2 b);
 /// `step` begins, and in *k its side that begins there.
 pave_tiling_step pave_tiling_turn(const pave_tiling *tiling, pave_tiling_step step, int *k);
 
+/// The vertex configuration of a tiling, such as "3.3.4.3.4", or "V3.3.4.3.4" of a dual; NULL for
+/// an index that is not in 0..PAVE_TILING_NAMES-1. The text is static. Constant time.
+const char *pave_tiling_configuration(int32_t index);
+
 #endif

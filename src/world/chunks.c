@@ -6,7 +6,7 @@
 #include "../base/memory.h"
 #include "world_model.h"
 
-#include <pave/chunks.h>
+#include <pave/world.h>
 
 enum {
     PAVE_LEAF_LANES = 4,   ///< chunks of a group, which is a strip of the runner
@@ -171,7 +171,7 @@ static pave_result leaf_job_open(const pave_world *world, pave_rect rect,
                                  pave_leaf_job *job)
 {
     const int32_t faces = world->face_count;
-    const int64_t columns = pave_chunk_steps(rect.width);
+    const int64_t columns = ((int64_t)rect.width + PAVE_CHUNK_SIZE - 1) / PAVE_CHUNK_SIZE;
     *job = (pave_leaf_job){.world = world,
                            .rect = rect,
                            .faces = faces,

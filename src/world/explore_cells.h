@@ -6,6 +6,8 @@
 #include "../base/array.h"
 #include "../base/index.h"
 
+#include <pave/explore.h>
+
 enum { PAVE_EXPLORE_BITS = 3, PAVE_EXPLORE_BLOCK = 1 << PAVE_EXPLORE_BITS };
 
 /// Numbers are kept by blocks of unit cells. {.allocator, .face_count, .index.allocator} is empty.
@@ -30,5 +32,8 @@ bool pave_explore_add(pave_explore_cells *cells, pave_cell cell);
 void pave_explore_cut(pave_explore_cells *cells, int64_t count);
 
 void pave_explore_release(pave_explore_cells *cells);
+
+/// Copies still in the stock of a tile, by its index in `set`; -1: without end. Constant time.
+int64_t pave_naive_left(const pave_naive *naive, uint32_t index);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "../base/kernels.h"
 
-#include <pave/noise.h>
+#include <pave/bias.h>
 
 enum {
     PAVE_LINE_PLACES = 128, ///< the most places of a line

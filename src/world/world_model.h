@@ -149,4 +149,7 @@ pave_result pave_world_fill_window_strips(const pave_world *world, const pave_wi
 /// here. For tests and benches.
 void pave_world_use_kernel(pave_world *world, int kernel);
 
+/// The multigrid of a world; NULL: it is on a tiling. It lives as long as the world. Constant time.
+const pave_multigrid *pave_world_multigrid_of(const pave_world *world);
+
 #endif

@@ -4,7 +4,6 @@
 
 #include <pave/formats/bake.h>
 #include <pave/formats/draw.h>
-#include <pave/formats/gltf.h>
 #include <pave/formats/json.h>
 #include <pave/formats/obj.h>
 #include <pave/formats/tiled.h>

@@ -6,7 +6,7 @@
 
 #include <pave/formats/draw.h>
 #include <pave/picture.h>
-#include <pave/wang_complete.h>
+#include <pave/wang.h>
 
 #include <math.h>
 

@@ -40,7 +40,7 @@ static void reads_labels_alone(void **state)
 {
     static const int32_t of_cell[] = {1, 1, 2, 1, 3, 0, 1};
     pave_map *map = parse("{" HEX ",\n \"labels\": [5, 5, 2, 5, 2, 0, 5]}");
-    assert_int_equal(pave_map_cell_count(map), 7);
+    assert_int_equal(map->territories->cell_count, 7);
     assert_int_equal(map->territories->count, 3);
     assert_memory_equal(map->territories->of_cell, of_cell, sizeof of_cell);
     assert_true(map->territories->items[0].label == 5 && map->territories->items[0].size == 4 &&
@@ -79,7 +79,7 @@ static void reads_what_agrees(void **state)
     pave_map_destroy(map);
     map = parse("{\"grid\": \"square\", \"window\": {\"shape\": \"rectangle\", \"size\": [0, 7]}, "
                 "\"labels\": [], \"territory\": [], \"territories\": []}");
-    assert_true(map->territories->count == 0 && pave_map_cell_count(map) == 0);
+    assert_true(map->territories->count == 0 && map->territories->cell_count == 0);
     pave_map_destroy(map);
     map = parse("{\"graph\": {\"nodes\": [[0, 0], [1, 0], [2, 0]], \"edges\": [[0, 1], [1, 2]]}, "
                 "\"labels\": [1, 2, 1]}");
@@ -142,7 +142,7 @@ static void reads_grounds(void **state)
             size += (size_t)snprintf(text + size, sizeof text - size, i ? ",1" : "1");
         snprintf(text + size, sizeof text - size, "]}");
         pave_map *map = parse(text);
-        assert_int_equal(pave_map_cell_count(map), rows[row].cells);
+        assert_int_equal(map->territories->cell_count, rows[row].cells);
         assert_int_equal(map->territories->count, strstr(rows[row].ground, "walls") ? 2 : 1);
         pave_map_destroy(map);
     }
@@ -233,7 +233,7 @@ static void check_same(const pave_map *map, const pave_map *again)
     assert_int_equal(map->player_count, again->player_count);
     assert_true(!map->owners == !again->owners && !map->dice == !again->dice);
     assert_memory_equal(map->territories->labels, again->territories->labels,
-                        (size_t)pave_map_cell_count(map) * sizeof(int32_t));
+                        (size_t)map->territories->cell_count * sizeof(int32_t));
     assert_true(!map->mesh == !again->mesh);
     if (map->mesh) assert_true(pave_mesh_hash(map->mesh) == pave_mesh_hash(again->mesh));
     assert_true(!map->patch == !again->patch);

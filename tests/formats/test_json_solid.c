@@ -1,6 +1,5 @@
 /// tests/formats/test_json_solid.c: solids as binary glTF, read again by another reader of JSON and
 /// compared number by number; as OBJ with materials; failing memory.
-#include <pave/formats/gltf.h>
 #include <pave/formats/obj.h>
 #include <pave/terrain.h>
 

@@ -1,6 +1,6 @@
 /// tests/formats/test_tiled_heights.c: heights from PNG: the values of grey and of colours, broken
 /// files, failing memory.
-#include <pave/formats/heights.h>
+#include <pave/formats/tiled.h>
 
 #include "../test.h"
 

@@ -3,7 +3,7 @@
 #include "limited.h"
 #include "png_mend.h"
 
-#include <pave/formats/heights.h>
+#include <pave/formats/tiled.h>
 #include <pave/terrain.h>
 
 enum { PIXELS_MAX = 1 << 16 };

@@ -198,6 +198,13 @@ static uint64_t golden_back(uint64_t hash, pave_cell cell, pave_cell back)
     return pave_cell_equal(cell, back) ? hash : golden_fail();
 }
 
+/// The index of a face in its triangle of m^2.
+static int64_t golden_tri_child(pave_cell face, int32_t m)
+{
+    const int64_t i = pave_floor_modulo(face.q, m), j = pave_floor_modulo(face.r, m);
+    return face.s == PAVE_TRI_L ? i + j * m : (m - 1 - i) + (m - 1 - j) * m;
+}
+
 /// The index of a face in its chunk of m x m.
 static int64_t golden_chunk(pave_cell face, int32_t m)
 {
@@ -319,7 +326,7 @@ static uint64_t golden_tri_coordinates(void)
         const pave_cell positive = pave_tri_face_of(width - 1, face.r, face.s),
                         parent = pave_tri_parent(face, m);
         const int64_t index = 2 * (positive.q + (int64_t)positive.r * width) + positive.s,
-                      child = pave_tri_child_index(face, m);
+                      child = golden_tri_child(face, m);
         const pave_tri_lanes lanes = pave_tri_to_lanes(face);
         const pave_tri_pair doubled = pave_tri_to_doubled(face),
                             folded = pave_tri_to_folded(face, PAVE_TRI_FOLD_MAX);

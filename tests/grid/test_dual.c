@@ -4,7 +4,7 @@
 #include "hex_fixture.h"
 #include "same_parts.h"
 
-#include <pave/dual.h>
+#include <pave/tri.h>
 
 #include <math.h>
 

@@ -1,6 +1,7 @@
 /// tests/grid/test_layout.c: layouts: both ways, transformed, refused; and the rounding that every
 /// grid stands on.
 #include <pave/layout.h>
+#include <pave/square.h>
 
 #include "../test.h"
 #include "src/grid/layout_make.h"
@@ -131,8 +132,8 @@ static void check_rounding(double x)
     nearest = nearest < -limit ? -limit : nearest > limit ? limit : nearest;
     if ((double)pave_layout_floor(x) != down)
         fail_msg("the floor of %.20g is %d", x, (int)pave_layout_floor(x));
-    if ((double)pave_layout_round(x) != nearest)
-        fail_msg("%.20g is rounded to %d", x, (int)pave_layout_round(x));
+    if ((double)pave_square_round(x, 0.0).q != nearest)
+        fail_msg("%.20g is rounded to %d", x, (int)pave_square_round(x, 0.0).q);
 }
 
 static void rounding_is_exact(void **state)
@@ -155,7 +156,7 @@ static void rounding_is_exact(void **state)
     check_rounding((double)INFINITY);
     check_rounding(-(double)INFINITY);
     assert_int_equal(pave_layout_floor((double)NAN), 0);
-    assert_int_equal(pave_layout_round((double)NAN), 0);
+    assert_int_equal(pave_square_round((double)NAN, 0.0).q, 0);
     assert_int_equal(pave_layout_floor(-0.0), 0);
 }
 

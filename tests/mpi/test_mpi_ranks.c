@@ -48,7 +48,7 @@ static void test_sum(void **state)
     for (int p = 0; p < PIECES; p++) {
         mpi->piece = pieces[p];
         fill_numbers(values);
-        assert_ok(pave_ranks_sum(ranks, NUMBERS, values));
+        assert_ok(ranks->sum(ranks->context, values, NUMBERS));
         for (int64_t i = 0; i < NUMBERS; i++) {
             int64_t sum = 0;
             for (int64_t k = 0; k < rank_count; k++) sum += number_of(k, i);
@@ -77,7 +77,7 @@ static void test_before(void **state)
     for (int p = 0; p < PIECES; p++) {
         mpi->piece = pieces[p];
         fill_numbers(values);
-        assert_ok(pave_ranks_before(ranks, NUMBERS, values));
+        assert_ok(ranks->before(ranks->context, values, NUMBERS));
         for (int64_t i = 0; i < NUMBERS; i++) {
             int64_t sum = 0;
             for (int64_t k = 0; k < own_rank; k++) sum += number_of(k, i);
@@ -89,9 +89,9 @@ static void test_before(void **state)
 static void test_no_numbers(void **state)
 {
     mpi->piece = PAVE_MPI_PIECE;
-    assert_ok(pave_ranks_sum(ranks, 0, NULL));
+    assert_ok(ranks->sum(ranks->context, NULL, 0));
     assert_ok(pave_ranks_most(ranks, 0, NULL));
-    assert_ok(pave_ranks_before(ranks, 0, NULL));
+    assert_ok(ranks->before(ranks->context, NULL, 0));
 }
 
 // ---- Bytes --------------------------------------------------------------------------------------
@@ -201,7 +201,7 @@ static void test_part_of_ranks(void **state)
     assert_int_equal(pave_ranks_rank(pave_mpi_ranks(own)), own_rank / 2);
     int64_t sum = own_rank, expected = 0;
     for (int64_t k = own_rank % 2; k < rank_count; k += 2) expected += k;
-    assert_ok(pave_ranks_sum(pave_mpi_ranks(own), 1, &sum));
+    assert_ok(pave_mpi_ranks(own)->sum(pave_mpi_ranks(own)->context, &sum, 1));
     assert_int_equal(sum, expected);
     pave_mpi_close(own);
     assert_int_equal(memory.alive, 0);

@@ -32,18 +32,13 @@ static void same_area(const twin_map *twin, const pave_dicewars_area *item, int 
     assert_int_equal(item->dice, twin->dice[id]);
 }
 
-static void same_map(const twin_map *twin, const pave_dicewars_board *board,
-                     const pave_dicewars_rings *rings, bool even)
+static void same_map(const twin_map *twin, const pave_dicewars_board *board, bool even)
 {
     int areas = 0;
     for (int i = 0; i < TWIN_CELLS; i++) assert_int_equal(board->cells[i], twin->area[i]);
     for (int id = 1; id < TWIN_IDS; id++) {
         same_area(twin, &board->areas[id], id, even);
         areas += twin->size[id] > 0;
-        assert_int_equal(rings->start[id + 1] - rings->start[id], twin->ring_count[id]);
-        for (int i = 0; i < twin->ring_count[id]; i++)
-            assert_int_equal(rings->sides[rings->start[id] + i],
-                             6 * twin->ring_cell[id][i] + twin->ring_side[id][i]);
     }
     assert_int_equal(board->area_count, areas);
 }
@@ -51,17 +46,14 @@ static void same_map(const twin_map *twin, const pave_dicewars_board *board,
 static void maps_are_those_of_the_twin(void **state)
 {
     static twin_map twin;
-    static pave_dicewars_rings rings;
     for (uint64_t i = 0; i < 600; i++) {
         uint64_t seed = i * UINT64_C(0x9e3779b97f4a7c15);
         int players = 1 + (int)(i % PAVE_DICEWARS_PLAYERS_MAX);
         pave_dicewars_board board;
         twin_make(&twin, seed, players, i & 1);
         memset(&board, 0xa5, sizeof board);
-        memset(&rings, 0xa5, sizeof rings);
         assert_ok(make_board(seed, players, i & 1, &board));
-        pave_dicewars_board_rings(&board, &rings);
-        same_map(&twin, &board, &rings, i & 1);
+        same_map(&twin, &board, i & 1);
         assert_int_equal(board.players, players);
     }
 }
@@ -105,12 +97,10 @@ static void the_first_cell_is_not_seen(void **state)
     static const uint64_t seeds[] = {120, 237};
     for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
         static twin_map twin;
-        static pave_dicewars_rings rings;
         pave_dicewars_board board;
         make_board(seeds[i], 7, false, &board);
-        pave_dicewars_board_rings(&board, &rings);
         twin_make(&twin, seeds[i], 7, false);
-        same_map(&twin, &board, &rings, false);
+        same_map(&twin, &board, false);
         assert_int_equal(board.cells[0], 0);
         assert_true(board.cells[1] != 0 && board.cells[PAVE_DICEWARS_WIDTH] != 0);
         assert_int_equal(board.areas[board.cells[1]].joins & 1, 0);

@@ -3,7 +3,6 @@
 
 #include <pave/dicewars.h>
 #include <pave/growth.h>
-#include <pave/measures.h>
 #include <pave/segregation.h>
 #include <pave/territory.h>
 

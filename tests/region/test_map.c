@@ -28,7 +28,7 @@ static void is_made(void **state)
 {
     static const int32_t of_cell[12] = {1, 1, 0, 2, /**/ 1, 3, 0, 2, /**/ 3, 3, 0, 4};
     pave_map *map = make(squares());
-    assert_true(pave_map_cell_count(map) == 12 && map->territories->count == 4);
+    assert_true(map->territories->cell_count == 12 && map->territories->count == 4);
     assert_memory_equal(map->territories->of_cell, of_cell, sizeof of_cell);
     assert_memory_equal(map->territories->labels, labels, sizeof labels);
     assert_true(pave_map_window(map) == map->own.window && map->kind[0] == 0 && !map->owners &&
@@ -210,7 +210,7 @@ static void has_outlines(void **state)
         assert_true((polygons == NULL) == (result != PAVE_OK));
         if (polygons) {
             pave_borders *borders;
-            assert_int_equal(polygons->cell_count, pave_map_cell_count(map));
+            assert_int_equal(polygons->cell_count, map->territories->cell_count);
             assert_ok(pave_borders_create(polygons, map->territories->of_cell,
                                           map->territories->count, NULL, &borders, NULL));
             for (int32_t id = 1; id <= borders->count; id++)

@@ -60,7 +60,7 @@ static void lies_on_patches(void **state)
     assert_ok(pave_map_create(&def, NULL, &map, NULL));
     assert_true(map->ground.graph == patch->graph && !map->ground.window && map->patch == patch);
     assert_true(!map->own.graph && !map->own.patch && !map->mesh && !pave_map_window(map));
-    assert_int_equal(pave_map_cell_count(map), patch->cell_count);
+    assert_int_equal(map->territories->cell_count, patch->cell_count);
     def.territory.ground = pave_ground_of_graph(patch->graph);
     assert_ok(pave_map_create(&def, NULL, &other, NULL));
     assert_true(pave_map_hash(map) == pave_map_hash(other));
@@ -213,7 +213,7 @@ static void borders_enclose_the_land(void **state)
     for (int k = MAP_FIXTURES_PATCHES; k < MAP_FIXTURES; k++)
         for (int sea = 0; sea < 2; sea++) {
             pave_map *from = map_fixture_make(k), *map;
-            const int32_t cells = pave_map_cell_count(from);
+            const int32_t cells = from->territories->cell_count;
             int32_t *labels = calloc((size_t)cells, sizeof *labels);
             double area = 0;
             for (int32_t i = 0; i < cells; i++) {

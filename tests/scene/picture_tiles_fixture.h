@@ -6,7 +6,7 @@
 #include "../test.h"
 #include "picture_fixture.h"
 
-#include <pave/wang_complete.h>
+#include <pave/wang.h>
 
 enum { WIDE = 64, TILES_MAX = 1200 };
 

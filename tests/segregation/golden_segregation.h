@@ -7,7 +7,7 @@
 #include "../board/golden_boards.h"
 #include "src/segregation/segregation_kernel.h"
 
-#include <pave/measures.h>
+#include <pave/segregation.h>
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "../graph/graph_cases.h"
 #include "../test.h"
 
-#include <pave/measures.h>
+#include <pave/segregation.h>
 
 #include <math.h>
 

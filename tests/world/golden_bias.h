@@ -5,7 +5,7 @@
 
 #include "../../scenes/tiling_worlds.h"
 
-#include <pave/noise.h>
+#include <pave/bias.h>
 
 enum { GOLDEN_BIASES = 4 };
 

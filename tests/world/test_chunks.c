@@ -7,8 +7,8 @@
 #include "tiling_fixture.h"
 
 #include <pave/builtin.h>
-#include <pave/chunks.h>
 #include <pave/edits.h>
+#include <pave/world.h>
 
 static const pave_rect rects[] = {
     {0, 0, 1, 1},       {-3, 5, 256, 256}, {7, -9, 257, 300}, {-1000, 411, 1300, 255},

@@ -4,7 +4,7 @@
 #include "../test.h"
 #include "world_fixture.h"
 
-#include <pave/wang_class.h>
+#include <pave/wang.h>
 
 enum {
     SIDE = 64,           // cells across the map that is counted

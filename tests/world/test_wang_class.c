@@ -3,7 +3,7 @@
 #include "../test.h"
 #include "world_fixture.h"
 
-#include <pave/wang_class.h>
+#include <pave/wang.h>
 
 static pave_wang_looks look(const pave_wang_set *set)
 {

@@ -1,7 +1,7 @@
 /// tests/world/test_wang_complete.c: orbits of combinations: the numbers of Burnside's lemma, and
 /// every orbit against a twin that joins combinations one by one.
 
-#include <pave/wang_complete.h>
+#include <pave/wang.h>
 
 #include "../test.h"
 

@@ -4,7 +4,7 @@
 #include "world_fixture.h"
 
 #include <math.h>
-#include <pave/wang_complete.h>
+#include <pave/wang.h>
 
 enum {
     R = PAVE_WANG_ROTATE,

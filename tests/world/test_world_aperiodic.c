@@ -7,8 +7,8 @@
 #include "src/base/golden.h"
 #include "src/world/squares/world_squares.h"
 
-#include <pave/chunks.h>
 #include <pave/edits.h>
+#include <pave/world.h>
 
 #include <math.h>
 

@@ -5,9 +5,9 @@
 #include "second_random.h"
 #include "strip_threads.h"
 
-#include <pave/chunks.h>
 #include <pave/edits.h>
 #include <pave/explore.h>
+#include <pave/world.h>
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
 /// web, stores of tile ids for programs, many maps for Tiled. Memory does not grow with the world.
 /// Library pave_bake; it needs libdeflate, libpng and SQLite 3.
 ///
-/// What is baked is cut into units, in a fixed order. Threads, ranks (ranks.h) and parts of a job
+/// What is baked is cut into units, in a fixed order. Threads, ranks (base.h) and parts of a job
 /// array make units; the bytes of the output do not depend on who made which. Work in progress is
 /// in the folder OUTPUT.bake: data, and journals of the finished units. After the end of the
 /// program at any moment, a run with `resume` checks what is there and goes on. The output appears
@@ -20,7 +20,7 @@
 #ifndef PAVE_FORMATS_BAKE_H
 #define PAVE_FORMATS_BAKE_H
 
-#include <pave/ranks.h>
+#include <pave/base.h>
 #include <pave/window.h>
 
 #ifdef __cplusplus

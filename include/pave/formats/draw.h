@@ -49,12 +49,6 @@ PAVE_API pave_result pave_draw_file(const pave_scene *scene, const char *path,
                                     const pave_draw_def *def, const pave_allocator *allocator,
                                     const pave_batch *batch, pave_error *error);
 
-/// The same into a sink; `def` must name the format. Returns PAVE_STOPPED also when the sink stops
-/// it; the sink may have any part of the bytes by then.
-PAVE_API pave_result pave_draw_sink(const pave_scene *scene, pave_scene_sink sink,
-                                    const pave_draw_def *def, const pave_allocator *allocator,
-                                    const pave_batch *batch, pave_error *error);
-
 /// Draws what a frame shows of a scene into memory: pixels of RGBA, rows from the top without gaps,
 /// alpha not premultiplied. `frame` may be any, not only that of pave_scene_measure: so a large
 /// picture can be drawn in parts. `out` must hold at least 4 * width * height elements of the

@@ -60,12 +60,7 @@ PAVE_API pave_result pave_json_tiling_parse(const char *text, size_t size, const
                                             const pave_allocator *allocator, pave_tiling **out,
                                             pave_error *error);
 
-/// Writes a tiling so that the reader accepts it, one face a line. A named tiling is a starting
-/// point for your own. Also returns PAVE_INVALID if the name is not UTF-8.
-PAVE_API pave_result pave_json_tiling_write(const pave_tiling *tiling, const char *path,
-                                            const pave_allocator *allocator, pave_error *error);
-
-/// Gives the text of pave_json_tiling_write to a sink (json_wang.h). Also returns PAVE_STOPPED when
+/// Gives the text of a tiling to a sink (json_wang.h). Also returns PAVE_STOPPED when
 /// the sink stops it.
 PAVE_API pave_result pave_json_tiling_print(const pave_tiling *tiling, pave_json_sink sink,
                                             const pave_allocator *allocator, pave_error *error);
@@ -94,11 +89,6 @@ PAVE_API pave_result pave_json_tiling_print(const pave_tiling *tiling, pave_json
 /// pave_board_check tells whether the board can become a mesh. Linear time.
 PAVE_API pave_result pave_json_board_read(const char *path, const pave_allocator *allocator,
                                           pave_board **out, pave_error *error);
-
-/// The same for a text.
-PAVE_API pave_result pave_json_board_parse(const char *text, size_t size, const char *path,
-                                           const pave_allocator *allocator, pave_board **out,
-                                           pave_error *error);
 
 /// Writes a board so that the reader accepts it: its pattern, and the differences from it row by
 /// row, one pair a line. Linear time.
@@ -139,11 +129,6 @@ PAVE_API void pave_edge_list_release(pave_edge_list *list);
 /// tiles. Linear time. Memory: the text and three times the arrays.
 PAVE_API pave_result pave_json_graph_read(const char *path, const pave_allocator *allocator,
                                           pave_edge_list *out, pave_error *error);
-
-/// The same for a text.
-PAVE_API pave_result pave_json_graph_parse(const char *text, size_t size, const char *path,
-                                           const pave_allocator *allocator, pave_edge_list *out,
-                                           pave_error *error);
 
 /// The list of an adjacency: its nodes, its edges that are not cut, by lower node, and its border,
 /// increasing; give it to pave_edge_list_release. pave_edge_list_to_adjacency makes the same
@@ -191,11 +176,6 @@ PAVE_API pave_result pave_edge_list_to_adjacency(const pave_edge_list *list,
 /// has the vertices, rings and ids of the written mesh, without the record of how it was made.
 PAVE_API pave_result pave_json_mesh_read(const char *path, const pave_allocator *allocator,
                                          pave_mesh **out, pave_error *error);
-
-/// The same for a text.
-PAVE_API pave_result pave_json_mesh_parse(const char *text, size_t size, const char *path,
-                                          const pave_allocator *allocator, pave_mesh **out,
-                                          pave_error *error);
 
 /// Writes a mesh so that the reader accepts it, one vertex and one tile a line. Progress counts
 /// vertices and tiles. Linear time; memory does not grow with the mesh.
@@ -394,11 +374,6 @@ typedef struct pave_json_world {
 /// bits; also returns what pave_tiling_create and pave_window_create return. Linear time.
 PAVE_API pave_result pave_json_world_read(const char *path, const pave_allocator *allocator,
                                           pave_json_world **out, pave_error *error);
-
-/// The same for a text.
-PAVE_API pave_result pave_json_world_parse(const char *text, size_t size, const char *path,
-                                           const pave_allocator *allocator, pave_json_world **out,
-                                           pave_error *error);
 
 /// Releases what was read; NULL is allowed.
 PAVE_API void pave_json_world_destroy(pave_json_world *world);

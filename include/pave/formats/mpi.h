@@ -1,4 +1,4 @@
-/// pave/formats/mpi.h: the ranks of MPI, for whatever takes a pave_ranks (ranks.h) or a
+/// pave/formats/mpi.h: the ranks of MPI, for whatever takes a pave_ranks (base.h) or a
 /// pave_bake_files (bake.h): worlds baked by many processes, on one machine or several. Library
 /// pave_mpi; it needs MPI 3.1 or later, such as Open MPI or MPICH.
 ///
@@ -12,8 +12,8 @@
 
 #include <mpi.h>
 
+#include <pave/base.h>
 #include <pave/formats/bake.h>
-#include <pave/ranks.h>
 
 #ifdef __cplusplus
 extern "C" {

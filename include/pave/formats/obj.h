@@ -9,8 +9,9 @@
 #ifndef PAVE_FORMATS_OBJ_H
 #define PAVE_FORMATS_OBJ_H
 
+#include <pave/base.h>
 #include <pave/formats/json.h>
-#include <pave/solid.h>
+#include <pave/terrain.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -33,11 +34,6 @@ enum { PAVE_OBJ_SIZE_MAX = 1 << 30 };
 PAVE_API pave_result pave_obj_graph_read(const char *path, const pave_allocator *allocator,
                                          pave_edge_list *out, pave_error *error);
 
-/// The same for a text.
-PAVE_API pave_result pave_obj_graph_parse(const char *text, size_t size, const char *path,
-                                          const pave_allocator *allocator, pave_edge_list *out,
-                                          pave_error *error);
-
 /// Reads the graph of an OFF file; give it to pave_edge_list_release. The first word is OFF, and
 /// the counts of vertices and faces must match the lines that follow. A face of two vertices is an
 /// edge. Colours and comments are skipped. Variants with more than three numbers a vertex (COFF,
@@ -45,11 +41,6 @@ PAVE_API pave_result pave_obj_graph_parse(const char *text, size_t size, const c
 /// pave_obj_graph_read. Based on: Geometry Center, "Object File Format", Geomview's manual, 1993.
 PAVE_API pave_result pave_off_graph_read(const char *path, const pave_allocator *allocator,
                                          pave_edge_list *out, pave_error *error);
-
-/// The same for a text.
-PAVE_API pave_result pave_off_graph_parse(const char *text, size_t size, const char *path,
-                                          const pave_allocator *allocator, pave_edge_list *out,
-                                          pave_error *error);
 
 // ---- Meshes -------------------------------------------------------------------------------------
 
@@ -68,7 +59,7 @@ PAVE_API pave_result pave_off_mesh_write(const pave_mesh *mesh, const char *path
 
 // ---- Solids -------------------------------------------------------------------------------------
 
-/// Writes a solid (solid.h) as OBJ: `v` for each point, `vn` and `f` for each triangle, in groups
+/// Writes a solid (terrain.h) as OBJ: `v` for each point, `vn` and `f` for each triangle, in groups
 /// by zone; and beside it a file of materials (.mtl) with the colours of the zones, which replaces
 /// any file of its name; its first line is "# pave". To "-", a device or a pipe it writes no
 /// materials. Positions and normals are those of pave_gltf_solid_write: y is up. Both files are
@@ -77,6 +68,26 @@ PAVE_API pave_result pave_off_mesh_write(const pave_mesh *mesh, const char *path
 PAVE_API pave_result pave_obj_solid_write(const pave_solid *solid, const char *path,
                                           const pave_allocator *allocator, const pave_batch *batch,
                                           pave_error *error);
+
+// ---- glTF ---------------------------------------------------------------------------------------
+// Solids (terrain.h) as glTF 2.0, the binary form (.glb), which engines,
+// viewers and browsers read. Part of the library pave_json. Results, errors and paths are those of
+// json.h.
+//
+// Based on: Khronos 3D Formats Working Group, "glTF 2.0 Specification", 2021.
+//
+// Example: terrain.c.
+
+/// Writes a solid as one file: one mesh with a primitive and a material for each zone that has
+/// triangles, positions, normals (of points if the solid is smooth, else of triangles) and indices.
+/// x is east, y up and z south, an edge is 1, and the middle of the solid has x and z 0 (rounded to
+/// whole edges). The same bytes on every machine. Progress counts triangles. Returns PAVE_OK;
+/// PAVE_INVALID for a solid without triangles; PAVE_UNSUPPORTED for a file above 4 GiB, the limit
+/// of the format; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time, times the zones; 12 bytes a
+/// point of a smooth solid.
+PAVE_API pave_result pave_gltf_solid_write(const pave_solid *solid, const char *path,
+                                           const pave_allocator *allocator, const pave_batch *batch,
+                                           pave_error *error);
 
 #ifdef __cplusplus
 }

@@ -37,7 +37,7 @@ typedef struct pave_store_def {
     /// many, else those of the first with as many sides.
     const pave_json_wang *tiles;
     const char *tiling; ///< its name; NULL: "square"
-    /// A tiling of the caller's instead of a named one: kept as the text of pave_json_tiling_write,
+    /// A tiling of the caller's instead of a named one: kept as the text of pave_json_tiling_print,
     /// and read back from it. NULL: none.
     const pave_tiling *own_tiling;
     uint64_t seed;
@@ -114,11 +114,6 @@ PAVE_API pave_result pave_store_change(pave_store *store, const pave_edit *add, 
 /// by sums whenever they are read.) Returns PAVE_OK; PAVE_INVALID where it is damaged, and `error`,
 /// which may be NULL, says where; PAVE_IO. Linear in the file.
 PAVE_API pave_result pave_store_check(const pave_store *store, pave_error *error);
-
-/// Takes over what other programs have written since; nothing where the file had to be read as it
-/// was. Returns as pave_store_open; after a failure the edits are as they were. Microseconds where
-/// nothing was written, else linear in what was.
-PAVE_API pave_result pave_store_refresh(pave_store *store, pave_error *error);
 
 #ifdef __cplusplus
 }

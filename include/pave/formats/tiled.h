@@ -154,13 +154,6 @@ PAVE_API pave_result pave_tiled_tileset_read(const char *path, const char *wangs
                                              const pave_allocator *allocator,
                                              pave_tiled_tileset **out, pave_error *error);
 
-/// The same from memory, with `wangset` NULL. `bytes` must hold at least `size` bytes. `path` names
-/// the text in errors, and relative paths are joined to it. With `alone` no file is opened; a tile
-/// set in another file is then PAVE_UNSUPPORTED.
-PAVE_API pave_result pave_tiled_tileset_parse(const void *bytes, size_t size, const char *path,
-                                              bool alone, const pave_allocator *allocator,
-                                              pave_tiled_tileset **out, pave_error *error);
-
 /// Releases a tile set that was read or made by this library; NULL is allowed.
 PAVE_API void pave_tiled_tileset_destroy(pave_tiled_tileset *tileset);
 
@@ -259,11 +252,6 @@ typedef struct pave_tiled_map {
 /// Linear in the file and the cells.
 PAVE_API pave_result pave_tiled_map_read(const char *path, const pave_allocator *allocator,
                                          pave_tiled_map **out, pave_error *error);
-
-/// The same from memory; see pave_tiled_tileset_parse.
-PAVE_API pave_result pave_tiled_map_parse(const void *bytes, size_t size, const char *path,
-                                          bool alone, const pave_allocator *allocator,
-                                          pave_tiled_map **out, pave_error *error);
 
 /// Releases a map; NULL is allowed.
 PAVE_API void pave_tiled_map_destroy(pave_tiled_map *map);
@@ -473,9 +461,6 @@ PAVE_API pave_result pave_tiled_painter_draw(const pave_tiled_painter *painter,
 /// not UTF-8; PAVE_NO_MEMORY. Linear in the tiles.
 PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path,
                                           pave_error *error);
-PAVE_API pave_result pave_tiled_write_tsj(const pave_tiled_tileset *tileset, const char *path,
-                                          pave_error *error);
-
 /// Writes a tile set of one sheet as a TileSet resource of Godot 4 (.tres): an atlas source, the
 /// wang set as its terrain set, with the peering bits of each tile, and probabilities of tiles. The
 /// middle of a tile gets the colour of most of its places. Turned tiles and weights of colours are
@@ -560,11 +545,6 @@ typedef struct pave_tiled_pixels {
 PAVE_API pave_result pave_tiled_png_read(const char *path, const pave_allocator *allocator,
                                          pave_tiled_pixels *out, pave_error *error);
 
-/// The same from memory. `bytes` must hold at least size bytes.
-PAVE_API pave_result pave_tiled_png_parse(const void *bytes, size_t size, const char *path,
-                                          const pave_allocator *allocator, pave_tiled_pixels *out,
-                                          pave_error *error);
-
 /// Releases the pixels; {0} is allowed.
 PAVE_API void pave_tiled_pixels_destroy(pave_tiled_pixels *pixels);
 
@@ -608,6 +588,28 @@ typedef struct pave_tiled_picture_def {
 PAVE_API pave_result pave_tiled_picture_write(const pave_tiled_picture_def *def, const char *path,
                                               const pave_allocator *allocator,
                                               const pave_batch *batch, pave_error *error);
+
+// ---- Heights ------------------------------------------------------------------------------------
+// Pictures of heights for terrain.h, from PNG. Part of the library
+// pave_tiled, whose reader of PNG it is.
+
+/// A picture of heights, row by row from the top: 0 is black, 65535 white.
+typedef struct pave_height_map {
+    int32_t width, height;
+    uint16_t *values; ///< width * height
+    const pave_allocator *allocator;
+} pave_height_map;
+
+/// Reads a PNG of any kind as heights. Grey of 16 bits is taken as it is, of 8 and fewer bits it is
+/// spread over the range. Of colours the brightness counts, 0.2126 red + 0.7152 green + 0.0722 blue
+/// of the stored numbers; transparency, gamma and colour profiles are ignored. Returns as
+/// pave_tiled_png_read. Give `out` to pave_height_map_release; it is {0} on failure. Linear time; 8
+/// bytes a pixel, of which 2 stay.
+PAVE_API pave_result pave_heights_png_read(const char *path, const pave_allocator *allocator,
+                                           pave_height_map *out, pave_error *error);
+
+/// Releases what was read and makes it {0}.
+PAVE_API void pave_height_map_release(pave_height_map *map);
 
 #ifdef __cplusplus
 }

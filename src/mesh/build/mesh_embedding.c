@@ -2,6 +2,7 @@
 #include "../../base/exact.h"
 
 #include "../../board/adjacency_parts.h"
+#include "../../board/board_parts.h"
 #include "mesh_circumcenter.h"
 #include "mesh_embedding.h"
 #include "mesh_rules.h"

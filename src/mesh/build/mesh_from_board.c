@@ -8,6 +8,7 @@
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
+#include "../../board/board_parts.h"
 #include "../dense/dense.h"
 #include "../relax/mesh_relax.h"
 #include "../valid/mesh_shape.h"

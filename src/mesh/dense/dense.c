@@ -5,6 +5,7 @@
 #include "../../base/batch.h"
 #include "../../base/bits.h"
 #include "../../base/memory.h"
+#include "../../board/board_parts.h"
 #include "../mesh_geometry.h"
 #include "dense.h"
 #include "dense_forms.h"

@@ -304,6 +304,17 @@ int32_t pave_citadel_fill(uint8_t *cells, const pave_tri_vertex *polygon, int32_
 /// town may need more.
 int32_t pave_citadel_size_least(pave_citadel_outline outline);
 
+/// Whether a zone can be walked on: streets, squares, gates, bridges, the covered way, the glacis,
+/// roads and ground. `zone` must exist. Constant time.
+static inline bool pave_citadel_zone_walked(pave_citadel_zone zone)
+{
+    assert((int)zone >= 0 && (int)zone < PAVE_CITADEL_ZONES);
+    return zone == PAVE_CITADEL_GROUND || zone == PAVE_CITADEL_GATE ||
+           zone == PAVE_CITADEL_STREET || zone == PAVE_CITADEL_SQUARE ||
+           zone == PAVE_CITADEL_BRIDGE || zone == PAVE_CITADEL_COVERED_WAY ||
+           zone == PAVE_CITADEL_GLACIS || zone == PAVE_CITADEL_ROAD;
+}
+
 /// Whether a zone stops sight: walls, bastions, towers, gates (which are shut), the keep, houses
 /// and the church. A ravelin is lower than the wall. `zone` must exist.
 static inline bool pave_citadel_zone_solid(pave_citadel_zone zone)

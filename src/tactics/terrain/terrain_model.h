@@ -100,4 +100,14 @@ typedef struct pave_mason {
 /// Adds the top of a cell, its part of the floor, and the walls that lead down from it.
 void pave_mason_build(pave_mason *mason, int32_t cell);
 
+/// The number of a vertex; -1 for one that no cell of the window has. Constant time.
+static inline int32_t pave_terrain_index(const pave_terrain *terrain, pave_tri_vertex vertex)
+{
+    const int64_t row = (int64_t)vertex.r - terrain->r;
+    int64_t at;
+    if (row < 0 || row >= terrain->row_count) return -1;
+    at = (int64_t)vertex.q - terrain->rows[row].q + terrain->rows[row].start;
+    return at < terrain->rows[row].start || at >= terrain->rows[row + 1].start ? -1 : (int32_t)at;
+}
+
 #endif

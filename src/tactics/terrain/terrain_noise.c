@@ -4,7 +4,7 @@
 
 #include "terrain_model.h"
 
-#include <pave/noise.h>
+#include <pave/bias.h>
 
 enum { PAVE_ONE_16 = 65536 };
 

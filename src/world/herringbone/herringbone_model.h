@@ -75,4 +75,33 @@ static inline uint32_t pave_herringbone_pick(const pave_herringbone *world, uint
     return pave_alias_pick(columns, choice.count, words.word[x & 3]);
 }
 
+/// The spot that covers the unit square x,y. Constant time.
+static inline pave_herringbone_spot pave_herringbone_spot_of(int32_t x, int32_t y)
+{
+    const uint32_t phase = ((uint32_t)x - (uint32_t)y) & 3;
+    pave_herringbone_spot spot;
+    spot.x = x - (phase == 1);
+    spot.y = y - (phase == 2);
+    spot.upright = phase >= 2;
+    spot.tile = 0;
+    return spot;
+}
+
+/// The type of the edge or corner at a place, 0..5 for a to f, of a flat or upright tile; as in the
+/// picture above. Constant time.
+int pave_herringbone_type(pave_wang_kind kind, bool upright, int place);
+
+/// Writes the colours of the places a to f of the tile that covers the unit square x,y. |x|, |y| <=
+/// PAVE_COORDINATE_MAX. `out` must hold at least PAVE_HERRINGBONE_PLACES elements. Allocates
+/// nothing. Constant time.
+void pave_herringbone_colors_at(const pave_herringbone *world, int32_t x, int32_t y, uint8_t *out);
+
+/// The spots that touch a rectangle of unit squares, with their tiles, each once, by rows of the
+/// first of their squares inside. `out` must hold at least `capacity` elements. Returns PAVE_OK and
+/// their count in `count`; PAVE_CAPACITY when there are more than `capacity`: then `count` is the
+/// need and nothing else is written; PAVE_RANGE beyond |x|, |y| <= PAVE_COORDINATE_MAX. Allocates
+/// nothing. Linear time.
+pave_result pave_herringbone_spots(const pave_herringbone *world, pave_rect rect,
+                                   pave_herringbone_spot *out, int64_t capacity, int64_t *count);
+
 #endif

@@ -245,7 +245,7 @@ static bool herringbone_is_spoiled(const pave_herringbone_picture *picture,
     const pave_span marked = pave_herringbone_mark(side);
     int black = 0, dark = 0;
     for (int i = 0; i < wide || i < high; i++) {
-        if (pave_span_contains(marked, i % side)) continue;
+        if (i % side >= marked.min && i % side <= marked.max) continue;
         if (i < wide)
             black += 2, dark += herringbone_is_dark(picture, tile->x + 1 + i, tile->y) +
                                 herringbone_is_dark(picture, tile->x + 1 + i, tile->y + high + 1);

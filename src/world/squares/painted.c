@@ -7,7 +7,7 @@
 #include "../../base/memory.h"
 #include "world_blocks.h"
 
-#include <pave/painted.h>
+#include <pave/world.h>
 #include <string.h>
 
 enum { PAVE_PAINTED_MARGIN = PAVE_BLOCK_SIDE, PAVE_PAINTED_NONE = 255 };

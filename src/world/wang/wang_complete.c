@@ -6,7 +6,7 @@
 #include "wang_big.h"
 #include "wang_symmetry.h"
 
-#include <pave/wang_complete.h>
+#include <pave/wang.h>
 #include <string.h>
 
 /// A definition with its defaults, and where each element sends the places of a combination.

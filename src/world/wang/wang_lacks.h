@@ -5,7 +5,7 @@
 
 #include "wang_set.h"
 
-#include <pave/wang_class.h>
+#include <pave/wang.h>
 
 enum {
     PAVE_WANG_FOLLOWERS = 64, ///< sets of more colours are not looked at so closely

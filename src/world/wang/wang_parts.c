@@ -4,7 +4,7 @@
 #include "../../base/memory.h"
 #include "wang_set.h"
 
-#include <pave/wang_complete.h>
+#include <pave/wang.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,7 +6,7 @@
 
 #include "wang_set.h"
 
-#include <pave/wang_complete.h>
+#include <pave/wang.h>
 #include <string.h>
 
 enum { PAVE_PHASE_WORDS = (PAVE_WANG_COLORS_MAX + 1) * (PAVE_WANG_COLORS_MAX + 1) / 64 + 1 };

@@ -77,4 +77,7 @@ static inline uint64_t pave_hash_64(uint64_t hash, uint64_t value)
     return pave_hash_word(pave_hash_word(hash, (uint32_t)value), (uint32_t)(value >> 32));
 }
 
+/// Whether a tile, by its index, satisfies the constraints. Constant time.
+bool pave_wang_fits(const pave_wang_set *set, uint32_t index, const uint8_t *constraints);
+
 #endif

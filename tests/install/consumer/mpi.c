@@ -13,7 +13,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "%s\n", error.message);
         return 1;
     }
-    const pave_result result = pave_ranks_sum(pave_mpi_ranks(mpi), 1, &value);
+    const pave_result result = pave_ranks_most(pave_mpi_ranks(mpi), 1, &value);
     pave_mpi_close(mpi);
     MPI_Finalize();
     if (result != PAVE_OK || value != 7) return 1;
