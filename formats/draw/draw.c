@@ -1,5 +1,6 @@
 /// formats/draw/draw.c: where a picture goes, and in which format.
 #include "draw_cairo.h"
+#include "draw_sink.h"
 
 #include <string.h>
 

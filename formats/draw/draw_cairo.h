@@ -43,10 +43,4 @@ void pave_draw_unpack(const unsigned char *from, int32_t width, uint8_t *out);
 void pave_draw_pdf(pave_draw_work *work);
 void pave_draw_png(pave_draw_work *work);
 
-/// The same into a sink; `def` must name the format. Returns PAVE_STOPPED also when the sink stops
-/// it; the sink may have any part of the bytes by then.
-pave_result pave_draw_sink(const pave_scene *scene, pave_scene_sink sink, const pave_draw_def *def,
-                           const pave_allocator *allocator, const pave_batch *batch,
-                           pave_error *error);
-
 #endif

@@ -3,6 +3,8 @@
 #ifndef PAVE_TESTS_ADJACENCY_FIXTURE_H
 #define PAVE_TESTS_ADJACENCY_FIXTURE_H
 
+#include "src/board/adjacency_parts.h"
+
 #include <pave/adjacency.h>
 
 #include <stdlib.h>

@@ -4,6 +4,7 @@
 #define PAVE_TESTS_REMOVAL_TWIN_H
 
 #include "board_fixture.h"
+#include "src/board/board_parts.h"
 
 #include <stdlib.h>
 

@@ -3,6 +3,7 @@
 #include <pave/pave.h>
 
 #include "../test.h"
+#include "src/board/adjacency_parts.h"
 
 static pave_window *make_window(const pave_tiling *tiling, int32_t width, int32_t height)
 {

@@ -22,8 +22,7 @@ static void neighbours_are_those_of_hexagons(void **state)
                     board_face(board, there),
                     pave_hex_neighbors(board_face(board, tile), board_direction(board, k))));
                 assert_int_equal(pave_board_between(board, tile, there), k);
-                assert_true(
-                    pave_board_tile_equal(pave_board_neighbor(board, there, (k + 3) % 6), tile));
+                assert_true(same_tile(pave_board_neighbor(board, there, (k + 3) % 6), tile));
             }
             assert_int_equal(pave_board_between(board, tile, tile), -1);
             assert_int_equal(pave_board_between(board, tile, pave_board_at(tile.col + 2, tile.row)),

@@ -4,6 +4,7 @@
 #include "board_fixture.h"
 #include "src/board/adjacency_parts.h"
 #include "src/board/board_faces.h"
+#include "src/board/board_parts.h"
 
 static uint32_t draw(uint64_t seed, int32_t what)
 {
@@ -138,8 +139,7 @@ static void flowers(void **state)
             const pave_board_tile tile = pave_board_neighbor(board, middle, ring);
             for (int k = 0; k < 6 && ring != number / 4; k++) {
                 const pave_board_tile there = pave_board_neighbor(board, tile, k);
-                if (!pave_board_tile_equal(there, middle) &&
-                    pave_board_between(board, there, middle) < 0)
+                if (!same_tile(there, middle) && pave_board_between(board, there, middle) < 0)
                     assert_ok(pave_board_set(board, tile, k, false));
             }
         }

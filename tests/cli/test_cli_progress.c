@@ -11,6 +11,7 @@
 #include <pave/pave.h>
 
 #include "../test.h"
+#include "formats/draw/draw_sink.h"
 
 // ---- What the functions work on -----------------------------------------------------------------
 

@@ -4,6 +4,9 @@
 
 #include "../scene/scene_fixture.h"
 #include "../test.h"
+#include "formats/draw/draw_sink.h"
+#include "formats/tiled/tiled_png.h"
+#include "src/scene/scene_model.h"
 #include "tiled_scratch.h"
 
 #include <pave/formats/draw.h>

@@ -9,6 +9,7 @@
 
 #include "../test.h"
 #include "../tiling/tiling_fixture.h"
+#include "formats/json/json_parts.h"
 
 static const char unit[] = "{\"name\": \"unit\", \"i\": [1, 0], \"j\": [0, 1], \"faces\": [[[0, "
                            "0], [1, 0], [1, 1], [0, 1]]]}";

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "../test.h"
+#include "formats/json/json_parts.h"
 
 static const char *const layouts[] = {"odd-r", "even-r", "odd-q", "even-q"};
 static const char *const patterns[] = {"hex", "quad", "triangle"};

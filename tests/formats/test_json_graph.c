@@ -7,6 +7,8 @@
 #include <unistd.h>
 
 #include "../test.h"
+#include "formats/json/json_parts.h"
+#include "src/board/adjacency_parts.h"
 
 /// A wheel: node 0 in the middle of 1 to 4.
 #define WHEEL "\"nodes\": [[0, 0], [1, 0], [0, 1], [-1, 0], [0, -1]]"

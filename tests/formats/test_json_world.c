@@ -4,6 +4,7 @@
 #include <pave/formats/json.h>
 
 #include "../test.h"
+#include "formats/json/json_parts.h"
 
 static const char path[] = "test_json_world.json";
 

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "../test.h"
+#include "formats/json/obj_text.h"
 
 typedef pave_result parse_function(const char *text, size_t size, const char *path,
                                    const pave_allocator *allocator, pave_edge_list *out,

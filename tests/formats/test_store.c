@@ -2,6 +2,7 @@
 // beside the writer; damaged files.
 #define _XOPEN_SOURCE 700 // fork, kill, nanosleep
 #include "../test.h"
+#include "formats/store/store_model.h"
 #include "store_scratch.h"
 
 #include <signal.h>

@@ -2,6 +2,7 @@
 // how damage is found.
 #define _XOPEN_SOURCE 700 // mkdtemp
 #include "../test.h"
+#include "formats/store/store_model.h"
 #include "store_scratch.h"
 
 #include <pave/formats/json.h>

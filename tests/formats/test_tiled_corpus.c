@@ -7,6 +7,9 @@
 /// which writes the golden file anew; then read what has changed.
 #define _POSIX_C_SOURCE 200809L // opendir
 
+#include "formats/tiled/tiled_document.h"
+#include "formats/tiled/tiled_png.h"
+
 #include <pave/formats/tiled.h>
 
 #include <dirent.h>

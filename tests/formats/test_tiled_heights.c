@@ -3,6 +3,7 @@
 #include <pave/formats/tiled.h>
 
 #include "../test.h"
+#include "formats/tiled/tiled_png.h"
 
 static const char *path_of(const char *name)
 {

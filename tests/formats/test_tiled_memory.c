@@ -13,6 +13,8 @@
 #include <errno.h>
 
 #include "../test.h"
+#include "formats/tiled/tiled_document.h"
+#include "formats/tiled/tiled_png.h"
 
 // ---- malloc -------------------------------------------------------------------------------------
 

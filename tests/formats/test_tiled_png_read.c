@@ -4,6 +4,7 @@
 /// the key.
 #include "../test.h"
 #include "formats/tiled/tiled_input.h"
+#include "formats/tiled/tiled_png.h"
 
 #include <pave/formats/tiled.h>
 

@@ -8,6 +8,7 @@
 #include <locale.h>
 
 #include "../test.h"
+#include "formats/tiled/tiled_document.h"
 
 #define DATA PAVE_SOURCE_DIR "/tests/data/tiled"
 #define EXAMPLES "/usr/share/doc/tiled/examples"

@@ -1,5 +1,6 @@
 /// tests/formats/test_tiled_wang.c: tile sets of Tiled as pave's own tile-set files, and back.
 #include "../test.h"
+#include "formats/tiled/tiled_document.h"
 #include "tiled_scratch.h"
 
 #include <math.h>

@@ -4,6 +4,7 @@
 #include "../test.h"
 #include "mesh_fixture.h"
 #include "src/mesh/build/mesh_rules.h"
+#include "src/mesh/mesh_parts.h"
 
 #include <math.h>
 

@@ -5,6 +5,7 @@
 #include "../board/board_fixture.h"
 #include "../test.h"
 #include "mesh_exact.h"
+#include "src/board/board_parts.h"
 
 #ifdef PAVE_SOAK
 enum { RANDOM_BOARDS = 5000, HAND_BOARDS = 3000, SOUND_BOARDS = 2000 };

@@ -3,6 +3,7 @@
 /// Euler's formula, layouts that mirror, and failing allocations.
 #include "../region/borders_fixture.h"
 #include "../test.h"
+#include "src/mesh/polygons_parts.h"
 
 #include <math.h>
 

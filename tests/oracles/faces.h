@@ -4,6 +4,7 @@
 #define PAVE_TESTS_ORACLES_FACES_H
 
 #include "boards.h"
+#include "src/board/board_parts.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -9,6 +9,7 @@
 
 #include "../mesh/mesh_exact.h"
 #include "src/base/bits.h"
+#include "src/board/board_parts.h"
 
 #include <math.h>
 

@@ -4,6 +4,7 @@
 #define PAVE_TESTS_GOLDEN_MONOTILES_H
 
 #include "../grid/golden_grids.h"
+#include "src/patch/monotile_model.h"
 
 #include <pave/monotile.h>
 

@@ -3,6 +3,8 @@
 /// counts; names; the whole range; what is refused, and memory that runs out.
 #include "../sparse.h"
 #include "../test.h"
+#include "src/base/area.h"
+#include "src/mesh/polygons_parts.h"
 #include "src/patch/monotile_model.h"
 
 #include <pave/hex.h>

@@ -5,6 +5,7 @@
 #include "../grid/same_parts.h"
 #include "../sparse.h"
 #include "../test.h"
+#include "src/base/area.h"
 #include "src/base/exact_turn.h"
 #include "src/patch/quads_parts.h"
 
@@ -630,26 +631,6 @@ static void rounds_pair_what_they_can(void **state)
 
 // ---- Chunks and hexagons ------------------------------------------------------------------------
 
-static void chunks_are_hexagons(void **state)
-{
-    const pave_quads_def def = {.size = 2};
-    const pave_layout_def flat = {.orientation = PAVE_FLAT, .size = 20};
-    pave_layout layout;
-    assert_ok(pave_hex_layout(&flat, &layout, NULL));
-    for (int32_t q = -4; q <= 4; q++)
-        for (int32_t r = -4; r <= 4; r++) {
-            const pave_cell chunk = pave_cell_of(q, r);
-            const pave_vec2 middle = pave_quads_chunk_middle(&def, 5, chunk),
-                            hexagon = pave_hex_face_point(&layout, chunk);
-            assert_true(fabs(middle.x - hexagon.x) < 1e-9 && fabs(middle.y - hexagon.y) < 1e-9);
-            const pave_cell first = {5 * (q - r), 5 * (q + 2 * r), 0}; // the L at the middle
-            assert_true(pave_cell_equal(pave_quads_chunk_of(first, 5), chunk));
-        }
-    const pave_vec2 plain =
-        pave_quads_chunk_middle(&(pave_quads_def){.size = -1}, 1, (pave_cell){1, 0, 0});
-    assert_true(plain.x == 3);
-}
-
 // ---- Refusals and memory ------------------------------------------------------------------------
 
 static void refuse(const pave_quads_def *def, pave_area area, pave_result result)
@@ -767,7 +748,6 @@ int main(void)
         cmocka_unit_test(quads_close_around_their_vertices),
         cmocka_unit_test(names_are_of_one_part_each),
         cmocka_unit_test(rounds_pair_what_they_can),
-        cmocka_unit_test(chunks_are_hexagons),
         cmocka_unit_test(what_is_wrong_is_refused),
         cmocka_unit_test(empty_pieces_are_pieces),
         cmocka_unit_test(failing_allocations_leave_nothing),

@@ -4,6 +4,7 @@
 #define PAVE_TESTS_GOLDEN_TERRITORIES_H
 
 #include "../tiling/golden_tilings.h"
+#include "src/graph/ground_near.h"
 #include "src/region/territory_parts.h"
 
 #include <stdlib.h>

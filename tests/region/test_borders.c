@@ -4,6 +4,8 @@
 /// failing allocations.
 #include "../test.h"
 #include "borders_fixture.h"
+#include "src/mesh/polygons_parts.h"
+#include "src/region/borders_parts.h"
 
 #include <math.h>
 

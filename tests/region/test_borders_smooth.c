@@ -3,6 +3,7 @@
 /// effect, and failing allocations.
 #include "../test.h"
 #include "borders_fixture.h"
+#include "src/region/borders_parts.h"
 
 #include <math.h>
 

@@ -3,6 +3,8 @@
 #ifndef PAVE_TESTS_SCENE_FIXTURE_H
 #define PAVE_TESTS_SCENE_FIXTURE_H
 
+#include "src/scene/scene_model.h"
+
 #include <pave/scene.h>
 
 #include <stdlib.h>

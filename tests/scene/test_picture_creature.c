@@ -3,6 +3,7 @@
 
 #include "../test.h"
 #include "picture_fixture.h"
+#include "src/tactics/creature_shape.h"
 
 static const char board[] = "grid tri\n"
                             "window rectangle 20x8\n"

@@ -3,6 +3,7 @@
 
 #include "../test.h"
 #include "picture_fixture.h"
+#include "src/mesh/polygons_parts.h"
 #include "src/scene/picture_parts.h"
 
 #include <pave/monotile.h>

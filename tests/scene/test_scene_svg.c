@@ -2,6 +2,7 @@
 /// numbers, locales, sinks that stop.
 #include "../test.h"
 #include "scene_fixture.h"
+#include "src/scene/scene_model.h"
 #include "src/scene/scene_svg.h"
 
 #include <locale.h>

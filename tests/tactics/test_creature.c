@@ -3,6 +3,7 @@
 #include "../grid/same_parts.h"
 #include "../test.h"
 #include "creature_brute.h"
+#include "src/tactics/creature_shape.h"
 
 #include <pave/creature.h>
 

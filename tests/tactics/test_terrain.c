@@ -6,6 +6,7 @@
 #include <pave/terrain.h>
 
 #include "../test.h"
+#include "src/tactics/terrain/terrain_model.h"
 
 static pave_window *window_of(pave_window_shape shape, int32_t width, int32_t height)
 {

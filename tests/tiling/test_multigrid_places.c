@@ -9,6 +9,7 @@
 #include "../../src/base/index.h"
 #include "../../src/tiling/multigrid_parts.h"
 #include "../test.h"
+#include "src/base/area.h"
 
 enum { N_MIN = PAVE_MULTIGRID_FAMILIES_MIN, N_MAX = PAVE_MULTIGRID_FAMILIES_MAX };
 

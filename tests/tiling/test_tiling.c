@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "../test.h"
+#include "src/tiling/tiling_make.h"
 #include "tiling_fixture.h"
 
 static const double pi = 3.14159265358979323846;

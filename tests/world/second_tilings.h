@@ -4,6 +4,7 @@
 #define PAVE_TESTS_SECOND_TILINGS_H
 
 #include "second_bias.h"
+#include "src/world/wang/wang_set.h"
 #include "tiling_fixture.h"
 
 enum { COLORS_MAX = 8, KNOWN_MAX = 1024 };

@@ -146,9 +146,6 @@ static void test_rounds(void **state)
     shared_hash s = {.world = f.world, .rect = {-17, 3, WIDTH, HEIGHT}};
     uint64_t alone, leaves[16 * 40];
     assert_ok(pave_world_hash_chunks(f.world, s.rect, NULL, NULL, NULL, &alone));
-    assert_int_equal(pave_chunk_steps(0), 0);
-    assert_int_equal(pave_chunk_steps(PAVE_CHUNK_SIZE), 1);
-    assert_int_equal(pave_chunk_steps(PAVE_CHUNK_SIZE + 1), 2);
     assert_int_equal(pave_chunk_count(s.rect), 16 * 40);
     assert_ok(pave_world_leaves(f.world, s.rect, 0, 16 * 40, NULL, NULL, leaves));
     uint64_t hash = head_of(WIDTH, HEIGHT, PAVE_CHUNK_SIZE, PAVE_CHUNK_SIZE);

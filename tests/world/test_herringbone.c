@@ -2,6 +2,7 @@
 // legal everywhere, the same by any fill; their definitions and failures.
 #include "../test.h"
 #include "herringbone_open.h"
+#include "src/world/herringbone/herringbone_model.h"
 
 #include <math.h>
 

@@ -2,6 +2,7 @@
 // there: empty ones byte for byte, tiles pixel by pixel.
 #include "../test.h"
 #include "herringbone_stb.h"
+#include "src/world/herringbone/herringbone_model.h"
 
 #ifdef WITH_STB
 

@@ -2,6 +2,7 @@
 /// matching against brute force, weights.
 #include "../../scenes/worlds.h"
 #include "../test.h"
+#include "src/world/wang/wang_set.h"
 
 // ---- Small sets ---------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 #include "../test.h"
 #include "golden_multigrid.h"
 #include "second_random.h"
+#include "src/world/world_model.h"
 #include "strip_threads.h"
 
 #include <pave/edits.h>

@@ -1,6 +1,6 @@
 /// pave/formats/draw.h: scenes as files: SVG, PDF, PNG. Library pave_draw (cairo, libpng).
 ///
-/// Functions write into a file, a sink or memory. The same scene gives the same bytes with the
+/// Functions write into a file or memory. The same scene gives the same bytes with the
 /// same versions of cairo, libpng, zlib and the typeface; no file holds a date. (SVG, which the
 /// core writes, is the same everywhere.) Labels are set in DejaVu Sans if the machine has it.
 ///
