@@ -85,7 +85,7 @@ typedef struct pave_board {
     /// bit 2 upper right. 0 if the neighbour is not on the board.
     uint8_t *links;
     int64_t inner_edges;    ///< pairs of neighbouring inner tiles, adjacent or not
-    int32_t unit_x, unit_y; ///< of positions, in fixed-point units: see pave_board_x
+    int32_t unit_x, unit_y; ///< of positions, in fixed-point units: see "Positions"
     double step;            ///< world units of a fixed-point unit: 2^-16, or more for long boards
     pave_allocator allocator;
 } pave_board;

@@ -68,8 +68,8 @@ typedef struct pave_creature_pose {
 PAVE_API pave_result pave_creature_check(pave_creature creature, pave_creature_pose pose,
                                          pave_error *error);
 
-/// The body: pave_tri_range_cells lists its cells, pave_creature_cell_count of them. Cells beyond
-/// the limits of coordinates are left out. Constant time.
+/// The body: pave_tri_range_cells lists its cells. Cells beyond the limits of coordinates are left
+/// out. Constant time.
 PAVE_API pave_tri_range pave_creature_body(pave_creature creature, pave_creature_pose pose);
 
 /// The most corners of a body.
