@@ -4,7 +4,7 @@
 #include "png_mend.h"
 
 #include "cli/world/bias_text.h"
-#include "formats/tiled/tiled_png.h"
+#include "../../formats/tiled/tiled_png.h"
 
 #include <pave/builtin.h>
 #include <pave/world.h>

@@ -1,6 +1,6 @@
 /// tests/fuzz/fuzz_board.c: any bytes as a board; what is taken is written, and read again as the
 /// same board.
-#include "formats/json/json_parts.h"
+#include "../../formats/json/json_parts.h"
 #include "limited.h"
 
 #include <pave/formats/json.h>

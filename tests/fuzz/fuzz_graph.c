@@ -1,7 +1,7 @@
 /// tests/fuzz/fuzz_graph.c: any bytes as a graph; what is taken becomes an adjacency and a mesh, or
 /// is refused; it is written, and read again the same.
 #include "edges.h"
-#include "formats/json/json_parts.h"
+#include "../../formats/json/json_parts.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /// tests/fuzz/fuzz_heights.c: any bytes as a PNG of heights, and a terrain of what is read: no way
 /// of water rises or is without end.
-#include "formats/tiled/tiled_png.h"
+#include "../../formats/tiled/tiled_png.h"
 #include "limited.h"
 #include "png_mend.h"
 

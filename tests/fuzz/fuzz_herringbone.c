@@ -1,7 +1,7 @@
 /// tests/fuzz/fuzz_herringbone.c: any bytes as a template of herringbone tiles: a PNG, or, as
 /// checksums keep a fuzzer out, the head and the size of a picture whose pixels are the bytes over
 /// and over. What is a template makes a world, whose pixels are those of its tiles.
-#include "formats/tiled/tiled_png.h"
+#include "../../formats/tiled/tiled_png.h"
 #include "limited.h"
 
 #include <pave/formats/tiled.h>

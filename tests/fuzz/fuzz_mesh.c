@@ -1,6 +1,6 @@
 /// tests/fuzz/fuzz_mesh.c: any bytes as a mesh; what is taken is valid, is written, and read again
 /// as the same mesh.
-#include "formats/json/json_parts.h"
+#include "../../formats/json/json_parts.h"
 #include "limited.h"
 
 #include <pave/formats/json.h>

@@ -1,6 +1,6 @@
 /// tests/fuzz/fuzz_obj.c: any bytes as OBJ.
 #include "edges.h"
-#include "formats/json/obj_text.h"
+#include "../../formats/json/obj_text.h"
 
 #include <pave/formats/obj.h>
 

@@ -1,6 +1,6 @@
 /// tests/fuzz/fuzz_off.c: any bytes as OFF.
 #include "edges.h"
-#include "formats/json/obj_text.h"
+#include "../../formats/json/obj_text.h"
 
 #include <pave/formats/obj.h>
 

@@ -1,5 +1,5 @@
 /// tests/fuzz/fuzz_png.c: any bytes as a PNG.
-#include "formats/tiled/tiled_png.h"
+#include "../../formats/tiled/tiled_png.h"
 #include "limited.h"
 #include "png_mend.h"
 

@@ -1,6 +1,6 @@
 /// tests/fuzz/fuzz_tmx.c: any bytes as a map (TMX or TMJ), each of its layers verified by each of
 /// its wang sets, and compared with a world.
-#include "formats/tiled/tiled_document.h"
+#include "../../formats/tiled/tiled_document.h"
 #include "limited.h"
 
 #include <pave/formats/tiled.h>

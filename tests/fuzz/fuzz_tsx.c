@@ -1,6 +1,6 @@
 /// tests/fuzz/fuzz_tsx.c: any bytes as a tile set (TSX, TSJ, or those of a map), its wang sets made
 /// sets of the core, and their missing combinations.
-#include "formats/tiled/tiled_document.h"
+#include "../../formats/tiled/tiled_document.h"
 #include "limited.h"
 
 #include <pave/formats/tiled.h>

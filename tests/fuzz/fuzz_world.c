@@ -1,6 +1,6 @@
 /// tests/fuzz/fuzz_world.c: any bytes as tiles of a world; what is taken is written, and read again
 /// as the same cells with the same tiles.
-#include "formats/json/json_parts.h"
+#include "../../formats/json/json_parts.h"
 #include "limited.h"
 
 #include <pave/formats/json.h>

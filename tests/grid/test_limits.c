@@ -483,6 +483,7 @@ static void every_inline_function_is_named_here(void **state)
             while (begin > at && begin[-1] != ' ') begin--;
             snprintf(name, sizeof name, "%.*s", (int)(end - begin), begin);
             seen++;
+            if (strstr(name, "_dual")) continue; // see test_dual.c
             if (!is_named(name, strlen(name), here))
                 fail_msg("%s: %s is not tested at the limits", file, name);
         }
