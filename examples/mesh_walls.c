@@ -4,7 +4,6 @@
 
 #include <stdio.h>
 
-/// What the game keeps.
 typedef struct game {
     pave_board *board;
     pave_mesh *mesh;
@@ -46,15 +45,6 @@ static bool turn_wall(game *g, pave_board_tile tile, int k)
            pave_locator_update(g->locator, &patch) == PAVE_OK;
 }
 
-/// The neighbour, 0..5, that a side of a tile faces: its sides are the neighbours that it is joined
-/// to, in order.
-static int neighbour_of_side(const pave_board *board, pave_board_tile tile, int side)
-{
-    int k = 0;
-    while (!pave_board_has(board, tile, k) || side-- > 0) k++;
-    return k;
-}
-
 int main(void)
 {
     const pave_board_def def = {.width = 30, .height = 20, .system = PAVE_HEX_EVEN_Q};
@@ -72,7 +62,8 @@ int main(void)
     for (int i = 0; i < 3; i++) {
         const int32_t tile = pave_locator_find(g.locator, clicks[i]);
         tiles[i] = pave_board_node_tile(g.board, tile);
-        ways[i] = neighbour_of_side(g.board, tiles[i], nearest_side(g.mesh, tile, clicks[i]));
+        int side = nearest_side(g.mesh, tile, clicks[i]); // the sides face the joined neighbours
+        for (ways[i] = 0; !pave_board_has(g.board, tiles[i], ways[i]) || side-- > 0;) ways[i]++;
         printf("tile %d, neighbour %d: ", (int)tile, ways[i]);
         if (!turn_wall(&g, tiles[i], ways[i])) return 1;
     }
