@@ -47,9 +47,9 @@ export function shared(): Plugin {
         },
         resolveId: (id) => (id === view ? id : undefined),
         load: (id) => (id === view ? ['core', 'worlds', 'load'].map((it) => `export * from ${JSON.stringify(join(dist, `${it}.js`))};`).join('\n') : undefined),
-        // No room loads the whole module, which is the sum of its parts.
+        // No room loads the whole module, which is the sum of its parts. Its name is pave- and a hash of 8 characters, any of which may be a hyphen.
         generateBundle(_, bundle) {
-            for (const file of Object.keys(bundle)) if (/\/pave-[^-]+\.wasm$/.test(file)) delete bundle[file];
+            for (const file of Object.keys(bundle)) if (/\/pave-[\w-]{8}\.wasm$/.test(file)) delete bundle[file];
         },
     };
 }
