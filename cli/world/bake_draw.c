@@ -100,19 +100,19 @@ static void measure_picture(cli_bake_scene *self, pave_rect rect, bool columns)
 // ---- Opening ------------------------------------------------------------------------------------
 
 // Whether the world is of a built-in set, which has a theme.
-static bool has_theme(const cli_ground *ground)
+static bool has_theme(const cli_named_world *ground)
 {
     return !ground->source.name || ground->source.builtin;
 }
 
 static int open_looks(cli_bake_scene *self)
 {
-    const cli_ground *ground = self->ground;
+    const cli_named_world *ground = self->ground;
     self->seed = ground->store ? pave_store_def_of(ground->store)->seed : ground->def.seed;
     if (has_theme(ground)) return CLI_DONE;
-    self->color_count = cli_ground_color_count(ground);
+    self->color_count = cli_named_world_color_count(ground);
     for (int c = 0; c < self->color_count; c++)
-        self->colors[c] = cli_ground_color_rgba(ground, c + 1);
+        self->colors[c] = cli_named_world_color_rgba(ground, c + 1);
     return cli_own_pictures_open(ground, false, &self->pictures);
 }
 
@@ -174,7 +174,7 @@ static bool is_in_range(const cli_bake_scene *self)
 
 /// Opens the drawing of a part of a world; `edge` has pixels, 0: 32, or as the pictures of a file
 /// are. Returns CLI_DONE, or another exit code after a message; in each case it is to be closed.
-static int scene_open(const cli_ground *ground, pave_rect rect, pave_orientation orientation,
+static int scene_open(const cli_named_world *ground, pave_rect rect, pave_orientation orientation,
                       int32_t edge, cli_bake_scene *out)
 {
     out->ground = ground;
@@ -365,7 +365,7 @@ static int open_painter(const cli_source *source, const pave_tiled_tileset *tile
 }
 
 // The tiles of a built-in set, painted in the size that is wished.
-static int open_builtin(const cli_ground *ground, int32_t tile, cli_bake_draw *out)
+static int open_builtin(const cli_named_world *ground, int32_t tile, cli_bake_draw *out)
 {
     pave_tiled_tileset *tileset = NULL;
     pave_error error = {0};
@@ -379,7 +379,7 @@ static int open_builtin(const cli_ground *ground, int32_t tile, cli_bake_draw *o
     return code;
 }
 
-static int open_pictures(const cli_ground *ground, int32_t tile, cli_bake_draw *out)
+static int open_pictures(const cli_named_world *ground, int32_t tile, cli_bake_draw *out)
 {
     const cli_source *source = &ground->source;
     if (tile)
@@ -390,7 +390,7 @@ static int open_pictures(const cli_ground *ground, int32_t tile, cli_bake_draw *
 }
 
 // Tiles that reach over very many cells would take too much memory.
-static int measure(const cli_ground *ground, cli_bake_draw *out)
+static int measure(const cli_named_world *ground, cli_bake_draw *out)
 {
     pave_tiled_painter_reach(out->painter, out->reach);
     const double across = (double)BOX_MOST / out->painter->cell_width + out->reach[0] +
@@ -407,7 +407,8 @@ static int measure(const cli_ground *ground, cli_bake_draw *out)
     return CLI_DONE;
 }
 
-static int open_squares(const cli_ground *ground, const cli_bake_wish *wish, cli_bake_draw *out)
+static int open_squares(const cli_named_world *ground, const cli_bake_wish *wish,
+                        cli_bake_draw *out)
 {
     static const char *const views[] = {"orthogonal", "isometric", "staggered", "hexagonal"};
     const cli_source *source = &ground->source;
@@ -433,14 +434,14 @@ static int check(const cli_bake_wish *wish)
                      (int)wish->rect.height, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }
 
-int cli_bake_draw_open(const cli_ground *ground, const cli_bake_wish *wish, cli_bake_draw *out)
+int cli_bake_draw_open(const cli_named_world *ground, const cli_bake_wish *wish, cli_bake_draw *out)
 {
     const cli_source *source = &ground->source;
     int code = check(wish);
     if (code != CLI_DONE) return code;
     out->ground = ground;
     out->rect = wish->rect;
-    if (cli_ground_is_square(ground) && (source->builtin || has_pictures(source->tileset)))
+    if (cli_named_world_is_square(ground) && (source->builtin || has_pictures(source->tileset)))
         return open_squares(ground, wish, out);
     code = scene_open(ground, wish->rect, wish->orientation, wish->tile, &out->scene);
     out->width = (int64_t)out->scene.width;

@@ -3,7 +3,7 @@
 #ifndef PAVE_CLI_WORLD_BAKE_DRAW_H
 #define PAVE_CLI_WORLD_BAKE_DRAW_H
 
-#include "world_ground.h"
+#include "named_world.h"
 
 /// Pixels of a block, each way. Blocks are drawn one by one wherever a box lies: so pixels do not
 /// depend on boxes, however a line is rounded.
@@ -18,7 +18,7 @@ typedef struct cli_bake_axis {
 
 /// {0} at first; cli_bake_scene_close at the end.
 typedef struct cli_bake_scene {
-    const cli_ground *ground;
+    const cli_named_world *ground;
     pave_window_grid grid;
     pave_cell at;         ///< the unit cell at the upper left
     pave_layout layout;   ///< in pixels, its origin at 0,0
@@ -44,7 +44,7 @@ typedef struct cli_bake_wish {
 /// cli_bake_draw_close at the end.
 typedef struct cli_bake_draw {
     int64_t width, height; ///< pixels of the whole picture
-    const cli_ground *ground;
+    const cli_named_world *ground;
     pave_rect rect;
     pave_tiled_painter *painter; ///< of squares with pictures; NULL: by scenes
     int32_t reach[4];            ///< of its tiles
@@ -53,7 +53,8 @@ typedef struct cli_bake_draw {
 
 /// Opens what draws a part of the world of a ground, which must live as long. Returns CLI_DONE, or
 /// another exit code after a message; in each case the draw is to be closed.
-int cli_bake_draw_open(const cli_ground *ground, const cli_bake_wish *wish, cli_bake_draw *out);
+int cli_bake_draw_open(const cli_named_world *ground, const cli_bake_wish *wish,
+                       cli_bake_draw *out);
 
 /// Draws a box of the whole picture: x and y count from its upper left. The pixels are a function
 /// of the world and the place alone: however the picture is cut into boxes, it is the same. `rgba`

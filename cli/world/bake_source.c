@@ -5,7 +5,7 @@
 #include "../output.h"
 #include "../result.h"
 #include "bake_page.h"
-#include "fill.h"
+#include "fill_rectangle.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -27,7 +27,7 @@ static pave_result give_pixels(void *context, int64_t x, int64_t y, int32_t widt
     return cli_bake_draw_box(&source->draw, x, y, width, height, rgba);
 }
 
-static uint32_t greatest_id(const cli_ground *ground)
+static uint32_t greatest_id(const cli_named_world *ground)
 {
     uint32_t greatest = 0;
     for (int32_t s = 0; s < ground->tiling->face_count; s++)
@@ -57,7 +57,7 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
 static pave_result write_map(void *context, pave_rect rect, const char *path, pave_error *error)
 {
     const cli_bake_source *source = context;
-    const cli_ground *ground = source->ground;
+    const cli_named_world *ground = source->ground;
     char place[CLI_BAKE_PATH + CLI_BAKE_WORD];
     map_rows rows = {ground->world, rect};
     snprintf(place, sizeof place, "%s%s", source->folder, path + cli_folder_length(path));
@@ -96,9 +96,9 @@ static pave_result write_shared(void *context, const char *folder, pave_error *e
 }
 
 // Maps are orthogonal, and of tiles that Tiled can show.
-static int check_maps(const cli_ground *ground, const cli_bake_kind *kind)
+static int check_maps(const cli_named_world *ground, const cli_bake_kind *kind)
 {
-    if (!cli_ground_is_square(ground))
+    if (!cli_named_world_is_square(ground))
         return cli_wrong("-o %s: only worlds of squares become maps; write pictures or ids",
                          kind->output);
     if (!ground->source.builtin && cli_is_stream(ground->source.name))
@@ -157,7 +157,7 @@ static bool lies_in(const char *file, const char *folder)
     return lies;
 }
 
-static int open_maps(const cli_ground *ground, const cli_bake_kind *kind, cli_bake_source *out,
+static int open_maps(const cli_named_world *ground, const cli_bake_kind *kind, cli_bake_source *out,
                      pave_bake_def *def)
 {
     enum { TILE_DEFAULT = 32, NAME_ROOM = 64 };
@@ -210,7 +210,7 @@ static void add_fact(cli_bake_source *source, pave_bake_def *def, const char *na
 // What the metadata say: enough to make the world again.
 static void add_facts(cli_bake_source *source, pave_bake_def *def)
 {
-    const cli_ground *ground = source->ground;
+    const cli_named_world *ground = source->ground;
     const cli_bake_kind *kind = &source->kind;
     const pave_rect rect = kind->wish.rect;
     snprintf(source->seed, CLI_BAKE_WORD, "%" PRIu64, kind->seed);
@@ -250,7 +250,7 @@ static uint64_t add_file(uint64_t hash, const char *path)
 
 // The files that the pixels and ids come from: the set and its pictures, the tiling, and what the
 // bias is read from. A world file is its fingerprint and its edits, however SQLite stores them.
-static uint64_t hash_inputs(const cli_ground *ground, const cli_call *call, const char *grid)
+static uint64_t hash_inputs(const cli_named_world *ground, const cli_call *call, const char *grid)
 {
     const pave_json_wang *file = ground->source.file;
     const pave_tiled_tileset *tileset = ground->source.tileset;
@@ -392,7 +392,7 @@ static char *describe(const cli_bake_source *source)
 {
     char *text = NULL;
     size_t size = 0;
-    const cli_ground *ground = source->ground;
+    const cli_named_world *ground = source->ground;
     const pave_bake_def *def = source->def;
     const bool folder = source->kind.format == PAVE_BAKE_FOLDER;
     const char *output = source->kind.output;
@@ -443,8 +443,8 @@ static pave_result write_page(void *context, const char *path, pave_error *error
 
 // ---- Opening ------------------------------------------------------------------------------------
 
-int cli_bake_source_open(const cli_ground *ground, const cli_bake_kind *kind, cli_bake_source *out,
-                         pave_bake_def *def)
+int cli_bake_source_open(const cli_named_world *ground, const cli_bake_kind *kind,
+                         cli_bake_source *out, pave_bake_def *def)
 {
     int code = CLI_DONE;
     out->ground = ground;

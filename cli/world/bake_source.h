@@ -24,7 +24,7 @@ typedef struct cli_bake_kind {
 
 /// {0} at first; cli_bake_source_close at the end.
 typedef struct cli_bake_source {
-    const cli_ground *ground;
+    const cli_named_world *ground;
     cli_bake_kind kind;
     const pave_bake_def *def;
     cli_bake_draw draw;          ///< of pyramids
@@ -41,8 +41,8 @@ typedef struct cli_bake_source {
 /// Opens what the format needs, and fills in what of a definition depends on the world: source,
 /// cells, ids, pixels, request and facts. The ground, the call and the definition must live as
 /// long. Returns CLI_DONE, or another exit code after a message; in each case it is to be closed.
-int cli_bake_source_open(const cli_ground *ground, const cli_bake_kind *kind, cli_bake_source *out,
-                         pave_bake_def *def);
+int cli_bake_source_open(const cli_named_world *ground, const cli_bake_kind *kind,
+                         cli_bake_source *out, pave_bake_def *def);
 
 void cli_bake_source_close(cli_bake_source *source);
 

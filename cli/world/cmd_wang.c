@@ -1,10 +1,11 @@
-// cli/world/cmd_wang.c: pave wang check, pave wang template.
+// cli/world/cmd_wang.c: pave wang check, what a tile set has and lacks; pave wang template, a sheet
+// of blank tiles.
 #include "../commands.h"
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
 #include "herringbone_tiles.h"
-#include "shapes.h"
+#include "sheets.h"
 #include "source.h"
 
 #include <pave/wang.h>

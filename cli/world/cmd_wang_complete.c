@@ -1,9 +1,10 @@
-// cli/world/cmd_wang_complete.c: pave wang complete.
+// cli/world/cmd_wang_complete.c: pave wang complete: the sheet of the fewest tiles that make a set
+// complete.
 #include "../commands.h"
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
-#include "shapes.h"
+#include "sheets.h"
 
 #include <inttypes.h>
 #include <pave/wang.h>

@@ -135,7 +135,7 @@ static int bake_hash(const cli_bake_hash_call *call, uint64_t *out)
 // ---- The options --------------------------------------------------------------------------------
 
 typedef struct bake_options {
-    cli_ground_options ground;
+    cli_named_world_options ground;
     pave_cell at;
     cli_size size;
     int64_t tile, map_size, threads;
@@ -151,7 +151,7 @@ typedef struct bake_options {
 
 #define OPTIONS bake_options
 static const cli_option table[] = {
-    CLI_GROUND_ROWS(ground),
+    CLI_NAMED_WORLD_ROWS(ground),
     CLI_ROW(PLACE, "at", "X,Y", "0,0", at, "the upper left place; y points down"),
     CLI_ROW(SIZE, "size", "WxH", "256x256", size,
             "how many cells, as many as there are: 1073741825x1073741825 is all; unit cells of "
@@ -223,7 +223,7 @@ static const cli_need needs[] = {
 typedef struct bake_job {
     const cli_call *call;
     const bake_options *options;
-    cli_ground ground;
+    cli_named_world ground;
     cli_bake_source source;
     pave_bake_def def;
     pave_bake_report report;
@@ -327,7 +327,7 @@ static int open_world(bake_job *job)
     const bake_options *options = job->options;
     const char *file = job->call->operand_count ? job->call->operands[0] : NULL;
     const cli_source_wish wish = {.projection = PAVE_ORTHOGONAL};
-    return cli_ground_open(job->call, &options->ground, file, wish, true, &job->ground);
+    return cli_named_world_open(job->call, &options->ground, file, wish, true, &job->ground);
 }
 
 static int open_output(bake_job *job)
@@ -472,7 +472,7 @@ static int make_hash(bake_job *job)
         .rect =
             pave_rect_of(options->at.q, options->at.r, options->size.width, options->size.height),
         .face_count = job->ground.tiling->face_count,
-        .square = cli_ground_is_square(&job->ground),
+        .square = cli_named_world_is_square(&job->ground),
         .ranks = job->call->ranks,
         .threads = &options->threads,
         .hash = options->hash,
@@ -494,7 +494,7 @@ static int run(const cli_call *call)
     if (code == CLI_DONE && !cli_flush(call->out, "standard output")) code = CLI_FAILED;
     if (code == CLI_DONE) say_notices(&job);
     cli_bake_source_close(&job.source);
-    cli_ground_close(&job.ground);
+    cli_named_world_close(&job.ground);
     return code;
 }
 

@@ -2,7 +2,7 @@
 #include "../commands.h"
 #include "../output.h"
 #include "../work.h"
-#include "world_ground.h"
+#include "named_world.h"
 
 #include <pave/picture.h>
 
@@ -11,7 +11,7 @@
 
 typedef struct draw_options {
     grid_window_options window;
-    cli_ground_options ground;
+    cli_named_world_options ground;
     const char *at, *output;
     int look, format;
     cli_basis basis;
@@ -70,7 +70,7 @@ typedef struct draw_job {
     const cli_call *call;
     const draw_options *options;
     const char *file; // NULL: the built-in set
-    cli_ground ground;
+    cli_named_world ground;
     cli_own_pictures pictures;
     uint32_t colors[PAVE_WANG_COLORS_MAX];
     pave_window *window;
@@ -124,7 +124,7 @@ static int make_window(draw_job *job)
 // ---- The world ----------------------------------------------------------------------------------
 
 // Whether the method, or the built-in set, knows no other grid.
-static bool is_of_squares(const cli_ground_options *ground)
+static bool is_of_squares(const cli_named_world_options *ground)
 {
     return ground->method == PAVE_WORLD_APERIODIC ||
            (ground->set &&
@@ -134,20 +134,20 @@ static bool is_of_squares(const cli_ground_options *ground)
 // The world of a file, on its own grid unless the call names one; or of a built-in set.
 static int open_world(draw_job *job)
 {
-    cli_ground_options ground = job->options->ground;
+    cli_named_world_options ground = job->options->ground;
     ground.grid = !job->file || cli_given(job->call, "grid") ? job->options->window.grid : NULL;
     if (!job->file && !cli_given(job->call, "grid") && is_of_squares(&ground))
         ground.grid = "square";
-    const int code =
-        cli_ground_open(job->call, &ground, job->file, (cli_source_wish){0}, true, &job->ground);
+    const int code = cli_named_world_open(job->call, &ground, job->file, (cli_source_wish){0}, true,
+                                          &job->ground);
     const cli_source *source = &job->ground.source;
     if (code != CLI_DONE || !job->file) return code;
     if (job->ground.store && !source->file) job->file = NULL; // of a built-in set: drawn as such
     if (!job->file) return CLI_DONE;
     job->def.colors = job->colors;
-    job->def.color_count = cli_ground_color_count(&job->ground);
+    job->def.color_count = cli_named_world_color_count(&job->ground);
     for (int c = 0; c < job->def.color_count; c++)
-        job->colors[c] = cli_ground_color_rgba(&job->ground, c + 1);
+        job->colors[c] = cli_named_world_color_rgba(&job->ground, c + 1);
     if (job->ground.on_multigrid && job->options->look == LOOK_TILES)
         return cli_wrong(
             "--look tiles: the pictures of tiles are laid on tilings, not on %s; leave "
@@ -162,7 +162,7 @@ static int open_world(draw_job *job)
 // Squares in a rectangle are composed from the tiles that pave paints, as pave world fill does.
 static bool is_painted(const draw_job *job)
 {
-    return !job->file && !job->options->basis.given && cli_ground_is_square(&job->ground) &&
+    return !job->file && !job->options->basis.given && cli_named_world_is_square(&job->ground) &&
            job->window->def.shape == PAVE_WINDOW_RECTANGLE;
 }
 
@@ -243,7 +243,7 @@ static int run(const cli_call *call)
     pave_patch_destroy(job.patch);
     pave_window_destroy(job.window);
     cli_own_pictures_close(&job.pictures);
-    cli_ground_close(&job.ground);
+    cli_named_world_close(&job.ground);
     return code;
 }
 

@@ -1,8 +1,8 @@
-// cli/world/cmd_world_edit.c: pave world edit.
+// cli/world/cmd_world_edit.c: pave world edit: changes tiles of a world file.
 #include "../commands.h"
 #include "../lines.h"
+#include "named_world.h"
 #include "winds.h"
-#include "world_ground.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -72,7 +72,7 @@ static const char *read_tile(const char *text, uint32_t *out)
 }
 
 // A part by its wind: where tiles have colours at corners alone, a corner.
-static int read_wind(const cli_ground *ground, pave_cell cell, const char *word)
+static int read_wind(const cli_named_world *ground, pave_cell cell, const char *word)
 {
     const pave_wang_kind kind = pave_wang_kind_of(ground->sets[cell.s]);
     pave_layout layout;
@@ -84,7 +84,7 @@ static int read_wind(const cli_ground *ground, pave_cell cell, const char *word)
                : place;
 }
 
-static const char *read_place(const cli_ground *ground, pave_cell cell, const char *text,
+static const char *read_place(const cli_named_world *ground, pave_cell cell, const char *text,
                               size_t length, int32_t *out)
 {
     char word[CLI_WIND_SIZE] = "";
@@ -94,15 +94,15 @@ static const char *read_place(const cli_ground *ground, pave_cell cell, const ch
     word[length] = '\0';
     const int places = 2 * pave_tiling_side_count(ground->tiling, cell.s);
     const int named =
-        cli_ground_is_square(ground) ? cli_read_word(word, "T|TR|R|BR|B|BL|L|TL") : -1;
+        cli_named_world_is_square(ground) ? cli_read_word(word, "T|TR|R|BR|B|BL|L|TL") : -1;
     const bool is_number = cli_read_number(word, 0, places - 1, &number) == CLI_READ;
     *out = named >= 0 ? named : is_number ? (int)number : read_wind(ground, cell, word);
     return *out >= 0 ? NULL : "is no part";
 }
 
-static const char *read_color(const cli_ground *ground, const char *text, int *out)
+static const char *read_color(const cli_named_world *ground, const char *text, int *out)
 {
-    const int count = cli_ground_color_count(ground);
+    const int count = cli_named_world_color_count(ground);
     int64_t number;
     *out = PAVE_WANG_FREE;
     if (strcmp(text, "free") == 0) return NULL;
@@ -113,7 +113,7 @@ static const char *read_color(const cli_ground *ground, const char *text, int *o
         return NULL;
     }
     for (int c = 1; c <= count; c++)
-        if (strcmp(text, cli_ground_color_name(ground, c)) == 0) {
+        if (strcmp(text, cli_named_world_color_name(ground, c)) == 0) {
             *out = c;
             return NULL;
         }
@@ -133,7 +133,7 @@ static bool flush_answer(const cli_call *call)
 
 // Makes edits durable, as one step, and prints their numbers; or says why not. Returns an exit
 // code.
-static int commit_all(const cli_call *call, const cli_ground *ground, const pave_edit *edits,
+static int commit_all(const cli_call *call, const cli_named_world *ground, const pave_edit *edits,
                       int count)
 {
     pave_error error = {0};
@@ -151,26 +151,26 @@ static int commit_all(const cli_call *call, const cli_ground *ground, const pave
     return flush_answer(call) ? CLI_NO : CLI_FAILED;
 }
 
-static int commit(const cli_call *call, const cli_ground *ground, const pave_edit *edit)
+static int commit(const cli_call *call, const cli_named_world *ground, const pave_edit *edit)
 {
     return commit_all(call, ground, edit, 1);
 }
 
-static int read_change(const cli_ground *ground, const char *text, pave_edit *edit)
+static int read_change(const cli_named_world *ground, const char *text, pave_edit *edit)
 {
     const char *equals = strchr(text, '=');
     if (!equals) return cli_wrong("--color: \"%s\" has no =; give PART=COLOR, such as T=2", text);
     const char *wrong = read_place(ground, edit->cell, text, (size_t)(equals - text), &edit->place);
     if (wrong)
         return cli_wrong("--color: \"%s\" %s of the cell; give PART=COLOR, such as %s", text, wrong,
-                         cli_ground_is_square(ground) ? "T=2" : "0=2");
+                         cli_named_world_is_square(ground) ? "T=2" : "0=2");
     wrong = read_color(ground, equals + 1, &edit->color);
     if (wrong) return cli_wrong("--color: \"%s\" %s", equals + 1, wrong);
     edit->kind = PAVE_EDIT_COLOR;
     return CLI_DONE;
 }
 
-static int edit_colors(const cli_call *call, const cli_ground *ground, const pave_edit *edit)
+static int edit_colors(const cli_call *call, const cli_named_world *ground, const pave_edit *edit)
 {
     const cli_list *colors = &((const edit_options *)call->options)->colors;
     pave_edit *edits = calloc((size_t)colors->count, sizeof *edits);
@@ -188,7 +188,7 @@ static int edit_colors(const cli_call *call, const cli_ground *ground, const pav
     return code;
 }
 
-static int edit_start(const cli_call *call, const cli_ground *ground, pave_edit *edit)
+static int edit_start(const cli_call *call, const cli_named_world *ground, pave_edit *edit)
 {
     const edit_options *options = call->options;
     uint32_t tiles[TILES_MAX], count = 0;
@@ -228,12 +228,12 @@ static int64_t take_layer(const pave_tiled_map *map, const pave_tiled_layer *lay
     return count;
 }
 
-static int edit_pins(const cli_call *call, const cli_ground *ground, pave_edit *edit)
+static int edit_pins(const cli_call *call, const cli_named_world *ground, pave_edit *edit)
 {
     const edit_options *options = call->options;
     pave_tiled_map *map = NULL;
     pave_error error = {0};
-    if (!cli_ground_is_square(ground) || edit->cell.s != 0)
+    if (!cli_named_world_is_square(ground) || edit->cell.s != 0)
         return cli_wrong("--pins: only worlds of squares take maps");
     if (pave_tiled_map_read(options->pins, NULL, &map, &error)) return cli_report(&error);
     int code = CLI_DONE;
@@ -257,15 +257,15 @@ static int edit_pins(const cli_call *call, const cli_ground *ground, pave_edit *
     return code;
 }
 
-static int edit_clear(const cli_call *call, const cli_ground *ground, pave_edit *edit)
+static int edit_clear(const cli_call *call, const cli_named_world *ground, pave_edit *edit)
 {
     const edit_options *options = call->options;
-    const int code = cli_ground_cell(ground, options->clear, &edit->cell);
+    const int code = cli_named_world_cell(ground, options->clear, &edit->cell);
     edit->kind = PAVE_EDIT_CLEAR;
     return code == CLI_DONE ? commit(call, ground, edit) : code;
 }
 
-static int edit_pin(const cli_call *call, const cli_ground *ground, pave_edit *edit)
+static int edit_pin(const cli_call *call, const cli_named_world *ground, pave_edit *edit)
 {
     if (call->operand_count < 3)
         return cli_wrong("TILE is missing; the call is pave world edit W.pave Q,R TILE");
@@ -273,7 +273,7 @@ static int edit_pin(const cli_call *call, const cli_ground *ground, pave_edit *e
     return wrong ? cli_wrong("\"%s\" %s", call->operands[2], wrong) : commit(call, ground, edit);
 }
 
-static int edit_one(const cli_call *call, const cli_ground *ground)
+static int edit_one(const cli_call *call, const cli_named_world *ground)
 {
     const edit_options *options = call->options;
     pave_edit edit = {.payload = options->payload,
@@ -281,7 +281,7 @@ static int edit_one(const cli_call *call, const cli_ground *ground)
     if (options->clear) return edit_clear(call, ground, &edit);
     if (call->operand_count < 2)
         return cli_wrong("Q,R is missing; the call is pave world edit W.pave Q,R TILE");
-    const int code = cli_ground_cell(ground, call->operands[1], &edit.cell);
+    const int code = cli_named_world_cell(ground, call->operands[1], &edit.cell);
     if (code != CLI_DONE) return code;
     if (options->colors.count > 0) return edit_colors(call, ground, &edit);
     if (options->start) return edit_start(call, ground, &edit);
@@ -305,12 +305,12 @@ static char *next_word(char **line)
 }
 
 // What a line says: "Q,R TILE [payload]" or "clear Q,R". Returns what is wrong with it.
-static const char *read_line(const cli_ground *ground, char *line, pave_edit *edit)
+static const char *read_line(const cli_named_world *ground, char *line, pave_edit *edit)
 {
     char *word = next_word(&line);
     const bool clears = strcmp(word, "clear") == 0;
     if (clears) word = next_word(&line);
-    const char *wrong = cli_ground_read(ground, word, &edit->cell);
+    const char *wrong = cli_named_world_read(ground, word, &edit->cell);
     if (wrong) return wrong;
     if (clears) {
         edit->kind = PAVE_EDIT_CLEAR;
@@ -323,7 +323,7 @@ static const char *read_line(const cli_ground *ground, char *line, pave_edit *ed
     return wrong;
 }
 
-static int edit_lines(const cli_call *call, const cli_ground *ground)
+static int edit_lines(const cli_call *call, const cli_named_world *ground)
 {
     static cli_lines in; // too large for a stack
     char *line = NULL;
@@ -355,16 +355,16 @@ static int edit_lines(const cli_call *call, const cli_ground *ground)
 static int edit(const cli_call *call)
 {
     const edit_options *options = call->options;
-    cli_ground ground;
+    cli_named_world ground;
     const char *several = cli_given_of(call, "color|clear|start|pins|area");
     const int wanted = cli_given(call, "color") + cli_given(call, "clear") +
                        cli_given(call, "start") + cli_given(call, "pins") + cli_given(call, "area");
     const bool lines = reads_lines(call);
     if (wanted > 1 || (wanted == 1 && (lines || call->operand_count > 2)))
         return cli_wrong("--%s: an edit is one thing; leave out the rest", several);
-    int code = cli_ground_open_kept(call->operands[0], true, options->power_safe, &ground);
+    int code = cli_named_world_open_kept(call->operands[0], true, options->power_safe, &ground);
     if (code == CLI_DONE) code = lines ? edit_lines(call, &ground) : edit_one(call, &ground);
-    cli_ground_close(&ground);
+    cli_named_world_close(&ground);
     return code;
 }
 

@@ -10,7 +10,7 @@
 #include <string.h>
 
 typedef struct explore_options {
-    cli_ground_options ground;
+    cli_named_world_options ground;
     const char *at, *moves, *output, *theme;
     const char *start;
     int64_t stock, width;
@@ -23,11 +23,12 @@ typedef struct explore_options {
 
 #define OPTIONS explore_options
 static const cli_option table[] = {
-    CLI_GROUND_ROWS_OF(ground, CLI_TRIP_METHODS, "phase",
-                       "phase: tiles, in phases as on a checkerboard; feature: colours are drawn, "
-                       "each at its own place; blocks: as near to patches or paths as the tiles "
-                       "allow; auto: the best for the set; naive: a tile is drawn when it is "
-                       "visited, and the order of the moves makes the map"),
+    CLI_NAMED_WORLD_ROWS_OF(
+        ground, CLI_TRIP_METHODS, "phase",
+        "phase: tiles, in phases as on a checkerboard; feature: colours are drawn, "
+        "each at its own place; blocks: as near to patches or paths as the tiles "
+        "allow; auto: the best for the set; naive: a tile is drawn when it is "
+        "visited, and the order of the moves makes the map"),
     CLI_ROW(TEXT, "at", "CELL", NULL, at, "where the walk begins (default: --origin, else 0,0)"),
     CLI_ROW(TEXT, "start", "ID", NULL, start,
             "the tile on which it begins; naive: it is laid there; else the seed counts up until "
@@ -68,8 +69,8 @@ static const cli_need needs[] = {
 typedef struct explore_job {
     const cli_call *call;
     const explore_options *options;
-    cli_ground_options ground_options;
-    cli_ground ground;
+    cli_named_world_options ground_options;
+    cli_named_world ground;
     cli_trip_def def;
     cli_trip trip;
 } explore_job;
@@ -85,7 +86,7 @@ static int find_seed(explore_job *job)
     for (int i = 0; i < SEEDS_MAX; i++) {
         if (pave_world_at(job->ground.world, job->def.at) == job->def.start) return CLI_DONE;
         job->ground_options.seed++;
-        const int code = cli_ground_make_world(&job->ground_options, &job->ground);
+        const int code = cli_named_world_make_world(&job->ground_options, &job->ground);
         if (code != CLI_DONE) return code;
     }
     return cli_wrong("--start: none of %d seeds from %" PRIu64 " on has tile %" PRIu32 " there",
@@ -109,7 +110,7 @@ static int read_place(explore_job *job)
 {
     const explore_options *options = job->options;
     job->def.at = job->ground.origin;
-    return options->at ? cli_ground_cell(&job->ground, options->at, &job->def.at) : CLI_DONE;
+    return options->at ? cli_named_world_cell(&job->ground, options->at, &job->def.at) : CLI_DONE;
 }
 
 static int open_world(explore_job *job, const char *file)
@@ -121,8 +122,8 @@ static int open_world(explore_job *job, const char *file)
     if (kept && job->def.naive)
         return cli_wrong("--method naive: makes no world, and %s is one; name a tile set instead",
                          file);
-    int code = cli_ground_open(job->call, &job->ground_options, file, (cli_source_wish){0},
-                               !job->def.naive, &job->ground);
+    int code = cli_named_world_open(job->call, &job->ground_options, file, (cli_source_wish){0},
+                                    !job->def.naive, &job->ground);
     const uint64_t first = job->ground_options.seed;
     if (code == CLI_DONE) code = read_place(job);
     if (code == CLI_DONE) code = read_start(job);
@@ -273,7 +274,7 @@ static int run(const cli_call *call)
         code = CLI_NO;
     }
     cli_trip_close(&job.trip);
-    cli_ground_close(&job.ground);
+    cli_named_world_close(&job.ground);
     return code;
 }
 

@@ -1,10 +1,11 @@
-// cli/world/cmd_world_fill.c: pave world fill.
+// cli/world/cmd_world_fill.c: pave world fill: a rectangle or window of a world, as a map, a
+// picture or text.
 #include "../commands.h"
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
-#include "fill.h"
-#include "window_fill.h"
+#include "fill_rectangle.h"
+#include "fill_window.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -12,7 +13,7 @@
 
 #define OPTIONS cli_fill_options
 static const cli_option fill_table[] = {
-    CLI_GROUND_ROWS(ground),
+    CLI_NAMED_WORLD_ROWS(ground),
     CLI_ROW(TEXT, "at", "X,Y", NULL, at_text,
             "the upper left place; the middle of a hexagon or disk; of a multigrid the middle, a "
             "point or a cell Q,R,S; y points down (default: 0,0)"),
@@ -275,7 +276,7 @@ static bool is_hexagonal(const cli_fill_job *job)
 // What only squares can have, where the file says that it is for another grid.
 static int check_grid(const cli_fill_job *job)
 {
-    if (cli_ground_is_square(&job->ground))
+    if (cli_named_world_is_square(&job->ground))
         return job->options->force && !job->ground.source.builtin &&
                        !cli_fill_has_builtin_under(job->options)
                    ? cli_wrong("--force: %s; leave it out", only_builtin)
@@ -312,16 +313,17 @@ static int fill(const cli_call *call)
         .tile_size = (int)options->tile};
     const bool shaped = cli_given_of(call, "window|radius") != NULL;
     job.ground.takes_multigrids = true;
-    code = cli_ground_open(call, &options->ground, job.file, wish, !options->terrain, &job.ground);
+    code = cli_named_world_open(call, &options->ground, job.file, wish, !options->terrain,
+                                &job.ground);
     if (code == CLI_DONE) code = check_grid(&job);
     if (code == CLI_DONE && options->terrain) code = lay_terrain(&job);
     if (code == CLI_DONE)
-        code = is_plain(options, shaped) && cli_ground_is_square(&job.ground)
+        code = is_plain(options, shaped) && cli_named_world_is_square(&job.ground)
                    ? cli_fill_rectangle(&job)
                : is_hexagonal(&job) ? fill_hexagons(&job)
                                     : fill_window(&job);
     cli_terrain_close(&job.terrain);
-    cli_ground_close(&job.ground);
+    cli_named_world_close(&job.ground);
     return code;
 }
 

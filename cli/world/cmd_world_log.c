@@ -1,7 +1,8 @@
-// cli/world/cmd_world_log.c: pave world log and undo.
+// cli/world/cmd_world_log.c: pave world log, the edits of a world file; pave world undo, which
+// takes some back.
 #include "../commands.h"
 #include "../result.h"
-#include "world_ground.h"
+#include "named_world.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -36,7 +37,7 @@ static void print_payload(cli_result *result, const pave_edit *edit)
     free(text);
 }
 
-static void print_pins(cli_result *result, const cli_ground *ground, const pave_edit *edit)
+static void print_pins(cli_result *result, const cli_named_world *ground, const pave_edit *edit)
 {
     char at[PAVE_TILING_TEXT_SIZE];
     cli_text(result, "%" PRId64 " tiles from %s on", edit->count,
@@ -51,7 +52,7 @@ static void print_pins(cli_result *result, const cli_ground *ground, const pave_
     cli_json_close(result);
 }
 
-static void print_what(cli_result *result, const cli_ground *ground, const pave_edit *edit)
+static void print_what(cli_result *result, const cli_named_world *ground, const pave_edit *edit)
 {
     switch (edit->kind) {
     case PAVE_EDIT_PIN:
@@ -68,11 +69,11 @@ static void print_what(cli_result *result, const cli_ground *ground, const pave_
                         edit->color == PAVE_WANG_UNSET  ? 0
                         : edit->color == PAVE_WANG_FREE ? -1
                                                         : edit->color);
-        cli_text(
-            result, "place %d %s", (int)edit->place,
-            edit->color == PAVE_WANG_FREE
-                ? "free"
-                : cli_ground_color_name(ground, edit->color == PAVE_WANG_UNSET ? 0 : edit->color));
+        cli_text(result, "place %d %s", (int)edit->place,
+                 edit->color == PAVE_WANG_FREE
+                     ? "free"
+                     : cli_named_world_color_name(
+                           ground, edit->color == PAVE_WANG_UNSET ? 0 : edit->color));
         break;
     case PAVE_EDIT_AREA:
         cli_json_list(result, "size", (const int32_t[]){edit->rect.width, edit->rect.height}, 2);
@@ -84,7 +85,7 @@ static void print_what(cli_result *result, const cli_ground *ground, const pave_
     }
 }
 
-static void print_edit(cli_result *result, const cli_ground *ground, const pave_edit *edit)
+static void print_edit(cli_result *result, const cli_named_world *ground, const pave_edit *edit)
 {
     char at[PAVE_TILING_TEXT_SIZE];
     const pave_cell cell = edit->kind == PAVE_EDIT_AREA   ? pave_cell_of(edit->rect.q, edit->rect.r)
@@ -110,8 +111,8 @@ static void print_edit(cli_result *result, const cli_ground *ground, const pave_
 static int print_log(const cli_call *call)
 {
     const log_options *options = call->options;
-    cli_ground ground;
-    const int code = cli_ground_open_kept(call->operands[0], false, false, &ground);
+    cli_named_world ground;
+    const int code = cli_named_world_open_kept(call->operands[0], false, false, &ground);
     if (code == CLI_DONE) {
         cli_result result = {.out = call->out, .json = options->json};
         pave_edit edit = {.number = 0};
@@ -122,7 +123,7 @@ static int print_log(const cli_call *call)
         cli_json_close(&result);
         cli_json_close(&result);
     }
-    cli_ground_close(&ground);
+    cli_named_world_close(&ground);
     return code;
 }
 
@@ -175,14 +176,14 @@ static int64_t find_last(const pave_edits *edits)
 static int undo(const cli_call *call)
 {
     const undo_options *options = call->options;
-    cli_ground ground;
+    cli_named_world ground;
     int64_t number = 0;
     pave_error error = {0};
     if (call->operand_count > 1 &&
         cli_read_number(call->operands[1], 1, INT64_MAX - 1, &number) != CLI_READ)
         return cli_wrong("\"%s\" is no number of an edit; pave world log lists them",
                          call->operands[1]);
-    int code = cli_ground_open_kept(call->operands[0], true, options->power_safe, &ground);
+    int code = cli_named_world_open_kept(call->operands[0], true, options->power_safe, &ground);
     if (code == CLI_DONE && number == 0) number = find_last(pave_store_edits(ground.store));
     if (code == CLI_DONE && number == 0) {
         cli_say("%s: has no edit that could be undone", call->operands[0]);
@@ -200,7 +201,7 @@ static int undo(const cli_call *call)
             code = CLI_NO;
         }
     }
-    cli_ground_close(&ground);
+    cli_named_world_close(&ground);
     return code;
 }
 

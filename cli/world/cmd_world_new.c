@@ -1,8 +1,8 @@
-// cli/world/cmd_world_new.c: pave world new.
+// cli/world/cmd_world_new.c: pave world new: a world file, to be edited.
 #include "../commands.h"
 #include "../output.h"
 #include "../work.h"
-#include "world_ground.h"
+#include "named_world.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,15 +10,15 @@
 
 // ---- The tile sets ------------------------------------------------------------------------------
 
-static bool take_colors(const cli_ground *ground, pave_json_wang *file)
+static bool take_colors(const cli_named_world *ground, pave_json_wang *file)
 {
     const pave_wang_set *set = ground->sets[0];
     file->color_count = pave_wang_color_count(set);
     file->colors = calloc((size_t)file->color_count, sizeof *file->colors);
     for (int c = 0; file->colors && c < file->color_count; c++)
         file->colors[c] =
-            (pave_json_wang_color){.name = (char *)cli_ground_color_name(ground, c + 1),
-                                   .rgb = cli_ground_color_rgba(ground, c + 1) >> 8,
+            (pave_json_wang_color){.name = (char *)cli_named_world_color_name(ground, c + 1),
+                                   .rgb = cli_named_world_color_rgba(ground, c + 1) >> 8,
                                    .weight = 1,
                                    .mirror = (uint8_t)pave_wang_color_mirror(set, c + 1)};
     return file->colors != NULL;
@@ -39,7 +39,7 @@ static bool take_face(const pave_wang_set *set, pave_json_wang_face *face)
 }
 
 // Whether faces of as many sides have the same set everywhere: then the first of each is enough.
-static bool is_by_sides(const cli_ground *ground)
+static bool is_by_sides(const cli_named_world *ground)
 {
     for (int32_t s = 0; s < ground->tiling->face_count; s++)
         for (int32_t t = 0; t < s; t++)
@@ -49,7 +49,7 @@ static bool is_by_sides(const cli_ground *ground)
     return true;
 }
 
-static bool is_first(const cli_ground *ground, int32_t s)
+static bool is_first(const cli_named_world *ground, int32_t s)
 {
     for (int32_t t = 0; t < s; t++)
         if (ground->sets[t] == ground->sets[s]) return false;
@@ -67,7 +67,7 @@ static void release_kept(pave_json_wang *file)
 
 /// Makes a file of the sets of a ground as they are: poses are tiles, weights are effective ones;
 /// it has no pictures. To be given to release_kept. NULL without memory.
-static pave_json_wang *make_kept(const cli_ground *ground)
+static pave_json_wang *make_kept(const cli_named_world *ground)
 {
     pave_json_wang *file = calloc(1, sizeof *file);
     const bool by_sides = is_by_sides(ground);
@@ -87,11 +87,11 @@ static pave_json_wang *make_kept(const cli_ground *ground)
 // ---- The call -----------------------------------------------------------------------------------
 
 typedef struct new_options {
-    cli_ground_options ground;
+    cli_named_world_options ground;
 } new_options;
 
 #define OPTIONS new_options
-static const cli_option new_table[] = {CLI_GROUND_ROWS(ground)};
+static const cli_option new_table[] = {CLI_NAMED_WORLD_ROWS(ground)};
 
 // The definition of the world that the bias of another follows, to be kept with it.
 typedef struct new_below {
@@ -120,7 +120,7 @@ static pave_result define_below(const cli_bias *bias, new_below *out, pave_error
 }
 
 // Whether the world of the file is that of the call.
-static bool is_same(const char *path, const cli_ground *ground, pave_error *error)
+static bool is_same(const char *path, const cli_named_world *ground, pave_error *error)
 {
     pave_store *store = NULL;
     if (pave_store_open(path, (pave_store_way){.writes = false}, NULL, &store, error)) return false;
@@ -131,11 +131,11 @@ static bool is_same(const char *path, const cli_ground *ground, pave_error *erro
 }
 
 // Makes the file with one form of the tile sets. Returns whether it holds the world of the call.
-static bool try_tiles(const char *path, const cli_ground *ground, const new_below *below,
+static bool try_tiles(const char *path, const cli_named_world *ground, const new_below *below,
                       const pave_json_wang *tiles, pave_error *error)
 {
     const bool own = grid_is_file(ground->kind->name);
-    char note[CLI_GROUND_NOTE_SIZE];
+    char note[CLI_NAMED_WORLD_NOTE_SIZE];
     const pave_store_def def = {.tiles = tiles,
                                 .tiling = own ? NULL : ground->kind->name,
                                 .own_tiling = own ? ground->tiling : NULL,
@@ -147,7 +147,7 @@ static bool try_tiles(const char *path, const cli_ground *ground, const new_belo
                                 .patch = ground->def.patch,
                                 .bias = ground->def.bias,
                                 .below = below->def,
-                                .note = cli_ground_note(ground, note)};
+                                .note = cli_named_world_note(ground, note)};
     if (!tiles || pave_store_create(path, &def, NULL, error)) return false;
     if (is_same(path, ground, error)) return true;
     unlink(path);
@@ -156,7 +156,7 @@ static bool try_tiles(const char *path, const cli_ground *ground, const new_belo
 
 // The file as it was read keeps pictures and symmetries; one of Tiled's is made into one; else the
 // sets are kept as they are.
-static bool write_world(const char *path, const cli_ground *ground, const new_below *below,
+static bool write_world(const char *path, const cli_named_world *ground, const new_below *below,
                         pave_error *error)
 {
     const cli_source *source = &ground->source;
@@ -179,7 +179,7 @@ static int new_world(const cli_call *call)
     const new_options *options = call->options;
     const char *path = call->operands[0],
                *file = call->operand_count > 1 ? call->operands[1] : NULL;
-    cli_ground ground = {.tiling = NULL};
+    cli_named_world ground = {.tiling = NULL};
     new_below below = {.def = NULL};
     pave_error error = {0};
     if (cli_is_stream(path))
@@ -191,7 +191,7 @@ static int new_world(const cli_call *call)
         return cli_wrong("%s is a world file; copy it, or name the tile set", file);
     int code = cli_check_target(path);
     if (code != CLI_DONE) return code;
-    code = cli_ground_open(call, &options->ground, file, (cli_source_wish){0}, true, &ground);
+    code = cli_named_world_open(call, &options->ground, file, (cli_source_wish){0}, true, &ground);
     cli_catch_signals(); // the file beside the target is to be taken back
     if (code == CLI_DONE && define_below(&ground.bias, &below, &error) != PAVE_OK)
         code = cli_report(&error);
@@ -205,7 +205,7 @@ static int new_world(const cli_call *call)
         code = CLI_STOPPED;
     }
     pave_json_wang_destroy(below.made);
-    cli_ground_close(&ground);
+    cli_named_world_close(&ground);
     return code;
 }
 

@@ -1,9 +1,10 @@
-// cli/world/cmd_world_verify.c: pave world verify.
+// cli/world/cmd_world_verify.c: pave world verify: whether the tiles of a map fit, and are those of
+// a world.
 #include "../commands.h"
 #include "../opt.h"
 #include "../result.h"
+#include "named_world.h"
 #include "verify_tiles.h"
-#include "world_ground.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -270,7 +271,7 @@ typedef struct kept_count {
     int64_t edits, edges, vertices, mismatches;
 } kept_count;
 
-static int verify_window(const cli_ground *ground, pave_rect rect, kept_count *count)
+static int verify_window(const cli_named_world *ground, pave_rect rect, kept_count *count)
 {
     pave_world_verdict verdict;
     pave_error error = {0};
@@ -300,7 +301,7 @@ static int verify_window(const cli_ground *ground, pave_rect rect, kept_count *c
 }
 
 // A rectangle with its surroundings, as far as there are coordinates, piece by piece.
-static int verify_rect(const cli_ground *ground, pave_rect rect, kept_count *count)
+static int verify_rect(const cli_named_world *ground, pave_rect rect, kept_count *count)
 {
     const int32_t max = PAVE_COORDINATE_MAX;
     const pave_rect whole = pave_rect_intersection(
@@ -317,7 +318,7 @@ static int verify_rect(const cli_ground *ground, pave_rect rect, kept_count *cou
     return code;
 }
 
-static int verify_edit(const cli_ground *ground, const pave_edit *edit, kept_count *count)
+static int verify_edit(const cli_named_world *ground, const pave_edit *edit, kept_count *count)
 {
     int code = CLI_DONE;
     if (edit->kind == PAVE_EDIT_AREA) return verify_rect(ground, edit->rect, count);
@@ -332,10 +333,10 @@ static int verify_edit(const cli_ground *ground, const pave_edit *edit, kept_cou
 /// mismatch, or another exit code after a message.
 static int verify_kept(const cli_call *call, const char *path, bool json)
 {
-    cli_ground ground;
+    cli_named_world ground;
     kept_count count = {0};
     pave_edit edit = {.number = 0};
-    int code = cli_ground_open_kept(path, false, false, &ground);
+    int code = cli_named_world_open_kept(path, false, false, &ground);
     pave_error error = {0};
     if (code == CLI_DONE && pave_store_check(ground.store, &error)) code = cli_report(&error);
     while (code == CLI_DONE &&
@@ -356,7 +357,7 @@ static int verify_kept(const cli_call *call, const char *path, bool json)
                  count.mismatches, count.edits, count.edges, count.vertices);
         if (count.mismatches > 0) code = CLI_NO;
     }
-    cli_ground_close(&ground);
+    cli_named_world_close(&ground);
     return code;
 }
 

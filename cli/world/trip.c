@@ -148,7 +148,7 @@ static bool match(const pave_wang_set *set, cli_trip_tile *tile)
 
 static int visit_world(cli_trip *trip, pave_walker *walker, pave_cell at, int side)
 {
-    const cli_ground *ground = trip->def->ground;
+    const cli_named_world *ground = trip->def->ground;
     pave_walk_visit visit;
     const pave_result result = pave_walker_visit(walker, at, &visit);
     if (result == PAVE_RANGE)
@@ -236,7 +236,7 @@ static int visit_naive(cli_trip *trip, pave_naive *naive, pave_cell at, int side
 
 static int open_naive(const cli_trip_def *def, int64_t **stocks, pave_naive **out)
 {
-    const cli_ground *ground = def->ground;
+    const cli_named_world *ground = def->ground;
     pave_naive_def made = {.seed = def->seed, .tiling = ground->tiling, .sets = ground->sets};
     pave_error error = {0};
     for (int32_t s = 1; s < ground->tiling->face_count && def->stock; s++)
@@ -258,7 +258,7 @@ static int open_naive(const cli_trip_def *def, int64_t **stocks, pave_naive **ou
 // ---- Moves --------------------------------------------------------------------------------------
 
 /// The classes of a ground's world; they repeat within 16 unit cells.
-static int count_shades(const cli_ground *ground)
+static int count_shades(const cli_named_world *ground)
 {
     int most = 0;
     for (int32_t i = 0; i < 256 * ground->tiling->face_count; i++) {
@@ -331,17 +331,18 @@ void cli_trip_close(cli_trip *trip)
 
 char *cli_trip_constraints(const cli_trip *trip, const cli_trip_tile *tile, char *out)
 {
-    const cli_ground *ground = trip->def->ground;
+    const cli_named_world *ground = trip->def->ground;
     const int places = 2 * pave_tiling_side_count(ground->tiling, tile->cell.s);
     char wind[CLI_WIND_SIZE];
     out[0] = '\0';
     for (int place = 0; place < places; place++) {
         const int constraint = tile->constraints[place];
         if (constraint == PAVE_WANG_FREE) continue;
-        cli_add_word(out, CLI_TRIP_LINE, "%s%s: %s",
-                     cli_wind(ground->tiling, &trip->def->layout, tile->cell.s, place, true, wind),
-                     place % 2 ? " corner" : "",
-                     cli_ground_color_name(ground, constraint == PAVE_WANG_UNSET ? 0 : constraint));
+        cli_add_word(
+            out, CLI_TRIP_LINE, "%s%s: %s",
+            cli_wind(ground->tiling, &trip->def->layout, tile->cell.s, place, true, wind),
+            place % 2 ? " corner" : "",
+            cli_named_world_color_name(ground, constraint == PAVE_WANG_UNSET ? 0 : constraint));
     }
     return out;
 }

@@ -3,7 +3,7 @@
 #ifndef PAVE_CLI_TRIP_H
 #define PAVE_CLI_TRIP_H
 
-#include "world_ground.h"
+#include "named_world.h"
 
 #include <pave/explore.h>
 #include <pave/picture.h>
@@ -14,8 +14,8 @@ enum { CLI_TRIP_NAIVE = 5, CLI_TRIP_MOVES_MAX = 1000, CLI_TRIP_LINE = 1024 };
 
 /// What is walked.
 typedef struct cli_trip_def {
-    const cli_ground *ground; ///< without a world where it is naive
-    pave_layout layout;       ///< in which sides have their winds
+    const cli_named_world *ground; ///< without a world where it is naive
+    pave_layout layout;            ///< in which sides have their winds
     bool naive;
     uint64_t seed;
     pave_cell at;      ///< where the walk begins

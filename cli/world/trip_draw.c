@@ -89,7 +89,8 @@ static bool add_tiles(draw *d, const pave_window *window, const pave_mask *withi
                                         .cell_colors = colors,
                                         .theme = d->look->theme,
                                         .colors = d->look->themed ? NULL : d->colors,
-                                        .color_count = cli_ground_color_count(d->trip->def->ground),
+                                        .color_count =
+                                            cli_named_world_color_count(d->trip->def->ground),
                                         .layout = d->layout,
                                         .seed = d->trip->def->seed};
     pave_scene *part = NULL;
@@ -505,13 +506,13 @@ static int paint(draw *d)
 
 int cli_trip_draw(const cli_trip *trip, const cli_trip_look *look, pave_scene **out)
 {
-    const cli_ground *ground = trip->def->ground;
+    const cli_named_world *ground = trip->def->ground;
     const pave_layout *layout = &trip->def->layout;
     draw d = {.trip = trip, .look = look, .tiling = ground->tiling, .layout = layout};
     d.unit = sqrt(fabs(layout->i.x * layout->j.y - layout->i.y * layout->j.x) /
                   ground->tiling->face_count);
-    for (int c = 1; c <= cli_ground_color_count(ground); c++)
-        d.colors[c - 1] = cli_ground_color_rgba(ground, c);
+    for (int c = 1; c <= cli_named_world_color_count(ground); c++)
+        d.colors[c - 1] = cli_named_world_color_rgba(ground, c);
     const int code = paint(&d);
     *out = d.scene;
     return code;

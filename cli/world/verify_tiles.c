@@ -551,7 +551,7 @@ static int compare(const tiles_of *tiles, const pave_world *world, cli_verified 
     return CLI_DONE;
 }
 
-static int verify_colors(const tiles_of *tiles, const cli_ground *ground, cli_verified *out)
+static int verify_colors(const tiles_of *tiles, const cli_named_world *ground, cli_verified *out)
 {
     pave_world_verdict verdict;
     pave_error error = {0};
@@ -578,7 +578,7 @@ static cli_verified_cell name_rhomb(pave_cell cell)
 }
 
 static int verify_rhomb_colors(const pave_json_world *read, const char *file,
-                               const cli_ground *ground, cli_verified *out)
+                               const cli_named_world *ground, cli_verified *out)
 {
     const pave_wang_set *sets[PAVE_MULTIGRID_PAIRS_MAX];
     pave_world_verdict verdict;
@@ -611,22 +611,23 @@ static void compare_rhombs(const pave_json_world *read, const pave_world *world,
 
 // The ground of the tiles, on the tiling of the window or on the multigrid of the file.
 static int open_ground(const tiles_of *tiles, const pave_json_world *read,
-                       const cli_ground_options *options, const char *file, bool with_world,
-                       cli_ground *ground)
+                       const cli_named_world_options *options, const char *file, bool with_world,
+                       cli_named_world *ground)
 {
     if (tiles)
-        return cli_ground_open_on(tiles->window->tiling, options, file, (cli_source_wish){0},
-                                  with_world, ground);
+        return cli_named_world_open_on(tiles->window->tiling, options, file, (cli_source_wish){0},
+                                       with_world, ground);
     if (file && pave_store_recognizes(file))
         return cli_wrong("%s: is a world on a tiling, and the tiles are on %s; name their tile set",
                          file, pave_multigrid_name(read->multigrid.families));
-    return cli_ground_open_rhombs(&read->multigrid, pave_multigrid_name(read->multigrid.families),
-                                  options, file, with_world, ground);
+    return cli_named_world_open_rhombs(&read->multigrid,
+                                       pave_multigrid_name(read->multigrid.families), options, file,
+                                       with_world, ground);
 }
 
 // `tiles` NULL: those of `read` are on a multigrid.
 static int verify_on(const cli_verify_tiles_call *call, const tiles_of *tiles,
-                     const pave_json_world *read, const char *file, cli_ground *ground,
+                     const pave_json_world *read, const char *file, cli_named_world *ground,
                      cli_verified *out)
 {
     cli_claim *world = &out->world;
@@ -642,19 +643,19 @@ static int verify_on(const cli_verify_tiles_call *call, const tiles_of *tiles,
                          "behind it",
                          file, world->set);
     pave_tiling_face_text(tiling, world->origin, origin);
-    cli_ground_options options = {.origin = world->method == PAVE_WORLD_PHASE ? origin : NULL,
-                                  .set = call->set     ? call->set
-                                         : call->tiles ? NULL
-                                                       : world->set,
-                                  .method = (int)world->method,
-                                  .seed = world->seed,
-                                  .wishes = world->wishes};
+    cli_named_world_options options = {.origin = world->method == PAVE_WORLD_PHASE ? origin : NULL,
+                                       .set = call->set     ? call->set
+                                              : call->tiles ? NULL
+                                                            : world->set,
+                                       .method = (int)world->method,
+                                       .seed = world->seed,
+                                       .wishes = world->wishes};
     if (call->tiles && pave_store_recognizes(call->tiles)) { // it says all of the world
         if (call->world.seeded)
             return cli_wrong(
                 "--seed: %s is a world with its seed, and with edits; leave --seed out",
                 call->tiles);
-        options = (cli_ground_options){.set = NULL};
+        options = (cli_named_world_options){.set = NULL};
         out->wanted = true;
     }
     code = open_ground(tiles, read, &options, call->tiles, out->wanted, ground);
@@ -742,7 +743,7 @@ int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *ma
 
 void cli_tiles_close(cli_tiles *tiles)
 {
-    cli_ground_close(&tiles->ground);
+    cli_named_world_close(&tiles->ground);
     map_cells_close(&tiles->cells);
     pave_json_world_destroy(tiles->file);
 }

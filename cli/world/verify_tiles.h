@@ -1,13 +1,13 @@
 /// cli/world/verify_tiles.h: what pave world verify is made of: which world tiles say that they are
-/// of, what was found of them (verified.c), and tiles of a window against their set and world:
+/// of, what was found of them, and tiles of a window against their set and world:
 /// tiles in JSON, as pave world fill writes them, and cells of maps.
 #ifndef PAVE_CLI_WORLD_VERIFY_TILES_H
 #define PAVE_CLI_WORLD_VERIFY_TILES_H
 
 #include "../result.h"
+#include "named_world.h"
 #include "source.h"
 #include "wishes.h"
-#include "world_ground.h"
 
 #include <pave/window.h>
 
@@ -103,7 +103,7 @@ typedef struct cli_verify_tiles_call {
 typedef struct cli_tiles {
     pave_json_world *file;
     cli_map_cells cells;
-    cli_ground ground;
+    cli_named_world ground;
 } cli_tiles;
 
 /// The path of the file that a map or tiles name, as seen from the working directory. Returns

@@ -8,7 +8,7 @@
 #define PAVE_FORMATS_TILED_BUILD_H
 
 #include "../common/common_list.h"
-#include "tiled_record.h"
+#include "tiled_values.h"
 
 #include <pave/formats/tiled.h>
 

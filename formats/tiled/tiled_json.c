@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_json.c: TSJ and TMJ.
+/// formats/tiled/tiled_json.c: reads sets and maps in JSON: TSJ and TMJ.
 #include "tiled_document.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
 /// compression, base64, file.
 ///
 /// Based on: S. Josefsson, "The Base16, Base32, and Base64 Data Encodings", RFC 4648, 2006.
-#include "tiled_map_write.h"
+#include "tiled_map_rows.h"
 
 #include "../common/common_memory.h"
 

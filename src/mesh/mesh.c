@@ -3,7 +3,7 @@
 
 #include "mesh_edit.h"
 #include "mesh_parts.h"
-#include "valid/mesh_rim.h"
+#include "valid/line_is_simple.h"
 #include "valid/mesh_shape.h"
 
 #include "../base/batch.h"

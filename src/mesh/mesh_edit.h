@@ -3,7 +3,7 @@
 #define PAVE_SRC_MESH_EDIT_H
 
 #include "../base/index.h"
-#include "build/mesh_embedding.h"
+#include "build/mesh_source.h"
 #include "valid/mesh_shape.h"
 
 // ---- What is kept -------------------------------------------------------------------------------

@@ -6,7 +6,7 @@
 #include "mesh_circle.h"
 #include "mesh_parts.h"
 #include "mesh_report.h"
-#include "mesh_unit.h"
+#include "unit_circle.h"
 
 #include <math.h>
 

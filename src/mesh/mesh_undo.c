@@ -2,10 +2,10 @@
 ///
 /// An edge that was edited has a *past*: the vertices that its last edit changed, with where each
 /// lay while the edge was cut, and while it was whole; and a hash of all else that the tiles at
-/// these vertices are made of. It fits where all that is now as it was on one side of the edit,
-/// whatever else has changed since; then the edit back puts these vertices where they were on the
-/// other side, and the past stays. Vertices have other numbers by then, but they are found again as
-/// the beginnings of sides between two tiles. (docs/decisions/0041-an-edit-back-undoes.md)
+/// these vertices are made of. A past applies where all that is as it was on one side of the edit;
+/// other changes do not matter. Then the edit back puts these vertices where they were on the other
+/// side, and the past stays. Vertices have other numbers by then, but they are found again as the
+/// beginnings of sides between two tiles. (docs/decisions/0041-an-edit-back-undoes.md)
 #include "../base/exact.h"
 
 #include "../base/array.h"

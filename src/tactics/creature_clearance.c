@@ -1,8 +1,8 @@
 /// src/tactics/creature_clearance.c: clearance maps: the greatest size that fits at each anchor, in
 /// one pass over the cells for each form.
 ///
-/// A body of size k is covered by bodies of size k - 1 whose anchors are beside its own, cells and
-/// inner sides alike, as long as it has more than two rows; size 2 wants a few edges more. So a
+/// For k above 2, a body of size k fits where bodies of size k - 1 fit at the neighbouring anchors,
+/// because these cover its cells and inner sides; for size 2 a few edges are tested as well. So a
 /// size is one more than the least of some neighbours'. docs/tactics.md has the argument. Based on:
 /// A. Rosenfeld, J. Pfaltz, "Sequential Operations in Digital Picture Processing", 1966 (distances
 /// in two passes).

@@ -1,8 +1,9 @@
 /// src/world/noise.c: gradient noise in whole numbers, a line of places at a time.
 ///
 /// Based on: K. Perlin, "Improving Noise", 2002. Slopes come from Philox, 16 corners of a lattice
-/// row a call. Between two lattice rows the slopes above and below are blended first: so each
-/// corner column is a straight line in x, of which a place blends two.
+/// row a call. Between two lattice rows the slopes above and below are blended first. So at a given
+/// y each lattice column is a linear function of x, and a place blends those of the two columns
+/// beside it.
 #include "../base/exact.h"
 
 #include "noise_line.h"

@@ -1,5 +1,5 @@
-/// src/world/world_bias_simd.c: the loops of biased rows, for several instruction sets. What calls
-/// them is world_bias.c and the rows of worlds.
+/// src/world/world_bias_simd.c: the loops of biased rows, for several instruction sets.
+/// world_bias_levels.c and the rows of worlds call them.
 #include "../base/exact.h"
 
 #include "world_bias.h"

@@ -1,6 +1,6 @@
 /// src/world/world_simd.c: the loops that fill rows of a world: one always-inline body each,
 /// compiled for several instruction sets and chosen at run time from a const table; intrinsics
-/// where compilers fail. What calls them is world_squares_rows.c.
+/// where compilers fail. The rows of worlds of squares and of tilings call them.
 #include "../base/exact.h"
 
 #include "squares/world_aperiodic.h"

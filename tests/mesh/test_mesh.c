@@ -3,7 +3,7 @@
 /// is refused, progress, and failing allocations.
 #include "../test.h"
 #include "mesh_fixture.h"
-#include "src/mesh/build/mesh_rules.h"
+#include "src/mesh/build/mesh_vertex_place.h"
 #include "src/mesh/mesh_parts.h"
 
 #include <math.h>

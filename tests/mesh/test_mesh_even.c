@@ -3,8 +3,8 @@
 #include "../test.h"
 #include "mesh_plan.h"
 
-#include "src/mesh/mesh_unit.h"
 #include "src/mesh/relax/mesh_even.h"
+#include "src/mesh/unit_circle.h"
 #include "src/mesh/valid/mesh_shape.h"
 
 // ---- The energy, anew ---------------------------------------------------------------------------

@@ -7,7 +7,7 @@
 
 #include <pave/random.h>
 
-#include "src/mesh/mesh_unit.h"
+#include "src/mesh/unit_circle.h"
 
 // ---- Meshes -------------------------------------------------------------------------------------
 

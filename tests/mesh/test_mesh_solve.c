@@ -4,7 +4,7 @@
 #include "../test.h"
 #include "mesh_plan.h"
 
-#include "src/mesh/mesh_unit.h"
+#include "src/mesh/unit_circle.h"
 #include "src/mesh/valid/mesh_shape.h"
 
 /// All vertices that are not fixed in one place.

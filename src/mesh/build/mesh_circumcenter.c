@@ -1,6 +1,6 @@
-/// src/mesh/build/mesh_circumcenter.c: circumcentres in pairs of doubles, of which the second is
-/// what the first has lost: about 100 bits. A circle of 2^30 units around a triangle costs up to 60
-/// of them. Based on: T. Dekker, "A Floating-Point Technique for Extending the Available
+/// src/mesh/build/mesh_circumcenter.c: circumcentres in double-double arithmetic, a value and its
+/// rounding error: about 100 bits. A flat triangle whose circle has a radius of 2^30 units loses up
+/// to 60 of them. Based on: T. Dekker, "A Floating-Point Technique for Extending the Available
 /// Precision", 1971; D. Knuth, "The Art of Computer Programming", volume 2, 1969 (sums).
 #include "../../base/exact.h"
 

@@ -9,7 +9,7 @@
 #include "../mesh_parts.h"
 #include "../relax/mesh_relax.h"
 #include "../valid/mesh_shape.h"
-#include "mesh_embedding.h"
+#include "mesh_source.h"
 
 #include <inttypes.h>
 #include <stdio.h>

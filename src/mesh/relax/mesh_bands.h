@@ -4,10 +4,10 @@
 ///
 /// What tiles tell their corners is summed at the vertices, in increasing order of tiles, as floats
 /// must be. A vertex of one strip is *ready* when all its tiles have told it. As makers of meshes
-/// number vertices along the tiles, only few wait at a time, and sums are in a *window*: a row for
-/// the remainder of each vertex's number. A mesh in any other order has a window for all. *Seams*
-/// are vertices of several strips, and those of one that lie out of its range: what tiles tell them
-/// is noted, and added when all strips are done.
+/// number vertices along the tiles, only few wait at a time, and sums are in a ring buffer, indexed
+/// by the vertex number modulo its size. For a mesh in any other order the buffer holds all
+/// vertices. *Seams* are vertices of several strips, and those of one that lie out of its range:
+/// what tiles tell them is noted, and added when all strips are done.
 #ifndef PAVE_SRC_MESH_BANDS_H
 #define PAVE_SRC_MESH_BANDS_H
 

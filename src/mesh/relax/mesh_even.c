@@ -10,7 +10,7 @@
 #include "mesh_even.h"
 
 #include "../mesh_geometry.h"
-#include "../mesh_unit.h"
+#include "../unit_circle.h"
 
 #include <math.h>
 #include <string.h>

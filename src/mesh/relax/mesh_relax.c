@@ -1,10 +1,10 @@
 /// src/mesh/relax/mesh_relax.c: relaxation of meshes: its definition, and the rim before and after
-/// the steps, which are in mesh_even_relax.c.
+/// the steps, which are in mesh_relax_steps.c.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
 #include "../mesh_edit.h"
-#include "../mesh_unit.h"
+#include "../unit_circle.h"
 #include "mesh_even.h"
 #include "mesh_relax.h"
 #include "mesh_rim_moves.h"

@@ -1,11 +1,11 @@
 /// src/mesh/valid/mesh_check.c: the check of a mesh. It takes nothing on trust but that the numbers
-/// in rings and lists are numbers of vertices and tiles. A star that goes round once is simple, and
-/// its area is the sum of its triangles; so only other tiles are looked at closely.
+/// in rings and lists are numbers of vertices and tiles. A star-shaped tile that goes round once is
+/// simple, and its area is the sum of its triangles; only the others get the full test.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
 #include "../mesh_parts.h"
-#include "mesh_rim.h"
+#include "line_is_simple.h"
 
 // ---- Tiles --------------------------------------------------------------------------------------
 

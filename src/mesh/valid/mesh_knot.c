@@ -20,7 +20,7 @@
 /// fixed-point coordinates, and each triangle is looked at exactly.
 #include "../../base/exact.h"
 
-#include "../mesh_unit.h"
+#include "../unit_circle.h"
 #include "mesh_knot.h"
 
 #include "../../base/memory.h"

@@ -33,7 +33,7 @@ pave_result pave_knot_untangle(pave_knot *knot);
 /// times the corners.
 bool pave_knot_draw(const pave_knot *knot, bool layered, pave_vec2 *at);
 
-/// Draws a knot of which most tiles are corners that were cut off others (mesh_knot_truncate.c):
+/// Draws a knot of which most tiles are corners that were cut off others (mesh_knot_cut_corners.c):
 /// what remains without them as pave_knot_draw does, with its outline as it is, and then the
 /// corners, also those of the outline that may move. Where the tiles that remain are convex, all
 /// are. PAVE_OK; PAVE_NOT_FOUND: half of the tiles or fewer are such; PAVE_NO_MEMORY. Linear time,

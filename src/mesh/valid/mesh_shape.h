@@ -115,9 +115,9 @@ pave_result pave_shape_untangle(const pave_shape *shape, int32_t tile,
 /// Draws everything anew that is connected with the bad tiles by vertices that may move, which are
 /// those inside and those of the rim at which two tiles or more meet, where within one step of the
 /// bad tiles is a quarter of that or more, and more than half of it are corners that were cut off
-/// tiles (mesh_knot_truncate.c). PAVE_OK: all tiles are sound, except a few which are so small that
-/// fixed-point coordinates do not tell their vertices apart; the rim is simple. PAVE_NOT_FOUND: it
-/// is none of that kind, and nothing was set; PAVE_NO_MEMORY. Linear time.
+/// tiles (mesh_knot_cut_corners.c). PAVE_OK: all tiles are sound, except a few which are so small
+/// that fixed-point coordinates do not tell their vertices apart; the rim is simple.
+/// PAVE_NOT_FOUND: it is none of that kind, and nothing was set; PAVE_NO_MEMORY. Linear time.
 pave_result pave_shape_draw_truncated(const pave_shape *shape, const int32_t *bad, int32_t count,
                                       const pave_shape_mover *mover,
                                       const pave_allocator *allocator);

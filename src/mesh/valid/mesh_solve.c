@@ -2,8 +2,8 @@
 /// on an ellipse. Inside that a drawing exists.
 #include "../../base/exact.h"
 
-#include "../mesh_unit.h"
-#include "mesh_rim.h"
+#include "../unit_circle.h"
+#include "line_is_simple.h"
 #include "mesh_shape.h"
 
 #include "../../base/memory.h"

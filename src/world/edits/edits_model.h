@@ -3,8 +3,8 @@
 /// The plane is cut into *chunks* of 64 x 64 unit cells, found by hash. A cell is a chunk's number
 /// and a *local* number within it; a *spot* is a cell and a place. A *mark* is what one edit says
 /// about a cell (a pin) or about a feature (a colour), kept as lists, the latest first. A *patch*
-/// is a cell one of whose colours an edit says and not its base: pinned ones, and those that were
-/// derived. Its tile may still be that of its base.
+/// is a cell with a colour that comes from an edit and not from its base: pinned cells, and cells
+/// that were derived. Its tile may still be that of its base.
 #ifndef PAVE_SRC_EDITS_MODEL_H
 #define PAVE_SRC_EDITS_MODEL_H
 

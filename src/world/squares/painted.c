@@ -1,6 +1,6 @@
 /// src/world/squares/painted.c: lays tiles on painted terrain. The map has a margin of a block all
-/// round, in which what is painted goes on. First the painted colours are worn down to what tiles
-/// have; then the rounds of world_blocks.h bring back what they can.
+/// round, in which what is painted goes on. First colours that no tile fits are replaced by some
+/// that do; then the rounds of world_blocks.h bring back what they can.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"

@@ -1,7 +1,8 @@
-/// src/world/squares/world_blocks_stripes.c: worlds of endless stripes, for sets whose pieces close
-/// nowhere, such as a gate without a lower end. All cells of a column (or of a row) have one
-/// combination. From one post to the next, a fixed number of lines further, they are a walk from
-/// the base back to the base, so each line depends on the lines between two posts alone.
+/// src/world/squares/world_blocks_stripes.c: worlds of endless stripes, for sets whose shapes
+/// cannot be closed off, such as a gate without a lower end. All cells of a column (or of a row)
+/// have one combination. Every so many lines there is a *post*, which has the base; between two
+/// posts the lines change step by step and come back to it. So each line depends only on the lines
+/// between two posts.
 #include "../../base/exact.h"
 
 #include "world_blocks.h"

@@ -7,7 +7,7 @@
 /// what is computed past their end.
 #include "../../base/exact.h"
 
-#include "../world_bytes.h"
+#include "../world_row_colors.h"
 #include "world_squares.h"
 
 #include <string.h>

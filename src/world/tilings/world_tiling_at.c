@@ -1,6 +1,6 @@
 /// src/world/tilings/world_tiling_at.c: the tile at one cell of a world on a tiling, from the seed
-/// and the cell alone. world_tiling_rows.c and world_tiling_phases.c decide the same in bulk; this
-/// is the twin that they are tested against.
+/// and the cell alone. world_tiling_rows.c and world_tiling_rows_phase.c decide the same in bulk;
+/// this is the twin that they are tested against.
 #include "../../base/exact.h"
 
 #include "world_tiling.h"

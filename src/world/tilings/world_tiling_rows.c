@@ -7,7 +7,7 @@
 /// row of cells reads again are kept, in turn.
 #include "../../base/exact.h"
 
-#include "../world_bytes.h"
+#include "../world_row_colors.h"
 #include "world_tiling.h"
 
 #include <string.h>

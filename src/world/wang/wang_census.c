@@ -1,7 +1,7 @@
 /// src/world/wang/wang_census.c: which combinations a Wang tile set holds, and which it lacks.
 #include "../../base/exact.h"
 
-#include "wang_big.h"
+#include "big_number.h"
 #include "wang_set.h"
 
 #include <string.h>

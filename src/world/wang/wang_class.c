@@ -1,5 +1,5 @@
-/// src/world/wang/wang_class.c: what a set of squares looks like it is for. Unset becomes a colour
-/// first; then a set is a list of combinations, of which each class wants some.
+/// src/world/wang/wang_class.c: guesses what a set of squares is for (paths, blob, overlay and so
+/// on) by the combinations that it has. An unset place counts as a colour.
 #include "../../base/exact.h"
 
 #include "wang_lacks.h"

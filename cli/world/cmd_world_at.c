@@ -1,0 +1,194 @@
+// cli/world/cmd_world_at.c: pave world at: the tiles of cells that are named.
+#include "../commands.h"
+#include "../lines.h"
+#include "../result.h"
+#include "named_world.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+// ---- at -----------------------------------------------------------------------------------------
+
+typedef struct at_options {
+    cli_named_world_options ground;
+    bool colors, level, json;
+} at_options;
+
+#define OPTIONS at_options
+static const cli_option at_table[] = {
+    CLI_NAMED_WORLD_ROWS(ground),
+    CLI_FLAG_ROW(
+        "colors", colors,
+        "the colours of the tile as well: of each side and the corner behind it, clockwise "
+        "from the top side, 0 where its kind has none"),
+    CLI_FLAG_ROW("level", level,
+                 "the level of the bias at the middle of the cell as well, 0 to 15"),
+    CLI_JSON_ROW(json),
+};
+
+// Whether a word is meant for a place, so that whatever is wrong with it is a mistake in a place
+// and not a file that is missing. A file of such a name is reached as ./1,2; - is standard input.
+static bool is_meant_for_place(const char *word)
+{
+    static const char characters[] = "+-0123456789, \t";
+    bool begins = *word && strchr(characters, *word) && strcmp(word, "-") != 0;
+    return begins && (strchr(word, ',') || word[strspn(word, characters)] == '\0');
+}
+
+// Which operands are what.
+typedef struct at_words {
+    const char *file; // NULL: a built-in set
+    int first, end;   // the places
+    bool lines;       // places come from standard input
+} at_words;
+
+static at_words sort_words(const cli_call *call)
+{
+    at_words words = {.end = call->operand_count};
+    words.lines = words.end > 0 && strcmp(call->operands[words.end - 1], "-") == 0;
+    words.end -= words.lines;
+    if (words.end > 0 && !is_meant_for_place(call->operands[0])) {
+        words.file = call->operands[0];
+        words.first = 1;
+    }
+    return words;
+}
+
+static int check_places(const cli_call *call, const cli_named_world *ground, const at_words *words)
+{
+    pave_cell cell;
+    int code = CLI_DONE;
+    for (int i = words->first; i < words->end && code == CLI_DONE; i++)
+        code = cli_named_world_cell(ground, call->operands[i], &cell);
+    return code;
+}
+
+// -1 for an empty cell.
+static int64_t tile_number(uint32_t tile) { return tile == PAVE_WANG_EMPTY ? -1 : (int64_t)tile; }
+
+static void print_place(cli_result *result, const cli_named_world *ground, pave_cell cell,
+                        const at_options *options)
+{
+    const bool colored = options->colors;
+    uint8_t colors[PAVE_WANG_PLACES_MAX];
+    const uint32_t tile = pave_world_at(ground->world, cell);
+    const int32_t face = ground->on_multigrid ? 0 : cell.s;
+    const int count = 2 * pave_tiling_side_count(ground->tiling, face);
+    pave_world_colors_at(ground->world, cell, colors);
+    cli_json_open(result, NULL, '{');
+    cli_json_list(result, "at", (const int32_t[]){cell.q, cell.r, cell.s},
+                  ground->on_multigrid || ground->tiling->face_count > 1 ? 3 : 2);
+    cli_json_member(result, "tile", "%" PRId64, tile_number(tile));
+    cli_text(result, "%" PRId64, tile_number(tile));
+    if (colored) cli_json_open(result, "colors", '[');
+    for (int i = 0; colored && i < count; i++) {
+        cli_json_member(result, NULL, "%d", colors[i]);
+        cli_text(result, "%s%d", i == 0 ? " " : ",", colors[i]);
+    }
+    if (colored) cli_json_close(result);
+    if (options->level) {
+        const int level = pave_world_level_at(ground->world, cell);
+        cli_json_member(result, "level", "%d", level);
+        cli_text(result, " level %d", level);
+    }
+    cli_json_close(result);
+    cli_text(result, "\n");
+}
+
+static void print_places(const cli_call *call, const cli_named_world *ground, const at_words *words)
+{
+    const at_options *options = call->options;
+    cli_result result = {.out = call->out, .json = options->json};
+    cli_json_open(&result, NULL, '[');
+    for (int i = words->first; i < words->end; i++) {
+        pave_cell cell;
+        cli_named_world_read(ground, call->operands[i], &cell);
+        print_place(&result, ground, cell, options);
+    }
+    cli_json_close(&result);
+}
+
+// Answers a line of standard input. Returns whether it was a place.
+static bool print_line(const cli_call *call, const cli_named_world *ground, cli_line state,
+                       char *line)
+{
+    const at_options *options = call->options;
+    cli_result result = {.out = call->out, .json = options->json};
+    const char *wrong = state == CLI_LINE_TOO_LONG ? "the line is too long"
+                        : state == CLI_LINE_ZERO   ? "the line has a zero byte"
+                                                   : NULL;
+    pave_cell cell;
+    if (!wrong) {
+        line[strcspn(line, "\r")] = '\0';
+        wrong = cli_named_world_read(ground, line, &cell);
+    }
+    if (!wrong) {
+        print_place(&result, ground, cell, options);
+        return true;
+    }
+    cli_json_open(&result, NULL, '{');
+    cli_json_text(&result, "error", wrong);
+    cli_json_close(&result);
+    cli_text(&result, "error: ");
+    if (state == CLI_LINE_READ) cli_text_print(&result, "\"", line, "\" ");
+    cli_text(&result, "%s; give %s\n", wrong, cli_named_world_form(ground));
+    return false;
+}
+
+static int print_lines(const cli_call *call, const cli_named_world *ground)
+{
+    static cli_lines in; // too large for a stack
+    char *line = NULL;
+    cli_lines_begin(&in, call->out);
+    for (cli_line state; (state = cli_lines_next(&in, &line)) != CLI_LINE_LAST;) {
+        if (state == CLI_LINE_READ && (line[0] == '\0' || line[0] == '\r')) continue;
+        in.asked++;
+        in.wrong += !print_line(call, ground, state, line);
+    }
+    return cli_lines_end(&in, "place", "places");
+}
+
+static int at(const cli_call *call)
+{
+    const at_options *options = call->options;
+    const at_words words = sort_words(call);
+    cli_named_world ground = {.takes_multigrids = true};
+    if (words.first == words.end && !words.lines)
+        return cli_wrong("X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...");
+    int code = cli_named_world_open(call, &options->ground, words.file, (cli_source_wish){0}, true,
+                                    &ground);
+    if (code == CLI_DONE && options->level && !cli_named_world_is_biased(&ground))
+        code = cli_wrong("--level: the world has no bias, so no levels; leave it out, or --bias");
+    if (code == CLI_DONE) code = check_places(call, &ground, &words);
+    if (code == CLI_DONE && words.end > words.first) print_places(call, &ground, &words);
+    if (code == CLI_DONE && words.lines) code = print_lines(call, &ground);
+    cli_named_world_close(&ground);
+    return code;
+}
+
+const cli_command cli_world_at = {
+    .group = "world",
+    .name = "at",
+    .operands = "[FILE] X,Y...",
+    .operand_maximum = INT32_MAX,
+    .operand_help = CLI_WORLD_FILE_HELP
+    " X,Y are places; -3,2 needs no quoting. On other grids they are Q,R, of triangles Q,R,L or "
+    "Q,R,R, else Q,R,S, also of multigrids. A - as the last word reads places from standard input, "
+    "one a line.",
+    .summary = "which tile is at a place",
+    .about =
+        "Prints the id of the tile at each place, a line each: the same that pave world fill "
+        "puts there, whatever was asked before; with --colors "
+        "also its colours: is there a road on this side? And with --level how high the land is.",
+    .examples = "pave world at --seed 7 -3,2\n"
+                "pave world at --set meadow --seed 7 0,0 1000000,-1000000\n"
+                "pave world at --seed 7 --colors -3,2\n"
+                "pave world at --bias noise:48 --level -3,2\n"
+                "pave world at --grid tri --set meadow -3,2,L -3,2,R\n"
+                "pave world at --grid penrose --seed 7 3,5,2 -4000000,7000000,0\n"
+                "pave world at --grid hex --seed 7 - <places\n",
+    .no = "the set is incomplete",
+    .batches = true,
+    CLI_TABLE(at_table),
+    .run = at,
+};

@@ -1,0 +1,614 @@
+// cli/world/fill_rectangle.c: rectangles of squares, or of hexagons with pictures.
+#include "fill_rectangle.h"
+
+#include "../output.h"
+#include "../result.h"
+#include "../work.h"
+#include "fill_window.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/// Whether the rows of such a map are shifted.
+static bool is_shifted(pave_tiled_orientation orientation)
+{
+    return orientation == PAVE_TILED_STAGGERED || orientation == PAVE_TILED_HEXAGONAL;
+}
+
+/// Whether the hash of the whole is printed. JSON has one of the hashes in any case.
+static bool wants_hash(const cli_fill_options *options)
+{
+    return options->hash == CLI_HASH_WHOLE || (options->json && options->hash == CLI_HASH_NONE);
+}
+
+// ---- Sheets -------------------------------------------------------------------------------------
+
+// Maps that lie in one folder do not take each other's.
+static int name_sheet(cli_brought_sheet *sheet, const cli_brought_call *call)
+{
+    const char *output = call->output, *dot = strrchr(output + cli_folder_length(output), '.');
+    const int stem = (int)(dot ? (size_t)(dot - output) : strlen(output));
+    if ((size_t)stem + 32 > sizeof sheet->sheet)
+        return cli_wrong("-o: the name is too long; give a shorter one");
+    snprintf(sheet->sheet, sizeof sheet->sheet, "%.*s-%s.png", stem, output, sheet->source->name);
+    if (!call->embed)
+        snprintf(sheet->tsx, sizeof sheet->tsx, "%.*s-%s.%s", stem, output, sheet->source->name,
+                 call->json ? "tsj" : "tsx");
+    return CLI_DONE;
+}
+
+// Other maps of the name, such as a .tmj beside a .tmx, have the same sheet: it must stay as large.
+static int check_twins(const cli_brought_sheet *sheet, const char *output)
+{
+    static const char *const endings[] = {"tmx", "tmj", "TMX", "TMJ"};
+    const char *dot = strrchr(output + cli_folder_length(output), '.');
+    pave_tiled_pixels pixels = {0};
+    pave_error error = {0};
+    if (!dot || pave_tiled_png_read(sheet->sheet, NULL, &pixels, &error) != PAVE_OK)
+        return CLI_DONE;
+    const pave_tiled_image *image = &sheet->source->tileset->image;
+    const bool same = pixels.width == image->width && pixels.height == image->height;
+    pave_tiled_pixels_destroy(&pixels);
+    for (size_t i = 0; !same && i < sizeof endings / sizeof *endings; i++) {
+        char twin[CLI_BROUGHT_PATH];
+        snprintf(twin, sizeof twin, "%.*s.%s", (int)(dot - output), output, endings[i]);
+        if (strcmp(twin, output) != 0 && cli_is_taken(twin))
+            return cli_wrong("%s: %s has this sheet as well, with tiles of another size; give the "
+                             "map another name, or --force to replace the sheet",
+                             sheet->sheet, twin);
+    }
+    return CLI_DONE;
+}
+
+// The files of an earlier map may have been painted over, or edited.
+static int check_files(const cli_brought_sheet *sheet, const cli_brought_call *call)
+{
+    pave_error error = {0};
+    if (call->force) return CLI_DONE;
+    error.result = pave_tiled_builtin_check(sheet->source->which, sheet->sheet,
+                                            sheet->tsx[0] ? sheet->tsx : NULL, &error);
+    if (error.result == PAVE_OK) return check_twins(sheet, call->output);
+    if (error.result != PAVE_INVALID) return cli_report(&error);
+    return cli_wrong("%s: %s; give the map another name, or --force to replace it", error.file,
+                     error.message);
+}
+
+// A hidden folder beside the picture, or in TMPDIR where that is a stream.
+static int make_folder(cli_brought *sheets, const char *output)
+{
+    const char *place = getenv("TMPDIR");
+    int length;
+    if (sheets->folder[0]) return CLI_DONE;
+    if (cli_is_stream(output))
+        length = snprintf(sheets->folder, sizeof sheets->folder, "%s/.pave-XXXXXX",
+                          place && *place ? place : "/tmp");
+    else
+        length = snprintf(sheets->folder, sizeof sheets->folder, "%.*s.pave-XXXXXX",
+                          (int)cli_folder_length(output), output);
+    if (length + 16 <= CLI_BROUGHT_PATH && mkdtemp(sheets->folder)) return CLI_DONE;
+    const int code =
+        cli_failed("%s: a temporary folder cannot be made there: %s; %s", sheets->folder,
+                   strerror(length + 16 > CLI_BROUGHT_PATH ? ENAMETOOLONG : errno),
+                   cli_is_stream(output) ? "set TMPDIR to a folder that you may write to"
+                                         : "choose a folder that you may write to");
+    sheets->folder[0] = '\0';
+    return code;
+}
+
+/// Writes the sheet of a source, or notes where the map will write it; of sources that are no
+/// built-in sets nothing. Returns CLI_DONE, or an exit code after a message.
+static int bring_sheet(cli_brought *sheets, const cli_source *source, const cli_brought_call *call)
+{
+    if (!source->builtin) return CLI_DONE;
+    cli_brought_sheet *sheet = &sheets->list[sheets->count];
+    sheet->source = source;
+    if (call->map && cli_is_stream(call->output))
+        return cli_wrong("-o %s: the map of a built-in set needs its picture beside it; write it "
+                         "to a file",
+                         call->output);
+    int code = call->map ? name_sheet(sheet, call) : make_folder(sheets, call->output);
+    if (code == CLI_DONE && call->map) code = cli_check_beside(call->call, sheet->sheet, NULL);
+    if (code == CLI_DONE && sheet->tsx[0]) code = cli_check_beside(call->call, sheet->tsx, NULL);
+    if (code == CLI_DONE && call->map) code = check_files(sheet, call);
+    if (code != CLI_DONE) return code;
+    if (!call->map)
+        snprintf(sheet->sheet, sizeof sheet->sheet, "%.*s/sheet%d.png", CLI_BROUGHT_PATH - 16,
+                 sheets->folder, sheets->count);
+    sheets->count++;
+    pave_error error = {0};
+    error.result = // that of a map is written with it
+        (call->map ? pave_tiled_builtin_place : pave_tiled_builtin_write)(
+            source->tileset, sheet->sheet, sheet->tsx[0] ? sheet->tsx : NULL, &error);
+    if (sheets->folder[0]) // its name means nothing to a person
+        snprintf(error.file, sizeof error.file, "%s", call->output);
+    return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
+}
+
+static void clean_up_sheets(const cli_brought *sheets)
+{
+    if (!sheets->folder[0]) return;
+    for (int i = 0; i < sheets->count; i++) unlink(sheets->list[i].sheet);
+    rmdir(sheets->folder);
+}
+
+// ---- Painted terrain ----------------------------------------------------------------------------
+
+enum { OPAQUE = 128 }; // of 255: less is unset
+
+// The colour of the set that is nearest to a pixel; the first of equals.
+static uint8_t nearest_color(const cli_source *source, const uint8_t *rgba)
+{
+    int best = 0, least = 0;
+    if (rgba[3] < OPAQUE) return 0;
+    for (int color = 1; color <= pave_wang_color_count(source->set); color++) {
+        const int number = cli_source_color(source, color);
+        const uint32_t rgb = source->wangset->colors[number - 1].rgb;
+        const int red = (int)(rgb >> 16 & 255) - rgba[0], green = (int)(rgb >> 8 & 255) - rgba[1],
+                  blue = (int)(rgb & 255) - rgba[2],
+                  apart = red * red + green * green + blue * blue;
+        if (best > 0 && apart >= least) continue;
+        best = color;
+        least = apart;
+    }
+    return (uint8_t)best;
+}
+
+// The cells of a map that is painted in so many units; false for a size that no map has.
+static bool find_size(pave_painted_unit unit, const pave_tiled_pixels *pixels, cli_terrain *out)
+{
+    int32_t wide, high;
+    out->width = unit == PAVE_PAINTED_LATTICE ? pixels->width / 2 : pixels->width;
+    out->height = unit == PAVE_PAINTED_LATTICE ? pixels->height / 2 : pixels->height;
+    if (unit == PAVE_PAINTED_CORNERS) out->width--, out->height--;
+    pave_painted_size(unit, out->width, out->height, &wide, &high);
+    return out->width > 0 && out->height > 0 && wide == pixels->width && high == pixels->height;
+}
+
+static int lay(const pave_painted_def *def, cli_terrain *out)
+{
+    pave_error error = {0};
+    cli_progress bar;
+    const pave_batch batch = {.progress = cli_progress_begin(&bar, "laying")};
+    error.result = pave_painted_lay(def, NULL, &batch, out->tiles, &out->changes, &error);
+    cli_progress_end(&bar);
+    return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
+}
+
+int cli_terrain_open(const char *path, pave_painted_unit unit, const cli_source *source, int base,
+                     uint64_t seed, cli_terrain *out)
+{
+    pave_tiled_pixels pixels = {0};
+    pave_error error = {0};
+    error.result = pave_tiled_png_read(path, NULL, &pixels, &error);
+    if (error.result != PAVE_OK) return cli_report(&error);
+    const size_t count = (size_t)pixels.width * (size_t)pixels.height;
+    int code = CLI_DONE;
+    if (!find_size(unit, &pixels, out))
+        code = cli_wrong(
+            "--terrain %s: %d x %d pixels are no map of units %s; a lattice has an odd "
+            "number each way, corners at least 2",
+            path, (int)pixels.width, (int)pixels.height, pave_word(pave_painted_unit_words, unit));
+    uint8_t *colors = malloc(count);
+    out->tiles = malloc(count * sizeof *out->tiles);
+    if (code == CLI_DONE && (!colors || !out->tiles)) code = cli_failed("out of memory");
+    for (size_t i = 0; i < count && code == CLI_DONE; i++)
+        colors[i] = nearest_color(source, pixels.rgba + 4 * i);
+    pave_tiled_pixels_destroy(&pixels);
+    const pave_painted_def def = {.set = source->set,
+                                  .unit = unit,
+                                  .width = out->width,
+                                  .height = out->height,
+                                  .colors = colors,
+                                  .base = base,
+                                  .seed = seed};
+    if (code == CLI_DONE) code = lay(&def, out);
+    free(colors);
+    return code;
+}
+
+void cli_terrain_close(cli_terrain *terrain)
+{
+    free(terrain->tiles);
+    *terrain = (cli_terrain){0};
+}
+
+// ---- Tiles --------------------------------------------------------------------------------------
+
+// How the places of the map are cells.
+static cli_shifted shifted_of(const cli_fill_job *job)
+{
+    return (cli_shifted){job->orientation, job->stagger, job->rect, job->options->infinite};
+}
+
+static void start_hash(cli_fill_job *job)
+{
+    uint32_t size[2] = {(uint32_t)job->rect.width, (uint32_t)job->rect.height};
+    job->hash = job->orientation == PAVE_TILED_HEXAGONAL ? PAVE_HASH_START // as of a window
+                                                         : pave_hash(PAVE_HASH_START, size, 2);
+    job->hashed = 0;
+}
+
+// Adds what is new of some rows. A writer that goes forward thus gives the hash as it goes; what it
+// leaves out, finish_hash adds.
+static void add_to_hash(cli_fill_job *job, int32_t first, int32_t count, const uint32_t *tiles)
+{
+    if (first > job->hashed || first + count <= job->hashed) return;
+    size_t width = (size_t)job->rect.width, skip = (size_t)(job->hashed - first);
+    job->hash =
+        pave_hash(job->hash, tiles + skip * width, (int64_t)(((size_t)count - skip) * width));
+    job->hashed = first + count;
+}
+
+// The places of a map whose rows are shifted are filled in blocks: a rectangle of the world that
+// has all their cells costs far less than the cells one by one.
+enum { BLOCK = 64, BOX_CELLS = 3 * BLOCK * BLOCK };
+
+// The least rectangle with some cells.
+static pave_rect find_box(const pave_cell *cells, int64_t count)
+{
+    int32_t left = INT32_MAX, top = INT32_MAX, right = INT32_MIN, bottom = INT32_MIN;
+    for (int64_t i = 0; i < count; i++) {
+        if (cells[i].q < left) left = cells[i].q;
+        if (cells[i].q > right) right = cells[i].q;
+        if (cells[i].r < top) top = cells[i].r;
+        if (cells[i].r > bottom) bottom = cells[i].r;
+    }
+    return pave_rect_of(left, top, right - left + 1, bottom - top + 1);
+}
+
+// The tiles of a block of places, at most BLOCK each way.
+static pave_result fill_block(const cli_shifted *shifted, const pave_world *world, pave_rect block,
+                              uint32_t *out, ptrdiff_t stride)
+{
+    pave_cell cells[BLOCK * BLOCK];
+    uint32_t box_tiles[BOX_CELLS];
+    const int64_t count = pave_rect_count(block);
+    for (int64_t i = 0; i < count; i++) {
+        const pave_cell place = pave_rect_cell(block, i);
+        cells[i] = cli_shifted_cell(shifted, place.q, place.r);
+    }
+    const pave_rect box = find_box(cells, count);
+    const bool boxed = pave_rect_count(box) <= BOX_CELLS && pave_rect_count(box) <= 16 * count;
+    const pave_result result = boxed ? pave_world_fill(world, box, NULL, box_tiles, box.width)
+                                     : pave_world_fill_cells(world, cells, count, NULL, box_tiles);
+    for (int64_t i = 0; i < count && result == PAVE_OK; i++) {
+        const int64_t at =
+            boxed ? (int64_t)(cells[i].r - box.r) * box.width + cells[i].q - box.q : i;
+        out[i / block.width * stride + i % block.width] = box_tiles[at];
+    }
+    return result;
+}
+
+static int32_t least(int32_t a, int32_t b) { return a < b ? a : b; }
+
+static pave_result fill_shifted(const cli_fill_job *job, const pave_world *world, pave_rect piece,
+                                uint32_t *out)
+{
+    const cli_shifted shifted = shifted_of(job);
+    for (int32_t y = 0; y < piece.height; y += BLOCK)
+        for (int32_t x = 0; x < piece.width; x += BLOCK) {
+            const pave_rect block =
+                pave_rect_of(piece.q + x, piece.r + y, least(piece.width - x, BLOCK),
+                             least(piece.height - y, BLOCK));
+            const pave_result result = fill_block(
+                &shifted, world, block, out + (ptrdiff_t)y * piece.width + x, piece.width);
+            if (result != PAVE_OK) return result;
+        }
+    return PAVE_OK;
+}
+
+// The tiles of a piece of what is filled, counted from its upper left place.
+static pave_result fill_piece(const cli_fill_job *job, const pave_world *world, pave_rect piece,
+                              uint32_t *out)
+{
+    const pave_rect of_world =
+        pave_rect_of(job->rect.q + piece.q, job->rect.r + piece.r, piece.width, piece.height);
+    for (int32_t y = 0; y < piece.height && !world; y++)
+        memcpy(out + (size_t)y * (size_t)piece.width,
+               job->terrain.tiles + (size_t)(piece.r + y) * (size_t)job->terrain.width +
+                   (size_t)piece.q,
+               (size_t)piece.width * sizeof *out);
+    if (!world) return PAVE_OK;
+    return is_shifted(job->orientation)
+               ? fill_shifted(job, world, piece, out)
+               : pave_world_fill(world, of_world, &job->batch, out, piece.width);
+}
+
+// The rows of the map, which go into its hash where one is wanted.
+static pave_result read_rows(void *context, int32_t first, int32_t count, uint32_t *out)
+{
+    cli_fill_job *job = context;
+    const pave_rect rows = pave_rect_of(0, first, job->rect.width, count);
+    pave_result result = fill_piece(job, job->ground.world, rows, out);
+    if (result == PAVE_OK && wants_hash(job->options)) add_to_hash(job, first, count, out);
+    return result;
+}
+
+// Goes through the rows that were not read yet, in pieces: whole rows, or where they are
+// wide parts of one. So memory does not grow with the size, and a signal is heard soon.
+// Goes through the rows that were not read yet, in pieces, so that memory does not grow with the
+// size and a signal is heard soon.
+static int finish_hash(cli_fill_job *job, pave_progress progress)
+{
+    enum {
+        PIECE_ROWS = 1024,
+        PIECE_TILES = 1 << 22
+    }; // many strips at once, so that threads have something to share
+    const pave_rect rect = job->rect;
+    int32_t width = least(rect.width, PIECE_TILES), height = least(PIECE_TILES / width, PIECE_ROWS);
+    uint32_t *tiles = malloc((size_t)height * (size_t)width * sizeof *tiles);
+    if (!tiles) return cli_failed("out of memory");
+    int64_t done = (int64_t)job->hashed * rect.width, total = (int64_t)rect.height * rect.width;
+    bool stopped = false;
+    while (!stopped && done < total) {
+        int32_t x = (int32_t)(done % rect.width), y = (int32_t)(done / rect.width);
+        pave_rect piece =
+            pave_rect_of(x, y, least(rect.width - x, width), least(rect.height - y, height));
+        stopped = progress.stop(progress.context, done, total) ||
+                  fill_piece(job, job->ground.world, piece, tiles) != PAVE_OK;
+        int64_t count = pave_rect_count(piece);
+        if (!stopped) job->hash = pave_hash(job->hash, tiles, count);
+        done += count;
+    }
+    if (!stopped) progress.stop(progress.context, total, total);
+    free(tiles);
+    return stopped ? CLI_STOPPED : CLI_DONE;
+}
+
+// The rows of the layer beneath.
+static pave_result read_rows_under(void *context, int32_t first, int32_t count, uint32_t *out)
+{
+    cli_fill_job *job = context;
+    return fill_piece(job, job->under_world, pave_rect_of(0, first, job->rect.width, count), out);
+}
+
+// ---- The layer beneath --------------------------------------------------------------------------
+
+// Opens what --under names: a built-in set or a file; its world has the next seed.
+static int open_under(cli_fill_job *job)
+{
+    const char *under = job->options->under;
+    const bool builtin = cli_fill_has_builtin_under(job->options);
+    const int32_t size = job->ground.source.tileset->tile_width;
+    const cli_source_wish wish = {
+        .projection = job->orientation == PAVE_TILED_ORTHOGONAL ? PAVE_ORTHOGONAL : PAVE_ISOMETRIC,
+        .tile_size = size >= PAVE_PAINT_SIZE_MIN && size <= PAVE_PAINT_SIZE_MAX ? size : 0};
+    if (!builtin && pave_store_recognizes(under))
+        return cli_wrong("--under: %s is a world file; name its tile set", under);
+    int code = cli_source_open(builtin ? NULL : under, builtin ? under : NULL, wish, &job->under);
+    const pave_world_def def = {.seed = job->options->ground.seed + 1};
+    if (code == CLI_DONE) code = cli_source_world(&job->under, &def, &job->under_world);
+    return code;
+}
+
+static int bring_sheets(cli_fill_job *job)
+{
+    const cli_brought_call call = {.call = job->call,
+                                   .output = job->options->output,
+                                   .map = cli_fill_is_map(job->format),
+                                   .json = job->format == CLI_FILL_TMJ,
+                                   .embed = job->options->embed,
+                                   .force = job->options->force};
+    if (!cli_fill_is_map(job->format) && job->format != CLI_FILL_PNG) return CLI_DONE;
+    const int code = bring_sheet(&job->sheets, &job->ground.source, &call);
+    return code == CLI_DONE && job->options->under ? bring_sheet(&job->sheets, &job->under, &call)
+                                                   : code;
+}
+
+// ---- Writing ------------------------------------------------------------------------------------
+
+// How hexagons stand: rows of those with a corner at the top are shifted, columns of those with a
+// side there. What is wider than high may be either, seen at a slant; then the call is right.
+static int find_hexagon_stagger(cli_fill_job *job, bool given)
+{
+    const pave_tiled_tileset *tileset = job->ground.source.tileset;
+    const int sum = job->ground.source.file->faces[job->ground.faces[0]].mirror_sum;
+    const bool lies = sum == CLI_HEXAGON_FLAT_SUM;
+    const bool stands = !lies && tileset->tile_height > tileset->tile_width;
+    job->stagger = cli_hexagon_stagger(tileset, given ? job->options->stagger : lies ? 2 : -1);
+    if (!given || (job->stagger.columns ? !stands : !lies)) return CLI_DONE;
+    return cli_wrong("--stagger: the hexagons of %s have a %s at the top, so their %s are shifted; "
+                     "give %s, or leave it out",
+                     job->ground.source.name, lies ? "side" : "corner", lies ? "columns" : "rows",
+                     lies ? "odd-q or even-q" : "odd-r or even-r");
+}
+
+// How a map is shifted; such a map reaches further in the world than it is wide or high.
+static int find_stagger(cli_fill_job *job)
+{
+    const bool given = cli_given(job->call, "stagger");
+    const pave_tiled_tileset *tileset = job->ground.source.tileset;
+    if (job->orientation == PAVE_TILED_HEXAGONAL) {
+        const int code = find_hexagon_stagger(job, given);
+        if (code != CLI_DONE) return code;
+    } else if (job->orientation != PAVE_TILED_STAGGERED)
+        return given ? cli_wrong("--stagger: only staggered maps are shifted; give --map "
+                                 "staggered, or leave it out")
+                     : CLI_DONE;
+    else if (given || tileset->grid != PAVE_TILED_STAGGERED)
+        job->stagger = cli_stagger_of(job->options->stagger);
+    else
+        job->stagger = tileset->stagger;
+    const cli_shifted shifted = shifted_of(job);
+    return cli_shifted_check(&shifted);
+}
+
+// Whether what is written shows how its cells lie.
+static bool is_seen(const cli_fill_job *job)
+{
+    return job->options->output && (cli_fill_is_map(job->format) || job->format == CLI_FILL_PNG);
+}
+
+static int find_orientation(cli_fill_job *job)
+{
+    pave_tiled_orientation grid = job->ground.source.tileset->grid;
+    if (!cli_named_world_is_square(&job->ground))
+        job->orientation = PAVE_TILED_HEXAGONAL;
+    else if (cli_given(job->call, "map"))
+        job->orientation = (pave_tiled_orientation)job->options->map;
+    else if (grid == PAVE_TILED_HEXAGONAL && is_seen(job))
+        return cli_wrong("%s: is a tile set for hexagonal maps, whose tiles have four colours in "
+                         "Tiled; --map orthogonal makes squares of them, and pave's own files have "
+                         "tiles of six sides",
+                         job->ground.source.name);
+    else
+        job->orientation = grid == PAVE_TILED_HEXAGONAL ? PAVE_TILED_ORTHOGONAL : grid;
+    if (job->terrain.tiles && job->orientation == PAVE_TILED_STAGGERED) {
+        if (is_seen(job))
+            return cli_wrong("--terrain: a staggered map is no rectangle of the world, as what is "
+                             "painted; give --map orthogonal or isometric");
+        job->orientation = PAVE_TILED_ORTHOGONAL; // rows of tiles, as painted
+    }
+    return find_stagger(job);
+}
+
+// The name by which --set finds the set again: its own, or where that is another's or empty its
+// number. `number` must hold at least NUMBER_SIZE characters.
+enum { NUMBER_SIZE = 16 };
+static const char *set_name(const cli_source *source, char *number)
+{
+    const pave_tiled_wangset *found = NULL;
+    const char *name = source->wangset->name;
+    if (source->builtin) return source->name;
+    if (name && *name && pave_tiled_wangset_find(source->tileset, name, &found, NULL) == PAVE_OK &&
+        found == source->wangset)
+        return name;
+    snprintf(number, NUMBER_SIZE, "#%d", (int)(source->wangset - source->tileset->wangsets) + 1);
+    return number;
+}
+
+// How the tiles came about, for the properties of a map.
+static const char *method_name(const cli_fill_job *job)
+{
+    return job->ground.world
+               ? pave_word(pave_world_method_words, pave_world_method_of(job->ground.world))
+               : "painted";
+}
+
+typedef pave_result (*writer)(const pave_tiled_map_def *map, const char *path,
+                              const pave_batch *batch, pave_error *error);
+
+const char *cli_fill_named(const cli_fill_job *job)
+{
+    const cli_source *source = &job->ground.source;
+    const char *name = job->ground.store ? job->file : source->file ? source->name : NULL;
+    return name && !cli_is_stream(name) ? name : NULL;
+}
+
+static int write_map(cli_fill_job *job, pave_progress progress)
+{
+    static const writer writers[] = {pave_tiled_write_tmx, pave_tiled_write_tmj,
+                                     pave_tiled_write_png, pave_tiled_write_csv,
+                                     pave_tiled_write_json};
+    char number[NUMBER_SIZE], under_number[NUMBER_SIZE];
+    cli_wishes_properties wishes;
+    cli_wishes_write(&job->options->ground.wishes, job->options->output, &wishes);
+    pave_tiled_map_def map = {
+        .tileset = job->ground.source.tileset,
+        .rows = {.read = read_rows, .context = job},
+        .width = job->rect.width,
+        .height = job->rect.height,
+        .at_q = job->rect.q,
+        .at_r = job->rect.r,
+        .seed = job->options->ground.seed,
+        .world = job->ground.world ? pave_world_hash(job->ground.world) : 0,
+        .set = set_name(&job->ground.source, number),
+        .origin = job->ground.origin,
+        .tiles = cli_fill_named(job),
+        .property_count = wishes.count,
+        .properties = wishes.list,
+        .method = method_name(job),
+        .orientation = job->orientation,
+        .stagger = job->stagger,
+        .infinite = job->options->infinite,
+        .encoding = job->encoding,
+        .compression = (pave_tiled_compression)job->options->compression,
+        .embed = job->options->embed,
+        .bring = job->ground.source.builtin && cli_fill_is_map(job->format),
+    };
+    pave_tiled_map_def under = {.tileset = job->under.tileset,
+                                .rows = {.read = read_rows_under, .context = job},
+                                .bring = job->under.builtin && cli_fill_is_map(job->format)};
+    if (job->under_world) {
+        under.set = set_name(&job->under, under_number);
+        under.method = pave_word(pave_world_method_words, pave_world_method_of(job->under_world));
+        under.seed = job->options->ground.seed + 1;
+        under.world = pave_world_hash(job->under_world);
+        under.tiles = job->under.file ? job->under.name : NULL;
+    }
+    if (job->options->under) map.under = &under;
+    pave_error error = {0};
+    const pave_batch batch = {.progress = progress};
+    error.result = writers[job->format](&map, job->options->output, &batch, &error);
+    return error.result == PAVE_OK ? CLI_DONE : cli_report_output(&error);
+}
+
+static void print_answer(const cli_fill_job *job)
+{
+    char number[NUMBER_SIZE];
+    cli_result result = {.out = job->call->out, .json = job->options->json};
+    cli_json_open(&result, NULL, '{');
+    cli_json_text(&result, "file", job->options->output);
+    cli_json_open(&result, "brought", '[');
+    for (int i = 0; i < job->sheets.count && !job->sheets.folder[0]; i++) {
+        cli_json_text(&result, NULL, job->sheets.list[i].sheet);
+        if (job->sheets.list[i].tsx[0]) cli_json_text(&result, NULL, job->sheets.list[i].tsx);
+    }
+    cli_json_close(&result);
+    cli_json_text(&result, "set", set_name(&job->ground.source, number));
+    cli_json_text(&result, "method", method_name(job));
+    cli_json_member(&result, "seed", "\"%" PRIu64 "\"",
+                    job->options->ground.seed); // 64 bits: as text
+    cli_json_list(&result, "at", (const int32_t[]){job->rect.q, job->rect.r}, 2);
+    CLI_JSON_COUNTS(&result, "width|height", job->rect.width, job->rect.height);
+    if (job->terrain.tiles)
+        CLI_JSON_COUNTS(&result, "painted|changed", job->terrain.changes.painted,
+                        job->terrain.changes.changed);
+    if (wants_hash(job->options)) cli_put_hash(&result, job->hash);
+    if (job->options->hash == CLI_HASH_CHUNKS) cli_put_hash_as(&result, "chunks", job->hash);
+    cli_json_close(&result);
+}
+
+// What has chunks: a rectangle of the world.
+static int check_chunks(const cli_fill_job *job)
+{
+    if (job->options->hash != CLI_HASH_CHUNKS) return CLI_DONE;
+    if (job->terrain.tiles)
+        return cli_wrong("--hash=chunks: what --terrain lays has no chunks; give --hash");
+    return is_shifted(job->orientation)
+               ? cli_wrong("--hash=chunks: the map has shifted rows or columns, so it is no "
+                           "rectangle of the world; give --hash")
+               : CLI_DONE;
+}
+
+static int write_and_hash(cli_fill_job *job)
+{
+    cli_progress bar;
+    pave_progress progress = cli_progress_begin(&bar, "filling");
+    const pave_batch batch = {.runner = job->batch.runner, .progress = progress};
+    start_hash(job);
+    int code = job->options->output ? write_map(job, progress) : CLI_DONE;
+    if (code == CLI_DONE && wants_hash(job->options)) code = finish_hash(job, progress);
+    if (code == CLI_DONE && job->options->hash == CLI_HASH_CHUNKS)
+        code = cli_hash_chunks(job->ground.world, job->rect, &batch, &job->hash);
+    cli_progress_end(&bar);
+    return code;
+}
+
+int cli_fill_rectangle(cli_fill_job *job)
+{
+    int code = find_orientation(job);
+    if (code == CLI_DONE) code = check_chunks(job);
+    cli_catch_signals();
+    if (code == CLI_DONE && job->options->under) code = open_under(job);
+    if (code == CLI_DONE) code = bring_sheets(job);
+    if (code == CLI_DONE) code = write_and_hash(job);
+    if (code == CLI_DONE) print_answer(job);
+    clean_up_sheets(&job->sheets);
+    pave_world_destroy(job->under_world);
+    cli_source_close(&job->under);
+    return code;
+}

@@ -1,0 +1,277 @@
+// cli/world/fill_window.c: the tiles of cells that are no rectangle of squares.
+#include "fill_window.h"
+
+#include "../result.h"
+#include "../work.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_batch *batch, uint64_t *out)
+{
+    switch (pave_world_hash_chunks(world, rect, NULL, NULL, batch, out)) {
+    case PAVE_OK: return CLI_DONE;
+    case PAVE_STOPPED: return CLI_STOPPED;
+    case PAVE_RANGE:
+        return cli_wrong("--hash=chunks: the rectangle is too far out; coordinates go from -%d "
+                         "to %d",
+                         (int)PAVE_COORDINATE_MAX, (int)PAVE_COORDINATE_MAX);
+    default: return cli_failed("out of memory");
+    }
+}
+
+// The cells of a call.
+typedef struct chosen {
+    const pave_window *window;
+    const pave_mask *within; // NULL: all
+    pave_window *own;        // NULL: the window is that of the mask
+} chosen;
+
+// ---- Which cells --------------------------------------------------------------------------------
+
+static const double cells_most = 1 << 28;
+
+static int make_window(const pave_window_def *def, const char *option, chosen *out)
+{
+    pave_error error = {0};
+    if (grid_window_cells(def) > cells_most)
+        return cli_wrong("--%s: about %.0f cells, but at most %.0f are filled at once; choose a "
+                         "smaller window",
+                         option, grid_window_cells(def), cells_most);
+    const pave_result result = pave_window_create(def, NULL, &out->own, &error);
+    if (result == PAVE_NO_MEMORY) return cli_failed("out of memory");
+    if (result != PAVE_OK) return cli_wrong("--%s: %s", option, error.message);
+    out->window = out->own;
+    return out->own->count > 0
+               ? CLI_DONE
+               : cli_wrong("--%s: the window has no cell; choose a larger one", option);
+}
+
+// disk:R; false where it is something else.
+static bool read_disk(const char *text, int64_t *radius)
+{
+    return strncmp(text, "disk:", 5) == 0 &&
+           cli_read_number(text + 5, 0, PAVE_WINDOW_RADIUS_MAX, radius) == CLI_READ;
+}
+
+static int open_mask(const cli_window_fill *fill, chosen *out)
+{
+    cli_named_world *ground = fill->ground;
+    if (cli_given(fill->call, "at"))
+        return cli_wrong("--at: a mask says where its cells are; leave it out, or give "
+                         "--within disk:R");
+    const pave_mask *mask =
+        grid_walls_open(&ground->cache, fill->within, ground->tiling, &ground->answer);
+    if (!mask)
+        return ground->answer.code == CLI_WRONG ? cli_wrong("--within: %s", ground->answer.error)
+                                                : cli_failed("%s", ground->answer.error);
+    out->within = mask;
+    out->window = mask->window;
+    for (int64_t i = 0; i < mask->window->count; i++)
+        if (pave_mask_cell(mask, i)) return CLI_DONE;
+    return cli_failed("%s: no cell is set in it; set those that are to be filled", fill->within);
+}
+
+static int open_cells(const cli_window_fill *fill, chosen *out)
+{
+    pave_window_def def;
+    int64_t radius;
+    if (fill->within && read_disk(fill->within, &radius)) {
+        def = (pave_window_def){.tiling = fill->ground->tiling,
+                                .shape = PAVE_WINDOW_DISK,
+                                .radius = (int32_t)radius,
+                                .at = fill->at};
+        return make_window(&def, "within", out);
+    }
+    if (fill->within && strncmp(fill->within, "disk:", 5) == 0)
+        return cli_wrong("--within %s: give disk:R, R from 0 to %d", fill->within,
+                         (int)PAVE_WINDOW_RADIUS_MAX);
+    if (fill->within) return open_mask(fill, out);
+    const int code =
+        grid_window_define(fill->call, fill->options, true, fill->ground->tiling, &def);
+    if (code != CLI_DONE) return code;
+    def.at = fill->at;
+    return make_window(&def, grid_window_is_sized(def.shape) ? "size" : "radius", out);
+}
+
+// ---- Filling ------------------------------------------------------------------------------------
+
+static uint64_t hash_of(const chosen *cells, const uint32_t *ids)
+{
+    uint64_t hash = PAVE_HASH_START;
+    for (int64_t i = 0; i < cells->window->count; i++)
+        if (!cells->within || pave_mask_cell(cells->within, i)) hash = pave_hash_word(hash, ids[i]);
+    return hash;
+}
+
+static int64_t count_of(const chosen *cells)
+{
+    int64_t count = 0;
+    for (int64_t i = 0; i < cells->window->count; i++)
+        count += !cells->within || pave_mask_cell(cells->within, i);
+    return count;
+}
+
+/// Writes tiles, where there is an output; `def` has the cells and their ids, and gets the rest.
+static int write_tiles(const cli_window_fill *fill, pave_json_world_def *def,
+                       const pave_batch *batch)
+{
+    const pave_world *world = fill->ground->world;
+    char text[CLI_BIAS_TEXT];
+    const char *bias =
+        fill->output ? cli_bias_seen_from(fill->wishes->bias, fill->output, text) : NULL;
+    def->set = fill->ground->name;
+    def->method = pave_world_method_of(world);
+    def->seed = fill->seed;
+    def->world = pave_world_hash(world);
+    def->origin = fill->ground->origin;
+    def->only = fill->wishes->only;
+    def->base = fill->wishes->base;
+    def->shares = fill->wishes->shares;
+    def->bias = bias;
+    def->patch = (int32_t)fill->wishes->patch;
+    def->from = fill->from;
+    pave_error error = {0};
+    if (!fill->output) return CLI_DONE;
+    error.result = (fill->csv ? pave_json_world_csv_write
+                              : pave_json_world_write)(def, fill->output, NULL, batch, &error);
+    return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
+}
+
+/// Prints what was done, and the hash of the tiles.
+static void print_answer(const cli_window_fill *fill, int64_t cells, uint64_t hash)
+{
+    cli_result result = {.out = fill->call->out, .json = fill->json};
+    const pave_world *world = fill->ground->world;
+    cli_json_open(&result, NULL, '{');
+    cli_json_text(&result, "file", fill->output);
+    cli_json_text(&result, "grid",
+                  fill->ground->on_multigrid ? fill->ground->kind->name
+                                             : fill->ground->tiling->name);
+    cli_json_text(&result, "set", fill->ground->name);
+    cli_json_text(&result, "method",
+                  pave_word(pave_world_method_words, pave_world_method_of(world)));
+    cli_json_member(&result, "seed", "\"%" PRIu64 "\"", fill->seed); // 64 bits: as text
+    CLI_JSON_COUNTS(&result, "cells", cells);
+    if (fill->hash || fill->json)
+        cli_put_hash_as(&result, fill->hash == CLI_HASH_CHUNKS ? "chunks" : "hash", hash);
+    cli_json_close(&result);
+}
+
+static int fill_cells(const cli_window_fill *fill, const chosen *cells)
+{
+    uint32_t *ids = malloc((size_t)cells->window->count * sizeof *ids);
+    if (!ids) return cli_failed("out of memory");
+    cli_progress bar;
+    pave_batch batch = {.runner = fill->runner, .progress = cli_progress_begin(&bar, "filling")};
+    const pave_result result =
+        pave_world_fill_window(fill->ground->world, cells->window, &batch, ids);
+    int code = result == PAVE_OK ? CLI_DONE : CLI_STOPPED;
+    batch.runner = (pave_runner){0};
+    pave_json_world_def def = {.window = cells->window, .within = cells->within, .ids = ids};
+    if (code == CLI_DONE) code = write_tiles(fill, &def, &batch);
+    cli_progress_end(&bar);
+    if (code == CLI_DONE && fill->hash != CLI_HASH_CHUNKS)
+        print_answer(fill, count_of(cells), hash_of(cells, ids));
+    free(ids);
+    return code;
+}
+
+// ---- Chunks -------------------------------------------------------------------------------------
+
+// The unit cells of the window: parallelograms have whole ones, and rectangles of squares.
+static int find_rect(const cli_window_fill *fill, pave_rect *out)
+{
+    const pave_tiling *tiling = fill->ground->tiling;
+    pave_window_def def = {0};
+    const int code =
+        fill->within ? CLI_DONE : grid_window_define(fill->call, fill->options, true, tiling, &def);
+    if (code != CLI_DONE) return code;
+    if (fill->within ||
+        (def.shape != PAVE_WINDOW_PARALLELOGRAM &&
+         (def.shape != PAVE_WINDOW_RECTANGLE || !cli_named_world_is_square(fill->ground))))
+        return cli_wrong("--hash=chunks: only rectangles of squares and parallelograms have "
+                         "chunks; give --window parallelogram, or --hash");
+    const int32_t across = tiling == pave_tiling_tri() ? 2 : 1;
+    if (def.width % across != 0)
+        return cli_wrong("--hash=chunks: a strip of %d triangles is no whole number of unit cells; "
+                         "give an even width, or --hash",
+                         (int)def.width);
+    *out = pave_rect_of(fill->at.q, fill->at.r, def.width / across, def.height);
+    return CLI_DONE;
+}
+
+static int hash_chunks(const cli_window_fill *fill, pave_rect rect)
+{
+    uint64_t hash = 0;
+    cli_progress bar;
+    const pave_batch batch = {.runner = fill->runner,
+                              .progress = cli_progress_begin(&bar, "hashing")};
+    const int code = cli_hash_chunks(fill->ground->world, rect, &batch, &hash);
+    cli_progress_end(&bar);
+    if (code == CLI_DONE)
+        print_answer(fill, pave_rect_count(rect) * fill->ground->tiling->face_count, hash);
+    return code;
+}
+
+int cli_fill_window(const cli_window_fill *fill)
+{
+    chosen cells = {0};
+    pave_rect rect = {0};
+    const bool chunks = fill->hash == CLI_HASH_CHUNKS;
+    cli_catch_signals();
+    int code = chunks ? find_rect(fill, &rect) : CLI_DONE;
+    if (code == CLI_DONE && (fill->output || !chunks)) {
+        code = open_cells(fill, &cells);
+        if (code == CLI_DONE) code = fill_cells(fill, &cells);
+        pave_window_destroy(cells.own);
+    }
+    return code == CLI_DONE && chunks ? hash_chunks(fill, rect) : code;
+}
+
+// ---- Multigrids ---------------------------------------------------------------------------------
+
+static int fill_patch(const cli_window_fill *fill, const pave_patch *patch)
+{
+    const cli_named_world *ground = fill->ground;
+    uint32_t *ids = malloc((size_t)patch->cell_count * sizeof *ids);
+    if (!ids) return cli_failed("out of memory");
+    cli_progress bar;
+    pave_batch batch = {.runner = fill->runner, .progress = cli_progress_begin(&bar, "filling")};
+    const pave_result result =
+        pave_world_fill_cells(ground->world, patch->cells, patch->cell_count, &batch, ids);
+    int code = result == PAVE_OK        ? CLI_DONE
+               : result == PAVE_STOPPED ? CLI_STOPPED
+                                        : cli_wrong("--grid: %s has cells beyond what worlds know; "
+                                                    "choose a window nearer to the origin",
+                                                    ground->kind->name);
+    pave_json_world_def def = {.multigrid = &ground->multigrid,
+                               .cells = patch->cells,
+                               .cell_count = patch->cell_count,
+                               .ids = ids};
+    batch.runner = (pave_runner){0};
+    if (code == CLI_DONE) code = write_tiles(fill, &def, &batch);
+    cli_progress_end(&bar);
+    if (code == CLI_DONE)
+        print_answer(fill, patch->cell_count, pave_hash(PAVE_HASH_START, ids, patch->cell_count));
+    free(ids);
+    return code;
+}
+
+int cli_fill_rhombs(const cli_window_fill *fill)
+{
+    const char *grid = fill->ground->kind->name;
+    grid_window_options options = *fill->options;
+    pave_patch *patch = NULL;
+    options.grid = grid;
+    cli_catch_signals();
+    int code = grid_patch_refuse(fill->call, grid, "within");
+    if (code == CLI_DONE && fill->hash == CLI_HASH_CHUNKS)
+        code = cli_wrong("--hash=chunks: only rectangles of squares and parallelograms have "
+                         "chunks; give --hash");
+    if (code == CLI_DONE) code = grid_patch_open(fill->call, &options, fill->at_text, &patch);
+    if (code == CLI_DONE) code = fill_patch(fill, patch);
+    pave_patch_destroy(patch);
+    return code;
+}

@@ -1,0 +1,36 @@
+/// cli/world/fill_window.h: the tiles of cells that are no rectangle of squares.
+#ifndef PAVE_CLI_WORLD_FILL_WINDOW_H
+#define PAVE_CLI_WORLD_FILL_WINDOW_H
+
+#include "../opt.h"
+#include "named_world.h"
+
+#include <pave/world.h>
+
+typedef struct cli_window_fill {
+    const cli_call *call;
+    cli_named_world *ground; ///< with its world
+    const grid_window_options *options;
+    pave_cell at;
+    const char *at_text;         ///< of a multigrid; NULL: not given
+    const char *within, *output; ///< NULL: not given
+    const char *from;            ///< the file that the JSON names; NULL: none
+    const cli_wishes *wishes;
+    uint64_t seed;
+    bool csv, json; ///< of csv only the tiles are written
+    cli_hash hash;
+    pave_runner runner;
+} cli_window_fill;
+
+/// Fills and writes them. Returns an exit code, after a message where it is not CLI_DONE.
+int cli_fill_window(const cli_window_fill *fill);
+
+/// The same on a multigrid.
+int cli_fill_rhombs(const cli_window_fill *fill);
+
+/// Makes the hash, in memory that does not grow with the rectangle. Returns an exit code, after a
+/// message where it is neither CLI_DONE nor CLI_STOPPED.
+int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_batch *batch,
+                    uint64_t *out);
+
+#endif

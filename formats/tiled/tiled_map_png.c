@@ -1,0 +1,435 @@
+/// formats/tiled/tiled_map_png.c: the picture of a map as Tiled draws it, composed band by band.
+///
+/// Lines (see `places`) are drawn from the top, their tiles from the left, each tile with its lower
+/// left corner in that of its cell, turned as the bits of its id say.
+///
+/// Based on: T. Lindeijer and others, Tiled 1.8 (its renderers),
+/// checked pixel by pixel. For cells of even size, isometric cells stand at ((x - y + height - 1) *
+/// width / 2, (x + y) * height / 2); the rest is how Tiled rounds odd sizes, which it does on its
+/// way from the picture's corner.
+#include "../common/common_memory.h"
+#include "../common/common_png_writer.h"
+#include "tiled_canvas.h"
+#include "tiled_map_rows.h"
+
+#include <string.h>
+
+// ---- Places -------------------------------------------------------------------------------------
+
+typedef struct pave_tiled_places {
+    bool isometric;
+    bool staggered;          ///< or hexagonal
+    pave_tiled_stagger axis; ///< of those
+    pave_tiled_hexes hexes;
+    int32_t width, height; ///< cells
+    int32_t cell_width, cell_height;
+    int64_t line, column; ///< isometric: a line, and the x of a cell in it,
+    int64_t left, bottom; ///< and where that is, in half pixels
+    bool shifted; ///< whether the lines an odd number further on are half a cell further left
+                  ///< instead of right
+} pave_tiled_places;
+
+/// The cells of a line: they have x from `first` on in steps of `step`, and y = line - x, or `y`.
+typedef struct pave_tiled_line {
+    int32_t first, end, step;
+    bool diagonal;
+    int32_t y;
+} pave_tiled_line;
+
+/// a / b, rounded down; b > 0.
+static int64_t floor_divide(int64_t a, int64_t b) { return a / b - (a % b < 0); }
+
+/// Finds the cell at which Tiled would begin at the top corner of the map, a margin for large and
+/// moved tiles included, and steps up a line where another reaches into it. All lengths are in half
+/// pixels, from that corner.
+static void find_start(pave_tiled_places *self, const pave_tiled_tileset *tileset,
+                       int32_t largest_tile)
+{
+    int64_t w = self->cell_width, h = self->cell_height, half_w = w / 2 * 2, half_h = h / 2 * 2;
+    int64_t x = -2 * ((int64_t)largest_tile + (tileset->offset_x > 0 ? tileset->offset_x : 0)),
+            y = tileset->offset_y > 0 ? -2 * (int64_t)tileset->offset_y : 0;
+    int64_t column = floor_divide(y * w + x * h, 2 * w * h),
+            row = floor_divide(y * w - x * h, 2 * w * h);
+    self->left = (column - row) * w - half_w;
+    self->bottom = (column + row) * h + 2 * h;
+    bool upper = self->bottom - y > half_h, left = x - self->left < half_w;
+    if (upper) {
+        column -= left;
+        row -= !left;
+        self->left += left ? -half_w : half_w;
+        self->bottom -= half_h;
+    }
+    self->shifted = upper != left;
+    self->line = column + row;
+    self->column = column;
+}
+
+/// `largest_tile` is the greatest width or height of a tile: where cells have odd sizes, Tiled's
+/// rounding depends on it.
+static pave_tiled_places places_of(const pave_tiled_map_def *map, const pave_tiled_size *size,
+                                   int32_t largest_tile)
+{
+    pave_tiled_places self = {.isometric = map->orientation == PAVE_TILED_ISOMETRIC,
+                              .width = map->width,
+                              .height = map->height,
+                              .cell_width = size->cell_width,
+                              .cell_height = size->cell_height};
+    self.staggered =
+        map->orientation == PAVE_TILED_STAGGERED || map->orientation == PAVE_TILED_HEXAGONAL;
+    self.axis = map->stagger;
+    if (self.staggered) self.hexes = pave_tiled_hexes_of(map, size);
+    if (self.isometric) find_start(&self, map->tileset, largest_tile);
+    return self;
+}
+
+pave_tiled_hexes pave_tiled_hexes_of(const pave_tiled_map_def *map, const pave_tiled_size *size)
+{
+    const int32_t side = map->orientation == PAVE_TILED_HEXAGONAL ? map->stagger.hex_side : 0,
+                  side_x = map->stagger.columns ? side : 0, side_y = side - side_x;
+    pave_tiled_hexes self = {.offset_x = ((size->cell_width & ~1) - side_x) / 2,
+                             .offset_y = ((size->cell_height & ~1) - side_y) / 2};
+    self.column_width = self.offset_x + side_x;
+    self.row_height = self.offset_y + side_y;
+    self.pair_width = (size->cell_width & ~1) + side_x;
+    self.step_x = 2 * self.column_width;
+    self.step_y = 2 * self.row_height;
+    self.box_height = size->cell_height & ~1;
+    return self;
+}
+
+/// Whether a row or a column is shifted.
+static bool is_shifted(const pave_tiled_places *places, int32_t index)
+{
+    return (index & 1) != places->axis.even;
+}
+
+/// How many lines there are.
+static int64_t count_lines(const pave_tiled_places *places)
+{
+    if (places->isometric) return (int64_t)places->width + places->height - 1;
+    return places->staggered && places->axis.columns ? 2 * (int64_t)places->height : places->height;
+}
+
+static pave_tiled_line line_of(const pave_tiled_places *places, int32_t line)
+{
+    pave_tiled_line self = {.first = 0, .end = places->width, .step = 1, .y = line};
+    if (places->isometric) {
+        self.diagonal = true;
+        self.first = line < places->height ? 0 : line - places->height + 1;
+        self.end = line < places->width ? line + 1 : places->width;
+    } else if (places->staggered && places->axis.columns) {
+        self.first = is_shifted(places, 0) == (line % 2 == 1) ? 0 : 1;
+        self.step = 2;
+        self.y = line / 2;
+    }
+    return self;
+}
+
+/// The bottom of the cells of a line: the first row of pixels below them.
+static int64_t bottom_of(const pave_tiled_places *places, int32_t line)
+{
+    const pave_tiled_hexes *hexes = &places->hexes;
+    if (places->staggered && places->axis.columns)
+        return (int64_t)(line / 2) * hexes->step_y + (line % 2) * hexes->row_height +
+               hexes->box_height;
+    if (places->staggered) return (int64_t)line * hexes->row_height + hexes->box_height;
+    if (!places->isometric) return ((int64_t)line + 1) * places->cell_height;
+    return floor_divide(places->bottom + (line - places->line) * places->cell_height + 1, 2);
+}
+
+/// The left of a cell.
+static int64_t left_of(const pave_tiled_places *places, int32_t x, int32_t y)
+{
+    const pave_tiled_hexes *hexes = &places->hexes;
+    if (places->staggered && places->axis.columns) // by pairs
+        return x / 2 * (int64_t)hexes->pair_width + (x & 1) * hexes->column_width;
+    if (places->staggered)
+        return (int64_t)x * hexes->step_x + (is_shifted(places, y) ? hexes->column_width : 0);
+    if (!places->isometric) return (int64_t)x * places->cell_width;
+    int64_t lines = (int64_t)x + y - places->line, odd = lines & 1,
+            half = places->cell_width / 2 * 2;
+    int64_t column = places->column + (places->shifted ? lines - odd : lines + odd) / 2;
+    int64_t left = places->left + (places->shifted ? -odd : odd) * half;
+    int64_t corner = (int64_t)places->height * places->cell_width / 2;
+    return floor_divide(left + 1, 2) + (x - column) * places->cell_width + corner;
+}
+
+// ---- Pictures -----------------------------------------------------------------------------------
+
+enum { BAND_PIXELS = 1 << 20, READ_CELLS = 1 << 20, READ_ROWS = 64 };
+
+typedef struct composer {
+    struct composer *under; ///< draws the layer beneath into the same band; NULL: none
+    const pave_tiled_map_def *map;
+    pave_output *output;
+    pave_tiled_size size;
+    pave_tiled_sprites sprites;
+    pave_tiled_places places;
+    int64_t above, below; ///< how far tiles reach above and below the bottom of their cell
+    uint32_t *ids;        ///< a ring of rows: row r is at r % ring_rows
+    int32_t ring_rows;
+    int32_t rows_at_once; ///< as many are read in one go
+    int32_t rows_read;    ///< the rows before this one have been read
+    uint8_t *band;
+    int32_t band_rows;        ///< room
+    int32_t top, bottom;      ///< the picture's rows that the band holds now
+    pave_tiled_canvas canvas; ///< the same
+} composer;
+
+/// A range of lines or rows; empty if first >= end.
+typedef struct range {
+    int32_t first, end;
+} range;
+
+static int32_t clamp(int64_t value, int64_t most)
+{
+    return (int32_t)(value < 0 ? 0 : value > most ? most : value);
+}
+
+// ---- Where things are ---------------------------------------------------------------------------
+
+/// The first line whose cells have their bottom at `y` or below; the lines go down.
+static int32_t line_at(const composer *self, int64_t y)
+{
+    int64_t low = 0, high = count_lines(&self->places);
+    while (low < high) {
+        const int64_t middle = low + (high - low) / 2;
+        if (bottom_of(&self->places, (int32_t)middle) < y)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return (int32_t)low;
+}
+
+/// The lines that touch the band.
+static range lines_of_band(const composer *self)
+{
+    return (range){line_at(self, self->top - self->below + 1),
+                   line_at(self, self->bottom + self->above)};
+}
+
+/// The rows of cells that some lines take.
+static range rows_of_lines(const composer *self, range lines)
+{
+    if (self->places.staggered && self->places.axis.columns)
+        return (range){lines.first / 2, clamp((lines.end + 1) / 2, self->map->height)};
+    if (!self->places.isometric) return lines;
+    return (range){clamp((int64_t)lines.first - self->map->width + 1, self->map->height),
+                   clamp(lines.end, self->map->height)};
+}
+
+// ---- Rows of ids --------------------------------------------------------------------------------
+
+static const uint32_t *row_of(const composer *self, int32_t y)
+{
+    return self->ids + (size_t)(y % self->ring_rows) * (size_t)self->map->width;
+}
+
+/// Says how far the picture is.
+static void tell(const composer *self)
+{
+    pave_tiled_progress(self->output, self->map,
+                        (int64_t)self->map->height * self->top / self->size.height);
+}
+
+/// Reads on until `rows.end`, and further as far as the ring holds; rows before `rows.first` are
+/// given up.
+static void read_rows(composer *self, range rows)
+{
+    assert(rows.end - rows.first <= self->ring_rows);
+    if (rows.end <= self->rows_read) return;
+    if (self->rows_read < rows.first) self->rows_read = rows.first;
+    int64_t end = (int64_t)rows.first + self->ring_rows;
+    if (end > self->map->height) end = self->map->height;
+    while (self->rows_read < end && self->output->result == PAVE_OK) {
+        int32_t slot = self->rows_read % self->ring_rows;
+        int32_t count = self->ring_rows - slot;
+        if (count > self->rows_at_once) count = self->rows_at_once;
+        if (count > end - self->rows_read) count = (int32_t)(end - self->rows_read);
+        tell(self);
+        pave_tiled_rows_read(self->output, self->map, self->rows_read, count,
+                             self->ids + (size_t)slot * (size_t)self->map->width);
+        self->rows_read += count;
+    }
+}
+
+// ---- Drawing ------------------------------------------------------------------------------------
+
+static void draw_cell(composer *self, int32_t x, int32_t y, int64_t bottom)
+{
+    const uint32_t id = row_of(self, y)[x];
+    const pave_tiled_tileset *tileset = self->map->tileset;
+    const pave_result result = pave_tiled_canvas_put(
+        &self->canvas, &self->sprites, id, self->map->orientation,
+        left_of(&self->places, x, y) + tileset->offset_x, bottom + tileset->offset_y);
+    if (result == PAVE_INVALID)
+        pave_output_fail(self->output, PAVE_INVALID,
+                         "the tile %u at column %d, row %d has no picture in the tile set",
+                         (unsigned)(id & PAVE_TILED_GID_MASK), (int)x, (int)y);
+    else if (result != PAVE_OK)
+        pave_output_no_memory(self->output);
+}
+
+static void draw_line(composer *self, int32_t number)
+{
+    const int64_t bottom = bottom_of(&self->places, number);
+    const pave_tiled_line line = line_of(&self->places, number);
+    if (bottom + self->below <= self->top || bottom - self->above >= self->bottom) return;
+    for (int32_t x = line.first; x < line.end; x += line.step)
+        draw_cell(self, x, line.diagonal ? number - x : line.y, bottom);
+}
+
+static void draw_layer(composer *self)
+{
+    self->canvas = (pave_tiled_canvas){.rgba = self->band,
+                                       .stride = 4 * (size_t)self->size.width,
+                                       .top = self->top,
+                                       .right = self->size.width,
+                                       .bottom = self->bottom};
+    range lines = lines_of_band(self);
+    read_rows(self, rows_of_lines(self, lines));
+    for (int32_t line = lines.first; line < lines.end && self->output->result == PAVE_OK; line++)
+        draw_line(self, line);
+}
+
+static void draw_band(composer *self)
+{
+    memset(self->band, 0, 4 * (size_t)(self->bottom - self->top) * (size_t)self->size.width);
+    if (self->under) {
+        self->under->band = self->band;
+        self->under->top = self->top;
+        self->under->bottom = self->bottom;
+        draw_layer(self->under);
+    }
+    draw_layer(self);
+}
+
+// ---- The whole ----------------------------------------------------------------------------------
+
+static void measure(composer *self)
+{
+    const int32_t most = self->sprites.most;
+    self->places = places_of(self->map, &self->size, most);
+    // A turned tile is as high as it was wide, or about as its diagonal.
+    self->above = (int64_t)most + most / 2 + 2 - self->map->tileset->offset_y;
+    self->below = (int64_t)most / 2 + 2 + self->map->tileset->offset_y;
+}
+
+static void take_band(composer *self)
+{
+    int64_t fits = BAND_PIXELS / self->size.width;
+    self->band_rows = fits < 1 ? 1 : fits > self->size.height ? self->size.height : (int32_t)fits;
+    self->band = pave_common_resize(self->output->allocator, NULL, 0,
+                                    4 * (size_t)self->band_rows * (size_t)self->size.width);
+    if (!self->band) pave_output_no_memory(self->output);
+}
+
+static void take_ring(composer *self)
+{
+    const int32_t step = self->places.staggered && !self->places.axis.columns
+                             ? self->places.hexes.row_height
+                         : self->places.staggered ? self->places.hexes.step_y
+                                                  : self->size.cell_height;
+    int64_t lines = (self->band_rows + self->above + self->below) / (step > 0 ? step : 1) + 8,
+            ahead = READ_CELLS / self->map->width;
+    int64_t rows = self->places.isometric ? self->map->width + 2 * lines : lines;
+    self->rows_at_once = clamp(ahead, INT32_MAX - 1) + (ahead == 0);
+    self->ring_rows = clamp(rows + (ahead > READ_ROWS ? READ_ROWS : ahead), self->map->height);
+    if ((int64_t)self->ring_rows * self->map->width > PAVE_TILED_WRITE_KEPT_MAX) {
+        pave_output_fail(self->output, PAVE_RANGE,
+                         "the picture needs %d rows of %d cells at a time, but at most %d cells "
+                         "can be kept: choose a smaller size",
+                         (int)self->ring_rows, (int)self->map->width, PAVE_TILED_WRITE_KEPT_MAX);
+        return;
+    }
+    self->ids =
+        pave_common_array(self->output->allocator,
+                          (size_t)self->ring_rows * (size_t)self->map->width, sizeof *self->ids);
+    if (!self->ids) pave_output_no_memory(self->output);
+}
+
+static void release_ring(composer *self)
+{
+    pave_common_array_release(self->output->allocator, self->ids,
+                              (size_t)self->ring_rows * (size_t)self->map->width,
+                              sizeof *self->ids);
+}
+
+static void release_band(composer *self)
+{
+    if (self->band)
+        (void)pave_common_resize(self->output->allocator, self->band,
+                                 4 * (size_t)self->band_rows * (size_t)self->size.width, 0);
+}
+
+/// The pictures of both layers.
+static pave_result load_sprites(composer *self, pave_error *error)
+{
+    const pave_result result = pave_tiled_sprites_load(self->map->tileset, &self->sprites, error);
+    return result == PAVE_OK && self->under ? load_sprites(self->under, error) : result;
+}
+
+static void prepare(composer *self)
+{
+    measure(self);
+    take_band(self);
+    take_ring(self);
+    if (!self->under) return;
+    self->under->band_rows = self->band_rows;
+    measure(self->under);
+    take_ring(self->under);
+}
+
+static void compose(composer *self)
+{
+    pave_png_writer png;
+    pave_png_writer_begin(&png, self->output, self->size.width, self->size.height);
+    while (self->bottom < self->size.height && self->output->result == PAVE_OK) {
+        self->top = self->bottom;
+        self->bottom = clamp((int64_t)self->top + self->band_rows, self->size.height);
+        tell(self);
+        if (self->output->result != PAVE_OK) break;
+        draw_band(self);
+        pave_png_writer_rows(&png, self->band, self->bottom - self->top);
+    }
+    pave_png_writer_end(&png);
+    pave_tiled_progress(self->output, self->map, self->map->height);
+}
+
+pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path,
+                                 const pave_batch *batch, pave_error *error)
+{
+    pave_output output;
+    composer self = {.map = map, .output = &output}, under = {.output = &output};
+    pave_result result = pave_tiled_map_measure(map, path, &self.size, error);
+    if (result != PAVE_OK) return result;
+    pave_tiled_map_def beneath; // lies as the map does
+    if (map->under) {
+        beneath = *map;
+        beneath.tileset = map->under->tileset;
+        beneath.rows = map->under->rows;
+        under.map = &beneath;
+        under.size = self.size;
+        self.under = &under;
+    }
+    if (self.size.width > PAVE_TILED_WRITE_PIXELS_WIDE_MAX)
+        return pave_error_set(
+            error, PAVE_RANGE, path, 0, 0,
+            "a picture %d pixels wide: up to %d are written; choose a smaller size",
+            (int)self.size.width, PAVE_TILED_WRITE_PIXELS_WIDE_MAX);
+    result = load_sprites(&self, error);
+    if (result == PAVE_OK) result = pave_output_open(&output, path, map->tileset->allocator, error);
+    if (result == PAVE_OK) {
+        output.batch = batch;
+        prepare(&self);
+        if (output.result == PAVE_OK) compose(&self);
+        if (self.under) release_ring(&under);
+        release_ring(&self);
+        release_band(&self);
+        result = pave_output_close(&output);
+    }
+    if (self.under) pave_tiled_sprites_release(&under.sprites);
+    pave_tiled_sprites_release(&self.sprites);
+    return result;
+}

@@ -1,0 +1,107 @@
+/// src/world/squares/world_aperiodic_match.c: whether a set is the Jeandel-Rao set, by whatever
+/// names its colours go, and which of its tiles are which.
+#include "../../base/exact.h"
+
+#include "../world_model.h"
+#include "world_aperiodic.h"
+
+#include <string.h>
+
+enum {
+    PAVE_APERIODIC_SIDES = 4,
+    PAVE_APERIODIC_COLORS = 5 ///< of upper and lower sides; left and right ones have the first 4
+};
+
+/// Where the colours of a tile in the table stand: its right, upper, left and lower side.
+static const uint8_t aperiodic_places[PAVE_APERIODIC_SIDES] = {PAVE_WANG_R, PAVE_WANG_T,
+                                                               PAVE_WANG_L, PAVE_WANG_B};
+
+static const uint8_t aperiodic_table[PAVE_APERIODIC_TILES][PAVE_APERIODIC_SIDES] = {
+    {2, 4, 2, 1}, {2, 2, 2, 0}, {1, 1, 3, 1}, {1, 2, 3, 2}, {3, 1, 3, 3}, {0, 1, 3, 1},
+    {0, 0, 0, 1}, {3, 1, 0, 2}, {0, 2, 1, 2}, {1, 2, 1, 4}, {3, 3, 1, 2},
+};
+
+/// A match in the making: names[0] of the colours of left and right sides, names[1] of upper and
+/// lower ones, 0 while none is known.
+typedef struct pave_aperiodic_search {
+    const pave_wang_set *set;
+    bool merged; ///< whether the colours 0 and 4 have one name, as in the set of four colours
+    bool taken[PAVE_APERIODIC_TILES];
+    uint8_t names[2][PAVE_APERIODIC_COLORS];
+    uint32_t *out;
+} pave_aperiodic_search;
+
+/// Gives a colour a name, if it has no other and the name no other colour.
+static bool aperiodic_name(uint8_t names[PAVE_APERIODIC_COLORS], uint8_t color, uint8_t name)
+{
+    for (int other = 0; other < PAVE_APERIODIC_COLORS; other++)
+        if (other != color && names[other] == name) return false;
+    if (names[color] != 0) return names[color] == name;
+    names[color] = name;
+    return true;
+}
+
+static bool aperiodic_fits(pave_aperiodic_search *search, int number, uint32_t tile)
+{
+    for (int k = 0; k < PAVE_APERIODIC_SIDES; k++) {
+        const uint8_t place = aperiodic_places[k];
+        const uint8_t name =
+            pave_wang_feature_color(search->set, search->set->tiles[tile].colors[place],
+                                    pave_world_is_far((pave_wang_place)place));
+        uint8_t color = aperiodic_table[number][k];
+        if (search->merged && color == PAVE_APERIODIC_COLORS - 1) color = 0;
+        if (name == 0 || !aperiodic_name(search->names[k % 2], color, name)) return false;
+    }
+    return true;
+}
+
+/// Finds tiles of the set for the tiles of the table from `number` on. No two tiles of the table
+/// can be exchanged, under any names, so there is one way at most.
+static bool aperiodic_find(const pave_aperiodic_search *before, int number)
+{
+    if (number == PAVE_APERIODIC_TILES) return true;
+    for (uint32_t tile = 0; tile < PAVE_APERIODIC_TILES; tile++) {
+        pave_aperiodic_search search = *before;
+        if (search.taken[tile] || !aperiodic_fits(&search, number, tile)) continue;
+        search.taken[tile] = true;
+        search.out[number] = tile;
+        if (aperiodic_find(&search, number + 1)) return true;
+    }
+    return false;
+}
+
+bool pave_aperiodic_match(const pave_wang_set *set, uint32_t out[PAVE_APERIODIC_TILES],
+                          pave_error *error)
+{
+    pave_aperiodic_search search = {.set = set, .out = out};
+    const pave_wang_kind kind = pave_wang_acts_as(set);
+    const char *const want = "method aperiodic wants the 11 Jeandel-Rao tiles";
+    if (set->sides != PAVE_APERIODIC_SIDES || kind != PAVE_WANG_EDGE) {
+        pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                       "%s, squares whose edges have colours: this is a set of kind %s, of tiles "
+                       "with %d sides",
+                       want, pave_word(pave_wang_kind_words, kind), set->sides);
+        return false;
+    }
+    if (set->tile_count != PAVE_APERIODIC_TILES) {
+        pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "%s: the set has %lu", want,
+                       (unsigned long)set->tile_count);
+        return false;
+    }
+    if (aperiodic_find(&search, 0)) return true;
+    search.merged = true;
+    if (aperiodic_find(&search, 0)) return true;
+    pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                   "%s: those of the set are others, whatever their colours are called", want);
+    return false;
+}
+
+void pave_aperiodic_take(pave_aperiodic *aperiodic, const pave_wang_set *set,
+                         const uint32_t tiles[PAVE_APERIODIC_TILES])
+{
+    for (int number = 0; number < PAVE_APERIODIC_TILES; number++) {
+        aperiodic->id[number] = set->ids[tiles[number]];
+        memcpy(aperiodic->colors[number], set->tiles[tiles[number]].colors,
+               sizeof aperiodic->colors[number]);
+    }
+}
