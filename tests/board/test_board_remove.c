@@ -38,7 +38,7 @@ enum { SHARES = sizeof shares / sizeof *shares };
 
 static void removal_by_sides(void **state)
 {
-    for (int number = 0; number < BOARD_CASES; number++)
+    for (int number = 0; number < BOARD_CASES; number += SPARSE(3))
         for (int i = 0; i < SHARES; i++) {
             pave_board *board = board_make(board_case(number));
             check_against_twin(board, (pave_removal_def){(uint64_t)number * 77 + (uint64_t)i,
@@ -69,7 +69,7 @@ static uint32_t dice(int number, int32_t i, uint32_t k)
 /// Small boards of all kinds by all rules.
 static void removal_by_rules(void **state)
 {
-    for (int number = 0; number < 2400; number += SPARSE(7)) {
+    for (int number = 0; number < 2400; number += SPARSE(13)) {
         pave_board *board =
             number < 2 * BOARD_CASES
                 ? board_make(board_case(number % BOARD_CASES))
@@ -89,7 +89,7 @@ static void removal_by_rules(void **state)
 /// tiles, and the border is cut off here and there.
 static void removal_of_what_is_left(void **state)
 {
-    for (int number = 0; number < 12 * BOARD_CASES; number += SPARSE(7)) {
+    for (int number = 0; number < 12 * BOARD_CASES; number += SPARSE(13)) {
         pave_board *board = board_make(board_case(number % BOARD_CASES));
         for (int32_t i = 0; i < board->slot_count; i++)
             for (int k = 0; k < 6; k++)
@@ -105,7 +105,7 @@ static void removal_of_what_is_left(void **state)
 
 static void removal_keeps_gates(void **state)
 {
-    for (int number = 0; number < 648; number += SPARSE(5)) {
+    for (int number = 0; number < 648; number += SPARSE(7)) {
         pave_board *board = board_with_gates(number);
         check_against_twin(board, (pave_removal_def){(uint64_t)number, number % 5 ? .15 : .6,
                                                      PAVE_REMOVAL_DEGREE_MAX - number % 3, 0});

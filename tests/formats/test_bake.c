@@ -1,6 +1,7 @@
 /// tests/formats/test_bake.c: the same bytes by threads, ranks and parts, stopped or not.
 #define _XOPEN_SOURCE 700
 #include "../ranks.h"
+#include "../sparse.h"
 #include "../test.h"
 
 #include <formats/bake/bake_bytes.h>
@@ -218,7 +219,9 @@ static pave_bake_report bake(pave_bake_def def, int32_t ranks, int64_t stop_afte
 // What one process and one worker make.
 static uint64_t make_reference(pave_bake_format format)
 {
+    static uint64_t made[FORMATS];
     char path[NAME];
+    if (made[format]) return made[format];
     path_of(path, endings[format]);
     const pave_bake_report report = bake(define(format, path), 1, -1, PAVE_OK);
     assert_true(report.whole && report.units == report.units_total && report.broken == -1);
@@ -229,6 +232,7 @@ static uint64_t make_reference(pave_bake_format format)
     assert_int_not_equal(hash, 0);
     remove_all(path_of(path, endings[format]));
     remove_all(path_of(path, "a.maps"));
+    made[format] = hash;
     return hash;
 }
 
@@ -270,6 +274,7 @@ static void test_ranks_and_workers(void **state)
         const uint64_t reference = make_reference(format);
         for (int32_t ranks = 2; ranks <= 5; ranks += 3)
             for (int32_t workers = 1; workers <= 3; workers += 2) {
+                if (SPARSE(2) > 1 && (ranks == 2) == (workers == 1)) continue;
                 pave_bake_def def = define(format, path_of(path, endings[format]));
                 def.workers = workers;
                 assert_true(bake(def, ranks, -1, PAVE_OK).whole);
@@ -562,7 +567,7 @@ static void test_levels(void **state)
     assert_int_equal(files[0], 1);
     remove_all(path);
     for (def.zoom_min = 0; def.zoom_min <= 4; def.zoom_min++)
-        for (def.zoom_max = def.zoom_min; def.zoom_max <= 4; def.zoom_max++) {
+        for (def.zoom_max = def.zoom_min; def.zoom_max <= 4; def.zoom_max += SPARSE(2)) {
             bake(def, 1, -1, PAVE_OK);
             for (int level = 0; level <= 4; level++) {
                 snprintf(name, sizeof name, "%s/%d", path, level);

@@ -90,10 +90,9 @@ static const uint8_t *at(const pave_tiled_pixels *pixels, int x, int y)
 }
 
 /// Whether a pixel is near a side: there pave draws the rims of cells, and the pictures end.
-static bool at_rim(const pave_window *window, const pave_layout *layout, int x, int y)
+static bool at_rim(const pave_tiling *tiling, const pave_layout *layout, pave_vec2 low, int x,
+                   int y)
 {
-    const pave_vec2 low = low_of(window, layout);
-    const pave_tiling *tiling = window->tiling;
     const pave_cell own =
         pave_tiling_face_at(tiling, layout, pave_vec2_of(low.x + x + .5, low.y + y + .5));
     for (int k = 0; k < 9; k++) {
@@ -155,12 +154,14 @@ static void compare(const pave_tiling *tiling, int32_t shown, pave_vec2 i, pave_
     pave_scene *scene = drawn(&laid);
     const pave_scene_item image = pave_scene_at(scene, 0);
     plain whole = plain_of(world, NULL, window, NULL, &layout, cell);
+    const pave_vec2 low = low_of(window, &layout);
     int inside = 0, differ = 0;
     for (int p = 0; p < image.width * image.height; p++) {
         const uint8_t *pixel = image.rgba + 4 * p,
                       *other =
                           at(&whole.pixels, whole.x + p % image.width, whole.y + p / image.width);
-        if (pixel[3] == 0 || at_rim(window, &layout, p % image.width, p / image.width)) continue;
+        if (pixel[3] == 0 || at_rim(tiling, &layout, low, p % image.width, p / image.width))
+            continue;
         inside++;
         differ +=
             abs(pixel[0] - other[0]) + abs(pixel[1] - other[1]) + abs(pixel[2] - other[2]) > 90;
