@@ -198,6 +198,19 @@ static void cli_put_orbits(cli_result *result, const cli_source *source, const c
 
 enum { LACKS_SHOWN = 8 };
 
+/// The colours of a combination: `[1,2,1,3]`, or `1,2,1,3` as text.
+static void put_places(cli_result *result, const cli_source *source, const uint8_t *combination,
+                       int places)
+{
+    cli_json_open(result, NULL, '[');
+    for (int k = 0; k < places; k++) {
+        const int number = cli_source_color(source, combination[k]);
+        cli_json_member(result, NULL, "%d", number);
+        cli_text(result, "%s%d", k ? "," : "", number);
+    }
+    cli_json_close(result);
+}
+
 static void put_phase_lacks(cli_result *result, const cli_source *source, int phase,
                             uint64_t missing)
 {
@@ -206,13 +219,7 @@ static void put_phase_lacks(cli_result *result, const cli_source *source, int ph
     for (int i = 0; i < LACKS_SHOWN; i++) {
         if (!pave_wang_next_phase_missing(source->set, phase, combination)) break;
         cli_text(result, i == 0 ? ": " : "; ");
-        cli_json_open(result, NULL, '[');
-        for (int k = 0; k < 4; k++) {
-            const int number = cli_source_color(source, combination[k]);
-            cli_json_member(result, NULL, "%d", number);
-            cli_text(result, "%s%d", k ? "," : "", number);
-        }
-        cli_json_close(result);
+        put_places(result, source, combination, 4);
     }
     cli_json_close(result);
     if (missing > LACKS_SHOWN) cli_text(result, "; ...");
@@ -273,13 +280,7 @@ static void put_lacks(cli_result *result, const cli_source *source, const pave_w
     for (uint64_t i = 0; i < lacks && i < LACKS_SHOWN; i++) {
         if (!pave_wang_part_next_missing(source->set, part, combination)) break;
         cli_text(result, i == 0 ? "" : i + 1 == lacks ? " and " : "; ");
-        cli_json_open(result, NULL, '[');
-        for (int k = 0; k < places; k++) {
-            const int number = cli_source_color(source, combination[k]);
-            cli_json_member(result, NULL, "%d", number);
-            cli_text(result, "%s%d", k ? "," : "", number);
-        }
-        cli_json_close(result);
+        put_places(result, source, combination, places);
     }
     cli_json_close(result);
     if (lacks > LACKS_SHOWN) cli_text(result, "; ...");
@@ -389,16 +390,11 @@ static void print_rest(cli_result *result, uint64_t rest, uint64_t listed, uint6
 static void put_combination(cli_result *result, const cli_source *source, const uint8_t *colors,
                             int places)
 {
-    cli_json_open(result, NULL, '[');
     cli_text(result, "    ");
-    for (int k = 0; k < places; k++) {
-        cli_text(result, k ? "," : "");
-        cli_put(result, NULL, "%d", cli_source_color(source, colors[k]));
-    }
+    put_places(result, source, colors, places);
     for (int k = 0; k < places; k++)
         cli_text_print(result, k ? ", " : "  ", cli_source_color_name(source, colors[k]), "");
     cli_text(result, "\n");
-    cli_json_close(result);
 }
 
 // What the class of the set wants, or every combination.
