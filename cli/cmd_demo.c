@@ -219,7 +219,7 @@ static int make_folder(const char *folder)
         return cli_failed("%s: the folder cannot be made: %s; name another", folder,
                           strerror(errno));
     if (stat(path, &status) != 0 || !S_ISDIR(status.st_mode))
-        return cli_failed("%s: is no folder; name another", folder);
+        return cli_failed("%s: is not a folder; name another", folder);
     return CLI_DONE;
 }
 

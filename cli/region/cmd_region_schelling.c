@@ -86,7 +86,7 @@ static int cli_make_film(const char *option, const char *folder)
         return cli_failed("%s: the folder %s cannot be made (%s); make it first, or name another",
                           option, folder, strerror(errno));
     if (stat(folder, &status) != 0 || !S_ISDIR(status.st_mode))
-        return cli_failed("%s: %s is no folder; name another", option, folder);
+        return cli_failed("%s: %s is not a folder; name another", option, folder);
     return CLI_DONE;
 }
 

@@ -98,7 +98,7 @@ static bool next_word(const char **text, char *out)
     return true;
 }
 
-// Whole numbers where `whole`, else decimal ones.
+// As integers where `whole`, else with decimals.
 static int read_list(const char *option, const char *text, bool whole, double least, double most,
                      double **out, int32_t *count)
 {
@@ -294,11 +294,10 @@ static void put_spread(cli_result *result, const char *name, const char *row,
     CLI_JSON_NUMBERS(result, "mean", spread->mean);
     cli_json_close(result);
     if (count == 0) return;
-    cli_text_row(
-        result, row,
-        "%d to %d, %.1f in the mean; a tenth up to %d, half up to %d, nine tenths up to %d",
-        (int)spread->least, (int)spread->most, spread->mean, (int)spread->low, (int)spread->middle,
-        (int)spread->high);
+    cli_text_row(result, row,
+                 "%d to %d, %.1f on average; 10 %% up to %d, 50 %% up to %d, 90 %% up to %d",
+                 (int)spread->least, (int)spread->most, spread->mean, (int)spread->low,
+                 (int)spread->middle, (int)spread->high);
 }
 
 static void put_cuts(cli_result *result, const map_stats *stats)
@@ -473,7 +472,7 @@ int region_draw(const region_job *job, const char *path)
 
 // ---- Data ---------------------------------------------------------------------------------------
 
-// The borders of the map, as .geojson has them smooth; of a graph, which has none, NULL.
+// The borders of the map, smoothed for .geojson. NULL for a graph, which has none.
 static int make_borders(const region_job *job, bool smooth, pave_polygons **polygons,
                         pave_borders **out)
 {

@@ -25,7 +25,7 @@ typedef struct citadel_land {
     int32_t territory;        ///< the id of that in which it was to stand; 0: none
     pave_terrain *terrain;    ///< NULL: the land is a file
     pave_map *map;            ///< NULL: the land is a terrain or a world
-    struct pave_store *store; ///< NULL: the land is no world
+    struct pave_store *store; ///< NULL: the land is not a world
     // Private.
     pave_window *window;
     pave_tri_vertex at;

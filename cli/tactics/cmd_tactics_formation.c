@@ -84,7 +84,7 @@ static int formation_read_def(const formation_job *job, pave_formation_def *out)
         return CLI_DONE;
     }
     if (pave_tiling_face_read(job->tiling, options->at, &out->at) != PAVE_OK)
-        return cli_wrong("--at: \"%s\" is no cell of the grid %s; a cell is %s", options->at,
+        return cli_wrong("--at: \"%s\" is not a cell of the grid %s; a cell is %s", options->at,
                          job->tiling->name,
                          job->tiling->face_count == 2 ? "q,r,L or q,r,R" : "q,r");
     return CLI_DONE;
@@ -164,7 +164,7 @@ static int formation_read_order(const char *text, pave_order *out)
         case PAVE_ORDER_FORM: fine = read_form(words, count, out); break;
         default: fine = count == 1; break;
         }
-    return fine ? CLI_DONE : cli_wrong("--order: \"%s\" is no order; %s", text, grammar);
+    return fine ? CLI_DONE : cli_wrong("--order: \"%s\" is not an order; %s", text, grammar);
 }
 
 // ---- Attacks ------------------------------------------------------------------------------------
@@ -177,7 +177,7 @@ static int read_enemies(formation_job *job)
     for (int i = 0; i < list->count; i++) {
         if (pave_tiling_face_read(job->tiling, list->items[i], &job->targets[i]) != PAVE_OK ||
             !pave_window_contains(job->window, job->targets[i]))
-            return cli_wrong("--enemy: %s is no cell of the board", list->items[i]);
+            return cli_wrong("--enemy: %s is not a cell of the board", list->items[i]);
         for (int32_t s = 0; s < job->formation->count; s++)
             if (pave_cell_equal(job->formation->soldiers[s].cell, job->targets[i]))
                 return cli_wrong("--enemy: soldier %d stands on %s at the end; name another cell",
@@ -246,8 +246,8 @@ static double straightness(const formation_job *job, const pave_attack *attack)
     return (dot < 0 ? -1 : 1) * dot * dot / ((ax * ax + ay * ay) * (bx * bx + by * by));
 }
 
-/// Of soldier i, the attack that is shown: a clear one before others, then the one most straight
-/// ahead; NULL: it has none.
+/// The attack of soldier i that is shown: a clear one if there is one, and of these the one closest
+/// to straight ahead. NULL: it has none.
 static const pave_attack *formation_shown(const formation_job *job, int32_t i)
 {
     const double hair = 1e-9;

@@ -118,7 +118,7 @@ uint32_t cli_named_world_color_rgba(const cli_named_world *ground, int color);
 /// A cell of the grid as it is typed. Returns CLI_DONE, or CLI_WRONG with a message written.
 int cli_named_world_cell(const cli_named_world *ground, const char *text, pave_cell *out);
 
-/// What is wrong with a text that is no cell of the grid, in one sentence; NULL where it is one.
+/// What is wrong with a text that is not a cell of the grid, in one sentence; NULL where it is one.
 const char *cli_named_world_read(const cli_named_world *ground, const char *text, pave_cell *out);
 
 /// `X,Y`, `Q,R,L` or `Q,R,S`: how cells are typed.

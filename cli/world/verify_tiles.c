@@ -637,7 +637,7 @@ static int verify_on(const cli_verify_tiles_call *call, const tiles_of *tiles,
     if (code != CLI_DONE) return code;
     const pave_tiling *tiling = tiles ? tiles->window->tiling : pave_tiling_square();
     if (!pave_tiling_cell_valid(tiling, world->origin))
-        return cli_failed("%s: origin is no cell of the grid", file);
+        return cli_failed("%s: origin is not a cell of the grid", file);
     if (!call->tiles && !call->set && world->set && cli_read_word(world->set, CLI_BUILTINS) < 0)
         return cli_wrong("%s: its tile set, \"%s\", is not built in; name the file of the set "
                          "behind it",

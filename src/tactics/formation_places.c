@@ -259,7 +259,7 @@ static pave_result formation_check(const pave_formation_def *def, pave_error *er
                               "only a line and a column have ranks to open");
     if (!pave_cell_in_range(def->at) || def->at.s < 0 ||
         def->at.s > (def->grid == PAVE_WINDOW_TRIANGLES))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d,%d,%d is no cell of the grid",
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d,%d,%d is not a cell of the grid",
                               (int)def->at.q, (int)def->at.r, (int)def->at.s);
     if (def->at.s != origin.s)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,

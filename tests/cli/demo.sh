@@ -68,7 +68,7 @@ all files are the same again
 all answers are the same again
 -> 130
 $ pave demo -o file
-pave: file: is no folder; name another
+pave: file: is not a folder; name another
 -> 3
 $ pave demo -o file/gallery
 pave: file/gallery: the folder cannot be made: Not a directory; name another

@@ -59,8 +59,8 @@ kind           grow
 cells          36, 36 of them land
 labels         5
 territories    5 in 1 piece
-sizes          6 to 8, 7.2 in the mean; a tenth up to 6, half up to 7, nine tenths up to 8
-neighbours     2 to 4, 2.8 in the mean; a tenth up to 2, half up to 3, nine tenths up to 4
+sizes          6 to 8, 7.2 on average; 10 % up to 6, 50 % up to 7, 90 % up to 8
+neighbours     2 to 4, 2.8 on average; 10 % up to 2, 50 % up to 3, 90 % up to 4
 articulations  0
 bridges        0
 colours        3 tell neighbours apart
@@ -71,8 +71,8 @@ kind           dicewars
 cells          896, 618 of them land
 labels         9
 territories    9 in 1 piece
-sizes          50 to 90, 68.7 in the mean; a tenth up to 50, half up to 72, nine tenths up to 90
-neighbours     1 to 5, 2.9 in the mean; a tenth up to 1, half up to 3, nine tenths up to 5
+sizes          50 to 90, 68.7 on average; 10 % up to 50, 50 % up to 72, 90 % up to 90
+neighbours     1 to 5, 2.9 on average; 10 % up to 1, 50 % up to 3, 90 % up to 5
 articulations  2: 5, 6
 bridges        2: 5-9 (1 wide), 6-8 (8 wide)
 colours        3 tell neighbours apart
@@ -90,8 +90,8 @@ kind           grow
 cells          30, 30 of them land
 labels         4
 territories    4 in 1 piece
-sizes          6 to 9, 7.5 in the mean; a tenth up to 6, half up to 6, nine tenths up to 9
-neighbours     2 to 3, 2.5 in the mean; a tenth up to 2, half up to 2, nine tenths up to 3
+sizes          6 to 9, 7.5 on average; 10 % up to 6, 50 % up to 6, 90 % up to 9
+neighbours     2 to 3, 2.5 on average; 10 % up to 2, 50 % up to 2, 90 % up to 3
 articulations  0
 bridges        0
 colours        3 tell neighbours apart
@@ -102,8 +102,8 @@ kind           grow
 cells          56, 56 of them land
 labels         4
 territories    4 in 1 piece
-sizes          12 to 16, 14.0 in the mean; a tenth up to 12, half up to 12, nine tenths up to 16
-neighbours     2 to 3, 2.5 in the mean; a tenth up to 2, half up to 2, nine tenths up to 3
+sizes          12 to 16, 14.0 on average; 10 % up to 12, 50 % up to 12, 90 % up to 16
+neighbours     2 to 3, 2.5 on average; 10 % up to 2, 50 % up to 2, 90 % up to 3
 articulations  0
 bridges        0
 colours        3 tell neighbours apart
@@ -114,8 +114,8 @@ kind           grow
 cells          60, 60 of them land
 labels         4
 territories    4 in 1 piece
-sizes          13 to 17, 15.0 in the mean; a tenth up to 13, half up to 14, nine tenths up to 17
-neighbours     2 to 3, 2.5 in the mean; a tenth up to 2, half up to 2, nine tenths up to 3
+sizes          13 to 17, 15.0 on average; 10 % up to 13, 50 % up to 14, 90 % up to 17
+neighbours     2 to 3, 2.5 on average; 10 % up to 2, 50 % up to 2, 90 % up to 3
 articulations  0
 bridges        0
 colours        3 tell neighbours apart

@@ -100,8 +100,8 @@ kind           dicewars
 cells          24, 17 of them land
 labels         4
 territories    4 in 1 piece
-sizes          3 to 6, 4.2 in the mean; a tenth up to 3, half up to 4, nine tenths up to 6
-neighbours     1 to 2, 1.5 in the mean; a tenth up to 1, half up to 1, nine tenths up to 2
+sizes          3 to 6, 4.2 on average; 10 % up to 3, 50 % up to 4, 90 % up to 6
+neighbours     1 to 2, 1.5 on average; 10 % up to 1, 50 % up to 1, 90 % up to 2
 articulations  2: 3, 4
 bridges        3: 1-3 (3 wide), 2-4 (3 wide), 3-4 (3 wide)
 colours        2 tell neighbours apart

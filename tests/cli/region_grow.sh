@@ -84,8 +84,8 @@ kind           grow
 cells          5, 5 of them land
 labels         2
 territories    2 in 1 piece
-sizes          1 to 4, 2.5 in the mean; a tenth up to 1, half up to 1, nine tenths up to 4
-neighbours     1 to 1, 1.0 in the mean; a tenth up to 1, half up to 1, nine tenths up to 1
+sizes          1 to 4, 2.5 on average; 10 % up to 1, 50 % up to 1, 90 % up to 4
+neighbours     1 to 1, 1.0 on average; 10 % up to 1, 50 % up to 1, 90 % up to 1
 articulations  0
 bridges        1: 1-2 (1 wide)
 colours        2 tell neighbours apart

@@ -101,8 +101,8 @@ kind           grow
 cells          99, 99 of them land
 labels         3
 territories    3 in 1 piece
-sizes          29 to 35, 33.0 in the mean; a tenth up to 29, half up to 35, nine tenths up to 35
-neighbours     2 to 2, 2.0 in the mean; a tenth up to 2, half up to 2, nine tenths up to 2
+sizes          29 to 35, 33.0 on average; 10 % up to 29, 50 % up to 35, 90 % up to 35
+neighbours     2 to 2, 2.0 on average; 10 % up to 2, 50 % up to 2, 90 % up to 2
 articulations  0
 bridges        0
 colours        3 tell neighbours apart
@@ -112,8 +112,8 @@ kind           grow
 cells          99, 99 of them land
 labels         3
 territories    3 in 1 piece
-sizes          29 to 35, 33.0 in the mean; a tenth up to 29, half up to 35, nine tenths up to 35
-neighbours     2 to 2, 2.0 in the mean; a tenth up to 2, half up to 2, nine tenths up to 2
+sizes          29 to 35, 33.0 on average; 10 % up to 29, 50 % up to 35, 90 % up to 35
+neighbours     2 to 2, 2.0 on average; 10 % up to 2, 50 % up to 2, 90 % up to 2
 articulations  0
 bridges        0
 colours        3 tell neighbours apart

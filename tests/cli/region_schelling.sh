@@ -188,8 +188,8 @@ kind           schelling
 cells          19, 12 of them land
 labels         2
 territories    3 in 2 pieces
-sizes          1 to 7, 4.0 in the mean; a tenth up to 1, half up to 4, nine tenths up to 7
-neighbours     0 to 1, 0.7 in the mean; a tenth up to 0, half up to 1, nine tenths up to 1
+sizes          1 to 7, 4.0 on average; 10 % up to 1, 50 % up to 4, 90 % up to 7
+neighbours     0 to 1, 0.7 on average; 10 % up to 0, 50 % up to 1, 90 % up to 1
 articulations  0
 bridges        1: 1-2 (4 wide)
 colours        2 tell neighbours apart

@@ -22,8 +22,8 @@ $ pave region show map.json
 cells          19, 16 of them land
 labels         4
 territories    4 in 1 piece
-sizes          1 to 8, 4.0 in the mean; a tenth up to 1, half up to 3, nine tenths up to 8
-neighbours     1 to 3, 2.0 in the mean; a tenth up to 1, half up to 2, nine tenths up to 3
+sizes          1 to 8, 4.0 on average; 10 % up to 1, 50 % up to 3, 90 % up to 8
+neighbours     1 to 3, 2.0 on average; 10 % up to 1, 50 % up to 2, 90 % up to 3
 articulations  1: 1
 bridges        1: 1-2 (6 wide)
 colours        3 tell neighbours apart
@@ -35,8 +35,8 @@ $ pave region show map.json --fill-holes
 cells          19, 16 of them land
 labels         3
 territories    3 in 1 piece
-sizes          3 to 9, 5.3 in the mean; a tenth up to 3, half up to 4, nine tenths up to 9
-neighbours     2 to 2, 2.0 in the mean; a tenth up to 2, half up to 2, nine tenths up to 2
+sizes          3 to 9, 5.3 on average; 10 % up to 3, 50 % up to 4, 90 % up to 9
+neighbours     2 to 2, 2.0 on average; 10 % up to 2, 50 % up to 2, 90 % up to 2
 articulations  0
 bridges        0
 colours        3 tell neighbours apart
@@ -47,8 +47,8 @@ $ pave region show map.json --min-size 4 -o merged.json --hash
 cells          19, 16 of them land
 labels         2
 territories    2 in 1 piece
-sizes          4 to 12, 8.0 in the mean; a tenth up to 4, half up to 4, nine tenths up to 12
-neighbours     1 to 1, 1.0 in the mean; a tenth up to 1, half up to 1, nine tenths up to 1
+sizes          4 to 12, 8.0 on average; 10 % up to 4, 50 % up to 4, 90 % up to 12
+neighbours     1 to 1, 1.0 on average; 10 % up to 1, 50 % up to 1, 90 % up to 1
 articulations  0
 bridges        1: 1-2 (5 wide)
 colours        2 tell neighbours apart
@@ -58,8 +58,8 @@ $ pave region show merged.json --hash
 cells          19, 16 of them land
 labels         2
 territories    2 in 1 piece
-sizes          4 to 12, 8.0 in the mean; a tenth up to 4, half up to 4, nine tenths up to 12
-neighbours     1 to 1, 1.0 in the mean; a tenth up to 1, half up to 1, nine tenths up to 1
+sizes          4 to 12, 8.0 on average; 10 % up to 4, 50 % up to 4, 90 % up to 12
+neighbours     1 to 1, 1.0 on average; 10 % up to 1, 50 % up to 1, 90 % up to 1
 articulations  0
 bridges        1: 1-2 (5 wide)
 colours        2 tell neighbours apart
@@ -79,8 +79,8 @@ $ pave region show players.json
 cells          6, 6 of them land
 labels         3
 territories    3 in 1 piece
-sizes          2 to 2, 2.0 in the mean; a tenth up to 2, half up to 2, nine tenths up to 2
-neighbours     1 to 2, 1.3 in the mean; a tenth up to 1, half up to 1, nine tenths up to 2
+sizes          2 to 2, 2.0 on average; 10 % up to 2, 50 % up to 2, 90 % up to 2
+neighbours     1 to 2, 1.3 on average; 10 % up to 1, 50 % up to 1, 90 % up to 2
 articulations  1: 2
 bridges        2: 1-2 (2 wide), 2-3 (2 wide)
 colours        2 tell neighbours apart

@@ -83,8 +83,8 @@ kind           grow
 cells          24, 21 of them land
 labels         3
 territories    3 in 1 piece
-sizes          6 to 8, 7.0 in the mean; a tenth up to 6, half up to 7, nine tenths up to 8
-neighbours     1 to 2, 1.3 in the mean; a tenth up to 1, half up to 1, nine tenths up to 2
+sizes          6 to 8, 7.0 on average; 10 % up to 6, 50 % up to 7, 90 % up to 8
+neighbours     1 to 2, 1.3 on average; 10 % up to 1, 50 % up to 1, 90 % up to 2
 articulations  1: 3
 bridges        2: 1-3 (3 wide), 2-3 (4 wide)
 colours        2 tell neighbours apart
@@ -109,8 +109,8 @@ kind           grow
 cells          8, 8 of them land
 labels         2
 territories    2 in 2 pieces
-sizes          4 to 4, 4.0 in the mean; a tenth up to 4, half up to 4, nine tenths up to 4
-neighbours     0 to 0, 0.0 in the mean; a tenth up to 0, half up to 0, nine tenths up to 0
+sizes          4 to 4, 4.0 on average; 10 % up to 4, 50 % up to 4, 90 % up to 4
+neighbours     0 to 0, 0.0 on average; 10 % up to 0, 50 % up to 0, 90 % up to 0
 articulations  0
 bridges        0
 colours        1 tell neighbours apart

@@ -493,7 +493,7 @@ $ pave region schelling --frames no-folder/film
 pave: --frames: the folder no-folder/film cannot be made (No such file or directory); make it first, or name another
 -> 3
 $ pave region schelling --frames taken
-pave: --frames: taken is no folder; name another
+pave: --frames: taken is not a folder; name another
 -> 3
 $ pave region grow --areas 3 -o /dev/full --format svg
 pave: /dev/full: cannot write: No space left on device; make room on the disk

@@ -239,10 +239,10 @@ $ pave tactics formation --at 5,5,R
 pave: a line with the facing 0 is led from a triangle L: take 5,5,L
 -> 2
 $ pave tactics formation --at 5,5
-pave: --at: "5,5" is no cell of the grid tri; a cell is q,r,L or q,r,R
+pave: --at: "5,5" is not a cell of the grid tri; a cell is q,r,L or q,r,R
 -> 2
 $ pave tactics formation --grid hex --at 5,5,L
-pave: --at: "5,5,L" is no cell of the grid hex; a cell is q,r
+pave: --at: "5,5,L" is not a cell of the grid hex; a cell is q,r
 -> 2
 $ pave tactics formation --walls rock.mask --at 5,4,L
 pave: the formation does not fit: 5,4,L, in rank 1, is a wall
@@ -257,31 +257,31 @@ $ pave tactics formation --walls missing.mask
 pave: missing.mask: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave tactics formation --order march
-pave: --order: "march" is no order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "march" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order march 2 3
-pave: --order: "march 2 3" is no order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "march 2 3" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order march 2000
-pave: --order: "march 2000" is no order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "march 2000" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order wheel up
-pave: --order: "wheel up" is no order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "wheel up" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order wheel left corner
-pave: --order: "wheel left corner" is no order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "wheel left corner" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order open now
-pave: --order: "open now" is no order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "open now" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order dance 3
-pave: --order: "dance 3" is no order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "dance 3" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order form line 3x3
 pave: --order: form line 3x3: a line of these ranks and files has 9 places, and there are 16 soldiers: change the ranks or files
 -> 2
 $ pave tactics formation --order form line 3
-pave: --order: "form line 3" is no order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "form line 3" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order close
 pave: --order: close: the ranks are closed already
@@ -290,10 +290,10 @@ $ pave tactics formation --order open --kind ring
 pave: --order: open: only a line and a column have ranks to open
 -> 2
 $ pave tactics formation --enemy 1,1,X
-pave: --enemy: 1,1,X is no cell of the board
+pave: --enemy: 1,1,X is not a cell of the board
 -> 2
 $ pave tactics formation --enemy 90,1,L
-pave: --enemy: 90,1,L is no cell of the board
+pave: --enemy: 90,1,L is not a cell of the board
 -> 2
 $ pave tactics formation --at 10,10,L --enemy 10,10,L
 pave: --enemy: soldier 4 stands on 10,10,L at the end; name another cell

@@ -3,9 +3,9 @@
 /// which may run at the same time.
 ///
 /// What tiles tell their corners is summed at the vertices, in increasing order of tiles, as floats
-/// must be. A vertex of one strip is *ready* when all its tiles have told it. As makers of meshes
-/// number vertices along the tiles, only few wait at a time, and sums are in a ring buffer, indexed
-/// by the vertex number modulo its size. For a mesh in any other order the buffer holds all
+/// must be. A vertex of one strip is *ready* when all its tiles have been added. As makers of
+/// meshes number vertices along the tiles, only few wait at a time, and sums are in a ring buffer,
+/// indexed by the vertex number modulo its size. For a mesh in any other order the buffer holds all
 /// vertices. *Seams* are vertices of several strips, and those of one that lie out of its range:
 /// what tiles tell them is noted, and added when all strips are done.
 #ifndef PAVE_SRC_MESH_BANDS_H
