@@ -268,9 +268,9 @@ static void test_refused(void **state)
     refuse(def, PAVE_INVALID, "take 0,0,R");
     def.facing = 0;
     def.at.s = 2;
-    refuse(def, PAVE_RANGE, "no cell");
+    refuse(def, PAVE_RANGE, "not a cell");
     def.at = pave_cell_of(PAVE_COORDINATE_MAX + 1, 0);
-    refuse(def, PAVE_RANGE, "no cell");
+    refuse(def, PAVE_RANGE, "not a cell");
     def.at = pave_cell_of(PAVE_COORDINATE_MAX, 0);
     refuse(def, PAVE_RANGE, "limits");
     def = formation_of(PAVE_WINDOW_SQUARES, PAVE_FORMATION_RING, 1, 3);
