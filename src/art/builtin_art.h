@@ -368,7 +368,7 @@ typedef struct pave_art_sight {
     float shade;        ///< shadow on the floor, 0..1
 } pave_art_sight;
 
-/// `bump` is added to all distances.
+/// `bump` is added to all distances. Where all is top, only `top`, `open` and `lit` are set.
 void pave_art_look(const pave_art_walls *walls, const pave_art_tile *tile,
                    const pave_art_view *view, float soft, float bump, float u, float v,
                    pave_art_sight *out);

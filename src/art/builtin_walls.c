@@ -70,11 +70,12 @@ void pave_art_look(const pave_art_walls *walls, const pave_art_tile *tile,
 {
     const float edge = 0.02f;
     pave_art_point at = {u, v}, hit = at, foot = walls_foot(walls, view, u, v);
-    out->open = walls->open(tile, u, v) + bump;
-    out->foot = walls->open(tile, foot.x, foot.y) + bump;
+    *out = (pave_art_sight){.open = walls->open(tile, u, v) + bump};
     out->top = pave_art_clamp(0.5f - out->open / soft, 0, 1);
     float beside = walls->open(tile, u - edge, view->isometric ? v : v - edge) + bump;
     out->lit = pave_art_clamp((beside - out->open) / edge, -1, 1);
+    if (out->top >= 1) return;
+    out->foot = walls->open(tile, foot.x, foot.y) + bump;
     float t = walls_march(walls, tile, view, bump, walls->tall + soft, at, &hit);
     out->face = pave_art_clamp(0.5f + (walls->tall - t) / soft, 0, 1);
     out->down = pave_art_clamp(t / walls->tall, 0, 1);

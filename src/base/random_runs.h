@@ -7,10 +7,6 @@
 
 #include <pave/random.h>
 
-#if PAVE_X86
-#include <immintrin.h>
-#endif
-
 enum { PAVE_RUN_MULTIPLE = 8 };
 
 /// The keys of the ten rounds of a seed, key 0 and key 1 in turn, each as often as the widest

@@ -7,6 +7,7 @@
 #include "random_runs.h"
 
 #if PAVE_X86
+#include <immintrin.h>
 
 // ---- AVX2: four calls in the 64-bit lanes of a vector; of each lane only the low half counts
 // --------------------------------

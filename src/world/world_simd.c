@@ -8,6 +8,10 @@
 
 #include <string.h>
 
+#if PAVE_X86
+#include <immintrin.h>
+#endif
+
 /// Inner loops have this constant width, so that they become vectors at any -O. Counts are rounded
 /// up to it: rows have room.
 enum { PAVE_BLOCK = PAVE_ROW_MULTIPLE };

@@ -4,11 +4,11 @@ declare -A faces=([square]= [hex]= [tri]='L R') sides=([square]=4 [hex]=6 [tri]=
 declare -A systems=([square]='index:41' [hex]='cube offset-odd-r offset-even-r offset-odd-q offset-even-q doubled-width doubled-height shm index:41'
     [tri]='three-lane doubled folded xys index:41')
 
-# cells GRID: all cells up to 20 from the middle, and some at the limits.
+# cells GRID: all cells up to 9 from the middle, and some at the limits.
 cells() {
     local q r s
-    for q in {-20..20} 536870912 -536870912; do
-        for r in {-20..20} 536870912 -536870912; do
+    for q in {-9..9} 536870912 -536870912; do
+        for r in {-9..9} 536870912 -536870912; do
             if [ -z "${faces[$1]}" ]; then echo "$q,$r"; else for s in ${faces[$1]}; do echo "$q,$r,$s"; done; fi
         done
     done
@@ -67,7 +67,7 @@ for grid in "${grids[@]}"; do
     done
     # Pairs of cells far and near.
     shuf --random-source=<(yes) near | paste -d' ' near - >pairs
-    shuf --random-source=<(yes 2) cells | head -n 300 | paste -d' ' - <(head -n 300 near) >far
+    shuf --random-source=<(yes 2) cells | head -n 40 | paste -d' ' - <(head -n 40 near) >far
     for metric in ${metrics[$grid]}; do
         awk -v g="$grid" -v m="$metric" '{ print g, "distance", $1, $2, m }' pairs far | ask >there
         awk -v g="$grid" -v m="$metric" '{ print g, "distance", $2, $1, m }' pairs far | ask >back

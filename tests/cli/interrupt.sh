@@ -1,37 +1,37 @@
 # Ctrl-C: unfinished files are removed, and the command ends by the signal.
 for words in '-o big.csv' '-o big.tmx --compression zlib' '-o big.png --tile 4' '--hash'; do
     # shellcheck disable=SC2086 # words
-    timeout --preserve-status --signal=INT --kill-after=60 1 pave world fill --size 200000x200000 $words
+    timeout --preserve-status --signal=INT --kill-after=60 0.4 pave world fill --size 200000x200000 $words
     echo "$words -> $?"
 done
-timeout --preserve-status --signal=TERM --kill-after=60 1 pave world fill --size 100000x100000 --hash
+timeout --preserve-status --signal=TERM --kill-after=60 0.4 pave world fill --size 100000x100000 --hash
 echo "TERM -> $?"
 # One row is as long as the world is wide: the signal takes effect in the middle of it.
-timeout --preserve-status --signal=TERM --kill-after=60 1 pave world fill --at=-536870912,0 --size 1073741825x1 --hash --threads 1
+timeout --preserve-status --signal=TERM --kill-after=60 0.4 pave world fill --at=-536870912,0 --size 1073741825x1 --hash --threads 1
 echo "a row -> $?"
 for signal in QUIT ALRM XCPU USR1; do
-    timeout --preserve-status --signal=$signal --kill-after=60 0.5 pave world fill --size 4000000x1000000 -o big.json 2>&1
+    timeout --preserve-status --signal=$signal --kill-after=60 0.4 pave world fill --size 4000000x1000000 -o big.json 2>&1
     echo "$signal -> $?"
 done
-timeout --preserve-status --signal=INT --kill-after=60 0.5 pave wang template --colors 15 --tile 72 -o sheet.png
+timeout --preserve-status --signal=INT --kill-after=60 0.4 pave wang template --colors 15 --tile 72 -o sheet.png
 echo "template -> $?"
 set_of_254 many edge 1,0,1,0,1,0,1,0 >many_colors.tsx
-timeout --preserve-status --signal=INT --kill-after=60 1 pave wang check many_colors.tsx --limit 5000000000 >listing
+timeout --preserve-status --signal=INT --kill-after=60 0.4 pave wang check many_colors.tsx --limit 5000000000 >listing
 echo "listing -> $?"
 rm listing many_colors.tsx
 for words in '-o big.png --radius 20 --width 30000' '-o big.pdf --radius 300 --width 8000' '-o big.svg --radius 500 --scale 64 --parts faces,edges'; do
     # shellcheck disable=SC2086 # words
-    timeout --preserve-status --signal=INT --kill-after=60 0.7 pave grid draw --grid hex $words
+    timeout --preserve-status --signal=INT --kill-after=60 0.4 pave grid draw --grid hex $words
     echo "$words -> $?"
 done
 for words in '--size 1000x1000 --remove 0.2 --relax 1000000 --repair -o big.geojson' '--size 4000x4000 -o big.json' '--size 900x1000 --labels --adjacency -o big.svg' '--voronoi 200000 --lloyd 1000 --hash'; do
     # shellcheck disable=SC2086 # words
-    timeout --preserve-status --signal=INT --kill-after=60 1 pave tess $words
+    timeout --preserve-status --signal=INT --kill-after=60 0.4 pave tess $words
     echo "$words -> $?"
 done
 # A second one during the clean-up changes nothing. (With one thread: of two the system may serve each another.)
 pave world fill --size 200000x200000 -o big.tmx --compression zlib --threads 1 &
-sleep 1
+sleep 0.4
 kill -HUP $!
 kill -TERM $!
 exec 3>&2 2>/dev/null # bash says how it ended

@@ -1,6 +1,6 @@
 # A bar on a terminal once the work lasts over a second; not a byte in a pipe.
 command -v script >/dev/null || skip 'script is not there (Debian package bsdutils)'
-script -qec 'timeout --foreground --preserve-status --signal=INT 3 pave world fill --size 100000x100000 -o big.csv' terminal </dev/null >/dev/null
+script -qec 'timeout --foreground --preserve-status --signal=INT 3 pave world fill --size 100000x100000 --threads 1 -o big.csv' terminal </dev/null >/dev/null
 grep -o 'filling \[' terminal | sort -u
 grep -o '] *[0-9]* %' terminal | head -n 1 | sed 's/[0-9][0-9]*/N/'
 script -qec 'timeout --foreground --preserve-status --signal=INT 3 pave grid draw --radius 20 --width 30000 -o big.png' terminal </dev/null >/dev/null
@@ -14,7 +14,7 @@ script -qec 'timeout --foreground --preserve-status --signal=INT 4 pave tess --s
 bars
 script -qec '(sleep 4; echo x) | pave tess --fill map --map - -o tiles.svg' terminal </dev/null >/dev/null
 bars
-timeout --preserve-status --signal=INT 3 pave world fill --size 100000x100000 -o big.csv 2>piped
+timeout --preserve-status --signal=INT 3 pave world fill --size 100000x100000 --threads 1 -o big.csv 2>piped
 wc -c <piped
 # A bar that was seen says 100 % at the end, though that may come at once after another drawing; also where a film ends long before --steps.
 last() { grep -ao '] *[0-9]* %' terminal | tail -n 1; }
@@ -22,7 +22,7 @@ mkfifo pipe.csv
 (sleep 2 && cat >/dev/null) <pipe.csv &
 script -qec 'pave world fill --size 500x500 -o pipe.csv' terminal </dev/null >/dev/null
 last
-script -qec 'pave world fill --size 15000x15000 --hash' terminal </dev/null >/dev/null
+script -qec 'pave world fill --size 20000x20000 --threads 1 --hash' terminal </dev/null >/dev/null
 grep -aq '%' terminal && last || echo '] 100 %' # a machine that needs no second for it
 script -qec 'pave region schelling --radius 60 --races 3 --seed 1 --frames film' terminal </dev/null >/dev/null
 grep -aq '%' terminal && last || echo '] 100 %'

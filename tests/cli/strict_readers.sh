@@ -1,12 +1,12 @@
 # Maps and tile sets, in each way in which they are written, have what the strictest readers of Tiled's files demand; a width and a height of each picture among it.
 command -v python3 >/dev/null || skip 'python3 reads the files that are written'
-for set in roads land; do
+for set in roads river; do
     for end in tmx tmj; do pave world fill --set $set --size 5x4 -o $set.$end && pave world fill --set $set --size 5x4 --embed -o $set-in.$end; done
 done
 pave world fill --size 20x4 --infinite --map staggered -o infinite.tmx
 pave world fill --size 20x4 --infinite --encoding base64 -o other.tmj
 pave world fill --size 4x4 --map isometric -o isometric.tmx
-pave world fill --size 4x4 --under country --set land -o under.tmx
+pave world fill --size 4x4 --under country --set river -o under.tmx
 pave wang template --kind corner --colors 3 -o template.png >/dev/null
 pave wang complete --grid hex --tile 32 -o hex.png >/dev/null
 pave wang complete --grid square --tile 16 -o square.png >/dev/null
@@ -32,7 +32,7 @@ try strict wrong.tmx
 
 exit
 : <<'STDOUT'
-$ strict ./four.tmx ./gone.tmx ./hex.tmx ./infinite.tmx ./isometric.tmx ./land-in.tmx ./land.tmx ./plain.tmx ./roads-in.tmx ./roads.tmx ./square.tmx ./under.tmx ./unsaid.tmx ./four.tmj ./gone.tmj ./hex.tmj ./land-in.tmj ./land.tmj ./other.tmj ./plain.tmj ./roads-in.tmj ./roads.tmj ./square.tmj ./again-four.tsx ./again-gone.tsx ./again-plain.tsx ./again-square.tsx ./infinite-roads.tsx ./isometric-roads.tsx ./land-land.tsx ./roads-roads.tsx ./square.tsx ./template.tsx ./under-country.tsx ./under-land.tsx ./land-land.tsj ./other-roads.tsj ./roads-roads.tsj world.maps/0_0.tmx
+$ strict ./four.tmx ./gone.tmx ./hex.tmx ./infinite.tmx ./isometric.tmx ./plain.tmx ./river-in.tmx ./river.tmx ./roads-in.tmx ./roads.tmx ./square.tmx ./under.tmx ./unsaid.tmx ./four.tmj ./gone.tmj ./hex.tmj ./other.tmj ./plain.tmj ./river-in.tmj ./river.tmj ./roads-in.tmj ./roads.tmj ./square.tmj ./again-four.tsx ./again-gone.tsx ./again-plain.tsx ./again-square.tsx ./infinite-roads.tsx ./isometric-roads.tsx ./river-river.tsx ./roads-roads.tsx ./square.tsx ./template.tsx ./under-country.tsx ./under-river.tsx ./other-roads.tsj ./river-river.tsj ./roads-roads.tsj world.maps/0_0.tmx
 39 files: nothing is wrong
 <image source="gone.png" width="307" height="307"/>
 <image source="template.png" width="288" height="288"/>

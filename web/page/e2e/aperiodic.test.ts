@@ -10,7 +10,7 @@ const said = (page: Page) => page.locator('.stage .cell');
 const commandOf = (page: Page): Promise<string> => page.locator('.command code').first().innerText();
 const choose = (page: Page, word: string): Promise<void> => page.getByRole('radio', { name: word, exact: true }).check({ force: true });
 
-test('the cell under the pointer with its neighbours; the address has the place', { tag: '@main' }, async ({ page }) => {
+test('the cell under the pointer with its neighbours; the address has the place', async ({ page }) => {
     await visit(page, 'aperiodic');
     await stage(page).hover({ position: { x: 400, y: 300 } });
     await expect(said(page)).toHaveText(/^-?\d+,-?\d+,\d: (thin|thick) rhomb; 4 beside it, \d+ more at its corners$/);

@@ -1,6 +1,6 @@
 import { accessible, expect, settled, test } from './visit.ts';
 
-test('a search leads to a heading, a picture to itself, and a document to its room', { tag: '@main' }, async ({ page }) => {
+test('a search leads to a heading, a picture to itself, and a document to its room', async ({ page }) => {
     await page.goto('docs/index.html');
     await page.getByLabel('Search').fill('random removal');
     await expect(page.locator('#found a').first()).toHaveText('Random removal');

@@ -6,7 +6,7 @@ let host: Host;
 test.beforeEach(async () => { host = await hostAt('/some/folder/'); });
 test.afterEach(() => host.close());
 
-test('the page works from any folder of any host: a room, its document, and back', { tag: '@main' }, async ({ page }) => {
+test('the page works from any folder of any host: a room, its document, and back', async ({ page }) => {
     await page.goto(`${host.address}index.html?room=tactics`);
     await settled(page);
     await page.getByRole('link', { name: 'Read more' }).click();

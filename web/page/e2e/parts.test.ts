@@ -17,7 +17,7 @@ async function pointAt(page: Page, x: number, y: number): Promise<void> {
 const command = (page: Page) => page.locator('.command code').first();
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem');
 
-test('what is pointed at lights up, and a click chooses it', { tag: '@main' }, async ({ page }) => {
+test('what is pointed at lights up, and a click chooses it', async ({ page }) => {
     await visit(page, 'parts');
     await expect(command(page)).toHaveText('pave grid hex neighbors 0,0');
     await expect(results(page)).toHaveCount(6);

@@ -9,7 +9,7 @@ const commandOf = (page: Page): Promise<string> => page.locator('.command code')
 const hashOf = (page: Page): Promise<string> => page.locator('output.hash').innerText();
 const printed = (line: string, folder?: string): string => /^(0x[0-9a-f]{16})$/m.exec(shell(`${line} || true`, folder))![1]!;
 
-test('Schelling: back to the start, a step, play to the end, as the article prints it', { tag: '@main' }, async ({ page }) => {
+test('Schelling: back to the start, a step, play to the end, as the article prints it', async ({ page }) => {
     await visit(page, 'regions', { sp: 'fast' });
     const numbers = page.locator('.transport .numbers');
     await expect(numbers).toHaveText('step 294 · satisfaction: 100 %');

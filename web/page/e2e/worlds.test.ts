@@ -18,7 +18,7 @@ async function hashOf(page: Page): Promise<string> {
 const pngSize = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const stage = (page: Page) => page.locator('.stage').first();
 
-test('zoom, drag, far away, reload and Back: the address has all', { tag: '@main' }, async ({ page }) => {
+test('zoom, drag, far away, reload and Back: the address has all', async ({ page }) => {
     await visit(page, 'worlds');
     const first = await hashOf(page);
     await stage(page).hover();
