@@ -34,13 +34,13 @@ grep -c '^error: ' batched
 
 # Distances of a batch, which soon come from fields, are those of single calls, the same in both directions and at any position of the pair.
 for t in cairo kisrhombille elongated-triangular; do
-    awk -v t="$t" 'BEGIN { x = 1; for (i = 0; i < 200; i++) { for (k = 0; k < 4; k++) { x = x * 16807 % 2147483647; d[k] = x % 61 - 30 }
+    awk -v t="$t" 'BEGIN { x = 1; for (i = 0; i < 60; i++) { for (k = 0; k < 4; k++) { x = x * 16807 % 2147483647; d[k] = x % 61 - 30 }
         printf "%s distance %d,%d,%d %d,%d,%d\n", t, d[0], d[1], i % 3, d[2], d[3], int(i / 3) % 3 } }' >pairs
     pave grid --batch <pairs >there
-    head -n 20 pairs | singly >single
-    head -n 20 there >some
-    tail -n 20 pairs | singly >>single
-    tail -n 20 there >>some
+    head -n 8 pairs | singly >single
+    head -n 8 there >some
+    tail -n 8 pairs | singly >>single
+    tail -n 8 there >>some
     holds "$t: distances of a batch are those of single calls" single some
     awk '{ print $1, $2, $4, $3 }' pairs | pave grid --batch >back
     holds "$t: distances are the same both ways" there back

@@ -11,7 +11,7 @@ async function sameAsNative(page: Page): Promise<void> {
 const stage = (page: Page) => page.locator('.stage');
 const heard = (page: Page) => page.locator('[aria-live=polite]');
 
-test('distances: the origin follows the pointer, walls are painted, the command agrees', { tag: '@main' }, async ({ page }) => {
+test('distances: the origin follows the pointer, walls are painted, the command agrees', async ({ page }) => {
     await visit(page, 'tactics');
     const hash = page.locator('output.hash');
     const first = await hash.innerText();
