@@ -15,7 +15,8 @@ typedef struct edited {
     pave_world_def def;
     pave_edits *edits;
     const pave_tiling *tiling;
-    uint64_t state; ///< of random_word
+    uint64_t state;        ///< of random_word
+    pave_world *worlds[4]; ///< of the twin, as it asks for them: of seeds 0, 1, 2, and of the world
 } edited;
 
 static inline uint32_t random_word(edited *e)
@@ -67,6 +68,7 @@ static inline void close_edited(edited *e)
     pave_edits_destroy(e->edits);
     scene_tiling_world_close(&e->scene);
     pave_wang_destroy(e->set);
+    for (int i = 0; i < 4; i++) pave_world_destroy(e->worlds[i]);
     free(e);
 }
 
@@ -119,34 +121,27 @@ static inline pave_edit random_edit(edited *e, pave_cell at, int32_t size)
 
 // ---- The twin -----------------------------------------------------------------------------------
 
-/// What stands, and the worlds of all seeds.
+/// What stands, and the colours that were read last.
 typedef struct naive {
-    const edited *e;
+    edited *e;
     pave_edit *list;
     int64_t count;
-    pave_world *worlds[4]; ///< of seeds 0, 1, 2 and of the world
+    const pave_world *read_world; ///< NULL: nothing was read
+    pave_cell read_cell;
+    uint8_t read[PAVE_WANG_PLACES_MAX];
 } naive;
 
-static inline naive open_naive(const edited *e)
+static inline naive open_naive(edited *e)
 {
     naive n = {.e = e, .list = calloc((size_t)pave_edits_count(e->edits) + 1, sizeof(pave_edit))};
     assert_non_null(n.list);
     pave_edit edit = {0};
     while (pave_edits_next(e->edits, edit.number, &edit)) n.list[n.count++] = edit;
     assert_int_equal(n.count, pave_edits_count(e->edits));
-    for (int i = 0; i < 4; i++) {
-        pave_world_def def = e->def;
-        if (i < 3) def.seed = (uint64_t)i;
-        assert_int_equal(pave_world_create(&def, NULL, &n.worlds[i], NULL), PAVE_OK);
-    }
     return n;
 }
 
-static inline void close_naive(naive *n)
-{
-    for (int i = 0; i < 4; i++) pave_world_destroy(n->worlds[i]);
-    free(n->list);
-}
+static inline void close_naive(naive *n) { free(n->list); }
 
 /// The pin of a cell: false without.
 static inline bool naive_pin(const naive *n, pave_cell cell, uint32_t *tile)
@@ -177,7 +172,22 @@ static inline int64_t naive_area(const naive *n, pave_cell cell)
 
 static inline const pave_world *naive_world(const naive *n, int64_t area)
 {
-    return n->worlds[area < 0 ? 3 : n->list[area].seed];
+    const int which = area < 0 ? 3 : (int)n->list[area].seed;
+    pave_world **world = &n->e->worlds[which];
+    pave_world_def def = n->e->def;
+    if (which < 3) def.seed = (uint64_t)which;
+    if (!*world) assert_int_equal(pave_world_create(&def, NULL, world, NULL), PAVE_OK);
+    return *world;
+}
+
+/// The colours of a cell without pins and colours.
+static inline const uint8_t *naive_base(naive *n, int64_t area, pave_cell cell)
+{
+    const pave_world *world = naive_world(n, area);
+    if (n->read_world != world || !pave_cell_equal(n->read_cell, cell))
+        pave_world_colors_at(world, cell, n->read);
+    n->read_world = world, n->read_cell = cell;
+    return n->read;
 }
 
 typedef struct naive_spot {
@@ -230,10 +240,10 @@ static inline bool naive_colored(const naive *n, const naive_spot *spots, int co
     return false;
 }
 
-static inline uint8_t naive_color(const naive *n, pave_cell cell, int place)
+static inline uint8_t naive_color(naive *n, pave_cell cell, int place)
 {
     naive_spot spots[64];
-    uint8_t color = 0, colors[PAVE_WANG_PLACES_MAX];
+    uint8_t color = 0;
     const int count = naive_around(n->e->tiling, cell, place, spots);
     uint32_t tile;
     if (naive_colored(n, spots, count, &color)) return color;
@@ -247,8 +257,7 @@ static inline uint8_t naive_color(const naive *n, pave_cell cell, int place)
     int64_t area = -1;
     for (int k = 0; k < count; k++)
         if (naive_area(n, spots[k].cell) > area) area = naive_area(n, spots[k].cell);
-    pave_world_colors_at(naive_world(n, area), cell, colors);
-    return colors[place];
+    return naive_base(n, area, cell)[place];
 }
 
 static inline bool naive_uses(const naive *n, int place)
@@ -280,17 +289,17 @@ static inline uint32_t naive_draw(const naive *n, pave_cell cell, uint64_t seed,
 }
 
 /// The tile of a cell by the rules alone.
-static inline uint32_t naive_at(const naive *n, pave_cell cell)
+static inline uint32_t naive_at(naive *n, pave_cell cell)
 {
     const int places = 2 * pave_tiling_side_count(n->e->tiling, cell.s);
     const int64_t area = naive_area(n, cell);
-    uint8_t base[PAVE_WANG_PLACES_MAX], colors[PAVE_WANG_PLACES_MAX] = {0};
+    uint8_t colors[PAVE_WANG_PLACES_MAX] = {0};
     uint32_t tile;
     if (naive_pin(n, cell, &tile)) return tile;
-    pave_world_colors_at(naive_world(n, area), cell, base);
     for (int place = 0; place < places; place++)
         if (naive_uses(n, place)) colors[place] = naive_color(n, cell, place);
-    if (memcmp(base, colors, (size_t)places) == 0) return pave_world_at(naive_world(n, area), cell);
+    if (memcmp(naive_base(n, area, cell), colors, (size_t)places) == 0)
+        return pave_world_at(naive_world(n, area), cell);
     return naive_draw(n, cell, area < 0 ? n->e->def.seed : n->list[area].seed, colors);
 }
 

@@ -111,8 +111,9 @@ static void check_pieces(edited *e, part *p)
     check_others(p);
 }
 
-/// Around the corners of strips, at random places, and at the ends of coordinates.
-static void check_orders(edited *e, const pave_world *world)
+/// Around the corners of strips, at random places, and at the ends of coordinates; every second of
+/// these by a number, unless all cases are taken.
+static void check_orders(edited *e, const pave_world *world, int which)
 {
     const int32_t most = PAVE_COORDINATE_MAX;
     const pave_rect rects[] = {
@@ -120,7 +121,9 @@ static void check_orders(edited *e, const pave_world *world)
         {4096 - WIDE / 2, 64 * (int32_t)random_below(e, 99) - HIGH / 2, WIDE, HIGH},
         {(int32_t)random_below(e, 1 << 28), -(int32_t)random_below(e, 1 << 28), WIDE, HIGH},
         {-most, most - HIGH + 1, WIDE, HIGH}};
-    for (size_t i = 0; i < (e->set ? 2 : 4); i++) { // blocks are slow
+    const int step = SPARSE(2);
+    for (int i = e->set ? 0 : which / 2 % step; i < (e->set ? 2 : 4);
+         i += step) { // blocks are slow
         part p = open_part(world, e->tiling->face_count, rects[i]);
         check_places(e, &p);
         check_pieces(e, &p);
@@ -135,7 +138,7 @@ static void check_edits(edited *e)
 {
     pave_edit list[EDITS], edit = {0};
     int count = 0;
-    for (int i = 0; i < 4 * EDITS; i++) {
+    for (int i = 0; i < 4 * EDITS / (e->set ? SPARSE(4) : 1); i++) {
         const pave_cell cell = random_cell(e, pave_cell_of(-WIDE / 2, -HIGH / 2), HIGH);
         edit = (pave_edit){.cell = cell, .tile = random_tile(e, cell.s)};
         pave_edits_change(e->edits, &edit, 1, NULL, 0, NULL);
@@ -195,11 +198,11 @@ static void check_law(edited *e, int which)
         e->def.bias = biased ? &bias : NULL;
         if (biased && !can_be(&e->def)) return;
         open_edits(e);
-        if (biased) check_orders(e, pave_edits_base(e->edits));
+        if (biased) check_orders(e, pave_edits_base(e->edits), which);
         check_edits(e);
         make_random_edits(e, pave_cell_of(-WIDE / 2, -HIGH / 2), HIGH, EDITS);
         make_random_edits(e, pave_cell_of(4096 - HIGH / 2, -HIGH / 2), HIGH, EDITS);
-        if (which % 2 == biased) check_orders(e, pave_edits_world(e->edits));
+        if (which % 2 == biased) check_orders(e, pave_edits_world(e->edits), which);
     }
 }
 
