@@ -3,6 +3,8 @@
 #ifndef PAVE_TESTS_FAILING_H
 #define PAVE_TESTS_FAILING_H
 
+#include "sparse.h"
+
 #include <pave/base.h>
 
 #include <stddef.h>
@@ -76,6 +78,16 @@ static inline bool failing_next(failing *state)
     if (failed >= 0 && state->count <= failed) return false;
     *state = (failing){.fail_at = failed + 1};
     state->allocator = failing_allocator(state);
+    return true;
+}
+
+/// failing_next where a round takes long: of the later allocations, which are much alike, only a
+/// sample fails, unless all cases are taken.
+static inline bool failing_next_few(failing *state)
+{
+    const int64_t failed = state->fail_at;
+    if (!failing_next(state)) return false;
+    if (failed >= 16) state->fail_at += failed * (SPARSE(2) - 1) / 8;
     return true;
 }
 

@@ -2,6 +2,7 @@
 /// pictures, and turned round.
 #include <pave/search.h>
 
+#include "../sparse.h"
 #include "../test.h"
 #include "sight_fixture.h"
 #include "src/search/search_sight_line.h"
@@ -184,7 +185,7 @@ static void what_is_outside_is_not_seen(void **state)
 static void long_segments_are_exact(void **state)
 {
     uint32_t words = 31;
-    for (int round = 0; round < 120; round++) {
+    for (int round = 0; round < 120 / SPARSE(4); round++) {
         const pave_tiling *tiling = fixture_tiling(round % FIXTURE_GRIDS);
         int32_t far = round % 2 ? PAVE_COORDINATE_MAX : 500000,
                 s = round % FIXTURE_GRIDS == FIXTURE_TRI;

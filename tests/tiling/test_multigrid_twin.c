@@ -5,6 +5,7 @@
 #include <pave/random.h>
 
 #include "../../src/tiling/multigrid_parts.h"
+#include "../sparse.h"
 #include "../test.h"
 #include "multigrid_twin.h"
 
@@ -290,7 +291,7 @@ static void test_near_ties(void **state)
     uint32_t counter = 0;
     int settled = 0;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
-        for (int i = 0; i < 40 * MANY; i++) {
+        for (int i = 0; i < 40 / SPARSE(4) * MANY; i++) {
             uint32_t offsets[PAVE_MULTIGRID_FAMILIES_MAX];
             for (int32_t l = 0; l < n; l++) offsets[l] = draw(&counter) | 1;
             const int32_t limit = i % 2 ? 1000 : PAVE_MULTIGRID_FAR / 2 / n;
@@ -319,7 +320,7 @@ static void test_near_ties(void **state)
             settled += look.up[families[2]] <= 2 || look.down[families[2]] >= -2;
         }
     }
-    assert_true(settled > 300);
+    assert_true(settled > 300 / SPARSE(4));
 }
 
 /// Of 10,000 seeds for each count of families no three lines are found to meet, here or far away:

@@ -48,6 +48,12 @@ static int step_cost(pave_window_grid grid, int metric, double apart)
 static void fill_distances(const pave_tiling *tiling, pave_window_grid grid, int metric,
                            pave_cell middle)
 {
+    int costs[FACES_MAX][PAVE_TRI_TOUCHING_MAX]; // the same in every unit cell
+    for (int32_t s = 0; s < tiling->face_count; s++)
+        for (int k = 0; k < pave_tiling_touching_count(tiling, s); k++) {
+            const pave_cell cell = {0, 0, s}, next = pave_tiling_touching(tiling, cell, k);
+            costs[s][k] = step_cost(grid, metric, centers_apart(tiling, cell, next));
+        }
     for (int i = 0; i < SIDE * SIDE * FACES_MAX; i++) distances[i] = 1000000;
     distances[box_place(middle)] = 0;
     for (bool changed = true; changed;) {
@@ -58,17 +64,7 @@ static void fill_distances(const pave_tiling *tiling, pave_window_grid grid, int
                     pave_cell cell = {q, r, s};
                     for (int k = 0; k < pave_tiling_touching_count(tiling, s); k++) {
                         pave_cell next = pave_tiling_touching(tiling, cell, k);
-                        int cost = in_box(next)
-                                       ? step_cost(grid, metric,
-                                                   centers_apart(
-                                                       tiling, pave_cell_of(0, 0),
-                                                       (pave_cell){next.q - q, next.r - r, next.s}))
-                                       : 0;
-                        if (s == 1 && in_box(next))
-                            cost = step_cost(
-                                grid, metric,
-                                centers_apart(tiling, (pave_cell){0, 0, 1},
-                                              (pave_cell){next.q - q, next.r - r, next.s}));
+                        const int cost = in_box(next) ? costs[s][k] : 0;
                         if (cost == 0 ||
                             distances[box_place(next)] + cost >= distances[box_place(cell)])
                             continue;

@@ -1,5 +1,6 @@
 /// tests/world/test_second_tilings.c: the second implementation of worlds on tilings agrees with
 /// the library, without a bias and with one, and with the table of tiles on its page.
+#include "../sparse.h"
 #include "../test.h"
 #include "second_random.h"
 #include "second_tilings.h"
@@ -31,7 +32,7 @@ static void compare(const char *name, scene_set set, pave_world_method method, p
 static void for_each_set(void (*look)(const char *, scene_set, pave_world_method, pave_cell))
 {
     for (int32_t i = 1; i < PAVE_TILING_NAMES; i++)
-        for (int law = 0; law < 6; law++) {
+        for (int law = i % SPARSE(2); law < 6; law += SPARSE(2)) {
             const char *name = pave_tiling_name(i);
             pave_tiling *tiling;
             assert_ok(pave_tiling_create_named(name, NULL, &tiling, NULL));

@@ -51,7 +51,7 @@ static int mismatches(const pave_wang_set *set, const uint32_t *tiles, int32_t w
 static void test_no_mismatch(void **state)
 {
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++)
-        for (uint64_t seed = 0; seed < 3; seed++) {
+        for (uint64_t seed = (uint64_t)(i % SPARSE(3)); seed < 3; seed += SPARSE(3)) {
             fixture f = open_partial(&scene_partials[i], &(pave_world_def){.seed = seed});
             uint32_t *tiles = fill_new(f.world, pave_rect_of(-40, -30, 90, 80));
             assert_int_equal(pave_world_method_of(f.world), PAVE_WORLD_BLOCKS);
@@ -83,7 +83,7 @@ static void check_order(const scene_partial *scene, int32_t q, int32_t r)
     fixture f = open_partial(scene, NULL);
     const pave_rect all = pave_rect_of(q, r, SIDE, SIDE);
     uint32_t *tiles = fill_new(f.world, all), chunk[16 * 16];
-    for (int32_t i = 0; i < 40; i++) {
+    for (int32_t i = 0; i < 40 / SPARSE(2); i++) {
         const pave_random_words words = pave_random_at(3, PAVE_STREAM_USER, i, 0, 0, 0);
         const int32_t x = pave_random_between(words.word[0], 0, SIDE - 17),
                       y = pave_random_between(words.word[1], 0, SIDE - 17);
@@ -584,7 +584,7 @@ static void test_every_allocation_failing(void **state)
     const int samples[] = {0, 7, 9, 11};
     for (int i = 0; i < 4; i++) {
         pave_wang_set *set = scene_partial_create(&scene_partials[samples[i]]);
-        for (failing memory = each_failing; failing_next(&memory);) {
+        for (failing memory = each_failing; failing_next_few(&memory);) {
             pave_world *world = NULL;
             pave_error error = {0};
             const pave_world_def def = {.set = set};

@@ -1,6 +1,7 @@
 /// tests/world/test_world_tiling_fills.c: fills of worlds on tilings: kernels, threads, windows,
 /// lists, and tilings whose tables are too large for rows.
 #include "../../scenes/partial_sets.h"
+#include "../sparse.h"
 #include "../test.h"
 #include "src/world/tilings/world_tiling.h"
 #include "strip_threads.h"
@@ -21,7 +22,8 @@ static uint32_t *fill_tiling(const tiling_fixture *f, pave_rect rect, const pave
 static void look_at_kernels(tiling_fixture *f, const char *name, uint64_t seed)
 {
     const int32_t faces = f->tiling->face_count;
-    const pave_rect rect = pave_rect_of(-777 + (int32_t)(seed % 16), -70, 1500 / faces, 75);
+    const pave_rect rect = pave_rect_of(-777 / SPARSE(2) + (int32_t)(seed % 16), -70 / SPARSE(3),
+                                        1500 / SPARSE(2) / faces, 75 / SPARSE(3));
     const size_t bytes = (size_t)(pave_rect_count(rect) * faces) * sizeof(uint32_t);
     uint32_t *expected = malloc(bytes);
     pave_world_tiling_fill_singly(f->world, rect, expected, (ptrdiff_t)rect.width * faces);
