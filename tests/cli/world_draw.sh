@@ -1,8 +1,8 @@
 # Worlds of the built-in sets on every grid: each picture is made, and the same again.
 for set in roads meadow cave dungeon maze river; do
     for grid in square hex tri cairo truncated-trihexagonal; do
-        try pave world draw --set $set --grid $grid --size 3x2 --seed 5 -o a.svg
-        pave world draw --set $set --grid $grid --size 3x2 --seed 5 --format svg -o - | cmp - a.svg
+        try pave world draw --set $set --grid $grid --size 3x2 --width 48 --seed 5 -o a.svg
+        pave world draw --set $set --grid $grid --size 3x2 --width 48 --seed 5 --format svg -o - | cmp - a.svg
     done
 done
 head -c 8 a.svg
@@ -60,36 +60,36 @@ rm -f drawn.* filled.png bare.json *.tsx *.json hex.png tri.png square.png
 
 exit
 : <<'STDOUT'
-$ pave world draw --set roads --grid square --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set roads --grid hex --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set roads --grid tri --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set roads --grid cairo --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set roads --grid truncated-trihexagonal --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set meadow --grid square --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set meadow --grid hex --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set meadow --grid tri --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set meadow --grid cairo --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set meadow --grid truncated-trihexagonal --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set cave --grid square --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set cave --grid hex --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set cave --grid tri --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set cave --grid cairo --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set cave --grid truncated-trihexagonal --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set dungeon --grid square --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set dungeon --grid hex --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set dungeon --grid tri --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set dungeon --grid cairo --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set dungeon --grid truncated-trihexagonal --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set maze --grid square --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set maze --grid hex --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set maze --grid tri --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set maze --grid cairo --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set maze --grid truncated-trihexagonal --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set river --grid square --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set river --grid hex --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set river --grid tri --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set river --grid cairo --size 3x2 --seed 5 -o a.svg
-$ pave world draw --set river --grid truncated-trihexagonal --size 3x2 --seed 5 -o a.svg
+$ pave world draw --set roads --grid square --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set roads --grid hex --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set roads --grid tri --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set roads --grid cairo --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set roads --grid truncated-trihexagonal --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set meadow --grid square --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set meadow --grid hex --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set meadow --grid tri --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set meadow --grid cairo --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set meadow --grid truncated-trihexagonal --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set cave --grid square --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set cave --grid hex --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set cave --grid tri --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set cave --grid cairo --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set cave --grid truncated-trihexagonal --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set dungeon --grid square --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set dungeon --grid hex --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set dungeon --grid tri --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set dungeon --grid cairo --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set dungeon --grid truncated-trihexagonal --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set maze --grid square --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set maze --grid hex --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set maze --grid tri --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set maze --grid cairo --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set maze --grid truncated-trihexagonal --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set river --grid square --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set river --grid hex --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set river --grid tri --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set river --grid cairo --size 3x2 --width 48 --seed 5 -o a.svg
+$ pave world draw --set river --grid truncated-trihexagonal --size 3x2 --width 48 --seed 5 -o a.svg
 <?xml ve$ pave world draw --radius 2 --orientation flat -o a.png
 $ pave world draw --window triangle --radius 4 --grid tri --width 300 --method phase -o a.pdf
 $ pave world draw --grid square --size 3x2 --width 96 -o a.png
