@@ -1,5 +1,6 @@
 /// tests/tactics/test_citadel_many.c: citadels over seeds, sizes and outlines: every property of
 /// each, and no two alike; and the table of least sides, by force. With PAVE_SOAK 10,000 citadels.
+#include "../sparse.h"
 #include "../test.h"
 #include "citadel_checks.h"
 
@@ -32,7 +33,8 @@ static pave_citadel_def def_of(int i)
 static void citadels_hold_and_differ(void **state)
 {
     uint64_t *hash = malloc(CITADELS * sizeof *hash);
-    for (int i = 0; i < CITADELS; i++) {
+    size_t count = 0;
+    for (int i = 0; i < CITADELS; i += SPARSE(7)) { // what def_of takes turns in is of 3, 4 and 5
         const pave_citadel_def def = def_of(i);
         pave_citadel *citadel = NULL;
         pave_error error = {0};
@@ -41,11 +43,11 @@ static void citadels_hold_and_differ(void **state)
         if (wrong)
             fail_msg("%d, size %d, %s: %s", i, (int)def.size,
                      pave_word(pave_citadel_outline_words, def.outline), wrong);
-        hash[i] = pave_citadel_hash(citadel);
+        hash[count++] = pave_citadel_hash(citadel);
         pave_citadel_destroy(citadel);
     }
-    qsort(hash, CITADELS, sizeof *hash, by_value);
-    for (int i = 1; i < CITADELS; i++) assert_true(hash[i] != hash[i - 1]);
+    qsort(hash, count, sizeof *hash, by_value);
+    for (size_t i = 1; i < count; i++) assert_true(hash[i] != hash[i - 1]);
     free(hash);
 }
 
