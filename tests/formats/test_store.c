@@ -1,6 +1,7 @@
 // Files of worlds: what is acknowledged is there after the end of a program at any moment; readers
 // beside the writer; damaged files.
 #define _XOPEN_SOURCE 700 // fork, kill, nanosleep
+#include "../sparse.h"
 #include "../test.h"
 #include "formats/store/store_model.h"
 #include "store_scratch.h"
@@ -308,7 +309,7 @@ static void test_unwritten(void **state)
 
 // ---- The end of a program -----------------------------------------------------------------------
 
-enum { KILLS = 200, SIDE = 90, UNDONE = 50, NUMBERS = 1 << 20 };
+enum { KILLS = 200 / SPARSE(5), SIDE = 90, UNDONE = 50, NUMBERS = 1 << 20 };
 
 /// Pins cells that do not touch, and says each number once it is durable; undoes some, and says
 /// their numbers, negative.

@@ -76,7 +76,7 @@ static void built_in_sets_are_complete_and_painted(void **state)
 {
     scratch_begin("sheets");
     static const int sizes[] = {4, 18, 64};
-    for (int i = 0; i < 3 * 2 * PAVE_BUILTIN_COUNT; i += SPARSE(5)) {
+    for (int i = 0; i < 3 * 2 * PAVE_BUILTIN_COUNT; i += SPARSE(7)) {
         pave_builtin builtin = (pave_builtin)(i / 6);
         pave_projection projection = (pave_projection)(i % 2);
         int size = sizes[i / 2 % 3];
@@ -224,7 +224,7 @@ static void assert_old_files(void)
 static void changed_files_are_known(void **state)
 {
     static const int sizes[] = {4, 64};
-    for (int i = 0; i < 2 * 2 * PAVE_BUILTIN_COUNT; i += SPARSE(3)) {
+    for (int i = 0; i < 2 * 2 * PAVE_BUILTIN_COUNT; i += SPARSE(7)) {
         const pave_builtin builtin = (pave_builtin)(i / 4),
                            other = (pave_builtin)((i / 4 + 1) % PAVE_BUILTIN_COUNT);
         pave_tiled_tileset *made = NULL;

@@ -340,6 +340,7 @@ static void memory_does_not_grow_with_the_map(void **state)
         {MILLION, 1, 40}, {1, MILLION, 12}, {3000 / SPARSE(3), 3000, 22}}; // and megabytes
     for (size_t s = 0; s < 3; s++)
         for (int k = 0; k < FORMATS; k++) {
+            if (((int)s + k) % SPARSE(2)) continue;
             peak_memory peak = {.memory = {.fail_at = -1}};
             pave_allocator allocator = {peak_resize, &peak};
             small.allocator = &allocator;
@@ -387,7 +388,7 @@ static void stopping_leaves_nothing(void **state)
         for (int n = 0;; n++) {
             patience self = {.stop_at = n};
             thrown_tiles tiles;
-            pave_tiled_map_def map = define(&small, &tiles, 700, 200);
+            pave_tiled_map_def map = define(&small, &tiles, 700 / SPARSE(7), 200);
             const pave_batch batch = {.progress = {lose_patience, &self}};
             file_write(scratch(formats[k].file), "before", 6);
             int files = scratch_count();

@@ -1,6 +1,7 @@
 /// tests/mesh/test_mesh_edit.c: one adjacency changed in a mesh: 100,000 random toggles on boards
 /// and graphs against new meshes, what may move and what may not, what is refused, what is
 /// reported, failing allocations, and how much is touched.
+#include "../sparse.h"
 #include "../test.h"
 #include "edit_fixture.h"
 #include "mesh_exact.h"
@@ -208,12 +209,13 @@ static void boards_of_all_layouts(void **state)
         for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
             bed b = board_bed(sizes[i][0], sizes[i][1], (pave_hex_system)system, i % 2 ? 0.3 : 0,
                               PAVE_VERTEX_MEAN, NULL);
-            toggle_many(&b, sizes[i][2], sizes[i][2] / 40);
+            toggle_many(&b, sizes[i][2] / SPARSE(4), sizes[i][2] / 40);
             add_totals(&all, &b);
             bed_end(&b);
         }
     print_totals("boards", &all);
-    assert_true(all.done > 30000 && all.refused > 5000 && all.repaired > 500 && all.given_up < 10);
+    assert_true(all.done > 30000 / SPARSE(4) && all.refused > 5000 / SPARSE(4) &&
+                all.repaired > 500 / SPARSE(4) && all.given_up < 10);
 }
 
 static void other_rules_and_tilings(void **state)
@@ -349,7 +351,7 @@ static void cut_block_off(bed *b)
 static void refused_is_what_the_check_finds(void **state)
 {
     int64_t kinds[PAVE_FAULT_SHARED_TWICE + 1] = {0};
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < 60; round += SPARSE(11)) {
         const int32_t more = round % 3 == 0 ? 8 : 0;
         bed b = board_bed(3 + round % 4 + more, 2 + round % 5 + more,
                           (pave_hex_system)(PAVE_HEX_ODD_R + round % 4),

@@ -3,6 +3,7 @@
 /// and comes from where a slower twin in floats finds it; squares are those of a sheet.
 #include <math.h>
 
+#include "../sparse.h"
 #include "../test.h"
 #include "picture_tiles_fixture.h"
 #include "src/scene/picture_tiles.h"
@@ -65,6 +66,7 @@ static void each_place_shows_what_its_tile_has(void **state)
     static const uint32_t symmetries[] = {PAVE_WANG_ROTATE, PAVE_WANG_ROTATE | PAVE_WANG_MIRROR};
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
         for (int k = 0; k < 4; k++) {
+            if ((i + k) % SPARSE(4)) continue;
             land l;
             pave_layout layout;
             land_open(&l, pave_tiling_name(i), k < 2 ? PAVE_WANG_EDGE : PAVE_WANG_CORNER,
@@ -80,7 +82,7 @@ static void both_edges_and_corners_and_other_axes(void **state)
     static const char *const names[] = {"tri", "square", "hex"};
     static const int sides[] = {3, 4, 6};
     for (int i = 0; i < 3; i++)
-        for (int sum = 0; sum <= sides[i]; sum++) {
+        for (int sum = 0; sum <= sides[i]; sum += SPARSE(3)) {
             land l;
             pave_layout layout;
             land_open(&l, names[i], PAVE_WANG_MIXED, PAVE_WANG_ROTATE | PAVE_WANG_MIRROR, sum);
