@@ -421,7 +421,7 @@ static void check_smooth_seams(pave_builtin builtin, int size, int slack)
     uint8_t **tiles = none_painted(builtin);
     ptrdiff_t row = (ptrdiff_t)size * 4;
     const uint64_t count = pave_builtin_tile_count(builtin), every = count * count;
-    const uint64_t step = step_through(every) * (every > 500000 ? SPARSE(7) : 1);
+    const uint64_t step = step_through(every) * (every > 4096 ? SPARSE(7) : 1);
     for (uint64_t both = 0; both < every; both += step) {
         const uint32_t one = (uint32_t)(both / count), other = (uint32_t)(both % count);
         const bool right = match(builtin, one, other, 1), below = match(builtin, one, other, 2);

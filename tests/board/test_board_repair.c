@@ -1,5 +1,6 @@
 /// tests/board/test_board_repair.c: repair round the faults against repair of the whole board; the
 /// faces that it walks against those of the graph.
+#include "../sparse.h"
 #include "../test.h"
 #include "board_fixture.h"
 #include "src/board/adjacency_parts.h"
@@ -102,28 +103,28 @@ static void removed_at_random(void **state)
 static void cut_at_will(void **state)
 {
     int64_t joined = 0;
-    for (uint64_t seed = 0; seed < 300; seed++) {
+    for (uint64_t seed = 0; seed < 300 / SPARSE(2); seed++) {
         pave_board *board = any_board(seed);
         cut_each(board, seed, (uint32_t)(seed % 60));
         joined += check_twin(board);
         pave_board_destroy(board);
     }
-    assert_true(joined > 5000);
+    assert_true(joined > 5000 / SPARSE(2));
 }
 
 static void rooms(void **state)
 {
     int64_t joined = 0;
     int32_t full = 0;
-    for (uint64_t seed = 0; seed < 200; seed++) {
+    for (uint64_t seed = 0; seed < 200 / SPARSE(2); seed++) {
         pave_board *board = any_board(seed);
         cut_rooms(board, seed, 1 + (int32_t)(seed % 7), (uint32_t)(seed % 4) * 10);
         joined += check_twin(board);
         full += largest_face(board) == PAVE_REPAIR_DEGREE;
         pave_board_destroy(board);
     }
-    assert_true(joined > 5000);
-    assert_true(full > 20); // more tiles would meet there
+    assert_true(joined > 5000 / SPARSE(2));
+    assert_true(full > 20 / SPARSE(2)); // more tiles would meet there
 }
 
 /// A tile and its six neighbours, of which each keeps three: closed all around, so that their face

@@ -1,5 +1,6 @@
 /// tests/formats/test_json_numbers.c: decimals as files have them: the shortest that reads back,
 /// the nearest double of any text, and integers in all their spellings.
+#include "../sparse.h"
 #include "../test.h"
 #include "formats/common/common_output.h"
 #include "formats/common/common_text.h"
@@ -83,7 +84,7 @@ static void check_number(double number)
 
 static void numbers_there_and_back(void **state)
 {
-    for (uint32_t n = 0; n < 20000; n++) {
+    for (uint32_t n = 0; n < 20000 / SPARSE(3); n++) {
         const pave_random_words words = pave_random_at(7, PAVE_STREAM_USER, (int32_t)n, 0, 0, 0);
         uint64_t bits = (uint64_t)words.word[0] << 32 | words.word[1];
         double number;

@@ -1,5 +1,6 @@
 /// tests/mesh/test_mesh_graphs.c: tiles of graphs whose places are hard for fixed-point
 /// coordinates: nodes that are nested deep or nearly in one place.
+#include "../sparse.h"
 #include "../test.h"
 #include "mesh_fixture.h"
 
@@ -110,7 +111,7 @@ static void expect_tiles(int32_t tiles)
 /// Apollonian networks: faces are split at random, so some triangles become very small.
 static void nested_networks(void **state)
 {
-    for (int32_t seed = 0; seed < 60; seed++) {
+    for (int32_t seed = 0; seed < 60 / SPARSE(3); seed++) {
         const double size = seed % 2 ? 1.0 : 0x1p30;
         begin_triangle(pave_vec2_of(0, 0), pave_vec2_of(size, 0), pave_vec2_of(size / 2, size));
         for (int32_t i = 0; drawn.node_count < 100; i++) {
@@ -162,9 +163,14 @@ static void large_networks(void **state)
 {
     static const struct {
         int32_t nodes, count;
-    } sizes[] = {{60, 40},   {200, 20},  {1003, 4},  {3003, 1},
+    } sizes[] = {{60, 40 / SPARSE(2)},
+                 {200, 20 / SPARSE(2)},
+                 {1003, 4 / SPARSE(2)},
+                 {3003, 1},
 #ifdef PAVE_SOAK
-                 {500, 200}, {3003, 20}, {10003, 10}
+                 {500, 200},
+                 {3003, 20},
+                 {10003, 10}
 #endif
     };
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)

@@ -125,7 +125,7 @@ static void check_cells(const land *l, const pave_scene *scene, check_side *chec
 
 static void check_each(pave_builtin theme, check_side *check)
 {
-    for (int32_t name = 0; name < PAVE_TILING_NAMES; name++)
+    for (int32_t name = (int32_t)theme % SPARSE(2); name < PAVE_TILING_NAMES; name += SPARSE(2))
         for (uint64_t seed = 1; seed <= 3; seed += SPARSE(3)) {
             land l;
             land_open(&l, theme, pave_tiling_name(name), seed);
@@ -267,7 +267,7 @@ static void land_open_three(land *l, uint64_t seed)
 static void own_colours_are_where_they_belong(void **state)
 {
     static const pave_builtin themes[] = {PAVE_BUILTIN_MEADOW, PAVE_BUILTIN_DUNGEON};
-    for (int32_t i = 0; i < 2 * PAVE_TILING_NAMES + 5; i++) {
+    for (int32_t i = 0; i < 2 * PAVE_TILING_NAMES + 5; i += SPARSE(5)) {
         land l;
         if (i < 2 * PAVE_TILING_NAMES)
             land_open(&l, themes[i % 2], pave_tiling_name(i / 2), 7);
