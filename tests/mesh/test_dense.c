@@ -78,6 +78,7 @@ static void test_whole(void **state)
     for (int system = 0; system < 4; system++)
         for (int32_t width = 1; width <= 70; width += width < 9 ? 1 : 7)
             for (int32_t height = 1; height <= 12; height++) {
+                if ((system + width + height) % SPARSE(4)) continue;
                 pave_board *board = dense_board(width, height, system, PAVE_BOARD_HEX, 0, 0.0, 0.0);
                 assert_true(check_board(board, true));
                 pave_board_destroy(board);
@@ -126,6 +127,7 @@ static void test_large(void **state)
     accepted = refused = 0;
     for (int system = 0; system < 4; system++)
         for (uint64_t seed = 0; seed < sizeof sizes / sizeof *sizes; seed++) {
+            if (((uint64_t)system + seed) % SPARSE(3)) continue;
             double share = seed % 3 == 0 ? 0.03 : seed % 3 == 1 ? 0.08 : 0.15;
             pave_board *board = dense_board(sizes[seed][0], sizes[seed][1], system, PAVE_BOARD_HEX,
                                             seed, share, 0.0);
