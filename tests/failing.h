@@ -61,12 +61,13 @@ static inline pave_allocator failing_allocator(failing *state)
     return allocator;
 }
 
-/// The state before the first round of a loop in which each allocation fails once:
+/// The state before the first round of a loop in which allocations fail in turn:
 /// for (failing memory = each_failing; failing_next(&memory);) ...
 static const failing each_failing = {-1, 0, 0, 0, {0}};
 
 /// Starts the next round, whose allocator is `state->allocator`. Returns false after the round in
-/// which no allocation failed. Ends the program if a round left a block.
+/// which no allocation failed. Ends the program if a round left a block. Of the allocations after
+/// the first 16, which are much alike, only a sample fails, unless all cases are taken.
 static inline bool failing_next(failing *state)
 {
     const int64_t failed = state->fail_at;
@@ -77,17 +78,8 @@ static inline bool failing_next(failing *state)
     }
     if (failed >= 0 && state->count <= failed) return false;
     *state = (failing){.fail_at = failed + 1};
-    state->allocator = failing_allocator(state);
-    return true;
-}
-
-/// failing_next where a round takes long: of the later allocations, which are much alike, only a
-/// sample fails, unless all cases are taken.
-static inline bool failing_next_few(failing *state)
-{
-    const int64_t failed = state->fail_at;
-    if (!failing_next(state)) return false;
     if (failed >= 16) state->fail_at += failed * (SPARSE(2) - 1) / 8;
+    state->allocator = failing_allocator(state);
     return true;
 }
 

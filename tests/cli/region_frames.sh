@@ -29,7 +29,7 @@ find asked -type f | wc -l
 rm -r asked
 for words in 'schelling --ratio 1 --radius 200 -o map.json' 'schelling --ratio 1 --order sequential --radius 60 -o map.png' 'grow --radius 900 --areas 4000 -o map.json' 'dicewars --best 1000000 -o map.svg'; do
     # shellcheck disable=SC2086 # words
-    timeout --preserve-status --signal=INT --kill-after=60 1 pave region $words
+    timeout --preserve-status --signal=INT --kill-after=60 0.4 pave region $words
     echo "$words -> $?"
 done
 ls -A

@@ -3,6 +3,7 @@
 /// its own exports must hold the same tile ids and wang tiles. Skipped with a message where Tiled
 /// is not installed.
 #define _XOPEN_SOURCE 700
+#include "../sparse.h"
 #include "../test.h"
 #include "tiled_raster.h"
 
@@ -165,7 +166,7 @@ static void check_set(const struct raster_set *set)
         for (size_t i = 0; i < (set->whole_matrix ? 4 : 1); i++) {
             map.encoding = forms[i].encoding;
             map.compression = forms[i].compression;
-            for (int embed = 0; embed < 2; embed++) {
+            for (int embed = ((int)i + orientation) % SPARSE(2); embed < 2; embed += SPARSE(2)) {
                 map.embed = embed == 1;
                 check_form(&map, set->name, forms[i].name);
             }
@@ -189,7 +190,7 @@ static void all_shapes_are_drawn_the_same(void **state)
     enum { SIZES = sizeof sizes / sizeof *sizes, CELLS = sizeof cells / sizeof *cells };
     const struct raster_set *set = &raster_sets[4];
     pave_tiled_tileset *tileset = set->make();
-    for (int i = 0; i < SIZES * CELLS * 2; i++) {
+    for (int i = 0; i < SIZES * CELLS * 2; i += SPARSE(5)) {
         thrown_tiles tiles;
         const int32_t *size = sizes[i % SIZES], *cell = cells[i / SIZES % CELLS];
         pave_tiled_map_def map = define_map(set, tileset, &tiles, size[0], size[1]);
@@ -330,7 +331,8 @@ static void check_export(const struct raster_set *set, bool embed)
 static void tiled_exports_what_we_wrote(void **state)
 {
     for (size_t i = 0; i < 4; i++)
-        for (int embed = 0; embed < 2; embed++) check_export(&raster_sets[i], embed == 1);
+        for (int embed = (int)i % SPARSE(2); embed < 2; embed += SPARSE(2))
+            check_export(&raster_sets[i], embed == 1);
 }
 
 static void tiled_reads_our_templates(void **state)

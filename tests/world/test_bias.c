@@ -538,7 +538,7 @@ static void test_memory(void **state)
                                               : i & 2 ? PAVE_WORLD_PHASE
                                                       : PAVE_WORLD_FEATURE,
                                     .bias = &bias};
-        for (failing memory = each_failing; failing_next_few(&memory);) {
+        for (failing memory = each_failing; failing_next(&memory);) {
             pave_world *world = NULL;
             const pave_result result = pave_world_create(&def, &memory.allocator, &world, NULL);
             assert_told(memory, result);

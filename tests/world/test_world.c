@@ -575,7 +575,7 @@ static void test_every_allocation_failing(void **state)
 {
     for (int law = 0; law < LAW_COUNT; law++) {
         pave_wang_set *set = scene_set_create(&all_laws[law].set);
-        for (failing memory = each_failing; failing_next_few(&memory);) {
+        for (failing memory = each_failing; failing_next(&memory);) {
             pave_world_def def = {.set = set, .method = all_laws[law].method};
             pave_world *world;
             pave_error error = {0};

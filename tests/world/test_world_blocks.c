@@ -584,7 +584,7 @@ static void test_every_allocation_failing(void **state)
     const int samples[] = {0, 7, 9, 11};
     for (int i = 0; i < 4; i++) {
         pave_wang_set *set = scene_partial_create(&scene_partials[samples[i]]);
-        for (failing memory = each_failing; failing_next_few(&memory);) {
+        for (failing memory = each_failing; failing_next(&memory);) {
             pave_world *world = NULL;
             pave_error error = {0};
             const pave_world_def def = {.set = set};

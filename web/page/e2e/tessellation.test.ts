@@ -26,7 +26,7 @@ async function focusMiddle(page: Page): Promise<void> {
     await page.keyboard.press('ArrowRight');
 }
 
-test('a click between two tiles parts them, undo joins them again, the address keeps it', { tag: '@main' }, async ({ page }) => {
+test('a click between two tiles parts them, undo joins them again, the address keeps it', async ({ page }) => {
     await visit(page, 'tessellation');
     const before = await hash(page).textContent();
     const box = (await stage(page).boundingBox())!;

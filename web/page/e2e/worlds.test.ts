@@ -133,7 +133,7 @@ test('another place by its cell, the end of the world, and a double click', asyn
     await settled(page);
 });
 
-test('the hash is that of the command', { tag: '@main' }, async ({ page }) => {
+test('the hash is that of the command', async ({ page }) => {
     test.skip(!native, 'build/dev/bin/pave is not built');
     for (const state of [{}, { grid: 'hex', set: 'meadow', x: '-400000000', y: '300000000' }, { grid: 'cairo', set: 'dungeon', method: 'feature', noise: '0' }] as Record<string, string>[]) {
         await visit(page, 'worlds', state);
