@@ -7,7 +7,7 @@
 need mpirun openmpi-bin
 
 # Open MPI: as root; ranks may share a processor; nothing probes for fast networks; quiet where containers forbid ptrace. MPICH needs none of these.
-export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_pml=ob1
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_mpi_yield_when_idle=1 OMPI_MCA_pml=ob1
 export OMPI_MCA_btl=self,vader OMPI_MCA_btl_vader_single_copy_mechanism=none
 quiet=()
 if mpirun --version | grep 'Open MPI' >/dev/null; then quiet=(-q); fi
