@@ -11,7 +11,7 @@ try pave world fill --grid hex --set land --bias noise:8 --radius 6 --hash
 try pave world fill --grid tri --set cave --bias noise:8,octaves=1,rough=0 --hash
 try pave world fill --grid cairo --set meadow --bias noise:8,seed=5,blend=0 --method phase --hash
 # Kept in maps, and read from them.
-pave world fill --set land --bias $B,blend=20 --seed 3 --size 40x30 -o a.tmx
+pave world fill --set land --bias $B,blend=20 --seed 3 --size 40x30 --tile 16 -o a.tmx
 grep '"bias"' a.tmx
 try pave world verify a.tmx --own
 try pave world at a.tmx 5,6
@@ -28,7 +28,7 @@ done
 # A picture; a world below; layers on layers.
 pave world fill --set cave --seed 4 --size 6x4 --tile 8 -o map.png
 try pave world fill --set land --bias map.png,cells=2,at=-10:-8 --at -20,-16 --size 96x64 --hash
-pave world fill --set land --bias map.png,cells=2 --size 20x10 -o map.tmx
+pave world fill --set land --bias map.png,cells=2 --size 20x10 --tile 16 -o map.tmx
 try pave world verify map.tmx --own
 try pave world fill --set land --bias world:meadow,cells=12 --size 96x64 --hash
 try pave world fill --set land --bias world:a.tmx,cells=12,seed=8 --size 96x64 --hash
@@ -55,7 +55,7 @@ try pave world draw --set land --bias noise:x -o x.png
 # A map in another folder names the picture as seen from there; without the picture only --own fails.
 mkdir far
 cp map.png gone.png
-pave world fill --set land --bias gone.png,cells=2 --size 4x4 -o far/m.tmx
+pave world fill --set land --bias gone.png,cells=2 --size 4x4 --tile 16 -o far/m.tmx
 pave world fill --set land --bias gone.png,cells=2 --size 4x4 -o far/m.json
 grep bias far/m.tmx
 try pave world verify far/m.tmx --own

@@ -1,6 +1,6 @@
 import { accessible, expect, settled, test, visit } from './visit.ts';
 
-test('an endless land stands at once; dragging, keys and seeds change the address, and the address brings them back', { tag: '@main' }, async ({ page }) => {
+test('an endless land stands at once; dragging, keys and seeds change the address, and the address brings them back', async ({ page }) => {
     await visit(page, '');
     const stage = page.getByRole('application');
     const box = (await stage.boundingBox())!;
