@@ -11,15 +11,15 @@ head -c 50 pond.png >cut.png
 head -c 60 ok.json >tiles.json
 : >empty.tsx
 mkdir folder
-shopt -s dotglob
-before=(*)
+shopt -s dotglob globstar
+before=(**)
 calls=0
 # refused WORDS...: the call is wrong, in every way as it should be; else it says what is not.
 refused() {
     local said after status=0
     said=$(pave "$@" 2>&1 >../out) || status=$?
     calls=$((calls + 1))
-    after=(*)
+    after=(**)
     [ "$status" = 2 ] || [ "$status" = 3 ] || printf 'pave %s: exit code %s\n' "$*" "$status"
     [[ $said != *$'\n'* && $said = 'pave: '* ]] || printf 'pave %s: other lines: %s\n' "$*" "$said"
     [ ! -s ../out ] || printf 'pave %s: prints something\n' "$*"
