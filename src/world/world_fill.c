@@ -122,10 +122,9 @@ pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_
                             uint32_t *out, ptrdiff_t stride)
 {
     assert(world);
-    const int64_t row = (int64_t)rect.width * world->face_count;
     if (!world->way->fill) return PAVE_UNSUPPORTED;
     if (!pave_rect_in_range(rect)) return PAVE_RANGE;
     if (pave_rect_count(rect) == 0) return PAVE_OK;
-    assert(out && (stride >= row || stride <= -row));
+    assert(out && (stride < 0 ? -stride : stride) >= (int64_t)rect.width * world->face_count);
     return world->way->fill(world, rect, batch, out, stride);
 }
