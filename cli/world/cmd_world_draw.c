@@ -166,6 +166,27 @@ static bool is_painted(const draw_job *job)
            job->window->def.shape == PAVE_WINDOW_RECTANGLE;
 }
 
+// Paints the tiles that the window shows. Returns false without memory.
+static bool paint_used(draw_job *job, int size, uint32_t count)
+{
+    const pave_rect *rect = &job->def.rect;
+    const size_t cells = (size_t)rect->width * (size_t)rect->height,
+                 tile = 4 * (size_t)size * (size_t)size;
+    uint32_t *ids = malloc(cells * sizeof *ids);
+    bool *painted = calloc(count, sizeof *painted);
+    const bool made = ids && painted;
+    if (made && pave_world_fill(job->ground.world, *rect, NULL, ids, rect->width) == PAVE_OK)
+        for (size_t i = 0; i < cells; i++) {
+            if (ids[i] >= count || painted[ids[i]]) continue;
+            painted[ids[i]] = true;
+            pave_builtin_paint(job->ground.theme, ids[i], PAVE_ORTHOGONAL, size,
+                               job->rgba + ids[i] * tile, 4 * (ptrdiff_t)size);
+        }
+    free(painted);
+    free(ids);
+    return made;
+}
+
 static int paint_sheet(draw_job *job)
 {
     const draw_options *options = job->options;
@@ -177,14 +198,11 @@ static int paint_sheet(draw_job *job)
         return cli_wrong("--%s: tiles of %g pixels cannot be painted; they have %d to %d",
                          options->width ? "width" : "scale", wanted, PAVE_PAINT_SIZE_MIN,
                          PAVE_PAINT_SIZE_MAX);
-    const size_t stride = 4 * (size_t)size;
-    job->rgba = malloc(stride * (size_t)size * count);
-    if (!job->rgba) return cli_failed("out of memory; choose a smaller picture");
-    for (uint32_t id = 0; id < count; id++)
-        pave_builtin_paint(job->ground.theme, id, PAVE_ORTHOGONAL, size,
-                           job->rgba + id * stride * (size_t)size, (ptrdiff_t)stride);
     job->def.window = NULL;
     job->def.rect = (pave_rect){def->at.q, def->at.r, def->width, def->height};
+    job->rgba = malloc(4 * (size_t)size * (size_t)size * count);
+    if (!job->rgba || !paint_used(job, size, count))
+        return cli_failed("out of memory; choose a smaller picture");
     job->def.sheet = (pave_picture_sheet){.rgba = job->rgba,
                                           .width = size,
                                           .height = size * (int32_t)count,

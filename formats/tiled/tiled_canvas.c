@@ -86,8 +86,8 @@ static pave_result draw_hexagon(const pave_tiled_canvas *canvas, const pave_tile
     return PAVE_OK;
 }
 
-pave_result pave_tiled_canvas_put(const pave_tiled_canvas *canvas,
-                                  const pave_tiled_sprites *sprites, uint32_t id,
+pave_result pave_tiled_canvas_put(const pave_tiled_canvas *canvas, pave_tiled_sprites *sprites,
+                                  uint32_t id,
                                   pave_tiled_orientation orientation, int64_t left, int64_t bottom)
 {
     if (id == PAVE_WANG_EMPTY) return PAVE_OK;

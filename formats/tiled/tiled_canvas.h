@@ -16,8 +16,8 @@ typedef struct pave_tiled_canvas {
 /// (left, bottom), cut off at the canvas. PAVE_WANG_EMPTY draws nothing. Only turned hexagons take
 /// memory. Returns PAVE_OK, PAVE_INVALID if the tile has no sprite, or PAVE_NO_MEMORY. Linear in
 /// the pixels.
-pave_result pave_tiled_canvas_put(const pave_tiled_canvas *canvas,
-                                  const pave_tiled_sprites *sprites, uint32_t id,
+pave_result pave_tiled_canvas_put(const pave_tiled_canvas *canvas, pave_tiled_sprites *sprites,
+                                  uint32_t id,
                                   pave_tiled_orientation orientation, int64_t left, int64_t bottom);
 
 #endif

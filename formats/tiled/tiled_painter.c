@@ -66,6 +66,7 @@ pave_result pave_tiled_painter_create(const pave_tiled_tileset *tileset, pave_ti
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for the pictures");
     }
     pave_result result = pave_tiled_sprites_load(tileset, &made->own->sprites, error);
+    if (result == PAVE_OK) pave_tiled_sprites_paint(&made->own->sprites); // threads share a painter
     if (result == PAVE_OK) measure(tileset, made);
     if (result == PAVE_OK) result = check(made, tileset, error);
     if (result == PAVE_OK)
@@ -117,7 +118,7 @@ pave_result pave_tiled_painter_draw(const pave_tiled_painter *painter, const pav
                                     uint8_t *out, pave_error *error)
 {
     assert(part->columns >= 0 && part->rows >= 0 && part->width >= 0 && part->height >= 0);
-    const struct pave_tiled_painter_private *own = painter->own;
+    struct pave_tiled_painter_private *own = painter->own;
     const pave_tiled_canvas canvas = {.rgba = out,
                                       .stride = 4 * (size_t)part->width,
                                       .left = part->x,

@@ -186,11 +186,10 @@ static pave_result load_sheet(const pave_tiled_tileset *tileset, pave_tiled_spri
     return PAVE_OK;
 }
 
-/// Paints the tiles of a built-in set.
-static pave_result paint_tiles(const pave_tiled_tileset *tileset, pave_builtin builtin,
-                               pave_tiled_sprites *out, pave_error *error)
+/// Makes the tiles of a built-in set, each to be painted when it is looked for.
+static pave_result make_tiles(const pave_tiled_tileset *tileset, pave_builtin builtin,
+                              pave_tiled_sprites *out, pave_error *error)
 {
-    const pave_projection projection = tileset->has_grid ? PAVE_ISOMETRIC : PAVE_ORTHOGONAL;
     const uint64_t pixels = (uint64_t)tileset->tile_count * (uint64_t)tileset->tile_width *
                             (uint64_t)tileset->tile_height;
     if (pixels > PAVE_TILED_PIXELS_MAX)
@@ -199,19 +198,28 @@ static pave_result paint_tiles(const pave_tiled_tileset *tileset, pave_builtin b
                               "smaller ones",
                               (unsigned)tileset->tile_count, (int)tileset->tile_width,
                               (int)tileset->tile_height);
-    uint8_t *to = stack_tiles(tileset, tileset->tile_count, out);
-    if (!to) return no_memory(error);
-    for (uint32_t id = 0; id < out->count; id++) {
-        pave_tiled_sprite *sprite = &out->list[id];
-        const pave_tiled_pixels tile = {
-            .width = sprite->width, .height = sprite->height, .rgba = to};
-        pave_builtin_paint(builtin, id, projection, tileset->tile_width, to,
-                           (ptrdiff_t)sprite->stride);
-        premultiply(&tile, false, 0);
-        sprite->opaque = is_opaque(sprite);
-        to += sprite->stride * (size_t)sprite->height;
-    }
+    if (!stack_tiles(tileset, tileset->tile_count, out)) return no_memory(error);
+    out->builtin = builtin;
+    out->projection = tileset->has_grid ? PAVE_ISOMETRIC : PAVE_ORTHOGONAL;
+    for (uint32_t id = 0; id < out->count; id++) out->list[id].waits = true;
     return PAVE_OK;
+}
+
+static void paint_tile(const pave_tiled_sprites *sprites, pave_tiled_sprite *sprite)
+{
+    const pave_tiled_pixels tile = {
+        .width = sprite->width, .height = sprite->height, .rgba = sprite->rgba};
+    pave_builtin_paint(sprites->builtin, sprite->id, sprites->projection, sprite->width,
+                       sprite->rgba, (ptrdiff_t)sprite->stride);
+    premultiply(&tile, false, 0);
+    sprite->opaque = is_opaque(sprite);
+    sprite->waits = false;
+}
+
+void pave_tiled_sprites_paint(pave_tiled_sprites *sprites)
+{
+    for (uint32_t i = 0; i < sprites->count; i++)
+        if (sprites->list[i].waits) paint_tile(sprites, &sprites->list[i]);
 }
 
 /// Takes a tile's part of its picture.
@@ -258,7 +266,7 @@ static pave_result load(const pave_tiled_tileset *tileset, pave_tiled_sprites *o
 {
     pave_builtin builtin;
     if (tileset->image.path) return load_sheet(tileset, out, error);
-    return pave_tiled_is_builtin(tileset, &builtin) ? paint_tiles(tileset, builtin, out, error)
+    return pave_tiled_is_builtin(tileset, &builtin) ? make_tiles(tileset, builtin, out, error)
                                                     : load_collection(tileset, out, error);
 }
 
@@ -302,9 +310,13 @@ void pave_tiled_sprites_release(pave_tiled_sprites *sprites)
     *sprites = (pave_tiled_sprites){0};
 }
 
-const pave_tiled_sprite *pave_tiled_sprites_find(const pave_tiled_sprites *sprites, uint32_t id)
+const pave_tiled_sprite *pave_tiled_sprites_find(pave_tiled_sprites *sprites, uint32_t id)
 {
-    if (sprites->dense) return id < sprites->count ? &sprites->list[id] : NULL;
+    if (sprites->dense) {
+        pave_tiled_sprite *sprite = id < sprites->count ? &sprites->list[id] : NULL;
+        if (sprite && sprite->waits) paint_tile(sprites, sprite);
+        return sprite;
+    }
     uint32_t low = 0, high = sprites->count;
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;

@@ -444,6 +444,7 @@ static void test_never_replaced(void **state)
     assert_int_equal(access(name, F_OK), 0);
     remove_all(path_of(path, "a.bake"));
     def.path = path_of(path, "a");
+    def.width = def.height = 300;
     fclose(fopen(path, "w")); // a file where a folder is to be
     bake(def, 1, -1, PAVE_INVALID);
     assert_int_equal(remove(path), 0);
@@ -559,21 +560,23 @@ static void test_levels(void **state)
 {
     char path[NAME], name[NAME + 40];
     pave_bake_def def = define(PAVE_BAKE_FOLDER, path_of(path, "a"));
+    def.width = 1000;
+    def.height = 700;
     bake(def, 1, -1, PAVE_OK);
-    uint64_t hashes[5];
-    int files[5];
-    for (int level = 0; level <= 4; level++) {
+    uint64_t hashes[3];
+    int files[3];
+    for (int level = 0; level <= 2; level++) {
         snprintf(name, sizeof name, "%s/%d", path, level);
         hashes[level] = hash_of(name);
         files[level] = tree_files;
     }
-    assert_int_equal(files[4], 9 * 9);
+    assert_int_equal(files[2], 4 * 3);
     assert_int_equal(files[0], 1);
     remove_all(path);
-    for (def.zoom_min = 0; def.zoom_min <= 4; def.zoom_min += SPARSE(2))
-        for (def.zoom_max = def.zoom_min; def.zoom_max <= 4; def.zoom_max += SPARSE(2)) {
+    for (def.zoom_min = 0; def.zoom_min <= 2; def.zoom_min++)
+        for (def.zoom_max = def.zoom_min; def.zoom_max <= 2; def.zoom_max++) {
             bake(def, 1, -1, PAVE_OK);
-            for (int level = 0; level <= 4; level++) {
+            for (int level = 0; level <= 2; level++) {
                 snprintf(name, sizeof name, "%s/%d", path, level);
                 const bool inside = level >= def.zoom_min && level <= def.zoom_max;
                 assert_int_equal(hash_of(name), inside ? hashes[level] : 0);
