@@ -16,5 +16,5 @@ export default defineConfig({
     },
     worker: { format: 'es', plugins: () => [besideWorkers()] },
     optimizeDeps: { exclude: ['pave-maps'] },
-    test: { include: ['test/**/*.test.ts'] },
+    test: { include: ['test/**/*.test.ts'], isolate: false },
 });
