@@ -1,5 +1,6 @@
 /// tests/board/test_adjacency_edges.c: edges before they are a graph: what is wrong with them,
 /// against looking at each pair; and the fixed-point frame.
+#include "../sparse.h"
 #include "../test.h"
 #include "src/board/adjacency_parts.h"
 #include "src/board/fixed_frame.h"
@@ -374,7 +375,7 @@ static void free_drawing(heap_drawing *drawing)
 /// sweep's way.
 static void a_million_nodes_in_one_face(void **state)
 {
-    enum { COUNT = 500000 };
+    enum { COUNT = 500000 / SPARSE(4) };
     heap_drawing drawing = take_drawing(2 * COUNT, 2 * COUNT + 1);
     pave_fault first;
     for (int32_t i = 0; i < COUNT; i++)
@@ -393,7 +394,7 @@ static void a_million_nodes_in_one_face(void **state)
 /// edge is reported.
 static void many_edges_at_one_node(void **state)
 {
-    enum { PRIME = 65537 };
+    enum { PRIME = SPARSE(2) > 1 ? 16411 : 65537 };
     heap_drawing drawing = take_drawing(4 * PRIME + 8, 4 * PRIME + 8);
     pave_fault first;
     put_node(&drawing, 0, 0);

@@ -84,7 +84,8 @@ static void boards_are_graphs(void **state)
 /// The frame of a board is that of its graph.
 static void frames_agree(void **state)
 {
-    for (int number = 0; number < BOARD_CASES + 4 * 60; number += SPARSE(5)) {
+    for (int number = 0; number < BOARD_CASES + 4 * 60;
+         number += number < BOARD_CASES ? SPARSE(5) : SPARSE(13)) {
         pave_board_def def = board_case(number % BOARD_CASES);
         if (number >= BOARD_CASES) { // long ones, at lengths just before and after the step
                                      // doubles

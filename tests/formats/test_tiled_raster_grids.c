@@ -39,15 +39,17 @@ static pave_tiled_map_def define_map(const pave_tiled_tileset *tileset, turned_t
         .tileset = tileset, .rows = {turned_rows, tiles}, .width = width, .height = height};
 }
 
-/// Draws a map with Tiled, TMX and TMJ, and with pave. Returns how many pixels differ in the worse.
+/// Draws a map with Tiled, TMX and TMJ or in turn one of them, and with pave. Returns how many
+/// pixels differ in the worse.
 static int64_t differing(const pave_tiled_map_def *map, const char *what)
 {
+    static int turn;
     int64_t worst = 0;
     write_ok(pave_tiled_write_png, map, "ours.png");
     write_ok(pave_tiled_write_tmx, map, "map.tmx");
     write_ok(pave_tiled_write_tmj, map, "map.tmj");
     const char *const files[] = {"map.tmx", "map.tmj"};
-    for (int i = 0; i < 2; i++) {
+    for (int i = turn++ % SPARSE(2); i < 2; i += SPARSE(2)) {
         rasterize(files[i], "tiled.png");
         const difference d = compare(scratch("ours.png"), scratch("tiled.png"));
         if (!d.same_size) fail_msg("%s, %s: pictures of other sizes", what, files[i]);
@@ -186,6 +188,7 @@ static void infinite_maps_hold_the_same(void **state)
     pave_tiled_tileset *tileset = make_noise();
     for (int i = 0; i < 4 * 3; i++) {
         const int32_t *place = places[i % 3];
+        if (i % 3 != i / 3 % 3 && SPARSE(2) > 1) continue;
         turned_tiles tiles = {.bits = all_bits, .has_empty = true};
         pave_tiled_map_def map = define_map(tileset, &tiles, place[2], place[3]);
         map.infinite = true;

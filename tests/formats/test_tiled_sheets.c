@@ -76,7 +76,7 @@ static void built_in_sets_are_complete_and_painted(void **state)
 {
     scratch_begin("sheets");
     static const int sizes[] = {4, 18, 64};
-    for (int i = 0; i < 3 * 2 * PAVE_BUILTIN_COUNT; i += SPARSE(7)) {
+    for (int i = 0; i < 3 * 2 * PAVE_BUILTIN_COUNT; i += SPARSE(11)) {
         pave_builtin builtin = (pave_builtin)(i / 6);
         pave_projection projection = (pave_projection)(i % 2);
         int size = sizes[i / 2 % 3];
@@ -400,6 +400,8 @@ static void templates_are_complete_and_show_their_colors(void **state)
     for (size_t i = 0; i < 2 * sizeof sizes / sizeof *sizes; i++) {
         pave_wang_kind kind = i % 2 ? PAVE_WANG_CORNER : PAVE_WANG_EDGE;
         int colors = sizes[i / 2][0], size = sizes[i / 2][1];
+        // Of the two largest sheets of each size one.
+        if (colors >= 10 && (int)i / 2 % 2 != (int)i % 2 && SPARSE(2) > 1) continue;
         pave_tiled_tileset *tileset = NULL;
         expect(
             pave_tiled_template_write(&(pave_tiled_template_def){.kind = kind,

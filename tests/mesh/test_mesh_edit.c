@@ -229,14 +229,15 @@ static void other_rules_and_tilings(void **state)
             pave_result result = pave_adjacency_repair(b.adjacency, NULL, NULL, 0, &count);
             if (result == PAVE_OK && b.adjacency->inner_count > 0) {
                 bed_begin(&b, NULL);
-                toggle_many(&b, 2000, 50);
+                toggle_many(&b, 2000 / SPARSE(2), 50);
                 add_totals(&all, &b);
             }
         }
         bed_end(&b);
     }
     print_totals("tilings", &all);
-    assert_true(all.done > 10000 && all.refused > 2000 && all.repaired > 100 && all.given_up < 10);
+    assert_true(all.done > 10000 / SPARSE(2) && all.refused > 2000 / SPARSE(2) &&
+                all.repaired > 100 / SPARSE(2) && all.given_up < 10);
 }
 
 // ---- Relaxed meshes -----------------------------------------------------------------------------
@@ -521,7 +522,7 @@ static void the_size_of_the_mesh_does_not_matter(void **state)
     for (int large = 0; large < 2; large++) {
         failing memory = {.fail_at = -1};
         const pave_allocator allocator = failing_allocator(&memory);
-        const int32_t side = large ? 400 : 20;
+        const int32_t side = large ? 400 / SPARSE(2) : 20;
         bed b = board_bed(side, side, PAVE_HEX_ODD_R, 0, PAVE_VERTEX_MEAN, NULL);
         pave_mesh_destroy(b.mesh);
         must(pave_mesh_create_from_board(b.board, NULL, &allocator, NULL, &b.mesh, NULL), "mesh");

@@ -1,6 +1,7 @@
 /// tests/mesh/test_mesh_patch.c: what a patch names is all that has changed; locators that are
 /// updated against new ones; and edits that were prepared.
 #define _XOPEN_SOURCE 700 // fork
+#include "../sparse.h"
 #include "../test.h"
 #include "edit_fixture.h"
 #include "src/mesh/mesh_edit.h"
@@ -38,7 +39,7 @@ static void patches_name_what_has_changed(void **state)
     for (int number = 0; number < BEDS; number++) {
         bed b;
         if (!any_bed(number, &b)) continue;
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < 300 / SPARSE(2); i++) {
             pave_mesh_patch patch;
             tile_copy *before = copy_tiles(b.mesh);
             const pave_result result = edit_any(&b, &patch);
@@ -57,7 +58,8 @@ static void patches_name_what_has_changed(void **state)
     }
     print_message("%d edits, %d at the border: %d tiles named, %d reshaped\n", (int)edits,
                   (int)borders, (int)named, (int)reshaped);
-    assert_true(edits > 2000 && borders > 100 && named < reshaped + reshaped / 4);
+    assert_true(edits > 2000 / SPARSE(2) && borders > 100 / SPARSE(2) &&
+                named < reshaped + reshaped / 4);
 }
 
 // ---- Locators -----------------------------------------------------------------------------------
@@ -112,7 +114,7 @@ static void locators_that_are_updated_answer_like_new_ones(void **state)
             pave_mesh_patch patch;
             edits += edit_any(&b, &patch) == PAVE_OK;
             must(pave_locator_update(locator, &patch), "update");
-            if (number < 4 || i % 4 == 0) compare_locators(&b, locator);
+            if (i % (number < 4 ? SPARSE(3) : 4 * SPARSE(2)) == 0) compare_locators(&b, locator);
         }
         entries += locator->entry_count;
         pave_locator_destroy(locator);

@@ -151,6 +151,7 @@ static void circles_of_many_sides(void **state)
 {
     for (int32_t count = 5; count <= 600; count = count * 3 / 2 + 1) {
         for (int jag = 0; jag < 3; jag++) {
+            if (count > 20 && (count / 7 + jag) % SPARSE(3)) continue;
             pave_vec2 vertices[600];
             for (int32_t k = 0; k < count; k++) {
                 const double turned = 8 * atan(1) * k / count, far = jag == 0 ? 10

@@ -298,7 +298,7 @@ static void teeth_of_a_comb_do_not_meet(void **state)
                 .kind = rim_kinds[kind], .steps = 1, .min_radius = 3, .rim = (pave_rim_kind)rim};
             pave_mesh *m = comb(SPARSE(2) > 1 ? 6 : 12);
             assert_true(is_valid(m));
-            for (int step = 0; step < 40; step++) {
+            for (int step = 0; step < 40 / SPARSE(3); step++) {
                 assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
                 assert_true(is_valid(m));
             }

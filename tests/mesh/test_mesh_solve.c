@@ -37,7 +37,7 @@ static void the_unit_circle(void **state)
 
 static void the_whole_is_solved(void **state)
 {
-    for (uint64_t seed = 0; seed < 60; seed += SPARSE(15)) {
+    for (uint64_t seed = 0; seed < 60; seed += SPARSE(25)) {
         pave_mesh *m = plan_random_mesh(5 + (int32_t)seed % 30, 40 - (int32_t)seed % 30, 0, seed,
                                         (double)seed / 59);
         pave_shape_list left = {.count = 0};
@@ -172,7 +172,7 @@ static pave_adjacency *nested(int32_t depth)
 /// However deep they are: what is too small for fixed-point coordinates is made larger.
 static void nested_triangles_have_no_end(void **state)
 {
-    for (int32_t depth = 3; depth <= 60; depth += depth < 20 ? SPARSE(4) : 20) {
+    for (int32_t depth = 3; depth <= 60; depth += depth < 20 ? SPARSE(8) : 20 * SPARSE(2)) {
         pave_adjacency *adjacency = nested(depth);
         pave_mesh *mesh;
         pave_error error = {0};

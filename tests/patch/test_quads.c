@@ -143,8 +143,8 @@ static void chunks_in_any_order_are_the_ground(void **state)
             chunks[j] = other;
         }
         pave_quads *all = of_chunks(&def, side, chunks, count);
-        const double far = 10.0 * REACH * side + 10;
-        pave_quads *ground = in_box(&def, -far, -far, 2 * far, 2 * far);
+        const double wide = 3.0 * (REACH + 1) * side + 10, high = 5.5 * (REACH + 1) * side + 10;
+        pave_quads *ground = in_box(&def, -wide, -high, 2 * wide, 2 * high);
         record *of_ground = records_of(ground), *of_all = records_of(all);
         assert_part(all, ground, of_ground);
         int32_t sum = 0;

@@ -1,5 +1,6 @@
 /// tests/region/test_dicewars.c: maps on the game's board: the same as those of a slow twin;
 /// how areas are distributed; the game's oddities, and what takes their place.
+#include "../sparse.h"
 #include "../test.h"
 #include "src/region/dicewars_board.h"
 
@@ -46,7 +47,7 @@ static void same_map(const twin_map *twin, const pave_dicewars_board *board, boo
 static void maps_are_those_of_the_twin(void **state)
 {
     static twin_map twin;
-    for (uint64_t i = 0; i < 600; i++) {
+    for (uint64_t i = 0; i < 600; i += SPARSE(3)) {
         uint64_t seed = i * UINT64_C(0x9e3779b97f4a7c15);
         int players = 1 + (int)(i % PAVE_DICEWARS_PLAYERS_MAX);
         pave_dicewars_board board;
@@ -230,7 +231,7 @@ static void owners_and_dice_are_even_when_corrected(void **state)
     enum { PLAYERS = 7 };
     int owner[PLAYERS] = {0}, extra[PLAYERS] = {0}, extra_maps = 0, more_dice[PLAYERS] = {0},
         odd_maps = 0, place[4] = {0}, laid = 0;
-    for (uint64_t seed = 0; seed < 14000; seed++) {
+    for (uint64_t seed = 0; seed < 14000 / SPARSE(2); seed++) {
         pave_dicewars_board board;
         int areas[PLAYERS] = {0}, dice[PLAYERS] = {0}, all = 0;
         make_board(seed, PLAYERS, true, &board);
@@ -262,7 +263,8 @@ static void owners_and_dice_are_even_when_corrected(void **state)
     }
     int owners = 0;
     for (int p = 0; p < PLAYERS; p++) owners += owner[p];
-    assert_true(owners > 13000 && extra_maps > 2000 && odd_maps > 4000 && laid > 30000);
+    assert_true(owners > 13000 / SPARSE(2) && extra_maps > 2000 / SPARSE(2) &&
+                odd_maps > 4000 / SPARSE(2) && laid > 30000 / SPARSE(2));
     assert_true(unevenness(owner, PLAYERS, owners) < 28); // 6 degrees of freedom: one in 10,000
     assert_true(unevenness(extra, PLAYERS, extra_maps) < 28);
     assert_true(unevenness(more_dice, PLAYERS, 2 * odd_maps) <
@@ -284,7 +286,7 @@ static void owners_go_round_in_the_game(void **state)
 
 // ---- Distribution -------------------------------------------------------------------------------
 
-enum { MAPS = 20000 };
+enum { MAPS = 20000 / SPARSE(3) };
 
 typedef struct census {
     int areas[TWIN_IDS + 1]; ///< maps with so many

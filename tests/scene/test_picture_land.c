@@ -125,7 +125,7 @@ static void check_cells(const land *l, const pave_scene *scene, check_side *chec
 
 static void check_each(pave_builtin theme, check_side *check)
 {
-    for (int32_t name = (int32_t)theme % SPARSE(2); name < PAVE_TILING_NAMES; name += SPARSE(2))
+    for (int32_t name = (int32_t)theme % SPARSE(4); name < PAVE_TILING_NAMES; name += SPARSE(4))
         for (uint64_t seed = 1; seed <= 3; seed += SPARSE(3)) {
             land l;
             land_open(&l, theme, pave_tiling_name(name), seed);
@@ -323,14 +323,17 @@ static void the_same_everywhere(void **state)
             land l;
             if (k == PAVE_BUILTIN_LAND && i == 4) continue; // it has no faces of 12 sides
             land_open(&l, (pave_builtin)k, names[i], 11);
-            pave_scene *one = drawn(&l, (pave_builtin)k, 1), *again = drawn(&l, (pave_builtin)k, 1),
-                       *other = drawn(&l, (pave_builtin)k, 2);
-            assert_true(pave_scene_hash(one) == pave_scene_hash(again));
-            assert_true(pave_scene_hash(one) != pave_scene_hash(other));
+            pave_scene *one = drawn(&l, (pave_builtin)k, 1);
             note_picture(one);
+            if (((int)i + k) % SPARSE(4) == 0) {
+                pave_scene *again = drawn(&l, (pave_builtin)k, 1),
+                           *other = drawn(&l, (pave_builtin)k, 2);
+                assert_true(pave_scene_hash(one) == pave_scene_hash(again));
+                assert_true(pave_scene_hash(one) != pave_scene_hash(other));
+                pave_scene_destroy(again);
+                pave_scene_destroy(other);
+            }
             pave_scene_destroy(one);
-            pave_scene_destroy(again);
-            pave_scene_destroy(other);
             land_close(&l);
         }
     same_pictures(UINT64_C(0x6aeba9ce0f0870d0));

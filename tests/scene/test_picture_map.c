@@ -1,6 +1,7 @@
 /// tests/scene/test_picture_map.c: pictures of maps: fills, marks, names and dice, borders and
 /// cells, films, graphs, images of fine cells, what is refused, and every allocation failing once.
 
+#include "../sparse.h"
 #include "../test.h"
 #include "picture_fixture.h"
 
@@ -344,8 +345,8 @@ static void all_kinds_of_pictures(void **state)
 
 // ---- Images -------------------------------------------------------------------------------------
 
-/// Many cells of alternating labels: territories of a few cells.
-static pave_map *fine_map(void)
+/// Many cells of alternating labels: territories of a few cells in a row, up to 300.
+static pave_map *fine_map(int32_t few)
 {
     const pave_window_def shape = {.width = 300, .height = 300};
     pave_window *window = NULL;
@@ -353,7 +354,8 @@ static pave_map *fine_map(void)
     assert_ok(pave_window_create(&shape, NULL, &window, NULL));
     int32_t *labels = malloc((size_t)window->count * sizeof *labels);
     assert_non_null(labels);
-    for (int64_t i = 0; i < window->count; i++) labels[i] = 1 + (int32_t)(i / 3 + i / 300) % 2;
+    for (int64_t i = 0; i < window->count; i++)
+        labels[i] = 1 + (int32_t)(i % 300 / few + i / 300) % 2;
     const pave_map_def def = {
         .territory = {.ground = pave_ground_of_window(window), .labels = labels},
         .kind = "schelling",
@@ -379,7 +381,7 @@ static bool stop_at(void *context, int64_t done, int64_t total)
 
 static void fine_cells_become_an_image(void **state)
 {
-    pave_map *map = fine_map();
+    pave_map *map = fine_map(3);
     pave_picture_map_def def = {.map = map, .size = {.scale = 3}};
     pave_scene *scene = picture_of(&def), *other = NULL;
     assert_int_equal(items_in(scene, NULL, PAVE_SCENE_IMAGE), 1);
@@ -404,7 +406,12 @@ static void fine_cells_become_an_image(void **state)
     assert_null(other);
     pave_scene_destroy(scene);
 
-    def.size.scale = 110;
+    if (SPARSE(2) > 1) { // fewer and larger territories, or larger pictures of all of them
+        pave_map_destroy(map);
+        def.map = map = fine_map(300);
+    } else {
+        def.size.scale = 110;
+    }
     assert_ok(pave_picture_map(&def, NULL, NULL, &other, &error)); // outlines
     assert_int_equal(items_in(other, NULL, PAVE_SCENE_IMAGE), 0);
     pave_scene_destroy(other);
@@ -535,7 +542,7 @@ static void images_have_a_largest_size(void **state)
 
 static void wrong_definitions_are_refused(void **state)
 {
-    pave_map *map = map_of(pave_tiling_hex(), "grow", false), *other = fine_map();
+    pave_map *map = map_of(pave_tiling_hex(), "grow", false), *other = fine_map(3);
     pave_mask *walls = NULL;
     assert_ok(pave_mask_create(pave_map_window(other), NULL, &walls, NULL));
     const struct {
@@ -584,7 +591,7 @@ static void every_allocation_fails_once(void **state)
     fail_each_allocation(make, &def);
     pave_map_destroy(map);
 
-    map = fine_map();
+    map = fine_map(3);
     def = (pave_picture_map_def){.map = map, .size = {.width = 200}};
     fail_each_allocation(make, &def);
     pave_map_destroy(map);
