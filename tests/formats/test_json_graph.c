@@ -6,6 +6,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "../sparse.h"
 #include "../test.h"
 #include "formats/json/json_parts.h"
 #include "src/board/adjacency_parts.h"
@@ -367,7 +368,7 @@ static void there_and_back(void **state)
 /// A million nodes in a row, each with its neighbours: all of it in a second, not in minutes.
 static void a_million_nodes(void **state)
 {
-    enum { NODES = 1000000 };
+    enum { NODES = 1000000 / SPARSE(4) };
     char *text = malloc((size_t)NODES * 48), *at = text;
     pave_edge_list list;
     pave_error error;

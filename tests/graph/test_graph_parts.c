@@ -1,6 +1,7 @@
 /// tests/graph/test_graph_parts.c: components against flood fill, bridges and articulation points
 /// against removing them, spanning trees against Prim's and against breadth-first distances,
 /// colourings against trying all.
+#include "../sparse.h"
 #include "../test.h"
 #include "graph_cases.h"
 
@@ -122,7 +123,7 @@ static void cuts_are_what_parts(void **state)
 /// A path as long as this would end a recursion.
 static void a_long_path(void **state)
 {
-    enum { LONG = 1000000 };
+    enum { LONG = 1000000 / SPARSE(4) };
     pave_window *window = NULL;
     assert_ok(
         pave_window_create(&(pave_window_def){.width = LONG, .height = 1}, NULL, &window, NULL));
@@ -330,7 +331,7 @@ static pave_graph *small_graph(int32_t seed, int32_t nodes, uint32_t percent)
 
 static void exact_colors_are_fewest(void **state)
 {
-    for (int32_t seed = 0; seed < 600; seed++) {
+    for (int32_t seed = 0; seed < 600; seed += SPARSE(7)) {
         int32_t nodes = 1 + seed % SMALL, colors[SMALL], count = -1, greedy = -1, least = 1;
         pave_graph *graph = small_graph(seed, nodes, 20 + (uint32_t)seed % 60);
         while (!colorable(graph, least)) least++;

@@ -163,10 +163,10 @@ static void large_networks(void **state)
 {
     static const struct {
         int32_t nodes, count;
-    } sizes[] = {{60, 40 / SPARSE(2)},
-                 {200, 20 / SPARSE(2)},
-                 {1003, 4 / SPARSE(2)},
-                 {3003, 1},
+    } sizes[] = {{60, 40 / SPARSE(4)},
+                 {200, 20 / SPARSE(5)},
+                 {1003, 4 / SPARSE(4)},
+                 {3003 / SPARSE(2), 1},
 #ifdef PAVE_SOAK
                  {500, 200},
                  {3003, 20},

@@ -310,7 +310,7 @@ static void hard_grounds_keep_the_promises(void **state)
 {
     static int32_t labels[HARD];
     int32_t within[6] = {0};
-    for (int32_t seed = 0; seed < 20; seed += SPARSE(5))
+    for (int32_t seed = 0; seed < 20; seed += SPARSE(10))
         for (int kind = 0; kind < 6; kind++) {
             pave_graph *graph = hard_graph(kind, seed);
             static const int32_t counts[] = {2, 7, 30, 150, HARD - 1, HARD};
@@ -333,9 +333,9 @@ static void hard_grounds_keep_the_promises(void **state)
             pave_graph_destroy(graph);
         }
     print_message("within of %d: path %d, star %d, comb %d, tree %d, ring %d, two pieces %d\n",
-                  120 / SPARSE(5), (int)within[0], (int)within[1], (int)within[2], (int)within[3],
+                  120 / SPARSE(10), (int)within[0], (int)within[1], (int)within[2], (int)within[3],
                   (int)within[4], (int)within[5]);
-    assert_true(within[0] == 120 / SPARSE(5) && within[4] == 120 / SPARSE(5));
+    assert_true(within[0] == 120 / SPARSE(10) && within[4] == 120 / SPARSE(10));
 }
 
 // ---- What is wrong ------------------------------------------------------------------------------
