@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "../sparse.h"
 #include "../test.h"
 
 enum { N_MIN = PAVE_MULTIGRID_FAMILIES_MIN, N_MAX = PAVE_MULTIGRID_FAMILIES_MAX };
@@ -453,8 +454,9 @@ static void test_areas(void **state)
 static void test_seeds_differ(void **state)
 {
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
-        uint64_t hashes[20];
-        for (uint64_t seed = 0; seed < 20; seed++) {
+        enum { SEEDS = 20 / SPARSE(2) };
+        uint64_t hashes[SEEDS];
+        for (uint64_t seed = 0; seed < SEEDS; seed++) {
             patch found = patch_of(n, seed, pave_vec2_of(0, 0), 20.0);
             hashes[seed] = PAVE_HASH_START;
             for (int64_t i = 0; i < found.count; i++) {
@@ -475,7 +477,7 @@ static void test_seeds_differ(void **state)
 /// Thick rhombs (72 degrees) are phi times as many as thin ones (36).
 static void test_penrose_shares(void **state)
 {
-    for (uint64_t seed = 0; seed < 4; seed++) {
+    for (uint64_t seed = 0; seed < 4; seed += SPARSE(3)) {
         patch found = patch_of(5, seed, pave_vec2_of(1e7 * (double)seed, 5e3), 150.0);
         int64_t thick = 0;
         for (int64_t i = 0; i < found.count; i++) {

@@ -62,7 +62,7 @@ static void test_points(void **state)
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, 99);
         static const double scales[] = {30.0, 1e5, PAVE_MULTIGRID_FAR};
-        for (int32_t i = 0; i < POINTS; i++) {
+        for (int32_t i = 0; i < POINTS / SPARSE(2); i++) {
             const pave_vec2 point = point_of(i, scales[i % 3]);
             const pave_cell cell = pave_multigrid_cell_at(&multigrid, point);
             int beyond, on;
@@ -82,7 +82,7 @@ static void test_brute_force(void **state)
         static pave_cell cells[1000];
         int64_t count;
         assert_ok(pave_multigrid_cells(&multigrid, &area, NULL, cells, 1000, &count));
-        for (int32_t i = 0; i < 2000 / SPARSE(4); i++) {
+        for (int32_t i = 0; i < 2000 / SPARSE(8); i++) {
             pave_vec2 point = point_of(i, 4.0);
             point = pave_vec2_of(point.x + 700.0, point.y - 900.0);
             int holders = 0, beyond, on;
@@ -249,7 +249,7 @@ static void test_centers(void **state)
 {
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, 12);
-        for (int32_t i = 0; i < POINTS / 10; i++) {
+        for (int32_t i = 0; i < POINTS / 10; i += SPARSE(3)) {
             const double scale = i % 2 ? 1000.0 : PAVE_MULTIGRID_FAR - 2.0;
             const pave_cell cell = pave_multigrid_cell_at(&multigrid, point_of(i, scale));
             const pave_vec2 center = pave_multigrid_center(&multigrid, cell);

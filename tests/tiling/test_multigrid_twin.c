@@ -266,7 +266,7 @@ static void test_cells(void **state)
 {
     uint32_t counter = 0;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
-        for (int i = 0; i < 60 * MANY; i++) {
+        for (int i = 0; i < 60 / SPARSE(2) * MANY; i++) {
             const pave_multigrid multigrid = multigrid_of(n, draw(&counter));
             const double scale = i % 3 == 0 ? 100.0 : i % 3 == 1 ? 1e6 : PAVE_MULTIGRID_FAR;
             const pave_vec2 point = {scale * draw_within(&counter, 1000) / 1000.0,
@@ -291,7 +291,7 @@ static void test_near_ties(void **state)
     uint32_t counter = 0;
     int settled = 0;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
-        for (int i = 0; i < 40 / SPARSE(4) * MANY; i++) {
+        for (int i = 0; i < 40 / SPARSE(8) * MANY; i++) {
             uint32_t offsets[PAVE_MULTIGRID_FAMILIES_MAX];
             for (int32_t l = 0; l < n; l++) offsets[l] = draw(&counter) | 1;
             const int32_t limit = i % 2 ? 1000 : PAVE_MULTIGRID_FAR / 2 / n;
@@ -320,7 +320,7 @@ static void test_near_ties(void **state)
             settled += look.up[families[2]] <= 2 || look.down[families[2]] >= -2;
         }
     }
-    assert_true(settled > 300 / SPARSE(4));
+    assert_true(settled > 300 / SPARSE(8));
 }
 
 /// Of 10,000 seeds for each count of families no three lines are found to meet, here or far away:
