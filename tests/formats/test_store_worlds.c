@@ -96,6 +96,7 @@ static void test_tally(void **state)
         {.kind = PAVE_EDIT_PINS, .cells = cells, .tiles = tiles, .count = 2},
         {.kind = PAVE_EDIT_CLEAR, .cell = {9, 9, 0}}};
     for (size_t i = 0; i < 2 * sizeof changes / sizeof *changes; i++) {
+        if (SPARSE(2) > 1 && i % 2 != i / 2 % 2) continue;
         create("tally.pave", NULL, PAVE_WORLD_FEATURE, 4);
         pave_store *reader = open_store("tally.pave", false), *store;
         if (i % 2)

@@ -4,6 +4,7 @@
 #include <pave/formats/tiled.h>
 #include <pave/world.h>
 
+#include "../sparse.h"
 #include "../test.h"
 
 enum { SIDE_MAX = 12, TILES = 20 };
@@ -311,7 +312,7 @@ static void test_random_maps(void **state)
 {
     uint64_t seed = 7;
     int64_t found = 0, chunks = 0;
-    for (int round = 0; round < 4000; round++) {
+    for (int round = 0; round < 4000 / SPARSE(3); round++) {
         static cut_layer layer;
         pave_tiled_wangtile wangtiles[TILES];
         uint32_t first_gids[3] = {1, 5, 5 + TILES + 3};
@@ -344,7 +345,7 @@ static void test_random_maps(void **state)
         found += verdict.found;
         chunks += layer.layer.chunk_count;
     }
-    assert_true(found > 1500 && found < 4000 && chunks > 30000);
+    assert_true(found > 1500 / SPARSE(3) && found < 4000 / SPARSE(3) && chunks > 30000 / SPARSE(3));
 }
 
 // ---- Worlds -------------------------------------------------------------------------------------

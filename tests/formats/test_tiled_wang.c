@@ -1,4 +1,5 @@
 /// tests/formats/test_tiled_wang.c: tile sets of Tiled as pave's own tile-set files, and back.
+#include "../sparse.h"
 #include "../test.h"
 #include "formats/tiled/tiled_document.h"
 #include "tiled_scratch.h"
@@ -198,6 +199,7 @@ static void test_sheets(void **state)
     for (int sides = 3; sides <= PAVE_WANG_SIDES_MAX; sides++)
         for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_MIXED; kind++)
             for (int sum = 0; sum <= sides; sum += sides - 1) {
+                if ((sides + kind + (sum > 0)) % SPARSE(2)) continue;
                 pave_tiled_template_def def = {.kind = (pave_wang_kind)kind,
                                                .colors = 3,
                                                .tile_size = 120,

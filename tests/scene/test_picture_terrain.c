@@ -64,7 +64,8 @@ static void water_is_blue_and_land_is_not(void **state)
 
 static void rivers_and_cells_are_lines(void **state)
 {
-    pave_picture_terrain_def def = {.terrain = terrain, .no_rivers = true};
+    pave_picture_terrain_def def = {
+        .terrain = terrain, .no_rivers = true, .size = {.scale = 8 * (SPARSE(2) - 1)}};
     pave_scene *bare = scene_of(&def, NULL);
     assert_int_equal(pave_scene_count(bare), 1);
     def.no_rivers = false;
