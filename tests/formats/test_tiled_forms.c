@@ -232,7 +232,7 @@ static void fail_each(form *self, const struct format *format)
 static void no_allocation_is_taken_for_granted(void **state)
 {
     static form self;
-    for (int number = 0; number < FORMS; number += SPARSE(5))
+    for (int number = 0; number < FORMS; number += SPARSE(11))
         for (int k = 0; k < FORMATS; k++) {
             make_form(&self, number);
             if (k == PNG && (self.map.infinite || number >= FORMS / 4)) continue;

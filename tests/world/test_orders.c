@@ -192,7 +192,7 @@ static bool can_be(const pave_world_def *def)
 static void check_law(edited *e, int which)
 {
     const pave_bias bias = bias_of(which);
-    for (int biased = 0; biased < 2; biased++) {
+    for (int biased = which / 2 % SPARSE(2); biased < 2; biased += SPARSE(2)) {
         pave_edits_destroy(e->edits);
         e->edits = NULL;
         e->def.bias = biased ? &bias : NULL;

@@ -85,7 +85,7 @@ static void test_any_order(void **state)
     static uint32_t first[PLACES], second[PLACES];
     for (int law = 0; law < LAW_COUNT; law++) {
         fixture f = open_world(all_laws[law].set, all_laws[law].method, 1000 + (uint64_t)law);
-        pave_rect rect = pave_rect_of(-613, -307 / SPARSE(4), 1229, 613 / SPARSE(4));
+        pave_rect rect = pave_rect_of(-613, -307 / SPARSE(8), 1229, 613 / SPARSE(8));
         size_t bytes = (size_t)pave_rect_count(rect) * sizeof(uint32_t);
         for (int32_t i = 0; i < PLACES; i++)
             places[i] = draw(&counter, (uint32_t)pave_rect_count(rect));
@@ -176,7 +176,7 @@ static void test_colors_of_cells(void **state)
 
 static void test_kernels_and_threads(void **state)
 {
-    pave_rect rect = pave_rect_of(-777, -1000, 1501, 801 / SPARSE(6));
+    pave_rect rect = pave_rect_of(-777, -1000, 1501, 801 / SPARSE(9));
     size_t bytes = (size_t)pave_rect_count(rect) * sizeof(uint32_t);
     uint32_t *other = malloc(bytes);
     for (int law = 0; law < LAW_COUNT; law++) {

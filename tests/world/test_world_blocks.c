@@ -108,9 +108,11 @@ static void test_order(void **state)
 {
     const int32_t far = PAVE_COORDINATE_MAX - SIDE + 1;
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) {
-        check_order(&scene_partials[i], -37, -21);
-        check_order(&scene_partials[i], i % 2 ? far : -PAVE_COORDINATE_MAX,
-                    i % 3 ? -PAVE_COORDINATE_MAX : far);
+        const bool near = i / 2 % SPARSE(2) == 0, distant = near == (SPARSE(2) == 1);
+        if (near) check_order(&scene_partials[i], -37, -21);
+        if (distant)
+            check_order(&scene_partials[i], i % 2 ? far : -PAVE_COORDINATE_MAX,
+                        i % 3 ? -PAVE_COORDINATE_MAX : far);
     }
 }
 
