@@ -98,10 +98,15 @@ static pave_result give_pixels(void *context, int64_t x, int64_t y, int32_t widt
 {
     const scenery *of = context;
     if (of->fails_at && y >= of->fails_at) return PAVE_UNSUPPORTED;
-    for (int64_t j = 0; j < height; j++)
+    for (int64_t j = 0; j < height; j++) {
+        uint8_t *row = rgba + 4 * j * width;
+        if (j > 0 && (y + j) % 16 && (y + j) % 500 && y + j != HEIGHT) { // as the row before
+            memcpy(row, row - 4 * width, 4 * (size_t)width);
+            continue;
+        }
         for (int64_t i = 0; i < width; i++)
-            pave_bake_put(rgba + 4 * (j * width + i),
-                          x + i < WIDTH && y + j < HEIGHT ? look(x + i, y + j) : 0, 4);
+            pave_bake_put(row + 4 * i, x + i < WIDTH && y + j < HEIGHT ? look(x + i, y + j) : 0, 4);
+    }
     return PAVE_OK;
 }
 
@@ -291,6 +296,7 @@ static void test_parts(void **state)
     static const int32_t order[] = {4, 2, 5, 1, 3};
     EACH_FORMAT(format)
     {
+        if (format == PAVE_BAKE_FOLDER && SPARSE(2) > 1) continue; // of many small files
         const uint64_t reference = make_reference(format);
         for (int32_t i = 0; i < 5; i++) {
             pave_bake_def def = define(format, path_of(path, endings[format]));
