@@ -87,8 +87,8 @@ static pave_result draw_hexagon(const pave_tiled_canvas *canvas, const pave_tile
 }
 
 pave_result pave_tiled_canvas_put(const pave_tiled_canvas *canvas, pave_tiled_sprites *sprites,
-                                  uint32_t id,
-                                  pave_tiled_orientation orientation, int64_t left, int64_t bottom)
+                                  uint32_t id, pave_tiled_orientation orientation, int64_t left,
+                                  int64_t bottom)
 {
     if (id == PAVE_WANG_EMPTY) return PAVE_OK;
     const uint32_t number = id & PAVE_TILED_GID_MASK, bits = id - number;

@@ -17,7 +17,7 @@ typedef struct pave_tiled_canvas {
 /// memory. Returns PAVE_OK, PAVE_INVALID if the tile has no sprite, or PAVE_NO_MEMORY. Linear in
 /// the pixels.
 pave_result pave_tiled_canvas_put(const pave_tiled_canvas *canvas, pave_tiled_sprites *sprites,
-                                  uint32_t id,
-                                  pave_tiled_orientation orientation, int64_t left, int64_t bottom);
+                                  uint32_t id, pave_tiled_orientation orientation, int64_t left,
+                                  int64_t bottom);
 
 #endif

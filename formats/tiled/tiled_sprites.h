@@ -22,17 +22,18 @@ typedef struct pave_tiled_sprites {
     bool dense;     ///< the id is the index
     uint8_t *stack; ///< the tiles of a sheet, one below the other: so the rows of a tile are near
                     ///< each other, and not in the same lines of a cache
-    size_t stack_size;         ///< pixels
-    pave_builtin builtin;      ///< which set is painted, if one is
-    pave_projection projection; ///< of that set
+    size_t stack_size;           ///< pixels
+    pave_builtin builtin;        ///< which set is painted, if one is
+    pave_projection projection;  ///< of that set
     pave_tiled_pixels *pictures; ///< one for each tile; of a sheet only while it is cut
     uint32_t picture_count;
 } pave_tiled_sprites;
 
 /// Reads the pictures of a tile set and cuts them as Tiled does: the columns are those of the
 /// picture, whatever the tile set says. The tiles of a built-in set whose sheet has no path wait to
-/// be painted until they are looked for. Returns PAVE_OK; PAVE_INVALID when a picture is smaller than the tile set says, or is missing; and what
-/// pave_tiled_png_read returns. Give `out` to pave_tiled_sprites_release in each case.
+/// be painted until they are looked for. Returns PAVE_OK; PAVE_INVALID when a picture is smaller
+/// than the tile set says, or is missing; and what pave_tiled_png_read returns. Give `out` to
+/// pave_tiled_sprites_release in each case.
 pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
                                     pave_error *error);
 
@@ -42,8 +43,8 @@ void pave_tiled_sprites_release(pave_tiled_sprites *sprites);
 /// number of threads may call it.
 void pave_tiled_sprites_paint(pave_tiled_sprites *sprites);
 
-/// The sprite of a local id, or NULL; it is painted first if it still waits. Constant time otherwise,
-/// or O(log n) in sets of one picture a tile.
+/// The sprite of a local id, or NULL; it is painted first if it still waits. Constant time
+/// otherwise, or O(log n) in sets of one picture a tile.
 const pave_tiled_sprite *pave_tiled_sprites_find(pave_tiled_sprites *sprites, uint32_t id);
 
 /// Makes a turned copy of a hexagon's sprite, as Tiled turns it: mirrored first, then rotated about
