@@ -119,7 +119,8 @@ extern "C" {
     X(PAVE_STREAM_APERIODIC, 0x0022)     \
     X(PAVE_STREAM_MULTIGRID, 0x0023)     \
     X(PAVE_STREAM_MONOTILE, 0x0024)      \
-    X(PAVE_STREAM_QUADS, 0x0025)
+    X(PAVE_STREAM_QUADS, 0x0025)         \
+    X(PAVE_STREAM_WALL, 0x0026)
 
 #define PAVE_STREAM_ENUMERATOR(name, number) name = number,
 typedef enum pave_stream {

@@ -102,6 +102,13 @@ typedef struct pave_world_def {
     const double *shares;
     int patch;             ///< BLOCKS: cells across a patch or, about, a stripe, 4..64; 0: 6
     const pave_bias *bias; ///< what the shares of colours follow; NULL: the same everywhere
+    /// Edge and mixed sets under FEATURE, on tilings: a connected world. color_count + 1: whether a
+    /// side of a colour can be passed ([0] is not read); one colour at least can, and a colour and
+    /// its mirror alike. Then every cell can be reached from every other one, mostly by a short
+    /// way. Shares of colours stay as they are, unless too few sides could be passed: between 41 %
+    /// (on hexagons) and 69 % always can. NULL: each side is drawn by itself. Used only during
+    /// pave_world_create.
+    const bool *passable;
 } pave_world_def;
 
 /// Makes a world, for pave_world_destroy. Returns PAVE_OK; PAVE_RANGE for a method, origin, share

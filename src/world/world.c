@@ -120,6 +120,13 @@ static pave_result world_check_def(const pave_world_def *def, pave_error *error)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "method %d: use auto, feature, phase, blocks or aperiodic",
                               (int)def->method);
+    if (def->passable && def->method != PAVE_WORLD_AUTO && def->method != PAVE_WORLD_FEATURE)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "worlds of method %s cannot be connected: use feature",
+                              pave_word(pave_world_method_words, def->method));
+    if (def->passable && def->multigrid)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "worlds on multigrids cannot be connected yet: use a tiling");
     if (def->multigrid) return world_check_multigrid(def, error);
     const int32_t faces = def->tiling ? def->tiling->face_count : 1;
     if (world_is_of_squares(def->method) && !world_is_square(def))
@@ -140,7 +147,7 @@ static pave_result world_choose(const pave_world_def *def, const pave_world_way 
                                 pave_world_method *method, pave_error *error)
 {
     *method = def->method;
-    if (!def->multigrid && world_is_square(def))
+    if (!def->multigrid && !def->passable && world_is_square(def))
         return pave_squares_choose(def, way, method, error);
     *way = def->multigrid ? &pave_way_multigrid : &pave_way_tiling;
     if (*method == PAVE_WORLD_AUTO) *method = PAVE_WORLD_FEATURE;

@@ -224,18 +224,24 @@ void pave_world_bias_destroy(pave_world_bias *bias)
 
 // ---- Laws ---------------------------------------------------------------------------------------
 
-/// The steps of a level: after each colour, the chance of a later one in 256ths, as a limit. A byte
-/// of at least 1 is above 0 always and above 255 never, so 255 of 256 becomes 254.
-static void bias_limit_level(const pave_world_bias *bias, const uint64_t *shares, int level,
-                             pave_biased_law *law)
+/// The weights of the colours at a level: their shares where the bias leaves none.
+static void bias_weights_at(const pave_world_bias *bias, const uint64_t *shares, int level,
+                            uint64_t *out)
 {
     const uint16_t *weights = bias->weights + level * bias->color_count;
+    uint64_t total = 0;
+    for (int c = 0; c < bias->color_count; c++) total += out[c] = shares[c] * weights[c];
+    for (int c = 0; total == 0 && c < bias->color_count; c++) out[c] = shares[c];
+}
+
+/// The steps of a level: after each colour, the chance of a later one in 256ths, as a limit. A byte
+/// of at least 1 is above 0 always and above 255 never, so 255 of 256 becomes 254.
+static void bias_limit_level(const uint64_t *weights, int level, pave_biased_law *law)
+{
     uint64_t total = 0, sum = 0;
-    for (int c = 0; c < bias->color_count; c++) total += shares[c] * weights[c];
-    const bool none = total == 0;
-    for (int c = 0; none && c < bias->color_count; c++) total += shares[c];
+    for (int32_t c = 0; c <= law->step_count; c++) total += weights[c];
     for (int32_t step = 0; step < law->step_count; step++) {
-        sum += none ? shares[step] : shares[step] * weights[step];
+        sum += weights[step];
         const uint64_t later = total - sum;
         const int passed = later == 0 ? 0 : (int)((later * 256 + total / 2) / total);
         law->limits[step * PAVE_BIAS_LEVELS + level] = (uint8_t)(sum == 0 || passed >= 256 ? 0
@@ -269,8 +275,9 @@ static int32_t bias_line_of(const pave_world_bias *bias, const pave_biased_law *
 }
 
 pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *shares, int32_t u,
-                                 int32_t v, pave_biased_law *law)
+                                 int32_t v, const pave_bias_change *change, pave_biased_law *law)
 {
+    uint64_t weights[PAVE_WANG_COLORS_MAX];
     law->q = u >> 8, law->r = v >> 8;
     law->u = u & 255, law->v = v & 255;
     law->line = bias_line_of(bias, law);
@@ -283,7 +290,10 @@ pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *sh
     law->colors = pave_array_allocate(&bias->allocator, PAVE_BIAS_BYTES, sizeof *law->colors);
     if (!law->colors) return PAVE_NO_MEMORY;
     for (int level = 0; level < PAVE_BIAS_LEVELS; level++) {
-        bias_limit_level(bias, shares, level, law);
+        bias_weights_at(bias, shares, level, weights);
+        const pave_result result = change ? change->weights(change->context, weights) : PAVE_OK;
+        if (result) return result;
+        bias_limit_level(weights, level, law);
         bias_color_level(law, level);
     }
     return PAVE_OK;

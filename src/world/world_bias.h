@@ -97,10 +97,16 @@ void pave_world_bias_destroy(pave_world_bias *bias);
 /// A lattice coordinate in 256ths, rounded to the nearest.
 int32_t pave_bias_256ths(double value);
 
+/// Changes the weights of the colours at a level before a law is made of them.
+typedef struct pave_bias_change {
+    pave_result (*weights)(const void *context, uint64_t *weights);
+    const void *context;
+} pave_bias_change;
+
 /// The law of a feature at u, v (any, in 256ths) of its unit cell, by its shares without bias:
-/// `law` is one of bias->laws.
+/// `law` is one of bias->laws. `change` may be NULL; what it returns is returned.
 pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *shares, int32_t u,
-                                 int32_t v, pave_biased_law *law);
+                                 int32_t v, const pave_bias_change *change, pave_biased_law *law);
 
 /// The weights of `count` fillers at a level: each its own times the weights of its colours, scaled
 /// alike; where nothing is left, the weights without bias. Codes have `places` colours of `bits`

@@ -23,7 +23,7 @@ static pave_result squares_make_law(pave_squares *own, int which, int first, int
     result = pave_shares(weights, (uint32_t)colors, &world->allocator, shares);
     return result ? result
                   : pave_biased_law_make(world->bias, shares, middles[which][0], middles[which][1],
-                                         &world->bias->laws[which]);
+                                         NULL, &world->bias->laws[which]);
 }
 
 static pave_result squares_make_laws(pave_squares *own, int colors)

@@ -104,8 +104,9 @@ static pave_result rhomb_make_law(pave_world *world, int which, int colors)
     if (result || !world->bias) return result;
     uint64_t shares[PAVE_WANG_COLORS_MAX];
     result = pave_shares(sum, (uint32_t)colors, &world->allocator, shares);
-    return result ? result
-                  : pave_biased_law_make(world->bias, shares, 0, 0, &world->bias->laws[which]);
+    return result
+               ? result
+               : pave_biased_law_make(world->bias, shares, 0, 0, NULL, &world->bias->laws[which]);
 }
 
 /// Of the multigrid, and of the sets of its pairs.

@@ -161,6 +161,72 @@ static pave_vec2 tiling_feature_place(const pave_tiling *tiling, int32_t feature
     return (pave_vec2){0, 0};
 }
 
+/// The shares of colours, of a sum of 2^32, of an edge that may be closed (`closing`) or may not:
+/// blocked colours have what they have over all edges, as far as there are edges to close.
+typedef struct pave_wall_shares {
+    const pave_world_tiling *own;
+    bool closing;
+    int colors;
+    const pave_allocator *allocator;
+} pave_wall_shares;
+
+static pave_result wall_weights(const void *context, uint64_t *weights)
+{
+    const pave_wall_shares *of = context;
+    const pave_walls *walls = of->own->walls;
+    const uint64_t whole = UINT64_C(1) << 32;
+    uint64_t shares[PAVE_WANG_COLORS_MAX], blocked = 0;
+    const pave_result result = pave_shares(weights, of->colors, of->allocator, shares);
+    if (result) return result;
+    for (int c = 0; c < of->colors; c++) blocked += of->own->passable[c] ? 0 : shares[c];
+    uint64_t closed = walls->closable ? blocked * walls->all / walls->closable : 0;
+    if (closed > whole || blocked == whole) closed = whole;
+    if (!of->closing) closed = 0;
+    for (int c = 0; c < of->colors; c++) {
+        const bool passable = of->own->passable[c];
+        const uint64_t kind = passable ? whole - blocked : blocked,
+                       wanted = passable ? whole - closed : closed;
+        weights[c] = shares[c] == kind ? wanted : shares[c] * wanted / kind;
+    }
+    return PAVE_OK;
+}
+
+static pave_result tiling_law(pave_world *world, const uint64_t *weights, int colors,
+                              pave_law **out)
+{
+    *out = pave_array_allocate(&world->allocator, 1, sizeof **out);
+    return *out ? pave_law_make(*out, weights, colors, &world->allocator) : PAVE_NO_MEMORY;
+}
+
+/// The laws of a feature, by its shares without bias.
+static pave_result tiling_make_laws(pave_world *world, const pave_world_def *def, int32_t feature,
+                                    const uint64_t *sum, int colors)
+{
+    pave_world_tiling *own = (pave_world_tiling *)world;
+    pave_feature *made = &own->features[feature];
+    const bool walled = own->walls && feature < own->edge_count;
+    const pave_vec2 at = tiling_feature_place(def->tiling, feature);
+    const int32_t u = pave_bias_256ths(at.x), v = pave_bias_256ths(at.y);
+    uint64_t shares[PAVE_WANG_COLORS_MAX];
+    pave_result result = PAVE_OK;
+    for (int closing = 0; closing <= (int)walled && !result; closing++) {
+        const pave_wall_shares wall = {own, closing, colors, &world->allocator};
+        const pave_bias_change change = {wall_weights, &wall};
+        uint64_t weights[PAVE_WANG_COLORS_MAX];
+        memcpy(weights, sum, (size_t)colors * sizeof *weights);
+        if (walled) result = wall_weights(&wall, weights);
+        if (!result)
+            result = tiling_law(world, weights, colors, closing ? &made->closing : &made->law);
+        if (result || !world->bias) continue;
+        result = pave_shares(sum, colors, &world->allocator, shares);
+        if (!result)
+            result = pave_biased_law_make(
+                world->bias, shares, u, v, walled ? &change : NULL,
+                &world->bias->laws[feature + (closing ? own->feature_count : 0)]);
+    }
+    return result;
+}
+
 static pave_result tiling_make_law(pave_world *world, const pave_world_def *def, int32_t feature,
                                    int colors)
 {
@@ -178,17 +244,7 @@ static pave_result tiling_make_law(pave_world *world, const pave_world_def *def,
             used = true;
         }
     }
-    if (!used || result) return result;
-    pave_law *law = own->features[feature].law =
-        pave_array_allocate(&world->allocator, 1, sizeof *law);
-    result = law ? pave_law_make(law, sum, colors, &world->allocator) : PAVE_NO_MEMORY;
-    if (result || !world->bias) return result;
-    uint64_t shares[PAVE_WANG_COLORS_MAX];
-    result = pave_shares(sum, colors, &world->allocator, shares);
-    if (result) return result;
-    const pave_vec2 at = tiling_feature_place(def->tiling, feature);
-    return pave_biased_law_make(world->bias, shares, pave_bias_256ths(at.x), pave_bias_256ths(at.y),
-                                &world->bias->laws[feature]);
+    return used && !result ? tiling_make_laws(world, def, feature, sum, colors) : result;
 }
 
 /// The rows in which the cells of a row read a feature.
@@ -202,9 +258,17 @@ static void tiling_find_rows(pave_world_tiling *own)
         if (feature->depth == 0 || place->r >= end) end = place->r + 1;
         feature->depth = end - feature->low;
     }
+    own->low = own->low_next = INT32_MAX;
+    own->high = INT32_MIN;
     for (int32_t f = 0; f < own->feature_count; f++) {
+        const pave_feature *feature = &own->features[f];
+        const int32_t last = feature->low + feature->depth - 1;
         own->features[f].first_row = own->row_count;
-        own->row_count += own->features[f].depth;
+        own->row_count += feature->depth;
+        if (feature->depth == 0) continue;
+        if (feature->low < own->low) own->low = feature->low;
+        if (last < own->low_next) own->low_next = last;
+        if (last > own->high) own->high = last;
     }
 }
 
@@ -224,7 +288,8 @@ static pave_result tiling_make_features(pave_world *world, const pave_world_def 
 
 // ---- The fingerprint ----------------------------------------------------------------------------
 
-/// Of the tables of the tiling and the sets, and of the class of the origin.
+/// Of the tables of the tiling and the sets, of the class of the origin, and of a connected world
+/// of what can be passed.
 static uint64_t tiling_hash(const pave_world_def *def, int origin_class)
 {
     const pave_tiling *tiling = def->tiling;
@@ -242,7 +307,10 @@ static uint64_t tiling_hash(const pave_world_def *def, int origin_class)
             hash = pave_hash(hash, words, sizeof words / sizeof *words);
         }
     }
-    return pave_hash_word(hash, (uint32_t)origin_class);
+    hash = pave_hash_word(hash, (uint32_t)origin_class);
+    for (int c = 1; def->passable && c <= tiling_set_of(def, 0)->color_count; c++)
+        hash = pave_hash_word(hash, def->passable[c]);
+    return hash;
 }
 
 // ---- Life ---------------------------------------------------------------------------------------
@@ -291,17 +359,56 @@ static pave_result tiling_report(pave_result result, pave_error *error)
                   : PAVE_OK;
 }
 
-pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def, pave_error *error)
+/// The walls of a connected world.
+static pave_result tiling_make_walls(pave_world *world, const pave_world_def *def,
+                                     pave_error *error)
+{
+    pave_world_tiling *own = (pave_world_tiling *)world;
+    const pave_wang_set *set = tiling_set_of(def, 0);
+    bool any = false;
+    if (set->kind == PAVE_WANG_CORNER)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "a set of corners has no sides to pass: use a set of edges");
+    for (int c = 0; c < set->color_count; c++) {
+        own->passable[c] = def->passable[c + 1];
+        any = any || own->passable[c];
+        if (def->passable[c + 1] != def->passable[set->color_mirror[c + 1]])
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "colour %d can be passed, and its mirror %d cannot: choose both",
+                                  def->passable[c + 1] ? c + 1 : set->color_mirror[c + 1],
+                                  def->passable[c + 1] ? set->color_mirror[c + 1] : c + 1);
+    }
+    if (!any)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "no colour can be passed: choose one at least");
+    own->walls = pave_array_allocate(&world->allocator, 1, sizeof *own->walls);
+    const pave_result result =
+        own->walls ? pave_walls_make(own->walls, def->tiling, &world->allocator) : PAVE_NO_MEMORY;
+    if (result == PAVE_UNSUPPORTED)
+        return pave_error_set(error, result, NULL, 0, 0,
+                              "more than %d sides meet at a vertex of the tiling: such worlds "
+                              "cannot be connected",
+                              PAVE_WALL_SIDES_MAX);
+    return tiling_report(result, error);
+}
+
+pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *given,
+                                   pave_error *error)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)world;
+    pave_world_def with_tiling = *given;
+    const pave_world_def *def = &with_tiling;
+    if (!def->tiling) with_tiling.tiling = pave_tiling_square();
     pave_result result = tiling_check(def, error);
+    if (!result && def->passable) result = tiling_make_walls(world, def, error);
     if (result) return result;
     const pave_wang_set *set = tiling_set_of(def, 0);
     world->kind = set->kind;
     pave_world_set_bits(world, set->color_count);
     result = tiling_allocate(world, def);
     if (!result && def->bias) {
-        result = pave_world_bias_create(def, set->color_count, 0, own->feature_count,
+        result = pave_world_bias_create(def, set->color_count, 0,
+                                        (own->walls ? 2 : 1) * own->feature_count,
                                         &world->allocator, &world->bias, error);
         if (result) return result;
     }
@@ -322,8 +429,12 @@ void pave_world_tiling_release(pave_world *world)
     const pave_allocator *from = &world->allocator;
     pave_world_tiling *own = (pave_world_tiling *)world;
     pave_phase_plan_destroy(&own->plan, from);
-    for (int32_t f = 0; own->features && f < own->feature_count; f++)
+    for (int32_t f = 0; own->features && f < own->feature_count; f++) {
         pave_array_release(from, own->features[f].law, 1, sizeof *own->features[f].law);
+        pave_array_release(from, own->features[f].closing, 1, sizeof *own->features[f].closing);
+    }
+    if (own->walls) pave_walls_release(own->walls, from);
+    pave_array_release(from, own->walls, 1, sizeof *own->walls);
     for (int32_t d = 0; own->decks && d < own->deck_count; d++)
         pave_deck_destroy(&own->decks[d], from);
     pave_array_release(from, own->features, (size_t)own->feature_count, sizeof *own->features);

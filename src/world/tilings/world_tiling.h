@@ -7,6 +7,7 @@
 #define PAVE_SRC_WORLD_TILING_H
 
 #include "../world_deck.h"
+#include "world_walls.h"
 
 enum {
     PAVE_CLOSURE_MAX = 1024
@@ -27,7 +28,8 @@ typedef struct pave_world_face {
 /// A feature as FEATURE draws it: its law, and the rows that the cells of row r read: r + low and
 /// `depth - 1` more.
 typedef struct pave_feature {
-    pave_law *law; ///< NULL where the kind does not use it
+    pave_law *law;     ///< NULL where the kind does not use it
+    pave_law *closing; ///< in connected worlds, of an edge that may be closed; `law` is of others
     uint32_t stream, s;
     int32_t low, depth;
     int32_t first_row; ///< of those that the features before it keep
@@ -72,12 +74,16 @@ typedef struct pave_world_tiling {
     pave_world world;
     int32_t face_count, feature_count, edge_count, deck_count, place_count;
     int32_t reach_q;   ///< the greatest |q| of a place
+    int32_t low, high; ///< the least and the greatest r of one;
+    int32_t low_next;  ///< the least r of what the rows above do not read
     int32_t row_count; ///< rows of features that are kept: the sum of all depths
     pave_deck *decks;
     pave_world_face *faces;
     pave_face_place *places;
     pave_feature *features;
     pave_phase_plan plan; ///< PHASE
+    pave_walls *walls;    ///< of connected worlds; NULL: each edge is drawn by itself
+    bool passable[PAVE_WANG_COLORS_MAX]; ///< in those, by colour from 0
 } pave_world_tiling;
 
 // ---- Making -------------------------------------------------------------------------------------

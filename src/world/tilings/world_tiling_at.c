@@ -19,25 +19,37 @@ uint32_t pave_deck_feature_id(const pave_world *world, const pave_deck *deck, ui
                                           pave_tiling_word(world, PAVE_STREAM_VARIANT, cell))];
 }
 
-static uint8_t feature_color(const pave_world *world, pave_bias_view *view, int32_t feature,
+/// What is remembered from feature to feature of a cell.
+typedef struct pave_feature_view {
+    pave_bias_view bias;
+    pave_wall_view walls;
+} pave_feature_view;
+
+static uint8_t feature_color(const pave_world *world, pave_feature_view *view, int32_t feature,
                              int32_t q, int32_t r)
 {
-    const pave_feature *f = &((const pave_world_tiling *)world)->features[feature];
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
+    const pave_feature *f = &own->features[feature];
     const pave_random_words words = pave_random_at(world->seed, f->stream, q >> 4, r, f->s, 0);
+    const uint8_t byte = pave_words_byte(&words, (uint32_t)q & 15);
+    const bool closing = own->walls && feature < own->edge_count &&
+                         pave_walls_may_close(own->walls, &view->walls, feature, q, r);
     if (world->bias) {
-        const pave_biased_law *law = &world->bias->laws[feature];
-        return pave_biased_color(law, pave_bias_law_level(world->bias, view, law, q, r),
-                                 pave_words_byte(&words, (uint32_t)q & 15));
+        const pave_biased_law *law =
+            &world->bias->laws[feature + (closing ? own->feature_count : 0)];
+        return pave_biased_color(law, pave_bias_law_level(world->bias, &view->bias, law, q, r),
+                                 byte);
     }
-    return pave_law_color(f->law, world->seed, f->stream, q, r, f->s,
-                          pave_words_byte(&words, (uint32_t)q & 15));
+    return pave_law_color(closing ? f->closing : f->law, world->seed, f->stream, q, r, f->s, byte);
 }
 
 static uint32_t tiling_feature_code(const pave_world *world, pave_cell cell)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)world;
     const pave_world_face *face = &own->faces[cell.s];
-    pave_bias_view view = {.made = false};
+    pave_feature_view view;
+    view.bias.made = false;
+    if (own->walls) pave_wall_view_begin(&view.walls, world->seed);
     uint32_t code = 0;
     for (int32_t k = 0; k < face->place_count; k++) {
         const pave_face_place *place = &own->places[face->first + k];

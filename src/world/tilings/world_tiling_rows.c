@@ -15,7 +15,8 @@
 enum {
     PAVE_FEATURE_ROOM = 32768,   ///< bytes of all rows of features
     PAVE_FEATURE_ROW_MAX = 1024, ///< of one row, and 64 more
-    PAVE_FEATURE_ROW_MIN = 160
+    PAVE_FEATURE_ROW_MIN = 160,
+    PAVE_WALLED_WIDTH = 112 ///< the widest piece of a connected world
 };
 
 /// What is remembered while a piece is filled from its top to its bottom.
@@ -25,10 +26,12 @@ typedef struct pave_feature_rows {
     int32_t base, q, width; ///< q of index 0; the piece's first q, and its unit cells
     int32_t bytes;          ///< of a row of features: a multiple of PAVE_ROW_MULTIPLE
     pave_bias_rows *bias;   ///< NULL: none
-    uint8_t colors[PAVE_FEATURE_ROOM + 64];    ///< rows of features
-    uint32_t words[PAVE_FEATURE_ROW_MAX + 64]; ///< scratch
-    uint8_t marks[PAVE_FEATURE_ROW_MAX + 64];  ///< scratch
-    uint32_t codes[PAVE_FEATURE_ROW_MAX + 64]; ///< scratch
+    pave_wall_block *walls; ///< NULL: not a connected world
+    uint8_t colors[PAVE_FEATURE_ROOM + 64];     ///< rows of features
+    uint32_t words[PAVE_FEATURE_ROW_MAX + 64];  ///< scratch
+    uint8_t marks[PAVE_FEATURE_ROW_MAX + 64];   ///< scratch
+    uint8_t closing[PAVE_FEATURE_ROW_MAX + 64]; ///< scratch
+    uint32_t codes[PAVE_FEATURE_ROW_MAX + 64];  ///< scratch
 } pave_feature_rows;
 
 static uint8_t *feature_row(pave_feature_rows *rows, const pave_feature *feature, int32_t r)
@@ -38,27 +41,45 @@ static uint8_t *feature_row(pave_feature_rows *rows, const pave_feature *feature
            (ptrdiff_t)(feature->first_row + turn + (turn < 0 ? feature->depth : 0)) * rows->bytes;
 }
 
+/// The colours of a feature by one of its two laws.
+static void feature_color_row(pave_feature_rows *rows, const pave_feature *feature, bool closing,
+                              const pave_byte_run *run)
+{
+    const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
+    const int32_t law = (int32_t)(feature - own->features) + (closing ? own->feature_count : 0);
+    if (rows->bias)
+        pave_bias_rows_color(rows->bias, law, rows->base, run->r, run->bytes, rows->bytes,
+                             run->colors);
+    else
+        pave_color_bytes(rows->world, closing ? feature->closing : feature->law, run, rows->marks);
+}
+
 /// The colours of a feature in row r.
 static void feature_draw(pave_feature_rows *rows, const pave_feature *feature, int32_t r)
 {
+    const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
     const int32_t calls = pave_round_up(rows->bytes / 16, PAVE_RUN_MULTIPLE);
     const pave_call_run run = {
         &rows->world->keys, feature->stream, feature->s, rows->base >> 4, r, calls};
     rows->kernel->run_by_call(&run, rows->words);
     pave_order_bytes(rows->words, rows->bytes / 4);
-    const pave_byte_run bytes = {.bytes = (const uint8_t *)rows->words,
-                                 .colors = feature_row(rows, feature, r),
-                                 .count = rows->bytes,
-                                 .stream = feature->stream,
-                                 .s = feature->s,
-                                 .q = rows->base,
-                                 .r = r};
-    if (rows->bias)
-        pave_bias_rows_color(
-            rows->bias, (int32_t)(feature - ((const pave_world_tiling *)rows->world)->features),
-            rows->base, r, bytes.bytes, rows->bytes, bytes.colors);
-    else
-        pave_color_bytes(rows->world, feature->law, &bytes, rows->marks);
+    pave_byte_run bytes = {.bytes = (const uint8_t *)rows->words,
+                           .colors = feature_row(rows, feature, r),
+                           .count = rows->bytes,
+                           .stream = feature->stream,
+                           .s = feature->s,
+                           .q = rows->base,
+                           .r = r};
+    feature_color_row(rows, feature, false, &bytes);
+    if (!feature->closing) return;
+    const int32_t lead = rows->q - own->reach_q - rows->base,
+                  count = rows->width + 2 * own->reach_q;
+    uint8_t *open = bytes.colors + lead, closable[PAVE_WALLED_WIDTH + 64];
+    bytes.colors = rows->closing;
+    feature_color_row(rows, feature, true, &bytes);
+    pave_wall_block_row(rows->walls, (int32_t)(feature - own->features), rows->base + lead, r,
+                        count, closable);
+    for (int32_t i = 0; i < count; i++) open[i] = closable[i] ? rows->closing[lead + i] : open[i];
 }
 
 /// What row r of cells reads and the row above does not; all that it reads if it is the first.
@@ -121,15 +142,32 @@ static void feature_emit(pave_feature_rows *rows, int32_t r, uint32_t *out)
     }
 }
 
-/// A piece of a strip, as wide as the rows have room for.
-static void feature_fill_piece(const pave_world *world, pave_rect rect, uint32_t *out,
-                               ptrdiff_t stride)
+/// The walls of the rows of features that row y of a rectangle reads and those before it do not:
+/// they are made for as many rows as there is room. `end` is the row behind those that are there.
+static void feature_make_walls(pave_feature_rows *rows, pave_rect rect, int32_t y, int32_t *end)
+{
+    const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
+    const int32_t columns = rows->width + 2 * own->reach_q, r = rect.r + y;
+    if (y > 0 && r + own->high < *end) return;
+    const int32_t first = r + (y > 0 ? own->low_next : own->low),
+                  left = rect.r + rect.height + own->high - first,
+                  room = pave_wall_block_rows(own->walls, columns);
+    pave_wall_block_make(rows->walls, own->walls, rows->world->seed, rows->q - own->reach_q, first,
+                         columns, left < room ? left : room);
+    *end = first + room;
+}
+
+/// A piece of a strip, as wide as the rows have room for. `walls` is scratch, or NULL.
+static void feature_fill_piece(const pave_world *world, pave_rect rect, pave_wall_block *walls,
+                               uint32_t *out, ptrdiff_t stride)
 {
     const int32_t reach = ((const pave_world_tiling *)world)->reach_q;
     pave_feature_rows rows;
     pave_bias_rows bias;
+    int32_t walls_end = 0;
     rows.world = world;
     rows.bias = world->bias ? &bias : NULL;
+    rows.walls = walls;
     rows.kernel = world->kernel;
     rows.q = rect.q;
     rows.width = rect.width;
@@ -137,9 +175,36 @@ static void feature_fill_piece(const pave_world *world, pave_rect rect, uint32_t
     rows.bytes = pave_round_up(rect.q + rect.width + reach - rows.base, PAVE_ROW_MULTIPLE);
     if (world->bias) pave_bias_rows_begin(&bias, world->bias, rows.base, rows.bytes);
     for (int32_t y = 0; y < rect.height; y++) {
+        if (walls) feature_make_walls(&rows, rect, y, &walls_end);
         feature_draw_all(&rows, rect.r + y, y == 0);
         feature_emit(&rows, rect.r + y, out + y * stride);
     }
+}
+
+static void feature_fill(const pave_world *world, pave_rect rect, int32_t most,
+                         pave_wall_block *walls, uint32_t *out, ptrdiff_t stride)
+{
+    for (int32_t done = 0, width; done < rect.width; done += width) {
+        width = rect.width - done < most ? rect.width - done : most;
+        feature_fill_piece(world, pave_rect_of(rect.q + done, rect.r, width, rect.height), walls,
+                           out + (ptrdiff_t)done * world->face_count, stride);
+    }
+}
+
+/// The same with the walls of a connected world, in pieces that they have room for.
+static void feature_fill_walled(const pave_world *world, pave_rect rect, int32_t most,
+                                uint32_t *out, ptrdiff_t stride)
+{
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
+    const int32_t least = own->high - own->low + 1;
+    pave_wall_block walls;
+    if (most > PAVE_WALLED_WIDTH) most = PAVE_WALLED_WIDTH;
+    while (most > 1 && pave_wall_block_rows(own->walls, most + 2 * own->reach_q) < 2 * least)
+        most /= 2;
+    if (most > 1)
+        feature_fill(world, rect, most, &walls, out, stride);
+    else
+        pave_world_tiling_fill_singly(world, rect, out, stride);
 }
 
 void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
@@ -150,13 +215,10 @@ void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, ui
     if (room > PAVE_FEATURE_ROW_MAX) room = PAVE_FEATURE_ROW_MAX;
     if (world->bias && room > PAVE_BIAS_ROW) room = PAVE_BIAS_ROW;
     const int32_t most = room - 2 * own->reach_q - 16 - PAVE_ROW_MULTIPLE;
-    if (room < PAVE_FEATURE_ROW_MIN || most < 64) {
+    if (room < PAVE_FEATURE_ROW_MIN || most < 64)
         pave_world_tiling_fill_singly(world, rect, out, stride);
-        return;
-    }
-    for (int32_t done = 0, width; done < rect.width; done += width) {
-        width = rect.width - done < most ? rect.width - done : most;
-        feature_fill_piece(world, pave_rect_of(rect.q + done, rect.r, width, rect.height),
-                           out + (ptrdiff_t)done * own->face_count, stride);
-    }
+    else if (own->walls)
+        feature_fill_walled(world, rect, most, out, stride);
+    else
+        feature_fill(world, rect, most, NULL, out, stride);
 }

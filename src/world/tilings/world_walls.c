@@ -1,0 +1,374 @@
+/// src/world/tilings/world_walls.c: walls point uphill: one by one, and in blocks.
+///
+/// Based on: R. Levi, D. Ron, R. Rubinfeld, "Local algorithms for sparse spanning graphs", 2014
+/// (each edge is kept or not by what is near it, the same in any order).
+#include "../../base/exact.h"
+
+#include "world_walls.h"
+
+#include "../../base/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    WALL_NONE = -1,     ///< a peak that owns no wall; -2 - k: a peak that owns side k
+    WALL_OUTSIDE = -128 ///< too near the rim of a block to tell
+};
+
+#define NO_NAME UINT32_MAX
+
+// ---- Making -------------------------------------------------------------------------------------
+
+static int compare_sides(const void *a, const void *b)
+{
+    const pave_wall_side *one = a, *other = b;
+    if (one->edge != other->edge) return one->edge < other->edge ? -1 : 1;
+    if (one->edge_q != other->edge_q) return one->edge_q < other->edge_q ? -1 : 1;
+    return (one->edge_r > other->edge_r) - (one->edge_r < other->edge_r);
+}
+
+/// The two ends of each edge, as one of its cells has them.
+static void find_ends(pave_walls *walls, const pave_tiling *tiling)
+{
+    for (int32_t s = 0; s < tiling->face_count; s++) {
+        const int count = pave_tiling_side_count(tiling, s);
+        for (int k = 0; k < count; k++) {
+            const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k),
+                                   *next = pave_tiling_side_of(tiling, s, (k + 1) % count);
+            pave_wall_end *ends = &walls->ends[2 * side->edge];
+            ends[0] = (pave_wall_end){side->vertex, side->vertex_q - side->edge_q,
+                                      side->vertex_r - side->edge_r, 0};
+            ends[1] = (pave_wall_end){next->vertex, next->vertex_q - side->edge_q,
+                                      next->vertex_r - side->edge_r, 0};
+        }
+    }
+}
+
+static void note_reach(int32_t *reach, int32_t q, int32_t r)
+{
+    if (abs(q) > *reach) *reach = abs(q);
+    if (abs(r) > *reach) *reach = abs(r);
+}
+
+/// The sides at each vertex, in the order of their names.
+static pave_result find_sides(pave_walls *walls)
+{
+    for (int32_t i = 0; i < 2 * walls->edge_count; i++) walls->first[walls->ends[i].vertex + 1]++;
+    for (int32_t v = 0; v < walls->vertex_count; v++) {
+        if (walls->first[v + 1] > PAVE_WALL_SIDES_MAX) return PAVE_UNSUPPORTED;
+        walls->first[v + 1] += walls->first[v];
+    }
+    for (int32_t i = 0; i < 2 * walls->edge_count; i++) {
+        const pave_wall_end *end = &walls->ends[i], *other = &walls->ends[i ^ 1];
+        pave_wall_side *side = &walls->sides[walls->first[end->vertex]];
+        while (side->vertex >= 0) side++;
+        *side = (pave_wall_side){i / 2,         -end->q,           -end->r,
+                                 other->vertex, other->q - end->q, other->r - end->r};
+        note_reach(&walls->reach, side->q, side->r);
+        note_reach(&walls->end_reach, end->q, end->r);
+    }
+    for (int32_t v = 0; v < walls->vertex_count; v++)
+        qsort(&walls->sides[walls->first[v]], (size_t)(walls->first[v + 1] - walls->first[v]),
+              sizeof *walls->sides, compare_sides);
+    return PAVE_OK;
+}
+
+/// Which side of its vertex each end is.
+static void number_ends(pave_walls *walls)
+{
+    for (int32_t i = 0; i < 2 * walls->edge_count; i++) {
+        pave_wall_end *end = &walls->ends[i];
+        const pave_wall_side *sides = &walls->sides[walls->first[end->vertex]];
+        while (sides[end->side].edge != i / 2 || sides[end->side].edge_q != -end->q ||
+               sides[end->side].edge_r != -end->r)
+            end->side++;
+    }
+}
+
+/// Counts the sides that may be closed around the origin of seed 0, where each tiling has the same
+/// share of them as everywhere.
+static pave_result count_closable(pave_walls *walls, const pave_allocator *allocator)
+{
+    enum { COUNTED = 128 };
+    uint8_t row[PAVE_WALL_BAND];
+    pave_wall_block *block = pave_array_allocate(allocator, 1, sizeof *block);
+    if (!block) return PAVE_NO_MEMORY;
+    const int32_t room = pave_wall_block_rows(walls, PAVE_WALL_BAND);
+    for (int32_t r = 0; r < COUNTED && room > 0; r += room)
+        for (int32_t q = 0; q < COUNTED; q += PAVE_WALL_BAND) {
+            const int32_t rows = COUNTED - r < room ? COUNTED - r : room;
+            pave_wall_block_make(block, walls, 0, q, r, PAVE_WALL_BAND, rows);
+            for (int32_t y = 0; y < rows; y++)
+                for (int32_t e = 0; e < walls->edge_count; e++) {
+                    pave_wall_block_row(block, e, q, r + y, PAVE_WALL_BAND, row);
+                    for (int32_t i = 0; i < PAVE_WALL_BAND; i++) walls->closable += row[i] != 0;
+                    walls->all += PAVE_WALL_BAND;
+                }
+        }
+    pave_wall_view view;
+    pave_wall_view_begin(&view, 0);
+    for (int32_t i = 0; room == 0 && i < COUNTED * COUNTED; i++)
+        for (int32_t e = 0; e < walls->edge_count; e++, walls->all++)
+            walls->closable += pave_walls_may_close(walls, &view, e, i % COUNTED, i / COUNTED);
+    pave_array_release(allocator, block, 1, sizeof *block);
+    return PAVE_OK;
+}
+
+pave_result pave_walls_make(pave_walls *walls, const pave_tiling *tiling,
+                            const pave_allocator *allocator)
+{
+    const size_t ends = 2 * (size_t)tiling->edge_count;
+    *walls = (pave_walls){.vertex_count = tiling->vertex_count, .edge_count = tiling->edge_count};
+    walls->first =
+        pave_array_allocate(allocator, (size_t)tiling->vertex_count + 1, sizeof *walls->first);
+    walls->sides = pave_array_allocate(allocator, ends, sizeof *walls->sides);
+    walls->ends = pave_array_allocate(allocator, ends, sizeof *walls->ends);
+    if (!walls->first || !walls->sides || !walls->ends) return PAVE_NO_MEMORY;
+    for (size_t i = 0; i < ends; i++) walls->sides[i].vertex = -1;
+    find_ends(walls, tiling);
+    const pave_result result = find_sides(walls);
+    if (result) return result;
+    number_ends(walls);
+    // Where unit cells are large, chains of walls leave fewer of them behind.
+    walls->margin = walls->vertex_count == 1 ? 8 : walls->vertex_count <= 3 ? 5 : 3;
+    if (walls->margin < 2 * walls->reach) walls->margin = 2 * walls->reach;
+    return count_closable(walls, allocator);
+}
+
+void pave_walls_release(pave_walls *walls, const pave_allocator *allocator)
+{
+    const size_t ends = 2 * (size_t)walls->edge_count;
+    pave_array_release(allocator, walls->first, (size_t)walls->vertex_count + 1,
+                       sizeof *walls->first);
+    pave_array_release(allocator, walls->sides, ends, sizeof *walls->sides);
+    pave_array_release(allocator, walls->ends, ends, sizeof *walls->ends);
+}
+
+// ---- One by one ---------------------------------------------------------------------------------
+// A vertex is a cell: its unit cell, and its class as s.
+
+/// The 16 bits of a vertex in a draw: eight vertices of a row share a call.
+static inline uint32_t half_of(const pave_random_words *words, int32_t q)
+{
+    return words->word[(q & 7) >> 1] >> (16 * (q & 1)) & 0xffff;
+}
+
+void pave_wall_view_begin(pave_wall_view *view, uint64_t seed)
+{
+    view->seed = seed;
+    for (int i = 0; i < PAVE_WALL_KEPT; i++) view->kept[i].name = NO_NAME;
+}
+
+static uint32_t half_at(pave_wall_view *view, pave_cell vertex, uint32_t draw)
+{
+    const int32_t q = vertex.q >> 3, r = vertex.r;
+    const uint32_t name = (uint32_t)vertex.s << 2 | draw,
+                   slot = ((uint32_t)q + 2 * (uint32_t)r + 16 * draw + 37 * (uint32_t)vertex.s) %
+                          PAVE_WALL_KEPT;
+    if (view->kept[slot].name != name || view->kept[slot].q != q || view->kept[slot].r != r) {
+        view->kept[slot].name = name;
+        view->kept[slot].q = q;
+        view->kept[slot].r = r;
+        view->kept[slot].words =
+            pave_random_at(view->seed, PAVE_STREAM_WALL, q, r, (uint32_t)vertex.s, draw);
+    }
+    return half_of(&view->kept[slot].words, vertex.q);
+}
+
+static uint32_t rank_at(pave_wall_view *view, pave_cell vertex) { return half_at(view, vertex, 0); }
+
+static pave_cell other_end(const pave_walls *walls, pave_cell vertex, int32_t side)
+{
+    const pave_wall_side *of = &walls->sides[walls->first[vertex.s] + side];
+    return (pave_cell){vertex.q + of->q, vertex.r + of->r, of->vertex};
+}
+
+/// One of the first `count` sides of a list, by the 16 bits of a vertex.
+static inline int32_t choose(const uint8_t *list, uint32_t count, uint32_t half)
+{
+    return list[half * count >> 16];
+}
+
+/// The side that leads uphill from a vertex; WALL_NONE at a peak.
+static int32_t uphill_at(const pave_walls *walls, pave_wall_view *view, pave_cell vertex)
+{
+    const int32_t count = walls->first[vertex.s + 1] - walls->first[vertex.s];
+    const uint32_t rank = rank_at(view, vertex);
+    uint8_t higher[PAVE_WALL_SIDES_MAX];
+    uint32_t found = 0;
+    for (int32_t k = 0; k < count; k++)
+        if (rank_at(view, other_end(walls, vertex, k)) > rank) higher[found++] = (uint8_t)k;
+    return found ? choose(higher, found, half_at(view, vertex, 1)) : WALL_NONE;
+}
+
+/// The rank of the root of a vertex.
+static uint32_t root_at(const pave_walls *walls, pave_wall_view *view, pave_cell vertex)
+{
+    for (int32_t side; (side = uphill_at(walls, view, vertex)) != WALL_NONE;)
+        vertex = other_end(walls, vertex, side);
+    return rank_at(view, vertex);
+}
+
+/// The side that a vertex owns, or WALL_NONE.
+static int32_t wall_at(const pave_walls *walls, pave_wall_view *view, pave_cell vertex)
+{
+    const int32_t side = uphill_at(walls, view, vertex),
+                  count = walls->first[vertex.s + 1] - walls->first[vertex.s];
+    if (side != WALL_NONE) return side;
+    const uint32_t rank = rank_at(view, vertex);
+    uint8_t higher[PAVE_WALL_SIDES_MAX];
+    uint32_t found = 0;
+    for (int32_t k = 0; k < count; k++)
+        if (root_at(walls, view, other_end(walls, vertex, k)) > rank) higher[found++] = (uint8_t)k;
+    return found ? choose(higher, found, half_at(view, vertex, 2)) : WALL_NONE;
+}
+
+bool pave_walls_may_close(const pave_walls *walls, pave_wall_view *view, int32_t edge, int32_t q,
+                          int32_t r)
+{
+    for (int i = 0; i < 2; i++) {
+        const pave_wall_end *end = &walls->ends[2 * edge + i];
+        const pave_cell vertex = {q + end->q, r + end->r, end->vertex};
+        if (wall_at(walls, view, vertex) == end->side) return true;
+    }
+    return false;
+}
+
+// ---- In blocks ----------------------------------------------------------------------------------
+
+static int32_t block_width(const pave_walls *walls, int32_t columns)
+{
+    return (columns + 2 * walls->end_reach + 2 * walls->margin + 14) & ~7;
+}
+
+int32_t pave_wall_block_rows(const pave_walls *walls, int32_t columns)
+{
+    const int32_t rows = PAVE_WALL_ROOM / walls->vertex_count / block_width(walls, columns) -
+                         2 * (walls->end_reach + walls->margin);
+    return rows < 1 ? 0 : rows;
+}
+
+static inline int32_t index_in(const pave_wall_block *block, int32_t v, int32_t x, int32_t y)
+{
+    return (v * block->height + y) * block->width + x;
+}
+
+/// The words of a draw for a row of vertices, eight to a call.
+static void rank_row(pave_wall_block *block, int32_t v, int32_t y)
+{
+    uint16_t *rank = &block->rank[index_in(block, v, 0, y)];
+    for (int32_t x = 0; x < block->width; x += 8) {
+        const pave_random_words words = pave_random_at(
+            block->seed, PAVE_STREAM_WALL, (block->q + x) >> 3, block->r + y, (uint32_t)v, 0);
+        for (int32_t i = 0; i < 8; i++) rank[x + i] = (uint16_t)half_of(&words, i);
+    }
+}
+
+/// Where each vertex of a row leads uphill.
+static void uphill_row(pave_wall_block *block, int32_t v, int32_t y)
+{
+    const pave_walls *walls = block->walls;
+    const pave_wall_side *sides = &walls->sides[walls->first[v]];
+    const int32_t count = walls->first[v + 1] - walls->first[v], reach = walls->reach;
+    int32_t step[PAVE_WALL_SIDES_MAX];
+    for (int32_t k = 0; k < count; k++)
+        step[k] =
+            index_in(block, sides[k].vertex, sides[k].q, y + sides[k].r) - index_in(block, v, 0, y);
+    pave_random_words words = {{0}};
+    for (int32_t x = reach; x < block->width - reach; x++) {
+        const uint16_t *rank = &block->rank[index_in(block, v, x, y)];
+        uint8_t higher[PAVE_WALL_SIDES_MAX];
+        uint32_t found = 0;
+        if (x == reach || (x & 7) == 0)
+            words = pave_random_at(block->seed, PAVE_STREAM_WALL, (block->q + x) >> 3, block->r + y,
+                                   (uint32_t)v, 1);
+        for (int32_t k = 0; k < count; k++) {
+            higher[found] = (uint8_t)k;
+            found += rank[step[k]] > rank[0];
+        }
+        block->wall[index_in(block, v, x, y)] =
+            (int8_t)(found ? choose(higher, found, half_of(&words, x)) : WALL_NONE);
+    }
+}
+
+/// The rank of the root of a vertex; a chain that leaves the block is followed singly.
+static uint32_t block_root(pave_wall_block *block, int32_t v, int32_t x, int32_t y)
+{
+    enum { KEPT = 64 };
+    const pave_walls *walls = block->walls;
+    int32_t path[KEPT], length = 0, at = index_in(block, v, x, y);
+    while (block->wall[at] >= 0 && !block->root[at]) {
+        const pave_wall_side *side = &walls->sides[walls->first[v] + block->wall[at]];
+        if (length < KEPT) path[length++] = at;
+        v = side->vertex, x += side->q, y += side->r;
+        at = index_in(block, v, x, y);
+    }
+    uint32_t rank = block->root[at] ? block->root[at] : block->rank[at];
+    if (!block->root[at] && block->wall[at] == WALL_OUTSIDE) {
+        pave_wall_view view;
+        pave_wall_view_begin(&view, block->seed);
+        rank = root_at(walls, &view, (pave_cell){block->q + x, block->r + y, v});
+    }
+    while (length > 0) block->root[path[--length]] = (uint16_t)rank;
+    return rank;
+}
+
+/// The walls of the peaks of a row.
+static void peak_row(pave_wall_block *block, int32_t v, int32_t y)
+{
+    const pave_walls *walls = block->walls;
+    const pave_wall_side *sides = &walls->sides[walls->first[v]];
+    const int32_t count = walls->first[v + 1] - walls->first[v];
+    for (int32_t x = walls->margin; x < block->width - walls->margin; x++) {
+        const int32_t at = index_in(block, v, x, y);
+        uint8_t higher[PAVE_WALL_SIDES_MAX];
+        uint32_t found = 0;
+        if (block->wall[at] >= 0) continue;
+        for (int32_t k = 0; k < count; k++)
+            if (block_root(block, sides[k].vertex, x + sides[k].q, y + sides[k].r) >
+                block->rank[at])
+                higher[found++] = (uint8_t)k;
+        if (found == 0) continue;
+        const pave_random_words words = pave_random_at(
+            block->seed, PAVE_STREAM_WALL, (block->q + x) >> 3, block->r + y, (uint32_t)v, 2);
+        block->wall[at] = (int8_t)(-2 - choose(higher, found, half_of(&words, x)));
+    }
+}
+
+void pave_wall_block_make(pave_wall_block *block, const pave_walls *walls, uint64_t seed, int32_t q,
+                          int32_t r, int32_t columns, int32_t rows)
+{
+    const int32_t around = walls->end_reach + walls->margin, reach = walls->reach;
+    block->walls = walls;
+    block->seed = seed;
+    block->q = (q - around) & ~7;
+    block->r = r - around;
+    block->width = (q + columns + around - block->q + 7) & ~7;
+    block->height = rows + 2 * around;
+    const size_t size = (size_t)(walls->vertex_count * block->height) * (size_t)block->width;
+    assert(size <= PAVE_WALL_ROOM);
+    memset(block->wall, WALL_OUTSIDE, size);
+    memset(block->root, 0, size * sizeof *block->root);
+    for (int32_t v = 0; v < walls->vertex_count; v++)
+        for (int32_t y = 0; y < block->height; y++) rank_row(block, v, y);
+    for (int32_t v = 0; v < walls->vertex_count; v++)
+        for (int32_t y = reach; y < block->height - reach; y++) uphill_row(block, v, y);
+    for (int32_t v = 0; v < walls->vertex_count; v++)
+        for (int32_t y = walls->margin; y < block->height - walls->margin; y++)
+            peak_row(block, v, y);
+}
+
+void pave_wall_block_row(const pave_wall_block *block, int32_t edge, int32_t q, int32_t r,
+                         int32_t count, uint8_t *out)
+{
+    memset(out, 0, (size_t)count);
+    for (int i = 0; i < 2; i++) {
+        const pave_wall_end *end = &block->walls->ends[2 * edge + i];
+        const int8_t *wall =
+            &block
+                 ->wall[index_in(block, end->vertex, q + end->q - block->q, r + end->r - block->r)];
+        for (int32_t x = 0; x < count; x++)
+            if (wall[x] == end->side || wall[x] == -2 - end->side) out[x] = 255;
+    }
+}

@@ -1,0 +1,86 @@
+/// src/world/tilings/world_walls.h: which sides of a tiling may be closed so that all cells stay
+/// joined: walls point uphill.
+///
+/// Every vertex has a random rank and owns at most one wall: a side towards one of its neighbours
+/// of higher rank. A vertex that has none is a *peak*; the *root* of a vertex is the peak that its
+/// walls lead up to. A peak owns a side towards a neighbour whose root is higher than itself, if it
+/// has one. A side may be closed only if one of its ends owns it. So all walls form finite trees,
+/// which separate nothing; docs/determinism.md has the rule and the proof.
+#ifndef PAVE_SRC_WORLD_WALLS_H
+#define PAVE_SRC_WORLD_WALLS_H
+
+#include <pave/random.h>
+#include <pave/tiling.h>
+
+enum {
+    PAVE_WALL_SIDES_MAX = 64, ///< at a vertex; worlds on tilings with more are refused
+    PAVE_WALL_ROOM = 12288,   ///< vertices of a block
+    PAVE_WALL_BAND = 64,      ///< unit cells that a block is wide, and the margins
+    PAVE_WALL_KEPT = 64       ///< calls that a view keeps
+};
+
+/// A side at a vertex: its edge and its other end, as offsets from the unit cell of the vertex.
+typedef struct pave_wall_side {
+    int32_t edge, edge_q, edge_r;
+    int32_t vertex, q, r;
+} pave_wall_side;
+
+/// An end of an edge, as an offset from the unit cell of the edge, and its side there.
+typedef struct pave_wall_end {
+    int32_t vertex, q, r, side;
+} pave_wall_end;
+
+typedef struct pave_walls {
+    int32_t vertex_count, edge_count;
+    int32_t reach, end_reach; ///< the greatest offset of a side's other end; of an end
+    int32_t margin;           ///< around the vertices of a block that are asked for
+    int32_t *first;         ///< vertex_count + 1: the sides of a vertex are sides[first[v]] and on
+    pave_wall_side *sides;  ///< of a vertex by edge, then edge_q, then edge_r
+    pave_wall_end *ends;    ///< two of each edge
+    uint64_t closable, all; ///< of so many sides, so many may be closed
+} pave_walls;
+
+/// Makes the walls of a tiling, for pave_walls_release, even if it fails. Returns PAVE_OK;
+/// PAVE_UNSUPPORTED for more than PAVE_WALL_SIDES_MAX sides at a vertex; PAVE_NO_MEMORY.
+pave_result pave_walls_make(pave_walls *walls, const pave_tiling *tiling,
+                            const pave_allocator *allocator);
+void pave_walls_release(pave_walls *walls, const pave_allocator *allocator);
+
+/// The words that were drawn last, so that the sides of a cell share them.
+typedef struct pave_wall_view {
+    uint64_t seed;
+    struct {
+        int32_t q, r;
+        uint32_t name; ///< of the class and the draw; PAVE_WALL_NO_NAME: nothing yet
+        pave_random_words words;
+    } kept[PAVE_WALL_KEPT];
+} pave_wall_view;
+
+void pave_wall_view_begin(pave_wall_view *view, uint64_t seed);
+
+/// Whether an edge may be closed. Constant time on average: chains of walls are short.
+bool pave_walls_may_close(const pave_walls *walls, pave_wall_view *view, int32_t edge, int32_t q,
+                          int32_t r);
+
+/// What a block keeps: the vertices of a rectangle of unit cells, class by class, row by row.
+typedef struct pave_wall_block {
+    const pave_walls *walls;
+    uint64_t seed;
+    int32_t q, r, width, height; ///< with the margin; q and width are multiples of 8
+    uint16_t rank[PAVE_WALL_ROOM], root[PAVE_WALL_ROOM]; ///< root: its rank; 0: not known yet
+    int8_t wall[PAVE_WALL_ROOM];
+} pave_wall_block;
+
+/// How many rows of edges a block has room for, `columns` unit cells wide; 0: none.
+int32_t pave_wall_block_rows(const pave_walls *walls, int32_t columns);
+
+/// Makes a block ready for the edges of the unit cells q .. q + columns - 1 of `rows` rows from r
+/// on.
+void pave_wall_block_make(pave_wall_block *block, const pave_walls *walls, uint64_t seed, int32_t q,
+                          int32_t r, int32_t columns, int32_t rows);
+
+/// Whether the edges of a class may be closed, from unit cell q on: out[i] is 255 or 0.
+void pave_wall_block_row(const pave_wall_block *block, int32_t edge, int32_t q, int32_t r,
+                         int32_t count, uint8_t *out);
+
+#endif
