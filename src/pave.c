@@ -306,6 +306,7 @@
 #include "world/tilings/world_tiling_plan.c"
 #include "world/tilings/world_tiling_rows.c"
 #include "world/tilings/world_tiling_rows_phase.c"
+#include "world/tilings/world_walls.c"
 #include "world/wang/wang.c"
 #include "world/wang/wang_census.c"
 #include "world/wang/wang_class.c"

@@ -29,6 +29,7 @@
 #include "tiling/golden_multigrids.h"
 #include "tiling/golden_tilings.h"
 #include "world/golden_bias.h"
+#include "world/golden_connected.h"
 #include "world/golden_multigrid.h"
 #include "world/golden_worlds.h"
 #include "world/herringbone_fixture.h"
@@ -505,6 +506,23 @@ static void check_tiling_law(const golden_tiling_world *golden, int law, bool pr
     scene_tiling_world_close(&scene);
 }
 
+static void check_connected(int32_t i, int law, bool print)
+{
+    scene_tiling_world scene;
+    char name[64];
+    const pave_wang_kind kind = law == 2 ? PAVE_WANG_MIXED : PAVE_WANG_EDGE;
+    const golden_connected *golden = &golden_connecteds[i];
+    snprintf(name, sizeof name, "%s connected %d", golden->name, law);
+    if (!golden_connected_open(golden->name, kind, 7, law == 1, &scene)) {
+        printf("FAILED %s: no memory\n", name);
+        failures++;
+    } else {
+        check(name, "fill", golden_tiling_by_fill(&scene), golden->hash[law], print);
+        check(name, "place by place", golden_tiling_by_place(&scene), golden->hash[law], print);
+    }
+    scene_tiling_world_close(&scene);
+}
+
 static void check_multigrid(int32_t families, bool print)
 {
     check(pave_multigrid_name(families), "world", hash_multigrid_world(families),
@@ -639,6 +657,7 @@ int main(int argc, char **argv)
     check_aperiodic(print);
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++)
         check_multigrid(n, print);
+    for (int i = 0; i < 3 * GOLDEN_CONNECTEDS; i++) check_connected(i / 3, i % 3, print);
     for (int i = 0; i < SCENE_WORLD_COUNT; i++) check_world(&scene_worlds[i], print);
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) check_partial(&scene_partials[i], print);
     for (int i = 0; i < GOLDEN_TILING_WORLDS; i++)

@@ -94,28 +94,32 @@ static int read_option(reading *of, char *key)
 
 // ---- Weights ------------------------------------------------------------------------------------
 
-// A colour by its name, its number or #number, 0 for none; -1 after a message. A word that may mean
-// two is refused, as in --shares.
-static int color_of(const reading *of, const char *word)
+int cli_bias_color(const cli_bias_colors *colors, const char *word)
 {
     const bool numbered = word[0] == '#';
     int64_t number = -1;
     int found = -1;
     bool several = false;
-    if (cli_read_number(word + numbered, 0, of->colors->count, &number) == CLI_READ && numbered)
+    if (cli_read_number(word + numbered, 0, colors->count, &number) == CLI_READ && numbered)
         found = (int)number;
-    for (int color = 1; color <= of->colors->count && !numbered; color++) {
-        const char *name = of->colors->name(of->colors->set, color);
+    for (int color = 1; color <= colors->count && !numbered; color++) {
+        const char *name = colors->name(colors->set, color);
         if (!name || strcmp(name, word) != 0) continue;
         several = several || found >= 0;
         found = color;
     }
     const int other = strcmp(word, "none") == 0 ? 0 : numbered ? -1 : (int)number;
     several = several || (found >= 0 && other >= 0 && other != found);
-    if (found < 0) found = other;
-    if (several)
+    return several ? -2 : found < 0 ? other : found;
+}
+
+// The same for a band; -1 after a message.
+static int color_of(const reading *of, const char *word)
+{
+    const int found = cli_bias_color(of->colors, word);
+    if (found == -2)
         refuse(of, "bands=: \"%s\" may be two colours; give #N, the number of one", word);
-    else if (found < 0)
+    else if (found == -1)
         refuse(of,
                "bands=: the set has no colour \"%s\"; its colours are names or numbers 1 to %d%s",
                word, of->colors->count, of->colors->unset ? ", and none" : "");

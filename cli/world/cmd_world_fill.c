@@ -110,8 +110,8 @@ static const char only_builtin[] = "only maps of a built-in set bring a sheet";
 
 static const cli_need needs[] = {
     {"window|size|radius", WINDOW, "--within says which cells"},
-    {"at|size|window|radius|within|method|origin|shares|patch|bias|infinite|stagger", WORLD,
-     "--terrain says what is laid, and where"},
+    {"at|size|window|radius|within|method|origin|shares|patch|bias|connected|infinite|stagger",
+     WORLD, "--terrain says what is laid, and where"},
     {"pixel|strict", PAINTED, "only --terrain is painted"},
     {"terrain", SQUARES, "only rectangles of squares are painted"},
     {"map|tile|under|force", SQUARES,

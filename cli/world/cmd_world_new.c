@@ -189,6 +189,8 @@ static int new_world(const cli_call *call)
         return cli_wrong("%s: is there already; give another name, or remove it first", path);
     if (file && pave_store_recognizes(file))
         return cli_wrong("%s is a world file; copy it, or name the tile set", file);
+    if (options->ground.wishes.connected)
+        return cli_wrong("--connected: a world file cannot hold a connected world; leave it out");
     int code = cli_check_target(path);
     if (code != CLI_DONE) return code;
     code = cli_named_world_open(call, &options->ground, file, (cli_source_wish){0}, true, &ground);
@@ -220,7 +222,7 @@ const cli_command cli_world_new = {
     .about = "Makes a file with the whole definition of a world: its tile sets, grid, seed and "
              "method. It holds no tiles and grows with edits alone (pave world edit). Wherever a "
              "command takes the FILE of a world, it takes such a file, and needs no other option "
-             "about the world: fill, at, draw, walk, explore, verify.",
+             "about the world: fill, at, draw, explore, verify.",
     .examples = "pave world new town.pave --seed 7\n"
                 "pave world new isle.pave --set meadow --grid hex --seed daily-2026-11-22\n"
                 "pave world new desert.pave desert.tsx --seed 7\n",

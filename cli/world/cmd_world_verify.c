@@ -130,6 +130,7 @@ static int make_world(const layer_job *job, const cli_claim *which, cli_bias *bi
 {
     cli_source source = {.name = job->file, .wangset = job->wangset};
     double shares[PAVE_WANG_COLORS_MAX + 1];
+    bool passable[PAVE_WANG_COLORS_MAX + 1];
     pave_world_def def = {.seed = which->seed, .method = which->method, .origin = which->origin};
     int code = CLI_DONE;
     *out = NULL;
@@ -139,6 +140,10 @@ static int make_world(const layer_job *job, const cli_claim *which, cli_bias *bi
         code = cli_wishes_fill_in(&which->wishes, &source, shares, &def);
     if (error->result == PAVE_OK && code == CLI_DONE)
         code = cli_wishes_follow_set(&which->wishes, &source, bias, &def);
+    if (error->result == PAVE_OK && code == CLI_DONE) {
+        const cli_bias_colors colors = cli_wishes_colors(&source);
+        code = cli_wishes_connect(&which->wishes, &colors, passable, &def);
+    }
     def.set = source.set;
     if (error->result == PAVE_OK && code == CLI_DONE)
         error->result = pave_world_create(&def, NULL, out, error);

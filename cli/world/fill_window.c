@@ -130,6 +130,7 @@ static int write_tiles(const cli_window_fill *fill, pave_json_world_def *def,
     def->base = fill->wishes->base;
     def->shares = fill->wishes->shares;
     def->bias = bias;
+    def->connected = fill->wishes->connected;
     def->patch = (int32_t)fill->wishes->patch;
     def->from = fill->from;
     pave_error error = {0};

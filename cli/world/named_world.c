@@ -253,6 +253,8 @@ static int make_square_world(const cli_named_world_options *options, pave_world_
     int code = cli_wishes_fill_in(&options->wishes, &out->source, out->shares, def);
     if (code == CLI_DONE)
         code = cli_wishes_follow_set(&options->wishes, &out->source, &out->bias, def);
+    const cli_bias_colors colors = cli_wishes_colors(&out->source);
+    if (code == CLI_DONE) code = cli_wishes_connect(&options->wishes, &colors, out->passable, def);
     out->def = *def;
     return code == CLI_DONE ? cli_source_world(&out->source, def, &out->world) : code;
 }
@@ -302,7 +304,8 @@ static int make_world(const cli_named_world_options *options, cli_named_world *o
         return cli_wrong("--only, --base, --shares and --patch are for squares; leave them out");
     const cli_bias_colors colors = {cli_named_world_color_count(out), name_color, weigh_color, out,
                                     false};
-    const int code = cli_wishes_follow(&options->wishes, &colors, &out->bias, &def);
+    int code = cli_wishes_follow(&options->wishes, &colors, &out->bias, &def);
+    if (code == CLI_DONE) code = cli_wishes_connect(&options->wishes, &colors, out->passable, &def);
     if (code != CLI_DONE) return code;
     out->def = def;
     if (pave_world_create(&def, NULL, &out->world, &error) == PAVE_OK) return CLI_DONE;

@@ -69,6 +69,7 @@ static void read_wishes(const pave_tiled_map *map, cli_claim *out)
     out->wishes.base = pave_tiled_map_property(map, "base");
     out->wishes.shares = pave_tiled_map_property(map, "shares");
     out->wishes.bias = pave_tiled_map_property(map, "bias");
+    out->wishes.connected = pave_tiled_map_property(map, "connected");
     if (patch && cli_read_number(patch, 4, 64, &out->wishes.patch) != CLI_READ)
         refuse(out, "patch", "\"%s\" is no whole number from 4 to 64", patch);
     if (origin && cli_read_place(origin, &out->origin) != CLI_READ)
@@ -107,6 +108,7 @@ void cli_claim_of_json(const pave_json_world *tiles, const char *file, cli_claim
                                   .base = tiles->base,
                                   .shares = tiles->shares,
                                   .bias = tiles->bias,
+                                  .connected = tiles->connected,
                                   .patch = tiles->patch,
                                   .file = file}};
     if (tiles->window) out->at = pave_cell_of(tiles->window->def.at.q, tiles->window->def.at.r);
@@ -139,9 +141,12 @@ int cli_claim_choose(const cli_claim_call *call, cli_claim *claim, bool *wanted)
     if (call->at_given) claim->at = call->at;
     if (call->method_given) claim->method = call->method;
     if (claim->method == PAVE_WORLD_FEATURE || claim->method == PAVE_WORLD_PHASE) {
-        const cli_wishes kept = {
-            .only = claim->wishes.only, .bias = claim->wishes.bias, .file = claim->wishes.file};
+        const cli_wishes kept = {.only = claim->wishes.only,
+                                 .bias = claim->wishes.bias,
+                                 .connected = claim->wishes.connected,
+                                 .file = claim->wishes.file};
         if (call->method_given) claim->wishes = kept;
+        if (claim->method == PAVE_WORLD_PHASE) claim->wishes.connected = NULL;
     }
     cli_wishes wishes = call->wishes;
     if (cli_wishes_any(&wishes) && !call->method_given) claim->method = PAVE_WORLD_AUTO;

@@ -392,12 +392,44 @@ static double weight_of_source(const void *set, int color)
     return cli_source_color_weight(set, color);
 }
 
+cli_bias_colors cli_wishes_colors(const cli_source *source)
+{
+    return (cli_bias_colors){pave_wang_color_count(source->set), name_of_source, weight_of_source,
+                             source, has_color(source, 0)};
+}
+
 int cli_wishes_follow_set(const cli_wishes *wishes, const cli_source *source, cli_bias *out,
                           pave_world_def *def)
 {
-    const cli_bias_colors colors = {pave_wang_color_count(source->set), name_of_source,
-                                    weight_of_source, source, has_color(source, 0)};
+    const cli_bias_colors colors = cli_wishes_colors(source);
     return cli_wishes_follow(wishes, &colors, out, def);
+}
+
+int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, bool *passable,
+                       pave_world_def *def)
+{
+    const wish of = wish_of(wishes, "connected", wishes->connected_typed);
+    const char *text = wishes->connected;
+    char word[WORD_SIZE], names[512] = "";
+    if (!text) return CLI_DONE;
+    if (def->method != PAVE_WORLD_AUTO && def->method != PAVE_WORLD_FEATURE)
+        return refuse(&of, "worlds of method %s cannot be connected; choose feature",
+                      pave_word(pave_world_method_words, def->method));
+    memset(passable, 0, (PAVE_WANG_COLORS_MAX + 1) * sizeof *passable);
+    for (int i = 1; i <= colors->count; i++) {
+        const char *name = colors->name(colors->set, i);
+        cli_add_word(names, sizeof names, "#%d %s", i, name ? name : "");
+    }
+    while (next_word(&text, word)) {
+        const int color = cli_bias_color(colors, word);
+        if (color == -2) return refuse(&of, "\"%s\" may be two colours; give #N", word);
+        if (color < 1)
+            return refuse(&of, "the set has no colour \"%s\"; there are %s", word, names);
+        if (passable[color]) return refuse(&of, "%s is named twice; name it once", word);
+        passable[color] = true;
+    }
+    def->passable = passable;
+    return CLI_DONE;
 }
 
 // ---- To and from maps ---------------------------------------------------------------------------
@@ -420,6 +452,7 @@ void cli_wishes_write(const cli_wishes *wishes, const char *output, cli_wishes_p
     add_property(out, "base", wishes->base);
     add_property(out, "shares", wishes->shares);
     add_property(out, "bias", cli_bias_seen_from(wishes->bias, output, out->bias));
+    add_property(out, "connected", wishes->connected);
     if (wishes->patch == 0) return;
     add_property(out, "patch", out->patch);
     out->list[out->count - 1].whole = true;
@@ -431,10 +464,12 @@ void cli_wishes_merge(cli_wishes *wishes, const cli_wishes *of_file)
     wishes->base_typed = wishes->base != NULL;
     wishes->shares_typed = wishes->shares != NULL;
     wishes->bias_typed = wishes->bias != NULL;
+    wishes->connected_typed = wishes->connected != NULL;
     if (!wishes->only) wishes->only = of_file->only;
     if (!wishes->base) wishes->base = of_file->base;
     if (!wishes->shares) wishes->shares = of_file->shares;
     if (!wishes->bias) wishes->bias = of_file->bias;
+    if (!wishes->connected) wishes->connected = of_file->connected;
     if (!wishes->patch) wishes->patch = of_file->patch;
     wishes->file = of_file->file;
 }

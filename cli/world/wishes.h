@@ -43,10 +43,11 @@ const char *cli_bias_seen_from(const char *text, const char *output, char *out);
 
 /// What the options say; or a file, see cli_wishes_merge.
 typedef struct cli_wishes {
-    const char *only, *base, *shares, *bias; ///< NULL: not said
-    int64_t patch;                           ///< 0: not said
-    const char *file;                        ///< whose properties they are; NULL: options
-    bool only_typed, base_typed, shares_typed, bias_typed; ///< nevertheless an option
+    const char *only, *base, *shares, *bias, *connected; ///< NULL: not said
+    int64_t patch;                                       ///< 0: not said
+    const char *file; ///< whose properties they are; NULL: options
+    bool only_typed, base_typed, shares_typed, bias_typed, connected_typed; ///< nevertheless an
+                                                                            ///< option
 } cli_wishes;
 
 /// Their rows in a command's table. `wishes` is the cli_wishes.
@@ -60,10 +61,13 @@ typedef struct cli_wishes {
                 "by blocks: how much there should be of a colour, where those left out have 1"), \
         CLI_COUNT_ROW("patch", "CELLS", NULL, wishes.patch, 4, 64,                               \
                       "by blocks: cells across a patch, 4 to 64 (default: 6)"),                  \
-        CLI_BIAS_ROW(wishes.bias)
+        CLI_BIAS_ROW(wishes.bias),                                                               \
+        CLI_ROW(TEXT, "connected", "COLOR,...", NULL, wishes.connected,                          \
+                "of edges: every cell can be reached from every other one through sides of "     \
+                "these colours, each a name or #N, such as road")
 
 /// The options that the rows make, with | between.
-#define CLI_WISH_OPTIONS "only|base|shares|patch|bias"
+#define CLI_WISH_OPTIONS "only|base|shares|patch|bias|connected"
 
 /// Leaves only the named colours in source->set. Returns CLI_DONE, or an exit code after a message.
 int cli_wishes_narrow(const cli_wishes *wishes, cli_source *source);
@@ -83,8 +87,17 @@ int cli_wishes_follow(const cli_wishes *wishes, const cli_bias_colors *colors, c
 int cli_wishes_follow_set(const cli_wishes *wishes, const cli_source *source, cli_bias *out,
                           pave_world_def *def);
 
+/// Makes the world of a definition connected, where that is wished. `passable` must hold at least
+/// PAVE_WANG_COLORS_MAX + 1 elements, and stay until the world is made. Returns CLI_DONE, or an
+/// exit code after a message.
+int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, bool *passable,
+                       pave_world_def *def);
+
+/// The colours of source->set.
+cli_bias_colors cli_wishes_colors(const cli_source *source);
+
 /// What is wished as properties of the map `output`.
-enum { CLI_WISHES_PROPERTIES = 5, CLI_WISHES_NUMBER = 24 };
+enum { CLI_WISHES_PROPERTIES = 6, CLI_WISHES_NUMBER = 24 };
 typedef struct cli_wishes_properties {
     int32_t count;
     pave_tiled_said list[CLI_WISHES_PROPERTIES];

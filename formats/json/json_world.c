@@ -91,6 +91,13 @@ static bool read_bias(void *context)
     return read_text(reader, "bias must be a text, such as \"noise:64\"", &reader->world->bias);
 }
 
+static bool read_connected(void *context)
+{
+    world_reader *reader = context;
+    return read_text(reader, "connected must be a text of colours, such as \"road\"",
+                     &reader->world->connected);
+}
+
 static bool read_from(void *context)
 {
     world_reader *reader = context;
@@ -408,12 +415,13 @@ static void make_world(world_reader *reader, uint32_t seen)
 }
 
 static const pave_json_member world_members[] = {
-    {"grid", read_grid},     {"set", read_set},         {"method", read_method},
-    {"seed", read_seed},     {"world", read_world},     {"at", read_at},
-    {"width", read_width},   {"height", read_height},   {"tiles", read_tiles},
-    {"origin", read_origin}, {"only", read_only},       {"base", read_base},
-    {"shares", read_shares}, {"bias", read_bias},       {"patch", read_patch},
-    {"from", read_from},     {"offsets", read_offsets}, {"cells", read_cells}};
+    {"grid", read_grid},          {"set", read_set},         {"method", read_method},
+    {"seed", read_seed},          {"world", read_world},     {"at", read_at},
+    {"width", read_width},        {"height", read_height},   {"tiles", read_tiles},
+    {"origin", read_origin},      {"only", read_only},       {"base", read_base},
+    {"shares", read_shares},      {"bias", read_bias},       {"patch", read_patch},
+    {"from", read_from},          {"offsets", read_offsets}, {"cells", read_cells},
+    {"connected", read_connected}};
 
 static bool read_whole(pave_json_scan *scan, void *out)
 {
@@ -472,6 +480,7 @@ void pave_json_world_destroy(pave_json_world *world)
     pave_common_free(from, world->base);
     pave_common_free(from, world->shares);
     pave_common_free(from, world->bias);
+    pave_common_free(from, world->connected);
     pave_common_free(from, world->from);
     pave_common_array_release(from, world, 1, sizeof *world);
 }

@@ -61,6 +61,7 @@ static void put_wishes(pave_output *output, const pave_json_world_def *def)
     put_member(output, "base", def->base);
     put_member(output, "shares", def->shares);
     put_member(output, "bias", def->bias);
+    put_member(output, "connected", def->connected);
     if (def->patch) pave_output_format(output, ",\"patch\":%d", (int)def->patch);
 }
 

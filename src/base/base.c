@@ -1,7 +1,7 @@
 /// src/base/base.c: results, errors, memory, hashes, the version.
-#include "area.h"
 #include "exact.h"
 
+#include "area.h"
 #include "memory.h"
 
 #include <pave/base.h>

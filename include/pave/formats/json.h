@@ -296,8 +296,8 @@ PAVE_API pave_result pave_json_citadel_write(const pave_citadel *citadel, const 
 // at[0] on, then s: width * face_count of them. -1 is an empty cell; null a cell that does not
 // belong to the file. `set`, `method`, `seed` and `world`, the fingerprint, say where the tiles
 // come from, with `origin`, a list q, r, s, where phases begin there; method "painted" is that of
-// terrain that was painted. `only`, `base`, `shares` and `bias`, texts, and `patch`, a number, are
-// what was wished of a world by blocks, as pave world fill takes it. All may be absent.
+// terrain that was painted. `only`, `base`, `shares`, `bias` and `connected`, texts, and `patch`, a
+// number, are what was wished of a world, as pave world fill takes it. All may be absent.
 //
 // On a multigrid `grid` is its name, `offsets` has its offsets times 2^32, and `cells` instead of
 // the rows, width and height has a list q, r, s, tile for each cell:
@@ -320,8 +320,8 @@ typedef struct pave_json_world_def {
     bool painted;             ///< method "painted", instead
     uint64_t seed, world;     ///< seed and fingerprint; left out where `world` is 0
     pave_cell origin;         ///< of the phases
-    const char *only, *base, *shares, *bias; ///< wishes; NULL: left out
-    int32_t patch;                           ///< 0: left out
+    const char *only, *base, *shares, *bias, *connected; ///< wishes; NULL: left out
+    int32_t patch;                                       ///< 0: left out
     const char *from; ///< the world file, or that of the tiles; written as seen from `path`. NULL:
                       ///< left out
     /// Instead of a window, which then is NULL: cell_count cells of it, one at least, with `ids` in
@@ -354,13 +354,13 @@ typedef struct pave_json_world {
     pave_mask *within; ///< the cells that are not null; NULL: all
     uint32_t *ids;     ///< of the cells by index; PAVE_WANG_EMPTY of those that are empty or null
     char *set;         ///< NULL: not given
-    pave_world_method method;          ///< AUTO: not given
-    bool painted;                      ///< whether the method is "painted"
-    bool seeded;                       ///< whether there is a seed
-    uint64_t seed, world;              ///< world 0: no fingerprint
-    pave_cell origin;                  ///< of the phases; 0,0,0 where it is not given
-    char *only, *base, *shares, *bias; ///< wishes; NULL: not given
-    int32_t patch;                     ///< 4 to 64; 0: not given
+    pave_world_method method;                      ///< AUTO: not given
+    bool painted;                                  ///< whether the method is "painted"
+    bool seeded;                                   ///< whether there is a seed
+    uint64_t seed, world;                          ///< world 0: no fingerprint
+    pave_cell origin;                              ///< of the phases; 0,0,0 where it is not given
+    char *only, *base, *shares, *bias, *connected; ///< wishes; NULL: not given
+    int32_t patch;                                 ///< 4 to 64; 0: not given
     char *from; ///< the world file, or that of the tiles, as seen from the file; NULL: not given
     pave_multigrid multigrid; ///< families 0: of a tiling
     pave_cell *cells; ///< of a multigrid, cell_count of them, in range; one may be there twice

@@ -164,6 +164,9 @@ pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *a
     if (def->multigrid)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "worlds on multigrids have no edits: use squares or another tiling");
+    if (def->passable)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "connected worlds have no edits: leave out what can be passed");
     pave_world *world = NULL;
     const pave_result result = pave_world_create(def, allocator, &world, error);
     if (result) return result;

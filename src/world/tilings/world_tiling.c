@@ -180,7 +180,7 @@ static pave_result wall_weights(const void *context, uint64_t *weights)
     if (result) return result;
     for (int c = 0; c < of->colors; c++) blocked += of->own->passable[c] ? 0 : shares[c];
     uint64_t closed = walls->closable ? blocked * walls->all / walls->closable : 0;
-    if (closed > whole || blocked == whole) closed = whole;
+    if (closed > whole) closed = whole;
     if (!of->closing) closed = 0;
     for (int c = 0; c < of->colors; c++) {
         const bool passable = of->own->passable[c];
@@ -258,7 +258,7 @@ static void tiling_find_rows(pave_world_tiling *own)
         if (feature->depth == 0 || place->r >= end) end = place->r + 1;
         feature->depth = end - feature->low;
     }
-    own->low = own->low_next = INT32_MAX;
+    own->low = INT32_MAX;
     own->high = INT32_MIN;
     for (int32_t f = 0; f < own->feature_count; f++) {
         const pave_feature *feature = &own->features[f];
@@ -267,7 +267,6 @@ static void tiling_find_rows(pave_world_tiling *own)
         own->row_count += feature->depth;
         if (feature->depth == 0) continue;
         if (feature->low < own->low) own->low = feature->low;
-        if (last < own->low_next) own->low_next = last;
         if (last > own->high) own->high = last;
     }
 }

@@ -74,8 +74,7 @@ typedef struct pave_world_tiling {
     pave_world world;
     int32_t face_count, feature_count, edge_count, deck_count, place_count;
     int32_t reach_q;   ///< the greatest |q| of a place
-    int32_t low, high; ///< the least and the greatest r of one;
-    int32_t low_next;  ///< the least r of what the rows above do not read
+    int32_t low, high; ///< the least and the greatest r of one
     int32_t row_count; ///< rows of features that are kept: the sum of all depths
     pave_deck *decks;
     pave_world_face *faces;

@@ -149,8 +149,7 @@ static void feature_make_walls(pave_feature_rows *rows, pave_rect rect, int32_t 
     const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
     const int32_t columns = rows->width + 2 * own->reach_q, r = rect.r + y;
     if (y > 0 && r + own->high < *end) return;
-    const int32_t first = r + (y > 0 ? own->low_next : own->low),
-                  left = rect.r + rect.height + own->high - first,
+    const int32_t first = r + own->low, left = rect.r + rect.height + own->high - first,
                   room = pave_wall_block_rows(own->walls, columns);
     pave_wall_block_make(rows->walls, own->walls, rows->world->seed, rows->q - own->reach_q, first,
                          columns, left < room ? left : room);

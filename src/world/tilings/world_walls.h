@@ -33,7 +33,7 @@ typedef struct pave_wall_end {
 typedef struct pave_walls {
     int32_t vertex_count, edge_count;
     int32_t reach, end_reach; ///< the greatest offset of a side's other end; of an end
-    int32_t margin;           ///< around the vertices of a block that are asked for
+    int32_t margin;           ///< around the vertices that a block answers for
     int32_t *first;         ///< vertex_count + 1: the sides of a vertex are sides[first[v]] and on
     pave_wall_side *sides;  ///< of a vertex by edge, then edge_q, then edge_r
     pave_wall_end *ends;    ///< two of each edge
