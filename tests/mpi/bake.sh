@@ -1,13 +1,16 @@
 #!/bin/bash
 # pave-mpi world bake on 1, 2 and 4 ranks gives the bytes of one process, for each format; a rank that is killed, and a run that goes on on
 # another number of ranks, leave no trace in them. A full disk and bad input give one line and the right code, and a journal of another bake is
-# refused. With `all`, each format, on each number of ranks; else one of pictures and one of ids, on two.
+# refused. With `all`, each format, on each number of ranks; else one of pictures and one of ids, on two, and one of each of the rest.
 # shellcheck source=lib.sh source-path=SCRIPTDIR
 . "$(dirname "$0")/lib.sh"
 
 scratch
-formats='a.pmtiles a.zarr' counts=2
-if [ "${1:-}" = all ]; then formats='a.pmtiles a.mbtiles a/ a.zarr a.world' counts='1 2 4'; fi
+formats='a.pmtiles a.zarr' counts=2 killed=a.zarr worlds=('town.pave --size 70x70 --tile 16') limited=1
+if [ "${1:-}" = all ]; then
+    formats='a.pmtiles a.mbtiles a/ a.zarr a.world' counts='1 2 4' killed=$formats limited='all 1'
+    worlds+=('--grid hex --seed 3 --size 50x40' '--grid cairo --set river --seed 3 --size 12x10')
+fi
 
 # words FORMAT: sets `world`, what is baked in it.
 words() {
@@ -41,7 +44,7 @@ done
 # Other tilings, and a world with edits.
 "$pave" world new --seed 7 town.pave >/dev/null
 "$pave" world edit town.pave 3,3 9 >/dev/null
-for world in '--grid hex --seed 3 --size 50x40' '--grid cairo --set river --seed 3 --size 12x10' 'town.pave --size 70x70 --tile 16'; do
+for world in "${worlds[@]}"; do
     # shellcheck disable=SC2086 # words
     "$pave" world bake $world --no-page -o one-more/ >/dev/null && ranks 3 "$pave_mpi" world bake $world --no-page -o ranks-more/ >/dev/null
     diff -r one-more ranks-more || wrong "$world: other bytes"
@@ -62,7 +65,7 @@ fi
 exec "$@"
 END
 chmod +x wrapper
-for name in $formats; do
+for name in $killed; do
     words "$name"
     mkdir killed
     cd killed
@@ -115,7 +118,7 @@ shift
 exec "$@"
 END
 chmod +x limited
-for which in all 1; do
+for which in $limited; do
     mkdir full
     cd full
     words a.pmtiles
