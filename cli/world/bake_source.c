@@ -60,7 +60,9 @@ static pave_result write_map(void *context, pave_rect rect, const char *path, pa
     const cli_named_world *ground = source->ground;
     char place[CLI_BAKE_PATH + CLI_BAKE_WORD];
     map_rows rows = {ground->world, rect};
+    cli_wishes_properties wishes;
     snprintf(place, sizeof place, "%s%s", source->folder, path + cli_folder_length(path));
+    cli_wishes_write(&ground->wishes, place, &wishes);
     const pave_tiled_map_def map = {
         .tileset = source->tileset ? source->tileset : ground->source.tileset,
         .rows = {read_rows, &rows},
@@ -73,6 +75,8 @@ static pave_result write_map(void *context, pave_rect rect, const char *path, pa
         .set = ground->name,
         .method = pave_word(pave_world_method_words, pave_world_method_of(ground->world)),
         .origin = ground->origin,
+        .property_count = wishes.count,
+        .properties = wishes.list,
         .encoding = PAVE_TILED_BASE64,
         .compression = PAVE_TILED_ZLIB,
         .place = place};

@@ -142,7 +142,8 @@ static int make_world(const layer_job *job, const cli_claim *which, cli_bias *bi
         code = cli_wishes_follow_set(&which->wishes, &source, bias, &def);
     if (error->result == PAVE_OK && code == CLI_DONE) {
         const cli_bias_colors colors = cli_wishes_colors(&source);
-        code = cli_wishes_connect(&which->wishes, &colors, passable, &def);
+        code = cli_wishes_connect(&which->wishes, &colors, pave_wang_kind_of(source.set), passable,
+                                  &def);
     }
     def.set = source.set;
     if (error->result == PAVE_OK && code == CLI_DONE)

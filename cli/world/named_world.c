@@ -254,7 +254,9 @@ static int make_square_world(const cli_named_world_options *options, pave_world_
     if (code == CLI_DONE)
         code = cli_wishes_follow_set(&options->wishes, &out->source, &out->bias, def);
     const cli_bias_colors colors = cli_wishes_colors(&out->source);
-    if (code == CLI_DONE) code = cli_wishes_connect(&options->wishes, &colors, out->passable, def);
+    if (code == CLI_DONE)
+        code = cli_wishes_connect(&options->wishes, &colors, pave_wang_kind_of(out->sets[0]),
+                                  out->passable, def);
     out->def = *def;
     return code == CLI_DONE ? cli_source_world(&out->source, def, &out->world) : code;
 }
@@ -276,6 +278,7 @@ static double weigh_color(const void *from, int color)
 static int make_world(const cli_named_world_options *options, cli_named_world *out)
 {
     pave_error error = {0};
+    out->wishes = options->wishes;
     pave_world_def def = {.tiling = out->tiling,
                           .sets = out->sets,
                           .seed = options->seed,
@@ -305,7 +308,9 @@ static int make_world(const cli_named_world_options *options, cli_named_world *o
     const cli_bias_colors colors = {cli_named_world_color_count(out), name_color, weigh_color, out,
                                     false};
     int code = cli_wishes_follow(&options->wishes, &colors, &out->bias, &def);
-    if (code == CLI_DONE) code = cli_wishes_connect(&options->wishes, &colors, out->passable, &def);
+    if (code == CLI_DONE)
+        code = cli_wishes_connect(&options->wishes, &colors, pave_wang_kind_of(out->sets[0]),
+                                  out->passable, &def);
     if (code != CLI_DONE) return code;
     out->def = def;
     if (pave_world_create(&def, NULL, &out->world, &error) == PAVE_OK) return CLI_DONE;
@@ -498,8 +503,8 @@ static int check_kept(const cli_call *call, const char *file)
 {
     if (cli_given_of(call, "set|grid|method|origin|" CLI_WISH_OPTIONS))
         return cli_wrong("%s is a world with its set, grid, method and all else; leave out "
-                         "--set, --grid, --method, --origin, --only, --base, --shares, --patch "
-                         "and --bias",
+                         "--set, --grid, --method, --origin, --only, --base, --shares, "
+                         "--patch, --bias and --connected",
                          file);
     return cli_given(call, "seed")
                ? cli_wrong("--seed: %s is a world with its seed; leave --seed out", file)

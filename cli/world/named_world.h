@@ -58,6 +58,7 @@ typedef struct cli_named_world {
     pave_world_def def; // that it was made from; its sets and tiling are those of the ground
     double shares[PAVE_WANG_COLORS_MAX + 1];
     bool passable[PAVE_WANG_COLORS_MAX + 1];
+    cli_wishes wishes;       // that its world was made by
     pave_store *store;       // where FILE is a world file: then the world is its, as it is edited
     pave_cell origin;        // of its phases
     bool writes, power_safe; // of a world file: set before it is opened

@@ -405,8 +405,8 @@ int cli_wishes_follow_set(const cli_wishes *wishes, const cli_source *source, cl
     return cli_wishes_follow(wishes, &colors, out, def);
 }
 
-int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, bool *passable,
-                       pave_world_def *def)
+int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, pave_wang_kind kind,
+                       bool *passable, pave_world_def *def)
 {
     const wish of = wish_of(wishes, "connected", wishes->connected_typed);
     const char *text = wishes->connected;
@@ -415,6 +415,11 @@ int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, 
     if (def->method != PAVE_WORLD_AUTO && def->method != PAVE_WORLD_FEATURE)
         return refuse(&of, "worlds of method %s cannot be connected; choose feature",
                       pave_word(pave_world_method_words, def->method));
+    if (kind == PAVE_WANG_CORNER)
+        return refuse(&of, "a set of corners has no sides to pass; choose a set of edges");
+    if (def->multigrid)
+        return refuse(&of, "worlds on multigrids cannot be connected; choose a tiling");
+    if (!*text) return refuse(&of, "it names no colour; name one at least");
     memset(passable, 0, (PAVE_WANG_COLORS_MAX + 1) * sizeof *passable);
     for (int i = 1; i <= colors->count; i++) {
         const char *name = colors->name(colors->set, i);

@@ -87,11 +87,12 @@ int cli_wishes_follow(const cli_wishes *wishes, const cli_bias_colors *colors, c
 int cli_wishes_follow_set(const cli_wishes *wishes, const cli_source *source, cli_bias *out,
                           pave_world_def *def);
 
-/// Makes the world of a definition connected, where that is wished. `passable` must hold at least
+/// Makes the world of a definition connected, where that is wished; `kind` is that of its sets.
+/// `passable` must hold at least
 /// PAVE_WANG_COLORS_MAX + 1 elements, and stay until the world is made. Returns CLI_DONE, or an
 /// exit code after a message.
-int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, bool *passable,
-                       pave_world_def *def);
+int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, pave_wang_kind kind,
+                       bool *passable, pave_world_def *def);
 
 /// The colours of source->set.
 cli_bias_colors cli_wishes_colors(const cli_source *source);

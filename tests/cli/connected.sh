@@ -24,6 +24,10 @@ pave world fill --set maze --connected path --seed 5 --size 90x60 -o - --format 
             for (i = 0; i < NR * wide; i++) cut += !(find(i) in rim)
             print cut " cells are cut off"
         }'
+# The maps of a bake say it too.
+pave world bake --set maze --connected path --bias noise:9 --seed 7 --size 30x20 --map-size 15 -o maze.world >/dev/null
+pave world verify maze.maps/1_0.tmx --own
+rm -r maze.world maze.maps
 try pave world fill --set roads --connected raod --hash
 try pave world fill --set roads --connected road,road --hash
 try pave world fill --set cave --connected floor --hash
@@ -43,6 +47,8 @@ rooms.json, set "dungeon": 0 mismatches, 0 of 283 sides
   the world of seed 7, method feature: these are its tiles, all 108
 "connected":"#2,hall"
 0 cells are cut off
+maze.maps/1_0.tmx, layer "world", set "maze": 0 mismatches, 0 of 420 sides
+  the world of seed 7, method feature, from 15,0 on: these are its tiles, all 225
 $ pave world fill --set roads --connected raod --hash
 pave: --connected: the set has no colour "raod"; there are #1 grass, #2 road
 -> 2
@@ -50,14 +56,14 @@ $ pave world fill --set roads --connected road,road --hash
 pave: --connected: road is named twice; name it once
 -> 2
 $ pave world fill --set cave --connected floor --hash
-pave: cave: a set of corners has no sides to pass: use a set of edges
--> 3
+pave: --connected: a set of corners has no sides to pass; choose a set of edges
+-> 2
 $ pave world fill --set roads --connected road --method phase --hash
 pave: --connected: worlds of method phase cannot be connected; choose feature
 -> 2
 $ pave world fill --set roads --connected road --grid penrose --size 3x3 --hash
-pave: worlds on multigrids cannot be connected yet: use a tiling
--> 3
+pave: --connected: worlds on multigrids cannot be connected; choose a tiling
+-> 2
 $ pave world new town.pave --connected road
 pave: --connected: a world file cannot hold a connected world; leave it out
 -> 2

@@ -16,7 +16,8 @@ enum {
     PAVE_FEATURE_ROOM = 32768,   ///< bytes of all rows of features
     PAVE_FEATURE_ROW_MAX = 1024, ///< of one row, and 64 more
     PAVE_FEATURE_ROW_MIN = 160,
-    PAVE_WALLED_WIDTH = 112 ///< the widest piece of a connected world
+    PAVE_WALLED_WIDTH = 112, ///< the widest piece of a connected world,
+    PAVE_WALLED_REACH = 32   ///< of tilings whose places reach no further
 };
 
 /// What is remembered while a piece is filled from its top to its bottom.
@@ -54,6 +55,13 @@ static void feature_color_row(pave_feature_rows *rows, const pave_feature *featu
         pave_color_bytes(rows->world, closing ? feature->closing : feature->law, run, rows->marks);
 }
 
+/// Takes the colours of the edges that may be closed.
+static void take_closing(uint8_t *restrict open, const uint8_t *restrict closing,
+                         const uint8_t *restrict closable, int32_t count)
+{
+    for (int32_t i = 0; i < count; i++) open[i] = closable[i] ? closing[i] : open[i];
+}
+
 /// The colours of a feature in row r.
 static void feature_draw(pave_feature_rows *rows, const pave_feature *feature, int32_t r)
 {
@@ -74,12 +82,12 @@ static void feature_draw(pave_feature_rows *rows, const pave_feature *feature, i
     if (!feature->closing) return;
     const int32_t lead = rows->q - own->reach_q - rows->base,
                   count = rows->width + 2 * own->reach_q;
-    uint8_t *open = bytes.colors + lead, closable[PAVE_WALLED_WIDTH + 64];
+    uint8_t *open = bytes.colors + lead, closable[PAVE_WALLED_WIDTH + 2 * PAVE_WALLED_REACH];
     bytes.colors = rows->closing;
     feature_color_row(rows, feature, true, &bytes);
     pave_wall_block_row(rows->walls, (int32_t)(feature - own->features), rows->base + lead, r,
                         count, closable);
-    for (int32_t i = 0; i < count; i++) open[i] = closable[i] ? rows->closing[lead + i] : open[i];
+    take_closing(open, rows->closing + lead, closable, count);
 }
 
 /// What row r of cells reads and the row above does not; all that it reads if it is the first.
@@ -200,7 +208,7 @@ static void feature_fill_walled(const pave_world *world, pave_rect rect, int32_t
     if (most > PAVE_WALLED_WIDTH) most = PAVE_WALLED_WIDTH;
     while (most > 1 && pave_wall_block_rows(own->walls, most + 2 * own->reach_q) < 2 * least)
         most /= 2;
-    if (most > 1)
+    if (most > 1 && own->reach_q <= PAVE_WALLED_REACH)
         feature_fill(world, rect, most, &walls, out, stride);
     else
         pave_world_tiling_fill_singly(world, rect, out, stride);

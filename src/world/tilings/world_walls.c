@@ -244,6 +244,8 @@ static int32_t block_width(const pave_walls *walls, int32_t columns)
 
 int32_t pave_wall_block_rows(const pave_walls *walls, int32_t columns)
 {
+    if (block_width(walls, columns) > PAVE_WALL_WIDTH || 2 * walls->edge_count > PAVE_WALL_STEPS)
+        return 0;
     const int32_t rows = PAVE_WALL_ROOM / walls->vertex_count / block_width(walls, columns) -
                          2 * (walls->end_reach + walls->margin);
     return rows < 1 ? 0 : rows;
@@ -254,81 +256,100 @@ static inline int32_t index_in(const pave_wall_block *block, int32_t v, int32_t 
     return (v * block->height + y) * block->width + x;
 }
 
-/// The words of a draw for a row of vertices, eight to a call.
-static void rank_row(pave_wall_block *block, int32_t v, int32_t y)
+/// The ranks of a row of vertices, eight to a call.
+static void rank_row(pave_wall_block *block, const pave_philox_keys *keys, int32_t v, int32_t y)
 {
+    const pave_random_kernel *kernel =
+        (const pave_random_kernel *)pave_kernel_best(&pave_random_kernels);
+    uint32_t words[PAVE_WALL_WIDTH / 2 + 4 * PAVE_RUN_MULTIPLE];
+    const int32_t calls = (block->width / 8 + PAVE_RUN_MULTIPLE - 1) & -PAVE_RUN_MULTIPLE;
+    const pave_call_run run = {keys,          PAVE_STREAM_WALL, (uint32_t)v,
+                               block->q >> 3, block->r + y,     calls};
     uint16_t *rank = &block->rank[index_in(block, v, 0, y)];
-    for (int32_t x = 0; x < block->width; x += 8) {
-        const pave_random_words words = pave_random_at(
-            block->seed, PAVE_STREAM_WALL, (block->q + x) >> 3, block->r + y, (uint32_t)v, 0);
-        for (int32_t i = 0; i < 8; i++) rank[x + i] = (uint16_t)half_of(&words, i);
+    kernel->run_by_call(&run, words);
+    for (int32_t x = 0; x < block->width; x += 2) {
+        rank[x] = (uint16_t)words[x / 2];
+        rank[x + 1] = (uint16_t)(words[x / 2] >> 16);
     }
 }
 
-/// Where each vertex of a row leads uphill.
+/// Where each vertex of a row leads uphill: number half * found div 2^16 of the sides that do.
 static void uphill_row(pave_wall_block *block, int32_t v, int32_t y)
 {
     const pave_walls *walls = block->walls;
     const pave_wall_side *sides = &walls->sides[walls->first[v]];
-    const int32_t count = walls->first[v + 1] - walls->first[v], reach = walls->reach;
-    int32_t step[PAVE_WALL_SIDES_MAX];
-    for (int32_t k = 0; k < count; k++)
-        step[k] =
-            index_in(block, sides[k].vertex, sides[k].q, y + sides[k].r) - index_in(block, v, 0, y);
-    pave_random_words words = {{0}};
-    for (int32_t x = reach; x < block->width - reach; x++) {
-        const uint16_t *rank = &block->rank[index_in(block, v, x, y)];
-        uint8_t higher[PAVE_WALL_SIDES_MAX];
-        uint32_t found = 0;
-        if (x == reach || (x & 7) == 0)
-            words = pave_random_at(block->seed, PAVE_STREAM_WALL, (block->q + x) >> 3, block->r + y,
-                                   (uint32_t)v, 1);
-        for (int32_t k = 0; k < count; k++) {
-            higher[found] = (uint8_t)k;
-            found += rank[step[k]] > rank[0];
-        }
-        block->wall[index_in(block, v, x, y)] =
-            (int8_t)(found ? choose(higher, found, half_of(&words, x)) : WALL_NONE);
+    const int32_t count = walls->first[v + 1] - walls->first[v], width = block->width;
+    const uint16_t *rank = &block->rank[index_in(block, v, 0, y)];
+    uint16_t found[PAVE_WALL_WIDTH] = {0}, pick[PAVE_WALL_WIDTH], wall[PAVE_WALL_WIDTH];
+    for (int32_t k = 0; k < count; k++) {
+        const uint16_t *other =
+            &block->rank[index_in(block, sides[k].vertex, sides[k].q, y + sides[k].r)];
+        for (int32_t x = walls->reach; x < width - walls->reach; x++)
+            found[x] = (uint16_t)(found[x] + (other[x] > rank[x]));
     }
+    for (int32_t x = 0; x < width; x += 8) {
+        const pave_random_words words = pave_random_at(
+            block->seed, PAVE_STREAM_WALL, (block->q + x) >> 3, block->r + y, (uint32_t)v, 1);
+        for (int32_t i = 0; i < 8; i++)
+            pick[x + i] = (uint16_t)(half_of(&words, i) * found[x + i] >> 16);
+    }
+    memset(wall, 0, sizeof wall);
+    for (int32_t k = 0; k < count; k++) { // `pick` counts down to the chosen one
+        const uint16_t *other =
+            &block->rank[index_in(block, sides[k].vertex, sides[k].q, y + sides[k].r)];
+        for (int32_t x = walls->reach; x < width - walls->reach; x++) {
+            const bool higher = other[x] > rank[x];
+            wall[x] = higher && pick[x] == 0 ? (uint16_t)(k + 1) : wall[x];
+            pick[x] = (uint16_t)(pick[x] - higher);
+        }
+    }
+    for (int32_t x = walls->reach; x < width - walls->reach; x++)
+        block->wall[index_in(block, v, x, y)] = (int8_t)(wall[x] - 1);
 }
 
-/// The rank of the root of a vertex; a chain that leaves the block is followed singly.
-static uint32_t block_root(pave_wall_block *block, int32_t v, int32_t x, int32_t y)
+/// The place of a vertex that is `at` in a block.
+static pave_cell vertex_at(const pave_wall_block *block, int32_t at)
+{
+    const int32_t row = at / block->width;
+    return (pave_cell){block->q + at % block->width, block->r + row % block->height,
+                       row / block->height};
+}
+
+/// The rank of the root of the vertex `at`, of class v; a chain that leaves the block is followed
+/// singly.
+static uint32_t block_root(pave_wall_block *block, const int32_t *steps, int32_t v, int32_t at)
 {
     enum { KEPT = 64 };
     const pave_walls *walls = block->walls;
-    int32_t path[KEPT], length = 0, at = index_in(block, v, x, y);
+    int32_t path[KEPT], length = 0;
     while (block->wall[at] >= 0 && !block->root[at]) {
-        const pave_wall_side *side = &walls->sides[walls->first[v] + block->wall[at]];
+        const int32_t side = walls->first[v] + block->wall[at];
         if (length < KEPT) path[length++] = at;
-        v = side->vertex, x += side->q, y += side->r;
-        at = index_in(block, v, x, y);
+        at += steps[side];
+        v = walls->sides[side].vertex;
     }
     uint32_t rank = block->root[at] ? block->root[at] : block->rank[at];
     if (!block->root[at] && block->wall[at] == WALL_OUTSIDE) {
         pave_wall_view view;
         pave_wall_view_begin(&view, block->seed);
-        rank = root_at(walls, &view, (pave_cell){block->q + x, block->r + y, v});
+        rank = root_at(walls, &view, vertex_at(block, at));
     }
     while (length > 0) block->root[path[--length]] = (uint16_t)rank;
     return rank;
 }
 
 /// The walls of the peaks of a row.
-static void peak_row(pave_wall_block *block, int32_t v, int32_t y)
+static void peak_row(pave_wall_block *block, const int32_t *steps, int32_t v, int32_t y)
 {
     const pave_walls *walls = block->walls;
-    const pave_wall_side *sides = &walls->sides[walls->first[v]];
-    const int32_t count = walls->first[v + 1] - walls->first[v];
     for (int32_t x = walls->margin; x < block->width - walls->margin; x++) {
         const int32_t at = index_in(block, v, x, y);
         uint8_t higher[PAVE_WALL_SIDES_MAX];
         uint32_t found = 0;
         if (block->wall[at] >= 0) continue;
-        for (int32_t k = 0; k < count; k++)
-            if (block_root(block, sides[k].vertex, x + sides[k].q, y + sides[k].r) >
-                block->rank[at])
-                higher[found++] = (uint8_t)k;
+        for (int32_t k = walls->first[v]; k < walls->first[v + 1]; k++)
+            if (block_root(block, steps, walls->sides[k].vertex, at + steps[k]) > block->rank[at])
+                higher[found++] = (uint8_t)(k - walls->first[v]);
         if (found == 0) continue;
         const pave_random_words words = pave_random_at(
             block->seed, PAVE_STREAM_WALL, (block->q + x) >> 3, block->r + y, (uint32_t)v, 2);
@@ -347,16 +368,24 @@ void pave_wall_block_make(pave_wall_block *block, const pave_walls *walls, uint6
     block->width = (q + columns + around - block->q + 7) & ~7;
     block->height = rows + 2 * around;
     const size_t size = (size_t)(walls->vertex_count * block->height) * (size_t)block->width;
-    assert(size <= PAVE_WALL_ROOM);
+    assert(size <= PAVE_WALL_ROOM && block->width <= PAVE_WALL_WIDTH);
     memset(block->wall, WALL_OUTSIDE, size);
     memset(block->root, 0, size * sizeof *block->root);
+    pave_philox_keys keys;
+    pave_philox_schedule(seed, &keys);
+    int32_t steps[PAVE_WALL_STEPS]; // of each side, to its other end
     for (int32_t v = 0; v < walls->vertex_count; v++)
-        for (int32_t y = 0; y < block->height; y++) rank_row(block, v, y);
+        for (int32_t k = walls->first[v]; k < walls->first[v + 1]; k++)
+            steps[k] =
+                index_in(block, walls->sides[k].vertex, walls->sides[k].q, walls->sides[k].r) -
+                index_in(block, v, 0, 0);
+    for (int32_t v = 0; v < walls->vertex_count; v++)
+        for (int32_t y = 0; y < block->height; y++) rank_row(block, &keys, v, y);
     for (int32_t v = 0; v < walls->vertex_count; v++)
         for (int32_t y = reach; y < block->height - reach; y++) uphill_row(block, v, y);
     for (int32_t v = 0; v < walls->vertex_count; v++)
         for (int32_t y = walls->margin; y < block->height - walls->margin; y++)
-            peak_row(block, v, y);
+            peak_row(block, steps, v, y);
 }
 
 void pave_wall_block_row(const pave_wall_block *block, int32_t edge, int32_t q, int32_t r,
@@ -368,7 +397,8 @@ void pave_wall_block_row(const pave_wall_block *block, int32_t edge, int32_t q, 
         const int8_t *wall =
             &block
                  ->wall[index_in(block, end->vertex, q + end->q - block->q, r + end->r - block->r)];
+        const int8_t side = (int8_t)end->side, of_peak = (int8_t)(-2 - side);
         for (int32_t x = 0; x < count; x++)
-            if (wall[x] == end->side || wall[x] == -2 - end->side) out[x] = 255;
+            out[x] = wall[x] == side || wall[x] == of_peak ? 255 : out[x];
     }
 }

@@ -9,13 +9,16 @@
 #ifndef PAVE_SRC_WORLD_WALLS_H
 #define PAVE_SRC_WORLD_WALLS_H
 
-#include <pave/random.h>
+#include "../../base/random_runs.h"
+
 #include <pave/tiling.h>
 
 enum {
     PAVE_WALL_SIDES_MAX = 64, ///< at a vertex; worlds on tilings with more are refused
     PAVE_WALL_ROOM = 12288,   ///< vertices of a block
     PAVE_WALL_BAND = 64,      ///< unit cells that a block is wide, and the margins
+    PAVE_WALL_STEPS = 512,    ///< sides at all vertex classes, of tilings that have blocks
+    PAVE_WALL_WIDTH = 256,    ///< the widest block, with its margins
     PAVE_WALL_KEPT = 64       ///< calls that a view keeps
 };
 
