@@ -32,8 +32,8 @@ typedef struct cli_bias_said {
     uint16_t weights[PAVE_BIAS_LEVELS * (PAVE_WANG_COLORS_MAX + 1)];
 } cli_bias_said;
 
-/// A colour by its name, its number or #number, 0 for none; -1: there is no such colour; -2: the
-/// word may be two.
+/// Finds a colour by its name, its number or #number. Returns 0 for "none", -1 where there is no
+/// such colour, -2 where the word may mean two.
 int cli_bias_color(const cli_bias_colors *colors, const char *word);
 
 /// Reads a text. `file` is whose property it is, or NULL for an option. Returns CLI_DONE, or an

@@ -102,23 +102,25 @@ typedef struct pave_world_def {
     const double *shares;
     int patch;             ///< BLOCKS: cells across a patch or, about, a stripe, 4..64; 0: 6
     const pave_bias *bias; ///< what the shares of colours follow; NULL: the same everywhere
-    /// Edge and mixed sets under FEATURE, on tilings: a connected world. color_count + 1: whether a
-    /// side of a colour can be passed ([0] is not read); one colour at least can, and a colour and
-    /// its mirror alike. Then every cell can be reached from every other one, mostly by a short
-    /// way. Shares of colours stay as they are, unless too few sides could be passed: between 41 %
-    /// (on hexagons) and 69 % always can. NULL: each side is drawn by itself. Used only during
-    /// pave_world_create.
+    /// A connected world: color_count + 1, whether a side of a colour can be passed ([0] is not
+    /// read). Then every cell can be reached from every other one. Colours keep their shares,
+    /// unless these leave too few sides open: at least about 41 % (hexagons) to 69 % of all sides
+    /// can be passed, by tiling. NULL: each side is drawn by itself. Used only during
+    /// pave_world_create, which counts up to 2^19 sides for it and returns PAVE_INVALID where no
+    /// colour can be passed, or a colour and not its mirror; PAVE_UNSUPPORTED for corner sets,
+    /// other methods than FEATURE, multigrids, and more than 64 sides at a vertex. Based on: R.
+    /// Levi, D. Ron, R. Rubinfeld, "Local algorithms for sparse spanning graphs", 2014.
     const bool *passable;
 } pave_world_def;
 
 /// Makes a world, for pave_world_destroy. Returns PAVE_OK; PAVE_RANGE for a method, origin, share
 /// or patch that does not exist; PAVE_INVALID for sets whose sides, kinds or colours do not agree
 /// with the faces or each other, and two grounds; PAVE_INCOMPLETE when a set lacks combinations
-/// (`error` says which), or BLOCKS finds none but maps of one tile;
-/// PAVE_UNSUPPORTED for codes beyond 24 bits, methods that the ground does not have, an origin on a
-/// multigrid, APERIODIC with a bias or of other tiles; PAVE_NO_MEMORY. On failure `out` is NULL,
-/// `error` (may be NULL) filled. O(n log n) in tiles. Memory: 4 to 12 bytes for each code, up to 32
-/// a tile; PHASE on tilings: for each class.
+/// (`error` says which), or BLOCKS finds none but maps of one tile; PAVE_UNSUPPORTED for codes
+/// beyond 24 bits, methods that the ground does not have, an origin on a multigrid, APERIODIC with
+/// a bias or of other tiles; PAVE_NO_MEMORY; for connected worlds also what `passable` says. On
+/// failure `out` is NULL, `error` (may be NULL) filled. O(n log n) in tiles. Memory: 4 to 12 bytes
+/// for each code, up to 32 a tile; PHASE on tilings: for each class.
 PAVE_API pave_result pave_world_create(const pave_world_def *def, const pave_allocator *allocator,
                                        pave_world **out, pave_error *error);
 
@@ -173,7 +175,8 @@ PAVE_API pave_result pave_world_closure(const pave_world *world, pave_cell cell,
 
 // ---- Many cells ---------------------------------------------------------------------------------
 // Any order of calls, any runner and any overlap give the same tiles. Progress counts tiles. These
-// allocate nothing and need 64 kB of stack on each thread, with a bias 96 kB, BLOCKS 120 kB.
+// allocate nothing and need 64 kB of stack on each thread, with a bias 96 kB, BLOCKS 120 kB, and
+// connected worlds 64 kB more.
 
 /// Writes the ids of the tiles of a rectangle of unit cells, row by row; a row has width *
 /// face_count cells, in the order of q, then s.

@@ -321,6 +321,35 @@ static void test_connected(void **state)
         }
 }
 
+/// A tiling whose unit cell has 256 squares: too many vertices for blocks of walls.
+static void test_large_cells(void **state)
+{
+    enum { WIDE = 16 };
+    static const bool passable[] = {false, false, true, true};
+    pave_vec2 corners[WIDE * WIDE][4];
+    pave_tiling_polygon faces[WIDE * WIDE];
+    for (int i = 0; i < WIDE * WIDE; i++) {
+        const double x = i % WIDE, y = (double)(i / WIDE);
+        corners[i][0] = pave_vec2_of(x, y);
+        corners[i][1] = pave_vec2_of(x + 1, y);
+        corners[i][2] = pave_vec2_of(x + 1, y + 1);
+        corners[i][3] = pave_vec2_of(x, y + 1);
+        faces[i] = (pave_tiling_polygon){4, corners[i]};
+    }
+    const pave_tiling_def def = {
+        .name = "large", .i = {WIDE, 0}, .j = {0, WIDE}, .face_count = WIDE * WIDE, .faces = faces};
+    scene_tiling_world scene = {.world = NULL};
+    assert_ok(pave_tiling_create(&def, NULL, &scene.tiling, NULL));
+    scene.by_sides[4] = scene_set_create(&(scene_set){PAVE_WANG_EDGE, 3, 1, false});
+    for (int i = 0; i < WIDE * WIDE; i++) scene.sets[i] = scene.by_sides[4];
+    assert_ok(pave_world_create(
+        &(pave_world_def){
+            .tiling = scene.tiling, .sets = scene.sets, .seed = 3, .passable = passable},
+        NULL, &scene.world, NULL));
+    check_region(&scene, passable, -2, 5, 3);
+    scene_tiling_world_close(&scene);
+}
+
 /// The shares of the colours of a built-in set in a world, connected or not.
 static void measure(pave_builtin builtin, const char *name, const bool *passable, double *out)
 {
@@ -434,13 +463,10 @@ static void test_failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_known_walls),
-        cmocka_unit_test(test_walls),
-        cmocka_unit_test(test_directions),
-        cmocka_unit_test(test_connected),
-        cmocka_unit_test(test_shares),
-        cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_failing_allocations),
+        cmocka_unit_test(test_known_walls), cmocka_unit_test(test_walls),
+        cmocka_unit_test(test_directions),  cmocka_unit_test(test_connected),
+        cmocka_unit_test(test_large_cells), cmocka_unit_test(test_shares),
+        cmocka_unit_test(test_refused),     cmocka_unit_test(test_failing_allocations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -161,8 +161,8 @@ static pave_vec2 tiling_feature_place(const pave_tiling *tiling, int32_t feature
     return (pave_vec2){0, 0};
 }
 
-/// The shares of colours, of a sum of 2^32, of an edge that may be closed (`closing`) or may not:
-/// blocked colours have what they have over all edges, as far as there are edges to close.
+/// How the colours of an edge are weighed that may be closed (`closing`), or of one that may not:
+/// over all edges, each colour keeps its share as long as there are enough edges to close.
 typedef struct pave_wall_shares {
     const pave_world_tiling *own;
     bool closing;
@@ -205,8 +205,8 @@ static pave_result tiling_make_laws(pave_world *world, const pave_world_def *def
     pave_world_tiling *own = (pave_world_tiling *)world;
     pave_feature *made = &own->features[feature];
     const bool walled = own->walls && feature < own->edge_count;
-    const pave_vec2 at = tiling_feature_place(def->tiling, feature);
-    const int32_t u = pave_bias_256ths(at.x), v = pave_bias_256ths(at.y);
+    const pave_vec2 at =
+        world->bias ? tiling_feature_place(def->tiling, feature) : pave_vec2_of(0, 0);
     uint64_t shares[PAVE_WANG_COLORS_MAX];
     pave_result result = PAVE_OK;
     for (int closing = 0; closing <= (int)walled && !result; closing++) {
@@ -221,7 +221,8 @@ static pave_result tiling_make_laws(pave_world *world, const pave_world_def *def
         result = pave_shares(sum, colors, &world->allocator, shares);
         if (!result)
             result = pave_biased_law_make(
-                world->bias, shares, u, v, walled ? &change : NULL,
+                world->bias, shares, pave_bias_256ths(at.x), pave_bias_256ths(at.y),
+                walled ? &change : NULL,
                 &world->bias->laws[feature + (closing ? own->feature_count : 0)]);
     }
     return result;
@@ -287,8 +288,8 @@ static pave_result tiling_make_features(pave_world *world, const pave_world_def 
 
 // ---- The fingerprint ----------------------------------------------------------------------------
 
-/// Of the tables of the tiling and the sets, of the class of the origin, and of a connected world
-/// of what can be passed.
+/// A hash of the tables of the tiling, the sets and the class of the origin; in connected worlds
+/// also of the colours that can be passed.
 static uint64_t tiling_hash(const pave_world_def *def, int origin_class)
 {
     const pave_tiling *tiling = def->tiling;

@@ -16,8 +16,6 @@ enum {
     WALL_OUTSIDE = -128 ///< too near the rim of a block to tell
 };
 
-#define NO_NAME UINT32_MAX
-
 // ---- Making -------------------------------------------------------------------------------------
 
 static int compare_sides(const void *a, const void *b)
@@ -86,31 +84,36 @@ static void number_ends(pave_walls *walls)
     }
 }
 
-/// Counts the sides that may be closed around the origin of seed 0, where each tiling has the same
-/// share of them as everywhere.
+/// Counts the sides that may be closed around the origin, with seed 0. The share of them is the
+/// same everywhere. Few unit cells are enough where these are large.
 static pave_result count_closable(pave_walls *walls, const pave_allocator *allocator)
 {
-    enum { COUNTED = 128 };
-    uint8_t row[PAVE_WALL_BAND];
+    enum { BAND = 64 }; // unit cells that a block is wide
+    int32_t side = 128;
+    while (side > 1 && side * side > PAVE_WALL_COUNTED / walls->edge_count) side /= 2;
+    walls->all = (uint64_t)(side * side) * (uint64_t)walls->edge_count;
+    const int32_t wide = side < BAND ? side : BAND, room = pave_wall_block_rows(walls, wide);
+    if (room == 0) {
+        pave_wall_view view;
+        pave_wall_view_begin(&view, 0);
+        for (int32_t i = 0; i < side * side; i++)
+            for (int32_t e = 0; e < walls->edge_count; e++)
+                walls->closable += pave_walls_may_close(walls, &view, e, i % side, i / side);
+        return PAVE_OK;
+    }
     pave_wall_block *block = pave_array_allocate(allocator, 1, sizeof *block);
     if (!block) return PAVE_NO_MEMORY;
-    const int32_t room = pave_wall_block_rows(walls, PAVE_WALL_BAND);
-    for (int32_t r = 0; r < COUNTED && room > 0; r += room)
-        for (int32_t q = 0; q < COUNTED; q += PAVE_WALL_BAND) {
-            const int32_t rows = COUNTED - r < room ? COUNTED - r : room;
-            pave_wall_block_make(block, walls, 0, q, r, PAVE_WALL_BAND, rows);
-            for (int32_t y = 0; y < rows; y++)
-                for (int32_t e = 0; e < walls->edge_count; e++) {
-                    pave_wall_block_row(block, e, q, r + y, PAVE_WALL_BAND, row);
-                    for (int32_t i = 0; i < PAVE_WALL_BAND; i++) walls->closable += row[i] != 0;
-                    walls->all += PAVE_WALL_BAND;
-                }
+    for (int32_t r = 0; r < side; r += room)
+        for (int32_t q = 0; q < side; q += wide) {
+            const int32_t rows = side - r < room ? side - r : room;
+            pave_wall_block_make(block, walls, 0, q, r, wide, rows);
+            for (int32_t i = 0; i < rows * walls->edge_count; i++) {
+                uint8_t row[BAND];
+                pave_wall_block_row(block, i % walls->edge_count, q, r + i / walls->edge_count,
+                                    wide, row);
+                for (int32_t x = 0; x < wide; x++) walls->closable += row[x] != 0;
+            }
         }
-    pave_wall_view view;
-    pave_wall_view_begin(&view, 0);
-    for (int32_t i = 0; room == 0 && i < COUNTED * COUNTED; i++)
-        for (int32_t e = 0; e < walls->edge_count; e++, walls->all++)
-            walls->closable += pave_walls_may_close(walls, &view, e, i % COUNTED, i / COUNTED);
     pave_array_release(allocator, block, 1, sizeof *block);
     return PAVE_OK;
 }
@@ -157,7 +160,7 @@ static inline uint32_t half_of(const pave_random_words *words, int32_t q)
 void pave_wall_view_begin(pave_wall_view *view, uint64_t seed)
 {
     view->seed = seed;
-    for (int i = 0; i < PAVE_WALL_KEPT; i++) view->kept[i].name = NO_NAME;
+    for (int i = 0; i < PAVE_WALL_KEPT; i++) view->kept[i].name = UINT32_MAX;
 }
 
 static uint32_t half_at(pave_wall_view *view, pave_cell vertex, uint32_t draw)
@@ -394,9 +397,9 @@ void pave_wall_block_row(const pave_wall_block *block, int32_t edge, int32_t q, 
     memset(out, 0, (size_t)count);
     for (int i = 0; i < 2; i++) {
         const pave_wall_end *end = &block->walls->ends[2 * edge + i];
-        const int8_t *wall =
-            &block
-                 ->wall[index_in(block, end->vertex, q + end->q - block->q, r + end->r - block->r)];
+        const int32_t at =
+            index_in(block, end->vertex, q + end->q - block->q, r + end->r - block->r);
+        const int8_t *wall = &block->wall[at];
         const int8_t side = (int8_t)end->side, of_peak = (int8_t)(-2 - side);
         for (int32_t x = 0; x < count; x++)
             out[x] = wall[x] == side || wall[x] == of_peak ? 255 : out[x];

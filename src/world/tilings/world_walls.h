@@ -2,10 +2,10 @@
 /// joined: walls point uphill.
 ///
 /// Every vertex has a random rank and owns at most one wall: a side towards one of its neighbours
-/// of higher rank. A vertex that has none is a *peak*; the *root* of a vertex is the peak that its
-/// walls lead up to. A peak owns a side towards a neighbour whose root is higher than itself, if it
-/// has one. A side may be closed only if one of its ends owns it. So all walls form finite trees,
-/// which separate nothing; docs/determinism.md has the rule and the proof.
+/// of higher rank. A vertex without such neighbours is a *peak*; the *root* of a vertex is the peak
+/// to which its walls lead. A peak owns a side towards a neighbour whose root is higher than the
+/// peak itself, if there is one. A side may be closed only if one of its ends owns it. So walls
+/// form finite trees, which separate nothing; docs/determinism.md has the rule and the proof.
 #ifndef PAVE_SRC_WORLD_WALLS_H
 #define PAVE_SRC_WORLD_WALLS_H
 
@@ -14,12 +14,12 @@
 #include <pave/tiling.h>
 
 enum {
-    PAVE_WALL_SIDES_MAX = 64, ///< at a vertex; worlds on tilings with more are refused
-    PAVE_WALL_ROOM = 12288,   ///< vertices of a block
-    PAVE_WALL_BAND = 64,      ///< unit cells that a block is wide, and the margins
-    PAVE_WALL_STEPS = 512,    ///< sides at all vertex classes, of tilings that have blocks
-    PAVE_WALL_WIDTH = 256,    ///< the widest block, with its margins
-    PAVE_WALL_KEPT = 64       ///< calls that a view keeps
+    PAVE_WALL_SIDES_MAX = 64,   ///< at a vertex; worlds on tilings with more are refused
+    PAVE_WALL_ROOM = 12288,     ///< vertices of a block
+    PAVE_WALL_STEPS = 512,      ///< sides at all vertex classes, of tilings that have blocks
+    PAVE_WALL_WIDTH = 256,      ///< the widest block, with its margins
+    PAVE_WALL_KEPT = 64,        ///< calls that a view keeps
+    PAVE_WALL_COUNTED = 1 << 19 ///< the most sides that are counted to find how many may be closed
 };
 
 /// A side at a vertex: its edge and its other end, as offsets from the unit cell of the vertex.
@@ -35,12 +35,13 @@ typedef struct pave_wall_end {
 
 typedef struct pave_walls {
     int32_t vertex_count, edge_count;
-    int32_t reach, end_reach; ///< the greatest offset of a side's other end; of an end
-    int32_t margin;           ///< around the vertices that a block answers for
+    int32_t reach;          ///< maximum |q| and |r| of the other end of a side
+    int32_t end_reach;      ///< the same of the ends of an edge
+    int32_t margin;         ///< around the vertices that a block answers for
     int32_t *first;         ///< vertex_count + 1: the sides of a vertex are sides[first[v]] and on
     pave_wall_side *sides;  ///< of a vertex by edge, then edge_q, then edge_r
     pave_wall_end *ends;    ///< two of each edge
-    uint64_t closable, all; ///< of so many sides, so many may be closed
+    uint64_t closable, all; ///< how many sides may be closed, of how many
 } pave_walls;
 
 /// Makes the walls of a tiling, for pave_walls_release, even if it fails. Returns PAVE_OK;
@@ -54,7 +55,7 @@ typedef struct pave_wall_view {
     uint64_t seed;
     struct {
         int32_t q, r;
-        uint32_t name; ///< of the class and the draw; PAVE_WALL_NO_NAME: nothing yet
+        uint32_t name; ///< of the class and the draw; UINT32_MAX: nothing yet
         pave_random_words words;
     } kept[PAVE_WALL_KEPT];
 } pave_wall_view;
