@@ -118,7 +118,7 @@ typedef struct pave_world_def {
 /// with the faces or each other, and two grounds; PAVE_INCOMPLETE when a set lacks combinations
 /// (`error` says which), or BLOCKS finds none but maps of one tile; PAVE_UNSUPPORTED for codes
 /// beyond 24 bits, methods that the ground does not have, an origin on a multigrid, APERIODIC with
-/// a bias or of other tiles; PAVE_NO_MEMORY; for connected worlds also what `passable` says. On
+/// a bias or of other tiles; PAVE_NO_MEMORY; see `passable`. On
 /// failure `out` is NULL, `error` (may be NULL) filled. O(n log n) in tiles. Memory: 4 to 12 bytes
 /// for each code, up to 32 a tile; PHASE on tilings: for each class.
 PAVE_API pave_result pave_world_create(const pave_world_def *def, const pave_allocator *allocator,
@@ -131,9 +131,10 @@ PAVE_API void pave_world_destroy(pave_world *world);
 PAVE_API pave_world_method pave_world_method_of(const pave_world *world);
 
 /// The fingerprint of a world: of its sets (see pave_wang_hash), the tables of its tiling where
-/// that is not squares, or its multigrid (see pave_multigrid_hash), seed, method (never AUTO) and
-/// the classes that its origin makes. Worlds of equal fingerprints have the same tiles everywhere;
-/// for comparing, not for secrets. docs/determinism.md defines it. Constant time.
+/// that is not squares, or its multigrid (see pave_multigrid_hash), seed, method (never AUTO),
+/// the classes that its origin makes, and the colours that can be passed. Worlds of equal
+/// fingerprints have the same tiles everywhere; for comparing, not for secrets. docs/determinism.md
+/// defines it. Constant time.
 PAVE_API uint64_t pave_world_hash(const pave_world *world);
 
 // ---- One cell -----------------------------------------------------------------------------------
