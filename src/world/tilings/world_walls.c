@@ -160,23 +160,29 @@ static inline uint32_t half_of(const pave_random_words *words, int32_t q)
 void pave_wall_view_begin(pave_wall_view *view, uint64_t seed)
 {
     view->seed = seed;
+    view->silent = NULL;
     for (int i = 0; i < PAVE_WALL_KEPT; i++) view->kept[i].name = UINT32_MAX;
 }
 
-static uint32_t half_at(pave_wall_view *view, pave_cell vertex, uint32_t draw)
+const pave_random_words *pave_wall_view_call(pave_wall_view *view, uint32_t stream, int32_t q,
+                                             int32_t r, uint32_t s, uint32_t draw)
 {
-    const int32_t q = vertex.q >> 3, r = vertex.r;
-    const uint32_t name = (uint32_t)vertex.s << 2 | draw,
-                   slot = ((uint32_t)q + 2 * (uint32_t)r + 16 * draw + 37 * (uint32_t)vertex.s) %
-                          PAVE_WALL_KEPT;
+    const uint32_t name = stream << 24 | draw << 16 | s,
+                   slot = ((uint32_t)q + 2 * (uint32_t)r + 16 * draw + 37 * s) % PAVE_WALL_KEPT;
     if (view->kept[slot].name != name || view->kept[slot].q != q || view->kept[slot].r != r) {
         view->kept[slot].name = name;
         view->kept[slot].q = q;
         view->kept[slot].r = r;
-        view->kept[slot].words =
-            pave_random_at(view->seed, PAVE_STREAM_WALL, q, r, (uint32_t)vertex.s, draw);
+        view->kept[slot].words = pave_random_at(view->seed, stream, q, r, s, draw);
     }
-    return half_of(&view->kept[slot].words, vertex.q);
+    return &view->kept[slot].words;
+}
+
+static uint32_t half_at(pave_wall_view *view, pave_cell vertex, uint32_t draw)
+{
+    return half_of(pave_wall_view_call(view, PAVE_STREAM_WALL, vertex.q >> 3, vertex.r,
+                                       (uint32_t)vertex.s, draw),
+                   vertex.q);
 }
 
 static uint32_t rank_at(pave_wall_view *view, pave_cell vertex) { return half_at(view, vertex, 0); }
@@ -233,7 +239,9 @@ bool pave_walls_may_close(const pave_walls *walls, pave_wall_view *view, int32_t
     for (int i = 0; i < 2; i++) {
         const pave_wall_end *end = &walls->ends[2 * edge + i];
         const pave_cell vertex = {q + end->q, r + end->r, end->vertex};
-        if (wall_at(walls, view, vertex) == end->side) return true;
+        if (wall_at(walls, view, vertex) == end->side &&
+            !(view->silent && view->silent(view->context, vertex)))
+            return true;
     }
     return false;
 }

@@ -50,17 +50,24 @@ pave_result pave_walls_make(pave_walls *walls, const pave_tiling *tiling,
                             const pave_allocator *allocator);
 void pave_walls_release(pave_walls *walls, const pave_allocator *allocator);
 
-/// The words that were drawn last, so that the sides of a cell share them.
+/// The calls that were made last, so that the sides of a cell share them.
 typedef struct pave_wall_view {
     uint64_t seed;
+    /// Vertices that own no wall, whatever their words; NULL: none. Set after the view has begun.
+    bool (*silent)(void *context, pave_cell vertex);
+    void *context;
     struct {
         int32_t q, r;
-        uint32_t name; ///< of the class and the draw; UINT32_MAX: nothing yet
+        uint32_t name; ///< of the stream, s and draw; UINT32_MAX: nothing yet
         pave_random_words words;
     } kept[PAVE_WALL_KEPT];
 } pave_wall_view;
 
 void pave_wall_view_begin(pave_wall_view *view, uint64_t seed);
+
+/// The words of a call, as pave_random_at gives them, until the next call. stream < 256, draw < 16.
+const pave_random_words *pave_wall_view_call(pave_wall_view *view, uint32_t stream, int32_t q,
+                                             int32_t r, uint32_t s, uint32_t draw);
 
 /// Whether an edge may be closed. Constant time on average: chains of walls are short.
 bool pave_walls_may_close(const pave_walls *walls, pave_wall_view *view, int32_t edge, int32_t q,
