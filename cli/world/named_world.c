@@ -396,8 +396,10 @@ static bool holds_builtin(const pave_store *store, const char *name)
         pave_wang_set *kept = NULL, *builtin = NULL;
         const int32_t face = find_face(tiles, -1, tiling, s);
         same = face >= 0 && !pave_json_wang_create(tiles, face, NULL, &kept, NULL) &&
-               !pave_builtin_create_sides((pave_builtin)which, tiles->faces[face].sides, NULL,
-                                          &builtin, NULL) &&
+               !(strcmp(name_grid(tiling), "square") == 0 // with all variants
+                     ? pave_builtin_create((pave_builtin)which, NULL, &builtin, NULL)
+                     : pave_builtin_create_sides((pave_builtin)which, tiles->faces[face].sides,
+                                                 NULL, &builtin, NULL)) &&
                pave_wang_hash(kept) == pave_wang_hash(builtin);
         pave_wang_destroy(kept);
         pave_wang_destroy(builtin);
