@@ -276,6 +276,7 @@
 #include "world/edits/edits_by_place.c"
 #include "world/edits/edits_change.c"
 #include "world/edits/edits_check.c"
+#include "world/edits/edits_cut.c"
 #include "world/edits/edits_derive.c"
 #include "world/edits/edits_fill.c"
 #include "world/explore.c"

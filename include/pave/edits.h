@@ -13,6 +13,11 @@
 ///   1. its pin, where it has one; else
 ///   2. the tile of its base, where all its colours are those of its base; else
 ///   3. drawn by weight among the tiles with its colours.
+/// In a connected world a vertex owns no wall where an edit closes a side that ends at it (by a
+/// colour that cannot be passed), or where the bases of cells around it have different seeds. So
+/// walls near edits open, and a cell is cut off only where sides that edits close enclose it. No
+/// other cells change than those around such vertices.
+///
 /// So the tiles are a pure function of the world and of the edits that stand. In which order they
 /// came matters only between edits of the same cell, edge, corner or ground, where the latest,
 /// which is that of the greatest number, counts. docs/determinism.md has every detail.
@@ -39,7 +44,10 @@ typedef enum pave_edit_kind {
 /// The words of pave_edit_kind.
 PAVE_API extern const char *const pave_edit_kind_words[];
 
-enum { PAVE_EDIT_AREA_MAX = 65536 }; ///< unit cells along a side of an area
+enum {
+    PAVE_EDIT_AREA_MAX = 65536, ///< unit cells along a side of an area
+    PAVE_EDIT_CUT_MAX = 4096    ///< joined cells from which on a component is not cut off
+};
 
 /// The most bytes of a payload, and cells of one edit.
 #define PAVE_EDIT_PAYLOAD_MAX (INT64_C(1) << 28)
@@ -69,7 +77,8 @@ typedef struct pave_edits pave_edits;
 
 /// Makes the world of a definition, without edits; destroy it with pave_edits_destroy. The sets and
 /// the tiling must live as long. Returns as pave_world_create, and PAVE_UNSUPPORTED for a
-/// multigrid and for a connected world. Costs a world, and 16 bytes for each tile of the sets.
+/// multigrid and for a connected world of corner sets. Costs a world, and 16 bytes for each tile of
+/// the sets.
 PAVE_API pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *allocator,
                                        pave_edits **out, pave_error *error);
 
@@ -98,6 +107,16 @@ PAVE_API const pave_world *pave_edits_base(const pave_edits *edits);
 /// and `error` (or NULL) names the cell and place. Time: a microsecond for each cell touched.
 PAVE_API pave_result pave_edits_change(pave_edits *edits, const pave_edit *add, int64_t add_count,
                                        const int64_t *undo, int64_t undo_count, pave_error *error);
+
+/// Counts the cells of a connected world that are cut off near edits. Call it with a list before
+/// and after its change: the difference is what the change cuts off. Components of joined cells
+/// grow side by side, from the cells of pins and their neighbors and from both cells of a COLOR of
+/// an edge, until one at most can grow. Those that ended are cut off; one of PAVE_EDIT_CUT_MAX
+/// cells or more is not. `list` must hold at least `count` elements. Returns PAVE_OK, with 0 in a
+/// world that is not connected; as pave_edits_change for a number, cell or tile that does not
+/// exist; PAVE_NO_MEMORY. Time O(cells that are reached), mostly a few dozen.
+PAVE_API pave_result pave_edits_cut(const pave_edits *edits, const pave_edit *list, int64_t count,
+                                    int64_t *out);
 
 /// The tile for a cell where a game begins, drawn from a short list: each element is as likely, and
 /// an id may be there twice. `tiles` must hold at least `count` elements, 1 or more. To pin it is

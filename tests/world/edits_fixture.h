@@ -4,6 +4,7 @@
 #define PAVE_TESTS_EDITS_FIXTURE_H
 
 #include "../../scenes/partial_sets.h"
+#include "src/world/tilings/world_tiling.h"
 #include "tiling_fixture.h"
 
 #include <pave/edits.h>
@@ -47,6 +48,19 @@ static inline edited *open_edited(const char *name, pave_wang_kind kind, pave_wo
     assert_true(scene_tiling_world_sets(name, set, &e->scene));
     e->def = (pave_world_def){.seed = seed, .method = method, .tiling = e->scene.tiling};
     e->def.sets = e->scene.sets;
+    open_edits(e);
+    return e;
+}
+
+/// A connected world: of a set of three colours one of them can be passed, or two.
+static inline edited *open_edited_connected(const char *name, pave_wang_kind kind, uint64_t seed)
+{
+    static const bool passable[2][4] = {{false, false, true, true}, {false, true, false, true}};
+    static const bool one[2] = {false, true};
+    edited *e = open_edited(name, kind, PAVE_WORLD_FEATURE, seed);
+    const int colors = pave_wang_color_count(e->def.sets[0]);
+    pave_edits_destroy(e->edits);
+    e->def.passable = colors == 1 ? one : passable[colors > 2 && seed % 2];
     open_edits(e);
     return e;
 }
@@ -240,24 +254,86 @@ static inline bool naive_colored(const naive *n, const naive_spot *spots, int co
     return false;
 }
 
+/// The colour that edits give to a feature; false without.
+static inline bool naive_edit_color(const naive *n, pave_cell cell, int place, uint8_t *color)
+{
+    naive_spot spots[64];
+    const int count = naive_around(n->e->tiling, cell, place, spots);
+    uint32_t tile;
+    if (naive_colored(n, spots, count, color)) return true;
+    for (int k = 0; k < count; k++)
+        if (naive_pin(n, spots[k].cell, &tile)) {
+            const pave_wang_set *set = set_of(n->e, spots[k].cell.s);
+            *color = 0;
+            if (tile != PAVE_WANG_EMPTY)
+                *color =
+                    pave_wang_tile_colors(set, pave_wang_tile_index(set, tile))[spots[k].place];
+            *color = naive_mirror(n, *color, spots[k].far);
+            return true;
+        }
+    return false;
+}
+
+/// Whether a vertex of a connected world is silent: the cells around it are sought.
+static inline bool naive_silent(void *context, pave_cell vertex)
+{
+    enum { FAR = 3 };
+    const naive *n = context;
+    const pave_tiling *tiling = n->e->tiling;
+    bool any = false;
+    uint64_t seed = 0;
+    for (int i = 0; i < (2 * FAR + 1) * (2 * FAR + 1) * tiling->face_count; i++) {
+        const int32_t unit = i / tiling->face_count, s = i % tiling->face_count;
+        const pave_cell cell = {vertex.q + unit % (2 * FAR + 1) - FAR,
+                                vertex.r + unit / (2 * FAR + 1) - FAR, s};
+        for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) { // sides that begin there
+            const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
+            const int64_t area = naive_area(n, cell);
+            const uint64_t own = area < 0 ? n->e->def.seed : n->list[area].seed;
+            uint8_t color;
+            if (side->vertex != vertex.s || cell.q + side->vertex_q != vertex.q ||
+                cell.r + side->vertex_r != vertex.r)
+                continue;
+            if (naive_edit_color(n, cell, 2 * k, &color) && !n->e->def.passable[color]) return true;
+            if (any && own != seed) return true;
+            any = true, seed = own;
+        }
+    }
+    return false;
+}
+
+/// The colour that a ground has, in connected worlds beside the edits.
+static inline uint8_t naive_ground(naive *n, int64_t area, pave_cell cell, int place)
+{
+    const pave_world *world = naive_world(n, area);
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
+    const uint8_t color = naive_base(n, area, cell)[place];
+    const pave_tiling_side *side = pave_tiling_side_of(n->e->tiling, cell.s, place / 2);
+    const int32_t q = cell.q + side->edge_q, r = cell.r + side->edge_r;
+    if (!n->e->def.passable || place % 2) return color;
+    pave_wall_view view;
+    pave_wall_view_begin(&view, world->seed);
+    if (!pave_walls_may_close(own->walls, &view, side->edge, q, r)) return color;
+    view.silent = naive_silent;
+    view.context = n;
+    if (pave_walls_may_close(own->walls, &view, side->edge, q, r)) return color;
+    const uint32_t s = (uint32_t)side->edge;
+    const pave_random_words words =
+        pave_random_at(world->seed, PAVE_STREAM_EDGE_COLOR, q >> 4, r, s, 0);
+    return (uint8_t)(1 + pave_law_color(own->features[s].law, world->seed, PAVE_STREAM_EDGE_COLOR,
+                                        q, r, s, pave_words_byte(&words, (uint32_t)q & 15)));
+}
+
 static inline uint8_t naive_color(naive *n, pave_cell cell, int place)
 {
     naive_spot spots[64];
     uint8_t color = 0;
     const int count = naive_around(n->e->tiling, cell, place, spots);
-    uint32_t tile;
-    if (naive_colored(n, spots, count, &color)) return color;
-    for (int k = 0; k < count; k++)
-        if (naive_pin(n, spots[k].cell, &tile)) {
-            const pave_wang_set *set = set_of(n->e, spots[k].cell.s);
-            if (tile != PAVE_WANG_EMPTY)
-                color = pave_wang_tile_colors(set, pave_wang_tile_index(set, tile))[spots[k].place];
-            return naive_mirror(n, color, spots[k].far);
-        }
+    if (naive_edit_color(n, cell, place, &color)) return color;
     int64_t area = -1;
     for (int k = 0; k < count; k++)
         if (naive_area(n, spots[k].cell) > area) area = naive_area(n, spots[k].cell);
-    return naive_base(n, area, cell)[place];
+    return naive_ground(n, area, cell, place);
 }
 
 static inline bool naive_uses(const naive *n, int place)

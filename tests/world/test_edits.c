@@ -70,11 +70,42 @@ static void test_tilings(void **state)
         }
 }
 
+static void test_connected(void **state)
+{
+    for (int32_t i = 0; i < PAVE_TILING_NAMES; i += SPARSE(2))
+        for (int mixed = i / SPARSE(2) % 2; mixed < 2; mixed += SPARSE(2)) {
+            edited *e =
+                open_edited_connected(pave_tiling_name(i), mixed ? PAVE_WANG_MIXED : PAVE_WANG_EDGE,
+                                      (uint64_t)(i / SPARSE(2) / 2 + mixed));
+            check_law(e, i / SPARSE(2));
+            close_edited(e);
+        }
+}
+
 static void test_partial_sets(void **state)
 {
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i += SPARSE(5)) {
         edited *e = open_edited_partial(i, (uint64_t)i);
         check_law(e, i);
+        close_edited(e);
+    }
+}
+
+/// Areas that another one hid are there again once that is undone, also at the end of a chunk.
+static void test_hidden_area(void **state)
+{
+    for (int connected = 0; connected < 2; connected++) {
+        edited *e = connected ? open_edited_connected("square", PAVE_WANG_EDGE, 3)
+                              : open_edited("square", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 3);
+        const pave_edit areas[] = {
+            {.kind = PAVE_EDIT_AREA, .rect = {60, 3, 4, 4}, .seed = 1},
+            {.kind = PAVE_EDIT_AREA, .rect = {64, 7, 3, 5}, .seed = 0},
+            {.kind = PAVE_EDIT_AREA, .rect = {54, -4, 18, 18}, .seed = 2},
+        };
+        for (int i = 0; i < 3; i++)
+            assert_ok(pave_edits_change(e->edits, &areas[i], 1, NULL, 0, NULL));
+        assert_ok(pave_edits_change(e->edits, NULL, 0, &(int64_t){3}, 1, NULL));
+        check_map(e, pave_cell_of(58, 0), 9);
         close_edited(e);
     }
 }
@@ -365,9 +396,8 @@ static void test_refused_undo(void **state)
 // ---- Memory -------------------------------------------------------------------------------------
 
 /// Every allocation fails in turn: the edits are then as they were, and nothing leaks.
-static void test_failing_allocations(void **state)
+static void check_failing_allocations(edited *e)
 {
-    edited *e = open_edited("cairo", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 2);
     const pave_cell cells[] = {{5, 5, 0}, {200, 5, 1}};
     const uint32_t tiles[] = {random_tile(e, 0), random_tile(e, 1)};
     const pave_edit list[] = {
@@ -383,8 +413,10 @@ static void test_failing_allocations(void **state)
         pave_edits *edits;
         pave_result result = pave_edits_create(&e->def, &from, &edits, NULL);
         if (!result) {
+            int64_t cut;
             result = pave_edits_change(edits, list, 4, NULL, 0, NULL);
             assert_int_equal(pave_edits_count(edits), result ? 0 : 4);
+            if (!result) result = pave_edits_cut(edits, list, 4, &cut);
             if (!result) {
                 result = pave_edits_change(edits, list, 1, undo, 2, NULL);
                 assert_int_equal(pave_edits_count(edits), result ? 4 : 3);
@@ -400,15 +432,23 @@ static void test_failing_allocations(void **state)
         assert_int_equal(memory.alive, 0);
         assert_int_equal(memory.bytes, 0);
     }
-    pave_edits_destroy(NULL);
     close_edited(e);
+}
+
+static void test_failing_allocations(void **state)
+{
+    check_failing_allocations(open_edited("cairo", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 2));
+    check_failing_allocations(open_edited_connected("cairo", PAVE_WANG_EDGE, 2));
+    pave_edits_destroy(NULL);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tilings),
+        cmocka_unit_test(test_connected),
         cmocka_unit_test(test_partial_sets),
+        cmocka_unit_test(test_hidden_area),
         cmocka_unit_test(test_order),
         cmocka_unit_test(test_fill),
         cmocka_unit_test(test_windows),

@@ -436,7 +436,7 @@ static void test_refused(void **state)
     refuse((pave_world_def){.passable = some, .method = PAVE_WORLD_BLOCKS}, &edges,
            PAVE_UNSUPPORTED);
     refuse((pave_world_def){.passable = some, .multigrid = &penrose}, &edges, PAVE_UNSUPPORTED);
-    pave_wang_set *set = scene_set_create(&edges);
+    pave_wang_set *set = scene_set_create(&corners);
     pave_edits *edits = NULL;
     const pave_world_def def = {.set = set, .passable = some};
     assert_int_equal(pave_edits_create(&def, NULL, &edits, NULL), PAVE_UNSUPPORTED);

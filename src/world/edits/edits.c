@@ -77,9 +77,11 @@ static bool edits_make_feature(pave_edits *edits, int32_t s, int place)
 static bool edits_make_features(pave_edits *edits)
 {
     for (int32_t s = 0; s < edits->face_count; s++)
-        for (int place = 0; place < 2 * pave_tiling_side_count(edits->tiling, s); place++)
-            if ((place % 2 ? edits->corners : edits->edges) && !edits_make_feature(edits, s, place))
-                return false;
+        for (int place = 0; place < 2 * pave_tiling_side_count(edits->tiling, s); place++) {
+            const bool used = place % 2 ? edits->corners : edits->edges;
+            if ((used || edits->connected) && !edits_make_feature(edits, s, place)) return false;
+            edits->features[s * PAVE_WANG_PLACES_MAX + place].used = used;
+        }
     return true;
 }
 
@@ -154,6 +156,9 @@ static void edits_take_sets(pave_edits *edits, const pave_world_def *def)
     edits->corners = kind != PAVE_WANG_EDGE;
     edits->color_count = set->color_count;
     edits->has_empty = edits->world->has_empty;
+    edits->connected = def->passable != NULL;
+    for (int c = 1; def->passable && c <= set->color_count; c++)
+        edits->passable[c] = def->passable[c];
 }
 
 pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *allocator,
@@ -164,9 +169,10 @@ pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *a
     if (def->multigrid)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "worlds on multigrids have no edits: use squares or another tiling");
-    if (def->passable)
+    if (def->passable && (def->sets ? def->sets[0] : def->set)->kind == PAVE_WANG_CORNER)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "connected worlds have no edits: leave out what can be passed");
+                              "connected worlds of corner sets have no edits: leave out what can "
+                              "be passed, or use a set of edges");
     pave_world *world = NULL;
     const pave_result result = pave_world_create(def, allocator, &world, error);
     if (result) return result;

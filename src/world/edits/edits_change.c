@@ -240,6 +240,16 @@ static bool change_touch_feature(pave_edit_change *change, pave_cell cell, int32
     return true;
 }
 
+/// The cells around a feature that a COLOR names; in connected worlds around both ends of an edge.
+static bool change_touch_color(pave_edit_change *change, pave_cell cell, int32_t place)
+{
+    const int places = 2 * pave_tiling_side_count(change->edits->tiling, cell.s);
+    if (!change_touch_feature(change, cell, place)) return false;
+    return !change->edits->connected || place % 2 == 1 ||
+           (change_touch_feature(change, cell, place + 1) &&
+            change_touch_feature(change, cell, (place + places - 1) % places));
+}
+
 /// A cell and those around its features.
 static bool change_touch_around(pave_edit_change *change, pave_cell cell)
 {
@@ -249,33 +259,39 @@ static bool change_touch_around(pave_edit_change *change, pave_cell cell)
     return true;
 }
 
-/// The cells of the unit cells in a row from q to end - 1.
-static bool change_touch_row(pave_edit_change *change, int32_t q, int32_t end, int32_t r)
+/// The cells of the unit cells in a row from q to end - 1, of those within a rectangle.
+static bool change_touch_row(pave_edit_change *change, pave_rect within, int32_t q, int32_t end,
+                             int32_t r)
 {
+    if (q < within.q) q = within.q;
+    if (end > within.q + within.width) end = within.q + within.width;
     for (; q < end; q++)
         for (int32_t s = 0; s < change->edits->face_count; s++)
             if (!change_touch(change, (pave_cell){q, r, s})) return false;
     return true;
 }
 
-/// The cells along the rim of an area, on both sides: as far as the spots of a feature reach.
-static bool change_touch_rim(pave_edit_change *change, pave_rect rect)
+/// The cells along the rim of an area, on both sides, of those within a rectangle: as far as the
+/// spots of a feature reach.
+static bool change_touch_rim(pave_edit_change *change, pave_rect rect, pave_rect within)
 {
     const int32_t reach = change->edits->reach, left = rect.q - reach, top = rect.r - reach,
                   right = rect.q + rect.width + reach, bottom = rect.r + rect.height + reach;
     const int32_t left_end = rect.q + reach, right_begin = rect.q + rect.width - reach;
-    for (int32_t r = top; r < bottom; r++) {
+    const int32_t end = within.r + within.height < bottom ? within.r + within.height : bottom;
+    for (int32_t r = within.r > top ? within.r : top; r < end; r++) {
         const bool whole =
             r < rect.r + reach || r >= rect.r + rect.height - reach || left_end >= right_begin;
-        const bool fine = whole ? change_touch_row(change, left, right, r)
-                                : change_touch_row(change, left, left_end, r) &&
-                                      change_touch_row(change, right_begin, right, r);
+        const bool fine = whole ? change_touch_row(change, within, left, right, r)
+                                : change_touch_row(change, within, left, left_end, r) &&
+                                      change_touch_row(change, within, right_begin, right, r);
         if (!fine) return false;
     }
     return true;
 }
 
-/// The patches of a chunk that are in a rectangle.
+/// The patches of a chunk that are in a rectangle; in connected worlds with all that edits there
+/// may open.
 static bool change_touch_chunk(pave_edit_change *change, int32_t number, pave_rect rect)
 {
     pave_edits *edits = change->edits;
@@ -286,28 +302,54 @@ static bool change_touch_chunk(pave_edit_change *change, int32_t number, pave_re
         cell.s = 0;
         if (!pave_rect_contains(rect, cell)) continue;
         cell.s = s;
-        if (!change_touch(change, cell)) return false;
+        if (!(edits->connected ? change_touch_around : change_touch)(change, cell)) return false;
     }
     return true;
 }
 
-static bool change_touch_area(pave_edit_change *change, pave_rect rect)
+static pave_rect change_grown(pave_rect rect, int32_t reach)
+{
+    return (pave_rect){rect.q - reach, rect.r - reach, rect.width + 2 * reach,
+                       rect.height + 2 * reach};
+}
+
+/// The cells in or near a part of a chunk along the rims of areas that are older than a number.
+static bool change_touch_hidden(pave_edit_change *change, pave_rect part, int64_t number)
+{
+    const pave_edits *edits = change->edits;
+    const pave_rect around = change_grown(part, edits->reach);
+    int64_t after = 0;
+    for (int32_t area; (area = pave_edits_next_area(edits, part, after)) != PAVE_EDIT_NONE;) {
+        after = edits->areas[area].number;
+        if (after >= number) break;
+        if (!change_touch_rim(change, edits->areas[area].rect, around)) return false;
+    }
+    return true;
+}
+
+/// What an area may change: along its rim, at patches, and along the rims of those that it hides.
+static bool change_touch_area(pave_edit_change *change, const pave_edit *edit)
 {
     pave_edits *edits = change->edits;
     const int log = PAVE_EDIT_CHUNK_LOG;
-    if (!change_touch_rim(change, rect)) return false;
+    const pave_rect rect = edit->rect;
+    if (!change_touch_rim(change, rect, change_grown(rect, edits->reach))) return false;
     for (int32_t r = rect.r >> log; r <= (rect.r + rect.height - 1) >> log; r++)
         for (int32_t q = rect.q >> log; q <= (rect.q + rect.width - 1) >> log; q++) {
             const int32_t chunk = pave_index_get(&edits->chunk_numbers, pave_edits_chunk_key(q, r));
+            const pave_rect part =
+                pave_rect_intersection(rect, pave_rect_of(q * PAVE_EDIT_CHUNK, r * PAVE_EDIT_CHUNK,
+                                                          PAVE_EDIT_CHUNK, PAVE_EDIT_CHUNK));
             if (chunk >= 0 && !change_touch_chunk(change, chunk, rect)) return false;
+            if (!change_touch_hidden(change, part, edit->number)) return false;
         }
     return true;
 }
 
 static bool change_touch_edit(pave_edit_change *change, const pave_edit *edit)
 {
-    if (edit->kind == PAVE_EDIT_AREA) return change_touch_area(change, edit->rect);
-    if (edit->kind == PAVE_EDIT_COLOR) return change_touch_feature(change, edit->cell, edit->place);
+    if (edit->kind == PAVE_EDIT_AREA) return change_touch_area(change, edit);
+    if (edit->kind == PAVE_EDIT_COLOR) return change_touch_color(change, edit->cell, edit->place);
     if (edit->kind != PAVE_EDIT_PINS) return change_touch_around(change, edit->cell);
     for (int64_t i = 0; i < edit->count; i++)
         if (!change_touch_around(change, edit->cells[i])) return false;

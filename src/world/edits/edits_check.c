@@ -49,7 +49,7 @@ static pave_result change_check_color(const pave_edits *edits, const pave_edit *
     if (result) return result;
     const int places = 2 * pave_tiling_side_count(edits->tiling, edit->cell.s);
     if (edit->place < 0 || edit->place >= places ||
-        pave_edits_feature(edits, edit->cell.s, edit->place)->count == 0)
+        !pave_edits_feature(edits, edit->cell.s, edit->place)->used)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "place %d: tiles of this kind have no colour there",
                               (int)edit->place);

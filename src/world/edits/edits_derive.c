@@ -82,9 +82,11 @@ static int32_t edits_area_around(const pave_edits *edits, const pave_edit_featur
 
 /// A cell while it is derived.
 typedef struct pave_edit_work {
+    const pave_edits *edits;
     pave_cell cell;
     int32_t area; ///< of its base
     uint8_t base[PAVE_WANG_PLACES_MAX], colors[PAVE_WANG_PLACES_MAX];
+    uint8_t ground[PAVE_WANG_PLACES_MAX]; ///< as `base`; in connected worlds beside edits
     bool touched;       ///< whether an edit, not its base, says any of its colours
     bool changed;       ///< whether they differ
     int32_t other_area; ///< whose colours `other` are; PAVE_EDIT_NONE: not known yet
@@ -92,16 +94,68 @@ typedef struct pave_edit_work {
     pave_world_view view;
 } pave_edit_work;
 
+static uint64_t edits_ground_seed(const pave_edits *edits, pave_cell cell)
+{
+    const int32_t area = pave_edits_area_at(edits, cell.q, cell.r);
+    return area == PAVE_EDIT_NONE ? edits->world->seed : edits->areas[area].seed;
+}
+
+/// Whether a vertex of the cell owns no wall: cells around it have different grounds, or an edit
+/// closes a side that ends there.
+static bool edits_silent(void *context, pave_cell vertex)
+{
+    const pave_edit_work *work = context;
+    const pave_edits *edits = work->edits;
+    const pave_cell cell = work->cell;
+    const uint64_t seed = edits_ground_seed(edits, cell);
+    const int count = pave_tiling_side_count(edits->tiling, cell.s);
+    int k = 0; // the side that begins at the vertex
+    for (; k < count; k++) {
+        const pave_tiling_side *side = pave_tiling_side_of(edits->tiling, cell.s, k);
+        if (side->vertex == vertex.s && cell.q + side->vertex_q == vertex.q &&
+            cell.r + side->vertex_r == vertex.r)
+            break;
+    }
+    assert(k < count);
+    const pave_edit_feature *corner =
+        pave_edits_feature(edits, cell.s, (2 * k + 2 * count - 1) % (2 * count));
+    for (int32_t i = 0; i < corner->count; i++) { // each side that ends there is the last of a cell
+        const pave_edit_spot *spot = &edits->spots[corner->first + i];
+        const pave_cell around = pave_edits_spot_cell(spot, cell);
+        const pave_edit_feature *edge = pave_edits_feature(edits, spot->s, spot->place - 1);
+        uint8_t color;
+        if ((edits_colored(edits, edge, around, &color) ||
+             edits_pinned(edits, edge, around, &color)) &&
+            !edits->passable[color])
+            return true;
+        if (edits->area_standing > 0 && edits_ground_seed(edits, around) != seed) return true;
+    }
+    return false;
+}
+
+/// The colours at the cell in the world of an area; in a connected world beside the edits.
+static void edits_ground_colors(pave_edit_work *work, int32_t area, uint8_t *out)
+{
+    const pave_world *ground = pave_edits_ground(work->edits, area, &work->view);
+    if (work->edits->connected)
+        pave_tiling_colors_with(ground, work->cell, (pave_silence){edits_silent, work}, out);
+    else
+        pave_world_colors_at(ground, work->cell, out);
+}
+
 /// What the world of the latest area around a feature says.
 static uint8_t edits_ground_color(const pave_edits *edits, const pave_edit_feature *feature,
                                   int place, pave_edit_work *work)
 {
-    if (edits->area_standing == 0) return work->base[place];
-    const int32_t area = edits_area_around(edits, feature, work->cell);
-    if (area == work->area) return work->base[place];
+    const int32_t area =
+        edits->area_standing == 0 ? PAVE_EDIT_NONE : edits_area_around(edits, feature, work->cell);
+    if (area == work->area) {
+        work->touched = work->touched || work->ground[place] != work->base[place];
+        return work->ground[place];
+    }
     work->touched = true;
     if (area != work->other_area) {
-        pave_world_colors_at(pave_edits_ground(edits, area, &work->view), work->cell, work->other);
+        edits_ground_colors(work, area, work->other);
         work->other_area = area;
     }
     return work->other[place];
@@ -115,7 +169,7 @@ static void edits_take_colors(const pave_edits *edits, pave_edit_work *work)
     for (int place = 0; place < places; place++) {
         const pave_edit_feature *feature = pave_edits_feature(edits, cell.s, place);
         uint8_t color;
-        if (feature->count == 0) continue;
+        if (!feature->used) continue;
         if (edits_colored(edits, feature, cell, &color) ||
             edits_pinned(edits, feature, cell, &color)) {
             color = edits_mirrored(edits, color, feature->far);
@@ -223,7 +277,7 @@ static pave_result edits_say_lack(const pave_edits *edits, const pave_edit_work 
     for (int place = places - 1; place >= 0; place--)
         if (work->colors[place] != work->base[place]) changed = place;
     for (int place = 0; place < places; place++)
-        if (pave_edits_feature(edits, work->cell.s, place)->count > 0)
+        if (pave_edits_feature(edits, work->cell.s, place)->used)
             used += (size_t)snprintf(colors + used, sizeof colors - used, "%s%d", used ? "," : "",
                                      work->colors[place]);
     return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
@@ -240,7 +294,7 @@ static pave_result edits_check_pin(const pave_edits *edits, const pave_edit_work
     const uint8_t *own = pave_edits_tile_colors(edits, work->cell.s, tile);
     const int places = 2 * pave_tiling_side_count(edits->tiling, work->cell.s);
     for (int place = 0; place < places; place++)
-        if (pave_edits_feature(edits, work->cell.s, place)->count > 0 &&
+        if (pave_edits_feature(edits, work->cell.s, place)->used &&
             work->colors[place] != own[place])
             return edits_say_contradiction(edits, work, place, own[place], error);
     return PAVE_OK;
@@ -255,16 +309,19 @@ static void edits_take_base(const pave_edits *edits, const uint32_t *known, pave
     work->touched = work->changed = false;
     if (known && work->area == PAVE_EDIT_NONE) {
         memcpy(work->base, pave_edits_tile_colors(edits, cell.s, *known), sizeof work->base);
-        return;
+    } else {
+        memset(work->base, 0, sizeof work->base);
+        pave_world_colors_at(pave_edits_ground(edits, work->area, &work->view), cell, work->base);
     }
-    memset(work->base, 0, sizeof work->base);
-    pave_world_colors_at(pave_edits_ground(edits, work->area, &work->view), cell, work->base);
+    memcpy(work->ground, work->base, sizeof work->ground);
+    if (edits->connected) edits_ground_colors(work, work->area, work->ground);
 }
 
 pave_result pave_edits_derive(const pave_edits *edits, pave_cell cell, const uint32_t *known,
                               pave_edit_tile *out, pave_error *error)
 {
     pave_edit_work work;
+    work.edits = edits;
     work.cell = cell;
     edits_take_base(edits, known, &work);
     edits_take_colors(edits, &work);

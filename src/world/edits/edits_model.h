@@ -63,7 +63,8 @@ typedef struct pave_edit_spot {
 
 /// The feature at a place of a face: its spots, in the same order from each of them.
 typedef struct pave_edit_feature {
-    int32_t first, count; ///< 0: the kind does not use the place
+    int32_t first, count; ///< 0: it is not needed
+    bool used;            ///< whether the kind of the sets has colours there
     bool far;             ///< of the face itself
 } pave_edit_feature;
 
@@ -99,7 +100,9 @@ struct pave_edits {
     const pave_tiling *tiling;
     int32_t face_count;
     bool edges, corners; ///< which places are used
-    bool has_empty;      ///< whether unset is a colour
+    bool connected;      ///< then the features of all places are there
+    bool passable[PAVE_WANG_COLORS_MAX + 1];
+    bool has_empty; ///< whether unset is a colour
     int color_count;
     int32_t reach;              ///< the greatest |q| or |r| of a spot
     const pave_wang_set **sets; ///< by face

@@ -112,6 +112,16 @@ void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint
 void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint32_t *out,
                                    ptrdiff_t stride);
 
+/// Vertices that own no wall, as in pave_wall_view.
+typedef struct pave_silence {
+    bool (*silent)(void *context, pave_cell vertex);
+    void *context;
+} pave_silence;
+
+/// The colours at a cell of a connected world in which some vertices besides are silent.
+void pave_tiling_colors_with(const pave_world *world, pave_cell cell, pave_silence silence,
+                             uint8_t *out);
+
 /// The level of the bias at the middle of a cell; 0 without one.
 int pave_tiling_level(const pave_world *world, pave_cell cell, pave_bias_view *view);
 

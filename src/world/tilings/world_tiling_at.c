@@ -43,13 +43,17 @@ static uint8_t feature_color(const pave_world *world, pave_feature_view *view, i
     return pave_law_color(closing ? f->closing : f->law, world->seed, f->stream, q, r, f->s, byte);
 }
 
-static uint32_t tiling_feature_code(const pave_world *world, pave_cell cell)
+static uint32_t tiling_feature_code(const pave_world *world, pave_cell cell, pave_silence silence)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)world;
     const pave_world_face *face = &own->faces[cell.s];
     pave_feature_view view;
     view.bias.made = false;
-    if (own->walls) pave_wall_view_begin(&view.walls, world->seed);
+    if (own->walls) {
+        pave_wall_view_begin(&view.walls, world->seed);
+        view.walls.silent = silence.silent;
+        view.walls.context = silence.context;
+    }
     uint32_t code = 0;
     for (int32_t k = 0; k < face->place_count; k++) {
         const pave_face_place *place = &own->places[face->first + k];
@@ -107,6 +111,8 @@ static uint32_t tiling_phase_code(const pave_world *world, pave_cell cell, uint3
 
 // ---- Answers ------------------------------------------------------------------------------------
 
+static const pave_silence no_silence = {NULL, NULL};
+
 static uint32_t tiling_at(const pave_world *world, pave_cell cell)
 {
     uint32_t id = 0;
@@ -114,18 +120,25 @@ static uint32_t tiling_at(const pave_world *world, pave_cell cell)
         tiling_phase_code(world, cell, &id);
     else
         id = pave_deck_feature_id(world, ((const pave_world_tiling *)world)->faces[cell.s].deck,
-                                  tiling_feature_code(world, cell), cell);
+                                  tiling_feature_code(world, cell, no_silence), cell);
     return id;
+}
+
+void pave_tiling_colors_with(const pave_world *world, pave_cell cell, pave_silence silence,
+                             uint8_t *out)
+{
+    const pave_world_face *face = &((const pave_world_tiling *)world)->faces[cell.s];
+    uint32_t id;
+    const uint32_t code = world->method == PAVE_WORLD_PHASE
+                              ? tiling_phase_code(world, cell, &id)
+                              : tiling_feature_code(world, cell, silence);
+    memset(out, 0, (size_t)(2 * face->sides));
+    pave_deck_read_colors(face->deck, code, world->mask, out);
 }
 
 static void tiling_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
 {
-    const pave_world_face *face = &((const pave_world_tiling *)world)->faces[cell.s];
-    uint32_t id;
-    const uint32_t code = world->method == PAVE_WORLD_PHASE ? tiling_phase_code(world, cell, &id)
-                                                            : tiling_feature_code(world, cell);
-    memset(out, 0, (size_t)(2 * face->sides));
-    pave_deck_read_colors(face->deck, code, world->mask, out);
+    pave_tiling_colors_with(world, cell, no_silence, out);
 }
 
 void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint32_t *out,
