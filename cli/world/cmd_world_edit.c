@@ -131,17 +131,27 @@ static bool flush_answer(const cli_call *call)
     return kept > 0 ? cli_flush_kept(call->out, text) : cli_flush(call->out, "standard output");
 }
 
-// Makes edits durable, as one step, and prints their numbers; or says why not. Returns an exit
-// code.
+// Makes edits durable, as one step, and prints their numbers, and how many cells they cut off; or
+// says why not. Returns an exit code.
 static int commit_all(const cli_call *call, const cli_named_world *ground, const pave_edit *edits,
                       int count)
 {
     pave_error error = {0};
+    const pave_edits *all = pave_store_edits(ground->store);
+    int64_t before, after; // cells that are cut off; 0 of an edit that will be refused
+    if (pave_edits_cut(all, edits, count, &before) == PAVE_NO_MEMORY)
+        return cli_failed("out of memory");
     const pave_result result = pave_store_change(ground->store, edits, count, NULL, 0, &error);
     if (result == PAVE_OK) {
-        const int64_t last = pave_edits_last(pave_store_edits(ground->store));
-        for (int64_t number = last - count + 1; number <= last; number++)
-            fprintf(call->out, "%" PRId64 "\n", number);
+        const int64_t last = pave_edits_last(all);
+        pave_edits_cut(all, edits, count, &after);
+        for (int64_t number = last - count + 1; number <= last; number++) {
+            fprintf(call->out, "%" PRId64, number);
+            if (number == last && after > before)
+                fprintf(call->out, " cuts off %" PRId64 " cell%s", after - before,
+                        after - before == 1 ? "" : "s");
+            fputc('\n', call->out);
+        }
         kept += count;
         return flush_answer(call) ? CLI_DONE : CLI_FAILED;
     }
@@ -381,7 +391,8 @@ const cli_command cli_world_edit = {
     .summary = "pins tiles and changes colours in a world, for good",
     .about = "Pins a tile, or changes a colour, an area or a whole drawn map. The tiles around are "
              "chosen again so that all still match. Prints the number of the edit once it is "
-             "durable: it is there whatever then happens to the program. An edit that contradicts "
+             "durable: it is there whatever then happens to the program; in a connected world "
+             "then also how many cells it cuts off, if any. An edit that contradicts "
              "others, or leaves a cell without a tile, is refused with a line that says why, and "
              "changes nothing. Where several edits are about one cell, the latest counts.",
     .examples = "pave world edit town.pave 3,4 15 --payload \"a well\"\n"

@@ -147,6 +147,7 @@ static bool try_tiles(const char *path, const cli_named_world *ground, const new
                                 .patch = ground->def.patch,
                                 .bias = ground->def.bias,
                                 .below = below->def,
+                                .passable = ground->def.passable,
                                 .note = cli_named_world_note(ground, note)};
     if (!tiles || pave_store_create(path, &def, NULL, error)) return false;
     if (is_same(path, ground, error)) return true;
@@ -189,8 +190,6 @@ static int new_world(const cli_call *call)
         return cli_wrong("%s: is there already; give another name, or remove it first", path);
     if (file && pave_store_recognizes(file))
         return cli_wrong("%s is a world file; copy it, or name the tile set", file);
-    if (options->ground.wishes.connected)
-        return cli_wrong("--connected: a world file cannot hold a connected world; leave it out");
     int code = cli_check_target(path);
     if (code != CLI_DONE) return code;
     code = cli_named_world_open(call, &options->ground, file, (cli_source_wish){0}, true, &ground);

@@ -377,6 +377,7 @@ void pave_store_close(pave_store *store)
     pave_store_close(store->below); // after the world that follows it
     pave_common_list_release(&store->tiling_text, from);
     pave_common_array_release(from, store->shares, colors + 1, sizeof *store->shares);
+    pave_common_array_release(from, store->passable, colors + 1, sizeof *store->passable);
     pave_store_release_bias(store);
     pave_json_wang_destroy(store->tiles);
     pave_common_free(from, store->note);

@@ -71,7 +71,8 @@ static pave_result store_make_world(pave_store *store, pave_error *error)
                                         .base = def->base,
                                         .shares = def->shares,
                                         .patch = def->patch,
-                                        .bias = def->bias};
+                                        .bias = def->bias,
+                                        .passable = def->passable};
     result = pave_edits_create(&store->world_def, from, &store->edits, error);
     if (result && error && !error->file[0])
         return pave_error_set(error, result, store->path, 0, 0, "%s", error->message);
@@ -240,6 +241,16 @@ static pave_result store_put_shares(pave_store *store, pave_error *error)
     return result;
 }
 
+/// Which colours can be passed: 1 or 0 for each. Nothing where the world is not connected.
+static pave_result store_put_passable(pave_store *store, pave_error *error)
+{
+    const pave_store_def *def = &store->def;
+    char text[PAVE_WANG_COLORS_MAX + 1] = "";
+    if (!def->passable) return PAVE_OK;
+    for (int c = 1; c <= def->tiles->color_count; c++) text[c - 1] = def->passable[c] ? '1' : '0';
+    return pave_store_put_text(store, "passable", text, error);
+}
+
 /// The values that a world is made from; and those of the worlds below.
 static pave_result store_put_def(pave_store *store, pave_error *error)
 {
@@ -267,6 +278,7 @@ static pave_result store_put_def(pave_store *store, pave_error *error)
     if (!result) result = store_put_value(store, "patch", NULL, 0, def->patch, error);
     if (!result) result = pave_store_put_text(store, "note", def->note ? def->note : "", error);
     if (!result) result = store_put_shares(store, error);
+    if (!result) result = store_put_passable(store, error);
     if (!result) result = pave_store_write_bias(store, error);
     return !result && store->below ? store_put_def(store->below, error) : result;
 }
@@ -396,6 +408,28 @@ static pave_result store_read_shares(pave_store *store, pave_error *error)
                : pave_store_damaged(store, "the shares of colours are wrong", error);
 }
 
+static pave_result store_read_passable(pave_store *store, pave_error *error)
+{
+    const int colors = store->tiles->color_count;
+    sqlite3_stmt *row = pave_store_value(store, "passable");
+    const bool there = row != NULL;
+    size_t size;
+    sqlite3_finalize(row);
+    if (!there) return PAVE_OK;
+    char *text = pave_store_text(store, "passable", &size);
+    const bool fine = text && size == (size_t)colors && strspn(text, "01") == size;
+    if (fine)
+        store->passable =
+            pave_common_array(&store->allocator, (size_t)colors + 1, sizeof *store->passable);
+    for (int c = 1; store->passable && c <= colors; c++) store->passable[c] = text[c - 1] == '1';
+    store->starved = store->starved || (fine && !store->passable);
+    store->def.passable = store->passable;
+    pave_common_free(&store->allocator, text);
+    return store->passable
+               ? PAVE_OK
+               : pave_store_damaged(store, "the colours that can be passed are wrong", error);
+}
+
 /// Whether the world that was made is the one that was kept.
 static pave_result store_check_world(pave_store *store, pave_error *error)
 {
@@ -445,6 +479,7 @@ static pave_result store_read_world(pave_store *store, pave_error *error)
     store->def.patch = (int)patch;
     pave_result result = store_read_tiles(store, error);
     if (!result) result = store_read_shares(store, error);
+    if (!result) result = store_read_passable(store, error);
     if (!result) result = pave_store_read_bias(store, error);
     return result ? result : store_make_world(store, error);
 }

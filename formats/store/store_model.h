@@ -80,6 +80,7 @@ struct pave_store {
     char *tiling_name, *note;
     pave_common_list tiling_text; ///< of an own tiling; else empty
     double *shares;
+    bool *passable; ///< that were read
     pave_bias bias;
     uint16_t *bias_weights, *bias_values; ///< values: of a map, or of the colours of a world
     pave_store_def def;

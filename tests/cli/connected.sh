@@ -33,7 +33,22 @@ try pave world fill --set roads --connected road,road --hash
 try pave world fill --set cave --connected floor --hash
 try pave world fill --set roads --connected road --method phase --hash
 try pave world fill --set roads --connected road --grid penrose --size 3x3 --hash
-try pave world new town.pave --connected road
+# A file of a connected world: it is that of the call, and edits close no way but by a ring.
+try pave world new maze.pave --set maze --connected path --seed 7
+pave world fill maze.pave --size 40x30 --hash
+pave world verify maze.pave
+try pave world edit maze.pave 3,4 0
+try pave world edit maze.pave 9,4 --color R=hedge --color B=hedge
+printf '20,10 0\n21,10 0\n22,10 0\n22,11 0\n22,12 0\n21,12 0\n20,12 0\n20,11 0\n' | pave world edit maze.pave -
+try pave world edit maze.pave 30,2 --area 3 --size 8x8
+try pave world edit maze.pave --clear 21,10
+pave world fill maze.pave --size 44x34 --at=-2,-2 -o edited.tmx
+pave world verify edited.tmx maze.pave
+try pave world new deep.pave --set roads --grid hex --connected road --bias world:maze.pave,cells=2
+pave world fill deep.pave --size 9x9 --hash
+pave world fill --set roads --grid hex --connected road --bias world:maze.pave,cells=2 --size 9x9 --hash
+try pave world fill maze.pave --connected path --hash
+rm maze.pave deep.pave edited.tmx edited-*
 rm maze.tmx maze-maze.* rooms.json filled
 ls
 
@@ -64,7 +79,32 @@ pave: --connected: worlds of method phase cannot be connected; choose feature
 $ pave world fill --set roads --connected road --grid penrose --size 3x3 --hash
 pave: --connected: worlds on multigrids cannot be connected; choose a tiling
 -> 2
-$ pave world new town.pave --connected road
-pave: --connected: a world file cannot hold a connected world; leave it out
+$ pave world new maze.pave --set maze --connected path --seed 7
+0x36b424802455f34a
+maze.pave: 0 mismatches around 0 edits, in 0 edges and 0 corners
+$ pave world edit maze.pave 3,4 0
+1 cuts off 1 cell
+$ pave world edit maze.pave 9,4 --color R=hedge --color B=hedge
+2
+3
+4 cuts off 1 cell
+5 cuts off 1 cell
+6 cuts off 1 cell
+7 cuts off 1 cell
+8 cuts off 1 cell
+9 cuts off 1 cell
+10 cuts off 1 cell
+11 cuts off 2 cells
+$ pave world edit maze.pave 30,2 --area 3 --size 8x8
+12
+$ pave world edit maze.pave --clear 21,10
+13
+edited.tmx, layer "world", set "maze": 0 mismatches, 0 of 2914 sides
+  the world of seed 7, method feature, from -2,-2 on: these are its tiles, all 1496
+$ pave world new deep.pave --set roads --grid hex --connected road --bias world:maze.pave,cells=2
+0x1d1c430615c40975
+0x1d1c430615c40975
+$ pave world fill maze.pave --connected path --hash
+pave: maze.pave is a world with its set, grid, method and all else; leave out --set, --grid, --method, --origin, --only, --base, --shares, --patch, --bias and --connected
 -> 2
 STDOUT

@@ -361,8 +361,12 @@ static void test_failing(void **state)
     of.defs[1].method = PAVE_WORLD_FEATURE;
     of.defs[1].shares = NULL;
     assert_ok(pave_json_tiling_parse(bricks, strlen(bricks), NULL, NULL, &own, NULL));
-    const pave_store_def def = {
-        .tiles = tiles, .own_tiling = own, .seed = 3, .bias = &of.biases[0], .below = &of.defs[1]};
+    const pave_store_def def = {.tiles = tiles,
+                                .own_tiling = own,
+                                .seed = 3,
+                                .bias = &of.biases[0],
+                                .below = &of.defs[1],
+                                .passable = (bool[]){false, false, true}};
     pave_result result = PAVE_NO_MEMORY;
     for (failing memory = each_failing; failing_next(&memory);) {
         pave_store *store = NULL;
@@ -396,6 +400,38 @@ static void test_failing_shares(void **state)
         assert_told(memory, result);
     }
     remove_world("shares.pave");
+    pave_json_wang_destroy(tiles);
+}
+
+// ---- Connected worlds ---------------------------------------------------------------------------
+
+/// A connected world is the same in a file; other colours that can be passed, or wrong ones, are
+/// another world, or none.
+static void test_connected(void **state)
+{
+    static const bool passable[] = {false, false, true};
+    pave_json_wang *tiles = make_tiles();
+    const pave_store_def def = {
+        .tiles = tiles, .tiling = "tri", .seed = 8, .passable = passable, .note = "a note"};
+    assert_ok(pave_store_create(path_of("walk.pave"), &def, NULL, NULL));
+    pave_store *store = open_store("walk.pave", true);
+    const bool *kept = pave_store_def_of(store)->passable;
+    assert_true(kept && !kept[1] && kept[2]);
+    assert_ok(pin(store, 4, 5, 10, NULL)); // closed on all sides
+    const uint64_t hash = hash_of(store);
+    pave_store_close(store);
+    store = open_store("walk.pave", false);
+    assert_int_equal(hash_of(store), hash);
+    pave_store_close(store);
+    run_sql("walk.pave", "UPDATE world SET value = '11' WHERE name = 'passable'");
+    refuse("walk.pave", PAVE_UNSUPPORTED, "another world");
+    run_sql("walk.pave", "UPDATE world SET value = '00' WHERE name = 'passable'");
+    refuse("walk.pave", PAVE_INVALID, "no colour can be passed");
+    run_sql("walk.pave", "UPDATE world SET value = '011' WHERE name = 'passable'");
+    refuse("walk.pave", PAVE_INVALID, "the colours that can be passed are wrong");
+    run_sql("walk.pave", "DELETE FROM world WHERE name = 'passable'");
+    refuse("walk.pave", PAVE_UNSUPPORTED, "another world");
+    remove_world("walk.pave");
     pave_json_wang_destroy(tiles);
 }
 
@@ -460,12 +496,13 @@ static void test_check(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_old_version), cmocka_unit_test(test_kept_versions),
-        cmocka_unit_test(test_tally),       cmocka_unit_test(test_last_number),
-        cmocka_unit_test(test_own_tiling),  cmocka_unit_test(test_print),
-        cmocka_unit_test(test_below),       cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_failing),     cmocka_unit_test(test_failing_shares),
-        cmocka_unit_test(test_sums),        cmocka_unit_test(test_check),
+        cmocka_unit_test(test_old_version),    cmocka_unit_test(test_kept_versions),
+        cmocka_unit_test(test_tally),          cmocka_unit_test(test_last_number),
+        cmocka_unit_test(test_own_tiling),     cmocka_unit_test(test_print),
+        cmocka_unit_test(test_below),          cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_failing),        cmocka_unit_test(test_connected),
+        cmocka_unit_test(test_failing_shares), cmocka_unit_test(test_sums),
+        cmocka_unit_test(test_check),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -50,6 +50,7 @@ typedef struct pave_store_def {
     /// Of a bias that is a WORLD the definition of that world, and so on below; else NULL. In a
     /// definition to be kept the bias's own pointer to the world may be NULL.
     const struct pave_store_def *below;
+    const bool *passable; ///< NULL, or color_count + 1: a connected world, as in pave_world_def
     /// A word of the caller's, such as the name of a built-in set: kept, and else ignored. NULL:
     /// "".
     const char *note;
