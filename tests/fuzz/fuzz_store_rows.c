@@ -63,6 +63,7 @@ static sqlite3 *open_sql(void)
 static void make_base(int which)
 {
     static const double shares[] = {1, 2, 1};
+    static const bool passable[] = {false, false, true};
     const pave_cell cells[] = {{7, 7, 0}, {9, 9, 0}};
     const uint32_t ids[] = {10, 11};
     const pave_edit list[] = {{.cell = {1, 2, 0}, .tile = 12, .payload = "well", .payload_size = 4},
@@ -76,7 +77,8 @@ static void make_base(int which)
     const pave_store_def def = {.tiles = tiles,
                                 .method = which == 2 ? PAVE_WORLD_BLOCKS : PAVE_WORLD_FEATURE,
                                 .base = 1,
-                                .shares = which == 2 ? shares : NULL};
+                                .shares = which == 2 ? shares : NULL,
+                                .passable = which == 1 ? passable : NULL};
     pave_store *store = NULL;
     must(pave_store_create(path_of(""), &def, NULL, NULL) == PAVE_OK);
     must(pave_store_open(path_of(""), (pave_store_way){.writes = true}, NULL, &store, NULL) ==

@@ -109,6 +109,16 @@ static void test_rings(void **state)
         edited *e = open_edited_connected(pave_tiling_name(i),
                                           i % 3 == 2 ? PAVE_WANG_MIXED : PAVE_WANG_EDGE,
                                           (uint64_t)(2 * i + i % 2));
+        uint16_t levels[PAVE_BIAS_LEVELS * (PAVE_WANG_COLORS_MAX + 1)];
+        const pave_bias bias = {
+            .kind = PAVE_BIAS_NOISE, .weights = levels, .noise = {.scale = 20, .octaves = 2}};
+        for (int k = 0; k < PAVE_BIAS_LEVELS * (PAVE_WANG_COLORS_MAX + 1); k++)
+            levels[k] = (uint16_t)(k % 5 + 1);
+        if (i % 4 == 2) {
+            pave_edits_destroy(e->edits);
+            e->def.bias = &bias;
+            open_edits(e);
+        }
         pave_window *window = open_window(e);
         assert_int_equal(check_edited(e, window), 0);
         for (int part = 0; part < 3; part++) {
@@ -127,6 +137,34 @@ static void test_rings(void **state)
         close_edited(e);
     }
     assert_true(cut > 0);
+}
+
+/// A finite map: sides that are closed all around a window leave its cells in one part.
+static void test_closed_rim(void **state)
+{
+    for (int32_t i = 0; i < PAVE_TILING_NAMES; i++) {
+        edited *e = open_edited_connected(pave_tiling_name(i), PAVE_WANG_EDGE, (uint64_t)i);
+        pave_window *window = open_window(e);
+        pave_edit *list = calloc((size_t)window->count, sizeof *list);
+        int64_t count = 0;
+        assert_non_null(list);
+        for (pave_window_walk walk = pave_window_begin(window); pave_window_next(&walk);)
+            for (int k = 0; k < pave_tiling_side_count(e->tiling, walk.cell.s); k++)
+                if (pave_window_index(window, pave_tiling_neighbors(e->tiling, walk.cell, k)) < 0)
+                    list[count++] = (pave_edit){.kind = PAVE_EDIT_COLOR,
+                                                .cell = walk.cell,
+                                                .place = 2 * k,
+                                                .color = e->def.passable[1] ? 2 : 1};
+        assert_ok(pave_edits_change(e->edits, list, count, NULL, 0, NULL));
+        parts of = find_parts(e, window, false), whole = find_parts(e, window, true);
+        assert_int_equal(of.count, whole.count); // 1, and cells that no side joins
+        assert_true(whole.count == 1 || e->tiling->face_count > 1);
+        close_parts(&whole);
+        close_parts(&of);
+        free(list);
+        pave_window_destroy(window);
+        close_edited(e);
+    }
 }
 
 // ---- What is cut off ----------------------------------------------------------------------------
@@ -232,6 +270,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rings),
+        cmocka_unit_test(test_closed_rim),
         cmocka_unit_test(test_cut),
         cmocka_unit_test(test_cut_house),
     };
