@@ -61,7 +61,7 @@ static bool flood_reach(pave_edit_flood *flood, pave_cell cell, int32_t from)
 }
 
 /// Begins with a cell and its neighbours across sides of `place`, or all for -1.
-static bool flood_begin(pave_edit_flood *flood, pave_cell cell, int32_t place)
+static bool flood_start(pave_edit_flood *flood, pave_cell cell, int32_t place)
 {
     const pave_tiling *tiling = flood->edits->tiling;
     bool fine = flood_reach(flood, cell, PAVE_EDIT_NONE);
@@ -75,11 +75,11 @@ static bool flood_begin_edit(pave_edit_flood *flood, const pave_edit *edit)
 {
     bool fine = true;
     if (edit->kind == PAVE_EDIT_COLOR)
-        return edit->place % 2 == 1 || flood_begin(flood, edit->cell, edit->place);
+        return edit->place % 2 == 1 || flood_start(flood, edit->cell, edit->place);
     if (edit->kind == PAVE_EDIT_PIN || edit->kind == PAVE_EDIT_CLEAR)
-        return flood_begin(flood, edit->cell, -1);
+        return flood_start(flood, edit->cell, -1);
     for (int64_t i = 0; edit->kind == PAVE_EDIT_PINS && i < edit->count && fine; i++)
-        fine = flood_begin(flood, edit->cells[i], -1);
+        fine = flood_start(flood, edit->cells[i], -1);
     return fine;
 }
 
