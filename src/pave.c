@@ -329,3 +329,4 @@
 #include "world/world_row_colors.c"
 #include "world/world_simd.c"
 #include "world/world_verify.c"
+#include "world/world_walk.c"

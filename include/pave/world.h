@@ -248,6 +248,78 @@ PAVE_API pave_result pave_world_verify_rhombs(const pave_world_rhombs *rhombs,
                                               const pave_allocator *allocator,
                                               pave_world_verdict *out, pave_error *error);
 
+/// Tiles, and which of their colours can be passed.
+typedef struct pave_world_parts_def {
+    const pave_window *window; ///< as for pave_world_verify, like the next three; NULL: `rhombs`
+    const pave_mask *within;
+    const pave_wang_set *const *sets;
+    const uint32_t *ids;
+    const pave_world_rhombs *rhombs; ///< instead of a window
+    const bool *passable;            ///< as for pave_wang_open_sides
+} pave_world_parts_def;
+
+/// The connected components of cells across open sides, see pave_wang_open_sides.
+typedef struct pave_world_parts {
+    int64_t parts;     ///< components, of the cells that have an open side
+    int64_t enclosed;  ///< of several parts, those that no open side leads out of
+    pave_cell cell;    ///< the first cell of the first such part
+    int64_t blocked;   ///< cells without an open side
+    int64_t dead_ends; ///< cells with one
+    int64_t sides;     ///< those between two cells,
+    int64_t open;      ///< and those of them that are open on both
+} pave_world_parts;
+
+/// Counts the parts that cells fall into. In a window of a connected world none is enclosed: parts
+/// of it join outside. Returns PAVE_OK; what pave_world_verify and pave_world_verify_rhombs return;
+/// PAVE_RANGE beyond INT32_MAX cells; PAVE_NO_MEMORY. On failure `error` (may be NULL) is filled.
+/// Nearly linear time in the sides, by union-find; 6 bytes a cell.
+PAVE_API pave_result pave_world_verify_parts(const pave_world_parts_def *def,
+                                             const pave_allocator *allocator, pave_world_parts *out,
+                                             pave_error *error);
+
+// ---- Walking ------------------------------------------------------------------------------------
+// Through the endless world itself. Cells that are needed are decided in chunks.
+//
+// A shortest path is searched for from both ends: always a whole layer of cells of equal distance,
+// on the side whose last layer has fewer cells, `from` first if equal; cells in the order in which
+// they were reached, and their sides in order. The first cell that both sides reach is on the path.
+
+/// What walks through a world go by.
+typedef struct pave_world_path_def {
+    const pave_world *world;
+    const pave_tiling *tiling;        ///< that it was made with; NULL: squares, or a multigrid
+    const pave_wang_set *const *sets; ///< of each face, or pair of a multigrid
+    const bool *passable;             ///< as for pave_wang_open_sides
+    pave_cell from, to;               ///< see pave_world_at
+    int64_t limit;                    ///< the search gives up beyond this count of cells; 0: 2^24
+} pave_world_path_def;
+
+/// Finds a shortest path through open sides, and writes its cells, both ends included. `out` must
+/// hold at least `capacity` elements. Progress counts cells, up to the limit. Returns PAVE_OK;
+/// PAVE_CAPACITY with the need in `count`; PAVE_NOT_FOUND if an end is walled in; PAVE_STOPPED also
+/// at the limit; PAVE_RANGE for ends that are no cells; PAVE_INVALID for sets of other sides than
+/// the cells; PAVE_NO_MEMORY. On failure `error` (may be NULL) is filled. Linear in the cells of
+/// the chunks that are reached; 4 bytes for each.
+PAVE_API pave_result pave_world_path(const pave_world_path_def *def,
+                                     const pave_allocator *allocator, const pave_batch *batch,
+                                     pave_cell *out, int64_t capacity, int64_t *count,
+                                     pave_error *error);
+
+/// Finds the cell with an open side that is nearest to `from`, by steps across any sides; of
+/// several the first that a breadth-first search comes to, sides in order. `to` is not read.
+/// Returns as pave_world_path, never PAVE_CAPACITY or PAVE_NOT_FOUND; on failure `out` is
+/// unchanged.
+PAVE_API pave_result pave_world_start(const pave_world_path_def *def,
+                                      const pave_allocator *allocator, const pave_batch *batch,
+                                      pave_cell *out, pave_error *error);
+
+/// Sets in a mask what cannot be passed: cells without an open side, and the closed sides of all
+/// others. `sets` must hold a set for each face of out->window->tiling, of its number of sides,
+/// `ids` the ids of its cells by index; `passable` as for pave_wang_open_sides. Other bits stay.
+/// Returns PAVE_OK or PAVE_NO_MEMORY. Linear time in the sides, times the search of an id.
+PAVE_API pave_result pave_world_mask(const pave_wang_set *const *sets, const uint32_t *ids,
+                                     const bool *passable, pave_mask *out);
+
 // ---- Hashes in parts ----------------------------------------------------------------------------
 // A hash of a rectangle of a world that can be made in parts. The rectangle is cut
 // into chunks of 256 x 256 unit cells. Each chunk has a hash, its leaf; the leaves, row by row,

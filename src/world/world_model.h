@@ -152,4 +152,13 @@ void pave_world_use_kernel(pave_world *world, int kernel);
 /// The multigrid of a world; NULL: it is on a tiling. It lives as long as the world. Constant time.
 const pave_multigrid *pave_world_multigrid_of(const pave_world *world);
 
+/// A number for each cell of a multigrid in range and those around. Such cells have |q|, |r| < 2^30
+/// / N, where N is the count of families, so that all numbers are below 2^62.
+static inline uint64_t pave_rhomb_key(const pave_multigrid *multigrid, pave_cell cell)
+{
+    const int64_t half = (INT64_C(1) << 30) / multigrid->families;
+    const uint64_t rows = (uint64_t)(cell.q + half) * (uint64_t)(2 * half);
+    return (rows + (uint64_t)(cell.r + half)) * (uint64_t)multigrid->pair_count + (uint64_t)cell.s;
+}
+
 #endif

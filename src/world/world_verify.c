@@ -1,11 +1,10 @@
-/// src/world/world_verify.c: whether the colours of neighbouring tiles agree, on any tiling and any
-/// multigrid.
+/// src/world/world_verify.c: whether the colours of neighbouring tiles agree, and the connected
+/// components of cells, on any tiling and any multigrid.
 #include "../base/exact.h"
 
 #include "../base/index.h"
-#include "wang/wang_set.h"
+#include "world_model.h"
 
-#include <pave/world.h>
 #include <string.h>
 
 enum { PAVE_VERIFY_RHOMB = 4 }; ///< sides of a rhomb
@@ -26,19 +25,10 @@ typedef struct pave_verify {
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-/// A number for each cell in range and those around. Such cells have |q|, |r| < 2^30 / N, where N
-/// is the count of families, so that all numbers are below 2^62.
-static uint64_t verify_key(const pave_multigrid *multigrid, pave_cell cell)
-{
-    const int64_t half = (INT64_C(1) << 30) / multigrid->families;
-    const uint64_t rows = (uint64_t)(cell.q + half) * (uint64_t)(2 * half);
-    return (rows + (uint64_t)(cell.r + half)) * (uint64_t)multigrid->pair_count + (uint64_t)cell.s;
-}
-
 /// The number of a cell; -1 where it is outside.
 static int64_t verify_index(const pave_verify *v, pave_cell cell)
 {
-    if (v->rhombs) return pave_index_get(&v->index, verify_key(v->rhombs->multigrid, cell));
+    if (v->rhombs) return pave_index_get(&v->index, pave_rhomb_key(v->rhombs->multigrid, cell));
     const int64_t index = pave_window_wrapped(v->window, cell);
     return index >= 0 && v->within && !pave_mask_cell(v->within, index) ? -1 : index;
 }
@@ -66,25 +56,15 @@ typedef struct pave_verify_seen {
     uint8_t color;
 } pave_verify_seen;
 
-/// A tile that lies as no pose of the set does, since another has its colours or the set does not
-/// allow it, is turned as its id says.
 static pave_verify_seen verify_see(const pave_verify *v, pave_cell cell, int place)
 {
+    uint8_t turned[PAVE_WANG_PLACES_MAX];
     pave_verify_seen seen = {.index = verify_index(v, cell)};
     const uint32_t id = seen.index < 0 ? PAVE_WANG_EMPTY : v->ids[seen.index];
     if (id == PAVE_WANG_EMPTY) return seen;
-    const pave_wang_set *set = v->sets[cell.s];
-    uint32_t tile = pave_wang_tile_index(set, id);
-    bool mirrored = false;
-    if (tile == UINT32_MAX) {
-        const pave_wang_pose pose = pave_wang_pose_of(set->sides, id);
-        tile = pave_wang_tile_index(set, pose.base);
-        place = pave_wang_pose_place(set->sides, set->mirror_sum, pose, place);
-        mirrored = pose.mirrored;
-    }
-    seen.foreign = tile == UINT32_MAX;
-    if (!seen.foreign) seen.color = set->tiles[tile].colors[place];
-    if (mirrored) seen.color = set->color_mirror[seen.color];
+    const uint8_t *colors = pave_wang_colors_of(v->sets[cell.s], id, turned);
+    seen.foreign = !colors;
+    if (colors) seen.color = colors[place];
     return seen;
 }
 
@@ -177,6 +157,15 @@ static pave_result verify_set(const pave_wang_set *const *sets, int32_t s, int s
     return PAVE_OK;
 }
 
+static pave_result verify_window_sets(const pave_window *window, const pave_wang_set *const *sets,
+                                      pave_error *error)
+{
+    pave_result result = PAVE_OK;
+    for (int32_t s = 0; s < window->face_count && !result; s++)
+        result = verify_set(sets, s, pave_tiling_side_count(window->tiling, s), "face", error);
+    return result;
+}
+
 pave_result pave_world_verify(const pave_window *window, const pave_mask *within,
                               const pave_wang_set *const *sets, const uint32_t *ids,
                               pave_world_verdict *out, pave_error *error)
@@ -184,11 +173,8 @@ pave_result pave_world_verify(const pave_window *window, const pave_mask *within
     assert(window && (!within || within->window == window) && sets && (ids || window->count == 0) &&
            out);
     memset(out, 0, sizeof *out);
-    for (int32_t s = 0; s < window->face_count; s++) {
-        const pave_result result =
-            verify_set(sets, s, pave_tiling_side_count(window->tiling, s), "face", error);
-        if (result) return result;
-    }
+    const pave_result result = verify_window_sets(window, sets, error);
+    if (result) return result;
     pave_verify v = {.window = window, .within = within, .sets = sets, .ids = ids, .verdict = out};
     pave_window_walk walk = pave_window_begin(window);
     while (pave_window_next(&walk))
@@ -196,10 +182,18 @@ pave_result pave_world_verify(const pave_window *window, const pave_mask *within
     return PAVE_OK;
 }
 
-/// Numbers the cells.
+/// Checks and numbers the cells of a multigrid.
 static pave_result verify_number(pave_verify *v, pave_error *error)
 {
     const pave_world_rhombs *rhombs = v->rhombs;
+    if (rhombs->count < 0 || rhombs->count > INT32_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "%lld cells are too many, or too few: give 0 to %d",
+                              (long long)rhombs->count, INT32_MAX);
+    for (int32_t s = 0; s < rhombs->multigrid->pair_count; s++) {
+        const pave_result result = verify_set(rhombs->sets, s, PAVE_VERIFY_RHOMB, "pair", error);
+        if (result) return result;
+    }
     if (!pave_index_reserve(&v->index, rhombs->count))
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory to verify tiles");
     for (int64_t i = 0; i < rhombs->count; i++) {
@@ -208,7 +202,7 @@ static pave_result verify_number(pave_verify *v, pave_error *error)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "%d,%d,%d is no cell of the multigrid in range", (int)cell.q,
                                   (int)cell.r, (int)cell.s);
-        const uint64_t key = verify_key(rhombs->multigrid, cell);
+        const uint64_t key = pave_rhomb_key(rhombs->multigrid, cell);
         if (pave_index_get(&v->index, key) >= 0)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the cell %d,%d,%d comes twice",
                                   (int)cell.q, (int)cell.r, (int)cell.s);
@@ -223,14 +217,6 @@ pave_result pave_world_verify_rhombs(const pave_world_rhombs *rhombs,
 {
     assert(rhombs && rhombs->multigrid && rhombs->sets && out);
     memset(out, 0, sizeof *out);
-    if (rhombs->count < 0 || rhombs->count > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%lld cells are too many, or too few: give 0 to %d",
-                              (long long)rhombs->count, INT32_MAX);
-    for (int32_t s = 0; s < rhombs->multigrid->pair_count; s++) {
-        const pave_result result = verify_set(rhombs->sets, s, PAVE_VERIFY_RHOMB, "pair", error);
-        if (result) return result;
-    }
     pave_verify v = {.rhombs = rhombs,
                      .last = {0, 0, -1},
                      .sets = rhombs->sets,
@@ -240,5 +226,123 @@ pave_result pave_world_verify_rhombs(const pave_world_rhombs *rhombs,
     const pave_result result = verify_number(&v, error);
     for (int64_t i = 0; i < rhombs->count && !result; i++) verify_cell(&v, rhombs->cells[i], i);
     pave_index_release(&v.index);
+    return result;
+}
+
+// ---- Parts --------------------------------------------------------------------------------------
+
+/// Cells, each with its open sides and the cell of a lower number that it is joined to.
+typedef struct pave_cell_parts {
+    pave_verify v;
+    int64_t count;
+    const bool *passable;
+    uint16_t *open;  ///< by number: sides, and LEAVES
+    int32_t *parent; ///< by number
+    pave_world_parts *out;
+} pave_cell_parts;
+
+enum { PAVE_PARTS_LEAVES = 1 << 15 }; ///< an open side leads to no cell that has a number
+
+static int32_t parts_find(int32_t *parent, int32_t i)
+{
+    while (parent[i] != i) i = parent[i] = parent[parent[i]];
+    return i;
+}
+
+static pave_cell parts_cell(const pave_cell_parts *parts, int64_t i)
+{
+    return parts->v.rhombs ? parts->v.rhombs->cells[i] : pave_window_cell(parts->v.window, i);
+}
+
+static bool parts_has(const pave_cell_parts *parts, int64_t i)
+{
+    return !parts->v.within || pave_mask_cell(parts->v.within, i);
+}
+
+/// Side k of a cell: joins it to a cell of a higher number, or one that is itself.
+static void parts_side(pave_cell_parts *parts, int32_t i, pave_cell cell, int k)
+{
+    int twin;
+    const pave_cell across = verify_across(&parts->v, cell, k, &twin);
+    const int64_t there = verify_index(&parts->v, across);
+    const bool open = parts->open[i] >> k & 1;
+    if (there < 0 && open) parts->open[i] |= PAVE_PARTS_LEAVES;
+    if (there < i || (there == i && twin < k)) return;
+    parts->out->sides++;
+    if (!open || !(parts->open[there] >> twin & 1)) return;
+    parts->out->open++;
+    const int32_t a = parts_find(parts->parent, i), b = parts_find(parts->parent, (int32_t)there);
+    parts->parent[a > b ? a : b] = a > b ? b : a;
+}
+
+/// Counts a cell: as blocked, as a dead end, and where it is the first of its part as that.
+static void parts_count(pave_cell_parts *parts, int32_t i)
+{
+    pave_world_parts *out = parts->out;
+    const uint32_t open = parts->open[i] & (PAVE_PARTS_LEAVES - 1u);
+    out->blocked += open == 0;
+    out->dead_ends += open != 0 && (open & (open - 1)) == 0;
+    if (open == 0 || parts->parent[i] != i) return;
+    out->parts++;
+    if (parts->open[i] & PAVE_PARTS_LEAVES) return;
+    if (out->enclosed++ == 0) out->cell = parts_cell(parts, i);
+}
+
+static void parts_join(pave_cell_parts *parts)
+{
+    const pave_verify *v = &parts->v;
+    for (int64_t i = 0; i < parts->count; i++) {
+        parts->parent[i] = (int32_t)i;
+        if (parts_has(parts, i))
+            parts->open[i] = (uint16_t)pave_wang_open_sides(v->sets[parts_cell(parts, i).s],
+                                                            v->ids[i], parts->passable);
+    }
+    for (int64_t i = 0; i < parts->count; i++) {
+        const pave_cell cell = parts_cell(parts, i);
+        for (int k = 0; k < verify_sides(v, cell) && parts_has(parts, i); k++)
+            parts_side(parts, (int32_t)i, cell, k);
+    }
+    for (int64_t i = 0; i < parts->count; i++)
+        parts->open[parts_find(parts->parent, (int32_t)i)] |= parts->open[i] & PAVE_PARTS_LEAVES;
+    for (int64_t i = 0; i < parts->count; i++)
+        if (parts_has(parts, i)) parts_count(parts, (int32_t)i);
+    if (parts->out->parts == 1) parts->out->enclosed = 0;
+}
+
+pave_result pave_world_verify_parts(const pave_world_parts_def *def,
+                                    const pave_allocator *allocator, pave_world_parts *out,
+                                    pave_error *error)
+{
+    const pave_world_rhombs *rhombs = def->rhombs;
+    assert(def && !def->window != !rhombs && def->passable && out);
+    memset(out, 0, sizeof *out);
+    pave_cell_parts parts = {.v = {.window = def->window,
+                                   .within = def->within,
+                                   .rhombs = rhombs,
+                                   .last = {0, 0, -1},
+                                   .sets = rhombs ? rhombs->sets : def->sets,
+                                   .ids = rhombs ? rhombs->ids : def->ids},
+                             .count = rhombs ? rhombs->count : def->window->count,
+                             .passable = def->passable,
+                             .out = out};
+    const pave_allocator from = pave_allocator_or_default(allocator);
+    parts.v.index.allocator = from;
+    pave_result result =
+        rhombs ? verify_number(&parts.v, error) : verify_window_sets(def->window, def->sets, error);
+    if (!result && parts.count > INT32_MAX)
+        result = pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%lld cells are too many: give %d",
+                                (long long)parts.count, INT32_MAX);
+    const size_t count = result ? 0 : (size_t)parts.count;
+    if (!result) {
+        parts.open = pave_array_allocate(&from, count, sizeof *parts.open);
+        parts.parent = pave_array_take(&from, count, sizeof *parts.parent);
+        if (parts.open && parts.parent)
+            parts_join(&parts);
+        else
+            result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory to find parts");
+    }
+    pave_array_release(&from, parts.open, count, sizeof *parts.open);
+    pave_array_release(&from, parts.parent, count, sizeof *parts.parent);
+    pave_index_release(&parts.v.index);
     return result;
 }

@@ -421,6 +421,36 @@ const uint8_t *pave_wang_tile_colors(const pave_wang_set *set, uint32_t index)
     return set->tiles[index].colors;
 }
 
+const uint8_t *pave_wang_colors_of(const pave_wang_set *set, uint32_t id, uint8_t *turned)
+{
+    uint32_t index = pave_wang_tile_index(set, id);
+    if (index != UINT32_MAX) return set->tiles[index].colors;
+    const pave_wang_pose pose = pave_wang_pose_of(set->sides, id);
+    index = id == PAVE_WANG_EMPTY ? UINT32_MAX : pave_wang_tile_index(set, pose.base);
+    if (index == UINT32_MAX) return NULL;
+    for (int k = 0; k < 2 * set->sides; k++) {
+        const int place = pave_wang_pose_place(set->sides, set->mirror_sum, pose, k);
+        const uint8_t color = set->tiles[index].colors[place];
+        turned[k] = pose.mirrored ? set->color_mirror[color] : color;
+    }
+    return turned;
+}
+
+uint32_t pave_wang_open_sides(const pave_wang_set *set, uint32_t id, const bool *passable)
+{
+    uint8_t turned[PAVE_WANG_PLACES_MAX];
+    const uint8_t *colors = pave_wang_colors_of(set, id, turned);
+    const bool by_corners = set->kind == PAVE_WANG_CORNER;
+    uint32_t open = 0;
+    for (int k = 0; colors && k < set->sides; k++) {
+        const int color = colors[2 * k + by_corners];
+        if (color == 0 || !passable[color] || !passable[set->color_mirror[color]]) continue;
+        open |= UINT32_C(1) << k;
+        if (by_corners) open |= UINT32_C(1) << (k + 1) % set->sides;
+    }
+    return open;
+}
+
 uint64_t pave_wang_tile_weight(const pave_wang_set *set, uint32_t index)
 {
     assert(index < set->tile_count);

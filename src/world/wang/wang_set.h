@@ -57,6 +57,12 @@ bool pave_wang_holds(const pave_wang_set *set, const uint8_t *combination);
 /// of the set turn into each other.
 bool pave_wang_leads_orbit(const pave_wang_set *set, const uint8_t *combination);
 
+/// The 2n colours of the tile with an id; NULL: the set has no such tile. A tile that lies as no
+/// pose of the set does, since another has its colours or the set does not allow it, is turned as
+/// its id says: then the colours are in `turned`, which must hold at least PAVE_WANG_PLACES_MAX
+/// elements.
+const uint8_t *pave_wang_colors_of(const pave_wang_set *set, uint32_t id, uint8_t *turned);
+
 /// pave_wang_create, where a tile may have the id PAVE_WANG_EMPTY.
 pave_result pave_wang_make(const pave_wang_def *def, const pave_allocator *allocator,
                            pave_wang_set **out, pave_error *error);
