@@ -30,6 +30,7 @@ const cli_command *const cli_commands[] = {
     &cli_wang_template,
     &cli_world_fill,
     &cli_world_at,
+    &cli_world_path,
     &cli_world_bake,
     &cli_world_draw,
     &cli_world_explore,

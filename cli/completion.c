@@ -33,7 +33,7 @@ static void write_words(FILE *out, const char *words)
 // What may follow an option that takes a value.
 static void write_value(FILE *out, const cli_option *option)
 {
-    if (cli_is_flag(option)) return;
+    if (cli_is_flag(option) || option->kind == CLI_MAYBE) return;
     fprintf(out, "        --%s", option->name);
     if (option->letter) fprintf(out, " | -%c", option->letter);
     if (option->kind == CLI_PATH || option->kind == CLI_GRID || option->kind == CLI_OUTPUT ||

@@ -124,6 +124,7 @@ static const struct {
     [CLI_RATIO] = {FAR "width and height must be %s to %s",
                    NOT " ratio; give WIDTH:HEIGHT, such as 16:9", 1, 1000},
     [CLI_LIST] = {NULL, NULL, 0, 0},
+    [CLI_MAYBE] = {NULL, NULL, 0, 0},
 };
 
 static bool wrong_value(const cli_option *option, const char *text, cli_reading reading, char *why)
@@ -167,6 +168,10 @@ bool cli_read_value(const cli_option *option, const char *text, void *field, cha
     case CLI_FOLDER:
         *(const char **)field = text;
         reading = *text ? CLI_READ : CLI_NO_FORM;
+        break;
+    case CLI_MAYBE:
+        *(const char **)field = text ? text : "";
+        reading = text && !*text ? CLI_NO_FORM : CLI_READ;
         break;
     case CLI_WORD: {
         int index = cli_read_word(text, option->argument);
@@ -325,7 +330,9 @@ static int take_optional(parsing *p, poptContext context, bool *taken)
     *taken = option && cli_is_optional(option) && name[length] == '=';
     if (!*taken) return CLI_DONE;
     p->call->given[option - p->command->options] = true;
-    return read_value(option, name + length + 1, (char *)p->call->options + option->offset);
+    const char *value = keep(p, name + length + 1, false); // popt's own goes with its context
+    if (!value) return cli_failed("out of memory");
+    return read_value(option, value, (char *)p->call->options + option->offset);
 }
 
 static int parse_words(parsing *p, poptContext context)

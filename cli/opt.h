@@ -29,6 +29,7 @@ typedef enum cli_kind {
     CLI_RATIO,   ///< two whole numbers with a colon between; double, the one divided by the other
     CLI_SHARE,   ///< a decimal number from 0 to 1, or to `maximum` where that is above 1; double
     CLI_LIST,    ///< a text that is not empty, each time that it is given; cli_list
+    CLI_MAYBE,   ///< nothing, or a text behind a =; const char *, "" for nothing
     CLI_HASH ///< nothing, or behind a = one of CLI_HASHES, and the hash goes to standard output;
              ///< cli_hash
 } cli_kind;
@@ -207,7 +208,10 @@ static inline bool cli_is_flag(const cli_option *option)
 }
 
 /// Whether the value of an option may be left out, so that it stands behind a = only.
-static inline bool cli_is_optional(const cli_option *option) { return option->kind == CLI_HASH; }
+static inline bool cli_is_optional(const cli_option *option)
+{
+    return option->kind == CLI_HASH || option->kind == CLI_MAYBE;
+}
 
 /// Whether something goes to standard output where an option is given.
 static inline bool cli_prints(const cli_option *option)

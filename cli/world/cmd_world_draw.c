@@ -2,7 +2,7 @@
 #include "../commands.h"
 #include "../output.h"
 #include "../work.h"
-#include "named_world.h"
+#include "world_path.h"
 
 #include <pave/picture.h>
 
@@ -12,7 +12,7 @@
 typedef struct draw_options {
     grid_window_options window;
     cli_named_world_options ground;
-    const char *at, *output;
+    const char *at, *output, *path, *passable;
     int look, format;
     cli_basis basis;
     double scale;
@@ -41,25 +41,30 @@ static const cli_option table[] = {
     CLI_ROW(WORD, "look", "auto|tiles|colors", "auto", look,
             "of a FILE: the pictures of its tiles, or its colours; auto: the pictures if it has "
             "them"),
+    CLI_ROW(TEXT, "path", "FROM:TO", NULL, path,
+            "a shortest path from a cell to another, drawn over the world"),
+    CLI_PASSABLE_ROW(passable),
     CLI_PICTURE_ROWS("32", scale, width,
                      "an edge; built-in squares have 4 to 1024 (default: 32; of pictures, their "
                      "own size, and whole pixels from cell to cell)"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
 };
 
-enum { REGULAR = CLI_MODE(0), OF_FILE = CLI_MODE(1) };
+enum { REGULAR = CLI_MODE(0), OF_FILE = CLI_MODE(1), WALKED = CLI_MODE(2) };
 enum { LOOK_AUTO, LOOK_TILES, LOOK_COLORS };
 
 static uint32_t modes_of(const cli_call *call)
 {
     const draw_options *options = call->options;
-    return (options->basis.given ? 0 : REGULAR) | (call->operand_count ? OF_FILE : 0);
+    return (options->basis.given ? 0 : REGULAR) | (call->operand_count ? OF_FILE : 0) |
+           (options->path ? WALKED : 0);
 }
 
 static const cli_need needs[] = {
     CLI_PICTURE_NEEDS,
     {"orientation", REGULAR, "--basis gives it"},
     {"look", OF_FILE, "the built-in sets have one look"},
+    {"passable", WALKED, "only paths need it"},
     {NULL, 0, NULL},
 };
 
@@ -78,6 +83,8 @@ typedef struct draw_job {
     pave_picture_world_def def;
     pave_layout layout; // of --basis
     uint8_t *rgba;      // the sheet of squares
+    pave_cell *path;    // of --path
+    int64_t path_count;
 } draw_job;
 
 // ---- The window ---------------------------------------------------------------------------------
@@ -211,6 +218,57 @@ static int paint_sheet(draw_job *job)
     return CLI_DONE;
 }
 
+// Finds the path before anything is drawn.
+static int find_path(draw_job *job)
+{
+    const char *text = job->options->path, *colon = text ? strchr(text, ':') : NULL;
+    char from[64];
+    if (!text) return CLI_DONE;
+    if (job->pictures.lists)
+        return cli_wrong("--path: goes over built-in sets and colours; add --look colors");
+    if (!colon || snprintf(from, sizeof from, "%.*s", (int)(colon - text), text) >= 64)
+        return cli_wrong("--path: \"%s\" is not two cells; give FROM:TO, such as 0,0:9,4", text);
+    const cli_world_path_call call = {job->options->passable, from, colon + 1, 0};
+    return cli_find_world_path(&job->ground, &call, &job->path, &job->path_count);
+}
+
+static bool is_shown(const draw_job *job, pave_cell cell)
+{
+    if (!job->ground.on_multigrid) return pave_window_contains(job->window, cell);
+    return pave_patch_index(job->patch, cell) >= 0;
+}
+
+static pave_vec2 middle_of(const draw_job *job, const pave_layout *layout, pave_cell cell)
+{
+    if (job->ground.on_multigrid) return pave_multigrid_center(&job->ground.multigrid, cell);
+    if (!job->def.window) return pave_vec2_of(cell.q + .5, cell.r + .5); // tiles of a sheet
+    return pave_tiling_face_point(job->ground.tiling, layout, cell);
+}
+
+// Draws the parts of the path that the picture shows.
+static int draw_path(const draw_job *job, pave_scene *scene)
+{
+    const pave_scene_style style = {.stroke = UINT32_C(0xe0402cff), .width = .16};
+    const pave_layout_def def = {.orientation = job->def.orientation};
+    pave_layout layout;
+    int64_t count = 0;
+    if (job->path_count == 0) return CLI_DONE;
+    pave_vec2 *points = malloc((size_t)job->path_count * sizeof *points);
+    if (!points) return cli_failed("out of memory");
+    pave_tiling_layout(job->ground.tiling, &def, &layout, NULL);
+    if (job->def.layout) layout = *job->def.layout;
+    for (int64_t i = 0; i <= job->path_count; i++) {
+        if (i < job->path_count && is_shown(job, job->path[i])) {
+            points[count++] = middle_of(job, &layout, job->path[i]);
+            continue;
+        }
+        if (count > 1) pave_scene_add_line(scene, points, count, &style);
+        count = 0;
+    }
+    free(points);
+    return pave_scene_error(scene)->result == PAVE_OK ? CLI_DONE : cli_failed("out of memory");
+}
+
 static int draw(draw_job *job)
 {
     const draw_options *options = job->options;
@@ -241,8 +299,10 @@ static int draw(draw_job *job)
     if (result != PAVE_OK)
         return result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller window")
                                         : cli_wrong("%s", error.message);
-    code = cli_write_scene(scene, options->output,
-                           (pave_draw_format)(PAVE_DRAW_SVG + job->call->format));
+    code = draw_path(job, scene);
+    if (code == CLI_DONE)
+        code = cli_write_scene(scene, options->output,
+                               (pave_draw_format)(PAVE_DRAW_SVG + job->call->format));
     pave_scene_destroy(scene);
     return code;
 }
@@ -256,7 +316,9 @@ static int run(const cli_call *call)
     job.ground.takes_multigrids = true;
     int code = open_world(&job);
     if (code == CLI_DONE) code = (job.ground.on_multigrid ? make_patch : make_window)(&job);
+    if (code == CLI_DONE) code = find_path(&job);
     if (code == CLI_DONE) code = draw(&job);
+    free(job.path);
     free(job.rgba);
     pave_patch_destroy(job.patch);
     pave_window_destroy(job.window);
@@ -278,13 +340,17 @@ const cli_command cli_world_draw = {
         "of squares by the tiles that pave paints. A world of a FILE is drawn with the pictures of "
         "its tiles, each laid over its cell, on every tiling; SVG and PDF then hold one image. "
         "Without pictures, or with --look colors, it is drawn in the colours of its set: corners "
-        "as areas, a higher colour over lower ones, edges as bands.",
+        "as areas, a higher colour over lower ones, edges as bands. With --path it shows a "
+        "shortest "
+        "path, as pave world path finds it.",
     .examples = "pave world draw --seed 7 -o roads.png\n"
                 "pave world draw --set cave --grid tri --size 24x12 -o cave.png\n"
                 "pave world draw --set dungeon --grid cairo --size 8x6 --seed 3 -o dungeon.svg\n"
                 "pave world draw --set land --grid penrose --size 16x12 --seed 7 -o rhombs.png\n"
                 "pave world draw --set river --grid square --size 24x16 -o river.png\n"
                 "pave world draw --grid tri --basis '1,0 0,1' --size 12x8 -o right.png\n"
+                "pave world draw --set maze --connected path --path 1,1,0:6,4,2 --grid cairo -o "
+                "solved.png\n"
                 "pave world draw --method aperiodic --size 32x20 --scale 48 -o garden.png\n"
                 "pave world draw paths.json --radius 8 --seed 7 -o paths.svg\n",
     CLI_TABLE(table),

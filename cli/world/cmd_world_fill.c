@@ -33,6 +33,7 @@ static const cli_option fill_table[] = {
     CLI_FLAG_ROW("strict", strict, "refuse terrain that the tiles cannot show as it is painted"),
     CLI_ROW(PATH, "under", "FILE|SET", NULL, under,
             "a layer beneath: the world of a tile set or built-in set, of the next seed"),
+    CLI_PASSABLE_ROW(passable),
     CLI_OUTPUT_ROWS(CLI_FILL_FORMATS, output, format),
     CLI_ROW(WORD, "encoding", "csv|base64", "csv", encoding,
             "of the tiles in a map; base64 where --compression is given"),
@@ -67,6 +68,7 @@ enum {
     WINDOW = CLI_MODE(5),  // no mask
     WORLD = CLI_MODE(6),   // a world and not what was painted
     PAINTED = CLI_MODE(7),
+    MASKED = CLI_MODE(9), // a mask of what cannot be passed
 };
 
 // Whether it is a rectangle of squares, which every format can hold.
@@ -103,6 +105,7 @@ static uint32_t modes_of(const cli_call *call)
            (options->terrain ? PAINTED : WORLD) | (options->within ? 0 : WINDOW) |
            (call->operand_count ? 0 : BUILTIN) | (cli_fill_is_map(call->format) ? MAP | SEEN : 0) |
            (call->format == CLI_FILL_PNG ? SEEN : 0) |
+           (call->format == CLI_FILL_MASK ? MASKED : 0) |
            (cli_fill_is_map(call->format) && may_bring(call) ? BROUGHT : 0);
 }
 
@@ -112,6 +115,7 @@ static const cli_need needs[] = {
     {"window|size|radius", WINDOW, "--within says which cells"},
     {"at|size|window|radius|within|method|origin|shares|patch|bias|connected|infinite|stagger",
      WORLD, "--terrain says what is laid, and where"},
+    {"passable", MASKED, "only masks say what can be passed"},
     {"pixel|strict", PAINTED, "only --terrain is painted"},
     {"terrain", SQUARES, "only rectangles of squares are painted"},
     {"map|tile|under|force", SQUARES,
@@ -135,8 +139,12 @@ static int check_output(const cli_fill_job *job)
 {
     const cli_fill_options *options = job->options;
     if (!options->output && !options->hash && !options->json)
-        return cli_wrong("nothing to do; give -o FILE.tmx, .tmj, .png, .csv or .json, or --hash");
+        return cli_wrong(
+            "nothing to do; give -o FILE.tmx, .tmj, .png, .csv, .json or .mask, or --hash");
     if (!options->output) return CLI_DONE;
+    if (options->terrain && job->format == CLI_FILL_MASK)
+        return cli_wrong("-o %s: masks are of worlds, not of painted terrain; write a map",
+                         options->output);
     const char *const read[] = {job->file, options->under};
     for (size_t i = 0; i < sizeof read / sizeof *read && cli_fill_is_map(job->format); i++)
         if (read[i] && cli_is_stream(read[i]))
@@ -211,7 +219,10 @@ static int read_call(const cli_call *call, cli_fill_job *job)
 static int fill_window(cli_fill_job *job)
 {
     const cli_fill_options *options = job->options;
-    if (options->output && job->format != CLI_FILL_JSON && job->format != CLI_FILL_CSV)
+    const bool masked = job->format == CLI_FILL_MASK;
+    const int code = masked ? cli_named_world_passable(&job->ground, options->passable) : CLI_DONE;
+    if (code != CLI_DONE) return code;
+    if (options->output && !masked && job->format != CLI_FILL_JSON && job->format != CLI_FILL_CSV)
         return cli_wrong("-o %s: only rectangles of squares, and of hexagons of a file, have this "
                          "format; write .json or .csv, or draw a picture with pave world draw",
                          options->output);
@@ -224,6 +235,7 @@ static int fill_window(cli_fill_job *job)
                                   .output = options->output,
                                   .from = cli_fill_named(job),
                                   .csv = job->format == CLI_FILL_CSV,
+                                  .mask = masked,
                                   .wishes = &options->ground.wishes,
                                   .seed = options->ground.seed,
                                   .hash = options->hash,
@@ -318,7 +330,8 @@ static int fill(const cli_call *call)
     if (code == CLI_DONE) code = check_grid(&job);
     if (code == CLI_DONE && options->terrain) code = lay_terrain(&job);
     if (code == CLI_DONE)
-        code = is_plain(options, shaped) && cli_named_world_is_square(&job.ground)
+        code = is_plain(options, shaped) && cli_named_world_is_square(&job.ground) &&
+                       job.format != CLI_FILL_MASK
                    ? cli_fill_rectangle(&job)
                : is_hexagonal(&job) ? fill_hexagons(&job)
                                     : fill_window(&job);
@@ -333,7 +346,7 @@ const cli_command cli_world_fill = {
     .operands = "[FILE]",
     .operand_maximum = 1,
     .operand_help = CLI_WORLD_FILE_HELP,
-    .summary = "writes a part of a world as a map, a picture or a table",
+    .summary = "writes a part of a world as a map, a picture, a table or a mask",
     .about =
         "Writes the tiles of a part of a world: as a map for Tiled (.tmx, .tmj), as a picture "
         "composed from the tile set's (.png), as rows of tile ids (.csv), or as JSON (.json). The "
@@ -346,6 +359,8 @@ const cli_command cli_world_fill = {
         "On multigrids, such as penrose, ammann-beenker or multigrid-7, the cells of a disk of "
         "--radius or a rectangle of --size, in lengths of a side, are written as a list, each with "
         "its tile; penrose:SEED is another place in the endless tiling.\n"
+        "A mask (.mask) has the sides that cannot be passed, and the cells of which none can; it "
+        "is what --walls of other commands takes.\n"
         "Hexagons of a tile-set file in JSON that has pictures become maps and pictures as well; "
         "those that are wider than high lie flat, in columns.\n"
         "--terrain lays tiles on a map that is painted: a picture with a pixel for each corner, "
@@ -364,6 +379,7 @@ const cli_command cli_world_fill = {
                 "pave world fill --grid penrose --radius 20 --seed 7 -o rhombs.json\n"
                 "pave world fill --grid cairo --set meadow --method phase --size 8x8 --hash\n"
                 "pave world fill terrain.tsx --set Grass --method phase --hash -o world.csv\n"
+                "pave world fill --set maze --connected path --size 40x30 -o maze.mask\n"
                 "pave world fill desert.tsx --terrain island.png -o island.tmx\n",
     .no = "the set is incomplete, or has no tiles for the terrain",
     CLI_TABLE(fill_table),

@@ -158,6 +158,23 @@ static int report(const layer_job *job, pave_error *error)
     return cli_report(error);
 }
 
+// The connected components, by the Wang set of the map.
+static int find_parts(const layer_job *job, cli_verified *out)
+{
+    cli_source source = {.name = job->file,
+                         .tileset = (pave_tiled_tileset *)job->tileset, // it is only read
+                         .wangset = job->wangset};
+    pave_error error = {0};
+    if (!job->call->joined) return CLI_DONE;
+    error.result = pave_tiled_wangset_create(job->tileset, job->wangset, NULL, &source.set, &error);
+    const int code =
+        error.result == PAVE_OK
+            ? cli_verify_square_parts(job->call, job->map, job->layer, &job->claim, &source, out)
+            : report(job, &error);
+    pave_wang_destroy(source.set);
+    return code;
+}
+
 // Whether the tile set still makes the world that the map was written from.
 static int find_change(const layer_job *job, cli_verified *out)
 {
@@ -265,6 +282,7 @@ static int verify_layer(const cli_verify_tiles_call *call, const char *file,
         return verify_with_file(&job, tiles, out);
     int code = find_wangset(&job);
     if (code == CLI_DONE) code = verify_colors(&job, out);
+    if (code == CLI_DONE) code = find_parts(&job, out);
     if (code == CLI_DONE) code = compare(&job, out);
     return code == CLI_DONE ? find_change(&job, out) : code;
 }
@@ -391,7 +409,10 @@ static const cli_option verify_table[] = {
             "of that world (default: as the map says, else auto)"),
     CLI_ROW(PLACE, "at", "X,Y", NULL, at,
             "the place of that world that is the map's 0,0 (default: as the map says, else 0,0)"),
-    CLI_WISH_ROWS(wishes),
+    CLI_WISH_ROWS_UNCONNECTED(wishes),
+    CLI_ROW(MAYBE, "connected", "COLOR,...", NULL, wishes.connected,
+            "count the parts into which the cells fall, across sides or corners of these colours "
+            "(default: those that the map names); with --seed also of that world"),
     CLI_FLAG_ROW("own", own, "compare the tiles with those of the world that the map says it is"),
     CLI_JSON_ROW(json),
 };
@@ -399,7 +420,7 @@ static const cli_option verify_table[] = {
 static int check_call(const cli_call *call)
 {
     const verify_options *options = call->options;
-    const char *of_world = cli_given_of(call, "method|at|" CLI_WISH_OPTIONS);
+    const char *of_world = cli_given_of(call, "method|at|only|base|shares|patch|bias");
     if (options->own && (cli_given(call, "seed") || of_world))
         return cli_wrong("--own: the map itself says which world it is; leave out --%s, or --own",
                          of_world ? of_world : "seed");
@@ -412,8 +433,12 @@ static int check_call(const cli_call *call)
 static cli_verify_tiles_call read_call(const cli_call *call)
 {
     const verify_options *options = call->options;
+    cli_wishes wishes = options->wishes;
+    if (wishes.connected && !*wishes.connected) wishes.connected = NULL;
     return (cli_verify_tiles_call){.tiles = call->operand_count > 1 ? call->operands[1] : NULL,
                                    .set = options->set,
+                                   .joined = options->wishes.connected,
+                                   .passable = wishes.connected,
                                    .world = {.own = options->own,
                                              .seeded = cli_given(call, "seed"),
                                              .method_given = cli_given(call, "method"),
@@ -421,7 +446,7 @@ static cli_verify_tiles_call read_call(const cli_call *call)
                                              .seed = options->seed,
                                              .method = (pave_world_method)options->method,
                                              .at = options->at,
-                                             .wishes = options->wishes}};
+                                             .wishes = wishes}};
 }
 
 // Prints what was found; `under` may be NULL.
@@ -485,7 +510,7 @@ static int verify(const cli_call *call)
     if (pave_store_recognizes(call->operands[0])) {
         const verify_options *options = call->options;
         if (call->operand_count > 1 || cli_given_of(call, "set|layer|seed|method|at|own|only|base|"
-                                                          "shares|patch|bias"))
+                                                          "shares|patch|bias|connected"))
             return cli_wrong("%s is a world with all that it needs; leave out the rest",
                              call->operands[0]);
         return verify_kept(call, call->operands[0], options->json);
@@ -520,6 +545,9 @@ const cli_command cli_world_verify = {
         "say is of the world above. Hexagonal maps of pave name the .json of their tiles; of "
         "others "
         "FILE does.\n"
+        "With --connected it also counts the parts that the cells fall into: those that no open "
+        "side leads out of, of several, are enclosed, and it exits with 1 where there is one. A "
+        "part of a connected world never is.\n"
         "With --seed or --own it also compares each tile with the one that the world has there, "
         "names the first cell that differs, and exits with 1 where one does. With --seed, what the "
         "options leave out is as the map says. A map of pave has "
@@ -528,8 +556,10 @@ const cli_command cli_world_verify = {
     .examples = "pave world verify world.tmx --own\n"
                 "pave world verify world.tmx --seed 7 --at -50,-50\n"
                 "pave world verify hexagons.json --own\n"
+                "pave world verify maze.tmx --connected=path\n"
                 "pave world verify island.tmj --layer ground --set Shore --json\n",
-    .no = "the map has mismatches, other tiles than the world, or nothing to compare",
+    .no = "the map has mismatches, other tiles than the world, enclosed parts, or nothing to "
+          "compare",
     CLI_TABLE(verify_table),
     .run = verify,
 };

@@ -57,14 +57,14 @@ typedef struct cli_fill_options {
     int format, encoding, compression, map, stagger;
     bool embed, infinite, force, strict, json;
     cli_hash hash;
-    const char *terrain, *under;
+    const char *terrain, *under, *passable;
     int pixel;
     int64_t tile, threads;
 } cli_fill_options;
 
 /// The formats, and their numbers in a call.
-#define CLI_FILL_FORMATS "tmx|tmj|png|csv|json"
-enum { CLI_FILL_TMX, CLI_FILL_TMJ, CLI_FILL_PNG, CLI_FILL_CSV, CLI_FILL_JSON };
+#define CLI_FILL_FORMATS "tmx|tmj|png|csv|json|mask"
+enum { CLI_FILL_TMX, CLI_FILL_TMJ, CLI_FILL_PNG, CLI_FILL_CSV, CLI_FILL_JSON, CLI_FILL_MASK };
 
 typedef struct cli_fill_job {
     const cli_call *call;

@@ -1,9 +1,11 @@
 // cli/world/fill_window.c: the tiles of cells that are no rectangle of squares.
 #include "fill_window.h"
 
+#include "../output.h"
 #include "../result.h"
 #include "../work.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -140,6 +142,39 @@ static int write_tiles(const cli_window_fill *fill, pave_json_world_def *def,
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
+static bool write_mask_text(const cli_window_fill *fill, const char *text, int64_t size)
+{
+    const bool standard = strcmp(fill->output, "-") == 0;
+    FILE *out = standard ? fill->call->out : fopen(cli_stage(fill->output), "w");
+    if (!out) cli_say("%s: cannot be written: %s", fill->output, strerror(errno));
+    if (out) fwrite(text, 1, (size_t)size - 1, out); // without its zero
+    const bool written = out && cli_flush(out, standard ? "standard output" : fill->output);
+    if (out && !standard) fclose(out);
+    return cli_stage_end(written ? CLI_DONE : CLI_FAILED) == CLI_DONE;
+}
+
+/// Writes what of the cells cannot be passed; those that are not wanted are blocked.
+static int write_mask(const cli_window_fill *fill, const chosen *cells, const uint32_t *ids)
+{
+    const cli_named_world *ground = fill->ground;
+    pave_mask *mask = NULL;
+    char *text = NULL;
+    int64_t size = 0;
+    bool made = pave_mask_create(cells->window, NULL, &mask, NULL) == PAVE_OK;
+    for (int64_t i = 0; made && cells->within && i < cells->window->count; i++)
+        pave_mask_set_cell(mask, i, !pave_mask_cell(cells->within, i));
+    made = made && pave_world_mask(ground->sets, ids, ground->passable, mask) == PAVE_OK;
+    if (made) pave_mask_write(mask, NULL, 0, &size);
+    made = made && (text = malloc((size_t)size)) != NULL;
+    if (made) pave_mask_write(mask, text, size, &size);
+    const int code = !made                               ? cli_failed("out of memory")
+                     : write_mask_text(fill, text, size) ? CLI_DONE
+                                                         : CLI_FAILED;
+    free(text);
+    pave_mask_destroy(mask);
+    return code;
+}
+
 /// Prints what was done, and the hash of the tiles.
 static void print_answer(const cli_window_fill *fill, int64_t cells, uint64_t hash)
 {
@@ -171,7 +206,9 @@ static int fill_cells(const cli_window_fill *fill, const chosen *cells)
     int code = result == PAVE_OK ? CLI_DONE : CLI_STOPPED;
     batch.runner = (pave_runner){0};
     pave_json_world_def def = {.window = cells->window, .within = cells->within, .ids = ids};
-    if (code == CLI_DONE) code = write_tiles(fill, &def, &batch);
+    if (code == CLI_DONE)
+        code = fill->mask && fill->output ? write_mask(fill, cells, ids)
+                                          : write_tiles(fill, &def, &batch);
     cli_progress_end(&bar);
     if (code == CLI_DONE && fill->hash != CLI_HASH_CHUNKS)
         print_answer(fill, count_of(cells), hash_of(cells, ids));
@@ -268,6 +305,8 @@ int cli_fill_rhombs(const cli_window_fill *fill)
     options.grid = grid;
     cli_catch_signals();
     int code = grid_patch_refuse(fill->call, grid, "within");
+    if (code == CLI_DONE && fill->mask)
+        code = cli_wrong("-o %s: masks are of tilings, not of %s; write .json", fill->output, grid);
     if (code == CLI_DONE && fill->hash == CLI_HASH_CHUNKS)
         code = cli_wrong("--hash=chunks: only rectangles of squares and parallelograms have "
                          "chunks; give --hash");

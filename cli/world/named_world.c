@@ -51,6 +51,13 @@ int cli_named_world_cell(const cli_named_world *ground, const char *text, pave_c
                      PAVE_COORDINATE_MAX);
 }
 
+const char *cli_named_world_text(const cli_named_world *ground, pave_cell cell, char *out)
+{
+    if (!ground->on_multigrid) return pave_tiling_face_text(ground->tiling, cell, out);
+    snprintf(out, PAVE_TILING_TEXT_SIZE, "%d,%d,%d", (int)cell.q, (int)cell.r, (int)cell.s);
+    return out;
+}
+
 // ---- Sets ---------------------------------------------------------------------------------------
 
 static int open_builtin_sets(const cli_named_world_options *options, cli_named_world *out)
@@ -153,7 +160,8 @@ static int open_square_set(const cli_named_world_options *options, cli_source_wi
     if (code != CLI_DONE) return code;
     out->name = out->source.builtin ? out->source.name : out->source.wangset->name;
     if (out->source.builtin) out->theme = out->source.which;
-    out->sets[0] = out->source.set;
+    for (int32_t s = 0; s < (out->on_multigrid ? out->multigrid.pair_count : 1); s++)
+        out->sets[s] = out->source.set;
     return CLI_DONE;
 }
 
@@ -247,20 +255,6 @@ uint32_t cli_named_world_color_rgba(const cli_named_world *ground, int color)
 
 // ---- All ----------------------------------------------------------------------------------------
 
-static int make_square_world(const cli_named_world_options *options, pave_world_def *def,
-                             cli_named_world *out)
-{
-    int code = cli_wishes_fill_in(&options->wishes, &out->source, out->shares, def);
-    if (code == CLI_DONE)
-        code = cli_wishes_follow_set(&options->wishes, &out->source, &out->bias, def);
-    const cli_bias_colors colors = cli_wishes_colors(&out->source);
-    if (code == CLI_DONE)
-        code = cli_wishes_connect(&options->wishes, &colors, pave_wang_kind_of(out->sets[0]),
-                                  out->passable, def);
-    out->def = *def;
-    return code == CLI_DONE ? cli_source_world(&out->source, def, &out->world) : code;
-}
-
 static const char *name_color(const void *ground, int color)
 {
     return cli_named_world_color_name(ground, color);
@@ -273,6 +267,40 @@ static double weigh_color(const void *from, int color)
     if (ground->source.wangset) return cli_source_color_weight(&ground->source, color);
     return color <= ground->source.file->color_count ? ground->source.file->colors[color - 1].weight
                                                      : 1;
+}
+
+cli_bias_colors cli_named_world_colors(const cli_named_world *ground)
+{
+    if (cli_named_world_is_square(ground)) return cli_wishes_colors(&ground->source);
+    return (cli_bias_colors){cli_named_world_color_count(ground), name_color, weigh_color, ground,
+                             false};
+}
+
+int cli_named_world_passable(cli_named_world *ground, const char *text)
+{
+    const cli_bias_colors colors = cli_named_world_colors(ground);
+    if (text) return cli_read_passable(NULL, "passable", text, &colors, ground->passable);
+    const bool *own =
+        ground->store ? pave_store_def_of(ground->store)->passable : ground->def.passable;
+    if (own) memmove(ground->passable, own, ((size_t)colors.count + 1) * sizeof *own);
+    return own ? CLI_DONE
+               : cli_wrong("--passable is missing; name the colours that can be passed, such as "
+                           "--passable %s",
+                           cli_named_world_color_name(ground, colors.count));
+}
+
+static int make_square_world(const cli_named_world_options *options, pave_world_def *def,
+                             cli_named_world *out)
+{
+    int code = cli_wishes_fill_in(&options->wishes, &out->source, out->shares, def);
+    if (code == CLI_DONE)
+        code = cli_wishes_follow_set(&options->wishes, &out->source, &out->bias, def);
+    const cli_bias_colors colors = cli_named_world_colors(out);
+    if (code == CLI_DONE)
+        code = cli_wishes_connect(&options->wishes, &colors, pave_wang_kind_of(out->sets[0]),
+                                  out->passable, def);
+    out->def = *def;
+    return code == CLI_DONE ? cli_source_world(&out->source, def, &out->world) : code;
 }
 
 static int make_world(const cli_named_world_options *options, cli_named_world *out)
@@ -305,8 +333,7 @@ static int make_world(const cli_named_world_options *options, cli_named_world *o
                          pave_word(pave_world_method_words, def.method));
     if (options->wishes.only || cli_wishes_any(&options->wishes))
         return cli_wrong("--only, --base, --shares and --patch are for squares; leave them out");
-    const cli_bias_colors colors = {cli_named_world_color_count(out), name_color, weigh_color, out,
-                                    false};
+    const cli_bias_colors colors = cli_named_world_colors(out);
     int code = cli_wishes_follow(&options->wishes, &colors, &out->bias, &def);
     if (code == CLI_DONE)
         code = cli_wishes_connect(&options->wishes, &colors, pave_wang_kind_of(out->sets[0]),

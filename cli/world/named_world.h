@@ -57,8 +57,8 @@ typedef struct cli_named_world {
     pave_world *world;
     pave_world_def def; // that it was made from; its sets and tiling are those of the ground
     double shares[PAVE_WANG_COLORS_MAX + 1];
-    bool passable[PAVE_WANG_COLORS_MAX + 1];
-    cli_wishes wishes;       // that its world was made by
+    bool passable[PAVE_WANG_COLORS_MAX + 1]; // where it is connected, or --passable was read
+    cli_wishes wishes;                       // that its world was made by
     pave_store *store;       // where FILE is a world file: then the world is its, as it is edited
     pave_cell origin;        // of its phases
     bool writes, power_safe; // of a world file: set before it is opened
@@ -116,6 +116,16 @@ void cli_named_world_close(cli_named_world *ground);
 int cli_named_world_color_count(const cli_named_world *ground);
 const char *cli_named_world_color_name(const cli_named_world *ground, int color);
 uint32_t cli_named_world_color_rgba(const cli_named_world *ground, int color);
+
+/// The colours of its sets; while the ground stays.
+cli_bias_colors cli_named_world_colors(const cli_named_world *ground);
+
+/// Reads --passable (NULL: not given) into ground->passable; without it these are the colours of a
+/// connected world, and of others are missing. Returns CLI_DONE, or an exit code after a message.
+int cli_named_world_passable(cli_named_world *ground, const char *text);
+
+/// A cell as text. Returns `out`, which must hold at least PAVE_TILING_TEXT_SIZE characters.
+const char *cli_named_world_text(const cli_named_world *ground, pave_cell cell, char *out);
 
 /// A cell of the grid as it is typed. Returns CLI_DONE, or CLI_WRONG with a message written.
 int cli_named_world_cell(const cli_named_world *ground, const char *text, pave_cell *out);

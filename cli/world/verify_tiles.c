@@ -166,7 +166,9 @@ cli_verified_cell cli_verified_place(bool found, int32_t x, int32_t y)
 
 bool cli_verified_well(const cli_verified *verified)
 {
+    const cli_verified_parts *parts = &verified->parts;
     return verified->sides + verified->corners + verified->different == 0 &&
+           parts->found.enclosed == 0 && (!parts->wanted || parts->found.sides > 0) &&
            verified->checked_sides + verified->checked_corners + verified->compared > 0;
 }
 
@@ -248,12 +250,38 @@ static void put_colors(cli_result *result, const cli_verified *v)
                  v->empty, v->foreign);
 }
 
+static void put_parts(cli_result *result, const cli_verified_parts *parts)
+{
+    const pave_world_parts *found = &parts->found;
+    if (!parts->wanted) return;
+    cli_json_open(result, "connected", '{');
+    cli_json_text(result, "passable", parts->passable);
+    CLI_JSON_COUNTS(result, "parts|enclosed|sides|open|dead_ends|blocked", found->parts,
+                    found->enclosed, found->sides, found->open, found->dead_ends, found->blocked);
+    put_cell(result, &parts->first);
+    cli_json_close(result);
+    cli_text_print(result, "  through ", parts->passable, ": ");
+    if (found->sides == 0)
+        cli_text(result, "no two cells are neighbours, so nothing is known");
+    else if (found->enclosed)
+        cli_text(result, "%" PRId64 " of %" PRId64 " parts are enclosed, the first at %s",
+                 found->enclosed, found->parts, parts->first.text);
+    else
+        cli_text(result, "%" PRId64 " part%s, none enclosed", found->parts,
+                 found->parts == 1 ? "" : "s");
+    cli_text(result,
+             "; %" PRId64 " of %" PRId64 " sides are open, %" PRId64 " dead ends, %" PRId64
+             " blocked cells\n",
+             found->open, found->sides, found->dead_ends, found->blocked);
+}
+
 static void put_all(cli_result *result, const cli_verified *v, const char *file)
 {
     cli_text_print(result, "", file, ", ");
     if (v->layer) cli_text_print(result, "layer \"", v->layer, "\", ");
     cli_text_print(result, "set \"", v->set, "\": ");
     put_colors(result, v);
+    put_parts(result, &v->parts);
     put_world(result, v);
     put_change(result, v);
 }
@@ -573,6 +601,57 @@ static int verify_colors(const tiles_of *tiles, const cli_named_world *ground, c
     return CLI_DONE;
 }
 
+// ---- Parts --------------------------------------------------------------------------------------
+
+// Finds the parts of the cells of a definition, through the colours that the call or the tiles
+// name.
+static int find_parts(const cli_verify_tiles_call *call, const cli_claim *claim,
+                      const cli_bias_colors *colors, pave_world_parts_def *def, cli_verified *out)
+{
+    bool passable[PAVE_WANG_COLORS_MAX + 1];
+    pave_error error = {0};
+    const char *text = call->passable ? call->passable : claim->wishes.connected;
+    if (!text)
+        return cli_wrong("--connected: %s does not say which colours can be passed; name them, "
+                         "such as --connected=%s",
+                         claim->file, colors->name(colors->set, colors->count));
+    const int code =
+        cli_read_passable(call->passable ? NULL : claim->file, "connected", text, colors, passable);
+    def->passable = passable;
+    out->parts = (cli_verified_parts){.wanted = true, .passable = text};
+    if (code != CLI_DONE) return code;
+    return pave_world_verify_parts(def, NULL, &out->parts.found, &error) == PAVE_OK
+               ? CLI_DONE
+               : cli_report_in(claim->file, &error);
+}
+
+static int find_window_parts(const cli_verify_tiles_call *call, const tiles_of *tiles,
+                             const pave_wang_set *const *sets, const cli_claim *claim,
+                             const cli_bias_colors *colors, cli_verified *out)
+{
+    pave_world_parts_def def = {
+        .window = tiles->window, .within = tiles->there, .sets = sets, .ids = tiles->ids};
+    const int code = find_parts(call, claim, colors, &def, out);
+    if (out->parts.found.enclosed) out->parts.first = name_cell(tiles, out->parts.found.cell);
+    return code;
+}
+
+int cli_verify_square_parts(const cli_verify_tiles_call *call, const pave_tiled_map *map,
+                            const pave_tiled_layer *layer, const cli_claim *claim,
+                            const cli_source *source, cli_verified *out)
+{
+    cli_map_cells cells = {0};
+    const cli_bias_colors colors = cli_wishes_colors(source);
+    const pave_wang_set *set = source->set;
+    int code = map_cells_open(map, layer, claim->at, claim->file, &cells);
+    if (code == CLI_DONE) code = map_cells_take(source, &cells);
+    const tiles_of of = {
+        .window = cells.window, .there = cells.there, .ids = cells.ids, .cells = &cells};
+    if (code == CLI_DONE) code = find_window_parts(call, &of, &set, claim, &colors, out);
+    map_cells_close(&cells);
+    return code;
+}
+
 // ---- Multigrids ---------------------------------------------------------------------------------
 
 static cli_verified_cell name_rhomb(pave_cell cell)
@@ -582,15 +661,29 @@ static cli_verified_cell name_rhomb(pave_cell cell)
     return out;
 }
 
+static pave_world_rhombs rhombs_of(const pave_json_world *read, const cli_named_world *ground)
+{
+    return (pave_world_rhombs){&read->multigrid, ground->sets, read->cells, read->ids,
+                               read->cell_count};
+}
+
+static int find_rhomb_parts(const cli_verify_tiles_call *call, const pave_json_world *read,
+                            const cli_named_world *ground, const cli_claim *claim,
+                            const cli_bias_colors *colors, cli_verified *out)
+{
+    const pave_world_rhombs rhombs = rhombs_of(read, ground);
+    pave_world_parts_def def = {.rhombs = &rhombs};
+    const int code = find_parts(call, claim, colors, &def, out);
+    if (out->parts.found.enclosed) out->parts.first = name_rhomb(out->parts.found.cell);
+    return code;
+}
+
 static int verify_rhomb_colors(const pave_json_world *read, const char *file,
                                const cli_named_world *ground, cli_verified *out)
 {
-    const pave_wang_set *sets[PAVE_MULTIGRID_PAIRS_MAX];
     pave_world_verdict verdict;
     pave_error error = {0};
-    for (int32_t s = 0; s < read->multigrid.pair_count; s++) sets[s] = ground->sets[0];
-    const pave_world_rhombs rhombs = {&read->multigrid, sets, read->cells, read->ids,
-                                      read->cell_count};
+    const pave_world_rhombs rhombs = rhombs_of(read, ground);
     if (pave_world_verify_rhombs(&rhombs, NULL, &verdict, &error) != PAVE_OK)
         return cli_failed("%s: %s", file, error.message);
     out->sides = verdict.edge_mismatches;
@@ -636,6 +729,7 @@ static int verify_on(const cli_verify_tiles_call *call, const tiles_of *tiles,
                      cli_verified *out)
 {
     cli_claim *world = &out->world;
+    const cli_claim claim = *world; // of the tiles
     char origin[PAVE_TILING_TEXT_SIZE];
     const uint64_t fingerprint = world->fingerprint;
     int code = cli_claim_choose(&call->world, world, &out->wanted);
@@ -669,6 +763,11 @@ static int verify_on(const cli_verify_tiles_call *call, const tiles_of *tiles,
     if (code == CLI_DONE)
         code = tiles ? verify_colors(tiles, ground, out)
                      : verify_rhomb_colors(read, file, ground, out);
+    if (code == CLI_DONE && call->joined) {
+        const cli_bias_colors colors = cli_named_world_colors(ground);
+        code = tiles ? find_window_parts(call, tiles, ground->sets, &claim, &colors, out)
+                     : find_rhomb_parts(call, read, ground, &claim, &colors, out);
+    }
     if (code != CLI_DONE) return code;
     out->set = ground->name;
     if (!out->wanted) return CLI_DONE;

@@ -57,6 +57,14 @@ typedef struct cli_verified_cell {
     char text[PAVE_TILING_TEXT_SIZE];
 } cli_verified_cell;
 
+/// The connected components of the cells.
+typedef struct cli_verified_parts {
+    bool wanted;
+    const char *passable; ///< the colours, as they were given
+    pave_world_parts found;
+    cli_verified_cell first; ///< of the first enclosed part
+} cli_verified_parts;
+
 /// {0} at first.
 typedef struct cli_verified {
     const char *layer, *set; ///< layer NULL: tiles in JSON
@@ -68,6 +76,7 @@ typedef struct cli_verified {
     cli_claim world; ///< which one
     int64_t compared, different;
     cli_verified_cell first_different;
+    cli_verified_parts parts;
     bool knows;       ///< whether the tiles and their set tell if the set has changed
     uint64_t was, is; ///< fingerprints; `is` 0: no world can be made any more
 } cli_verified;
@@ -75,7 +84,8 @@ typedef struct cli_verified {
 /// A cell of a map, by its place there.
 cli_verified_cell cli_verified_place(bool found, int32_t x, int32_t y);
 
-/// Whether something was compared, and neither a mismatch nor another tile was found.
+/// Whether something was compared, and neither a mismatch, another tile nor an enclosed part was
+/// found.
 bool cli_verified_well(const cli_verified *verified);
 
 /// Prints it, and what was found of the layer beneath (NULL: nothing is said of one).
@@ -97,6 +107,8 @@ typedef struct cli_map_cells {
 typedef struct cli_verify_tiles_call {
     const char *tiles, *set; ///< the tile-set file, NULL: a built-in set; which set of it
     cli_claim_call world;    ///< to compare with
+    bool joined;             ///< whether the components are wanted
+    const char *passable;    ///< through these colours; NULL: as the tiles say
 } cli_verify_tiles_call;
 
 /// What must stay while what was found is printed; {0} at first, cli_tiles_close at the end.
@@ -122,6 +134,12 @@ int cli_verify_tiles(const cli_verify_tiles_call *call, const char *file, cli_ti
 int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *map,
                      const pave_tiled_layer *layer, const cli_claim *claim, cli_tiles *tiles,
                      cli_verified *out);
+
+/// Finds the parts of a layer of squares, whose tiles are those of `source`. Returns CLI_DONE, or
+/// an exit code after a message.
+int cli_verify_square_parts(const cli_verify_tiles_call *call, const pave_tiled_map *map,
+                            const pave_tiled_layer *layer, const cli_claim *claim,
+                            const cli_source *source, cli_verified *out);
 
 void cli_tiles_close(cli_tiles *tiles);
 

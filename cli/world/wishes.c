@@ -405,13 +405,33 @@ int cli_wishes_follow_set(const cli_wishes *wishes, const cli_source *source, cl
     return cli_wishes_follow(wishes, &colors, out, def);
 }
 
+int cli_read_passable(const char *file, const char *name, const char *text,
+                      const cli_bias_colors *colors, bool *passable)
+{
+    char word[WORD_SIZE], names[512] = "";
+    if (!*text) return cli_refuse(file, name, "it names no colour; name one at least");
+    memset(passable, 0, (PAVE_WANG_COLORS_MAX + 1) * sizeof *passable);
+    for (int i = 1; i <= colors->count; i++) {
+        const char *its = colors->name(colors->set, i);
+        cli_add_word(names, sizeof names, "#%d %s", i, its ? its : "");
+    }
+    while (next_word(&text, word)) {
+        const int color = cli_bias_color(colors, word);
+        if (color == -2) return cli_refuse(file, name, "\"%s\" may be two colours; give #N", word);
+        if (color < 1)
+            return cli_refuse(file, name, "the set has no colour \"%s\"; there are %s", word,
+                              names);
+        if (passable[color]) return cli_refuse(file, name, "%s is named twice; name it once", word);
+        passable[color] = true;
+    }
+    return CLI_DONE;
+}
+
 int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, pave_wang_kind kind,
                        bool *passable, pave_world_def *def)
 {
     const wish of = wish_of(wishes, "connected", wishes->connected_typed);
-    const char *text = wishes->connected;
-    char word[WORD_SIZE], names[512] = "";
-    if (!text) return CLI_DONE;
+    if (!wishes->connected) return CLI_DONE;
     if (def->method != PAVE_WORLD_AUTO && def->method != PAVE_WORLD_FEATURE)
         return refuse(&of, "worlds of method %s cannot be connected; choose feature",
                       pave_word(pave_world_method_words, def->method));
@@ -419,22 +439,8 @@ int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, 
         return refuse(&of, "a set of corners has no sides to pass; choose a set of edges");
     if (def->multigrid)
         return refuse(&of, "worlds on multigrids cannot be connected; choose a tiling");
-    if (!*text) return refuse(&of, "it names no colour; name one at least");
-    memset(passable, 0, (PAVE_WANG_COLORS_MAX + 1) * sizeof *passable);
-    for (int i = 1; i <= colors->count; i++) {
-        const char *name = colors->name(colors->set, i);
-        cli_add_word(names, sizeof names, "#%d %s", i, name ? name : "");
-    }
-    while (next_word(&text, word)) {
-        const int color = cli_bias_color(colors, word);
-        if (color == -2) return refuse(&of, "\"%s\" may be two colours; give #N", word);
-        if (color < 1)
-            return refuse(&of, "the set has no colour \"%s\"; there are %s", word, names);
-        if (passable[color]) return refuse(&of, "%s is named twice; name it once", word);
-        passable[color] = true;
-    }
     def->passable = passable;
-    return CLI_DONE;
+    return cli_read_passable(of.file, of.name, wishes->connected, colors, passable);
 }
 
 // ---- To and from maps ---------------------------------------------------------------------------

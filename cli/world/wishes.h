@@ -51,7 +51,14 @@ typedef struct cli_wishes {
 } cli_wishes;
 
 /// Their rows in a command's table. `wishes` is the cli_wishes.
-#define CLI_WISH_ROWS(wishes)                                                                    \
+#define CLI_WISH_ROWS(wishes)                                                                \
+    CLI_WISH_ROWS_UNCONNECTED(wishes),                                                       \
+        CLI_ROW(TEXT, "connected", "COLOR,...", NULL, wishes.connected,                      \
+                "of edges: every cell can be reached from every other one through sides of " \
+                "these colours, each a name or #N, such as road")
+
+/// The same without --connected.
+#define CLI_WISH_ROWS_UNCONNECTED(wishes)                                                        \
     CLI_ROW(TEXT, "only", "COLOR,...", NULL, wishes.only,                                        \
             "tiles of these colours alone, each a name or #N, its number; none: unset as well"), \
         CLI_ROW(TEXT, "base", "COLOR", NULL, wishes.base,                                        \
@@ -61,10 +68,7 @@ typedef struct cli_wishes {
                 "by blocks: how much there should be of a colour, where those left out have 1"), \
         CLI_COUNT_ROW("patch", "CELLS", NULL, wishes.patch, 4, 64,                               \
                       "by blocks: cells across a patch, 4 to 64 (default: 6)"),                  \
-        CLI_BIAS_ROW(wishes.bias),                                                               \
-        CLI_ROW(TEXT, "connected", "COLOR,...", NULL, wishes.connected,                          \
-                "of edges: every cell can be reached from every other one through sides of "     \
-                "these colours, each a name or #N, such as road")
+        CLI_BIAS_ROW(wishes.bias)
 
 /// The options that the rows make, with | between.
 #define CLI_WISH_OPTIONS "only|base|shares|patch|bias|connected"
@@ -86,6 +90,18 @@ int cli_wishes_follow(const cli_wishes *wishes, const cli_bias_colors *colors, c
 /// The same for a world of source->set.
 int cli_wishes_follow_set(const cli_wishes *wishes, const cli_source *source, cli_bias *out,
                           pave_world_def *def);
+
+/// Reads colours with commas between: those of an option, or where `file` is not NULL of its
+/// property of that name. `passable` must hold at least PAVE_WANG_COLORS_MAX + 1 elements. Returns
+/// CLI_DONE, or an exit code after a message.
+int cli_read_passable(const char *file, const char *name, const char *text,
+                      const cli_bias_colors *colors, bool *passable);
+
+/// The row of --passable in a command's table.
+#define CLI_PASSABLE_ROW(passable)                                                        \
+    CLI_ROW(TEXT, "passable", "COLOR,...", NULL, passable,                                \
+            "the colours of sides, or of corners, that can be passed (default: those of " \
+            "--connected)")
 
 /// Makes the world of a definition connected, where that is wished; `kind` is that of its sets.
 /// `passable` must hold at least

@@ -54,7 +54,7 @@ pave : grid tess wang world region tactics demo --help --version
 pave w: wang world
 pave -: --help --version
 pave wang : check complete convert template --help
-pave world : fill at bake draw explore new edit undo log herringbone verify --help
+pave world : fill at path bake draw explore new edit undo log herringbone verify --help
 pave region : schelling dicewars grow show --help
 pave region schelling --order : sync sequential
 pave region show m: map.tmx
@@ -70,7 +70,7 @@ pave grid square dis: distance disk
 pave grid square neighbors --: --batch --json --orientation --y-up --origin --basis --walls --corners --scale --help --version
 pave grid --orientation : pointy flat
 pave world v: verify
-pave world fill --: --set --grid --method --origin --only --base --shares --patch --bias --connected --seed --at --size --window --radius --within --terrain --pixel --strict --under --output --format --encoding --compression --embed --force --map --stagger --infinite --tile --hash --json --threads --help --version
+pave world fill --: --set --grid --method --origin --only --base --shares --patch --bias --connected --seed --at --size --window --radius --within --terrain --pixel --strict --under --passable --output --format --encoding --compression --embed --force --map --stagger --infinite --tile --hash --json --threads --help --version
 pave world fill --m: --method --map
 pave world fill --method : auto feature phase blocks aperiodic
 pave world fill --method = : auto feature phase blocks aperiodic

@@ -34,6 +34,7 @@ SYNOPSIS
      pave wang template [option ...]
      pave world fill [option ...] [FILE]
      pave world at [option ...] [FILE] X,Y...
+     pave world path [option ...] [FILE] FROM TO
      pave world bake [option ...] [FILE]
      pave world draw [option ...] [FILE]
      pave world explore [option ...] [FILE]

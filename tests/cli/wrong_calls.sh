@@ -398,22 +398,22 @@ $ pave world fill --size 20000x90000 --map isometric -o a.png
 pave: a.png: the picture needs 20076 rows of 20000 cells at a time, but at most 67108864 cells can be kept: choose a smaller size
 -> 2
 $ pave world fill
-pave: nothing to do; give -o FILE.tmx, .tmj, .png, .csv or .json, or --hash
+pave: nothing to do; give -o FILE.tmx, .tmj, .png, .csv, .json or .mask, or --hash
 -> 2
 $ pave world fill -o a
-pave: -o a: the ending is the format; use .tmx, .tmj, .png, .csv, .json, or give --format
+pave: -o a: the ending is the format; use .tmx, .tmj, .png, .csv, .json, .mask, or give --format
 -> 2
 $ pave world fill -o a.gif
-pave: -o a.gif: the ending is the format; use .tmx, .tmj, .png, .csv, .json, or give --format
+pave: -o a.gif: the ending is the format; use .tmx, .tmj, .png, .csv, .json, .mask, or give --format
 -> 2
 $ pave world fill -o a.tmx/b
-pave: -o a.tmx/b: the ending is the format; use .tmx, .tmj, .png, .csv, .json, or give --format
+pave: -o a.tmx/b: the ending is the format; use .tmx, .tmj, .png, .csv, .json, .mask, or give --format
 -> 2
 $ pave world fill -o 
 pave: --output: empty; give FILE
 -> 2
 $ pave world fill -o -
-pave: -o -: standard output has no ending; give --format, one of tmx, tmj, png, csv, json
+pave: -o -: standard output has no ending; give --format, one of tmx, tmj, png, csv, json, mask
 -> 2
 $ pave world fill -o - --format csv --hash
 pave: -o -: only one thing can go to standard output; write this one to a file

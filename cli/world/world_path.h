@@ -1,0 +1,19 @@
+/// cli/world/world_path.h: a shortest path through the world that a call names.
+#ifndef PAVE_CLI_WORLD_PATH_H
+#define PAVE_CLI_WORLD_PATH_H
+
+#include "named_world.h"
+
+/// Which path is wanted.
+typedef struct cli_world_path_call {
+    const char *passable; ///< --passable; NULL: the colours of a connected world
+    const char *from, *to;
+    int64_t limit; ///< of cells; 0: the default
+} cli_world_path_call;
+
+/// Finds a path. `cells` is to be freed in any case. Returns CLI_DONE, or an exit code after a
+/// message.
+int cli_find_world_path(cli_named_world *ground, const cli_world_path_call *call, pave_cell **cells,
+                        int64_t *count);
+
+#endif
