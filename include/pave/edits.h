@@ -113,7 +113,7 @@ PAVE_API pave_result pave_edits_change(pave_edits *edits, const pave_edit *add, 
 /// grow side by side, from the cells of pins and their neighbors and from both cells of a COLOR of
 /// an edge, until one at most can grow. Those that ended are cut off; one of PAVE_EDIT_CUT_MAX
 /// cells or more is not. `list` must hold at least `count` elements. Returns PAVE_OK, with 0 in a
-/// world that is not connected; as pave_edits_change for a number, cell or tile that does not
+/// world that is not connected; as pave_edits_change for a cell, place or tile that does not
 /// exist; PAVE_NO_MEMORY. Time O(cells that are reached), mostly a few dozen.
 PAVE_API pave_result pave_edits_cut(const pave_edits *edits, const pave_edit *list, int64_t count,
                                     int64_t *out);

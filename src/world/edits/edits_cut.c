@@ -123,7 +123,7 @@ pave_result pave_edits_cut(const pave_edits *edits, const pave_edit *list, int64
     bool fine = true;
     *out = 0;
     for (int64_t i = 0; i < count; i++) {
-        const pave_result result = pave_edits_check(edits, &list[i], list[i].number - 1, NULL);
+        const pave_result result = pave_edits_check(edits, &list[i], INT64_MIN, NULL);
         if (result) return result;
     }
     if (!edits->connected) return PAVE_OK;
