@@ -302,6 +302,7 @@
 #include "world/squares/world_squares_at.c"
 #include "world/squares/world_squares_rows.c"
 #include "world/tilings/world_multigrid.c"
+#include "world/tilings/world_rocks.c"
 #include "world/tilings/world_tiling.c"
 #include "world/tilings/world_tiling_at.c"
 #include "world/tilings/world_tiling_plan.c"

@@ -31,6 +31,7 @@
 #include "world/golden_bias.h"
 #include "world/golden_connected.h"
 #include "world/golden_multigrid.h"
+#include "world/golden_rocks.h"
 #include "world/golden_worlds.h"
 #include "world/herringbone_fixture.h"
 
@@ -506,21 +507,36 @@ static void check_tiling_law(const golden_tiling_world *golden, int law, bool pr
     scene_tiling_world_close(&scene);
 }
 
-static void check_connected(int32_t i, int law, bool print)
+static void check_scene(const char *grid, const char *what, int number, bool opened,
+                        scene_tiling_world *scene, uint64_t hash, bool print)
 {
-    scene_tiling_world scene;
     char name[64];
-    const pave_wang_kind kind = law == 2 ? PAVE_WANG_MIXED : PAVE_WANG_EDGE;
-    const golden_connected *golden = &golden_connecteds[i];
-    snprintf(name, sizeof name, "%s connected %d", golden->name, law);
-    if (!golden_connected_open(golden->name, kind, 7, law == 1, &scene)) {
+    snprintf(name, sizeof name, "%s %s %d", grid, what, number);
+    if (!opened) {
         printf("FAILED %s: no memory\n", name);
         failures++;
     } else {
-        check(name, "fill", golden_tiling_by_fill(&scene), golden->hash[law], print);
-        check(name, "place by place", golden_tiling_by_place(&scene), golden->hash[law], print);
+        check(name, "fill", golden_tiling_by_fill(scene), hash, print);
+        check(name, "place by place", golden_tiling_by_place(scene), hash, print);
     }
-    scene_tiling_world_close(&scene);
+    scene_tiling_world_close(scene);
+}
+
+static void check_connected(int32_t i, int law, bool print)
+{
+    scene_tiling_world scene;
+    const pave_wang_kind kind = law == 2 ? PAVE_WANG_MIXED : PAVE_WANG_EDGE;
+    const golden_connected *golden = &golden_connecteds[i];
+    const bool opened = golden_connected_open(golden->name, kind, 7, law == 1, &scene);
+    check_scene(golden->name, "connected", law, opened, &scene, golden->hash[law], print);
+}
+
+static void check_rocks(int32_t i, int how, bool print)
+{
+    scene_tiling_world scene;
+    const golden_rocks *golden = &golden_rockses[i];
+    const bool opened = golden_rocks_open(golden->name, how, 7, true, &scene);
+    check_scene(golden->name, "rocks", how, opened, &scene, golden->hash[how], print);
 }
 
 static void check_multigrid(int32_t families, bool print)
@@ -658,6 +674,8 @@ int main(int argc, char **argv)
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++)
         check_multigrid(n, print);
     for (int i = 0; i < 3 * GOLDEN_CONNECTEDS; i++) check_connected(i / 3, i % 3, print);
+    for (int i = 0; i < GOLDEN_ROCKS_WAYS * GOLDEN_ROCKSES; i++)
+        check_rocks(i / GOLDEN_ROCKS_WAYS, i % GOLDEN_ROCKS_WAYS, print);
     for (int i = 0; i < SCENE_WORLD_COUNT; i++) check_world(&scene_worlds[i], print);
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) check_partial(&scene_partials[i], print);
     for (int i = 0; i < GOLDEN_TILING_WORLDS; i++)

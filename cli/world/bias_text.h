@@ -15,7 +15,8 @@ typedef struct cli_bias_colors {
     const char *(*name)(const void *set, int color); ///< 1..count; NULL: it has none
     double (*weight)(const void *set, int color);
     const void *set;
-    bool unset; ///< whether tiles have unset places
+    bool unset;                                   ///< whether tiles have unset places
+    bool (*passable)(const void *set, int color); ///< NULL: not known
 } cli_bias_colors;
 
 enum { CLI_BIAS_TEXT = 4096 }; ///< the longest text, and path

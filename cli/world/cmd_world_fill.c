@@ -113,7 +113,8 @@ static const char only_builtin[] = "only maps of a built-in set bring a sheet";
 
 static const cli_need needs[] = {
     {"window|size|radius", WINDOW, "--within says which cells"},
-    {"at|size|window|radius|within|method|origin|shares|patch|bias|connected|infinite|stagger",
+    {"at|size|window|radius|within|method|origin|shares|patch|bias|connected|solid|mesh|infinite|"
+     "stagger",
      WORLD, "--terrain says what is laid, and where"},
     {"passable", MASKED, "only masks say what can be passed"},
     {"pixel|strict", PAINTED, "only --terrain is painted"},
@@ -236,7 +237,7 @@ static int fill_window(cli_fill_job *job)
                                   .from = cli_fill_named(job),
                                   .csv = job->format == CLI_FILL_CSV,
                                   .mask = masked,
-                                  .wishes = &options->ground.wishes,
+                                  .wishes = &job->ground.wishes,
                                   .seed = options->ground.seed,
                                   .hash = options->hash,
                                   .json = options->json,

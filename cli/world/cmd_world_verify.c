@@ -130,7 +130,7 @@ static int make_world(const layer_job *job, const cli_claim *which, cli_bias *bi
 {
     cli_source source = {.name = job->file, .wangset = job->wangset};
     double shares[PAVE_WANG_COLORS_MAX + 1];
-    bool passable[PAVE_WANG_COLORS_MAX + 1];
+    cli_connection connection;
     pave_world_def def = {.seed = which->seed, .method = which->method, .origin = which->origin};
     int code = CLI_DONE;
     *out = NULL;
@@ -142,8 +142,8 @@ static int make_world(const layer_job *job, const cli_claim *which, cli_bias *bi
         code = cli_wishes_follow_set(&which->wishes, &source, bias, &def);
     if (error->result == PAVE_OK && code == CLI_DONE) {
         const cli_bias_colors colors = cli_wishes_colors(&source);
-        code = cli_wishes_connect(&which->wishes, &colors, pave_wang_kind_of(source.set), passable,
-                                  &def);
+        code = cli_wishes_connect(&which->wishes, &colors, pave_wang_kind_of(source.set),
+                                  &connection, &def);
     }
     def.set = source.set;
     if (error->result == PAVE_OK && code == CLI_DONE)

@@ -505,7 +505,7 @@ static int write_map(cli_fill_job *job, pave_progress progress)
                                      pave_tiled_write_json};
     char number[NUMBER_SIZE], under_number[NUMBER_SIZE];
     cli_wishes_properties wishes;
-    cli_wishes_write(&job->options->ground.wishes, job->options->output, &wishes);
+    cli_wishes_write(&job->ground.wishes, job->options->output, &wishes);
     pave_tiled_map_def map = {
         .tileset = job->ground.source.tileset,
         .rows = {.read = read_rows, .context = job},

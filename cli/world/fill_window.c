@@ -163,7 +163,7 @@ static int write_mask(const cli_window_fill *fill, const chosen *cells, const ui
     bool made = pave_mask_create(cells->window, NULL, &mask, NULL) == PAVE_OK;
     for (int64_t i = 0; made && cells->within && i < cells->window->count; i++)
         pave_mask_set_cell(mask, i, !pave_mask_cell(cells->within, i));
-    made = made && pave_world_mask(ground->sets, ids, ground->passable, mask) == PAVE_OK;
+    made = made && pave_world_mask(ground->sets, ids, ground->connection.passable, mask) == PAVE_OK;
     if (made) pave_mask_write(mask, NULL, 0, &size);
     made = made && (text = malloc((size_t)size)) != NULL;
     if (made) pave_mask_write(mask, text, size, &size);

@@ -18,7 +18,7 @@ typedef struct cli_window_fill {
     const cli_wishes *wishes;
     uint64_t seed;
     bool csv, json; ///< of csv only the tiles are written
-    bool mask;      ///< of ground->passable, instead of tiles
+    bool mask;      ///< of ground->connection.passable, instead of tiles
     cli_hash hash;
     pave_runner runner;
 } cli_window_fill;

@@ -269,20 +269,28 @@ static double weigh_color(const void *from, int color)
                                                      : 1;
 }
 
+static bool may_pass(const void *ground, int color)
+{
+    return pave_builtin_color_passable(((const cli_named_world *)ground)->theme, color);
+}
+
 cli_bias_colors cli_named_world_colors(const cli_named_world *ground)
 {
     if (cli_named_world_is_square(ground)) return cli_wishes_colors(&ground->source);
-    return (cli_bias_colors){cli_named_world_color_count(ground), name_color, weigh_color, ground,
-                             false};
+    return (cli_bias_colors){
+        cli_named_world_color_count(ground), name_color, weigh_color, ground, false,
+        has_theme(ground) ? may_pass : NULL};
 }
 
 int cli_named_world_passable(cli_named_world *ground, const char *text)
 {
     const cli_bias_colors colors = cli_named_world_colors(ground);
-    if (text) return cli_read_passable(NULL, "passable", text, &colors, ground->passable);
+    if (text) return cli_read_connection(NULL, "passable", text, &colors, &ground->connection);
     const bool *own =
         ground->store ? pave_store_def_of(ground->store)->passable : ground->def.passable;
-    if (own) memmove(ground->passable, own, ((size_t)colors.count + 1) * sizeof *own);
+    if (own) memmove(ground->connection.passable, own, ((size_t)colors.count + 1) * sizeof *own);
+    if (!own && colors.passable)
+        return cli_read_connection(NULL, "passable", "", &colors, &ground->connection);
     return own ? CLI_DONE
                : cli_wrong("--passable is missing; name the colours that can be passed, such as "
                            "--passable %s",
@@ -298,7 +306,8 @@ static int make_square_world(const cli_named_world_options *options, pave_world_
     const cli_bias_colors colors = cli_named_world_colors(out);
     if (code == CLI_DONE)
         code = cli_wishes_connect(&options->wishes, &colors, pave_wang_kind_of(out->sets[0]),
-                                  out->passable, def);
+                                  &out->connection, def);
+    if (def->passable) out->wishes.connected = out->connection.text;
     out->def = *def;
     return code == CLI_DONE ? cli_source_world(&out->source, def, &out->world) : code;
 }
@@ -337,8 +346,9 @@ static int make_world(const cli_named_world_options *options, cli_named_world *o
     int code = cli_wishes_follow(&options->wishes, &colors, &out->bias, &def);
     if (code == CLI_DONE)
         code = cli_wishes_connect(&options->wishes, &colors, pave_wang_kind_of(out->sets[0]),
-                                  out->passable, &def);
+                                  &out->connection, &def);
     if (code != CLI_DONE) return code;
+    if (def.passable) out->wishes.connected = out->connection.text;
     out->def = def;
     if (pave_world_create(&def, NULL, &out->world, &error) == PAVE_OK) return CLI_DONE;
     return out->source.file ? cli_source_report(&out->source, &error) : cli_report(&error);
@@ -358,6 +368,7 @@ static int open_rest(const cli_named_world_options *options, cli_source_wish wis
                      cli_named_world *out)
 {
     const int code = open_sets(options, wish, out);
+    out->wishes = options->wishes;
     return code == CLI_DONE && with_world ? make_world(options, out) : code;
 }
 
@@ -531,9 +542,8 @@ static int open_grid(const cli_named_world_options *options, cli_named_world *ou
 static int check_kept(const cli_call *call, const char *file)
 {
     if (cli_given_of(call, "set|grid|method|origin|" CLI_WISH_OPTIONS))
-        return cli_wrong("%s is a world with its set, grid, method and all else; leave out "
-                         "--set, --grid, --method, --origin, --only, --base, --shares, "
-                         "--patch, --bias and --connected",
+        return cli_wrong("%s is a world with its set, grid, method and all else; leave out --set, "
+                         "--grid and the other options of worlds",
                          file);
     return cli_given(call, "seed")
                ? cli_wrong("--seed: %s is a world with its seed; leave --seed out", file)

@@ -57,13 +57,13 @@ typedef struct cli_named_world {
     pave_world *world;
     pave_world_def def; // that it was made from; its sets and tiling are those of the ground
     double shares[PAVE_WANG_COLORS_MAX + 1];
-    bool passable[PAVE_WANG_COLORS_MAX + 1]; // where it is connected, or --passable was read
-    cli_wishes wishes;                       // that its world was made by
-    pave_store *store;       // where FILE is a world file: then the world is its, as it is edited
-    pave_cell origin;        // of its phases
-    bool writes, power_safe; // of a world file: set before it is opened
-    bool takes_multigrids;   // the same: whether the grid may be a multigrid
-    bool on_multigrid;       // then `tiling` is squares, of which the sets are
+    cli_connection connection; // where it is connected, or --passable was read
+    cli_wishes wishes;         // that its world was made by
+    pave_store *store;         // where FILE is a world file: then the world is its, as it is edited
+    pave_cell origin;          // of its phases
+    bool writes, power_safe;   // of a world file: set before it is opened
+    bool takes_multigrids;     // the same: whether the grid may be a multigrid
+    bool on_multigrid;         // then `tiling` is squares, of which the sets are
     pave_multigrid multigrid;
 } cli_named_world;
 
@@ -120,8 +120,8 @@ uint32_t cli_named_world_color_rgba(const cli_named_world *ground, int color);
 /// The colours of its sets; while the ground stays.
 cli_bias_colors cli_named_world_colors(const cli_named_world *ground);
 
-/// Reads --passable (NULL: not given) into ground->passable; without it these are the colours of a
-/// connected world, and of others are missing. Returns CLI_DONE, or an exit code after a message.
+/// Reads --passable (NULL: not given) into ground->connection; without it these are the colours of
+/// a connected world, and of others are missing. Returns CLI_DONE, or an exit code after a message.
 int cli_named_world_passable(cli_named_world *ground, const char *text);
 
 /// A cell as text. Returns `out`, which must hold at least PAVE_TILING_TEXT_SIZE characters.

@@ -608,16 +608,16 @@ static int verify_colors(const tiles_of *tiles, const cli_named_world *ground, c
 static int find_parts(const cli_verify_tiles_call *call, const cli_claim *claim,
                       const cli_bias_colors *colors, pave_world_parts_def *def, cli_verified *out)
 {
-    bool passable[PAVE_WANG_COLORS_MAX + 1];
+    cli_connection connection;
     pave_error error = {0};
     const char *text = call->passable ? call->passable : claim->wishes.connected;
     if (!text)
         return cli_wrong("--connected: %s does not say which colours can be passed; name them, "
                          "such as --connected=%s",
                          claim->file, colors->name(colors->set, colors->count));
-    const int code =
-        cli_read_passable(call->passable ? NULL : claim->file, "connected", text, colors, passable);
-    def->passable = passable;
+    const int code = cli_read_connection(call->passable ? NULL : claim->file, "connected", text,
+                                         colors, &connection);
+    def->passable = connection.passable;
     out->parts = (cli_verified_parts){.wanted = true, .passable = text};
     if (code != CLI_DONE) return code;
     return pave_world_verify_parts(def, NULL, &out->parts.found, &error) == PAVE_OK

@@ -392,10 +392,20 @@ static double weight_of_source(const void *set, int color)
     return cli_source_color_weight(set, color);
 }
 
+static bool passable_of_source(const void *set, int color)
+{
+    const cli_source *source = set;
+    return pave_builtin_color_passable(source->which, cli_source_color(source, color));
+}
+
 cli_bias_colors cli_wishes_colors(const cli_source *source)
 {
-    return (cli_bias_colors){pave_wang_color_count(source->set), name_of_source, weight_of_source,
-                             source, has_color(source, 0)};
+    return (cli_bias_colors){pave_wang_color_count(source->set),
+                             name_of_source,
+                             weight_of_source,
+                             source,
+                             has_color(source, 0),
+                             source->builtin ? passable_of_source : NULL};
 }
 
 int cli_wishes_follow_set(const cli_wishes *wishes, const cli_source *source, cli_bias *out,
@@ -405,42 +415,129 @@ int cli_wishes_follow_set(const cli_wishes *wishes, const cli_source *source, cl
     return cli_wishes_follow(wishes, &colors, out, def);
 }
 
-int cli_read_passable(const char *file, const char *name, const char *text,
-                      const cli_bias_colors *colors, bool *passable)
+// ---- Connected ----------------------------------------------------------------------------------
+
+static int pass(const wish *of, const cli_bias_colors *colors, const char *word, bool *passable)
 {
-    char word[WORD_SIZE], names[512] = "";
-    if (!*text) return cli_refuse(file, name, "it names no colour; name one at least");
-    memset(passable, 0, (PAVE_WANG_COLORS_MAX + 1) * sizeof *passable);
+    char names[512] = "";
+    const int color = cli_bias_color(colors, word);
     for (int i = 1; i <= colors->count; i++) {
-        const char *its = colors->name(colors->set, i);
-        cli_add_word(names, sizeof names, "#%d %s", i, its ? its : "");
+        const char *name = colors->name(colors->set, i);
+        cli_add_word(names, sizeof names, "#%d %s", i, name ? name : "");
     }
-    while (next_word(&text, word)) {
-        const int color = cli_bias_color(colors, word);
-        if (color == -2) return cli_refuse(file, name, "\"%s\" may be two colours; give #N", word);
-        if (color < 1)
-            return cli_refuse(file, name, "the set has no colour \"%s\"; there are %s", word,
-                              names);
-        if (passable[color]) return cli_refuse(file, name, "%s is named twice; name it once", word);
-        passable[color] = true;
-    }
+    if (color == -2) return refuse(of, "\"%s\" may be two colours; give #N", word);
+    if (color < 1) return refuse(of, "the set has no colour \"%s\"; there are %s", word, names);
+    if (passable[color]) return refuse(of, "%s is named twice; name it once", word);
+    passable[color] = true;
     return CLI_DONE;
 }
 
+// A word of the text: a colour, several with / between, solid=PERCENT, or mesh=UNITS.
+static int read_connected(const wish *of, const cli_bias_colors *colors, char *word,
+                          cli_connection *out)
+{
+    int64_t number = 0;
+    if (strncmp(word, "solid=", 6) == 0) {
+        if (cli_read_number(word + 6, 0, 100, &number) != CLI_READ)
+            return refuse(of, "%s: must be a whole number of percent, 0 to 100", word);
+        out->solid = (double)number / 100;
+        return CLI_DONE;
+    }
+    if (strncmp(word, "mesh=", 5) == 0) {
+        if (cli_read_number(word + 5, PAVE_WORLD_MESH_MIN, PAVE_WORLD_MESH_MAX, &number) !=
+            CLI_READ)
+            return refuse(of, "%s: must be a whole number from %d to %d", word, PAVE_WORLD_MESH_MIN,
+                          PAVE_WORLD_MESH_MAX);
+        out->mesh = (int)number;
+        return CLI_DONE;
+    }
+    int code = CLI_DONE;
+    const bool whole = cli_bias_color(colors, word) > 0; // such as one called dirt/grass
+    for (char *part = word; part && code == CLI_DONE;) {
+        char *slash = whole ? NULL : strchr(part, '/');
+        if (slash) *slash = '\0';
+        code = pass(of, colors, part, out->passable);
+        part = slash ? slash + 1 : NULL;
+    }
+    return code;
+}
+
+// Where no colour is named, those that a built-in set is known to let pass.
+static int pass_known(const wish *of, const cli_bias_colors *colors, cli_connection *out)
+{
+    for (int i = 1; i <= colors->count; i++)
+        if (out->passable[i]) return CLI_DONE;
+    if (!colors->passable)
+        return refuse(of,
+                      "the set does not say which colours can be passed; name them, such as "
+                      "--%s=%s",
+                      of->name, colors->name(colors->set, colors->count));
+    for (int i = 1; i <= colors->count; i++) out->passable[i] = colors->passable(colors->set, i);
+    return CLI_DONE;
+}
+
+// The text with all colours named, as files keep it.
+static void spell(const cli_bias_colors *colors, cli_connection *out)
+{
+    char word[WORD_SIZE], text[CLI_BIAS_TEXT] = "";
+    size_t used = 0;
+    for (int i = 1; i <= colors->count; i++) {
+        const char *own = colors->name(colors->set, i);
+        if (!out->passable[i]) continue;
+        snprintf(word, sizeof word, "#%d", i);
+        if (own && !strpbrk(own, ",/=") && cli_bias_color(colors, own) == i)
+            snprintf(word, sizeof word, "%s", own);
+        if (used < sizeof text)
+            used +=
+                (size_t)snprintf(text + used, sizeof text - used, "%s%s", used ? "/" : "", word);
+    }
+    char solid[16] = "", mesh[16] = "";
+    if (out->solid > 0) snprintf(solid, sizeof solid, ",solid=%.0f", out->solid * 100);
+    if (out->mesh > 0) snprintf(mesh, sizeof mesh, ",mesh=%d", out->mesh);
+    snprintf(out->text, sizeof out->text, "%.*s%s%s", (int)sizeof out->text - 32, text, solid,
+             mesh);
+}
+
+int cli_read_connection(const char *file, const char *name, const char *text,
+                        const cli_bias_colors *colors, cli_connection *out)
+{
+    const wish of = {.name = name, .file = file};
+    char word[WORD_SIZE];
+    int code = CLI_DONE;
+    *out = (cli_connection){.mesh = 0};
+    while (code == CLI_DONE && next_word(&text, word))
+        code = read_connected(&of, colors, word, out);
+    if (code == CLI_DONE) code = pass_known(&of, colors, out);
+    if (code == CLI_DONE) spell(colors, out);
+    return code;
+}
+
 int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, pave_wang_kind kind,
-                       bool *passable, pave_world_def *def)
+                       cli_connection *out, pave_world_def *def)
 {
     const wish of = wish_of(wishes, "connected", wishes->connected_typed);
+    const bool corners = kind == PAVE_WANG_CORNER;
+    if (!wishes->connected && (wishes->solid || wishes->mesh))
+        return cli_wrong("--solid and --mesh: only connected worlds have rock; give --connected");
     if (!wishes->connected) return CLI_DONE;
     if (def->method != PAVE_WORLD_AUTO && def->method != PAVE_WORLD_FEATURE)
         return refuse(&of, "worlds of method %s cannot be connected; choose feature",
                       pave_word(pave_world_method_words, def->method));
-    if (kind == PAVE_WANG_CORNER)
-        return refuse(&of, "a set of corners has no sides to pass; choose a set of edges");
     if (def->multigrid)
         return refuse(&of, "worlds on multigrids cannot be connected; choose a tiling");
-    def->passable = passable;
-    return cli_read_passable(of.file, of.name, wishes->connected, colors, passable);
+    const int code = cli_read_connection(of.file, of.name, wishes->connected, colors, out);
+    if (code != CLI_DONE) return code;
+    if (wishes->solid) out->solid = (double)wishes->solid / 100;
+    if (wishes->mesh) out->mesh = (int)wishes->mesh;
+    if (corners && out->solid > 0)
+        return cli_wrong("--solid: a set of corners has rock where its corners say; leave it out");
+    if (!corners && out->mesh > 0 && out->solid <= 0)
+        return cli_wrong("--mesh: without --solid there is no rock; give --solid");
+    spell(colors, out);
+    def->passable = out->passable;
+    def->solid = out->solid;
+    def->mesh = out->mesh;
+    return CLI_DONE;
 }
 
 // ---- To and from maps ---------------------------------------------------------------------------

@@ -44,18 +44,24 @@ const char *cli_bias_seen_from(const char *text, const char *output, char *out);
 /// What the options say; or a file, see cli_wishes_merge.
 typedef struct cli_wishes {
     const char *only, *base, *shares, *bias, *connected; ///< NULL: not said
-    int64_t patch;                                       ///< 0: not said
+    int64_t patch, solid, mesh;                          ///< 0: not said
     const char *file; ///< whose properties they are; NULL: options
     bool only_typed, base_typed, shares_typed, bias_typed, connected_typed; ///< nevertheless an
                                                                             ///< option
 } cli_wishes;
 
 /// Their rows in a command's table. `wishes` is the cli_wishes.
-#define CLI_WISH_ROWS(wishes)                                                                \
-    CLI_WISH_ROWS_UNCONNECTED(wishes),                                                       \
-        CLI_ROW(TEXT, "connected", "COLOR,...", NULL, wishes.connected,                      \
-                "of edges: every cell can be reached from every other one through sides of " \
-                "these colours, each a name or #N, such as road")
+#define CLI_WISH_ROWS(wishes)                                                                    \
+    CLI_WISH_ROWS_UNCONNECTED(wishes),                                                           \
+        CLI_ROW(MAYBE, "connected", "COLOR/...", NULL, wishes.connected,                         \
+                "every cell can be reached from every other one through sides or past corners "  \
+                "of these colours, each a name or #N; of built-in sets they are known"),         \
+        CLI_COUNT_ROW("solid", "PERCENT", NULL, wishes.solid, 1, 100,                            \
+                      "connected, of edges: cells that wish to be rock, closed on all sides"),   \
+        CLI_COUNT_ROW("mesh", "UNITS", NULL, wishes.mesh, PAVE_WORLD_MESH_MIN,                   \
+                      PAVE_WORLD_MESH_MAX,                                                       \
+                      "connected: rock grows from posts so far apart, and paths are between; 2 " \
+                      "to 64 (default: 12 with --solid, of noise its scale)")
 
 /// The same without --connected.
 #define CLI_WISH_ROWS_UNCONNECTED(wishes)                                                        \
@@ -71,7 +77,7 @@ typedef struct cli_wishes {
         CLI_BIAS_ROW(wishes.bias)
 
 /// The options that the rows make, with | between.
-#define CLI_WISH_OPTIONS "only|base|shares|patch|bias|connected"
+#define CLI_WISH_OPTIONS "only|base|shares|patch|bias|connected|solid|mesh"
 
 /// Leaves only the named colours in source->set. Returns CLI_DONE, or an exit code after a message.
 int cli_wishes_narrow(const cli_wishes *wishes, cli_source *source);
@@ -91,24 +97,30 @@ int cli_wishes_follow(const cli_wishes *wishes, const cli_bias_colors *colors, c
 int cli_wishes_follow_set(const cli_wishes *wishes, const cli_source *source, cli_bias *out,
                           pave_world_def *def);
 
-/// Reads colours with commas between: those of an option, or where `file` is not NULL of its
-/// property of that name. `passable` must hold at least PAVE_WANG_COLORS_MAX + 1 elements. Returns
+/// What joins a connected world: the colours that can be passed, rock, and how files say it.
+typedef struct cli_connection {
+    bool passable[PAVE_WANG_COLORS_MAX + 1];
+    double solid; ///< as in pave_world_def
+    int mesh;
+    char text[CLI_BIAS_TEXT];
+} cli_connection;
+
+/// Reads colours, or of an empty text those that a built-in set is known to let pass, then solid=
+/// and mesh=: of an option, or where `file` is not NULL of its property of that name. Returns
 /// CLI_DONE, or an exit code after a message.
-int cli_read_passable(const char *file, const char *name, const char *text,
-                      const cli_bias_colors *colors, bool *passable);
+int cli_read_connection(const char *file, const char *name, const char *text,
+                        const cli_bias_colors *colors, cli_connection *out);
 
 /// The row of --passable in a command's table.
-#define CLI_PASSABLE_ROW(passable)                                                        \
-    CLI_ROW(TEXT, "passable", "COLOR,...", NULL, passable,                                \
-            "the colours of sides, or of corners, that can be passed (default: those of " \
-            "--connected)")
+#define CLI_PASSABLE_ROW(passable)                                                          \
+    CLI_ROW(TEXT, "passable", "COLOR/...", NULL, passable,                                  \
+            "the colours of sides, or of corners, that can be passed (default: those of a " \
+            "connected world, or of a built-in set)")
 
 /// Makes the world of a definition connected, where that is wished; `kind` is that of its sets.
-/// `passable` must hold at least
-/// PAVE_WANG_COLORS_MAX + 1 elements, and stay until the world is made. Returns CLI_DONE, or an
-/// exit code after a message.
+/// `out` must stay until the world is made. Returns CLI_DONE, or an exit code after a message.
 int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, pave_wang_kind kind,
-                       bool *passable, pave_world_def *def);
+                       cli_connection *out, pave_world_def *def);
 
 /// The colours of source->set.
 cli_bias_colors cli_wishes_colors(const cli_source *source);

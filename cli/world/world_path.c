@@ -53,7 +53,7 @@ int cli_find_world_path(cli_named_world *ground, const cli_world_path_call *call
     pave_world_path_def def = {.world = ground->world,
                                .tiling = ground->tiling,
                                .sets = ground->sets,
-                               .passable = ground->passable,
+                               .passable = ground->connection.passable,
                                .limit = call->limit};
     *cells = NULL;
     cli_catch_signals();

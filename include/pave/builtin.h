@@ -72,6 +72,11 @@ PAVE_API const char *pave_builtin_color_name(pave_builtin builtin, int color);
 /// time.
 PAVE_API uint32_t pave_builtin_color_rgb(pave_builtin builtin, int color);
 
+/// Whether one can walk there, as pave_world_def.passable takes it: on roads, paths, rivers and
+/// grass, through doors and halls, but not through walls, hedges, rock, and water beside land.
+/// Constant time.
+PAVE_API bool pave_builtin_color_passable(pave_builtin builtin, int color);
+
 /// The weight of a colour, as pave_wang_def takes it: how often it comes beside the others.
 /// Constant time.
 PAVE_API double pave_builtin_color_weight(pave_builtin builtin, int color);

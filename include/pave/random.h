@@ -120,7 +120,8 @@ extern "C" {
     X(PAVE_STREAM_MULTIGRID, 0x0023)     \
     X(PAVE_STREAM_MONOTILE, 0x0024)      \
     X(PAVE_STREAM_QUADS, 0x0025)         \
-    X(PAVE_STREAM_WALL, 0x0026)
+    X(PAVE_STREAM_WALL, 0x0026)          \
+    X(PAVE_STREAM_ROCK, 0x0027)
 
 #define PAVE_STREAM_ENUMERATOR(name, number) name = number,
 typedef enum pave_stream {

@@ -75,6 +75,12 @@ PAVE_API extern const char *const pave_world_method_words[];
 /// A world. It never changes and may be shared among threads.
 typedef struct pave_world pave_world;
 
+/// Whether a cell of a connected world must stay free of rock: the same for the same cell each
+/// time. It is called on any thread that fills.
+typedef bool pave_world_keep(void *context, pave_cell cell);
+
+enum { PAVE_WORLD_MESH_MIN = 2, PAVE_WORLD_MESH_MAX = 64 };
+
 /// What a world is made from.
 typedef struct pave_world_def {
     /// A set for every face; used only during pave_world_create.
@@ -102,15 +108,28 @@ typedef struct pave_world_def {
     const double *shares;
     int patch;             ///< BLOCKS: cells across a patch or, about, a stripe, 4..64; 0: 6
     const pave_bias *bias; ///< what the shares of colours follow; NULL: the same everywhere
-    /// A connected world: color_count + 1, whether a side of a colour can be passed ([0] is not
-    /// read). Then every cell can be reached from every other one. Colours keep their shares,
-    /// unless these leave too few sides open: at least about 41 % (hexagons) to 69 % of all sides
-    /// can be passed, by tiling. NULL: each side is drawn by itself. Used only during
-    /// pave_world_create, which counts up to 2^19 sides for it and returns PAVE_INVALID where no
-    /// colour can be passed, or a colour and not its mirror; PAVE_UNSUPPORTED for corner sets,
-    /// other methods than FEATURE, multigrids, and more than 64 sides at a vertex. Based on: R.
-    /// Levi, D. Ron, R. Rubinfeld, "Local algorithms for sparse spanning graphs", 2014.
+    /// A connected world: color_count + 1, whether a colour can be passed ([0] is not read). NULL:
+    /// not connected. Of edge and mixed sets every cell can be reached from every other one across
+    /// sides of these colours, except solid ones. Colours keep their shares, unless these leave too
+    /// few sides open: at least about 41 % (hexagons) to 69 % of all sides can be passed, by
+    /// tiling. Of corner sets all corners of these colours are joined by edges: so are the cells
+    /// that have such a corner, across the sides that do. Corners that would part others get one of
+    /// these colours. Used only during pave_world_create, which counts up to 2^19 sides for it and
+    /// returns PAVE_INVALID where no colour can be passed, or a colour and not its mirror;
+    /// PAVE_UNSUPPORTED for other methods than FEATURE, multigrids, and more than 64 sides or
+    /// corners around a corner. Based on: R. Levi, D. Ron, R. Rubinfeld, "Local algorithms for
+    /// sparse spanning graphs", 2014; T. Y. Kong, A. Rosenfeld, "Digital Topology", 1989.
     const bool *passable;
+    /// Of connected worlds of edge and mixed sets, the share of cells that wish to be solid, 0..1:
+    /// with all sides closed. Those that would part others are refused.
+    double solid;
+    /// Units between the posts from which rock grows, PAVE_WORLD_MESH_MIN..MAX: what is left is a
+    /// net of paths. 0: 12 for solid cells; of corners with a bias where it is deepest, so that
+    /// each hill becomes a rock and passes lie on its saddles, without one anywhere.
+    int mesh;
+    pave_world_keep *keep; ///< cells that are not solid, or whose corners can be passed; or NULL
+    void *keep_context;    ///< it must outlive the world
+    uint64_t keep_id;      ///< stands for `keep` in the fingerprint of the world
 } pave_world_def;
 
 /// Makes a world, for pave_world_destroy. Returns PAVE_OK; PAVE_RANGE for a method, origin, share
@@ -132,9 +151,9 @@ PAVE_API pave_world_method pave_world_method_of(const pave_world *world);
 
 /// The fingerprint of a world: of its sets (see pave_wang_hash), the tables of its tiling where
 /// that is not squares, or its multigrid (see pave_multigrid_hash), seed, method (never AUTO),
-/// the classes that its origin makes, and the colours that can be passed. Worlds of equal
-/// fingerprints have the same tiles everywhere; for comparing, not for secrets. docs/determinism.md
-/// defines it. Constant time.
+/// the classes that its origin makes, the colours that can be passed, and what makes rock. Worlds
+/// of equal fingerprints have the same tiles everywhere; for comparing, not for secrets.
+/// docs/determinism.md defines it. Constant time.
 PAVE_API uint64_t pave_world_hash(const pave_world *world);
 
 // ---- One cell -----------------------------------------------------------------------------------
@@ -176,8 +195,8 @@ PAVE_API pave_result pave_world_closure(const pave_world *world, pave_cell cell,
 
 // ---- Many cells ---------------------------------------------------------------------------------
 // Any order of calls, any runner and any overlap give the same tiles. Progress counts tiles. These
-// allocate nothing and need 64 kB of stack on each thread, with a bias 96 kB, BLOCKS 120 kB, and
-// connected worlds 64 kB more.
+// allocate nothing and need 64 kB of stack on each thread, with a bias 96 kB, BLOCKS 120 kB;
+// connected worlds of edges 64 kB more, of corners and with solid cells 250 kB, also for one cell.
 
 /// Writes the ids of the tiles of a rectangle of unit cells, row by row; a row has width *
 /// face_count cells, in the order of q, then s.

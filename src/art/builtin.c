@@ -18,26 +18,34 @@ typedef struct pave_builtin_color {
 typedef struct pave_builtin_theme {
     pave_wang_kind kind;
     int colors, variants;
+    int blocked; ///< the colour that cannot be passed
     pave_builtin_color named[PAVE_BUILTIN_COLORS];
     double weights[PAVE_BUILTIN_COLORS];
 } pave_builtin_theme;
 
 static const pave_builtin_theme builtin_themes[PAVE_BUILTIN_COUNT] = {
-    {PAVE_WANG_EDGE, 2, 1, {{"grass", 0x5f9e3e}, {"road", 0xe6b655}}, {1, 1}},
-    {PAVE_WANG_CORNER, 2, 1, {{"grass", 0x5f9e3e}, {"water", 0x2f8fc4}}, {1, 1}},
-    {PAVE_WANG_CORNER, 2, 3, {{"floor", 0xd9c29a}, {"rock", 0x7a6cb0}}, {1, 1}},
-    {PAVE_WANG_EDGE, 3, 3, {{"wall", 0x7d6ba8}, {"door", 0xc98a3a}, {"hall", 0xded5c0}}, {5, 2, 4}},
-    {PAVE_WANG_EDGE, 2, 3, {{"hedge", 0x2f8f4a}, {"path", 0xf0d68a}}, {1, 1}},
-    {PAVE_WANG_EDGE, 2, 3, {{"grass", 0x5f9e3e}, {"river", 0x2f8fc4}}, {1, 1}},
-    {PAVE_WANG_EDGE, 2, 3, {{"grass", 0x5f9e3e}, {"road", 0xe6b655}}, {1, 1}},
-    {PAVE_WANG_CORNER, 2, 3, {{"grass", 0x5f9e3e}, {"water", 0x2f8fc4}}, {1, 1}},
+    {PAVE_WANG_EDGE, 2, 1, 1, {{"grass", 0x5f9e3e}, {"road", 0xe6b655}}, {1, 1}},
+    {PAVE_WANG_CORNER, 2, 1, 2, {{"grass", 0x5f9e3e}, {"water", 0x2f8fc4}}, {1, 1}},
+    {PAVE_WANG_CORNER, 2, 3, 2, {{"floor", 0xd9c29a}, {"rock", 0x7a6cb0}}, {1, 1}},
+    {PAVE_WANG_EDGE,
+     3,
+     3,
+     1,
+     {{"wall", 0x7d6ba8}, {"door", 0xc98a3a}, {"hall", 0xded5c0}},
+     {5, 2, 4}},
+    {PAVE_WANG_EDGE, 2, 3, 1, {{"hedge", 0x2f8f4a}, {"path", 0xf0d68a}}, {1, 1}},
+    {PAVE_WANG_EDGE, 2, 3, 1, {{"grass", 0x5f9e3e}, {"river", 0x2f8fc4}}, {1, 1}},
+    {PAVE_WANG_EDGE, 2, 3, 1, {{"grass", 0x5f9e3e}, {"road", 0xe6b655}}, {1, 1}},
+    {PAVE_WANG_CORNER, 2, 3, 2, {{"grass", 0x5f9e3e}, {"water", 0x2f8fc4}}, {1, 1}},
     {PAVE_WANG_CORNER,
      4,
      3,
+     1,
      {{"water", 0x2f8fc4}, {"sand", 0xe8cf8e}, {"grass", 0x7fb54f}, {"forest", 0x2c6b3f}},
      {4, 1, 4, 3}},
     {PAVE_WANG_EDGE,
      5,
+     1,
      1,
      {{"lawn", 0x5f9e3e},
       {"path", 0xe6b655},
@@ -81,6 +89,12 @@ uint32_t pave_builtin_color_rgb(pave_builtin builtin, int color)
 {
     assert(color >= 1 && color <= pave_builtin_color_count(builtin));
     return builtin_theme_of(builtin)->named[color - 1].rgb;
+}
+
+bool pave_builtin_color_passable(pave_builtin builtin, int color)
+{
+    assert(color >= 1 && color <= pave_builtin_color_count(builtin));
+    return color != builtin_theme_of(builtin)->blocked;
 }
 
 double pave_builtin_color_weight(pave_builtin builtin, int color)

@@ -127,6 +127,15 @@ static pave_result world_check_def(const pave_world_def *def, pave_error *error)
     if (def->passable && def->multigrid)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "worlds on multigrids cannot be connected yet: use a tiling");
+    const bool solid = def->solid > 0, meshed = def->mesh != 0;
+    if ((solid || meshed || def->keep) && !def->passable)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "only connected worlds have rock: say which colours can be passed");
+    if (!(def->solid >= 0 && def->solid <= 1) ||
+        (meshed && (def->mesh < PAVE_WORLD_MESH_MIN || def->mesh > PAVE_WORLD_MESH_MAX)))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the share of solid cells must be 0 to 1, the mesh %d to %d, or 0",
+                              PAVE_WORLD_MESH_MIN, PAVE_WORLD_MESH_MAX);
     if (def->multigrid) return world_check_multigrid(def, error);
     const int32_t faces = def->tiling ? def->tiling->face_count : 1;
     if (world_is_of_squares(def->method) && !world_is_square(def))

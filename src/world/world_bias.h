@@ -124,6 +124,9 @@ typedef struct pave_bias_view {
     int32_t knots[2][2];
 } pave_bias_view;
 
+/// The value of the source itself, 0..65535, at a place in 256ths of a unit.
+uint16_t pave_bias_source(const pave_world_bias *bias, int64_t x, int64_t y);
+
 /// The level of a place, 0..15. u, v in 0..255.
 int pave_bias_level(const pave_world_bias *bias, pave_bias_view *view, int32_t q, int32_t r,
                     int32_t u, int32_t v);

@@ -53,7 +53,7 @@ static uint16_t bias_world_value(const pave_world_bias *bias, int64_t x, int64_t
     return (uint16_t)(sum / count);
 }
 
-static uint16_t bias_value(const pave_world_bias *bias, int64_t x, int64_t y)
+uint16_t pave_bias_source(const pave_world_bias *bias, int64_t x, int64_t y)
 {
     const pave_bias *def = &bias->def;
     if (def->kind == PAVE_BIAS_NOISE) return pave_noise_at(&def->noise, x, y);
@@ -103,8 +103,8 @@ static void bias_look(const pave_world_bias *bias, pave_bias_view *view, int32_t
         pave_noise_four(&bias->noise, x, y, (int64_t)bias->i_x * (1 << bias->log), values);
     } else {
         for (int32_t k = 0; k < 4; k++)
-            values[k >> 1][k & 1] = bias_value(bias, bias_x(bias, a + (k & 1), b + (k >> 1)),
-                                               bias_y(bias, a + (k & 1), b + (k >> 1)));
+            values[k >> 1][k & 1] = pave_bias_source(bias, bias_x(bias, a + (k & 1), b + (k >> 1)),
+                                                     bias_y(bias, a + (k & 1), b + (k >> 1)));
     }
     for (int k = 0; k < 4; k++)
         view->knots[k >> 1][k & 1] = values[k >> 1][k & 1] >> (16 - PAVE_KNOT_LOG);
@@ -146,7 +146,8 @@ static void bias_draw_knots(pave_bias_rows *rows, int32_t b, uint16_t *out)
                   step = (int64_t)bias->i_x * (1 << bias->log);
     if (!bias_line_fits(bias)) {
         for (int32_t i = 0; i < rows->count; i++)
-            out[i] = bias_value(bias, bias_x(bias, rows->a + i, b), bias_y(bias, rows->a + i, b));
+            out[i] =
+                pave_bias_source(bias, bias_x(bias, rows->a + i, b), bias_y(bias, rows->a + i, b));
     } else if (rows->count > PAVE_LINE_PLACES) {
         pave_noise_row(&bias->def.noise, x, y, step, rows->count, out);
     } else {

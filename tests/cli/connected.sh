@@ -1,15 +1,15 @@
 # --connected: every cell can be reached from every other one; the tiles are those of any other call, and files say which colours can be passed.
-pave world fill --set maze --connected path --seed 7 --size 40x30 -o maze.tmx --hash
+pave world fill --set maze --connected=path --seed 7 --size 40x30 -o maze.tmx --hash
 pave world verify maze.tmx --own
 grep -o '"connected" value="[^"]*"' maze.tmx
-pave world fill --set dungeon --connected '#2,hall' --grid hex --seed 7 --size 12x9 -o rooms.json
+pave world fill --set dungeon --connected='#2/hall' --grid hex --seed 7 --size 12x9 -o rooms.json
 pave world verify rooms.json --own
 grep -o '"connected":"[^"]*"' rooms.json
 # One by one, in any order.
-pave world fill --set roads --grid tri --connected road --bias noise:12 --seed 3 --at=-2,-2 --window parallelogram --size 8x2 -o - --format csv | tr ',' '\n' >filled
-for r in -2 -1; do for q in -2 -1 0 1; do for s in L R; do echo "$q,$r,$s"; done; done; done | tac | pave world at --set roads --grid tri --connected road --bias noise:12 --seed 3 - | tac | cmp filled -
+pave world fill --set roads --grid tri --connected=road --bias noise:12 --seed 3 --at=-2,-2 --window parallelogram --size 8x2 -o - --format csv | tr ',' '\n' >filled
+for r in -2 -1; do for q in -2 -1 0 1; do for s in L R; do echo "$q,$r,$s"; done; done; done | tac | pave world at --set roads --grid tri --connected=road --bias noise:12 --seed 3 - | tac | cmp filled -
 # The parts of a window: each of them reaches its rim.
-pave world fill --set maze --connected path --seed 5 --size 90x60 -o - --format csv |
+pave world fill --set maze --connected=path --seed 5 --size 90x60 -o - --format csv |
     awk -F, '
         function find(a) { while (up[a] != a) a = up[a] = up[up[a]]; return a }
         { for (x = 1; x <= NF; x++) { tile[x - 1, NR - 1] = $x; up[(NR - 1) * NF + x - 1] = (NR - 1) * NF + x - 1 } wide = NF }
@@ -25,16 +25,31 @@ pave world fill --set maze --connected path --seed 5 --size 90x60 -o - --format 
             print cut " cells are cut off"
         }'
 # The maps of a bake say it too.
-pave world bake --set maze --connected path --bias noise:9 --seed 7 --size 30x20 --map-size 15 -o maze.world >/dev/null
+pave world bake --set maze --connected=path --bias noise:9 --seed 7 --size 30x20 --map-size 15 -o maze.world >/dev/null
 pave world verify maze.maps/1_0.tmx --own
 rm -r maze.world maze.maps
-try pave world fill --set roads --connected raod --hash
-try pave world fill --set roads --connected road,road --hash
-try pave world fill --set cave --connected floor --hash
-try pave world fill --set roads --connected road --method phase --hash
-try pave world fill --set roads --connected road --grid penrose --size 3x3 --hash
+try pave world fill --set roads --connected=raod --hash
+try pave world fill --set roads --connected=road,road --hash
+# Rock: of corner sets, and solid cells of sets of edges. Built-in sets know what can be passed.
+pave world fill --set cave --connected --bias noise:12 --seed 7 --size 40x30 -o cave.tmx --hash
+pave world verify cave.tmx --own
+grep -o '"connected" value="[^"]*"' cave.tmx
+pave world fill --set dungeon --connected --solid 40 --mesh 8 --grid tri --seed 7 --size 12x9 -o rooms.json --hash
+pave world verify rooms.json --own
+grep -o '"connected":"[^"]*"' rooms.json
+pave world at --set dungeon --connected=door/hall,solid=40,mesh=8 --grid tri --seed 7 3,4,L 5,6,R
+pave world at --set dungeon --connected --solid 40 --mesh 8 --grid tri --seed 7 5,6,R
+try pave world fill --set cave --connected --solid 40 --hash
+try pave world fill --set maze --connected --mesh 8 --hash
+try pave world fill --set maze --solid 40 --hash
+try pave world fill --set maze --connected=path,solid=140 --hash
+try pave world fill --set maze --connected=path/hedge --solid 40 --hash
+try pave world new solid.pave --set maze --connected --solid 40
+try pave world new cave.pave --set cave --connected
+try pave world fill --set roads --connected=road --method phase --hash
+try pave world fill --set roads --connected=road --grid penrose --size 3x3 --hash
 # A file of a connected world: it is that of the call, and edits close no way but by a ring.
-try pave world new maze.pave --set maze --connected path --seed 7
+try pave world new maze.pave --set maze --connected=path --seed 7
 pave world fill maze.pave --size 40x30 --hash
 pave world verify maze.pave
 try pave world edit maze.pave 3,4 0
@@ -44,12 +59,12 @@ try pave world edit maze.pave 30,2 --area 3 --size 8x8
 try pave world edit maze.pave --clear 21,10
 pave world fill maze.pave --size 44x34 --at=-2,-2 -o edited.tmx
 pave world verify edited.tmx maze.pave
-try pave world new deep.pave --set roads --grid hex --connected road --bias world:maze.pave,cells=2
+try pave world new deep.pave --set roads --grid hex --connected=road --bias world:maze.pave,cells=2
 pave world fill deep.pave --size 9x9 --hash
-pave world fill --set roads --grid hex --connected road --bias world:maze.pave,cells=2 --size 9x9 --hash
-try pave world fill maze.pave --connected path --hash
+pave world fill --set roads --grid hex --connected=road --bias world:maze.pave,cells=2 --size 9x9 --hash
+try pave world fill maze.pave --connected=path --hash
 rm maze.pave deep.pave edited.tmx edited-*
-rm maze.tmx maze-maze.* rooms.json filled
+rm maze.tmx maze-maze.* cave.tmx cave-cave.* rooms.json filled
 ls
 
 exit
@@ -60,26 +75,55 @@ maze.tmx, layer "world", set "maze": 0 mismatches, 0 of 2330 sides
 "connected" value="path"
 rooms.json, set "dungeon": 0 mismatches, 0 of 283 sides
   the world of seed 7, method feature: these are its tiles, all 108
-"connected":"#2,hall"
+"connected":"door/hall"
 0 cells are cut off
 maze.maps/1_0.tmx, layer "world", set "maze": 0 mismatches, 0 of 420 sides
   the world of seed 7, method feature, from 15,0 on: these are its tiles, all 225
-$ pave world fill --set roads --connected raod --hash
+$ pave world fill --set roads --connected=raod --hash
 pave: --connected: the set has no colour "raod"; there are #1 grass, #2 road
 -> 2
-$ pave world fill --set roads --connected road,road --hash
+$ pave world fill --set roads --connected=road,road --hash
 pave: --connected: road is named twice; name it once
 -> 2
-$ pave world fill --set cave --connected floor --hash
-pave: --connected: a set of corners has no sides to pass; choose a set of edges
+0xb2193fb0c5f9aace
+cave.tmx, layer "world", set "cave": 0 mismatches, 0 of 1267 corners
+  the world of seed 7, method feature, from 0,0 on: these are its tiles, all 1200
+"connected" value="floor"
+0x384a2ceba796d95e
+rooms.json, set "dungeon": 0 mismatches, 0 of 147 sides
+  the world of seed 7, method feature: these are its tiles, all 108
+"connected":"door/hall,solid=40,mesh=8"
+9
+11
+11
+$ pave world fill --set cave --connected --solid 40 --hash
+pave: --solid: a set of corners has rock where its corners say; leave it out
 -> 2
-$ pave world fill --set roads --connected road --method phase --hash
+$ pave world fill --set maze --connected --mesh 8 --hash
+pave: --mesh: without --solid there is no rock; give --solid
+-> 2
+$ pave world fill --set maze --solid 40 --hash
+pave: --solid and --mesh: only connected worlds have rock; give --connected
+-> 2
+$ pave world fill --set maze --connected=path,solid=140 --hash
+pave: --connected: solid=140: must be a whole number of percent, 0 to 100
+-> 2
+$ pave world fill --set maze --connected=path/hedge --solid 40 --hash
+pave: maze: every colour can be passed, so no cell can be solid: leave one out
+-> 3
+$ pave world new solid.pave --set maze --connected --solid 40
+pave: --solid: a world file cannot hold solid cells; leave it out
+-> 2
+$ pave world new cave.pave --set cave --connected
+pave: cave.pave: connected worlds of corner sets have no edits: leave out what can be passed, or use a set of edges
+-> 3
+$ pave world fill --set roads --connected=road --method phase --hash
 pave: --connected: worlds of method phase cannot be connected; choose feature
 -> 2
-$ pave world fill --set roads --connected road --grid penrose --size 3x3 --hash
+$ pave world fill --set roads --connected=road --grid penrose --size 3x3 --hash
 pave: --connected: worlds on multigrids cannot be connected; choose a tiling
 -> 2
-$ pave world new maze.pave --set maze --connected path --seed 7
+$ pave world new maze.pave --set maze --connected=path --seed 7
 0x36b424802455f34a
 maze.pave: 0 mismatches around 0 edits, in 0 edges and 0 corners
 $ pave world edit maze.pave 3,4 0
@@ -101,10 +145,10 @@ $ pave world edit maze.pave --clear 21,10
 13
 edited.tmx, layer "world", set "maze": 0 mismatches, 0 of 2914 sides
   the world of seed 7, method feature, from -2,-2 on: these are its tiles, all 1496
-$ pave world new deep.pave --set roads --grid hex --connected road --bias world:maze.pave,cells=2
+$ pave world new deep.pave --set roads --grid hex --connected=road --bias world:maze.pave,cells=2
 0x1d1c430615c40975
 0x1d1c430615c40975
-$ pave world fill maze.pave --connected path --hash
-pave: maze.pave is a world with its set, grid, method and all else; leave out --set, --grid, --method, --origin, --only, --base, --shares, --patch, --bias and --connected
+$ pave world fill maze.pave --connected=path --hash
+pave: maze.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
 -> 2
 STDOUT

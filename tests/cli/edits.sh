@@ -260,7 +260,7 @@ $ pave world log a.csv
 pave: a.csv: is no world file: pave world new makes one
 -> 3
 $ pave world at town.pave --set roads 0,0
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid, --method, --origin, --only, --base, --shares, --patch, --bias and --connected
+pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world new copy.pave town.pave
 pave: town.pave is a world file; copy it, or name the tile set
@@ -348,40 +348,40 @@ $ pave world explore town.pave --moves N --seed 0
 pave: --seed: town.pave is a world with its seed; leave --seed out
 -> 2
 $ pave world fill town.pave --hash --method auto
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid, --method, --origin, --only, --base, --shares, --patch, --bias and --connected
+pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world at town.pave 0,0 --method auto
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid, --method, --origin, --only, --base, --shares, --patch, --bias and --connected
+pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world draw town.pave -o x.png --method auto
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid, --method, --origin, --only, --base, --shares, --patch, --bias and --connected
+pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world explore town.pave --moves N --method auto
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid, --method, --origin, --only, --base, --shares, --patch, --bias and --connected
+pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world fill town.pave --hash --set roads
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid, --method, --origin, --only, --base, --shares, --patch, --bias and --connected
+pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world at town.pave 0,0 --set roads
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid, --method, --origin, --only, --base, --shares, --patch, --bias and --connected
+pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world draw town.pave -o x.png --set roads
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid, --method, --origin, --only, --base, --shares, --patch, --bias and --connected
+pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world explore town.pave --moves N --set roads
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid, --method, --origin, --only, --base, --shares, --patch, --bias and --connected
+pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world fill town.pave --hash --grid square
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid, --method, --origin, --only, --base, --shares, --patch, --bias and --connected
+pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world at town.pave 0,0 --grid square
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid, --method, --origin, --only, --base, --shares, --patch, --bias and --connected
+pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world draw town.pave -o x.png --grid square
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid, --method, --origin, --only, --base, --shares, --patch, --bias and --connected
+pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world explore town.pave --moves N --grid square
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid, --method, --origin, --only, --base, --shares, --patch, --bias and --connected
+pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world new file:u.pave --seed 3
 $ pave world at file:u.pave 0,0

@@ -320,8 +320,9 @@ static inline uint8_t naive_ground(naive *n, int64_t area, pave_cell cell, int p
     const uint32_t s = (uint32_t)side->edge;
     const pave_random_words words =
         pave_random_at(world->seed, PAVE_STREAM_EDGE_COLOR, q >> 4, r, s, 0);
-    return (uint8_t)(1 + pave_law_color(own->features[s].law, world->seed, PAVE_STREAM_EDGE_COLOR,
-                                        q, r, s, pave_words_byte(&words, (uint32_t)q & 15)));
+    return (uint8_t)(1 + pave_law_color(own->features[s].laws[PAVE_LAW_PLAIN], world->seed,
+                                        PAVE_STREAM_EDGE_COLOR, q, r, s,
+                                        pave_words_byte(&words, (uint32_t)q & 15)));
 }
 
 static inline uint8_t naive_color(naive *n, pave_cell cell, int place)

@@ -161,28 +161,37 @@ static pave_vec2 tiling_feature_place(const pave_tiling *tiling, int32_t feature
     return (pave_vec2){0, 0};
 }
 
-/// How the colours of an edge are weighed that may be closed (`closing`), or of one that may not:
-/// over all edges, each colour keeps its share as long as there are enough edges to close.
-typedef struct pave_wall_shares {
+/// How the colours of a feature are weighed by one of its laws: over all edges, each colour keeps
+/// its share as long as there are enough edges to close.
+typedef struct pave_law_shares {
     const pave_world_tiling *own;
-    bool closing;
-    int colors;
+    int which;
+    bool edge;
+    uint32_t colors;
     const pave_allocator *allocator;
-} pave_wall_shares;
+} pave_law_shares;
 
-static pave_result wall_weights(const void *context, uint64_t *weights)
+/// Of 2^32 edges, how many are closed by the law, if `blocked` are over all.
+static uint64_t law_closed(const pave_law_shares *of, uint64_t blocked)
 {
-    const pave_wall_shares *of = context;
+    const uint64_t whole = UINT64_C(1) << 32;
     const pave_walls *walls = of->own->walls;
+    if (of->which == PAVE_LAW_SOLID) return whole;
+    if (!of->edge || of->which == PAVE_LAW_PLAIN || walls->closable == 0) return 0;
+    const uint64_t closed = blocked * walls->all / walls->closable;
+    return closed < whole ? closed : whole;
+}
+
+static pave_result law_weights(const void *context, uint64_t *weights)
+{
+    const pave_law_shares *of = context;
     const uint64_t whole = UINT64_C(1) << 32;
     uint64_t shares[PAVE_WANG_COLORS_MAX], blocked = 0;
     const pave_result result = pave_shares(weights, of->colors, of->allocator, shares);
     if (result) return result;
-    for (int c = 0; c < of->colors; c++) blocked += of->own->passable[c] ? 0 : shares[c];
-    uint64_t closed = walls->closable ? blocked * walls->all / walls->closable : 0;
-    if (closed > whole) closed = whole;
-    if (!of->closing) closed = 0;
-    for (int c = 0; c < of->colors; c++) {
+    for (uint32_t c = 0; c < of->colors; c++) blocked += of->own->passable[c] ? 0 : shares[c];
+    const uint64_t closed = law_closed(of, blocked);
+    for (uint32_t c = 0; c < of->colors; c++) {
         const bool passable = of->own->passable[c];
         const uint64_t kind = passable ? whole - blocked : blocked,
                        wanted = passable ? whole - closed : closed;
@@ -191,11 +200,11 @@ static pave_result wall_weights(const void *context, uint64_t *weights)
     return PAVE_OK;
 }
 
-static pave_result tiling_law(pave_world *world, const uint64_t *weights, int colors,
-                              pave_law **out)
+/// How many laws a feature has.
+static int tiling_law_count(const pave_world_tiling *own, bool edge)
 {
-    *out = pave_array_allocate(&world->allocator, 1, sizeof **out);
-    return *out ? pave_law_make(*out, weights, colors, &world->allocator) : PAVE_NO_MEMORY;
+    if (edge) return !own->walls ? 1 : own->rocks ? PAVE_FEATURE_LAWS : PAVE_LAW_OTHER + 1;
+    return own->rocks && !own->walls ? PAVE_LAW_OTHER + 1 : 1;
 }
 
 /// The laws of a feature, by its shares without bias.
@@ -204,26 +213,29 @@ static pave_result tiling_make_laws(pave_world *world, const pave_world_def *def
 {
     pave_world_tiling *own = (pave_world_tiling *)world;
     pave_feature *made = &own->features[feature];
-    const bool walled = own->walls && feature < own->edge_count;
+    const bool edge = feature < own->edge_count;
     const pave_vec2 at =
         world->bias ? tiling_feature_place(def->tiling, feature) : pave_vec2_of(0, 0);
     uint64_t shares[PAVE_WANG_COLORS_MAX];
     pave_result result = PAVE_OK;
-    for (int closing = 0; closing <= (int)walled && !result; closing++) {
-        const pave_wall_shares wall = {own, closing, colors, &world->allocator};
-        const pave_bias_change change = {wall_weights, &wall};
+    for (int which = 0; which < tiling_law_count(own, edge) && !result; which++) {
+        const pave_law_shares of = {own, which, edge, (uint32_t)colors, &world->allocator};
+        const pave_bias_change change = {law_weights, &of};
+        const bool as_ever = which == PAVE_LAW_PLAIN && !(edge && own->walls);
         uint64_t weights[PAVE_WANG_COLORS_MAX];
         memcpy(weights, sum, (size_t)colors * sizeof *weights);
-        if (walled) result = wall_weights(&wall, weights);
-        if (!result)
-            result = tiling_law(world, weights, colors, closing ? &made->closing : &made->law);
+        if (!as_ever) result = law_weights(&of, weights);
+        pave_law *law = pave_array_allocate(&world->allocator, 1, sizeof *law);
+        made->laws[which] = law;
+        if (!law) return PAVE_NO_MEMORY;
+        if (!result) result = pave_law_make(law, weights, colors, &world->allocator);
         if (result || !world->bias) continue;
-        result = pave_shares(sum, colors, &world->allocator, shares);
+        result = pave_shares(sum, (uint32_t)colors, &world->allocator, shares);
         if (!result)
-            result = pave_biased_law_make(
-                world->bias, shares, pave_bias_256ths(at.x), pave_bias_256ths(at.y),
-                walled ? &change : NULL,
-                &world->bias->laws[feature + (closing ? own->feature_count : 0)]);
+            result =
+                pave_biased_law_make(world->bias, shares, pave_bias_256ths(at.x),
+                                     pave_bias_256ths(at.y), as_ever ? NULL : &change,
+                                     &world->bias->laws[pave_feature_law(own, feature, which)]);
     }
     return result;
 }
@@ -289,8 +301,9 @@ static pave_result tiling_make_features(pave_world *world, const pave_world_def 
 // ---- The fingerprint ----------------------------------------------------------------------------
 
 /// A hash of the tables of the tiling, the sets and the class of the origin; in connected worlds
-/// also of the colours that can be passed.
-static uint64_t tiling_hash(const pave_world_def *def, int origin_class)
+/// also of the colours that can be passed and of what is blocked.
+static uint64_t tiling_hash(const pave_world_tiling *own, const pave_world_def *def,
+                            int origin_class)
 {
     const pave_tiling *tiling = def->tiling;
     uint64_t hash = pave_hash_word(PAVE_HASH_START, (uint32_t)tiling->face_count);
@@ -310,6 +323,10 @@ static uint64_t tiling_hash(const pave_world_def *def, int origin_class)
     hash = pave_hash_word(hash, (uint32_t)origin_class);
     for (int c = 1; def->passable && c <= tiling_set_of(def, 0)->color_count; c++)
         hash = pave_hash_word(hash, def->passable[c]);
+    if (own->rocks) {
+        hash = pave_hash_64(pave_hash_64(hash, own->rocks->solid), (uint64_t)own->rocks->mesh);
+        hash = pave_hash_64(hash, def->keep ? def->keep_id : 0);
+    }
     return hash;
 }
 
@@ -359,28 +376,34 @@ static pave_result tiling_report(pave_result result, pave_error *error)
                   : PAVE_OK;
 }
 
-/// The walls of a connected world.
-static pave_result tiling_make_walls(pave_world *world, const pave_world_def *def,
-                                     pave_error *error)
+/// Takes the colours that can be passed.
+static pave_result tiling_take_passable(pave_world_tiling *own, const pave_world_def *def,
+                                        pave_error *error)
 {
-    pave_world_tiling *own = (pave_world_tiling *)world;
     const pave_wang_set *set = tiling_set_of(def, 0);
-    bool any = false;
-    if (set->kind == PAVE_WANG_CORNER)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "a set of corners has no sides to pass: use a set of edges");
+    int open = 0;
     for (int c = 0; c < set->color_count; c++) {
         own->passable[c] = def->passable[c + 1];
-        any = any || own->passable[c];
+        open += own->passable[c];
         if (def->passable[c + 1] != def->passable[set->color_mirror[c + 1]])
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "colour %d can be passed, and its mirror %d cannot: choose both",
                                   def->passable[c + 1] ? c + 1 : set->color_mirror[c + 1],
                                   def->passable[c + 1] ? set->color_mirror[c + 1] : c + 1);
     }
-    if (!any)
+    if (open == 0)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "no colour can be passed: choose one at least");
+    if (open == set->color_count && def->solid > 0)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "every colour can be passed, so no cell can be solid: leave one out");
+    return PAVE_OK;
+}
+
+static pave_result tiling_make_walls(pave_world *world, const pave_world_def *def,
+                                     pave_error *error)
+{
+    pave_world_tiling *own = (pave_world_tiling *)world;
     own->walls = pave_array_allocate(&world->allocator, 1, sizeof *own->walls);
     const pave_result result =
         own->walls ? pave_walls_make(own->walls, def->tiling, &world->allocator) : PAVE_NO_MEMORY;
@@ -392,6 +415,48 @@ static pave_result tiling_make_walls(pave_world *world, const pave_world_def *de
     return tiling_report(result, error);
 }
 
+/// The mesh of a definition, or one that suits it: of noise, about as far as from hill to hill.
+static int32_t tiling_mesh(const pave_world_def *def, bool cells)
+{
+    enum { MESH = 12 };
+    const pave_bias *bias = def->bias;
+    if (def->mesh != 0) return def->mesh;
+    if (cells || !bias) return cells ? MESH : 0;
+    if (bias->kind != PAVE_BIAS_NOISE || bias->noise.scale < MESH) return MESH;
+    return bias->noise.scale < PAVE_WORLD_MESH_MAX ? bias->noise.scale : PAVE_WORLD_MESH_MAX;
+}
+
+static pave_result tiling_make_rocks(pave_world *world, const pave_world_def *def,
+                                     pave_error *error)
+{
+    pave_world_tiling *own = (pave_world_tiling *)world;
+    pave_rocks *rocks = own->rocks = pave_array_allocate(&world->allocator, 1, sizeof *rocks);
+    const pave_result result =
+        rocks ? pave_rocks_make(rocks, def->tiling, own->walls != NULL, &world->allocator)
+              : PAVE_NO_MEMORY;
+    if (result == PAVE_UNSUPPORTED)
+        return pave_error_set(error, result, NULL, 0, 0,
+                              "more than %d %s are around one of the tiling: such worlds cannot "
+                              "be connected",
+                              PAVE_ROCK_RING_MAX, own->walls ? "cells" : "corners");
+    if (result) return tiling_report(result, error);
+    rocks->mesh = tiling_mesh(def, own->walls != NULL);
+    rocks->solid = (uint64_t)(def->solid * 4294967296.0);
+    rocks->keep = def->keep;
+    rocks->context = def->keep_context;
+    return PAVE_OK;
+}
+
+/// What joins the cells of a connected world: walls of edges, rocks of corners or of solid cells.
+static pave_result tiling_connect(pave_world *world, const pave_world_def *def, pave_error *error)
+{
+    const bool corners = tiling_set_of(def, 0)->kind == PAVE_WANG_CORNER;
+    pave_result result = tiling_take_passable((pave_world_tiling *)world, def, error);
+    if (!result && !corners) result = tiling_make_walls(world, def, error);
+    if (!result && (corners || def->solid > 0)) result = tiling_make_rocks(world, def, error);
+    return result;
+}
+
 pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *given,
                                    pave_error *error)
 {
@@ -400,17 +465,18 @@ pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *give
     const pave_world_def *def = &with_tiling;
     if (!def->tiling) with_tiling.tiling = pave_tiling_square();
     pave_result result = tiling_check(def, error);
-    if (!result && def->passable) result = tiling_make_walls(world, def, error);
+    if (!result && def->passable) result = tiling_connect(world, def, error);
     if (result) return result;
     const pave_wang_set *set = tiling_set_of(def, 0);
     world->kind = set->kind;
     pave_world_set_bits(world, set->color_count);
     result = tiling_allocate(world, def);
     if (!result && def->bias) {
-        result = pave_world_bias_create(def, set->color_count, 0,
-                                        (own->walls ? 2 : 1) * own->feature_count,
-                                        &world->allocator, &world->bias, error);
+        result = pave_world_bias_create(
+            def, set->color_count, 0, (def->passable ? PAVE_FEATURE_LAWS : 1) * own->feature_count,
+            &world->allocator, &world->bias, error);
         if (result) return result;
+        if (own->rocks && !own->walls) pave_rocks_follow(own->rocks, world->bias, own->passable);
     }
     if (!result) result = tiling_make_decks(world, def);
     if (!result) tiling_make_faces((pave_world_tiling *)world, def);
@@ -420,7 +486,7 @@ pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *give
     int origin_class = 0;
     if (!result && phase)
         result = pave_phase_plan_make(world, def->tiling, def->origin, &origin_class);
-    if (!result) world->set_hash = tiling_hash(def, origin_class);
+    if (!result) world->set_hash = tiling_hash(own, def, origin_class);
     return tiling_report(result, error);
 }
 
@@ -430,11 +496,13 @@ void pave_world_tiling_release(pave_world *world)
     pave_world_tiling *own = (pave_world_tiling *)world;
     pave_phase_plan_destroy(&own->plan, from);
     for (int32_t f = 0; own->features && f < own->feature_count; f++) {
-        pave_array_release(from, own->features[f].law, 1, sizeof *own->features[f].law);
-        pave_array_release(from, own->features[f].closing, 1, sizeof *own->features[f].closing);
+        for (int which = 0; which < PAVE_FEATURE_LAWS; which++)
+            pave_array_release(from, own->features[f].laws[which], 1, sizeof(pave_law));
     }
     if (own->walls) pave_walls_release(own->walls, from);
     pave_array_release(from, own->walls, 1, sizeof *own->walls);
+    if (own->rocks) pave_rocks_release(own->rocks, from);
+    pave_array_release(from, own->rocks, 1, sizeof *own->rocks);
     for (int32_t d = 0; own->decks && d < own->deck_count; d++)
         pave_deck_destroy(&own->decks[d], from);
     pave_array_release(from, own->features, (size_t)own->feature_count, sizeof *own->features);

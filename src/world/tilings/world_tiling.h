@@ -7,11 +7,19 @@
 #define PAVE_SRC_WORLD_TILING_H
 
 #include "../world_deck.h"
-#include "world_walls.h"
+#include "world_rocks.h"
 
 enum {
     PAVE_CLOSURE_MAX = 1024
 }; ///< cells that one decision may need; worlds with more are refused
+
+/// Which law draws a feature's colour.
+enum {
+    PAVE_LAW_PLAIN = 0, ///< as ever; in connected worlds, an edge that stays open
+    PAVE_LAW_OTHER = 1, ///< in these, an edge that may be closed, or a corner that was refused
+    PAVE_LAW_SOLID = 2, ///< an edge beside a blocked cell
+    PAVE_FEATURE_LAWS = 3
+};
 
 /// A place of a face that the kind uses, in the order of a code.
 typedef struct pave_face_place {
@@ -28,8 +36,7 @@ typedef struct pave_world_face {
 /// A feature as FEATURE draws it: its law, and the rows that the cells of row r read: r + low and
 /// `depth - 1` more.
 typedef struct pave_feature {
-    pave_law *law;     ///< NULL where the kind does not use it
-    pave_law *closing; ///< in connected worlds, of an edge that may be closed; `law` is of others
+    pave_law *laws[PAVE_FEATURE_LAWS]; ///< NULL where the kind or the world does not use it
     uint32_t stream, s;
     int32_t low, depth;
     int32_t first_row; ///< of those that the features before it keep
@@ -82,6 +89,7 @@ typedef struct pave_world_tiling {
     pave_feature *features;
     pave_phase_plan plan; ///< PHASE
     pave_walls *walls;    ///< of connected worlds; NULL: each edge is drawn by itself
+    pave_rocks *rocks;    ///< the same; NULL: nothing is blocked
     bool passable[PAVE_WANG_COLORS_MAX]; ///< in those, by colour from 0
 } pave_world_tiling;
 
@@ -121,6 +129,20 @@ typedef struct pave_silence {
 /// The colours at a cell of a connected world in which some vertices besides are silent.
 void pave_tiling_colors_with(const pave_world *world, pave_cell cell, pave_silence silence,
                              uint8_t *out);
+
+/// The number of a law in those of a bias.
+static inline int32_t pave_feature_law(const pave_world_tiling *own, int32_t feature, int which)
+{
+    return feature + which * own->feature_count;
+}
+
+/// The colour of a corner by the plain law, from the words of its call. `knots` is NULL without a
+/// bias.
+uint8_t pave_tiling_corner_color(const pave_world *world, const pave_random_words *words,
+                                 pave_bias_view *knots, pave_cell corner);
+
+/// The colour of a corner that wished to be blocked and is not.
+uint8_t pave_tiling_refused_color(const pave_world *world, pave_bias_view *knots, pave_cell corner);
 
 /// The level of the bias at the middle of a cell; 0 without one.
 int pave_tiling_level(const pave_world *world, pave_cell cell, pave_bias_view *view);

@@ -19,11 +19,56 @@ uint32_t pave_deck_feature_id(const pave_world *world, const pave_deck *deck, ui
                                           pave_tiling_word(world, PAVE_STREAM_VARIANT, cell))];
 }
 
+/// The colour of a feature by one of its laws, from the byte of its call.
+static uint8_t draw_color(const pave_world *world, pave_bias_view *knots, int32_t feature,
+                          int which, pave_cell at, uint8_t byte)
+{
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
+    const pave_feature *f = &own->features[feature];
+    if (world->bias) {
+        const pave_biased_law *law = &world->bias->laws[pave_feature_law(own, feature, which)];
+        return pave_biased_color(law, pave_bias_law_level(world->bias, knots, law, at.q, at.r),
+                                 byte);
+    }
+    return pave_law_color(f->laws[which], world->seed, f->stream, at.q, at.r, f->s, byte);
+}
+
+uint8_t pave_tiling_corner_color(const pave_world *world, const pave_random_words *words,
+                                 pave_bias_view *knots, pave_cell corner)
+{
+    const int32_t feature = ((const pave_world_tiling *)world)->edge_count + corner.s;
+    return draw_color(world, knots, feature, PAVE_LAW_PLAIN, corner,
+                      pave_words_byte(words, (uint32_t)corner.q & 15));
+}
+
+uint8_t pave_tiling_refused_color(const pave_world *world, pave_bias_view *knots, pave_cell corner)
+{
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
+    const int32_t feature = own->edge_count + corner.s;
+    const uint32_t s = (uint32_t)corner.s | 0x8000;
+    const pave_random_words words =
+        pave_random_at(world->seed, PAVE_STREAM_ROCK, corner.q >> 4, corner.r, s, 0);
+    const uint8_t byte = pave_words_byte(&words, (uint32_t)corner.q & 15);
+    if (world->bias) return draw_color(world, knots, feature, PAVE_LAW_OTHER, corner, byte);
+    return pave_law_color(own->features[feature].laws[PAVE_LAW_OTHER], world->seed,
+                          PAVE_STREAM_ROCK, corner.q, corner.r, s, byte);
+}
+
 /// What is remembered from feature to feature of a cell.
 typedef struct pave_feature_view {
     pave_bias_view bias;
     pave_wall_view walls;
+    pave_rock_view *rocks; ///< NULL: nothing is blocked
 } pave_feature_view;
+
+/// The law of an edge in a connected world.
+static int edge_law(const pave_world *world, pave_feature_view *view, pave_cell edge)
+{
+    const pave_walls *walls = ((const pave_world_tiling *)world)->walls;
+    if (view->rocks && pave_rock_beside(view->rocks, edge)) return PAVE_LAW_SOLID;
+    return pave_walls_may_close(walls, &view->walls, edge.s, edge.q, edge.r) ? PAVE_LAW_OTHER
+                                                                             : PAVE_LAW_PLAIN;
+}
 
 static uint8_t feature_color(const pave_world *world, pave_feature_view *view, int32_t feature,
                              int32_t q, int32_t r)
@@ -31,37 +76,59 @@ static uint8_t feature_color(const pave_world *world, pave_feature_view *view, i
     const pave_world_tiling *own = (const pave_world_tiling *)world;
     const pave_feature *f = &own->features[feature];
     const pave_random_words words = pave_random_at(world->seed, f->stream, q >> 4, r, f->s, 0);
-    const uint8_t byte = pave_words_byte(&words, (uint32_t)q & 15);
-    const bool closing = own->walls && feature < own->edge_count &&
-                         pave_walls_may_close(own->walls, &view->walls, feature, q, r);
-    if (world->bias) {
-        const pave_biased_law *law =
-            &world->bias->laws[feature + (closing ? own->feature_count : 0)];
-        return pave_biased_color(law, pave_bias_law_level(world->bias, &view->bias, law, q, r),
-                                 byte);
+    const bool edge = feature < own->edge_count;
+    const pave_cell at = {q, r, (int32_t)f->s};
+    const int which = edge && own->walls ? edge_law(world, view, at) : PAVE_LAW_PLAIN;
+    const uint8_t color = draw_color(world, &view->bias, feature, which, at,
+                                     pave_words_byte(&words, (uint32_t)q & 15));
+    if (!view->rocks || own->walls || own->passable[color] || pave_rock_at(view->rocks, at))
+        return color;
+    return pave_tiling_refused_color(world, &view->bias, at);
+}
+
+typedef struct pave_code_job {
+    pave_cell cell;
+    pave_silence silence;
+    uint32_t code;
+} pave_code_job;
+
+/// The code of the colours around a cell. `rocks` may be NULL.
+static void take_code(pave_rock_view *rocks, const pave_world *world, pave_code_job *job)
+{
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
+    const pave_cell cell = job->cell;
+    const pave_world_face *face = &own->faces[cell.s];
+    pave_feature_view view;
+    view.bias.made = false;
+    view.rocks = rocks;
+    if (own->walls) {
+        pave_wall_view_begin(&view.walls, world->seed);
+        view.walls.silent = rocks ? pave_rock_touches : job->silence.silent;
+        view.walls.context = rocks ? rocks : job->silence.context;
     }
-    return pave_law_color(closing ? f->closing : f->law, world->seed, f->stream, q, r, f->s, byte);
+    for (int32_t k = 0; k < face->place_count; k++) {
+        const pave_face_place *place = &own->places[face->first + k];
+        job->code |= (uint32_t)feature_color(world, &view, place->feature, cell.q + place->q,
+                                             cell.r + place->r)
+                     << place->shift;
+    }
+}
+
+static void take_code_among_rocks(pave_rock_view *rocks, void *job)
+{
+    take_code(rocks, rocks->world, job);
 }
 
 static uint32_t tiling_feature_code(const pave_world *world, pave_cell cell, pave_silence silence)
 {
-    const pave_world_tiling *own = (const pave_world_tiling *)world;
-    const pave_world_face *face = &own->faces[cell.s];
-    pave_feature_view view;
-    view.bias.made = false;
-    if (own->walls) {
-        pave_wall_view_begin(&view.walls, world->seed);
-        view.walls.silent = silence.silent;
-        view.walls.context = silence.context;
-    }
-    uint32_t code = 0;
-    for (int32_t k = 0; k < face->place_count; k++) {
-        const pave_face_place *place = &own->places[face->first + k];
-        code |= (uint32_t)feature_color(world, &view, place->feature, cell.q + place->q,
-                                        cell.r + place->r)
-                << place->shift;
-    }
-    return code;
+    const pave_rocks *rocks = ((const pave_world_tiling *)world)->rocks;
+    pave_code_job job = {cell, silence, 0};
+    assert(!rocks || !silence.silent);
+    if (rocks)
+        pave_rocks_run(world, rocks, take_code_among_rocks, &job);
+    else
+        take_code(NULL, world, &job);
+    return job.code;
 }
 
 // ---- PHASE --------------------------------------------------------------------------------------

@@ -27,12 +27,13 @@ typedef struct pave_feature_rows {
     int32_t base, q, width; ///< q of index 0; the piece's first q, and its unit cells
     int32_t bytes;          ///< of a row of features: a multiple of PAVE_ROW_MULTIPLE
     pave_bias_rows *bias;   ///< NULL: none
-    pave_wall_block *walls; ///< NULL: not a connected world
-    uint8_t colors[PAVE_FEATURE_ROOM + 64];     ///< rows of features
-    uint32_t words[PAVE_FEATURE_ROW_MAX + 64];  ///< scratch
-    uint8_t marks[PAVE_FEATURE_ROW_MAX + 64];   ///< scratch
-    uint8_t closing[PAVE_FEATURE_ROW_MAX + 64]; ///< scratch
-    uint32_t codes[PAVE_FEATURE_ROW_MAX + 64];  ///< scratch
+    pave_wall_block *walls; ///< NULL: not a connected world of edges
+    pave_rock_view *rocks;  ///< NULL: nothing is blocked
+    uint8_t colors[PAVE_FEATURE_ROOM + 64];    ///< rows of features
+    uint32_t words[PAVE_FEATURE_ROW_MAX + 64]; ///< scratch
+    uint8_t marks[PAVE_FEATURE_ROW_MAX + 64];  ///< scratch
+    uint8_t other[PAVE_FEATURE_ROW_MAX + 64];  ///< scratch
+    uint32_t codes[PAVE_FEATURE_ROW_MAX + 64]; ///< scratch
 } pave_feature_rows;
 
 static uint8_t *feature_row(pave_feature_rows *rows, const pave_feature *feature, int32_t r)
@@ -42,24 +43,71 @@ static uint8_t *feature_row(pave_feature_rows *rows, const pave_feature *feature
            (ptrdiff_t)(feature->first_row + turn + (turn < 0 ? feature->depth : 0)) * rows->bytes;
 }
 
-/// The colours of a feature by one of its two laws.
-static void feature_color_row(pave_feature_rows *rows, const pave_feature *feature, bool closing,
+/// The colours of a feature by one of its laws.
+static void feature_color_row(pave_feature_rows *rows, const pave_feature *feature, int which,
                               const pave_byte_run *run)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
-    const int32_t law = (int32_t)(feature - own->features) + (closing ? own->feature_count : 0);
+    const int32_t number = (int32_t)(feature - own->features);
     if (rows->bias)
-        pave_bias_rows_color(rows->bias, law, rows->base, run->r, run->bytes, rows->bytes,
-                             run->colors);
+        pave_bias_rows_color(rows->bias, pave_feature_law(own, number, which), rows->base, run->r,
+                             run->bytes, rows->bytes, run->colors);
     else
-        pave_color_bytes(rows->world, closing ? feature->closing : feature->law, run, rows->marks);
+        pave_color_bytes(rows->world, feature->laws[which], run, rows->marks);
 }
 
-/// Takes the colours of the edges that may be closed.
-static void take_closing(uint8_t *restrict open, const uint8_t *restrict closing,
-                         const uint8_t *restrict closable, int32_t count)
+/// The part of a row of features that cells read.
+static int32_t feature_lead(const pave_feature_rows *rows)
 {
-    for (int32_t i = 0; i < count; i++) open[i] = closable[i] ? closing[i] : open[i];
+    return rows->q - ((const pave_world_tiling *)rows->world)->reach_q - rows->base;
+}
+
+static int32_t feature_read(const pave_feature_rows *rows)
+{
+    return rows->width + 2 * ((const pave_world_tiling *)rows->world)->reach_q;
+}
+
+/// Takes the colours of another law where there is a mark.
+static void feature_take(pave_feature_rows *rows, const pave_feature *feature, int which,
+                         const pave_byte_run *run, const uint8_t *restrict marks)
+{
+    const int32_t lead = feature_lead(rows), count = feature_read(rows);
+    pave_byte_run again = *run;
+    again.colors = rows->other;
+    feature_color_row(rows, feature, which, &again);
+    uint8_t *restrict colors = run->colors + lead;
+    const uint8_t *restrict other = rows->other + lead;
+    for (int32_t i = 0; i < count; i++) colors[i] = marks[i] ? other[i] : colors[i];
+}
+
+/// Edges that may be closed, and those beside blocked cells.
+static void feature_close(pave_feature_rows *rows, const pave_feature *feature,
+                          const pave_byte_run *run)
+{
+    const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
+    const int32_t edge = (int32_t)(feature - own->features), q = rows->base + feature_lead(rows),
+                  count = feature_read(rows);
+    uint8_t marks[PAVE_WALLED_WIDTH + 2 * PAVE_WALLED_REACH];
+    pave_wall_block_row(rows->walls, edge, q, run->r, count, marks);
+    feature_take(rows, feature, PAVE_LAW_OTHER, run, marks);
+    if (!rows->rocks) return;
+    for (int32_t i = 0; i < count; i++)
+        marks[i] = pave_rock_beside(rows->rocks, (pave_cell){q + i, run->r, edge});
+    feature_take(rows, feature, PAVE_LAW_SOLID, run, marks);
+}
+
+/// Corners that wished to be blocked and are not.
+static void feature_refuse(pave_feature_rows *rows, const pave_feature *feature,
+                           const pave_byte_run *run)
+{
+    const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
+    const int32_t lead = feature_lead(rows), count = feature_read(rows);
+    pave_bias_view knots = {.made = false};
+    for (int32_t i = lead; i < lead + count; i++) {
+        const pave_cell corner = {rows->base + i, run->r, (int32_t)feature->s};
+        if (!own->passable[run->colors[i]] && !pave_rock_at(rows->rocks, corner))
+            run->colors[i] = pave_tiling_refused_color(rows->world, &knots, corner);
+    }
 }
 
 /// The colours of a feature in row r.
@@ -71,23 +119,17 @@ static void feature_draw(pave_feature_rows *rows, const pave_feature *feature, i
         &rows->world->keys, feature->stream, feature->s, rows->base >> 4, r, calls};
     rows->kernel->run_by_call(&run, rows->words);
     pave_order_bytes(rows->words, rows->bytes / 4);
-    pave_byte_run bytes = {.bytes = (const uint8_t *)rows->words,
-                           .colors = feature_row(rows, feature, r),
-                           .count = rows->bytes,
-                           .stream = feature->stream,
-                           .s = feature->s,
-                           .q = rows->base,
-                           .r = r};
-    feature_color_row(rows, feature, false, &bytes);
-    if (!feature->closing) return;
-    const int32_t lead = rows->q - own->reach_q - rows->base,
-                  count = rows->width + 2 * own->reach_q;
-    uint8_t *open = bytes.colors + lead, closable[PAVE_WALLED_WIDTH + 2 * PAVE_WALLED_REACH];
-    bytes.colors = rows->closing;
-    feature_color_row(rows, feature, true, &bytes);
-    pave_wall_block_row(rows->walls, (int32_t)(feature - own->features), rows->base + lead, r,
-                        count, closable);
-    take_closing(open, rows->closing + lead, closable, count);
+    const pave_byte_run bytes = {.bytes = (const uint8_t *)rows->words,
+                                 .colors = feature_row(rows, feature, r),
+                                 .count = rows->bytes,
+                                 .stream = feature->stream,
+                                 .s = feature->s,
+                                 .q = rows->base,
+                                 .r = r};
+    const bool edge = feature - own->features < own->edge_count;
+    feature_color_row(rows, feature, PAVE_LAW_PLAIN, &bytes);
+    if (edge && rows->walls) feature_close(rows, feature, &bytes);
+    if (!edge && rows->rocks && !rows->walls) feature_refuse(rows, feature, &bytes);
 }
 
 /// What row r of cells reads and the row above does not; all that it reads if it is the first.
@@ -96,7 +138,7 @@ static void feature_draw_all(pave_feature_rows *rows, int32_t r, bool first)
     const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
     for (int32_t f = 0; f < own->feature_count; f++) {
         const pave_feature *feature = &own->features[f];
-        if (!feature->law) continue;
+        if (!feature->laws[PAVE_LAW_PLAIN]) continue;
         const int32_t end = r + feature->low + feature->depth;
         for (int32_t at = first ? r + feature->low : end - 1; at < end; at++)
             feature_draw(rows, feature, at);
@@ -161,12 +203,19 @@ static void feature_make_walls(pave_feature_rows *rows, pave_rect rect, int32_t 
                   room = pave_wall_block_rows(own->walls, columns);
     pave_wall_block_make(rows->walls, own->walls, rows->world->seed, rows->q - own->reach_q, first,
                          columns, left < room ? left : room);
+    if (rows->rocks) pave_wall_block_silence(rows->walls, pave_rock_touches, rows->rocks);
     *end = first + room;
 }
 
-/// A piece of a strip, as wide as the rows have room for. `walls` is scratch, or NULL.
-static void feature_fill_piece(const pave_world *world, pave_rect rect, pave_wall_block *walls,
-                               uint32_t *out, ptrdiff_t stride)
+/// What is used again for each piece.
+typedef struct pave_feature_scratch {
+    pave_wall_block *walls; ///< NULL: not a connected world of edges
+    pave_rock_view *rocks;  ///< NULL: nothing is blocked
+} pave_feature_scratch;
+
+/// A piece of a strip, as wide as the rows have room for.
+static void feature_fill_piece(const pave_world *world, pave_rect rect,
+                               const pave_feature_scratch *scratch, uint32_t *out, ptrdiff_t stride)
 {
     const int32_t reach = ((const pave_world_tiling *)world)->reach_q;
     pave_feature_rows rows;
@@ -174,7 +223,8 @@ static void feature_fill_piece(const pave_world *world, pave_rect rect, pave_wal
     int32_t walls_end = 0;
     rows.world = world;
     rows.bias = world->bias ? &bias : NULL;
-    rows.walls = walls;
+    rows.walls = scratch->walls;
+    rows.rocks = scratch->rocks;
     rows.kernel = world->kernel;
     rows.q = rect.q;
     rows.width = rect.width;
@@ -182,36 +232,59 @@ static void feature_fill_piece(const pave_world *world, pave_rect rect, pave_wal
     rows.bytes = pave_round_up(rect.q + rect.width + reach - rows.base, PAVE_ROW_MULTIPLE);
     if (world->bias) pave_bias_rows_begin(&bias, world->bias, rows.base, rows.bytes);
     for (int32_t y = 0; y < rect.height; y++) {
-        if (walls) feature_make_walls(&rows, rect, y, &walls_end);
+        if (rows.walls) feature_make_walls(&rows, rect, y, &walls_end);
         feature_draw_all(&rows, rect.r + y, y == 0);
         feature_emit(&rows, rect.r + y, out + y * stride);
     }
 }
 
-static void feature_fill(const pave_world *world, pave_rect rect, int32_t most,
-                         pave_wall_block *walls, uint32_t *out, ptrdiff_t stride)
+/// A rectangle to be filled, in pieces of at most so many unit cells.
+typedef struct pave_feature_job {
+    const pave_world *world;
+    pave_rect rect;
+    int32_t most;
+    uint32_t *out;
+    ptrdiff_t stride;
+} pave_feature_job;
+
+static void feature_fill(const pave_feature_job *job, const pave_feature_scratch *scratch)
 {
+    const pave_rect rect = job->rect;
     for (int32_t done = 0, width; done < rect.width; done += width) {
-        width = rect.width - done < most ? rect.width - done : most;
-        feature_fill_piece(world, pave_rect_of(rect.q + done, rect.r, width, rect.height), walls,
-                           out + (ptrdiff_t)done * world->face_count, stride);
+        width = rect.width - done < job->most ? rect.width - done : job->most;
+        feature_fill_piece(job->world, pave_rect_of(rect.q + done, rect.r, width, rect.height),
+                           scratch, job->out + (ptrdiff_t)done * job->world->face_count,
+                           job->stride);
     }
 }
 
-/// The same with the walls of a connected world, in pieces that they have room for.
-static void feature_fill_walled(const pave_world *world, pave_rect rect, int32_t most,
-                                uint32_t *out, ptrdiff_t stride)
+/// The same with the walls of a connected world, in pieces for which they have room.
+static void feature_fill_walled(pave_feature_job *job, pave_rock_view *rocks)
 {
-    const pave_world_tiling *own = (const pave_world_tiling *)world;
+    const pave_world_tiling *own = (const pave_world_tiling *)job->world;
     const int32_t least = own->high - own->low + 1;
     pave_wall_block walls;
-    if (most > PAVE_WALLED_WIDTH) most = PAVE_WALLED_WIDTH;
-    while (most > 1 && pave_wall_block_rows(own->walls, most + 2 * own->reach_q) < 2 * least)
-        most /= 2;
-    if (most > 1 && own->reach_q <= PAVE_WALLED_REACH)
-        feature_fill(world, rect, most, &walls, out, stride);
+    const pave_feature_scratch scratch = {&walls, rocks};
+    if (job->most > PAVE_WALLED_WIDTH) job->most = PAVE_WALLED_WIDTH;
+    while (job->most > 1 &&
+           pave_wall_block_rows(own->walls, job->most + 2 * own->reach_q) < 2 * least)
+        job->most /= 2;
+    if (job->most > 1 && own->reach_q <= PAVE_WALLED_REACH)
+        feature_fill(job, &scratch);
     else
-        pave_world_tiling_fill_singly(world, rect, out, stride);
+        pave_world_tiling_fill_singly(job->world, job->rect, job->out, job->stride);
+}
+
+/// The same among rocks.
+static void feature_fill_rocky(pave_rock_view *rocks, void *context)
+{
+    pave_feature_job *job = context;
+    const int32_t columns = pave_rock_columns(rocks->rocks);
+    if (job->most > columns) job->most = columns;
+    if (rocks->rocks->cells)
+        feature_fill_walled(job, rocks);
+    else
+        feature_fill(job, &(pave_feature_scratch){NULL, rocks});
 }
 
 void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
@@ -222,10 +295,13 @@ void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, ui
     if (room > PAVE_FEATURE_ROW_MAX) room = PAVE_FEATURE_ROW_MAX;
     if (world->bias && room > PAVE_BIAS_ROW) room = PAVE_BIAS_ROW;
     const int32_t most = room - 2 * own->reach_q - 16 - PAVE_ROW_MULTIPLE;
+    pave_feature_job job = {world, rect, most, out, stride};
     if (room < PAVE_FEATURE_ROW_MIN || most < 64)
         pave_world_tiling_fill_singly(world, rect, out, stride);
+    else if (own->rocks)
+        pave_rocks_run(world, own->rocks, feature_fill_rocky, &job);
     else if (own->walls)
-        feature_fill_walled(world, rect, most, out, stride);
+        feature_fill_walled(&job, NULL);
     else
-        feature_fill(world, rect, most, NULL, out, stride);
+        feature_fill(&job, &(pave_feature_scratch){NULL, NULL});
 }

@@ -399,6 +399,19 @@ void pave_wall_block_make(pave_wall_block *block, const pave_walls *walls, uint6
             peak_row(block, steps, v, y);
 }
 
+void pave_wall_block_silence(pave_wall_block *block,
+                             bool (*silent)(void *context, pave_cell vertex), void *context)
+{
+    const int32_t margin = block->walls->margin;
+    for (int32_t v = 0; v < block->walls->vertex_count; v++)
+        for (int32_t y = margin; y < block->height - margin; y++)
+            for (int32_t x = margin; x < block->width - margin; x++) {
+                const int32_t at = index_in(block, v, x, y);
+                if (block->wall[at] != WALL_NONE && silent(context, vertex_at(block, at)))
+                    block->wall[at] = WALL_NONE;
+            }
+}
+
 void pave_wall_block_row(const pave_wall_block *block, int32_t edge, int32_t q, int32_t r,
                          int32_t count, uint8_t *out)
 {

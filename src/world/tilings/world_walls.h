@@ -90,6 +90,10 @@ int32_t pave_wall_block_rows(const pave_walls *walls, int32_t columns);
 void pave_wall_block_make(pave_wall_block *block, const pave_walls *walls, uint64_t seed, int32_t q,
                           int32_t r, int32_t columns, int32_t rows);
 
+/// Takes the walls of silent vertices out of a block that was made.
+void pave_wall_block_silence(pave_wall_block *block,
+                             bool (*silent)(void *context, pave_cell vertex), void *context);
+
 /// Whether the edges of a class may be closed, from unit cell q on: out[i] is 255 or 0.
 void pave_wall_block_row(const pave_wall_block *block, int32_t edge, int32_t q, int32_t r,
                          int32_t count, uint8_t *out);
