@@ -491,10 +491,10 @@ static void spell(const cli_bias_colors *colors, cli_connection *out)
             used +=
                 (size_t)snprintf(text + used, sizeof text - used, "%s%s", used ? "/" : "", word);
     }
-    char solid[16] = "", mesh[16] = "";
+    char solid[24] = "", mesh[24] = "";
     if (out->solid > 0) snprintf(solid, sizeof solid, ",solid=%.0f", out->solid * 100);
     if (out->mesh > 0) snprintf(mesh, sizeof mesh, ",mesh=%d", out->mesh);
-    snprintf(out->text, sizeof out->text, "%.*s%s%s", (int)sizeof out->text - 32, text, solid,
+    snprintf(out->text, sizeof out->text, "%.*s%s%s", (int)sizeof out->text - 48, text, solid,
              mesh);
 }
 

@@ -28,10 +28,9 @@ pave world fill --set maze --connected=path --seed 7 --within disk:1 -o - --form
 try pave world path --set maze --passable=path --seed 7 35,0 0,0
 try pave world path --set roads --passable=road --grid tri --seed 7 2,0,L 1,2,R
 try pave world path --set maze --connected=path 0,0 900,0 --limit 1000
-try pave world path --set maze 0,0 1,0
+pave world path --set maze 0,0 1,0
 try pave world path --set maze --passable hedges 0,0 1,0
 try pave world path --set maze --passable=path 0,0 1
-try pave world fill --set maze -o x.mask
 try pave world fill --set maze --passable=path -o x.csv
 try pave world fill --grid penrose --passable=road --radius 3 -o x.mask
 timeout --preserve-status --signal=INT --kill-after=60 0.4 pave world path --set maze --connected=path --limit 2000000000 0,0 400000000,0
@@ -53,6 +52,7 @@ try pave world verify rhombs.json --connected=road
 pave world fill --set maze --connected=path --seed 7 --size 1x1 -o one.tmx
 try pave world verify one.tmx --connected
 rm ./*.svg w.pave
+try pave world path plain-maze.tsx --set maze 0,0 1,0
 ls
 
 exit
@@ -113,17 +113,13 @@ pave: 1,2,R is blocked; the nearest cell that is not is 2,2,L
 $ pave world path --set maze --connected=path 0,0 900,0 --limit 1000
 pave: nothing was found among 1000 cells: raise the limit
 -> 1
-$ pave world path --set maze 0,0 1,0
-pave: --passable is missing; name the colours that can be passed, such as --passable=path
--> 2
+0,0
+1,0
 $ pave world path --set maze --passable hedges 0,0 1,0
 pave: --passable: the set has no colour "hedges"; there are #1 hedge, #2 path
 -> 2
 $ pave world path --set maze --passable=path 0,0 1
 pave: "1" is no place; give X,Y, such as -3,2
--> 2
-$ pave world fill --set maze -o x.mask
-pave: --passable is missing; name the colours that can be passed, such as --passable=path
 -> 2
 $ pave world fill --set maze --passable=path -o x.csv
 pave: --passable: only masks say what can be passed; leave it out
@@ -167,6 +163,9 @@ $ pave world verify one.tmx --connected
 one.tmx, layer "world", set "maze": 0 mismatches, but no colours were compared: no two tiles are neighbours
   through path: no two cells are neighbours, so nothing is known; 0 of 0 sides are open, 1 dead ends, 0 blocked cells
 -> 1
+$ pave world path plain-maze.tsx --set maze 0,0 1,0
+pave: --passable is missing; name the colours that can be passed, such as --passable path
+-> 2
 cave.json
 maze-maze.png
 maze-maze.tsx
