@@ -425,7 +425,8 @@ static void refuse(pave_world_def def, const scene_set *scene, pave_result wante
 static void test_refused(void **state)
 {
     static const bool none[4] = {true, false, false, false}, some[4] = {false, false, true, true};
-    static const scene_set edges = {PAVE_WANG_EDGE, 3, 1, false};
+    static const scene_set edges = {PAVE_WANG_EDGE, 3, 1, false},
+                           corners = {PAVE_WANG_CORNER, 3, 1, false};
     pave_multigrid penrose;
     assert_ok(pave_multigrid_make(&(pave_multigrid_def){.families = 5}, &penrose, NULL));
     refuse((pave_world_def){.passable = none}, &edges, PAVE_INVALID);
