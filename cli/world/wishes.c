@@ -523,8 +523,6 @@ int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, 
     if (def->method != PAVE_WORLD_AUTO && def->method != PAVE_WORLD_FEATURE)
         return refuse(&of, "worlds of method %s cannot be connected; choose feature",
                       pave_word(pave_world_method_words, def->method));
-    if (def->multigrid)
-        return refuse(&of, "worlds on multigrids cannot be connected; choose a tiling");
     const int code = cli_read_connection(of.file, of.name, wishes->connected, colors, out);
     if (code != CLI_DONE) return code;
     if (wishes->solid) out->solid = (double)wishes->solid / 100;

@@ -116,8 +116,8 @@ typedef struct pave_world_def {
     /// that have such a corner, across the sides that do. Corners that would part others get one of
     /// these colours. Used only during pave_world_create, which counts up to 2^19 sides for it and
     /// returns PAVE_INVALID where no colour can be passed, or a colour and not its mirror;
-    /// PAVE_UNSUPPORTED for other methods than FEATURE, multigrids, and more than 64 sides or
-    /// corners around a corner. Based on: R. Levi, D. Ron, R. Rubinfeld, "Local algorithms for
+    /// PAVE_UNSUPPORTED for other methods than FEATURE, corner sets and solid cells on multigrids,
+    /// and more than 64 sides or corners around a corner. Based on: R. Levi, D. Ron, R. Rubinfeld, "Local algorithms for
     /// sparse spanning graphs", 2014; T. Y. Kong, A. Rosenfeld, "Digital Topology", 1989.
     const bool *passable;
     /// Of connected worlds of edge and mixed sets, the share of cells that wish to be solid, 0..1:

@@ -124,9 +124,6 @@ static pave_result world_check_def(const pave_world_def *def, pave_error *error)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "worlds of method %s cannot be connected: use feature",
                               pave_word(pave_world_method_words, def->method));
-    if (def->passable && def->multigrid)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "worlds on multigrids cannot be connected yet: use a tiling");
     const bool solid = def->solid > 0, meshed = def->mesh != 0;
     if ((solid || meshed || def->keep) && !def->passable)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,

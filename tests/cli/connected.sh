@@ -47,7 +47,10 @@ try pave world fill --set maze --connected=path/hedge --solid 40 --hash
 try pave world new solid.pave --set maze --connected --solid 40
 try pave world new cave.pave --set cave --connected
 try pave world fill --set roads --connected=road --method phase --hash
-try pave world fill --set roads --connected=road --grid penrose --size 3x3 --hash
+# Rhombs too, of edges.
+pave world fill --set dungeon --connected --grid penrose --seed 7 --radius 5 -o rhombs.json --hash
+pave world verify rhombs.json --own --connected
+try pave world fill --set cave --connected --grid penrose --radius 5 --hash
 # A file of a connected world: it is that of the call, and edits close no way but by a ring.
 try pave world new maze.pave --set maze --connected=path --seed 7
 pave world fill maze.pave --size 40x30 --hash
@@ -64,7 +67,7 @@ pave world fill deep.pave --size 9x9 --hash
 pave world fill --set roads --grid hex --connected=road --bias world:maze.pave,cells=2 --size 9x9 --hash
 try pave world fill maze.pave --connected=path --hash
 rm maze.pave deep.pave edited.tmx edited-*
-rm maze.tmx maze-maze.* cave.tmx cave-cave.* rooms.json filled
+rm maze.tmx maze-maze.* rhombs.json cave.tmx cave-cave.* rooms.json filled
 ls
 
 exit
@@ -120,9 +123,13 @@ pave: cave.pave: connected worlds of corner sets have no edits: leave out what c
 $ pave world fill --set roads --connected=road --method phase --hash
 pave: --connected: worlds of method phase cannot be connected; choose feature
 -> 2
-$ pave world fill --set roads --connected=road --grid penrose --size 3x3 --hash
-pave: --connected: worlds on multigrids cannot be connected; choose a tiling
--> 2
+0x37d5ce07c7d86919
+rhombs.json, set "dungeon": 0 mismatches, 0 of 176 sides
+  through door/hall: 6 parts, none enclosed; 97 of 176 sides are open, 20 dead ends, 0 blocked cells
+  the world of seed 7, method feature: these are its tiles, all 99
+$ pave world fill --set cave --connected --grid penrose --radius 5 --hash
+pave: worlds of corners, and with solid cells, cannot be connected on multigrids: use a set of edges alone, or a tiling
+-> 3
 $ pave world new maze.pave --set maze --connected=path --seed 7
 0x36b424802455f34a
 maze.pave: 0 mismatches around 0 edits, in 0 edges and 0 corners

@@ -9,6 +9,8 @@
 #include <pave/builtin.h>
 #include <pave/edits.h>
 
+#include <math.h>
+
 // ---- A second implementation --------------------------------------------------------------------
 
 /// The sides at a vertex class, by the names of their edges, found anew from the faces.
@@ -407,6 +409,138 @@ static void test_shares(void **state)
     }
 }
 
+// ---- Multigrids -------------------------------------------------------------------------------
+
+/// The sides at a vertex in the order of their names, found from the cells around it.
+typedef struct rhomb_corner {
+    int count;
+    pave_cell edge[64], other[64];
+} rhomb_corner;
+
+static rhomb_corner rhomb_corner_of(const pave_multigrid *grid, pave_cell vertex)
+{
+    pave_cell around[PAVE_MULTIGRID_AROUND_MAX];
+    rhomb_corner out = {0};
+    int k = 0;
+    while (!pave_cell_equal(pave_multigrid_vertex(grid, vertex, k), vertex)) k++;
+    const int cells = pave_multigrid_around(grid, vertex, k, around);
+    for (int i = 0; i < cells; i++)
+        for (int side = 0; side < 4; side++) {
+            const pave_cell edge = pave_multigrid_edge(grid, around[i], side);
+            pave_cell ends[2];
+            for (int e = 0; e < 2; e++)
+                ends[e] = pave_multigrid_vertex(grid, around[i], (side + e) & 3);
+            int at = 0;
+            if (!pave_cell_equal(ends[0], vertex) && !pave_cell_equal(ends[1], vertex)) continue;
+            for (; at < out.count; at++) {
+                const pave_cell a = out.edge[at];
+                if (a.s != edge.s ? a.s > edge.s : a.q != edge.q ? a.q > edge.q : a.r >= edge.r)
+                    break;
+            }
+            if (at < out.count && pave_cell_equal(out.edge[at], edge)) continue;
+            for (int j = out.count++; j > at; j--)
+                out.edge[j] = out.edge[j - 1], out.other[j] = out.other[j - 1];
+            out.edge[at] = edge;
+            out.other[at] = ends[pave_cell_equal(ends[0], vertex)];
+        }
+    return out;
+}
+
+static int rhomb_up(const pave_multigrid *grid, const second_walls *w, pave_cell v, pave_cell *end)
+{
+    const rhomb_corner at = rhomb_corner_of(grid, v);
+    int higher[64], found = 0;
+    for (int k = 0; k < at.count; k++)
+        if (half(w, at.other[k], 0) > half(w, v, 0)) higher[found++] = k;
+    if (!found) return -1;
+    const int side = higher[half(w, v, 1) * (uint32_t)found >> 16];
+    *end = at.other[side];
+    return side;
+}
+
+static pave_cell rhomb_root(const pave_multigrid *grid, const second_walls *w, pave_cell v)
+{
+    pave_cell end;
+    return rhomb_up(grid, w, v, &end) < 0 ? v : rhomb_root(grid, w, end);
+}
+
+/// Whether the vertex owns the edge.
+static bool rhomb_owns(const pave_multigrid *grid, const second_walls *w, pave_cell v,
+                       pave_cell edge)
+{
+    const rhomb_corner at = rhomb_corner_of(grid, v);
+    int higher[64], found = 0;
+    pave_cell end;
+    const int side = rhomb_up(grid, w, v, &end);
+    if (side >= 0) return pave_cell_equal(at.edge[side], edge);
+    for (int k = 0; k < at.count; k++)
+        if (half(w, rhomb_root(grid, w, at.other[k]), 0) > half(w, v, 0)) higher[found++] = k;
+    return found && pave_cell_equal(at.edge[higher[half(w, v, 2) * (uint32_t)found >> 16]], edge);
+}
+
+/// The cells of a patch are joined but at its rim, and the sides that may be closed are those of
+/// the second implementation.
+static void check_patch(const pave_multigrid *grid, uint64_t seed, pave_vec2 middle)
+{
+    enum { ROOM = 4096 };
+    static pave_cell cells[ROOM];
+    static const bool passable[] = {false, false, true};
+    const second_walls w = {.seed = seed};
+    const pave_area area = pave_area_disk(middle, 14);
+    int64_t count;
+    assert_ok(pave_multigrid_cells(grid, &area, NULL, cells, ROOM, &count));
+    pave_wang_set *set;
+    pave_world *world;
+    assert_ok(pave_builtin_create_sides(PAVE_BUILTIN_MAZE, 4, NULL, &set, NULL));
+    assert_ok(pave_world_create(
+        &(pave_world_def){.set = set, .multigrid = grid, .seed = seed, .passable = passable}, NULL,
+        &world, NULL));
+    int32_t *parent = each_alone(count);
+    bool *rim = calloc((size_t)count, sizeof *rim);
+    for (int32_t i = 0; i < count; i++) {
+        pave_cell beside[4];
+        uint8_t colors[PAVE_WANG_PLACES_MAX];
+        pave_world_colors_at(world, cells[i], colors);
+        pave_multigrid_neighbors(grid, cells[i], beside, NULL);
+        for (int k = 0; k < 4; k++) {
+            const pave_cell edge = pave_multigrid_edge(grid, cells[i], k);
+            bool owned = false;
+            for (int e = 0; e < 2 && i % 7 == 0; e++)
+                owned =
+                    owned ||
+                    rhomb_owns(grid, &w, pave_multigrid_vertex(grid, cells[i], (k + e) & 3), edge);
+            if (i % 7 == 0) assert_int_equal(owned, !passable[colors[2 * k]]); // at most half are
+            if (!passable[colors[2 * k]]) continue;
+            int32_t j = 0;
+            while (j < count && !pave_cell_equal(cells[j], beside[k])) j++;
+            if (j < count) parent[find(parent, i)] = find(parent, j);
+        }
+    }
+    for (int32_t i = 0; i < count; i++) {
+        const pave_vec2 at = pave_multigrid_center(grid, cells[i]);
+        if (hypot(at.x - middle.x, at.y - middle.y) > 12.5) rim[find(parent, i)] = true;
+    }
+    for (int32_t i = 0; i < count; i++)
+        if (parent[i] == i && !rim[i])
+            fail_msg("%d families: the cells around %d,%d,%d reach no others", grid->families,
+                     cells[i].q, cells[i].r, cells[i].s);
+    free(rim);
+    free(parent);
+    pave_world_destroy(world);
+    pave_wang_destroy(set);
+}
+
+static void test_multigrids(void **state)
+{
+    for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++) {
+        pave_multigrid grid;
+        assert_ok(
+            pave_multigrid_make(&(pave_multigrid_def){.families = n, .seed = 3}, &grid, NULL));
+        check_patch(&grid, 20 + (uint64_t)n,
+                    n % 2 ? pave_vec2_of(5, -3) : pave_vec2_of(9e7, -1.2e8));
+    }
+}
+
 // ---- What is refused ----------------------------------------------------------------------------
 
 static void refuse(pave_world_def def, const scene_set *scene, pave_result wanted)
@@ -434,7 +568,10 @@ static void test_refused(void **state)
            PAVE_UNSUPPORTED);
     refuse((pave_world_def){.passable = some, .method = PAVE_WORLD_BLOCKS}, &edges,
            PAVE_UNSUPPORTED);
-    refuse((pave_world_def){.passable = some, .multigrid = &penrose}, &edges, PAVE_UNSUPPORTED);
+    refuse((pave_world_def){.passable = some, .multigrid = &penrose}, &corners, PAVE_UNSUPPORTED);
+    refuse((pave_world_def){.passable = some, .multigrid = &penrose, .solid = .5}, &edges,
+           PAVE_UNSUPPORTED);
+    refuse((pave_world_def){.passable = none, .multigrid = &penrose}, &edges, PAVE_INVALID);
     pave_wang_set *set = scene_set_create(&corners);
     pave_edits *edits = NULL;
     const pave_world_def def = {.set = set, .passable = some};
@@ -462,10 +599,11 @@ static void test_failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_known_walls), cmocka_unit_test(test_walls),
-        cmocka_unit_test(test_directions),  cmocka_unit_test(test_connected),
-        cmocka_unit_test(test_large_cells), cmocka_unit_test(test_shares),
-        cmocka_unit_test(test_refused),     cmocka_unit_test(test_failing_allocations),
+        cmocka_unit_test(test_known_walls),         cmocka_unit_test(test_walls),
+        cmocka_unit_test(test_directions),          cmocka_unit_test(test_connected),
+        cmocka_unit_test(test_large_cells),         cmocka_unit_test(test_shares),
+        cmocka_unit_test(test_multigrids),          cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_failing_allocations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,7 +14,8 @@ enum {
     PAVE_RHOMB_PLACES = 8,
     PAVE_RHOMB_EDGE = 0,
     PAVE_RHOMB_VERTEX = 1,
-    PAVE_RHOMB_LAWS = 2
+    PAVE_RHOMB_CLOSING = 2, ///< in connected worlds, of edges that may be closed
+    PAVE_RHOMB_LAWS = 3
 };
 
 typedef struct pave_world_multigrid {
@@ -23,7 +24,10 @@ typedef struct pave_world_multigrid {
     int32_t deck_count;
     pave_deck *decks; ///< room for one of each pair
     const pave_deck *deck_of[PAVE_MULTIGRID_PAIRS_MAX];
-    pave_law laws[2]; ///< of edges, of vertices; {0} where the kind does not use them
+    pave_law laws[PAVE_RHOMB_LAWS]; ///< {0} where the kind or the world does not use them
+    bool connected;
+    pave_walls walls; ///< of connected worlds
+    bool passable[PAVE_WANG_COLORS_MAX];
 } pave_world_multigrid;
 
 // ---- The sets of a definition -------------------------------------------------------------------
@@ -96,17 +100,28 @@ static pave_result rhomb_make_law(pave_world *world, int which, int colors)
     for (int32_t s = 0; s < own->grid.pair_count && !result; s++) {
         const pave_deck *deck = own->deck_of[s];
         for (int k = 0; k < deck->place_count && !result; k++)
-            if (deck->places[k] % 2 == which)
+            if (deck->places[k] % 2 == (which == PAVE_RHOMB_VERTEX))
                 result = pave_deck_add_shares(deck, deck->shift[deck->places[k]], world->mask,
                                               colors, &world->allocator, sum);
     }
-    if (!result) result = pave_law_make(&own->laws[which], sum, colors, &world->allocator);
+    const pave_law_shares of = {own->passable,
+                                &own->walls,
+                                which == PAVE_RHOMB_CLOSING ? PAVE_LAW_OTHER : PAVE_LAW_PLAIN,
+                                true,
+                                (uint32_t)colors,
+                                &world->allocator};
+    const pave_bias_change change = {pave_law_weights, &of};
+    const bool changes = own->connected && which != PAVE_RHOMB_VERTEX;
+    uint64_t weights[PAVE_WANG_COLORS_MAX];
+    memcpy(weights, sum, sizeof weights);
+    if (!result && changes) result = pave_law_weights(&of, weights);
+    if (!result) result = pave_law_make(&own->laws[which], weights, colors, &world->allocator);
     if (result || !world->bias) return result;
     uint64_t shares[PAVE_WANG_COLORS_MAX];
     result = pave_shares(sum, (uint32_t)colors, &world->allocator, shares);
-    return result
-               ? result
-               : pave_biased_law_make(world->bias, shares, 0, 0, NULL, &world->bias->laws[which]);
+    return result ? result
+                  : pave_biased_law_make(world->bias, shares, 0, 0, changes ? &change : NULL,
+                                         &world->bias->laws[which]);
 }
 
 /// Of the multigrid, and of the sets of its pairs.
@@ -115,6 +130,8 @@ static uint64_t rhomb_hash(const pave_world_def *def)
     uint64_t hash = pave_hash_64(PAVE_HASH_START, pave_multigrid_hash(def->multigrid));
     for (int32_t s = 0; s < def->multigrid->pair_count; s++)
         hash = pave_hash_64(hash, pave_wang_hash(rhomb_set_of(def, s)));
+    for (int c = 1; def->passable && c <= rhomb_set_of(def, 0)->color_count; c++)
+        hash = pave_hash_word(hash, def->passable[c]);
     return hash;
 }
 
@@ -127,6 +144,18 @@ static pave_result rhomb_allocate(pave_world *world, const pave_world_def *def)
     return own->decks ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
+static pave_result rhomb_connect(pave_world *world, const pave_world_def *def, pave_error *error)
+{
+    pave_world_multigrid *own = (pave_world_multigrid *)world;
+    if (world->kind == PAVE_WANG_CORNER || def->solid > 0 || def->keep)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "worlds of corners, and with solid cells, cannot be connected on "
+                              "multigrids: use a set of edges alone, or a tiling");
+    own->connected = true;
+    pave_walls_of_multigrid(&own->walls, &own->grid);
+    return pave_world_take_passable(def, own->passable, error);
+}
+
 static pave_result multigrid_make(pave_world *world, const pave_world_def *def, pave_error *error)
 {
     pave_result result = rhomb_check(def, error);
@@ -135,8 +164,13 @@ static pave_result multigrid_make(pave_world *world, const pave_world_def *def, 
     world->kind = set->kind;
     pave_world_set_bits(world, set->color_count);
     result = rhomb_allocate(world, def);
+    if (!result && def->passable) {
+        result = rhomb_connect(world, def, error);
+        if (result) return result;
+    }
     if (!result && def->bias) {
-        result = pave_world_bias_create(def, set->color_count, 0, PAVE_RHOMB_LAWS,
+        result = pave_world_bias_create(def, set->color_count, 0,
+                                        (def->passable ? PAVE_RHOMB_LAWS : PAVE_RHOMB_CLOSING),
                                         &world->allocator, &world->bias, error);
         if (result) return result;
     }
@@ -145,6 +179,8 @@ static pave_result multigrid_make(pave_world *world, const pave_world_def *def, 
         result = rhomb_make_law(world, PAVE_RHOMB_EDGE, set->color_count);
     if (!result && world->kind != PAVE_WANG_EDGE)
         result = rhomb_make_law(world, PAVE_RHOMB_VERTEX, set->color_count);
+    if (!result && def->passable)
+        result = rhomb_make_law(world, PAVE_RHOMB_CLOSING, set->color_count);
     if (!result) world->set_hash = rhomb_hash(def);
     return result ? pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world")
                   : PAVE_OK;
@@ -169,11 +205,12 @@ static int rhomb_level(const pave_world *world, pave_bias_view *view, pave_vec2 
                            (int32_t)(x & 255), (int32_t)(y & 255));
 }
 
-/// The colour of the edge or vertex of a name, which is at a point.
+/// The colour of the edge or vertex of a name, which is at a point, by one of the laws.
 static uint8_t rhomb_color(const pave_world *world, pave_bias_view *view, int which, pave_cell name,
                            pave_vec2 at)
 {
-    static const uint32_t streams[] = {PAVE_STREAM_EDGE_COLOR, PAVE_STREAM_VERTEX_COLOR};
+    static const uint32_t streams[] = {PAVE_STREAM_EDGE_COLOR, PAVE_STREAM_VERTEX_COLOR,
+                                       PAVE_STREAM_EDGE_COLOR};
     const uint32_t s = (uint32_t)name.s;
     const pave_random_words words =
         pave_random_at(world->seed, streams[which], name.q >> 4, name.r, s, 0);
@@ -189,17 +226,28 @@ static uint32_t rhomb_code(const pave_world *world, pave_cell cell)
     const pave_world_multigrid *own = (const pave_world_multigrid *)world;
     const pave_deck *deck = own->deck_of[cell.s];
     pave_bias_view view = {.made = false};
+    pave_wall_view walls;
+    pave_wall_rhombs rhombs;
     pave_cell edges[PAVE_WORLD_SIDES];
     pave_vec2 corners[PAVE_WORLD_SIDES] = {{0, 0}};
     uint32_t code = 0;
+    if (own->connected) {
+        pave_wall_view_begin(&walls, world->seed);
+        pave_wall_rhombs_begin(&rhombs);
+        walls.rhombs = &rhombs;
+    }
     if (world->bias) pave_multigrid_corners(&own->grid, cell, corners);
     if (world->kind != PAVE_WANG_CORNER) {
         pave_multigrid_edges(&own->grid, cell, edges);
         for (int k = 0; k < PAVE_WORLD_SIDES; k++) {
             const pave_vec2 a = corners[k], b = corners[(k + 1) % PAVE_WORLD_SIDES];
             const pave_vec2 middle = pave_vec2_of((a.x + b.x) / 2, (a.y + b.y) / 2);
-            code |= (uint32_t)rhomb_color(world, &view, PAVE_RHOMB_EDGE, edges[k], middle)
-                    << deck->shift[2 * k];
+            const bool closes =
+                own->connected && pave_walls_may_close_rhomb(&own->walls, &walls, cell, k);
+            code |=
+                (uint32_t)rhomb_color(world, &view, closes ? PAVE_RHOMB_CLOSING : PAVE_RHOMB_EDGE,
+                                      edges[k], middle)
+                << deck->shift[2 * k];
         }
     }
     for (int k = 0; world->kind != PAVE_WANG_EDGE && k < PAVE_WORLD_SIDES; k++) {

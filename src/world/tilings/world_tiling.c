@@ -161,38 +161,28 @@ static pave_vec2 tiling_feature_place(const pave_tiling *tiling, int32_t feature
     return (pave_vec2){0, 0};
 }
 
-/// How the colours of a feature are weighed by one of its laws: over all edges, each colour keeps
-/// its share as long as there are enough edges to close.
-typedef struct pave_law_shares {
-    const pave_world_tiling *own;
-    int which;
-    bool edge;
-    uint32_t colors;
-    const pave_allocator *allocator;
-} pave_law_shares;
-
 /// Of 2^32 edges, how many are closed by the law, if `blocked` are over all.
 static uint64_t law_closed(const pave_law_shares *of, uint64_t blocked)
 {
     const uint64_t whole = UINT64_C(1) << 32;
-    const pave_walls *walls = of->own->walls;
+    const pave_walls *walls = of->walls;
     if (of->which == PAVE_LAW_SOLID) return whole;
     if (!of->edge || of->which == PAVE_LAW_PLAIN || walls->closable == 0) return 0;
     const uint64_t closed = blocked * walls->all / walls->closable;
     return closed < whole ? closed : whole;
 }
 
-static pave_result law_weights(const void *context, uint64_t *weights)
+pave_result pave_law_weights(const void *context, uint64_t *weights)
 {
     const pave_law_shares *of = context;
     const uint64_t whole = UINT64_C(1) << 32;
     uint64_t shares[PAVE_WANG_COLORS_MAX], blocked = 0;
     const pave_result result = pave_shares(weights, of->colors, of->allocator, shares);
     if (result) return result;
-    for (uint32_t c = 0; c < of->colors; c++) blocked += of->own->passable[c] ? 0 : shares[c];
+    for (uint32_t c = 0; c < of->colors; c++) blocked += of->passable[c] ? 0 : shares[c];
     const uint64_t closed = law_closed(of, blocked);
     for (uint32_t c = 0; c < of->colors; c++) {
-        const bool passable = of->own->passable[c];
+        const bool passable = of->passable[c];
         const uint64_t kind = passable ? whole - blocked : blocked,
                        wanted = passable ? whole - closed : closed;
         weights[c] = shares[c] == kind ? wanted : shares[c] * wanted / kind;
@@ -219,12 +209,13 @@ static pave_result tiling_make_laws(pave_world *world, const pave_world_def *def
     uint64_t shares[PAVE_WANG_COLORS_MAX];
     pave_result result = PAVE_OK;
     for (int which = 0; which < tiling_law_count(own, edge) && !result; which++) {
-        const pave_law_shares of = {own, which, edge, (uint32_t)colors, &world->allocator};
-        const pave_bias_change change = {law_weights, &of};
+        const pave_law_shares of = {own->passable, own->walls,       which,
+                                    edge,          (uint32_t)colors, &world->allocator};
+        const pave_bias_change change = {pave_law_weights, &of};
         const bool as_ever = which == PAVE_LAW_PLAIN && !(edge && own->walls);
         uint64_t weights[PAVE_WANG_COLORS_MAX];
         memcpy(weights, sum, (size_t)colors * sizeof *weights);
-        if (!as_ever) result = law_weights(&of, weights);
+        if (!as_ever) result = pave_law_weights(&of, weights);
         pave_law *law = pave_array_allocate(&world->allocator, 1, sizeof *law);
         made->laws[which] = law;
         if (!law) return PAVE_NO_MEMORY;
@@ -376,15 +367,13 @@ static pave_result tiling_report(pave_result result, pave_error *error)
                   : PAVE_OK;
 }
 
-/// Takes the colours that can be passed.
-static pave_result tiling_take_passable(pave_world_tiling *own, const pave_world_def *def,
-                                        pave_error *error)
+pave_result pave_world_take_passable(const pave_world_def *def, bool *passable, pave_error *error)
 {
     const pave_wang_set *set = tiling_set_of(def, 0);
     int open = 0;
     for (int c = 0; c < set->color_count; c++) {
-        own->passable[c] = def->passable[c + 1];
-        open += own->passable[c];
+        passable[c] = def->passable[c + 1];
+        open += passable[c];
         if (def->passable[c + 1] != def->passable[set->color_mirror[c + 1]])
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "colour %d can be passed, and its mirror %d cannot: choose both",
@@ -451,7 +440,8 @@ static pave_result tiling_make_rocks(pave_world *world, const pave_world_def *de
 static pave_result tiling_connect(pave_world *world, const pave_world_def *def, pave_error *error)
 {
     const bool corners = tiling_set_of(def, 0)->kind == PAVE_WANG_CORNER;
-    pave_result result = tiling_take_passable((pave_world_tiling *)world, def, error);
+    pave_result result =
+        pave_world_take_passable(def, ((pave_world_tiling *)world)->passable, error);
     if (!result && !corners) result = tiling_make_walls(world, def, error);
     if (!result && (corners || def->solid > 0)) result = tiling_make_rocks(world, def, error);
     return result;

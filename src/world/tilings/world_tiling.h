@@ -99,6 +99,23 @@ typedef struct pave_world_tiling {
 pave_result pave_world_check_sets(const pave_world_def *def, int32_t count, const char *whose,
                                   pave_error *error);
 
+/// Takes the colours of a definition that can be passed, from colour 0 on.
+pave_result pave_world_take_passable(const pave_world_def *def, bool *passable, pave_error *error);
+
+/// How the colours of a feature are weighed by one of its laws: over all edges, each colour keeps
+/// its share as long as there are enough edges to close.
+typedef struct pave_law_shares {
+    const bool *passable;
+    const pave_walls *walls; ///< of edges
+    int which;
+    bool edge;
+    uint32_t colors;
+    const pave_allocator *allocator;
+} pave_law_shares;
+
+/// The weights of a pave_law_shares, as in pave_bias_change.
+pave_result pave_law_weights(const void *shares, uint64_t *weights);
+
 pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def, pave_error *error);
 void pave_world_tiling_release(pave_world *world);
 

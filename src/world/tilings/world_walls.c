@@ -148,6 +148,28 @@ void pave_walls_release(pave_walls *walls, const pave_allocator *allocator)
     pave_array_release(allocator, walls->ends, ends, sizeof *walls->ends);
 }
 
+// ---- Multigrids -------------------------------------------------------------------------------
+
+void pave_walls_of_multigrid(pave_walls *walls, const pave_multigrid *multigrid)
+{
+    // Of 2^16 edges, how many may be closed with 4 to 12 families: counted over a million each.
+    static const uint16_t closable[] = {30233, 30273, 30241, 30251, 30227,
+                                        30246, 30237, 30262, 30250};
+    *walls = (pave_walls){.closable = closable[multigrid->families - PAVE_MULTIGRID_FAMILIES_MIN],
+                          .all = 1 << 16,
+                          .multigrid = multigrid};
+    for (int32_t s = 0; s < multigrid->pair_count; s++) {
+        const pave_cell cell = {0, 0, s};
+        while (!pave_cell_equal(pave_multigrid_vertex(multigrid, cell, walls->corner[s]), cell))
+            walls->corner[s]++; // it depends on the pair alone
+    }
+}
+
+void pave_wall_rhombs_begin(pave_wall_rhombs *rhombs)
+{
+    for (int i = 0; i < PAVE_WALL_KEPT; i++) rhombs->kept[i].made = false;
+}
+
 // ---- One by one ---------------------------------------------------------------------------------
 // A vertex is a cell: its unit cell, and its class as s.
 
@@ -185,12 +207,58 @@ static uint32_t half_at(pave_wall_view *view, pave_cell vertex, uint32_t draw)
                    vertex.q);
 }
 
+/// Whether the edge of a name comes before another at a vertex.
+static bool named_before(pave_cell a, pave_cell b)
+{
+    return a.s != b.s ? a.s < b.s : a.q != b.q ? a.q < b.q : a.r < b.r;
+}
+
 static uint32_t rank_at(pave_wall_view *view, pave_cell vertex) { return half_at(view, vertex, 0); }
 
-static pave_cell other_end(const pave_walls *walls, pave_cell vertex, int32_t side)
+/// The sides at a vertex of a multigrid, in the order of their names. Returns where they are kept.
+static int32_t rhomb_sides(const pave_walls *walls, pave_wall_rhombs *rhombs, pave_cell vertex)
 {
-    const pave_wall_side *of = &walls->sides[walls->first[vertex.s] + side];
-    return (pave_cell){vertex.q + of->q, vertex.r + of->r, of->vertex};
+    const pave_multigrid *grid = walls->multigrid;
+    const int32_t slot =
+        (int32_t)(((uint32_t)vertex.q + 5 * (uint32_t)vertex.r + 11 * (uint32_t)vertex.s) %
+                  PAVE_WALL_KEPT);
+    if (rhombs->kept[slot].made && pave_cell_equal(rhombs->kept[slot].vertex, vertex)) return slot;
+    pave_cell cell = vertex, *edges = rhombs->kept[slot].edge, *others = rhombs->kept[slot].other;
+    int32_t count = 0;
+    int k = walls->corner[vertex.s];
+    do { // clockwise around the vertex, at which side k of a cell begins
+        pave_cell across[4];
+        int twins[4], at = count++;
+        const pave_cell edge = pave_multigrid_edge(grid, cell, k);
+        for (; at > 0 && named_before(edge, edges[at - 1]); at--)
+            edges[at] = edges[at - 1], others[at] = others[at - 1];
+        edges[at] = edge;
+        others[at] = pave_multigrid_vertex(grid, cell, (k + 1) & 3);
+        pave_multigrid_neighbors(grid, cell, across, twins);
+        cell = across[(k + 3) & 3];
+        k = twins[(k + 3) & 3];
+    } while (!pave_cell_equal(cell, vertex));
+    rhombs->kept[slot].made = true;
+    rhombs->kept[slot].vertex = vertex;
+    rhombs->kept[slot].count = count;
+    return slot;
+}
+
+/// The other ends of the sides at a vertex; returns their count.
+static int32_t other_ends(const pave_walls *walls, pave_wall_view *view, pave_cell vertex,
+                          pave_cell *out)
+{
+    if (walls->multigrid) {
+        const int32_t slot = rhomb_sides(walls, view->rhombs, vertex);
+        const int32_t count = view->rhombs->kept[slot].count;
+        memcpy(out, view->rhombs->kept[slot].other, (size_t)count * sizeof *out);
+        return count;
+    }
+    const pave_wall_side *sides = &walls->sides[walls->first[vertex.s]];
+    const int32_t count = walls->first[vertex.s + 1] - walls->first[vertex.s];
+    for (int32_t k = 0; k < count; k++)
+        out[k] = (pave_cell){vertex.q + sides[k].q, vertex.r + sides[k].r, sides[k].vertex};
+    return count;
 }
 
 /// One of the first `count` sides of a list, by the 16 bits of a vertex.
@@ -199,38 +267,48 @@ static inline int32_t choose(const uint8_t *list, uint32_t count, uint32_t half)
     return list[half * count >> 16];
 }
 
-/// The side that leads uphill from a vertex; WALL_NONE at a peak.
-static int32_t uphill_at(const pave_walls *walls, pave_wall_view *view, pave_cell vertex)
+/// The side that leads uphill from a vertex, and its other end; WALL_NONE at a peak.
+static int32_t uphill_at(const pave_walls *walls, pave_wall_view *view, pave_cell vertex,
+                         pave_cell *end)
 {
-    const int32_t count = walls->first[vertex.s + 1] - walls->first[vertex.s];
+    pave_cell others[PAVE_WALL_SIDES_MAX];
+    const int32_t count = other_ends(walls, view, vertex, others);
     const uint32_t rank = rank_at(view, vertex);
     uint8_t higher[PAVE_WALL_SIDES_MAX];
     uint32_t found = 0;
     for (int32_t k = 0; k < count; k++)
-        if (rank_at(view, other_end(walls, vertex, k)) > rank) higher[found++] = (uint8_t)k;
-    return found ? choose(higher, found, half_at(view, vertex, 1)) : WALL_NONE;
+        if (rank_at(view, others[k]) > rank) higher[found++] = (uint8_t)k;
+    if (!found) return WALL_NONE;
+    const int32_t side = choose(higher, found, half_at(view, vertex, 1));
+    *end = others[side];
+    return side;
 }
 
 /// The rank of the root of a vertex.
 static uint32_t root_at(const pave_walls *walls, pave_wall_view *view, pave_cell vertex)
 {
-    for (int32_t side; (side = uphill_at(walls, view, vertex)) != WALL_NONE;)
-        vertex = other_end(walls, vertex, side);
+    for (pave_cell end; uphill_at(walls, view, vertex, &end) != WALL_NONE;) vertex = end;
     return rank_at(view, vertex);
 }
 
 /// The side that a vertex owns, or WALL_NONE.
 static int32_t wall_at(const pave_walls *walls, pave_wall_view *view, pave_cell vertex)
 {
-    const int32_t side = uphill_at(walls, view, vertex),
-                  count = walls->first[vertex.s + 1] - walls->first[vertex.s];
+    pave_cell others[PAVE_WALL_SIDES_MAX], end;
+    const int32_t side = uphill_at(walls, view, vertex, &end);
     if (side != WALL_NONE) return side;
+    const int32_t count = other_ends(walls, view, vertex, others);
     const uint32_t rank = rank_at(view, vertex);
     uint8_t higher[PAVE_WALL_SIDES_MAX];
     uint32_t found = 0;
     for (int32_t k = 0; k < count; k++)
-        if (root_at(walls, view, other_end(walls, vertex, k)) > rank) higher[found++] = (uint8_t)k;
+        if (root_at(walls, view, others[k]) > rank) higher[found++] = (uint8_t)k;
     return found ? choose(higher, found, half_at(view, vertex, 2)) : WALL_NONE;
+}
+
+static bool is_silent(const pave_wall_view *view, pave_cell vertex)
+{
+    return view->silent && view->silent(view->context, vertex);
 }
 
 bool pave_walls_may_close(const pave_walls *walls, pave_wall_view *view, int32_t edge, int32_t q,
@@ -239,9 +317,21 @@ bool pave_walls_may_close(const pave_walls *walls, pave_wall_view *view, int32_t
     for (int i = 0; i < 2; i++) {
         const pave_wall_end *end = &walls->ends[2 * edge + i];
         const pave_cell vertex = {q + end->q, r + end->r, end->vertex};
-        if (wall_at(walls, view, vertex) == end->side &&
-            !(view->silent && view->silent(view->context, vertex)))
-            return true;
+        if (wall_at(walls, view, vertex) == end->side && !is_silent(view, vertex)) return true;
+    }
+    return false;
+}
+
+bool pave_walls_may_close_rhomb(const pave_walls *walls, pave_wall_view *view, pave_cell cell,
+                                int k)
+{
+    const pave_cell edge = pave_multigrid_edge(walls->multigrid, cell, k);
+    for (int i = 0; i < 2; i++) {
+        const pave_cell vertex = pave_multigrid_vertex(walls->multigrid, cell, (k + i) & 3);
+        const int32_t side = wall_at(walls, view, vertex);
+        if (side == WALL_NONE) continue;
+        const int32_t slot = rhomb_sides(walls, view->rhombs, vertex);
+        if (pave_cell_equal(view->rhombs->kept[slot].edge[side], edge)) return true;
     }
     return false;
 }

@@ -11,7 +11,7 @@
 
 #include "../../base/random_runs.h"
 
-#include <pave/tiling.h>
+#include <pave/multigrid.h>
 
 enum {
     PAVE_WALL_SIDES_MAX = 64,   ///< at a vertex; worlds on tilings with more are refused
@@ -42,6 +42,10 @@ typedef struct pave_walls {
     pave_wall_side *sides;  ///< of a vertex by edge, then edge_q, then edge_r
     pave_wall_end *ends;    ///< two of each edge
     uint64_t closable, all; ///< how many sides may be closed, of how many
+    /// Instead of all but the last two: names of vertices and edges are those of a multigrid, and
+    /// corner[s] is the corner of a cell of pair s that has its name.
+    const pave_multigrid *multigrid;
+    int8_t corner[PAVE_MULTIGRID_PAIRS_MAX];
 } pave_walls;
 
 /// Makes the walls of a tiling, for pave_walls_release, even if it fails. Returns PAVE_OK;
@@ -50,12 +54,16 @@ pave_result pave_walls_make(pave_walls *walls, const pave_tiling *tiling,
                             const pave_allocator *allocator);
 void pave_walls_release(pave_walls *walls, const pave_allocator *allocator);
 
+/// The walls of a multigrid, which must live as long. They own nothing.
+void pave_walls_of_multigrid(pave_walls *walls, const pave_multigrid *multigrid);
+
 /// The calls that were made last, so that the sides of a cell share them.
 typedef struct pave_wall_view {
     uint64_t seed;
     /// Vertices that own no wall, whatever their words; NULL: none. Set after the view has begun.
     bool (*silent)(void *context, pave_cell vertex);
     void *context;
+    struct pave_wall_rhombs *rhombs; ///< where the walls are of a multigrid
     struct {
         int32_t q, r;
         uint32_t name; ///< of the stream, s and draw; UINT32_MAX: nothing yet
@@ -72,6 +80,22 @@ const pave_random_words *pave_wall_view_call(pave_wall_view *view, uint32_t stre
 /// Whether an edge may be closed. Constant time on average: chains of walls are short.
 bool pave_walls_may_close(const pave_walls *walls, pave_wall_view *view, int32_t edge, int32_t q,
                           int32_t r);
+
+/// The sides at vertices of a multigrid that were looked at last.
+typedef struct pave_wall_rhombs {
+    struct {
+        bool made;
+        pave_cell vertex;
+        int32_t count;
+        pave_cell edge[PAVE_MULTIGRID_AROUND_MAX], other[PAVE_MULTIGRID_AROUND_MAX];
+    } kept[PAVE_WALL_KEPT];
+} pave_wall_rhombs;
+
+void pave_wall_rhombs_begin(pave_wall_rhombs *rhombs);
+
+/// Whether the edge at side k of a cell of a multigrid may be closed; view->rhombs is set.
+bool pave_walls_may_close_rhomb(const pave_walls *walls, pave_wall_view *view, pave_cell cell,
+                                int k);
 
 /// What a block keeps: the vertices of a rectangle of unit cells, class by class, row by row.
 typedef struct pave_wall_block {
