@@ -26,7 +26,7 @@ static uint8_t *painted(pave_builtin builtin, uint32_t id, pave_projection proje
 
 // ---- The sets -----------------------------------------------------------------------------------
 
-static void test_names(void **state)
+TEST(test_names)
 {
     assert_string_equal(pave_builtin_color_name(PAVE_BUILTIN_ROADS, 1), "grass");
     assert_string_equal(pave_builtin_color_name(PAVE_BUILTIN_ROADS, 2), "road");
@@ -80,7 +80,7 @@ static void check_set(const pave_wang_set *set, pave_builtin builtin, int sides,
     }
 }
 
-static void test_sets(void **state)
+TEST(test_sets)
 {
     static const pave_wang_kind kinds[] = {
         PAVE_WANG_EDGE, PAVE_WANG_CORNER, PAVE_WANG_CORNER, PAVE_WANG_EDGE,   PAVE_WANG_EDGE,
@@ -112,7 +112,7 @@ static void test_sets(void **state)
 }
 
 /// The weights of tiles: the last variant is rare, and each combination weighs the same.
-static void test_weights(void **state)
+TEST(test_weights)
 {
     for (int k = 0; k < PAVE_BUILTIN_COUNT; k++) {
         const pave_builtin builtin = (pave_builtin)k;
@@ -133,7 +133,7 @@ static void *no_memory(void *context, void *memory, size_t old_size, size_t new_
     return NULL;
 }
 
-static void test_no_memory(void **state)
+TEST(test_no_memory)
 {
     pave_allocator allocator = {no_memory, NULL};
     pave_wang_set *set = NULL;
@@ -212,7 +212,7 @@ static void check_shown(pave_builtin builtin, uint32_t id, pave_projection proje
     free(pixels);
 }
 
-static void test_pictures_show_their_colors(void **state)
+TEST(test_pictures_show_their_colors)
 {
     static const int sizes[] = {8, 16, 32, 64, 256};
     for (int builtin = 0; builtin < PAVE_BUILTIN_COUNT; builtin++) {
@@ -241,7 +241,7 @@ static void test_pictures_show_their_colors(void **state)
 }
 
 /// No variant is the picture of another one.
-static void test_variants_differ(void **state)
+TEST(test_variants_differ)
 {
     for (int k = 0; k < PAVE_BUILTIN_COUNT; k++) {
         const pave_builtin builtin = (pave_builtin)k;
@@ -450,7 +450,7 @@ static void check_smooth_seams(pave_builtin builtin, int size, int slack)
     free_all(builtin, tiles);
 }
 
-static void test_smooth_seams(void **state)
+TEST(test_smooth_seams)
 {
     // Where a pixel is wide, a flower beside the border ends within it.
     static const int sizes[][2] = {{16, 40}, {17, 40},  {24, 40},  {33, 40}, {48, 12},
@@ -464,7 +464,7 @@ static void test_smooth_seams(void **state)
         check_smooth_seams((pave_builtin)builtin, 33, slacks[builtin]);
 }
 
-static void test_seams(void **state)
+TEST(test_seams)
 {
     static const int sizes[] = {16, 33, 48, 64, 128};
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++)
@@ -483,7 +483,7 @@ static void test_seams(void **state)
 }
 
 /// The sets with variants begin with the tiles of those without.
-static void test_first_variants(void **state)
+TEST(test_first_variants)
 {
     static const pave_builtin pairs[2][2] = {{PAVE_BUILTIN_ROADS, PAVE_BUILTIN_COUNTRY},
                                              {PAVE_BUILTIN_MEADOW, PAVE_BUILTIN_LAKES}};
@@ -527,7 +527,7 @@ static void check_diamonds(int size, int round_up, int least, int most)
     free(tile);
 }
 
-static void test_diamonds(void **state)
+TEST(test_diamonds)
 {
     for (int size = PAVE_PAINT_SIZE_MIN; size <= 72; size += 2)
         for (int round_up = 0; round_up < 2; round_up++)
@@ -535,7 +535,7 @@ static void test_diamonds(void **state)
     check_diamonds(256, 0, 1, 1);
 }
 
-static void test_orthogonal_is_opaque(void **state)
+TEST(test_orthogonal_is_opaque)
 {
     for (int size = PAVE_PAINT_SIZE_MIN; size <= 40; size += 9) {
         uint8_t *tile = painted(PAVE_BUILTIN_MEADOW, 5, PAVE_ORTHOGONAL, size);
@@ -564,7 +564,7 @@ static void check_stride(pave_builtin builtin, uint32_t id, pave_projection proj
     free(wide);
 }
 
-static void test_strides(void **state)
+TEST(test_strides)
 {
     static const int sizes[] = {4, 5, 6, 7, 8, 9, 16, 25, 34, 41, 64, 130, 257, 300};
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++)
@@ -577,7 +577,7 @@ static void test_strides(void **state)
         }
 }
 
-static void test_greatest(void **state)
+TEST(test_greatest)
 {
     uint8_t *tile = painted(PAVE_BUILTIN_MEADOW, 6, PAVE_ORTHOGONAL, PAVE_PAINT_SIZE_MAX);
     assert_int_equal(tile[4 * PAVE_PAINT_SIZE_MAX * PAVE_PAINT_SIZE_MAX - 1], 255);
@@ -601,7 +601,7 @@ static uint64_t hash_of(pave_builtin builtin, pave_projection projection, int si
     return hash;
 }
 
-static void test_twice_the_same(void **state)
+TEST(test_twice_the_same)
 {
     for (uint32_t id = 0; id < TILES; id++) {
         uint8_t *one = painted(PAVE_BUILTIN_MEADOW, id, PAVE_ISOMETRIC, 50), *other;
@@ -613,7 +613,7 @@ static void test_twice_the_same(void **state)
     }
 }
 
-static void test_golden(void **state)
+TEST(test_golden)
 {
     static const struct golden {
         pave_builtin builtin;
@@ -695,7 +695,7 @@ static void check_herringbone(pave_builtin builtin, const pave_herringbone_tile 
     }
 }
 
-static void test_herringbone_tiles_are_two_squares(void **state)
+TEST(test_herringbone_tiles_are_two_squares)
 {
     int32_t width, height;
     int64_t count;
@@ -724,25 +724,4 @@ static void test_herringbone_tiles_are_two_squares(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_herringbone_tiles_are_two_squares),
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_sets),
-        cmocka_unit_test(test_weights),
-        cmocka_unit_test(test_variants_differ),
-        cmocka_unit_test(test_first_variants),
-        cmocka_unit_test(test_no_memory),
-        cmocka_unit_test(test_pictures_show_their_colors),
-        cmocka_unit_test(test_seams),
-        cmocka_unit_test(test_smooth_seams),
-        cmocka_unit_test(test_diamonds),
-        cmocka_unit_test(test_orthogonal_is_opaque),
-        cmocka_unit_test(test_strides),
-        cmocka_unit_test(test_greatest),
-        cmocka_unit_test(test_twice_the_same),
-        cmocka_unit_test(test_golden),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -7,7 +7,7 @@ typedef struct numbers {
     int64_t count, room;
 } numbers;
 
-static void elements_stay(void **state)
+TEST(elements_stay)
 {
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
@@ -27,7 +27,7 @@ static void elements_stay(void **state)
     assert_int_equal(memory.bytes, 0);
 }
 
-static void room_is_enough(void **state)
+TEST(room_is_enough)
 {
     numbers list = {0};
     assert_true(pave_array_reserve(NULL, &list.items, &list.room, 0, sizeof *list.items));
@@ -43,7 +43,7 @@ static void room_is_enough(void **state)
 }
 
 /// Arrays that were made as a whole may also grow.
-static void taken_arrays_grow(void **state)
+TEST(taken_arrays_grow)
 {
     for (size_t count = 0; count < 3; count++) {
         failing memory = {.fail_at = -1};
@@ -59,7 +59,7 @@ static void taken_arrays_grow(void **state)
     }
 }
 
-static void failures_change_nothing(void **state)
+TEST(failures_change_nothing)
 {
     for (int64_t fail_at = 0; fail_at < 3; fail_at++) {
         failing memory = {.fail_at = fail_at};
@@ -91,7 +91,7 @@ static void *note_size(void *context, void *memory, size_t old_size, size_t new_
     return NULL;
 }
 
-static void sizes_do_not_overflow(void **state)
+TEST(sizes_do_not_overflow)
 {
     size_t asked = 0;
     const pave_allocator allocator = {.resize = note_size, .context = &asked};
@@ -117,11 +117,4 @@ static void sizes_do_not_overflow(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(elements_stay), cmocka_unit_test(room_is_enough),
-        cmocka_unit_test(taken_arrays_grow), cmocka_unit_test(failures_change_nothing),
-        cmocka_unit_test(sizes_do_not_overflow)};
-    return cmocka_run_group_tests_name("array", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -10,7 +10,7 @@
 
 // ---- Version ------------------------------------------------------------------------------------
 
-static void versions_agree(void **state)
+TEST(versions_agree)
 {
     char text[32], file_text[32] = "";
     snprintf(text, sizeof text, "%d.%d.%d", PAVE_VERSION_MAJOR, PAVE_VERSION_MINOR,
@@ -57,7 +57,7 @@ typedef struct listed_result {
 static const listed_result listed_results[] = {PAVE_RESULTS(LISTED)};
 enum { LISTED_RESULTS = sizeof listed_results / sizeof listed_results[0] };
 
-static void results_keep_their_numbers(void **state)
+TEST(results_keep_their_numbers)
 {
     assert_int_equal(LISTED_RESULTS, PINNED_RESULTS);
     for (int i = 0; i < PINNED_RESULTS; i++) {
@@ -67,7 +67,7 @@ static void results_keep_their_numbers(void **state)
     }
 }
 
-static void results_have_sentences(void **state)
+TEST(results_have_sentences)
 {
     for (int i = 0; i < LISTED_RESULTS; i++) {
         const char *text = pave_result_text((pave_result)listed_results[i].number);
@@ -104,7 +104,7 @@ static const error_form error_forms[] = {
     {"a.tsx", 3, 14, "", "a.tsx:3:14: the data contradicts itself or its format"},
 };
 
-static void errors_have_forms(void **state)
+TEST(errors_have_forms)
 {
     for (size_t i = 0; i < sizeof error_forms / sizeof error_forms[0]; i++) {
         const error_form *form = &error_forms[i];
@@ -124,7 +124,7 @@ static void errors_have_forms(void **state)
     }
 }
 
-static void messages_are_formatted(void **state)
+TEST(messages_are_formatted)
 {
     pave_error error;
     pave_error_set(&error, PAVE_RANGE, "a.tmx", 1, 2, "tile %d of %s is %5.2f%%", 7, "desert",
@@ -133,7 +133,7 @@ static void messages_are_formatted(void **state)
     assert_int_equal(error.result, PAVE_RANGE);
 }
 
-static void errors_may_be_wrapped(void **state)
+TEST(errors_may_be_wrapped)
 {
     pave_error error;
     char text[PAVE_ERROR_TEXT_SIZE];
@@ -143,12 +143,12 @@ static void errors_may_be_wrapped(void **state)
                         "desert.png:7: desert.png: the picture is too large");
 }
 
-static void errors_may_be_unwanted(void **state)
+TEST(errors_may_be_unwanted)
 {
     assert_int_equal(pave_error_set(NULL, PAVE_IO, "a.tsx", 3, 14, "%s", "lost"), PAVE_IO);
 }
 
-static void a_zeroed_error_is_none(void **state)
+TEST(a_zeroed_error_is_none)
 {
     pave_error error = {0};
     char text[PAVE_ERROR_TEXT_SIZE];
@@ -157,7 +157,7 @@ static void a_zeroed_error_is_none(void **state)
 }
 
 /// One line, whatever a file called its tiles; letters beyond ASCII stay.
-static void control_characters_become_spaces(void **state)
+TEST(control_characters_become_spaces)
 {
     pave_error error;
     char text[PAVE_ERROR_TEXT_SIZE];
@@ -173,7 +173,7 @@ static void fill_with_letters(char *out, size_t length)
     out[length] = '\0';
 }
 
-static void long_paths_keep_their_end(void **state)
+TEST(long_paths_keep_their_end)
 {
     char path[1000];
     pave_error error;
@@ -189,7 +189,7 @@ static void long_paths_keep_their_end(void **state)
     }
 }
 
-static void long_messages_are_cut(void **state)
+TEST(long_messages_are_cut)
 {
     char path[1000], message[1000], text[PAVE_ERROR_TEXT_SIZE];
     pave_error error;
@@ -222,7 +222,7 @@ static bool is_whole(const char *text)
     return true;
 }
 
-static void cuts_keep_characters_whole(void **state)
+TEST(cuts_keep_characters_whole)
 {
     static const char *const characters[] = {"\xc3\xa9", "\xe2\x82\xac", "\xf0\x9f\x8c\xb2"};
     for (int k = 0; k < 3; k++)
@@ -239,7 +239,7 @@ static void cuts_keep_characters_whole(void **state)
         }
 }
 
-static void cells_are_their_fields(void **state)
+TEST(cells_are_their_fields)
 {
     pave_cell cell = pave_cell_of(-3, 4), other = cell;
     assert_int_equal(cell.q, -3);
@@ -254,7 +254,7 @@ static void cells_are_their_fields(void **state)
     assert_false(pave_cell_equal(cell, other));
 }
 
-static void cells_have_limits(void **state)
+TEST(cells_have_limits)
 {
     static const int32_t within[] = {0, 1, -1, 536870911, 536870912, -536870912};
     static const int32_t beyond[] = {536870913, -536870913, INT32_MAX, INT32_MIN};
@@ -290,7 +290,7 @@ static const hash_answer hash_answers[] = {
     {{1, 2, 3, 4}, 4, UINT64_C(0xd8fe5f0d998a037e)},
 };
 
-static void division_rounds_down(void **state)
+TEST(division_rounds_down)
 {
     for (int64_t divisor = 1; divisor <= 9; divisor++)
         for (int64_t number = -50; number <= 50; number++) {
@@ -304,7 +304,7 @@ static void division_rounds_down(void **state)
     assert_true(pave_floor_modulo(INT64_MIN, INT64_MAX) == INT64_MAX - 1);
 }
 
-static void spans_hold_their_numbers(void **state)
+TEST(spans_hold_their_numbers)
 {
     for (int c = 0; c < 7 * 7 * 7 * 7; c++) {
         pave_span a = pave_span_of(c % 7 - 3, c / 7 % 7 - 3),
@@ -318,7 +318,7 @@ static void spans_hold_their_numbers(void **state)
     }
 }
 
-static void boxes_hold_what_was_added(void **state)
+TEST(boxes_hold_what_was_added)
 {
     const pave_vec2 points[] = {{3, -1}, {-2, 4}, {0.5, 0.5}, {3, 7}, {-2.5, -1.25}};
     pave_box all = pave_box_of(points[0], points[0]);
@@ -334,7 +334,7 @@ static void boxes_hold_what_was_added(void **state)
     assert_memory_equal(&back, &a, sizeof a);
 }
 
-static void hashes_are_pinned(void **state)
+TEST(hashes_are_pinned)
 {
     for (size_t i = 0; i < sizeof hash_answers / sizeof hash_answers[0]; i++) {
         const hash_answer *answer = &hash_answers[i];
@@ -346,7 +346,7 @@ static void hashes_are_pinned(void **state)
     }
 }
 
-static void hashes_chain(void **state)
+TEST(hashes_chain)
 {
     uint32_t words[100];
     for (uint32_t i = 0; i < 100; i++) words[i] = i;
@@ -359,7 +359,7 @@ static void hashes_chain(void **state)
 }
 
 /// Single bits, places and order are all seen.
-static void hashes_tell_apart(void **state)
+TEST(hashes_tell_apart)
 {
     enum { WORDS = 8, HASHES = 32 * WORDS + 1 };
     uint64_t hashes[HASHES];
@@ -394,7 +394,7 @@ static void *ledger_resize(void *context, void *memory, size_t old_size, size_t 
     return NULL;
 }
 
-static void arrays_come_from_the_allocator(void **state)
+TEST(arrays_come_from_the_allocator)
 {
     ledger book = {0};
     pave_allocator allocator = {ledger_resize, &book};
@@ -414,7 +414,7 @@ static void arrays_come_from_the_allocator(void **state)
     assert_null(pave_array_allocate(&allocator, 10, 8));
 }
 
-static void absurd_arrays_are_refused(void **state)
+TEST(absurd_arrays_are_refused)
 {
     ledger book = {0};
     pave_allocator allocator = {ledger_resize, &book};
@@ -426,7 +426,7 @@ static void absurd_arrays_are_refused(void **state)
 
 static bool is_left(void *context, pave_vec2 point) { return point.x < *(const double *)context; }
 
-static void areas_contain_their_rims(void **state)
+TEST(areas_contain_their_rims)
 {
     pave_area box = pave_area_rectangle(pave_vec2_of(-1.0, 2.0), pave_vec2_of(3.0, 4.0));
     const pave_area disk = pave_area_disk(pave_vec2_of(1.0, 1.0), 5.0), nothing = {0};
@@ -449,7 +449,7 @@ static void areas_contain_their_rims(void **state)
     assert_false(pave_area_contains(&box, pave_vec2_of(1.0, 3.0)));
 }
 
-static void no_allocator_is_libc(void **state)
+TEST(no_allocator_is_libc)
 {
     pave_allocator zeroed = {0};
     const pave_allocator *defaults[] = {NULL, &zeroed};
@@ -461,33 +461,4 @@ static void no_allocator_is_libc(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(versions_agree),
-        cmocka_unit_test(areas_contain_their_rims),
-        cmocka_unit_test(results_keep_their_numbers),
-        cmocka_unit_test(results_have_sentences),
-        cmocka_unit_test(errors_have_forms),
-        cmocka_unit_test(messages_are_formatted),
-        cmocka_unit_test(errors_may_be_wrapped),
-        cmocka_unit_test(errors_may_be_unwanted),
-        cmocka_unit_test(a_zeroed_error_is_none),
-        cmocka_unit_test(control_characters_become_spaces),
-        cmocka_unit_test(long_paths_keep_their_end),
-        cmocka_unit_test(long_messages_are_cut),
-        cmocka_unit_test(cuts_keep_characters_whole),
-        cmocka_unit_test(cells_are_their_fields),
-        cmocka_unit_test(cells_have_limits),
-        cmocka_unit_test(division_rounds_down),
-        cmocka_unit_test(spans_hold_their_numbers),
-        cmocka_unit_test(boxes_hold_what_was_added),
-        cmocka_unit_test(hashes_are_pinned),
-        cmocka_unit_test(hashes_chain),
-        cmocka_unit_test(hashes_tell_apart),
-        cmocka_unit_test(arrays_come_from_the_allocator),
-        cmocka_unit_test(absurd_arrays_are_refused),
-        cmocka_unit_test(no_allocator_is_libc),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -23,7 +23,7 @@ static uint64_t next_word(uint64_t *state)
     return *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
 }
 
-static void words_are_counted(void **state)
+TEST(words_are_counted)
 {
     uint64_t seed = 1;
     for (int i = 0; i < 2000; i++) {
@@ -39,7 +39,7 @@ static void words_are_counted(void **state)
     for (int64_t i = 0; i <= 64; i++) assert_int_equal(pave_bits_count(pave_bits_ones(i)), i);
 }
 
-static void runs_of_bits_are_read(void **state)
+TEST(runs_of_bits_are_read)
 {
     uint64_t seed = 2, words[3] = {0, 0, 0};
     for (int i = 0; i < 90; i++) pave_bits_set(words, (int64_t)(next_word(&seed) >> 33) % 192);
@@ -53,7 +53,7 @@ static void runs_of_bits_are_read(void **state)
     }
 }
 
-static void bits_are_put(void **state)
+TEST(bits_are_put)
 {
     uint64_t seed = 3, words[3] = {0, UINT64_MAX, 0};
     for (int i = 0; i < 500; i++) {
@@ -71,10 +71,4 @@ static void bits_are_put(void **state)
         assert_true(64 * pave_bits_words(bits) >= (size_t)bits && pave_bits_words(bits) > 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(words_are_counted),
-                                       cmocka_unit_test(runs_of_bits_are_read),
-                                       cmocka_unit_test(bits_are_put)};
-    return cmocka_run_group_tests_name("bits", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

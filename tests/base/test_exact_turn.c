@@ -38,7 +38,7 @@ static int turn_of(const pave_vec2 *at)
 
 /// Two multiples of one direction (p, q) from a place; one of them a hair aside. Places have up to
 /// 53 bits, so nothing of them is rounded, and the products have up to 106.
-static void a_hair_beside_a_line(void **state)
+TEST(a_hair_beside_a_line)
 {
     static const int powers[] = {0, -1074, -1000, -560, -30, 30, 275};
     int seen[3] = {0};
@@ -61,7 +61,7 @@ static void a_hair_beside_a_line(void **state)
 
 /// Places of very different sizes, on the line y = x or just beside it: no difference of two of
 /// them is a double.
-static void sizes_mix(void **state)
+TEST(sizes_mix)
 {
     static const double sizes[] = {5e-324, 1e-310, 1e-200, 3e-17, 1.0, 7.0, 1e16, 1e90, 1e100};
     enum { COUNT = sizeof sizes / sizeof *sizes };
@@ -79,7 +79,7 @@ static void sizes_mix(void **state)
 }
 
 /// By whole numbers where these are small, and by what changes them least where they are not.
-static void lengths_compare(void **state)
+TEST(lengths_compare)
 {
     int equal = 0;
     for (int32_t i = 0; i < 3000; i++) {
@@ -104,12 +104,4 @@ static void lengths_compare(void **state)
     assert_int_equal(pave_exact_compare_lengths(far, zero, zero, far), 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_hair_beside_a_line),
-        cmocka_unit_test(sizes_mix),
-        cmocka_unit_test(lengths_compare),
-    };
-    return cmocka_run_group_tests_name("exact_turn", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

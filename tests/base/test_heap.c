@@ -53,7 +53,7 @@ static int32_t least_of(const item *items, int64_t count)
 }
 
 /// Items come, go, and change, at random; few keys, so there are many ties.
-static void the_first_is_the_least(void **state)
+TEST(the_first_is_the_least)
 {
     item items[MOST];
     int64_t places[PLACES], count = 0;
@@ -87,7 +87,7 @@ static void the_first_is_the_least(void **state)
     }
 }
 
-static void heaps_are_made_of_any_order(void **state)
+TEST(heaps_are_made_of_any_order)
 {
     uint64_t random = 2;
     for (int64_t count = 0; count <= MOST; count++)
@@ -105,7 +105,7 @@ static void heaps_are_made_of_any_order(void **state)
 }
 
 /// Keys come out sorted, with every one as often as it went in.
-static void keys_come_out_sorted(void **state)
+TEST(keys_come_out_sorted)
 {
     const uint64_t keys[] = {5, UINT64_MAX, 0, 7, 7, UINT64_C(1) << 63, 1, 0, UINT64_MAX - 1, 7},
                    sorted[] = {0, 0, 1, 5, 7, 7, 7, UINT64_C(1) << 63, UINT64_MAX - 1, UINT64_MAX};
@@ -121,7 +121,7 @@ static void keys_come_out_sorted(void **state)
 }
 
 /// What is equal neither rises nor sinks.
-static void ties_stay(void **state)
+TEST(ties_stay)
 {
     item items[3];
     int64_t places[PLACES];
@@ -137,10 +137,4 @@ static void ties_stay(void **state)
     assert_int_equal(items[0].number, 1);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_first_is_the_least), cmocka_unit_test(heaps_are_made_of_any_order),
-        cmocka_unit_test(keys_come_out_sorted), cmocka_unit_test(ties_stay)};
-    return cmocka_run_group_tests_name("heap", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

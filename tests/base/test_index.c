@@ -47,7 +47,7 @@ static void check_against_list(const uint64_t *keys, bool set)
     assert_int_equal(pave_index_get(&index, keys[0]), -1);
 }
 
-static void keys_are_found(void **state)
+TEST(keys_are_found)
 {
     uint64_t keys[KEYS], random = 6;
     for (int set = 0; set < 2; set++) {
@@ -63,7 +63,7 @@ static void keys_are_found(void **state)
 }
 
 /// Keys of one home, which is the last slot: the search goes on from the first one.
-static void keys_wrap(void **state)
+TEST(keys_wrap)
 {
     pave_index index = {.set = false};
     uint64_t keys[20];
@@ -83,7 +83,7 @@ static void keys_wrap(void **state)
     pave_index_release(&index);
 }
 
-static void failures_change_nothing(void **state)
+TEST(failures_change_nothing)
 {
     for (int set = 0; set < 2; set++)
         for (int64_t fail_at = 0; fail_at < 6; fail_at++) {
@@ -103,7 +103,7 @@ static void failures_change_nothing(void **state)
         }
 }
 
-static void what_was_reserved_cannot_fail(void **state)
+TEST(what_was_reserved_cannot_fail)
 {
     for (int64_t count = 1; count < 200; count++) {
         failing memory = {.fail_at = -1};
@@ -116,7 +116,7 @@ static void what_was_reserved_cannot_fail(void **state)
     }
 }
 
-static void sizes_do_not_overflow(void **state)
+TEST(sizes_do_not_overflow)
 {
     failing memory = {.fail_at = -1};
     pave_index index = {.allocator = failing_allocator(&memory)};
@@ -128,11 +128,4 @@ static void sizes_do_not_overflow(void **state)
     pave_index_release(&index);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keys_are_found), cmocka_unit_test(keys_wrap),
-        cmocka_unit_test(failures_change_nothing), cmocka_unit_test(what_was_reserved_cannot_fail),
-        cmocka_unit_test(sizes_do_not_overflow)};
-    return cmocka_run_group_tests_name("index", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

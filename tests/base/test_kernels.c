@@ -10,7 +10,7 @@ typedef struct adder {
 
 static int add(int a, int b) { return a + b; }
 
-static void the_best_entry_runs_here(void **state)
+TEST(the_best_entry_runs_here)
 {
     const pave_isa here = pave_isa_here();
     assert_in_range(here, PAVE_ISA_PLAIN, PAVE_ISA_AVX512_BYTES);
@@ -32,7 +32,7 @@ static void the_best_entry_runs_here(void **state)
 }
 
 /// The plain entry is taken without a look at the processor.
-static void one_entry_is_enough(void **state)
+TEST(one_entry_is_enough)
 {
     const adder entries[] = {{{"plain", PAVE_ISA_PLAIN}, add}};
     const pave_kernel_table table = PAVE_KERNEL_TABLE(entries);
@@ -40,7 +40,7 @@ static void one_entry_is_enough(void **state)
 }
 
 #if PAVE_X86
-static void the_probe_is_that_of_the_compiler(void **state)
+TEST(the_probe_is_that_of_the_compiler)
 {
     if (pave_isa_here() >= PAVE_ISA_AVX2)
         assert_true(__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
@@ -53,14 +53,4 @@ static void the_probe_is_that_of_the_compiler(void **state)
 }
 #endif
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_best_entry_runs_here),
-        cmocka_unit_test(one_entry_is_enough),
-#if PAVE_X86
-        cmocka_unit_test(the_probe_is_that_of_the_compiler),
-#endif
-    };
-    return cmocka_run_group_tests_name("kernels", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -53,7 +53,7 @@ static pave_random_words theirs(const uint32_t *counter, const uint32_t *key)
     return words;
 }
 
-static void philox_gives_the_published_answers(void **state)
+TEST(philox_gives_the_published_answers)
 {
     for (int i = 0; i < KNOWN_ANSWERS; i++) {
         pave_random_words words = ours(known_answers[i].counter, known_answers[i].key);
@@ -61,7 +61,7 @@ static void philox_gives_the_published_answers(void **state)
     }
 }
 
-static void the_published_answers_are_random123s(void **state)
+TEST(the_published_answers_are_random123s)
 {
     for (int i = 0; i < KNOWN_ANSWERS; i++) {
         pave_random_words words = theirs(known_answers[i].counter, known_answers[i].key);
@@ -69,7 +69,7 @@ static void the_published_answers_are_random123s(void **state)
     }
 }
 
-static void philox_is_random123s(void **state)
+TEST(philox_is_random123s)
 {
     uint64_t source = 1;
     for (int i = 0; i < 1000000; i++) {
@@ -82,7 +82,7 @@ static void philox_is_random123s(void **state)
 }
 
 /// key = the seed, low word first; counter = (q, r, stream << 16 | s, draw).
-static void places_are_counters(void **state)
+TEST(places_are_counters)
 {
     uint64_t source = 2;
     for (int i = 0; i < 10000; i++) {
@@ -230,7 +230,7 @@ typedef struct listed_stream {
 static const listed_stream listed_streams[] = {PAVE_STREAMS(LISTED)};
 enum { LISTED_STREAMS = sizeof listed_streams / sizeof listed_streams[0] };
 
-static void streams_keep_their_numbers(void **state)
+TEST(streams_keep_their_numbers)
 {
     assert_int_equal(PAVE_STREAM_USER, 0x8000);
     assert_int_equal(LISTED_STREAMS, PINNED_STREAMS - 1); // the last pinned one is PAVE_STREAM_USER
@@ -251,7 +251,7 @@ static void streams_keep_their_numbers(void **state)
 }
 
 /// Seeds as text: the bytes in order.
-static void texts_are_seeds(void **state)
+TEST(texts_are_seeds)
 {
     const uint32_t bytes[] = {'a', 0xc3, 0xa9};
     assert_int_equal(pave_seed_of(""), PAVE_HASH_START);
@@ -281,7 +281,7 @@ static void check_steps(uint32_t count, uint32_t value)
         fail_msg("%u of %u is off by more than 2^-32", value, count);
 }
 
-static void below_is_uniform(void **state)
+TEST(below_is_uniform)
 {
     for (uint32_t count = 1; count <= 600; count++)
         for (uint32_t value = 0; value < count; value++) check_steps(count, value);
@@ -297,7 +297,7 @@ static void below_is_uniform(void **state)
 }
 
 /// Every high half of a word, counted: each of the values gets its share of them.
-static void below_counts_all_high_words(void **state)
+TEST(below_counts_all_high_words)
 {
     for (uint32_t count = 1; count <= 64; count++) {
         uint32_t hits[64] = {0}, last = 0;
@@ -317,7 +317,7 @@ static void below_counts_all_high_words(void **state)
     }
 }
 
-static void between_has_both_ends(void **state)
+TEST(between_has_both_ends)
 {
     static const int32_t ends[][2] = {{0, 0},
                                       {1, 6},
@@ -423,7 +423,7 @@ typedef struct fields {
     pave_random_words here[PLACES], there[PLACES];
 } fields;
 
-static void neighbouring_words_are_independent(void **state)
+TEST(neighbouring_words_are_independent)
 {
     static const step none = {"the place itself", 0, 0, 0, 0, 0, 0};
     fields *field = malloc(sizeof *field);
@@ -442,7 +442,7 @@ static void neighbouring_words_are_independent(void **state)
     free(field);
 }
 
-static void words_of_one_call_are_independent(void **state)
+TEST(words_of_one_call_are_independent)
 {
     static const step none = {"the place itself", 0, 0, 0, 0, 0, 0};
     fields *field = malloc(sizeof *field);
@@ -471,7 +471,7 @@ static pave_random_words lattice_words(uint64_t seed, uint32_t stream, int32_t q
 }
 
 /// The test above would see one.
-static void a_lattice_would_be_seen(void **state)
+TEST(a_lattice_would_be_seen)
 {
     static const step none = {"the place itself", 0, 0, 0, 0, 0, 0};
     fields *field = malloc(sizeof *field);
@@ -490,21 +490,4 @@ static void a_lattice_would_be_seen(void **state)
     free(field);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(philox_gives_the_published_answers),
-        cmocka_unit_test(the_published_answers_are_random123s),
-        cmocka_unit_test(philox_is_random123s),
-        cmocka_unit_test(places_are_counters),
-        cmocka_unit_test(streams_keep_their_numbers),
-        cmocka_unit_test(texts_are_seeds),
-        cmocka_unit_test(below_is_uniform),
-        cmocka_unit_test(below_counts_all_high_words),
-        cmocka_unit_test(between_has_both_ends),
-        cmocka_unit_test(neighbouring_words_are_independent),
-        cmocka_unit_test(words_of_one_call_are_independent),
-        cmocka_unit_test(a_lattice_would_be_seen),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -40,7 +40,7 @@ static void check_keys(const uint64_t *keys, int64_t count, int low, int high)
     free(wanted);
 }
 
-static void keys_are_sorted(void **state)
+TEST(keys_are_sorted)
 {
     enum { MOST = 1500 };
     static const int64_t counts[] = {0, 1, 2, 3, 47, 48, 49, 1023, 1024, 1025, MOST};
@@ -85,7 +85,7 @@ static void check_buckets(const int32_t *buckets, const int32_t *items, int32_t 
     for (; at < 64; at++) assert_int_equal(out[at], -1);
 }
 
-static void items_are_in_their_buckets(void **state)
+TEST(items_are_in_their_buckets)
 {
     uint64_t random = 4;
     for (int round = 0; round < 2000; round++) {
@@ -101,9 +101,4 @@ static void items_are_in_their_buckets(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(keys_are_sorted),
-                                       cmocka_unit_test(items_are_in_their_buckets)};
-    return cmocka_run_group_tests_name("sort", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -76,7 +76,7 @@ static const char *const out_of_range_weights[] = {
     "0.0000000000000009",
 };
 
-static void good_weights_are_read(void **state)
+TEST(good_weights_are_read)
 {
     for (size_t i = 0; i < sizeof good_weights / sizeof good_weights[0]; i++) {
         double value = -7;
@@ -94,7 +94,7 @@ static void check_refusal(const char *text, pave_result expected)
         fail_msg("\"%s\" gave %s and %.17g", text, pave_result_text(result), value);
 }
 
-static void bad_weights_are_refused(void **state)
+TEST(bad_weights_are_refused)
 {
     for (size_t i = 0; i < sizeof invalid_weights / sizeof invalid_weights[0]; i++)
         check_refusal(invalid_weights[i], PAVE_INVALID);
@@ -103,7 +103,7 @@ static void bad_weights_are_refused(void **state)
 }
 
 /// Thousands of digits are still a number.
-static void long_weights_are_read(void **state)
+TEST(long_weights_are_read)
 {
     enum { ZEROS = 20000 };
     char *text = malloc(ZEROS + 32);
@@ -127,7 +127,7 @@ static void long_weights_are_read(void **state)
 
 /// Down to digits times 10^-22 the value is the nearest double, as the C library reads it; below,
 /// it may be off in the last places.
-static void weights_are_read_as_the_c_library_does(void **state)
+TEST(weights_are_read_as_the_c_library_does)
 {
     uint64_t source = 5;
     for (int i = 0; i < 200000; i++) {
@@ -177,7 +177,7 @@ static bool make_comma_locale(char *folder, size_t size)
            set_comma_locale("de_DE.UTF-8");
 }
 
-static void weights_have_a_point_in_every_locale(void **state)
+TEST(weights_have_a_point_in_every_locale)
 {
     static const char *const names[] = {"de_DE.UTF-8", "de_DE.utf8",  "de_DE",      "fr_FR.UTF-8",
                                         "es_ES.UTF-8", "nl_NL.UTF-8", "pl_PL.UTF-8"};
@@ -233,7 +233,7 @@ static void check_whole_weights(const double *weights, uint32_t count)
     assert_true(sum < UINT64_C(1) << (LARGEST_BITS + 1) << 6);
 }
 
-static void weights_become_integers(void **state)
+TEST(weights_become_integers)
 {
     static const double named[][4] = {{1, 1, 1, 1},
                                       {1, 0, 0, 0},
@@ -258,7 +258,7 @@ static void weights_become_integers(void **state)
     }
 }
 
-static void whole_weights_keep_powers_of_two(void **state)
+TEST(whole_weights_keep_powers_of_two)
 {
     const double weights[3] = {4, 2, 1}, tiny[3] = {4e-300, 2e-300, 1e-300};
     uint64_t out[3], same[3];
@@ -269,7 +269,7 @@ static void whole_weights_keep_powers_of_two(void **state)
     assert_true(same[0] / 2 == same[1] && same[1] / 2 == same[2]);
 }
 
-static void bad_lists_of_weights_are_refused(void **state)
+TEST(bad_lists_of_weights_are_refused)
 {
     static const double bad[][2] = {{0, 0},   {-1, 1},       {1, -1e-300},   {NAN, 1},
                                     {1, NAN}, {INFINITY, 1}, {1, -INFINITY}, {-0.0, 0}};
@@ -284,7 +284,7 @@ static void bad_lists_of_weights_are_refused(void **state)
 }
 
 /// Exactly 2^24 weights are taken.
-static void the_most_weights(void **state)
+TEST(the_most_weights)
 {
     const int64_t most = INT64_C(1) << 24;
     double *weights = calloc((size_t)most, sizeof *weights);
@@ -340,7 +340,7 @@ static void check_shares(const uint64_t *weights, uint32_t count)
     assert_true(sum == whole);
 }
 
-static void shares_go_to_the_largest_remainders(void **state)
+TEST(shares_go_to_the_largest_remainders)
 {
     static const uint64_t named[][5] = {
         {1, 1, 1, 0, 0},
@@ -363,7 +363,7 @@ static void shares_go_to_the_largest_remainders(void **state)
     }
 }
 
-static void ties_go_to_the_earlier(void **state)
+TEST(ties_go_to_the_earlier)
 {
     const uint64_t thirds[3] = {5, 5, 5}, sevenths[7] = {1, 1, 1, 1, 1, 1, 1};
     uint64_t out[7];
@@ -385,7 +385,7 @@ static void *no_memory(void *context, void *memory, size_t old_size, size_t new_
     return NULL;
 }
 
-static void shares_can_fail(void **state)
+TEST(shares_can_fail)
 {
     const uint64_t zeros[2] = {0, 0}, large[2] = {UINT64_C(1) << 63, 1},
                    wrapping[2] = {UINT64_MAX, 2}, good[2] = {1, 2};
@@ -441,7 +441,7 @@ static void check_picks(const pave_alias *table, uint32_t count, uint64_t *sourc
     }
 }
 
-static void alias_tables_are_exact(void **state)
+TEST(alias_tables_are_exact)
 {
     uint64_t source = 8;
     for (int i = 0; i < 3000; i++) {
@@ -460,7 +460,7 @@ static void alias_tables_are_exact(void **state)
 }
 
 /// Columns that are full from the start, beside such as are not.
-static void full_columns_stand_alone(void **state)
+TEST(full_columns_stand_alone)
 {
     static const uint64_t parts[][4] = {{4, 8, 2, 2}, {8, 4, 4, 0},  {2, 2, 8, 4},
                                         {4, 4, 4, 4}, {0, 0, 0, 16}, {4, 0, 4, 8}};
@@ -475,7 +475,7 @@ static void full_columns_stand_alone(void **state)
     }
 }
 
-static void large_alias_tables_are_exact(void **state)
+TEST(large_alias_tables_are_exact)
 {
     enum { COUNT = 100003 };
     uint64_t *weights = malloc(COUNT * sizeof *weights), *shares = malloc(COUNT * sizeof *shares),
@@ -494,7 +494,7 @@ static void large_alias_tables_are_exact(void **state)
 }
 
 /// Over a million places each value comes as often as its share says, and share 0 never.
-static void picks_follow_the_shares(void **state)
+TEST(picks_follow_the_shares)
 {
     enum { COUNT = 8, PLACES = 1 << 20 };
     const double weights[COUNT] = {1, 2, 0, 4, 0.5, 20, 0.25, 3};
@@ -521,7 +521,7 @@ static void picks_follow_the_shares(void **state)
                  chi); // a true random source goes beyond it once in 3000 times
 }
 
-static void alias_tables_can_fail(void **state)
+TEST(alias_tables_can_fail)
 {
     const uint64_t less[2] = {1, whole - 2}, more[2] = {whole, 1},
                    wrapping[2] = {UINT64_MAX, whole + 1}, good[2] = {1, whole - 1};
@@ -537,26 +537,4 @@ static void alias_tables_can_fail(void **state)
     assert_ok(pave_alias_build(good, 2, NULL, table));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(good_weights_are_read),
-        cmocka_unit_test(bad_weights_are_refused),
-        cmocka_unit_test(long_weights_are_read),
-        cmocka_unit_test(weights_are_read_as_the_c_library_does),
-        cmocka_unit_test(weights_have_a_point_in_every_locale),
-        cmocka_unit_test(weights_become_integers),
-        cmocka_unit_test(whole_weights_keep_powers_of_two),
-        cmocka_unit_test(bad_lists_of_weights_are_refused),
-        cmocka_unit_test(the_most_weights),
-        cmocka_unit_test(shares_go_to_the_largest_remainders),
-        cmocka_unit_test(ties_go_to_the_earlier),
-        cmocka_unit_test(shares_can_fail),
-        cmocka_unit_test(alias_tables_are_exact),
-        cmocka_unit_test(full_columns_stand_alone),
-        cmocka_unit_test(large_alias_tables_are_exact),
-        cmocka_unit_test(picks_follow_the_shares),
-        cmocka_unit_test(alias_tables_can_fail),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -46,7 +46,7 @@ static const list lists[] = {
     {pave_world_method_words, PAVE_WORLD_APERIODIC + 1, "aperiodic"},
 };
 
-static void words_lead_back_to_their_numbers(void **state)
+TEST(words_lead_back_to_their_numbers)
 {
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         const char *const *words = lists[i].words;
@@ -63,8 +63,4 @@ static void words_lead_back_to_their_numbers(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(words_lead_back_to_their_numbers)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

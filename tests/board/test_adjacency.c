@@ -36,7 +36,7 @@ static void expect_faults(const pave_adjacency *adjacency, const pave_fault *exp
 
 // ---- Each fault ---------------------------------------------------------------------------------
 
-static void whole_windows_have_no_faults(void **state)
+TEST(whole_windows_have_no_faults)
 {
     const pave_tiling *tilings[] = {pave_tiling_hex(), NULL, pave_tiling_tri()};
     for (int grid = 0; grid < 3; grid++)
@@ -50,7 +50,7 @@ static void whole_windows_have_no_faults(void **state)
         }
 }
 
-static void few_neighbors(void **state)
+TEST(few_neighbors)
 {
     fixture made = whole_board();
     int32_t first = made.graph->start[MIDDLE];
@@ -68,7 +68,7 @@ static void few_neighbors(void **state)
 
 /// A row of inner tiles, cut in two: each tile has its neighbours in the border, and each side of
 /// the cut has border nodes.
-static void disconnected(void **state)
+TEST(disconnected)
 {
     fixture made = fixture_make(pave_tiling_hex(), 8, 3, 0, 0, NULL, 0);
     assert_int_equal(made.adjacency->inner_count, 6);
@@ -79,7 +79,7 @@ static void disconnected(void **state)
 }
 
 /// One tile of the outermost is said to be an inner one.
-static void no_border(void **state)
+TEST(no_border)
 {
     int32_t border[TILES], count = 0;
     fixture whole = whole_board();
@@ -92,7 +92,7 @@ static void no_border(void **state)
     fixture_free(&made);
 }
 
-static void hole(void **state)
+TEST(hole)
 {
     int32_t border[TILES], count = 0;
     fixture whole = whole_board();
@@ -129,7 +129,7 @@ static int32_t beside(const pave_graph *graph, int32_t node, int k)
     return graph->to[graph->start[node] + k];
 }
 
-static void bridge(void **state)
+TEST(bridge)
 {
     for (int k = 0; k < 6; k++) {
         fixture made = whole_board();
@@ -143,7 +143,7 @@ static void bridge(void **state)
     }
 }
 
-static void shared_twice(void **state)
+TEST(shared_twice)
 {
     fixture made = whole_board();
     int32_t a = beside(made.graph, MIDDLE, 1), b = beside(made.graph, a, 1),
@@ -156,7 +156,7 @@ static void shared_twice(void **state)
 }
 
 /// All that leads out begins at one tile.
-static void face_twice(void **state)
+TEST(face_twice)
 {
     fixture made = whole_board();
     int32_t a = beside(made.graph, MIDDLE, 1);
@@ -169,7 +169,7 @@ static void face_twice(void **state)
 }
 
 /// Of what stays there, each edge more or less: by which fault a cut is refused.
-static void cuts_are_refused_for_their_reason(void **state)
+TEST(cuts_are_refused_for_their_reason)
 {
     fixture made = whole_board();
     const pave_graph *graph = made.graph;
@@ -220,7 +220,7 @@ static void cuts_are_refused_for_their_reason(void **state)
 }
 
 /// A single tile may connect the border: it is no fault that both faces of an edge meet it.
-static void border_tiles_may_be_met_twice(void **state)
+TEST(border_tiles_may_be_met_twice)
 {
     // Border tiles 1, 2, 3 in a triangle, and 4, which is joined to 1 alone and lies inside; inner
     // ones 0, which touches 4, 2, 3 and 5, and 5, which touches 1 and 2.
@@ -248,7 +248,7 @@ static void border_tiles_may_be_met_twice(void **state)
 
 /// What needs no repair: border nodes with few neighbours, parts without inner tiles, nothing at
 /// all.
-static void what_does_no_harm(void **state)
+TEST(what_does_no_harm)
 {
     // A tile with three neighbours; a tail at the border; a lone edge; a lone node in a face.
     const pave_vec2 positions[] = {{0, 0},   {0, -10}, {10, 10}, {-10, 10},
@@ -283,7 +283,7 @@ static void what_does_no_harm(void **state)
 }
 
 /// An inner tile all by itself, and one at the end of a tail.
-static void lone_tiles(void **state)
+TEST(lone_tiles)
 {
     const pave_vec2 positions[] = {{0, 0}, {0, -10}, {10, 10}, {-10, 10}, {50, 0}, {1, 4}};
     const int32_t edges[][2] = {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {2, 3}, {3, 1}, {0, 5}},
@@ -317,7 +317,7 @@ static pave_result window_adjacency(const pave_graph_def *def, pave_adjacency **
     return result;
 }
 
-static void graphs_that_cannot_be_are_refused(void **state)
+TEST(graphs_that_cannot_be_are_refused)
 {
     pave_adjacency *adjacency = NULL;
     pave_error error = {0};
@@ -377,7 +377,7 @@ static void graphs_that_cannot_be_are_refused(void **state)
 }
 
 /// The outermost are the border, whatever the tiling, and the walk from outer_arc meets them alone.
-static void the_outermost_are_the_border(void **state)
+TEST(the_outermost_are_the_border)
 {
     int made = 0;
     for (int32_t i = 0; pave_tiling_name(i); i++) {
@@ -413,7 +413,7 @@ static void the_outermost_are_the_border(void **state)
 }
 
 /// Tilings may begin to list sides elsewhere than in the north: turned lists are the same drawing.
-static void where_lists_begin_does_not_matter(void **state)
+TEST(where_lists_begin_does_not_matter)
 {
     for (int32_t turn = 0; turn < 6; turn++) {
         fixture made = fixture_make(pave_tiling_hex(), 7, 6, turn, turn % 2 ? 20 : 0, NULL, 0);
@@ -442,7 +442,7 @@ static void where_lists_begin_does_not_matter(void **state)
     }
 }
 
-static void arcs_are_found_and_cut(void **state)
+TEST(arcs_are_found_and_cut)
 {
     fixture made = whole_board();
     const pave_graph *graph = made.graph;
@@ -475,7 +475,7 @@ static void arcs_are_found_and_cut(void **state)
     fixture_free(&made);
 }
 
-static void failing_allocations_leave_nothing(void **state)
+TEST(failing_allocations_leave_nothing)
 {
     pave_window *window = NULL;
     pave_window_def place = {.width = 6, .height = 6};
@@ -499,26 +499,4 @@ static void failing_allocations_leave_nothing(void **state)
     pave_window_destroy(window);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whole_windows_have_no_faults),
-        cmocka_unit_test(few_neighbors),
-        cmocka_unit_test(disconnected),
-        cmocka_unit_test(no_border),
-        cmocka_unit_test(hole),
-        cmocka_unit_test(bridge),
-        cmocka_unit_test(shared_twice),
-        cmocka_unit_test(face_twice),
-        cmocka_unit_test(cuts_are_refused_for_their_reason),
-        cmocka_unit_test(border_tiles_may_be_met_twice),
-        cmocka_unit_test(what_does_no_harm),
-        cmocka_unit_test(lone_tiles),
-        cmocka_unit_test(graphs_that_cannot_be_are_refused),
-        cmocka_unit_test(the_outermost_are_the_border),
-        cmocka_unit_test(where_lists_begin_does_not_matter),
-        cmocka_unit_test(arcs_are_found_and_cut),
-        cmocka_unit_test(failing_allocations_leave_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

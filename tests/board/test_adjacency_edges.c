@@ -160,7 +160,7 @@ static int32_t compare_with_pairs(const drawn *drawing)
 // ---- Tests --------------------------------------------------------------------------------------
 
 /// On a coarse raster much is upright, level, on one line, touching, in one place.
-static void random_edges_agree_with_pairs(void **state)
+TEST(random_edges_agree_with_pairs)
 {
     int clean = 0, crossed = 0;
     for (int32_t seed = 0; seed < 1500; seed++) {
@@ -184,7 +184,7 @@ static void random_edges_agree_with_pairs(void **state)
 }
 
 /// What each kind says, in order.
-static void each_fault_is_named(void **state)
+TEST(each_fault_is_named)
 {
     drawn drawing = {.node_count = 12};
     const int32_t places[12][2] = {{0, 0},  {4, 4}, {0, 4},  {4, 0},  {10, 0}, {20, 0},
@@ -225,7 +225,7 @@ static void each_fault_is_named(void **state)
 }
 
 /// A line goes because a node stands on it; those that it kept apart cross farther on.
-static void what_is_left_aside_hides_nothing(void **state)
+TEST(what_is_left_aside_hides_nothing)
 {
     drawn drawing = {.node_count = 7,
                      .positions = {{0, -2}, {20, 4}, {0, 0}, {6, 0}, {5, 0}, {0, 2}, {20, -4}}};
@@ -244,7 +244,7 @@ static void what_is_left_aside_hides_nothing(void **state)
 /// Places and edges are what they are, however near and however far: nothing is rounded before it
 /// is decided. Two nodes 2^-40 apart among edges of 1e6, and a place one unit in the last place
 /// beside a line, over it, and on it.
-static void nothing_is_rounded(void **state)
+TEST(nothing_is_rounded)
 {
     pave_fault faults[4];
     int64_t count = -1;
@@ -278,7 +278,7 @@ static void nothing_is_rounded(void **state)
         }
 }
 
-static void every_kind_has_a_sentence(void **state)
+TEST(every_kind_has_a_sentence)
 {
     for (int kind = 1; kind <= 12; kind++) {
         assert_true(strlen(pave_fault_text((pave_fault_kind)kind)) > 10);
@@ -292,7 +292,7 @@ static void every_kind_has_a_sentence(void **state)
                 PAVE_FAULT_SHARED_TWICE == 12); // pinned
 }
 
-static void what_is_no_data_is_refused(void **state)
+TEST(what_is_no_data_is_refused)
 {
     const double numbers[] = {(double)NAN, (double)INFINITY, -(double)INFINITY, 1e101, -1e101};
     pave_error error = {0};
@@ -373,7 +373,7 @@ static void free_drawing(heap_drawing *drawing)
 
 /// A snake whose face has a million nodes: long, with upright, level and slanting edges, all in the
 /// sweep's way.
-static void a_million_nodes_in_one_face(void **state)
+TEST(a_million_nodes_in_one_face)
 {
     enum { COUNT = 500000 / SPARSE(4) };
     heap_drawing drawing = take_drawing(2 * COUNT, 2 * COUNT + 1);
@@ -392,7 +392,7 @@ static void a_million_nodes_in_one_face(void **state)
 
 /// A star of many edges, no two in one line; one edge more crosses a fourth of them, and only that
 /// edge is reported.
-static void many_edges_at_one_node(void **state)
+TEST(many_edges_at_one_node)
 {
     enum { PRIME = SPARSE(2) > 1 ? 16411 : 65537 };
     heap_drawing drawing = take_drawing(4 * PRIME + 8, 4 * PRIME + 8);
@@ -419,7 +419,7 @@ static void many_edges_at_one_node(void **state)
 }
 
 /// Edges that lie on each other, in one upright line: all but the shortest go.
-static void many_edges_in_one_line(void **state)
+TEST(many_edges_in_one_line)
 {
     enum { COUNT = 100000 };
     heap_drawing drawing = take_drawing(COUNT + 1, COUNT);
@@ -443,7 +443,7 @@ static void check_lattice(double length, pave_vec2 at, double turn_over)
     assert_true(mean >= 65536.0 && mean < 131072.0);
 }
 
-static void the_mean_edge_has_2_16_to_2_17_steps(void **state)
+TEST(the_mean_edge_has_2_16_to_2_17_steps)
 {
     for (int i = -900; i < 300; i++) check_lattice(ldexp(1.0, i), pave_vec2_of(0.0, 0.0), 1.0);
     for (int i = 0; i < 2000; i++)
@@ -464,7 +464,7 @@ static void the_mean_edge_has_2_16_to_2_17_steps(void **state)
 
 /// A long way: where the world's origin is within, it stays the frame's, and the step grows; else
 /// the middle becomes the origin.
-static void the_origin_stays_where_it_is_within(void **state)
+TEST(the_origin_stays_where_it_is_within)
 {
     static pave_vec2 positions[30002];
     static int32_t edges[30001][2];
@@ -480,7 +480,7 @@ static void the_origin_stays_where_it_is_within(void **state)
     }
 }
 
-static void all_nodes_fit_the_lattice(void **state)
+TEST(all_nodes_fit_the_lattice)
 {
     for (int32_t seed = 0; seed < 400; seed++) {
         pave_vec2 positions[40];
@@ -529,7 +529,7 @@ static void all_nodes_fit_the_lattice(void **state)
     }
 }
 
-static void failing_allocations_are_told(void **state)
+TEST(failing_allocations_are_told)
 {
     const pave_vec2 positions[3] = {{0.0, 0.0}, {1.0, 0.0}, {0.0, 1.0}};
     const int32_t edges[2][2] = {{0, 1}, {1, 2}};
@@ -542,22 +542,4 @@ static void failing_allocations_are_told(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_edges_agree_with_pairs),
-        cmocka_unit_test(each_fault_is_named),
-        cmocka_unit_test(what_is_left_aside_hides_nothing),
-        cmocka_unit_test(nothing_is_rounded),
-        cmocka_unit_test(every_kind_has_a_sentence),
-        cmocka_unit_test(what_is_no_data_is_refused),
-        cmocka_unit_test(a_million_nodes_in_one_face),
-        cmocka_unit_test(many_edges_at_one_node),
-        cmocka_unit_test(many_edges_in_one_line),
-        cmocka_unit_test(the_mean_edge_has_2_16_to_2_17_steps),
-        cmocka_unit_test(the_origin_stays_where_it_is_within),
-        cmocka_unit_test(all_nodes_fit_the_lattice),
-        cmocka_unit_test(failing_allocations_are_told),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -159,7 +159,7 @@ static fixture window_of(int32_t seed, bool large)
     return made;
 }
 
-static void removal_by_rules_is_that_of_the_twin(void **state)
+TEST(removal_by_rules_is_that_of_the_twin)
 {
     static twin t;
     static const int32_t degrees[] = {3, 4, 5, 6, 7, 8, 12, PAVE_REMOVAL_DEGREE_MAX};
@@ -192,7 +192,7 @@ static void removal_by_rules_is_that_of_the_twin(void **state)
 }
 
 /// What board_with_gates says, on the graphs of these boards.
-static void removal_keeps_gates(void **state)
+TEST(removal_keeps_gates)
 {
     static twin t;
     for (int number = 0; number < 648; number += SPARSE(7)) {
@@ -215,11 +215,4 @@ static void removal_keeps_gates(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(removal_by_rules_is_that_of_the_twin),
-        cmocka_unit_test(removal_keeps_gates),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -17,7 +17,7 @@ static int64_t count_faults(const pave_adjacency *adjacency)
     return count;
 }
 
-static void check_finds_nothing_where_there_is_a_disk(void **state)
+TEST(check_finds_nothing_where_there_is_a_disk)
 {
     int good = 0, bad = 0;
     for (int32_t seed = 0; seed < 4000; seed += SPARSE(7)) {
@@ -62,7 +62,7 @@ static int32_t try_all_cuts(pave_adjacency *adjacency, int32_t *allowed)
     return found;
 }
 
-static void can_cut_is_exact(void **state)
+TEST(can_cut_is_exact)
 {
     static int32_t allowed[1 << 16];
     int steps = 0, ends = 0;
@@ -159,7 +159,7 @@ static bool can_be_repaired(pave_adjacency *adjacency)
     return can;
 }
 
-static void repair_makes_whole_what_it_must(void **state)
+TEST(repair_makes_whole_what_it_must)
 {
     enum { ARCS_MAX = 4096 };
     int repaired = 0, hopeless = 0, sound = 0;
@@ -202,7 +202,7 @@ static void cut_again(pave_adjacency *adjacency, const uint64_t *before, const u
     }
 }
 
-static void some_cuts_are_done_again_before_others(void **state)
+TEST(some_cuts_are_done_again_before_others)
 {
     int differ = 0, looked = 0;
     for (int32_t seed = 0; seed < 1200; seed += SPARSE(7)) {
@@ -258,7 +258,7 @@ static fixture board_with_hole(void)
 
 /// A border tile inside does no harm once no edge leads to it, so no edge to it is restored. While
 /// an edge leads to it, repair cannot succeed.
-static void holes_that_are_cut_off_stay_so(void **state)
+TEST(holes_that_are_cut_off_stay_so)
 {
     fixture made = board_with_hole();
     const pave_graph *graph = made.graph;
@@ -287,7 +287,7 @@ static void holes_that_are_cut_off_stay_so(void **state)
     fixture_free(&made);
 }
 
-static void too_little_room_changes_nothing(void **state)
+TEST(too_little_room_changes_nothing)
 {
     int32_t all[512], some[512] = {-7};
     int64_t count = 0, need = 0;
@@ -371,7 +371,7 @@ static int32_t longest_face(const pave_adjacency *adjacency)
 }
 
 /// By its rules, removal makes no faults and no face of more nodes than they say.
-static void removal_by_rules_makes_no_faults(void **state)
+TEST(removal_by_rules_makes_no_faults)
 {
     int sound = 0, removed = 0;
     for (int32_t seed = 0; seed < 300; seed += SPARSE(5)) {
@@ -394,7 +394,7 @@ static void removal_by_rules_makes_no_faults(void **state)
     assert_true(sound > 50 / SPARSE(10) && removed > 100 / SPARSE(10));
 }
 
-static void removal_follows_its_rule_and_grows_with_the_share(void **state)
+TEST(removal_follows_its_rule_and_grows_with_the_share)
 {
     static const double shares[] = {0.0, 0.05, 0.2, 0.5, 0.75, 1.0};
     for (int32_t seed = 0; seed < 60; seed++) {
@@ -427,7 +427,7 @@ static void removal_follows_its_rule_and_grows_with_the_share(void **state)
     }
 }
 
-static void shares_are_from_0_to_1(void **state)
+TEST(shares_are_from_0_to_1)
 {
     fixture made = fixture_make(pave_tiling_hex(), 5, 5, 0, 0, NULL, 0);
     const double wrong[] = {-0.001, 1.001, (double)NAN, (double)INFINITY};
@@ -450,7 +450,7 @@ static void shares_are_from_0_to_1(void **state)
 
 // ---- The rim ------------------------------------------------------------------------------------
 
-static void faces_of_the_rim_have_one_run_of_border_nodes(void **state)
+TEST(faces_of_the_rim_have_one_run_of_border_nodes)
 {
     int64_t rims = 0;
     for (int32_t seed = 0; seed < 1500; seed += SPARSE(7)) {
@@ -479,7 +479,7 @@ static void faces_of_the_rim_have_one_run_of_border_nodes(void **state)
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void failing_allocations_change_nothing(void **state)
+TEST(failing_allocations_change_nothing)
 {
     fixture made = fixture_make(pave_tiling_hex(), 9, 9, 0, 0, NULL, 0);
     uint64_t before[32];
@@ -519,20 +519,4 @@ static void failing_allocations_change_nothing(void **state)
     fixture_free(&made);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(check_finds_nothing_where_there_is_a_disk),
-        cmocka_unit_test(can_cut_is_exact),
-        cmocka_unit_test(repair_makes_whole_what_it_must),
-        cmocka_unit_test(some_cuts_are_done_again_before_others),
-        cmocka_unit_test(holes_that_are_cut_off_stay_so),
-        cmocka_unit_test(too_little_room_changes_nothing),
-        cmocka_unit_test(removal_follows_its_rule_and_grows_with_the_share),
-        cmocka_unit_test(removal_by_rules_makes_no_faults),
-        cmocka_unit_test(shares_are_from_0_to_1),
-        cmocka_unit_test(faces_of_the_rim_have_one_run_of_border_nodes),
-        cmocka_unit_test(failing_allocations_change_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -121,7 +121,7 @@ static void expect_tiles(void)
 
 /// Nodes at random places, each joined to one before it where that crosses nothing: needles, thin
 /// gaps and all angles.
-static void random_trees(void **state)
+TEST(random_trees)
 {
     for (int32_t seed = 0; seed < 150; seed += SPARSE(4)) {
         const double scale = ldexp(1.0, seed % 7 * 100 - 300);
@@ -143,7 +143,7 @@ static void random_trees(void **state)
 
 /// Patches of a plane of triangles: with cut nodes, bridges of triangles and narrow inlets. What is
 /// left inside is a fault as before: only patches without holes are tiles.
-static void patches_of_triangles(void **state)
+TEST(patches_of_triangles)
 {
     enum { SIDE = 7 };
     int sound = 0;
@@ -192,7 +192,7 @@ static void patches_of_triangles(void **state)
 }
 
 /// One node, two, a row, a triangle: how many sides each tile has.
-static void small_graphs(void **state)
+TEST(small_graphs)
 {
     static const struct {
         int32_t nodes, edges, pairs[6][2], ring;
@@ -240,7 +240,7 @@ static void small_graphs(void **state)
 }
 
 /// Nodes 2^-40 apart beside edges of length 1: the ring finds its way between them.
-static void tight_places(void **state)
+TEST(tight_places)
 {
     drawn = (drawing){0};
     const int32_t a = add_node(1, 1), b = add_node(2, 1), c = add_node(1, 1 + 0x1p-40),
@@ -253,7 +253,7 @@ static void tight_places(void **state)
 }
 
 /// Crossing edges, a border named beside a rule, a rule that does not exist; and none at all.
-static void what_is_refused(void **state)
+TEST(what_is_refused)
 {
     pave_adjacency *adjacency = NULL;
     pave_graph *graph = NULL;
@@ -290,7 +290,7 @@ static void what_is_refused(void **state)
 }
 
 /// The graph goes with the adjacency only where that succeeds.
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     drawn = (drawing){0};
     for (int32_t n = 0; n < 6; n++) add_node(n, n % 2 * 0.1);
@@ -307,12 +307,4 @@ static void failing_allocations(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_trees),    cmocka_unit_test(patches_of_triangles),
-        cmocka_unit_test(small_graphs),    cmocka_unit_test(tight_places),
-        cmocka_unit_test(what_is_refused), cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests_name("adjacency_ring", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -117,7 +117,7 @@ static void check_window(const pave_tiling *tiling, int32_t width, int32_t heigh
     pave_window_destroy(window);
 }
 
-static void whole_windows(void **state)
+TEST(whole_windows)
 {
     static const int32_t sizes[][2] = {{1, 1}, {3, 2}, {4, 4}};
     for (int32_t i = 0; pave_tiling_name(i); i++)
@@ -132,7 +132,7 @@ static void whole_windows(void **state)
 // ---- Walls --------------------------------------------------------------------------------------
 
 /// Two components of the same size: the first. One cell more: the other.
-static void the_largest_component_is_taken(void **state)
+TEST(the_largest_component_is_taken)
 {
     for (int more = 0; more < 2; more++) {
         pave_window *window = make_window(pave_tiling_square(), 7 + more, 3);
@@ -152,7 +152,7 @@ static void the_largest_component_is_taken(void **state)
 
 /// A masked cell inside is a hole. One that is cut off on all sides becomes a tile, with all edges
 /// cut, and repair joins it again.
-static void holes(void **state)
+TEST(holes)
 {
     pave_window *window = make_window(pave_tiling_hex(), 7, 7);
     for (int masked = 0; masked < 2; masked++) {
@@ -181,7 +181,7 @@ static void holes(void **state)
     pave_window_destroy(window);
 }
 
-static void masked_sides_are_cut(void **state)
+TEST(masked_sides_are_cut)
 {
     pave_window *window = make_window(pave_tiling_hex(), 5, 4);
     pave_mask *walls = NULL;
@@ -205,7 +205,7 @@ static void masked_sides_are_cut(void **state)
 
 // ---- Layouts, refusals, memory ------------------------------------------------------------------
 
-static void layouts_place_the_nodes(void **state)
+TEST(layouts_place_the_nodes)
 {
     pave_window *window = make_window(pave_tiling_square(), 2, 2);
     pave_layout layout;
@@ -223,7 +223,7 @@ static void layouts_place_the_nodes(void **state)
     pave_window_destroy(window);
 }
 
-static void windows_that_cannot_be(void **state)
+TEST(windows_that_cannot_be)
 {
     pave_window *window = NULL;
     pave_adjacency *adjacency = (pave_adjacency *)(uintptr_t)1;
@@ -249,7 +249,7 @@ static void windows_that_cannot_be(void **state)
     pave_window_destroy(window);
 }
 
-static void failing_allocations_leave_nothing(void **state)
+TEST(failing_allocations_leave_nothing)
 {
     pave_window *window = make_window(pave_tiling_tri(), 5, 3);
     pave_mask *walls = NULL;
@@ -272,16 +272,4 @@ static void failing_allocations_leave_nothing(void **state)
     pave_window_destroy(window);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whole_windows),
-        cmocka_unit_test(the_largest_component_is_taken),
-        cmocka_unit_test(holes),
-        cmocka_unit_test(masked_sides_are_cut),
-        cmocka_unit_test(layouts_place_the_nodes),
-        cmocka_unit_test(windows_that_cannot_be),
-        cmocka_unit_test(failing_allocations_leave_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

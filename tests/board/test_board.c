@@ -10,7 +10,7 @@
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-static void neighbours_are_those_of_hexagons(void **state)
+TEST(neighbours_are_those_of_hexagons)
 {
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_make(board_case(number));
@@ -32,7 +32,7 @@ static void neighbours_are_those_of_hexagons(void **state)
     }
 }
 
-static void places_and_nodes_number_tiles(void **state)
+TEST(places_and_nodes_number_tiles)
 {
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_make(board_case(number));
@@ -85,7 +85,7 @@ static void check_positions(const pave_board *board, double near)
     }
 }
 
-static void positions_are_on_the_lattice(void **state)
+TEST(positions_are_on_the_lattice)
 {
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_make(board_case(number));
@@ -115,7 +115,7 @@ static void positions_are_on_the_lattice(void **state)
         }
 }
 
-static void the_largest_boards_fit(void **state)
+TEST(the_largest_boards_fit)
 {
     static const int32_t sizes[3][2] = {
         {(1 << 28) / 3 - 2, 1}, {1, (1 << 28) / 3 - 2}, {(1 << 14) - 2, (1 << 14) - 2}};
@@ -146,7 +146,7 @@ static bool pattern_joins(const pave_board *board, pave_board_pattern pattern, p
     return along == 0 && (pattern == PAVE_BOARD_QUAD || across == (odd ? -1 : 1));
 }
 
-static void patterns_are_as_said(void **state)
+TEST(patterns_are_as_said)
 {
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board_def def = board_case(number);
@@ -178,7 +178,7 @@ static void patterns_are_as_said(void **state)
     }
 }
 
-static void wrong_boards_are_named(void **state)
+TEST(wrong_boards_are_named)
 {
     static const struct {
         pave_board_def def;
@@ -205,7 +205,7 @@ static void wrong_boards_are_named(void **state)
 
 // ---- Changing -----------------------------------------------------------------------------------
 
-static void one_adjacency_at_a_time(void **state)
+TEST(one_adjacency_at_a_time)
 {
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_make(board_case(number)), *before = NULL;
@@ -239,7 +239,7 @@ static void one_adjacency_at_a_time(void **state)
     }
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     for (int copies = 0; copies < 2; copies++)
         for (int64_t fail_at = 0; fail_at <= 2; fail_at++) {
@@ -259,17 +259,4 @@ static void failing_allocations(void **state)
     pave_board_destroy(NULL);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(neighbours_are_those_of_hexagons),
-        cmocka_unit_test(places_and_nodes_number_tiles),
-        cmocka_unit_test(positions_are_on_the_lattice),
-        cmocka_unit_test(the_largest_boards_fit),
-        cmocka_unit_test(patterns_are_as_said),
-        cmocka_unit_test(wrong_boards_are_named),
-        cmocka_unit_test(one_adjacency_at_a_time),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests_name("board", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -51,7 +51,7 @@ static void check_graph(const pave_board *board, const pave_graph *graph)
     free(edges);
 }
 
-static void boards_are_graphs(void **state)
+TEST(boards_are_graphs)
 {
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_make(board_case(number));
@@ -82,7 +82,7 @@ static void boards_are_graphs(void **state)
 }
 
 /// The frame of a board is that of its graph.
-static void frames_agree(void **state)
+TEST(frames_agree)
 {
     for (int number = 0; number < BOARD_CASES + 4 * 60;
          number += number < BOARD_CASES ? SPARSE(5) : SPARSE(13)) {
@@ -122,7 +122,7 @@ static int64_t fault_count(const pave_board *board)
     return count;
 }
 
-static void patterns_are_sound(void **state)
+TEST(patterns_are_sound)
 {
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_make(board_case(number));
@@ -135,7 +135,7 @@ static void patterns_are_sound(void **state)
     }
 }
 
-static void faults_are_named(void **state)
+TEST(faults_are_named)
 {
     for (int system = 0; system < 4; system++) {
         pave_board *board = board_make(
@@ -199,7 +199,7 @@ static void check_repair(pave_board *board)
     pave_board_destroy(before);
 }
 
-static void boards_are_repaired(void **state)
+TEST(boards_are_repaired)
 {
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5))
         for (uint32_t tenths = 0; tenths <= 10; tenths += number < BOARD_CASES / 3 ? 2 : 5) {
@@ -214,7 +214,7 @@ static void boards_are_repaired(void **state)
 
 /// After random removal all tiles have three neighbours; what may be wrong all the same is rare,
 /// and mended.
-static void removal_is_repaired(void **state)
+TEST(removal_is_repaired)
 {
     int32_t wrong = 0;
     for (int number = 0; number < 60; number += SPARSE(7)) {
@@ -233,7 +233,7 @@ static void removal_is_repaired(void **state)
 }
 
 /// Whatever else is cut: edges that a pattern separates stay cut, if the pattern is valid.
-static void repair_leaves_patterns_as_they_are(void **state)
+TEST(repair_leaves_patterns_as_they_are)
 {
     int32_t wrong = 0;
     for (int number = BOARD_CASES / 3; number < BOARD_CASES; number += SPARSE(5))
@@ -255,7 +255,7 @@ static void repair_leaves_patterns_as_they_are(void **state)
 }
 
 /// A designer cut one too many of a quad's: that is what comes back.
-static void one_cut_too_many_comes_back(void **state)
+TEST(one_cut_too_many_comes_back)
 {
     for (int system = 0; system < 4; system++) {
         pave_board *board =
@@ -281,7 +281,7 @@ static void one_cut_too_many_comes_back(void **state)
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     for (int what = 0; what < 4; what++) {
         pave_result result = PAVE_NO_MEMORY;
@@ -309,18 +309,4 @@ static void failing_allocations(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(boards_are_graphs),
-        cmocka_unit_test(frames_agree),
-        cmocka_unit_test(patterns_are_sound),
-        cmocka_unit_test(faults_are_named),
-        cmocka_unit_test(boards_are_repaired),
-        cmocka_unit_test(removal_is_repaired),
-        cmocka_unit_test(repair_leaves_patterns_as_they_are),
-        cmocka_unit_test(one_cut_too_many_comes_back),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests_name("boards as graphs", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

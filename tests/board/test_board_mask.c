@@ -24,7 +24,7 @@ static pave_window *window_make(pave_window_def def)
 }
 
 /// The mask agrees with the board on each tile's face and each side.
-static void masks_say_the_same(void **state)
+TEST(masks_say_the_same)
 {
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *board = board_cut_at_random(number), *again = NULL;
@@ -51,7 +51,7 @@ static void masks_say_the_same(void **state)
 }
 
 /// A window that begins elsewhere: its tiles lie as its cells do.
-static void windows_lie_anywhere(void **state)
+TEST(windows_lie_anywhere)
 {
     for (int number = 0; number < 64; number++) {
         pave_hex_system system = (pave_hex_system)(number % 4);
@@ -86,7 +86,7 @@ static void windows_lie_anywhere(void **state)
 }
 
 /// Cuts come to what a board has cut already.
-static void cuts_add_up(void **state)
+TEST(cuts_add_up)
 {
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5)) {
         pave_board *a = board_make(board_case(number)), *b = board_cut_at_random(number),
@@ -106,7 +106,7 @@ static void cuts_add_up(void **state)
     }
 }
 
-static void wrong_masks_are_named(void **state)
+TEST(wrong_masks_are_named)
 {
     static const struct {
         pave_window_def def;
@@ -170,7 +170,7 @@ static void wrong_masks_are_named(void **state)
     }
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     pave_board *board = board_cut_at_random(6);
     for (failing counts = each_failing; failing_next(&counts);) {
@@ -184,12 +184,4 @@ static void failing_allocations(void **state)
     pave_board_destroy(board);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(masks_say_the_same),  cmocka_unit_test(windows_lie_anywhere),
-        cmocka_unit_test(cuts_add_up),         cmocka_unit_test(wrong_masks_are_named),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests_name("boards and masks", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

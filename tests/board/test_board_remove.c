@@ -36,7 +36,7 @@ static void check_against_twin(const pave_board *like, pave_removal_def def)
 static const double shares[] = {0, 1e-9, .05, .2, .5, .9, .9999999999, 1};
 enum { SHARES = sizeof shares / sizeof *shares };
 
-static void removal_by_sides(void **state)
+TEST(removal_by_sides)
 {
     for (int number = 0; number < BOARD_CASES; number += SPARSE(5))
         for (int i = 0; i < SHARES; i++) {
@@ -67,7 +67,7 @@ static uint32_t dice(int number, int32_t i, uint32_t k)
 }
 
 /// Small boards of all kinds by all rules.
-static void removal_by_rules(void **state)
+TEST(removal_by_rules)
 {
     for (int number = 0; number < 2400; number += SPARSE(13)) {
         pave_board *board =
@@ -87,7 +87,7 @@ static void removal_by_rules(void **state)
 
 /// Boards on which some tiles have three neighbours or fewer already, faces are large or go round
 /// tiles, and the border is cut off here and there.
-static void removal_of_what_is_left(void **state)
+TEST(removal_of_what_is_left)
 {
     for (int number = 0; number < 12 * BOARD_CASES; number += SPARSE(13)) {
         pave_board *board = board_make(board_case(number % BOARD_CASES));
@@ -103,7 +103,7 @@ static void removal_of_what_is_left(void **state)
     }
 }
 
-static void removal_keeps_gates(void **state)
+TEST(removal_keeps_gates)
 {
     for (int number = 0; number < 648; number += SPARSE(7)) {
         pave_board *board = board_with_gates(number);
@@ -121,7 +121,7 @@ static pave_board *removed(pave_board_def def, uint64_t seed, double share, int3
     return board;
 }
 
-static void more_is_only_more(void **state)
+TEST(more_is_only_more)
 {
     for (int system = 0; system < 8; system++) {
         const int32_t degree = system < 4 ? PAVE_REMOVAL_ANY : 0;
@@ -163,7 +163,7 @@ static int32_t farthest_difference(const pave_board *small, const pave_board *la
 }
 
 /// Away from the border, a larger board loses the same.
-static void larger_boards_agree(void **state)
+TEST(larger_boards_agree)
 {
     static const double shares_here[4] = {.2, .3, .5, 1};
     for (int number = 0; number < 64; number += SPARSE(5)) {
@@ -181,7 +181,7 @@ static void larger_boards_agree(void **state)
 }
 
 /// The shares that docs/tessellation.md gives, to a hundredth.
-static void shares_are_those_of_the_page(void **state)
+TEST(shares_are_those_of_the_page)
 {
     static const struct {
         int32_t max_degree, min_sides;
@@ -205,7 +205,7 @@ static void shares_are_those_of_the_page(void **state)
         }
 }
 
-static void wrong_rules_change_nothing(void **state)
+TEST(wrong_rules_change_nothing)
 {
     pave_board *board = board_make(board_case(6)), *before = board_make(board_case(6));
     const pave_removal_def wrong[] = {{1, -1e-300, 0, 0},
@@ -242,7 +242,7 @@ static void wrong_rules_change_nothing(void **state)
 
 /// The rows that docs/determinism.md gives to try another implementation on are those of the twin.
 /// Where faces have too many tiles already, there is a list of these.
-static void what_is_taken_is_released(void **state)
+TEST(what_is_taken_is_released)
 {
     for (int number = 0; number < 2; number++) {
         failing counts = {.fail_at = -1};
@@ -256,7 +256,7 @@ static void what_is_taken_is_released(void **state)
     }
 }
 
-static void the_page_is_right(void **state)
+TEST(the_page_is_right)
 {
     pave_board *board = board_make((pave_board_def){.width = 8, .height = 3});
     remove_naively(board, (pave_removal_def){.seed = 7, .share = .5});
@@ -281,19 +281,4 @@ static void the_page_is_right(void **state)
     pave_board_destroy(board);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(removal_by_sides),
-        cmocka_unit_test(removal_by_rules),
-        cmocka_unit_test(removal_of_what_is_left),
-        cmocka_unit_test(removal_keeps_gates),
-        cmocka_unit_test(more_is_only_more),
-        cmocka_unit_test(larger_boards_agree),
-        cmocka_unit_test(shares_are_those_of_the_page),
-        cmocka_unit_test(wrong_rules_change_nothing),
-        cmocka_unit_test(what_is_taken_is_released),
-        cmocka_unit_test(the_page_is_right),
-    };
-    return cmocka_run_group_tests_name("board removal", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

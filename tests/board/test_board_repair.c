@@ -84,7 +84,7 @@ static pave_board *any_board(uint64_t seed)
                                        .pattern = (pave_board_pattern)(draw(seed, -4) % 3)});
 }
 
-static void removed_at_random(void **state)
+TEST(removed_at_random)
 {
     int64_t joined = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
@@ -100,7 +100,7 @@ static void removed_at_random(void **state)
     assert_true(joined > 200);
 }
 
-static void cut_at_will(void **state)
+TEST(cut_at_will)
 {
     int64_t joined = 0;
     for (uint64_t seed = 0; seed < 300 / SPARSE(4); seed++) {
@@ -112,7 +112,7 @@ static void cut_at_will(void **state)
     assert_true(joined > 5000 / SPARSE(4));
 }
 
-static void rooms(void **state)
+TEST(rooms)
 {
     int64_t joined = 0;
     int32_t full = 0;
@@ -130,7 +130,7 @@ static void rooms(void **state)
 /// A tile and its six neighbours, of which each keeps three: closed all around, so that their face
 /// goes round them; or with all doors out of one of the six, which the face then meets twice. No
 /// tile has too few neighbours, and no two faces share two edges.
-static void flowers(void **state)
+TEST(flowers)
 {
     for (int number = 0; number < 4 * 7; number++) {
         pave_board *board = board_make(
@@ -150,7 +150,7 @@ static void flowers(void **state)
 }
 
 /// Small boards, where every tile is at the border.
-static void small_boards(void **state)
+TEST(small_boards)
 {
     for (uint64_t seed = 0; seed < 2000; seed += SPARSE(3)) {
         pave_board *board =
@@ -215,7 +215,7 @@ static void check_faces(const pave_board *board)
     pave_adjacency_destroy(adjacency);
 }
 
-static void faces_are_those_of_the_graph(void **state)
+TEST(faces_are_those_of_the_graph)
 {
     for (uint64_t seed = 0; seed < 60; seed++) {
         int64_t count;
@@ -229,15 +229,4 @@ static void faces_are_those_of_the_graph(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(removed_at_random),
-        cmocka_unit_test(cut_at_will),
-        cmocka_unit_test(rooms),
-        cmocka_unit_test(flowers),
-        cmocka_unit_test(small_boards),
-        cmocka_unit_test(faces_are_those_of_the_graph),
-    };
-    return cmocka_run_group_tests_name("repair of boards", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

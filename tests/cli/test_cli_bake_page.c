@@ -65,7 +65,7 @@ static void skip_without_page(void)
 
 // ---- Tests --------------------------------------------------------------------------------------
 
-static void test_json_is_inside(void **state)
+TEST(test_json_is_inside)
 {
     skip_without_page();
     static const char before[] = "<script type=\"application/json\" id=\"pave-map\">";
@@ -92,7 +92,7 @@ static void test_json_is_inside(void **state)
     assert_int_equal(status.st_mode & 0777, 0666 & ~mask);
 }
 
-static void test_only_pages_of_ours_are_replaced(void **state)
+TEST(test_only_pages_of_ours_are_replaced)
 {
     skip_without_page();
     write_file("other.html", "<!doctype html><title>A diary</title>");
@@ -107,7 +107,7 @@ static void test_only_pages_of_ours_are_replaced(void **state)
     free(page);
 }
 
-static void test_failures_leave_nothing(void **state)
+TEST(test_failures_leave_nothing)
 {
     skip_without_page();
     assert_int_equal(mkdir(in_folder("taken.html"), 0777), 0);
@@ -129,12 +129,4 @@ static int remove_folder(void **state)
     return rmdir(folder);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_json_is_inside),
-        cmocka_unit_test(test_only_pages_of_ours_are_replaced),
-        cmocka_unit_test(test_failures_leave_nothing),
-    };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
-}
+int main(void) { return run_all_tests(make_folder, remove_folder); }

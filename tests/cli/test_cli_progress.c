@@ -554,7 +554,7 @@ static bool tell(void *context, int64_t done, int64_t total)
     return t->calls++ == t->stop_at;
 }
 
-static void each_function_tells_and_stops(void **state)
+TEST(each_function_tells_and_stops)
 {
     int wrong = 0;
     for (int i = 0; i < ROWS; i++) {
@@ -588,7 +588,7 @@ static bool has_row(const char *function)
     return strcmp(function, "segregation_step") == 0;
 }
 
-static void no_function_is_left_out(void **state)
+TEST(no_function_is_left_out)
 {
     char line[400], name[100];
     int found = 0;
@@ -635,11 +635,4 @@ static int release_all(void **state)
     return system(command);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_function_is_left_out),
-        cmocka_unit_test(each_function_tells_and_stops),
-    };
-    return cmocka_run_group_tests(tests, make_all, release_all);
-}
+int main(void) { return run_all_tests(make_all, release_all); }

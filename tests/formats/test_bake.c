@@ -259,7 +259,7 @@ static void expect(pave_bake_format format, uint64_t wanted)
 
 // ---- Tests --------------------------------------------------------------------------------------
 
-static void test_names(void **state)
+TEST(test_names)
 {
     EACH_FORMAT(format)
     {
@@ -271,7 +271,7 @@ static void test_names(void **state)
 }
 
 // Workers and ranks do not show in the bytes.
-static void test_ranks_and_workers(void **state)
+TEST(test_ranks_and_workers)
 {
     char path[NAME];
     EACH_FORMAT(format)
@@ -290,7 +290,7 @@ static void test_ranks_and_workers(void **state)
 }
 
 // Parts in any order, some by ranks; the last one completes the output.
-static void test_parts(void **state)
+TEST(test_parts)
 {
     char path[NAME];
     static const int32_t order[] = {4, 2, 5, 1, 3};
@@ -311,7 +311,7 @@ static void test_parts(void **state)
 }
 
 // Stopped after every few items, and gone on with by other numbers of ranks and workers.
-static void test_stopped(void **state)
+TEST(test_stopped)
 {
     char path[NAME];
     EACH_FORMAT(format)
@@ -349,7 +349,7 @@ static void change_byte(const char *path, long place)
 }
 
 // A damaged byte of the data, a journal cut in the middle of a record, and one that was not ended.
-static void test_damage(void **state)
+TEST(test_damage)
 {
     static const pave_bake_format formats[] = {PAVE_BAKE_PMTILES, PAVE_BAKE_FOLDER, PAVE_BAKE_ZARR};
     char path[NAME], name[NAME + 40];
@@ -384,7 +384,7 @@ static void test_damage(void **state)
     }
 }
 
-static void test_refused(void **state)
+TEST(test_refused)
 {
     char path[NAME];
     pave_bake_def def = define(PAVE_BAKE_PMTILES, path_of(path, "a.pmtiles"));
@@ -420,7 +420,7 @@ static void test_refused(void **state)
 }
 
 // What no bake has written is never removed, whatever the call says.
-static void test_never_replaced(void **state)
+TEST(test_never_replaced)
 {
     char path[NAME], name[NAME + 40];
     static const pave_bake_format formats[] = {PAVE_BAKE_FOLDER, PAVE_BAKE_ZARR, PAVE_BAKE_PMTILES,
@@ -463,7 +463,7 @@ static void test_never_replaced(void **state)
 }
 
 // A bake that another process works on is not begun anew; one that is done is not begun again.
-static void test_in_use(void **state)
+TEST(test_in_use)
 {
     char path[NAME], name[NAME + 40];
     pave_bake_def def = define(PAVE_BAKE_ZARR, path_of(path, "a.zarr"));
@@ -503,7 +503,7 @@ static pave_result give_other_pixels(void *context, int64_t x, int64_t y, int32_
 }
 
 // A run that goes on with other pictures fails.
-static void test_other_source(void **state)
+TEST(test_other_source)
 {
     char path[NAME];
     pave_bake_def def = define(PAVE_BAKE_FOLDER, path_of(path, "a"));
@@ -515,7 +515,7 @@ static void test_other_source(void **state)
 }
 
 // A source that fails: all ranks get the error, what was finished stays, and no output is there.
-static void test_failing_source(void **state)
+TEST(test_failing_source)
 {
     char path[NAME];
     EACH_FORMAT(format)
@@ -536,7 +536,7 @@ static void test_failing_source(void **state)
 }
 
 // Files may not grow: an error on the ranks that write, one for all; then it goes on.
-static void test_full_disk(void **state)
+TEST(test_full_disk)
 {
     char path[NAME];
     struct rlimit old, low;
@@ -562,7 +562,7 @@ static void test_full_disk(void **state)
 }
 
 // Levels: what is left out does not change the others.
-static void test_levels(void **state)
+TEST(test_levels)
 {
     char path[NAME], name[NAME + 40];
     pave_bake_def def = define(PAVE_BAKE_FOLDER, path_of(path, "a"));
@@ -592,7 +592,7 @@ static void test_levels(void **state)
 }
 
 // A rate is kept.
-static void test_rate(void **state)
+TEST(test_rate)
 {
     char path[NAME];
     struct timespec start, end;
@@ -619,15 +619,4 @@ static int tear_down(void **state)
     return 0;
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names),          cmocka_unit_test(test_ranks_and_workers),
-        cmocka_unit_test(test_parts),          cmocka_unit_test(test_stopped),
-        cmocka_unit_test(test_damage),         cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_never_replaced), cmocka_unit_test(test_in_use),
-        cmocka_unit_test(test_levels),         cmocka_unit_test(test_other_source),
-        cmocka_unit_test(test_rate),           cmocka_unit_test(test_failing_source),
-        cmocka_unit_test(test_full_disk)};
-    return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+int main(void) { return run_all_tests(set_up, tear_down); }

@@ -6,7 +6,7 @@
 // ---- The curve ----------------------------------------------------------------------------------
 
 // Each square comes after one beside it, and its four parts are a run at the next level.
-static void test_curve(void **state)
+TEST(test_curve)
 {
     for (int32_t level = 1; level <= 5; level++) {
         const int64_t side = INT64_C(1) << level;
@@ -25,7 +25,7 @@ static void test_curve(void **state)
 
 // The first squares of level 2 as the specification of PMTiles numbers them: ids 5 to 20 are its
 // squares, and id 19 is (3, 1)... of which the specification gives z=3, x=2, y=1 as an example too.
-static void test_known_ids(void **state)
+TEST(test_known_ids)
 {
     assert_int_equal(pave_bake_hilbert_index(1, (pave_bake_square){0, 0}), 0);
     assert_int_equal(pave_bake_hilbert_index(1, (pave_bake_square){0, 1}), 1);
@@ -36,7 +36,7 @@ static void test_known_ids(void **state)
                      19078479);
 }
 
-static void test_extents(void **state)
+TEST(test_extents)
 {
     for (int32_t level = 0; level <= 4; level++)
         for (int64_t width = 1; width <= 1 << level; width++)
@@ -107,7 +107,7 @@ static void check_pyramid(int64_t columns, int64_t rows, int32_t zoom_min, int32
 }
 
 // Every picture is in one unit, and the roots below a unit are a run of units.
-static void test_pyramids(void **state)
+TEST(test_pyramids)
 {
     for (int64_t columns = 1; columns <= SIDE_MAX; columns += columns < 10 ? 1 : 7)
         for (int64_t rows = 1; rows <= SIDE_MAX; rows += rows < 10 ? 1 : 6)
@@ -115,7 +115,7 @@ static void test_pyramids(void **state)
                 for (int32_t up = 0; up < 3; up++) check_pyramid(columns, rows, low, up);
 }
 
-static void test_segments(void **state)
+TEST(test_segments)
 {
     pave_bake_plan plan;
     for (int32_t parts = 1; parts <= 23; parts++) {
@@ -140,7 +140,7 @@ static void test_segments(void **state)
 
 // ---- Ids and refusals ---------------------------------------------------------------------------
 
-static void test_chunks(void **state)
+TEST(test_chunks)
 {
     pave_bake_plan plan;
     pave_bake_item items[PAVE_BAKE_ITEMS_MAX];
@@ -166,7 +166,7 @@ static void test_chunks(void **state)
 }
 
 // The whole world, as far as numbers go.
-static void test_far(void **state)
+TEST(test_far)
 {
     pave_bake_plan plan;
     pave_bake_item items[PAVE_BAKE_ITEMS_MAX];
@@ -186,7 +186,7 @@ static void test_far(void **state)
     assert_int_equal(pave_bake_plan_below(&plan, top, &below) + below, top);
 }
 
-static void test_refused(void **state)
+TEST(test_refused)
 {
     const pave_bake_def wrong[] = {
         {.format = PAVE_BAKE_FOLDER, .width = 0, .height = 5},
@@ -211,12 +211,4 @@ static void test_refused(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_curve),    cmocka_unit_test(test_known_ids),
-        cmocka_unit_test(test_extents),  cmocka_unit_test(test_pyramids),
-        cmocka_unit_test(test_segments), cmocka_unit_test(test_chunks),
-        cmocka_unit_test(test_far),      cmocka_unit_test(test_refused)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

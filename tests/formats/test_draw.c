@@ -78,7 +78,7 @@ static int count_pixels(const pave_tiled_pixels *pixels, int x, int y, int width
 
 // ---- Pixels -------------------------------------------------------------------------------------
 
-static void each_cap_ends_where_it_must(void **state)
+TEST(each_cap_ends_where_it_must)
 {
     static const pave_vec2 points[] = {{3, 3}, {9, 3}};
     // The pixel just beyond the end of a line 4 wide: on the line, and in the corner of a square
@@ -103,7 +103,7 @@ static void each_cap_ends_where_it_must(void **state)
     }
 }
 
-static void shapes_lie_where_they_are(void **state)
+TEST(shapes_lie_where_they_are)
 {
     static const pave_vec2 rings[] = {{1, 1}, {5, 1}, {5, 5}, {1, 5},
                                       {2, 2}, {4, 2}, {4, 4}, {2, 4}}; // turning alike
@@ -134,7 +134,7 @@ static void shapes_lie_where_they_are(void **state)
     pave_tiled_pixels_destroy(&pixels);
 }
 
-static void colours_lie_over_each_other(void **state)
+TEST(colours_lie_over_each_other)
 {
     const pave_scene_style half = {.fill = 0xff000080}, blue = {.fill = 0x0000ff40};
     pave_scene *scene = view_of(4, 2, 0);
@@ -147,7 +147,7 @@ static void colours_lie_over_each_other(void **state)
     pave_tiled_pixels_destroy(&pixels);
 }
 
-static void later_items_lie_on_top(void **state)
+TEST(later_items_lie_on_top)
 {
     const pave_scene_style red = {.fill = 0xff0000ff}, veil = {.fill = 0x0000ff80};
     pave_scene *scene = view_of(2, 2, 0x00ff00ff);
@@ -160,7 +160,7 @@ static void later_items_lie_on_top(void **state)
     pave_tiled_pixels_destroy(&pixels);
 }
 
-static void images_keep_their_pixels(void **state)
+TEST(images_keep_their_pixels)
 {
     static const uint8_t rgba[] = {255, 0, 0,   255, 0,   255, 0,  255,
                                    0,   0, 255, 255, 200, 100, 50, 128};
@@ -184,7 +184,7 @@ static void images_keep_their_pixels(void **state)
     pave_tiled_pixels_destroy(&pixels);
 }
 
-static void labels_stand_on_their_places(void **state)
+TEST(labels_stand_on_their_places)
 {
     pave_scene *scene = view_of(12, 6, 0xffffffff);
     pave_scene_font font = {.size = 1, .color = 0xff0000ff};
@@ -219,7 +219,7 @@ static void labels_stand_on_their_places(void **state)
 
 /// More rows than one band has, and a picture that no single image of cairo's would hold in memory
 /// at the limit of pave.
-static void bands_fit_together(void **state)
+TEST(bands_fit_together)
 {
     scratch_begin("draw");
     enum { WIDTH = 4096, HEIGHT = 9000 }; // a band has 4096 rows
@@ -252,7 +252,7 @@ static void bands_fit_together(void **state)
     pave_tiled_pixels_destroy(&pixels);
 }
 
-static void far_items_do_no_harm(void **state)
+TEST(far_items_do_no_harm)
 {
     pave_scene *scene = view_of(2, 2, 0xffffffff);
     const pave_scene_style red = {.fill = 0xff0000ff}, blue = {.stroke = 0x0000ffff, .width = 0.5};
@@ -295,7 +295,7 @@ static size_t decode(const char *from, uint8_t *out)
 
 /// libpng checks the sums, zlib the blocks. Widths around a stored block's limit: 65535 bytes hold
 /// a row of 16383 pixels and its filter.
-static void images_in_svg_are_pngs(void **state)
+TEST(images_in_svg_are_pngs)
 {
     static const int32_t sizes[][2] = {{1, 1},     {2, 3},     {16383, 2},
                                        {16384, 1}, {32767, 1}, {5, 500}};
@@ -326,7 +326,7 @@ static void images_in_svg_are_pngs(void **state)
 
 // ---- Files --------------------------------------------------------------------------------------
 
-static void the_name_tells_the_format(void **state)
+TEST(the_name_tells_the_format)
 {
     pave_scene *scene = view_of(4, 4, 0xffffffff);
     static const char *const none[] = {"", "-", "svg", "a.sv", "a.svgz", "a.png/", "png.jpg"};
@@ -336,7 +336,7 @@ static void the_name_tells_the_format(void **state)
     pave_scene_destroy(scene);
 }
 
-static void files_are_the_same_twice(void **state)
+TEST(files_are_the_same_twice)
 {
     static const struct {
         const char *name, *head;
@@ -375,7 +375,7 @@ static void files_are_the_same_twice(void **state)
     assert_int_equal(scratch_count(), 6);
 }
 
-static void a_pdf_has_its_size_and_title_and_no_date(void **state)
+TEST(a_pdf_has_its_size_and_title_and_no_date)
 {
     static fixture_text text;
     pave_scene *scene = fixture_create(NULL);
@@ -392,7 +392,7 @@ static void a_pdf_has_its_size_and_title_and_no_date(void **state)
                      1);
 }
 
-static void bad_targets_leave_nothing(void **state)
+TEST(bad_targets_leave_nothing)
 {
     scratch_begin("draw");
     pave_scene *scene = fixture_create(NULL);
@@ -419,7 +419,7 @@ static void bad_targets_leave_nothing(void **state)
     pave_scene_destroy(scene);
 }
 
-static void too_large_pictures_are_refused_before_anything_is_lost(void **state)
+TEST(too_large_pictures_are_refused_before_anything_is_lost)
 {
     static const struct {
         const char *name;
@@ -453,7 +453,7 @@ static void too_large_pictures_are_refused_before_anything_is_lost(void **state)
     pave_scene_destroy(scene);
 }
 
-static void a_narrow_png_may_be_as_long_as_is_allowed(void **state)
+TEST(a_narrow_png_may_be_as_long_as_is_allowed)
 {
     pave_scene *scene = view_of(1, 1, 0x123456ff);
     static fixture_text text;
@@ -470,7 +470,7 @@ static bool stop_at_once(void *context, const char *bytes, size_t size)
     return false;
 }
 
-static void a_sink_can_stop_each_format(void **state)
+TEST(a_sink_can_stop_each_format)
 {
     for (int format = PAVE_DRAW_SVG; format <= PAVE_DRAW_PNG; format++) {
         int calls = 0;
@@ -512,7 +512,7 @@ static pave_scene *row_of_squares(int count)
     return scene;
 }
 
-static void progress_tells_how_far_each_format_is(void **state)
+TEST(progress_tells_how_far_each_format_is)
 {
     for (int format = PAVE_DRAW_SVG; format <= PAVE_DRAW_PNG; format++) {
         static fixture_text text;
@@ -533,7 +533,7 @@ static void progress_tells_how_far_each_format_is(void **state)
     }
 }
 
-static void progress_stops_each_format_anywhere(void **state)
+TEST(progress_stops_each_format_anywhere)
 {
     static const char *const names[] = {"a.svg", "a.pdf", "a.png"};
     scratch_begin("draw");
@@ -559,7 +559,7 @@ static void progress_stops_each_format_anywhere(void **state)
 }
 
 /// What comes through the allocator of pave; the memory of cairo does not.
-static void every_allocation_fails_once(void **state)
+TEST(every_allocation_fails_once)
 {
     scratch_begin("draw");
     static const char *const names[] = {"a.svg", "a.pdf", "a.png"};
@@ -587,28 +587,4 @@ static void every_allocation_fails_once(void **state)
     pave_scene_destroy(scene);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_cap_ends_where_it_must),
-        cmocka_unit_test(shapes_lie_where_they_are),
-        cmocka_unit_test(colours_lie_over_each_other),
-        cmocka_unit_test(later_items_lie_on_top),
-        cmocka_unit_test(images_keep_their_pixels),
-        cmocka_unit_test(labels_stand_on_their_places),
-        cmocka_unit_test(bands_fit_together),
-        cmocka_unit_test(far_items_do_no_harm),
-        cmocka_unit_test(images_in_svg_are_pngs),
-        cmocka_unit_test(the_name_tells_the_format),
-        cmocka_unit_test(files_are_the_same_twice),
-        cmocka_unit_test(a_pdf_has_its_size_and_title_and_no_date),
-        cmocka_unit_test(bad_targets_leave_nothing),
-        cmocka_unit_test(too_large_pictures_are_refused_before_anything_is_lost),
-        cmocka_unit_test(a_narrow_png_may_be_as_long_as_is_allowed),
-        cmocka_unit_test(a_sink_can_stop_each_format),
-        cmocka_unit_test(progress_tells_how_far_each_format_is),
-        cmocka_unit_test(progress_stops_each_format_anywhere),
-        cmocka_unit_test(every_allocation_fails_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

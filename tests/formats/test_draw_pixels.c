@@ -43,7 +43,7 @@ static uint8_t *pixels_of(const pave_scene *scene, const pave_scene_frame *frame
     return out;
 }
 
-static void pixels_are_those_of_the_png(void **state)
+TEST(pixels_are_those_of_the_png)
 {
     pave_scene *scene = some_scene();
     const pave_draw_def def = {.size = {.scale = 30}};
@@ -60,7 +60,7 @@ static void pixels_are_those_of_the_png(void **state)
 }
 
 /// A part of a picture is where it is in the whole; rims may be rounded in another way.
-static void a_frame_may_be_anywhere(void **state)
+TEST(a_frame_may_be_anywhere)
 {
     enum { X = 71, Y = 33, WIDTH = 90, HEIGHT = 60 };
     pave_scene *scene = some_scene();
@@ -100,7 +100,7 @@ static void *draw_often(void *context)
     return NULL;
 }
 
-static void threads_draw_the_same_scene(void **state)
+TEST(threads_draw_the_same_scene)
 {
     enum { THREADS = 4 };
     pave_scene *scene = some_scene();
@@ -120,7 +120,7 @@ static void threads_draw_the_same_scene(void **state)
     pave_scene_destroy(scene);
 }
 
-static void wrong_frames_are_refused(void **state)
+TEST(wrong_frames_are_refused)
 {
     pave_scene *scene = some_scene();
     static const pave_scene_frame rows[] = {
@@ -148,7 +148,7 @@ static bool stop_after(void *context, int64_t done, int64_t total)
     return done >= *(const int64_t *)context;
 }
 
-static void progress_stops_it(void **state)
+TEST(progress_stops_it)
 {
     pave_scene *scene = some_scene();
     const pave_scene_frame frame = {{0, 0}, 1, 1, 1};
@@ -167,10 +167,5 @@ static void progress_stops_it(void **state)
 int main(void)
 {
     scratch_begin("draw_pixels");
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pixels_are_those_of_the_png), cmocka_unit_test(a_frame_may_be_anywhere),
-        cmocka_unit_test(threads_draw_the_same_scene), cmocka_unit_test(wrong_frames_are_refused),
-        cmocka_unit_test(progress_stops_it),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_all_tests(NULL, NULL);
 }

@@ -178,7 +178,7 @@ static void compare(const pave_tiling *tiling, int32_t shown, pave_vec2 i, pave_
     pave_wang_destroy(set);
 }
 
-static void a_world_of_painted_tiles_is_the_drawn_world(void **state)
+TEST(a_world_of_painted_tiles_is_the_drawn_world)
 {
     compare(pave_tiling_square(), 0, pave_vec2_of(64, 0), pave_vec2_of(0, 64), 64);
     compare(pave_tiling_hex(), 0, pave_vec2_of(64, 0), pave_vec2_of(32, 48), 64);
@@ -187,9 +187,6 @@ static void a_world_of_painted_tiles_is_the_drawn_world(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_world_of_painted_tiles_is_the_drawn_world),
-    };
     scratch_begin("draw_tiles");
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_all_tests(NULL, NULL);
 }

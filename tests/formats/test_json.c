@@ -14,7 +14,7 @@
 static const char unit[] = "{\"name\": \"unit\", \"i\": [1, 0], \"j\": [0, 1], \"faces\": [[[0, "
                            "0], [1, 0], [1, 1], [0, 1]]]}";
 
-static void reads_a_tiling(void **state)
+TEST(reads_a_tiling)
 {
     static const char text[] =
         "\xef\xbb\xbf{ \"faces\": [ [[0,0],[1e0,0],[2,0.0],[2,1],[1.0,1],[-0,1]] ],\r\n"
@@ -38,7 +38,7 @@ static void reads_a_tiling(void **state)
 
 #define LATTICE "\"i\": [1, 0], \"j\": [0, 1], "
 
-static void wrong_files(void **state)
+TEST(wrong_files)
 {
     static const struct {
         const char *text, *error;
@@ -128,7 +128,7 @@ static void wrong_files(void **state)
     }
 }
 
-static void files_that_cannot_be_read(void **state)
+TEST(files_that_cannot_be_read)
 {
     pave_tiling *tiling;
     pave_error error;
@@ -186,7 +186,7 @@ static char *path_of(char *out)
     return out;
 }
 
-static void there_and_back(void **state)
+TEST(there_and_back)
 {
     char path[1024];
     path_of(path);
@@ -212,7 +212,7 @@ static void there_and_back(void **state)
     remove(path);
 }
 
-static void names_that_need_escapes(void **state)
+TEST(names_that_need_escapes)
 {
     static const pave_vec2 corners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
     static const pave_tiling_polygon face = {4, corners};
@@ -238,7 +238,7 @@ static void names_that_need_escapes(void **state)
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void failing_memory(void **state)
+TEST(failing_memory)
 {
     char path[1024];
     failing whole = {.fail_at = -1};
@@ -273,15 +273,4 @@ static void failing_memory(void **state)
     remove(path);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_a_tiling),
-        cmocka_unit_test(wrong_files),
-        cmocka_unit_test(files_that_cannot_be_read),
-        cmocka_unit_test(there_and_back),
-        cmocka_unit_test(names_that_need_escapes),
-        cmocka_unit_test(failing_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -38,7 +38,7 @@ static pave_board *parse(const char *text)
     return board;
 }
 
-static void reads_boards(void **state)
+TEST(reads_boards)
 {
     for (int layout = 0; layout < 4; layout++)
         for (int pattern = 0; pattern < 3; pattern++) {
@@ -61,7 +61,7 @@ static void reads_boards(void **state)
 }
 
 /// Column 0 of even-q is shifted down: (0, 0) touches (1, 0) and (1, 1).
-static void reads_cuts_and_joins(void **state)
+TEST(reads_cuts_and_joins)
 {
     pave_board *read = parse("{\"cuts\": [[[1, 1], [0, 0]], [[0, 0], [0, -1]]], \"size\": [3, 3]}"),
                *made = make_board(3, 3, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX);
@@ -83,7 +83,7 @@ static void reads_cuts_and_joins(void **state)
 
 #define SIZE "{\"size\": [4, 3],\n"
 
-static void wrong_files(void **state)
+TEST(wrong_files)
 {
     static const struct {
         const char *text, *error;
@@ -202,7 +202,7 @@ static void wrong_files(void **state)
     }
 }
 
-static void sizes_beyond_the_limits(void **state)
+TEST(sizes_beyond_the_limits)
 {
     static const char *const texts[] = {"{\"size\": [0, 3]}", "{\"size\": [3, -1]}",
                                         "{\n\"size\": [100000, 100000]}",
@@ -241,7 +241,7 @@ static void assert_there_and_back(const pave_board *board, const char *pattern)
     remove(path);
 }
 
-static void there_and_back(void **state)
+TEST(there_and_back)
 {
     for (int layout = 0; layout < 4; layout++)
         for (int pattern = 0; pattern < 3; pattern++) {
@@ -258,7 +258,7 @@ static void there_and_back(void **state)
         }
 }
 
-static void written_by_hand_or_not(void **state)
+TEST(written_by_hand_or_not)
 {
     static const char wanted[] = "{\n    \"layout\": \"even-q\",\n    \"size\": [4, 3],\n    "
                                  "\"pattern\": \"hex\",\n    \"cuts\": [\n"
@@ -283,7 +283,7 @@ static void written_by_hand_or_not(void **state)
     remove(path);
 }
 
-static void failing_memory(void **state)
+TEST(failing_memory)
 {
     char path[1024];
     failing whole = {.fail_at = -1};
@@ -319,13 +319,4 @@ static void failing_memory(void **state)
     remove(path);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_boards),   cmocka_unit_test(reads_cuts_and_joins),
-        cmocka_unit_test(wrong_files),    cmocka_unit_test(sizes_beyond_the_limits),
-        cmocka_unit_test(there_and_back), cmocka_unit_test(written_by_hand_or_not),
-        cmocka_unit_test(failing_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -34,7 +34,7 @@ static void is_cell(const pave_citadel *citadel, int64_t i, const char *line)
         assert_true(value == PAVE_CITADEL_BASTION || value == PAVE_CITADEL_RAVELIN);
 }
 
-static void cells_are_all_there(void **state)
+TEST(cells_are_all_there)
 {
     pave_citadel *citadel = make();
     char line[256], expected[256];
@@ -61,7 +61,7 @@ static void cells_are_all_there(void **state)
     pave_citadel_destroy(citadel);
 }
 
-static void failures_are_reported(void **state)
+TEST(failures_are_reported)
 {
     pave_citadel *citadel = make();
     pave_error error = {0};
@@ -77,11 +77,4 @@ static void failures_are_reported(void **state)
     pave_citadel_destroy(citadel);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cells_are_all_there),
-        cmocka_unit_test(failures_are_reported),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -33,7 +33,7 @@ static bool has_edge(const pave_edge_list *list, int32_t a, int32_t b)
     return false;
 }
 
-static void reads_edges(void **state)
+TEST(reads_edges)
 {
     pave_edge_list list = parse("{\"border\": [3, 1, 2], \"edges\": [[2, 1], [0, 4]], " WHEEL "}");
     assert_true(list.node_count == 5 && list.edge_count == 2 && list.border_count == 3 &&
@@ -52,7 +52,7 @@ static void reads_edges(void **state)
     pave_edge_list_release(&list);
 }
 
-static void reads_neighbors(void **state)
+TEST(reads_neighbors)
 {
     pave_edge_list list = parse("{" WHEEL ", \"neighbors\": [[4, 2, 1, 3], [0], [0], [0], [0]]}");
     assert_true(list.edge_count == 4 && list.fault_count == 0);
@@ -75,7 +75,7 @@ static void reads_neighbors(void **state)
     pave_edge_list_release(&list);
 }
 
-static void wrong_files(void **state)
+TEST(wrong_files)
 {
     static const struct {
         const char *text, *error;
@@ -178,7 +178,7 @@ static void wrong_files(void **state)
 
 // ---- To an adjacency ----------------------------------------------------------------------------
 
-static void becomes_an_adjacency(void **state)
+TEST(becomes_an_adjacency)
 {
     pave_adjacency *adjacency;
     pave_fault fault;
@@ -200,7 +200,7 @@ static void becomes_an_adjacency(void **state)
 }
 
 /// What "border" says where it names no nodes.
-static void borders_by_rule(void **state)
+TEST(borders_by_rule)
 {
     static const struct {
         const char *border;
@@ -251,7 +251,7 @@ static void borders_by_rule(void **state)
 }
 
 /// A list needs memory three times; without it nothing is left.
-static void a_list_without_memory(void **state)
+TEST(a_list_without_memory)
 {
     pave_adjacency *adjacency;
     pave_edge_list list = parse("{" WHEEL ", \"edges\": [" SPOKES ", [1, 2]]}"), out;
@@ -271,7 +271,7 @@ static void a_list_without_memory(void **state)
     pave_edge_list_release(&list);
 }
 
-static void parses_but_is_none(void **state)
+TEST(parses_but_is_none)
 {
     static const struct {
         const char *text;
@@ -336,7 +336,7 @@ static void assert_same(const pave_edge_list *a, const pave_edge_list *b)
         assert_memory_equal(a->border, b->border, (size_t)a->border_count * sizeof *a->border);
 }
 
-static void there_and_back(void **state)
+TEST(there_and_back)
 {
     static const char *const texts[] = {
         "{\"nodes\": [], \"edges\": []}",
@@ -366,7 +366,7 @@ static void there_and_back(void **state)
 }
 
 /// A million nodes in a row, each with its neighbours: all of it in a second, not in minutes.
-static void a_million_nodes(void **state)
+TEST(a_million_nodes)
 {
     enum { NODES = 1000000 / SPARSE(4) };
     char *text = malloc((size_t)NODES * 48), *at = text;
@@ -386,7 +386,7 @@ static void a_million_nodes(void **state)
     pave_edge_list_release(&list);
 }
 
-static void failing_memory(void **state)
+TEST(failing_memory)
 {
     static const char *const texts[] = {
         "{" WHEEL ", \"edges\": [" SPOKES
@@ -427,14 +427,4 @@ static void failing_memory(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_edges),        cmocka_unit_test(reads_neighbors),
-        cmocka_unit_test(wrong_files),        cmocka_unit_test(becomes_an_adjacency),
-        cmocka_unit_test(borders_by_rule),    cmocka_unit_test(a_list_without_memory),
-        cmocka_unit_test(parses_but_is_none), cmocka_unit_test(there_and_back),
-        cmocka_unit_test(a_million_nodes),    cmocka_unit_test(failing_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -36,7 +36,7 @@ static char *read_whole(const char *path)
 
 // ---- Reading ------------------------------------------------------------------------------------
 
-static void reads_labels_alone(void **state)
+TEST(reads_labels_alone)
 {
     static const int32_t of_cell[] = {1, 1, 2, 1, 3, 0, 1};
     pave_map *map = parse("{" HEX ",\n \"labels\": [5, 5, 2, 5, 2, 0, 5]}");
@@ -52,7 +52,7 @@ static void reads_labels_alone(void **state)
     pave_map_destroy(map);
 }
 
-static void reads_players(void **state)
+TEST(reads_players)
 {
     pave_map *map = parse(
         "{\"players\": 3, \"kind\": \"dicewars\", \"orientation\": \"flat\", \"territories\": "
@@ -67,7 +67,7 @@ static void reads_players(void **state)
 
 /// All that is there and agrees is taken, whatever pave would leave out; a centre may be any cell
 /// of the territory.
-static void reads_what_agrees(void **state)
+TEST(reads_what_agrees)
 {
     pave_map *map =
         parse("{" ROW ", \"labels\": [1, 1, 1, 2], \"territory\": [1, 1, 1, 2], \"territories\": ["
@@ -87,7 +87,7 @@ static void reads_what_agrees(void **state)
     pave_map_destroy(map);
 }
 
-static void reads_grounds(void **state)
+TEST(reads_grounds)
 {
     static const struct {
         const char *ground;
@@ -149,7 +149,7 @@ static void reads_grounds(void **state)
 }
 
 /// Flat rectangles of hexagons stand in columns, if the file does not say otherwise.
-static void flat_rectangles(void **state)
+TEST(flat_rectangles)
 {
     pave_map *map = parse("{\"grid\": \"hex\", \"window\": {\"shape\": \"rectangle\", \"size\": "
                           "[2, 1]}, \"orientation\": \"flat\", \"labels\": [1, 1]}");
@@ -190,13 +190,10 @@ static void check_wrong(const wrong_file *rows, size_t count)
 
 #include "json_map_wrong.h"
 
-static void wrong_files(void **state)
-{
-    check_wrong(wrong_rows, sizeof wrong_rows / sizeof wrong_rows[0]);
-}
+TEST(wrong_files) { check_wrong(wrong_rows, sizeof wrong_rows / sizeof wrong_rows[0]); }
 
 /// Sizes beyond any memory are refused before an allocation of that size.
-static void huge_windows(void **state)
+TEST(huge_windows)
 {
     static const char *const windows[] = {
         "\"shape\": \"rectangle\", \"size\": [1, 2147483647]",
@@ -273,7 +270,7 @@ static void there_and_back_with(const pave_map *map, const char *name)
     remove(paths[1]);
 }
 
-static void there_and_back(void **state)
+TEST(there_and_back)
 {
     for (int k = 0; k < MAP_FIXTURES; k++) {
         pave_map *map = map_fixture_make(k);
@@ -283,7 +280,7 @@ static void there_and_back(void **state)
 }
 
 /// The graph of a window without walls is written as the window, with walls as these.
-static void graphs_of_windows(void **state)
+TEST(graphs_of_windows)
 {
     static const int32_t labels[20] = {1, 1, 1, 2, 2, 1, 1, 2, 2, 2, 1, 1, 1, 1, 0, 3, 3, 3, 3, 0};
     pave_window *window;
@@ -310,7 +307,7 @@ static void graphs_of_windows(void **state)
     pave_window_destroy(window);
 }
 
-static void cannot_be_written(void **state)
+TEST(cannot_be_written)
 {
     static const int32_t labels[9] = {1, 1, 1, 2, 2, 2, 3, 3, 3};
     static const char *const errors[] = {
@@ -351,7 +348,7 @@ static void cannot_be_written(void **state)
 }
 
 /// A graph in which cells of the patch are blocked has no file, and neither has one of no patch.
-static void graphs_of_patches(void **state)
+TEST(graphs_of_patches)
 {
     pave_map *whole = map_fixture_make(MAP_FIXTURES_PATCHES);
     const pave_patch *patch = whole->patch;
@@ -402,7 +399,7 @@ static bool stop_at(void *context, int64_t done, int64_t total)
     return s->calls++ == s->stop_at;
 }
 
-static void is_stopped(void **state)
+TEST(is_stopped)
 {
     pave_map *map = map_fixture_make(0);
     pave_error error;
@@ -422,7 +419,7 @@ static void is_stopped(void **state)
     pave_map_destroy(map);
 }
 
-static void failing_memory(void **state)
+TEST(failing_memory)
 {
     static const char *const texts[] = {
         "{" HEX ", \"labels\": [5, 5, 2, 5, 2, 0, 5], \"territory\": [1, 1, 2, 1, 3, 0, 1], "
@@ -471,16 +468,4 @@ static void failing_memory(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_labels_alone), cmocka_unit_test(reads_players),
-        cmocka_unit_test(reads_what_agrees),  cmocka_unit_test(reads_grounds),
-        cmocka_unit_test(flat_rectangles),    cmocka_unit_test(wrong_files),
-        cmocka_unit_test(huge_windows),       cmocka_unit_test(there_and_back),
-        cmocka_unit_test(graphs_of_windows),  cmocka_unit_test(graphs_of_patches),
-        cmocka_unit_test(cannot_be_written),  cmocka_unit_test(is_stopped),
-        cmocka_unit_test(failing_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

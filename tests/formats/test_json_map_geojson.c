@@ -156,7 +156,7 @@ static void check_feature(text_file *file, const drawn_map *drawn, int32_t id)
     expect(file, "}");
 }
 
-static void features(void **state)
+TEST(features)
 {
     int holes = 0, multi = 0;
     for (int k = 0; k < 2 * MAP_FIXTURES; k++) {
@@ -186,7 +186,7 @@ static void features(void **state)
 
 // ---- JSON with borders --------------------------------------------------------------------------
 
-static void boxes_and_poles(void **state)
+TEST(boxes_and_poles)
 {
     static const int fixtures[] = {0, 1, 13, 15};
     for (size_t k = 0; k < sizeof fixtures / sizeof fixtures[0]; k++) {
@@ -233,7 +233,7 @@ static bool stop_at_once(void *context, int64_t done, int64_t total)
     return done < total;
 }
 
-static void is_stopped(void **state)
+TEST(is_stopped)
 {
     text_file file;
     pave_error error;
@@ -247,7 +247,7 @@ static void is_stopped(void **state)
     release(&drawn);
 }
 
-static void failing_memory(void **state)
+TEST(failing_memory)
 {
     text_file file;
     drawn_map drawn = draw(1, false);
@@ -269,10 +269,4 @@ static void failing_memory(void **state)
     release(&drawn);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(features), cmocka_unit_test(boxes_and_poles), cmocka_unit_test(is_stopped),
-        cmocka_unit_test(failing_memory)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -119,7 +119,7 @@ static void assert_same(const pave_mesh *a, const pave_mesh *b)
 
 // ---- JSON ---------------------------------------------------------------------------------------
 
-static void as_written(void **state)
+TEST(as_written)
 {
     const char *const texts[] = {two_squares, named_squares,
                                  "{\"step\":1,\n\"vertices\":[],\n\"tiles\":[]}\n"};
@@ -137,7 +137,7 @@ static void as_written(void **state)
     pave_mesh_destroy(plain);
 }
 
-static void there_and_back(void **state)
+TEST(there_and_back)
 {
     (void)setlocale(LC_NUMERIC, "de_DE.UTF-8"); // a decimal comma, where there is that locale
     for (int system = 0; system < 4; system++)
@@ -155,7 +155,7 @@ static void there_and_back(void **state)
 
 /// Nodes whose border comes first, so that ids are no tile numbers.
 /// A file, and one that is not there.
-static void files_are_read(void **state)
+TEST(files_are_read)
 {
     char path[1024];
     pave_mesh *mesh = parse(two_squares), *again = mesh;
@@ -171,7 +171,7 @@ static void files_are_read(void **state)
     assert_string_equal(error.file, path);
 }
 
-static void ids_are_nodes(void **state)
+TEST(ids_are_nodes)
 {
     static const char graph[] = "{\"nodes\": [[0, 0], [2, -2], [2, 2], [-2, 2], [-2, -2], [0.9, "
                                 "0], [-0.9, 0]], \"border\": [1, 2, 3, 4],"
@@ -201,7 +201,7 @@ static void ids_are_nodes(void **state)
 
 #define VERTICES "\"vertices\": [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]]"
 
-static void wrong_files(void **state)
+TEST(wrong_files)
 {
     static const struct {
         const char *text, *error; ///< the message from its beginning
@@ -288,7 +288,7 @@ static void wrong_files(void **state)
 
 // ---- The other formats --------------------------------------------------------------------------
 
-static void two_squares_in_all_formats(void **state)
+TEST(two_squares_in_all_formats)
 {
     static const char *const wanted[WRITERS] = {
         two_squares,
@@ -367,7 +367,7 @@ static void check_neighbors(const pave_mesh *mesh, int32_t tile, const json_t *n
     assert_int_equal(json_array_size(neighbors), inner);
 }
 
-static void geojson_is_valid(void **state)
+TEST(geojson_is_valid)
 {
     (void)setlocale(LC_NUMERIC, "de_DE.UTF-8");
     pave_mesh *mesh = board_mesh(20, 15, PAVE_HEX_EVEN_Q, 0.3, 4);
@@ -391,7 +391,7 @@ static void geojson_is_valid(void **state)
 }
 
 /// OBJ and OFF are read again as the graph of the outlines, at the same places.
-static void outlines_are_read_again(void **state)
+TEST(outlines_are_read_again)
 {
     pave_mesh *mesh = board_mesh(12, 9, PAVE_HEX_ODD_R, 0.2, 3);
     for (int i = 2; i < WRITERS; i++) {
@@ -429,7 +429,7 @@ static bool hear(void *context, int64_t done, int64_t total)
     return state->calls++ == state->stop_at;
 }
 
-static void progress_and_stopping(void **state)
+TEST(progress_and_stopping)
 {
     char path[1024];
     path_of(path);
@@ -458,7 +458,7 @@ static void progress_and_stopping(void **state)
     pave_mesh_destroy(mesh);
 }
 
-static void failing_memory(void **state)
+TEST(failing_memory)
 {
     failing whole = {.fail_at = -1};
     pave_allocator allocator = failing_allocator(&whole);
@@ -495,19 +495,4 @@ static void failing_memory(void **state)
     pave_mesh_destroy(mesh);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(as_written),
-        cmocka_unit_test(there_and_back),
-        cmocka_unit_test(files_are_read),
-        cmocka_unit_test(ids_are_nodes),
-        cmocka_unit_test(wrong_files),
-        cmocka_unit_test(two_squares_in_all_formats),
-        cmocka_unit_test(geojson_is_valid),
-        cmocka_unit_test(outlines_are_read_again),
-        cmocka_unit_test(progress_and_stopping),
-        cmocka_unit_test(failing_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

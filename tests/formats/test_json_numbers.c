@@ -82,7 +82,7 @@ static void check_number(double number)
     assert_memory_equal(&nearest_read, &number, sizeof number);
 }
 
-static void numbers_there_and_back(void **state)
+TEST(numbers_there_and_back)
 {
     for (uint32_t n = 0; n < 20000 / SPARSE(3); n++) {
         const pave_random_words words = pave_random_at(7, PAVE_STREAM_USER, (int32_t)n, 0, 0, 0);
@@ -102,7 +102,7 @@ static void numbers_there_and_back(void **state)
     }
 }
 
-static void numbers_as_written(void **state)
+TEST(numbers_as_written)
 {
     static const struct {
         double number;
@@ -134,7 +134,7 @@ static void numbers_as_written(void **state)
     }
 }
 
-static void numbers_as_read(void **state)
+TEST(numbers_as_read)
 {
     static const struct {
         const char *text;
@@ -176,7 +176,7 @@ static void numbers_as_read(void **state)
 }
 
 /// Thousands of digits, of which the last decides: halfway between two doubles, and a little more.
-static void numbers_of_many_digits(void **state)
+TEST(numbers_of_many_digits)
 {
     enum { ZEROS = 3000 };
     char text[ZEROS + 64];
@@ -215,7 +215,7 @@ static bool read_integer(const char *text, size_t size, int64_t *out)
 }
 
 /// JSON has one kind of number: 1.0 is an integer. No digit is lost on the way.
-static void integers_as_read(void **state)
+TEST(integers_as_read)
 {
     static const struct {
         const char *text;
@@ -279,7 +279,7 @@ static void integers_as_read(void **state)
 }
 
 /// Thousands of zeros that an exponent takes away again.
-static void integers_of_many_digits(void **state)
+TEST(integers_of_many_digits)
 {
     enum { ZEROS = 3000 };
     char text[ZEROS + 64];
@@ -298,7 +298,7 @@ static void integers_of_many_digits(void **state)
     assert_int_equal(number, 13000);
 }
 
-static void numbers_in_another_locale(void **state)
+TEST(numbers_in_another_locale)
 {
     if (setlocale(LC_NUMERIC, "de_DE.UTF-8") == NULL) {
         printf("skip: a decimal comma, for there is no locale de_DE.UTF-8\n");
@@ -310,13 +310,4 @@ static void numbers_in_another_locale(void **state)
     (void)setlocale(LC_NUMERIC, "C");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_there_and_back),    cmocka_unit_test(numbers_as_written),
-        cmocka_unit_test(numbers_as_read),           cmocka_unit_test(numbers_of_many_digits),
-        cmocka_unit_test(integers_as_read),          cmocka_unit_test(integers_of_many_digits),
-        cmocka_unit_test(numbers_in_another_locale),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

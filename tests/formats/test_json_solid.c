@@ -154,7 +154,7 @@ static void check_triangles(const json_t *root, const unsigned char *numbers,
     assert_int_equal(json_array_size(json_object_get(root, "materials")), primitive);
 }
 
-static void gltf_is_read_again(void **state)
+TEST(gltf_is_read_again)
 {
     for (uint64_t seed = 0; seed < 6; seed++) {
         pave_solid *solid = solid_of(seed, seed % 2);
@@ -184,7 +184,7 @@ static void gltf_is_read_again(void **state)
 }
 
 /// Colours are light in glTF: the middle grey 188 is half of it.
-static void colours_are_light(void **state)
+TEST(colours_are_light)
 {
     const pave_solid_zone zone = {"grey", 0xbc00ff80};
     pave_solid *solid = NULL;
@@ -210,7 +210,7 @@ static void colours_are_light(void **state)
 
 // ---- OBJ ----------------------------------------------------------------------------------------
 
-static void obj_is_read_again(void **state)
+TEST(obj_is_read_again)
 {
     for (int prisms = 0; prisms < 2; prisms++) {
         pave_solid *solid = solid_of(3, prisms);
@@ -259,7 +259,7 @@ typedef pave_result write_function(const pave_solid *solid, const char *path,
                                    pave_error *error);
 static write_function *const writers[] = {pave_gltf_solid_write, pave_obj_solid_write};
 
-static void nothing_is_half_written(void **state)
+TEST(nothing_is_half_written)
 {
     pave_solid *solid = solid_of(5, false);
     const pave_batch batch = {.progress = {stop_at_once, NULL}};
@@ -278,13 +278,4 @@ static void nothing_is_half_written(void **state)
     pave_solid_destroy(solid);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(gltf_is_read_again),
-        cmocka_unit_test(colours_are_light),
-        cmocka_unit_test(obj_is_read_again),
-        cmocka_unit_test(nothing_is_half_written),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -66,7 +66,7 @@ static void check_hexagons(const pave_json_wang *file, const char *folder)
     assert_memory_equal(rect, ((const int32_t[]){7, 8, 9, 10}), sizeof rect);
 }
 
-static void test_all_members(void **state)
+TEST(test_all_members)
 {
     pave_wang_set *set = NULL;
     pave_json_wang *file = parse(hexagons, "some/folder/roads.json");
@@ -86,7 +86,7 @@ static void test_all_members(void **state)
     pave_json_wang_destroy(file);
 }
 
-static void test_there_and_back(void **state)
+TEST(test_there_and_back)
 {
     char folder[256];
     pave_json_wang *file = parse(hexagons, scratch("a.json")), *again = NULL;
@@ -114,7 +114,7 @@ static const char octagons[] =
     "[1,1,1,1,1,1,1,1]}]},\n"
     "  {\"sides\": 4, \"tiles\": [{\"colors\": [1,1,1,1]}, {\"colors\": [1,1,1,1], \"id\": 7}]}]}";
 
-static void test_faces(void **state)
+TEST(test_faces)
 {
     pave_json_wang *file = parse(octagons, NULL), *again = NULL;
     for (int round = 0; round < 2; round++) {
@@ -160,7 +160,7 @@ static void refuses(const char *text, pave_result expected, const char *what)
 #define HEAD "\"kind\": \"edge\", \"grid\": \"tri\", \"colors\": [{}]"
 #define TILE(members) "{" HEAD ", \"tiles\": [{\"colors\": [1,1,1], " members "}]}"
 
-static void test_refusals(void **state)
+TEST(test_refusals)
 {
     refuses("@[]", PAVE_INVALID, "object");
     refuses("@{}", PAVE_INVALID, "kind is missing");
@@ -208,7 +208,7 @@ static void test_refusals(void **state)
     refuses("{" HEAD ", \"tiles\": []} @x", PAVE_INVALID, "");
 }
 
-static void test_what_the_core_refuses(void **state)
+TEST(test_what_the_core_refuses)
 {
     static const struct {
         const char *text, *what;
@@ -236,7 +236,7 @@ static void test_what_the_core_refuses(void **state)
     }
 }
 
-static void test_no_memory(void **state)
+TEST(test_no_memory)
 {
     pave_result result = PAVE_NO_MEMORY;
     for (failing memory = each_failing; failing_next(&memory);) {
@@ -257,7 +257,7 @@ static void test_no_memory(void **state)
 
 // ---- Headers ------------------------------------------------------------------------------------
 
-static void test_headers(void **state)
+TEST(test_headers)
 {
     pave_json_wang *file = parse(hexagons, scratch("a.json"));
     size_t size = 0;
@@ -287,7 +287,7 @@ static void test_headers(void **state)
 }
 
 /// A header is compiled, as C and as C++, and its set is the one of the file.
-static void test_headers_compile(void **state)
+TEST(test_headers_compile)
 {
     static const char program[] =
         "#include \"mixed.h\"\n#include <stdio.h>\n"
@@ -323,16 +323,6 @@ static void test_headers_compile(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_members),
-        cmocka_unit_test(test_there_and_back),
-        cmocka_unit_test(test_faces),
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_what_the_core_refuses),
-        cmocka_unit_test(test_no_memory),
-        cmocka_unit_test(test_headers),
-        cmocka_unit_test(test_headers_compile),
-    };
     scratch_begin("json_wang");
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_all_tests(NULL, NULL);
 }

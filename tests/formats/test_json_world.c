@@ -104,7 +104,7 @@ static void check_round_trip(const pave_window_def *def, bool masked, bool said)
     pave_window_destroy(window);
 }
 
-static void test_round_trips(void **state)
+TEST(test_round_trips)
 {
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++) {
         pave_tiling *tiling;
@@ -131,7 +131,7 @@ static void test_round_trips(void **state)
 }
 
 /// Cells of a multigrid, far out too, as JSON and as a table.
-static void test_multigrids(void **state)
+TEST(test_multigrids)
 {
     static const char table[] = "test_json_world.csv";
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++) {
@@ -184,7 +184,7 @@ static void test_multigrids(void **state)
 }
 
 /// A tiling without a known name is in the file, with a name or without.
-static void test_own_tilings(void **state)
+TEST(test_own_tilings)
 {
     static const pave_vec2 corners[6] = {{0, 0}, {1, 0}, {2, 0}, {2, 1}, {1, 1}, {0, 1}};
     static const char *const names[] = {"", "bricks"};
@@ -200,7 +200,7 @@ static void test_own_tilings(void **state)
     }
 }
 
-static void test_nothing_to_write(void **state)
+TEST(test_nothing_to_write)
 {
     pave_window *window;
     const pave_window_def def = {.width = 0};
@@ -214,7 +214,7 @@ static void test_nothing_to_write(void **state)
 }
 
 /// Tiles on painted terrain say so, and have no fingerprint.
-static void test_painted(void **state)
+TEST(test_painted)
 {
     static const char text[] =
         "{\"method\":\"painted\",\"seed\":\"7\",\"width\":1,\"height\":1,\"tiles\":[[3]]}";
@@ -237,7 +237,7 @@ static bool stop_at_once(void *context, int64_t done, int64_t total)
     return done < total;
 }
 
-static void test_stopped(void **state)
+TEST(test_stopped)
 {
     pave_window *window;
     const pave_window_def def = {.width = 2, .height = 2};
@@ -304,7 +304,7 @@ static const struct {
     {"{\"at\":[2000000000,0],\"width\":1,\"height\":1,\"tiles\":[[1]]}", ""},
 };
 
-static void test_refusals(void **state)
+TEST(test_refusals)
 {
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         pave_json_world *world = (pave_json_world *)1;
@@ -321,7 +321,7 @@ static void test_refusals(void **state)
     pave_json_world_destroy(NULL);
 }
 
-static void test_every_allocation_failing(void **state)
+TEST(test_every_allocation_failing)
 {
     static const char text[] = "{\"grid\":\"cairo\",\"set\":\"s\",\"only\":\"a,b\",\"base\":\"a\","
                                "\"shares\":\"a=2\",\"patch\":8,\"width\":1,\"height\":2,"
@@ -341,13 +341,4 @@ static void test_every_allocation_failing(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_round_trips), cmocka_unit_test(test_multigrids),
-        cmocka_unit_test(test_own_tilings), cmocka_unit_test(test_nothing_to_write),
-        cmocka_unit_test(test_stopped),     cmocka_unit_test(test_painted),
-        cmocka_unit_test(test_refusals),    cmocka_unit_test(test_every_allocation_failing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

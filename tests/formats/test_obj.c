@@ -47,7 +47,7 @@ static bool is_at(pave_vec2 point, double x, double y)
 
 #define SQUARE "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\n"
 
-static void reads_obj(void **state)
+TEST(reads_obj)
 {
     static const struct {
         const char *text, *edges;
@@ -75,7 +75,7 @@ static void reads_obj(void **state)
     }
 }
 
-static void reads_positions(void **state)
+TEST(reads_positions)
 {
     pave_edge_list list = parse(
         pave_obj_graph_parse,
@@ -92,7 +92,7 @@ static void reads_positions(void **state)
     pave_edge_list_release(&list);
 }
 
-static void wrong_obj(void **state)
+TEST(wrong_obj)
 {
     static const struct {
         const char *text, *error;
@@ -156,7 +156,7 @@ static void wrong_obj(void **state)
 
 #define POINTS "0 0 0\n1 0 0\n1 1 0\n0 1 0\n"
 
-static void reads_off(void **state)
+TEST(reads_off)
 {
     static const struct {
         const char *text, *edges;
@@ -185,7 +185,7 @@ static void reads_off(void **state)
     pave_edge_list_release(&list);
 }
 
-static void wrong_off(void **state)
+TEST(wrong_off)
 {
     static const struct {
         const char *text, *error;
@@ -265,7 +265,7 @@ static void wrong_off(void **state)
 
 // ---- Both ---------------------------------------------------------------------------------------
 
-static void reads_files(void **state)
+TEST(reads_files)
 {
     char path[1024];
     pave_edge_list list;
@@ -290,7 +290,7 @@ static void reads_files(void **state)
 }
 
 /// A strip of half a million squares: a million nodes.
-static void a_million_nodes(void **state)
+TEST(a_million_nodes)
 {
     enum { SQUARES = 500000 };
     char *text = malloc((size_t)SQUARES * 80), *at = text;
@@ -307,7 +307,7 @@ static void a_million_nodes(void **state)
     pave_edge_list_release(&list);
 }
 
-static void failing_memory(void **state)
+TEST(failing_memory)
 {
     static const char *const texts[] = {SQUARE "f 1 2 3 4\nl 1 3",
                                         "OFF\n4 2 0\n" POINTS "3 0 1 2\n3 0 2 3"};
@@ -334,13 +334,4 @@ static void failing_memory(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_obj),       cmocka_unit_test(reads_positions),
-        cmocka_unit_test(wrong_obj),       cmocka_unit_test(reads_off),
-        cmocka_unit_test(wrong_off),       cmocka_unit_test(reads_files),
-        cmocka_unit_test(a_million_nodes), cmocka_unit_test(failing_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -14,7 +14,7 @@
 
 // ---- Kept and read ------------------------------------------------------------------------------
 
-static void test_all_kinds(void **state)
+TEST(test_all_kinds)
 {
     static const char *const tilings[] = {"square", "tri", "snub-square"};
     for (int i = 0; i < 6; i++) {
@@ -62,7 +62,7 @@ static bool count_bytes(void *context, const char *bytes, size_t size)
 }
 
 /// The text of tile sets, piece by piece, can be stopped.
-static void test_print(void **state)
+TEST(test_print)
 {
     pave_json_wang *tiles = make_tiles();
     size_t size = 0;
@@ -73,7 +73,7 @@ static void test_print(void **state)
 }
 
 /// Shares, base and patch of a world by blocks; what is refused is not kept; numbers go on.
-static void test_undo(void **state)
+TEST(test_undo)
 {
     pave_json_wang *tiles = make_tiles();
     const double shares[] = {1, 2, 1};
@@ -108,7 +108,7 @@ static void test_undo(void **state)
     remove_world("undo.pave");
 }
 
-static void test_readers(void **state)
+TEST(test_readers)
 {
     create("many.pave", NULL, PAVE_WORLD_FEATURE, 1);
     pave_store *a = open_store("many.pave", true), *b = open_store("many.pave", true);
@@ -140,7 +140,7 @@ static void test_readers(void **state)
 
 /// A file that may not be written, in a folder that may not, is still read; whatever its name says
 /// to SQLite, which reads it as a URI then. Root may always write: it is another user meanwhile.
-static void test_read_only(void **state)
+TEST(test_read_only)
 {
     static const char *const names[] = {"still.pave", "a%41-b_c.d?e=f&g#h.pave", "[9`z{Z@0;:.pave"};
     const uid_t nobody = 65534, self = geteuid();
@@ -193,7 +193,7 @@ static pave_result open_as_other(const char *name, bool writes, pave_store **out
 }
 
 /// Who may only read a file leaves nothing beside it, and sees what a log holds or is refused.
-static void test_locked(void **state)
+TEST(test_locked)
 {
     pave_store *store = NULL, *other = NULL;
     pave_error error;
@@ -243,7 +243,7 @@ static void test_locked(void **state)
 
 /// A program that opens a file twice keeps its hold on it: another that reads it meanwhile does not
 /// take the log away, with the edits that are still to come.
-static void test_twice(void **state)
+TEST(test_twice)
 {
     int ends[2], status = -1;
     char byte = 'x';
@@ -274,7 +274,7 @@ static void test_twice(void **state)
 }
 
 /// An edit that cannot be written leaves the world as it was, and the next one is written.
-static void test_unwritten(void **state)
+TEST(test_unwritten)
 {
     create("full.pave", NULL, PAVE_WORLD_FEATURE, 1);
     pave_store *store = open_store("full.pave", true);
@@ -367,7 +367,7 @@ static void kill_writer(int32_t round)
     close(ends[0]);
 }
 
-static void test_kills(void **state)
+TEST(test_kills)
 {
     create("kill.pave", NULL, PAVE_WORLD_FEATURE, 1);
     pave_store *reader = open_store("kill.pave", false);
@@ -403,7 +403,7 @@ static void test_kills(void **state)
 // ---- Size ---------------------------------------------------------------------------------------
 
 /// 1,000 edits in a world of 10^18 tiles: only they are kept.
-static void test_size(void **state)
+TEST(test_size)
 {
     create("size.pave", NULL, PAVE_WORLD_FEATURE, 1);
     struct stat empty, full;
@@ -425,7 +425,7 @@ static void test_size(void **state)
 
 // ---- Versions and damage ------------------------------------------------------------------------
 
-static void test_wrong_files(void **state)
+TEST(test_wrong_files)
 {
 #define OLD "PRAGMA user_version=3; DELETE FROM world WHERE name='edits';" // without a tally
     static const struct {
@@ -483,7 +483,7 @@ static void test_wrong_files(void **state)
 }
 
 /// Files with wrong bytes: refused in one line, or read as something else; never a crash.
-static void test_damaged_bytes(void **state)
+TEST(test_damaged_bytes)
 {
     create("whole.pave", NULL, PAVE_WORLD_FEATURE, 4);
     pave_store *store = open_store("whole.pave", true);
@@ -519,7 +519,7 @@ static void test_damaged_bytes(void **state)
 }
 
 /// Our own allocations fail in turn; those of SQLite are its own.
-static void test_failing_allocations(void **state)
+TEST(test_failing_allocations)
 {
     create("memory.pave", "tri", PAVE_WORLD_FEATURE, 4);
     pave_result result = PAVE_NO_MEMORY;
@@ -536,22 +536,4 @@ static void test_failing_allocations(void **state)
     remove_world("memory.pave");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_kinds),
-        cmocka_unit_test(test_print),
-        cmocka_unit_test(test_undo),
-        cmocka_unit_test(test_readers),
-        cmocka_unit_test(test_read_only),
-        cmocka_unit_test(test_locked),
-        cmocka_unit_test(test_twice),
-        cmocka_unit_test(test_unwritten),
-        cmocka_unit_test(test_kills),
-        cmocka_unit_test(test_size),
-        cmocka_unit_test(test_wrong_files),
-        cmocka_unit_test(test_damaged_bytes),
-        cmocka_unit_test(test_failing_allocations),
-    };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
-}
+int main(void) { return run_all_tests(make_folder, remove_folder); }

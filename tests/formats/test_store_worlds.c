@@ -11,7 +11,7 @@
 // ---- Versions -----------------------------------------------------------------------------------
 
 /// Version 1 had no lists of cells. It is read as it is, and upgraded by a writer.
-static void test_old_version(void **state)
+TEST(test_old_version)
 {
     create("old.pave", "snub-square", PAVE_WORLD_FEATURE, 4);
     pave_store *store = open_store("old.pave", true);
@@ -62,7 +62,7 @@ static void check_kept_version(const char *kept)
     }
 }
 
-static void test_kept_versions(void **state)
+TEST(test_kept_versions)
 {
     check_kept_version(PAVE_BINARY_DIR "/inputs/store/version-1.pave");
     check_kept_version(PAVE_BINARY_DIR "/inputs/store/version-2.pave");
@@ -72,7 +72,7 @@ static void test_kept_versions(void **state)
 
 /// Whatever happens to the rows of edits, the tally tells; edits of all kinds, undone ones, changed
 /// beside a reader, and those of an older version once a writer has upgraded it.
-static void test_tally(void **state)
+TEST(test_tally)
 {
     static const char *const changes[] = {
         "DELETE FROM edits WHERE number = 2",
@@ -115,7 +115,7 @@ static void test_tally(void **state)
 }
 
 /// Numbers end at 2^62, and say so before anything is written.
-static void test_last_number(void **state)
+TEST(test_last_number)
 {
     create("last.pave", NULL, PAVE_WORLD_FEATURE, 4);
     pave_store *store = open_store("last.pave", true);
@@ -171,7 +171,7 @@ static uint64_t hash_world(const pave_world *world)
 }
 
 /// The file alone has the tiling; the three regular grids are kept by name.
-static void test_own_tiling(void **state)
+TEST(test_own_tiling)
 {
     pave_json_wang *tiles = make_hexagons();
     pave_tiling *own = NULL;
@@ -215,7 +215,7 @@ static bool take_some(void *context, const char *bytes, size_t size)
 }
 
 /// The text of a tiling goes to a sink, which may stop it.
-static void test_print(void **state)
+TEST(test_print)
 {
     size_t left = 100000;
     const pave_json_sink sink = {take_some, &left};
@@ -277,7 +277,7 @@ static pave_world *make_by_hand(const tower *of, const pave_wang_set *set, int l
 }
 
 /// The file alone has all worlds below, and their shares, tiles and biases.
-static void test_below(void **state)
+TEST(test_below)
 {
     for (int levels = 1; levels <= 4; levels += SPARSE(3)) {
         tower of;
@@ -320,7 +320,7 @@ static void refuse_def(const pave_store_def *def, pave_result result, const char
     assert_false(pave_store_recognizes(path_of("not.pave")));
 }
 
-static void test_refused(void **state)
+TEST(test_refused)
 {
     tower of;
     build(&of, LEVELS);
@@ -352,7 +352,7 @@ static void test_refused(void **state)
 }
 
 /// Our own allocations fail in turn, while a file with all of it is made and read.
-static void test_failing(void **state)
+TEST(test_failing)
 {
     tower of;
     pave_json_wang *tiles = make_hexagons();
@@ -384,7 +384,7 @@ static void test_failing(void **state)
 }
 
 /// The same of a file with shares of colours that is read.
-static void test_failing_shares(void **state)
+TEST(test_failing_shares)
 {
     static const double shares[] = {1, 2, 1};
     pave_json_wang *tiles = make_tiles();
@@ -407,7 +407,7 @@ static void test_failing_shares(void **state)
 
 /// A connected world is the same in a file; other colours that can be passed, or wrong ones, are
 /// another world, or none.
-static void test_connected(void **state)
+TEST(test_connected)
 {
     static const bool passable[] = {false, false, true};
     pave_json_wang *tiles = make_tiles();
@@ -438,7 +438,7 @@ static void test_connected(void **state)
 // ---- Damage -------------------------------------------------------------------------------------
 
 /// An edit that is not as it was written is refused, whatever was changed.
-static void test_sums(void **state)
+TEST(test_sums)
 {
     static const char *const changes[] = {"UPDATE edits SET payload=x'6263' WHERE number=1",
                                           "UPDATE edits SET payload=NULL WHERE number=1",
@@ -471,7 +471,7 @@ static void test_sums(void **state)
 }
 
 /// A page that reading the edits does not look at is found by the check.
-static void test_check(void **state)
+TEST(test_check)
 {
     create("check.pave", NULL, PAVE_WORLD_FEATURE, 4);
     pave_store *store = open_store("check.pave", true);
@@ -493,16 +493,4 @@ static void test_check(void **state)
     remove_world("check.pave");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_old_version),    cmocka_unit_test(test_kept_versions),
-        cmocka_unit_test(test_tally),          cmocka_unit_test(test_last_number),
-        cmocka_unit_test(test_own_tiling),     cmocka_unit_test(test_print),
-        cmocka_unit_test(test_below),          cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_failing),        cmocka_unit_test(test_connected),
-        cmocka_unit_test(test_failing_shares), cmocka_unit_test(test_sums),
-        cmocka_unit_test(test_check),
-    };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
-}
+int main(void) { return run_all_tests(make_folder, remove_folder); }

@@ -7,19 +7,13 @@
 /// which writes the golden file anew; then read what has changed.
 #define _POSIX_C_SOURCE 200809L // opendir
 
+#include "../test.h"
 #include "formats/tiled/tiled_document.h"
 #include "formats/tiled/tiled_png.h"
 
 #include <pave/formats/tiled.h>
 
 #include <dirent.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define CORPUS PAVE_BINARY_DIR "/inputs"
 #define GOLDEN PAVE_SOURCE_DIR "/tests/golden/tiled_corpus.tsv"
@@ -244,11 +238,10 @@ static void write_golden(void)
     print_message("wrote %d lines to %s\n", name_count, GOLDEN);
 }
 
-static void test_corpus(void **state)
+TEST(test_corpus)
 {
     char line[TEXT_SIZE + NAME_SIZE + 2], text[TEXT_SIZE];
     int checked = 0;
-    (void)state;
     FILE *golden = fopen(GOLDEN, "r");
     assert_non_null(golden);
     while (fgets(line, sizeof line, golden) != NULL) {
@@ -279,6 +272,5 @@ int main(void)
         write_golden();
         return 0;
     }
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_corpus)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_all_tests(NULL, NULL);
 }

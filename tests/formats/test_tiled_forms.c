@@ -177,7 +177,7 @@ static void check_read(const form *self, const char *path)
     pave_tiled_map_destroy(got);
 }
 
-static void every_form_reads_back(void **state)
+TEST(every_form_reads_back)
 {
     static form self;
     for (int number = 0; number < FORMS; number += SPARSE(5)) {
@@ -190,7 +190,7 @@ static void every_form_reads_back(void **state)
 }
 
 /// A layer beneath that does not say what it is: no property says it either.
-static void a_silent_layer_beneath(void **state)
+TEST(a_silent_layer_beneath)
 {
     static form self;
     make_form(&self, 32);
@@ -229,7 +229,7 @@ static void fail_each(form *self, const struct format *format)
     }
 }
 
-static void no_allocation_is_taken_for_granted(void **state)
+TEST(no_allocation_is_taken_for_granted)
 {
     static form self;
     for (int number = 0; number < FORMS; number += SPARSE(11))
@@ -240,12 +240,4 @@ static void no_allocation_is_taken_for_granted(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_form_reads_back),
-        cmocka_unit_test(a_silent_layer_beneath),
-        cmocka_unit_test(no_allocation_is_taken_for_granted),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

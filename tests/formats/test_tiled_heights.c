@@ -12,7 +12,7 @@ static const char *path_of(const char *name)
     return path;
 }
 
-static void grey_is_taken_as_it_is(void **state)
+TEST(grey_is_taken_as_it_is)
 {
     static const struct {
         const char *name;
@@ -39,7 +39,7 @@ static void grey_is_taken_as_it_is(void **state)
     }
 }
 
-static void broken_files_are_refused(void **state)
+TEST(broken_files_are_refused)
 {
     static const struct {
         const char *name;
@@ -60,7 +60,7 @@ static void broken_files_are_refused(void **state)
     assert_string_equal(error.file, "a.png");
 }
 
-static void any_allocation_may_fail(void **state)
+TEST(any_allocation_may_fail)
 {
     for (failing counts = each_failing; failing_next(&counts);) {
         pave_height_map map;
@@ -71,12 +71,4 @@ static void any_allocation_may_fail(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(grey_is_taken_as_it_is),
-        cmocka_unit_test(broken_files_are_refused),
-        cmocka_unit_test(any_allocation_may_fail),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

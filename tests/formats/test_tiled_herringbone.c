@@ -38,7 +38,7 @@ static pave_tiled_picture_def def_of(source *from)
     return (pave_tiled_picture_def){.width = WIDE, .height = HIGH, .rows = {read_rows, from}};
 }
 
-static void test_what_is_written_is_read(void **state)
+TEST(test_what_is_written_is_read)
 {
     source from = {.fail_at = -1};
     const pave_tiled_picture_def def = def_of(&from);
@@ -65,7 +65,7 @@ static bool stop_soon(void *context, int64_t done, int64_t total)
     return done > 0;
 }
 
-static void test_pictures_that_fail(void **state)
+TEST(test_pictures_that_fail)
 {
     const char *path = scratch("failed.png");
     source from = {.fail_at = 1};
@@ -133,7 +133,7 @@ static bool check_sample(const char *folder, const char *name)
 }
 #endif
 
-static void test_the_templates_of_stb(void **state)
+TEST(test_the_templates_of_stb)
 {
 #ifdef WITH_STB
     static const char *const names[] = {"template_corner_caves.png",
@@ -154,10 +154,5 @@ static void test_the_templates_of_stb(void **state)
 int main(void)
 {
     scratch_begin("herringbone");
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_written_is_read),
-        cmocka_unit_test(test_pictures_that_fail),
-        cmocka_unit_test(test_the_templates_of_stb),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_all_tests(NULL, NULL);
 }

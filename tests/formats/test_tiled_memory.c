@@ -214,7 +214,7 @@ static void fail_all(read_function *read, const reading *what, pave_result usual
 
 // The libraries' allocations really go through this program's malloc: XML of this size takes
 // dozens, of which few are of pave.
-static void test_interposition(void **state)
+TEST(test_interposition)
 {
     static const char path[] = PAVE_BINARY_DIR "/inputs/tsx/edges_complete.tsx";
     pave_tiled_tileset *tileset = NULL;
@@ -270,14 +270,14 @@ static void fail_room(const char *room, read_function *read)
     assert_true(borne * 20 <= failures);
 }
 
-static void test_tilesets(void **state) { fail_room("tsx", read_tileset); }
+TEST(test_tilesets) { fail_room("tsx", read_tileset); }
 
-static void test_maps(void **state) { fail_room("tmx", read_map); }
+TEST(test_maps) { fail_room("tmx", read_map); }
 
-static void test_pictures(void **state) { fail_room("png", read_picture); }
+TEST(test_pictures) { fail_room("png", read_picture); }
 
 // The same from files, with what these refer to.
-static void test_files(void **state)
+TEST(test_files)
 {
     static const struct {
         const char *path;
@@ -315,12 +315,4 @@ static int destroy_world(void **state)
     return 0;
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_interposition), cmocka_unit_test(test_tilesets),
-        cmocka_unit_test(test_maps),          cmocka_unit_test(test_pictures),
-        cmocka_unit_test(test_files),
-    };
-    return cmocka_run_group_tests(tests, make_world, destroy_world);
-}
+int main(void) { return run_all_tests(make_world, destroy_world); }

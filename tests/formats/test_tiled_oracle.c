@@ -140,7 +140,7 @@ static pave_tiled_tileset *check_tileset(const char *path)
 // Every way to write a wang set that Tiled takes, from our own corpus. (Two defaults of ours differ
 // from those of its code, and no file of Tiled's own shows them: a set without a type is mixed
 // there, a colour without a probability has 0.)
-static void test_own_tilesets(void **state)
+TEST(test_own_tilesets)
 {
     static const char *const names[] = {
         "edges_complete",    "corners_complete", "corners_without_one", "mixed",   "hex_corner",
@@ -157,7 +157,7 @@ static void test_own_tilesets(void **state)
 }
 
 // The legacy terrains of a real tile set. Its file is no part of the project.
-static void test_grass_biome(void **state)
+TEST(test_grass_biome)
 {
     const char *shared = getenv("PAVE_SHARED_TILES");
     char path[PATH_SIZE];
@@ -252,7 +252,7 @@ static void check_map(const char *path)
 }
 
 // Every encoding, from the corpus of the project.
-static void test_own_maps(void **state)
+TEST(test_own_maps)
 {
     static const char *const names[] = {"csv.tmx",         "csv_turned.tmx",   "xml_tiles.tmx",
                                         "base64.tmx",      "zlib.tmx",         "gzip.tmx",
@@ -270,7 +270,7 @@ static void test_own_maps(void **state)
     }
 }
 
-static void test_examples(void **state)
+TEST(test_examples)
 {
     static const char *const names[] = {"desert.tmx",
                                         "hexagonal-mini.tmx",
@@ -309,13 +309,7 @@ int main(void)
         setenv("XDG_RUNTIME_DIR", folder, 1) != 0 || setenv("XDG_CONFIG_HOME", folder, 1) != 0) {
         return EXIT_FAILURE;
     }
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_own_tilesets),
-        cmocka_unit_test(test_grass_biome),
-        cmocka_unit_test(test_own_maps),
-        cmocka_unit_test(test_examples),
-    };
-    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    int failed = run_all_tests(NULL, NULL);
     clean_up();
     return failed;
 }

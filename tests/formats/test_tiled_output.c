@@ -31,7 +31,7 @@ static void assert_error(pave_result result, const char *path, const char *part)
 
 // ---- Taking the target's place ------------------------------------------------------------------
 
-static void a_new_file_appears_when_closed(void **state)
+TEST(a_new_file_appears_when_closed)
 {
     scratch_begin("output");
     pave_output output;
@@ -44,7 +44,7 @@ static void a_new_file_appears_when_closed(void **state)
     assert_int_equal(scratch_count(), 1);
 }
 
-static void an_old_file_stays_until_then(void **state)
+TEST(an_old_file_stays_until_then)
 {
     scratch_begin("output");
     file_write(scratch("old"), "before", 6);
@@ -69,7 +69,7 @@ static void an_old_file_stays_until_then(void **state)
     assert_int_equal(status.st_mode & 0777, 0640); // it keeps its rights
 }
 
-static void a_link_stays_a_link(void **state)
+TEST(a_link_stays_a_link)
 {
     scratch_begin("output");
     mkdir(scratch("folder"), 0777);
@@ -85,7 +85,7 @@ static void a_link_stays_a_link(void **state)
     assert_true(S_ISLNK(status.st_mode));
 }
 
-static void a_dangling_link_is_written_through(void **state)
+TEST(a_dangling_link_is_written_through)
 {
     scratch_begin("output");
     mkdir(scratch("folder"), 0777);
@@ -114,7 +114,7 @@ static void a_dangling_link_is_written_through(void **state)
     assert_error(PAVE_IO, scratch("round"), "choose another place");
 }
 
-static void long_text_arrives_whole(void **state)
+TEST(long_text_arrives_whole)
 {
     scratch_begin("output");
     enum { SIZE = 300001 };
@@ -139,7 +139,7 @@ static void long_text_arrives_whole(void **state)
 
 // ---- Places that cannot be written --------------------------------------------------------------
 
-static void bad_places_are_refused_at_once(void **state)
+TEST(bad_places_are_refused_at_once)
 {
     scratch_begin("output");
     file_write(scratch("file"), "x", 1);
@@ -170,7 +170,7 @@ static void bad_places_are_refused_at_once(void **state)
 
 // Root may write everywhere, so it becomes another user meanwhile, and is root again before
 // anything is asserted. That user can reach /tmp, but perhaps not the folder of the build.
-static void a_folder_without_rights_is_refused(void **state)
+TEST(a_folder_without_rights_is_refused)
 {
     enum { NOBODY = 65534, COUNT = 3 };
     static const char *const names[COUNT] = {"locked/new", "locked/old", "read only"};
@@ -212,7 +212,7 @@ static void write_much(pave_output *output)
     for (int i = 0; i < 100000; i++) pave_output_text(output, "too much for a full disk ");
 }
 
-static void a_full_disk_is_said(void **state)
+TEST(a_full_disk_is_said)
 {
     struct stat status;
     if (stat("/dev/full", &status) != 0 || !S_ISCHR(status.st_mode)) {
@@ -247,7 +247,7 @@ static void read_slowly(const char *path, size_t expected)
     _exit(count == expected ? 0 : 1);
 }
 
-static void an_interrupted_write_goes_on(void **state)
+TEST(an_interrupted_write_goes_on)
 {
     scratch_begin("output");
     char path[512];
@@ -270,7 +270,7 @@ static void an_interrupted_write_goes_on(void **state)
     assert_int_equal(status, 0);
 }
 
-static void sizes_do_not_overflow(void **state)
+TEST(sizes_do_not_overflow)
 {
     assert_null(pave_common_malloc(NULL, SIZE_MAX));
     assert_null(pave_common_malloc(NULL, SIZE_MAX - 8));
@@ -304,7 +304,7 @@ static pave_result write_to_stdout(void)
     return result;
 }
 
-static void minus_is_standard_output(void **state)
+TEST(minus_is_standard_output)
 {
     scratch_begin("output");
     assert_ok(with_stdout(scratch("out"), write_to_stdout));
@@ -335,7 +335,7 @@ static void write_double(pave_output *output, const void *number)
 static void write_xml(pave_output *output, const void *text) { pave_output_xml(output, text); }
 static void write_json(pave_output *output, const void *text) { pave_output_json(output, text); }
 
-static void doubles_are_short_and_read_back(void **state)
+TEST(doubles_are_short_and_read_back)
 {
     scratch_begin("output");
     static const struct {
@@ -406,7 +406,7 @@ static void digits_of(const char *text, char *out)
 
 /// Numbers from 2^-9 to 2^54: as few digits as printf needs, the same except for the last, and they
 /// read back.
-static void doubles_have_as_few_digits_as_printf(void **state)
+TEST(doubles_have_as_few_digits_as_printf)
 {
     scratch_begin("output");
     uint64_t hash = 1;
@@ -433,7 +433,7 @@ static void doubles_have_as_few_digits_as_printf(void **state)
     }
 }
 
-static void strings_are_escaped(void **state)
+TEST(strings_are_escaped)
 {
     scratch_begin("output");
     static const struct {
@@ -470,7 +470,7 @@ static void strings_are_escaped(void **state)
 
 // ---- Relative paths -----------------------------------------------------------------------------
 
-static void paths_lead_from_one_file_to_the_other(void **state)
+TEST(paths_lead_from_one_file_to_the_other)
 {
     scratch_begin("output");
     assert_int_equal(chdir(scratch_folder), 0);
@@ -519,7 +519,7 @@ static void paths_lead_from_one_file_to_the_other(void **state)
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void no_allocation_is_taken_for_granted(void **state)
+TEST(no_allocation_is_taken_for_granted)
 {
     scratch_begin("output");
     for (int64_t n = 0;; n++) {
@@ -543,25 +543,4 @@ static void no_allocation_is_taken_for_granted(void **state)
     assert_int_equal(scratch_count(), 1);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_new_file_appears_when_closed),
-        cmocka_unit_test(an_old_file_stays_until_then),
-        cmocka_unit_test(a_link_stays_a_link),
-        cmocka_unit_test(a_dangling_link_is_written_through),
-        cmocka_unit_test(long_text_arrives_whole),
-        cmocka_unit_test(bad_places_are_refused_at_once),
-        cmocka_unit_test(a_folder_without_rights_is_refused),
-        cmocka_unit_test(a_full_disk_is_said),
-        cmocka_unit_test(an_interrupted_write_goes_on),
-        cmocka_unit_test(sizes_do_not_overflow),
-        cmocka_unit_test(minus_is_standard_output),
-        cmocka_unit_test(doubles_are_short_and_read_back),
-        cmocka_unit_test(doubles_have_as_few_digits_as_printf),
-        cmocka_unit_test(strings_are_escaped),
-        cmocka_unit_test(paths_lead_from_one_file_to_the_other),
-        cmocka_unit_test(no_allocation_is_taken_for_granted),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -147,7 +147,7 @@ static void check_box(const painted *self, int32_t x, int32_t y, int32_t width, 
     free(out);
 }
 
-static void every_box_has_the_pixels_of_the_picture(void **state)
+TEST(every_box_has_the_pixels_of_the_picture)
 {
     for (int i = 0; i < SETS; i++) {
         painted self;
@@ -174,7 +174,7 @@ static void every_box_has_the_pixels_of_the_picture(void **state)
 }
 
 /// A built-in set is painted as its sheet is.
-static void a_sheet_and_its_paint_are_the_same(void **state)
+TEST(a_sheet_and_its_paint_are_the_same)
 {
     pave_tiled_tileset *tileset = make_builtin(PAVE_BUILTIN_MEADOW, 24);
     pave_tiled_painter *made = NULL, *read = NULL;
@@ -194,7 +194,7 @@ static void a_sheet_and_its_paint_are_the_same(void **state)
     pave_tiled_tileset_destroy(tileset);
 }
 
-static void tiles_reach_out_of_their_cells(void **state)
+TEST(tiles_reach_out_of_their_cells)
 {
     static const struct {
         pave_tiled_tileset *(*make)(void);
@@ -218,7 +218,7 @@ static void tiles_reach_out_of_their_cells(void **state)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
-static void what_has_no_picture_is_refused(void **state)
+TEST(what_has_no_picture_is_refused)
 {
     pave_tiled_painter *painter = (pave_tiled_painter *)(uintptr_t)1;
     pave_tiled_tileset *tileset = make_builtin(PAVE_BUILTIN_LAND, 1024);
@@ -241,7 +241,7 @@ static void what_has_no_picture_is_refused(void **state)
     pave_tiled_painter_destroy(NULL);
 }
 
-static void every_allocation_fails_once(void **state)
+TEST(every_allocation_fails_once)
 {
     for (int builtin = 0; builtin < 2; builtin++) {
         pave_tiled_tileset *tileset = builtin ? make_roads() : make_opaque();
@@ -263,12 +263,5 @@ static void every_allocation_fails_once(void **state)
 int main(void)
 {
     scratch_begin("painter");
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_box_has_the_pixels_of_the_picture),
-        cmocka_unit_test(a_sheet_and_its_paint_are_the_same),
-        cmocka_unit_test(tiles_reach_out_of_their_cells),
-        cmocka_unit_test(what_has_no_picture_is_refused),
-        cmocka_unit_test(every_allocation_fails_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_all_tests(NULL, NULL);
 }

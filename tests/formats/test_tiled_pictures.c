@@ -69,7 +69,7 @@ static void check_tile(const set *it, const pave_picture_tile *tile, uint32_t id
                             4 * (size_t)width);
 }
 
-static void tiles_are_where_the_file_says(void **state)
+TEST(tiles_are_where_the_file_says)
 {
     set it;
     pave_tiled_pictures *pictures = NULL;
@@ -99,7 +99,7 @@ static void tiles_are_where_the_file_says(void **state)
 }
 
 /// Tiles of two shapes in one sheet: each rectangle has its tile, and no two overlap.
-static void a_sheet_has_several_shapes(void **state)
+TEST(a_sheet_has_several_shapes)
 {
     enum { TRIANGLES = 5, OCTAGONS = 3, WIDE = 16 };
     uint8_t triangles[TRIANGLES * 6], octagons[OCTAGONS * 16];
@@ -142,7 +142,7 @@ static void a_sheet_has_several_shapes(void **state)
     pave_tiled_pixels_destroy(&sheet);
 }
 
-static void what_is_wrong_is_refused(void **state)
+TEST(what_is_wrong_is_refused)
 {
     set it;
     pave_tiled_pictures *pictures = NULL;
@@ -163,7 +163,7 @@ static void what_is_wrong_is_refused(void **state)
     pave_tiled_pixels_destroy(&it.sheet);
 }
 
-static void every_allocation_fails_once(void **state)
+TEST(every_allocation_fails_once)
 {
     set it;
     set_open(&it);
@@ -184,12 +184,6 @@ static void every_allocation_fails_once(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tiles_are_where_the_file_says),
-        cmocka_unit_test(a_sheet_has_several_shapes),
-        cmocka_unit_test(what_is_wrong_is_refused),
-        cmocka_unit_test(every_allocation_fails_once),
-    };
     scratch_begin("pictures");
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_all_tests(NULL, NULL);
 }

@@ -70,7 +70,7 @@ static uint32_t pixel(const pave_tiled_pixels *pixels, int32_t x, int32_t y)
     return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 | p[3];
 }
 
-static void test_kinds(void **state)
+TEST(test_kinds)
 {
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         pave_tiled_pixels pixels = read_png(rows[i].name);
@@ -88,7 +88,7 @@ static void test_kinds(void **state)
     }
 }
 
-static void test_interlaced(void **state)
+TEST(test_interlaced)
 {
     static const uint32_t palette[] = {0xff0000ff, 0x00ff00ff, 0x0000ffff, 0x090909ff};
     pave_tiled_pixels pixels = read_png("interlaced");
@@ -112,7 +112,7 @@ static void test_interlaced(void **state)
 }
 
 // A picture that is cut off anywhere is not valid.
-static void test_cut_off(void **state)
+TEST(test_cut_off)
 {
     unsigned char bytes[1000];
     pave_tiled_pixels pixels = {0};
@@ -131,7 +131,7 @@ static void test_cut_off(void **state)
 }
 
 // The size is in the first 24 bytes; a shorter file has no size.
-static void test_sizes_of_short_files(void **state)
+TEST(test_sizes_of_short_files)
 {
     static const char path[] = PAVE_BINARY_DIR "/test_short.png";
     unsigned char bytes[24];
@@ -152,7 +152,7 @@ static void test_sizes_of_short_files(void **state)
     remove(path);
 }
 
-static void test_files(void **state)
+TEST(test_files)
 {
     pave_tiled_pixels pixels = {0};
     pave_error error = {0};
@@ -167,12 +167,4 @@ static void test_files(void **state)
     pave_tiled_pixels_destroy(&pixels);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kinds),   cmocka_unit_test(test_interlaced),
-        cmocka_unit_test(test_cut_off), cmocka_unit_test(test_sizes_of_short_files),
-        cmocka_unit_test(test_files),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -176,7 +176,7 @@ static void check_set(const struct raster_set *set)
     pave_tiled_tileset_destroy(tileset);
 }
 
-static void tiled_draws_the_same_pixels(void **state)
+TEST(tiled_draws_the_same_pixels)
 {
     for (size_t i = 0; i < sizeof raster_sets / sizeof *raster_sets; i++)
         check_set(&raster_sets[i]);
@@ -184,7 +184,7 @@ static void tiled_draws_the_same_pixels(void **state)
 
 /// Long and narrow maps, whose diagonals are cut off early; cells of odd sizes, which Tiled rounds
 /// in its own way.
-static void all_shapes_are_drawn_the_same(void **state)
+TEST(all_shapes_are_drawn_the_same)
 {
     static const int32_t sizes[][2] = {{1, 1}, {1, 40}, {40, 1}, {3, 30}, {30, 3}, {5, 4}, {4, 5}};
     static const int32_t cells[][2] = {{20, 14}, {33, 21}, {31, 22}, {22, 15}, {5, 3}, {64, 48}};
@@ -224,7 +224,7 @@ static void tamper(const char *path)
     free(text);
 }
 
-static void one_wrong_gid_is_seen(void **state)
+TEST(one_wrong_gid_is_seen)
 {
     pave_tiled_tileset *tileset = make_roads();
     thrown_tiles tiles;
@@ -257,7 +257,7 @@ static difference compare_with_default_qt(const struct raster_set *set,
     return compare(scratch("ours.png"), scratch("tiled.png"));
 }
 
-static void without_half_transparency_every_processor_agrees(void **state)
+TEST(without_half_transparency_every_processor_agrees)
 {
     for (size_t i = 0; i < 2; i++) { // the built-in sets
         difference d = compare_with_default_qt(&raster_sets[i], i == 1 ? PAVE_TILED_ISOMETRIC
@@ -267,7 +267,7 @@ static void without_half_transparency_every_processor_agrees(void **state)
 }
 
 /// What differs in half transparent pixels is what the approximate reciprocals round the other way.
-static void reciprocals_change_the_last_bit_only(void **state)
+TEST(reciprocals_change_the_last_bit_only)
 {
     difference d = compare_with_default_qt(&raster_sets[3], PAVE_TILED_ISOMETRIC);
     if (!d.same_size && d.drawn == 0) {
@@ -329,14 +329,14 @@ static void check_export(const struct raster_set *set, bool embed)
     pave_tiled_tileset_destroy(tileset);
 }
 
-static void tiled_exports_what_we_wrote(void **state)
+TEST(tiled_exports_what_we_wrote)
 {
     for (size_t i = 0; i < 4; i++)
         for (int embed = (int)i % SPARSE(2); embed < 2; embed += SPARSE(2))
             check_export(&raster_sets[i], embed == 1);
 }
 
-static void tiled_reads_our_templates(void **state)
+TEST(tiled_reads_our_templates)
 {
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_CORNER; kind++) {
         assert_ok(
@@ -361,14 +361,5 @@ int main(void)
 {
     if (!tiled_is_here()) return 77;
     raster_begin("raster");
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tiled_draws_the_same_pixels),
-        cmocka_unit_test(all_shapes_are_drawn_the_same),
-        cmocka_unit_test(one_wrong_gid_is_seen),
-        cmocka_unit_test(without_half_transparency_every_processor_agrees),
-        cmocka_unit_test(reciprocals_change_the_last_bit_only),
-        cmocka_unit_test(tiled_exports_what_we_wrote),
-        cmocka_unit_test(tiled_reads_our_templates),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_all_tests(NULL, NULL);
 }

@@ -74,7 +74,7 @@ static void describe(const pave_tiled_map_def *map, char out[160])
 // ---- Tests --------------------------------------------------------------------------------------
 
 /// Both axes, both indices, even and odd cells and sides, tiles larger than their cells.
-static void staggered_and_hexagonal_maps_are_drawn_the_same(void **state)
+TEST(staggered_and_hexagonal_maps_are_drawn_the_same)
 {
     static const int32_t cells[][3] = {{20, 14, 4}, {33, 21, 8},  {31, 22, 7},
                                        {18, 18, 6}, {24, 40, 12}, {28, 12, 0}};
@@ -101,7 +101,7 @@ static void staggered_and_hexagonal_maps_are_drawn_the_same(void **state)
 }
 
 /// All 16 combinations of bits on maps of squares, with tiles that are higher than wide.
-static void turned_tiles_are_drawn_the_same(void **state)
+TEST(turned_tiles_are_drawn_the_same)
 {
     pave_tiled_tileset *tileset = make_noise();
     for (int orientation = PAVE_TILED_ORTHOGONAL; orientation <= PAVE_TILED_STAGGERED;
@@ -120,7 +120,7 @@ static void turned_tiles_are_drawn_the_same(void **state)
 }
 
 /// A hexagon that is rotated by 60 degrees is sampled; Qt rounds otherwise at some pixels.
-static void rotated_hexagons_are_drawn_nearly_the_same(void **state)
+TEST(rotated_hexagons_are_drawn_nearly_the_same)
 {
     pave_tiled_tileset *tileset = make_noise();
     turned_tiles tiles = {.bits = all_bits};
@@ -182,7 +182,7 @@ static void check_infinite(const char *file, const pave_tiled_map_def *map,
 
 /// Written in aligned chunks, read back, exported by Tiled and read again: the same tiles at the
 /// same cells, in every encoding; and Tiled draws them.
-static void infinite_maps_hold_the_same(void **state)
+TEST(infinite_maps_hold_the_same)
 {
     static const int32_t places[][4] = {{-21, -5, 40, 23}, {0, 0, 16, 16}, {100, -300, 1, 50}};
     pave_tiled_tileset *tileset = make_noise();
@@ -209,7 +209,7 @@ static void infinite_maps_hold_the_same(void **state)
 }
 
 /// An infinite map whose box is whole chunks is drawn as the finite one.
-static void infinite_maps_are_drawn_the_same(void **state)
+TEST(infinite_maps_are_drawn_the_same)
 {
     pave_tiled_tileset *tileset = make_noise();
     for (int orientation = PAVE_TILED_ORTHOGONAL; orientation <= PAVE_TILED_HEXAGONAL;
@@ -232,7 +232,7 @@ static void infinite_maps_are_drawn_the_same(void **state)
 // ---- Exports ------------------------------------------------------------------------------------
 
 /// Tiled reads the TSJ of pave and writes it as TSX, and what pave reads of both is the same.
-static void tiled_reads_our_tsj(void **state)
+TEST(tiled_reads_our_tsj)
 {
     pave_tiled_tileset *tileset = NULL;
     assert_ok(pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ISOMETRIC, 32, NULL, &tileset, &error));
@@ -261,13 +261,5 @@ int main(void)
 {
     if (!tiled_is_here()) return 77;
     raster_begin("raster-grids");
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(staggered_and_hexagonal_maps_are_drawn_the_same),
-        cmocka_unit_test(turned_tiles_are_drawn_the_same),
-        cmocka_unit_test(rotated_hexagons_are_drawn_nearly_the_same),
-        cmocka_unit_test(infinite_maps_hold_the_same),
-        cmocka_unit_test(infinite_maps_are_drawn_the_same),
-        cmocka_unit_test(tiled_reads_our_tsj),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_all_tests(NULL, NULL);
 }

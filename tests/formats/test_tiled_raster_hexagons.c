@@ -184,12 +184,12 @@ static void check(bool flat, bool even, bool mirror)
     pave_json_wang_destroy(file);
 }
 
-static void sides_show_the_colours_of_the_world(void **state)
+TEST(sides_show_the_colours_of_the_world)
 {
     for (int i = 0; i < 4; i++) check(i & 1, i & 2, false);
 }
 
-static void mirrored_tiles_do_so_as_well(void **state)
+TEST(mirrored_tiles_do_so_as_well)
 {
     for (int i = 0; i < 4; i++) check(i & 1, i & 2, true);
 }
@@ -197,9 +197,5 @@ static void mirrored_tiles_do_so_as_well(void **state)
 int main(void)
 {
     raster_begin("raster-hexagons");
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sides_show_the_colours_of_the_world),
-        cmocka_unit_test(mirrored_tiles_do_so_as_well),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_all_tests(NULL, NULL);
 }

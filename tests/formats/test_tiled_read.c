@@ -36,7 +36,7 @@ static pave_tiled_tileset *read_tileset(const char *path)
 
 // ---- What files refer to ------------------------------------------------------------------------
 
-static void test_paths(void **state)
+TEST(test_paths)
 {
     pave_tiled_tileset *tileset = read_tileset(DATA "/set.tsx");
     assert_string_equal(tileset->path, DATA "/set.tsx");
@@ -59,7 +59,7 @@ static void test_paths(void **state)
 }
 
 // A text has only the folder of the path that is given with it; absolute names stay.
-static void test_joined_paths(void **state)
+TEST(test_joined_paths)
 {
     static const struct {
         const char *path, *source, *joined;
@@ -89,7 +89,7 @@ static void test_joined_paths(void **state)
 }
 
 // Files of before 0.9 leave the size of their picture to the picture.
-static void test_size_from_picture(void **state)
+TEST(test_size_from_picture)
 {
     pave_tiled_tileset *tileset = read_tileset(DATA "/old.tsx");
     assert_int_equal(tileset->image.width, 16);
@@ -100,7 +100,7 @@ static void test_size_from_picture(void **state)
 }
 
 // Of several tile sets, the first with a wang set, or with the one of that name.
-static void test_tileset_of_map(void **state)
+TEST(test_tileset_of_map)
 {
     pave_tiled_tileset *tileset = read_tileset(DATA "/map.tmx");
     assert_string_equal(tileset->name, "set");
@@ -115,7 +115,7 @@ static void test_tileset_of_map(void **state)
     pave_tiled_tileset_destroy(tileset);
 }
 
-static void test_map(void **state)
+TEST(test_map)
 {
     pave_tiled_map *map = NULL;
     assert_ok(pave_tiled_map_read(DATA "/map.tmx", NULL, &map, NULL));
@@ -130,7 +130,7 @@ static void test_map(void **state)
     pave_tiled_tileset_destroy(NULL);
 }
 
-static void test_bad_files(void **state)
+TEST(test_bad_files)
 {
     static const struct {
         const char *path;
@@ -171,7 +171,7 @@ static void test_bad_files(void **state)
 }
 
 // A file that an error message could not hold.
-static void test_long_names(void **state)
+TEST(test_long_names)
 {
     static char text[5000];
     pave_tiled_tileset *tileset = NULL;
@@ -187,7 +187,7 @@ static void test_long_names(void **state)
 
 // ---- Wang sets ----------------------------------------------------------------------------------
 
-static void test_find(void **state)
+TEST(test_find)
 {
     pave_tiled_tileset *tileset = read_tileset(PAVE_BINARY_DIR "/inputs/tsx/two_sets.tsx");
     const pave_tiled_wangset *wangset = NULL;
@@ -229,7 +229,7 @@ static pave_tiled_tileset *parse_set(const char *text)
 }
 
 // tilecount is no law: the picture and the highest id count.
-static void test_counts(void **state)
+TEST(test_counts)
 {
     static const struct {
         const char *said, *rest;
@@ -257,7 +257,7 @@ static void test_counts(void **state)
 }
 
 // A mixed set that has colours on one kind of place acts as a set of that kind.
-static void test_acting_kinds(void **state)
+TEST(test_acting_kinds)
 {
     static const struct {
         const char *ids[2];
@@ -285,7 +285,7 @@ static void test_acting_kinds(void **state)
 }
 
 // What Tiled exports as JavaScript: the object inside is read.
-static void test_javascript(void **state)
+TEST(test_javascript)
 {
     pave_tiled_tileset *tileset = parse_set(
         "(function(name,data){\n if(typeof onTileMapLoaded === 'undefined') {\n  "
@@ -302,7 +302,7 @@ static void test_javascript(void **state)
 
 // The weight of a tile is its probability times those of its colours at the places that the kind
 // uses.
-static void test_weights(void **state)
+TEST(test_weights)
 {
     static const char text[] =
         "<tileset name='t' tilewidth='1' tileheight='1' tilecount='4' columns='4'><image "
@@ -340,7 +340,7 @@ static bool set_comma_locale(const char *folder)
 }
 
 // Decimals have a point, whatever the locale says, in XML and in JSON.
-static void test_locale(void **state)
+TEST(test_locale)
 {
     char folder[] = "/tmp/pave-locale-XXXXXX", command[100];
     static const char *const texts[] = {"<tileset tilewidth='1' tileheight='1' tilecount='1' "
@@ -371,7 +371,7 @@ static void test_locale(void **state)
 }
 
 // Text is UTF-8, whatever the file writes it in.
-static void test_texts(void **state)
+TEST(test_texts)
 {
     static const char *const texts[] = {
         "<tileset name='Gr\xc3\xa4ser &amp; &#x1F333;' tilewidth='1' tileheight='1'/>",
@@ -388,7 +388,7 @@ static void test_texts(void **state)
 }
 
 // What JSON must not hold.
-static void test_bad_json(void **state)
+TEST(test_bad_json)
 {
     static const char *const names[] = {
         "\\ud83c",
@@ -466,18 +466,18 @@ static void check_facts(const char *path, const char *name, int colors, uint32_t
     pave_tiled_tileset_destroy(tileset);
 }
 
-static void test_grass_and_water(void **state)
+TEST(test_grass_and_water)
 {
     check_facts(EXAMPLES "/isometric_grass_and_water.tmx", "Grass and Water", 2, 24, 16, 16,
                 PAVE_TILED_ISOMETRIC);
 }
 
-static void test_desert(void **state)
+TEST(test_desert)
 {
     check_facts(EXAMPLES "/desert.tsx", "Desert", 4, 48, 40, 256, PAVE_TILED_ORTHOGONAL);
 }
 
-static void test_grass_biome(void **state)
+TEST(test_grass_biome)
 {
     const char *shared = getenv("PAVE_SHARED_TILES");
     char path[400];
@@ -486,27 +486,4 @@ static void test_grass_biome(void **state)
     check_facts(path, "Terrains", 5, 57, 41, 625, PAVE_TILED_ORTHOGONAL);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_paths),
-        cmocka_unit_test(test_joined_paths),
-        cmocka_unit_test(test_size_from_picture),
-        cmocka_unit_test(test_tileset_of_map),
-        cmocka_unit_test(test_map),
-        cmocka_unit_test(test_bad_files),
-        cmocka_unit_test(test_long_names),
-        cmocka_unit_test(test_counts),
-        cmocka_unit_test(test_acting_kinds),
-        cmocka_unit_test(test_javascript),
-        cmocka_unit_test(test_find),
-        cmocka_unit_test(test_weights),
-        cmocka_unit_test(test_locale),
-        cmocka_unit_test(test_texts),
-        cmocka_unit_test(test_bad_json),
-        cmocka_unit_test(test_grass_and_water),
-        cmocka_unit_test(test_desert),
-        cmocka_unit_test(test_grass_biome),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

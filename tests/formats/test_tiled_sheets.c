@@ -72,7 +72,7 @@ static void check_weights(const pave_tiled_tileset *tileset, pave_builtin builti
     pave_wang_destroy(made);
 }
 
-static void built_in_sets_are_complete_and_painted(void **state)
+TEST(built_in_sets_are_complete_and_painted)
 {
     scratch_begin("sheets");
     static const int sizes[] = {4, 18, 64};
@@ -105,7 +105,7 @@ static void built_in_sets_are_complete_and_painted(void **state)
     assert_int_equal(scratch_count(), 2);
 }
 
-static void sizes_that_cannot_be_painted_are_refused(void **state)
+TEST(sizes_that_cannot_be_painted_are_refused)
 {
     static const struct {
         pave_projection projection;
@@ -123,7 +123,7 @@ static void sizes_that_cannot_be_painted_are_refused(void **state)
     }
 }
 
-static void both_files_or_none(void **state)
+TEST(both_files_or_none)
 {
     scratch_begin("sheets");
     pave_tiled_tileset *made = NULL;
@@ -221,7 +221,7 @@ static void assert_old_files(void)
 }
 
 /// Files are as they were written, whatever size and view; a pixel, a byte, or another set differs.
-static void changed_files_are_known(void **state)
+TEST(changed_files_are_known)
 {
     static const int sizes[] = {4, 64};
     for (int i = 0; i < 2 * 2 * PAVE_BUILTIN_COUNT; i += SPARSE(7)) {
@@ -291,7 +291,7 @@ static pave_result rows_and_folder(void *context, int32_t first, int32_t count, 
 
 /// What was replaced already returns where the last file fails to take its place; what was not
 /// there before is not there after.
-static void what_was_replaced_returns(void **state)
+TEST(what_was_replaced_returns)
 {
     for (int old = 0; old < 4; old++) {
         pave_tiled_tileset *made = NULL;
@@ -317,7 +317,7 @@ static void what_was_replaced_returns(void **state)
 }
 
 /// The map, its sheet and its tile set are replaced together, or stay as they were.
-static void a_map_brings_its_sheet_or_changes_nothing(void **state)
+TEST(a_map_brings_its_sheet_or_changes_nothing)
 {
     typedef pave_result (*writer)(const pave_tiled_map_def *, const char *, const pave_batch *,
                                   pave_error *);
@@ -385,7 +385,7 @@ static void a_map_brings_its_sheet_or_changes_nothing(void **state)
     }
 }
 
-static void templates_are_complete_and_show_their_colors(void **state)
+TEST(templates_are_complete_and_show_their_colors)
 {
     scratch_begin("sheets");
     static const int sizes[][2] = {{1, 8},  {2, 8},  {2, 33},  {2, 256},
@@ -429,7 +429,7 @@ static void templates_are_complete_and_show_their_colors(void **state)
     }
 }
 
-static void templates_out_of_range_are_refused(void **state)
+TEST(templates_out_of_range_are_refused)
 {
     scratch_begin("sheets");
     static const struct {
@@ -472,7 +472,7 @@ static bool lose_patience(void *context, int64_t done, int64_t total)
     return self->calls++ == self->stop_at;
 }
 
-static void templates_that_are_stopped_leave_nothing(void **state)
+TEST(templates_that_are_stopped_leave_nothing)
 {
     scratch_begin("sheets");
     file_write(scratch("sheet.png"), "before", 6);
@@ -655,7 +655,7 @@ static int64_t fail_each_malloc(memory_run run)
 #endif
 }
 
-static void every_allocation_may_fail(void **state)
+TEST(every_allocation_may_fail)
 {
     scratch_begin("sheets");
     expect(
@@ -684,19 +684,4 @@ static void every_allocation_may_fail(void **state)
     pave_tiled_tileset_destroy(memory_tileset);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(built_in_sets_are_complete_and_painted),
-        cmocka_unit_test(sizes_that_cannot_be_painted_are_refused),
-        cmocka_unit_test(both_files_or_none),
-        cmocka_unit_test(a_map_brings_its_sheet_or_changes_nothing),
-        cmocka_unit_test(what_was_replaced_returns),
-        cmocka_unit_test(changed_files_are_known),
-        cmocka_unit_test(templates_are_complete_and_show_their_colors),
-        cmocka_unit_test(templates_out_of_range_are_refused),
-        cmocka_unit_test(templates_that_are_stopped_leave_nothing),
-        cmocka_unit_test(every_allocation_may_fail),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

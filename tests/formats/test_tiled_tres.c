@@ -83,14 +83,14 @@ static void check(pave_wang_kind kind, pave_tiled_orientation grid)
     free(text);
 }
 
-static void test_all_kinds(void **state)
+TEST(test_all_kinds)
 {
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_MIXED; kind++)
         for (int grid = PAVE_TILED_ORTHOGONAL; grid <= PAVE_TILED_STAGGERED; grid++)
             check((pave_wang_kind)kind, (pave_tiled_orientation)grid);
 }
 
-static void test_refusals(void **state)
+TEST(test_refusals)
 {
     const pave_tiled_wangset set = {.kind = PAVE_WANG_EDGE};
     pave_tiled_tileset tileset = {.tile_width = 16, .tile_height = 8};
@@ -107,7 +107,7 @@ static void test_refusals(void **state)
 }
 
 /// Every allocation fails once: no file, no leak.
-static void test_allocations(void **state)
+TEST(test_allocations)
 {
     pave_tiled_wangtile tiles[] = {{.id = 0, .colors = {1}}, {.id = 2, .colors = {1, 0, 1}}};
     pave_tiled_color colors[] = {{.name = (char[]){"grass"}}};
@@ -137,10 +137,5 @@ static void test_allocations(void **state)
 int main(void)
 {
     scratch_begin("tres");
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_kinds),
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_allocations),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_all_tests(NULL, NULL);
 }

@@ -279,7 +279,7 @@ static void check_verdict(const pave_tiled_verdict *verdict, const pave_tiled_ve
 }
 
 /// The cells around one of a staggered map are, in the world, those that it touches in the picture.
-static void test_stagger_cells(void **state)
+TEST(test_stagger_cells)
 {
     for (int kind = 0; kind < 4; kind++) {
         const lie where = {.staggered = true,
@@ -308,7 +308,7 @@ static const lie lies[] = {
 };
 enum { LIES = sizeof lies / sizeof *lies };
 
-static void test_random_maps(void **state)
+TEST(test_random_maps)
 {
     uint64_t seed = 7;
     int64_t found = 0, chunks = 0;
@@ -412,13 +412,13 @@ static void check_world(pave_builtin builtin)
     free(tiles);
 }
 
-static void test_worlds(void **state)
+TEST(test_worlds)
 {
     check_world(PAVE_BUILTIN_ROADS);
     check_world(PAVE_BUILTIN_MEADOW);
 }
 
-static void test_refusals(void **state)
+TEST(test_refusals)
 {
     uint32_t first_gid = 1, gid = 1;
     pave_tiled_wangset wangset = {.kind = PAVE_WANG_EDGE}, stranger = {.kind = PAVE_WANG_EDGE};
@@ -441,10 +441,4 @@ static void test_refusals(void **state)
                      PAVE_UNSUPPORTED);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_maps), cmocka_unit_test(test_stagger_cells),
-        cmocka_unit_test(test_worlds), cmocka_unit_test(test_refusals)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -41,7 +41,7 @@ static void same_set(const pave_wang_set *a, const pave_wang_set *b)
     assert_true(pave_wang_hash(a) == pave_wang_hash(b));
 }
 
-static void test_there_and_back(void **state)
+TEST(test_there_and_back)
 {
     pave_tiled_tileset *tileset = parse(flat), *back = NULL;
     pave_wang_set *sets[3];
@@ -70,7 +70,7 @@ static void test_there_and_back(void **state)
     pave_tiled_tileset_destroy(tileset);
 }
 
-static void test_pictures_of_their_own(void **state)
+TEST(test_pictures_of_their_own)
 {
     static const char text[] =
         "<tileset version=\"1.10\" name=\"c\" tilewidth=\"5\" tileheight=\"6\" tilecount=\"2\" "
@@ -97,7 +97,7 @@ static void test_pictures_of_their_own(void **state)
     pave_tiled_tileset_destroy(tileset);
 }
 
-static void test_what_tiled_has_no_form_for(void **state)
+TEST(test_what_tiled_has_no_form_for)
 {
     static const struct {
         const char *members, *tile, *what;
@@ -192,7 +192,7 @@ static void check_marks(const pave_tiled_template_def *def, const pave_tiled_pix
         }
 }
 
-static void test_sheets(void **state)
+TEST(test_sheets)
 {
     static const uint32_t rgb[] = {0x102030, 0xff0000, 0x00ff80};
     uint8_t tiles[4 * PAVE_WANG_PLACES_MAX];
@@ -223,7 +223,7 @@ static void test_sheets(void **state)
             }
 }
 
-static void test_sheets_that_are_refused(void **state)
+TEST(test_sheets_that_are_refused)
 {
     static const uint8_t tiles[8] = {1, 0, 1, 0, 1, 0, 1, 0};
     static const uint32_t rgb[255];
@@ -244,7 +244,7 @@ static void test_sheets_that_are_refused(void **state)
     assert_non_null(strstr(error.message, "too large a picture"));
 }
 
-static void test_no_memory(void **state)
+TEST(test_no_memory)
 {
     pave_tiled_tileset *tileset = parse(flat);
     pave_result result = PAVE_NO_MEMORY;
@@ -264,14 +264,6 @@ static void test_no_memory(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_there_and_back),
-        cmocka_unit_test(test_pictures_of_their_own),
-        cmocka_unit_test(test_what_tiled_has_no_form_for),
-        cmocka_unit_test(test_sheets),
-        cmocka_unit_test(test_sheets_that_are_refused),
-        cmocka_unit_test(test_no_memory),
-    };
     scratch_begin("tiled_wang");
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_all_tests(NULL, NULL);
 }

@@ -121,7 +121,7 @@ static pave_tiled_map_def define(const pave_tiled_tileset *tileset, thrown_tiles
     "%s </wangset>\n"                                                                \
     "%s</wangsets>\n"
 
-static void a_tile_set_as_text(void **state)
+TEST(a_tile_set_as_text)
 {
     pave_tiled_tileset small = begin_small();
     expect(pave_tiled_write_tsx(&small, small_tsx, &error), PAVE_OK);
@@ -169,7 +169,7 @@ static void assert_same_set(const pave_tiled_tileset *got)
                 got->listed[got->listed_count - 1].probability > 0.0999);
 }
 
-static void a_map_as_xml(void **state)
+TEST(a_map_as_xml)
 {
     pave_tiled_tileset small = begin_small();
     thrown_tiles tiles;
@@ -200,7 +200,7 @@ static void a_map_as_xml(void **state)
     assert_file(scratch("below/map.tmx"), expected);
 }
 
-static void tables_of_ids(void **state)
+TEST(tables_of_ids)
 {
     pave_tiled_tileset small = begin_small();
     thrown_tiles tiles;
@@ -249,7 +249,7 @@ static const struct {
                {PAVE_TILED_BASE64, PAVE_TILED_ZLIB},
                {PAVE_TILED_BASE64, PAVE_TILED_ZSTD}};
 
-static void maps_read_back(void **state)
+TEST(maps_read_back)
 {
     pave_tiled_tileset small = begin_small();
     expect(pave_tiled_write_tsx(&small, small_tsx, &error), PAVE_OK);
@@ -270,7 +270,7 @@ static void maps_read_back(void **state)
         }
 }
 
-static void a_set_inside_a_map_is_always_embedded(void **state)
+TEST(a_set_inside_a_map_is_always_embedded)
 {
     pave_tiled_tileset small = begin_small();
     thrown_tiles tiles;
@@ -287,7 +287,7 @@ static void a_set_inside_a_map_is_always_embedded(void **state)
     }
 }
 
-static void the_same_bytes_every_time(void **state)
+TEST(the_same_bytes_every_time)
 {
     pave_tiled_tileset small = begin_small();
     thrown_tiles tiles;
@@ -325,7 +325,7 @@ static void *peak_resize(void *context, void *memory, size_t old_size, size_t ne
     return result;
 }
 
-static void memory_does_not_grow_with_the_map(void **state)
+TEST(memory_does_not_grow_with_the_map)
 {
     enum { MILLION = 1000000 / SPARSE(4), MEGABYTE = 1 << 20 };
     pave_tiled_tileset small = begin_small();
@@ -382,7 +382,7 @@ static bool lose_patience(void *context, int64_t done, int64_t total)
     return self->calls++ == self->stop_at;
 }
 
-static void stopping_leaves_nothing(void **state)
+TEST(stopping_leaves_nothing)
 {
     pave_tiled_tileset small = begin_small();
     for (int k = 0; k < FORMATS; k++) {
@@ -446,7 +446,7 @@ static void assert_refused(const pave_tiled_map_def *map, int first_format, int 
     }
 }
 
-static void maps_out_of_range_are_refused(void **state)
+TEST(maps_out_of_range_are_refused)
 {
     enum { TABLES = 2, LAST = FORMATS - 1, PNG = FORMATS - 1 };
     pave_tiled_tileset small = begin_small();
@@ -506,7 +506,7 @@ static void maps_out_of_range_are_refused(void **state)
     assert_refused(&map, 0, LAST, PAVE_INVALID, "the tile 2");
 }
 
-static void what_the_map_is_made_of_is_not_overwritten(void **state)
+TEST(what_the_map_is_made_of_is_not_overwritten)
 {
     pave_tiled_tileset small = begin_small();
     thrown_tiles tiles;
@@ -534,7 +534,7 @@ static void what_the_map_is_made_of_is_not_overwritten(void **state)
     free(before);
 }
 
-static void a_set_without_any_file_is_refused(void **state)
+TEST(a_set_without_any_file_is_refused)
 {
     scratch_begin("write");
     pave_tiled_tileset *made = NULL;
@@ -548,7 +548,7 @@ static void a_set_without_any_file_is_refused(void **state)
     pave_tiled_tileset_destroy(made);
 }
 
-static void names_that_are_no_text_are_refused(void **state)
+TEST(names_that_are_no_text_are_refused)
 {
     char bad[] = "latin \xe4";
     pave_tiled_tileset small = begin_small();
@@ -561,7 +561,7 @@ static void names_that_are_no_text_are_refused(void **state)
     assert_int_not_equal(access(scratch("bad.tsx"), F_OK), 0);
 }
 
-static void bad_pictures_are_refused(void **state)
+TEST(bad_pictures_are_refused)
 {
     enum { PNG = FORMATS - 1 };
     pave_tiled_tileset small = begin_small();
@@ -606,7 +606,7 @@ static void bad_pictures_are_refused(void **state)
     assert_refused(&map, PNG, PNG, PAVE_INVALID, "names no picture");
 }
 
-static void an_unlisted_tile_of_a_collection_is_refused(void **state)
+TEST(an_unlisted_tile_of_a_collection_is_refused)
 {
     enum { PNG = FORMATS - 1 };
     pave_tiled_tileset small = begin_small();
@@ -622,23 +622,4 @@ static void an_unlisted_tile_of_a_collection_is_refused(void **state)
     assert_refused(&map, PNG, PNG, PAVE_INVALID, "the tile 2 at column 1, row 1 has no picture");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_tile_set_as_text),
-        cmocka_unit_test(a_map_as_xml),
-        cmocka_unit_test(tables_of_ids),
-        cmocka_unit_test(maps_read_back),
-        cmocka_unit_test(a_set_inside_a_map_is_always_embedded),
-        cmocka_unit_test(the_same_bytes_every_time),
-        cmocka_unit_test(memory_does_not_grow_with_the_map),
-        cmocka_unit_test(stopping_leaves_nothing),
-        cmocka_unit_test(maps_out_of_range_are_refused),
-        cmocka_unit_test(what_the_map_is_made_of_is_not_overwritten),
-        cmocka_unit_test(a_set_without_any_file_is_refused),
-        cmocka_unit_test(names_that_are_no_text_are_refused),
-        cmocka_unit_test(bad_pictures_are_refused),
-        cmocka_unit_test(an_unlisted_tile_of_a_collection_is_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -83,7 +83,7 @@ static void assert_diagram(const pave_mesh *mesh, const pave_vec2 *points, doubl
     assert_true(fabs(area - width * height) < 4 * mesh->step * (width + height));
 }
 
-static void cells_are_what_is_nearest(void **state)
+TEST(cells_are_what_is_nearest)
 {
     static pave_vec2 points[400];
     for (int32_t count = 1; count <= 400; count += 1 + count / 4)
@@ -100,7 +100,7 @@ static void cells_are_what_is_nearest(void **state)
         }
 }
 
-static void random_points_keep_their_rule(void **state)
+TEST(random_points_keep_their_rule)
 {
     enum { COUNT = 100 };
     static pave_vec2 points[COUNT];
@@ -118,7 +118,7 @@ static void random_points_keep_their_rule(void **state)
 }
 
 /// The same in any order of points: cells, their corners, and where each ring begins.
-static void order_does_not_matter(void **state)
+TEST(order_does_not_matter)
 {
     enum { COUNT = 500 };
     static pave_vec2 points[COUNT], turned[COUNT];
@@ -149,7 +149,7 @@ static void order_does_not_matter(void **state)
 }
 
 /// A change of these hashes is a change of maps.
-static void hashes_are_pinned(void **state)
+TEST(hashes_are_pinned)
 {
     const pave_voronoi_def def = {.count = 2000, .seed = 1},
                            relaxed = {.count = 2000, .seed = 1, .lloyd_steps = 5};
@@ -168,7 +168,7 @@ static void hashes_are_pinned(void **state)
 
 // ---- Degenerate places --------------------------------------------------------------------------
 
-static void few_points_and_lines(void **state)
+TEST(few_points_and_lines)
 {
     static pave_vec2 points[64];
     static const int sizes[] = {1, 2, 3, 4, 5, 64};
@@ -190,7 +190,7 @@ static void few_points_and_lines(void **state)
         }
 }
 
-static void points_on_the_sides_move_in(void **state)
+TEST(points_on_the_sides_move_in)
 {
     const pave_vec2 points[] = {{0, 0}, {4, 0}, {4, 4}, {0, 4}, {2, 0}, {2, 2}};
     pave_vec2 placed[6];
@@ -203,7 +203,7 @@ static void points_on_the_sides_move_in(void **state)
 }
 
 /// Many points on one circle, whose cells all meet in its middle; with and without a point there.
-static void circles(void **state)
+TEST(circles)
 {
     static const int32_t triples[][2] = {{3, 4},   {5, 12}, {8, 15}, {7, 24}, {20, 21},
                                          {12, 35}, {9, 40}, {28, 45}}; // Pythagorean: exact places
@@ -227,7 +227,7 @@ static void circles(void **state)
 }
 
 /// Almost all of them in one corner: what is mirrored at first is not enough.
-static void crowds(void **state)
+TEST(crowds)
 {
     enum { COUNT = 300 };
     static pave_vec2 points[COUNT];
@@ -241,7 +241,7 @@ static void crowds(void **state)
 }
 
 /// Sides that fixed-point coordinates cannot represent: cells are still positive.
-static void many_random_points(void **state)
+TEST(many_random_points)
 {
     const pave_voronoi_def def = {.count = 60000, .seed = 12};
     pave_mesh *mesh = make(&def, NULL);
@@ -251,7 +251,7 @@ static void many_random_points(void **state)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
-static void bad_numbers_are_refused(void **state)
+TEST(bad_numbers_are_refused)
 {
     const pave_vec2 nan_point[] = {{0.5, 0.5}, {NAN, 0.5}}, outside[] = {{0.5, 0.5}, {0.5, 1.5}},
                     far[] = {{INFINITY, 0.5}};
@@ -272,7 +272,7 @@ static void bad_numbers_are_refused(void **state)
                 "point 0 ");
 }
 
-static void doubles_are_refused(void **state)
+TEST(doubles_are_refused)
 {
     const pave_vec2 points[] = {{1, 1}, {2, 2}, {3, 1}, {2, 2}, {1, 1}};
     must_refuse(&(pave_voronoi_def){.count = 5, .points = points, .size = {4, 4}}, PAVE_INVALID,
@@ -280,7 +280,7 @@ static void doubles_are_refused(void **state)
 }
 
 /// Nothing of a diagram is left, and `out` is NULL, whichever allocation fails.
-static void failing_memory(void **state)
+TEST(failing_memory)
 {
     const pave_voronoi_def def = {.count = 30, .seed = 3, .lloyd_steps = 1};
     failing memory = {.fail_at = -1};
@@ -305,7 +305,7 @@ static void failing_memory(void **state)
 
 /// Qhull takes its memory from malloc: in a process that may have little, it says so, and nothing
 /// is printed.
-static void qhull_without_memory(void **state)
+TEST(qhull_without_memory)
 {
     if (SANITIZED) {
         printf("skip: Qhull without memory, for the address sanitizer itself takes more than is "
@@ -349,7 +349,7 @@ static bool tell(void *context, int64_t done, int64_t total)
     return done == so_far->stop_at;
 }
 
-static void progress_is_told_and_stops(void **state)
+TEST(progress_is_told_and_stops)
 {
     told so_far = {.stop_at = 4};
     pave_voronoi_def def = {.count = 50, .lloyd_steps = 3};
@@ -363,23 +363,4 @@ static void progress_is_told_and_stops(void **state)
     assert_true(so_far.calls == 3 && error.result == PAVE_STOPPED);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cells_are_what_is_nearest),
-        cmocka_unit_test(random_points_keep_their_rule),
-        cmocka_unit_test(order_does_not_matter),
-        cmocka_unit_test(hashes_are_pinned),
-        cmocka_unit_test(few_points_and_lines),
-        cmocka_unit_test(points_on_the_sides_move_in),
-        cmocka_unit_test(circles),
-        cmocka_unit_test(crowds),
-        cmocka_unit_test(many_random_points),
-        cmocka_unit_test(bad_numbers_are_refused),
-        cmocka_unit_test(doubles_are_refused),
-        cmocka_unit_test(failing_memory),
-        cmocka_unit_test(qhull_without_memory),
-        cmocka_unit_test(progress_is_told_and_stops),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

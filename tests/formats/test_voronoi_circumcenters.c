@@ -70,7 +70,7 @@ static bool near_rim(const pave_mesh *mesh, int32_t vertex, int steps)
     return false;
 }
 
-static void circumcenters_are_voronoi_vertices(void **state)
+TEST(circumcenters_are_voronoi_vertices)
 {
     for (uint64_t seed = 1; seed <= 6; seed++) {
         enum { COUNT = 3000 };
@@ -100,10 +100,4 @@ static void circumcenters_are_voronoi_vertices(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(circumcenters_are_voronoi_vertices),
-    };
-    return cmocka_run_group_tests_name("voronoi_circumcenters", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -245,7 +245,7 @@ static void assert_flips(void)
 
 // ---- Flips --------------------------------------------------------------------------------------
 
-static void random_points(void **state)
+TEST(random_points)
 {
     static const int32_t spans[] = {6, 40, 1000, 1 << 20, (1 << 30) - 2};
     for (size_t s = 0; s < sizeof spans / sizeof *spans; s++)
@@ -260,7 +260,7 @@ static void random_points(void **state)
         }
 }
 
-static void grids_and_rows(void **state)
+TEST(grids_and_rows)
 {
     for (int shape = 0; shape < 3; shape++) {
         int32_t wide_by = shape == 0 ? 7 : shape == 1 ? 40 : 1, high = shape == 0 ? 7 : shape;
@@ -280,7 +280,7 @@ static void grids_and_rows(void **state)
 }
 
 /// On a circle, and beside it by so little that doubles cannot see on which side.
-static void circles(void **state)
+TEST(circles)
 {
     static const int32_t steps[][2] = {{5, 0}, {4, 3}, {3, 4}, {0, 5}, {-3, 4}, {-4, 3}};
     const int32_t unit = 20000000, middle = 1 << 27;
@@ -298,7 +298,7 @@ static void circles(void **state)
 }
 
 /// Only the frame: two triangles, and either diagonal stays.
-static void no_points(void **state)
+TEST(no_points)
 {
     point_count = 0;
     add_frame(-3, 5, 4, 9);
@@ -333,7 +333,7 @@ static void assert_second_attempt(void)
     assert_int_equal(memory.bytes, 0);
 }
 
-static void no_triangulations(void **state)
+TEST(no_triangulations)
 {
     point_count = 0;
     for (int32_t i = 0; i < 16; i++) add_point(1 + i % 4, 1 + i / 4);
@@ -364,7 +364,7 @@ static void no_triangulations(void **state)
 }
 
 /// Sides that fit, and the right area: but one triangle has none.
-static void a_flat_triangle(void **state)
+TEST(a_flat_triangle)
 {
     static const int32_t flat[4][3] = {{1, 2, 0}, {2, 3, 0}, {1, 0, 3}, {1, 3, 4}};
     point_count = 0;
@@ -378,7 +378,7 @@ static void a_flat_triangle(void **state)
 }
 
 /// Many triangles as large as can be: their sum would not fit.
-static void too_much_area(void **state)
+TEST(too_much_area)
 {
     const int32_t half = 1 << 29;
     point_count = 0;
@@ -390,7 +390,7 @@ static void too_much_area(void **state)
     assert_second_attempt();
 }
 
-static void failing_memory(void **state)
+TEST(failing_memory)
 {
     failing memory = {.fail_at = -1};
     pave_allocator allocator = failing_allocator(&memory);
@@ -458,7 +458,7 @@ static int assert_center(pave_point a, pave_point b, pave_point c, int32_t width
     return 2;
 }
 
-static void centers(void **state)
+TEST(centers)
 {
     int results[3] = {0};
     static const int32_t spans[] = {4, 9, 100, 1 << 16, 1 << 29};
@@ -486,14 +486,4 @@ static void centers(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_points),     cmocka_unit_test(grids_and_rows),
-        cmocka_unit_test(circles),           cmocka_unit_test(no_points),
-        cmocka_unit_test(no_triangulations), cmocka_unit_test(a_flat_triangle),
-        cmocka_unit_test(too_much_area),     cmocka_unit_test(failing_memory),
-        cmocka_unit_test(centers),
-    };
-    return cmocka_run_group_tests_name("voronoi_triangles", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -66,7 +66,7 @@ static void check_edges(int number, const pave_graph *graph, const pave_mask *wa
     }
 }
 
-static void graphs_across_edges(void **state)
+TEST(graphs_across_edges)
 {
     for (int number = 0; number < GRAPH_CASES; number++)
         for (uint32_t walls = 0; walls < 3; walls++) {
@@ -217,7 +217,7 @@ static void check_corners(int number, const pave_graph *graph, const pave_mask *
     }
 }
 
-static void graphs_round_corners(void **state)
+TEST(graphs_round_corners)
 {
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int rule = 0; rule < 3; rule++)
@@ -271,7 +271,7 @@ static void check_sides(const pave_graph *graph, const pave_mask *mask)
     }
 }
 
-static void arcs_know_their_sides(void **state)
+TEST(arcs_know_their_sides)
 {
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int32_t seed = 0; seed < 3; seed++) {
@@ -285,7 +285,7 @@ static void arcs_know_their_sides(void **state)
         }
 }
 
-static void other_graphs_have_no_sides(void **state)
+TEST(other_graphs_have_no_sides)
 {
     static const pave_vec2 positions[2] = {{0, 0}, {1, 0}};
     static const int32_t edges[1][2] = {{0, 1}};
@@ -307,7 +307,7 @@ static void other_graphs_have_no_sides(void **state)
 
 // ---- Positions, what is left out, memory --------------------------------------------------------
 
-static void positions_are_centres(void **state)
+TEST(positions_are_centres)
 {
     for (int number = 0; number < GRAPH_CASES; number++) {
         pave_window *window = case_window(number);
@@ -347,18 +347,10 @@ static void fail_each_allocation(pave_contact contact)
     pave_window_destroy(window);
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     fail_each_allocation(PAVE_CONTACT_EDGE);
     fail_each_allocation(PAVE_CONTACT_VERTEX);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(graphs_across_edges),   cmocka_unit_test(graphs_round_corners),
-        cmocka_unit_test(arcs_know_their_sides), cmocka_unit_test(other_graphs_have_no_sides),
-        cmocka_unit_test(positions_are_centres), cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests_name("graph", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

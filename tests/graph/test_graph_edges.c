@@ -52,7 +52,7 @@ static void check_graph(const pave_graph *graph, const place *places, int32_t ed
         }
 }
 
-static void random_places_turn_clockwise(void **state)
+TEST(random_places_turn_clockwise)
 {
     static int32_t edges[EDGES_MAX][2];
     int32_t made = 0;
@@ -104,7 +104,7 @@ static void random_places_turn_clockwise(void **state)
 
 /// Directions that differ by less than what a product of doubles keeps: (N + 1, N) and (N, N - 1)
 /// have the cross product -1, N = 2^30.
-static void a_hair_decides(void **state)
+TEST(a_hair_decides)
 {
     enum { POWERS = 7 };
     static const int powers[POWERS] = {0, -1074, -1030, -700, -340, 1, 300};
@@ -136,7 +136,7 @@ static void a_hair_decides(void **state)
 
 /// Neither what is tiny nor what is nearly one direction is rounded away; equal directions are
 /// found at any length.
-static void tiny_differences_count(void **state)
+TEST(tiny_differences_count)
 {
     static const struct {
         pave_vec2 first, second;
@@ -163,7 +163,7 @@ static void tiny_differences_count(void **state)
     }
 }
 
-static void a_compass(void **state)
+TEST(a_compass)
 {
     static const place places[9] = {{0, 0}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1},
                                     {1, 1}, {1, 0},   {1, -1}, {0, -1}};
@@ -202,7 +202,7 @@ static const wrong_case wrong_cases[] = {
     {{{0, 1}, {1, 2}}, {NAN, 0}, "node 3 has no finite position up to 1e100: give it one"},
 };
 
-static void what_is_wrong_is_named(void **state)
+TEST(what_is_wrong_is_named)
 {
     for (size_t i = 0; i < sizeof wrong_cases / sizeof *wrong_cases; i++) {
         pave_vec2 positions[4] = {{0, 0}, {1, 0}, {2, 0}, wrong_cases[i].last};
@@ -232,7 +232,7 @@ static void what_is_wrong_is_named(void **state)
     assert_int_equal(error.result, PAVE_RANGE);
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     static const pave_vec2 positions[3] = {{0, 0}, {1, 0}, {0, 1}};
     static const int32_t edges[3][2] = {{0, 1}, {1, 2}, {2, 0}};
@@ -254,15 +254,4 @@ static void failing_allocations(void **state)
     assert_int_equal(fail_at, 8);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_places_turn_clockwise),
-        cmocka_unit_test(a_hair_decides),
-        cmocka_unit_test(a_compass),
-        cmocka_unit_test(tiny_differences_count),
-        cmocka_unit_test(what_is_wrong_is_named),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests_name("graph_edges", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

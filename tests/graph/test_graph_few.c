@@ -49,7 +49,7 @@ static pave_graph *random_map(const pave_window_def *def, int32_t seed, uint32_t
 }
 
 /// Some with few labels, so that graphs have hubs; some where every cell is its own.
-static void maps_in_the_plane(void **state)
+TEST(maps_in_the_plane)
 {
     int32_t counts[8] = {0}, found[8] = {0};
     for (int32_t seed = 0; seed < 3000; seed++) {
@@ -73,7 +73,7 @@ static void maps_in_the_plane(void **state)
     assert_true(counts[5] + counts[6] > 50); // else nothing was searched
 }
 
-static void maps_on_tori(void **state)
+TEST(maps_on_tori)
 {
     for (int32_t seed = 0; seed < 1000; seed++) {
         pave_window_def defs[] = {{.tiling = pave_tiling_hex(),
@@ -103,7 +103,7 @@ static void maps_on_tori(void **state)
 }
 
 /// Whether so many colours are enough is known exactly for small graphs.
-static void against_the_exact(void **state)
+TEST(against_the_exact)
 {
     int32_t exact[NODES_MAX], count = 0;
     for (int32_t seed = 0; seed < 400; seed++) {
@@ -119,7 +119,7 @@ static void against_the_exact(void **state)
 }
 
 /// Steps that run out, at any moment, leave a proper colouring that is no worse.
-static void steps_run_out(void **state)
+TEST(steps_run_out)
 {
     pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 12};
     for (int32_t seed = 0; seed < 12; seed++) {
@@ -132,7 +132,7 @@ static void steps_run_out(void **state)
     }
 }
 
-static void small_graphs(void **state)
+TEST(small_graphs)
 {
     static const pave_vec2 places[] = {{0, 0}, {1, 0}, {0, 1}};
     static const int32_t edges[][2] = {{0, 1}, {1, 2}, {2, 0}};
@@ -149,7 +149,7 @@ static void small_graphs(void **state)
     }
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 6};
     pave_graph *graph = random_map(&def, 1, 1000, 0);
@@ -168,12 +168,4 @@ static void failing_allocations(void **state)
     pave_graph_destroy(graph);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(maps_in_the_plane), cmocka_unit_test(maps_on_tori),
-        cmocka_unit_test(against_the_exact), cmocka_unit_test(steps_run_out),
-        cmocka_unit_test(small_graphs),      cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

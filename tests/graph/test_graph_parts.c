@@ -68,7 +68,7 @@ static void check_components(int number, const pave_graph *graph)
     assert_ok(pave_graph_components(graph, labels, NULL));
 }
 
-static void components_are_floods(void **state)
+TEST(components_are_floods)
 {
     for_each_graph(check_components, 0, 0);
     for_each_graph(check_components, 35, 0);
@@ -113,7 +113,7 @@ static void check_cuts(int number, const pave_graph *graph)
     assert_int_equal(found, count);
 }
 
-static void cuts_are_what_parts(void **state)
+TEST(cuts_are_what_parts)
 {
     for_each_graph(check_cuts, 0, 0);
     for_each_graph(check_cuts, 35, 0);
@@ -121,7 +121,7 @@ static void cuts_are_what_parts(void **state)
 }
 
 /// A path as long as this would end a recursion.
-static void a_long_path(void **state)
+TEST(a_long_path)
 {
     enum { LONG = 1000000 / SPARSE(4) };
     pave_window *window = NULL;
@@ -247,7 +247,7 @@ static void check_trees(int number, const pave_graph *graph)
     }
 }
 
-static void trees_span(void **state)
+TEST(trees_span)
 {
     for_each_graph(check_trees, 0, 0);
     for_each_graph(check_trees, 25, 20);
@@ -283,7 +283,7 @@ static void check_colors(int number, const pave_graph *graph)
         fail_msg("case %d: %d colours", number, (int)exact);
 }
 
-static void windows_are_colored(void **state)
+TEST(windows_are_colored)
 {
     for_each_graph(check_colors, 0, 0);
     for_each_graph(check_colors, 30, 10);
@@ -329,7 +329,7 @@ static pave_graph *small_graph(int32_t seed, int32_t nodes, uint32_t percent)
     return graph;
 }
 
-static void exact_colors_are_fewest(void **state)
+TEST(exact_colors_are_fewest)
 {
     for (int32_t seed = 0; seed < 600; seed += SPARSE(7)) {
         int32_t nodes = 1 + seed % SMALL, colors[SMALL], count = -1, greedy = -1, least = 1;
@@ -349,7 +349,7 @@ static void exact_colors_are_fewest(void **state)
 
 /// On some tori of hexagons the greedy colouring is not the best: there the search is needed, and
 /// it stops on request.
-static void the_search_improves_and_stops(void **state)
+TEST(the_search_improves_and_stops)
 {
     int32_t beaten = 0, stopped = 0;
     for (int32_t width = 3; width <= 9; width++)
@@ -427,7 +427,7 @@ static void check_steps(const pave_graph *graph, int64_t steps, int32_t least)
 
 /// Wheels with an odd rim take four colours. With three, the search colours the hub and the rim
 /// except its last node, and nothing is left to try.
-static void wheels_stop_at_their_rim(void **state)
+TEST(wheels_stop_at_their_rim)
 {
     for (int32_t rim = 3; rim <= 15; rim += 2) {
         pave_vec2 positions[16] = {{0, 0}};
@@ -447,7 +447,7 @@ static void wheels_stop_at_their_rim(void **state)
     }
 }
 
-static void the_search_stops_at_the_step(void **state)
+TEST(the_search_stops_at_the_step)
 {
     int32_t searched = 0;
     for (int32_t seed = 0; seed < 2000; seed++) {
@@ -498,7 +498,7 @@ static pave_result call_exact(const pave_graph *graph, const pave_allocator *all
     return pave_graph_color_exact(graph, 9, 1000, allocator, room, &color_count);
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     static const call calls[] = {call_bridges, call_least, call_breadth, call_greedy, call_exact};
     pave_window *window = case_window(0);
@@ -516,7 +516,7 @@ static void failing_allocations(void **state)
 }
 
 /// More colours than a word has bits.
-static void very_many_colors(void **state)
+TEST(very_many_colors)
 {
     enum { NODES = 70 };
     static pave_vec2 places[NODES];
@@ -541,20 +541,4 @@ static void very_many_colors(void **state)
     pave_graph_destroy(graph);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(components_are_floods),
-        cmocka_unit_test(cuts_are_what_parts),
-        cmocka_unit_test(a_long_path),
-        cmocka_unit_test(trees_span),
-        cmocka_unit_test(windows_are_colored),
-        cmocka_unit_test(exact_colors_are_fewest),
-        cmocka_unit_test(the_search_improves_and_stops),
-        cmocka_unit_test(wheels_stop_at_their_rim),
-        cmocka_unit_test(the_search_stops_at_the_step),
-        cmocka_unit_test(failing_allocations),
-        cmocka_unit_test(very_many_colors),
-    };
-    return cmocka_run_group_tests_name("graph_parts", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -61,7 +61,7 @@ static void check_window(const pave_window *window, int number)
     }
 }
 
-static void windows_and_graphs_have_the_same_neighbors(void **state)
+TEST(windows_and_graphs_have_the_same_neighbors)
 {
     for (int number = 0; number < GRAPH_CASES; number++) {
         pave_window *window = case_window(number);
@@ -70,9 +70,9 @@ static void windows_and_graphs_have_the_same_neighbors(void **state)
     }
 }
 
-static void tilings_have_the_same_neighbors(void **state) { case_named_tilings(check_window); }
+TEST(tilings_have_the_same_neighbors) { case_named_tilings(check_window); }
 
-static void neighbors_refuse(void **state)
+TEST(neighbors_refuse)
 {
     pave_window *window = NULL;
     pave_neighbors *neighbors = (pave_neighbors *)(uintptr_t)1;
@@ -99,7 +99,7 @@ static void neighbors_refuse(void **state)
     pave_window_destroy(window);
 }
 
-static void neighbors_without_memory(void **state)
+TEST(neighbors_without_memory)
 {
     for (int kind = 0; kind < 3; kind++) {
         pave_window *window = NULL;
@@ -130,7 +130,7 @@ static void neighbors_without_memory(void **state)
 // ---- Rims ---------------------------------------------------------------------------------------
 
 /// A triangle around a node, a node beyond it that is joined to none, and one joined to a corner.
-static void lone_nodes_are_at_the_rim(void **state)
+TEST(lone_nodes_are_at_the_rim)
 {
     const pave_vec2 positions[] = {{0, 0}, {10, 0}, {5, 9}, {5, 3}, {30, 30}, {-9, 0}};
     const int32_t edges[][2] = {{0, 1}, {1, 2}, {2, 0}, {0, 3}, {1, 3}, {2, 3}, {0, 5}};
@@ -150,7 +150,7 @@ static void lone_nodes_are_at_the_rim(void **state)
 
 // ---- Depths -------------------------------------------------------------------------------------
 
-static void depths_count_from_the_rim(void **state)
+TEST(depths_count_from_the_rim)
 {
     enum { RADIUS = 5, CELLS = 3 * RADIUS * (RADIUS + 1) + 1 };
     for (int contact = 0; contact < 2; contact++) {
@@ -172,7 +172,7 @@ static void depths_count_from_the_rim(void **state)
 }
 
 /// Squares: across edges a corner of the second ring is two steps from the rim, as the others are.
-static void depths_of_squares_triangles_and_wraps(void **state)
+TEST(depths_of_squares_triangles_and_wraps)
 {
     enum { WIDE = 7, HIGH = 5 };
     pave_window_def def = {.tiling = pave_tiling_square(), .width = WIDE, .height = HIGH};
@@ -207,7 +207,7 @@ static void depths_of_squares_triangles_and_wraps(void **state)
     pave_window_destroy(window);
 }
 
-static void depths_of_graphs_and_without_memory(void **state)
+TEST(depths_of_graphs_and_without_memory)
 {
     const pave_vec2 positions[] = {{0, 0}, {10, 0}, {5, 9}, {5, 3}, {5, 4}};
     const int32_t edges[][2] = {{0, 1}, {1, 2}, {2, 0}, {0, 3}, {1, 3}, {3, 4}};
@@ -229,17 +229,4 @@ static void depths_of_graphs_and_without_memory(void **state)
     pave_graph_destroy(graph);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(windows_and_graphs_have_the_same_neighbors),
-        cmocka_unit_test(tilings_have_the_same_neighbors),
-        cmocka_unit_test(neighbors_refuse),
-        cmocka_unit_test(neighbors_without_memory),
-        cmocka_unit_test(lone_nodes_are_at_the_rim),
-        cmocka_unit_test(depths_count_from_the_rim),
-        cmocka_unit_test(depths_of_squares_triangles_and_wraps),
-        cmocka_unit_test(depths_of_graphs_and_without_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -59,7 +59,7 @@ static void check(const pave_mask *mask, const char *what, int number)
     }
 }
 
-static void every_case(void **state)
+TEST(every_case)
 {
     static const uint32_t cells[] = {0, 5, 25, 40, 60, 90, 100}, sides[] = {0, 10, 60, 190};
     for (int number = 0; number < GRAPH_CASES; number++)
@@ -87,7 +87,7 @@ static void look_at_row(const pave_window *window, int32_t width)
     check_masked(window, width, 10 + (uint32_t)width % 40, width % 3 ? 0 : 25, "width");
 }
 
-static void rows_of_every_length(void **state) { case_rows_of_every_length(look_at_row); }
+TEST(rows_of_every_length) { case_rows_of_every_length(look_at_row); }
 
 static void look_at_shape(const pave_window *window, int32_t number)
 {
@@ -95,10 +95,10 @@ static void look_at_shape(const pave_window *window, int32_t number)
         check_masked(window, number, percent, 0, "large");
 }
 
-static void large_shapes(void **state) { case_large_shapes(look_at_shape); }
+TEST(large_shapes) { case_large_shapes(look_at_shape); }
 
 /// So large that most words of 64 cells join one component at once, and some do not.
-static void mostly_open(void **state)
+TEST(mostly_open)
 {
     const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
     for (int32_t seed = 0; seed < 60; seed++) {
@@ -115,7 +115,7 @@ static void mostly_open(void **state)
 
 /// Two runs of a row have one parent, which the second of them has just joined to another: no root
 /// any more, so that the word below, which goes on into the next, may not take it for one.
-static void a_parent_that_is_no_root(void **state)
+TEST(a_parent_that_is_no_root)
 {
     static const struct {
         int32_t row, from, to;
@@ -140,9 +140,9 @@ static void look_at_tiling(const pave_window *window, int32_t number)
     check_masked(window, number, 30, 20, pave_tiling_name(number));
 }
 
-static void other_tilings(void **state) { case_named_tilings(look_at_tiling); }
+TEST(other_tilings) { case_named_tilings(look_at_tiling); }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     static int32_t labels[CELLS_MAX];
     pave_window *window = NULL;
@@ -161,16 +161,4 @@ static void failing_allocations(void **state)
     pave_window_destroy(window);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_case),
-        cmocka_unit_test(rows_of_every_length),
-        cmocka_unit_test(large_shapes),
-        cmocka_unit_test(mostly_open),
-        cmocka_unit_test(a_parent_that_is_no_root),
-        cmocka_unit_test(other_tilings),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests_name("mask_components", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

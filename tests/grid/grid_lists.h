@@ -175,7 +175,7 @@ static void check_limit(const char *name, list_function *get, pave_cell center, 
 }
 
 /// Near a limit, a list is there exactly where every cell of it is.
-static void lists_end_where_the_world_does(void **state)
+TEST(lists_end_where_the_world_does)
 {
     enum { WAYS = 8, INSETS = 8 };
     static const int8_t toward[WAYS][2] = {{1, 0},  {-1, 0},  {0, 1},  {0, -1},
@@ -195,7 +195,7 @@ static void lists_end_where_the_world_does(void **state)
         }
 }
 
-static void wrong_radii_and_places_are_refused(void **state)
+TEST(wrong_radii_and_places_are_refused)
 {
     enum { FUNCTIONS = 3, PLACES_BEYOND = 4, WRONG_RADII = 4 };
     static list_function *const functions[FUNCTIONS] = {GRID(disk), GRID(ring), GRID(spiral)};

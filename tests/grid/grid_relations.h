@@ -171,7 +171,7 @@ static void check_geometry(const relation_row *relation, part p)
         complain(relation, p, "geometry has another number of results");
 }
 
-static void relations_agree_with_geometry(void **state)
+TEST(relations_agree_with_geometry)
 {
     for (int i = 0; i < RELATIONS; i++)
         for_each_input(relations[i].from, check_geometry, &relations[i]);
@@ -184,7 +184,7 @@ static void check_inverse(const relation_row *relation, part p)
             complain(relation, p, "its inverse does not lead back");
 }
 
-static void inverses_lead_back(void **state)
+TEST(inverses_lead_back)
 {
     for (int i = 0; i < RELATIONS; i++) {
         assert_int_equal(relations[relations[i].inverse].inverse, i);
@@ -204,7 +204,7 @@ static void check_order(const relation_row *relation, part p)
     }
 }
 
-static void results_turn_clockwise(void **state)
+TEST(results_turn_clockwise)
 {
     for (int i = 0; i < RELATIONS; i++)
         for_each_input(relations[i].from, check_order, &relations[i]);
@@ -244,7 +244,7 @@ static void check_spokes(const relation_row *relation, part v)
     }
 }
 
-static void nine_fit_together(void **state)
+TEST(nine_fit_together)
 {
     for_each_input(FACE, check_borders, &relations[NEIGHBORS]);
     for_each_input(VERTEX, check_spokes, &relations[ADJACENT]);
@@ -320,7 +320,7 @@ static void rows_of_the_text_hold_at(int32_t q, int32_t r)
     assert_int_equal(rows, GOLDEN_ROWS);
 }
 
-static void rows_of_the_text_hold(void **state)
+TEST(rows_of_the_text_hold)
 {
     for (int w = 0; w < WINDOWS; w++) rows_of_the_text_hold_at(window_at[w][0], window_at[w][1]);
 }
@@ -369,7 +369,7 @@ static void check_text(part p)
     assert_true(same(got, p));
 }
 
-static void texts_go_both_ways(void **state)
+TEST(texts_go_both_ways)
 {
     static const int32_t numbers[] = {0, 1, -1, 9, 10, -10, 123456789, -123456789, LIMIT, -LIMIT};
     enum { NUMBERS = sizeof numbers / sizeof numbers[0] };

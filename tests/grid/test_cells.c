@@ -27,7 +27,7 @@ static void check_pairs(pave_cell a, pave_cell b, int32_t dq, int32_t dr, int co
     for (int i = 0; i < GUARD; i++) assert_true(pave_cell_equal(end[i], guard));
 }
 
-static void pairs_are_written_cell_by_cell(void **state)
+TEST(pairs_are_written_cell_by_cell)
 {
     for (int count = 0; count <= LONGEST; count++)
         for (int room = 0; room <= ROOM; room++)
@@ -49,7 +49,7 @@ static void check_run(pave_cell a, int32_t dq, int32_t dr, int count, int room, 
 }
 
 /// At each of the four places that a cell may have in 16 bytes.
-static void runs_and_rows_step_evenly(void **state)
+TEST(runs_and_rows_step_evenly)
 {
     for (int count = 0; count <= LONGEST; count++)
         for (int place = 0; place < 4; place++) {
@@ -63,7 +63,7 @@ static void runs_and_rows_step_evenly(void **state)
 }
 
 /// The blocks behind a run at the far end of the 32-bit numbers wrap without harm.
-static void runs_may_end_at_the_last_number(void **state)
+TEST(runs_may_end_at_the_last_number)
 {
     pave_cell out[LONGEST];
     pave_cells_row(out, out + LONGEST, INT32_MAX - 2, INT32_MIN, 3);
@@ -80,7 +80,7 @@ static void runs_may_end_at_the_last_number(void **state)
         assert_int_equal(out[0].q, 9);  \
     } while (0)
 
-static void metrics_that_do_not_exist_are_refused(void **state)
+TEST(metrics_that_do_not_exist_are_refused)
 {
     const pave_cell at = {0, 0, 0}, to = {2, 0, 0};
     pave_cell out[64] = {{9, 9, 9}};
@@ -125,7 +125,7 @@ static void metrics_that_do_not_exist_are_refused(void **state)
         wanted_s;                                                \
     } while (0)
 
-static void parts_are_read_and_written(void **state)
+TEST(parts_are_read_and_written)
 {
     CHECK_PART(pave_cell, "3,-4", assert_int_equal(part.s, 0), "536870913,0", pave_square_face_read,
                pave_square_face_text, PAVE_SQUARE_TEXT_SIZE);
@@ -148,14 +148,4 @@ static void parts_are_read_and_written(void **state)
                pave_tri_vertex_text, PAVE_TRI_TEXT_SIZE);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(parts_are_read_and_written),
-        cmocka_unit_test(metrics_that_do_not_exist_are_refused),
-        cmocka_unit_test(pairs_are_written_cell_by_cell),
-        cmocka_unit_test(runs_and_rows_step_evenly),
-        cmocka_unit_test(runs_may_end_at_the_last_number),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

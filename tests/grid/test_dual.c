@@ -34,7 +34,7 @@ static void assert_round_trips(int32_t q, int32_t r)
     }
 }
 
-static void duals_of_duals_are_the_parts(void **state)
+TEST(duals_of_duals_are_the_parts)
 {
     static const int32_t far[] = {-LIMIT, -LIMIT + 1, -1, 0, 1, LIMIT - 1, LIMIT};
     enum { FAR = sizeof far / sizeof *far };
@@ -45,7 +45,7 @@ static void duals_of_duals_are_the_parts(void **state)
 
 /// As the issue of both grids says it: the hexagon q,r is the vertex q,r; N is q,r-1,L; S is
 /// q-1,r,R.
-static void corners_are_the_faces_that_are_pinned(void **state)
+TEST(corners_are_the_faces_that_are_pinned)
 {
     assert_true(pave_cell_equal(pave_hex_vertex_dual(pave_hex_vertex_of(4, 7, PAVE_HEX_VERTEX_N)),
                                 face(4, 6, PAVE_TRI_L)));
@@ -84,7 +84,7 @@ static void assert_same_places(const pave_layout *layout)
         }
 }
 
-static void duals_have_the_same_place_in_any_layout(void **state)
+TEST(duals_have_the_same_place_in_any_layout)
 {
     for (int i = 0; i < 4; i++) {
         const pave_layout_def def = {.orientation = i & 1 ? PAVE_FLAT : PAVE_POINTY,
@@ -134,7 +134,7 @@ static void relations_of_vertices(pave_hex_vertex a)
     ASSERT_SAME(12, surrounding, touching, pave_cell_equal, pave_hex_vertex_dual);
 }
 
-static void relations_are_those_of_the_duals(void **state)
+TEST(relations_are_those_of_the_duals)
 {
     for (int32_t q = -NEAR; q <= NEAR; q++)
         for (int32_t r = -NEAR; r <= NEAR; r++) {
@@ -145,7 +145,7 @@ static void relations_are_those_of_the_duals(void **state)
 }
 
 /// The straight rays of hexagons run along the edges of triangles, in the same direction.
-static void directions_are_the_same(void **state)
+TEST(directions_are_the_same)
 {
     for (int direction = 0; direction < 6; direction++) {
         pave_tri_vertex at = pave_tri_vertex_of(3, -5);
@@ -158,14 +158,4 @@ static void directions_are_the_same(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(duals_of_duals_are_the_parts),
-        cmocka_unit_test(corners_are_the_faces_that_are_pinned),
-        cmocka_unit_test(duals_have_the_same_place_in_any_layout),
-        cmocka_unit_test(relations_are_those_of_the_duals),
-        cmocka_unit_test(directions_are_the_same),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

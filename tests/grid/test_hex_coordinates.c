@@ -27,7 +27,7 @@ static pave_cell cell_number(int i)
 
 // ---- Cube, offset, doubled ----------------------------------------------------------------------
 
-static void cube_has_a_third_lane(void **state)
+TEST(cube_has_a_third_lane)
 {
     for (int i = 0; i < CELLS; i++) {
         pave_cell face = cell_number(i);
@@ -67,7 +67,7 @@ static bool is_for_flat(pave_hex_system system)
            system == PAVE_HEX_DOUBLED_HEIGHT;
 }
 
-static void offsets_lie_where_the_faces_lie(void **state)
+TEST(offsets_lie_where_the_faces_lie)
 {
     for (int i = 0; i < CELLS; i++)
         for (int n = 0; n < SYSTEMS; n++) {
@@ -85,7 +85,7 @@ static void offsets_lie_where_the_faces_lie(void **state)
         }
 }
 
-static void offsets_are_told_to_be_wrong(void **state)
+TEST(offsets_are_told_to_be_wrong)
 {
     for (int32_t col = -9; col <= 9; col++)
         for (int32_t row = -9; row <= 9; row++)
@@ -140,7 +140,7 @@ static void check_parent(pave_cell face, int32_t radius)
 
 /// Each face lies in the disk of its parent. That no face lies in two follows: there are as many
 /// faces to a parent as its disk has.
-static void parents_hold_their_faces(void **state)
+TEST(parents_hold_their_faces)
 {
     static const int32_t radii[] = {0,      1, 2, 3, 4, 5, 9, 100, 4095, 1 << 20, (1 << 29) - 1,
                                     1 << 29};
@@ -158,7 +158,7 @@ static void parents_hold_their_faces(void **state)
     }
 }
 
-static void children_are_all_different(void **state)
+TEST(children_are_all_different)
 {
     for (int32_t radius = 0; radius <= 6; radius++)
         for (int32_t at = 0; at < 49; at++) {
@@ -176,7 +176,7 @@ static void children_are_all_different(void **state)
 }
 
 /// Neighbors of the coarse grid are big hexagons side by side.
-static void parents_are_a_hexagon_grid(void **state)
+TEST(parents_are_a_hexagon_grid)
 {
     for (int32_t radius = 0; radius <= 5; radius++)
         for (int k = 0; k < 6; k++) {
@@ -190,7 +190,7 @@ static void parents_are_a_hexagon_grid(void **state)
         }
 }
 
-static void chunks_are_parallelograms(void **state)
+TEST(chunks_are_parallelograms)
 {
     static const int32_t sizes[] = {1, 2, 3, 7, 64, 1000, LIMIT};
     for (int k = 0; k < 7; k++)
@@ -205,16 +205,4 @@ static void chunks_are_parallelograms(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cube_has_a_third_lane),
-        cmocka_unit_test(offsets_lie_where_the_faces_lie),
-        cmocka_unit_test(offsets_are_told_to_be_wrong),
-        cmocka_unit_test(parents_hold_their_faces),
-        cmocka_unit_test(children_are_all_different),
-        cmocka_unit_test(parents_are_a_hexagon_grid),
-        cmocka_unit_test(chunks_are_parallelograms),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

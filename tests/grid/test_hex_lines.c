@@ -30,7 +30,7 @@ static void search_from(pave_cell from, int (*steps)[SPAN])
     }
 }
 
-static void distance_is_what_search_finds(void **state)
+TEST(distance_is_what_search_finds)
 {
     static int steps[SPAN][SPAN];
     static const pave_cell moves[] = {{0, 0, 0},
@@ -50,7 +50,7 @@ static void distance_is_what_search_finds(void **state)
     }
 }
 
-static void distances_reach_across_everything(void **state)
+TEST(distances_reach_across_everything)
 {
     pave_cell a = pave_cell_of(-LIMIT, -LIMIT), b = pave_cell_of(LIMIT, LIMIT),
               c = pave_cell_of(-LIMIT, LIMIT), d = pave_cell_of(LIMIT, -LIMIT);
@@ -60,7 +60,7 @@ static void distances_reach_across_everything(void **state)
     assert_true(pave_hex_norm(c, d) == UINT64_C(1) << 60);
 }
 
-static void norm_is_the_squared_way(void **state)
+TEST(norm_is_the_squared_way)
 {
     uint64_t random = 1;
     for (int i = 0; i < 10000; i++) {
@@ -125,7 +125,7 @@ static void check_line(pave_cell a, pave_cell b, pave_cell *line, pave_cell *bac
     assert_guards(line + count, room - count < 8 ? room - count : 8);
 }
 
-static void short_lines_are_the_nearest_cells(void **state)
+TEST(short_lines_are_the_nearest_cells)
 {
     enum { FAR = 11, ROOM = 2 * FAR + 9 };
     pave_cell line[ROOM], back[ROOM];
@@ -138,7 +138,7 @@ static void short_lines_are_the_nearest_cells(void **state)
         }
 }
 
-static void lines_moved_are_moved_lines(void **state)
+TEST(lines_moved_are_moved_lines)
 {
     enum { ROOM = 2048 };
     static pave_cell line[ROOM], moved[ROOM];
@@ -158,7 +158,7 @@ static void lines_moved_are_moved_lines(void **state)
 }
 
 /// Anywhere within the limits, long and short.
-static void long_lines_are_exact(void **state)
+TEST(long_lines_are_exact)
 {
     enum { ROOM = 1 << 19 };
     pave_cell *line = malloc(2 * ROOM * sizeof *line);
@@ -175,7 +175,7 @@ static void long_lines_are_exact(void **state)
     free(line);
 }
 
-static void lines_keep_the_protocol(void **state)
+TEST(lines_keep_the_protocol)
 {
     pave_cell out[4];
     int64_t count = -1;
@@ -206,16 +206,4 @@ static void lines_keep_the_protocol(void **state)
     assert_guards(out + 1, 3);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(distance_is_what_search_finds),
-        cmocka_unit_test(distances_reach_across_everything),
-        cmocka_unit_test(norm_is_the_squared_way),
-        cmocka_unit_test(short_lines_are_the_nearest_cells),
-        cmocka_unit_test(lines_moved_are_moved_lines),
-        cmocka_unit_test(long_lines_are_exact),
-        cmocka_unit_test(lines_keep_the_protocol),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -13,7 +13,7 @@ static pave_cell cell_in(int window, int i)
 
 // ---- Rays ---------------------------------------------------------------------------------------
 
-static void rays_go_step_by_step(void **state)
+TEST(rays_go_step_by_step)
 {
     for (int w = 0; w < WINDOWS; w++)
         for (int direction = 0; direction < PAVE_HEX_DIRECTIONS_MAX; direction++) {
@@ -26,7 +26,7 @@ static void rays_go_step_by_step(void **state)
         }
 }
 
-static void rays_reach_across_everything(void **state)
+TEST(rays_reach_across_everything)
 {
     const int64_t across = 2 * (int64_t)LIMIT;
     ASSERT_CELL(pave_hex_ray(pave_cell_of(-LIMIT, LIMIT), PAVE_HEX_NE, across), LIMIT, -LIMIT);
@@ -110,7 +110,7 @@ static void check_about_vertex(pave_cell face, pave_hex_vertex about)
                        pave_hex_reflect_about_vertex(face, axes[i], about), axes[i]);
 }
 
-static void moves_agree_with_geometry(void **state)
+TEST(moves_agree_with_geometry)
 {
     for (int w = 0; w < WINDOWS; w++)
         for (int i = 0; i < WINDOW * WINDOW; i++)
@@ -122,7 +122,7 @@ static void moves_agree_with_geometry(void **state)
             }
 }
 
-static void moves_reach_far(void **state)
+TEST(moves_reach_far)
 {
     uint64_t random = 6;
     int checked = 0;
@@ -141,7 +141,7 @@ static void moves_reach_far(void **state)
 }
 
 /// Reflections keep the named coordinate; a sixth is from direction k to k + 1.
-static void moves_have_their_names(void **state)
+TEST(moves_have_their_names)
 {
     pave_cell about = pave_cell_of(3, 4), face = pave_cell_of(5, -2);
     assert_int_equal(pave_hex_reflect_about_face(face, PAVE_HEX_AXIS_Q, about).q, 5);
@@ -154,7 +154,7 @@ static void moves_have_their_names(void **state)
                             pave_hex_neighbors(about, (k + 1) % 6)));
 }
 
-static void far_results_are_cut_off(void **state)
+TEST(far_results_are_cut_off)
 {
     const pave_cell low = {-PAVE_COORDINATE_MAX, -PAVE_COORDINATE_MAX, 0},
                     high = {PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, 0};
@@ -171,15 +171,4 @@ static void far_results_are_cut_off(void **state)
     assert_true(image.r == -PAVE_COORDINATE_MAX && !pave_cell_in_range(image));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(far_results_are_cut_off),
-        cmocka_unit_test(rays_go_step_by_step),
-        cmocka_unit_test(rays_reach_across_everything),
-        cmocka_unit_test(moves_agree_with_geometry),
-        cmocka_unit_test(moves_reach_far),
-        cmocka_unit_test(moves_have_their_names),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -29,7 +29,7 @@ static int64_t steps_between(pave_cell a, pave_cell b, pave_hex_metric metric)
 }
 static spot middle_of(pave_cell cell) { return spot_of_face(cell); }
 
-static void lists_are_what_every_cell_says(void **state)
+TEST(lists_are_what_every_cell_says)
 {
     for (int m = 0; m < METRICS; m++)
         for (int i = 0; i < MIDDLES; i++)
@@ -39,7 +39,7 @@ static void lists_are_what_every_cell_says(void **state)
         for (int i = 0; i < 4; i++) check_lists(pave_cell_of(3, -8), radii[i], metrics[m]);
 }
 
-static void the_order_is_as_stated(void **state)
+TEST(the_order_is_as_stated)
 {
     static const pave_cell ring[] = {{1, -2, 0}, {2, -2, 0}, {2, -1, 0},  {2, 0, 0},
                                      {1, 1, 0},  {0, 2, 0},  {-1, 2, 0},  {-2, 2, 0},
@@ -55,7 +55,7 @@ static void the_order_is_as_stated(void **state)
         assert_true(pave_cell_equal(out[k], pave_hex_neighbors(pave_cell_of(0, 0), k)));
 }
 
-static void great_rings_turn_and_are_whole(void **state)
+TEST(great_rings_turn_and_are_whole)
 {
     static const int64_t radii[] = {100, 101, 999, 5000, 5001};
     for (int m = 0; m < METRICS; m++)
@@ -63,7 +63,7 @@ static void great_rings_turn_and_are_whole(void **state)
             check_great_ring(pave_cell_of(-7, LIMIT - 10000), radii[i], metrics[m]);
 }
 
-static void sizes_grow_to_the_greatest_radius(void **state)
+TEST(sizes_grow_to_the_greatest_radius)
 {
     const int64_t k = LIMIT;
     const pave_cell at = pave_cell_of(0, 0);
@@ -110,7 +110,7 @@ static bool is_open(const pave_hex_range *range)
            1;
 }
 
-static void ranges_hold_what_their_spans_hold(void **state)
+TEST(ranges_hold_what_their_spans_hold)
 {
     enum { WIDE = 30 };
     uint64_t random = 5;
@@ -134,7 +134,7 @@ static void ranges_hold_what_their_spans_hold(void **state)
     }
 }
 
-static void ranges_of_disks_are_disks(void **state)
+TEST(ranges_of_disks_are_disks)
 {
     static pave_cell disk[ROOM], out[ROOM];
     for (int i = 0; i < MIDDLES; i++)
@@ -148,7 +148,7 @@ static void ranges_of_disks_are_disks(void **state)
         }
 }
 
-static void ranges_know_the_limits(void **state)
+TEST(ranges_know_the_limits)
 {
     const pave_span any = pave_span_of(INT64_MIN, INT64_MAX);
     pave_hex_range one = {0}, all = {any, any, any},
@@ -178,18 +178,4 @@ static void ranges_know_the_limits(void **state)
     ASSERT_CELL(out[2], LIMIT, LIMIT);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lists_are_what_every_cell_says),
-        cmocka_unit_test(the_order_is_as_stated),
-        cmocka_unit_test(great_rings_turn_and_are_whole),
-        cmocka_unit_test(sizes_grow_to_the_greatest_radius),
-        cmocka_unit_test(lists_end_where_the_world_does),
-        cmocka_unit_test(wrong_radii_and_places_are_refused),
-        cmocka_unit_test(ranges_hold_what_their_spans_hold),
-        cmocka_unit_test(ranges_of_disks_are_disks),
-        cmocka_unit_test(ranges_know_the_limits),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -70,7 +70,7 @@ static uint64_t random_address(uint64_t *random)
 
 // ---- Both ways ----------------------------------------------------------------------------------
 
-static void every_face_has_one_address(void **state)
+TEST(every_face_has_one_address)
 {
     enum { ADDRESSES = 7 * 7 * 7 * 7 * 7 * 7, FAR = 60 };
     for (uint64_t address = 0; address < ADDRESSES; address++) {
@@ -88,7 +88,7 @@ static void every_face_has_one_address(void **state)
         }
 }
 
-static void digits_are_the_stated_steps(void **state)
+TEST(digits_are_the_stated_steps)
 {
     for (int digit = 1; digit < 7; digit++) {
         assert_true(pave_hex_to_shm(pave_hex_neighbors(pave_cell_of(0, 0),
@@ -110,7 +110,7 @@ static void digits_are_the_stated_steps(void **state)
 
 /// A flower of 7^n addresses is in one piece, and those that begin with another digit are its
 /// copies.
-static void flowers_hold_together(void **state)
+TEST(flowers_hold_together)
 {
     for (uint64_t size = 7; size <= 7 * 7 * 7 * 7; size *= 7)
         for (uint64_t address = 1; address < size; address++) {
@@ -123,7 +123,7 @@ static void flowers_hold_together(void **state)
         }
 }
 
-static void all_faces_within_the_limits_have_22_digits_at_most(void **state)
+TEST(all_faces_within_the_limits_have_22_digits_at_most)
 {
     uint64_t limit = 1, random = 9;
     for (int i = 0; i < 22; i++) limit *= 7;
@@ -138,7 +138,7 @@ static void all_faces_within_the_limits_have_22_digits_at_most(void **state)
     }
 }
 
-static void addresses_beyond_the_limits_are_told(void **state)
+TEST(addresses_beyond_the_limits_are_told)
 {
     uint64_t random = 10;
     int beyond = 0;
@@ -183,7 +183,7 @@ static void check_arithmetic(uint64_t a, uint64_t b, int *too_great)
     check_result(result, product, times(x, y), too_great);
 }
 
-static void sums_and_products_are_those_of_the_plane(void **state)
+TEST(sums_and_products_are_those_of_the_plane)
 {
     int too_great = 0;
     for (uint64_t a = 0; a < 7 * 7 * 7; a++)
@@ -201,7 +201,7 @@ static void sums_and_products_are_those_of_the_plane(void **state)
 
 // ---- Text ---------------------------------------------------------------------------------------
 
-static void texts_are_base_7(void **state)
+TEST(texts_are_base_7)
 {
     uint64_t random = 12;
     for (int i = 0; i < 10000; i++) {
@@ -250,7 +250,7 @@ static const text_case text_cases[] = {
     {"0x1", PAVE_INVALID, 77},
 };
 
-static void readers_are_strict(void **state)
+TEST(readers_are_strict)
 {
     for (size_t i = 0; i < sizeof text_cases / sizeof text_cases[0]; i++) {
         uint64_t address = 77;
@@ -260,17 +260,4 @@ static void readers_are_strict(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_face_has_one_address),
-        cmocka_unit_test(digits_are_the_stated_steps),
-        cmocka_unit_test(flowers_hold_together),
-        cmocka_unit_test(all_faces_within_the_limits_have_22_digits_at_most),
-        cmocka_unit_test(addresses_beyond_the_limits_are_told),
-        cmocka_unit_test(sums_and_products_are_those_of_the_plane),
-        cmocka_unit_test(texts_are_base_7),
-        cmocka_unit_test(readers_are_strict),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -37,7 +37,7 @@ static pave_layout layout_of(int i)
 
 // ---- Points of parts ----------------------------------------------------------------------------
 
-static void middles_lie_where_the_formulas_say(void **state)
+TEST(middles_lie_where_the_formulas_say)
 {
     for (int i = 0; i < LAYOUTS - 1; i++) {
         const pave_layout layout = layout_of(i);
@@ -61,7 +61,7 @@ static double squared_way(pave_vec2 a, pave_vec2 b)
 
 /// A vertex lies in the middle of its three faces, an edge of its two, and of its endpoints; in a
 /// regular layout corners are an edge away.
-static void parts_lie_among_each_other(void **state)
+TEST(parts_lie_among_each_other)
 {
     for (int i = 0; i < LAYOUTS; i++) {
         const pave_layout layout = layout_of(i);
@@ -96,7 +96,7 @@ static void parts_lie_among_each_other(void **state)
     }
 }
 
-static void flat_is_pointy_turned(void **state)
+TEST(flat_is_pointy_turned)
 {
     const pave_layout pointy = layout_of(0), flat = layout_of(1);
     for (int32_t at = 0; at < 81; at++) {
@@ -107,7 +107,7 @@ static void flat_is_pointy_turned(void **state)
     }
 }
 
-static void bad_layouts_are_refused(void **state)
+TEST(bad_layouts_are_refused)
 {
     static const pave_layout_def bad[] = {{PAVE_POINTY, false, -1.0, {0.0, 0.0}},
                                           {PAVE_FLAT, false, NAN, {0.0, 0.0}},
@@ -173,7 +173,7 @@ static pave_cell part_at(int kind, const pave_layout *layout, pave_vec2 point)
     return pave_hex_face_at(layout, point);
 }
 
-static void the_part_under_a_point_is_the_nearest(void **state)
+TEST(the_part_under_a_point_is_the_nearest)
 {
     uint64_t random = 7;
     for (int i = 0; i < LAYOUTS * 4000; i++) {
@@ -191,7 +191,7 @@ static void the_part_under_a_point_is_the_nearest(void **state)
 }
 
 /// Points that are exact in doubles, among them those with two nearest faces.
-static void ties_go_where_they_should(void **state)
+TEST(ties_go_where_they_should)
 {
     enum {
         PARTS = 8,
@@ -240,7 +240,7 @@ static void ties_go_where_they_should(void **state)
         }
 }
 
-static void points_find_their_parts_at_the_limits(void **state)
+TEST(points_find_their_parts_at_the_limits)
 {
     for (int i = 0; i < LAYOUTS; i++) {
         const pave_layout layout = layout_of(i);
@@ -260,7 +260,7 @@ static void points_find_their_parts_at_the_limits(void **state)
     }
 }
 
-static void points_beyond_the_limits_are_kept_beside_them(void **state)
+TEST(points_beyond_the_limits_are_kept_beside_them)
 {
     const double edge = LIMIT, great = 1e300;
     ASSERT_CELL(pave_hex_round(great, -great), LIMIT + 1, -LIMIT - 1);
@@ -279,17 +279,4 @@ static void points_beyond_the_limits_are_kept_beside_them(void **state)
     assert_true(abs(some_edge.q) <= LIMIT + 2 && abs(some_vertex.q) <= LIMIT + 2);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(middles_lie_where_the_formulas_say),
-        cmocka_unit_test(parts_lie_among_each_other),
-        cmocka_unit_test(flat_is_pointy_turned),
-        cmocka_unit_test(bad_layouts_are_refused),
-        cmocka_unit_test(the_part_under_a_point_is_the_nearest),
-        cmocka_unit_test(ties_go_where_they_should),
-        cmocka_unit_test(points_find_their_parts_at_the_limits),
-        cmocka_unit_test(points_beyond_the_limits_are_kept_beside_them),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -14,7 +14,7 @@ static bool is_near(pave_vec2 a, pave_vec2 b, double tolerance)
 }
 static bool is_point(pave_vec2 a, pave_vec2 b) { return a.x == b.x && a.y == b.y; }
 
-static void points_go_both_ways(void **state)
+TEST(points_go_both_ways)
 {
     for (int c = 0; c < 7 * 7 * 7 * 7; c++) {
         pave_vec2 i = pave_vec2_of(c % 7 - 3, c / 7 % 7 - 3),
@@ -39,7 +39,7 @@ static void points_go_both_ways(void **state)
     }
 }
 
-static void layouts_without_an_inverse_are_refused(void **state)
+TEST(layouts_without_an_inverse_are_refused)
 {
     const double bad[] = {(double)NAN, (double)INFINITY, -(double)INFINITY};
     const pave_layout untouched = {{1, 2}, {3, 4}, {5, 6}, {7, 8}, {9, 10}};
@@ -70,7 +70,7 @@ static void layouts_without_an_inverse_are_refused(void **state)
     assert_ok(pave_layout_of(zero, pave_vec2_of(1e100, 0), pave_vec2_of(0, 1e100), &layout));
 }
 
-static void a_transformed_layout_transforms_its_points(void **state)
+TEST(a_transformed_layout_transforms_its_points)
 {
     pave_layout layout, turned, mirrored;
     const pave_vec2 a = {0.5, 2.0}, b = {-3.0, 0.25};
@@ -93,7 +93,7 @@ static void a_transformed_layout_transforms_its_points(void **state)
                      PAVE_INVALID); // in one line
 }
 
-static void what_the_grids_have_in_common_is_made(void **state)
+TEST(what_the_grids_have_in_common_is_made)
 {
     const pave_vec2 i = {3.0, 1.0}, j = {-1.0, 2.0};
     const pave_layout_bases bases = {i, j, {5.0, 0.0}, {0.0, 7.0}};
@@ -136,7 +136,7 @@ static void check_rounding(double x)
         fail_msg("%.20g is rounded to %d", x, (int)pave_square_round(x, 0.0).q);
 }
 
-static void rounding_is_exact(void **state)
+TEST(rounding_is_exact)
 {
     static const double middles[] = {0.0,         1.0,          2.0,         3.0,
                                      1000.0,      536870911.0,  536870912.0, 536870913.0,
@@ -160,14 +160,4 @@ static void rounding_is_exact(void **state)
     assert_int_equal(pave_layout_floor(-0.0), 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(points_go_both_ways),
-        cmocka_unit_test(layouts_without_an_inverse_are_refused),
-        cmocka_unit_test(a_transformed_layout_transforms_its_points),
-        cmocka_unit_test(what_the_grids_have_in_common_is_made),
-        cmocka_unit_test(rounding_is_exact),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -65,7 +65,7 @@ static int64_t tri_child_index(pave_cell face, int32_t m)
 
 // ---- Squares ------------------------------------------------------------------------------------
 
-static void square_parts(void **state)
+TEST(square_parts)
 {
     for (int i = 0; i < PLACES; i++) {
         const pave_cell face = pave_cell_of(place_q(i), place_r(i));
@@ -89,7 +89,7 @@ static void square_parts(void **state)
     }
 }
 
-static void square_coordinates_and_nesting(void **state)
+TEST(square_coordinates_and_nesting)
 {
     for (int i = 0; i < PLACES; i++) {
         const pave_cell face = pave_cell_of(place_q(i), place_r(i));
@@ -101,7 +101,7 @@ static void square_coordinates_and_nesting(void **state)
     }
 }
 
-static void square_moves(void **state)
+TEST(square_moves)
 {
     for (int i = 0; i < PLACES * PLACES; i++) {
         const pave_cell face = pave_cell_of(place_q(i % PLACES), place_r(i % PLACES)),
@@ -144,7 +144,7 @@ static void square_moves(void **state)
     }
 }
 
-static void square_points(void **state)
+TEST(square_points)
 {
     pave_layout layout;
     assert_ok(pave_square_layout(NULL, &layout, NULL));
@@ -175,7 +175,7 @@ static void square_points(void **state)
 
 // ---- Hexagons -----------------------------------------------------------------------------------
 
-static void hex_parts(void **state)
+TEST(hex_parts)
 {
     for (int i = 0; i < PLACES; i++) {
         const pave_cell face = pave_cell_of(place_q(i), place_r(i));
@@ -201,7 +201,7 @@ static void hex_parts(void **state)
     }
 }
 
-static void hex_coordinates_and_nesting(void **state)
+TEST(hex_coordinates_and_nesting)
 {
     for (int i = 0; i < PLACES; i++) {
         const pave_cell face = pave_cell_of(place_q(i), place_r(i));
@@ -236,7 +236,7 @@ static void hex_coordinates_and_nesting(void **state)
     }
 }
 
-static void hex_moves(void **state)
+TEST(hex_moves)
 {
     for (int i = 0; i < PLACES * PLACES; i++) {
         const pave_cell face = pave_cell_of(place_q(i % PLACES), place_r(i % PLACES)),
@@ -282,7 +282,7 @@ static void hex_moves(void **state)
     }
 }
 
-static void hex_points(void **state)
+TEST(hex_points)
 {
     pave_layout layout;
     assert_ok(pave_layout_of(pave_vec2_of(0, 0), pave_vec2_of(1, 0), pave_vec2_of(0, 1), &layout));
@@ -313,7 +313,7 @@ static void hex_points(void **state)
 
 // ---- Triangles ----------------------------------------------------------------------------------
 
-static void tri_parts(void **state)
+TEST(tri_parts)
 {
     for (int i = 0; i < 2 * PLACES; i++) {
         const pave_cell face = pave_tri_face_of(place_q(i / 2), place_r(i / 2), i % 2);
@@ -336,7 +336,7 @@ static void tri_parts(void **state)
     }
 }
 
-static void tri_coordinates_and_nesting(void **state)
+TEST(tri_coordinates_and_nesting)
 {
     for (int i = 0; i < 2 * PLACES; i++) {
         const pave_cell face = pave_tri_face_of(place_q(i / 2), place_r(i / 2), i % 2);
@@ -367,7 +367,7 @@ static void tri_coordinates_and_nesting(void **state)
     }
 }
 
-static void tri_moves(void **state)
+TEST(tri_moves)
 {
     for (int i = 0; i < 4 * PLACES * PLACES; i++) {
         const pave_cell face =
@@ -418,7 +418,7 @@ static void tri_moves(void **state)
     assert_true(cut.q == 3 * MOST && cut.r == -3 * MOST);
 }
 
-static void tri_points(void **state)
+TEST(tri_points)
 {
     pave_layout layout;
     assert_ok(pave_layout_of(pave_vec2_of(0, 0), pave_vec2_of(1, 0), pave_vec2_of(0, 1), &layout));
@@ -469,7 +469,7 @@ static bool is_named(const char *name, size_t length, const char *text)
     return false;
 }
 
-static void every_inline_function_is_named_here(void **state)
+TEST(every_inline_function_is_named_here)
 {
     static const char *const headers[] = {"square", "hex", "tri"};
     char *here = text_of("tests/grid/test_limits.c");
@@ -493,22 +493,4 @@ static void every_inline_function_is_named_here(void **state)
     free(here);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(square_parts),
-        cmocka_unit_test(square_coordinates_and_nesting),
-        cmocka_unit_test(square_moves),
-        cmocka_unit_test(square_points),
-        cmocka_unit_test(hex_parts),
-        cmocka_unit_test(hex_coordinates_and_nesting),
-        cmocka_unit_test(hex_moves),
-        cmocka_unit_test(hex_points),
-        cmocka_unit_test(tri_parts),
-        cmocka_unit_test(tri_coordinates_and_nesting),
-        cmocka_unit_test(tri_moves),
-        cmocka_unit_test(tri_points),
-        cmocka_unit_test(every_inline_function_is_named_here),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -85,7 +85,7 @@ static void check_line(pave_cell a, pave_cell b, pave_square_metric metric)
     }
 }
 
-static void short_lines_keep_every_promise(void **state)
+TEST(short_lines_keep_every_promise)
 {
     for (int p = 0; p < PLACES; p++)
         for (int m = 0; m < METRICS; m++)
@@ -95,7 +95,7 @@ static void short_lines_keep_every_promise(void **state)
             }
 }
 
-static void lines_of_any_slope_keep_every_promise(void **state)
+TEST(lines_of_any_slope_keep_every_promise)
 {
     uint64_t seed = 1;
     for (int m = 0; m < METRICS; m++)
@@ -110,7 +110,7 @@ static void lines_of_any_slope_keep_every_promise(void **state)
         }
 }
 
-static void a_line_moved_is_the_moved_line(void **state)
+TEST(a_line_moved_is_the_moved_line)
 {
     static pave_cell here[LINE_MAX + 1], there[LINE_MAX + 1];
     uint64_t seed = 2;
@@ -128,7 +128,7 @@ static void a_line_moved_is_the_moved_line(void **state)
 }
 
 /// One list that is long: no error may grow over its millions of steps.
-static void a_long_list_is_exact(void **state)
+TEST(a_long_list_is_exact)
 {
     const pave_cell a = pave_cell_of(-LIMIT, LIMIT),
                     b = pave_cell_of(-LIMIT + 3000017, LIMIT - 1234567);
@@ -144,7 +144,7 @@ static void a_long_list_is_exact(void **state)
 
 // ---- The protocol -------------------------------------------------------------------------------
 
-static void a_small_buffer_is_told_the_need(void **state)
+TEST(a_small_buffer_is_told_the_need)
 {
     pave_cell out[5] = {{0}};
     int64_t count = -1;
@@ -165,7 +165,7 @@ static void a_small_buffer_is_told_the_need(void **state)
         pave_square_line(pave_cell_of(0, 0), pave_cell_of(3, 1), PAVE_SQUARE_4, out, 5, &count));
 }
 
-static void ends_beyond_the_limits_are_refused(void **state)
+TEST(ends_beyond_the_limits_are_refused)
 {
     static const int32_t ends[][2] = {
         {LIMIT + 1, 0}, {-LIMIT - 1, 0}, {0, LIMIT + 1}, {0, -LIMIT - 1}};
@@ -181,15 +181,4 @@ static void ends_beyond_the_limits_are_refused(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(short_lines_keep_every_promise),
-        cmocka_unit_test(lines_of_any_slope_keep_every_promise),
-        cmocka_unit_test(a_line_moved_is_the_moved_line),
-        cmocka_unit_test(a_long_list_is_exact),
-        cmocka_unit_test(a_small_buffer_is_told_the_need),
-        cmocka_unit_test(ends_beyond_the_limits_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

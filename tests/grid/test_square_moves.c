@@ -6,7 +6,7 @@
 
 // ---- Diagonals and rays -------------------------------------------------------------------------
 
-static void diagonals_lie_across_the_corners(void **state)
+TEST(diagonals_lie_across_the_corners)
 {
     for (int p = 0; p < PLACES; p++)
         for (int k = 0; k < PAVE_SQUARE_DIAGONALS_MAX; k++) {
@@ -23,7 +23,7 @@ static pave_cell step_in(pave_cell cell, int direction)
                          : pave_square_diagonals(cell, direction - 4);
 }
 
-static void rays_go_step_by_step(void **state)
+TEST(rays_go_step_by_step)
 {
     for (int p = 0; p < PLACES; p++)
         for (int d = 0; d < PAVE_SQUARE_DIRECTIONS_MAX; d++) {
@@ -97,7 +97,7 @@ static void check_mirrors(pave_cell face, pave_cell about)
                       (halves){2 * by_vertex.x - at.x, at.y}));
 }
 
-static void moves_are_those_of_the_plane(void **state)
+TEST(moves_are_those_of_the_plane)
 {
     for (int p = 0; p < PLACES; p++)
         for (int o = 0; o < PLACES; o++) // from one end of the world to the other, too
@@ -137,7 +137,7 @@ static pave_cell mirror_vertex(pave_cell face, int axis, pave_cell about)
 
 static const mover movers[] = {turn_face, turn_vertex, mirror_face, mirror_vertex};
 
-static void moves_form_a_group_and_keep_distances(void **state)
+TEST(moves_form_a_group_and_keep_distances)
 {
     uint64_t seed = 8;
     for (int i = 0; i < 4000; i++) {
@@ -166,7 +166,7 @@ static void moves_form_a_group_and_keep_distances(void **state)
     }
 }
 
-static void a_quarter_leads_from_side_to_side(void **state)
+TEST(a_quarter_leads_from_side_to_side)
 {
     const pave_cell middle = place(2);
     for (int k = 0; k < 4; k++) {
@@ -210,7 +210,7 @@ static void search_distances(pave_cell from, pave_square_metric metric, int step
     }
 }
 
-static void distances_are_those_of_a_search(void **state)
+TEST(distances_are_those_of_a_search)
 {
     for (int p = 0; p < PLACES; p++)
         for (int m = PAVE_SQUARE_4; m <= PAVE_SQUARE_8; m++) {
@@ -229,7 +229,7 @@ static void distances_are_those_of_a_search(void **state)
         }
 }
 
-static void distances_through_the_world_fit(void **state)
+TEST(distances_through_the_world_fit)
 {
     const int64_t across = 2 * (int64_t)LIMIT;
     assert_true(pave_square_distance(place(3), place(6), PAVE_SQUARE_4) == 2 * across);
@@ -252,7 +252,7 @@ static void check_parent(pave_cell face, int32_t m)
     assert_true(pave_cell_equal(pave_square_child(parent, m, q + r * m), face));
 }
 
-static void every_face_has_its_place_in_a_chunk(void **state)
+TEST(every_face_has_its_place_in_a_chunk)
 {
     for (int f = 0; f < FACTORS; f++)
         for (int p = 0; p < PLACES; p++)
@@ -260,7 +260,7 @@ static void every_face_has_its_place_in_a_chunk(void **state)
                 check_parent(moved(place_within(p, 20), c % 41 - 20, c / 41 - 20), factors[f]);
 }
 
-static void a_chunk_has_all_its_children(void **state)
+TEST(a_chunk_has_all_its_children)
 {
     for (int32_t m = 1; m <= 12; m++)
         for (int32_t c = 0; c < 49; c++)
@@ -273,18 +273,4 @@ static void a_chunk_has_all_its_children(void **state)
             }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(diagonals_lie_across_the_corners),
-        cmocka_unit_test(rays_go_step_by_step),
-        cmocka_unit_test(moves_are_those_of_the_plane),
-        cmocka_unit_test(moves_form_a_group_and_keep_distances),
-        cmocka_unit_test(a_quarter_leads_from_side_to_side),
-        cmocka_unit_test(distances_are_those_of_a_search),
-        cmocka_unit_test(distances_through_the_world_fit),
-        cmocka_unit_test(every_face_has_its_place_in_a_chunk),
-        cmocka_unit_test(a_chunk_has_all_its_children),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

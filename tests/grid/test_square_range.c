@@ -21,7 +21,7 @@ static int64_t steps_between(pave_cell a, pave_cell b, pave_square_metric metric
 }
 static spot middle_of(pave_cell cell) { return (spot){cell.q, cell.r}; }
 
-static void lists_are_what_every_cell_says(void **state)
+TEST(lists_are_what_every_cell_says)
 {
     for (int p = 0; p < PLACES; p++)
         for (int m = 0; m < METRICS; m++)
@@ -33,7 +33,7 @@ static void lists_are_what_every_cell_says(void **state)
 
 /// How many points of the lattice lie in a circle: K. Gauss; the numbers of sequence A000328 of the
 /// OEIS.
-static void sizes_are_known_ones(void **state)
+TEST(sizes_are_known_ones)
 {
     const int64_t far = LIMIT;
     const pave_cell at = pave_cell_of(0, 0);
@@ -46,7 +46,7 @@ static void sizes_are_known_ones(void **state)
     assert_true(size_of(pave_square_ring, at, far, PAVE_SQUARE_8) == 8 * far);
 }
 
-static void great_rings_turn_clockwise(void **state)
+TEST(great_rings_turn_clockwise)
 {
     static const int32_t radii[] = {999, 1000, 100003};
     for (int m = 0; m < METRICS; m++)
@@ -103,7 +103,7 @@ static pave_span chance_span(uint64_t *seed, int64_t middle, int64_t reach, bool
     return pave_span_of(middle + a, middle + b);
 }
 
-static void ranges_are_what_every_cell_says(void **state)
+TEST(ranges_are_what_every_cell_says)
 {
     uint64_t seed = 4;
     for (int p = 0; p < PLACES; p++)
@@ -126,7 +126,7 @@ static void ranges_are_what_every_cell_says(void **state)
         }
 }
 
-static void disks_are_ranges_and_meet(void **state)
+TEST(disks_are_ranges_and_meet)
 {
     uint64_t seed = 5;
     for (int i = 0; i < 3000; i++) {
@@ -148,7 +148,7 @@ static void disks_are_ranges_and_meet(void **state)
     check_range(&zero, pave_cell_of(0, 0), 3);
 }
 
-static void endless_ranges_end_at_the_limits(void **state)
+TEST(endless_ranges_end_at_the_limits)
 {
     const pave_span any = {INT64_MIN, INT64_MAX}, none = {1, 0};
     pave_square_range rows = {any, {-1, 1}, any, any},
@@ -181,7 +181,7 @@ static void endless_ranges_end_at_the_limits(void **state)
     assert_ok(pave_square_range_cells(&empty, NULL, 0, &count));
 }
 
-static void a_small_buffer_for_a_range_is_told_the_need(void **state)
+TEST(a_small_buffer_for_a_range_is_told_the_need)
 {
     pave_square_range range = pave_square_range_of_disk(pave_cell_of(0, 0), 1, PAVE_SQUARE_8);
     int64_t count = -1;
@@ -195,18 +195,4 @@ static void a_small_buffer_for_a_range_is_told_the_need(void **state)
     assert_true(count == size_of(pave_square_disk, pave_cell_of(0, 0), far, PAVE_SQUARE_4));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lists_are_what_every_cell_says),
-        cmocka_unit_test(sizes_are_known_ones),
-        cmocka_unit_test(great_rings_turn_clockwise),
-        cmocka_unit_test(lists_end_where_the_world_does),
-        cmocka_unit_test(wrong_radii_and_places_are_refused),
-        cmocka_unit_test(ranges_are_what_every_cell_says),
-        cmocka_unit_test(disks_are_ranges_and_meet),
-        cmocka_unit_test(endless_ranges_end_at_the_limits),
-        cmocka_unit_test(a_small_buffer_for_a_range_is_told_the_need),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -29,7 +29,7 @@ static pave_layout get_layout(int i)
     return layout;
 }
 
-static void square_layouts_are_what_was_asked_for(void **state)
+TEST(square_layouts_are_what_was_asked_for)
 {
     pave_layout_def def = {0};
     pave_layout layout;
@@ -46,7 +46,7 @@ static void square_layouts_are_what_was_asked_for(void **state)
     assert_true(middle.x == 3.0 + 24.0 && middle.y == 4.0 - 40.0);
 }
 
-static void bad_sizes_are_refused(void **state)
+TEST(bad_sizes_are_refused)
 {
     const double sizes[] = {-1.0, (double)NAN, (double)INFINITY, -(double)INFINITY, 1e300, 1e-300};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
@@ -71,7 +71,7 @@ static pave_vec2 between(pave_vec2 a, pave_vec2 b)
 }
 
 /// Every point of every part follows from those of the vertices.
-static void points_lie_between_the_vertices(void **state)
+TEST(points_lie_between_the_vertices)
 {
     for (int l = 0; l < LAYOUTS; l++) {
         pave_layout layout = get_layout(l);
@@ -171,7 +171,7 @@ static void check_at(const pave_layout *layout, const char *name, pave_cell abou
         fail_msg("%s: another edge is near %lld/8,%lld/8", name, (long long)at.u, (long long)at.v);
 }
 
-static void parts_under_points_are_the_nearest(void **state)
+TEST(parts_under_points_are_the_nearest)
 {
     for (int l = 0; l < LAYOUTS; l++) {
         pave_layout layout = get_layout(l);
@@ -186,7 +186,7 @@ static void parts_under_points_are_the_nearest(void **state)
 }
 
 /// Sizes that are no binary fractions: nothing is exact, but every part is found at its own point.
-static void points_lead_back_to_their_parts(void **state)
+TEST(points_lead_back_to_their_parts)
 {
     uint64_t seed = 6;
     for (int i = 0; i < 20000; i++) {
@@ -210,7 +210,7 @@ static void points_lead_back_to_their_parts(void **state)
     }
 }
 
-static void rounding_takes_the_nearest_middle(void **state)
+TEST(rounding_takes_the_nearest_middle)
 {
     static const double numbers[] = {
         0.0,  0.49999999999999994,  0.5,     -0.5,       -0.50000000000000011, 1.5,
@@ -224,7 +224,7 @@ static void rounding_takes_the_nearest_middle(void **state)
     }
 }
 
-static void points_beyond_the_limits_are_told(void **state)
+TEST(points_beyond_the_limits_are_told)
 {
     pave_layout layout = get_layout(0);
     static const double far[] = {536870913.0, 536870914.5, 1e15, 1e300};
@@ -249,16 +249,4 @@ static void points_beyond_the_limits_are_told(void **state)
     assert_true(same_square_edge(edge, pave_square_edge_of(0, 0, PAVE_SQUARE_EDGE_N)));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(square_layouts_are_what_was_asked_for),
-        cmocka_unit_test(bad_sizes_are_refused),
-        cmocka_unit_test(points_lie_between_the_vertices),
-        cmocka_unit_test(parts_under_points_are_the_nearest),
-        cmocka_unit_test(points_lead_back_to_their_parts),
-        cmocka_unit_test(rounding_takes_the_nearest_middle),
-        cmocka_unit_test(points_beyond_the_limits_are_told),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

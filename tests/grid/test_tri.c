@@ -97,7 +97,7 @@ static void check_line(const relation_row *relation, part e)
     }
 }
 
-static void others_fit_in(void **state)
+TEST(others_fit_in)
 {
     for_each_input(FACE, check_side, &relations[NEIGHBORS]);
     for_each_input(EDGE, check_line, &relations[CONTINUES]);
@@ -106,7 +106,7 @@ static void others_fit_in(void **state)
 // ---- Parts as text ------------------------------------------------------------------------------
 
 /// Digits are read as faces too.
-static void digits_are_faces(void **state)
+TEST(digits_are_faces)
 {
     for (int32_t s = 0; s < 2; s++) {
         char text[TEXT_SIZE];
@@ -118,7 +118,7 @@ static void digits_are_faces(void **state)
 }
 
 /// Nothing that an int32_t can hold overruns the named size.
-static void texts_fit_their_size(void **state)
+TEST(texts_fit_their_size)
 {
     char text[PAVE_TRI_TEXT_SIZE];
     assert_string_equal(pave_tri_edge_text(pave_tri_edge_of(INT32_MIN, INT32_MIN, 2), text),
@@ -157,19 +157,6 @@ static const text_case text_cases[] = {
     {"--1,1,L", {PAVE_INVALID, PAVE_INVALID, PAVE_INVALID}},
 };
 
-static void readers_are_strict(void **state)
-{
-    check_readers(text_cases, sizeof text_cases / sizeof text_cases[0]);
-}
+TEST(readers_are_strict) { check_readers(text_cases, sizeof text_cases / sizeof text_cases[0]); }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_of_the_text_hold), cmocka_unit_test(relations_agree_with_geometry),
-        cmocka_unit_test(inverses_lead_back),    cmocka_unit_test(results_turn_clockwise),
-        cmocka_unit_test(nine_fit_together),     cmocka_unit_test(others_fit_in),
-        cmocka_unit_test(texts_go_both_ways),    cmocka_unit_test(digits_are_faces),
-        cmocka_unit_test(texts_fit_their_size),  cmocka_unit_test(readers_are_strict),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -158,7 +158,7 @@ static void check_line(pave_cell a, pave_cell b)
     }
 }
 
-static void short_lines_keep_every_promise(void **state)
+TEST(short_lines_keep_every_promise)
 {
     for (int p = 0; p < PLACES; p++)
         for (int32_t i = 0; i < 21 * 21 * 4; i++) {
@@ -168,7 +168,7 @@ static void short_lines_keep_every_promise(void **state)
         }
 }
 
-static void lines_of_any_slope_keep_every_promise(void **state)
+TEST(lines_of_any_slope_keep_every_promise)
 {
     uint64_t seed = 1;
     for (int i = 0; i < 300; i++) {
@@ -183,7 +183,7 @@ static void lines_of_any_slope_keep_every_promise(void **state)
     }
 }
 
-static void a_line_moved_is_the_moved_line(void **state)
+TEST(a_line_moved_is_the_moved_line)
 {
     static pave_cell here[LINE_MAX + 1], there[LINE_MAX + 1];
     uint64_t seed = 2;
@@ -203,7 +203,7 @@ static void a_line_moved_is_the_moved_line(void **state)
 
 /// Which of the two ways around a vertex, written down: the segment from L 0,0 to the opposite
 /// cells goes through a corner.
-static void ties_fall_as_is_said(void **state)
+TEST(ties_fall_as_is_said)
 {
     static const struct {
         pave_cell to, over[2];
@@ -238,7 +238,7 @@ static int64_t odd_place_of(const pave_cell *edges, int64_t steps, int64_t strid
     return best;
 }
 
-static void the_odd_stride_comes_in_the_middle(void **state)
+TEST(the_odd_stride_comes_in_the_middle)
 {
     static pave_cell edges[LINE_MAX + 1], line[LINE_MAX + 1];
     static const pave_tri_metric bundled[] = {PAVE_TRI_FLANK, PAVE_TRI_TOUCH};
@@ -267,7 +267,7 @@ static void the_odd_stride_comes_in_the_middle(void **state)
 
 /// One list that is long, from a corner of the world: no error may grow over its millions of
 /// steps.
-static void a_long_list_is_exact(void **state)
+TEST(a_long_list_is_exact)
 {
     const pave_cell a = {-LIMIT, LIMIT, PAVE_TRI_L},
                     b = {-LIMIT + 1000003, LIMIT - 412345, PAVE_TRI_R};
@@ -295,7 +295,7 @@ static void a_long_list_is_exact(void **state)
 
 // ---- The protocol -------------------------------------------------------------------------------
 
-static void a_small_buffer_is_told_the_need(void **state)
+TEST(a_small_buffer_is_told_the_need)
 {
     const pave_cell a = {0, 0, PAVE_TRI_L}, b = {3, 1, PAVE_TRI_R};
     for (int m = 0; m < STEP_METRICS; m++) {
@@ -320,7 +320,7 @@ static void a_small_buffer_is_told_the_need(void **state)
     assert_true(count == 4 * (int64_t)LIMIT + 2);
 }
 
-static void ends_beyond_the_limits_are_refused(void **state)
+TEST(ends_beyond_the_limits_are_refused)
 {
     static const int32_t ends[][2] = {
         {LIMIT + 1, 0}, {-LIMIT - 1, 0}, {0, LIMIT + 1}, {0, -LIMIT - 1}};
@@ -335,17 +335,4 @@ static void ends_beyond_the_limits_are_refused(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(short_lines_keep_every_promise),
-        cmocka_unit_test(lines_of_any_slope_keep_every_promise),
-        cmocka_unit_test(a_line_moved_is_the_moved_line),
-        cmocka_unit_test(ties_fall_as_is_said),
-        cmocka_unit_test(the_odd_stride_comes_in_the_middle),
-        cmocka_unit_test(a_long_list_is_exact),
-        cmocka_unit_test(a_small_buffer_is_told_the_need),
-        cmocka_unit_test(ends_beyond_the_limits_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

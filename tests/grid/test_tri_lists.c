@@ -21,7 +21,7 @@ static spot middle_of(pave_cell cell)
     return (spot){2 * middle.u + middle.v, middle.v};
 }
 
-static void lists_are_what_every_cell_says(void **state)
+TEST(lists_are_what_every_cell_says)
 {
     for (int m = 0; m < METRICS; m++)
         for (int p = 0; p < PLACES; p++)
@@ -30,7 +30,7 @@ static void lists_are_what_every_cell_says(void **state)
                     check_lists(with_kind(place_within(p, 14), s), k, metrics[m]);
 }
 
-static void larger_lists_too(void **state)
+TEST(larger_lists_too)
 {
     static const int64_t radii[] = {13, 29, 40, 53};
     for (int m = 0; m < METRICS; m++)
@@ -38,14 +38,14 @@ static void larger_lists_too(void **state)
             check_lists(pave_tri_face_of(-5, 9, i & 1), radii[i], metrics[m]);
 }
 
-static void great_rings_are_in_order(void **state)
+TEST(great_rings_are_in_order)
 {
     for (int m = 0; m < METRICS; m++)
         check_great_ring(pave_tri_face_of(-1000, 777, m & 1), 3000, metrics[m]);
 }
 
 /// The widest lists that the world holds, and one step more.
-static void the_widest_fit_just_so(void **state)
+TEST(the_widest_fit_just_so)
 {
     int64_t count = -1;
     assert_int_equal(pave_tri_ring(pave_cell_of(0, 0), PAVE_TRI_RADIUS_MAX, PAVE_TRI_EDGE_STEPS,
@@ -97,7 +97,7 @@ static void check_range(const pave_tri_range *range, pave_cell center)
     assert_int_equal(count, need);
 }
 
-static void disks_are_ranges_and_meet_in_ranges(void **state)
+TEST(disks_are_ranges_and_meet_in_ranges)
 {
     static pave_cell other[LIST_MAX];
     uint64_t seed = 3;
@@ -134,7 +134,7 @@ static void disks_are_ranges_and_meet_in_ranges(void **state)
 
 /// Spans at random: many are wide open, some empty, slivers of one line too. q and r stay within
 /// the window.
-static void any_spans_make_a_range(void **state)
+TEST(any_spans_make_a_range)
 {
     uint64_t seed = 4;
     for (int i = 0; i < 30000; i++) {
@@ -160,7 +160,7 @@ static void any_spans_make_a_range(void **state)
     }
 }
 
-static void ranges_know_the_limits(void **state)
+TEST(ranges_know_the_limits)
 {
     int64_t count = -1;
     pave_tri_range nothing = {0},
@@ -182,18 +182,4 @@ static void ranges_know_the_limits(void **state)
     assert_true(pave_cell_equal(list[1], pave_tri_face_of(LIMIT, LIMIT, 1)));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lists_are_what_every_cell_says),
-        cmocka_unit_test(larger_lists_too),
-        cmocka_unit_test(great_rings_are_in_order),
-        cmocka_unit_test(lists_end_where_the_world_does),
-        cmocka_unit_test(wrong_radii_and_places_are_refused),
-        cmocka_unit_test(the_widest_fit_just_so),
-        cmocka_unit_test(disks_are_ranges_and_meet_in_ranges),
-        cmocka_unit_test(any_spans_make_a_range),
-        cmocka_unit_test(ranges_know_the_limits),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -52,14 +52,14 @@ static void check_far_fold(pave_cell face)
         complain(face, "folded does not lead back");
 }
 
-static void coordinates_lead_back(void **state)
+TEST(coordinates_lead_back)
 {
     for_each_face(check_lanes);
     for_each_face(check_doubled);
     for_each_face(check_far_fold);
 }
 
-static void lanes_that_are_none_are_told(void **state)
+TEST(lanes_that_are_none_are_told)
 {
     int valid = 0;
     for (int32_t i = 0; i < 9 * 9 * 9; i++) {
@@ -82,7 +82,7 @@ static void lanes_that_are_none_are_told(void **state)
 }
 
 /// All pairs are faces on the near side of the fold, each once; the big triangle is a square.
-static void a_fold_takes_the_half_plane_to_the_plane(void **state)
+TEST(a_fold_takes_the_half_plane_to_the_plane)
 {
     for (int32_t n = 1; n <= 7; n++)
         for (int32_t i = 0; i < 31 * 31; i++) {
@@ -136,7 +136,7 @@ static void check_ray(pave_cell face)
     }
 }
 
-static void rays_keep_their_direction(void **state)
+TEST(rays_keep_their_direction)
 {
     for (int p = 0; p < PLACES; p++)
         for (int32_t s = 0; s < 2; s++) check_ray(with_kind(place_within(p, 50), s));
@@ -192,7 +192,7 @@ static bool has_corners(pave_cell face, const thirds corner[3])
     return found == 3;
 }
 
-static void transformations_are_what_they_are_called(void **state)
+TEST(transformations_are_what_they_are_called)
 {
     static transformation *const changes[] = {turn_sixth, keep_q, keep_r, keep_third};
     const thirds i = {1, 0}, j = {0, 1};
@@ -238,7 +238,7 @@ static void check_moves(pave_cell face, pave_cell about)
     }
 }
 
-static void moves_are_those_of_the_plane(void **state)
+TEST(moves_are_those_of_the_plane)
 {
     uint64_t seed = 5;
     for (int p = 0; p < PLACES; p++)
@@ -251,7 +251,7 @@ static void moves_are_those_of_the_plane(void **state)
 }
 
 /// A move far out of the world reports that it left the world.
-static void far_moves_are_cut_off(void **state)
+TEST(far_moves_are_cut_off)
 {
     const pave_cell low = {-LIMIT, -LIMIT, 0}, high = {LIMIT, LIMIT, 1};
     const pave_tri_vertex corner = {LIMIT, LIMIT};
@@ -298,7 +298,7 @@ static void search(pave_cell from, pave_tri_metric metric, int cost[SIDE][SIDE][
     }
 }
 
-static void distances_are_what_a_search_finds(void **state)
+TEST(distances_are_what_a_search_finds)
 {
     static int cost[SIDE][SIDE][2];
     for (int m = 0; m < STEP_METRICS; m++)
@@ -320,7 +320,7 @@ static void distances_are_what_a_search_finds(void **state)
             }
 }
 
-static void distances_across_the_world(void **state)
+TEST(distances_across_the_world)
 {
     const pave_cell low = {-LIMIT, -LIMIT, 0}, high = {LIMIT, LIMIT, 1}, side = {LIMIT, -LIMIT, 0};
     const int64_t two = 2 * (int64_t)LIMIT;
@@ -341,7 +341,7 @@ static void check_norm(pave_cell a, pave_cell b)
     if (u * u + u * v + v * v != 3 * (wide)pave_tri_norm(a, b)) complain(b, "has another norm");
 }
 
-static void norms_are_squares_of_lengths(void **state)
+TEST(norms_are_squares_of_lengths)
 {
     uint64_t seed = 6;
     for (int32_t i = 0; i < 15 * 15 * 4; i++)
@@ -382,7 +382,7 @@ static void check_nested(pave_cell face, int32_t m)
     }
 }
 
-static void triangles_nest(void **state)
+TEST(triangles_nest)
 {
     static const int32_t sizes[] = {1, 2, 3, 4, 7, 100, LIMIT};
     for (int i = 0; i < 7; i++)
@@ -393,7 +393,7 @@ static void triangles_nest(void **state)
                     sizes[i]);
 }
 
-static void children_part_their_parent(void **state)
+TEST(children_part_their_parent)
 {
     for (int32_t m = 1; m <= 9; m++)
         for (int32_t i = 0; i < 5 * 5 * 2; i++) {
@@ -410,21 +410,4 @@ static void children_part_their_parent(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(coordinates_lead_back),
-        cmocka_unit_test(lanes_that_are_none_are_told),
-        cmocka_unit_test(a_fold_takes_the_half_plane_to_the_plane),
-        cmocka_unit_test(rays_keep_their_direction),
-        cmocka_unit_test(transformations_are_what_they_are_called),
-        cmocka_unit_test(moves_are_those_of_the_plane),
-        cmocka_unit_test(far_moves_are_cut_off),
-        cmocka_unit_test(distances_are_what_a_search_finds),
-        cmocka_unit_test(distances_across_the_world),
-        cmocka_unit_test(norms_are_squares_of_lengths),
-        cmocka_unit_test(triangles_nest),
-        cmocka_unit_test(children_part_their_parent),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

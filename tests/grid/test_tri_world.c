@@ -39,7 +39,7 @@ static void assert_near(pave_vec2 a, double x, double y)
 
 // ---- Where parts lie ----------------------------------------------------------------------------
 
-static void vertices_lie_where_the_notation_says(void **state)
+TEST(vertices_lie_where_the_notation_says)
 {
     const double height = sqrt(3.0) / 2.0, turn_x = cos(acos(-1.0) / 6.0), turn_y = 0.5;
     const pave_layout pointy = layout_of(0), flat = layout_of(1), mirrored = layout_of(2);
@@ -55,7 +55,7 @@ static void vertices_lie_where_the_notation_says(void **state)
 }
 
 /// The middles of faces and edges are the means of their corners and ends, in every layout.
-static void middles_are_means(void **state)
+TEST(middles_are_means)
 {
     for (int l = 0; l < LAYOUTS; l++) {
         const pave_layout layout = layout_of(l);
@@ -84,7 +84,7 @@ static void middles_are_means(void **state)
 }
 
 /// On screen the corners of every face turn clockwise, unless the layout is a mirror.
-static void corners_turn_clockwise_on_screen(void **state)
+TEST(corners_turn_clockwise_on_screen)
 {
     for (int l = 0; l < LAYOUTS; l++)
         for (int s = 0; s < 2; s++) {
@@ -107,7 +107,7 @@ static void corners_turn_clockwise_on_screen(void **state)
                 fabs(c[2].x - c[0].x) < 1e-12); // one edge stands upright
 }
 
-static void wrong_layouts_are_refused(void **state)
+TEST(wrong_layouts_are_refused)
 {
     pave_layout layout, untouched;
     memset(&layout, 7, sizeof layout);
@@ -125,7 +125,7 @@ static void wrong_layouts_are_refused(void **state)
 // ---- Under a lattice point, exactly -------------------------------------------------------------
 
 /// All sixteenths, so that everything is exact: the floor of both, and R on the diagonal.
-static void rounding_is_exact(void **state)
+TEST(rounding_is_exact)
 {
     for (int32_t p = 0; p < PLACES; p++)
         for (int i = 0; i < 65 * 65; i++) {
@@ -139,7 +139,7 @@ static void rounding_is_exact(void **state)
 }
 
 /// Where a sum of the two parts would be rounded to the diagonal.
-static void rounding_sees_the_last_bit(void **state)
+TEST(rounding_sees_the_last_bit)
 {
     static const struct {
         double u, v;
@@ -165,7 +165,7 @@ static void rounding_sees_the_last_bit(void **state)
     }
 }
 
-static void what_is_beyond_the_limits_stays_beyond(void **state)
+TEST(what_is_beyond_the_limits_stays_beyond)
 {
     const pave_layout layout = layout_of(0);
     static const double far[] = {(double)LIMIT + 1.0, 1e10, 1e300, (double)INFINITY};
@@ -230,7 +230,7 @@ static void check_under(const pave_layout *layout, pave_vec2 point, bool regular
     }
 }
 
-static void nothing_is_nearer(void **state)
+TEST(nothing_is_nearer)
 {
     uint64_t seed = 8;
     for (int l = 0; l < LAYOUTS; l++) {
@@ -245,7 +245,7 @@ static void nothing_is_nearer(void **state)
 
 /// Every part is found at its own middle, near and far, negative numbers too. (Truncating instead
 /// of flooring fails here.)
-static void parts_are_found_at_their_middles(void **state)
+TEST(parts_are_found_at_their_middles)
 {
     for (int l = 0; l < LAYOUTS; l++)
         for (int p = 0; p < PLACES; p++)
@@ -267,7 +267,7 @@ static void parts_are_found_at_their_middles(void **state)
 
 /// Ties, on a layout in which they are exact: of what is equally near, the first of the face under
 /// the point.
-static void ties_fall_as_is_said(void **state)
+TEST(ties_fall_as_is_said)
 {
     pave_layout layout;
     assert_ok(pave_layout_of(pave_vec2_of(0.0, 0.0), pave_vec2_of(1.0, 0.0), pave_vec2_of(0.0, 1.0),
@@ -289,19 +289,4 @@ static void ties_fall_as_is_said(void **state)
         same_tri_edge(pave_tri_edge_at(&layout, right), pave_tri_edge_of(1, 0, PAVE_TRI_EDGE_W)));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(vertices_lie_where_the_notation_says),
-        cmocka_unit_test(middles_are_means),
-        cmocka_unit_test(corners_turn_clockwise_on_screen),
-        cmocka_unit_test(wrong_layouts_are_refused),
-        cmocka_unit_test(rounding_is_exact),
-        cmocka_unit_test(rounding_sees_the_last_bit),
-        cmocka_unit_test(what_is_beyond_the_limits_stays_beyond),
-        cmocka_unit_test(nothing_is_nearer),
-        cmocka_unit_test(parts_are_found_at_their_middles),
-        cmocka_unit_test(ties_fall_as_is_said),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -73,7 +73,7 @@ static bool check_board(const pave_board *board, bool by_twin)
     return made;
 }
 
-static void test_whole(void **state)
+TEST(test_whole)
 {
     for (int system = 0; system < 4; system++)
         for (int32_t width = 1; width <= 70; width += width < 9 ? 1 : 7)
@@ -85,7 +85,7 @@ static void test_whole(void **state)
             }
 }
 
-static void test_patterns(void **state)
+TEST(test_patterns)
 {
     for (int system = 0; system < 4; system++)
         for (int pattern = 1; pattern < 3; pattern++)
@@ -98,7 +98,7 @@ static void test_patterns(void **state)
             }
 }
 
-static void test_random(void **state)
+TEST(test_random)
 {
     accepted = refused = 0;
     for (uint64_t seed = 0; seed < 1500; seed += SPARSE(11)) {
@@ -120,7 +120,7 @@ static void test_random(void **state)
 }
 
 /// Boards of several strips, and rows of several parts. Faces cross strips, some go over many rows.
-static void test_large(void **state)
+TEST(test_large)
 {
     static const int32_t sizes[][2] = {{20, 130}, {7, 400}, {513, 9},   {1100, 70}, {62, 200},
                                        {63, 63},  {64, 62}, {255, 127}, {1, 300},   {600, 2}};
@@ -140,7 +140,7 @@ static void test_large(void **state)
 
 /// A face that goes straight down over all rows, around a comb of tiles that are connected at one
 /// side.
-static void test_long_face(void **state)
+TEST(test_long_face)
 {
     for (int system = 0; system < 4; system++)
         for (int32_t length = 20; length < 180; length += 53) {
@@ -165,7 +165,7 @@ static void test_long_face(void **state)
 }
 
 /// Every dense board holds what its header says of faces, leaders and positions.
-static void test_faces(void **state)
+TEST(test_faces)
 {
     for (int system = 0; system < 4; system++) {
         pave_board *board = dense_board(40, 30, system, PAVE_BOARD_HEX, 5, 0.06, 0.02);
@@ -187,7 +187,7 @@ static void test_faces(void **state)
 }
 
 /// Tiles apart, a hole in the middle, a tile with two links: not for the dense path.
-static void test_refused(void **state)
+TEST(test_refused)
 {
     for (int system = 0; system < 4; system++) {
         pave_dense dense;
@@ -240,7 +240,7 @@ static void *take_dirty(void *context, void *memory, size_t size, size_t new_siz
 
 /// A room that a single tile joins to the rest: the face around it meets that tile twice. Its
 /// lists of tiles hold no other numbers than those of tiles.
-static void test_pinch(void **state)
+TEST(test_pinch)
 {
     enum { SIZE = 24 };
     const pave_allocator dirty = {.resize = take_dirty};
@@ -276,7 +276,7 @@ static void test_pinch(void **state)
     assert_true(pinched > 8);
 }
 
-static void test_memory(void **state)
+TEST(test_memory)
 {
     pave_board *board = dense_board(40, 90, 1, PAVE_BOARD_HEX, 3, 0.07, 0.0);
     bool done = false;
@@ -297,14 +297,4 @@ static void test_memory(void **state)
     pave_board_destroy(board);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whole),     cmocka_unit_test(test_patterns),
-        cmocka_unit_test(test_random),    cmocka_unit_test(test_large),
-        cmocka_unit_test(test_long_face), cmocka_unit_test(test_faces),
-        cmocka_unit_test(test_refused),   cmocka_unit_test(test_pinch),
-        cmocka_unit_test(test_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -17,7 +17,7 @@ static bool near_points(pave_vec2 a, pave_vec2 b, double distance)
 
 /// The tiles of a whole window of hexagons are its hexagons, with their corners in the order of
 /// their neighbours.
-static void whole_windows_of_hexagons_are_hexagons(void **state)
+TEST(whole_windows_of_hexagons_are_hexagons)
 {
     pave_tiling *tiling;
     pave_window *window;
@@ -206,7 +206,7 @@ static void check_all(const pave_adjacency *adjacency, const pave_mesh *mesh)
     check_vertex_neighbors(mesh);
 }
 
-static void boards_of_all_sizes(void **state)
+TEST(boards_of_all_sizes)
 {
     for (uint64_t seed = 0; seed < 60; seed++) {
         int32_t width = 1 + (int32_t)(seed * 7 % 13), height = 1 + (int32_t)(seed * 5 % 11);
@@ -220,7 +220,7 @@ static void boards_of_all_sizes(void **state)
     }
 }
 
-static void a_large_board(void **state)
+TEST(a_large_board)
 {
     pave_adjacency *adjacency = board_adjacency(150, 120, PAVE_HEX_EVEN_R, 3, 0.5);
     const pave_mesh_def def = {.relax = {.steps = 5}};
@@ -235,7 +235,7 @@ static void a_large_board(void **state)
 /// Windows of all tilings, those that have names and the fixture's, become meshes, whole and with
 /// edges removed, where nothing is wrong with them to begin with: the triangles in the corners of
 /// truncated hexagons may touch the rest of the window in a corner alone.
-static void windows_of_all_tilings(void **state)
+TEST(windows_of_all_tilings)
 {
     for (int number = 0; number < ALL_TILINGS; number++)
         for (int share = 0; share < 2; share++) {
@@ -312,7 +312,7 @@ static pave_adjacency *shaken_adjacency(int32_t width, int32_t height, int32_t s
 }
 
 /// Under every vertex rule and every kind of relaxation.
-static void graphs_of_no_grid(void **state)
+TEST(graphs_of_no_grid)
 {
     for (int32_t seed = 0; seed < 48; seed++) {
         pave_adjacency *adjacency = shaken_adjacency(3 + seed % 17, 3 + seed * 3 % 23, seed,
@@ -376,7 +376,7 @@ static pave_vec2 expected_vertex(const pave_vec2 *nodes, int count, pave_vertex_
     return pave_vec2_of(nodes[0].x + (cy * bb - by * cc) / d, nodes[0].y + (bx * cc - cx * bb) / d);
 }
 
-static void vertices_follow_their_rule(void **state)
+TEST(vertices_follow_their_rule)
 {
     for (int rule = 0; rule < 3; rule++) {
         pave_adjacency *adjacency = board_adjacency(12, 11, PAVE_HEX_ODD_Q, 9, 0.2);
@@ -415,7 +415,7 @@ static pave_point ruled(pave_vertex_rule rule, const pave_point *points, int cou
 }
 
 /// Where a rule has no answer, the mean is taken; and far away nothing overflows.
-static void rules_where_there_is_no_answer(void **state)
+TEST(rules_where_there_is_no_answer)
 {
     const int32_t most = PAVE_MESH_COORDINATE_MAX;
     const pave_point line[] = {{0, 0}, {4, 2}, {8, 4}},
@@ -440,7 +440,7 @@ static void rules_where_there_is_no_answer(void **state)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
-static void faults_are_named(void **state)
+TEST(faults_are_named)
 {
     pave_adjacency *adjacency = board_adjacency(5, 5, PAVE_HEX_ODD_R, 0, 0);
     pave_mesh *mesh = NULL;
@@ -466,7 +466,7 @@ static void faults_are_named(void **state)
 }
 
 /// Positions in the world and fixed-point coordinates belong together.
-static void positions_are_steps_from_the_origin(void **state)
+TEST(positions_are_steps_from_the_origin)
 {
     pave_mesh *mesh = board_mesh(3, 3, 0, 0, NULL);
     mesh->origin = pave_vec2_of(5.0, -3.0);
@@ -478,7 +478,7 @@ static void positions_are_steps_from_the_origin(void **state)
     pave_mesh_destroy(mesh);
 }
 
-static void nothing_is_an_empty_mesh(void **state)
+TEST(nothing_is_an_empty_mesh)
 {
     static const pave_vec2 positions[3] = {{0, 0}, {1, 0}, {0, 1}};
     static const int32_t edges[3][2] = {{0, 1}, {1, 2}, {2, 0}};
@@ -534,7 +534,7 @@ static bool tell(void *context, int64_t done, int64_t total)
     return seen->calls++ == seen->stop_at;
 }
 
-static void runners_change_nothing_and_progress_can_stop(void **state)
+TEST(runners_change_nothing_and_progress_can_stop)
 {
     pave_adjacency *adjacency = board_adjacency(140, 130, PAVE_HEX_ODD_Q, 4, 0.3);
     pave_mesh_def def = {.relax = {.steps = 3}};
@@ -563,7 +563,7 @@ static void runners_change_nothing_and_progress_can_stop(void **state)
     pave_adjacency_destroy(adjacency);
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     pave_adjacency *adjacency = board_adjacency(9, 8, PAVE_HEX_ODD_Q, 4, 0.9);
     const pave_mesh_def def = {.relax = {.steps = 2}};
@@ -593,21 +593,4 @@ static void failing_allocations(void **state)
     pave_locator_destroy(NULL);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whole_windows_of_hexagons_are_hexagons),
-        cmocka_unit_test(boards_of_all_sizes),
-        cmocka_unit_test(a_large_board),
-        cmocka_unit_test(windows_of_all_tilings),
-        cmocka_unit_test(graphs_of_no_grid),
-        cmocka_unit_test(vertices_follow_their_rule),
-        cmocka_unit_test(rules_where_there_is_no_answer),
-        cmocka_unit_test(faults_are_named),
-        cmocka_unit_test(positions_are_steps_from_the_origin),
-        cmocka_unit_test(nothing_is_an_empty_mesh),
-        cmocka_unit_test(runners_change_nothing_and_progress_can_stop),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -65,7 +65,7 @@ static void check_sound(const bed *b)
     assert_ok(pave_mesh_check(b->mesh, NULL, &faults));
 }
 
-static void only_the_neighbourhood_moves(void **state)
+TEST(only_the_neighbourhood_moves)
 {
     int64_t moved = 0;
     for (int number = 0; number < BEDS; number++) {
@@ -102,7 +102,7 @@ static void only_the_neighbourhood_moves(void **state)
 }
 
 /// The neighbourhood that is the whole mesh is relaxed as by pave_mesh_relax, bit for bit.
-static void all_of_it_is_the_whole(void **state)
+TEST(all_of_it_is_the_whole)
 {
     for (int number = 0; number < 8; number++)
         for (int kind = 0; kind < KINDS; kind++) {
@@ -127,7 +127,7 @@ static void all_of_it_is_the_whole(void **state)
 
 /// Each vertex that may move goes where it would go in the whole mesh, if all others were fixed.
 /// (By kinds that do not look at the mean area; where the guard has to act its floor differs.)
-static void as_if_all_others_were_fixed(void **state)
+TEST(as_if_all_others_were_fixed)
 {
     int compared = 0;
     for (int number = 0; number < BEDS; number++) {
@@ -172,7 +172,7 @@ static double spread(const pave_mesh *mesh, const int32_t *tiles, int32_t count)
     return sqrt(squares / count - sum / count * (sum / count)) / (sum / count);
 }
 
-static void what_an_edit_left_is_evened(void **state)
+TEST(what_an_edit_left_is_evened)
 {
     const pave_relax_def relax = {.steps = 20}, some = {.steps = 10};
     bed b = board_bed(20, 20, PAVE_HEX_ODD_R, 0.2, PAVE_VERTEX_MEAN, &relax);
@@ -202,7 +202,7 @@ static pave_result flip(bed *b, int32_t arc, pave_mesh_patch *patch)
     return edit(b, arc, !pave_adjacency_is_cut(b->adjacency, arc), patch, NULL);
 }
 
-static void the_edit_back_undoes_both(void **state)
+TEST(the_edit_back_undoes_both)
 {
     int64_t edits = 0;
     for (int number = 0; number < BEDS; number++) {
@@ -236,7 +236,7 @@ static void the_edit_back_undoes_both(void **state)
 }
 
 /// Edits that are each relaxed around, undone in reverse order.
-static void in_reverse_order(void **state)
+TEST(in_reverse_order)
 {
     enum { EDITS = 60 };
     int64_t all = 0;
@@ -272,7 +272,7 @@ static void in_reverse_order(void **state)
 }
 
 /// Around another tile, or after another change, it is a change like any other.
-static void what_is_no_part_of_the_edit(void **state)
+TEST(what_is_no_part_of_the_edit)
 {
     const pave_relax_def def = {.steps = 5};
     for (int way = 0; way < 3; way++) {
@@ -308,7 +308,7 @@ static void what_is_no_part_of_the_edit(void **state)
 
 // ---- Wrong calls and memory ---------------------------------------------------------------------
 
-static void wrong_calls(void **state)
+TEST(wrong_calls)
 {
     pave_error error;
     pave_mesh_patch patch;
@@ -332,7 +332,7 @@ static void wrong_calls(void **state)
     bed_end(&b);
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
@@ -374,7 +374,7 @@ static void failing_allocations(void **state)
 }
 
 /// The same neighbourhood in a small mesh and in a large one takes as many allocations.
-static void the_size_of_the_mesh_does_not_matter(void **state)
+TEST(the_size_of_the_mesh_does_not_matter)
 {
     int64_t counts[2];
     for (int large = 0; large < 2; large++) {
@@ -394,19 +394,4 @@ static void the_size_of_the_mesh_does_not_matter(void **state)
     assert_int_equal(counts[0], counts[1]);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(only_the_neighbourhood_moves),
-        cmocka_unit_test(all_of_it_is_the_whole),
-        cmocka_unit_test(as_if_all_others_were_fixed),
-        cmocka_unit_test(what_an_edit_left_is_evened),
-        cmocka_unit_test(the_edit_back_undoes_both),
-        cmocka_unit_test(in_reverse_order),
-        cmocka_unit_test(what_is_no_part_of_the_edit),
-        cmocka_unit_test(wrong_calls),
-        cmocka_unit_test(failing_allocations),
-        cmocka_unit_test(the_size_of_the_mesh_does_not_matter),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -176,7 +176,7 @@ static void check_bands(const pave_mesh *mesh, bool shared)
     pave_bands_release(&bands);
 }
 
-static void bands_and_strips(void **state)
+TEST(bands_and_strips)
 {
     static const int32_t sizes[][2] = {{1, 1}, {20, 9}, {16, 32}, {40, 64}, {100, 130}, {700, 20}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
@@ -193,7 +193,7 @@ static void bands_and_strips(void **state)
 }
 
 /// What waits does not grow with the mesh, where vertices are numbered along the tiles.
-static void few_vertices_wait(void **state)
+TEST(few_vertices_wait)
 {
     pave_mesh *mesh = removed_mesh(100, 200, 3, .2);
     pave_bands bands;
@@ -215,7 +215,7 @@ static void run_backwards(void *context, int32_t count, void (*strip)(void *job,
 static const pave_batch backwards = {.runner = {run_backwards, NULL}};
 
 /// The vertices keep their ways whatever their numbers are, in strips and without.
-static void numbers_of_vertices_change_nothing(void **state)
+TEST(numbers_of_vertices_change_nothing)
 {
     for (int i = 0; i < 20; i++) {
         const pave_relax_def def = {.kind = (pave_relax_kind)(i % (PAVE_RELAX_REAPPLY + 1)),
@@ -236,7 +236,7 @@ static void numbers_of_vertices_change_nothing(void **state)
 }
 
 /// A mesh that was edited has gaps between its rings; its copy has none.
-static void gaps_change_nothing(void **state)
+TEST(gaps_change_nothing)
 {
     pave_board *board = removed_board(40, 40, 5, .1);
     pave_mesh *mesh, *copy;
@@ -264,13 +264,4 @@ static void gaps_change_nothing(void **state)
     pave_board_destroy(board);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bands_and_strips),
-        cmocka_unit_test(few_vertices_wait),
-        cmocka_unit_test(numbers_of_vertices_change_nothing),
-        cmocka_unit_test(gaps_change_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

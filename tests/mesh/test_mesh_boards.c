@@ -112,7 +112,7 @@ static bool is_torn_pattern(const pave_board *board)
 
 // ---- Tests --------------------------------------------------------------------------------------
 
-static void random_boards(void **state)
+TEST(random_boards)
 {
     tally sum = {0};
     for (uint64_t number = 0; number < RANDOM_BOARDS; number++) {
@@ -152,7 +152,7 @@ static void cut_by_hand(pave_board *board, uint64_t number)
         }
 }
 
-static void hand_cut_boards(void **state)
+TEST(hand_cut_boards)
 {
     tally sum = {0};
     for (uint64_t number = 0; number < HAND_BOARDS; number++) {
@@ -167,7 +167,7 @@ static void hand_cut_boards(void **state)
 }
 
 /// By the rules nothing has to be joined.
-static void rules_need_no_repair(void **state)
+TEST(rules_need_no_repair)
 {
     static const int32_t degrees[] = {0, 5, 8, PAVE_REPAIR_DEGREE};
     static const double shares[] = {.2, .5, 1};
@@ -190,12 +190,4 @@ static void rules_need_no_repair(void **state)
     assert_true(sum.refused == 0 && sum.solved == 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_boards),
-        cmocka_unit_test(hand_cut_boards),
-        cmocka_unit_test(rules_need_no_repair),
-    };
-    return cmocka_run_group_tests_name("tiles of boards", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

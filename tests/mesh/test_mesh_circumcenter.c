@@ -37,7 +37,7 @@ static void expect_center(const int64_t at[3][2], int64_t x, int64_t y, int32_t 
 }
 
 /// The middle of the long side.
-static void right_triangles(void **state)
+TEST(right_triangles)
 {
     for (int32_t seed = 0; seed < 500; seed++) {
         const int64_t x = number_of(seed, 0, 28), y = number_of(seed, 1, 28);
@@ -49,7 +49,7 @@ static void right_triangles(void **state)
 }
 
 /// (-k, 0), (k, 0) and (0, 1) have the centre (0, (1 - k^2) / 2), turned by quarters and moved.
-static void flat_triangles(void **state)
+TEST(flat_triangles)
 {
     for (int32_t seed = 0; seed < 500; seed++) {
         const int64_t k = 2 * (number_of(seed, 0, 14) + 9000) + 1, far = (1 - k * k) / 2;
@@ -70,7 +70,7 @@ static void flat_triangles(void **state)
 
 /// Three places on one line, and circles beyond all coordinates, have none; parts of a step round
 /// to the nearest, halves up.
-static void what_has_none(void **state)
+TEST(what_has_none)
 {
     const pave_fixed_frame frame = {1.0, {0, 0}};
     pave_point out = {7, 7};
@@ -85,12 +85,4 @@ static void what_has_none(void **state)
     assert_true(out.x == 0 && out.y == -2);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(right_triangles),
-        cmocka_unit_test(flat_triangles),
-        cmocka_unit_test(what_has_none),
-    };
-    return cmocka_run_group_tests_name("mesh_circumcenter", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

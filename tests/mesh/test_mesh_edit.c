@@ -200,7 +200,7 @@ static void print_totals(const char *what, const totals *all)
                   (int)all->given_up);
 }
 
-static void boards_of_all_layouts(void **state)
+TEST(boards_of_all_layouts)
 {
     static const int32_t sizes[][3] = {{12, 9, 6000}, {3, 3, 2000}, {1, 7, 1500},  {8, 1, 1500},
                                        {1, 1, 300},   {2, 2, 1000}, {40, 30, 5000}};
@@ -218,7 +218,7 @@ static void boards_of_all_layouts(void **state)
                 all.repaired > 500 / SPARSE(4) && all.given_up < 10);
 }
 
-static void other_rules_and_tilings(void **state)
+TEST(other_rules_and_tilings)
 {
     totals all = {0};
     for (int number = 0; number < ALL_TILINGS; number++) {
@@ -266,7 +266,7 @@ static void toggle_and_compare(bed *b, int32_t arc)
     free(before);
 }
 
-static void relaxed_meshes_stay_outside_the_patch(void **state)
+TEST(relaxed_meshes_stay_outside_the_patch)
 {
     for (int kind = PAVE_RELAX_EVEN; kind <= PAVE_RELAX_REAPPLY; kind++)
         for (int system = PAVE_HEX_ODD_R; system <= PAVE_HEX_EVEN_Q; system++) {
@@ -349,7 +349,7 @@ static void cut_block_off(bed *b)
 
 /// Each edge of a board in turn: it is refused exactly where the full check would find a fault, and
 /// that fault is reported.
-static void refused_is_what_the_check_finds(void **state)
+TEST(refused_is_what_the_check_finds)
 {
     int64_t kinds[PAVE_FAULT_SHARED_TWICE + 1] = {0};
     for (int round = 0; round < 60; round += SPARSE(11)) {
@@ -394,7 +394,7 @@ static void refused_is_what_the_check_finds(void **state)
                 kinds[PAVE_FAULT_FACE_TWICE] > 0 && kinds[PAVE_FAULT_SHARED_TWICE] > 0);
 }
 
-static void wrong_calls(void **state)
+TEST(wrong_calls)
 {
     pave_mesh_patch patch;
     pave_error error;
@@ -477,7 +477,7 @@ static void wrong_calls(void **state)
 
 /// Every allocation of a number of edits fails once; then all is as it was, and the same edit works
 /// the next time.
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
@@ -516,7 +516,7 @@ static void failing_allocations(void **state)
 
 /// The same edits in the middle of a small board and of a large one need the same room and touch as
 /// much.
-static void the_size_of_the_mesh_does_not_matter(void **state)
+TEST(the_size_of_the_mesh_does_not_matter)
 {
     int64_t notes[2], rounds[2], ends[2];
     for (int large = 0; large < 2; large++) {
@@ -553,7 +553,7 @@ static void the_size_of_the_mesh_does_not_matter(void **state)
 }
 
 /// A copy lies close, can be edited by itself, and its rim and lists are the same.
-static void copies_can_be_edited(void **state)
+TEST(copies_can_be_edited)
 {
     bed b = board_bed(10, 8, PAVE_HEX_ODD_Q, 0.2, PAVE_VERTEX_MEAN, NULL);
     for (int i = 0; i < 300; i++) (void)toggle(&b, random_arc(&b));
@@ -579,17 +579,4 @@ static void copies_can_be_edited(void **state)
     bed_end(&b);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(boards_of_all_layouts),
-        cmocka_unit_test(other_rules_and_tilings),
-        cmocka_unit_test(relaxed_meshes_stay_outside_the_patch),
-        cmocka_unit_test(refused_is_what_the_check_finds),
-        cmocka_unit_test(wrong_calls),
-        cmocka_unit_test(failing_allocations),
-        cmocka_unit_test(the_size_of_the_mesh_does_not_matter),
-        cmocka_unit_test(copies_can_be_edited),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

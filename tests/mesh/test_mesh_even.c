@@ -119,7 +119,7 @@ static void rough_polygon(corner *out, int n, uint64_t seed, double rough)
     }
 }
 
-static void the_gradient_is_that_of_the_energy(void **state)
+TEST(the_gradient_is_that_of_the_energy)
 {
     int bent = 0;
     for (int n = 3; n <= 20; n++)
@@ -155,7 +155,7 @@ static void the_gradient_is_that_of_the_energy(void **state)
     assert_true(bent > 10);
 }
 
-static void regular_polygons_are_at_rest(void **state)
+TEST(regular_polygons_are_at_rest)
 {
     for (int n = 3; n <= 24; n++) {
         corner corners[32];
@@ -189,7 +189,7 @@ static bool runs_here(const void *entry)
     return false;
 }
 
-static void all_kernels_give_the_same(void **state)
+TEST(all_kernels_give_the_same)
 {
     const pave_relax_def def = {.steps = 9, .wanted = .5};
     for (uint64_t seed = 0; seed < 4; seed++) {
@@ -239,7 +239,7 @@ static pave_mesh *removed_mesh(int32_t side, uint64_t seed, double share)
     return mesh;
 }
 
-static void areas_become_even(void **state)
+TEST(areas_become_even)
 {
     static const struct {
         double share, stay, free, least;
@@ -261,7 +261,7 @@ static void areas_become_even(void **state)
         }
 }
 
-static void tiles_get_the_areas_that_they_want(void **state)
+TEST(tiles_get_the_areas_that_they_want)
 {
     pave_mesh *m = removed_mesh(30, 1, .1);
     double *weights = calloc((size_t)m->tile_count, sizeof *weights), least, before;
@@ -276,7 +276,7 @@ static void tiles_get_the_areas_that_they_want(void **state)
 }
 
 /// With `wanted` 1 tiles of more sides are larger, in proportion to regular ones.
-static void regular_areas(void **state)
+TEST(regular_areas)
 {
     const double pi = 3.14159265358979323846;
     double least[2], spread[2];
@@ -297,7 +297,7 @@ static void regular_areas(void **state)
 }
 
 /// What a step leaves of a tile below the floor: 7 tenths, down to the deep floor.
-static void the_guard_lets_go_a_little(void **state)
+TEST(the_guard_lets_go_a_little)
 {
     const pave_guard_floors floors = {1000, 8}, kept = {1000, 1000};
     assert_int_equal(pave_guard_least(floors, 5000), 1000);
@@ -329,7 +329,7 @@ static void the_guard_lets_go_a_little(void **state)
 }
 
 /// A hub with more sides than a pack has lanes for, in the middle of others.
-static void hubs_are_tiles_too(void **state)
+TEST(hubs_are_tiles_too)
 {
     enum { SPOKES = 40, RINGS = 2 };
     pave_vec2 at[SPOKES * (RINGS + 1)];
@@ -362,17 +362,4 @@ static void hubs_are_tiles_too(void **state)
     pave_mesh_destroy(m);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_gradient_is_that_of_the_energy),
-        cmocka_unit_test(regular_polygons_are_at_rest),
-        cmocka_unit_test(all_kernels_give_the_same),
-        cmocka_unit_test(areas_become_even),
-        cmocka_unit_test(tiles_get_the_areas_that_they_want),
-        cmocka_unit_test(regular_areas),
-        cmocka_unit_test(the_guard_lets_go_a_little),
-        cmocka_unit_test(hubs_are_tiles_too),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -104,7 +104,7 @@ static pave_board *random_board(uint64_t seed, bool repair, pave_mesh_def *def)
     return board;
 }
 
-static void test_equal(void **state)
+TEST(test_equal)
 {
     int made = 0, by_dense = 0;
     for (uint64_t seed = 0; seed < 600; seed += SPARSE(3)) {
@@ -122,7 +122,7 @@ static void test_equal(void **state)
     assert_true(made > 300 / SPARSE(3) && by_dense > 300 / SPARSE(3));
 }
 
-static void test_patterns(void **state)
+TEST(test_patterns)
 {
     for (int system = 0; system < 4; system++)
         for (int pattern = 0; pattern < 3; pattern++)
@@ -136,7 +136,7 @@ static void test_patterns(void **state)
 }
 
 /// What the dense path does not do goes the general way.
-static void test_other_rules(void **state)
+TEST(test_other_rules)
 {
     pave_board *board = dense_board(12, 9, 0, PAVE_BOARD_HEX, 1, 0.1, 0.0);
     for (int rule = 0; rule < 3; rule++)
@@ -195,7 +195,7 @@ static void check_progress(const pave_board *board, const pave_mesh_def *def)
     }
 }
 
-static void test_progress(void **state)
+TEST(test_progress)
 {
     pave_board *board = dense_board(50 / SPARSE(2), 150, 2, PAVE_BOARD_HEX, 5, 0.05, 0.0);
     for (int kind = PAVE_RELAX_EVEN; kind <= PAVE_RELAX_REAPPLY; kind++)
@@ -210,7 +210,7 @@ static void test_progress(void **state)
     pave_board_destroy(board);
 }
 
-static void test_memory(void **state)
+TEST(test_memory)
 {
     pave_board *board = dense_board(30, 40, 3, PAVE_BOARD_HEX, 3, 0.1, 0.0);
     pave_mesh_def def = {.relax = {.kind = PAVE_RELAX_PUSH, .steps = 2}};
@@ -232,12 +232,4 @@ static void test_memory(void **state)
     pave_board_destroy(board);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_equal),       cmocka_unit_test(test_patterns),
-        cmocka_unit_test(test_other_rules), cmocka_unit_test(test_progress),
-        cmocka_unit_test(test_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

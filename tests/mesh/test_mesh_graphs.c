@@ -109,7 +109,7 @@ static void expect_tiles(int32_t tiles)
 }
 
 /// Apollonian networks: faces are split at random, so some triangles become very small.
-static void nested_networks(void **state)
+TEST(nested_networks)
 {
     for (int32_t seed = 0; seed < 60 / SPARSE(3); seed++) {
         const double size = seed % 2 ? 1.0 : 0x1p30;
@@ -159,7 +159,7 @@ static void draw_network(int32_t nodes, int32_t seed)
 }
 
 /// Larger ones, whose tiles are corners cut off corners, and whose rims are stars of spikes.
-static void large_networks(void **state)
+TEST(large_networks)
 {
     static const struct {
         int32_t nodes, count;
@@ -180,7 +180,7 @@ static void large_networks(void **state)
         }
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     pave_graph *graph = NULL;
     pave_adjacency *adjacency = NULL;
@@ -202,7 +202,7 @@ static void failing_allocations(void **state)
 
 /// A map 1000 km wide with towns 100 km apart, and in some of them a second house 5 m, or a hair,
 /// from the first: 2^-40 of an edge, far less than a fixed-point unit.
-static void houses_in_a_wide_land(void **state)
+TEST(houses_in_a_wide_land)
 {
     enum { SIDE = 11 };
     static const double ways[] = {10, 5, 0.01, 0x1p-13, 0x1p-24};
@@ -235,13 +235,4 @@ static void houses_in_a_wide_land(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nested_networks),
-        cmocka_unit_test(large_networks),
-        cmocka_unit_test(failing_allocations),
-        cmocka_unit_test(houses_in_a_wide_land),
-    };
-    return cmocka_run_group_tests_name("mesh_graphs", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -63,7 +63,7 @@ static void web(int32_t sides, int32_t rings, double ratio)
     free(ends), free(at);
 }
 
-static void webs(void **state)
+TEST(webs)
 {
     const int32_t sides[] = {3, 4, 5, 6, 12};
     for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
@@ -98,7 +98,7 @@ static pave_board *board_of(int32_t width, int32_t height, pave_hex_system syste
     return board;
 }
 
-static void boards_of_which_all_is_removed(void **state)
+TEST(boards_of_which_all_is_removed)
 {
     const struct {
         int32_t size;
@@ -148,7 +148,7 @@ static int32_t room_in_room(int32_t col, int32_t row, int32_t width, int32_t hei
 
 /// Rooms of 2 x 2, closed save what repair joins. Tiles of the rim have all their
 /// vertices between two corners of it.
-static void rooms_and_walls(void **state)
+TEST(rooms_and_walls)
 {
     for (int system = 0; system < 4; system++) {
         pave_board *board = board_of(27, 22, (pave_hex_system)system);
@@ -164,7 +164,7 @@ static void rooms_and_walls(void **state)
 
 /// A wide world with a small town in it, as squares that were jolted: the vertices of tiles that
 /// are valid by the rule stay where the rule has them.
-static void a_town_in_a_world(void **state)
+TEST(a_town_in_a_world)
 {
     enum { SIDE = 24 };
     pave_vec2 at[SIDE * SIDE];
@@ -198,13 +198,4 @@ static void a_town_in_a_world(void **state)
     pave_adjacency_destroy(adjacency);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(webs),
-        cmocka_unit_test(boards_of_which_all_is_removed),
-        cmocka_unit_test(rooms_and_walls),
-        cmocka_unit_test(a_town_in_a_world),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

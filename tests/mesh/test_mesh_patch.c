@@ -33,7 +33,7 @@ static int32_t check_patch(const tile_copy *before, const pave_mesh *mesh,
     return reshaped;
 }
 
-static void patches_name_what_has_changed(void **state)
+TEST(patches_name_what_has_changed)
 {
     int64_t edits = 0, named = 0, reshaped = 0, borders = 0;
     for (int number = 0; number < BEDS; number++) {
@@ -102,7 +102,7 @@ static void compare_locators(bed *b, const pave_locator *one)
     pave_locator_destroy(other);
 }
 
-static void locators_that_are_updated_answer_like_new_ones(void **state)
+TEST(locators_that_are_updated_answer_like_new_ones)
 {
     int64_t edits = 0, entries = 0;
     for (int number = 0; number < BEDS; number++) {
@@ -126,7 +126,7 @@ static void locators_that_are_updated_answer_like_new_ones(void **state)
 }
 
 /// A bucket has a tile once, however often it comes back.
-static void a_locator_does_not_grow_with_edits(void **state)
+TEST(a_locator_does_not_grow_with_edits)
 {
     bed b = board_bed(20, 20, PAVE_HEX_EVEN_Q, 0, PAVE_VERTEX_MEAN, NULL);
     pave_locator *locator = NULL;
@@ -146,7 +146,7 @@ static void a_locator_does_not_grow_with_edits(void **state)
 }
 
 /// Each allocation of updates fails once; the same update then works.
-static void updates_fail_and_are_called_again(void **state)
+TEST(updates_fail_and_are_called_again)
 {
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
@@ -207,7 +207,7 @@ static int64_t bytes_of_the_first_edit(bool prepared)
     return more;
 }
 
-static void prepared_edits_take_little(void **state)
+TEST(prepared_edits_take_little)
 {
     assert_true(bytes_of_the_first_edit(false) > 60 * 60);
     assert_true(bytes_of_the_first_edit(true) < 8192);
@@ -225,7 +225,7 @@ static void prepared_edits_take_little(void **state)
     bed_end(&b);
 }
 
-static void preparation_that_fails_changes_nothing(void **state)
+TEST(preparation_that_fails_changes_nothing)
 {
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
@@ -285,7 +285,7 @@ enum { ASSERTS = false };
 enum { ASSERTS = true };
 #endif
 
-static void locators_that_have_missed_a_change_assert(void **state)
+TEST(locators_that_have_missed_a_change_assert)
 {
     bed b;
     pave_mesh_patch patch, none = {.tile_count = 0};
@@ -317,7 +317,7 @@ static void locators_that_have_missed_a_change_assert(void **state)
 }
 
 /// The sides of a tile face the neighbours of the board that it is joined to, in order.
-static void sides_face_neighbors_of_the_board(void **state)
+TEST(sides_face_neighbors_of_the_board)
 {
     for (int number = 0; number < 4; number++) {
         bed b;
@@ -338,17 +338,4 @@ static void sides_face_neighbors_of_the_board(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sides_face_neighbors_of_the_board),
-        cmocka_unit_test(patches_name_what_has_changed),
-        cmocka_unit_test(locators_that_are_updated_answer_like_new_ones),
-        cmocka_unit_test(a_locator_does_not_grow_with_edits),
-        cmocka_unit_test(updates_fail_and_are_called_again),
-        cmocka_unit_test(locators_that_have_missed_a_change_assert),
-        cmocka_unit_test(prepared_edits_take_little),
-        cmocka_unit_test(preparation_that_fails_changes_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -103,7 +103,7 @@ static void check_locator(const pave_mesh *mesh)
     pave_locator_destroy(locator);
 }
 
-static void points_find_their_tiles(void **state)
+TEST(points_find_their_tiles)
 {
     for (uint64_t seed = 0; seed < 8; seed++) {
         pave_mesh *mesh = board_mesh(1 + (int32_t)seed * 3, 1 + (int32_t)(seed * 5 % 12), seed,
@@ -149,7 +149,7 @@ static pave_mesh *wheel(int32_t count)
     return mesh;
 }
 
-static void one_tile_beside_all_others(void **state)
+TEST(one_tile_beside_all_others)
 {
     enum { COUNT = 600 };
     pave_mesh *mesh = wheel(COUNT);
@@ -179,7 +179,7 @@ static void one_tile_beside_all_others(void **state)
 
 /// A triangle in a notch: it shares two sides with the other tile, and both ends of its third one,
 /// but not that.
-static void a_tile_in_a_notch(void **state)
+TEST(a_tile_in_a_notch)
 {
     static const pave_vec2 vertices[] = {{0, 0}, {2, 1}, {4, 0}, {2, 6}};
     static const int64_t start[] = {0, 4, 7};
@@ -207,7 +207,7 @@ static void a_tile_in_a_notch(void **state)
 
 // ---- Dual graphs --------------------------------------------------------------------------------
 
-static void dual_graphs_are_the_adjacency(void **state)
+TEST(dual_graphs_are_the_adjacency)
 {
     for (uint64_t seed = 0; seed < 6; seed++) {
         pave_adjacency *adjacency =
@@ -295,7 +295,7 @@ static void check_sizes(const pave_mesh *mesh)
     }
 }
 
-static void sizes_are_those_of_school(void **state)
+TEST(sizes_are_those_of_school)
 {
     for (uint64_t seed = 0; seed < 4; seed++) {
         const pave_mesh_def def = {.relax = {.steps = (int32_t)seed}};
@@ -305,7 +305,7 @@ static void sizes_are_those_of_school(void **state)
     }
 }
 
-static void angles_of_all_directions(void **state)
+TEST(angles_of_all_directions)
 {
     const int64_t start[] = {0, 4};
     const int32_t rings[] = {0, 1, 2, 3};
@@ -332,7 +332,7 @@ static void angles_of_all_directions(void **state)
     assert_true(seen > 1000);
 }
 
-static void reports_add_up(void **state)
+TEST(reports_add_up)
 {
     pave_mesh *mesh = board_mesh(20, 15, 6, 0.3, NULL);
     pave_mesh_report report;
@@ -368,7 +368,7 @@ static void reports_add_up(void **state)
     pave_mesh_destroy(mesh);
 }
 
-static void hashes_tell_meshes_apart(void **state)
+TEST(hashes_tell_meshes_apart)
 {
     pave_mesh *mesh = board_mesh(8, 8, 1, 0.3, NULL), *other = NULL;
     const uint64_t hash = pave_mesh_hash(mesh);
@@ -394,17 +394,4 @@ static void hashes_tell_meshes_apart(void **state)
     pave_mesh_destroy(mesh);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(points_find_their_tiles),
-        cmocka_unit_test(one_tile_beside_all_others),
-        cmocka_unit_test(a_tile_in_a_notch),
-        cmocka_unit_test(dual_graphs_are_the_adjacency),
-        cmocka_unit_test(sizes_are_those_of_school),
-        cmocka_unit_test(angles_of_all_directions),
-        cmocka_unit_test(reports_add_up),
-        cmocka_unit_test(hashes_tell_meshes_apart),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -24,7 +24,7 @@ static pave_relax_def def_of(int way, int32_t steps)
 
 // ---- The guarantee ------------------------------------------------------------------------------
 
-static void every_step_is_sound(void **state)
+TEST(every_step_is_sound)
 {
     int64_t guarded = 0;
     for (uint64_t seed = 0; seed < 48; seed++) {
@@ -57,7 +57,7 @@ static void every_step_is_sound(void **state)
 }
 
 /// Without the guard the same steps leave tiles that are not positive.
-static void pushes_alone_would_break_tiles(void **state)
+TEST(pushes_alone_would_break_tiles)
 {
     int32_t broken = 0;
     for (uint64_t seed = 0; seed < 4; seed++) {
@@ -93,7 +93,7 @@ static void pushes_alone_would_break_tiles(void **state)
 // ---- What a step does ---------------------------------------------------------------------------
 
 /// Where the first step of pushes leads, beside an own sum, where nothing is held back.
-static void a_push_is_the_mean_of_its_tiles(void **state)
+TEST(a_push_is_the_mean_of_its_tiles)
 {
     pave_mesh *m = sound_mesh(12, 12, 0, 2, .1), *was = sound_mesh(12, 12, 0, 2, .1);
     pave_relax_def def = {.kind = PAVE_RELAX_PUSH, .steps = 1, .min_radius = 1};
@@ -130,7 +130,7 @@ static void a_push_is_the_mean_of_its_tiles(void **state)
     plan_mesh_free(was);
 }
 
-static void regular_boards_stay(void **state)
+TEST(regular_boards_stay)
 {
     // Inside a board of hexagons each vertex is where every kind would put it, except for rounding.
     for (int way = 0; way < WAYS; way++) {
@@ -168,7 +168,7 @@ static double area_spread(const pave_mesh *m)
     return sqrt(squares / m->tile_count - sum * sum) / sum;
 }
 
-static void kinds_do_what_they_are_for(void **state)
+TEST(kinds_do_what_they_are_for)
 {
     for (int way = 0; way < WAYS; way++) {
         pave_mesh *m = sound_mesh(30, 30, 0, 3, .2);
@@ -198,7 +198,7 @@ static void run_backwards(void *context, int32_t count, void (*strip)(void *job,
     for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
 }
 
-static void any_runner_gives_the_same(void **state)
+TEST(any_runner_gives_the_same)
 {
     for (int way = 0; way < WAYS; way++) {
         pave_mesh *a = sound_mesh(170 / SPARSE(2), 170, 0, 4, .4),
@@ -234,7 +234,7 @@ static bool tell(void *context, int64_t done, int64_t total)
     return done == t->stop_at;
 }
 
-static void progress_is_told_and_can_stop(void **state)
+TEST(progress_is_told_and_can_stop)
 {
     pave_mesh *m = sound_mesh(12, 12, 0, 3, .3), *four = sound_mesh(12, 12, 0, 3, .3);
     told t = {.stop_at = 4};
@@ -261,7 +261,7 @@ static bool is_at(void *context, int64_t done, int64_t total)
 }
 
 /// What is said of the last step of three, against a mesh that was stopped before it.
-static void the_last_move_is_measured(void **state)
+TEST(the_last_move_is_measured)
 {
     for (int way = 0; way < WAYS; way++)
         for (int rim = 0; rim < 3; rim++) {
@@ -287,7 +287,7 @@ static void the_last_move_is_measured(void **state)
         }
 }
 
-static void until_ends_it(void **state)
+TEST(until_ends_it)
 {
     pave_mesh *m = sound_mesh(15, 15, 0, 3, .2), *steps = sound_mesh(15, 15, 0, 3, .2);
     pave_relax_def def = {.kind = PAVE_RELAX_LLOYD, .steps = 10000, .until = .01};
@@ -302,7 +302,7 @@ static void until_ends_it(void **state)
     plan_mesh_free(steps);
 }
 
-static void what_is_out_of_range_is_said(void **state)
+TEST(what_is_out_of_range_is_said)
 {
     pave_mesh *m = sound_mesh(5, 5, 0, 3, .2);
     const pave_relax_def wrong[] = {{.kind = (pave_relax_kind)5, .steps = 1},
@@ -330,7 +330,7 @@ static void what_is_out_of_range_is_said(void **state)
     plan_mesh_free(m);
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     for (int way = 0; way < WAYS; way++) {
         for (int64_t fail_at = 0;; fail_at++) {
@@ -352,20 +352,4 @@ static void failing_allocations(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_step_is_sound),
-        cmocka_unit_test(pushes_alone_would_break_tiles),
-        cmocka_unit_test(a_push_is_the_mean_of_its_tiles),
-        cmocka_unit_test(regular_boards_stay),
-        cmocka_unit_test(kinds_do_what_they_are_for),
-        cmocka_unit_test(any_runner_gives_the_same),
-        cmocka_unit_test(progress_is_told_and_can_stop),
-        cmocka_unit_test(the_last_move_is_measured),
-        cmocka_unit_test(until_ends_it),
-        cmocka_unit_test(what_is_out_of_range_is_said),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

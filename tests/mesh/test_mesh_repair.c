@@ -13,7 +13,7 @@ static int64_t floor_of(const pave_mesh *m)
 
 // ---- Lists --------------------------------------------------------------------------------------
 
-static void lists_grow_and_sort(void **state)
+TEST(lists_grow_and_sort)
 {
     for (int32_t count = 0; count < 300; count += 37) {
         failing counts = {.fail_at = -1};
@@ -40,7 +40,7 @@ static bool simple(const pave_point *points, int32_t count)
     return answer;
 }
 
-static void rims_by_hand(void **state)
+TEST(rims_by_hand)
 {
     const pave_point square[] = {{0, 0}, {4, 0}, {4, 4}, {0, 4}},
                      crossed[] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
@@ -94,7 +94,7 @@ static bool naive_simple(const pave_point *p, int32_t n)
     return true;
 }
 
-static void rims_at_random(void **state)
+TEST(rims_at_random)
 {
     int32_t good = 0;
     for (int32_t seed = 0; seed < 4000; seed++) {
@@ -113,7 +113,7 @@ static void rims_at_random(void **state)
     assert_in_range(good, 100, 3900);
 }
 
-static void long_rims(void **state)
+TEST(long_rims)
 {
     enum { TEETH = 50000 };
     pave_point *comb = malloc(sizeof *comb * (2 * TEETH + 2));
@@ -136,7 +136,7 @@ static void long_rims(void **state)
 
 // ---- Turns --------------------------------------------------------------------------------------
 
-static void least_turns_are_those_of_the_arrays(void **state)
+TEST(least_turns_are_those_of_the_arrays)
 {
     pave_mesh *m = plan_random_mesh(14, 11, 0, 5, 1);
     pave_mesh_view view = {m, m->vertices};
@@ -152,7 +152,7 @@ static void least_turns_are_those_of_the_arrays(void **state)
 
 // ---- Repair -------------------------------------------------------------------------------------
 
-static void repair_makes_random_boards_sound(void **state)
+TEST(repair_makes_random_boards_sound)
 {
     int32_t bad = 0, rounds = 0, solved = 0, moved_rims = 0;
     for (uint64_t seed = 0; seed < 240; seed++) {
@@ -197,7 +197,7 @@ static void shuffle(pave_shape_list *list, uint64_t seed)
 }
 
 /// Rounds are not enough for some of these boards, or leave a rim that crosses itself.
-static void patches_mend_what_rounds_do_not(void **state)
+TEST(patches_mend_what_rounds_do_not)
 {
     int32_t patched = 0, rims = 0, left = 0;
     for (uint64_t seed = 0; seed < 300; seed += SPARSE(3)) {
@@ -232,7 +232,7 @@ static void patches_mend_what_rounds_do_not(void **state)
     assert_in_range(left, 0, 1);
 }
 
-static void repair_is_local_and_knows_no_order(void **state)
+TEST(repair_is_local_and_knows_no_order)
 {
     uint64_t hash = 0;
     for (uint64_t turn = 0; turn < 4; turn++) {
@@ -266,7 +266,7 @@ static void repair_is_local_and_knows_no_order(void **state)
 }
 
 /// One tile in the middle, turned inside out.
-static void repair_turns_a_tile_back(void **state)
+TEST(repair_turns_a_tile_back)
 {
     pave_mesh *m = plan_random_mesh(9, 9, 0, 0, 0);
     int32_t count, tile = 40;
@@ -286,7 +286,7 @@ static void repair_turns_a_tile_back(void **state)
 
 /// A tile all of whose vertices lie on the rim: those at which a second tile is move from the first
 /// round on, so few rounds are enough.
-static void repair_moves_the_rim_of_a_tile_that_is_shut_in(void **state)
+TEST(repair_moves_the_rim_of_a_tile_that_is_shut_in)
 {
     pave_mesh *m = plan_random_mesh(3, 1, 0, 0, 0);
     int32_t moved = -1;
@@ -312,7 +312,7 @@ static void repair_moves_the_rim_of_a_tile_that_is_shut_in(void **state)
     plan_mesh_free(m);
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     for (int64_t fail_at = 0;; fail_at++) {
         failing counts = {.fail_at = fail_at};
@@ -357,7 +357,7 @@ static void guarded(pave_mesh *m, const pave_point *before, int64_t floor, uint6
     pave_shape_list_free(&all);
 }
 
-static void the_guard_keeps_every_tile_sound(void **state)
+TEST(the_guard_keeps_every_tile_sound)
 {
     int64_t held = 0;
     for (uint64_t seed = 0; seed < 40; seed++) {
@@ -411,7 +411,7 @@ static void the_guard_keeps_every_tile_sound(void **state)
 
 /// A vertex that is sent across its tile goes half the path, repeatedly, and no farther than it
 /// must.
-static void the_guard_halves(void **state)
+TEST(the_guard_halves)
 {
     pave_mesh *m = plan_random_mesh(7, 7, 0, 0, 0);
     int32_t count, vertex = pave_mesh_ring(m, 24, &count)[0];
@@ -434,7 +434,7 @@ static void the_guard_halves(void **state)
     plan_mesh_free(m);
 }
 
-static void the_guard_lets_slivers_grow(void **state)
+TEST(the_guard_lets_slivers_grow)
 {
     // All tiles are slivers by this floor: a step that makes none of them worse passes, one that
     // makes one worse does not.
@@ -456,7 +456,7 @@ static void the_guard_lets_slivers_grow(void **state)
     plan_mesh_free(m);
 }
 
-static void the_guard_without_memory(void **state)
+TEST(the_guard_without_memory)
 {
     pave_mesh *m = plan_random_mesh(12, 12, 0, 1, .3);
     assert_ok(pave_mesh_make_sound(m, NULL));
@@ -481,24 +481,4 @@ static void the_guard_without_memory(void **state)
     plan_mesh_free(m);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lists_grow_and_sort),
-        cmocka_unit_test(rims_by_hand),
-        cmocka_unit_test(rims_at_random),
-        cmocka_unit_test(long_rims),
-        cmocka_unit_test(least_turns_are_those_of_the_arrays),
-        cmocka_unit_test(repair_makes_random_boards_sound),
-        cmocka_unit_test(patches_mend_what_rounds_do_not),
-        cmocka_unit_test(repair_is_local_and_knows_no_order),
-        cmocka_unit_test(repair_turns_a_tile_back),
-        cmocka_unit_test(repair_moves_the_rim_of_a_tile_that_is_shut_in),
-        cmocka_unit_test(failing_allocations),
-        cmocka_unit_test(the_guard_keeps_every_tile_sound),
-        cmocka_unit_test(the_guard_halves),
-        cmocka_unit_test(the_guard_lets_slivers_grow),
-        cmocka_unit_test(the_guard_without_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -79,7 +79,7 @@ static bool is_convex(const pave_mesh *mesh, int32_t tile)
     return true;
 }
 
-static void circles_are_the_largest(void **state)
+TEST(circles_are_the_largest)
 {
     static const double shares[] = {0, 0.2, 0.5, 1};
     int seen[2] = {0, 0};
@@ -127,7 +127,7 @@ static void check_single(const pave_vec2 *vertices, int32_t count, double radius
     pave_mesh_destroy(mesh);
 }
 
-static void circles_of_known_tiles(void **state)
+TEST(circles_of_known_tiles)
 {
     static const pave_vec2 triangle[] = {{0, 0}, {4, 0}, {0, 3}};
     static const pave_vec2 kite[] = {{0, 0}, {1, -1}, {7, 0}, {1, 1}};
@@ -147,7 +147,7 @@ static void circles_of_known_tiles(void **state)
 static void check_report(const pave_mesh *mesh);
 
 /// Rings of all sizes, smooth and jagged: the ways of few and of many sides.
-static void circles_of_many_sides(void **state)
+TEST(circles_of_many_sides)
 {
     for (int32_t count = 5; count <= 600; count = count * 3 / 2 + 1) {
         for (int jag = 0; jag < 3; jag++) {
@@ -173,7 +173,7 @@ static void circles_of_many_sides(void **state)
     }
 }
 
-static void no_circle_in_tiles_that_are_not_stars(void **state)
+TEST(no_circle_in_tiles_that_are_not_stars)
 {
     static const pave_vec2 square[] = {{0, 0}, {4, 0}, {4, 4}, {0, 4}};
     pave_mesh *mesh = single(square, 4);
@@ -254,7 +254,7 @@ static void check_report(const pave_mesh *mesh)
     free(circles);
 }
 
-static void reports_are_those_of_the_tiles(void **state)
+TEST(reports_are_those_of_the_tiles)
 {
     static const double shares[] = {0, 0.1, 0.2, 0.3, 0.5, 1};
     for (int share = 0; share < 6; share++) {
@@ -271,7 +271,7 @@ static void reports_are_those_of_the_tiles(void **state)
 }
 
 /// So many tiles that ranks begin with a sample.
-static void reports_of_many_tiles(void **state)
+TEST(reports_of_many_tiles)
 {
     for (int share = 0; share < 2; share++) {
         pave_mesh *mesh = board_mesh(210, 170, 3, 0.3 * share, NULL);
@@ -280,7 +280,7 @@ static void reports_of_many_tiles(void **state)
     }
 }
 
-static void a_regular_board_has_regular_circles(void **state)
+TEST(a_regular_board_has_regular_circles)
 {
     pave_mesh *mesh = board_mesh(12, 9, 0, 0, NULL);
     pave_mesh_report report;
@@ -291,7 +291,7 @@ static void a_regular_board_has_regular_circles(void **state)
     pave_mesh_destroy(mesh);
 }
 
-static void an_empty_mesh_has_a_report(void **state)
+TEST(an_empty_mesh_has_a_report)
 {
     const int64_t start[] = {0};
     const pave_mesh_rings from = {.start = start};
@@ -304,17 +304,4 @@ static void an_empty_mesh_has_a_report(void **state)
     pave_mesh_destroy(mesh);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(circles_are_the_largest),
-        cmocka_unit_test(circles_of_known_tiles),
-        cmocka_unit_test(circles_of_many_sides),
-        cmocka_unit_test(no_circle_in_tiles_that_are_not_stars),
-        cmocka_unit_test(reports_are_those_of_the_tiles),
-        cmocka_unit_test(reports_of_many_tiles),
-        cmocka_unit_test(a_regular_board_has_regular_circles),
-        cmocka_unit_test(an_empty_mesh_has_a_report),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -115,7 +115,7 @@ static void check_leeway(const pave_point *points, int32_t count, int32_t reach)
     free(want);
 }
 
-static void leeway_is_that_of_all_pairs(void **state)
+TEST(leeway_is_that_of_all_pairs)
 {
     enum { MOST = 400 };
     static pave_point points[MOST];
@@ -135,7 +135,7 @@ static void leeway_is_that_of_all_pairs(void **state)
     }
 }
 
-static void distances_are_rounded_down(void **state)
+TEST(distances_are_rounded_down)
 {
     const int32_t most = PAVE_MESH_COORDINATE_MAX;
     for (int32_t i = 0; i < 20000; i++) {
@@ -160,7 +160,7 @@ static void distances_are_rounded_down(void **state)
     assert_int_equal(pave_leeway_distance(a, d, b), 1);
 }
 
-static void moves_are_cut_exactly(void **state)
+TEST(moves_are_cut_exactly)
 {
     const int32_t most = PAVE_MESH_COORDINATE_MAX;
     for (int32_t i = 0; i < 20000; i++) {
@@ -194,7 +194,7 @@ static void moves_are_cut_exactly(void **state)
 
 /// Lines with any vertices moved by as much as they may are simple: not by luck, as each goes
 /// straight toward the others.
-static void lines_with_leeway_stay_simple(void **state)
+TEST(lines_with_leeway_stay_simple)
 {
     enum { COUNT = 60 };
     static pave_point points[COUNT], next[COUNT];
@@ -230,7 +230,7 @@ static const pave_relax_kind rim_kinds[] = {PAVE_RELAX_EVEN, PAVE_RELAX_PUSH, PA
                                             PAVE_RELAX_LLOYD, PAVE_RELAX_REAPPLY};
 enum { RIM_KINDS = sizeof rim_kinds / sizeof *rim_kinds };
 
-static void every_step_leaves_a_simple_rim(void **state)
+TEST(every_step_leaves_a_simple_rim)
 {
     int64_t moved = 0, off = 0;
     for (uint64_t seed = 0; seed < 240; seed += SPARSE(29)) {
@@ -290,7 +290,7 @@ static pave_mesh *comb(int32_t teeth)
     return mesh;
 }
 
-static void teeth_of_a_comb_do_not_meet(void **state)
+TEST(teeth_of_a_comb_do_not_meet)
 {
     for (int kind = 0; kind < RIM_KINDS; kind++)
         for (int rim = PAVE_RIM_FREE; rim <= PAVE_RIM_FRAME; rim++) {
@@ -342,7 +342,7 @@ static void push_without_limits(pave_mesh *m, float radius)
 
 /// Boards whose tiles all stay positive and whose rims cross all the same where no move of the rim
 /// is limited; with the limits they do not.
-static void rims_without_limits_would_cross(void **state)
+TEST(rims_without_limits_would_cross)
 {
     int32_t crossed = 0;
     for (uint64_t seed = 0; seed < 6; seed++) {
@@ -369,7 +369,7 @@ static void rims_without_limits_would_cross(void **state)
 
 // ---- What moves ---------------------------------------------------------------------------------
 
-static void regular_boards_stay(void **state)
+TEST(regular_boards_stay)
 {
     for (int system = 0; system < 4; system++)
         for (int kind = 0; kind < RIM_KINDS; kind++) {
@@ -389,7 +389,7 @@ static void regular_boards_stay(void **state)
 }
 
 /// A rim that stays does, and one that is free with a kind that has no place for it as well.
-static void rims_that_stay_stay(void **state)
+TEST(rims_that_stay_stay)
 {
     for (int kind = 0; kind < RIM_KINDS; kind++)
         for (int rim = PAVE_RIM_STAY; rim <= PAVE_RIM_FREE; rim++) {
@@ -440,7 +440,7 @@ static void check_rectangle(const pave_mesh *m)
     assert_true(is_valid(m));
 }
 
-static void frames_are_rectangles_of_the_same_area(void **state)
+TEST(frames_are_rectangles_of_the_same_area)
 {
     static const int32_t sizes[][2] = {{1, 1}, {2, 1}, {1, 7}, {3, 3}, {9, 6}, {6, 14}, {21, 20}};
     int number = 0;
@@ -465,7 +465,7 @@ static void frames_are_rectangles_of_the_same_area(void **state)
 
 /// In each layout the four corners of a board of squares are those of four tiles, and all tiles are
 /// nearly squares: with a free rim as well.
-static void squares_have_square_corners(void **state)
+TEST(squares_have_square_corners)
 {
     for (int system = 0; system < 4; system++)
         for (int rim = PAVE_RIM_FREE; rim <= PAVE_RIM_FRAME; rim++) {
@@ -496,7 +496,7 @@ static void squares_have_square_corners(void **state)
 }
 
 /// A frame that is there is found again: so steps add up.
-static void steps_in_a_frame_add_up(void **state)
+TEST(steps_in_a_frame_add_up)
 {
     for (uint64_t seed = 0; seed < 8; seed++) {
         const pave_relax_kind kind = seed % 2 ? PAVE_RELAX_ANGLE : PAVE_RELAX_PUSH;
@@ -512,7 +512,7 @@ static void steps_in_a_frame_add_up(void **state)
     }
 }
 
-static void frames_have_the_proportions_that_are_asked_for(void **state)
+TEST(frames_have_the_proportions_that_are_asked_for)
 {
     static const double ratios[] = {1, 2, .5, 16.0 / 9, 5, .2, 30};
     for (size_t i = 0; i < sizeof ratios / sizeof *ratios; i++)
@@ -536,7 +536,7 @@ static void frames_have_the_proportions_that_are_asked_for(void **state)
 }
 
 /// Where a tile has no vertex inside, as it would have no area it sticks out, and is counted.
-static void tiles_without_a_vertex_inside_stick_out(void **state)
+TEST(tiles_without_a_vertex_inside_stick_out)
 {
     int32_t rectangles = 0, others = 0;
     for (uint64_t seed = 0; seed < 40; seed++) {
@@ -573,7 +573,7 @@ static void tiles_without_a_vertex_inside_stick_out(void **state)
 }
 
 /// One tile of any shape: also such that one of its corners is nearest to two of the frame.
-static void single_tiles_get_frames(void **state)
+TEST(single_tiles_get_frames)
 {
     int32_t made = 0;
     for (uint64_t seed = 0; seed < 300; seed += SPARSE(7)) {
@@ -601,7 +601,7 @@ static void single_tiles_get_frames(void **state)
     assert_true(made > 100 / SPARSE(10));
 }
 
-static void a_triangle_has_no_frame(void **state)
+TEST(a_triangle_has_no_frame)
 {
     const pave_vec2 points[] = {{0, 0}, {10, 0}, {3, 8}};
     const int64_t start[] = {0, 3};
@@ -617,7 +617,7 @@ static void a_triangle_has_no_frame(void **state)
 }
 
 /// At the end of all coordinates there is no room for a wider frame.
-static void frames_must_fit(void **state)
+TEST(frames_must_fit)
 {
     const pave_vec2 points[] = {{0, 0}, {1 << 30, 0}, {1 << 30, 1 << 20}, {0, 1 << 20}};
     const int64_t start[] = {0, 4};
@@ -651,7 +651,7 @@ static void frames_must_fit(void **state)
 
 // ---- Around it ----------------------------------------------------------------------------------
 
-static void both_ways_and_any_runner_give_the_same(void **state)
+TEST(both_ways_and_any_runner_give_the_same)
 {
     for (uint64_t seed = 0; seed < 12; seed++) {
         const pave_mesh_def def = {.relax = {.kind = rim_kinds[seed % 2],
@@ -679,7 +679,7 @@ static void both_ways_and_any_runner_give_the_same(void **state)
     }
 }
 
-static void rims_can_be_edited_afterwards(void **state)
+TEST(rims_can_be_edited_afterwards)
 {
     int32_t done = 0, tried = 0;
     for (uint64_t seed = 0; seed < 12; seed += SPARSE(5)) {
@@ -707,7 +707,7 @@ static void rims_can_be_edited_afterwards(void **state)
     assert_true(done > 200 / SPARSE(4) && done * 10 > tried * 9);
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     for (int rim = PAVE_RIM_FREE; rim <= PAVE_RIM_FRAME; rim++)
         for (int stretched = 0; stretched <= rim - PAVE_RIM_FREE; stretched++)
@@ -734,29 +734,4 @@ static void failing_allocations(void **state)
             }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(leeway_is_that_of_all_pairs),
-        cmocka_unit_test(distances_are_rounded_down),
-        cmocka_unit_test(moves_are_cut_exactly),
-        cmocka_unit_test(lines_with_leeway_stay_simple),
-        cmocka_unit_test(every_step_leaves_a_simple_rim),
-        cmocka_unit_test(teeth_of_a_comb_do_not_meet),
-        cmocka_unit_test(rims_without_limits_would_cross),
-        cmocka_unit_test(regular_boards_stay),
-        cmocka_unit_test(rims_that_stay_stay),
-        cmocka_unit_test(frames_are_rectangles_of_the_same_area),
-        cmocka_unit_test(squares_have_square_corners),
-        cmocka_unit_test(steps_in_a_frame_add_up),
-        cmocka_unit_test(frames_have_the_proportions_that_are_asked_for),
-        cmocka_unit_test(tiles_without_a_vertex_inside_stick_out),
-        cmocka_unit_test(single_tiles_get_frames),
-        cmocka_unit_test(a_triangle_has_no_frame),
-        cmocka_unit_test(frames_must_fit),
-        cmocka_unit_test(both_ways_and_any_runner_give_the_same),
-        cmocka_unit_test(rims_can_be_edited_afterwards),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

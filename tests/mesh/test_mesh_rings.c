@@ -72,7 +72,7 @@ static void assert_same_mesh(const pave_mesh *a, const pave_mesh *b)
     assert_true(pave_mesh_hash(a) == pave_mesh_hash(b));
 }
 
-static void a_mesh_taken_apart_is_the_same(void **state)
+TEST(a_mesh_taken_apart_is_the_same)
 {
     for (uint64_t seed = 0; seed < 12; seed++) {
         const pave_mesh_def def = {.relax = {.steps = (int32_t)seed % 3}};
@@ -95,7 +95,7 @@ static void a_mesh_taken_apart_is_the_same(void **state)
 }
 
 /// Gaps between rings, as edits leave them, are closed by a copy, and change no result.
-static void rings_may_lie_with_gaps(void **state)
+TEST(rings_may_lie_with_gaps)
 {
     pave_mesh *mesh = board_mesh(9, 7, 2, 0.4, NULL), *loose = NULL, *copy = NULL;
     pave_mesh_faults faults;
@@ -172,7 +172,7 @@ typedef struct bad_rings {
 
 static const double infinite = HUGE_VAL;
 
-static void each_fault_is_named(void **state)
+TEST(each_fault_is_named)
 {
     const bad_rings cases[] = {
         {"", PAVE_OK, 9, 4, WHOLE_START, WHOLE_RINGS, -1, 0, 0, 0},
@@ -344,7 +344,7 @@ static void each_fault_is_named(void **state)
 }
 
 /// A frame at its bounds, and just beyond them.
-static void frames_have_bounds(void **state)
+TEST(frames_have_bounds)
 {
     static const int64_t start[] = {0, 4};
     static const int32_t ring[] = {0, 1, 3, 2};
@@ -382,7 +382,7 @@ static void frames_have_bounds(void **state)
     }
 }
 
-static void a_hole_is_named(void **state)
+TEST(a_hole_is_named)
 {
     pave_mesh *mesh = board_mesh(3, 3, 0, 0, NULL), *other = NULL;
     pave_error error = {0};
@@ -401,7 +401,7 @@ static void a_hole_is_named(void **state)
 
 /// The next vertex of each that is on a rim: the vertex that the rim from the lowest one does not
 /// meet is reported, also where the next one of it is vertex 0.
-static void vertices_off_the_rim_are_reported(void **state)
+TEST(vertices_off_the_rim_are_reported)
 {
     static const struct {
         int32_t next[7], count, other;
@@ -425,7 +425,7 @@ static void vertices_off_the_rim_are_reported(void **state)
 
 /// The largest and the smallest there are: areas up to 2^62 fixed-point units are exact, and far
 /// origins are moved.
-static void extremes(void **state)
+TEST(extremes)
 {
     const int64_t start[] = {0, 4, 8};
     const int32_t rings[] = {0, 1, 4, 3, 1, 2, 5, 4};
@@ -478,7 +478,7 @@ static int32_t points_inside(const pave_mesh *mesh, double x, double y)
 
 /// Whatever is done to the rings of a mesh: if a mesh can be made from them, it is valid, and no
 /// point is inside two tiles.
-static void random_damage_is_refused_or_harmless(void **state)
+TEST(random_damage_is_refused_or_harmless)
 {
     int made = 0, refused = 0;
     pave_mesh *mesh = board_mesh(4, 3, 5, 0.3, NULL);
@@ -520,7 +520,7 @@ static void random_damage_is_refused_or_harmless(void **state)
     pave_mesh_destroy(mesh);
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     pave_mesh *mesh = board_mesh(5, 6, 3, 0.3, NULL);
     parts those = take_apart(mesh, 2);
@@ -542,7 +542,7 @@ static void failing_allocations(void **state)
 
 /// Each kind of damage is reported as that kind. The board is whole: tile 12 is in the middle of 5
 /// x 5.
-static void damage_is_found(void **state)
+TEST(damage_is_found)
 {
     enum {
         INVERTED,
@@ -626,7 +626,7 @@ static void damage_is_found(void **state)
 
 /// All triangles of a ring that goes twice around its centre are positive; still it is not
 /// star-shaped.
-static void twice_round_is_no_star(void **state)
+TEST(twice_round_is_no_star)
 {
     static const pave_vec2 places[] = {{0, -10}, {6, 8}, {-10, -3}, {10, -3}, {-6, 8}};
     pave_mesh *mesh = board_mesh(1, 1, 0, 0, NULL);
@@ -650,20 +650,4 @@ static void twice_round_is_no_star(void **state)
     pave_mesh_destroy(mesh);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_mesh_taken_apart_is_the_same),
-        cmocka_unit_test(rings_may_lie_with_gaps),
-        cmocka_unit_test(each_fault_is_named),
-        cmocka_unit_test(frames_have_bounds),
-        cmocka_unit_test(a_hole_is_named),
-        cmocka_unit_test(vertices_off_the_rim_are_reported),
-        cmocka_unit_test(extremes),
-        cmocka_unit_test(random_damage_is_refused_or_harmless),
-        cmocka_unit_test(failing_allocations),
-        cmocka_unit_test(damage_is_found),
-        cmocka_unit_test(twice_round_is_no_star),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

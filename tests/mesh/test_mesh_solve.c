@@ -16,7 +16,7 @@ static void collapse(pave_mesh *m)
 
 // ---- The unit circle ----------------------------------------------------------------------------
 
-static void the_unit_circle(void **state)
+TEST(the_unit_circle)
 {
     const int64_t wholes[] = {
         1, 2, 3, 4, 5, 6, 7, 8, 12, 17, 100, 12345, INT64_C(1) << 40, INT64_C(1) << 59};
@@ -35,7 +35,7 @@ static void the_unit_circle(void **state)
 
 // ---- Solving ------------------------------------------------------------------------------------
 
-static void the_whole_is_solved(void **state)
+TEST(the_whole_is_solved)
 {
     for (uint64_t seed = 0; seed < 60; seed += SPARSE(25)) {
         pave_mesh *m = plan_random_mesh(5 + (int32_t)seed % 30, 40 - (int32_t)seed % 30, 0, seed,
@@ -58,7 +58,7 @@ static void the_whole_is_solved(void **state)
 }
 
 /// Repair uses it without a request, and reports it.
-static void the_last_resort(void **state)
+TEST(the_last_resort)
 {
     pave_mesh *m = plan_random_mesh(12, 12, 0, 8, .5);
     // The rim crosses itself: two of its vertices change places.
@@ -90,7 +90,7 @@ static void the_last_resort(void **state)
 
 /// The ellipse goes around the board, root 2 as wide and high, but at least an eighth as narrow as
 /// the board is long.
-static void the_ellipse_of_long_boards(void **state)
+TEST(the_ellipse_of_long_boards)
 {
     const int32_t sizes[][2] = {{1, 100}, {100, 1}, {20, 20}};
     for (int i = 0; i < 3; i++) {
@@ -117,7 +117,7 @@ static void the_ellipse_of_long_boards(void **state)
     }
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     for (int64_t fail_at = 0;; fail_at++) {
         failing counts = {.fail_at = fail_at};
@@ -170,7 +170,7 @@ static pave_adjacency *nested(int32_t depth)
 }
 
 /// However deep they are: what is too small for fixed-point coordinates is made larger.
-static void nested_triangles_have_no_end(void **state)
+TEST(nested_triangles_have_no_end)
 {
     for (int32_t depth = 3; depth <= 60; depth += depth < 20 ? SPARSE(8) : 20 * SPARSE(2)) {
         pave_adjacency *adjacency = nested(depth);
@@ -210,7 +210,7 @@ static plan wheel(int32_t count)
     return p;
 }
 
-static void tiles_with_very_many_sides(void **state)
+TEST(tiles_with_very_many_sides)
 {
     enum { SIDES = 100000 / SPARSE(5) };
     plan p = wheel(SIDES);
@@ -239,7 +239,7 @@ static void tiles_with_very_many_sides(void **state)
 
 /// A face with very many corners: the tile in the middle is cut off from all but three of its
 /// neighbours, so three large faces remain.
-static void faces_with_very_many_corners(void **state)
+TEST(faces_with_very_many_corners)
 {
     enum { TILES = 30000 / SPARSE(5) };
     plan p = wheel(TILES);
@@ -268,7 +268,7 @@ static void faces_with_very_many_corners(void **state)
     plan_mesh_free(m);
 }
 
-static void narrow_boards(void **state)
+TEST(narrow_boards)
 {
     const int32_t sizes[][2] = {{1, 1},   {1, 2},   {2, 1},   {1, 500},
                                 {500, 1}, {2, 300}, {300, 2}, {3, 3}};
@@ -287,7 +287,7 @@ static void narrow_boards(void **state)
 }
 
 /// Rows that are joined at alternating ends alone.
-static void snakes(void **state)
+TEST(snakes)
 {
     enum { SIDE = 40 / SPARSE(2) };
     plan p = plan_board(SIDE, SIDE, 0);
@@ -315,19 +315,4 @@ static void snakes(void **state)
     plan_mesh_free(m);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_unit_circle),
-        cmocka_unit_test(the_whole_is_solved),
-        cmocka_unit_test(the_last_resort),
-        cmocka_unit_test(the_ellipse_of_long_boards),
-        cmocka_unit_test(failing_allocations),
-        cmocka_unit_test(nested_triangles_have_no_end),
-        cmocka_unit_test(tiles_with_very_many_sides),
-        cmocka_unit_test(faces_with_very_many_corners),
-        cmocka_unit_test(narrow_boards),
-        cmocka_unit_test(snakes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -40,7 +40,7 @@ static void check_sound(const bed *b)
 
 /// Each edge in turn: there, back, and there again. All come back; without a memory of edits about
 /// a fifth do.
-static void each_edge_there_and_back(void **state)
+TEST(each_edge_there_and_back)
 {
     int64_t edits = 0, cuts = 0;
     for (int number = 0; number < UNDO_BEDS; number++) {
@@ -68,7 +68,7 @@ static void each_edge_there_and_back(void **state)
 }
 
 /// Hundreds of edits, of which many touch each other, undone in reverse order, and done again.
-static void in_reverse_order(void **state)
+TEST(in_reverse_order)
 {
     enum { EDITS = 200 };
     int64_t all = 0;
@@ -109,7 +109,7 @@ static void in_reverse_order(void **state)
 }
 
 /// Edits that have no tile in common, undone in another order.
-static void in_any_order_where_they_do_not_touch(void **state)
+TEST(in_any_order_where_they_do_not_touch)
 {
     int64_t all = 0;
     for (int number = 0; number < UNDO_BEDS; number++) {
@@ -165,7 +165,7 @@ static bool same_tiles(const remembered *one, const tile_copy *a, const tile_cop
 
 /// Among random edits: wherever the tiles of an edit are as it left them, whatever else was done,
 /// its edit back gives what was there; where they are not, the mesh is sound all the same.
-static void whatever_else_was_done(void **state)
+TEST(whatever_else_was_done)
 {
     int64_t due = 0, others = 0;
     for (int number = 0; number < UNDO_BEDS; number++) {
@@ -215,7 +215,7 @@ static void whatever_else_was_done(void **state)
 }
 
 /// Thousands of edits elsewhere, and lists of vertices that are built again meanwhile.
-static void much_later(void **state)
+TEST(much_later)
 {
     const pave_relax_def relax = {.steps = 5};
     bed b = board_bed(30, 30, PAVE_HEX_EVEN_Q, 0.2, PAVE_VERTEX_MEAN, &relax);
@@ -261,7 +261,7 @@ static int32_t first_cut(bed *b)
 }
 
 /// A mesh that was relaxed since is not what the edit left; a copy remembers nothing.
-static void what_is_not_undone(void **state)
+TEST(what_is_not_undone)
 {
     const pave_relax_def relax = {.kind = PAVE_RELAX_LLOYD, .steps = 1};
     bed b = board_bed(12, 10, PAVE_HEX_ODD_R, 0.3, PAVE_VERTEX_MEAN, &relax);
@@ -289,7 +289,7 @@ static void what_is_not_undone(void **state)
 }
 
 /// An edge has one past, that of its last edit, however often it is edited.
-static void an_edge_has_one_past(void **state)
+TEST(an_edge_has_one_past)
 {
     const pave_relax_def relax = {.kind = PAVE_RELAX_LLOYD, .steps = 1};
     bed b = board_bed(12, 10, PAVE_HEX_ODD_R, 0.3, PAVE_VERTEX_MEAN, NULL);
@@ -314,7 +314,7 @@ static void an_edge_has_one_past(void **state)
 
 /// Each allocation of edits there and back fails once; then the mesh is as it was, and the edit
 /// back still undoes.
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
@@ -354,17 +354,4 @@ static void failing_allocations(void **state)
     bed_end(&b);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_edge_there_and_back),
-        cmocka_unit_test(in_reverse_order),
-        cmocka_unit_test(in_any_order_where_they_do_not_touch),
-        cmocka_unit_test(whatever_else_was_done),
-        cmocka_unit_test(much_later),
-        cmocka_unit_test(what_is_not_undone),
-        cmocka_unit_test(an_edge_has_one_past),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -79,7 +79,7 @@ static void check_vertices(const pave_polygons *polygons)
     free(seen);
 }
 
-static void outlines_fit_together(void **state)
+TEST(outlines_fit_together)
 {
     for (int number = 0; number < ALL_OUTLINES; number++) {
         outlines of = any_outlines(number);
@@ -103,7 +103,7 @@ static void outlines_fit_together(void **state)
     }
 }
 
-static void corners_of_windows_are_those_of_the_tiling(void **state)
+TEST(corners_of_windows_are_those_of_the_tiling)
 {
     for (int number = 0; number < ALL_TILINGS; number++) {
         pave_layout layout;
@@ -138,7 +138,7 @@ static void corners_of_windows_are_those_of_the_tiling(void **state)
     }
 }
 
-static void areas_and_centers(void **state)
+TEST(areas_and_centers)
 {
     outlines of = any_outlines(1); // flat hexagons
     for (int32_t i = 0; i < of.polygons->cell_count; i++) {
@@ -158,7 +158,7 @@ static void areas_and_centers(void **state)
     outlines_free(&of);
 }
 
-static void empty_windows_have_empty_outlines(void **state)
+TEST(empty_windows_have_empty_outlines)
 {
     outlines of = outlines_of(&(pave_window_def){0}, NULL);
     assert_int_equal(of.polygons->cell_count, 0);
@@ -169,7 +169,7 @@ static void empty_windows_have_empty_outlines(void **state)
 }
 
 /// Outlines number cells by int32_t: a window of more is refused before anything is taken.
-static void windows_of_too_many_cells_are_refused(void **state)
+TEST(windows_of_too_many_cells_are_refused)
 {
     outlines of = any_outlines(0);
     pave_window many = *of.window;
@@ -189,7 +189,7 @@ static void windows_of_too_many_cells_are_refused(void **state)
 
 /// Outlines of the cells of which some are left out, so that holes and pinches are there, hold what
 /// all outlines do, however they are made.
-static void outlines_of_polygons_with_holes(void **state)
+TEST(outlines_of_polygons_with_holes)
 {
     outlines window = any_outlines(3);
     const pave_polygons *whole = window.polygons;
@@ -225,7 +225,7 @@ static void outlines_of_polygons_with_holes(void **state)
 }
 
 /// Outlines whose rim has two ways into one side are refused: a walk along it would not end.
-static void rims_can_be_followed(void **state)
+TEST(rims_can_be_followed)
 {
     static const pave_vec2 vertices[] = {{1, 3}, {2, 3}, {2, 6}, {1, 6}, {0, 6},
                                          {1, 7}, {0, 7}, {0, 2}, {1, 2}};
@@ -246,7 +246,7 @@ static void rims_can_be_followed(void **state)
 }
 
 /// Two outlines on the same side of one edge: the message names both, and the edge.
-static void overlaps_are_named(void **state)
+TEST(overlaps_are_named)
 {
     static const pave_vec2 vertices[] = {{0, 0}, {2, 0}, {2, 2}, {0, 2}, {1, 3}};
     static const int64_t start[] = {0, 4, 7};
@@ -265,7 +265,7 @@ static void overlaps_are_named(void **state)
                         "one");
 }
 
-static void failing_allocations_leave_nothing(void **state)
+TEST(failing_allocations_leave_nothing)
 {
     outlines window = any_outlines(0), board = any_outlines(12);
     const pave_mesh_rings rings = {.vertex_count = window.polygons->vertex_count,
@@ -297,18 +297,4 @@ static void failing_allocations_leave_nothing(void **state)
     outlines_free(&window);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(outlines_fit_together),
-        cmocka_unit_test(corners_of_windows_are_those_of_the_tiling),
-        cmocka_unit_test(areas_and_centers),
-        cmocka_unit_test(empty_windows_have_empty_outlines),
-        cmocka_unit_test(windows_of_too_many_cells_are_refused),
-        cmocka_unit_test(outlines_of_polygons_with_holes),
-        cmocka_unit_test(rims_can_be_followed),
-        cmocka_unit_test(overlaps_are_named),
-        cmocka_unit_test(failing_allocations_leave_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

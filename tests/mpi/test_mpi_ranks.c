@@ -42,7 +42,7 @@ static void fill_numbers(int64_t *out)
     for (int64_t i = 0; i < NUMBERS; i++) out[i] = number_of(own_rank, i);
 }
 
-static void test_sum(void **state)
+TEST(test_sum)
 {
     int64_t values[NUMBERS];
     for (int p = 0; p < PIECES; p++) {
@@ -57,7 +57,7 @@ static void test_sum(void **state)
     }
 }
 
-static void test_most(void **state)
+TEST(test_most)
 {
     int64_t values[NUMBERS];
     for (int p = 0; p < PIECES; p++) {
@@ -71,7 +71,7 @@ static void test_most(void **state)
     }
 }
 
-static void test_before(void **state)
+TEST(test_before)
 {
     int64_t values[NUMBERS];
     for (int p = 0; p < PIECES; p++) {
@@ -86,7 +86,7 @@ static void test_before(void **state)
     }
 }
 
-static void test_no_numbers(void **state)
+TEST(test_no_numbers)
 {
     mpi->piece = PAVE_MPI_PIECE;
     assert_ok(ranks->sum(ranks->context, NULL, 0));
@@ -115,7 +115,7 @@ static void check_gather(size_t size)
     free(all);
 }
 
-static void test_gather(void **state)
+TEST(test_gather)
 {
     static const size_t sizes[] = {0, 1, 8, 16, 17, 18, 1000, 4096, 4097};
     for (int p = 0; p < PIECES; p++)
@@ -127,7 +127,7 @@ static void test_gather(void **state)
 
 // ---- Errors -------------------------------------------------------------------------------------
 
-static void test_agree(void **state)
+TEST(test_agree)
 {
     pave_error error = {0};
     assert_ok(pave_mpi_agree(mpi, &error));
@@ -149,7 +149,7 @@ static void test_agree(void **state)
     assert_ok(pave_ranks_agree(ranks, PAVE_OK));
 }
 
-static void test_open_refuses(void **state)
+TEST(test_open_refuses)
 {
     pave_error error = {0};
     pave_mpi *none = mpi;
@@ -160,7 +160,7 @@ static void test_open_refuses(void **state)
     pave_mpi_close(NULL);
 }
 
-static void test_intercommunicator(void **state)
+TEST(test_intercommunicator)
 {
     if (rank_count < 2) skip();
     MPI_Comm half, both;
@@ -175,7 +175,7 @@ static void test_intercommunicator(void **state)
 }
 
 // Memory runs out on one rank: all fail, and nothing is left.
-static void test_no_memory(void **state)
+TEST(test_no_memory)
 {
     for (int64_t k = 0; k < rank_count; k++) {
         failing memory = {.fail_at = own_rank == k ? 0 : -1};
@@ -190,7 +190,7 @@ static void test_no_memory(void **state)
 }
 
 // A part of the ranks is a computation of its own.
-static void test_part_of_ranks(void **state)
+TEST(test_part_of_ranks)
 {
     MPI_Comm part;
     pave_mpi *own;
@@ -253,7 +253,7 @@ static void check_file(const char *path, int64_t size)
     fclose(in);
 }
 
-static void test_file(void **state)
+TEST(test_file)
 {
     const pave_bake_files *files = pave_mpi_files(mpi);
     const int64_t end = ROUNDS * rank_count * PART;
@@ -280,7 +280,7 @@ static void test_file(void **state)
     }
 }
 
-static void test_file_fails(void **state)
+TEST(test_file_fails)
 {
     const pave_bake_files *files = pave_mpi_files(mpi);
     pave_bake_file file;
@@ -294,7 +294,7 @@ static void test_file_fails(void **state)
 }
 
 // The folder is there on all machines but one.
-static void test_file_fails_on_one(void **state)
+TEST(test_file_fails_on_one)
 {
     if (rank_count < 2) skip();
     const pave_bake_files *files = pave_mpi_files(mpi);
@@ -307,7 +307,7 @@ static void test_file_fails_on_one(void **state)
     if (own_rank == 0) remove(path_of("partly"));
 }
 
-static void test_file_no_memory(void **state)
+TEST(test_file_no_memory)
 {
     failing memory = {.fail_at = own_rank == rank_count - 1 ? 1 : -1};
     const pave_allocator allocator = failing_allocator(&memory);
@@ -325,22 +325,6 @@ static void test_file_no_memory(void **state)
 
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sum),
-        cmocka_unit_test(test_most),
-        cmocka_unit_test(test_before),
-        cmocka_unit_test(test_no_numbers),
-        cmocka_unit_test(test_gather),
-        cmocka_unit_test(test_agree),
-        cmocka_unit_test(test_open_refuses),
-        cmocka_unit_test(test_intercommunicator),
-        cmocka_unit_test(test_no_memory),
-        cmocka_unit_test(test_part_of_ranks),
-        cmocka_unit_test(test_file),
-        cmocka_unit_test(test_file_fails),
-        cmocka_unit_test(test_file_fails_on_one),
-        cmocka_unit_test(test_file_no_memory),
-    };
     pave_mpi *early = NULL;
     pave_error error = {0};
     if (pave_mpi_open(MPI_COMM_WORLD, NULL, &early, &error) != PAVE_INVALID || early) return 1;
@@ -350,7 +334,7 @@ int main(int argc, char **argv)
     folder = argc > 1 ? argv[1] : ".";
     if (rank > 0 && !freopen("/dev/null", "w", stdout)) return 1;
     setenv("CMOCKA_TEST_ABORT", "1", 1); // where one fails, the others may wait for it
-    const int failed = cmocka_run_group_tests(tests, open_all, close_all);
+    const int failed = run_all_tests(open_all, close_all);
     MPI_Finalize();
     return failed;
 }

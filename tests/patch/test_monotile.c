@@ -61,7 +61,7 @@ static int64_t tiles_of(const pave_monotile_rules *rules, int level, char letter
 /// Of hats: those of H are squares of numbers of Fibonacci, and the mirrored ones of all levels,
 /// which are as many as the clusters H, follow the recurrence of phi^4. Of spectres: 1, 9, 71, 559,
 /// and so by the recurrence of 4 + sqrt 15.
-static void test_counts(void **state)
+TEST(test_counts)
 {
     const pave_monotile_rules *hat = pave_monotile_rules_of(PAVE_MONOTILE_HAT),
                               *spectre = pave_monotile_rules_of(PAVE_MONOTILE_SPECTRE);
@@ -88,7 +88,7 @@ static void test_counts(void **state)
 
 /// The ratio by which names of spectres are short: of the vectors of level 24 n1 + n3 z^2 over n0 +
 /// n2 z^2, in doubles, against the numbers of monotile.c and their formula.
-static void test_ratio(void **state)
+TEST(test_ratio)
 {
     const pave_monotile_rules *rules = pave_monotile_rules_of(PAVE_MONOTILE_SPECTRE);
     pave_monotile_point v[2] = {pave_monotile_small(rules->vectors[0]),
@@ -232,7 +232,7 @@ static void check_disk(pave_monotile kind, uint64_t seed, double x, double y, do
     pave_patch_destroy(patch);
 }
 
-static void test_fit(void **state)
+TEST(test_fit)
 {
     for (int kind = 0; kind < SHAPES; kind++)
         for (uint64_t seed = 0; seed < 3; seed += SPARSE(3)) {
@@ -242,7 +242,7 @@ static void test_fit(void **state)
 }
 
 /// The corners, the sides and the middle of the whole range, and places between, of many seeds.
-static void test_range(void **state)
+TEST(test_range)
 {
     const double far = PAVE_MONOTILE_FAR - 40.0;
     for (int kind = 0; kind < SHAPES; kind++)
@@ -295,7 +295,7 @@ static bool even_column(void *context, pave_vec2 point)
     return (int64_t)floor(point.x) % 2 == 0;
 }
 
-static void test_areas(void **state)
+TEST(test_areas)
 {
     int64_t calls = 0;
     for (int kind = 0; kind < SHAPES; kind++)
@@ -316,7 +316,7 @@ static void test_areas(void **state)
 }
 
 /// A point, a line and an area between centres have few tiles or none.
-static void test_small_areas(void **state)
+TEST(test_small_areas)
 {
     for (int kind = 0; kind < SHAPES; kind++) {
         int64_t count;
@@ -351,7 +351,7 @@ static pave_cell tile_at_origin(pave_monotile kind, uint64_t seed)
 
 /// The tile at the origin is mirrored or oddly turned about as often as tiles are, and in each of
 /// its turns.
-static void test_origins(void **state)
+TEST(test_origins)
 {
     enum { SEEDS = 600 / SPARSE(4) };
     for (int kind = 0; kind < SHAPES; kind++) {
@@ -366,7 +366,7 @@ static void test_origins(void **state)
     }
 }
 
-static void test_seeds(void **state)
+TEST(test_seeds)
 {
     enum { SEEDS = 40 / SPARSE(4) };
     for (int kind = 0; kind < SHAPES; kind++) {
@@ -383,7 +383,7 @@ static void test_seeds(void **state)
 }
 
 /// The shares of hats that are mirrored, and of spectres that are turned by an odd count of steps.
-static void test_shares(void **state)
+TEST(test_shares)
 {
     const double phi = (1.0 + sqrt(5.0)) / 2.0,
                  expected[] = {1.0 / (phi * phi * phi * phi + 1.0), 1.0 / (5.0 + sqrt(15.0))};
@@ -406,7 +406,7 @@ static void test_shares(void **state)
 
 /// Names of spectres keep well within the range of their offsets, and those of another s are of
 /// another place; the centre is the mean of the corners.
-static void test_names(void **state)
+TEST(test_names)
 {
     for (int kind = 0; kind < SHAPES; kind++)
         for (int far = 0; far < 3; far++) {
@@ -442,7 +442,7 @@ static void test_names(void **state)
 }
 
 /// Corner 0 of a hat is the centre of the flat hexagon of side 2 that its name has.
-static void test_hexagons(void **state)
+TEST(test_hexagons)
 {
     pave_layout layout;
     const pave_layout_def flat = {.orientation = PAVE_FLAT, .size = 2.0};
@@ -476,7 +476,7 @@ static void refuse(pave_monotile kind, pave_area area)
     assert_true(error.result == PAVE_RANGE && error.message[0]);
 }
 
-static void test_refusals(void **state)
+TEST(test_refusals)
 {
     const double far = PAVE_MONOTILE_FAR;
     refuse((pave_monotile)2, disk(0, 0, 1));
@@ -498,7 +498,7 @@ static void test_refusals(void **state)
     assert_true(count > 50 && one.q == 7 && error.result == PAVE_CAPACITY && error.message[0]);
 }
 
-static void test_memory(void **state)
+TEST(test_memory)
 {
     for (int kind = 0; kind < SHAPES; kind++) {
         const pave_monotile_def def = {(pave_monotile)kind, 4};
@@ -524,16 +524,4 @@ static void test_memory(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_counts),   cmocka_unit_test(test_ratio),
-        cmocka_unit_test(test_fit),      cmocka_unit_test(test_range),
-        cmocka_unit_test(test_areas),    cmocka_unit_test(test_small_areas),
-        cmocka_unit_test(test_origins),  cmocka_unit_test(test_seeds),
-        cmocka_unit_test(test_shares),   cmocka_unit_test(test_names),
-        cmocka_unit_test(test_hexagons), cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -66,7 +66,7 @@ static const struct sample {
 };
 enum { SAMPLES = sizeof samples / sizeof *samples };
 
-static void same_outlines(void **state)
+TEST(same_outlines)
 {
     for (int i = 0; i < SAMPLES; i++) {
         piece made = make(samples[i].tiling, samples[i].def);
@@ -95,7 +95,7 @@ static bool turned(const int32_t *a, const int32_t *b, int32_t count)
     return count == 0;
 }
 
-static void same_graphs(void **state)
+TEST(same_graphs)
 {
     for (int i = 0; i < 2 * SAMPLES; i++) {
         piece made = make(samples[i / 2].tiling, samples[i / 2].def);
@@ -124,7 +124,7 @@ static void same_graphs(void **state)
     }
 }
 
-static void blocked_cells_have_no_arcs(void **state)
+TEST(blocked_cells_have_no_arcs)
 {
     piece made = make("cairo", (pave_window_def){.width = 5, .height = 5});
     bool *blocked = calloc((size_t)made.patch->cell_count, 1);
@@ -157,7 +157,7 @@ static double random_unit(uint32_t *state)
     return (*state >> 8) / 16777216.0;
 }
 
-static void names_and_places(void **state)
+TEST(names_and_places)
 {
     uint32_t random = 7;
     for (int i = 0; i < SAMPLES; i++) {
@@ -187,7 +187,7 @@ static void names_and_places(void **state)
 
 // ---- Lines and sight ----------------------------------------------------------------------------
 
-static void lines_pass_what_lies_under_them(void **state)
+TEST(lines_pass_what_lies_under_them)
 {
     enum { ROOM = 256, SAMPLES_ON_LINE = 400 };
     for (int i = 0; i < SAMPLES; i++) {
@@ -232,7 +232,7 @@ static void lines_pass_what_lies_under_them(void **state)
     }
 }
 
-static void walls_hide_what_is_behind(void **state)
+TEST(walls_hide_what_is_behind)
 {
     piece made = make("square", (pave_window_def){.width = 9, .height = 9});
     bool blocked[81] = {0}, seen[81];
@@ -253,7 +253,7 @@ static void walls_hide_what_is_behind(void **state)
 
 // ---- Parts --------------------------------------------------------------------------------------
 
-static void parts_keep_names(void **state)
+TEST(parts_keep_names)
 {
     piece made = make("hex", (pave_window_def){.shape = PAVE_WINDOW_HEXAGON, .radius = 5});
     const int32_t n = made.patch->cell_count;
@@ -291,7 +291,7 @@ static void parts_keep_names(void **state)
 }
 
 /// What is solid becomes a mesh, whatever was cut away.
-static void solid_parts_are_meshes(void **state)
+TEST(solid_parts_are_meshes)
 {
     uint32_t random = 3;
     for (int round = 0; round < 40; round++) {
@@ -328,7 +328,7 @@ static void solid_parts_are_meshes(void **state)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
-static void bad_polygons_are_refused(void **state)
+TEST(bad_polygons_are_refused)
 {
     const pave_vec2 vertices[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}, {2, 0}, {2, 1}};
     const int64_t start[] = {0, 4, 8}, short_start[] = {0, 2, 6};
@@ -388,7 +388,7 @@ static pave_result make_lattice_cells(const lattice_cells *cells, pave_patch **o
 
 /// Each was an endless walk along the rim: a side that is met in part, a side within another, two
 /// triangles that overlap at a common vertex.
-static void cells_meet_along_whole_sides(void **state)
+TEST(cells_meet_along_whole_sides)
 {
     static const lattice_cells cases[] = {
         {.vertices = {{1, 3}, {2, 3}, {2, 6}, {1, 6}, {0, 6}, {1, 7}, {0, 7}, {0, 2}, {1, 2}},
@@ -492,7 +492,7 @@ static bool meets_in_part(const lattice_cells *cells)
 /// Rectangles that a square is cut into, some left out, with all corners of their neighbours or
 /// only some: refused exactly where two sides have a part in common. Of the others the rim is
 /// closed, and bounds the area of the cells.
-static void random_cuts_of_a_square(void **state)
+TEST(random_cuts_of_a_square)
 {
     uint32_t random = 11;
     int refused = 0, made = 0;
@@ -536,7 +536,7 @@ static void random_cuts_of_a_square(void **state)
     assert_true(refused > 300 && made > 300);
 }
 
-static void middles_lie_inside(void **state)
+TEST(middles_lie_inside)
 {
     // a U, whose mean lies outside
     const pave_vec2 vertices[] = {{0, 0}, {1, 0}, {1, 8}, {3, 8}, {3, 0}, {4, 0}, {4, 9}, {0, 9}};
@@ -550,7 +550,7 @@ static void middles_lie_inside(void **state)
     pave_patch_destroy(patch);
 }
 
-static void memory_runs_out(void **state)
+TEST(memory_runs_out)
 {
     piece made = make("cairo", (pave_window_def){.width = 3, .height = 3});
     const pave_patch_def def = def_of(made.polygons);
@@ -575,22 +575,4 @@ static void memory_runs_out(void **state)
     release(&made);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(same_outlines),
-        cmocka_unit_test(same_graphs),
-        cmocka_unit_test(blocked_cells_have_no_arcs),
-        cmocka_unit_test(names_and_places),
-        cmocka_unit_test(lines_pass_what_lies_under_them),
-        cmocka_unit_test(walls_hide_what_is_behind),
-        cmocka_unit_test(parts_keep_names),
-        cmocka_unit_test(solid_parts_are_meshes),
-        cmocka_unit_test(bad_polygons_are_refused),
-        cmocka_unit_test(cells_meet_along_whole_sides),
-        cmocka_unit_test(random_cuts_of_a_square),
-        cmocka_unit_test(middles_lie_inside),
-        cmocka_unit_test(memory_runs_out),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

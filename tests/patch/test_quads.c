@@ -122,7 +122,7 @@ static void assert_names(const pave_quads *quads)
 
 enum { REACH = SPARSE(2) > 1 ? 2 : 3 }; // chunks q, r within +-REACH
 
-static void chunks_in_any_order_are_the_ground(void **state)
+TEST(chunks_in_any_order_are_the_ground)
 {
     for (int pass = 0; pass < 6; pass++) {
         static const int32_t sides[] = {1, 2, 3, 5, 8, 13};
@@ -171,7 +171,7 @@ static void chunks_in_any_order_are_the_ground(void **state)
     }
 }
 
-static void areas_are_the_ground(void **state)
+TEST(areas_are_the_ground)
 {
     const pave_quads_def def = {.seed = 3, .size = 0.7};
     pave_quads *whole = in_box(&def, -60, -200, 120, 400);
@@ -204,7 +204,7 @@ static void areas_are_the_ground(void **state)
     pave_quads_destroy(whole);
 }
 
-static void size_scales_alone(void **state)
+TEST(size_scales_alone)
 {
     pave_quads *one = in_box(&(pave_quads_def){.seed = 8}, -10, -10, 20, 20),
                *two = in_box(&(pave_quads_def){.seed = 8, .size = 4}, -40, -40, 80, 80);
@@ -218,7 +218,7 @@ static void size_scales_alone(void **state)
     pave_quads_destroy(one);
 }
 
-static void seeds_and_places_differ(void **state)
+TEST(seeds_and_places_differ)
 {
     pave_quads *a = in_box(&(pave_quads_def){.seed = 1}, 0, 0, 40, 40),
                *b = in_box(&(pave_quads_def){.seed = 2}, 0, 0, 40, 40);
@@ -432,7 +432,7 @@ static void naive_step(naive *ground, naive *moves)
             }
 }
 
-static void a_second_implementation_agrees(void **state)
+TEST(a_second_implementation_agrees)
 {
     static naive ground, moves;
     const pave_quads_def def = {.seed = UINT64_C(0xabcdef0123456789)};
@@ -509,7 +509,7 @@ static quality quality_of(const pave_quads *quads)
     return out;
 }
 
-static void all_quads_are_convex_and_good(void **state)
+TEST(all_quads_are_convex_and_good)
 {
     for (int piece = 0; piece < PIECES; piece++) { // of 10^5
         pave_quads *quads = in_box(&(pave_quads_def){.seed = 20 + (uint64_t)piece / 9},
@@ -525,7 +525,7 @@ static void all_quads_are_convex_and_good(void **state)
     }
 }
 
-static void quads_are_convex_whatever_is_wished(void **state)
+TEST(quads_are_convex_whatever_is_wished)
 {
     static const int32_t steps[] = {PAVE_QUADS_NONE, 1, 2, 3, 5, 9, 20, PAVE_QUADS_STEPS_MAX};
     static const int32_t rounds[] = {PAVE_QUADS_NONE, 1, 2, PAVE_QUADS_ROUNDS_MAX};
@@ -539,7 +539,7 @@ static void quads_are_convex_whatever_is_wished(void **state)
         }
 }
 
-static void quads_are_convex_far_away(void **state)
+TEST(quads_are_convex_far_away)
 {
     const double far = PAVE_QUADS_FAR;
     const pave_quads_def def = {.seed = 4, .size = 3};
@@ -553,7 +553,7 @@ static void quads_are_convex_far_away(void **state)
 }
 
 /// The constants that are literals.
-static void constants_are_right(void **state)
+TEST(constants_are_right)
 {
     pave_quads_kinds kinds;
     assert_true(PAVE_QUADS_SIXTH == sqrt(3) / 6);
@@ -571,7 +571,7 @@ static void constants_are_right(void **state)
 
 // ---- Around vertices ----------------------------------------------------------------------------
 
-static void quads_close_around_their_vertices(void **state)
+TEST(quads_close_around_their_vertices)
 {
     pave_quads *quads = in_box(&(pave_quads_def){.seed = 11}, -25, -25, 50, 50);
     pave_patch *patch;
@@ -609,7 +609,7 @@ static void quads_close_around_their_vertices(void **state)
     pave_quads_destroy(quads);
 }
 
-static void names_are_of_one_part_each(void **state)
+TEST(names_are_of_one_part_each)
 {
     const pave_cell chunks[] = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {40, -70, 0}};
     pave_quads *quads = of_chunks(&(pave_quads_def){.seed = 2}, 9, chunks, 4);
@@ -617,7 +617,7 @@ static void names_are_of_one_part_each(void **state)
     pave_quads_destroy(quads);
 }
 
-static void rounds_pair_what_they_can(void **state)
+TEST(rounds_pair_what_they_can)
 {
     pave_quads *none =
                    in_box(&(pave_quads_def){.rounds = PAVE_QUADS_NONE, .steps = PAVE_QUADS_NONE}, 0,
@@ -662,7 +662,7 @@ static void refuse_chunks(int32_t side, const pave_cell *chunks, int64_t count, 
     assert_true(error.message[0] != '\0');
 }
 
-static void what_is_wrong_is_refused(void **state)
+TEST(what_is_wrong_is_refused)
 {
     const pave_area unit = pave_area_rectangle(pave_vec2_of(0, 0), pave_vec2_of(1, 1));
     const double far = PAVE_QUADS_FAR;
@@ -693,7 +693,7 @@ static void what_is_wrong_is_refused(void **state)
     refuse_chunks(4, twice, 3, PAVE_INVALID);
 }
 
-static void empty_pieces_are_pieces(void **state)
+TEST(empty_pieces_are_pieces)
 {
     pave_quads *quads = of_chunks(&(pave_quads_def){0}, 4, NULL, 0);
     pave_patch *patch;
@@ -709,7 +709,7 @@ static void empty_pieces_are_pieces(void **state)
     pave_quads_destroy(NULL);
 }
 
-static void failing_allocations_leave_nothing(void **state)
+TEST(failing_allocations_leave_nothing)
 {
     const pave_quads_def def = {.steps = 3, .rounds = 2};
     const pave_area area = pave_area_disk(pave_vec2_of(3, 60), 30);
@@ -740,24 +740,4 @@ static void failing_allocations_leave_nothing(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(chunks_in_any_order_are_the_ground),
-        cmocka_unit_test(areas_are_the_ground),
-        cmocka_unit_test(size_scales_alone),
-        cmocka_unit_test(seeds_and_places_differ),
-        cmocka_unit_test(a_second_implementation_agrees),
-        cmocka_unit_test(all_quads_are_convex_and_good),
-        cmocka_unit_test(quads_are_convex_whatever_is_wished),
-        cmocka_unit_test(quads_are_convex_far_away),
-        cmocka_unit_test(constants_are_right),
-        cmocka_unit_test(quads_close_around_their_vertices),
-        cmocka_unit_test(names_are_of_one_part_each),
-        cmocka_unit_test(rounds_pair_what_they_can),
-        cmocka_unit_test(what_is_wrong_is_refused),
-        cmocka_unit_test(empty_pieces_are_pieces),
-        cmocka_unit_test(failing_allocations_leave_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -293,7 +293,7 @@ static void check_borders(const pave_polygons *polygons, const int32_t *map, int
     pave_borders_destroy(borders);
 }
 
-static void random_maps_on_all_outlines(void **state)
+TEST(random_maps_on_all_outlines)
 {
     for (int number = 0; number < ALL_OUTLINES; number++) {
         outlines of = any_outlines(number);
@@ -309,7 +309,7 @@ static void random_maps_on_all_outlines(void **state)
 }
 
 /// Where windows are connected and have no holes, Euler's formula holds in its plain form.
-static void euler_holds(void **state)
+TEST(euler_holds)
 {
     const int numbers[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13};
     for (size_t n = 0; n < sizeof numbers / sizeof *numbers; n++) {
@@ -351,7 +351,7 @@ static void expect_rings(const char *text, int32_t width, int32_t height, int32_
     outlines_free(&of);
 }
 
-static void known_maps_of_squares(void **state)
+TEST(known_maps_of_squares)
 {
     expect_rings("1", 1, 1, 1, "o");                          // one cell, the whole window
     expect_rings("111111111", 3, 3, 1, "o");                  // one territory
@@ -378,7 +378,7 @@ static void known_maps_of_squares(void **state)
 
 /// A point on a border is inside the territory at greater x, and on a horizontal border inside the
 /// one at greater y: as if every cell had its left and its upper side, but not the others.
-static void points_on_borders(void **state)
+TEST(points_on_borders)
 {
     static const char text[] = "112213213033312113002";
     int32_t map[21];
@@ -395,7 +395,7 @@ static void points_on_borders(void **state)
     outlines_free(&of);
 }
 
-static void arcs_of_a_known_map(void **state)
+TEST(arcs_of_a_known_map)
 {
     // 1 1 2
     // 1 1 2
@@ -424,7 +424,7 @@ static void arcs_of_a_known_map(void **state)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
-static void wrong_numbers_are_refused(void **state)
+TEST(wrong_numbers_are_refused)
 {
     int32_t map[9];
     pave_borders *borders = NULL;
@@ -450,7 +450,7 @@ static void wrong_numbers_are_refused(void **state)
     outlines_free(&of);
 }
 
-static void hashes_tell_maps_apart(void **state)
+TEST(hashes_tell_maps_apart)
 {
     outlines of = any_outlines(0);
     uint64_t hashes[8];
@@ -468,7 +468,7 @@ static void hashes_tell_maps_apart(void **state)
     outlines_free(&of);
 }
 
-static void failing_allocations_leave_nothing(void **state)
+TEST(failing_allocations_leave_nothing)
 {
     outlines of = any_outlines(0);
     int32_t *map = random_map(of.polygons, 5, 3, 1);
@@ -489,17 +489,4 @@ static void failing_allocations_leave_nothing(void **state)
     outlines_free(&of);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_maps_on_all_outlines),
-        cmocka_unit_test(euler_holds),
-        cmocka_unit_test(known_maps_of_squares),
-        cmocka_unit_test(points_on_borders),
-        cmocka_unit_test(arcs_of_a_known_map),
-        cmocka_unit_test(wrong_numbers_are_refused),
-        cmocka_unit_test(hashes_tell_maps_apart),
-        cmocka_unit_test(failing_allocations_leave_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

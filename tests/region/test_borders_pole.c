@@ -59,7 +59,7 @@ static void expect_pole(const char *text, int32_t width, int32_t height, double 
     outlines_free(&of);
 }
 
-static void known_poles(void **state)
+TEST(known_poles)
 {
     expect_pole("1", 1, 1, 1.0, (pave_vec2){0.5, 0.5}, 0.5);
     expect_pole("111111111", 3, 3, 1.0, (pave_vec2){1.5, 1.5}, 1.5);
@@ -71,7 +71,7 @@ static void known_poles(void **state)
 }
 
 /// Of several places that are as good, the first that is found: on every machine the same.
-static void equal_poles(void **state)
+TEST(equal_poles)
 {
     static const struct {
         const char *text;
@@ -131,7 +131,7 @@ static void check_pole(const pave_borders *borders, int32_t territory, double as
     }
 }
 
-static void poles_are_the_best_and_inside(void **state)
+TEST(poles_are_the_best_and_inside)
 {
     const double aspects[] = {1.0, 3.0, 0.4};
     for (int number = 0; number < ALL_OUTLINES; number++) {
@@ -160,7 +160,7 @@ static void poles_are_the_best_and_inside(void **state)
 }
 
 /// However coarse the precision, and however thin the territory: it lies inside.
-static void poles_are_never_missing(void **state)
+TEST(poles_are_never_missing)
 {
     outlines of = outlines_of(
         &(pave_window_def){.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 12},
@@ -185,7 +185,7 @@ static void poles_are_never_missing(void **state)
     outlines_free(&of);
 }
 
-static void wrong_numbers_are_refused(void **state)
+TEST(wrong_numbers_are_refused)
 {
     outlines of;
     pave_borders *borders = squares_of(3, 3, "112112033", &of);
@@ -213,7 +213,7 @@ static void wrong_numbers_are_refused(void **state)
     outlines_free(&of);
 }
 
-static void failing_allocations_leave_nothing(void **state)
+TEST(failing_allocations_leave_nothing)
 {
     outlines of = any_outlines(0);
     int32_t *map = random_map(of.polygons, 5, 2, 4);
@@ -237,15 +237,4 @@ static void failing_allocations_leave_nothing(void **state)
     outlines_free(&of);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(known_poles),
-        cmocka_unit_test(equal_poles),
-        cmocka_unit_test(poles_are_the_best_and_inside),
-        cmocka_unit_test(poles_are_never_missing),
-        cmocka_unit_test(wrong_numbers_are_refused),
-        cmocka_unit_test(failing_allocations_leave_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

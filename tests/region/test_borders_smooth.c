@@ -173,7 +173,7 @@ static void check_smooth(pave_borders *borders, const pave_smooth_def *def, doub
     }
 }
 
-static void random_maps_stay_glued(void **state)
+TEST(random_maps_stay_glued)
 {
     for (int number = 0; number < ALL_OUTLINES; number++) {
         outlines of = any_outlines(number);
@@ -202,7 +202,7 @@ static void random_maps_stay_glued(void **state)
 // ---- What it looks like -------------------------------------------------------------------------
 
 /// A border along a row of hexagons zigzags; smooth, it is a straight line.
-static void zigzags_become_straight(void **state)
+TEST(zigzags_become_straight)
 {
     outlines of = outlines_of(
         &(pave_window_def){.tiling = pave_tiling_hex(), .width = 12, .height = 8}, NULL);
@@ -225,7 +225,7 @@ static void zigzags_become_straight(void **state)
 
 /// A single cell keeps the area that the middles of its sides enclose: three quarters of a hexagon,
 /// half of a square.
-static void islands_do_not_shrink(void **state)
+TEST(islands_do_not_shrink)
 {
     for (int hexagons = 0; hexagons < 2; hexagons++) {
         const pave_tiling *tiling = hexagons ? pave_tiling_hex() : pave_tiling_square();
@@ -243,7 +243,7 @@ static void islands_do_not_shrink(void **state)
 }
 
 /// What is bent at random is bent by the seed and the place: not by the numbers of the territories.
-static void wiggles_belong_to_their_place(void **state)
+TEST(wiggles_belong_to_their_place)
 {
     outlines of = any_outlines(0);
     int32_t *map = random_map(of.polygons, 8, 2, 3),
@@ -268,7 +268,7 @@ static void wiggles_belong_to_their_place(void **state)
     outlines_free(&of);
 }
 
-static void wrong_numbers_are_refused(void **state)
+TEST(wrong_numbers_are_refused)
 {
     outlines of = any_outlines(0);
     int32_t *map = random_map(of.polygons, 8, 2, 3);
@@ -291,7 +291,7 @@ static void wrong_numbers_are_refused(void **state)
     outlines_free(&of);
 }
 
-static void failing_allocations_change_nothing(void **state)
+TEST(failing_allocations_change_nothing)
 {
     outlines of = any_outlines(0);
     int32_t *map = random_map(of.polygons, 5, 3, 1);
@@ -319,15 +319,4 @@ static void failing_allocations_change_nothing(void **state)
     outlines_free(&of);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_maps_stay_glued),
-        cmocka_unit_test(zigzags_become_straight),
-        cmocka_unit_test(islands_do_not_shrink),
-        cmocka_unit_test(wiggles_belong_to_their_place),
-        cmocka_unit_test(wrong_numbers_are_refused),
-        cmocka_unit_test(failing_allocations_change_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -44,7 +44,7 @@ static void same_map(const twin_map *twin, const pave_dicewars_board *board, boo
     assert_int_equal(board->area_count, areas);
 }
 
-static void maps_are_those_of_the_twin(void **state)
+TEST(maps_are_those_of_the_twin)
 {
     static twin_map twin;
     for (uint64_t i = 0; i < 600; i += SPARSE(3)) {
@@ -60,7 +60,7 @@ static void maps_are_those_of_the_twin(void **state)
 }
 
 /// Boards differ by the bytes of their fields, and depend on the seed alone.
-static void equal_seeds_give_equal_maps(void **state)
+TEST(equal_seeds_give_equal_maps)
 {
     for (uint64_t seed = 0; seed < 50; seed++) {
         pave_dicewars_board one, other;
@@ -78,7 +78,7 @@ static void equal_seeds_give_equal_maps(void **state)
     }
 }
 
-static void wrong_numbers_of_players(void **state)
+TEST(wrong_numbers_of_players)
 {
     static const int32_t wrong[] = {INT32_MIN, -1, PAVE_DICEWARS_PLAYERS_MAX + 1, INT32_MAX};
     pave_dicewars_board board, before;
@@ -93,7 +93,7 @@ static void wrong_numbers_of_players(void **state)
 
 /// In these maps an area that was cell 0 alone has drowned, and the sea that it left is all that
 /// the area beside it touches.
-static void the_first_cell_is_not_seen(void **state)
+TEST(the_first_cell_is_not_seen)
 {
     static const uint64_t seeds[] = {120, 237};
     for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
@@ -110,7 +110,7 @@ static void the_first_cell_is_not_seen(void **state)
 
 /// Two areas for three players: the third has no room, so after two dice no player gets any more.
 /// And one player with two areas fills both.
-static void dice_stop_where_a_player_has_none(void **state)
+TEST(dice_stop_where_a_player_has_none)
 {
     static const uint32_t words[64] = {0};
     pave_dicewars_board board = {.players = 3, .area_count = 2};
@@ -124,7 +124,7 @@ static void dice_stop_where_a_player_has_none(void **state)
     assert_int_equal(board.areas[4].dice, PAVE_DICEWARS_DICE_MAX);
 }
 
-static void joins_are_told_from_both_sides(void **state)
+TEST(joins_are_told_from_both_sides)
 {
     for (uint64_t seed = 0; seed < 3000; seed++) {
         pave_dicewars_board board;
@@ -157,7 +157,7 @@ static int twin_supply(const pave_dicewars_board *board, int player)
     return most;
 }
 
-static void supply_is_the_largest_group(void **state)
+TEST(supply_is_the_largest_group)
 {
     int larger = 0;
     for (uint64_t seed = 0; seed < 500; seed++) {
@@ -187,7 +187,7 @@ static double unevenness(const int *counts, int count, int total)
 
 /// Where some cells come in the order, in 16 parts of it: equal when corrected, and very different
 /// in the game's way.
-static void orders_are_even_when_corrected(void **state)
+TEST(orders_are_even_when_corrected)
 {
     static const int cells[] = {0, 1, 300, 447, 600, 894, 895};
     enum { CELLS = sizeof cells / sizeof *cells };
@@ -226,7 +226,7 @@ static void orders_are_even_when_corrected(void **state)
 
 /// Of each map one area is looked at, so that maps are independent of each other: its owner, how
 /// many dice; and who owns most areas, who owns most dice.
-static void owners_and_dice_are_even_when_corrected(void **state)
+TEST(owners_and_dice_are_even_when_corrected)
 {
     enum { PLAYERS = 7 };
     int owner[PLAYERS] = {0}, extra[PLAYERS] = {0}, extra_maps = 0, more_dice[PLAYERS] = {0},
@@ -273,7 +273,7 @@ static void owners_and_dice_are_even_when_corrected(void **state)
 }
 
 /// The game itself gives areas in turn: the first one is always the first player's.
-static void owners_go_round_in_the_game(void **state)
+TEST(owners_go_round_in_the_game)
 {
     for (uint64_t seed = 0; seed < 1000; seed++) {
         pave_dicewars_board board;
@@ -338,7 +338,7 @@ static int quantile(const census *counts, double share)
 /// Of 20,000 maps of another program that was written from the same description: 38, 38 and 17
 /// percent, within two points (six deviations); sizes 6, 15, 21, 25 and 31 (the greatest is a
 /// matter of luck); 68.9 percent of land.
-static void areas_are_distributed_as_the_games(void **state)
+TEST(areas_are_distributed_as_the_games)
 {
     census counts;
     for (int corrected = 0; corrected < 2; corrected++) {
@@ -362,20 +362,4 @@ static void areas_are_distributed_as_the_games(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(maps_are_those_of_the_twin),
-        cmocka_unit_test(equal_seeds_give_equal_maps),
-        cmocka_unit_test(wrong_numbers_of_players),
-        cmocka_unit_test(the_first_cell_is_not_seen),
-        cmocka_unit_test(dice_stop_where_a_player_has_none),
-        cmocka_unit_test(joins_are_told_from_both_sides),
-        cmocka_unit_test(supply_is_the_largest_group),
-        cmocka_unit_test(orders_are_even_when_corrected),
-        cmocka_unit_test(owners_and_dice_are_even_when_corrected),
-        cmocka_unit_test(owners_go_round_in_the_game),
-        cmocka_unit_test(areas_are_distributed_as_the_games),
-    };
-    return cmocka_run_group_tests_name("dicewars", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

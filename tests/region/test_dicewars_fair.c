@@ -22,7 +22,7 @@ static void assert_values(const pave_dicewars_start *start, const double *values
 
 /// A street of squares. Territories 1, 2, 4 and 6 are player 0's, 3 and 5 player 1's; 7 has no
 /// owner.
-static void a_street(void **state)
+TEST(a_street)
 {
     static const int32_t labels[16] = {0, 1, 2, 3, 3, 3, 0, 4, 5, 5, 6, 7, 0, 0, 0, 0},
                          owners[7] = {0, 0, 1, 0, 1, 0, -1}, dice[7] = {1, 2, 3, 4, 5, 6, 7};
@@ -154,7 +154,7 @@ static void draw_blots(uint64_t seed, int32_t width, int32_t count, int32_t *lab
     }
 }
 
-static void as_the_twin_on_all_grounds(void **state)
+TEST(as_the_twin_on_all_grounds)
 {
     enum { WIDTH = 24, HEIGHT = 20, MOST = 2 * WIDTH * HEIGHT };
     static int32_t labels[MOST];
@@ -221,7 +221,7 @@ static double score_of(uint64_t seed, int32_t players, bool corrected)
     return fairness.score;
 }
 
-static void the_fairest_of_the_games_board(void **state)
+TEST(the_fairest_of_the_games_board)
 {
     double gained = 0;
     for (uint64_t first = 0; first < 60; first += 20) {
@@ -264,7 +264,7 @@ static bool tell(void *context, int64_t done, int64_t total)
     return one->calls++ == one->stop_at;
 }
 
-static void progress_of_tries(void **state)
+TEST(progress_of_tries)
 {
     for (int32_t tries = 1; tries < 5; tries += 3)
         for (int64_t stop_at = 0; stop_at <= tries + 1; stop_at++) {
@@ -301,7 +301,7 @@ static void assert_refused(const int32_t *labels, int32_t areas, const int32_t *
     pave_window_destroy(window);
 }
 
-static void wrong_maps(void **state)
+TEST(wrong_maps)
 {
     static const int32_t good[3] = {1, 2, 0}, high[3] = {1, 3, 0}, low[3] = {1, -2, 0},
                          owners[2] = {0, 1}, foreign[2] = {0, 2}, dice[2] = {1, 1},
@@ -324,7 +324,7 @@ static void wrong_maps(void **state)
     }
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     pave_result result = PAVE_NO_MEMORY;
     for (failing counts = each_failing; failing_next(&counts);) {
@@ -338,15 +338,4 @@ static void failing_allocations(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_street),
-        cmocka_unit_test(as_the_twin_on_all_grounds),
-        cmocka_unit_test(the_fairest_of_the_games_board),
-        cmocka_unit_test(progress_of_tries),
-        cmocka_unit_test(wrong_maps),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests_name("dicewars_fair", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -25,7 +25,7 @@ static pave_result make(map_case *made, pave_error *error)
     return map_case_make(made, NULL, NULL, error);
 }
 
-static void maps_hold(void **state)
+TEST(maps_hold)
 {
     static map_case made, again;
     for (uint64_t number = 200000; number < 200200; number++) {
@@ -52,7 +52,7 @@ static void maps_hold(void **state)
 
 /// The defaults on the game's board: as many areas as the game has, and as much land, and 7
 /// players.
-static void zeros_stand_for_the_game(void **state)
+TEST(zeros_stand_for_the_game)
 {
     static map_case made;
     made.def = (pave_dicewars_def){.ground = grounds[0].ground, .seed = 5};
@@ -92,7 +92,7 @@ static void zeros_stand_for_the_game(void **state)
     assert_int_equal(pave_dicewars_count_areas(&made.def), 0);
 }
 
-static void players_are_dealt_to_alike(void **state)
+TEST(players_are_dealt_to_alike)
 {
     enum { MAPS = 2100, PLAYERS = 3, AREAS = 5 };
     static map_case made;
@@ -133,7 +133,7 @@ static void players_are_dealt_to_alike(void **state)
 
 // ---- Locked -------------------------------------------------------------------------------------
 
-static void locked_territories_stay(void **state)
+TEST(locked_territories_stay)
 {
     static map_case made, next;
     static int32_t locked[MAP_CELLS_MAX], owners[MAP_AREAS_MAX];
@@ -175,7 +175,7 @@ static void locked_territories_stay(void **state)
 
 /// Unevenly locked owners: players with few territories get the free ones; dice are as even as room
 /// allows.
-static void what_is_free_goes_to_those_who_have_least(void **state)
+TEST(what_is_free_goes_to_those_who_have_least)
 {
     static map_case made;
     static const int32_t owners[10] = {0, 0, 0, 0, 0, 1, -1, -1, -1, -1};
@@ -202,7 +202,7 @@ static void what_is_free_goes_to_those_who_have_least(void **state)
 
 // ---- The fairest --------------------------------------------------------------------------------
 
-static void the_fairest_is_the_best_of_all(void **state)
+TEST(the_fairest_is_the_best_of_all)
 {
     static map_case made, kept;
     for (uint64_t number = 0; number < 16; number++) {
@@ -231,7 +231,7 @@ static void the_fairest_is_the_best_of_all(void **state)
 }
 
 /// Where all maps are equally fair the first seed stays.
-static void of_equal_maps_the_first_is_kept(void **state)
+TEST(of_equal_maps_the_first_is_kept)
 {
     static int32_t locked[600];
     static map_case made;
@@ -263,7 +263,7 @@ static void assert_refused(pave_dicewars_def def, pave_result result, const char
     assert_int_equal(make(&made, NULL), result);
 }
 
-static void what_cannot_be_is_refused(void **state)
+TEST(what_cannot_be_is_refused)
 {
     static int32_t locked[MAP_CELLS_MAX];
     static const int32_t owners[5] = {0, 1, 2, 3, -1};
@@ -311,7 +311,7 @@ static void what_cannot_be_is_refused(void **state)
     assert_null(strchr(error.message, '\n'));
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     static map_case made;
     for (int32_t tries = 1; tries < 3; tries++) {
@@ -340,7 +340,7 @@ static bool tell(void *context, int64_t done, int64_t total)
 }
 
 /// Progress runs once from 0 to the total, however many seeds are tried, and can stop each of them.
-static void progress_can_stop_it(void **state)
+TEST(progress_can_stop_it)
 {
     static map_case made;
     tally counts = {.stop_at = INT64_MAX};
@@ -359,19 +359,4 @@ static void progress_can_stop_it(void **state)
     assert_ok(map_case_make(&made, NULL, &batch, NULL));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(maps_hold),
-        cmocka_unit_test(zeros_stand_for_the_game),
-        cmocka_unit_test(players_are_dealt_to_alike),
-        cmocka_unit_test(locked_territories_stay),
-        cmocka_unit_test(what_is_free_goes_to_those_who_have_least),
-        cmocka_unit_test(the_fairest_is_the_best_of_all),
-        cmocka_unit_test(of_equal_maps_the_first_is_kept),
-        cmocka_unit_test(what_cannot_be_is_refused),
-        cmocka_unit_test(failing_allocations),
-        cmocka_unit_test(progress_can_stop_it),
-    };
-    return cmocka_run_group_tests_name("dicewars_make", tests, open_grounds, close_grounds);
-}
+int main(void) { return run_all_tests(open_grounds, close_grounds); }

@@ -42,7 +42,7 @@ static int32_t open_parts(const pave_graph *graph, const int32_t *locked, int32_
 
 // ---- What is promised ---------------------------------------------------------------------------
 
-static void any_map_keeps_the_promises(void **state)
+TEST(any_map_keeps_the_promises)
 {
     static int32_t labels[CELLS_MAX], again[CELLS_MAX], locked[CELLS_MAX];
     int32_t made = 0, refused = 0, within = 0;
@@ -94,7 +94,7 @@ static void any_map_keeps_the_promises(void **state)
 
 /// On open ground every tolerance is met down to a few cells, and land is exactly as requested;
 /// `within` is right.
-static void open_ground_meets_the_tolerance(void **state)
+TEST(open_ground_meets_the_tolerance)
 {
     static int32_t labels[CELLS_MAX];
     static const double tolerances[] = {-1, 0.02, 0, 0.3};
@@ -138,7 +138,7 @@ static void open_ground_meets_the_tolerance(void **state)
     assert_int_equal(met, all);
 }
 
-static void shares_are_met(void **state)
+TEST(shares_are_met)
 {
     static int32_t labels[CELLS_MAX];
     pave_window_def place = {.tiling = pave_tiling_hex(), .width = 50, .height = 40};
@@ -172,7 +172,7 @@ static void shares_are_met(void **state)
 }
 
 /// The more rough, the more ragged; compact areas have hardly a cell that protrudes.
-static void roughness_is_seen(void **state)
+TEST(roughness_is_seen)
 {
     static int32_t labels[CELLS_MAX];
     pave_window_def place = {.tiling = pave_tiling_hex(), .width = 60, .height = 60};
@@ -205,7 +205,7 @@ static void roughness_is_seen(void **state)
 
 /// Some areas of a map are kept while the others grow again, several times: whole ones, parts of
 /// them, fixed or not; labels in place.
-static void locked_cells_survive(void **state)
+TEST(locked_cells_survive)
 {
     static int32_t labels[CELLS_MAX], locked[CELLS_MAX], before[CELLS_MAX];
     int32_t within = 0, fixed_runs = 0, joined = 0, runs = 0;
@@ -306,7 +306,7 @@ static pave_graph *hard_graph(int kind, int32_t seed)
     return graph_of(HARD, positions, edges, (const int32_t(*)[2])pairs);
 }
 
-static void hard_grounds_keep_the_promises(void **state)
+TEST(hard_grounds_keep_the_promises)
 {
     static int32_t labels[HARD];
     int32_t within[6] = {0};
@@ -342,7 +342,7 @@ static void hard_grounds_keep_the_promises(void **state)
 
 /// Ground in two components. The left one has two areas with shares that are larger than it: the
 /// one of the small share is not starved for the other.
-static void crowded_components_are_shared(void **state)
+TEST(crowded_components_are_shared)
 {
     static const struct {
         uint64_t seed;
@@ -372,7 +372,7 @@ static void crowded_components_are_shared(void **state)
     }
 }
 
-static void what_is_wrong_is_named(void **state)
+TEST(what_is_wrong_is_named)
 {
     static int32_t labels[12], untouched[12];
     pave_window_def place = {.width = 4, .height = 3};
@@ -450,7 +450,7 @@ static bool tell(void *context, int64_t done, int64_t total)
     return one->calls > one->stop_at;
 }
 
-static void progress_is_told_and_stops(void **state)
+TEST(progress_is_told_and_stops)
 {
     static int32_t labels[CELLS_MAX], untouched[CELLS_MAX];
     pave_window_def place = {.tiling = pave_tiling_hex(), .width = 30, .height = 30};
@@ -475,7 +475,7 @@ static void progress_is_told_and_stops(void **state)
     pave_window_destroy(window);
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     static int32_t labels[CELLS_MAX], untouched[CELLS_MAX];
     pave_window_def place = {.tiling = pave_tiling_hex(), .width = 20, .height = 20};
@@ -499,19 +499,4 @@ static void failing_allocations(void **state)
     pave_window_destroy(window);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(any_map_keeps_the_promises),
-        cmocka_unit_test(open_ground_meets_the_tolerance),
-        cmocka_unit_test(shares_are_met),
-        cmocka_unit_test(roughness_is_seen),
-        cmocka_unit_test(locked_cells_survive),
-        cmocka_unit_test(hard_grounds_keep_the_promises),
-        cmocka_unit_test(crowded_components_are_shared),
-        cmocka_unit_test(what_is_wrong_is_named),
-        cmocka_unit_test(progress_is_told_and_stops),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests_name("growth", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -30,7 +30,7 @@ static void refused(huge *h, pave_result result, const void *out, const char *wh
     h->error = (pave_error){0};
 }
 
-static void all_refuse_them(void **state)
+TEST(all_refuse_them)
 {
     const pave_window_def shape = {.tiling = pave_tiling_square(), .width = SIDE, .height = SIDE};
     huge h = {.memory = {.fail_at = -1}};
@@ -78,8 +78,4 @@ static void all_refuse_them(void **state)
     pave_window_destroy(h.window);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(all_refuse_them)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

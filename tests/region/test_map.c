@@ -24,7 +24,7 @@ static pave_map *make(pave_window *window)
     return map;
 }
 
-static void is_made(void **state)
+TEST(is_made)
 {
     static const int32_t of_cell[12] = {1, 1, 0, 2, /**/ 1, 3, 0, 2, /**/ 3, 3, 0, 4};
     pave_map *map = make(squares());
@@ -38,7 +38,7 @@ static void is_made(void **state)
 }
 
 /// Merging is that of territories, and the map has the labels after it.
-static void merges(void **state)
+TEST(merges)
 {
     pave_window *window = squares();
     pave_map *map;
@@ -57,7 +57,7 @@ static void merges(void **state)
     pave_window_destroy(window); // it was not handed over
 }
 
-static void is_refused(void **state)
+TEST(is_refused)
 {
     static const int32_t negative[12] = {0, 0, 0, -1};
     pave_window *window = squares();
@@ -92,7 +92,7 @@ static void is_refused(void **state)
 }
 
 /// Without a ground a mesh is its own; a graph that is given is the same.
-static void lies_on_meshes(void **state)
+TEST(lies_on_meshes)
 {
     pave_board *board;
     pave_mesh *mesh;
@@ -116,7 +116,7 @@ static void lies_on_meshes(void **state)
     pave_board_destroy(board);
 }
 
-static void has_players(void **state)
+TEST(has_players)
 {
     static const int32_t owners[4] = {1, -1, 0, 1}, dice[4] = {8, 0, 3, 1};
     static const int32_t wrong_owners[4] = {1, 0, 2, 0}, wrong_dice[4] = {1, 1, 1, -4};
@@ -144,7 +144,7 @@ static void has_players(void **state)
 }
 
 /// Territories 1 and 4 have label 1; label 3 is beyond the list.
-static void has_players_of_labels(void **state)
+TEST(has_players_of_labels)
 {
     static const int32_t owners[2] = {1, 0}, dice[2] = {5, 2}, wanted_owners[4] = {1, 0, -1, 1},
                          wanted_dice[4] = {5, 2, 0, 5};
@@ -179,7 +179,7 @@ static uint64_t hash_twin(const pave_map *map)
 }
 
 /// The hash depends on every label, id, owner and die, but not on the ground.
-static void has_a_number(void **state)
+TEST(has_a_number)
 {
     uint64_t numbers[MAP_FIXTURES];
     for (int k = 0; k < MAP_FIXTURES; k++) {
@@ -200,7 +200,7 @@ static void has_a_number(void **state)
 
 /// The outlines are those of the cells as they are drawn: flat hexagons are as wide as pointy ones
 /// are high.
-static void has_outlines(void **state)
+TEST(has_outlines)
 {
     for (int k = 0; k < MAP_FIXTURES; k++) {
         pave_map *map = map_fixture_make(k);
@@ -242,7 +242,7 @@ static void has_outlines(void **state)
     pave_map_destroy(map);
 }
 
-static void failing_memory(void **state)
+TEST(failing_memory)
 {
     static const int32_t owners[4] = {1, -1, 0, 1}, dice[4] = {8, 0, 3, 1};
     pave_map *of_mesh = map_fixture_make(15);
@@ -274,14 +274,4 @@ static void failing_memory(void **state)
     pave_map_destroy(of_mesh);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(is_made),        cmocka_unit_test(merges),
-        cmocka_unit_test(is_refused),     cmocka_unit_test(lies_on_meshes),
-        cmocka_unit_test(has_players),    cmocka_unit_test(has_players_of_labels),
-        cmocka_unit_test(has_a_number),   cmocka_unit_test(has_outlines),
-        cmocka_unit_test(failing_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

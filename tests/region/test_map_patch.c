@@ -49,7 +49,7 @@ static pave_patch *squares_around_holes(void)
 // ---- Ground and outlines ------------------------------------------------------------------------
 
 /// Without a ground a patch is its own; a graph that is given stays.
-static void lies_on_patches(void **state)
+TEST(lies_on_patches)
 {
     pave_patch *patch = rhombs(4, 3);
     pave_graph *touching;
@@ -76,7 +76,7 @@ static void lies_on_patches(void **state)
     free(labels);
 }
 
-static void outlines_are_the_patch(void **state)
+TEST(outlines_are_the_patch)
 {
     pave_patch *const patches[] = {rhombs(4, 5), squares_around_holes()};
     for (int k = 0; k < 2; k++) {
@@ -121,7 +121,7 @@ static bool *cells_at_rim(const pave_polygons *polygons)
 
 /// The cells of depth 1 are those at the rim, whichever neighbours there are, and not those around
 /// a hole.
-static void rims_are_found(void **state)
+TEST(rims_are_found)
 {
     for (uint64_t seed = 0; seed < 6; seed++) {
         pave_patch *whole = rhombs(3 + (double)seed, seed), *patch;
@@ -182,7 +182,7 @@ static double land_area(const pave_borders *borders)
 /// of it where the rim stays and there is no sea.
 /// Two hats share up to four sides, so that several arcs lead from one to the other: what these
 /// enclose is no rim.
-static void hats_have_an_inside(void **state)
+TEST(hats_have_an_inside)
 {
     pave_patch *patch;
     int32_t most, at_rim;
@@ -209,7 +209,7 @@ static void hats_have_an_inside(void **state)
     }
 }
 
-static void borders_enclose_the_land(void **state)
+TEST(borders_enclose_the_land)
 {
     for (int k = MAP_FIXTURES_PATCHES; k < MAP_FIXTURES; k++)
         for (int sea = 0; sea < 2; sea++) {
@@ -243,7 +243,7 @@ static void borders_enclose_the_land(void **state)
 }
 
 /// Cells that touch in a vertex are no neighbours across it; their rings meet there.
-static void pieces_that_touch(void **state)
+TEST(pieces_that_touch)
 {
     static const int32_t labels[6] = {1, 1, 1, 1, 1, 1};
     pave_patch *patch = squares_around_holes();
@@ -271,7 +271,7 @@ static void pieces_that_touch(void **state)
 
 // ---- Makers of maps -----------------------------------------------------------------------------
 
-static void grows(void **state)
+TEST(grows)
 {
     enum { AREAS = 9 };
     pave_patch *patch = rhombs(9, 1);
@@ -293,7 +293,7 @@ static void grows(void **state)
     pave_patch_destroy(patch);
 }
 
-static void deals_dice(void **state)
+TEST(deals_dice)
 {
     enum { AREAS = 28, PLAYERS = 7 };
     pave_patch *patch = rhombs(14, 2);
@@ -326,7 +326,7 @@ static void deals_dice(void **state)
 }
 
 /// Agents see as many neighbours as the graph has.
-static void segregates(void **state)
+TEST(segregates)
 {
     pave_patch *patch = rhombs(9, 6);
     for (int contact = 0; contact < 2; contact++) {
@@ -364,7 +364,7 @@ static void segregates(void **state)
 
 // ---- What is refused, and failing memory --------------------------------------------------------
 
-static void is_refused(void **state)
+TEST(is_refused)
 {
     static const int32_t labels[42] = {1};
     pave_map *of_mesh = map_fixture_make(15), *map;
@@ -385,7 +385,7 @@ static void is_refused(void **state)
     pave_map_destroy(of_mesh);
 }
 
-static void failing_memory(void **state)
+TEST(failing_memory)
 {
     static const int32_t labels[6] = {1, 0, 2, 2, 1, 1};
     pave_patch *patch = squares_around_holes();
@@ -410,20 +410,4 @@ static void failing_memory(void **state)
     pave_patch_destroy(patch);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lies_on_patches),
-        cmocka_unit_test(outlines_are_the_patch),
-        cmocka_unit_test(hats_have_an_inside),
-        cmocka_unit_test(rims_are_found),
-        cmocka_unit_test(borders_enclose_the_land),
-        cmocka_unit_test(pieces_that_touch),
-        cmocka_unit_test(grows),
-        cmocka_unit_test(deals_dice),
-        cmocka_unit_test(segregates),
-        cmocka_unit_test(is_refused),
-        cmocka_unit_test(failing_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -163,7 +163,7 @@ static pave_territory_def rules(int number, const int32_t *labels)
 
 static int32_t labels[TWIN_MAX];
 
-static void every_case(void **state)
+TEST(every_case)
 {
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++)
@@ -179,7 +179,7 @@ static void every_case(void **state)
             }
 }
 
-static void larger_maps(void **state)
+TEST(larger_maps)
 {
     static const graph_case cases[] = {
         {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 20}},
@@ -207,7 +207,7 @@ static void larger_maps(void **state)
         }
 }
 
-static void walls_part_territories(void **state)
+TEST(walls_part_territories)
 {
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int rule = number % SPARSE(3); rule < 32; rule += SPARSE(3)) {
@@ -223,7 +223,7 @@ static void walls_part_territories(void **state)
         }
 }
 
-static void other_tilings(void **state)
+TEST(other_tilings)
 {
     for (int32_t number = 0; pave_tiling_name(number); number++)
         for (int rule = number % SPARSE(3); rule < 16; rule += SPARSE(3)) {
@@ -247,7 +247,7 @@ static void other_tilings(void **state)
 }
 
 /// Tiles of meshes: some have three neighbours, some many.
-static void meshes(void **state)
+TEST(meshes)
 {
     for (int rule = 0; rule < 32; rule++) {
         pave_board_def def = {.width = 24, .height = 20};
@@ -307,7 +307,7 @@ static void expect(const char *picture, int32_t width, pave_territory_def def, c
     pave_territories_destroy(territories);
 }
 
-static void drawn_by_hand(void **state)
+TEST(drawn_by_hand)
 {
     // A speck in a speck, and a tie that goes to the lower id.
     expect("aaaaa"
@@ -369,7 +369,7 @@ static void drawn_by_hand(void **state)
     pave_territories_destroy(joined);
 }
 
-static void small_maps(void **state)
+TEST(small_maps)
 {
     pave_territory_def all = {.grow_into_none = true, .size_min = 10, .fill_holes = true};
     expect("", 5, all, "");
@@ -387,7 +387,7 @@ static void small_maps(void **state)
     pave_territories_destroy(NULL);
 }
 
-static void wrong_numbers(void **state)
+TEST(wrong_numbers)
 {
     pave_window *window = NULL;
     pave_error error;
@@ -409,7 +409,7 @@ static void wrong_numbers(void **state)
 
 /// The walk around a graph finds the same rim cells as its window, for windows whose cells are
 /// connected across sides.
-static void rims_of_drawings(void **state)
+TEST(rims_of_drawings)
 {
     static const graph_case cases[] = {
         {0, {.width = 9, .height = 7}},
@@ -455,7 +455,7 @@ static void rims_of_drawings(void **state)
     }
 }
 
-static void positions_are_the_same(void **state)
+TEST(positions_are_the_same)
 {
     for (int number = 0; number < GRAPH_CASES; number++) {
         pave_window *window = case_window(number);
@@ -472,7 +472,7 @@ static void positions_are_the_same(void **state)
 }
 
 /// Windows have the neighbours that their graphs have, in any order of questions.
-static void windows_are_graphs(void **state)
+TEST(windows_are_graphs)
 {
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++) {
@@ -500,7 +500,7 @@ static void windows_are_graphs(void **state)
 
 // ---- Who holds together -------------------------------------------------------------------------
 
-static void graphs_of_territories(void **state)
+TEST(graphs_of_territories)
 {
     pave_territories *territories = of_picture("aabb.c"
                                                "aabb.c"
@@ -542,7 +542,7 @@ static void graphs_of_territories(void **state)
     pave_territories_destroy(territories);
 }
 
-static void hashes_tell_maps_apart(void **state)
+TEST(hashes_tell_maps_apart)
 {
     static const char *const pictures[] = {"aabb", "aab.", "aacc", "abab", "aabbb", "....", ""};
     uint64_t hashes[7];
@@ -556,7 +556,7 @@ static void hashes_tell_maps_apart(void **state)
 
 // ---- Bridges ------------------------------------------------------------------------------------
 
-static void territories_have_bridges(void **state)
+TEST(territories_have_bridges)
 {
     // 1 1 2 2 3
     // 1 0 2 0 3
@@ -611,7 +611,7 @@ static void territories_have_bridges(void **state)
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     for (int number = 0; number < GRAPH_CASES; number += 3)
         for (int contact = 0; contact < 2; contact++) {
@@ -654,24 +654,4 @@ static void failing_allocations(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_case),
-        cmocka_unit_test(larger_maps),
-        cmocka_unit_test(walls_part_territories),
-        cmocka_unit_test(other_tilings),
-        cmocka_unit_test(meshes),
-        cmocka_unit_test(drawn_by_hand),
-        cmocka_unit_test(small_maps),
-        cmocka_unit_test(wrong_numbers),
-        cmocka_unit_test(rims_of_drawings),
-        cmocka_unit_test(positions_are_the_same),
-        cmocka_unit_test(windows_are_graphs),
-        cmocka_unit_test(graphs_of_territories),
-        cmocka_unit_test(hashes_tell_maps_apart),
-        cmocka_unit_test(territories_have_bridges),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -42,7 +42,7 @@ static void check(const pave_window *window, const pave_graph *graph, const char
     }
 }
 
-static void every_case(void **state)
+TEST(every_case)
 {
     for (int kernel = 0; kernel < pave_run_kernels.count; kernel++)
         if (!pave_kernel_runs(pave_kernel_get(&pave_run_kernels, kernel)))
@@ -79,7 +79,7 @@ static void look_at_row(const pave_window *window, int32_t width)
                  width % 3, "width");
 }
 
-static void rows_of_every_length(void **state) { case_rows_of_every_length(look_at_row); }
+TEST(rows_of_every_length) { case_rows_of_every_length(look_at_row); }
 
 static void look_at_shape(const pave_window *window, int32_t number)
 {
@@ -87,7 +87,7 @@ static void look_at_shape(const pave_window *window, int32_t number)
         check_labels(window, PAVE_CONTACT_EDGE, number, 10, 3, rounds, "large");
 }
 
-static void large_shapes(void **state) { case_large_shapes(look_at_shape); }
+TEST(large_shapes) { case_large_shapes(look_at_shape); }
 
 static void look_at_tiling(const pave_window *window, int32_t number)
 {
@@ -95,10 +95,10 @@ static void look_at_tiling(const pave_window *window, int32_t number)
         check_labels(window, (pave_contact)contact, number, 20, 3, 2, pave_tiling_name(number));
 }
 
-static void other_tilings(void **state) { case_named_tilings(look_at_tiling); }
+TEST(other_tilings) { case_named_tilings(look_at_tiling); }
 
 /// Any numbers are labels, and walls of a graph separate components.
-static void labels_and_walls(void **state)
+TEST(labels_and_walls)
 {
     static const int32_t odd[] = {INT32_MIN, -1, INT32_MAX, 0, 1 << 30};
     for (int number = 0; number < GRAPH_CASES; number++) {
@@ -119,7 +119,7 @@ static void labels_and_walls(void **state)
     }
 }
 
-static void nothing_at_all(void **state)
+TEST(nothing_at_all)
 {
     pave_window *window = NULL;
     int32_t count = -1;
@@ -131,7 +131,7 @@ static void nothing_at_all(void **state)
     pave_window_destroy(window);
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++) {
@@ -153,13 +153,4 @@ static void failing_allocations(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_case),          cmocka_unit_test(rows_of_every_length),
-        cmocka_unit_test(large_shapes),        cmocka_unit_test(other_tilings),
-        cmocka_unit_test(labels_and_walls),    cmocka_unit_test(nothing_at_all),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -68,7 +68,7 @@ static int check_roofs(const pave_scene *scene)
     return roofs;
 }
 
-static void groups_and_roofs(void **state)
+TEST(groups_and_roofs)
 {
     static const char *const groups[] = {"land", "streets", "houses", "works", "trees"};
     for (int outline = PAVE_CITADEL_OUTLINE_TRIANGLE; outline <= PAVE_CITADEL_OUTLINE_FREE;
@@ -96,7 +96,7 @@ static void groups_and_roofs(void **state)
 }
 
 /// Nothing is drawn farther than shadows reach from the window, and the view lies within it.
-static void all_lies_in_the_window(void **state)
+TEST(all_lies_in_the_window)
 {
     const double reach = 1;
     const pave_citadel_def def = {.seed = 5, .moat = true, .ravelins = true};
@@ -121,7 +121,7 @@ static void all_lies_in_the_window(void **state)
 }
 
 /// The looks come from the seed: the same again, another town looks different.
-static void looks_are_of_the_seed(void **state)
+TEST(looks_are_of_the_seed)
 {
     uint64_t hashes[2];
     for (uint64_t seed = 0; seed < 2; seed++) {
@@ -139,7 +139,7 @@ static void looks_are_of_the_seed(void **state)
 
 /// On a terrain its relief is the only image, only the moat is painted as water, and all that is
 /// built is painted as without it.
-static void a_terrain_lies_below(void **state)
+TEST(a_terrain_lies_below)
 {
     const pave_citadel_def def = {
         .seed = 5, .size = 20, .moat = true, .shore = PAVE_CITADEL_SHORE_SEA};
@@ -179,7 +179,7 @@ static pave_result make(const void *def, const pave_allocator *allocator, pave_s
     return pave_picture_citadel((const pave_picture_citadel_def *)def, allocator, out, error);
 }
 
-static void every_allocation_may_fail(void **state)
+TEST(every_allocation_may_fail)
 {
     const pave_citadel_def def = {.seed = 1, .size = 13, .moat = true};
     pave_citadel *citadel = town_of(&def);
@@ -195,11 +195,4 @@ static void every_allocation_may_fail(void **state)
     pave_citadel_destroy(citadel);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(groups_and_roofs), cmocka_unit_test(all_lies_in_the_window),
-        cmocka_unit_test(looks_are_of_the_seed), cmocka_unit_test(a_terrain_lies_below),
-        cmocka_unit_test(every_allocation_may_fail)};
-    return cmocka_run_group_tests_name("pictures of citadels", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -37,7 +37,7 @@ static pave_scene *scene_of(const pave_picture_creature_def *def)
     return scene;
 }
 
-static void a_creature_has_a_body_ghosts_and_a_way(void **state)
+TEST(a_creature_has_a_body_ghosts_and_a_way)
 {
     pave_mask *walls = walls_of(board);
     const pave_picture_creature_def def = {
@@ -58,7 +58,7 @@ static void a_creature_has_a_body_ghosts_and_a_way(void **state)
     pave_mask_destroy(walls);
 }
 
-static void kinds_differ(void **state)
+TEST(kinds_differ)
 {
     pave_mask *walls = walls_of(board);
     uint64_t hashes[3];
@@ -81,7 +81,7 @@ static void kinds_differ(void **state)
     pave_mask_destroy(walls);
 }
 
-static void clearance_is_written_on_the_cells(void **state)
+TEST(clearance_is_written_on_the_cells)
 {
     pave_mask *walls = walls_of(board);
     int32_t clearance[160];
@@ -97,7 +97,7 @@ static void clearance_is_written_on_the_cells(void **state)
     pave_mask_destroy(walls);
 }
 
-static void bad_pictures_are_refused(void **state)
+TEST(bad_pictures_are_refused)
 {
     pave_mask *walls = walls_of(board), *squares = walls_of("grid square\nwindow rectangle 4x4\n"),
               *torus = walls_of("grid tri\nwindow rectangle 8x4 wrap\n");
@@ -136,7 +136,7 @@ static void bad_pictures_are_refused(void **state)
     pave_mask_destroy(walls);
 }
 
-static void a_picture_survives_a_lack_of_memory(void **state)
+TEST(a_picture_survives_a_lack_of_memory)
 {
     pave_mask *walls = walls_of(board);
     const pave_picture_creature_def def = {
@@ -145,14 +145,4 @@ static void a_picture_survives_a_lack_of_memory(void **state)
     pave_mask_destroy(walls);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_creature_has_a_body_ghosts_and_a_way),
-        cmocka_unit_test(kinds_differ),
-        cmocka_unit_test(clearance_is_written_on_the_cells),
-        cmocka_unit_test(bad_pictures_are_refused),
-        cmocka_unit_test(a_picture_survives_a_lack_of_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -59,7 +59,7 @@ static pave_scene *scene_of(const pave_picture_formation_def *def)
 }
 
 /// Soldiers, enemies and numbers; an arrow is a line and a tip, a line that is stopped has a cross.
-static void a_formation_has_soldiers_and_attacks(void **state)
+TEST(a_formation_has_soldiers_and_attacks)
 {
     const pave_tiling *const tilings[] = {pave_tiling_tri(), pave_tiling_hex(),
                                           pave_tiling_square()};
@@ -98,7 +98,7 @@ static void a_formation_has_soldiers_and_attacks(void **state)
 }
 
 /// The turns of an order: each another picture, and tracks to where the soldiers are then.
-static void turns_have_tracks(void **state)
+TEST(turns_have_tracks)
 {
     scenery s = {0};
     uint64_t before = 0;
@@ -121,7 +121,7 @@ static void turns_have_tracks(void **state)
     close_scenery(&s);
 }
 
-static void what_is_wrong_is_refused(void **state)
+TEST(what_is_wrong_is_refused)
 {
     scenery s = {0};
     pave_scene *scene = NULL;
@@ -148,7 +148,7 @@ static void what_is_wrong_is_refused(void **state)
     close_scenery(&s);
 }
 
-static void every_allocation_may_fail(void **state)
+TEST(every_allocation_may_fail)
 {
     scenery s = {0};
     open_scenery(&s, pave_tiling_tri());
@@ -166,13 +166,4 @@ static void every_allocation_may_fail(void **state)
     close_scenery(&s);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_formation_has_soldiers_and_attacks),
-        cmocka_unit_test(turns_have_tracks),
-        cmocka_unit_test(what_is_wrong_is_refused),
-        cmocka_unit_test(every_allocation_may_fail),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

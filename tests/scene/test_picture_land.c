@@ -157,7 +157,7 @@ static void check_corner(const pave_scene *scene, const uint8_t *colors, int k, 
     assert_int_equal(filled, colors[2 * k + 1] == 2);
 }
 
-static void corners_are_in_their_region(void **state)
+TEST(corners_are_in_their_region)
 {
     check_each(PAVE_BUILTIN_MEADOW, check_corner);
     check_each(PAVE_BUILTIN_CAVE, check_corner);
@@ -174,10 +174,7 @@ static void check_lane(const pave_scene *scene, const uint8_t *colors, int k, pa
         assert_true(away > 0.01);
 }
 
-static void roads_cross_the_middles_of_their_edges(void **state)
-{
-    check_each(PAVE_BUILTIN_ROADS, check_lane);
-}
+TEST(roads_cross_the_middles_of_their_edges) { check_each(PAVE_BUILTIN_ROADS, check_lane); }
 
 static void check_hedge(const pave_scene *scene, const uint8_t *colors, int k, pave_vec2 corner,
                         pave_vec2 middle, pave_vec2 center)
@@ -190,10 +187,7 @@ static void check_hedge(const pave_scene *scene, const uint8_t *colors, int k, p
         assert_true(away > 0.01);
 }
 
-static void hedges_stand_along_their_edges(void **state)
-{
-    check_each(PAVE_BUILTIN_MAZE, check_hedge);
-}
+TEST(hedges_stand_along_their_edges) { check_each(PAVE_BUILTIN_MAZE, check_hedge); }
 
 /// A door leaves a gap: no wall, but wood.
 static void check_door(const pave_scene *scene, const uint8_t *colors, int k, pave_vec2 corner,
@@ -206,7 +200,7 @@ static void check_door(const pave_scene *scene, const uint8_t *colors, int k, pa
     assert_int_equal(wood < 1e-9, colors[2 * k] == 2);
 }
 
-static void doors_are_in_the_walls(void **state) { check_each(PAVE_BUILTIN_DUNGEON, check_door); }
+TEST(doors_are_in_the_walls) { check_each(PAVE_BUILTIN_DUNGEON, check_door); }
 
 // ---- In the colours of a set --------------------------------------------------------------------
 
@@ -264,7 +258,7 @@ static void land_open_three(land *l, uint64_t seed)
     pave_wang_destroy(set);
 }
 
-static void own_colours_are_where_they_belong(void **state)
+TEST(own_colours_are_where_they_belong)
 {
     static const pave_builtin themes[] = {PAVE_BUILTIN_MEADOW, PAVE_BUILTIN_DUNGEON};
     for (int32_t i = 0; i < 2 * PAVE_TILING_NAMES + 5; i += SPARSE(5)) {
@@ -284,7 +278,7 @@ static void own_colours_are_where_they_belong(void **state)
 }
 
 /// The ground covers the window once: its rings have the area of the cells.
-static void the_ground_covers_the_window(void **state)
+TEST(the_ground_covers_the_window)
 {
     for (int32_t name = 0; name < PAVE_TILING_NAMES; name++) {
         land l;
@@ -315,7 +309,7 @@ static void the_ground_covers_the_window(void **state)
     }
 }
 
-static void the_same_everywhere(void **state)
+TEST(the_same_everywhere)
 {
     static const char *const names[] = {"square", "hex", "tri", "cairo", "truncated-trihexagonal"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -352,7 +346,7 @@ static uint8_t *read_colors(const land *l)
     return colors;
 }
 
-static void colours_and_masks_stand_for_a_world(void **state)
+TEST(colours_and_masks_stand_for_a_world)
 {
     static const char *const names[] = {"square", "hex", "tri", "cairo"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -386,7 +380,7 @@ static void colours_and_masks_stand_for_a_world(void **state)
 }
 
 /// With a mask the ground has the area of the cells that are set.
-static void a_mask_leaves_cells_out(void **state)
+TEST(a_mask_leaves_cells_out)
 {
     land l;
     land_open(&l, PAVE_BUILTIN_ROADS, "hex", 5);
@@ -419,7 +413,7 @@ static void a_mask_leaves_cells_out(void **state)
 }
 
 /// Of a single cell nothing is drawn over cells that are far from it, in any theme.
-static void one_cell_covers_no_other(void **state)
+TEST(one_cell_covers_no_other)
 {
     for (int k = 0; k < PAVE_BUILTIN_GARDEN; k++) {
         land l;
@@ -452,7 +446,7 @@ static bool stop_at_once(void *context, int64_t done, int64_t total)
 }
 
 /// On a window the garden has the colours of its set.
-static void the_garden_is_drawn_in_its_colours(void **state)
+TEST(the_garden_is_drawn_in_its_colours)
 {
     land l;
     uint32_t colors[5];
@@ -469,7 +463,7 @@ static void the_garden_is_drawn_in_its_colours(void **state)
     land_close(&l);
 }
 
-static void wrong_definitions_are_refused(void **state)
+TEST(wrong_definitions_are_refused)
 {
     land l, squares;
     land_open(&l, PAVE_BUILTIN_ROADS, "hex", 1);
@@ -507,7 +501,7 @@ static void wrong_definitions_are_refused(void **state)
     land_close(&l);
 }
 
-static void every_allocation_fails_once(void **state)
+TEST(every_allocation_fails_once)
 {
     static const pave_builtin themes[] = {PAVE_BUILTIN_CAVE, PAVE_BUILTIN_ROADS};
     for (int i = 0; i < 2; i++) {
@@ -520,22 +514,4 @@ static void every_allocation_fails_once(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(corners_are_in_their_region),
-        cmocka_unit_test(roads_cross_the_middles_of_their_edges),
-        cmocka_unit_test(hedges_stand_along_their_edges),
-        cmocka_unit_test(doors_are_in_the_walls),
-        cmocka_unit_test(own_colours_are_where_they_belong),
-        cmocka_unit_test(the_ground_covers_the_window),
-        cmocka_unit_test(the_same_everywhere),
-        cmocka_unit_test(colours_and_masks_stand_for_a_world),
-        cmocka_unit_test(a_mask_leaves_cells_out),
-        cmocka_unit_test(one_cell_covers_no_other),
-        cmocka_unit_test(the_garden_is_drawn_in_its_colours),
-        cmocka_unit_test(wrong_definitions_are_refused),
-        cmocka_unit_test(every_allocation_fails_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

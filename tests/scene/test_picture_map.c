@@ -44,7 +44,7 @@ static pave_scene *picture_of(const pave_picture_map_def *def)
     return scene;
 }
 
-static void fills_show_what_is_chosen(void **state)
+TEST(fills_show_what_is_chosen)
 {
     pave_map *map = map_of(pave_tiling_hex(), "dicewars", true);
     const struct {
@@ -82,7 +82,7 @@ static void fills_show_what_is_chosen(void **state)
     same_pictures(UINT64_C(0xdfa6fa57146ab636));
 }
 
-static void marks_are_numbers_names_or_dice(void **state)
+TEST(marks_are_numbers_names_or_dice)
 {
     static const char *const names[] = {"Avalon", NULL, "Ur"};
     pave_map *map = map_of(pave_tiling_square(), "grow", true);
@@ -137,7 +137,7 @@ static int64_t border_points(const pave_scene *scene)
     return points;
 }
 
-static void borders_are_smooth_unless_cells_are_drawn(void **state)
+TEST(borders_are_smooth_unless_cells_are_drawn)
 {
     pave_map *map = map_of(pave_tiling_hex(), "grow", false);
     pave_picture_map_def def = {.map = map, .smooth = -1};
@@ -171,7 +171,7 @@ static void borders_are_smooth_unless_cells_are_drawn(void **state)
     same_pictures(UINT64_C(0xe2528edf897f3a0f));
 }
 
-static void pictures_of_a_film_are_of_one_size(void **state)
+TEST(pictures_of_a_film_are_of_one_size)
 {
     static const pave_scene_size sizes[] = {
         {.scale = 0}, {.scale = 7.3, .width = 0}, {.scale = 0, .width = 201}};
@@ -197,7 +197,7 @@ static void pictures_of_a_film_are_of_one_size(void **state)
     same_pictures(UINT64_C(0x4945335e45b3c8d2));
 }
 
-static void a_mesh_and_its_graph(void **state)
+TEST(a_mesh_and_its_graph)
 {
     const pave_board_def shape = {.width = 4, .height = 3};
     pave_board *board = NULL;
@@ -254,7 +254,7 @@ static pave_map *rhombs(double radius, bool fine)
     return map;
 }
 
-static void a_patch(void **state)
+TEST(a_patch)
 {
     pave_map *map = rhombs(7, false);
     const pave_territories *made = map->territories;
@@ -286,7 +286,7 @@ static void a_patch(void **state)
 
 /// Pixels have the colour of the cell at their middle, or are transparent beyond all cells; at
 /// borders they may have others.
-static void fine_patches_become_an_image(void **state)
+TEST(fine_patches_become_an_image)
 {
     enum { SCALE = 3, APART = 7 };
     pave_map *map = rhombs(130, true);
@@ -318,7 +318,7 @@ static void fine_patches_become_an_image(void **state)
 }
 
 /// Fills, marks, sizes and lines together: 160 pictures, of which each is as it was.
-static void all_kinds_of_pictures(void **state)
+TEST(all_kinds_of_pictures)
 {
     const pave_tiling *tilings[] = {pave_tiling_hex(), pave_tiling_square(), pave_tiling_tri()};
     static const int32_t widths[] = {0, 30, 90, 333, 1000};
@@ -379,7 +379,7 @@ static bool stop_at(void *context, int64_t done, int64_t total)
     return (*(int *)context)-- == 0;
 }
 
-static void fine_cells_become_an_image(void **state)
+TEST(fine_cells_become_an_image)
 {
     pave_map *map = fine_map(3);
     pave_picture_map_def def = {.map = map, .size = {.scale = 3}};
@@ -442,7 +442,7 @@ static int filled_with(const pave_scene *scene, uint32_t fill)
 
 /// Cells 0 and 1 are empty. Rock is what the mask has of them, in one polygon, and no sea; a cell
 /// with a territory is no rock; sides are lines.
-static void rock_is_not_empty(void **state)
+TEST(rock_is_not_empty)
 {
     pave_map *map = map_of(pave_tiling_square(), "grow", true);
     const pave_window *window = pave_map_window(map);
@@ -477,7 +477,7 @@ static void rock_is_not_empty(void **state)
 }
 
 /// Rock of maps that become an image.
-static void rock_is_seen_in_images(void **state)
+TEST(rock_is_seen_in_images)
 {
     const pave_window_def shape = {.tiling = pave_tiling_square(), .width = 300, .height = 300};
     pave_window *window = NULL;
@@ -508,7 +508,7 @@ static void rock_is_seen_in_images(void **state)
     same_pictures(UINT64_C(0xcb68f8b7ae510434));
 }
 
-static void images_have_a_largest_size(void **state)
+TEST(images_have_a_largest_size)
 {
     const pave_window_def shape = {.width = (1 << 22) + 1, .height = 1};
     pave_window *window = NULL;
@@ -540,7 +540,7 @@ static void images_have_a_largest_size(void **state)
 
 // ---- Failures -----------------------------------------------------------------------------------
 
-static void wrong_definitions_are_refused(void **state)
+TEST(wrong_definitions_are_refused)
 {
     pave_map *map = map_of(pave_tiling_hex(), "grow", false), *other = fine_map(3);
     pave_mask *walls = NULL;
@@ -581,7 +581,7 @@ static void wrong_definitions_are_refused(void **state)
     pave_map_destroy(map);
 }
 
-static void every_allocation_fails_once(void **state)
+TEST(every_allocation_fails_once)
 {
     pave_map *map = map_of(pave_tiling_hex(), "grow", true);
     pave_picture_map_def def = {.map = map, .cells = true, .smooth = 2, .title = "title"};
@@ -607,23 +607,4 @@ static void every_allocation_fails_once(void **state)
     pave_map_destroy(map);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(fills_show_what_is_chosen),
-        cmocka_unit_test(marks_are_numbers_names_or_dice),
-        cmocka_unit_test(borders_are_smooth_unless_cells_are_drawn),
-        cmocka_unit_test(pictures_of_a_film_are_of_one_size),
-        cmocka_unit_test(a_mesh_and_its_graph),
-        cmocka_unit_test(a_patch),
-        cmocka_unit_test(fine_patches_become_an_image),
-        cmocka_unit_test(all_kinds_of_pictures),
-        cmocka_unit_test(fine_cells_become_an_image),
-        cmocka_unit_test(rock_is_not_empty),
-        cmocka_unit_test(rock_is_seen_in_images),
-        cmocka_unit_test(images_have_a_largest_size),
-        cmocka_unit_test(wrong_definitions_are_refused),
-        cmocka_unit_test(every_allocation_fails_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -48,7 +48,7 @@ static pave_scene *picture_of(const pave_picture_mesh_def *def)
     return scene;
 }
 
-static void tiles_are_filled_by_what_is_chosen(void **state)
+TEST(tiles_are_filled_by_what_is_chosen)
 {
     fixture own = fixture_of();
     int32_t numbers[TILES];
@@ -96,7 +96,7 @@ static uint32_t fill_of(const pave_scene *scene, int32_t tile)
     return pave_scene_at(scene, 1 + tile).style.fill;
 }
 
-static void neighbors_differ_in_color(void **state)
+TEST(neighbors_differ_in_color)
 {
     fixture own = fixture_of();
     const pave_picture_mesh_def def = {.mesh = own.mesh, .fill = PAVE_PICTURE_FILL_COLORS};
@@ -111,7 +111,7 @@ static void neighbors_differ_in_color(void **state)
     same_pictures(UINT64_C(0x78699db8feddb811));
 }
 
-static void the_graph_lies_over_the_tiles(void **state)
+TEST(the_graph_lies_over_the_tiles)
 {
     fixture own = fixture_of();
     pave_picture_mesh_def def = {
@@ -138,7 +138,7 @@ static void the_graph_lies_over_the_tiles(void **state)
     same_pictures(UINT64_C(0xf3ec67d20e3559dc));
 }
 
-static void faults_are_red(void **state)
+TEST(faults_are_red)
 {
     fixture own = fixture_of();
     const pave_fault faults[] = {{PAVE_FAULT_FEW_NEIGHBORS, {3, 4, -1, -1}},
@@ -155,7 +155,7 @@ static void faults_are_red(void **state)
     same_pictures(UINT64_C(0x70b7cdfdf6972ddd));
 }
 
-static void sides_that_moved_are_dashed(void **state)
+TEST(sides_that_moved_are_dashed)
 {
     fixture own = fixture_of();
     pave_mesh *before = NULL;
@@ -180,7 +180,7 @@ static void sides_that_moved_are_dashed(void **state)
 
 /// Fills, lines and labels together: 40 pictures, of which each is as it was.
 /// A ring at each node; a line where the centre of its tile is elsewhere.
-static void intended_centres_are_rings(void **state)
+TEST(intended_centres_are_rings)
 {
     fixture own = fixture_of();
     const pave_picture_mesh_def def = {.mesh = own.mesh, .intended = own.adjacency};
@@ -220,7 +220,7 @@ static void intended_centres_are_rings(void **state)
 
 /// Relaxed in a frame three times as wide: no stretch of nodes along x and y is nearer to the
 /// centres than the one that is drawn, and the border nodes go with it.
-static void nodes_are_stretched_like_tiles(void **state)
+TEST(nodes_are_stretched_like_tiles)
 {
     const pave_board_def size = {.width = 9, .height = 7};
     const pave_mesh_def made = {.relax = {.steps = 10, .rim = PAVE_RIM_FRAME, .frame_ratio = 3}};
@@ -260,7 +260,7 @@ static void nodes_are_stretched_like_tiles(void **state)
     release(&own);
 }
 
-static void all_kinds_of_pictures(void **state)
+TEST(all_kinds_of_pictures)
 {
     fixture own = fixture_of();
     pave_mesh *before = NULL;
@@ -289,7 +289,7 @@ static void all_kinds_of_pictures(void **state)
     same_pictures(UINT64_C(0xa26b2fb054487407));
 }
 
-static void wrong_definitions_are_refused(void **state)
+TEST(wrong_definitions_are_refused)
 {
     fixture own = fixture_of(), other = {NULL, NULL, NULL};
     const pave_board_def small = {.width = 2, .height = 2};
@@ -334,7 +334,7 @@ static pave_result make(const void *def, const pave_allocator *allocator, pave_s
     return pave_picture_mesh(def, allocator, out, error);
 }
 
-static void every_allocation_fails_once(void **state)
+TEST(every_allocation_fails_once)
 {
     fixture own = fixture_of();
     const pave_picture_mesh_def def = {.mesh = own.mesh,
@@ -346,19 +346,4 @@ static void every_allocation_fails_once(void **state)
     release(&own);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tiles_are_filled_by_what_is_chosen),
-        cmocka_unit_test(neighbors_differ_in_color),
-        cmocka_unit_test(the_graph_lies_over_the_tiles),
-        cmocka_unit_test(faults_are_red),
-        cmocka_unit_test(sides_that_moved_are_dashed),
-        cmocka_unit_test(intended_centres_are_rings),
-        cmocka_unit_test(nodes_are_stretched_like_tiles),
-        cmocka_unit_test(all_kinds_of_pictures),
-        cmocka_unit_test(wrong_definitions_are_refused),
-        cmocka_unit_test(every_allocation_fails_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

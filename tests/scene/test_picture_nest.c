@@ -35,7 +35,7 @@ static pave_result make(const void *def, const pave_allocator *allocator, pave_s
 
 static const pave_cell way[] = {{2, 2, 0}, {2, 2, 1}, {3, 2, 0}};
 
-static void a_map_shows_both_sizes(void **state)
+TEST(a_map_shows_both_sizes)
 {
     pave_nest *nest = nest_of();
     const pave_picture_nest_def def = {.nest = nest,
@@ -58,7 +58,7 @@ static void a_map_shows_both_sizes(void **state)
     pave_nest_destroy(nest);
 }
 
-static void bad_pictures_are_refused(void **state)
+TEST(bad_pictures_are_refused)
 {
     static const pave_cell far = {99, 0, 0};
     pave_nest *nest = nest_of();
@@ -87,7 +87,7 @@ static void bad_pictures_are_refused(void **state)
     pave_nest_destroy(nest);
 }
 
-static void a_picture_survives_a_lack_of_memory(void **state)
+TEST(a_picture_survives_a_lack_of_memory)
 {
     pave_nest *nest = nest_of();
     const pave_picture_nest_def def = {.nest = nest, .hexagons = 2, .way = way, .way_count = 3};
@@ -95,12 +95,4 @@ static void a_picture_survives_a_lack_of_memory(void **state)
     pave_nest_destroy(nest);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_map_shows_both_sizes),
-        cmocka_unit_test(bad_pictures_are_refused),
-        cmocka_unit_test(a_picture_survives_a_lack_of_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -93,7 +93,7 @@ static int64_t cells_of_color(const pave_patch *patch, pave_picture_patch_fill f
 
 /// Thick rhombs of Penrose are phi times as many as thin ones, and the area of a rhomb says which
 /// it is.
-static void rhombs_have_the_colors_of_their_shapes(void **state)
+TEST(rhombs_have_the_colors_of_their_shapes)
 {
     pave_patch *patch = rhombs_of(5, 20);
     int32_t thin = 0;
@@ -108,7 +108,7 @@ static void rhombs_have_the_colors_of_their_shapes(void **state)
 }
 
 /// The shapes of N directions are N / 2 rhombs, rounded down.
-static void many_shapes_have_as_many_colors(void **state)
+TEST(many_shapes_have_as_many_colors)
 {
     for (int32_t families = 4; families <= 12; families++) {
         uint32_t colors[16];
@@ -133,7 +133,7 @@ static void many_shapes_have_as_many_colors(void **state)
 
 /// A mirrored hat is no turned one, whichever corner its outline begins at. All spectres are turned
 /// ones of each other, and so are coloured by their turn.
-static void mirrored_cells_differ_and_turned_ones_only_if_asked(void **state)
+TEST(mirrored_cells_differ_and_turned_ones_only_if_asked)
 {
     enum { TURNS = 6, MIRRORED = 6 };
     pave_patch *hats = monotiles_of(PAVE_MONOTILE_HAT, 40),
@@ -161,7 +161,7 @@ static void mirrored_cells_differ_and_turned_ones_only_if_asked(void **state)
 }
 
 /// Up to PAVE_PICTURE_PATCH_KINDS_MAX shapes; neighbours that differ; plain cells; own colours.
-static void other_fills(void **state)
+TEST(other_fills)
 {
     enum { CELLS = PAVE_PICTURE_PATCH_KINDS_MAX + 1 };
     double widths[CELLS];
@@ -193,7 +193,7 @@ static void other_fills(void **state)
     same_pictures(UINT64_C(0xc2bada9291a6f317));
 }
 
-static void no_cells_are_no_picture_but_a_scene(void **state)
+TEST(no_cells_are_no_picture_but_a_scene)
 {
     pave_patch *patch = row_of(NULL, 0);
     for (int fill = PAVE_PICTURE_PATCH_BY_DEFAULT; fill <= PAVE_PICTURE_PATCH_BY_NOTHING; fill++) {
@@ -231,7 +231,7 @@ static void labels_lie_in_their_cells(const pave_scene *scene, const pave_patch 
     }
 }
 
-static void labels_fit_into_their_cells(void **state)
+TEST(labels_fit_into_their_cells)
 {
     pave_patch *patches[] = {rhombs_of(5, 4), monotiles_of(PAVE_MONOTILE_HAT, 8)};
     char prefix[] = "at ";
@@ -262,7 +262,7 @@ static void labels_fit_into_their_cells(void **state)
 static const double four[] = {1, 1, 1, 1, 1};
 enum { CELLS = sizeof four / sizeof *four };
 
-static void subject_and_answer_have_two_colors(void **state)
+TEST(subject_and_answer_have_two_colors)
 {
     pave_patch *patch = row_of(four, CELLS);
     const int32_t subject[] = {1}, cells[] = {1, 2, 3, 2};
@@ -317,7 +317,7 @@ static void subject_and_answer_have_two_colors(void **state)
     same_pictures(UINT64_C(0xd04cd1e4b510c727));
 }
 
-static void ways_and_lines_run_through_cells(void **state)
+TEST(ways_and_lines_run_through_cells)
 {
     pave_patch *patch = row_of(four, CELLS);
     const int32_t cells[] = {0, 1, 2}, line[] = {0, 4};
@@ -341,7 +341,7 @@ static void ways_and_lines_run_through_cells(void **state)
     same_pictures(UINT64_C(0xde0e17aa68c25f73));
 }
 
-static void numbers_fade_or_are_classes(void **state)
+TEST(numbers_fade_or_are_classes)
 {
     pave_patch *patch = row_of(four, CELLS);
     const int32_t numbers[CELLS] = {0, 1, 2, -1, -1};
@@ -366,7 +366,7 @@ static void numbers_fade_or_are_classes(void **state)
 // ---- Sizes --------------------------------------------------------------------------------------
 
 /// 64 pixels a cell in the mean, but 1024 to 4096 in all; what the definition says comes first.
-static void pictures_are_neither_small_nor_huge(void **state)
+TEST(pictures_are_neither_small_nor_huge)
 {
     static const struct {
         double radius;
@@ -389,7 +389,7 @@ static void pictures_are_neither_small_nor_huge(void **state)
 
 // ---- Failures -----------------------------------------------------------------------------------
 
-static void wrong_definitions_are_refused(void **state)
+TEST(wrong_definitions_are_refused)
 {
     pave_patch *patch = row_of(four, CELLS);
     const int32_t below[] = {0, -1}, beyond[] = {CELLS, 0};
@@ -440,7 +440,7 @@ static pave_result make(const void *def, const pave_allocator *allocator, pave_s
     return pave_picture_patch(def, allocator, out, error);
 }
 
-static void every_allocation_fails_once(void **state)
+TEST(every_allocation_fails_once)
 {
     pave_patch *patch = rhombs_of(5, 3);
     const int32_t subject[] = {1}, cells[] = {1, 2, 3};
@@ -457,21 +457,4 @@ static void every_allocation_fails_once(void **state)
     pave_patch_destroy(patch);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rhombs_have_the_colors_of_their_shapes),
-        cmocka_unit_test(many_shapes_have_as_many_colors),
-        cmocka_unit_test(mirrored_cells_differ_and_turned_ones_only_if_asked),
-        cmocka_unit_test(other_fills),
-        cmocka_unit_test(no_cells_are_no_picture_but_a_scene),
-        cmocka_unit_test(labels_fit_into_their_cells),
-        cmocka_unit_test(subject_and_answer_have_two_colors),
-        cmocka_unit_test(ways_and_lines_run_through_cells),
-        cmocka_unit_test(numbers_fade_or_are_classes),
-        cmocka_unit_test(pictures_are_neither_small_nor_huge),
-        cmocka_unit_test(wrong_definitions_are_refused),
-        cmocka_unit_test(every_allocation_fails_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

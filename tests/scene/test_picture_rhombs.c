@@ -93,7 +93,7 @@ static pave_vec2 between(pave_vec2 a, pave_vec2 b, double share)
 
 /// A corner of the second colour lies in water, one of the first does not; and where two corners of
 /// the second colour that lie opposite each other are nearer than the others, the water joins them.
-static void corners_are_in_their_region(void **state)
+TEST(corners_are_in_their_region)
 {
     int joined = 0, apart = 0;
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++) {
@@ -135,7 +135,7 @@ static void corners_are_in_their_region(void **state)
     assert_true(joined > 5 && apart > 5);
 }
 
-static void roads_cross_the_middles_of_their_edges(void **state)
+TEST(roads_cross_the_middles_of_their_edges)
 {
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++) {
         rhombs r;
@@ -158,7 +158,7 @@ static void roads_cross_the_middles_of_their_edges(void **state)
 }
 
 /// Every theme can be drawn; of equal definitions the same is drawn, by colours as by the world.
-static void the_same_everywhere(void **state)
+TEST(the_same_everywhere)
 {
     for (int theme = 0; theme < PAVE_BUILTIN_GARDEN; theme++) {
         rhombs r;
@@ -189,7 +189,7 @@ static void the_same_everywhere(void **state)
 }
 
 /// Own colours, on a part of the patch, seen in a view.
-static void colours_and_views(void **state)
+TEST(colours_and_views)
 {
     static const uint32_t colors[] = {0x112233ff, 0x445566ff};
     rhombs r;
@@ -235,7 +235,7 @@ static void refuse(pave_picture_world_def def, pave_result expected, const char 
     if (!strstr(error.message, words)) fail_msg("\"%s\" lacks \"%s\"", error.message, words);
 }
 
-static void wrong_definitions_are_refused(void **state)
+TEST(wrong_definitions_are_refused)
 {
     rhombs r, other;
     rhombs_open(&r, PAVE_BUILTIN_ROADS, 5, 1);
@@ -281,7 +281,7 @@ static void wrong_definitions_are_refused(void **state)
 }
 
 /// A cell of more sides than tiles have; one of as many.
-static void many_sides(void **state)
+TEST(many_sides)
 {
     for (int sides = PAVE_WANG_SIDES_MAX; sides <= PAVE_WANG_SIDES_MAX + 1; sides++) {
         pave_vec2 vertices[PAVE_WANG_SIDES_MAX + 1];
@@ -309,7 +309,7 @@ static void many_sides(void **state)
     }
 }
 
-static void every_allocation_fails_once(void **state)
+TEST(every_allocation_fails_once)
 {
     static const pave_builtin themes[] = {PAVE_BUILTIN_CAVE, PAVE_BUILTIN_ROADS};
     for (int i = 0; i < 2; i++) {
@@ -322,16 +322,4 @@ static void every_allocation_fails_once(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(corners_are_in_their_region),
-        cmocka_unit_test(roads_cross_the_middles_of_their_edges),
-        cmocka_unit_test(the_same_everywhere),
-        cmocka_unit_test(colours_and_views),
-        cmocka_unit_test(wrong_definitions_are_refused),
-        cmocka_unit_test(many_sides),
-        cmocka_unit_test(every_allocation_fails_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

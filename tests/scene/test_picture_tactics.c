@@ -56,7 +56,7 @@ static void write_index(void *context, pave_picture_part part, char *out)
 
 // ---- What is drawn ------------------------------------------------------------------------------
 
-static void every_layer_has_its_items(void **state)
+TEST(every_layer_has_its_items)
 {
     for (int kind = 0; kind < 3; kind++) {
         board b;
@@ -119,7 +119,7 @@ static void every_layer_has_its_items(void **state)
 }
 
 /// A wall hides the foot of the wall behind it, and casts nothing on its own side.
-static void walls_beside_each_other_have_no_face_between(void **state)
+TEST(walls_beside_each_other_have_no_face_between)
 {
     board b;
     board_open(&b, 0);
@@ -136,7 +136,7 @@ static void walls_beside_each_other_have_no_face_between(void **state)
     same_pictures(UINT64_C(0x3807231df84b5281));
 }
 
-static void a_trail_breaks_where_the_window_wraps(void **state)
+TEST(a_trail_breaks_where_the_window_wraps)
 {
     pave_window *window;
     const pave_window_def def = {
@@ -155,7 +155,7 @@ static void a_trail_breaks_where_the_window_wraps(void **state)
     same_pictures(UINT64_C(0x9e2829d40b5707c0));
 }
 
-static void the_scale_of_colors_goes_from_pale_to_dark(void **state)
+TEST(the_scale_of_colors_goes_from_pale_to_dark)
 {
     uint32_t before = UINT32_MAX;
     for (int32_t number = 0; number <= 60; number++) {
@@ -172,7 +172,7 @@ static void the_scale_of_colors_goes_from_pale_to_dark(void **state)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
-static void wrong_boards_are_refused(void **state)
+TEST(wrong_boards_are_refused)
 {
     board b, other;
     pave_window *empty;
@@ -222,7 +222,7 @@ static pave_result make(const void *def, const pave_allocator *allocator, pave_s
     return pave_picture_tactics(def, allocator, out, error);
 }
 
-static void failed_allocations_are_reported(void **state)
+TEST(failed_allocations_are_reported)
 {
     board b;
     board_open(&b, 0);
@@ -238,15 +238,4 @@ static void failed_allocations_are_reported(void **state)
     board_close(&b);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_layer_has_its_items),
-        cmocka_unit_test(walls_beside_each_other_have_no_face_between),
-        cmocka_unit_test(a_trail_breaks_where_the_window_wraps),
-        cmocka_unit_test(the_scale_of_colors_goes_from_pale_to_dark),
-        cmocka_unit_test(wrong_boards_are_refused),
-        cmocka_unit_test(failed_allocations_are_reported),
-    };
-    return cmocka_run_group_tests_name("picture_tactics", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

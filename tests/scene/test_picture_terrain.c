@@ -37,7 +37,7 @@ static pave_scene *scene_of(const pave_picture_terrain_def *def, const pave_batc
     return scene;
 }
 
-static void water_is_blue_and_land_is_not(void **state)
+TEST(water_is_blue_and_land_is_not)
 {
     pave_scene *scene =
         scene_of(&(pave_picture_terrain_def){.terrain = terrain, .size = {.scale = 8}}, NULL);
@@ -62,7 +62,7 @@ static void water_is_blue_and_land_is_not(void **state)
     pave_scene_destroy(scene);
 }
 
-static void rivers_and_cells_are_lines(void **state)
+TEST(rivers_and_cells_are_lines)
 {
     pave_picture_terrain_def def = {
         .terrain = terrain, .no_rivers = true, .size = {.scale = 8 * (SPARSE(2) - 1)}};
@@ -86,7 +86,7 @@ static void rivers_and_cells_are_lines(void **state)
 }
 
 /// A prism seen from the south: its top and its southern wall, the top last.
-static void solids_are_seen_from_the_south(void **state)
+TEST(solids_are_seen_from_the_south)
 {
     static const pave_solid_zone zones[2] = {{"top", 0x40c040ff}, {"wall", 0xc04040ff}};
     static const int32_t heights[2] = {4096, 4096};
@@ -138,7 +138,7 @@ static bool stop_now(void *context, int64_t done, int64_t total)
     return true;
 }
 
-static void any_runner_gives_the_same(void **state)
+TEST(any_runner_gives_the_same)
 {
     const pave_picture_terrain_def def = {.terrain = terrain, .size = {.width = 200}};
     const pave_batch batch = {.runner = {run_backwards, NULL}},
@@ -152,7 +152,7 @@ static void any_runner_gives_the_same(void **state)
     pave_scene_destroy(a);
 }
 
-static void refused(void **state)
+TEST(refused)
 {
     pave_scene *scene = NULL;
     pave_error error;
@@ -165,7 +165,7 @@ static void refused(void **state)
     assert_null(scene);
 }
 
-static void any_allocation_may_fail(void **state)
+TEST(any_allocation_may_fail)
 {
     const pave_picture_terrain_def def = {.terrain = terrain, .size = {.width = 60}};
     for (failing counts = each_failing; failing_next(&counts);) {
@@ -177,15 +177,4 @@ static void any_allocation_may_fail(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(water_is_blue_and_land_is_not),
-        cmocka_unit_test(rivers_and_cells_are_lines),
-        cmocka_unit_test(solids_are_seen_from_the_south),
-        cmocka_unit_test(any_runner_gives_the_same),
-        cmocka_unit_test(refused),
-        cmocka_unit_test(any_allocation_may_fail),
-    };
-    return cmocka_run_group_tests(tests, open_terrain, close_terrain);
-}
+int main(void) { return run_all_tests(open_terrain, close_terrain); }

@@ -67,7 +67,7 @@ static void check_marks(const land *l, const pave_layout *layout, double scale, 
     pave_scene_destroy(scene);
 }
 
-static void each_place_shows_what_its_tile_has(void **state)
+TEST(each_place_shows_what_its_tile_has)
 {
     static const uint32_t symmetries[] = {PAVE_WANG_ROTATE, PAVE_WANG_ROTATE | PAVE_WANG_MIRROR};
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
@@ -83,7 +83,7 @@ static void each_place_shows_what_its_tile_has(void **state)
         }
 }
 
-static void both_edges_and_corners_and_other_axes(void **state)
+TEST(both_edges_and_corners_and_other_axes)
 {
     static const char *const names[] = {"tri", "square", "hex"};
     static const int sides[] = {3, 4, 6};
@@ -137,7 +137,7 @@ static pave_tiles_cell polygon(const int64_t (*points)[2], int count)
 
 /// A square of 16 pixels, cut into four quadrilaterals and, of two, triangles and an arrow; corners
 /// on the middles of pixels as often as elsewhere.
-static void each_pixel_is_filled_once(void **state)
+TEST(each_pixel_is_filled_once)
 {
     enum { SIZE = 16, ALL = SIZE * PAVE_TILES_UNIT };
     for (uint32_t round = 0; round < 400; round++) {
@@ -163,7 +163,7 @@ static void each_pixel_is_filled_once(void **state)
 
 /// A star of many arms and the corners that it leaves, so that some polygons have no middle that
 /// sees all of them.
-static void also_of_polygons_with_arms(void **state)
+TEST(also_of_polygons_with_arms)
 {
     enum { SIZE = 32, U = PAVE_TILES_UNIT };
     static const int64_t comb[12][2] = {{0, 0},
@@ -265,7 +265,7 @@ static void compare_with_twin(const land *l, const pave_layout *layout, double s
     pave_scene_destroy(scene);
 }
 
-static void pixels_come_from_where_a_twin_finds_them(void **state)
+TEST(pixels_come_from_where_a_twin_finds_them)
 {
     static const char *const names[] = {"square", "hex",          "tri",         "truncated-square",
                                         "cairo",  "kisrhombille", "snub-square", "trihexagonal"};
@@ -286,7 +286,7 @@ static void pixels_come_from_where_a_twin_finds_them(void **state)
 // ---- Sizes, rims and squares --------------------------------------------------------------------
 
 /// Pictures that are nothing outside their polygons, and half there at the rim, leave no seam.
-static void what_is_outside_the_polygon_leaves_no_seam(void **state)
+TEST(what_is_outside_the_polygon_leaves_no_seam)
 {
     static const char *const names[] = {"hex", "tri", "truncated-square", "truncated-hexagonal"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -325,7 +325,7 @@ static void what_is_outside_the_polygon_leaves_no_seam(void **state)
     }
 }
 
-static void of_their_own_size_tiles_look_the_same_in_all_cells(void **state)
+TEST(of_their_own_size_tiles_look_the_same_in_all_cells)
 {
     static const struct {
         const char *name;
@@ -350,7 +350,7 @@ static void of_their_own_size_tiles_look_the_same_in_all_cells(void **state)
 }
 
 /// Squares are those that the sheet gives.
-static void squares_equal_those_of_a_sheet(void **state)
+TEST(squares_equal_those_of_a_sheet)
 {
     land l;
     land_open(&l, "square", PAVE_WANG_EDGE, 0, 0);
@@ -374,7 +374,7 @@ static void squares_equal_those_of_a_sheet(void **state)
 }
 
 /// Cells that are not in the mask are empty; the others are as without it.
-static void a_mask_leaves_cells_out(void **state)
+TEST(a_mask_leaves_cells_out)
 {
     land l;
     pave_layout layout;
@@ -407,18 +407,4 @@ static void a_mask_leaves_cells_out(void **state)
     land_close(&l);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_place_shows_what_its_tile_has),
-        cmocka_unit_test(both_edges_and_corners_and_other_axes),
-        cmocka_unit_test(each_pixel_is_filled_once),
-        cmocka_unit_test(also_of_polygons_with_arms),
-        cmocka_unit_test(pixels_come_from_where_a_twin_finds_them),
-        cmocka_unit_test(what_is_outside_the_polygon_leaves_no_seam),
-        cmocka_unit_test(of_their_own_size_tiles_look_the_same_in_all_cells),
-        cmocka_unit_test(squares_equal_those_of_a_sheet),
-        cmocka_unit_test(a_mask_leaves_cells_out),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -22,7 +22,7 @@ static void run_backwards(void *context, int32_t count, void (*strip)(void *job,
     while (count-- > 0) strip(job, count);
 }
 
-static void a_batch_runs_bands_and_stops(void **state)
+TEST(a_batch_runs_bands_and_stops)
 {
     land l;
     land_open(&l, "hex", PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
@@ -46,7 +46,7 @@ static void a_batch_runs_bands_and_stops(void **state)
     land_close(&l);
 }
 
-static void wrong_definitions_are_refused(void **state)
+TEST(wrong_definitions_are_refused)
 {
     land l;
     land_open(&l, "hex", PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
@@ -93,7 +93,7 @@ static void wrong_definitions_are_refused(void **state)
     land_close(&l);
 }
 
-static void every_allocation_fails_once(void **state)
+TEST(every_allocation_fails_once)
 {
     land l;
     land_open(&l, "truncated-square", PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
@@ -103,12 +103,4 @@ static void every_allocation_fails_once(void **state)
     land_close(&l);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_batch_runs_bands_and_stops),
-        cmocka_unit_test(wrong_definitions_are_refused),
-        cmocka_unit_test(every_allocation_fails_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

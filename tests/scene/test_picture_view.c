@@ -79,7 +79,7 @@ static void check_pictures(const land *l, const pave_window *window, const pave_
     pave_scene_destroy(whole);
 }
 
-static void a_view_of_pictures_has_the_pixels_of_the_whole(void **state)
+TEST(a_view_of_pictures_has_the_pixels_of_the_whole)
 {
     static const char *const names[] = {"square", "hex", "tri", "cairo"};
     for (int i = 0; i < 4; i++) {
@@ -97,7 +97,7 @@ static void a_view_of_pictures_has_the_pixels_of_the_whole(void **state)
 }
 
 /// What the layout of pictures promises: it is that of the picture where the size is open.
-static void the_layout_of_pictures_has_whole_steps(void **state)
+TEST(the_layout_of_pictures_has_whole_steps)
 {
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++) {
         land l;
@@ -148,7 +148,7 @@ static void check_moved(const pave_scene *a, const pave_scene *b, pave_vec2 by)
     }
 }
 
-static void a_view_of_shapes_has_them_moved(void **state)
+TEST(a_view_of_shapes_has_them_moved)
 {
     static const char *const names[] = {"hex", "tri", "cairo", "4.6.12"};
     static const pave_builtin themes[] = {PAVE_BUILTIN_ROADS, PAVE_BUILTIN_MEADOW,
@@ -178,7 +178,7 @@ static void a_view_of_shapes_has_them_moved(void **state)
 
 /// Two views of one hedge have the same leaves, however its length is rounded: 6 edges are 5 units
 /// of hexagons.
-static void hedges_have_the_same_leaves_in_all_views(void **state)
+TEST(hedges_have_the_same_leaves_in_all_views)
 {
     const pave_tiling *tiling = pave_tiling_hex();
     pave_world *world = theme_world(tiling, PAVE_BUILTIN_MAZE);
@@ -204,7 +204,7 @@ static void hedges_have_the_same_leaves_in_all_views(void **state)
 }
 
 /// 2^29 cells away shapes are as exact as they are near.
-static void far_shapes_are_as_exact_as_near_ones(void **state)
+TEST(far_shapes_are_as_exact_as_near_ones)
 {
     enum { SIZE = 4 };
     static uint8_t colors[SIZE * SIZE * PAVE_WANG_PLACES_MAX];
@@ -240,7 +240,7 @@ static void far_shapes_are_as_exact_as_near_ones(void **state)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
-static void wrong_views_are_refused(void **state)
+TEST(wrong_views_are_refused)
 {
     land l;
     pave_layout layout;
@@ -279,15 +279,4 @@ static void wrong_views_are_refused(void **state)
     land_close(&l);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_view_of_pictures_has_the_pixels_of_the_whole),
-        cmocka_unit_test(the_layout_of_pictures_has_whole_steps),
-        cmocka_unit_test(a_view_of_shapes_has_them_moved),
-        cmocka_unit_test(hedges_have_the_same_leaves_in_all_views),
-        cmocka_unit_test(far_shapes_are_as_exact_as_near_ones),
-        cmocka_unit_test(wrong_views_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -38,7 +38,7 @@ static pave_picture_part face_of(int32_t q, int32_t r)
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-static void palettes_tell_numbers_apart(void **state)
+TEST(palettes_tell_numbers_apart)
 {
     static const int32_t different[] = {8, 12, 7, 60, 60, 60};
     for (int palette = 0; palette < 6; palette++) {
@@ -61,7 +61,7 @@ static void palettes_tell_numbers_apart(void **state)
 
 // ---- Positions ----------------------------------------------------------------------------------
 
-static void parts_have_positions(void **state)
+TEST(parts_have_positions)
 {
     const pave_tiling *square = pave_tiling_square();
     pave_layout layout;
@@ -81,7 +81,7 @@ static void parts_have_positions(void **state)
 
 // ---- Cells, walls, labels -----------------------------------------------------------------------
 
-static void each_cell_is_a_polygon_with_its_name(void **state)
+TEST(each_cell_is_a_polygon_with_its_name)
 {
     pave_window *window = window_of(pave_tiling_hex(), 4, 3, false);
     pave_picture_window_def def = {.window = window, .title = "Hexagons"};
@@ -106,7 +106,7 @@ static void each_cell_is_a_polygon_with_its_name(void **state)
     same_pictures(UINT64_C(0x7a19e7b466246d04));
 }
 
-static void edges_and_vertices_have_names_once(void **state)
+TEST(edges_and_vertices_have_names_once)
 {
     static const struct {
         const char *tiling, *edge, *vertex;
@@ -142,7 +142,7 @@ static void edges_and_vertices_have_names_once(void **state)
     same_pictures(UINT64_C(0x1e88b4d3db4dcf0a));
 }
 
-static void labels_too_small_to_read_are_left_out(void **state)
+TEST(labels_too_small_to_read_are_left_out)
 {
     pave_window *window = window_of(pave_tiling_square(), 3, 3, false);
     static const struct {
@@ -176,7 +176,7 @@ static void write_long_name(void *context, pave_picture_part part, char *out)
 
 /// Labels of a kind are as large as the longest lets them be, whichever part has it. A caption is
 /// written however short.
-static void the_longest_label_counts(void **state)
+TEST(the_longest_label_counts)
 {
     pave_window *window = window_of(pave_tiling_square(), 3, 2, false);
     static const uint32_t labels[] = {PAVE_PICTURE_LABEL_FACES, PAVE_PICTURE_LABEL_EDGES,
@@ -201,7 +201,7 @@ static void the_longest_label_counts(void **state)
     same_pictures(UINT64_C(0xce1b30b19a7918a2));
 }
 
-static void names_colors_walls_and_captions(void **state)
+TEST(names_colors_walls_and_captions)
 {
     pave_window *window = window_of(pave_tiling_square(), 3, 2, false);
     pave_mask *walls = NULL;
@@ -240,7 +240,7 @@ static void names_colors_walls_and_captions(void **state)
     same_pictures(UINT64_C(0xa9ebbd1754099894));
 }
 
-static void a_layout_of_ones_own_says_where(void **state)
+TEST(a_layout_of_ones_own_says_where)
 {
     pave_window *window = window_of(pave_tiling_square(), 2, 2, false);
     pave_layout layout;
@@ -256,7 +256,7 @@ static void a_layout_of_ones_own_says_where(void **state)
 }
 
 /// y_up is that of a layout: r grows upwards in the scene, whose y points down.
-static void rows_may_go_up(void **state)
+TEST(rows_may_go_up)
 {
     pave_window *window;
     pave_layout layout;
@@ -279,7 +279,7 @@ static void rows_may_go_up(void **state)
 
 /// Every shape of every grid and two other tilings, turned, coloured and labelled: each picture is
 /// as it was.
-static void all_kinds_of_pictures(void **state)
+TEST(all_kinds_of_pictures)
 {
     pave_tiling *others[2] = {NULL, NULL};
     assert_ok(pave_tiling_create_named("snub-trihexagonal", NULL, &others[0], NULL));
@@ -314,7 +314,7 @@ static void all_kinds_of_pictures(void **state)
 
 // ---- Queries ------------------------------------------------------------------------------------
 
-static void subject_and_answer_have_two_colors(void **state)
+TEST(subject_and_answer_have_two_colors)
 {
     pave_window *window = window_of(pave_tiling_square(), 5, 4, false);
     pave_mask *walls = NULL;
@@ -352,7 +352,7 @@ static void subject_and_answer_have_two_colors(void **state)
     same_pictures(UINT64_C(0x66eda79798ba6974));
 }
 
-static void edges_vertices_and_points_are_marked(void **state)
+TEST(edges_vertices_and_points_are_marked)
 {
     pave_window *window = window_of(pave_tiling_hex(), 3, 3, false);
     const pave_picture_part subject[] = {{PAVE_PICTURE_VERTEX, {1, 1, 0}}, face_of(0, 0)};
@@ -384,7 +384,7 @@ static void edges_vertices_and_points_are_marked(void **state)
     same_pictures(UINT64_C(0x51593297a4c6fa7a));
 }
 
-static void numbers_fade_or_are_classes(void **state)
+TEST(numbers_fade_or_are_classes)
 {
     pave_window *window = window_of(pave_tiling_square(), 3, 1, false);
     const int32_t numbers[] = {0, 2, -1};
@@ -403,7 +403,7 @@ static void numbers_fade_or_are_classes(void **state)
     same_pictures(UINT64_C(0xacc3e9bea30b1e32));
 }
 
-static void ways_run_through_cells_and_over_wraps(void **state)
+TEST(ways_run_through_cells_and_over_wraps)
 {
     pave_window *plain = window_of(pave_tiling_square(), 4, 4, false),
                 *torus = window_of(pave_tiling_square(), 4, 4, true);
@@ -440,7 +440,7 @@ static void ways_run_through_cells_and_over_wraps(void **state)
 
 // ---- Failures -----------------------------------------------------------------------------------
 
-static void wrong_definitions_are_refused(void **state)
+TEST(wrong_definitions_are_refused)
 {
     pave_window *window = window_of(pave_tiling_square(), 2, 2, false),
                 *other = window_of(pave_tiling_hex(), 2, 2, false);
@@ -508,7 +508,7 @@ static pave_result make(const void *def, const pave_allocator *allocator, pave_s
     return pave_picture_window(def, allocator, out, error);
 }
 
-static void every_allocation_fails_once(void **state)
+TEST(every_allocation_fails_once)
 {
     pave_window *window = window_of(pave_tiling_tri(), 3, 3, false);
     const pave_picture_part subject[] = {face_of(1, 1)};
@@ -525,25 +525,4 @@ static void every_allocation_fails_once(void **state)
     pave_window_destroy(window);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(palettes_tell_numbers_apart),
-        cmocka_unit_test(parts_have_positions),
-        cmocka_unit_test(each_cell_is_a_polygon_with_its_name),
-        cmocka_unit_test(edges_and_vertices_have_names_once),
-        cmocka_unit_test(labels_too_small_to_read_are_left_out),
-        cmocka_unit_test(the_longest_label_counts),
-        cmocka_unit_test(names_colors_walls_and_captions),
-        cmocka_unit_test(a_layout_of_ones_own_says_where),
-        cmocka_unit_test(rows_may_go_up),
-        cmocka_unit_test(all_kinds_of_pictures),
-        cmocka_unit_test(subject_and_answer_have_two_colors),
-        cmocka_unit_test(edges_vertices_and_points_are_marked),
-        cmocka_unit_test(numbers_fade_or_are_classes),
-        cmocka_unit_test(ways_run_through_cells_and_over_wraps),
-        cmocka_unit_test(wrong_definitions_are_refused),
-        cmocka_unit_test(every_allocation_fails_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

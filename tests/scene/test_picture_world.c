@@ -45,7 +45,7 @@ static pave_picture_sheet sheet_of(void)
                                 .spacing = SPACING};
 }
 
-static void each_tile_is_that_of_its_cell(void **state)
+TEST(each_tile_is_that_of_its_cell)
 {
     pave_world *world = world_of(7);
     const pave_picture_world_def def = {
@@ -72,7 +72,7 @@ static void each_tile_is_that_of_its_cell(void **state)
     same_pictures(UINT64_C(0x78686f36395b69f9));
 }
 
-static void diamonds_lie_over_each_other(void **state)
+TEST(diamonds_lie_over_each_other)
 {
     pave_world *world = world_of(7);
     const pave_picture_world_def def = {
@@ -124,7 +124,7 @@ static void run_backwards(void *context, int32_t count, void (*strip)(void *job,
     while (count-- > 0) strip(job, count);
 }
 
-static void a_batch_runs_rows_and_stops(void **state)
+TEST(a_batch_runs_rows_and_stops)
 {
     pave_world *world = world_of(3);
     pave_picture_world_def def = {.world = world, .rect = {0, 0, 5, 40}, .sheet = sheet_of()};
@@ -149,7 +149,7 @@ static void a_batch_runs_rows_and_stops(void **state)
     pave_world_destroy(world);
 }
 
-static void wrong_definitions_are_refused(void **state)
+TEST(wrong_definitions_are_refused)
 {
     pave_world *world = world_of(1);
     const pave_picture_sheet sheet = sheet_of();
@@ -186,7 +186,7 @@ static void wrong_definitions_are_refused(void **state)
     pave_world_destroy(world);
 }
 
-static void every_allocation_fails_once(void **state)
+TEST(every_allocation_fails_once)
 {
     pave_world *world = world_of(1);
     const pave_picture_world_def def = {
@@ -195,14 +195,4 @@ static void every_allocation_fails_once(void **state)
     pave_world_destroy(world);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_tile_is_that_of_its_cell),
-        cmocka_unit_test(diamonds_lie_over_each_other),
-        cmocka_unit_test(a_batch_runs_rows_and_stops),
-        cmocka_unit_test(wrong_definitions_are_refused),
-        cmocka_unit_test(every_allocation_fails_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -27,7 +27,7 @@ static void assert_box(pave_box box, double min_x, double min_y, double max_x, d
 
 // ---- Reading back -------------------------------------------------------------------------------
 
-static void items_come_back(void **state)
+TEST(items_come_back)
 {
     pave_scene *scene = fixture_create(NULL);
     assert_ok(pave_scene_error(scene)->result);
@@ -70,7 +70,7 @@ static void items_come_back(void **state)
     pave_scene_destroy(NULL);
 }
 
-static void what_is_added_is_copied(void **state)
+TEST(what_is_added_is_copied)
 {
     pave_scene *scene = scene_of(NULL);
     pave_vec2 corners[4];
@@ -90,7 +90,7 @@ static void what_is_added_is_copied(void **state)
     pave_scene_destroy(scene);
 }
 
-static void an_empty_label_adds_nothing(void **state)
+TEST(an_empty_label_adds_nothing)
 {
     pave_scene *scene = scene_of(NULL);
     assert_ok(pave_scene_add_label(scene, pave_vec2_of(5, 5), "", NULL));
@@ -100,7 +100,7 @@ static void an_empty_label_adds_nothing(void **state)
 
 // ---- Arrows -------------------------------------------------------------------------------------
 
-static void an_arrow_is_a_line_and_a_triangle(void **state)
+TEST(an_arrow_is_a_line_and_a_triangle)
 {
     pave_scene *scene = scene_of(NULL);
     const pave_scene_style style = {
@@ -119,7 +119,7 @@ static void an_arrow_is_a_line_and_a_triangle(void **state)
     pave_scene_destroy(scene);
 }
 
-static void a_tip_is_no_longer_than_its_way(void **state)
+TEST(a_tip_is_no_longer_than_its_way)
 {
     pave_scene *scene = scene_of(NULL);
     const pave_vec2 points[] = {{0, 0}, {2, 0}, {2, 1}}, nowhere[] = {{3, 3}, {3, 3}};
@@ -252,7 +252,7 @@ static pave_result open_twice(pave_scene *scene)
     return pave_scene_open_group(scene, "again");
 }
 
-static void the_first_failure_sticks(void **state)
+TEST(the_first_failure_sticks)
 {
     static const struct {
         add_function *add;
@@ -312,7 +312,7 @@ static void the_first_failure_sticks(void **state)
     }
 }
 
-static void bad_defs_are_refused(void **state)
+TEST(bad_defs_are_refused)
 {
     static const struct {
         pave_scene_def def;
@@ -340,7 +340,7 @@ static void bad_defs_are_refused(void **state)
     }
 }
 
-static void every_allocation_fails_once(void **state)
+TEST(every_allocation_fails_once)
 {
     int64_t count = 1;
     for (int64_t i = -1; i < count; i++) {
@@ -362,7 +362,7 @@ static void every_allocation_fails_once(void **state)
 
 // ---- A scene within another ---------------------------------------------------------------------
 
-static void a_part_is_moved_and_scaled(void **state)
+TEST(a_part_is_moved_and_scaled)
 {
     pave_scene *part = fixture_create(NULL), *scene = scene_of(NULL);
     pave_scene_add_circle(scene, pave_vec2_of(0, 0), 1, &plain);
@@ -400,7 +400,7 @@ static void a_part_is_moved_and_scaled(void **state)
     pave_scene_destroy(part);
 }
 
-static void bad_parts_are_refused(void **state)
+TEST(bad_parts_are_refused)
 {
     static const double scales[] = {0, -1, 1e300, (double)NAN};
     pave_scene *part = scene_of(NULL);
@@ -420,7 +420,7 @@ static void bad_parts_are_refused(void **state)
     pave_scene_destroy(part);
 }
 
-static void every_allocation_of_a_part_fails_once(void **state)
+TEST(every_allocation_of_a_part_fails_once)
 {
     pave_scene *part = fixture_create(NULL);
     int64_t count = 1;
@@ -440,7 +440,7 @@ static void every_allocation_of_a_part_fails_once(void **state)
 
 // ---- Bounds -------------------------------------------------------------------------------------
 
-static void strokes_reach_beyond_their_points(void **state)
+TEST(strokes_reach_beyond_their_points)
 {
     static const struct {
         pave_scene_style style;
@@ -470,7 +470,7 @@ static void strokes_reach_beyond_their_points(void **state)
     }
 }
 
-static void bounds_hold_all_items(void **state)
+TEST(bounds_hold_all_items)
 {
     pave_scene_def def = {.margin = 0.5};
     pave_scene *scene = scene_of(&def);
@@ -500,7 +500,7 @@ static void bounds_hold_all_items(void **state)
     pave_scene_destroy(scene);
 }
 
-static void labels_cover_a_turned_rectangle(void **state)
+TEST(labels_cover_a_turned_rectangle)
 {
     pave_scene *scene = scene_of(NULL);
     double width = pave_scene_text_width("0123") * 2;
@@ -525,7 +525,7 @@ static void labels_cover_a_turned_rectangle(void **state)
     pave_scene_destroy(scene);
 }
 
-static void text_widths_are_told(void **state)
+TEST(text_widths_are_told)
 {
     assert_true(pave_scene_text_width("") == 0);
     assert_true(pave_scene_text_width("broken\xff") == 0);
@@ -543,7 +543,7 @@ static pave_scene *view_of(double x, double y)
     return scene_of(&def);
 }
 
-static void frames_fit_the_bounds(void **state)
+TEST(frames_fit_the_bounds)
 {
     static const struct {
         double x, y; ///< the world's size
@@ -574,7 +574,7 @@ static void frames_fit_the_bounds(void **state)
     }
 }
 
-static void the_size_of_the_def_is_what_writers_take(void **state)
+TEST(the_size_of_the_def_is_what_writers_take)
 {
     static const struct {
         pave_scene_size of_def, given;
@@ -601,7 +601,7 @@ static void the_size_of_the_def_is_what_writers_take(void **state)
     }
 }
 
-static void bad_sizes_are_refused(void **state)
+TEST(bad_sizes_are_refused)
 {
     static const struct {
         pave_scene_size size;
@@ -706,7 +706,7 @@ static pave_result add_other_image(pave_scene *scene) { return add_pixels(scene,
 static pave_result add_high_image(pave_scene *scene) { return add_pixels(scene, 8, 1, false); }
 static pave_result add_smooth_image(pave_scene *scene) { return add_pixels(scene, 8, 2, true); }
 
-static void hashes_tell_scenes_apart(void **state)
+TEST(hashes_tell_scenes_apart)
 {
     static add_function *const adds[] = {
         NULL,           add_square,      add_square_line,       add_moved,  add_colored,
@@ -729,7 +729,7 @@ static void hashes_tell_scenes_apart(void **state)
             if (hashes[i] == hashes[k]) fail_msg("scenes %d and %d have one hash", k, i);
 }
 
-static void minus_zero_is_zero(void **state)
+TEST(minus_zero_is_zero)
 {
     pave_scene *plus = scene_of(NULL), *minus = scene_of(NULL);
     pave_scene_add_circle(plus, pave_vec2_of(0, 0), 0, &plain);
@@ -739,29 +739,4 @@ static void minus_zero_is_zero(void **state)
     pave_scene_destroy(minus);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(items_come_back),
-        cmocka_unit_test(what_is_added_is_copied),
-        cmocka_unit_test(an_empty_label_adds_nothing),
-        cmocka_unit_test(an_arrow_is_a_line_and_a_triangle),
-        cmocka_unit_test(a_tip_is_no_longer_than_its_way),
-        cmocka_unit_test(the_first_failure_sticks),
-        cmocka_unit_test(bad_defs_are_refused),
-        cmocka_unit_test(every_allocation_fails_once),
-        cmocka_unit_test(a_part_is_moved_and_scaled),
-        cmocka_unit_test(bad_parts_are_refused),
-        cmocka_unit_test(every_allocation_of_a_part_fails_once),
-        cmocka_unit_test(strokes_reach_beyond_their_points),
-        cmocka_unit_test(bounds_hold_all_items),
-        cmocka_unit_test(labels_cover_a_turned_rectangle),
-        cmocka_unit_test(text_widths_are_told),
-        cmocka_unit_test(frames_fit_the_bounds),
-        cmocka_unit_test(the_size_of_the_def_is_what_writers_take),
-        cmocka_unit_test(bad_sizes_are_refused),
-        cmocka_unit_test(hashes_tell_scenes_apart),
-        cmocka_unit_test(minus_zero_is_zero),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

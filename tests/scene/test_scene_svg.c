@@ -40,7 +40,7 @@ static const char *body_of(pave_result fill(pave_scene *), double scale)
 
 // ---- The golden picture -------------------------------------------------------------------------
 
-static void the_golden_picture(void **state)
+TEST(the_golden_picture)
 {
     static char golden[FIXTURE_ROOM];
     FILE *file = fopen(PAVE_SOURCE_DIR "/tests/golden/scene.svg", "rb");
@@ -58,7 +58,7 @@ static void the_golden_picture(void **state)
              PAVE_BINARY_DIR "/scene.svg");
 }
 
-static void no_locale_changes_it(void **state)
+TEST(no_locale_changes_it)
 {
     static fixture_text plain;
     write_fixture();
@@ -112,7 +112,7 @@ static pave_result fill_labels(pave_scene *scene)
     return pave_scene_close_group(scene);
 }
 
-static void elements_say_what_differs(void **state)
+TEST(elements_say_what_differs)
 {
     assert_string_equal(body_of(fill_nothing, 10), "<circle cx=\"10\" cy=\"10\" r=\"10\"/>\n");
     assert_string_equal(body_of(fill_polygons, 10),
@@ -141,7 +141,7 @@ static void assert_number(double number, int decimals, const char *expected)
     assert_string_equal(text.bytes, expected);
 }
 
-static void numbers_are_short_and_rounded(void **state)
+TEST(numbers_are_short_and_rounded)
 {
     static const struct {
         double number;
@@ -202,7 +202,7 @@ static bool bear(void *context, const char *bytes, size_t size)
     return true;
 }
 
-static void a_sink_can_stop_it_at_any_time(void **state)
+TEST(a_sink_can_stop_it_at_any_time)
 {
     pave_scene *scene = fixture_create(NULL);
     pave_box place = {{0, 0}, {1, 1}};
@@ -224,7 +224,7 @@ static void a_sink_can_stop_it_at_any_time(void **state)
     pave_scene_destroy(scene);
 }
 
-static void nothing_is_written_of_a_failed_scene(void **state)
+TEST(nothing_is_written_of_a_failed_scene)
 {
     pave_scene *scene = fixture_create(NULL);
     patience all = {.left = SIZE_MAX};
@@ -235,15 +235,4 @@ static void nothing_is_written_of_a_failed_scene(void **state)
     pave_scene_destroy(scene);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_golden_picture),
-        cmocka_unit_test(no_locale_changes_it),
-        cmocka_unit_test(elements_say_what_differs),
-        cmocka_unit_test(numbers_are_short_and_rounded),
-        cmocka_unit_test(a_sink_can_stop_it_at_any_time),
-        cmocka_unit_test(nothing_is_written_of_a_failed_scene),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

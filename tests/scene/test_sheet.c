@@ -33,7 +33,7 @@ static void release_parts(pave_scene *parts[PARTS])
     for (int i = 0; i < PARTS; i++) pave_scene_destroy(parts[i]);
 }
 
-static void parts_are_in_the_middle_of_their_places(void **state)
+TEST(parts_are_in_the_middle_of_their_places)
 {
     pave_scene *parts[PARTS], *sheet = NULL;
     make_parts(parts);
@@ -66,7 +66,7 @@ static void parts_are_in_the_middle_of_their_places(void **state)
     release_parts(parts);
 }
 
-static void a_row_is_the_default(void **state)
+TEST(a_row_is_the_default)
 {
     pave_scene *parts[PARTS], *sheet = NULL;
     make_parts(parts);
@@ -84,7 +84,7 @@ static void a_row_is_the_default(void **state)
     release_parts(parts);
 }
 
-static void captions_are_below_and_fit(void **state)
+TEST(captions_are_below_and_fit)
 {
     static const char *const captions[PARTS] = {
         "a", NULL, "a caption that is much longer than its part is wide", "", "b"};
@@ -113,7 +113,7 @@ static void captions_are_below_and_fit(void **state)
     release_parts(parts);
 }
 
-static void bad_sheets_are_refused(void **state)
+TEST(bad_sheets_are_refused)
 {
     pave_scene *part = rectangle(1, 1), *out = (pave_scene *)(uintptr_t)1;
     const pave_scene *const parts[] = {part};
@@ -143,7 +143,7 @@ static void bad_sheets_are_refused(void **state)
     pave_scene_destroy(part);
 }
 
-static void every_allocation_fails_once(void **state)
+TEST(every_allocation_fails_once)
 {
     pave_scene *parts[PARTS];
     static const char *const captions[PARTS] = {"a", "b", "c", "d", "e"};
@@ -167,14 +167,4 @@ static void every_allocation_fails_once(void **state)
     release_parts(parts);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(parts_are_in_the_middle_of_their_places),
-        cmocka_unit_test(a_row_is_the_default),
-        cmocka_unit_test(captions_are_below_and_fit),
-        cmocka_unit_test(bad_sheets_are_refused),
-        cmocka_unit_test(every_allocation_fails_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -182,7 +182,7 @@ static void check_field(ground *g)
     free(expected_from);
 }
 
-static void fields_agree_with_bellman(void **state) { with_every_ground(check_field); }
+TEST(fields_agree_with_bellman) { with_every_ground(check_field); }
 
 /// Without arcs, the way down goes to the least neighbour, the first of them, and is as long as the
 /// distance.
@@ -209,7 +209,7 @@ static void check_plain_way_down(ground *g)
     }
 }
 
-static void ways_down_need_no_arcs(void **state) { with_every_ground(check_plain_way_down); }
+TEST(ways_down_need_no_arcs) { with_every_ground(check_plain_way_down); }
 
 // ---- Grounds ------------------------------------------------------------------------------------
 
@@ -248,7 +248,7 @@ static void check_alike(const char *name, pave_search *one, pave_search *two,
         fail_msg("%s: a window and its graph differ from %d to %d", name, (int)a, (int)b);
 }
 
-static void windows_and_graphs_answer_alike(void **state)
+TEST(windows_and_graphs_answer_alike)
 {
     uint32_t words = 77;
     for (int i = 0; i < FIXTURE_SHAPES; i++)
@@ -282,7 +282,7 @@ static void windows_and_graphs_answer_alike(void **state)
 }
 
 /// A window has no arcs, so nothing can cost by arc.
-static void costs_of_arcs_need_a_graph(void **state)
+TEST(costs_of_arcs_need_a_graph)
 {
     pave_window_def def = {.width = 4, .height = 1};
     pave_window *window;
@@ -344,7 +344,7 @@ static void check_reach(ground *g)
     free(expected);
 }
 
-static void movement_is_the_field_cut_off(void **state) { with_every_ground(check_reach); }
+TEST(movement_is_the_field_cut_off) { with_every_ground(check_reach); }
 
 // ---- Totals that are too large ------------------------------------------------------------------
 
@@ -358,7 +358,7 @@ static void make_row(int32_t n, pave_window **window, pave_graph **graph, pave_s
     assert_ok(pave_search_create(&(pave_ground){.graph = *graph}, NULL, search, NULL));
 }
 
-static void large_totals_are_told(void **state)
+TEST(large_totals_are_told)
 {
     pave_window *window;
     pave_graph *graph;
@@ -397,7 +397,7 @@ static void large_totals_are_told(void **state)
 
 /// Costs of every size, so that the ring of buckets is passed many
 /// times.
-static void long_ways_keep_their_order(void **state)
+TEST(long_ways_keep_their_order)
 {
     enum { N = 5000 };
     pave_window *window;
@@ -419,7 +419,7 @@ static void long_ways_keep_their_order(void **state)
 }
 
 /// A graph without nodes, and nothing to release.
-static void nothing_is_searched(void **state)
+TEST(nothing_is_searched)
 {
     pave_window *window;
     pave_graph *graph;
@@ -433,7 +433,7 @@ static void nothing_is_searched(void **state)
 }
 
 /// A source is one, however often it is named.
-static void sources_may_be_many(void **state)
+TEST(sources_may_be_many)
 {
     enum { TIMES = 100000 };
     pave_window *window;
@@ -456,7 +456,7 @@ static void sources_may_be_many(void **state)
 
 // ---- What is no field, and no memory ------------------------------------------------------------
 
-static void a_broken_field_is_told(void **state)
+TEST(a_broken_field_is_told)
 {
     pave_window *window;
     pave_graph *graph;
@@ -482,7 +482,7 @@ static void a_broken_field_is_told(void **state)
     pave_window_destroy(window);
 }
 
-static void no_memory_is_told(void **state)
+TEST(no_memory_is_told)
 {
     enum { SIDE = 30, N = SIDE * SIDE };
     static int32_t distances[N], out[N], enter[N];
@@ -530,20 +530,4 @@ static void no_memory_is_told(void **state)
     pave_window_destroy(window);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(fields_agree_with_bellman),
-        cmocka_unit_test(ways_down_need_no_arcs),
-        cmocka_unit_test(windows_and_graphs_answer_alike),
-        cmocka_unit_test(costs_of_arcs_need_a_graph),
-        cmocka_unit_test(movement_is_the_field_cut_off),
-        cmocka_unit_test(large_totals_are_told),
-        cmocka_unit_test(long_ways_keep_their_order),
-        cmocka_unit_test(nothing_is_searched),
-        cmocka_unit_test(sources_may_be_many),
-        cmocka_unit_test(a_broken_field_is_told),
-        cmocka_unit_test(no_memory_is_told),
-    };
-    return cmocka_run_group_tests_name("search", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -83,7 +83,7 @@ static void check_heuristic(const fixture_shape *shape, pave_contact contact, ui
     ground_release(&g);
 }
 
-static void heuristics_are_exact_and_consistent(void **state)
+TEST(heuristics_are_exact_and_consistent)
 {
     uint32_t words = 77;
     for (int i = 0; i < FIXTURE_SHAPES; i++)
@@ -93,7 +93,7 @@ static void heuristics_are_exact_and_consistent(void **state)
 }
 
 /// Tori of all small sizes: the nearest way round is found on all of them.
-static void the_nearest_way_round_is_found(void **state)
+TEST(the_nearest_way_round_is_found)
 {
     uint32_t words = 78;
     for (int grid = 0; grid < FIXTURE_GRIDS; grid++)
@@ -210,7 +210,7 @@ static void check_path(const ground *g, int32_t a, int32_t b, const pave_costs *
     free(distances), free(out), free(stated);
 }
 
-static void paths_cost_least_and_are_those_stated(void **state)
+TEST(paths_cost_least_and_are_those_stated)
 {
     uint32_t words = 1959;
     for (int i = 0; i < FIXTURE_SHAPES; i++)
@@ -229,7 +229,7 @@ static void paths_cost_least_and_are_those_stated(void **state)
 }
 
 /// A promise that is broken makes paths dearer at worst; they are still paths.
-static void a_least_that_is_too_large_does_no_harm(void **state)
+TEST(a_least_that_is_too_large_does_no_harm)
 {
     uint32_t words = 5;
     ground g = ground_of(&fixture_shapes[5], PAVE_CONTACT_EDGE, PAVE_CORNERS_ONE_WAY, 20, &words);
@@ -285,7 +285,7 @@ static int32_t steps_across(const char *rows, pave_corner_rule corners)
     return path.cost;
 }
 
-static void corners_are_passed_as_the_rule_says(void **state)
+TEST(corners_are_passed_as_the_rule_says)
 {
     static const struct {
         const char *rows;
@@ -302,14 +302,4 @@ static void corners_are_passed_as_the_rule_says(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(heuristics_are_exact_and_consistent),
-        cmocka_unit_test(the_nearest_way_round_is_found),
-        cmocka_unit_test(paths_cost_least_and_are_those_stated),
-        cmocka_unit_test(a_least_that_is_too_large_does_no_harm),
-        cmocka_unit_test(corners_are_passed_as_the_rule_says),
-    };
-    return cmocka_run_group_tests_name("search_path", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -29,7 +29,7 @@ static void check_pair(const char *name, const pave_mask *walls, pave_cell a, pa
                  (int)a.s, (int)b.q, (int)b.r, (int)b.s);
 }
 
-static void sight_is_as_defined(void **state)
+TEST(sight_is_as_defined)
 {
     static const uint32_t percents[][2] = {{8, 0}, {30, 0}, {0, 8}, {12, 6}};
     uint32_t words = 2024;
@@ -52,7 +52,7 @@ static void sight_is_as_defined(void **state)
 }
 
 /// In a window that wraps, the segment is that between the images that are named.
-static void images_are_seen_where_they_are(void **state)
+TEST(images_are_seen_where_they_are)
 {
     uint32_t words = 99;
     int64_t seen[2] = {0, 0};
@@ -111,7 +111,7 @@ static const picture pictures[] = {
     {"triangles in a row", FIXTURE_TRI, 6, 1, "@++*.."},
 };
 
-static void pictures_are_seen(void **state)
+TEST(pictures_are_seen)
 {
     for (size_t p = 0; p < sizeof pictures / sizeof pictures[0]; p++) {
         const picture *pic = &pictures[p];
@@ -137,7 +137,7 @@ static void pictures_are_seen(void **state)
 
 /// Sides: that between two cells hides each from the other; those along the way do not; one at the
 /// border of the window counts.
-static void sides_hide(void **state)
+TEST(sides_hide)
 {
     pave_window_def def = {.width = 5, .height = 2};
     pave_window *window;
@@ -159,7 +159,7 @@ static void sides_hide(void **state)
 
 // ---- Limits -------------------------------------------------------------------------------------
 
-static void what_is_outside_is_not_seen(void **state)
+TEST(what_is_outside_is_not_seen)
 {
     uint32_t words = 3;
     pave_window *window = fixture_window(&fixture_shapes[0], pave_tiling_square());
@@ -182,7 +182,7 @@ static void what_is_outside_is_not_seen(void **state)
 
 /// Long walks, at the limits of coordinates too: they end where they should, and the whole numbers
 /// come out even.
-static void long_segments_are_exact(void **state)
+TEST(long_segments_are_exact)
 {
     uint32_t words = 31;
     for (int round = 0; round < 120 / SPARSE(4); round++) {
@@ -209,7 +209,7 @@ static void long_segments_are_exact(void **state)
 
 /// Ends as far apart as can be: nothing overflows (the sanitizers would report it), and the first
 /// steps go the right way.
-static void the_longest_segments_begin_well(void **state)
+TEST(the_longest_segments_begin_well)
 {
     for (int grid = 0; grid < FIXTURE_GRIDS; grid++)
         for (int corner = 0; corner < 4; corner++) {
@@ -251,7 +251,7 @@ static void check_walks(const pave_tiling *tiling, pave_window_grid grid, pave_c
     assert_false(pave_sight_walk_next(&twin));
 }
 
-static void doubles_agree_with_whole_numbers(void **state)
+TEST(doubles_agree_with_whole_numbers)
 {
     enum { SPAN = 13 };
     for (int grid = 0; grid < FIXTURE_GRIDS; grid++) {
@@ -268,17 +268,4 @@ static void doubles_agree_with_whole_numbers(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sight_is_as_defined),
-        cmocka_unit_test(images_are_seen_where_they_are),
-        cmocka_unit_test(pictures_are_seen),
-        cmocka_unit_test(sides_hide),
-        cmocka_unit_test(what_is_outside_is_not_seen),
-        cmocka_unit_test(long_segments_are_exact),
-        cmocka_unit_test(the_longest_segments_begin_well),
-        cmocka_unit_test(doubles_agree_with_whole_numbers),
-    };
-    return cmocka_run_group_tests_name("sight", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -121,7 +121,7 @@ static void check_window(const char *name, const pave_window *window, int32_t ra
     pave_sight_destroy(sight);
 }
 
-static void three_ways_give_one_answer(void **state)
+TEST(three_ways_give_one_answer)
 {
     static const int32_t metrics[FIXTURE_GRIDS] = {PAVE_SQUARE_EUCLID + 1, PAVE_HEX_EUCLID + 1,
                                                    PAVE_TRI_EUCLID + 1};
@@ -135,7 +135,7 @@ static void three_ways_give_one_answer(void **state)
     }
 }
 
-static void radius_0_sees_itself(void **state)
+TEST(radius_0_sees_itself)
 {
     uint32_t words = 12;
     pave_window *window = fixture_window(&fixture_shapes[0], pave_tiling_square());
@@ -156,7 +156,7 @@ static void radius_0_sees_itself(void **state)
 
 /// A radius beyond the window, a window far from the origin, a field that is larger than a word in
 /// every row.
-static void large_fields_agree(void **state)
+TEST(large_fields_agree)
 {
     uint32_t words = 13;
     for (int grid = 0; grid < FIXTURE_GRIDS; grid++) {
@@ -189,7 +189,7 @@ static void large_fields_agree(void **state)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
-static void wrong_numbers_are_told(void **state)
+TEST(wrong_numbers_are_told)
 {
     uint32_t words = 14;
     pave_sight *sight;
@@ -227,7 +227,7 @@ static void wrong_numbers_are_told(void **state)
     pave_window_destroy(window);
 }
 
-static void no_memory_is_told(void **state)
+TEST(no_memory_is_told)
 {
     uint32_t words = 15;
     pave_window *window = fixture_window(&fixture_shapes[FIXTURE_SHAPES - 1], pave_tiling_tri());
@@ -266,12 +266,4 @@ static void no_memory_is_told(void **state)
     pave_window_destroy(window);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(three_ways_give_one_answer), cmocka_unit_test(radius_0_sees_itself),
-        cmocka_unit_test(large_fields_agree),         cmocka_unit_test(wrong_numbers_are_told),
-        cmocka_unit_test(no_memory_is_told),
-    };
-    return cmocka_run_group_tests_name("sight_field", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

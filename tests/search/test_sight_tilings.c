@@ -146,7 +146,7 @@ static void check_tiling(const char *name, const pave_tiling *tiling, int32_t si
     pave_sight_destroy(sight);
 }
 
-static void named_tilings_see_as_defined(void **state)
+TEST(named_tilings_see_as_defined)
 {
     uint32_t words = 808;
     int checked = 0;
@@ -165,7 +165,7 @@ static void named_tilings_see_as_defined(void **state)
 
 /// Faces that are not convex, one whose centroid lies outside of it among them: a frame open to one
 /// side, and what fills it.
-static void hollow_faces_see_as_defined(void **state)
+TEST(hollow_faces_see_as_defined)
 {
     static const pave_vec2 upper[] = {{1, 1}, {5, 1}, {5, 2}, {1, 2}},
                            lower[] = {{1, 2}, {5, 2}, {5, 4}, {1, 4}};
@@ -222,7 +222,7 @@ static pave_tiling *bent_tiling(const pave_tiling *tiling, double by, uint32_t *
     return pave_tiling_create(&def, NULL, &bent, NULL) == PAVE_OK ? bent : NULL;
 }
 
-static void bent_tilings_see_as_defined(void **state)
+TEST(bent_tilings_see_as_defined)
 {
     uint32_t words = 810;
     int checked = 0;
@@ -243,7 +243,7 @@ static void bent_tilings_see_as_defined(void **state)
     assert_true(checked >= 40 / SPARSE(3));
 }
 
-static void far_ends_are_refused(void **state)
+TEST(far_ends_are_refused)
 {
     pave_tiling *tiling;
     pave_window *window;
@@ -283,13 +283,4 @@ static void far_ends_are_refused(void **state)
     pave_tiling_destroy(tiling);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(named_tilings_see_as_defined),
-        cmocka_unit_test(hollow_faces_see_as_defined),
-        cmocka_unit_test(bent_tilings_see_as_defined),
-        cmocka_unit_test(far_ends_are_refused),
-    };
-    return cmocka_run_group_tests_name("sight_tilings", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

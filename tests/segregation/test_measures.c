@@ -190,7 +190,7 @@ static void draw_labels(int32_t *labels, int32_t count, int32_t seed, int32_t ra
     }
 }
 
-static void formulas_and_windows(void **state)
+TEST(formulas_and_windows)
 {
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++) {
@@ -239,7 +239,7 @@ static bool close_to(double a, double b) { return fabs(a - b) < 1e-14; }
 /// An 8 x 8 torus has 128 edges.
 static const pave_window_def torus = {.width = 8, .height = 8, .wrap = true};
 
-static void by_hand(void **state)
+TEST(by_hand)
 {
     pave_measures all = measure(&torus, one_label);
     assert_true(all.agents == 64 && all.races == 1 && all.edges == 128 && all.same_edges == 128 &&
@@ -282,7 +282,7 @@ static void by_hand(void **state)
 }
 
 /// A star: the middle of one race, 300 points of two others.
-static void a_star(void **state)
+TEST(a_star)
 {
     enum { POINTS = 300 };
     static pave_vec2 positions[POINTS + 1];
@@ -327,7 +327,7 @@ static void fail_each(pave_contact contact, int number, bool far)
     pave_window_destroy(window);
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     fail_each(PAVE_CONTACT_EDGE, 0, false);
     fail_each(PAVE_CONTACT_EDGE, 20, true);
@@ -335,13 +335,4 @@ static void failing_allocations(void **state)
     fail_each(PAVE_CONTACT_VERTEX, 4, false);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(formulas_and_windows),
-        cmocka_unit_test(by_hand),
-        cmocka_unit_test(a_star),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests_name("measures", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -24,7 +24,7 @@ static pave_window *squares(int32_t width, int32_t height)
 
 /// Each cell by itself: shares are met about, within five standard deviations; the same cells
 /// whatever else there is.
-static void cells_are_drawn(void **state)
+TEST(cells_are_drawn)
 {
     pave_window *window = hexagon(100);
     const double shares[] = {3, 1, 0, 2}, wanted[] = {0.25, 0.375, 0.125, 0, 0.25};
@@ -49,7 +49,7 @@ static void cells_are_drawn(void **state)
     pave_window_destroy(window);
 }
 
-static void shares_are_met_exactly(void **state)
+TEST(shares_are_met_exactly)
 {
     pave_window *window = squares(50, 41); // 2050 cells, of which 50 are closed
     uint8_t closed[2050] = {0}, races[2050];
@@ -74,7 +74,7 @@ static void shares_are_met_exactly(void **state)
     pave_window_destroy(window);
 }
 
-static void a_start_is_taken_as_it_is(void **state)
+TEST(a_start_is_taken_as_it_is)
 {
     pave_window *window = squares(7, 5);
     uint8_t start[35], races[35];
@@ -100,7 +100,7 @@ static void a_start_is_taken_as_it_is(void **state)
 
 // ---- How runs end -------------------------------------------------------------------------------
 
-static void runs_in_pieces_are_one_run(void **state)
+TEST(runs_in_pieces_are_one_run)
 {
     pave_window *window = hexagon(12);
     const pave_segregation_def def = {
@@ -139,7 +139,7 @@ static void runs_in_pieces_are_one_run(void **state)
     pave_window_destroy(window);
 }
 
-static void without_vacancies_all_is_frozen(void **state)
+TEST(without_vacancies_all_is_frozen)
 {
     pave_window *window = hexagon(5);
     const pave_segregation_def def = {
@@ -155,7 +155,7 @@ static void without_vacancies_all_is_frozen(void **state)
 }
 
 /// One race, one group, one cell, no cell.
-static void little_is_satisfied_at_once(void **state)
+TEST(little_is_satisfied_at_once)
 {
     pave_window *windows[] = {hexagon(4),    hexagon(0),     squares(0, 0),
                               squares(1, 1), squares(64, 1), squares(1, 65)};
@@ -196,7 +196,7 @@ static bool tell(void *context, int64_t done, int64_t total)
     return me->stop_at >= 0 && done >= me->stop_at;
 }
 
-static void progress_stops_after_whole_steps(void **state)
+TEST(progress_stops_after_whole_steps)
 {
     pave_window *window = hexagon(100);
     const pave_segregation_def def = {.ground = pave_ground_of_window(window), .seed = 8};
@@ -220,7 +220,7 @@ static void progress_stops_after_whole_steps(void **state)
 
 /// The default is the article's table; an agent that wants more than its neighbours is never
 /// satisfied; an agent that wants nothing never moves.
-static void thresholds_are_tables_or_ratios(void **state)
+TEST(thresholds_are_tables_or_ratios)
 {
     static const int32_t text[] = {0, 1, 1, 2, 2, 2, 3}, never[] = {1, 9, 9, 9, 9, 9, INT32_MAX},
                          nothing[7] = {0};
@@ -270,7 +270,7 @@ static void refused(const pave_segregation_def *def, pave_result result, const c
     refused(&(pave_segregation_def){.ground = pave_ground_of_window(window), __VA_ARGS__}, result, \
             part)
 
-static void wrong_data_is_refused(void **state)
+TEST(wrong_data_is_refused)
 {
     pave_window *window = hexagon(1);
     const double none[] = {0, 0}, negative[] = {1, -0.5}, nan[] = {0.0 / 0.0, 1},
@@ -307,7 +307,7 @@ static void wrong_data_is_refused(void **state)
 }
 
 /// Numbers at their bounds, and the fewest of what must be there.
-static void bounds_are_allowed(void **state)
+TEST(bounds_are_allowed)
 {
     pave_window *window = hexagon(1);
     const pave_ground ground = pave_ground_of_window(window);
@@ -333,7 +333,7 @@ static void bounds_are_allowed(void **state)
 }
 
 /// A reach of 0 is one of 1; one that is out of range, or no memory, leaves the number as it was.
-static void neighbors_are_counted(void **state)
+TEST(neighbors_are_counted)
 {
     pave_window *window = squares(9, 9), *board = hexagon(3);
     pave_graph *graph = segregation_graph(window, PAVE_CONTACT_VERTEX);
@@ -377,7 +377,7 @@ static void neighbors_are_counted(void **state)
 }
 
 /// A window has more cells than an int32_t counts: nothing is made of it.
-static void too_many_cells_are_refused(void **state)
+TEST(too_many_cells_are_refused)
 {
     pave_window small = *(pave_window[]){{.count = (int64_t)INT32_MAX + 1}};
     refused(&(pave_segregation_def){.ground = {.window = &small}}, PAVE_RANGE,
@@ -387,7 +387,7 @@ static void too_many_cells_are_refused(void **state)
 // ---- Memory -------------------------------------------------------------------------------------
 
 /// Creates, steps and destroys with the n-th allocation failing, for every n.
-static void every_failure_is_clean(void **state)
+TEST(every_failure_is_clean)
 {
     pave_window *window = hexagon(6), *wrapped = segregation_window(13);
     pave_graph *graph = segregation_graph(window, PAVE_CONTACT_EDGE);
@@ -419,7 +419,7 @@ static void every_failure_is_clean(void **state)
 }
 
 /// Where the history cannot grow, a step fails, and nothing has happened.
-static void a_step_without_memory_is_none(void **state)
+TEST(a_step_without_memory_is_none)
 {
     static const int32_t never[] = {1, 9, 9, 9, 9, 9, 9};
     pave_window *window = hexagon(3);
@@ -446,7 +446,7 @@ static void a_step_without_memory_is_none(void **state)
 }
 
 /// On windows a few bytes a cell.
-static void rows_take_little(void **state)
+TEST(rows_take_little)
 {
     pave_window *window = hexagon(300);
     const pave_segregation_def def = {.ground = pave_ground_of_window(window)};
@@ -459,24 +459,4 @@ static void rows_take_little(void **state)
     pave_window_destroy(window);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cells_are_drawn),
-        cmocka_unit_test(shares_are_met_exactly),
-        cmocka_unit_test(a_start_is_taken_as_it_is),
-        cmocka_unit_test(runs_in_pieces_are_one_run),
-        cmocka_unit_test(without_vacancies_all_is_frozen),
-        cmocka_unit_test(little_is_satisfied_at_once),
-        cmocka_unit_test(progress_stops_after_whole_steps),
-        cmocka_unit_test(thresholds_are_tables_or_ratios),
-        cmocka_unit_test(wrong_data_is_refused),
-        cmocka_unit_test(bounds_are_allowed),
-        cmocka_unit_test(neighbors_are_counted),
-        cmocka_unit_test(too_many_cells_are_refused),
-        cmocka_unit_test(every_failure_is_clean),
-        cmocka_unit_test(a_step_without_memory_is_none),
-        cmocka_unit_test(rows_take_little),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -33,7 +33,7 @@ static pave_hand hand_of(const pave_philox_keys *keys, int32_t step, int races)
 enum { TRIES = 60000 };
 
 /// All subsets of three of seven, from any rate.
-static void every_choice_is_alike(void **state)
+TEST(every_choice_is_alike)
 {
     static const int rates[] = {0, 1, 100, 110, 128, 201, 255, 256};
     pave_philox_keys keys;
@@ -55,7 +55,7 @@ static void every_choice_is_alike(void **state)
 }
 
 /// Of many, each is chosen as often as any other, and so are neighbours together.
-static void many_choices_are_alike(void **state)
+TEST(many_choices_are_alike)
 {
     enum { COUNT = 3000, CHOSEN = 1111, ROUNDS = 3000 };
     int32_t hits[COUNT] = {0}, pairs[COUNT] = {0};
@@ -96,7 +96,7 @@ static int arrangement(const uint8_t *races, int places)
 }
 
 /// All arrangements of 2, 1 and 2 of three races; shuffled, and dealt by bytes.
-static void every_arrangement_is_alike(void **state)
+TEST(every_arrangement_is_alike)
 {
     enum { PLACES = 5, CODES = 243 };
     static const int64_t wanted[PAVE_TALLY] = {2, 1, 2};
@@ -133,7 +133,7 @@ static void every_arrangement_is_alike(void **state)
 /// A row of squares where four are unsatisfied (those of race 1 beside the 2s) and so many cells
 /// are empty: a step of the article is a choice of movers, and of vacancies in order, all equally
 /// probable.
-static void a_step_is_the_text_s(void **state)
+TEST(a_step_is_the_text_s)
 {
     enum { CELLS = 12, ROUNDS = 40000 / SPARSE(10), OUTCOMES = 4096 };
     // Each of 1 2 1 2 is unsatisfied, because it wants half; two 3s are satisfied; the rest is
@@ -219,7 +219,7 @@ static int by_number(const void *a, const void *b)
 /// How often the article's board of radius 8 ends within 20,000 steps, and after how many: 200
 /// seeds each, or 50 of many races unless all cases are taken. The rates are those of a plain
 /// program that shuffles; about four standard deviations are allowed.
-static void runs_end_as_the_text_s_do(void **state)
+TEST(runs_end_as_the_text_s_do)
 {
     static const struct {
         int32_t races, seeds, least, most; // runs that end satisfied
@@ -266,7 +266,7 @@ static void runs_end_as_the_text_s_do(void **state)
 }
 
 /// A large board, whose steps and moves vary little.
-static void a_large_board_ends_as_the_text_s_does(void **state)
+TEST(a_large_board_ends_as_the_text_s_does)
 {
     const pave_window_def def = {
         .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 100};
@@ -286,15 +286,4 @@ static void a_large_board_ends_as_the_text_s_does(void **state)
     pave_window_destroy(window);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_choice_is_alike),
-        cmocka_unit_test(many_choices_are_alike),
-        cmocka_unit_test(every_arrangement_is_alike),
-        cmocka_unit_test(a_step_is_the_text_s),
-        cmocka_unit_test(runs_end_as_the_text_s_do),
-        cmocka_unit_test(a_large_board_ends_as_the_text_s_does),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -45,7 +45,7 @@ static void same_runs(int number, const pave_segregation_def *one,
     pave_segregation_destroy(b);
 }
 
-static void windows_are_their_graphs(void **state)
+TEST(windows_are_their_graphs)
 {
     for (int number = 0; number < SEGREGATION_CASES; number++)
         for (int contact = number % settings_step(number); contact < 2;
@@ -65,7 +65,7 @@ static void windows_are_their_graphs(void **state)
 }
 
 /// Groups that want different things, cells that are closed, exact shares.
-static void windows_are_their_graphs_with_all_settings(void **state)
+TEST(windows_are_their_graphs_with_all_settings)
 {
     for (int number = 0; number < SEGREGATION_CASES; number++) {
         pave_window *window = segregation_window(number);
@@ -95,7 +95,7 @@ static void windows_are_their_graphs_with_all_settings(void **state)
 
 // ---- Kernels ------------------------------------------------------------------------------------
 
-static void every_kernel_gives_the_same(void **state)
+TEST(every_kernel_gives_the_same)
 {
     for (int number = 0; number < SEGREGATION_CASES; number++)
         for (int races = 3; races <= 250; races = races < 12 ? races + 4 : races + 119) {
@@ -171,7 +171,7 @@ static void run_shuffled(void *context, int32_t count, void (*strip)(void *job, 
     free(order);
 }
 
-static void any_runner_gives_the_same(void **state)
+TEST(any_runner_gives_the_same)
 {
     for (int number = GRAPH_CASES; number < SEGREGATION_CASES; number++) {
         pave_window *window = segregation_window(number);
@@ -199,7 +199,7 @@ static void any_runner_gives_the_same(void **state)
 // ---- How many neighbours ------------------------------------------------------------------------
 
 /// In the middle of a large window a cell has as many as are said.
-static void neighbors_are_counted(void **state)
+TEST(neighbors_are_counted)
 {
     for (int grid = 0; grid < 3; grid++)
         for (int contact = 0; contact < 2; contact++) {
@@ -228,14 +228,4 @@ static void neighbors_are_counted(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(windows_are_their_graphs),
-        cmocka_unit_test(windows_are_their_graphs_with_all_settings),
-        cmocka_unit_test(every_kernel_gives_the_same),
-        cmocka_unit_test(any_runner_gives_the_same),
-        cmocka_unit_test(neighbors_are_counted),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

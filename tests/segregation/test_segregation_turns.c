@@ -77,7 +77,7 @@ static uint64_t second_implementation(const plain *all, const pave_segregation_d
     return hash;
 }
 
-static void random_moves_twice(void **state)
+TEST(random_moves_twice)
 {
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++)
@@ -116,7 +116,7 @@ static void random_moves_twice(void **state)
 
 /// Synchronous uniform moves with a reach above 1, step by step: windows count as their graphs do,
 /// and as a count of all cells within reach does.
-static void wide_reaches_at_once(void **state)
+TEST(wide_reaches_at_once)
 {
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int32_t reach = 1; reach <= 3; reach++) {
@@ -157,7 +157,7 @@ static void wide_reaches_at_once(void **state)
 
 /// Synchronous: an agent that moves was unsatisfied, and moves to a cell that was empty at the
 /// beginning.
-static void steps_at_once(void **state)
+TEST(steps_at_once)
 {
     for (int number = 0; number < GRAPH_CASES; number += 3)
         for (int kind = 3; kind < KINDS; kind++) {
@@ -197,7 +197,7 @@ static void steps_at_once(void **state)
 // ---- One map ------------------------------------------------------------------------------------
 
 /// A window and its graph, and steps one by one, give the same.
-static void windows_and_graphs(void **state)
+TEST(windows_and_graphs)
 {
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++)
@@ -227,7 +227,7 @@ static void windows_and_graphs(void **state)
             }
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     pave_window *window = case_window(8);
     for (int order = 0; order < 2; order++)
@@ -249,12 +249,4 @@ static void failing_allocations(void **state)
     pave_window_destroy(window);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_moves_twice),  cmocka_unit_test(wide_reaches_at_once),
-        cmocka_unit_test(steps_at_once),       cmocka_unit_test(windows_and_graphs),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests_name("segregation_turns", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -24,7 +24,7 @@ static void holds(const pave_citadel *citadel)
 
 // ---- Zones --------------------------------------------------------------------------------------
 
-static void zones_are_solid_or_walked(void **state)
+TEST(zones_are_solid_or_walked)
 {
     assert_true(pave_citadel_zone_solid(PAVE_CITADEL_GATE));
     assert_true(pave_citadel_zone_walked(PAVE_CITADEL_GATE));
@@ -34,7 +34,7 @@ static void zones_are_solid_or_walked(void **state)
 
 // ---- What a seed keeps --------------------------------------------------------------------------
 
-static void defaults_are_filled_in(void **state)
+TEST(defaults_are_filled_in)
 {
     pave_citadel *citadel = make((pave_citadel_def){0});
     holds(citadel);
@@ -52,7 +52,7 @@ static void defaults_are_filled_in(void **state)
 }
 
 /// A moat, and ravelins, change nothing inside.
-static void moats_change_nothing_inside(void **state)
+TEST(moats_change_nothing_inside)
 {
     for (int i = 0; i < 48; i += SPARSE(3)) {
         pave_citadel_def def = {.seed = (uint64_t)i,
@@ -79,7 +79,7 @@ static void moats_change_nothing_inside(void **state)
 }
 
 /// Ravelins may widen the window, so polygons are compared, from the curtain's first corner.
-static void ravelins_change_nothing_inside(void **state)
+TEST(ravelins_change_nothing_inside)
 {
     int stood = 0;
     for (int i = 0; i < 24; i++) {
@@ -111,7 +111,7 @@ static void ravelins_change_nothing_inside(void **state)
     assert_true(stood > 24);
 }
 
-static void gates_of_more_contain_those_of_fewer(void **state)
+TEST(gates_of_more_contain_those_of_fewer)
 {
     for (int i = 0; i < 24; i += SPARSE(5)) {
         pave_citadel_def def = {.seed = (uint64_t)i,
@@ -133,7 +133,7 @@ static void gates_of_more_contain_those_of_fewer(void **state)
     }
 }
 
-static void bastions_are_as_many_as_asked_for(void **state)
+TEST(bastions_are_as_many_as_asked_for)
 {
     for (int32_t bastions = 6; bastions <= 15; bastions++) {
         pave_citadel *citadel = make((pave_citadel_def){
@@ -145,7 +145,7 @@ static void bastions_are_as_many_as_asked_for(void **state)
     }
 }
 
-static void shores_are_as_asked_for(void **state)
+TEST(shores_are_as_asked_for)
 {
     for (int i = 0; i < 12; i++)
         for (int shore = PAVE_CITADEL_SHORE_NONE; shore <= PAVE_CITADEL_SHORE_SEA; shore++) {
@@ -162,7 +162,7 @@ static void shores_are_as_asked_for(void **state)
         }
 }
 
-static void patterns_are_as_asked_for(void **state)
+TEST(patterns_are_as_asked_for)
 {
     uint64_t hash[PAVE_CITADEL_PATTERN_ORGANIC + 1];
     for (int pattern = 1; pattern <= PAVE_CITADEL_PATTERN_ORGANIC; pattern++) {
@@ -180,7 +180,7 @@ static void patterns_are_as_asked_for(void **state)
 
 // ---- Labels and masks ---------------------------------------------------------------------------
 
-static void labels_make_a_map(void **state)
+TEST(labels_make_a_map)
 {
     pave_citadel *citadel = make((pave_citadel_def){.seed = 3, .size = 24});
     const int64_t count = citadel->window->count;
@@ -199,7 +199,7 @@ static void labels_make_a_map(void **state)
     pave_citadel_destroy(citadel);
 }
 
-static void masks_follow_zones(void **state)
+TEST(masks_follow_zones)
 {
     pave_citadel *citadel = make((pave_citadel_def){.seed = 3, .size = 24, .moat = true});
     pave_mask *mask = NULL;
@@ -228,7 +228,7 @@ static void refused(pave_citadel_def def, pave_result result, const char *part)
     assert_int_equal(pave_citadel_create(&def, NULL, &citadel, NULL), result);
 }
 
-static void small_sizes_are_refused(void **state)
+TEST(small_sizes_are_refused)
 {
     for (int i = 0; i <= PAVE_CITADEL_OUTLINE_FREE; i++) {
         const pave_citadel_outline outline = (pave_citadel_outline)i;
@@ -244,7 +244,7 @@ static void small_sizes_are_refused(void **state)
     }
 }
 
-static void wrong_definitions_are_refused(void **state)
+TEST(wrong_definitions_are_refused)
 {
     refused((pave_citadel_def){.size = PAVE_CITADEL_SIZE_MAX + 1}, PAVE_RANGE, "not 61");
     refused((pave_citadel_def){.size = -4}, PAVE_RANGE, "not -4");
@@ -260,7 +260,7 @@ static void wrong_definitions_are_refused(void **state)
             PAVE_INVALID, "ask for another number");
 }
 
-static void memory_that_fails_is_reported(void **state)
+TEST(memory_that_fails_is_reported)
 {
     const pave_citadel_def def = {.seed = 4, .size = 20, .moat = true};
     for (failing memory = each_failing; failing_next(&memory);) {
@@ -275,22 +275,4 @@ static void memory_that_fails_is_reported(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(zones_are_solid_or_walked),
-        cmocka_unit_test(defaults_are_filled_in),
-        cmocka_unit_test(moats_change_nothing_inside),
-        cmocka_unit_test(ravelins_change_nothing_inside),
-        cmocka_unit_test(gates_of_more_contain_those_of_fewer),
-        cmocka_unit_test(bastions_are_as_many_as_asked_for),
-        cmocka_unit_test(shores_are_as_asked_for),
-        cmocka_unit_test(patterns_are_as_asked_for),
-        cmocka_unit_test(labels_make_a_map),
-        cmocka_unit_test(masks_follow_zones),
-        cmocka_unit_test(small_sizes_are_refused),
-        cmocka_unit_test(wrong_definitions_are_refused),
-        cmocka_unit_test(memory_that_fails_is_reported),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -30,7 +30,7 @@ static pave_citadel_def def_of(int i)
                               .ravelins = i % 5 != 0};
 }
 
-static void citadels_hold_and_differ(void **state)
+TEST(citadels_hold_and_differ)
 {
     uint64_t *hash = malloc(CITADELS * sizeof *hash);
     size_t count = 0;
@@ -110,7 +110,7 @@ static int32_t least_side(const pave_citadel_set *set, bool sharp)
 }
 
 /// One less leaves dead ground, or no room for a curtain.
-static void the_least_sides_are_the_least(void **state)
+TEST(the_least_sides_are_the_least)
 {
     const int most = CITADELS > 1000 ? 4 : 2;
     for (int f = 1; f <= most; f++)
@@ -125,11 +125,4 @@ static void the_least_sides_are_the_least(void **state)
                 }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(citadels_hold_and_differ),
-        cmocka_unit_test(the_least_sides_are_the_least),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

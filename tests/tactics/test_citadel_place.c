@@ -135,7 +135,7 @@ static void is_whole(const place *p)
     has_roads(p);
 }
 
-static void open_land_takes_it_where_it_is_to_stand(void **state)
+TEST(open_land_takes_it_where_it_is_to_stand)
 {
     for (int i = 0; i < 12; i++) {
         place p =
@@ -175,7 +175,7 @@ static int32_t hex_far(pave_tri_vertex a, pave_tri_vertex b)
 }
 
 /// Half of the land is water: the town moves, and nothing nearer would do.
-static void water_shifts_it_no_farther_than_needed(void **state)
+TEST(water_shifts_it_no_farther_than_needed)
 {
     for (int i = 0; i < 4; i++) {
         place p = place_of((pave_citadel_def){.seed = (uint64_t)(30 + i),
@@ -211,7 +211,7 @@ static void water_shifts_it_no_farther_than_needed(void **state)
 }
 
 /// A strip that a rhombus fits in one way only.
-static void it_turns_to_fit(void **state)
+TEST(it_turns_to_fit)
 {
     int turned = 0;
     for (int seed = 0; seed < 6; seed++) {
@@ -236,7 +236,7 @@ static void it_turns_to_fit(void **state)
 }
 
 /// A river between the town and the goal: it needs bridges.
-static void roads_lead_to_goals(void **state)
+TEST(roads_lead_to_goals)
 {
     place p = place_of((pave_citadel_def){.seed = 8,
                                           .size = 20,
@@ -261,7 +261,7 @@ static void roads_lead_to_goals(void **state)
     place_release(&p);
 }
 
-static void terrain_has_room_for_towns(void **state)
+TEST(terrain_has_room_for_towns)
 {
     int stood = 0;
     for (int seed = 0; seed < 6; seed++) {
@@ -293,7 +293,7 @@ static void terrain_has_room_for_towns(void **state)
     assert_true(stood >= 3);
 }
 
-static void wrong_places_are_refused(void **state)
+TEST(wrong_places_are_refused)
 {
     place p = place_of((pave_citadel_def){.size = 12}, 120, 60);
     const pave_cell goal = pave_tri_face_of(-999, 0, 0);
@@ -322,7 +322,7 @@ static void wrong_places_are_refused(void **state)
     place_release(&p);
 }
 
-static void memory_that_fails_is_reported(void **state)
+TEST(memory_that_fails_is_reported)
 {
     place p = place_of((pave_citadel_def){.size = 12}, 120, 60);
     for (failing memory = each_failing; failing_next(&memory);) {
@@ -336,16 +336,4 @@ static void memory_that_fails_is_reported(void **state)
     place_release(&p);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(open_land_takes_it_where_it_is_to_stand),
-        cmocka_unit_test(water_shifts_it_no_farther_than_needed),
-        cmocka_unit_test(it_turns_to_fit),
-        cmocka_unit_test(roads_lead_to_goals),
-        cmocka_unit_test(terrain_has_room_for_towns),
-        cmocka_unit_test(wrong_places_are_refused),
-        cmocka_unit_test(memory_that_fails_is_reported),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -40,7 +40,7 @@ static bool range_is(const pave_tri_range *range, const brute_cells *expected)
 
 // ---- Bodies and moves ---------------------------------------------------------------------------
 
-static void bodies_are_made_of_triangles(void **state)
+TEST(bodies_are_made_of_triangles)
 {
     static brute_cells expected;
     for (int f = 0; f < FORMS; f++)
@@ -67,7 +67,7 @@ static int64_t area_of(const pave_tri_vertex *corners, int count)
     return sum;
 }
 
-static void corners_run_round_the_body(void **state)
+TEST(corners_run_round_the_body)
 {
     static const int expected[] = {4, 6, 3};
     static brute_cells body;
@@ -90,7 +90,7 @@ static void corners_run_round_the_body(void **state)
         }
 }
 
-static void moves_pass_the_hull(void **state)
+TEST(moves_pass_the_hull)
 {
     static brute_cells before, after, hull;
     for (int f = 0; f < FORMS; f++)
@@ -107,7 +107,7 @@ static void moves_pass_the_hull(void **state)
             }
 }
 
-static void steps_shift_by_an_edge(void **state)
+TEST(steps_shift_by_an_edge)
 {
     static brute_cells before, after;
     for (int f = 0; f < FORMS; f++)
@@ -130,7 +130,7 @@ static bool turns_into(const brute_cells *from, const brute_cells *to, int sixth
     return true;
 }
 
-static void turns_are_by_60_degrees_about_a_corner(void **state)
+TEST(turns_are_by_60_degrees_about_a_corner)
 {
     static brute_cells before, after;
     for (int f = 0; f < FORMS; f++)
@@ -151,7 +151,7 @@ static void turns_are_by_60_degrees_about_a_corner(void **state)
             }
 }
 
-static void moves_are_taken_back_and_differ(void **state)
+TEST(moves_are_taken_back_and_differ)
 {
     for (int f = 0; f < FORMS; f++)
         for (int32_t k = 1; k <= SIZES; k++) {
@@ -172,7 +172,7 @@ static void moves_are_taken_back_and_differ(void **state)
 
 // ---- Between walls ------------------------------------------------------------------------------
 
-static void it_fits_where_its_body_is_free(void **state)
+TEST(it_fits_where_its_body_is_free)
 {
     int fits = 0, moves = 0, blocked = 0;
     for (int w = 0; w < BRUTE_WINDOWS; w++)
@@ -233,7 +233,7 @@ static int32_t check_clearance(const pave_mask *walls)
     return most;
 }
 
-static void clearance_is_the_greatest_size_that_fits(void **state)
+TEST(clearance_is_the_greatest_size_that_fits)
 {
     int32_t most = 0;
     for (int w = 0; w < BRUTE_WINDOWS; w++)
@@ -249,7 +249,7 @@ static void clearance_is_the_greatest_size_that_fits(void **state)
 
 /// The hexagon of six cells with every choice of walls on its cells and its inner sides; a
 /// parallelogram of twelve cells with every choice of cells.
-static void clearance_is_right_on_all_small_boards(void **state)
+TEST(clearance_is_right_on_all_small_boards)
 {
     const pave_window_def hexagon = {.shape = PAVE_WINDOW_HEXAGON, .radius = 1};
     const pave_window_def board = {
@@ -275,7 +275,7 @@ static void clearance_is_right_on_all_small_boards(void **state)
 
 // ---- Bad input and memory -----------------------------------------------------------------------
 
-static void what_does_not_exist_is_refused(void **state)
+TEST(what_does_not_exist_is_refused)
 {
     static const struct {
         pave_creature creature;
@@ -337,7 +337,7 @@ static pave_result clearance_of(pave_window_def def, int kind, int stance, pave_
     return result;
 }
 
-static void clearance_refuses_other_windows(void **state)
+TEST(clearance_refuses_other_windows)
 {
     pave_window_def def = {.tiling = pave_tiling_hex(), .width = 4, .height = 4};
     pave_error error = {0};
@@ -356,7 +356,7 @@ static void clearance_refuses_other_windows(void **state)
                         "meet themselves: give walls on one that does not");
 }
 
-static void clearance_survives_a_lack_of_memory(void **state)
+TEST(clearance_survives_a_lack_of_memory)
 {
     pave_mask *walls = brute_board(brute_windows[0], 5, 50, 30);
     for (int kind = 0; kind < 3; kind++)
@@ -380,21 +380,4 @@ static void clearance_survives_a_lack_of_memory(void **state)
     brute_board_close(walls);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bodies_are_made_of_triangles),
-        cmocka_unit_test(corners_run_round_the_body),
-        cmocka_unit_test(moves_pass_the_hull),
-        cmocka_unit_test(steps_shift_by_an_edge),
-        cmocka_unit_test(turns_are_by_60_degrees_about_a_corner),
-        cmocka_unit_test(moves_are_taken_back_and_differ),
-        cmocka_unit_test(it_fits_where_its_body_is_free),
-        cmocka_unit_test(clearance_is_the_greatest_size_that_fits),
-        cmocka_unit_test(clearance_is_right_on_all_small_boards),
-        cmocka_unit_test(what_does_not_exist_is_refused),
-        cmocka_unit_test(clearance_refuses_other_windows),
-        cmocka_unit_test(clearance_survives_a_lack_of_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

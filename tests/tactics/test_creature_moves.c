@@ -136,7 +136,7 @@ static int check_search(const pave_creature_moves *moves, const brute_moves *bru
 static const pave_creature_def costs[] = {
     {.step_cost = 0}, {.step_cost = 1, .turn_cost = 7}, {.no_turns = true}, {.turn_cost = 1}};
 
-static void paths_are_as_cheap_as_can_be(void **state)
+TEST(paths_are_as_cheap_as_can_be)
 {
     static brute_moves brute;
     int found[3] = {0};
@@ -162,7 +162,7 @@ static void paths_are_as_cheap_as_can_be(void **state)
 }
 
 /// Every choice of walls on the twelve cells of a parallelogram.
-static void paths_are_right_on_all_small_boards(void **state)
+TEST(paths_are_right_on_all_small_boards)
 {
     static brute_moves brute;
     const pave_window_def board = {
@@ -186,7 +186,7 @@ static void paths_are_right_on_all_small_boards(void **state)
 // ---- Costs --------------------------------------------------------------------------------------
 
 /// A triangle of side 1 is a single cell, so its ways are steps across edges.
-static void the_smallest_triangle_moves_as_a_cell(void **state)
+TEST(the_smallest_triangle_moves_as_a_cell)
 {
     const pave_window_def def = {.shape = PAVE_WINDOW_RECTANGLE, .width = 21, .height = 11};
     static int32_t distances[NODES_MAX];
@@ -206,7 +206,7 @@ static void the_smallest_triangle_moves_as_a_cell(void **state)
     brute_board_close(walls);
 }
 
-static void costs_are_filled_in(void **state)
+TEST(costs_are_filled_in)
 {
     pave_mask *walls = brute_board(brute_windows[3], 0, 0, 0);
     pave_creature_def def = {.walls = walls, .creature = {PAVE_CREATURE_RHOMBUS, 3}};
@@ -222,7 +222,7 @@ static void costs_are_filled_in(void **state)
 }
 
 /// A corridor one edge wide, in which a rhombus walks along its sides or across them.
-static void a_door_lets_through_what_fits(void **state)
+TEST(a_door_lets_through_what_fits)
 {
     const pave_window_def def = {
         .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 24, .height = 7, .at = {0, 0, 0}};
@@ -257,7 +257,7 @@ static void a_door_lets_through_what_fits(void **state)
 
 // ---- Bad input and memory -----------------------------------------------------------------------
 
-static void poses_elsewhere_have_no_node(void **state)
+TEST(poses_elsewhere_have_no_node)
 {
     pave_mask *walls = brute_board(brute_windows[2], 0, 0, 0);
     const pave_creature_def def = {.walls = walls, .creature = {PAVE_CREATURE_RHOMBUS, 2}};
@@ -277,7 +277,7 @@ static void poses_elsewhere_have_no_node(void **state)
     brute_board_close(walls);
 }
 
-static void bad_definitions_are_refused(void **state)
+TEST(bad_definitions_are_refused)
 {
     pave_mask *walls = brute_board(brute_windows[0], 0, 0, 0);
     const struct {
@@ -305,7 +305,7 @@ static void bad_definitions_are_refused(void **state)
     brute_board_close(walls);
 }
 
-static void moves_survive_a_lack_of_memory(void **state)
+TEST(moves_survive_a_lack_of_memory)
 {
     pave_mask *walls = brute_board(brute_windows[3], 4, 30, 20);
     for (int kind = 0; kind < 3; kind++) {
@@ -324,17 +324,4 @@ static void moves_survive_a_lack_of_memory(void **state)
     brute_board_close(walls);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(paths_are_as_cheap_as_can_be),
-        cmocka_unit_test(paths_are_right_on_all_small_boards),
-        cmocka_unit_test(the_smallest_triangle_moves_as_a_cell),
-        cmocka_unit_test(costs_are_filled_in),
-        cmocka_unit_test(a_door_lets_through_what_fits),
-        cmocka_unit_test(poses_elsewhere_have_no_node),
-        cmocka_unit_test(bad_definitions_are_refused),
-        cmocka_unit_test(moves_survive_a_lack_of_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -22,7 +22,7 @@ static int64_t find(pave_cell cell, const pave_formation_place *in, int64_t coun
 }
 
 /// Two ranks of three on triangles: one lane, L and R in turn.
-static void test_line_by_hand(void **state)
+TEST(test_line_by_hand)
 {
     static const pave_cell lane[] = {{-1, 0, 0}, {0, 0, 0},  {1, 0, 0},  {-1, 0, 1},
                                      {0, 0, 1},  {1, 0, 1},  {-1, 1, 0}, {0, 1, 0},
@@ -51,7 +51,7 @@ static void test_line_by_hand(void **state)
 
 /// A second rank is between the first: on triangles across a side from two of its soldiers, on
 /// hexagons behind two, on squares behind one.
-static void test_between(void **state)
+TEST(test_between)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int k = 0; k < pave_formation_facing_count(formation_grids[g]); k++) {
@@ -69,7 +69,7 @@ static void test_between(void **state)
 }
 
 /// Deep lines stay straight: no rank is more than half a side off the first.
-static void test_straight(void **state)
+TEST(test_straight)
 {
     pave_layout layouts[FORMATION_GRIDS];
     for (int g = 0; g < FORMATION_GRIDS; g++)
@@ -95,7 +95,7 @@ static void test_straight(void **state)
 }
 
 /// The files of a column are rays straight back.
-static void test_column_files(void **state)
+TEST(test_column_files)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int k = 0; k < pave_formation_facing_count(formation_grids[g]); k++) {
@@ -121,7 +121,7 @@ static void test_column_files(void **state)
 
 /// Every kind and size: places differ, ranks and files count up, and each facing is the first
 /// turned.
-static void test_facings(void **state)
+TEST(test_facings)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int kind = 0; kind < FORMATION_KINDS; kind++)
@@ -153,7 +153,7 @@ static void test_facings(void **state)
 }
 
 /// How many places there are, by formulas of their own.
-static void test_counts(void **state)
+TEST(test_counts)
 {
     for (int32_t n = 1; n <= 9; n++) {
         pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_WEDGE, n, 0);
@@ -184,7 +184,7 @@ static void test_counts(void **state)
 
 /// The first rank of a square or ring has no soldier of it ahead, and on triangles stands with a
 /// side ahead; every soldier faces outwards.
-static void test_outlines(void **state)
+TEST(test_outlines)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int kind = PAVE_FORMATION_SQUARE; kind <= PAVE_FORMATION_RING; kind++)
@@ -222,7 +222,7 @@ static void refuse(pave_formation_def def, pave_result expected, const char *par
     assert_int_equal(pave_formation_places(&def, places, ROOM, &count, NULL), expected);
 }
 
-static void test_refused(void **state)
+TEST(test_refused)
 {
     const pave_formation_def good = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 2, 3);
     pave_formation_def def = good;
@@ -282,7 +282,7 @@ static void test_refused(void **state)
     assert_int_equal(count, 6);
 }
 
-static void test_fit(void **state)
+TEST(test_fit)
 {
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 4);
     pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 2, 5);
@@ -329,7 +329,7 @@ static void test_fit(void **state)
     pave_formation_destroy(NULL);
 }
 
-static void test_no_memory(void **state)
+TEST(test_no_memory)
 {
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 4);
     const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 2, 5);
@@ -353,14 +353,4 @@ static void test_no_memory(void **state)
     formation_board_close(&board);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_line_by_hand), cmocka_unit_test(test_between),
-        cmocka_unit_test(test_straight),     cmocka_unit_test(test_column_files),
-        cmocka_unit_test(test_facings),      cmocka_unit_test(test_counts),
-        cmocka_unit_test(test_outlines),     cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_fit),          cmocka_unit_test(test_no_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -37,7 +37,7 @@ static void count_ranks(const pave_formation *formation, int32_t range, int *ran
 
 /// What the text says: on triangles two ranks attack an enemy in contact, on hexagons the second
 /// needs a longer arm, on squares it has no line.
-static void test_second_rank(void **state)
+TEST(test_second_rank)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int k = 0; k < pave_formation_facing_count(formation_grids[g]); k++) {
@@ -61,7 +61,7 @@ static void test_second_rank(void **state)
 }
 
 /// The one line of a second rank between two soldiers: straight ahead over their corner.
-static void test_corner(void **state)
+TEST(test_corner)
 {
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, RADIUS);
     const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 2, 3);
@@ -86,7 +86,7 @@ static void test_corner(void **state)
 }
 
 /// Walls, an enemy and a friend in a line that was clear.
-static void test_blockers(void **state)
+TEST(test_blockers)
 {
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, RADIUS);
     const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 1, 1);
@@ -139,7 +139,7 @@ static void test_blockers(void **state)
 }
 
 /// An even range, a ring: each side attacks outwards.
-static void test_ring(void **state)
+TEST(test_ring)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++) {
         const pave_window_grid grid = formation_grids[g];
@@ -165,7 +165,7 @@ static void test_ring(void **state)
 
 // ---- The front ----------------------------------------------------------------------------------
 
-static void test_front(void **state)
+TEST(test_front)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++) {
         const pave_window_grid grid = formation_grids[g];
@@ -303,7 +303,7 @@ static void check_twin(const pave_formation *f, pave_attack_def def)
     assert_int_equal(at, count);
 }
 
-static void test_twin(void **state)
+TEST(test_twin)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int32_t seed = 0; seed < 40; seed++) {
@@ -335,7 +335,7 @@ static void test_twin(void **state)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
-static void test_refused(void **state)
+TEST(test_refused)
 {
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 5);
     const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 2, 3);
@@ -362,7 +362,7 @@ static void test_refused(void **state)
     formation_board_close(&board);
 }
 
-static void test_no_memory(void **state)
+TEST(test_no_memory)
 {
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 5);
     const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 2, 3);
@@ -396,13 +396,4 @@ static void test_no_memory(void **state)
     formation_board_close(&board);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_second_rank), cmocka_unit_test(test_corner),
-        cmocka_unit_test(test_blockers),    cmocka_unit_test(test_ring),
-        cmocka_unit_test(test_front),       cmocka_unit_test(test_twin),
-        cmocka_unit_test(test_refused),     cmocka_unit_test(test_no_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -28,7 +28,7 @@ static uint32_t random_below(uint64_t seed, uint32_t n, uint32_t below)
 // ---- Open boards --------------------------------------------------------------------------------
 
 /// On an open board everybody takes a step in every turn, and the pattern moves as it is.
-static void test_march(void **state)
+TEST(test_march)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int kind = 0; kind < FORMATION_KINDS; kind++)
@@ -60,7 +60,7 @@ static void test_march(void **state)
 }
 
 /// Two marches are one of their sum, a march back undoes one, and two paces go straight ahead.
-static void test_march_sums(void **state)
+TEST(test_march_sums)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int k = 0; k < pave_formation_facing_count(formation_grids[g]); k++) {
@@ -132,7 +132,7 @@ static void check_wheel(pave_window_grid grid, pave_formation_kind kind, int fac
     formation_board_close(&board);
 }
 
-static void test_wheel(void **state)
+TEST(test_wheel)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int kind = 0; kind < FORMATION_KINDS; kind++)
@@ -144,7 +144,7 @@ static void test_wheel(void **state)
 
 /// The flank about which a line of triangles wheels: its corner ahead stays the corner of that
 /// soldier.
-static void test_wheel_flank(void **state)
+TEST(test_wheel_flank)
 {
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 12);
     for (int left = 0; left < 2; left++)
@@ -162,7 +162,7 @@ static void test_wheel_flank(void **state)
 }
 
 /// Whatever is ordered, a facing is the others turned: every step of every soldier.
-static void test_facings_alike(void **state)
+TEST(test_facings_alike)
 {
     const pave_order orders[] = {march(2),
                                  wheel(true, PAVE_ORDER_FLANK),
@@ -195,7 +195,7 @@ static void test_facings_alike(void **state)
     }
 }
 
-static void test_open_close(void **state)
+TEST(test_open_close)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++) {
         formation_board board = formation_board_open(formation_grids[g], 12);
@@ -250,7 +250,7 @@ static void try_all(int32_t n, const int32_t ways[8][8], int32_t at, uint32_t us
 }
 
 /// Matchings of random ways against all permutations.
-static void test_assign(void **state)
+TEST(test_assign)
 {
     for (uint64_t seed = 0; seed < 600; seed++) {
         const int32_t n = 1 + (int32_t)(seed % 7);
@@ -269,7 +269,7 @@ static void test_assign(void **state)
     }
 }
 
-static void test_form(void **state)
+TEST(test_form)
 {
     int compared = 0;
     for (uint64_t seed = 0; seed < 30; seed++) {
@@ -314,7 +314,7 @@ static void test_form(void **state)
 }
 
 /// From every kind to every kind with as many places, and back to where it was led from.
-static void test_form_kinds(void **state)
+TEST(test_form_kinds)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++)
         for (int k = 0; k < pave_formation_facing_count(formation_grids[g]); k++) {
@@ -349,7 +349,7 @@ static void test_form_kinds(void **state)
 // ---- Walls --------------------------------------------------------------------------------------
 
 /// A rock on the way of a line: those behind it go round and are in place at the end.
-static void test_rock(void **state)
+TEST(test_rock)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++) {
         const pave_window_grid grid = formation_grids[g];
@@ -372,7 +372,7 @@ static void test_rock(void **state)
 }
 
 /// A wall across the way: everybody stops behind it, rank behind rank, and says so.
-static void test_wall_ahead(void **state)
+TEST(test_wall_ahead)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++) {
         const pave_window_grid grid = formation_grids[g];
@@ -401,7 +401,7 @@ static void test_wall_ahead(void **state)
 }
 
 /// A place that is free, but in a closed yard: late.
-static void test_late(void **state)
+TEST(test_late)
 {
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 8);
     const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 1, 1);
@@ -420,7 +420,7 @@ static void test_late(void **state)
 }
 
 /// Random walls, kinds and orders: what must hold of every walk holds, and no soldier is lost.
-static void test_random(void **state)
+TEST(test_random)
 {
     int32_t orders = 0, blocked = 0, late = 0;
     for (uint64_t seed = 0; seed < 240; seed++) {
@@ -474,7 +474,7 @@ static void test_random(void **state)
 }
 
 /// A small board packed with soldiers.
-static void test_packed(void **state)
+TEST(test_packed)
 {
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 3);
     pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_RING, 6, 3);
@@ -491,7 +491,7 @@ static void test_packed(void **state)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
-static void test_refused(void **state)
+TEST(test_refused)
 {
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 8);
     const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_RING, 1, 2);
@@ -517,7 +517,7 @@ static void test_refused(void **state)
     formation_board_close(&board);
 }
 
-static void test_no_memory(void **state)
+TEST(test_no_memory)
 {
     const pave_order orders[] = {march(2), form(PAVE_FORMATION_COLUMN, 6, 1)};
     for (int o = 0; o < 2; o++) {
@@ -554,17 +554,4 @@ static void test_no_memory(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_march),         cmocka_unit_test(test_march_sums),
-        cmocka_unit_test(test_wheel),         cmocka_unit_test(test_wheel_flank),
-        cmocka_unit_test(test_facings_alike), cmocka_unit_test(test_open_close),
-        cmocka_unit_test(test_assign),        cmocka_unit_test(test_form),
-        cmocka_unit_test(test_form_kinds),    cmocka_unit_test(test_rock),
-        cmocka_unit_test(test_wall_ahead),    cmocka_unit_test(test_late),
-        cmocka_unit_test(test_random),        cmocka_unit_test(test_packed),
-        cmocka_unit_test(test_refused),       cmocka_unit_test(test_no_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -16,7 +16,7 @@ static pave_tri_vertex middle_of(pave_cell hexagon, int choice)
     return pave_tri_vertex_of(choice + hexagon.q - hexagon.r, hexagon.q + 2 * hexagon.r);
 }
 
-static void each_face_is_in_one_hexagon(void **state)
+TEST(each_face_is_in_one_hexagon)
 {
     for (int choice = 0; choice < PAVE_NEST_CHOICES; choice++)
         for (int32_t r = -REACH; r <= REACH; r++)
@@ -42,7 +42,7 @@ static void each_face_is_in_one_hexagon(void **state)
 /// Whether two cells of hex.h are neighbours.
 static bool hexagons_meet(pave_cell a, pave_cell b) { return pave_hex_distance(a, b) == 1; }
 
-static void hexagons_meet_as_their_triangles_do(void **state)
+TEST(hexagons_meet_as_their_triangles_do)
 {
     for (int choice = 0; choice < PAVE_NEST_CHOICES; choice++)
         for (int32_t r = -REACH; r <= REACH; r++)
@@ -69,7 +69,7 @@ static void hexagons_meet_as_their_triangles_do(void **state)
         same_tri_vertex(middle_of(pave_nest_hexagon(face, 2), 2), pave_tri_vertex_of(0, 1)));
 }
 
-static void squares_hold_two_faces(void **state)
+TEST(squares_hold_two_faces)
 {
     for (int kind = 0; kind < 3; kind++)
         for (int32_t r = -REACH; r <= REACH; r++)
@@ -98,7 +98,7 @@ static void squares_hold_two_faces(void **state)
 }
 
 /// The edge that the faces of a square share is of its kind.
-static void squares_share_an_edge_of_their_kind(void **state)
+TEST(squares_share_an_edge_of_their_kind)
 {
     for (int kind = 0; kind < 3; kind++) {
         const pave_cell left = pave_nest_square_face(pave_cell_of(3, -5), (pave_tri_edge_kind)kind,
@@ -134,7 +134,7 @@ static const pave_window_def windows[] = {
 };
 
 /// The small tiles are the children of the big ones, for every factor up to 12.
-static void small_tiles_are_the_children_of_big_ones(void **state)
+TEST(small_tiles_are_the_children_of_big_ones)
 {
     for (size_t w = 0; w < sizeof windows / sizeof *windows; w++)
         for (int32_t m = 1; m <= 12; m++) {
@@ -175,7 +175,7 @@ static int64_t small_at(const pave_nest *nest, int32_t q, int32_t r, int32_t s)
     return pave_window_index(nest->small->window, (pave_cell){q, r, s});
 }
 
-static void kinds_stand_where_they_may(void **state)
+TEST(kinds_stand_where_they_may)
 {
     pave_nest *nest = small_nest();
     pave_error error = {0};
@@ -210,7 +210,7 @@ static void kinds_stand_where_they_may(void **state)
     pave_nest_destroy(NULL);
 }
 
-static void bad_definitions_are_refused(void **state)
+TEST(bad_definitions_are_refused)
 {
     static const pave_nest_kind twice[] = {{"a", 1, 0, false}, {"a", 1, 0, false}},
                                 empty[] = {{"", 1, 0, false}}, later[] = {{"a", 1, 1, false}};
@@ -288,7 +288,7 @@ static bool brute_side(const pave_nest *nest, pave_cell cell, int64_t index, int
     return false;
 }
 
-static void walls_of_both_sizes_count(void **state)
+TEST(walls_of_both_sizes_count)
 {
     for (size_t w = 0; w < sizeof windows / sizeof *windows; w++)
         for (int32_t m = 1; m <= 5; m++) {
@@ -345,7 +345,7 @@ static bool is_wall(pave_cell cell, int k, pave_nest_building b)
 
 /// Every rectangle on a board: what is inside stays open, is not reached from outside, and the half
 /// tiles are those whose middle a wall passes.
-static void buildings_are_closed(void **state)
+TEST(buildings_are_closed)
 {
     const pave_nest_def def = {
         .window = {.shape = PAVE_WINDOW_HEXAGON, .radius = 2, .at = {0, 0, 0}}, .factor = 2};
@@ -382,7 +382,7 @@ static void buildings_are_closed(void **state)
     assert_true(built > 200 && refused > 200);
 }
 
-static void bad_buildings_are_refused(void **state)
+TEST(bad_buildings_are_refused)
 {
     const pave_nest_building cases[] = {{0, 0, 0, 2}, {3, 1, 0, 2},   {0, 4, 2, 2},
                                         {0, 4, 3, 1}, {0, 400, 0, 2}, {INT32_MIN, 4, 0, 2}};
@@ -399,7 +399,7 @@ static void bad_buildings_are_refused(void **state)
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void nests_survive_a_lack_of_memory(void **state)
+TEST(nests_survive_a_lack_of_memory)
 {
     const pave_nest_def def = {.window = windows[0], .factor = 3, .kinds = kinds, .kind_count = 4};
     for (failing memory = each_failing; failing_next(&memory);) {
@@ -420,20 +420,4 @@ static void nests_survive_a_lack_of_memory(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_face_is_in_one_hexagon),
-        cmocka_unit_test(hexagons_meet_as_their_triangles_do),
-        cmocka_unit_test(squares_hold_two_faces),
-        cmocka_unit_test(squares_share_an_edge_of_their_kind),
-        cmocka_unit_test(small_tiles_are_the_children_of_big_ones),
-        cmocka_unit_test(kinds_stand_where_they_may),
-        cmocka_unit_test(bad_definitions_are_refused),
-        cmocka_unit_test(walls_of_both_sizes_count),
-        cmocka_unit_test(buildings_are_closed),
-        cmocka_unit_test(bad_buildings_are_refused),
-        cmocka_unit_test(nests_survive_a_lack_of_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -38,7 +38,7 @@ static double volume_of(const pave_solid *solid)
     return -volume / 6.0 / PAVE_SOLID_UNIT / PAVE_SOLID_UNIT / PAVE_SOLID_UNIT;
 }
 
-static void points_come_once(void **state)
+TEST(points_come_once)
 {
     pave_solid *solid = solid_of();
     int32_t first, again;
@@ -60,7 +60,7 @@ static void points_come_once(void **state)
 }
 
 /// A square with points on all its sides, and no corner where it begins.
-static void polygons_with_points_on_their_sides(void **state)
+TEST(polygons_with_points_on_their_sides)
 {
     static const int32_t at[12][2] = {{1, 0}, {2, 0}, {3, 0}, {3, 1}, {3, 2}, {3, 3},
                                       {2, 3}, {1, 3}, {0, 3}, {0, 2}, {0, 1}, {0, 0}};
@@ -83,7 +83,7 @@ static void polygons_with_points_on_their_sides(void **state)
     }
 }
 
-static void bad_zones(void **state)
+TEST(bad_zones)
 {
     pave_solid *solid = NULL;
     const pave_solid_zone blank[1] = {{"a b", 0}}, twice[2] = {{"a", 0}, {"a", 1}};
@@ -131,7 +131,7 @@ static int64_t rim_sides(const pave_window *window)
     return count;
 }
 
-static void surfaces_and_prisms_of_terrain(void **state)
+TEST(surfaces_and_prisms_of_terrain)
 {
     int32_t rivers = 0;
     for (uint64_t seed = 0; seed < 40; seed++) {
@@ -180,7 +180,7 @@ static void surfaces_and_prisms_of_terrain(void **state)
 }
 
 /// Cells of random heights on windows of all shapes.
-static void cells_are_closed(void **state)
+TEST(cells_are_closed)
 {
     for (int32_t seed = 0; seed < 60; seed++) {
         static const pave_window_shape shapes[] = {PAVE_WINDOW_RECTANGLE, PAVE_WINDOW_HEXAGON,
@@ -218,7 +218,7 @@ static void cells_are_closed(void **state)
     }
 }
 
-static void citadels_are_closed(void **state)
+TEST(citadels_are_closed)
 {
     for (uint64_t seed = 0; seed < 12; seed++) {
         pave_citadel *citadel = NULL;
@@ -244,7 +244,7 @@ static void citadels_are_closed(void **state)
     }
 }
 
-static void bad_prisms(void **state)
+TEST(bad_prisms)
 {
     pave_window *window = NULL;
     const pave_window_def def = {.tiling = pave_tiling_tri(), .width = 6, .height = 4};
@@ -260,7 +260,7 @@ static void bad_prisms(void **state)
     pave_window_destroy(window);
 }
 
-static void places_and_hashes(void **state)
+TEST(places_and_hashes)
 {
     const pave_solid_position place = pave_solid_place((pave_solid_point){4096, 8192, 2048});
     assert_true(place.x == 2.0 && place.y == 0.5 && place.z > 1.7320508 && place.z < 1.7320509);
@@ -274,13 +274,4 @@ static void places_and_hashes(void **state)
     pave_solid_destroy(NULL);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(points_come_once), cmocka_unit_test(polygons_with_points_on_their_sides),
-        cmocka_unit_test(bad_zones),        cmocka_unit_test(surfaces_and_prisms_of_terrain),
-        cmocka_unit_test(cells_are_closed), cmocka_unit_test(citadels_are_closed),
-        cmocka_unit_test(bad_prisms),       cmocka_unit_test(places_and_hashes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -72,7 +72,7 @@ static void check_open_board(const pave_window *window, int32_t s, pave_tri_metr
     board_drop(&b);
 }
 
-static void open_boards_have_the_formulas(void **state)
+TEST(open_boards_have_the_formulas)
 {
     // Wide enough that no shortest way is cut off by the border.
     pave_window_def def = {.tiling = pave_tiling_tri(),
@@ -163,7 +163,7 @@ static void check_walls(const pave_window *window, uint64_t seed, pave_tri_metri
     pave_mask_destroy(walls);
 }
 
-static void walls_bar_the_way_as_stated(void **state)
+TEST(walls_bar_the_way_as_stated)
 {
     static const struct {
         pave_window_shape shape;
@@ -204,7 +204,7 @@ static int64_t greatest_ratio(const board *more, const board *less)
 
 /// A full diagonal covers at most 2 of the shortcut and 3 edge steps: on open boards exactly, and
 /// by the rules short and both whatever the walls.
-static void diagonals_cheat_so_far(void **state)
+TEST(diagonals_cheat_so_far)
 {
     enum { SEEDS = 60 };
     int64_t most[RULES][2] = {{0}};
@@ -238,7 +238,7 @@ static void diagonals_cheat_so_far(void **state)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
-static void wrong_moves_are_refused(void **state)
+TEST(wrong_moves_are_refused)
 {
     pave_window *tri = board_window(PAVE_WINDOW_RECTANGLE, 6, 4, false), *hex,
                 *thin = board_window(PAVE_WINDOW_RECTANGLE, 4, 14, true);
@@ -268,7 +268,7 @@ static void wrong_moves_are_refused(void **state)
     pave_window_destroy(tri);
 }
 
-static void failed_allocations_are_reported(void **state)
+TEST(failed_allocations_are_reported)
 {
     pave_window *window = board_window(PAVE_WINDOW_RECTANGLE, 6, 4, false);
     for (int metric = 0; metric < METRICS; metric++) {
@@ -286,14 +286,4 @@ static void failed_allocations_are_reported(void **state)
     pave_window_destroy(window);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(open_boards_have_the_formulas),
-        cmocka_unit_test(walls_bar_the_way_as_stated),
-        cmocka_unit_test(diagonals_cheat_so_far),
-        cmocka_unit_test(wrong_moves_are_refused),
-        cmocka_unit_test(failed_allocations_are_reported),
-    };
-    return cmocka_run_group_tests_name("tactics", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -110,7 +110,7 @@ static void check_turns(const pave_moves_def *def, const pave_window *window, in
     free(brute);
 }
 
-static void turns_lose_what_is_left(void **state)
+TEST(turns_lose_what_is_left)
 {
     for (size_t i = 0; i < SHAPES; i++) {
         pave_window *window = shape_window(i);
@@ -143,7 +143,7 @@ static void turns_lose_what_is_left(void **state)
 enum { MANY = 9 };
 
 /// A search of a window counts turns as one of its graph does.
-static void windows_have_turns_too(void **state)
+TEST(windows_have_turns_too)
 {
     pave_window *window = board_window(PAVE_WINDOW_RECTANGLE, 15, 7, false);
     int32_t costs[15 * 7], distances[2][15 * 7];
@@ -211,7 +211,7 @@ static void check_zone(const pave_zone_def *def, const pave_window *window)
     free(cells);
 }
 
-static void zones_are_what_is_in_range_and_seen(void **state)
+TEST(zones_are_what_is_in_range_and_seen)
 {
     for (size_t i = 0; i < SHAPES; i++) {
         pave_window *window = shape_window(i);
@@ -237,7 +237,7 @@ static void zones_are_what_is_in_range_and_seen(void **state)
 }
 
 /// A range that is too long for a table of sight gives what segments give.
-static void long_ranges_need_no_table(void **state)
+TEST(long_ranges_need_no_table)
 {
     pave_window *window = board_window(PAVE_WINDOW_RECTANGLE, 130, 5, false);
     pave_mask *walls = board_walls(window, 5, 1, 1);
@@ -282,7 +282,7 @@ static pave_line line_by_sight(const pave_lines_def *def, int direction)
     }
 }
 
-static void lines_are_what_is_seen_along_rays(void **state)
+TEST(lines_are_what_is_seen_along_rays)
 {
     int64_t ends[PAVE_LINE_ROUND + 1] = {0};
     for (size_t i = 0; i < SHAPES; i++) {
@@ -311,7 +311,7 @@ static void lines_are_what_is_seen_along_rays(void **state)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
-static void wrong_attacks_are_refused(void **state)
+TEST(wrong_attacks_are_refused)
 {
     const pave_window_def hex_def = {.tiling = pave_tiling_hex(), .width = 3, .height = 3};
     pave_window *tri = board_window(PAVE_WINDOW_RECTANGLE, 6, 4, false), *hex;
@@ -351,7 +351,7 @@ static void wrong_attacks_are_refused(void **state)
     pave_window_destroy(tri);
 }
 
-static void failed_allocations_are_reported(void **state)
+TEST(failed_allocations_are_reported)
 {
     pave_window *window = board_window(PAVE_WINDOW_RECTANGLE, 12, 6, true);
     pave_mask *walls = board_walls(window, 1, 10, 10);
@@ -378,16 +378,4 @@ static void failed_allocations_are_reported(void **state)
     pave_window_destroy(window);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(turns_lose_what_is_left),
-        cmocka_unit_test(windows_have_turns_too),
-        cmocka_unit_test(zones_are_what_is_in_range_and_seen),
-        cmocka_unit_test(long_ranges_need_no_table),
-        cmocka_unit_test(lines_are_what_is_seen_along_rays),
-        cmocka_unit_test(wrong_attacks_are_refused),
-        cmocka_unit_test(failed_allocations_are_reported),
-    };
-    return cmocka_run_group_tests_name("tactics_attack", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

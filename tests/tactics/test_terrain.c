@@ -157,7 +157,7 @@ static void check_rivers(const pave_terrain *terrain)
     free(rivers);
 }
 
-static void small_terrains_against_brute_force(void **state)
+TEST(small_terrains_against_brute_force)
 {
     int32_t lakes = 0;
     for (uint64_t seed = 0; seed < 300; seed++) {
@@ -224,7 +224,7 @@ static void check_lakes(const pave_terrain *terrain)
     free(seen);
 }
 
-static void seeded_terrains_keep_the_promises(void **state)
+TEST(seeded_terrains_keep_the_promises)
 {
     pave_window *window = window_of(PAVE_WINDOW_RECTANGLE, 160, 80);
     int64_t rivers = 0, lakes = 0, seas = 0;
@@ -255,7 +255,7 @@ static void seeded_terrains_keep_the_promises(void **state)
 }
 
 /// The heights of noise are the same wherever the window begins and ends.
-static void heights_do_not_depend_on_the_window(void **state)
+TEST(heights_do_not_depend_on_the_window)
 {
     pave_window *small = window_of(PAVE_WINDOW_PARALLELOGRAM, 20, 20),
                 *large = window_of(PAVE_WINDOW_PARALLELOGRAM, 60, 40);
@@ -278,7 +278,7 @@ static void heights_do_not_depend_on_the_window(void **state)
 
 // ---- Heights ------------------------------------------------------------------------------------
 
-static void pictures_give_heights(void **state)
+TEST(pictures_give_heights)
 {
     static const uint16_t values[6] = {0, 30000, 65535, 65535, 30000, 0};
     pave_window *window = window_of(PAVE_WINDOW_PARALLELOGRAM, 18, 4);
@@ -320,7 +320,7 @@ static int32_t ramp(void *context, pave_tri_vertex vertex)
     return vertex.q * *(const int32_t *)context;
 }
 
-static void slopes_of_ramps(void **state)
+TEST(slopes_of_ramps)
 {
     pave_window *window = window_of(PAVE_WINDOW_PARALLELOGRAM, 4, 4);
     // A plane through 0, s and 0 at the corners of an equilateral triangle rises s over its height.
@@ -337,7 +337,7 @@ static void slopes_of_ramps(void **state)
     pave_window_destroy(window);
 }
 
-static void costs_close_water_and_count_rivers(void **state)
+TEST(costs_close_water_and_count_rivers)
 {
     pave_window *window = window_of(PAVE_WINDOW_RECTANGLE, 120, 60);
     pave_terrain *terrain = terrain_of(&(pave_terrain_def){.window = window, .seed = 3});
@@ -398,7 +398,7 @@ static void refuse(const pave_terrain_def *def, pave_result wanted)
     assert_true(error.message[0] != 0);
 }
 
-static void bad_definitions(void **state)
+TEST(bad_definitions)
 {
     pave_window *window = window_of(PAVE_WINDOW_PARALLELOGRAM, 12, 4), *squares = NULL, *far = NULL,
                 *empty = window_of(PAVE_WINDOW_PARALLELOGRAM, 0, 0), *torus = NULL;
@@ -430,7 +430,7 @@ static void bad_definitions(void **state)
     pave_window_destroy(window);
 }
 
-static void any_allocation_may_fail(void **state)
+TEST(any_allocation_may_fail)
 {
     pave_window *window = window_of(PAVE_WINDOW_RECTANGLE, 40, 20);
     const pave_terrain_def def = {.window = window, .seed = 8, .river = 8};
@@ -455,24 +455,10 @@ static void any_allocation_may_fail(void **state)
     pave_window_destroy(window);
 }
 
-static void zones_have_colors(void **state)
+TEST(zones_have_colors)
 {
     for (int i = 0; i < PAVE_TERRAIN_ZONES; i++)
         assert_int_equal(pave_terrain_zone_color((pave_terrain_zone)i) & 255, 255);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_terrains_against_brute_force),
-        cmocka_unit_test(seeded_terrains_keep_the_promises),
-        cmocka_unit_test(heights_do_not_depend_on_the_window),
-        cmocka_unit_test(pictures_give_heights),
-        cmocka_unit_test(slopes_of_ramps),
-        cmocka_unit_test(costs_close_water_and_count_rivers),
-        cmocka_unit_test(bad_definitions),
-        cmocka_unit_test(any_allocation_may_fail),
-        cmocka_unit_test(zones_have_colors),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -7,7 +7,7 @@
 /// area A, R^2 is 4 A / (3 root of 3) for equilateral and A for right-angled isosceles triangles:
 /// in proportion 1.2990. The mean squares are as 1 : 1.3753 = 1.1727^2 (integrals over one
 /// triangle).
-static void a_bowl_is_as_computed(void **state)
+TEST(a_bowl_is_as_computed)
 {
     for (int mesh = FIT_ONE; mesh < FIT_MESHES; mesh++) {
         const fit_errors needed = fit_needed(&fit_terrains[0], (fit_mesh)mesh, 40, 60);
@@ -16,14 +16,14 @@ static void a_bowl_is_as_computed(void **state)
     }
 }
 
-static void a_mesh_of_its_own_needs_as_many(void **state)
+TEST(a_mesh_of_its_own_needs_as_many)
 {
     const fit_errors needed = fit_needed(&fit_terrains[3], FIT_TRIANGLES, 40, 24);
     assert_true(fabs(needed.rms - 1) < 1e-9 && fabs(needed.largest - 1) < 1e-9);
 }
 
 /// On all terrains squares with a fixed diagonal need more; with the better one of each it depends.
-static void squares_need_more(void **state)
+TEST(squares_need_more)
 {
     for (int t = 0; t < FIT_TERRAINS; t++) {
         const fit_errors fixed = fit_needed(&fit_terrains[t], FIT_ONE, 36, 32),
@@ -33,12 +33,4 @@ static void squares_need_more(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_bowl_is_as_computed),
-        cmocka_unit_test(a_mesh_of_its_own_needs_as_many),
-        cmocka_unit_test(squares_need_more),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

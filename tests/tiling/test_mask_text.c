@@ -49,7 +49,7 @@ static void check_round_trip(const pave_mask *mask, const pave_tiling *tiling)
     pave_mask_destroy(read);
 }
 
-static void what_is_written_is_read_back(void **state)
+TEST(what_is_written_is_read_back)
 {
     for (int number = 0; number < GRAPH_CASES; number++)
         for (uint32_t pass = 0; pass < 4; pass++) {
@@ -62,7 +62,7 @@ static void what_is_written_is_read_back(void **state)
 }
 
 /// Every tiling that has a name: rectangles, wrapping ones where they can.
-static void every_tiling_has_masks(void **state)
+TEST(every_tiling_has_masks)
 {
     for (int32_t number = 0; pave_tiling_name(number); number++) {
         pave_tiling *tiling = NULL;
@@ -88,7 +88,7 @@ static void every_tiling_has_masks(void **state)
 
 /// A tiling without a name has masks too: their text names no grid, and the tiling must be given
 /// along.
-static void nameless_tilings_have_masks(void **state)
+TEST(nameless_tilings_have_masks)
 {
     static const pave_vec2 corners[] = {{0, 0}, {1, 0}, {2, 0}, {2, 1}, {1, 1}, {0, 1}};
     static const pave_tiling_polygon faces[] = {{6, corners}};
@@ -118,7 +118,7 @@ static bool cell_set(const pave_mask *mask, int32_t q, int32_t r, int32_t s)
     return pave_mask_cell(mask, pave_window_index(mask->window, (pave_cell){q, r, s}));
 }
 
-static void typed_masks(void **state)
+TEST(typed_masks)
 {
     pave_mask *mask = read_text("# walls of a house\r\n"
                                 "grid hex   # pointy\r\n"
@@ -272,7 +272,7 @@ static const wrong_text wrong_texts[] = {
     {START "edges 5,5:0", PAVE_INVALID, 3, 7, "is outside"},
 };
 
-static void what_is_wrong_has_a_place(void **state)
+TEST(what_is_wrong_has_a_place)
 {
     for (size_t i = 0; i < sizeof wrong_texts / sizeof *wrong_texts; i++) {
         const wrong_text *wrong = &wrong_texts[i];
@@ -314,7 +314,7 @@ static void what_is_wrong_has_a_place(void **state)
                         "the grid is not named: put a line such as \"grid hex\" before the window");
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     static const char text[] =
         "grid cairo\nwindow parallelogram 3x3 wrap\nedges 0,0,0:1\ncells 1,1,1";
@@ -330,12 +330,4 @@ static void failing_allocations(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_written_is_read_back), cmocka_unit_test(every_tiling_has_masks),
-        cmocka_unit_test(nameless_tilings_have_masks),  cmocka_unit_test(typed_masks),
-        cmocka_unit_test(what_is_wrong_has_a_place),    cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests_name("mask_text", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -56,7 +56,7 @@ static void model_set(const pave_window *window, int64_t index, int k, bool set)
     }
 }
 
-static void sides_and_twins_are_one(void **state)
+TEST(sides_and_twins_are_one)
 {
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         pave_window *window = window_of(&cases[c]);
@@ -87,7 +87,7 @@ static void sides_and_twins_are_one(void **state)
     }
 }
 
-static void cells_are_bits(void **state)
+TEST(cells_are_bits)
 {
     static bool set[CELLS_MAX];
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
@@ -111,7 +111,7 @@ static void cells_are_bits(void **state)
     }
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     pave_window *window = window_of(&cases[0]);
     for (int64_t fail_at = 0; fail_at < 4; fail_at++) {
@@ -137,12 +137,4 @@ static void failing_allocations(void **state)
     pave_window_destroy(window);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sides_and_twins_are_one),
-        cmocka_unit_test(cells_are_bits),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests_name("masks", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -58,7 +58,7 @@ static int compare_cells(const void *a, const void *b)
 
 // ---- Names --------------------------------------------------------------------------------------
 
-static void test_names(void **state)
+TEST(test_names)
 {
     assert_string_equal(pave_multigrid_name(4), "ammann-beenker");
     assert_string_equal(pave_multigrid_name(5), "penrose");
@@ -80,7 +80,7 @@ static void assert_refused(int32_t families, const uint32_t *offsets, pave_resul
     assert_int_equal(pave_multigrid_make(&def, &out, NULL), expected);
 }
 
-static void test_making(void **state)
+TEST(test_making)
 {
     assert_refused(0, NULL, PAVE_RANGE);
     assert_refused(3, NULL, PAVE_RANGE);
@@ -112,7 +112,7 @@ static void test_making(void **state)
 }
 
 /// The words of docs/determinism.md.
-static void test_seeds(void **state)
+TEST(test_seeds)
 {
     const uint64_t seed = UINT64_C(0xfedcba9876543210);
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
@@ -133,7 +133,7 @@ static void test_seeds(void **state)
 }
 
 /// The table of docs/determinism.md: points, cells, their neighbours, edge 0 and vertex 0.
-static void test_document(void **state)
+TEST(test_document)
 {
     static const struct {
         int32_t families;
@@ -182,7 +182,7 @@ static void test_document(void **state)
     }
 }
 
-static void test_pairs(void **state)
+TEST(test_pairs)
 {
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, 1);
@@ -200,7 +200,7 @@ static void test_pairs(void **state)
     }
 }
 
-static void test_range(void **state)
+TEST(test_range)
 {
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, 8);
@@ -359,7 +359,7 @@ static void check_touching(const pave_multigrid *multigrid, pave_cell cell)
     assert_cell(touching[0], neighbors[0]);
 }
 
-static void test_rings(void **state)
+TEST(test_rings)
 {
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_vec2 places[] = {
@@ -422,7 +422,7 @@ static void check_unique(const patch *found, bool edges)
     free(all);
 }
 
-static void test_unique_names(void **state)
+TEST(test_unique_names)
 {
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         for (int i = 0; i < 2; i++) {
@@ -435,7 +435,7 @@ static void test_unique_names(void **state)
 }
 
 /// Areas of the cells in disks are those of the disks, apart from the rim.
-static void test_areas(void **state)
+TEST(test_areas)
 {
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         patch found = patch_of(n, 17, pave_vec2_of(-321.5, 99.0), 60.0);
@@ -451,7 +451,7 @@ static void test_areas(void **state)
 }
 
 /// Other seeds give other tilings of the same kind.
-static void test_seeds_differ(void **state)
+TEST(test_seeds_differ)
 {
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         enum { SEEDS = 20 / SPARSE(2) };
@@ -475,7 +475,7 @@ static void test_seeds_differ(void **state)
 // ---- Penrose's rhombs ---------------------------------------------------------------------------
 
 /// Thick rhombs (72 degrees) are phi times as many as thin ones (36).
-static void test_penrose_shares(void **state)
+TEST(test_penrose_shares)
 {
     for (uint64_t seed = 0; seed < 4; seed += SPARSE(3)) {
         patch found = patch_of(5, seed, pave_vec2_of(1e7 * (double)seed, 5e3), 150.0);
@@ -493,7 +493,7 @@ static void test_penrose_shares(void **state)
 }
 
 /// The sum of the numbers of a vertex is one of four in a row (de Bruijn, 1981).
-static void test_penrose_sums(void **state)
+TEST(test_penrose_sums)
 {
     for (uint64_t seed = 0; seed < 8; seed++) {
         patch found = patch_of(5, seed, pave_vec2_of(-3e6 * (double)seed, 100), 30.0);
@@ -539,7 +539,7 @@ static int64_t vertex_star(const pave_multigrid *multigrid, pave_cell cell, int 
 
 /// Around the vertices of Penrose's rhombs there are these angles and no others (de Bruijn, 1981,
 /// whose eighth star has the angles of another and other surroundings).
-static void test_penrose_stars(void **state)
+TEST(test_penrose_stars)
 {
     static const int64_t stars[] = {244, 334, 2224, 12133, 22222, 112222, 1121122};
     enum { STARS = sizeof stars / sizeof *stars };
@@ -559,16 +559,4 @@ static void test_penrose_stars(void **state)
     for (int at = 0; at < STARS; at++) assert_true(counts[at] > 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names),          cmocka_unit_test(test_making),
-        cmocka_unit_test(test_seeds),          cmocka_unit_test(test_pairs),
-        cmocka_unit_test(test_document),       cmocka_unit_test(test_range),
-        cmocka_unit_test(test_rings),          cmocka_unit_test(test_unique_names),
-        cmocka_unit_test(test_areas),          cmocka_unit_test(test_seeds_differ),
-        cmocka_unit_test(test_penrose_shares), cmocka_unit_test(test_penrose_sums),
-        cmocka_unit_test(test_penrose_stars),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -57,7 +57,7 @@ static void count_sides(const pave_multigrid *multigrid, pave_cell cell, pave_ve
     }
 }
 
-static void test_points(void **state)
+TEST(test_points)
 {
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, 99);
@@ -74,7 +74,7 @@ static void test_points(void **state)
 }
 
 /// Every point of a disk is in one cell of all that are there, and that is what is found.
-static void test_brute_force(void **state)
+TEST(test_brute_force)
 {
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, 4);
@@ -101,7 +101,7 @@ static void test_brute_force(void **state)
 }
 
 /// On corners and sides: the cell of the point moved a little to greater x, far less to greater y.
-static void test_on_sides(void **state)
+TEST(test_on_sides)
 {
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, 31);
@@ -128,7 +128,7 @@ static void test_on_sides(void **state)
     }
 }
 
-static void test_far_points(void **state)
+TEST(test_far_points)
 {
     const double far = PAVE_MULTIGRID_FAR;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
@@ -211,7 +211,7 @@ static void check_area(const flood *all, const pave_area *area)
     cells[0] = kept;
 }
 
-static void test_areas(void **state)
+TEST(test_areas)
 {
     static flood all;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
@@ -245,7 +245,7 @@ static void test_areas(void **state)
 }
 
 /// In an area that is the centre of a cell there is that cell alone.
-static void test_centers(void **state)
+TEST(test_centers)
 {
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         const pave_multigrid multigrid = multigrid_of(n, 12);
@@ -263,7 +263,7 @@ static void test_centers(void **state)
     }
 }
 
-static void test_area_refusals(void **state)
+TEST(test_area_refusals)
 {
     const pave_multigrid multigrid = multigrid_of(5, 1);
     const double far = PAVE_MULTIGRID_FAR;
@@ -286,7 +286,7 @@ static void test_area_refusals(void **state)
         assert_true(pave_multigrid_cell_valid(&multigrid, cells[i]));
 }
 
-static void test_no_memory(void **state)
+TEST(test_no_memory)
 {
     const pave_multigrid multigrid = multigrid_of(5, 1);
     const pave_area area = pave_area_disk(pave_vec2_of(0, 0), 20.0);
@@ -302,13 +302,4 @@ static void test_no_memory(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_points),   cmocka_unit_test(test_brute_force),
-        cmocka_unit_test(test_on_sides), cmocka_unit_test(test_far_points),
-        cmocka_unit_test(test_areas),    cmocka_unit_test(test_area_refusals),
-        cmocka_unit_test(test_centers),  cmocka_unit_test(test_no_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

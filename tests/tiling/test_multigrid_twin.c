@@ -119,7 +119,7 @@ static void check_exact_sines(int32_t n)
     }
 }
 
-static void test_tables(void **state)
+TEST(test_tables)
 {
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
         check_tables(n);
@@ -129,7 +129,7 @@ static void test_tables(void **state)
 
 // ---- Decisions ----------------------------------------------------------------------------------
 
-static void test_mix(void **state)
+TEST(test_mix)
 {
     uint32_t counter = 0;
     for (int i = 0; i < 200000 * MANY; i++) {
@@ -172,7 +172,7 @@ static int64_t near_crossing(int32_t n, pave_multigrid_line a, pave_multigrid_li
     return (m < 0 ? -at : at) | 1;
 }
 
-static void test_turns(void **state)
+TEST(test_turns)
 {
     uint32_t counter = 0;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
@@ -202,7 +202,7 @@ static void test_turns(void **state)
 
 /// Sums of lines 0, 1 and 3 that are as small as they become: whole numbers below 2^60 found by
 /// reduction of lattices, near 2^-62 where the sines are in a field of degree 2, else near 2^-122.
-static void test_least_turns(void **state)
+TEST(test_least_turns)
 {
     static const int64_t least[N_MAX - N_MIN + 1][3] = {
         {INT64_C(-835002744095575440), INT64_C(-54364706776895149), INT64_C(1126507498541818452)},
@@ -262,7 +262,7 @@ static void check_cell(const pave_multigrid *multigrid, pave_cell cell)
     cells_checked++;
 }
 
-static void test_cells(void **state)
+TEST(test_cells)
 {
     uint32_t counter = 0;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
@@ -286,7 +286,7 @@ static void test_cells(void **state)
 }
 
 /// Multigrids whose third line passes a crossing within a unit or two of 2^-32.
-static void test_near_ties(void **state)
+TEST(test_near_ties)
 {
     uint32_t counter = 0;
     int settled = 0;
@@ -325,7 +325,7 @@ static void test_near_ties(void **state)
 
 /// Of 10,000 seeds for each count of families no three lines are found to meet, here or far away:
 /// pave_multigrid_turn would assert, and two cells would disagree.
-static void test_seeds(void **state)
+TEST(test_seeds)
 {
     uint32_t counter = 0;
     for (int32_t n = N_MIN; n <= N_MAX; n++) {
@@ -353,13 +353,4 @@ static void test_seeds(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tables), cmocka_unit_test(test_mix),
-        cmocka_unit_test(test_turns),  cmocka_unit_test(test_least_turns),
-        cmocka_unit_test(test_cells),  cmocka_unit_test(test_near_ties),
-        cmocka_unit_test(test_seeds),
-    };
-    return cmocka_run_group_tests(tests, make_angles, NULL);
-}
+int main(void) { return run_all_tests(make_angles, NULL); }

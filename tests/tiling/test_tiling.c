@@ -67,7 +67,7 @@ static void check_twins(const pave_tiling *tiling, const pave_layout *layout)
     }
 }
 
-static void twins_of_twins(void **state) { for_all(check_twins); }
+TEST(twins_of_twins) { for_all(check_twins); }
 
 /// Each edge has two sides, each vertex is used, and a torus has as many edges as vertices and
 /// faces.
@@ -96,7 +96,7 @@ static void check_counts(const pave_tiling *tiling, const pave_layout *layout)
     free(vertices);
 }
 
-static void euler(void **state) { for_all(check_counts); }
+TEST(euler) { for_all(check_counts); }
 
 /// The angle of a way, clockwise from north, in 0..2 pi; a hair before north counts as north.
 static double clockwise(pave_vec2 way)
@@ -129,7 +129,7 @@ static void check_order(const pave_tiling *tiling, const pave_layout *layout)
     }
 }
 
-static void sides_run_clockwise_from_north(void **state) { for_all(check_order); }
+TEST(sides_run_clockwise_from_north) { for_all(check_order); }
 
 // ---- Touching -----------------------------------------------------------------------------------
 
@@ -190,7 +190,7 @@ static void check_touching(const pave_tiling *tiling, const pave_layout *layout)
     }
 }
 
-static void touching_is_symmetric_and_complete(void **state) { for_all(check_touching); }
+TEST(touching_is_symmetric_and_complete) { for_all(check_touching); }
 
 // ---- Shapes -------------------------------------------------------------------------------------
 
@@ -226,7 +226,7 @@ static void check_areas(const pave_tiling *tiling, const pave_layout *layout)
     assert_true(fabs(total - fabs(layout->i.x * layout->j.y - layout->i.y * layout->j.x)) < 1e-9);
 }
 
-static void areas_and_centroids(void **state) { for_all(check_areas); }
+TEST(areas_and_centroids) { for_all(check_areas); }
 
 static double side_length(const pave_tiling *tiling, const pave_layout *layout, int32_t s, int k)
 {
@@ -290,7 +290,7 @@ static void the_least_reading(const char *configuration, char *out)
     configuration_text(numbers, count, out);
 }
 
-static void archimedean(void **state)
+TEST(archimedean)
 {
     for (int index = 0; index < 11; index++) {
         pave_tiling *tiling;
@@ -316,7 +316,7 @@ static void archimedean(void **state)
 
 /// The faces of a dual: the corners of each join as many faces as the configuration says, and all
 /// have sides of the same lengths.
-static void laves(void **state)
+TEST(laves)
 {
     for (int index = 11; index < PAVE_TILING_NAMES; index++) {
         pave_tiling *tiling, *primal;
@@ -356,7 +356,7 @@ static void laves(void **state)
 }
 
 /// The angles of well-known faces.
-static void angles_of_laves(void **state)
+TEST(angles_of_laves)
 {
     static const struct {
         const char *name;
@@ -387,7 +387,7 @@ static void angles_of_laves(void **state)
     }
 }
 
-static void duals_of_duals(void **state)
+TEST(duals_of_duals)
 {
     for (int index = 0; index < PAVE_TILING_NAMES; index++) {
         pave_tiling *tiling, *dual, *again;
@@ -413,7 +413,7 @@ static void duals_of_duals(void **state)
 // ---- The regular grids --------------------------------------------------------------------------
 
 /// Polygons of squares, hexagons and triangles give the static tables.
-static void regular_tables_are_those_of_polygons(void **state)
+TEST(regular_tables_are_those_of_polygons)
 {
     const pave_tiling *const tilings[] = {pave_tiling_square(), pave_tiling_hex(),
                                           pave_tiling_tri()};
@@ -456,7 +456,7 @@ static void regular_tables_are_those_of_polygons(void **state)
     }
 }
 
-static void names(void **state)
+TEST(names)
 {
     pave_tiling *tiling;
     assert_null(pave_tiling_name(-1));
@@ -473,20 +473,4 @@ static void names(void **state)
     pave_tiling_destroy(NULL);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(twins_of_twins),
-        cmocka_unit_test(euler),
-        cmocka_unit_test(sides_run_clockwise_from_north),
-        cmocka_unit_test(touching_is_symmetric_and_complete),
-        cmocka_unit_test(areas_and_centroids),
-        cmocka_unit_test(archimedean),
-        cmocka_unit_test(laves),
-        cmocka_unit_test(angles_of_laves),
-        cmocka_unit_test(duals_of_duals),
-        cmocka_unit_test(regular_tables_are_those_of_polygons),
-        cmocka_unit_test(names),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

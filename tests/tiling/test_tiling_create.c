@@ -21,7 +21,7 @@ typedef struct wrong_row {
     pave_vec2 corners[FACES][CORNERS];
 } wrong_row;
 
-static void wrong_tilings(void **state)
+TEST(wrong_tilings)
 {
     static const wrong_row rows[] = {
         {{1, 0},
@@ -182,7 +182,7 @@ static void wrong_tilings(void **state)
 }
 
 /// The numbers in a sentence are those of the polygon as it was given, whichever way round.
-static void errors_count_as_given(void **state)
+TEST(errors_count_as_given)
 {
     const pave_vec2 corners[] = {
         {0, 1}, {1, 1}, {1, 0}, {0.25, -0.5}, {0, 0}}; // counterclockwise: a roof on a square
@@ -201,7 +201,7 @@ static void errors_count_as_given(void **state)
     }
 }
 
-static void too_many(void **state)
+TEST(too_many)
 {
     static const pave_vec2 corners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
     static pave_tiling_polygon faces[PAVE_TILING_FACES_MAX + 1];
@@ -223,7 +223,7 @@ static void too_many(void **state)
 }
 
 /// A name must fit into a line of a mask file, and must not pass for another tiling's.
-static void names(void **state)
+TEST(names)
 {
     static const pave_vec2 unit[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}},
                            moved[] = {{5, 0}, {6, 0}, {6, 1}, {5, 1}};
@@ -268,7 +268,7 @@ static void names(void **state)
 }
 
 /// 256 squares in a cell are not too many, and corners that are a little off are one.
-static void the_most_faces(void **state)
+TEST(the_most_faces)
 {
     static pave_vec2 corners[PAVE_TILING_FACES_MAX][4];
     static pave_tiling_polygon faces[PAVE_TILING_FACES_MAX];
@@ -295,7 +295,7 @@ static void the_most_faces(void **state)
     pave_tiling_destroy(tiling);
 }
 
-static void duals_that_are_none(void **state)
+TEST(duals_that_are_none)
 {
     pave_tiling *bricks, *dual;
     pave_error error;
@@ -366,7 +366,7 @@ static pave_result make_colors(const pave_allocator *allocator, failing *state)
     return result;
 }
 
-static void failing_memory(void **state)
+TEST(failing_memory)
 {
     make_function *const makers[] = {make_own, make_square, make_known, make_dual, make_colors};
     for (int maker = 0; maker < 5; maker++) {
@@ -422,7 +422,7 @@ static void assert_proper(const pave_tiling *tiling, pave_contact contact,
 /// The fewest colours of any colouring, periodic or not: no fewer are possible. The reason is in
 /// the row: the faces around a vertex of the greatest degree (of the tiling for vertex contact), an
 /// odd ring of faces, or four faces that all meet.
-static void fewest_colors(void **state)
+TEST(fewest_colors)
 {
     static const struct {
         const char *name;
@@ -501,7 +501,7 @@ static bool two_colors_suffice(const pave_tiling *tiling)
     return suffice;
 }
 
-static void two_colors_are_found_where_they_suffice(void **state)
+TEST(two_colors_are_found_where_they_suffice)
 {
     for (int index = 0; index < ALL_TILINGS; index++) {
         pave_tiling *tiling;
@@ -517,18 +517,4 @@ static void two_colors_are_found_where_they_suffice(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(wrong_tilings),
-        cmocka_unit_test(errors_count_as_given),
-        cmocka_unit_test(too_many),
-        cmocka_unit_test(names),
-        cmocka_unit_test(the_most_faces),
-        cmocka_unit_test(duals_that_are_none),
-        cmocka_unit_test(failing_memory),
-        cmocka_unit_test(fewest_colors),
-        cmocka_unit_test(two_colors_are_found_where_they_suffice),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -130,9 +130,9 @@ static void check_boxes(const pave_tiling *tiling, const pave_layout *layout)
     }
 }
 
-static void points_at_the_borders_of_boxes(void **state) { for_all(check_boxes); }
+TEST(points_at_the_borders_of_boxes) { for_all(check_boxes); }
 
-static void a_point_lies_in_one_face(void **state) { for_all(check_random_points); }
+TEST(a_point_lies_in_one_face) { for_all(check_random_points); }
 
 static bool shares_corner(const pave_tiling *tiling, pave_cell cell, pave_cell other)
 {
@@ -166,7 +166,7 @@ static void check_outlines(const pave_tiling *tiling, const pave_layout *layout)
     }
 }
 
-static void outlines_belong_to_a_face_that_they_bound(void **state) { for_all(check_outlines); }
+TEST(outlines_belong_to_a_face_that_they_bound) { for_all(check_outlines); }
 
 static void check_centers(const pave_tiling *tiling, const pave_layout *layout)
 {
@@ -183,11 +183,11 @@ static void check_centers(const pave_tiling *tiling, const pave_layout *layout)
     }
 }
 
-static void centers_lie_in_their_faces(void **state) { for_all(check_centers); }
+TEST(centers_lie_in_their_faces) { for_all(check_centers); }
 
 /// The tie rules of the regular grids: floor on squares; on triangles floor, and R on the diagonal;
 /// on hexagons the greater q, then r.
-static void ties(void **state)
+TEST(ties)
 {
     const pave_layout square = layout_of(pave_tiling_square(), 0),
                       unit = square; // lattice coordinates are those of the world
@@ -223,7 +223,7 @@ static void ties(void **state)
     }
 }
 
-static void points_beyond(void **state)
+TEST(points_beyond)
 {
     const double far[] = {1e9, -1e9, 1e300, -1e300, INFINITY, -INFINITY};
     for (int index = 0; index < ALL_TILINGS; index++) {
@@ -255,7 +255,7 @@ static void assert_vector(pave_vec2 vector, double x, double y)
 }
 
 /// Flat is turned by 30 degrees clockwise, whatever the lattice, except square ones.
-static void flat_lattices(void **state)
+TEST(flat_lattices)
 {
     const double root = 1.7320508075688772;
     for (int index = 0; index < ALL_TILINGS; index++) {
@@ -273,7 +273,7 @@ static void flat_lattices(void **state)
     }
 }
 
-static void layouts(void **state)
+TEST(layouts)
 {
     const double root = 1.7320508075688772;
     pave_layout_def def = {PAVE_FLAT, false, 0.0, {0.0, 0.0}};
@@ -309,7 +309,7 @@ static void layouts(void **state)
 
 // ---- Text ---------------------------------------------------------------------------------------
 
-static void texts(void **state)
+TEST(texts)
 {
     pave_tiling *cairo;
     assert_ok(pave_tiling_create_named("cairo", NULL, &cairo, NULL));
@@ -366,18 +366,4 @@ static void texts(void **state)
     pave_tiling_destroy(cairo);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_point_lies_in_one_face),
-        cmocka_unit_test(points_at_the_borders_of_boxes),
-        cmocka_unit_test(outlines_belong_to_a_face_that_they_bound),
-        cmocka_unit_test(centers_lie_in_their_faces),
-        cmocka_unit_test(ties),
-        cmocka_unit_test(points_beyond),
-        cmocka_unit_test(layouts),
-        cmocka_unit_test(flat_lattices),
-        cmocka_unit_test(texts),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -79,7 +79,7 @@ static void compare(const pave_tiling *tiling, tell_function *tell)
     }
 }
 
-static void relations(void **state)
+TEST(relations)
 {
     compare(pave_tiling_square(), tell_square);
     compare(pave_tiling_hex(), tell_hex);
@@ -142,7 +142,7 @@ static void compare_places(const pave_tiling *tiling, const world *grid)
             pave_##grid##_face_at, pave_##grid##_face_read, pave_##grid##_face_text       \
     }
 
-static void places(void **state)
+TEST(places)
 {
     static const world square = WORLD(square), hex = WORLD(hex), tri = WORLD(tri);
     compare_places(pave_tiling_square(), &square);
@@ -150,11 +150,4 @@ static void places(void **state)
     compare_places(pave_tiling_tri(), &tri);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(relations),
-        cmocka_unit_test(places),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -52,7 +52,7 @@ static void check_numbering(pave_rect rect)
     if (!pave_rect_in_range(rect)) fail_rect(rect, "range");
 }
 
-static void small_rects_number_their_cells(void **state) { for_each_small(check_numbering); }
+TEST(small_rects_number_their_cells) { for_each_small(check_numbering); }
 
 static pave_rect other_rect;
 
@@ -75,7 +75,7 @@ static void check_intersection(pave_rect rect)
         fail_rect(rect, "an empty intersection is not 0x0");
 }
 
-static void small_rects_intersect(void **state)
+TEST(small_rects_intersect)
 {
     for (int32_t i = 0; i < 5 * 5 * 4 * 4; i++) {
         other_rect = pave_rect_of(i % 5 - 2, i / 5 % 5 - 2, i / 25 % 4, i / 100);
@@ -83,7 +83,7 @@ static void small_rects_intersect(void **state)
     }
 }
 
-static void a_zeroed_rect_is_empty(void **state)
+TEST(a_zeroed_rect_is_empty)
 {
     pave_rect rect = {0};
     assert_int_equal(pave_rect_count(rect), 0);
@@ -128,14 +128,14 @@ static const range_case range_cases[] = {
     {{0, 0, INT32_MIN, INT32_MIN}, false},
 };
 
-static void ranges_end_at_the_limits(void **state)
+TEST(ranges_end_at_the_limits)
 {
     for (size_t i = 0; i < sizeof range_cases / sizeof range_cases[0]; i++)
         if (pave_rect_in_range(range_cases[i].rect) != range_cases[i].in_range)
             fail_rect(range_cases[i].rect, "range");
 }
 
-static void the_largest_rect_numbers_its_cells(void **state)
+TEST(the_largest_rect_numbers_its_cells)
 {
     pave_rect all = everything();
     int64_t side = 2 * (int64_t)LIMIT + 1;
@@ -154,7 +154,7 @@ static void the_largest_rect_numbers_its_cells(void **state)
 }
 
 /// A corner piece at each of the four limits, against the whole and against each other.
-static void corners_of_the_world_intersect(void **state)
+TEST(corners_of_the_world_intersect)
 {
     pave_rect all = everything();
     for (int i = 0; i < 4; i++) {
@@ -171,7 +171,7 @@ static void corners_of_the_world_intersect(void **state)
 }
 
 /// Rectangles that a caller has not checked yet neither overflow nor give nonsense.
-static void unchecked_rects_intersect(void **state)
+TEST(unchecked_rects_intersect)
 {
     pave_rect far_one = pave_rect_of(INT32_MAX - 1, INT32_MAX - 1, INT32_MAX, INT32_MAX);
     assert_true(same_rect(pave_rect_intersection(far_one, far_one), far_one));
@@ -221,7 +221,7 @@ static void check_bounds(const pave_window *window)
     }
 }
 
-static void windows_have_bounds(void **state)
+TEST(windows_have_bounds)
 {
     int made = 0;
     for (int index = 0; index < ALL_TILINGS; index++) {
@@ -247,7 +247,7 @@ static void windows_have_bounds(void **state)
     assert_true(made > 1000);
 }
 
-static void an_empty_window_has_empty_bounds(void **state)
+TEST(an_empty_window_has_empty_bounds)
 {
     const pave_window_def def = {0};
     const pave_box none = {0};
@@ -262,7 +262,7 @@ static void an_empty_window_has_empty_bounds(void **state)
 
 // ---- Words --------------------------------------------------------------------------------------
 
-static void metrics_of_grids_have_words(void **state)
+TEST(metrics_of_grids_have_words)
 {
     static const int counts[] = {0, 3, 2, 5};
     for (int grid = 0; grid < 4; grid++) {
@@ -287,19 +287,4 @@ static void metrics_of_grids_have_words(void **state)
     assert_null(pave_window_metric_name((pave_window_grid)4, 0));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_rects_number_their_cells),
-        cmocka_unit_test(small_rects_intersect),
-        cmocka_unit_test(a_zeroed_rect_is_empty),
-        cmocka_unit_test(ranges_end_at_the_limits),
-        cmocka_unit_test(the_largest_rect_numbers_its_cells),
-        cmocka_unit_test(corners_of_the_world_intersect),
-        cmocka_unit_test(unchecked_rects_intersect),
-        cmocka_unit_test(windows_have_bounds),
-        cmocka_unit_test(an_empty_window_has_empty_bounds),
-        cmocka_unit_test(metrics_of_grids_have_words),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

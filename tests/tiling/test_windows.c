@@ -233,7 +233,7 @@ static void check_def(const pave_window_def *def)
     pave_window_destroy(window);
 }
 
-static void rectangles_and_parallelograms(void **state)
+TEST(rectangles_and_parallelograms)
 {
     const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
     static const pave_cell places[] = {{0, 0, 0}, {-3, -2, 0}, {1, 3, 0}, {-2, 1, 1}};
@@ -255,7 +255,7 @@ static void rectangles_and_parallelograms(void **state)
                     }
 }
 
-static void hexagons_and_triangles(void **state)
+TEST(hexagons_and_triangles)
 {
     static const pave_cell places[] = {{0, 0, 0}, {-3, 2, 0}, {2, -4, 1}};
     for (int grid = 0; grid < 2; grid++)
@@ -272,7 +272,7 @@ static void hexagons_and_triangles(void **state)
         }
 }
 
-static void disks_of_every_metric(void **state)
+TEST(disks_of_every_metric)
 {
     const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
     static const int metrics[] = {3, 2, 5};
@@ -328,7 +328,7 @@ static void check_wrap(const pave_window_def *def)
     pave_window_destroy(window);
 }
 
-static void windows_wrap(void **state)
+TEST(windows_wrap)
 {
     for (int32_t width = 1; width <= 8; width++)
         for (int32_t height = 1; height <= 6; height++) {
@@ -375,7 +375,7 @@ static void take(const pave_window_def *def, pave_window **out)
 
 /// On an upright torus the way straight down leads back; on a hexagon each of the six ways across
 /// two sides does.
-static void wraps_are_upright(void **state)
+TEST(wraps_are_upright)
 {
     pave_window *window = NULL;
     take(&(pave_window_def){.tiling = pave_tiling_hex(), .width = 5, .height = 4, .wrap = true},
@@ -490,7 +490,7 @@ static void *no_huge(void *context, void *memory, size_t old_size, size_t new_si
     return new_size > (size_t)1 << 28 ? NULL : realloc(memory, new_size);
 }
 
-static void what_cannot_be_is_refused(void **state)
+TEST(what_cannot_be_is_refused)
 {
     const pave_tiling *tilings[] = {NULL, pave_tiling_hex(), pave_tiling_tri()};
     pave_allocator allocator = {.resize = no_huge};
@@ -512,7 +512,7 @@ static void what_cannot_be_is_refused(void **state)
 }
 
 /// Only on triangles may a window be at another face than the first of a unit cell.
-static void a_window_is_at_a_first_face(void **state)
+TEST(a_window_is_at_a_first_face)
 {
     pave_tiling *tiling;
     assert_ok(pave_tiling_create_named("3.6.3.6", NULL, &tiling, NULL));
@@ -531,7 +531,7 @@ static void a_window_is_at_a_first_face(void **state)
     pave_tiling_destroy(tiling);
 }
 
-static void long_rows_and_many(void **state)
+TEST(long_rows_and_many)
 {
     pave_window *window = NULL;
     take(&(pave_window_def){.width = 1 << 20,
@@ -557,7 +557,7 @@ static void long_rows_and_many(void **state)
     pave_window_destroy(window);
 }
 
-static void an_empty_window(void **state)
+TEST(an_empty_window)
 {
     pave_window *window = NULL;
     take(&(pave_window_def){0}, &window);
@@ -569,7 +569,7 @@ static void an_empty_window(void **state)
     pave_window_destroy(NULL);
 }
 
-static void failing_allocations(void **state)
+TEST(failing_allocations)
 {
     static const pave_window_def defs[] = {
         {.shape = PAVE_WINDOW_DISK, .radius = 5, .metric = 0},
@@ -596,19 +596,4 @@ static void failing_allocations(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rectangles_and_parallelograms),
-        cmocka_unit_test(hexagons_and_triangles),
-        cmocka_unit_test(disks_of_every_metric),
-        cmocka_unit_test(windows_wrap),
-        cmocka_unit_test(wraps_are_upright),
-        cmocka_unit_test(what_cannot_be_is_refused),
-        cmocka_unit_test(a_window_is_at_a_first_face),
-        cmocka_unit_test(long_rows_and_many),
-        cmocka_unit_test(an_empty_window),
-        cmocka_unit_test(failing_allocations),
-    };
-    return cmocka_run_group_tests_name("windows", tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -129,7 +129,7 @@ static void check_colors(const pave_bias_kernel *kernel)
     }
 }
 
-static void test_kernels(void **state)
+TEST(test_kernels)
 {
     for (int k = 0; k < pave_bias_kernels.count; k++) {
         const pave_bias_kernel *kernel = pave_kernel_get(&pave_bias_kernels, k);
@@ -186,7 +186,7 @@ static void check_world(pave_world *world, const pave_tiling *tiling,
 
 static const pave_wang_kind kinds[] = {PAVE_WANG_EDGE, PAVE_WANG_CORNER, PAVE_WANG_MIXED};
 
-static void test_squares(void **state)
+TEST(test_squares)
 {
     for (int i = 0; i < 3 * 2 * BIASES; i++) {
         const scene_set scene = {kinds[i % 3], i % 3 == 2 ? 2 : 3, 1 + i / 3 % 2, i % 2};
@@ -212,7 +212,7 @@ static void test_squares(void **state)
 }
 
 /// Sets of sixteen tiles, whose rows are picked as vectors.
-static void test_two_colors(void **state)
+TEST(test_two_colors)
 {
     for (int i = 0; i < 2 * BIASES; i++) {
         const scene_set scene = {kinds[i % 2], 2, 1, i / 2 % 2};
@@ -232,7 +232,7 @@ static void test_two_colors(void **state)
     }
 }
 
-static void test_tilings(void **state)
+TEST(test_tilings)
 {
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
         for (int kind = i % SPARSE(3); kind < 3; kind += SPARSE(3)) {
@@ -280,7 +280,7 @@ static pave_wang_set *holed_set(void)
     return set;
 }
 
-static void test_blocks(void **state)
+TEST(test_blocks)
 {
     static const uint8_t order[] = {1, 2};
     uint16_t weights[PAVE_BIAS_LEVELS * 3];
@@ -342,7 +342,7 @@ static pave_wang_set *fill_levels(scene_set scene, pave_world_method method, int
 }
 
 /// Of every level the shares of corners are what the weights say, to a 256th.
-static void test_shares_of_features(void **state)
+TEST(test_shares_of_features)
 {
     enum { WIDTH = 200, HEIGHT = 500, ROW = 16 * WIDTH };
     static uint32_t ids[HEIGHT * ROW];
@@ -373,7 +373,7 @@ static void test_shares_of_features(void **state)
 }
 
 /// Under PHASE the white cells have the set's weights times those of their colours.
-static void test_shares_of_tiles(void **state)
+TEST(test_shares_of_tiles)
 {
     enum { WIDTH = 400, HEIGHT = 400, ROW = 16 * WIDTH };
     static uint32_t ids[HEIGHT * ROW];
@@ -397,7 +397,7 @@ static void test_shares_of_tiles(void **state)
 }
 
 /// The level of a cell, whatever the tiling and the origin.
-static void test_levels(void **state)
+TEST(test_levels)
 {
     int32_t width = 5;
     uint16_t weights[PAVE_BIAS_LEVELS * 3];
@@ -429,7 +429,7 @@ static void test_levels(void **state)
     }
 }
 
-static void test_bands(void **state)
+TEST(test_bands)
 {
     static const uint8_t order[] = {2, 0, 1, 3};
     uint16_t weights[PAVE_BIAS_LEVELS * 4];
@@ -451,7 +451,7 @@ static void test_bands(void **state)
 
 // ---- A world as bias ----------------------------------------------------------------------------
 
-static void test_worlds_on_worlds(void **state)
+TEST(test_worlds_on_worlds)
 {
     static const uint16_t values[] = {0, 2048, 63000};
     static const uint8_t order[] = {1, 2};
@@ -493,7 +493,7 @@ static void test_worlds_on_worlds(void **state)
 
 // ---- Refusals and memory ------------------------------------------------------------------------
 
-static void test_refusals(void **state)
+TEST(test_refusals)
 {
     const scene_set scene = {PAVE_WANG_EDGE, 2, 1, false};
     pave_wang_set *set = scene_set_create(&scene);
@@ -520,7 +520,7 @@ static void test_refusals(void **state)
     pave_wang_destroy(set);
 }
 
-static void test_memory(void **state)
+TEST(test_memory)
 {
     for (int i = 0; i < 8; i++) {
         const bool tiling = i & 4;
@@ -549,14 +549,4 @@ static void test_memory(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kernels),         cmocka_unit_test(test_two_colors),
-        cmocka_unit_test(test_squares),         cmocka_unit_test(test_tilings),
-        cmocka_unit_test(test_blocks),          cmocka_unit_test(test_shares_of_features),
-        cmocka_unit_test(test_shares_of_tiles), cmocka_unit_test(test_levels),
-        cmocka_unit_test(test_bands),           cmocka_unit_test(test_worlds_on_worlds),
-        cmocka_unit_test(test_refusals),        cmocka_unit_test(test_memory)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

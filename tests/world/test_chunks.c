@@ -53,7 +53,7 @@ static void check_rects(const pave_world *world, int32_t faces)
     for (int i = 0; i < CORNERS; i++) check(world, corners[i], faces);
 }
 
-static void test_squares(void **state)
+TEST(test_squares)
 {
     for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
         const fixture f =
@@ -64,7 +64,7 @@ static void test_squares(void **state)
 }
 
 /// Faces of 1, 2 and more a unit cell, up to where a band is a row or two.
-static void test_tilings(void **state)
+TEST(test_tilings)
 {
     static const pave_rect few[] = {{-3, 4, 300, 259}, {0, -700, 1030, 3}, {1, 1, 513, 2}};
     for (int32_t i = 1; i < PAVE_TILING_NAMES; i++) {
@@ -79,7 +79,7 @@ static void test_tilings(void **state)
 }
 
 /// The page's own numbers.
-static void test_page(void **state)
+TEST(test_page)
 {
     fixture f = {0};
     uint64_t hash, leaf;
@@ -115,7 +115,7 @@ static void hash_on_rank(const pave_ranks *ranks, void *context)
                                s->batch ? &s->batch[k] : NULL, &s->hash[k]);
 }
 
-static void test_ranks(void **state)
+TEST(test_ranks)
 {
     const fixture f =
         open_world((scene_set){PAVE_WANG_CORNER, 2, 1, false}, PAVE_WORLD_FEATURE, 99);
@@ -140,7 +140,7 @@ static uint64_t head_of(int32_t a, int32_t b, int32_t c, int32_t d)
 }
 
 /// More chunks than ranks have in a round; eight bytes are sent for a chunk, and a few a round.
-static void test_rounds(void **state)
+TEST(test_rounds)
 {
     // 16 by 40 chunks, or as many below each other that are narrow.
     enum { NARROW = SPARSE(2), CHUNKS = 16 * 40 };
@@ -162,7 +162,7 @@ static void test_rounds(void **state)
     close_world(f);
 }
 
-static void test_runners(void **state)
+TEST(test_runners)
 {
     const fixture f = open_world((scene_set){PAVE_WANG_EDGE, 3, 1, false}, PAVE_WORLD_PHASE, 1);
     for (int i = 0; i < RECTS; i++) {
@@ -180,7 +180,7 @@ static void test_runners(void **state)
 // ---- Leaves -------------------------------------------------------------------------------------
 
 /// Any part of the leaves is that of the whole, and a leaf is that of the chunk's ids.
-static void test_leaves(void **state)
+TEST(test_leaves)
 {
     const pave_rect rect = {-5, 9, 1500, 600};
     enum { CHUNKS = 6 * 3 };
@@ -204,7 +204,7 @@ static void test_leaves(void **state)
 }
 
 /// One tile that is another one changes one leaf: that of its chunk.
-static void test_one_tile(void **state)
+TEST(test_one_tile)
 {
     const pave_rect rect = {-300, -300, 1100, 700};
     enum { CHUNKS = 5 * 3 };
@@ -232,7 +232,7 @@ static void test_one_tile(void **state)
 
 // ---- Failures -----------------------------------------------------------------------------------
 
-static void test_ranges(void **state)
+TEST(test_ranges)
 {
     uint64_t hash = 1, leaf = 1;
     const fixture f = open_world((scene_set){PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_FEATURE, 2);
@@ -252,7 +252,7 @@ static void test_ranges(void **state)
 }
 
 /// Memory fails on one rank: all return that, and nothing is lost.
-static void test_memory(void **state)
+TEST(test_memory)
 {
     enum { COUNT = 3 };
     failing states[COUNT];
@@ -292,7 +292,7 @@ static bool look(void *context, int64_t done, int64_t total)
 }
 
 /// Progress goes from none to all of the cells; what one rank stops, all stop.
-static void test_progress(void **state)
+TEST(test_progress)
 {
     // Of 257 by 5 chunks, or as many below each other that are narrow.
     enum { COUNT = 3, NARROW = SPARSE(5) };
@@ -326,15 +326,4 @@ static void test_progress(void **state)
     close_world(f);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_page),     cmocka_unit_test(test_squares),
-        cmocka_unit_test(test_tilings),  cmocka_unit_test(test_ranks),
-        cmocka_unit_test(test_rounds),   cmocka_unit_test(test_runners),
-        cmocka_unit_test(test_leaves),   cmocka_unit_test(test_one_tile),
-        cmocka_unit_test(test_ranges),   cmocka_unit_test(test_memory),
-        cmocka_unit_test(test_progress),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

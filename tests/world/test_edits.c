@@ -58,7 +58,7 @@ static void check_law(edited *e, int which)
     check_map(e, places[which % step], size);
 }
 
-static void test_tilings(void **state)
+TEST(test_tilings)
 {
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
         for (int law = i % SPARSE(6); law < 6; law += SPARSE(6)) {
@@ -70,7 +70,7 @@ static void test_tilings(void **state)
         }
 }
 
-static void test_connected(void **state)
+TEST(test_connected)
 {
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i += SPARSE(2))
         for (int mixed = i / SPARSE(2) % 2; mixed < 2; mixed += SPARSE(2)) {
@@ -82,7 +82,7 @@ static void test_connected(void **state)
         }
 }
 
-static void test_partial_sets(void **state)
+TEST(test_partial_sets)
 {
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i += SPARSE(5)) {
         edited *e = open_edited_partial(i, (uint64_t)i);
@@ -92,7 +92,7 @@ static void test_partial_sets(void **state)
 }
 
 /// Areas that another one hid are there again once that is undone, also at the end of a chunk.
-static void test_hidden_area(void **state)
+TEST(test_hidden_area)
 {
     for (int connected = 0; connected < 2; connected++) {
         edited *e = connected ? open_edited_connected("square", PAVE_WANG_EDGE, 3)
@@ -119,7 +119,7 @@ static pave_result pin(pave_edits *edits, int32_t q, int32_t r, uint32_t tile, p
 }
 
 /// The same edits in another order, one by one or as one step, give the same tiles.
-static void test_order(void **state)
+TEST(test_order)
 {
     enum { COUNT = 60 };
     edited *a = open_edited("square", PAVE_WANG_MIXED, PAVE_WORLD_FEATURE, 5), b = *a;
@@ -177,7 +177,7 @@ static bool stop_at_once(void *context, int64_t done, int64_t total)
     return done < total;
 }
 
-static void test_fill(void **state)
+TEST(test_fill)
 {
     enum { WIDE = 400, HIGH = 200 };
     edited *e = open_edited("square", PAVE_WANG_CORNER, PAVE_WORLD_PHASE, 9);
@@ -228,7 +228,7 @@ static void test_fill(void **state)
 }
 
 /// Disks have gaps and rows of many lengths.
-static void test_windows(void **state)
+TEST(test_windows)
 {
     static const char *const names[] = {"square", "hex", "tri"};
     for (int i = 0; i < 3; i++) {
@@ -251,7 +251,7 @@ static void test_windows(void **state)
 
 // ---- Lists, payloads, refusals ------------------------------------------------------------------
 
-static void test_list(void **state)
+TEST(test_list)
 {
     edited *e = open_edited("square", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 1);
     pave_edit edit = {.cell = {3, 4, 0}, .tile = 5, .payload = "a troll", .payload_size = 7}, out;
@@ -289,7 +289,7 @@ static void test_list(void **state)
 }
 
 /// Each element of a list is drawn about as often, and the same for the same cell.
-static void test_start(void **state)
+TEST(test_start)
 {
     edited *e = open_edited("hex", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 1);
     const uint32_t list[] = {5, 8, 11};
@@ -315,7 +315,7 @@ static void refuse(edited *e, pave_edit edit, pave_result result, const char *te
     assert_int_equal(pave_edits_count(e->edits), count);
 }
 
-static void test_refusals(void **state)
+TEST(test_refusals)
 {
     edited *e = open_edited("square", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 1);
     const pave_cell cell = pave_cell_of(10, 20);
@@ -353,7 +353,7 @@ static void test_refusals(void **state)
 
 /// An undo that would leave two pins against each other is refused too.
 /// A COLOR of the colour FREE takes back those of before.
-static void test_free_color(void **state)
+TEST(test_free_color)
 {
     edited *e = open_edited("hex", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 2);
     const pave_cell cell = pave_cell_of(3, -5);
@@ -371,7 +371,7 @@ static void test_free_color(void **state)
     close_edited(e);
 }
 
-static void test_refused_undo(void **state)
+TEST(test_refused_undo)
 {
     edited *e = open_edited("square", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 1);
     const pave_edit clear = {.kind = PAVE_EDIT_CLEAR, .cell = {0, 0, 0}};
@@ -435,29 +435,11 @@ static void check_failing_allocations(edited *e)
     close_edited(e);
 }
 
-static void test_failing_allocations(void **state)
+TEST(test_failing_allocations)
 {
     check_failing_allocations(open_edited("cairo", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 2));
     check_failing_allocations(open_edited_connected("cairo", PAVE_WANG_EDGE, 2));
     pave_edits_destroy(NULL);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tilings),
-        cmocka_unit_test(test_connected),
-        cmocka_unit_test(test_partial_sets),
-        cmocka_unit_test(test_hidden_area),
-        cmocka_unit_test(test_order),
-        cmocka_unit_test(test_fill),
-        cmocka_unit_test(test_windows),
-        cmocka_unit_test(test_list),
-        cmocka_unit_test(test_start),
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_free_color),
-        cmocka_unit_test(test_refused_undo),
-        cmocka_unit_test(test_failing_allocations),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

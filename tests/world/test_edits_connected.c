@@ -102,7 +102,7 @@ static int64_t check_edited(edited *e, const pave_window *window)
 }
 
 /// Random pins, colours and areas that overlap: many closed sides, so that there are rings as well.
-static void test_rings(void **state)
+TEST(test_rings)
 {
     int64_t cut = 0;
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i += SPARSE(2)) {
@@ -140,7 +140,7 @@ static void test_rings(void **state)
 }
 
 /// A finite map: sides that are closed all around a window leave its cells in one part.
-static void test_closed_rim(void **state)
+TEST(test_closed_rim)
 {
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i += SPARSE(3)) {
         edited *e = open_edited_connected(pave_tiling_name(i), PAVE_WANG_EDGE, (uint64_t)i);
@@ -210,7 +210,7 @@ static uint32_t closed_tile(const edited *e, int32_t s)
     }
 }
 
-static void test_cut(void **state)
+TEST(test_cut)
 {
     static const char *const names[] = {"square", "hex", "tri", "cairo", "snub-square"};
     int64_t cut = 0;
@@ -233,7 +233,7 @@ static void test_cut(void **state)
 }
 
 /// A house of closed walls cuts off its rooms, if these are not too large.
-static void test_cut_house(void **state)
+TEST(test_cut_house)
 {
     static const int sides[] = {5, 65, 67}; // rooms of 9 and 3,969 cells, and of 4,225
     edited *e = open_edited_connected("square", PAVE_WANG_EDGE, 2);
@@ -266,13 +266,4 @@ static void test_cut_house(void **state)
     close_edited(e);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rings),
-        cmocka_unit_test(test_closed_rim),
-        cmocka_unit_test(test_cut),
-        cmocka_unit_test(test_cut_house),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -29,7 +29,7 @@ static void check_seed(const edited *e, pave_rect rect)
     free(edited_tiles);
 }
 
-static void test_many(void **state)
+TEST(test_many)
 {
     enum { WIDE = 120 / SPARSE(2) };
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++) {
@@ -45,8 +45,4 @@ static void test_many(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_many)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -120,7 +120,7 @@ static void walk_beside(const pave_world *world, const pave_tiling *tiling, int 
     free(t);
 }
 
-static void test_ten_thousand_moves(void **state)
+TEST(test_ten_thousand_moves)
 {
     static const pave_world_method methods[] = {PAVE_WORLD_PHASE, PAVE_WORLD_FEATURE};
     for (int i = 0; i < 2; i++) {
@@ -138,7 +138,7 @@ static void test_ten_thousand_moves(void **state)
 }
 
 /// All tilings, in edge sets, by either method.
-static void test_every_tiling(void **state)
+TEST(test_every_tiling)
 {
     for (int32_t i = 1; i < PAVE_TILING_NAMES; i++)
         for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
@@ -179,10 +179,10 @@ static void look_at_union(tiling_fixture *f, const char *name, uint64_t seed)
     pave_walker_destroy(walker);
 }
 
-static void test_all_kinds(void **state) { for_each_law(look_at_union); }
+TEST(test_all_kinds) { for_each_law(look_at_union); }
 
 /// Whatever the order of a walk, a cell has the tile of the world: the walker keeps none.
-static void test_orders(void **state)
+TEST(test_orders)
 {
     fixture f = open_world((scene_set){PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_PHASE, 3);
     pave_walker *forth, *back;
@@ -206,7 +206,7 @@ static void test_orders(void **state)
 }
 
 /// A world with edits is walked like the one of its seed: the same cells are decided for it.
-static void test_edited(void **state)
+TEST(test_edited)
 {
     pave_wang_set *roads;
     pave_edits *edits;
@@ -232,7 +232,7 @@ static void test_edited(void **state)
     pave_wang_destroy(roads);
 }
 
-static void test_limits(void **state)
+TEST(test_limits)
 {
     fixture f = open_world((scene_set){PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_PHASE, 3);
     pave_walker *walker;
@@ -263,7 +263,7 @@ static void test_limits(void **state)
     close_world(f);
 }
 
-static void test_walker_memory(void **state)
+TEST(test_walker_memory)
 {
     fixture f = open_world((scene_set){PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_PHASE, 3);
     for (int64_t fail_at = 0;; fail_at++) {
@@ -296,16 +296,4 @@ static void test_walker_memory(void **state)
     close_world(f);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_ten_thousand_moves),
-        cmocka_unit_test(test_every_tiling),
-        cmocka_unit_test(test_all_kinds),
-        cmocka_unit_test(test_orders),
-        cmocka_unit_test(test_edited),
-        cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_walker_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -98,13 +98,13 @@ static void look_at_naive(tiling_fixture *f, const char *name, uint64_t seed)
     pave_naive_destroy(naive);
 }
 
-static void test_naive_tilings(void **state) { for_each_law(look_at_naive); }
+TEST(test_naive_tilings) { for_each_law(look_at_naive); }
 
 enum { NORTH = 0, EAST = 1, SOUTH = 2, WEST = 3 };
 
 /// The walk of the text: crossroads, then the 4th, 2nd and 3rd of 8, 8 and 4 candidates, north or
 /// east first.
-static void test_text(void **state)
+TEST(test_text)
 {
     static const int walks[2][3] = {{NORTH, EAST, SOUTH}, {EAST, NORTH, WEST}};
     static const int64_t counts[] = {8, 8, 4};
@@ -149,7 +149,7 @@ static void test_text(void **state)
 }
 
 /// Two walks over the same cells with the same seed make two maps.
-static void test_order_matters(void **state)
+TEST(test_order_matters)
 {
     pave_wang_set *roads;
     enum { SIDE = 20 };
@@ -173,7 +173,7 @@ static void test_order_matters(void **state)
 // ---- Stocks -------------------------------------------------------------------------------------
 
 /// A box of three of each: a spiral comes to a hole, of which the box has had tiles.
-static void test_box(void **state)
+TEST(test_box)
 {
     pave_wang_set *roads;
     int64_t stocks[16], used[16] = {0};
@@ -212,7 +212,7 @@ static void test_box(void **state)
 }
 
 /// Poses share the stock of their tile; a copy is drawn as often as any other.
-static void test_poses(void **state)
+TEST(test_poses)
 {
     const uint8_t colors[] = {1, 0, 1, 0, 1, 0, 2, 0, /* an end */ 2, 0, 2, 0, 1, 0, 1, 0};
     const pave_wang_def def = {.kind = PAVE_WANG_EDGE,
@@ -241,7 +241,7 @@ static void test_poses(void **state)
     pave_wang_destroy(set);
 }
 
-static void test_naive_wrong(void **state)
+TEST(test_naive_wrong)
 {
     pave_wang_set *roads, *meadow, *hexagons;
     pave_naive *naive;
@@ -298,7 +298,7 @@ static void test_naive_wrong(void **state)
 }
 
 /// Colours that have a mirror: one meets the other along a side.
-static void test_mirrors(void **state)
+TEST(test_mirrors)
 {
     enum { COLORS = 3, TILES = 81 };
     uint8_t colors[TILES][8] = {{0}}, mirrors[COLORS] = {2, 1, 3};
@@ -343,7 +343,7 @@ static void test_mirrors(void **state)
 }
 
 /// Unset places of edges and of corners are required of the cells beside them.
-static void test_unset(void **state)
+TEST(test_unset)
 {
     const uint8_t edges[] = {1,
                              0,
@@ -397,7 +397,7 @@ static void test_unset(void **state)
 }
 
 /// Stocks without end, or nearly, do not overflow.
-static void test_large_stocks(void **state)
+TEST(test_large_stocks)
 {
     pave_wang_set *roads;
     int64_t stocks[16];
@@ -419,7 +419,7 @@ static void test_large_stocks(void **state)
 }
 
 /// A set that lacks combinations walks into a hole without any stock.
-static void test_incomplete(void **state)
+TEST(test_incomplete)
 {
     const uint8_t colors[] = {1, 0, 1, 0, 1, 0, 2, 0, 2, 0, 1, 0, 1, 0, 1, 0};
     const pave_wang_def def = {
@@ -435,7 +435,7 @@ static void test_incomplete(void **state)
     pave_wang_destroy(set);
 }
 
-static void test_naive_memory(void **state)
+TEST(test_naive_memory)
 {
     pave_wang_set *roads;
     int64_t stocks[16];
@@ -467,15 +467,4 @@ static void test_naive_memory(void **state)
     pave_wang_destroy(roads);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_naive_tilings), cmocka_unit_test(test_text),
-        cmocka_unit_test(test_order_matters), cmocka_unit_test(test_box),
-        cmocka_unit_test(test_poses),         cmocka_unit_test(test_naive_wrong),
-        cmocka_unit_test(test_mirrors),       cmocka_unit_test(test_unset),
-        cmocka_unit_test(test_large_stocks),  cmocka_unit_test(test_incomplete),
-        cmocka_unit_test(test_naive_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

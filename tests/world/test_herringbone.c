@@ -103,7 +103,7 @@ static const int32_t far_places[][2] = {
     {0, 0},          {-31, 17},          {1 << 29, 1 << 29}, {-(1 << 29), -(1 << 29)},
     {-(1 << 29), 5}, {123456789, -98765}};
 
-static void test_places_have_the_types_of_what_lies_there(void **state)
+TEST(test_places_have_the_types_of_what_lies_there)
 {
     for (int k = 0; k < 2 * 2 * PAVE_HERRINGBONE_PLACES; k++) {
         const pave_wang_kind kind = k & 1 ? PAVE_WANG_CORNER : PAVE_WANG_EDGE;
@@ -117,7 +117,7 @@ static void test_places_have_the_types_of_what_lies_there(void **state)
     }
 }
 
-static void test_each_square_is_as_the_page_says(void **state)
+TEST(test_each_square_is_as_the_page_says)
 {
     for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
         herringbone_template made = template_of(&herringbone_shapes[i], 3);
@@ -190,7 +190,7 @@ static void check_legal(const pave_herringbone_def *def, const pave_herringbone 
         for (int x = 2; x < LEGAL_SIDE + 2; x++) assert_int_equal(covered[y][x], 1);
 }
 
-static void test_no_two_tiles_differ_where_they_meet(void **state)
+TEST(test_no_two_tiles_differ_where_they_meet)
 {
     for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
         herringbone_template made = template_of(&herringbone_shapes[i], 3);
@@ -202,7 +202,7 @@ static void test_no_two_tiles_differ_where_they_meet(void **state)
     }
 }
 
-static void test_spots_are_listed_once(void **state)
+TEST(test_spots_are_listed_once)
 {
     herringbone_template made = template_of(&herringbone_shapes[4], 3);
     const pave_herringbone_def def = herringbone_def_of(&made, 1);
@@ -274,7 +274,7 @@ static void check_fill(const pave_herringbone_def *def, const pave_herringbone *
     free(turned);
 }
 
-static void test_fills_are_the_pixels_of_tiles(void **state)
+TEST(test_fills_are_the_pixels_of_tiles)
 {
     for (int i = 0; i < HERRINGBONE_SHAPES; i++)
         for (int channels = 3; channels <= 4; channels++) {
@@ -295,7 +295,7 @@ static void test_fills_are_the_pixels_of_tiles(void **state)
 }
 
 /// Pixels of one and two bytes: the first bytes of those of a template.
-static void test_pixels_of_few_bytes(void **state)
+TEST(test_pixels_of_few_bytes)
 {
     for (int channels = 1; channels <= 2; channels++) {
         enum { SIDE = 6, TILES = 2 };
@@ -336,7 +336,7 @@ static bool report(void *context, int64_t done, int64_t total)
     return state->calls++ == state->stop_at;
 }
 
-static void test_batches(void **state)
+TEST(test_batches)
 {
     enum { WIDE = 3000, HIGH = 2500 };
     herringbone_template made = template_of(&herringbone_shapes[5], 3);
@@ -383,7 +383,7 @@ static void test_batches(void **state)
 // ---- Weights ------------------------------------------------------------------------------------
 
 /// Shares of colours and of tiles, within five deviations.
-static void test_weights_are_shares(void **state)
+TEST(test_weights_are_shares)
 {
     enum { SIDE = 400 };
     static const double few[] = {3, 1}, tile_weights[] = {1, 3, 4};
@@ -432,7 +432,7 @@ static void refuse(const pave_herringbone_def *def, pave_result result, const ch
     if (!strstr(error.message, words)) fail_msg("%s: %s", words, error.message);
 }
 
-static void test_wrong_definitions_are_refused(void **state)
+TEST(test_wrong_definitions_are_refused)
 {
     herringbone_template made = template_of(&herringbone_shapes[4], 3);
     const pave_herringbone_def right = herringbone_def_of(&made, 0);
@@ -485,7 +485,7 @@ static void test_wrong_definitions_are_refused(void **state)
     herringbone_template_release(&made);
 }
 
-static void test_every_allocation_may_fail(void **state)
+TEST(test_every_allocation_may_fail)
 {
     for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
         herringbone_template made = template_of(&herringbone_shapes[i], 3);
@@ -503,19 +503,4 @@ static void test_every_allocation_may_fail(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_places_have_the_types_of_what_lies_there),
-        cmocka_unit_test(test_each_square_is_as_the_page_says),
-        cmocka_unit_test(test_no_two_tiles_differ_where_they_meet),
-        cmocka_unit_test(test_spots_are_listed_once),
-        cmocka_unit_test(test_fills_are_the_pixels_of_tiles),
-        cmocka_unit_test(test_pixels_of_few_bytes),
-        cmocka_unit_test(test_batches),
-        cmocka_unit_test(test_weights_are_shares),
-        cmocka_unit_test(test_wrong_definitions_are_refused),
-        cmocka_unit_test(test_every_allocation_may_fail),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

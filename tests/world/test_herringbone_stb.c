@@ -41,7 +41,7 @@ static pave_herringbone_shape shape_at(int32_t i, int64_t most)
     }
 }
 
-static void test_empty_templates_are_those_of_stb(void **state)
+TEST(test_empty_templates_are_those_of_stb)
 {
     for (int32_t i = 0; i < 300; i += SPARSE(7)) {
         const pave_herringbone_shape shape = shape_at(i, 3000);
@@ -70,7 +70,7 @@ static void test_empty_templates_are_those_of_stb(void **state)
     }
 }
 
-static void test_tiles_are_those_of_stb(void **state)
+TEST(test_tiles_are_those_of_stb)
 {
     for (int32_t i = 0; i < 60; i++) {
         const pave_herringbone_shape shape = shape_at(i, 1000);
@@ -91,7 +91,7 @@ static void test_tiles_are_those_of_stb(void **state)
 }
 
 /// What stb generates is a map by our geometry too: each of its tiles lies where ours would.
-static void test_the_pattern_is_that_of_stb(void **state)
+TEST(test_the_pattern_is_that_of_stb)
 {
     enum { UNITS = 24 };
     for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
@@ -128,15 +128,7 @@ static void test_the_pattern_is_that_of_stb(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_empty_templates_are_those_of_stb),
-        cmocka_unit_test(test_tiles_are_those_of_stb),
-        cmocka_unit_test(test_the_pattern_is_that_of_stb),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }
 #else
 int main(void)
 {

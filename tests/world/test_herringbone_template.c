@@ -2,7 +2,7 @@
 #include "../test.h"
 #include "herringbone_open.h"
 
-static void test_shapes_beyond_templates(void **state)
+TEST(test_shapes_beyond_templates)
 {
     int32_t width = 5, height = 6;
     int64_t tiles = 7;
@@ -26,7 +26,7 @@ static void test_shapes_beyond_templates(void **state)
     free(pixels);
 }
 
-static void test_pictures_that_are_no_templates(void **state)
+TEST(test_pictures_that_are_no_templates)
 {
     herringbone_template made = template_of(&herringbone_shapes[0], 4);
     pave_herringbone_shape shape = {0};
@@ -70,7 +70,7 @@ static void test_pictures_that_are_no_templates(void **state)
 }
 
 /// Blank tiles and spoiled frames are found, and no others.
-static void test_oddities(void **state)
+TEST(test_oddities)
 {
     for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
         herringbone_template made = template_of(&herringbone_shapes[i], 3);
@@ -120,7 +120,7 @@ static bool is_marked(int side, int at)
 
 /// A frame is spoiled when less than a half of its black pixels are dark: pixel by pixel, wherever
 /// they are. Corners of frames and marks do not count.
-static void test_half_spoiled_frames(void **state)
+TEST(test_half_spoiled_frames)
 {
     for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
         herringbone_template made = template_of(&herringbone_shapes[i], 3);
@@ -160,7 +160,7 @@ static void test_half_spoiled_frames(void **state)
 }
 
 /// No count of variants is one.
-static void test_one_variant_is_the_default(void **state)
+TEST(test_one_variant_is_the_default)
 {
     pave_herringbone_shape shape = herringbone_shapes[0], read;
     shape.vary_x = shape.vary_y = 0;
@@ -175,7 +175,7 @@ static void test_one_variant_is_the_default(void **state)
 
 /// Variants count up to vary_x * vary_y, each once for each combination; one that weighs 0 never
 /// comes.
-static void test_variants(void **state)
+TEST(test_variants)
 {
     const pave_herringbone_shape shape = {PAVE_WANG_CORNER, 1, {2, 1, 1, 1, 0, 0}, 3, 2};
     herringbone_template made = template_of(&shape, 3);
@@ -200,7 +200,7 @@ static void test_variants(void **state)
 }
 
 /// An empty template is blank all over; alpha is full.
-static void test_empty_templates(void **state)
+TEST(test_empty_templates)
 {
     for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
         herringbone_template made = template_of(&herringbone_shapes[i], 4);
@@ -217,16 +217,4 @@ static void test_empty_templates(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_shapes_beyond_templates),
-        cmocka_unit_test(test_pictures_that_are_no_templates),
-        cmocka_unit_test(test_oddities),
-        cmocka_unit_test(test_half_spoiled_frames),
-        cmocka_unit_test(test_one_variant_is_the_default),
-        cmocka_unit_test(test_variants),
-        cmocka_unit_test(test_empty_templates),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

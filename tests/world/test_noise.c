@@ -85,7 +85,7 @@ static int64_t place(int32_t i)
     return i % 3 ? (int64_t)draw(i, 1 << 20) - (1 << 19) : far;
 }
 
-static void test_twin(void **state)
+TEST(test_twin)
 {
     for (int n = 0; n < NOISES; n++)
         for (int32_t i = 0; i < 3000; i++) {
@@ -94,7 +94,7 @@ static void test_twin(void **state)
         }
 }
 
-static void test_rows(void **state)
+TEST(test_rows)
 {
     enum { COUNT = 300 };
     static const int64_t steps[] = {0, 1, 100, 256, 1000, 2048, 1 << 24};
@@ -108,7 +108,7 @@ static void test_rows(void **state)
         }
 }
 
-static void test_kernels(void **state)
+TEST(test_kernels)
 {
     for (int k = 0; k < pave_noise_kernels.count; k++) {
         const pave_noise_kernel *kernel = pave_kernel_get(&pave_noise_kernels, k);
@@ -128,7 +128,7 @@ static void test_kernels(void **state)
 
 // ---- What it is like ----------------------------------------------------------------------------
 
-static void test_shares(void **state)
+TEST(test_shares)
 {
     enum { PLACES = 1 << 17 };
     for (int octaves = 1; octaves <= 8; octaves++) {
@@ -145,7 +145,7 @@ static void test_shares(void **state)
     }
 }
 
-static void test_smooth(void **state)
+TEST(test_smooth)
 {
     const pave_noise noise = pave_noise_of(8, 64);
     assert_int_equal(noise.octaves, 3);
@@ -159,7 +159,7 @@ static void test_smooth(void **state)
     }
 }
 
-static void test_valid(void **state)
+TEST(test_valid)
 {
     const pave_noise good = pave_noise_of(0, 2);
     assert_true(pave_noise_valid(&good));
@@ -168,11 +168,4 @@ static void test_valid(void **state)
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) assert_false(pave_noise_valid(&bad[i]));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_twin),    cmocka_unit_test(test_rows),
-        cmocka_unit_test(test_kernels), cmocka_unit_test(test_shares),
-        cmocka_unit_test(test_smooth),  cmocka_unit_test(test_valid)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

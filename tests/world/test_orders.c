@@ -206,7 +206,7 @@ static void check_law(edited *e, int which)
     }
 }
 
-static void test_tilings(void **state)
+TEST(test_tilings)
 {
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
         for (int law = i % SPARSE(6); law < 6; law += SPARSE(6)) {
@@ -218,7 +218,7 @@ static void test_tilings(void **state)
         }
 }
 
-static void test_blocks(void **state)
+TEST(test_blocks)
 {
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i += SPARSE(5)) {
         edited *e = open_edited_partial(i, (uint64_t)i);
@@ -227,9 +227,4 @@ static void test_blocks(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_tilings),
-                                       cmocka_unit_test(test_blocks)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

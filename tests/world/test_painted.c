@@ -35,7 +35,7 @@ static void lattice_of(const pave_wang_set *set, const uint32_t *tiles, int wide
 }
 
 /// What a world has is laid again as it is, without any change.
-static void test_a_legal_map_stays(void **state)
+TEST(test_a_legal_map_stays)
 {
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) {
         static uint8_t painted[(2 * WIDE + 1) * (2 * HIGH + 1)], again[sizeof painted];
@@ -63,7 +63,7 @@ static void test_a_legal_map_stays(void **state)
 
 /// Corners in patches, of any two colours beside each other: what is laid is legal, and the changes
 /// are those that a plain count finds.
-static void test_any_corners(void **state)
+TEST(test_any_corners)
 {
     int64_t sum = 0;
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) {
@@ -99,7 +99,7 @@ static void test_any_corners(void **state)
 }
 
 /// Cells make blobs: an edge between two of a colour, a corner between four.
-static void test_cells(void **state)
+TEST(test_cells)
 {
     static const uint8_t painted[5 * 4] = {0, 1, 1, 0, 0, 0, 1, 1, 0, 1,
                                            0, 0, 0, 0, 0, 1, 0, 0, 0, 0};
@@ -124,7 +124,7 @@ static void test_cells(void **state)
 }
 
 /// A colour that the set does not have in any tile is a change wherever it is painted.
-static void test_a_color_without_tiles(void **state)
+TEST(test_a_color_without_tiles)
 {
     static const uint8_t tiles[] = {0, 1, 0, 1, 0, 1, 0, 1},
                          painted[] = {1, 1, 1, 1, 2, 1, 1, 1, 1};
@@ -149,7 +149,7 @@ static bool stop_at_once(void *context, int64_t done, int64_t total)
     return true;
 }
 
-static void test_refusals(void **state)
+TEST(test_refusals)
 {
     static uint8_t painted[9 * 9];
     static uint32_t laid[64];
@@ -190,7 +190,7 @@ static void test_refusals(void **state)
     pave_wang_destroy(set);
 }
 
-static void test_units(void **state)
+TEST(test_units)
 {
     static const int32_t sizes[][2] = {{8, 6}, {7, 5}, {15, 11}};
     for (int i = 0; i < 3; i++) {
@@ -201,13 +201,4 @@ static void test_units(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_a_legal_map_stays),
-                                       cmocka_unit_test(test_any_corners),
-                                       cmocka_unit_test(test_cells),
-                                       cmocka_unit_test(test_a_color_without_tiles),
-                                       cmocka_unit_test(test_refusals),
-                                       cmocka_unit_test(test_units)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

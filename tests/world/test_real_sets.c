@@ -230,7 +230,7 @@ static FILE *open_sets(void)
     return fopen(path, "r");
 }
 
-static void test_real_sets(void **state)
+TEST(test_real_sets)
 {
     static char line[LINE_ROOM];
     static real_set real;
@@ -261,8 +261,4 @@ static void test_real_sets(void **state)
     assert_true(sum.two >= MADE_LEAST && sum.all >= ALL_LEAST);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_real_sets)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

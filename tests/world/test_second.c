@@ -52,7 +52,7 @@ static void compare_random_sets(pave_wang_kind kind, int colors, uint32_t varian
     }
 }
 
-static void test_edge_sets(void **state)
+TEST(test_edge_sets)
 {
     compare_random_sets(PAVE_WANG_EDGE, 1, 3);
     compare_random_sets(PAVE_WANG_EDGE, 2, 1);
@@ -61,7 +61,7 @@ static void test_edge_sets(void **state)
     compare_random_sets(PAVE_WANG_EDGE, 6, 2);
 }
 
-static void test_corner_sets(void **state)
+TEST(test_corner_sets)
 {
     compare_random_sets(PAVE_WANG_CORNER, 1, 3);
     compare_random_sets(PAVE_WANG_CORNER, 2, 1);
@@ -70,7 +70,7 @@ static void test_corner_sets(void **state)
     compare_random_sets(PAVE_WANG_CORNER, 5, 3);
 }
 
-static void test_mixed_sets(void **state)
+TEST(test_mixed_sets)
 {
     compare_random_sets(PAVE_WANG_MIXED, 1, 3);
     compare_random_sets(PAVE_WANG_MIXED, 2, 3);
@@ -78,7 +78,7 @@ static void test_mixed_sets(void **state)
 
 /// Two colours whose step lies in the last of the 256 bytes that decide a colour, or at its start:
 /// as the page has it, and the rare colour about as often as it weighs.
-static void test_rare_colors(void **state)
+TEST(test_rare_colors)
 {
     enum { SIDE = 400 };
     static uint32_t tiles[SIDE * SIDE];
@@ -114,7 +114,7 @@ static void test_rare_colors(void **state)
 
 /// Shares and tables separately, because no world shows a step of 2^-32. Every column is
 /// picked from around its threshold.
-static void test_tables(void **state)
+TEST(test_tables)
 {
     for (int i = 0; i < 3000; i++) {
         uint32_t count = 1 + draw(40);
@@ -178,7 +178,7 @@ static bool check_row(const char *line)
     return true;
 }
 
-static void test_the_page(void **state)
+TEST(test_the_page)
 {
     char line[2048];
     int rows = 0, answers = 0;
@@ -195,12 +195,4 @@ static void test_the_page(void **state)
     assert_int_equal(answers, 1);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_edge_sets),  cmocka_unit_test(test_corner_sets),
-        cmocka_unit_test(test_mixed_sets), cmocka_unit_test(test_rare_colors),
-        cmocka_unit_test(test_tables),     cmocka_unit_test(test_the_page),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

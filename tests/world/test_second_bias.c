@@ -6,7 +6,7 @@
 
 // ---- Noise --------------------------------------------------------------------------------------
 
-static void test_noise(void **state)
+TEST(test_noise)
 {
     for (int i = 0; i < 400; i++) {
         pave_noise noise = {(uint64_t)draw(1u << 31) << 33 | draw(1u << 31),
@@ -135,7 +135,7 @@ static void compare_sets(pave_wang_kind kind, int colors, uint32_t variants)
         }
 }
 
-static void test_edge_sets(void **state)
+TEST(test_edge_sets)
 {
     compare_sets(PAVE_WANG_EDGE, 1, 3);
     compare_sets(PAVE_WANG_EDGE, 2, 3);
@@ -143,14 +143,14 @@ static void test_edge_sets(void **state)
     compare_sets(PAVE_WANG_EDGE, 4, 1);
 }
 
-static void test_corner_sets(void **state)
+TEST(test_corner_sets)
 {
     compare_sets(PAVE_WANG_CORNER, 1, 3);
     compare_sets(PAVE_WANG_CORNER, 2, 3);
     compare_sets(PAVE_WANG_CORNER, 4, 1);
 }
 
-static void test_mixed_sets(void **state)
+TEST(test_mixed_sets)
 {
     compare_sets(PAVE_WANG_MIXED, 1, 3);
     compare_sets(PAVE_WANG_MIXED, 2, 2);
@@ -158,7 +158,7 @@ static void test_mixed_sets(void **state)
 
 /// Sets of one colour that are complete when unset is another, with a tile that is unset everywhere
 /// or without.
-static void test_unset(void **state)
+TEST(test_unset)
 {
     static plan made;
     static uint64_t weights[TILES_MAX];
@@ -185,7 +185,7 @@ static void test_unset(void **state)
 }
 
 /// Colours that are left a part in 256 or two, where one byte more or less is to be seen.
-static void test_rare_colors(void **state)
+TEST(test_rare_colors)
 {
     static const uint16_t laws[][2] = {{1, 255}, {1, 254}, {255, 1}, {1, 600}, {1, 400}, {0, 1}};
     static random_bias bias;
@@ -211,12 +211,4 @@ static void test_rare_colors(void **state)
     pave_wang_destroy(set);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_noise),       cmocka_unit_test(test_edge_sets),
-        cmocka_unit_test(test_corner_sets), cmocka_unit_test(test_mixed_sets),
-        cmocka_unit_test(test_unset),       cmocka_unit_test(test_rare_colors),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

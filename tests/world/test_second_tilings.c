@@ -47,7 +47,7 @@ static void for_each_set(void (*look)(const char *, scene_set, pave_world_method
         }
 }
 
-static void test_second(void **state) { for_each_set(compare); }
+TEST(test_second) { for_each_set(compare); }
 
 // ---- With a bias --------------------------------------------------------------------------------
 
@@ -87,7 +87,7 @@ static void compare_biased(const char *name, scene_set set, pave_world_method me
     close_world(beneath);
 }
 
-static void test_biased(void **state) { for_each_set(compare_biased); }
+TEST(test_biased) { for_each_set(compare_biased); }
 
 // ---- The page's own tiles -----------------------------------------------------------------------
 
@@ -109,7 +109,7 @@ static const struct {
     {"snub-square", PAVE_WANG_CORNER, PAVE_WORLD_PHASE},
 };
 
-static void test_rows_of_the_page(void **state)
+TEST(test_rows_of_the_page)
 {
     static char line[1024], page[1 << 17];
     FILE *file = fopen(PAVE_SOURCE_DIR "/docs/determinism.md", "r");
@@ -139,12 +139,4 @@ static void test_rows_of_the_page(void **state)
     assert_int_equal(wrong, 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_second),
-        cmocka_unit_test(test_biased),
-        cmocka_unit_test(test_rows_of_the_page),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -46,7 +46,7 @@ static void refuses(pave_wang_def def, pave_result expected, const char *part)
     assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), expected);
 }
 
-static void test_refusals(void **state)
+TEST(test_refusals)
 {
     static const uint8_t colors[16] = {1, 0, 2, 0, 1, 0, 2, 0, 2, 0, 2, 0, 3, 0, 1, 0};
     static const uint32_t twice[] = {7, 7};
@@ -81,7 +81,7 @@ static void test_refusals(void **state)
 }
 
 /// As many tiles as a set may have are not refused: that many need memory, which is not given here.
-static void test_most_tiles(void **state)
+TEST(test_most_tiles)
 {
     static const uint8_t colors[8] = {1, 0, 1, 0, 1, 0, 1, 0};
     for (uint32_t more = 0; more < 2; more++) {
@@ -97,7 +97,7 @@ static void test_most_tiles(void **state)
 }
 
 /// 254 colours are taken, with the last of them.
-static void test_most_colors(void **state)
+TEST(test_most_colors)
 {
     static const uint8_t colors[8] = {254, 0, 1, 0, 254, 0, 1, 0};
     pave_wang_def def = {.color_count = PAVE_WANG_COLORS_MAX, .tile_count = 1, .colors = colors};
@@ -109,7 +109,7 @@ static void test_most_colors(void **state)
 
 // ---- Reading back -------------------------------------------------------------------------------
 
-static void test_ids_colors_weights(void **state)
+TEST(test_ids_colors_weights)
 {
     static const uint8_t colors[24] = {1, 9, 2, 9, 1, 9, 2, 9, 2, 9, 0, 9,
                                        1, 9, 1, 9, 1, 9, 1, 9, 1, 9, 1, 9};
@@ -144,7 +144,7 @@ static void test_ids_colors_weights(void **state)
     pave_wang_destroy(NULL);
 }
 
-static void test_places(void **state)
+TEST(test_places)
 {
     uint8_t places[PAVE_WANG_PLACES_MAX];
     assert_int_equal(pave_wang_places(PAVE_WANG_EDGE, 4, places), 4);
@@ -197,7 +197,7 @@ static void check_census(const pave_wang_set *set, int colors, uint32_t count, c
     assert_int_equal(strtoull(census.missing_text, NULL, 10), total - distinct);
 }
 
-static void test_census_of_random_sets(void **state)
+TEST(test_census_of_random_sets)
 {
     static uint8_t colors[8 * 600];
     static double weights[600];
@@ -212,7 +212,7 @@ static void test_census_of_random_sets(void **state)
     }
 }
 
-static void test_census_of_complete_sets(void **state)
+TEST(test_census_of_complete_sets)
 {
     for (int kind = 0; kind < 3; kind++)
         for (int colors = 1; colors <= 3; colors++) {
@@ -225,7 +225,7 @@ static void test_census_of_complete_sets(void **state)
         }
 }
 
-static void test_weight_0_is_missing(void **state)
+TEST(test_weight_0_is_missing)
 {
     uint8_t colors[16 * 8] = {0};
     double weights[16];
@@ -252,7 +252,7 @@ static void test_weight_0_is_missing(void **state)
 
 /// 254^8 still fits 64 bits; the first missing combinations come without going through what is held
 /// one by one.
-static void test_census_of_many_colors(void **state)
+TEST(test_census_of_many_colors)
 {
     static const uint8_t colors[8] = {1, 1, 1, 1, 1, 1, 1, 1};
     pave_wang_def def = {
@@ -283,7 +283,7 @@ static bool fits_by_hand(const uint8_t *colors, const uint8_t *constraints, pave
     return true;
 }
 
-static void test_match(void **state)
+TEST(test_match)
 {
     static uint8_t colors[8 * 300];
     static double weights[300];
@@ -328,7 +328,7 @@ static void test_match(void **state)
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void test_every_allocation_failing(void **state)
+TEST(test_every_allocation_failing)
 {
     static uint8_t colors[8 * 50];
     static double weights[50];
@@ -349,20 +349,4 @@ static void test_every_allocation_failing(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_most_tiles),
-        cmocka_unit_test(test_most_colors),
-        cmocka_unit_test(test_ids_colors_weights),
-        cmocka_unit_test(test_places),
-        cmocka_unit_test(test_census_of_random_sets),
-        cmocka_unit_test(test_census_of_complete_sets),
-        cmocka_unit_test(test_weight_0_is_missing),
-        cmocka_unit_test(test_census_of_many_colors),
-        cmocka_unit_test(test_match),
-        cmocka_unit_test(test_every_allocation_failing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -12,7 +12,7 @@ static pave_wang_looks look(const pave_wang_set *set)
     return looks;
 }
 
-static void test_scenes(void **state)
+TEST(test_scenes)
 {
     static const struct {
         pave_wang_class class_of_set;
@@ -93,7 +93,7 @@ static void check_lacks(const pave_wang_set *set)
 }
 
 // Sets with some tiles left out at random, unless too many are there to compare.
-static void test_lacks(void **state)
+TEST(test_lacks)
 {
     int lacking = 0;
     for (int32_t trial = 0; trial < 20 * SCENE_PARTIAL_COUNT; trial++) {
@@ -124,7 +124,7 @@ static void test_lacks(void **state)
 }
 
 // Of tiles that may be turned only one each is listed: what is left of a blob that turns.
-static void test_lacks_that_turn(void **state)
+TEST(test_lacks_that_turn)
 {
     static const uint8_t tiles[] = {1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1,
                                     2, 1, 2, 1, 1, 1, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1};
@@ -158,7 +158,7 @@ static void expect(pave_wang_kind kind, int colors, uint32_t count, const uint8_
     pave_wang_destroy(set);
 }
 
-static void test_others(void **state)
+TEST(test_others)
 {
     static const uint8_t fills[] = {0, 1, 0, 1, 0, 1, 0, 1, 0, 2, 0, 2, 0, 2, 0, 2};
     static const uint8_t sides[] = {0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 1, 0, 1, 0, 1};
@@ -176,7 +176,7 @@ static void test_others(void **state)
     close_world(f);
 }
 
-static void test_refusals(void **state)
+TEST(test_refusals)
 {
     const scene_set scene = {PAVE_WANG_EDGE, 2, 1, false};
     pave_wang_set *set = scene_set_create_sides(&scene, 6);
@@ -195,10 +195,4 @@ static void test_refusals(void **state)
     pave_wang_destroy(set);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_scenes), cmocka_unit_test(test_others), cmocka_unit_test(test_lacks),
-        cmocka_unit_test(test_lacks_that_turn), cmocka_unit_test(test_refusals)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -76,7 +76,7 @@ static pave_wang_complete_def def_of(const known *k, uint8_t *mirrors)
                                     .color_mirrors = mirrors};
 }
 
-static void test_known_numbers(void **state)
+TEST(test_known_numbers)
 {
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         uint8_t mirrors[8], combination[PAVE_WANG_PLACES_MAX] = {0};
@@ -91,7 +91,7 @@ static void test_known_numbers(void **state)
     }
 }
 
-static void test_blobs(void **state)
+TEST(test_blobs)
 {
     static const struct {
         uint32_t symmetries;
@@ -182,7 +182,7 @@ static void compare_with_twin(const known *k)
     free(t.parent);
 }
 
-static void test_twin(void **state)
+TEST(test_twin)
 {
     static const known further[] = {
         {ED, 5, 3, R, 0, 0},      {CO, 5, 3, R | M, 1, 0},  {ED, 5, 2, M, 0, 0},
@@ -198,7 +198,7 @@ static void test_twin(void **state)
 
 // ---- Sets ---------------------------------------------------------------------------------------
 
-static void test_the_smallest_sets_are_complete(void **state)
+TEST(test_the_smallest_sets_are_complete)
 {
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         uint8_t mirrors[8];
@@ -243,7 +243,7 @@ static pave_wang_set *without(const known *k, uint32_t modulus)
     return set;
 }
 
-static void test_missing_orbits(void **state)
+TEST(test_missing_orbits)
 {
     static const known cases[] = {{ED, 4, 3, R | M, 0, 21},
                                   {CO, 4, 3, M, 0, 45},
@@ -269,7 +269,7 @@ static void test_missing_orbits(void **state)
     }
 }
 
-static void test_partly_held_orbits(void **state)
+TEST(test_partly_held_orbits)
 {
     // All sixteen but one of the four straight corners: its orbit is missing, and named by it.
     uint8_t colors[15 * 8] = {0}, got[PAVE_WANG_PLACES_MAX] = {0};
@@ -317,7 +317,7 @@ static pave_wang_set *chain_of_pairs(int colors, int gaps)
     return set;
 }
 
-static void test_parts(void **state)
+TEST(test_parts)
 {
     static const int sizes[] = {4, 16, 17, 30};
     static pave_wang_part parts[40];
@@ -342,7 +342,7 @@ static void test_parts(void **state)
         }
 }
 
-static void test_larger_parts(void **state)
+TEST(test_larger_parts)
 {
     // Colours 1, 3 and 4 are complete, colour 2 meets nothing.
     static const uint8_t three[] = {1, 3, 4};
@@ -396,7 +396,7 @@ static bool is_asked_for(const pave_wang_set *set, int phase, const uint8_t *wan
     return true;
 }
 
-static void test_phases(void **state)
+TEST(test_phases)
 {
     static const uint8_t mirrors[] = {2, 1, 3};
     for (int32_t round = 0; round < 60; round++) {
@@ -450,7 +450,7 @@ static void refuses(pave_wang_complete_def def, pave_result expected, const char
     assert_null(set);
 }
 
-static void test_refusals(void **state)
+TEST(test_refusals)
 {
     static const uint8_t loop[] = {2, 3, 1}, beyond[] = {1, 2, 4};
     const pave_wang_complete_def good = {.color_count = 3};
@@ -466,7 +466,7 @@ static void test_refusals(void **state)
     def = good, def.blob = true, refuses(def, PAVE_INVALID, "blob");
 }
 
-static void test_large_numbers(void **state)
+TEST(test_large_numbers)
 {
     const pave_wang_complete_def def = {
         .kind = PAVE_WANG_MIXED, .sides = 12, .color_count = 254, .symmetries = R | M};
@@ -485,7 +485,7 @@ static void test_large_numbers(void **state)
     assert_int_equal(pave_wang_complete_create(&def, NULL, &set, &error), PAVE_RANGE);
 }
 
-static void test_no_memory(void **state)
+TEST(test_no_memory)
 {
     pave_wang_set *set = chain_of_pairs(4, 0), *made = NULL;
     const pave_wang_complete_def def = {.color_count = 3, .symmetries = R | PAVE_WANG_PREFER_PLAIN};
@@ -504,21 +504,4 @@ static void test_no_memory(void **state)
     pave_wang_destroy(set);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_known_numbers),
-        cmocka_unit_test(test_blobs),
-        cmocka_unit_test(test_twin),
-        cmocka_unit_test(test_the_smallest_sets_are_complete),
-        cmocka_unit_test(test_missing_orbits),
-        cmocka_unit_test(test_partly_held_orbits),
-        cmocka_unit_test(test_parts),
-        cmocka_unit_test(test_larger_parts),
-        cmocka_unit_test(test_phases),
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_large_numbers),
-        cmocka_unit_test(test_no_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

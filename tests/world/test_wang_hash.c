@@ -24,7 +24,7 @@ static uint64_t twin_of_set(const pave_wang_set *set, int sides)
     return hash;
 }
 
-static void test_definition(void **state)
+TEST(test_definition)
 {
     for (int i = 0; i < SCENE_WORLD_COUNT; i++) {
         const scene_world *scene = &scene_worlds[i];
@@ -72,7 +72,7 @@ static uint64_t hash_of(changeable *c)
     return hash;
 }
 
-static void test_every_part_counts(void **state)
+TEST(test_every_part_counts)
 {
     enum { CHANGES = 10 };
     uint64_t hashes[CHANGES];
@@ -92,7 +92,7 @@ static void test_every_part_counts(void **state)
     }
 }
 
-static void test_what_does_not_count(void **state)
+TEST(test_what_does_not_count)
 {
     changeable c = plain(), doubled = plain();
     const uint64_t hash = hash_of(&c);
@@ -102,7 +102,7 @@ static void test_what_does_not_count(void **state)
     assert_true(hash_of(&doubled) == hash);
 }
 
-static void test_worlds_differ(void **state)
+TEST(test_worlds_differ)
 {
     const scene_set scene = {PAVE_WANG_EDGE, 2, 1, false};
     fixture a = open_world(scene, PAVE_WORLD_AUTO, 7), b = open_world(scene, PAVE_WORLD_FEATURE, 7),
@@ -118,7 +118,7 @@ static void test_worlds_differ(void **state)
 }
 
 /// The two that docs/determinism.md gives are those of the library.
-static void test_page(void **state)
+TEST(test_page)
 {
     static char page[1 << 17];
     char set_text[32], world_text[32];
@@ -140,14 +140,4 @@ static void test_page(void **state)
     pave_wang_destroy(set);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_definition),
-        cmocka_unit_test(test_every_part_counts),
-        cmocka_unit_test(test_what_does_not_count),
-        cmocka_unit_test(test_worlds_differ),
-        cmocka_unit_test(test_page),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

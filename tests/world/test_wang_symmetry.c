@@ -40,7 +40,7 @@ static void has_pose(uint32_t id, int sides, bool mirrored, int turns)
 }
 
 /// The bits of Tiled's maps, checked there pixel by pixel.
-static void test_ids_as_in_tiled(void **state)
+TEST(test_ids_as_in_tiled)
 {
     assert_true(pave_wang_pose_mask(4) == UINT32_C(0xf0000000));
     assert_true(pave_wang_pose_mask(12) == UINT32_C(0xf8000000));
@@ -82,7 +82,7 @@ static void lay(const uint8_t *colors, int sides, int mirror_sum, pave_wang_pose
     }
 }
 
-static void test_poses_lie_as_their_ids_say(void **state)
+TEST(test_poses_lie_as_their_ids_say)
 {
     static const uint8_t mirrors[] = {1, 3, 2, 4};
     static const uint32_t symmetries[] = {R, R | M, M, M | F, H, F, 0};
@@ -139,7 +139,7 @@ static const uint8_t road_tiles[6][8] = {
     {2, 0, 2, 0, 2, 0, 2, 0}, // a crossing
 };
 
-static void test_no_pose_twice(void **state)
+TEST(test_no_pose_twice)
 {
     static const uint32_t counts[][7] = {{R, 1, 4, 2, 4, 4, 1}, {R | M, 1, 4, 2, 4, 4, 1},
                                          {M, 1, 1, 1, 2, 2, 1}, {F, 1, 2, 1, 2, 1, 1},
@@ -158,7 +158,7 @@ static void test_no_pose_twice(void **state)
     }
 }
 
-static void test_each_tile_may_allow_its_own(void **state)
+TEST(test_each_tile_may_allow_its_own)
 {
     static const uint8_t each[6] = {0, R, H, 0, M, R};
     static const uint32_t counts[6] = {1, 4, 1, 1, 2, 1};
@@ -174,7 +174,7 @@ static void test_each_tile_may_allow_its_own(void **state)
     pave_wang_destroy(set);
 }
 
-static void test_plain_tiles_are_preferred(void **state)
+TEST(test_plain_tiles_are_preferred)
 {
     // Two ends as they are; the third and fourth direction come from turning either.
     static const uint8_t ends[3][8] = {
@@ -199,7 +199,7 @@ static void test_plain_tiles_are_preferred(void **state)
     pave_wang_destroy(set);
 }
 
-static void test_weights_are_shared(void **state)
+TEST(test_weights_are_shared)
 {
     static const double weights[] = {7, 1, 2, 5, 3, 6};
     static const uint32_t symmetries[] = {0, R, M, M | F, R | M, R | P};
@@ -221,7 +221,7 @@ static void test_weights_are_shared(void **state)
 
 /// Under PHASE the first class of cells draws whole tiles: there each tile has its share by weight,
 /// however many poses it has.
-static void test_symmetry_leaves_frequencies_alone(void **state)
+TEST(test_symmetry_leaves_frequencies_alone)
 {
     enum { SIDE = 512 };
     static const double weights[] = {7, 1, 2, 5, 3, 6};
@@ -300,7 +300,7 @@ static void check_chiral_world(pave_wang_set *set, pave_world_method method)
     pave_world_destroy(f.world);
 }
 
-static void test_chiral_worlds(void **state)
+TEST(test_chiral_worlds)
 {
     static const uint8_t mirrors[] = {1, 3, 2};
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_MIXED; kind++)
@@ -362,7 +362,7 @@ static void check_chiral_tiling(const char *name, pave_wang_kind kind, pave_worl
     pave_tiling_destroy(tiling);
 }
 
-static void test_chiral_tilings(void **state)
+TEST(test_chiral_tilings)
 {
     for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
         check_chiral_tiling("hex", PAVE_WANG_EDGE, (pave_world_method)method);
@@ -373,7 +373,7 @@ static void test_chiral_tilings(void **state)
 }
 
 /// The validator counts colours that do not meet their mirrors.
-static void test_chiral_validator(void **state)
+TEST(test_chiral_validator)
 {
     static const uint8_t mirrors[] = {2, 1};
     const pave_wang_complete_def def = {.sides = 6, .color_count = 2, .color_mirrors = mirrors};
@@ -405,7 +405,7 @@ static void refuses(pave_wang_def def, pave_result expected, const char *part)
 
 /// A tile may lie as its set does not allow, or as another pose of it does: the same is found as
 /// with a tile for each of the 16 values of the bits.
-static void test_any_pose_is_verified(void **state)
+TEST(test_any_pose_is_verified)
 {
     enum { SIDE = 9, TILES = 3, COLORS = 2 };
     static const uint8_t mirrors[COLORS] = {2, 1};
@@ -465,7 +465,7 @@ static void test_any_pose_is_verified(void **state)
     }
 }
 
-static void test_refusals(void **state)
+TEST(test_refusals)
 {
     static const uint8_t colors[8] = {1, 0, 2, 0, 1, 0, 1, 0}, loop[] = {2, 2}, odd[] = {64};
     const pave_wang_def good = {.color_count = 2, .tile_count = 1, .colors = colors};
@@ -481,21 +481,4 @@ static void test_refusals(void **state)
     pave_wang_destroy(make(def));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_ids_as_in_tiled),
-        cmocka_unit_test(test_poses_lie_as_their_ids_say),
-        cmocka_unit_test(test_no_pose_twice),
-        cmocka_unit_test(test_each_tile_may_allow_its_own),
-        cmocka_unit_test(test_plain_tiles_are_preferred),
-        cmocka_unit_test(test_weights_are_shared),
-        cmocka_unit_test(test_symmetry_leaves_frequencies_alone),
-        cmocka_unit_test(test_chiral_worlds),
-        cmocka_unit_test(test_chiral_tilings),
-        cmocka_unit_test(test_chiral_validator),
-        cmocka_unit_test(test_any_pose_is_verified),
-        cmocka_unit_test(test_refusals),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -77,7 +77,7 @@ static void fill_by_rectangles(const pave_world *world, pave_rect rect, uint32_t
         }
 }
 
-static void test_any_order(void **state)
+TEST(test_any_order)
 {
     uint32_t counter = 0;
     static int64_t places[PLACES];
@@ -133,7 +133,7 @@ static int64_t mismatches(const pave_wang_set *set, pave_rect rect, const uint32
     return count;
 }
 
-static void test_a_million_tiles_match(void **state)
+TEST(test_a_million_tiles_match)
 {
     pave_rect rect = pave_rect_of(-500, -500, 1001, 1001 / SPARSE(8));
     for (int law = 0; law < LAW_COUNT; law++) {
@@ -152,7 +152,7 @@ static void test_a_million_tiles_match(void **state)
 }
 
 /// The colours of a cell are those of its tile, near the origin and at the ends of the coordinates.
-static void test_colors_of_cells(void **state)
+TEST(test_colors_of_cells)
 {
     static const int32_t ends[] = {-PAVE_COORDINATE_MAX, -40, 0, PAVE_COORDINATE_MAX - 60};
     for (int law = 0; law < LAW_COUNT; law++) {
@@ -174,7 +174,7 @@ static void test_colors_of_cells(void **state)
 
 // ---- Kernels, threads, strides ------------------------------------------------------------------
 
-static void test_kernels_and_threads(void **state)
+TEST(test_kernels_and_threads)
 {
     pave_rect rect = pave_rect_of(-777, -1000, 1501, 801 / SPARSE(9));
     size_t bytes = (size_t)pave_rect_count(rect) * sizeof(uint32_t);
@@ -204,7 +204,7 @@ static void test_kernels_and_threads(void **state)
 }
 
 /// Every width up to 70 from every offset to the sixteens, by every kernel: the ends of rows.
-static void test_small_rectangles(void **state)
+TEST(test_small_rectangles)
 {
     uint32_t tiles[80 * 3];
     for (int law = 0; law < LAW_COUNT; law++) {
@@ -254,7 +254,7 @@ static void look_at_chunks(const pave_world *world, const uint32_t *whole, pave_
     }
 }
 
-static void test_chunks(void **state)
+TEST(test_chunks)
 {
     for (int law = 0; law < LAW_COUNT; law++) {
         fixture f = open_world(all_laws[law].set, all_laws[law].method, 78);
@@ -273,7 +273,7 @@ static void test_chunks(void **state)
 }
 
 /// Ids of four bytes, and of two, as a table of sixteen has them.
-static void test_long_ids(void **state)
+TEST(test_long_ids)
 {
     for (int large = 0; large < 2; large++) {
         uint8_t colors[16 * PAVE_WANG_PLACES_SQUARE] = {0};
@@ -308,7 +308,7 @@ static void test_long_ids(void **state)
 
 /// As many tiles as there are codes, but not one for each: sixteen tiles of one colour, whose codes
 /// are of four bits.
-static void test_as_many_tiles_as_codes(void **state)
+TEST(test_as_many_tiles_as_codes)
 {
     pave_rect rect = pave_rect_of(-20, -20, 50, 40);
     for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
@@ -328,7 +328,7 @@ static void test_as_many_tiles_as_codes(void **state)
 
 /// Equal weights of 2, 4, 8 ... tiles need no table: the short way over the rows is taken, and the
 /// tiles are those of the long one.
-static void test_equal_weights_take_the_short_way(void **state)
+TEST(test_equal_weights_take_the_short_way)
 {
     static const struct {
         scene_set set;
@@ -352,7 +352,7 @@ static void test_equal_weights_take_the_short_way(void **state)
     }
 }
 
-static void test_strides(void **state)
+TEST(test_strides)
 {
     fixture f = open_world(all_laws[0].set, all_laws[0].method, 3);
     pave_rect rect = pave_rect_of(5, -9, 30, 20);
@@ -366,7 +366,7 @@ static void test_strides(void **state)
 
 // ---- Ranges and progress ------------------------------------------------------------------------
 
-static void test_limits(void **state)
+TEST(test_limits)
 {
     const int32_t most = PAVE_COORDINATE_MAX;
     for (int law = 0; law < LAW_COUNT; law++) {
@@ -413,7 +413,7 @@ static bool stop_at(void *context, int64_t done, int64_t total)
     return s->reports++ == s->stop_at;
 }
 
-static void test_progress(void **state)
+TEST(test_progress)
 {
     fixture f = open_world(all_laws[0].set, all_laws[0].method, 4);
     pave_rect rect = pave_rect_of(0, 45, 3000, 6000); // begins within a strip
@@ -436,7 +436,7 @@ static void test_progress(void **state)
 }
 
 /// An empty rectangle reports no progress, so that no share of 0 is computed.
-static void test_progress_of_nothing(void **state)
+TEST(test_progress_of_nothing)
 {
     fixture f = open_world(all_laws[0].set, all_laws[0].method, 4);
     stopper never = {.stop_at = -1};
@@ -455,7 +455,7 @@ static void run_counting(void *context, int32_t count, void (*strip)(void *, int
 
 /// However wide or high a big rectangle is, a runner gets many strips at a time: enough for many
 /// threads.
-static void test_strips_enough_for_threads(void **state)
+TEST(test_strips_enough_for_threads)
 {
     fixture f = open_world(all_laws[0].set, all_laws[0].method, 4);
     pave_rect rects[] = {{-9, 5, 200000, 40}, {7, -3, 40, 200000}, {0, 0, 2500, 2500}};
@@ -473,7 +473,7 @@ static void test_strips_enough_for_threads(void **state)
     close_world(f);
 }
 
-static void test_seeds_and_methods_differ(void **state)
+TEST(test_seeds_and_methods_differ)
 {
     uint32_t *previous = NULL;
     pave_rect rect = pave_rect_of(0, 0, 100, 100);
@@ -494,7 +494,7 @@ static void test_seeds_and_methods_differ(void **state)
 
 // ---- Refusals and memory ------------------------------------------------------------------------
 
-static void test_incomplete(void **state)
+TEST(test_incomplete)
 {
     uint8_t colors[15 * 8] = {0};
     for (uint32_t i = 0; i < 15; i++)
@@ -516,7 +516,7 @@ static void test_incomplete(void **state)
 
 /// For more colours than a world takes, the error says so, and does not name millions of missing
 /// tiles.
-static void test_too_many_colors(void **state)
+TEST(test_too_many_colors)
 {
     static const uint8_t colors[8] = {1, 1, 1, 1, 1, 1, 1, 1};
     static const struct {
@@ -544,7 +544,7 @@ static void test_too_many_colors(void **state)
         }
 }
 
-static void test_one_color(void **state)
+TEST(test_one_color)
 {
     pave_wang_set *set;
     scene_set edge = {PAVE_WANG_EDGE, 1, 1, false};
@@ -558,7 +558,7 @@ static void test_one_color(void **state)
     pave_world_destroy(NULL);
 }
 
-static void test_methods(void **state)
+TEST(test_methods)
 {
     pave_wang_set *set = scene_set_create(&all_laws[0].set);
     pave_world *world = (pave_world *)set;
@@ -571,7 +571,7 @@ static void test_methods(void **state)
     pave_wang_destroy(set);
 }
 
-static void test_every_allocation_failing(void **state)
+TEST(test_every_allocation_failing)
 {
     for (int law = 0; law < LAW_COUNT; law++) {
         pave_wang_set *set = scene_set_create(&all_laws[law].set);
@@ -589,29 +589,4 @@ static void test_every_allocation_failing(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_any_order),
-        cmocka_unit_test(test_a_million_tiles_match),
-        cmocka_unit_test(test_kernels_and_threads),
-        cmocka_unit_test(test_small_rectangles),
-        cmocka_unit_test(test_chunks),
-        cmocka_unit_test(test_long_ids),
-        cmocka_unit_test(test_as_many_tiles_as_codes),
-        cmocka_unit_test(test_equal_weights_take_the_short_way),
-        cmocka_unit_test(test_strides),
-        cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_progress),
-        cmocka_unit_test(test_progress_of_nothing),
-        cmocka_unit_test(test_strips_enough_for_threads),
-        cmocka_unit_test(test_seeds_and_methods_differ),
-        cmocka_unit_test(test_incomplete),
-        cmocka_unit_test(test_colors_of_cells),
-        cmocka_unit_test(test_too_many_colors),
-        cmocka_unit_test(test_one_color),
-        cmocka_unit_test(test_methods),
-        cmocka_unit_test(test_every_allocation_failing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

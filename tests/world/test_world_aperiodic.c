@@ -88,7 +88,7 @@ static fixture open_plain(uint64_t seed)
 
 // ---- Signs --------------------------------------------------------------------------------------
 
-static void signs_are_those_of_the_twin(void **state)
+TEST(signs_are_those_of_the_twin)
 {
     int64_t low = 1, high = 1; // Fibonacci numbers: high / low is as near to phi as can be
     for (int i = 0; i < 88; i++) {
@@ -130,7 +130,7 @@ static pave_aperiodic aperiodic_at(int64_t a, int64_t b)
     return aperiodic;
 }
 
-static void each_place_is_in_one_piece_and_has_its_tile(void **state)
+TEST(each_place_is_in_one_piece_and_has_its_tile)
 {
     for (uint32_t i = 0; i < 300000 / SPARSE(10) * SOAK; i++) {
         pave_aperiodic aperiodic = aperiodic_at(1, 1);
@@ -142,7 +142,7 @@ static void each_place_is_in_one_piece_and_has_its_tile(void **state)
 
 /// Points as near to the sides and corners of pieces as there are, at the origin and where the
 /// torus has been gone round many times.
-static void places_near_sides_have_their_tile(void **state)
+TEST(places_near_sides_have_their_tile)
 {
     static const double columns[] = {0, 0.38196601125010515, 0.6180339887498949, 1,
                                      1.618033988749895},
@@ -175,7 +175,7 @@ static void places_near_sides_have_their_tile(void **state)
     }
 }
 
-static void points_are_odd_and_on_the_torus(void **state)
+TEST(points_are_odd_and_on_the_torus)
 {
     double sums[2] = {0, 0};
     enum { SEEDS = 20000 };
@@ -197,7 +197,7 @@ static void points_are_odd_and_on_the_torus(void **state)
 // ---- Rows ---------------------------------------------------------------------------------------
 
 /// Rectangles of any size by every kernel, and by a list of cells and a window, as place by place.
-static void rows_are_places_by_every_kernel(void **state)
+TEST(rows_are_places_by_every_kernel)
 {
     static const int32_t widths[] = {1, 7, 8, 9, 15, 16, 17, 100, 511, 512, 513, 1500, 5000};
     for (uint32_t i = 0; i < 13 * 8; i++) {
@@ -220,7 +220,7 @@ static void rows_are_places_by_every_kernel(void **state)
 }
 
 /// A point for which a place of the row 0 lies nearer to a threshold than fractions can tell.
-static void kernels_see_what_they_cannot_decide(void **state)
+TEST(kernels_see_what_they_cannot_decide)
 {
     fixture f = open_plain(1);
     int seen = 0;
@@ -247,7 +247,7 @@ static void kernels_see_what_they_cannot_decide(void **state)
     close_world(f);
 }
 
-static void ways_to_fill_agree(void **state)
+TEST(ways_to_fill_agree)
 {
     fixture f = open_plain(12);
     const pave_rect rect = pave_rect_of(-3000, -90, 6001, 170);
@@ -292,7 +292,7 @@ static int64_t mismatches(const uint32_t *tiles, int32_t width, int32_t height)
     return count;
 }
 
-static void no_side_mismatches(void **state)
+TEST(no_side_mismatches)
 {
     enum { SIDE = 1000 };
     static const pave_cell places[] = {{-SIDE / 2, -SIDE / 2, 0},
@@ -311,7 +311,7 @@ static void no_side_mismatches(void **state)
 }
 
 /// The same by the library's own judge, which also knows the set.
-static void the_judge_agrees(void **state)
+TEST(the_judge_agrees)
 {
     fixture f = open_plain(3);
     const pave_window_def def = {.tiling = pave_tiling_square(),
@@ -348,7 +348,7 @@ static void the_judge_agrees(void **state)
 static const int64_t areas[TILES][2] = {{0, 1}, {0, 1},  {2, -1}, {0, 1}, {1, 0}, {-2, 2},
                                         {0, 1}, {-1, 2}, {1, 0},  {0, 1}, {1, 0}};
 
-static void shares_are_the_areas(void **state)
+TEST(shares_are_the_areas)
 {
     enum { SIDE = 2048 };
     const double phi = 1.618033988749895;
@@ -367,7 +367,7 @@ static void shares_are_the_areas(void **state)
 }
 
 /// For each shift a place that differs from where it goes.
-static void nothing_repeats(void **state)
+TEST(nothing_repeats)
 {
     enum { LONG = 10000, DIAGONAL = 100, LOOK = 1000000 };
     fixture f = open_plain(8);
@@ -394,7 +394,7 @@ static void nothing_repeats(void **state)
 
 // ---- Sets by other names ------------------------------------------------------------------------
 
-static void names_ids_and_weights_do_not_matter(void **state)
+TEST(names_ids_and_weights_do_not_matter)
 {
     const naming others[] = {
         {.order = {10, 3, 5, 0, 1, 9, 8, 2, 7, 6, 4},
@@ -432,7 +432,7 @@ static void names_ids_and_weights_do_not_matter(void **state)
     close_world(f);
 }
 
-static void seeds_make_worlds(void **state)
+TEST(seeds_make_worlds)
 {
     fixture a = open_plain(1), b = open_plain(2), c = open_plain(1);
     const pave_rect rect = pave_rect_of(0, 0, 40, 40);
@@ -450,7 +450,7 @@ static void seeds_make_worlds(void **state)
 // ---- What comes after worlds --------------------------------------------------------------------
 
 /// A pin of the tile that is there stands; one of another tile has no tiles around it.
-static void edits_are_made_or_refused(void **state)
+TEST(edits_are_made_or_refused)
 {
     pave_wang_set *set = make_set(&plain);
     pave_error error = {0};
@@ -474,7 +474,7 @@ static void edits_are_made_or_refused(void **state)
     pave_wang_destroy(set);
 }
 
-static void chunks_hash_by_every_kernel(void **state)
+TEST(chunks_hash_by_every_kernel)
 {
     fixture f = open_plain(21);
     uint64_t hash = 0, again = 0;
@@ -498,7 +498,7 @@ static void refuses(const pave_world_def *def, pave_result result, const char *t
     if (!strstr(error.message, text)) fail_msg("%s", error.message);
 }
 
-static void other_sets_are_refused(void **state)
+TEST(other_sets_are_refused)
 {
     static const struct {
         scene_set set;
@@ -540,7 +540,7 @@ static void other_sets_are_refused(void **state)
     pave_wang_destroy(set);
 }
 
-static void no_memory_is_said(void **state)
+TEST(no_memory_is_said)
 {
     pave_wang_set *set = make_set(&plain);
     const pave_world_def def = {.set = set, .method = PAVE_WORLD_AUTO};
@@ -559,26 +559,4 @@ static void no_memory_is_said(void **state)
     pave_wang_destroy(set);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(signs_are_those_of_the_twin),
-        cmocka_unit_test(each_place_is_in_one_piece_and_has_its_tile),
-        cmocka_unit_test(places_near_sides_have_their_tile),
-        cmocka_unit_test(points_are_odd_and_on_the_torus),
-        cmocka_unit_test(rows_are_places_by_every_kernel),
-        cmocka_unit_test(kernels_see_what_they_cannot_decide),
-        cmocka_unit_test(ways_to_fill_agree),
-        cmocka_unit_test(no_side_mismatches),
-        cmocka_unit_test(the_judge_agrees),
-        cmocka_unit_test(shares_are_the_areas),
-        cmocka_unit_test(nothing_repeats),
-        cmocka_unit_test(names_ids_and_weights_do_not_matter),
-        cmocka_unit_test(seeds_make_worlds),
-        cmocka_unit_test(edits_are_made_or_refused),
-        cmocka_unit_test(chunks_hash_by_every_kernel),
-        cmocka_unit_test(other_sets_are_refused),
-        cmocka_unit_test(no_memory_is_said),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -48,7 +48,7 @@ static int mismatches(const pave_wang_set *set, const uint32_t *tiles, int32_t w
 
 // ---- Legal, and the same in any order -----------------------------------------------------------
 
-static void test_no_mismatch(void **state)
+TEST(test_no_mismatch)
 {
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++)
         for (uint64_t seed = (uint64_t)(i % SPARSE(3)); seed < 3; seed += SPARSE(3)) {
@@ -62,7 +62,7 @@ static void test_no_mismatch(void **state)
 }
 
 /// One planted tile is found by the count above: it can fail.
-static void test_a_planted_mismatch(void **state)
+TEST(test_a_planted_mismatch)
 {
     fixture f = open_partial(&scene_partials[6], NULL);
     uint32_t *tiles = fill_new(f.world, pave_rect_of(0, 0, 40, 40));
@@ -104,7 +104,7 @@ static void check_order(const scene_partial *scene, int32_t q, int32_t r)
     close_world(f);
 }
 
-static void test_order(void **state)
+TEST(test_order)
 {
     const int32_t far = PAVE_COORDINATE_MAX - SIDE + 1;
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) {
@@ -124,7 +124,7 @@ static void run_backwards(void *context, int32_t count, void (*strip)(void *job,
     for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
 }
 
-static void test_runner(void **state)
+TEST(test_runner)
 {
     fixture f = open_partial(&scene_partials[4], NULL);
     const pave_rect rect = pave_rect_of(-100, -90, 300, 200);
@@ -141,7 +141,7 @@ static void test_runner(void **state)
 // ---- How many blocks ----------------------------------------------------------------------------
 
 /// A single place lays 23 blocks at most, wherever it is.
-static void test_few_blocks(void **state)
+TEST(test_few_blocks)
 {
     int64_t most = 0;
     for (int32_t q = -9; q < 9; q++)
@@ -176,7 +176,7 @@ static void take_shares(const fixture *f, double *out)
     free(tiles);
 }
 
-static void test_every_color_is_there(void **state)
+TEST(test_every_color_is_there)
 {
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) {
         double shares[256];
@@ -210,7 +210,7 @@ static void check_meets(const pave_block_world *blocks)
 }
 
 /// A few combinations of corners at random, so that some colours meet less than four times.
-static void test_meets(void **state)
+TEST(test_meets)
 {
     for (int32_t trial = 0; trial < 20; trial++) {
         uint8_t tiles[12 * 8] = {0};
@@ -247,7 +247,7 @@ static void check_ways(const scene_partial *scene, int furthest, int terraces)
     pave_wang_destroy(set);
 }
 
-static void test_terraces(void **state)
+TEST(test_terraces)
 {
     check_ways(&(scene_partial){"long", PAVE_WANG_CORNER, 1, 6, scene_holds_chain, 0}, 5, 8);
     check_ways(&(scene_partial){"short", PAVE_WANG_CORNER, 1, 3, scene_holds_chain, 0}, 2, 4);
@@ -351,7 +351,7 @@ static void check_columns(const pave_wang_set *set, const pave_world *world)
 }
 
 /// Random ways: a world of stripes where there is one, else a refusal.
-static void test_stripes(void **state)
+TEST(test_stripes)
 {
     int made = 0;
     for (int32_t trial = 0; trial < 200; trial += SPARSE(5)) {
@@ -381,7 +381,7 @@ static void test_stripes(void **state)
 }
 
 /// Wider stripes with larger patches, and more of what has a larger share.
-static void test_wishes_for_stripes(void **state)
+TEST(test_wishes_for_stripes)
 {
     double few[256], many[256];
     const double rare[] = {0, 9, 1}, common[] = {0, 1, 9};
@@ -399,7 +399,7 @@ static void test_wishes_for_stripes(void **state)
 }
 
 /// Colours of a larger share, another base, and larger patches.
-static void test_wishes(void **state)
+TEST(test_wishes)
 {
     double few[256], many[256];
     const double rare[] = {20, 1}, common[] = {1, 5};
@@ -421,7 +421,7 @@ static void test_wishes(void **state)
     close_world(f);
 }
 
-static void test_patches(void **state)
+TEST(test_patches)
 {
     const scene_partial *overlay = &scene_partials[0];
     const int few = changes(overlay, 24), some = changes(overlay, 8), many = changes(overlay, 4);
@@ -431,7 +431,7 @@ static void test_patches(void **state)
 // ---- Other methods, parts, refusals -------------------------------------------------------------
 
 /// A set that is complete with unset is also one for the other methods: all 16 are there.
-static void test_unset_with_other_methods(void **state)
+TEST(test_unset_with_other_methods)
 {
     for (int i = 0; i < 2; i++)
         for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
@@ -455,7 +455,7 @@ static void test_unset_with_other_methods(void **state)
         }
 }
 
-static void test_unset_as_a_color(void **state)
+TEST(test_unset_as_a_color)
 {
     pave_wang_set *set = scene_partial_create(&scene_partials[0]), *filled = NULL;
     assert_ok(pave_wang_create_unset(set, NULL, &filled, NULL));
@@ -468,7 +468,7 @@ static void test_unset_as_a_color(void **state)
     pave_wang_destroy(set);
 }
 
-static void test_part_of_the_colors(void **state)
+TEST(test_part_of_the_colors)
 {
     pave_wang_set *set = scene_partial_create(&scene_partials[6]), *part = NULL;
     pave_error error = {0};
@@ -514,7 +514,7 @@ static void refuses(const uint8_t *colors, uint32_t count, int color_count, pave
     pave_wang_destroy(set);
 }
 
-static void test_refusals(void **state)
+TEST(test_refusals)
 {
     static const uint8_t fills[] = {0, 1, 0, 1, 0, 1, 0, 1, 0, 2, 0, 2, 0, 2, 0, 2};
     static const uint8_t fragments[] = {0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 2, 0, 1, 0, 1};
@@ -533,7 +533,7 @@ static void test_refusals(void **state)
 }
 
 /// A set of more combinations than are searched is worn down alone, and still legal.
-static void test_many_combinations(void **state)
+TEST(test_many_combinations)
 {
     const scene_partial large = {"many", PAVE_WANG_CORNER, 1, 9, scene_holds_no_diagonal, 0};
     fixture f = open_partial(&large, NULL);
@@ -545,7 +545,7 @@ static void test_many_combinations(void **state)
 }
 
 /// Sets of any tiles: what is made of them is legal, and the same cell by cell.
-static void test_random_sets(void **state)
+TEST(test_random_sets)
 {
     int made = 0;
     for (int32_t trial = 0; trial < 150; trial += SPARSE(5)) {
@@ -581,7 +581,7 @@ static void test_random_sets(void **state)
     assert_true(made > 40 / SPARSE(6));
 }
 
-static void test_every_allocation_failing(void **state)
+TEST(test_every_allocation_failing)
 {
     const int samples[] = {0, 7, 9, 11};
     for (int i = 0; i < 4; i++) {
@@ -600,26 +600,4 @@ static void test_every_allocation_failing(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_no_mismatch),
-                                       cmocka_unit_test(test_a_planted_mismatch),
-                                       cmocka_unit_test(test_order),
-                                       cmocka_unit_test(test_runner),
-                                       cmocka_unit_test(test_few_blocks),
-                                       cmocka_unit_test(test_every_color_is_there),
-                                       cmocka_unit_test(test_meets),
-                                       cmocka_unit_test(test_terraces),
-                                       cmocka_unit_test(test_stripes),
-                                       cmocka_unit_test(test_wishes_for_stripes),
-                                       cmocka_unit_test(test_wishes),
-                                       cmocka_unit_test(test_patches),
-                                       cmocka_unit_test(test_unset_with_other_methods),
-                                       cmocka_unit_test(test_unset_as_a_color),
-                                       cmocka_unit_test(test_part_of_the_colors),
-                                       cmocka_unit_test(test_refusals),
-                                       cmocka_unit_test(test_many_combinations),
-                                       cmocka_unit_test(test_random_sets),
-                                       cmocka_unit_test(test_every_allocation_failing)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

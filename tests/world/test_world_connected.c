@@ -115,7 +115,7 @@ static void expect_walls(const pave_tiling *tiling, int32_t vertex, const int *e
 }
 
 /// Of seed 7, the vertices -4..3,-1.
-static void test_known_walls(void **state)
+TEST(test_known_walls)
 {
     static const uint32_t ranks[] = {0xae99, 0xf031, 0x693b, 0xfbf8,
                                      0xe3a0, 0x6658, 0xf787, 0x9052};
@@ -145,7 +145,7 @@ static const double least_open[PAVE_TILING_NAMES] = {.538, .411, .684, .545, .41
                                                      .684, .539, .459, .459, .459};
 
 /// One by one, in blocks, and by the second implementation, at far places too.
-static void test_walls(void **state)
+TEST(test_walls)
 {
     static const int32_t places[][2] = {{-37, -11},
                                         {PAVE_COORDINATE_MAX - 20, 1000},
@@ -191,7 +191,7 @@ static void test_walls(void **state)
 }
 
 /// Walls lead to all sides alike.
-static void test_directions(void **state)
+TEST(test_directions)
 {
     pave_walls walls;
     pave_wall_view view;
@@ -303,7 +303,7 @@ static region check_region(const scene_tiling_world *scene, const bool *passable
 }
 
 /// On every tiling, with and without a bias, edges alone and with corners, near and far.
-static void test_connected(void **state)
+TEST(test_connected)
 {
     static const int32_t places[][2] = {{-20, -20},
                                         {PAVE_COORDINATE_MAX - 40, PAVE_COORDINATE_MAX - 40},
@@ -324,7 +324,7 @@ static void test_connected(void **state)
 }
 
 /// A tiling whose unit cell has 256 squares: too many vertices for blocks of walls.
-static void test_large_cells(void **state)
+TEST(test_large_cells)
 {
     enum { WIDE = 16 };
     static const bool passable[] = {false, false, true, true};
@@ -392,7 +392,7 @@ static void expect_near(double value, double wanted, double within)
 
 /// Colours keep their shares; where these leave too few open sides, those that can be passed keep
 /// their proportions.
-static void test_shares(void **state)
+TEST(test_shares)
 {
     static const bool road[] = {false, false, true}, door[] = {false, false, true, true};
     double plain[4], connected[4];
@@ -530,7 +530,7 @@ static void check_patch(const pave_multigrid *grid, uint64_t seed, pave_vec2 mid
     pave_wang_destroy(set);
 }
 
-static void test_multigrids(void **state)
+TEST(test_multigrids)
 {
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++) {
         pave_multigrid grid;
@@ -556,7 +556,7 @@ static void refuse(pave_world_def def, const scene_set *scene, pave_result wante
     pave_wang_destroy(set);
 }
 
-static void test_refused(void **state)
+TEST(test_refused)
 {
     static const bool none[4] = {true, false, false, false}, some[4] = {false, false, true, true};
     static const scene_set edges = {PAVE_WANG_EDGE, 3, 1, false},
@@ -579,7 +579,7 @@ static void test_refused(void **state)
     pave_wang_destroy(set);
 }
 
-static void test_failing_allocations(void **state)
+TEST(test_failing_allocations)
 {
     static const bool passable[] = {false, false, true, true};
     pave_wang_set *set = scene_set_create(&(scene_set){PAVE_WANG_EDGE, 3, 2, true});
@@ -596,14 +596,4 @@ static void test_failing_allocations(void **state)
     pave_wang_destroy(set);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_known_walls),         cmocka_unit_test(test_walls),
-        cmocka_unit_test(test_directions),          cmocka_unit_test(test_connected),
-        cmocka_unit_test(test_large_cells),         cmocka_unit_test(test_shares),
-        cmocka_unit_test(test_multigrids),          cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_failing_allocations),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -115,7 +115,7 @@ static void check_frequencies(scene_set scene, pave_world_method method)
     close_world(f);
 }
 
-static void test_frequencies(void **state)
+TEST(test_frequencies)
 {
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_CORNER; kind++)
         for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
@@ -131,10 +131,4 @@ static void test_frequencies(void **state)
 
 /// One tile for each combination and equal weights: both methods draw independent, even colours.
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_frequencies),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -60,7 +60,7 @@ static void look_around(const rhombs *r, pave_cell cell)
     }
 }
 
-static void test_neighbors_agree(void **state)
+TEST(test_neighbors_agree)
 {
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++)
         for (int set = 0; set < RHOMB_SETS; set++) {
@@ -91,7 +91,7 @@ static void test_neighbors_agree(void **state)
 }
 
 /// At the rim of what is in range: along each direction the last cell that is valid.
-static void test_rim_of_the_range(void **state)
+TEST(test_rim_of_the_range)
 {
     static const int signs[][2] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},
                                    {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
@@ -113,7 +113,7 @@ static void test_rim_of_the_range(void **state)
 
 // ---- Any order ----------------------------------------------------------------------------------
 
-static void test_any_order(void **state)
+TEST(test_any_order)
 {
     for (int set = 0; set < RHOMB_SETS; set++) {
         int32_t threads = 3;
@@ -198,7 +198,7 @@ static void look_at_decisions(const rhombs *r, uint64_t seed)
     }
 }
 
-static void test_decisions(void **state)
+TEST(test_decisions)
 {
     for (int32_t n = 4; n <= 9; n++)
         for (int set = 0; set < RHOMB_SETS; set++) {
@@ -209,7 +209,7 @@ static void test_decisions(void **state)
 }
 
 /// The table of docs/determinism.md: around the cell under (0.25, -0.5), and far away.
-static void test_table(void **state)
+TEST(test_table)
 {
     static const struct {
         int32_t families;
@@ -243,7 +243,7 @@ static void test_table(void **state)
 }
 
 /// The names of all sides at once are those one by one, the same from both sides.
-static void test_edge_names(void **state)
+TEST(test_edge_names)
 {
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++) {
         rhombs r = open_at(n, 0, 3, 5e6, 7e6, 6);
@@ -266,7 +266,7 @@ static void test_edge_names(void **state)
 
 /// The tiles of each combination have the share that their colours and weights say, within five
 /// standard deviations.
-static void test_shares(void **state)
+TEST(test_shares)
 {
     static const double weights[] = {1, 3, 2};
     uint8_t tiles[3 * 3 * 3 * 3 + 1][2 * RHOMB_SIDES] = {{0}};
@@ -317,7 +317,7 @@ static void test_shares(void **state)
 }
 
 /// A set for each pair: thin and thick rhombs of Penrose.
-static void test_sets_of_pairs(void **state)
+TEST(test_sets_of_pairs)
 {
     rhombs r = open_at(5, 1, 4, 0, 0, 15), thick = open_at(5, 1, 4, 0, 0, 1);
     const pave_wang_set *sets[PAVE_MULTIGRID_PAIRS_MAX];
@@ -368,7 +368,7 @@ static void test_sets_of_pairs(void **state)
 }
 
 /// Colours that read differently from the other side of an edge.
-static void test_mirrors(void **state)
+TEST(test_mirrors)
 {
     uint8_t colors[3 * 3 * 3 * 3][2 * RHOMB_SIDES] = {{0}};
     const uint8_t mirrors[] = {2, 1, 3};
@@ -408,7 +408,7 @@ static uint16_t east(void *context, int64_t x, int64_t y)
     return x < 0 ? 0 : UINT16_MAX;
 }
 
-static void test_bias(void **state)
+TEST(test_bias)
 {
     uint16_t weights[PAVE_BIAS_LEVELS * 3];
     assert_ok(pave_bias_bands(2, (const uint8_t[]){1, 2}, 2, 0, weights));
@@ -445,7 +445,7 @@ static void test_bias(void **state)
 }
 
 /// Levels are those of squares at the same point: that of 256ths of a unit.
-static void test_levels_are_those_of_squares(void **state)
+TEST(test_levels_are_those_of_squares)
 {
     uint16_t weights[PAVE_BIAS_LEVELS * 4];
     assert_ok(pave_bias_bands(3, (const uint8_t[]){1, 2, 3}, 3, PAVE_BIAS_BLEND, weights));
@@ -483,7 +483,7 @@ static uint64_t hash_of(const pave_world_def *def)
     return hash;
 }
 
-static void test_fingerprints(void **state)
+TEST(test_fingerprints)
 {
     rhombs r = open_at(5, 0, 8, 0, 0, 3), other = open_at(5, 3, 8, 0, 0, 3);
     pave_multigrid grid = r.grid;
@@ -512,7 +512,7 @@ static void test_fingerprints(void **state)
     close_rhombs(&r);
 }
 
-static void test_golden(void **state)
+TEST(test_golden)
 {
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++)
         assert_true(hash_multigrid_world(n) ==
@@ -521,7 +521,7 @@ static void test_golden(void **state)
 
 // ---- What is verified ---------------------------------------------------------------------------
 
-static void test_faults_are_found(void **state)
+TEST(test_faults_are_found)
 {
     rhombs r = open_at(5, 2, 6, 0, 0, 8);
     pave_world_rhombs tiles = tiles_of(&r);
@@ -595,7 +595,7 @@ static void refuse(pave_world_def def, pave_result expected, const char *words)
     if (!strstr(error.message, words)) fail_msg("\"%s\" lacks \"%s\"", error.message, words);
 }
 
-static void test_refused_definitions(void **state)
+TEST(test_refused_definitions)
 {
     rhombs r = open_at(5, 0, 8, 0, 0, 2);
     const pave_world_def def = {.set = r.set, .multigrid = &r.grid};
@@ -638,7 +638,7 @@ static void test_refused_definitions(void **state)
     close_rhombs(&r);
 }
 
-static void test_refused_uses(void **state)
+TEST(test_refused_uses)
 {
     rhombs r = open_at(5, 0, 8, 0, 0, 2);
     uint32_t ids[64];
@@ -686,7 +686,7 @@ static void test_refused_uses(void **state)
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void test_failing_allocations(void **state)
+TEST(test_failing_allocations)
 {
     uint16_t weights[PAVE_BIAS_LEVELS * 3];
     assert_ok(pave_bias_bands(2, (const uint8_t[]){1, 2}, 2, 0, weights));
@@ -710,26 +710,4 @@ static void test_failing_allocations(void **state)
     close_rhombs(&r);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_neighbors_agree),
-        cmocka_unit_test(test_rim_of_the_range),
-        cmocka_unit_test(test_any_order),
-        cmocka_unit_test(test_decisions),
-        cmocka_unit_test(test_table),
-        cmocka_unit_test(test_edge_names),
-        cmocka_unit_test(test_shares),
-        cmocka_unit_test(test_sets_of_pairs),
-        cmocka_unit_test(test_mirrors),
-        cmocka_unit_test(test_bias),
-        cmocka_unit_test(test_levels_are_those_of_squares),
-        cmocka_unit_test(test_fingerprints),
-        cmocka_unit_test(test_golden),
-        cmocka_unit_test(test_faults_are_found),
-        cmocka_unit_test(test_refused_definitions),
-        cmocka_unit_test(test_refused_uses),
-        cmocka_unit_test(test_failing_allocations),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

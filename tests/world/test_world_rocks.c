@@ -168,7 +168,7 @@ static const int32_t places[][2] = {{-16, -16},
                                     {-PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX - 60}};
 
 /// Each corner or cell is blocked as the second implementation says.
-static void test_second(void **state)
+TEST(test_second)
 {
     enum { SIDE = 12 };
     second *of = malloc(sizeof *of);
@@ -284,7 +284,7 @@ static void check_region(const scene_tiling_world *scene, int how, const int32_t
     free(ids);
 }
 
-static void test_joined(void **state)
+TEST(test_joined)
 {
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
         for (int how = 0; how < GOLDEN_ROCKS_WAYS; how++) {
@@ -304,7 +304,7 @@ static bool keep_some(void *context, pave_cell cell)
     return cell.q % 5 == 0 && cell.r % 3 == 0;
 }
 
-static void test_kept(void **state)
+TEST(test_kept)
 {
     for (int how = GOLDEN_ROCKS_WORD; how < GOLDEN_ROCKS_WAYS; how++) {
         const scene_set edges = {PAVE_WANG_EDGE, 3, 1, false},
@@ -351,7 +351,7 @@ static void refuse(pave_world_def def, pave_wang_kind kind, pave_result wanted)
     pave_wang_destroy(set);
 }
 
-static void test_refused(void **state)
+TEST(test_refused)
 {
     static const bool all[] = {false, true, true, true};
     const bool *some = passables;
@@ -364,7 +364,7 @@ static void test_refused(void **state)
     refuse((pave_world_def){.passable = all, .solid = .5}, PAVE_WANG_EDGE, PAVE_INVALID);
 }
 
-static void test_failing_allocations(void **state)
+TEST(test_failing_allocations)
 {
     for (int kind = 0; kind < 2; kind++) {
         pave_wang_set *set =
@@ -384,14 +384,4 @@ static void test_failing_allocations(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_second),
-        cmocka_unit_test(test_joined),
-        cmocka_unit_test(test_kept),
-        cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_failing_allocations),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -40,7 +40,7 @@ static void look_at_kernels(tiling_fixture *f, const char *name, uint64_t seed)
     free(expected);
 }
 
-static void test_kernels_and_threads(void **state) { for_each_law(look_at_kernels); }
+TEST(test_kernels_and_threads) { for_each_law(look_at_kernels); }
 
 /// Widths and offsets of every kind, and a stride that is negative.
 static void look_at_small(tiling_fixture *f, const char *name, uint64_t seed)
@@ -66,7 +66,7 @@ static void look_at_small(tiling_fixture *f, const char *name, uint64_t seed)
     free(tiles);
 }
 
-static void test_small_rectangles(void **state) { for_each_law(look_at_small); }
+TEST(test_small_rectangles) { for_each_law(look_at_small); }
 
 // ---- Windows ------------------------------------------------------------------------------------
 
@@ -87,7 +87,7 @@ static void check_window(const pave_world *world, const pave_window_def *def)
 }
 
 /// Every shape of the regular grids, with rows of every length, and gaps in the rows of triangles.
-static void test_windows(void **state)
+TEST(test_windows)
 {
     static const char *const names[] = {"square", "hex", "tri"};
     for (int grid = 0; grid < 3; grid++)
@@ -119,7 +119,7 @@ static void test_windows(void **state)
         }
 }
 
-static void test_windows_of_others(void **state)
+TEST(test_windows_of_others)
 {
     const scene_set set = {PAVE_WANG_CORNER, 2, 1, false};
     tiling_fixture f = open_named("cairo", set, PAVE_WORLD_PHASE, 9, (pave_cell){0, 0, 3});
@@ -137,7 +137,7 @@ static void test_windows_of_others(void **state)
 }
 
 /// Windows of squares by every method, BLOCKS among them, where a cell waits for no other.
-static void test_windows_by_blocks(void **state)
+TEST(test_windows_by_blocks)
 {
     pave_wang_set *set = scene_partial_create(&scene_partials[0]);
     pave_world *world;
@@ -171,7 +171,7 @@ static bool stop_at(void *context, int64_t done, int64_t total)
     return ++s->calls == s->stop_at;
 }
 
-static void test_progress(void **state)
+TEST(test_progress)
 {
     const scene_set set = {PAVE_WANG_EDGE, 2, 1, false};
     tiling_fixture f = open_named("tri", set, PAVE_WORLD_FEATURE, 9, pave_cell_of(0, 0));
@@ -210,7 +210,7 @@ static void test_progress(void **state)
 }
 
 /// More cells than one round has.
-static void test_long_lists(void **state)
+TEST(test_long_lists)
 {
     const scene_set set = {PAVE_WANG_EDGE, 2, 1, false};
     tiling_fixture f = open_named("hex", set, PAVE_WORLD_FEATURE, 9, pave_cell_of(0, 0));
@@ -252,7 +252,7 @@ static pave_tiling *make_board(int32_t side)
     return tiling;
 }
 
-static void test_large_unit_cells(void **state)
+TEST(test_large_unit_cells)
 {
     static const int32_t sides[] = {2, 5, 16};
     for (int i = 0; i < 3; i++)
@@ -280,17 +280,4 @@ static void test_large_unit_cells(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kernels_and_threads),
-        cmocka_unit_test(test_small_rectangles),
-        cmocka_unit_test(test_windows),
-        cmocka_unit_test(test_windows_of_others),
-        cmocka_unit_test(test_windows_by_blocks),
-        cmocka_unit_test(test_progress),
-        cmocka_unit_test(test_long_lists),
-        cmocka_unit_test(test_large_unit_cells),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -115,7 +115,7 @@ static const char *const frequent[] = {"hex", "tri", "trihexagonal", "cairo",
 enum { FREQUENT = (int)(sizeof frequent / sizeof *frequent) };
 
 /// Every face, at each of nine places of a board of 3 x 3 unit cells apart: so at every class.
-static void test_shares_by_feature(void **state)
+TEST(test_shares_by_feature)
 {
     static int64_t counts[TILES_MAX];
     static double shares[TILES_MAX];
@@ -137,7 +137,7 @@ static void test_shares_by_feature(void **state)
 }
 
 /// The first class, wherever it is.
-static void test_shares_by_phase(void **state)
+TEST(test_shares_by_phase)
 {
     static int64_t counts[TILES_MAX];
     static double shares[TILES_MAX];
@@ -161,7 +161,7 @@ static void test_shares_by_phase(void **state)
 }
 
 /// With equal weights both methods have the same distribution: also in the last class.
-static void test_last_class_of_equal_weights(void **state)
+TEST(test_last_class_of_equal_weights)
 {
     static int64_t counts[TILES_MAX];
     static double shares[TILES_MAX];
@@ -178,7 +178,7 @@ static void test_last_class_of_equal_weights(void **state)
 // ---- Origins ------------------------------------------------------------------------------------
 
 /// The first class is where the origin is; far origins are as near ones of their class.
-static void test_origins(void **state)
+TEST(test_origins)
 {
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
         for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_CORNER; kind++) {
@@ -198,7 +198,7 @@ static void test_origins(void **state)
 }
 
 /// Squares with an origin are the squares without one, moved; only PHASE has classes to move.
-static void test_origin_of_squares(void **state)
+TEST(test_origin_of_squares)
 {
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_MIXED; kind++)
         for (int k = 0; k < 8; k++) {
@@ -231,7 +231,7 @@ static void test_origin_of_squares(void **state)
 }
 
 /// Worlds that differ in what decides their tiles have other fingerprints.
-static void test_fingerprints(void **state)
+TEST(test_fingerprints)
 {
     const scene_set set = {PAVE_WANG_EDGE, 2, 1, false};
     uint64_t hashes[8];
@@ -276,7 +276,7 @@ static pave_wang_set *incomplete_set(int sides)
     return set;
 }
 
-static void test_refusals(void **state)
+TEST(test_refusals)
 {
     const scene_set edges = {PAVE_WANG_EDGE, 2, 1, false},
                     corners = {PAVE_WANG_CORNER, 2, 1, false};
@@ -330,7 +330,7 @@ static void test_refusals(void **state)
     close_tiling(f);
 }
 
-static void test_every_allocation_failing(void **state)
+TEST(test_every_allocation_failing)
 {
     static const char *const names[] = {"hex", "tri", "trihexagonal"};
     for (int i = 0; i < 18; i += SPARSE(5)) {
@@ -429,7 +429,7 @@ static void count_features(const tiling_fixture *f, const pave_window *window, c
 }
 
 /// Random ids, with empty and foreign ones among them: the same counts as by the list.
-static void test_verify_as_the_list(void **state)
+TEST(test_verify_as_the_list)
 {
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
         for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_MIXED; kind++) {
@@ -475,7 +475,7 @@ static void test_verify_as_the_list(void **state)
 }
 
 /// A torus of one tile matches itself across its wrap, unless two of its colours differ there.
-static void test_verify_across_a_wrap(void **state)
+TEST(test_verify_across_a_wrap)
 {
     const scene_set scene = {PAVE_WANG_EDGE, 2, 1, false};
     pave_wang_set *set = scene_set_create(&scene);
@@ -497,7 +497,7 @@ static void test_verify_across_a_wrap(void **state)
     pave_wang_destroy(set);
 }
 
-static void test_verify_refuses(void **state)
+TEST(test_verify_refuses)
 {
     const scene_set edges = {PAVE_WANG_EDGE, 2, 1, false},
                     corners = {PAVE_WANG_CORNER, 2, 1, false};
@@ -523,20 +523,4 @@ static void test_verify_refuses(void **state)
     pave_wang_destroy(three);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_shares_by_feature),
-        cmocka_unit_test(test_shares_by_phase),
-        cmocka_unit_test(test_last_class_of_equal_weights),
-        cmocka_unit_test(test_origins),
-        cmocka_unit_test(test_origin_of_squares),
-        cmocka_unit_test(test_fingerprints),
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_every_allocation_failing),
-        cmocka_unit_test(test_verify_as_the_list),
-        cmocka_unit_test(test_verify_across_a_wrap),
-        cmocka_unit_test(test_verify_refuses),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

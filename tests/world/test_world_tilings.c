@@ -56,7 +56,7 @@ static void look_at_orders(tiling_fixture *f, const char *name, uint64_t seed)
     free(whole);
 }
 
-static void test_any_order(void **state) { for_each_law(look_at_orders); }
+TEST(test_any_order) { for_each_law(look_at_orders); }
 
 // ---- All tiles match ----------------------------------------------------------------------------
 
@@ -113,7 +113,7 @@ static void look_at_matches(tiling_fixture *f, const char *name, uint64_t seed)
     pave_window_destroy(window);
 }
 
-static void test_all_tiles_match(void **state) { for_each_law(look_at_matches); }
+TEST(test_all_tiles_match) { for_each_law(look_at_matches); }
 
 // ---- Closures -----------------------------------------------------------------------------------
 
@@ -177,10 +177,10 @@ static void look_at_closures(tiling_fixture *f, const char *name, uint64_t seed)
             }
 }
 
-static void test_closures(void **state) { for_each_law(look_at_closures); }
+TEST(test_closures) { for_each_law(look_at_closures); }
 
 /// How many cells are decided for one, by its class. (Triangles of corner sets need 3 or 4.)
-static void test_sizes_of_closures(void **state)
+TEST(test_sizes_of_closures)
 {
     static const struct {
         const char *name;
@@ -221,13 +221,4 @@ static void test_sizes_of_closures(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_any_order),
-        cmocka_unit_test(test_all_tiles_match),
-        cmocka_unit_test(test_closures),
-        cmocka_unit_test(test_sizes_of_closures),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -19,7 +19,7 @@ static bool is_open(const pave_wang_set *set, const uint8_t *colors, int k)
     return passable[colors[2 * k + 1]] || passable[colors[2 * before + 1]];
 }
 
-static void test_open_sides(void **state)
+TEST(test_open_sides)
 {
     for (int sides = 3; sides <= 6; sides++)
         for (int kind = 0; kind < 3; kind++) {
@@ -205,7 +205,7 @@ static void check_start(const field *f, int32_t from, int32_t *steps)
 
 /// On every tiling: connected worlds of edges and of both, and worlds of corners that are not
 /// connected; at the origin, and where coordinates end.
-static void test_paths(void **state)
+TEST(test_paths)
 {
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
         for (int law = i % SPARSE(3); law < 3; law += SPARSE(3)) {
@@ -238,7 +238,7 @@ static void test_paths(void **state)
 }
 
 /// On the rhombs of a multigrid the same as of a search among the cells of a disk.
-static void test_rhombs(void **state)
+TEST(test_rhombs)
 {
     rhombs r;
     assert_true(
@@ -319,7 +319,7 @@ static void check_parts(const scene_tiling_world *scene, bool connected)
     close_field(&f);
 }
 
-static void test_parts(void **state)
+TEST(test_parts)
 {
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++) {
         const char *name = pave_tiling_name(i);
@@ -339,7 +339,7 @@ static void test_parts(void **state)
 }
 
 /// The parts of a list of rhombs are those of steps among them.
-static void test_parts_of_rhombs(void **state)
+TEST(test_parts_of_rhombs)
 {
     rhombs r;
     assert_true(
@@ -380,7 +380,7 @@ static void test_parts_of_rhombs(void **state)
 
 static bool stop_at_once(void *context, int64_t done, int64_t total) { return true; }
 
-static void test_refused(void **state)
+TEST(test_refused)
 {
     scene_tiling_world scene;
     assert_true(golden_connected_open("tri", PAVE_WANG_EDGE, 5, false, &scene));
@@ -436,12 +436,4 @@ static void test_refused(void **state)
     scene_tiling_world_close(&scene);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_open_sides),      cmocka_unit_test(test_paths),
-        cmocka_unit_test(test_rhombs),          cmocka_unit_test(test_parts),
-        cmocka_unit_test(test_parts_of_rhombs), cmocka_unit_test(test_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_all_tests(NULL, NULL); }
