@@ -62,7 +62,8 @@ static const cli_need needs[] = {
     CLI_PICTURE_NEEDS,
     {"candidates|theme|orientation", CLI_PICTURE, "it is of the picture, -o"},
     {"stock", NAIVE, "only --method naive can run out of tiles"},
-    {"origin|bias|base|shares|patch|connected|solid|mesh", SEEDED, "--method naive makes no world"},
+    {"origin|bias|base|shares|patch|connected|solid|dead-ends|mesh", SEEDED,
+     "--method naive makes no world"},
     {NULL, 0, NULL},
 };
 

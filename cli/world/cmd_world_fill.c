@@ -113,7 +113,8 @@ static const char only_builtin[] = "only maps of a built-in set bring a sheet";
 
 static const cli_need needs[] = {
     {"window|size|radius", WINDOW, "--within says which cells"},
-    {"at|size|window|radius|within|method|origin|shares|patch|bias|connected|solid|mesh|infinite|"
+    {"at|size|window|radius|within|method|origin|shares|patch|bias|connected|solid|dead-ends|mesh|"
+     "infinite|"
      "stagger",
      WORLD, "--terrain says what is laid, and where"},
     {"passable", MASKED, "only masks say what can be passed"},

@@ -432,17 +432,31 @@ static int pass(const wish *of, const cli_bias_colors *colors, const char *word,
     return CLI_DONE;
 }
 
-// A word of the text: a colour, several with / between, solid=PERCENT, or mesh=UNITS.
+static int read_percent(const wish *of, const char *text, double *share)
+{
+    int64_t number;
+    if (cli_read_number(text, 0, 100, &number) != CLI_READ)
+        return refuse(of, "\"%s\" is no whole number of percent; give 0 to 100", text);
+    *share = (double)number / 100;
+    return CLI_DONE;
+}
+
+static int read_dead_ends(const wish *of, const char *text, cli_connection *out)
+{
+    double left;
+    const int code = read_percent(of, text, &left);
+    if (code == CLI_DONE) out->opened = 1 - left;
+    return code;
+}
+
+// A word of the text: a colour, several with / between, solid=PERCENT, dead-ends=PERCENT, or
+// mesh=UNITS.
 static int read_connected(const wish *of, const cli_bias_colors *colors, char *word,
                           cli_connection *out)
 {
     int64_t number = 0;
-    if (strncmp(word, "solid=", 6) == 0) {
-        if (cli_read_number(word + 6, 0, 100, &number) != CLI_READ)
-            return refuse(of, "%s: must be a whole number of percent, 0 to 100", word);
-        out->solid = (double)number / 100;
-        return CLI_DONE;
-    }
+    if (strncmp(word, "solid=", 6) == 0) return read_percent(of, word + 6, &out->solid);
+    if (strncmp(word, "dead-ends=", 10) == 0) return read_dead_ends(of, word + 10, out);
     if (strncmp(word, "mesh=", 5) == 0) {
         if (cli_read_number(word + 5, PAVE_WORLD_MESH_MIN, PAVE_WORLD_MESH_MAX, &number) !=
             CLI_READ)
@@ -491,11 +505,12 @@ static void spell(const cli_bias_colors *colors, cli_connection *out)
             used +=
                 (size_t)snprintf(text + used, sizeof text - used, "%s%s", used ? "/" : "", word);
     }
-    char solid[24] = "", mesh[24] = "";
+    char solid[24] = "", ends[24] = "", mesh[24] = "";
     if (out->solid > 0) snprintf(solid, sizeof solid, ",solid=%.0f", out->solid * 100);
+    if (out->opened > 0) snprintf(ends, sizeof ends, ",dead-ends=%.0f", (1 - out->opened) * 100);
     if (out->mesh > 0) snprintf(mesh, sizeof mesh, ",mesh=%d", out->mesh);
-    snprintf(out->text, sizeof out->text, "%.*s%s%s", (int)sizeof out->text - 48, text, solid,
-             mesh);
+    snprintf(out->text, sizeof out->text, "%.*s%s%s%s", (int)sizeof out->text - 72, text, solid,
+             ends, mesh);
 }
 
 int cli_read_connection(const char *file, const char *name, const char *text,
@@ -517,23 +532,28 @@ int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, 
 {
     const wish of = wish_of(wishes, "connected", wishes->connected_typed);
     const bool corners = kind == PAVE_WANG_CORNER;
-    if (!wishes->connected && (wishes->solid || wishes->mesh))
-        return cli_wrong("--solid and --mesh: only connected worlds have rock; give --connected");
+    if (!wishes->connected && (wishes->solid || wishes->mesh || wishes->dead_ends))
+        return cli_wrong("--solid, --dead-ends and --mesh are for connected worlds; give "
+                         "--connected");
     if (!wishes->connected) return CLI_DONE;
     if (def->method != PAVE_WORLD_AUTO && def->method != PAVE_WORLD_FEATURE)
         return refuse(&of, "worlds of method %s cannot be connected; choose feature",
                       pave_word(pave_world_method_words, def->method));
-    const int code = cli_read_connection(of.file, of.name, wishes->connected, colors, out);
+    const wish of_ends = {.name = "dead-ends"};
+    int code = cli_read_connection(of.file, of.name, wishes->connected, colors, out);
+    if (code == CLI_DONE && wishes->dead_ends)
+        code = read_dead_ends(&of_ends, wishes->dead_ends, out);
     if (code != CLI_DONE) return code;
     if (wishes->solid) out->solid = (double)wishes->solid / 100;
     if (wishes->mesh) out->mesh = (int)wishes->mesh;
-    if (corners && out->solid > 0)
-        return cli_wrong("--solid: a set of corners has rock where its corners say; leave it out");
+    if (corners && (out->solid > 0 || out->opened > 0))
+        return cli_wrong("--solid and --dead-ends: are for sets of edges; leave them out");
     if (!corners && out->mesh > 0 && out->solid <= 0)
         return cli_wrong("--mesh: without --solid there is no rock; give --solid");
     spell(colors, out);
     def->passable = out->passable;
     def->solid = out->solid;
+    def->opened = out->opened;
     def->mesh = out->mesh;
     return CLI_DONE;
 }

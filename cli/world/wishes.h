@@ -43,8 +43,8 @@ const char *cli_bias_seen_from(const char *text, const char *output, char *out);
 
 /// What the options say; or a file, see cli_wishes_merge.
 typedef struct cli_wishes {
-    const char *only, *base, *shares, *bias, *connected; ///< NULL: not said
-    int64_t patch, solid, mesh;                          ///< 0: not said
+    const char *only, *base, *shares, *bias, *connected, *dead_ends; ///< NULL: not said
+    int64_t patch, solid, mesh;                                      ///< 0: not said
     const char *file; ///< whose properties they are; NULL: options
     bool only_typed, base_typed, shares_typed, bias_typed, connected_typed; ///< nevertheless an
                                                                             ///< option
@@ -58,6 +58,9 @@ typedef struct cli_wishes {
                 "of these colours, each a name or #N; of built-in sets they are known"),         \
         CLI_COUNT_ROW("solid", "PERCENT", NULL, wishes.solid, 1, 100,                            \
                       "connected, of edges: cells that wish to be rock, closed on all sides"),   \
+        CLI_ROW(TEXT, "dead-ends", "PERCENT", NULL, wishes.dead_ends,                            \
+                "connected, of edges: how many of the dead ends stay; the others get a second "  \
+                "open side (default: 100)"),                                                     \
         CLI_COUNT_ROW("mesh", "UNITS", NULL, wishes.mesh, PAVE_WORLD_MESH_MIN,                   \
                       PAVE_WORLD_MESH_MAX,                                                       \
                       "connected: rock grows from posts so far apart, and paths are between; 2 " \
@@ -77,7 +80,7 @@ typedef struct cli_wishes {
         CLI_BIAS_ROW(wishes.bias)
 
 /// The options that the rows make, with | between.
-#define CLI_WISH_OPTIONS "only|base|shares|patch|bias|connected|solid|mesh"
+#define CLI_WISH_OPTIONS "only|base|shares|patch|bias|connected|solid|dead-ends|mesh"
 
 /// Leaves only the named colours in source->set. Returns CLI_DONE, or an exit code after a message.
 int cli_wishes_narrow(const cli_wishes *wishes, cli_source *source);
@@ -100,14 +103,14 @@ int cli_wishes_follow_set(const cli_wishes *wishes, const cli_source *source, cl
 /// What joins a connected world: the colours that can be passed, rock, and how files say it.
 typedef struct cli_connection {
     bool passable[PAVE_WANG_COLORS_MAX + 1];
-    double solid; ///< as in pave_world_def
+    double solid, opened; ///< as in pave_world_def
     int mesh;
     char text[CLI_BIAS_TEXT];
 } cli_connection;
 
-/// Reads colours, or of an empty text those that a built-in set is known to let pass, then solid=
-/// and mesh=: of an option, or where `file` is not NULL of its property of that name. Returns
-/// CLI_DONE, or an exit code after a message.
+/// Reads colours, or of an empty text those that a built-in set is known to let pass, then solid=,
+/// dead-ends= and mesh=: of an option, or where `file` is not NULL of its property of that name.
+/// Returns CLI_DONE, or an exit code after a message.
 int cli_read_connection(const char *file, const char *name, const char *text,
                         const cli_bias_colors *colors, cli_connection *out);
 

@@ -117,8 +117,9 @@ typedef struct pave_world_def {
     /// these colours. Used only during pave_world_create, which counts up to 2^19 sides for it and
     /// returns PAVE_INVALID where no colour can be passed, or a colour and not its mirror;
     /// PAVE_UNSUPPORTED for other methods than FEATURE, corner sets and solid cells on multigrids,
-    /// and more than 64 sides or corners around a corner. Based on: R. Levi, D. Ron, R. Rubinfeld, "Local algorithms for
-    /// sparse spanning graphs", 2014; T. Y. Kong, A. Rosenfeld, "Digital Topology", 1989.
+    /// and more than 64 sides or corners around a corner. Based on: R. Levi, D. Ron, R. Rubinfeld,
+    /// "Local algorithms for sparse spanning graphs", 2014; T. Y. Kong, A. Rosenfeld, "Digital
+    /// Topology", 1989.
     const bool *passable;
     /// Of connected worlds of edge and mixed sets, the share of cells that wish to be solid, 0..1:
     /// with all sides closed. Those that would part others are refused.
@@ -127,6 +128,9 @@ typedef struct pave_world_def {
     /// net of paths. 0: 12 for solid cells; of corners with a bias where it is deepest, so that
     /// each hill becomes a rock and passes lie on its saddles, without one anywhere.
     int mesh;
+    /// Of connected worlds of edge and mixed sets, the share of dead ends that get a second open
+    /// side, 0..1: of the cells with one open side, before any is opened.
+    double opened;
     pave_world_keep *keep; ///< cells that are not solid, or whose corners can be passed; or NULL
     void *keep_context;    ///< it must outlive the world
     uint64_t keep_id;      ///< stands for `keep` in the fingerprint of the world

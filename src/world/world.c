@@ -124,10 +124,14 @@ static pave_result world_check_def(const pave_world_def *def, pave_error *error)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "worlds of method %s cannot be connected: use feature",
                               pave_word(pave_world_method_words, def->method));
-    const bool solid = def->solid > 0, meshed = def->mesh != 0;
-    if ((solid || meshed || def->keep) && !def->passable)
+    const bool solid = def->solid > 0, meshed = def->mesh != 0, opened = def->opened > 0;
+    if ((solid || meshed || opened || def->keep) && !def->passable)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "only connected worlds have rock: say which colours can be passed");
+                              "only connected worlds have rock, and dead ends that are opened: say "
+                              "which colours can be passed");
+    if (!(def->opened >= 0 && def->opened <= 1))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the share of dead ends that are opened must be 0 to 1");
     if (!(def->solid >= 0 && def->solid <= 1) ||
         (meshed && (def->mesh < PAVE_WORLD_MESH_MIN || def->mesh > PAVE_WORLD_MESH_MAX)))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,

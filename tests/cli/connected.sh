@@ -39,6 +39,15 @@ pave world verify rooms.json --own
 grep -o '"connected":"[^"]*"' rooms.json
 pave world at --set dungeon --connected=door/hall,solid=40,mesh=8 --grid tri --seed 7 3,4,L 5,6,R
 pave world at --set dungeon --connected --solid 40 --mesh 8 --grid tri --seed 7 5,6,R
+# Dead ends are opened, all of them or some.
+pave world fill --set maze --connected --dead-ends 0 --grid tri --seed 7 --size 40x40 -o open.json --hash
+pave world verify open.json --own --connected
+pave world fill --set maze --connected --dead-ends 50 --solid 30 --seed 7 --size 40x40 -o half.json
+pave world verify half.json --own --connected
+grep -o '"connected":"[^"]*"' half.json
+pave world at --set maze --connected --dead-ends 50 --solid 30 --seed 7 3,4 7,9
+rm open.json half.json
+try pave world fill --set maze --connected --dead-ends 120 --hash
 try pave world fill --set cave --connected --solid 40 --hash
 try pave world fill --set maze --connected --mesh 8 --hash
 try pave world fill --set maze --solid 40 --hash
@@ -99,23 +108,36 @@ rooms.json, set "dungeon": 0 mismatches, 0 of 147 sides
 9
 11
 11
+0x0e28799225cdc917
+open.json, set "maze": 0 mismatches, 0 of 2340 sides
+  through path,dead-ends=0: 6 parts, none enclosed; 1911 of 2340 sides are open, 0 dead ends, 0 blocked cells
+  the world of seed 7, method feature: these are its tiles, all 1600
+half.json, set "maze": 0 mismatches, 0 of 3120 sides
+  through path,solid=30,dead-ends=50: 4 parts, none enclosed; 1350 of 3120 sides are open, 84 dead ends, 443 blocked cells
+  the world of seed 7, method feature: these are its tiles, all 1600
+"connected":"path,solid=30,dead-ends=50"
+6
+30
+$ pave world fill --set maze --connected --dead-ends 120 --hash
+pave: --dead-ends: "120" is no whole number of percent; give 0 to 100
+-> 2
 $ pave world fill --set cave --connected --solid 40 --hash
-pave: --solid: a set of corners has rock where its corners say; leave it out
+pave: --solid and --dead-ends: are for sets of edges; leave them out
 -> 2
 $ pave world fill --set maze --connected --mesh 8 --hash
 pave: --mesh: without --solid there is no rock; give --solid
 -> 2
 $ pave world fill --set maze --solid 40 --hash
-pave: --solid and --mesh: only connected worlds have rock; give --connected
+pave: --solid, --dead-ends and --mesh are for connected worlds; give --connected
 -> 2
 $ pave world fill --set maze --connected=path,solid=140 --hash
-pave: --connected: solid=140: must be a whole number of percent, 0 to 100
+pave: --connected: "140" is no whole number of percent; give 0 to 100
 -> 2
 $ pave world fill --set maze --connected=path/hedge --solid 40 --hash
 pave: maze: every colour can be passed, so no cell can be solid: leave one out
 -> 3
 $ pave world new solid.pave --set maze --connected --solid 40
-pave: --solid: a world file cannot hold solid cells; leave it out
+pave: --solid and --dead-ends: a world file cannot hold them; leave them out
 -> 2
 $ pave world new cave.pave --set cave --connected
 pave: cave.pave: connected worlds of corner sets have no edits: leave out what can be passed, or use a set of edges
@@ -128,7 +150,7 @@ rhombs.json, set "dungeon": 0 mismatches, 0 of 176 sides
   through door/hall: 6 parts, none enclosed; 97 of 176 sides are open, 20 dead ends, 0 blocked cells
   the world of seed 7, method feature: these are its tiles, all 99
 $ pave world fill --set cave --connected --grid penrose --radius 5 --hash
-pave: worlds of corners, and with solid cells, cannot be connected on multigrids: use a set of edges alone, or a tiling
+pave: connected worlds on multigrids have neither corners alone, solid cells nor opened dead ends: use a set of edges, or a tiling
 -> 3
 $ pave world new maze.pave --set maze --connected=path --seed 7
 0x36b424802455f34a

@@ -323,6 +323,99 @@ TEST(test_connected)
         }
 }
 
+// ---- Dead ends ----------------------------------------------------------------------------------
+
+/// Two worlds: one with all of its dead ends, one in which some are opened.
+typedef struct dead_ends {
+    const scene_tiling_world *scene;
+    const pave_world *plain;
+    const bool *passable;
+    uint64_t seed;
+    uint32_t opened; ///< of 2^16
+} dead_ends;
+
+static int open_sides(const dead_ends *of, pave_cell cell, bool *open)
+{
+    uint8_t colors[PAVE_WANG_PLACES_MAX];
+    int count = 0;
+    pave_world_colors_at(of->plain, cell, colors);
+    for (int k = 0; k < pave_tiling_side_count(of->scene->tiling, cell.s); k++)
+        count += open[k] = of->passable[colors[2 * k]];
+    return count;
+}
+
+/// The side that a cell opens, or -1.
+static int opens(const dead_ends *of, pave_cell cell)
+{
+    const pave_tiling *t = of->scene->tiling;
+    const second_walls w = {.seed = of->seed};
+    bool open[PAVE_WANG_SIDES_MAX], other[PAVE_WANG_SIDES_MAX];
+    uint32_t least = UINT32_MAX;
+    int best = -1;
+    if (open_sides(of, cell, open) != 1 || half(&w, cell, 4) >= of->opened) return -1;
+    for (int k = 0; k < pave_tiling_side_count(t, cell.s); k++) {
+        const pave_tiling_side *side = pave_tiling_side_of(t, cell.s, k);
+        const pave_cell edge = {cell.q + side->edge_q, cell.r + side->edge_r, side->edge};
+        if (open[k] || open_sides(of, pave_tiling_neighbors(t, cell, k), other) == 0) continue;
+        if (half(&w, edge, 3) < least) least = half(&w, edge, 3), best = k;
+    }
+    return best;
+}
+
+/// Each dead end that is to be opened has one more open side, and nothing else has changed.
+TEST(test_dead_ends)
+{
+    static const int32_t places[][2] = {{-9, -7}, {-400000000, 400000000}};
+    enum { SIDE = 14 };
+    for (int32_t i = 0; i < 2 * PAVE_TILING_NAMES; i += SPARSE(3)) {
+        scene_tiling_world scene;
+        pave_world *plain = NULL;
+        const uint64_t seed = 9 + (uint64_t)i;
+        assert_true(
+            golden_connected_open(pave_tiling_name(i / 2), PAVE_WANG_EDGE, seed, false, &scene));
+        const bool passable[] = {false, pave_wang_color_count(scene.sets[0]) == 1, true, true};
+        const pave_tiling *t = scene.tiling;
+        const int32_t *at = places[i % 4 / 2];
+        pave_world_def def = {.tiling = t,
+                              .sets = scene.sets,
+                              .seed = seed,
+                              .passable = passable,
+                              .solid = i % 2 ? .4 : 0};
+        assert_ok(pave_world_create(&def, NULL, &plain, NULL));
+        pave_world_destroy(scene.world);
+        def.opened = i % 2 ? .5 : 1;
+        assert_ok(pave_world_create(&def, NULL, &scene.world, NULL));
+        const dead_ends of = {&scene, plain, passable, seed, i % 2 ? 1 << 15 : 1 << 16};
+        const int32_t faces = t->face_count, count = SIDE * SIDE / 2 * faces;
+        uint32_t *ids = malloc((size_t)count * sizeof *ids);
+        assert_ok(pave_world_fill(scene.world, pave_rect_of(at[0], at[1], SIDE, SIDE / 2), NULL,
+                                  ids, (ptrdiff_t)SIDE * faces));
+        int opened = 0;
+        for (int32_t n = 0; n < count; n++) {
+            const int32_t s = n % faces;
+            const pave_cell cell = {at[0] + n / faces % SIDE, at[1] + n / faces / SIDE, s};
+            const pave_wang_set *set = scene.sets[s];
+            const uint8_t *colors = pave_wang_tile_colors(set, pave_wang_tile_index(set, ids[n]));
+            bool open[PAVE_WANG_SIDES_MAX];
+            const int before = open_sides(&of, cell, open), own = opens(&of, cell);
+            if (n % 5 == 0) assert_int_equal(pave_world_at(scene.world, cell), ids[n]);
+            for (int k = 0; k < pave_tiling_side_count(t, s); k++) {
+                const bool expected = open[k] || k == own ||
+                                      opens(&of, pave_tiling_neighbors(t, cell, k)) ==
+                                          pave_tiling_side_of(t, s, k)->twin;
+                if (passable[colors[2 * k]] != expected)
+                    fail_msg("%s: side %d of %d,%d,%d", t->name, k, cell.q, cell.r, s);
+                opened += expected && !open[k];
+            }
+            if (i % 2 == 0) assert_true(before > 1 || own >= 0);
+        }
+        assert_true(opened > 0);
+        free(ids);
+        pave_world_destroy(plain);
+        scene_tiling_world_close(&scene);
+    }
+}
+
 /// A tiling whose unit cell has 256 squares: too many vertices for blocks of walls.
 TEST(test_large_cells)
 {

@@ -173,9 +173,10 @@ pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *a
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "connected worlds of corner sets have no edits: leave out what can "
                               "be passed, or use a set of edges");
-    if (def->solid > 0)
+    if (def->solid > 0 || def->opened > 0)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "worlds with solid cells have no edits: leave these out");
+                              "worlds with solid cells or opened dead ends have no edits: leave "
+                              "these out");
     pave_world *world = NULL;
     const pave_result result = pave_world_create(def, allocator, &world, error);
     if (result) return result;

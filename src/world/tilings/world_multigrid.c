@@ -147,10 +147,11 @@ static pave_result rhomb_allocate(pave_world *world, const pave_world_def *def)
 static pave_result rhomb_connect(pave_world *world, const pave_world_def *def, pave_error *error)
 {
     pave_world_multigrid *own = (pave_world_multigrid *)world;
-    if (world->kind == PAVE_WANG_CORNER || def->solid > 0 || def->keep)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "worlds of corners, and with solid cells, cannot be connected on "
-                              "multigrids: use a set of edges alone, or a tiling");
+    if (world->kind == PAVE_WANG_CORNER || def->solid > 0 || def->keep || def->opened > 0)
+        return pave_error_set(
+            error, PAVE_UNSUPPORTED, NULL, 0, 0,
+            "connected worlds on multigrids have neither corners alone, solid cells "
+            "nor opened dead ends: use a set of edges, or a tiling");
     own->connected = true;
     pave_walls_of_multigrid(&own->walls, &own->grid);
     return pave_world_take_passable(def, own->passable, error);

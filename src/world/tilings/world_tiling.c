@@ -6,6 +6,7 @@
 #include "world_tiling.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 // ---- The sets of a definition -------------------------------------------------------------------
@@ -314,6 +315,7 @@ static uint64_t tiling_hash(const pave_world_tiling *own, const pave_world_def *
     hash = pave_hash_word(hash, (uint32_t)origin_class);
     for (int c = 1; def->passable && c <= tiling_set_of(def, 0)->color_count; c++)
         hash = pave_hash_word(hash, def->passable[c]);
+    if (own->opened) hash = pave_hash_word(hash, own->opened);
     if (own->rocks) {
         hash = pave_hash_64(pave_hash_64(hash, own->rocks->solid), (uint64_t)own->rocks->mesh);
         hash = pave_hash_64(hash, def->keep ? def->keep_id : 0);
@@ -436,6 +438,26 @@ static pave_result tiling_make_rocks(pave_world *world, const pave_world_def *de
     return PAVE_OK;
 }
 
+/// Keeps the sides of the faces, along which dead ends are opened.
+static pave_result tiling_take_sides(pave_world *world, const pave_tiling *tiling)
+{
+    pave_world_tiling *own = (pave_world_tiling *)world;
+    const size_t faces = (size_t)tiling->face_count + 1;
+    const int32_t count = tiling->side_start[tiling->face_count];
+    own->side_start = pave_array_allocate(&world->allocator, faces, sizeof *own->side_start);
+    if (!own->side_start) return PAVE_NO_MEMORY;
+    memcpy(own->side_start, tiling->side_start, faces * sizeof *own->side_start);
+    own->sides = pave_array_allocate(&world->allocator, (size_t)count, sizeof *own->sides);
+    if (!own->sides) return PAVE_NO_MEMORY;
+    memcpy(own->sides, tiling->sides, (size_t)count * sizeof *own->sides);
+    for (int32_t i = 0; i < count; i++) {
+        const pave_tiling_side *side = &own->sides[i];
+        if (abs(side->q) > own->side_reach) own->side_reach = abs(side->q);
+        if (abs(side->r) > own->side_reach) own->side_reach = abs(side->r);
+    }
+    return PAVE_OK;
+}
+
 /// What joins the cells of a connected world: walls of edges, rocks of corners or of solid cells.
 static pave_result tiling_connect(pave_world *world, const pave_world_def *def, pave_error *error)
 {
@@ -444,6 +466,9 @@ static pave_result tiling_connect(pave_world *world, const pave_world_def *def, 
         pave_world_take_passable(def, ((pave_world_tiling *)world)->passable, error);
     if (!result && !corners) result = tiling_make_walls(world, def, error);
     if (!result && (corners || def->solid > 0)) result = tiling_make_rocks(world, def, error);
+    ((pave_world_tiling *)world)->opened = corners ? 0 : (uint32_t)(def->opened * 65536);
+    if (!result && def->opened > 0)
+        result = tiling_report(tiling_take_sides(world, def->tiling), error);
     return result;
 }
 
@@ -491,6 +516,10 @@ void pave_world_tiling_release(pave_world *world)
     }
     if (own->walls) pave_walls_release(own->walls, from);
     pave_array_release(from, own->walls, 1, sizeof *own->walls);
+    if (own->sides)
+        pave_array_release(from, own->sides, (size_t)own->side_start[own->face_count],
+                           sizeof *own->sides);
+    pave_array_release(from, own->side_start, (size_t)own->face_count + 1, sizeof *own->side_start);
     if (own->rocks) pave_rocks_release(own->rocks, from);
     pave_array_release(from, own->rocks, 1, sizeof *own->rocks);
     for (int32_t d = 0; own->decks && d < own->deck_count; d++)

@@ -91,6 +91,10 @@ typedef struct pave_world_tiling {
     pave_walls *walls;    ///< of connected worlds; NULL: each edge is drawn by itself
     pave_rocks *rocks;    ///< the same; NULL: nothing is blocked
     bool passable[PAVE_WANG_COLORS_MAX]; ///< in those, by colour from 0
+    uint32_t opened;                     ///< of 2^16 dead ends, how many get a second open side
+    int32_t *side_start;                 ///< where that is above 0, as in the tiling:
+    pave_tiling_side *sides;             ///< the sides of the faces,
+    int32_t side_reach;                  ///< and the greatest |q| and |r| of a cell across one
 } pave_world_tiling;
 
 // ---- Making -------------------------------------------------------------------------------------
@@ -160,6 +164,15 @@ uint8_t pave_tiling_corner_color(const pave_world *world, const pave_random_word
 
 /// The colour of a corner that wished to be blocked and is not.
 uint8_t pave_tiling_refused_color(const pave_world *world, pave_bias_view *knots, pave_cell corner);
+
+/// Where the codes of cells are: before dead ends are opened.
+typedef struct pave_codes {
+    uint32_t (*at)(void *context, pave_cell cell);
+    void *context;
+} pave_codes;
+
+/// The code of a cell once dead ends are opened: its own, and those of the cells beside it.
+uint32_t pave_tiling_opened_code(const pave_world *world, pave_codes codes, pave_cell cell);
 
 /// The level of the bias at the middle of a cell; 0 without one.
 int pave_tiling_level(const pave_world *world, pave_cell cell, pave_bias_view *view);

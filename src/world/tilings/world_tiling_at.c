@@ -86,48 +86,159 @@ static uint8_t feature_color(const pave_world *world, pave_feature_view *view, i
     return pave_tiling_refused_color(world, &view->bias, at);
 }
 
+/// The code of the colours around a cell, before dead ends are opened.
+static uint32_t take_code(const pave_world *world, pave_feature_view *view, pave_cell cell)
+{
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
+    const pave_world_face *face = &own->faces[cell.s];
+    uint32_t code = 0;
+    for (int32_t k = 0; k < face->place_count; k++) {
+        const pave_face_place *place = &own->places[face->first + k];
+        code |= (uint32_t)feature_color(world, view, place->feature, cell.q + place->q,
+                                        cell.r + place->r)
+                << place->shift;
+    }
+    return code;
+}
+
+// ---- Dead ends ----------------------------------------------------------------------------------
+
+/// 16 bits of a cell (draw 4) or an edge (draw 3).
+static uint32_t half_of_name(const pave_world *world, pave_cell name, uint32_t draw)
+{
+    const pave_random_words words =
+        pave_random_at(world->seed, PAVE_STREAM_WALL, name.q >> 3, name.r, (uint32_t)name.s, draw);
+    return words.word[(name.q & 7) >> 1] >> (16 * (name.q & 1)) & 0xffff;
+}
+
+static bool is_open(const pave_world *world, int32_t s, uint32_t code, int k)
+{
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
+    return own->passable[code >> own->faces[s].deck->shift[2 * k] & world->mask];
+}
+
+static pave_cell across(const pave_tiling_side *side, pave_cell cell)
+{
+    return (pave_cell){cell.q + side->q, cell.r + side->r, side->s};
+}
+
+/// How many sides of a cell are open: 0 of a blocked one.
+static int count_open(const pave_world *world, int32_t s, uint32_t code)
+{
+    int open = 0;
+    for (int k = 0; k < ((const pave_world_tiling *)world)->faces[s].sides; k++)
+        open += is_open(world, s, code, k);
+    return open;
+}
+
+/// The side that a cell opens since it is a dead end, or -1.
+static int opening_of(const pave_world *world, pave_codes codes, pave_cell cell)
+{
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
+    const pave_tiling_side *sides = &own->sides[own->side_start[cell.s]];
+    const uint32_t code = codes.at(codes.context, cell);
+    uint32_t least = UINT32_MAX;
+    int best = -1;
+    if (count_open(world, cell.s, code) != 1 || half_of_name(world, cell, 4) >= own->opened)
+        return -1;
+    for (int k = 0; k < own->faces[cell.s].sides; k++) {
+        const pave_cell edge = {cell.q + sides[k].edge_q, cell.r + sides[k].edge_r, sides[k].edge},
+                        beside = across(&sides[k], cell);
+        if (is_open(world, cell.s, code, k) ||
+            (own->rocks && count_open(world, beside.s, codes.at(codes.context, beside)) == 0))
+            continue;
+        const uint32_t half = half_of_name(world, edge, 3);
+        if (half < least) least = half, best = k;
+    }
+    return best;
+}
+
+uint32_t pave_tiling_opened_code(const pave_world *world, pave_codes codes, pave_cell cell)
+{
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
+    const pave_world_face *face = &own->faces[cell.s];
+    const pave_tiling_side *sides = &own->sides[own->side_start[cell.s]];
+    const uint32_t before = codes.at(codes.context, cell);
+    uint32_t code = before;
+    if (count_open(world, cell.s, before) == 0) return code;
+    const int opening = opening_of(world, codes, cell);
+    pave_bias_view bias = {.made = false};
+    for (int k = 0; k < face->sides; k++) {
+        if (is_open(world, cell.s, before, k) ||
+            (k != opening && opening_of(world, codes, across(&sides[k], cell)) != sides[k].twin))
+            continue;
+        const int32_t q = cell.q + sides[k].edge_q, r = cell.r + sides[k].edge_r,
+                      edge = sides[k].edge, shift = face->deck->shift[2 * k];
+        const pave_random_words words =
+            pave_random_at(world->seed, PAVE_STREAM_EDGE_COLOR, q >> 4, r, (uint32_t)edge, 0);
+        const uint32_t color =
+            draw_color(world, &bias, edge, PAVE_LAW_PLAIN, (pave_cell){q, r, edge},
+                       pave_words_byte(&words, (uint32_t)q & 15));
+        code = (code & ~(world->mask << shift)) | color << shift;
+    }
+    return code;
+}
+
+// ---- One cell -----------------------------------------------------------------------------------
+
+/// A cell that is asked, and codes of those around it that were found.
 typedef struct pave_code_job {
+    const pave_world *world;
     pave_cell cell;
     pave_silence silence;
     uint32_t code;
+    pave_feature_view view;
+    struct {
+        bool made;
+        pave_cell cell;
+        uint32_t code;
+    } kept[32];
 } pave_code_job;
 
-/// The code of the colours around a cell. `rocks` may be NULL.
-static void take_code(pave_rock_view *rocks, const pave_world *world, pave_code_job *job)
+static uint32_t kept_code(void *context, pave_cell cell)
 {
-    const pave_world_tiling *own = (const pave_world_tiling *)world;
-    const pave_cell cell = job->cell;
-    const pave_world_face *face = &own->faces[cell.s];
-    pave_feature_view view;
-    view.bias.made = false;
-    view.rocks = rocks;
-    if (own->walls) {
-        pave_wall_view_begin(&view.walls, world->seed);
-        view.walls.silent = rocks ? pave_rock_touches : job->silence.silent;
-        view.walls.context = rocks ? rocks : job->silence.context;
+    pave_code_job *job = context;
+    const uint32_t slot = ((uint32_t)cell.q + 3 * (uint32_t)cell.r + 7 * (uint32_t)cell.s) % 32;
+    if (!job->kept[slot].made || !pave_cell_equal(job->kept[slot].cell, cell)) {
+        job->kept[slot].code = take_code(job->world, &job->view, cell);
+        job->kept[slot].cell = cell;
+        job->kept[slot].made = true;
     }
-    for (int32_t k = 0; k < face->place_count; k++) {
-        const pave_face_place *place = &own->places[face->first + k];
-        job->code |= (uint32_t)feature_color(world, &view, place->feature, cell.q + place->q,
-                                             cell.r + place->r)
-                     << place->shift;
-    }
+    return job->kept[slot].code;
 }
 
-static void take_code_among_rocks(pave_rock_view *rocks, void *job)
+/// Finds the code of a job. `rocks` may be NULL.
+static void find_code(pave_rock_view *rocks, void *context)
 {
-    take_code(rocks, rocks->world, job);
+    pave_code_job *job = context;
+    const pave_world_tiling *own = (const pave_world_tiling *)job->world;
+    job->view.bias.made = false;
+    job->view.rocks = rocks;
+    if (own->walls) {
+        pave_wall_view_begin(&job->view.walls, job->world->seed);
+        job->view.walls.silent = rocks ? pave_rock_touches : job->silence.silent;
+        job->view.walls.context = rocks ? rocks : job->silence.context;
+    }
+    if (!own->opened) {
+        job->code = take_code(job->world, &job->view, job->cell);
+        return;
+    }
+    for (int i = 0; i < 32; i++) job->kept[i].made = false;
+    job->code = pave_tiling_opened_code(job->world, (pave_codes){kept_code, job}, job->cell);
 }
 
 static uint32_t tiling_feature_code(const pave_world *world, pave_cell cell, pave_silence silence)
 {
     const pave_rocks *rocks = ((const pave_world_tiling *)world)->rocks;
-    pave_code_job job = {cell, silence, 0};
+    pave_code_job job;
+    job.world = world;
+    job.cell = cell;
+    job.silence = silence;
     assert(!rocks || !silence.silent);
     if (rocks)
-        pave_rocks_run(world, rocks, take_code_among_rocks, &job);
+        pave_rocks_run(world, rocks, find_code, &job);
     else
-        take_code(NULL, world, &job);
+        find_code(NULL, &job);
     return job.code;
 }
 

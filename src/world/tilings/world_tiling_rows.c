@@ -17,7 +17,8 @@ enum {
     PAVE_FEATURE_ROW_MAX = 1024, ///< of one row, and 64 more
     PAVE_FEATURE_ROW_MIN = 160,
     PAVE_WALLED_WIDTH = 112, ///< the widest piece of a connected world,
-    PAVE_WALLED_REACH = 32   ///< of tilings whose places reach no further
+    PAVE_WALLED_REACH = 32,  ///< of tilings whose places reach no further
+    PAVE_OPENED_ROOM = 8192  ///< codes of a piece in which dead ends are opened, with its rim
 };
 
 /// What is remembered while a piece is filled from its top to its bottom.
@@ -29,6 +30,7 @@ typedef struct pave_feature_rows {
     pave_bias_rows *bias;   ///< NULL: none
     pave_wall_block *walls; ///< NULL: not a connected world of edges
     pave_rock_view *rocks;  ///< NULL: nothing is blocked
+    bool codes_alone;       ///< what is emitted: codes instead of tiles
     uint8_t colors[PAVE_FEATURE_ROOM + 64];    ///< rows of features
     uint32_t words[PAVE_FEATURE_ROW_MAX + 64]; ///< scratch
     uint8_t marks[PAVE_FEATURE_ROW_MAX + 64];  ///< scratch
@@ -183,6 +185,11 @@ static void feature_emit(pave_feature_rows *rows, int32_t r, uint32_t *out)
     for (int32_t s = 0; s < own->face_count; s++) {
         const pave_deck *deck = own->faces[s].deck;
         feature_codes(rows, &own->faces[s], r);
+        if (rows->codes_alone) {
+            for (int32_t i = 0; i < rows->width; i++)
+                out[(ptrdiff_t)i * own->face_count + s] = rows->codes[i];
+            continue;
+        }
         if (deck->has_variants) {
             feature_variants(rows, s, r, out + s);
             continue;
@@ -211,6 +218,7 @@ static void feature_make_walls(pave_feature_rows *rows, pave_rect rect, int32_t 
 typedef struct pave_feature_scratch {
     pave_wall_block *walls; ///< NULL: not a connected world of edges
     pave_rock_view *rocks;  ///< NULL: nothing is blocked
+    bool codes_alone;
 } pave_feature_scratch;
 
 /// A piece of a strip, as wide as the rows have room for.
@@ -225,6 +233,7 @@ static void feature_fill_piece(const pave_world *world, pave_rect rect,
     rows.bias = world->bias ? &bias : NULL;
     rows.walls = scratch->walls;
     rows.rocks = scratch->rocks;
+    rows.codes_alone = scratch->codes_alone;
     rows.kernel = world->kernel;
     rows.q = rect.q;
     rows.width = rect.width;
@@ -258,19 +267,68 @@ static void feature_fill(const pave_feature_job *job, const pave_feature_scratch
     }
 }
 
+/// The codes of a rectangle.
+typedef struct pave_code_rect {
+    pave_rect rect;
+    int32_t faces;
+    uint32_t codes[PAVE_OPENED_ROOM];
+} pave_code_rect;
+
+static uint32_t code_in(void *context, pave_cell cell)
+{
+    const pave_code_rect *in = context;
+    const int64_t x = cell.q - in->rect.q, y = cell.r - in->rect.r;
+    return in->codes[(y * in->rect.width + x) * in->faces + cell.s];
+}
+
+/// The same where dead ends are opened: codes first, also of the cells around a piece, then tiles.
+static void feature_fill_opened(const pave_feature_job *job, const pave_feature_scratch *scratch)
+{
+    const pave_world *world = job->world;
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
+    const pave_rect rect = job->rect;
+    const int32_t rim = (own->rocks ? 2 : 1) * own->side_reach, faces = own->face_count;
+    const int32_t high = rect.height < 16 ? rect.height : 16;
+    int32_t most = PAVE_OPENED_ROOM / faces / (high + 2 * rim) - 2 * rim;
+    if (most > job->most - 2 * rim) most = job->most - 2 * rim;
+    if (most < 1) {
+        pave_world_tiling_fill_singly(world, rect, job->out, job->stride);
+        return;
+    }
+    pave_code_rect around;
+    for (int32_t y = 0; y < rect.height; y += high)
+        for (int32_t x = 0; x < rect.width; x += most) {
+            const int32_t wide = rect.width - x < most ? rect.width - x : most,
+                          tall = rect.height - y < high ? rect.height - y : high;
+            around.faces = faces;
+            around.rect =
+                pave_rect_of(rect.q + x - rim, rect.r + y - rim, wide + 2 * rim, tall + 2 * rim);
+            feature_fill_piece(world, around.rect, scratch, around.codes,
+                               (ptrdiff_t)around.rect.width * faces);
+            for (int32_t i = 0; i < wide * tall * faces; i++) {
+                const pave_cell cell = {rect.q + x + i / faces % wide,
+                                        rect.r + y + i / faces / wide, i % faces};
+                const uint32_t code =
+                    pave_tiling_opened_code(world, (pave_codes){code_in, &around}, cell);
+                job->out[(cell.r - rect.r) * job->stride + (ptrdiff_t)(cell.q - rect.q) * faces +
+                         cell.s] = pave_deck_feature_id(world, own->faces[cell.s].deck, code, cell);
+            }
+        }
+}
+
 /// The same with the walls of a connected world, in pieces for which they have room.
 static void feature_fill_walled(pave_feature_job *job, pave_rock_view *rocks)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)job->world;
     const int32_t least = own->high - own->low + 1;
     pave_wall_block walls;
-    const pave_feature_scratch scratch = {&walls, rocks};
+    const pave_feature_scratch scratch = {&walls, rocks, own->opened > 0};
     if (job->most > PAVE_WALLED_WIDTH) job->most = PAVE_WALLED_WIDTH;
     while (job->most > 1 &&
            pave_wall_block_rows(own->walls, job->most + 2 * own->reach_q) < 2 * least)
         job->most /= 2;
     if (job->most > 1 && own->reach_q <= PAVE_WALLED_REACH)
-        feature_fill(job, &scratch);
+        (own->opened ? feature_fill_opened : feature_fill)(job, &scratch);
     else
         pave_world_tiling_fill_singly(job->world, job->rect, job->out, job->stride);
 }
@@ -284,7 +342,7 @@ static void feature_fill_rocky(pave_rock_view *rocks, void *context)
     if (rocks->rocks->cells)
         feature_fill_walled(job, rocks);
     else
-        feature_fill(job, &(pave_feature_scratch){NULL, rocks});
+        feature_fill(job, &(pave_feature_scratch){NULL, rocks, false});
 }
 
 void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
@@ -303,5 +361,5 @@ void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, ui
     else if (own->walls)
         feature_fill_walled(&job, NULL);
     else
-        feature_fill(&job, &(pave_feature_scratch){NULL, NULL});
+        feature_fill(&job, &(pave_feature_scratch){NULL, NULL, false});
 }
