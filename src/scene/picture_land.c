@@ -3,6 +3,7 @@
 #include "../base/exact.h"
 
 #include "../base/batch.h"
+#include "../base/memory.h"
 #include "../world/world_model.h"
 #include "picture_land.h"
 #include "picture_tiles.h"
@@ -209,6 +210,20 @@ static void land_paint(pave_land *land)
     pave_land_strew(land);
 }
 
+/// The same, with the colours of the world where the caller does not give them: a place alone takes
+/// long in a world with rock, and every layer asks for it.
+static void land_paint_cells(pave_land *land, int64_t count)
+{
+    uint8_t *own = NULL;
+    if (!land->def->cell_colors)
+        own = pave_array_allocate(land->allocator, (size_t)count, PAVE_WANG_PLACES_MAX);
+    land->failed = !land->def->cell_colors && !own;
+    if (own) pave_land_read_world(land, own);
+    land->cell_colors = own ? own : land->def->cell_colors;
+    if (!land->failed) land_paint(land);
+    pave_array_release(land->allocator, own, (size_t)count, PAVE_WANG_PLACES_MAX);
+}
+
 // ---- The picture --------------------------------------------------------------------------------
 
 static bool land_is_view(const pave_picture_view *view)
@@ -348,7 +363,7 @@ pave_result pave_land_picture(const pave_picture_world_def *def, const pave_allo
     made.view = def->view ? def->view->box : pave_box_widened(land.bounds, 0.3 * land.unit);
     result = pave_scene_create(&made, allocator, &land.scene, error);
     if (result != PAVE_OK) return result;
-    land_paint(&land);
+    land_paint_cells(&land, count);
     if (land.failed) result = pave_picture_no_memory(error);
     pave_batch_stop(batch, count, count);
     return pave_picture_finish(land.scene, result, out, error);

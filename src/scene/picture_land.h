@@ -21,6 +21,7 @@ typedef struct pave_land {
     const pave_tiling *tiling; ///< of the window
     pave_layout layout;        ///< of the window
     const pave_patch *patch;
+    const uint8_t *cell_colors; ///< as in `def`; of a world they are read once
     pave_scene *scene;
     pave_box bounds; ///< of the cells
     double unit; ///< what widths and heights go by: about the shortest edge, less in narrow cells
@@ -60,8 +61,12 @@ bool pave_land_walk(const pave_land *land, pave_land_steps *steps);
 /// The sides of the cell.
 int pave_land_side_count(const pave_land *land, const pave_land_steps *steps);
 
-/// The colours of the tile of the cell. `out` must hold at least PAVE_WANG_PLACES_MAX elements.
-void pave_land_colors(const pave_land *land, const pave_land_steps *steps, uint8_t *out);
+/// Reads the colours of all cells from the world: `out` must hold at least PAVE_WANG_PLACES_MAX
+/// elements for each.
+void pave_land_read_world(const pave_land *land, uint8_t *out);
+
+/// The colours of the tile of the cell, PAVE_WANG_PLACES_MAX.
+const uint8_t *pave_land_colors(const pave_land *land, const pave_land_steps *steps);
 
 void pave_land_open_cell(const pave_land *land, const pave_land_steps *steps, pave_land_cell *out);
 

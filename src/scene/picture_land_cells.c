@@ -51,14 +51,17 @@ static uint32_t land_key(const pave_land *land, uint32_t kind, int32_t q, int32_
     return pave_land_word(pave_land_word(word, (uint32_t)r), (uint32_t)s);
 }
 
-void pave_land_colors(const pave_land *land, const pave_land_steps *steps, uint8_t *out)
+void pave_land_read_world(const pave_land *land, uint8_t *out)
 {
-    const uint8_t *given = land->def->cell_colors;
-    memset(out, 0, PAVE_WANG_PLACES_MAX);
-    if (given)
-        memcpy(out, given + steps->index * PAVE_WANG_PLACES_MAX, PAVE_WANG_PLACES_MAX);
-    else
-        pave_world_colors_at(land->def->world, steps->cell, out);
+    pave_land_steps steps = pave_land_begin(land);
+    while (pave_land_walk(land, &steps))
+        pave_world_colors_at(land->def->world, steps.cell,
+                             out + steps.index * PAVE_WANG_PLACES_MAX);
+}
+
+const uint8_t *pave_land_colors(const pave_land *land, const pave_land_steps *steps)
+{
+    return land->cell_colors + steps->index * PAVE_WANG_PLACES_MAX;
 }
 
 /// Reads the colours; a place without a colour counts as the first, one that the theme lacks as its
@@ -66,9 +69,8 @@ void pave_land_colors(const pave_land *land, const pave_land_steps *steps, uint8
 static void land_read_colors(const pave_land *land, const pave_land_steps *steps,
                              pave_land_cell *cell)
 {
-    uint8_t colors[PAVE_WANG_PLACES_MAX] = {0};
+    const uint8_t *colors = pave_land_colors(land, steps);
     const int most = pave_builtin_color_count(land->def->theme);
-    pave_land_colors(land, steps, colors);
     for (int k = 0; k < cell->sides && land->def->colors; k++) {
         cell->edge[k] = colors[2 * k] == land->shown;
         cell->corner[k] =

@@ -38,8 +38,7 @@ static void land_find_most(const pave_land *land, int *corners, int *edges)
     pave_land_steps steps = pave_land_begin(land);
     *corners = *edges = 0;
     while (pave_land_walk(land, &steps)) {
-        uint8_t colors[PAVE_WANG_PLACES_MAX] = {0};
-        pave_land_colors(land, &steps, colors);
+        const uint8_t *colors = pave_land_colors(land, &steps);
         for (int k = 0; k < pave_land_side_count(land, &steps); k++) {
             *edges = colors[2 * k] > *edges ? colors[2 * k] : *edges;
             *corners = colors[2 * k + 1] > *corners ? colors[2 * k + 1] : *corners;
