@@ -148,6 +148,8 @@ export const builtins = {
     colorName: (name: Builtin, color: number): string => text(core().pave_builtin_color_name(numberOf('builtin', name), index(color - 1, builtins.colorCount(name), 'color - 1') + 1)),
     /** 0xRRGGBB. */
     colorRgb: (name: Builtin, color: number): number => core().pave_builtin_color_rgb(numberOf('builtin', name), index(color - 1, builtins.colorCount(name), 'color - 1') + 1),
+    /** Of each colour whether one can walk there, as worlds take it; [0] stands for none. */
+    passable: (name: Builtin): boolean[] => Array.from({ length: builtins.colorCount(name) + 1 }, (_, color) => color > 0 && !!core().pave_builtin_color_passable(numberOf('builtin', name), color)),
     /** How often a colour comes beside the others. */
     colorWeight: (name: Builtin, color: number): number => core().pave_builtin_color_weight(numberOf('builtin', name), index(color - 1, builtins.colorCount(name), 'color - 1') + 1),
     tileCount: (name: Builtin): number => core().pave_builtin_tile_count(numberOf('builtin', name)),
@@ -172,7 +174,7 @@ export const builtins = {
 export type Bias = Omit<BiasInput, 'function' | 'context' | 'functionId' | 'world' | 'noise'> & { noise?: Partial<NoiseInput>; world?: World };
 
 /** As pave_world_def; `tiling` may be a name. */
-export interface WorldDef extends Omit<WorldDefInput, 'tiling' | 'multigrid' | 'set' | 'sets' | 'bias' | 'origin'> {
+export interface WorldDef extends Omit<WorldDefInput, 'tiling' | 'multigrid' | 'set' | 'sets' | 'bias' | 'origin' | 'passable' | 'keep' | 'keepContext' | 'keepId'> {
     set?: WangSet;
     /** One for each face of the tiling, or each pair of families of the multigrid, instead of `set`. */
     sets?: readonly WangSet[];
@@ -181,6 +183,8 @@ export interface WorldDef extends Omit<WorldDefInput, 'tiling' | 'multigrid' | '
     multigrid?: Multigrid;
     origin?: CellLike;
     bias?: Bias;
+    /** A connected world: of each colour whether it can be passed, [0] of none; `builtins.passable` has it for a built-in set. */
+    passable?: readonly boolean[];
 }
 export interface Rect {
     q: number;
@@ -189,22 +193,34 @@ export interface Rect {
     height: number;
 }
 
+/** What a walk goes by: `passable` as in WorldDef, those of a connected world by default; it gives up beyond `limit` cells. */
+export interface WalkOptions {
+    passable?: readonly boolean[];
+    limit?: number;
+}
+
 interface Prepared {
     def: object;
     on: Tiling | Multigrid;
     sets: WangSet[];
     colors: number;
+    passable?: readonly boolean[];
     needs: Handle[];
 }
 
-// Sets and tiling of a definition, looked at before C does: it asserts their counts alone.
-function prepare(def: { set?: WangSet; sets?: readonly WangSet[]; tiling?: TilingLike; multigrid?: Multigrid }): Prepared {
+// Sets, tiling and colours of a definition, looked at before C does: it asserts their counts alone.
+function prepare(def: Pick<WorldDef, 'set' | 'sets' | 'tiling' | 'multigrid' | 'passable'>): Prepared {
     const [on, what] = def.multigrid ? [def.multigrid, 'pair of families of the multigrid'] : [tilingOf(def.tiling), 'face of the tiling'];
     const sets = def.sets ? [...def.sets] : def.set ? [def.set] : [];
     if (!sets.length) throw new PaveError('invalid', 'a world needs a set of tiles');
     if (def.sets && sets.length !== facesOf(on)) throw new PaveError('range', `sets must have ${facesOf(on)} elements, one for each ${what}`);
     const tiling = on instanceof Tiling ? on : def.tiling === undefined ? undefined : tilingOf(def.tiling); // both are refused by C
-    return { def: { ...def, set: sets[0], tiling }, on, sets, colors: sets[0]!.colorCount, needs: [...sets, on] };
+    if (def.passable) checkPassable(def.passable, sets[0]!);
+    return { def: { ...def, set: sets[0], tiling }, on, sets, colors: sets[0]!.colorCount, passable: def.passable, needs: [...sets, on] };
+}
+
+function checkPassable(passable: readonly boolean[] | undefined, { colorCount }: WangSet): void {
+    if (passable?.length !== colorCount + 1) throw new PaveError('range', `passable must have ${colorCount + 1} elements: of none, then of each colour`);
 }
 
 const facesOf = (on: Tiling | Multigrid): number => (on instanceof Tiling ? on.faceCount : on.pairCount);
@@ -264,12 +280,15 @@ export class World extends Handle<'world'> {
     /** What its cells are faces or rhombs of. */
     readonly on: Tiling | Multigrid;
     readonly sets: readonly WangSet[];
+    /** Of a connected world which colours can be passed. */
+    readonly passable?: readonly boolean[];
 
     /** @internal */
-    constructor(pointer: number, on: Tiling | Multigrid, sets: readonly WangSet[], needs: readonly Handle[], owned = true) {
+    constructor(pointer: number, { on, sets, passable }: Prepared, needs: readonly Handle[], owned = true) {
         super(pointer, owned ? (it) => core().pave_world_destroy(it) : () => {}, needs);
         this.on = on;
         this.sets = sets;
+        this.passable = passable;
     }
 
     /** The tiling of a world that is not on a multigrid. */
@@ -279,10 +298,11 @@ export class World extends Handle<'world'> {
     }
 
     static create(def: WorldDef): World {
-        const { def: full, on, sets, colors, needs } = prepare(def);
+        const prepared = prepare(def);
+        const { def: full, colors, needs } = prepared;
         const bias = def.bias ? prepareBias(def.bias, colors, needs) : undefined;
         if (def.shares && def.shares.length !== colors + 1) throw new PaveError('range', `shares must have ${colors + 1} elements: of unset, then of each colour`);
-        return new World(made((arena, out, error) => core().pave_world_create(arena.struct('world_def', { ...full, bias }), 0, out, error)), on, sets, needs);
+        return new World(made((arena, out, error) => core().pave_world_create(arena.struct('world_def', { ...full, bias }), 0, out, error)), prepared, needs);
     }
 
     get method(): WorldMethod { return wordOf('world_method', core().pave_world_method_of(this.pointer)); }
@@ -358,6 +378,29 @@ export class World extends Handle<'world'> {
         });
     }
 
+    #walk(arena: Arena, { passable = this.passable, limit }: WalkOptions, from: CellLike, to = from): number {
+        checkPassable(passable, this.sets[0]!);
+        const tiling = this.on instanceof Tiling ? this.on : undefined;
+        const sets = Array.from({ length: facesOf(this.on) }, (_, face) => this.setOf(face));
+        for (const end of [from, to]) this.#cells(end);
+        return arena.struct('world_path_def', { world: this, tiling, sets, passable, from, to, limit });
+    }
+
+    /** The cells of a shortest path through the endless world, both ends included. Throws "not-found" where an end is walled in. */
+    path(from: CellLike, to: CellLike, options: WalkOptions = {}): Int32Array {
+        return listed(Int32Array, 3, 4096, (out, capacity, count, arena) =>
+            core().pave_world_path(this.#walk(arena, options, from, to), 0, 0, out, capacity, count, errorSlot()));
+    }
+
+    /** The nearest cell that one can walk from. */
+    start(near: CellLike, options: WalkOptions = {}): CellLike {
+        return scoped((arena) => {
+            const out = arena.struct('cell');
+            check(core().pave_world_start(this.#walk(arena, options, near), 0, 0, out, errorSlot()));
+            return read<CellLike>('cell', out);
+        });
+    }
+
     hash(): bigint { return BigInt.asUintN(64, core().pave_world_hash(this.pointer)); }
 }
 
@@ -418,10 +461,10 @@ export class Edits extends Handle<'edits'> {
     /** The world of the seed, without edits. */
     readonly base: World;
 
-    private constructor(pointer: number, { on, sets, needs }: Prepared) {
-        super(pointer, (it) => core().pave_edits_destroy(it), needs);
-        this.world = new World(core().pave_edits_world(pointer), on, sets, [this], false);
-        this.base = new World(core().pave_edits_base(pointer), on, sets, [this], false);
+    private constructor(pointer: number, prepared: Prepared) {
+        super(pointer, (it) => core().pave_edits_destroy(it), prepared.needs);
+        this.world = new World(core().pave_edits_world(pointer), prepared, [this], false);
+        this.base = new World(core().pave_edits_base(pointer), prepared, [this], false);
     }
 
     static create(def: WorldDef): Edits {

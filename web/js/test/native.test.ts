@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-    Board, Citadel, Edits, Mesh, Multigrid, Patch, RegionMap, Segregation, Terrain, Tiling, WangSet, Window, World, areaDisk, areaRectangle, fillHash, grow, hash, hashText, load,
+    Board, Citadel, Edits, Mesh, Multigrid, Patch, RegionMap, Segregation, Terrain, Tiling, WangSet, Window, World, areaDisk, areaRectangle, builtins, fillHash, grow, hash, hashText, load,
     makeDicewars, makeDicewarsBoard, dicewarsWindow, hex, pictureCitadel, pictureMap, picturePatch, pictureWindow, type Ground, type Rect,
 } from '../src/index.node.ts';
 import { root } from './paths.ts';
@@ -41,6 +41,8 @@ const works: [string, () => bigint][] = [
         const cells = multigrid.cells(areaRectangle({ x: -6, y: -4 }, { x: 6, y: 4 }));
         return hash(World.create({ set: WangSet.builtin('land'), seed: 3, multigrid }).fillCells(cells));
     }],
+    ['world fill --set roads --grid hex --connected --solid 80 --mesh 8 --seed 3 --window hexagon --radius 9', () =>
+        hash(World.create({ set: WangSet.builtin('roads', 6), seed: 3, tiling: 'hex', passable: builtins.passable('roads'), solid: 0.8, mesh: 8 }).fillWindow(hexagon(9)))],
     ['world fill --set garden --seed 7 --at=-900,77 --size 64x48', () => filled(World.create({ set: WangSet.builtin('garden'), seed: 7 }), { q: -900, r: 77, width: 64, height: 48 })],
     ['region dicewars --grid hat:5 --radius 60 --players 5 --seed 2', () => {
         const patch = Patch.createFromMonotile({ kind: 'hat', seed: 5 }, areaDisk({ x: 0, y: 0 }, 60));
@@ -87,6 +89,16 @@ describe.skipIf(!existsSync(command))('as the command', () => {
         expect(hashText(work())).toBe(hashOf(words));
     });
 
+    test.each(['square', 'hex', 'tri'] as const)('a path through a maze of %s is that of the command, and begins at the start', (tiling) => {
+        using set = WangSet.builtin('maze', { square: 4, hex: 6, tri: 3 }[tiling]);
+        using world = World.create({ set, seed: 7, tiling, passable: builtins.passable('maze') });
+        const names = tiling === 'tri' ? ['0,0,L', '9,-7,R'] : ['0,0', '9,-7'];
+        const cells = world.path({ q: 0, r: 0 }, { q: 9, r: -7, s: tiling === 'tri' ? 1 : 0 });
+        const texts = Array.from({ length: cells.length / 3 }, (_, k) => `${cells[3 * k]},${cells[3 * k + 1]}${tiling === 'tri' ? `,${'LR'[cells[3 * k + 2]!]}` : ''}`);
+        expect(texts.join('\n')).toBe(pave(`world path --set maze --grid ${tiling} --connected --seed 7 -- ${names.join(' ')}`).trim());
+        expect(world.start({ q: 5, r: 5 })).toEqual({ q: 5, r: 5, s: 0 });
+    });
+
     test('an SVG of a map, which shows what its kind has, byte for byte', () => {
         const ground = hexagon(8);
         const segregation = Segregation.create({ ground, seed: 7 });
@@ -105,6 +117,18 @@ describe.skipIf(!existsSync(command))('as the command', () => {
         using picture = pictureCitadel({ citadel: Citadel.create({ seed: 7 }), title: 'a citadel' });
         expect(picture.toSvg()).toBe(pave('tactics citadel --seed 7 -o - --format svg'));
     });
+});
+
+test('edits of a connected world keep what can be passed', () => {
+    const passable = builtins.passable('maze');
+    expect(passable).toEqual([false, false, true]);
+    using edits = Edits.create({ set: WangSet.builtin('maze'), seed: 7, passable });
+    edits.change([{ kind: 'pin', cell: { q: 0, r: 0 }, tile: 0 }]); // closed all around
+    expect(() => edits.world.path({ q: 0, r: 0 }, { q: 5, r: 0 })).toThrow('0,0 is blocked');
+    expect(edits.world.start({ q: 0, r: 0 })).not.toEqual({ q: 0, r: 0, s: 0 });
+    using plain = World.create({ set: WangSet.builtin('maze') });
+    expect(() => plain.start({ q: 0, r: 0 })).toThrow(/passable must have 3 elements/);
+    expect(() => World.create({ set: WangSet.builtin('maze'), passable: [true] })).toThrow(/passable must have 3 elements/);
 });
 
 test('edits do not depend on the order of release', () => {
