@@ -381,7 +381,7 @@ const cli_command cli_world_fill = {
                 "pave world fill --grid penrose --radius 20 --seed 7 -o rhombs.json\n"
                 "pave world fill --grid cairo --set meadow --method phase --size 8x8 --hash\n"
                 "pave world fill terrain.tsx --set Grass --method phase --hash -o world.csv\n"
-                "pave world fill --set maze --connected path --size 40x30 -o maze.mask\n"
+                "pave world fill --set maze --connected --size 40x30 -o maze.mask\n"
                 "pave world fill desert.tsx --terrain island.png -o island.tmx\n",
     .no = "the set is incomplete, or has no tiles for the terrain",
     CLI_TABLE(fill_table),

@@ -393,11 +393,11 @@ export class World extends Handle<'world'> {
     }
 
     /** The nearest cell that one can walk from. */
-    start(near: CellLike, options: WalkOptions = {}): CellLike {
+    start(near: CellLike, options: WalkOptions = {}): { q: number; r: number; s: number } {
         return scoped((arena) => {
             const out = arena.struct('cell');
             check(core().pave_world_start(this.#walk(arena, options, near), 0, 0, out, errorSlot()));
-            return read<CellLike>('cell', out);
+            return read<{ q: number; r: number; s: number }>('cell', out);
         });
     }
 

@@ -78,6 +78,23 @@ test('a walk by keys: visited, hidden, and the tiles that fit with the constrain
     await expect(page).toHaveURL(/path=1/);
 });
 
+test('a connected world: the shortest way to a tap, and walls stop the arrow keys', async ({ page }) => {
+    await visit(page, 'worlds', { set: 'maze', seed: '7', mode: 'walk', from: '0.0.0', k: '40' });
+    await page.getByLabel('Connected').check();
+    await expect(page).toHaveURL(/connected=1/);
+    expect(await commandOf(page)).toContain('--method feature --connected');
+    await stage(page).click({ position: { x: 448 + 20, y: 316 - 60 } }); // the cell 0,-2
+    await expect(page).toHaveURL(/path=\w/);
+    const walked = page.url();
+    await stage(page).focus();
+    for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+    await settled(page);
+    expect(page.url()).not.toBe(walked);
+    await page.getByLabel('Rock', { exact: true }).fill('60');
+    await expect(page).toHaveURL(/solid=60/);
+    if (native) expect(printed(await commandOf(page))).toBe(await hashOf(page));
+});
+
 test('the naive way: another order, another world; and a box that has no tile left', async ({ page }) => {
     await visit(page, 'worlds', { set: 'roads', noise: '0', seed: '73', mode: 'walk', from: '0.0.0', path: '0122330', k: '60' });
     await page.getByLabel('The naive way').check();

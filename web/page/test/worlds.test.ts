@@ -10,12 +10,13 @@ import { biasText, hashCommand } from '../src/rooms/worlds/command.ts';
 import { editsOf, editsText, fields, planOf } from '../src/rooms/worlds/fields.ts';
 import { hashOf, svgOf, tmxOf, tsxOf } from '../src/rooms/worlds/files.ts';
 import { biasPixels, levelsOf } from '../src/rooms/worlds/levels.ts';
+import { openWorld } from '../src/rooms/worlds/open.ts';
 import { overOf, type WorldPlan } from '../src/rooms/worlds/plan.ts';
 import { reportOf } from '../src/rooms/worlds/report.ts';
 import { tilesFor } from '../src/rooms/worlds/tilings.ts';
 import { brushed, placeNear } from '../src/rooms/worlds/touch.ts';
 import { wayTo } from '../src/rooms/worlds/trip.ts';
-import { beginOf, naiveWalk, walkOf, wayOf, type Decided } from '../src/rooms/worlds/walk.ts';
+import { beginOf, naiveWalk, pathOf, walkOf, wayOf, type Decided } from '../src/rooms/worlds/walk.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const pave = [process.env.PAVE_BUILD ?? '', join(root, 'build/dev'), join(root, 'build/ci')].map((it) => join(it, 'bin/pave')).find((it) => existsSync(it));
@@ -56,6 +57,11 @@ test('edits survive the address', () => {
     expect(planOf(start)).toMatchObject({ set: 'land', tiling: 'square', noise: { scale: 32, octaves: 4, rough: 60 } });
     expect(planOf({ ...(start as object), set: 'maze' } as never).noise).toBeUndefined();
     expect(planOf({ ...(start as object), grid: 'truncated-hexagonal' } as never).set).toBe('lakes');
+    const connected = { ...(start as object), connected: true, solid: 40, mesh: 1, edits: [0, 3, -2, 0, 15] };
+    expect(planOf({ ...connected, set: 'roads' } as never)).toMatchObject({ method: 'feature', connected: { solid: 40, mesh: 2 }, edits: [] });
+    expect(planOf({ ...connected, set: 'roads', solid: 0 } as never)).toMatchObject({ connected: { solid: 0, mesh: 0 }, edits: [{ tile: 15 }] });
+    expect(planOf({ ...connected, set: 'cave' } as never)).toMatchObject({ connected: { solid: 0, mesh: 2 } });
+    expect(planOf({ ...connected, set: 'garden' } as never).connected).toBeUndefined();
 });
 
 test('a walk begins where there is something to see', () => {
@@ -67,6 +73,17 @@ test('a walk begins where there is something to see', () => {
     expect(decided.length).toBe(5);
     expect(new Set(decided[4]!.wanted.filter((it) => it)).size).toBeGreaterThan(1);
     expect(decided.every((it) => it.tile >= 0)).toBe(true);
+});
+
+test('a walk through a connected world goes around walls', () => {
+    const tiles = tilesFor('tri');
+    const plan = planned({ set: 'dungeon', tiling: 'tri', method: 'feature', connected: { solid: 30, mesh: 0 } });
+    const [from, to] = [beginOf(plan, zero), beginOf(plan, { q: 9, r: -4, s: 1 })];
+    const sides = pathOf(plan, tiles, from, to);
+    const { world, colorName } = openWorld(plan);
+    const way = wayOf(tiles, from, sides);
+    expect(way[way.length - 1]).toEqual(to);
+    way.slice(0, -1).forEach((cell, k) => expect(colorName(world.colorsAt(cell)[2 * parseInt(sides[k]!, 36)]!)).not.toBe('wall'));
 });
 
 test('the naive way depends on the order, and a small box has a hole', () => {
@@ -115,6 +132,9 @@ test.runIf(pave).each([
 test.runIf(pave).each([
     [planned({ set: 'land', noise: { scale: 32, octaves: 4, rough: 60 } })], [planned({ tiling: 'hex', set: 'dungeon', method: 'feature', noise: { scale: 24 } })], [planned({ tiling: 'tri', set: 'cave' })],
     [planned({ tiling: 'floret-pentagonal', set: 'maze' })], [planned({ edits: editsOf([0, 3, 2, 0, 15, 1, 5, 5, 0, 2, 2]) })],
+    [planned({ set: 'maze', tiling: 'tri', method: 'feature', connected: { solid: 0, mesh: 0 }, edits: editsOf([1, 2, 2, 0, 2, 1]) })],
+    [planned({ set: 'roads', tiling: 'hex', method: 'feature', connected: { solid: 80, mesh: 9 } })],
+    [planned({ set: 'cave', method: 'feature', connected: { solid: 0, mesh: 0 }, noise: { scale: 12 } })],
     [planned({ set: 'lakes', tiling: 'hex', edits: editsOf([1, 2, 2, 0, 3, 2]) })],
 ])('the hash is that of the printed command: %j', (plan) => {
     const part = { at: { q: -7, r: 3, s: 0 }, width: 12, height: 9 };
@@ -154,4 +174,7 @@ test.runIf(pave)('SVG and TMX are byte for byte those of the command', () => {
     const plan = planned({ set: 'land', noise: { scale: 24 } });
     native('pave world fill --set land --method phase --bias noise:24 --seed 7 --at=-3,5 --size 6x4 --embed -o world.tmx');
     expect(tmxOf(plan, part, 'world-land.png')).toBe(native('cat world.tmx'));
+    const rock = planned({ set: 'roads', method: 'feature', connected: { solid: 30, mesh: 8 } });
+    native('pave world fill --set roads --connected --solid 30 --mesh 8 --seed 7 --at=-3,5 --size 6x4 --embed -o world.tmx');
+    expect(tmxOf(rock, part, 'world-roads.png')).toBe(native('cat world.tmx'));
 }, 30000);

@@ -21,12 +21,15 @@ export function biasText(plan: WorldPlan): string | undefined {
     return `noise:${noise.scale}${noise.octaves ? `,octaves=${noise.octaves}` : ''}${noise.rough === undefined ? '' : `,rough=${noise.rough}`}`;
 }
 
-/** The options that name a world: file, set, grid, method, bias, seed. */
+const connectedOptions = ({ connected }: WorldPlan): string[] =>
+    (connected ? ['--connected', ...(connected.solid ? ['--solid', String(connected.solid)] : []), ...(connected.mesh ? ['--mesh', String(connected.mesh)] : [])] : []);
+
+/** The options that name a world: file, set, grid, method, connected, bias, seed. */
 export function worldOptions(plan: WorldPlan, file?: string): string[] {
     const bias = biasText(plan);
     return [
         ...(plan.own ? [quoted(file ?? 'tiles.tsx'), '--set', quoted(plan.own.name)] : ['--set', plan.set]), ...(plan.tiling === 'square' ? [] : ['--grid', plan.tiling]),
-        ...(plan.method === 'auto' ? [] : ['--method', plan.method]), ...(bias ? ['--bias', bias] : []), '--seed', plan.seed,
+        ...(plan.method === 'auto' ? [] : ['--method', plan.method]), ...connectedOptions(plan), ...(bias ? ['--bias', bias] : []), '--seed', plan.seed,
     ];
 }
 

@@ -27,9 +27,9 @@ export function hashOf(plan: WorldPlan, part: Part): string {
 }
 
 export function jsonOf(plan: WorldPlan, part: Part): unknown {
-    const { set, own, tiling, seed, method, noise, map, edits } = plan;
+    const { set, own, tiling, seed, method, connected, noise, map, edits } = plan;
     const tiles = [...idsOf(openWorld(plan), part)];
-    return { set: own ? own.name : set, grid: tiling, seed, method, noise, map, edits, at: [part.at.q, part.at.r, part.at.s], width: part.width, height: part.height, tiles, hash: hashOf(plan, part) };
+    return { set: own ? own.name : set, grid: tiling, seed, method, connected, noise, map, edits, at: [part.at.q, part.at.r, part.at.s], width: part.width, height: part.height, tiles, hash: hashOf(plan, part) };
 }
 
 /** As `pave world draw` draws it, at so many pixels a unit. */
@@ -91,8 +91,15 @@ export function tmxOf(plan: WorldPlan, part: Part, picture: string): string {
     const { q, r } = part.at;
     return tmxText({
         set: sheetSetOf(opened), picture, width: part.width, height: part.height, ids: idsOf(opened, part),
-        properties: [['method', opened.world.method], ['q', String(q), 'int'], ['r', String(r), 'int'], ['seed', plan.seed], ['set', plan.set], ['world', hashText(opened.world.hash())], ...(bias ? [['bias', bias] as const] : [])],
+        properties: [['method', opened.world.method], ['q', String(q), 'int'], ['r', String(r), 'int'], ['seed', plan.seed], ['set', plan.set], ['world', hashText(opened.world.hash())], ...(bias ? [['bias', bias] as const] : []), ...connectedProperty(plan)],
     });
+}
+
+// The colours that can be passed, and what makes rock, as the command writes them.
+function connectedProperty({ set, connected }: WorldPlan): [string, string][] {
+    if (!connected) return [];
+    const names = builtins.passable(set).flatMap((is, color) => (is ? [builtins.colorName(set, color)] : []));
+    return [['connected', `${names.join('/')}${connected.solid ? `,solid=${connected.solid}` : ''}${connected.mesh ? `,mesh=${connected.mesh}` : ''}`]];
 }
 
 export const tsxOf = (plan: WorldPlan, picture: string): string => tsxText(sheetSetOf(openWorld(plan)), picture);

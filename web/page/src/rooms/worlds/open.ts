@@ -58,9 +58,12 @@ function biasOf(plan: WorldPlan, colors: number): Bias | undefined {
     return noise && !own ? noiseBias(set, seed, noise) : undefined;
 }
 
+const connectedOf = ({ set, connected }: WorldPlan): Partial<WorldDef> =>
+    (connected ? { passable: builtins.passable(set), solid: connected.solid / 100, mesh: connected.mesh } : {});
+
 function open(plan: WorldPlan): OpenWorld {
     const { tiling, sets, own } = openSets(plan);
-    const def: WorldDef = { sets, tiling, seed: BigInt(plan.seed), method: plan.method, bias: biasOf(plan, sets[0]!.colorCount) };
+    const def: WorldDef = { sets, tiling, seed: BigInt(plan.seed), method: plan.method, bias: biasOf(plan, sets[0]!.colorCount), ...connectedOf(plan) };
     const world = plan.edits.length ? edited(def, plan) : World.create(def);
     const colorName = (color: number): string => (color ? own ? own.colorNames(plan.own!.name)[color - 1]! : builtins.colorName(plan.set, color) : 'nothing');
     const common = { plan, tiling, sets, own, world, colorName };

@@ -57,9 +57,9 @@ export function drawToken(pen: Pen, view: View, tiles: Tiles, cell: Cell, color:
     disc(-0.22 * r, -0.25 * r, 0.26 * r, '#fff9');
 }
 
-/** The world under a veil, but for what was visited; what was only decided shows through. */
-export function drawWalk(pen: Pen, view: View, tiles: Tiles, walk: Walk): void {
-    cover(pen, view, css('--stage'), 0.9);
+/** The world under a veil, but for what was visited; what was only decided shows through. In a connected world one sees where to go. */
+export function drawWalk(pen: Pen, view: View, tiles: Tiles, walk: Walk, connected: boolean): void {
+    cover(pen, view, css('--stage'), connected ? 0.6 : 0.9);
     pen.globalCompositeOperation = 'destination-out';
     for (const [cells, alpha] of [[walk.hidden, 0.5], [walk.seen, 1]] as const)
         for (const cell of cellsIn(view, tiles, cells)) {

@@ -10,7 +10,7 @@ import { useAnswer } from './asked.ts';
 import type { Bag } from './bag.ts';
 import { pngOfPixels } from './bring.ts';
 import type { Engine } from './engine.ts';
-import { allowed, isFixed, modes, noiseOf, tilings, type Worlds } from './fields.ts';
+import { allowed, isFixed, isLines, modes, noiseOf, tilings, type Worlds } from './fields.ts';
 import { sets } from './plan.ts';
 import { Picture, Thumbs, Wanted } from './thumbs.tsx';
 import type { Hand } from './touch.ts';
@@ -29,21 +29,24 @@ const gridNames: Record<string, string> = { square: 'squares', hex: 'hexagons', 
 
 export function WorldPanel({ store, engine }: Parts) {
     const own = engine.own.value;
-    const fixed = !own && isFixed(engine.plan.value.set);
+    const { set: shown, connected } = engine.plan.value;
+    const fixed = !own && isFixed(shown);
     return (
         <Section title="World">
             {own
                 ? <Row><span>Tiles of {own.file}</span><Button onClick={() => { engine.own.value = undefined; }}>Back to the built-in ones</Button></Row>
-                : <Select label="Tiles" value={engine.plan.value.set} words={sets.map((set) => (allowed(set, store.get('grid')) ? [set, set] : [set, `${set} (not on this grid)`, true] as const))} onChange={(set) => store.set({ set, edits: [], tile: 0 })} />}
+                : <Select label="Tiles" value={shown} words={sets.map((set) => (allowed(set, store.get('grid')) ? [set, set] : [set, `${set} (not on this grid)`, true] as const))} onChange={(set) => store.set({ set, edits: [], tile: 0 })} />}
             {!own && <Select label="Grid" value={store.get('grid')} words={tilings.map((it) => [it, gridNames[it] ?? it.replace(/-/g, ' ')] as const)}
                 onChange={(grid) => {
                     store.set({ grid, edits: [], from: [], path: '' });
                     if (!allowed(store.get('set'), grid)) toast(`${store.get('set')} is not on this grid: here are ${engine.plan.value.set}`);
                 }} />}
             {fixed && <Says>The least set of tiles that never repeats: eleven, by E. Jeandel and M. Rao. The seed chooses where in its one pattern the middle is.</Says>}
-            {!own && !fixed && <Choice label="Made by" value={store.get('method') === 'feature' ? 'feature' : 'phase'}
+            {!own && !fixed && <Switch label="Connected" hint="Every cell can be reached from every other one" value={store.get('connected')} onChange={(connected) => store.set({ connected })} />}
+            {connected && <RockPanel store={store} engine={engine} />}
+            {!own && !fixed && !connected && <Choice label="Made by" value={store.get('method') === 'feature' ? 'feature' : 'phase'}
                 words={[['phase', 'phases of tiles'], ['feature', 'edges and corners']]} onChange={(method) => store.set({ method })} />}
-            {!own && !fixed && <Says>{store.get('method') === 'feature' ? 'The colour of each edge or corner is drawn by itself, then a tile that has these colours.'
+            {!own && !fixed && !connected && <Says>{store.get('method') === 'feature' ? 'The colour of each edge or corner is drawn by itself, then a tile that has these colours.'
                 : 'As on a checkerboard: tiles of white cells are drawn, and those of black cells must match them.'}</Says>}
             <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
             <GoTo engine={engine} />
@@ -51,6 +54,18 @@ export function WorldPanel({ store, engine }: Parts) {
                 onInput={(noise) => store.set({ noise }, 'slide')} />}
             {!own && noiseOf(store.values) > 0 && <Switch label="Ragged coasts" value={store.get('rough')} onChange={(rough) => store.set({ rough })} />}
         </Section>
+    );
+}
+
+function RockPanel({ store, engine }: Pick<Parts, 'store' | 'engine'>) {
+    const edges = isLines(engine.plan.value.set);
+    const [solid, mesh] = [store.get('solid'), store.get('mesh')];
+    return (
+        <>
+            <Says>{edges ? 'Walls never close a ring' : 'Rock and water never part the ground'}, so there is a way from any cell to any other: tap one in Walk.</Says>
+            {edges && <Slider label="Rock" hint="Cells that wish to be solid; those that would part others are not" least={0} most={100} value={solid} text={(percent) => (percent ? `${percent} % of the cells` : 'none')} onInput={(value) => store.set({ solid: value }, 'slide')} />}
+            {(!edges || solid > 0) && <Slider label="Between rocks" least={0} most={64} value={mesh} text={(cells) => (cells ? `${Math.max(2, cells)} cells` : edges ? '12 cells' : 'as it falls')} onInput={(value) => store.set({ mesh: value }, 'slide')} />}
+        </>
     );
 }
 
@@ -91,7 +106,7 @@ function WalkPanel({ store, engine, trip }: Parts) {
     const steps = store.get('path').length;
     return (
         <>
-            <Says>Tap a cell, or press arrow keys on the picture.</Says>
+            <Says>{engine.plan.value.connected ? 'Tap a cell for the shortest way to it' : 'Tap a cell'}, or press arrow keys on the picture.</Says>
             <Switch label="The naive way" hint="Each tile is drawn when it is reached, among those that fit the tiles around it" value={naive} onChange={(value) => store.set({ naive: value })} />
             {naive && <Slider label="Copies of each tile" least={0} most={9} value={store.get('stock')} text={(count) => (count ? String(count) : 'without end')} onInput={(stock) => store.set({ stock }, 'slide')} />}
             {!naive && walk && <Legend seen={walk.seen.length / 3} hidden={walk.hidden.length / 3} />}

@@ -81,11 +81,16 @@ export function makeTrip(store: Worlds, engine: Engine): Trip {
         if (path.length > longest) return complain(`A walk has up to ${longest} steps here: begin a new one`);
         store.set({ path });
     };
+    // Through a connected world: around its walls, so that a single step may be refused.
+    const goThrough = (to: Cell, most = Infinity): void => {
+        worker.path(plan.peek(), at.peek()!, to).then((sides) => { if (sides.length > most) announce('There is a wall'); else go(sides); }, complain);
+    };
+    const walled = (): boolean => !!plan.peek().connected && !store.get('naive') && !!at.peek();
     return {
         walk, naive, at, busy,
         differing: computed(() => differing(naive.value)),
-        step: (side) => go(side.toString(36)),
-        goTo(cell) { if (tiles.value && at.value) go(wayTo(tiles.value, at.value, cell)); },
+        step: (side) => (walled() && tiles.peek() ? goThrough(neighborOf(tiles.peek()!, at.peek()!, side), 1) : go(side.toString(36))),
+        goTo(cell) { if (walled()) goThrough(cell); else if (tiles.value && at.value) go(wayTo(tiles.value, at.value, cell)); },
         again: () => store.set({ path: '', from: [] }),
         dispose: stop,
     };

@@ -112,6 +112,7 @@ export function constraintText(tiles: Tiles, s: number, wanted: ArrayLike<number
 /** A cell near another one where a walk has something to show: of the last class, and with several colours. */
 export function beginOf(plan: WorldPlan, near: Cell): Cell {
     const { world, tiling } = openWorld(plan);
+    if (plan.connected) return world.start(near);
     const last = world.method === 'phase' ? phasesOf(world) - 1 : 0;
     for (let far = 0; far <= 12; far++)
         for (let r = -far; r <= far; r++)
@@ -121,6 +122,12 @@ export function beginOf(plan: WorldPlan, near: Cell): Cell {
                     if (Math.max(Math.abs(cell.q), Math.abs(cell.r)) < 2 ** 29 && (world.method !== 'phase' || world.classAt(cell) === last) && new Set([...world.colorsAt(cell)].filter((it) => it)).size > 1) return cell;
                 }
     return near;
+}
+
+/** The sides of a shortest path through a connected world. */
+export function pathOf(plan: WorldPlan, tiles: Tiles, from: Cell, to: Cell): string {
+    const cells = unpack(openWorld(plan).world.path(from, to, { limit: 1 << 20 }));
+    return cells.slice(1).map((cell, k) => Array.from({ length: sidesOf(tiles, cells[k]!.s) }, (_, side) => cellKey(neighborOf(tiles, cells[k]!, side))).indexOf(cellKey(cell)).toString(36)).join('');
 }
 
 /** The same cells in the naive way: in the order of the walk, or from its end back to its second step. */

@@ -103,7 +103,7 @@ function parts(store: Worlds, engine: Engine): { trip: Trip; hand: Hand; bag: Ba
     );
     function drawMode(pen: CanvasRenderingContext2D, view: Seen, tiles: Tiles): void {
         const [now, walk, cursor] = [mode.peek(), trip.walk.peek(), hand.cursor.peek()];
-        if (now === 'walk' && walk && !store.signal('naive').peek()) drawWalk(pen, view, tiles, walk);
+        if (now === 'walk' && walk && !store.signal('naive').peek()) drawWalk(pen, view, tiles, walk, !!engine.plan.peek().connected);
         if (now === 'paint') drawBlocks(pen, view, store.signal('map').peek(), blockCells);
         if (now === 'edit') drawEdits(pen, view, tiles, editsOf(store.signal('edits').peek()).map(({ cell }) => cell));
         const [point, tool] = [hand.point.peek(), hand.tool.peek()];

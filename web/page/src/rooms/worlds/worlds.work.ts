@@ -15,7 +15,7 @@ import type { WorldPlan } from './plan.ts';
 import { missingPictures, reportOf } from './report.ts';
 import { colorsOf } from './colors.ts';
 import { patternOf, shapeOf, tilesFor } from './tilings.ts';
-import { beginOf, naiveWalk, walkOf } from './walk.ts';
+import { beginOf, naiveWalk, pathOf, walkOf } from './walk.ts';
 
 const rgbsOf = (plan: WorldPlan): number[] => {
     if (plan.own) return openSets(plan).own!.colorRgbs(plan.own.name);
@@ -33,6 +33,7 @@ const api = {
     tileIds: (plan: WorldPlan, s: number, most: number) => { const { sets } = openWorld(plan); const set = sets[Math.min(s, sets.length - 1)]!; return Uint32Array.from({ length: Math.min(most, set.tileCount) }, (_, i) => set.tileId(i)); },
     thumbs: (plan: WorldPlan, s: number, ids: readonly number[], size: number) => thumbsOf(openWorld(plan), tilesFor(plan.tiling), s, ids, size),
     begin: beginOf,
+    path: (plan: WorldPlan, from: Cell, to: Cell) => pathOf(plan, tilesFor(plan.tiling), from, to),
     walk: (plan: WorldPlan, from: Cell, path: string) => walkOf(plan, tilesFor(plan.tiling), from, path),
     naive: (plan: WorldPlan, from: Cell, path: string, stock: number, scale: number) => {
         const tiles = tilesFor(plan.tiling);
