@@ -36,6 +36,7 @@ extern const bench_group bench_world_place;
 extern const bench_group bench_world_tilings;
 extern const bench_group bench_world_tilings_chunks;
 extern const bench_group bench_world_tilings_place;
+extern const bench_group bench_world_connected, bench_world_connected_place;
 extern const bench_group bench_world_blocks, bench_world_blocks_place;
 extern const bench_group bench_aperiodic_fill, bench_aperiodic_place;
 extern const bench_group bench_edits;

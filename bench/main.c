@@ -23,6 +23,8 @@ static const listed_group groups[] = {
     {&bench_world_tilings, 0, false},
     {&bench_world_tilings_chunks, 0, false},
     {&bench_world_tilings_place, 0, false},
+    {&bench_world_connected, 9, false},
+    {&bench_world_connected_place, 9, false},
     {&bench_world_bias, 0, false},
     {&bench_world_bias_place, 0, false},
     {&bench_world_blocks, 21, false},

@@ -6,6 +6,8 @@
 
 #include "src/world/world_model.h"
 
+#include <pave/builtin.h>
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -154,3 +156,91 @@ static int add_places(bench_entry *entries)
 const bench_group bench_world_tilings_place = {"world-tilings-place",
                                                "The tile of a random cell of a world on a tiling.",
                                                add_places, drop_worlds};
+
+// ---- Connected worlds ---------------------------------------------------------------------------
+
+/// Sets that are built in; a noise of 0 is no bias.
+static const struct {
+    const char *tiling;
+    pave_builtin builtin;
+    bool connected;
+    double solid, opened;
+    int32_t noise;
+} joined[] = {
+    {"square", PAVE_BUILTIN_ROADS, false, 0, 0, 0},
+    {"square", PAVE_BUILTIN_ROADS, true, 0, 0, 0},
+    {"hex", PAVE_BUILTIN_ROADS, true, 0, 0, 0},
+    {"tri", PAVE_BUILTIN_ROADS, true, 0, 0, 0},
+    {"square", PAVE_BUILTIN_ROADS, true, 0, 1, 0},
+    {"square", PAVE_BUILTIN_ROADS, true, .5, 0, 0},
+    {"square", PAVE_BUILTIN_ROADS, true, .95, 0, 0},
+    {"square", PAVE_BUILTIN_MEADOW, true, 0, 0, 0},
+    {"square", PAVE_BUILTIN_MEADOW, true, 0, 0, 12},
+    {"square", PAVE_BUILTIN_MEADOW, true, 0, 0, 48},
+    {"tri", PAVE_BUILTIN_MEADOW, true, 0, 0, 12},
+};
+enum { JOINED = (int)(sizeof joined / sizeof *joined) };
+
+static bench_tiling_world *add_joined(int i)
+{
+    bench_tiling_world *w = &worlds[world_count++];
+    bool passable[PAVE_WANG_COLORS_MAX + 1] = {false};
+    const uint8_t order[] = {1, 2};
+    uint16_t weights[PAVE_BIAS_LEVELS * 3];
+    pave_bias bias = {.weights = weights, .noise = pave_noise_of(7, joined[i].noise)};
+    if (pave_tiling_create_named(joined[i].tiling, NULL, &w->scene.tiling, NULL)) abort();
+    const int sides = pave_tiling_side_count(w->scene.tiling, 0);
+    for (int c = 1; c <= 2; c++) passable[c] = pave_builtin_color_passable(joined[i].builtin, c);
+    if (pave_bias_bands(2, order, 2, PAVE_BIAS_BLEND, weights)) abort();
+    if (pave_builtin_create_sides(joined[i].builtin, sides, NULL, &w->scene.by_sides[sides], NULL))
+        abort();
+    const pave_world_def def = {.tiling = w->scene.tiling,
+                                .set = w->scene.by_sides[sides],
+                                .seed = 7,
+                                .passable = joined[i].connected ? passable : NULL,
+                                .solid = joined[i].solid,
+                                .opened = joined[i].opened,
+                                .bias = joined[i].noise ? &bias : NULL};
+    if (pave_world_create(&def, NULL, &w->scene.world, NULL)) abort();
+    w->step = 0;
+    snprintf(w->name, sizeof w->name, "%s, %s%s%s%s%s", joined[i].tiling,
+             pave_word(pave_builtin_words, joined[i].builtin),
+             joined[i].connected ? ", connected" : "",
+             joined[i].solid > .9  ? ", solid 95 %"
+             : joined[i].solid > 0 ? ", solid 50 %"
+                                   : "",
+             joined[i].opened > 0 ? ", no dead ends" : "",
+             joined[i].noise == 12   ? ", noise 12"
+             : joined[i].noise == 48 ? ", noise 48"
+                                     : "");
+    if (!tiles) tiles = malloc((size_t)TILES * sizeof *tiles);
+    if (!tiles) abort();
+    return w;
+}
+
+static int add_joined_fills(bench_entry *entries)
+{
+    for (int i = 0; i < JOINED; i++) {
+        bench_tiling_world *w = add_joined(i);
+        const double cells = (double)WIDE * rows_of(w) * w->scene.tiling->face_count;
+        entries[i] = (bench_entry){w->name, run_fill, w, cells, "tile", NULL};
+    }
+    return JOINED;
+}
+
+static int add_joined_places(bench_entry *entries)
+{
+    for (int i = 0; i < JOINED; i++) {
+        bench_tiling_world *w = add_joined(i);
+        entries[i] = (bench_entry){w->name, run_at, w, PLACES, "place", NULL};
+    }
+    return JOINED;
+}
+
+const bench_group bench_world_connected = {
+    "world-connected", "A part of a connected world, about a million tiles, one thread.",
+    add_joined_fills, drop_worlds};
+
+const bench_group bench_world_connected_place = {"world-connected-place",
+                                                 "The tile of a random cell of a connected world.",
+                                                 add_joined_places, drop_worlds};
