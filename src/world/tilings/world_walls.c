@@ -184,6 +184,7 @@ void pave_wall_view_begin(pave_wall_view *view, uint64_t seed)
     view->seed = seed;
     view->silent = NULL;
     for (int i = 0; i < PAVE_WALL_KEPT; i++) view->kept[i].name = UINT32_MAX;
+    for (int i = 0; i < PAVE_WALL_OWNERS; i++) view->owners[i].made = false;
 }
 
 const pave_random_words *pave_wall_view_call(pave_wall_view *view, uint32_t stream, int32_t q,
@@ -291,8 +292,7 @@ static uint32_t root_at(const pave_walls *walls, pave_wall_view *view, pave_cell
     return rank_at(view, vertex);
 }
 
-/// The side that a vertex owns, or WALL_NONE.
-static int32_t wall_at(const pave_walls *walls, pave_wall_view *view, pave_cell vertex)
+static int32_t find_wall(const pave_walls *walls, pave_wall_view *view, pave_cell vertex)
 {
     pave_cell others[PAVE_WALL_SIDES_MAX], end;
     const int32_t side = uphill_at(walls, view, vertex, &end);
@@ -304,6 +304,19 @@ static int32_t wall_at(const pave_walls *walls, pave_wall_view *view, pave_cell 
     for (int32_t k = 0; k < count; k++)
         if (root_at(walls, view, others[k]) > rank) higher[found++] = (uint8_t)k;
     return found ? choose(higher, found, half_at(view, vertex, 2)) : WALL_NONE;
+}
+
+/// The side that a vertex owns, or WALL_NONE. Two sides of a cell end at each.
+static int32_t wall_at(const pave_walls *walls, pave_wall_view *view, pave_cell vertex)
+{
+    const uint32_t slot =
+        ((uint32_t)vertex.q + 4 * (uint32_t)vertex.r + 7 * (uint32_t)vertex.s) % PAVE_WALL_OWNERS;
+    if (!view->owners[slot].made || !pave_cell_equal(view->owners[slot].vertex, vertex)) {
+        view->owners[slot].wall = find_wall(walls, view, vertex);
+        view->owners[slot].vertex = vertex;
+        view->owners[slot].made = true;
+    }
+    return view->owners[slot].wall;
 }
 
 static bool is_silent(const pave_wall_view *view, pave_cell vertex)

@@ -18,7 +18,8 @@ enum {
     PAVE_WALL_ROOM = 12288,     ///< vertices of a block
     PAVE_WALL_STEPS = 512,      ///< sides at all vertex classes, of tilings that have blocks
     PAVE_WALL_WIDTH = 256,      ///< the widest block, with its margins
-    PAVE_WALL_KEPT = 64,        ///< calls that a view keeps
+    PAVE_WALL_KEPT = 64,        ///< calls that a view keeps,
+    PAVE_WALL_OWNERS = 32,      ///< and vertices whose wall it knows
     PAVE_WALL_COUNTED = 1 << 19 ///< the most sides that are counted to find how many may be closed
 };
 
@@ -64,6 +65,11 @@ typedef struct pave_wall_view {
     bool (*silent)(void *context, pave_cell vertex);
     void *context;
     struct pave_wall_rhombs *rhombs; ///< where the walls are of a multigrid
+    struct {
+        bool made;
+        pave_cell vertex;
+        int32_t wall;
+    } owners[PAVE_WALL_OWNERS];
     struct {
         int32_t q, r;
         uint32_t name; ///< of the stream, s and draw; UINT32_MAX: nothing yet
