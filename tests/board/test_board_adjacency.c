@@ -85,7 +85,7 @@ TEST(boards_are_graphs)
 TEST(frames_agree)
 {
     for (int number = 0; number < BOARD_CASES + 4 * 60;
-         number += number < BOARD_CASES ? SPARSE(5) : SPARSE(13)) {
+         number += number < BOARD_CASES ? SPARSE(5) : SPARSE(29)) {
         pave_board_def def = board_case(number % BOARD_CASES);
         if (number >= BOARD_CASES) { // long ones, at lengths just before and after the step
                                      // doubles

@@ -5,6 +5,7 @@
 
 #include <unistd.h>
 
+#include "../calls.h"
 #include "../region/map_fixture.h"
 #include "../test.h"
 
@@ -226,12 +227,6 @@ TEST(boxes_and_poles)
 }
 
 // ---- Being stopped, and without memory ----------------------------------------------------------
-
-static bool stop_at_once(void *context, int64_t done, int64_t total)
-{
-    (void)context;
-    return done < total;
-}
 
 TEST(is_stopped)
 {

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "../../src/tactics/solid_parts.h"
+#include "../calls.h"
 #include "../test.h"
 
 static char *path_of(const char *ending)
@@ -244,14 +245,6 @@ TEST(obj_is_read_again)
         free(text);
         pave_solid_destroy(solid);
     }
-}
-
-static bool stop_at_once(void *context, int64_t done, int64_t total)
-{
-    (void)context;
-    (void)done;
-    (void)total;
-    return true;
 }
 
 typedef pave_result write_function(const pave_solid *solid, const char *path,

@@ -3,6 +3,7 @@
 
 #include <pave/formats/json.h>
 
+#include "../calls.h"
 #include "../test.h"
 #include "formats/json/json_parts.h"
 
@@ -229,12 +230,6 @@ TEST(test_painted)
     assert_true(again->painted && again->ids[0] == 3);
     pave_json_world_destroy(again);
     pave_json_world_destroy(read);
-}
-
-static bool stop_at_once(void *context, int64_t done, int64_t total)
-{
-    (void)context;
-    return done < total;
 }
 
 TEST(test_stopped)

@@ -1,18 +1,12 @@
 /// tests/mesh/test_dense.c: meshes of boards by the dense path, against a naive twin: all layouts,
 /// sizes and shares, every kernel and runner.
+#include "../calls.h"
 #include "../sparse.h"
 #include "../test.h"
 #include "dense_fixture.h"
 #include "src/board/board_parts.h"
 #include "src/mesh/dense/dense_kernel.h"
 #include "src/mesh/valid/mesh_shape.h"
-
-static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
-                          void *job)
-{
-    (void)context;
-    while (count-- > 0) strip(job, count);
-}
 
 static const pave_batch backwards = {.runner = {run_backwards, NULL}};
 

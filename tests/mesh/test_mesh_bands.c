@@ -1,5 +1,6 @@
 /// tests/mesh/test_mesh_bands.c: the tiles of meshes in bands and strips: their order, what is at
 /// seams, how long vertices wait, and that none of it changes what relaxation gives.
+#include "../calls.h"
 #include "../test.h"
 #include "mesh_plan.h"
 
@@ -204,13 +205,6 @@ TEST(few_vertices_wait)
 }
 
 // ---- What relaxation gives ----------------------------------------------------------------------
-
-static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
-                          void *job)
-{
-    (void)context;
-    for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
-}
 
 static const pave_batch backwards = {.runner = {run_backwards, NULL}};
 

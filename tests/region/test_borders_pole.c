@@ -136,7 +136,7 @@ TEST(poles_are_the_best_and_inside)
     const double aspects[] = {1.0, 3.0, 0.4};
     for (int number = 0; number < ALL_OUTLINES; number++) {
         outlines of = any_outlines(number);
-        for (uint64_t seed = 0; seed < 2; seed++) {
+        for (uint64_t seed = (uint64_t)number / 4 % SPARSE(2); seed < 2; seed += SPARSE(2)) {
             const int32_t count = 2 + (int32_t)seed;
             int32_t *map = random_map(of.polygons, seed + 50 + (uint64_t)number, count, 3);
             pave_borders *borders = borders_of(of.polygons, map, count);

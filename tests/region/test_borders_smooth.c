@@ -177,7 +177,7 @@ TEST(random_maps_stay_glued)
 {
     for (int number = 0; number < ALL_OUTLINES; number++) {
         outlines of = any_outlines(number);
-        for (uint64_t seed = 0; seed < 4; seed++) {
+        for (uint64_t seed = (uint64_t)number % SPARSE(2); seed < 4; seed += SPARSE(2)) {
             int32_t *map = random_map(of.polygons, seed + 9 * (uint64_t)number, 1 + (int32_t)seed,
                                       2 * (int)seed);
             for (int32_t i = 0; i < of.polygons->cell_count && seed == 3; i++)

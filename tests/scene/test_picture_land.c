@@ -3,6 +3,7 @@
 /// failing once.
 #include <math.h>
 
+#include "../calls.h"
 #include "../sparse.h"
 #include "../test.h"
 #include "picture_fixture.h"
@@ -438,12 +439,6 @@ TEST(one_cell_covers_no_other)
 }
 
 // ---- What is refused ----------------------------------------------------------------------------
-
-static bool stop_at_once(void *context, int64_t done, int64_t total)
-{
-    (void)context, (void)done, (void)total;
-    return true;
-}
 
 /// On a window the garden has the colours of its set.
 TEST(the_garden_is_drawn_in_its_colours)

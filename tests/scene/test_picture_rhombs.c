@@ -3,6 +3,7 @@
 /// and every allocation failing once.
 #include <math.h>
 
+#include "../calls.h"
 #include "../test.h"
 #include "picture_fixture.h"
 
@@ -219,12 +220,6 @@ TEST(colours_and_views)
 }
 
 // ---- What is refused ----------------------------------------------------------------------------
-
-static bool stop_at_once(void *context, int64_t done, int64_t total)
-{
-    (void)context;
-    return done < total;
-}
 
 static void refuse(pave_picture_world_def def, pave_result expected, const char *words)
 {

@@ -2,6 +2,7 @@
 /// are lines, the same picture by any runner, what is refused, failing memory.
 
 #include "../../src/tactics/solid_parts.h"
+#include "../calls.h"
 #include "../test.h"
 #include "picture_fixture.h"
 
@@ -121,13 +122,6 @@ TEST(solids_are_seen_from_the_south)
         assert_told(counts, result);
     }
     pave_solid_destroy(solid);
-}
-
-static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
-                          void *job)
-{
-    (void)context;
-    for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
 }
 
 static bool stop_now(void *context, int64_t done, int64_t total)

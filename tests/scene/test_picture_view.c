@@ -99,7 +99,7 @@ TEST(a_view_of_pictures_has_the_pixels_of_the_whole)
 /// What the layout of pictures promises: it is that of the picture where the size is open.
 TEST(the_layout_of_pictures_has_whole_steps)
 {
-    for (int32_t i = 0; i < PAVE_TILING_NAMES; i++) {
+    for (int32_t i = 0; i < PAVE_TILING_NAMES; i += SPARSE(2)) {
         land l;
         pave_layout layout;
         land_open(&l, pave_tiling_name(i), PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);

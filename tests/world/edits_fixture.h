@@ -274,31 +274,25 @@ static inline bool naive_edit_color(const naive *n, pave_cell cell, int place, u
     return false;
 }
 
-/// Whether a vertex of a connected world is silent: the cells around it are sought.
+/// Whether a vertex of a connected world is silent, by the cells around it.
 static inline bool naive_silent(void *context, pave_cell vertex)
 {
-    enum { FAR = 3 };
     const naive *n = context;
     const pave_tiling *tiling = n->e->tiling;
     bool any = false;
     uint64_t seed = 0;
-    for (int i = 0; i < (2 * FAR + 1) * (2 * FAR + 1) * tiling->face_count; i++) {
-        const int32_t unit = i / tiling->face_count, s = i % tiling->face_count;
-        const pave_cell cell = {vertex.q + unit % (2 * FAR + 1) - FAR,
-                                vertex.r + unit / (2 * FAR + 1) - FAR, s};
+    for (int32_t s = 0; s < tiling->face_count; s++)
         for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) { // sides that begin there
             const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
+            if (side->vertex != vertex.s) continue;
+            const pave_cell cell = {vertex.q - side->vertex_q, vertex.r - side->vertex_r, s};
             const int64_t area = naive_area(n, cell);
             const uint64_t own = area < 0 ? n->e->def.seed : n->list[area].seed;
             uint8_t color;
-            if (side->vertex != vertex.s || cell.q + side->vertex_q != vertex.q ||
-                cell.r + side->vertex_r != vertex.r)
-                continue;
             if (naive_edit_color(n, cell, 2 * k, &color) && !n->e->def.passable[color]) return true;
             if (any && own != seed) return true;
             any = true, seed = own;
         }
-    }
     return false;
 }
 

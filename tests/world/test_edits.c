@@ -1,5 +1,6 @@
 // Edits: compared with a naive twin on every tiling, for every kind and method; the same in any
 // order; undone without a trace; refused without one.
+#include "../calls.h"
 #include "../sparse.h"
 #include "../test.h"
 #include "edits_fixture.h"
@@ -72,12 +73,12 @@ TEST(test_tilings)
 
 TEST(test_connected)
 {
-    for (int32_t i = 0; i < PAVE_TILING_NAMES; i += SPARSE(2))
-        for (int mixed = i / SPARSE(2) % 2; mixed < 2; mixed += SPARSE(2)) {
+    for (int32_t i = 0; i < PAVE_TILING_NAMES; i += SPARSE(3))
+        for (int mixed = i / SPARSE(3) % 2; mixed < 2; mixed += SPARSE(3)) {
             edited *e =
                 open_edited_connected(pave_tiling_name(i), mixed ? PAVE_WANG_MIXED : PAVE_WANG_EDGE,
-                                      (uint64_t)(i / SPARSE(2) / 2 + mixed));
-            check_law(e, i / SPARSE(2));
+                                      (uint64_t)(i / SPARSE(3) / 2 + mixed));
+            check_law(e, i / SPARSE(3));
             close_edited(e);
         }
 }
@@ -161,20 +162,6 @@ TEST(test_order)
         pave_edits_destroy(b.edits);
     }
     close_edited(a);
-}
-
-/// Strips in any order, and upside down.
-static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
-                          void *job)
-{
-    (void)context;
-    for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
-}
-
-static bool stop_at_once(void *context, int64_t done, int64_t total)
-{
-    (void)context;
-    return done < total;
 }
 
 TEST(test_fill)
@@ -406,12 +393,9 @@ static void check_failing_allocations(edited *e)
         {.kind = PAVE_EDIT_AREA, .rect = {60, 60, 9, 9}, .seed = 1},
         {.kind = PAVE_EDIT_PINS, .cells = cells, .tiles = tiles, .count = 2}};
     const int64_t undo[] = {1, 3};
-    bool done = false;
-    for (int64_t at = 0; !done; at++) {
-        failing memory = {.fail_at = at};
-        const pave_allocator from = failing_allocator(&memory);
+    for (failing memory = each_failing; failing_next(&memory);) {
         pave_edits *edits;
-        pave_result result = pave_edits_create(&e->def, &from, &edits, NULL);
+        pave_result result = pave_edits_create(&e->def, &memory.allocator, &edits, NULL);
         if (!result) {
             int64_t cut;
             result = pave_edits_change(edits, list, 4, NULL, 0, NULL);
@@ -427,10 +411,7 @@ static void check_failing_allocations(edited *e)
             }
             pave_edits_destroy(edits);
         }
-        done = result == PAVE_OK;
-        if (result) assert_int_equal(result, PAVE_NO_MEMORY);
-        assert_int_equal(memory.alive, 0);
-        assert_int_equal(memory.bytes, 0);
+        assert_told(memory, result);
     }
     close_edited(e);
 }

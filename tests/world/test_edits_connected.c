@@ -121,7 +121,7 @@ TEST(test_rings)
         }
         pave_window *window = open_window(e);
         assert_int_equal(check_edited(e, window), 0);
-        for (int part = 0; part < 2; part++) {
+        for (int part = 0; part < 2 / SPARSE(2); part++) {
             make_random_edits(e, pave_cell_of(0, 0), INNER, 60);
             cut += check_edited(e, window);
             for (int k = 0; k < 10; k++) {
@@ -217,7 +217,7 @@ TEST(test_cut)
     for (int i = 0; i < 5; i++) {
         edited *e = open_edited_connected(names[i], PAVE_WANG_EDGE, (uint64_t)i);
         pave_window *window = open_window(e);
-        for (int k = 0; k < 60; k++) {
+        for (int k = 0; k < 60 / SPARSE(2); k++) {
             pave_edit edit = random_edit(e, pave_cell_of(0, 0), 6);
             if (edit.kind == PAVE_EDIT_AREA) continue;
             if (edit.kind == PAVE_EDIT_COLOR) edit.place &= ~1;

@@ -72,7 +72,7 @@ TEST(test_empty_templates_are_those_of_stb)
 
 TEST(test_tiles_are_those_of_stb)
 {
-    for (int32_t i = 0; i < 60; i++) {
+    for (int32_t i = 0; i < 60; i += SPARSE(3)) {
         const pave_herringbone_shape shape = shape_at(i, 1000);
         herringbone_template made;
         stbhw_tileset set = {0};

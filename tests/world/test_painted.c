@@ -1,6 +1,7 @@
 // Tiles laid on painted terrain: as painted where tiles fit, legal everywhere, and what changed is
 // counted.
 #include "../../scenes/partial_sets.h"
+#include "../calls.h"
 #include "../test.h"
 #include "world_fixture.h"
 
@@ -141,12 +142,6 @@ TEST(test_a_color_without_tiles)
     assert_int_equal(changes.first_x, 1);
     assert_int_equal(changes.first_y, 1);
     pave_wang_destroy(set);
-}
-
-static bool stop_at_once(void *context, int64_t done, int64_t total)
-{
-    (void)context, (void)done, (void)total;
-    return true;
 }
 
 TEST(test_refusals)

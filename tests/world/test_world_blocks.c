@@ -2,6 +2,7 @@
 // near to what they aim at, and decided by few blocks.
 #include "../../scenes/partial_sets.h"
 #include "../../src/world/squares/world_blocks.h"
+#include "../calls.h"
 #include "../sparse.h"
 #include "../test.h"
 #include "world_fixture.h"
@@ -114,14 +115,6 @@ TEST(test_order)
             check_order(&scene_partials[i], i % 2 ? far : -PAVE_COORDINATE_MAX,
                         i % 3 ? -PAVE_COORDINATE_MAX : far);
     }
-}
-
-/// Strips of a big rectangle, in any order.
-static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
-                          void *job)
-{
-    (void)context;
-    for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
 }
 
 TEST(test_runner)
