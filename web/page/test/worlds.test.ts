@@ -77,7 +77,7 @@ test('a walk begins where there is something to see', () => {
 
 test('a walk through a connected world goes around walls', () => {
     const tiles = tilesFor('tri');
-    const plan = planned({ set: 'dungeon', tiling: 'tri', method: 'feature', connected: { solid: 30, mesh: 0 } });
+    const plan = planned({ set: 'dungeon', tiling: 'tri', method: 'feature', connected: { solid: 30, ends: 100, mesh: 0 } });
     const [from, to] = [beginOf(plan, zero), beginOf(plan, { q: 9, r: -4, s: 1 })];
     const sides = pathOf(plan, tiles, from, to);
     const { world, colorName } = openWorld(plan);
@@ -132,9 +132,9 @@ test.runIf(pave).each([
 test.runIf(pave).each([
     [planned({ set: 'land', noise: { scale: 32, octaves: 4, rough: 60 } })], [planned({ tiling: 'hex', set: 'dungeon', method: 'feature', noise: { scale: 24 } })], [planned({ tiling: 'tri', set: 'cave' })],
     [planned({ tiling: 'floret-pentagonal', set: 'maze' })], [planned({ edits: editsOf([0, 3, 2, 0, 15, 1, 5, 5, 0, 2, 2]) })],
-    [planned({ set: 'maze', tiling: 'tri', method: 'feature', connected: { solid: 0, mesh: 0 }, edits: editsOf([1, 2, 2, 0, 2, 1]) })],
-    [planned({ set: 'roads', tiling: 'hex', method: 'feature', connected: { solid: 80, mesh: 9 } })],
-    [planned({ set: 'cave', method: 'feature', connected: { solid: 0, mesh: 0 }, noise: { scale: 12 } })],
+    [planned({ set: 'maze', tiling: 'tri', method: 'feature', connected: { solid: 0, ends: 100, mesh: 0 }, edits: editsOf([1, 2, 2, 0, 2, 1]) })],
+    [planned({ set: 'roads', tiling: 'hex', method: 'feature', connected: { solid: 80, ends: 30, mesh: 9 } })],
+    [planned({ set: 'cave', method: 'feature', connected: { solid: 0, ends: 100, mesh: 0 }, noise: { scale: 12 } })],
     [planned({ set: 'lakes', tiling: 'hex', edits: editsOf([1, 2, 2, 0, 3, 2]) })],
 ])('the hash is that of the printed command: %j', (plan) => {
     const part = { at: { q: -7, r: 3, s: 0 }, width: 12, height: 9 };
@@ -174,7 +174,7 @@ test.runIf(pave)('SVG and TMX are byte for byte those of the command', () => {
     const plan = planned({ set: 'land', noise: { scale: 24 } });
     native('pave world fill --set land --method phase --bias noise:24 --seed 7 --at=-3,5 --size 6x4 --embed -o world.tmx');
     expect(tmxOf(plan, part, 'world-land.png')).toBe(native('cat world.tmx'));
-    const rock = planned({ set: 'roads', method: 'feature', connected: { solid: 30, mesh: 8 } });
-    native('pave world fill --set roads --connected --solid 30 --mesh 8 --seed 7 --at=-3,5 --size 6x4 --embed -o world.tmx');
+    const rock = planned({ set: 'roads', method: 'feature', connected: { solid: 30, ends: 7, mesh: 8 } });
+    native('pave world fill --set roads --connected --solid 30 --dead-ends 7 --mesh 8 --seed 7 --at=-3,5 --size 6x4 --embed -o world.tmx');
     expect(tmxOf(rock, part, 'world-roads.png')).toBe(native('cat world.tmx'));
 }, 30000);

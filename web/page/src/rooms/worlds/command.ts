@@ -22,7 +22,7 @@ export function biasText(plan: WorldPlan): string | undefined {
 }
 
 const connectedOptions = ({ connected }: WorldPlan): string[] =>
-    (connected ? ['--connected', ...(connected.solid ? ['--solid', String(connected.solid)] : []), ...(connected.mesh ? ['--mesh', String(connected.mesh)] : [])] : []);
+    (connected ? ['--connected', ...(connected.solid ? ['--solid', String(connected.solid)] : []), ...(connected.ends < 100 ? ['--dead-ends', String(connected.ends)] : []), ...(connected.mesh ? ['--mesh', String(connected.mesh)] : [])] : []);
 
 /** The options that name a world: file, set, grid, method, connected, bias, seed. */
 export function worldOptions(plan: WorldPlan, file?: string): string[] {

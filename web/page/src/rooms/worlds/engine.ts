@@ -42,7 +42,7 @@ function makeEngine(store: Worlds): Engine {
     const own = signal<Own>();
     const size = signal({ width: 1280, height: 800 });
     const plan = stable(computed(() => planOf({
-        set: store.get('set'), grid: store.get('grid'), method: store.get('method'), seed: store.get('seed'), connected: store.get('connected'), solid: store.get('solid'), mesh: store.get('mesh'), noise: store.get('noise'), rough: store.get('rough'), map: store.get('map'), edits: store.get('edits'),
+        set: store.get('set'), grid: store.get('grid'), method: store.get('method'), seed: store.get('seed'), connected: store.get('connected'), solid: store.get('solid'), ends: store.get('ends'), mesh: store.get('mesh'), noise: store.get('noise'), rough: store.get('rough'), map: store.get('map'), edits: store.get('edits'),
     }, own.value && { number: own.value.number, name: own.value.name }, () => overOf({ ...camera.value, ...size.value }))));
     const shapes = signal<Record<string, { tiles: Tiles; pattern: Pattern }>>({});
     const here = computed(() => shapes.value[plan.value.tiling]);

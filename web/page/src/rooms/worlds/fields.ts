@@ -14,9 +14,10 @@ export const fields = {
     grid: word<TilingName>('square', tilings),
     method: word<Method>('phase', ['auto', 'feature', 'phase', 'blocks']),
     seed: seed('2024'),
-    /** A world to walk through; per cent of cells that are rock, and units between rocks, 0: as suits the tiles. */
+    /** A world to walk through; per cent of cells that are rock, of dead ends that stay, and units between rocks, 0: as suits the tiles. */
     connected: flag(false),
     solid: whole(0, 0, 100),
+    ends: whole(100, 0, 100),
     mesh: whole(0, 0, 64),
     /** Scale of the noise that shares follow; 0: none, -1: as suits the tiles. */
     noise: whole(-1, -1, 4096),
@@ -78,14 +79,14 @@ export const isLines = (set: WorldPlan['set']): boolean => lines.includes(set);
 export const noiseOf = (state: Pick<State, 'set' | 'grid' | 'noise'>): number => (isFixed(setOf(state)) ? 0 : state.noise >= 0 ? state.noise : isLines(setOf(state)) ? 0 : 32);
 
 /** The world that a state names. */
-export function planOf(state: Pick<State, 'set' | 'grid' | 'method' | 'seed' | 'connected' | 'solid' | 'mesh' | 'noise' | 'rough' | 'map' | 'edits'>, own?: { number: number; name: string }, over?: () => Units): WorldPlan {
+export function planOf(state: Pick<State, 'set' | 'grid' | 'method' | 'seed' | 'connected' | 'solid' | 'ends' | 'mesh' | 'noise' | 'rough' | 'map' | 'edits'>, own?: { number: number; name: string }, over?: () => Units): WorldPlan {
     const { grid, seed: digits, rough, map, edits } = state;
     const [set, noise] = [own ? state.set : setOf(state), noiseOf(state)];
     const fixed = !own && isFixed(set);
-    const connected = !own && !fixed && state.connected && { solid: isLines(set) ? state.solid : 0, mesh: state.mesh && Math.max(2, state.mesh) };
+    const connected = !own && !fixed && state.connected && { solid: isLines(set) ? state.solid : 0, ends: isLines(set) ? state.ends : 100, mesh: state.mesh && Math.max(2, state.mesh) };
     const rock = connected && (connected.solid > 0 || !isLines(set)); // such worlds have no edits
     return {
         set, tiling: own ? 'square' : grid, seed: digits, method: own || fixed || state.method === 'blocks' ? 'auto' : connected ? 'feature' : state.method, edits: rock ? [] : editsOf(edits),
-        ...(connected && { connected: rock ? connected : { solid: 0, mesh: 0 } }), ...(own && { own }), ...(noise && !own && { noise: { scale: Math.max(2, noise), ...(rough && { octaves: 4, rough: 60 }) } }), ...(!fixed && map.length >= 3 && map.length % 3 === 0 && { map: { cells: blockCells, blocks: map, ...(noise && !own && over && { over: over() }) } }),
+        ...(connected && { connected: rock ? connected : { ...connected, mesh: 0 } }), ...(own && { own }), ...(noise && !own && { noise: { scale: Math.max(2, noise), ...(rough && { octaves: 4, rough: 60 }) } }), ...(!fixed && map.length >= 3 && map.length % 3 === 0 && { map: { cells: blockCells, blocks: map, ...(noise && !own && over && { over: over() }) } }),
     };
 }

@@ -99,7 +99,7 @@ export function tmxOf(plan: WorldPlan, part: Part, picture: string): string {
 function connectedProperty({ set, connected }: WorldPlan): [string, string][] {
     if (!connected) return [];
     const names = builtins.passable(set).flatMap((is, color) => (is ? [builtins.colorName(set, color)] : []));
-    return [['connected', `${names.join('/')}${connected.solid ? `,solid=${connected.solid}` : ''}${connected.mesh ? `,mesh=${connected.mesh}` : ''}`]];
+    return [['connected', `${names.join('/')}${connected.solid ? `,solid=${connected.solid}` : ''}${connected.ends < 100 ? `,dead-ends=${connected.ends}` : ''}${connected.mesh ? `,mesh=${connected.mesh}` : ''}`]];
 }
 
 export const tsxOf = (plan: WorldPlan, picture: string): string => tsxText(sheetSetOf(openWorld(plan)), picture);

@@ -59,7 +59,7 @@ function biasOf(plan: WorldPlan, colors: number): Bias | undefined {
 }
 
 const connectedOf = ({ set, connected }: WorldPlan): Partial<WorldDef> =>
-    (connected ? { passable: builtins.passable(set), solid: connected.solid / 100, mesh: connected.mesh } : {});
+    (connected ? { passable: builtins.passable(set), solid: connected.solid / 100, opened: 1 - connected.ends / 100, mesh: connected.mesh } : {});
 
 function open(plan: WorldPlan): OpenWorld {
     const { tiling, sets, own } = openSets(plan);

@@ -64,6 +64,7 @@ function RockPanel({ store, engine }: Pick<Parts, 'store' | 'engine'>) {
         <>
             <Says>{edges ? 'Walls never close a ring' : 'Rock and water never part the ground'}, so there is a way from any cell to any other: tap one in Walk.</Says>
             {edges && <Slider label="Rock" hint="Cells that wish to be solid; those that would part others are not" least={0} most={100} value={solid} text={(percent) => (percent ? `${percent} % of the cells` : 'none')} onInput={(value) => store.set({ solid: value }, 'slide')} />}
+            {edges && <Slider label="Dead ends" hint="Of cells with one way out, those that get no second one" least={0} most={100} value={store.get('ends')} text={(percent) => (percent ? `${percent} % of them stay` : 'none')} onInput={(ends) => store.set({ ends }, 'slide')} />}
             {(!edges || solid > 0) && <Slider label="Between rocks" least={0} most={64} value={mesh} text={(cells) => (cells ? `${Math.max(2, cells)} cells` : edges ? '12 cells' : 'as it falls')} onInput={(value) => store.set({ mesh: value }, 'slide')} />}
         </>
     );

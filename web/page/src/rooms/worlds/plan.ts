@@ -34,8 +34,8 @@ export interface WorldPlan {
     readonly tiling: string;
     readonly seed: string;
     readonly method: Method;
-    /** Every cell can be reached: per cent of cells that wish to be solid, and units between rocks, 0 as the command has it. */
-    readonly connected?: { readonly solid: number; readonly mesh: number };
+    /** Every cell can be reached: per cent of cells that wish to be solid and of dead ends that stay, and units between rocks, 0 as the command has it. */
+    readonly connected?: { readonly solid: number; readonly ends: number; readonly mesh: number };
     readonly noise?: NoisePlan;
     readonly map?: PaintedMap;
     readonly edits: readonly EditPlan[];
