@@ -246,7 +246,7 @@ static void walk_end(pave_walk_search *w)
 static pave_result walk_search(pave_walk_search *w, pave_error *error)
 {
     const pave_cell ends[2] = {w->def->from, w->def->to};
-    pave_result result = PAVE_OK;
+    pave_result result = pave_batch_stop(w->batch, 0, w->limit) ? PAVE_STOPPED : PAVE_OK;
     int end = 0;
     for (; end < (w->through ? 1 : 2) && !w->met && !result; end++) {
         result = walk_enter(w, end, ends[end], ends[end], 0);

@@ -448,6 +448,32 @@ static pave_result give_ids(void *context, pave_rect rect, uint32_t *out, ptrdif
     return pave_world_fill(context, rect, NULL, out, stride);
 }
 
+/// Through the world of meadows, on the colours from one to another.
+static pave_world_path_def walk(int first, int last)
+{
+    static const pave_wang_set *set;
+    static bool passable[PAVE_WANG_COLORS_MAX + 1];
+    set = on.set;
+    for (int c = 0; c <= PAVE_WANG_COLORS_MAX; c++) passable[c] = c >= first && c <= last;
+    return (pave_world_path_def){
+        .world = on.world, .sets = &set, .passable = passable, .to = {300, 20, 0}};
+}
+
+static pave_result path(const pave_batch *batch)
+{
+    static pave_cell cells[400];
+    const pave_world_path_def def = walk(1, PAVE_WANG_COLORS_MAX);
+    int64_t count;
+    return pave_world_path(&def, NULL, batch, cells, 400, &count, NULL);
+}
+
+static pave_result start(const pave_batch *batch)
+{
+    const pave_world_path_def def = walk(2, 2);
+    pave_cell cell;
+    return pave_world_start(&def, NULL, batch, &cell, NULL);
+}
+
 static pave_result bake(const pave_batch *batch)
 {
     static int number;
@@ -530,6 +556,8 @@ static const struct row {
     {"draw_sink", draw_sink},
     {"draw_pixels", draw_pixels},
     {"bake_run", bake},
+    {"world_path", path},
+    {"world_start", start},
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
