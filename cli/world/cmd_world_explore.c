@@ -119,6 +119,8 @@ static int open_world(explore_job *job, const char *file)
     const explore_options *options = job->options;
     job->def.naive = options->ground.method == CLI_TRIP_NAIVE;
     job->ground_options = options->ground;
+    if (options->ground.wishes.connected && !cli_given(job->call, "method"))
+        job->ground_options.method = PAVE_WORLD_AUTO; // phases cannot be connected
     const bool kept = file && pave_store_recognizes(file);
     if (kept && job->def.naive)
         return cli_wrong("--method naive: makes no world, and %s is one; name a tile set instead",

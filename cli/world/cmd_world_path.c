@@ -75,7 +75,7 @@ const cli_command cli_world_path = {
         "elsewhere either place may be walled in. The search grows from both places, as far as it "
         "must. A place that is blocked is refused, and the nearest one that is not is named.",
     .examples = "pave world path --set maze --connected --seed 7 0,0 40,30\n"
-                "pave world path --set dungeon --connected door,hall --grid hex 0,0 -9,4 --json\n"
+                "pave world path --set dungeon --connected --grid hex 0,0 -9,4 --json\n"
                 "pave world path --set cave --passable floor --seed 3 0,0 2,5\n",
     .no = "there is no path, or none was found within the limit",
     CLI_TABLE(path_table),

@@ -385,7 +385,8 @@ static int open_patch_grid(const char *name, cli_named_world *out)
                          "not on %s",
                          name);
     if (!out->takes_multigrids)
-        return cli_wrong("--grid: of %s only pave world fill, draw, at and verify know worlds; "
+        return cli_wrong("--grid: of %s only pave world fill, draw, at, path and verify know "
+                         "worlds; "
                          "choose a tiling, such as hex",
                          name);
     out->on_multigrid = true;

@@ -618,8 +618,10 @@ static int find_parts(const cli_verify_tiles_call *call, const cli_claim *claim,
     const int code = cli_read_connection(call->passable ? NULL : claim->file, "connected", text,
                                          colors, &connection);
     def->passable = connection.passable;
-    out->parts = (cli_verified_parts){.wanted = true, .passable = text};
+    out->parts = (cli_verified_parts){.wanted = true};
     if (code != CLI_DONE) return code;
+    snprintf(out->parts.passable, sizeof out->parts.passable, "%.*s",
+             (int)strcspn(connection.text, ","), connection.text); // without what makes rock
     return pave_world_verify_parts(def, NULL, &out->parts.found, &error) == PAVE_OK
                ? CLI_DONE
                : cli_report_in(claim->file, &error);

@@ -60,7 +60,7 @@ typedef struct cli_verified_cell {
 /// The connected components of the cells.
 typedef struct cli_verified_parts {
     bool wanted;
-    const char *passable; ///< the colours, as they were given
+    char passable[1024]; ///< the colours
     pave_world_parts found;
     cli_verified_cell first; ///< of the first enclosed part
 } cli_verified_parts;

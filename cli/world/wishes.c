@@ -547,7 +547,7 @@ int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, 
     if (wishes->solid) out->solid = (double)wishes->solid / 100;
     if (wishes->mesh) out->mesh = (int)wishes->mesh;
     if (corners && (out->solid > 0 || out->opened > 0))
-        return cli_wrong("--solid and --dead-ends: are for sets of edges; leave them out");
+        return cli_wrong("--solid and --dead-ends are for sets of edges; leave them out");
     if (!corners && out->mesh > 0 && out->solid <= 0)
         return cli_wrong("--mesh: without --solid there is no rock; give --solid");
     spell(colors, out);

@@ -59,8 +59,8 @@ typedef struct cli_wishes {
         CLI_COUNT_ROW("solid", "PERCENT", NULL, wishes.solid, 1, 100,                            \
                       "connected, of edges: cells that wish to be rock, closed on all sides"),   \
         CLI_ROW(TEXT, "dead-ends", "PERCENT", NULL, wishes.dead_ends,                            \
-                "connected, of edges: how many of the dead ends stay; the others get a second "  \
-                "open side (default: 100)"),                                                     \
+                "connected, of edges: how many of 100 dead ends open no second side; the cell "  \
+                "behind may open one for them (default: 100)"),                                  \
         CLI_COUNT_ROW("mesh", "UNITS", NULL, wishes.mesh, PAVE_WORLD_MESH_MIN,                   \
                       PAVE_WORLD_MESH_MAX,                                                       \
                       "connected: rock grows from posts so far apart, and paths are between; 2 " \

@@ -198,8 +198,8 @@ static pave_result walk_fail(pave_walk_search *w, pave_result result, int end, p
         return pave_error_set(error, result, NULL, 0, 0, "%s is blocked: choose another cell",
                               name);
     return pave_error_set(error, result, NULL, 0, 0,
-                          "%s is walled in: only %lld cells can be reached from it", name,
-                          (long long)w->seen_of[end]);
+                          "%s is walled in: only %lld %s can be reached from it", name,
+                          (long long)w->seen_of[end], w->seen_of[end] == 1 ? "cell" : "cells");
 }
 
 static pave_result walk_begin(pave_walk_search *w, const pave_world_path_def *def,

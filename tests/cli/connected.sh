@@ -110,10 +110,10 @@ rooms.json, set "dungeon": 0 mismatches, 0 of 147 sides
 11
 0x0e28799225cdc917
 open.json, set "maze": 0 mismatches, 0 of 2340 sides
-  through path,dead-ends=0: 6 parts, none enclosed; 1911 of 2340 sides are open, 0 dead ends, 0 blocked cells
+  through path: 6 parts, none enclosed; 1911 of 2340 sides are open, 0 dead ends, 0 blocked cells
   the world of seed 7, method feature: these are its tiles, all 1600
 half.json, set "maze": 0 mismatches, 0 of 3120 sides
-  through path,solid=30,dead-ends=50: 4 parts, none enclosed; 1350 of 3120 sides are open, 84 dead ends, 443 blocked cells
+  through path: 4 parts, none enclosed; 1350 of 3120 sides are open, 84 dead ends, 443 blocked cells
   the world of seed 7, method feature: these are its tiles, all 1600
 "connected":"path,solid=30,dead-ends=50"
 6
@@ -122,7 +122,7 @@ $ pave world fill --set maze --connected --dead-ends 120 --hash
 pave: --dead-ends: "120" is no whole number of percent; give 0 to 100
 -> 2
 $ pave world fill --set cave --connected --solid 40 --hash
-pave: --solid and --dead-ends: are for sets of edges; leave them out
+pave: --solid and --dead-ends are for sets of edges; leave them out
 -> 2
 $ pave world fill --set maze --connected --mesh 8 --hash
 pave: --mesh: without --solid there is no rock; give --solid

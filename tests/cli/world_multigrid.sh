@@ -148,13 +148,13 @@ $ pave world draw --grid townscaper -o town.png
 pave: --grid: worlds are on tilings and on multigrids, such as penrose, but not on townscaper
 -> 2
 $ pave world new --grid penrose world.pave
-pave: --grid: of penrose only pave world fill, draw, at and verify know worlds; choose a tiling, such as hex
+pave: --grid: of penrose only pave world fill, draw, at, path and verify know worlds; choose a tiling, such as hex
 -> 2
 $ pave world explore --grid penrose -o walk.svg
-pave: --grid: of penrose only pave world fill, draw, at and verify know worlds; choose a tiling, such as hex
+pave: --grid: of penrose only pave world fill, draw, at, path and verify know worlds; choose a tiling, such as hex
 -> 2
 $ pave world bake --grid penrose -o map/
-pave: --grid: of penrose only pave world fill, draw, at and verify know worlds; choose a tiling, such as hex
+pave: --grid: of penrose only pave world fill, draw, at, path and verify know worlds; choose a tiling, such as hex
 -> 2
 $ pave world fill --grid penrose --method phase --hash
 pave: --method phase is not of multigrids; give feature, or leave it out

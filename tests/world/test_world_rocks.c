@@ -147,7 +147,9 @@ static bool blocked(second *of, pave_cell site)
 {
     if (!wishes(of, site)) return false;
     const uint32_t slot =
-        (uint32_t)(site.q * 7919 + site.r * 104729 + site.s * 31) * UINT32_C(2654435761) >> 16;
+        ((uint32_t)site.q * 7919 + (uint32_t)site.r * 104729 + (uint32_t)site.s * 31) *
+            UINT32_C(2654435761) >>
+        16;
     if (of->memo[slot].made && of->memo[slot].site.q == site.q && of->memo[slot].site.r == site.r &&
         of->memo[slot].site.s == site.s)
         return of->memo[slot].blocked;
