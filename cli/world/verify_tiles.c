@@ -617,14 +617,14 @@ static int find_parts(const cli_verify_tiles_call *call, const cli_claim *claim,
                          claim->file, colors->name(colors->set, colors->count));
     const int code = cli_read_connection(call->passable ? NULL : claim->file, "connected", text,
                                          colors, &connection);
-    def->passable = connection.passable;
     out->parts = (cli_verified_parts){.wanted = true};
     if (code != CLI_DONE) return code;
+    def->passable = connection.passable;
     snprintf(out->parts.passable, sizeof out->parts.passable, "%.*s",
              (int)strcspn(connection.text, ","), connection.text); // without what makes rock
-    return pave_world_verify_parts(def, NULL, &out->parts.found, &error) == PAVE_OK
-               ? CLI_DONE
-               : cli_report_in(claim->file, &error);
+    const pave_result result = pave_world_verify_parts(def, NULL, &out->parts.found, &error);
+    def->passable = NULL; // it ends here
+    return result == PAVE_OK ? CLI_DONE : cli_report_in(claim->file, &error);
 }
 
 static int find_window_parts(const cli_verify_tiles_call *call, const tiles_of *tiles,

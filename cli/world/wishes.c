@@ -443,7 +443,7 @@ static int read_percent(const wish *of, const char *text, double *share)
 
 static int read_dead_ends(const wish *of, const char *text, cli_connection *out)
 {
-    double left;
+    double left = 0;
     const int code = read_percent(of, text, &left);
     if (code == CLI_DONE) out->opened = 1 - left;
     return code;
