@@ -46,6 +46,18 @@ TEST(test_names)
     }
 }
 
+/// One colour of each set cannot be passed: the first, or the second of meadow, cave and lakes.
+TEST(test_passable)
+{
+    for (int k = 0; k < PAVE_BUILTIN_COUNT; k++) {
+        const bool second =
+            k == PAVE_BUILTIN_MEADOW || k == PAVE_BUILTIN_CAVE || k == PAVE_BUILTIN_LAKES;
+        for (int color = 1; color <= pave_builtin_color_count((pave_builtin)k); color++)
+            assert_int_equal(pave_builtin_color_passable((pave_builtin)k, color),
+                             color != (second ? 2 : 1));
+    }
+}
+
 /// The colour, from 0, of the k-th place of a combination.
 static int digit_of(pave_builtin builtin, uint32_t id, int k)
 {
