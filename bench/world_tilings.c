@@ -159,7 +159,7 @@ const bench_group bench_world_tilings_place = {"world-tilings-place",
 
 // ---- Connected worlds ---------------------------------------------------------------------------
 
-/// Sets that are built in; a noise of 0 is no bias.
+/// Worlds of built-in sets. `noise` is the scale of a bias; 0: no bias.
 static const struct {
     const char *tiling;
     pave_builtin builtin;

@@ -77,8 +77,8 @@ typedef struct pave_edits pave_edits;
 
 /// Makes the world of a definition, without edits; destroy it with pave_edits_destroy. The sets and
 /// the tiling must live as long. Returns as pave_world_create, and PAVE_UNSUPPORTED for a
-/// multigrid and for a connected world of corner sets. Costs a world, and 16 bytes for each tile of
-/// the sets.
+/// multigrid, and for a connected world of corner sets, with solid cells or opened dead ends. Costs
+/// a world, and 16 bytes for each tile of the sets.
 PAVE_API pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *allocator,
                                        pave_edits **out, pave_error *error);
 

@@ -121,15 +121,18 @@ typedef struct pave_world_def {
     /// "Local algorithms for sparse spanning graphs", 2014; T. Y. Kong, A. Rosenfeld, "Digital
     /// Topology", 1989.
     const bool *passable;
-    /// Of connected worlds of edge and mixed sets, the share of cells that wish to be solid, 0..1:
-    /// with all sides closed. Those that would part others are refused.
+    /// Connected worlds of edge and mixed sets on tilings: the share of cells that are drawn to be
+    /// solid, closed on all sides, 0..1. Cells that would part others stay free. PAVE_RANGE
+    /// otherwise.
     double solid;
-    /// Units between the posts from which rock grows, PAVE_WORLD_MESH_MIN..MAX: what is left is a
-    /// net of paths. 0: 12 for solid cells; of corners with a bias where it is deepest, so that
-    /// each hill becomes a rock and passes lie on its saddles, without one anywhere.
+    /// Connected worlds with rock: units between the posts from which it grows, with paths between,
+    /// PAVE_WORLD_MESH_MIN..MAX. With a bias, posts of corner sets lie where it is deepest among
+    /// what is blocked. 0: 12 for solid cells; for corners with noise its scale, from 12 to 64,
+    /// with another bias 12, and without a bias no posts, which makes small rocks. PAVE_RANGE
+    /// otherwise.
     int mesh;
-    /// Of connected worlds of edge and mixed sets, the share of dead ends that get a second open
-    /// side, 0..1: of the cells with one open side, before any is opened.
+    /// Connected worlds of edge and mixed sets on tilings: the share of dead ends, cells with one
+    /// open side, that open a second one, 0..1. PAVE_RANGE otherwise.
     double opened;
     pave_world_keep *keep; ///< cells that are not solid, or whose corners can be passed; or NULL
     void *keep_context;    ///< it must outlive the world
@@ -141,9 +144,9 @@ typedef struct pave_world_def {
 /// with the faces or each other, and two grounds; PAVE_INCOMPLETE when a set lacks combinations
 /// (`error` says which), or BLOCKS finds none but maps of one tile; PAVE_UNSUPPORTED for codes
 /// beyond 24 bits, methods that the ground does not have, an origin on a multigrid, APERIODIC with
-/// a bias or of other tiles; PAVE_NO_MEMORY; see `passable`. On
-/// failure `out` is NULL, `error` (may be NULL) filled. O(n log n) in tiles. Memory: 4 to 12 bytes
-/// for each code, up to 32 a tile; PHASE on tilings: for each class.
+/// a bias or of other tiles; PAVE_NO_MEMORY; see `passable`. On failure `out` is NULL, `error` (may
+/// be NULL) filled. O(n log n) in tiles. Memory: 4 to 12 bytes for each code, up to 32 a tile;
+/// PHASE on tilings: for each class.
 PAVE_API pave_result pave_world_create(const pave_world_def *def, const pave_allocator *allocator,
                                        pave_world **out, pave_error *error);
 
