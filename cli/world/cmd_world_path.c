@@ -70,14 +70,15 @@ const cli_command cli_world_path = {
     .summary = "a shortest path through an endless world",
     .about =
         "Prints the cells of a shortest path from one place to another, both included, a line "
-        "each. A path goes across sides that can be passed; of sets of corners, across those that "
-        "have a passable corner at one end. In a world that is connected there is always a path; "
+        "each. A path crosses sides that can be passed; with a set of corners these are the sides "
+        "that have a passable corner at either end. In a world that is connected there is always a "
+        "path; "
         "elsewhere either place may be walled in. The search grows from both places, as far as it "
         "must. A place that is blocked is refused, and the nearest one that is not is named.",
     .examples = "pave world path --set maze --connected --seed 7 0,0 40,30\n"
                 "pave world path --set dungeon --connected --grid hex 0,0 -9,4 --json\n"
                 "pave world path --set cave --passable floor --seed 3 0,0 2,5\n",
-    .no = "there is no path, or none was found within the limit",
+    .no = "no path exists, or the search has reached its limit",
     CLI_TABLE(path_table),
     .run = run,
 };

@@ -55,7 +55,7 @@ typedef struct cli_wishes {
     CLI_WISH_ROWS_UNCONNECTED(wishes),                                                           \
         CLI_ROW(MAYBE, "connected", "COLOR/...", NULL, wishes.connected,                         \
                 "every cell can be reached from every other one through sides or past corners "  \
-                "of these colours, each a name or #N; of built-in sets they are known"),         \
+                "of these colours, each a name or #N; for a built-in set they can be left out"), \
         CLI_COUNT_ROW("solid", "PERCENT", NULL, wishes.solid, 1, 100,                            \
                       "connected, of edges: cells that wish to be rock, closed on all sides"),   \
         CLI_ROW(TEXT, "dead-ends", "PERCENT", NULL, wishes.dead_ends,                            \
@@ -108,8 +108,8 @@ typedef struct cli_connection {
     char text[CLI_BIAS_TEXT];
 } cli_connection;
 
-/// Reads colours, or of an empty text those that a built-in set is known to let pass, then solid=,
-/// dead-ends= and mesh=: of an option, or where `file` is not NULL of its property of that name.
+/// Reads the text of an option or, where `file` is not NULL, of a property of that file: the
+/// colours that can be passed (none: those of a built-in set), then solid=, dead-ends=, mesh=.
 /// Returns CLI_DONE, or an exit code after a message.
 int cli_read_connection(const char *file, const char *name, const char *text,
                         const cli_bias_colors *colors, cli_connection *out);
