@@ -6,17 +6,11 @@
 pave_isa pave_isa_here(void)
 {
 #if PAVE_X86
-    if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi") ||
-        !__builtin_cpu_supports("bmi2") || !__builtin_cpu_supports("popcnt") ||
-        !__builtin_cpu_supports("fma"))
-        return PAVE_ISA_PLAIN;
-    if (!__builtin_cpu_supports("avx512f") || !__builtin_cpu_supports("avx512bw") ||
-        !__builtin_cpu_supports("avx512dq") || !__builtin_cpu_supports("avx512vl"))
-        return PAVE_ISA_AVX2;
-    if (!__builtin_cpu_supports("avx512vbmi") || !__builtin_cpu_supports("avx512vbmi2") ||
-        !__builtin_cpu_supports("avx512vpopcntdq"))
-        return PAVE_ISA_AVX512;
-    return PAVE_ISA_AVX512_BYTES;
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+                   __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") &&
+                   __builtin_cpu_supports("fma")
+               ? PAVE_ISA_AVX2
+               : PAVE_ISA_PLAIN;
 #else
     return PAVE_ISA_PLAIN;
 #endif

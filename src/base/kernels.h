@@ -19,16 +19,6 @@
 #if defined(__GNUC__) && defined(__x86_64__)
 #define PAVE_X86 1
 #define PAVE_TARGET_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
-#define PAVE_TARGET_AVX512 \
-    __attribute__((target("avx2,bmi,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl")))
-/// With fused products and sums, which only loops that ask for each of them may use.
-#define PAVE_TARGET_AVX2_FMA __attribute__((target("avx2,bmi,bmi2,popcnt,fma")))
-#define PAVE_TARGET_AVX512_FMA \
-    __attribute__((target("avx2,bmi,bmi2,popcnt,fma,avx512f,avx512bw,avx512dq,avx512vl")))
-/// With the second set of byte instructions and counting of bits.
-#define PAVE_TARGET_AVX512_BYTES                                                     \
-    __attribute__((target("avx2,bmi,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl," \
-                          "avx512vbmi,avx512vbmi2,avx512vpopcntdq")))
 #else
 #define PAVE_X86 0
 #endif
@@ -36,9 +26,7 @@
 /// Sets of instructions; each contains the ones before it.
 typedef enum pave_isa {
     PAVE_ISA_PLAIN,
-    PAVE_ISA_AVX2,        ///< and BMI, BMI2, POPCNT, FMA
-    PAVE_ISA_AVX512,      ///< F, BW, DQ, VL
-    PAVE_ISA_AVX512_BYTES ///< and VBMI, VBMI2, VPOPCNTDQ
+    PAVE_ISA_AVX2 ///< and BMI, BMI2, POPCNT, FMA
 } pave_isa;
 
 /// The largest set that this processor and system have. The one probe of the library.

@@ -13,7 +13,7 @@ enum { PAVE_RUN_MULTIPLE = 8 };
 /// vector has 32-bit lanes.
 typedef struct pave_philox_keys {
     uint64_t seed;
-    uint32_t lane[20][16];
+    uint32_t lane[20][8];
 } pave_philox_keys;
 
 void pave_philox_schedule(uint64_t seed, pave_philox_keys *keys);
@@ -34,7 +34,6 @@ typedef struct pave_call_run {
 PAVE_RANDOM_RUNS(plain)
 #if PAVE_X86
 PAVE_RANDOM_RUNS(avx2)
-PAVE_RANDOM_RUNS(avx512)
 #endif
 #undef PAVE_RANDOM_RUNS
 

@@ -1,4 +1,4 @@
-/// src/base/random_runs_simd.c: runs of Philox calls whose q counts up: plain C, AVX2 and AVX-512.
+/// src/base/random_runs_simd.c: runs of Philox calls whose q counts up: plain C and AVX2.
 /// Based on: J. Salmon, M. Moraes, R. Dror, D. Shaw, "Parallel Random Numbers: As Easy as 1, 2, 3",
 /// 2011.
 #include "exact.h"
@@ -12,7 +12,7 @@ void pave_philox_schedule(uint64_t seed, pave_philox_keys *keys)
     uint32_t key[2] = {(uint32_t)seed, (uint32_t)(seed >> 32)};
     keys->seed = seed;
     for (int i = 0; i < 20; i++) {
-        for (int lane = 0; lane < 16; lane++) keys->lane[i][lane] = key[i & 1];
+        for (int lane = 0; lane < 8; lane++) keys->lane[i][lane] = key[i & 1];
         key[i & 1] += step[i & 1];
     }
 }
@@ -93,62 +93,6 @@ PAVE_TARGET_AVX2 void pave_run_by_word_avx2(const pave_call_run *run, uint32_t *
     for (; left > 0; i += 8, left -= 2) word_quads(run, i, 2, out, stride);
 }
 
-// ---- AVX-512 ------------------------------------------------------------------------------------
-
-PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void store_octets(const pave_octet *octets,
-                                                               const int count, uint32_t *out)
-{
-    for (int i = 0; i < count; i++) {
-        const pave_octet_words words = pave_octet_by_call(octets[i]);
-        _mm512_storeu_si512(out + 32 * i, words.low);
-        _mm512_storeu_si512(out + 32 * i + 16, words.high);
-    }
-}
-
-/// `count` octets from call `first` on.
-PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void call_octets(const pave_call_run *run,
-                                                              int32_t first, const int count,
-                                                              uint32_t *out)
-{
-    pave_octet octets[5];
-    for (int i = 0; i < count; i++) octets[i] = pave_octet_begin(run, first + 8 * i);
-    pave_philox_octets(run->keys, octets, count);
-    store_octets(octets, count, out + 4 * first);
-}
-
-PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void word_octets(const pave_call_run *run,
-                                                              int32_t first, const int count,
-                                                              uint32_t *out, int32_t stride)
-{
-    pave_octet octets[5];
-    for (int i = 0; i < count; i++) octets[i] = pave_octet_begin(run, first + 8 * i);
-    pave_philox_octets(run->keys, octets, count);
-    for (int i = 0; i < count; i++)
-        for (int j = 0; j < 4; j++)
-            _mm256_storeu_si256((__m256i *)(out + j * stride + first + 8 * i),
-                                _mm512_cvtepi64_epi32(octets[i].word[j]));
-}
-
-/// Four octets at once take little longer than two one by one, and five than four and one: of
-/// `left` octets, whether to take five.
-static inline bool take_five(int32_t left) { return left >= 5 && left % 4; }
-
-PAVE_TARGET_AVX512 void pave_run_by_call_avx512(const pave_call_run *run, uint32_t *out)
-{
-    int32_t i = 0, left = run->count / 8;
-    for (; take_five(left); i += 40, left -= 5) call_octets(run, i, 5, out);
-    for (; left >= 4; i += 32, left -= 4) call_octets(run, i, 4, out);
-    for (; left > 0; i += 8, left--) call_octets(run, i, 1, out);
-}
-
-PAVE_TARGET_AVX512 void pave_run_by_word_avx512(const pave_call_run *run, uint32_t *out,
-                                                int32_t stride)
-{
-    int32_t i = 0, left = run->count / 8;
-    for (; left >= 4; i += 32, left -= 4) word_octets(run, i, 4, out, stride);
-    for (; left > 0; i += 8, left--) word_octets(run, i, 1, out, stride);
-}
-
 #endif
 
 // ---- The table ----------------------------------------------------------------------------------
@@ -157,7 +101,6 @@ static const pave_random_kernel random_entries[] = {
     {{"plain", PAVE_ISA_PLAIN}, pave_run_by_call_plain},
 #if PAVE_X86
     {{"avx2", PAVE_ISA_AVX2}, pave_run_by_call_avx2},
-    {{"avx512", PAVE_ISA_AVX512}, pave_run_by_call_avx512},
 #endif
 };
 

@@ -251,63 +251,6 @@ PAVE_TARGET_AVX2 static void pave_runs_avx2_compare(const int32_t *row, int64_t 
     }
 }
 
-/// Nothing else is read.
-PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE uint64_t
-pave_runs_avx512_compare_sixteen(const int32_t *cells, int64_t beside, uint64_t asked)
-{
-    __mmask16 lanes = (__mmask16)asked;
-    __m512i a = _mm512_maskz_loadu_epi32(lanes, cells);
-    if (beside == PAVE_RUNS_WITH_NONE) return _mm512_test_epi32_mask(a, a);
-    return _mm512_mask_cmpeq_epi32_mask(lanes, a, _mm512_maskz_loadu_epi32(lanes, cells + beside));
-}
-
-/// A whole word. `none`: compared with 0.
-PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE uint64_t
-pave_runs_avx512_compare_word(const int32_t *cells, int64_t beside, bool none)
-{
-    __mmask16 found[4];
-    for (int i = 0; i < 4; i++) {
-        __m512i a = _mm512_loadu_si512((const void *)(cells + 16 * i));
-        found[i] = none ? _mm512_test_epi32_mask(a, a)
-                        : _mm512_cmpeq_epi32_mask(
-                              a, _mm512_loadu_si512((const void *)(cells + beside + 16 * i)));
-    }
-    return _mm512_kunpackd(_mm512_kunpackw(found[3], found[2]),
-                           _mm512_kunpackw(found[1], found[0]));
-}
-
-/// Words of which all cells are requested; the others, which are at the ends of a row, as far as
-/// they are.
-PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE void pave_runs_avx512_compare_by(
-    const int32_t *row, int64_t beside, int64_t first, int64_t end, bool none, uint64_t *out)
-{
-    int64_t at = 0;
-    for (; at < end; at += 64) {
-        if (at >= first && at + 64 <= end) {
-            for (; at + 64 <= end; at += 64)
-                out[at / 64] = pave_runs_avx512_compare_word(row + at, beside, none);
-            if (at >= end) return;
-        }
-        int64_t from = first, to = end;
-        uint64_t asked, bits = 0;
-        pave_runs_clip(at, &from, &to);
-        asked = from < to ? ~UINT64_C(0) >> (64 - (to - from)) << from : 0;
-        for (int i = 0; i < 64; i += 16)
-            bits |= pave_runs_avx512_compare_sixteen(row + at + i, beside, asked >> i) << i;
-        out[at / 64] = bits;
-    }
-}
-
-PAVE_TARGET_AVX512_BYTES static void pave_runs_avx512_compare(const int32_t *row, int64_t beside,
-                                                              int64_t first, int64_t end,
-                                                              uint64_t *out)
-{
-    if (beside == PAVE_RUNS_WITH_NONE)
-        pave_runs_avx512_compare_by(row, beside, first, end, true, out);
-    else
-        pave_runs_avx512_compare_by(row, beside, first, end, false, out);
-}
-
 #endif
 
 // ---- The first pass -----------------------------------------------------------------------------
@@ -446,7 +389,7 @@ static PAVE_ALWAYS_INLINE void pave_runs_fill_few(const int32_t *labels, uint64_
         out[i] = open >> i & 1 ? labels[before + (int32_t)(sums >> 8 * i & 0xff) - 1] : closed;
 }
 
-/// Numbers up to as many cells as a vector has.
+/// Numbers up to eight cells.
 static PAVE_ALWAYS_INLINE void pave_runs_fill_part_plain(const int32_t *labels, uint64_t open,
                                                          uint64_t starts, int32_t before, int count,
                                                          int32_t closed, int32_t *out)
@@ -477,32 +420,10 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx2(
     _mm256_storeu_si256((__m256i *)(void *)out, numbers);
 }
 
-/// Sixteen: the run before them, if the first does not begin one, and those that begin there. Lanes
-/// beyond `count` are not touched.
-PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx512(
-    const int32_t *labels, uint64_t open, uint64_t starts, int32_t before, int count,
-    int32_t closed, int32_t *out)
-{
-    __mmask16 lanes = (__mmask16)(0xffff >> (16 - count));
-    __m512i upto = _mm512_setr_epi32(0, 2, 6, 14, 30, 62, 126, 254, 510, 1022, 2046, 4094, 8190,
-                                     16382, 32766, 65534);
-    __m512i which =
-        _mm512_popcnt_epi32(_mm512_and_si512(_mm512_set1_epi32((int)(starts & 0xffff)), upto));
-    int32_t first = before - 1 + (int32_t)(starts & 1); // -1 where nothing is before: then nothing
-                                                        // is open there, and lane 0 is not read
-    __m512i nearby = _mm512_maskz_loadu_epi32(first < 0 ? lanes & 0xfffe : lanes, labels + first);
-    __m512i numbers =
-        _mm512_mask_permutexvar_epi32(_mm512_set1_epi32(closed), (__mmask16)open, which, nearby);
-    if (count == 16)
-        _mm512_storeu_si512((void *)out, numbers); // stores by a mask cost more
-    else
-        _mm512_mask_storeu_epi32(out, lanes, numbers);
-}
-
 #endif
 
-/// Numbers up to 64 cells, from the last to the first, `step` at a time.
-#define PAVE_RUNS_FILL_WORD(isa, target, step)                                                 \
+/// Numbers up to 64 cells, from the last to the first, eight at a time.
+#define PAVE_RUNS_FILL_WORD(isa, target)                                                       \
     target static PAVE_ALWAYS_INLINE void pave_runs_fill_word_##isa(                           \
         const int32_t *labels, const pave_run_word *word, int32_t before, int count,           \
         int32_t closed, int32_t *out)                                                          \
@@ -513,10 +434,10 @@ PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx5
             for (int i = 0; i < 64; i++) out[i] = label;                                       \
             return;                                                                            \
         }                                                                                      \
-        for (int i = (count - 1) & ~(step - 1); i >= 0; i -= step) {                           \
+        for (int i = (count - 1) & ~7; i >= 0; i -= 8) {                                       \
             int32_t begun =                                                                    \
                 before + pave_runs_count_bits(word->starts & ((UINT64_C(1) << i) - 1));        \
-            int part = count - i < step ? count - i : step;                                    \
+            int part = count - i < 8 ? count - i : 8;                                          \
             pave_runs_fill_part_##isa(labels, word->open >> i, word->starts >> i, begun, part, \
                                       closed, out + i);                                        \
         }                                                                                      \
@@ -575,19 +496,15 @@ PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx5
     }
 #define PAVE_RUNS_EVERYWHERE
 
-PAVE_RUNS_FILL_WORD(plain, PAVE_RUNS_EVERYWHERE, 8)
+PAVE_RUNS_FILL_WORD(plain, PAVE_RUNS_EVERYWHERE)
 PAVE_RUNS_FILL(plain, PAVE_RUNS_EVERYWHERE)
 PAVE_RUNS_PASSES(plain, PAVE_RUNS_EVERYWHERE)
 
 #if PAVE_X86
 
-PAVE_RUNS_FILL_WORD(avx2, PAVE_TARGET_AVX2, 8)
+PAVE_RUNS_FILL_WORD(avx2, PAVE_TARGET_AVX2)
 PAVE_RUNS_FILL(avx2, PAVE_TARGET_AVX2)
 PAVE_RUNS_PASSES(avx2, PAVE_TARGET_AVX2)
-
-PAVE_RUNS_FILL_WORD(avx512, PAVE_TARGET_AVX512_BYTES, 16)
-PAVE_RUNS_FILL(avx512, PAVE_TARGET_AVX512_BYTES)
-PAVE_RUNS_PASSES(avx512, PAVE_TARGET_AVX512_BYTES)
 
 #endif
 
@@ -602,7 +519,6 @@ static const pave_run_kernel pave_run_entries[] = {
     PAVE_RUNS_ENTRY(plain, PAVE_ISA_PLAIN),
 #if PAVE_X86
     PAVE_RUNS_ENTRY(avx2, PAVE_ISA_AVX2),
-    PAVE_RUNS_ENTRY(avx512, PAVE_ISA_AVX512_BYTES),
 #endif
 };
 

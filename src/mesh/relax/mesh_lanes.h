@@ -1,7 +1,7 @@
 // src/mesh/relax/mesh_lanes.h: lanes of tiles or vertices, for loops that are written once for any
 // width: mesh_even_lanes.h. A source includes both for each entry of its table, after it has
 // defined
-//   PAVE_WIDE          how many lanes: 1 (floats), 4, 8 or 16 (vectors)
+//   PAVE_WIDE          how many lanes: 1 (floats), 4 or 8 (vectors)
 //   PAVE_WIDE_NAME(n)  the name of what is called n here
 //   PAVE_WIDE_TARGET   the attribute of its functions, or nothing
 // and mesh_lanes_end.h in the end.
@@ -60,9 +60,7 @@ PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(pick_ints)(PAVE_WIDE_INTS mask, P
 /// The larger one; b where one is no number. As a processor has it, and so for the smaller one.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(larger)(PAVE_WIDE_FLOATS a, PAVE_WIDE_FLOATS b)
 {
-#if PAVE_X86 && PAVE_WIDE == 16
-    return (PAVE_WIDE_FLOATS)_mm512_max_ps((__m512)a, (__m512)b);
-#elif PAVE_X86 && PAVE_WIDE == 8
+#if PAVE_X86 && PAVE_WIDE == 8
     return (PAVE_WIDE_FLOATS)_mm256_max_ps((__m256)a, (__m256)b);
 #elif PAVE_X86 && PAVE_WIDE == 4
     return (PAVE_WIDE_FLOATS)_mm_max_ps((__m128)a, (__m128)b);
@@ -73,9 +71,7 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(larger)(PAVE_WIDE_FLOATS a, PAV
 
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(smaller)(PAVE_WIDE_FLOATS a, PAVE_WIDE_FLOATS b)
 {
-#if PAVE_X86 && PAVE_WIDE == 16
-    return (PAVE_WIDE_FLOATS)_mm512_min_ps((__m512)a, (__m512)b);
-#elif PAVE_X86 && PAVE_WIDE == 8
+#if PAVE_X86 && PAVE_WIDE == 8
     return (PAVE_WIDE_FLOATS)_mm256_min_ps((__m256)a, (__m256)b);
 #elif PAVE_X86 && PAVE_WIDE == 4
     return (PAVE_WIDE_FLOATS)_mm_min_ps((__m128)a, (__m128)b);
@@ -130,11 +126,7 @@ typedef int64_t PAVE_WIDE_NAME(longs) __attribute__((vector_size(4 * PAVE_WIDE))
 #define PAVE_WIDE_AT(i, four) ((i) + 4 * (four) + ((i) < 4 ? 0 : PAVE_WIDE - 4))
 #define PAVE_WIDE_FOUR(i, j, k, l, four) \
     PAVE_WIDE_AT(i, four), PAVE_WIDE_AT(j, four), PAVE_WIDE_AT(k, four), PAVE_WIDE_AT(l, four)
-#if PAVE_WIDE == 16
-#define PAVE_WIDE_SHUFFLE(a, b, i, j, k, l)                                                     \
-    __builtin_shufflevector(a, b, PAVE_WIDE_FOUR(i, j, k, l, 0), PAVE_WIDE_FOUR(i, j, k, l, 1), \
-                            PAVE_WIDE_FOUR(i, j, k, l, 2), PAVE_WIDE_FOUR(i, j, k, l, 3))
-#elif PAVE_WIDE == 8
+#if PAVE_WIDE == 8
 #define PAVE_WIDE_SHUFFLE(a, b, i, j, k, l) \
     __builtin_shufflevector(a, b, PAVE_WIDE_FOUR(i, j, k, l, 0), PAVE_WIDE_FOUR(i, j, k, l, 1))
 #else
@@ -150,35 +142,21 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(join)(const PAVE_WIDE_NAME(row)
     (void)by;
     return rows[first];
 #else
-#define PAVE_WIDE_JOIN(i)                                                                         \
-    __builtin_shufflevector(rows[first + (i)*by], rows[first + ((i) + 1) * by], 0, 1, 2, 3, 4, 5, \
-                            6, 7)
-#if PAVE_WIDE == 8
-    return PAVE_WIDE_JOIN(0);
-#else
-    return __builtin_shufflevector(PAVE_WIDE_JOIN(0), PAVE_WIDE_JOIN(2), 0, 1, 2, 3, 4, 5, 6, 7, 8,
-                                   9, 10, 11, 12, 13, 14, 15);
-#endif
-#undef PAVE_WIDE_JOIN
+    return __builtin_shufflevector(rows[first], rows[first + by], 0, 1, 2, 3, 4, 5, 6, 7);
 #endif
 }
 
 /// Writes four lanes.
-#define PAVE_WIDE_QUARTER(in, four) \
+#define PAVE_WIDE_HALF(in, four) \
     __builtin_shufflevector(in, in, 4 * (four), 4 * (four) + 1, 4 * (four) + 2, 4 * (four) + 3)
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(store_four)(void *to, PAVE_WIDE_FLOATS in, int four)
 {
-    PAVE_WIDE_NAME(row) row;
-    switch (four) {
-#if PAVE_WIDE == 16
-    case 3: row = PAVE_WIDE_QUARTER(in, 3); break;
-    case 2: row = PAVE_WIDE_QUARTER(in, 2); break;
+#if PAVE_WIDE == 8
+    const PAVE_WIDE_NAME(row) row = four ? PAVE_WIDE_HALF(in, 1) : PAVE_WIDE_HALF(in, 0);
+#else
+    const PAVE_WIDE_NAME(row) row = in;
+    (void)four;
 #endif
-#if PAVE_WIDE >= 8
-    case 1: row = PAVE_WIDE_QUARTER(in, 1); break;
-#endif
-    default: row = PAVE_WIDE_QUARTER(in, 0);
-    }
     memcpy(to, &row, sizeof row);
 }
 
@@ -209,11 +187,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(gather)(const pave_point *points, const int
 #else
 #define PAVE_WIDE_POINT(lane) PAVE_WIDE_NAME(load_point)(points + lists[lane][place])
 #define PAVE_WIDE_TWO(lane) PAVE_WIDE_POINT(lane), PAVE_WIDE_POINT((lane) + 1)
-#if PAVE_WIDE == 16
-    const PAVE_WIDE_NAME(longs)
-        even = {PAVE_WIDE_TWO(0), PAVE_WIDE_TWO(4), PAVE_WIDE_TWO(8), PAVE_WIDE_TWO(12)},
-        odd = {PAVE_WIDE_TWO(2), PAVE_WIDE_TWO(6), PAVE_WIDE_TWO(10), PAVE_WIDE_TWO(14)};
-#elif PAVE_WIDE == 8
+#if PAVE_WIDE == 8
     const PAVE_WIDE_NAME(longs) even = {PAVE_WIDE_TWO(0), PAVE_WIDE_TWO(4)},
                                 odd = {PAVE_WIDE_TWO(2), PAVE_WIDE_TWO(6)};
 #else

@@ -1,7 +1,7 @@
 // src/mesh/relax/mesh_lanes_end.h: takes back what mesh_lanes.h and its source have defined.
 
 #if PAVE_WIDE > 1
-#undef PAVE_WIDE_QUARTER
+#undef PAVE_WIDE_HALF
 #undef PAVE_WIDE_SHUFFLE
 #undef PAVE_WIDE_FOUR
 #undef PAVE_WIDE_AT
