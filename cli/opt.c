@@ -123,6 +123,11 @@ static const struct {
          0},
     [CLI_RATIO] = {FAR "width and height must be %s to %s",
                    NOT " ratio; give WIDTH:HEIGHT, such as 16:9", 1, 1000},
+    [CLI_LENGTH] = {FAR "must be above %s mm, up to %s mm",
+                    NOT " length; give one in mm, cm or in, such as 25mm", 0, CLI_LENGTH_MAX},
+    [CLI_PAPER] = {FAR "margins must be %s to %s mm",
+                   NOT " sheet of paper; give one such as A4, or A3,landscape,margin=5mm", 0,
+                   CLI_LENGTH_MAX},
     [CLI_LIST] = {NULL, NULL, 0, 0},
     [CLI_MAYBE] = {NULL, NULL, 0, 0},
 };
@@ -196,6 +201,11 @@ bool cli_read_value(const cli_option *option, const char *text, void *field, cha
     case CLI_PLACE: reading = cli_read_place(text, field); break;
     case CLI_SIZE: reading = cli_read_size(text, field); break;
     case CLI_POINT: reading = cli_read_point(text, field); break;
+    case CLI_LENGTH:
+        reading = cli_read_length(text, field);
+        if (reading == CLI_READ && !(*(double *)field > 0)) reading = CLI_TOO_FAR;
+        break;
+    case CLI_PAPER: reading = cli_read_paper(text, field); break;
     case CLI_RATIO: reading = cli_read_ratio(text, field); break;
     case CLI_BASIS: reading = cli_read_basis(text, field); break;
     case CLI_SHARE:

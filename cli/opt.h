@@ -26,6 +26,8 @@ typedef enum cli_kind {
     CLI_SIZE,    ///< cli_size
     CLI_POINT,   ///< pave_vec2
     CLI_BASIS,   ///< cli_basis
+    CLI_LENGTH,  ///< a length with its unit; double, millimetres
+    CLI_PAPER,   ///< a size of paper and its margins; pave_scene_paper
     CLI_RATIO,   ///< two whole numbers with a colon between; double, the one divided by the other
     CLI_SHARE,   ///< a decimal number from 0 to 1, or to `maximum` where that is above 1; double
     CLI_LIST,    ///< a text that is not empty, each time that it is given; cli_list
@@ -96,10 +98,31 @@ typedef struct cli_option {
                "the file to write; the ending of its name is the format; - is standard output, " \
                "which needs --format"),                                                          \
         CLI_ROW(WORD, "format", formats, NULL, format, "the format, whatever the ending")
-#define CLI_PICTURE_ROWS(fallback, scale, width, of)                              \
-    CLI_ROW(DECIMAL, "scale", "PX", fallback, scale, "pixels of " of),            \
-        CLI_COUNT_ROW("width", "PX", NULL, width, 1, PAVE_SCENE_PICTURE_SIZE_MAX, \
-                      "pixels of the whole picture from left to right, instead of --scale")
+#define CLI_PICTURE_ROWS(fallback, picture, of)                                                    \
+    CLI_ROW(DECIMAL, "scale", "PX", fallback, picture.scale, "pixels of " of),                     \
+        CLI_COUNT_ROW("width", "PX", NULL, picture.width, 1, PAVE_SCENE_PICTURE_SIZE_MAX,          \
+                      "pixels of the whole picture from left to right, instead of --scale; on "    \
+                      "paper a pixel is 1/96 inch"),                                               \
+        CLI_ROW(PAPER, "paper", "A4[,landscape][,margin=10mm][,overlap=10mm]", NULL,               \
+                picture.paper,                                                                     \
+                "draw on paper: A0 to A5, letter, legal or tabloid; without --unit the picture "   \
+                "fills a page; with it a PDF has as many pages as needed, with crop marks, and a " \
+                "key page before them"),                                                           \
+        CLI_ROW(LENGTH, "unit", "1in|25mm|2.5cm", NULL, picture.cell,                              \
+                "length of a cell on paper: the side of a square or triangle, the width of a "     \
+                "hexagon between two parallel sides, else an edge")
+
+/// How large a picture is. {0}: the default of its command.
+typedef struct cli_picture {
+    double scale;
+    int64_t width;
+    pave_scene_paper paper;
+    double cell; ///< millimetres
+} cli_picture;
+
+/// The size that the options say. On paper for `dots` an inch: 96 where labels are to be read, more
+/// where pixels are drawn.
+pave_scene_size cli_picture_size(const cli_picture *picture, int dots);
 
 /// The rows of a command, and the struct that they fill.
 #define CLI_TABLE(table)                                               \
@@ -118,13 +141,17 @@ typedef struct cli_need {
 enum {
     CLI_PICTURE = 1, ///< a picture is drawn
     CLI_SCALED = 2,  ///< --scale says its size, not --width
+    CLI_PRINTED = 4, ///< it is drawn as SVG or PDF, which have paper
+    CLI_LOOSE = 8,   ///< its size is not that of paper
     CLI_MODE_BIT = 4 ///< the number of the first bit that is a command's own
 };
 #define CLI_MODE(index) (UINT32_C(1) << (CLI_MODE_BIT + (index)))
-#define CLI_PICTURE_NEEDS                                      \
-    {"scale|width", CLI_PICTURE, "only pictures have a size"}, \
-    {                                                          \
-        "scale", CLI_SCALED, "--width gives the size"          \
+#define CLI_PICTURE_NEEDS                                                  \
+    {"scale|width", CLI_PICTURE, "only pictures have a size"},             \
+        {"scale", CLI_SCALED, "--width gives the size"},                   \
+        {"scale|width", CLI_LOOSE, "--paper and --unit give the size"},    \
+    {                                                                      \
+        "paper|unit", CLI_PRINTED, "only SVG and PDF are printed on paper" \
     }
 
 typedef struct cli_call cli_call;

@@ -4,6 +4,7 @@
 #include <pave/formats/obj.h>
 
 #include <errno.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -174,6 +175,8 @@ bool cli_needs_hold(const cli_call *call, char *why)
     if (call->format >= 0 && command->formats)
         cli_word(command->formats, call->format, format, sizeof format);
     if (cli_read_word(format, "svg|pdf|png") >= 0) modes |= CLI_PICTURE;
+    if (cli_read_word(format, "svg|pdf") >= 0) modes |= CLI_PRINTED;
+    if (find_option(command, "paper") && !cli_given_of(call, "paper|unit")) modes |= CLI_LOOSE;
     if (find_option(command, "width") && !cli_given(call, "width")) modes |= CLI_SCALED;
     for (const cli_need *need = command->needs; need && need->options; need++) {
         const char *given = need->modes & modes ? NULL : cli_given_of(call, need->options);
@@ -417,14 +420,27 @@ int cli_read_graph(const char *path, pave_edge_list *out)
     return readers[format](path, NULL, out, &error) == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-int cli_write_scene(const pave_scene *scene, const char *path, pave_draw_format format)
+pave_scene_size cli_picture_size(const cli_picture *picture, int dots)
+{
+    const double pixels = dots / 25.4, width = picture->paper.width - 2 * picture->paper.margin;
+    if (picture->cell > 0) return (pave_scene_size){.scale = pixels * picture->cell};
+    if (width > 0) return (pave_scene_size){.width = (int32_t)ceil(pixels * width)};
+    return (pave_scene_size){.scale = picture->width ? 0 : picture->scale,
+                             .width = (int32_t)picture->width};
+}
+
+int cli_write_scene(const pave_scene *scene, const char *path, pave_draw_format format,
+                    const cli_picture *picture)
 {
     pave_error error = {0};
     cli_progress bar;
+    pave_draw_def def = {.format = format};
+    pave_scene_paper paper = picture ? picture->paper : (pave_scene_paper){0};
+    paper.cell = picture ? picture->cell : 0;
+    if (paper.cell > 0 || paper.width > 0) def.paper = &paper;
     cli_catch_signals(); // what is written beside the target is to be taken back
     const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
-    pave_result result =
-        pave_draw_file(scene, path, &(pave_draw_def){.format = format}, NULL, &batch, &error);
+    const pave_result result = pave_draw_file(scene, path, &def, NULL, &batch, &error);
     cli_progress_end(&bar);
     if (result == PAVE_OK) return CLI_DONE;
     return result == PAVE_UNSUPPORTED || result == PAVE_RANGE ? cli_wrong("-o: %s", error.message)

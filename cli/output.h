@@ -28,9 +28,10 @@ size_t cli_folder_length(const char *path);
 /// pave_edge_list_release.
 int cli_read_graph(const char *path, pave_edge_list *out);
 
-/// Writes a scene in the size that it has, with a progress bar. Returns an exit code, after a
-/// message where it is not CLI_DONE.
-int cli_write_scene(const pave_scene *scene, const char *path, pave_draw_format format);
+/// Writes a scene in the size that it has or on paper, with a progress bar. `picture` may be NULL.
+/// Returns an exit code, after a message where it is not CLI_DONE.
+int cli_write_scene(const pave_scene *scene, const char *path, pave_draw_format format,
+                    const cli_picture *picture);
 
 /// Whether the folder of a file exists and can be written to; a link is written through. Returns
 /// CLI_DONE, or CLI_FAILED after a message.

@@ -175,6 +175,54 @@ cli_reading cli_read_ratio(const char *text, double *out)
     return reading;
 }
 
+cli_reading cli_read_length(const char *text, double *out)
+{
+    static const double units[] = {1, 10, 25.4};
+    const char *end = skip_decimal(text);
+    const int unit = end ? cli_read_word(end, "mm|cm|in") : -1;
+    if (unit < 0) return CLI_NO_FORM;
+    const double length = strtod(text, NULL) * units[unit];
+    if (!(length >= 0 && length <= CLI_LENGTH_MAX)) return CLI_TOO_FAR;
+    *out = length;
+    return CLI_READ;
+}
+
+cli_reading cli_read_paper(const char *text, pave_scene_paper *out)
+{
+    static const pave_vec2 sizes[] = {{841, 1189},    {594, 841},     {420, 594},
+                                      {297, 420},     {210, 297},     {148, 210},
+                                      {215.9, 279.4}, {215.9, 355.6}, {279.4, 431.8}};
+    pave_scene_paper paper = {.margin = 10, .overlap = 10};
+    char word[32];
+    for (int i = 0;; i++) {
+        const size_t length = strcspn(text, ",");
+        const char *value = memchr(text, '=', length);
+        cli_reading reading = CLI_NO_FORM;
+        snprintf(word, sizeof word, "%.*s", (int)length, text);
+        value = value ? word + (value - text) + 1 : "";
+        if (i == 0) {
+            const int size = cli_read_word(word, "A0|A1|A2|A3|A4|A5|letter|legal|tabloid");
+            paper.width = size < 0 ? 0 : sizes[size].x;
+            paper.height = size < 0 ? 0 : sizes[size].y;
+            reading = size < 0 ? CLI_NO_FORM : CLI_READ;
+        } else if (strcmp(word, "landscape") == 0 && paper.width < paper.height) {
+            const double width = paper.width;
+            paper.width = paper.height;
+            paper.height = width;
+            reading = CLI_READ;
+        } else if (strncmp(word, "margin=", 7) == 0) {
+            reading = cli_read_length(value, &paper.margin);
+        } else if (strncmp(word, "overlap=", 8) == 0) {
+            reading = cli_read_length(value, &paper.overlap);
+        }
+        if (reading != CLI_READ) return reading;
+        text += length;
+        if (!*text++) break;
+    }
+    *out = paper;
+    return CLI_READ;
+}
+
 char *cli_word(const char *words, int index, char *out, size_t size)
 {
     assert(index >= 0 && size > 0);

@@ -3,7 +3,7 @@
 #ifndef PAVE_CLI_VALUE_H
 #define PAVE_CLI_VALUE_H
 
-#include <pave/base.h>
+#include <pave/scene.h>
 
 /// How reading ended.
 typedef enum cli_reading {
@@ -50,6 +50,16 @@ cli_reading cli_read_size(const char *text, cli_size *out);
 
 /// `WIDTH:HEIGHT`, whole numbers from 1 to 1000, as what the one is divided by the other.
 cli_reading cli_read_ratio(const char *text, double *out);
+
+/// Millimetres; a kilometre.
+#define CLI_LENGTH_MAX 1e6
+
+/// A length of 0 or more with its unit, mm, cm or in, as millimetres: `25mm`, `1in`.
+cli_reading cli_read_length(const char *text, double *out);
+
+/// `A4,landscape,margin=5mm`: a size, and what differs from an upright sheet whose margins and
+/// overlap are 10 mm.
+cli_reading cli_read_paper(const char *text, pave_scene_paper *out);
 
 /// Which of the words that `|` separates; -1 for none of them.
 int cli_read_word(const char *text, const char *words);

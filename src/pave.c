@@ -189,6 +189,7 @@
 #include "scene/scene_arrow.c"
 #include "scene/scene_bounds.c"
 #include "scene/scene_hash.c"
+#include "scene/scene_page.c"
 #include "scene/scene_part.c"
 #include "scene/scene_sheet.c"
 #include "scene/scene_svg.c"

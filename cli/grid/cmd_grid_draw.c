@@ -42,7 +42,7 @@ static const cli_option table[] = {
             "colour the ground so that faces that share an edge, or a vertex, differ"),
     CLI_ROW(TEXT, "caption", "TEXT", NULL, caption,
             "the text below the picture; none: no text (default: the query)"),
-    CLI_PICTURE_ROWS("64", scale, width,
+    CLI_PICTURE_ROWS("64", picture,
                      "an edge; more by default where labels of edges or vertices need it"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
 };
@@ -444,9 +444,9 @@ int grid_draw_ask(const char *show, grid_draw_show *out)
 
 pave_scene_size grid_draw_size(const cli_call *call)
 {
-    const draw_options *options = call->options;
-    if (options->width) return (pave_scene_size){.width = (int32_t)options->width};
-    return (pave_scene_size){.scale = cli_given(call, "scale") ? options->scale : 0};
+    cli_picture picture = ((const draw_options *)call->options)->picture;
+    if (!cli_given(call, "scale")) picture.scale = 0;
+    return cli_picture_size(&picture, 96);
 }
 
 int grid_draw_failed(const pave_error *error)
@@ -547,7 +547,7 @@ static int lay_out(const cli_call *call, pave_scene *const *parts,
     const int64_t count = options->shows.count;
     const pave_scene_def first = pave_scene_get_def(parts[0]);
     pave_scene_size size = grid_draw_size(call);
-    if (!options->width && !(size.scale > 0)) size = first.size;
+    if (!size.width && !(size.scale > 0)) size = first.size;
     char title[64];
     snprintf(title, sizeof title, "%.40s grid: %d queries", options->window.grid, (int)count);
     for (int64_t i = 0; i < count; i++) texts[i] = captions[i].text;
@@ -593,7 +593,7 @@ static int run(const cli_call *call)
                                         : draw_show(call, &cache, show, NULL, &scene);
     if (code == CLI_DONE)
         code = cli_write_scene(scene, options->output,
-                               (pave_draw_format)(PAVE_DRAW_SVG + call->format));
+                               (pave_draw_format)(PAVE_DRAW_SVG + call->format), &options->picture);
     pave_scene_destroy(scene);
     grid_cache_release(&cache);
     return code;

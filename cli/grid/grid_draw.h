@@ -12,8 +12,8 @@ typedef struct draw_options {
     const char *at, *labels, *parts, *walls, *caption, *output;
     cli_list shows;
     int format;
-    int64_t width, columns;
-    double scale;
+    int64_t columns;
+    cli_picture picture;
     cli_basis basis;
     int color, corners;
     bool numbers, y_up;

@@ -442,7 +442,7 @@ static pave_picture_map_def make_def(const region_job *job)
         .frame = job->frame,
         .walls = job->walls,
         .title = job->title,
-        .size = {.scale = look->scale, .width = (int32_t)look->width},
+        .size = cli_picture_size(&look->picture, 96),
     };
     if (cli_given(job->call, "smooth")) def.smooth = look->smooth ? (int32_t)look->smooth : -1;
     return def;
@@ -465,7 +465,7 @@ int region_draw(const region_job *job, const char *path)
     case PAVE_RANGE: return cli_wrong("-o: %s", error.message);
     default: return cli_failed("%s", error.message);
     }
-    code = cli_write_scene(scene, path, formats[job->format]);
+    code = cli_write_scene(scene, path, formats[job->format], &job->look->picture);
     pave_scene_destroy(scene);
     return code;
 }

@@ -30,8 +30,8 @@ typedef enum region_format {
 /// What the options say about a picture.
 typedef struct region_look {
     int labels, fill;
-    int64_t smooth, width;
-    double scale;
+    int64_t smooth;
+    cli_picture picture;
     bool cells;
 } region_look;
 
@@ -48,7 +48,7 @@ typedef struct region_look {
         CLI_FLAG_ROW(                                                                              \
             "cells", look.cells,                                                                   \
             "also draw the sides of cells; borders follow them, unless --smooth is given"),        \
-        CLI_PICTURE_ROWS(NULL, look.scale, look.width,                                             \
+        CLI_PICTURE_ROWS(NULL, look.picture,                                                       \
                          "a world unit, which is the edge of a cell of a grid (default: the "      \
                          "picture has 1024 pixels)")
 

@@ -438,7 +438,7 @@ static const cli_option table[] = {
     CLI_OUTPUT_ROWS(CITADEL_FORMATS, output.path, output.format),
     CLI_JSON_ROW(output.json),
     CLI_PRINT_ROW("hash", output.hash, "print the hash of the town"),
-    CLI_PICTURE_ROWS(NULL, output.scale, output.width,
+    CLI_PICTURE_ROWS(NULL, output.picture,
                      "an edge of a triangle (default: the picture has about 1024 pixels)"),
 };
 
@@ -467,7 +467,7 @@ static int draw(const cli_call *call, const pave_citadel *citadel, const citadel
     const pave_picture_citadel_def def = {.citadel = citadel,
                                           .terrain = land->terrain,
                                           .title = "a citadel",
-                                          .size = tactics_size(&options->output)};
+                                          .size = cli_picture_size(&options->output.picture, 192)};
     return pave_picture_citadel(&def, NULL, &scene, &error)
                ? tactics_refuse(&error)
                : tactics_scene_write(call, &options->output, scene);

@@ -298,7 +298,7 @@ static int draw(const creature_job *job)
                                            .clearance = job->clearance,
                                            .orientation = job->board.window->def.orientation,
                                            .title = options->clearance ? "clearance" : "a creature",
-                                           .size = tactics_size(&options->output)};
+                                           .size = cli_picture_size(&options->output.picture, 96)};
     pave_scene *scene = NULL;
     pave_error error = {0};
     return pave_picture_creature(&def, NULL, &scene, &error) == PAVE_OK

@@ -301,8 +301,9 @@ static pave_result draw_one(const formation_job *job, int32_t ago, const char *c
         .targets = job->targets,
         .title = "a formation",
         .caption = caption,
-        .size = job->options->sheet == FORMATION_ONE ? tactics_size(&job->options->output)
-                                                     : (pave_scene_size){0}};
+        .size = job->options->sheet == FORMATION_ONE
+                    ? cli_picture_size(&job->options->output.picture, 96)
+                    : (pave_scene_size){0}};
     const pave_result result = pave_picture_formation(&def, NULL, out, error);
     free(attacks);
     return result;
@@ -369,7 +370,7 @@ static int formation_draw(formation_job *job)
 {
     const formation_options *options = job->options;
     pave_scene *parts[FRAMES_MAX] = {NULL}, *scene = NULL;
-    const pave_scene_size size = tactics_size(&options->output);
+    const pave_scene_size size = cli_picture_size(&options->output.picture, 96);
     pave_error error = {0};
     pave_result result;
     if (options->sheet == FORMATION_ONE) {

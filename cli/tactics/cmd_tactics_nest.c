@@ -151,7 +151,7 @@ static int draw(const nest_job *job)
                                        .marked = children,
                                        .marked_count = (int64_t)m * m,
                                        .title = "nested triangles",
-                                       .size = tactics_size(&job->options->output)};
+                                       .size = cli_picture_size(&job->options->output.picture, 96)};
     pave_scene *scene = NULL;
     pave_error error = {0};
     const pave_result result = pave_picture_nest(&def, NULL, &scene, &error);

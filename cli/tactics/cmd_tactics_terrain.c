@@ -54,7 +54,7 @@ static const cli_option table[] = {
     CLI_OUTPUT_ROWS(FORMATS, output.path, output.format),
     CLI_JSON_ROW(output.json),
     CLI_PRINT_ROW("hash", output.hash, "print the hash of the terrain"),
-    CLI_PICTURE_ROWS(NULL, output.scale, output.width,
+    CLI_PICTURE_ROWS(NULL, output.picture,
                      "an edge of a triangle (default: the picture has about 1024 pixels)"),
 };
 
@@ -193,7 +193,7 @@ static int draw_relief(const terrain_job *job)
     const pave_picture_terrain_def def = {.terrain = job->terrain,
                                           .cells = options->cells,
                                           .title = "terrain",
-                                          .size = tactics_size(&options->output)};
+                                          .size = cli_picture_size(&options->output.picture, 192)};
     const pave_result made = pave_picture_terrain(&def, NULL, NULL, &scene, &error);
     return made == PAVE_OK ? tactics_scene_write(job->call, &options->output, scene)
                            : tactics_refuse(&error);
@@ -205,7 +205,7 @@ static int draw_solid(const terrain_job *job, const pave_solid *solid)
     pave_scene *scene = NULL;
     pave_error error = {0};
     const pave_picture_solid_def def = {
-        .solid = solid, .title = "terrain", .size = tactics_size(output)};
+        .solid = solid, .title = "terrain", .size = cli_picture_size(&output->picture, 96)};
     const pave_result made = pave_picture_solid(&def, NULL, &scene, &error);
     return made == PAVE_OK ? tactics_scene_write(job->call, output, scene) : tactics_refuse(&error);
 }

@@ -234,7 +234,7 @@ int tactics_picture_open(const tactics_board *board, const tactics_output *outpu
                                           .names = {write_number, out},
                                           .trails = out->trails,
                                           .tokens = out->tokens,
-                                          .size = tactics_size(output)};
+                                          .size = cli_picture_size(&output->picture, 96)};
     return CLI_DONE;
 }
 
@@ -266,8 +266,8 @@ void tactics_add_way(tactics_picture *picture, const int32_t *cells, int64_t cou
 int tactics_scene_write(const cli_call *call, const tactics_output *output, pave_scene *scene)
 {
     cli_catch_signals(); // what is written beside its target is to be taken back
-    int code =
-        cli_write_scene(scene, output->path, (pave_draw_format)(PAVE_DRAW_SVG + call->format));
+    int code = cli_write_scene(scene, output->path,
+                               (pave_draw_format)(PAVE_DRAW_SVG + call->format), &output->picture);
     pave_scene_destroy(scene);
     return code;
 }

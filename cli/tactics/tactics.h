@@ -78,22 +78,15 @@ int tactics_read_cell(const tactics_board *board, const char *option, const char
 typedef struct tactics_output {
     const char *path;
     int format;
-    int64_t width;
-    double scale;
+    cli_picture picture;
     bool json, hash;
 } tactics_output;
 
 #define TACTICS_OUTPUT_ROWS(output)                                                          \
     CLI_OUTPUT_ROWS(TACTICS_FORMATS, output.path, output.format), CLI_JSON_ROW(output.json), \
         CLI_PRINT_ROW("hash", output.hash, "print the hash of the answer"),                  \
-        CLI_PICTURE_ROWS(NULL, output.scale, output.width,                                   \
+        CLI_PICTURE_ROWS(NULL, output.picture,                                               \
                          "an edge of a triangle (default: the picture has about 1024 pixels)")
-
-/// The size of the picture.
-static inline pave_scene_size tactics_size(const tactics_output *output)
-{
-    return (pave_scene_size){.scale = output->scale, .width = (int32_t)output->width};
-}
 
 /// Writes a solid as binary glTF, or as OBJ with its materials, where -o says. Returns CLI_DONE, or
 /// another exit code with a message written.

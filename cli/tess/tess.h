@@ -39,9 +39,10 @@ typedef struct tess_options {
     int layout, pattern, border, vertex, kind, rim, format, fill;
     cli_list cuts, joins, toggles, arounds;
     const char *max_degree;
-    int64_t faults, voronoi, lloyd, relax, min_sides, width, threads;
+    int64_t faults, voronoi, lloyd, relax, min_sides, first, threads;
     uint64_t seed;
-    double remove, until, min_radius, wanted, frame, scale;
+    double remove, until, min_radius, wanted, frame;
+    cli_picture picture;
     bool repair, report, json, hash, centers, adjacency, labels, before, compare, intended;
 } tess_options;
 

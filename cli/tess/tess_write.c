@@ -215,7 +215,8 @@ static int write_picture(const tess_job *job, const pave_picture_mesh_def *def)
                                                : pave_picture_mesh(def, NULL, &scene, &error);
     cli_progress_end(&bar);
     if (result != PAVE_OK) return refuse_picture(&error);
-    int code = cli_write_scene(scene, cli_stage(job->options->output), formats[job->format]);
+    const int code = cli_write_scene(scene, cli_stage(job->options->output), formats[job->format],
+                                     &job->options->picture);
     pave_scene_destroy(scene);
     return code;
 }
@@ -234,20 +235,21 @@ static int draw(const tess_job *job)
             return cli_failed("out of memory; draw fewer tiles");
         adjacency = made;
     }
-    const pave_picture_mesh_def def = {
-        .mesh = job->mesh,
-        .fill = (pave_picture_fill)options->fill,
-        .numbers = job->numbers,
-        .adjacency = options->adjacency ? adjacency : NULL,
-        .intended = options->intended ? adjacency : NULL,
-        .stretched = options->frame > 0 && (options->adjacency || options->intended),
-        .before = options->before ? job->before : NULL,
-        .centers = options->centers,
-        .labels = options->labels,
-        .title = options->voronoi ? "cells of a Voronoi diagram"
-                 : job->quads     ? "relaxed quads"
-                                  : "tiles from chosen adjacency",
-        .size = {.scale = options->scale, .width = (int32_t)options->width}};
+    const pave_picture_mesh_def def = {.mesh = job->mesh,
+                                       .fill = (pave_picture_fill)options->fill,
+                                       .numbers = job->numbers,
+                                       .adjacency = options->adjacency ? adjacency : NULL,
+                                       .intended = options->intended ? adjacency : NULL,
+                                       .stretched = options->frame > 0 &&
+                                                    (options->adjacency || options->intended),
+                                       .before = options->before ? job->before : NULL,
+                                       .centers = options->centers,
+                                       .labels = options->labels || options->first > 0,
+                                       .first = (int32_t)options->first,
+                                       .title = options->voronoi ? "cells of a Voronoi diagram"
+                                                : job->quads     ? "relaxed quads"
+                                                                 : "tiles from chosen adjacency",
+                                       .size = cli_picture_size(&options->picture, 96)};
     int code = write_picture(job, &def);
     pave_adjacency_destroy(made);
     return code;

@@ -308,7 +308,10 @@ static pave_result make_scene(const block *self, pave_scene **out)
 // The one image of a scene of pictures is the block itself.
 static pave_result take_pixels(const block *self, const pave_scene *scene, uint8_t *rgba)
 {
-    const pave_scene_frame frame = {self->view.box.min, 1, CLI_BAKE_BLOCK, CLI_BAKE_BLOCK};
+    const pave_scene_frame frame = {.origin = self->view.box.min,
+                                    .scale = 1,
+                                    .width = CLI_BAKE_BLOCK,
+                                    .height = CLI_BAKE_BLOCK};
     if (!self->scene->pictures.lists) return pave_draw_pixels(scene, &frame, NULL, rgba, NULL);
     const pave_scene_item item = pave_scene_at(scene, 0);
     assert(item.kind == PAVE_SCENE_IMAGE && item.width == CLI_BAKE_BLOCK &&

@@ -6,6 +6,7 @@
 
 #include <pave/picture.h>
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,8 +16,7 @@ typedef struct draw_options {
     const char *at, *output, *path, *passable;
     int look, format;
     cli_basis basis;
-    double scale;
-    int64_t width;
+    cli_picture picture;
 } draw_options;
 
 #define FORMATS "svg|pdf|png"
@@ -44,7 +44,7 @@ static const cli_option table[] = {
     CLI_ROW(TEXT, "path", "FROM:TO", NULL, path,
             "a shortest path from a cell to another, drawn over the world"),
     CLI_PASSABLE_ROW(passable),
-    CLI_PICTURE_ROWS("32", scale, width,
+    CLI_PICTURE_ROWS("32", picture,
                      "an edge; built-in squares have 4 to 1024 (default: 32; of pictures, their "
                      "own size, and whole pixels from cell to cell)"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
@@ -199,11 +199,14 @@ static int paint_sheet(draw_job *job)
     const draw_options *options = job->options;
     const uint32_t count = pave_builtin_tile_count(job->ground.theme);
     const pave_window_def *def = &job->window->def;
-    const double wanted = options->width ? (double)options->width / def->width : options->scale;
+    const pave_scene_size asked = cli_picture_size(&options->picture, 192);
+    double wanted = asked.width ? (double)asked.width / def->width : asked.scale;
+    if (cli_given_of(job->call, "paper|unit"))
+        wanted = fmin(fmax(wanted, PAVE_PAINT_SIZE_MIN), PAVE_PAINT_SIZE_MAX);
     const int size = (int)(wanted + 0.5);
     if (wanted < PAVE_PAINT_SIZE_MIN || wanted > PAVE_PAINT_SIZE_MAX)
         return cli_wrong("--%s: tiles of %g pixels cannot be painted; they have %d to %d",
-                         options->width ? "width" : "scale", wanted, PAVE_PAINT_SIZE_MIN,
+                         options->picture.width ? "width" : "scale", wanted, PAVE_PAINT_SIZE_MIN,
                          PAVE_PAINT_SIZE_MAX);
     job->def.window = NULL;
     job->def.rect = (pave_rect){def->at.q, def->at.r, def->width, def->height};
@@ -286,9 +289,9 @@ static int draw(draw_job *job)
     job->def.orientation = (pave_orientation)options->window.orientation;
     job->def.title = title;
     job->def.pictures = job->pictures.lists;
-    const bool sized = !job->def.pictures || cli_given(job->call, "scale");
-    job->def.size = (pave_scene_size){.scale = options->width || !sized ? 0 : options->scale,
-                                      .width = (int32_t)options->width};
+    cli_picture picture = options->picture;
+    if (job->def.pictures && !cli_given(job->call, "scale")) picture.scale = 0;
+    job->def.size = cli_picture_size(&picture, 96);
     int code = is_painted(job) ? paint_sheet(job) : CLI_DONE;
     if (code == CLI_DONE && options->basis.given) {
         code = grid_window_layout(&options->basis, &job->layout);
@@ -302,7 +305,8 @@ static int draw(draw_job *job)
     code = draw_path(job, scene);
     if (code == CLI_DONE)
         code = cli_write_scene(scene, options->output,
-                               (pave_draw_format)(PAVE_DRAW_SVG + job->call->format));
+                               (pave_draw_format)(PAVE_DRAW_SVG + job->call->format),
+                               &options->picture);
     pave_scene_destroy(scene);
     return code;
 }

@@ -13,9 +13,9 @@ typedef struct explore_options {
     cli_named_world_options ground;
     const char *at, *moves, *output, *theme;
     const char *start;
-    int64_t stock, width;
+    int64_t stock;
     int format, orientation;
-    double scale;
+    cli_picture picture;
     bool candidates, json;
 } explore_options;
 
@@ -45,7 +45,7 @@ static const cli_option table[] = {
     CLI_ROW(TEXT, "theme", "NAME", NULL, theme,
             "draw a FILE in the look of this built-in set, whose colours it then has"),
     CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", orientation, "of hexagons and triangles"),
-    CLI_PICTURE_ROWS("64", scale, width, "an edge"),
+    CLI_PICTURE_ROWS("64", picture, "an edge"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
     CLI_JSON_ROW(json),
 };
@@ -247,18 +247,18 @@ static int draw(const explore_job *job)
                          "dungeon, maze, river, country, lakes, land or garden",
                          options->theme);
     snprintf(title, sizeof title, "A walk, %s", cli_title_of(job->ground.name, name));
-    const cli_trip_look look = {
-        .candidates = options->candidates,
-        .themed = builtin || theme >= 0,
-        .theme = theme >= 0 ? (pave_builtin)theme : job->ground.theme,
-        .orientation = (pave_orientation)options->orientation,
-        .title = title,
-        .size = {.scale = options->width ? 0 : options->scale, .width = (int32_t)options->width}};
+    const cli_trip_look look = {.candidates = options->candidates,
+                                .themed = builtin || theme >= 0,
+                                .theme = theme >= 0 ? (pave_builtin)theme : job->ground.theme,
+                                .orientation = (pave_orientation)options->orientation,
+                                .title = title,
+                                .size = cli_picture_size(&options->picture, 96)};
     pave_scene *scene = NULL;
     int code = cli_trip_draw(&job->trip, &look, &scene);
     if (code == CLI_DONE)
         code = cli_write_scene(scene, options->output,
-                               (pave_draw_format)(PAVE_DRAW_SVG + job->call->format));
+                               (pave_draw_format)(PAVE_DRAW_SVG + job->call->format),
+                               &options->picture);
     pave_scene_destroy(scene);
     return code;
 }

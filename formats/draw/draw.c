@@ -65,12 +65,26 @@ static bool fits(const pave_draw_work *work, int32_t most, const char *format, c
     return false;
 }
 
-static pave_result draw(const pave_scene *scene, pave_draw_format format, const pave_draw_def *def,
-                        const pave_batch *batch, const pave_scene_frame *frame, pave_output *output)
+/// A scene on its way into a file.
+typedef struct pave_draw_job {
+    const pave_scene *scene;
+    pave_draw_format format;
+    pave_scene *page; // the first one on paper; NULL: there is no paper
+    int64_t pages;
+    pave_scene_frame frame;
+} pave_draw_job;
+
+static pave_result draw(const pave_draw_job *job, const pave_draw_def *def, const pave_batch *batch,
+                        pave_output *output)
 {
-    pave_draw_work work = {.scene = scene, .frame = frame, .output = output};
+    pave_draw_work work = {.scene = job->page ? job->page : job->scene,
+                           .frame = &job->frame,
+                           .output = output,
+                           .whole = job->scene,
+                           .paper = def->paper,
+                           .pages = job->pages};
     output->batch = batch;
-    switch (format) {
+    switch (job->format) {
     case PAVE_DRAW_BY_NAME: assert(false); break;
     case PAVE_DRAW_SVG: draw_svg(&work, &def->size); break;
     case PAVE_DRAW_PDF:
@@ -84,14 +98,43 @@ static pave_result draw(const pave_scene *scene, pave_draw_format format, const 
     return pave_output_close(output);
 }
 
-/// What is wrong before anything is opened, with the path (NULL: none).
-static pave_result measure(const pave_scene *scene, const char *path, const pave_draw_def *def,
-                           pave_scene_frame *frame, pave_error *error)
+/// What is wrong before anything is opened.
+static pave_result measure(pave_draw_job *job, const pave_draw_def *def,
+                           const pave_allocator *allocator, pave_error *error)
 {
+    job->pages = 1;
+    if (!def->paper) return pave_scene_measure(job->scene, &def->size, &job->frame, error);
+    if (job->format == PAVE_DRAW_PNG)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "a PNG has no paper; write SVG or PDF");
+    pave_result result = pave_scene_create_page(job->scene, def->paper, 0, allocator, &job->page,
+                                                &job->pages, error);
+    if (result != PAVE_OK) return result;
+    if (job->format == PAVE_DRAW_SVG && job->pages > 1)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "the picture takes %lld pages, and an SVG is one; write a PDF, or "
+                              "choose larger paper or smaller cells",
+                              (long long)job->pages - 1);
+    return pave_scene_measure(job->page, NULL, &job->frame, error);
+}
+
+/// Draws into `path`, or where that is NULL into a sink.
+static pave_result draw_into(pave_draw_job *job, const char *path, const pave_scene_sink *sink,
+                             const pave_draw_def *def, const pave_allocator *allocator,
+                             const pave_batch *batch, pave_error *error)
+{
+    pave_output output;
     pave_error local;
-    pave_result result = pave_scene_measure(scene, &def->size, frame, &local);
-    return result == PAVE_OK ? PAVE_OK
-                             : pave_error_set(error, result, path, 0, 0, "%s", local.message);
+    pave_result result = measure(job, def, allocator, &local);
+    if (result != PAVE_OK)
+        pave_error_set(error, result, path, 0, 0, "%s", local.message);
+    else if (path)
+        result = pave_output_open(&output, path, allocator, error);
+    else
+        result = pave_output_open_function(&output, sink->write, sink->context, allocator, error);
+    if (result == PAVE_OK) result = draw(job, def, batch, &output);
+    pave_scene_destroy(job->page);
+    return result;
 }
 
 pave_result pave_draw_file(const pave_scene *scene, const char *path, const pave_draw_def *def,
@@ -100,17 +143,13 @@ pave_result pave_draw_file(const pave_scene *scene, const char *path, const pave
 {
     static const pave_draw_def plain = {0};
     if (!def) def = &plain;
-    pave_draw_format format = def->format == PAVE_DRAW_BY_NAME ? format_of(path) : def->format;
-    if (format == PAVE_DRAW_BY_NAME)
+    pave_draw_job job = {.scene = scene, .format = def->format};
+    if (job.format == PAVE_DRAW_BY_NAME) job.format = format_of(path);
+    if (job.format == PAVE_DRAW_BY_NAME)
         return pave_error_set(
             error, PAVE_UNSUPPORTED, path, 0, 0,
             "the name says no format: end it with .svg, .pdf or .png, or name a format");
-    pave_scene_frame frame;
-    pave_output output;
-    pave_result result = measure(scene, path, def, &frame, error);
-    if (result == PAVE_OK) result = pave_output_open(&output, path, allocator, error);
-    if (result != PAVE_OK) return result;
-    return draw(scene, format, def, batch, &frame, &output);
+    return draw_into(&job, path, NULL, def, allocator, batch, error);
 }
 
 pave_result pave_draw_sink(const pave_scene *scene, pave_scene_sink sink, const pave_draw_def *def,
@@ -118,11 +157,6 @@ pave_result pave_draw_sink(const pave_scene *scene, pave_scene_sink sink, const 
                            pave_error *error)
 {
     assert(def && def->format != PAVE_DRAW_BY_NAME);
-    pave_scene_frame frame;
-    pave_output output;
-    pave_result result = measure(scene, NULL, def, &frame, error);
-    if (result == PAVE_OK)
-        result = pave_output_open_function(&output, sink.write, sink.context, allocator, error);
-    if (result != PAVE_OK) return result;
-    return draw(scene, def->format, def, batch, &frame, &output);
+    pave_draw_job job = {.scene = scene, .format = def->format};
+    return draw_into(&job, NULL, &sink, def, allocator, batch, error);
 }

@@ -12,7 +12,10 @@
 typedef struct pave_draw_work {
     const pave_scene *scene;
     const pave_scene_frame *frame;
-    pave_output *output; ///< fails where the work is to stop
+    pave_output *output;           ///< fails where the work is to stop
+    const pave_scene *whole;       ///< what the pages show; `scene` is the first of them
+    const pave_scene_paper *paper; ///< NULL: one page, the scene
+    int64_t pages;
     int64_t done, total;
 } pave_draw_work;
 

@@ -251,6 +251,7 @@ typedef struct pave_picture_mesh_def {
                              ///< edit: sides that moved, dashed. NULL: none
     bool centers;            ///< dots at the centres of tiles
     bool labels;             ///< the numbers of the nodes on the tiles
+    int32_t first;           ///< the number of node 0 in these
     const char *title;       ///< of the scene; NULL: none
     pave_scene_size size;    ///< the size that the scene's writers take
 } pave_picture_mesh_def;

@@ -56,6 +56,9 @@ typedef struct pave_scene_def {
     pave_box view;           ///< what is shown; without an area: all that is drawn, and the margin
     pave_scene_size size;    ///< of the picture where a writer gets none; {0}: the longer side has
                              ///< PAVE_SCENE_PICTURE_SIZE_DEFAULT pixels
+    double cell;             ///< world units of a cell, as pave_scene_paper measures it; 0 means 1
+    double paper; ///< millimetres of a world unit: where a writer gets no size, SVG and PDF are as
+                  ///< large as the view, to a fraction of a pixel; 0: not on paper
 } pave_scene_def;
 
 /// Makes an empty scene. `def` may be NULL, which is {0}. What it points to is copied.
@@ -202,6 +205,30 @@ PAVE_API pave_result pave_scene_create_sheet(const pave_scene_sheet_def *def,
                                              const pave_allocator *allocator, pave_scene **out,
                                              pave_error *error);
 
+// ---- Paper --------------------------------------------------------------------------------------
+
+enum { PAVE_SCENE_PAGES_MAX = 1000 }; ///< pages of a scene
+
+/// A sheet of paper. All lengths are in millimetres.
+typedef struct pave_scene_paper {
+    double width, height; ///< 0 both: as large as the scene needs, one page
+    double margin;        ///< stays white on each side
+    double overlap;       ///< what neighbouring pages share; 0 means 10
+    double cell; ///< of a cell: the side of a square or triangle, the width of a hexagon between
+                 ///< two parallel sides, else an edge. 0: the scene is as large as fits on one page
+} pave_scene_paper;
+
+/// Makes a page of a scene: its part in the middle of white paper, with crop marks. A scene that
+/// does not fit has a key page first, page 0, which shows the pages on the whole; the others follow
+/// row by row. World units of a page are millimetres. `count` is set to the number of pages.
+/// Returns PAVE_OK; PAVE_RANGE for a page that is not in 0..count-1, lengths that are negative or
+/// not finite, a cell of 0 without a size, margins and overlap that leave no room, and more than
+/// PAVE_SCENE_PAGES_MAX pages; the scene's failure; PAVE_NO_MEMORY. On failure `out` is NULL and
+/// `error` (may be NULL) says why. Linear in the scene.
+PAVE_API pave_result pave_scene_create_page(const pave_scene *scene, const pave_scene_paper *paper,
+                                            int64_t page, const pave_allocator *allocator,
+                                            pave_scene **out, int64_t *count, pave_error *error);
+
 // ---- Reading ------------------------------------------------------------------------------------
 
 typedef enum pave_scene_kind {
@@ -253,8 +280,8 @@ PAVE_API pave_box pave_scene_item_bounds(const pave_scene_item *item);
 /// added on each side of an empty extent. Constant time.
 PAVE_API pave_box pave_scene_bounds(const pave_scene *scene);
 
-/// A hash of all that was added and of the def without its size. Equal scenes have equal hashes on
-/// every machine; -0 counts as 0. Linear time.
+/// A hash of all that was added and of the def without its size, cell and paper. Equal scenes have
+/// equal hashes on every machine; -0 counts as 0. Linear time.
 PAVE_API uint64_t pave_scene_hash(const pave_scene *scene);
 
 // ---- Writing ------------------------------------------------------------------------------------
@@ -265,6 +292,8 @@ typedef struct pave_scene_frame {
     pave_vec2 origin;
     double scale;
     int32_t width, height; ///< pixels, each at least 1
+    pave_vec2 paper;       ///< millimetres of the page, from its upper left corner on; (0, 0): the
+                           ///< pixels, 96 an inch
 } pave_scene_frame;
 
 /// The frame of a scene: its bounds in the middle of as many pixels as they touch. All writers

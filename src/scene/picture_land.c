@@ -361,6 +361,7 @@ pave_result pave_land_picture(const pave_picture_world_def *def, const pave_allo
     land.unit = pave_land_unit(&land);
     land.bounds = pave_land_bounds(&land);
     made.view = def->view ? def->view->box : pave_box_widened(land.bounds, 0.3 * land.unit);
+    if (!def->patch) made.cell = pave_picture_cell_length(land.tiling, &land.layout);
     result = pave_scene_create(&made, allocator, &land.scene, error);
     if (result != PAVE_OK) return result;
     land_paint_cells(&land, count);

@@ -249,6 +249,7 @@ static pave_result picture_map_scene(pave_picture_mapper *m)
     if (m->window) {
         pave_result result = pave_tiling_layout(m->window->tiling, &turned, &m->layout, m->error);
         if (result != PAVE_OK) return result;
+        def.cell = pave_picture_cell_length(m->window->tiling, &m->layout);
     }
     picture_measure(m);
     def.background = m->sea ? PAVE_PICTURE_MAP_SEA : PAVE_PICTURE_MAP_PAPER;

@@ -315,7 +315,7 @@ static void picture_names_layer(const pave_picture_tiler *t)
     pave_scene_open_group(t->scene, "labels");
     for (int32_t tile = 0; tile < t->mesh->tile_count; tile++) {
         char text[24];
-        pave_picture_digits(pave_mesh_node(t->mesh, tile), text);
+        pave_picture_digits((int64_t)pave_mesh_node(t->mesh, tile) + t->def->first, text);
         double fits =
             room * pave_mesh_inscribed_radius(t->mesh, tile) / pave_scene_text_width(text);
         const pave_scene_font font = {.size = pave_picture_least(fits, most),
@@ -420,6 +420,7 @@ pave_result pave_picture_mesh(const pave_picture_mesh_def *def, const pave_alloc
     const pave_scene_def scene = {.title = def->title,
                                   .background = PAVE_PICTURE_MESH_PAPER,
                                   .margin = 0.3 * t.side,
+                                  .cell = t.side,
                                   .size = def->size};
     result = pave_scene_create(&scene, allocator, &t.scene, error);
     if (result != PAVE_OK) return result;

@@ -29,6 +29,16 @@ pave_result pave_picture_finish(pave_scene *scene, pave_result result, pave_scen
     return result;
 }
 
+double pave_picture_cell_length(const pave_tiling *tiling, const pave_layout *layout)
+{
+    const pave_cell first = {0, 0, 0}, next = {1, 0, 0};
+    return tiling == pave_tiling_hex()
+               ? pave_picture_distance(pave_tiling_face_point(tiling, layout, first),
+                                       pave_tiling_face_point(tiling, layout, next))
+               : pave_picture_distance(pave_tiling_corner_point(tiling, layout, first, 0),
+                                       pave_tiling_corner_point(tiling, layout, first, 1));
+}
+
 void pave_picture_digits(int64_t number, char *out)
 {
     char digits[24];

@@ -34,6 +34,9 @@ pave_result pave_picture_no_memory(pave_error *error);
 pave_result pave_picture_finish(pave_scene *scene, pave_result result, pave_scene **out,
                                 pave_error *error);
 
+/// The length that a cell of a tiling has on paper, see pave_scene_paper.
+double pave_picture_cell_length(const pave_tiling *tiling, const pave_layout *layout);
+
 /// Writes a whole number in decimal digits. `out` must hold at least 24 bytes.
 void pave_picture_digits(int64_t number, char *out);
 

@@ -524,7 +524,9 @@ static pave_result tiles_draw(pave_tiles *self, const pave_batch *batch, pave_er
 static pave_result tiles_image(pave_tiles *self, const pave_allocator *allocator,
                                const pave_batch *batch, pave_scene **out, pave_error *error)
 {
-    const pave_scene_def made = {.title = self->def->title, .size = {.scale = 1}};
+    const pave_scene_def made = {.title = self->def->title,
+                                 .size = {.scale = 1},
+                                 .cell = pave_picture_cell_length(self->tiling, &self->layout)};
     pave_scene *scene = NULL;
     pave_result result = pave_scene_create(&made, allocator, &scene, error);
     if (result != PAVE_OK) return result;

@@ -401,7 +401,7 @@ pave_result pave_picture_window(const pave_picture_window_def *def, const pave_a
                                 pave_scene **out, pave_error *error)
 {
     static const pave_picture_query nothing = {0};
-    const pave_scene_def scene = {
+    pave_scene_def scene = {
         .title = def->title, .background = PAVE_PICTURE_LIGHT, .margin = 0.25, .size = def->size};
     pave_picture_painter p = {.def = def, .allocator = allocator};
     *out = NULL;
@@ -409,12 +409,15 @@ pave_result pave_picture_window(const pave_picture_window_def *def, const pave_a
     p.window = def->window || !def->walls ? def->window : def->walls->window;
     p.tiling = p.window ? p.window->tiling : NULL;
     pave_result result = picture_check_window(&p, error);
-    if (result == PAVE_OK) result = pave_scene_create(&scene, allocator, &p.scene, error);
+    if (result == PAVE_OK) result = picture_window_layout(&p, error);
+    if (result == PAVE_OK) {
+        scene.cell = pave_picture_cell_length(p.tiling, &p.grid.layout);
+        result = pave_scene_create(&scene, allocator, &p.scene, error);
+    }
     if (result != PAVE_OK) return result;
     picture_prepare(&p);
-    result = picture_window_layout(&p, error);
-    if (result == PAVE_OK && (pave_picture_grid_open(&p.grid, allocator) != PAVE_OK ||
-                              !picture_list_query(&p) || !picture_paint(&p)))
+    if ((pave_picture_grid_open(&p.grid, allocator) != PAVE_OK || !picture_list_query(&p) ||
+         !picture_paint(&p)))
         result = pave_picture_no_memory(error);
     pave_picture_list_close(&p.answer, allocator);
     pave_picture_list_close(&p.subject, allocator);

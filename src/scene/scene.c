@@ -146,8 +146,10 @@ static pave_result scene_check_def(const pave_scene_def *def, pave_error *error)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the title and the description must be UTF-8 without line breaks "
                               "and other control characters");
-    if (scene_check_length(def->margin) != PAVE_OK)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the margin must be 0 to 2^40");
+    if (scene_check_numbers((const double[]){def->margin, def->cell, def->paper}, 3,
+                            scene_check_length) != PAVE_OK)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the margin, cell and paper must be 0 to 2^40");
     if (scene_check_points(corners, 2) != PAVE_OK)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the coordinates of the view must be -2^40 to 2^40");
@@ -174,6 +176,8 @@ pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *a
     scene->margin = def->margin;
     scene->view = def->view;
     scene->size = def->size;
+    scene->cell = def->cell > 0 ? def->cell : 1;
+    scene->paper = def->paper;
     scene->records.element_size = sizeof(pave_scene_record);
     scene->points.element_size = sizeof(pave_vec2);
     scene->ring_ends.element_size = sizeof(int64_t);
@@ -465,5 +469,7 @@ pave_scene_def pave_scene_get_def(const pave_scene *scene)
                             .background = scene->background,
                             .margin = scene->margin,
                             .view = scene->view,
-                            .size = scene->size};
+                            .size = scene->size,
+                            .cell = scene->cell,
+                            .paper = scene->paper};
 }

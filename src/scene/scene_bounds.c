@@ -96,7 +96,10 @@ pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *s
     pave_scene_size wanted = scene->size;
     if (scene->error.result != PAVE_OK)
         return pave_error_set(error, scene->error.result, NULL, 0, 0, "%s", scene->error.message);
-    if (size && (size->scale != 0 || size->width != 0 || size->height != 0)) wanted = *size;
+    const bool sized = size && (size->scale != 0 || size->width != 0 || size->height != 0);
+    const bool on_paper = !sized && scene->paper > 0;
+    if (on_paper) wanted = (pave_scene_size){.scale = PAVE_SCENE_MILLIMETER * scene->paper};
+    if (sized) wanted = *size;
     pave_result result = pave_scene_check_size(&wanted, error);
     if (result != PAVE_OK) return result;
 
@@ -123,5 +126,9 @@ pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *s
     out->height = (int32_t)height;
     out->origin =
         pave_vec2_of(box.min.x + (x - width / scale) / 2, box.min.y + (y - height / scale) / 2);
+    out->paper = pave_vec2_of(0, 0);
+    if (!on_paper) return PAVE_OK;
+    out->origin = box.min;
+    out->paper = pave_vec2_of(x * scene->paper, y * scene->paper);
     return PAVE_OK;
 }

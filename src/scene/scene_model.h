@@ -31,13 +31,21 @@ struct pave_scene {
     uint32_t background;
     double margin;
     pave_box view;
-    pave_scene_size size;       ///< where a writer gets none
+    pave_scene_size size; ///< where a writer gets none
+    double cell, paper;
     int64_t title, description; ///< indices of first bytes; -1: none
     bool drawn;                 ///< whether `reach` holds
     pave_box reach;             ///< of all items
     int64_t open_groups;
     pave_scene_list records, points, ring_ends, styles, fonts, text;
 };
+
+/// Pixels of a millimetre: 96 an inch.
+#define PAVE_SCENE_MILLIMETER (96 / 25.4)
+
+/// As pave_scene_add_scene, but only what may be seen within a box of the part; NULL: all.
+pave_result pave_scene_add_part(pave_scene *scene, const pave_scene *part, pave_vec2 at,
+                                double scale, const pave_box *within);
 
 /// Keeps the first failure, of the item that is being added, and returns it. The message gets the
 /// item's number, from 1 as people count.

@@ -113,7 +113,8 @@ static pave_result sheet_make(pave_sheet *sheet, const pave_allocator *allocator
     const pave_scene_def whole = {.title = def->title,
                                   .background = def->background,
                                   .margin = sheet->gap / 2,
-                                  .size = def->size};
+                                  .size = def->size,
+                                  .cell = def->parts[0] ? def->parts[0]->cell : 0};
     pave_result result = pave_scene_create(&whole, allocator, &sheet->scene, error);
     if (result != PAVE_OK) return result;
     sheet_add_all(sheet);

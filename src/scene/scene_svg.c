@@ -197,12 +197,21 @@ static void svg_head(pave_svg *svg, const pave_scene_def *def)
     pave_svg_text(svg, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                        "<svg xmlns=\"http://www.w3.org/2000/svg\" "
                        "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\"");
-    pave_svg_attribute(svg, "width", svg->frame.width);
-    pave_svg_attribute(svg, "height", svg->frame.height);
+    const pave_vec2 paper = svg->frame.paper;
+    if (paper.x > 0) {
+        pave_svg_text(svg, " width=\"");
+        pave_svg_number(svg, paper.x);
+        pave_svg_text(svg, "mm\" height=\"");
+        pave_svg_number(svg, paper.y);
+        pave_svg_text(svg, "mm\"");
+    } else {
+        pave_svg_attribute(svg, "width", svg->frame.width);
+        pave_svg_attribute(svg, "height", svg->frame.height);
+    }
     pave_svg_text(svg, " viewBox=\"0 0 ");
-    pave_svg_number(svg, svg->frame.width);
+    pave_svg_number(svg, paper.x > 0 ? paper.x * PAVE_SCENE_MILLIMETER : svg->frame.width);
     pave_svg_text(svg, " ");
-    pave_svg_number(svg, svg->frame.height);
+    pave_svg_number(svg, paper.y > 0 ? paper.y * PAVE_SCENE_MILLIMETER : svg->frame.height);
     pave_svg_text(
         svg,
         "\" fill=\"none\" fill-rule=\"evenodd\" stroke-linejoin=\"round\" stroke-linecap=\"round\""

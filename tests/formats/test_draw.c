@@ -392,6 +392,37 @@ TEST(a_pdf_has_its_size_and_title_and_no_date)
                      1);
 }
 
+TEST(paper_has_pages_of_its_size)
+{
+    static const struct {
+        pave_scene_paper paper;
+        const char *box;
+        int pages;
+    } rows[] = {{{210, 297, 10, 10, 0}, "[ 0 0 595.275591 841.889764 ]", 1},
+                {{215.9, 279.4, 10, 10, 50}, "[ 0 0 612 792 ]", 5},
+                {{0, 0, 0, 0, 25.4}, "[ 0 0 504 432 ]", 1}}; // 7 x 6 inches
+    static fixture_text text;
+    pave_scene *scene = view_of(7, 6, 0xffffffff);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const pave_draw_def options = {.format = PAVE_DRAW_PDF, .paper = &rows[i].paper};
+        assert_ok(pave_draw_sink(scene, fixture_sink(&text), &options, NULL, NULL, &error));
+        for (size_t k = 0; k < text.size; k++)
+            if (text.bytes[k] == '\0') text.bytes[k] = ' ';
+        assert_int_equal(count_text(text.bytes, rows[i].box), rows[i].pages);
+        assert_int_equal(count_text(text.bytes, "/Type /Page") -
+                             count_text(text.bytes, "/Type /Pages"),
+                         rows[i].pages);
+    }
+    const pave_draw_def several = {.format = PAVE_DRAW_SVG, .paper = &rows[1].paper};
+    assert_int_equal(pave_draw_file(scene, scratch("a.svg"), &several, NULL, NULL, &error),
+                     PAVE_UNSUPPORTED);
+    assert_error(PAVE_UNSUPPORTED, scratch("a.svg"), "4 pages");
+    const pave_draw_def pixels = {.format = PAVE_DRAW_PNG, .paper = &rows[0].paper};
+    assert_int_equal(pave_draw_file(scene, scratch("a.png"), &pixels, NULL, NULL, &error),
+                     PAVE_UNSUPPORTED);
+    pave_scene_destroy(scene);
+}
+
 TEST(bad_targets_leave_nothing)
 {
     scratch_begin("draw");

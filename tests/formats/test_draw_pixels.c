@@ -124,8 +124,14 @@ TEST(wrong_frames_are_refused)
 {
     pave_scene *scene = some_scene();
     static const pave_scene_frame rows[] = {
-        {{0, 0}, 1, 0, 5},     {{0, 0}, 1, 5, -1}, {{0, 0}, 1, 32768, 1}, {{0, 0}, 0, 5, 5},
-        {{0, 0}, 1e300, 5, 5}, {{0, 0}, -1, 5, 5}, {{1e13, 0}, 1, 5, 5},  {{0, -1e13}, 1, 5, 5},
+        {.scale = 1, .width = 0, .height = 5},
+        {.scale = 1, .width = 5, .height = -1},
+        {.scale = 1, .width = 32768, .height = 1},
+        {.scale = 0, .width = 5, .height = 5},
+        {.scale = 1e300, .width = 5, .height = 5},
+        {.scale = -1, .width = 5, .height = 5},
+        {.origin = {1e13, 0}, .scale = 1, .width = 5, .height = 5},
+        {.origin = {0, -1e13}, .scale = 1, .width = 5, .height = 5},
     };
     uint8_t pixels[4] = {1, 2, 3, 4};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -133,7 +139,7 @@ TEST(wrong_frames_are_refused)
         assert_int_equal(pave_draw_pixels(scene, &rows[i], NULL, pixels, &error), PAVE_RANGE);
         assert_true(strlen(error.message) > 10);
     }
-    const pave_scene_frame frame = {{0, 0}, 1, 1, 1};
+    const pave_scene_frame frame = {.scale = 1, .width = 1, .height = 1};
     const pave_scene_style style = {.fill = 255};
     pave_scene_add_circle(scene, pave_vec2_of(0, 0), -1,
                           &style); // the scene has failed from here on
@@ -151,7 +157,7 @@ static bool stop_after(void *context, int64_t done, int64_t total)
 TEST(progress_stops_it)
 {
     pave_scene *scene = some_scene();
-    const pave_scene_frame frame = {{0, 0}, 1, 1, 1};
+    const pave_scene_frame frame = {.scale = 1, .width = 1, .height = 1};
     uint8_t pixels[4] = {1, 2, 3, 4};
     for (int64_t n = 0; n < 3; n++) {
         const pave_batch batch = {.progress = {stop_after, &n}};

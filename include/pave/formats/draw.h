@@ -26,7 +26,7 @@ enum {
 typedef enum pave_draw_format {
     PAVE_DRAW_BY_NAME = 0, ///< .svg, .pdf or .png at the end of the path, in any case
     PAVE_DRAW_SVG = 1,
-    PAVE_DRAW_PDF = 2, ///< one page; a pixel is 1/96 of an inch
+    PAVE_DRAW_PDF = 2, ///< a pixel is 1/96 of an inch
     PAVE_DRAW_PNG = 3  ///< RGBA, 8 bits
 } pave_draw_format;
 
@@ -35,6 +35,8 @@ typedef enum pave_draw_format {
 typedef struct pave_draw_def {
     pave_draw_format format;
     pave_scene_size size;
+    const pave_scene_paper *paper; ///< PDF and SVG: pages of paper, instead of a size; the SVG of
+                                   ///< more than one page is PAVE_UNSUPPORTED. NULL: none
 } pave_draw_def;
 
 /// Draws a scene into a file. It is written beside its target and renamed when complete; a failure

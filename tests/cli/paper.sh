@@ -1,0 +1,94 @@
+# Pictures on paper: sizes of pages, lengths of cells, several pages, and what is refused.
+
+# pages FILE: the boxes of its pages, in points.
+pages() { grep -ao 'MediaBox \[[^]]*\]' "$1" | sort | uniq -c | tr -s ' '; }
+# size FILE: the size of an SVG.
+size() { grep -o ' width="[^"]*" height="[^"]*"' "$1" | head -1; }
+board='grid draw --grid square --size 20x14 --labels none'
+pave $board --paper A4,landscape -o a4.pdf && pages a4.pdf
+pave $board --paper letter,margin=0mm --unit 1in -o inches.pdf && pages inches.pdf
+pave $board --unit 2.54cm -o exact.pdf && pages exact.pdf # 20 x 14 inches and the margin of a picture
+pave $board --paper A3,landscape,margin=5mm --unit 18mm -o one.svg && size one.svg
+# A hexagon is an inch across its flats: neighbours in a row are 96 pixels apart.
+pave grid draw --grid hex --size 3x1 --unit 1in -o hex.svg && size hex.svg
+sed -n 's/.*<text x="\([^"]*\)".*/\1/p' hex.svg | tr '\n' ' ' && echo
+pave world draw --set meadow --size 6x4 --paper A5,landscape -o world.svg && size world.svg
+pave tess --size 3x2 --first 1 -o - --format svg | sed -n 's/.*<text.*>\(.*\)<\/text>/\1/p' | tr '\n' ' ' && echo
+pave tess --size 8x5 --labels --paper A5,landscape -o tess.pdf && pages tess.pdf
+pave tactics citadel --size 12 --paper A5 -o citadel.svg && size citadel.svg
+pave tactics terrain --size 40x20 --paper tabloid,landscape -o terrain.svg && size terrain.svg
+pave region dicewars --paper legal -o dice.svg && size dice.svg
+for words in '--paper A4 --unit 3in -o x.svg' '--paper A4 -o x.png' '--unit 1in -o x.png' '--paper A9 -o x.pdf' '--paper A4,sideways -o x.pdf' \
+    '--paper A4,margin=-1mm -o x.pdf' '--paper A4,margin=12 -o x.pdf' '--paper A5,margin=80mm -o x.pdf' '--unit 1 -o x.pdf' '--unit 0in -o x.pdf' '--unit 1ft -o x.pdf' \
+    '--paper A4 --width 9 -o x.pdf' '--unit 1in --scale 9 -o x.svg' '--paper A5 --unit 9cm,1 -o x.pdf' '--paper A5,overlap=70mm --unit 9cm -o x.pdf' '--paper A5 --unit 90cm -o x.pdf'; do
+    # shellcheck disable=SC2086 # words
+    try pave $board $words
+done
+
+exit
+: <<'STDOUT'
+ 1 MediaBox [ 0 0 841.889764 595.275591 ]
+ 7 MediaBox [ 0 0 612 792 ]
+ 1 MediaBox [ 0 0 1478.88 1046.88 ]
+ width="420mm" height="297mm"
+ width="84.119mm" height="37.248mm"
+62.965 158.965 254.965 
+ width="210mm" height="148mm"
+1 2 3 4 5 6 
+ 1 MediaBox [ 0 0 595.275591 419.527559 ]
+hexagon of seed 0, 12 rows across, in 49x20 triangles: 6 bastions, 1 of 6 gates, 4 houses; streets rings, shore river
+gates    14,7,R
+ width="148mm" height="210mm"
+cells=800 sea=20% lakes=0 rivers=0 longest=0 heights=-2.62..3.50
+ width="431.8mm" height="279.4mm"
+areas=30 players=7 sizes=14..27 land=618/896 fairness=0.619 seed=0
+ width="215.9mm" height="355.6mm"
+$ pave grid draw --grid square --size 20x14 --labels none --paper A4 --unit 3in -o x.svg
+pave: -o: the picture takes 45 pages, and an SVG is one; write a PDF, or choose larger paper or smaller cells
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --paper A4 -o x.png
+pave: --paper: only SVG and PDF are printed on paper; leave it out
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --unit 1in -o x.png
+pave: --unit: only SVG and PDF are printed on paper; leave it out
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --paper A9 -o x.pdf
+pave: --paper: "A9" is not a sheet of paper; give one such as A4, or A3,landscape,margin=5mm
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --paper A4,sideways -o x.pdf
+pave: --paper: "A4,sideways" is not a sheet of paper; give one such as A4, or A3,landscape,margin=5mm
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --paper A4,margin=-1mm -o x.pdf
+pave: --paper: A4,margin=-1mm is out of range; margins must be 0 to 1000000 mm
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --paper A4,margin=12 -o x.pdf
+pave: --paper: "A4,margin=12" is not a sheet of paper; give one such as A4, or A3,landscape,margin=5mm
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --paper A5,margin=80mm -o x.pdf
+pave: -o: the paper has no room between its margins; give larger paper
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --unit 1 -o x.pdf
+pave: --unit: "1" is not a length; give one in mm, cm or in, such as 25mm
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --unit 0in -o x.pdf
+pave: --unit: 0in is out of range; must be above 0 mm, up to 1000000 mm
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --unit 1ft -o x.pdf
+pave: --unit: "1ft" is not a length; give one in mm, cm or in, such as 25mm
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --paper A4 --width 9 -o x.pdf
+pave: --width: --paper and --unit give the size; leave it out
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --unit 1in --scale 9 -o x.svg
+pave: --scale: --paper and --unit give the size; leave it out
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --paper A5 --unit 9cm,1 -o x.pdf
+pave: --unit: "9cm,1" is not a length; give one in mm, cm or in, such as 25mm
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --paper A5,overlap=70mm --unit 9cm -o x.pdf
+pave: -o: the paper has no room between its margins; give larger paper
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --paper A5 --unit 90cm -o x.pdf
+pave: -o: the picture would take 1000 pages or more; give larger paper, or smaller cells
+-> 2
+STDOUT
