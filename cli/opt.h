@@ -112,12 +112,25 @@ typedef struct cli_option {
                 "length of a cell on paper: the side of a square or triangle, the width of a "     \
                 "hexagon between two parallel sides, else an edge")
 
-/// How large a picture is. {0}: the default of its command.
+/// What is drawn over a picture of cells.
+#define CLI_CELLS_ROW(picture) CLI_FLAG_ROW("cells", picture.cells, "draw the sides of cells, too")
+#define CLI_NAMES_ROW(picture) \
+    CLI_FLAG_ROW("names", picture.names, "write the names of cells, where they can be read")
+#define CLI_UNITS_ROW(picture)                                                               \
+    CLI_ROW(TEXT, "units", "CELL=NAME[:COLOR],...|FILE", NULL, picture.units,                \
+            "draw counters on cells, such as 3,1=orc:red; a FILE has one on each line, and " \
+            "colours are words or #RRGGBB")
+#define CLI_OVER_ROWS(picture) \
+    CLI_CELLS_ROW(picture), CLI_NAMES_ROW(picture), CLI_UNITS_ROW(picture)
+
+/// How large a picture is, and what is drawn over it. {0}: the default of its command.
 typedef struct cli_picture {
     double scale;
     int64_t width;
     pave_scene_paper paper;
     double cell; ///< millimetres
+    const char *units;
+    bool cells, names;
 } cli_picture;
 
 /// The size that the options say. On paper for `dots` an inch: 96 where labels are to be read, more
@@ -146,6 +159,10 @@ enum {
     CLI_MODE_BIT = 4 ///< the number of the first bit that is a command's own
 };
 #define CLI_MODE(index) (UINT32_C(1) << (CLI_MODE_BIT + (index)))
+#define CLI_OVER_NEEDS                                                                 \
+    {                                                                                  \
+        "cells|names|units", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them" \
+    }
 #define CLI_PICTURE_NEEDS                                                  \
     {"scale|width", CLI_PICTURE, "only pictures have a size"},             \
         {"scale", CLI_SCALED, "--width gives the size"},                   \

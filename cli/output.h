@@ -7,6 +7,7 @@
 
 #include <pave/formats/draw.h>
 #include <pave/formats/json.h>
+#include <pave/picture.h>
 
 /// Whether it is a device, a pipe or "-", standard output: no file can be put beside it, and no map
 /// can name it.
@@ -27,6 +28,10 @@ size_t cli_folder_length(const char *path);
 /// message where it is not CLI_DONE; in any case give `out`, {0} at first, to
 /// pave_edge_list_release.
 int cli_read_graph(const char *path, pave_edge_list *out);
+
+/// Draws over a picture of cells what the options say; `over` has the window and its layout or
+/// orientation. `*scene` is replaced. Returns the same as below.
+int cli_draw_over(const cli_picture *picture, pave_picture_tactics_def over, pave_scene **scene);
 
 /// Writes a scene in the size that it has or on paper, with a progress bar. `picture` may be NULL.
 /// Returns an exit code, after a message where it is not CLI_DONE.

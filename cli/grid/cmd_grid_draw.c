@@ -42,6 +42,7 @@ static const cli_option table[] = {
             "colour the ground so that faces that share an edge, or a vertex, differ"),
     CLI_ROW(TEXT, "caption", "TEXT", NULL, caption,
             "the text below the picture; none: no text (default: the query)"),
+    CLI_UNITS_ROW(picture),
     CLI_PICTURE_ROWS("64", picture,
                      "an edge; more by default where labels of edges or vertices need it"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
@@ -531,6 +532,8 @@ static int draw_show(const cli_call *call, grid_cache *cache, const char *show,
         job.drawing.def.caption = NULL;
     }
     if (code == CLI_DONE) code = draw(&job, out);
+    const pave_picture_tactics_def over = {.window = job.drawing.def.window, .layout = &job.layout};
+    if (code == CLI_DONE) code = cli_draw_over(&job.options->picture, over, out);
     pave_mask_destroy(job.drawing.seen);
     grid_answer_release(&job.shown.answer);
     pave_coloring_release(&job.coloring, NULL);

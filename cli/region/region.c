@@ -465,7 +465,15 @@ int region_draw(const region_job *job, const char *path)
     case PAVE_RANGE: return cli_wrong("-o: %s", error.message);
     default: return cli_failed("%s", error.message);
     }
-    code = cli_write_scene(scene, path, formats[job->format], &job->look->picture);
+    const pave_picture_tactics_def over = {.window = pave_map_window(job->map),
+                                           .orientation = job->map->orientation};
+    if (over.window)
+        code = cli_draw_over(&job->look->picture, over, &scene);
+    else if (job->look->picture.names || job->look->picture.units)
+        code = cli_wrong("--units, --names: the map is not of a grid, and its cells have no names; "
+                         "leave it out");
+    if (code == CLI_DONE)
+        code = cli_write_scene(scene, path, formats[job->format], &job->look->picture);
     pave_scene_destroy(scene);
     return code;
 }

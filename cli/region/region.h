@@ -48,6 +48,7 @@ typedef struct region_look {
         CLI_FLAG_ROW(                                                                              \
             "cells", look.cells,                                                                   \
             "also draw the sides of cells; borders follow them, unless --smooth is given"),        \
+        CLI_NAMES_ROW(look.picture), CLI_UNITS_ROW(look.picture),                                  \
         CLI_PICTURE_ROWS(NULL, look.picture,                                                       \
                          "a world unit, which is the edge of a cell of a grid (default: the "      \
                          "picture has 1024 pixels)")
@@ -88,7 +89,7 @@ enum {
 
 #define REGION_LOOK_NEEDS                                                                          \
     {"fill", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show it"},                             \
-        {"labels|cells", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them"},               \
+        {"labels|cells|names|units", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them"},   \
         {"smooth", REGION_BORDERED, "only pictures (.svg, .pdf, .png) and .geojson have borders"}, \
         CLI_PICTURE_NEEDS
 

@@ -438,6 +438,7 @@ static const cli_option table[] = {
     CLI_OUTPUT_ROWS(CITADEL_FORMATS, output.path, output.format),
     CLI_JSON_ROW(output.json),
     CLI_PRINT_ROW("hash", output.hash, "print the hash of the town"),
+    CLI_OVER_ROWS(output.picture),
     CLI_PICTURE_ROWS(NULL, output.picture,
                      "an edge of a triangle (default: the picture has about 1024 pixels)"),
 };
@@ -454,6 +455,7 @@ static uint32_t modes_of(const cli_call *call)
 static const cli_need needs[] = {{"shore", ALONE, "the land of --on has its own water"},
                                  {"at", IN_LAND, "there is no land without --on"},
                                  {"land-size", ON_WIDE, "only a terrain and a world have a size"},
+                                 CLI_OVER_NEEDS,
                                  CLI_PICTURE_NEEDS,
                                  {NULL, 0, NULL}};
 
@@ -470,7 +472,7 @@ static int draw(const cli_call *call, const pave_citadel *citadel, const citadel
                                           .size = cli_picture_size(&options->output.picture, 192)};
     return pave_picture_citadel(&def, NULL, &scene, &error)
                ? tactics_refuse(&error)
-               : tactics_scene_write(call, &options->output, scene);
+               : tactics_scene_write(call, &options->output, citadel->window, scene);
 }
 
 static int write_solid(const cli_call *call, const pave_citadel *citadel)

@@ -57,6 +57,7 @@ static const cli_need needs[] = {
     {"from|to|to-stance|size|step-cost|no-turns", WALKS, "--clearance looks for no way"},
     {"stance|to-stance", RHOMBUS, "only a rhombus has stances"},
     {"turn-cost", TURNS, "nothing turns in this call"},
+    CLI_OVER_NEEDS,
     CLI_PICTURE_NEEDS,
     {NULL, 0, NULL}};
 
@@ -302,7 +303,7 @@ static int draw(const creature_job *job)
     pave_scene *scene = NULL;
     pave_error error = {0};
     return pave_picture_creature(&def, NULL, &scene, &error) == PAVE_OK
-               ? tactics_scene_write(job->call, &options->output, scene)
+               ? tactics_scene_write(job->call, &options->output, job->board.window, scene)
                : tactics_refuse(&error);
 }
 

@@ -386,7 +386,7 @@ static int formation_draw(formation_job *job)
         }
         result = lay_out(parts, count, &size, &scene, &error);
     }
-    return result == PAVE_OK ? tactics_scene_write(job->call, &options->output, scene)
+    return result == PAVE_OK ? tactics_scene_write(job->call, &options->output, job->window, scene)
                              : tactics_refuse(&error);
 }
 
@@ -434,7 +434,8 @@ enum {
     FILED = TACTICS_MODE(1),
     RANKED = TACTICS_MODE(2),
     STILL = TACTICS_MODE(3),
-    ORDERED = TACTICS_MODE(4)
+    ORDERED = TACTICS_MODE(4),
+    SINGLE = TACTICS_MODE(5)
 };
 
 static uint32_t modes_of(const cli_call *call)
@@ -443,6 +444,7 @@ static uint32_t modes_of(const cli_call *call)
     return (options->walls ? 0 : OPEN_BOARD) | (options->kind == PAVE_FORMATION_WEDGE ? 0 : FILED) |
            (options->kind <= PAVE_FORMATION_COLUMN ? RANKED : 0) |
            (options->sheet == FORMATION_FACINGS ? 0 : STILL) |
+           (options->sheet == FORMATION_ONE ? SINGLE : 0) |
            (options->orders.count > 0 || options->sheet != FORMATION_TURNS ? ORDERED : 0);
 }
 
@@ -453,6 +455,8 @@ static const cli_need needs[] = {
     {"order|enemy", STILL, "--sheet facings shows formations that stand alone"},
     {"sheet", ORDERED, "without an order there are no turns"},
     {"sheet|numbers", CLI_PICTURE, "they are for a picture"},
+    {"cells|names|units", SINGLE, "they are drawn over one picture"},
+    CLI_OVER_NEEDS,
     CLI_PICTURE_NEEDS,
     {NULL, 0, NULL},
 };

@@ -30,7 +30,7 @@ static const cli_option table[] = {
     TACTICS_OUTPUT_ROWS(output),
 };
 
-static const cli_need needs[] = {CLI_PICTURE_NEEDS, {NULL, 0, NULL}};
+static const cli_need needs[] = {CLI_OVER_NEEDS, CLI_PICTURE_NEEDS, {NULL, 0, NULL}};
 
 typedef struct nest_job {
     const cli_call *call;
@@ -156,7 +156,8 @@ static int draw(const nest_job *job)
     pave_error error = {0};
     const pave_result result = pave_picture_nest(&def, NULL, &scene, &error);
     free(children);
-    return result == PAVE_OK ? tactics_scene_write(job->call, &job->options->output, scene)
+    return result == PAVE_OK ? tactics_scene_write(job->call, &job->options->output,
+                                                   job->nest->small->window, scene)
                              : tactics_refuse(&error);
 }
 

@@ -51,6 +51,8 @@ static const cli_option table[] = {
     CLI_ROW(DECIMAL, "step", "EDGES", "0.5", step,
             "height of a tier of --prisms, in edges of a cell, 0.0625 to 4096"),
     CLI_FLAG_ROW("cells", cells, "draw the sides of cells, too"),
+    CLI_NAMES_ROW(output.picture),
+    CLI_UNITS_ROW(output.picture),
     CLI_OUTPUT_ROWS(FORMATS, output.path, output.format),
     CLI_JSON_ROW(output.json),
     CLI_PRINT_ROW("hash", output.hash, "print the hash of the terrain"),
@@ -69,9 +71,9 @@ static uint32_t modes_of(const cli_call *call)
 
 static const cli_need needs[] = {
     {"prisms", WITH_SOLID | CLI_PICTURE, "nothing is written"},
-    {"cells", WITH_RELIEF, "prisms are drawn without them"},
+    {"cells|names|units", WITH_RELIEF, "prisms are drawn without them"},
     {"step", WITH_PRISMS, "only --prisms has tiers"},
-    {"cells", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them"},
+    CLI_OVER_NEEDS,
     CLI_PICTURE_NEEDS,
     {NULL, 0, NULL},
 };
@@ -195,7 +197,7 @@ static int draw_relief(const terrain_job *job)
                                           .title = "terrain",
                                           .size = cli_picture_size(&options->output.picture, 192)};
     const pave_result made = pave_picture_terrain(&def, NULL, NULL, &scene, &error);
-    return made == PAVE_OK ? tactics_scene_write(job->call, &options->output, scene)
+    return made == PAVE_OK ? tactics_scene_write(job->call, &options->output, job->window, scene)
                            : tactics_refuse(&error);
 }
 
@@ -207,7 +209,8 @@ static int draw_solid(const terrain_job *job, const pave_solid *solid)
     const pave_picture_solid_def def = {
         .solid = solid, .title = "terrain", .size = cli_picture_size(&output->picture, 96)};
     const pave_result made = pave_picture_solid(&def, NULL, &scene, &error);
-    return made == PAVE_OK ? tactics_scene_write(job->call, output, scene) : tactics_refuse(&error);
+    return made == PAVE_OK ? tactics_scene_write(job->call, output, NULL, scene)
+                           : tactics_refuse(&error);
 }
 
 static int write(terrain_job *job)

@@ -263,10 +263,15 @@ void tactics_add_way(tactics_picture *picture, const int32_t *cells, int64_t cou
         .cells = cells, .cell_count = count, .color = TACTICS_WAY, .end = PAVE_PICTURE_TRAIL_ARROW};
 }
 
-int tactics_scene_write(const cli_call *call, const tactics_output *output, pave_scene *scene)
+int tactics_scene_write(const cli_call *call, const tactics_output *output,
+                        const pave_window *window, pave_scene *scene)
 {
+    const pave_picture_tactics_def over = {
+        .window = window, .orientation = window ? window->def.orientation : PAVE_POINTY};
     cli_catch_signals(); // what is written beside its target is to be taken back
-    int code = cli_write_scene(scene, output->path,
+    int code = window ? cli_draw_over(&output->picture, over, &scene) : CLI_DONE;
+    if (code == CLI_DONE)
+        code = cli_write_scene(scene, output->path,
                                (pave_draw_format)(PAVE_DRAW_SVG + call->format), &output->picture);
     pave_scene_destroy(scene);
     return code;
@@ -278,7 +283,7 @@ int tactics_picture_write(const cli_call *call, const tactics_output *output,
     pave_error error = {0};
     pave_scene *scene;
     return pave_picture_tactics(&picture->def, NULL, &scene, &error) == PAVE_OK
-               ? tactics_scene_write(call, output, scene)
+               ? tactics_scene_write(call, output, picture->def.window, scene)
                : tactics_refuse(&error);
 }
 

@@ -40,7 +40,8 @@ enum {
 };
 #define TACTICS_MODE(index) CLI_MODE(2 + (index))
 
-#define TACTICS_NEEDS {"size", TACTICS_SIZED, "the mask has its own window"}, CLI_PICTURE_NEEDS
+#define TACTICS_NEEDS \
+    {"size", TACTICS_SIZED, "the mask has its own window"}, CLI_OVER_NEEDS, CLI_PICTURE_NEEDS
 #define TACTICS_ROUGH_NEEDS                                                     \
     {                                                                           \
         "rough-cost", TACTICS_ROUGH, "there is no rough ground without --rough" \
@@ -85,6 +86,7 @@ typedef struct tactics_output {
 #define TACTICS_OUTPUT_ROWS(output)                                                          \
     CLI_OUTPUT_ROWS(TACTICS_FORMATS, output.path, output.format), CLI_JSON_ROW(output.json), \
         CLI_PRINT_ROW("hash", output.hash, "print the hash of the answer"),                  \
+        CLI_OVER_ROWS(output.picture),                                                       \
         CLI_PICTURE_ROWS(NULL, output.picture,                                               \
                          "an edge of a triangle (default: the picture has about 1024 pixels)")
 
@@ -193,7 +195,9 @@ void tactics_add_way(tactics_picture *picture, const int32_t *cells, int64_t cou
 int tactics_picture_write(const cli_call *call, const tactics_output *output,
                           tactics_picture *picture);
 
-/// Writes any scene where -o says, and destroys it. Returns the same.
-int tactics_scene_write(const cli_call *call, const tactics_output *output, pave_scene *scene);
+/// Writes any scene of a window where -o says, with what the options draw over it, and destroys
+/// it. `window` may be NULL: nothing is. Returns the same.
+int tactics_scene_write(const cli_call *call, const tactics_output *output,
+                        const pave_window *window, pave_scene *scene);
 
 #endif

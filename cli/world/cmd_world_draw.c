@@ -44,6 +44,7 @@ static const cli_option table[] = {
     CLI_ROW(TEXT, "path", "FROM:TO", NULL, path,
             "a shortest path from a cell to another, drawn over the world"),
     CLI_PASSABLE_ROW(passable),
+    CLI_OVER_ROWS(picture),
     CLI_PICTURE_ROWS("32", picture,
                      "an edge; built-in squares have 4 to 1024 (default: 32; of pictures, their "
                      "own size, and whole pixels from cell to cell)"),
@@ -61,6 +62,7 @@ static uint32_t modes_of(const cli_call *call)
 }
 
 static const cli_need needs[] = {
+    CLI_OVER_NEEDS,
     CLI_PICTURE_NEEDS,
     {"orientation", REGULAR, "--basis gives it"},
     {"look", OF_FILE, "the built-in sets have one look"},
@@ -272,6 +274,19 @@ static int draw_path(const draw_job *job, pave_scene *scene)
     return pave_scene_error(scene)->result == PAVE_OK ? CLI_DONE : cli_failed("out of memory");
 }
 
+// What --cells, --names and --units draw over it.
+static int draw_over(const draw_job *job, pave_scene **scene)
+{
+    const pave_picture_tactics_def over = {
+        .window = job->window, .layout = job->def.layout, .orientation = job->def.orientation};
+    const char *given = cli_given_of(job->call, "cells|names|units");
+    if (given && (job->pictures.lists || !job->window))
+        return cli_wrong("--%s: is drawn over built-in sets and colours on a tiling; add --look "
+                         "colors, or choose another --grid",
+                         given);
+    return job->window ? cli_draw_over(&job->options->picture, over, scene) : CLI_DONE;
+}
+
 static int draw(draw_job *job)
 {
     const draw_options *options = job->options;
@@ -303,6 +318,7 @@ static int draw(draw_job *job)
         return result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller window")
                                         : cli_wrong("%s", error.message);
     code = draw_path(job, scene);
+    if (code == CLI_DONE) code = draw_over(job, &scene);
     if (code == CLI_DONE)
         code = cli_write_scene(scene, options->output,
                                (pave_draw_format)(PAVE_DRAW_SVG + job->call->format),

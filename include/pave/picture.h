@@ -441,8 +441,10 @@ PAVE_API uint32_t pave_picture_scale_color(int32_t number, int32_t most);
 
 /// What a token is.
 typedef enum pave_picture_token_kind {
-    PAVE_PICTURE_UNIT = 0, ///< a disc; of several cells a body that covers them
-    PAVE_PICTURE_FLAG = 1  ///< a flag on its first cell: a goal
+    PAVE_PICTURE_UNIT = 0,   ///< a disc; of several cells a body that covers them
+    PAVE_PICTURE_FLAG = 1,   ///< a flag on its first cell: a goal
+    PAVE_PICTURE_COUNTER = 2 ///< a disc as large as its first cell has room for; a text of more
+                             ///< than three letters is below it, its first letter on it
 } pave_picture_token_kind;
 
 /// What stands on cells.
@@ -477,8 +479,13 @@ typedef struct pave_picture_tactics_def {
     const pave_window *window; ///< NULL: that of the walls
     const pave_mask *walls;    ///< of the window: stone on cells and on sides; NULL: none
     const pave_mask *rough;    ///< of the window: cells with trees; NULL: none
+    /// A picture of the window's cells, such as that of a citadel, terrain, map or world, below all
+    /// else, in place of the meadow and of what shows walls and rough ground. NULL: none.
+    const pave_scene *ground;
+    bool cells;                ///< draw the sides of cells on `ground`, too
+    const pave_layout *layout; ///< that of `ground`; NULL: edges about 1 long, by `orientation`
     pave_orientation orientation;
-    const uint32_t *colors;   ///< window->count: laid over the meadow, 0xRRGGBBAA; 0: none. NULL:
+    const uint32_t *colors;   ///< window->count: laid over the ground, 0xRRGGBBAA; 0: none. NULL:
                               ///< none
     const int32_t *outlines;  ///< window->count: a line runs where cells beside each other differ;
                               ///< beyond the window is 0. NULL: none
@@ -489,7 +496,7 @@ typedef struct pave_picture_tactics_def {
     int64_t token_count;
     const char *title;    ///< of the scene; NULL: none
     const char *caption;  ///< below the picture; NULL: none
-    pave_scene_size size; ///< {0}: the default of scenes
+    pave_scene_size size; ///< {0}: that of `ground`, or the default of scenes
 } pave_picture_tactics_def;
 
 /// Makes the picture of a board: `ground`, `cells`, `rough`, `outlines`, `trails`, `walls`,

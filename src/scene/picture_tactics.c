@@ -6,7 +6,9 @@
 
 #define PAVE_BATTLE_PAGE UINT32_C(0xfaf6ecff)
 #define PAVE_BATTLE_LINE UINT32_C(0x7f8f6a66)
+#define PAVE_BATTLE_SIDE UINT32_C(0x20180c48)
 #define PAVE_BATTLE_OUTLINE UINT32_C(0x2b2440ff)
+#define PAVE_BATTLE_HALO UINT32_C(0xfffdf6b0)
 #define PAVE_BATTLE_INK UINT32_C(0x2a2430ff)
 #define PAVE_BATTLE_LIGHT UINT32_C(0xfffdf6ff)
 #define PAVE_BATTLE_LEAVES UINT32_C(0x4f7f4cff)
@@ -55,16 +57,25 @@ static void battle_paint_cell(pave_battle *b, pave_cell cell, const pave_scene_s
 /// Cells that an opaque colour covers have no ground.
 static void battle_paint_ground(pave_battle *b)
 {
+    const pave_scene *ground = b->def->ground;
     pave_window_walk walk = pave_window_begin(b->window);
     pave_scene_open_group(b->scene, "ground");
-    while (pave_window_next(&walk)) {
-        if (b->def->colors && (b->def->colors[walk.index] & 0xff) == 0xff) continue;
-        const pave_scene_style style = {.fill = battle_grass(walk.cell),
-                                        .stroke = PAVE_BATTLE_LINE,
+    if (ground) pave_scene_add_scene(b->scene, ground, pave_vec2_of(0, 0), 1);
+    while ((!ground || b->def->cells) && pave_window_next(&walk)) {
+        if (!ground && b->def->colors && (b->def->colors[walk.index] & 0xff) == 0xff) continue;
+        const pave_scene_style style = {.fill = ground ? 0 : battle_grass(walk.cell),
+                                        .stroke = ground ? PAVE_BATTLE_SIDE : PAVE_BATTLE_LINE,
                                         .width = 0.025 * b->grid.unit};
         battle_paint_cell(b, walk.cell, &style);
     }
     pave_scene_close_group(b->scene);
+}
+
+/// The colour of a cell; a ground is seen through it.
+static uint32_t battle_color(const pave_battle *b, int64_t cell)
+{
+    const uint32_t color = b->def->colors ? b->def->colors[cell] : 0, most = 0x90;
+    return b->def->ground && (color & 0xff) > most ? (color & ~UINT32_C(0xff)) | most : color;
 }
 
 static void battle_paint_colors(pave_battle *b)
@@ -73,7 +84,7 @@ static void battle_paint_colors(pave_battle *b)
     pave_window_walk walk = pave_window_begin(b->window);
     pave_scene_open_group(b->scene, "cells");
     while (pave_window_next(&walk)) {
-        const uint32_t color = b->def->colors[walk.index];
+        const uint32_t color = battle_color(b, walk.index);
         const pave_scene_style style = {.fill = color,
                                         .stroke = pave_picture_blend(color, 0x2a2430ff, 0.25),
                                         .width = 0.02 * b->grid.unit};
@@ -105,7 +116,7 @@ static void battle_paint_tree(pave_battle *b, pave_vec2 foot, double height)
 
 static void battle_paint_rough(pave_battle *b)
 {
-    if (!b->def->rough) return;
+    if (!b->def->rough || b->def->ground) return;
     pave_window_walk walk = pave_window_begin(b->window);
     pave_scene_open_group(b->scene, "rough");
     while (pave_window_next(&walk)) {
@@ -156,7 +167,7 @@ static void battle_paint_labels(pave_battle *b)
     pave_scene_open_group(b->scene, "labels");
     while (pave_window_next(&walk)) {
         char text[PAVE_PICTURE_TEXT_SIZE] = "";
-        const uint32_t color = b->def->colors ? b->def->colors[walk.index] : 0;
+        const uint32_t color = battle_color(b, walk.index);
         b->def->names.write(b->def->names.context,
                             (pave_picture_part){PAVE_PICTURE_FACE, walk.cell}, text);
         if (!text[0]) continue;
@@ -166,8 +177,9 @@ static void battle_paint_labels(pave_battle *b)
                                        pave_picture_size_within(&b->grid, walk.cell,
                                                                 pave_scene_text_width(text) / 2,
                                                                 away * b->grid.unit));
-        if (b->def->rough && pave_mask_cell(b->def->rough, walk.index)) {
-            font.halo = color ? color : battle_grass(walk.cell);
+        if (b->def->ground || (b->def->rough && pave_mask_cell(b->def->rough, walk.index))) {
+            font.halo = b->def->ground ? PAVE_BATTLE_HALO : color ? color : battle_grass(walk.cell);
+            if (b->def->ground) font.color = PAVE_BATTLE_INK;
             font.halo_width = 0.2 * font.size;
         }
         if (font.size * b->scale >= PAVE_BATTLE_LABEL_PIXELS)
@@ -226,12 +238,11 @@ static bool battle_paint(pave_battle *b)
     pave_scene_frame frame;
     battle_paint_ground(b);
     battle_paint_colors(b);
-    b->scale =
-        pave_scene_measure(b->scene, &b->def->size, &frame, NULL) == PAVE_OK ? frame.scale : 1;
+    b->scale = pave_scene_measure(b->scene, NULL, &frame, NULL) == PAVE_OK ? frame.scale : 1;
     battle_paint_rough(b);
     battle_paint_outlines(b);
     if (!pave_battle_paint_trails(b)) return false;
-    pave_battle_paint_walls(b);
+    if (!b->def->ground) pave_battle_paint_walls(b);
     pave_battle_paint_bars(b);
     battle_paint_labels(b);
     pave_battle_paint_tokens(b);
@@ -243,7 +254,7 @@ pave_result pave_picture_tactics(const pave_picture_tactics_def *def,
                                  const pave_allocator *allocator, pave_scene **out,
                                  pave_error *error)
 {
-    const pave_scene_def scene = {
+    pave_scene_def scene = {
         .title = def->title, .background = PAVE_BATTLE_PAGE, .margin = 0.3, .size = def->size};
     const pave_layout_def layout = {.orientation = def->orientation};
     pave_battle b = {.def = def, .allocator = allocator};
@@ -253,6 +264,16 @@ pave_result pave_picture_tactics(const pave_picture_tactics_def *def,
     if (result != PAVE_OK) return result;
     b.grid.tiling = b.window->tiling;
     result = pave_tiling_layout(b.grid.tiling, &layout, &b.grid.layout, error);
+    if (def->layout) b.grid.layout = *def->layout;
+    scene.cell = pave_picture_cell_length(b.grid.tiling, &b.grid.layout);
+    if (def->ground) {
+        const pave_scene_def ground = pave_scene_get_def(def->ground);
+        const pave_scene_size *size = &def->size;
+        scene.background = ground.background;
+        scene.view = pave_scene_bounds(def->ground);
+        if (!(size->scale > 0) && !size->width && !size->height) scene.size = ground.size;
+        if (!def->title) scene.title = ground.title;
+    }
     if (result == PAVE_OK) result = pave_scene_create(&scene, allocator, &b.scene, error);
     if (result != PAVE_OK) return result;
     if (pave_picture_grid_open(&b.grid, allocator) != PAVE_OK || !battle_paint(&b))

@@ -4,6 +4,8 @@
 #include "../base/memory.h"
 #include "picture_tactics.h"
 
+#include <string.h>
+
 #define PAVE_BATTLE_RING UINT32_C(0xfffdf6ff)
 #define PAVE_BATTLE_SHADE UINT32_C(0x2a243050)
 #define PAVE_BATTLE_DARK UINT32_C(0x2a2430ff)
@@ -63,9 +65,31 @@ static void battle_nose(pave_battle *b, pave_vec2 at, pave_vec2 facing, double r
     pave_scene_add_polygon(b->scene, nose, 3, &style);
 }
 
+/// The name of a counter that is too long for it: the first letter on it, all of it below.
+static void battle_name(pave_battle *b, pave_vec2 at, double radius, const char *text)
+{
+    const char *end = text;
+    char first[8] = "";
+    (void)pave_scene_text_next(&end);
+    memcpy(first, text, (size_t)(end - text));
+    pave_scene_font font = {.size = 1.2 * radius, .color = PAVE_BATTLE_RING, .bold = true};
+    pave_scene_add_label(b->scene, at, first, &font);
+    font = (pave_scene_font){.size = 0.75 * radius,
+                             .color = PAVE_BATTLE_DARK,
+                             .halo = PAVE_BATTLE_RING,
+                             .halo_width = 0.12 * radius,
+                             .bold = true};
+    pave_scene_add_label(b->scene, pave_vec2_of(at.x, at.y + 1.45 * radius), text, &font);
+}
+
 static void battle_unit(pave_battle *b, const pave_picture_token *token)
 {
-    const double unit = b->grid.unit, radius = PAVE_BATTLE_DISC * unit;
+    const bool counter = token->kind == PAVE_PICTURE_COUNTER;
+    const double unit = b->grid.unit, room = 0.8;
+    const double radius =
+        counter
+            ? room * pave_picture_room_in(&b->grid, pave_window_cell(b->window, token->cells[0]))
+            : PAVE_BATTLE_DISC * unit;
     const bool large = token->cell_count > 1;
     const pave_vec2 at = battle_token_middle(b, token);
     const pave_scene_style disc = {
@@ -78,11 +102,16 @@ static void battle_unit(pave_battle *b, const pave_picture_token *token)
     }
     pave_scene_add_circle(b->scene, at, radius, &disc);
     if (!token->text) return;
-    const double width = pave_scene_text_width(token->text);
-    const pave_scene_font font = {
-        .size = pave_picture_least(0.27 * unit, width > 0 ? 1.5 * radius / width : unit),
-        .color = PAVE_BATTLE_RING,
-        .bold = true};
+    const double width = pave_scene_text_width(token->text), letters = 2.4;
+    if (counter && width > letters) {
+        battle_name(b, at, radius, token->text);
+        return;
+    }
+    const pave_scene_font font = {.size =
+                                      pave_picture_least(counter ? 1.2 * radius : 0.27 * unit,
+                                                         width > 0 ? 1.5 * radius / width : unit),
+                                  .color = PAVE_BATTLE_RING,
+                                  .bold = true};
     pave_scene_add_label(b->scene, at, token->text, &font);
 }
 

@@ -216,6 +216,80 @@ TEST(wrong_boards_are_refused)
     board_close(&b);
 }
 
+/// A scene within another is a group of its own in the group.
+TEST(a_ground_is_below_and_gives_the_view)
+{
+    board b;
+    board_open(&b, 0);
+    for (int i = 0; i < CELLS; i++) b.colors[i] = 0xff0000ff;
+    const pave_scene_def def = {
+        .background = 0x112233ff, .view = {{1, 2}, {9, 5}}, .title = "land"};
+    const pave_scene_style style = {.fill = 0x00ff00ff};
+    pave_scene *ground = NULL;
+    assert_ok(pave_scene_create(&def, NULL, &ground, NULL));
+    pave_scene_add_circle(ground, pave_vec2_of(4, 3), 1, &style);
+    pave_mask_set_cell(b.walls, 3, true);
+    for (int cells = 0; cells < 2; cells++) {
+        pave_scene *scene = made(&(pave_picture_tactics_def){.walls = b.walls,
+                                                             .rough = b.rough,
+                                                             .ground = ground,
+                                                             .cells = cells == 1,
+                                                             .colors = b.colors});
+        const pave_scene_def got = pave_scene_get_def(scene);
+        const pave_box box = pave_scene_bounds(scene);
+        assert_int_equal(got.background, def.background);
+        assert_string_equal(got.title, "land");
+        assert_true(box.min.x == 1 && box.max.y == 5);
+        assert_int_equal(items_in(scene, "ground", PAVE_SCENE_POLYGON), cells ? CELLS : 0);
+        assert_int_equal(items_in(scene, "walls", PAVE_SCENE_POLYGON), -1);
+        assert_int_equal(items_in(scene, "cells", PAVE_SCENE_POLYGON), CELLS);
+        for (int64_t i = 0; i < pave_scene_count(scene); i++) // the ground is seen through colours
+            assert_true(pave_scene_at(scene, i).style.fill != 0xff0000ff);
+        pave_scene_destroy(scene);
+    }
+    pave_scene_destroy(ground);
+    board_close(&b);
+}
+
+TEST(counters_fit_their_cells_and_long_names_are_below)
+{
+    static const struct {
+        const char *text;
+        int labels;
+    } rows[] = {{"A1", 1},
+                {"orc", 1},
+                {"captain", 2},
+                {"\xc3\xa9"
+                 "clair",
+                 2},
+                {NULL, 0}};
+    for (int kind = 0; kind < 3; kind++)
+        for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+            board b;
+            board_open(&b, kind);
+            const pave_picture_token token = {.kind = PAVE_PICTURE_COUNTER,
+                                              .cells = b.cells,
+                                              .cell_count = 1,
+                                              .color = 0xff,
+                                              .text = rows[i].text};
+            pave_scene *scene = made(&(pave_picture_tactics_def){
+                .window = b.window, .tokens = &token, .token_count = 1});
+            int labels = 0;
+            double radius = 0;
+            for (int64_t k = 0; k < pave_scene_count(scene); k++) {
+                const pave_scene_item item = pave_scene_at(scene, k);
+                if (item.kind == PAVE_SCENE_CIRCLE) radius = item.radius;
+                if (item.kind == PAVE_SCENE_LABEL && labels++ == 0 && rows[i].labels == 1)
+                    assert_true(pave_scene_text_width(item.text) * item.font.size <= 1.9 * radius);
+            }
+            static const double inside[] = {0.288675, 0.866025, 0.5}; // radii of the cells
+            assert_true(fabs(radius - 0.8 * inside[kind]) < 1e-5);
+            assert_int_equal(labels, rows[i].labels);
+            pave_scene_destroy(scene);
+            board_close(&b);
+        }
+}
+
 static pave_result make(const void *def, const pave_allocator *allocator, pave_scene **out,
                         pave_error *error)
 {

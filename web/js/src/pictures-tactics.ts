@@ -13,10 +13,12 @@ import type { Mask, Window } from './windows.ts';
 /** What stands on cells, and lines through them. */
 export type PictureToken = Omit<PictureTokenInput, 'cellCount' | 'cells'> & { cells: ArrayLike<number> };
 export type PictureTrail = Omit<PictureTrailInput, 'cellCount' | 'cells'> & { cells: ArrayLike<number> };
-export interface PictureTacticsDef extends Omit<PictureTacticsDefInput, 'window' | 'walls' | 'rough' | 'names' | 'trails' | 'trailCount' | 'tokens' | 'tokenCount'> {
+export interface PictureTacticsDef extends Omit<PictureTacticsDefInput, 'window' | 'walls' | 'rough' | 'ground' | 'names' | 'trails' | 'trailCount' | 'tokens' | 'tokenCount'> {
     window?: Window;
     walls?: Mask;
     rough?: Mask;
+    /** A picture of the window's cells, below all else. */
+    ground?: Scene;
     /** Numbers or other texts on cells: one for each of these; on others their coordinates. */
     names?: PictureNames;
     trails?: readonly PictureTrail[];
