@@ -511,6 +511,8 @@ static int write_map(cli_fill_job *job, pave_progress progress)
         .rows = {.read = read_rows, .context = job},
         .width = job->rect.width,
         .height = job->rect.height,
+        .filled = job->ground.world && !job->ground.store &&
+                  pave_world_method_of(job->ground.world) != PAVE_WORLD_BLOCKS,
         .at_q = job->rect.q,
         .at_r = job->rect.r,
         .seed = job->options->ground.seed,

@@ -4,6 +4,7 @@
 #include "bake_png.h"
 
 #include "../common/common_memory.h"
+#include "../common/common_png_palette.h"
 
 #include <pave/formats/bake.h>
 
@@ -14,31 +15,6 @@
 enum { SIDE = PAVE_BAKE_PICTURE, PIXELS = SIDE * SIDE };
 
 // ---- Colours ------------------------------------------------------------------------------------
-
-enum { COLORS_MAX = 256, SLOTS = 1024, PLACE_OF_COLOR = 10 };
-
-/// The colours of a picture in the order in which they appear; a hash table finds them.
-typedef struct colors {
-    int32_t count; ///< COLORS_MAX + 1: there are more
-    bool opaque;
-    uint32_t rgba[COLORS_MAX];
-    int16_t slots[SLOTS]; ///< 1 + the number of a colour; 0: empty
-} colors;
-
-static uint32_t pixel_at(const uint8_t *rgba) { return (uint32_t)pave_bake_get(rgba, 4); }
-
-/// The number of a colour, which is added where it is new; -1 where there is no room.
-static int32_t number_of(colors *list, uint32_t rgba)
-{
-    uint32_t slot = (rgba * UINT32_C(0x9e3779b1)) >> (32 - PLACE_OF_COLOR);
-    while (list->slots[slot] && list->rgba[list->slots[slot] - 1] != rgba)
-        slot = (slot + 1) % SLOTS;
-    if (list->slots[slot]) return list->slots[slot] - 1;
-    if (list->count == COLORS_MAX) return -1;
-    list->rgba[list->count++] = rgba;
-    list->slots[slot] = (int16_t)list->count;
-    return list->count - 1;
-}
 
 static bool is_opaque(const uint8_t *rgba, ptrdiff_t stride)
 {
@@ -51,14 +27,15 @@ static bool is_opaque(const uint8_t *rgba, ptrdiff_t stride)
 }
 
 /// Numbers the pixels. Returns whether the colours fit a palette.
-static bool number_pixels(const uint8_t *rgba, ptrdiff_t stride, colors *list, uint8_t *numbers)
+static bool number_pixels(const uint8_t *rgba, ptrdiff_t stride, pave_png_palette *palette,
+                          uint8_t *numbers)
 {
     uint32_t last = 0;
     int32_t number = -1;
     for (int32_t y = 0; y < SIDE; y++)
         for (int32_t x = 0; x < SIDE; x++) {
-            const uint32_t pixel = pixel_at(rgba + y * stride + 4 * x);
-            if (number < 0 || pixel != last) number = number_of(list, last = pixel);
+            const uint32_t pixel = pave_png_color(rgba + y * stride + 4 * x);
+            if (number < 0 || pixel != last) number = pave_png_color_number(palette, last = pixel);
             if (number < 0) return false;
             numbers[y * SIDE + x] = (uint8_t)number;
         }
@@ -74,7 +51,8 @@ enum { LEVEL = 4, ROW_MAX = 1 + 4 * SIDE };
 struct pave_bake_png {
     struct libdeflate_compressor *compressor;
     const pave_allocator *allocator;
-    colors colors;
+    pave_png_palette palette;
+    bool opaque;
     uint8_t numbers[PIXELS];
     uint8_t rows[ROW_MAX * SIDE]; // as PNG has them: a filter, then pixels
 };
@@ -130,21 +108,18 @@ static bool add_head(pave_bake_bytes *out, uint8_t kind)
            add_chunk(out, "IHDR", head, sizeof head);
 }
 
-static bool add_palette(pave_bake_bytes *out, const colors *list)
+static bool add_palette(pave_bake_bytes *out, const pave_png_palette *palette, bool opaque)
 {
-    uint8_t palette[3 * COLORS_MAX], alphas[COLORS_MAX];
-    for (int32_t i = 0; i < list->count; i++) {
-        pave_bake_put(palette + 3 * i, list->rgba[i], 3);
-        alphas[i] = (uint8_t)(list->rgba[i] >> 24);
-    }
-    return add_chunk(out, "PLTE", palette, 3 * (size_t)list->count) &&
-           (list->opaque || add_chunk(out, "tRNS", alphas, (size_t)list->count));
+    uint8_t colors[3 * PAVE_PNG_COLORS_MAX], alphas[PAVE_PNG_COLORS_MAX];
+    pave_png_palette_data(palette, colors, alphas);
+    return add_chunk(out, "PLTE", colors, 3 * (size_t)palette->count) &&
+           (opaque || add_chunk(out, "tRNS", alphas, (size_t)palette->count));
 }
 
 /// Puts the pixels into rows without a filter, and returns the bytes of a row.
 static size_t fill_rows(pave_bake_png *png, const uint8_t *rgba, ptrdiff_t stride, bool numbered)
 {
-    const size_t pixel = numbered ? 1 : png->colors.opaque ? 3 : 4, size = 1 + pixel * SIDE;
+    const size_t pixel = numbered ? 1 : png->opaque ? 3 : 4, size = 1 + pixel * SIDE;
     for (int32_t y = 0; y < SIDE; y++) {
         const uint8_t *row = rgba + y * stride;
         uint8_t *out = png->rows + (size_t)y * size;
@@ -173,14 +148,14 @@ pave_result pave_bake_png_write(pave_bake_png *png, const uint8_t *rgba, ptrdiff
                                 pave_bake_bytes *out)
 {
     enum { RGB = 2, PALETTE = 3, RGBA = 6 };
-    memset(&png->colors, 0, sizeof png->colors);
-    png->colors.opaque = is_opaque(rgba, stride);
-    const bool numbered = number_pixels(rgba, stride, &png->colors, png->numbers);
+    memset(&png->palette, 0, sizeof png->palette);
+    png->opaque = is_opaque(rgba, stride);
+    const bool numbered = number_pixels(rgba, stride, &png->palette, png->numbers);
     const size_t row = fill_rows(png, rgba, stride, numbered);
-    const bool written = add_head(out, numbered             ? PALETTE
-                                       : png->colors.opaque ? RGB
-                                                            : RGBA) &&
-                         (!numbered || add_palette(out, &png->colors)) &&
+    const bool written = add_head(out, numbered      ? PALETTE
+                                       : png->opaque ? RGB
+                                                     : RGBA) &&
+                         (!numbered || add_palette(out, &png->palette, png->opaque)) &&
                          add_data(png, row * SIDE, out) && add_chunk(out, "IEND", NULL, 0);
     return written ? PAVE_OK : PAVE_NO_MEMORY;
 }

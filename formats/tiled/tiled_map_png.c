@@ -11,6 +11,7 @@
 #include "../common/common_png_writer.h"
 #include "tiled_canvas.h"
 #include "tiled_map_rows.h"
+#include "tiled_png_tiles.h"
 
 #include <string.h>
 
@@ -256,19 +257,25 @@ static void read_rows(composer *self, range rows)
 
 // ---- Drawing ------------------------------------------------------------------------------------
 
-static void draw_cell(composer *self, int32_t x, int32_t y, int64_t bottom)
+/// Draws the tile of column x, row y with its lower left corner at (left, bottom).
+static void draw_tile(composer *self, uint32_t id, int32_t x, int32_t y, int64_t left,
+                      int64_t bottom)
 {
-    const uint32_t id = row_of(self, y)[x];
-    const pave_tiled_tileset *tileset = self->map->tileset;
-    const pave_result result = pave_tiled_canvas_put(
-        &self->canvas, &self->sprites, id, self->map->orientation,
-        left_of(&self->places, x, y) + tileset->offset_x, bottom + tileset->offset_y);
+    const pave_result result = pave_tiled_canvas_put(&self->canvas, &self->sprites, id,
+                                                     self->map->orientation, left, bottom);
     if (result == PAVE_INVALID)
         pave_output_fail(self->output, PAVE_INVALID,
                          "the tile %u at column %d, row %d has no picture in the tile set",
                          (unsigned)(id & PAVE_TILED_GID_MASK), (int)x, (int)y);
     else if (result != PAVE_OK)
         pave_output_no_memory(self->output);
+}
+
+static void draw_cell(composer *self, int32_t x, int32_t y, int64_t bottom)
+{
+    const pave_tiled_tileset *tileset = self->map->tileset;
+    draw_tile(self, row_of(self, y)[x], x, y, left_of(&self->places, x, y) + tileset->offset_x,
+              bottom + tileset->offset_y);
 }
 
 static void draw_line(composer *self, int32_t number)
@@ -381,7 +388,7 @@ static void prepare(composer *self)
     take_ring(self->under);
 }
 
-static void compose(composer *self)
+static void write_bands(composer *self)
 {
     pave_png_writer png;
     pave_png_writer_begin(&png, self->output, self->size.width, self->size.height);
@@ -397,11 +404,113 @@ static void compose(composer *self)
     pave_tiled_progress(self->output, self->map, self->map->height);
 }
 
+static void compose_bands(composer *self)
+{
+    prepare(self);
+    if (self->output->result == PAVE_OK) write_bands(self);
+    if (self->under) release_ring(self->under);
+    release_ring(self);
+    release_band(self);
+}
+
+// ---- Tiles that cover their cells ---------------------------------------------------------------
+
+enum { SIDE_MAX = 256, EMPTY_SLOT = 0, TURNS = 16 };
+
+/// What is known of the colours of a tile set.
+typedef struct colors {
+    pave_png_palette palette;
+    bool numbered; ///< the palette has all of them
+    bool opaque;
+} colors;
+
+/// Adds the colours of a sprite. All squares of built-in sets, which are painted when they are
+/// needed, are opaque, and have many.
+static void add_colors(const pave_tiled_sprite *sprite, colors *out)
+{
+    out->opaque &= sprite->waits || sprite->opaque;
+    out->numbered &= !sprite->waits;
+    for (int32_t y = 0; y < sprite->height && out->numbered; y++)
+        for (int32_t x = 0; x < sprite->width && out->numbered; x++) {
+            const uint8_t *pixel = sprite->rgba + (size_t)y * sprite->stride + 4 * (size_t)x;
+            out->numbered = (pixel[3] == 0 || pixel[3] == 255) &&
+                            pave_png_color_number(&out->palette, pave_png_color(pixel)) >= 0;
+        }
+}
+
+/// Whether every tile covers its cell and nothing else, and the colours are few, or all opaque.
+static bool tiles_cover(const composer *self, colors *out)
+{
+    const pave_tiled_tileset *tileset = self->map->tileset;
+    const int32_t side = self->size.cell_width;
+    bool cover = self->map->orientation == PAVE_TILED_ORTHOGONAL && !self->under &&
+                 tileset->offset_x == 0 && tileset->offset_y == 0 &&
+                 self->size.cell_height == side && side <= SIDE_MAX;
+    *out = (colors){.numbered = true, .opaque = self->map->filled};
+    if (!self->map->filled) (void)pave_png_color_number(&out->palette, 0);
+    for (uint32_t i = 0; cover && i < self->sprites.count; i++) {
+        const pave_tiled_sprite *sprite = &self->sprites.list[i];
+        cover = sprite->width == side && sprite->height == side;
+        if (cover) add_colors(sprite, out);
+    }
+    return cover && (out->numbered || out->opaque);
+}
+
+/// The slot of a tile, which is drawn when it is first seen.
+static uint32_t slot_of(composer *self, pave_png_tiles *png, uint32_t id, int32_t x, int32_t y)
+{
+    const pave_tiled_sprite *sprite =
+        id == PAVE_WANG_EMPTY ? NULL
+                              : pave_tiled_sprites_find(&self->sprites, id & PAVE_TILED_GID_MASK);
+    const uint32_t slot =
+        sprite ? 1 + TURNS * (uint32_t)(sprite - self->sprites.list) + (id >> 28) : EMPTY_SLOT;
+    if (pave_png_tiles_has(png, slot) && (sprite || id == PAVE_WANG_EMPTY)) return slot;
+    const int32_t side = self->size.cell_width;
+    self->canvas.rgba = self->band;
+    self->canvas.stride = 4 * (size_t)side;
+    self->canvas.right = self->canvas.bottom = side;
+    memset(self->band, 0, self->canvas.stride * (size_t)side);
+    draw_tile(self, id, x, y, 0, side);
+    if (self->output->result == PAVE_OK) pave_png_tiles_add(png, slot, self->band);
+    return slot;
+}
+
+static void compose_tiles(composer *self, colors *found)
+{
+    const int32_t columns = self->map->width, side = self->size.cell_width;
+    pave_png_tiles png = {.output = self->output,
+                          .columns = columns,
+                          .rows = self->map->height,
+                          .tile_width = side,
+                          .tile_height = side,
+                          .channels = found->numbered ? 1
+                                      : found->opaque ? 3
+                                                      : 4,
+                          .palette = found->numbered ? &found->palette : NULL,
+                          .slots = 1 + TURNS * self->sprites.count};
+    pave_tiled_blocks blocks;
+    pave_png_tiles_begin(&png);
+    pave_tiled_blocks_begin(&blocks, self->map, self->output);
+    self->band = pave_common_array(self->output->allocator, (size_t)side * (size_t)side, 4);
+    if (!self->band) pave_output_no_memory(self->output);
+    while (pave_tiled_blocks_next(&blocks))
+        for (int32_t y = 0; y < blocks.count && self->output->result == PAVE_OK; y++) {
+            uint32_t *ids = blocks.ids + (size_t)y * (size_t)columns;
+            for (int32_t x = 0; x < columns && self->output->result == PAVE_OK; x++)
+                ids[x] = slot_of(self, &png, ids[x], x, blocks.first + y);
+            pave_png_tiles_row(&png, ids);
+        }
+    pave_common_array_release(self->output->allocator, self->band, (size_t)side * (size_t)side, 4);
+    pave_tiled_blocks_end(&blocks);
+    pave_png_tiles_end(&png);
+}
+
 pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path,
                                  const pave_batch *batch, pave_error *error)
 {
     pave_output output;
     composer self = {.map = map, .output = &output}, under = {.output = &output};
+    colors found;
     pave_result result = pave_tiled_map_measure(map, path, &self.size, error);
     if (result != PAVE_OK) return result;
     pave_tiled_map_def beneath; // lies as the map does
@@ -422,11 +531,10 @@ pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path
     if (result == PAVE_OK) result = pave_output_open(&output, path, map->tileset->allocator, error);
     if (result == PAVE_OK) {
         output.batch = batch;
-        prepare(&self);
-        if (output.result == PAVE_OK) compose(&self);
-        if (self.under) release_ring(&under);
-        release_ring(&self);
-        release_band(&self);
+        if (tiles_cover(&self, &found))
+            compose_tiles(&self, &found);
+        else
+            compose_bands(&self);
         result = pave_output_close(&output);
     }
     if (self.under) pave_tiled_sprites_release(&under.sprites);

@@ -1,0 +1,473 @@
+/// formats/tiled/tiled_png_tiles.c: a PNG of tiles that cover their cells.
+#include "tiled_png_tiles.h"
+
+#include "../common/common_memory.h"
+
+#include <string.h>
+#include <zlib.h>
+
+enum {
+    WINDOW = 32768, ///< a match reaches so far back
+    LENGTH_MIN = 3,
+    LENGTH_MAX = 258,
+    SYMBOLS = 286, ///< bytes, the end of a block, and lengths
+    DISTANCES = 30,
+    END = 256,
+    BITS_MAX = 15,
+    NEAR = 32, ///< pixels that a row of a tile is searched back
+    STEPS = 1 << 15,
+    KNOWN = 1 << 14,
+    CHUNK = 1 << 16,
+    TOGETHER_MAX = 1 << 16, ///< bytes of a step
+    SLACK = 1 << 12,        ///< more than a step is written in
+    ADLER = 65521
+};
+
+/// Bytes as they are, and then a match.
+typedef struct token {
+    uint16_t plain, length, distance;
+} token;
+
+/// A row of the pixels of a tile.
+typedef struct strip {
+    const uint8_t *bytes;
+    const token *tokens; ///< the row by itself
+    int32_t count;
+    uint32_t sum, sums; ///< its part in Adler's check: its bytes, and they times their places from
+                        ///< the end
+    uint64_t place;     ///< where it stood last in the picture; 0: nowhere yet
+} strip;
+
+typedef struct pave_png_tile {
+    size_t size;   ///< of this block
+    strip *rows[]; ///< of this tile, or of another that has the same
+} pave_png_tile;
+
+/// A strip, or a match.
+typedef struct step {
+    const strip *strip; ///< NULL: a match
+    int32_t length, distance;
+} step;
+
+/// Bits on their way to bytes.
+typedef struct bit_writer {
+    uint64_t bits;
+    int count;
+    uint8_t *at;
+} bit_writer;
+
+struct pave_png_state {
+    strip filter;        ///< the byte before a row of pixels: 0, none
+    uint64_t place;      ///< in the picture
+    strip *known[KNOWN]; ///< strips by their hash, those that were made last
+    step steps[STEPS];
+    int32_t step_count;
+    uint32_t sum, sums; ///< Adler's check so far
+    bit_writer out;
+    uint8_t chunk[8 + CHUNK + SLACK]; ///< its length, its name, its bytes and their check
+};
+
+// ---- Chunks -------------------------------------------------------------------------------------
+
+static void put_big(uint8_t *out, uint32_t number)
+{
+    for (int i = 0; i < 4; i++) out[i] = (uint8_t)(number >> (24 - 8 * i));
+}
+
+/// Writes a chunk whose data stand at chunk + 8.
+static void write_chunk(pave_png_tiles *self, const char *name, size_t size)
+{
+    uint8_t *chunk = self->state->chunk;
+    put_big(chunk, (uint32_t)size);
+    memcpy(chunk + 4, name, 4);
+    put_big(chunk + 8 + size, (uint32_t)crc32(0, chunk + 4, (uInt)size + 4));
+    pave_output_bytes(self->output, chunk, size + 12);
+}
+
+/// Adds bits, up to 32, the least significant first. There is room; see write_full.
+static inline void put_bits(bit_writer *to, uint32_t bits, int count)
+{
+    to->bits |= (uint64_t)bits << to->count;
+    to->count += count;
+    if (to->count < 32) return;
+    for (int i = 0; i < 4; i++) to->at[i] = (uint8_t)(to->bits >> 8 * i);
+    to->at += 4;
+    to->bits >>= 32;
+    to->count -= 32;
+}
+
+/// Writes what there is as a chunk where it is enough for one.
+static void write_full(pave_png_tiles *self, bit_writer *to)
+{
+    uint8_t *begin = self->state->chunk + 8;
+    if (to->at - begin < CHUNK) return;
+    write_chunk(self, "IDAT", (size_t)(to->at - begin));
+    to->at = begin;
+}
+
+// ---- Codes --------------------------------------------------------------------------------------
+
+typedef struct code {
+    uint16_t bits[SYMBOLS];
+    uint8_t length[SYMBOLS];
+} code;
+
+/// The lengths of a minimum-redundancy code: `weights`, which ascend, become lengths, which
+/// descend. (A. Moffat, J. Katajainen, "In-Place Calculation of Minimum-Redundancy Codes", 1995.)
+static void find_lengths(uint32_t *weights, int count)
+{
+    int leaf = 0, root = 0;
+    for (int next = 0; next < count - 1; next++) { // weights of nodes, and then their parents
+        uint32_t sum = 0;
+        for (int i = 0; i < 2; i++) {
+            if (leaf >= count || (root < next && weights[root] < weights[leaf])) {
+                sum += weights[root];
+                weights[root++] = (uint32_t)next;
+            } else {
+                sum += weights[leaf++];
+            }
+        }
+        weights[next] = sum;
+    }
+    weights[count - 2] = 0;
+    for (int i = count - 3; i >= 0; i--) weights[i] = weights[weights[i]] + 1; // depths of nodes
+    int open = 1, depth = 0, out = count - 1;
+    for (int node = count - 2; open > 0; depth++) {
+        int inner = 0;
+        for (; node >= 0 && (int)weights[node] == depth; node--) inner++;
+        for (; open > inner; open--) weights[out--] = (uint32_t)depth;
+        open = 2 * inner;
+    }
+}
+
+/// Makes a code of at most BITS_MAX bits; at least two symbols have a weight.
+static void make_code(const uint32_t *weights, int count, code *out)
+{
+    int order[SYMBOLS], used = 0;
+    uint32_t sorted[SYMBOLS], next = 0;
+    for (int i = 0; i < count; i++) {
+        int at = used;
+        if (weights[i] == 0) continue;
+        for (; at > 0 && weights[order[at - 1]] > weights[i]; at--) order[at] = order[at - 1];
+        order[at] = i;
+        used++;
+    }
+    for (int shift = 0; shift == 0 || sorted[0] > BITS_MAX; shift++) { // ever flatter weights
+        for (int i = 0; i < used; i++) sorted[i] = (weights[order[i]] >> shift) + (shift > 0);
+        find_lengths(sorted, used);
+    }
+    memset(out->length, 0, sizeof out->length);
+    for (int i = 0; i < used; i++) out->length[order[i]] = (uint8_t)sorted[i];
+    for (int length = 1; length <= BITS_MAX; length++, next <<= 1)
+        for (int i = 0; i < count; i++) {
+            if (out->length[i] != length) continue;
+            out->bits[i] = 0; // the most significant bit comes first
+            for (int bit = 0; bit < length; bit++)
+                out->bits[i] |= (uint16_t)((next >> bit & 1) << (length - 1 - bit));
+            next++;
+        }
+}
+
+/// The lengths of both codes, by a code in which each length takes four bits.
+static void put_codes(bit_writer *to, const code *symbols, const code *distances)
+{
+    put_bits(to, SYMBOLS - 257, 5);
+    put_bits(to, DISTANCES - 1, 5);
+    put_bits(to, 19 - 4, 4);
+    for (int i = 0; i < 19; i++) put_bits(to, i < 3 ? 0 : 4, 3); // the first three are for runs
+    for (int i = 0; i < SYMBOLS + DISTANCES; i++) {
+        const int length = i < SYMBOLS ? symbols->length[i] : distances->length[i - SYMBOLS];
+        for (int bit = 3; bit >= 0; bit--) put_bits(to, (uint32_t)length >> bit & 1, 1);
+    }
+}
+
+/// A number as a symbol and some more bits.
+typedef struct parted {
+    int symbol, extra;
+    uint32_t bits;
+} parted;
+
+/// 2^`steps` symbols have the same number of more bits.
+static inline parted part(uint32_t number, int steps)
+{
+    int extra = 0;
+#if defined(__GNUC__)
+    extra = 31 - __builtin_clz(number | UINT32_C(1) << steps) - steps;
+#else
+    while (number >> extra >= UINT32_C(2) << steps) extra++;
+#endif
+    return (parted){(extra << steps) + (int)(number >> extra), extra,
+                    number & ((UINT32_C(1) << extra) - 1)};
+}
+
+static inline parted part_length(int32_t length)
+{
+    parted out = part((uint32_t)length - LENGTH_MIN, 2);
+    out.symbol += END + 1;
+    return length == LENGTH_MAX ? (parted){SYMBOLS - 1, 0, 0} : out;
+}
+
+static inline parted part_distance(int32_t distance) { return part((uint32_t)distance - 1, 1); }
+
+/// A match is written as several where it is longer than one can be: the length of the next.
+static inline int32_t next_length(int32_t left)
+{
+    return left <= LENGTH_MAX               ? left
+           : left < LENGTH_MAX + LENGTH_MIN ? left - LENGTH_MIN
+                                            : LENGTH_MAX;
+}
+
+// ---- Blocks -------------------------------------------------------------------------------------
+
+static void count_match(int32_t length, int32_t distance, uint32_t *symbols, uint32_t *distances)
+{
+    const int far = part_distance(distance).symbol;
+    for (int32_t one; length > 0; length -= one) {
+        one = next_length(length);
+        symbols[part_length(one).symbol]++;
+        distances[far]++;
+    }
+}
+
+static void count_strip(const strip *row, uint32_t *symbols, uint32_t *distances)
+{
+    const uint8_t *at = row->bytes;
+    for (const token *it = row->tokens; it < row->tokens + row->count; it++) {
+        for (int k = 0; k < it->plain; k++) symbols[at[k]]++;
+        at += it->plain + it->length;
+        if (it->length) count_match(it->length, it->distance, symbols, distances);
+    }
+}
+
+static inline void write_match(bit_writer *to, int32_t length, int32_t distance,
+                               const code *symbols, const code *distances)
+{
+    const parted far = part_distance(distance);
+    for (int32_t one; length > 0; length -= one) {
+        one = next_length(length);
+        const parted wide = part_length(one);
+        put_bits(to, symbols->bits[wide.symbol] | wide.bits << symbols->length[wide.symbol],
+                 symbols->length[wide.symbol] + wide.extra);
+        put_bits(to, distances->bits[far.symbol] | far.bits << distances->length[far.symbol],
+                 distances->length[far.symbol] + far.extra);
+    }
+}
+
+static inline void write_strip(bit_writer *to, const strip *row, const code *symbols,
+                               const code *distances)
+{
+    const uint8_t *at = row->bytes;
+    for (const token *it = row->tokens; it < row->tokens + row->count; it++) {
+        for (int k = 0; k < it->plain; k++)
+            put_bits(to, symbols->bits[at[k]], symbols->length[at[k]]);
+        at += it->plain + it->length;
+        if (it->length) write_match(to, it->length, it->distance, symbols, distances);
+    }
+}
+
+static void write_block(pave_png_tiles *self, bool last)
+{
+    struct pave_png_state *state = self->state;
+    const step *end = state->steps + state->step_count;
+    uint32_t symbols[SYMBOLS] = {1}, distances[DISTANCES] = {1, 1}; // two at least in each code
+    code symbol_code, distance_code;
+    bit_writer to = state->out; // of which no byte that is written is a part
+    symbols[END] = 1;
+    for (const step *it = state->steps; it < end; it++)
+        if (it->strip)
+            count_strip(it->strip, symbols, distances);
+        else
+            count_match(it->length, it->distance, symbols, distances);
+    make_code(symbols, SYMBOLS, &symbol_code);
+    make_code(distances, DISTANCES, &distance_code);
+    put_bits(&to, last | 2 << 1, 3);
+    put_codes(&to, &symbol_code, &distance_code);
+    for (const step *it = state->steps; it < end; it++) {
+        if (it->strip)
+            write_strip(&to, it->strip, &symbol_code, &distance_code);
+        else
+            write_match(&to, it->length, it->distance, &symbol_code, &distance_code);
+        write_full(self, &to);
+    }
+    put_bits(&to, symbol_code.bits[END], symbol_code.length[END]);
+    state->out = to;
+    state->step_count = 0;
+}
+
+// ---- Tiles --------------------------------------------------------------------------------------
+
+/// How many bytes from `at` on stand `distance` before as well.
+static int32_t count_same(const uint8_t *at, int32_t distance, int32_t count)
+{
+    int32_t same = 0;
+    while (same < count && at[same] == at[same - distance]) same++;
+    return same;
+}
+
+/// Writes a row by itself as tokens: at each pixel the longest match with what is near before it.
+/// Returns how many.
+static int32_t find_tokens(const uint8_t *bytes, int32_t size, int32_t channels, token *out)
+{
+    int32_t count = 0, plain = 0;
+    for (int32_t at = 0; at < size;) {
+        int32_t best = 0, distance = 0;
+        for (int32_t back = channels; back <= at && back <= NEAR * channels; back += channels) {
+            const int32_t same = count_same(bytes + at, back, size - at) / channels * channels;
+            if (same > best) best = same, distance = back;
+        }
+        if (best > channels && best >= LENGTH_MIN) {
+            out[count++] = (token){(uint16_t)plain, (uint16_t)best, (uint16_t)distance};
+            at += best;
+            plain = 0;
+        } else {
+            at += channels;
+            plain += channels;
+        }
+    }
+    if (plain > 0) out[count++] = (token){(uint16_t)plain, 0, 0};
+    return count;
+}
+
+static void sum_up(strip *row, int32_t size)
+{
+    for (int32_t i = 0; i < size; i++) {
+        row->sum += row->bytes[i];
+        row->sums = (row->sums + (uint32_t)(size - i) * row->bytes[i]) % ADLER;
+    }
+    row->sum %= ADLER;
+}
+
+/// The strip that was made before with the same bytes, or this one.
+static strip *find_strip(struct pave_png_state *state, strip *row, int32_t size)
+{
+    const uint32_t hash = (uint32_t)crc32(0, row->bytes, (uInt)size) % KNOWN;
+    strip **known = &state->known[hash];
+    if (!*known || memcmp((*known)->bytes, row->bytes, (size_t)size) != 0) *known = row;
+    return *known;
+}
+
+void pave_png_tiles_add(pave_png_tiles *self, uint32_t slot, const uint8_t *rgba)
+{
+    const int32_t width = self->tile_width, height = self->tile_height,
+                  row_size = self->channels * width;
+    const size_t channels = (size_t)self->channels, pixels = (size_t)width * (size_t)height,
+                 tokens = (size_t)(width + 1) / 2 + 1,
+                 size = sizeof(pave_png_tile) + pixels * channels +
+                        (size_t)height * (sizeof(strip *) + sizeof(strip) + tokens * sizeof(token));
+    pave_png_tile *tile = pave_common_array(self->output->allocator, size, 1);
+    if (!tile) {
+        pave_output_no_memory(self->output);
+        return;
+    }
+    tile->size = size;
+    strip *rows = (strip *)(tile->rows + height);
+    token *list = (token *)(rows + height);
+    uint8_t *bytes = (uint8_t *)(list + (size_t)height * tokens);
+    for (size_t i = 0; i < pixels; i++)
+        if (self->palette)
+            bytes[i] = (uint8_t)pave_png_color_number(self->palette, pave_png_color(rgba + 4 * i));
+        else
+            memcpy(bytes + channels * i, rgba + 4 * i, channels);
+    for (int32_t y = 0; y < height; y++, list += tokens, bytes += row_size) {
+        rows[y] = (strip){.bytes = bytes, .tokens = list};
+        rows[y].count = find_tokens(bytes, row_size, self->channels, list);
+        sum_up(&rows[y], row_size);
+        tile->rows[y] = find_strip(self->state, &rows[y], row_size);
+    }
+    self->tiles[slot] = tile;
+}
+
+// ---- Rows ---------------------------------------------------------------------------------------
+
+static void add_step(pave_png_tiles *self, step next)
+{
+    struct pave_png_state *state = self->state;
+    if (state->step_count == STEPS) write_block(self, false);
+    state->steps[state->step_count++] = next;
+}
+
+/// Adds a row of a tile: as a match, if it stood here lately.
+static void add_strip(pave_png_tiles *self, strip *row, int32_t size)
+{
+    struct pave_png_state *state = self->state;
+    const uint64_t distance = state->place - row->place;
+    step *last = state->step_count > 0 ? &state->steps[state->step_count - 1] : NULL;
+    if (row->place == 0 || distance > WINDOW || size < LENGTH_MIN)
+        add_step(self, (step){.strip = row});
+    else if (last && !last->strip && last->distance == (int32_t)distance &&
+             last->length < TOGETHER_MAX)
+        last->length += size;
+    else
+        add_step(self, (step){.length = size, .distance = (int32_t)distance});
+    row->place = state->place;
+    state->place += (uint64_t)size;
+    state->sums = (uint32_t)((state->sums + (uint64_t)size * state->sum + row->sums) % ADLER);
+    state->sum = (state->sum + row->sum) % ADLER;
+}
+
+void pave_png_tiles_row(pave_png_tiles *self, const uint32_t *slots)
+{
+    for (int32_t y = 0; y < self->tile_height && self->output->result == PAVE_OK; y++) {
+        self->state->filter.place = 0;
+        add_strip(self, &self->state->filter, 1);
+        for (int32_t x = 0; x < self->columns; x++)
+            add_strip(self, self->tiles[slots[x]]->rows[y], self->channels * self->tile_width);
+    }
+}
+
+static void write_palette(pave_png_tiles *self)
+{
+    uint8_t alphas[PAVE_PNG_COLORS_MAX], *data = self->state->chunk + 8;
+    pave_png_palette_data(self->palette, data, alphas);
+    write_chunk(self, "PLTE", 3 * (size_t)self->palette->count);
+    memcpy(data, alphas, sizeof alphas);
+    if (memchr(alphas, 0, (size_t)self->palette->count))
+        write_chunk(self, "tRNS", (size_t)self->palette->count);
+}
+
+void pave_png_tiles_begin(pave_png_tiles *self)
+{
+    static const uint8_t signature[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+    static const uint8_t kinds[] = {[1] = 3, [3] = 2};
+    static const token one = {1, 0, 0};
+    pave_output *output = self->output;
+    self->tiles = pave_common_array(output->allocator, self->slots, sizeof(pave_png_tile *));
+    self->state = pave_common_array(output->allocator, 1, sizeof *self->state);
+    if (!self->tiles || !self->state) {
+        pave_output_no_memory(output);
+        return;
+    }
+    self->state->filter = (strip){.bytes = (const uint8_t *)"", .tokens = &one, .count = 1};
+    self->state->sum = 1;
+    pave_output_bytes(output, signature, sizeof signature);
+    uint8_t *data = self->state->chunk + 8;
+    put_big(data, (uint32_t)(self->columns * self->tile_width));
+    put_big(data + 4, (uint32_t)(self->rows * self->tile_height));
+    memcpy(data + 8, (const uint8_t[]){8, kinds[self->channels], 0, 0, 0}, 5);
+    write_chunk(self, "IHDR", 13);
+    if (self->palette) write_palette(self);
+    self->state->out.at = data;
+    put_bits(&self->state->out, 0x0178, 16); // zlib, a window of 32 kB
+}
+
+static void write_end(pave_png_tiles *self)
+{
+    write_block(self, true);
+    bit_writer *to = &self->state->out;
+    put_bits(to, 0, -to->count & 7);
+    for (; to->count > 0; to->count -= 8, to->bits >>= 8) *to->at++ = (uint8_t)to->bits;
+    put_big(to->at, self->state->sums << 16 | self->state->sum);
+    write_chunk(self, "IDAT", (size_t)(to->at + 4 - (self->state->chunk + 8)));
+    write_chunk(self, "IEND", 0);
+}
+
+void pave_png_tiles_end(pave_png_tiles *self)
+{
+    const pave_allocator *allocator = self->output->allocator;
+    if (self->output->result == PAVE_OK) write_end(self);
+    for (uint32_t i = 0; self->tiles && i < self->slots; i++)
+        if (self->tiles[i])
+            pave_common_array_release(allocator, self->tiles[i], self->tiles[i]->size, 1);
+    pave_common_array_release(allocator, self->tiles, self->slots, sizeof(pave_png_tile *));
+    pave_common_array_release(allocator, self->state, 1, sizeof *self->state);
+}
