@@ -14,7 +14,7 @@
 
 #define OPTIONS draw_options
 static const cli_option table[] = {
-    GRID_WINDOW_ROWS(window, "5x5", "2", 10000, GRID_WINDOW_DEFAULT),
+    GRID_WINDOW_ROWS(window, "hex", "5x5", "2", 10000, GRID_WINDOW_DEFAULT),
     CLI_ROW(TEXT, "at", "C", NULL, at,
             "the first cell of the window; the middle of a hexagon or disk (default: 0,0; without "
             "options of the window, where the query is)"),
@@ -352,7 +352,7 @@ static int choose_parts(draw_job *job)
                (strncmp(at, names[kind], length) != 0 || names[kind][length] != '\0'))
             kind++;
         if (kind == GRID_PART_KINDS || length == 0)
-            return cli_wrong("--parts: \"%.*s\" is no kind of parts; they are faces, edges and "
+            return cli_wrong("--parts: \"%.*s\" is not a kind of parts; they are faces, edges and "
                              "vertices, or query alone",
                              (int)length, at);
         if (!job->drawing.kind->parts[kind].read)

@@ -187,9 +187,9 @@ static bool unknown(const char *name, grid_answer *answer)
     }
     if (hint)
         return grid_wrong(answer,
-                          "\"%.60s\" is no grid; did you mean %s? There are %s, and FILE.json",
+                          "\"%.60s\" is not a grid; did you mean %s? There are %s, and FILE.json",
                           name, hint, all);
-    return grid_wrong(answer, "\"%.60s\" is no grid; there are %s, and FILE.json", name, all);
+    return grid_wrong(answer, "\"%.60s\" is not a grid; there are %s, and FILE.json", name, all);
 }
 
 static bool read_tiling(const char *name, pave_tiling **out, grid_answer *answer)

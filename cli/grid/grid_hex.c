@@ -98,7 +98,7 @@ static bool read_shm(const grid_call *call, uint64_t out[2], grid_answer *answer
         if (pave_hex_shm_read(text, &out[i]) != PAVE_OK)
             return grid_wrong(
                 answer,
-                "\"%.60s\" is no shm address; give digits from 0 to 6, of a number below 2^64",
+                "\"%.60s\" is not an shm address; give digits from 0 to 6, of a number below 2^64",
                 text);
     }
     return true;

@@ -53,7 +53,7 @@ bool grid_patch_read(const char *name, grid_patch_ground *out, char *why)
     *out = (grid_patch_ground){.index = find_name(name)};
     out->is_multigrid = out->index >= 0 && out->index < MULTIGRIDS;
     if (out->index < 0) {
-        snprintf(why, CLI_WHY_SIZE, "\"%.60s\" is no grid of which there are patches", name);
+        snprintf(why, CLI_WHY_SIZE, "\"%.60s\" is not a grid of which there are patches", name);
         return false;
     }
     if (seed && cli_read_seed(seed + 1, &out->seed) != CLI_READ) {
@@ -208,8 +208,8 @@ static int read_place(const grid_patch_ground *ground, const char *name, const c
     const pave_result face =
         point == CLI_NO_FORM ? grid_patch_cell_read(ground, at, &cell) : PAVE_INVALID;
     if (point == CLI_NO_FORM && face == PAVE_INVALID)
-        return cli_wrong("--at: \"%.60s\" is no place of %s; give a point X,Y or a cell Q,R,S", at,
-                         name);
+        return cli_wrong("--at: \"%.60s\" is not a place of %s; give a point X,Y or a cell Q,R,S",
+                         at, name);
     if (face == PAVE_OK) *out = grid_patch_near(ground, cell);
     const double most = grid_patch_far(ground) - 65536.0; // so that areas around it are in range
     const bool within = fabs(out->x) <= most && fabs(out->y) <= most;

@@ -125,7 +125,8 @@ static bool wrong_part(const grid_call *call, int kinds, const char *text, grid_
     for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
         if (kinds != 1 << kind) continue;
         describe(call->kind, kind, wanted, sizeof wanted);
-        return grid_wrong(answer, TYPED " is no %s; %s", text, part_names[kind], wanted);
+        return grid_wrong(answer, TYPED " is not %s %s; %s", text, part_articles[kind],
+                          part_names[kind], wanted);
     }
     return grid_wrong(answer, "%s wants %s; " TYPED " is not one%s", query_name(call), wanted, text,
                       has_annotation(text) ? ": look at what follows the second comma" : "");
@@ -167,7 +168,7 @@ static bool read_number(grid_call *call, const argument_row *row, const char *te
     switch (cli_read_number(text, least, row->most, &out->number)) {
     case CLI_READ: return true;
     case CLI_NO_FORM:
-        return grid_wrong(answer, "%s: " TYPED " is no whole number; give one from %lld to %lld",
+        return grid_wrong(answer, "%s: " TYPED " is not an integer; give one from %lld to %lld",
                           row->word, text, (long long)least, (long long)row->most);
     default:
         return grid_wrong(answer, "%s: %.60s is out of range; give a number from %lld to %lld",
@@ -184,9 +185,9 @@ static bool read_colors(grid_call *call, const argument_row *row, const char *te
     if (strcmp(text, "greedy") == 0 ||
         cli_read_number(text, 1, INT32_MAX, &out->number) == CLI_READ)
         return true;
-    return grid_wrong(answer,
-                      "COUNT: " TYPED " is no number of colours; give one from 1 to %d, or greedy",
-                      text, INT32_MAX);
+    return grid_wrong(
+        answer, "COUNT: " TYPED " is not a number of colours; give one from 1 to %d, or greedy",
+        text, INT32_MAX);
 }
 
 // One of the words of a grid, `what` they are called.
@@ -268,8 +269,8 @@ static bool read_side(grid_call *call, const argument_row *row, const char *text
     const char *words = call->kind->sides[0] ? call->kind->sides[s] : NULL;
     if (cli_read_number(text, 0, last, &out->number) == CLI_READ) return true;
     if (!words)
-        return grid_wrong(answer, "SIDE: " TYPED " is no side of that cell; they go from 0 to %d",
-                          text, last);
+        return grid_wrong(
+            answer, "SIDE: " TYPED " is not a side of that cell; they go from 0 to %d", text, last);
     return read_word(call, "side", words, text, out, answer);
 }
 
@@ -297,8 +298,8 @@ static bool read_point(grid_call *call, const argument_row *row, const char *tex
     case CLI_READ: return true;
     case CLI_NO_FORM:
         return grid_wrong(answer,
-                          TYPED " is no point; %s wants two decimal numbers, such as 1.5,-2", text,
-                          query_name(call));
+                          TYPED " is not a point; %s wants two decimal numbers, such as 1.5,-2",
+                          text, query_name(call));
     default: return too_far(call->kind, answer, text);
     }
 }

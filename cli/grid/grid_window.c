@@ -59,7 +59,7 @@ int grid_window_at(const pave_tiling *tiling, const char *name, const char *text
                          PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     return face == PAVE_OK
                ? CLI_DONE
-               : cli_wrong("--at: \"%s\" is no cell of %s; give X,Y%s", text, name, form);
+               : cli_wrong("--at: \"%s\" is not a cell of %s; give X,Y%s", text, name, form);
 }
 
 static bool can_be_drawn(pave_vec2 step)

@@ -15,9 +15,10 @@ typedef struct grid_window_options {
 
 #define GRID_WINDOW_DEFAULT "hexagon on hex and tri without --size, else rectangle"
 
-/// Their rows in a command's table. `window` is the grid_window_options.
-#define GRID_WINDOW_ROWS(window, size_text, radius_text, radius_max, shape_text)                  \
-    CLI_ROW(GRID, "grid", "GRID", "hex", window.grid,                                             \
+/// Their rows in a command's table. `window` is the grid_window_options, `grid_text` the grid that
+/// is not said.
+#define GRID_WINDOW_ROWS(window, grid_text, size_text, radius_text, radius_max, shape_text)       \
+    CLI_ROW(GRID, "grid", "GRID", grid_text, window.grid,                                         \
             "square, hex, tri, another tiling or TILING.json; or penrose and other grids that "   \
             "repeat nowhere, see pave grid, of which there are disks and rectangles, in lengths " \
             "of a side (default: --radius 12)"),                                                  \

@@ -22,7 +22,7 @@ typedef struct region_place_options {
 
 /// Their rows in a command's table. `place` is the region_place_options.
 #define REGION_PLACE_ROWS(place, size, shape)                                                      \
-    GRID_WINDOW_ROWS(place.window, size, "8", PAVE_WINDOW_RADIUS_MAX, shape),                      \
+    GRID_WINDOW_ROWS(place.window, "hex", size, "8", PAVE_WINDOW_RADIUS_MAX, shape),               \
         CLI_FLAG_ROW("wrap", place.wrap, "join opposite sides of the window: a torus"),            \
         CLI_ROW(WORD, "contact", "edge|vertex", "edge", place.contact,                             \
                 "which cells are neighbours: those that share an edge, or also those that share "  \

@@ -45,7 +45,7 @@ static int read_cell(nest_job *job)
 {
     const char *text = job->call->operands[0];
     if (pave_tri_face_read(text, &job->cell) != PAVE_OK)
-        return cli_wrong("C: \"%s\" is no cell; a triangle is q,r,L or q,r,R, such as 3,-1,R",
+        return cli_wrong("C: \"%s\" is not a cell; a triangle is q,r,L or q,r,R, such as 3,-1,R",
                          text);
     job->parent = pave_tri_parent(job->cell, (int32_t)job->options->factor);
     const int64_t far = PAVE_COORDINATE_MAX / (job->options->children ? job->options->factor : 1);

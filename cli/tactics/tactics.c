@@ -105,7 +105,7 @@ int tactics_read_cell(const tactics_board *board, const char *option, const char
     pave_cell cell;
     if (!text) return cli_wrong("--%s is missing; give a cell, such as --%s 0,0,L", option, option);
     if (pave_tri_face_read(text, &cell) != PAVE_OK)
-        return cli_wrong("--%s: \"%s\" is no cell; a triangle is q,r,L or q,r,R, such as 3,-1,R",
+        return cli_wrong("--%s: \"%s\" is not a cell; a triangle is q,r,L or q,r,R, such as 3,-1,R",
                          option, text);
     const int64_t index = pave_window_wrapped(board->window, cell);
     if (index < 0)

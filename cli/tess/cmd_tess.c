@@ -212,7 +212,7 @@ static int read_around(const tess_job *job, const char *text, int32_t *tile, int
     enum { ROOM = 96 };
     char parts[ROOM], *second, *third;
     int64_t numbers[2];
-    const char *form = "--relax-around: \"%s\" is no tile with rings and steps; give them as "
+    const char *form = "--relax-around: \"%s\" is not a tile with rings and steps; give them as "
                        "TILE:RINGS:STEPS, such as 5:2:10";
     if (strlen(text) >= ROOM) return cli_wrong(form, text);
     memcpy(parts, text, strlen(text) + 1);

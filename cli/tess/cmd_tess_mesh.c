@@ -31,7 +31,7 @@ static int read_id(const pave_mesh *mesh, const char *path, const char *text, in
 {
     int64_t id;
     if (cli_read_number(text, INT64_MIN, INT64_MAX, &id) == CLI_NO_FORM)
-        return cli_wrong("\"%s\" is no tile; give the id of one, such as 12", text);
+        return cli_wrong("\"%s\" is not a tile; give the id of one, such as 12", text);
     *tile = cli_read_number(text, 0, INT32_MAX, &id) == CLI_READ
                 ? pave_mesh_tile_of(mesh, (int32_t)id)
                 : -1;
@@ -90,7 +90,7 @@ static int read_point(const char *text, pave_vec2 *out)
     switch (cli_read_point(text, out)) {
     case CLI_READ: return CLI_DONE;
     case CLI_NO_FORM:
-        return cli_wrong("\"%s\" is no point; give two decimal numbers, such as 1.5,-2", text);
+        return cli_wrong("\"%s\" is not a point; give two decimal numbers, such as 1.5,-2", text);
     default: return cli_wrong("%s is too far out", text);
     }
 }
@@ -289,7 +289,7 @@ static int answer_vertex(const pave_mesh *mesh, const char *path, const char *te
     switch (cli_read_number(text, 0, (int64_t)mesh->vertex_count - 1, &number)) {
     case CLI_READ: break;
     case CLI_NO_FORM:
-        return cli_wrong("\"%s\" is no vertex; give the number of one, such as 12", text);
+        return cli_wrong("\"%s\" is not a vertex; give the number of one, such as 12", text);
     default:
         if (mesh->vertex_count == 0)
             return cli_wrong("%s has no vertices at all; there is nothing to ask about", path);

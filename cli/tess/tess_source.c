@@ -611,10 +611,11 @@ int tess_read_tile(const tess_job *job, const char *option, const char *text, in
     case CLI_READ: *out = (int32_t)number; return CLI_DONE;
     case CLI_TOO_FAR: return no_tile(job, option, text);
     default:
-        return job->board ? cli_wrong("--%s: \"%s\" is no tile; give its number, or its column and "
-                                      "row, such as 3,1",
-                                      option, text)
-                          : cli_wrong("--%s: \"%s\" is no tile; give its number", option, text);
+        return job->board
+                   ? cli_wrong("--%s: \"%s\" is not a tile; give its number, or its column and "
+                               "row, such as 3,1",
+                               option, text)
+                   : cli_wrong("--%s: \"%s\" is not a tile; give its number", option, text);
     }
 }
 
@@ -692,7 +693,7 @@ static int read_degree(const tess_options *options, int32_t *out)
     int64_t degree = PAVE_REMOVAL_ANY;
     if (strcmp(options->max_degree, "any") != 0 &&
         cli_read_number(options->max_degree, 3, PAVE_REMOVAL_DEGREE_MAX, &degree) != CLI_READ)
-        return cli_wrong("--max-degree: \"%s\" is no number of tiles; give 3 to %d, or any",
+        return cli_wrong("--max-degree: \"%s\" is not a number of tiles; give 3 to %d, or any",
                          options->max_degree, PAVE_REMOVAL_DEGREE_MAX);
     *out = (int32_t)degree;
     return CLI_DONE;

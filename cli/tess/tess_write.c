@@ -317,9 +317,8 @@ static int read_words(map_file *file, int32_t count, int32_t *out)
     int64_t number;
     for (; next_word(file); read++) {
         if (cli_read_number(file->word, INT32_MIN, INT32_MAX, &number) != CLI_READ)
-            return cli_failed(
-                "%s:%d: \"%s\" is no whole number of 32 bits; write one for each tile", file->path,
-                file->line, file->word);
+            return cli_failed("%s:%d: \"%s\" is not a 32-bit integer; write one for each tile",
+                              file->path, file->line, file->word);
         if (read < count)
             out[read] = (int32_t)number;
         else if (read == INT32_MAX - 1)

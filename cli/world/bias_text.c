@@ -77,10 +77,11 @@ static int read_option(reading *of, char *key)
     char *value = cut(key, '=');
     if (value && !*value) return refuse(of, "%s= says nothing; give a value, or leave it out", key);
     if (!value)
-        return refuse(of,
-                      "\"%s\" is no option; there are bands=, weights=, blend=, octaves=, rough=, "
-                      "seed=, cells=, at=",
-                      key);
+        return refuse(
+            of,
+            "\"%s\" is not an option; there are bands=, weights=, blend=, octaves=, rough=, "
+            "seed=, cells=, at=",
+            key);
     const int which = cli_read_word(key, OPTIONS);
     if (which < 0)
         return refuse(of,

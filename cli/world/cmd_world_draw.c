@@ -31,7 +31,7 @@ static const cli_option table[] = {
     CLI_ROW(TEXT, "origin", "CELL", NULL, ground.origin, "as of pave world fill"),
     CLI_WISH_ROWS(ground.wishes),
     CLI_SEED_ROW(ground.seed, "which world, and where its trees and stones stand"),
-    GRID_WINDOW_ROWS(window, "16x12", "5", 1000, GRID_WINDOW_DEFAULT),
+    GRID_WINDOW_ROWS(window, "square", "16x12", "5", 1000, GRID_WINDOW_DEFAULT),
     CLI_ROW(BASIS, "basis", "X,Y X,Y", NULL, basis,
             "where the steps in q and r lead to; of tri 1,0 0,1 makes right-angled triangles, "
             "squares that are split along a diagonal"),
@@ -132,21 +132,11 @@ static int make_window(draw_job *job)
 
 // ---- The world ----------------------------------------------------------------------------------
 
-// Whether the method, or the built-in set, knows no other grid.
-static bool is_of_squares(const cli_named_world_options *ground)
-{
-    return ground->method == PAVE_WORLD_APERIODIC ||
-           (ground->set &&
-            strcmp(ground->set, pave_word(pave_builtin_words, PAVE_BUILTIN_GARDEN)) == 0);
-}
-
 // The world of a file, on its own grid unless the call names one; or of a built-in set.
 static int open_world(draw_job *job)
 {
     cli_named_world_options ground = job->options->ground;
-    ground.grid = !job->file || cli_given(job->call, "grid") ? job->options->window.grid : NULL;
-    if (!job->file && !cli_given(job->call, "grid") && is_of_squares(&ground))
-        ground.grid = "square";
+    ground.grid = cli_given(job->call, "grid") ? job->options->window.grid : NULL;
     const int code = cli_named_world_open(job->call, &ground, job->file, (cli_source_wish){0}, true,
                                           &job->ground);
     const cli_source *source = &job->ground.source;

@@ -9,7 +9,7 @@
 #include <string.h>
 
 typedef struct edit_options {
-    const char *payload, *clear, *start, *pins;
+    const char *payload, *clear, *start, *pins, *rim;
     cli_list colors;
     uint64_t area;
     cli_size size;
@@ -28,7 +28,11 @@ static const cli_option edit_table[] = {
     CLI_ROW(TEXT, "clear", "Q,R", NULL, clear, "take the pin of a cell away"),
     CLI_OPTION(SEED, 0, "area", "SEED", NULL, area, 0, 0,
                "give the --size unit cells from Q,R on the world of another seed"),
-    CLI_ROW(SIZE, "size", "WxH", "16x16", size, "of --area, up to 65536x65536"),
+    CLI_ROW(TEXT, "rim", "COLOR", NULL, rim,
+            "give all sides around the --size unit cells from Q,R a colour: with one that cannot "
+            "be passed, a finite map that is closed, and in a connected world one part"),
+    CLI_ROW(SIZE, "size", "WxH", "16x16", size,
+            "of --area, up to 65536x65536, or of --rim, up to 4096x4096"),
     CLI_ROW(TEXT, "start", "TILE,...", NULL, start,
             "pin a tile drawn from this list, as where a game begins"),
     CLI_ROW(PATH, "pins", "MAP.tmx", NULL, pins,
@@ -37,7 +41,7 @@ static const cli_option edit_table[] = {
                  "wait for the disk, so that a loss of power takes nothing either"),
 };
 
-enum { ONE = CLI_MODE(0), AREA = CLI_MODE(1) };
+enum { ONE = CLI_MODE(0), SIZED = CLI_MODE(1) };
 
 static bool reads_lines(const cli_call *call)
 {
@@ -46,12 +50,12 @@ static bool reads_lines(const cli_call *call)
 
 static uint32_t modes_of(const cli_call *call)
 {
-    return (reads_lines(call) ? 0 : ONE) | (cli_given(call, "area") ? AREA : 0);
+    return (reads_lines(call) ? 0 : ONE) | (cli_given_of(call, "area|rim") ? SIZED : 0);
 }
 
 static const cli_need needs[] = {
     {"payload", ONE, "each line has its own payload"},
-    {"size", AREA, "only --area has a size"},
+    {"size", SIZED, "only --area and --rim have a size"},
     {NULL, 0, NULL},
 };
 
@@ -66,7 +70,8 @@ static const char *read_tile(const char *text, uint32_t *out)
         *out = PAVE_WANG_EMPTY;
         return NULL;
     }
-    if (cli_read_number(text, 0, UINT32_MAX, &number) != CLI_READ) return "is no tile; give its id";
+    if (cli_read_number(text, 0, UINT32_MAX, &number) != CLI_READ)
+        return "is not a tile; give its id";
     *out = (uint32_t)number;
     return NULL;
 }
@@ -89,7 +94,7 @@ static const char *read_place(const cli_named_world *ground, pave_cell cell, con
 {
     char word[CLI_WIND_SIZE] = "";
     int64_t number;
-    if (length >= sizeof word) return "is no part";
+    if (length >= sizeof word) return "is not a part";
     memcpy(word, text, length);
     word[length] = '\0';
     const int places = 2 * pave_tiling_side_count(ground->tiling, cell.s);
@@ -97,7 +102,7 @@ static const char *read_place(const cli_named_world *ground, pave_cell cell, con
         cli_named_world_is_square(ground) ? cli_read_word(word, "T|TR|R|BR|B|BL|L|TL") : -1;
     const bool is_number = cli_read_number(word, 0, places - 1, &number) == CLI_READ;
     *out = named >= 0 ? named : is_number ? (int)number : read_wind(ground, cell, word);
-    return *out >= 0 ? NULL : "is no part";
+    return *out >= 0 ? NULL : "is not a part";
 }
 
 static const char *read_color(const cli_named_world *ground, const char *text, int *out)
@@ -117,7 +122,7 @@ static const char *read_color(const cli_named_world *ground, const char *text, i
             *out = c;
             return NULL;
         }
-    return "is no colour of the set";
+    return "is not a colour of the set";
 }
 
 // ---- One edit -----------------------------------------------------------------------------------
@@ -145,7 +150,9 @@ static int commit_all(const cli_call *call, const cli_named_world *ground, const
     if (result == PAVE_OK) {
         const int64_t last = pave_edits_last(all);
         pave_edits_cut(all, edits, count, &after);
-        for (int64_t number = last - count + 1; number <= last; number++) {
+        const bool rim = ((const edit_options *)call->options)->rim != NULL;
+        if (rim) fprintf(call->out, "%" PRId64 " to ", last - count + 1);
+        for (int64_t number = rim ? last : last - count + 1; number <= last; number++) {
             fprintf(call->out, "%" PRId64, number);
             if (number == last && after > before)
                 fprintf(call->out, " cuts off %" PRId64 " cell%s", after - before,
@@ -198,6 +205,52 @@ static int edit_colors(const cli_call *call, const cli_named_world *ground, cons
     return code;
 }
 
+// The sides around a rectangle: how many; where `edits` is not NULL, what they become.
+static int take_rim(const cli_named_world *ground, pave_rect rect, const pave_edit *edit,
+                    pave_edit *edits)
+{
+    int count = 0;
+    for (int64_t i = 0; i < pave_rect_count(rect) * ground->tiling->face_count; i++) {
+        const int32_t faces = ground->tiling->face_count, unit = (int32_t)(i / faces);
+        const pave_cell cell = {rect.q + unit % rect.width, rect.r + unit / rect.width,
+                                (int32_t)(i % faces)};
+        for (int k = 0; k < pave_tiling_side_count(ground->tiling, cell.s); k++) {
+            const pave_cell beside = pave_tiling_neighbors(ground->tiling, cell, k);
+            if (pave_rect_contains(rect, pave_cell_of(beside.q, beside.r))) continue;
+            if (edits) edits[count] = *edit;
+            if (edits) edits[count].cell = cell;
+            if (edits) edits[count].place = 2 * k;
+            count++;
+        }
+    }
+    return count;
+}
+
+static int edit_rim(const cli_call *call, const cli_named_world *ground, pave_edit *edit)
+{
+    enum { SIZE_MAX_OF_RIM = 4096 };
+    const edit_options *options = call->options;
+    const pave_rect rect =
+        pave_rect_of(edit->cell.q, edit->cell.r, options->size.width, options->size.height);
+    const char *wrong = read_color(ground, options->rim, &edit->color);
+    if (wrong) return cli_wrong("--rim: \"%s\" %s", options->rim, wrong);
+    if (pave_wang_kind_of(ground->sets[0]) == PAVE_WANG_CORNER)
+        return cli_wrong("--rim: a set of corners has no colours on its sides; give --color or "
+                         "--pins");
+    if (rect.width > SIZE_MAX_OF_RIM || rect.height > SIZE_MAX_OF_RIM || !pave_rect_in_range(rect))
+        return cli_wrong("--size: a rim goes around at most %dx%d unit cells of the world; give "
+                         "fewer",
+                         SIZE_MAX_OF_RIM, SIZE_MAX_OF_RIM);
+    edit->kind = PAVE_EDIT_COLOR;
+    const int count = take_rim(ground, rect, edit, NULL);
+    pave_edit *edits = calloc((size_t)count, sizeof *edits);
+    if (!edits) return cli_failed("out of memory");
+    take_rim(ground, rect, edit, edits);
+    const int code = commit_all(call, ground, edits, count);
+    free(edits);
+    return code;
+}
+
 static int edit_start(const cli_call *call, const cli_named_world *ground, pave_edit *edit)
 {
     const edit_options *options = call->options;
@@ -207,7 +260,7 @@ static int edit_start(const cli_call *call, const cli_named_world *ground, pave_
         const size_t length = strcspn(text, ",");
         const bool fits = length < sizeof word && count < TILES_MAX;
         snprintf(word, sizeof word, "%.*s", (int)(fits ? length : 0), text);
-        const char *wrong = strcmp(word, "-1") == 0 ? "is no tile; give its id, or empty"
+        const char *wrong = strcmp(word, "-1") == 0 ? "is not a tile; give its id, or empty"
                                                     : read_tile(word, &tiles[fits ? count++ : 0]);
         if (wrong) return cli_wrong("--start: \"%s\" %s", word, wrong);
         text += length + (text[length] == ',');
@@ -296,6 +349,7 @@ static int edit_one(const cli_call *call, const cli_named_world *ground)
     if (options->colors.count > 0) return edit_colors(call, ground, &edit);
     if (options->start) return edit_start(call, ground, &edit);
     if (options->pins) return edit_pins(call, ground, &edit);
+    if (options->rim) return edit_rim(call, ground, &edit);
     if (!cli_given(call, "area")) return edit_pin(call, ground, &edit);
     edit.kind = PAVE_EDIT_AREA;
     edit.seed = options->area;
@@ -366,9 +420,10 @@ static int edit(const cli_call *call)
 {
     const edit_options *options = call->options;
     cli_named_world ground;
-    const char *several = cli_given_of(call, "color|clear|start|pins|area");
+    const char *several = cli_given_of(call, "color|clear|start|pins|area|rim");
     const int wanted = cli_given(call, "color") + cli_given(call, "clear") +
-                       cli_given(call, "start") + cli_given(call, "pins") + cli_given(call, "area");
+                       cli_given(call, "start") + cli_given(call, "pins") +
+                       cli_given(call, "area") + cli_given(call, "rim");
     const bool lines = reads_lines(call);
     if (wanted > 1 || (wanted == 1 && (lines || call->operand_count > 2)))
         return cli_wrong("--%s: an edit is one thing; leave out the rest", several);
@@ -400,6 +455,7 @@ const cli_command cli_world_edit = {
                 "pave world edit town.pave --clear 3,4\n"
                 "pave world edit town.pave 20,2 --area 1 --size 8x5\n"
                 "pave world edit town.pave 0,0 --pins house.tmx\n"
+                "pave world edit maze.pave 0,0 --rim hedge --size 40x30\n"
                 "pave world edit town.pave - <edits\n",
     .no = "an edit is refused",
     .batches = true,

@@ -62,7 +62,7 @@ static const cli_need needs[] = {
     CLI_PICTURE_NEEDS,
     {"candidates|theme|orientation", CLI_PICTURE, "it is of the picture, -o"},
     {"stock", NAIVE, "only --method naive can run out of tiles"},
-    {"origin|bias|base|shares|patch|connected|solid|dead-ends|mesh", SEEDED,
+    {"origin|bias|base|shares|patch|connected|solid|dead-ends|mesh|keep", SEEDED,
      "--method naive makes no world"},
     {NULL, 0, NULL},
 };

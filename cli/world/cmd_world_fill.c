@@ -114,6 +114,7 @@ static const char only_builtin[] = "only maps of a built-in set bring a sheet";
 static const cli_need needs[] = {
     {"window|size|radius", WINDOW, "--within says which cells"},
     {"at|size|window|radius|within|method|origin|shares|patch|bias|connected|solid|dead-ends|mesh|"
+     "keep|"
      "infinite|"
      "stagger",
      WORLD, "--terrain says what is laid, and where"},

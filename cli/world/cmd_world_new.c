@@ -196,6 +196,8 @@ static int new_world(const cli_call *call)
     cli_catch_signals(); // the file beside the target is to be taken back
     if (code == CLI_DONE && (ground.def.solid > 0 || ground.def.opened > 0))
         code = cli_wrong("--solid and --dead-ends: a world file cannot hold them; leave them out");
+    if (code == CLI_DONE && ground.def.keep)
+        code = cli_wrong("--keep: a world file cannot hold a mask; leave it out");
     if (code == CLI_DONE && define_below(&ground.bias, &below, &error) != PAVE_OK)
         code = cli_report(&error);
     if (code == CLI_DONE && !write_world(path, &ground, &below, &error))

@@ -142,7 +142,7 @@ static int make_world(const layer_job *job, const cli_claim *which, cli_bias *bi
         code = cli_wishes_follow_set(&which->wishes, &source, bias, &def);
     if (error->result == PAVE_OK && code == CLI_DONE) {
         const cli_bias_colors colors = cli_wishes_colors(&source);
-        code = cli_wishes_connect(&which->wishes, &colors, pave_wang_kind_of(source.set),
+        code = cli_wishes_connect(&which->wishes, &colors, pave_wang_kind_of(source.set), bias,
                                   &connection, &def);
     }
     def.set = source.set;
@@ -187,7 +187,7 @@ static int find_change(const layer_job *job, cli_verified *out)
         found != job->wangset)
         return CLI_DONE;
     if (its->wrong[0]) return cli_failed("%s: %s", job->file, its->wrong);
-    if (its->wishes.bias && !cli_bias_is_there(its->wishes.bias, job->file)) return CLI_DONE;
+    if (!cli_wishes_are_there(&its->wishes)) return CLI_DONE;
     cli_bias bias = {0};
     const int code = make_world(job, its, &bias, &world, &error);
     if (error.result == PAVE_NO_MEMORY) return report(job, &error);

@@ -120,7 +120,7 @@ static int write_tiles(const cli_window_fill *fill, pave_json_world_def *def,
                        const pave_batch *batch)
 {
     const pave_world *world = fill->ground->world;
-    char text[CLI_BIAS_TEXT];
+    char text[CLI_BIAS_TEXT], connected[CLI_BIAS_TEXT];
     const char *bias =
         fill->output ? cli_bias_seen_from(fill->wishes->bias, fill->output, text) : NULL;
     def->set = fill->ground->name;
@@ -132,7 +132,9 @@ static int write_tiles(const cli_window_fill *fill, pave_json_world_def *def,
     def->base = fill->wishes->base;
     def->shares = fill->wishes->shares;
     def->bias = bias;
-    def->connected = fill->wishes->connected;
+    def->connected = fill->output
+                         ? cli_connected_seen_from(fill->wishes->connected, fill->output, connected)
+                         : NULL;
     def->patch = (int32_t)fill->wishes->patch;
     def->from = fill->from;
     pave_error error = {0};
@@ -233,9 +235,10 @@ static int find_rect(const cli_window_fill *fill, pave_rect *out)
                          "chunks; give --window parallelogram, or --hash");
     const int32_t across = tiling == pave_tiling_tri() ? 2 : 1;
     if (def.width % across != 0)
-        return cli_wrong("--hash=chunks: a strip of %d triangles is no whole number of unit cells; "
-                         "give an even width, or --hash",
-                         (int)def.width);
+        return cli_wrong(
+            "--hash=chunks: a strip of %d triangles is not a whole number of unit cells; "
+            "give an even width, or --hash",
+            (int)def.width);
     *out = pave_rect_of(fill->at.q, fill->at.r, def.width / across, def.height);
     return CLI_DONE;
 }

@@ -19,7 +19,7 @@ static const char *read_rhomb(const cli_named_world *ground, const char *text, p
 {
     const grid_patch_ground grid = {.is_multigrid = true, .multigrid = ground->multigrid};
     const pave_result result = grid_patch_cell_read(&grid, text, out);
-    return result == PAVE_OK ? NULL : result == PAVE_RANGE ? "is too far out" : "is no place";
+    return result == PAVE_OK ? NULL : result == PAVE_RANGE ? "is too far out" : "is not a place";
 }
 
 const char *cli_named_world_read(const cli_named_world *ground, const char *text, pave_cell *out)
@@ -35,15 +35,15 @@ const char *cli_named_world_read(const cli_named_world *ground, const char *text
         return NULL;
     }
     if (ground->tiling->face_count == 1 && cli_read_place(text, out) == CLI_READ) return NULL;
-    return "is no place";
+    return "is not a place";
 }
 
 int cli_named_world_cell(const cli_named_world *ground, const char *text, pave_cell *out)
 {
     const char *wrong = cli_named_world_read(ground, text, out);
     if (!wrong) return CLI_DONE;
-    if (strcmp(wrong, "is no place") == 0)
-        return cli_wrong("\"%s\" is no place; give %s", text, cli_named_world_form(ground));
+    if (strcmp(wrong, "is not a place") == 0)
+        return cli_wrong("\"%s\" is not a place; give %s", text, cli_named_world_form(ground));
     if (ground->on_multigrid)
         return cli_wrong("%s is too far out; cells of %s lie within %d of the origin", text,
                          ground->kind->name, PAVE_MULTIGRID_FAR);
@@ -306,7 +306,7 @@ static int make_square_world(const cli_named_world_options *options, pave_world_
     const cli_bias_colors colors = cli_named_world_colors(out);
     if (code == CLI_DONE)
         code = cli_wishes_connect(&options->wishes, &colors, pave_wang_kind_of(out->sets[0]),
-                                  &out->connection, def);
+                                  &out->bias, &out->connection, def);
     if (def->passable) out->wishes.connected = out->connection.text;
     out->def = *def;
     return code == CLI_DONE ? cli_source_world(&out->source, def, &out->world) : code;
@@ -346,7 +346,7 @@ static int make_world(const cli_named_world_options *options, cli_named_world *o
     int code = cli_wishes_follow(&options->wishes, &colors, &out->bias, &def);
     if (code == CLI_DONE)
         code = cli_wishes_connect(&options->wishes, &colors, pave_wang_kind_of(out->sets[0]),
-                                  &out->connection, &def);
+                                  &out->bias, &out->connection, &def);
     if (code != CLI_DONE) return code;
     if (def.passable) out->wishes.connected = out->connection.text;
     out->def = def;
@@ -485,6 +485,13 @@ static int open_store(const cli_named_world_options *options, const char *file,
     out->source = (cli_source){.name = file};
     const int code = open_store_sets(def, wish, out);
     if (code != CLI_DONE) return code;
+    if (def->passable) {
+        const cli_bias_colors colors = cli_named_world_colors(out);
+        memcpy(out->connection.passable, def->passable,
+               ((size_t)colors.count + 1) * sizeof *def->passable);
+        cli_connection_spell(&colors, &out->connection);
+        out->wishes.connected = out->connection.text;
+    }
     if (with_world) {
         out->world = (pave_world *)pave_edits_world(pave_store_edits(out->store));
         out->origin = def->origin;

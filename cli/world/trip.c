@@ -280,7 +280,7 @@ static int next_move(const cli_trip_def *def, int32_t face, const char **moves, 
     *side = cli_wind_side(def->ground->tiling, &def->layout, face, word);
     if (*side < 0)
         return cli_wrong(
-            "--moves: \"%s\" is no way out of a cell like this; give %s", word,
+            "--moves: \"%s\" is not a way out of a cell like this; give %s", word,
             cli_wind_list(def->ground->tiling, &def->layout, face, names, sizeof names));
     *moves += length + ((*moves)[length] == ',');
     return CLI_DONE;

@@ -41,7 +41,7 @@ static void read_place(const pave_tiled_map *map, cli_claim *out)
     for (int i = 0; i < 2; i++) {
         const char *text = pave_tiled_map_property(map, names[i]);
         if (text && cli_read_number(text, -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, &place[i]))
-            refuse(out, names[i], "\"%s\" is no whole number from -%d to %d", text,
+            refuse(out, names[i], "\"%s\" is not an integer from -%d to %d", text,
                    PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     }
     out->at = pave_cell_of((int32_t)place[0], (int32_t)place[1]);
@@ -71,9 +71,9 @@ static void read_wishes(const pave_tiled_map *map, cli_claim *out)
     out->wishes.bias = pave_tiled_map_property(map, "bias");
     out->wishes.connected = pave_tiled_map_property(map, "connected");
     if (patch && cli_read_number(patch, 4, 64, &out->wishes.patch) != CLI_READ)
-        refuse(out, "patch", "\"%s\" is no whole number from 4 to 64", patch);
+        refuse(out, "patch", "\"%s\" is not an integer from 4 to 64", patch);
     if (origin && cli_read_place(origin, &out->origin) != CLI_READ)
-        refuse(out, "origin", "\"%s\" is no cell; it is Q,R, such as 1,0", origin);
+        refuse(out, "origin", "\"%s\" is not a cell; it is Q,R, such as 1,0", origin);
 }
 
 void cli_claim_of_map(const pave_tiled_map *map, const char *file, bool beneath, cli_claim *out)
@@ -84,9 +84,9 @@ void cli_claim_of_map(const pave_tiled_map *map, const char *file, bool beneath,
     out->tiles = find(map, beneath, "tiles");
     read_method(find(map, beneath, "method"), out);
     out->seeded = seed && cli_read_seed(seed, &out->seed) == CLI_READ;
-    if (seed && !out->seeded) refuse(out, "seed", "\"%s\" is no number of 64 bits", seed);
+    if (seed && !out->seeded) refuse(out, "seed", "\"%s\" is not a number of 64 bits", seed);
     if (world && cli_read_seed(world, &out->fingerprint) != CLI_READ)
-        refuse(out, "world", "\"%s\" is no number of 64 bits", world);
+        refuse(out, "world", "\"%s\" is not a number of 64 bits", world);
     read_place(map, out);
     if (!beneath) read_wishes(map, out);
 }

@@ -122,6 +122,7 @@ void cli_bias_close(cli_bias *bias)
 {
     pave_world_destroy(bias->below);
     pave_store_close(bias->store);
+    grid_cache_release(&bias->masks);
     cli_source_close(&bias->source);
     free(bias->values);
     *bias = (cli_bias){0};
@@ -129,26 +130,41 @@ void cli_bias_close(cli_bias *bias)
 
 // ---- Texts of other files -----------------------------------------------------------------------
 
+static const char keep_text[] = ",keep="; // in that of --connected
+
 // Where in a text the name of a file begins, and its length; 0 where it names no file.
 static size_t find_file(const char *text, size_t *length)
 {
     char name[CLI_BIAS_TEXT];
-    const size_t begin = strncmp(text, "world:", 6) == 0 ? 6 : 0;
+    const char *keep = strstr(text, keep_text);
+    const size_t begin = keep ? (size_t)(keep - text) + 6 : strncmp(text, "world:", 6) == 0 ? 6 : 0;
     *length = strcspn(text + begin, ",");
     snprintf(name, sizeof name, "%.*s", (int)*length, text + begin);
     if (strncmp(text, "noise:", 6) == 0 ||
-        (begin && pave_word_number(pave_builtin_words, name) >= 0))
+        (begin && !keep && pave_word_number(pave_builtin_words, name) >= 0))
         *length = 0;
     return begin;
 }
 
-bool cli_bias_is_there(const char *text, const char *file)
+static bool file_is_there(const char *text, const char *file)
 {
     char path[CLI_BIAS_TEXT], name[CLI_BIAS_TEXT];
     size_t length;
     const size_t begin = find_file(text, &length);
     snprintf(name, sizeof name, "%.*s", (int)length, text + begin);
     return length == 0 || (full_path(file, name, path) && access(path, R_OK) == 0);
+}
+
+bool cli_wishes_are_there(const cli_wishes *wishes)
+{
+    const char *connected = wishes->connected;
+    return (!wishes->bias || file_is_there(wishes->bias, wishes->file)) &&
+           (!connected || !strstr(connected, keep_text) || file_is_there(connected, wishes->file));
+}
+
+const char *cli_connected_seen_from(const char *text, const char *output, char *out)
+{
+    return text && strstr(text, keep_text) ? cli_bias_seen_from(text, output, out) : text;
 }
 
 const char *cli_bias_seen_from(const char *text, const char *output, char *out)
@@ -174,7 +190,7 @@ const char *cli_bias_seen_from(const char *text, const char *output, char *out)
 
 // ---- Wishes -------------------------------------------------------------------------------------
 
-enum { WORD_SIZE = 256 };
+enum { WORD_SIZE = 1024 };
 
 // ---- What is wrong ------------------------------------------------------------------------------
 
@@ -339,7 +355,7 @@ static int read_shares(const wish *of, const cli_source *source, const char *tex
         char *equals = strrchr(word, '=');
         double share;
         if (!equals || cli_read_decimal(equals + 1, &share) != CLI_READ || share < 0)
-            return refuse(of, "\"%s\" is no share; give COLOR=N, such as grass=3", word);
+            return refuse(of, "\"%s\" is not a share; give COLOR=N, such as grass=3", word);
         *equals = '\0';
         const int code = read_own_color(of, source, word, &color);
         if (code != CLI_DONE) return code;
@@ -436,7 +452,7 @@ static int read_percent(const wish *of, const char *text, double *share)
 {
     int64_t number;
     if (cli_read_number(text, 0, 100, &number) != CLI_READ)
-        return refuse(of, "\"%s\" is no whole number of percent; give 0 to 100", text);
+        return refuse(of, "\"%s\" is not a percentage; give 0 to 100", text);
     *share = (double)number / 100;
     return CLI_DONE;
 }
@@ -449,8 +465,8 @@ static int read_dead_ends(const wish *of, const char *text, cli_connection *out)
     return code;
 }
 
-// A word of the text: a colour, several with / between, solid=PERCENT, dead-ends=PERCENT, or
-// mesh=UNITS.
+// A word of the text: a colour, several with / between, solid=PERCENT, dead-ends=PERCENT,
+// mesh=UNITS, or keep=MASK.
 static int read_connected(const wish *of, const cli_bias_colors *colors, char *word,
                           cli_connection *out)
 {
@@ -465,6 +481,9 @@ static int read_connected(const wish *of, const cli_bias_colors *colors, char *w
         out->mesh = (int)number;
         return CLI_DONE;
     }
+    if (strncmp(word, "keep=", 5) == 0)
+        return full_path(of->file, word + 5, out->keep) ? CLI_DONE
+                                                        : refuse(of, "the path is too long");
     int code = CLI_DONE;
     const bool whole = cli_bias_color(colors, word) > 0; // such as one called dirt/grass
     for (char *part = word; part && code == CLI_DONE;) {
@@ -481,6 +500,9 @@ static int pass_known(const wish *of, const cli_bias_colors *colors, cli_connect
 {
     for (int i = 1; i <= colors->count; i++)
         if (out->passable[i]) return CLI_DONE;
+    if (of->file)
+        return refuse(of, "names no colour that can be passed; name one, such as %s",
+                      colors->name(colors->set, colors->count));
     if (!colors->passable)
         return refuse(of,
                       "the set does not say which colours can be passed; name them, such as "
@@ -490,8 +512,7 @@ static int pass_known(const wish *of, const cli_bias_colors *colors, cli_connect
     return CLI_DONE;
 }
 
-// The text with all colours named, as files keep it.
-static void spell(const cli_bias_colors *colors, cli_connection *out)
+void cli_connection_spell(const cli_bias_colors *colors, cli_connection *out)
 {
     char word[WORD_SIZE], text[CLI_BIAS_TEXT] = "";
     size_t used = 0;
@@ -509,8 +530,8 @@ static void spell(const cli_bias_colors *colors, cli_connection *out)
     if (out->solid > 0) snprintf(solid, sizeof solid, ",solid=%.0f", out->solid * 100);
     if (out->opened > 0) snprintf(ends, sizeof ends, ",dead-ends=%.0f", (1 - out->opened) * 100);
     if (out->mesh > 0) snprintf(mesh, sizeof mesh, ",mesh=%d", out->mesh);
-    snprintf(out->text, sizeof out->text, "%.*s%s%s%s", (int)sizeof out->text - 72, text, solid,
-             ends, mesh);
+    snprintf(out->text, sizeof out->text, "%.*s%s%s%s%s%s", CLI_BIAS_TEXT - 72, text, solid, ends,
+             mesh, out->keep[0] ? keep_text : "", out->keep);
 }
 
 int cli_read_connection(const char *file, const char *name, const char *text,
@@ -523,17 +544,46 @@ int cli_read_connection(const char *file, const char *name, const char *text,
     while (code == CLI_DONE && next_word(&text, word))
         code = read_connected(&of, colors, word, out);
     if (code == CLI_DONE) code = pass_known(&of, colors, out);
-    if (code == CLI_DONE) spell(colors, out);
+    if (code == CLI_DONE) cli_connection_spell(colors, out);
     return code;
 }
 
+static bool is_kept(void *context, pave_cell cell)
+{
+    const pave_mask *mask = context;
+    const int64_t index = pave_window_index(mask->window, cell);
+    return index >= 0 && pave_mask_cell(mask, index);
+}
+
+// Opens the mask of what is kept.
+static int keep(const wish *of, const cli_connection *from, cli_bias *held, pave_world_def *def)
+{
+    grid_answer answer = {0};
+    if (!from->keep[0]) return CLI_DONE;
+    const pave_mask *mask = grid_walls_open(
+        &held->masks, from->keep, def->tiling ? def->tiling : pave_tiling_square(), &answer);
+    const int code = mask ? cli_note_input(from->keep, "what is kept is read from")
+                          : refuse(of, "%s", answer.error);
+    grid_answer_release(&answer);
+    if (code != CLI_DONE) return code;
+    def->keep = is_kept;
+    def->keep_context = (pave_mask *)mask; // it is only read
+    def->keep_id = PAVE_HASH_START;
+    for (int64_t i = 0; i < mask->window->count; i++) {
+        const pave_cell cell = pave_window_cell(mask->window, i);
+        const uint32_t words[] = {(uint32_t)cell.q, (uint32_t)cell.r, (uint32_t)cell.s};
+        if (pave_mask_cell(mask, i)) def->keep_id = pave_hash(def->keep_id, words, 3);
+    }
+    return CLI_DONE;
+}
+
 int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, pave_wang_kind kind,
-                       cli_connection *out, pave_world_def *def)
+                       cli_bias *held, cli_connection *out, pave_world_def *def)
 {
     const wish of = wish_of(wishes, "connected", wishes->connected_typed);
     const bool corners = kind == PAVE_WANG_CORNER;
-    if (!wishes->connected && (wishes->solid || wishes->mesh || wishes->dead_ends))
-        return cli_wrong("--solid, --dead-ends and --mesh are for connected worlds; give "
+    if (!wishes->connected && (wishes->solid || wishes->mesh || wishes->dead_ends || wishes->keep))
+        return cli_wrong("--solid, --dead-ends, --mesh and --keep are for connected worlds; give "
                          "--connected");
     if (!wishes->connected) return CLI_DONE;
     if (def->method != PAVE_WORLD_AUTO && def->method != PAVE_WORLD_FEATURE)
@@ -546,16 +596,22 @@ int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, 
     if (code != CLI_DONE) return code;
     if (wishes->solid) out->solid = (double)wishes->solid / 100;
     if (wishes->mesh) out->mesh = (int)wishes->mesh;
+    if (wishes->keep &&
+        snprintf(out->keep, sizeof out->keep, "%s", wishes->keep) >= (int)sizeof out->keep)
+        return cli_wrong("--keep: the path is too long");
     if (corners && (out->solid > 0 || out->opened > 0))
         return cli_wrong("--solid and --dead-ends are for sets of edges; leave them out");
-    if (!corners && out->mesh > 0 && out->solid <= 0)
-        return cli_wrong("--mesh: without --solid there is no rock; give --solid");
-    spell(colors, out);
+    if (!corners && (out->mesh > 0 || out->keep[0]) && out->solid <= 0)
+        return cli_wrong("--%s: without --solid there is no rock; give --solid",
+                         out->mesh > 0 ? "mesh" : "keep");
+    cli_connection_spell(colors, out);
     def->passable = out->passable;
     def->solid = out->solid;
     def->opened = out->opened;
     def->mesh = out->mesh;
-    return CLI_DONE;
+    const wish of_keep = {.name = wishes->keep ? "keep" : of.name,
+                          .file = wishes->keep ? NULL : of.file};
+    return keep(&of_keep, out, held, def);
 }
 
 // ---- To and from maps ---------------------------------------------------------------------------
@@ -578,7 +634,8 @@ void cli_wishes_write(const cli_wishes *wishes, const char *output, cli_wishes_p
     add_property(out, "base", wishes->base);
     add_property(out, "shares", wishes->shares);
     add_property(out, "bias", cli_bias_seen_from(wishes->bias, output, out->bias));
-    add_property(out, "connected", wishes->connected);
+    add_property(out, "connected",
+                 cli_connected_seen_from(wishes->connected, output, out->connected));
     if (wishes->patch == 0) return;
     add_property(out, "patch", out->patch);
     out->list[out->count - 1].whole = true;

@@ -4,6 +4,7 @@
 #ifndef PAVE_CLI_WISHES_H
 #define PAVE_CLI_WISHES_H
 
+#include "../grid/grid_cache.h"
 #include "bias_text.h"
 #include "source.h"
 
@@ -30,25 +31,29 @@ typedef struct cli_bias {
     pave_store *store;        ///< or of a world file
     uint64_t below_seed;      ///< of `below`
     char path[CLI_BIAS_TEXT]; ///< of the map of values, or the set; empty: none
+    grid_cache masks;         ///< of a connected world, what is kept
 } cli_bias;
 
 void cli_bias_close(cli_bias *bias);
-
-/// Whether the file that a text names, if any, is there; `file` is whose property the text is.
-bool cli_bias_is_there(const char *text, const char *file);
 
 /// The text as a property of `output`: a file that it names, as seen from there. `out` must hold at
 /// least CLI_BIAS_TEXT characters. Returns `out`, or NULL for no text.
 const char *cli_bias_seen_from(const char *text, const char *output, char *out);
 
+/// The same of what --connected says.
+const char *cli_connected_seen_from(const char *text, const char *output, char *out);
+
 /// What the options say; or a file, see cli_wishes_merge.
 typedef struct cli_wishes {
-    const char *only, *base, *shares, *bias, *connected, *dead_ends; ///< NULL: not said
-    int64_t patch, solid, mesh;                                      ///< 0: not said
+    const char *only, *base, *shares, *bias, *connected, *dead_ends, *keep; ///< NULL: not said
+    int64_t patch, solid, mesh;                                             ///< 0: not said
     const char *file; ///< whose properties they are; NULL: options
     bool only_typed, base_typed, shares_typed, bias_typed, connected_typed; ///< nevertheless an
                                                                             ///< option
 } cli_wishes;
+
+/// Whether the files that they name, if any, are there.
+bool cli_wishes_are_there(const cli_wishes *wishes);
 
 /// Their rows in a command's table. `wishes` is the cli_wishes.
 #define CLI_WISH_ROWS(wishes)                                                                    \
@@ -64,7 +69,10 @@ typedef struct cli_wishes {
         CLI_COUNT_ROW("mesh", "UNITS", NULL, wishes.mesh, PAVE_WORLD_MESH_MIN,                   \
                       PAVE_WORLD_MESH_MAX,                                                       \
                       "connected: rock grows from posts so far apart, and paths are between; 2 " \
-                      "to 64 (default: 12 with --solid, of noise its scale)")
+                      "to 64 (default: 12 with --solid, of noise its scale)"),                   \
+        CLI_ROW(PATH, "keep", "MASK", NULL, wishes.keep,                                         \
+                "connected, with rock: the cells that are set in a file of a mask stay free, "   \
+                "such as villages; outside its window none need to")
 
 /// The same without --connected.
 #define CLI_WISH_ROWS_UNCONNECTED(wishes)                                                        \
@@ -80,7 +88,7 @@ typedef struct cli_wishes {
         CLI_BIAS_ROW(wishes.bias)
 
 /// The options that the rows make, with | between.
-#define CLI_WISH_OPTIONS "only|base|shares|patch|bias|connected|solid|dead-ends|mesh"
+#define CLI_WISH_OPTIONS "only|base|shares|patch|bias|connected|solid|dead-ends|mesh|keep"
 
 /// Leaves only the named colours in source->set. Returns CLI_DONE, or an exit code after a message.
 int cli_wishes_narrow(const cli_wishes *wishes, cli_source *source);
@@ -105,14 +113,19 @@ typedef struct cli_connection {
     bool passable[PAVE_WANG_COLORS_MAX + 1];
     double solid, opened; ///< as in pave_world_def
     int mesh;
-    char text[CLI_BIAS_TEXT];
+    char keep[CLI_BIAS_TEXT]; ///< the path of a mask; empty: none
+    char text[2 * CLI_BIAS_TEXT + 72];
 } cli_connection;
 
 /// Reads the text of an option or, where `file` is not NULL, of a property of that file: the
-/// colours that can be passed (none: those of a built-in set), then solid=, dead-ends=, mesh=.
+/// colours that can be passed (none: those of a built-in set), then solid=, dead-ends=, mesh=,
+/// keep=.
 /// Returns CLI_DONE, or an exit code after a message.
 int cli_read_connection(const char *file, const char *name, const char *text,
                         const cli_bias_colors *colors, cli_connection *out);
+
+/// Writes the text of a connection with all colours named, as files keep it.
+void cli_connection_spell(const cli_bias_colors *colors, cli_connection *out);
 
 /// The row of --passable in a command's table.
 #define CLI_PASSABLE_ROW(passable)                                                          \
@@ -121,9 +134,10 @@ int cli_read_connection(const char *file, const char *name, const char *text,
             "connected world, or of a built-in set)")
 
 /// Makes the world of a definition connected, where that is wished; `kind` is that of its sets.
-/// `out` must stay until the world is made. Returns CLI_DONE, or an exit code after a message.
+/// `out` must stay until the world is made, `held` as long as the world. Returns CLI_DONE, or an
+/// exit code after a message.
 int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, pave_wang_kind kind,
-                       cli_connection *out, pave_world_def *def);
+                       cli_bias *held, cli_connection *out, pave_world_def *def);
 
 /// The colours of source->set.
 cli_bias_colors cli_wishes_colors(const cli_source *source);
@@ -133,7 +147,7 @@ enum { CLI_WISHES_PROPERTIES = 6, CLI_WISHES_NUMBER = 24 };
 typedef struct cli_wishes_properties {
     int32_t count;
     pave_tiled_said list[CLI_WISHES_PROPERTIES];
-    char patch[CLI_WISHES_NUMBER], bias[CLI_BIAS_TEXT];
+    char patch[CLI_WISHES_NUMBER], bias[CLI_BIAS_TEXT], connected[CLI_BIAS_TEXT];
 } cli_wishes_properties;
 void cli_wishes_write(const cli_wishes *wishes, const char *output, cli_wishes_properties *out);
 

@@ -178,6 +178,7 @@ pave_result pave_world_create(const pave_world_def *def, const pave_allocator *a
     if (!world) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a world");
     world->allocator = pave_allocator_or_default(allocator);
     world->way = way;
+    world->slow = way->slow;
     world->seed = def->seed;
     pave_philox_schedule(world->seed, &world->keys);
     world->method = method;

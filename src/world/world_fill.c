@@ -111,7 +111,7 @@ pave_result pave_world_fill_strips(const pave_world *world, pave_rect rect, cons
                           .step_cells = row << PAVE_STRIP_ROWS_LOG,
                           .head = row * (rect.r & ((1 << PAVE_STRIP_ROWS_LOG) - 1)),
                           .cells = row * rect.height,
-                          .slow = world->way->slow,
+                          .slow = world->slow,
                           .strip = fill_strip,
                           .job = &job,
                           .first = &job.first};

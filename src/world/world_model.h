@@ -60,7 +60,7 @@ typedef struct pave_world_way {
     /// Fills a strip of up to 64 rows on one thread, for pave_world_fill_strips.
     void (*fill_strip)(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride);
     int strip_columns_log; ///< of a strip's unit cells
-    int slow;              ///< how many times slower than others a cell is
+    int slow;              ///< as in pave_world, to begin with
 } pave_world_way;
 
 extern const pave_world_way pave_way_squares, pave_way_blocks, pave_way_aperiodic, pave_way_tiling,
@@ -83,6 +83,7 @@ struct pave_world {
     const pave_world_kernel *kernel; ///< fills rows
     pave_world_bias *bias;           ///< NULL: none
     uint32_t levels;                 ///< of the tables that depend on the bias: 1 without
+    int slow;                        ///< how many times slower than others a cell is
 };
 
 /// Whether a place is a cell of the world's tiling or multigrid.

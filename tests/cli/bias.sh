@@ -163,7 +163,7 @@ $ pave world fill --set land --bias noise:48,blend=101 --size 4x4 --hash
 pave: --bias: blend=101: give a whole number from 0 to 100
 -> 2
 $ pave world fill --set land --bias noise:48,blend --size 4x4 --hash
-pave: --bias: "blend" is no option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=
+pave: --bias: "blend" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=
 -> 2
 $ pave world fill --set land --bias noise:48,octaves=0 --size 4x4 --hash
 pave: --bias: octaves=0: give a whole number from 1 to 8
@@ -269,7 +269,7 @@ $ pave world fill --set land --bias world:- --size 4x4 --hash
 pave: --bias: a bias is read from a file; give its name
 -> 2
 $ pave world fill --set land --bias a,b.png --size 4x4 --hash
-pave: --bias: "b.png" is no option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=
+pave: --bias: "b.png" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=
 -> 2
 $ pave world fill --set land --bias world:low.pave,cells=3 --size 96x64 --hash
 0x9e56ead05aa59257

@@ -70,7 +70,7 @@ pave grid square dis: distance disk
 pave grid square neighbors --: --batch --json --orientation --y-up --origin --basis --walls --corners --scale --help --version
 pave grid --orientation : pointy flat
 pave world v: verify
-pave world fill --: --set --grid --method --origin --only --base --shares --patch --bias --connected --solid --dead-ends --mesh --seed --at --size --window --radius --within --terrain --pixel --strict --under --passable --output --format --encoding --compression --embed --force --map --stagger --infinite --tile --hash --json --threads --help --version
+pave world fill --: --set --grid --method --origin --only --base --shares --patch --bias --connected --solid --dead-ends --mesh --keep --seed --at --size --window --radius --within --terrain --pixel --strict --under --passable --output --format --encoding --compression --embed --force --map --stagger --infinite --tile --hash --json --threads --help --version
 pave world fill --m: --method --mesh --map
 pave world fill --method : auto feature phase blocks aperiodic
 pave world fill --method = : auto feature phase blocks aperiodic

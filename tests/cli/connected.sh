@@ -53,6 +53,32 @@ try pave world fill --set maze --connected --mesh 8 --hash
 try pave world fill --set maze --solid 40 --hash
 try pave world fill --set maze --connected=path,solid=140 --hash
 try pave world fill --set maze --connected=path/hedge --solid 40 --hash
+# Cells of a mask stay free, such as villages: files name it as seen from them.
+mkdir maps
+printf 'grid square\nwindow rectangle 6x4 at 4,3\nrows\n######\n######\n######\n######\n' >village.mask
+pave world fill --set dungeon --connected --solid 95 --keep village.mask --seed 5 --size 24x16 -o maps/village.tmx --hash
+grep -o '"connected" value="[^"]*"' maps/village.tmx
+pave world verify maps/village.tmx --own --connected
+pave world fill --set dungeon --connected=door/hall,solid=95,keep=village.mask --seed 5 --within village.mask -o maps/village.json
+grep -o '"connected":"[^"]*"' maps/village.json
+pave world verify maps/village.json --connected # none of its cells is blocked
+pave world at --set dungeon --connected --solid 95 --keep village.mask --seed 5 5,4
+pave world at --set dungeon --connected --solid 95 --seed 5 5,4
+pave world fill --set cave --connected --keep village.mask --seed 5 --size 24x16 -o maps/cave.tmx
+(cd maps && pave world verify cave.tmx --own)
+try pave world fill --set dungeon --connected --solid 95 --keep none.mask --hash
+try pave world fill --set dungeon --grid tri --connected --solid 95 --keep village.mask --hash
+try pave world fill --set dungeon --connected --keep village.mask --hash
+try pave world fill --set dungeon --keep village.mask --hash
+try pave world fill --set cave --connected --keep village.mask -o village.mask
+try pave world new solid.pave --set cave --connected --keep village.mask
+rm village.mask
+pave world verify maps/cave.tmx | head -n 1
+try pave world verify maps/cave.tmx --own
+rm -r maps
+# A set that lacks tiles, and a property without colours.
+try pave world fill --set garden --connected --hash
+for file in maze.tmx rooms.json; do sed -E 's/"connected"( value=|:)"[^"]*"/"connected"\1""/' $file >empty.${file#*.}; try pave world verify empty.${file#*.} --connected; rm empty.*; done
 try pave world new solid.pave --set maze --connected --solid 40
 try pave world new cave.pave --set cave --connected
 try pave world fill --set roads --connected=road --method phase --hash
@@ -71,11 +97,21 @@ try pave world edit maze.pave 30,2 --area 3 --size 8x8
 try pave world edit maze.pave --clear 21,10
 pave world fill maze.pave --size 44x34 --at=-2,-2 -o edited.tmx
 pave world verify edited.tmx maze.pave
+pave world verify edited.tmx maze.pave --connected
+pave world fill maze.pave --within disk:3 -o of.json
+pave world verify of.json maze.pave --own --connected
+# A finite map with a closed rim is one part.
+try pave world edit maze.pave 100,50 --rim hedge --size 40x30
+pave world fill maze.pave --at 100,50 --size 40x30 -o finite.tmx
+pave world verify finite.tmx maze.pave --connected
+pave world edit maze.pave 100,50 --rim free --size 40x30
+try pave world edit maze.pave 100,50 --rim hedges
+try pave world edit maze.pave 100,50 --rim hedge --size 5000x2
 try pave world new deep.pave --set roads --grid hex --connected=road --bias world:maze.pave,cells=2
 pave world fill deep.pave --size 9x9 --hash
 pave world fill --set roads --grid hex --connected=road --bias world:maze.pave,cells=2 --size 9x9 --hash
 try pave world fill maze.pave --connected=path --hash
-rm maze.pave deep.pave edited.tmx edited-*
+rm maze.pave deep.pave edited.tmx edited-* finite* of.json
 rm maze.tmx maze-maze.* rhombs.json cave.tmx cave-cave.* rooms.json filled
 ls
 
@@ -119,7 +155,7 @@ half.json, set "maze": 0 mismatches, 0 of 3120 sides
 6
 30
 $ pave world fill --set maze --connected --dead-ends 120 --hash
-pave: --dead-ends: "120" is no whole number of percent; give 0 to 100
+pave: --dead-ends: "120" is not a percentage; give 0 to 100
 -> 2
 $ pave world fill --set cave --connected --solid 40 --hash
 pave: --solid and --dead-ends are for sets of edges; leave them out
@@ -128,13 +164,56 @@ $ pave world fill --set maze --connected --mesh 8 --hash
 pave: --mesh: without --solid there is no rock; give --solid
 -> 2
 $ pave world fill --set maze --solid 40 --hash
-pave: --solid, --dead-ends and --mesh are for connected worlds; give --connected
+pave: --solid, --dead-ends, --mesh and --keep are for connected worlds; give --connected
 -> 2
 $ pave world fill --set maze --connected=path,solid=140 --hash
-pave: --connected: "140" is no whole number of percent; give 0 to 100
+pave: --connected: "140" is not a percentage; give 0 to 100
 -> 2
 $ pave world fill --set maze --connected=path/hedge --solid 40 --hash
 pave: maze: every colour can be passed, so no cell can be solid: leave one out
+-> 3
+0xf43a60c2dd6464d5
+"connected" value="door/hall,solid=95,keep=../village.mask"
+maps/village.tmx, layer "world", set "dungeon": 0 mismatches, 0 of 728 sides
+  through door/hall: 3 parts, none enclosed; 115 of 728 sides are open, 18 dead ends, 266 blocked cells
+  the world of seed 5, method feature, from 0,0 on: these are its tiles, all 384
+"connected":"door/hall,solid=95,keep=../village.mask"
+maps/village.json, set "dungeon": 0 mismatches, 0 of 38 sides
+  through door/hall: 1 part, none enclosed; 23 of 38 sides are open, 6 dead ends, 0 blocked cells
+24
+33
+cave.tmx, layer "world", set "cave": 0 mismatches, 0 of 421 corners
+  the world of seed 5, method feature, from 0,0 on: these are its tiles, all 384
+$ pave world fill --set dungeon --connected --solid 95 --keep none.mask --hash
+pave: --keep: none.mask: the file cannot be read (No such file or directory); check its name and permissions
+-> 2
+$ pave world fill --set dungeon --grid tri --connected --solid 95 --keep village.mask --hash
+pave: --keep: village.mask:1:6: the mask is for the grid "square", and not for tri: give that grid, or another mask
+-> 2
+$ pave world fill --set dungeon --connected --keep village.mask --hash
+pave: --keep: without --solid there is no rock; give --solid
+-> 2
+$ pave world fill --set dungeon --keep village.mask --hash
+pave: --solid, --dead-ends, --mesh and --keep are for connected worlds; give --connected
+-> 2
+$ pave world fill --set cave --connected --keep village.mask -o village.mask
+pave: -o village.mask: the call reads this file; give another name
+-> 2
+$ pave world new solid.pave --set cave --connected --keep village.mask
+pave: --keep: a world file cannot hold a mask; leave it out
+-> 2
+maps/cave.tmx, layer "world", set "cave": 0 mismatches, 0 of 421 corners
+$ pave world verify maps/cave.tmx --own
+pave: maps/cave.tmx: property connected: maps/../village.mask: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave world fill --set garden --connected --hash
+pave: garden: a connected world takes a complete set: the edge set lacks 614 of 625 combinations, the first is 1,1,1,1: draw tiles for them (pave wang check --all lists them)
+-> 1
+$ pave world verify empty.tmx --connected
+pave: empty.tmx: property connected: names no colour that can be passed; name one, such as path
+-> 3
+$ pave world verify empty.json --connected
+pave: empty.json: property connected: names no colour that can be passed; name one, such as hall
 -> 3
 $ pave world new solid.pave --set maze --connected --solid 40
 pave: --solid and --dead-ends: a world file cannot hold them; leave them out
@@ -174,6 +253,24 @@ $ pave world edit maze.pave --clear 21,10
 13
 edited.tmx, layer "world", set "maze": 0 mismatches, 0 of 2914 sides
   the world of seed 7, method feature, from -2,-2 on: these are its tiles, all 1496
+edited.tmx, layer "world", set "maze": 0 mismatches, 0 of 2914 sides
+  through path: 19 parts, none enclosed; 1598 of 2914 sides are open, 320 dead ends, 8 blocked cells
+  the world of seed 7, method feature, from -2,-2 on: these are its tiles, all 1496
+of.json, set "maze": 0 mismatches, 0 of 36 sides
+  through path: 9 parts, none enclosed; 16 of 36 sides are open, 9 dead ends, 0 blocked cells
+  the world of seed 7, method feature: these are its tiles, all 25
+$ pave world edit maze.pave 100,50 --rim hedge --size 40x30
+14 to 153 cuts off 1200 cells
+finite.tmx, layer "world", set "maze": 0 mismatches, 0 of 2330 sides
+  through path: 1 part, none enclosed; 1283 of 2330 sides are open, 284 dead ends, 0 blocked cells
+  the world of seed 7, method feature, from 100,50 on: these are its tiles, all 1200
+154 to 293
+$ pave world edit maze.pave 100,50 --rim hedges
+pave: --rim: "hedges" is not a colour of the set
+-> 2
+$ pave world edit maze.pave 100,50 --rim hedge --size 5000x2
+pave: --size: a rim goes around at most 4096x4096 unit cells of the world; give fewer
+-> 2
 $ pave world new deep.pave --set roads --grid hex --connected=road --bias world:maze.pave,cells=2
 0x1d1c430615c40975
 0x1d1c430615c40975

@@ -179,7 +179,7 @@ $ pave world edit town.pave 3,8 --color BR=1
 pave: place 3: tiles of this kind have no colour there
 -> 2
 $ pave world edit town.pave 3,8 --color R=lava
-pave: --color: "lava" is no colour of the set
+pave: --color: "lava" is not a colour of the set
 -> 2
 $ pave world edit town.pave 20,2 --area 1 --size 8x5
 3
@@ -191,7 +191,7 @@ $ pave world edit town.pave -
 6
 7
 8
-error: is no place; give Q,R TILE [PAYLOAD] or clear Q,R
+error: is not a place; give Q,R TILE [PAYLOAD] or clear Q,R
 refused: cell 12,12 cannot have tile 99: the set has no such tile
 9
 pave: standard input: 1 of 6 edits is wrong; the answer "error: ..." gives the reason
@@ -219,7 +219,7 @@ $ pave world undo town.pave 2
 refused: there is no edit 2
 -> 1
 $ pave world undo town.pave first
-pave: "first" is no number of an edit; pave world log lists them
+pave: "first" is not a number of an edit; pave world log lists them
 -> 2
 $ pave world fill town.pave --size 12x6 -o a.csv
 $ pave world verify town.tmx
@@ -272,7 +272,7 @@ $ pave world edit town.pave 1,1
 pave: TILE is missing; the call is pave world edit W.pave Q,R TILE
 -> 2
 $ pave world edit town.pave house 1
-pave: "house" is no place; give X,Y, such as -3,2
+pave: "house" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world new town.pave
 pave: town.pave: is there already; give another name, or remove it first
@@ -409,10 +409,10 @@ $ pave world fill --seed  --hash
 pave: --seed: "" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
 -> 2
 $ pave world edit square.pave 0,0 --start -1
-pave: --start: "-1" is no tile; give its id, or empty
+pave: --start: "-1" is not a tile; give its id, or empty
 -> 2
 $ pave world edit square.pave 0,0 --start 3,-1
-pave: --start: "-1" is no tile; give its id, or empty
+pave: --start: "-1" is not a tile; give its id, or empty
 -> 2
 $ pave world edit square.pave 0,0 --start empty
 refused: cell 0,0 cannot be empty: unset is no colour of this world
@@ -433,7 +433,7 @@ $ pave world edit square.pave 5,5 --color T=1 --color T=2
 pave: --color: T=2: this part is given twice; give it once
 -> 2
 $ pave world edit square.pave 5,5 --color T=1 --color X=2
-pave: --color: "X=2" is no part of the cell; give PART=COLOR, such as T=2
+pave: --color: "X=2" is not a part of the cell; give PART=COLOR, such as T=2
 -> 2
 $ pave world edit square.pave 0,0 --area 1 --size 65537x1
 pave: area 0,0 of 65537 x 1: use 1 to 65536 along each side, in the range of coordinates
@@ -445,7 +445,7 @@ $ pave world edit square.pave 536870912,0 --pins three.tmx
 pave: 536870913,0 is no cell of the world: coordinates go from -536870912 to 536870912
 -> 2
 $ pave world edit square.pave 1,1,1 3
-pave: "1,1,1" is no place; give X,Y, such as -3,2
+pave: "1,1,1" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave wang check square.pave
 square.pave, "roads": edge set, 2 colours, 16 tiles
@@ -459,7 +459,7 @@ $ pave world edit hex.pave 0,0 --color NE=1 --color south=2
 1
 2
 $ pave world edit hex.pave 0,0 --color E=1
-pave: --color: "E=1" is no part of the cell; give PART=COLOR, such as 0=2
+pave: --color: "E=1" is not a part of the cell; give PART=COLOR, such as 0=2
 -> 2
 $ pave world edit sides.pave 0,0 --color NE=1 --color w=2 --color 4=1
 1

@@ -267,13 +267,13 @@ pave: --moves: more than 1000 moves
 pave: --moves: 259081 cells are too many for a picture; make fewer moves
 pave: --moves: 109080 cells are too many for a picture; make fewer moves, or leave --candidates out
 $ pave world explore --moves N,X
-pave: --moves: "X" is no way out of a cell like this; give N, E, S or W
+pave: --moves: "X" is not a way out of a cell like this; give N, E, S or W
 -> 2
 $ pave world explore --grid hex --moves N
-pave: --moves: "N" is no way out of a cell like this; give NE, E, SE, SW, W or NW
+pave: --moves: "N" is not a way out of a cell like this; give NE, E, SE, SW, W or NW
 -> 2
 $ pave world explore --moves N,,E
-pave: --moves: "" is no way out of a cell like this; give N, E, S or W
+pave: --moves: "" is not a way out of a cell like this; give N, E, S or W
 -> 2
 $ pave world explore --at 536870912,0 --moves E
 pave: --moves: the walk leaves the world, which goes from -536870912 to 536870912
@@ -282,7 +282,7 @@ $ pave world explore --method naive --at=-536870912,0 --moves W
 pave: --moves: the walk leaves the world, which goes from -536870912 to 536870912
 -> 2
 $ pave world explore --at 1,2,3,4
-pave: "1,2,3,4" is no place; give X,Y, such as -3,2
+pave: "1,2,3,4" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world explore --start 16
 pave: --start: there is no tile 16 in the set "roads"
@@ -321,6 +321,6 @@ $ pave world explore --method naive --grid truncated-square --stock 3 --moves N
 pave: --stock: is for grids whose cells have one set; leave it out
 -> 2
 $ pave world explore --start 15 --moves --
-pave: --moves: "--" is no way out of a cell like this; give N, E, S or W
+pave: --moves: "--" is not a way out of a cell like this; give N, E, S or W
 -> 2
 STDOUT

@@ -65,8 +65,8 @@ exit
 : <<'STDOUT'
 $ pave grid --batch
 0,-1 1,0 0,1 -1,0
-error: "zero" is no face; square faces are q,r, such as -3,2
-error: "nonsense" is no grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+error: "zero" is not a face; square faces are q,r, such as -3,2
+error: "nonsense" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
 4
 3.000000 3.000000
 1.500000 1.500000
@@ -84,8 +84,8 @@ pave: standard input: 9 of 16 queries are wrong; the answers "error: ..." give t
 -> 3
 $ pave grid --batch --json
 {"grid":"square","query":"neighbors","args":["0,0"],"cells":["0,-1","1,0","0,1","-1,0"]}
-{"grid":"square","query":"neighbors","args":["zero"],"error":"\"zero\" is no face; square faces are q,r, such as -3,2"}
-{"grid":"nonsense","query":null,"args":[],"error":"\"nonsense\" is no grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json"}
+{"grid":"square","query":"neighbors","args":["zero"],"error":"\"zero\" is not a face; square faces are q,r, such as -3,2"}
+{"grid":"nonsense","query":null,"args":[],"error":"\"nonsense\" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json"}
 {"grid":"square","query":"distance","args":["3,4","0,0","8"],"value":4}
 {"grid":"square","query":"world","args":["1,1"],"point":[3.000000,3.000000]}
 {"grid":"square","query":"world","args":["1,1"],"point":[1.500000,1.500000]}
@@ -135,23 +135,23 @@ $ pave grid --batch --scale 10
 $ pave grid --batch
 0.500000 0.500000
 $ pave grid --batch
-error: "s" is no grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+error: "s" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
 pave: standard input: 1 of 1 query is wrong; the answer "error: ..." gives the reason
 -> 3
 $ pave grid --batch
 $ pave grid --batch
 $ pave grid --batch --json
 {"grid":null,"query":null,"args":[],"error":"the line has a zero byte in it; give it as plain text"}
-{"grid":"square","query":"neighbors","args":["\ufffd\u001b[1m,0"],"error":"\"\ufffd\u001b[1m,0\" is no face; square faces are q,r, such as -3,2"}
+{"grid":"square","query":"neighbors","args":["\ufffd\u001b[1m,0"],"error":"\"\ufffd\u001b[1m,0\" is not a face; square faces are q,r, such as -3,2"}
 {"grid":"square","query":"neighbors","args":["0,0"],"cells":["0,-1","1,0","0,1","-1,0"]}
 pave: standard input: 2 of 3 queries are wrong; the answers "error: ..." give the reason
 -> 3
 $ pave grid --batch
-error: " [1m,0" is no face; square faces are q,r, such as -3,2
+error: " [1m,0" is not a face; square faces are q,r, such as -3,2
 pave: standard input: 1 of 1 query is wrong; the answer "error: ..." gives the reason
 -> 3
 $ pave grid --batch
-error: "a [1mb" is no face; square faces are q,r, such as -3,2
+error: "a [1mb" is not a face; square faces are q,r, such as -3,2
 pave: standard input: 1 of 1 query is wrong; the answer "error: ..." gives the reason
 -> 3
 $ pave grid --batch
@@ -162,10 +162,10 @@ error: -V is no option of a line; "pave grid --version" answers it
 error: unknown option -x; a line may have --json, --orientation, --y-up, --origin, --basis, --walls, --corners, --scale
 -3,1 -2,2 -3,3 -4,2
 -1,1
-error: "+1,2" is no face; square faces are q,r, such as -3,2
-error: K: "+3" is no whole number; give one from 0 to 2147483647
-error: "+1,2" is no point; at wants two decimal numbers, such as 1.5,-2
-error: "1,+2" is no point; at wants two decimal numbers, such as 1.5,-2
+error: "+1,2" is not a face; square faces are q,r, such as -3,2
+error: K: "+3" is not an integer; give one from 0 to 2147483647
+error: "+1,2" is not a point; at wants two decimal numbers, such as 1.5,-2
+error: "1,+2" is not a point; at wants two decimal numbers, such as 1.5,-2
 1,2
 error: "+1,0,-1" is no cube; give whole numbers q,r,s
 pave: standard input: 10 of 13 queries are wrong; the answers "error: ..." give the reason

@@ -301,7 +301,7 @@ $ pave grid square components --walls empty.walls --json
 $ pave grid cairo view 0,0,0 2000000 --walls cairo.walls
 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,1 1,0,2 1,0,3 0,1,0 0,1,1 0,1,2 0,1,3 1,1,0 1,1,2 1,1,3
 $ pave grid cells
-pave: "cells" is no grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: "cells" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
 -> 2
 $ pave grid square cells
 pave: cells wants --walls FILE, a mask whose window is where one may go; docs/files.md says how it is written
@@ -343,10 +343,10 @@ $ pave grid square field 0,0 steps --walls square.walls
 pave: field of square has no contact "steps"; it has edge, 4, vertex, 8
 -> 2
 $ pave grid square colors 0 --walls square.walls
-pave: COUNT: "0" is no number of colours; give one from 1 to 2147483647, or greedy
+pave: COUNT: "0" is not a number of colours; give one from 1 to 2147483647, or greedy
 -> 2
 $ pave grid square colors few --walls square.walls
-pave: COUNT: "few" is no number of colours; give one from 1 to 2147483647, or greedy
+pave: COUNT: "few" is not a number of colours; give one from 1 to 2147483647, or greedy
 -> 2
 $ pave grid square bridges 3 --walls square.walls
 pave: bridges of square has no contact "3"; it has edge, 4, vertex, 8

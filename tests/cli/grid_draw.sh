@@ -748,7 +748,7 @@ $ pave grid draw -o no-folder/picture.svg
 pave: no-folder/picture.svg: the folder no-folder does not exist; make it first
 -> 3
 $ pave grid draw --grid hexx -o picture.svg
-pave: --grid: "hexx" is no grid; did you mean hex? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: --grid: "hexx" is not a grid; did you mean hex? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
 -> 2
 $ pave grid draw --grid missing.json -o picture.svg
 pave: --grid: missing.json: the file cannot be read (No such file or directory); check its name and permissions
@@ -766,13 +766,13 @@ $ pave grid draw --grid hex --window disk --size 3x3 -o picture.svg
 pave: --size: a disk has a --radius; leave it out, or choose another --window
 -> 2
 $ pave grid draw --at 0,0,0,0 -o picture.svg
-pave: --at: "0,0,0,0" is no cell of hex; give X,Y, such as -3,2
+pave: --at: "0,0,0,0" is not a cell of hex; give X,Y, such as -3,2
 -> 2
 $ pave grid draw --at 536870912,0 -o picture.svg
 pave: --at: the window leaves |q|, |r| <= 536870912: make it smaller or move it
 -> 2
 $ pave grid draw --parts faces,corners -o picture.svg
-pave: --parts: "corners" is no kind of parts; they are faces, edges and vertices, or query alone
+pave: --parts: "corners" is not a kind of parts; they are faces, edges and vertices, or query alone
 -> 2
 $ pave grid draw --parts  -o picture.svg
 pave: --parts: empty; give LIST

@@ -238,7 +238,7 @@ $ pave grid townscaper reach 0,2,0 1
 $ pave grid townscaper sight 0,2,0 -14,11,3
 yes
 $ pave grid penros at 0,0
-pave: "penros" is no grid; did you mean penrose? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: "penros" is not a grid; did you mean penrose? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
 -> 2
 $ pave grid penrose:-4 at 0,0
 pave: "penrose:-4": its seed is wrong; give penrose:SEED, a number up to 18446744073709551615, a word or a date
@@ -253,7 +253,7 @@ $ pave grid penrose neighbors 0,0,10
 pave: neighbors wants a face such as 0,0,0; 0,0,10 is an edge
 -> 2
 $ pave grid penrose neighbors 0,0
-pave: "0,0" is no face; those of penrose are q,r,s with s from 0 to 9, as queries print them
+pave: "0,0" is not a face; those of penrose are q,r,s with s from 0 to 9, as queries print them
 -> 2
 $ pave grid penrose neighbors 2000000000,0,1
 pave: 2000000000,0,1 is too far out; cells of penrose lie within 268435456 of 0,0
@@ -262,13 +262,13 @@ $ pave grid penrose neighbors 20000000000,0,1
 pave: 20000000000,0,1 is too far out; cells of penrose lie within 268435456 of 0,0
 -> 2
 $ pave grid penrose joins 0,0,20
-pave: "0,0,20" is no edge; those of penrose are q,r,s, as queries print them
+pave: "0,0,20" is not an edge; those of penrose are q,r,s, as queries print them
 -> 2
 $ pave grid penrose at 1e12,0
 pave: the answer is too far out; cells of penrose lie within 268435456 of 0,0
 -> 2
 $ pave grid penrose at 0
-pave: "0" is no point; at wants two decimal numbers, such as 1.5,-2
+pave: "0" is not a point; at wants two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid penrose distance 0,0,0 200000,0,0
 pave: the cells are too far apart, or too many: the piece around them would have more than 4000000
@@ -307,13 +307,13 @@ $ pave grid hat neighbors 0,0,0
 pave: hat has no cell 0,0,0; `at X,Y` gives the one at a point
 -> 2
 $ pave grid hat neighbors 0,0,12
-pave: "0,0,12" is no face; those of hat are q,r,s with s from 0 to 11, as queries print them
+pave: "0,0,12" is not a face; those of hat are q,r,s with s from 0 to 11, as queries print them
 -> 2
 $ pave grid spectre neighbors 0,0,0
 pave: spectre has no cell 0,0,0; `at X,Y` gives the one at a point
 -> 2
 $ pave grid townscaper neighbors 0,0,6
-pave: "0,0,6" is no face; those of townscaper are q,r,s with s from 0 to 5, as queries print them
+pave: "0,0,6" is not a face; those of townscaper are q,r,s with s from 0 to 5, as queries print them
 -> 2
 $ pave grid townscaper neighbors 90000000,0,0
 pave: 90000000,0,0 is too far out; cells of townscaper lie within 134217728 of 0,0

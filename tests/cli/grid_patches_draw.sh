@@ -660,22 +660,22 @@ $ pave grid draw --grid penrose --radius 0 --at 0.3,0.3 -o picture.svg
 pave: --radius: no middle of a cell of penrose lies in this piece; choose a larger one
 -> 2
 $ pave grid draw --grid penrose --at 1 -o picture.svg
-pave: --at: "1" is no place of penrose; give a point X,Y or a cell Q,R,S
+pave: --at: "1" is not a place of penrose; give a point X,Y or a cell Q,R,S
 -> 2
 $ pave grid draw --grid penrose --at 0,0,10 -o picture.svg
-pave: --at: "0,0,10" is no place of penrose; give a point X,Y or a cell Q,R,S
+pave: --at: "0,0,10" is not a place of penrose; give a point X,Y or a cell Q,R,S
 -> 2
 $ pave grid draw --grid penrose --at 1e15,0 -o picture.svg
 pave: --at: 1e15,0 is too far out; points go from -268369920 to 268369920
 -> 2
 $ pave grid draw --grid penrose --at 0,0,0,0 -o picture.svg
-pave: --at: "0,0,0,0" is no place of penrose; give a point X,Y or a cell Q,R,S
+pave: --at: "0,0,0,0" is not a place of penrose; give a point X,Y or a cell Q,R,S
 -> 2
 $ pave grid draw --grid penrose:-1 -o picture.svg
 pave: --grid: "penrose:-1": its seed is wrong; give penrose:SEED, a number up to 18446744073709551615, a word or a date
 -> 2
 $ pave grid draw --grid penros -o picture.svg
-pave: --grid: "penros" is no grid; did you mean penrose? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: --grid: "penros" is not a grid; did you mean penrose? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
 -> 2
 $ pave grid draw --grid penrose --corners both --show path 0,0,0 0,0,1 -o picture.svg
 pave: --corners: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid

@@ -116,7 +116,7 @@ $ pave grid draw --corners open -o picture.svg
 pave: --corners: only paths, reach and field have them; give one to --show; leave it out
 -> 2
 $ pave grid draw --parts query,faces -o picture.svg
-pave: --parts: "query" is no kind of parts; they are faces, edges and vertices, or query alone
+pave: --parts: "query" is not a kind of parts; they are faces, edges and vertices, or query alone
 -> 2
 $ pave grid draw --columns 0 --show tree --show tree -o picture.svg
 pave: --columns: 0 is out of range; must be 1 to 100
@@ -125,7 +125,7 @@ $ pave grid draw --show neighbors 0,0 --show corners 0,0 --caption both -o pictu
 pave: --caption: each picture has its query below; leave it out
 -> 2
 $ pave grid draw --show neighbors 0,0 --show corners 0,0,0 -o picture.svg
-pave: --show: "0,0,0" is no face; hex faces are q,r, such as -3,2
+pave: --show: "0,0,0" is not a face; hex faces are q,r, such as -3,2
 -> 2
 pave: --show: a picture shows at most 100 queries
 -> 2

@@ -292,7 +292,7 @@ $ pave grid bricks.json ring 0,0 1
 pave: bricks.json has no query ring; it has neighbors, touching, corners, twin, distance, color, world, at, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
 -> 2
 $ pave grid bricks.json neighbors 0,0,1
-pave: "0,0,1" is no face; bricks.json faces are q,r, such as -3,2
+pave: "0,0,1" is not a face; bricks.json faces are q,r, such as -3,2
 -> 2
 $ pave grid missing.json neighbors 0,0
 pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions

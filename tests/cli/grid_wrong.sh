@@ -112,10 +112,10 @@ exit
 $ pave grid
 pave: GRID is missing; a query is GRID QUERY ARGS..., such as hex neighbors 0,0
 $ pave grid squar
-pave: "squar" is no grid; did you mean square? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: "squar" is not a grid; did you mean square? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
 -> 2
 $ pave grid xyzzy neighbors 0,0
-pave: "xyzzy" is no grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: "xyzzy" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
 -> 2
 $ pave grid square
 pave: QUERY is missing; a query is GRID QUERY ARGS..., such as square neighbors C
@@ -136,19 +136,19 @@ $ pave grid square distance 0,0
 pave: B is missing; the query is square distance A B [METRIC]
 -> 2
 $ pave grid square neighbors 0
-pave: "0" is no face; square faces are q,r, such as -3,2
+pave: "0" is not a face; square faces are q,r, such as -3,2
 -> 2
 $ pave grid square neighbors 0,
-pave: "0," is no face; square faces are q,r, such as -3,2
+pave: "0," is not a face; square faces are q,r, such as -3,2
 -> 2
 $ pave grid square neighbors ,0
-pave: ",0" is no face; square faces are q,r, such as -3,2
+pave: ",0" is not a face; square faces are q,r, such as -3,2
 -> 2
 $ pave grid square neighbors 0,0,0
-pave: "0,0,0" is no face; square faces are q,r, such as -3,2
+pave: "0,0,0" is not a face; square faces are q,r, such as -3,2
 -> 2
 $ pave grid square neighbors 0,0,L
-pave: "0,0,L" is no face; square faces are q,r, such as -3,2
+pave: "0,0,L" is not a face; square faces are q,r, such as -3,2
 -> 2
 $ pave grid square neighbors 0,0,W
 pave: neighbors wants a face such as 0,0; 0,0,W is an edge
@@ -157,22 +157,22 @@ $ pave grid square neighbors 0,0,V
 pave: neighbors wants a face such as 0,0; 0,0,V is a vertex
 -> 2
 $ pave grid square neighbors a,b
-pave: "a,b" is no face; square faces are q,r, such as -3,2
+pave: "a,b" is not a face; square faces are q,r, such as -3,2
 -> 2
 $ pave grid square neighbors 0x1,2
-pave: "0x1,2" is no face; square faces are q,r, such as -3,2
+pave: "0x1,2" is not a face; square faces are q,r, such as -3,2
 -> 2
 $ pave grid square neighbors 1.5,2
-pave: "1.5,2" is no face; square faces are q,r, such as -3,2
+pave: "1.5,2" is not a face; square faces are q,r, such as -3,2
 -> 2
 $ pave grid square neighbors +1,2
-pave: "+1,2" is no face; square faces are q,r, such as -3,2
+pave: "+1,2" is not a face; square faces are q,r, such as -3,2
 -> 2
 $ pave grid square neighbors  1,2
-pave: " 1,2" is no face; square faces are q,r, such as -3,2
+pave: " 1,2" is not a face; square faces are q,r, such as -3,2
 -> 2
 $ pave grid square neighbors 1,2,
-pave: "1,2," is no face; square faces are q,r, such as -3,2
+pave: "1,2," is not a face; square faces are q,r, such as -3,2
 -> 2
 $ pave grid square neighbors 536870913,0
 pave: 536870913,0 is too far out; coordinates go from -536870912 to 536870912
@@ -187,28 +187,28 @@ $ pave grid square joins 0,0
 pave: joins wants an edge such as 0,0,W; 0,0 is a face
 -> 2
 $ pave grid square joins 0,0,E
-pave: "0,0,E" is no edge; square edges are W, N, such as 0,0,W
+pave: "0,0,E" is not an edge; square edges are W, N, such as 0,0,W
 -> 2
 $ pave grid square joins 0,0,w
-pave: "0,0,w" is no edge; square edges are W, N, such as 0,0,W
+pave: "0,0,w" is not an edge; square edges are W, N, such as 0,0,W
 -> 2
 $ pave grid square joins 0,0,V
 pave: joins wants an edge such as 0,0,W; 0,0,V is a vertex
 -> 2
 $ pave grid square joins 0,0,WN
-pave: "0,0,WN" is no edge; square edges are W, N, such as 0,0,W
+pave: "0,0,WN" is not an edge; square edges are W, N, such as 0,0,W
 -> 2
 $ pave grid square joins 0,0,
-pave: "0,0," is no edge; square edges are W, N, such as 0,0,W
+pave: "0,0," is not an edge; square edges are W, N, such as 0,0,W
 -> 2
 $ pave grid square touches 0,0,W
 pave: touches wants a vertex such as 0,0; 0,0,W is an edge
 -> 2
 $ pave grid square touches 0,0,S
-pave: "0,0,S" is no vertex; square vertices are q,r, such as -3,2
+pave: "0,0,S" is not a vertex; square vertices are q,r, such as -3,2
 -> 2
 $ pave grid square touches 0
-pave: "0" is no vertex; square vertices are q,r, such as -3,2
+pave: "0" is not a vertex; square vertices are q,r, such as -3,2
 -> 2
 $ pave grid square world 0,0,S
 pave: world wants a face such as 0,0, an edge such as 0,0,W or a vertex such as 0,0,V; "0,0,S" is not one: look at what follows the second comma
@@ -220,40 +220,40 @@ $ pave grid square rotate 1,1 1 0,0,W
 pave: rotate wants a face such as 0,0 or a vertex such as 0,0,V; 0,0,W is an edge
 -> 2
 $ pave grid square at 1
-pave: "1" is no point; at wants two decimal numbers, such as 1.5,-2
+pave: "1" is not a point; at wants two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1,
-pave: "1," is no point; at wants two decimal numbers, such as 1.5,-2
+pave: "1," is not a point; at wants two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at ,1
-pave: ",1" is no point; at wants two decimal numbers, such as 1.5,-2
+pave: ",1" is not a point; at wants two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1,2,3
-pave: "1,2,3" is no point; at wants two decimal numbers, such as 1.5,-2
+pave: "1,2,3" is not a point; at wants two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at nan,0
-pave: "nan,0" is no point; at wants two decimal numbers, such as 1.5,-2
+pave: "nan,0" is not a point; at wants two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at inf,0
-pave: "inf,0" is no point; at wants two decimal numbers, such as 1.5,-2
+pave: "inf,0" is not a point; at wants two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1e999,0
 pave: 1e999,0 is too far out; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square at 0x1,0
-pave: "0x1,0" is no point; at wants two decimal numbers, such as 1.5,-2
+pave: "0x1,0" is not a point; at wants two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1,5,2
-pave: "1,5,2" is no point; at wants two decimal numbers, such as 1.5,-2
+pave: "1,5,2" is not a point; at wants two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1;2
-pave: "1;2" is no point; at wants two decimal numbers, such as 1.5,-2
+pave: "1;2" is not a point; at wants two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1.,.
-pave: "1.,." is no point; at wants two decimal numbers, such as 1.5,-2
+pave: "1.,." is not a point; at wants two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1e,0
-pave: "1e,0" is no point; at wants two decimal numbers, such as 1.5,-2
+pave: "1e,0" is not a point; at wants two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1e300,0
 pave: 1e300,0 is too far out; coordinates go from -536870912 to 536870912
@@ -286,10 +286,10 @@ $ pave grid square ring 0,0 -1
 pave: K: -1 is out of range; give a number from 0 to 2147483647
 -> 2
 $ pave grid square ring 0,0 x
-pave: K: "x" is no whole number; give one from 0 to 2147483647
+pave: K: "x" is not an integer; give one from 0 to 2147483647
 -> 2
 $ pave grid square ring 0,0 1.5
-pave: K: "1.5" is no whole number; give one from 0 to 2147483647
+pave: K: "1.5" is not an integer; give one from 0 to 2147483647
 -> 2
 $ pave grid square ring 0,0 
 pave: an argument is empty; leave it out, or fill it in: the call is pave grid [OPTION...] GRID QUERY ARGS...
@@ -298,7 +298,7 @@ $ pave grid square ring 0,0 2147483648
 pave: K: 2147483648 is out of range; give a number from 0 to 2147483647
 -> 2
 $ pave grid square rotate 1,1 half
-pave: TURNS: "half" is no whole number; give one from -2147483648 to 2147483647
+pave: TURNS: "half" is not an integer; give one from -2147483648 to 2147483647
 -> 2
 $ pave grid square parent 1,1 0
 pave: M: 0 is out of range; give a number from 1 to 536870912
@@ -414,7 +414,7 @@ $ pave grid hex borders 0,0,W
 pave: borders wants a face such as 0,0; 0,0,W is an edge
 -> 2
 $ pave grid hex joins 0,0,E
-pave: "0,0,E" is no edge; hex edges are NE, NW, W, such as 0,0,NE
+pave: "0,0,E" is not an edge; hex edges are NE, NW, W, such as 0,0,NE
 -> 2
 $ pave grid hex joins 0,0
 pave: joins wants an edge such as 0,0,NE; 0,0 is a face
@@ -423,10 +423,10 @@ $ pave grid hex touches 0,0
 pave: touches wants a vertex such as 0,0,N; 0,0 is a face
 -> 2
 $ pave grid hex touches 0,0,V
-pave: "0,0,V" is no vertex; hex vertices are N, S, such as 0,0,N
+pave: "0,0,V" is not a vertex; hex vertices are N, S, such as 0,0,N
 -> 2
 $ pave grid hex neighbors 0,0,L
-pave: "0,0,L" is no face; hex faces are q,r, such as -3,2
+pave: "0,0,L" is not a face; hex faces are q,r, such as -3,2
 -> 2
 $ pave grid tri neighbors 0,0
 pave: neighbors wants a face such as 0,0,L; 0,0 is a vertex
@@ -437,7 +437,7 @@ pave: neighbors wants a face such as 0,0,L; 0,0,E is an edge
 $ pave grid tri neighbors 0,0,0
 0,-1,R 0,0,R -1,0,R
 $ pave grid tri joins 0,0,NE
-pave: "0,0,NE" is no edge; tri edges are E, N, W, such as 0,0,E
+pave: "0,0,NE" is not an edge; tri edges are E, N, W, such as 0,0,E
 -> 2
 $ pave grid tri touches 0,0,L
 pave: touches wants a vertex such as 0,0; 0,0,L is a face
@@ -494,10 +494,10 @@ $ pave grid tri twin 0,0,R 3
 pave: twin of tri has no side "3"; it has ENE, S, WNW
 -> 2
 $ pave grid hex shm-add 7 1
-pave: "7" is no shm address; give digits from 0 to 6, of a number below 2^64
+pave: "7" is not an shm address; give digits from 0 to 6, of a number below 2^64
 -> 2
 $ pave grid hex shm-add 1 x
-pave: "x" is no shm address; give digits from 0 to 6, of a number below 2^64
+pave: "x" is not an shm address; give digits from 0 to 6, of a number below 2^64
 -> 2
 $ pave grid hex shm-add 1
 pave: SHM is missing; the query is hex shm-add SHM SHM
@@ -515,7 +515,7 @@ $ pave grid square common 0,0 -1 1,1 1
 pave: K: -1 is out of range; give a number from 0 to 2147483647
 -> 2
 $ pave grid square common 0,0 1 1,1 x
-pave: L: "x" is no whole number; give one from 0 to 2147483647
+pave: L: "x" is not an integer; give one from 0 to 2147483647
 -> 2
 $ pave grid square common 0,0 1 1,1 1 euclid
 pave: common of square has no metric "euclid"; it has 4, 8
@@ -544,7 +544,7 @@ $ pave grid tri color 0,0,L corner
 pave: color of tri has no contact "corner"; it has edge, vertex, touch
 -> 2
 $ pave grid hex edge-at 1
-pave: "1" is no point; edge-at wants two decimal numbers, such as 1.5,-2
+pave: "1" is not a point; edge-at wants two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid hex vertex-at 1e300,0
 pave: 1e300,0 is too far out; coordinates go from -536870912 to 536870912

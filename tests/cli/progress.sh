@@ -39,7 +39,7 @@ drawing [
 editing, N s so far
 []
 editing, N s so far
-[pave: -:1: "x" is no whole number of 32 bits; write one for each tile]
+[pave: -:1: "x" is not a 32-bit integer; write one for each tile]
 0
 ] 100 %
 ] 100 %

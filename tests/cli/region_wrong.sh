@@ -212,7 +212,7 @@ $ pave region schelling --grid square --window hexagon
 pave: --window: the tiling square has no windows of the shape hexagon: take a rectangle, a parallelogram or a disk
 -> 2
 $ pave region schelling --grid hexx
-pave: --grid: "hexx" is no grid; did you mean hex? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: --grid: "hexx" is not a grid; did you mean hex? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
 -> 2
 $ pave region schelling --grid missing.json
 pave: --grid: missing.json: the file cannot be read (No such file or directory); check its name and permissions

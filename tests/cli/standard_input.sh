@@ -86,6 +86,6 @@ $ pave tess --board - --map - -o x.svg
 pave: -: only one file that is read can be standard input; name the others
 -> 2
 $ pave grid square neighbors -
-pave: "-" is no face; square faces are q,r, such as -3,2
+pave: "-" is not a face; square faces are q,r, such as -3,2
 -> 2
 STDOUT

@@ -65,7 +65,7 @@ $ pave tactics nest
 pave: C is missing; the call is pave tactics nest [OPTION...] C
 -> 2
 $ pave tactics nest 0,0
-pave: C: "0,0" is no cell; a triangle is q,r,L or q,r,R, such as 3,-1,R
+pave: C: "0,0" is not a cell; a triangle is q,r,L or q,r,R, such as 3,-1,R
 -> 2
 $ pave tactics nest --factor 0 0,0,L
 pave: --factor: 0 is out of range; must be 1 to 1000

@@ -85,7 +85,7 @@ $ pave tactics path --to 0,0,L
 pave: --from is missing; give a cell, such as --from 0,0,L
 -> 2
 $ pave tactics path --from 0,0,X --to 0,0,L
-pave: --from: "0,0,X" is no cell; a triangle is q,r,L or q,r,R, such as 3,-1,R
+pave: --from: "0,0,X" is not a cell; a triangle is q,r,L or q,r,R, such as 3,-1,R
 -> 2
 $ pave tactics path --from 0,0,L --to 30,0,L
 pave: --to: 30,0,L lies outside the board; name a cell on it

@@ -267,7 +267,7 @@ $ pave tess --grid hex --radius 100000 --hash
 pave: --radius: 100000 are about 30000000000 tiles; of a grid there are at most 100000000
 -> 2
 $ pave tess --grid hex --at here --hash
-pave: --at: "here" is no cell of hex; give X,Y, such as -3,2
+pave: --at: "here" is not a cell of hex; give X,Y, such as -3,2
 -> 2
 $ pave tess --radius 3 --hash
 pave: --radius: only --grid has a window to choose; leave it out

@@ -125,7 +125,7 @@ $ pave tess --grid penrose --radius 0 --hash
 pave: --radius: no middle of a cell of penrose lies in this piece; choose a larger one
 -> 2
 $ pave tess --grid penrose --at x --hash
-pave: --at: "x" is no place of penrose; give a point X,Y or a cell Q,R,S
+pave: --at: "x" is not a place of penrose; give a point X,Y or a cell Q,R,S
 -> 2
 $ pave tess --grid penrose:x,y --hash
 0x9ac1dd679bb33319

@@ -149,19 +149,19 @@ $ pave tess at graph.json 1,1
 pave: graph.json:1:2: a mesh has vertices, tiles, step and origin, and no "nodes"
 -> 3
 $ pave tess at tiles.json 1
-pave: "1" is no point; give two decimal numbers, such as 1.5,-2
+pave: "1" is not a point; give two decimal numbers, such as 1.5,-2
 -> 2
 $ pave tess at tiles.json nan,1
-pave: "nan,1" is no point; give two decimal numbers, such as 1.5,-2
+pave: "nan,1" is not a point; give two decimal numbers, such as 1.5,-2
 -> 2
 $ pave tess at tiles.json 1,1 x
-pave: "x" is no point; give two decimal numbers, such as 1.5,-2
+pave: "x" is not a point; give two decimal numbers, such as 1.5,-2
 -> 2
 $ pave tess tile tiles.json
 pave: FILE ID... is missing; the call is pave tess tile [OPTION...] FILE ID...
 -> 2
 $ pave tess tile tiles.json x
-pave: "x" is no tile; give the id of one, such as 12
+pave: "x" is not a tile; give the id of one, such as 12
 -> 2
 $ pave tess tile tiles.json -4
 pave: tiles.json has no tile -4; ids go from 0 to 11
@@ -185,10 +185,10 @@ $ pave tess edge tiles.json :5
 pave: ":5" are not two tiles; give their ids as A:B, such as 4:5
 -> 2
 $ pave tess edge tiles.json 5:6:7
-pave: "6:7" is no tile; give the id of one, such as 12
+pave: "6:7" is not a tile; give the id of one, such as 12
 -> 2
 $ pave tess edge tiles.json 5:x
-pave: "x" is no tile; give the id of one, such as 12
+pave: "x" is not a tile; give the id of one, such as 12
 -> 2
 $ pave tess edge tiles.json 5:99
 pave: tiles.json has no tile 99; ids go from 0 to 11

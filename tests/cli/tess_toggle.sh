@@ -125,13 +125,13 @@ $ pave tess --size 3x3 --relax-around -1,0:1:3 --hash
 pave: --relax-around: tile -1,0 lies in the border, which has no polygons
 -> 2
 $ pave tess --size 3x3 --relax-around 4:1 --hash
-pave: --relax-around: "4:1" is no tile with rings and steps; give them as TILE:RINGS:STEPS, such as 5:2:10
+pave: --relax-around: "4:1" is not a tile with rings and steps; give them as TILE:RINGS:STEPS, such as 5:2:10
 -> 2
 $ pave tess --size 3x3 --relax-around 4:-1:3 --hash
 pave: --relax-around: 4:-1:3: there must be 0 to 2147483647 rings
 -> 2
 $ pave tess --size 3x3 --relax-around 4:1:many --hash
-pave: --relax-around: "4:1:many" is no tile with rings and steps; give them as TILE:RINGS:STEPS, such as 5:2:10
+pave: --relax-around: "4:1:many" is not a tile with rings and steps; give them as TILE:RINGS:STEPS, such as 5:2:10
 -> 2
 $ pave tess --size 3x3 --relax-around 4:1:1000001 --hash
 pave: --relax-around: 4:1:1000001: there must be 0 to 1000000 steps

@@ -179,16 +179,16 @@ $ pave tess --remove x --hash
 pave: --remove: "x" is not a number; give one from 0 to 1, such as 0.2
 -> 2
 $ pave tess --remove 0.2 --max-degree 2 --hash
-pave: --max-degree: "2" is no number of tiles; give 3 to 32, or any
+pave: --max-degree: "2" is not a number of tiles; give 3 to 32, or any
 -> 2
 $ pave tess --remove 0.2 --max-degree 33 --hash
-pave: --max-degree: "33" is no number of tiles; give 3 to 32, or any
+pave: --max-degree: "33" is not a number of tiles; give 3 to 32, or any
 -> 2
 $ pave tess --remove 0.2 --max-degree 6.5 --hash
-pave: --max-degree: "6.5" is no number of tiles; give 3 to 32, or any
+pave: --max-degree: "6.5" is not a number of tiles; give 3 to 32, or any
 -> 2
 $ pave tess --remove 0.2 --max-degree all --hash
-pave: --max-degree: "all" is no number of tiles; give 3 to 32, or any
+pave: --max-degree: "all" is not a number of tiles; give 3 to 32, or any
 -> 2
 $ pave tess --remove 0.2 --max-degree  --hash
 pave: --max-degree: empty; give D|any
@@ -224,7 +224,7 @@ $ pave tess --cut 0:1:2 --hash
 pave: --cut: "0:1:2" are not two tiles; give them as A:B, such as 0,0:1,0
 -> 2
 $ pave tess --cut 0:x --hash
-pave: --cut: "x" is no tile; give its number, or its column and row, such as 3,1
+pave: --cut: "x" is not a tile; give its number, or its column and row, such as 3,1
 -> 2
 $ pave tess --cut 0:999 --hash
 pave: --cut: the board has no tile 999; numbers go from 0 to 153, columns from -1 to 12, rows from -1 to 9
@@ -344,7 +344,7 @@ $ pave tess --graph graph.txt --hash
 pave: --graph: graph.txt: the format is taken from the name; end it in .json, .obj or .off
 -> 2
 $ pave tess --grid foo --hash
-pave: --grid: "foo" is no grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: --grid: "foo" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
 -> 2
 $ pave tess --grid cairo --size 100000x100000 --hash
 pave: --size: 100000x100000 are about 40000000000 tiles; of a grid there are at most 100000000
@@ -437,7 +437,7 @@ $ pave tess --fill map --map map.txt -o tiles.svg
 pave: map.txt: there are 107 numbers, but 108 tiles; write one for each tile
 -> 3
 $ pave tess --fill map --map map.txt -o tiles.svg
-pave: map.txt:2: "x" is no whole number of 32 bits; write one for each tile
+pave: map.txt:2: "x" is not a 32-bit integer; write one for each tile
 -> 3
 $ pave tess --board board.json -o board.json
 pave: -o board.json: the call reads this file; give another name

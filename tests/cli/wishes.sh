@@ -131,13 +131,13 @@ $ pave world verify wrong.tmx --own
 pave: wrong.tmx: property base: the set has no colour "lava"; there are #1 water, and none
 -> 3
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property patch: "3" is no whole number from 4 to 64
+pave: wrong.tmx: property patch: "3" is not an integer from 4 to 64
 -> 3
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property patch: "x" is no whole number from 4 to 64
+pave: wrong.tmx: property patch: "x" is not an integer from 4 to 64
 -> 3
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property shares: "water" is no share; give COLOR=N, such as grass=3
+pave: wrong.tmx: property shares: "water" is not a share; give COLOR=N, such as grass=3
 -> 3
 $ pave world verify wrong.tmx --own
 pave: wrong.tmx: property shares: every colour has 0; give one of them more
@@ -155,16 +155,16 @@ wrong.tmx, layer "world", set "Pond": 0 mismatches, 0 of 291 corners
   its tile set or properties have changed since it was written: the world was 0x5257e378f3b14edc and would be 0x47ebea365700c116
 -> 1
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property q: "1.5" is no whole number from -536870912 to 536870912
+pave: wrong.tmx: property q: "1.5" is not an integer from -536870912 to 536870912
 -> 3
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property world: "0xzz" is no number of 64 bits
+pave: wrong.tmx: property world: "0xzz" is not a number of 64 bits
 -> 3
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property origin: "1" is no cell; it is Q,R, such as 1,0
+pave: wrong.tmx: property origin: "1" is not a cell; it is Q,R, such as 1,0
 -> 3
 $ pave world verify wrong.tmx
-pave: wrong.tmx: property origin: "1" is no cell; it is Q,R, such as 1,0
+pave: wrong.tmx: property origin: "1" is not a cell; it is Q,R, such as 1,0
 -> 3
   <property name="origin" value="1,0"/>
  <tileset firstgid="1" source="origin-roads.tsx"/>
@@ -232,10 +232,10 @@ $ pave world fill paths.tsx --only Path --base Grass --hash
 pave: --base: colour Grass is not among --only; name it there
 -> 2
 $ pave world fill pond.tsx --shares water --hash
-pave: --shares: "water" is no share; give COLOR=N, such as grass=3
+pave: --shares: "water" is not a share; give COLOR=N, such as grass=3
 -> 2
 $ pave world fill pond.tsx --shares water=-1 --hash
-pave: --shares: "water=-1" is no share; give COLOR=N, such as grass=3
+pave: --shares: "water=-1" is not a share; give COLOR=N, such as grass=3
 -> 2
 $ pave world fill pond.tsx --shares water=0,none=0 --hash
 pave: --shares: every colour has 0; give one of them more

@@ -6,13 +6,18 @@ for set in roads meadow cave dungeon maze river; do
     done
 done
 head -c 8 a.svg
-try pave world draw --radius 2 --orientation flat -o a.png
+try pave world draw --grid hex --radius 2 --orientation flat -o a.png
 try pave world draw --window triangle --radius 4 --grid tri --width 300 --method phase -o a.pdf
 try pave world draw --grid square --size 3x2 --width 96 -o a.png
 try pave world draw --grid tri --basis '1,0 0,1' --size 3x2 --scale 20 -o a.png
 size_of_png a.png
 try pave world draw --grid square --basis '1,0 0.5,1' --size 3x2 -o a.svg
 rm -f a.*
+
+# Squares without --grid, as of pave world fill.
+pave world draw --size 3x2 -o a.svg
+pave world draw --grid square --size 3x2 --format svg -o - | cmp - a.svg
+rm a.svg
 
 # What is refused.
 try pave world draw
@@ -52,7 +57,7 @@ try pave world draw hex.json --radius 1 -o drawn.svg
 sed '/"sheet"/d' hex.json >bare.json
 try pave world draw bare.json --radius 1 -o drawn.svg
 try pave world draw bare.json --look tiles --radius 1 -o drawn.svg
-try pave world draw --look tiles --radius 1 -o drawn.svg
+try pave world draw --grid hex --look tiles --radius 1 -o drawn.svg
 rm -f drawn.* bare.json *.tsx *.json hex.png tri.png square.png
 
 exit
@@ -87,7 +92,7 @@ $ pave world draw --set river --grid hex --size 3x2 --width 48 --seed 5 -o a.svg
 $ pave world draw --set river --grid tri --size 3x2 --width 48 --seed 5 -o a.svg
 $ pave world draw --set river --grid cairo --size 3x2 --width 48 --seed 5 -o a.svg
 $ pave world draw --set river --grid truncated-trihexagonal --size 3x2 --width 48 --seed 5 -o a.svg
-<?xml ve$ pave world draw --radius 2 --orientation flat -o a.png
+<?xml ve$ pave world draw --grid hex --radius 2 --orientation flat -o a.png
 $ pave world draw --window triangle --radius 4 --grid tri --width 300 --method phase -o a.pdf
 $ pave world draw --grid square --size 3x2 --width 96 -o a.png
 $ pave world draw --grid tri --basis 1,0 0,1 --size 3x2 --scale 20 -o a.png
@@ -97,7 +102,7 @@ $ pave world draw
 pave: -o is missing; give a picture, such as -o world.png
 -> 2
 $ pave world draw --set road -o a.svg
-pave: --set: there is no built-in set "road"; give one of roads, meadow, cave, dungeon, maze, river, country, lakes, land, garden
+pave: --set: there is no built-in set "road"; give roads, meadow, cave, dungeon, maze, river, country, lakes, land or garden, or a FILE that holds the set
 -> 2
 $ pave world draw --grid square --size 3x2 --scale 2 -o a.svg
 pave: --scale: tiles of 2 pixels cannot be painted; they have 4 to 1024
@@ -109,17 +114,17 @@ $ pave world draw --size 0x4 -o a.svg
 pave: --size: 0x4 is out of range; width and height must be 1 to 1073741825
 -> 2
 $ pave world draw --at 1,1,L -o a.svg
-pave: --at: "1,1,L" is no cell of hex; give X,Y, such as -3,2
+pave: --at: "1,1,L" is not a cell of square; give X,Y, such as -3,2
 -> 2
 $ pave world draw --grid cairo --at 5 -o x.svg
-pave: --at: "5" is no cell of cairo; give X,Y or Q,R,S, such as -3,2,0
+pave: --at: "5" is not a cell of cairo; give X,Y or Q,R,S, such as -3,2,0
 -> 2
 $ pave world draw --grid cairo --at 600000000,5 -o x.svg
 pave: --at: 600000000,5 is too far out; coordinates go from -536870912 to 536870912
 -> 2
 $ pave world draw --grid cairo --at 5,5 --size 2x2 -o a.svg
 $ pave world draw --grid none -o a.svg
-pave: --grid: "none" is no grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: --grid: "none" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
 -> 2
 $ pave world draw --scale 20 --width 300 -o a.svg
 pave: --scale: --width gives the size; leave it out
@@ -158,7 +163,7 @@ $ pave world draw bare.json --radius 1 -o drawn.svg
 $ pave world draw bare.json --look tiles --radius 1 -o drawn.svg
 pave: --look tiles: bare.json has no pictures of tiles as a grid needs them; leave it out, or add a sheet
 -> 2
-$ pave world draw --look tiles --radius 1 -o drawn.svg
+$ pave world draw --grid hex --look tiles --radius 1 -o drawn.svg
 pave: --look: the built-in sets have one look; leave it out
 -> 2
 STDOUT

@@ -184,18 +184,18 @@ $ pave world at --grid hex --set meadow --colors 0,0 1,0
 $ pave world at --grid hex --seed 7 -
 47
 52
-error: "nowhere" is no place; give X,Y, such as -3,2
+error: "nowhere" is not a place; give X,Y, such as -3,2
 error: "999999999,0" is too far out; give X,Y, such as -3,2
-error: "0,0,5" is no place; give X,Y, such as -3,2
+error: "0,0,5" is not a place; give X,Y, such as -3,2
 pave: standard input: 3 of 5 places are wrong; the answers "error: ..." give the reason
 -> 3
 $ pave world at --grid hex --seed 7 --json 5,5 -
 [{"at":[5,5],"tile":6}]
 {"at":[0,0],"tile":47}
 {"at":[1,0],"tile":52}
-{"error":"is no place"}
+{"error":"is not a place"}
 {"error":"is too far out"}
-{"error":"is no place"}
+{"error":"is not a place"}
 pave: standard input: 3 of 5 places are wrong; the answers "error: ..." give the reason
 -> 3
 $ pave world at --seed 9 -
@@ -282,7 +282,7 @@ $ pave world fill --grid hex -o hex.tmx --embed
 pave: --embed: only rectangles of squares, and of hexagons of a file, become maps; leave it out
 -> 2
 $ pave world fill --grid nowhere --hash
-pave: --grid: "nowhere" is no grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: --grid: "nowhere" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
 -> 2
 $ pave world fill --grid hex --set forest --hash
 pave: --set: there is no built-in set "forest"; give one of roads, meadow, cave, dungeon, maze, river, country, lakes, land, garden
@@ -321,13 +321,13 @@ $ pave world fill --grid hex --size 1000000x1000000 --hash
 pave: --size: about 1000000000000 cells, but at most 268435456 are filled at once; choose a smaller window
 -> 2
 $ pave world fill --grid tri --method phase --origin 0,0 --hash
-pave: "0,0" is no place; give Q,R,L or Q,R,R, such as -3,2,L
+pave: "0,0" is not a place; give Q,R,L or Q,R,R, such as -3,2,L
 -> 2
 $ pave world at --grid tri 0,0
-pave: "0,0" is no place; give Q,R,L or Q,R,R, such as -3,2,L
+pave: "0,0" is not a place; give Q,R,L or Q,R,R, such as -3,2,L
 -> 2
 $ pave world at --grid cairo 0,0,9
-pave: "0,0,9" is no place; give Q,R,S, such as -3,2,0
+pave: "0,0,9" is not a place; give Q,R,S, such as -3,2,0
 -> 2
 $ pave world at --grid hex
 pave: X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...

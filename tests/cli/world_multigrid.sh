@@ -127,8 +127,8 @@ $ pave world at --grid penrose --bias noise:20 --level 3,5,2
 0 level 5
 $ pave world at --grid penrose -
 1
-error: "3,5" is no place; give Q,R,S, such as 3,-2,5
-error: "3,5,10" is no place; give Q,R,S, such as 3,-2,5
+error: "3,5" is not a place; give Q,R,S, such as 3,-2,5
+error: "3,5,10" is not a place; give Q,R,S, such as 3,-2,5
 pave: standard input: 2 of 3 places are wrong; the answers "error: ..." give the reason
 -> 3
 $ pave world fill weights.tsx --grid penrose --seed 7 --radius 6 -o weights.json --hash
@@ -178,10 +178,10 @@ $ pave world fill --grid penrose --hash=chunks
 pave: --hash=chunks: only rectangles of squares and parallelograms have chunks; give --hash
 -> 2
 $ pave world fill --grid penrose --at 3,5,10 --hash
-pave: --at: "3,5,10" is no place of penrose; give a point X,Y or a cell Q,R,S
+pave: --at: "3,5,10" is not a place of penrose; give a point X,Y or a cell Q,R,S
 -> 2
 $ pave world fill --grid penrose --at 3,x --hash
-pave: --at: "3,x" is no place of penrose; give a point X,Y or a cell Q,R,S
+pave: --at: "3,x" is not a place of penrose; give a point X,Y or a cell Q,R,S
 -> 2
 $ pave world fill --grid penrose -o map.tmx
 pave: -o map.tmx: only rectangles of squares, and of hexagons of a file, have this format; write .json or .csv, or draw a picture with pave world draw
@@ -199,7 +199,7 @@ $ pave world at --grid penrose 300000000,5,2
 pave: 300000000,5,2 is too far out; cells of penrose lie within 268435456 of the origin
 -> 2
 $ pave world at --grid penrose 3,5
-pave: "3,5" is no place; give Q,R,S, such as 3,-2,5
+pave: "3,5" is not a place; give Q,R,S, such as 3,-2,5
 -> 2
 $ pave world verify far.json
 pave: far.json:2:1: penrose has no cell 300000000,3,0, or it is too far out

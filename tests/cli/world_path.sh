@@ -119,7 +119,7 @@ $ pave world path --set maze --passable hedges 0,0 1,0
 pave: --passable: the set has no colour "hedges"; there are #1 hedge, #2 path
 -> 2
 $ pave world path --set maze --passable=path 0,0 1
-pave: "1" is no place; give X,Y, such as -3,2
+pave: "1" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world fill --set maze --passable=path -o x.csv
 pave: --passable: only masks say what can be passed; leave it out

@@ -449,34 +449,34 @@ $ pave demo
 pave: there is nowhere to put the gallery; give -o DIR
 -> 2
 $ pave world at 3
-pave: "3" is no place; give X,Y, such as -3,2
+pave: "3" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world at 3,
-pave: "3," is no place; give X,Y, such as -3,2
+pave: "3," is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world at ,3
-pave: ",3" is no place; give X,Y, such as -3,2
+pave: ",3" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world at  3,4
-pave: " 3,4" is no place; give X,Y, such as -3,2
+pave: " 3,4" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world at ,
-pave: "," is no place; give X,Y, such as -3,2
+pave: "," is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world at -3
-pave: "-3" is no place; give X,Y, such as -3,2
+pave: "-3" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world at 12x,3
-pave: "12x,3" is no place; give X,Y, such as -3,2
+pave: "12x,3" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world at 1,2,3
-pave: "1,2,3" is no place; give X,Y, such as -3,2
+pave: "1,2,3" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world at 600000000,0
 pave: 600000000,0 is too far out; coordinates go from -536870912 to 536870912
 -> 2
 $ pave world at 0,0 some.tsx
-pave: "some.tsx" is no place; give X,Y, such as -3,2
+pave: "some.tsx" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world at 
 pave: an argument is empty; leave it out, or fill it in: the call is pave world at [OPTION...] [FILE] X,Y...

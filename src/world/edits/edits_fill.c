@@ -12,8 +12,7 @@ enum {
     PAVE_EDIT_STRIP_TILINGS = 8,
     PAVE_EDIT_ROUND_ALONE = 1 << 22, ///< about this many cells between two reports of progress
     PAVE_EDIT_ROUND_SHARED = 1 << 24,
-    PAVE_EDIT_ROUND_BLOCKS = 32, ///< so many times slower are blocks
-    PAVE_EDIT_ROW_ROOM = 4096    ///< ids that are made at a time for a window
+    PAVE_EDIT_ROW_ROOM = 4096 ///< ids that are made at a time for a window
 };
 
 // ---- One cell -----------------------------------------------------------------------------------
@@ -233,8 +232,7 @@ static void edits_strip(void *context, int32_t index)
 /// How many rows of chunks a round has.
 static int64_t edits_round(const pave_edits *edits, const pave_batch *batch, int64_t row)
 {
-    const int64_t cells =
-        row * PAVE_EDIT_CHUNK * (is_of_blocks(edits) ? PAVE_EDIT_ROUND_BLOCKS : 1);
+    const int64_t cells = row * PAVE_EDIT_CHUNK * edits->world->slow;
     return (pave_batch_shared(batch) ? PAVE_EDIT_ROUND_SHARED : PAVE_EDIT_ROUND_ALONE) / cells + 1;
 }
 

@@ -44,7 +44,8 @@ pave_result pave_world_check_sets(const pave_world_def *def, int32_t count, cons
 {
     const pave_wang_set *first = tiling_set_of(def, 0);
     pave_result result = PAVE_OK;
-    char where[48] = "";
+    const char *connected = def->passable ? "a connected world takes a complete set: " : "";
+    char where[96];
     for (int32_t s = 1; s < count; s++) {
         const pave_wang_set *set = tiling_set_of(def, s);
         if (set->kind != first->kind)
@@ -66,7 +67,9 @@ pave_result pave_world_check_sets(const pave_world_def *def, int32_t count, cons
         int32_t t = 0;
         while (tiling_set_of(def, t) != tiling_set_of(def, s)) t++;
         if (t < s) continue;
-        if (def->tiling || def->sets) snprintf(where, sizeof where, "%s %d: ", whose, (int)s);
+        snprintf(where, sizeof where, "%s", connected);
+        if (def->sets || (def->tiling && !def->passable))
+            snprintf(where, sizeof where, "%s %d: %s", whose, (int)s, connected);
         result = pave_world_check(tiling_set_of(def, s), where, error);
     }
     return result;
@@ -466,6 +469,7 @@ static pave_result tiling_connect(pave_world *world, const pave_world_def *def, 
         pave_world_take_passable(def, ((pave_world_tiling *)world)->passable, error);
     if (!result && !corners) result = tiling_make_walls(world, def, error);
     if (!result && (corners || def->solid > 0)) result = tiling_make_rocks(world, def, error);
+    world->slow *= ((pave_world_tiling *)world)->rocks ? 32 : def->opened > 0 ? 8 : 1;
     ((pave_world_tiling *)world)->opened = corners ? 0 : (uint32_t)(def->opened * 65536);
     if (!result && def->opened > 0)
         result = tiling_report(tiling_take_sides(world, def->tiling), error);
