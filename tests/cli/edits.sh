@@ -418,7 +418,7 @@ $ pave world edit square.pave 0,0 --start empty
 refused: cell 0,0 cannot be empty: unset is no colour of this world
 -> 1
 $ pave world edit square.pave 0,0 1 --size 3x3
-pave: --size: only --area has a size; leave it out
+pave: --size: only --area and --rim have a size; leave it out
 -> 2
 $ pave world edit square.pave - --payload x
 pave: --payload: each line has its own payload; leave it out
