@@ -76,7 +76,7 @@
 #include "mesh/dense/dense_faces.c"
 #include "mesh/dense/dense_forms.c"
 #include "mesh/dense/dense_mesh.c"
-#include "mesh/dense/dense_simd.c"
+#include "mesh/dense/dense_rows.c"
 #include "mesh/mesh.c"
 #include "mesh/mesh_circle.c"
 #include "mesh/mesh_edit.c"

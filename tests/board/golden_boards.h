@@ -8,7 +8,7 @@
 #include "../grid/golden_grids.h"
 
 #include "src/board/board_remove.h"
-#include "src/mesh/dense/dense_kernel.h"
+#include "src/mesh/dense/dense.h"
 #include "src/mesh/valid/mesh_shape.h"
 
 #include <stdlib.h>
@@ -137,16 +137,15 @@ static uint64_t golden_mesh_generally(const pave_board *board, const pave_mesh_d
     return golden_mesh(mesh);
 }
 
-/// By one entry of the table of kernels; PAVE_NOT_FOUND where boards like this are left to the
-/// general way.
-static pave_result golden_mesh_by(const pave_dense_kernel *kernel, const pave_board *board,
-                                  const pave_mesh_def *def, const pave_batch *batch, uint64_t *hash)
+/// By the dense path; PAVE_NOT_FOUND where boards like this are left to the general way.
+static pave_result golden_mesh_dense(const pave_board *board, const pave_mesh_def *def,
+                                     const pave_batch *batch, uint64_t *hash)
 {
     pave_dense dense;
     pave_mesh *mesh;
-    pave_result result = pave_dense_create_by(kernel, board, batch, NULL, &dense);
+    pave_result result = pave_dense_create(board, batch, NULL, &dense);
     if (result != PAVE_OK) return result;
-    result = pave_dense_to_mesh_by(kernel, &dense, batch, NULL, &mesh);
+    result = pave_dense_to_mesh(&dense, batch, NULL, &mesh);
     if (result == PAVE_OK) result = pave_mesh_repair(mesh, batch);
     if (result == PAVE_OK) result = pave_mesh_relax(mesh, &def->relax, batch, NULL);
     if (result == PAVE_OK)

@@ -1,30 +1,27 @@
 /// tests/mesh/test_dense.c: meshes of boards by the dense path, against a naive twin: all layouts,
-/// sizes and shares, every kernel and runner.
+/// sizes and shares, every runner.
 #include "../calls.h"
 #include "../sparse.h"
 #include "../test.h"
 #include "dense_fixture.h"
 #include "src/board/board_parts.h"
-#include "src/mesh/dense/dense_kernel.h"
+#include "src/mesh/dense/dense.h"
 #include "src/mesh/valid/mesh_shape.h"
 
 static const pave_batch backwards = {.runner = {run_backwards, NULL}};
 
 static int accepted, refused, pinched;
 
-/// Makes the mesh by one kernel and batch; NULL where the board is left to the general way.
-static pave_mesh *mesh_by(int kernel, const pave_board *board, const pave_batch *batch)
+/// Makes the mesh by a batch; NULL where the board is left to the general way.
+static pave_mesh *mesh_by(const pave_board *board, const pave_batch *batch)
 {
     pave_dense dense;
     pave_mesh *mesh = NULL;
-    pave_result result = pave_dense_create_by(pave_kernel_get(&pave_dense_kernels, kernel), board,
-                                              batch, NULL, &dense);
-    if (result == PAVE_OK) {
-        assert_ok(pave_dense_to_mesh_by(pave_kernel_get(&pave_dense_kernels, kernel), &dense, batch,
-                                        NULL, &mesh));
-    } else {
+    const pave_result result = pave_dense_create(board, batch, NULL, &dense);
+    if (result == PAVE_OK)
+        assert_ok(pave_dense_to_mesh(&dense, batch, NULL, &mesh));
+    else
         assert_int_equal(result, PAVE_NOT_FOUND);
-    }
     assert_null(dense.links);
     return mesh;
 }
@@ -49,16 +46,10 @@ static void equal_meshes(const pave_mesh *a, const pave_mesh *b)
 /// All ways to make the mesh of a board. Whether it has one.
 static bool check_board(const pave_board *board, bool by_twin)
 {
-    pave_mesh *first = mesh_by(0, board, NULL);
-    for (int kernel = 0; kernel < pave_dense_kernels.count; kernel++) {
-        if (!pave_kernel_runs(pave_kernel_get(&pave_dense_kernels, kernel))) continue;
-        for (int batch = 0; batch < 2; batch++) {
-            pave_mesh *mesh = mesh_by(kernel, board, batch ? &backwards : NULL);
-            assert_int_equal(mesh != NULL, first != NULL);
-            if (mesh) equal_meshes(first, mesh);
-            pave_mesh_destroy(mesh);
-        }
-    }
+    pave_mesh *first = mesh_by(board, NULL), *other = mesh_by(board, &backwards);
+    assert_int_equal(other != NULL, first != NULL);
+    if (other) equal_meshes(first, other);
+    pave_mesh_destroy(other);
     if (first && by_twin) twin_check(board, first);
     bool made = first != NULL;
     accepted += made;

@@ -9,7 +9,7 @@
 #include "../mesh_geometry.h"
 #include "dense.h"
 #include "dense_forms.h"
-#include "dense_kernel.h"
+#include "dense_rows.h"
 #include "dense_walk.h"
 
 #include <string.h>
@@ -169,7 +169,7 @@ static void dense_edge_places(const pave_dense *dense, int32_t row, int32_t firs
     }
 }
 
-/// The bits behind the last place of a row, which the kernel may have set.
+/// The bits behind the last place of a row, which may be set.
 static void dense_trim_leads(const pave_dense *dense, uint64_t *leads)
 {
     int64_t words = pave_dense_lead_words(dense);
@@ -179,14 +179,13 @@ static void dense_trim_leads(const pave_dense *dense, uint64_t *leads)
 }
 
 /// Links, kinds and leads of a row.
-static void dense_fill_kinds(const pave_dense *dense, const pave_dense_kernel *kernel, int32_t row,
-                             uint64_t *leads)
+static void dense_fill_kinds(const pave_dense *dense, int32_t row, uint64_t *leads)
 {
     int32_t last = dense->pitch - 1;
     if (row == 0 || row == dense->rows - 1)
         memset(leads, 0, 2 * (size_t)pave_dense_lead_words(dense) * sizeof *leads);
     else
-        kernel->row(dense, row, leads);
+        pave_dense_row(dense, row, leads);
     dense_trim_leads(dense, leads);
     if (row < 2 || row >= dense->rows - 2 || dense->pitch < 6) {
         dense_edge_places(dense, row, 0, last, leads);
@@ -251,7 +250,6 @@ void pave_dense_place_singles(pave_dense *dense, int32_t row)
 
 typedef struct pave_dense_job {
     pave_dense *dense;
-    const pave_dense_kernel *kernel;
     uint64_t *leads;           ///< of all rows
     pave_dense_tally *tallies; ///< of each strip
 } pave_dense_job;
@@ -263,9 +261,8 @@ static void dense_kinds_strip(void *context, int32_t index)
     int32_t first = index * PAVE_DENSE_STRIP_ROWS, end = first + PAVE_DENSE_STRIP_ROWS;
     pave_dense_tally tally = {0};
     for (int32_t row = first; row < end && row < dense->rows; row++) {
-        dense_fill_kinds(dense, job->kernel, row,
-                         job->leads + 2 * row * pave_dense_lead_words(dense));
-        job->kernel->count(dense, row, &tally);
+        dense_fill_kinds(dense, row, job->leads + 2 * row * pave_dense_lead_words(dense));
+        pave_dense_count(dense, row, &tally);
     }
     job->tallies[index] = tally;
 }
@@ -326,14 +323,13 @@ static pave_result dense_fill(pave_dense_job *job, const pave_batch *batch)
     return dense_sound(dense, inner, rim) ? PAVE_OK : PAVE_NOT_FOUND;
 }
 
-pave_result pave_dense_create_by(const pave_dense_kernel *kernel, const pave_board *board,
-                                 const pave_batch *batch, const pave_allocator *allocator,
-                                 pave_dense *out)
+pave_result pave_dense_create(const pave_board *board, const pave_batch *batch,
+                              const pave_allocator *allocator, pave_dense *out)
 {
     *out = dense_begin(board, allocator);
     size_t words = 2 * (size_t)out->rows * (size_t)pave_dense_lead_words(out),
            strips = (size_t)pave_dense_strip_count(out);
-    pave_dense_job job = {.dense = out, .kernel = kernel};
+    pave_dense_job job = {.dense = out};
     job.leads = pave_array_take(&out->allocator, words, sizeof *job.leads);
     job.tallies = pave_array_take(&out->allocator, strips, sizeof *job.tallies);
     bool taken = dense_take(out) && job.leads && job.tallies;
@@ -342,13 +338,6 @@ pave_result pave_dense_create_by(const pave_dense_kernel *kernel, const pave_boa
     pave_array_release(&out->allocator, job.leads, words, sizeof *job.leads);
     if (result != PAVE_OK) pave_dense_release(out);
     return result;
-}
-
-pave_result pave_dense_create(const pave_board *board, const pave_batch *batch,
-                              const pave_allocator *allocator, pave_dense *out)
-{
-    return pave_dense_create_by(pave_kernel_best(&pave_dense_kernels), board, batch, allocator,
-                                out);
 }
 
 // ---- Strips by a batch --------------------------------------------------------------------------

@@ -169,7 +169,7 @@ pave_result pave_dense_to_mesh(pave_dense *dense, const pave_batch *batch,
 // ---- Parts of making ----------------------------------------------------------------------------
 
 /// Finds the multis, and gives all slots their positions; adds them to the vertices. `leads` are
-/// the slots that may lead one (dense_kernel.h); `slots` of the dense board belong to multis, which
+/// the slots that may lead one (dense_rows.h); `slots` of the dense board belong to multis, which
 /// are `multis` where each of them is a tree. PAVE_OK; PAVE_NOT_FOUND where one is not, or has too
 /// many slots; PAVE_STOPPED; PAVE_NO_MEMORY.
 pave_result pave_dense_find_multis(pave_dense *dense, const uint64_t *leads, int64_t slots,

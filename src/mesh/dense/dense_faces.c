@@ -14,7 +14,7 @@
 #include "../../board/board_parts.h"
 #include "../mesh_geometry.h"
 #include "dense_forms.h"
-#include "dense_kernel.h"
+#include "dense_rows.h"
 #include "dense_walk.h"
 
 #include <string.h>

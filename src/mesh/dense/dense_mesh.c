@@ -11,7 +11,7 @@
 #include "../../base/memory.h"
 #include "../../board/board_parts.h"
 #include "dense_forms.h"
-#include "dense_kernel.h"
+#include "dense_rows.h"
 #include "dense_walk.h"
 
 #include <string.h>
@@ -30,7 +30,6 @@ typedef struct pave_emit_order {
 } pave_emit_order;
 
 typedef struct pave_emit_job {
-    const pave_dense_kernel *kernel;
     pave_dense *dense;
     pave_mesh *mesh;
     int32_t *numbers; ///< of the vertices of slots: where x was
@@ -178,7 +177,7 @@ static void emit_vertices(const pave_emit_job *job, const pave_emit_part *part,
                    job->order.tiles[pave_dense_side(dense, part->row, part->first + odd)][slot],
                    sizeof row.order[odd][slot]);
     }
-    int32_t i = job->kernel->vertices(&row);
+    int32_t i = pave_dense_vertices(&row);
     at->vertex = row.vertex;
     at->tile = row.tile_at;
     for (; i < part->count; i++)
@@ -394,7 +393,6 @@ static void emit_ring_row(const pave_emit_job *job, int32_t index, const pave_em
     int64_t place = (int64_t)index * dense->pitch + 1,
             tile = (int64_t)(index - 1) * dense->board->width;
     pave_dense_ring_row row = {.count = dense->board->width,
-                               .blended = dense->by_columns,
                                .links = dense->links + place,
                                .rings = job->mesh->rings,
                                .start = job->mesh->ring_start + tile,
@@ -405,7 +403,7 @@ static void emit_ring_row(const pave_emit_job *job, int32_t index, const pave_em
             row.corner[odd][k] =
                 job->numbers +
                 pave_dense_corner(dense, place, pave_dense_side(dense, index, 1 + odd), k);
-    at->corner = job->kernel->rings(&row);
+    at->corner = pave_dense_rings(&row);
 }
 
 static void emit_ring_strip(void *context, int32_t index)
@@ -453,7 +451,7 @@ static void emit_count_strip(void *context, int32_t index)
     int32_t first = index * PAVE_DENSE_STRIP_ROWS, end = first + PAVE_DENSE_STRIP_ROWS;
     part.multi = emit_first_multi(dense, (int64_t)first * dense->pitch);
     for (part.row = first; part.row < end && part.row < dense->rows; part.row++) {
-        job->kernel->count(dense, part.row, &tally);
+        pave_dense_count(dense, part.row, &tally);
         for (part.first = 0; part.first < dense->pitch; part.first += PAVE_EMIT_PLACES) {
             part.count = dense->pitch - part.first < PAVE_EMIT_PLACES ? dense->pitch - part.first
                                                                       : PAVE_EMIT_PLACES;
@@ -531,18 +529,14 @@ static pave_result emit_fill(pave_emit_job *job, const pave_batch *batch)
     return result;
 }
 
-pave_result pave_dense_to_mesh_by(const pave_dense_kernel *kernel, pave_dense *dense,
-                                  const pave_batch *batch, const pave_allocator *allocator,
-                                  pave_mesh **out)
+pave_result pave_dense_to_mesh(pave_dense *dense, const pave_batch *batch,
+                               const pave_allocator *allocator, pave_mesh **out)
 {
     pave_allocator from = pave_allocator_or_default(allocator);
     pave_mesh *mesh = pave_array_allocate(&from, 1, sizeof *mesh);
     size_t strips = (size_t)pave_dense_strip_count(dense) + 1;
-    pave_emit_job job = {.kernel = kernel,
-                         .dense = dense,
-                         .mesh = mesh,
-                         .numbers = dense->x,
-                         .in_order = !pave_batch_shared(batch)};
+    pave_emit_job job = {
+        .dense = dense, .mesh = mesh, .numbers = dense->x, .in_order = !pave_batch_shared(batch)};
     pave_result result = PAVE_NO_MEMORY;
     *out = NULL;
     if (mesh) {
@@ -563,11 +557,4 @@ pave_result pave_dense_to_mesh_by(const pave_dense_kernel *kernel, pave_dense *d
     else
         pave_mesh_destroy(mesh);
     return result;
-}
-
-pave_result pave_dense_to_mesh(pave_dense *dense, const pave_batch *batch,
-                               const pave_allocator *allocator, pave_mesh **out)
-{
-    return pave_dense_to_mesh_by(pave_kernel_best(&pave_dense_kernels), dense, batch, allocator,
-                                 out);
 }

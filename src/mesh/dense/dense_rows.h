@@ -1,9 +1,7 @@
-/// src/mesh/dense/dense_kernel.h: the loops over rows of a dense board, in a table with an entry
-/// for each instruction set. Every entry gives the same bytes.
-#ifndef PAVE_SRC_DENSE_KERNEL_H
-#define PAVE_SRC_DENSE_KERNEL_H
+/// src/mesh/dense/dense_rows.h: the loops over rows of a dense board.
+#ifndef PAVE_SRC_DENSE_ROWS_H
+#define PAVE_SRC_DENSE_ROWS_H
 
-#include "../../base/kernels.h"
 #include "dense.h"
 
 /// What has been counted in the rows of a strip.
@@ -23,10 +21,9 @@ static inline int64_t pave_dense_lead_words(const pave_dense *dense)
 /// are the same.
 typedef struct pave_dense_ring_row {
     int32_t count;
-    bool blended; ///< q layouts: the two differ
     const uint8_t *links;
     const int32_t *corner[2][6]; ///< numbers of the vertices at the tiles' corners, from the first
-                                 ///< tile on; 64 elements beyond the row may be read
+                                 ///< tile on
     int32_t *rings;              ///< the whole array
     uint32_t *start;             ///< of the row's tiles
     int64_t at, end; ///< where the row begins in `rings`; how far anything may be written there,
@@ -51,31 +48,19 @@ typedef struct pave_dense_vertex_row {
     int64_t vertex_end, tile_end; ///< how far anything may be written there
 } pave_dense_vertex_row;
 
-/// An entry of the dispatch table.
-typedef struct pave_dense_kernel {
-    pave_kernel kernel;
-    /// Links and kinds of a row as if all were inner tiles, and the slots that may lead multis:
-    /// those with missing edges none of which leads to a lower slot. Bit i & 63 of word i / 64 is
-    /// place i of the row. Bytes behind the row's are not written; bits may be set.
-    void (*row)(const pave_dense *dense, int32_t row, uint64_t *leads);
-    /// Counts an inner row.
-    void (*count)(const pave_dense *dense, int32_t row, pave_dense_tally *tally);
-    /// Vertices. Returns for how many places: not for those that might write beyond the ends.
-    int32_t (*vertices)(pave_dense_vertex_row *row);
-    /// Rings and where they begin. Returns where the row ends in `rings`.
-    int64_t (*rings)(const pave_dense_ring_row *row);
-} pave_dense_kernel;
+/// Finds links and kinds of a row as if all were inner tiles, and the slots that may lead multis:
+/// those with missing edges none of which leads to a lower slot. Bit i & 63 of word i / 64 is place
+/// i of the row. Bytes behind the row's are not written; bits may be set.
+void pave_dense_row(const pave_dense *dense, int32_t row, uint64_t *leads);
 
-extern const pave_kernel_table pave_dense_kernels;
+/// Counts an inner row.
+void pave_dense_count(const pave_dense *dense, int32_t row, pave_dense_tally *tally);
 
-/// pave_dense_create by one entry.
-pave_result pave_dense_create_by(const pave_dense_kernel *kernel, const pave_board *board,
-                                 const pave_batch *batch, const pave_allocator *allocator,
-                                 pave_dense *out);
+/// Writes vertices. Returns for how many places: not for those that might write beyond the ends.
+int32_t pave_dense_vertices(pave_dense_vertex_row *row);
 
-/// pave_dense_to_mesh by one entry.
-pave_result pave_dense_to_mesh_by(const pave_dense_kernel *kernel, pave_dense *dense,
-                                  const pave_batch *batch, const pave_allocator *allocator,
-                                  pave_mesh **out);
+/// Writes rings and where they begin; near the end nothing that is not of the row. Returns where
+/// the row ends in `rings`.
+int64_t pave_dense_rings(const pave_dense_ring_row *row);
 
 #endif
