@@ -28,7 +28,7 @@ static void walk(const pave_citadel *town)
     int32_t *nodes = malloc((size_t)town->window->count * sizeof *nodes);
     pave_path path = {0};
     if (nodes && pave_mask_create(town->window, NULL, &walls, NULL) == PAVE_OK) {
-        pave_citadel_mask(town, false, walls);
+        pave_citadel_mask(town->zones, false, walls);
         const pave_graph_def def = {.window = town->window, .walls = walls};
         if (pave_graph_create(&def, NULL, &streets, NULL) == PAVE_OK) {
             const pave_ground ground = pave_ground_of_graph(streets);

@@ -204,10 +204,10 @@ static bool options_fit(const grid_call *call, grid_answer *answer)
                           "%s has a place and a size of its own; leave out --origin, "
                           "--scale and other options of layouts",
                           call->kind->name);
-    if (call->query >= GRID_PATH && options->walls)
+    if (call->query >= GRID_PATH && options->ground.on)
         return grid_wrong(answer,
-                          "--walls: a mask is of a window of a tiling, which %s does not "
-                          "have; leave it out",
+                          "--on: a map on a patch of %s has numbered cells; ask pave grid cells, "
+                          "or leave it out",
                           call->kind->name);
     return true;
 }
@@ -252,33 +252,41 @@ static const cli_option table[] = {
     CLI_ROW(POINT, "origin", "X,Y", "0,0", origin, "the position of the point 0,0 of the grid"),
     CLI_ROW(BASIS, "basis", "X,Y X,Y", NULL, basis,
             "where a step in q and a step in r lead, instead of regular shapes"),
-    CLI_ROW(PATH, "walls", "FILE", NULL, walls,
-            "the mask of queries between walls; its window limits them"),
+    GRID_GROUND_ROWS(ground),
+    GRID_COST_ROW(ground),
+    GRID_PIECE_ROWS(ground, "24x12"),
     CLI_ROW(WORD, "corners", GRID_CORNER_RULES, "one", corners, GRID_CORNERS_HELP),
     CLI_ROW(DECIMAL, "scale", "S", "1", scale, "the length of an edge"),
 };
 
-enum { LAYOUT = CLI_MODE(0), WALLS = CLI_MODE(1), VERTICES = CLI_MODE(2), REPEATS = CLI_MODE(3) };
+enum {
+    LAYOUT = CLI_MODE(0),
+    WALLS = CLI_MODE(1),
+    VERTICES = CLI_MODE(2),
+    REPEATS = CLI_MODE(3),
+    ON = CLI_MODE(4),
+    PIECE = CLI_MODE(5)
+};
 
 static const cli_need needs[] = {
     {"orientation|y-up|origin|basis|scale", REPEATS,
      "a grid that repeats nowhere has a place and a size of its own"},
-    {"walls|corners", REPEATS, "a mask is of a window of a tiling, which this grid does not have"},
+    {"on|walls|cost|at|size|corners", REPEATS,
+     "a ground of a grid that repeats nowhere has numbered cells: pave grid cells"},
     {"orientation|y-up|origin|basis|scale", LAYOUT, "the query has no positions"},
-    {"walls", WALLS, "the query does not look at walls"},
-    {"corners", VERTICES,
-     "only path, reach and field of tri by touch, shortcut or flank have them"},
+    {"on", WALLS, "the query does not look at a ground"},
+    {"walls|cost", ON, "there is no ground without --on"},
+    {"at|size", PIECE, "only a world is as large as one likes"},
+    {"corners", VERTICES, "only path, reach and field around corners have them"},
     {NULL, 0, NULL},
 };
 
-// Whether the steps of the query pass vertices of triangles, by its last word.
+// Whether the steps of the query pass vertices, by its last word.
 static bool passes_vertices(const cli_call *call, int query)
 {
-    return strcmp(call->operands[0], grid_tri.name) == 0 && query >= GRID_PATH &&
-           query <= GRID_FIELD &&
-           (cli_read_word(call->operands[call->operand_count - 1], grid_tri.moves) >= 0 ||
-            cli_read_word(call->operands[call->operand_count - 1],
-                          grid_tri.contacts[PAVE_CONTACT_VERTEX]) >= 0);
+    return query >= GRID_PATH && query <= GRID_FIELD &&
+           cli_read_word(call->operands[call->operand_count - 1],
+                         "vertex|8|touch|shortcut|flank") >= 0;
 }
 
 // Of a batch and of queries that do not exist all: the answers say more. Corners are points where
@@ -287,14 +295,19 @@ static uint32_t modes_of(const cli_call *call)
 {
     const grid_options *options = call->options;
     const char *name = call->operand_count > 1 ? call->operands[1] : "";
-    const uint32_t all = LAYOUT | WALLS | VERTICES | CLI_SCALED;
+    const char *on = options->ground.on;
+    const uint32_t piece = (on || options->batch ? ON : 0) |
+                           (on && !grid_ground_is_sized(&options->ground) ? PIECE : 0) |
+                           (options->batch ? PIECE : 0);
+    const uint32_t all = LAYOUT | WALLS | VERTICES | CLI_SCALED | piece;
     if (call->operand_count && grid_patch_is(call->operands[0])) return all;
     for (int i = 0; i < GRID_QUERY_COUNT && !options->batch; i++) {
         if (strcmp(grid_queries[i].name, name) != 0) continue;
         bool named = cli_read_word(call->operands[0], "square|hex|tri") >= 0;
-        bool layout = (i == GRID_CORNERS && !named) || (i >= GRID_WORLD && i <= GRID_VERTEX_AT);
-        return REPEATS | (layout ? LAYOUT : 0) | (i >= GRID_PATH ? WALLS : 0) |
-               (passes_vertices(call, i) ? VERTICES : 0);
+        bool layout = (i == GRID_CORNERS && !named) || (i >= GRID_WORLD && i <= GRID_VERTEX_AT),
+             numbered = strcmp(call->operands[0], grid_numbered.name) == 0;
+        return REPEATS | piece | (layout && !numbered ? LAYOUT : 0) |
+               (i >= GRID_PATH || numbered ? WALLS : 0) | (passes_vertices(call, i) ? VERTICES : 0);
     }
     return all | REPEATS;
 }
@@ -319,8 +332,8 @@ static int run(const cli_call *call)
     grid_options options = *(const grid_options *)call->options;
     options.cache = &cache;
     cache.input_has_queries = options.batch;
-    if (options.batch && options.walls && strcmp(options.walls, "-") == 0)
-        return cli_wrong("--walls -: --batch reads its queries from standard input; name a file");
+    if (options.batch && options.ground.on && strcmp(options.ground.on, "-") == 0)
+        return cli_wrong("--on -: --batch reads its queries from standard input; name a file");
     if (options.batch && call->operand_count)
         return cli_wrong(
             "--batch reads its queries from standard input; leave out \"%s\", or --batch",
@@ -364,7 +377,11 @@ static const char *name_grid(int32_t index)
 {
     int32_t tilings = 0;
     while (pave_tiling_name(tilings)) tilings++;
-    return index < tilings ? pave_tiling_name(index) : grid_patch_name(index - tilings);
+    const char *patch = index < tilings ? NULL : grid_patch_name(index - tilings);
+    return index < tilings                                            ? pave_tiling_name(index)
+           : patch                                                    ? patch
+           : index == tilings || grid_patch_name(index - tilings - 1) ? grid_numbered.name
+                                                                      : NULL;
 }
 
 static void complete_queries(FILE *out, const char *pattern, const grid_kind *kind)
@@ -389,6 +406,7 @@ static void complete(FILE *out)
         const grid_kind kind = grid_kind_of_ground(grid_patch_name(i), &ground);
         complete_queries(out, kind.name, &kind);
     }
+    complete_queries(out, grid_numbered.name, &grid_numbered);
     complete_queries(out, "*", &grid_other);
     fputs("            esac\n", out);
 }

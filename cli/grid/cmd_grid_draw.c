@@ -27,8 +27,8 @@ static const cli_option table[] = {
     CLI_ROW(TEXT, "parts", "LIST", "faces", parts,
             "the parts that get labels: faces, edges, vertices, with commas; query: those of the "
             "query alone"),
-    CLI_ROW(PATH, "walls", "FILE", NULL, walls,
-            "draw this mask, its window and its walls; queries between walls use it"),
+    GRID_GROUND_ROWS(ground),
+    GRID_COST_ROW(ground),
     CLI_ROW(LIST, "show", "QUERY", NULL, shows,
             "a query without its grid: its arguments in one colour, its answer in another; more "
             "than once: a picture of each, beside each other"),
@@ -53,7 +53,9 @@ enum {
     REGULAR = CLI_MODE(1),
     WINDOW = CLI_MODE(2),
     SEVERAL = CLI_MODE(3),
-    ONE = CLI_MODE(4)
+    ONE = CLI_MODE(4),
+    ON = CLI_MODE(5),
+    SIZED = CLI_MODE(6)
 };
 
 /// Whether the answer is of the grid that is drawn: coarse cells are not.
@@ -66,7 +68,9 @@ static uint32_t modes_of(const cli_call *call)
 {
     const draw_options *options = call->options;
     return (options->shows.count ? SHOWN : 0) | (options->basis.given ? 0 : REGULAR) |
-           (options->walls ? 0 : WINDOW) | (options->shows.count > 1 ? SEVERAL : ONE);
+           (options->ground.on ? ON : WINDOW) |
+           (grid_ground_is_sized(&options->ground) ? 0 : SIZED) |
+           (options->shows.count > 1 ? SEVERAL : ONE);
 }
 
 static const cli_need needs[] = {
@@ -75,7 +79,9 @@ static const cli_need needs[] = {
     {"columns", SEVERAL, "there is one picture; give --show more than once"},
     {"caption", ONE, "each picture has its query below"},
     {"orientation|y-up", REGULAR, "--basis gives it"},
-    {"window|size|radius|at", WINDOW, "--walls gives the window"},
+    {"window|radius", WINDOW, "--on gives the window"},
+    {"size|at", SIZED, "--on gives the window"},
+    {"walls|cost", ON, "there is no ground without --on"},
     CLI_PICTURE_NEEDS,
     {NULL, 0, NULL},
 };
@@ -95,6 +101,7 @@ typedef struct grid_drawing {
     pave_vec2 points[GRID_ARGUMENTS_MAX];
     pave_cell sight[2]; // the ends of its line
     pave_mask *seen;    // what it sees
+    const pave_mask *sight_walls;
 } grid_drawing;
 
 // ---- Names --------------------------------------------------------------------------------------
@@ -178,7 +185,7 @@ static int list_sight(grid_drawing *d)
     pave_window_walk walk = pave_window_begin(d->def.window);
     while (pave_window_next(&walk)) {
         bool seen = false;
-        if (pave_line_of_sight(d->def.walls, from, walk.cell, &seen) == PAVE_OK && seen)
+        if (pave_line_of_sight(d->sight_walls, from, walk.cell, &seen) == PAVE_OK && seen)
             pave_mask_set_cell(d->seen, walk.index, true);
     }
     d->query.seen = d->seen;
@@ -299,10 +306,10 @@ static const char *window_option(const draw_job *job)
 static int find_query(draw_job *job)
 {
     if (is_near(&job->drawing, &job->place)) return CLI_DONE;
-    if (job->options->walls)
+    if (job->options->ground.on)
         return cli_wrong(
             "--show: nothing of it lies in the window of %s or beside it; ask about cells there",
-            job->options->walls);
+            job->options->ground.on);
     if (window_option(job))
         return cli_wrong("--show: nothing of it lies in the window or beside it; move the window "
                          "there with --at");
@@ -312,16 +319,24 @@ static int find_query(draw_job *job)
     return make_window(job);
 }
 
-static int open_walls(draw_job *job)
+static int open_ground(draw_job *job)
 {
-    int code = grid_walls_option_open(job->cache, job->options->walls, job->tiling,
-                                      &job->shown.answer, &job->drawing.def.walls);
-    if (code != CLI_DONE) return code;
-    job->drawing.def.window = job->drawing.def.walls->window;
-    if (job->drawing.def.window->count > GRID_DRAW_CELLS_MAX)
-        return cli_wrong("--walls: %s has %" PRId64
-                         " cells; a picture has at most %d, so draw a smaller mask",
-                         job->options->walls, job->drawing.def.window->count, GRID_DRAW_CELLS_MAX);
+    grid_ground_options *options = &job->query_options.ground;
+    grid_answer *answer = &job->shown.answer;
+    *options = job->options->ground;
+    options->at = job->options->at;
+    options->size = cli_given(job->call, "size") ? job->options->window.size : (cli_size){24, 12};
+    const grid_ground *on = grid_cache_ground(job->cache, options, job->tiling, answer);
+    if (!on)
+        return answer->code == CLI_WRONG ? cli_wrong("%s", answer->error)
+                                         : cli_failed("%s", answer->error);
+    job->drawing.def.window = on->window;
+    job->drawing.def.walls = on->closed;
+    job->drawing.sight_walls = on->walls;
+    if (on->count > GRID_DRAW_CELLS_MAX)
+        return cli_wrong("--on: %s has %" PRId64
+                         " cells; a picture has at most %d, so draw a smaller ground",
+                         options->on, on->count, GRID_DRAW_CELLS_MAX);
     return CLI_DONE;
 }
 
@@ -488,7 +503,7 @@ static int prepare(draw_job *job)
         grid_option_open(job->cache, options->window.grid, &job->shown.answer, &job->drawing.kind);
     if (code != CLI_DONE) return code;
     job->tiling = grid_tiling(job->drawing.kind);
-    if ((code = options->walls ? open_walls(job) : make_window(job)) != CLI_DONE) return code;
+    if ((code = options->ground.on ? open_ground(job) : make_window(job)) != CLI_DONE) return code;
     layout.orientation = orientation_of(job);
     layout.y_up = options->y_up;
     if (pave_tiling_layout(job->tiling, &layout, &job->layout, NULL) != PAVE_OK)
@@ -506,7 +521,7 @@ static int prepare(draw_job *job)
                        .scale = 1,
                        .y_up = options->y_up,
                        .basis = options->basis,
-                       .walls = options->walls,
+                       .ground = job->query_options.ground,
                        .corners = options->corners,
                        .cache = job->cache};
     if (job->show && (code = ask(job)) != CLI_DONE) return code;
@@ -616,7 +631,7 @@ const cli_command cli_grid_draw = {
         "pave grid draw --grid tri --radius 2 --show \"neighbors 0,0,L\" -o neighbors.png\n"
         "pave grid draw --grid square --size 12x8 --labels none --show \"line 0,0 11,5\" -o "
         "line.pdf\n"
-        "pave grid draw --grid square --walls rooms.mask --show \"path 1,1 10,3\" -o path.svg\n"
+        "pave grid draw --grid square --on rooms.mask --show \"path 1,1 10,3\" -o path.svg\n"
         "pave grid draw --grid cairo --size 4x4 --color edge -o cairo.svg\n"
         "pave grid draw --grid penrose --radius 12 -o penrose.svg\n",
     CLI_TABLE(table),

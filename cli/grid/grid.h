@@ -68,22 +68,22 @@
       "the face whose middle is nearest to fractional coordinates, with the middle of the face "   \
       "q,r at q,r on square too; on tri, with the vertex q,r there, the face that holds them")     \
     X(PATH, "path", "A B [CONTACT]",                                                               \
-      "the cells of a shortest way from A to B between the walls of --walls, or no; over edges, "  \
+      "the cells of a cheapest way from A to B on the ground of --on, or no; over edges, "         \
       "or around corners as well: CONTACT is edge or vertex, or the metric that means it; on tri " \
       "shortcut or flank too")                                                                     \
     X(REACH, "reach", "A K [CONTACT]",                                                             \
-      "the cells that at most K steps lead to between the walls, by steps, then by number; of "    \
-      "shortcut a step to an opposite cell counts 2")                                              \
+      "the cells that steps of a cost up to K lead to, by cost, then by number; of shortcut a "    \
+      "step to an opposite cell counts twice")                                                     \
     X(FIELD, "field", "A [CONTACT]",                                                               \
-      "the steps from A to each cell of the window, by number; - where none lead")                 \
-    X(SIGHT, "sight", "A B", "whether A sees B past the walls of --walls: yes or no")              \
+      "the cost from A to each cell of the ground, by number; - where no step leads")              \
+    X(SIGHT, "sight", "A B", "whether A sees B past the walls of --on: yes or no")                 \
     X(VIEW, "view", "A K [METRIC|euclid]",                                                         \
       "the cells up to distance K that A sees past the walls, itself included, by number")         \
-    X(CELLS, "cells", "", "the cells of the window of --walls, by number, from 0")                 \
+    X(CELLS, "cells", "", "the cells of the window of --on, by number, from 0")                    \
     X(INDEX, "index", "C", "the number of C in the window; where it wraps, that of its image")     \
     X(COMPONENTS, "components", "",                                                                \
-      "for each cell of the window, by number, which region between the walls it lies in, from "   \
-      "0; - for a wall")                                                                           \
+      "for each cell of the ground, by number, which region it lies in, from 0; - where it is "    \
+      "closed")                                                                                    \
     X(BRIDGES, "bridges", "[CONTACT]",                                                             \
       "the steps between two cells, A>B, without which there would be no way from one to the "     \
       "other")                                                                                     \
@@ -92,8 +92,9 @@
     X(TREE, "tree", "[CONTACT]",                                                                   \
       "a spanning tree of each region, as its steps A>B away from the first cell")                 \
     X(COLORS, "colors", "[COUNT] [CONTACT]",                                                       \
-      "for each cell of the window, by number, a colour from 0, so that cells with a step "        \
-      "between differ; - for a wall; COUNT: the fewest colours, or no if they are more; left "     \
+      "for each cell of the ground, by number, a colour from 0, so that cells with a step "        \
+      "between differ; - where it is closed; COUNT: the fewest colours, or no if they are more; "  \
+      "left "                                                                                      \
       "out, or greedy: few")
 
 #define GRID_QUERY_ID(id, name, arguments, help) GRID_##id,
@@ -123,7 +124,7 @@ typedef struct grid_kind grid_kind;
 /// How the parts of one kind are written, and where they lie.
 typedef struct grid_notation {
     const char *annotations; ///< with | between, in the order of s; "": q,r alone; NULL: s is
-                             ///< written as a number
+                             ///< written as a number; "#": q alone
     pave_result (*read)(const grid_kind *grid, const char *text,
                         pave_cell *out); ///< NULL: the grid does not have these parts
     pave_vec2 (*point)(const pave_layout *layout, pave_cell at);
@@ -185,6 +186,9 @@ extern const grid_kind grid_other;
 /// ground. Rhombs have edges and vertices too.
 extern const grid_kind grid_rhombs, grid_pieces;
 
+/// Cells with numbers, of --on FILE.
+extern const grid_kind grid_numbered;
+
 /// The three; a NULL ends the list.
 extern const grid_kind *const grid_kinds[];
 
@@ -206,9 +210,15 @@ bool grid_system_text(const grid_system *system, int32_t width, pave_cell cell, 
 
 /// Of --corners, in the order of pave_move_corners.
 #define GRID_CORNER_RULES "short|one|both|open"
-#define GRID_CORNERS_HELP                                                                         \
-    "where a step of touch, shortcut or flank may pass a vertex of triangles beside walls: if a " \
-    "shortest way around it is free, if one way is, if both are, always"
+#define GRID_CORNERS_HELP                                                                   \
+    "where a step may pass a vertex beside walls: if a shortest way around it is free (of " \
+    "triangles), if one way is, if both are, always"
+
+/// What the options say about the ground, grid_ground.h.
+typedef struct grid_ground_options {
+    const char *on, *walls, *cost, *at; ///< NULL: not given
+    cli_size size;                      ///< of the piece of a world, or of a board without `on`
+} grid_ground_options;
 
 /// What may stand behind --.
 typedef struct grid_options {
@@ -218,8 +228,8 @@ typedef struct grid_options {
     bool y_up;
     pave_vec2 origin;
     cli_basis basis;
-    const char *walls;       ///< NULL: none
-    int corners;             ///< pave_move_corners: of steps on triangles that pass a vertex
+    grid_ground_options ground;
+    int corners;             ///< pave_move_corners: of steps that pass a vertex
     const pave_patch *patch; ///< the piece that is drawn of a grid that repeats nowhere; NULL: none
     struct grid_cache *cache; ///< what queries share, grid_cache.h
 } grid_options;

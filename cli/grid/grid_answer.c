@@ -149,6 +149,7 @@ static char *put_number(char *out, int64_t number)
 static char *put_part(char *out, const grid_notation *notation, pave_cell at)
 {
     out = put_number(out, at.q);
+    if (notation->annotations && *notation->annotations == '#') return out;
     *out++ = ',';
     out = put_number(out, at.r);
     const char *words = notation->annotations;

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { METRICS = PAVE_TRI_FLANK + 1, CORNERS = PAVE_MOVE_OPEN + 1 };
+enum { METRICS = PAVE_TRI_FLANK + 1, CORNERS = PAVE_MOVE_OPEN + 1, GRAPHS = CORNERS };
 
 /// Moves between walls on triangles, and a workspace for searches of them.
 typedef struct kept_moves {
@@ -20,16 +20,16 @@ typedef struct kept_moves {
 
 /// Something that is kept: its key, and what it is; all else is NULL or 0.
 struct grid_kept {
-    char *name;            // of a tiling, or of a file of walls; else NULL
+    char *name;            // of a tiling, or all that was said of a ground; else NULL
     const pave_tiling *on; // what it belongs to; of a tiling NULL
     int32_t radius;        // of sight
     int32_t choice;        // the metric of sight, the contact of a colouring
     pave_tiling *tiling;
     grid_patch_ground ground; // instead of a tiling
     grid_kind kind;           // the grid of that tiling or ground
-    pave_mask *walls;
-    pave_graph *graphs[2];              // by pave_contact; NULL until it is needed
-    pave_search *searches[2];           // the same
+    grid_ground place;
+    pave_graph *graphs[GRAPHS];         // across edges, else by the rule; NULL until it is needed
+    pave_search *searches[GRAPHS];      // the same
     kept_moves moves[METRICS][CORNERS]; // the same
     pave_sight *sight;                  // NULL: the radius is too large
     pave_coloring coloring;
@@ -38,28 +38,28 @@ struct grid_kept {
 
 /// The capacity for each kind.
 static const int kept_most[GRID_KEPT_KINDS] = {[GRID_KEPT_TILINGS] = 8,
-                                               [GRID_KEPT_WALLS] = 4,
+                                               [GRID_KEPT_GROUNDS] = 4,
                                                [GRID_KEPT_SIGHTS] = 4,
                                                [GRID_KEPT_COLORINGS] = 8,
                                                [GRID_KEPT_STEPS] = 8};
 
 /// All walls but those that were opened last go where they have more cells together: with their
 /// graphs that is a gigabyte.
-enum { WALLS_CELLS_MAX = 1 << 23 };
+enum { GROUNDS_CELLS_MAX = 1 << 23 };
 
 // ---- Rows of what is kept -----------------------------------------------------------------------
 
 static void release(grid_kept *kept)
 {
-    for (int contact = 0; contact < 2; contact++) {
-        pave_search_destroy(kept->searches[contact]);
-        pave_graph_destroy(kept->graphs[contact]);
+    for (int i = 0; i < GRAPHS; i++) {
+        pave_search_destroy(kept->searches[i]);
+        pave_graph_destroy(kept->graphs[i]);
     }
     for (int i = 0; i < METRICS * CORNERS; i++) {
         pave_search_destroy(kept->moves[i / CORNERS][i % CORNERS].search);
         pave_moves_destroy(kept->moves[i / CORNERS][i % CORNERS].moves);
     }
-    pave_mask_destroy(kept->walls);
+    grid_ground_close(&kept->place);
     pave_sight_destroy(kept->sight);
     pave_coloring_release(&kept->coloring, NULL);
     grid_steps_destroy(kept->steps);
@@ -239,6 +239,7 @@ const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer
         if (strcmp(grid_kinds[i]->name, name) == 0) return grid_kinds[i];
     }
     const grid_kept key = {.name = (char *)name}; // it is copied, and not changed
+    if (strcmp(name, grid_numbered.name) == 0) return &grid_numbered;
     if (!is_readable(cache, name, answer)) return NULL;
     grid_kept *kept = open_kept(cache, GRID_KEPT_TILINGS, &key, make_tiling, answer);
     return kept ? &kept->kind : NULL;
@@ -253,154 +254,110 @@ int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
                                         : cli_wrong("--grid: %s", answer->error);
 }
 
-// ---- Walls --------------------------------------------------------------------------------------
+// ---- Grounds ------------------------------------------------------------------------------------
 
-/// No file of walls is larger.
-enum { FILE_SIZE_MAX = 1 << 28 };
-
-// Reads all of a stream. `out` is to be freed, whatever is returned.
-static bool read_stream(FILE *in, char **out, size_t *size)
-{
-    int64_t room = 0;
-    *size = 0;
-    for (;;) {
-        if (*size >= FILE_SIZE_MAX) {
-            errno = EFBIG;
-            return false;
-        }
-        if (!grid_grow(out, &room, (int64_t)*size + (1 << 16), 1)) {
-            errno = ENOMEM;
-            return false;
-        }
-        size_t count = fread(*out + *size, 1, (size_t)room - *size, in);
-        *size += count;
-        if (count == 0) return !ferror(in);
-    }
-}
-
-// Says why a file cannot be read, as it is said of all other files.
-static void unread(const char *file, int code, grid_answer *answer)
-{
-    if (code == EISDIR)
-        grid_failed(answer, "%s: this is a directory; name a file in it", file);
-    else
-        grid_failed(answer, "%s: the file cannot be read (%s); check its name and permissions",
-                    file, strerror(code));
-}
-
-// Reads all of a file of text, which is to be freed, whatever is returned.
-static bool text_open(const char *file, char **text, size_t *size, grid_answer *answer)
-{
-    *text = NULL;
-    errno = 0;
-    FILE *in = cli_open_input(file);
-    bool fine = in && read_stream(in, text, size);
-    if (!fine) unread(file, errno, answer);
-    if (in) cli_close_input(in);
-    return fine;
-}
-
-static bool make_walls(grid_kept *kept, grid_answer *answer)
-{
-    const char *file = kept->name;
-    char *text = NULL, said[PAVE_ERROR_TEXT_SIZE];
-    size_t size = 0;
-    pave_error error = {0};
-    bool fine = text_open(file, &text, &size, answer);
-    if (fine && pave_mask_read(text, size, file, kept->on, NULL, &kept->walls, &error) != PAVE_OK)
-        fine = grid_failed(answer, "%s", pave_error_text(&error, said));
-    free(text);
-    return fine;
-}
-
-// Removes walls that were not used lately, until the others are small enough together.
-static void limit_walls(grid_cache *cache)
+// Removes grounds that were not used lately, until the others are small enough together.
+static void limit_grounds(grid_cache *cache)
 {
     int64_t cells = 0;
-    for (int i = 0; i < count_of(cache->rows[GRID_KEPT_WALLS]); i++) {
-        cells += cache->rows[GRID_KEPT_WALLS][i]->walls->window->count;
-        while (i > 0 && cells > WALLS_CELLS_MAX && i < count_of(cache->rows[GRID_KEPT_WALLS]))
-            drop(cache, GRID_KEPT_WALLS, i);
+    for (int i = 0; i < count_of(cache->rows[GRID_KEPT_GROUNDS]); i++) {
+        cells += cache->rows[GRID_KEPT_GROUNDS][i]->place.count;
+        while (i > 0 && cells > GROUNDS_CELLS_MAX && i < count_of(cache->rows[GRID_KEPT_GROUNDS]))
+            drop(cache, GRID_KEPT_GROUNDS, i);
     }
 }
 
-const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave_tiling *tiling,
-                                 grid_answer *answer)
+const grid_ground *grid_cache_ground(grid_cache *cache, const grid_ground_options *options,
+                                     const pave_tiling *tiling, grid_answer *answer)
 {
-    const grid_kept key = {.name = (char *)file, .on = tiling}; // it is copied, and not changed
-    if (!is_readable(cache, file, answer)) return NULL;
-    const grid_kept *kept = open_kept(cache, GRID_KEPT_WALLS, &key, make_walls, answer);
-    limit_walls(cache);
-    return kept ? kept->walls : NULL;
+    char name[8192];
+    grid_kept *kept;
+    const grid_kept key = {.name = name, .on = tiling};
+    const char *parts[] = {options->walls, options->cost, options->at};
+    int used = snprintf(name, sizeof name, "%s %dx%d", options->on, (int)options->size.width,
+                        (int)options->size.height);
+    for (int i = 0; i < 3 && used < (int)sizeof name; i++)
+        used += snprintf(name + used, sizeof name - (size_t)used, "\n%s", parts[i] ? parts[i] : "");
+    if (used >= (int)sizeof name) grid_wrong(answer, "--on: what it says is too long");
+    if (used >= (int)sizeof name || !is_readable(cache, options->on, answer)) return NULL;
+    if ((kept = find(cache, GRID_KEPT_GROUNDS, &key))) return &kept->place;
+    if (!(kept = begin(&key, answer))) return NULL;
+    if (!grid_ground_open(options, tiling, &kept->place, answer)) {
+        release(kept);
+        return NULL;
+    }
+    keep(cache, GRID_KEPT_GROUNDS, kept);
+    limit_grounds(cache);
+    return &kept->place;
 }
-
-int grid_walls_option_open(grid_cache *cache, const char *file, const pave_tiling *tiling,
-                           grid_answer *answer, const pave_mask **out)
-{
-    *out = grid_walls_open(cache, file, tiling, answer);
-    return *out                        ? CLI_DONE
-           : answer->code == CLI_WRONG ? cli_wrong("--walls: %s", answer->error)
-                                       : cli_failed("%s", answer->error);
-}
-
 // Says why there is no graph or workspace.
-static void no_graph(const grid_kept *ground, pave_result result, grid_answer *answer)
+static bool no_graph(pave_result result, grid_answer *answer)
 {
-    if (result == PAVE_RANGE)
-        grid_failed(answer, "%s: the window has more cells than a search takes", ground->name);
-    else
-        grid_failed(answer, "%s: out of memory", ground->name);
+    return grid_failed(answer, result == PAVE_RANGE
+                                   ? "--on: the ground has more cells than a search takes"
+                                   : "out of memory; choose a smaller ground");
 }
 
-// The walls that were opened last, with their graph; NULL: the answer says what is wrong.
-static grid_kept *open_graph(grid_cache *cache, pave_contact contact, grid_answer *answer)
+// The ground that was opened last, with its graph in place `at`; NULL: the answer says what is
+// wrong.
+static grid_kept *open_graph(grid_cache *cache, pave_contact contact, pave_move_corners corners,
+                             int *at, grid_answer *answer)
 {
-    grid_kept *ground = cache->rows[GRID_KEPT_WALLS][0];
-    assert(ground);
-    pave_graph_def def = {
-        .window = ground->walls->window, .walls = ground->walls, .contact = contact};
-    if (ground->graphs[contact]) return ground;
-    pave_result result = pave_graph_create(&def, NULL, &ground->graphs[contact], NULL);
-    if (result == PAVE_OK) return ground;
-    no_graph(ground, result, answer);
-    return NULL;
+    grid_kept *ground = cache->rows[GRID_KEPT_GROUNDS][0];
+    const grid_ground *place = &ground->place;
+    const pave_corner_rule rule = corners == PAVE_MOVE_SHORT
+                                      ? PAVE_CORNERS_ONE_WAY
+                                      : (pave_corner_rule)(corners - PAVE_MOVE_ONE);
+    const pave_graph_def def = {
+        .window = place->window, .walls = place->closed, .contact = contact, .corners = rule};
+    *at = contact == PAVE_CONTACT_EDGE ? 0 : 1 + (int)rule;
+    if (place->graph || ground->graphs[*at]) return ground;
+    const pave_result result = pave_graph_create(&def, NULL, &ground->graphs[*at], NULL);
+    return result == PAVE_OK || no_graph(result, answer) ? ground : NULL;
 }
 
-const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact, grid_answer *answer)
+const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact,
+                                  pave_move_corners corners, grid_answer *answer)
 {
-    const grid_kept *ground = open_graph(cache, contact, answer);
-    return ground ? ground->graphs[contact] : NULL;
+    int at;
+    const grid_kept *ground = open_graph(cache, contact, corners, &at, answer);
+    return !ground ? NULL : ground->place.graph ? ground->place.graph : ground->graphs[at];
 }
 
-pave_search *grid_search_open(grid_cache *cache, pave_contact contact, grid_answer *answer)
+pave_search *grid_search_open(grid_cache *cache, pave_contact contact, pave_move_corners corners,
+                              grid_answer *answer)
 {
-    grid_kept *ground = open_graph(cache, contact, answer);
-    if (!ground || ground->searches[contact]) return ground ? ground->searches[contact] : NULL;
-    pave_result result = pave_search_create(&(pave_ground){.graph = ground->graphs[contact]}, NULL,
-                                            &ground->searches[contact], NULL);
-    if (result != PAVE_OK) no_graph(ground, result, answer);
-    return ground->searches[contact];
+    int at;
+    grid_kept *ground = open_graph(cache, contact, corners, &at, answer);
+    if (!ground || ground->searches[at]) return ground ? ground->searches[at] : NULL;
+    const pave_ground of =
+        pave_ground_of_graph(ground->place.graph ? ground->place.graph : ground->graphs[at]);
+    const pave_result result = pave_search_create(&of, NULL, &ground->searches[at], NULL);
+    if (result != PAVE_OK) no_graph(result, answer);
+    return ground->searches[at];
 }
 
 pave_search *grid_moves_open(grid_cache *cache, pave_tri_metric metric, pave_move_corners corners,
                              const pave_costs **costs, grid_answer *answer)
 {
-    grid_kept *ground = cache->rows[GRID_KEPT_WALLS][0];
-    assert(ground);
+    grid_kept *ground = cache->rows[GRID_KEPT_GROUNDS][0];
     kept_moves *kept = &ground->moves[metric][corners];
-    const pave_moves_def def = {.walls = ground->walls, .metric = metric, .corners = corners};
+    const pave_moves_def def = {.walls = ground->place.closed,
+                                .metric = metric,
+                                .corners = corners,
+                                .costs = ground->place.costs};
     pave_error error = {0};
     pave_result result =
         kept->moves ? PAVE_OK : pave_moves_create(&def, NULL, &kept->moves, &error);
     if (result == PAVE_UNSUPPORTED) {
-        grid_failed(answer, "%s: %s", ground->name, error.message);
+        grid_failed(answer, "--on: %s", error.message);
         return NULL;
     }
     if (result == PAVE_OK && !kept->search) {
         const pave_ground moves = pave_ground_of_graph(kept->moves->graph);
         result = pave_search_create(&moves, NULL, &kept->search, NULL);
     }
-    if (result != PAVE_OK) no_graph(ground, result, answer);
+    if (result != PAVE_OK) no_graph(result, answer);
     *costs = kept->moves ? &kept->moves->costs : NULL;
     return kept->search;
 }

@@ -3,14 +3,14 @@
 #ifndef PAVE_CLI_GRID_CACHE_H
 #define PAVE_CLI_GRID_CACHE_H
 
-#include "grid.h"
+#include "grid_ground.h"
 #include "grid_steps.h"
 
 /// What is kept. Things of a kind are in a row, what was used last in front; where a row is full,
 /// its last goes.
 typedef enum grid_kept_kind {
     GRID_KEPT_TILINGS,
-    GRID_KEPT_WALLS,
+    GRID_KEPT_GROUNDS,
     GRID_KEPT_SIGHTS,
     GRID_KEPT_COLORINGS,
     GRID_KEPT_STEPS,
@@ -47,19 +47,19 @@ grid_kind grid_kind_of_ground(const char *name, const struct grid_patch_ground *
 int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
                      const grid_kind **out);
 
-/// The walls of a file, on that tiling. NULL: the answer says what is wrong.
-const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave_tiling *tiling,
-                                 grid_answer *answer);
+/// The ground that the options name, on that tiling; NULL: its own. NULL: the answer says what is
+/// wrong.
+const grid_ground *grid_cache_ground(grid_cache *cache, const grid_ground_options *options,
+                                     const pave_tiling *tiling, grid_answer *answer);
 
-/// The walls that --walls names. Returns an exit code, after a message where it is not CLI_DONE.
-int grid_walls_option_open(grid_cache *cache, const char *file, const pave_tiling *tiling,
-                           grid_answer *answer, const pave_mask **out);
+/// The graph of the open cells of the ground that was opened last, with the rule of corners where
+/// the contact is across vertices. NULL: the answer says what is wrong.
+const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact,
+                                  pave_move_corners corners, grid_answer *answer);
 
-/// The graph between the walls that were opened last; NULL: the answer says what is wrong.
-const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact, grid_answer *answer);
-
-/// The workspace of searches between those walls; NULL: the answer says what is wrong.
-pave_search *grid_search_open(grid_cache *cache, pave_contact contact, grid_answer *answer);
+/// The workspace of searches on that ground; NULL: the answer says what is wrong.
+pave_search *grid_search_open(grid_cache *cache, pave_contact contact, pave_move_corners corners,
+                              grid_answer *answer);
 
 /// The same by moves on triangles, whose costs come out; NULL: the answer says what is wrong.
 pave_search *grid_moves_open(grid_cache *cache, pave_tri_metric metric, pave_move_corners corners,

@@ -9,7 +9,8 @@
 
 typedef struct draw_options {
     grid_window_options window;
-    const char *at, *labels, *parts, *walls, *caption, *output;
+    grid_ground_options ground; ///< its place and size are those of the window
+    const char *at, *labels, *parts, *caption, *output;
     cli_list shows;
     int format;
     int64_t columns;

@@ -28,6 +28,7 @@ static const char *sample(const grid_notation *notation, char *out)
 {
     char word[16] = "0";
     if (notation->annotations) cli_word(notation->annotations, 0, word, sizeof word);
+    if (word[0] == '#') return "12";
     snprintf(out, SAMPLE_SIZE, "0,0%s%s", word[0] ? "," : "", word);
     return out;
 }
@@ -75,6 +76,8 @@ static void describe(const grid_kind *grid, grid_part_kind kind, char *out, size
     if (grid->ground)
         snprintf(out, size, "those of %s are %s, as queries print them", grid->name,
                  kind == GRID_FACE ? grid_patch_form(grid->ground) : "q,r,s");
+    else if (grid == &grid_numbered)
+        snprintf(out, size, "cells of a ground have numbers, from 0");
     else if (!notation->annotations)
         snprintf(out, size, "those of %s are q,r,s with s from 0 to %d, such as %s", grid->name,
                  grid->own_tiling->face_count - 1, sample(notation, example));
@@ -104,6 +107,9 @@ static void list_kinds(const grid_kind *grid, int kinds, char *out, size_t size)
 
 static bool too_far(const grid_kind *kind, grid_answer *answer, const char *text)
 {
+    if (kind == &grid_numbered)
+        return grid_wrong(answer, "%.60s is too large; cells of a ground have numbers, from 0",
+                          text);
     if (kind->ground)
         return grid_wrong(answer, "%.60s is too far out; cells of %s lie within %d of 0,0", text,
                           kind->name, (int)grid_patch_far(kind->ground));

@@ -9,24 +9,52 @@
 
 /// What a query goes by.
 typedef struct ground {
-    const pave_mask *walls;
+    const grid_ground *on;
     const pave_graph *graph; // NULL: not needed
     pave_search *search;     // the same
     const pave_costs *costs; // of its steps; NULL: 1 each
-    int64_t cells[2];        // the numbers of the cells that the query names
+    pave_costs own;
+    int64_t cells[2]; // the numbers of the cells that the query names
 } ground;
 
-typedef enum ground_need { WALLS, GRAPH, SEARCH } ground_need;
+typedef enum ground_need { CELLS, GRAPH, SEARCH } ground_need;
 
-/// The walls of the call. NULL: the answer says what is wrong.
-static const pave_mask *walls_of(const grid_call *call, grid_answer *answer)
+/// The number of a cell; -1: it lies outside.
+static int64_t number_of(const grid_ground *on, pave_cell cell)
 {
-    const char *file = call->options->walls;
-    if (file) return grid_walls_open(call->options->cache, file, grid_tiling(call->kind), answer);
-    grid_wrong(answer,
-               "%s wants --walls FILE, a mask whose window is where one may go; docs/files.md says "
-               "how it is written",
-               grid_queries[call->query].name);
+    if (on->window) return pave_window_wrapped(on->window, cell);
+    return cell.q < on->count ? cell.q : -1;
+}
+
+/// The cell of a number.
+static pave_cell cell_of(const grid_ground *on, int64_t number)
+{
+    return on->window ? pave_window_cell(on->window, number) : pave_cell_of((int32_t)number, 0);
+}
+
+/// Whether a cell is not entered.
+static bool is_closed(const grid_ground *on, int64_t number)
+{
+    return on->window ? pave_mask_cell(on->closed, number) : on->costs[number] < 0;
+}
+
+/// The ground of the call. NULL: the answer says what is wrong.
+static const grid_ground *ground_of(const grid_call *call, grid_answer *answer)
+{
+    const grid_ground_options *options = &call->options->ground;
+    const bool numbered = call->kind == &grid_numbered;
+    if (!options->on) {
+        grid_wrong(answer,
+                   "%s wants --on FILE, a ground such as a mask, whose window is where one may go; "
+                   "docs/grounds.md has all kinds",
+                   grid_queries[call->query].name);
+        return NULL;
+    }
+    const grid_ground *on = grid_cache_ground(call->options->cache, options,
+                                              numbered ? NULL : grid_tiling(call->kind), answer);
+    if (!numbered || !on || !on->window) return on;
+    grid_wrong(answer, "--on: %s is a %s of the grid %s; name that instead of cells", options->on,
+               on->what, on->window->tiling->name);
     return NULL;
 }
 
@@ -35,10 +63,11 @@ static const pave_mask *walls_of(const grid_call *call, grid_answer *answer)
 static bool find_cells(const grid_call *call, ground *out, grid_answer *answer)
 {
     for (int i = 0; i < 2 && call->arguments[i].is_part; i++) {
-        out->cells[i] = pave_window_wrapped(out->walls->window, call->arguments[i].part.at);
+        out->cells[i] = number_of(out->on, call->arguments[i].part.at);
         if (out->cells[i] < 0)
-            return grid_wrong(answer, "%c lies outside the window of %s",
-                              grid_queries[call->query].arguments[2 * i], call->options->walls);
+            return grid_wrong(answer, "%c lies outside the %s of %s",
+                              grid_queries[call->query].arguments[2 * i],
+                              out->on->window ? "window" : "cells", call->options->ground.on);
     }
     return true;
 }
@@ -46,19 +75,22 @@ static bool find_cells(const grid_call *call, ground *out, grid_answer *answer)
 // Opens what the query needs. False: the answer says what is wrong.
 static bool open_ground(const grid_call *call, ground_need need, ground *out, grid_answer *answer)
 {
-    *out = (ground){.walls = walls_of(call, answer)};
-    if (!out->walls || !find_cells(call, out, answer)) return false;
+    const pave_move_corners corners = (pave_move_corners)call->options->corners;
+    grid_cache *cache = call->options->cache;
+    *out = (ground){.on = ground_of(call, answer)};
+    if (!out->on || !find_cells(call, out, answer)) return false;
     if (need == SEARCH && call->metric != PAVE_TRI_EDGE_STEPS) {
-        out->search =
-            grid_moves_open(call->options->cache, call->metric,
-                            (pave_move_corners)call->options->corners, &out->costs, answer);
+        out->search = grid_moves_open(cache, call->metric, corners, &out->costs, answer);
         return out->search != NULL;
     }
-    if (need >= GRAPH &&
-        !(out->graph = grid_graph_open(call->options->cache, call->contact, answer)))
+    if (out->on->costs) {
+        out->own = (pave_costs){.enter = out->on->costs, .least = out->on->least};
+        out->costs = &out->own;
+    }
+    if (need >= GRAPH && !(out->graph = grid_graph_open(cache, call->contact, corners, answer)))
         return false;
     return need < SEARCH ||
-           (out->search = grid_search_open(call->options->cache, call->contact, answer)) != NULL;
+           (out->search = grid_search_open(cache, call->contact, corners, answer)) != NULL;
 }
 
 // What the library returned; where it finds nothing, the answer is no. Whether there is more to
@@ -68,7 +100,7 @@ static bool is_found(const grid_call *call, pave_result result, grid_answer *ans
     if (result == PAVE_OK) return true;
     if (result == PAVE_NO_MEMORY) return grid_failed(answer, "out of memory");
     if (result != PAVE_NOT_FOUND)
-        return grid_failed(answer, "%s: %s", call->options->walls, pave_result_text(result));
+        return grid_failed(answer, "%s: %s", call->options->ground.on, pave_result_text(result));
     answer->kind = GRID_BOOL;
     answer->yes = false;
     answer->code = CLI_NO;
@@ -96,12 +128,6 @@ static pave_result run_list(const grid_call *call, const ground *on, list_run *l
     }
     *out = room;
     return result;
-}
-
-// Node n of a graph is cell n of its window.
-static pave_cell node_cell(const ground *on, int32_t node)
-{
-    return pave_window_cell(on->walls->window, node);
 }
 
 static pave_result list_path(const grid_call *call, const ground *on, int32_t *out,
@@ -174,10 +200,10 @@ void grid_list(const grid_call *call, grid_answer *answer)
         bool pairs = answer->kind == GRID_PAIRS;
         for (int64_t i = 0; i < count; i++) {
             if (pairs)
-                grid_add_pair(answer, node_cell(&on, on.graph->to[on.graph->twin[found[i]]]),
-                              node_cell(&on, on.graph->to[found[i]]));
+                grid_add_pair(answer, cell_of(on.on, on.graph->to[on.graph->twin[found[i]]]),
+                              cell_of(on.on, on.graph->to[found[i]]));
             else
-                grid_add(answer, GRID_FACE, node_cell(&on, found[i]));
+                grid_add(answer, GRID_FACE, cell_of(on.on, found[i]));
         }
     }
     free(found);
@@ -189,8 +215,7 @@ void grid_list(const grid_call *call, grid_answer *answer)
 static int32_t *open_numbers(const grid_call *call, ground_need need, ground *on,
                              grid_answer *answer)
 {
-    return open_ground(call, need, on, answer) ? grid_add_numbers(answer, on->walls->window->count)
-                                               : NULL;
+    return open_ground(call, need, on, answer) ? grid_add_numbers(answer, on->on->count) : NULL;
 }
 
 void grid_field(const grid_call *call, grid_answer *answer)
@@ -205,13 +230,31 @@ void grid_field(const grid_call *call, grid_answer *answer)
         distances[i] = distances[i] == PAVE_FAR ? -1 : distances[i];
 }
 
+// Numbers are of open cells.
+static void number_open(const ground *on, grid_answer *answer)
+{
+    for (int64_t i = 0; i < answer->count; i++)
+        if (is_closed(on->on, i)) answer->numbers[i] = -1;
+}
+
 void grid_components(const grid_call *call, grid_answer *answer)
 {
     ground on;
-    int32_t *labels = open_numbers(call, WALLS, &on, answer);
+    int32_t *labels = open_numbers(call, CELLS, &on, answer);
     if (!labels) return;
     answer->counts = true;
-    is_found(call, pave_mask_components(on.walls, NULL, labels, NULL), answer);
+    if (on.on->window) {
+        is_found(call, pave_mask_components(on.on->closed, NULL, labels, NULL), answer);
+        return;
+    }
+    const pave_ground graph = pave_ground_of_graph(on.on->graph);
+    int32_t *open = malloc((size_t)answer->count * sizeof *open);
+    for (int64_t i = 0; open && i < answer->count; i++) open[i] = !is_closed(on.on, i);
+    is_found(call,
+             open ? pave_label_components(&graph, open, false, NULL, labels, NULL) : PAVE_NO_MEMORY,
+             answer);
+    for (int64_t i = 0; i < answer->count; i++) labels[i]--;
+    free(open);
 }
 
 /// The search for the fewest colours takes at most this many steps: a few seconds.
@@ -231,10 +274,9 @@ void grid_colors(const grid_call *call, grid_answer *answer)
         grid_failed(answer,
                     "%s: the search for the fewest colours was given up after %lld steps; use "
                     "colors greedy",
-                    call->options->walls, (long long)COLOR_STEPS_MAX);
+                    call->options->ground.on, (long long)COLOR_STEPS_MAX);
     else if (is_found(call, result, answer))
-        for (int64_t i = 0; i < answer->count; i++)
-            colors[i] = pave_mask_cell(on.walls, i) ? -1 : colors[i];
+        number_open(&on, answer);
 }
 
 // ---- Sight --------------------------------------------------------------------------------------
@@ -243,9 +285,9 @@ void grid_sight(const grid_call *call, grid_answer *answer)
 {
     ground on;
     bool seen = false;
-    if (!open_ground(call, WALLS, &on, answer)) return;
-    pave_result result =
-        pave_line_of_sight(on.walls, call->arguments[0].part.at, call->arguments[1].part.at, &seen);
+    if (!open_ground(call, CELLS, &on, answer)) return;
+    pave_result result = pave_line_of_sight(on.on->walls, call->arguments[0].part.at,
+                                            call->arguments[1].part.at, &seen);
     answer->kind = GRID_BOOL;
     answer->yes = seen;
     answer->code = seen ? CLI_DONE : CLI_NO;
@@ -263,10 +305,10 @@ static pave_result run_view(const ground *on, const pave_sight *table, int32_t r
     int64_t capacity = 0;
     for (;;) {
         pave_result result =
-            table
-                ? pave_field_of_view(table, on->walls, on->cells[0], *room, capacity, count)
-                : pave_field_of_view_far(&(pave_view_def){on->walls, on->cells[0], radius, metric},
-                                         NULL, *room, capacity, count, NULL);
+            table ? pave_field_of_view(table, on->on->walls, on->cells[0], *room, capacity, count)
+                  : pave_field_of_view_far(
+                        &(pave_view_def){on->on->walls, on->cells[0], radius, metric}, NULL, *room,
+                        capacity, count, NULL);
         if (result != PAVE_CAPACITY) return result;
         if (!grid_grow(room, &capacity, *count, sizeof(int64_t))) return PAVE_NO_MEMORY;
     }
@@ -278,14 +320,14 @@ void grid_view(const grid_call *call, grid_answer *answer)
     int32_t radius = (int32_t)call->arguments[1].number,
             metric = (int32_t)call->arguments[2].number;
     const pave_sight *table = NULL;
-    if (!open_ground(call, WALLS, &on, answer)) return;
-    if (on.walls->window->def.wrap && radius > WRAPPED_VIEW_MAX) {
+    if (!open_ground(call, CELLS, &on, answer)) return;
+    if (on.on->window->def.wrap && radius > WRAPPED_VIEW_MAX) {
         grid_wrong(answer,
                    "K: %d is out of range; where the window wraps, give a number from 0 to %d",
                    (int)radius, (int)WRAPPED_VIEW_MAX);
         return;
     }
-    if (!grid_sight_open(call->options->cache, grid_tiling(call->kind), radius, metric, &table,
+    if (!grid_sight_open(call->options->cache, on.on->window->tiling, radius, metric, &table,
                          answer))
         return;
     void *room = NULL;
@@ -297,7 +339,7 @@ void grid_view(const grid_call *call, grid_answer *answer)
     else if (is_found(call, result, answer))
         for (int64_t i = 0; i < count; i++)
             grid_add(answer, GRID_FACE,
-                     pave_window_cell(on.walls->window, ((const int64_t *)room)[i]));
+                     pave_window_cell(on.on->window, ((const int64_t *)room)[i]));
     free(room);
 }
 
@@ -308,9 +350,9 @@ void grid_cells(const grid_call *call, grid_answer *answer)
     ground on;
     answer->kind = GRID_PARTS;
     answer->part_kind = GRID_FACE;
-    if (!open_ground(call, WALLS, &on, answer) || !grid_reserve(answer, on.walls->window->count))
+    if (!open_ground(call, CELLS, &on, answer) || !grid_reserve(answer, on.on->window->count))
         return;
-    pave_window_walk walk = pave_window_begin(on.walls->window);
+    pave_window_walk walk = pave_window_begin(on.on->window);
     while (pave_window_next(&walk)) grid_add(answer, GRID_FACE, walk.cell);
 }
 
@@ -318,5 +360,52 @@ void grid_index(const grid_call *call, grid_answer *answer)
 {
     ground on;
     answer->kind = GRID_VALUE;
-    if (open_ground(call, WALLS, &on, answer)) answer->number = on.cells[0];
+    if (open_ground(call, CELLS, &on, answer)) answer->number = on.cells[0];
 }
+
+// ---- Cells with numbers -------------------------------------------------------------------------
+
+static void beside(const grid_call *call, grid_answer *answer)
+{
+    ground on;
+    answer->kind = GRID_PARTS;
+    answer->part_kind = GRID_FACE;
+    if (!open_ground(call, GRAPH, &on, answer)) return;
+    const int32_t *start = on.graph->start + on.cells[0];
+    for (int32_t arc = start[0]; arc < start[1]; arc++)
+        grid_add(answer, GRID_FACE, pave_cell_of(on.graph->to[arc], 0));
+}
+
+static void place(const grid_call *call, grid_answer *answer)
+{
+    ground on;
+    if (open_ground(call, GRAPH, &on, answer))
+        grid_add_point(answer, on.graph->positions[on.cells[0]]);
+    answer->kind = GRID_POINT;
+}
+
+static pave_result read_number(const grid_kind *grid, const char *text, pave_cell *out)
+{
+    int64_t number;
+    (void)grid;
+    const cli_reading reading = cli_read_number(text, 0, INT32_MAX - 1, &number);
+    if (reading == CLI_READ) *out = pave_cell_of((int32_t)number, 0);
+    return reading == CLI_READ ? PAVE_OK : reading == CLI_TOO_FAR ? PAVE_RANGE : PAVE_INVALID;
+}
+
+const grid_kind grid_numbered = {
+    .name = "cells",
+    .parts = {[GRID_FACE] = {"#", read_number, NULL}},
+    .metrics = "steps|euclid",
+    .contacts = {"edge|steps", "edge"},
+    .run = {[GRID_NEIGHBORS] = beside,
+            [GRID_WORLD] = place,
+            [GRID_PATH] = grid_list,
+            [GRID_REACH] = grid_list,
+            [GRID_FIELD] = grid_field,
+            [GRID_COMPONENTS] = grid_components,
+            [GRID_BRIDGES] = grid_list,
+            [GRID_ARTICULATIONS] = grid_list,
+            [GRID_TREE] = grid_list,
+            [GRID_COLORS] = grid_colors},
+};

@@ -55,7 +55,7 @@ typedef struct dice_job {
     region_place place;
     int32_t areas; // labels are 1..areas
     int32_t *labels, *owners, *dice;
-    int32_t *locked; // of --walls and --margin; else NULL
+    int32_t *locked; // of --on and --margin; else NULL
     uint64_t seed;   // of the map that was kept
     bool within;     // sizes are within the tolerance
     pave_dicewars_start *starts;
@@ -74,7 +74,7 @@ static uint32_t modes_of(const cli_call *call)
 }
 
 static const cli_need needs[] = {
-    {"grid|window|radius|wrap|contact|orientation|walls|mesh|graph|areas|tolerance|land|margin|"
+    {"grid|window|radius|wrap|contact|orientation|at|on|walls|areas|tolerance|land|margin|"
      "roughness|dice|dice-max",
      ANY, "--original has its own"},
     {"corrected", ORIGINAL, "only --original has a bias to correct"},
@@ -110,7 +110,7 @@ static bool allocate(dice_job *job, int64_t cells, int64_t areas)
 // Without walls and a margin there is nothing to do.
 static int close_cells(dice_job *job, int64_t cells)
 {
-    if (!job->place.walls && !job->options->place.margin) return CLI_DONE;
+    if (!job->place.on.closes && !job->options->place.margin) return CLI_DONE;
     job->locked = calloc((size_t)cells, sizeof *job->locked);
     return job->locked ? region_place_lock(&job->place, &job->options->place, job->locked)
                        : region_no_memory();
@@ -205,11 +205,11 @@ static int make_map(dice_job *job)
     pave_error error = {0};
     int32_t players = (int32_t)job->options->players;
     pave_map_def def = {.territory = {.ground = job->place.ground, .labels = job->labels},
-                        .mesh = job->place.mesh,
-                        .patch = job->place.patch,
+                        .mesh = region_place_mesh(&job->place),
+                        .patch = region_place_patch(&job->place),
                         .orientation = job->place.orientation,
                         .kind = "dicewars"};
-    job->base.walls = job->place.walls;
+    job->base.walls = job->place.closed;
     int code = region_make_map(&job->base, &def);
     if (code != CLI_DONE) return code;
     if (pave_map_set_players_of_labels(job->base.map, players, job->areas, job->owners, job->dice,

@@ -79,8 +79,8 @@ static int open_cells(grow_job *job)
     }
     int code = region_place_open(job->base.call, &job->options->place, wish, &job->place);
     job->ground = job->place.ground;
-    job->mesh = job->place.mesh;
-    job->patch = job->place.patch;
+    job->mesh = region_place_mesh(&job->place);
+    job->patch = region_place_patch(&job->place);
     job->orientation = job->place.orientation;
     if (code == CLI_DONE && job->old &&
         job->old->territories->cell_count != pave_ground_count(job->ground))
@@ -174,7 +174,7 @@ static int close_cells(grow_job *job)
 {
     region_place place = job->place;
     place.ground = job->ground;
-    if (job->place.walls || job->options->place.margin) job->def.locked = job->labels;
+    if (job->place.on.closes || job->options->place.margin) job->def.locked = job->labels;
     return region_place_lock(&place, &job->options->place, job->labels);
 }
 
@@ -216,7 +216,7 @@ static int make_map(grow_job *job)
                         .patch = job->patch,
                         .orientation = job->orientation,
                         .kind = "grow"};
-    job->base.walls = job->place.walls;
+    job->base.walls = job->place.closed;
     return region_make_map(&job->base, &def);
 }
 
@@ -285,7 +285,7 @@ const cli_command cli_region_grow = {
         "are, and the others grow anew.",
     .examples = "pave region grow --radius 12 --areas 9 --seed 3 -o nine.svg\n"
                 "pave region grow --grid square --areas 20 --land 0.6 -o islands.png\n"
-                "pave region grow --mesh tiles.json --areas 8 -o countries.json\n"
+                "pave region grow --on tiles.json --areas 8 -o countries.json\n"
                 "pave region grow --locked countries.json --keep 1,4 --areas 8 -o again.json\n"
                 "pave region grow --areas 4 --shares 4,2,1,1 --json\n",
     .no = "sizes are not within the tolerance",

@@ -264,7 +264,7 @@ typedef struct races_job {
     region_place place;
     pave_segregation_def def;
     region_races races;
-    uint8_t *closed; // of --walls; else NULL
+    uint8_t *closed; // of --on; else NULL
     pave_segregation *run;
     pave_segregation_state state;
     int64_t frames; // pictures of --frames
@@ -315,7 +315,7 @@ static bool close_cells(races_job *job)
 static int settle(races_job *job)
 {
     job->def.ground = job->place.ground;
-    return job->place.walls && !close_cells(job)
+    return job->place.on.closes && !close_cells(job)
                ? region_no_memory()
                : region_races_check(&job->races, &job->options->races, &job->place.ground);
 }
@@ -339,11 +339,11 @@ static int make_map(races_job *job)
     pave_segregation_labels(job->run, job->labels);
     pave_map_destroy(job->base.map);
     job->base.map = NULL;
-    job->base.walls = job->place.walls;
+    job->base.walls = job->place.closed;
     pave_map_def def = {
         .territory = region_territory_def(&job->options->merge, job->place.ground, job->labels),
-        .mesh = job->place.mesh,
-        .patch = job->place.patch,
+        .mesh = region_place_mesh(&job->place),
+        .patch = region_place_patch(&job->place),
         .orientation = job->place.orientation,
         .kind = "schelling"};
     return region_make_map(&job->base, &def);
@@ -557,7 +557,7 @@ const cli_command cli_region_schelling = {
                 "pave region schelling --radius 30 --races 5 --fill-empty -o a.png\n"
                 "pave region schelling --grid square --contact vertex --vacancy 0.1 --json\n"
                 "pave region schelling --order sequential --steps 500\n"
-                "pave region schelling --mesh tiles.json --races 4 --frames film\n",
+                "pave region schelling --on tiles.json --races 4 --frames film\n",
     .no = "not all are satisfied",
     CLI_TABLE(table),
     .formats = REGION_FORMATS,

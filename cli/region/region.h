@@ -80,12 +80,13 @@ typedef struct region_merge {
 
 /// Modes of a call; those of a command itself start at REGION_MODE(0).
 enum {
-    REGION_ON_GRID = CLI_MODE(0), ///< not on the cells of a mesh or a graph
-    REGION_WINDOW = CLI_MODE(1),  ///< nor on those of --walls
-    REGION_NO_MESH = CLI_MODE(2),
-    REGION_BORDERED = CLI_MODE(3), ///< what is written has borders
+    REGION_WINDOW = CLI_MODE(0),  ///< not on the cells of --on
+    REGION_SIZED = CLI_MODE(1),   ///< or they are a world's
+    REGION_PIECE = CLI_MODE(2),   ///< they are
+    REGION_ON = CLI_MODE(3),      ///< there is --on
+    REGION_BORDERED = CLI_MODE(4) ///< what is written has borders
 };
-#define REGION_MODE(index) CLI_MODE(4 + (index))
+#define REGION_MODE(index) CLI_MODE(5 + (index))
 
 #define REGION_LOOK_NEEDS                                                                          \
     {"fill", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show it"},                             \

@@ -2,7 +2,6 @@
 #include "region_place.h"
 
 #include "../grid/grid_patch.h"
-#include "../output.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -49,31 +48,11 @@ static int make_window(const cli_call *call, const region_place_options *options
     return CLI_DONE;
 }
 
-// The window of the walls. Where they have edges, a graph has the neighbours.
-static int open_walls(const region_place_options *options, const pave_tiling *tiling,
-                      region_place *out)
-{
-    int code =
-        grid_walls_option_open(&out->cache, options->walls, tiling, &out->answer, &out->walls);
-    if (code != CLI_DONE) return code;
-    if (out->walls->window->count == 0)
-        return cli_failed("%s: there is no cell in it; name a file with one at least",
-                          options->walls);
-    out->ground = pave_ground_of_window(out->walls->window);
-    out->ground.contact = (pave_contact)options->contact;
-    if (out->walls->side_count == 0) return CLI_DONE;
-    if (pave_graph_create(&(pave_graph_def){.walls = out->walls, .contact = out->ground.contact},
-                          NULL, &out->graph, NULL) != PAVE_OK)
-        return region_no_memory();
-    out->ground = pave_ground_of_graph(out->graph);
-    return CLI_DONE;
-}
-
 // A piece of a grid that has patches instead of windows.
 static int open_patch(const cli_call *call, const region_place_options *options,
                       region_place_wish wish, region_place *out)
 {
-    int code = grid_patch_refuse(call, options->window.grid, "walls|wrap");
+    int code = grid_patch_refuse(call, options->window.grid, "wrap");
     if (code == CLI_DONE) code = grid_patch_open(call, &options->window, NULL, &out->patch);
     if (code == CLI_DONE)
         code =
@@ -92,54 +71,43 @@ static int open_grid(const cli_call *call, const region_place_options *options,
 {
     const grid_kind *kind;
     if (grid_patch_is(options->window.grid)) return open_patch(call, options, wish, out);
-    int code = grid_option_open(&out->cache, options->window.grid, &out->answer, &kind);
-    if (code != CLI_DONE) return code;
-    return options->walls ? open_walls(options, grid_tiling(kind), out)
-                          : make_window(call, options, wish, grid_tiling(kind), out);
+    const int code = grid_option_open(&out->cache, options->window.grid, &out->answer, &kind);
+    return code == CLI_DONE ? make_window(call, options, wish, grid_tiling(kind), out) : code;
 }
 
-// ---- Meshes and graphs --------------------------------------------------------------------------
+// ---- Grounds ------------------------------------------------------------------------------------
 
-static int take_graph(region_place *out, const char *path)
+// Of a window where sides are walls a graph has the neighbours, and of a patch that of its map.
+static int lay(const region_place_options *options, region_place *out)
 {
+    const grid_ground *on = &out->on;
+    out->closed = on->closed;
+    out->ground = on->window ? pave_ground_of_window(on->window) : pave_ground_of_graph(on->whole);
+    out->ground.contact = (pave_contact)options->contact;
+    if (!on->window || on->closed->side_count == 0) return CLI_DONE;
+    if (pave_graph_create(&(pave_graph_def){.walls = on->closed, .contact = out->ground.contact},
+                          NULL, &out->graph, NULL) != PAVE_OK)
+        return region_no_memory();
     out->ground = pave_ground_of_graph(out->graph);
-    return out->graph->node_count > 0
-               ? CLI_DONE
-               : cli_failed("%s: there is no cell in it; name a file with one at least", path);
+    return CLI_DONE;
 }
 
-static int open_mesh(const region_place_options *options, region_place *out)
+// On the grid of the call, if it names one, else on that of the file.
+static int open_ground(const cli_call *call, const region_place_options *options, region_place *out)
 {
-    pave_error error = {0};
-    if (pave_json_mesh_read(options->mesh, NULL, &out->mesh, &error) != PAVE_OK)
-        return cli_report(&error);
-    return pave_mesh_to_graph(out->mesh, NULL, &out->graph, NULL) == PAVE_OK
-               ? take_graph(out, options->mesh)
-               : region_no_memory();
-}
-
-static int take_edges(const char *path, const pave_edge_list *list, region_place *out)
-{
-    pave_error error = {0};
-    if (list->fault_count > 0)
-        return cli_failed("%s: node %d names %d as its neighbour, which does not name it; name "
-                          "each in the list of the other",
-                          path, (int)list->faults[0].nodes[0], (int)list->faults[0].nodes[1]);
-    pave_result result = pave_graph_create_from_edges(
-        &(pave_edges_def){list->node_count, list->positions, list->edge_count,
-                          (const int32_t(*)[2])list->edges},
-        NULL, &out->graph, &error);
-    if (result == PAVE_NO_MEMORY) return region_no_memory();
-    return result == PAVE_OK ? take_graph(out, path) : cli_failed("%s: %s", path, error.message);
-}
-
-static int open_graph(const region_place_options *options, region_place *out)
-{
-    pave_edge_list list = {0};
-    int code = cli_read_graph(options->graph, &list);
-    if (code == CLI_DONE) code = take_edges(options->graph, &list, out);
-    pave_edge_list_release(&list);
-    return code;
+    grid_ground_options ground = options->ground;
+    const grid_kind *kind = NULL;
+    const bool numbered = cli_given(call, "grid") && grid_patch_is(options->window.grid);
+    int code = numbered ? grid_patch_refuse(call, options->window.grid, "on") : CLI_DONE;
+    ground.size = options->window.size;
+    if (code == CLI_DONE && cli_given(call, "grid"))
+        code = grid_option_open(&out->cache, options->window.grid, &out->answer, &kind);
+    if (code == CLI_DONE)
+        code = grid_ground_option_open(&ground, kind ? grid_tiling(kind) : NULL, INT32_MAX - 1,
+                                       &out->on);
+    if (code == CLI_DONE && !out->on.window && cli_given(call, "contact"))
+        code = cli_wrong("--contact: only cells of grids share vertices; leave it out");
+    return code == CLI_DONE ? lay(options, out) : code;
 }
 
 // ---- All ----------------------------------------------------------------------------------------
@@ -148,8 +116,8 @@ int region_place_open(const cli_call *call, const region_place_options *options,
                       region_place_wish wish, region_place *out)
 {
     out->orientation = (pave_orientation)options->window.orientation;
-    if (options->mesh) return open_mesh(options, out);
-    return options->graph ? open_graph(options, out) : open_grid(call, options, wish, out);
+    return options->ground.on ? open_ground(call, options, out)
+                              : open_grid(call, options, wish, out);
 }
 
 static int lock_margin(const region_place *place, int64_t margin, int32_t *labels)
@@ -192,7 +160,7 @@ int region_place_lock(const region_place *place, const region_place_options *opt
 void region_place_close(region_place *place)
 {
     pave_graph_destroy(place->graph);
-    pave_mesh_destroy(place->mesh);
+    grid_ground_close(&place->on);
     pave_patch_destroy(place->patch);
     pave_window_destroy(place->window);
     grid_answer_release(&place->answer);

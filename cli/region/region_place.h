@@ -14,7 +14,7 @@
 /// What the options say about the cells.
 typedef struct region_place_options {
     grid_window_options window;
-    const char *walls, *mesh, *graph;
+    grid_ground_options ground; // its size is that of the window
     int64_t margin;
     int contact;
     bool wrap;
@@ -27,13 +27,8 @@ typedef struct region_place_options {
         CLI_ROW(WORD, "contact", "edge|vertex", "edge", place.contact,                             \
                 "which cells are neighbours: those that share an edge, or also those that share "  \
                 "a vertex"),                                                                       \
-        CLI_ROW(PATH, "walls", "MASK", NULL, place.walls,                                          \
-                "a mask: its window is used, its cells stay empty, and its edges separate cells"), \
-        CLI_ROW(                                                                                   \
-            PATH, "mesh", "FILE", NULL, place.mesh,                                                \
-            "use the tiles of a mesh, as pave tess -o FILE.json writes it, instead of a grid"),    \
-        CLI_ROW(PATH, "graph", "FILE", NULL, place.graph,                                          \
-                "use the nodes of a graph in a .json, .obj or .off file, instead of a grid")
+        CLI_ROW(TEXT, "at", "C", NULL, place.ground.at, "the first cell of the piece of a world"), \
+        GRID_GROUND_ROWS(place.ground)
 
 /// A row of commands that have sea.
 #define REGION_MARGIN_ROW(place)                                  \
@@ -41,37 +36,46 @@ typedef struct region_place_options {
                   "the N outermost rings of cells are sea, or what is locked there stays")
 
 /// The names of those options.
-#define REGION_PLACE_NAMES "grid|window|size|radius|wrap|contact|orientation|walls|mesh|graph"
+#define REGION_PLACE_NAMES "grid|window|size|radius|wrap|contact|orientation|at|on|walls"
 
-#define REGION_PLACE_NEEDS                                                          \
-    {"grid|window|size|radius|wrap", REGION_ON_GRID, "the cells come from a file"}, \
-        {"contact", REGION_ON_GRID, "only cells of grids share vertices"},          \
-        {"orientation", REGION_ON_GRID, "the cells come from a file"},              \
-        {"walls", REGION_ON_GRID, "only grids take walls"},                         \
-        {"window|size|radius|wrap", REGION_WINDOW, "--walls gives the window"},     \
-    {                                                                               \
-        "graph", REGION_NO_MESH, "the cells come from --mesh"                       \
+#define REGION_PLACE_NEEDS                                              \
+    {"window|radius|wrap", REGION_WINDOW, "--on gives the cells"},      \
+        {"size", REGION_SIZED, "--on gives the cells"},                 \
+        {"at", REGION_PIECE, "only a piece of a world lies somewhere"}, \
+    {                                                                   \
+        "walls", REGION_ON, "there is no ground without --on"           \
     }
 
 /// The modes that a call has by its cells.
 static inline uint32_t region_place_modes(const region_place_options *options)
 {
-    return (options->mesh || options->graph ? 0 : REGION_ON_GRID) |
-           (options->walls ? 0 : REGION_WINDOW) | (options->mesh ? 0 : REGION_NO_MESH);
+    const bool sized = grid_ground_is_sized(&options->ground), on = options->ground.on;
+    return (on ? REGION_ON : REGION_WINDOW) | (sized ? 0 : REGION_SIZED) |
+           (on && !sized ? REGION_PIECE : 0);
 }
 
 /// The cells. {0} at first; region_place_close at the end.
 typedef struct region_place {
     grid_cache cache; // holds the tiling
     grid_answer answer;
-    pave_window *window;    // NULL: that of the walls, or none
-    pave_patch *patch;      // NULL: none
-    const pave_mask *walls; // NULL: none; kept by the cache
-    pave_mesh *mesh;
-    pave_graph *graph; // of the mesh, of a file, of walls on edges, or of a patch across vertices
+    grid_ground on;          // what --on names
+    pave_window *window;     // NULL: that of `on`, or none
+    pave_patch *patch;       // NULL: none
+    const pave_mask *closed; // NULL: none; of `on`
+    pave_graph *graph;       // of walls on edges, or of a patch across vertices
     pave_ground ground;
     pave_orientation orientation;
 } region_place;
+
+/// The mesh and the patch whose cells they are; NULL: none.
+static inline const pave_mesh *region_place_mesh(const region_place *place)
+{
+    return place->on.any.map ? place->on.any.map->mesh : place->on.any.mesh;
+}
+static inline const pave_patch *region_place_patch(const region_place *place)
+{
+    return place->on.any.map ? place->on.any.map->patch : place->patch;
+}
 
 /// What is used where the options do not say it.
 typedef struct region_place_wish {
@@ -87,7 +91,8 @@ int region_place_open(const cli_call *call, const region_place_options *options,
 /// Whether a cell stays empty for ever.
 static inline bool region_place_is_closed(const region_place *place, int64_t cell)
 {
-    return place->walls && pave_mask_cell(place->walls, cell);
+    return place->closed ? pave_mask_cell(place->closed, cell)
+                         : place->on.costs && place->on.costs[cell] < 0;
 }
 
 /// Writes -1 for the cells that are closed, by walls, or free and within --margin; `labels` has an

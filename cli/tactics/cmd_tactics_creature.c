@@ -7,7 +7,8 @@
 #include <stdlib.h>
 
 typedef struct creature_options {
-    const char *walls, *from, *to;
+    grid_ground_options ground;
+    const char *from, *to;
     int kind, stance, to_stance;
     int64_t size, step_cost, turn_cost;
     bool no_turns, clearance;
@@ -18,9 +19,9 @@ enum { ANY_STANCE = 0, COST_MAX = 1000000 };
 
 #define OPTIONS creature_options
 static const cli_option table[] = {
-    CLI_ROW(PATH, "walls", "FILE", NULL, walls,
-            "a mask of triangles: walls on cells and on sides; its window is the board, - is "
-            "standard input"),
+    GRID_GROUND_ROWS(ground),
+    CLI_ROW(TEXT, "land-at", "C", NULL, ground.at, "the first cell of the piece of a world"),
+    CLI_ROW(SIZE, "land-size", "WxH", "24x12", ground.size, "the size of that piece"),
     CLI_ROW(WORD, "kind", "rhombus|hexagon|triangle", "rhombus", kind,
             "its form: 2 K^2, 6 K^2 or K^2 cells"),
     CLI_COUNT_ROW("size", "K", "1", size, 1, PAVE_CREATURE_SIZE_MAX, "its size, in edges"),
@@ -49,7 +50,7 @@ static uint32_t modes_of(const cli_call *call)
     const creature_options *options = call->options;
     const bool turns =
         !options->clearance && !options->no_turns && options->kind != PAVE_CREATURE_HEXAGON;
-    return (options->clearance ? 0 : WALKS) |
+    return tactics_modes_on(&options->ground) | (options->clearance ? 0 : WALKS) |
            (options->kind == PAVE_CREATURE_RHOMBUS ? RHOMBUS : 0) | (turns ? TURNS : 0);
 }
 
@@ -58,6 +59,7 @@ static const cli_need needs[] = {
     {"stance|to-stance", RHOMBUS, "only a rhombus has stances"},
     {"turn-cost", TURNS, "nothing turns in this call"},
     CLI_OVER_NEEDS,
+    {"land-at|land-size", TACTICS_PIECE, "only a piece of a world has a place and a size"},
     CLI_PICTURE_NEEDS,
     {NULL, 0, NULL}};
 
@@ -96,7 +98,7 @@ static int read_end(creature_job *job, const char *option, const char *text, int
 static int open_moves(creature_job *job)
 {
     const creature_options *options = job->options;
-    const pave_creature_def def = {.walls = job->board.walls,
+    const pave_creature_def def = {.walls = job->board.closed,
                                    .creature = job->creature,
                                    .step_cost = (int32_t)options->step_cost,
                                    .turn_cost = (int32_t)options->turn_cost,
@@ -229,7 +231,7 @@ static int find_clearance(creature_job *job)
     pave_error error = {0};
     job->clearance = malloc((size_t)job->board.window->count * sizeof *job->clearance);
     if (!job->clearance) return tactics_no_memory();
-    return pave_creature_clearance(job->board.walls, job->creature.kind,
+    return pave_creature_clearance(job->board.closed, job->creature.kind,
                                    (pave_tri_edge_kind)job->options->stance, NULL, job->clearance,
                                    &error) == PAVE_OK
                ? CLI_DONE
@@ -290,7 +292,7 @@ static int draw(const creature_job *job)
 {
     const creature_options *options = job->options;
     const bool found = job->path.count > 0;
-    const pave_picture_creature_def def = {.walls = job->board.walls,
+    const pave_picture_creature_def def = {.walls = job->board.closed,
                                            .creature = job->creature,
                                            .poses = found ? job->poses : job->ends,
                                            .pose_count = options->clearance ? 0
@@ -309,12 +311,10 @@ static int draw(const creature_job *job)
 
 static int open_board(creature_job *job)
 {
-    tactics_board_options board = {0};
-    board.walls = job->options->walls;
-    if (!board.walls)
-        return cli_wrong("--walls is missing; give a mask whose window is the board; docs/files.md "
-                         "says how it is written");
-    return tactics_board_open(&board, &job->board);
+    if (!job->options->ground.on)
+        return cli_wrong("--on is missing; give a ground, such as a mask, whose window is the "
+                         "board; docs/grounds.md has all kinds");
+    return tactics_board_open(&job->options->ground, &job->board);
 }
 
 static int run(const cli_call *call)
@@ -354,10 +354,10 @@ const cli_command cli_tactics_creature = {
              "With --clearance it prints the largest size that fits, the cell of its anchor, and "
              "for each size from 1 on at how many anchors it fits.",
     .examples =
-        "pave tactics creature --walls keep.mask --kind rhombus --size 2 --from 1,0,L --to 8,4,L\n"
-        "pave tactics creature --walls keep.mask --kind hexagon --from 2,2,L --to 9,3,L -o "
+        "pave tactics creature --on keep.mask --kind rhombus --size 2 --from 1,0,L --to 8,4,L\n"
+        "pave tactics creature --on keep.mask --kind hexagon --from 2,2,L --to 9,3,L -o "
         "way.svg\n"
-        "pave tactics creature --walls keep.mask --kind triangle --clearance -o clearance.svg\n",
+        "pave tactics creature --on keep.mask --kind triangle --clearance -o clearance.svg\n",
     .no = "there is no way",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,

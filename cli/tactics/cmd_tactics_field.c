@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 typedef struct field_options {
-    tactics_board_options board;
+    grid_ground_options board;
     tactics_moves_options moves;
     const char *from;
     int against;
@@ -17,16 +17,16 @@ typedef struct field_options {
 #define OPTIONS field_options
 static const cli_option table[] = {
     TACTICS_BOARD_ROWS(board),
+    GRID_COST_ROW(board),
     CLI_ROW(TEXT, "from", "C", NULL, from, "the cell that distances are measured from"),
     TACTICS_MOVES_ROWS(moves),
     CLI_ROW(WORD, "against", "edge|shortcut|touch|flank", NULL, against,
             "compare with the distances of this metric: how many times longer those of --metric "
             "are; pictures show that instead"),
-    TACTICS_ROUGH_ROWS(board),
     TACTICS_OUTPUT_ROWS(output),
 };
 
-static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_ROUGH_NEEDS, {NULL, 0, NULL}};
+static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_COST_NEEDS, {NULL, 0, NULL}};
 
 typedef struct field_job {
     const cli_call *call;
@@ -206,7 +206,7 @@ const cli_command cli_tactics_field = {
     .examples =
         "pave tactics field --size 24x12 --from 5,5,L -o field.svg\n"
         "pave tactics field --size 24x12 --from 5,5,L --metric edge --against touch -o cheat.svg\n"
-        "pave tactics field --walls keep.mask --from 1,0,R --json\n",
+        "pave tactics field --on keep.mask --from 1,0,R --json\n",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,

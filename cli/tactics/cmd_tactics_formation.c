@@ -16,8 +16,8 @@ typedef struct formation_options {
     int grid, kind, sheet;
     int64_t ranks, files, facing, range;
     bool open, numbers;
-    cli_size size;
-    const char *at, *walls;
+    grid_ground_options ground;
+    const char *at;
     cli_list orders, enemies;
     tactics_output output;
 } formation_options;
@@ -41,10 +41,7 @@ typedef struct formation_job {
     int64_t target_count;
     pave_attack *attacks;
     int64_t attack_count;
-    pave_window *own_window; ///< private, as all that follows
-    pave_mask *own_walls;
-    grid_cache cache;
-    grid_answer answer;
+    grid_ground ground; ///< private
 } formation_job;
 
 // ---- The formation ------------------------------------------------------------------------------
@@ -54,7 +51,7 @@ static pave_cell middle_of(const formation_job *job, const pave_formation_def *d
 {
     pave_cell cell = pave_window_cell(job->window, job->window->count / 2);
     const pave_window_def *board = &job->window->def;
-    if (!job->options->walls) { // a rectangle: the middle of its middle row
+    if (!job->options->ground.on) { // a rectangle: the middle of its middle row
         const int32_t rows = board->height / 2, across = board->width / 2;
         cell = def->grid == PAVE_WINDOW_SQUARES ? pave_cell_of(across, rows)
                : def->grid == PAVE_WINDOW_HEXAGONS
@@ -410,11 +407,11 @@ static const cli_option table[] = {
             "on triangles L for an even facing and R for an odd one, of a wedge the other way "
             "round (default: the middle of the board)"),
     CLI_FLAG_ROW("open", open, "a line or column begins with open ranks"),
-    CLI_ROW(SIZE, "size", "WxH", "40x20", size,
-            "the board: cells in a row, on triangles pointing up or down, and rows"),
-    CLI_ROW(PATH, "walls", "FILE", NULL, walls,
-            "a mask of that grid: walls on cells and on sides; its window is the board, - is "
-            "standard input"),
+    CLI_ROW(SIZE, "size", "WxH", "40x20", ground.size,
+            "the board, or the piece of a world: cells in a row, on triangles pointing up or "
+            "down, and rows"),
+    CLI_ROW(TEXT, "land-at", "C", NULL, ground.at, "the first cell of the piece of a world"),
+    GRID_GROUND_ROWS(ground),
     CLI_ROW(LIST, "order", "ORDER", NULL, orders,
             "march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R; "
             "may be repeated"),
@@ -430,18 +427,18 @@ static const cli_option table[] = {
 };
 
 enum {
-    OPEN_BOARD = TACTICS_MODE(0),
-    FILED = TACTICS_MODE(1),
-    RANKED = TACTICS_MODE(2),
-    STILL = TACTICS_MODE(3),
-    ORDERED = TACTICS_MODE(4),
-    SINGLE = TACTICS_MODE(5)
+    FILED = TACTICS_MODE(0),
+    RANKED = TACTICS_MODE(1),
+    STILL = TACTICS_MODE(2),
+    ORDERED = TACTICS_MODE(3),
+    SINGLE = TACTICS_MODE(4)
 };
 
 static uint32_t modes_of(const cli_call *call)
 {
     const formation_options *options = call->options;
-    return (options->walls ? 0 : OPEN_BOARD) | (options->kind == PAVE_FORMATION_WEDGE ? 0 : FILED) |
+    return tactics_modes_on(&options->ground) |
+           (options->kind == PAVE_FORMATION_WEDGE ? 0 : FILED) |
            (options->kind <= PAVE_FORMATION_COLUMN ? RANKED : 0) |
            (options->sheet == FORMATION_FACINGS ? 0 : STILL) |
            (options->sheet == FORMATION_ONE ? SINGLE : 0) |
@@ -449,7 +446,9 @@ static uint32_t modes_of(const cli_call *call)
 }
 
 static const cli_need needs[] = {
-    {"size", OPEN_BOARD, "the walls have their own window"},
+    {"size", TACTICS_SIZED, "--on has its own size"},
+    {"land-at", TACTICS_PIECE, "only a piece of a world lies somewhere"},
+    {"walls", TACTICS_ON, "there is no ground without --on"},
     {"files", FILED, "the ranks of a wedge grow by themselves"},
     {"open", RANKED, "only a line and a column have ranks to open"},
     {"order|enemy", STILL, "--sheet facings shows formations that stand alone"},
@@ -468,30 +467,12 @@ static int open_board(formation_job *job)
     const formation_options *options = job->options;
     const pave_tiling *const tilings[] = {pave_tiling_tri(), pave_tiling_hex(),
                                           pave_tiling_square()};
-    const pave_window_def def = {.tiling = tilings[options->grid],
-                                 .width = options->size.width,
-                                 .height = options->size.height};
-    pave_error error = {0};
-    job->tiling = def.tiling;
-    if (options->walls) {
-        const int code = grid_walls_option_open(&job->cache, options->walls, def.tiling,
-                                                &job->answer, &job->walls);
-        if (code != CLI_DONE) return code;
-        job->window = job->walls->window;
-        if (job->window->count == 0 || job->window->count > CELLS_MAX)
-            return cli_failed("%s: %" PRId64 " cells, but a board has 1 to %d; name another",
-                              options->walls, job->window->count, CELLS_MAX);
-        return CLI_DONE;
-    }
-    if ((double)def.width * def.height > CELLS_MAX)
-        return cli_wrong("--size: %.0f cells, but a board has at most %d; choose a smaller one",
-                         (double)def.width * def.height, CELLS_MAX);
-    if (pave_window_create(&def, NULL, &job->own_window, &error) != PAVE_OK ||
-        pave_mask_create(job->own_window, NULL, &job->own_walls, &error) != PAVE_OK)
-        return tactics_refuse(&error);
-    job->window = job->own_window;
-    job->walls = job->own_walls;
-    return CLI_DONE;
+    job->tiling = tilings[options->grid];
+    const int code =
+        grid_ground_option_open(&options->ground, job->tiling, CELLS_MAX, &job->ground);
+    job->window = job->ground.window;
+    job->walls = job->ground.closed;
+    return code;
 }
 
 // ---- Orders -------------------------------------------------------------------------------------
@@ -671,10 +652,7 @@ static int run(const cli_call *call)
     free(job.targets);
     free(job.given);
     pave_formation_destroy(job.formation);
-    pave_mask_destroy(job.own_walls);
-    pave_window_destroy(job.own_window);
-    grid_answer_release(&job.answer);
-    grid_cache_release(&job.cache);
+    grid_ground_close(&job.ground);
     return code;
 }
 
@@ -694,7 +672,7 @@ const cli_command cli_tactics_formation = {
         "pave tactics formation --kind line --ranks 3 --files 8 -o line.svg\n"
         "pave tactics formation --grid hex --ranks 2 --files 8 --range 2\n"
         "pave tactics formation --order \"march 3\" --order \"wheel left\" --sheet turns -o w.svg\n"
-        "pave tactics formation --kind ring --files 4 --walls keep.mask --at 3,3,L --json\n",
+        "pave tactics formation --kind ring --files 4 --on keep.mask --at 3,3,L --json\n",
     .no = "soldiers are not in place",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,

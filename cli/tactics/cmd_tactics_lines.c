@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 typedef struct lines_options {
-    tactics_board_options board;
+    grid_ground_options board;
     const char *from;
     int64_t budget;
     tactics_output output;
@@ -164,7 +164,7 @@ const cli_command cli_tactics_lines = {
              "a wall on the next cell, a wall on the side before it, or walls on both sides of a "
              "vertex.",
     .examples = "pave tactics lines --size 24x12 --from 5,5,L -o lines.svg\n"
-                "pave tactics lines --walls keep.mask --from 1,0,R --budget 8 --json\n",
+                "pave tactics lines --on keep.mask --from 1,0,R --budget 8 --json\n",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,

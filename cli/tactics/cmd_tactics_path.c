@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 typedef struct path_options {
-    tactics_board_options board;
+    grid_ground_options board;
     tactics_moves_options moves;
     const char *from, *to;
     tactics_output output;
@@ -15,14 +15,14 @@ typedef struct path_options {
 #define OPTIONS path_options
 static const cli_option table[] = {
     TACTICS_BOARD_ROWS(board),
+    GRID_COST_ROW(board),
     CLI_ROW(TEXT, "from", "C", NULL, from, "the cell that the way begins in, such as 0,0,L"),
     CLI_ROW(TEXT, "to", "C", NULL, to, "the cell that it ends in"),
     TACTICS_MOVES_ROWS(moves),
-    TACTICS_ROUGH_ROWS(board),
     TACTICS_OUTPUT_ROWS(output),
 };
 
-static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_ROUGH_NEEDS, {NULL, 0, NULL}};
+static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_COST_NEEDS, {NULL, 0, NULL}};
 
 #define PATH_COLOR UINT32_C(0xf7e7a1ff)
 
@@ -45,7 +45,7 @@ static int find(path_job *job)
                              &job->moves.moves->costs, job->cells, capacity, &job->path)) {
     case PAVE_OK:
     case PAVE_NOT_FOUND: return CLI_DONE;
-    case PAVE_RANGE: return cli_wrong("--rough-cost: the way is too long; give a smaller number");
+    case PAVE_RANGE: return cli_wrong("--cost: the way is too long; give smaller numbers");
     default: return tactics_no_memory();
     }
 }
@@ -112,14 +112,14 @@ const cli_command cli_tactics_path = {
     .group = "tactics",
     .name = "path",
     .operands = "",
-    .summary = "a shortest way between two triangles, beside walls",
+    .summary = "a shortest way between two triangles",
     .about = "Finds a shortest way by the steps of a metric, and prints its length, which is the "
              "sum of the costs of its steps, and its cells. Where there is no way the exit code is "
              "1.",
     .examples =
         "pave tactics path --size 24x12 --from 0,0,L --to 5,9,R\n"
         "pave tactics path --size 24x12 --from 0,0,L --to 5,9,R --metric touch -o path.svg\n"
-        "pave tactics path --walls keep.mask --from 1,0,R --to 4,3,L --json\n",
+        "pave tactics path --on keep.mask --from 1,0,R --to 4,3,L --json\n",
     .no = "there is no way",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,

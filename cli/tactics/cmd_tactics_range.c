@@ -7,7 +7,7 @@
 #include <string.h>
 
 typedef struct range_options {
-    tactics_board_options board;
+    grid_ground_options board;
     const char *from, *to;
     int64_t budget, least, move;
     int metric;
@@ -18,6 +18,7 @@ typedef struct range_options {
 #define OPTIONS range_options
 static const cli_option table[] = {
     TACTICS_BOARD_ROWS(board),
+    GRID_COST_ROW(board),
     CLI_ROW(TEXT, "from", "C", NULL, from, "the cell of the shooter"),
     CLI_ROW(TEXT, "to", "C", NULL, to, "a target: whether it is in range"),
     CLI_COUNT_ROW("budget", "N", "4", budget, 0, PAVE_ATTACK_RANGE_MAX, "the longest range"),
@@ -35,11 +36,13 @@ enum { WALLED = TACTICS_MODE(0) };
 static uint32_t modes_of(const cli_call *call)
 {
     const range_options *options = call->options;
-    return tactics_board_modes(call) | (options->board.walls ? WALLED : 0);
+    return tactics_board_modes(call) | (options->board.on ? WALLED : 0);
 }
 
-static const cli_need needs[] = {
-    TACTICS_NEEDS, {"over-walls", WALLED, "there are no walls"}, {NULL, 0, NULL}};
+static const cli_need needs[] = {TACTICS_NEEDS,
+                                 TACTICS_COST_NEEDS,
+                                 {"over-walls", WALLED, "there are no walls"},
+                                 {NULL, 0, NULL}};
 
 typedef struct range_cells {
     int32_t *cells;
@@ -212,10 +215,9 @@ const cli_command cli_tactics_range = {
     .about = "Finds the cells within range of a shooter that it sees. With --move it may go first: "
              "all that it threatens in one turn. With --to the exit code is 1 if the target is not "
              "covered.",
-    .examples =
-        "pave tactics range --size 24x12 --from 5,5,L --budget 4 -o range.svg\n"
-        "pave tactics range --walls keep.mask --from 1,0,R --budget 5 --least 2 --to 4,3,L\n"
-        "pave tactics range --walls keep.mask --from 1,0,R --move 4 --json\n",
+    .examples = "pave tactics range --size 24x12 --from 5,5,L --budget 4 -o range.svg\n"
+                "pave tactics range --on keep.mask --from 1,0,R --budget 5 --least 2 --to 4,3,L\n"
+                "pave tactics range --on keep.mask --from 1,0,R --move 4 --json\n",
     .no = "the target of --to is not covered",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,

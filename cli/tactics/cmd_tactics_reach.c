@@ -9,7 +9,7 @@
 enum { TURNS_MAX = 1000, POINTS_MAX = 1000000 };
 
 typedef struct reach_options {
-    tactics_board_options board;
+    grid_ground_options board;
     tactics_moves_options moves;
     const char *from;
     int64_t budget, turns;
@@ -19,17 +19,17 @@ typedef struct reach_options {
 #define OPTIONS reach_options
 static const cli_option table[] = {
     TACTICS_BOARD_ROWS(board),
+    GRID_COST_ROW(board),
     CLI_ROW(TEXT, "from", "C", NULL, from, "the cell that the unit stands on"),
     CLI_COUNT_ROW("budget", "N", "6", budget, 1, POINTS_MAX,
                   "its points in each turn: movement or action points, food"),
     CLI_COUNT_ROW("turns", "N", "1", turns, 1, TURNS_MAX,
                   "how many turns; points that one leaves are lost"),
     TACTICS_MOVES_ROWS(moves),
-    TACTICS_ROUGH_ROWS(board),
     TACTICS_OUTPUT_ROWS(output),
 };
 
-static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_ROUGH_NEEDS, {NULL, 0, NULL}};
+static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_COST_NEEDS, {NULL, 0, NULL}};
 
 typedef struct reach_job {
     const cli_call *call;
@@ -173,8 +173,8 @@ const cli_command cli_tactics_reach = {
              "points it has left then: the fewest turns, and the most points among ways of so "
              "many.",
     .examples = "pave tactics reach --size 24x12 --from 5,5,L --budget 6 -o reach.svg\n"
-                "pave tactics reach --walls keep.mask --from 1,0,R --budget 4 --turns 3 --json\n"
-                "pave tactics reach --rough wood.mask --rough-cost 3 --from 1,0,R --turns 4 -o "
+                "pave tactics reach --on keep.mask --from 1,0,R --budget 4 --turns 3 --json\n"
+                "pave tactics reach --on wood.mask --cost marked=3 --from 1,0,R --turns 4 -o "
                 "march.png\n",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,

@@ -12,62 +12,50 @@
 
 // ---- The board ----------------------------------------------------------------------------------
 
-/// What the options say about the board.
-typedef struct tactics_board_options {
-    cli_size size;
-    const char *walls, *rough;
-    int64_t rough_cost;
-} tactics_board_options;
-
-#define TACTICS_BOARD_ROWS(board)                                                                  \
-    CLI_ROW(SIZE, "size", "WxH", "24x12", board.size,                                              \
-            "the board: cells in a strip, pointing up or down, and strips, from 0,0,L on"),        \
-        CLI_ROW(PATH, "walls", "FILE", NULL, board.walls,                                          \
-                "a mask of triangles: walls on cells and on sides; its window is the board, - is " \
-                "standard input")
-
-/// For commands that move: ground that costs more.
-#define TACTICS_ROUGH_ROWS(board)                                                              \
-    CLI_ROW(PATH, "rough", "FILE", NULL, board.rough,                                          \
-            "a mask of triangles: cells that cost more to enter; its window is the board, or " \
-            "that of the walls"),                                                              \
-        CLI_COUNT_ROW("rough-cost", "N", "2", board.rough_cost, 0, 1000000, "what they cost")
+/// For commands on a board of triangles. `ground` is the grid_ground_options.
+#define TACTICS_BOARD_ROWS(ground) GRID_PIECE_ROWS(ground, "24x12"), GRID_GROUND_ROWS(ground)
 
 /// Modes of a call; those of a command itself start at TACTICS_MODE(0).
 enum {
-    TACTICS_SIZED = CLI_MODE(0), ///< no mask gives the board
-    TACTICS_ROUGH = CLI_MODE(1)  ///< there is rough ground
+    TACTICS_SIZED = CLI_MODE(0), ///< no file has its size
+    TACTICS_ON = CLI_MODE(1),    ///< there is --on
+    TACTICS_PIECE = CLI_MODE(2)  ///< of a world
 };
-#define TACTICS_MODE(index) CLI_MODE(2 + (index))
+#define TACTICS_MODE(index) CLI_MODE(3 + (index))
 
-#define TACTICS_NEEDS \
-    {"size", TACTICS_SIZED, "the mask has its own window"}, CLI_OVER_NEEDS, CLI_PICTURE_NEEDS
-#define TACTICS_ROUGH_NEEDS                                                     \
-    {                                                                           \
-        "rough-cost", TACTICS_ROUGH, "there is no rough ground without --rough" \
+#define TACTICS_NEEDS                                                    \
+    {"size", TACTICS_SIZED, "--on has its own size"},                    \
+        {"at", TACTICS_PIECE, "only a piece of a world lies somewhere"}, \
+        {"walls", TACTICS_ON, "there is no ground without --on"}, CLI_OVER_NEEDS, CLI_PICTURE_NEEDS
+#define TACTICS_COST_NEEDS                                    \
+    {                                                         \
+        "cost", TACTICS_ON, "there is no ground without --on" \
     }
 
-/// The modes that a call has by its board, whose options are the first of the command's.
+/// The modes that a call has by its ground.
+uint32_t tactics_modes_on(const grid_ground_options *ground);
+
+/// The same where the ground is the first of the command's options.
 uint32_t tactics_board_modes(const cli_call *call);
 
 /// A board of triangles. {0} at first.
 typedef struct tactics_board {
     const pave_window *window;
-    const pave_mask *walls; ///< NULL: none
-    const pave_mask *rough; ///< NULL: none
-    int32_t *costs;         ///< of its cells; NULL: 1 each
-    pave_window *own;       ///< private, as all that follows
-    grid_cache cache, rough_cache;
-    grid_answer answer;
+    const pave_mask *walls;  ///< what stops sight; NULL: nothing
+    const pave_mask *closed; ///< what is not entered; NULL: nothing
+    const int32_t *costs;    ///< of its cells; NULL: 1 each
+    pave_mask *rough;        ///< cells of another cost; NULL: none
+    grid_ground ground;      ///< private
 } tactics_board;
 
 /// Opens the board; give it to tactics_board_close in any case. Returns CLI_DONE, or another exit
 /// code with a message written.
-int tactics_board_open(const tactics_board_options *options, tactics_board *out);
+int tactics_board_open(const grid_ground_options *options, tactics_board *out);
 void tactics_board_close(tactics_board *board);
 
 /// Reads the cell that --option names, `q,r,L`: its index on the board. It is wrong outside the
-/// board and, where `open`, in a wall. Returns CLI_DONE, or CLI_WRONG with a message written.
+/// board and, where `open`, where it is closed. Returns CLI_DONE, or CLI_WRONG with a message
+/// written.
 int tactics_read_cell(const tactics_board *board, const char *option, const char *text, bool open,
                       int32_t *out);
 

@@ -299,10 +299,10 @@ static const cli_option table[] = {
     CLI_ROW(WORD, "pattern", TESS_PATTERNS, "hex", pattern,
             "the adjacencies that a board starts with; townscaper: no board, but relaxed quads of "
             "an endless ground, those around the origin"),
-    CLI_ROW(
-        PATH, "walls", "MASK", NULL, walls,
-        "cut where a mask of the size of the board has walls; of --grid: the window of the mask, "
-        "without its walls"),
+    CLI_ROW(PATH, "on", "FILE", NULL, on,
+            "cut where a ground of the size of the board has walls; of --grid: the window of the "
+            "ground, "
+            "without its walls"),
     CLI_ROW(LIST, "cut", "A:B", NULL, cuts, "cut the adjacency of two tiles; may be repeated"),
     CLI_ROW(LIST, "join", "A:B", NULL, joins,
             "make two tiles adjacent that the pattern or a cut separates; may be repeated"),
@@ -435,8 +435,8 @@ static uint32_t modes_of(const cli_call *call)
            (options->remove > 0 || options->voronoi || source == QUADS ? RANDOM : 0) |
            (options->report ? REPORTED : 0) | (options->arounds.count > 0 ? AROUND : 0) |
            (options->rim == PAVE_RIM_FRAME ? FRAMED : 0) | (options->remove > 0 ? REMOVED : 0) |
-           (options->window.grid && !options->walls ? SHAPED : 0) |
-           (options->window.grid && options->walls ? 0 : UNMASKED) |
+           (options->window.grid && !options->on ? SHAPED : 0) |
+           (options->window.grid && options->on ? 0 : UNMASKED) |
            (options->fill == PAVE_PICTURE_FILL_NUMBERS ? MAPPED : 0);
 }
 
@@ -446,9 +446,9 @@ static const cli_need needs[] = {
     {"pattern", SIZED | QUADS, "only boards of --size have a pattern to choose"},
     {"border", GRAPH, "only graphs have a border to choose"},
     {"window|radius|orientation|at", GRID, "only --grid has a window to choose"},
-    {"window|radius|at", SHAPED, "--walls gives the window"},
-    {"size", UNMASKED, "--walls gives the window"},
-    {"walls", SIZED | BOARD | GRID, "only boards and grids take walls"},
+    {"window|radius|at", SHAPED, "--on gives the window"},
+    {"size", UNMASKED, "--on gives the window"},
+    {"on", SIZED | BOARD | GRID, "only boards and grids take a ground"},
     {"save-board", SIZED | BOARD, "there is no board"},
     {"cut|join|remove|repair|toggle|adjacency|intended", CHOSEN,
      "quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies"},
@@ -570,7 +570,7 @@ const cli_command cli_tess = {
                "their sides",
     .about = "Says which tiles touch, and gets polygons that do: a board of hexagons, a graph or a "
              "tiling, with some of its adjacencies cut. Cuts are made in this order: --pattern, "
-             "--walls, --cut, --join, --remove, --repair. Then comes --relax, then --toggle and "
+             "--on, --cut, --join, --remove, --repair. Then comes --relax, then --toggle and "
              "--relax-around, in the order in which they are given.\n"
              "A tile is named by its number: on a board row * width + column, in a graph that of "
              "the node. On boards also C,R, its column and row; the border around them has -1 and "

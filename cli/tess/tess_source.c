@@ -182,7 +182,7 @@ static int tess_make_patch(tess_job *job)
 {
     const tess_options *options = job->options;
     pave_patch *tiles = NULL;
-    int code = grid_patch_refuse(job->call, options->window.grid, "walls");
+    int code = grid_patch_refuse(job->call, options->window.grid, "on");
     if (code == CLI_DONE) code = grid_patch_open(job->call, &options->window, options->at, &tiles);
     if (code != CLI_DONE) return code;
     patch_work work = {.tiles = tiles};
@@ -350,22 +350,24 @@ static int make_window(tess_job *job, const grid_kind *kind)
     return code;
 }
 
-/// Makes the adjacency of --grid, with --walls.
+/// Makes the adjacency of --grid, with --on.
 static int tess_make_grid(tess_job *job)
 {
     const tess_options *options = job->options;
     grid_cache cache = {0};
     grid_answer answer = {0};
     const grid_kind *kind;
-    const pave_mask *walls;
+    grid_ground on = {0};
     if (grid_patch_is(options->window.grid)) return tess_make_patch(job);
     int code = grid_option_open(&cache, options->window.grid, &answer, &kind);
-    if (code == CLI_DONE && !options->walls) {
+    if (code == CLI_DONE && !options->on) {
         code = make_window(job, kind);
     } else if (code == CLI_DONE) {
-        code = grid_walls_option_open(&cache, options->walls, grid_tiling(kind), &answer, &walls);
-        if (code == CLI_DONE) code = take_window(job, walls->window, walls);
+        code = grid_ground_option_open(&(grid_ground_options){.on = options->on}, grid_tiling(kind),
+                                       INT32_MAX, &on);
+        if (code == CLI_DONE) code = take_window(job, on.window, on.closed);
     }
+    grid_ground_close(&on);
     grid_answer_release(&answer);
     grid_cache_release(&cache);
     return code;
@@ -525,7 +527,7 @@ static int define_board(const tess_job *job, const pave_mask *walls, pave_board_
     if (!walls || cli_given(job->call, "size") || cli_given(job->call, "layout")) return CLI_DONE;
     if (pave_board_create_from_mask(walls, NULL, &whole, &error) != PAVE_OK)
         return error.result == PAVE_NO_MEMORY ? tess_no_memory()
-                                              : cli_failed("%s: %s", options->walls, error.message);
+                                              : cli_failed("%s: %s", options->on, error.message);
     out->width = whole->width;
     out->height = whole->height;
     out->system = whole->system;
@@ -547,8 +549,8 @@ static int cut_walls(tess_job *job, const pave_mask *walls)
     switch (pave_board_cut_mask(job->board, walls, &error)) {
     case PAVE_OK: return CLI_DONE;
     case PAVE_NO_MEMORY: return tess_no_memory();
-    case PAVE_UNSUPPORTED: return cli_failed("%s: %s", job->options->walls, error.message);
-    default: return cli_wrong("--walls: %s: %s", job->options->walls, error.message);
+    case PAVE_UNSUPPORTED: return cli_failed("%s: %s", job->options->on, error.message);
+    default: return cli_wrong("--on: %s: %s", job->options->on, error.message);
     }
 }
 
@@ -562,15 +564,12 @@ static int make_board_with(tess_job *job, const pave_mask *walls)
 
 static int make_board(tess_job *job)
 {
-    if (!job->options->walls) return make_board_with(job, NULL);
-    grid_cache cache = {0};
-    grid_answer answer = {0};
-    const pave_mask *walls;
-    int code =
-        grid_walls_option_open(&cache, job->options->walls, pave_tiling_hex(), &answer, &walls);
-    if (code == CLI_DONE) code = make_board_with(job, walls);
-    grid_answer_release(&answer);
-    grid_cache_release(&cache);
+    if (!job->options->on) return make_board_with(job, NULL);
+    grid_ground on = {0};
+    int code = grid_ground_option_open(&(grid_ground_options){.on = job->options->on},
+                                       pave_tiling_hex(), INT32_MAX, &on);
+    if (code == CLI_DONE) code = make_board_with(job, on.closed);
+    grid_ground_close(&on);
     return code;
 }
 

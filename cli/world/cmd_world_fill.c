@@ -363,7 +363,7 @@ const cli_command cli_world_fill = {
         "--radius or a rectangle of --size, in lengths of a side, are written as a list, each with "
         "its tile; penrose:SEED is another place in the endless tiling.\n"
         "A mask (.mask) has the sides that cannot be passed, and the cells of which none can; it "
-        "is what --walls of other commands takes.\n"
+        "is what --on of other commands takes.\n"
         "Hexagons of a tile-set file in JSON that has pictures become maps and pictures as well; "
         "those that are wider than high lie flat, in columns.\n"
         "--terrain lays tiles on a map that is painted: a picture with a pixel for each corner, "

@@ -28,6 +28,7 @@ typedef struct chosen {
     const pave_window *window;
     const pave_mask *within; // NULL: all
     pave_window *own;        // NULL: the window is that of the mask
+    grid_ground place;       // of that
 } chosen;
 
 // ---- Which cells --------------------------------------------------------------------------------
@@ -59,15 +60,14 @@ static bool read_disk(const char *text, int64_t *radius)
 
 static int open_mask(const cli_window_fill *fill, chosen *out)
 {
-    cli_named_world *ground = fill->ground;
     if (cli_given(fill->call, "at"))
         return cli_wrong("--at: a mask says where its cells are; leave it out, or give "
                          "--within disk:R");
-    const pave_mask *mask =
-        grid_walls_open(&ground->cache, fill->within, ground->tiling, &ground->answer);
-    if (!mask)
-        return ground->answer.code == CLI_WRONG ? cli_wrong("--within: %s", ground->answer.error)
-                                                : cli_failed("%s", ground->answer.error);
+    const int code =
+        grid_ground_option_open(&(grid_ground_options){.on = fill->within}, fill->ground->tiling,
+                                (int64_t)cells_most, &out->place);
+    if (code != CLI_DONE) return code;
+    const pave_mask *mask = out->place.closed;
     out->within = mask;
     out->window = mask->window;
     for (int64_t i = 0; i < mask->window->count; i++)
@@ -267,6 +267,7 @@ int cli_fill_window(const cli_window_fill *fill)
         code = open_cells(fill, &cells);
         if (code == CLI_DONE) code = fill_cells(fill, &cells);
         pave_window_destroy(cells.own);
+        grid_ground_close(&cells.place);
     }
     return code == CLI_DONE && chunks ? hash_chunks(fill, rect) : code;
 }

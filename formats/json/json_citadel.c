@@ -1,9 +1,8 @@
 /// formats/json/json_citadel.c: citadels, cell by cell.
-#include "../common/common_output.h"
-
-#include <pave/formats/json.h>
+#include "json_any.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 static void put_cell(pave_output *output, const char *name, pave_cell cell)
 {
@@ -63,13 +62,105 @@ pave_result pave_json_citadel_write(const pave_citadel *citadel, const char *pat
     if (error) *error = (pave_error){0};
     const pave_result result = pave_output_open(&output, path, allocator, error);
     if (result) return result;
-    pave_output_format(&output,
-                       "{\n    \"seed\": \"%" PRIu64 "\", \"size\": %" PRId32
-                       ", \"outline\": \"%s\", \"width\": %" PRId32 ", \"height\": %" PRId32 ",\n",
-                       citadel->def.seed, citadel->def.size,
-                       pave_word(pave_citadel_outline_words, citadel->def.outline),
-                       citadel->window->def.width, citadel->window->def.height);
+    pave_output_text(&output, "{\"type\": \"citadel\"");
+    pave_json_window_put(&output, citadel->window);
+    pave_output_format(
+        &output, ",\n    \"seed\": \"%" PRIu64 "\", \"size\": %" PRId32 ", \"outline\": \"%s\",\n",
+        citadel->def.seed, citadel->def.size,
+        pave_word(pave_citadel_outline_words, citadel->def.outline));
     put_gates(&output, citadel);
     put_cells(&output, citadel);
     return pave_output_close(&output);
 }
+
+// ---- Reading ------------------------------------------------------------------------------------
+
+/// What is being read.
+typedef struct citadel_reader {
+    pave_json_ground ground;
+    pave_common_list zones; ///< of uint8_t
+    const char *zones_place;
+} citadel_reader;
+
+static bool read_grid(void *reader)
+{
+    return pave_json_ground_grid(&((citadel_reader *)reader)->ground);
+}
+static bool read_window(void *reader)
+{
+    return pave_json_ground_window(&((citadel_reader *)reader)->ground);
+}
+
+/// Of the way that the citadel was made nothing is kept.
+static bool read_past(void *reader)
+{
+    return pave_json_any_skip(((citadel_reader *)reader)->ground.scan);
+}
+
+/// Reads the zone of an object; -1: it names none.
+static int read_zone(pave_json_scan *scan)
+{
+    int zone = -1;
+    if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT) return -1;
+    while (pave_json_scan_member(scan)) {
+        if (strcmp(scan->name.elements, "zone") == 0)
+            zone = pave_word_number(pave_citadel_zone_words, pave_json_scan_name(scan));
+        else
+            pave_json_any_skip(scan);
+    }
+    return zone;
+}
+
+static bool read_cells(void *context)
+{
+    citadel_reader *reader = context;
+    pave_json_scan *scan = reader->ground.scan;
+    reader->zones_place = scan->at;
+    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+        return pave_json_scan_fail(scan, reader->zones_place, PAVE_INVALID,
+                                   "cells must be a list of objects with a zone");
+    while (pave_json_scan_element(scan)) {
+        const char *place = scan->at;
+        uint8_t *zone = pave_common_list_add(&reader->zones, scan->allocator, 1);
+        if (!zone) return pave_json_scan_no_memory(scan);
+        const int number = read_zone(scan);
+        if (number < 0)
+            return pave_json_scan_fail(
+                scan, place, PAVE_INVALID,
+                "a cell must be an object with a zone, such as {\"zone\": \"street\"}");
+        *zone = (uint8_t)number;
+    }
+    return scan->result == PAVE_OK;
+}
+
+/// Makes the window and moves the zones.
+static bool take(citadel_reader *reader, pave_json_any *out)
+{
+    pave_json_scan *scan = reader->ground.scan;
+    if (!reader->zones_place)
+        return pave_json_scan_fail(scan, scan->begin, PAVE_INVALID, "a citadel must have cells");
+    if (!pave_json_ground_triangles(&reader->ground, "a citadel", (int64_t)reader->zones.count,
+                                    reader->zones_place, &out->window))
+        return false;
+    void *zones = NULL;
+    if (!pave_common_list_take(&reader->zones, scan->allocator, &zones))
+        return pave_json_scan_no_memory(scan);
+    out->zones = zones;
+    return true;
+}
+
+static bool read_citadel(pave_json_scan *scan, void *out)
+{
+    static const pave_json_member members[] = {
+        {"type", read_past}, {"grid", read_grid},    {"window", read_window}, {"cells", read_cells},
+        {"seed", read_past}, {"outline", read_past}, {"gates", read_past},    {"size", read_past}};
+    citadel_reader reader = {.zones.element_size = 1};
+    pave_json_ground_begin(&reader.ground, scan);
+    pave_json_scan_members(scan, members, sizeof members / sizeof members[0], &reader, "a citadel");
+    const bool well = scan->result == PAVE_OK && take(&reader, out);
+    pave_common_list_release(&reader.zones, scan->allocator);
+    pave_json_ground_release(&reader.ground);
+    return well;
+}
+
+const pave_json_format pave_json_citadel_format = {PAVE_JSON_LARGE_SIZE_MAX, read_citadel};

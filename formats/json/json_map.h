@@ -43,6 +43,15 @@ bool pave_json_ground_walls(pave_json_ground *ground);
 bool pave_json_ground_make(pave_json_ground *ground, int64_t labels, const char *labels_place,
                            pave_ground *out);
 
+/// Makes the window of triangles that grid and window say, for so many cells (below 0: as many as
+/// it has, no disk, up to minus that), and takes it out of the ground. `whose` says in errors what
+/// lies on it.
+bool pave_json_ground_triangles(pave_json_ground *ground, const char *whose, int64_t cells,
+                                const char *cells_place, pave_window **out);
+
+/// Writes `,"grid":..,"window":{..}`, each in a line of its own.
+void pave_json_window_put(pave_output *output, const pave_window *window);
+
 // ---- Territories --------------------------------------------------------------------------------
 
 /// The lists of territories that a file has, as they stand there.

@@ -531,3 +531,22 @@ bool pave_json_ground_make(pave_json_ground *ground, int64_t labels, const char 
     }
     return true;
 }
+
+bool pave_json_ground_triangles(pave_json_ground *ground, const char *whose, int64_t cells,
+                                const char *cells_place, pave_window **out)
+{
+    pave_ground made;
+    if (cells < 0 && ground->tiling && ground->window_place) {
+        if (!learn_grid(ground)) return false;
+        const int64_t count = least_cells(ground);
+        cells = count < -cells ? count : -cells;
+    }
+    if (!pave_json_ground_make(ground, cells, cells_place, &made)) return false;
+    if (!ground->own.window || ground->own.window->grid != PAVE_WINDOW_TRIANGLES)
+        return pave_json_scan_fail(ground->scan,
+                                   ground->grid_place ? ground->grid_place : ground->scan->begin,
+                                   PAVE_INVALID, "%s lies on a window of the grid \"tri\"", whose);
+    *out = ground->own.window;
+    ground->own.window = NULL;
+    return true;
+}

@@ -75,11 +75,12 @@ static void put_grid(pave_output *output, const pave_tiling *tiling)
         pave_json_tiling_put(output, tiling);
 }
 
-static void put_window(pave_output *output, const pave_window *window)
+void pave_json_window_put(pave_output *output, const pave_window *window)
 {
     const pave_window_def *def = &window->def;
     const bool rectangle = def->shape == PAVE_WINDOW_RECTANGLE,
                sized = rectangle || def->shape == PAVE_WINDOW_PARALLELOGRAM;
+    put_grid(output, window->tiling);
     pave_output_format(output, ",\n\"window\":{\"shape\":\"%s\",",
                        pave_word(pave_window_shape_words, def->shape));
     if (sized)
@@ -144,8 +145,7 @@ typedef struct map_ground {
 static void put_ground(pave_output *output, const map_ground *ground, const pave_map *map)
 {
     if (ground->window) {
-        put_grid(output, ground->window->tiling);
-        put_window(output, ground->window);
+        pave_json_window_put(output, ground->window);
         if (ground->contact == PAVE_CONTACT_VERTEX)
             pave_output_text(output, ",\n\"contact\":\"vertex\"");
         if (ground->walls) put_walls(output, ground->walls);

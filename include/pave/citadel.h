@@ -215,9 +215,10 @@ PAVE_API uint64_t pave_citadel_hash(const pave_citadel *citadel);
 /// least window->count elements. Linear time.
 PAVE_API void pave_citadel_labels(const pave_citadel *citadel, int32_t *out);
 
-/// Sets in a mask of the citadel's window the cells that cannot be walked on (`sight` false) or
-/// that stop sight (`sight` true), and clears the others; sides stay. Linear time.
-PAVE_API void pave_citadel_mask(const pave_citadel *citadel, bool sight, pave_mask *mask);
+/// Sets in a mask the cells that cannot be walked on (`sight` false) or that stop sight (`sight`
+/// true), and clears the others; sides stay. `zones` has a pave_citadel_zone for each cell of its
+/// window: those of a citadel, of pave_citadel_place_in, or of a file. Linear time.
+PAVE_API void pave_citadel_mask(const uint8_t *zones, bool sight, pave_mask *mask);
 
 /// The citadel as a solid (terrain.h) to be written as glTF or OBJ: each cell a prism as high as
 /// what stands on it, larger houses higher; a zone for each of pave_citadel_zone by its number and

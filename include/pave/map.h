@@ -107,6 +107,11 @@ PAVE_API pave_result pave_map_set_players_of_labels(pave_map *map, int32_t playe
 PAVE_API pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocator,
                                        pave_polygons **out, pave_error *error);
 
+/// Fills a mask of the map's window (pave_map_window): set are the cells without a territory, the
+/// sea, and the sides between territories that its ground does not cross; other cells are cleared.
+/// Returns PAVE_OK; PAVE_NO_MEMORY. Linear time.
+PAVE_API pave_result pave_map_mask(const pave_map *map, pave_mask *mask);
+
 /// A hash of labels, territories, owners and dice, the same on every machine; not of ground,
 /// orientation and kind. Linear time.
 PAVE_API uint64_t pave_map_hash(const pave_map *map);

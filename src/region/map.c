@@ -260,6 +260,38 @@ pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocat
     return pave_polygons_create_from_window(window, &layout, allocator, out, error);
 }
 
+/// Whether its arcs know the sides that they cross.
+static bool map_has_sides(const pave_graph *graph)
+{
+    for (int32_t node = 0; graph && node < graph->node_count; node++)
+        if (graph->start[node] < graph->start[node + 1])
+            return pave_graph_arc_side(graph, node, graph->start[node]) >= 0;
+    return false;
+}
+
+pave_result pave_map_mask(const pave_map *map, pave_mask *mask)
+{
+    const int32_t *territory = map->territories->of_cell;
+    const pave_graph *graph = map_has_sides(map->ground.graph) ? map->ground.graph : NULL;
+    pave_window_walk walk = pave_window_begin(mask->window);
+    pave_result result = PAVE_OK;
+    assert(mask->window->count == map->territories->cell_count);
+    while (result == PAVE_OK && pave_window_next(&walk)) {
+        const pave_tiling *tiling = mask->window->tiling;
+        const int64_t i = walk.index;
+        pave_mask_set_cell(mask, i, territory[i] == 0);
+        for (int k = 0; graph && result == PAVE_OK && territory[i] &&
+                        k < pave_tiling_side_count(tiling, walk.cell.s);
+             k++) {
+            const int64_t across =
+                pave_window_wrapped(mask->window, pave_tiling_neighbors(tiling, walk.cell, k));
+            if (across >= 0 && territory[across] && pave_graph_side_arc(graph, (int32_t)i, k) < 0)
+                result = pave_mask_set_side(mask, i, k, true);
+        }
+    }
+    return result;
+}
+
 // ---- The number of a map ------------------------------------------------------------------------
 
 /// Adds what each territory has; a missing list differs from every list.

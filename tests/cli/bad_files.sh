@@ -42,8 +42,8 @@ for command in 'world edit FILE 0,0 1' 'world undo FILE' 'world log FILE' 'world
     bad pave $command
 done
 for command in 'tess --board FILE --hash' 'tess --graph FILE --hash' 'tess at FILE 0,0' 'tess tile FILE 0' 'tess vertex FILE 0' 'tess edge FILE 0:1' \
-    'region show FILE' 'region grow --mesh FILE --areas 2' 'region grow --graph FILE --areas 2' 'region grow --locked FILE --radius 3 --areas 2' \
-    'region dicewars --mesh FILE' 'region schelling --mesh FILE' 'tactics citadel --on FILE -o c.json' \
+    'region show FILE' 'region grow --on FILE --areas 2' 'grid hex cells --on FILE' 'region grow --locked FILE --radius 3 --areas 2' \
+    'region dicewars --on FILE' 'region schelling --on FILE' 'tactics citadel --on FILE -o c.json' \
     'wang complete --grid ./FILE' 'grid ./FILE neighbors 0,0' 'grid draw --grid ./FILE -o g.svg' 'world edit good.pave 0,0 --pins FILE'; do
     # shellcheck disable=SC2086
     bad json $command
@@ -54,8 +54,8 @@ for command in 'tactics terrain --heights FILE --size 4x4 -o t.obj' 'world fill 
     # shellcheck disable=SC2086
     bad png $command
 done
-for command in 'grid hex cells --walls FILE' 'grid draw --walls FILE -o g.svg' 'tactics field --walls FILE --from 0,0,L' 'world fill --grid hex --within FILE -o o.csv' \
-    'tactics formation --walls FILE --at 0,0,L' 'tactics creature --walls FILE --from 0,0,L --to 3,3,L'; do
+for command in 'grid hex cells --on FILE' 'grid draw --on FILE -o g.svg' 'tactics field --on FILE --from 0,0,L' 'world fill --grid hex --within FILE -o o.csv' \
+    'tactics formation --on FILE --at 0,0,L' 'tactics creature --on FILE --from 0,0,L --to 3,3,L'; do
     # shellcheck disable=SC2086
     bad mask $command
 done

@@ -58,16 +58,16 @@ pave world : fill at path bake draw explore new edit undo log herringbone verify
 pave region : schelling dicewars grow show --help
 pave region schelling --order : sync sequential
 pave region show m: map.tmx
-pave tess : at tile vertex edge --size --board --graph --border --grid --window --radius --orientation --at --voronoi --lloyd --layout --pattern --walls --cut --join --remove --max-degree --min-sides --seed --repair --faults --vertex --relax --until --min-radius --kind --wanted --rim --frame --toggle --relax-around --report --json --hash --output --format --save-board --save-graph --fill --map --centers --adjacency --labels --first --intended --before --compare --scale --width --paper --unit --threads --help
+pave tess : at tile vertex edge --size --board --graph --border --grid --window --radius --orientation --at --voronoi --lloyd --layout --pattern --on --cut --join --remove --max-degree --min-sides --seed --repair --faults --vertex --relax --until --min-radius --kind --wanted --rim --frame --toggle --relax-around --report --json --hash --output --format --save-board --save-graph --fill --map --centers --adjacency --labels --first --intended --before --compare --scale --width --paper --unit --threads --help
 pave tess --re: --remove --repair --relax --relax-around --report
 pave tess --kind : even push angle lloyd reapply
 pave tess at --: --json --help --version
-pave grid : draw square hex tri trihexagonal truncated-square truncated-hexagonal truncated-trihexagonal rhombitrihexagonal snub-square elongated-triangular snub-trihexagonal rhombille tetrakis-square triakis-triangular kisrhombille deltoidal-trihexagonal cairo prismatic-pentagonal floret-pentagonal penrose ammann-beenker multigrid-6 multigrid-7 multigrid-8 multigrid-9 multigrid-10 multigrid-11 multigrid-12 hat spectre townscaper --batch --json --orientation --y-up --origin --basis --walls --corners --scale --help
+pave grid : draw square hex tri trihexagonal truncated-square truncated-hexagonal truncated-trihexagonal rhombitrihexagonal snub-square elongated-triangular snub-trihexagonal rhombille tetrakis-square triakis-triangular kisrhombille deltoidal-trihexagonal cairo prismatic-pentagonal floret-pentagonal penrose ammann-beenker multigrid-6 multigrid-7 multigrid-8 multigrid-9 multigrid-10 multigrid-11 multigrid-12 hat spectre townscaper cells --batch --json --orientation --y-up --origin --basis --on --walls --cost --at --size --corners --scale --help
 pave grid s: square snub-square snub-trihexagonal spectre
 pave grid square : neighbors diagonals touching borders corners joins continues meets endpoints touches protrudes adjacent surrounding twin distance line ray ring disk spiral common rotate reflect to from parent children color world at edge-at vertex-at round path reach field sight view cells index components bridges articulations tree colors
 pave grid square neighbors : 
 pave grid square dis: distance disk
-pave grid square neighbors --: --batch --json --orientation --y-up --origin --basis --walls --corners --scale --help --version
+pave grid square neighbors --: --batch --json --orientation --y-up --origin --basis --on --walls --cost --at --size --corners --scale --help --version
 pave grid --orientation : pointy flat
 pave world v: verify
 pave world fill --: --set --grid --method --origin --only --base --shares --patch --bias --connected --solid --dead-ends --mesh --keep --seed --at --size --window --radius --within --terrain --pixel --strict --under --passable --output --format --encoding --compression --embed --force --map --stagger --infinite --tile --hash --json --threads --help --version

@@ -62,7 +62,7 @@ tactics path --from 0,0,L --to 2,2,L
 tactics reach --from 0,0,L
 tactics range --from 0,0,L
 tactics lines --from 0,0,L
-tactics creature --walls board.mask --kind triangle --clearance
+tactics creature --on board.mask --kind triangle --clearance
 tactics formation --files 3 --ranks 2 --at 5,6,L
 tactics citadel
 tactics nest 3,-1,R

@@ -12,7 +12,7 @@ try pave grid --batch --origin 10,20 --basis '1,0.5 -1,0.5' <places
 try pave grid --batch --y-up --origin 10,20 <places
 rm places
 # An option that does nothing in a line is refused there; in the call it applies to the lines that use it.
-printf '%s\n' 'square neighbors 0,0 --scale 2' '--y-up square distance 0,0 3,4' 'square world 1,1 --walls no.mask' 'square nonsense --scale 2' \
+printf '%s\n' 'square neighbors 0,0 --scale 2' '--y-up square distance 0,0 3,4' 'square world 1,1 --on no.mask' 'square nonsense --scale 2' \
     'cairo corners 0,0,0 --scale 2' 'hex corners 0,0 --scale 2' 'hex neighbors 0,0 --scale 2 --json' >places
 try pave grid --batch --scale 3 <places
 rm places
@@ -72,8 +72,8 @@ error: "nonsense" is not a grid; there are square, hex, tri, trihexagonal, trunc
 1.500000 1.500000
 0.750000 0.750000
 error: --scale: its value is missing
-error: unknown option --size; a line may have --json, --orientation, --y-up, --origin, --basis, --walls, --corners, --scale
-error: unknown option --batch; a line may have --json, --orientation, --y-up, --origin, --basis, --walls, --corners, --scale
+error: --size: "3" is not a size; give WIDTHxHEIGHT, such as 64x48
+error: unknown option --batch; a line may have --json, --orientation, --y-up, --origin, --basis, --on, --walls, --cost, --at, --size, --corners, --scale
 {"grid":null,"query":null,"args":[],"error":"GRID is missing; a query is GRID QUERY ARGS..., such as hex neighbors 0,0"}
 {"grid":"square","query":"joins","args":["0,0,W"],"cells":["0,0","-1,0"]}
 {"grid":"square","query":"joins","args":["0,0"],"error":"joins wants an edge such as 0,0,W; 0,0 is a face"}
@@ -91,8 +91,8 @@ $ pave grid --batch --json
 {"grid":"square","query":"world","args":["1,1"],"point":[1.500000,1.500000]}
 {"grid":"square","query":"world","args":["1,1"],"point":[0.750000,0.750000]}
 {"grid":"square","query":"at","args":["1.5,1.5"],"error":"--scale: its value is missing"}
-{"grid":"square","query":"at","args":["1.5,1.5","3"],"error":"unknown option --size; a line may have --json, --orientation, --y-up, --origin, --basis, --walls, --corners, --scale"}
-{"grid":"square","query":"at","args":["1.5,1.5"],"error":"unknown option --batch; a line may have --json, --orientation, --y-up, --origin, --basis, --walls, --corners, --scale"}
+{"grid":"square","query":"at","args":["1.5,1.5"],"error":"--size: \"3\" is not a size; give WIDTHxHEIGHT, such as 64x48"}
+{"grid":"square","query":"at","args":["1.5,1.5"],"error":"unknown option --batch; a line may have --json, --orientation, --y-up, --origin, --basis, --on, --walls, --cost, --at, --size, --corners, --scale"}
 {"grid":null,"query":null,"args":[],"error":"GRID is missing; a query is GRID QUERY ARGS..., such as hex neighbors 0,0"}
 {"grid":"square","query":"joins","args":["0,0,W"],"cells":["0,0","-1,0"]}
 {"grid":"square","query":"joins","args":["0,0"],"error":"joins wants an edge such as 0,0,W; 0,0 is a face"}
@@ -122,7 +122,7 @@ pave: standard input: 2 of 6 queries are wrong; the answers "error: ..." give th
 $ pave grid --batch --scale 3
 error: --scale: the query has no positions; leave it out
 error: --y-up: the query has no positions; leave it out
-error: --walls: the query does not look at walls; leave it out
+error: --on: the query does not look at a ground; leave it out
 error: unknown query "nonsense"; queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
 1.632993,-1.632993 3.156597,-1.224745 2.748348,0.298858 1.224745,0.707107 0.816497,-0.816497
 error: --scale: the query has no positions; leave it out
@@ -159,7 +159,7 @@ error: -- means nothing within a line; leave it out, for -3,2 is a place and no 
 error: -h is no option of a line; "pave grid --help" answers it
 error: --help is no option of a line; "pave grid --help" answers it
 error: -V is no option of a line; "pave grid --version" answers it
-error: unknown option -x; a line may have --json, --orientation, --y-up, --origin, --basis, --walls, --corners, --scale
+error: unknown option -x; a line may have --json, --orientation, --y-up, --origin, --basis, --on, --walls, --cost, --at, --size, --corners, --scale
 -3,1 -2,2 -3,3 -4,2
 -1,1
 error: "+1,2" is not a face; square faces are q,r, such as -3,2

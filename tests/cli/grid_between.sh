@@ -48,7 +48,7 @@ for json in '' ' --json'; do
         case $grid in hex) a=-2,0 ;; tri) a=0,0,L ;; cairo) a=0,0,0 ;; esac
         for query in cells "index $a" components bridges 'bridges vertex' articulations 'articulations vertex' tree 'tree vertex' colors 'colors 3' 'colors 2' 'colors greedy vertex' \
             'colors 4 vertex' "field $a" "field $a vertex" "reach $a 0" "reach $a 2" "reach $a 2 vertex" "view $a 0" "view $a 2" "view $a 100 euclid"; do
-            echo "$grid $query --walls $grid.walls$json"
+            echo "$grid $query --on $grid.walls$json"
         done
     done
 done >queries
@@ -57,67 +57,67 @@ echo "-> $?"
 paste -d= queries answers | sed 's/=/ = /'
 ask() { while read -r query; do try pave grid $query; done; } # shellcheck disable=SC2086 # words
 ask <<'END'
-square path 0,0 2,2 4 --walls square.walls
-square path 4,1 7,2 8 --walls square.walls
-square path 4,1 7,2 vertex --walls square.walls
-hex path -2,0 0,1 steps --walls hex.walls
-tri path 0,0,L 1,0,L touch --walls tri.walls
-tri path 0,0,L 1,0,L edge --walls tri.walls
-square path 0,0 7,0 8 --walls square.walls
-square cells --walls torus.walls
-square index 3,1 --walls torus.walls
-square index -1,-1 --walls torus.walls
-square bridges --walls torus.walls
-square field 4,0 --walls torus.walls
-square view 1,0 4 --walls torus.walls
-square tree --walls torus.walls
-square reach 3,0 1 --walls square.walls
-square view 3,0 2 8 --walls square.walls
-square view 0,0 2000000000 --walls square.walls
-square view 0,0 1000 --walls torus.walls
-square view 0,0 1001 --walls torus.walls
-square colors 1 --walls square.walls
-square colors 1 --walls square.walls --json
-square components --walls solid.walls --json
-square colors --walls solid.walls --json
-square bridges --walls solid.walls --json
-square tree --walls solid.walls
-square cells --walls empty.walls
-square cells --walls empty.walls --json
-square components --walls empty.walls --json
-cairo view 0,0,0 2000000 --walls cairo.walls
+square path 0,0 2,2 4 --on square.walls
+square path 4,1 7,2 8 --on square.walls
+square path 4,1 7,2 vertex --on square.walls
+hex path -2,0 0,1 steps --on hex.walls
+tri path 0,0,L 1,0,L touch --on tri.walls
+tri path 0,0,L 1,0,L edge --on tri.walls
+square path 0,0 7,0 8 --on square.walls
+square cells --on torus.walls
+square index 3,1 --on torus.walls
+square index -1,-1 --on torus.walls
+square bridges --on torus.walls
+square field 4,0 --on torus.walls
+square view 1,0 4 --on torus.walls
+square tree --on torus.walls
+square reach 3,0 1 --on square.walls
+square view 3,0 2 8 --on square.walls
+square view 0,0 2000000000 --on square.walls
+square view 0,0 1000 --on torus.walls
+square view 0,0 1001 --on torus.walls
+square colors 1 --on square.walls
+square colors 1 --on square.walls --json
+square components --on solid.walls --json
+square colors --on solid.walls --json
+square bridges --on solid.walls --json
+square tree --on solid.walls
+square cells --on empty.walls
+square cells --on empty.walls --json
+square components --on empty.walls --json
+cairo view 0,0,0 2000000 --on cairo.walls
 cells
 square cells
 square tree
-square cells 1 --walls square.walls
-square index --walls square.walls
-square index -1,-1 --walls square.walls
-square reach 8,0 1 --walls square.walls
-square field 8,0 --walls square.walls
-square view 8,0 1 --walls square.walls
-square reach 0,0 --walls square.walls
-square reach 0,0 -1 --walls square.walls
-square reach 0,0 1 touch --walls square.walls
-square view 0,0 1 edge --walls square.walls
-square field 0,0 steps --walls square.walls
-square colors 0 --walls square.walls
-square colors few --walls square.walls
-square bridges 3 --walls square.walls
-cairo view 0,0,0 2 steps --walls cairo.walls
-hex components --walls square.walls
-square components --walls missing.walls
+square cells 1 --on square.walls
+square index --on square.walls
+square index -1,-1 --on square.walls
+square reach 8,0 1 --on square.walls
+square field 8,0 --on square.walls
+square view 8,0 1 --on square.walls
+square reach 0,0 --on square.walls
+square reach 0,0 -1 --on square.walls
+square reach 0,0 1 touch --on square.walls
+square view 0,0 1 edge --on square.walls
+square field 0,0 steps --on square.walls
+square colors 0 --on square.walls
+square colors few --on square.walls
+square bridges 3 --on square.walls
+cairo view 0,0,0 2 steps --on cairo.walls
+hex components --on square.walls
+square components --on missing.walls
 END
 # A view equals line of sight, cell by cell, with any walls; by a table, and beyond its radius.
 for r in {0..11}; do for q in {0..11}; do if (((q * q + 3 * r * q + 5 * r) % 7 == 3)); then printf '#'; else printf '.'; fi; done; echo; done >rows
 for grid in square hex; do
     { echo "grid $grid"; echo 'window parallelogram 12x12'; echo rows; cat rows; } >many.walls
-    pave grid $grid cells --walls many.walls | tr ' ' '\n' >cells
+    pave grid $grid cells --on many.walls | tr ' ' '\n' >cells
     for a in 0,0 5,6 11,3; do
-        sed "s/.*/$grid sight $a &/" cells | pave grid --batch --walls many.walls | paste -d' ' cells - | awk '$2 == "yes" { print $1 }' | paste -sd' ' >seen
-        for k in 40 60; do pave grid $grid view $a $k --walls many.walls | cmp - seen && echo "$grid view $a $k is what sight says"; done
+        sed "s/.*/$grid sight $a &/" cells | pave grid --batch --on many.walls | paste -d' ' cells - | awk '$2 == "yes" { print $1 }' | paste -sd' ' >seen
+        for k in 40 60; do pave grid $grid view $a $k --on many.walls | cmp - seen && echo "$grid view $a $k is what sight says"; done
         # and reach equals the distance field
-        pave grid $grid field $a --walls many.walls | tr ' ' '\n' | paste -d' ' - cells | awk '$1 != "-" && $1 <= 9' | sort -s -n -k1,1 | cut -d' ' -f2 | paste -sd' ' >near
-        pave grid $grid reach $a 9 --walls many.walls | cmp - near && echo "$grid reach $a 9 is what the field says"
+        pave grid $grid field $a --on many.walls | tr ' ' '\n' | paste -d' ' - cells | awk '$1 != "-" && $1 <= 9' | sort -s -n -k1,1 | cut -d' ' -f2 | paste -sd' ' >near
+        pave grid $grid reach $a 9 --on many.walls | cmp - near && echo "$grid reach $a 9 is what the field says"
     done
 done
 rm ./*.walls queries answers rows cells seen near
@@ -125,239 +125,239 @@ rm ./*.walls queries answers rows cells seen near
 exit
 : <<'STDOUT'
 -> 0
-square cells --walls square.walls = 0,0 1,0 2,0 3,0 4,0 5,0 6,0 7,0 0,1 1,1 2,1 3,1 4,1 5,1 6,1 7,1 0,2 1,2 2,2 3,2 4,2 5,2 6,2 7,2
-square index 0,0 --walls square.walls = 0
-square components --walls square.walls = 0 0 0 - 1 1 - 1 0 - 0 - 1 1 1 1 0 0 0 - 1 1 - 1
-square bridges --walls square.walls = 7,0>7,1 5,1>6,1 6,1>7,1 7,1>7,2
-square bridges vertex --walls square.walls = 
-square articulations --walls square.walls = 5,1 6,1 7,1
-square articulations vertex --walls square.walls = 6,1
-square tree --walls square.walls = 0,0>1,0 0,0>0,1 1,0>2,0 0,1>0,2 2,0>2,1 0,2>1,2 2,1>2,2 4,0>5,0 4,0>4,1 5,0>5,1 4,1>4,2 5,1>6,1 5,1>5,2 6,1>7,1 7,1>7,0 7,1>7,2
-square tree vertex --walls square.walls = 0,0>1,0 0,0>0,1 1,0>2,0 1,0>2,1 0,1>1,2 0,1>0,2 2,1>2,2 4,0>5,0 4,0>5,1 4,0>4,1 5,0>6,1 5,1>5,2 5,1>4,2 6,1>7,0 6,1>7,1 6,1>7,2
-square colors --walls square.walls = 0 1 0 - 0 1 - 1 1 - 1 - 1 0 1 0 0 1 0 - 0 1 - 1
-square colors 3 --walls square.walls = 0 1 0 - 0 1 - 1 1 - 1 - 1 0 1 0 0 1 0 - 0 1 - 1
-square colors 2 --walls square.walls = 0 1 0 - 0 1 - 1 1 - 1 - 1 0 1 0 0 1 0 - 0 1 - 1
-square colors greedy vertex --walls square.walls = 2 0 2 - 3 2 - 2 1 - 1 - 1 0 1 0 2 0 2 - 3 2 - 2
-square colors 4 vertex --walls square.walls = 2 0 2 - 3 2 - 2 1 - 1 - 1 0 1 0 2 0 2 - 3 2 - 2
-square field 0,0 --walls square.walls = 0 1 2 - - - - - 1 - 3 - - - - - 2 3 4 - - - - -
-square field 0,0 vertex --walls square.walls = 0 1 2 - - - - - 1 - 2 - - - - - 2 2 3 - - - - -
-square reach 0,0 0 --walls square.walls = 0,0
-square reach 0,0 2 --walls square.walls = 0,0 1,0 0,1 2,0 0,2
-square reach 0,0 2 vertex --walls square.walls = 0,0 1,0 0,1 2,0 2,1 0,2 1,2
-square view 0,0 0 --walls square.walls = 0,0
-square view 0,0 2 --walls square.walls = 0,0 1,0 2,0 0,1 1,1 0,2
-square view 0,0 100 euclid --walls square.walls = 0,0 1,0 2,0 3,0 0,1 1,1 3,1 0,2
-hex cells --walls hex.walls = 0,-2 1,-2 2,-2 -1,-1 0,-1 1,-1 2,-1 -2,0 -1,0 0,0 1,0 2,0 -2,1 -1,1 0,1 1,1 -2,2 -1,2 0,2
-hex index -2,0 --walls hex.walls = 7
-hex components --walls hex.walls = 0 0 0 0 0 - 0 0 0 - 0 0 0 - 0 0 0 0 0
-hex bridges --walls hex.walls = 
-hex bridges vertex --walls hex.walls = 
-hex articulations --walls hex.walls = 
-hex articulations vertex --walls hex.walls = 
-hex tree --walls hex.walls = 0,-2>1,-2 0,-2>0,-1 0,-2>-1,-1 1,-2>2,-2 0,-1>-1,0 -1,-1>-2,0 2,-2>2,-1 -1,0>-2,1 2,-1>2,0 2,-1>1,0 -2,1>-2,2 2,0>1,1 1,0>0,1 -2,2>-1,2 1,1>0,2
-hex tree vertex --walls hex.walls = 0,-2>1,-2 0,-2>0,-1 0,-2>-1,-1 1,-2>2,-2 0,-1>-1,0 -1,-1>-2,0 2,-2>2,-1 -1,0>-2,1 2,-1>2,0 2,-1>1,0 -2,1>-2,2 2,0>1,1 1,0>0,1 -2,2>-1,2 1,1>0,2
-hex colors --walls hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
-hex colors 3 --walls hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
-hex colors 2 --walls hex.walls = no
-hex colors greedy vertex --walls hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
-hex colors 4 vertex --walls hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
-hex field -2,0 --walls hex.walls = 2 3 4 1 2 - 5 0 1 - 5 6 1 - 4 5 2 3 4
-hex field -2,0 vertex --walls hex.walls = 2 3 4 1 2 - 5 0 1 - 5 6 1 - 4 5 2 3 4
-hex reach -2,0 0 --walls hex.walls = -2,0
-hex reach -2,0 2 --walls hex.walls = -2,0 -1,-1 -1,0 -2,1 0,-2 0,-1 -2,2
-hex reach -2,0 2 vertex --walls hex.walls = -2,0 -1,-1 -1,0 -2,1 0,-2 0,-1 -2,2
-hex view -2,0 0 --walls hex.walls = -2,0
-hex view -2,0 2 --walls hex.walls = 0,-2 -1,-1 0,-1 -2,0 -1,0 0,0 -2,1 -1,1 -2,2
-hex view -2,0 100 euclid --walls hex.walls = 0,-2 1,-2 2,-2 -1,-1 0,-1 1,-1 -2,0 -1,0 0,0 -2,1 -1,1 -2,2
-tri cells --walls tri.walls = 0,0,L 0,0,R 1,0,L 1,0,R 0,1,L 0,1,R 1,1,L 1,1,R
-tri index 0,0,L --walls tri.walls = 0
-tri components --walls tri.walls = 0 1 1 1 1 1 1 1
-tri bridges --walls tri.walls = 1,1,L>1,1,R
-tri bridges vertex --walls tri.walls = 
-tri articulations --walls tri.walls = 1,1,L
-tri articulations vertex --walls tri.walls = 
-tri tree --walls tri.walls = 0,0,R>1,0,L 0,0,R>0,1,L 1,0,L>1,0,R 0,1,L>0,1,R 1,0,R>1,1,L 1,1,L>1,1,R
-tri tree vertex --walls tri.walls = 0,0,R>1,0,L 0,0,R>1,0,R 0,0,R>1,1,L 0,0,R>0,1,R 0,0,R>0,1,L 1,0,R>1,1,R
-tri colors --walls tri.walls = 0 1 0 1 0 1 0 1
-tri colors 3 --walls tri.walls = 0 1 0 1 0 1 0 1
-tri colors 2 --walls tri.walls = 0 1 0 1 0 1 0 1
-tri colors greedy vertex --walls tri.walls = 0 3 4 0 5 1 2 3
-tri colors 4 vertex --walls tri.walls = no
-tri field 0,0,L --walls tri.walls = 0 - - - - - - -
-tri field 0,0,L vertex --walls tri.walls = 0 - - - - - - -
-tri reach 0,0,L 0 --walls tri.walls = 0,0,L
-tri reach 0,0,L 2 --walls tri.walls = 0,0,L
-tri reach 0,0,L 2 vertex --walls tri.walls = 0,0,L
-tri view 0,0,L 0 --walls tri.walls = 0,0,L
-tri view 0,0,L 2 --walls tri.walls = 0,0,L
-tri view 0,0,L 100 euclid --walls tri.walls = 0,0,L
-cairo cells --walls cairo.walls = 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,1 1,0,2 1,0,3 0,1,0 0,1,1 0,1,2 0,1,3 1,1,0 1,1,1 1,1,2 1,1,3
-cairo index 0,0,0 --walls cairo.walls = 0
-cairo components --walls cairo.walls = 0 0 0 0 0 0 0 0 0 0 0 0 - 0 0 0
-cairo bridges --walls cairo.walls = 1,1,1>1,1,2
-cairo bridges vertex --walls cairo.walls = 
-cairo articulations --walls cairo.walls = 1,1,2
-cairo articulations vertex --walls cairo.walls = 
-cairo tree --walls cairo.walls = 0,0,0>1,0,3 0,0,0>0,0,1 0,0,0>0,0,3 1,0,3>1,0,0 1,0,3>1,0,2 0,0,1>0,1,0 0,0,1>0,0,2 1,0,0>1,0,1 1,0,2>1,1,3 0,1,0>0,1,1 0,1,0>0,1,3 1,1,3>1,1,2 0,1,1>0,1,2 1,1,2>1,1,1
-cairo tree vertex --walls cairo.walls = 0,0,0>1,0,3 0,0,0>0,0,1 0,0,0>0,0,2 0,0,0>0,0,3 1,0,3>1,0,0 1,0,3>1,0,1 1,0,3>1,0,2 0,0,1>1,1,3 0,0,1>0,1,0 0,0,2>0,1,3 1,1,3>1,1,1 1,1,3>1,1,2 1,1,3>0,1,1 0,1,0>0,1,2
-cairo colors --walls cairo.walls = 1 0 2 0 0 2 1 2 1 0 1 0 - 0 1 2
-cairo colors 3 --walls cairo.walls = 1 0 2 0 0 2 1 2 1 0 1 0 - 0 1 2
-cairo colors 2 --walls cairo.walls = no
-cairo colors greedy vertex --walls cairo.walls = 3 0 2 1 0 3 2 1 1 0 2 3 - 0 1 3
-cairo colors 4 vertex --walls cairo.walls = 3 0 2 1 0 3 2 1 1 0 2 3 - 0 1 3
-cairo field 0,0,0 --walls cairo.walls = 0 1 2 1 2 3 2 1 2 3 4 3 - 5 4 3
-cairo field 0,0,0 vertex --walls cairo.walls = 0 1 1 1 2 2 2 1 2 3 3 2 - 3 3 2
-cairo reach 0,0,0 0 --walls cairo.walls = 0,0,0
-cairo reach 0,0,0 2 --walls cairo.walls = 0,0,0 0,0,1 0,0,3 1,0,3 0,0,2 1,0,0 1,0,2 0,1,0
-cairo reach 0,0,0 2 vertex --walls cairo.walls = 0,0,0 0,0,1 0,0,2 0,0,3 1,0,3 1,0,0 1,0,1 1,0,2 0,1,0 0,1,3 1,1,3
-cairo view 0,0,0 0 --walls cairo.walls = 0,0,0
-cairo view 0,0,0 2 --walls cairo.walls = 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,2 1,0,3 0,1,0
-cairo view 0,0,0 100 euclid --walls cairo.walls = 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,1 1,0,2 1,0,3 0,1,0 0,1,1 0,1,2 0,1,3 1,1,0 1,1,2 1,1,3
-cairo cells --walls cairo.walls --json = {"grid":"cairo","query":"cells","args":[],"cells":["0,0,0","0,0,1","0,0,2","0,0,3","1,0,0","1,0,1","1,0,2","1,0,3","0,1,0","0,1,1","0,1,2","0,1,3","1,1,0","1,1,1","1,1,2","1,1,3"]}
-cairo index 0,0,0 --walls cairo.walls --json = {"grid":"cairo","query":"index","args":["0,0,0"],"value":0}
-cairo components --walls cairo.walls --json = {"grid":"cairo","query":"components","args":[],"values":[0,0,0,0,0,0,0,0,0,0,0,0,null,0,0,0],"count":1}
-cairo bridges --walls cairo.walls --json = {"grid":"cairo","query":"bridges","args":[],"pairs":[["1,1,1","1,1,2"]]}
-cairo bridges vertex --walls cairo.walls --json = {"grid":"cairo","query":"bridges","args":["vertex"],"pairs":[]}
-cairo articulations --walls cairo.walls --json = {"grid":"cairo","query":"articulations","args":[],"cells":["1,1,2"]}
-cairo articulations vertex --walls cairo.walls --json = {"grid":"cairo","query":"articulations","args":["vertex"],"cells":[]}
-cairo tree --walls cairo.walls --json = {"grid":"cairo","query":"tree","args":[],"pairs":[["0,0,0","1,0,3"],["0,0,0","0,0,1"],["0,0,0","0,0,3"],["1,0,3","1,0,0"],["1,0,3","1,0,2"],["0,0,1","0,1,0"],["0,0,1","0,0,2"],["1,0,0","1,0,1"],["1,0,2","1,1,3"],["0,1,0","0,1,1"],["0,1,0","0,1,3"],["1,1,3","1,1,2"],["0,1,1","0,1,2"],["1,1,2","1,1,1"]]}
-cairo tree vertex --walls cairo.walls --json = {"grid":"cairo","query":"tree","args":["vertex"],"pairs":[["0,0,0","1,0,3"],["0,0,0","0,0,1"],["0,0,0","0,0,2"],["0,0,0","0,0,3"],["1,0,3","1,0,0"],["1,0,3","1,0,1"],["1,0,3","1,0,2"],["0,0,1","1,1,3"],["0,0,1","0,1,0"],["0,0,2","0,1,3"],["1,1,3","1,1,1"],["1,1,3","1,1,2"],["1,1,3","0,1,1"],["0,1,0","0,1,2"]]}
-cairo colors --walls cairo.walls --json = {"grid":"cairo","query":"colors","args":[],"values":[1,0,2,0,0,2,1,2,1,0,1,0,null,0,1,2],"count":3}
-cairo colors 3 --walls cairo.walls --json = {"grid":"cairo","query":"colors","args":["3"],"values":[1,0,2,0,0,2,1,2,1,0,1,0,null,0,1,2],"count":3}
-cairo colors 2 --walls cairo.walls --json = {"grid":"cairo","query":"colors","args":["2"],"value":false}
-cairo colors greedy vertex --walls cairo.walls --json = {"grid":"cairo","query":"colors","args":["greedy","vertex"],"values":[3,0,2,1,0,3,2,1,1,0,2,3,null,0,1,3],"count":4}
-cairo colors 4 vertex --walls cairo.walls --json = {"grid":"cairo","query":"colors","args":["4","vertex"],"values":[3,0,2,1,0,3,2,1,1,0,2,3,null,0,1,3],"count":4}
-cairo field 0,0,0 --walls cairo.walls --json = {"grid":"cairo","query":"field","args":["0,0,0"],"values":[0,1,2,1,2,3,2,1,2,3,4,3,null,5,4,3]}
-cairo field 0,0,0 vertex --walls cairo.walls --json = {"grid":"cairo","query":"field","args":["0,0,0","vertex"],"values":[0,1,1,1,2,2,2,1,2,3,3,2,null,3,3,2]}
-cairo reach 0,0,0 0 --walls cairo.walls --json = {"grid":"cairo","query":"reach","args":["0,0,0","0"],"cells":["0,0,0"]}
-cairo reach 0,0,0 2 --walls cairo.walls --json = {"grid":"cairo","query":"reach","args":["0,0,0","2"],"cells":["0,0,0","0,0,1","0,0,3","1,0,3","0,0,2","1,0,0","1,0,2","0,1,0"]}
-cairo reach 0,0,0 2 vertex --walls cairo.walls --json = {"grid":"cairo","query":"reach","args":["0,0,0","2","vertex"],"cells":["0,0,0","0,0,1","0,0,2","0,0,3","1,0,3","1,0,0","1,0,1","1,0,2","0,1,0","0,1,3","1,1,3"]}
-cairo view 0,0,0 0 --walls cairo.walls --json = {"grid":"cairo","query":"view","args":["0,0,0","0"],"cells":["0,0,0"]}
-cairo view 0,0,0 2 --walls cairo.walls --json = {"grid":"cairo","query":"view","args":["0,0,0","2"],"cells":["0,0,0","0,0,1","0,0,2","0,0,3","1,0,0","1,0,2","1,0,3","0,1,0"]}
-cairo view 0,0,0 100 euclid --walls cairo.walls --json = {"grid":"cairo","query":"view","args":["0,0,0","100","euclid"],"cells":["0,0,0","0,0,1","0,0,2","0,0,3","1,0,0","1,0,1","1,0,2","1,0,3","0,1,0","0,1,1","0,1,2","0,1,3","1,1,0","1,1,2","1,1,3"]}
-$ pave grid square path 0,0 2,2 4 --walls square.walls
+square cells --on square.walls = 0,0 1,0 2,0 3,0 4,0 5,0 6,0 7,0 0,1 1,1 2,1 3,1 4,1 5,1 6,1 7,1 0,2 1,2 2,2 3,2 4,2 5,2 6,2 7,2
+square index 0,0 --on square.walls = 0
+square components --on square.walls = 0 0 0 - 1 1 - 1 0 - 0 - 1 1 1 1 0 0 0 - 1 1 - 1
+square bridges --on square.walls = 7,0>7,1 5,1>6,1 6,1>7,1 7,1>7,2
+square bridges vertex --on square.walls = 
+square articulations --on square.walls = 5,1 6,1 7,1
+square articulations vertex --on square.walls = 6,1
+square tree --on square.walls = 0,0>1,0 0,0>0,1 1,0>2,0 0,1>0,2 2,0>2,1 0,2>1,2 2,1>2,2 4,0>5,0 4,0>4,1 5,0>5,1 4,1>4,2 5,1>6,1 5,1>5,2 6,1>7,1 7,1>7,0 7,1>7,2
+square tree vertex --on square.walls = 0,0>1,0 0,0>0,1 1,0>2,0 1,0>2,1 0,1>1,2 0,1>0,2 2,1>2,2 4,0>5,0 4,0>5,1 4,0>4,1 5,0>6,1 5,1>5,2 5,1>4,2 6,1>7,0 6,1>7,1 6,1>7,2
+square colors --on square.walls = 0 1 0 - 0 1 - 1 1 - 1 - 1 0 1 0 0 1 0 - 0 1 - 1
+square colors 3 --on square.walls = 0 1 0 - 0 1 - 1 1 - 1 - 1 0 1 0 0 1 0 - 0 1 - 1
+square colors 2 --on square.walls = 0 1 0 - 0 1 - 1 1 - 1 - 1 0 1 0 0 1 0 - 0 1 - 1
+square colors greedy vertex --on square.walls = 2 0 2 - 3 2 - 2 1 - 1 - 1 0 1 0 2 0 2 - 3 2 - 2
+square colors 4 vertex --on square.walls = 2 0 2 - 3 2 - 2 1 - 1 - 1 0 1 0 2 0 2 - 3 2 - 2
+square field 0,0 --on square.walls = 0 1 2 - - - - - 1 - 3 - - - - - 2 3 4 - - - - -
+square field 0,0 vertex --on square.walls = 0 1 2 - - - - - 1 - 2 - - - - - 2 2 3 - - - - -
+square reach 0,0 0 --on square.walls = 0,0
+square reach 0,0 2 --on square.walls = 0,0 1,0 0,1 2,0 0,2
+square reach 0,0 2 vertex --on square.walls = 0,0 1,0 0,1 2,0 2,1 0,2 1,2
+square view 0,0 0 --on square.walls = 0,0
+square view 0,0 2 --on square.walls = 0,0 1,0 2,0 0,1 1,1 0,2
+square view 0,0 100 euclid --on square.walls = 0,0 1,0 2,0 3,0 0,1 1,1 3,1 0,2
+hex cells --on hex.walls = 0,-2 1,-2 2,-2 -1,-1 0,-1 1,-1 2,-1 -2,0 -1,0 0,0 1,0 2,0 -2,1 -1,1 0,1 1,1 -2,2 -1,2 0,2
+hex index -2,0 --on hex.walls = 7
+hex components --on hex.walls = 0 0 0 0 0 - 0 0 0 - 0 0 0 - 0 0 0 0 0
+hex bridges --on hex.walls = 
+hex bridges vertex --on hex.walls = 
+hex articulations --on hex.walls = 
+hex articulations vertex --on hex.walls = 
+hex tree --on hex.walls = 0,-2>1,-2 0,-2>0,-1 0,-2>-1,-1 1,-2>2,-2 0,-1>-1,0 -1,-1>-2,0 2,-2>2,-1 -1,0>-2,1 2,-1>2,0 2,-1>1,0 -2,1>-2,2 2,0>1,1 1,0>0,1 -2,2>-1,2 1,1>0,2
+hex tree vertex --on hex.walls = 0,-2>1,-2 0,-2>0,-1 0,-2>-1,-1 1,-2>2,-2 0,-1>-1,0 -1,-1>-2,0 2,-2>2,-1 -1,0>-2,1 2,-1>2,0 2,-1>1,0 -2,1>-2,2 2,0>1,1 1,0>0,1 -2,2>-1,2 1,1>0,2
+hex colors --on hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
+hex colors 3 --on hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
+hex colors 2 --on hex.walls = no
+hex colors greedy vertex --on hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
+hex colors 4 vertex --on hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
+hex field -2,0 --on hex.walls = 2 3 4 1 2 - 5 0 1 - 5 6 1 - 4 5 2 3 4
+hex field -2,0 vertex --on hex.walls = 2 3 4 1 2 - 5 0 1 - 5 6 1 - 4 5 2 3 4
+hex reach -2,0 0 --on hex.walls = -2,0
+hex reach -2,0 2 --on hex.walls = -2,0 -1,-1 -1,0 -2,1 0,-2 0,-1 -2,2
+hex reach -2,0 2 vertex --on hex.walls = -2,0 -1,-1 -1,0 -2,1 0,-2 0,-1 -2,2
+hex view -2,0 0 --on hex.walls = -2,0
+hex view -2,0 2 --on hex.walls = 0,-2 -1,-1 0,-1 -2,0 -1,0 0,0 -2,1 -1,1 -2,2
+hex view -2,0 100 euclid --on hex.walls = 0,-2 1,-2 2,-2 -1,-1 0,-1 1,-1 -2,0 -1,0 0,0 -2,1 -1,1 -2,2
+tri cells --on tri.walls = 0,0,L 0,0,R 1,0,L 1,0,R 0,1,L 0,1,R 1,1,L 1,1,R
+tri index 0,0,L --on tri.walls = 0
+tri components --on tri.walls = 0 1 1 1 1 1 1 1
+tri bridges --on tri.walls = 1,1,L>1,1,R
+tri bridges vertex --on tri.walls = 
+tri articulations --on tri.walls = 1,1,L
+tri articulations vertex --on tri.walls = 
+tri tree --on tri.walls = 0,0,R>1,0,L 0,0,R>0,1,L 1,0,L>1,0,R 0,1,L>0,1,R 1,0,R>1,1,L 1,1,L>1,1,R
+tri tree vertex --on tri.walls = 0,0,R>1,0,L 0,0,R>1,0,R 0,0,R>1,1,L 0,0,R>0,1,R 0,0,R>0,1,L 1,0,R>1,1,R
+tri colors --on tri.walls = 0 1 0 1 0 1 0 1
+tri colors 3 --on tri.walls = 0 1 0 1 0 1 0 1
+tri colors 2 --on tri.walls = 0 1 0 1 0 1 0 1
+tri colors greedy vertex --on tri.walls = 0 3 4 0 5 1 2 3
+tri colors 4 vertex --on tri.walls = no
+tri field 0,0,L --on tri.walls = 0 - - - - - - -
+tri field 0,0,L vertex --on tri.walls = 0 - - - - - - -
+tri reach 0,0,L 0 --on tri.walls = 0,0,L
+tri reach 0,0,L 2 --on tri.walls = 0,0,L
+tri reach 0,0,L 2 vertex --on tri.walls = 0,0,L
+tri view 0,0,L 0 --on tri.walls = 0,0,L
+tri view 0,0,L 2 --on tri.walls = 0,0,L
+tri view 0,0,L 100 euclid --on tri.walls = 0,0,L
+cairo cells --on cairo.walls = 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,1 1,0,2 1,0,3 0,1,0 0,1,1 0,1,2 0,1,3 1,1,0 1,1,1 1,1,2 1,1,3
+cairo index 0,0,0 --on cairo.walls = 0
+cairo components --on cairo.walls = 0 0 0 0 0 0 0 0 0 0 0 0 - 0 0 0
+cairo bridges --on cairo.walls = 1,1,1>1,1,2
+cairo bridges vertex --on cairo.walls = 
+cairo articulations --on cairo.walls = 1,1,2
+cairo articulations vertex --on cairo.walls = 
+cairo tree --on cairo.walls = 0,0,0>1,0,3 0,0,0>0,0,1 0,0,0>0,0,3 1,0,3>1,0,0 1,0,3>1,0,2 0,0,1>0,1,0 0,0,1>0,0,2 1,0,0>1,0,1 1,0,2>1,1,3 0,1,0>0,1,1 0,1,0>0,1,3 1,1,3>1,1,2 0,1,1>0,1,2 1,1,2>1,1,1
+cairo tree vertex --on cairo.walls = 0,0,0>1,0,3 0,0,0>0,0,1 0,0,0>0,0,2 0,0,0>0,0,3 1,0,3>1,0,0 1,0,3>1,0,1 1,0,3>1,0,2 0,0,1>1,1,3 0,0,1>0,1,0 0,0,2>0,1,3 1,1,3>1,1,1 1,1,3>1,1,2 1,1,3>0,1,1 0,1,0>0,1,2
+cairo colors --on cairo.walls = 1 0 2 0 0 2 1 2 1 0 1 0 - 0 1 2
+cairo colors 3 --on cairo.walls = 1 0 2 0 0 2 1 2 1 0 1 0 - 0 1 2
+cairo colors 2 --on cairo.walls = no
+cairo colors greedy vertex --on cairo.walls = 3 0 2 1 0 3 2 1 1 0 2 3 - 0 1 3
+cairo colors 4 vertex --on cairo.walls = 3 0 2 1 0 3 2 1 1 0 2 3 - 0 1 3
+cairo field 0,0,0 --on cairo.walls = 0 1 2 1 2 3 2 1 2 3 4 3 - 5 4 3
+cairo field 0,0,0 vertex --on cairo.walls = 0 1 1 1 2 2 2 1 2 3 3 2 - 3 3 2
+cairo reach 0,0,0 0 --on cairo.walls = 0,0,0
+cairo reach 0,0,0 2 --on cairo.walls = 0,0,0 0,0,1 0,0,3 1,0,3 0,0,2 1,0,0 1,0,2 0,1,0
+cairo reach 0,0,0 2 vertex --on cairo.walls = 0,0,0 0,0,1 0,0,2 0,0,3 1,0,3 1,0,0 1,0,1 1,0,2 0,1,0 0,1,3 1,1,3
+cairo view 0,0,0 0 --on cairo.walls = 0,0,0
+cairo view 0,0,0 2 --on cairo.walls = 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,2 1,0,3 0,1,0
+cairo view 0,0,0 100 euclid --on cairo.walls = 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,1 1,0,2 1,0,3 0,1,0 0,1,1 0,1,2 0,1,3 1,1,0 1,1,2 1,1,3
+cairo cells --on cairo.walls --json = {"grid":"cairo","query":"cells","args":[],"cells":["0,0,0","0,0,1","0,0,2","0,0,3","1,0,0","1,0,1","1,0,2","1,0,3","0,1,0","0,1,1","0,1,2","0,1,3","1,1,0","1,1,1","1,1,2","1,1,3"]}
+cairo index 0,0,0 --on cairo.walls --json = {"grid":"cairo","query":"index","args":["0,0,0"],"value":0}
+cairo components --on cairo.walls --json = {"grid":"cairo","query":"components","args":[],"values":[0,0,0,0,0,0,0,0,0,0,0,0,null,0,0,0],"count":1}
+cairo bridges --on cairo.walls --json = {"grid":"cairo","query":"bridges","args":[],"pairs":[["1,1,1","1,1,2"]]}
+cairo bridges vertex --on cairo.walls --json = {"grid":"cairo","query":"bridges","args":["vertex"],"pairs":[]}
+cairo articulations --on cairo.walls --json = {"grid":"cairo","query":"articulations","args":[],"cells":["1,1,2"]}
+cairo articulations vertex --on cairo.walls --json = {"grid":"cairo","query":"articulations","args":["vertex"],"cells":[]}
+cairo tree --on cairo.walls --json = {"grid":"cairo","query":"tree","args":[],"pairs":[["0,0,0","1,0,3"],["0,0,0","0,0,1"],["0,0,0","0,0,3"],["1,0,3","1,0,0"],["1,0,3","1,0,2"],["0,0,1","0,1,0"],["0,0,1","0,0,2"],["1,0,0","1,0,1"],["1,0,2","1,1,3"],["0,1,0","0,1,1"],["0,1,0","0,1,3"],["1,1,3","1,1,2"],["0,1,1","0,1,2"],["1,1,2","1,1,1"]]}
+cairo tree vertex --on cairo.walls --json = {"grid":"cairo","query":"tree","args":["vertex"],"pairs":[["0,0,0","1,0,3"],["0,0,0","0,0,1"],["0,0,0","0,0,2"],["0,0,0","0,0,3"],["1,0,3","1,0,0"],["1,0,3","1,0,1"],["1,0,3","1,0,2"],["0,0,1","1,1,3"],["0,0,1","0,1,0"],["0,0,2","0,1,3"],["1,1,3","1,1,1"],["1,1,3","1,1,2"],["1,1,3","0,1,1"],["0,1,0","0,1,2"]]}
+cairo colors --on cairo.walls --json = {"grid":"cairo","query":"colors","args":[],"values":[1,0,2,0,0,2,1,2,1,0,1,0,null,0,1,2],"count":3}
+cairo colors 3 --on cairo.walls --json = {"grid":"cairo","query":"colors","args":["3"],"values":[1,0,2,0,0,2,1,2,1,0,1,0,null,0,1,2],"count":3}
+cairo colors 2 --on cairo.walls --json = {"grid":"cairo","query":"colors","args":["2"],"value":false}
+cairo colors greedy vertex --on cairo.walls --json = {"grid":"cairo","query":"colors","args":["greedy","vertex"],"values":[3,0,2,1,0,3,2,1,1,0,2,3,null,0,1,3],"count":4}
+cairo colors 4 vertex --on cairo.walls --json = {"grid":"cairo","query":"colors","args":["4","vertex"],"values":[3,0,2,1,0,3,2,1,1,0,2,3,null,0,1,3],"count":4}
+cairo field 0,0,0 --on cairo.walls --json = {"grid":"cairo","query":"field","args":["0,0,0"],"values":[0,1,2,1,2,3,2,1,2,3,4,3,null,5,4,3]}
+cairo field 0,0,0 vertex --on cairo.walls --json = {"grid":"cairo","query":"field","args":["0,0,0","vertex"],"values":[0,1,1,1,2,2,2,1,2,3,3,2,null,3,3,2]}
+cairo reach 0,0,0 0 --on cairo.walls --json = {"grid":"cairo","query":"reach","args":["0,0,0","0"],"cells":["0,0,0"]}
+cairo reach 0,0,0 2 --on cairo.walls --json = {"grid":"cairo","query":"reach","args":["0,0,0","2"],"cells":["0,0,0","0,0,1","0,0,3","1,0,3","0,0,2","1,0,0","1,0,2","0,1,0"]}
+cairo reach 0,0,0 2 vertex --on cairo.walls --json = {"grid":"cairo","query":"reach","args":["0,0,0","2","vertex"],"cells":["0,0,0","0,0,1","0,0,2","0,0,3","1,0,3","1,0,0","1,0,1","1,0,2","0,1,0","0,1,3","1,1,3"]}
+cairo view 0,0,0 0 --on cairo.walls --json = {"grid":"cairo","query":"view","args":["0,0,0","0"],"cells":["0,0,0"]}
+cairo view 0,0,0 2 --on cairo.walls --json = {"grid":"cairo","query":"view","args":["0,0,0","2"],"cells":["0,0,0","0,0,1","0,0,2","0,0,3","1,0,0","1,0,2","1,0,3","0,1,0"]}
+cairo view 0,0,0 100 euclid --on cairo.walls --json = {"grid":"cairo","query":"view","args":["0,0,0","100","euclid"],"cells":["0,0,0","0,0,1","0,0,2","0,0,3","1,0,0","1,0,1","1,0,2","1,0,3","0,1,0","0,1,1","0,1,2","0,1,3","1,1,0","1,1,2","1,1,3"]}
+$ pave grid square path 0,0 2,2 4 --on square.walls
 0,0 0,1 0,2 1,2 2,2
-$ pave grid square path 4,1 7,2 8 --walls square.walls
+$ pave grid square path 4,1 7,2 8 --on square.walls
 4,1 5,2 6,1 7,2
-$ pave grid square path 4,1 7,2 vertex --walls square.walls
+$ pave grid square path 4,1 7,2 vertex --on square.walls
 4,1 5,2 6,1 7,2
-$ pave grid hex path -2,0 0,1 steps --walls hex.walls
+$ pave grid hex path -2,0 0,1 steps --on hex.walls
 -2,0 -2,1 -2,2 -1,2 0,1
-$ pave grid tri path 0,0,L 1,0,L touch --walls tri.walls
+$ pave grid tri path 0,0,L 1,0,L touch --on tri.walls
 no
 -> 1
-$ pave grid tri path 0,0,L 1,0,L edge --walls tri.walls
+$ pave grid tri path 0,0,L 1,0,L edge --on tri.walls
 no
 -> 1
-$ pave grid square path 0,0 7,0 8 --walls square.walls
+$ pave grid square path 0,0 7,0 8 --on square.walls
 no
 -> 1
-$ pave grid square cells --walls torus.walls
+$ pave grid square cells --on torus.walls
 0,0 1,0 2,0 3,0 4,0 0,1 1,1 2,1 3,1 4,1
-$ pave grid square index 3,1 --walls torus.walls
+$ pave grid square index 3,1 --on torus.walls
 8
-$ pave grid square index -1,-1 --walls torus.walls
+$ pave grid square index -1,-1 --on torus.walls
 9
-$ pave grid square bridges --walls torus.walls
+$ pave grid square bridges --on torus.walls
 
-$ pave grid square field 4,0 --walls torus.walls
+$ pave grid square field 4,0 --on torus.walls
 1 2 - 1 0 2 3 3 2 1
-$ pave grid square view 1,0 4 --walls torus.walls
+$ pave grid square view 1,0 4 --on torus.walls
 0,0 1,0 2,0 3,0 4,0 0,1 1,1 2,1 3,1 4,1
-$ pave grid square tree --walls torus.walls
+$ pave grid square tree --on torus.walls
 0,0>0,1 0,0>1,0 0,0>4,0 0,1>1,1 0,1>4,1 4,0>3,0 1,1>2,1 4,1>3,1
-$ pave grid square reach 3,0 1 --walls square.walls
+$ pave grid square reach 3,0 1 --on square.walls
 3,0
-$ pave grid square view 3,0 2 8 --walls square.walls
+$ pave grid square view 3,0 2 8 --on square.walls
 1,0 2,0 3,0 4,0 5,0 1,1 2,1 3,1 4,1 5,1 5,2
-$ pave grid square view 0,0 2000000000 --walls square.walls
+$ pave grid square view 0,0 2000000000 --on square.walls
 pave: K: some cells within 2000000000 lie beyond the limits; give a smaller number
 -> 2
-$ pave grid square view 0,0 1000 --walls torus.walls
+$ pave grid square view 0,0 1000 --on torus.walls
 0,0 1,0 2,0 3,0 4,0 0,1 1,1 2,1 3,1 4,1
-$ pave grid square view 0,0 1001 --walls torus.walls
+$ pave grid square view 0,0 1001 --on torus.walls
 pave: K: 1001 is out of range; where the window wraps, give a number from 0 to 1000
 -> 2
-$ pave grid square colors 1 --walls square.walls
+$ pave grid square colors 1 --on square.walls
 no
 -> 1
-$ pave grid square colors 1 --walls square.walls --json
+$ pave grid square colors 1 --on square.walls --json
 {"grid":"square","query":"colors","args":["1"],"value":false}
 -> 1
-$ pave grid square components --walls solid.walls --json
+$ pave grid square components --on solid.walls --json
 {"grid":"square","query":"components","args":[],"values":[null,null],"count":0}
-$ pave grid square colors --walls solid.walls --json
+$ pave grid square colors --on solid.walls --json
 {"grid":"square","query":"colors","args":[],"values":[null,null],"count":0}
-$ pave grid square bridges --walls solid.walls --json
+$ pave grid square bridges --on solid.walls --json
 {"grid":"square","query":"bridges","args":[],"pairs":[]}
-$ pave grid square tree --walls solid.walls
+$ pave grid square tree --on solid.walls
 
-$ pave grid square cells --walls empty.walls
+$ pave grid square cells --on empty.walls
 
-$ pave grid square cells --walls empty.walls --json
+$ pave grid square cells --on empty.walls --json
 {"grid":"square","query":"cells","args":[],"cells":[]}
-$ pave grid square components --walls empty.walls --json
+$ pave grid square components --on empty.walls --json
 {"grid":"square","query":"components","args":[],"values":[],"count":0}
-$ pave grid cairo view 0,0,0 2000000 --walls cairo.walls
+$ pave grid cairo view 0,0,0 2000000 --on cairo.walls
 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,1 1,0,2 1,0,3 0,1,0 0,1,1 0,1,2 0,1,3 1,1,0 1,1,2 1,1,3
 $ pave grid cells
-pave: "cells" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: QUERY is missing; a query is GRID QUERY ARGS..., such as cells neighbors C
 -> 2
 $ pave grid square cells
-pave: cells wants --walls FILE, a mask whose window is where one may go; docs/files.md says how it is written
+pave: cells wants --on FILE, a ground such as a mask, whose window is where one may go; docs/grounds.md has all kinds
 -> 2
 $ pave grid square tree
-pave: tree wants --walls FILE, a mask whose window is where one may go; docs/files.md says how it is written
+pave: tree wants --on FILE, a ground such as a mask, whose window is where one may go; docs/grounds.md has all kinds
 -> 2
-$ pave grid square cells 1 --walls square.walls
+$ pave grid square cells 1 --on square.walls
 pave: "1" is one argument too many; the query is square cells
 -> 2
-$ pave grid square index --walls square.walls
+$ pave grid square index --on square.walls
 pave: C is missing; the query is square index C
 -> 2
-$ pave grid square index -1,-1 --walls square.walls
+$ pave grid square index -1,-1 --on square.walls
 pave: C lies outside the window of square.walls
 -> 2
-$ pave grid square reach 8,0 1 --walls square.walls
+$ pave grid square reach 8,0 1 --on square.walls
 pave: A lies outside the window of square.walls
 -> 2
-$ pave grid square field 8,0 --walls square.walls
+$ pave grid square field 8,0 --on square.walls
 pave: A lies outside the window of square.walls
 -> 2
-$ pave grid square view 8,0 1 --walls square.walls
+$ pave grid square view 8,0 1 --on square.walls
 pave: A lies outside the window of square.walls
 -> 2
-$ pave grid square reach 0,0 --walls square.walls
+$ pave grid square reach 0,0 --on square.walls
 pave: K is missing; the query is square reach A K [CONTACT]
 -> 2
-$ pave grid square reach 0,0 -1 --walls square.walls
+$ pave grid square reach 0,0 -1 --on square.walls
 pave: K: -1 is out of range; give a number from 0 to 2147483647
 -> 2
-$ pave grid square reach 0,0 1 touch --walls square.walls
+$ pave grid square reach 0,0 1 touch --on square.walls
 pave: reach of square has no contact "touch"; it has edge, 4, vertex, 8
 -> 2
-$ pave grid square view 0,0 1 edge --walls square.walls
+$ pave grid square view 0,0 1 edge --on square.walls
 pave: view of square has no metric "edge"; it has 4, 8, euclid
 -> 2
-$ pave grid square field 0,0 steps --walls square.walls
+$ pave grid square field 0,0 steps --on square.walls
 pave: field of square has no contact "steps"; it has edge, 4, vertex, 8
 -> 2
-$ pave grid square colors 0 --walls square.walls
-pave: COUNT: "0" is not a number of colours; give one from 1 to 2147483647, or greedy
+$ pave grid square colors 0 --on square.walls
+pave: COUNT: "0" is no number of colours; give one from 1 to 2147483647, or greedy
 -> 2
-$ pave grid square colors few --walls square.walls
-pave: COUNT: "few" is not a number of colours; give one from 1 to 2147483647, or greedy
+$ pave grid square colors few --on square.walls
+pave: COUNT: "few" is no number of colours; give one from 1 to 2147483647, or greedy
 -> 2
-$ pave grid square bridges 3 --walls square.walls
+$ pave grid square bridges 3 --on square.walls
 pave: bridges of square has no contact "3"; it has edge, 4, vertex, 8
 -> 2
-$ pave grid cairo view 0,0,0 2 steps --walls cairo.walls
+$ pave grid cairo view 0,0,0 2 steps --on cairo.walls
 pave: view of cairo has no metric "steps"; it has euclid
 -> 2
-$ pave grid hex components --walls square.walls
+$ pave grid hex components --on square.walls
 pave: square.walls:2:6: the mask is for the grid "square", and not for hex: give that grid, or another mask
 -> 3
-$ pave grid square components --walls missing.walls
+$ pave grid square components --on missing.walls
 pave: missing.walls: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 square view 0,0 40 is what sight says

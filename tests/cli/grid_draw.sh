@@ -11,13 +11,13 @@ try pave grid draw --grid hex --radius 0 --parts edges --show 'endpoints 0,0,NE'
 try pave grid draw --grid square --size 2x1 --color vertex --show 'children 0,0 2' --numbers --width 100 -o - --format svg
 try pave grid draw --grid tri --window parallelogram --size 4x1 --show 'ray 0,0,L E 3' --labels none --width 100 -o - --format svg
 printf 'grid square\nwindow rectangle 3x2\nrows\n..#\n...\nedges 1,0,W\n' >walls.mask
-try pave grid draw --grid square --walls walls.mask --show 'path 0,0 1,0' --labels none --width 100 -o - --format svg
-try pave grid draw --grid square --walls walls.mask --show 'sight 0,0 2,1' --labels none --width 100 -o - --format svg
-try pave grid draw --grid square --walls walls.mask --show 'path 0,0 2,0' --labels none --width 100 -o - --format svg
+try pave grid draw --grid square --on walls.mask --show 'path 0,0 1,0' --labels none --width 100 -o - --format svg
+try pave grid draw --grid square --on walls.mask --show 'sight 0,0 2,1' --labels none --width 100 -o - --format svg
+try pave grid draw --grid square --on walls.mask --show 'path 0,0 2,0' --labels none --width 100 -o - --format svg
 
 printf 'grid square\nwindow rectangle 3x2 wrap\nrows\n.#.\n...\n' >torus.mask
-for query in 'components' 'field 0,0' 'colors'; do try pave grid draw --grid square --walls torus.mask --show "$query" --numbers --labels none --width 100 -o - --format svg; done
-for query in 'view 0,0 1' 'tree' 'twin 0,0 N'; do try pave grid draw --grid square --walls torus.mask --show "$query" --labels none --width 100 -o - --format svg; done
+for query in 'components' 'field 0,0' 'colors'; do try pave grid draw --grid square --on torus.mask --show "$query" --numbers --labels none --width 100 -o - --format svg; done
+for query in 'view 0,0 1' 'tree' 'twin 0,0 N'; do try pave grid draw --grid square --on torus.mask --show "$query" --labels none --width 100 -o - --format svg; done
 try pave grid draw --grid hex --radius 1 --show 'common -1,0 1 1,0 1' --labels none --width 100 -o - --format svg
 try pave grid draw --grid hex --radius 0 --show 'chunk 0,0 2' --labels none --width 100 -o - --format svg
 try pave grid draw --grid hex --radius 0 --show 'vertex-at 0.1,0.9' --labels none --width 100 -o - --format svg
@@ -62,14 +62,14 @@ try pave grid draw --basis 1,0 -o picture.svg
 try pave grid draw --basis '1,0 a,b' -o picture.svg
 try pave grid draw --basis '1,0 2,0' -o picture.svg
 try pave grid draw --basis '1,0 1,2' --orientation flat -o picture.svg
-try pave grid draw --walls nothing.mask -o picture.svg
+try pave grid draw --on nothing.mask -o picture.svg
 try pave grid draw --show tree -o picture.svg
 printf 'grid hex\nwindow rectangle 1x1 orientation flat\n' >walls.mask
-try pave grid draw --walls walls.mask --width 100 -o - --format svg
+try pave grid draw --on walls.mask --width 100 -o - --format svg
 printf 'grid square\nwindow rectangle 3x2\n' >walls.mask
-try pave grid draw --walls walls.mask -o picture.svg
-try pave grid draw --grid square --walls walls.mask --size 3x2 -o picture.svg
-try pave grid draw --grid square --walls walls.mask --show 'path 0,0 7,7' -o picture.svg
+try pave grid draw --on walls.mask -o picture.svg
+try pave grid draw --grid square --on walls.mask --size 3x2 -o picture.svg
+try pave grid draw --grid square --on walls.mask --show 'path 0,0 7,7' -o picture.svg
 rm walls.mask
 try pave grid draw --scale 100000 -o picture.png
 for words in '--size 1073741825x1' '--size 1001x1000' '--window disk --radius 708' '--grid hex --radius 578' '--grid tri --window triangle --radius 1001' '--grid cairo --size 500x501' \
@@ -81,7 +81,7 @@ try pave grid draw --show 'disk 0,0 577' -o picture.svg
 try pave grid draw --basis '1e300,0 0,1' -o picture.svg
 try pave grid draw --basis '1,0 0,1e-4' -o picture.svg
 printf 'grid square\nwindow rectangle 1001x1000\n' >walls.mask
-try pave grid draw --grid square --walls walls.mask -o picture.svg
+try pave grid draw --grid square --on walls.mask -o picture.svg
 rm walls.mask
 ls
 
@@ -423,7 +423,7 @@ $ pave grid draw --grid tri --window parallelogram --size 4x1 --show ray 0,0,L E
 </g>
 <text x="50" y="56.181" font-size="11.767" fill="#33302b">ray 0,0,L E 3</text>
 </svg>
-$ pave grid draw --grid square --walls walls.mask --show path 0,0 1,0 --labels none --width 100 -o - --format svg
+$ pave grid draw --grid square --on walls.mask --show path 0,0 1,0 --labels none --width 100 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="95" viewBox="0 0 100 95" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>square grid: path 0,0 1,0</title>
@@ -451,7 +451,7 @@ $ pave grid draw --grid square --walls walls.mask --show path 0,0 1,0 --labels n
 </g>
 <text x="50" y="84.119" font-size="12" fill="#33302b">path 0,0 1,0</text>
 </svg>
-$ pave grid draw --grid square --walls walls.mask --show sight 0,0 2,1 --labels none --width 100 -o - --format svg
+$ pave grid draw --grid square --on walls.mask --show sight 0,0 2,1 --labels none --width 100 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="82" viewBox="0 0 100 82" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>square grid: sight 0,0 2,1</title>
@@ -476,7 +476,7 @@ $ pave grid draw --grid square --walls walls.mask --show sight 0,0 2,1 --labels 
 </g>
 <text x="50" y="72.801" font-size="9.608" fill="#33302b">sight 0,0 2,1: no</text>
 </svg>
-$ pave grid draw --grid square --walls walls.mask --show path 0,0 2,0 --labels none --width 100 -o - --format svg
+$ pave grid draw --grid square --on walls.mask --show path 0,0 2,0 --labels none --width 100 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="83" viewBox="0 0 100 83" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>square grid: path 0,0 2,0</title>
@@ -500,7 +500,7 @@ $ pave grid draw --grid square --walls walls.mask --show path 0,0 2,0 --labels n
 </g>
 <text x="50" y="73.447" font-size="10.072" fill="#33302b">path 0,0 2,0: no</text>
 </svg>
-$ pave grid draw --grid square --walls torus.mask --show components --numbers --labels none --width 100 -o - --format svg
+$ pave grid draw --grid square --on torus.mask --show components --numbers --labels none --width 100 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="94" viewBox="0 0 100 94" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>square grid: components</title>
@@ -526,7 +526,7 @@ $ pave grid draw --grid square --walls torus.mask --show components --numbers --
 </g>
 <text x="50" y="83.125" font-size="12" fill="#33302b">components</text>
 </svg>
-$ pave grid draw --grid square --walls torus.mask --show field 0,0 --numbers --labels none --width 100 -o - --format svg
+$ pave grid draw --grid square --on torus.mask --show field 0,0 --numbers --labels none --width 100 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="94" viewBox="0 0 100 94" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>square grid: field 0,0</title>
@@ -553,7 +553,7 @@ $ pave grid draw --grid square --walls torus.mask --show field 0,0 --numbers --l
 </g>
 <text x="50" y="83.125" font-size="12" fill="#33302b">field 0,0</text>
 </svg>
-$ pave grid draw --grid square --walls torus.mask --show colors --numbers --labels none --width 100 -o - --format svg
+$ pave grid draw --grid square --on torus.mask --show colors --numbers --labels none --width 100 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="94" viewBox="0 0 100 94" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>square grid: colors</title>
@@ -579,7 +579,7 @@ $ pave grid draw --grid square --walls torus.mask --show colors --numbers --labe
 </g>
 <text x="50" y="83.125" font-size="12" fill="#33302b">colors</text>
 </svg>
-$ pave grid draw --grid square --walls torus.mask --show view 0,0 1 --labels none --width 100 -o - --format svg
+$ pave grid draw --grid square --on torus.mask --show view 0,0 1 --labels none --width 100 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="94" viewBox="0 0 100 94" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>square grid: view 0,0 1</title>
@@ -602,7 +602,7 @@ $ pave grid draw --grid square --walls torus.mask --show view 0,0 1 --labels non
 </g>
 <text x="50" y="83.125" font-size="12" fill="#33302b">view 0,0 1</text>
 </svg>
-$ pave grid draw --grid square --walls torus.mask --show tree --labels none --width 100 -o - --format svg
+$ pave grid draw --grid square --on torus.mask --show tree --labels none --width 100 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="81" viewBox="0 0 100 81" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>square grid: tree</title>
@@ -627,7 +627,7 @@ $ pave grid draw --grid square --walls torus.mask --show tree --labels none --wi
 </g>
 <text x="50" y="71.477" font-size="12" fill="#33302b">tree</text>
 </svg>
-$ pave grid draw --grid square --walls torus.mask --show twin 0,0 N --labels none --width 100 -o - --format svg
+$ pave grid draw --grid square --on torus.mask --show twin 0,0 N --labels none --width 100 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="80" viewBox="0 0 100 80" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>square grid: twin 0,0 N</title>
@@ -816,13 +816,13 @@ pave: --basis: the two steps of "1,0 2,0" are parallel, or out of range
 $ pave grid draw --basis 1,0 1,2 --orientation flat -o picture.svg
 pave: --orientation: --basis gives it; leave it out
 -> 2
-$ pave grid draw --walls nothing.mask -o picture.svg
+$ pave grid draw --on nothing.mask -o picture.svg
 pave: nothing.mask: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave grid draw --show tree -o picture.svg
-pave: --show: tree wants --walls FILE, a mask whose window is where one may go; docs/files.md says how it is written
+pave: --show: tree wants --on FILE, a ground such as a mask, whose window is where one may go; docs/grounds.md has all kinds
 -> 2
-$ pave grid draw --walls walls.mask --width 100 -o - --format svg
+$ pave grid draw --on walls.mask --width 100 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="90" viewBox="0 0 100 90" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>hex grid</title>
@@ -834,13 +834,13 @@ $ pave grid draw --walls walls.mask --width 100 -o - --format svg
 <text x="50" y="50.748" font-size="15.748" fill="#33302b">0,0</text>
 </g>
 </svg>
-$ pave grid draw --walls walls.mask -o picture.svg
+$ pave grid draw --on walls.mask -o picture.svg
 pave: walls.mask:1:6: the mask is for the grid "square", and not for hex: give that grid, or another mask
 -> 3
-$ pave grid draw --grid square --walls walls.mask --size 3x2 -o picture.svg
-pave: --size: --walls gives the window; leave it out
+$ pave grid draw --grid square --on walls.mask --size 3x2 -o picture.svg
+pave: --size: --on gives the window; leave it out
 -> 2
-$ pave grid draw --grid square --walls walls.mask --show path 0,0 7,7 -o picture.svg
+$ pave grid draw --grid square --on walls.mask --show path 0,0 7,7 -o picture.svg
 pave: --show: B lies outside the window of walls.mask
 -> 2
 $ pave grid draw --scale 100000 -o picture.png
@@ -885,7 +885,7 @@ pave: --basis: the two steps of "1e300,0 0,1" are parallel, or out of range
 $ pave grid draw --basis 1,0 0,1e-4 -o picture.svg
 pave: --basis: a step is too long or too short to be drawn; give steps of lengths from 0.001 to 1000, and their size with --scale
 -> 2
-$ pave grid draw --grid square --walls walls.mask -o picture.svg
-pave: --walls: walls.mask has 1001000 cells; a picture has at most 1000000, so draw a smaller mask
+$ pave grid draw --grid square --on walls.mask -o picture.svg
+pave: --on: walls.mask has 1001000 cells; a picture has at most 1000000, so draw a smaller ground
 -> 2
 STDOUT

@@ -47,8 +47,8 @@ texts --radius 2 --show 'neighbors 9,9'
 texts --at 0,0 --show 'neighbors 9,9'
 texts --show 'neighbors 536870912,0'
 printf 'grid square\nwindow rectangle 3x2\n' >walls.mask
-texts --grid square --walls walls.mask --show 'neighbors 9,9'
-texts --grid square --walls walls.mask --show 'neighbors 3,1'
+texts --grid square --on walls.mask --show 'neighbors 9,9'
+texts --grid square --on walls.mask --show 'neighbors 3,1'
 rm -f walls.mask picture.svg said
 
 exit
@@ -138,10 +138,10 @@ $ pave grid draw --show neighbors 536870912,0
 -> 2
 pave: --show: it is so far out that the window around it leaves |q|, |r| <= 536870912; give one with --at and --size or --radius
 
-$ pave grid draw --grid square --walls walls.mask --show neighbors 9,9
+$ pave grid draw --grid square --on walls.mask --show neighbors 9,9
 -> 2
 pave: --show: nothing of it lies in the window of walls.mask or beside it; ask about cells there
 
-$ pave grid draw --grid square --walls walls.mask --show neighbors 3,1
+$ pave grid draw --grid square --on walls.mask --show neighbors 3,1
 0,0 1,0 2,0 0,1 1,1 3,0 4,1 3,2 2,1 3,1 neighbors 3,1
 STDOUT

@@ -2,16 +2,16 @@
 
 printf 'grid square\nwindow rectangle 4x3 wrap\nrows\n.#..\n.#..\n.#..\n' >walls.mask
 for query in 'path 0,1 2,1' 'path -8,1 6,5 vertex' 'sight -1,1 0,1' 'view 4,4 1' 'tree' 'neighbors 0,0'; do
-    try pave grid draw --grid square --walls walls.mask --labels none --show "$query" --caption none --scale 16 -o - --format svg
+    try pave grid draw --grid square --on walls.mask --labels none --show "$query" --caption none --scale 16 -o - --format svg
 done
 printf 'grid hex\nwindow hexagon 1 wrap\ncells -1,0 0,1\n' >walls.mask
-try pave grid draw --grid hex --walls walls.mask --labels none --show 'path -1,1 1,0' --caption none --scale 16 -o - --format svg
+try pave grid draw --grid hex --on walls.mask --labels none --show 'path -1,1 1,0' --caption none --scale 16 -o - --format svg
 rm walls.mask
 ls
 
 exit
 : <<'STDOUT'
-$ pave grid draw --grid square --walls walls.mask --labels none --show path 0,1 2,1 --caption none --scale 16 -o - --format svg
+$ pave grid draw --grid square --on walls.mask --labels none --show path 0,1 2,1 --caption none --scale 16 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="83" height="57" viewBox="0 0 83 57" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>square grid: path 0,1 2,1</title>
@@ -42,7 +42,7 @@ $ pave grid draw --grid square --walls walls.mask --labels none --show path 0,1 
 <g id="query-labels">
 </g>
 </svg>
-$ pave grid draw --grid square --walls walls.mask --labels none --show path -8,1 6,5 vertex --caption none --scale 16 -o - --format svg
+$ pave grid draw --grid square --on walls.mask --labels none --show path -8,1 6,5 vertex --caption none --scale 16 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="83" height="67" viewBox="0 0 83 67" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>square grid: path -8,1 6,5 vertex</title>
@@ -75,7 +75,7 @@ $ pave grid draw --grid square --walls walls.mask --labels none --show path -8,1
 <g id="query-labels">
 </g>
 </svg>
-$ pave grid draw --grid square --walls walls.mask --labels none --show sight -1,1 0,1 --caption none --scale 16 -o - --format svg
+$ pave grid draw --grid square --on walls.mask --labels none --show sight -1,1 0,1 --caption none --scale 16 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="89" height="57" viewBox="0 0 89 57" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>square grid: sight -1,1 0,1</title>
@@ -103,7 +103,7 @@ $ pave grid draw --grid square --walls walls.mask --labels none --show sight -1,
 <g id="query-labels">
 </g>
 </svg>
-$ pave grid draw --grid square --walls walls.mask --labels none --show view 4,4 1 --caption none --scale 16 -o - --format svg
+$ pave grid draw --grid square --on walls.mask --labels none --show view 4,4 1 --caption none --scale 16 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="73" height="57" viewBox="0 0 73 57" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>square grid: view 4,4 1</title>
@@ -132,7 +132,7 @@ $ pave grid draw --grid square --walls walls.mask --labels none --show view 4,4 
 <g id="query-labels">
 </g>
 </svg>
-$ pave grid draw --grid square --walls walls.mask --labels none --show tree --caption none --scale 16 -o - --format svg
+$ pave grid draw --grid square --on walls.mask --labels none --show tree --caption none --scale 16 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="84" height="68" viewBox="0 0 84 68" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>square grid: tree</title>
@@ -168,7 +168,7 @@ $ pave grid draw --grid square --walls walls.mask --labels none --show tree --ca
 <g id="query-labels">
 </g>
 </svg>
-$ pave grid draw --grid square --walls walls.mask --labels none --show neighbors 0,0 --caption none --scale 16 -o - --format svg
+$ pave grid draw --grid square --on walls.mask --labels none --show neighbors 0,0 --caption none --scale 16 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="89" height="73" viewBox="0 0 89 73" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>square grid: neighbors 0,0</title>
@@ -197,7 +197,7 @@ $ pave grid draw --grid square --walls walls.mask --labels none --show neighbors
 <g id="query-labels">
 </g>
 </svg>
-$ pave grid draw --grid hex --walls walls.mask --labels none --show path -1,1 1,0 --caption none --scale 16 -o - --format svg
+$ pave grid draw --grid hex --on walls.mask --labels none --show path -1,1 1,0 --caption none --scale 16 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="101" height="89" viewBox="0 0 101 89" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>hex grid: path -1,1 1,0</title>

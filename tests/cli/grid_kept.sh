@@ -16,15 +16,15 @@ for round in {1..2}; do
         echo "$t neighbors $round,-$i,1"
         echo "$t distance $i,$round,0 $((round * 3)),$((2 - i)),1"
         echo "$t color $i,$round,1 vertex"
-        echo "$t path 0,0,0 3,$round,1 --walls $t.mask"
-        echo "$t view 1,1,1 $round --walls $t.mask"
-        echo "square path 0,0 3,4 --walls $((i % 6 + 1)).mask"
-        echo "square reach 0,0 $round 8 --walls $((i % 6 + 1)).mask"
-        echo "square bridges 8 --walls $((i * 5 % 6 + 1)).mask"
-        echo "square view 0,0 $i --walls $((i * round % 6 + 1)).mask"
+        echo "$t path 0,0,0 3,$round,1 --on $t.mask"
+        echo "$t view 1,1,1 $round --on $t.mask"
+        echo "square path 0,0 3,4 --on $((i % 6 + 1)).mask"
+        echo "square reach 0,0 $round 8 --on $((i % 6 + 1)).mask"
+        echo "square bridges 8 --on $((i * 5 % 6 + 1)).mask"
+        echo "square view 0,0 $i --on $((i * round % 6 + 1)).mask"
         echo "hex color $i,$round"
         echo "no-$t neighbors 0,0,0"
-        echo "square path 0,0 3,4 --walls none.mask"
+        echo "square path 0,0 3,4 --on none.mask"
     done
 done >queries
 singly <queries >single

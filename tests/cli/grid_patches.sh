@@ -62,7 +62,7 @@ penrose distance 0,0,0 0,0,1 euclid
 penrose field 0,0,0
 penrose view 0,0,0 201
 penrose view 0,0,0 3 steps
-penrose path 0,0,0 0,0,1 --walls rooms.mask
+penrose path 0,0,0 0,0,1 --on rooms.mask
 penrose path 0,0,0 0,0,1 --corners both
 penrose at 0,0 --y-up
 penrose at 0,0 --scale 10
@@ -75,7 +75,7 @@ townscaper neighbors 90000000,0,0
 END
 # Options of a batch count for all its lines; a line may have its own.
 printf '%s\n' 'penrose world 0,0,0' 'penrose path 0,0,0 0,0,1' 'penrose neighbors 0,0,0' 'square world 0,0' 'penrose:3 neighbors 0,0,0 --json' >queries
-for options in --y-up '--scale 2' '--origin 1,0' '--walls rooms.mask' --json; do
+for options in --y-up '--scale 2' '--origin 1,0' '--on rooms.mask' --json; do
     # shellcheck disable=SC2086 # words
     try pave grid --batch $options <queries
 done
@@ -288,11 +288,11 @@ pave: K: 201 is out of range; give a number from 0 to 200
 $ pave grid penrose view 0,0,0 3 steps
 pave: view of penrose has no metric "steps"; it has euclid
 -> 2
-$ pave grid penrose path 0,0,0 0,0,1 --walls rooms.mask
-pave: --walls: a mask is of a window of a tiling, which this grid does not have; leave it out
+$ pave grid penrose path 0,0,0 0,0,1 --on rooms.mask
+pave: --on: a ground of a grid that repeats nowhere has numbered cells: pave grid cells; leave it out
 -> 2
 $ pave grid penrose path 0,0,0 0,0,1 --corners both
-pave: --corners: a mask is of a window of a tiling, which this grid does not have; leave it out
+pave: --corners: a ground of a grid that repeats nowhere has numbered cells: pave grid cells; leave it out
 -> 2
 $ pave grid penrose at 0,0 --y-up
 pave: --y-up: a grid that repeats nowhere has a place and a size of its own; leave it out
@@ -342,9 +342,9 @@ error: penrose has a place and a size of its own; leave out --origin, --scale an
 {"grid":"penrose:3","query":"neighbors","args":["0,0,0"],"cells":["0,0,6","0,0,1","0,0,4","0,0,3"]}
 pave: standard input: 1 of 5 queries is wrong; the answer "error: ..." gives the reason
 -> 3
-$ pave grid --batch --walls rooms.mask
+$ pave grid --batch --on rooms.mask
 1.463525 1.063314
-error: --walls: a mask is of a window of a tiling, which penrose does not have; leave it out
+error: --on: a map on a patch of penrose has numbered cells; ask pave grid cells, or leave it out
 0,-2,5 0,-2,2 0,0,4 0,0,3
 0.500000 0.500000
 {"grid":"penrose:3","query":"neighbors","args":["0,0,0"],"cells":["0,0,6","0,0,1","0,0,4","0,0,3"]}

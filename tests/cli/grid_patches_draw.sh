@@ -35,7 +35,7 @@ try pave grid draw --grid penrose --radius 3 --show 'neighbors 0,0,0' --show 'to
 size_of_png picture.png
 rm -f ./*
 # What is refused.
-for words in '--orientation flat' --y-up '--basis 1,0,0,1' '--walls rooms.mask' '--parts edges' '--labels cube' '--window hexagon' '--window parallelogram' '--window rectangle --radius 3' \
+for words in '--orientation flat' --y-up '--basis 1,0,0,1' '--on rooms.mask' '--parts edges' '--labels cube' '--window hexagon' '--window parallelogram' '--window rectangle --radius 3' \
     '--window disk --size 3x3' '--radius 3 --size 3x3' '--radius 9999' '--size 5000x5000' '--radius 0 --at 0.3,0.3' '--at 1' '--at 0,0,10' '--at 1e15,0' '--at 0,0,0,0'; do
     # shellcheck disable=SC2086 # words
     try pave grid draw --grid penrose $words -o picture.svg
@@ -626,8 +626,8 @@ pave: --y-up: penrose repeats nowhere, and has patches instead of windows; leave
 $ pave grid draw --grid penrose --basis 1,0,0,1 -o picture.svg
 pave: --basis: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
-$ pave grid draw --grid penrose --walls rooms.mask -o picture.svg
-pave: --walls: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+$ pave grid draw --grid penrose --on rooms.mask -o picture.svg
+pave: --on: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave grid draw --grid penrose --parts edges -o picture.svg
 pave: --parts: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid

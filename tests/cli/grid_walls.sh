@@ -40,64 +40,64 @@ rows
 END
 ask() { while read -r query; do try pave grid $query; done; } # shellcheck disable=SC2086 # words
 ask <<'END'
-square path 0,0 6,0 --walls square.walls
-square path 0,0 6,0 vertex --walls square.walls
-square path 0,0 0,0 --walls square.walls
-square sight 0,0 6,0 --walls square.walls
-square sight 6,0 0,0 --walls square.walls
-square sight 0,4 6,4 --walls square.walls
-square sight 2,3 4,4 --walls square.walls
-square path 0,0 4,0 --walls closed.walls
-square path 0,0 4,0 --walls closed.walls --json
-square sight 0,0 4,0 --walls closed.walls --json
-square path 0,0 2,0 --walls closed.walls
-square path 1,0 3,0 --walls torus.walls
-square path 5,1 -1,3 --walls torus.walls
-square sight 0,0 -1,0 --walls torus.walls
-square sight 0,0 4,0 --walls torus.walls
-square path 0,0 2,0 --walls torus.walls
-square path 2,0 0,0 --walls torus.walls
-square path 2,0 7,0 --walls torus.walls
-square sight 2,0 2,0 --walls torus.walls
-square neighbors 0,0 --walls missing.walls
-square neighbors 0,0 --walls missing.walls --scale x
-hex path -2,0 2,0 --walls hex.walls
-hex path -1,1 1,-1 --walls hex.walls
-hex sight -2,0 2,0 --walls hex.walls
-hex sight -2,2 2,-2 --walls hex.walls
-hex sight 0,1 -1,1 --walls hex.walls
-hex path -3,3 3,-3 --walls hex.walls --json
-tri path 0,0,L 3,0,L --walls tri.walls
-tri path 0,0,L 3,0,L vertex --walls tri.walls
-tri sight 0,0,L 3,0,L --walls tri.walls
-tri sight 0,3,L 3,3,L --walls tri.walls
-cairo path 0,0,0 5,5,3 --walls cairo.walls
-cairo sight 0,0,0 5,5,3 --walls cairo.walls
-cairo sight 0,0,0 1,0,2 --walls cairo.walls
+square path 0,0 6,0 --on square.walls
+square path 0,0 6,0 vertex --on square.walls
+square path 0,0 0,0 --on square.walls
+square sight 0,0 6,0 --on square.walls
+square sight 6,0 0,0 --on square.walls
+square sight 0,4 6,4 --on square.walls
+square sight 2,3 4,4 --on square.walls
+square path 0,0 4,0 --on closed.walls
+square path 0,0 4,0 --on closed.walls --json
+square sight 0,0 4,0 --on closed.walls --json
+square path 0,0 2,0 --on closed.walls
+square path 1,0 3,0 --on torus.walls
+square path 5,1 -1,3 --on torus.walls
+square sight 0,0 -1,0 --on torus.walls
+square sight 0,0 4,0 --on torus.walls
+square path 0,0 2,0 --on torus.walls
+square path 2,0 0,0 --on torus.walls
+square path 2,0 7,0 --on torus.walls
+square sight 2,0 2,0 --on torus.walls
+square neighbors 0,0 --on missing.walls
+square neighbors 0,0 --on missing.walls --scale x
+hex path -2,0 2,0 --on hex.walls
+hex path -1,1 1,-1 --on hex.walls
+hex sight -2,0 2,0 --on hex.walls
+hex sight -2,2 2,-2 --on hex.walls
+hex sight 0,1 -1,1 --on hex.walls
+hex path -3,3 3,-3 --on hex.walls --json
+tri path 0,0,L 3,0,L --on tri.walls
+tri path 0,0,L 3,0,L vertex --on tri.walls
+tri sight 0,0,L 3,0,L --on tri.walls
+tri sight 0,3,L 3,3,L --on tri.walls
+cairo path 0,0,0 5,5,3 --on cairo.walls
+cairo sight 0,0,0 5,5,3 --on cairo.walls
+cairo sight 0,0,0 1,0,2 --on cairo.walls
 square path 0,0 6,0
 square sight 0,0 6,0
-square path 0,0 7,0 --walls square.walls
-square path -1,0 6,0 --walls square.walls
-square sight 0,0 9,9 --walls square.walls
-hex path 0,0 1,0 --walls square.walls
-square path 0,0 1,0 --walls missing.walls
-square path 0,0 1,0 --walls .
-square path 0,0 6,0 both --walls square.walls
+square path 0,0 7,0 --on square.walls
+square path -1,0 6,0 --on square.walls
+square sight 0,0 9,9 --on square.walls
+hex path 0,0 1,0 --on square.walls
+square path 0,0 1,0 --on missing.walls
+square path 0,0 1,0 --on .
+square path 0,0 6,0 both --on square.walls
 END
 printf 'grid square\nwindow rectangle 2x2\nrows\n. #\n. ?\n' >bad.walls
-try pave grid square path 0,0 1,0 --walls bad.walls
+try pave grid square path 0,0 1,0 --on bad.walls
 printf 'window rectangle 2x2\n' >bad.walls
-try pave grid square path 0,0 1,0 --walls bad.walls
+try pave grid square path 0,0 1,0 --on bad.walls
 # In batches: the walls of the call, or those of the line.
-printf '%s\n' 'square path 0,0 4,0' 'square sight 0,0 1,0' 'square path 0,0 6,0 --walls square.walls' 'hex path 0,0 1,0 --walls missing.walls' 'square path 0,0 1,0' \
-    'cairo sight 0,0,0 5,5,3 --walls cairo.walls' 'square path 1,0 3,0 --walls=torus.walls' >queries
-try pave grid --batch --walls closed.walls <queries
+printf '%s\n' 'square path 0,0 4,0' 'square sight 0,0 1,0' 'square path 0,0 6,0 --on square.walls' 'hex path 0,0 1,0 --on missing.walls' 'square path 0,0 1,0' \
+    'cairo sight 0,0,0 5,5,3 --on cairo.walls' 'square path 1,0 3,0 --on=torus.walls' >queries
+try pave grid --batch --on closed.walls <queries
 # The same in both directions, and not longer than necessary.
 for a in {0..6},{0..4}; do for b in {0..6},{0..4}; do echo "$a $b"; done; done >pairs
-sed 's/^/square sight /' pairs | pave grid --batch --walls square.walls >there
-sed 's/\(.*\) \(.*\)/square sight \2 \1/' pairs | pave grid --batch --walls square.walls | cmp - there && echo 'sight is the same both ways'
-sed 's/^/square path /' pairs | pave grid --batch --walls square.walls | awk '{ print NF }' >there
-sed 's/\(.*\) \(.*\)/square path \2 \1/' pairs | pave grid --batch --walls square.walls | awk '{ print NF }' | cmp - there && echo 'paths are as long both ways'
+sed 's/^/square sight /' pairs | pave grid --batch --on square.walls >there
+sed 's/\(.*\) \(.*\)/square sight \2 \1/' pairs | pave grid --batch --on square.walls | cmp - there && echo 'sight is the same both ways'
+sed 's/^/square path /' pairs | pave grid --batch --on square.walls | awk '{ print NF }' >there
+sed 's/\(.*\) \(.*\)/square path \2 \1/' pairs | pave grid --batch --on square.walls | awk '{ print NF }' | cmp - there && echo 'paths are as long both ways'
 
 # A user-made tiling.
 cat >bricks.json <<'END'
@@ -116,8 +116,8 @@ bricks.json corners 0,0
 bricks.json world 1,1
 bricks.json at 1.5,0.5
 bricks.json distance 0,0 5,-3
-bricks.json path 0,0 4,2 --walls bricks.walls
-bricks.json sight 0,0 5,0 --walls bricks.walls
+bricks.json path 0,0 4,2 --on bricks.walls
+bricks.json sight 0,0 5,0 --on bricks.walls
 bricks.json ring 0,0 1
 bricks.json neighbors 0,0,1
 missing.json neighbors 0,0
@@ -141,126 +141,126 @@ rm ./*.walls ./*.json queries pairs there
 
 exit
 : <<'STDOUT'
-$ pave grid square path 0,0 6,0 --walls square.walls
+$ pave grid square path 0,0 6,0 --on square.walls
 0,0 1,0 2,0 2,1 2,2 2,3 2,4 3,4 4,4 5,4 6,4 6,3 6,2 6,1 6,0
-$ pave grid square path 0,0 6,0 vertex --walls square.walls
+$ pave grid square path 0,0 6,0 vertex --on square.walls
 0,0 1,1 2,2 2,3 3,4 4,3 5,2 6,1 6,0
-$ pave grid square path 0,0 0,0 --walls square.walls
+$ pave grid square path 0,0 0,0 --on square.walls
 0,0
-$ pave grid square sight 0,0 6,0 --walls square.walls
+$ pave grid square sight 0,0 6,0 --on square.walls
 no
 -> 1
-$ pave grid square sight 6,0 0,0 --walls square.walls
+$ pave grid square sight 6,0 0,0 --on square.walls
 no
 -> 1
-$ pave grid square sight 0,4 6,4 --walls square.walls
+$ pave grid square sight 0,4 6,4 --on square.walls
 yes
-$ pave grid square sight 2,3 4,4 --walls square.walls
+$ pave grid square sight 2,3 4,4 --on square.walls
 no
 -> 1
-$ pave grid square path 0,0 4,0 --walls closed.walls
+$ pave grid square path 0,0 4,0 --on closed.walls
 no
 -> 1
-$ pave grid square path 0,0 4,0 --walls closed.walls --json
+$ pave grid square path 0,0 4,0 --on closed.walls --json
 {"grid":"square","query":"path","args":["0,0","4,0"],"value":false}
 -> 1
-$ pave grid square sight 0,0 4,0 --walls closed.walls --json
+$ pave grid square sight 0,0 4,0 --on closed.walls --json
 {"grid":"square","query":"sight","args":["0,0","4,0"],"value":false}
 -> 1
-$ pave grid square path 0,0 2,0 --walls closed.walls
+$ pave grid square path 0,0 2,0 --on closed.walls
 no
 -> 1
-$ pave grid square path 1,0 3,0 --walls torus.walls
+$ pave grid square path 1,0 3,0 --on torus.walls
 1,0 0,0 4,0 3,0
-$ pave grid square path 5,1 -1,3 --walls torus.walls
+$ pave grid square path 5,1 -1,3 --on torus.walls
 0,0 4,0
-$ pave grid square sight 0,0 -1,0 --walls torus.walls
+$ pave grid square sight 0,0 -1,0 --on torus.walls
 yes
-$ pave grid square sight 0,0 4,0 --walls torus.walls
+$ pave grid square sight 0,0 4,0 --on torus.walls
 no
 -> 1
-$ pave grid square path 0,0 2,0 --walls torus.walls
+$ pave grid square path 0,0 2,0 --on torus.walls
 no
 -> 1
-$ pave grid square path 2,0 0,0 --walls torus.walls
+$ pave grid square path 2,0 0,0 --on torus.walls
 no
 -> 1
-$ pave grid square path 2,0 7,0 --walls torus.walls
+$ pave grid square path 2,0 7,0 --on torus.walls
 2,0
-$ pave grid square sight 2,0 2,0 --walls torus.walls
+$ pave grid square sight 2,0 2,0 --on torus.walls
 yes
-$ pave grid square neighbors 0,0 --walls missing.walls
-pave: --walls: the query does not look at walls; leave it out
+$ pave grid square neighbors 0,0 --on missing.walls
+pave: --on: the query does not look at a ground; leave it out
 -> 2
-$ pave grid square neighbors 0,0 --walls missing.walls --scale x
+$ pave grid square neighbors 0,0 --on missing.walls --scale x
 pave: --scale: "x" is not a number; give one above 0, such as 2 or 0.5
 -> 2
-$ pave grid hex path -2,0 2,0 --walls hex.walls
+$ pave grid hex path -2,0 2,0 --on hex.walls
 -2,0 -2,1 -2,2 -1,2 0,2 1,1 2,0
-$ pave grid hex path -1,1 1,-1 --walls hex.walls
+$ pave grid hex path -1,1 1,-1 --on hex.walls
 no
 -> 1
-$ pave grid hex sight -2,0 2,0 --walls hex.walls
+$ pave grid hex sight -2,0 2,0 --on hex.walls
 no
 -> 1
-$ pave grid hex sight -2,2 2,-2 --walls hex.walls
+$ pave grid hex sight -2,2 2,-2 --on hex.walls
 no
 -> 1
-$ pave grid hex sight 0,1 -1,1 --walls hex.walls
+$ pave grid hex sight 0,1 -1,1 --on hex.walls
 no
 -> 1
-$ pave grid hex path -3,3 3,-3 --walls hex.walls --json
+$ pave grid hex path -3,3 3,-3 --on hex.walls --json
 {"grid":"hex","query":"path","args":["-3,3","3,-3"],"cells":["-3,3","-2,2","-2,1","-1,0","0,-1","1,-2","2,-2","3,-3"]}
-$ pave grid tri path 0,0,L 3,0,L --walls tri.walls
+$ pave grid tri path 0,0,L 3,0,L --on tri.walls
 0,0,L 0,0,R 1,0,L 1,0,R 1,1,L 1,1,R 1,2,L 1,2,R 1,3,L 1,3,R 2,3,L 2,2,R 2,2,L 2,1,R 2,1,L 2,0,R 3,0,L
-$ pave grid tri path 0,0,L 3,0,L vertex --walls tri.walls
+$ pave grid tri path 0,0,L 3,0,L vertex --on tri.walls
 0,0,L 1,0,L 1,1,L 1,2,L 1,2,R 2,2,R 2,1,R 3,0,L
-$ pave grid tri sight 0,0,L 3,0,L --walls tri.walls
+$ pave grid tri sight 0,0,L 3,0,L --on tri.walls
 no
 -> 1
-$ pave grid tri sight 0,3,L 3,3,L --walls tri.walls
+$ pave grid tri sight 0,3,L 3,3,L --on tri.walls
 yes
-$ pave grid cairo path 0,0,0 5,5,3 --walls cairo.walls
+$ pave grid cairo path 0,0,0 5,5,3 --on cairo.walls
 0,0,0 0,0,1 0,1,0 0,1,1 1,1,2 1,2,0 1,2,1 2,2,2 2,3,0 2,3,1 3,3,2 3,4,0 3,4,1 4,4,2 4,5,0 5,5,3
-$ pave grid cairo sight 0,0,0 5,5,3 --walls cairo.walls
+$ pave grid cairo sight 0,0,0 5,5,3 --on cairo.walls
 no
 -> 1
-$ pave grid cairo sight 0,0,0 1,0,2 --walls cairo.walls
+$ pave grid cairo sight 0,0,0 1,0,2 --on cairo.walls
 yes
 $ pave grid square path 0,0 6,0
-pave: path wants --walls FILE, a mask whose window is where one may go; docs/files.md says how it is written
+pave: path wants --on FILE, a ground such as a mask, whose window is where one may go; docs/grounds.md has all kinds
 -> 2
 $ pave grid square sight 0,0 6,0
-pave: sight wants --walls FILE, a mask whose window is where one may go; docs/files.md says how it is written
+pave: sight wants --on FILE, a ground such as a mask, whose window is where one may go; docs/grounds.md has all kinds
 -> 2
-$ pave grid square path 0,0 7,0 --walls square.walls
+$ pave grid square path 0,0 7,0 --on square.walls
 pave: B lies outside the window of square.walls
 -> 2
-$ pave grid square path -1,0 6,0 --walls square.walls
+$ pave grid square path -1,0 6,0 --on square.walls
 pave: A lies outside the window of square.walls
 -> 2
-$ pave grid square sight 0,0 9,9 --walls square.walls
+$ pave grid square sight 0,0 9,9 --on square.walls
 pave: B lies outside the window of square.walls
 -> 2
-$ pave grid hex path 0,0 1,0 --walls square.walls
+$ pave grid hex path 0,0 1,0 --on square.walls
 pave: square.walls:2:6: the mask is for the grid "square", and not for hex: give that grid, or another mask
 -> 3
-$ pave grid square path 0,0 1,0 --walls missing.walls
+$ pave grid square path 0,0 1,0 --on missing.walls
 pave: missing.walls: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
-$ pave grid square path 0,0 1,0 --walls .
+$ pave grid square path 0,0 1,0 --on .
 pave: .: this is a directory; name a file in it
 -> 3
-$ pave grid square path 0,0 6,0 both --walls square.walls
+$ pave grid square path 0,0 6,0 both --on square.walls
 pave: path of square has no contact "both"; it has edge, 4, vertex, 8
 -> 2
-$ pave grid square path 0,0 1,0 --walls bad.walls
+$ pave grid square path 0,0 1,0 --on bad.walls
 pave: bad.walls:5:3: a row has only "." (clear) and "#" (set): row 2 of 2 has something else
 -> 3
-$ pave grid square path 0,0 1,0 --walls bad.walls
+$ pave grid square path 0,0 1,0 --on bad.walls
 pave: bad.walls:1:1: the grid is not named: put a line such as "grid square" before the window
 -> 3
-$ pave grid --batch --walls closed.walls
+$ pave grid --batch --on closed.walls
 no
 yes
 0,0 1,0 2,0 2,1 2,2 2,3 2,4 3,4 4,4 5,4 6,4 6,3 6,2 6,1 6,0
@@ -284,9 +284,9 @@ $ pave grid bricks.json at 1.5,0.5
 0,0
 $ pave grid bricks.json distance 0,0 5,-3
 5
-$ pave grid bricks.json path 0,0 4,2 --walls bricks.walls
+$ pave grid bricks.json path 0,0 4,2 --on bricks.walls
 0,0 1,0 2,0 3,0 3,1 3,2 4,2
-$ pave grid bricks.json sight 0,0 5,0 --walls bricks.walls
+$ pave grid bricks.json sight 0,0 5,0 --on bricks.walls
 yes
 $ pave grid bricks.json ring 0,0 1
 pave: bricks.json has no query ring; it has neighbors, touching, corners, twin, distance, color, world, at, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors

@@ -145,7 +145,7 @@ Region maps: Schelling's segregation, Dice Wars, territories of given sizes
 
 Tactics on triangles: distances, paths, movement by turns, attacks
   pave tactics field      the distances from a triangle to all others
-  pave tactics path       a shortest way between two triangles, beside walls
+  pave tactics path       a shortest way between two triangles
   pave tactics reach      where a unit can go with its points, in one turn or
                           several
   pave tactics range      what a ranged attack covers, with line of sight

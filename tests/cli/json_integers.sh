@@ -3,8 +3,8 @@
 pave tess --size 6x5 --remove 0.2 --seed 7 -o mesh.json --save-board board.json --save-graph graph.json
 pave region grow --size 6x6 --areas 5 --seed 2 -o window.json >made
 pave region dicewars --areas 9 --seed 2 -o dice.json >made
-pave region grow --mesh mesh.json --areas 4 --seed 2 -o meshed.json >made
-pave region grow --graph graph.json --areas 4 --seed 2 -o graphed.json >made
+pave region grow --on mesh.json --areas 4 --seed 2 -o meshed.json >made
+pave region grow --on graph.json --areas 4 --seed 2 -o graphed.json >made
 pave region grow --grid penrose --radius 4 --areas 4 --seed 2 -o patch.json >made
 pave world fill --set roads --seed 7 --size 6x5 -o world.json
 pave wang convert "$DATA/pond.tsx" -o set.json
@@ -34,7 +34,7 @@ both() {
 }
 both board pave tess --hash --board
 both graph pave tess --hash --graph
-both mesh pave region grow --areas 3 --hash --mesh
+both mesh pave region grow --areas 3 --hash --on
 for name in window dice meshed graphed patch; do both $name pave region show --hash; done
 both world pave world verify
 both set pave wang check

@@ -17,10 +17,10 @@ mkdir folder
 ln -s MESH.JSON link.json
 ln MESH.JSON hard.json
 ln -s missing.svg dangling.svg
-try pave region grow --mesh MESH.JSON --areas 2 -o ./MESH.JSON
-try pave region grow --mesh MESH.JSON --areas 2 -o link.json
-try pave region grow --mesh MESH.JSON --areas 2 -o hard.json
-try pave region grow --mesh link.json --areas 2 -o folder/../MESH.JSON
+try pave region grow --on MESH.JSON --areas 2 -o ./MESH.JSON
+try pave region grow --on MESH.JSON --areas 2 -o link.json
+try pave region grow --on MESH.JSON --areas 2 -o hard.json
+try pave region grow --on link.json --areas 2 -o folder/../MESH.JSON
 try pave tess --size 3x3 -o board.json --save-board folder/../board.json
 try pave world fill SHEET.tsx -o folder/../SHEET.tsx --format csv
 cp SHEET.tsx folder/SHEET.csv
@@ -29,8 +29,8 @@ try pave region show folder/map.json -o folder/map.json
 # A needless option is refused.
 try pave tess --seed 7 --hash
 try pave grid hex distance 0,0 1,1 --scale 2
-try pave grid hex distance 0,0 1,1 --walls none.mask
-try pave region grow --areas 2 --contact vertex --mesh MESH.JSON
+try pave grid hex distance 0,0 1,1 --on none.mask
+try pave region grow --areas 2 --contact vertex --on MESH.JSON
 # Numbers that are too large, and zero bytes in points.
 try pave tess --scale 1e300 -o a.svg
 try pave tess --until 1e999 --hash
@@ -52,16 +52,16 @@ SHEET.PNG
 SHEET.tsx
 $ pave world at -s 7 0,0
 13
-$ pave region grow --mesh MESH.JSON --areas 2 -o ./MESH.JSON
+$ pave region grow --on MESH.JSON --areas 2 -o ./MESH.JSON
 pave: -o ./MESH.JSON: the call reads this file; give another name
 -> 2
-$ pave region grow --mesh MESH.JSON --areas 2 -o link.json
+$ pave region grow --on MESH.JSON --areas 2 -o link.json
 pave: -o link.json: the call reads this file; give another name
 -> 2
-$ pave region grow --mesh MESH.JSON --areas 2 -o hard.json
+$ pave region grow --on MESH.JSON --areas 2 -o hard.json
 pave: -o hard.json: the call reads this file; give another name
 -> 2
-$ pave region grow --mesh link.json --areas 2 -o folder/../MESH.JSON
+$ pave region grow --on link.json --areas 2 -o folder/../MESH.JSON
 pave: -o folder/../MESH.JSON: the call reads this file; give another name
 -> 2
 $ pave tess --size 3x3 -o board.json --save-board folder/../board.json
@@ -80,10 +80,10 @@ pave: --seed: only --remove, --voronoi and --pattern townscaper are random; leav
 $ pave grid hex distance 0,0 1,1 --scale 2
 pave: --scale: the query has no positions; leave it out
 -> 2
-$ pave grid hex distance 0,0 1,1 --walls none.mask
-pave: --walls: the query does not look at walls; leave it out
+$ pave grid hex distance 0,0 1,1 --on none.mask
+pave: --on: the query does not look at a ground; leave it out
 -> 2
-$ pave region grow --areas 2 --contact vertex --mesh MESH.JSON
+$ pave region grow --areas 2 --contact vertex --on MESH.JSON
 pave: --contact: only cells of grids share vertices; leave it out
 -> 2
 $ pave tess --scale 1e300 -o a.svg

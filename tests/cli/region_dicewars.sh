@@ -16,7 +16,7 @@ try pave region dicewars --grid square --size 20x20 --players 5
 try pave region dicewars --grid tri --size 30x12 --players 5
 try pave region dicewars --size 12x12 --wrap --players 3 --dice 2 --dice-max 4
 pave tess --size 12x9 --remove 0.2 --seed 7 --repair -o mesh.json
-try pave region dicewars --mesh mesh.json --areas 8 --players 2
+try pave region dicewars --on mesh.json --areas 8 --players 2
 
 echo '-- files'
 try pave region dicewars --size 6x4 --areas 4 --players 2 --seed 1 -o map.json --hash
@@ -70,7 +70,7 @@ $ pave region dicewars --grid tri --size 30x12 --players 5
 areas=12 players=5 sizes=14..27 land=248/360 fairness=0.578 seed=0
 $ pave region dicewars --size 12x12 --wrap --players 3 --dice 2 --dice-max 4
 areas=4 players=3 sizes=17..33 land=99/144 fairness=0.651 seed=0
-$ pave region dicewars --mesh mesh.json --areas 8 --players 2
+$ pave region dicewars --on mesh.json --areas 8 --players 2
 areas=8 players=2 sizes=6..11 land=75/108 fairness=0.909 seed=0
 -- files
 $ pave region dicewars --size 6x4 --areas 4 --players 2 --seed 1 -o map.json --hash

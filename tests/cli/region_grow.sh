@@ -15,9 +15,9 @@ try pave region grow --grid tri --radius 12 --areas 9 --seed 2
 try pave region grow --grid cairo --size 10x10 --areas 9 --seed 2
 try pave region grow --size 20x20 --wrap --areas 9 --seed 2
 pave tess --size 12x9 --remove 0.2 --seed 7 --repair -o mesh.json
-try pave region grow --mesh mesh.json --areas 8 --seed 2 -o countries.json
+try pave region grow --on mesh.json --areas 8 --seed 2 -o countries.json
 printf '{"nodes":[[0,0],[1,0],[2,0],[1,1],[1,-1]],"edges":[[0,1],[1,2],[1,3],[1,4]]}' >star.json
-try pave region grow --graph star.json --areas 2 -o star-map.json
+try pave region grow --on star.json --areas 2 -o star-map.json
 try pave region show star-map.json
 
 echo '-- locked'
@@ -74,9 +74,9 @@ $ pave region grow --grid cairo --size 10x10 --areas 9 --seed 2
 areas=9 sizes=40..49 within=yes land=400/400 pieces=1
 $ pave region grow --size 20x20 --wrap --areas 9 --seed 2
 areas=9 sizes=40..49 within=yes land=400/400 pieces=1
-$ pave region grow --mesh mesh.json --areas 8 --seed 2 -o countries.json
+$ pave region grow --on mesh.json --areas 8 --seed 2 -o countries.json
 areas=8 sizes=12..15 within=yes land=108/108 pieces=1
-$ pave region grow --graph star.json --areas 2 -o star-map.json
+$ pave region grow --on star.json --areas 2 -o star-map.json
 areas=2 sizes=1..4 within=no land=5/5 pieces=1
 -> 1
 $ pave region show star-map.json

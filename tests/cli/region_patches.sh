@@ -42,7 +42,7 @@ ls film
 echo '-- refused'
 printf 'grid square\nwindow rectangle 4x2\nedges 2,0,W\n' >wall.mask
 try pave region schelling --grid penrose --wrap
-try pave region schelling --grid penrose --walls wall.mask
+try pave region schelling --grid penrose --on wall.mask
 try pave region schelling --grid penrose --orientation flat
 try pave region grow --grid penrose --areas 3 --window hexagon
 try pave region grow --grid penrose --areas 3 --window rectangle --radius 5
@@ -171,8 +171,8 @@ step-00002.png
 $ pave region schelling --grid penrose --wrap
 pave: --wrap: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
-$ pave region schelling --grid penrose --walls wall.mask
-pave: --walls: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+$ pave region schelling --grid penrose --on wall.mask
+pave: --on: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave region schelling --grid penrose --orientation flat
 pave: --orientation: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid

@@ -29,11 +29,11 @@ try pave region schelling --window disk --radius 9 --wrap --seed 3
 try pave region schelling --radius 9 --wrap --seed 3
 try pave region schelling --orientation flat --size 16x12 --seed 3
 pave tess --size 12x9 --remove 0.2 --seed 7 --repair -o mesh.json
-try pave region schelling --mesh mesh.json --races 4 --seed 3
+try pave region schelling --on mesh.json --races 4 --seed 3
 printf '{"nodes":[[0,0],[1,0],[2,0],[0,1],[1,1],[2,1],[0,2],[1,2],[2,2]],"edges":[[0,1],[1,2],[3,4],[4,5],[6,7],[7,8],[0,3],[3,6],[1,4],[4,7],[2,5],[5,8]]}' >graph.json
-try pave region schelling --graph graph.json --races 3 --seed 3
+try pave region schelling --on graph.json --races 3 --seed 3
 printf 'v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nl 1 2 3 4 1\n' >graph.obj
-try pave region schelling --graph graph.obj --races 3 --seed 3
+try pave region schelling --on graph.obj --races 3 --seed 3
 
 echo '-- groups, thresholds and orders'
 try pave region schelling --races 4 --groups 5,3,2 --counted --vacancy 0.1 --seed 4 --json
@@ -128,12 +128,12 @@ $ pave region schelling --radius 9 --wrap --seed 3
 status=satisfied steps=6721 satisfied=249/249 satisfaction=100% territories=10
 $ pave region schelling --orientation flat --size 16x12 --seed 3
 status=satisfied steps=399 satisfied=176/176 satisfaction=100% territories=14
-$ pave region schelling --mesh mesh.json --races 4 --seed 3
+$ pave region schelling --on mesh.json --races 4 --seed 3
 status=satisfied steps=13 satisfied=89/89 satisfaction=100% territories=8
-$ pave region schelling --graph graph.json --races 3 --seed 3
+$ pave region schelling --on graph.json --races 3 --seed 3
 status=limit steps=20000 satisfied=6/8 satisfaction=75% territories=3
 -> 1
-$ pave region schelling --graph graph.obj --races 3 --seed 3
+$ pave region schelling --on graph.obj --races 3 --seed 3
 status=limit steps=20000 satisfied=2/3 satisfaction=66.66% territories=2
 -> 1
 -- groups, thresholds and orders

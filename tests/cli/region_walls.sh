@@ -1,28 +1,28 @@
-# pave region --walls: a mask's window; its cells stay empty, and cells on both sides of its edges are no neighbours.
+# pave region --on: a mask's window; its cells stay empty, and cells on both sides of its edges are no neighbours.
 
 printf 'grid square\nwindow rectangle 6x4\nrows\n..#...\n..#...\n......\n..#...\n' >rooms.mask
 printf 'grid square\nwindow rectangle 4x2\nedges 2,0,W 2,1,W\n' >wall.mask
-try pave region schelling --grid square --walls rooms.mask --races 3 --seed 2 -o races.json
+try pave region schelling --grid square --on rooms.mask --races 3 --seed 2 -o races.json
 cat races.json
-try pave region grow --grid square --walls rooms.mask --areas 3 --seed 2 -o areas.json
+try pave region grow --grid square --on rooms.mask --areas 3 --seed 2 -o areas.json
 sed -n '/labels/,/territory/p' areas.json
-try pave region dicewars --grid square --walls rooms.mask --areas 3 --players 2 --land 1 --tolerance 0.5 -o dice.json
+try pave region dicewars --grid square --on rooms.mask --areas 3 --players 2 --land 1 --tolerance 0.5 -o dice.json
 sed -n '/labels/,/territory/p' dice.json
 try pave region show areas.json
-try pave region grow --grid square --walls wall.mask --areas 2 --seed 1 -o halves.json
+try pave region grow --grid square --on wall.mask --areas 2 --seed 1 -o halves.json
 cat halves.json
 try pave region show halves.json --hash
-try pave region grow --grid square --walls wall.mask --areas 1
-try pave region schelling --walls wall.mask
-try pave region schelling --grid square --walls wall.mask --size 4x2
-try pave region schelling --grid square --walls missing.mask
+try pave region grow --grid square --on wall.mask --areas 1
+try pave region schelling --on wall.mask
+try pave region schelling --grid square --on wall.mask --size 4x2
+try pave region schelling --grid square --on missing.mask
 # Pictures: rock, vacancies and sea differ; walls on sides are lines.
 for words in 'schelling --races 3 --seed 2' 'grow --areas 3 --seed 2 --land 0.7' 'dicewars --areas 3 --players 2'; do
     # shellcheck disable=SC2086 # words
-    pave region $words --grid square --walls rooms.mask -o picture.svg >/dev/null
+    pave region $words --grid square --on rooms.mask -o picture.svg >/dev/null
     echo "$words: $(grep -c 'fill="#575d68"' picture.svg) of rock, $(grep -c 'fill="#e9ecef"' picture.svg) empty, $(grep -c 'fill="#bfdcec"' picture.svg) of sea"
 done
-pave region grow --grid square --walls wall.mask --areas 2 --seed 1 -o - --format svg | sed -n '/id="walls"/,/<\/g>/p'
+pave region grow --grid square --on wall.mask --areas 2 --seed 1 -o - --format svg | sed -n '/id="walls"/,/<\/g>/p'
 rm -f picture.svg
 # The outermost rings are sea.
 try pave region grow --grid square --size 7x6 --areas 2 --margin 2 --seed 1 -o rim.json
@@ -42,7 +42,7 @@ rm -f rim.json
 
 exit
 : <<'STDOUT'
-$ pave region schelling --grid square --walls rooms.mask --races 3 --seed 2 -o races.json
+$ pave region schelling --grid square --on rooms.mask --races 3 --seed 2 -o races.json
 status=satisfied steps=7 satisfied=13/13 satisfaction=100% territories=4
 {"kind":"schelling","orientation":"pointy",
 "grid":"square",
@@ -62,7 +62,7 @@ status=satisfied steps=7 satisfied=13/13 satisfaction=100% territories=4
 {"id":2,"label":2,"size":6,"center":11,"depth":1,"border":6,"coast":5,"neighbors":[4],"borders":[1],"box":[4,0,6,4],"pole":[5,2],"radius":1},
 {"id":3,"label":1,"size":3,"center":12,"depth":1,"border":4,"coast":4,"neighbors":[],"borders":[],"box":[0,1,1,4],"pole":[0.5,2.5],"radius":0.5},
 {"id":4,"label":1,"size":3,"center":15,"depth":1,"border":7,"coast":6,"neighbors":[2],"borders":[1],"box":[2,2,4,4],"pole":[3.4140625,2.5859375],"radius":0.5855728031701096}]}
-$ pave region grow --grid square --walls rooms.mask --areas 3 --seed 2 -o areas.json
+$ pave region grow --grid square --on rooms.mask --areas 3 --seed 2 -o areas.json
 areas=3 sizes=6..8 within=yes land=21/24 pieces=1
 "labels":[
 2,2,0,3,3,3,
@@ -70,7 +70,7 @@ areas=3 sizes=6..8 within=yes land=21/24 pieces=1
 2,1,1,1,3,3,
 2,1,0,1,1,1],
 "territory":[
-$ pave region dicewars --grid square --walls rooms.mask --areas 3 --players 2 --land 1 --tolerance 0.5 -o dice.json
+$ pave region dicewars --grid square --on rooms.mask --areas 3 --players 2 --land 1 --tolerance 0.5 -o dice.json
 areas=3 players=2 sizes=6..8 land=21/24 fairness=0.671 seed=0
 "labels":[
 3,3,0,2,2,2,
@@ -89,7 +89,7 @@ articulations  1: 3
 bridges        2: 1-3 (3 wide), 2-3 (4 wide)
 colours        2 tell neighbours apart
 segregation    dissimilarity 0.7697, isolation 0.8357, Moran's I 0.6286, interface density 0.2414
-$ pave region grow --grid square --walls wall.mask --areas 2 --seed 1 -o halves.json
+$ pave region grow --grid square --on wall.mask --areas 2 --seed 1 -o halves.json
 areas=2 sizes=4..4 within=yes land=8/8 pieces=2
 {"kind":"grow","orientation":"pointy",
 "grid":"square",
@@ -116,16 +116,16 @@ bridges        0
 colours        1 tell neighbours apart
 segregation    dissimilarity 1.0000, isolation 1.0000, Moran's I 1.0000, interface density 0.0000
 0xc8cbc1be7e9079e3
-$ pave region grow --grid square --walls wall.mask --areas 1
+$ pave region grow --grid square --on wall.mask --areas 1
 pave: the open ground has 2 connected components, more than the 1 area can cover: request more areas, close the small components, or request sea (land 0.99)
 -> 2
-$ pave region schelling --walls wall.mask
-pave: wall.mask:1:6: the mask is for the grid "square", and not for hex: give that grid, or another mask
--> 3
-$ pave region schelling --grid square --walls wall.mask --size 4x2
-pave: --size: --walls gives the window; leave it out
+$ pave region schelling --on wall.mask
+status=frozen steps=0 satisfied=2/8 satisfaction=25% territories=7
+-> 1
+$ pave region schelling --grid square --on wall.mask --size 4x2
+pave: --size: --on gives the cells; leave it out
 -> 2
-$ pave region schelling --grid square --walls missing.mask
+$ pave region schelling --grid square --on missing.mask
 pave: missing.mask: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 schelling --races 3 --seed 2: 1 of rock, 4 empty, 0 of sea

@@ -83,20 +83,21 @@ try pave region schelling --frames taken
 for format in svg png pdf json geojson; do try pave region grow --areas 3 -o /dev/full --format $format; done
 
 echo '-- meshes and graphs'
-for source in mesh graph; do try pave region schelling --$source missing.json; done
-try pave region schelling --graph graph.txt
-try pave region schelling --mesh mesh.json --graph graph.json
-try pave region schelling --mesh mesh.json --grid hex
-try pave region schelling --graph graph.json --wrap
+pave tess --size 3x2 -o mesh.json
+try pave region schelling --on missing.json
+try pave region schelling --on graph.txt
+try pave region schelling --on mesh.json --contact vertex
+try pave region schelling --on mesh.json --grid hex
+try pave region schelling --on graph.json --wrap
 printf '{"nodes":[[0,0],[1,0]' >cut.json
-for source in mesh graph; do try pave region schelling --$source cut.json; done
+try pave region schelling --on cut.json
 printf '{"nodes":[],"edges":[]}' >none.json
-try pave region schelling --graph none.json
+try pave region schelling --on none.json
 printf '{"nodes":[[0,0],[1,0],[2,0]],"neighbors":[[1],[0,2],[]]}' >loose.json
-try pave region schelling --graph loose.json
+try pave region schelling --on loose.json
 printf '{"nodes":[[0,0],[1,0],[2,0],[0,1]],"edges":[[0,1],[1,2],[0,3]]}' >path.json
-try pave region grow --graph path.json --areas 2 -o map.geojson
-try pave region grow --graph path.json --areas 2 -o path.json
+try pave region grow --on path.json --areas 2 -o map.geojson
+try pave region grow --on path.json --areas 2 -o path.json
 
 echo '-- maps that do not fit'
 try pave region show missing.json
@@ -511,40 +512,34 @@ $ pave region grow --areas 3 -o /dev/full --format geojson
 pave: /dev/full: cannot write: No space left on device; make room on the disk
 -> 3
 -- meshes and graphs
-$ pave region schelling --mesh missing.json
+$ pave region schelling --on missing.json
 pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
-$ pave region schelling --graph missing.json
-pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions
+$ pave region schelling --on graph.txt
+pave: graph.txt: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
-$ pave region schelling --graph graph.txt
-pave: --graph: graph.txt: the format is taken from the name; end it in .json, .obj or .off
+$ pave region schelling --on mesh.json --contact vertex
+pave: --contact: only cells of grids share vertices; leave it out
 -> 2
-$ pave region schelling --mesh mesh.json --graph graph.json
-pave: --graph: the cells come from --mesh; leave it out
+$ pave region schelling --on mesh.json --grid hex
+pave: mesh.json is a mesh, whose cells have numbers; the grid for it is cells, such as pave grid cells path 0 5 --on mesh.json
 -> 2
-$ pave region schelling --mesh mesh.json --grid hex
-pave: --grid: the cells come from a file; leave it out
+$ pave region schelling --on graph.json --wrap
+pave: --wrap: --on gives the cells; leave it out
 -> 2
-$ pave region schelling --graph graph.json --wrap
-pave: --wrap: the cells come from a file; leave it out
--> 2
-$ pave region schelling --mesh cut.json
-pave: cut.json:1:2: a mesh has vertices, tiles, step and origin, and no "nodes"
--> 3
-$ pave region schelling --graph cut.json
+$ pave region schelling --on cut.json
 pave: cut.json:1:22: this is no well-formed JSON: a comma or ] is expected here, but the file is cut off
 -> 3
-$ pave region schelling --graph none.json
+$ pave region schelling --on none.json
 pave: none.json: there is no cell in it; name a file with one at least
 -> 3
-$ pave region schelling --graph loose.json
+$ pave region schelling --on loose.json
 pave: loose.json: node 1 names 2 as its neighbour, which does not name it; name each in the list of the other
 -> 3
-$ pave region grow --graph path.json --areas 2 -o map.geojson
+$ pave region grow --on path.json --areas 2 -o map.geojson
 pave: -o map.geojson: the nodes of a graph have no outlines; write .json, or a picture
 -> 2
-$ pave region grow --graph path.json --areas 2 -o path.json
+$ pave region grow --on path.json --areas 2 -o path.json
 pave: -o path.json: the call reads this file; give another name
 -> 2
 -- maps that do not fit
@@ -605,6 +600,7 @@ fine.json
 grid.json
 ground.json
 loose.json
+mesh.json
 negative.json
 none.json
 other.json

@@ -28,8 +28,8 @@ from /dev/null wang check -
 from sheet.tsx tess at - 1,1
 from mesh.json tess --graph - -o x.svg
 from mesh.json tess at -
-from /dev/null grid --batch --walls -
-printf '%s\n' 'square components --walls -' '- neighbors 0,0' 'hex neighbors 0,0' >queries
+from /dev/null grid --batch --on -
+printf '%s\n' 'square components --on -' '- neighbors 0,0' 'hex neighbors 0,0' >queries
 from queries grid --batch
 from /dev/null tess --board - --map - -o x.svg
 # Where "-" is no file
@@ -73,8 +73,8 @@ pave: -:1:2: a graph has nodes, edges, neighbors and border, and no "step"
 $ pave tess at -
 pave: -: without X,Y the points are read from standard input; name the file
 -> 2
-$ pave grid --batch --walls -
-pave: --walls -: --batch reads its queries from standard input; name a file
+$ pave grid --batch --on -
+pave: --on -: --batch reads its queries from standard input; name a file
 -> 2
 $ pave grid --batch
 error: -: standard input has the queries; name a file

@@ -96,14 +96,14 @@ gates    27,36,L
 $ pave tactics citadel --seed 7 --size 12 --outline hexagon --moat -o small.json
 hexagon of seed 7, 12 rows across, in 39x20 triangles: 6 bastions, 1 of 6 gates, 5 houses; streets grid, shore none
 gates    2,14,R
-{
-    "seed": "7", "size": 12, "outline": "hexagon", "width": 39, "height": 20,
+{"type": "citadel",
+"grid":"tri",
+"window":{"shape":"rectangle","size":[39,20]},
+    "seed": "7", "size": 12, "outline": "hexagon",
     "gates": [
         {"cell": "2,14,R", "inside": "3,13,R", "outside": "2,15,L"}
     ],
     "cells": [
-        {"cell": "0,0,L", "zone": "ground"},
-        {"cell": "0,0,R", "zone": "ground"},
 780
 36 "zone": "bastion"
 4 "zone": "bridge"

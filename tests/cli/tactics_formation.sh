@@ -19,9 +19,9 @@ done
 try pave tactics formation --files 3 --ranks 2 --at 5,6,L --enemy 6,5,L --enemy 5,4,R --range 2 --json
 try pave tactics formation --files 5 --at 10,14,L --order "march 3" --order "wheel right" --order open --order close
 try pave tactics formation --files 8 --order "form column 4x4" --order "form wedge 4" --order "wheel left middle" --hash
-try pave tactics formation --files 6 --at 5,8,L --walls rock.mask --order "march 6"
-try pave tactics formation --files 3 --at 2,2,L --walls yard.mask --order "march 2"
-try pave tactics formation --files 3 --at 2,2,L --walls yard.mask --order "march 3"
+try pave tactics formation --files 6 --at 5,8,L --on rock.mask --order "march 6"
+try pave tactics formation --files 3 --at 2,2,L --on yard.mask --order "march 2"
+try pave tactics formation --files 3 --at 2,2,L --on yard.mask --order "march 3"
 echo "exit $?"
 try pave tactics formation --files 3 --numbers -o line.svg
 grep -c '<g id="soldiers"' line.svg
@@ -42,10 +42,10 @@ try pave tactics formation --at 0,0,L
 try pave tactics formation --at 5,5,R
 try pave tactics formation --at 5,5
 try pave tactics formation --grid hex --at 5,5,L
-try pave tactics formation --walls rock.mask --at 5,4,L
-try pave tactics formation --walls rock.mask --size 8x8
-try pave tactics formation --walls rock.mask --grid hex
-try pave tactics formation --walls missing.mask
+try pave tactics formation --on rock.mask --at 5,4,L
+try pave tactics formation --on rock.mask --size 8x8
+try pave tactics formation --on rock.mask --grid hex
+try pave tactics formation --on missing.mask
 try pave tactics formation --order "march"
 try pave tactics formation --order "march 2 3"
 try pave tactics formation --order "march 2000"
@@ -163,19 +163,19 @@ rank 2   2 of 3 have a clear line
 rank 3   0 of 5 have a clear line
 rank 4   0 of 7 have a clear line
 0x6331d9ad1f244f6f
-$ pave tactics formation --files 6 --at 5,8,L --walls rock.mask --order march 6
+$ pave tactics formation --files 6 --at 5,8,L --on rock.mask --order march 6
 a line of 12 soldiers on tri, facing 0, led from 8,2,L
 order    march 6: 17 turns, 160 steps, 12 in place
 targets  15 cells in contact, range 1
 rank 1   6 of 6 have a clear line
 rank 2   6 of 6 have a clear line
-$ pave tactics formation --files 3 --at 2,2,L --walls yard.mask --order march 2
+$ pave tactics formation --files 3 --at 2,2,L --on yard.mask --order march 2
 a line of 6 soldiers on tri, facing 0, led from 3,0,L
 order    march 2: 4 turns, 24 steps, 6 in place
 targets  0 cells in contact, range 1
 rank 1   0 of 3 have a clear line
 rank 2   0 of 3 have a clear line
-$ pave tactics formation --files 3 --at 2,2,L --walls yard.mask --order march 3
+$ pave tactics formation --files 3 --at 2,2,L --on yard.mask --order march 3
 a line of 6 soldiers on tri, facing 0, led from 3,-1,L
 order    march 3: 6 turns, 24 steps, 0 in place, 6 blocked
 targets  0 cells in contact, range 1
@@ -244,16 +244,16 @@ pave: --at: "5,5" is not a cell of the grid tri; a cell is q,r,L or q,r,R
 $ pave tactics formation --grid hex --at 5,5,L
 pave: --at: "5,5,L" is not a cell of the grid hex; a cell is q,r
 -> 2
-$ pave tactics formation --walls rock.mask --at 5,4,L
+$ pave tactics formation --on rock.mask --at 5,4,L
 pave: the formation does not fit: 5,4,L, in rank 1, is a wall
 -> 2
-$ pave tactics formation --walls rock.mask --size 8x8
-pave: --size: the walls have their own window; leave it out
+$ pave tactics formation --on rock.mask --size 8x8
+pave: --size: --on has its own size; leave it out
 -> 2
-$ pave tactics formation --walls rock.mask --grid hex
+$ pave tactics formation --on rock.mask --grid hex
 pave: rock.mask:1:6: the mask is for the grid "tri", and not for hex: give that grid, or another mask
 -> 3
-$ pave tactics formation --walls missing.mask
+$ pave tactics formation --on missing.mask
 pave: missing.mask: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave tactics formation --order march

@@ -13,25 +13,25 @@ for metric in edge shortcut touch flank; do
 done
 try pave tactics path --from 0,0,L --to 2,2,R --json --hash
 try pave tactics path --from 0,0,L --to 0,0,L --json
-try pave tactics path --walls keep.mask --from 1,0,R --to 3,2,L
-try pave tactics path --walls keep.mask --from 1,0,R --to 3,2,L --metric touch --corners both
-try pave tactics path --walls keep.mask --from 1,0,R --to 3,2,L --metric touch --corners open
-try pave tactics path --walls shut.mask --from 0,0,L --to 4,0,L
-try pave tactics path --walls shut.mask --from 0,0,L --to 4,0,L --json
-try pave tactics path --walls shut.mask --from 0,0,L --to 4,0,L --corners open
-try pave tactics path --walls keep.mask --from 1,0,R --to 3,2,L -o way.svg
+try pave tactics path --on keep.mask --from 1,0,R --to 3,2,L
+try pave tactics path --on keep.mask --from 1,0,R --to 3,2,L --metric touch --corners both
+try pave tactics path --on keep.mask --from 1,0,R --to 3,2,L --metric touch --corners open
+try pave tactics path --on shut.mask --from 0,0,L --to 4,0,L
+try pave tactics path --on shut.mask --from 0,0,L --to 4,0,L --json
+try pave tactics path --on shut.mask --from 0,0,L --to 4,0,L --corners open
+try pave tactics path --on keep.mask --from 1,0,R --to 3,2,L -o way.svg
 grep -c '<g id="walls"' way.svg
-try pave tactics path --walls keep.mask --from 1,0,R --to 3,2,L -o - --format svg | head -c 40
+try pave tactics path --on keep.mask --from 1,0,R --to 3,2,L -o - --format svg | head -c 40
 
 try pave tactics path --from 0,0,L
 try pave tactics path --to 0,0,L
 try pave tactics path --from 0,0,X --to 0,0,L
 try pave tactics path --from 0,0,L --to 30,0,L
-try pave tactics path --walls keep.mask --from 2,1,R --to 0,0,L
-try pave tactics path --walls keep.mask --from 0,0,L --to 2,1,R
-try pave tactics path --walls keep.mask --size 4x4 --from 0,0,L --to 0,0,R
-try pave tactics path --walls hex.mask --from 0,0,L --to 0,0,R
-try pave tactics path --walls missing.mask --from 0,0,L --to 0,0,R
+try pave tactics path --on keep.mask --from 2,1,R --to 0,0,L
+try pave tactics path --on keep.mask --from 0,0,L --to 2,1,R
+try pave tactics path --on keep.mask --size 4x4 --from 0,0,L --to 0,0,R
+try pave tactics path --on hex.mask --from 0,0,L --to 0,0,R
+try pave tactics path --on missing.mask --from 0,0,L --to 0,0,R
 try pave tactics path --size 0x4 --from 0,0,L --to 0,0,R
 try pave tactics path --size 2000x2000 --from 0,0,L --to 0,0,R
 try pave tactics path --from 0,0,L --to 0,0,R --metric euclid
@@ -56,29 +56,29 @@ $ pave tactics path --from 0,0,L --to 2,2,R --json --hash
 {"length":7,"steps":5,"metric":"shortcut","path":["0,0,L","0,0,R","1,1,L","1,1,R","2,2,L","2,2,R"],"hash":"0x0e158a44fc36c029"}
 $ pave tactics path --from 0,0,L --to 0,0,L --json
 {"length":0,"steps":0,"metric":"shortcut","path":["0,0,L"]}
-$ pave tactics path --walls keep.mask --from 1,0,R --to 3,2,L
+$ pave tactics path --on keep.mask --from 1,0,R --to 3,2,L
 1,0,R to 3,2,L: length 9, 7 steps, metric shortcut
 path     1,0,R 1,1,L 1,1,R 1,2,L 1,2,R 2,3,L 2,3,R 3,2,L
-$ pave tactics path --walls keep.mask --from 1,0,R --to 3,2,L --metric touch --corners both
+$ pave tactics path --on keep.mask --from 1,0,R --to 3,2,L --metric touch --corners both
 1,0,R to 3,2,L: length 9, 9 steps, metric touch
 path     1,0,R 0,1,R 1,2,L 1,3,L 1,3,R 2,3,L 2,3,R 3,3,L 4,2,L 3,2,L
-$ pave tactics path --walls keep.mask --from 1,0,R --to 3,2,L --metric touch --corners open
+$ pave tactics path --on keep.mask --from 1,0,R --to 3,2,L --metric touch --corners open
 1,0,R to 3,2,L: length 3, 3 steps, metric touch
 path     1,0,R 2,0,R 3,1,L 3,2,L
-$ pave tactics path --walls shut.mask --from 0,0,L --to 4,0,L
+$ pave tactics path --on shut.mask --from 0,0,L --to 4,0,L
 0,0,L to 4,0,L: there is no way, metric shortcut
 -> 1
-$ pave tactics path --walls shut.mask --from 0,0,L --to 4,0,L --json
+$ pave tactics path --on shut.mask --from 0,0,L --to 4,0,L --json
 {"length":null,"metric":"shortcut","path":[]}
 -> 1
-$ pave tactics path --walls shut.mask --from 0,0,L --to 4,0,L --corners open
+$ pave tactics path --on shut.mask --from 0,0,L --to 4,0,L --corners open
 0,0,L to 4,0,L: length 8, 6 steps, metric shortcut
 path     0,0,L 0,0,R 1,1,L 1,1,R 2,1,L 3,0,R 4,0,L
-$ pave tactics path --walls keep.mask --from 1,0,R --to 3,2,L -o way.svg
+$ pave tactics path --on keep.mask --from 1,0,R --to 3,2,L -o way.svg
 1,0,R to 3,2,L: length 9, 7 steps, metric shortcut
 path     1,0,R 1,1,L 1,1,R 1,2,L 1,2,R 2,3,L 2,3,R 3,2,L
 1
-$ pave tactics path --walls keep.mask --$ pave tactics path --from 0,0,L
+$ pave tactics path --on keep.mask --fro$ pave tactics path --from 0,0,L
 pave: --to is missing; give a cell, such as --to 0,0,L
 -> 2
 $ pave tactics path --to 0,0,L
@@ -90,26 +90,26 @@ pave: --from: "0,0,X" is not a cell; a triangle is q,r,L or q,r,R, such as 3,-1,
 $ pave tactics path --from 0,0,L --to 30,0,L
 pave: --to: 30,0,L lies outside the board; name a cell on it
 -> 2
-$ pave tactics path --walls keep.mask --from 2,1,R --to 0,0,L
-pave: --from: 2,1,R is a wall; name a cell that is open
+$ pave tactics path --on keep.mask --from 2,1,R --to 0,0,L
+pave: --from: 2,1,R is a wall, or closed; name a cell that is open
 -> 2
-$ pave tactics path --walls keep.mask --from 0,0,L --to 2,1,R
+$ pave tactics path --on keep.mask --from 0,0,L --to 2,1,R
 0,0,L to 2,1,R: there is no way, metric shortcut
 -> 1
-$ pave tactics path --walls keep.mask --size 4x4 --from 0,0,L --to 0,0,R
-pave: --size: the mask has its own window; leave it out
+$ pave tactics path --on keep.mask --size 4x4 --from 0,0,L --to 0,0,R
+pave: --size: --on has its own size; leave it out
 -> 2
-$ pave tactics path --walls hex.mask --from 0,0,L --to 0,0,R
+$ pave tactics path --on hex.mask --from 0,0,L --to 0,0,R
 pave: hex.mask:1:6: the mask is for the grid "hex", and not for tri: give that grid, or another mask
 -> 3
-$ pave tactics path --walls missing.mask --from 0,0,L --to 0,0,R
+$ pave tactics path --on missing.mask --from 0,0,L --to 0,0,R
 pave: missing.mask: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave tactics path --size 0x4 --from 0,0,L --to 0,0,R
 pave: --size: 0x4 is out of range; width and height must be 1 to 1073741825
 -> 2
 $ pave tactics path --size 2000x2000 --from 0,0,L --to 0,0,R
-pave: --size: 4000000 cells, but a board has at most 1000000; choose a smaller one
+pave: --size: 4000000 cells, but there may be at most 1000000; choose a smaller one
 -> 2
 $ pave tactics path --from 0,0,L --to 0,0,R --metric euclid
 pave: --metric: "euclid" is unknown; give one of edge, shortcut, touch, flank

@@ -61,10 +61,10 @@ rows
     . . . . .
 edges 1,3,N
 MASK
-try pave tess --grid square --walls pond.mask --report
+try pave tess --grid square --on pond.mask --report
 sed 's/# . . # ./# . . . #/' pond.mask >bay.mask
-try pave tess --grid square --walls bay.mask --report
-try pave tess --grid square --walls pond.mask --size 3x3 --hash
+try pave tess --grid square --on bay.mask --report
+try pave tess --grid square --on pond.mask --size 3x3 --hash
 try pave tess --grid hex --window disk --size 3x3 --hash
 try pave tess --grid hex --radius 100000 --hash
 try pave tess --grid hex --at here --hash
@@ -242,10 +242,10 @@ $ pave tess --grid square --window disk --radius 3 --remove 0.2 --repair --hash
 0x1b57e04d7d89b9a6
 $ pave tess --grid snub-square --window parallelogram --size 3x2 --hash
 0xf4f98aac44bf9fd7
-$ pave tess --grid square --walls pond.mask --report
+$ pave tess --grid square --on pond.mask --report
 pave: a border tile lies inside: border tile 31; make it an inner tile, or leave it out
 -> 1
-$ pave tess --grid square --walls bay.mask --report
+$ pave tess --grid square --on bay.mask --report
 tiles       16
 vertices    28, 24 of them on the rim
 edges       43; vertices - edges + faces is 2
@@ -257,8 +257,8 @@ angle       27.41 degrees at least; without the worst 1 % 27.41; below 20 in 0.0
 concave     0.00 % of tiles
 aspect      2.190 in the mean, 4.679 at most
 coverage    all tiles together have the area inside the rim, except 0 of it
-$ pave tess --grid square --walls pond.mask --size 3x3 --hash
-pave: --size: --walls gives the window; leave it out
+$ pave tess --grid square --on pond.mask --size 3x3 --hash
+pave: --size: --on gives the window; leave it out
 -> 2
 $ pave tess --grid hex --window disk --size 3x3 --hash
 pave: --size: a disk has a --radius; leave it out, or choose another --window

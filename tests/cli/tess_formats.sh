@@ -29,9 +29,9 @@ printf 'OFF\n8 14 0\n0 0 0\n4 0 0\n4 4 0\n0 4 0\n1 1 0\n3 1 0\n3 3 0\n1 3 0\n2 0
 for format in json obj off; do try pave tess --graph graph.$format --hash; done
 try pave tess --graph graph.json --cut 0:5 --report
 printf 'grid hex\nwindow rectangle 3x3 system offset-even-q\nedges 1,0,NE\n' >walls.mask
-try pave tess --walls walls.mask --save-board -
-try pave tess --walls walls.mask --pattern quad --repair --report
-try pave tess --size 3x3 --layout odd-q --walls walls.mask --hash
+try pave tess --on walls.mask --save-board -
+try pave tess --on walls.mask --pattern quad --repair --report
+try pave tess --size 3x3 --layout odd-q --on walls.mask --hash
 ls
 echo '-- every tiling, also where the faces of unit cells lie apart or leave one out'
 for grid in tri:1x2 rhombille:1x5 truncated-hexagonal:8x7 triakis-triangular:1x1 triakis-triangular:3x3; do
@@ -316,7 +316,7 @@ angle       45.00 degrees at least; without the worst 1 % 45.00; below 20 in 0.0
 concave     0.00 % of tiles
 aspect      2.744 in the mean, 3.162 at most
 coverage    all tiles together have the area inside the rim, except 0 of it
-$ pave tess --walls walls.mask --save-board -
+$ pave tess --on walls.mask --save-board -
 {
     "layout": "even-q",
     "size": [3, 3],
@@ -325,7 +325,7 @@ $ pave tess --walls walls.mask --save-board -
         [[1, 1], [2, 0]]
     ]
 }
-$ pave tess --walls walls.mask --pattern quad --repair --report
+$ pave tess --on walls.mask --pattern quad --repair --report
 tiles       9
 vertices    16, 12 of them on the rim
 edges       24; vertices - edges + faces is 2
@@ -338,8 +338,8 @@ concave     0.00 % of tiles
 aspect      1.593 in the mean, 1.821 at most
 coverage    all tiles together have the area inside the rim, except 0 of it
 repaired    nothing had to be joined again
-$ pave tess --size 3x3 --layout odd-q --walls walls.mask --hash
-pave: --walls: walls.mask: the walls are for a board of 3x3 tiles in even-q, not of 3x3 in odd-q: make both alike
+$ pave tess --size 3x3 --layout odd-q --on walls.mask --hash
+pave: --on: walls.mask: the walls are for a board of 3x3 tiles in even-q, not of 3x3 in odd-q: make both alike
 -> 2
 board.json
 cells.pdf

@@ -14,10 +14,10 @@ for format in svg png json geojson obj; do
     try pave tess --grid hat --radius 8 -o tiles.$format
     test -s tiles.$format && echo tiles.$format
 done
-pave region grow --mesh tiles.json --areas 3 --seed 1
+pave region grow --on tiles.json --areas 3 --seed 1
 echo '-- refused'
 printf 'grid square\nwindow rectangle 4x2\nedges 2,0,W\n' >wall.mask
-try pave tess --grid penrose --walls wall.mask --hash
+try pave tess --grid penrose --on wall.mask --hash
 try pave tess --grid penrose --window hexagon --hash
 try pave tess --grid penrose --orientation flat --hash
 try pave tess --grid penrose --radius 0 --hash
@@ -112,8 +112,8 @@ $ pave tess --grid hat --radius 8 -o tiles.obj
 tiles.obj
 areas=3 sizes=4..6 within=yes land=14/14 pieces=1
 -- refused
-$ pave tess --grid penrose --walls wall.mask --hash
-pave: --walls: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+$ pave tess --grid penrose --on wall.mask --hash
+pave: --on: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave tess --grid penrose --window hexagon --hash
 pave: --window: penrose has no hexagon; a patch of it is a disk or a rectangle

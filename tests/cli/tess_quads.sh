@@ -18,7 +18,7 @@ ls
 rm ./*
 
 # What does nothing here.
-for option in '--layout odd-r' '--walls walls.mask' '--cut 1:2' '--join 1:2' '--remove 0.2' --repair '--vertex centroid' '--toggle 1:2' '--save-board board.json' '--radius 3' '--at 1,1' \
+for option in '--layout odd-r' '--on walls.mask' '--cut 1:2' '--join 1:2' '--remove 0.2' --repair '--vertex centroid' '--toggle 1:2' '--save-board board.json' '--radius 3' '--at 1,1' \
     '--grid hex' '--voronoi 20' '--board board.json' '--lloyd 2' '--border ring' '--max-degree 5' '--rim free'; do
     # shellcheck disable=SC2086 # words
     try pave tess --pattern townscaper $option --hash
@@ -100,8 +100,8 @@ tiles.svg
 $ pave tess --pattern townscaper --layout odd-r --hash
 pave: --layout: only boards of --size have a layout to choose; leave it out
 -> 2
-$ pave tess --pattern townscaper --walls walls.mask --hash
-pave: --walls: only boards and grids take walls; leave it out
+$ pave tess --pattern townscaper --on walls.mask --hash
+pave: --on: only boards and grids take a ground; leave it out
 -> 2
 $ pave tess --pattern townscaper --cut 1:2 --hash
 pave: --cut: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out

@@ -48,7 +48,7 @@ try pave tess --board board.json --graph graph.json --hash
 try pave tess --board board.json --size 2x2 --hash
 try pave tess --board board.json --pattern quad --hash
 try pave tess --graph graph.json --layout odd-r --hash
-try pave tess --graph graph.json --walls walls.mask --hash
+try pave tess --graph graph.json --on walls.mask --hash
 try pave tess --graph graph.txt --hash
 try pave tess --grid foo --hash
 try pave tess --grid cairo --size 100000x100000 --hash
@@ -62,10 +62,10 @@ for option in '--cut 1:2' '--remove 0.2' --repair '--vertex mean' '--save-board 
 done
 try pave tess --voronoi 10 --size 1000000000x1 --hash
 printf 'grid hex\nwindow rectangle 3x3 system offset-odd-q\nedges 1,1,NE\n' >walls.mask
-try pave tess --walls walls.mask --size 4x4 --hash
+try pave tess --on walls.mask --size 4x4 --hash
 
 # Files.
-for source in board graph grid walls; do try pave tess --$source missing.json --hash; done
+for source in board graph grid on; do try pave tess --$source missing.json --hash; done
 try pave tess --board . --hash
 printf '{"size":[3,3]' >cut.json
 for source in board graph grid; do try pave tess --$source cut.json --hash; done
@@ -337,8 +337,8 @@ pave: --pattern: only boards of --size have a pattern to choose; leave it out
 $ pave tess --graph graph.json --layout odd-r --hash
 pave: --layout: only boards of --size have a layout to choose; leave it out
 -> 2
-$ pave tess --graph graph.json --walls walls.mask --hash
-pave: --walls: only boards and grids take walls; leave it out
+$ pave tess --graph graph.json --on walls.mask --hash
+pave: --on: only boards and grids take a ground; leave it out
 -> 2
 $ pave tess --graph graph.txt --hash
 pave: --graph: graph.txt: the format is taken from the name; end it in .json, .obj or .off
@@ -391,8 +391,8 @@ pave: --save-board: there is no board; leave it out
 $ pave tess --voronoi 10 --size 1000000000x1 --hash
 pave: --voronoi: the rectangle is too long for its width; make it wider, or split it
 -> 2
-$ pave tess --walls walls.mask --size 4x4 --hash
-pave: --walls: walls.mask: the walls are for a board of 3x3 tiles in odd-q, not of 4x4 in even-q: make both alike
+$ pave tess --on walls.mask --size 4x4 --hash
+pave: --on: walls.mask: the walls are for a board of 3x3 tiles in odd-q, not of 4x4 in even-q: make both alike
 -> 2
 $ pave tess --board missing.json --hash
 pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions
@@ -403,7 +403,7 @@ pave: missing.json: the file cannot be read (No such file or directory); check i
 $ pave tess --grid missing.json --hash
 pave: --grid: missing.json: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
-$ pave tess --walls missing.json --hash
+$ pave tess --on missing.json --hash
 pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave tess --board . --hash

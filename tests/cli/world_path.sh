@@ -7,7 +7,7 @@ try pave world path --set dungeon --passable=door,hall --grid penrose --seed 7 4
 pave world fill --set maze --connected=path --grid tri --seed 7 --at=-20,-20 --size 80x40 -o maze.mask
 head -n 2 maze.mask
 pave world path --set maze --connected=path --grid tri --seed 7 0,0,L 4,-3,R --json | tr ',' '\n' | grep steps
-pave grid tri path 0,0,L 4,-3,R --walls maze.mask | wc -w
+pave grid tri path 0,0,L 4,-3,R --on maze.mask | wc -w
 pave world fill --set meadow --passable grass --seed 7 --size 6x3 -o - --format mask
 # A world file says what can be passed; an edit closes the way.
 pave world new w.pave --set maze --connected=path --seed 7

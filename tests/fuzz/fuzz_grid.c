@@ -51,7 +51,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (!wall_files[choice]) wall_files[choice] = file_of(walls[choice], strlen(walls[choice]));
     snprintf(path, sizeof path, "/dev/fd/%d", fileno(wall_files[choice]));
     grid_cache cache = {0};
-    const grid_options options = {.batch = true, .scale = 1.0, .walls = path, .cache = &cache};
+    const grid_options options = {.batch = true, .scale = 1.0, .ground.on = path, .cache = &cache};
     FILE *in = input_of(size ? data + 1 : data, size ? size - 1 : 0),
          *out = open_memstream(&said, &said_size);
     must(out && dup2(fileno(in), STDIN_FILENO) == STDIN_FILENO);

@@ -37,6 +37,40 @@ TEST(is_made)
     pave_map_destroy(NULL);
 }
 
+/// A mask of the sea, and of the sides that a graph leaves out, but not beside the sea.
+TEST(masks_have_sea_and_walls)
+{
+    pave_window *window = squares();
+    pave_mask *walls, *mask;
+    pave_graph *graph;
+    assert_ok(pave_mask_create(window, NULL, &walls, NULL));
+    assert_ok(pave_mask_create(window, NULL, &mask, NULL));
+    assert_ok(pave_mask_set_side(walls, 0, 1, true)); // between 0 and 1
+    assert_ok(pave_mask_set_side(walls, 1, 1, true)); // between 1 and the sea
+    assert_ok(pave_graph_create(&(pave_graph_def){.walls = walls}, NULL, &graph, NULL));
+    pave_map *map;
+    const pave_map_def def = {
+        .territory = {.ground = pave_ground_of_graph(graph), .labels = labels}};
+    assert_ok(pave_map_create(&def, NULL, &map, NULL));
+    pave_mask_set_cell(mask, 0, true); // is cleared
+    assert_ok(pave_map_mask(map, mask));
+    for (int i = 0; i < 12; i++) {
+        assert_int_equal(pave_mask_cell(mask, i), labels[i] == 0);
+        for (int k = 0; k < 4; k++)
+            assert_int_equal(pave_mask_side(mask, i, k), (i == 0 && k == 1) || (i == 1 && k == 3));
+    }
+    pave_map_destroy(map);
+    map = make(window);
+    pave_mask_destroy(mask);
+    assert_ok(pave_mask_create(window, NULL, &mask, NULL));
+    assert_ok(pave_map_mask(map, mask));
+    assert_int_equal(mask->side_count, 0);
+    pave_mask_destroy(mask);
+    pave_mask_destroy(walls);
+    pave_graph_destroy(graph);
+    pave_map_destroy(map);
+}
+
 /// Merging is that of territories, and the map has the labels after it.
 TEST(merges)
 {

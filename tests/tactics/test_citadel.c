@@ -205,7 +205,7 @@ TEST(masks_follow_zones)
     pave_mask *mask = NULL;
     assert_ok(pave_mask_create(citadel->window, NULL, &mask, NULL));
     for (int sight = 0; sight < 2; sight++) {
-        pave_citadel_mask(citadel, sight, mask);
+        pave_citadel_mask(citadel->zones, sight, mask);
         for (int64_t i = 0; i < citadel->window->count; i++) {
             const pave_citadel_zone zone = (pave_citadel_zone)citadel->zones[i];
             assert_int_equal(pave_mask_cell(mask, i), sight ? pave_citadel_zone_solid(zone)

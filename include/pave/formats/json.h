@@ -261,8 +261,10 @@ PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave
                                                  const pave_batch *batch, pave_error *error);
 
 // ---- Citadels -----------------------------------------------------------------------------------
-//     {
-//         "seed": "7", "size": 40, "outline": "hexagon", "width": 105, "height": 62,
+//     {"type": "citadel",
+//     "grid": "tri",
+//     "window": {"shape": "rectangle", "size": [105, 62]},
+//         "seed": "7", "size": 40, "outline": "hexagon",
 //         "gates": [
 //             {"cell": "1,20,R", "inside": "2,20,L", "outside": "0,20,L"}
 //         ],
@@ -272,14 +274,75 @@ PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave
 //         ]
 //     }
 //
-// All cells of the citadel's window, an upright rectangle of `width` x `height` triangles from
-// 0,0,L on, by index. A cell of a house or the church has the number of the house, one of a bastion
-// or a ravelin that of the work, one of a gate that of the gate: `house`, `work` or `gate`. `pave
-// tactics citadel --on` writes the cells of the whole land in the same way, from where it begins.
+// All cells of the citadel's window by index; `window` is as in maps. A cell of a house or the
+// church has the number of the house, one of a bastion or a ravelin that of the work, one of a gate
+// that of the gate: `house`, `work` or `gate`. `pave tactics citadel --on` writes the cells of the
+// whole land in the same way.
 
-/// Writes a citadel, one cell a line. It has no reader: a seed and a definition make it again.
+/// Writes a citadel, one cell a line. pave_json_any_read reads its window and zones; a seed and a
+/// definition make it again.
 PAVE_API pave_result pave_json_citadel_write(const pave_citadel *citadel, const char *path,
                                              const pave_allocator *allocator, pave_error *error);
+
+// ---- Terrains -----------------------------------------------------------------------------------
+//     {"type": "terrain",
+//     "grid": "tri",
+//     "window": {"shape": "rectangle", "size": [2, 1]},
+//     "seed": "7", "dry": true, "sea": 0, "river": 60, "lake": 10, "hills": 40, "beach": 3,
+//     "snow": 90, "steep": 192,
+//     "heights": [0, 12, 7, 30, 41],
+//     "zones": ["sea", "lake", "river", "beach", "grass", "forest", "rock", "snow"],
+//     "cells": [4, 5]}
+//
+// The members from `seed` on are those of pave_terrain_def. `heights` has those of the vertices, in
+// their order (terrain.h), after erosion: they make the terrain again. `cells` has the zone of each
+// cell, a number of `zones`; a reader may be content with these. `zones` and `cells` may be left
+// out, and the numbers that have defaults.
+
+/// Writes a terrain so that pave_json_any_read makes an equal one. Linear time.
+PAVE_API pave_result pave_json_terrain_write(const pave_terrain *terrain, const char *path,
+                                             const pave_allocator *allocator, pave_error *error);
+
+// ---- Any of these -------------------------------------------------------------------------------
+
+/// What a file may hold that a ground is made from.
+typedef enum pave_json_type {
+    PAVE_JSON_MASK = 0, ///< "mask": a text, not JSON
+    PAVE_JSON_MAP,      ///< "map"
+    PAVE_JSON_MESH,     ///< "mesh"
+    PAVE_JSON_BOARD,    ///< "board"
+    PAVE_JSON_GRAPH,    ///< "graph"
+    PAVE_JSON_CITADEL,  ///< "citadel"
+    PAVE_JSON_TERRAIN   ///< "terrain"
+} pave_json_type;
+
+/// The words of pave_json_type.
+PAVE_API extern const char *const pave_json_type_words[];
+
+/// What such a file holds: the field of its type. All else is NULL.
+typedef struct pave_json_any {
+    pave_json_type type;
+    pave_mask *mask;
+    pave_map *map;
+    pave_mesh *mesh;
+    pave_board *board;
+    pave_edge_list graph;
+    pave_terrain *terrain;
+    pave_window *window; ///< of a citadel or a terrain
+    uint8_t *zones;      ///< of a citadel: window->count, a pave_citadel_zone each
+    pave_allocator allocator;
+} pave_json_any;
+
+/// Reads a file of whichever type: an object with a member `type`, or with members that only one
+/// type has, or else a mask. `tiling` (may be NULL) as in pave_mask_read. Give it to
+/// pave_json_any_release. Returns what the reader of the type returns; PAVE_UNSUPPORTED for another
+/// file of pave. On failure `out` is empty.
+PAVE_API pave_result pave_json_any_read(const char *path, const pave_tiling *tiling,
+                                        const pave_allocator *allocator, pave_json_any *out,
+                                        pave_error *error);
+
+/// Releases what was read.
+PAVE_API void pave_json_any_release(pave_json_any *any);
 
 // ---- Tiles of worlds ----------------------------------------------------------------------------
 //     {

@@ -401,10 +401,10 @@ void pave_citadel_labels(const pave_citadel *citadel, int32_t *out)
     }
 }
 
-void pave_citadel_mask(const pave_citadel *citadel, bool sight, pave_mask *mask)
+void pave_citadel_mask(const uint8_t *zones, bool sight, pave_mask *mask)
 {
-    for (int64_t i = 0; i < citadel->window->count; i++) {
-        const pave_citadel_zone zone = (pave_citadel_zone)citadel->zones[i];
+    for (int64_t i = 0; i < mask->window->count; i++) {
+        const pave_citadel_zone zone = (pave_citadel_zone)zones[i];
         pave_mask_set_cell(mask, i,
                            sight ? pave_citadel_zone_solid(zone) : !pave_citadel_zone_walked(zone));
     }

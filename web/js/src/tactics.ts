@@ -418,7 +418,7 @@ export class Citadel extends Handle<'citadel'> {
     /** The cells that cannot be walked on, or that stop sight. */
     mask(what: 'walk' | 'sight' = 'walk'): Mask {
         const mask = Mask.create(this.window);
-        core().pave_citadel_mask(this.pointer, what === 'sight' ? 1 : 0, mask.pointer);
+        core().pave_citadel_mask(field('citadel', 'zones', this.pointer), what === 'sight' ? 1 : 0, mask.pointer);
         return mask;
     }
 

@@ -175,7 +175,7 @@ test('paths go round walls that are painted; downloads are the command\'s', asyn
     writeFileSync(join(folder, 'walls.mask'), await downloaded(page, 'Walls (.mask)'));
     const native = (words: string[]): string => execFileSync(pave, words, { cwd: folder, encoding: 'utf8' });
     expect(native((await command(page).innerText()).split(' ').slice(1)).trim()).toBe('0,0 0,1 1,1 2,0');
-    expect((await downloaded(page, 'SVG')).toString()).toBe(native(['grid', 'draw', '--grid', 'hex', '--walls', 'walls.mask', '--numbers', '--show', 'path 0,0 2,0', '-o', '-', '--format', 'svg']));
+    expect((await downloaded(page, 'SVG')).toString()).toBe(native(['grid', 'draw', '--grid', 'hex', '--on', 'walls.mask', '--numbers', '--show', 'path 0,0 2,0', '-o', '-', '--format', 'svg']));
     rmSync(folder, { recursive: true });
 });
 

@@ -76,13 +76,13 @@ export function pictureQuery({ subject, answer, kind, way }: Asked): PictureQuer
 }
 
 /** The call that prints the answer. */
-export const commandOf = (state: State, asked: Asked): string => `pave grid ${state.grid} ${asked.words}${asked.walled ? ' --walls walls.mask' : ''}`;
+export const commandOf = (state: State, asked: Asked): string => `pave grid ${state.grid} ${asked.words}${asked.walled ? ' --on walls.mask' : ''}`;
 
 const commandSystem = (system: System): string => (system === 'lanes' ? 'three-lane' : /^(odd|even)-/.test(system) ? `offset-${system}` : system);
 
 /** The call that draws the picture, where the command has the same one. */
 export function drawOf(state: State, asked: Asked): string {
-    const where = asked.walled ? `--grid ${state.grid} --walls walls.mask` : boardWords(state.grid, sizeOf(state));
+    const where = asked.walled ? `--grid ${state.grid} --on walls.mask` : boardWords(state.grid, sizeOf(state));
     const system = systemOf(state);
     const labels = state.labels === 'none' ? ' --labels none' : system === 'axial' ? '' : ` --labels ${commandSystem(system)}`;
     const parts = state.labels === 'all' ? ' --parts faces,edges,vertices' : state.labels === 'asked' ? ' --parts query' : '';

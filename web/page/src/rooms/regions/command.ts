@@ -11,7 +11,7 @@ export const rockFile = 'rock.mask';
 
 function placeWords(kind: Kind, { grid, radius, width, height, wrap, touch, rock }: Place): string[] {
     const touches = given('contact', touch, 'edge');
-    if (rock.length) return ['--walls', rockFile, ...touches];
+    if (rock.length) return ['--on', rockFile, ...touches];
     const usual = kind === 'dicewars' ? '28x32' : '';
     const size = radius === undefined ? given('size', `${width}x${height}`, usual) : given('radius', radius, 8);
     return [...given('grid', grid, 'hex'), ...size, ...flagged('wrap', wrap), ...touches];

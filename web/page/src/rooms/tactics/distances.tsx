@@ -96,7 +96,7 @@ export default function Distances({ store, work }: SceneProps) {
     ]);
     const metric = store.get('m');
     const mask = store.get('w') && answer.value ? answer.value.mask : '';
-    const line = `pave tactics field ${mask ? '--walls -' : `--size ${board.width}x${board.height}`} --from ${textAt(board, answer.value?.from ?? store.get('from'))} --metric ${metric}${store.get('rule') === 'short' ? '' : ` --corners ${store.get('rule')}`} --hash`;
+    const line = `pave tactics field ${mask ? '--on -' : `--size ${board.width}x${board.height}`} --from ${textAt(board, answer.value?.from ?? store.get('from'))} --metric ${metric}${store.get('rule') === 'short' ? '' : ` --corners ${store.get('rule')}`} --hash`;
     return (
         <Frame store={store} title="Tactics" lead={`How far is it? Three answers. ${byFinger ? 'Tap where to measure from.' : 'The origin follows the pointer.'}`}
             downloads={picturesOf(`distances-${metric}`, () => work.distancesSvg(ask()), () => ({ ...ask(), distances: Object.fromEntries(metrics.map((it, i) => [it, Array.from(answer.value!.fields[i]!)])) }))}

@@ -41,7 +41,7 @@ function commandOf(store: RoomStore, formed: Formed | undefined): string {
     const given = [
         grid === 'tri' ? '' : ` --grid ${grid}`, kind === 'line' ? '' : ` --kind ${kind}`, store.get('ranks') === normal[kind].ranks ? '' : ` --ranks ${store.get('ranks')}`,
         kind === 'wedge' || store.get('files') === normal[kind].files ? '' : ` --files ${store.get('files')}`, facingOf(store) ? ` --facing ${facingOf(store)}` : '',
-        `${walled ? ' --walls -' : ` --size ${width}x${height}`} --at ${formed?.at ?? ''}`, store.get('range') === 1 ? '' : ` --range ${store.get('range')}`,
+        `${walled ? ' --on -' : ` --size ${width}x${height}`} --at ${formed?.at ?? ''}`, store.get('range') === 1 ? '' : ` --range ${store.get('range')}`,
         ...codesOf(store.get('orders')).map((code) => ` --order "${readOrder(code)!.words}"`),
     ].join('');
     const line = `pave tactics formation${given} --hash`;

@@ -104,7 +104,7 @@ export default function Giants({ store, work }: SceneProps) {
     ]);
     const shown = giant.value;
     const kind = store.get('body');
-    const command = `pave tactics creature --walls - --kind ${kind}${store.get('size') === 1 ? '' : ` --size ${store.get('size')}`} --from ${textOf(ask().from)} --to ${textOf(ask().to)}${kind === 'rhombus' && store.get('stance') !== 'e' ? ` --stance ${store.get('stance').toUpperCase()}` : ''} --hash`;
+    const command = `pave tactics creature --on - --kind ${kind}${store.get('size') === 1 ? '' : ` --size ${store.get('size')}`} --from ${textOf(ask().from)} --to ${textOf(ask().to)}${kind === 'rhombus' && store.get('stance') !== 'e' ? ` --stance ${store.get('stance').toUpperCase()}` : ''} --hash`;
     return (
         <Frame store={store} title="Tactics" lead="Giants need room. Drag the dashed goal, and watch the way."
             hash={shown?.hash || undefined} command={shown?.fits ? piped(shown.mask, command) : undefined}

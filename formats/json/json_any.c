@@ -1,0 +1,141 @@
+/// formats/json/json_any.c: files that a ground is made from, whichever they are.
+#include "json_any.h"
+
+#include "../common/common_file.h"
+
+#include <string.h>
+
+const char *const pave_json_type_words[] = {"mask",  "map",     "mesh",    "board",
+                                            "graph", "citadel", "terrain", NULL};
+
+// ---- What a text is -----------------------------------------------------------------------------
+
+enum { DEPTH_MAX = 64, OF_WORLD = PAVE_JSON_TERRAIN + 1, OF_TILES, UNKNOWN, NO_MEMORY };
+
+static bool skip(pave_json_scan *scan, int depth)
+{
+    const char *place = scan->at;
+    const pave_json_kind kind = pave_json_scan_value(scan);
+    if (depth == 0 && (kind == PAVE_JSON_OBJECT || kind == PAVE_JSON_LIST))
+        return pave_json_scan_fail(scan, place, PAVE_UNSUPPORTED, "values are nested too deep");
+    while (kind == PAVE_JSON_OBJECT && pave_json_scan_member(scan)) skip(scan, depth - 1);
+    while (kind == PAVE_JSON_LIST && pave_json_scan_element(scan)) skip(scan, depth - 1);
+    return scan->result == PAVE_OK;
+}
+
+bool pave_json_any_skip(pave_json_scan *scan) { return skip(scan, DEPTH_MAX); }
+
+/// The type that a member tells; UNKNOWN: several have it.
+static int type_of_member(pave_json_scan *scan)
+{
+    static const struct {
+        const char *name;
+        int type;
+    } rows[] = {{"labels", PAVE_JSON_MAP},  {"mesh", PAVE_JSON_MAP},
+                {"patch", PAVE_JSON_MAP},   {"vertices", PAVE_JSON_MESH},
+                {"nodes", PAVE_JSON_GRAPH}, {"layout", PAVE_JSON_BOARD},
+                {"size", PAVE_JSON_BOARD},  {"set", OF_WORLD},
+                {"method", OF_WORLD},       {"colors", OF_TILES}};
+    if (strcmp(scan->name.elements, "type") == 0) {
+        const int type = pave_word_number(pave_json_type_words, pave_json_scan_name(scan));
+        return type < 0 ? UNKNOWN : type;
+    }
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(scan->name.elements, rows[i].name) == 0) return rows[i].type;
+    skip(scan, DEPTH_MAX);
+    return UNKNOWN;
+}
+
+/// The type of an object, by its first member that only one has. What is wrong in it the reader
+/// of a map says.
+static int type_of_object(const char *text, size_t size, const pave_allocator *allocator)
+{
+    pave_json_scan scan;
+    int type = UNKNOWN;
+    pave_json_scan_begin(&scan, text, size, NULL, allocator, NULL);
+    if (pave_json_scan_root(&scan))
+        while (type == UNKNOWN && pave_json_scan_member(&scan)) type = type_of_member(&scan);
+    const pave_result result = pave_json_scan_release(&scan);
+    return result == PAVE_NO_MEMORY               ? NO_MEMORY
+           : result != PAVE_OK && type == UNKNOWN ? PAVE_JSON_MAP
+                                                  : type;
+}
+
+/// Masks are the only text that does not begin as an object does, after a byte order mark.
+static bool is_object(const char *text, size_t size)
+{
+    const char *end = text + size;
+    if (size >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) text += 3;
+    while (text < end && strchr(" \t\r\n", *text)) text++;
+    return text < end && *text == '{';
+}
+
+// ---- Reading ------------------------------------------------------------------------------------
+
+static pave_result read_object(const char *text, size_t size, const char *path,
+                               const pave_allocator *allocator, pave_json_any *out,
+                               pave_error *error)
+{
+    const int type = type_of_object(text, size, allocator);
+    out->type = type <= PAVE_JSON_TERRAIN ? (pave_json_type)type : PAVE_JSON_MASK;
+    switch (type) {
+    case PAVE_JSON_MAP: return pave_json_map_parse(text, size, path, allocator, &out->map, error);
+    case PAVE_JSON_MESH:
+        return pave_json_mesh_parse(text, size, path, allocator, &out->mesh, error);
+    case PAVE_JSON_BOARD:
+        return pave_json_board_parse(text, size, path, allocator, &out->board, error);
+    case PAVE_JSON_GRAPH:
+        return pave_json_graph_parse(text, size, path, allocator, &out->graph, error);
+    case PAVE_JSON_CITADEL:
+        return pave_json_text_parse(&pave_json_citadel_format, text, size, path, allocator, out,
+                                    error);
+    case PAVE_JSON_TERRAIN:
+        return pave_json_text_parse(&pave_json_terrain_format, text, size, path, allocator, out,
+                                    error);
+    case NO_MEMORY:
+        return pave_error_set(error, PAVE_NO_MEMORY, path, 0, 0, "there is no memory to read this");
+    default:
+        return pave_error_set(
+            error, PAVE_UNSUPPORTED, path, 0, 0, "%s",
+            type == OF_WORLD ? "these are tiles of a world; give the world file, or write a mask "
+                               "with pave world fill -o FILE.mask"
+            : type == OF_TILES
+                ? "this is a tile set; make a world of it with pave world new, and give that"
+                : "this is none of the files that a ground is made from: a mask, a map, a mesh, a "
+                  "board, a graph, a citadel or a terrain");
+    }
+}
+
+pave_result pave_json_any_read(const char *path, const pave_tiling *tiling,
+                               const pave_allocator *allocator, pave_json_any *out,
+                               pave_error *error)
+{
+    pave_common_text text;
+    assert(path && out);
+    *out = (pave_json_any){.type = PAVE_JSON_MASK};
+    if (allocator) out->allocator = *allocator;
+    pave_result result =
+        pave_common_text_read(path, PAVE_JSON_LARGE_SIZE_MAX, allocator, &text, error);
+    if (result == PAVE_OK)
+        result =
+            is_object(text.text, text.size)
+                ? read_object(text.text, text.size, path, allocator, out, error)
+                : pave_mask_read(text.text, text.size, path, tiling, allocator, &out->mask, error);
+    pave_common_text_release(&text, allocator);
+    if (result != PAVE_OK) pave_json_any_release(out);
+    return result;
+}
+
+void pave_json_any_release(pave_json_any *any)
+{
+    if (any->zones)
+        pave_common_array_release(&any->allocator, any->zones, (size_t)any->window->count, 1);
+    pave_terrain_destroy(any->terrain);
+    pave_window_destroy(any->window);
+    pave_edge_list_release(&any->graph);
+    pave_board_destroy(any->board);
+    pave_mesh_destroy(any->mesh);
+    pave_map_destroy(any->map);
+    pave_mask_destroy(any->mask);
+    *any = (pave_json_any){.type = any->type};
+}
