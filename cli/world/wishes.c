@@ -560,8 +560,10 @@ static int keep(const wish *of, const cli_connection *from, cli_bias *held, pave
 {
     grid_answer answer = {0};
     if (!from->keep[0]) return CLI_DONE;
-    const pave_mask *mask = grid_walls_open(
-        &held->masks, from->keep, def->tiling ? def->tiling : pave_tiling_square(), &answer);
+    const grid_ground_options options = {.on = from->keep};
+    const grid_ground *on = grid_cache_ground(
+        &held->masks, &options, def->tiling ? def->tiling : pave_tiling_square(), &answer);
+    const pave_mask *mask = on ? on->closed : NULL;
     const int code = mask ? cli_note_input(from->keep, "what is kept is read from")
                           : refuse(of, "%s", answer.error);
     grid_answer_release(&answer);

@@ -343,10 +343,10 @@ $ pave grid square field 0,0 steps --on square.walls
 pave: field of square has no contact "steps"; it has edge, 4, vertex, 8
 -> 2
 $ pave grid square colors 0 --on square.walls
-pave: COUNT: "0" is no number of colours; give one from 1 to 2147483647, or greedy
+pave: COUNT: "0" is not a number of colours; give one from 1 to 2147483647, or greedy
 -> 2
 $ pave grid square colors few --on square.walls
-pave: COUNT: "few" is no number of colours; give one from 1 to 2147483647, or greedy
+pave: COUNT: "few" is not a number of colours; give one from 1 to 2147483647, or greedy
 -> 2
 $ pave grid square bridges 3 --on square.walls
 pave: bridges of square has no contact "3"; it has edge, 4, vertex, 8

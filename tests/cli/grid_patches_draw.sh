@@ -684,7 +684,7 @@ $ pave grid draw --grid penrose --show ring 0,0,0 1 -o picture.svg
 pave: --show: penrose has no query ring; it has neighbors, touching, borders, corners, joins, endpoints, touches, distance, line, world, at, path, reach, field, sight, view
 -> 2
 $ pave grid draw --grid penrose --show field 0,0,99 -o picture.svg
-pave: --show: "0,0,99" is no face; those of penrose are q,r,s with s from 0 to 9, as queries print them
+pave: --show: "0,0,99" is not a face; those of penrose are q,r,s with s from 0 to 9, as queries print them
 -> 2
 $ pave grid draw --grid penrose --radius 2 --show neighbors 50,0,0 -o picture.svg
 pave: --show: nothing of it lies in the piece; move it there with --at

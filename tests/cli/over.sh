@@ -28,7 +28,7 @@ try pave tactics formation --sheet facings --cells -o x.svg
 try pave world draw --grid penrose --cells -o x.svg
 try pave grid draw --grid penrose --units '0,0,0=A' -o x.svg
 pave tess --size 3x3 -o board.json
-pave region grow --mesh board.json --areas 3 -o map.json >said 2>&1 || cat said
+pave region grow --on board.json --areas 3 -o map.json >said 2>&1 || cat said
 try pave region show map.json --units '1,1=A' -o x.svg
 
 exit
