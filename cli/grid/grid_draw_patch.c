@@ -233,8 +233,8 @@ static int prepare(patch_job *job, grid_cache *cache)
 {
     const draw_options *options = job->options;
     const char *grid = options->window.grid;
-    int code =
-        grid_patch_refuse(job->call, grid, "orientation|y-up|basis|on|walls|cost|corners|parts|units");
+    int code = grid_patch_refuse(job->call, grid,
+                                 "orientation|y-up|basis|on|walls|cost|corners|parts|units");
     if (code != CLI_DONE) return code;
     job->query_options = (grid_options){.scale = 1, .cache = cache};
     if (job->show && (code = grid_draw_understand(&job->query_options, grid, job->show,
