@@ -203,7 +203,7 @@ PAVE_API pave_result pave_world_closure(const pave_world *world, pave_cell cell,
 // ---- Many cells ---------------------------------------------------------------------------------
 // Any order of calls, any runner and any overlap give the same tiles. Progress counts tiles. These
 // allocate nothing and need 64 kB of stack on each thread, with a bias 96 kB, BLOCKS 120 kB;
-// connected worlds of edges 64 kB more, of corners and with solid cells 250 kB, also for one cell.
+// connected worlds of edges 135 kB more, of corners and with solid cells 350 kB.
 
 /// Writes the ids of the tiles of a rectangle of unit cells, row by row; a row has width *
 /// face_count cells, in the order of q, then s.

@@ -18,12 +18,13 @@ typedef struct pave_philox_keys {
 
 void pave_philox_schedule(uint64_t seed, pave_philox_keys *keys);
 
-/// The calls (q, r, s, 0), (q + 1, r, s, 0), ... of a stream.
+/// The calls (q, r, s, draw), (q + 1, r, s, draw), ... of a stream.
 typedef struct pave_call_run {
     const pave_philox_keys *keys;
     uint32_t stream, s;
     int32_t q, r;
     int32_t count; ///< a multiple of PAVE_RUN_MULTIPLE
+    uint32_t draw;
 } pave_call_run;
 
 /// by_call writes the four words of each call, call by call; by_word the first word of each call,

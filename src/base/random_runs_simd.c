@@ -23,7 +23,7 @@ void pave_run_by_call_plain(const pave_call_run *run, uint32_t *out)
 {
     for (int32_t i = 0; i < run->count; i++) {
         pave_random_words words =
-            pave_random_at(run->keys->seed, run->stream, run->q + i, run->r, run->s, 0);
+            pave_random_at(run->keys->seed, run->stream, run->q + i, run->r, run->s, run->draw);
         for (int j = 0; j < 4; j++) out[4 * i + j] = words.word[j];
     }
 }
@@ -32,7 +32,7 @@ void pave_run_by_word_plain(const pave_call_run *run, uint32_t *out, int32_t str
 {
     for (int32_t i = 0; i < run->count; i++) {
         pave_random_words words =
-            pave_random_at(run->keys->seed, run->stream, run->q + i, run->r, run->s, 0);
+            pave_random_at(run->keys->seed, run->stream, run->q + i, run->r, run->s, run->draw);
         for (int j = 0; j < 4; j++) out[j * stride + i] = words.word[j];
     }
 }

@@ -45,7 +45,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_quad_begin(const pave_
                                               _mm256_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0)),
                              _mm256_set1_epi32(run->r),
                              _mm256_set1_epi32((int32_t)(run->stream << 16 | run->s)),
-                             _mm256_setzero_si256()}};
+                             _mm256_set1_epi32((int32_t)run->draw)}};
     return quad;
 }
 

@@ -50,7 +50,7 @@ static void removal_draw(const pave_removal_job *job, const pave_philox_keys *ke
     int32_t calls = (job->board->width + 3) / 4;
     calls = (calls + PAVE_RUN_MULTIPLE - 1) / PAVE_RUN_MULTIPLE * PAVE_RUN_MULTIPLE;
     for (uint32_t bit = 0; bit < PAVE_BOARD_OWNED; bit++) {
-        pave_call_run run = {keys, PAVE_STREAM_EDGE_REMOVAL, bit, 0, row, calls};
+        pave_call_run run = {keys, PAVE_STREAM_EDGE_REMOVAL, bit, 0, row, calls, 0};
         kernel->run_by_call(&run, job->words + bit * job->plane + removal_row(job->board, row));
     }
 }

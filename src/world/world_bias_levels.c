@@ -13,17 +13,11 @@ enum {
 
 // ---- Knots --------------------------------------------------------------------------------------
 
-static int64_t bias_floor(int64_t value, int64_t divisor)
-{
-    const int64_t part = value / divisor;
-    return part - (part * divisor > value);
-}
-
 static uint16_t bias_map_value(const pave_bias *map, int64_t x, int64_t y)
 {
     const int64_t size = (int64_t)map->cells * PAVE_NOISE_UNIT;
-    int64_t column = bias_floor(x - (int64_t)map->x * PAVE_NOISE_UNIT, size),
-            row = bias_floor(y - (int64_t)map->y * PAVE_NOISE_UNIT, size);
+    int64_t column = pave_floor_divide(x - (int64_t)map->x * PAVE_NOISE_UNIT, size),
+            row = pave_floor_divide(y - (int64_t)map->y * PAVE_NOISE_UNIT, size);
     column = column < 0 ? 0 : column >= map->width ? map->width - 1 : column;
     row = row < 0 ? 0 : row >= map->height ? map->height - 1 : row;
     return map->values[row * map->width + column];
@@ -39,7 +33,8 @@ static int32_t bias_clamp(int64_t value)
 static uint16_t bias_world_value(const pave_world_bias *bias, int64_t x, int64_t y)
 {
     const int64_t size = (int64_t)bias->def.cells * PAVE_NOISE_UNIT;
-    const pave_cell cell = {bias_clamp(bias_floor(x, size)), bias_clamp(bias_floor(y, size)), 0};
+    const pave_cell cell = {bias_clamp(pave_floor_divide(x, size)),
+                            bias_clamp(pave_floor_divide(y, size)), 0};
     uint8_t colors[PAVE_WANG_PLACES_MAX];
     uint32_t sum = 0, count = 0;
     pave_world_colors_at(bias->def.world, cell, colors);

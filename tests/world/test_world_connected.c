@@ -207,20 +207,6 @@ TEST(test_directions)
 
 // ---- Worlds -------------------------------------------------------------------------------------
 
-static int32_t find(int32_t *parent, int32_t i)
-{
-    while (parent[i] != i) i = parent[i] = parent[parent[i]];
-    return i;
-}
-
-static int32_t *each_alone(int64_t count)
-{
-    int32_t *parent = malloc((size_t)count * sizeof *parent);
-    assert_non_null(parent);
-    for (int32_t i = 0; i < count; i++) parent[i] = i;
-    return parent;
-}
-
 /// A square of unit cells of a world, with a vertex or two around it.
 typedef struct region {
     const scene_tiling_world *scene;
@@ -253,10 +239,10 @@ static void join(region *of, int32_t x, int32_t y, int32_t s, int k, bool open)
     of->open += open;
     if (inside && there < here) return; // from its other side
     if (inside && there == here && side->twin < k) return;
-    if (open && inside) of->cells[find(of->cells, here)] = find(of->cells, there);
+    if (open && inside) of->cells[find_part(of->cells, here)] = find_part(of->cells, there);
     if (open) return;
-    const int32_t a = find(of->vertices, vertex_in(of, x, y, side)),
-                  b = find(of->vertices, vertex_in(of, x, y, next));
+    const int32_t a = find_part(of->vertices, vertex_in(of, x, y, side)),
+                  b = find_part(of->vertices, vertex_in(of, x, y, next));
     if (a == b) fail_msg("%s: walls around cells at %d,%d", tiling->name, of->q + x, of->r + y);
     of->vertices[a] = b;
 }
@@ -289,7 +275,7 @@ static region check_region(const scene_tiling_world *scene, const bool *passable
     }
     for (int32_t i = 0; i < count; i++) {
         const int32_t x = i / faces % side, y = i / faces / side;
-        if (x < 1 || y < 1 || x >= side - 1 || y >= side - 1) rim[find(of.cells, i)] = true;
+        if (x < 1 || y < 1 || x >= side - 1 || y >= side - 1) rim[find_part(of.cells, i)] = true;
     }
     for (int32_t i = 0; i < count; i++)
         if (of.cells[i] == i && !rim[i])
@@ -606,12 +592,12 @@ static void check_patch(const pave_multigrid *grid, uint64_t seed, pave_vec2 mid
             if (!passable[colors[2 * k]]) continue;
             int32_t j = 0;
             while (j < count && !pave_cell_equal(cells[j], beside[k])) j++;
-            if (j < count) parent[find(parent, i)] = find(parent, j);
+            if (j < count) parent[find_part(parent, i)] = find_part(parent, j);
         }
     }
     for (int32_t i = 0; i < count; i++) {
         const pave_vec2 at = pave_multigrid_center(grid, cells[i]);
-        if (hypot(at.x - middle.x, at.y - middle.y) > 12.5) rim[find(parent, i)] = true;
+        if (hypot(at.x - middle.x, at.y - middle.y) > 12.5) rim[find_part(parent, i)] = true;
     }
     for (int32_t i = 0; i < count; i++)
         if (parent[i] == i && !rim[i])
@@ -636,19 +622,6 @@ TEST(test_multigrids)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
-static void refuse(pave_world_def def, const scene_set *scene, pave_result wanted)
-{
-    pave_wang_set *set = scene_set_create(scene);
-    pave_world *world = NULL;
-    pave_error error = {0};
-    def.set = set;
-    assert_int_equal(pave_world_create(&def, NULL, &world, &error), wanted);
-    assert_int_equal(error.result, wanted);
-    assert_true(error.message[0] != 0);
-    assert_null(world);
-    pave_wang_destroy(set);
-}
-
 TEST(test_refused)
 {
     static const bool none[4] = {true, false, false, false}, some[4] = {false, false, true, true};
@@ -656,15 +629,16 @@ TEST(test_refused)
                            corners = {PAVE_WANG_CORNER, 3, 1, false};
     pave_multigrid penrose;
     assert_ok(pave_multigrid_make(&(pave_multigrid_def){.families = 5}, &penrose, NULL));
-    refuse((pave_world_def){.passable = none}, &edges, PAVE_INVALID);
-    refuse((pave_world_def){.passable = some, .method = PAVE_WORLD_PHASE}, &edges,
-           PAVE_UNSUPPORTED);
-    refuse((pave_world_def){.passable = some, .method = PAVE_WORLD_BLOCKS}, &edges,
-           PAVE_UNSUPPORTED);
-    refuse((pave_world_def){.passable = some, .multigrid = &penrose}, &corners, PAVE_UNSUPPORTED);
-    refuse((pave_world_def){.passable = some, .multigrid = &penrose, .solid = .5}, &edges,
-           PAVE_UNSUPPORTED);
-    refuse((pave_world_def){.passable = none, .multigrid = &penrose}, &edges, PAVE_INVALID);
+    refuse_world((pave_world_def){.passable = none}, &edges, PAVE_INVALID);
+    refuse_world((pave_world_def){.passable = some, .method = PAVE_WORLD_PHASE}, &edges,
+                 PAVE_UNSUPPORTED);
+    refuse_world((pave_world_def){.passable = some, .method = PAVE_WORLD_BLOCKS}, &edges,
+                 PAVE_UNSUPPORTED);
+    refuse_world((pave_world_def){.passable = some, .multigrid = &penrose}, &corners,
+                 PAVE_UNSUPPORTED);
+    refuse_world((pave_world_def){.passable = some, .multigrid = &penrose, .solid = .5}, &edges,
+                 PAVE_UNSUPPORTED);
+    refuse_world((pave_world_def){.passable = none, .multigrid = &penrose}, &edges, PAVE_INVALID);
     pave_wang_set *set = scene_set_create(&corners);
     pave_edits *edits = NULL;
     const pave_world_def def = {.set = set, .passable = some};

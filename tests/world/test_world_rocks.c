@@ -224,12 +224,6 @@ TEST(test_second)
     free(of);
 }
 
-static int32_t find(int32_t *parent, int32_t i)
-{
-    while (parent[i] != i) i = parent[i] = parent[parent[i]];
-    return i;
-}
-
 /// The sides of a cell that can be passed: by their colours, or where an end can.
 static bool passes(const scene_tiling_world *scene, int how, const uint8_t *colors, int k,
                    int count)
@@ -264,12 +258,13 @@ static void check_region(const scene_tiling_world *scene, int how, const int32_t
             if (!passes(scene, how, colors, k, pave_wang_sides(set))) continue;
             solid[i] = false;
             if (u >= 0 && v >= 0 && u < side && v < side)
-                parent[find(parent, i)] = find(parent, (v * side + u) * faces + across->s);
+                parent[find_part(parent, i)] =
+                    find_part(parent, (v * side + u) * faces + across->s);
         }
     }
     for (int32_t i = 0; i < count; i++) {
         const int32_t x = i / faces % side, y = i / faces / side;
-        if (x < 1 || y < 1 || x >= side - 1 || y >= side - 1) rim[find(parent, i)] = true;
+        if (x < 1 || y < 1 || x >= side - 1 || y >= side - 1) rim[find_part(parent, i)] = true;
         open += !solid[i];
     }
     for (int32_t i = 0; i < count; i++) {
@@ -341,29 +336,19 @@ TEST(test_kept)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
-static void refuse(pave_world_def def, pave_wang_kind kind, pave_result wanted)
-{
-    pave_wang_set *set = scene_set_create(&(scene_set){kind, 3, 1, false});
-    pave_world *world = NULL;
-    pave_error error = {0};
-    def.set = set;
-    assert_int_equal(pave_world_create(&def, NULL, &world, &error), wanted);
-    assert_true(error.message[0] != 0);
-    assert_null(world);
-    pave_wang_destroy(set);
-}
-
 TEST(test_refused)
 {
     static const bool all[] = {false, true, true, true};
+    static const scene_set edges = {PAVE_WANG_EDGE, 3, 1, false},
+                           corners = {PAVE_WANG_CORNER, 3, 1, false};
     const bool *some = passables;
-    refuse((pave_world_def){.solid = .5}, PAVE_WANG_EDGE, PAVE_INVALID);
-    refuse((pave_world_def){.mesh = 8}, PAVE_WANG_CORNER, PAVE_INVALID);
-    refuse((pave_world_def){.passable = some, .solid = 1.5}, PAVE_WANG_EDGE, PAVE_RANGE);
-    refuse((pave_world_def){.passable = some, .solid = (double)NAN}, PAVE_WANG_EDGE, PAVE_RANGE);
-    refuse((pave_world_def){.passable = some, .mesh = 1}, PAVE_WANG_CORNER, PAVE_RANGE);
-    refuse((pave_world_def){.passable = some, .mesh = 65}, PAVE_WANG_CORNER, PAVE_RANGE);
-    refuse((pave_world_def){.passable = all, .solid = .5}, PAVE_WANG_EDGE, PAVE_INVALID);
+    refuse_world((pave_world_def){.solid = .5}, &edges, PAVE_INVALID);
+    refuse_world((pave_world_def){.mesh = 8}, &corners, PAVE_INVALID);
+    refuse_world((pave_world_def){.passable = some, .solid = 1.5}, &edges, PAVE_RANGE);
+    refuse_world((pave_world_def){.passable = some, .solid = (double)NAN}, &edges, PAVE_RANGE);
+    refuse_world((pave_world_def){.passable = some, .mesh = 1}, &corners, PAVE_RANGE);
+    refuse_world((pave_world_def){.passable = some, .mesh = 65}, &corners, PAVE_RANGE);
+    refuse_world((pave_world_def){.passable = all, .solid = .5}, &edges, PAVE_INVALID);
 }
 
 TEST(test_failing_allocations)

@@ -73,9 +73,13 @@ static void draw_row(pave_rows *rows, int which, int32_t r, uint8_t *out)
     const pave_stream stream =
         which == PAVE_LAW_WEST ? PAVE_STREAM_EDGE_COLOR : PAVE_STREAM_VERTEX_COLOR;
     int32_t bytes = pave_round_up(rows->count + 1, PAVE_ROW_MULTIPLE);
-    pave_call_run calls = {
-        &rows->own->world.keys, stream, 0,
-        rows->base >> 4,        r,      pave_round_up(bytes / 16, PAVE_RUN_MULTIPLE)};
+    pave_call_run calls = {&rows->own->world.keys,
+                           stream,
+                           0,
+                           rows->base >> 4,
+                           r,
+                           pave_round_up(bytes / 16, PAVE_RUN_MULTIPLE),
+                           0};
     rows->kernel->run_by_call(&calls, rows->words);
     pave_order_bytes(rows->words, bytes / 4);
     pave_byte_run run = {(const uint8_t *)rows->words, out, bytes, stream, 0, rows->base, r};
@@ -88,7 +92,7 @@ static void draw_north(pave_rows *rows, int32_t r, uint8_t *out)
     const int32_t columns = pave_round_up(rows->count, PAVE_RUN_MULTIPLE);
     if (!rows->has_north_block || rows->north_block != r >> 4) {
         const pave_call_run calls = {
-            &rows->own->world.keys, PAVE_STREAM_EDGE_COLOR, 1, rows->base, r >> 4, columns};
+            &rows->own->world.keys, PAVE_STREAM_EDGE_COLOR, 1, rows->base, r >> 4, columns, 0};
         rows->kernel->run_by_word(&calls, rows->north_words, PAVE_SPAN);
         rows->north_block = r >> 4;
         rows->has_north_block = true;
@@ -127,9 +131,13 @@ static void draw_first_class(pave_rows *rows, int32_t r, pave_white_row *white)
 {
     const pave_squares *own = rows->own;
     int32_t whites = pave_round_up(rows->count / 2 + 2 * PAVE_WHITE_LEAD, PAVE_ROW_MULTIPLE);
-    pave_call_run calls = {
-        &own->world.keys, PAVE_STREAM_PHASE_TILE, 0, (rows->base >> 3) - PAVE_WHITE_LEAD / 4, r,
-        whites / 4};
+    pave_call_run calls = {&own->world.keys,
+                           PAVE_STREAM_PHASE_TILE,
+                           0,
+                           (rows->base >> 3) - PAVE_WHITE_LEAD / 4,
+                           r,
+                           whites / 4,
+                           0};
     rows->kernel->run_by_call(&calls, rows->words);
     if (own->whole_is_even) {
         rows->kernel->scale_words(rows->words, own->deck.filler_count, whites, white->filler);
@@ -278,7 +286,8 @@ static void rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uin
                            0,
                            rows->base >> 2,
                            r,
-                           pave_round_up((rows->count + 3) / 4, PAVE_RUN_MULTIPLE)};
+                           pave_round_up((rows->count + 3) / 4, PAVE_RUN_MULTIPLE),
+                           0};
     rows->kernel->run_by_call(&calls, rows->words);
     for (int32_t i = from; i < rows->count; i++)
         out[i - from] = pave_deck_pick(own->by_code, rows->codes[i], rows->words[i]);

@@ -265,12 +265,6 @@ static int64_t post_distance(pave_rock_view *view, int64_t column, int64_t row, 
     return square(x - view->posts[slot].x) + square(y - view->posts[slot].y);
 }
 
-static int64_t floor_of(int64_t value, int64_t divisor)
-{
-    const int64_t part = value / divisor;
-    return part - (part * divisor > value);
-}
-
 /// The squared distance of a site to the nearest post of the 5 x 5 blocks around.
 static uint32_t nearest_post(pave_rock_view *view, pave_cell site)
 {
@@ -280,7 +274,7 @@ static uint32_t nearest_post(pave_rock_view *view, pave_cell site)
                       rocks->x[site.s],
                   y = (int64_t)site.q * rocks->i_y + (int64_t)site.r * rocks->j_y +
                       rocks->y[site.s],
-                  column = floor_of(x, size), row = floor_of(y, size);
+                  column = pave_floor_divide(x, size), row = pave_floor_divide(y, size);
     int64_t best = post_distance(view, column, row, x, y);
     for (int i = 0; i < 25; i++) {
         const int a = i % 5 - 2, b = i / 5 - 2;

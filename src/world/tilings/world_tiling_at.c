@@ -108,7 +108,7 @@ static uint32_t half_of_name(const pave_world *world, pave_cell name, uint32_t d
 {
     const pave_random_words words =
         pave_random_at(world->seed, PAVE_STREAM_WALL, name.q >> 3, name.r, (uint32_t)name.s, draw);
-    return words.word[(name.q & 7) >> 1] >> (16 * (name.q & 1)) & 0xffff;
+    return pave_wall_half(&words, name.q);
 }
 
 static bool is_open(const pave_world *world, int32_t s, uint32_t code, int k)

@@ -69,7 +69,7 @@ static int32_t feature_read(const pave_feature_rows *rows)
     return rows->width + 2 * ((const pave_world_tiling *)rows->world)->reach_q;
 }
 
-/// Takes the colours of another law where there is a mark.
+/// Takes the colours of another law where there is a mark, which is 255 or 0.
 static void feature_take(pave_feature_rows *rows, const pave_feature *feature, int which,
                          const pave_byte_run *run, const uint8_t *restrict marks)
 {
@@ -79,7 +79,8 @@ static void feature_take(pave_feature_rows *rows, const pave_feature *feature, i
     feature_color_row(rows, feature, which, &again);
     uint8_t *restrict colors = run->colors + lead;
     const uint8_t *restrict other = rows->other + lead;
-    for (int32_t i = 0; i < count; i++) colors[i] = marks[i] ? other[i] : colors[i];
+    for (int32_t i = 0; i < count; i++)
+        colors[i] = (uint8_t)((colors[i] & ~marks[i]) | (other[i] & marks[i]));
 }
 
 /// Edges that may be closed, and those beside blocked cells.
@@ -94,7 +95,7 @@ static void feature_close(pave_feature_rows *rows, const pave_feature *feature,
     feature_take(rows, feature, PAVE_LAW_OTHER, run, marks);
     if (!rows->rocks) return;
     for (int32_t i = 0; i < count; i++)
-        marks[i] = pave_rock_beside(rows->rocks, (pave_cell){q + i, run->r, edge});
+        marks[i] = pave_rock_beside(rows->rocks, (pave_cell){q + i, run->r, edge}) ? 255 : 0;
     feature_take(rows, feature, PAVE_LAW_SOLID, run, marks);
 }
 
@@ -118,7 +119,7 @@ static void feature_draw(pave_feature_rows *rows, const pave_feature *feature, i
     const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
     const int32_t calls = pave_round_up(rows->bytes / 16, PAVE_RUN_MULTIPLE);
     const pave_call_run run = {
-        &rows->world->keys, feature->stream, feature->s, rows->base >> 4, r, calls};
+        &rows->world->keys, feature->stream, feature->s, rows->base >> 4, r, calls, 0};
     rows->kernel->run_by_call(&run, rows->words);
     pave_order_bytes(rows->words, rows->bytes / 4);
     const pave_byte_run bytes = {.bytes = (const uint8_t *)rows->words,
@@ -172,7 +173,8 @@ static void feature_variants(pave_feature_rows *rows, int32_t s, int32_t r, uint
                                (uint32_t)s,
                                rows->q >> 2,
                                r,
-                               pave_round_up((lead + rows->width + 3) / 4, PAVE_RUN_MULTIPLE)};
+                               pave_round_up((lead + rows->width + 3) / 4, PAVE_RUN_MULTIPLE),
+                               0};
     rows->kernel->run_by_call(&run, rows->words);
     for (int32_t i = 0; i < rows->width; i++)
         out[(ptrdiff_t)i * own->face_count] =

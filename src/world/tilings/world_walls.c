@@ -12,8 +12,10 @@
 #include <string.h>
 
 enum {
-    WALL_NONE = -1,     ///< a peak that owns no wall; -2 - k: a peak that owns side k
-    WALL_OUTSIDE = -128 ///< too near the rim of a block to tell
+    WALL_NONE = -1, ///< a peak that owns no wall
+    OWNS_NONE = 0,  ///< the same in a block, where k + 1 is the side k,
+    KNOWN = 65534,  ///< too near the rim to tell its wall, but `rank` is that of the root,
+    OUTSIDE = 65535 ///< or nothing is known
 };
 
 // ---- Making -------------------------------------------------------------------------------------
@@ -133,8 +135,8 @@ pave_result pave_walls_make(pave_walls *walls, const pave_tiling *tiling,
     const pave_result result = find_sides(walls);
     if (result) return result;
     number_ends(walls);
-    // Where unit cells are large, chains of walls leave fewer of them behind.
-    walls->margin = walls->vertex_count == 1 ? 8 : walls->vertex_count <= 3 ? 5 : 3;
+    // As measured: a wider one takes longer to make, of a narrower one more chains leave the block.
+    walls->margin = walls->vertex_count == 1 ? 4 : walls->vertex_count <= 3 ? 5 : 3;
     if (walls->margin < 2 * walls->reach) walls->margin = 2 * walls->reach;
     return count_closable(walls, allocator);
 }
@@ -173,12 +175,6 @@ void pave_wall_rhombs_begin(pave_wall_rhombs *rhombs)
 // ---- One by one ---------------------------------------------------------------------------------
 // A vertex is a cell: its unit cell, and its class as s.
 
-/// The 16 bits of a vertex in a draw: eight vertices of a row share a call.
-static inline uint32_t half_of(const pave_random_words *words, int32_t q)
-{
-    return words->word[(q & 7) >> 1] >> (16 * (q & 1)) & 0xffff;
-}
-
 void pave_wall_view_begin(pave_wall_view *view, uint64_t seed)
 {
     view->seed = seed;
@@ -203,9 +199,9 @@ const pave_random_words *pave_wall_view_call(pave_wall_view *view, uint32_t stre
 
 static uint32_t half_at(pave_wall_view *view, pave_cell vertex, uint32_t draw)
 {
-    return half_of(pave_wall_view_call(view, PAVE_STREAM_WALL, vertex.q >> 3, vertex.r,
-                                       (uint32_t)vertex.s, draw),
-                   vertex.q);
+    return pave_wall_half(pave_wall_view_call(view, PAVE_STREAM_WALL, vertex.q >> 3, vertex.r,
+                                              (uint32_t)vertex.s, draw),
+                          vertex.q);
 }
 
 /// Whether the edge of a name comes before another at a vertex.
@@ -365,63 +361,15 @@ int32_t pave_wall_block_rows(const pave_walls *walls, int32_t columns)
     return rows < 1 ? 0 : rows;
 }
 
+/// A rank as blocks keep it: vectors of plain C compare signed numbers faster.
+static inline int16_t signed_half(uint32_t half) { return (int16_t)((int32_t)half - 32768); }
+
 static inline int32_t index_in(const pave_wall_block *block, int32_t v, int32_t x, int32_t y)
 {
     return (v * block->height + y) * block->width + x;
 }
 
-/// The ranks of a row of vertices, eight to a call.
-static void rank_row(pave_wall_block *block, const pave_philox_keys *keys, int32_t v, int32_t y)
-{
-    const pave_random_kernel *kernel =
-        (const pave_random_kernel *)pave_kernel_best(&pave_random_kernels);
-    uint32_t words[PAVE_WALL_WIDTH / 2 + 4 * PAVE_RUN_MULTIPLE];
-    const int32_t calls = (block->width / 8 + PAVE_RUN_MULTIPLE - 1) & -PAVE_RUN_MULTIPLE;
-    const pave_call_run run = {keys,          PAVE_STREAM_WALL, (uint32_t)v,
-                               block->q >> 3, block->r + y,     calls};
-    uint16_t *rank = &block->rank[index_in(block, v, 0, y)];
-    kernel->run_by_call(&run, words);
-    for (int32_t x = 0; x < block->width; x += 2) {
-        rank[x] = (uint16_t)words[x / 2];
-        rank[x + 1] = (uint16_t)(words[x / 2] >> 16);
-    }
-}
-
-/// Where each vertex of a row leads uphill: number half * found div 2^16 of the sides that do.
-static void uphill_row(pave_wall_block *block, int32_t v, int32_t y)
-{
-    const pave_walls *walls = block->walls;
-    const pave_wall_side *sides = &walls->sides[walls->first[v]];
-    const int32_t count = walls->first[v + 1] - walls->first[v], width = block->width;
-    const uint16_t *rank = &block->rank[index_in(block, v, 0, y)];
-    uint16_t found[PAVE_WALL_WIDTH] = {0}, pick[PAVE_WALL_WIDTH], wall[PAVE_WALL_WIDTH];
-    for (int32_t k = 0; k < count; k++) {
-        const uint16_t *other =
-            &block->rank[index_in(block, sides[k].vertex, sides[k].q, y + sides[k].r)];
-        for (int32_t x = walls->reach; x < width - walls->reach; x++)
-            found[x] = (uint16_t)(found[x] + (other[x] > rank[x]));
-    }
-    for (int32_t x = 0; x < width; x += 8) {
-        const pave_random_words words = pave_random_at(
-            block->seed, PAVE_STREAM_WALL, (block->q + x) >> 3, block->r + y, (uint32_t)v, 1);
-        for (int32_t i = 0; i < 8; i++)
-            pick[x + i] = (uint16_t)(half_of(&words, i) * found[x + i] >> 16);
-    }
-    memset(wall, 0, sizeof wall);
-    for (int32_t k = 0; k < count; k++) { // `pick` counts down to the chosen one
-        const uint16_t *other =
-            &block->rank[index_in(block, sides[k].vertex, sides[k].q, y + sides[k].r)];
-        for (int32_t x = walls->reach; x < width - walls->reach; x++) {
-            const bool higher = other[x] > rank[x];
-            wall[x] = higher && pick[x] == 0 ? (uint16_t)(k + 1) : wall[x];
-            pick[x] = (uint16_t)(pick[x] - higher);
-        }
-    }
-    for (int32_t x = walls->reach; x < width - walls->reach; x++)
-        block->wall[index_in(block, v, x, y)] = (int8_t)(wall[x] - 1);
-}
-
-/// The place of a vertex that is `at` in a block.
+/// The vertex that is `at` in a block.
 static pave_cell vertex_at(const pave_wall_block *block, int32_t at)
 {
     const int32_t row = at / block->width;
@@ -429,77 +377,142 @@ static pave_cell vertex_at(const pave_wall_block *block, int32_t at)
                        row / block->height};
 }
 
-/// The rank of the root of the vertex `at`, of class v; a chain that leaves the block is followed
-/// singly.
-static uint32_t block_root(pave_wall_block *block, const int32_t *steps, int32_t v, int32_t at)
+/// The 16 bits of each vertex of a row in a draw.
+static void half_row(const pave_wall_block *block, int32_t v, int32_t y, uint32_t draw,
+                     uint16_t *out)
 {
-    enum { KEPT = 64 };
-    const pave_walls *walls = block->walls;
-    int32_t path[KEPT], length = 0;
-    while (block->wall[at] >= 0 && !block->root[at]) {
-        const int32_t side = walls->first[v] + block->wall[at];
-        if (length < KEPT) path[length++] = at;
-        at += steps[side];
-        v = walls->sides[side].vertex;
-    }
-    uint32_t rank = block->root[at] ? block->root[at] : block->rank[at];
-    if (!block->root[at] && block->wall[at] == WALL_OUTSIDE) {
-        pave_wall_view view;
-        pave_wall_view_begin(&view, block->seed);
-        rank = root_at(walls, &view, vertex_at(block, at));
-    }
-    while (length > 0) block->root[path[--length]] = (uint16_t)rank;
-    return rank;
+    const pave_random_kernel *kernel =
+        (const pave_random_kernel *)pave_kernel_best(&pave_random_kernels);
+    uint32_t words[PAVE_WALL_WIDTH / 2 + 4 * PAVE_RUN_MULTIPLE];
+    const pave_call_run run = {.keys = &block->keys,
+                               .stream = PAVE_STREAM_WALL,
+                               .s = (uint32_t)v,
+                               .q = block->q >> 3,
+                               .r = block->r + y,
+                               .count =
+                                   (block->width / 8 + PAVE_RUN_MULTIPLE - 1) & -PAVE_RUN_MULTIPLE,
+                               .draw = draw};
+    kernel->run_by_call(&run, words);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    memcpy(out, words, (size_t)block->width * sizeof *out);
+#else
+    for (int32_t x = 0; x < block->width; x++) out[x] = (uint16_t)(words[x / 2] >> 16 * (x & 1));
+#endif
 }
 
-/// The walls of the peaks of a row.
-static void peak_row(pave_wall_block *block, const int32_t *steps, int32_t v, int32_t y)
+/// Of so many vertices at once, so that loops become vectors at any -O. Rows are rounded up to it:
+/// what follows a row is outside.
+enum { LANES = 8 };
+
+static void count_higher(const int16_t *restrict rank, const int16_t *restrict other, int32_t count,
+                         uint16_t *restrict found)
+{
+    for (int32_t x = 0; x < count; x += LANES)
+        for (int32_t i = x; i < x + LANES; i++)
+            found[i] = (uint16_t)(found[i] + (other[i] > rank[i]));
+}
+
+/// Where side k of a vertex leads uphill and `pick` is 0, which counts down to the chosen side:
+/// takes that side, which leads `step` on.
+static void take_side(const int16_t *restrict rank, const int16_t *restrict other, int32_t count,
+                      int32_t k, int32_t step, uint16_t *restrict pick, uint16_t *restrict wall,
+                      uint16_t *restrict up)
+{
+    for (int32_t x = 0; x < count; x += LANES)
+        for (int32_t i = x; i < x + LANES; i++) {
+            const uint16_t higher = other[i] > rank[i] ? 0xffff : 0,
+                           taken = pick[i] == 0 ? higher : 0;
+            wall[i] = (uint16_t)(wall[i] + (taken & (uint16_t)(k + 1)));
+            up[i] = (uint16_t)(up[i] + (taken & (uint16_t)step));
+            pick[i] = (uint16_t)(pick[i] + higher);
+        }
+}
+
+/// The walls of a row of vertices that own none yet: number half * found div 2^16 of the sides that
+/// lead to a higher end.
+static void wall_row(pave_wall_block *block, const int32_t *steps, int32_t v, int32_t y,
+                     uint32_t draw)
 {
     const pave_walls *walls = block->walls;
-    for (int32_t x = walls->margin; x < block->width - walls->margin; x++) {
-        const int32_t at = index_in(block, v, x, y);
-        uint8_t higher[PAVE_WALL_SIDES_MAX];
-        uint32_t found = 0;
-        if (block->wall[at] >= 0) continue;
-        for (int32_t k = walls->first[v]; k < walls->first[v + 1]; k++)
-            if (block_root(block, steps, walls->sides[k].vertex, at + steps[k]) > block->rank[at])
-                higher[found++] = (uint8_t)(k - walls->first[v]);
-        if (found == 0) continue;
-        const pave_random_words words = pave_random_at(
-            block->seed, PAVE_STREAM_WALL, (block->q + x) >> 3, block->r + y, (uint32_t)v, 2);
-        block->wall[at] = (int8_t)(-2 - choose(higher, found, half_of(&words, x)));
+    const int32_t rim = walls->reach, at = index_in(block, v, rim, y),
+                  count = (block->width - 2 * rim + LANES - 1) & -LANES;
+    const int16_t *rank = &block->rank[at];
+    uint16_t *wall = &block->wall[at], *up = &block->up[at];
+    uint16_t pick[PAVE_WALL_WIDTH] = {0}, halves[PAVE_WALL_WIDTH + LANES] = {0};
+    half_row(block, v, y, draw, halves);
+    for (int32_t k = walls->first[v]; k < walls->first[v + 1]; k++)
+        count_higher(rank, rank + steps[k], count, pick);
+    for (int32_t x = 0; x < count; x += LANES)
+        for (int32_t i = x; i < x + LANES; i++) {
+            const uint16_t chosen = (uint16_t)((uint32_t)halves[rim + i] * pick[i] >> 16);
+            pick[i] = wall[i] == OWNS_NONE ? chosen : UINT16_MAX;
+        }
+    for (int32_t k = walls->first[v]; k < walls->first[v + 1]; k++)
+        take_side(rank, rank + steps[k], count, k - walls->first[v], steps[k], pick, wall, up);
+}
+
+/// Lifts vertices of a row to their roots: `rank` becomes that of the root. A chain that leaves the
+/// block is followed singly.
+static void root_row(pave_wall_block *block, int32_t v, int32_t y)
+{
+    const int32_t rim = block->walls->margin - block->walls->reach, row = index_in(block, v, 0, y);
+    for (int32_t i = row + rim; i < row + block->width - rim; i++) {
+        int32_t root = block->up[i];
+        while (block->up[root] != root) root = block->up[root];
+        if (block->wall[root] == OUTSIDE) {
+            pave_wall_view view;
+            pave_wall_view_begin(&view, block->keys.seed);
+            block->rank[root] = signed_half(root_at(block->walls, &view, vertex_at(block, root)));
+            block->wall[root] = KNOWN;
+        }
+        block->rank[i] = block->rank[root];
     }
+}
+
+/// The ranks of a row, and that nothing else is known.
+static void begin_row(pave_wall_block *block, int32_t v, int32_t y)
+{
+    const int32_t row = index_in(block, v, 0, y), rim = block->walls->reach;
+    uint16_t halves[PAVE_WALL_WIDTH];
+    half_row(block, v, y, 0, halves);
+    for (int32_t x = 0; x < block->width; x++) {
+        block->rank[row + x] = signed_half(halves[x]);
+        block->up[row + x] = (uint16_t)(row + x);
+        block->wall[row + x] = OUTSIDE;
+    }
+    if (y >= rim && y < block->height - rim)
+        memset(&block->wall[row + rim], OWNS_NONE,
+               (size_t)(block->width - 2 * rim) * sizeof *block->wall);
 }
 
 void pave_wall_block_make(pave_wall_block *block, const pave_walls *walls, uint64_t seed, int32_t q,
                           int32_t r, int32_t columns, int32_t rows)
 {
-    const int32_t around = walls->end_reach + walls->margin, reach = walls->reach;
+    const int32_t reach = walls->reach, margin = walls->margin, around = walls->end_reach + margin;
     block->walls = walls;
-    block->seed = seed;
     block->q = (q - around) & ~7;
     block->r = r - around;
     block->width = (q + columns + around - block->q + 7) & ~7;
     block->height = rows + 2 * around;
-    const size_t size = (size_t)(walls->vertex_count * block->height) * (size_t)block->width;
+    pave_philox_schedule(seed, &block->keys);
+    const int32_t lines = walls->vertex_count * block->height, size = lines * block->width;
     assert(size <= PAVE_WALL_ROOM && block->width <= PAVE_WALL_WIDTH);
-    memset(block->wall, WALL_OUTSIDE, size);
-    memset(block->root, 0, size * sizeof *block->root);
-    pave_philox_keys keys;
-    pave_philox_schedule(seed, &keys);
     int32_t steps[PAVE_WALL_STEPS]; // of each side, to its other end
     for (int32_t v = 0; v < walls->vertex_count; v++)
         for (int32_t k = walls->first[v]; k < walls->first[v + 1]; k++)
             steps[k] =
                 index_in(block, walls->sides[k].vertex, walls->sides[k].q, walls->sides[k].r) -
                 index_in(block, v, 0, 0);
+    for (int32_t i = 0; i < lines; i++) begin_row(block, i / block->height, i % block->height);
     for (int32_t v = 0; v < walls->vertex_count; v++)
-        for (int32_t y = 0; y < block->height; y++) rank_row(block, &keys, v, y);
+        for (int32_t y = reach; y < block->height - reach; y++) wall_row(block, steps, v, y, 1);
+    for (int round = 0; round < 2; round++) // which leaves most chains one step long
+        for (int32_t i = 0; i < size; i++) block->up[i] = block->up[block->up[i]];
     for (int32_t v = 0; v < walls->vertex_count; v++)
-        for (int32_t y = reach; y < block->height - reach; y++) uphill_row(block, v, y);
+        for (int32_t y = margin - reach; y < block->height - margin + reach; y++)
+            root_row(block, v, y);
     for (int32_t v = 0; v < walls->vertex_count; v++)
-        for (int32_t y = walls->margin; y < block->height - walls->margin; y++)
-            peak_row(block, steps, v, y);
+        for (int32_t y = margin; y < block->height - margin; y++) wall_row(block, steps, v, y, 2);
 }
 
 void pave_wall_block_silence(pave_wall_block *block,
@@ -510,22 +523,20 @@ void pave_wall_block_silence(pave_wall_block *block,
         for (int32_t y = margin; y < block->height - margin; y++)
             for (int32_t x = margin; x < block->width - margin; x++) {
                 const int32_t at = index_in(block, v, x, y);
-                if (block->wall[at] != WALL_NONE && silent(context, vertex_at(block, at)))
-                    block->wall[at] = WALL_NONE;
+                if (block->wall[at] != OWNS_NONE && silent(context, vertex_at(block, at)))
+                    block->wall[at] = OWNS_NONE;
             }
 }
 
 void pave_wall_block_row(const pave_wall_block *block, int32_t edge, int32_t q, int32_t r,
-                         int32_t count, uint8_t *out)
+                         int32_t count, uint8_t *restrict out)
 {
     memset(out, 0, (size_t)count);
     for (int i = 0; i < 2; i++) {
         const pave_wall_end *end = &block->walls->ends[2 * edge + i];
         const int32_t at =
             index_in(block, end->vertex, q + end->q - block->q, r + end->r - block->r);
-        const int8_t *wall = &block->wall[at];
-        const int8_t side = (int8_t)end->side, of_peak = (int8_t)(-2 - side);
-        for (int32_t x = 0; x < count; x++)
-            out[x] = wall[x] == side || wall[x] == of_peak ? 255 : out[x];
+        const uint16_t *restrict wall = &block->wall[at], side = (uint16_t)(end->side + 1);
+        for (int32_t x = 0; x < count; x++) out[x] |= wall[x] == side ? 255 : 0;
     }
 }

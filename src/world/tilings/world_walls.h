@@ -15,7 +15,7 @@
 
 enum {
     PAVE_WALL_SIDES_MAX = 64,   ///< at a vertex; worlds on tilings with more are refused
-    PAVE_WALL_ROOM = 12288,     ///< vertices of a block
+    PAVE_WALL_ROOM = 16384,     ///< vertices of a block; rows end a few behind
     PAVE_WALL_STEPS = 512,      ///< sides at all vertex classes, of tilings that have blocks
     PAVE_WALL_WIDTH = 256,      ///< the widest block, with its margins
     PAVE_WALL_KEPT = 64,        ///< calls that a view keeps,
@@ -83,6 +83,12 @@ void pave_wall_view_begin(pave_wall_view *view, uint64_t seed);
 const pave_random_words *pave_wall_view_call(pave_wall_view *view, uint32_t stream, int32_t q,
                                              int32_t r, uint32_t s, uint32_t draw);
 
+/// The 16 bits of a vertex in a draw: eight vertices of a row share a call.
+static inline uint32_t pave_wall_half(const pave_random_words *words, int32_t q)
+{
+    return words->word[(q & 7) >> 1] >> (16 * (q & 1)) & 0xffff;
+}
+
 /// Whether an edge may be closed. Constant time on average: chains of walls are short.
 bool pave_walls_may_close(const pave_walls *walls, pave_wall_view *view, int32_t edge, int32_t q,
                           int32_t r);
@@ -106,10 +112,11 @@ bool pave_walls_may_close_rhomb(const pave_walls *walls, pave_wall_view *view, p
 /// What a block keeps: the vertices of a rectangle of unit cells, class by class, row by row.
 typedef struct pave_wall_block {
     const pave_walls *walls;
-    uint64_t seed;
+    pave_philox_keys keys;
     int32_t q, r, width, height; ///< with the margin; q and width are multiples of 8
-    uint16_t rank[PAVE_WALL_ROOM], root[PAVE_WALL_ROOM]; ///< root: its rank; 0: not known yet
-    int8_t wall[PAVE_WALL_ROOM];
+    int16_t rank[PAVE_WALL_ROOM + 8];
+    uint16_t up[PAVE_WALL_ROOM + 8]; ///< a vertex on the way to the root; itself: at the end
+    uint16_t wall[PAVE_WALL_ROOM + 8];
 } pave_wall_block;
 
 /// How many rows of edges a block has room for, `columns` unit cells wide; 0: none.
