@@ -447,6 +447,23 @@ int cli_write_scene(const pave_scene *scene, const char *path, pave_draw_format 
                                                               : cli_report(&error);
 }
 
+int cli_write_mask(const pave_mask *mask, const char *path, FILE *out)
+{
+    const bool standard = strcmp(path, "-") == 0;
+    int64_t size = 0;
+    pave_mask_write(mask, NULL, 0, &size);
+    char *text = malloc((size_t)size);
+    if (!text) return cli_failed("out of memory");
+    pave_mask_write(mask, text, size, &size);
+    FILE *file = standard ? out : fopen(cli_stage(path), "w");
+    if (!file) cli_say("%s: cannot be written: %s", path, strerror(errno));
+    if (file) fwrite(text, 1, (size_t)size - 1, file); // without its zero
+    const bool written = file && cli_flush(file, standard ? "standard output" : path);
+    if (file && !standard) fclose(file);
+    free(text);
+    return cli_stage_end(written ? CLI_DONE : CLI_FAILED);
+}
+
 int cli_check_call(cli_call *call)
 {
     const cli_command *command = call->command;

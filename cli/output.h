@@ -38,6 +38,10 @@ int cli_draw_over(const cli_picture *picture, pave_picture_tactics_def over, pav
 int cli_write_scene(const pave_scene *scene, const char *path, pave_draw_format format,
                     const cli_picture *picture);
 
+/// Writes a mask as a text, to `out` where the path is "-". Returns an exit code, after a message
+/// where it is not CLI_DONE.
+int cli_write_mask(const pave_mask *mask, const char *path, FILE *out);
+
 /// Whether the folder of a file exists and can be written to; a link is written through. Returns
 /// CLI_DONE, or CLI_FAILED after a message.
 int cli_check_target(const char *path);

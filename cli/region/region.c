@@ -387,7 +387,8 @@ static bool is_picture(const region_job *job)
 
 uint32_t region_modes(const cli_call *call, bool frames)
 {
-    bool written = call->format >= 0, data = call->format == REGION_JSON;
+    const bool written = call->format >= 0,
+               data = call->format == REGION_JSON || call->format == REGION_MASK;
     return (frames ? CLI_PICTURE | REGION_BORDERED : 0) | (written && !data ? REGION_BORDERED : 0);
 }
 
@@ -521,9 +522,23 @@ static int write_data(const region_job *job)
     return code;
 }
 
+static int write_mask(const region_job *job)
+{
+    const pave_window *window = pave_map_window(job->map);
+    pave_mask *mask = NULL;
+    if (!window)
+        return cli_wrong("-o %s: only a map on a grid has a mask; write .json", job->output->path);
+    int code = pave_mask_create(window, NULL, &mask, NULL) || pave_map_mask(job->map, mask)
+                   ? region_no_memory()
+                   : cli_write_mask(mask, job->output->path, job->call->out);
+    pave_mask_destroy(mask);
+    return code;
+}
+
 static int write_map(const region_job *job)
 {
     if (job->format == REGION_NO_FORMAT) return CLI_DONE;
+    if (job->format == REGION_MASK) return write_mask(job);
     return is_picture(job) ? region_draw(job, job->output->path) : write_data(job);
 }
 

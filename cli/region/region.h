@@ -11,14 +11,15 @@
 #include <pave/map.h>
 #include <pave/picture.h>
 
-#define REGION_FORMATS "svg|pdf|png|json|geojson"
+#define REGION_FORMATS "svg|pdf|png|json|geojson|mask"
 typedef enum region_format {
     REGION_NO_FORMAT = -1,
     REGION_SVG,
     REGION_PDF,
     REGION_PNG,
     REGION_JSON,
-    REGION_GEOJSON
+    REGION_GEOJSON,
+    REGION_MASK ///< of the sea
 } region_format;
 
 /// In the order of pave_picture_map_marks, from PAVE_PICTURE_MARK_NOTHING on.

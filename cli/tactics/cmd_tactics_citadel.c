@@ -23,7 +23,8 @@ typedef struct citadel_land {
     pave_citadel_place place;
     int32_t off;              ///< edges from where it was to stand
     int32_t territory;        ///< the id of that in which it was to stand; 0: none
-    pave_terrain *terrain;    ///< NULL: the land is a file
+    pave_json_any any;        ///< of a file
+    pave_terrain *terrain;    ///< NULL: the land is another
     pave_map *map;            ///< NULL: the land is a terrain or a world
     struct pave_store *store; ///< NULL: the land is not a world
     // Private.
@@ -99,19 +100,24 @@ static int make_terrain(const citadel_land_options *options, int32_t rows, citad
                                                                    : CLI_DONE;
 }
 
-// ---- Maps ---------------------------------------------------------------------------------------
+// ---- Files --------------------------------------------------------------------------------------
 
-static int read_map(const citadel_land_options *options, citadel_land *land)
+static int read_file(const citadel_land_options *options, citadel_land *land)
 {
     pave_error error = {0};
-    if (pave_json_map_read(options->on, NULL, &land->map, &error)) return cli_report(&error);
-    const pave_window *window = pave_map_window(land->map);
+    if (pave_json_any_read(options->on, NULL, NULL, &land->any, &error)) return cli_report(&error);
+    land->map = land->any.map;
+    land->terrain = land->any.terrain;
+    const pave_window *window = land->map ? pave_map_window(land->map) : land->any.window;
+    if (!land->map && !land->terrain)
+        return cli_failed("%s: this is a %s; a citadel stands on a terrain, a map or a world",
+                          options->on, pave_word(pave_json_type_words, land->any.type));
     if (!window || window->grid != PAVE_WINDOW_TRIANGLES || window->def.wrap ||
         window->def.shape != PAVE_WINDOW_RECTANGLE || window->def.orientation != PAVE_POINTY)
-        return cli_failed("%s: the map must be an upright rectangle of triangles that does not "
+        return cli_failed("%s: the land must be an upright rectangle of triangles that does not "
                           "wrap; make one with --grid tri",
                           options->on);
-    if (land->map->territories->count == 0)
+    if (land->map && land->map->territories->count == 0)
         return cli_failed("%s: the map has no land; choose another", options->on);
     if (pave_window_create(&window->def, NULL, &land->window, &error))
         return tactics_refuse(&error);
@@ -367,7 +373,7 @@ static int citadel_land_open(const citadel_land_options *options, const pave_cit
     const int32_t rows = citadel->def.size;
     int code = is_terrain(options)                  ? make_terrain(options, rows, out)
                : pave_store_recognizes(options->on) ? open_world(options, rows, out)
-                                                    : read_map(options, out);
+                                                    : read_file(options, out);
     if (code == CLI_DONE) code = aim(options, out);
     if (code == CLI_DONE && !take(citadel, out)) code = tactics_no_memory();
     if (code != CLI_DONE) return code;
@@ -388,9 +394,9 @@ static void citadel_land_close(citadel_land *land)
     free(land->sources);
     free(land->zones);
     free(land->land);
-    pave_map_destroy(land->map);
     pave_store_close(land->store);
-    pave_terrain_destroy(land->terrain);
+    if (!land->any.terrain) pave_terrain_destroy(land->terrain);
+    pave_json_any_release(&land->any);
     pave_window_destroy(land->window);
 }
 
@@ -403,8 +409,8 @@ typedef struct citadel_options {
     tactics_output output;
 } citadel_options;
 
-#define CITADEL_FORMATS "svg|pdf|png|json|obj|glb"
-enum { CITADEL_JSON = 3, CITADEL_OBJ, CITADEL_GLB }; // of the formats
+#define CITADEL_FORMATS "svg|pdf|png|json|obj|glb|mask"
+enum { CITADEL_JSON = 3, CITADEL_OBJ, CITADEL_GLB, CITADEL_MASK }; // of the formats
 
 #define OPTIONS citadel_options
 // The words are in the order of their enumerators.
@@ -424,10 +430,11 @@ static const cli_option table[] = {
             "the water on one side; any: drawn, mostly none"),
     CLI_FLAG_ROW("moat", moat, "a moat around the works"),
     CLI_FLAG_ROW("ravelins", ravelins, "a triangular work before each gate where there is room"),
-    CLI_ROW(GRID, "on", "terrain|MAP.json|W.pave", NULL, land.on,
-            "the land that it stands in, with roads to its gates: a terrain of the seed; a "
-            "region map of triangles (0 is water), in its largest territory; or a world of "
-            "triangles with a colour named water"),
+    CLI_ROW(
+        GRID, "on", "terrain|FILE", NULL, land.on,
+        "the land that it stands in, with roads to its gates: a terrain, of the seed or a file; a "
+        "region map of triangles (0 is water), in its largest territory; or a world of "
+        "triangles with a colour named water"),
     CLI_ROW(TEXT, "at", "q,r,L", NULL, land.at,
             "a cell of the land near which it is to stand, or of the territory (default: the "
             "middle of a terrain, 0,0,L of a world)"),
@@ -487,10 +494,22 @@ static int write_solid(const cli_call *call, const pave_citadel *citadel)
     return code;
 }
 
+static int write_mask(const cli_call *call, const pave_citadel *citadel)
+{
+    const citadel_options *options = call->options;
+    pave_mask *mask = NULL;
+    if (pave_mask_create(citadel->window, NULL, &mask, NULL)) return tactics_no_memory();
+    pave_citadel_mask(citadel->zones, false, mask);
+    const int code = cli_write_mask(mask, options->output.path, call->out);
+    pave_mask_destroy(mask);
+    return code;
+}
+
 static int write(const cli_call *call, const pave_citadel *citadel, const citadel_land *land)
 {
     const citadel_options *options = call->options;
     pave_error error = {0};
+    if (call->format == CITADEL_MASK) return write_mask(call, citadel);
     if (call->format >= CITADEL_OBJ) return write_solid(call, citadel);
     if (call->format != CITADEL_JSON) return draw(call, citadel, land);
     cli_catch_signals();
@@ -600,7 +619,8 @@ static int run(const cli_call *call)
                                   .ravelins = options->ravelins};
     pave_citadel *citadel = NULL;
     pave_error error = {0};
-    if (options->land.on && options->output.path && call->format >= CITADEL_OBJ)
+    if (options->land.on && options->output.path &&
+        (call->format == CITADEL_OBJ || call->format == CITADEL_GLB))
         return cli_wrong("--on: a citadel in a land is a picture or JSON, no mesh; leave it out");
     if (pave_citadel_create(&def, NULL, &citadel, &error)) return tactics_refuse(&error);
     const int code = answer(call, citadel);

@@ -1,6 +1,7 @@
 // cli/tactics/cmd_tactics_terrain.c: pave tactics terrain: heights on triangles with rivers and
 // lakes, as a picture, a surface or prisms.
 #include "../commands.h"
+#include "../output.h"
 #include "tactics.h"
 
 #include <pave/formats/tiled.h>
@@ -21,8 +22,8 @@ typedef struct terrain_options {
 // More would take gigabytes.
 enum { CELLS_MAX = 4000000, EROSION = 10 };
 
-#define FORMATS "svg|pdf|png|obj|glb"
-enum { FORMAT_PNG = 2, FORMAT_OBJ, FORMAT_GLB };
+#define FORMATS "svg|pdf|png|obj|glb|json|mask"
+enum { FORMAT_PNG = 2, FORMAT_OBJ, FORMAT_GLB, FORMAT_JSON, FORMAT_MASK };
 
 #define OPTIONS terrain_options
 static const cli_option table[] = {
@@ -65,7 +66,8 @@ enum { WITH_RELIEF = CLI_MODE(0), WITH_SOLID = CLI_MODE(1), WITH_PRISMS = CLI_MO
 static uint32_t modes_of(const cli_call *call)
 {
     const terrain_options *options = call->options;
-    return (options->prisms ? 0U : WITH_RELIEF) | (call->format >= FORMAT_OBJ ? WITH_SOLID : 0U) |
+    return (options->prisms ? 0U : WITH_RELIEF) |
+           (call->format == FORMAT_OBJ || call->format == FORMAT_GLB ? WITH_SOLID : 0U) |
            (options->prisms ? WITH_PRISMS : 0U);
 }
 
@@ -213,10 +215,30 @@ static int draw_solid(const terrain_job *job, const pave_solid *solid)
                            : tactics_refuse(&error);
 }
 
+// JSON, or the mask of its water.
+static int write_ground(const terrain_job *job)
+{
+    const char *path = job->options->output.path;
+    pave_error error = {0};
+    pave_mask *mask = NULL;
+    if (job->call->format == FORMAT_JSON) {
+        cli_catch_signals();
+        return pave_json_terrain_write(job->terrain, path, NULL, &error) ? cli_report(&error)
+                                                                         : CLI_DONE;
+    }
+    if (pave_mask_create(job->window, NULL, &mask, NULL)) return tactics_no_memory();
+    for (int32_t i = 0; i < job->terrain->cell_count; i++)
+        pave_mask_set_cell(mask, i, job->terrain->zones[i] <= PAVE_TERRAIN_LAKE);
+    const int code = cli_write_mask(mask, path, job->call->out);
+    pave_mask_destroy(mask);
+    return code;
+}
+
 static int write(terrain_job *job)
 {
     const int format = job->call->format;
     pave_solid *solid = NULL;
+    if (format >= FORMAT_JSON) return write_ground(job);
     if (format < FORMAT_OBJ && !job->options->prisms) return draw_relief(job);
     int code = make_solid(job, &solid);
     if (code == CLI_DONE)
@@ -284,7 +306,8 @@ const cli_command cli_tactics_terrain = {
              "A picture (.svg, .pdf, .png) is a shaded relief, or with --prisms a view from the "
              "south. A mesh (.obj, .glb) is the surface "
              "with a material for each zone, or with --prisms tiers and cliffs; x is east, y up "
-             "and z south, and an edge of a cell is 1.",
+             "and z south, and an edge of a cell is 1.\n"
+             "A .json is a ground for --on of other commands; a .mask has its seas and lakes.",
     .examples = "pave tactics terrain --seed 7 -o land.png\n"
                 "pave tactics terrain --seed 7 --size 128x64 -o land.glb\n"
                 "pave tactics terrain --seed 7 --size 64x32 --prisms --step 0.75 -o tiers.glb\n"

@@ -38,7 +38,7 @@ int tactics_board_open(const grid_ground_options *options, tactics_board *out)
     if (!out->costs) return CLI_DONE;
     if (pave_mask_create(out->window, NULL, &out->rough, NULL)) return tactics_no_memory();
     for (int64_t i = 0; i < ground->count; i++)
-        pave_mask_set_cell(out->rough, i, out->costs[i] >= 0 && out->costs[i] != 1);
+        pave_mask_set_cell(out->rough, i, out->costs[i] >= 2 * (ground->least ? ground->least : 1));
     return CLI_DONE;
 }
 

@@ -23,10 +23,11 @@ enum {
 };
 #define TACTICS_MODE(index) CLI_MODE(3 + (index))
 
-#define TACTICS_NEEDS                                                    \
-    {"size", TACTICS_SIZED, "--on has its own size"},                    \
-        {"at", TACTICS_PIECE, "only a piece of a world lies somewhere"}, \
-        {"walls", TACTICS_ON, "there is no ground without --on"}, CLI_OVER_NEEDS, CLI_PICTURE_NEEDS
+#define TACTICS_NEEDS                                                             \
+    {"size", TACTICS_SIZED, "--on has its own size"},                             \
+        {"at", TACTICS_PIECE, "only a piece of a world lies somewhere"},          \
+        {"walls", TACTICS_ON, "there is no ground without --on"}, CLI_OVER_NEEDS, \
+        CLI_PICTURE_NEEDS
 #define TACTICS_COST_NEEDS                                    \
     {                                                         \
         "cost", TACTICS_ON, "there is no ground without --on" \
@@ -44,7 +45,7 @@ typedef struct tactics_board {
     const pave_mask *walls;  ///< what stops sight; NULL: nothing
     const pave_mask *closed; ///< what is not entered; NULL: nothing
     const int32_t *costs;    ///< of its cells; NULL: 1 each
-    pave_mask *rough;        ///< cells of another cost; NULL: none
+    pave_mask *rough;        ///< cells of twice the least cost or more; NULL: none
     grid_ground ground;      ///< private
 } tactics_board;
 

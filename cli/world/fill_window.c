@@ -144,35 +144,17 @@ static int write_tiles(const cli_window_fill *fill, pave_json_world_def *def,
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-static bool write_mask_text(const cli_window_fill *fill, const char *text, int64_t size)
-{
-    const bool standard = strcmp(fill->output, "-") == 0;
-    FILE *out = standard ? fill->call->out : fopen(cli_stage(fill->output), "w");
-    if (!out) cli_say("%s: cannot be written: %s", fill->output, strerror(errno));
-    if (out) fwrite(text, 1, (size_t)size - 1, out); // without its zero
-    const bool written = out && cli_flush(out, standard ? "standard output" : fill->output);
-    if (out && !standard) fclose(out);
-    return cli_stage_end(written ? CLI_DONE : CLI_FAILED) == CLI_DONE;
-}
-
 /// Writes what of the cells cannot be passed; those that are not wanted are blocked.
 static int write_mask(const cli_window_fill *fill, const chosen *cells, const uint32_t *ids)
 {
     const cli_named_world *ground = fill->ground;
     pave_mask *mask = NULL;
-    char *text = NULL;
-    int64_t size = 0;
     bool made = pave_mask_create(cells->window, NULL, &mask, NULL) == PAVE_OK;
     for (int64_t i = 0; made && cells->within && i < cells->window->count; i++)
         pave_mask_set_cell(mask, i, !pave_mask_cell(cells->within, i));
     made = made && pave_world_mask(ground->sets, ids, ground->connection.passable, mask) == PAVE_OK;
-    if (made) pave_mask_write(mask, NULL, 0, &size);
-    made = made && (text = malloc((size_t)size)) != NULL;
-    if (made) pave_mask_write(mask, text, size, &size);
-    const int code = !made                               ? cli_failed("out of memory")
-                     : write_mask_text(fill, text, size) ? CLI_DONE
-                                                         : CLI_FAILED;
-    free(text);
+    const int code =
+        made ? cli_write_mask(mask, fill->output, fill->call->out) : cli_failed("out of memory");
     pave_mask_destroy(mask);
     return code;
 }

@@ -155,7 +155,7 @@ $ pave tactics citadel -o town.json --width 300
 pave: --width: only pictures have a size; leave it out
 -> 2
 $ pave tactics citadel -o town.stl
-pave: -o town.stl: the ending is the format; use .svg, .pdf, .png, .json, .obj, .glb, or give --format
+pave: -o town.stl: the ending is the format; use .svg, .pdf, .png, .json, .obj, .glb, .mask, or give --format
 -> 2
 $ pave tactics citadel here
 pave: "here" is one argument too many; the call is pave tactics citadel [OPTION...]
@@ -272,13 +272,13 @@ $ pave tactics citadel --on missing.json
 pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave tactics citadel --on map.svg
-pave: map.svg:1:1: this is no well-formed JSON: an object is expected here
+pave: map.svg:1:1: "<?xml" is unknown: a line begins with grid, window, rows, cells, edges or #
 -> 3
 $ pave tactics citadel --on map.json -o map.json
 pave: -o map.json: the call reads this file; give another name
 -> 2
 $ pave tactics citadel --on hex.json
-pave: hex.json: the map must be an upright rectangle of triangles that does not wrap; make one with --grid tri
+pave: hex.json: the land must be an upright rectangle of triangles that does not wrap; make one with --grid tri
 -> 3
 $ pave world new land.pave --grid tri --set land --bias noise:64 --seed 3
 $ pave tactics citadel --seed 3 --size 14 --outline hexagon --moat --on land.pave --hash

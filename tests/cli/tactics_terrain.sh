@@ -179,7 +179,7 @@ $ pave tactics terrain -o nowhere/land.glb
 pave: nowhere/land.glb: the folder nowhere does not exist; make it first
 -> 3
 $ pave tactics terrain -o land.tif
-pave: -o land.tif: the ending is the format; use .svg, .pdf, .png, .obj, .glb, or give --format
+pave: -o land.tif: the ending is the format; use .svg, .pdf, .png, .obj, .glb, .json, .mask, or give --format
 -> 2
 $ pave tactics terrain land
 pave: "land" is one argument too many; the call is pave tactics terrain [OPTION...]
