@@ -15,9 +15,20 @@ static const pave_art_walls river_walls = {river_open, 0.055f, 0.05f, false};
 
 float pave_art_river_distance(const pave_art_tile *tile, float u, float v)
 {
-    float distance =
-        pave_art_road_distance(tile->id, pave_art_clamp(u, 0, 1), pave_art_clamp(v, 0, 1));
-    return distance - 0.02f;
+    enum { CROSSING = 15 };
+    static const uint32_t bends[2][2] = {{3, 12}, {6, 9}}; // two rivers that touch
+    const float x = pave_art_clamp(u, 0, 1), y = pave_art_clamp(v, 0, 1), pond = 0.32f,
+                touch = 0.13f;
+    const float away = sqrtf((x - 0.5f) * (x - 0.5f) + (y - 0.5f) * (y - 0.5f));
+    const uint32_t *bend = bends[tile->variant & 1];
+    const bool ends = tile->id != 0 && (tile->id & (tile->id - 1)) == 0;
+    if (tile->id == CROSSING)
+        return pave_art_least(pave_art_least(pave_art_road_distance(bend[0], x, y),
+                                             pave_art_road_distance(bend[1], x, y)) -
+                                  0.02f,
+                              away - touch);
+    const float river = pave_art_road_distance(tile->id, x, y) - 0.02f;
+    return ends ? pave_art_least(river, away - pond) : river;
 }
 
 int pave_art_bridge(const pave_art_tile *tile)

@@ -125,6 +125,7 @@ static void land_roads(pave_land *land)
 {
     const double u = land->unit;
     land_grass(land);
+    land->bent = PAVE_LAND_MEETING;
     pave_land_draw_lanes(land, 0.40 * u, 0.56 * u, 0, 0.02 * u, UINT32_C(0x5f8f42ff));
     pave_land_draw_lanes(land, 0.34 * u, 0.50 * u, 0, 0, UINT32_C(0xb0946aff));
     pave_land_draw_lanes(land, 0.28 * u, 0.44 * u, 0, 0, UINT32_C(0xecd9aaff));
@@ -132,17 +133,21 @@ static void land_roads(pave_land *land)
     pave_land_draw_lanes(land, 0.11 * u, 0.27 * u, 0, 0, UINT32_C(0xf3e4bcff));
 }
 
+/// Rivers end in ponds.
 static void land_river(pave_land *land)
 {
     const double u = land->unit;
     land_grass(land);
-    pave_land_draw_lanes(land, 0.50 * u, 0.66 * u, 0, 0, UINT32_C(0x6c9c48ff));
-    pave_land_draw_lanes(land, 0.46 * u, 0.62 * u, 0, 0, UINT32_C(0xd6c28aff));
-    pave_land_draw_lanes(land, 0.38 * u, 0.54 * u, 0, -0.02 * u, UINT32_C(0x8a6444ff));
-    pave_land_draw_lanes(land, 0.36 * u, 0.52 * u, 0, 0.015 * u, UINT32_C(0xe4f6f4ff));
-    pave_land_draw_lanes(land, 0.33 * u, 0.49 * u, 0, 0.015 * u, UINT32_C(0x6cc0d8ff));
-    pave_land_draw_lanes(land, 0.25 * u, 0.41 * u, 0, 0.015 * u, UINT32_C(0x3f98c8ff));
-    pave_land_draw_lanes(land, 0.12 * u, 0.28 * u, 0, 0.015 * u, UINT32_C(0x2f84bcff));
+    // All cells of a connected world can be reached, and so are seen.
+    const pave_world *world = land->def->world;
+    land->bent = world && world->connected ? PAVE_LAND_MEETING : PAVE_LAND_PAIRED;
+    pave_land_draw_lanes(land, 0.50 * u, 0.90 * u, 0, 0, UINT32_C(0x6c9c48ff));
+    pave_land_draw_lanes(land, 0.46 * u, 0.86 * u, 0, 0, UINT32_C(0xd6c28aff));
+    pave_land_draw_lanes(land, 0.38 * u, 0.78 * u, 0, -0.02 * u, UINT32_C(0x8a6444ff));
+    pave_land_draw_lanes(land, 0.36 * u, 0.76 * u, 0, 0.015 * u, UINT32_C(0xe4f6f4ff));
+    pave_land_draw_lanes(land, 0.33 * u, 0.73 * u, 0, 0.015 * u, UINT32_C(0x6cc0d8ff));
+    pave_land_draw_lanes(land, 0.25 * u, 0.65 * u, 0, 0.015 * u, UINT32_C(0x3f98c8ff));
+    pave_land_draw_lanes(land, 0.12 * u, 0.52 * u, 0, 0.015 * u, UINT32_C(0x2f84bcff));
 }
 
 static void land_meadow(pave_land *land)

@@ -27,7 +27,12 @@ typedef struct pave_land {
     double unit; ///< what widths and heights go by: about the shortest edge, less in narrow cells
     int shown;   ///< where the caller gives the colours: which one is drawn
     int terrain; ///< of the land: from which colour on corners count as 1; 0: they are as they are
-    bool failed; ///< no memory
+    enum {
+        PAVE_LAND_SPOKES = 0, ///< three lanes or more meet in the centre
+        PAVE_LAND_MEETING,    ///< the others join the straightest one
+        PAVE_LAND_PAIRED      ///< from four on they pass each other and do not cross
+    } bent;                   ///< how lanes go
+    bool failed;              ///< no memory
 } pave_land;
 
 /// Goes through the cells that are drawn.
@@ -161,9 +166,15 @@ typedef struct pave_land_lanes {
     int side[PAVE_LAND_SIDES][2]; ///< where each begins and ends; -1: in the centre
 } pave_land_lanes;
 
-void pave_land_find_lanes(const pave_land_cell *cell, pave_land_lanes *out);
+void pave_land_find_lanes(const pave_land *land, const pave_land_cell *cell, pave_land_lanes *out);
 
-/// Draws all lanes `width` wide, and a place in the centre where they end or three or more meet.
+/// Whether there is a place in the centre: where lanes end, or three or more meet as spokes.
+static inline bool pave_land_has_place(const pave_land *land, const pave_land_lanes *lanes)
+{
+    return lanes->ends == 1 || (lanes->ends > 2 && !land->bent);
+}
+
+/// Draws all lanes `width` wide, and the places.
 void pave_land_draw_lanes(pave_land *land, double width, double place, double x, double y,
                           uint32_t color);
 

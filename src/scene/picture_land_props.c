@@ -95,16 +95,17 @@ static double landing_from_sides(const pave_land_cell *cell, pave_vec2 at, int c
 /// How far a point is from the lanes.
 static double landing_from_lanes(const pave_land *land, const pave_land_cell *cell, pave_vec2 at)
 {
-    const double half = (land->theme == PAVE_BUILTIN_ROADS ? 0.2 : 0.25) * land->unit;
+    const bool roads = land->theme == PAVE_BUILTIN_ROADS;
+    const double half = (roads ? 0.2 : 0.25) * land->unit;
     pave_land_lanes lanes;
     double least = 1e300;
-    pave_land_find_lanes(cell, &lanes);
+    pave_land_find_lanes(land, cell, &lanes);
     for (int k = 0; k < lanes.count; k++)
         least =
             pave_picture_least(least, pave_land_away(lanes.points[k], PAVE_LAND_POINTS, at) - half);
-    if (lanes.ends != 0 && lanes.ends != 2)
+    if (pave_land_has_place(land, &lanes))
         least = pave_picture_least(least, pave_picture_distance(cell->middle, at) - half -
-                                              0.08 * land->unit);
+                                              (roads ? 0.08 : 0.2) * land->unit);
     return least;
 }
 
