@@ -291,6 +291,7 @@ static pave_result draw_one(const formation_job *job, int32_t ago, const char *c
         .ago = ago,
         .tracks = job->options->sheet != FORMATION_FACINGS && job->formation->turn_count > 0,
         .numbers = job->options->numbers,
+        .close = job->options->sheet == FORMATION_ONE && !job->options->output.picture.units,
         .enemies = enemies ? job->targets : NULL,
         .enemy_count = enemies ? job->target_count : 0,
         .attacks = attacks,

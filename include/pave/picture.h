@@ -490,6 +490,7 @@ typedef struct pave_picture_tactics_def {
     const int32_t *outlines;  ///< window->count: a line runs where cells beside each other differ;
                               ///< beyond the window is 0. NULL: none
     pave_picture_names names; ///< labels of faces; write NULL: none
+    pave_box view;            ///< what is shown of the board; without an area: all
     const pave_picture_trail *trails; ///< trail_count
     int64_t trail_count;
     const pave_picture_token *tokens; ///< token_count
@@ -560,9 +561,10 @@ PAVE_API pave_result pave_picture_citadel(const pave_picture_citadel_def *def,
 /// direction that they face; enemies; lines of attack. With only the formation set: as it stands.
 typedef struct pave_picture_formation_def {
     const pave_formation *formation;
-    int32_t ago;              ///< this many turns of the last order ago: 0..turn_count
-    bool tracks;              ///< lines along which the soldiers came there in that order
-    bool numbers;             ///< the number of each soldier, from 1
+    int32_t ago;  ///< this many turns of the last order ago: 0..turn_count
+    bool tracks;  ///< lines along which the soldiers came there in that order
+    bool numbers; ///< the number of each soldier, from 1
+    bool close;   ///< show the soldiers, their ways and enemies, and not all of the board
     const pave_cell *enemies; ///< `enemy_count` cells of the board; NULL: none
     int64_t enemy_count;
     /// `attack_count` attacks of the formation as it stands, on `targets`: arrows where they are

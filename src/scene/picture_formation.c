@@ -251,19 +251,35 @@ static pave_result parade_check_def(const pave_picture_formation_def *def, pave_
     return PAVE_OK;
 }
 
+/// What is around the soldiers at all turns, and the enemies.
+static pave_box parade_view(const pave_parade_painter *p)
+{
+    const pave_formation *formation = p->formation;
+    const int64_t places = (int64_t)(formation->turn_count + 1) * formation->count;
+    const pave_vec2 first = parade_point(p, formation->track[0]);
+    pave_box box = {first, first};
+    for (int64_t i = 0; i < places; i++)
+        box = pave_box_add(box, parade_point(p, formation->track[i]));
+    for (int64_t i = 0; i < p->def->enemy_count; i++)
+        box = pave_box_add(box, parade_point(p, p->def->enemies[i]));
+    return pave_box_widened(box, 2.5);
+}
+
 static pave_result parade_paint(pave_parade_painter *p, pave_error *error)
 {
     const pave_picture_formation_def *def = p->def;
+    const pave_layout_def layout = {.orientation = def->orientation};
+    pave_scene_frame frame;
+    pave_result result = pave_tiling_layout(p->window->tiling, &layout, &p->grid.layout, error);
+    if (result != PAVE_OK) return result;
     const pave_picture_tactics_def board = {.walls = p->formation->walls,
                                             .orientation = def->orientation,
+                                            .view = def->close ? parade_view(p)
+                                                               : (pave_box){{0, 0}, {0, 0}},
                                             .title = def->title,
                                             .caption = def->caption,
                                             .size = def->size};
-    const pave_layout_def layout = {.orientation = def->orientation};
-    pave_scene_frame frame;
-    pave_result result = pave_picture_tactics(&board, p->allocator, &p->scene, error);
-    if (result != PAVE_OK) return result;
-    result = pave_tiling_layout(p->window->tiling, &layout, &p->grid.layout, error);
+    result = pave_picture_tactics(&board, p->allocator, &p->scene, error);
     if (result != PAVE_OK) return result;
     if (pave_picture_grid_open(&p->grid, p->allocator) != PAVE_OK)
         return pave_picture_no_memory(error);

@@ -201,6 +201,7 @@ static void battle_paint_caption(pave_battle *b)
     pave_scene_add_label(b->scene,
                          pave_vec2_of((box.min.x + box.max.x) / 2, box.max.y + 0.4 * size), caption,
                          &font);
+    if (pave_scene_has_area(b->scene->view)) b->scene->view.max.y += 1.1 * size;
 }
 
 // ---- The picture --------------------------------------------------------------------------------
@@ -265,6 +266,13 @@ pave_result pave_picture_tactics(const pave_picture_tactics_def *def,
     b.grid.tiling = b.window->tiling;
     result = pave_tiling_layout(b.grid.tiling, &layout, &b.grid.layout, error);
     if (def->layout) b.grid.layout = *def->layout;
+    if (pave_scene_has_area(def->view)) {
+        const pave_box all =
+            pave_box_widened(pave_window_bounds(b.window, &b.grid.layout), scene.margin);
+        scene.view = pave_box_of(
+            pave_vec2_of(fmax(all.min.x, def->view.min.x), fmax(all.min.y, def->view.min.y)),
+            pave_vec2_of(fmin(all.max.x, def->view.max.x), fmin(all.max.y, def->view.max.y)));
+    }
     scene.cell = pave_picture_cell_length(b.grid.tiling, &b.grid.layout);
     if (def->ground) {
         const pave_scene_def ground = pave_scene_get_def(def->ground);

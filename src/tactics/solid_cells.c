@@ -97,8 +97,12 @@ static void mason_add_wall(pave_mason *mason, int32_t cell, int k)
     mason_lay_upright(mason, &wall, 1, true);
     mason_lay_level(mason, &wall, 1, wall.high, true);
     mason_lay_upright(mason, &wall, 0, false);
+    const bool earth =
+        mason->cutter.terrain && !wall.below && mason->walls[cell] == PAVE_TERRAIN_SNOW;
     pave_terrain_add(&mason->cutter, wall.points, wall.count,
-                     wall.river ? PAVE_TERRAIN_RIVER : mason->walls[cell]);
+                     wall.river ? PAVE_TERRAIN_RIVER
+                     : earth    ? mason->floor_zone // a mountain that is cut open
+                                : mason->walls[cell]);
 }
 
 void pave_mason_build(pave_mason *mason, int32_t cell)
