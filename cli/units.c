@@ -74,7 +74,8 @@ static int read_file(const char *path, char **out)
     const bool failed = ferror(file) || (read < 0 && !feof(file));
     if (file != stdin) fclose(file);
     if (failed) return cli_failed("%s: cannot be read; name another file", path);
-    return *out ? CLI_DONE : cli_failed("out of memory");
+    if (read < 0) return cli_failed("%s: is empty; give a line CELL=NAME for each unit", path);
+    return CLI_DONE;
 }
 
 static int read_units(unit_list *list, const char *units)
