@@ -37,7 +37,7 @@ static void is_cell(const pave_citadel *citadel, int64_t i, const char *line)
 TEST(cells_are_all_there)
 {
     pave_citadel *citadel = make();
-    char line[256], expected[256];
+    char line[256], expected[256], window[256];
     int64_t cells = 0;
     int32_t gates = 0;
     pave_error error;
@@ -45,12 +45,14 @@ TEST(cells_are_all_there)
     FILE *file = fopen("citadel.json", "r");
     assert_non_null(file);
     snprintf(expected, sizeof expected,
-             "    \"seed\": \"18446744073709551615\", \"size\": 24, "
-             "\"outline\": \"%s\", \"width\": %d, \"height\": %d,\n",
-             pave_word(pave_citadel_outline_words, citadel->def.outline),
+             "    \"seed\": \"18446744073709551615\", \"size\": 24, \"outline\": \"%s\",\n",
+             pave_word(pave_citadel_outline_words, citadel->def.outline));
+    snprintf(window, sizeof window, "\"window\":{\"shape\":\"rectangle\",\"size\":[%d,%d]},\n",
              (int)citadel->window->def.width, (int)citadel->window->def.height);
     for (int n = 0; fgets(line, sizeof line, file); n++) {
-        if (n == 1) assert_string_equal(line, expected);
+        if (n == 0) assert_string_equal(line, "{\"type\": \"citadel\",\n");
+        if (n == 2) assert_string_equal(line, window);
+        if (n == 3) assert_string_equal(line, expected);
         gates += strstr(line, "\"outside\"") != NULL;
         if (strstr(line, "\"zone\"")) is_cell(citadel, cells++, line);
     }
