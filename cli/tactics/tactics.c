@@ -166,6 +166,63 @@ static void write_number(void *context, pave_picture_part part, char *out)
         snprintf(out, PAVE_PICTURE_TEXT_SIZE, "%" PRId32, picture->tenths ? number / 10 : number);
 }
 
+// A citadel is read as zones alone: its plan.
+static pave_result draw_plan(const grid_ground *ground, uint32_t *colors, pave_scene_size size,
+                             pave_scene **out, pave_error *error)
+{
+    for (int64_t i = 0; i < ground->count; i++)
+        colors[i] = pave_citadel_zone_color((pave_citadel_zone)ground->any.zones[i]);
+    const pave_picture_tactics_def def = {.window = ground->window,
+                                          .orientation = ground->window->def.orientation,
+                                          .colors = colors,
+                                          .size = size};
+    const pave_result result = pave_picture_tactics(&def, NULL, out, error);
+    memset(colors, 0, (size_t)ground->count * sizeof *colors);
+    return result;
+}
+
+// In the look of the built-in set that the file names, or else in the colours of its tiles.
+static pave_result draw_world(const grid_ground *ground, pave_scene_size size, pave_scene **out,
+                              pave_error *error)
+{
+    const pave_store_def *store = pave_store_def_of(ground->store);
+    const char *note = store->note ? strchr(store->note, ':') : NULL;
+    const int theme = note ? pave_word_number(pave_builtin_words, note + 1) : -1;
+    uint32_t colors[PAVE_WANG_COLORS_MAX];
+    const int count = store->tiles->color_count;
+    for (int c = 0; c < count; c++) colors[c] = store->tiles->colors[c].rgb << 8 | 0xff;
+    const pave_picture_world_def def = {.world = pave_edits_world(pave_store_edits(ground->store)),
+                                        .window = ground->window,
+                                        .theme =
+                                            theme < 0 ? PAVE_BUILTIN_ROADS : (pave_builtin)theme,
+                                        .colors = theme < 0 ? colors : NULL,
+                                        .color_count = theme < 0 ? count : 0,
+                                        .orientation = ground->window->def.orientation,
+                                        .seed = store->seed,
+                                        .size = size};
+    return pave_picture_world(&def, NULL, NULL, out, error);
+}
+
+// The picture of the ground below the answer; none of a mask, and none where it cannot be drawn at
+// this size.
+static void draw_ground(const grid_ground *ground, const cli_picture *picture, uint32_t *colors,
+                        pave_scene **out)
+{
+    pave_error error;
+    const pave_scene_size size = cli_picture_size(picture, 192);
+    if (ground->any.zones)
+        draw_plan(ground, colors, size, out, &error);
+    else if (ground->any.terrain)
+        pave_picture_terrain(
+            &(pave_picture_terrain_def){.terrain = ground->any.terrain, .size = size}, NULL, NULL,
+            out, &error);
+    else if (ground->any.map)
+        pave_picture_map(&(pave_picture_map_def){.map = ground->any.map, .size = size}, NULL, NULL,
+                         out, &error);
+    else if (ground->store)
+        draw_world(ground, size, out, &error);
+}
+
 int tactics_picture_open(const tactics_board *board, const tactics_output *output,
                          tactics_picture *out)
 {
@@ -175,9 +232,12 @@ int tactics_picture_open(const tactics_board *board, const tactics_output *outpu
     out->numbers = malloc(count * sizeof *out->numbers);
     if (!out->colors || !out->outlines || !out->numbers) return tactics_no_memory();
     for (size_t i = 0; i < count; i++) out->numbers[i] = -1;
+    draw_ground(&board->ground, &output->picture, out->colors, &out->ground);
     out->def = (pave_picture_tactics_def){.window = board->window,
                                           .walls = board->closed,
                                           .rough = board->rough,
+                                          .ground = out->ground,
+                                          .cells = true,
                                           .orientation = board->window->def.orientation,
                                           .colors = out->colors,
                                           .outlines = out->outlines,
@@ -190,6 +250,7 @@ int tactics_picture_open(const tactics_board *board, const tactics_output *outpu
 
 void tactics_picture_close(tactics_picture *picture)
 {
+    pave_scene_destroy(picture->ground);
     free(picture->numbers);
     free(picture->outlines);
     free(picture->colors);

@@ -159,6 +159,7 @@ typedef struct tactics_picture {
     pave_picture_token tokens[TACTICS_TOKENS_MAX];
     pave_picture_trail trails[TACTICS_TRAILS_MAX];
     int32_t cells[TACTICS_TOKENS_MAX];
+    pave_scene *ground; ///< private: the picture of --on
 } tactics_picture;
 
 /// Colours of a unit, of its goal, and of its way.

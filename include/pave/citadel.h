@@ -63,6 +63,10 @@ enum { PAVE_CITADEL_ZONES = 18 };
 /// The words of pave_citadel_zone.
 PAVE_API extern const char *const pave_citadel_zone_words[];
 
+/// The colour of a zone on a plan and on a solid, 0xRRGGBBAA. `zone` must be an enumerator.
+/// Constant time.
+PAVE_API uint32_t pave_citadel_zone_color(pave_citadel_zone zone);
+
 /// The outline of a town.
 typedef enum pave_citadel_outline {
     PAVE_CITADEL_OUTLINE_ANY = 0,  ///< "any": drawn, among those that the size allows

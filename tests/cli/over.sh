@@ -33,6 +33,17 @@ pave tess --size 3x3 -o board.json
 pave region grow --on board.json --areas 3 -o map.json >said 2>&1 || cat said
 try pave region show map.json --units '1,1=A' -o x.svg
 
+# The answer is drawn over the ground that it was asked on: a plan of the citadel, the relief, the world, the map.
+pave tactics citadel --size 14 -o town.json >said 2>&1 || cat said
+pave tactics terrain --size 20x10 --seed 3 -o land.json >said 2>&1 || cat said
+pave world new W.pave --set land --grid tri --seed 3
+pave region grow --grid tri --radius 4 --areas 3 -o areas.json >said 2>&1 || cat said
+look tactics reach --on town.json --from 16,8,R --scale 40
+look tactics path --on land.json --from 2,3,L --to 5,3,R
+grep -c '<image' picture.svg
+look tactics field --on W.pave --from 1,2,L --size 8x4
+look tactics lines --on areas.json --from 0,0,L
+
 exit
 : <<'STDOUT'
 $ pave tactics citadel --size 12 --scale 30
@@ -103,4 +114,13 @@ pave: --units: penrose repeats nowhere, and has patches instead of windows; leav
 $ pave region show map.json --units 1,1=A -o x.svg
 pave: --units, --names: the map is not of a grid, and its cells have no names; leave it out
 -> 2
+$ pave tactics reach --on town.json --from 16,8,R --scale 40
+6 5 5 6 6 6 6 5 2 circles, 2431 polygons
+$ pave tactics path --on land.json --from 2,3,L --to 5,3,R
+3 circles, 209 polygons
+1
+$ pave tactics field --on W.pave --from 1,2,L --size 8x4
+4 3 3 3 4 4 4 2 114 circles, 81 polygons
+$ pave tactics lines --on areas.json --from 0,0,L
+1 2 3 2 circles, 180 polygons
 STDOUT

@@ -34,6 +34,20 @@ TEST(zones_are_solid_or_walked)
 
 // ---- What a seed keeps --------------------------------------------------------------------------
 
+TEST(zones_have_the_colors_of_the_solid)
+{
+    const pave_citadel_def def = {.size = 20};
+    pave_citadel *citadel = NULL;
+    pave_solid *solid = NULL;
+    assert_ok(pave_citadel_create(&def, NULL, &citadel, NULL));
+    assert_ok(pave_citadel_solid(citadel, NULL, &solid, NULL));
+    for (int zone = 0; zone < PAVE_CITADEL_ZONES; zone++)
+        assert_int_equal(pave_citadel_zone_color((pave_citadel_zone)zone),
+                         solid->zone_list[zone].color);
+    pave_solid_destroy(solid);
+    pave_citadel_destroy(citadel);
+}
+
 TEST(defaults_are_filled_in)
 {
     pave_citadel *citadel = make((pave_citadel_def){0});

@@ -43,6 +43,12 @@ static const struct {
     [PAVE_CITADEL_WATER] = {-8, 0x4f86adff, PAVE_CITADEL_EARTH},
 };
 
+uint32_t pave_citadel_zone_color(pave_citadel_zone zone)
+{
+    assert((unsigned)zone < PAVE_CITADEL_ZONES);
+    return pave_citadel_looks[zone].color;
+}
+
 static void citadel_solid_zones(pave_solid_zone *out)
 {
     for (int i = 0; i < PAVE_CITADEL_ZONES; i++)
