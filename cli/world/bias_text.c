@@ -297,11 +297,13 @@ int cli_bias_read(const char *text, const char *file, const cli_bias_colors *col
     if (strncmp(source, "noise:", 6) == 0) return read_noise(&of, source + 6);
     if (strncmp(source, "world:", 6) == 0 && source[6])
         return read_file(&of, PAVE_BIAS_WORLD, source + 6);
+    out->terrain = strncmp(source, "terrain:", 8) == 0 && source[8];
+    if (out->terrain) return read_file(&of, PAVE_BIAS_MAP, source + 8);
     if (length > 4 && strcasecmp(source + length - 4, ".png") == 0)
         return read_file(&of, PAVE_BIAS_MAP, source);
     return refuse(&of,
-                  "\"%s\": give noise:SCALE, FILE.png or world:FILE; a file whose name has a comma "
-                  "needs another name",
+                  "\"%s\": give noise:SCALE, FILE.png, terrain:FILE or world:FILE; a file whose "
+                  "name has a comma needs another name",
                   source);
 }
 

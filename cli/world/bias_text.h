@@ -1,5 +1,5 @@
-/// cli/world/bias_text.h: the text of --bias, read: `noise:SCALE`, `FILE.png` or `world:NAME`, then
-/// options with commas between. Nothing is opened here.
+/// cli/world/bias_text.h: the text of --bias, read: `noise:SCALE`, `FILE.png`, `terrain:FILE` or
+/// `world:NAME`, then options with commas between. Nothing is opened here.
 #ifndef PAVE_CLI_BIAS_TEXT_H
 #define PAVE_CLI_BIAS_TEXT_H
 
@@ -25,6 +25,7 @@ enum { CLI_BIAS_TEXT = 4096 }; ///< the longest text, and path
 typedef struct cli_bias_said {
     pave_bias_kind kind;      ///< NOISE, MAP or WORLD
     char name[CLI_BIAS_TEXT]; ///< of a MAP the file, of a WORLD its file or set
+    bool terrain;             ///< whether the file of a MAP is one
     bool seeded;              ///< whether it says the seed of noise or of a world
     pave_noise noise;         ///< of NOISE; where no seed is said, it has 0
     uint64_t seed;            ///< 0: not said

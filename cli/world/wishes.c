@@ -50,6 +50,55 @@ static int open_map(const opening *of)
     return of->out->values ? CLI_DONE : cli_failed("out of memory");
 }
 
+// The rows of a terrain as those of a map, shifted back to be upright: first its place and size,
+// then, with `out`, its values, the heights from the lowest to the highest.
+static void lay_heights(const opening *of, const pave_terrain *terrain, uint16_t *out)
+{
+    const int64_t range = (int64_t)terrain->highest - terrain->lowest + 1;
+    pave_bias *bias = &of->out->bias;
+    int32_t left = out ? bias->x : INT32_MAX, right = out ? bias->x + bias->width : INT32_MIN;
+    for (int32_t y = 0; y < terrain->row_count; y++) {
+        const pave_terrain_row *row = &terrain->rows[y];
+        const int32_t count = row[1].start - row->start, first = row->q + ((terrain->r + y) >> 1);
+        for (int32_t x = left; out && x < right; x++) {
+            const int32_t k = x < first ? 0 : x - first < count ? x - first : count - 1;
+            const int64_t height = terrain->heights[row->start + k] - (int64_t)terrain->lowest;
+            *out++ = (uint16_t)(height * 65535 / range);
+        }
+        if (!out && first < left) left = first;
+        if (!out && first + count > right) right = first + count;
+    }
+    bias->x = left, bias->y = terrain->r;
+    bias->width = right - left, bias->height = terrain->row_count;
+}
+
+static int open_terrain(const opening *of)
+{
+    pave_json_any any;
+    pave_error error = {0};
+    pave_bias *bias = &of->out->bias;
+    if (pave_json_any_read(of->out->path, NULL, NULL, &any, &error)) return report(of, &error);
+    int code = any.terrain ? CLI_DONE
+                           : refuse_bias(of, "%s: is a %s; give the JSON of a terrain",
+                                         of->out->path, pave_word(pave_json_type_words, any.type));
+    if (any.terrain) {
+        lay_heights(of, any.terrain, NULL);
+        of->out->values = malloc((size_t)bias->width * (size_t)bias->height * sizeof(uint16_t));
+        if (of->out->values) lay_heights(of, any.terrain, of->out->values);
+        code = of->out->values ? CLI_DONE : cli_failed("out of memory");
+        bias->values = of->out->values;
+        bias->cells = of->said->cells ? of->said->cells : 1;
+        const int64_t x = (int64_t)bias->x * bias->cells + of->said->x,
+                      y = (int64_t)bias->y * bias->cells + of->said->y;
+        if (code == CLI_DONE && (llabs(x) > PAVE_COORDINATE_MAX || llabs(y) > PAVE_COORDINATE_MAX))
+            code = refuse_bias(of, "%s: so large it leaves |x|, |y| <= %d; give fewer cells",
+                               of->out->path, PAVE_COORDINATE_MAX);
+        bias->x = (int32_t)x, bias->y = (int32_t)y;
+    }
+    pave_json_any_release(&any);
+    return code;
+}
+
 // Follows a world; its colours from low to high.
 static void follow(const opening *of, const pave_world *world, int count)
 {
@@ -114,7 +163,9 @@ static int open_bias(const char *text, const char *file, uint64_t seed,
         return CLI_DONE;
     }
     if (!full_path(file, said.name, out->path)) return refuse_bias(&of, "the path is too long");
-    const int opened = said.kind == PAVE_BIAS_MAP ? open_map(&of) : open_world(&of, seed);
+    const int opened = said.terrain                 ? open_terrain(&of)
+                       : said.kind == PAVE_BIAS_MAP ? open_map(&of)
+                                                    : open_world(&of, seed);
     return opened == CLI_DONE ? cli_note_input(out->path, "the bias is read from") : opened;
 }
 
@@ -137,7 +188,10 @@ static size_t find_file(const char *text, size_t *length)
 {
     char name[CLI_BIAS_TEXT];
     const char *keep = strstr(text, keep_text);
-    const size_t begin = keep ? (size_t)(keep - text) + 6 : strncmp(text, "world:", 6) == 0 ? 6 : 0;
+    const size_t begin = keep                                ? (size_t)(keep - text) + 6
+                         : strncmp(text, "world:", 6) == 0   ? 6
+                         : strncmp(text, "terrain:", 8) == 0 ? 8
+                                                             : 0;
     *length = strcspn(text + begin, ",");
     snprintf(name, sizeof name, "%.*s", (int)*length, text + begin);
     if (strncmp(text, "noise:", 6) == 0 ||

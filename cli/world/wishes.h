@@ -12,13 +12,14 @@
 
 /// Its row in a command's table.
 #define CLI_BIAS_ROW(bias)                                                                       \
-    CLI_ROW(TEXT, "bias", "WHAT", NULL, bias,                                                    \
-            "let shares of colours follow noise:SCALE, FILE.png or world:FILE (of a world file " \
-            "its world without edits); with options "                                            \
-            "behind commas: bands=COLOR/..., from low to high, a wide band several times; "      \
-            "weights=N/N:N/N:..., rows from "                                                    \
-            "low to high; blend=PERCENT; of noise octaves=N, rough=PERCENT, seed=N; of the "     \
-            "others cells=N across a pixel or tile, at=X:Y; seed=N")
+    CLI_ROW(                                                                                     \
+        TEXT, "bias", "WHAT", NULL, bias,                                                        \
+        "let shares of colours follow noise:SCALE, FILE.png, terrain:FILE (the heights of a "    \
+        "terrain's JSON) or world:FILE (of a world file its world without edits); with options " \
+        "behind commas: bands=COLOR/..., from low to high, a wide band several times; "          \
+        "weights=N/N:N/N:..., rows from "                                                        \
+        "low to high; blend=PERCENT; of noise octaves=N, rough=PERCENT, seed=N; of the "         \
+        "others cells=N across a pixel or tile, at=X:Y; seed=N")
 
 /// {0} at first; cli_bias_close at the end, after the world.
 typedef struct cli_bias {

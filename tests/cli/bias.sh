@@ -142,7 +142,7 @@ $ pave world fill --set land --bias noise:48,weights=0/0/7/0 --size 5x2 -o - --f
 $ pave world fill --set land --bias noise:48,bands=1/1/1/1/2/3/3/3/3/4/4/4 --size 96x64 --hash
 0xdeeb1be26f40214f
 $ pave world fill --set land --bias noise --size 4x4 --hash
-pave: --bias: "noise": give noise:SCALE, FILE.png or world:FILE; a file whose name has a comma needs another name
+pave: --bias: "noise": give noise:SCALE, FILE.png, terrain:FILE or world:FILE; a file whose name has a comma needs another name
 -> 2
 $ pave world fill --set land --bias noise: --size 4x4 --hash
 pave: --bias: noise=: give a whole number from 2 to 65536
@@ -226,7 +226,7 @@ $ pave world fill --set land --bias world:meadow,octaves=2 --size 4x4 --hash
 pave: --bias: octaves= does nothing for a world; leave it out
 -> 2
 $ pave world fill --set land --bias world: --size 4x4 --hash
-pave: --bias: "world:": give noise:SCALE, FILE.png or world:FILE; a file whose name has a comma needs another name
+pave: --bias: "world:": give noise:SCALE, FILE.png, terrain:FILE or world:FILE; a file whose name has a comma needs another name
 -> 2
 $ pave world fill --set land --bias  --size 4x4 --hash
 pave: --bias: empty; give WHAT

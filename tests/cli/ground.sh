@@ -94,6 +94,10 @@ try pave tactics citadel --seed 3 --size 12 --outline hexagon --on terrain.json 
 try pave tactics citadel --seed 3 --size 12 --outline hexagon --on rock.mask
 pave tactics terrain --seed 5 --size 160x80 --sea 0.1 --relief 3 -o wide.json >made
 try pave tactics citadel --seed 3 --size 12 --outline hexagon --on wide.json
+# Shares of a world follow its heights, where it lies.
+for words in terrain:terrain.json terrain:wide.json,cells=2,at=3:4 terrain:citadel.json terrain:none.json terrain:wide.json,seed=3 terrain:; do
+    try pave world fill --grid tri --set land --size 40x24 --bias "$words,bands=water/sand/grass" --hash
+done
 rm ./*.mask made of_json of_mask wide.json
 
 echo '-- fields by a search in Python'
@@ -389,6 +393,22 @@ $ pave tactics citadel --seed 3 --size 12 --outline hexagon --on wide.json
 hexagon of seed 3, 12 rows across, in 39x20 triangles: 6 bastions, 2 of 6 gates, 10 houses; streets organic, shore none
 on wide.json, 160x80 triangles: at 26,47, 13 edges off, turned by 0 sixths; 146 cells of roads
 gates    28,49,L 23,44,R
+$ pave world fill --grid tri --set land --size 40x24 --bias terrain:terrain.json,bands=water/sand/grass --hash
+0xb39535697a5ea241
+$ pave world fill --grid tri --set land --size 40x24 --bias terrain:wide.json,cells=2,at=3:4,bands=water/sand/grass --hash
+0x40933f58fb4fd259
+$ pave world fill --grid tri --set land --size 40x24 --bias terrain:citadel.json,bands=water/sand/grass --hash
+pave: --bias: citadel.json: is a citadel; give the JSON of a terrain
+-> 2
+$ pave world fill --grid tri --set land --size 40x24 --bias terrain:none.json,bands=water/sand/grass --hash
+pave: none.json: the file cannot be read (No such file or directory); check its name and permissions
+-> 3
+$ pave world fill --grid tri --set land --size 40x24 --bias terrain:wide.json,seed=3,bands=water/sand/grass --hash
+pave: --bias: seed= does nothing for a map; leave it out
+-> 2
+$ pave world fill --grid tri --set land --size 40x24 --bias terrain:,bands=water/sand/grass --hash
+pave: --bias: "terrain:": give noise:SCALE, FILE.png, terrain:FILE or world:FILE; a file whose name has a comma needs another name
+-> 2
 -- fields by a search in Python
 citadel 780 cells, 558 reached, the same
 terrain 960 cells, 852 reached, the same
