@@ -136,6 +136,7 @@
 #include "region/dicewars_grow.c"
 #include "region/dicewars_make.c"
 #include "region/dicewars_survey.c"
+#include "region/dicewars_symmetry.c"
 #include "region/growth.c"
 #include "region/growth_balance.c"
 #include "region/growth_flow.c"

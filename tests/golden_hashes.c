@@ -360,6 +360,8 @@ static const struct {
     {"dicewars-corrected", golden_dicewars_corrected, UINT64_C(0x0a39183ff5145f48)},
     {"dicewars-fairness", golden_dicewars_fairness, UINT64_C(0x617245643b139c71)},
     {"dicewars-maps", golden_dicewars_maps, UINT64_C(0x4e969a6ace02709d)},
+    {"dicewars-fair", golden_dicewars_fair, UINT64_C(0xebbe33526d004e7b)},
+    {"dicewars-symmetric", golden_dicewars_symmetric, UINT64_C(0xd86db04fcee1ef15)},
     {"growth", golden_growth, UINT64_C(0x38e267eabb2b8533)},
     {"searches-square", hash_searches_square, UINT64_C(0xea2ff7aa25c466db)},
     {"searches-hex", hash_searches_hex, UINT64_C(0x03fb8a3889633f18)},

@@ -33,7 +33,8 @@ enum {
     PAVE_DICEWARS_PLAYERS_MAX = 8, ///< of the game's board
     PAVE_DICEWARS_PLAYERS = 7,     ///< the game's default
     PAVE_DICEWARS_DICE_MAX = 8,    ///< of a territory
-    PAVE_DICEWARS_DICE_MEAN = 3    ///< of all territories
+    PAVE_DICEWARS_DICE_MEAN = 3,   ///< of all territories
+    PAVE_DICEWARS_SWAPS = 4000     ///< of owners, on any ground
 };
 
 /// An area of the game's board. An id without an area has size 0, and all its numbers are 0.
@@ -109,13 +110,28 @@ PAVE_API uint64_t pave_dicewars_board_hash(const pave_dicewars_board *board);
 
 // ---- Any ground ---------------------------------------------------------------------------------
 
+/// What maps a map onto itself: territories, dice, and owners, who change places.
+typedef enum pave_dicewars_symmetry {
+    PAVE_DICEWARS_ASYMMETRIC = 0, ///< "none"
+    PAVE_DICEWARS_HALF,           ///< "2": half a turn
+    PAVE_DICEWARS_THIRD,          ///< "3": a third of a turn, on hexagons and triangles
+    PAVE_DICEWARS_QUARTER,        ///< "4": a quarter, on squares
+    PAVE_DICEWARS_SIXTH,          ///< "6": a sixth, on hexagons and triangles
+    /// "mirror": left and right are exchanged; of triangles above and below. (Flat grids are drawn
+    /// turned.)
+    PAVE_DICEWARS_MIRROR
+} pave_dicewars_symmetry;
+
+/// The words of pave_dicewars_symmetry.
+PAVE_API extern const char *const pave_dicewars_symmetry_words[];
+
 /// What a map is made from. All but the ground may be 0.
 typedef struct pave_dicewars_def {
     pave_ground ground; ///< n cells; need not live longer than the call
     uint64_t seed;
     int32_t players; ///< 1 or more; 0: PAVE_DICEWARS_PLAYERS
     int32_t areas;   ///< territories, at least one for each player; 0: one for 20 cells of land, at
-                     ///< least one for each player
+                     ///< least one for each player, rounded down as the symmetry needs it
     double land;     ///< above 0 and at most 1: the part of the open ground that becomes
                      ///< territory; the rest is sea. 1: no sea. 0: 0.69, as in the game
     double tolerance; ///< how far sizes may differ from their mean, as a fraction of it; 0: 0.3, as
@@ -133,6 +149,16 @@ typedef struct pave_dicewars_def {
     const int32_t *locked;
     /// areas: the player who owns the territory; below 0: drawn. NULL: all are drawn.
     const int32_t *locked_owners;
+    /// How many exchanges of two owners are tried, each kept unless it makes the starts less fair.
+    /// 0: PAVE_DICEWARS_SWAPS; below 0: none, owners are as drawn. Where territories have more than
+    /// 30,000 borders there are fewer, so that the time stays bounded.
+    int32_t swaps;
+    /// With it all starts are equal. The ground must be a window of squares, hexagons or triangles
+    /// that does not wrap. The centre or axis is the one that leaves most cells; cells that have
+    /// not all their images, or are their own, are sea. `players` must divide the number of steps
+    /// that lead back, 2, 3, 4 or 6 (0: that number), which must divide `areas`; nothing is locked
+    /// but sea.
+    pave_dicewars_symmetry symmetry;
     /// The fairest map of this many seeds is kept: seed, seed + 1, ..., modulo 2^64. 0: 1. With
     /// more than one, `locked` and `locked_owners` must not be the output arrays.
     int32_t tries;
@@ -161,13 +187,14 @@ typedef struct pave_dicewars_result {
 PAVE_API int32_t pave_dicewars_count_areas(const pave_dicewars_def *def);
 
 /// Makes a map on any ground: connected territories 1..areas as pave_growth_make grows them, with
-/// dice_mean * areas dice. Owners and dice are random and as even as locked owners allow. Of
-/// several tries it keeps the best score, of maps within the tolerance if there is one; ties: the
-/// first. `labels` and `owners` may be def->locked and def->locked_owners. `batch`, `result` and
-/// `error` may be NULL; the batch reports progress. Returns PAVE_OK; PAVE_RANGE for a number out of
-/// its range; PAVE_INVALID for more players than territories, more territories than cells, and as
-/// pave_growth_make; PAVE_STOPPED; PAVE_NO_MEMORY. On failure the arrays of `out` may hold
-/// anything. Cost: that of pave_growth_make and pave_dicewars_measure_starts, for each try.
+/// dice_mean * areas dice; both as even as locked owners allow. Of several tries it
+/// keeps the best score, of maps within the tolerance if there is one; ties: the first. `labels`
+/// and `owners` may be def->locked and def->locked_owners. `batch`, `result` and
+/// `error` may be NULL. Returns PAVE_OK; PAVE_RANGE; PAVE_INVALID for more players than
+/// territories, more territories than cells, what the symmetry rules out, and as pave_growth_make;
+/// PAVE_UNSUPPORTED for a symmetry that the ground does not have; PAVE_STOPPED; PAVE_NO_MEMORY. On
+/// failure the arrays of `out` may hold anything. Cost, for each try: that of pave_growth_make, and
+/// a search over the territories for each swap.
 PAVE_API pave_result pave_dicewars_make(const pave_dicewars_def *def,
                                         const pave_allocator *allocator, const pave_batch *batch,
                                         pave_dicewars_map *out, pave_dicewars_result *result,

@@ -147,12 +147,12 @@ static void dicewars_make_board(uint64_t seed, int32_t players, bool corrected,
 
 // ---- The fairest of some ------------------------------------------------------------------------
 
-static pave_result dicewars_score(const pave_ground *ground, const pave_dicewars_board *board,
+static pave_result dicewars_score(const pave_window *window, const pave_dicewars_board *board,
                                   const pave_allocator *allocator, double *out, pave_error *error)
 {
     int32_t labels[PAVE_DICEWARS_CELLS], owners[PAVE_DICEWARS_AREAS_MAX],
         dice[PAVE_DICEWARS_AREAS_MAX];
-    const pave_dicewars_starts_def def = {.ground = *ground,
+    const pave_dicewars_starts_def def = {.ground = pave_ground_of_window(window),
                                           .labels = labels,
                                           .areas = PAVE_DICEWARS_AREAS_MAX,
                                           .players = board->players,
@@ -165,64 +165,43 @@ static pave_result dicewars_score(const pave_ground *ground, const pave_dicewars
     return failed;
 }
 
-/// The fairest of def->tries maps, of which there is at least 1. def->players is not 0.
-static pave_result dicewars_board_fairest(const pave_dicewars_board_def *def,
-                                          const pave_allocator *allocator, const pave_batch *batch,
-                                          pave_dicewars_board *out,
-                                          pave_dicewars_board_result *result, pave_error *error)
-{
-    pave_window *window = NULL;
-    pave_result failed = pave_dicewars_window(allocator, &window, error);
-    result->fairness = -1;
-    for (int32_t i = 0; !failed && i < def->tries; i++) {
-        pave_ground ground = pave_ground_of_window(window);
-        pave_dicewars_board board;
-        double now = 0;
-        if (pave_batch_stop(batch, i, def->tries)) {
-            failed = pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "%s",
-                                    pave_result_text(PAVE_STOPPED));
-            break;
-        }
-        dicewars_make_board(def->seed + (uint32_t)i, def->players, def->corrected, &board);
-        failed = dicewars_score(&ground, &board, allocator, &now, error);
-        if (failed || now <= result->fairness) continue;
-        *result = (pave_dicewars_board_result){def->seed + (uint32_t)i, now};
-        *out = board;
-    }
-    if (!failed) (void)pave_batch_stop(batch, def->tries, def->tries);
-    pave_window_destroy(window);
-    return failed;
-}
-
 pave_result pave_dicewars_board_make(const pave_dicewars_board_def *def,
                                      const pave_allocator *allocator, const pave_batch *batch,
                                      pave_dicewars_board *out, pave_dicewars_board_result *result,
                                      pave_error *error)
 {
-    pave_dicewars_board_def complete = *def;
-    pave_dicewars_board_result best;
-    pave_dicewars_board board;
-    if (complete.players == 0) complete.players = PAVE_DICEWARS_PLAYERS;
-    if (complete.tries == 0) complete.tries = 1;
-    if (complete.players < 1 || complete.players > PAVE_DICEWARS_PLAYERS_MAX)
+    const int32_t players = def->players ? def->players : PAVE_DICEWARS_PLAYERS,
+                  tries = def->tries ? def->tries : 1;
+    const bool judged = tries > 1 || result;
+    pave_dicewars_board_result best = {.fairness = -1};
+    pave_dicewars_board board, kept = {.players = 0};
+    pave_window *window = NULL;
+    if (players < 1 || players > PAVE_DICEWARS_PLAYERS_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "players must be 1 to %d, not %" PRId32, PAVE_DICEWARS_PLAYERS_MAX,
-                              complete.players);
-    if (complete.tries < 1)
+                              players);
+    if (tries < 1)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "tries must be 1 or more, not %" PRId32, complete.tries);
-    if (complete.tries == 1 && !result) {
-        if (pave_batch_stop(batch, 0, 1))
-            return pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "%s",
-                                  pave_result_text(PAVE_STOPPED));
-        dicewars_make_board(def->seed, complete.players, complete.corrected, out);
-        (void)pave_batch_stop(batch, 1, 1);
-        return PAVE_OK;
+                              "tries must be 1 or more, not %" PRId32, tries);
+    pave_result failed = judged ? pave_dicewars_window(allocator, &window, error) : PAVE_OK;
+    for (int32_t i = 0; !failed && i < tries; i++) {
+        const uint64_t seed = def->seed + (uint32_t)i;
+        double now = 0;
+        if (pave_batch_stop(batch, i, tries)) {
+            failed = pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "%s",
+                                    pave_result_text(PAVE_STOPPED));
+            break;
+        }
+        dicewars_make_board(seed, players, def->corrected, &board);
+        if (judged) failed = dicewars_score(window, &board, allocator, &now, error);
+        if (failed || now <= best.fairness) continue;
+        best = (pave_dicewars_board_result){seed, now};
+        kept = board;
     }
-    const pave_result failed =
-        dicewars_board_fairest(&complete, allocator, batch, &board, &best, error);
+    pave_window_destroy(window);
     if (failed) return failed;
-    *out = board;
+    (void)pave_batch_stop(batch, tries, tries);
+    *out = kept;
     if (result) *result = best;
     return PAVE_OK;
 }

@@ -12,8 +12,6 @@
 
 // ---- Words --------------------------------------------------------------------------------------
 
-enum { PAVE_DICEWARS_OWNERS = 1, PAVE_DICEWARS_LAY = 2 };
-
 typedef struct pave_dicewars_source {
     uint64_t seed;
     uint32_t what;
@@ -74,15 +72,22 @@ static void dicewars_count_own(const pave_dicewars_deal *deal)
 
 // ---- Owners -------------------------------------------------------------------------------------
 
+static void dicewars_shuffle(int32_t *list, int32_t count, pave_dicewars_source *source)
+{
+    for (int32_t i = count - 1; i > 0; i--) {
+        const uint32_t j = dicewars_draw(source, (uint32_t)i + 1);
+        const int32_t other = list[j];
+        list[j] = list[i];
+        list[i] = other;
+    }
+}
+
+/// The list has room for them, as there are at least as many territories.
 static void dicewars_draw_turns(const pave_dicewars_deal *deal, pave_dicewars_source *source)
 {
-    for (int32_t i = 0; i < deal->players; i++) deal->room[i].turn = i;
-    for (int32_t i = deal->players - 1; i > 0; i--) {
-        uint32_t j = dicewars_draw(source, (uint32_t)i + 1);
-        int32_t turn = deal->room[j].turn;
-        deal->room[j].turn = deal->room[i].turn;
-        deal->room[i].turn = turn;
-    }
+    for (int32_t i = 0; i < deal->players; i++) deal->list[i] = i;
+    dicewars_shuffle(deal->list, deal->players, source);
+    for (int32_t i = 0; i < deal->players; i++) deal->room[i].turn = deal->list[i];
 }
 
 /// The territories without an owner, in a random order.
@@ -91,16 +96,11 @@ static int32_t dicewars_draw_free(const pave_dicewars_deal *deal, pave_dicewars_
     int32_t count = 0;
     for (int32_t i = 0; i < deal->areas; i++)
         if (deal->owners[i] < 0) deal->list[count++] = i;
-    for (int32_t i = count - 1; i > 0; i--) {
-        uint32_t j = dicewars_draw(source, (uint32_t)i + 1);
-        int32_t other = deal->list[j];
-        deal->list[j] = deal->list[i];
-        deal->list[i] = other;
-    }
+    dicewars_shuffle(deal->list, count, source);
     return count;
 }
 
-void pave_dicewars_deal_owners(const pave_dicewars_deal *deal)
+int32_t pave_dicewars_deal_owners(const pave_dicewars_deal *deal)
 {
     pave_dicewars_source source = {.seed = deal->seed, .what = PAVE_DICEWARS_OWNERS};
     for (int32_t i = 0; i < deal->players; i++) deal->room[i].player = i;
@@ -110,7 +110,8 @@ void pave_dicewars_deal_owners(const pave_dicewars_deal *deal)
         deal->room[i].has = deal->room[i].own;
         deal->room[i].most = deal->areas;
     }
-    int32_t left = dicewars_draw_free(deal, &source);
+    const int32_t count = dicewars_draw_free(deal, &source);
+    int32_t left = count;
     qsort(deal->room, (size_t)deal->players, sizeof *deal->room, dicewars_poorer);
     dicewars_level(deal->room, deal->players, left);
     for (int32_t i = 0; i < deal->players; i++)
@@ -118,6 +119,7 @@ void pave_dicewars_deal_owners(const pave_dicewars_deal *deal)
             deal->owners[deal->list[--left]] = deal->room[i].player;
     assert(left == 0);
     qsort(deal->room, (size_t)deal->players, sizeof *deal->room, dicewars_by_player);
+    return count;
 }
 
 // ---- Dice ---------------------------------------------------------------------------------------

@@ -4,6 +4,15 @@
 
 #include <pave/dicewars.h>
 
+/// What is drawn, by s.
+enum {
+    PAVE_DICEWARS_OWNERS = 1,
+    PAVE_DICEWARS_LAY = 2,
+    PAVE_DICEWARS_SWAP = 3,
+    PAVE_DICEWARS_SHIFT = 4, ///< the owner of the first image
+    PAVE_DICEWARS_GROW = 5   ///< seeds of growth, after the first one
+};
+
 /// What a player has and may have, while something is dealt out.
 typedef struct pave_dicewars_deal_room {
     int64_t has, most;
@@ -27,8 +36,8 @@ typedef struct pave_dicewars_deal {
 
 /// Gives owners to the territories whose owner is below 0: each time to one of those that have
 /// fewest. Words: stream DICEWARS, s 1: first those that put players into a random order, then
-/// those that put territories into one.
-void pave_dicewars_deal_owners(const pave_dicewars_deal *deal);
+/// those that put territories into one. Returns how many had none: those are the first of the list.
+int32_t pave_dicewars_deal_owners(const pave_dicewars_deal *deal);
 
 /// Gives each territory a die, and then each time one to a player of those that have fewest dice
 /// and room, until all are given or no territory has room. Of players with as many, those come

@@ -5,8 +5,10 @@
 #include "../base/memory.h"
 #include "../base/sort.h"
 #include "../graph/ground_near.h"
+#include "dicewars_deal.h"
+#include "dicewars_fair.h"
 
-#include <pave/dicewars.h>
+#include <pave/random.h>
 
 #include <inttypes.h>
 #include <string.h>
@@ -18,37 +20,11 @@ const char *const pave_dicewars_measure_words[] = {
     PAVE_DICEWARS_MEASURE_LIST(PAVE_DICEWARS_MEASURE_NAME) NULL};
 #undef PAVE_DICEWARS_MEASURE_NAME
 
-// ---- Starts -------------------------------------------------------------------------------------
-
-/// A map while it is measured. Territories have numbers 0..areas-1 here.
-typedef struct pave_dicewars_view {
-    int32_t cells, areas, players;
-    const int32_t *labels, *owners, *dice;
-    int32_t *sizes;   ///< areas: cells
-    int64_t *coasts;  ///< areas: edges to the sea
-    int32_t *of_area; ///< areas + 1: where the cells of a territory begin in the list
-    int32_t *list;    ///< cells, territory by territory
-    int64_t *start;   ///< areas + 1: the neighbours of a territory
-    int32_t *to;
-    int32_t *mark, *queue; ///< areas: scratch
-    pave_dicewars_start *starts;
-    pave_allocator allocator;
-} pave_dicewars_view;
-
 // ---- Neighbours ---------------------------------------------------------------------------------
 
 static int32_t dicewars_bucket(const void *self, int32_t cell)
 {
     return ((const pave_dicewars_view *)self)->labels[cell] - 1;
-}
-
-/// The cells of each territory.
-static void dicewars_sort_cells(pave_dicewars_view *view)
-{
-    pave_sort_buckets(NULL, view->cells, dicewars_bucket, view, view->areas, view->of_area,
-                      view->list);
-    for (int32_t t = 0; t < view->areas; t++)
-        view->sizes[t] = view->of_area[t + 1] - view->of_area[t];
 }
 
 /// Goes round each territory, and counts the coast and those that it touches; and where `to` is
@@ -78,83 +54,95 @@ static void dicewars_find_neighbors(pave_dicewars_view *view, const pave_near *n
 
 // ---- Measures -----------------------------------------------------------------------------------
 
-static void dicewars_measure_sums(pave_dicewars_view *view)
+static int32_t dicewars_cells(const pave_dicewars_view *view, int32_t t)
 {
-    for (int32_t t = 0; t < view->areas; t++) {
-        if (view->owners[t] < 0) continue;
-        double *values = view->starts[view->owners[t]].values;
-        values[PAVE_DICEWARS_TERRITORIES]++;
-        values[PAVE_DICEWARS_LAND] += view->sizes[t];
-        values[PAVE_DICEWARS_DICE] += view->dice ? view->dice[t] : 0;
-        values[PAVE_DICEWARS_COAST] += (double)view->coasts[t];
-        for (int64_t i = view->start[t]; i < view->start[t + 1]; i++) {
-            int32_t other = view->owners[view->to[i]];
-            values[PAVE_DICEWARS_FRONT] += other >= 0 && other != view->owners[t];
-        }
-    }
+    return view->of_area[t + 1] - view->of_area[t];
 }
 
-/// Connected components of territories with one owner, each from its first territory on.
-static void dicewars_measure_groups(pave_dicewars_view *view)
+/// Goes through the territories that touch those of the queue and are not marked: all within one
+/// owner, or with their steps. Returns how many the queue has then.
+static int32_t dicewars_reach(const pave_dicewars_view *view, int32_t next, int32_t count,
+                              int32_t owner)
 {
-    memset(view->mark, 0, (size_t)view->areas * sizeof *view->mark);
-    for (int32_t first = 0; first < view->areas; first++) {
-        int32_t owner = view->owners[first], count = 0;
-        double land = 0;
-        if (owner < 0 || view->mark[first]) continue;
-        view->queue[count++] = first;
-        view->mark[first] = 1;
-        for (int32_t next = 0; next < count; next++) {
-            int32_t t = view->queue[next];
-            land += view->sizes[t];
-            for (int64_t i = view->start[t]; i < view->start[t + 1]; i++) {
-                int32_t other = view->to[i];
-                if (view->owners[other] != owner || view->mark[other]) continue;
-                view->mark[other] = 1;
-                view->queue[count++] = other;
-            }
-        }
-        double *values = view->starts[owner].values;
-        if (count < values[PAVE_DICEWARS_GROUP] ||
-            (count == values[PAVE_DICEWARS_GROUP] && land <= values[PAVE_DICEWARS_GROUP_LAND]))
-            continue;
-        values[PAVE_DICEWARS_GROUP] = count;
-        values[PAVE_DICEWARS_GROUP_LAND] = land;
-    }
-}
-
-/// Steps from the territories of a player to those of enemies, on average.
-static double dicewars_distance(const pave_dicewars_view *view, int32_t player)
-{
-    int32_t count = 0;
-    int64_t enemies = 0, steps = 0;
-    for (int32_t t = 0; t < view->areas; t++) {
-        view->mark[t] = view->owners[t] == player ? 0 : -1;
-        if (view->owners[t] == player) view->queue[count++] = t;
-    }
-    for (int32_t next = 0; next < count; next++) {
-        int32_t t = view->queue[next];
-        if (view->owners[t] >= 0 && view->owners[t] != player) {
-            enemies++;
-            steps += view->mark[t];
-        }
+    for (; next < count; next++) {
+        const int32_t t = view->queue[next];
         for (int64_t i = view->start[t]; i < view->start[t + 1]; i++) {
-            int32_t other = view->to[i];
-            if (view->mark[other] >= 0) continue;
-            view->mark[other] = view->mark[t] + 1;
+            const int32_t other = view->to[i];
+            if (view->mark[other] >= 0 || (owner >= 0 && view->owners[other] != owner)) continue;
+            view->mark[other] = owner >= 0 ? 0 : view->mark[t] + 1;
             view->queue[count++] = other;
         }
     }
-    return enemies ? (double)steps / (double)enemies : 0;
+    return count;
 }
 
-static void dicewars_judge(const pave_dicewars_view *view, pave_dicewars_fairness *out)
+/// A connected component of a player's territories: those of the queue from `first` on.
+static void dicewars_measure_group(const pave_dicewars_view *view, int32_t first, int32_t count,
+                                   int64_t *values)
+{
+    int64_t land = 0;
+    for (int32_t i = first; i < count; i++) land += dicewars_cells(view, view->queue[i]);
+    if (count - first < values[PAVE_DICEWARS_GROUP] ||
+        (count - first == values[PAVE_DICEWARS_GROUP] && land <= values[PAVE_DICEWARS_GROUP_LAND]))
+        return;
+    values[PAVE_DICEWARS_GROUP] = count - first;
+    values[PAVE_DICEWARS_GROUP_LAND] = land;
+}
+
+static void dicewars_measure_territory(const pave_dicewars_view *view, int32_t t, int64_t *values)
+{
+    values[PAVE_DICEWARS_TERRITORIES]++;
+    values[PAVE_DICEWARS_LAND] += dicewars_cells(view, t);
+    values[PAVE_DICEWARS_DICE] += view->dice ? view->dice[t] : 0;
+    values[PAVE_DICEWARS_COAST] += view->coasts[t];
+    for (int64_t i = view->start[t]; i < view->start[t + 1]; i++) {
+        const int32_t other = view->owners[view->to[i]];
+        values[PAVE_DICEWARS_FRONT] += other >= 0 && other != view->owners[t];
+    }
+}
+
+/// All that a player starts with. First come its components, then all other territories by their
+/// steps from these.
+static void dicewars_measure(const pave_dicewars_view *view, int32_t player)
+{
+    pave_dicewars_sums *sums = &view->sums[player];
+    int32_t count = 0;
+    *sums = (pave_dicewars_sums){.enemies = 0};
+    memset(view->mark, -1, (size_t)view->areas * sizeof *view->mark);
+    for (int32_t t = 0; t < view->areas; t++) {
+        if (view->owners[t] != player) continue;
+        dicewars_measure_territory(view, t, sums->values);
+        if (view->mark[t] >= 0) continue;
+        const int32_t first = count;
+        view->queue[count++] = t;
+        view->mark[t] = 0;
+        count = dicewars_reach(view, first, count, player);
+        dicewars_measure_group(view, first, count, sums->values);
+    }
+    const int32_t own = count;
+    count = dicewars_reach(view, 0, count, -1);
+    for (int32_t i = own; i < count; i++) {
+        if (view->owners[view->queue[i]] < 0) continue;
+        sums->enemies++;
+        sums->values[PAVE_DICEWARS_DISTANCE] += view->mark[view->queue[i]];
+    }
+}
+
+static double dicewars_value(const pave_dicewars_sums *sums, int m)
+{
+    const double value = (double)sums->values[m];
+    if (m != PAVE_DICEWARS_DISTANCE) return value;
+    return sums->enemies ? value / (double)sums->enemies : 0;
+}
+
+void pave_dicewars_view_measure(const pave_dicewars_view *view, pave_dicewars_fairness *out)
 {
     double sum = 0;
+    for (int32_t player = 0; player < view->players; player++) dicewars_measure(view, player);
     for (int m = 0; m < PAVE_DICEWARS_MEASURES; m++) {
-        double least = view->starts[0].values[m], greatest = least;
+        double least = dicewars_value(&view->sums[0], m), greatest = least;
         for (int32_t player = 1; player < view->players; player++) {
-            double value = view->starts[player].values[m];
+            const double value = dicewars_value(&view->sums[player], m);
             least = value < least ? value : least;
             greatest = value > greatest ? value : greatest;
         }
@@ -164,86 +152,146 @@ static void dicewars_judge(const pave_dicewars_view *view, pave_dicewars_fairnes
     out->score = sum / (PAVE_DICEWARS_MEASURES - 1);
 }
 
+// ---- Swaps --------------------------------------------------------------------------------------
+
+/// The same in integers: a sum of ratios with 24 bits after the point.
+static int64_t dicewars_balance(const pave_dicewars_view *view)
+{
+    enum { BITS = 24, DISTANCE_BITS = 16 };
+    int64_t score = 0;
+    for (int m = 0; m < PAVE_DICEWARS_MEASURES; m++) {
+        int64_t least = INT64_MAX, greatest = 0;
+        if (m == PAVE_DICEWARS_COAST) continue;
+        for (int32_t player = 0; player < view->players; player++) {
+            const pave_dicewars_sums *sums = &view->sums[player];
+            int64_t value = sums->values[m];
+            if (m == PAVE_DICEWARS_DISTANCE && sums->enemies)
+                value = (value << DISTANCE_BITS) / sums->enemies;
+            least = value < least ? value : least;
+            greatest = value > greatest ? value : greatest;
+        }
+        score += greatest ? (least << BITS) / greatest : INT64_C(1) << BITS;
+    }
+    return score;
+}
+
+static void dicewars_swap(const pave_dicewars_view *view, int32_t a, int32_t b)
+{
+    const int32_t owner = view->owners[a];
+    view->owners[a] = view->owners[b];
+    view->owners[b] = owner;
+}
+
+void pave_dicewars_view_swap(const pave_dicewars_view *view, uint64_t seed, int32_t tries,
+                             const int32_t *list, int32_t count)
+{
+    const int64_t work = (INT64_C(1) << 28) / (1 + view->players + view->start[view->areas]);
+    for (int32_t player = 0; player < view->players; player++) dicewars_measure(view, player);
+    int64_t score = dicewars_balance(view);
+    for (int32_t i = 0; i < tries && i < work && count > 1; i++) {
+        const pave_random_words words =
+            pave_random_at(seed, PAVE_STREAM_DICEWARS, i, 0, PAVE_DICEWARS_SWAP, 0);
+        const int32_t a = list[pave_random_below(words.word[0], (uint32_t)count)],
+                      b = list[pave_random_below(words.word[1], (uint32_t)count)];
+        const int32_t first = view->owners[a], second = view->owners[b];
+        const pave_dicewars_sums before[2] = {view->sums[first], view->sums[second]};
+        if (first == second) continue;
+        dicewars_swap(view, a, b);
+        dicewars_measure(view, first);
+        dicewars_measure(view, second);
+        const int64_t now = dicewars_balance(view);
+        if (now >= score) {
+            score = now;
+            continue;
+        }
+        dicewars_swap(view, a, b);
+        view->sums[first] = before[0];
+        view->sums[second] = before[1];
+    }
+}
+
 // ---- All of it ----------------------------------------------------------------------------------
 
-static pave_result dicewars_check(const pave_dicewars_view *view, pave_error *error)
+static pave_result dicewars_check(const pave_dicewars_starts_def *def, int32_t cells,
+                                  pave_error *error)
 {
-    if (view->players < 1)
+    if (def->players < 1)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "players must be 1 or more, not %" PRId32, view->players);
-    if (view->areas < 0)
+                              "players must be 1 or more, not %" PRId32, def->players);
+    if (def->areas < 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "areas must be 0 or more, not %" PRId32, view->areas);
-    for (int32_t t = 0; t < view->areas; t++) {
-        if (view->owners[t] >= view->players)
+                              "areas must be 0 or more, not %" PRId32, def->areas);
+    for (int32_t t = 0; t < def->areas; t++) {
+        if (def->owners[t] >= def->players)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "the owner of territory %" PRId32 " must be at most %" PRId32
                                   ", not %" PRId32,
-                                  t + 1, view->players - 1, view->owners[t]);
-        if (view->dice && view->dice[t] < 0)
+                                  t + 1, def->players - 1, def->owners[t]);
+        if (def->dice && def->dice[t] < 0)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "the dice of territory %" PRId32
                                   " must be 0 or more, not %" PRId32,
-                                  t + 1, view->dice[t]);
+                                  t + 1, def->dice[t]);
     }
-    for (int32_t i = 0; i < view->cells; i++)
-        if (view->labels[i] < 0 || view->labels[i] > view->areas)
+    for (int32_t i = 0; i < cells; i++)
+        if (def->labels[i] < 0 || def->labels[i] > def->areas)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "the label of cell %" PRId32 " must be 0 to %" PRId32
                                   ", not %" PRId32,
-                                  i, view->areas, view->labels[i]);
+                                  i, def->areas, def->labels[i]);
     return PAVE_OK;
 }
 
-static bool dicewars_open_view(pave_dicewars_view *view)
+static bool dicewars_take_arrays(pave_dicewars_view *view)
 {
     const pave_allocator *allocator = &view->allocator;
-    size_t areas = (size_t)view->areas;
-    view->sizes = pave_array_allocate(allocator, areas, sizeof *view->sizes);
+    const size_t areas = (size_t)view->areas;
     view->coasts = pave_array_allocate(allocator, areas, sizeof *view->coasts);
     view->of_area = pave_array_allocate(allocator, areas + 1, sizeof *view->of_area);
     view->list = pave_array_take(allocator, (size_t)view->cells, sizeof *view->list);
     view->start = pave_array_allocate(allocator, areas + 1, sizeof *view->start);
-    view->mark = pave_array_take(allocator, areas, sizeof *view->mark);
-    view->queue = pave_array_take(allocator, areas, sizeof *view->queue);
-    view->starts = pave_array_allocate(allocator, (size_t)view->players, sizeof *view->starts);
-    return view->sizes && view->coasts && view->of_area && view->list && view->start &&
-           view->mark && view->queue && view->starts;
+    view->mark = pave_array_take(allocator, 2 * areas, sizeof *view->mark);
+    view->queue = view->mark ? view->mark + view->areas : NULL;
+    view->sums = pave_array_allocate(allocator, (size_t)view->players, sizeof *view->sums);
+    return view->coasts && view->of_area && view->list && view->start && view->mark && view->sums;
 }
 
-static void dicewars_close_view(pave_dicewars_view *view)
+void pave_dicewars_view_close(pave_dicewars_view *view)
 {
     const pave_allocator *allocator = &view->allocator;
-    size_t areas = (size_t)view->areas;
+    const size_t areas = (size_t)view->areas;
     if (view->start)
         pave_array_release(allocator, view->to, (size_t)view->start[areas], sizeof *view->to);
-    pave_array_release(allocator, view->starts, (size_t)view->players, sizeof *view->starts);
-    pave_array_release(allocator, view->queue, areas, sizeof *view->queue);
-    pave_array_release(allocator, view->mark, areas, sizeof *view->mark);
+    pave_array_release(allocator, view->sums, (size_t)view->players, sizeof *view->sums);
+    pave_array_release(allocator, view->mark, 2 * areas, sizeof *view->mark);
     pave_array_release(allocator, view->start, areas + 1, sizeof *view->start);
     pave_array_release(allocator, view->list, (size_t)view->cells, sizeof *view->list);
     pave_array_release(allocator, view->of_area, areas + 1, sizeof *view->of_area);
     pave_array_release(allocator, view->coasts, areas, sizeof *view->coasts);
-    pave_array_release(allocator, view->sizes, areas, sizeof *view->sizes);
 }
 
-static pave_result dicewars_look_at(pave_dicewars_view *view, const pave_ground *ground)
+pave_result pave_dicewars_view_open(const pave_dicewars_starts_def *def,
+                                    const pave_allocator *allocator, pave_dicewars_view *view)
 {
     pave_near near;
-    pave_result failed = pave_near_begin(ground, &view->allocator, &near);
+    *view = (pave_dicewars_view){.cells = (int32_t)pave_ground_count(def->ground),
+                                 .areas = def->areas,
+                                 .players = def->players,
+                                 .labels = def->labels,
+                                 .owners = (int32_t *)(uintptr_t)def->owners,
+                                 .dice = def->dice,
+                                 .allocator = pave_allocator_or_default(allocator)};
+    if (!dicewars_take_arrays(view)) return PAVE_NO_MEMORY;
+    const pave_result failed = pave_near_begin(&def->ground, &view->allocator, &near);
     if (failed) return failed;
-    dicewars_sort_cells(view);
+    pave_sort_buckets(NULL, view->cells, dicewars_bucket, view, view->areas, view->of_area,
+                      view->list);
     dicewars_find_neighbors(view, &near);
     view->to =
         pave_array_take(&view->allocator, (size_t)view->start[view->areas], sizeof *view->to);
     if (view->to) dicewars_find_neighbors(view, &near);
     pave_near_end(&near);
-    if (!view->to) return PAVE_NO_MEMORY;
-    dicewars_measure_sums(view);
-    dicewars_measure_groups(view);
-    for (int32_t player = 0; player < view->players; player++)
-        view->starts[player].values[PAVE_DICEWARS_DISTANCE] = dicewars_distance(view, player);
-    return PAVE_OK;
+    return view->to ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
 pave_result pave_dicewars_measure_starts(const pave_dicewars_starts_def *def,
@@ -251,24 +299,21 @@ pave_result pave_dicewars_measure_starts(const pave_dicewars_starts_def *def,
                                          pave_dicewars_start *starts, pave_dicewars_fairness *out,
                                          pave_error *error)
 {
-    int64_t cells = pave_ground_count(def->ground);
+    const int64_t cells = pave_ground_count(def->ground);
+    pave_dicewars_view view;
+    pave_dicewars_fairness fairness;
     if (cells > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the ground has %" PRId64 " cells: use at most %" PRId32, cells,
                               INT32_MAX);
-    pave_dicewars_view view = {.cells = (int32_t)cells,
-                               .areas = def->areas,
-                               .players = def->players,
-                               .labels = def->labels,
-                               .owners = def->owners,
-                               .dice = def->dice,
-                               .allocator = pave_allocator_or_default(allocator)};
-    pave_result failed = dicewars_check(&view, error);
+    pave_result failed = dicewars_check(def, (int32_t)cells, error);
     if (failed) return failed;
-    failed = dicewars_open_view(&view) ? dicewars_look_at(&view, &def->ground) : PAVE_NO_MEMORY;
+    failed = pave_dicewars_view_open(def, allocator, &view);
     if (failed) pave_error_set(error, failed, NULL, 0, 0, "%s", pave_result_text(failed));
-    if (!failed && starts) memcpy(starts, view.starts, (size_t)def->players * sizeof *starts);
-    if (!failed && out) dicewars_judge(&view, out);
-    dicewars_close_view(&view);
+    if (!failed) pave_dicewars_view_measure(&view, out ? out : &fairness);
+    for (int32_t player = 0; !failed && starts && player < def->players; player++)
+        for (int m = 0; m < PAVE_DICEWARS_MEASURES; m++)
+            starts[player].values[m] = dicewars_value(&view.sums[player], m);
+    pave_dicewars_view_close(&view);
     return failed;
 }

@@ -5,8 +5,11 @@
 #include "../base/batch.h"
 #include "../base/memory.h"
 #include "dicewars_deal.h"
+#include "dicewars_fair.h"
+#include "dicewars_symmetry.h"
 
 #include <pave/growth.h>
+#include <pave/random.h>
 
 #include <inttypes.h>
 #include <string.h>
@@ -25,12 +28,15 @@ static double dicewars_land(const pave_dicewars_def *def)
 
 static int32_t dicewars_players(const pave_dicewars_def *def)
 {
-    return def->players ? def->players : PAVE_DICEWARS_PLAYERS;
+    const int32_t order = pave_dicewars_order(def->symmetry);
+    return def->players ? def->players : order > 1 ? order : PAVE_DICEWARS_PLAYERS;
 }
 
 int32_t pave_dicewars_count_areas(const pave_dicewars_def *def)
 {
-    int64_t cells = pave_ground_count(def->ground), open = 0, most = dicewars_players(def);
+    const int32_t order = pave_dicewars_order(def->symmetry);
+    int64_t cells = pave_ground_count(def->ground), open = 0,
+            most = order > 1 ? order : dicewars_players(def);
     if (def->areas) return def->areas > 0 ? def->areas : 0;
     if (cells > INT32_MAX) return 0;
     for (int64_t i = 0; i < cells; i++) {
@@ -38,6 +44,7 @@ int32_t pave_dicewars_count_areas(const pave_dicewars_def *def)
         if (def->locked && def->locked[i] > most) most = def->locked[i];
     }
     int64_t share = (int64_t)((double)open * dicewars_land(def)) / PAVE_DICEWARS_CELLS_EACH;
+    share -= order > 1 ? share % order : 0;
     return (int32_t)(share > most ? share : most);
 }
 
@@ -45,6 +52,7 @@ int32_t pave_dicewars_count_areas(const pave_dicewars_def *def)
 static pave_result dicewars_complete(const pave_dicewars_def *def, pave_dicewars_def *out,
                                      pave_error *error)
 {
+    const int32_t order = pave_dicewars_order(def->symmetry);
     *out = *def;
     if (pave_ground_count(def->ground) > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -56,15 +64,19 @@ static pave_result dicewars_complete(const pave_dicewars_def *def, pave_dicewars
                      : out->dice_max < PAVE_DICEWARS_DICE_MEAN ? out->dice_max
                                                                : PAVE_DICEWARS_DICE_MEAN;
     out->tries = def->tries ? def->tries : 1;
-    if (out->players < 1)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "players must be 1 or more, not %" PRId32, out->players);
-    if (def->areas < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "areas must be 1 or more, not %" PRId32, def->areas);
-    if (out->dice_max < 1)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "dice_max must be 1 or more, not %" PRId32, out->dice_max);
+    out->swaps = def->swaps ? def->swaps : PAVE_DICEWARS_SWAPS;
+    const struct {
+        const char *name;
+        int32_t number;
+    } counts[] = {{"players", out->players},
+                  {"areas", def->areas < 0 ? def->areas : 1},
+                  {"dice_max", out->dice_max},
+                  {"tries", out->tries}};
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
+        if (counts[i].number < 1)
+            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                                  "%s must be 1 or more, not %" PRId32, counts[i].name,
+                                  counts[i].number);
     if (out->dice_mean < 1 || out->dice_mean > out->dice_max)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "dice_mean must be 1 to dice_max, %" PRId32 ", not %" PRId32,
@@ -75,9 +87,8 @@ static pave_result dicewars_complete(const pave_dicewars_def *def, pave_dicewars
     if (!(def->roughness <= 1))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "roughness must be at most 1, not %g",
                               def->roughness);
-    if (out->tries < 1)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "tries must be 1 or more, not %" PRId32, out->tries);
+    if (order < 1)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the symmetry does not exist");
     out->land = dicewars_land(def);
     out->tolerance = def->tolerance == 0 ? PAVE_DICEWARS_TOLERANCE : def->tolerance;
     out->roughness = def->roughness == 0 ? 1 : def->roughness < 0 ? 0 : def->roughness;
@@ -93,6 +104,16 @@ static pave_result dicewars_complete(const pave_dicewars_def *def, pave_dicewars
                               " territories need a cell each, but the ground has %" PRId64
                               ": request fewer",
                               out->areas, pave_ground_count(def->ground));
+    if (order % out->players != 0 && order > 1)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "a symmetry of %" PRId32 " parts needs as many players, or a number "
+                              "that divides them, not %" PRId32,
+                              order, out->players);
+    if (out->areas % order != 0)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "a symmetry of %" PRId32 " parts needs a number of territories that "
+                              "%" PRId32 " divides, not %" PRId32,
+                              order, order, out->areas);
     return PAVE_OK;
 }
 
@@ -100,12 +121,18 @@ static pave_result dicewars_complete(const pave_dicewars_def *def, pave_dicewars
 static pave_result dicewars_lock(const pave_dicewars_def *def, int32_t cells, bool *fixed,
                                  int32_t *owners, pave_error *error)
 {
+    if (def->symmetry && def->locked_owners)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "a symmetric map has no locked owners");
     for (int32_t i = 0; def->locked && i < cells; i++) {
         if (def->locked[i] > def->areas)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "the locked territory of cell %" PRId32
                                   " must be at most %" PRId32 ", not %" PRId32,
                                   i, def->areas, def->locked[i]);
+        if (def->locked[i] > 0 && def->symmetry)
+            return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                                  "a symmetric map has no locked territories");
         if (def->locked[i] > 0) fixed[def->locked[i] - 1] = true;
     }
     for (int32_t i = 0; i < def->areas; i++) {
@@ -125,12 +152,15 @@ static pave_result dicewars_lock(const pave_dicewars_def *def, int32_t cells, bo
 typedef struct pave_dicewars_tally {
     const pave_batch *batch;
     int32_t at, tries;
+    int64_t done; ///< what was reported: symmetric maps may grow again
 } pave_dicewars_tally;
 
 static bool dicewars_stop(void *context, int64_t done, int64_t total)
 {
-    const pave_dicewars_tally *tally = context;
-    return pave_batch_stop(tally->batch, tally->at * total + done, tally->tries * total);
+    pave_dicewars_tally *tally = context;
+    const int64_t now = tally->at * total + done;
+    tally->done = now > tally->done ? now : tally->done;
+    return pave_batch_stop(tally->batch, tally->done, tally->tries * total);
 }
 
 /// A map and what became of it.
@@ -152,8 +182,10 @@ static pave_result dicewars_grow(const pave_dicewars_def *def, const bool *fixed
                                     .locked = def->locked,
                                     .fixed = fixed};
     pave_growth_result grown;
-    pave_result failed =
-        pave_growth_make(&growth, allocator, batch, out->map.labels, &grown, error);
+    const pave_result failed =
+        def->symmetry ? pave_dicewars_grow_images(def->symmetry, &growth, allocator, batch,
+                                                  out->map.labels, &grown, error)
+                      : pave_growth_make(&growth, allocator, batch, out->map.labels, &grown, error);
     if (failed) return failed;
     out->result = (pave_dicewars_result){.seed = def->seed,
                                          .areas = def->areas,
@@ -166,25 +198,57 @@ static pave_result dicewars_grow(const pave_dicewars_def *def, const bool *fixed
     return PAVE_OK;
 }
 
-static pave_result dicewars_deal_out(const pave_dicewars_def *def, const pave_allocator *allocator,
-                                     pave_dicewars_map map)
+/// Owners and dice of all images, from those of the first ones: each image belongs to the next
+/// player, from a drawn one on.
+static void dicewars_deal_images(const pave_dicewars_def *def, int32_t order, pave_dicewars_map map)
 {
+    for (int32_t a = def->areas / order; order > 1 && a-- > 0;) {
+        const uint32_t shift = pave_random_below(
+            pave_random_at(def->seed, PAVE_STREAM_DICEWARS, a, 0, PAVE_DICEWARS_SHIFT, 0).word[0],
+            (uint32_t)def->players);
+        for (int32_t i = order; i-- > 0;) {
+            map.owners[a * order + i] = (i + (int32_t)shift) % def->players;
+            map.dice[a * order + i] = map.dice[a];
+        }
+    }
+}
+
+/// Owners, exchanged until the starts are fair, and dice.
+static pave_result dicewars_deal_out(const pave_dicewars_def *def, const pave_allocator *allocator,
+                                     pave_dicewars_try *out)
+{
+    const int32_t order = pave_dicewars_order(def->symmetry);
+    const pave_dicewars_starts_def starts = {.ground = def->ground,
+                                             .labels = out->map.labels,
+                                             .areas = def->areas,
+                                             .players = def->players,
+                                             .owners = out->map.owners};
     pave_dicewars_deal deal = {.seed = def->seed,
-                               .areas = def->areas,
-                               .players = def->players,
-                               .dice = (int64_t)def->areas * def->dice_mean,
+                               .areas = def->areas / order,
+                               .players = order > 1 ? 1 : def->players,
+                               .dice = (int64_t)(def->areas / order) * def->dice_mean,
                                .dice_max = def->dice_max,
-                               .owners = map.owners,
-                               .given = map.dice};
+                               .owners = out->map.owners,
+                               .given = out->map.dice};
+    pave_dicewars_view view;
+    pave_dicewars_fairness fairness;
+    pave_result failed = pave_dicewars_view_open(&starts, allocator, &view);
     deal.room = pave_array_take(allocator, (size_t)deal.players, sizeof *deal.room);
     deal.list = pave_array_take(allocator, (size_t)deal.areas, sizeof *deal.list);
-    pave_result failed = deal.room && deal.list ? PAVE_OK : PAVE_NO_MEMORY;
-    if (!failed) {
-        pave_dicewars_deal_owners(&deal);
+    if (!failed && deal.room && deal.list) {
+        const int32_t count = pave_dicewars_deal_owners(&deal);
+        if (order == 1) pave_dicewars_view_swap(&view, def->seed, def->swaps, deal.list, count);
         pave_dicewars_deal_dice(&deal);
+        dicewars_deal_images(def, order, out->map);
+        view.dice = deal.given;
+        pave_dicewars_view_measure(&view, &fairness);
+        out->result.fairness = fairness.score;
+    } else if (!failed) {
+        failed = PAVE_NO_MEMORY;
     }
     pave_array_release(allocator, deal.list, (size_t)deal.areas, sizeof *deal.list);
     pave_array_release(allocator, deal.room, (size_t)deal.players, sizeof *deal.room);
+    pave_dicewars_view_close(&view);
     return failed;
 }
 
@@ -193,20 +257,10 @@ static pave_result dicewars_make_one(const pave_dicewars_def *def, bool *fixed,
                                      const pave_allocator *allocator, const pave_batch *batch,
                                      pave_dicewars_try *out, pave_error *error)
 {
-    const pave_dicewars_starts_def starts = {.ground = def->ground,
-                                             .labels = out->map.labels,
-                                             .areas = def->areas,
-                                             .players = def->players,
-                                             .owners = out->map.owners,
-                                             .dice = out->map.dice};
-    pave_dicewars_fairness fairness;
     pave_result failed =
         dicewars_lock(def, (int32_t)pave_ground_count(def->ground), fixed, out->map.owners, error);
     if (!failed) failed = dicewars_grow(def, fixed, allocator, batch, out, error);
-    if (!failed) failed = dicewars_deal_out(def, allocator, out->map);
-    if (!failed) failed = pave_dicewars_measure_starts(&starts, allocator, NULL, &fairness, error);
-    if (!failed) out->result.fairness = fairness.score;
-    return failed;
+    return failed ? failed : dicewars_deal_out(def, allocator, out);
 }
 
 // ---- The fairest --------------------------------------------------------------------------------
@@ -239,42 +293,30 @@ static pave_result dicewars_try_all(pave_dicewars_def *def, bool *fixed,
     return PAVE_OK;
 }
 
-/// A second map to write to.
-static bool dicewars_take_spare(const pave_dicewars_def *def, int64_t cells,
-                                const pave_allocator *allocator, pave_dicewars_map *spare)
+static void dicewars_copy(const pave_dicewars_def *def, const pave_dicewars_map *from,
+                          const pave_dicewars_map *to)
 {
-    spare->labels = pave_array_take(allocator, (size_t)cells, sizeof *spare->labels);
-    spare->owners = pave_array_take(allocator, (size_t)def->areas, sizeof *spare->owners);
-    spare->dice = pave_array_take(allocator, (size_t)def->areas, sizeof *spare->dice);
-    return spare->labels && spare->owners && spare->dice;
-}
-
-static void dicewars_release_spare(const pave_dicewars_def *def, int64_t cells,
-                                   const pave_allocator *allocator, pave_dicewars_map *spare)
-{
-    pave_array_release(allocator, spare->dice, (size_t)def->areas, sizeof *spare->dice);
-    pave_array_release(allocator, spare->owners, (size_t)def->areas, sizeof *spare->owners);
-    pave_array_release(allocator, spare->labels, (size_t)cells, sizeof *spare->labels);
+    const size_t cells = (size_t)pave_ground_count(def->ground), areas = (size_t)def->areas;
+    memcpy(to->labels, from->labels, cells * sizeof *to->labels);
+    memcpy(to->owners, from->owners, areas * sizeof *to->owners);
+    memcpy(to->dice, from->dice, areas * sizeof *to->dice);
 }
 
 static pave_result dicewars_keep_best(pave_dicewars_def *def, bool *fixed,
                                       const pave_allocator *allocator, const pave_batch *batch,
                                       pave_dicewars_try *out, pave_error *error)
 {
-    int64_t cells = pave_ground_count(def->ground);
-    pave_dicewars_map spare = {.labels = NULL};
-    bool taken = def->tries == 1 || dicewars_take_spare(def, cells, allocator, &spare);
-    pave_dicewars_try current = *out, best = {.map = spare};
-    pave_result failed =
-        taken ? dicewars_try_all(def, fixed, allocator, batch, &current, &best, error)
-              : PAVE_NO_MEMORY;
-    if (!failed && best.map.labels != out->map.labels) {
-        memcpy(out->map.labels, best.map.labels, (size_t)cells * sizeof *best.map.labels);
-        memcpy(out->map.owners, best.map.owners, (size_t)def->areas * sizeof *best.map.owners);
-        memcpy(out->map.dice, best.map.dice, (size_t)def->areas * sizeof *best.map.dice);
-    }
+    const size_t areas = (size_t)def->areas, cells = (size_t)pave_ground_count(def->ground),
+                 room = def->tries > 1 ? cells + 2 * areas : 0;
+    int32_t *spare = pave_array_take(allocator, room, sizeof *spare);
+    if (!spare) return PAVE_NO_MEMORY;
+    pave_dicewars_try current = *out, best = {.map = {spare, spare + (room ? cells : 0),
+                                                      spare + (room ? cells + areas : 0)}};
+    const pave_result failed =
+        dicewars_try_all(def, fixed, allocator, batch, &current, &best, error);
+    if (!failed && best.map.labels != out->map.labels) dicewars_copy(def, &best.map, &out->map);
     out->result = best.result;
-    if (def->tries > 1) dicewars_release_spare(def, cells, allocator, &spare);
+    pave_array_release(allocator, spare, room, sizeof *spare);
     return failed;
 }
 

@@ -140,78 +140,67 @@ void pave_map_destroy(pave_map *map)
 
 // ---- Players ------------------------------------------------------------------------------------
 
-/// Owners and dice by territory, or by its label.
-typedef struct pave_map_players {
-    int32_t player_count;
-    bool by_label;
-    int32_t label_count; ///< by label: labels beyond have neither owner nor dice
-    const int32_t *owners, *dice;
-} pave_map_players;
-
-/// What the territory of this id gets out of a list; `otherwise` where the list has nothing for it.
-static int32_t map_players_get(const pave_map_players *players, const pave_map *map,
-                               const int32_t *list, int32_t id, int32_t otherwise)
+static pave_result map_check_players(const pave_map *map, int32_t player_count,
+                                     const int32_t *owners, const int32_t *dice, pave_error *error)
 {
-    const int32_t place = players->by_label ? map->territories->items[id - 1].label : id;
-    return players->by_label && place > players->label_count ? otherwise : list[place - 1];
-}
-
-static pave_result map_players_check(const pave_map_players *players, const pave_map *map,
-                                     pave_error *error)
-{
-    if (players->player_count < 0 || players->player_count > PAVE_MAP_PLAYERS_MAX)
+    if (player_count < 0 || player_count > PAVE_MAP_PLAYERS_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "players must be 0 to %d, not %d",
-                              PAVE_MAP_PLAYERS_MAX, (int)players->player_count);
-    for (int32_t id = 1; id <= map->territories->count; id++) {
-        const int32_t owner =
-            players->owners ? map_players_get(players, map, players->owners, id, -1) : -1;
-        const int32_t dice =
-            players->dice ? map_players_get(players, map, players->dice, id, 0) : 0;
-        if (owner < -1 || owner >= players->player_count)
+                              PAVE_MAP_PLAYERS_MAX, (int)player_count);
+    for (int32_t t = 0; t < map->territories->count; t++) {
+        if (owners && (owners[t] < -1 || owners[t] >= player_count))
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "the owner of territory %d must be -1 (none) to %d, not %d",
-                                  (int)id, (int)players->player_count - 1, (int)owner);
-        if (dice < 0)
+                                  (int)t + 1, (int)player_count - 1, (int)owners[t]);
+        if (dice && dice[t] < 0)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the dice of territory %d must be 0 or more, not %d", (int)id,
-                                  (int)dice);
+                                  "the dice of territory %d must be 0 or more, not %d", (int)t + 1,
+                                  (int)dice[t]);
     }
     return PAVE_OK;
 }
 
-static pave_result map_players_set(const pave_map_players *players, pave_map *map,
-                                   pave_error *error)
+/// A list with an element for each territory: that of a list, or where `labels` is not below 0 that
+/// of its label there, `otherwise` where the list ends before. False: no memory.
+static bool map_take_list(const pave_map *map, const int32_t *list, int32_t labels,
+                          int32_t otherwise, int32_t **out)
+{
+    const int32_t count = list ? map->territories->count : 0;
+    *out = count ? pave_array_take(&map->allocator, (size_t)count, sizeof **out) : NULL;
+    for (int32_t t = 0; *out && t < count; t++) {
+        const int32_t label = map->territories->items[t].label;
+        (*out)[t] = labels < 0 ? list[t] : label <= labels ? list[label - 1] : otherwise;
+    }
+    return *out || count == 0;
+}
+
+static pave_result map_set_players(pave_map *map, int32_t player_count, int32_t labels,
+                                   const int32_t *owners, const int32_t *dice, pave_error *error)
 {
     const size_t count = (size_t)map->territories->count;
+    int32_t *lists[2] = {NULL, NULL};
     if (error) *error = (pave_error){0};
-    const pave_result result = map_players_check(players, map, error);
-    if (result != PAVE_OK) return result;
-    const bool owned = players->owners && count > 0, diced = players->dice && count > 0;
-    int32_t *owners = owned ? pave_array_take(&map->allocator, count, sizeof *owners) : NULL;
-    int32_t *dice = diced ? pave_array_take(&map->allocator, count, sizeof *dice) : NULL;
-    if ((owned && !owners) || (diced && !dice)) {
-        pave_array_release(&map->allocator, dice, count, sizeof *dice);
-        pave_array_release(&map->allocator, owners, count, sizeof *owners);
-        return map_no_memory(error);
+    pave_result result = map_take_list(map, owners, labels, -1, &lists[0]) &&
+                                 map_take_list(map, dice, labels, 0, &lists[1])
+                             ? PAVE_OK
+                             : map_no_memory(error);
+    if (result == PAVE_OK) result = map_check_players(map, player_count, lists[0], lists[1], error);
+    if (result == PAVE_OK) {
+        map_release_players(map);
+        map->player_count = player_count;
+        map->owners = lists[0];
+        map->dice = lists[1];
+        return PAVE_OK;
     }
-    for (int32_t id = 1; id <= map->territories->count; id++) {
-        if (owners) owners[id - 1] = map_players_get(players, map, players->owners, id, -1);
-        if (dice) dice[id - 1] = map_players_get(players, map, players->dice, id, 0);
-    }
-    map_release_players(map);
-    map->player_count = players->player_count;
-    map->owners = owners;
-    map->dice = dice;
-    return PAVE_OK;
+    for (int i = 0; i < 2; i++)
+        pave_array_release(&map->allocator, lists[i], count, sizeof *lists[i]);
+    return result;
 }
 
 pave_result pave_map_set_players(pave_map *map, int32_t player_count, const int32_t *owners,
                                  const int32_t *dice, pave_error *error)
 {
     assert(map);
-    return map_players_set(
-        &(pave_map_players){.player_count = player_count, .owners = owners, .dice = dice}, map,
-        error);
+    return map_set_players(map, player_count, -1, owners, dice, error);
 }
 
 pave_result pave_map_set_players_of_labels(pave_map *map, int32_t player_count, int32_t label_count,
@@ -219,12 +208,7 @@ pave_result pave_map_set_players_of_labels(pave_map *map, int32_t player_count, 
                                            pave_error *error)
 {
     assert(map && label_count >= 0);
-    return map_players_set(&(pave_map_players){.player_count = player_count,
-                                               .by_label = true,
-                                               .label_count = label_count,
-                                               .owners = owners,
-                                               .dice = dice},
-                           map, error);
+    return map_set_players(map, player_count, label_count, owners, dice, error);
 }
 
 // ---- Outlines -----------------------------------------------------------------------------------

@@ -76,15 +76,15 @@ neighbours     1 to 5, 2.9 on average; 10 % up to 1, 50 % up to 3, 90 % up to 5
 articulations  2: 5, 6
 bridges        2: 5-9 (1 wide), 6-8 (8 wide)
 colours        3 tell neighbours apart
-player 0       territories 1, cells 60, dice 4; the largest group: territories 1, cells 60
-player 1       territories 2, cells 125, dice 3; the largest group: territories 1, cells 72
-player 2       territories 1, cells 75, dice 4; the largest group: territories 1, cells 75
+player 0       territories 1, cells 72, dice 4; the largest group: territories 1, cells 72
+player 1       territories 2, cells 124, dice 3; the largest group: territories 1, cells 74
+player 2       territories 1, cells 67, dice 4; the largest group: territories 1, cells 67
 player 3       territories 1, cells 77, dice 4; the largest group: territories 1, cells 77
-player 4       territories 1, cells 67, dice 4; the largest group: territories 1, cells 67
-player 5       territories 2, cells 140, dice 4; the largest group: territories 1, cells 90
-player 6       territories 1, cells 74, dice 4; the largest group: territories 1, cells 74
+player 4       territories 1, cells 90, dice 4; the largest group: territories 1, cells 90
+player 5       territories 2, cells 113, dice 4; the largest group: territories 1, cells 60
+player 6       territories 1, cells 75, dice 4; the largest group: territories 1, cells 75
 segregation    dissimilarity 0.9654, isolation 0.9274, Moran's I 0.8978, interface density 0.0898
-0xb22ef61e130bddda
+0x26fab8057f868ca8
 same: plain spelt
 kind           grow
 cells          30, 30 of them land

@@ -63,7 +63,7 @@ static uint64_t golden_dicewars_fairness(void)
 
 /// Owners and dice, and which of three maps is the fairest, where all territories are locked (how
 /// they grow has separate hashes): rows of a hexagon.
-static uint64_t golden_dicewars_maps(void)
+static uint64_t golden_dicewars_swapped(int32_t swaps)
 {
     enum { RADIUS = 10, CELLS = 3 * RADIUS * (RADIUS + 1) + 1, AREAS = 2 * RADIUS + 1 };
     static int32_t locked[CELLS], labels[CELLS], owners[AREAS], locked_owners[AREAS], dice[AREAS];
@@ -85,6 +85,7 @@ static uint64_t golden_dicewars_maps(void)
                                        .dice_max = 6,
                                        .locked = locked,
                                        .locked_owners = seed % 2 ? locked_owners : NULL,
+                                       .swaps = swaps,
                                        .tries = 3};
         pave_dicewars_map map = {labels, owners, dice};
         for (int32_t t = 0; t < AREAS; t++) locked_owners[t] = t % 3 ? -1 : t % def.players;
@@ -95,6 +96,48 @@ static uint64_t golden_dicewars_maps(void)
             hash = pave_hash_word(pave_hash_word(hash, (uint32_t)owners[t]), (uint32_t)dice[t]);
     }
     pave_window_destroy(window);
+    return hash;
+}
+
+static uint64_t golden_dicewars_maps(void) { return golden_dicewars_swapped(-1); }
+
+static uint64_t golden_dicewars_fair(void) { return golden_dicewars_swapped(0); }
+
+/// All symmetries of all grids: labels, owners and dice.
+static uint64_t golden_dicewars_symmetric(void)
+{
+    enum { CELLS = 6 * 9 * 9, AREAS = 12 };
+    static const pave_window_def places[] = {
+        {.width = 17, .height = 16},
+        {.shape = PAVE_WINDOW_HEXAGON, .radius = 9},
+        {.shape = PAVE_WINDOW_HEXAGON, .radius = 8},
+    };
+    static int32_t labels[CELLS];
+    int32_t owners[AREAS], dice[AREAS];
+    uint64_t hash = PAVE_HASH_START;
+    for (int s = 0; s < 3 * PAVE_DICEWARS_MIRROR; s++) {
+        const pave_dicewars_symmetry symmetry = (pave_dicewars_symmetry)(1 + s / 3);
+        pave_window *window = NULL;
+        pave_window_def place = places[s % 3];
+        place.tiling = s % 3 == 0   ? pave_tiling_square()
+                       : s % 3 == 1 ? pave_tiling_hex()
+                                    : pave_tiling_tri();
+        if ((s % 3 == 0) != (symmetry == PAVE_DICEWARS_QUARTER) && symmetry != PAVE_DICEWARS_HALF &&
+            symmetry != PAVE_DICEWARS_MIRROR)
+            continue;
+        if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK) golden_broken = true;
+        const pave_dicewars_def def = {.ground = pave_ground_of_window(window),
+                                       .seed = (uint64_t)s,
+                                       .areas = AREAS,
+                                       .symmetry = symmetry};
+        pave_dicewars_map map = {labels, owners, dice};
+        if (pave_dicewars_make(&def, NULL, NULL, &map, NULL, NULL) != PAVE_OK) golden_broken = true;
+        for (int64_t i = 0; i < window->count; i++)
+            hash = pave_hash_word(hash, (uint32_t)labels[i]);
+        for (int32_t t = 0; t < AREAS; t++)
+            hash = pave_hash_word(pave_hash_word(hash, (uint32_t)owners[t]), (uint32_t)dice[t]);
+        pave_window_destroy(window);
+    }
     return hash;
 }
 
