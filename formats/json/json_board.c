@@ -29,25 +29,21 @@ typedef struct board_reader {
 static bool read_layout(void *context)
 {
     board_reader *reader = context;
-    const int system = pave_word_number(pave_hex_system_words, pave_json_scan_name(reader->scan));
-    if (system < 0 || system > PAVE_HEX_EVEN_Q)
-        return pave_json_scan_fail(
-            reader->scan, reader->scan->place, PAVE_INVALID,
-            "layout must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"");
+    const int system = pave_json_scan_word(
+        reader->scan, pave_hex_system_words, PAVE_HEX_EVEN_Q,
+        "layout must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"");
     reader->def.system = (pave_hex_system)system;
-    return true;
+    return system >= 0;
 }
 
 static bool read_pattern(void *context)
 {
     board_reader *reader = context;
     const int pattern =
-        pave_word_number(pave_board_pattern_words, pave_json_scan_name(reader->scan));
-    if (pattern < 0)
-        return pave_json_scan_fail(reader->scan, reader->scan->place, PAVE_INVALID,
-                                   "pattern must be one of \"hex\", \"quad\" and \"triangle\"");
+        pave_json_scan_word(reader->scan, pave_board_pattern_words, INT32_MAX,
+                            "pattern must be one of \"hex\", \"quad\" and \"triangle\"");
     reader->def.pattern = (pave_board_pattern)pattern;
-    return true;
+    return pattern >= 0;
 }
 
 static bool read_size(void *context)

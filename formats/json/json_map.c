@@ -16,34 +16,19 @@ typedef struct map_reader {
 
 // ---- Members ------------------------------------------------------------------------------------
 
-static bool read_grid(void *context)
-{
-    return pave_json_ground_grid(&((map_reader *)context)->ground);
-}
-static bool read_window(void *context)
-{
-    return pave_json_ground_window(&((map_reader *)context)->ground);
-}
-static bool read_mesh(void *context)
-{
-    return pave_json_ground_mesh(&((map_reader *)context)->ground);
-}
-static bool read_patch(void *context)
-{
-    return pave_json_ground_patch(&((map_reader *)context)->ground);
-}
-static bool read_graph(void *context)
-{
-    return pave_json_ground_graph(&((map_reader *)context)->ground);
-}
-static bool read_contact(void *context)
-{
-    return pave_json_ground_contact(&((map_reader *)context)->ground);
-}
-static bool read_walls(void *context)
-{
-    return pave_json_ground_walls(&((map_reader *)context)->ground);
-}
+#define READ_GROUND(part)                                                 \
+    static bool read_##part(void *context)                                \
+    {                                                                     \
+        return pave_json_ground_##part(&((map_reader *)context)->ground); \
+    }
+READ_GROUND(grid)
+READ_GROUND(window)
+READ_GROUND(mesh)
+READ_GROUND(patch)
+READ_GROUND(graph)
+READ_GROUND(contact)
+READ_GROUND(walls)
+
 static bool read_territories(void *context)
 {
     return pave_json_territories_read(&((map_reader *)context)->territories);
@@ -66,13 +51,10 @@ static bool read_kind(void *context)
 static bool read_orientation(void *context)
 {
     map_reader *reader = context;
-    const char *place = reader->scan->at;
-    const int number = pave_word_number(pave_orientation_words, pave_json_scan_name(reader->scan));
-    if (number < 0)
-        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
-                                   "orientation must be \"pointy\" or \"flat\"");
+    const int number = pave_json_scan_word(reader->scan, pave_orientation_words, INT32_MAX,
+                                           "orientation must be \"pointy\" or \"flat\"");
     reader->ground.orientation = (pave_orientation)number;
-    return true;
+    return number >= 0;
 }
 
 static bool read_players(void *context)
@@ -122,6 +104,21 @@ static bool read_of_cell(void *context)
     return read_cells(reader, &reader->of_cell, &reader->of_cell_place, "territory", "territory",
                       "none");
 }
+
+/// Reads a value and all in it, to `depth` lists and objects within each other.
+static bool skip_value(pave_json_scan *scan, int depth)
+{
+    const char *place = scan->at;
+    const pave_json_kind kind = pave_json_scan_value(scan);
+    if (depth == 0 && (kind == PAVE_JSON_LIST || kind == PAVE_JSON_OBJECT))
+        return pave_json_scan_fail(scan, place, PAVE_INVALID, "arcs have no such lists");
+    while (kind == PAVE_JSON_LIST && pave_json_scan_element(scan)) skip_value(scan, depth - 1);
+    while (kind == PAVE_JSON_OBJECT && pave_json_scan_member(scan)) skip_value(scan, depth - 1);
+    return scan->result == PAVE_OK;
+}
+
+/// A reader draws them; the map itself has no lines.
+static bool skip_arcs(void *context) { return skip_value(((map_reader *)context)->scan, 4); }
 
 // ---- The map ------------------------------------------------------------------------------------
 
@@ -181,6 +178,7 @@ static bool read_members(map_reader *reader)
     static const pave_json_member members[] = {[LABELS] = {"labels", read_labels},
                                                {"territory", read_of_cell},
                                                {"territories", read_territories},
+                                               {"arcs", skip_arcs},
                                                {"kind", read_kind},
                                                {"orientation", read_orientation},
                                                {"grid", read_grid},

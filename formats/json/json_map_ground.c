@@ -70,14 +70,12 @@ static bool read_shape(void *context)
 {
     pave_json_ground *ground = context;
     ground->places[SHAPE] = ground->scan->at;
-    const int shape = pave_json_scan_value(ground->scan) == PAVE_JSON_TEXT
-                          ? pave_word_number(pave_window_shape_words, ground->scan->string.elements)
-                          : -1;
-    if (shape >= 0) ground->window.shape = (pave_window_shape)shape;
-    return shape >= 0 ||
-           fail_window(ground, SHAPE,
-                       "shape must be one of \"rectangle\", \"parallelogram\", \"hexagon\", "
-                       "\"triangle\" and \"disk\"");
+    const int shape =
+        pave_json_scan_word(ground->scan, pave_window_shape_words, INT32_MAX,
+                            "shape must be one of \"rectangle\", \"parallelogram\", \"hexagon\", "
+                            "\"triangle\" and \"disk\"");
+    ground->window.shape = (pave_window_shape)shape;
+    return shape >= 0;
 }
 
 static bool read_size(void *context)
@@ -125,12 +123,11 @@ static bool read_system(void *context)
 {
     pave_json_ground *ground = context;
     ground->places[SYSTEM] = ground->scan->at;
-    const int system = pave_word_number(pave_hex_system_words, pave_json_scan_name(ground->scan));
-    if (system < 0 || system > PAVE_HEX_EVEN_Q)
-        return fail_window(ground, SYSTEM,
-                           "system must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"");
+    const int system = pave_json_scan_word(
+        ground->scan, pave_hex_system_words, PAVE_HEX_EVEN_Q,
+        "system must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"");
     ground->window.system = (pave_hex_system)system;
-    return true;
+    return system >= 0;
 }
 
 static bool read_metric(void *context)
@@ -149,11 +146,10 @@ static bool read_orientation(void *context)
 {
     pave_json_ground *ground = context;
     ground->places[ORIENTATION] = ground->scan->at;
-    const int number = pave_word_number(pave_orientation_words, pave_json_scan_name(ground->scan));
-    if (number < 0)
-        return fail_window(ground, ORIENTATION, "orientation must be \"pointy\" or \"flat\"");
+    const int number = pave_json_scan_word(ground->scan, pave_orientation_words, INT32_MAX,
+                                           "orientation must be \"pointy\" or \"flat\"");
     ground->window.orientation = (pave_orientation)number;
-    return true;
+    return number >= 0;
 }
 
 static bool read_wrap(void *context)
@@ -208,12 +204,10 @@ bool pave_json_ground_graph(pave_json_ground *ground)
 bool pave_json_ground_contact(pave_json_ground *ground)
 {
     ground->contact_place = ground->scan->at;
-    const int contact = pave_word_number(pave_contact_words, pave_json_scan_name(ground->scan));
-    if (contact < 0)
-        return pave_json_scan_fail(ground->scan, ground->contact_place, PAVE_INVALID,
-                                   "contact must be \"edge\" or \"vertex\"");
+    const int contact = pave_json_scan_word(ground->scan, pave_contact_words, INT32_MAX,
+                                            "contact must be \"edge\" or \"vertex\"");
     ground->contact = (pave_contact)contact;
-    return true;
+    return contact >= 0;
 }
 
 bool pave_json_ground_walls(pave_json_ground *ground)

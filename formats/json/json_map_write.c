@@ -12,14 +12,6 @@ enum { PAVE_JSON_TOLD_EVERY = 1 << 16 }; // cells and territories
 
 // ---- Parts --------------------------------------------------------------------------------------
 
-static void put_number(pave_output *output, const char *name, int64_t number)
-{
-    pave_output_text(output, ",\"");
-    pave_output_text(output, name);
-    pave_output_text(output, "\":");
-    pave_output_signed(output, number);
-}
-
 static void put_list(pave_output *output, const char *name, const int32_t *list, int32_t count)
 {
     pave_output_text(output, ",\"");
@@ -42,8 +34,8 @@ static void put_neighbors(pave_output *output, const pave_territories *territori
 /// Writes `,"owner":..,"dice":..`, those that there are.
 static void put_players(pave_output *output, const pave_map *map, int32_t id)
 {
-    if (map->owners) put_number(output, "owner", map->owners[id - 1]);
-    if (map->dice) put_number(output, "dice", map->dice[id - 1]);
+    if (map->owners) pave_output_format(output, ",\"owner\":%d", (int)map->owners[id - 1]);
+    if (map->dice) pave_output_format(output, ",\"dice\":%d", (int)map->dice[id - 1]);
 }
 
 /// Writes `,"pole":[x,y],"radius":r`; nothing where the territory has no cells.
@@ -347,14 +339,11 @@ static void put_territory(pave_output *output, const pave_map *map, const pave_b
     const pave_territories *territories = map->territories;
     const pave_territory *item = &territories->items[id - 1];
     const int32_t start = territories->start[id - 1];
-    pave_output_text(output, id == 1 ? "\n{\"id\":" : ",\n{\"id\":");
-    pave_output_signed(output, id);
-    put_number(output, "label", item->label);
-    put_number(output, "size", item->size);
-    put_number(output, "center", item->center);
-    put_number(output, "depth", item->depth);
-    put_number(output, "border", item->border);
-    put_number(output, "coast", item->coast);
+    pave_output_format(output,
+                       "%s{\"id\":%d,\"label\":%d,\"size\":%d,\"center\":%d,\"depth\":%d,"
+                       "\"border\":%d,\"coast\":%d",
+                       id == 1 ? "\n" : ",\n", (int)id, (int)item->label, (int)item->size,
+                       (int)item->center, (int)item->depth, (int)item->border, (int)item->coast);
     put_neighbors(output, territories, id);
     put_list(output, "borders", territories->lengths + start, territories->start[id] - start);
     if (borders) {
@@ -363,6 +352,24 @@ static void put_territory(pave_output *output, const pave_map *map, const pave_b
     }
     put_players(output, map, id);
     pave_output_char(output, '}');
+}
+
+/// Writes the arcs of the borders, one a line.
+static void put_arcs(pave_output *output, const pave_borders *borders)
+{
+    pave_output_text(output, ",\n\"arcs\":[");
+    for (int32_t i = 0; i < borders->arc_count && output->result == PAVE_OK; i++) {
+        const pave_arc *arc = &borders->arcs[i];
+        pave_output_format(output, "%s\n{\"left\":%d,\"right\":%d,\"closed\":%s,\"points\":[",
+                           i == 0 ? "" : ",", (int)arc->left, (int)arc->right,
+                           arc->closed ? "true" : "false");
+        for (int64_t k = 0; k < arc->count; k++) {
+            if (k > 0) pave_output_char(output, ',');
+            pave_json_point_put(output, borders->points[arc->start + k]);
+        }
+        pave_output_text(output, "]}");
+    }
+    pave_output_char(output, ']');
 }
 
 static void put_map(pave_output *output, const pave_map *map, const map_ground *ground,
@@ -390,7 +397,9 @@ static void put_map(pave_output *output, const pave_map *map, const map_ground *
         if (id % PAVE_JSON_TOLD_EVERY == 0) pave_output_stopped(output, 2 * cells + id - 1, total);
         put_territory(output, map, borders, id);
     }
-    pave_output_text(output, "]}\n");
+    pave_output_char(output, ']');
+    if (borders) put_arcs(output, borders);
+    pave_output_text(output, "}\n");
     if (total > 0) pave_output_stopped(output, total, total);
 }
 
@@ -463,11 +472,9 @@ static void put_feature(pave_output *output, const pave_map *map, const pave_bor
                         int32_t id)
 {
     const pave_territory *item = &map->territories->items[id - 1];
-    pave_output_text(output, id == 1 ? "\n{\"type\":\"Feature\",\"properties\":{\"id\":"
-                                     : ",\n{\"type\":\"Feature\",\"properties\":{\"id\":");
-    pave_output_signed(output, id);
-    put_number(output, "label", item->label);
-    put_number(output, "size", item->size);
+    pave_output_format(output,
+                       "%s{\"type\":\"Feature\",\"properties\":{\"id\":%d,\"label\":%d,\"size\":%d",
+                       id == 1 ? "\n" : ",\n", (int)id, (int)item->label, (int)item->size);
     put_neighbors(output, map->territories, id);
     put_pole(output, borders, id);
     put_players(output, map, id);

@@ -345,6 +345,16 @@ const char *pave_json_scan_name(pave_json_scan *scan)
     return pave_json_scan_value(scan) == PAVE_JSON_TEXT ? (const char *)scan->string.elements : "";
 }
 
+int pave_json_scan_word(pave_json_scan *scan, const char *const *words, int most,
+                        const char *wanted)
+{
+    const char *place = scan->at;
+    const int number = pave_word_number(words, pave_json_scan_name(scan));
+    if (number >= 0 && number <= most) return number;
+    pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
+    return -1;
+}
+
 /// Refuses a name that is none of the members: more likely than not it is misspelt.
 static void refuse_member(pave_json_scan *scan, const pave_json_member *members, int count,
                           const char *whose)

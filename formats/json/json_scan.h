@@ -98,6 +98,11 @@ bool pave_json_scan_int32_pair(pave_json_scan *scan, int32_t *out);
 /// The text that is the next value; "" for any other value, so that no word is it.
 const char *pave_json_scan_name(pave_json_scan *scan);
 
+/// The number of the word that is the next value, 0..most; -1 for anything else, after it has
+/// failed with what is wanted.
+int pave_json_scan_word(pave_json_scan *scan, const char *const *words, int most,
+                        const char *wanted);
+
 /// A member that an object may have: `read` is called where its value stands, and gets what the
 /// caller of pave_json_scan_members gave.
 typedef struct pave_json_member {

@@ -18,7 +18,7 @@ static const wrong_file wrong_rows[] = {
      "m.json:1:1: a map must have labels, one for each cell, such as \"labels\": [0, 1, 1, 2]",
      PAVE_INVALID},
     {"{" HEX ",\n \"label\": []}",
-     "m.json:2:2: a map has labels, territory, territories, kind, orientation, grid, window, "
+     "m.json:2:2: a map has labels, territory, territories, arcs, kind, orientation, grid, window, "
      "contact, walls, mesh, patch, graph and players, and no \"label\"",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 1, 1, 1, 1, 1, 1],\n \"labels\": []}",
@@ -27,6 +27,10 @@ static const wrong_file wrong_rows[] = {
      "m.json:1:1: a map must lie on something: a grid and a window, such as \"grid\": \"hex\", "
      "\"window\": {\"shape\": \"hexagon\", \"radius\": 8}, or a mesh, or a patch, or a graph",
      PAVE_INVALID},
+    {"{" HEX ",\n \"arcs\": [{\"left\": 0}, [[[[]]]]], \"labels\": []}",
+     "m.json:2:27: arcs have no such lists", PAVE_INVALID},
+    {"{" HEX ",\n \"arcs\": [{\"left\" 0}], \"labels\": []}",
+     "m.json:2:19: this is no well-formed JSON: a colon is expected here", PAVE_INVALID},
     // labels
     {"{" HEX ",\n \"labels\": 7}",
      "m.json:2:12: labels must be a list of whole numbers, one for each cell, 0 for empty",

@@ -279,6 +279,39 @@ TEST(there_and_back)
     }
 }
 
+/// A file with borders has each arc, with all its points, and reads back as the same map.
+TEST(borders_are_written)
+{
+    for (int k = 0; k < MAP_FIXTURES; k++) {
+        char path[128];
+        pave_map *map = map_fixture_make(k), *again = NULL;
+        pave_polygons *polygons = NULL;
+        pave_borders *borders = NULL;
+        int64_t arcs = 0, points = 0;
+        if (pave_map_polygons(map, NULL, &polygons, NULL) == PAVE_OK) {
+            assert_ok(pave_borders_create(polygons, map->territories->of_cell,
+                                          map->territories->count, NULL, &borders, NULL));
+            if (k % 2) assert_ok(pave_borders_smooth(borders, NULL, NULL));
+            snprintf(path, sizeof path, "%s/arcs_%ld.json", PAVE_BINARY_DIR, (long)getpid());
+            assert_ok(pave_json_map_write(map, borders, path, NULL, NULL, NULL));
+            assert_ok(pave_json_map_read(path, NULL, &again, NULL));
+            check_same(map, again);
+            char *text = read_whole(path), *at = strstr(text, "\"arcs\":[");
+            assert_non_null(at);
+            for (char *next = at; (next = strstr(next, "{\"left\":")); next++) arcs++;
+            for (char *next = at; (next = strstr(next, "],[")); next++) points++;
+            assert_int_equal(arcs, borders->arc_count);
+            assert_int_equal(points + arcs, borders->point_count);
+            free(text);
+            remove(path);
+        }
+        pave_map_destroy(again);
+        pave_borders_destroy(borders);
+        pave_polygons_destroy(polygons);
+        pave_map_destroy(map);
+    }
+}
+
 /// The graph of a window without walls is written as the window, with walls as these.
 TEST(graphs_of_windows)
 {

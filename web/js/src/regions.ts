@@ -1,7 +1,7 @@
 // Region maps on any ground: Schelling's segregation, growth, Dice Wars, territories, borders.
 import {
     PAVE_DICEWARS_AREAS_MAX, PAVE_DICEWARS_CELLS, enums,
-    type Box, type DicewarsBoardDefInput, type DicewarsBoardResult, type DicewarsDefInput,
+    type Arc, type Box, type DicewarsBoardDefInput, type DicewarsBoardResult, type DicewarsDefInput,
     type DicewarsFairness, type DicewarsResult, type GrowthDefInput, type GrowthResult, type Measures, type Orientation, type SegregationDefInput,
     type SegregationState, type SmoothDefInput, type Territory, type TerritoryDefInput, type ThresholdInput,
 } from './abi.gen.ts';
@@ -357,6 +357,15 @@ export class Borders extends Handle<'borders'> {
             hole: read<{ hole: boolean }>('ring', field('borders', 'rings', this.pointer) + (first + k) * structSize('ring')).hole,
             points: listed(Float64Array, 2, 256, (out, capacity, count) => core().pave_borders_ring(this.pointer, territory, k, out, capacity, count)),
         }));
+    }
+
+    /** The arcs of all borders, each once: what is on their sides, 0: nothing, and their points x, y, ... */
+    arcs(): (Arc & { points: Float64Array })[] {
+        const [first, points] = [field('borders', 'arcs', this.pointer), field('borders', 'points', this.pointer)];
+        return Array.from({ length: field('borders', 'arcCount', this.pointer) }, (_, i) => {
+            const arc = read<Arc>('arc', first + i * structSize('arc'));
+            return { ...arc, points: copy(Float64Array, points + 16 * arc.start, 2 * arc.count) };
+        });
     }
 
     area(territory: number): number { return core().pave_borders_area(this.pointer, this.#territory(territory)); }

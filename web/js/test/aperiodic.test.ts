@@ -180,6 +180,12 @@ test('Dice Wars on Penrose: a map, its borders, its picture', () => {
     expect(map.territoryCount).toBeGreaterThan(10);
     using polygons = map.polygons();
     using borders = Borders.create(polygons, labels, owners.length);
+    // Each arc is stored once, and the rings of a territory are made of its arcs.
+    const arcs = borders.arcs();
+    const corners = (one: { points: Float64Array }[]): Set<string> =>
+        new Set(one.flatMap(({ points }) => Array.from({ length: points.length / 2 }, (_, k) => `${points[2 * k]},${points[2 * k + 1]}`)));
+    expect(corners(borders.rings(1))).toEqual(corners(arcs.filter(({ left, right }) => left === 1 || right === 1)));
+    expect(arcs.every(({ left, right, points }) => left < right && points.length >= 4)).toBe(true);
     expect(borders.area(1)).toBeGreaterThan(1);
     using picture = pictureMap({ map });
     expect(picture.toSvg()).toMatch(/^<\?xml/);

@@ -33,9 +33,11 @@ export function fileOf(kept: Kept): string {
             + (pole ? `,"pole":[${number(pole.point.x)},${number(pole.point.y)}],"radius":${number(pole.radius)}` : '')
             + (players ? `,"owner":${players.owners[label - 1] ?? -1},"dice":${players.dice[label - 1] ?? 0}` : '') + '}';
     };
+    const arcs = borders.arcs().map(({ left, right, closed, points }) => `\n{"left":${left},"right":${right},"closed":${closed},"points":[`
+        + `${Array.from({ length: points.length / 2 }, (_, k) => `[${number(points[2 * k]!)},${number(points[2 * k + 1]!)}]`).join()}]}`);
     return `{"kind":"${kindOf(def)}","orientation":"pointy"${placeText(kept)}`
         + cellsText('labels', territories.labels(), rows) + cellsText('territory', territories.ofCell(), rows)
-        + (players ? `,\n"players":${players.count}` : '') + `,\n"territories":[${territories.items().map(line).join()}]}\n`;
+        + (players ? `,\n"players":${players.count}` : '') + `,\n"territories":[${territories.items().map(line).join()}],\n"arcs":[${arcs.join()}]}\n`;
 }
 
 /**
