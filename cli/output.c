@@ -89,9 +89,7 @@ bool cli_same_file(const char *a, const char *b)
 
 // ---- Formats ------------------------------------------------------------------------------------
 
-// Which of the words that `|` separates is the end of a file's name, behind its last point and in
-// any case; -1: none of them.
-static int find_ending(const char *path, const char *words)
+int cli_find_ending(const char *path, const char *words)
 {
     enum { ROOM = 16 };
     char end[ROOM];
@@ -149,7 +147,7 @@ static int find_format(cli_call *call)
     if (format && strcmp(path, "-") == 0)
         return cli_wrong("-o -: standard output has no ending; give --format, one of %s",
                          cli_list_words(command->formats, "", list, sizeof list));
-    call->format = find_ending(path, command->formats);
+    call->format = cli_find_ending(path, command->formats);
     const int folder = cli_read_word("folder", command->formats);
     if (call->format < 0 && folder >= 0) {
         call->format = is_folder(path) ? folder : -1;
@@ -294,7 +292,7 @@ static int note_inputs(const cli_call *call)
 static int check_ending(const cli_option *output, const char *path)
 {
     const char *ending = strrchr(output->argument, '.');
-    if (!ending || cli_is_stream(path) || find_ending(path, ending + 1) >= 0) return CLI_DONE;
+    if (!ending || cli_is_stream(path) || cli_find_ending(path, ending + 1) >= 0) return CLI_DONE;
     return cli_wrong("%s%s %s: only %s can be written; end the name in it", TYPED(output), path,
                      ending);
 }
@@ -411,7 +409,7 @@ int cli_read_graph(const char *path, pave_edge_list *out)
 {
     static graph_reader *const readers[] = {pave_json_graph_read, pave_obj_graph_read,
                                             pave_off_graph_read};
-    int format = find_ending(path, "json|obj|off");
+    int format = cli_find_ending(path, "json|obj|off");
     pave_error error = {0};
     if (strcmp(path, "-") == 0) format = 0; // standard input has no ending
     if (format < 0)

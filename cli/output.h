@@ -24,6 +24,10 @@ bool cli_same_file(const char *a, const char *b);
 /// length.
 size_t cli_folder_length(const char *path);
 
+/// Which of the words that `|` separates is the end of a file's name, behind its last point and in
+/// any case; -1: none of them.
+int cli_find_ending(const char *path, const char *words);
+
 /// Reads the graph that --graph names: a .json, .obj or .off file. Returns an exit code, after a
 /// message where it is not CLI_DONE; in any case give `out`, {0} at first, to
 /// pave_edge_list_release.

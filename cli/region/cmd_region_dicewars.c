@@ -11,9 +11,10 @@
 
 typedef struct dice_options {
     region_place_options place;
-    int64_t areas, players, best, dice, dice_max;
+    int64_t areas, players, best, count, swaps, dice, dice_max;
     double tolerance, roughness, land;
     bool original, corrected;
+    int symmetry;
     uint64_t seed;
     region_output output;
     region_look look;
@@ -24,7 +25,8 @@ static const cli_option table[] = {
     REGION_PLACE_ROWS(place, "28x32", "rectangle, with --radius hexagon"),
     CLI_OPTION(NUMBER, 'n', "areas", "N", NULL, areas, 1, INT32_MAX,
                "number of territories, met exactly (default: one for 20 cells of land)"),
-    CLI_OPTION(NUMBER, 'p', "players", "N", "7", players, 1, 1000, "number of players"),
+    CLI_OPTION(NUMBER, 'p', "players", "N", "7", players, 1, 1000,
+               "number of players (with --symmetry by default one for each part)"),
     CLI_FLAG_ROW("original", original,
                  "the algorithm and the board of the game: 28x32 hexagons, 26 to 31 areas, with "
                  "its oddities"),
@@ -41,8 +43,17 @@ static const cli_option table[] = {
             "how ragged territories are: 0 compact, 1 as in the game"),
     CLI_COUNT_ROW("dice", "N", "3", dice, 1, 1000, "mean number of dice of a territory"),
     CLI_COUNT_ROW("dice-max", "N", "8", dice_max, 1, 1000, "maximum number of dice of a territory"),
+    CLI_COUNT_ROW("swaps", "N", "4000", swaps, 0, INT32_MAX,
+                  "exchanges of two owners that are tried to make the start fairer; 0: owners stay "
+                  "as drawn"),
+    CLI_ROW(WORD, "symmetry", "none|2|3|4|6|mirror", "none", symmetry,
+            "make all starts equal: a half, a third, a quarter or a sixth of a turn, or a mirror, "
+            "maps the map onto itself"),
     CLI_COUNT_ROW("best", "K", "1", best, 1, 1000000,
                   "make the maps of K seeds, from --seed on, and keep the fairest"),
+    CLI_COUNT_ROW("count", "N", "1", count, 1, 1000000,
+                  "make N maps, each of the seed after the last one's (after its K seeds, with "
+                  "--best); -o is a name with %d or %03d for their numbers from 1"),
     CLI_SEED_ROW(seed, "which map"),
     REGION_OUTPUT_ROWS(output),
     REGION_LOOK_ROWS(look),
@@ -53,9 +64,10 @@ typedef struct dice_job {
     region_job base; // first: printers receive it
     const dice_options *options;
     region_place place;
-    int32_t areas; // labels are 1..areas
+    int32_t areas, players; // labels are 1..areas
     int32_t *labels, *owners, *dice;
     int32_t *locked; // of --on and --margin; else NULL
+    uint64_t first;  // seed
     uint64_t seed;   // of the map that was kept
     bool within;     // sizes are within the tolerance
     pave_dicewars_start *starts;
@@ -77,6 +89,7 @@ static const cli_need needs[] = {
     {"grid|window|radius|wrap|contact|orientation|at|on|walls|areas|tolerance|land|margin|"
      "roughness|dice|dice-max",
      ANY, "--original has its own"},
+    {"swaps|symmetry", ANY, "--original deals as the game does"},
     {"corrected", ORIGINAL, "only --original has a bias to correct"},
     REGION_PLACE_NEEDS,
     REGION_LOOK_NEEDS,
@@ -103,8 +116,7 @@ static bool allocate(dice_job *job, int64_t cells, int64_t areas)
     job->labels = malloc(((size_t)cells + 1) * sizeof *job->labels);
     job->owners = malloc(((size_t)areas + 1) * sizeof *job->owners);
     job->dice = malloc(((size_t)areas + 1) * sizeof *job->dice);
-    job->starts = calloc((size_t)job->options->players, sizeof *job->starts);
-    return job->labels && job->owners && job->dice && job->starts;
+    return job->labels && job->owners && job->dice;
 }
 
 // Without walls and a margin there is nothing to do.
@@ -118,39 +130,29 @@ static int close_cells(dice_job *job, int64_t cells)
 
 // ---- Maps ---------------------------------------------------------------------------------------
 
-// The fairest of some seeds.
-static int find_original(dice_job *job, pave_dicewars_board *out)
-{
-    const dice_options *options = job->options;
-    const pave_dicewars_board_def def = {.seed = options->seed,
-                                         .players = (int32_t)options->players,
-                                         .corrected = options->corrected,
-                                         .tries = (int32_t)options->best};
-    pave_dicewars_board_result kept;
-    pave_error error = {0};
-    cli_progress bar;
-    const pave_batch batch = {.progress = cli_progress_begin(&bar, "comparing")};
-    pave_result result = pave_dicewars_board_make(&def, NULL, &batch, out, &kept, &error);
-    cli_progress_end(&bar);
-    if (result == PAVE_NO_MEMORY) return region_no_memory();
-    if (result != PAVE_OK) return cli_report(&error);
-    job->seed = kept.seed;
-    return CLI_DONE;
-}
-
 static int make_original(dice_job *job)
 {
     const dice_options *options = job->options;
+    const pave_dicewars_board_def def = {.seed = job->first,
+                                         .players = job->players,
+                                         .corrected = options->corrected,
+                                         .tries = (int32_t)options->best};
     pave_dicewars_board board;
+    pave_dicewars_board_result kept;
+    pave_error error = {0};
+    cli_progress bar;
     if (pave_dicewars_window(NULL, &job->place.window, NULL) != PAVE_OK ||
         !allocate(job, PAVE_DICEWARS_CELLS, PAVE_DICEWARS_AREAS_MAX))
         return region_no_memory();
+    const pave_batch batch = {.progress = cli_progress_begin(&bar, "comparing")};
+    const pave_result result = pave_dicewars_board_make(&def, NULL, &batch, &board, &kept, &error);
+    cli_progress_end(&bar);
+    if (result != PAVE_OK) return region_refuse_call(&error);
     job->place.ground = pave_ground_of_window(job->place.window);
     job->place.orientation = (pave_orientation)options->place.window.orientation;
-    int code = find_original(job, &board);
-    if (code != CLI_DONE) return code;
     pave_dicewars_board_labels(&board, job->labels, job->owners, job->dice);
     job->areas = PAVE_DICEWARS_AREAS_MAX;
+    job->seed = kept.seed;
     job->within = true;
     return CLI_DONE;
 }
@@ -159,8 +161,8 @@ static pave_dicewars_def define(const dice_job *job)
 {
     const dice_options *options = job->options;
     return (pave_dicewars_def){.ground = job->place.ground,
-                               .seed = options->seed,
-                               .players = (int32_t)options->players,
+                               .seed = job->first,
+                               .players = job->players,
                                .areas = (int32_t)options->areas,
                                .land = options->land,
                                .tolerance = options->tolerance > 0 ? options->tolerance : -1,
@@ -168,6 +170,8 @@ static pave_dicewars_def define(const dice_job *job)
                                .dice_mean = (int32_t)options->dice,
                                .dice_max = (int32_t)options->dice_max,
                                .locked = job->locked,
+                               .swaps = options->swaps ? (int32_t)options->swaps : -1,
+                               .symmetry = (pave_dicewars_symmetry)options->symmetry,
                                .tries = (int32_t)options->best};
 }
 
@@ -193,8 +197,10 @@ static int make_any(dice_job *job)
     pave_dicewars_map map = {job->labels, job->owners, job->dice};
     pave_result result = pave_dicewars_make(&def, NULL, &batch, &map, &made, &error);
     cli_progress_end(&bar);
+    if (result == PAVE_UNSUPPORTED) return cli_wrong("--symmetry: %s", error.message);
     if (result != PAVE_OK) return region_refuse_call(&error);
     job->areas = made.areas;
+    job->players = made.players;
     job->seed = made.seed;
     job->within = made.within;
     return CLI_DONE;
@@ -203,7 +209,9 @@ static int make_any(dice_job *job)
 static int make_map(dice_job *job)
 {
     pave_error error = {0};
-    int32_t players = (int32_t)job->options->players;
+    const int32_t players = job->players;
+    job->starts = calloc((size_t)players, sizeof *job->starts);
+    if (!job->starts) return region_no_memory();
     pave_map_def def = {.territory = {.ground = job->place.ground, .labels = job->labels},
                         .mesh = region_place_mesh(&job->place),
                         .patch = region_place_patch(&job->place),
@@ -244,7 +252,7 @@ static int print(const region_job *base, cli_result *result)
 {
     const dice_job *job = (const dice_job *)base;
     const pave_territories *all = base->map->territories;
-    const int64_t players = job->options->players;
+    const int64_t players = job->players;
     const int cells = (int)base->map->territories->cell_count;
     int32_t least = all->count ? all->items[0].size : 0, most = least;
     int64_t land = 0;
@@ -265,10 +273,10 @@ static int print(const region_job *base, cli_result *result)
         put_values(result, NULL, job->starts[player].values);
     cli_json_close(result);
     put_values(result, "ratios", job->fairness.ratios);
-    cli_text(result,
-             "areas=%d players=%lld sizes=%d..%d land=%lld/%d fairness=%.3f seed=%" PRIu64 "\n",
+    cli_text(result, "areas=%d players=%lld sizes=%d..%d land=%lld/%d fairness=%.3f seed=%" PRIu64,
              (int)all->count, (long long)players, (int)least, (int)most, (long long)land, cells,
              job->fairness.score, job->seed);
+    region_put_file(base, result);
     return CLI_DONE;
 }
 
@@ -283,15 +291,24 @@ static int run_job(dice_job *job)
     return code == CLI_DONE && !job->within ? CLI_NO : code;
 }
 
-static int run(const cli_call *call)
+// The map of a number from 0.
+static int run_one(const cli_call *call, int64_t number)
 {
     const dice_options *options = call->options;
-    dice_job job = {.base = {.call = call,
-                             .output = &options->output,
-                             .look = &options->look,
-                             .title = "Dice Wars"},
-                    .options = options};
-    int code = run_job(&job);
+    char path[REGION_PATH_SIZE];
+    region_output output = options->output;
+    dice_job job = {
+        .base = {.call = call,
+                 .output = &output,
+                 .look = &options->look,
+                 .title = "Dice Wars",
+                 .several = cli_given(call, "count")},
+        .options = options,
+        .players = options->symmetry && !cli_given(call, "players") ? 0 : (int32_t)options->players,
+        .first = options->seed + (uint64_t)(number * options->best)};
+    int code =
+        job.base.several ? region_number_output("count", number + 1, &output, path) : CLI_DONE;
+    if (code == CLI_DONE) code = run_job(&job);
     pave_map_destroy(job.base.map);
     free(job.starts);
     free(job.locked);
@@ -299,6 +316,17 @@ static int run(const cli_call *call)
     free(job.owners);
     free(job.labels);
     region_place_close(&job.place);
+    return code;
+}
+
+static int run(const cli_call *call)
+{
+    const dice_options *options = call->options;
+    int code = CLI_DONE;
+    for (int64_t i = 0; i < options->count && (code == CLI_DONE || code == CLI_NO); i++) {
+        const int one = run_one(call, i);
+        code = one == CLI_DONE ? code : one;
+    }
     return code;
 }
 
@@ -314,6 +342,8 @@ const cli_command cli_region_dicewars = {
              "which form one connected component, with owners and dice balanced. With --original "
              "the map is made as the game makes it.",
     .examples = "pave region dicewars --seed 7 -o map.svg\n"
+                "pave region dicewars --radius 12 --symmetry 3 -o equal.svg\n"
+                "pave region dicewars --players 6 --areas 36 --count 50 -o map-%02d.json\n"
                 "pave region dicewars --original --seed 7 -o game.png\n"
                 "pave region dicewars --size 60x40 --areas 48 --players 4 --best 20 -o a.svg\n"
                 "pave region dicewars --radius 12 --roughness 0 --land 0.8 -o smooth.pdf\n"

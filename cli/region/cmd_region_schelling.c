@@ -1,80 +1,98 @@
 // cli/region/cmd_region_schelling.c: pave region schelling: agents that move until they like where
 // they live.
 #include "../commands.h"
+#include "../output.h"
 #include "../say.h"
 #include "../work.h"
 #include "region.h"
 #include "region_place.h"
+#include "region_plot.h"
 
 #include <pave/segregation.h>
 
-#include <dirent.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
-typedef struct region_races_options {
-    int64_t races, reach;
+typedef struct races_options {
+    region_place_options place;
+    int64_t races, reach, steps, runs, threads;
     double vacancy;
-    const char *groups;
+    const char *groups, *frames, *csv, *plot;
     cli_list tables, ratios;
     bool counted;
-} region_races_options;
+    int order;
+    uint64_t seed;
+    region_merge merge;
+    region_output output;
+    region_look look;
+} races_options;
 
-/// Their rows in a command's table. `races` is the region_races_options.
-#define REGION_RACES_ROWS(from)                                                                    \
-    CLI_COUNT_ROW(                                                                                 \
-        "races", "N", "10", from.races, 1, PAVE_RACES_MAX,                                         \
-        "number of races, the empty one included: --races 2 is one group and empty cells"),        \
-        CLI_ROW(SHARE, "vacancy", "P", NULL, from.vacancy,                                         \
-                "the share of vacancies (default: that of each race, 1 of --races)"),              \
-        CLI_ROW(TEXT, "groups", "A,B,...", NULL, from.groups,                                      \
-                "the relative sizes of the groups, such as 3,2,1 (default: all equal)"),           \
-        CLI_FLAG_ROW("counted", from.counted,                                                      \
-                     "meet the shares exactly; without it each cell is drawn alone"),              \
-        CLI_ROW(LIST, "table", "A,B,...", NULL, from.tables,                                       \
-                "the threshold of an agent: how many neighbours of its race it wants where 0, 1, " \
-                "2, ... are occupied; repeated: one table for each group (default: two of five, "  \
-                "rounded up, which for six is 0,1,1,2,2,2,3)"),                                    \
-        CLI_ROW(LIST, "ratio", "X", NULL, from.ratios,                                             \
-                "the threshold as a share of the occupied neighbours, rounded up; with commas: "   \
-                "one for each group"),                                                             \
-        CLI_COUNT_ROW("reach", "N", "1", from.reach, 1, PAVE_REACH_MAX,                            \
-                      "the neighbourhood: cells up to this many steps away")
+#define OPTIONS races_options
+static const cli_option table[] = {
+    REGION_PLACE_ROWS(place, "24x24", GRID_WINDOW_DEFAULT),
+    CLI_COUNT_ROW(
+        "races", "N", "10", races, 1, PAVE_RACES_MAX,
+        "number of races, the empty one included: --races 2 is one group and empty cells"),
+    CLI_ROW(SHARE, "vacancy", "P", NULL, vacancy,
+            "the share of vacancies (default: that of each race, 1 of --races)"),
+    CLI_ROW(TEXT, "groups", "A,B,...", NULL, groups,
+            "the relative sizes of the groups, such as 3,2,1 (default: all equal)"),
+    CLI_FLAG_ROW("counted", counted,
+                 "meet the shares exactly; without it each cell is drawn alone"),
+    CLI_ROW(LIST, "table", "A,B,...", NULL, tables,
+            "the threshold of an agent: how many neighbours of its race it wants where 0, 1, 2, "
+            "... are occupied; repeated: one table for each group (default: two of five, rounded "
+            "up, which for six is 0,1,1,2,2,2,3)"),
+    CLI_ROW(LIST, "ratio", "X", NULL, ratios,
+            "the threshold as a share of the occupied neighbours, rounded up; with commas: one for "
+            "each group"),
+    CLI_COUNT_ROW("reach", "N", "1", reach, 1, PAVE_REACH_MAX,
+                  "the neighbourhood: cells up to this many steps away"),
+    CLI_ROW(WORD, "order", "sync|sequential", "sync", order,
+            "move all unsatisfied agents at once, or one by one"),
+    CLI_COUNT_ROW("steps", "N", "20000", steps, 0, INT32_MAX, "maximum number of steps"),
+    CLI_SEED_ROW(seed, "which run"),
+    CLI_COUNT_ROW("runs", "N", "1", runs, 1, 100000,
+                  "N runs, of the seeds from --seed on; -o is a name with %d or %03d for their "
+                  "numbers from 1"),
+    CLI_ROW(OUTPUT, "csv", "FILE", NULL, csv,
+            "also write a table: a line for each run and step, with the agents that are satisfied "
+            "and how segregated the map is"),
+    CLI_ROW(OUTPUT, "plot", "FILE." REGION_PLOT_FORMATS, NULL, plot,
+            "also draw how many agents are satisfied, step by step, all runs in one picture"),
+    REGION_MERGE_ROWS(merge),
+    CLI_ROW(
+        FOLDER, "frames", "DIR", NULL, frames,
+        "also write DIR/step-00000.png and a picture of each step, unsatisfied agents with dots; "
+        "without --steps until maps repeat, and at most of the first 1000"),
+    REGION_OUTPUT_ROWS(output),
+    REGION_LOOK_ROWS(look),
+    CLI_THREADS_ROW(threads),
+};
 
-/// The same as a definition has it. {0} at first; region_races_release at the end.
-typedef struct region_races {
-    int32_t races, reach;
-    double vacancy;
-    double *shares; ///< of --groups; else NULL
-    bool counted;
-    pave_threshold threshold;         ///< for all groups
-    const pave_threshold *thresholds; ///< one for each group; else NULL
-    pave_threshold *own;              ///< private: those that were read; tables are theirs
+/// A run on its way.
+typedef struct races_job {
+    region_job base; // first: printers receive it
+    const races_options *options;
+    region_place place;
+    pave_segregation_def def;
+    double *shares;      // of --groups; else NULL
+    pave_threshold *own; // of --table or --ratio, with their tables; else NULL
     int32_t own_count;
-} region_races;
-
-/// Whether a name is that of a picture of a film: `start`, something, ".png".
-static bool cli_is_frame(const char *name, const char *start)
-{
-    const char *end = ".png";
-    size_t length = strlen(name), head = strlen(start), tail = strlen(end);
-    return length > head + tail && strncmp(name, start, head) == 0 &&
-           strcmp(name + length - tail, end) == 0;
-}
-
-/// Whether the folder holds such a picture; what is longer than a new film would stay behind it.
-static bool cli_has_frames(const char *folder, const char *start)
-{
-    bool found = false;
-    DIR *entries = opendir(folder);
-    for (struct dirent *entry; entries && !found && (entry = readdir(entries));)
-        found = cli_is_frame(entry->d_name, start);
-    if (entries) closedir(entries);
-    return found;
-}
+    uint8_t *closed; // of --on; else NULL
+    uint8_t *dots;   // of frames: the unsatisfied
+    pave_segregation *run;
+    pave_segregation_state state;
+    int64_t frames; // pictures of --frames
+    bool repeats;   // and the last ones showed nothing new
+    int32_t *labels;
+    pave_batch batch;
+    FILE *csv;    // NULL: none
+    int64_t rows; // that it has of this run
+} races_job;
 
 /// Makes the folder that an option names, unless it is there. Returns CLI_DONE, or CLI_FAILED with
 /// a message written.
@@ -96,39 +114,35 @@ static int cli_make_film(const char *option, const char *folder)
 static const double NOTHING_WANTED = 1e-12;
 
 // One for each group, or one for all.
-static int check_count(const region_races *races, const char *option, int32_t count)
+static int take_thresholds(races_job *job, const char *option, int32_t count)
 {
-    int32_t groups = races->races - 1;
-    if (count == 1 || count == groups) return CLI_DONE;
-    return cli_wrong("--%s: there are %d, and %d groups beside the empty race; give one for all, "
-                     "or one for each",
-                     option, (int)count, (int)groups);
+    const int32_t groups = job->def.races - 1;
+    if (count != 1 && count != groups)
+        return cli_wrong("--%s: there are %d, and %d groups beside the empty race; give one for "
+                         "all, or one for each",
+                         option, (int)count, (int)groups);
+    job->own = calloc((size_t)count, sizeof *job->own);
+    job->own_count = job->own ? count : 0;
+    return job->own ? CLI_DONE : cli_failed("out of memory");
 }
 
-static bool allocate_thresholds(region_races *races, int32_t count)
+static int read_tables(races_job *job)
 {
-    races->own = calloc((size_t)count, sizeof *races->own);
-    races->own_count = races->own ? count : 0;
-    return races->own;
-}
-
-static int read_tables(const cli_list *tables, region_races *out)
-{
-    int code = check_count(out, "table", tables->count);
-    if (code != CLI_DONE) return code;
-    if (!allocate_thresholds(out, tables->count)) return cli_failed("out of memory");
+    const cli_list *tables = &job->options->tables;
+    int code = take_thresholds(job, "table", tables->count);
     for (int i = 0; i < tables->count && code == CLI_DONE; i++) {
         int32_t *wanted;
         code = region_read_counts("table", tables->items[i], 0, INT32_MAX, &wanted,
-                                  &out->own[i].table_count);
-        out->own[i].table = wanted;
+                                  &job->own[i].table_count);
+        job->own[i].table = wanted;
     }
     return code;
 }
 
-// --ratio may be repeated, and each may be a list: one for each group.
-static int read_ratios(const cli_list *lists, region_races *out)
+// --ratio may be a list: one for each group.
+static int read_ratios(races_job *job)
 {
+    const cli_list *lists = &job->options->ratios;
     double *ratios;
     int32_t count;
     if (lists->count > 1)
@@ -136,38 +150,37 @@ static int read_ratios(const cli_list *lists, region_races *out)
                          "between, such as 0.3,0.5",
                          lists->count);
     int code = region_read_shares("ratio", lists->items[0], 0, 1, &ratios, &count);
-    if (code == CLI_DONE) code = check_count(out, "ratio", count);
-    if (code == CLI_DONE && !allocate_thresholds(out, count)) code = cli_failed("out of memory");
+    if (code == CLI_DONE) code = take_thresholds(job, "ratio", count);
     for (int32_t i = 0; code == CLI_DONE && i < count; i++)
-        out->own[i].ratio = ratios[i] > 0 ? ratios[i] : NOTHING_WANTED;
+        job->own[i].ratio = ratios[i] > 0 ? ratios[i] : NOTHING_WANTED;
     free(ratios);
     return code;
 }
 
-static int read_thresholds(const region_races_options *options, region_races *out)
+static int read_thresholds(races_job *job)
 {
+    const races_options *options = job->options;
     if (options->tables.count && options->ratios.count)
         return cli_wrong(
             "--ratio: --table says how many neighbours each wants; give one of the two");
-    int code = options->tables.count   ? read_tables(&options->tables, out)
-               : options->ratios.count ? read_ratios(&options->ratios, out)
-                                       : CLI_DONE;
+    const int code = options->tables.count   ? read_tables(job)
+                     : options->ratios.count ? read_ratios(job)
+                                             : CLI_DONE;
     if (code != CLI_DONE) return code;
-    if (out->own_count == 1) out->threshold = out->own[0];
-    if (out->own_count > 1) out->thresholds = out->own;
+    if (job->own_count == 1) job->def.threshold = job->own[0];
+    if (job->own_count > 1) job->def.thresholds = job->own;
     return CLI_DONE;
 }
 
-/// Whether each table is as long as cells of the ground have neighbours. Returns the same.
-static int region_races_check(const region_races *races, const region_races_options *options,
-                              const pave_ground *ground)
+// Whether each table is as long as cells of the ground have neighbours.
+static int check_tables(const races_job *job)
 {
-    if (!options->tables.count) return CLI_DONE;
     int32_t most;
-    if (pave_segregation_neighbors_max(ground, races->reach, NULL, &most) != PAVE_OK)
+    if (!job->options->tables.count) return CLI_DONE;
+    if (pave_segregation_neighbors_max(&job->def.ground, job->def.reach, NULL, &most) != PAVE_OK)
         return region_no_memory();
-    for (int32_t i = 0; i < races->own_count; i++) {
-        int32_t count = races->own[i].table_count;
+    for (int32_t i = 0; i < job->own_count; i++) {
+        const int32_t count = job->own[i].table_count;
         if (count != most + 1)
             return cli_wrong("--table: %d number%s, but cells have up to %d neighbours; give %d: "
                              "for 0 to %d that are occupied",
@@ -177,48 +190,23 @@ static int region_races_check(const region_races *races, const region_races_opti
     return CLI_DONE;
 }
 
-// ---- Groups -------------------------------------------------------------------------------------
-
-static int read_groups(const cli_call *call, const region_races_options *options, region_races *out)
+static int read_groups(races_job *job)
 {
     int32_t count;
     double sum = 0;
-    if (!options->groups) return CLI_DONE;
-    int code = region_read_shares("groups", options->groups, 0, 1e9, &out->shares, &count);
+    if (!job->options->groups) return CLI_DONE;
+    int code = region_read_shares("groups", job->options->groups, 0, 1e9, &job->shares, &count);
     if (code != CLI_DONE) return code;
-    if (!cli_given(call, "races")) out->races = count + 1;
-    if (count != out->races - 1)
+    if (!cli_given(job->base.call, "races")) job->def.races = count + 1;
+    if (count != job->def.races - 1)
         return cli_wrong(
             "--groups: there are %d shares, and %d groups beside the empty race; give one for each",
-            (int)count, (int)out->races - 1);
-    for (int32_t i = 0; i < count; i++) sum += out->shares[i];
+            (int)count, (int)job->def.races - 1);
+    for (int32_t i = 0; i < count; i++) sum += job->shares[i];
     if (!(sum > 0))
         return cli_wrong("--groups: all shares are 0; give one group at least something");
+    job->def.shares = job->shares;
     return CLI_DONE;
-}
-
-// ---- All ----------------------------------------------------------------------------------------
-
-/// Reads them. Returns an exit code, after a message where it is not CLI_DONE.
-static int region_races_read(const cli_call *call, const region_races_options *options,
-                             region_races *out)
-{
-    out->races = (int32_t)options->races;
-    out->reach = (int32_t)options->reach;
-    out->counted = options->counted;
-    if (options->vacancy >= 1) return cli_wrong("--vacancy: must be below 1");
-    if (cli_given(call, "vacancy"))
-        out->vacancy =
-            options->vacancy > 0 ? options->vacancy : -1; // 0 would be the default of the library
-    int code = read_groups(call, options, out);
-    return code == CLI_DONE ? read_thresholds(options, out) : code;
-}
-
-static void region_races_release(region_races *races)
-{
-    for (int32_t i = 0; i < races->own_count; i++) free((void *)(uintptr_t)races->own[i].table);
-    free(races->own);
-    free(races->shares);
 }
 
 /// The satisfied of a hundred agents, rounded down to hundredths: 100 only where all are.
@@ -227,58 +215,17 @@ static double region_percent(int64_t satisfied, int64_t agents)
     return agents > 0 ? (double)(INT64_C(10000) * satisfied / agents) / 100 : 100;
 }
 
-typedef struct races_options {
-    region_place_options place;
-    region_races_options races;
-    int64_t steps, threads;
-    const char *frames;
-    int order;
-    uint64_t seed;
-    region_merge merge;
-    region_output output;
-    region_look look;
-} races_options;
-
-#define OPTIONS races_options
-static const cli_option table[] = {
-    REGION_PLACE_ROWS(place, "24x24", GRID_WINDOW_DEFAULT),
-    REGION_RACES_ROWS(races),
-    CLI_ROW(WORD, "order", "sync|sequential", "sync", order,
-            "move all unsatisfied agents at once, or one by one"),
-    CLI_COUNT_ROW("steps", "N", "20000", steps, 0, INT32_MAX, "maximum number of steps"),
-    CLI_SEED_ROW(seed, "which run"),
-    REGION_MERGE_ROWS(merge),
-    CLI_ROW(
-        FOLDER, "frames", "DIR", NULL, frames,
-        "also write DIR/step-00000.png and a picture of each step, without --steps of the first "
-        "1000"),
-    REGION_OUTPUT_ROWS(output),
-    REGION_LOOK_ROWS(look),
-    CLI_THREADS_ROW(threads),
-};
-
-/// A run on its way.
-typedef struct races_job {
-    region_job base; // first: printers receive it
-    const races_options *options;
-    region_place place;
-    pave_segregation_def def;
-    region_races races;
-    uint8_t *closed; // of --on; else NULL
-    pave_segregation *run;
-    pave_segregation_state state;
-    int64_t frames; // pictures of --frames
-    int32_t *labels;
-    pave_batch batch;
-} races_job;
+enum { ONE = REGION_MODE(0) }; // a single run
 
 static uint32_t modes_of(const cli_call *call)
 {
     const races_options *options = call->options;
-    return region_modes(call, options->frames) | region_place_modes(&options->place);
+    return region_modes(call, options->frames) | region_place_modes(&options->place) |
+           (cli_given(call, "runs") ? 0 : ONE);
 }
 
 static const cli_need needs[] = {
+    {"frames", ONE, "a film shows one run"},
     REGION_PLACE_NEEDS,
     REGION_LOOK_NEEDS,
     {NULL, 0, NULL},
@@ -289,41 +236,37 @@ static const cli_need needs[] = {
 static int read_rules(races_job *job)
 {
     const races_options *options = job->options;
-    int code = region_races_read(job->base.call, &options->races, &job->races);
-    job->def = (pave_segregation_def){.seed = options->seed,
-                                      .races = job->races.races,
-                                      .vacancy = job->races.vacancy,
-                                      .shares = job->races.shares,
-                                      .counted = job->races.counted,
-                                      .threshold = job->races.threshold,
-                                      .thresholds = job->races.thresholds,
-                                      .reach = job->races.reach,
-                                      .order = (pave_move_order)options->order};
-    return code;
+    job->def.races = (int32_t)options->races;
+    job->def.reach = (int32_t)options->reach;
+    job->def.counted = options->counted;
+    job->def.order = (pave_move_order)options->order;
+    if (options->vacancy >= 1) return cli_wrong("--vacancy: must be below 1");
+    if (cli_given(job->base.call, "vacancy"))
+        job->def.vacancy =
+            options->vacancy > 0 ? options->vacancy : -1; // 0 would be the default of the library
+    const int code = read_groups(job);
+    return code == CLI_DONE ? read_thresholds(job) : code;
 }
 
-static bool close_cells(races_job *job)
-{
-    int64_t count = pave_ground_count(job->place.ground);
-    job->closed = malloc((size_t)count + 1);
-    for (int64_t i = 0; job->closed && i < count; i++)
-        job->closed[i] = region_place_is_closed(&job->place, i);
-    job->def.closed = job->closed;
-    return job->closed;
-}
-
+// Whether walls close cells, and tables suit the ground.
 static int settle(races_job *job)
 {
+    const int64_t count = pave_ground_count(job->place.ground);
     job->def.ground = job->place.ground;
-    return job->place.on.closes && !close_cells(job)
-               ? region_no_memory()
-               : region_races_check(&job->races, &job->options->races, &job->place.ground);
+    if (!job->place.on.closes) return check_tables(job);
+    job->def.closed = job->closed = malloc((size_t)count + 1);
+    for (int64_t i = 0; job->closed && i < count; i++)
+        job->closed[i] = region_place_is_closed(&job->place, i);
+    return job->closed ? check_tables(job) : region_no_memory();
 }
 
 static void release(races_job *job)
 {
-    region_races_release(&job->races);
+    for (int32_t i = 0; i < job->own_count; i++) free((void *)(uintptr_t)job->own[i].table);
+    free(job->own);
+    free(job->shares);
     free(job->closed);
+    free(job->dots);
     free(job->labels);
     pave_map_destroy(job->base.map);
     pave_segregation_destroy(job->run);
@@ -332,11 +275,16 @@ static void release(races_job *job)
 
 // ---- The map ------------------------------------------------------------------------------------
 
-static int make_map(races_job *job)
+static bool take_labels(races_job *job)
 {
     if (!job->labels) job->labels = malloc(((size_t)job->state.cells + 1) * sizeof *job->labels);
-    if (!job->labels) return region_no_memory();
-    pave_segregation_labels(job->run, job->labels);
+    if (job->labels) pave_segregation_labels(job->run, job->labels);
+    return job->labels;
+}
+
+static int make_map(races_job *job)
+{
+    if (!take_labels(job)) return region_no_memory();
     pave_map_destroy(job->base.map);
     job->base.map = NULL;
     job->base.walls = job->place.closed;
@@ -351,6 +299,20 @@ static int make_map(races_job *job)
 
 // ---- The run ------------------------------------------------------------------------------------
 
+// What was given, with blanks for commas.
+static const char *threshold_text(const races_job *job, char *out, size_t size)
+{
+    const cli_list *given =
+        job->options->tables.count ? &job->options->tables : &job->options->ratios;
+    snprintf(out, size, "%s", given->count ? "" : "0.4");
+    for (int i = 0; i < given->count; i++) {
+        const size_t length = strlen(out);
+        snprintf(out + length, size - length, "%s%s", i > 0 ? "; " : "", given->items[i]);
+    }
+    for (char *c = out; *c; c++) *c = *c == ',' ? ' ' : *c;
+    return out;
+}
+
 static int refuse_run(pave_result result)
 {
     switch (result) {
@@ -360,20 +322,56 @@ static int refuse_run(pave_result result)
     }
 }
 
+// The line of the table for this step, unless it has it.
+static int write_row(races_job *job)
+{
+    const pave_segregation_state state = pave_segregation_get_state(job->run);
+    char threshold[128];
+    pave_measures m;
+    if (!job->csv || state.steps < job->rows) return CLI_DONE;
+    job->rows = state.steps + 1;
+    if (!take_labels(job) ||
+        pave_measures_make(&job->place.ground, job->labels, NULL, &m) != PAVE_OK)
+        return region_no_memory();
+    fprintf(job->csv, "%" PRIu64 ",%d,%s,%" PRId64 ",%d,%d,%.6f,%.6f,%.6f,%.6f,%.6f,%d,%d\n",
+            job->def.seed, (int)job->def.races, threshold_text(job, threshold, sizeof threshold),
+            state.steps, (int)state.agents, (int)state.satisfied, m.same_share, m.dissimilarity,
+            m.isolation, m.moran, m.interface_density, (int)m.clusters, (int)m.largest);
+    return CLI_DONE;
+}
+
+// Does a step, unless the run is at `end` or over; false: it is, or the step failed.
+static bool run_step(races_job *job, int64_t end, int *code)
+{
+    const int64_t before = pave_segregation_get_state(job->run).steps;
+    if (*code == CLI_DONE) *code = write_row(job);
+    if (before >= end || *code != CLI_DONE) return false;
+    const pave_result result = pave_segregation_run(job->run, before + 1, &job->batch);
+    if (result != PAVE_OK) *code = refuse_run(result);
+    return *code == CLI_DONE && pave_segregation_get_state(job->run).steps > before;
+}
+
 static int run_to_end(races_job *job)
 {
+    const int64_t end = job->options->steps;
     cli_progress bar;
-    job->batch.progress = cli_progress_begin(&bar, "moving");
-    pave_result result = pave_segregation_run(job->run, job->options->steps, &job->batch);
+    int code = CLI_DONE;
+    const pave_progress told = cli_progress_begin(&bar, "moving");
+    while (job->csv && run_step(job, end, &code))
+        if (told.stop(told.context, pave_segregation_get_state(job->run).steps, end))
+            code = CLI_STOPPED;
+    job->batch.progress = told;
+    const pave_result result = pave_segregation_run(job->run, end, &job->batch);
     cli_progress_end(&bar);
-    return result == PAVE_OK ? CLI_DONE : refuse_run(result);
+    return code == CLI_DONE && result != PAVE_OK ? refuse_run(result) : code;
 }
 
 // ---- A picture of each step ---------------------------------------------------------------------
 
 enum {
-    PATH_SIZE = 4096,
-    FILM_STEPS = 1000 // that are pictured without --steps: many runs never end by themselves
+    PATH_SIZE = REGION_PATH_SIZE,
+    FILM_STEPS = 1000, // that are pictured without --steps: many runs never end by themselves
+    FILM_STALE = 100   // pictures in a row that were all there before
 };
 
 static int frame_path(const races_job *job, int64_t number, char *out)
@@ -384,33 +382,23 @@ static int frame_path(const races_job *job, int64_t number, char *out)
                               : cli_wrong("--frames: the name of the folder is too long");
 }
 
-static const char frame_start[] = "step-";
-
-// Whether the file would lie in the folder, by whatever name the folder goes.
-static bool lies_in(const char *path, const char *folder)
-{
-    char name[PATH_SIZE];
-    struct stat a, b;
-    const char *slash = strrchr(path, '/');
-    int length = slash ? (int)(slash - path) + 1 : 0;
-    if (length >= PATH_SIZE) return false;
-    snprintf(name, sizeof name, "%.*s", length, path);
-    return stat(slash ? name : ".", &a) == 0 && stat(folder, &b) == 0 && a.st_dev == b.st_dev &&
-           a.st_ino == b.st_ino;
-}
-
 static int check_frames(const races_job *job)
 {
     const char *folder = job->options->frames, *path = job->base.output->path;
+    char taken[PATH_SIZE];
     if (!folder) return CLI_DONE;
-    const char *name = path && strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
-    if (path && cli_is_frame(name, frame_start) && lies_in(path, folder))
-        return cli_wrong("-o %s: is a name of a picture of --frames; give another", path);
-    if (cli_has_frames(folder, frame_start)) // what is longer than the new one would stay behind it
+    if (path) {
+        const char *name = path + cli_folder_length(path);
+        snprintf(taken, sizeof taken, "%s/%s", folder, name);
+        if (strncmp(name, "step-", strlen("step-")) == 0 && cli_same_file(path, taken))
+            return cli_wrong("-o %s: is a name of a picture of --frames; give another", path);
+    }
+    const int code = frame_path(job, 0, taken);
+    if (code == CLI_DONE && cli_is_taken(taken)) // what is longer than the new one would stay
         return cli_wrong(
             "--frames: in %s are pictures of an earlier film; remove them, or name another folder",
             folder);
-    return CLI_DONE;
+    return code;
 }
 
 static int write_frame(races_job *job, int64_t number)
@@ -419,6 +407,11 @@ static int write_frame(races_job *job, int64_t number)
     region_job frame = job->base;
     int code = frame_path(job, number, path);
     if (code == CLI_DONE) code = make_map(job);
+    if (!job->dots) job->dots = malloc((size_t)job->state.cells + 1);
+    if (code == CLI_DONE &&
+        (!job->dots || pave_segregation_unsatisfied(job->run, job->dots) != PAVE_OK))
+        return region_no_memory();
+    frame.dots = job->dots;
     frame.map = job->base.map;
     frame.format = REGION_PNG;
     frame.frame = true;
@@ -426,28 +419,33 @@ static int write_frame(races_job *job, int64_t number)
     return code == CLI_DONE ? region_draw(&frame, path) : code;
 }
 
-static int64_t film_end(const races_job *job)
+// Notes the map, and whether the last ones were all there before.
+static void film_watch(races_job *job, uint64_t *seen, int *stale)
 {
-    const int64_t steps = job->options->steps;
-    return steps > FILM_STEPS && !cli_given(job->base.call, "steps") ? FILM_STEPS : steps;
+    const uint64_t now = pave_segregation_hash(job->run);
+    int64_t i = 0;
+    seen[job->frames - 1] = now;
+    while (seen[i] != now) i++;
+    *stale = i < job->frames - 1 ? *stale + 1 : 0;
+    job->repeats = *stale >= FILM_STALE;
 }
 
 // The whole film. A step in which no agent moves has no picture.
 static int run_with_frames(races_job *job)
 {
-    const int64_t end = film_end(job);
+    static uint64_t seen[FILM_STEPS + 1];
+    const bool bounded = !cli_given(job->base.call, "steps");
+    const int64_t steps = job->options->steps,
+                  end = bounded && steps > FILM_STEPS ? FILM_STEPS : steps;
+    int stale = 0;
     cli_progress bar;
     const pave_progress told = cli_progress_begin(&bar, "drawing steps");
     int code = cli_make_film("--frames", job->options->frames);
     if (code == CLI_DONE) code = write_frame(job, 0);
-    while (code == CLI_DONE) {
-        pave_segregation_state before = pave_segregation_get_state(job->run);
-        if (before.steps >= end || told.stop(told.context, before.steps, end)) break;
-        pave_result result = pave_segregation_run(job->run, before.steps + 1, &job->batch);
-        if (result != PAVE_OK) code = refuse_run(result);
-        pave_segregation_state after = pave_segregation_get_state(job->run);
-        if (after.steps == before.steps) break; // satisfied, or frozen
-        if (code == CLI_DONE) code = write_frame(job, after.steps);
+    while (run_step(job, end, &code)) {
+        code = write_frame(job, pave_segregation_get_state(job->run).steps);
+        if (bounded && code == CLI_DONE) film_watch(job, seen, &stale);
+        if (job->repeats || told.stop(told.context, job->frames - 1, end)) break;
     }
     // All of it, also where it ended before --steps did.
     if (code == CLI_DONE && !cli_stopped()) told.stop(told.context, 1, 1);
@@ -479,6 +477,10 @@ static int print(const region_job *base, cli_result *result)
     const int territories = (int)base->map->territories->count;
     int64_t count;
     const int32_t *history = pave_segregation_history(job->run, &count);
+    if (base->several) {
+        cli_json_member(result, "seed", "\"%" PRIu64 "\"", job->def.seed);
+        cli_text(result, "seed=%" PRIu64 " ", job->def.seed);
+    }
     cli_json_text(result, "status", status);
     CLI_JSON_COUNTS(result, "steps|moves|cells|agents|vacancies|satisfied|unsatisfied|territories",
                     state->steps, state->moves, state->cells, state->agents, state->vacancies,
@@ -487,13 +489,21 @@ static int print(const region_job *base, cli_result *result)
                     region_percent(state->satisfied, state->agents));
     cli_json_list(result, "history", history, count);
     cli_text(result,
-             "status=%s steps=%" PRId64 " satisfied=%d/%d satisfaction=%.5g%% territories=%d\n",
+             "status=%s steps=%" PRId64 " satisfied=%d/%d satisfaction=%.5g%% territories=%d",
              status, state->steps, (int)state->satisfied, (int)state->agents,
              region_percent(state->satisfied, state->agents), territories);
+    region_put_file(base, result);
     if (job->options->frames) CLI_JSON_COUNTS(result, "frames", job->frames);
-    if (job->options->frames && state->steps > film_end(job))
-        cli_text(result, "frames=%" PRId64 ", of the first %d steps; --steps pictures more\n",
-                 job->frames, (int)FILM_STEPS);
+    if (job->repeats)
+        cli_text(result,
+                 "frames=%" PRId64 ": the last %d show maps that were there before; --steps "
+                 "pictures more\n",
+                 job->frames, (int)FILM_STALE);
+    else if (job->options->frames && state->steps >= job->frames)
+        cli_text(result,
+                 "frames=%" PRId64 ", of the first %d steps, after which %d agents were "
+                 "unsatisfied; --steps pictures more\n",
+                 job->frames, (int)FILM_STEPS, (int)history[job->frames - 1]);
     return result->json ? region_put_measures(result, base->map) : CLI_DONE;
 }
 
@@ -514,27 +524,79 @@ static int run_job(races_job *job)
         code = region_place_open(job->base.call, &job->options->place, wish, &job->place);
     if (code == CLI_DONE) code = settle(job);
     if (code != CLI_DONE) return code;
-    cli_catch_signals(); // what is written beside its target is to be taken back
     code = run_races(job);
     if (code == CLI_DONE) code = make_map(job);
     if (code == CLI_DONE) code = region_put_out(&job->base, print);
     return code == CLI_DONE && job->state.status != PAVE_SEGREGATION_SATISFIED ? CLI_NO : code;
 }
 
+static bool is_printed(const char *path) { return path && strcmp(path, "-") == 0; }
+
+// The run of a number from 0.
+static int run_one(const cli_call *call, int64_t number, FILE *csv, region_plot *plot)
+{
+    const races_options *options = call->options;
+    char path[REGION_PATH_SIZE];
+    region_output output = options->output;
+    races_job job = {.base = {.call = call,
+                              .output = &output,
+                              .look = &options->look,
+                              .title = "segregation",
+                              .several = cli_given(call, "runs"),
+                              .quiet = is_printed(options->csv) || is_printed(options->plot),
+                              .nobodys = true},
+                     .options = options,
+                     .def.seed = options->seed + (uint64_t)number,
+                     .csv = csv};
+    job.batch.runner = cli_runner(&options->threads);
+    job.batch.progress = cli_progress_silent;
+    int code =
+        job.base.several ? region_number_output("runs", number + 1, &output, path) : CLI_DONE;
+    if (code == CLI_DONE) code = run_job(&job);
+    if (plot && (code == CLI_DONE || code == CLI_NO)) {
+        int64_t count;
+        const int32_t *history = pave_segregation_history(job.run, &count);
+        if (!region_plot_add(plot, history, count, job.state.agents)) code = region_no_memory();
+    }
+    release(&job);
+    return code;
+}
+
+static const char csv_header[] =
+    "seed,races,threshold,step,agents,satisfied,same_share,dissimilarity,isolation,moran,"
+    "interface_density,clusters,largest\n";
+
+// Opens the table. NULL: it cannot be, after a message.
+static FILE *open_csv(const cli_call *call, const char *path)
+{
+    FILE *csv = is_printed(path) ? call->out : fopen(cli_stage(path), "wb");
+    if (csv)
+        fputs(csv_header, csv);
+    else
+        cli_say("%s: cannot be written (%s)", path, strerror(errno));
+    return csv;
+}
+
 static int run(const cli_call *call)
 {
     const races_options *options = call->options;
-    races_job job = {.base = {.call = call,
-                              .output = &options->output,
-                              .look = &options->look,
-                              .title = "segregation",
-                              .nobodys = true},
-                     .options = options};
-    job.batch.runner = cli_runner(&options->threads);
-    job.batch.progress = cli_progress_silent;
-    int code = run_job(&job);
-    release(&job);
-    return code;
+    region_plot plot = {.seed = options->seed};
+    FILE *csv = NULL;
+    cli_catch_signals(); // what is written beside its target is to be taken back
+    int code = options->csv && !(csv = open_csv(call, options->csv)) ? CLI_FAILED : CLI_DONE;
+    for (int64_t i = 0; i < options->runs && (code == CLI_DONE || code == CLI_NO); i++) {
+        const int one = run_one(call, i, csv, options->plot ? &plot : NULL);
+        code = one == CLI_DONE ? code : one;
+    }
+    const bool done = code == CLI_DONE || code == CLI_NO;
+    int written = done && options->plot
+                      ? region_plot_draw(&plot, options->plot, cli_stage(options->plot))
+                      : CLI_DONE;
+    if (csv && csv != call->out && fclose(csv) != 0 && done)
+        written = cli_failed("%s: cannot be written (%s)", options->csv, strerror(errno));
+    written = cli_stage_end(done ? written : code);
+    region_plot_release(&plot);
+    return done && written != CLI_DONE ? written : code;
 }
 
 const cli_command cli_region_schelling = {
@@ -557,7 +619,8 @@ const cli_command cli_region_schelling = {
                 "pave region schelling --radius 30 --races 5 --fill-empty -o a.png\n"
                 "pave region schelling --grid square --contact vertex --vacancy 0.1 --json\n"
                 "pave region schelling --order sequential --steps 500\n"
-                "pave region schelling --on tiles.json --races 4 --frames film\n",
+                "pave region schelling --on tiles.json --races 4 --frames film\n"
+                "pave region schelling --runs 30 --csv runs.csv --plot runs.png\n",
     .no = "not all are satisfied",
     CLI_TABLE(table),
     .formats = REGION_FORMATS,

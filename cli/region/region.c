@@ -32,14 +32,6 @@ int region_read_map(const char *path, pave_map **out)
     return pave_json_map_read(path, NULL, out, &error) == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-/// Colours of a graph of territories, four where a short search finds so few.
-static pave_result region_color_graph(const pave_graph *graph, int32_t *colors, int32_t *count)
-{
-    enum { COLORS = 4, STEPS = 100000, STEPS_EACH = 10 };
-    return pave_graph_color_few(graph, COLORS, STEPS + STEPS_EACH * (int64_t)graph->node_count,
-                                NULL, colors, count);
-}
-
 int region_no_memory(void) { return cli_failed("out of memory; request fewer cells"); }
 
 int region_refuse_call(const pave_error *error)
@@ -53,6 +45,33 @@ int region_refuse_call(const pave_error *error)
 int region_refuse_map(const pave_error *error)
 {
     return error->result == PAVE_NO_MEMORY ? region_no_memory() : cli_failed("%s", error->message);
+}
+
+// ---- Several maps -------------------------------------------------------------------------------
+
+int region_number_output(const char *option, int64_t number, region_output *output, char *path)
+{
+    const char *pattern = output->path, *sign = pattern ? strchr(pattern, '%') : NULL;
+    if (!pattern) return CLI_DONE;
+    const size_t digits = sign ? strspn(sign + 1, "0123456789") : 0;
+    if (!sign || sign[1 + digits] != 'd' || digits > 2 || strchr(sign + 1, '%'))
+        return cli_wrong(
+            "-o %s: --%s writes several files; put %%d into the name for their numbers, "
+            "such as map-%%d.json",
+            pattern, option);
+    const int width = (int)strtol(sign + 1, NULL, 10),
+              length = snprintf(path, REGION_PATH_SIZE, "%.*s%0*" PRId64 "%s",
+                                (int)(sign - pattern), pattern, width, number, sign + 2 + digits);
+    output->path = path;
+    return length < REGION_PATH_SIZE ? CLI_DONE : cli_wrong("-o: the name is too long");
+}
+
+void region_put_file(const region_job *job, cli_result *result)
+{
+    const bool several = job->several && job->output->path;
+    if (several) cli_json_text(result, "file", job->output->path);
+    if (several) cli_text_print(result, " file=", job->output->path, "");
+    cli_text(result, "\n");
 }
 
 // ---- What is printed ----------------------------------------------------------------------------
@@ -165,8 +184,10 @@ typedef struct map_stats {
     int32_t colors;        // that tell neighbours apart
     int32_t *largest;      // of each player: territories of the largest group
     int64_t *largest_land; // and its cells
-    int32_t *owned;        // territories of each player
-    int64_t *owned_land, *owned_dice;
+    struct {
+        int32_t count;
+        int64_t land, dice;
+    } * owned; // territories of each player
 } map_stats;
 
 static void release(map_stats *stats)
@@ -176,8 +197,6 @@ static void release(map_stats *stats)
     free(stats->largest);
     free(stats->largest_land);
     free(stats->owned);
-    free(stats->owned_land);
-    free(stats->owned_dice);
 }
 
 // ---- Counting -----------------------------------------------------------------------------------
@@ -232,12 +251,14 @@ static bool count_sizes(map_stats *stats)
 // What the graph of territories says.
 static bool look_at_graph(map_stats *stats)
 {
+    enum { STEPS = 100000, STEPS_EACH = 10 }; // that look for four colours
     const pave_territories *territories = stats->map->territories;
     int32_t *numbers = malloc(((size_t)territories->count + 1) * sizeof *numbers);
     pave_graph *graph = NULL;
     bool fine = numbers && pave_territories_graph(territories, NULL, &graph, NULL) == PAVE_OK &&
                 pave_graph_components(graph, numbers, &stats->pieces) == PAVE_OK &&
-                region_color_graph(graph, numbers, &stats->colors) == PAVE_OK;
+                pave_graph_color_few(graph, 4, STEPS + STEPS_EACH * (int64_t)graph->node_count,
+                                     NULL, numbers, &stats->colors) == PAVE_OK;
     pave_graph_destroy(graph);
     free(numbers);
     return fine;
@@ -264,19 +285,16 @@ static bool count_players(map_stats *stats)
     stats->largest = calloc(players, sizeof *stats->largest);
     stats->largest_land = calloc(players, sizeof *stats->largest_land);
     stats->owned = calloc(players, sizeof *stats->owned);
-    stats->owned_land = calloc(players, sizeof *stats->owned_land);
-    stats->owned_dice = calloc(players, sizeof *stats->owned_dice);
-    if (!stats->largest || !stats->largest_land || !stats->owned || !stats->owned_land ||
-        !stats->owned_dice ||
+    if (!stats->largest || !stats->largest_land || !stats->owned ||
         pave_territories_supply(map->territories, map->owners, map->player_count, NULL,
                                 stats->largest, stats->largest_land) != PAVE_OK)
         return false;
     for (int32_t i = 0; i < map->territories->count; i++) {
         int32_t owner = map->owners[i];
         if (owner < 0) continue;
-        stats->owned[owner]++;
-        stats->owned_land[owner] += map->territories->items[i].size;
-        stats->owned_dice[owner] += map->dice ? map->dice[i] : 0;
+        stats->owned[owner].count++;
+        stats->owned[owner].land += map->territories->items[i].size;
+        stats->owned[owner].dice += map->dice ? map->dice[i] : 0;
     }
     return true;
 }
@@ -328,16 +346,16 @@ static void put_players(cli_result *result, const map_stats *stats)
         char name[32], dice[48] = "";
         snprintf(name, sizeof name, "player %d", (int)player);
         if (stats->map->dice)
-            snprintf(dice, sizeof dice, ", dice %" PRId64, stats->owned_dice[player]);
+            snprintf(dice, sizeof dice, ", dice %" PRId64, stats->owned[player].dice);
         cli_text_row(result, name,
                      "territories %d, cells %" PRId64
                      "%s; the largest group: territories %d, cells %" PRId64,
-                     (int)stats->owned[player], stats->owned_land[player], dice,
+                     (int)stats->owned[player].count, stats->owned[player].land, dice,
                      (int)stats->largest[player], stats->largest_land[player]);
         cli_json_open(result, NULL, '{');
-        CLI_JSON_COUNTS(result, "player|territories|land", player, stats->owned[player],
-                        stats->owned_land[player]);
-        if (stats->map->dice) CLI_JSON_COUNTS(result, "dice", stats->owned_dice[player]);
+        CLI_JSON_COUNTS(result, "player|territories|land", player, stats->owned[player].count,
+                        stats->owned[player].land);
+        if (stats->map->dice) CLI_JSON_COUNTS(result, "dice", stats->owned[player].dice);
         CLI_JSON_COUNTS(result, "supply|supply_land", stats->largest[player],
                         stats->largest_land[player]);
         cli_json_close(result);
@@ -387,9 +405,8 @@ static bool is_picture(const region_job *job)
 
 uint32_t region_modes(const cli_call *call, bool frames)
 {
-    const bool written = call->format >= 0,
-               data = call->format == REGION_JSON || call->format == REGION_MASK;
-    return (frames ? CLI_PICTURE | REGION_BORDERED : 0) | (written && !data ? REGION_BORDERED : 0);
+    return (frames ? CLI_PICTURE : 0) |
+           (frames || (call->format >= 0 && call->format != REGION_MASK) ? REGION_BORDERED : 0);
 }
 
 // What the options say about the picture; PAVE_PICTURE_BY_DEFAULT and PAVE_PICTURE_MARK_DEFAULT
@@ -442,6 +459,7 @@ static pave_picture_map_def make_def(const region_job *job)
         .cells = look->cells,
         .frame = job->frame,
         .walls = job->walls,
+        .dots = job->dots,
         .title = job->title,
         .size = cli_picture_size(&look->picture, 96),
     };
@@ -481,12 +499,11 @@ int region_draw(const region_job *job, const char *path)
 
 // ---- Data ---------------------------------------------------------------------------------------
 
-// The borders of the map, smoothed for .geojson. NULL for a graph, which has none.
-static int make_borders(const region_job *job, bool smooth, pave_polygons **polygons,
-                        pave_borders **out)
+// The borders of the map. NULL for a graph, which has none.
+static int make_borders(const region_job *job, pave_polygons **polygons, pave_borders **out)
 {
     const pave_territories *territories = job->map->territories;
-    int32_t passes = smooth ? (int32_t)job->look->smooth : 0;
+    const int32_t passes = cli_given(job->call, "smooth") ? (int32_t)job->look->smooth : 0;
     const pave_smooth_def how = pave_picture_smoothing(job->map, passes);
     pave_error error = {0};
     if (!job->map->mesh && !job->map->patch && !pave_map_window(job->map))
@@ -509,7 +526,7 @@ static int write_data(const region_job *job)
     pave_polygons *polygons = NULL;
     pave_borders *borders = NULL;
     bool geojson = job->format == REGION_GEOJSON;
-    int code = make_borders(job, geojson, &polygons, &borders);
+    int code = make_borders(job, &polygons, &borders);
     if (code == CLI_DONE) {
         const pave_batch batch = {.progress = cli_progress_begin(&bar, "writing")};
         pave_result result = (geojson ? pave_json_map_geojson_write : pave_json_map_write)(
@@ -546,7 +563,9 @@ int region_put_out(const region_job *job, region_printer *print)
 {
     cli_result result = {.out = job->call->out, .json = job->output->json, .column = 14};
     int code = write_map(job);
-    if (code != CLI_DONE || (job->output->path && strcmp(job->output->path, "-") == 0)) return code;
+    if (code != CLI_DONE || job->quiet ||
+        (job->output->path && strcmp(job->output->path, "-") == 0))
+        return code;
     cli_json_open(&result, NULL, '{');
     if ((code = print(job, &result)) != CLI_DONE) return code;
     if (job->output->hash) cli_put_hash(&result, pave_map_hash(job->map));

@@ -45,7 +45,8 @@ typedef struct region_look {
                 "the labels of territories; dice are drawn (default: dice where there are dice, "  \
                 "else ids)"),                                                                      \
         CLI_COUNT_ROW("smooth", "N", "6", look.smooth, 0, PAVE_SMOOTH_PASSES_MAX,                  \
-                      "number of smoothing passes over borders; 0: they follow the cells"),        \
+                      "number of smoothing passes over borders; 0: they follow the cells, as by "  \
+                      "default in .json"),                                                         \
         CLI_FLAG_ROW(                                                                              \
             "cells", look.cells,                                                                   \
             "also draw the sides of cells; borders follow them, unless --smooth is given"),        \
@@ -64,6 +65,13 @@ typedef struct region_output {
 #define REGION_OUTPUT_ROWS(output)                                                          \
     CLI_OUTPUT_ROWS(REGION_FORMATS, output.path, output.format), CLI_JSON_ROW(output.json), \
         CLI_PRINT_ROW("hash", output.hash, "print the hash of the map")
+
+enum { REGION_PATH_SIZE = 4096 };
+
+/// Names the file of one of several maps: that of -o, in which %d (%03d, with zeros before it) is
+/// the number. `path` must hold REGION_PATH_SIZE bytes, and as long as the output. Returns an exit
+/// code, after a message about --option where it is not CLI_DONE.
+int region_number_output(const char *option, int64_t number, region_output *output, char *path);
 
 /// What the options say about merging; see pave_territory_def.
 typedef struct region_merge {
@@ -89,11 +97,10 @@ enum {
 };
 #define REGION_MODE(index) CLI_MODE(5 + (index))
 
-#define REGION_LOOK_NEEDS                                                                          \
-    {"fill", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show it"},                             \
-        {"labels|cells|names|units", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them"},   \
-        {"smooth", REGION_BORDERED, "only pictures (.svg, .pdf, .png) and .geojson have borders"}, \
-        CLI_PICTURE_NEEDS
+#define REGION_LOOK_NEEDS                                                                        \
+    {"fill", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show it"},                           \
+        {"labels|cells|names|units", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them"}, \
+        {"smooth", REGION_BORDERED, "only what -o writes has borders"}, CLI_PICTURE_NEEDS
 
 /// The modes that a call has by what it writes; `frames`: pictures are drawn besides -o.
 uint32_t region_modes(const cli_call *call, bool frames);
@@ -107,8 +114,11 @@ typedef struct region_job {
     const char *title;    ///< of a picture
     bool frame;   ///< a picture of a film, where names and curves that change with each step would
                   ///< flicker: neither, unless options request them
+    bool several; ///< its file is one of several, and its line names it
+    bool quiet;   ///< nothing is printed: standard output has something else
     bool nobodys; ///< the map will have neither owners nor dice
     const pave_mask *walls; ///< drawn as rock and walls; NULL: none
+    const uint8_t *dots;    ///< of a picture: nonzero for a cell with a dot; NULL: none
     pave_map *map;          ///< what is written; the caller's to make and to destroy
 } region_job;
 
@@ -146,6 +156,9 @@ int region_refuse_map(const pave_error *error);
 int region_refuse_call(const pave_error *error);
 
 // ---- What is printed ----------------------------------------------------------------------------
+
+/// Ends the line of a map, with the name of its file where that is one of several.
+void region_put_file(const region_job *job, cli_result *result);
 
 /// Prints how segregated the map is. Returns an exit code, after a message where it is not
 /// CLI_DONE.

@@ -302,12 +302,14 @@ typedef struct pave_picture_map_def {
                     ///< depend on the cells alone
     const pave_mask *walls; ///< of the map's window: its cells that have no territory are rock, its
                             ///< sides walls of stone; NULL: none
+    const uint8_t *dots;    ///< a cell each: nonzero for one with a dot, where it is large enough;
+                            ///< NULL: none
     const char *title;      ///< of the scene; NULL: none
     pave_scene_size size;   ///< the size that the scene's writers take
 } pave_picture_map_def;
 
 /// Makes the picture of a map. Groups of the scene: `territories`, `cells`, `borders`, `walls`; of
-/// a graph `edges`, `nodes`; `labels` or `dice`. `batch` (may be NULL) runs the
+/// a graph `edges`, `nodes`; `dots`; `labels` or `dice`. `batch` (may be NULL) runs the
 /// strips of an image, and can stop between them: PAVE_STOPPED. PAVE_RANGE also for an image of
 /// more pixels than a scene takes. Time: that of pave_borders_create, pave_borders_smooth and, for
 /// each label, pave_borders_pole; or the pixels of the image.

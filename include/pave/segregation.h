@@ -172,6 +172,12 @@ PAVE_API void pave_segregation_races(const pave_segregation *segregation, uint8_
 /// least n elements. Linear time.
 PAVE_API void pave_segregation_labels(const pave_segregation *segregation, int32_t *out);
 
+/// Writes 1 for each cell whose agent is unsatisfied, and 0 for all others. `out` must hold at
+/// least n elements. Returns PAVE_OK; PAVE_NO_MEMORY, and nothing is written. Time: as a scan of a
+/// step.
+PAVE_API pave_result pave_segregation_unsatisfied(const pave_segregation *segregation,
+                                                  uint8_t *out);
+
 /// The hash of the races in the order of cells, four to a word, the first in its least significant
 /// byte. Equal races give equal hashes, whatever the way to them. Linear time.
 PAVE_API uint64_t pave_segregation_hash(const pave_segregation *segregation);

@@ -239,6 +239,7 @@ static pave_result picture_map_layers(pave_picture_mapper *m, const pave_batch *
         result = pave_picture_map_pixels(m, batch);
     else
         result = pave_picture_map_parts(m);
+    if (result == PAVE_OK) pave_picture_map_dots(m);
     return result == PAVE_OK ? pave_picture_map_labels(m) : result;
 }
 

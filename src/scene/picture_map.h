@@ -79,6 +79,7 @@ double pave_picture_territory_pixels(const pave_picture_mapper *m);
 pave_result pave_picture_map_parts(pave_picture_mapper *m);
 pave_result pave_picture_map_pixels(pave_picture_mapper *m, const pave_batch *batch);
 void pave_picture_map_nodes(pave_picture_mapper *m);
+void pave_picture_map_dots(pave_picture_mapper *m);
 pave_result pave_picture_map_labels(pave_picture_mapper *m);
 
 // ---- picture_dice.c -----------------------------------------------------------------------------

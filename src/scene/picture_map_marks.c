@@ -49,6 +49,21 @@ static bool picture_find_spot(const pave_picture_mapper *m, int32_t territory, i
            PAVE_NO_MEMORY;
 }
 
+// ---- Dots ---------------------------------------------------------------------------------------
+
+void pave_picture_map_dots(pave_picture_mapper *m)
+{
+    const double least = 3; // pixels of a cell's edge
+    const pave_scene_style style = {
+        .fill = PAVE_PICTURE_MAP_PAPER, .stroke = PAVE_PICTURE_MAP_INK, .width = 0.1 * m->unit};
+    if (!m->def->dots || m->unit * m->scale < least) return;
+    pave_scene_open_group(m->scene, "dots");
+    for (int32_t i = 0; i < m->map->territories->cell_count; i++)
+        if (m->def->dots[i])
+            pave_scene_add_circle(m->scene, picture_cell_point(m, i), 0.24 * m->unit, &style);
+    pave_scene_close_group(m->scene);
+}
+
 // ---- Labels -------------------------------------------------------------------------------------
 
 /// The text on a territory; `room` holds at least 24 bytes.

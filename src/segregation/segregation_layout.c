@@ -10,7 +10,7 @@
 /// all.
 #include "../base/exact.h"
 
-#include "segregation_model.h"
+#include "segregation_kernel.h"
 
 #include <string.h>
 
@@ -432,6 +432,23 @@ void pave_segregation_scatter(pave_segregation *segregation, const uint8_t *race
     for (pave_slot_walk walk = slot_begin(&segregation->layout, &segregation->def.ground);
          slot_next(&walk, &run);)
         memcpy(segregation->cells + run.slot, races + run.cell, (size_t)run.count);
+}
+
+pave_result pave_segregation_unsatisfied(const pave_segregation *segregation, uint8_t *out)
+{
+    const pave_allocator *allocator = &segregation->allocator;
+    const size_t words = (size_t)segregation->layout.word_count;
+    const pave_segregation_kernel *kernel = pave_kernel_best(&pave_segregation_kernels);
+    uint64_t *movers = pave_array_allocate(allocator, words, sizeof *movers);
+    pave_slot_run run;
+    if (!movers) return PAVE_NO_MEMORY;
+    (void)pave_segregation_scan(segregation, kernel, 0, segregation->layout.word_count, movers);
+    for (pave_slot_walk walk = slot_begin(&segregation->layout, &segregation->def.ground);
+         slot_next(&walk, &run);)
+        for (int64_t i = 0; i < run.count; i++)
+            out[run.cell + i] = (uint8_t)pave_bits_test(movers, run.slot + i);
+    pave_array_release(allocator, movers, words, sizeof *movers);
+    return PAVE_OK;
 }
 
 void pave_segregation_recount(pave_segregation *segregation)

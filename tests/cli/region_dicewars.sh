@@ -18,6 +18,34 @@ try pave region dicewars --size 12x12 --wrap --players 3 --dice 2 --dice-max 4
 pave tess --size 12x9 --remove 0.2 --seed 7 --repair -o mesh.json
 try pave region dicewars --on mesh.json --areas 8 --players 2
 
+echo '-- equal starts'
+for symmetry in 2 3 6 mirror; do try pave region dicewars --radius 9 --areas 12 --symmetry $symmetry --hash; done
+for symmetry in 2 4 mirror; do try pave region dicewars --grid square --size 17x16 --symmetry $symmetry --hash; done
+for symmetry in 2 3 6 mirror; do try pave region dicewars --grid tri --radius 7 --areas 12 --symmetry $symmetry --hash; done
+try pave region dicewars --symmetry 6 --players 3 --seed 2 --json
+try pave region dicewars --grid square --symmetry 3
+try pave region dicewars --symmetry 4
+try pave region dicewars --symmetry 2 --wrap
+try pave region dicewars --grid cairo --symmetry 2
+try pave region dicewars --symmetry 3 --players 4
+try pave region dicewars --symmetry 3 --areas 31
+try pave region dicewars --original --symmetry 2
+
+echo '-- as drawn, and fairer'
+for swaps in 0 100 4000; do try pave region dicewars --players 6 --areas 36 --swaps $swaps; done
+
+echo '-- many maps'
+try pave region dicewars --players 6 --areas 36 --seed 5 --count 3 -o map-%02d.json
+ls
+for number in 01 02 03; do try pave region show map-$number.json --hash | tail -n 1; done
+try pave region dicewars --players 6 --areas 36 --seed 7 --hash
+try pave region dicewars --players 6 --areas 36 --seed 5 --count 2 --best 2
+try pave region dicewars --size 6x4 --areas 4 --players 2 --count 2 -o 'm%d.svg' --json
+try pave region dicewars --count 2 -o map.json
+try pave region dicewars --count 2 -o %d-%d.json
+try pave region dicewars --count 2 -o map-%s.json
+rm map-*.json m*.svg
+
 echo '-- files'
 try pave region dicewars --size 6x4 --areas 4 --players 2 --seed 1 -o map.json --hash
 cat map.json
@@ -45,33 +73,127 @@ $ pave region dicewars --original --seed 7 --players 2 --json --hash
 $ pave region dicewars --original --corrected --best 20 --seed 7
 areas=31 players=7 sizes=6..27 land=619/896 fairness=0.682 seed=16
 $ pave region dicewars --seed 0
-areas=30 players=7 sizes=14..27 land=618/896 fairness=0.619 seed=0
+areas=30 players=7 sizes=14..27 land=618/896 fairness=0.908 seed=0
 $ pave region dicewars --seed 1
-areas=30 players=7 sizes=14..27 land=618/896 fairness=0.633 seed=1
+areas=30 players=7 sizes=14..27 land=618/896 fairness=0.874 seed=1
 $ pave region dicewars --seed 2
-areas=30 players=7 sizes=14..27 land=618/896 fairness=0.581 seed=2
+areas=30 players=7 sizes=14..27 land=618/896 fairness=0.906 seed=2
 $ pave region dicewars --seed 3
-areas=30 players=7 sizes=14..27 land=618/896 fairness=0.583 seed=3
+areas=30 players=7 sizes=14..27 land=618/896 fairness=0.781 seed=3
 $ pave region dicewars --size 28x32 --players 7 --tolerance 0.3 --land 0.69 --roughness 1 --dice 3 --dice-max 8 --seed 3 --hash
-areas=30 players=7 sizes=14..27 land=618/896 fairness=0.583 seed=3
-0x212ac13d4d2e3a53
+areas=30 players=7 sizes=14..27 land=618/896 fairness=0.781 seed=3
+0x881d630321662ac0
 $ pave region dicewars --seed 3 --hash
-areas=30 players=7 sizes=14..27 land=618/896 fairness=0.583 seed=3
-0x212ac13d4d2e3a53
+areas=30 players=7 sizes=14..27 land=618/896 fairness=0.781 seed=3
+0x881d630321662ac0
 $ pave region dicewars --size 28x32 --areas 31 --seed 3 --json --hash
-{"areas":31,"players":7,"cells":896,"land":618,"size_min":13,"size_max":26,"within":true,"seed":"3","fairness":0.6634748354312041,"starts":[{"territories":5,"land":101,"dice":13,"group":2,"group_land":48,"front":17,"coast":52,"distance":1.5769230769230769},{"territories":5,"land":87,"dice":13,"group":1,"group_land":23,"front":18,"coast":27,"distance":1.6538461538461537},{"territories":4,"land":73,"dice":14,"group":1,"group_land":23,"front":13,"coast":39,"distance":1.7777777777777777},{"territories":4,"land":81,"dice":13,"group":2,"group_land":36,"front":14,"coast":44,"distance":1.8518518518518519},{"territories":4,"land":88,"dice":13,"group":2,"group_land":42,"front":13,"coast":32,"distance":1.8148148148148149},{"territories":5,"land":117,"dice":13,"group":2,"group_land":49,"front":15,"coast":41,"distance":1.6923076923076923},{"territories":4,"land":71,"dice":14,"group":1,"group_land":20,"front":12,"coast":31,"distance":2.1481481481481484}],"ratios":{"territories":0.8,"land":0.6068376068376068,"dice":0.9285714285714286,"group":0.5,"group_land":0.40816326530612246,"front":0.6666666666666666,"coast":0.5192307692307693,"distance":0.7340848806366047},"hash":"0xe79dde0f4cb299fd"}
+{"areas":31,"players":7,"cells":896,"land":618,"size_min":13,"size_max":26,"within":true,"seed":"3","fairness":0.8022238504816902,"starts":[{"territories":5,"land":90,"dice":13,"group":2,"group_land":31,"front":15,"coast":46,"distance":1.5769230769230769},{"territories":5,"land":85,"dice":13,"group":2,"group_land":32,"front":14,"coast":59,"distance":1.5769230769230769},{"territories":4,"land":90,"dice":14,"group":2,"group_land":41,"front":14,"coast":39,"distance":1.6296296296296295},{"territories":4,"land":89,"dice":13,"group":1,"group_land":26,"front":15,"coast":36,"distance":1.5925925925925926},{"territories":4,"land":83,"dice":13,"group":2,"group_land":38,"front":14,"coast":23,"distance":1.5925925925925926},{"territories":5,"land":91,"dice":13,"group":2,"group_land":41,"front":14,"coast":30,"distance":1.6923076923076923},{"territories":4,"land":90,"dice":14,"group":1,"group_land":25,"front":14,"coast":33,"distance":1.6296296296296295}],"ratios":{"territories":0.8,"land":0.9120879120879121,"dice":0.9285714285714286,"group":0.5,"group_land":0.6097560975609756,"front":0.9333333333333333,"coast":0.3898305084745763,"distance":0.9318181818181818},"hash":"0xfc12e73edaa5d83a"}
 $ pave region dicewars --areas 12 --players 3 --best 10 --seed 3 --json
-{"areas":12,"players":3,"cells":896,"land":618,"size_min":36,"size_max":67,"within":true,"seed":"12","fairness":0.9548393113610505,"starts":[{"territories":4,"land":206,"dice":12,"group":2,"group_land":108,"front":9,"coast":76,"distance":1.25},{"territories":4,"land":190,"dice":12,"group":2,"group_land":115,"front":8,"coast":81,"distance":1.25},{"territories":4,"land":222,"dice":12,"group":2,"group_land":115,"front":9,"coast":34,"distance":1.25}],"ratios":{"territories":1,"land":0.8558558558558559,"dice":1,"group":1,"group_land":0.9391304347826087,"front":0.8888888888888888,"coast":0.41975308641975306,"distance":1}}
+{"areas":12,"players":3,"cells":896,"land":618,"size_min":36,"size_max":67,"within":true,"seed":"7","fairness":0.9716235092341288,"starts":[{"territories":4,"land":206,"dice":12,"group":2,"group_land":113,"front":11,"coast":35,"distance":1.125},{"territories":4,"land":208,"dice":12,"group":2,"group_land":105,"front":11,"coast":51,"distance":1.125},{"territories":4,"land":204,"dice":12,"group":2,"group_land":103,"front":10,"coast":35,"distance":1.125}],"ratios":{"territories":1,"land":0.9807692307692307,"dice":1,"group":1,"group_land":0.911504424778761,"front":0.9090909090909091,"coast":0.6862745098039216,"distance":1}}
 $ pave region dicewars --radius 8 --areas 9 --players 4 --land 1 --roughness 0 --tolerance 0.1
-areas=9 players=4 sizes=22..27 land=217/217 fairness=0.623 seed=0
+areas=9 players=4 sizes=22..27 land=217/217 fairness=0.801 seed=0
 $ pave region dicewars --grid square --size 20x20 --players 5
-areas=13 players=5 sizes=14..28 land=276/400 fairness=0.565 seed=0
+areas=13 players=5 sizes=14..28 land=276/400 fairness=0.723 seed=0
 $ pave region dicewars --grid tri --size 30x12 --players 5
-areas=12 players=5 sizes=14..27 land=248/360 fairness=0.578 seed=0
+areas=12 players=5 sizes=14..27 land=248/360 fairness=0.757 seed=0
 $ pave region dicewars --size 12x12 --wrap --players 3 --dice 2 --dice-max 4
-areas=4 players=3 sizes=17..33 land=99/144 fairness=0.651 seed=0
+areas=4 players=3 sizes=17..33 land=99/144 fairness=0.662 seed=0
 $ pave region dicewars --on mesh.json --areas 8 --players 2
-areas=8 players=2 sizes=6..11 land=75/108 fairness=0.909 seed=0
+areas=8 players=2 sizes=6..11 land=75/108 fairness=0.992 seed=0
+-- equal starts
+$ pave region dicewars --radius 9 --areas 12 --symmetry 2 --hash
+areas=12 players=2 sizes=10..21 land=186/271 fairness=1.000 seed=0
+0x8130a55c46f2f749
+$ pave region dicewars --radius 9 --areas 12 --symmetry 3 --hash
+areas=12 players=3 sizes=13..17 land=186/271 fairness=1.000 seed=0
+0x5a320d6a53a0d242
+$ pave region dicewars --radius 9 --areas 12 --symmetry 6 --hash
+areas=12 players=6 sizes=10..21 land=186/271 fairness=1.000 seed=0
+0x4e52bb0a526a0c16
+$ pave region dicewars --radius 9 --areas 12 --symmetry mirror --hash
+areas=12 players=2 sizes=10..20 land=180/271 fairness=1.000 seed=0
+0x8fd6d1298be15bac
+$ pave region dicewars --grid square --size 17x16 --symmetry 2 --hash
+areas=8 players=2 sizes=20..26 land=188/272 fairness=1.000 seed=0
+0x4f23d8381054b5b3
+$ pave region dicewars --grid square --size 17x16 --symmetry 4 --hash
+areas=8 players=4 sizes=19..25 land=176/272 fairness=1.000 seed=0
+0x45cb6e4631bbd2b2
+$ pave region dicewars --grid square --size 17x16 --symmetry mirror --hash
+areas=8 players=2 sizes=15..29 land=176/272 fairness=1.000 seed=0
+0x7d6fb92bce141c5c
+$ pave region dicewars --grid tri --radius 7 --areas 12 --symmetry 2 --hash
+areas=12 players=2 sizes=11..22 land=202/294 fairness=1.000 seed=0
+0x050ecf0da562223d
+$ pave region dicewars --grid tri --radius 7 --areas 12 --symmetry 3 --hash
+areas=12 players=3 sizes=12..23 land=204/294 fairness=1.000 seed=0
+0xe1ab69474c7b858e
+$ pave region dicewars --grid tri --radius 7 --areas 12 --symmetry 6 --hash
+areas=12 players=6 sizes=16..18 land=204/294 fairness=1.000 seed=0
+0xeb814ff6e7989cd3
+$ pave region dicewars --grid tri --radius 7 --areas 12 --symmetry mirror --hash
+areas=12 players=2 sizes=11..21 land=202/294 fairness=1.000 seed=0
+0xa7d677a1bac465ed
+$ pave region dicewars --symmetry 6 --players 3 --seed 2 --json
+{"areas":30,"players":3,"cells":896,"land":474,"size_min":13,"size_max":20,"within":true,"seed":"2","fairness":1,"starts":[{"territories":10,"land":158,"dice":30,"group":4,"group_land":63,"front":28,"coast":86,"distance":1.3},{"territories":10,"land":158,"dice":30,"group":4,"group_land":63,"front":28,"coast":92,"distance":1.3},{"territories":10,"land":158,"dice":30,"group":4,"group_land":63,"front":28,"coast":100,"distance":1.3}],"ratios":{"territories":1,"land":1,"dice":1,"group":1,"group_land":1,"front":1,"coast":0.86,"distance":1}}
+$ pave region dicewars --grid square --symmetry 3
+pave: --symmetry: squares have no such symmetry; use 2, 4 or mirror
+-> 2
+$ pave region dicewars --symmetry 4
+pave: --symmetry: hexagons and triangles have no such symmetry; use 2, 3, 6 or mirror
+-> 2
+$ pave region dicewars --symmetry 2 --wrap
+pave: --symmetry: a symmetric map needs a window of squares, hexagons or triangles that does not wrap and has no walls on edges
+-> 2
+$ pave region dicewars --grid cairo --symmetry 2
+pave: --symmetry: a symmetric map needs a window of squares, hexagons or triangles that does not wrap and has no walls on edges
+-> 2
+$ pave region dicewars --symmetry 3 --players 4
+pave: a symmetry of 3 parts needs as many players, or a number that divides them, not 4
+-> 2
+$ pave region dicewars --symmetry 3 --areas 31
+pave: a symmetry of 3 parts needs a number of territories that 3 divides, not 31
+-> 2
+$ pave region dicewars --original --symmetry 2
+pave: --symmetry: --original deals as the game does; leave it out
+-> 2
+-- as drawn, and fairer
+$ pave region dicewars --players 6 --areas 36 --swaps 0
+areas=36 players=6 sizes=12..23 land=618/896 fairness=0.664 seed=0
+$ pave region dicewars --players 6 --areas 36 --swaps 100
+areas=36 players=6 sizes=12..23 land=618/896 fairness=0.892 seed=0
+$ pave region dicewars --players 6 --areas 36 --swaps 4000
+areas=36 players=6 sizes=12..23 land=618/896 fairness=0.951 seed=0
+-- many maps
+$ pave region dicewars --players 6 --areas 36 --seed 5 --count 3 -o map-%02d.json
+areas=36 players=6 sizes=13..23 land=618/896 fairness=0.963 seed=5 file=map-01.json
+areas=36 players=6 sizes=12..23 land=618/896 fairness=0.968 seed=6 file=map-02.json
+areas=36 players=6 sizes=12..23 land=618/896 fairness=0.970 seed=7 file=map-03.json
+map-01.json
+map-02.json
+map-03.json
+mesh.json
+0x09af7093dd86e859
+0x91c437665eeddff9
+0x9f9a5eed269f7ff7
+$ pave region dicewars --players 6 --areas 36 --seed 7 --hash
+areas=36 players=6 sizes=12..23 land=618/896 fairness=0.970 seed=7
+0x9f9a5eed269f7ff7
+$ pave region dicewars --players 6 --areas 36 --seed 5 --count 2 --best 2
+areas=36 players=6 sizes=12..23 land=618/896 fairness=0.968 seed=6
+areas=36 players=6 sizes=12..23 land=618/896 fairness=0.970 seed=7
+$ pave region dicewars --size 6x4 --areas 4 --players 2 --count 2 -o m%d.svg --json
+{"areas":4,"players":2,"cells":24,"land":17,"size_min":2,"size_max":6,"within":true,"seed":"0","fairness":0.9206349206349207,"starts":[{"territories":2,"land":9,"dice":6,"group":2,"group_land":9,"front":2,"coast":8,"distance":1.5},{"territories":2,"land":8,"dice":6,"group":2,"group_land":8,"front":2,"coast":5,"distance":1}],"ratios":{"territories":1,"land":0.8888888888888888,"dice":1,"group":1,"group_land":0.8888888888888888,"front":1,"coast":0.625,"distance":0.6666666666666666},"file":"m1.svg"}
+{"areas":4,"players":2,"cells":24,"land":17,"size_min":3,"size_max":6,"within":true,"seed":"1","fairness":0.9682539682539683,"starts":[{"territories":2,"land":8,"dice":6,"group":2,"group_land":8,"front":1,"coast":6,"distance":1.5},{"territories":2,"land":9,"dice":6,"group":2,"group_land":9,"front":1,"coast":7,"distance":1.5}],"ratios":{"territories":1,"land":0.8888888888888888,"dice":1,"group":1,"group_land":0.8888888888888888,"front":1,"coast":0.8571428571428571,"distance":1},"file":"m2.svg"}
+$ pave region dicewars --count 2 -o map.json
+pave: -o map.json: --count writes several files; put %d into the name for their numbers, such as map-%d.json
+-> 2
+$ pave region dicewars --count 2 -o %d-%d.json
+pave: -o %d-%d.json: --count writes several files; put %d into the name for their numbers, such as map-%d.json
+-> 2
+$ pave region dicewars --count 2 -o map-%s.json
+pave: -o map-%s.json: --count writes several files; put %d into the name for their numbers, such as map-%d.json
+-> 2
 -- files
 $ pave region dicewars --size 6x4 --areas 4 --players 2 --seed 1 -o map.json --hash
 areas=4 players=2 sizes=3..6 land=17/24 fairness=0.968 seed=1
@@ -94,7 +216,19 @@ areas=4 players=2 sizes=3..6 land=17/24 fairness=0.968 seed=1
 {"id":1,"label":4,"size":4,"center":6,"depth":1,"border":6,"coast":3,"neighbors":[3],"borders":[3],"box":[-0.8660254037844388,-1,2.598076211353316,4],"pole":[0.8709082162844384,0.4990234375],"radius":0.9962650644775188,"owner":0,"dice":4},
 {"id":2,"label":3,"size":6,"center":17,"depth":1,"border":8,"coast":5,"neighbors":[4],"borders":[3],"box":[6.0621778264910695,0.5,10.392304845413264,5.5],"pole":[8.041694460952167,2.990234375],"radius":1.484584980676658,"owner":1,"dice":3},
 {"id":3,"label":1,"size":4,"center":19,"depth":1,"border":9,"coast":3,"neighbors":[1,4],"borders":[3,3],"box":[0,2,4.330127018922193,5.5],"pole":[2.1650635094610963,3.75],"radius":1.3228756555322951,"owner":0,"dice":2},
-{"id":4,"label":2,"size":3,"center":21,"depth":1,"border":8,"coast":2,"neighbors":[2,3],"borders":[3,3],"box":[3.4641016151377543,2,6.928203230275509,5.5],"pole":[5.189316485206632,4.0029296875],"radius":0.995562559331651,"owner":1,"dice":3}]}
+{"id":4,"label":2,"size":3,"center":21,"depth":1,"border":8,"coast":2,"neighbors":[2,3],"borders":[3,3],"box":[3.4641016151377543,2,6.928203230275509,5.5],"pole":[5.189316485206632,4.0029296875],"radius":0.995562559331651,"owner":1,"dice":3}],
+"arcs":[
+{"left":0,"right":1,"closed":false,"points":[[2.5980762113533155,-0.5],[2.598076211353316,0.5],[1.7320508075688774,1],[1.7320508075688774,2]]},
+{"left":0,"right":1,"closed":false,"points":[[0,4],[-0.8660254037844384,3.5],[-0.8660254037844388,2.5],[0,2],[0,1],[-0.8660254037844388,0.5],[-0.8660254037844386,-0.5],[0,-1],[0.8660254037844388,-0.5],[1.7320508075688771,-1],[2.5980762113533155,-0.5]]},
+{"left":0,"right":2,"closed":false,"points":[[9.526279441628825,0.5],[10.392304845413264,1],[10.392304845413264,2],[9.526279441628825,2.5],[9.526279441628825,3.5],[10.392304845413264,4],[10.392304845413262,5],[9.526279441628823,5.5],[8.660254037844386,5],[7.794228634059947,5.5],[6.928203230275509,5]]},
+{"left":0,"right":2,"closed":false,"points":[[6.0621778264910695,2.5],[6.928203230275509,2],[6.928203230275509,1],[7.794228634059947,0.5],[8.660254037844387,1],[9.526279441628825,0.5]]},
+{"left":0,"right":3,"closed":false,"points":[[1.7320508075688774,2],[2.598076211353316,2.5],[3.4641016151377543,2],[4.330127018922193,2.5]]},
+{"left":0,"right":3,"closed":false,"points":[[3.4641016151377543,5],[2.5980762113533155,5.5],[1.732050807568877,5],[0.8660254037844384,5.5],[0,5],[0,4]]},
+{"left":0,"right":4,"closed":false,"points":[[4.330127018922193,2.5],[5.196152422706632,2],[6.0621778264910695,2.5]]},
+{"left":0,"right":4,"closed":false,"points":[[6.928203230275509,5],[6.0621778264910695,5.5],[5.196152422706632,5],[4.330127018922193,5.5],[3.4641016151377543,5]]},
+{"left":1,"right":3,"closed":false,"points":[[0,4],[0.8660254037844386,3.5],[0.8660254037844384,2.5],[1.7320508075688774,2]]},
+{"left":2,"right":4,"closed":false,"points":[[6.0621778264910695,2.5],[6.062177826491071,3.5],[6.928203230275509,4],[6.928203230275509,5]]},
+{"left":3,"right":4,"closed":false,"points":[[3.4641016151377543,5],[3.4641016151377543,4],[4.330127018922193,3.5],[4.330127018922193,2.5]]}]}
 $ pave region show map.json --hash
 kind           dicewars
 cells          24, 17 of them land

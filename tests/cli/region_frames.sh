@@ -73,7 +73,7 @@ IEND
 -- a run without end: the film has one
 $ pave region schelling --radius 5 --frames many --width 8
 status=limit steps=20000 satisfied=78/83 satisfaction=93.97% territories=13
-frames=1001, of the first 1000 steps; --steps pictures more
+frames=1001, of the first 1000 steps, after which 6 agents were unsatisfied; --steps pictures more
 -> 1
 1001
 $ pave region schelling --radius 5 --steps 3 --frames asked --width 8 --json

@@ -101,5 +101,7 @@ $ pave region show players.json --min-size 3 -o - --format json
 1,1,1],
 "players":2,
 "territories":[
-{"id":1,"label":2,"size":6,"center":1,"depth":1,"border":0,"coast":0,"neighbors":[],"borders":[],"box":[0,0,3,2],"pole":[1.5,1],"radius":1,"owner":1,"dice":8}]}
+{"id":1,"label":2,"size":6,"center":1,"depth":1,"border":0,"coast":0,"neighbors":[],"borders":[],"box":[0,0,3,2],"pole":[1.5,1],"radius":1,"owner":1,"dice":8}],
+"arcs":[
+{"left":0,"right":1,"closed":true,"points":[[0,0],[1,0],[2,0],[3,0],[3,1],[3,2],[2,2],[1,2],[0,2],[0,1]]}]}
 STDOUT

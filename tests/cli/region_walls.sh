@@ -61,7 +61,21 @@ status=satisfied steps=7 satisfied=13/13 satisfaction=100% territories=4
 {"id":1,"label":1,"size":1,"center":3,"depth":1,"border":3,"coast":3,"neighbors":[],"borders":[],"box":[3,0,4,1],"pole":[3.5,0.5],"radius":0.5},
 {"id":2,"label":2,"size":6,"center":11,"depth":1,"border":6,"coast":5,"neighbors":[4],"borders":[1],"box":[4,0,6,4],"pole":[5,2],"radius":1},
 {"id":3,"label":1,"size":3,"center":12,"depth":1,"border":4,"coast":4,"neighbors":[],"borders":[],"box":[0,1,1,4],"pole":[0.5,2.5],"radius":0.5},
-{"id":4,"label":1,"size":3,"center":15,"depth":1,"border":7,"coast":6,"neighbors":[2],"borders":[1],"box":[2,2,4,4],"pole":[3.4140625,2.5859375],"radius":0.5855728031701096}]}
+{"id":4,"label":1,"size":3,"center":15,"depth":1,"border":7,"coast":6,"neighbors":[2],"borders":[1],"box":[2,2,4,4],"pole":[3.4140625,2.5859375],"radius":0.5855728031701096}],
+"arcs":[
+{"left":0,"right":1,"closed":false,"points":[[3,0],[4,0]]},
+{"left":0,"right":1,"closed":false,"points":[[4,0],[4,1]]},
+{"left":0,"right":1,"closed":false,"points":[[4,1],[3,1],[3,0]]},
+{"left":0,"right":2,"closed":false,"points":[[5,0],[6,0],[6,1],[6,2],[6,3],[6,4],[5,4]]},
+{"left":0,"right":2,"closed":false,"points":[[4,1],[5,1],[5,0]]},
+{"left":0,"right":2,"closed":false,"points":[[4,2],[4,1]]},
+{"left":0,"right":2,"closed":false,"points":[[5,4],[5,3],[4,3]]},
+{"left":0,"right":3,"closed":false,"points":[[0,1],[1,1],[1,2],[1,3],[1,4]]},
+{"left":0,"right":3,"closed":false,"points":[[1,4],[0,4],[0,3],[0,2],[0,1]]},
+{"left":0,"right":4,"closed":false,"points":[[4,3],[4,4]]},
+{"left":0,"right":4,"closed":false,"points":[[4,4],[3,4]]},
+{"left":0,"right":4,"closed":false,"points":[[3,4],[3,3],[2,3],[2,2],[3,2],[4,2]]},
+{"left":2,"right":4,"closed":false,"points":[[4,2],[4,3]]}]}
 $ pave region grow --grid square --on rooms.mask --areas 3 --seed 2 -o areas.json
 areas=3 sizes=6..8 within=yes land=21/24 pieces=1
 "labels":[
@@ -71,7 +85,7 @@ areas=3 sizes=6..8 within=yes land=21/24 pieces=1
 2,1,0,1,1,1],
 "territory":[
 $ pave region dicewars --grid square --on rooms.mask --areas 3 --players 2 --land 1 --tolerance 0.5 -o dice.json
-areas=3 players=2 sizes=6..8 land=21/24 fairness=0.671 seed=0
+areas=3 players=2 sizes=6..8 land=21/24 fairness=0.811 seed=0
 "labels":[
 3,3,0,2,2,2,
 3,3,0,2,2,2,
@@ -103,7 +117,11 @@ areas=2 sizes=4..4 within=yes land=8/8 pieces=2
 1,1,2,2],
 "territories":[
 {"id":1,"label":1,"size":4,"center":0,"depth":1,"border":0,"coast":0,"neighbors":[],"borders":[],"box":[0,0,2,2],"pole":[1,1],"radius":1},
-{"id":2,"label":2,"size":4,"center":2,"depth":1,"border":0,"coast":0,"neighbors":[],"borders":[],"box":[2,0,4,2],"pole":[3,1],"radius":1}]}
+{"id":2,"label":2,"size":4,"center":2,"depth":1,"border":0,"coast":0,"neighbors":[],"borders":[],"box":[2,0,4,2],"pole":[3,1],"radius":1}],
+"arcs":[
+{"left":0,"right":1,"closed":false,"points":[[2,2],[1,2],[0,2],[0,1],[0,0],[1,0],[2,0]]},
+{"left":0,"right":2,"closed":false,"points":[[2,0],[3,0],[4,0],[4,1],[4,2],[3,2],[2,2]]},
+{"left":1,"right":2,"closed":false,"points":[[2,2],[2,1],[2,0]]}]}
 $ pave region show halves.json --hash
 kind           grow
 cells          8, 8 of them land

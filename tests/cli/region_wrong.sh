@@ -446,13 +446,13 @@ pave: missing.json: the file cannot be read (No such file or directory); check i
 -> 3
 -- outputs
 $ pave region schelling -o map
-pave: -o map: the ending is the format; use .svg, .pdf, .png, .json, .geojson, or give --format
+pave: -o map: the ending is the format; use .svg, .pdf, .png, .json, .geojson, .mask, or give --format
 -> 2
 $ pave region schelling -o map.foo
-pave: -o map.foo: the ending is the format; use .svg, .pdf, .png, .json, .geojson, or give --format
+pave: -o map.foo: the ending is the format; use .svg, .pdf, .png, .json, .geojson, .mask, or give --format
 -> 2
 $ pave region schelling -o -
-pave: -o -: standard output has no ending; give --format, one of svg, pdf, png, json, geojson
+pave: -o -: standard output has no ending; give --format, one of svg, pdf, png, json, geojson, mask
 -> 2
 $ pave region schelling -o - --format svg --json
 pave: -o -: only one thing can go to standard output; write this one to a file
@@ -467,7 +467,7 @@ $ pave region schelling --labels none
 pave: --labels: only pictures (.svg, .pdf, .png) show them; leave it out
 -> 2
 $ pave region schelling --smooth 3 --json
-pave: --smooth: only pictures (.svg, .pdf, .png) and .geojson have borders; leave it out
+pave: --smooth: only what -o writes has borders; leave it out
 -> 2
 $ pave region schelling --fill label -o map.json
 pave: --fill: only pictures (.svg, .pdf, .png) show it; leave it out
@@ -547,10 +547,10 @@ $ pave region show missing.json
 pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave region show cut.json
-pave: cut.json:1:2: a map has labels, territory, territories, kind, orientation, grid, window, contact, walls, mesh, patch, graph and players, and no "nodes"
+pave: cut.json:1:2: a map has labels, territory, territories, arcs, kind, orientation, grid, window, contact, walls, mesh, patch, graph and players, and no "nodes"
 -> 3
 $ pave region show path.json
-pave: path.json:1:2: a map has labels, territory, territories, kind, orientation, grid, window, contact, walls, mesh, patch, graph and players, and no "nodes"
+pave: path.json:1:2: a map has labels, territory, territories, arcs, kind, orientation, grid, window, contact, walls, mesh, patch, graph and players, and no "nodes"
 -> 3
 $ pave region show few.json
 pave: few.json:1:64: there are 6 labels for the 7 cells of the window; give each one, 0 for empty

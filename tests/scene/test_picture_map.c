@@ -171,6 +171,30 @@ TEST(borders_are_smooth_unless_cells_are_drawn)
     same_pictures(UINT64_C(0xe2528edf897f3a0f));
 }
 
+/// A dot in the middle of each such cell, of whatever ground; not where cells are too small.
+TEST(dots_mark_cells)
+{
+    static uint8_t dots[4000];
+    const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
+    for (int t = 0; t < 3; t++) {
+        pave_map *map = map_of(tilings[t], "schelling", false);
+        const pave_window *window = pave_map_window(map);
+        pave_picture_map_def def = {.map = map, .dots = dots};
+        int32_t count = 0;
+        assert_true(window->count <= 4000);
+        for (int32_t i = 0; i < window->count; i++) count += dots[i] = (uint8_t)(i % 7 == t);
+        pave_scene *scene = picture_of(&def);
+        assert_int_equal(items_in(scene, "dots", PAVE_SCENE_CIRCLE), count);
+        pave_scene_destroy(scene);
+        def.size.width = 16;
+        scene = picture_of(&def);
+        assert_int_equal(items_in(scene, "dots", PAVE_SCENE_CIRCLE), -1);
+        pave_scene_destroy(scene);
+        pave_map_destroy(map);
+    }
+    same_pictures(UINT64_C(0x1ca66d2c5506dfd8));
+}
+
 TEST(pictures_of_a_film_are_of_one_size)
 {
     static const pave_scene_size sizes[] = {

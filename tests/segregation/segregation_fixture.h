@@ -67,12 +67,14 @@ static inline void count_races(const pave_segregation *segregation, int32_t coun
     free(races);
 }
 
-/// Agents with fewer neighbours of the same race than the default threshold, two of five, requires.
+/// Agents with fewer neighbours of the same race than the default threshold, two of five, requires;
+/// -1: the segregation says that of other cells.
 static inline int32_t count_unsatisfied(const pave_segregation *segregation,
                                         const pave_graph *graph)
 {
-    uint8_t *races = malloc((size_t)graph->node_count + 1);
+    uint8_t *races = malloc(2 * (size_t)graph->node_count + 1), *marks = races + graph->node_count;
     int32_t count = 0;
+    bool same_cells = pave_segregation_unsatisfied(segregation, marks) == PAVE_OK;
     pave_segregation_races(segregation, races);
     for (int32_t i = 0; i < graph->node_count; i++) {
         int32_t occupied = 0, same = 0;
@@ -80,10 +82,12 @@ static inline int32_t count_unsatisfied(const pave_segregation *segregation,
             occupied += races[graph->to[arc]] != 0;
             same += races[graph->to[arc]] == races[i];
         }
-        count += races[i] != 0 && 5 * same < 2 * occupied;
+        const bool unsatisfied = races[i] != 0 && 5 * same < 2 * occupied;
+        count += unsatisfied;
+        same_cells = same_cells && marks[i] == unsatisfied;
     }
     free(races);
-    return count;
+    return same_cells ? count : -1;
 }
 
 #endif

@@ -435,6 +435,10 @@ TEST(a_step_without_memory_is_none)
     const uint64_t hash = pave_segregation_hash(segregation);
     memory.fail_at = memory.count;
     assert_int_equal(pave_segregation_step(segregation, NULL), PAVE_NO_MEMORY);
+    uint8_t marks[37] = {7};
+    memory.fail_at = memory.count;
+    assert_int_equal(pave_segregation_unsatisfied(segregation, marks), PAVE_NO_MEMORY);
+    assert_int_equal(marks[0], 7);
     const pave_segregation_state after = pave_segregation_get_state(segregation);
     assert_true(before.steps > 100 && hash == pave_segregation_hash(segregation));
     assert_memory_equal(&before, &after, sizeof before);

@@ -17,7 +17,8 @@ static void check_state(const plain *all, const setting *in, const pave_segregat
                         const int32_t *census)
 {
     const pave_segregation_state state = pave_segregation_get_state(segregation);
-    uint8_t races[CELLS_MAX];
+    uint8_t races[CELLS_MAX], marks[CELLS_MAX];
+    int32_t marked = 0;
     int32_t counts[PAVE_RACES_MAX] = {0};
     pave_segregation_races(segregation, races);
     for (int32_t i = 0; i < all->count; i++) {
@@ -26,6 +27,12 @@ static void check_state(const plain *all, const setting *in, const pave_segregat
     }
     assert_memory_equal(counts, census, sizeof counts);
     assert_int_equal(state.unsatisfied, count_unsatisfied(all, &in->def, races));
+    assert_ok(pave_segregation_unsatisfied(segregation, marks));
+    for (int32_t i = 0; i < all->count; i++) {
+        assert_true(marks[i] <= (races[i] != 0));
+        marked += marks[i];
+    }
+    assert_int_equal(marked, state.unsatisfied);
     assert_int_equal(state.satisfied + state.unsatisfied, state.agents);
 }
 
