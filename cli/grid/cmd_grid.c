@@ -430,6 +430,8 @@ const cli_command cli_grid = {
     .examples = "pave grid hex distance 10,5 0,2\n"
                 "pave grid square neighbors -3,2\n"
                 "pave grid penrose at 3.5,-2\n"
+                "pave grid tri path 0,0,L 3,11,L --on town.json --cost moat=3\n"
+                "pave grid cells reach 0 3 --on mesh.json --walls 4,7\n"
                 "pave grid --batch --json <queries.txt\n",
     .no = "there is no path, no sight, or no colouring with so few colours",
     .batches = true,
