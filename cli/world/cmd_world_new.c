@@ -148,6 +148,9 @@ static bool try_tiles(const char *path, const cli_named_world *ground, const new
                                 .bias = ground->def.bias,
                                 .below = below->def,
                                 .passable = ground->def.passable,
+                                .solid = ground->def.solid,
+                                .opened = ground->def.opened,
+                                .mesh = ground->def.mesh,
                                 .note = cli_named_world_note(ground, note)};
     if (!tiles || pave_store_create(path, &def, NULL, error)) return false;
     if (is_same(path, ground, error)) return true;
@@ -194,8 +197,6 @@ static int new_world(const cli_call *call)
     if (code != CLI_DONE) return code;
     code = cli_named_world_open(call, &options->ground, file, (cli_source_wish){0}, true, &ground);
     cli_catch_signals(); // the file beside the target is to be taken back
-    if (code == CLI_DONE && (ground.def.solid > 0 || ground.def.opened > 0))
-        code = cli_wrong("--solid and --dead-ends: a world file cannot hold them; leave them out");
     if (code == CLI_DONE && ground.def.keep)
         code = cli_wrong("--keep: a world file cannot hold a mask; leave it out");
     if (code == CLI_DONE && define_below(&ground.bias, &below, &error) != PAVE_OK)

@@ -489,6 +489,9 @@ static int open_store(const cli_named_world_options *options, const char *file,
         const cli_bias_colors colors = cli_named_world_colors(out);
         memcpy(out->connection.passable, def->passable,
                ((size_t)colors.count + 1) * sizeof *def->passable);
+        out->connection.solid = def->solid;
+        out->connection.opened = def->opened;
+        out->connection.mesh = def->mesh;
         cli_connection_spell(&colors, &out->connection);
         out->wishes.connected = out->connection.text;
     }

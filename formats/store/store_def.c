@@ -72,7 +72,10 @@ static pave_result store_make_world(pave_store *store, pave_error *error)
                                         .shares = def->shares,
                                         .patch = def->patch,
                                         .bias = def->bias,
-                                        .passable = def->passable};
+                                        .passable = def->passable,
+                                        .solid = def->solid,
+                                        .opened = def->opened,
+                                        .mesh = def->mesh};
     result = pave_edits_create(&store->world_def, from, &store->edits, error);
     if (result && error && !error->file[0])
         return pave_error_set(error, result, store->path, 0, 0, "%s", error->message);
@@ -158,6 +161,9 @@ pave_result pave_store_take_def(pave_store *store, const pave_store_def *def, pa
     return result ? result : store_make_world(store, error);
 }
 
+/// As a world counts with shares of solid cells and of dead ends.
+static const double solid_unit = 4294967296.0, opened_unit = 65536.0;
+
 // ---- Writing ------------------------------------------------------------------------------------
 
 /// The name of a value: of a world below with `below.` for each. False: it is too long.
@@ -241,14 +247,19 @@ static pave_result store_put_shares(pave_store *store, pave_error *error)
     return result;
 }
 
-/// Which colours can be passed: 1 or 0 for each. Nothing where the world is not connected.
+/// Which colours can be passed: 1 or 0 for each; what makes rock, and how many dead ends open.
+/// Nothing where the world is not connected, or has no rock.
 static pave_result store_put_passable(pave_store *store, pave_error *error)
 {
     const pave_store_def *def = &store->def;
     char text[PAVE_WANG_COLORS_MAX + 1] = "";
     if (!def->passable) return PAVE_OK;
     for (int c = 1; c <= def->tiles->color_count; c++) text[c - 1] = def->passable[c] ? '1' : '0';
-    return pave_store_put_text(store, "passable", text, error);
+    const pave_result result = pave_store_put_text(store, "passable", text, error);
+    if (result || !(def->solid > 0 || def->opened > 0 || def->mesh)) return result;
+    snprintf(text, sizeof text, "%" PRId64 ",%d,%d", (int64_t)(def->solid * solid_unit),
+             (int)(def->opened * opened_unit), def->mesh);
+    return pave_store_put_text(store, "rock", text, error);
 }
 
 /// The values that a world is made from; and those of the worlds below.
@@ -408,6 +419,26 @@ static pave_result store_read_shares(pave_store *store, pave_error *error)
                : pave_store_damaged(store, "the shares of colours are wrong", error);
 }
 
+/// What makes rock, where the file says it. False: it is wrong.
+static bool store_read_rock(pave_store *store)
+{
+    long long solid = 0, opened = 0;
+    int end = 0;
+    size_t size;
+    sqlite3_stmt *row = pave_store_value(store, "rock");
+    const bool there = row != NULL;
+    sqlite3_finalize(row);
+    char *text = there ? pave_store_text(store, "rock", &size) : NULL;
+    const bool fine = !there || (text && size < 40 &&
+                                 sscanf(text, "%10lld,%5lld,%4d%n", &solid, &opened,
+                                        &store->def.mesh, &end) == 3 &&
+                                 (size_t)end == size);
+    store->def.solid = (double)solid / solid_unit;
+    store->def.opened = (double)opened / opened_unit;
+    pave_common_free(&store->allocator, text);
+    return fine;
+}
+
 static pave_result store_read_passable(pave_store *store, pave_error *error)
 {
     const int colors = store->tiles->color_count;
@@ -425,9 +456,10 @@ static pave_result store_read_passable(pave_store *store, pave_error *error)
     store->starved = store->starved || (fine && !store->passable);
     store->def.passable = store->passable;
     pave_common_free(&store->allocator, text);
-    return store->passable
+    return store->passable && store_read_rock(store)
                ? PAVE_OK
-               : pave_store_damaged(store, "the colours that can be passed are wrong", error);
+               : pave_store_damaged(
+                     store, "the colours that can be passed, or what makes rock, are wrong", error);
 }
 
 /// Whether the world that was made is the one that was kept.

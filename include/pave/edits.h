@@ -77,8 +77,7 @@ typedef struct pave_edits pave_edits;
 
 /// Makes the world of a definition, without edits; destroy it with pave_edits_destroy. The sets and
 /// the tiling must live as long. Returns as pave_world_create, and PAVE_UNSUPPORTED for a
-/// multigrid, and for a connected world of corner sets, with solid cells or opened dead ends. Costs
-/// a world, and 16 bytes for each tile of the sets.
+/// multigrid. Costs a world, and 16 bytes for each tile of the sets.
 PAVE_API pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *allocator,
                                        pave_edits **out, pave_error *error);
 
@@ -108,13 +107,13 @@ PAVE_API const pave_world *pave_edits_base(const pave_edits *edits);
 PAVE_API pave_result pave_edits_change(pave_edits *edits, const pave_edit *add, int64_t add_count,
                                        const int64_t *undo, int64_t undo_count, pave_error *error);
 
-/// Counts the cells of a connected world that are cut off near edits. Call it with a list before
-/// and after its change: the difference is what the change cuts off. Components of joined cells
-/// grow side by side, from the cells of pins and their neighbors and from both cells of a COLOR of
-/// an edge, until one at most can grow. Those that ended are cut off; one of PAVE_EDIT_CUT_MAX
-/// cells or more is not. `list` must hold at least `count` elements. Returns PAVE_OK, with 0 in a
-/// world that is not connected; as pave_edits_change for a cell, place or tile that does not
-/// exist; PAVE_NO_MEMORY. Time O(cells that are reached), mostly a few dozen.
+/// Counts the cells of a connected world that are cut off near edits. Call it before and after a
+/// change: the difference is what that cuts off. Components of joined cells grow side by side, from
+/// the cells of pins and their neighbors and from both cells of a COLOR of an edge, until one at
+/// most can grow. Those that ended are cut off; rock and components of PAVE_EDIT_CUT_MAX cells or
+/// more are not. `list` must hold at least `count` elements. Returns PAVE_OK, with 0 in a world
+/// that is not connected; as pave_edits_change for a cell, place or tile that does not exist;
+/// PAVE_NO_MEMORY. Time O(cells that are reached), mostly a few dozen.
 PAVE_API pave_result pave_edits_cut(const pave_edits *edits, const pave_edit *list, int64_t count,
                                     int64_t *out);
 

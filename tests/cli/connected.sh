@@ -79,8 +79,6 @@ rm -r maps
 # A set that lacks tiles, and a property without colours.
 try pave world fill --set garden --connected --hash
 for file in maze.tmx rooms.json; do sed -E 's/"connected"( value=|:)"[^"]*"/"connected"\1""/' $file >empty.${file#*.}; try pave world verify empty.${file#*.} --connected; rm empty.*; done
-try pave world new solid.pave --set maze --connected --solid 40
-try pave world new cave.pave --set cave --connected
 try pave world fill --set roads --connected=road --method phase --hash
 # Rhombs too, of edges.
 pave world fill --set dungeon --connected --grid penrose --seed 7 --radius 5 -o rhombs.json --hash
@@ -107,6 +105,18 @@ pave world verify finite.tmx maze.pave --connected
 pave world edit maze.pave 100,50 --rim free --size 40x30
 try pave world edit maze.pave 100,50 --rim hedges
 try pave world edit maze.pave 100,50 --rim hedge --size 5000x2
+# Rock: files hold it, and edits free it around what they close.
+for world in 'dungeon --connected --solid 60 --dead-ends 20' 'cave --connected --bias noise:12 --grid hex'; do
+    try pave world new rock.pave --set $world --seed 5
+    pave world fill rock.pave --within disk:6 --hash
+    pave world fill --set $world --seed 5 --within disk:6 --hash
+    for cell in 0,0 3,4 7,1 -5,2 2,-6; do pave world edit rock.pave $cell 0; done
+    pave world edit rock.pave 8,8 --area 3 --size 6x6
+    pave world verify rock.pave
+    pave world fill rock.pave --within disk:20 -o rock.json
+    pave world verify rock.json rock.pave --own --connected
+    rm rock.pave rock.json
+done
 try pave world new deep.pave --set roads --grid hex --connected=road --bias world:maze.pave,cells=2
 pave world fill deep.pave --size 9x9 --hash
 pave world fill --set roads --grid hex --connected=road --bias world:maze.pave,cells=2 --size 9x9 --hash
@@ -215,12 +225,6 @@ pave: empty.tmx: property connected: names no colour that can be passed; name on
 $ pave world verify empty.json --connected
 pave: empty.json: property connected: names no colour that can be passed; name one, such as hall
 -> 3
-$ pave world new solid.pave --set maze --connected --solid 40
-pave: --solid and --dead-ends: a world file cannot hold them; leave them out
--> 2
-$ pave world new cave.pave --set cave --connected
-pave: cave.pave: connected worlds of corner sets have no edits: leave out what can be passed, or use a set of edges
--> 3
 $ pave world fill --set roads --connected=road --method phase --hash
 pave: --connected: worlds of method phase cannot be connected; choose feature
 -> 2
@@ -271,6 +275,32 @@ pave: --rim: "hedges" is not a colour of the set
 $ pave world edit maze.pave 100,50 --rim hedge --size 5000x2
 pave: --size: a rim goes around at most 4096x4096 unit cells of the world; give fewer
 -> 2
+$ pave world new rock.pave --set dungeon --connected --solid 60 --dead-ends 20 --seed 5
+0xdd13d4a974151345
+0xdd13d4a974151345
+1 cuts off 1 cell
+2
+3 cuts off 1 cell
+4 cuts off 1 cell
+5
+6
+rock.pave: 0 mismatches around 6 edits, in 684 edges and 0 corners
+rock.json, set "dungeon": 0 mismatches, 0 of 1600 sides
+  through door/hall: 9 parts, none enclosed; 522 of 1600 sides are open, 50 dead ends, 369 blocked cells
+  the world of seed 5, method feature: these are its tiles, all 841
+$ pave world new rock.pave --set cave --connected --bias noise:12 --grid hex --seed 5
+0x40eb5e1316c0a6a6
+0x40eb5e1316c0a6a6
+1
+2
+3
+4
+5
+6
+rock.pave: 0 mismatches around 6 edits, in 0 edges and 766 corners
+rock.json, set "cave": 0 mismatches, 0 of 2520 corners
+  through floor: 1 part, none enclosed; 2550 of 3660 sides are open, 0 dead ends, 242 blocked cells
+  the world of seed 5, method feature: these are its tiles, all 1261
 $ pave world new deep.pave --set roads --grid hex --connected=road --bias world:maze.pave,cells=2
 0x1d1c430615c40975
 0x1d1c430615c40975

@@ -428,10 +428,51 @@ TEST(test_connected)
     run_sql("walk.pave", "UPDATE world SET value = '00' WHERE name = 'passable'");
     refuse("walk.pave", PAVE_INVALID, "no colour can be passed");
     run_sql("walk.pave", "UPDATE world SET value = '011' WHERE name = 'passable'");
-    refuse("walk.pave", PAVE_INVALID, "the colours that can be passed are wrong");
+    refuse("walk.pave", PAVE_INVALID,
+           "the colours that can be passed, or what makes rock, are wrong");
     run_sql("walk.pave", "DELETE FROM world WHERE name = 'passable'");
     refuse("walk.pave", PAVE_UNSUPPORTED, "another world");
     remove_world("walk.pave");
+    pave_json_wang_destroy(tiles);
+}
+
+/// So is one with rock, and with opened dead ends.
+TEST(test_rock)
+{
+    static const bool passable[] = {false, false, true};
+    pave_json_wang *tiles = make_tiles();
+    const pave_store_def def = {.tiles = tiles,
+                                .tiling = "tri",
+                                .seed = 8,
+                                .passable = passable,
+                                .solid = .35,
+                                .opened = .7,
+                                .mesh = 9};
+    assert_ok(pave_store_create(path_of("rock.pave"), &def, NULL, NULL));
+    pave_store *store = open_store("rock.pave", true);
+    const pave_store_def *kept = pave_store_def_of(store);
+    assert_true(kept->mesh == 9 &&
+                kept->solid == (double)(int64_t)(.35 * 4294967296.0) / 4294967296.0);
+    assert_true(kept->opened == (int)(.7 * 65536) / 65536.0);
+    assert_ok(pin(store, 4, 5, 10, NULL));
+    const uint64_t hash = hash_of(store);
+    pave_store_close(store);
+    store = open_store("rock.pave", false);
+    assert_int_equal(hash_of(store), hash);
+    pave_store_close(store);
+    run_sql("rock.pave", "UPDATE world SET value = '5,0,9' WHERE name = 'rock'");
+    refuse("rock.pave", PAVE_UNSUPPORTED, "another world");
+    static const char *const wrong[] = {"5,0", "5,0,9 ", "5,0,9,1", "", "x"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char sql[96];
+        snprintf(sql, sizeof sql, "UPDATE world SET value = '%s' WHERE name = 'rock'", wrong[i]);
+        run_sql("rock.pave", sql);
+        refuse("rock.pave", PAVE_INVALID,
+               "the colours that can be passed, or what makes rock, are wrong");
+    }
+    run_sql("rock.pave", "UPDATE world SET value = '9999999999,0,9' WHERE name = 'rock'");
+    refuse("rock.pave", PAVE_INVALID, "the share of solid cells must be 0 to 1");
+    remove_world("rock.pave");
     pave_json_wang_destroy(tiles);
 }
 

@@ -639,11 +639,6 @@ TEST(test_refused)
     refuse_world((pave_world_def){.passable = some, .multigrid = &penrose, .solid = .5}, &edges,
                  PAVE_UNSUPPORTED);
     refuse_world((pave_world_def){.passable = none, .multigrid = &penrose}, &edges, PAVE_INVALID);
-    pave_wang_set *set = scene_set_create(&corners);
-    pave_edits *edits = NULL;
-    const pave_world_def def = {.set = set, .passable = some};
-    assert_int_equal(pave_edits_create(&def, NULL, &edits, NULL), PAVE_UNSUPPORTED);
-    pave_wang_destroy(set);
 }
 
 TEST(test_failing_allocations)

@@ -51,6 +51,8 @@ typedef struct pave_store_def {
     /// definition to be kept the bias's own pointer to the world may be NULL.
     const struct pave_store_def *below;
     const bool *passable; ///< NULL, or color_count + 1: a connected world, as in pave_world_def
+    double solid, opened; ///< of such a world; 32 and 16 bits of them count, and are kept
+    int mesh;             ///< the same
     /// A word of the caller's, such as the name of a built-in set: kept, and else ignored. NULL:
     /// "".
     const char *note;

@@ -157,6 +157,7 @@ static void edits_take_sets(pave_edits *edits, const pave_world_def *def)
     edits->color_count = set->color_count;
     edits->has_empty = edits->world->has_empty;
     edits->connected = def->passable != NULL;
+    if (edits->connected) edits->rocks = ((const pave_world_tiling *)edits->world)->rocks;
     for (int c = 1; def->passable && c <= set->color_count; c++)
         edits->passable[c] = def->passable[c];
 }
@@ -169,14 +170,6 @@ pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *a
     if (def->multigrid)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "worlds on multigrids have no edits: use squares or another tiling");
-    if (def->passable && (def->sets ? def->sets[0] : def->set)->kind == PAVE_WANG_CORNER)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "connected worlds of corner sets have no edits: leave out what can "
-                              "be passed, or use a set of edges");
-    if (def->solid > 0 || def->opened > 0)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "worlds with solid cells or opened dead ends have no edits: leave "
-                              "these out");
     pave_world *world = NULL;
     const pave_result result = pave_world_create(def, allocator, &world, error);
     if (result) return result;
@@ -197,6 +190,7 @@ pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *a
     bool fine = edits_allocate(edits);
     if (fine) edits_take_sets(edits, def);
     fine = fine && edits_make_features(edits) && edits_make_decks(edits);
+    if (edits->rocks) edits->reach *= 3; // pins near a rim free what is around them
     if (!fine) {
         pave_edits_destroy(edits);
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for edits");

@@ -507,7 +507,11 @@ static pave_result change_derive(pave_edit_change *change)
         fine = change_touch_edit(change, &pave_edits_find(edits, change->undo[i])->edit);
     for (int64_t i = 0; i < change->added && fine; i++)
         fine = change_touch_edit(change, &edits->records[change->first + i].edit);
-    if (!fine || !change_sort(change)) return pave_edits_no_memory(change->error);
+    fine = fine && change_sort(change);
+    if (edits->rocks) // what is freed changes the cells around it too
+        for (int64_t i = 0, count = change->cell_count; i < count && fine; i++)
+            fine = change_touch_around(change, pave_edits_cell(edits, change->cells[i]));
+    if (!fine || (edits->rocks && !change_sort(change))) return pave_edits_no_memory(change->error);
     change->tiles =
         pave_array_take(&edits->allocator, (size_t)change->cell_count, sizeof *change->tiles);
     if (!change->tiles) return pave_edits_no_memory(change->error);

@@ -9,6 +9,7 @@
 typedef struct pave_edit_part {
     int32_t up;            ///< a cell of the same part, nearer to the first; itself: the first
     int32_t size, waiting; ///< cells; those whose neighbours were not looked at
+    bool free;             ///< whether one of them is no rock without edits
 } pave_edit_part;
 
 typedef struct pave_edit_flood {
@@ -16,8 +17,8 @@ typedef struct pave_edit_flood {
     pave_explore_cells cells;
     pave_edit_part *parts; ///< by number of the cell
     int64_t room;
-    int64_t growing; ///< parts in which cells wait
-    int32_t large;   ///< a cell of the part that is too large to be cut off; PAVE_EDIT_NONE: none
+    int64_t growing, free; ///< parts in which cells wait; how many of them are free
+    int32_t large; ///< a cell of the part that is too large to be cut off; PAVE_EDIT_NONE: none
 } pave_edit_flood;
 
 static int32_t flood_first(pave_edit_flood *flood, int32_t cell)
@@ -37,9 +38,28 @@ static void flood_join(pave_edit_flood *flood, int32_t a, int32_t b)
     parts[a].size += parts[b].size;
     parts[a].waiting += parts[b].waiting;
     flood->growing--;
+    flood->free -= parts[a].free && parts[b].free;
+    parts[a].free |= parts[b].free;
     if (parts[a].size < PAVE_EDIT_CUT_MAX) return;
     if (flood->large == PAVE_EDIT_NONE) flood->large = a;
     flood_join(flood, flood->large, a);
+}
+
+static uint32_t flood_open(const pave_edit_flood *flood, const pave_world *world, pave_cell cell)
+{
+    return pave_wang_open_sides(flood->edits->sets[cell.s], pave_world_at(world, cell),
+                                flood->edits->passable);
+}
+
+/// Whether a cell is no rock without edits.
+static bool flood_is_free(const pave_edit_flood *flood, pave_cell cell)
+{
+    const pave_edits *edits = flood->edits;
+    pave_world_view view;
+    return !edits->rocks ||
+           flood_open(flood,
+                      pave_edits_ground(edits, pave_edits_area_at(edits, cell.q, cell.r), &view),
+                      cell) != 0;
 }
 
 /// Reaches a cell from another one, or begins with it. False: no memory.
@@ -53,8 +73,9 @@ static bool flood_reach(pave_edit_flood *flood, pave_cell cell, int32_t from)
                                 sizeof *flood->parts) ||
             !pave_explore_add(&flood->cells, cell))
             return false;
-        flood->parts[number] = (pave_edit_part){number, 1, 1};
+        flood->parts[number] = (pave_edit_part){number, 1, 1, flood_is_free(flood, cell)};
         flood->growing++;
+        flood->free += flood->parts[number].free;
     }
     if (from != PAVE_EDIT_NONE) flood_join(flood, from, number);
     return true;
@@ -83,31 +104,33 @@ static bool flood_begin_edit(pave_edit_flood *flood, const pave_edit *edit)
     return fine;
 }
 
-/// Looks at the neighbours of the cell of a number.
-static bool flood_grow(pave_edit_flood *flood, int32_t number)
+/// Looks at the neighbours of the cell of a number. Counts it out where it is rock.
+static bool flood_grow(pave_edit_flood *flood, int32_t number, int64_t *count)
 {
     const pave_edits *edits = flood->edits;
     const pave_cell cell = flood->cells.cells[number];
-    uint8_t colors[PAVE_WANG_PLACES_MAX];
+    const uint32_t open = flood_open(flood, &edits->edited.world, cell);
     bool fine = true;
-    pave_world_colors_at(&edits->edited.world, cell, colors);
     for (int k = 0; k < pave_tiling_side_count(edits->tiling, cell.s) && fine; k++)
-        if (edits->passable[colors[2 * k]])
+        if (open >> k & 1)
             fine = flood_reach(flood, pave_tiling_neighbors(edits->tiling, cell, k), number);
+    *count -= open == 0 && edits->rocks && (!edits->rocks->cells || !flood->parts[number].free);
     return fine;
 }
 
-/// Grows all parts until no more than one can grow. Counts the cells of those that ended.
+/// Grows all parts until no more than one can grow, which is free. Counts the cells of those that
+/// ended.
 static bool flood_count(pave_edit_flood *flood, int64_t *count)
 {
-    for (int32_t i = 0; i < flood->cells.count && flood->growing > 1; i++) {
+    for (int32_t i = 0; i < flood->cells.count && flood->growing > (flood->free > 0); i++) {
         if (flood->large != PAVE_EDIT_NONE &&
             flood_first(flood, i) == flood_first(flood, flood->large))
             continue;
-        if (!flood_grow(flood, i)) return false;
+        if (!flood_grow(flood, i, count)) return false;
         pave_edit_part *part = &flood->parts[flood_first(flood, i)];
         if (--part->waiting > 0) continue;
         flood->growing--;
+        flood->free -= part->free;
         *count += part->size;
     }
     return true;

@@ -100,36 +100,122 @@ static uint64_t edits_ground_seed(const pave_edits *edits, pave_cell cell)
     return area == PAVE_EDIT_NONE ? edits->world->seed : edits->areas[area].seed;
 }
 
+/// Whether an edit gives the feature at a place of a cell a colour that cannot be passed.
+static bool edits_closes(const pave_edits *edits, pave_cell cell, int place)
+{
+    const pave_edit_feature *feature = pave_edits_feature(edits, cell.s, place);
+    uint8_t color;
+    return (edits_colored(edits, feature, cell, &color) ||
+            edits_pinned(edits, feature, cell, &color)) &&
+           !edits->passable[color];
+}
+
+/// The vertex at an odd place of a cell.
+static pave_cell edits_vertex(const pave_edits *edits, pave_cell cell, int place)
+{
+    const int count = pave_tiling_side_count(edits->tiling, cell.s);
+    const pave_tiling_side *side =
+        pave_tiling_side_of(edits->tiling, cell.s, (place + 1) / 2 % count);
+    return (pave_cell){cell.q + side->vertex_q, cell.r + side->vertex_r, side->vertex};
+}
+
+/// The place of a cell at which a vertex of it is.
+static int edits_place(const pave_edits *edits, pave_cell cell, pave_cell vertex)
+{
+    int place = 1;
+    while (!pave_cell_equal(edits_vertex(edits, cell, place), vertex)) place += 2;
+    assert(place < 2 * pave_tiling_side_count(edits->tiling, cell.s));
+    return place;
+}
+
+/// Whether the cells around the vertex at a place have different grounds.
+static bool edits_is_rim(const pave_edits *edits, pave_cell cell, int place)
+{
+    const pave_edit_feature *corner = pave_edits_feature(edits, cell.s, place);
+    if (edits->area_standing == 0) return false;
+    const uint64_t seed = edits_ground_seed(edits, cell);
+    for (int32_t i = 0; i < corner->count; i++)
+        if (edits_ground_seed(edits,
+                              pave_edits_spot_cell(&edits->spots[corner->first + i], cell)) != seed)
+            return true;
+    return false;
+}
+
 /// Whether a vertex of the cell owns no wall: cells around it have different grounds, or an edit
-/// closes a side that ends there.
+/// closes a side that ends there, which is the last of a cell.
 static bool edits_silent(void *context, pave_cell vertex)
 {
     const pave_edit_work *work = context;
     const pave_edits *edits = work->edits;
-    const pave_cell cell = work->cell;
-    const uint64_t seed = edits_ground_seed(edits, cell);
-    const int count = pave_tiling_side_count(edits->tiling, cell.s);
-    int k = 0; // the side that begins at the vertex
-    for (; k < count; k++) {
-        const pave_tiling_side *side = pave_tiling_side_of(edits->tiling, cell.s, k);
-        if (side->vertex == vertex.s && cell.q + side->vertex_q == vertex.q &&
-            cell.r + side->vertex_r == vertex.r)
-            break;
+    const int place = edits_place(edits, work->cell, vertex);
+    const pave_edit_feature *corner = pave_edits_feature(edits, work->cell.s, place);
+    for (int32_t i = 0; i < corner->count; i++) {
+        const pave_edit_spot *spot = &edits->spots[corner->first + i];
+        if (edits_closes(edits, pave_edits_spot_cell(spot, work->cell), spot->place - 1))
+            return true;
     }
-    assert(k < count);
-    const pave_edit_feature *corner =
-        pave_edits_feature(edits, cell.s, (2 * k + 2 * count - 1) % (2 * count));
-    for (int32_t i = 0; i < corner->count; i++) { // each side that ends there is the last of a cell
+    return edits_is_rim(edits, work->cell, place);
+}
+
+// ---- Rocks --------------------------------------------------------------------------------------
+
+/// Whether a cell is free before edits: it is no rock, or at the rim of an area.
+static bool edits_free_cell(const pave_edits *edits, pave_rock_view *view, pave_cell cell)
+{
+    const int places = 2 * pave_tiling_side_count(edits->tiling, cell.s);
+    for (int place = 1; place < places; place += 2)
+        if (edits_is_rim(edits, cell, place)) return true;
+    return !pave_rock_at(view, cell);
+}
+
+/// Whether an edit closes a side between two free cells that ends at the vertex at a place.
+static bool edits_parts_cells(const pave_edits *edits, pave_rock_view *view, pave_cell cell,
+                              int place)
+{
+    const pave_edit_feature *corner = pave_edits_feature(edits, cell.s, place);
+    for (int32_t i = 0; i < corner->count; i++) {
         const pave_edit_spot *spot = &edits->spots[corner->first + i];
         const pave_cell around = pave_edits_spot_cell(spot, cell);
-        const pave_edit_feature *edge = pave_edits_feature(edits, spot->s, spot->place - 1);
-        uint8_t color;
-        if ((edits_colored(edits, edge, around, &color) ||
-             edits_pinned(edits, edge, around, &color)) &&
-            !edits->passable[color])
+        const pave_cell beside = pave_tiling_neighbors(edits->tiling, around, spot->place / 2);
+        if (edits_closes(edits, around, spot->place - 1) && edits_free_cell(edits, view, around) &&
+            edits_free_cell(edits, view, beside))
             return true;
-        if (edits->area_standing > 0 && edits_ground_seed(edits, around) != seed) return true;
     }
+    return false;
+}
+
+/// Whether an edit blocks a corner of a cell that is free before edits.
+static bool edits_blocks_corner(const pave_edits *edits, pave_rock_view *view, pave_cell cell)
+{
+    const int places = 2 * pave_tiling_side_count(edits->tiling, cell.s);
+    for (int place = 1; place < places; place += 2)
+        if (edits_closes(edits, cell, place) &&
+            (edits_is_rim(edits, cell, place) ||
+             !pave_rock_at(view, edits_vertex(edits, cell, place))))
+            return true;
+    return false;
+}
+
+/// Whether a site is freed, so that a way leads around what edits close: it is at the rim of an
+/// area; a cell at an end of such a side; a corner of a cell that has such a corner.
+static bool edits_freed(void *context, pave_rock_view *view, pave_cell site)
+{
+    const pave_edit_work *work = context;
+    const pave_edits *edits = work->edits;
+    if (view->rocks->cells) {
+        const int places = 2 * pave_tiling_side_count(edits->tiling, site.s);
+        for (int place = 1; place < places; place += 2)
+            if (edits_is_rim(edits, site, place) || edits_parts_cells(edits, view, site, place))
+                return true;
+        return false;
+    }
+    const int place = edits_place(edits, work->cell, site);
+    const pave_edit_feature *corner = pave_edits_feature(edits, work->cell.s, place);
+    if (edits_is_rim(edits, work->cell, place)) return true;
+    for (int32_t i = 0; i < corner->count; i++)
+        if (edits_blocks_corner(edits, view,
+                                pave_edits_spot_cell(&edits->spots[corner->first + i], work->cell)))
+            return true;
     return false;
 }
 
@@ -138,7 +224,8 @@ static void edits_ground_colors(pave_edit_work *work, int32_t area, uint8_t *out
 {
     const pave_world *ground = pave_edits_ground(work->edits, area, &work->view);
     if (work->edits->connected)
-        pave_tiling_colors_with(ground, work->cell, (pave_silence){edits_silent, work}, out);
+        pave_tiling_colors_with(ground, work->cell, (pave_silence){edits_silent, edits_freed, work},
+                                out);
     else
         pave_world_colors_at(ground, work->cell, out);
 }

@@ -99,12 +99,13 @@ struct pave_edits {
     pave_edited_world edited;
     const pave_tiling *tiling;
     int32_t face_count;
-    bool edges, corners; ///< which places are used
-    bool connected;      ///< then the features of all places are there
+    bool edges, corners;     ///< which places are used
+    bool connected;          ///< then the features of all places are there
+    const pave_rocks *rocks; ///< of that world; NULL: none
     bool passable[PAVE_WANG_COLORS_MAX + 1];
     bool has_empty; ///< whether unset is a colour
     int color_count;
-    int32_t reach;              ///< the greatest |q| or |r| of a spot
+    int32_t reach;              ///< unit cells from the rim of an area to what it may change
     const pave_wang_set **sets; ///< by face
     int32_t *decks_of;          ///< by face: which deck
     pave_edit_deck *decks;      ///< face_count of them

@@ -218,6 +218,7 @@ void pave_rocks_run(const pave_world *world, const pave_rocks *rocks,
     for (int i = 0; i < PAVE_ROCK_POSTS; i++) view.posts[i].made = false;
     for (int i = 0; i < PAVE_ROCK_BIASES; i++) view.biases[i].made = false;
     pave_wall_view_begin(&view.words, world->seed);
+    view.freed = NULL;
     memset(view.state, NOTHING, sizeof view.state);
     job(&view, context);
 }
@@ -440,12 +441,19 @@ bool pave_rock_at(pave_rock_view *view, pave_cell asked)
     }
 }
 
+bool pave_rock_stands(pave_rock_view *view, pave_cell site)
+{
+    return pave_rock_at(view, site) && !(view->freed && view->freed(view->context, view, site));
+}
+
 bool pave_rock_beside(pave_rock_view *view, pave_cell edge)
 {
     const pave_rock_steps *beside = &view->rocks->beside;
     const pave_rock_step *cells = &beside->steps[beside->first[edge.s]];
-    return pave_rock_at(view, (pave_cell){edge.q + cells[0].q, edge.r + cells[0].r, cells[0].s}) ||
-           pave_rock_at(view, (pave_cell){edge.q + cells[1].q, edge.r + cells[1].r, cells[1].s});
+    return pave_rock_stands(view,
+                            (pave_cell){edge.q + cells[0].q, edge.r + cells[0].r, cells[0].s}) ||
+           pave_rock_stands(view,
+                            (pave_cell){edge.q + cells[1].q, edge.r + cells[1].r, cells[1].s});
 }
 
 bool pave_rock_touches(void *context, pave_cell corner)

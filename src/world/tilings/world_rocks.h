@@ -71,6 +71,10 @@ typedef struct pave_rock_view {
     } posts[PAVE_ROCK_POSTS];
     pave_bias_view biases[PAVE_ROCK_BIASES];
     pave_wall_view words;
+    /// Sites that edits free, which stay what they are for all others; NULL: none. Set after the
+    /// view has begun.
+    bool (*freed)(void *context, struct pave_rock_view *view, pave_cell site);
+    void *context;
     struct {
         pave_cell site;
         int32_t next;          ///< of its ring
@@ -89,8 +93,11 @@ void pave_rocks_run(const pave_world *world, const pave_rocks *rocks,
 /// Whether a site is blocked. Time: about that of the sites that come before it nearby.
 bool pave_rock_at(pave_rock_view *view, pave_cell site);
 
-/// Where the sites are cells: whether one around a corner is blocked; one beside an edge, of the
-/// class s in a unit cell. `view` is a pave_rock_view.
+/// Whether a site is blocked and not freed.
+bool pave_rock_stands(pave_rock_view *view, pave_cell site);
+
+/// Where the sites are cells: whether one around a corner is blocked; whether one beside an edge,
+/// of the class s in a unit cell, stands. `view` is a pave_rock_view.
 bool pave_rock_touches(void *view, pave_cell corner);
 bool pave_rock_beside(pave_rock_view *view, pave_cell edge);
 

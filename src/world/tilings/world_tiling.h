@@ -141,13 +141,15 @@ void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint
 void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint32_t *out,
                                    ptrdiff_t stride);
 
-/// Vertices that own no wall, as in pave_wall_view.
+/// What edits do around a cell: vertices that own no wall, as in pave_wall_view, and sites that are
+/// freed, as in pave_rock_view.
 typedef struct pave_silence {
     bool (*silent)(void *context, pave_cell vertex);
+    bool (*freed)(void *context, pave_rock_view *view, pave_cell site);
     void *context;
 } pave_silence;
 
-/// The colours at a cell of a connected world in which some vertices besides are silent.
+/// The colours at a cell of a connected world beside edits. Dead ends open as without them.
 void pave_tiling_colors_with(const pave_world *world, pave_cell cell, pave_silence silence,
                              uint8_t *out);
 

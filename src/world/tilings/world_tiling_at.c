@@ -81,7 +81,7 @@ static uint8_t feature_color(const pave_world *world, pave_feature_view *view, i
     const int which = edge && own->walls ? edge_law(world, view, at) : PAVE_LAW_PLAIN;
     const uint8_t color = draw_color(world, &view->bias, feature, which, at,
                                      pave_words_byte(&words, (uint32_t)q & 15));
-    if (!view->rocks || own->walls || own->passable[color] || pave_rock_at(view->rocks, at))
+    if (!view->rocks || own->walls || own->passable[color] || pave_rock_stands(view->rocks, at))
         return color;
     return pave_tiling_refused_color(world, &view->bias, at);
 }
@@ -207,6 +207,14 @@ static uint32_t kept_code(void *context, pave_cell cell)
     return job->kept[slot].code;
 }
 
+static bool is_silent(void *context, pave_cell vertex)
+{
+    const pave_code_job *job = context;
+    const pave_silence *edited = &job->silence;
+    return (edited->silent && edited->silent(edited->context, vertex)) ||
+           (job->view.rocks && pave_rock_touches(job->view.rocks, vertex));
+}
+
 /// Finds the code of a job. `rocks` may be NULL.
 static void find_code(pave_rock_view *rocks, void *context)
 {
@@ -216,10 +224,11 @@ static void find_code(pave_rock_view *rocks, void *context)
     job->view.rocks = rocks;
     if (own->walls) {
         pave_wall_view_begin(&job->view.walls, job->world->seed);
-        job->view.walls.silent = rocks ? pave_rock_touches : job->silence.silent;
-        job->view.walls.context = rocks ? rocks : job->silence.context;
+        job->view.walls.silent = rocks || job->silence.silent ? is_silent : NULL;
+        job->view.walls.context = job;
     }
-    if (!own->opened) {
+    if (rocks) rocks->freed = job->silence.freed, rocks->context = job->silence.context;
+    if (!own->opened || job->silence.silent) {
         job->code = take_code(job->world, &job->view, job->cell);
         return;
     }
@@ -234,7 +243,6 @@ static uint32_t tiling_feature_code(const pave_world *world, pave_cell cell, pav
     job.world = world;
     job.cell = cell;
     job.silence = silence;
-    assert(!rocks || !silence.silent);
     if (rocks)
         pave_rocks_run(world, rocks, find_code, &job);
     else
@@ -289,7 +297,7 @@ static uint32_t tiling_phase_code(const pave_world *world, pave_cell cell, uint3
 
 // ---- Answers ------------------------------------------------------------------------------------
 
-static const pave_silence no_silence = {NULL, NULL};
+static const pave_silence no_silence = {NULL, NULL, NULL};
 
 static uint32_t tiling_at(const pave_world *world, pave_cell cell)
 {
@@ -305,11 +313,18 @@ static uint32_t tiling_at(const pave_world *world, pave_cell cell)
 void pave_tiling_colors_with(const pave_world *world, pave_cell cell, pave_silence silence,
                              uint8_t *out)
 {
-    const pave_world_face *face = &((const pave_world_tiling *)world)->faces[cell.s];
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
+    const pave_world_face *face = &own->faces[cell.s];
     uint32_t id;
-    const uint32_t code = world->method == PAVE_WORLD_PHASE
-                              ? tiling_phase_code(world, cell, &id)
-                              : tiling_feature_code(world, cell, silence);
+    uint32_t code = world->method == PAVE_WORLD_PHASE ? tiling_phase_code(world, cell, &id)
+                                                      : tiling_feature_code(world, cell, silence);
+    if (own->opened && silence.silent) {
+        const uint32_t opened = tiling_feature_code(world, cell, no_silence);
+        for (int k = 0; k < face->sides; k++) {
+            const uint32_t bits = world->mask << face->deck->shift[2 * k];
+            if (!is_open(world, cell.s, code, k)) code = (code & ~bits) | (opened & bits);
+        }
+    }
     memset(out, 0, (size_t)(2 * face->sides));
     pave_deck_read_colors(face->deck, code, world->mask, out);
 }
