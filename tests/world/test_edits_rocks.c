@@ -6,7 +6,7 @@
 
 #include <pave/graph.h>
 
-enum { INNER = 18, WIDE = INNER + 26, NEAR = 5 };
+enum { INNER = 18, WIDE = INNER + 20, NEAR = 5 };
 
 /// The kinds of worlds: solid cells, with opened dead ends; corners, with posts along a bias.
 enum { SOLID, SOLID_OPENED, OPENED, CORNERS, CORNERS_BIASED, KINDS };
@@ -252,7 +252,7 @@ TEST(test_crowded_edits)
 {
     static const char *const names[] = {"square", "hex", "tri", "cairo"};
     int64_t cut = 0;
-    for (int i = 0; i < 4 * KINDS; i += SPARSE(2)) {
+    for (int i = 0; i < 4 * KINDS; i += SPARSE(3)) {
         edited *e = open_rocky(names[i % 4], i / 4, (uint64_t)i);
         pave_window *window = open_window(e);
         for (int k = 0; k < 40; k++) {
