@@ -43,9 +43,13 @@ struct pave_scene {
 /// Pixels of a millimetre: 96 an inch.
 #define PAVE_SCENE_MILLIMETER (96 / 25.4)
 
-/// As pave_scene_add_scene, but only what may be seen within a box of the part; NULL: all.
+/// Adds what is within a box of an image's scene; `to` is the place of the whole image.
+typedef void pave_scene_cut(pave_scene *scene, const pave_scene_item *image, pave_box to,
+                            const pave_box *within);
+
+/// As pave_scene_add_scene, but only what may be seen within a box of the part; both NULL: all.
 pave_result pave_scene_add_part(pave_scene *scene, const pave_scene *part, pave_vec2 at,
-                                double scale, const pave_box *within);
+                                double scale, const pave_box *within, pave_scene_cut *cut);
 
 /// Keeps the first failure, of the item that is being added, and returns it. The message gets the
 /// item's number, from 1 as people count.

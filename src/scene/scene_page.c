@@ -1,10 +1,12 @@
 /// src/scene/scene_page.c: a scene on sheets of paper. The world unit of a page is a millimetre.
 #include "../base/exact.h"
 
+#include "../base/memory.h"
 #include "scene_model.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #define PAVE_PAGE_INK UINT32_C(0x404040ff)
 #define PAVE_PAGE_LINE 0.2
@@ -90,6 +92,41 @@ static void page_line(pave_scene *scene, double x, double y, double to_x, double
     pave_scene_add_line(scene, (const pave_vec2[]){{x, y}, {to_x, to_y}}, 2, &style);
 }
 
+/// The pixels of an image from `from` to `to` that lie between two points.
+static void page_span(double from, double to, int32_t pixels, double low, double high,
+                      int32_t *first, int32_t *end)
+{
+    const double size = (to - from) / pixels;
+    const double a = floor((low - from) / size), b = ceil((high - from) / size);
+    *first = a > 0 ? (int32_t)a : 0;
+    *end = b < pixels ? (int32_t)b : pixels;
+}
+
+/// Adds the part of an image that is within; `to` is where all of it would be.
+static void page_add_image(pave_scene *scene, const pave_scene_item *item, pave_box to,
+                           const pave_box *within)
+{
+    const pave_vec2 min = item->points[0], max = item->points[1];
+    int32_t left, top, right, bottom;
+    page_span(min.x, max.x, item->width, within->min.x, within->max.x, &left, &right);
+    page_span(min.y, max.y, item->height, within->min.y, within->max.y, &top, &bottom);
+    if (right <= left || bottom <= top) return;
+    const int32_t width = right - left, height = bottom - top;
+    const double x = (to.max.x - to.min.x) / item->width, y = (to.max.y - to.min.y) / item->height;
+    const pave_box place = {{to.min.x + x * left, to.min.y + y * top},
+                            {to.min.x + x * right, to.min.y + y * bottom}};
+    const size_t row = 4 * (size_t)width, size = row * (size_t)height;
+    uint8_t *rgba = pave_array_take(&scene->allocator, size, 1);
+    for (int32_t i = 0; rgba && i < height; i++)
+        memcpy(rgba + row * (size_t)i,
+               item->rgba + 4 * ((size_t)(top + i) * (size_t)item->width + (size_t)left), row);
+    if (rgba)
+        pave_scene_add_image(scene, place, rgba, width, height, item->smooth);
+    else
+        pave_scene_no_memory(scene);
+    pave_array_release(&scene->allocator, rgba, size, 1);
+}
+
 /// Draws what a box of the page shows of the whole, whose upper left corner is at `at`, `scale`
 /// millimetres a unit; all around it the paper is white.
 static void page_show(const pave_page *page, pave_vec2 at, double scale, pave_box box)
@@ -103,7 +140,8 @@ static void page_show(const pave_page *page, pave_vec2 at, double scale, pave_bo
     pave_scene *scene = page->scene;
     page_rectangle(scene, box.min.x, box.min.y, box.max.x, box.max.y, &ground);
     pave_scene_add_part(scene, page->whole,
-                        pave_vec2_of(at.x - scale * min.x, at.y - scale * min.y), scale, &seen);
+                        pave_vec2_of(at.x - scale * min.x, at.y - scale * min.y), scale, &seen,
+                        page_add_image);
     const double beyond = 5, right = page->width + beyond, bottom = page->height + beyond;
     page_rectangle(scene, -beyond, -beyond, right, box.min.y, &white);
     page_rectangle(scene, -beyond, box.max.y, right, bottom, &white);

@@ -4,15 +4,12 @@
 #include "../base/memory.h"
 #include "scene_model.h"
 
-#include <math.h>
-#include <string.h>
-
 /// Where a part goes, and buffers for the points and rings of its items.
 typedef struct pave_scene_move {
     pave_vec2 at;
     double scale;
-    const pave_box
-        *within; ///< of the part: what need not be moved lies outside; NULL: all is moved
+    const pave_box *within; ///< of the part: what lies outside is left out; NULL: nothing is
+    pave_scene_cut *cut;    ///< adds images; NULL: all of each is added
     pave_vec2 *points;
     int64_t *rings;
 } pave_scene_move;
@@ -31,50 +28,6 @@ static void scene_move_polygon(pave_scene *scene, const pave_scene_item *item,
     for (int64_t i = 0; i < item->ring_count; i++)
         move->rings[i] = item->ring_ends[i] - (i > 0 ? item->ring_ends[i - 1] : 0);
     pave_scene_add_polygon_rings(scene, move->points, move->rings, item->ring_count, style);
-}
-
-/// The pixels of an image from `from` to `to` that lie between two points.
-static void scene_image_span(double from, double to, int32_t pixels, double low, double high,
-                             int32_t *first, int32_t *end)
-{
-    const double size = (to - from) / pixels;
-    const double a = floor((low - from) / size), b = ceil((high - from) / size);
-    *first = a > 0 ? (int32_t)a : 0;
-    *end = b < pixels ? (int32_t)b : pixels;
-}
-
-/// Adds the part of an image that is within, at the place of the whole.
-static void scene_move_image(pave_scene *scene, const pave_scene_item *item,
-                             const pave_scene_move *move)
-{
-    const pave_box *within = move->within, place = {item->points[0], item->points[1]};
-    int32_t left = 0, top = 0, right = item->width, bottom = item->height;
-    if (within) {
-        scene_image_span(place.min.x, place.max.x, item->width, within->min.x, within->max.x, &left,
-                         &right);
-        scene_image_span(place.min.y, place.max.y, item->height, within->min.y, within->max.y, &top,
-                         &bottom);
-    }
-    if (right <= left || bottom <= top) return;
-    const int32_t width = right - left, height = bottom - top;
-    const pave_vec2 *to = move->points;
-    const double x = (to[1].x - to[0].x) / item->width, y = (to[1].y - to[0].y) / item->height;
-    const pave_box cut = {{to[0].x + x * left, to[0].y + y * top},
-                          {to[0].x + x * right, to[0].y + y * bottom}};
-    const size_t size = 4 * (size_t)width * (size_t)height, row = 4 * (size_t)width;
-    const bool all = width == item->width && height == item->height;
-    uint8_t *rgba = all ? NULL : pave_array_take(&scene->allocator, size, 1);
-    for (int32_t i = 0; rgba && i < height; i++)
-        memcpy(rgba + row * (size_t)i,
-               item->rgba + 4 * ((size_t)(top + i) * (size_t)item->width + (size_t)left), row);
-    if (all)
-        pave_scene_add_image(scene, pave_box_of(to[0], to[1]), item->rgba, width, height,
-                             item->smooth);
-    else if (rgba)
-        pave_scene_add_image(scene, cut, rgba, width, height, item->smooth);
-    else
-        pave_scene_no_memory(scene);
-    pave_array_release(&scene->allocator, rgba, size, 1);
 }
 
 /// Whether an item is outside of what is moved. The bounds of a label are an estimate.
@@ -106,7 +59,13 @@ static void scene_move_item(pave_scene *scene, const pave_scene_item *item,
     case PAVE_SCENE_CIRCLE:
         pave_scene_add_circle(scene, move->points[0], move->scale * item->radius, &style);
         break;
-    case PAVE_SCENE_IMAGE: scene_move_image(scene, item, move); break;
+    case PAVE_SCENE_IMAGE:
+        if (move->cut)
+            move->cut(scene, item, pave_box_of(move->points[0], move->points[1]), move->within);
+        else
+            pave_scene_add_image(scene, pave_box_of(move->points[0], move->points[1]), item->rgba,
+                                 item->width, item->height, item->smooth);
+        break;
     case PAVE_SCENE_LABEL: pave_scene_add_label(scene, move->points[0], item->text, &font); break;
     case PAVE_SCENE_GROUP: pave_scene_open_group(scene, NULL); break;
     case PAVE_SCENE_GROUP_END: pave_scene_close_group(scene); break;
@@ -116,11 +75,11 @@ static void scene_move_item(pave_scene *scene, const pave_scene_item *item,
 pave_result pave_scene_add_scene(pave_scene *scene, const pave_scene *part, pave_vec2 at,
                                  double scale)
 {
-    return pave_scene_add_part(scene, part, at, scale, NULL);
+    return pave_scene_add_part(scene, part, at, scale, NULL, NULL);
 }
 
 pave_result pave_scene_add_part(pave_scene *scene, const pave_scene *part, pave_vec2 at,
-                                double scale, const pave_box *within)
+                                double scale, const pave_box *within, pave_scene_cut *cut)
 {
     assert(scene != part && part->open_groups == 0);
     if (scene->error.result != PAVE_OK) return scene->error.result;
@@ -135,7 +94,7 @@ pave_result pave_scene_add_part(pave_scene *scene, const pave_scene *part, pave_
         rings = item.ring_count > rings ? item.ring_count : rings;
     }
     const pave_allocator *allocator = &scene->allocator;
-    pave_scene_move move = {.at = at, .scale = scale, .within = within};
+    pave_scene_move move = {.at = at, .scale = scale, .within = within, .cut = cut};
     move.points = pave_array_take(allocator, (size_t)points, sizeof *move.points);
     move.rings = pave_array_take(allocator, (size_t)rings, sizeof *move.rings);
     if (!move.points || !move.rings) pave_scene_no_memory(scene);
