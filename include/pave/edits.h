@@ -103,7 +103,7 @@ PAVE_API const pave_world *pave_edits_base(const pave_edits *edits);
 /// PAVE_OK; PAVE_RANGE for a number, cell, place, colour or size that does not exist;
 /// PAVE_NOT_FOUND for an unknown tile or undo; PAVE_INVALID where pins and colours contradict each
 /// other; PAVE_INCOMPLETE where a cell would have no tile; PAVE_NO_MEMORY. Then nothing has changed
-/// and `error` (or NULL) names the cell and place. Time: a microsecond for each cell touched.
+/// and `error` (or NULL) names the cell and place. Time: a few pave_world_at for each cell touched.
 PAVE_API pave_result pave_edits_change(pave_edits *edits, const pave_edit *add, int64_t add_count,
                                        const int64_t *undo, int64_t undo_count, pave_error *error);
 
