@@ -190,18 +190,44 @@ TEST(test_walls)
     free(block);
 }
 
-/// Walls lead to all sides alike.
+/// Chi squared of counts that should be alike, and the value that one of 10,000 exceeds.
+static void expect_alike(const int64_t *counts, int n)
+{
+    double mean = 0, sum = 0;
+    for (int i = 0; i < n; i++) mean += (double)counts[i] / n;
+    for (int i = 0; i < n; i++) sum += ((double)counts[i] - mean) * ((double)counts[i] - mean);
+    const double part = 2.0 / 9 / (n - 1), edge = 1 - part + 3.72 * sqrt(part); // Wilson, Hilferty
+    if (sum / mean > (n - 1) * edge * edge * edge)
+        fail_msg("chi squared of %d counts around %.1f: %.1f", n, mean, sum / mean);
+}
+
+/// Each of 2, 3 or 4 higher neighbours is chosen alike, and no line has more walls than others.
 TEST(test_directions)
 {
+    enum { SIDE = 160 };
+    const second_walls w = second_of(pave_tiling_square(), 3);
+    int64_t chosen[5][4] = {{0}}, lines[4][SIDE] = {{0}};
     pave_walls walls;
     pave_wall_view view;
-    int64_t of_edge[2] = {0, 0}, all = 0;
     assert_ok(pave_walls_make(&walls, pave_tiling_square(), NULL));
-    pave_wall_view_begin(&view, 3);
-    for (int32_t i = 0; i < 200 * 200 * 2; i++)
-        of_edge[i & 1] += pave_walls_may_close(&walls, &view, i & 1, (i >> 1) % 200, i / 400);
-    all = of_edge[0] + of_edge[1];
-    assert_true(llabs(of_edge[0] - of_edge[1]) < all / 50);
+    pave_wall_view_begin(&view, w.seed);
+    for (int32_t i = 0; i < SIDE * SIDE; i++) {
+        const pave_cell v = pave_cell_of(i % SIDE, i / SIDE);
+        int higher = 0, closed = 0, which = 0;
+        for (int k = 0; k < 4; k++) {
+            const pave_cell name = w.sides[0][k].edge;
+            const bool close =
+                pave_walls_may_close(&walls, &view, name.s, v.q + name.q, v.r + name.r);
+            if (name.q == 0 && name.r == 0)
+                lines[2 * name.s][v.q] += close, lines[2 * name.s + 1][v.r] += close;
+            if (half(&w, other_of(&w, v, k), 0) <= half(&w, v, 0)) continue;
+            if (close) closed++, which = higher;
+            higher++;
+        }
+        if (closed == 1) chosen[higher][which]++; // else the other end owns one too
+    }
+    for (int n = 2; n <= 4; n++) expect_alike(chosen[n], n);
+    for (int i = 0; i < 4; i++) expect_alike(lines[i], SIDE);
     pave_walls_release(&walls, NULL);
 }
 
