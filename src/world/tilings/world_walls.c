@@ -315,7 +315,7 @@ static int32_t wall_at(const pave_walls *walls, pave_wall_view *view, pave_cell 
     return view->owners[slot].wall;
 }
 
-static bool is_silent(const pave_wall_view *view, pave_cell vertex)
+static bool wall_is_silent(const pave_wall_view *view, pave_cell vertex)
 {
     return view->silent && view->silent(view->context, vertex);
 }
@@ -326,7 +326,7 @@ bool pave_walls_may_close(const pave_walls *walls, pave_wall_view *view, int32_t
     for (int i = 0; i < 2; i++) {
         const pave_wall_end *end = &walls->ends[2 * edge + i];
         const pave_cell vertex = {q + end->q, r + end->r, end->vertex};
-        if (wall_at(walls, view, vertex) == end->side && !is_silent(view, vertex)) return true;
+        if (wall_at(walls, view, vertex) == end->side && !wall_is_silent(view, vertex)) return true;
     }
     return false;
 }
