@@ -400,15 +400,11 @@ static void half_row(const pave_wall_block *block, int32_t v, int32_t y, uint32_
 #endif
 }
 
-/// Of so many vertices at once, so that loops become vectors at any -O. Rows are rounded up to it:
-/// what follows a row is outside.
-enum { LANES = 8 };
-
 static void count_higher(const int16_t *restrict rank, const int16_t *restrict other, int32_t count,
                          uint16_t *restrict found)
 {
-    for (int32_t x = 0; x < count; x += LANES)
-        for (int32_t i = x; i < x + LANES; i++)
+    for (int32_t x = 0; x < count; x += PAVE_WALL_LANES)
+        for (int32_t i = x; i < x + PAVE_WALL_LANES; i++)
             found[i] = (uint16_t)(found[i] + (other[i] > rank[i]));
 }
 
@@ -418,8 +414,8 @@ static void take_side(const int16_t *restrict rank, const int16_t *restrict othe
                       int32_t k, int32_t step, uint16_t *restrict pick, uint16_t *restrict wall,
                       uint16_t *restrict up)
 {
-    for (int32_t x = 0; x < count; x += LANES)
-        for (int32_t i = x; i < x + LANES; i++) {
+    for (int32_t x = 0; x < count; x += PAVE_WALL_LANES)
+        for (int32_t i = x; i < x + PAVE_WALL_LANES; i++) {
             const uint16_t higher = other[i] > rank[i] ? 0xffff : 0,
                            taken = pick[i] == 0 ? higher : 0;
             wall[i] = (uint16_t)(wall[i] + (taken & (uint16_t)(k + 1)));
@@ -435,15 +431,15 @@ static void wall_row(pave_wall_block *block, const int32_t *steps, int32_t v, in
 {
     const pave_walls *walls = block->walls;
     const int32_t rim = walls->reach, at = index_in(block, v, rim, y),
-                  count = (block->width - 2 * rim + LANES - 1) & -LANES;
+                  count = (block->width - 2 * rim + PAVE_WALL_LANES - 1) & -PAVE_WALL_LANES;
     const int16_t *rank = &block->rank[at];
     uint16_t *wall = &block->wall[at], *up = &block->up[at];
-    uint16_t pick[PAVE_WALL_WIDTH] = {0}, halves[PAVE_WALL_WIDTH + LANES] = {0};
+    uint16_t pick[PAVE_WALL_WIDTH] = {0}, halves[PAVE_WALL_WIDTH + PAVE_WALL_LANES] = {0};
     half_row(block, v, y, draw, halves);
     for (int32_t k = walls->first[v]; k < walls->first[v + 1]; k++)
         count_higher(rank, rank + steps[k], count, pick);
-    for (int32_t x = 0; x < count; x += LANES)
-        for (int32_t i = x; i < x + LANES; i++) {
+    for (int32_t x = 0; x < count; x += PAVE_WALL_LANES)
+        for (int32_t i = x; i < x + PAVE_WALL_LANES; i++) {
             const uint16_t chosen = (uint16_t)((uint32_t)halves[rim + i] * pick[i] >> 16);
             pick[i] = wall[i] == OWNS_NONE ? chosen : UINT16_MAX;
         }
@@ -503,6 +499,7 @@ void pave_wall_block_make(pave_wall_block *block, const pave_walls *walls, uint6
             steps[k] =
                 index_in(block, walls->sides[k].vertex, walls->sides[k].q, walls->sides[k].r) -
                 index_in(block, v, 0, 0);
+    memset(&block->rank[size], 0, PAVE_WALL_LANES * sizeof *block->rank);
     for (int32_t i = 0; i < lines; i++) begin_row(block, i / block->height, i % block->height);
     memset(&block->rank[size], 0, LANES * sizeof *block->rank); // what follows the last row
     memset(&block->wall[size], 0, LANES * sizeof *block->wall);

@@ -14,8 +14,11 @@
 #include <pave/multigrid.h>
 
 enum {
-    PAVE_WALL_SIDES_MAX = 64,   ///< at a vertex; worlds on tilings with more are refused
-    PAVE_WALL_ROOM = 16384,     ///< vertices of a block; rows end a few behind
+    PAVE_WALL_SIDES_MAX = 64, ///< at a vertex; worlds on tilings with more are refused
+    PAVE_WALL_ROOM = 16384,   ///< vertices of a block
+    /// Constant width of inner loops, so that they become vectors at any -O. Rows are rounded up to
+    /// it: what follows a row is outside.
+    PAVE_WALL_LANES = 8,
     PAVE_WALL_STEPS = 512,      ///< sides at all vertex classes, of tilings that have blocks
     PAVE_WALL_WIDTH = 256,      ///< the widest block, with its margins
     PAVE_WALL_KEPT = 64,        ///< calls that a view keeps,
@@ -114,9 +117,9 @@ typedef struct pave_wall_block {
     const pave_walls *walls;
     pave_philox_keys keys;
     int32_t q, r, width, height; ///< with the margin; q and width are multiples of 8
-    int16_t rank[PAVE_WALL_ROOM + 8];
-    uint16_t up[PAVE_WALL_ROOM + 8]; ///< a vertex on the way to the root; itself: at the end
-    uint16_t wall[PAVE_WALL_ROOM + 8];
+    int16_t rank[PAVE_WALL_ROOM + PAVE_WALL_LANES];
+    uint16_t up[PAVE_WALL_ROOM]; ///< a vertex on the way to the root; itself: at the end
+    uint16_t wall[PAVE_WALL_ROOM];
 } pave_wall_block;
 
 /// How many rows of edges a block has room for, `columns` unit cells wide; 0: none.
