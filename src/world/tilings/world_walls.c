@@ -501,9 +501,6 @@ void pave_wall_block_make(pave_wall_block *block, const pave_walls *walls, uint6
                 index_in(block, v, 0, 0);
     memset(&block->rank[size], 0, PAVE_WALL_LANES * sizeof *block->rank);
     for (int32_t i = 0; i < lines; i++) begin_row(block, i / block->height, i % block->height);
-    memset(&block->rank[size], 0, LANES * sizeof *block->rank); // what follows the last row
-    memset(&block->wall[size], 0, LANES * sizeof *block->wall);
-    memset(&block->up[size], 0, LANES * sizeof *block->up);
     for (int32_t v = 0; v < walls->vertex_count; v++)
         for (int32_t y = reach; y < block->height - reach; y++) wall_row(block, steps, v, y, 1);
     for (int round = 0; round < 2; round++) // which leaves most chains one step long
