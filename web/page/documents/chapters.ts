@@ -34,7 +34,7 @@ export const chapters: readonly Chapter[] = [
     {
         title: 'Reference',
         leaves: [
-            leaf('include/pave', 'Headers', 'every function of the library, and what it promises'), leaf('docs/command-grid.md', 'pave grid'), leaf('docs/pictures.md', 'Pictures'), leaf('docs/files.md', 'Files'),
+            leaf('include/pave', 'Headers', 'every function of the library, and what it promises'), leaf('docs/command-grid.md', 'pave grid'), leaf('docs/pictures.md', 'Pictures'), leaf('docs/jobs.md', 'Six jobs'), leaf('docs/files.md', 'Files'),
             leaf('docs/page.md', 'The page'), leaf('docs/scale.md', 'Scale'), leaf('docs/determinism.md', 'Determinism'), leaf('docs/benchmarks.md', 'Benchmarks'),
         ],
     },
