@@ -499,7 +499,8 @@ void pave_wall_block_make(pave_wall_block *block, const pave_walls *walls, uint6
             steps[k] =
                 index_in(block, walls->sides[k].vertex, walls->sides[k].q, walls->sides[k].r) -
                 index_in(block, v, 0, 0);
-    memset(&block->rank[size], 0, PAVE_WALL_LANES * sizeof *block->rank);
+    memset(&block->rank[size], 0,
+           PAVE_WALL_LANES * sizeof *block->rank); // read behind the last row
     for (int32_t i = 0; i < lines; i++) begin_row(block, i / block->height, i % block->height);
     for (int32_t v = 0; v < walls->vertex_count; v++)
         for (int32_t y = reach; y < block->height - reach; y++) wall_row(block, steps, v, y, 1);
