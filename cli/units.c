@@ -75,6 +75,8 @@ static int read_file(const char *path, char **out)
     if (file != stdin) fclose(file);
     if (failed) return cli_failed("%s: cannot be read; name another file", path);
     if (read < 0) return cli_failed("%s: is empty; give a line CELL=NAME for each unit", path);
+    if ((size_t)read > strlen(*out))
+        return cli_failed("%s: has a zero byte; give text, a line CELL=NAME for each unit", path);
     return CLI_DONE;
 }
 

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { WIDTH = 32, HEIGHT = 13, CELLS = WIDTH * HEIGHT, SIGHT = 5 };
 
@@ -15,31 +16,32 @@ static void draw(const pave_mask *walls, int64_t hero, int64_t exit, char *memor
     if (pave_field_of_view_far(&view, NULL, seen, CELLS, &count, NULL) != PAVE_OK) abort();
     for (int64_t i = 0; i < count; i++)
         memory[seen[i]] = pave_mask_cell(walls, seen[i]) ? '#' : seen[i] == exit ? '>' : '.';
-    for (int r = 0; r < HEIGHT; r++) {
-        printf("%s", r % 2 ? " " : "");
-        for (int64_t i = r * WIDTH; i < (r + 1) * WIDTH; i++)
-            printf("%c ", i == hero ? '@' : memory[i]);
-        printf("\n");
-    }
+    for (int64_t i = 0; i < CELLS; i++)
+        printf("%s%c",
+               i % WIDTH > 0   ? " "
+               : i / WIDTH % 2 ? "\n "
+                               : "\n",
+               i == hero ? '@' : memory[i]);
+    printf("\n");
 }
 
 int main(int argc, char **argv)
 {
     const uint64_t seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 7;
     bool passable[8] = {false};
-    char memory[CELLS + 1] = "";
+    char memory[CELLS];
     uint32_t ids[CELLS];
     int32_t far[CELLS], way[CELLS];
-    pave_wang_set *set = NULL;
-    pave_world *world = NULL;
-    pave_window *window = NULL;
-    pave_mask *walls = NULL;
-    pave_graph *graph = NULL;
-    pave_search *search = NULL;
+    pave_wang_set *set;
+    pave_world *world;
+    pave_window *window;
+    pave_mask *walls;
+    pave_graph *graph;
+    pave_search *search;
     pave_path path;
     for (int i = 1; i <= pave_builtin_color_count(PAVE_BUILTIN_DUNGEON); i++)
         passable[i] = pave_builtin_color_passable(PAVE_BUILTIN_DUNGEON, i);
-    for (int i = 0; i < CELLS; i++) memory[i] = ' ';
+    memset(memory, ' ', sizeof memory);
 
     // The world has no end; the window is the part that is played on.
     const pave_window_def shape = {.tiling = pave_tiling_hex(), .width = WIDTH, .height = HEIGHT};

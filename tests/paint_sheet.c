@@ -161,13 +161,28 @@ static pave_result read_set(const char *path, pave_json_wang **out, pave_error *
     return result;
 }
 
+// Whether two pictures have the same pixels, however they are written.
+static bool same_pixels(const char *a_path, const char *b_path)
+{
+    pave_tiled_pixels a = {0}, b = {0};
+    const bool same = pave_tiled_png_read(a_path, NULL, &a, NULL) == PAVE_OK &&
+                      pave_tiled_png_read(b_path, NULL, &b, NULL) == PAVE_OK &&
+                      a.width == b.width && a.height == b.height &&
+                      memcmp(a.rgba, b.rgba, 4 * (size_t)a.width * (size_t)a.height) == 0;
+    pave_tiled_pixels_destroy(&a);
+    pave_tiled_pixels_destroy(&b);
+    return same;
+}
+
 int main(int count, char **words)
 {
     const pave_scene_def def = {.size = {.scale = 1}};
     pave_json_wang *file = NULL;
     pave_scene *scene = NULL;
     pave_error error = {0};
-    if (count != 3) return puts("usage: paint_sheet SET.tsx|SET.json SHEET.png") < 0;
+    if (count == 4 && strcmp(words[1], "--same") == 0) return !same_pixels(words[2], words[3]);
+    if (count != 3)
+        return puts("usage: paint_sheet SET.tsx|SET.json SHEET.png | --same A.png B.png") < 0;
     pave_result result = read_set(words[1], &file, &error);
     if (result == PAVE_OK) result = pave_scene_create(&def, NULL, &scene, &error);
     if (result == PAVE_OK) paint(file, scene);

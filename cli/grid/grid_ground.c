@@ -126,32 +126,6 @@ static bool is_mask(const grid_ground *ground, const char *text)
     return ground->window && length > 5 && strcmp(text + length - 5, ".mask") == 0;
 }
 
-static bool read_word(const grid_ground *ground, const char *text, word *out)
-{
-    const pave_map *map = ground->any.map;
-    const bool owner = map && strncmp(text, "owner:", 6) == 0;
-    int64_t number;
-    *out = (word){ground->any.terrain || ground->any.zones ? ZONE : COLOR, 0};
-    for (int i = 0; name_of(ground, i); i++) {
-        out->value = i;
-        if (strcmp(name_of(ground, i), text) != 0) continue;
-        if (ground->any.terrain && i == PAVE_TERRAIN_RIVER) out->kind = RIVER;
-        return true;
-    }
-    if (ground->any.terrain) return read_measure(text, out);
-    *out = (word){owner ? OWNER : map ? LABEL : CELL, 0};
-    if (map && strcmp(text, "sea") == 0) return true;
-    if (ground->any.mask) {
-        out->kind = MARKED;
-        return strcmp(text, "marked") == 0;
-    }
-    if (ground->any.zones || ground->store ||
-        cli_read_number(text + (owner ? 6 : 0), 0, INT32_MAX, &number) != CLI_READ)
-        return false;
-    out->value = (int32_t)number;
-    return map || number < ground->count;
-}
-
 static bool has_river(const grid_ground *ground, int32_t cell)
 {
     bool river = false;
@@ -186,6 +160,34 @@ static bool is(const grid_ground *ground, int64_t cell, word said)
     case CELL: break;
     }
     return cell == said.value;
+}
+
+static bool read_word(const grid_ground *ground, const char *text, word *out)
+{
+    const pave_map *map = ground->any.map;
+    const bool owner = map && strncmp(text, "owner:", 6) == 0;
+    int64_t number;
+    *out = (word){ground->any.terrain || ground->any.zones ? ZONE : COLOR, 0};
+    for (int i = 0; name_of(ground, i); i++) {
+        out->value = i;
+        if (strcmp(name_of(ground, i), text) != 0) continue;
+        if (ground->any.terrain && i == PAVE_TERRAIN_RIVER) out->kind = RIVER;
+        return true;
+    }
+    if (ground->any.terrain) return read_measure(text, out);
+    *out = (word){owner ? OWNER : map ? LABEL : CELL, 0};
+    if (map && strcmp(text, "sea") == 0) return true;
+    if (ground->any.mask) {
+        out->kind = MARKED;
+        return strcmp(text, "marked") == 0;
+    }
+    if (ground->any.zones || ground->store ||
+        cli_read_number(text + (owner ? 6 : 0), 0, INT32_MAX, &number) != CLI_READ)
+        return false;
+    out->value = (int32_t)number;
+    for (int64_t i = 0; map && i < ground->count; i++)
+        if (is(ground, i, *out)) return true;
+    return !map && number < ground->count;
 }
 
 /// What is done with each word of a list, and with the number behind its =.
@@ -296,15 +298,15 @@ static bool apply(const grid_ground_options *options, grid_ground *ground, grid_
 {
     if (!make_costs(options->cost, ground, answer) || !close_by_default(ground, answer))
         return false;
-    if (options->walls && !ground->store) {
+    const char *walls = ground->store ? NULL : options->walls, *cost = options->cost;
+    if (walls) {
         for (int64_t i = 0; ground->window && i < ground->count; i++) set(ground, i, false, false);
         for (int64_t i = 0; !ground->window && i < ground->count; i++) ground->costs[i] = 1;
-        if (!for_words(ground, "walls", options->walls, block, answer)) return false;
     }
-    if (!options->cost) return true;
-    return strcmp(options->cost, "foot") == 0
-               ? price_on_foot(ground, answer)
-               : for_words(ground, "cost", options->cost, price, answer);
+    const bool priced =
+        !cost || (strcmp(cost, "foot") == 0 ? price_on_foot(ground, answer)
+                                            : for_words(ground, "cost", cost, price, answer));
+    return priced && (!walls || for_words(ground, "walls", walls, block, answer));
 }
 
 // ---- Worlds -------------------------------------------------------------------------------------

@@ -618,8 +618,9 @@ static int keep(const wish *of, const cli_connection *from, cli_bias *held, pave
     const grid_ground *on = grid_cache_ground(
         &held->masks, &options, def->tiling ? def->tiling : pave_tiling_square(), &answer);
     const pave_mask *mask = on ? on->closed : NULL;
-    const int code = mask ? cli_note_input(from->keep, "what is kept is read from")
-                          : refuse(of, "%s", answer.error);
+    int code = mask ? cli_note_input(from->keep, "what is kept is read from")
+                    : refuse(of, "%s", answer.error);
+    if (!mask && answer.code == CLI_FAILED) code = CLI_FAILED; // the file's fault
     grid_answer_release(&answer);
     if (code != CLI_DONE) return code;
     def->keep = is_kept;

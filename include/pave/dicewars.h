@@ -117,8 +117,8 @@ typedef enum pave_dicewars_symmetry {
     PAVE_DICEWARS_THIRD,          ///< "3": a third of a turn, on hexagons and triangles
     PAVE_DICEWARS_QUARTER,        ///< "4": a quarter, on squares
     PAVE_DICEWARS_SIXTH,          ///< "6": a sixth, on hexagons and triangles
-    /// "mirror": left and right are exchanged; of triangles above and below. (Flat grids are drawn
-    /// turned.)
+    /// "mirror": left and right are exchanged; of triangles, and of a rectangle of flat hexagons,
+    /// above and below; of one of flat triangles left and right.
     PAVE_DICEWARS_MIRROR
 } pave_dicewars_symmetry;
 

@@ -48,6 +48,20 @@ static const int8_t symmetry_matrices[][PAVE_DICEWARS_MIRROR + 1][4] = {
         {{0}, {-1, 0, 0, -1}, {-1, -1, 1, 0}, {0}, {0, -1, 1, 1}, {1, 1, 0, -1}},
 };
 
+/// The mirrors of rectangles whose hexagons or triangles lie flat: as pictures show them, above and
+/// below, of triangles left and right.
+static const int8_t symmetry_flat_mirrors[][4] = {
+    [PAVE_WINDOW_HEXAGONS] = {1, 0, -1, -1}, [PAVE_WINDOW_TRIANGLES] = {-1, 0, 1, 1}};
+
+static bool symmetry_is_flat(const pave_window *window)
+{
+    const pave_window_def *def = &window->def;
+    return def->shape == PAVE_WINDOW_RECTANGLE &&
+           (window->grid == PAVE_WINDOW_HEXAGONS
+                ? def->system == PAVE_HEX_ODD_Q || def->system == PAVE_HEX_EVEN_Q
+                : window->grid == PAVE_WINDOW_TRIANGLES && def->orientation == PAVE_FLAT);
+}
+
 /// The point of a cell.
 static void symmetry_point(const pave_dicewars_orbits *orbits, int64_t cell, int64_t *q, int64_t *r)
 {
@@ -172,7 +186,10 @@ static pave_result symmetry_open(pave_dicewars_orbits *out, pave_dicewars_symmet
                                   .window = window,
                                   .order = pave_dicewars_order(symmetry),
                                   .allocator = pave_allocator_or_default(allocator)};
-    if (regular) out->matrix = symmetry_matrices[window->grid][symmetry];
+    if (regular)
+        out->matrix = symmetry == PAVE_DICEWARS_MIRROR && symmetry_is_flat(window)
+                          ? symmetry_flat_mirrors[window->grid]
+                          : symmetry_matrices[window->grid][symmetry];
     if (!regular || (out->matrix[0] == 0 && out->matrix[1] == 0))
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "%s",
                               !regular ? "a symmetric map needs a window of squares, hexagons or "

@@ -50,8 +50,13 @@ rm -f ground.svg
 try pave tactics formation --grid hex --on board.json --files 2
 
 echo '-- words'
+for command in 'grid draw -o x.svg' 'region dicewars' 'world draw -o x.svg' 'wang complete' 'tess --hash'; do
+    # shellcheck disable=SC2086 # words
+    try pave $command --grid cells
+done
+try pave grid tri path 3,3,L 1,8,L --on map.json --walls 99
 try pave grid tri reach 3,14,L 3 --on citadel.json --cost street=2,gate=none
-for words in '--walls moat' '--walls wall,bastion,tower,gate' '--walls door' '--cost moat=3' '--cost moat' '--cost moat=x' '--cost foot'; do
+for words in '--walls moat' '--walls moat --cost moat=3' '--walls wall,bastion,tower,gate' '--walls door' '--cost moat=3' '--cost moat' '--cost moat=x' '--cost foot'; do
     # shellcheck disable=SC2086 # words
     try pave tactics path --on citadel.json --from 0,0,L --to 3,11,L $words --hash
 done
@@ -276,9 +281,31 @@ targets  3 cells in contact, range 1
 rank 1   2 of 2 have a clear line
 rank 2   0 of 2 have a clear line
 -- words
+$ pave grid draw -o x.svg --grid cells
+pave: --grid: cells are those of a mesh or graph, which pave grid asks; name a grid, such as hex
+-> 2
+$ pave region dicewars --grid cells
+pave: --grid: cells are those of a mesh or graph, which pave grid asks; name a grid, such as hex
+-> 2
+$ pave world draw -o x.svg --grid cells
+pave: --grid: cells are those of a mesh or graph, which pave grid asks; name a grid, such as hex
+-> 2
+$ pave wang complete --grid cells
+pave: --grid: cells are those of a mesh or graph, which pave grid asks; name a grid, such as hex
+-> 2
+$ pave tess --hash --grid cells
+pave: --grid: cells are those of a mesh or graph, which pave grid asks; name a grid, such as hex
+-> 2
+$ pave grid tri path 3,3,L 1,8,L --on map.json --walls 99
+pave: --walls: "99" is no word of this map; it has sea, labels such as 12, and owner:N
+-> 2
 $ pave grid tri reach 3,14,L 3 --on citadel.json --cost street=2,gate=none
 3,14,L
 $ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --walls moat --hash
+0,0,L to 3,11,L: length 47, 32 steps, metric shortcut
+path     0,0,L -1,1,R -1,2,L -2,3,R -2,4,L -3,5,R -2,6,L -2,6,R -1,7,L -2,8,R -2,9,L -3,10,R -3,11,L -3,11,R -3,12,L -3,12,R -3,13,L -4,14,R -3,15,L -3,15,R -3,16,L -3,16,R -2,17,L -2,17,R -1,17,L -1,17,R 0,17,L 1,16,R 2,15,L 1,14,R 2,13,L 2,12,R 3,11,L
+0xcf90c11bca076a49
+$ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --walls moat --cost moat=3 --hash
 0,0,L to 3,11,L: length 47, 32 steps, metric shortcut
 path     0,0,L -1,1,R -1,2,L -2,3,R -2,4,L -3,5,R -2,6,L -2,6,R -1,7,L -2,8,R -2,9,L -3,10,R -3,11,L -3,11,R -3,12,L -3,12,R -3,13,L -4,14,R -3,15,L -3,15,R -3,16,L -3,16,R -2,17,L -2,17,R -1,17,L -1,17,R 0,17,L 1,16,R 2,15,L 1,14,R 2,13,L 2,12,R 3,11,L
 0xcf90c11bca076a49
@@ -321,7 +348,8 @@ pave: --walls: "hill" is no word of this terrain; it has sea, lake, river, beach
 $ pave grid tri reach 3,3,L 2 --on map.json --walls 1
 3,3,L 3,2,R 2,3,R 3,2,L 2,3,L 2,4,L
 $ pave grid tri reach 3,3,L 2 --on map.json --walls owner:0
-3,3,L 3,2,R 2,3,R 3,3,R 3,2,L 4,2,L 2,3,L 4,3,L 2,4,L 3,4,L
+pave: --walls: "owner:0" is no word of this map; it has sea, labels such as 12, and owner:N
+-> 2
 $ pave grid tri reach 3,3,L 2 --on map.json --walls sea,2
 3,3,L 3,2,R 2,3,R 3,3,R 3,2,L 4,2,L 2,3,L 4,3,L 2,4,L 3,4,L
 $ pave grid tri reach 3,3,L 2 --on map.json --walls sea

@@ -22,6 +22,8 @@ look grid draw --grid cairo --size 2x2 --units '1,1,2=orc'
 for units in '9,9=X' '1,1=' '1,1' 'none.txt' '1,1,L=X' '1,1=X:pink' '1,1=X:#12345' '1,1=X,'; do try pave world draw --grid hex --size 4x3 --units "$units" -o x.svg; done
 printf '1,1=A\n\n2,1=B:blu\n' >bad.txt
 : >empty.txt
+printf '1,1=A\0\n' >zero.txt
+try pave world draw --grid hex --size 4x3 --units zero.txt -o x.svg
 try pave world draw --grid hex --size 4x3 --units empty.txt -o x.svg
 try pave world draw --grid hex --size 4x3 --units bad.txt -o x.svg
 try pave tactics citadel --size 12 --cells -o x.json
@@ -90,6 +92,9 @@ $ pave world draw --grid hex --size 4x3 --units 1,1=X:#12345 -o x.svg
 pave: --units: "#12345" is not a colour; give red, blue, green, yellow, orange, purple, brown, black, gray or #RRGGBB
 -> 2
 $ pave world draw --grid hex --size 4x3 --units 1,1=X, -o x.svg
+$ pave world draw --grid hex --size 4x3 --units zero.txt -o x.svg
+pave: zero.txt: has a zero byte; give text, a line CELL=NAME for each unit
+-> 3
 $ pave world draw --grid hex --size 4x3 --units empty.txt -o x.svg
 pave: empty.txt: is empty; give a line CELL=NAME for each unit
 -> 3

@@ -31,7 +31,8 @@ typedef struct plane_turn {
     double xx, xy, yx, yy;
 } plane_turn;
 
-static plane_turn turn_of(pave_dicewars_symmetry symmetry, bool triangles)
+/// `upright`: a mirror exchanges above and below.
+static plane_turn turn_of(pave_dicewars_symmetry symmetry, bool upright)
 {
     const double h = sqrt(3) / 2;
     switch (symmetry) {
@@ -39,7 +40,7 @@ static plane_turn turn_of(pave_dicewars_symmetry symmetry, bool triangles)
     case PAVE_DICEWARS_THIRD: return (plane_turn){-0.5, -h, h, -0.5};
     case PAVE_DICEWARS_QUARTER: return (plane_turn){0, -1, 1, 0};
     case PAVE_DICEWARS_SIXTH: return (plane_turn){0.5, -h, h, 0.5};
-    default: return triangles ? (plane_turn){1, 0, 0, -1} : (plane_turn){-1, 0, 0, 1};
+    default: return upright ? (plane_turn){1, 0, 0, -1} : (plane_turn){-1, 0, 0, 1};
     }
 }
 
@@ -86,10 +87,13 @@ static bool maps_onto(const made_map *made, const pave_layout *layout, plane_tur
 static bool maps_onto_somewhere(const made_map *made, int32_t order)
 {
     const pave_tiling *tiling = made->window->tiling;
-    const bool triangles = made->window->grid == PAVE_WINDOW_TRIANGLES;
-    const plane_turn turn = turn_of(made->def.symmetry, triangles);
+    const bool triangles = made->window->grid == PAVE_WINDOW_TRIANGLES,
+               flat = made->window->def.system == PAVE_HEX_EVEN_Q ||
+                      made->window->def.orientation == PAVE_FLAT;
+    const plane_turn turn = turn_of(made->def.symmetry, triangles != flat);
     pave_layout layout;
-    assert_ok(pave_tiling_layout(tiling, NULL, &layout, NULL));
+    assert_ok(pave_tiling_layout(
+        tiling, &(pave_layout_def){.orientation = flat ? PAVE_FLAT : PAVE_POINTY}, &layout, NULL));
     pave_vec2 middle = {0, 0};
     for (int64_t i = 0; i < made->window->count; i++) {
         const pave_vec2 at =
@@ -137,6 +141,7 @@ TEST(symmetric_maps_are_their_own_images)
         {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_TRIANGLE, .radius = 23},
         {.tiling = pave_tiling_tri(), .shape = PAVE_WINDOW_HEXAGON, .radius = 8},
         {.tiling = pave_tiling_tri(), .width = 40, .height = 17},
+        {.tiling = pave_tiling_tri(), .width = 40, .height = 16, .orientation = PAVE_FLAT},
         {.tiling = pave_tiling_tri(),
          .shape = PAVE_WINDOW_TRIANGLE,
          .radius = 21,
