@@ -8,20 +8,17 @@
 
 enum { WIDTH = 32, HEIGHT = 13, CELLS = WIDTH * HEIGHT, SIGHT = 5 };
 
-/// Draws the map: what is seen from a cell is shown as it is, the rest as it was remembered.
+/// Draws what is seen from a cell, and what was seen before.
 static void draw(const pave_mask *walls, int64_t hero, int64_t exit, char *memory)
 {
+    static const char *const gaps[] = {"\n", "\n "}; // odd rows are shifted
     int64_t seen[CELLS], count = 0;
     const pave_view_def view = {walls, hero, SIGHT, 0};
     if (pave_field_of_view_far(&view, NULL, seen, CELLS, &count, NULL) != PAVE_OK) abort();
     for (int64_t i = 0; i < count; i++)
         memory[seen[i]] = pave_mask_cell(walls, seen[i]) ? '#' : seen[i] == exit ? '>' : '.';
     for (int64_t i = 0; i < CELLS; i++)
-        printf("%s%c",
-               i % WIDTH > 0   ? " "
-               : i / WIDTH % 2 ? "\n "
-                               : "\n",
-               i == hero ? '@' : memory[i]);
+        printf("%s%c", i % WIDTH ? " " : gaps[i / WIDTH % 2], i == hero ? '@' : memory[i]);
     printf("\n");
 }
 
@@ -31,7 +28,7 @@ int main(int argc, char **argv)
     bool passable[8] = {false};
     char memory[CELLS];
     uint32_t ids[CELLS];
-    int32_t far[CELLS], way[CELLS];
+    int32_t far[CELLS], way[CELLS], from = CELLS / 2, to;
     pave_wang_set *set;
     pave_world *world;
     pave_window *window;
@@ -39,10 +36,9 @@ int main(int argc, char **argv)
     pave_graph *graph;
     pave_search *search;
     pave_path path;
+    memset(memory, ' ', sizeof memory);
     for (int i = 1; i <= pave_builtin_color_count(PAVE_BUILTIN_DUNGEON); i++)
         passable[i] = pave_builtin_color_passable(PAVE_BUILTIN_DUNGEON, i);
-    memset(memory, ' ', sizeof memory);
-
     // The world has no end; the window is the part that is played on.
     const pave_window_def shape = {.tiling = pave_tiling_hex(), .width = WIDTH, .height = HEIGHT};
     if (pave_builtin_create_sides(PAVE_BUILTIN_DUNGEON, 6, NULL, &set, NULL) != PAVE_OK ||
@@ -59,13 +55,10 @@ int main(int argc, char **argv)
         pave_world_fill_window(world, window, NULL, ids) != PAVE_OK ||
         pave_world_mask(sets, ids, passable, walls) != PAVE_OK)
         return 1;
-
     // From the middle to the cell that is farthest from there.
-    const pave_graph_def between = {.walls = walls};
-    if (pave_graph_create(&between, NULL, &graph, NULL) != PAVE_OK ||
+    if (pave_graph_create(&(pave_graph_def){.walls = walls}, NULL, &graph, NULL) != PAVE_OK ||
         pave_search_create(&(pave_ground){.graph = graph}, NULL, &search, NULL) != PAVE_OK)
         return 1;
-    int32_t from = CELLS / 2, to;
     while (pave_mask_cell(walls, from)) from++;
     if (pave_search_field(search, &from, 1, NULL, far, NULL) != PAVE_OK) return 1;
     to = from;
@@ -74,7 +67,6 @@ int main(int argc, char **argv)
     for (int64_t i = 0; i < path.count; i += 12) draw(walls, way[i], to, memory);
     draw(walls, to, to, memory);
     printf("%d steps from the middle to the exit\n", (int)path.cost);
-
     pave_search_destroy(search);
     pave_graph_destroy(graph);
     pave_mask_destroy(walls);

@@ -41,7 +41,7 @@ gates    14,7,R
  width="148mm" height="210mm"
 cells=800 sea=20% lakes=0 rivers=0 longest=0 heights=-2.62..3.50
  width="431.8mm" height="279.4mm"
-areas=30 players=7 sizes=14..27 land=618/896 fairness=0.619 seed=0
+areas=30 players=7 sizes=14..27 land=618/896 fairness=0.908 seed=0
  width="215.9mm" height="355.6mm"
 $ pave grid draw --grid square --size 20x14 --labels none --paper A4 --unit 3in -o x.svg
 pave: -o: the picture takes 45 pages, and an SVG is one; write a PDF, or choose larger paper or smaller cells
