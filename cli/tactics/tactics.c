@@ -293,6 +293,7 @@ int tactics_picture_write(const cli_call *call, const tactics_output *output,
 {
     pave_error error = {0};
     pave_scene *scene;
+    if (output->picture.names) picture->def.names = (pave_picture_names){0}; // names stand there
     return pave_picture_tactics(&picture->def, NULL, &scene, &error) == PAVE_OK
                ? tactics_scene_write(call, output, picture->def.window, scene)
                : tactics_refuse(&error);
