@@ -196,10 +196,10 @@ cave.tmx, layer "world", set "cave": 0 mismatches, 0 of 421 corners
   the world of seed 5, method feature, from 0,0 on: these are its tiles, all 384
 $ pave world fill --set dungeon --connected --solid 95 --keep none.mask --hash
 pave: --keep: none.mask: the file cannot be read (No such file or directory); check its name and permissions
--> 2
+-> 3
 $ pave world fill --set dungeon --grid tri --connected --solid 95 --keep village.mask --hash
 pave: --keep: village.mask:1:6: the mask is for the grid "square", and not for tri: give that grid, or another mask
--> 2
+-> 3
 $ pave world fill --set dungeon --connected --keep village.mask --hash
 pave: --keep: without --solid there is no rock; give --solid
 -> 2
