@@ -10,20 +10,7 @@ const char *const pave_json_type_words[] = {"mask",  "map",     "mesh",    "boar
 
 // ---- What a text is -----------------------------------------------------------------------------
 
-enum { DEPTH_MAX = 64, OF_WORLD = PAVE_JSON_TERRAIN + 1, OF_TILES, UNKNOWN, NO_MEMORY };
-
-static bool skip(pave_json_scan *scan, int depth)
-{
-    const char *place = scan->at;
-    const pave_json_kind kind = pave_json_scan_value(scan);
-    if (depth == 0 && (kind == PAVE_JSON_OBJECT || kind == PAVE_JSON_LIST))
-        return pave_json_scan_fail(scan, place, PAVE_UNSUPPORTED, "values are nested too deep");
-    while (kind == PAVE_JSON_OBJECT && pave_json_scan_member(scan)) skip(scan, depth - 1);
-    while (kind == PAVE_JSON_LIST && pave_json_scan_element(scan)) skip(scan, depth - 1);
-    return scan->result == PAVE_OK;
-}
-
-bool pave_json_any_skip(pave_json_scan *scan) { return skip(scan, DEPTH_MAX); }
+enum { OF_WORLD = PAVE_JSON_TERRAIN + 1, OF_TILES, UNKNOWN, NO_MEMORY };
 
 /// The type that a member tells; UNKNOWN: several have it.
 static int type_of_member(pave_json_scan *scan)
@@ -42,7 +29,7 @@ static int type_of_member(pave_json_scan *scan)
     }
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(scan->name.elements, rows[i].name) == 0) return rows[i].type;
-    skip(scan, DEPTH_MAX);
+    pave_json_scan_skip(scan);
     return UNKNOWN;
 }
 

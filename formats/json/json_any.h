@@ -7,7 +7,4 @@
 /// Readers into a pave_json_any, whose type is set.
 extern const pave_json_format pave_json_citadel_format, pave_json_terrain_format;
 
-/// Reads past the next value.
-bool pave_json_any_skip(pave_json_scan *scan);
-
 #endif

@@ -94,7 +94,7 @@ static bool read_window(void *reader)
 /// Of the way that the citadel was made nothing is kept.
 static bool read_past(void *reader)
 {
-    return pave_json_any_skip(((citadel_reader *)reader)->ground.scan);
+    return pave_json_scan_skip(((citadel_reader *)reader)->ground.scan);
 }
 
 /// Reads the zone of an object; -1: it names none.
@@ -106,7 +106,7 @@ static int read_zone(pave_json_scan *scan)
         if (strcmp(scan->name.elements, "zone") == 0)
             zone = pave_word_number(pave_citadel_zone_words, pave_json_scan_name(scan));
         else
-            pave_json_any_skip(scan);
+            pave_json_scan_skip(scan);
     }
     return zone;
 }

@@ -105,20 +105,8 @@ static bool read_of_cell(void *context)
                       "none");
 }
 
-/// Reads a value and all in it, to `depth` lists and objects within each other.
-static bool skip_value(pave_json_scan *scan, int depth)
-{
-    const char *place = scan->at;
-    const pave_json_kind kind = pave_json_scan_value(scan);
-    if (depth == 0 && (kind == PAVE_JSON_LIST || kind == PAVE_JSON_OBJECT))
-        return pave_json_scan_fail(scan, place, PAVE_INVALID, "arcs have no such lists");
-    while (kind == PAVE_JSON_LIST && pave_json_scan_element(scan)) skip_value(scan, depth - 1);
-    while (kind == PAVE_JSON_OBJECT && pave_json_scan_member(scan)) skip_value(scan, depth - 1);
-    return scan->result == PAVE_OK;
-}
-
 /// A reader draws them; the map itself has no lines.
-static bool skip_arcs(void *context) { return skip_value(((map_reader *)context)->scan, 4); }
+static bool skip_arcs(void *context) { return pave_json_scan_skip(((map_reader *)context)->scan); }
 
 // ---- The map ------------------------------------------------------------------------------------
 

@@ -284,6 +284,19 @@ pave_json_kind pave_json_scan_value(pave_json_scan *scan)
     return read_number(scan) ? PAVE_JSON_NUMBER : PAVE_JSON_NONE;
 }
 
+static bool skip(pave_json_scan *scan, int depth)
+{
+    const char *place = scan->at;
+    const pave_json_kind kind = pave_json_scan_value(scan);
+    if (depth == 0 && (kind == PAVE_JSON_OBJECT || kind == PAVE_JSON_LIST))
+        return pave_json_scan_fail(scan, place, PAVE_UNSUPPORTED, "values are nested too deep");
+    while (kind == PAVE_JSON_OBJECT && pave_json_scan_member(scan)) skip(scan, depth - 1);
+    while (kind == PAVE_JSON_LIST && pave_json_scan_element(scan)) skip(scan, depth - 1);
+    return scan->result == PAVE_OK;
+}
+
+bool pave_json_scan_skip(pave_json_scan *scan) { return skip(scan, 64); }
+
 void pave_json_scan_end(pave_json_scan *scan)
 {
     if (scan->result != PAVE_OK) return;

@@ -68,6 +68,10 @@ bool pave_json_scan_element(pave_json_scan *scan);
 /// Reads a value; of an object or a list, only its bracket.
 pave_json_kind pave_json_scan_value(pave_json_scan *scan);
 
+/// Reads past a value and all in it; false after a failure, as for lists and objects that are
+/// nested more than 64 deep.
+bool pave_json_scan_skip(pave_json_scan *scan);
+
 /// Expects the end of the text, where the object has ended. pave_json_scan_members does so itself.
 void pave_json_scan_end(pave_json_scan *scan);
 

@@ -81,7 +81,7 @@ static bool read_window(void *reader)
 }
 static bool read_past(void *reader)
 {
-    return pave_json_any_skip(((terrain_reader *)reader)->ground.scan);
+    return pave_json_scan_skip(((terrain_reader *)reader)->ground.scan);
 }
 
 static bool read_seed(void *context)

@@ -27,8 +27,9 @@ static const wrong_file wrong_rows[] = {
      "m.json:1:1: a map must lie on something: a grid and a window, such as \"grid\": \"hex\", "
      "\"window\": {\"shape\": \"hexagon\", \"radius\": 8}, or a mesh, or a patch, or a graph",
      PAVE_INVALID},
-    {"{" HEX ",\n \"arcs\": [{\"left\": 0}, [[[[]]]]], \"labels\": []}",
-     "m.json:2:27: arcs have no such lists", PAVE_INVALID},
+    {"{" HEX ",\n \"arcs\": [{\"left\": 0}, [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["
+     "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
+     "m.json:2:87: values are nested too deep", PAVE_UNSUPPORTED},
     {"{" HEX ",\n \"arcs\": [{\"left\" 0}], \"labels\": []}",
      "m.json:2:19: this is no well-formed JSON: a colon is expected here", PAVE_INVALID},
     // labels
