@@ -275,7 +275,7 @@ static const cli_need needs[] = {
      "a ground of a grid that repeats nowhere has numbered cells: pave grid cells"},
     {"orientation|y-up|origin|basis|scale", LAYOUT, "the query has no positions"},
     {"on", WALLS, "the query does not look at a ground"},
-    {"walls|cost", ON, "there is no ground without --on"},
+    {"walls|cost", ON, "it needs the ground of --on"},
     {"at|size", PIECE, "only a world is as large as one likes"},
     {"corners", VERTICES, "only path, reach and field around corners have them"},
     {NULL, 0, NULL},

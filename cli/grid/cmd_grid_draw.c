@@ -81,7 +81,7 @@ static const cli_need needs[] = {
     {"orientation|y-up", REGULAR, "--basis gives it"},
     {"window|radius", WINDOW, "--on gives the window"},
     {"size|at", SIZED, "--on gives the window"},
-    {"walls|cost", ON, "there is no ground without --on"},
+    {"walls|cost", ON, "it needs the ground of --on"},
     CLI_PICTURE_NEEDS,
     {NULL, 0, NULL},
 };

@@ -72,7 +72,7 @@
       "or around corners as well: CONTACT is edge or vertex, or the metric that means it; on tri " \
       "shortcut or flank too")                                                                     \
     X(REACH, "reach", "A K [CONTACT]",                                                             \
-      "the cells that steps of a cost up to K lead to, by cost, then by number; of shortcut a "    \
+      "the cells within reach at a cost of at most K, by cost, then by number; with shortcut a "   \
       "step to an opposite cell counts twice")                                                     \
     X(FIELD, "field", "A [CONTACT]",                                                               \
       "the cost from A to each cell of the ground, by number; - where no step leads")              \
@@ -229,7 +229,7 @@ typedef struct grid_options {
     pave_vec2 origin;
     cli_basis basis;
     grid_ground_options ground;
-    int corners;             ///< pave_move_corners: of steps that pass a vertex
+    int corners;             ///< pave_move_corners, for steps past a vertex
     const pave_patch *patch; ///< the piece that is drawn of a grid that repeats nowhere; NULL: none
     struct grid_cache *cache; ///< what queries share, grid_cache.h
 } grid_options;

@@ -66,7 +66,7 @@ static bool unknown_word(const grid_ground *ground, const char *option, const ch
     for (int i = 0; name_of(ground, i); i++)
         cli_add_word(names, sizeof names, "%s", name_of(ground, i));
     if (ground->any.terrain) cli_add_word(names, sizeof names, "above:H, below:H, slope:PERCENT");
-    return grid_wrong(answer, "--%s: \"%.60s\" is no word of this %s; it has %s", option, text,
+    return grid_wrong(answer, "--%s: \"%.60s\" is unknown in this %s; it has %s", option, text,
                       ground->what,
                       names[0]           ? names
                       : ground->any.map  ? "sea, labels such as 12, and owner:N"
@@ -406,7 +406,7 @@ static bool make_window(const grid_ground_options *options, const pave_tiling *t
         return grid_wrong(answer, "--size: the ground has at most %d cells; choose a smaller one",
                           WORLD_CELLS_MAX);
     if (options->at && pave_tiling_face_read(tiling, options->at, &def.at) != PAVE_OK)
-        return grid_wrong(answer, "--at: \"%.60s\" is no cell of the grid %s", options->at,
+        return grid_wrong(answer, "--at: \"%.60s\" is not a cell of the grid %s", options->at,
                           tiling->name);
     pave_window_create(&def, NULL, &ground->own_window, &error);
     if (error.result != PAVE_OK) return grid_wrong(answer, "--size: %s", error.message);
@@ -572,7 +572,7 @@ int grid_ground_option_open(const grid_ground_options *options, const pave_tilin
         return answer.code == CLI_WRONG ? cli_wrong("%s", answer.error)
                                         : cli_failed("%s", answer.error);
     if (out->count == 0)
-        return cli_failed("%s: there is no cell in it; name a file with one at least", options->on);
+        return cli_failed("%s: has no cells; name a file with at least one", options->on);
     return out->count <= cells ? CLI_DONE
            : options->on ? cli_failed("%s: %" PRId64 " cells, but there may be at most %" PRId64
                                       "; name a smaller one",

@@ -37,7 +37,7 @@ typedef struct grid_ground {
     const pave_window *window;       ///< NULL: a mesh, a patch or a graph
     const pave_mask *walls, *closed; ///< of the window: what stops sight too, and all that is not
                                      ///< entered
-    const pave_graph *whole, *graph; ///< where there is no window: all neighbours, and open ones
+    const pave_graph *whole, *graph; ///< without a window: of all cells, and of open ones
     bool closes;                     ///< whether a cell may be closed
     int32_t *costs;                  ///< for each cell, below 0: not entered; NULL: 1 each
     int32_t least;                   ///< no cost is less

@@ -77,7 +77,7 @@ static int open_grid(const cli_call *call, const region_place_options *options,
 
 // ---- Grounds ------------------------------------------------------------------------------------
 
-// Of a window where sides are walls a graph has the neighbours, and of a patch that of its map.
+// Neighbours come from a graph where the sides of a window are walls, and from the map of a patch.
 static int lay(const region_place_options *options, region_place *out)
 {
     const grid_ground *on = &out->on;

@@ -43,7 +43,7 @@ typedef struct region_place_options {
         {"size", REGION_SIZED, "--on gives the cells"},                 \
         {"at", REGION_PIECE, "only a piece of a world lies somewhere"}, \
     {                                                                   \
-        "walls", REGION_ON, "there is no ground without --on"           \
+        "walls", REGION_ON, "it needs the ground of --on"               \
     }
 
 /// The modes that a call has by its cells.

@@ -449,7 +449,7 @@ static uint32_t modes_of(const cli_call *call)
 static const cli_need needs[] = {
     {"size", TACTICS_SIZED, "--on has its own size"},
     {"land-at", TACTICS_PIECE, "only a piece of a world lies somewhere"},
-    {"walls", TACTICS_ON, "there is no ground without --on"},
+    {"walls", TACTICS_ON, "it needs the ground of --on"},
     {"files", FILED, "the ranks of a wedge grow by themselves"},
     {"open", RANKED, "only a line and a column have ranks to open"},
     {"order|enemy", STILL, "--sheet facings shows formations that stand alone"},

@@ -23,14 +23,13 @@ enum {
 };
 #define TACTICS_MODE(index) CLI_MODE(3 + (index))
 
-#define TACTICS_NEEDS                                                             \
-    {"size", TACTICS_SIZED, "--on has its own size"},                             \
-        {"at", TACTICS_PIECE, "only a piece of a world lies somewhere"},          \
-        {"walls", TACTICS_ON, "there is no ground without --on"}, CLI_OVER_NEEDS, \
-        CLI_PICTURE_NEEDS
-#define TACTICS_COST_NEEDS                                    \
-    {                                                         \
-        "cost", TACTICS_ON, "there is no ground without --on" \
+#define TACTICS_NEEDS                                                    \
+    {"size", TACTICS_SIZED, "--on has its own size"},                    \
+        {"at", TACTICS_PIECE, "only a piece of a world lies somewhere"}, \
+        {"walls", TACTICS_ON, "it needs the ground of --on"}, CLI_OVER_NEEDS, CLI_PICTURE_NEEDS
+#define TACTICS_COST_NEEDS                                \
+    {                                                     \
+        "cost", TACTICS_ON, "it needs the ground of --on" \
     }
 
 /// The modes that a call has by its ground.

@@ -297,7 +297,7 @@ $ pave tess --hash --grid cells
 pave: --grid: cells are those of a mesh or graph, which pave grid asks; name a grid, such as hex
 -> 2
 $ pave grid tri path 3,3,L 1,8,L --on map.json --walls 99
-pave: --walls: "99" is no word of this map; it has sea, labels such as 12, and owner:N
+pave: --walls: "99" is unknown in this map; it has sea, labels such as 12, and owner:N
 -> 2
 $ pave grid tri reach 3,14,L 3 --on citadel.json --cost street=2,gate=none
 3,14,L
@@ -314,7 +314,7 @@ $ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --walls wall,bast
 0xd5f0b44d31acc869
 -> 1
 $ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --walls door --hash
-pave: --walls: "door" is no word of this citadel; it has ground, wall, bastion, gate, tower, street, square, house, church, keep, garden, moat, bridge, ravelin, covered way, glacis, road, water
+pave: --walls: "door" is unknown in this citadel; it has ground, wall, bastion, gate, tower, street, square, house, church, keep, garden, moat, bridge, ravelin, covered way, glacis, road, water
 -> 2
 $ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --cost moat=3 --hash
 0,0,L to 3,11,L: length 47, 34 steps, metric shortcut
@@ -332,7 +332,7 @@ pave: --cost foot: only a terrain has such costs; give NAME=N
 $ pave grid tri reach -2,10,L 2 --on terrain.json --walls above:1
 -2,10,L
 $ pave grid tri reach -2,10,L 2 --on terrain.json --walls below:x
-pave: --walls: "below:x" is no word of this terrain; it has sea, lake, river, beach, grass, forest, rock, snow, above:H, below:H, slope:PERCENT
+pave: --walls: "below:x" is unknown in this terrain; it has sea, lake, river, beach, grass, forest, rock, snow, above:H, below:H, slope:PERCENT
 -> 2
 $ pave grid tri reach -2,10,L 2 --on terrain.json --walls slope:60
 -2,10,L
@@ -343,12 +343,12 @@ $ pave grid tri reach -2,10,L 2 --on terrain.json --cost foot
 $ pave grid tri reach -2,10,L 2 --on terrain.json --cost grass=2,forest=4
 -2,10,L -3,10,R -2,10,R -3,10,L -1,10,L -3,11,L -2,11,L
 $ pave grid tri reach -2,10,L 2 --on terrain.json --walls hill
-pave: --walls: "hill" is no word of this terrain; it has sea, lake, river, beach, grass, forest, rock, snow, above:H, below:H, slope:PERCENT
+pave: --walls: "hill" is unknown in this terrain; it has sea, lake, river, beach, grass, forest, rock, snow, above:H, below:H, slope:PERCENT
 -> 2
 $ pave grid tri reach 3,3,L 2 --on map.json --walls 1
 3,3,L 3,2,R 2,3,R 3,2,L 2,3,L 2,4,L
 $ pave grid tri reach 3,3,L 2 --on map.json --walls owner:0
-pave: --walls: "owner:0" is no word of this map; it has sea, labels such as 12, and owner:N
+pave: --walls: "owner:0" is unknown in this map; it has sea, labels such as 12, and owner:N
 -> 2
 $ pave grid tri reach 3,3,L 2 --on map.json --walls sea,2
 3,3,L 3,2,R 2,3,R 3,3,R 3,2,L 4,2,L 2,3,L 4,3,L 2,4,L 3,4,L
@@ -357,7 +357,7 @@ $ pave grid tri reach 3,3,L 2 --on map.json --walls sea
 $ pave grid tri reach 3,3,L 2 --on map.json --cost sea=2
 3,3,L 3,2,R 2,3,R 3,3,R 3,2,L 4,2,L 2,3,L 4,3,L 2,4,L 3,4,L
 $ pave grid tri reach 3,3,L 2 --on map.json --walls x
-pave: --walls: "x" is no word of this map; it has sea, labels such as 12, and owner:N
+pave: --walls: "x" is unknown in this map; it has sea, labels such as 12, and owner:N
 -> 2
 $ pave grid tri reach 0,0,L 2 --on rock.mask --cost marked=2
 0,0,L 0,0,R 1,0,L 0,1,L
@@ -370,10 +370,10 @@ $ pave grid square path 0,0 3,3 --on square.pave --size 9x9 --at=-2,-2 --walls p
 no
 -> 1
 $ pave grid square path 0,0 3,3 --on square.pave --walls lava
-pave: --walls: "lava" is no word of this world; it has hedge, path
+pave: --walls: "lava" is unknown in this world; it has hedge, path
 -> 2
 $ pave grid square path 0,0 3,3 --on square.pave --at x
-pave: --at: "x" is no cell of the grid square
+pave: --at: "x" is not a cell of the grid square
 -> 2
 $ pave grid tri path 0,0,L 0,1,L --on map.json --size 3x3
 pave: --size: only a world is as large as one likes; leave it out
@@ -381,7 +381,7 @@ pave: --size: only a world is as large as one likes; leave it out
 $ pave grid cells path 0 7 --on tiles.json
 0 7
 $ pave grid cells path 0 7 --on mesh.json --walls 1,99
-pave: --walls: "99" is no word of this mesh; it has the numbers of its cells
+pave: --walls: "99" is unknown in this mesh; it has the numbers of its cells
 -> 2
 $ pave grid cells path 0 7 --on map.json
 pave: --on: map.json is a map of the grid tri; name that instead of cells
@@ -405,7 +405,7 @@ $ pave grid hex path 0,0 3,3 --on board.json --walls marked
 pave: B lies outside the window of board.json
 -> 2
 $ pave tactics reach --from 0,0,L --cost marked=2
-pave: --cost: there is no ground without --on; leave it out
+pave: --cost: it needs the ground of --on; leave it out
 -> 2
 -- masks of the same
 same: of_json of_mask

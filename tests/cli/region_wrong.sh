@@ -531,7 +531,7 @@ $ pave region schelling --on cut.json
 pave: cut.json:1:22: this is no well-formed JSON: a comma or ] is expected here, but the file is cut off
 -> 3
 $ pave region schelling --on none.json
-pave: none.json: there is no cell in it; name a file with one at least
+pave: none.json: has no cells; name a file with at least one
 -> 3
 $ pave region schelling --on loose.json
 pave: loose.json: node 1 names 2 as its neighbour, which does not name it; name each in the list of the other

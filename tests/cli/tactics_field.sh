@@ -108,7 +108,7 @@ $ pave tactics field --from 2,1,L --on keep.mask
 pave: --from: 2,1,L is a wall, or closed; name a cell that is open
 -> 2
 $ pave tactics field --from 0,0,L --cost marked=3
-pave: --cost: there is no ground without --on; leave it out
+pave: --cost: it needs the ground of --on; leave it out
 -> 2
 $ pave tactics field --from 0,0,L --on keep.mask --cost other.mask=2
 pave: other.mask: its window is not that of keep.mask; give both the same one
