@@ -2,6 +2,7 @@
 #include "../commands.h"
 #include "grid_cache.h"
 #include "grid_patch.h"
+#include "grid_steps.h"
 
 #include <string.h>
 
@@ -57,10 +58,9 @@ static void at(const grid_call *call, grid_answer *answer)
 
 static void distance(const grid_call *call, grid_answer *answer)
 {
-    grid_steps *steps = grid_steps_open(call->options->cache, call->kind->own_tiling, answer);
     answer->kind = GRID_VALUE;
-    if (!steps) return;
-    switch (grid_steps_between(steps, cell_of(call), call->arguments[1].part.at, &answer->number)) {
+    switch (grid_steps_between(call->kind->own_tiling, cell_of(call), call->arguments[1].part.at,
+                               &answer->number)) {
     case PAVE_OK: break;
     case PAVE_RANGE:
         grid_wrong(answer, "A and B are too far apart: the search would have more than %lld cells",

@@ -326,7 +326,7 @@ static int open_ground(draw_job *job)
     *options = job->options->ground;
     options->at = job->options->at;
     options->size = cli_given(job->call, "size") ? job->options->window.size : (cli_size){24, 12};
-    const grid_ground *on = grid_cache_ground(job->cache, options, job->tiling, answer);
+    const pave_store_ground *on = grid_cache_ground(job->cache, options, job->tiling, answer);
     if (!on)
         return answer->code == CLI_WRONG ? cli_wrong("%s", answer->error)
                                          : cli_failed("%s", answer->error);

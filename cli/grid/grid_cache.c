@@ -1,160 +1,50 @@
-// cli/grid/grid_cache.c: tilings and walls that are made or read once, and what is made of them.
+// cli/grid/grid_cache.c: the tiling and the ground of the last query, and what was made of them.
 #include "grid_cache.h"
-#include "grid_patch.h"
 
-#include "../work.h"
-
-#include <pave/formats/json.h>
-
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { METRICS = PAVE_TRI_FLANK + 1, CORNERS = PAVE_MOVE_OPEN + 1, GRAPHS = CORNERS };
+static bool no_memory(grid_answer *answer) { return grid_failed(answer, "out of memory"); }
 
-/// Moves between walls on triangles, and a workspace for searches of them.
-typedef struct kept_moves {
-    pave_moves *moves;
-    pave_search *search;
-} kept_moves;
+// ---- What is kept -------------------------------------------------------------------------------
 
-/// Something that is kept: its key, and what it is; all else is NULL or 0.
-struct grid_kept {
-    char *name;            // of a tiling, or all that was said of a ground; else NULL
-    const pave_tiling *on; // what it belongs to; of a tiling NULL
-    int32_t radius;        // of sight
-    int32_t choice;        // the metric of sight, the contact of a colouring
-    pave_tiling *tiling;
-    grid_patch_ground ground; // instead of a tiling
-    grid_kind kind;           // the grid of that tiling or ground
-    grid_ground place;
-    pave_graph *graphs[GRAPHS];         // across edges, else by the rule; NULL until it is needed
-    pave_search *searches[GRAPHS];      // the same
-    kept_moves moves[METRICS][CORNERS]; // the same
-    pave_sight *sight;                  // NULL: the radius is too large
-    pave_coloring coloring;
-    grid_steps *steps;
-};
-
-/// The capacity for each kind.
-static const int kept_most[GRID_KEPT_KINDS] = {[GRID_KEPT_TILINGS] = 8,
-                                               [GRID_KEPT_GROUNDS] = 4,
-                                               [GRID_KEPT_SIGHTS] = 4,
-                                               [GRID_KEPT_COLORINGS] = 8,
-                                               [GRID_KEPT_STEPS] = 8};
-
-/// All walls but those that were opened last go where they have more cells together: with their
-/// graphs that is a gigabyte.
-enum { GROUNDS_CELLS_MAX = 1 << 23 };
-
-// ---- Rows of what is kept -----------------------------------------------------------------------
-
-static void release(grid_kept *kept)
+static void drop_ground(grid_kept_ground *kept)
 {
-    for (int i = 0; i < GRAPHS; i++) {
+    for (int i = 0; i < GRID_CORNERS_RULES; i++) {
         pave_search_destroy(kept->searches[i]);
         pave_graph_destroy(kept->graphs[i]);
-    }
-    for (int i = 0; i < METRICS * CORNERS; i++) {
-        pave_search_destroy(kept->moves[i / CORNERS][i % CORNERS].search);
-        pave_moves_destroy(kept->moves[i / CORNERS][i % CORNERS].moves);
-    }
-    grid_ground_close(&kept->place);
-    pave_sight_destroy(kept->sight);
-    pave_coloring_release(&kept->coloring, NULL);
-    grid_steps_destroy(kept->steps);
-    pave_tiling_destroy(kept->tiling);
-    free(kept->name);
-    free(kept);
-}
-
-static int count_of(grid_kept *const *row)
-{
-    int count = 0;
-    while (count < GRID_KEPT_MAX && row[count]) count++;
-    return count;
-}
-
-// Takes number i out of its row.
-static grid_kept *take(grid_kept **row, int i)
-{
-    grid_kept *kept = row[i];
-    memmove(row + i, row + i + 1, (size_t)(GRID_KEPT_MAX - 1 - i) * sizeof *row);
-    row[GRID_KEPT_MAX - 1] = NULL;
-    return kept;
-}
-
-// Removes number i of a row; with a tiling all that belongs to it.
-static void drop(grid_cache *cache, grid_kept_kind kind, int i)
-{
-    grid_kept *kept = take(cache->rows[kind], i);
-    for (int other = 0; kept->tiling && other < GRID_KEPT_KINDS; other++) {
-        for (int k = count_of(cache->rows[other]) - 1; k >= 0; k--) {
-            if (cache->rows[other][k]->on == kept->tiling) release(take(cache->rows[other], k));
+        for (int m = 0; m < GRID_METRICS; m++) {
+            pave_search_destroy(kept->moves[m][i].search);
+            pave_moves_destroy(kept->moves[m][i].moves);
         }
     }
-    release(kept);
+    pave_store_ground_close(&kept->ground);
+    free(kept->name);
+    *kept = (grid_kept_ground){0};
 }
 
-// Puts it in front of its row.
-static grid_kept *keep(grid_cache *cache, grid_kept_kind kind, grid_kept *kept)
+static void drop_sight(grid_cache *cache)
 {
-    grid_kept **row = cache->rows[kind];
-    if (count_of(row) == kept_most[kind]) drop(cache, kind, kept_most[kind] - 1);
-    memmove(row + 1, row, (GRID_KEPT_MAX - 1) * sizeof *row);
-    return row[0] = kept;
+    pave_sight_destroy(cache->sight);
+    cache->sight = NULL;
+    cache->seen = NULL;
 }
 
-// Finds what has the same key and puts it in front. NULL: none.
-static grid_kept *find(grid_cache *cache, grid_kept_kind kind, const grid_kept *key)
+static void drop_coloring(grid_cache *cache)
 {
-    grid_kept **row = cache->rows[kind];
-    for (int i = 0; i < GRID_KEPT_MAX && row[i]; i++) {
-        const grid_kept *kept = row[i];
-        bool same_name = !key->name || strcmp(kept->name, key->name) == 0;
-        if (same_name && kept->on == key->on && kept->radius == key->radius &&
-            kept->choice == key->choice)
-            return keep(cache, kind, take(row, i));
-    }
-    return NULL;
-}
-
-// Something with that key, which is in no row yet. NULL: the answer says that there is no memory.
-static grid_kept *begin(const grid_kept *key, grid_answer *answer)
-{
-    grid_kept *kept = malloc(sizeof *kept);
-    char *name = key->name ? malloc(strlen(key->name) + 1) : NULL;
-    if (!kept || (key->name && !name)) {
-        free(kept);
-        free(name);
-        grid_failed(answer, "out of memory");
-        return NULL;
-    }
-    *kept = *key;
-    kept->name = name;
-    if (name) memcpy(name, key->name, strlen(key->name) + 1);
-    return kept;
-}
-
-// What has that key; where nothing does, it is made. NULL: the answer says what is wrong.
-typedef bool maker(grid_kept *kept, grid_answer *answer);
-
-static grid_kept *open_kept(grid_cache *cache, grid_kept_kind kind, const grid_kept *key,
-                            maker *make, grid_answer *answer)
-{
-    grid_kept *kept = find(cache, kind, key);
-    if (kept || !(kept = begin(key, answer))) return kept;
-    if (make(kept, answer)) return keep(cache, kind, kept);
-    release(kept);
-    return NULL;
+    if (cache->colored) pave_coloring_release(&cache->coloring, NULL);
+    cache->colored = NULL;
 }
 
 void grid_cache_release(grid_cache *cache)
 {
-    for (int kind = GRID_KEPT_KINDS - 1; kind >= 0;
-         kind--) { // tilings last: all else stands on them
-        while (cache->rows[kind][0]) drop(cache, (grid_kept_kind)kind, 0);
-    }
+    drop_coloring(cache);
+    drop_sight(cache);
+    drop_ground(&cache->kept);
+    pave_tiling_destroy(cache->tiling);
+    free(cache->name);
+    cache->tiling = NULL;
+    cache->name = NULL;
 }
 
 // ---- Tilings ------------------------------------------------------------------------------------
@@ -216,20 +106,17 @@ grid_kind grid_kind_of(const char *name, const pave_tiling *tiling)
     return kind;
 }
 
-static bool make_ground(grid_kept *kept, grid_answer *answer)
+static bool read_grid(grid_cache *cache, const char *name, grid_answer *answer)
 {
     char why[CLI_WHY_SIZE];
-    if (!grid_patch_read(kept->name, &kept->ground, why)) return grid_wrong(answer, "%s", why);
-    kept->kind = grid_kind_of_ground(kept->name, &kept->ground);
-    return true;
-}
-
-static bool make_tiling(grid_kept *kept, grid_answer *answer)
-{
-    if (grid_patch_is(kept->name)) return make_ground(kept, answer);
-    if (!(grid_is_file(kept->name) ? read_tiling : name_tiling)(kept->name, &kept->tiling, answer))
+    if (grid_patch_is(name)) {
+        if (!grid_patch_read(name, &cache->patch, why)) return grid_wrong(answer, "%s", why);
+        cache->kind = grid_kind_of_ground(cache->name, &cache->patch);
+        return true;
+    }
+    if (!(grid_is_file(name) ? read_tiling : name_tiling)(name, &cache->tiling, answer))
         return false;
-    kept->kind = grid_kind_of(kept->name, kept->tiling);
+    cache->kind = grid_kind_of(cache->name, cache->tiling);
     return true;
 }
 
@@ -238,11 +125,16 @@ const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer
     for (size_t i = 0; grid_kinds[i]; i++) {
         if (strcmp(grid_kinds[i]->name, name) == 0) return grid_kinds[i];
     }
-    const grid_kept key = {.name = (char *)name}; // it is copied, and not changed
     if (strcmp(name, grid_numbered.name) == 0) return &grid_numbered;
     if (!is_readable(cache, name, answer)) return NULL;
-    grid_kept *kept = open_kept(cache, GRID_KEPT_TILINGS, &key, make_tiling, answer);
-    return kept ? &kept->kind : NULL;
+    if (cache->name && strcmp(cache->name, name) == 0) return &cache->kind;
+    grid_cache_release(cache);
+    cache->name = strdup(name);
+    if (!cache->name) no_memory(answer);
+    if (cache->name && read_grid(cache, name, answer)) return &cache->kind;
+    free(cache->name);
+    cache->name = NULL;
+    return NULL;
 }
 
 int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
@@ -260,23 +152,11 @@ int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
 
 // ---- Grounds ------------------------------------------------------------------------------------
 
-// Removes grounds that were not used lately, until the others are small enough together.
-static void limit_grounds(grid_cache *cache)
-{
-    int64_t cells = 0;
-    for (int i = 0; i < count_of(cache->rows[GRID_KEPT_GROUNDS]); i++) {
-        cells += cache->rows[GRID_KEPT_GROUNDS][i]->place.count;
-        while (i > 0 && cells > GROUNDS_CELLS_MAX && i < count_of(cache->rows[GRID_KEPT_GROUNDS]))
-            drop(cache, GRID_KEPT_GROUNDS, i);
-    }
-}
-
-const grid_ground *grid_cache_ground(grid_cache *cache, const grid_ground_options *options,
-                                     const pave_tiling *tiling, grid_answer *answer)
+const pave_store_ground *grid_cache_ground(grid_cache *cache, const grid_ground_options *options,
+                                           const pave_tiling *tiling, grid_answer *answer)
 {
     char name[8192];
-    grid_kept *kept;
-    const grid_kept key = {.name = name, .on = tiling};
+    grid_kept_ground *kept = &cache->kept;
     const char *parts[] = {options->walls, options->cost, options->at};
     int used = snprintf(name, sizeof name, "%s %dx%d", options->on, (int)options->size.width,
                         (int)options->size.height);
@@ -284,16 +164,17 @@ const grid_ground *grid_cache_ground(grid_cache *cache, const grid_ground_option
         used += snprintf(name + used, sizeof name - (size_t)used, "\n%s", parts[i] ? parts[i] : "");
     if (used >= (int)sizeof name) grid_wrong(answer, "--on: what it says is too long");
     if (used >= (int)sizeof name || !is_readable(cache, options->on, answer)) return NULL;
-    if ((kept = find(cache, GRID_KEPT_GROUNDS, &key))) return &kept->place;
-    if (!(kept = begin(&key, answer))) return NULL;
-    if (!grid_ground_open(options, tiling, &kept->place, answer)) {
-        release(kept);
-        return NULL;
-    }
-    keep(cache, GRID_KEPT_GROUNDS, kept);
-    limit_grounds(cache);
-    return &kept->place;
+    if (kept->name && strcmp(kept->name, name) == 0 && kept->on == tiling) return &kept->ground;
+    drop_ground(kept);
+    kept->on = tiling;
+    kept->name = strdup(name);
+    if (!kept->name) no_memory(answer);
+    if (kept->name && grid_ground_open(options, tiling, &kept->ground, answer))
+        return &kept->ground;
+    drop_ground(kept);
+    return NULL;
 }
+
 // Says why there is no graph or workspace.
 static bool no_graph(pave_result result, grid_answer *answer)
 {
@@ -302,54 +183,50 @@ static bool no_graph(pave_result result, grid_answer *answer)
                                    : "out of memory; choose a smaller ground");
 }
 
-// The ground that was opened last, with its graph in place `at`; NULL: the answer says what is
-// wrong.
-static grid_kept *open_graph(grid_cache *cache, pave_contact contact, pave_move_corners corners,
-                             int *at, grid_answer *answer)
+// The place of a graph of the ground among those that are kept.
+static int place_of(pave_contact contact, pave_move_corners corners)
 {
-    grid_kept *ground = cache->rows[GRID_KEPT_GROUNDS][0];
-    const grid_ground *place = &ground->place;
-    const pave_corner_rule rule = corners == PAVE_MOVE_SHORT
-                                      ? PAVE_CORNERS_ONE_WAY
-                                      : (pave_corner_rule)(corners - PAVE_MOVE_ONE);
-    const pave_graph_def def = {
-        .window = place->window, .walls = place->closed, .contact = contact, .corners = rule};
-    *at = contact == PAVE_CONTACT_EDGE ? 0 : 1 + (int)rule;
-    if (place->graph || ground->graphs[*at]) return ground;
-    const pave_result result = pave_graph_create(&def, NULL, &ground->graphs[*at], NULL);
-    return result == PAVE_OK || no_graph(result, answer) ? ground : NULL;
+    return contact == PAVE_CONTACT_EDGE ? 0
+           : corners == PAVE_MOVE_SHORT ? 1 + PAVE_CORNERS_ONE_WAY
+                                        : 1 + (int)(corners - PAVE_MOVE_ONE);
 }
 
 const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact,
                                   pave_move_corners corners, grid_answer *answer)
 {
-    int at;
-    const grid_kept *ground = open_graph(cache, contact, corners, &at, answer);
-    return !ground ? NULL : ground->place.graph ? ground->place.graph : ground->graphs[at];
+    grid_kept_ground *kept = &cache->kept;
+    const int at = place_of(contact, corners);
+    const pave_graph_def def = {.window = kept->ground.window,
+                                .walls = kept->ground.closed,
+                                .contact = contact,
+                                .corners = (pave_corner_rule)(at ? at - 1 : 0)};
+    if (kept->ground.graph) return kept->ground.graph;
+    if (!kept->graphs[at]) {
+        const pave_result result = pave_graph_create(&def, NULL, &kept->graphs[at], NULL);
+        if (result != PAVE_OK) no_graph(result, answer);
+    }
+    return kept->graphs[at];
 }
 
 pave_search *grid_search_open(grid_cache *cache, pave_contact contact, pave_move_corners corners,
                               grid_answer *answer)
 {
-    int at;
-    grid_kept *ground = open_graph(cache, contact, corners, &at, answer);
-    if (!ground || ground->searches[at]) return ground ? ground->searches[at] : NULL;
-    const pave_ground of =
-        pave_ground_of_graph(ground->place.graph ? ground->place.graph : ground->graphs[at]);
-    const pave_result result = pave_search_create(&of, NULL, &ground->searches[at], NULL);
+    const pave_graph *graph = grid_graph_open(cache, contact, corners, answer);
+    pave_search **search = &cache->kept.searches[place_of(contact, corners)];
+    if (!graph || *search) return graph ? *search : NULL;
+    const pave_ground ground = pave_ground_of_graph(graph);
+    const pave_result result = pave_search_create(&ground, NULL, search, NULL);
     if (result != PAVE_OK) no_graph(result, answer);
-    return ground->searches[at];
+    return *search;
 }
 
 pave_search *grid_moves_open(grid_cache *cache, pave_tri_metric metric, pave_move_corners corners,
                              const pave_costs **costs, grid_answer *answer)
 {
-    grid_kept *ground = cache->rows[GRID_KEPT_GROUNDS][0];
-    kept_moves *kept = &ground->moves[metric][corners];
-    const pave_moves_def def = {.walls = ground->place.closed,
-                                .metric = metric,
-                                .corners = corners,
-                                .costs = ground->place.costs};
+    const pave_store_ground *ground = &cache->kept.ground;
+    grid_kept_moves *kept = &cache->kept.moves[metric][corners];
+    const pave_moves_def def = {
+        .walls = ground->closed, .metric = metric, .corners = corners, .costs = ground->costs};
     pave_error error = {0};
     pave_result result =
         kept->moves ? PAVE_OK : pave_moves_create(&def, NULL, &kept->moves, &error);
@@ -366,51 +243,36 @@ pave_search *grid_moves_open(grid_cache *cache, pave_tri_metric metric, pave_mov
     return kept->search;
 }
 
-// ---- Sight, colours and distances ---------------------------------------------------------------
-
-static bool make_sight(grid_kept *kept, grid_answer *answer)
-{
-    return pave_sight_create(kept->on, kept->radius, kept->choice, NULL, &kept->sight, NULL) !=
-               PAVE_NO_MEMORY ||
-           grid_failed(answer, "out of memory");
-}
+// ---- Sight and colours --------------------------------------------------------------------------
 
 bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radius, int32_t metric,
                      const pave_sight **out, grid_answer *answer)
 {
-    const grid_kept key = {.on = tiling, .radius = radius, .choice = metric};
-    const grid_kept *kept = open_kept(cache, GRID_KEPT_SIGHTS, &key, make_sight, answer);
-    *out = kept ? kept->sight : NULL;
-    return kept;
-}
-
-static bool make_coloring(grid_kept *kept, grid_answer *answer)
-{
-    pave_result result = pave_tiling_color(kept->on, (pave_contact)kept->choice,
-                                           PAVE_COLORING_COLORS_MAX, NULL, &kept->coloring);
-    if (result == PAVE_NOT_FOUND)
-        return grid_failed(answer, "no colouring of up to %d colours was found",
-                           PAVE_COLORING_COLORS_MAX);
-    return result == PAVE_OK || grid_failed(answer, "out of memory");
+    if (cache->seen != tiling || cache->radius != radius || cache->metric != metric) {
+        drop_sight(cache);
+        if (pave_sight_create(tiling, radius, metric, NULL, &cache->sight, NULL) == PAVE_NO_MEMORY)
+            return no_memory(answer);
+        cache->seen = tiling;
+        cache->radius = radius;
+        cache->metric = metric;
+    }
+    *out = cache->sight;
+    return true;
 }
 
 const pave_coloring *grid_coloring_open(grid_cache *cache, const pave_tiling *tiling,
                                         pave_contact contact, grid_answer *answer)
 {
-    const grid_kept key = {.on = tiling, .choice = (int32_t)contact};
-    const grid_kept *kept = open_kept(cache, GRID_KEPT_COLORINGS, &key, make_coloring, answer);
-    return kept ? &kept->coloring : NULL;
-}
-
-static bool make_steps(grid_kept *kept, grid_answer *answer)
-{
-    kept->steps = grid_steps_create(kept->on);
-    return kept->steps || grid_failed(answer, "out of memory");
-}
-
-grid_steps *grid_steps_open(grid_cache *cache, const pave_tiling *tiling, grid_answer *answer)
-{
-    const grid_kept key = {.on = tiling};
-    grid_kept *kept = open_kept(cache, GRID_KEPT_STEPS, &key, make_steps, answer);
-    return kept ? kept->steps : NULL;
+    if (cache->colored == tiling && cache->contact == contact) return &cache->coloring;
+    drop_coloring(cache);
+    const pave_result result =
+        pave_tiling_color(tiling, contact, PAVE_COLORING_COLORS_MAX, NULL, &cache->coloring);
+    if (result == PAVE_NOT_FOUND)
+        grid_failed(answer, "no colouring of up to %d colours was found", PAVE_COLORING_COLORS_MAX);
+    else if (result != PAVE_OK)
+        no_memory(answer);
+    if (result != PAVE_OK) return NULL;
+    cache->colored = tiling;
+    cache->contact = contact;
+    return &cache->coloring;
 }

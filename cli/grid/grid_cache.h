@@ -1,31 +1,45 @@
-/// cli/grid/grid_cache.h: what queries of a batch share: the tilings that were named lately, the
-/// walls that were read lately, and what was made of both.
+/// cli/grid/grid_cache.h: what the queries of a call share: the tiling that was named last, the
+/// ground that was opened last, and what was made of both.
 #ifndef PAVE_CLI_GRID_CACHE_H
 #define PAVE_CLI_GRID_CACHE_H
 
 #include "grid_ground.h"
-#include "grid_steps.h"
+#include "grid_patch.h"
 
-/// What is kept. Things of a kind are in a row, what was used last in front; where a row is full,
-/// its last goes.
-typedef enum grid_kept_kind {
-    GRID_KEPT_TILINGS,
-    GRID_KEPT_GROUNDS,
-    GRID_KEPT_SIGHTS,
-    GRID_KEPT_COLORINGS,
-    GRID_KEPT_STEPS,
-    GRID_KEPT_KINDS
-} grid_kept_kind;
+enum { GRID_METRICS = PAVE_TRI_FLANK + 1, GRID_CORNERS_RULES = PAVE_MOVE_OPEN + 1 };
 
-enum { GRID_KEPT_MAX = 8 };
+/// Moves between walls on triangles, and a workspace for searches of them.
+typedef struct grid_kept_moves {
+    pave_moves *moves;
+    pave_search *search;
+} grid_kept_moves;
 
-typedef struct grid_kept grid_kept;
+/// A ground, and what was made of it so far: all else is NULL.
+typedef struct grid_kept_ground {
+    char *name;            ///< all that was said of it; NULL: no ground
+    const pave_tiling *on; ///< the tiling that was wanted; NULL: its own
+    pave_store_ground ground;
+    pave_graph *graphs[GRID_CORNERS_RULES]; ///< across edges, else by the rule
+    pave_search *searches[GRID_CORNERS_RULES];
+    grid_kept_moves moves[GRID_METRICS][GRID_CORNERS_RULES];
+} grid_kept_ground;
 
 /// {0} at first; released at the end, after all that was taken from it. What one query takes stays
-/// at least until the next query.
+/// until the next query.
 typedef struct grid_cache {
-    grid_kept *rows[GRID_KEPT_KINDS][GRID_KEPT_MAX]; ///< NULL behind the last
     bool input_has_queries; ///< standard input: it is not read as a file then
+    // Private.
+    char *name; // of the grid; NULL: none yet
+    grid_kind kind;
+    pave_tiling *tiling;        // of the grid, or
+    grid_patch_ground patch;    // where it repeats nowhere
+    grid_kept_ground kept;      // may lie on the tiling, as all that follows
+    const pave_tiling *colored; // NULL: no colouring
+    pave_contact contact;       // of the colouring
+    pave_coloring coloring;     //
+    const pave_tiling *seen;    // NULL: no table of sight
+    int32_t radius, metric;     // of that table
+    pave_sight *sight;          // NULL: the radius is too large for one
 } grid_cache;
 
 void grid_cache_release(grid_cache *cache);
@@ -49,8 +63,8 @@ int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
 
 /// The ground that the options name, on that tiling; NULL: its own. NULL: the answer says what is
 /// wrong.
-const grid_ground *grid_cache_ground(grid_cache *cache, const grid_ground_options *options,
-                                     const pave_tiling *tiling, grid_answer *answer);
+const pave_store_ground *grid_cache_ground(grid_cache *cache, const grid_ground_options *options,
+                                           const pave_tiling *tiling, grid_answer *answer);
 
 /// The graph of the open cells of the ground that was opened last, with the rule of corners where
 /// the contact is across vertices. NULL: the answer says what is wrong.
@@ -73,8 +87,5 @@ bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radiu
 /// The colouring of a tiling. NULL: the answer says what is wrong.
 const pave_coloring *grid_coloring_open(grid_cache *cache, const pave_tiling *tiling,
                                         pave_contact contact, grid_answer *answer);
-
-/// The distances of a tiling. NULL: the answer says what is wrong.
-grid_steps *grid_steps_open(grid_cache *cache, const pave_tiling *tiling, grid_answer *answer);
 
 #endif

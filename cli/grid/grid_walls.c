@@ -9,7 +9,7 @@
 
 /// What a query goes by.
 typedef struct ground {
-    const grid_ground *on;
+    const pave_store_ground *on;
     const pave_graph *graph; // NULL: not needed
     pave_search *search;     // the same
     const pave_costs *costs; // of its steps; NULL: 1 each
@@ -20,26 +20,26 @@ typedef struct ground {
 typedef enum ground_need { CELLS, GRAPH, SEARCH } ground_need;
 
 /// The number of a cell; -1: it lies outside.
-static int64_t number_of(const grid_ground *on, pave_cell cell)
+static int64_t number_of(const pave_store_ground *on, pave_cell cell)
 {
     if (on->window) return pave_window_wrapped(on->window, cell);
     return cell.q < on->count ? cell.q : -1;
 }
 
 /// The cell of a number.
-static pave_cell cell_of(const grid_ground *on, int64_t number)
+static pave_cell cell_of(const pave_store_ground *on, int64_t number)
 {
     return on->window ? pave_window_cell(on->window, number) : pave_cell_of((int32_t)number, 0);
 }
 
 /// Whether a cell is not entered.
-static bool is_closed(const grid_ground *on, int64_t number)
+static bool is_closed(const pave_store_ground *on, int64_t number)
 {
     return on->window ? pave_mask_cell(on->closed, number) : on->costs[number] < 0;
 }
 
 /// The ground of the call. NULL: the answer says what is wrong.
-static const grid_ground *ground_of(const grid_call *call, grid_answer *answer)
+static const pave_store_ground *ground_of(const grid_call *call, grid_answer *answer)
 {
     const grid_ground_options *options = &call->options->ground;
     const bool numbered = call->kind == &grid_numbered;
@@ -50,8 +50,8 @@ static const grid_ground *ground_of(const grid_call *call, grid_answer *answer)
                    grid_queries[call->query].name);
         return NULL;
     }
-    const grid_ground *on = grid_cache_ground(call->options->cache, options,
-                                              numbered ? NULL : grid_tiling(call->kind), answer);
+    const pave_store_ground *on = grid_cache_ground(
+        call->options->cache, options, numbered ? NULL : grid_tiling(call->kind), answer);
     if (!numbered || !on || !on->window) return on;
     grid_wrong(answer, "--on: %s is a %s of the grid %s; name that instead of cells", options->on,
                on->what, on->window->tiling->name);

@@ -80,7 +80,7 @@ static int open_grid(const cli_call *call, const region_place_options *options,
 // Neighbours come from a graph where the sides of a window are walls, and from the map of a patch.
 static int lay(const region_place_options *options, region_place *out)
 {
-    const grid_ground *on = &out->on;
+    const pave_store_ground *on = &out->on;
     out->closed = on->closed;
     out->ground = on->window ? pave_ground_of_window(on->window) : pave_ground_of_graph(on->whole);
     out->ground.contact = (pave_contact)options->contact;
@@ -160,7 +160,7 @@ int region_place_lock(const region_place *place, const region_place_options *opt
 void region_place_close(region_place *place)
 {
     pave_graph_destroy(place->graph);
-    grid_ground_close(&place->on);
+    pave_store_ground_close(&place->on);
     pave_patch_destroy(place->patch);
     pave_window_destroy(place->window);
     grid_answer_release(&place->answer);

@@ -58,7 +58,7 @@ static inline uint32_t region_place_modes(const region_place_options *options)
 typedef struct region_place {
     grid_cache cache; // holds the tiling
     grid_answer answer;
-    grid_ground on;          // what --on names
+    pave_store_ground on;    // what --on names
     pave_window *window;     // NULL: that of `on`, or none
     pave_patch *patch;       // NULL: none
     const pave_mask *closed; // NULL: none; of `on`

@@ -41,7 +41,7 @@ typedef struct formation_job {
     int64_t target_count;
     pave_attack *attacks;
     int64_t attack_count;
-    grid_ground ground; ///< private
+    pave_store_ground ground; ///< private
 } formation_job;
 
 // ---- The formation ------------------------------------------------------------------------------
@@ -653,7 +653,7 @@ static int run(const cli_call *call)
     free(job.targets);
     free(job.given);
     pave_formation_destroy(job.formation);
-    grid_ground_close(&job.ground);
+    pave_store_ground_close(&job.ground);
     return code;
 }
 

@@ -27,7 +27,7 @@ uint32_t tactics_board_modes(const cli_call *call) { return tactics_modes_on(cal
 
 int tactics_board_open(const grid_ground_options *options, tactics_board *out)
 {
-    const grid_ground *ground = &out->ground;
+    const pave_store_ground *ground = &out->ground;
     const int code = grid_ground_option_open(options, pave_tiling_tri(), CELLS_MAX, &out->ground);
     if (code != CLI_DONE) return code;
     out->window = ground->window;
@@ -45,7 +45,7 @@ int tactics_board_open(const grid_ground_options *options, tactics_board *out)
 void tactics_board_close(tactics_board *board)
 {
     pave_mask_destroy(board->rough);
-    grid_ground_close(&board->ground);
+    pave_store_ground_close(&board->ground);
 }
 
 // ---- Cells --------------------------------------------------------------------------------------
@@ -167,8 +167,8 @@ static void write_number(void *context, pave_picture_part part, char *out)
 }
 
 // A citadel is read as zones alone: its plan.
-static pave_result draw_plan(const grid_ground *ground, uint32_t *colors, pave_scene_size size,
-                             pave_scene **out, pave_error *error)
+static pave_result draw_plan(const pave_store_ground *ground, uint32_t *colors,
+                             pave_scene_size size, pave_scene **out, pave_error *error)
 {
     for (int64_t i = 0; i < ground->count; i++)
         colors[i] = pave_citadel_zone_color((pave_citadel_zone)ground->any.zones[i]);
@@ -182,8 +182,8 @@ static pave_result draw_plan(const grid_ground *ground, uint32_t *colors, pave_s
 }
 
 // In the look of the built-in set that the file names, or else in the colours of its tiles.
-static pave_result draw_world(const grid_ground *ground, pave_scene_size size, pave_scene **out,
-                              pave_error *error)
+static pave_result draw_world(const pave_store_ground *ground, pave_scene_size size,
+                              pave_scene **out, pave_error *error)
 {
     const pave_store_def *store = pave_store_def_of(ground->store);
     const char *note = store->note ? strchr(store->note, ':') : NULL;
@@ -205,8 +205,8 @@ static pave_result draw_world(const grid_ground *ground, pave_scene_size size, p
 
 // The picture of the ground below the answer; none of a mask, and none where it cannot be drawn at
 // this size.
-static void draw_ground(const grid_ground *ground, const cli_picture *picture, uint32_t *colors,
-                        pave_scene **out)
+static void draw_ground(const pave_store_ground *ground, const cli_picture *picture,
+                        uint32_t *colors, pave_scene **out)
 {
     pave_error error;
     const pave_scene_size size = cli_picture_size(picture, 192);

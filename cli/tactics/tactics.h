@@ -41,11 +41,11 @@ uint32_t tactics_board_modes(const cli_call *call);
 /// A board of triangles. {0} at first.
 typedef struct tactics_board {
     const pave_window *window;
-    const pave_mask *walls;  ///< what stops sight; NULL: nothing
-    const pave_mask *closed; ///< what is not entered; NULL: nothing
-    const int32_t *costs;    ///< of its cells; NULL: 1 each
-    pave_mask *rough;        ///< cells of twice the least cost or more; NULL: none
-    grid_ground ground;      ///< private
+    const pave_mask *walls;   ///< what stops sight; NULL: nothing
+    const pave_mask *closed;  ///< what is not entered; NULL: nothing
+    const int32_t *costs;     ///< of its cells; NULL: 1 each
+    pave_mask *rough;         ///< cells of twice the least cost or more; NULL: none
+    pave_store_ground ground; ///< private
 } tactics_board;
 
 /// Opens the board; give it to tactics_board_close in any case. Returns CLI_DONE, or another exit

@@ -357,7 +357,7 @@ static int tess_make_grid(tess_job *job)
     grid_cache cache = {0};
     grid_answer answer = {0};
     const grid_kind *kind;
-    grid_ground on = {0};
+    pave_store_ground on = {0};
     if (grid_patch_is(options->window.grid)) return tess_make_patch(job);
     int code = grid_option_open(&cache, options->window.grid, &answer, &kind);
     if (code == CLI_DONE && !options->on) {
@@ -367,7 +367,7 @@ static int tess_make_grid(tess_job *job)
                                        INT32_MAX, &on);
         if (code == CLI_DONE) code = take_window(job, on.window, on.closed);
     }
-    grid_ground_close(&on);
+    pave_store_ground_close(&on);
     grid_answer_release(&answer);
     grid_cache_release(&cache);
     return code;
@@ -565,11 +565,11 @@ static int make_board_with(tess_job *job, const pave_mask *walls)
 static int make_board(tess_job *job)
 {
     if (!job->options->on) return make_board_with(job, NULL);
-    grid_ground on = {0};
+    pave_store_ground on = {0};
     int code = grid_ground_option_open(&(grid_ground_options){.on = job->options->on},
                                        pave_tiling_hex(), INT32_MAX, &on);
     if (code == CLI_DONE) code = make_board_with(job, on.closed);
-    grid_ground_close(&on);
+    pave_store_ground_close(&on);
     return code;
 }
 

@@ -28,7 +28,7 @@ typedef struct chosen {
     const pave_window *window;
     const pave_mask *within; // NULL: all
     pave_window *own;        // NULL: the window is that of the mask
-    grid_ground place;       // of that
+    pave_store_ground place; // of that
 } chosen;
 
 // ---- Which cells --------------------------------------------------------------------------------
@@ -249,7 +249,7 @@ int cli_fill_window(const cli_window_fill *fill)
         code = open_cells(fill, &cells);
         if (code == CLI_DONE) code = fill_cells(fill, &cells);
         pave_window_destroy(cells.own);
-        grid_ground_close(&cells.place);
+        pave_store_ground_close(&cells.place);
     }
     return code == CLI_DONE && chunks ? hash_chunks(fill, rect) : code;
 }

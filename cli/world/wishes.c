@@ -615,7 +615,7 @@ static int keep(const wish *of, const cli_connection *from, cli_bias *held, pave
     grid_answer answer = {0};
     if (!from->keep[0]) return CLI_DONE;
     const grid_ground_options options = {.on = from->keep};
-    const grid_ground *on = grid_cache_ground(
+    const pave_store_ground *on = grid_cache_ground(
         &held->masks, &options, def->tiling ? def->tiling : pave_tiling_square(), &answer);
     const pave_mask *mask = on ? on->closed : NULL;
     int code = mask ? cli_note_input(from->keep, "what is kept is read from")

@@ -19,6 +19,7 @@
 #define PAVE_FORMATS_STORE_H
 
 #include <pave/edits.h>
+#include <pave/formats/json.h>
 #include <pave/formats/json_wang.h>
 
 #ifdef __cplusplus
@@ -117,6 +118,50 @@ PAVE_API pave_result pave_store_change(pave_store *store, const pave_edit *add, 
 /// by sums whenever they are read.) Returns PAVE_OK; PAVE_INVALID where it is damaged, and `error`,
 /// which may be NULL, says where; PAVE_IO. Linear in the file.
 PAVE_API pave_result pave_store_check(const pave_store *store, pave_error *error);
+
+// ---- Grounds ------------------------------------------------------------------------------------
+
+/// Which ground is opened, in words; docs/grounds.md explains them. It needs a file or a tiling.
+typedef struct pave_store_ground_def {
+    const char *file;  ///< a file of pave_json_any_read, .obj, .off or a world; NULL: a rectangle
+    const char *walls; ///< what blocks, `NAME,...`; NULL: by the kind of file
+    const char *cost;  ///< what entering cells costs, `NAME=N,...`; NULL: 1
+    const char *at;    ///< the first cell of a world or a rectangle; NULL: 0,0
+    int32_t width, height;     ///< of a world or a rectangle, in unit cells
+    const pave_tiling *tiling; ///< of a rectangle, and as in pave_mask_read
+} pave_store_ground_def;
+
+/// Cells, what closes them, and what entering them costs. The first part is for reading.
+typedef struct pave_store_ground {
+    const char *what; ///< `map`, `world` and so on; NULL: a rectangle
+    int64_t count;
+    const pave_window *window; ///< NULL: a mesh, a patch or a graph
+    const pave_mask *walls;    ///< of the window: what also stops sight
+    const pave_mask *closed;   ///< of the window: all that is not entered
+    const pave_graph *whole;   ///< without a window: of all cells
+    const pave_graph *graph;   ///< the same, with arcs between open cells only
+    bool closes;               ///< whether a cell may be closed
+    int32_t *costs;            ///< `count`, below 0: not entered; NULL: 1 each
+    int32_t least;             ///< no cost is less
+    pave_json_any any;         ///< what was read; empty of a world
+    pave_store *store;         ///< of a world
+    // Private.
+    pave_allocator allocator;
+    pave_window *own_window;
+    pave_graph *own_graphs[2];
+    pave_mask *masks[2];
+} pave_store_ground;
+
+/// Opens a ground; give it to pave_store_ground_close. Returns PAVE_OK; as the reader of the file;
+/// where a word of the definition is wrong PAVE_NOT_FOUND (no such name), PAVE_RANGE, PAVE_INVALID
+/// or PAVE_UNSUPPORTED, and then `error` has no file and its message begins with the name of the
+/// field; PAVE_NO_MEMORY. On failure `out` is empty. Linear in the cells, times the words.
+PAVE_API pave_result pave_store_ground_open(const pave_store_ground_def *def,
+                                            const pave_allocator *allocator, pave_store_ground *out,
+                                            pave_error *error);
+
+/// Closes a ground; {0} is allowed.
+PAVE_API void pave_store_ground_close(pave_store_ground *ground);
 
 #ifdef __cplusplus
 }
