@@ -7,7 +7,7 @@
 ///   cave     a corner set: 1 floor, 2 rock
 ///   dungeon  an edge set: 1 wall, 2 door, 3 hall (walls with a door, and none at all)
 ///   maze     an edge set: 1 hedge, 2 path
-///   river    an edge set: 1 grass, 2 river
+///   river    a corner set: 1 grass, 2 meadow; a river without ends runs between them
 ///   country  roads with variants: its first 16 tiles are those of roads
 ///   lakes    the meadow with variants
 ///   land     a corner set: 1 water, 2 sand, 3 grass, 4 forest, heights that a bias makes into
@@ -72,7 +72,7 @@ PAVE_API const char *pave_builtin_color_name(pave_builtin builtin, int color);
 /// time.
 PAVE_API uint32_t pave_builtin_color_rgb(pave_builtin builtin, int color);
 
-/// Whether one can walk there, as pave_world_def.passable takes it: on roads, paths, rivers and
+/// Whether one can walk there, as pave_world_def.passable takes it: on roads, paths, meadows and
 /// grass, through doors and halls, but not through walls, hedges, rock, and water beside land.
 /// Constant time.
 PAVE_API bool pave_builtin_color_passable(pave_builtin builtin, int color);

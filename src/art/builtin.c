@@ -18,7 +18,7 @@ typedef struct pave_builtin_color {
 typedef struct pave_builtin_theme {
     pave_wang_kind kind;
     int colors, variants;
-    int blocked; ///< the colour that cannot be passed
+    int blocked; ///< the colour that cannot be passed; 0: none
     pave_builtin_color named[PAVE_BUILTIN_COLORS];
     double weights[PAVE_BUILTIN_COLORS];
 } pave_builtin_theme;
@@ -34,7 +34,7 @@ static const pave_builtin_theme builtin_themes[PAVE_BUILTIN_COUNT] = {
      {{"wall", 0x7d6ba8}, {"door", 0xc98a3a}, {"hall", 0xded5c0}},
      {5, 2, 4}},
     {PAVE_WANG_EDGE, 2, 3, 1, {{"hedge", 0x2f8f4a}, {"path", 0xf0d68a}}, {1, 1}},
-    {PAVE_WANG_EDGE, 2, 3, 1, {{"grass", 0x5f9e3e}, {"river", 0x2f8fc4}}, {1, 1}},
+    {PAVE_WANG_CORNER, 2, 3, 0, {{"grass", 0x5f9e3e}, {"meadow", 0x9cc45a}}, {1, 1}},
     {PAVE_WANG_EDGE, 2, 3, 1, {{"grass", 0x5f9e3e}, {"road", 0xe6b655}}, {1, 1}},
     {PAVE_WANG_CORNER, 2, 3, 2, {{"grass", 0x5f9e3e}, {"water", 0x2f8fc4}}, {1, 1}},
     {PAVE_WANG_CORNER,

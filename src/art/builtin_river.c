@@ -1,5 +1,5 @@
-/// src/art/builtin_river.c: the ground of the built-in river: water below banks of earth, where the
-/// roads of the other set would run, and bridges.
+/// src/art/builtin_river.c: the ground of the built-in river: water below banks of earth, between
+/// corners of both colours, where the roads of the other set would run; and bridges.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -13,29 +13,31 @@ static float river_open(const pave_art_tile *tile, float u, float v)
 
 static const pave_art_walls river_walls = {river_open, 0.055f, 0.05f, false};
 
+/// The sides that the river crosses, as the id of a tile of roads: those whose ends differ. They
+/// are none, two or all four, so a river neither ends nor branches.
+static uint32_t river_sides(const pave_art_tile *tile)
+{
+    return tile->id ^ (tile->id << 1 & 15) ^ tile->id >> 3;
+}
+
 float pave_art_river_distance(const pave_art_tile *tile, float u, float v)
 {
-    enum { CROSSING = 15 };
-    static const uint32_t bends[2][2] = {{3, 12}, {6, 9}}; // two rivers that touch
-    const float x = pave_art_clamp(u, 0, 1), y = pave_art_clamp(v, 0, 1), pond = 0.32f,
-                touch = 0.13f;
-    const float away = sqrtf((x - 0.5f) * (x - 0.5f) + (y - 0.5f) * (y - 0.5f));
-    const uint32_t *bend = bends[tile->variant & 1];
-    const bool ends = tile->id != 0 && (tile->id & (tile->id - 1)) == 0;
-    if (tile->id == CROSSING)
-        return pave_art_least(pave_art_least(pave_art_road_distance(bend[0], x, y),
-                                             pave_art_road_distance(bend[1], x, y)) -
-                                  0.02f,
-                              away - touch);
-    const float river = pave_art_road_distance(tile->id, x, y) - 0.02f;
-    return ends ? pave_art_least(river, away - pond) : river;
+    enum { ALL = 15 };
+    static const uint32_t bends[2][2] = {{3, 12}, {6, 9}}; // two rivers that pass each other
+    const float x = pave_art_clamp(u, 0, 1), y = pave_art_clamp(v, 0, 1);
+    const uint32_t sides = river_sides(tile), *bend = bends[tile->variant & 1];
+    if (sides != ALL) return pave_art_road_distance(sides, x, y) - 0.02f;
+    return pave_art_least(pave_art_road_distance(bend[0], x, y),
+                          pave_art_road_distance(bend[1], x, y)) -
+           0.02f;
 }
 
 int pave_art_bridge(const pave_art_tile *tile)
 {
     enum { DOWN = 5, ACROSS = 10 };
     if (tile->builtin != PAVE_BUILTIN_RIVER || tile->variant != 2) return 0;
-    return tile->id == DOWN ? 2 : tile->id == ACROSS ? 1 : 0;
+    const uint32_t sides = river_sides(tile);
+    return sides == DOWN ? 2 : sides == ACROSS ? 1 : 0;
 }
 
 static pave_art_color river_water(const pave_art_sight *sight, float soft, pave_art_grain grain)
@@ -112,7 +114,7 @@ static pave_art_color river_sample(const pave_art_tile *tile, const pave_art_vie
     pave_art_sight sight;
     float bump = -0.05f * grain.broad - 0.03f * grain.middle;
     pave_art_color color = pave_art_grass(grain);
-    if (tile->id != 0) {
+    if (river_sides(tile) != 0) {
         pave_art_look(&river_walls, tile, view, soft, bump, u, v, &sight);
         pave_art_color land = river_land(&sight, grain);
         color = land;

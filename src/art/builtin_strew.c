@@ -134,7 +134,7 @@ static float pave_strew_dry(const pave_art_tile *tile, float u, float v)
 {
     switch (tile->builtin) {
     case PAVE_BUILTIN_MEADOW: return tile->id == 0 ? 1 : -pave_art_shore_distance(tile->id, u, v);
-    case PAVE_BUILTIN_RIVER: return tile->id == 0 ? 1 : pave_art_river_distance(tile, u, v);
+    case PAVE_BUILTIN_RIVER: return pave_art_river_distance(tile, u, v);
     case PAVE_BUILTIN_LAND: return pave_art_land_distance(tile, 1, u, v);
     case PAVE_BUILTIN_GARDEN: return pave_art_garden_pool(tile, u, v);
     default: return 1;

@@ -133,14 +133,12 @@ static void land_roads(pave_land *land)
     pave_land_draw_lanes(land, 0.11 * u, 0.27 * u, 0, 0, UINT32_C(0xf3e4bcff));
 }
 
-/// Rivers end in ponds.
+/// Rivers that end, in worlds of edges, end in ponds.
 static void land_river(pave_land *land)
 {
     const double u = land->unit;
     land_grass(land);
-    // All cells of a connected world can be reached, and so are seen.
-    const pave_world *world = land->def->world;
-    land->bent = world && world->connected ? PAVE_LAND_MEETING : PAVE_LAND_PAIRED;
+    land->bent = PAVE_LAND_PAIRED;
     pave_land_draw_lanes(land, 0.50 * u, 0.90 * u, 0, 0, UINT32_C(0x6c9c48ff));
     pave_land_draw_lanes(land, 0.46 * u, 0.86 * u, 0, 0, UINT32_C(0xd6c28aff));
     pave_land_draw_lanes(land, 0.38 * u, 0.78 * u, 0, -0.02 * u, UINT32_C(0x8a6444ff));

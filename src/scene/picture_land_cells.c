@@ -84,6 +84,8 @@ static void land_read_colors(const pave_land *land, const pave_land_steps *steps
         cell->edge[k] = (uint8_t)(edge > 0 ? edge - 1 : 0);
         cell->corner[k] = (uint8_t)(corner > 0 ? corner - 1 : 0);
     }
+    for (int k = 0; k < cell->sides && land->theme == PAVE_BUILTIN_RIVER; k++)
+        cell->edge[k] |= cell->corner[k] != cell->corner[pave_land_next(cell, k)];
     if (land->terrain > 0) pave_land_rank(cell, land->terrain);
 }
 

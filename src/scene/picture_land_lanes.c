@@ -57,15 +57,16 @@ static double lanes_turned(const pave_land_cell *cell, int a, int b)
 }
 
 /// Rivers go in pairs of neighbouring sides, so that none crosses another: of the two ways to pair
-/// them the one that bends less. Of an odd number the last joins the lane beside it.
+/// them the one that bends more, which keeps them farthest apart. Of an odd number the last joins
+/// the lane beside it.
 static void lanes_pair(const pave_land_cell *cell, const int *sides, pave_land_lanes *out)
 {
     const int count = out->ends, pairs = count / 2;
     double bends[2] = {0, 0};
     for (int k = 0; k < 2 * pairs; k++)
         bends[k % 2] += lanes_turned(cell, sides[k], sides[(k + 1) % count]);
-    const double less = bends[0] - bends[1];
-    const int turn = fabs(less) < 1e-9 ? (int)(cell->word & 1) : less > 0;
+    const double more = bends[1] - bends[0];
+    const int turn = fabs(more) < 1e-9 ? (int)(cell->word & 1) : more > 0;
     for (int k = turn; k < 2 * pairs; k += 2)
         lanes_through(cell, sides[k], sides[(k + 1) % count], out);
     if (count % 2) lanes_join(cell, sides[turn ? 0 : count - 1], turn ? 0 : pairs - 1, out);

@@ -33,7 +33,7 @@ complete: 81 of 81 combinations
 $ pave wang check --set maze --json
 {"type":"edge","colors":2,"tiles":48,"distinct":16,"never":0,"total":16,"missing_count":0,"sets":[{"name":"maze","type":"edge","colors":2,"tiles":48,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":"feature","lacks":0,"missing":[]}
 $ pave wang check --set river
-river: edge set, 2 colours, 48 tiles
-  colours: 1 grass, 2 river
+river: corner set, 2 colours, 48 tiles
+  colours: 1 grass, 2 meadow
 complete: 16 of 16 combinations
 STDOUT

@@ -72,7 +72,7 @@ export const allowed = (set: WorldPlan['set'], grid: TilingName): boolean =>
 /** The set of a state: one that its grid can have. */
 export const setOf = ({ set, grid }: Pick<State, 'set' | 'grid'>): WorldPlan['set'] => (allowed(set, grid) ? set : 'lakes');
 
-const lines: readonly string[] = ['roads', 'dungeon', 'maze', 'river', 'country'];
+const lines: readonly string[] = ['roads', 'dungeon', 'maze', 'country'];
 /** Whether the colours of a set are along its edges, not in its corners. */
 export const isLines = (set: WorldPlan['set']): boolean => lines.includes(set);
 /** The scale of the noise of a state: hills and lakes suit areas, and lines are best alike everywhere. */
