@@ -13,8 +13,8 @@ static float river_open(const pave_art_tile *tile, float u, float v)
 
 static const pave_art_walls river_walls = {river_open, 0.055f, 0.05f, false};
 
-/// The sides that the river crosses, as the id of a tile of roads: those whose ends differ. They
-/// are none, two or all four, so a river neither ends nor branches.
+/// The sides that the river crosses, as the id of a tile of roads: those whose ends differ. Their
+/// number is even, so a river neither ends nor branches.
 static uint32_t river_sides(const pave_art_tile *tile)
 {
     return tile->id ^ (tile->id << 1 & 15) ^ tile->id >> 3;
