@@ -3,7 +3,7 @@
 
 #include "common_memory.h"
 
-#include <float.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,6 +37,8 @@ char *pave_common_path_join(const pave_allocator *allocator, const char *path, c
 
 // ---- Numbers ------------------------------------------------------------------------------------
 
+__extension__ typedef unsigned __int128 wide;
+
 bool pave_common_integer_read(const char *text, size_t size, int64_t *out)
 {
     bool negative = size > 0 && text[0] == '-';
@@ -56,35 +58,13 @@ bool pave_common_integer_read(const char *text, size_t size, int64_t *out)
 }
 
 enum {
-    EXACT_DIGITS = 15,  // whole numbers of as many digits are doubles
-    EXACT_POWER = 22,   // and so are these powers of ten
-    DIGITS_MAX = 800,   // no more can decide which double is the nearest
-    EXPONENT_MAX = 9999 // beyond it all is 0 or infinite
+    POWER_MAX = 27,     // 5^27 is the last power of 5 in 64 bits
+    DIGITS_MAX = 800,   // more digits cannot decide which double is nearest
+    EXPONENT_MAX = 9999 // beyond it every number is 0 or infinite
 };
 
-// A decimal number: its digits as a whole number times a power of ten.
-typedef struct decimal {
-    char digits[DIGITS_MAX + 1];
-    int count; // digits without zeros in front
-    int64_t exponent;
-} decimal;
-
-// Adds a digit that stands before the point or behind it.
-static void add_digit(decimal *number, char digit, bool behind)
-{
-    if (number->count == DIGITS_MAX) {
-        if (digit != '0')
-            number->digits[DIGITS_MAX - 1] |= 1; // more than a half stays more than a half
-        number->exponent += !behind;
-        return;
-    }
-    number->digits[number->count] = digit;
-    number->count += digit != '0' || number->count > 0;
-    number->exponent -= behind;
-}
-
-// Reads what stands behind the digits: nothing, or an exponent. False where it is something else.
-static bool add_exponent(decimal *number, const char *text, size_t size)
+// Reads what follows the digits: nothing, or an exponent. False for anything else.
+static bool add_exponent(pave_common_decimal *number, const char *text, size_t size)
 {
     int64_t exponent = 0;
     if (size == 0) return true;
@@ -100,67 +80,104 @@ static bool add_exponent(decimal *number, const char *text, size_t size)
     return true;
 }
 
-// The nearest double. Few digits and a small power are both doubles, and one operation rounds once;
-// else the C library decides, from a text without a point, which has another face in each locale.
-static double nearest(decimal *number)
-{
-    static const double powers[EXACT_POWER + 1] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
-                                                   1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-                                                   1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
-    char text[DIGITS_MAX + 16];
-    number->digits[number->count] = 0;
-    if (number->count == 0) return 0;
-    if (FLT_EVAL_METHOD == 0 && number->count <= EXACT_DIGITS && number->exponent >= -EXACT_POWER &&
-        number->exponent <= EXACT_POWER) {
-        int64_t whole = 0;
-        for (int i = 0; i < number->count; i++) whole = whole * 10 + (number->digits[i] - '0');
-        return number->exponent < 0 ? (double)whole / powers[-number->exponent]
-                                    : (double)whole * powers[number->exponent];
-    }
-    if (number->exponent > EXPONENT_MAX || number->exponent < -EXPONENT_MAX)
-        number->exponent = number->exponent > 0 ? EXPONENT_MAX : -EXPONENT_MAX;
-    snprintf(text, sizeof text, "%se%d", number->digits, (int)number->exponent);
-    return strtod(text, NULL);
-}
-
 // Reads a number of an optional sign, digits with or without a point, and an optional exponent.
-static bool read_decimal(const char *text, size_t size, decimal *number)
+static bool read_decimal(const char *text, size_t size, pave_common_decimal *number)
 {
     size_t i = size > 0 && (text[0] == '-' || text[0] == '+');
     bool point = false, any = false;
-    number->count = 0;
-    number->exponent = 0;
+    *number = (pave_common_decimal){0};
     for (; i < size && ((text[i] >= '0' && text[i] <= '9') || (text[i] == '.' && !point)); i++) {
         if (text[i] == '.') {
             point = true;
         } else {
-            add_digit(number, text[i], point);
+            pave_common_decimal_add(number, text[i], point);
             any = true;
         }
     }
     return any && add_exponent(number, text + i, size - i);
 }
 
+// 2^power, for powers of normal doubles.
+static double power_of_two(int power)
+{
+    const uint64_t bits = (uint64_t)(1023 + power) << 52;
+    double result = 0;
+    memcpy(&result, &bits, sizeof result);
+    return result;
+}
+
+bool pave_common_decimal_nearest(const pave_common_decimal *number, double *out)
+{
+    const bool divide = number->exponent < 0;
+    const int power = (int)(divide ? -number->exponent : number->exponent);
+    uint64_t five = 1, top = number->digits;
+    if (number->cut || number->exponent < -POWER_MAX || number->exponent > POWER_MAX) return false;
+    *out = 0;
+    if (top == 0) return true;
+    for (int i = 0; i < power; i++) five *= 5;
+    // The number is digits / 5^power / 2^power or digits * 5^power * 2^power. Its first 62 bits or
+    // more are kept; if any lower bit is set, so is the last. Then the conversion rounds once.
+    const int digits_zeros = __builtin_clzll(top), five_zeros = __builtin_clzll(five);
+    wide whole = 0;
+    int scale = -digits_zeros;
+    bool rest = false;
+    if (divide) {
+        whole = (wide)(top << digits_zeros) << 63;
+        top = (uint64_t)(whole / (five << five_zeros));
+        rest = whole % (five << five_zeros) != 0;
+        scale += five_zeros - 63 - power;
+    } else {
+        whole = (wide)(top << digits_zeros) * (five << five_zeros);
+        top = (uint64_t)(whole >> 64);
+        rest = (uint64_t)whole != 0;
+        scale += 64 - five_zeros + power;
+    }
+    *out = (double)(top | rest) * power_of_two(scale);
+    return true;
+}
+
+// The C library decides the rest, from a text without a point, which differs between locales.
+static double nearest_by_library(const pave_common_decimal *number, const char *text, size_t size)
+{
+    char copy[DIGITS_MAX + 32];
+    int64_t exponent = number->exponent;
+    int count = 0;
+    for (size_t i = 0; number->cut && i < size && text[i] != 'e' && text[i] != 'E'; i++) {
+        if (text[i] < '0' || text[i] > '9' || (count == 0 && text[i] == '0')) continue;
+        if (count < DIGITS_MAX)
+            copy[count++] = text[i];
+        else if (text[i] != '0')
+            copy[DIGITS_MAX - 1] |= 1; // more than a half remains more than a half
+    }
+    if (number->cut) // `exponent` belongs to the first 19 digits
+        exponent -= count - PAVE_COMMON_DECIMAL_DIGITS;
+    else
+        count = snprintf(copy, sizeof copy, "%" PRIu64, number->digits);
+    if (exponent > EXPONENT_MAX || exponent < -EXPONENT_MAX)
+        exponent = exponent > 0 ? EXPONENT_MAX : -EXPONENT_MAX;
+    snprintf(copy + count, sizeof copy - (size_t)count, "e%d", (int)exponent);
+    return strtod(copy, NULL);
+}
+
 bool pave_common_real_read(const char *text, size_t size, double *out)
 {
-    decimal number;
+    pave_common_decimal number;
     if (!read_decimal(text, size, &number)) return false;
-    *out = text[0] == '-' ? -nearest(&number) : nearest(&number);
+    if (!pave_common_decimal_nearest(&number, out)) *out = nearest_by_library(&number, text, size);
+    if (text[0] == '-') *out = -*out;
     return true;
 }
 
 bool pave_common_whole_read(const char *text, size_t size, int64_t *out)
 {
-    decimal number;
-    int64_t value = 0;
-    if (!read_decimal(text, size, &number)) return false;
-    for (; number.count > 0 && number.digits[number.count - 1] == '0'; number.count--)
-        number.exponent++;
-    if (number.count > 0 && (number.exponent < 0 || number.count + number.exponent > 18))
-        return false;
-    for (int i = 0; number.count > 0 && i < number.count + (int)number.exponent; i++)
-        value = value * 10 + (i < number.count ? number.digits[i] - '0' : 0);
-    *out = text[0] == '-' ? -value : value;
+    pave_common_decimal number;
+    if (!read_decimal(text, size, &number) || number.cut) return false;
+    for (; number.digits > 0 && number.digits % 10 == 0; number.digits /= 10) number.exponent++;
+    if (number.digits == 0) number.exponent = 0;
+    for (; number.exponent > 0 && number.digits <= PAVE_COMMON_WHOLE_MAX / 10; number.exponent--)
+        number.digits *= 10;
+    if (number.exponent != 0 || number.digits > PAVE_COMMON_WHOLE_MAX) return false;
+    *out = text[0] == '-' ? -(int64_t)number.digits : (int64_t)number.digits;
     return true;
 }
 

@@ -71,12 +71,14 @@ static bool take_word(pave_json_scan *scan, const char *word)
     return there;
 }
 
-/// Steps over the digits and says how many.
-static size_t take_digits(pave_json_scan *scan)
+/// Steps over the digits of a number; false where no digit stands.
+static bool take_digits(pave_json_scan *scan, pave_common_decimal *number, bool behind)
 {
-    const char *start = scan->at;
-    while (scan->at < scan->end && *scan->at >= '0' && *scan->at <= '9') scan->at++;
-    return (size_t)(scan->at - start);
+    const char *start = scan->at, *c = start;
+    for (; c < scan->end && *c >= '0' && *c <= '9'; c++)
+        pave_common_decimal_add(number, *c, behind);
+    scan->at = c;
+    return c > start;
 }
 
 // ---- Strings ------------------------------------------------------------------------------------
@@ -141,6 +143,16 @@ static char *take_utf8(pave_json_scan *scan, char *out)
     return out + size;
 }
 
+/// Copies characters of ASCII up to one that needs more care.
+static char *take_plain(pave_json_scan *scan, char *out)
+{
+    const char *start = scan->at, *c = start;
+    while (c < scan->end && *c >= 0x20 && *c < 0x7f && *c != '"' && *c != '\\') c++;
+    memcpy(out, start, (size_t)(c - start));
+    scan->at = c;
+    return out + (c - start);
+}
+
 /// How many characters stand before the quote that ends a string.
 static size_t raw_length(const pave_json_scan *scan)
 {
@@ -156,7 +168,7 @@ static bool read_string(pave_json_scan *scan, pave_common_list *out)
     char *start = pave_common_list_add(
         out, scan->allocator, raw_length(scan) + 1); // no escape is shorter than its meaning
     if (start == NULL) return pave_json_scan_no_memory(scan);
-    char *next = start;
+    char *next = take_plain(scan, start);
     while (scan->at < scan->end && *scan->at != '"') {
         const char *place = scan->at;
         next = take(scan, '\\') ? take_escape(scan, next) : take_utf8(scan, next);
@@ -175,14 +187,18 @@ static bool read_string(pave_json_scan *scan, pave_common_list *out)
 static bool read_number(pave_json_scan *scan)
 {
     const char *start = scan->at;
+    pave_common_decimal number = {0}, exponent = {0};
     take(scan, '-');
-    bool well = take(scan, '0') || take_digits(scan) > 0;
-    if (well && take(scan, '.')) well = take_digits(scan) > 0;
+    bool well = take(scan, '0') || take_digits(scan, &number, false);
+    scan->is_plain = true;
+    if (well && take(scan, '.')) well = take_digits(scan, &number, true);
     if (well && (take(scan, 'e') || take(scan, 'E'))) {
+        scan->is_plain = false;
         if (!take(scan, '+')) take(scan, '-');
-        well = take_digits(scan) > 0;
+        well = take_digits(scan, &exponent, false);
     }
     if (!well) return expected(scan, scan->at == start ? "a value" : "a digit");
+    scan->decimal = number;
     scan->number = start;
     scan->number_size = (size_t)(scan->at - start);
     return true;
@@ -190,15 +206,20 @@ static bool read_number(pave_json_scan *scan)
 
 bool pave_json_scan_whole(const pave_json_scan *scan, int64_t *out)
 {
-    return pave_common_integer_read(scan->number, scan->number_size, out) ||
-           pave_common_whole_read(scan->number, scan->number_size, out);
+    const pave_common_decimal *number = &scan->decimal;
+    if (!scan->is_plain || number->exponent != 0 || number->digits > PAVE_COMMON_WHOLE_MAX)
+        return pave_common_whole_read(scan->number, scan->number_size, out);
+    *out = scan->number[0] == '-' ? -(int64_t)number->digits : (int64_t)number->digits;
+    return true;
 }
 
 /// The number that was read last, the nearest double; infinite where it is too large.
 static double number_double(const pave_json_scan *scan)
 {
     double number = 0;
-    bool well = pave_common_real_read(scan->number, scan->number_size, &number);
+    if (scan->is_plain && pave_common_decimal_nearest(&scan->decimal, &number))
+        return scan->number[0] == '-' ? -number : number;
+    const bool well = pave_common_real_read(scan->number, scan->number_size, &number);
     assert(well);
     (void)well;
     return number;
@@ -278,9 +299,11 @@ pave_json_kind pave_json_scan_value(pave_json_scan *scan)
     if (take(scan, '[')) return PAVE_JSON_LIST;
     if (take(scan, '{')) return PAVE_JSON_OBJECT;
     scan->fresh = false;
-    if (take_word(scan, "true")) return PAVE_JSON_TRUE;
-    if (take_word(scan, "false")) return PAVE_JSON_FALSE;
-    if (take_word(scan, "null")) return PAVE_JSON_NULL;
+    if (scan->at < scan->end && *scan->at >= 'a') {
+        if (take_word(scan, "true")) return PAVE_JSON_TRUE;
+        if (take_word(scan, "false")) return PAVE_JSON_FALSE;
+        if (take_word(scan, "null")) return PAVE_JSON_NULL;
+    }
     return read_number(scan) ? PAVE_JSON_NUMBER : PAVE_JSON_NONE;
 }
 

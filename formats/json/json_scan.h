@@ -17,6 +17,7 @@
 #define PAVE_FORMATS_JSON_SCAN_H
 
 #include "../common/common_list.h"
+#include "../common/common_text.h"
 
 typedef enum pave_json_kind {
     PAVE_JSON_NONE = 0, ///< it has failed
@@ -43,7 +44,9 @@ typedef struct pave_json_scan {
     pave_common_list string; ///< the same
     const char *number;      ///< number_size characters
     size_t number_size;
-    bool fresh; ///< the innermost list or object has nothing in it yet
+    pave_common_decimal decimal; ///< this number without its exponent
+    bool is_plain;               ///< it has no exponent
+    bool fresh;                  ///< the innermost list or object has nothing in it yet
 } pave_json_scan;
 
 /// Begins with a text of `size` bytes, after a byte order mark if there is one. Give the scan to

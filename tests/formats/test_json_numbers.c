@@ -9,6 +9,7 @@
 #include <pave/random.h>
 
 #include <float.h>
+#include <inttypes.h>
 #include <locale.h>
 #include <math.h>
 
@@ -172,6 +173,70 @@ TEST(numbers_as_read)
         double number = -1;
         if (pave_common_real_read(wrong[row], strlen(wrong[row]), &number))
             fail_msg("%s reads as %.17g", wrong[row], number);
+    }
+}
+
+/// Reads a text by the reader of JSON and alone, and compares both with the C library.
+static void check_reading(const char *text)
+{
+    pave_json_scan scan;
+    char list[80];
+    double numbers[2] = {0};
+    const double wanted = strtod(text, NULL);
+    const int length = sprintf(list, "[%s]", text);
+    assert_true(pave_common_real_read(text, strlen(text), &numbers[0]));
+    pave_json_scan_begin(&scan, list, (size_t)length, NULL, NULL, NULL);
+    assert_int_equal(pave_json_scan_value(&scan), PAVE_JSON_LIST);
+    assert_true(pave_json_scan_element(&scan) && pave_json_scan_number(&scan, &numbers[1]));
+    assert_ok(pave_json_scan_release(&scan));
+    for (int i = 0; i < 2; i++)
+        if (memcmp(&numbers[i], &wanted, sizeof wanted) != 0)
+            fail_msg("%s reads as %.17g, not %.17g", text, numbers[i], wanted);
+}
+
+/// Up to 22 digits, with the point before, between or behind them, and exponents from -30 to 30;
+/// then numbers halfway between two doubles, with every power of ten that they can have.
+TEST(numbers_of_all_shapes)
+{
+    char text[64];
+    for (uint32_t n = 0; n < 200000 / SPARSE(4); n++) {
+        const pave_random_words words = pave_random_at(8, PAVE_STREAM_USER, (int32_t)n, 0, 0, 0);
+        const uint64_t high = (uint64_t)words.word[0] << 32 | words.word[1];
+        const int digits = 1 + (int)(words.word[2] % 19), point = (int)(words.word[2] >> 8) % 21;
+        char whole[24];
+        sprintf(whole, "%019" PRIu64 "%03d", high % UINT64_C(10000000000000000000),
+                (int)(words.word[3] % 1000));
+        const char *rest = whole + (words.word[3] & 1 << 20 ? 0 : 22 - digits);
+        const int before = point < (int)strlen(rest) ? point : (int)strlen(rest);
+        int size = sprintf(text, "%s", words.word[3] & 1 << 21 ? "-" : "");
+        const char *first = rest;
+        while (first < rest + before && *first == '0') first++; // JSON has no leading zeros
+        size += first == rest + before
+                    ? sprintf(text + size, "0")
+                    : sprintf(text + size, "%.*s", (int)(rest + before - first), first);
+        if (rest[before]) size += sprintf(text + size, ".%s", rest + before);
+        if (words.word[3] & 1 << 22)
+            sprintf(text + size, "e%d", (int)(words.word[3] >> 24) % 61 - 30);
+        check_reading(text);
+    }
+    for (int shift = 0; shift < 11; shift++)
+        for (int exponent = -30; exponent <= 30; exponent++)
+            for (int change = -1; change <= 1; change++) {
+                const uint64_t half = ((UINT64_C(1) << 53) + 1) << shift;
+                sprintf(text, "%" PRIu64 "e%d", half + (uint64_t)change, exponent);
+                check_reading(text);
+            }
+    // Odd multiples of half a step, divided by 5^power: their decimals end, and lie halfway.
+    uint64_t five = 1;
+    for (int power = 1; power <= 4; power++) {
+        five *= 5;
+        for (uint64_t odd = 1; odd < 200; odd += 2) {
+            const uint64_t half = ((UINT64_C(1) << 53) + odd) * five;
+            for (uint64_t change = 0; change < 3; change++) {
+                sprintf(text, "%" PRIu64 "e-%d", half + change - 1, power);
+                check_reading(text);
+            }
+        }
     }
 }
 
