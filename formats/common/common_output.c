@@ -315,7 +315,11 @@ void pave_output_bytes(pave_output *output, const void *bytes, size_t size)
     }
 }
 
-void pave_output_char(pave_output *output, char c) { pave_output_bytes(output, &c, 1); }
+void pave_output_char(pave_output *output, char c)
+{
+    if (output->used == BUFFER_SIZE) flush(output);
+    if (output->result == PAVE_OK) output->buffer[output->used++] = c;
+}
 
 void pave_output_text(pave_output *output, const char *text)
 {
@@ -335,13 +339,19 @@ void pave_output_format(pave_output *output, const char *format, ...)
 
 void pave_output_unsigned(pave_output *output, uint64_t number)
 {
-    char digits[20];
-    size_t first = sizeof digits;
-    do {
-        digits[--first] = (char)('0' + number % 10);
-        number /= 10;
-    } while (number > 0);
-    pave_output_bytes(output, digits + first, sizeof digits - first);
+    enum { DIGITS_MAX = 20 };
+    size_t digits = 1 + (number >= 10);
+    if (BUFFER_SIZE - output->used < DIGITS_MAX) flush(output);
+    if (output->result != PAVE_OK) return;
+    char *to = output->buffer + output->used;
+    if (number < 100) { // as most ids are: without a branch on their digits
+        to[0] = (char)('0' + number / 10);
+        to[digits - 1] = (char)('0' + number % 10);
+    } else {
+        for (uint64_t rest = number / 100; rest > 0; rest /= 10) digits++;
+        for (size_t i = digits; i > 0; i--, number /= 10) to[i - 1] = (char)('0' + number % 10);
+    }
+    output->used += digits;
 }
 
 void pave_output_signed(pave_output *output, int64_t number)
