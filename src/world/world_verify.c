@@ -7,7 +7,26 @@
 
 #include <string.h>
 
-enum { PAVE_VERIFY_RHOMB = 4 }; ///< sides of a rhomb
+enum {
+    PAVE_VERIFY_RHOMB = 4, ///< sides of a rhomb
+    PAVE_VERIFY_BITS = 8,  ///< of the number of tiles that are kept
+};
+
+/// What has been found of an id.
+typedef struct pave_verify_tile {
+    uint32_t id;
+    int32_t s;    ///< of which set
+    bool known;   ///< whether there is anything here
+    bool foreign; ///< not in the set
+    uint8_t colors[PAVE_WANG_PLACES_MAX];
+} pave_verify_tile;
+
+/// Two squares, one above the other.
+typedef struct pave_verify_column {
+    int64_t index; ///< of the upper one
+    bool well;     ///< whether both are inside and have tiles of the set
+    uint8_t upper[PAVE_WANG_PLACES_SQUARE], lower[PAVE_WANG_PLACES_SQUARE];
+} pave_verify_column;
 
 /// A window or cells of a multigrid, the tiles in it, and what has been found.
 typedef struct pave_verify {
@@ -21,6 +40,8 @@ typedef struct pave_verify {
     const pave_wang_set *const *sets;
     const uint32_t *ids;
     pave_world_verdict *verdict;
+    pave_verify_column column;                     ///< of squares, the last one
+    pave_verify_tile tiles[1 << PAVE_VERIFY_BITS]; ///< those seen last, by a hash
 } pave_verify;
 
 // ---- Cells --------------------------------------------------------------------------------------
@@ -56,16 +77,28 @@ typedef struct pave_verify_seen {
     uint8_t color;
 } pave_verify_seen;
 
-static pave_verify_seen verify_see(const pave_verify *v, pave_cell cell, int place)
+/// The tile with an id in the set of a face or pair. Turned ones need a search and a turn.
+static const pave_verify_tile *verify_tile(pave_verify *v, int32_t s, uint32_t id)
 {
+    pave_verify_tile *tile =
+        &v->tiles[(id ^ (uint32_t)s << 16) * UINT32_C(2654435769) >> (32 - PAVE_VERIFY_BITS)];
+    if (tile->known && tile->id == id && tile->s == s) return tile;
     uint8_t turned[PAVE_WANG_PLACES_MAX];
-    pave_verify_seen seen = {.index = verify_index(v, cell)};
-    const uint32_t id = seen.index < 0 ? PAVE_WANG_EMPTY : v->ids[seen.index];
-    if (id == PAVE_WANG_EMPTY) return seen;
-    const uint8_t *colors = pave_wang_colors_of(v->sets[cell.s], id, turned);
-    seen.foreign = !colors;
-    if (colors) seen.color = colors[place];
-    return seen;
+    const uint8_t *colors =
+        id == PAVE_WANG_EMPTY ? NULL : pave_wang_colors_of(v->sets[s], id, turned);
+    *tile = (pave_verify_tile){
+        .id = id, .s = s, .known = true, .foreign = !colors && id != PAVE_WANG_EMPTY};
+    if (colors) memcpy(tile->colors, colors, 2 * (size_t)v->sets[s]->sides);
+    return tile;
+}
+
+static pave_verify_seen verify_see(pave_verify *v, pave_cell cell, int place)
+{
+    const int64_t index = verify_index(v, cell);
+    const pave_verify_tile *tile =
+        verify_tile(v, cell.s, index < 0 ? PAVE_WANG_EMPTY : v->ids[index]);
+    return (pave_verify_seen){
+        .index = index, .foreign = tile->foreign, .color = tile->colors[place]};
 }
 
 static void verify_note(pave_verify *v, pave_cell cell, int place)
@@ -138,6 +171,43 @@ static void verify_cell(pave_verify *v, pave_cell cell, int64_t index)
     }
 }
 
+/// The colours of cell `i` of squares; false where it is outside or has no tile of the set.
+static inline bool verify_square(pave_verify *v, int64_t i, uint8_t *out)
+{
+    if (v->within && !pave_mask_cell(v->within, i)) return false;
+    const pave_verify_tile *tile = verify_tile(v, 0, v->ids[i]);
+    memcpy(out, tile->colors, PAVE_WANG_PLACES_SQUARE);
+    return !tile->foreign && tile->id != PAVE_WANG_EMPTY;
+}
+
+/// Cell `i` of rows of `width` squares, and the one below it.
+static pave_verify_column verify_column(pave_verify *v, int64_t i, int64_t width)
+{
+    pave_verify_column out = {.index = i};
+    out.well = verify_square(v, i, out.upper) && verify_square(v, i + width, out.lower);
+    return out;
+}
+
+/// Whether cell `i` of rows of `width` squares, none of them at the rim, has all its neighbours and
+/// matches: then the sides to the right and below and the corner between are all that it counts.
+static bool verify_squares(pave_verify *v, int64_t i, int64_t width)
+{
+    const pave_wang_set *set = v->sets[0];
+    const bool edges = set->kind != PAVE_WANG_CORNER, corners = set->kind != PAVE_WANG_EDGE;
+    const pave_verify_column left = v->column.index == i ? v->column : verify_column(v, i, width),
+                             right = verify_column(v, i + 1, width);
+    const uint8_t corner = left.upper[PAVE_WANG_BR];
+    v->column = right;
+    return left.well && right.well &&
+           (!v->within ||
+            (pave_mask_cell(v->within, i - 1) && pave_mask_cell(v->within, i - width))) &&
+           (!edges || (right.upper[PAVE_WANG_L] == set->color_mirror[left.upper[PAVE_WANG_R]] &&
+                       left.lower[PAVE_WANG_T] == set->color_mirror[left.upper[PAVE_WANG_B]])) &&
+           (!corners ||
+            (right.upper[PAVE_WANG_BL] == corner && left.lower[PAVE_WANG_TR] == corner &&
+             right.lower[PAVE_WANG_TL] == corner));
+}
+
 // ---- The whole ----------------------------------------------------------------------------------
 
 /// Whether the set of a face or pair has its sides, and the kind of the first.
@@ -176,9 +246,22 @@ pave_result pave_world_verify(const pave_window *window, const pave_mask *within
     const pave_result result = verify_window_sets(window, sets, error);
     if (result) return result;
     pave_verify v = {.window = window, .within = within, .sets = sets, .ids = ids, .verdict = out};
+    const bool squares = window->grid == PAVE_WINDOW_SQUARES && !window->def.wrap &&
+                         window->def.shape <= PAVE_WINDOW_PARALLELOGRAM;
+    const int64_t width = squares && window->row_count ? window->count / window->row_count : 0;
     pave_window_walk walk = pave_window_begin(window);
-    while (pave_window_next(&walk))
-        if (!within || pave_mask_cell(within, walk.index)) verify_cell(&v, walk.cell, walk.index);
+    while (pave_window_next(&walk)) {
+        const int64_t x = walk.index - window->rows[walk.row].start;
+        const bool inner =
+            x > 0 && x + 1 < width && walk.row > 0 && walk.row + 1 < window->row_count;
+        if (within && !pave_mask_cell(within, walk.index)) continue;
+        if (inner && verify_squares(&v, walk.index, width)) {
+            out->edges += 2 * (sets[0]->kind != PAVE_WANG_CORNER);
+            out->vertices += sets[0]->kind != PAVE_WANG_EDGE;
+        } else {
+            verify_cell(&v, walk.cell, walk.index);
+        }
+    }
     return PAVE_OK;
 }
 
