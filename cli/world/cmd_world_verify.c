@@ -63,7 +63,7 @@ static const pave_tiled_layer *find_beneath(const pave_tiled_map *map)
 
 // ---- Which set ----------------------------------------------------------------------------------
 
-// A layer that is checked against a wang set of its map.
+// A layer that is checked, maybe against a wang set of its map.
 typedef struct layer_job {
     const cli_verify_tiles_call *call;
     const char *file;
@@ -71,15 +71,14 @@ typedef struct layer_job {
     const pave_tiled_layer *layer;
     bool beneath;
     cli_claim claim;
-    const pave_tiled_wangset *wangset;
-    const pave_tiled_tileset *tileset; // of the set
+    cli_own_set own;
 } layer_job;
 
 // The tile sets in the order in which sets are looked for: that of the layer beneath comes last in
 // a map.
-static const pave_tiled_tileset *tileset_of(const layer_job *job, uint32_t i)
+static uint32_t nth_tileset(const layer_job *job, uint32_t i)
 {
-    return job->map->tilesets[job->beneath ? job->map->tileset_count - 1 - i : i];
+    return job->beneath ? job->map->tileset_count - 1 - i : i;
 }
 
 // The set that the call names; else the one that the map does, if it has it; NULL: any.
@@ -98,20 +97,21 @@ static int find_wangset(layer_job *job)
     const char *name = set_name(job);
     char names[NAMES_SIZE] = "";
     for (uint32_t i = 0; i < job->map->tileset_count; i++) {
-        const pave_tiled_tileset *tileset = tileset_of(job, i);
+        const uint32_t number = nth_tileset(job, i);
+        const pave_tiled_tileset *tileset = job->map->tilesets[number];
         const pave_tiled_wangset *found = NULL;
         const bool has = pave_tiled_wangset_find(tileset, name, &found, NULL) == PAVE_OK;
-        if (has && (name || found->tile_count > 0 || !job->wangset)) {
-            job->wangset = found;
-            job->tileset = tileset;
-        }
+        if (has && (name || found->tile_count > 0 || !job->own.wangset))
+            job->own = (cli_own_set){number, tileset, found};
         if (has && (name || found->tile_count > 0)) return CLI_DONE;
         for (uint32_t k = 0; k < tileset->wangset_count; k++)
             add_name(names, sizeof names, tileset->wangsets[k].name);
     }
-    if (job->wangset) return CLI_DONE;                     // an empty one
-    for (uint32_t i = 0; i < job->map->tileset_count; i++) // it may be in a file that is not there
-        if (tileset_of(job, i)->tile_width == 0) return cli_report(tileset_of(job, i)->fault);
+    if (job->own.wangset) return CLI_DONE; // an empty one
+    for (uint32_t i = 0; i < job->map->tileset_count; i++) {
+        const pave_tiled_tileset *tileset = job->map->tilesets[nth_tileset(job, i)];
+        if (tileset->tile_width == 0) return cli_report(tileset->fault); // it may be in that file
+    }
     if (names[0])
         return cli_wrong("--set: %s has no Wang set \"%s\"; there are %s", job->file, name, names);
     if (name)
@@ -121,170 +121,35 @@ static int find_wangset(layer_job *job)
     return cli_failed("%s: its tile sets hold no Wang set; there is nothing to verify", job->file);
 }
 
-// ---- Worlds -------------------------------------------------------------------------------------
-
-// The world of a claim. Returns CLI_DONE; CLI_NO where none can be made, and `error` says why; or
-// an exit code after a message.
-static int make_world(const layer_job *job, const cli_claim *which, cli_bias *bias,
-                      pave_world **out, pave_error *error)
-{
-    cli_source source = {.name = job->file, .wangset = job->wangset};
-    double shares[PAVE_WANG_COLORS_MAX + 1];
-    cli_connection connection;
-    pave_world_def def = {.seed = which->seed, .method = which->method, .origin = which->origin};
-    int code = CLI_DONE;
-    *out = NULL;
-    error->result = pave_tiled_wangset_create(job->tileset, job->wangset, NULL, &source.set, error);
-    if (error->result == PAVE_OK) code = cli_wishes_narrow(&which->wishes, &source);
-    if (error->result == PAVE_OK && code == CLI_DONE)
-        code = cli_wishes_fill_in(&which->wishes, &source, shares, &def);
-    if (error->result == PAVE_OK && code == CLI_DONE)
-        code = cli_wishes_follow_set(&which->wishes, &source, bias, &def);
-    if (error->result == PAVE_OK && code == CLI_DONE) {
-        const cli_bias_colors colors = cli_wishes_colors(&source);
-        code = cli_wishes_connect(&which->wishes, &colors, pave_wang_kind_of(source.set), bias,
-                                  &connection, &def);
-    }
-    def.set = source.set;
-    if (error->result == PAVE_OK && code == CLI_DONE)
-        error->result = pave_world_create(&def, NULL, out, error);
-    pave_wang_destroy(source.set);
-    return error->result == PAVE_OK ? code : CLI_NO;
-}
-
-static int report(const layer_job *job, pave_error *error)
-{
-    if (!error->file[0]) snprintf(error->file, sizeof error->file, "%s", job->file);
-    return cli_report(error);
-}
-
-// The connected components, by the Wang set of the map.
-static int find_parts(const layer_job *job, cli_verified *out)
-{
-    cli_source source = {.name = job->file,
-                         .tileset = (pave_tiled_tileset *)job->tileset, // it is only read
-                         .wangset = job->wangset};
-    pave_error error = {0};
-    if (!job->call->joined) return CLI_DONE;
-    error.result = pave_tiled_wangset_create(job->tileset, job->wangset, NULL, &source.set, &error);
-    const int code =
-        error.result == PAVE_OK
-            ? cli_verify_square_parts(job->call, job->map, job->layer, &job->claim, &source, out)
-            : report(job, &error);
-    pave_wang_destroy(source.set);
-    return code;
-}
-
-// Whether the tile set still makes the world that the map was written from.
-static int find_change(const layer_job *job, cli_verified *out)
-{
-    const cli_claim *its = &job->claim;
-    const pave_tiled_wangset *found = NULL;
-    pave_world *world = NULL;
-    pave_error error = {0};
-    if (!its->seeded || !its->fingerprint || !its->set ||
-        pave_tiled_wangset_find(job->tileset, its->set, &found, NULL) != PAVE_OK ||
-        found != job->wangset)
-        return CLI_DONE;
-    if (its->wrong[0]) return cli_failed("%s: %s", job->file, its->wrong);
-    if (!cli_wishes_are_there(&its->wishes)) return CLI_DONE;
-    cli_bias bias = {0};
-    const int code = make_world(job, its, &bias, &world, &error);
-    if (error.result == PAVE_NO_MEMORY) return report(job, &error);
-    if (code != CLI_DONE && code != CLI_NO) return code;
-    out->knows = true;
-    out->was = its->fingerprint;
-    out->is = world ? pave_world_hash(world) : 0;
-    pave_world_destroy(world);
-    cli_bias_close(&bias);
-    return CLI_DONE;
-}
-
-static int compare(const layer_job *job, cli_verified *out)
-{
-    pave_tiled_comparison comparison = {0};
-    pave_world *world = NULL;
-    pave_error error = {0};
-    out->world = job->claim;
-    int code = cli_claim_choose(&job->call->world, &out->world, &out->wanted);
-    if (code != CLI_DONE || !out->wanted) return code;
-    cli_bias bias = {0};
-    code = make_world(job, &out->world, &bias, &world, &error);
-    if (code == CLI_DONE) {
-        out->world.method = pave_world_method_of(world);
-        error.result = pave_tiled_map_compare(job->map, job->layer, job->wangset, world,
-                                              out->world.at, &comparison, &error);
-        if (error.result != PAVE_OK) code = CLI_NO;
-    }
-    pave_world_destroy(world);
-    cli_bias_close(&bias);
-    if (code != CLI_DONE) return error.result == PAVE_OK ? code : report(job, &error);
-    out->compared = comparison.compared;
-    out->different = comparison.different;
-    out->first_different =
-        cli_verified_place(comparison.found, comparison.first_x, comparison.first_y);
-    return CLI_DONE;
-}
-
 // ---- All ----------------------------------------------------------------------------------------
 
-static int verify_colors(const layer_job *job, cli_verified *out)
-{
-    pave_tiled_verdict verdict;
-    pave_error error = {0};
-    error.result = pave_tiled_map_verify(job->map, job->layer, job->wangset, &verdict, &error);
-    if (error.result != PAVE_OK) return cli_report(&error);
-    out->layer = job->layer->name;
-    out->set = job->wangset->name;
-    out->sides = verdict.sides;
-    out->corners = verdict.corners;
-    out->checked_sides = verdict.checked_sides;
-    out->checked_corners = verdict.checked_corners;
-    out->empty = verdict.empty;
-    out->foreign = verdict.foreign;
-    out->first = cli_verified_place(verdict.found, verdict.first_x, verdict.first_y);
-    out->before = true;
-    return CLI_DONE;
-}
-
-// Against a tile-set file: that of the call, else the one that the map names, as seen from it.
-static int verify_with_file(const layer_job *job, cli_tiles *tiles, cli_verified *out)
-{
-    char path[CLI_NAMED_SIZE];
-    cli_verify_tiles_call call = *job->call;
-    const char *named = job->claim.tiles;
-    if (!call.tiles && !named)
-        return cli_failed("%s: the map is hexagonal, and the Wang sets of Tiled are of squares; "
-                          "name the tile set of its hexagons behind it, a .json of pave's own",
-                          job->file);
-    if (!call.tiles) {
-        const int code = cli_find_named(job->file, named, path);
-        if (code != CLI_DONE) return code;
-        call.tiles = path;
-    }
-    return cli_verify_cells(&call, job->map, job->layer, &job->claim, tiles, out);
-}
-
-/// Verifies a layer against the wang set of the map that is called `call->set` (NULL: the one that
-/// the map says, else the first); or against `call->tiles` or the tile-set file that the map names.
-/// Returns CLI_DONE, or an exit code after a message.
+/// Verifies a layer against `call->tiles` or the tile-set file that the map names; else against the
+/// Wang set of the map that is called `call->set`, or as the map says. Returns CLI_DONE, or an exit
+/// code after a message.
 static int verify_layer(const cli_verify_tiles_call *call, const char *file,
                         const pave_tiled_map *map, const pave_tiled_layer *layer, cli_tiles *tiles,
                         cli_verified *out)
 {
+    char path[CLI_NAMED_SIZE];
+    cli_verify_tiles_call how = *call;
     layer_job job = {.call = call,
                      .file = file,
                      .map = map,
                      .layer = layer,
                      .beneath = layer == find_beneath(map)};
     cli_claim_of_map(map, file, job.beneath, &job.claim);
-    if (call->tiles || job.claim.tiles || map->orientation == PAVE_TILED_HEXAGONAL)
-        return verify_with_file(&job, tiles, out);
-    int code = find_wangset(&job);
-    if (code == CLI_DONE) code = verify_colors(&job, out);
-    if (code == CLI_DONE) code = find_parts(&job, out);
-    if (code == CLI_DONE) code = compare(&job, out);
-    return code == CLI_DONE ? find_change(&job, out) : code;
+    if (!call->tiles && !job.claim.tiles && map->orientation == PAVE_TILED_HEXAGONAL)
+        return cli_failed("%s: the map is hexagonal, and the Wang sets of Tiled are of squares; "
+                          "name the tile set of its hexagons behind it, a .json of pave's own",
+                          file);
+    if (!call->tiles) {
+        const int code =
+            job.claim.tiles ? cli_find_named(file, job.claim.tiles, path) : find_wangset(&job);
+        if (code != CLI_DONE) return code;
+        how.tiles = job.claim.tiles ? path : NULL;
+        how.own = job.claim.tiles ? NULL : &job.own;
+    }
+    return cli_verify_cells(&how, map, layer, &job.claim, tiles, out);
 }
 
 // ---- World files --------------------------------------------------------------------------------

@@ -297,8 +297,8 @@ int cli_named_world_passable(cli_named_world *ground, const char *text)
                            cli_named_world_color_name(ground, colors.count));
 }
 
-static int make_square_world(const cli_named_world_options *options, pave_world_def *def,
-                             cli_named_world *out)
+static int define_square_world(const cli_named_world_options *options, pave_world_def *def,
+                               cli_named_world *out)
 {
     int code = cli_wishes_fill_in(&options->wishes, &out->source, out->shares, def);
     if (code == CLI_DONE)
@@ -309,12 +309,11 @@ static int make_square_world(const cli_named_world_options *options, pave_world_
                                   &out->bias, &out->connection, def);
     if (def->passable) out->wishes.connected = out->connection.text;
     out->def = *def;
-    return code == CLI_DONE ? cli_source_world(&out->source, def, &out->world) : code;
+    return code;
 }
 
-static int make_world(const cli_named_world_options *options, cli_named_world *out)
+static int define_world(const cli_named_world_options *options, cli_named_world *out)
 {
-    pave_error error = {0};
     out->wishes = options->wishes;
     pave_world_def def = {.tiling = out->tiling,
                           .sets = out->sets,
@@ -328,7 +327,7 @@ static int make_world(const cli_named_world_options *options, cli_named_world *o
         if (code != CLI_DONE) return code;
         out->origin = def.origin;
     }
-    if (cli_named_world_is_square(out)) return make_square_world(options, &def, out);
+    if (cli_named_world_is_square(out)) return define_square_world(options, &def, out);
     if (out->on_multigrid && def.method != PAVE_WORLD_AUTO && def.method != PAVE_WORLD_FEATURE)
         return cli_wrong("--method %s is not of multigrids; give feature, or leave it out",
                          pave_word(pave_world_method_words, def.method));
@@ -347,10 +346,19 @@ static int make_world(const cli_named_world_options *options, cli_named_world *o
     if (code == CLI_DONE)
         code = cli_wishes_connect(&options->wishes, &colors, pave_wang_kind_of(out->sets[0]),
                                   &out->bias, &out->connection, &def);
-    if (code != CLI_DONE) return code;
     if (def.passable) out->wishes.connected = out->connection.text;
     out->def = def;
-    if (pave_world_create(&def, NULL, &out->world, &error) == PAVE_OK) return CLI_DONE;
+    return code;
+}
+
+static int make_world(const cli_named_world_options *options, cli_named_world *out)
+{
+    pave_error error = {0};
+    const int code = define_world(options, out);
+    if (code != CLI_DONE) return code;
+    if (cli_named_world_is_square(out))
+        return cli_source_world(&out->source, &out->def, &out->world);
+    if (pave_world_create(&out->def, NULL, &out->world, &error) == PAVE_OK) return CLI_DONE;
     return out->source.file ? cli_source_report(&out->source, &error) : cli_report(&error);
 }
 
@@ -515,6 +523,18 @@ int cli_named_world_open_on(const pave_tiling *tiling, const cli_named_world_opt
         return open_store(options, file, wish, with_world, out);
     const int code = cli_source_begin(file, options->set, &out->source);
     return code == CLI_DONE ? open_rest(options, wish, with_world, out) : code;
+}
+
+int cli_named_world_open_tileset(const cli_own_set *set, const cli_named_world_options *options,
+                                 const char *file, bool with_def, cli_named_world *out)
+{
+    out->tiling = pave_tiling_square();
+    out->source = (cli_source){.name = file,
+                               .lent = true,
+                               .tileset = (pave_tiled_tileset *)set->tileset, // it is only read
+                               .wangset = set->wangset};
+    const int code = open_sets(options, (cli_source_wish){0}, out);
+    return code == CLI_DONE && with_def ? define_world(options, out) : code;
 }
 
 int cli_named_world_open_rhombs(const pave_multigrid *multigrid, const char *name,

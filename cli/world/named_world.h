@@ -92,6 +92,18 @@ int cli_named_world_open_on(const pave_tiling *tiling, const cli_named_world_opt
                             const char *file, cli_source_wish wish, bool with_world,
                             cli_named_world *out);
 
+/// A Wang set of a map, and the tile set that has it.
+typedef struct cli_own_set {
+    uint32_t number; ///< of the tile set in the map
+    const pave_tiled_tileset *tileset;
+    const pave_tiled_wangset *wangset;
+} cli_own_set;
+
+/// The same with a set of the map `file`, which must live as long as the ground: its world is only
+/// defined, in out->def, where `with_def`.
+int cli_named_world_open_tileset(const cli_own_set *set, const cli_named_world_options *options,
+                                 const char *file, bool with_def, cli_named_world *out);
+
 /// The same on a multigrid, whose name is for messages.
 int cli_named_world_open_rhombs(const pave_multigrid *multigrid, const char *name,
                                 const cli_named_world_options *options, const char *file,

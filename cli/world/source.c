@@ -197,7 +197,7 @@ int cli_source_go_on(const char *set, cli_source_wish wish, cli_source *out)
                : out->name    ? open_tiled(out->name, set, out)
                               : open_builtin(set, wish, out);
     if (code == CLI_DONE) code = cli_source_note(out);
-    if (code == CLI_DONE) code = find_wangset(out->file ? NULL : set, out);
+    if (code == CLI_DONE && !out->lent) code = find_wangset(out->file ? NULL : set, out);
     if (code != CLI_DONE || out->set) return code;
     pave_error error = {0};
     pave_result result =
@@ -210,7 +210,7 @@ int cli_source_go_on(const char *set, cli_source_wish wish, cli_source *out)
 void cli_source_close(cli_source *source)
 {
     pave_wang_destroy(source->set);
-    pave_tiled_tileset_destroy(source->tileset);
+    if (!source->lent) pave_tiled_tileset_destroy(source->tileset);
     if (!source->store) pave_json_wang_destroy(source->file);
     pave_store_close(source->store);
     *source = (cli_source){0};

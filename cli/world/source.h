@@ -34,6 +34,7 @@
 typedef struct cli_source {
     const char *name; ///< the file, or the built-in set
     bool builtin;
+    bool lent;            ///< the tile set and the Wang set are those of a map
     pave_builtin which;   ///< where builtin
     pave_json_wang *file; ///< where it came from a tile-set file of pave's own; else NULL
     pave_store *store;    ///< the world file that `file` is a part of; NULL: none

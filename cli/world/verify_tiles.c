@@ -157,13 +157,6 @@ int cli_claim_choose(const cli_claim_call *call, cli_claim *claim, bool *wanted)
 
 // ---- What was found -----------------------------------------------------------------------------
 
-cli_verified_cell cli_verified_place(bool found, int32_t x, int32_t y)
-{
-    cli_verified_cell cell = {.found = found, .numbers = {x, y}, .count = 2};
-    snprintf(cell.text, sizeof cell.text, "%d,%d", (int)x, (int)y);
-    return cell;
-}
-
 bool cli_verified_well(const cli_verified *verified)
 {
     const cli_verified_parts *parts = &verified->parts;
@@ -239,12 +232,7 @@ static void put_colors(cli_result *result, const cli_verified *v)
                             : "no two tiles are neighbours");
     cli_text(result, "\n");
     put_cell(result, &v->first);
-    if (v->first.found && v->before)
-        cli_text(result,
-                 "  the first is where the cell %s meets a tile to its left or in a row above\n",
-                 v->first.text);
-    else if (v->first.found)
-        cli_text(result, "  the first is at the cell %s\n", v->first.text);
+    if (v->first.found) cli_text(result, "  the first is at the cell %s\n", v->first.text);
     if (v->empty || v->foreign)
         cli_text(result, "  empty cells: %" PRId64 "; tiles that are not in the set: %" PRId64 "\n",
                  v->empty, v->foreign);
@@ -301,9 +289,15 @@ void cli_verified_print(const cli_verified *verified, const cli_verified *under,
 
 // ---- The cells of a map -------------------------------------------------------------------------
 
-enum { FOREIGN = 0x0fffffff }; // an id that no set has, for a tile of another tile set
+// Ids that no set has.
+enum {
+    FOREIGN = 0x0fffffff, // a tile of another tile set
+    ABSENT = 0x1fffffff,  // a cell that the layer does not have
+};
 
-// Where the cells of a layer lie, with their numbers from at.
+// Cells that are verified at a time; a layer that is larger is cut into stripes.
+enum { STRIPE_CELLS = 1 << 20 };
+
 typedef struct box {
     int64_t left, top, right, bottom;
 } box;
@@ -313,123 +307,98 @@ static bool is_hexagonal(const pave_tiled_map *map)
     return map->orientation == PAVE_TILED_HEXAGONAL;
 }
 
+// Whether rows of the map are rows of the world.
+static bool is_straight(const pave_tiled_map *map)
+{
+    return map->orientation < PAVE_TILED_STAGGERED;
+}
+
+// A chunk with its cells, or all of them.
+static box box_of_chunk(const pave_tiled_chunk *chunk)
+{
+    return (box){chunk->x, chunk->y, (int64_t)chunk->x + chunk->width - 1,
+                 (int64_t)chunk->y + chunk->height - 1};
+}
+
+static void extend(box *of, box by)
+{
+    if (by.left < of->left) of->left = by.left;
+    if (by.top < of->top) of->top = by.top;
+    if (by.right > of->right) of->right = by.right;
+    if (by.bottom > of->bottom) of->bottom = by.bottom;
+}
+
+// Cells of a layer, and the tiles of a box of them.
+typedef struct map_cells {
+    const pave_tiled_map *map;
+    const pave_tiled_chunk *chunks; // ascending by y, then x
+    uint32_t chunk_count;
+    pave_cell at;        // the cell that the map's 0,0 is
+    uint32_t first, end; // gids of the tile set
+    int64_t left, top;   // of the box
+    pave_window *window; // a parallelogram as large as the box, from 0,0 on
+    pave_mask *mask;
+    uint32_t *ids; // by index
+} map_cells;
+
 // The cell at a place, within twice the limits.
-static void find_cell(const cli_map_cells *cells, int32_t x, int32_t y, int64_t *q, int64_t *r)
+static void find_cell(const map_cells *cells, int32_t x, int32_t y, int64_t *q, int64_t *r)
 {
-    const pave_tiled_map *map = cells->map;
-    const int32_t odd = map->stagger.even ? -1 : 1; // what is added to make halves whole
-    *q = x;
-    *r = y;
-    if (is_hexagonal(map) && map->stagger.columns)
-        *r -= (x - odd * (x & 1)) / 2;
-    else if (is_hexagonal(map))
-        *q -= (y - odd * (y & 1)) / 2;
-    else if (map->orientation == PAVE_TILED_STAGGERED) {
-        const pave_cell cell = pave_tiled_stagger_cell(map->stagger, x, y);
-        *q = cell.q;
-        *r = cell.r;
-    }
-    *q += cells->at.q;
-    *r += cells->at.r;
+    const pave_tiled_stagger stagger = cells->map->stagger;
+    const int32_t odd = stagger.even ? -1 : 1; // what is added to make halves whole
+    pave_cell cell = pave_cell_of(x, y);
+    if (is_hexagonal(cells->map) && stagger.columns)
+        cell.r -= (x - odd * (x & 1)) / 2;
+    else if (is_hexagonal(cells->map))
+        cell.q -= (y - odd * (y & 1)) / 2;
+    else if (cells->map->orientation == PAVE_TILED_STAGGERED)
+        cell = pave_tiled_stagger_cell(stagger, x, y);
+    *q = (int64_t)cell.q + cells->at.q;
+    *r = (int64_t)cell.r + cells->at.r;
 }
 
-// The steps through a layer, cell by cell.
-typedef struct walk {
-    const cli_map_cells *cells;
-    uint32_t chunk;
-    int64_t next; // cell of the chunk
-    int32_t x, y;
-    int64_t q, r;
-    uint32_t gid;
-} walk;
-
-static bool step(walk *self)
-{
-    const pave_tiled_layer *layer = self->cells->layer;
-    for (; self->chunk < layer->chunk_count; self->chunk++, self->next = 0) {
-        const pave_tiled_chunk *chunk = &layer->chunks[self->chunk];
-        if (self->next == (int64_t)chunk->width * chunk->height) continue;
-        self->x = chunk->x + (int32_t)(self->next % chunk->width);
-        self->y = chunk->y + (int32_t)(self->next / chunk->width);
-        self->gid = chunk->gids[self->next++];
-        find_cell(self->cells, self->x, self->y, &self->q, &self->r);
-        return true;
-    }
-    return false;
-}
-
-static box find_box(const cli_map_cells *cells)
+// Where the cells lie in the world.
+static box find_box(const map_cells *cells)
 {
     box out = {INT64_MAX, INT64_MAX, INT64_MIN, INT64_MIN};
-    for (walk at = {.cells = cells}; step(&at);) {
-        if (at.q < out.left) out.left = at.q;
-        if (at.q > out.right) out.right = at.q;
-        if (at.r < out.top) out.top = at.r;
-        if (at.r > out.bottom) out.bottom = at.r;
+    int64_t q, r;
+    for (uint32_t i = 0; i < cells->chunk_count; i++) {
+        const pave_tiled_chunk *chunk = &cells->chunks[i];
+        const int64_t last = (int64_t)chunk->width * chunk->height - 1;
+        for (int64_t k = 0; k <= last; k += is_straight(cells->map) && k < last ? last : 1) {
+            find_cell(cells, chunk->x + (int32_t)(k % chunk->width),
+                      chunk->y + (int32_t)(k / chunk->width), &q, &r);
+            extend(&out, (box){q, r, q, r});
+        }
     }
     return out;
 }
 
-static int make_window(const box *of, const char *file, cli_map_cells *out)
+// The place in the map of a cell of the window, without its text.
+static cli_verified_cell find_place(const map_cells *cells, pave_cell cell)
 {
-    const int64_t most = PAVE_COORDINATE_MAX, width = of->right - of->left + 1,
-                  height = of->bottom - of->top + 1;
-    pave_error error = {0};
-    if (out->layer->chunk_count == 0)
-        return cli_failed("%s: the layer \"%s\" has no cell; there is nothing to verify", file,
-                          out->layer->name);
-    if (of->left < -most || of->top < -most || of->right > most || of->bottom > most)
-        return cli_failed("%s: the layer reaches beyond the world, whose coordinates go from -%d "
-                          "to %d",
-                          file, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
-    if (width > (int64_t)PAVE_TILED_CELLS_MAX / height)
-        return cli_failed("%s: the cells of the layer lie too far apart to be checked at once; "
-                          "write a smaller map",
-                          file);
-    const pave_window_def def = {.tiling = is_hexagonal(out->map) ? pave_tiling_hex()
-                                                                  : pave_tiling_square(),
-                                 .shape = PAVE_WINDOW_PARALLELOGRAM,
-                                 .width = (int32_t)width,
-                                 .height = (int32_t)height,
-                                 .at = pave_cell_of((int32_t)of->left, (int32_t)of->top)};
-    if (pave_window_create(&def, NULL, &out->window, &error) != PAVE_OK ||
-        pave_mask_create(out->window, NULL, &out->there, &error) != PAVE_OK ||
-        pave_mask_create(out->window, NULL, &out->filled, &error) != PAVE_OK)
-        return cli_report(&error);
-    out->ids = malloc((size_t)out->window->count * sizeof *out->ids);
-    if (!out->ids) return cli_failed("out of memory");
-    for (int64_t i = 0; i < out->window->count; i++) {
-        out->ids[i] = PAVE_WANG_EMPTY;
-        pave_mask_set_cell(out->there, i, false);
-        pave_mask_set_cell(out->filled, i, false);
+    const pave_tiled_stagger stagger = cells->map->stagger;
+    const int64_t even = stagger.even, odd = even ? -1 : 1;
+    int64_t x = cell.q + cells->left - cells->at.q, y = cell.r + cells->top - cells->at.r;
+    if (is_hexagonal(cells->map) && stagger.columns)
+        y += (x - odd * (x & 1)) / 2;
+    else if (is_hexagonal(cells->map))
+        x += (y - odd * (y & 1)) / 2;
+    else if (!is_straight(cells->map)) { // as pave_tiled_stagger_cell
+        const int64_t right = x + even - y, down = x + even + y;
+        const int64_t along = (stagger.columns ? right : down) - even,
+                      across = ((stagger.columns ? down : right) - ((along & 1) ^ even)) / 2;
+        x = stagger.columns ? along : across;
+        y = stagger.columns ? across : along;
     }
-    return CLI_DONE;
-}
-
-/// Finds the cells of a layer; their tiles wait for map_cells_take. Returns CLI_DONE, or
-/// CLI_FAILED after a message.
-static int map_cells_open(const pave_tiled_map *map, const pave_tiled_layer *layer, pave_cell at,
-                          const char *file, cli_map_cells *out)
-{
-    out->map = map;
-    out->layer = layer;
-    out->at = at;
-    const box of = find_box(out);
-    return make_window(&of, file, out);
+    return (cli_verified_cell){.found = true, .count = 2, .numbers = {(int32_t)x, (int32_t)y}};
 }
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-// The tile set of the map that a number is of; its count where it is of none.
-static uint32_t find_tileset(const pave_tiled_map *map, uint32_t number)
-{
-    uint32_t i = map->tileset_count;
-    while (i > 0 && map->first_gids[i - 1] > number) i--;
-    return i > 0 ? i - 1 : map->tileset_count;
-}
-
-// Which tile set of the map is the source's; -1: no memory.
-static int64_t choose_tileset(const cli_source *source, const cli_map_cells *cells)
+// Which tile set of the map is the source's: by picture, else by name, else any; of several the one
+// with the most tiles in the layer. -1: no memory.
+static int64_t choose_tileset(const cli_source *source, const map_cells *cells)
 {
     const pave_tiled_map *map = cells->map;
     const pave_json_wang *file = source->file;
@@ -442,8 +411,15 @@ static int64_t choose_tileset(const cli_source *source, const cli_map_cells *cel
                                  : NULL;
     int64_t *counts = calloc(map->tileset_count + 1, sizeof *counts), chosen[3] = {-1, -1, -1};
     if (!counts) return -1;
-    for (walk at = {.cells = cells}; step(&at);)
-        if (at.gid & PAVE_TILED_GID_MASK) counts[find_tileset(map, at.gid & PAVE_TILED_GID_MASK)]++;
+    for (uint32_t c = 0; c < cells->chunk_count; c++) {
+        const pave_tiled_chunk *chunk = &cells->chunks[c];
+        for (int64_t i = 0; i < (int64_t)chunk->width * chunk->height; i++) {
+            const uint32_t number = chunk->gids[i] & PAVE_TILED_GID_MASK;
+            uint32_t t = map->tileset_count;
+            while (t > 0 && map->first_gids[t - 1] > number) t--;
+            counts[t > 0 ? t - 1 : map->tileset_count] += number > 0;
+        }
+    }
     for (uint32_t i = 0; i < map->tileset_count; i++) {
         const pave_tiled_tileset *it = map->tilesets[i];
         const bool suits[3] = {cli_same_file(it->image.path, picture),
@@ -457,44 +433,92 @@ static int64_t choose_tileset(const cli_source *source, const cli_map_cells *cel
     return 0;
 }
 
-/// Takes the tiles of the map's tile set that matches `source`: by picture, else by name, else any.
-/// If several match, the one with the most tiles in the layer is taken. All other tiles count as
-/// not in the set. Returns CLI_DONE, or CLI_FAILED after a message.
-static int map_cells_take(const cli_source *source, cli_map_cells *cells)
+// Takes the tiles of a tile set of the map; all others count as not in the set.
+static void take_tileset(map_cells *cells, uint32_t i)
 {
     const pave_tiled_map *map = cells->map;
-    const int64_t tileset = choose_tileset(source, cells);
-    if (tileset < 0) return cli_failed("out of memory");
-    for (walk i = {.cells = cells}; step(&i);) {
-        const int64_t index =
-            pave_window_index(cells->window, pave_cell_of((int32_t)i.q, (int32_t)i.r));
-        const uint32_t number = i.gid & PAVE_TILED_GID_MASK;
-        if (number > 0 || !map->infinite) pave_mask_set_cell(cells->there, index, true);
-        cells->empty += number == 0;
-        if (number == 0) continue;
-        pave_mask_set_cell(cells->filled, index, true);
-        cells->ids[index] =
-            find_tileset(map, number) == tileset && tileset < map->tileset_count
-                ? (i.gid & ~PAVE_TILED_GID_MASK) | (number - map->first_gids[tileset])
-                : FOREIGN;
-    }
-    return CLI_DONE;
+    if (i >= map->tileset_count) return; // none
+    cells->first = map->first_gids[i];
+    cells->end = i + 1 < map->tileset_count ? map->first_gids[i + 1] : PAVE_TILED_GID_MASK + 1;
 }
 
-/// The place in the map of a cell of the layer.
-static cli_verified_cell map_cells_place(const cli_map_cells *cells, pave_cell cell)
+static uint32_t id_of(const map_cells *cells, uint32_t gid)
 {
-    for (walk at = {.cells = cells}; step(&at);)
-        if (at.q == cell.q && at.r == cell.r) return cli_verified_place(true, at.x, at.y);
-    return (cli_verified_cell){.found = false};
+    const uint32_t number = gid & PAVE_TILED_GID_MASK;
+    if (number == 0) return cells->map->infinite ? ABSENT : PAVE_WANG_EMPTY;
+    return number >= cells->first && number < cells->end ? gid - cells->first : FOREIGN;
 }
 
-static void map_cells_close(cli_map_cells *cells)
+// Takes the ids of a row of a chunk as far as it lies in the window. Returns how many are empty.
+static int64_t take_row(map_cells *cells, const pave_tiled_chunk *chunk, int32_t y)
+{
+    const uint32_t *gids = chunk->gids + (size_t)(y - chunk->y) * (size_t)chunk->width;
+    int64_t index = -1, empty = 0, q, r;
+    for (int32_t i = 0; i < chunk->width; i++) {
+        if (index < 0 || !is_straight(cells->map)) {
+            find_cell(cells, chunk->x + i, y, &q, &r);
+            index = pave_window_index(
+                cells->window, pave_cell_of((int32_t)(q - cells->left), (int32_t)(r - cells->top)));
+        } else {
+            index++;
+        }
+        if (index < 0) return empty; // of another box
+        cells->ids[index] = id_of(cells, gids[i]);
+        empty += (gids[i] & PAVE_TILED_GID_MASK) == 0;
+    }
+    return empty;
+}
+
+// Masks those that have tiles; with `empty`, those of the layer.
+static void mask_cells(map_cells *cells, bool empty)
+{
+    for (int64_t i = 0; i < cells->window->count; i++) {
+        const uint32_t id = cells->ids[i];
+        pave_mask_set_cell(cells->mask, i, id != ABSENT && (empty || id != PAVE_WANG_EMPTY));
+    }
+}
+
+static void close_box(map_cells *cells)
 {
     free(cells->ids);
-    pave_mask_destroy(cells->filled);
-    pave_mask_destroy(cells->there);
+    pave_mask_destroy(cells->mask);
     pave_window_destroy(cells->window);
+    cells->ids = NULL;
+    cells->mask = NULL;
+    cells->window = NULL;
+}
+
+// Takes the cells of a box of the world, to be given to close_box.
+static int open_box(map_cells *cells, box of, int64_t *empty)
+{
+    pave_error error = {0};
+    cells->left = of.left;
+    cells->top = of.top;
+    const pave_window_def def = {.tiling = is_hexagonal(cells->map) ? pave_tiling_hex()
+                                                                    : pave_tiling_square(),
+                                 .shape = PAVE_WINDOW_PARALLELOGRAM,
+                                 .width = (int32_t)(of.right - of.left + 1),
+                                 .height = (int32_t)(of.bottom - of.top + 1)};
+    if (pave_window_create(&def, NULL, &cells->window, &error) != PAVE_OK ||
+        pave_mask_create(cells->window, NULL, &cells->mask, &error) != PAVE_OK)
+        return cli_report(&error);
+    cells->ids = malloc((size_t)cells->window->count * sizeof *cells->ids);
+    if (!cells->ids) return cli_failed("out of memory");
+    for (int64_t i = 0; i < cells->window->count; i++) cells->ids[i] = ABSENT;
+    *empty = 0;
+    for (uint32_t i = 0; i < cells->chunk_count; i++) {
+        const pave_tiled_chunk *chunk = &cells->chunks[i];
+        int32_t first = 0, end = chunk->height;
+        if (is_straight(cells->map)) {
+            const int64_t above = of.top - cells->at.r - chunk->y;
+            if (above > first) first = above < end ? (int32_t)above : end;
+            if (above + def.height < end)
+                end = above + def.height > 0 ? (int32_t)(above + def.height) : 0;
+        }
+        for (int32_t y = first; y < end; y++) *empty += take_row(cells, chunk, chunk->y + y);
+    }
+    mask_cells(cells, false);
+    return CLI_DONE;
 }
 
 // ---- Verifying ----------------------------------------------------------------------------------
@@ -512,20 +536,33 @@ bool cli_is_tiles(const char *file)
 // Tiles of a window, wherever they come from.
 typedef struct tiles_of {
     const pave_window *window;
-    const pave_mask *filled, *there; // cells whose colours are compared, and whose tiles; NULL: all
+    const pave_mask *within; // NULL: all
     const uint32_t *ids;
-    cli_map_cells *cells; // NULL if the tiles come from a JSON file
+    const map_cells *cells; // NULL if the tiles come from a JSON file
 } tiles_of;
 
-// A cell as it is named: of a map by its place there.
-static cli_verified_cell name_cell(const tiles_of *tiles, pave_cell cell)
+// Keeps the first cell as it is named, of a map by its place there, row by row: its rows may be
+// diagonals of the window, and a row that is verified twice may show more the second time.
+static void keep_first(const tiles_of *tiles, pave_cell cell, cli_verified_cell *first)
 {
-    if (tiles->cells) return map_cells_place(tiles->cells, cell);
-    cli_verified_cell out = {.found = true,
-                             .numbers = {cell.q, cell.r, cell.s},
-                             .count = tiles->window->face_count > 1 ? 3 : 2};
-    pave_tiling_face_text(tiles->window->tiling, cell, out.text);
-    return out;
+    if (!tiles->cells && !first->found) {
+        *first = (cli_verified_cell){.found = true,
+                                     .numbers = {cell.q, cell.r, cell.s},
+                                     .count = tiles->window->face_count > 1 ? 3 : 2};
+        pave_tiling_face_text(tiles->window->tiling, cell, first->text);
+    }
+    if (!tiles->cells) return;
+    const cli_verified_cell other = find_place(tiles->cells, cell);
+    const int32_t *is = other.numbers, *was = first->numbers;
+    if (first->found && (is[1] > was[1] || (is[1] == was[1] && is[0] >= was[0]))) return;
+    *first = other;
+    snprintf(first->text, sizeof first->text, "%d,%d", (int)is[0], (int)is[1]);
+}
+
+static bool has_cell(const tiles_of *tiles, int64_t i)
+{
+    if (tiles->cells) return tiles->ids[i] != ABSENT;
+    return !tiles->within || pave_mask_cell(tiles->within, i);
 }
 
 // The part of a row that has cells whose tiles are compared: from *first to *end - 1.
@@ -534,9 +571,8 @@ static bool find_part(const tiles_of *tiles, int64_t row, int64_t length, int64_
 {
     *first = 0;
     *end = length;
-    if (!tiles->there) return true;
-    while (*first < length && !pave_mask_cell(tiles->there, row + *first)) ++*first;
-    while (*end > *first && !pave_mask_cell(tiles->there, row + *end - 1)) --*end;
+    while (*first < length && !has_cell(tiles, row + *first)) ++*first;
+    while (*end > *first && !has_cell(tiles, row + *end - 1)) --*end;
     return *first < *end;
 }
 
@@ -544,16 +580,17 @@ static void compare_part(const tiles_of *tiles, int64_t row, int64_t first, int6
                          const uint32_t *of_world, cli_verified *out)
 {
     for (int64_t i = row + first; i < row + end; i++) {
-        if (tiles->there && !pave_mask_cell(tiles->there, i)) continue;
+        if (!has_cell(tiles, i)) continue;
         out->compared++;
         if (*(of_world + (i - row)) == tiles->ids[i]) continue;
-        if (out->different++ == 0)
-            out->first_different = name_cell(tiles, pave_window_cell(tiles->window, i));
+        out->different++;
+        keep_first(tiles, pave_window_cell(tiles->window, i), &out->first_different);
     }
 }
 
-// Row by row, some at a time: the window is a parallelogram of unit cells, as the world fills them.
-static int compare(const tiles_of *tiles, const pave_world *world, cli_verified *out)
+// Row by row from `top` on, some at a time: the window is a parallelogram of unit cells, as the
+// world fills them.
+static int compare(const tiles_of *tiles, int64_t top, const pave_world *world, cli_verified *out)
 {
     enum { ROWS = 64, CELLS = 1 << 22 };
     const pave_window *window = tiles->window;
@@ -561,7 +598,7 @@ static int compare(const tiles_of *tiles, const pave_world *world, cli_verified 
     const int64_t most = length * ROWS > CELLS ? (CELLS + length - 1) / length : ROWS;
     uint32_t *of_world = malloc((size_t)(most * length) * sizeof *of_world);
     if (!of_world) return cli_failed("out of memory");
-    for (int64_t y = 0, rows; y < window->row_count; y += rows) {
+    for (int64_t y = top, rows; y < window->row_count; y += rows) {
         int64_t first = length, end = 0, a, b;
         rows = window->row_count - y < most ? window->row_count - y : most;
         for (int64_t k = y; k < y + rows; k++)
@@ -572,7 +609,9 @@ static int compare(const tiles_of *tiles, const pave_world *world, cli_verified 
         if (first >= end) continue;
         first -= first % faces;
         end += (faces - end % faces) % faces;
-        const pave_cell corner = pave_window_cell(window, y * length + first);
+        pave_cell corner = pave_window_cell(window, y * length + first);
+        if (tiles->cells) corner.q += (int32_t)tiles->cells->left;
+        if (tiles->cells) corner.r += (int32_t)tiles->cells->top;
         const pave_rect rect =
             pave_rect_of(corner.q, corner.r, (int32_t)((end - first) / faces), (int32_t)rows);
         if (pave_world_fill(world, rect, NULL, of_world + first, (ptrdiff_t)length) != PAVE_OK)
@@ -584,20 +623,27 @@ static int compare(const tiles_of *tiles, const pave_world *world, cli_verified 
     return CLI_DONE;
 }
 
-static int verify_colors(const tiles_of *tiles, const cli_named_world *ground, cli_verified *out)
+// Adds what there is; with `sign` -1, takes away what has been counted twice.
+static void count_colors(const pave_world_verdict *verdict, int sign, cli_verified *out)
+{
+    out->sides += sign * verdict->edge_mismatches;
+    out->corners += sign * verdict->vertex_mismatches;
+    out->checked_sides += sign * verdict->edges;
+    out->checked_corners += sign * verdict->vertices;
+    out->empty += sign * verdict->empty;
+    out->foreign += sign * verdict->foreign;
+}
+
+static int verify_colors(const tiles_of *tiles, const cli_named_world *ground, int sign,
+                         cli_verified *out)
 {
     pave_world_verdict verdict;
     pave_error error = {0};
-    if (pave_world_verify(tiles->window, tiles->filled, ground->sets, tiles->ids, &verdict,
+    if (pave_world_verify(tiles->window, tiles->within, ground->sets, tiles->ids, &verdict,
                           &error) != PAVE_OK)
         return cli_report(&error);
-    out->sides = verdict.edge_mismatches;
-    out->corners = verdict.vertex_mismatches;
-    out->checked_sides = verdict.edges;
-    out->checked_corners = verdict.vertices;
-    out->empty = tiles->cells ? tiles->cells->empty : verdict.empty;
-    out->foreign = verdict.foreign;
-    if (verdict.found) out->first = name_cell(tiles, verdict.cell);
+    count_colors(&verdict, sign, out);
+    if (verdict.found) keep_first(tiles, verdict.cell, &out->first);
     return CLI_DONE;
 }
 
@@ -606,17 +652,18 @@ static int verify_colors(const tiles_of *tiles, const cli_named_world *ground, c
 // Finds the parts of the cells of a definition, through the colours that the call or the tiles
 // name.
 static int find_parts(const cli_verify_tiles_call *call, const cli_claim *claim,
-                      const cli_bias_colors *colors, pave_world_parts_def *def, cli_verified *out)
+                      const cli_named_world *ground, pave_world_parts_def *def, cli_verified *out)
 {
+    const cli_bias_colors colors = cli_named_world_colors(ground);
     cli_connection connection;
     pave_error error = {0};
     const char *text = call->passable ? call->passable : claim->wishes.connected;
     if (!text)
         return cli_wrong("--connected: %s does not say which colours can be passed; name them, "
                          "such as --connected=%s",
-                         claim->file, colors->name(colors->set, colors->count));
+                         claim->file, colors.name(colors.set, colors.count));
     const int code = cli_read_connection(call->passable ? NULL : claim->file, "connected", text,
-                                         colors, &connection);
+                                         &colors, &connection);
     out->parts = (cli_verified_parts){.wanted = true};
     if (code != CLI_DONE) return code;
     def->passable = connection.passable;
@@ -628,29 +675,13 @@ static int find_parts(const cli_verify_tiles_call *call, const cli_claim *claim,
 }
 
 static int find_window_parts(const cli_verify_tiles_call *call, const tiles_of *tiles,
-                             const pave_wang_set *const *sets, const cli_claim *claim,
-                             const cli_bias_colors *colors, cli_verified *out)
+                             const cli_named_world *ground, const cli_claim *claim,
+                             cli_verified *out)
 {
     pave_world_parts_def def = {
-        .window = tiles->window, .within = tiles->there, .sets = sets, .ids = tiles->ids};
-    const int code = find_parts(call, claim, colors, &def, out);
-    if (out->parts.found.enclosed) out->parts.first = name_cell(tiles, out->parts.found.cell);
-    return code;
-}
-
-int cli_verify_square_parts(const cli_verify_tiles_call *call, const pave_tiled_map *map,
-                            const pave_tiled_layer *layer, const cli_claim *claim,
-                            const cli_source *source, cli_verified *out)
-{
-    cli_map_cells cells = {0};
-    const cli_bias_colors colors = cli_wishes_colors(source);
-    const pave_wang_set *set = source->set;
-    int code = map_cells_open(map, layer, claim->at, claim->file, &cells);
-    if (code == CLI_DONE) code = map_cells_take(source, &cells);
-    const tiles_of of = {
-        .window = cells.window, .there = cells.there, .ids = cells.ids, .cells = &cells};
-    if (code == CLI_DONE) code = find_window_parts(call, &of, &set, claim, &colors, out);
-    map_cells_close(&cells);
+        .window = tiles->window, .within = tiles->within, .sets = ground->sets, .ids = tiles->ids};
+    const int code = find_parts(call, claim, ground, &def, out);
+    if (out->parts.found.enclosed) keep_first(tiles, out->parts.found.cell, &out->parts.first);
     return code;
 }
 
@@ -671,11 +702,11 @@ static pave_world_rhombs rhombs_of(const pave_json_world *read, const cli_named_
 
 static int find_rhomb_parts(const cli_verify_tiles_call *call, const pave_json_world *read,
                             const cli_named_world *ground, const cli_claim *claim,
-                            const cli_bias_colors *colors, cli_verified *out)
+                            cli_verified *out)
 {
     const pave_world_rhombs rhombs = rhombs_of(read, ground);
     pave_world_parts_def def = {.rhombs = &rhombs};
-    const int code = find_parts(call, claim, colors, &def, out);
+    const int code = find_parts(call, claim, ground, &def, out);
     if (out->parts.found.enclosed) out->parts.first = name_rhomb(out->parts.found.cell);
     return code;
 }
@@ -688,12 +719,7 @@ static int verify_rhomb_colors(const pave_json_world *read, const char *file,
     const pave_world_rhombs rhombs = rhombs_of(read, ground);
     if (pave_world_verify_rhombs(&rhombs, NULL, &verdict, &error) != PAVE_OK)
         return cli_failed("%s: %s", file, error.message);
-    out->sides = verdict.edge_mismatches;
-    out->corners = verdict.vertex_mismatches;
-    out->checked_sides = verdict.edges;
-    out->checked_corners = verdict.vertices;
-    out->empty = verdict.empty;
-    out->foreign = verdict.foreign;
+    count_colors(&verdict, 1, out);
     if (verdict.found) out->first = name_rhomb(verdict.cell);
     return CLI_DONE;
 }
@@ -707,80 +733,170 @@ static void compare_rhombs(const pave_json_world *read, const pave_world *world,
     }
 }
 
-// ---- All ----------------------------------------------------------------------------------------
+// ---- Sets and worlds ----------------------------------------------------------------------------
 
-// The ground of the tiles, on the tiling of the window or on the multigrid of the file.
-static int open_ground(const tiles_of *tiles, const pave_json_world *read,
-                       const cli_named_world_options *options, const char *file, bool with_world,
-                       cli_named_world *ground)
+// What is verified, how, and where it is put.
+typedef struct verifier {
+    const cli_verify_tiles_call *call;
+    const pave_tiling *tiling; // NULL: a multigrid
+    const pave_json_world *read;
+    cli_claim claim; // of the tiles
+    cli_tiles *tiles;
+    const pave_world *world; // to compare with, if out->wanted
+    cli_verified *out;
+} verifier;
+
+// What options would say of a world. `origin` must hold at least PAVE_TILING_TEXT_SIZE characters.
+static cli_named_world_options options_of(const cli_claim *world, const pave_tiling *tiling,
+                                          char *origin)
 {
-    if (tiles)
-        return cli_named_world_open_on(tiles->window->tiling, options, file, (cli_source_wish){0},
-                                       with_world, ground);
-    if (file && pave_store_recognizes(file))
-        return cli_wrong("%s: is a world on a tiling, and the tiles are on %s; name their tile set",
-                         file, pave_multigrid_name(read->multigrid.families));
-    return cli_named_world_open_rhombs(&read->multigrid,
-                                       pave_multigrid_name(read->multigrid.families), options, file,
-                                       with_world, ground);
+    pave_tiling_face_text(tiling, world->origin, origin);
+    return (cli_named_world_options){.origin = world->method == PAVE_WORLD_PHASE ? origin : NULL,
+                                     .method = (int)world->method,
+                                     .seed = world->seed,
+                                     .wishes = world->wishes};
 }
 
-// `tiles` NULL: those of `read` are on a multigrid.
-static int verify_on(const cli_verify_tiles_call *call, const tiles_of *tiles,
-                     const pave_json_world *read, const char *file, cli_named_world *ground,
-                     cli_verified *out)
+// The ground of the tiles, on their tiling or on the multigrid of the file.
+static int open_ground(const verifier *v, const cli_named_world_options *options)
 {
-    cli_claim *world = &out->world;
-    const cli_claim claim = *world; // of the tiles
+    const char *file = v->call->tiles;
+    if (v->tiling)
+        return cli_named_world_open_on(v->tiling, options, file, (cli_source_wish){0},
+                                       v->out->wanted, &v->tiles->ground);
+    const pave_multigrid *multigrid = &v->read->multigrid;
+    const char *name = pave_multigrid_name(multigrid->families);
+    return file && pave_store_recognizes(file)
+               ? cli_wrong("%s: is a world on a tiling, and the tiles are on %s; name their tile "
+                           "set",
+                           file, name)
+               : cli_named_world_open_rhombs(multigrid, name, options, file, v->out->wanted,
+                                             &v->tiles->ground);
+}
+
+// The set of a file, or a built-in one, and the world to compare with.
+static int open_file(verifier *v)
+{
+    const cli_verify_tiles_call *call = v->call;
+    cli_claim *world = &v->out->world;
     char origin[PAVE_TILING_TEXT_SIZE];
-    const uint64_t fingerprint = world->fingerprint;
-    int code = cli_claim_choose(&call->world, world, &out->wanted);
+    int code = cli_claim_choose(&call->world, world, &v->out->wanted);
     if (code != CLI_DONE) return code;
-    const pave_tiling *tiling = tiles ? tiles->window->tiling : pave_tiling_square();
+    const pave_tiling *tiling = v->tiling ? v->tiling : pave_tiling_square();
     if (!pave_tiling_cell_valid(tiling, world->origin))
-        return cli_failed("%s: origin is not a cell of the grid", file);
+        return cli_failed("%s: origin is not a cell of the grid", v->claim.file);
     if (!call->tiles && !call->set && world->set && cli_read_word(world->set, CLI_BUILTINS) < 0)
         return cli_wrong("%s: its tile set, \"%s\", is not built in; name the file of the set "
                          "behind it",
-                         file, world->set);
-    pave_tiling_face_text(tiling, world->origin, origin);
-    cli_named_world_options options = {.origin = world->method == PAVE_WORLD_PHASE ? origin : NULL,
-                                       .set = call->set     ? call->set
-                                              : call->tiles ? NULL
-                                                            : world->set,
-                                       .method = (int)world->method,
-                                       .seed = world->seed,
-                                       .wishes = world->wishes};
+                         v->claim.file, world->set);
+    cli_named_world_options options = options_of(world, tiling, origin);
+    options.set = call->set ? call->set : call->tiles ? NULL : world->set;
     if (call->tiles && pave_store_recognizes(call->tiles)) { // it says all of the world
         if (call->world.seeded)
             return cli_wrong(
                 "--seed: %s is a world with its seed, and with edits; leave --seed out",
                 call->tiles);
         options = (cli_named_world_options){.set = NULL};
-        out->wanted = true;
+        v->out->wanted = true;
     }
-    code = open_ground(tiles, read, &options, call->tiles, out->wanted, ground);
-    if (code == CLI_DONE && tiles && tiles->cells)
-        code = map_cells_take(&ground->source, tiles->cells);
-    if (code == CLI_DONE)
-        code = tiles ? verify_colors(tiles, ground, out)
-                     : verify_rhomb_colors(read, file, ground, out);
-    if (code == CLI_DONE && call->joined) {
-        const cli_bias_colors colors = cli_named_world_colors(ground);
-        code = tiles ? find_window_parts(call, tiles, ground->sets, &claim, &colors, out)
-                     : find_rhomb_parts(call, read, ground, &claim, &colors, out);
-    }
+    code = open_ground(v, &options);
+    v->world = v->tiles->ground.world;
+    return code;
+}
+
+// The world of a claim from a set of the map itself. Returns CLI_DONE; CLI_NO where none can be
+// made, and `error` says why; or an exit code after a message.
+static int open_own_world(const verifier *v, const cli_claim *claim, cli_named_world *out,
+                          pave_error *error)
+{
+    char origin[PAVE_TILING_TEXT_SIZE];
+    const cli_named_world_options options = options_of(claim, v->tiling, origin);
+    const int code = cli_named_world_open_tileset(v->call->own, &options, claim->file, true, out);
+    pave_world_def def = out->def;
+    def.set = out->source.set;
+    def.sets = NULL;
     if (code != CLI_DONE) return code;
-    out->set = ground->name;
-    if (!out->wanted) return CLI_DONE;
-    if (tiles)
-        code = compare(tiles, ground->world, out);
-    else
-        compare_rhombs(read, ground->world, out);
-    world->method = pave_world_method_of(ground->world);
-    out->knows = call->world.own && fingerprint != 0;
-    out->was = fingerprint;
-    out->is = pave_world_hash(ground->world);
+    error->result = pave_world_create(&def, NULL, &out->world, error);
+    return error->result == PAVE_OK ? CLI_DONE : CLI_NO;
+}
+
+static int open_own(verifier *v)
+{
+    const cli_named_world_options none = {.set = NULL};
+    cli_claim *world = &v->out->world;
+    pave_error error = {0};
+    int code = cli_claim_choose(&v->call->world, world, &v->out->wanted);
+    if (code == CLI_DONE)
+        code = cli_named_world_open_tileset(v->call->own, &none, v->claim.file, false,
+                                            &v->tiles->ground);
+    if (code == CLI_DONE && v->out->wanted) code = open_own_world(v, world, &v->tiles->own, &error);
+    v->world = v->tiles->own.world;
+    return error.result == PAVE_OK ? code : cli_report_in(v->claim.file, &error);
+}
+
+static int open_all(verifier *v)
+{
+    const int code = v->call->own ? open_own(v) : open_file(v);
+    v->out->set = v->tiles->ground.name;
+    return code;
+}
+
+// Whether the set of the map itself still makes the world that the map was written from.
+static int find_own_change(const verifier *v)
+{
+    const cli_claim *its = &v->claim;
+    const pave_tiled_wangset *found = NULL;
+    cli_named_world own = {.tiling = NULL};
+    pave_error error = {0};
+    if (!its->seeded || !its->fingerprint || !its->set ||
+        pave_tiled_wangset_find(v->call->own->tileset, its->set, &found, NULL) != PAVE_OK ||
+        found != v->call->own->wangset)
+        return CLI_DONE;
+    if (its->wrong[0]) return cli_failed("%s: %s", its->file, its->wrong);
+    if (!cli_wishes_are_there(&its->wishes)) return CLI_DONE;
+    int code = open_own_world(v, its, &own, &error);
+    if (error.result == PAVE_NO_MEMORY) code = cli_report_in(its->file, &error);
+    if (code == CLI_DONE || code == CLI_NO) {
+        v->out->knows = true;
+        v->out->was = its->fingerprint;
+        v->out->is = own.world ? pave_world_hash(own.world) : 0;
+        code = CLI_DONE;
+    }
+    cli_named_world_close(&own);
+    return code;
+}
+
+// What is said of the world when all tiles are compared.
+static int finish(const verifier *v)
+{
+    if (v->out->wanted) v->out->world.method = pave_world_method_of(v->world);
+    if (v->call->own) return find_own_change(v);
+    v->out->knows = v->out->wanted && v->call->world.own && v->claim.fingerprint != 0;
+    v->out->was = v->claim.fingerprint;
+    v->out->is = v->out->knows ? pave_world_hash(v->world) : 0;
+    return CLI_DONE;
+}
+
+// ---- Tiles in JSON ------------------------------------------------------------------------------
+
+static int verify_window(const verifier *v)
+{
+    const pave_json_world *read = v->read;
+    const tiles_of tiles = {.window = read->window, .within = read->within, .ids = read->ids};
+    int code = verify_colors(&tiles, &v->tiles->ground, 1, v->out);
+    if (code == CLI_DONE && v->call->joined)
+        code = find_window_parts(v->call, &tiles, &v->tiles->ground, &v->claim, v->out);
+    if (code == CLI_DONE && v->out->wanted) code = compare(&tiles, 0, v->world, v->out);
+    return code;
+}
+
+static int verify_rhombs(const verifier *v)
+{
+    const cli_named_world *ground = &v->tiles->ground;
+    int code = verify_rhomb_colors(v->read, v->claim.file, ground, v->out);
+    if (code == CLI_DONE && v->call->joined)
+        code = find_rhomb_parts(v->call, v->read, ground, &v->claim, v->out);
+    if (code == CLI_DONE && v->out->wanted) compare_rhombs(v->read, v->world, v->out);
     return code;
 }
 
@@ -818,38 +934,147 @@ int cli_verify_tiles(const cli_verify_tiles_call *call, const char *file, cli_ti
     if (pave_json_world_read(file, NULL, &tiles->file, &error) != PAVE_OK)
         return cli_report(&error) == CLI_STOPPED ? CLI_STOPPED : CLI_FAILED; // the file's fault
     const pave_json_world *read = tiles->file;
-    const tiles_of of = {
-        .window = read->window, .filled = read->within, .there = read->within, .ids = read->ids};
     cli_claim_of_json(read, file, &out->world);
     if (needs_named(call, &out->world)) {
         const int code = cli_find_named(file, out->world.tiles, path);
         if (code != CLI_DONE) return code;
         how.tiles = path;
     }
-    return verify_on(&how, read->window ? &of : NULL, read, file, &tiles->ground, out);
+    verifier v = {.call = &how,
+                  .tiling = read->window ? read->window->tiling : NULL,
+                  .read = read,
+                  .claim = out->world,
+                  .tiles = tiles,
+                  .out = out};
+    int code = open_all(&v);
+    if (code == CLI_DONE) code = read->window ? verify_window(&v) : verify_rhombs(&v);
+    return code == CLI_DONE ? finish(&v) : code;
+}
+
+// ---- Maps ---------------------------------------------------------------------------------------
+
+// Verifies the cells of a box of the world; its first row has been verified before if `joined`.
+static int verify_box(const verifier *v, map_cells *cells, box of, bool joined, int sign)
+{
+    const cli_named_world *ground = &v->tiles->ground;
+    int64_t empty;
+    int code = open_box(cells, of, &empty);
+    const tiles_of tiles = {cells->window, cells->mask, cells->ids, cells};
+    if (code == CLI_DONE) code = verify_colors(&tiles, ground, sign, v->out);
+    if (code == CLI_DONE) v->out->empty += sign * empty;
+    if (code == CLI_DONE && v->out->wanted && sign > 0)
+        code = compare(&tiles, joined, v->world, v->out);
+    if (code == CLI_DONE && v->call->joined) {
+        mask_cells(cells, true);
+        code = find_window_parts(v->call, &tiles, ground, &v->claim, v->out);
+    }
+    close_box(cells);
+    of.bottom = of.top;
+    return code == CLI_DONE && joined ? verify_box(v, cells, of, false, -1) : code;
+}
+
+static int compare_boxes(const void *a, const void *b)
+{
+    const box *x = a, *y = b;
+    return (x->left > y->left) - (x->left < y->left);
+}
+
+// Verifies a stripe of chunks that begin in ascending rows. Only cells that touch are compared: so
+// chunks between which columns are free are verified one by one.
+static int verify_stripe(const verifier *v, map_cells *cells, box stripe, bool joined, box *boxes)
+{
+    size_t count = 0;
+    int code = CLI_DONE;
+    for (uint32_t i = 0; i < cells->chunk_count && cells->chunks[i].y <= stripe.bottom; i++) {
+        const box chunk = box_of_chunk(&cells->chunks[i]);
+        if (chunk.bottom >= stripe.top) boxes[count++] = chunk;
+    }
+    qsort(boxes, count, sizeof *boxes, compare_boxes);
+    for (size_t i = 0, end; i < count && code == CLI_DONE; i = end) {
+        box of = boxes[i];
+        for (end = i + 1; end < count && boxes[end].left <= of.right + 1; end++)
+            extend(&of, boxes[end]);
+        code = verify_box(v, cells,
+                          (box){of.left + cells->at.q, stripe.top + cells->at.r,
+                                of.right + cells->at.q, stripe.bottom + cells->at.r},
+                          joined, 1);
+    }
+    return code;
+}
+
+// The first row from `y` on that has cells; INT64_MAX: none.
+static int64_t next_row(const map_cells *cells, int64_t y)
+{
+    int64_t next = INT64_MAX;
+    for (uint32_t i = 0; i < cells->chunk_count; i++) {
+        const box chunk = box_of_chunk(&cells->chunks[i]);
+        const int64_t first = chunk.top > y ? chunk.top : y;
+        if (chunk.bottom >= y && first < next) next = first;
+        if (chunk.top >= y) break;
+    }
+    return next;
+}
+
+// Verifies rows from the top, some at a time, each time with the last one again.
+static int verify_stripes(const verifier *v, map_cells *cells, box of)
+{
+    const int64_t width = of.right - of.left + 1,
+                  rows = width < STRIPE_CELLS / 2 ? STRIPE_CELLS / width : 2;
+    box *boxes = malloc((cells->chunk_count + 1) * sizeof *boxes);
+    int code = boxes ? CLI_DONE : cli_failed("out of memory");
+    bool joined = false;
+    of.bottom -= cells->at.r;
+    for (int64_t y = next_row(cells, INT32_MIN), next; y != INT64_MAX && code == CLI_DONE;
+         y = joined ? next - 1 : next) {
+        const int64_t bottom = y + rows - 1 < of.bottom ? y + rows - 1 : of.bottom;
+        code = verify_stripe(v, cells, (box){of.left, y, of.right, bottom}, joined, boxes);
+        next = next_row(cells, bottom + 1);
+        joined = next == bottom + 1;
+    }
+    free(boxes);
+    return code;
 }
 
 int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *map,
                      const pave_tiled_layer *layer, const cli_claim *claim, cli_tiles *tiles,
                      cli_verified *out)
 {
-    const pave_cell at = call->world.at_given && call->world.seeded ? call->world.at : claim->at;
-    int code = map_cells_open(map, layer, at, claim->file, &tiles->cells);
-    if (code != CLI_DONE) return code;
-    cli_map_cells *cells = &tiles->cells;
-    const tiles_of of = {.window = cells->window,
-                         .filled = cells->filled,
-                         .there = cells->there,
-                         .ids = cells->ids,
-                         .cells = cells};
+    const int64_t most = PAVE_COORDINATE_MAX;
+    verifier v = {.call = call,
+                  .tiling = is_hexagonal(map) ? pave_tiling_hex() : pave_tiling_square(),
+                  .claim = *claim,
+                  .tiles = tiles,
+                  .out = out};
     out->layer = layer->name;
     out->world = *claim;
-    return verify_on(call, &of, NULL, claim->file, &tiles->ground, out);
+    int code = open_all(&v);
+    if (code != CLI_DONE) return code;
+    map_cells cells = {.map = map,
+                       .chunks = layer->chunks,
+                       .chunk_count = layer->chunk_count,
+                       .at = out->world.at};
+    const int64_t tileset =
+        call->own ? call->own->number : choose_tileset(&tiles->ground.source, &cells);
+    if (tileset < 0) return cli_failed("out of memory");
+    take_tileset(&cells, (uint32_t)tileset);
+    const box of = find_box(&cells);
+    const bool whole = call->joined || !is_straight(map);
+    if (cells.chunk_count == 0) return finish(&v);
+    if (out->wanted && (of.left < -most || of.top < -most || of.right > most || of.bottom > most))
+        return cli_failed("%s: the layer reaches beyond the world, whose coordinates go from -%d "
+                          "to %d",
+                          claim->file, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+    if (whole && of.right - of.left + 1 > PAVE_TILED_CELLS_MAX / (of.bottom - of.top + 1))
+        return cli_failed("%s: the cells of the layer lie too far apart to be checked at once; "
+                          "write a smaller map",
+                          claim->file);
+    code = whole ? verify_box(&v, &cells, of, false, 1) : verify_stripes(&v, &cells, of);
+    return code == CLI_DONE ? finish(&v) : code;
 }
 
 void cli_tiles_close(cli_tiles *tiles)
 {
+    cli_named_world_close(&tiles->own);
     cli_named_world_close(&tiles->ground);
-    map_cells_close(&tiles->cells);
     pave_json_world_destroy(tiles->file);
 }

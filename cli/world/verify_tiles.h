@@ -71,7 +71,6 @@ typedef struct cli_verified {
     int64_t sides, corners;  ///< mismatches
     int64_t checked_sides, checked_corners, empty, foreign;
     cli_verified_cell first;
-    bool before;     ///< whether `first` is a cell that does not match one before it, as in maps
     bool wanted;     ///< whether the tiles were compared with a world
     cli_claim world; ///< which one
     int64_t compared, different;
@@ -81,9 +80,6 @@ typedef struct cli_verified {
     uint64_t was, is; ///< fingerprints; `is` 0: no world can be made any more
 } cli_verified;
 
-/// A cell of a map, by its place there.
-cli_verified_cell cli_verified_place(bool found, int32_t x, int32_t y);
-
 /// Whether something was compared, and neither a mismatch, another tile nor an enclosed part was
 /// found.
 bool cli_verified_well(const cli_verified *verified);
@@ -92,20 +88,9 @@ bool cli_verified_well(const cli_verified *verified);
 void cli_verified_print(const cli_verified *verified, const cli_verified *under, const char *file,
                         cli_result *result);
 
-/// {0} at first; cli_map_cells_close at the end.
-typedef struct cli_map_cells {
-    const pave_tiled_map *map;
-    const pave_tiled_layer *layer;
-    pave_cell at;        ///< the cell that the map's 0,0 is
-    pave_window *window; ///< a parallelogram that has all cells
-    pave_mask *there;    ///< those of the layer; of infinite maps those with tiles
-    pave_mask *filled;   ///< those with tiles
-    uint32_t *ids;       ///< by index
-    int64_t empty;       ///< cells of the layer without tiles
-} cli_map_cells;
-
 typedef struct cli_verify_tiles_call {
     const char *tiles, *set; ///< the tile-set file, NULL: a built-in set; which set of it
+    const cli_own_set *own;  ///< instead of both, one of the map; NULL: none
     cli_claim_call world;    ///< to compare with
     bool joined;             ///< whether the components are wanted
     const char *passable;    ///< through these colours; NULL: as the tiles say
@@ -114,8 +99,7 @@ typedef struct cli_verify_tiles_call {
 /// What must stay while what was found is printed; {0} at first, cli_tiles_close at the end.
 typedef struct cli_tiles {
     pave_json_world *file;
-    cli_map_cells cells;
-    cli_named_world ground;
+    cli_named_world ground, own; ///< of the set; of the world, where the set is the map's own
 } cli_tiles;
 
 /// The path of the file that a map or tiles name, as seen from the working directory. Returns
@@ -134,12 +118,6 @@ int cli_verify_tiles(const cli_verify_tiles_call *call, const char *file, cli_ti
 int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *map,
                      const pave_tiled_layer *layer, const cli_claim *claim, cli_tiles *tiles,
                      cli_verified *out);
-
-/// Finds the parts of a layer of squares, whose tiles are those of `source`. Returns CLI_DONE, or
-/// an exit code after a message.
-int cli_verify_square_parts(const cli_verify_tiles_call *call, const pave_tiled_map *map,
-                            const pave_tiled_layer *layer, const cli_claim *claim,
-                            const cli_source *source, cli_verified *out);
 
 void cli_tiles_close(cli_tiles *tiles);
 

@@ -3,7 +3,6 @@
 #include "../common/common_memory.h"
 #include "tiled_document.h"
 #include "tiled_input.h"
-#include "tiled_walk.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -421,21 +420,45 @@ static int compare_chunks(const void *a, const void *b)
     return (left->x > right->x) - (left->x < right->x);
 }
 
+// The row `y`: leaves out the chunks that end above it and merges in `count` that begin in it, from
+// the right. `row` has numbers of chunks, ascending by x. Returns their count.
+static uint32_t merge_row(const pave_tiled_chunk *chunks, uint32_t *row, uint32_t old,
+                          uint32_t first, uint32_t count)
+{
+    uint32_t kept = 0;
+    for (uint32_t k = 0; k < old; k++)
+        if (chunks[first].y - chunks[row[k]].y < chunks[row[k]].height) row[kept++] = row[k];
+    const uint32_t all = kept + count;
+    for (uint32_t to = all; count > 0;) {
+        const bool later = kept > 0 && chunks[row[kept - 1]].x > chunks[first + count - 1].x;
+        row[--to] = later ? row[--kept] : first + --count;
+    }
+    return all;
+}
+
+// Row by row of those in which chunks begin: only there an overlap can.
 static pave_result refuse_overlaps(const pave_tiled_document *document,
                                    const pave_tiled_layer *layer)
 {
-    const char *name = layer->name == NULL ? "" : layer->name;
-    pave_tiled_walk walk = {.layer = layer, .allocator = document->input->allocator};
+    const pave_allocator *allocator = document->input->allocator;
+    const pave_tiled_chunk *chunks = layer->chunks;
+    const uint32_t count = layer->chunk_count;
     pave_result result = PAVE_OK;
-    if (layer->chunk_count < 2) return PAVE_OK;
-    if (!pave_tiled_walk_begin(&walk)) return pave_tiled_no_memory(document->input);
-    while (result == PAVE_OK && pave_tiled_walk_next(&walk))
-        if (walk.overlaps)
-            result = pave_tiled_fail(document->input, PAVE_INVALID,
-                                     "two chunks of the layer \"%.40s\" have a cell of the row %d "
-                                     "in common; open the map in Tiled and save it",
-                                     name, (int)walk.y);
-    pave_tiled_walk_end(&walk);
+    if (count < 2) return PAVE_OK;
+    uint32_t *row = pave_common_array(allocator, count, sizeof *row);
+    if (row == NULL) return pave_tiled_no_memory(document->input);
+    for (uint32_t first = 0, end, there = 0; first < count && result == PAVE_OK; first = end) {
+        for (end = first; end < count && chunks[end].y == chunks[first].y;) end++;
+        there = merge_row(chunks, row, there, first, end - first);
+        for (uint32_t k = 1; k < there && result == PAVE_OK; k++)
+            if (chunks[row[k]].x - chunks[row[k - 1]].x < chunks[row[k - 1]].width)
+                result = pave_tiled_fail(
+                    document->input, PAVE_INVALID,
+                    "two chunks of the layer \"%.40s\" have a cell of the row %d in common; open "
+                    "the map in Tiled and save it",
+                    layer->name == NULL ? "" : layer->name, (int)chunks[first].y);
+    }
+    pave_common_array_release(allocator, row, count, sizeof *row);
     return result;
 }
 

@@ -119,6 +119,13 @@ void pave_tiled_tileset_destroy(pave_tiled_tileset *tileset)
 
 // ---- Maps ---------------------------------------------------------------------------------------
 
+const char *pave_tiled_map_property(const pave_tiled_map *map, const char *name)
+{
+    for (uint32_t i = map->property_count; i > 0; i--)
+        if (strcmp(map->properties[i - 1].name, name) == 0) return map->properties[i - 1].value;
+    return NULL;
+}
+
 static pave_result parse_map(pave_tiled_input *input, const void *bytes, size_t size,
                              pave_tiled_map **out)
 {

@@ -116,7 +116,7 @@ exit
 : <<'STDOUT'
 $ pave world verify m.tmx
 m.tmx, layer "g", set "w": 2 mismatches, 2 of 3 sides
-  the first is where the cell 2,0 meets a tile to its left or in a row above
+  the first is at the cell 1,0
   empty cells: 0; tiles that are not in the set: 1
 -> 1
 $ pave world fill m.tmx --size 3x2 -o p.png
@@ -175,12 +175,12 @@ pave: parts.json: tile 15: its rect [50, 48, 16, 16] reaches beyond the picture 
 -> 3
 $ pave world verify m.tmx
 m.tmx, layer "g", set "w": 2 mismatches, 2 of 3 sides
-  the first is where the cell 2,0 meets a tile to its left or in a row above
+  the first is at the cell 1,0
   empty cells: 0; tiles that are not in the set: 1
 -> 1
 $ pave world verify m.tmx
 m.tmx, layer "g", set "w": 1 mismatch, 1 of 3 sides
-  the first is where the cell 1,0 meets a tile to its left or in a row above
+  the first is at the cell 0,0
 -> 1
 41
 $ pave world verify wrong.tmj

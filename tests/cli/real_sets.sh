@@ -77,6 +77,6 @@ $ pave world verify /usr/share/doc/tiled/examples/desert.tmx
 /usr/share/doc/tiled/examples/desert.tmx, layer "Ground", set "Desert": 0 mismatches, 0 of 1677 corners
 $ pave world verify /usr/share/doc/tiled/examples/isometric_grass_and_water.tmx
 /usr/share/doc/tiled/examples/isometric_grass_and_water.tmx, layer "Tile Layer 1", set "Grass and Water": 1 mismatch, 1 of 672 corners
-  the first is where the cell 11,0 meets a tile to its left or in a row above
+  the first is at the cell 10,0
 -> 1
 STDOUT

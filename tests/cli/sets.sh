@@ -72,7 +72,7 @@ several.tmx, layer "world", set "": 0 mismatches, but no colours were compared: 
   empty cells: 0; tiles that are not in the set: 4
 -> 1
 $ pave world verify several.tmx --own
-several.tmx, layer "world", set "Fence": 0 mismatches, 0 of 4 sides, 0 of 5 corners
+several.tmx, layer "world", set "Fence": 0 mismatches, 0 of 4 sides
   the world of seed 0, method feature, from 0,0 on: these are its tiles, all 4
   <property name="set" value="Fence"/>
   the world of seed 0, method feature, from 0,0 on: these are its tiles, all 4

@@ -102,7 +102,7 @@ broken.tmx, layer "world", set "Pond": 0 mismatches, 0 of 21 corners
   empty cells: 8; tiles that are not in the set: 0
   the world of seed 3, method blocks, from 0,0 on: these are its tiles, all 24
 broken.tmx, layer "under", set "country": 2 mismatches, 2 of 38 sides
-  the first is where the cell 2,0 meets a tile to its left or in a row above
+  the first is at the cell 1,0
   the world of seed 4, method feature, from 0,0 on: 1 of 24 cells have other tiles, the first is 1,0
 -> 1
 $ pave world verify twice.tmj --own

@@ -34,6 +34,12 @@ try pave world verify own.tmx --seed 4 --at 536870912,0
 try pave world verify flips.tmx --own
 awk -F, -v OFS=, 'csv && !done { $5 = 17 - $5; done = 1 } /encoding="csv"/ { csv = 1 } { print }' own.tmx >changed.tmx
 pave world verify changed.tmx --own | tail -1
+# A large map is verified some rows at a time, one of which is looked at twice.
+pave world fill --seed 4 --size 524288x3 -o wide.tmx
+pave world verify wide.tmx
+awk -F, -v OFS=, 'csv { if (++row == 2) $5 = 17 - $5 } /encoding="csv"/ { csv = 1 } { print }' wide.tmx >changed.tmx
+pave world verify changed.tmx --own
+rm wide*
 # The tile set has changed since.
 sed -i 's/<tile id="0"/<tile probability="2" id="0"/; s/<wangsets>/<tile id="5" probability="2"\/>&/' own-roads.tsx
 try pave world verify own.tmx --own
@@ -69,11 +75,11 @@ mismatch.tmx, layer "empty", set "Paths": 0 mismatches, but no colours were comp
 -> 1
 $ pave world verify mismatch.tmx --layer ground
 mismatch.tmx, layer "ground", set "Paths": 1 mismatch, 1 of 9 sides
-  the first is where the cell 2,0 meets a tile to its left or in a row above
+  the first is at the cell 1,0
   empty cells: 1; tiles that are not in the set: 0
 -> 1
 $ pave world verify mismatch.tmx --layer ground --json
-{"mismatches":1,"sides":1,"corners":0,"checked_sides":9,"checked_corners":0,"empty":1,"foreign":0,"first":[2,0],"world":null,"changed":null}
+{"mismatches":1,"sides":1,"corners":0,"checked_sides":9,"checked_corners":0,"empty":1,"foreign":0,"first":[1,0],"world":null,"changed":null}
 -> 1
 $ pave world verify mismatch.tmx --layer sky
 pave: --layer: mismatch.tmx has no tile layer "sky"; there are "empty", "ground"
@@ -86,7 +92,7 @@ pave: --set: a.tmx has no Wang set "Roads"; there are "roads"
 -> 2
 -> 1
 changed.tmx, layer "world", set "roads": 3 mismatches, 3 of 2330 sides
-  the first is where the cell 4,0 meets a tile to its left or in a row above
+  the first is at the cell 3,0
 own.tmx:1
 own.tmj:1
 $ pave world verify own.tmx --own
@@ -118,6 +124,10 @@ $ pave world verify flips.tmx --own
 pave: --own: flips.tmx does not say which world it is, for it has no property seed; give --seed
 -> 2
   the world of seed 4, method feature, from -5,7 on: 1 of 1200 cells have other tiles, the first is 4,0
+wide.tmx, layer "world", set "roads": 0 mismatches, 0 of 2621437 sides
+changed.tmx, layer "world", set "roads": 4 mismatches, 4 of 2621437 sides
+  the first is at the cell 4,0
+  the world of seed 4, method feature, from 0,0 on: 1 of 1572864 cells have other tiles, the first is 4,1
 $ pave world verify own.tmx --own
 own.tmx, layer "world", set "roads": 0 mismatches, 0 of 2330 sides
   the world of seed 4, method feature, from -5,7 on: 121 of 1200 cells have other tiles, the first is 22,0
@@ -131,11 +141,11 @@ pave: own.tmx: the edge set lacks 1 of 16 combinations, the first is 2,2,1,1: dr
 -> 1
 $ pave world verify far.tmx
 far.tmx, layer "ground", set "s": 2 mismatches, 2 of 8 sides
-  the first is where the cell 536870911,-536870911 meets a tile to its left or in a row above
+  the first is at the cell 536870911,-536870912
 -> 1
 $ pave world verify staggered.tmx --layer ground
 staggered.tmx, layer "ground", set "Paths": 1 mismatch, 1 of 8 sides
-  the first is where the cell 1,1 meets a tile to its left or in a row above
+  the first is at the cell 1,0
   empty cells: 1; tiles that are not in the set: 0
 -> 1
 $ pave world verify hexagonal.tmx --layer ground

@@ -90,7 +90,7 @@ exit
 6 1 m.tmx, layer "g", set "w": 2 mismatches, 2 of 2 sides
 $ pave world verify m.tmx
 m.tmx, layer "g", set "w": 18 mismatches, 18 of 52 sides
-  the first is where the cell 1,0 meets a tile to its left or in a row above
+  the first is at the cell 0,0
 -> 1
 $ pave world verify m.tmx road.json
 m.tmx, layer "g", set "w": 18 mismatches, 18 of 52 sides
@@ -98,7 +98,7 @@ m.tmx, layer "g", set "w": 18 mismatches, 18 of 52 sides
 -> 1
 $ pave world verify m.tmx
 m.tmx, layer "g", set "w": 15 mismatches, 15 of 45 sides
-  the first is where the cell 3,1 meets a tile to its left or in a row above
+  the first is at the cell 7,0
 -> 1
 $ pave world verify m.tmx road.json
 m.tmx, layer "g", set "w": 15 mismatches, 15 of 45 sides
@@ -106,7 +106,7 @@ m.tmx, layer "g", set "w": 15 mismatches, 15 of 45 sides
 -> 1
 $ pave world verify m.tmx
 m.tmx, layer "g", set "w": 32 mismatches, 32 of 49 sides
-  the first is where the cell 2,0 meets a tile to its left or in a row above
+  the first is at the cell 7,0
 -> 1
 $ pave world verify m.tmx road.json
 m.tmx, layer "g", set "w": 32 mismatches, 32 of 49 sides
@@ -163,7 +163,7 @@ m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: the tiles
 -> 1
 $ pave world verify m.tmx
 m.tmx, layer "g", set "w": 1 mismatch, 1 of 1 sides
-  the first is where the cell 1,0 meets a tile to its left or in a row above
+  the first is at the cell 0,0
   empty cells: 1; tiles that are not in the set: 1
 -> 1
 $ pave world verify m.tmx plain.json
@@ -179,7 +179,7 @@ $ pave world verify m.tmx --json
 -> 1
 $ pave world verify m.tmx
 m.tmx, layer "g", set "w": 3 mismatches, 3 of 3 sides
-  the first is where the cell 1,0 meets a tile to its left or in a row above
+  the first is at the cell 0,0
   empty cells: 0; tiles that are not in the set: 2
 -> 1
 $ pave world verify m.tmx plain.json

@@ -131,23 +131,6 @@ static void add_tileset(char *out, const pave_tiled_tileset *t)
     }
 }
 
-static void add_verdict(char *out, const pave_tiled_map *map, const pave_tiled_layer *layer,
-                        const pave_tiled_wangset *wangset)
-{
-    pave_tiled_verdict v;
-    pave_error error = {0};
-    if (pave_tiled_map_verify(map, layer, wangset, &v, &error) != PAVE_OK) {
-        add(out, ", %s", error.message);
-        return;
-    }
-    add(out, ", \"%s\" %lld of %lld sides and %lld of %lld corners wrong, %lld empty, %lld foreign",
-        wangset->name, (long long)v.sides, (long long)v.checked_sides, (long long)v.corners,
-        (long long)v.checked_corners, (long long)v.empty, (long long)v.foreign);
-    if (v.found) {
-        add(out, ", first %d,%d", v.first_x, v.first_y);
-    }
-}
-
 static void add_map(char *out, const pave_tiled_map *map)
 {
     add(out, "map orientation %d, infinite %d, %d x %d of %d x %d, tile sets",
@@ -165,11 +148,6 @@ static void add_map(char *out, const pave_tiled_map *map)
                 pave_hash(PAVE_HASH_START, chunk->gids, (int64_t)chunk->width * chunk->height);
             add(out, " at %d,%d %d x %d %016llx", chunk->x, chunk->y, chunk->width, chunk->height,
                 (unsigned long long)hash);
-        }
-        for (uint32_t j = 0; j < map->tileset_count; j++) {
-            for (uint32_t k = 0; k < map->tilesets[j]->wangset_count; k++) {
-                add_verdict(out, map, layer, &map->tilesets[j]->wangsets[k]);
-            }
         }
     }
 }

@@ -240,4 +240,19 @@ TEST(no_allocation_is_taken_for_granted)
         }
 }
 
+/// The cells around one of a staggered map are, in the world, those that it touches in the picture:
+/// q - r counts halves of a cell to the right, q + r halves down.
+TEST(cells_of_staggered_maps)
+{
+    enum { SIDE = 12 };
+    for (int i = 0; i < 4 * SIDE * SIDE; i++) {
+        const int x = i % SIDE - SIDE / 2, y = i / SIDE % SIDE - SIDE / 2, kind = i / SIDE / SIDE;
+        const pave_tiled_stagger stagger = {.columns = kind / 2, .even = kind % 2};
+        const int shifted = (((stagger.columns ? x : y) & 1) ^ stagger.even) - stagger.even;
+        const pave_cell cell = pave_tiled_stagger_cell(stagger, x, y);
+        assert_int_equal(cell.q - cell.r, stagger.columns ? x : 2 * x + shifted);
+        assert_int_equal(cell.q + cell.r, stagger.columns ? 2 * y + shifted : y);
+    }
+}
+
 int main(void) { return run_all_tests(NULL, NULL); }

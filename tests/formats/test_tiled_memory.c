@@ -113,9 +113,6 @@ static pave_result read_tileset(const reading *what, const pave_allocator *alloc
     return result;
 }
 
-// What maps are compared with.
-static pave_world *world;
-
 static pave_result read_map(const reading *what, const pave_allocator *allocator, pave_error *error)
 {
     pave_tiled_map *map = NULL;
@@ -124,20 +121,6 @@ static pave_result read_map(const reading *what, const pave_allocator *allocator
                              : pave_tiled_map_parse(what->bytes, what->size, what->name, true,
                                                     allocator, &map, error);
     assert((result == PAVE_OK) == (map != NULL));
-    for (uint32_t i = 0;
-         map != NULL && i < map->layer_count && map->tileset_count > 0 && result == PAVE_OK; i++) {
-        pave_tiled_verdict verdict;
-        pave_tiled_comparison comparison;
-        if (map->tilesets[0]->wangset_count > 0) {
-            result = pave_tiled_map_verify(map, &map->layers[i], &map->tilesets[0]->wangsets[0],
-                                           &verdict, error);
-            if (result == PAVE_OK)
-                result =
-                    pave_tiled_map_compare(map, &map->layers[i], &map->tilesets[0]->wangsets[0],
-                                           world, (pave_cell){0}, &comparison, error);
-            if (result == PAVE_RANGE) result = PAVE_OK; // chunks beyond the world
-        }
-    }
     pave_tiled_map_destroy(map);
     return result;
 }
@@ -299,20 +282,4 @@ TEST(test_files)
     }
 }
 
-static int make_world(void **state)
-{
-    pave_wang_set *set = NULL;
-    pave_result result = pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &set, NULL);
-    if (result == PAVE_OK)
-        result = pave_world_create(&(pave_world_def){.set = set}, NULL, &world, NULL);
-    pave_wang_destroy(set);
-    return (int)result;
-}
-
-static int destroy_world(void **state)
-{
-    pave_world_destroy(world);
-    return 0;
-}
-
-int main(void) { return run_all_tests(make_world, destroy_world); }
+int main(void) { return run_all_tests(NULL, NULL); }

@@ -260,53 +260,6 @@ PAVE_API void pave_tiled_map_destroy(pave_tiled_map *map);
 /// such property. Linear in the properties.
 PAVE_API const char *pave_tiled_map_property(const pave_tiled_map *map, const char *name);
 
-/// What pave_tiled_map_verify counts. Empty cells are skipped; edge sets have no corners to
-/// compare, corner sets no sides.
-typedef struct pave_tiled_verdict {
-    int64_t mismatches;      ///< sides + corners
-    int64_t sides;           ///< sides between two tiles whose colours differ
-    int64_t corners;         ///< corners around which colours differ; each counts once
-    int64_t checked_sides;   ///< compared: sides between two tiles, at least one of the wang set
-    int64_t checked_corners; ///< compared: corners of two or more tiles, at least one of the set
-    int64_t empty;           ///< empty cells
-    int64_t foreign;         ///< cells whose tile is not in the set; compared as if all were unset
-    bool found;              ///< whether there is a mismatch
-    /// The first cell, row by row from the left, whose tile does not match a tile of an earlier
-    /// cell; counted as the chunks' x and y.
-    int32_t first_x, first_y;
-} pave_tiled_verdict;
-
-/// Compares the colours of all neighbouring tiles of a layer of an orthogonal, isometric or
-/// staggered map, across the rims of chunks too, including flips and rotations. `layer` and
-/// `wangset` belong to the map. Returns PAVE_OK for any number of mismatches; PAVE_UNSUPPORTED for
-/// hexagonal maps, whose tiles have six sides and corners where a wang set of Tiled has four;
-/// PAVE_NOT_FOUND for a foreign wang set; PAVE_NO_MEMORY (two rows; of staggered maps 28 bytes a
-/// tile). `error` may be NULL. O(log n) a cell in the tiles of the set.
-PAVE_API pave_result pave_tiled_map_verify(const pave_tiled_map *map, const pave_tiled_layer *layer,
-                                           const pave_tiled_wangset *wangset,
-                                           pave_tiled_verdict *verdict, pave_error *error);
-
-/// What pave_tiled_map_compare counts.
-typedef struct pave_tiled_comparison {
-    int64_t compared;         ///< cells
-    int64_t different;        ///< of these, whose tile is another than the world's
-    bool found;               ///< whether there is a different one
-    int32_t first_x, first_y; ///< the first of them, row by row; counted as the chunks' x and y
-} pave_tiled_comparison;
-
-/// Compares the tiles of a layer with those of a world of `wangset`, whose cell `at` is the map's
-/// (0, 0): the same tile, turned the same way; empty where the world is. Empty cells of infinite
-/// maps are not compared: nothing is painted there. `layer` and `wangset` belong to the map, which
-/// is orthogonal, isometric or staggered. Returns PAVE_OK for any number of differences; PAVE_RANGE
-/// where the layer reaches beyond PAVE_COORDINATE_MAX in the world; PAVE_UNSUPPORTED for hexagonal
-/// maps; PAVE_NOT_FOUND for a foreign wang set; PAVE_NO_MEMORY. `error` may be NULL. Linear in the
-/// cells.
-PAVE_API pave_result pave_tiled_map_compare(const pave_tiled_map *map,
-                                            const pave_tiled_layer *layer,
-                                            const pave_tiled_wangset *wangset,
-                                            const pave_world *world, pave_cell at,
-                                            pave_tiled_comparison *out, pave_error *error);
-
 // ---- Writing ------------------------------------------------------------------------------------
 // A file is written beside its target and renamed when it is complete. On failure, including
 // PAVE_STOPPED, the target is unchanged and no other file is left; so a command that may be
