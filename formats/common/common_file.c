@@ -46,9 +46,7 @@ static pave_result read_stream(const file_reader *reader, FILE *stream, pave_com
     for (;;) {
         size_t before = bytes->count;
         unsigned char *block = pave_common_list_add(bytes, reader->allocator, BLOCK);
-        if (block == NULL) {
-            return no_memory(reader);
-        }
+        if (block == NULL) return no_memory(reader);
         errno = 0;
         size_t got = fread(block, 1, BLOCK, stream);
         bytes->count = before + got;
@@ -57,9 +55,7 @@ static pave_result read_stream(const file_reader *reader, FILE *stream, pave_com
                                   "the file has more than %d MiB; split it",
                                   (int)(reader->size_max >> 20));
         }
-        if (got < BLOCK) {
-            return ferror(stream) ? read_failed(reader, errno) : PAVE_OK;
-        }
+        if (got < BLOCK) return ferror(stream) ? read_failed(reader, errno) : PAVE_OK;
     }
 }
 
@@ -91,18 +87,15 @@ pave_result pave_common_file_read(const char *path, bool named, size_t size_max,
     errno = 0;
     const bool is_input = !named && strcmp(path, "-") == 0;
     FILE *stream = is_input ? stdin : named ? pave_common_file_open(path) : fopen(path, "rb");
-    if (stream == NULL) {
-        return errno == ENOMEM ? no_memory(&reader) : read_failed(&reader, errno);
-    }
+    if (stream == NULL) return errno == ENOMEM ? no_memory(&reader) : read_failed(&reader, errno);
     if (!is_input) setvbuf(stream, NULL, _IONBF, 0); // blocks of our own are large enough
     pave_common_list bytes = {.element_size = 1};
     void *whole = NULL;
     pave_result result = read_stream(&reader, stream, &bytes);
     if (!is_input) fclose(stream);
     const size_t count = bytes.count;
-    if (result == PAVE_OK && !pave_common_list_take(&bytes, allocator, &whole)) {
+    if (result == PAVE_OK && !pave_common_list_take(&bytes, allocator, &whole))
         result = no_memory(&reader);
-    }
     pave_common_list_release(&bytes, allocator);
     *out = whole;
     *size = result == PAVE_OK ? count : 0;

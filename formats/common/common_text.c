@@ -23,9 +23,7 @@ char *pave_common_path_join(const pave_allocator *allocator, const char *path, c
 {
     const char *slash = path == NULL ? NULL : strrchr(path, '/');
     size_t name_size = strlen(name);
-    if (slash == NULL || name[0] == '/') {
-        return pave_common_text_copy(allocator, name, name_size);
-    }
+    if (slash == NULL || name[0] == '/') return pave_common_text_copy(allocator, name, name_size);
     size_t folder_size = (size_t)(slash + 1 - path);
     char *joined = pave_common_malloc(allocator, folder_size + name_size + 1);
     if (joined != NULL) {
@@ -44,13 +42,9 @@ bool pave_common_integer_read(const char *text, size_t size, int64_t *out)
     bool negative = size > 0 && text[0] == '-';
     size_t start = negative ? 1 : 0;
     int64_t value = 0;
-    if (size == start || size - start > 18) {
-        return false;
-    }
+    if (size == start || size - start > 18) return false;
     for (size_t i = start; i < size; i++) {
-        if (text[i] < '0' || text[i] > '9') {
-            return false;
-        }
+        if (text[i] < '0' || text[i] > '9') return false;
         value = value * 10 + (text[i] - '0');
     }
     *out = negative ? -value : value;
@@ -184,26 +178,18 @@ bool pave_common_whole_read(const char *text, size_t size, int64_t *out)
 // The value of a hexadecimal digit, or -1.
 static int hex_digit(char c)
 {
-    if (c >= '0' && c <= '9') {
-        return c - '0';
-    }
-    if (c >= 'a' && c <= 'f') {
-        return c - 'a' + 10;
-    }
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
 bool pave_common_hex_read(const char *text, size_t size, uint32_t *out)
 {
     uint32_t value = 0;
-    if (size == 0 || size > 8) {
-        return false;
-    }
+    if (size == 0 || size > 8) return false;
     for (size_t i = 0; i < size; i++) {
         int digit = hex_digit(text[i]);
-        if (digit < 0) {
-            return false;
-        }
+        if (digit < 0) return false;
         value = value << 4 | (uint32_t)digit;
     }
     *out = value;

@@ -45,9 +45,7 @@ void pave_json_tiling_put(pave_output *output, const pave_tiling *tiling)
     pave_output_text(output, ",\n    \"j\": ");
     write_vector(output, tiling->j, noise);
     pave_output_text(output, ",\n    \"faces\": [\n");
-    for (int32_t s = 0; s < tiling->face_count; s++) {
-        write_face(output, tiling, &layout, s, noise);
-    }
+    for (int32_t s = 0; s < tiling->face_count; s++) write_face(output, tiling, &layout, s, noise);
     pave_output_text(output, "    ]\n}");
 }
 
@@ -55,13 +53,9 @@ pave_result pave_json_tiling_write(const pave_tiling *tiling, const char *path,
                                    const pave_allocator *allocator, pave_error *error)
 {
     pave_output output;
-    if (error != NULL) {
-        *error = (pave_error){0};
-    }
+    if (error != NULL) *error = (pave_error){0};
     const pave_result result = pave_output_open(&output, path, allocator, error);
-    if (result != PAVE_OK) {
-        return result;
-    }
+    if (result != PAVE_OK) return result;
     pave_json_tiling_put(&output, tiling);
     pave_output_char(&output, '\n');
     return pave_output_close(&output);
@@ -72,14 +66,10 @@ pave_result pave_json_tiling_print(const pave_tiling *tiling, pave_json_sink sin
 {
     assert(tiling && sink.write);
     pave_output output;
-    if (error != NULL) {
-        *error = (pave_error){0};
-    }
+    if (error != NULL) *error = (pave_error){0};
     const pave_result result =
         pave_output_open_function(&output, sink.write, sink.context, allocator, error);
-    if (result != PAVE_OK) {
-        return result;
-    }
+    if (result != PAVE_OK) return result;
     output.path = "tiling.json"; // errors name it
     pave_json_tiling_put(&output, tiling);
     pave_output_char(&output, '\n');

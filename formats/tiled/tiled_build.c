@@ -49,16 +49,12 @@ pave_result pave_tiled_build_begin(pave_tiled_builder *builder, pave_tiled_input
         .wangsets.element_size = sizeof(pave_tiled_wangset),
         .wangset_marks.element_size = sizeof(pave_common_list),
     };
-    if (builder->tileset == NULL) {
-        return pave_tiled_no_memory(input);
-    }
+    if (builder->tileset == NULL) return pave_tiled_no_memory(input);
     builder->tileset->allocator = allocator;
     builder->tileset->embedded = embedded;
     if (input->path != NULL) {
         builder->tileset->path = pave_common_text_copy(allocator, input->path, strlen(input->path));
-        if (builder->tileset->path == NULL) {
-            return pave_tiled_no_memory(input);
-        }
+        if (builder->tileset->path == NULL) return pave_tiled_no_memory(input);
     }
     pave_result result = pave_tiled_record_copy(record, "name", &builder->tileset->name);
     return result == PAVE_OK ? read_layout(builder, record) : result;
@@ -102,12 +98,8 @@ pave_result pave_tiled_build_symmetries(pave_tiled_builder *builder,
     for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++) {
         bool allowed = false;
         pave_result result = pave_tiled_record_flag(record, flags[i].name, &allowed);
-        if (result != PAVE_OK) {
-            return result;
-        }
-        if (allowed) {
-            builder->tileset->symmetries |= flags[i].symmetry;
-        }
+        if (result != PAVE_OK) return result;
+        if (allowed) builder->tileset->symmetries |= flags[i].symmetry;
     }
     return PAVE_OK;
 }
@@ -143,9 +135,8 @@ static pave_result read_image(pave_tiled_builder *builder, const pave_tiled_reco
     const image_names *names = record->object != NULL ? &json_image : &xml_image;
     const char *source = NULL;
     pave_result result = pave_tiled_record_text(record, names->path, &source);
-    if (result == PAVE_OK && image->path != NULL) {
+    if (result == PAVE_OK && image->path != NULL)
         return pave_tiled_record_fail(record, PAVE_INVALID, "there is a picture already; keep one");
-    }
     if (result == PAVE_OK && (source == NULL || source[0] == 0)) {
         return note_fault(builder, PAVE_UNSUPPORTED,
                           "the picture is inside the file; save it as a PNG, and name that");
@@ -155,9 +146,7 @@ static pave_result read_image(pave_tiled_builder *builder, const pave_tiled_reco
     if (result == PAVE_OK) result = pave_tiled_record_numbers(record, sizes, 2);
     if (result == PAVE_OK)
         result = pave_tiled_record_rgb(record, names->key, &image->has_key, &image->key);
-    if (result != PAVE_OK) {
-        return result;
-    }
+    if (result != PAVE_OK) return result;
     image->line = builder->input->line;
     image->path = pave_common_path_join(builder->input->allocator, builder->input->path, source);
     return image->path == NULL ? pave_tiled_no_memory(builder->input) : PAVE_OK;
@@ -189,9 +178,7 @@ static bool read_terrain_text(const char *text, int16_t terrain[4])
             (size > 0 && !pave_common_integer_read(text, size, &value))) {
             return false;
         }
-        if (value < -1 || value >= PAVE_WANG_COLORS_MAX) {
-            return false;
-        }
+        if (value < -1 || value >= PAVE_WANG_COLORS_MAX) return false;
         terrain[i] = (int16_t)value;
         text += size + 1;
     }
@@ -212,9 +199,7 @@ static pave_result read_terrain(const pave_tiled_record *record, pave_tiled_tile
     const char *text = pave_tiled_record_attribute(record, "terrain");
     const pave_tiled_node *list = pave_tiled_record_member(record, "terrain");
     draft->has_terrain = (text != NULL && text[0] != 0) || list != NULL;
-    if (!draft->has_terrain) {
-        return PAVE_OK;
-    }
+    if (!draft->has_terrain) return PAVE_OK;
     bool well = text != NULL ? read_terrain_text(text, draft->terrain)
                              : read_terrain_list(list, draft->terrain);
     if (!well) {
@@ -233,14 +218,10 @@ pave_result pave_tiled_build_tile(pave_tiled_builder *builder, const pave_tiled_
     // A set of one picture a tile may leave out numbers, so that an id may be above the count.
     pave_result result =
         pave_tiled_record_integer(record, "id", 0, PAVE_TILED_GID_MASK - 1, id, &id);
-    if (result != PAVE_OK) {
-        return result;
-    }
+    if (result != PAVE_OK) return result;
     pave_tiled_tile_draft *draft =
         pave_common_list_add(&builder->tiles, builder->input->allocator, 1);
-    if (draft == NULL) {
-        return pave_tiled_no_memory(builder->input);
-    }
+    if (draft == NULL) return pave_tiled_no_memory(builder->input);
     draft->tile.id = (uint32_t)id;
     draft->line = builder->input->line;
     draft->column = builder->input->column;
@@ -296,9 +277,7 @@ static pave_result check_sheet(pave_tiled_builder *builder)
         !builder->input->alone) { // files of before 0.9 say nothing of this: only the picture does
         pave_result result =
             pave_tiled_png_size(tileset->image.path, &tileset->image.width, &tileset->image.height);
-        if (result == PAVE_NO_MEMORY) {
-            return pave_tiled_no_memory(builder->input);
-        }
+        if (result == PAVE_NO_MEMORY) return pave_tiled_no_memory(builder->input);
         sized = result == PAVE_OK;
     }
     int64_t columns = fitting(tileset->image.width, tileset->tile_width, tileset);
@@ -384,9 +363,7 @@ static pave_result finish_tiles(pave_tiled_builder *builder)
 {
     pave_tiled_tileset *tileset = builder->tileset;
     pave_tiled_tile_draft *drafts = builder->tiles.elements;
-    if (builder->tiles.count == 0) {
-        return PAVE_OK;
-    }
+    if (builder->tiles.count == 0) return PAVE_OK;
     if (builder->tiles.count > PAVE_TILED_TILES_MAX) {
         return pave_tiled_fail(builder->input, PAVE_UNSUPPORTED,
                                "more than %d tiles are listed; split the tile set",
@@ -394,14 +371,10 @@ static pave_result finish_tiles(pave_tiled_builder *builder)
     }
     qsort(drafts, builder->tiles.count, sizeof *drafts, compare_tiles);
     pave_result result = check_tiles(builder);
-    if (result != PAVE_OK) {
-        return result;
-    }
+    if (result != PAVE_OK) return result;
     tileset->listed =
         pave_common_array(tileset->allocator, builder->tiles.count, sizeof *tileset->listed);
-    if (tileset->listed == NULL) {
-        return pave_tiled_no_memory(builder->input);
-    }
+    if (tileset->listed == NULL) return pave_tiled_no_memory(builder->input);
     tileset->listed_count = (uint32_t)builder->tiles.count;
     for (uint32_t i = 0; i < tileset->listed_count; i++) {
         tileset->listed[i] = drafts[i].tile;
@@ -416,9 +389,8 @@ static pave_result check_collection(pave_tiled_builder *builder)
     pave_tiled_tileset *tileset = builder->tileset;
     const pave_tiled_tile_draft *drafts = builder->tiles.elements;
     bool pictured = false;
-    for (size_t i = 0; i < builder->tiles.count && !pictured; i++) {
+    for (size_t i = 0; i < builder->tiles.count && !pictured; i++)
         pictured = drafts[i].tile.image.path != NULL;
-    }
     pave_result result = PAVE_OK;
     if (!pictured && (tileset->tile_count > 0 || builder->tiles.count > 0)) {
         result = note_fault(builder, PAVE_INVALID,
@@ -431,9 +403,7 @@ static pave_result check_collection(pave_tiled_builder *builder)
         tileset->grid_width = 0;
         tileset->grid_height = 0;
     }
-    if (!builder->has_count) {
-        tileset->tile_count = (uint32_t)builder->tiles.count;
-    }
+    if (!builder->has_count) tileset->tile_count = (uint32_t)builder->tiles.count;
     return result;
 }
 
@@ -459,15 +429,12 @@ pave_result pave_tiled_build_finish(pave_tiled_builder *builder, pave_tiled_tile
 
 void pave_tiled_build_abandon(pave_tiled_builder *builder)
 {
-    if (builder->input == NULL) {
-        return;
-    }
+    if (builder->input == NULL) return;
     const pave_allocator *allocator = builder->input->allocator;
     pave_tiled_tile_draft *drafts = builder->tiles.elements;
     pave_tiled_build_wangsets_abandon(builder);
-    for (size_t i = 0; i < builder->tiles.count; i++) {
+    for (size_t i = 0; i < builder->tiles.count; i++)
         pave_common_free(allocator, drafts[i].tile.image.path);
-    }
     pave_common_list_release(&builder->tiles, allocator);
     pave_tiled_tileset_destroy(builder->tileset);
     *builder = (pave_tiled_builder){0};

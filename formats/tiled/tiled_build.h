@@ -55,6 +55,9 @@ typedef struct pave_tiled_builder {
 pave_result pave_tiled_build_begin(pave_tiled_builder *builder, pave_tiled_input *input,
                                    const pave_tiled_record *record, bool embedded);
 
+/// Takes a part of a tile set.
+typedef pave_result pave_tiled_build(pave_tiled_builder *builder, const pave_tiled_record *record);
+
 pave_result pave_tiled_build_symmetries(pave_tiled_builder *builder,
                                         const pave_tiled_record *record);
 pave_result pave_tiled_build_offset(pave_tiled_builder *builder, const pave_tiled_record *record);
@@ -74,17 +77,14 @@ pave_result pave_tiled_build_tile_image(pave_tiled_builder *builder,
 /// A colour of the terrains of before 1.5.
 pave_result pave_tiled_build_terrain(pave_tiled_builder *builder, const pave_tiled_record *record);
 
-/// Which list of colours one belongs to: the one list of today, or one of the two of before 1.5.
-typedef enum pave_tiled_palette {
-    PAVE_TILED_PALETTE,
-    PAVE_TILED_PALETTE_EDGE,
-    PAVE_TILED_PALETTE_CORNER
-} pave_tiled_palette;
-
 pave_result pave_tiled_build_wangset_begin(pave_tiled_builder *builder,
                                            const pave_tiled_record *record);
-pave_result pave_tiled_build_color(pave_tiled_builder *builder, const pave_tiled_record *record,
-                                   pave_tiled_palette palette);
+/// A colour of the one list of today, or of one of the two of before 1.5.
+pave_result pave_tiled_build_color(pave_tiled_builder *builder, const pave_tiled_record *record);
+pave_result pave_tiled_build_edge_color(pave_tiled_builder *builder,
+                                        const pave_tiled_record *record);
+pave_result pave_tiled_build_corner_color(pave_tiled_builder *builder,
+                                          const pave_tiled_record *record);
 pave_result pave_tiled_build_wangtile(pave_tiled_builder *builder, const pave_tiled_record *record);
 pave_result pave_tiled_build_wangset_end(pave_tiled_builder *builder);
 

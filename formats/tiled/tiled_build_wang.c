@@ -27,9 +27,7 @@ pave_result pave_tiled_build_terrain(pave_tiled_builder *builder, const pave_til
     }
     pave_tiled_color *color =
         pave_common_list_add(&builder->terrains, builder->input->allocator, 1);
-    if (color == NULL) {
-        return pave_tiled_no_memory(builder->input);
-    }
+    if (color == NULL) return pave_tiled_no_memory(builder->input);
     color->probability = 1;
     color->rgb = terrain_rgb[index % (sizeof terrain_rgb / sizeof terrain_rgb[0])];
     pave_result result = pave_tiled_record_copy(record, "name", &color->name);
@@ -62,8 +60,7 @@ pave_result pave_tiled_build_wangset_begin(pave_tiled_builder *builder,
     return result == PAVE_OK ? read_stand_in(record, &builder->wangset.tile) : result;
 }
 
-pave_result pave_tiled_build_color(pave_tiled_builder *builder, const pave_tiled_record *record,
-                                   pave_tiled_palette palette)
+pave_result pave_tiled_build_color(pave_tiled_builder *builder, const pave_tiled_record *record)
 {
     pave_tiled_wangset_draft *draft = &builder->wangset;
     bool has_rgb = false;
@@ -74,22 +71,30 @@ pave_result pave_tiled_build_color(pave_tiled_builder *builder, const pave_tiled
                                       PAVE_WANG_COLORS_MAX);
     }
     pave_tiled_color *color = pave_common_list_add(&draft->colors, builder->input->allocator, 1);
-    if (color == NULL) {
-        return pave_tiled_no_memory(builder->input);
-    }
-    if (palette == PAVE_TILED_PALETTE_EDGE) {
-        draft->edge_map[draft->edge_colors++] = (uint8_t)draft->colors.count;
-    } else if (palette == PAVE_TILED_PALETTE_CORNER) {
-        draft->corner_map[draft->corner_colors++] = (uint8_t)draft->colors.count;
-    }
+    if (color == NULL) return pave_tiled_no_memory(builder->input);
     pave_result result = pave_tiled_record_copy(record, "name", &color->name);
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_rgb(record, "color", &has_rgb, &color->rgb);
-    }
-    if (result == PAVE_OK) {
+    if (result == PAVE_OK) result = pave_tiled_record_rgb(record, "color", &has_rgb, &color->rgb);
+    if (result == PAVE_OK)
         result = pave_tiled_record_weight(record, "probability", &color->probability);
-    }
     return result == PAVE_OK ? read_stand_in(record, &color->tile) : result;
+}
+
+pave_result pave_tiled_build_edge_color(pave_tiled_builder *builder,
+                                        const pave_tiled_record *record)
+{
+    pave_tiled_wangset_draft *draft = &builder->wangset;
+    const pave_result result = pave_tiled_build_color(builder, record);
+    if (result == PAVE_OK) draft->edge_map[draft->edge_colors++] = (uint8_t)draft->colors.count;
+    return result;
+}
+
+pave_result pave_tiled_build_corner_color(pave_tiled_builder *builder,
+                                          const pave_tiled_record *record)
+{
+    pave_tiled_wangset_draft *draft = &builder->wangset;
+    const pave_result result = pave_tiled_build_color(builder, record);
+    if (result == PAVE_OK) draft->corner_map[draft->corner_colors++] = (uint8_t)draft->colors.count;
+    return result;
 }
 
 // ---- Wang tiles ---------------------------------------------------------------------------------
@@ -117,9 +122,7 @@ static bool read_id_hex(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUARE
         !pave_common_hex_read(text + 2, strlen(text + 2), &value)) {
         return false;
     }
-    for (int i = 0; i < PAVE_WANG_PLACES_SQUARE; i++) {
-        colors[i] = value >> (4 * i) & 15;
-    }
+    for (int i = 0; i < PAVE_WANG_PLACES_SQUARE; i++) colors[i] = value >> (4 * i) & 15;
     return true;
 }
 
@@ -177,9 +180,8 @@ static pave_result take_colors(const pave_tiled_wangset_draft *draft,
                                           kind, count == 1 ? "" : "s");
         }
         out[i] = (uint8_t)colors[i];
-        if (legacy && colors[i] > 0) {
+        if (legacy && colors[i] > 0)
             out[i] = edge ? draft->edge_map[colors[i] - 1] : draft->corner_map[colors[i] - 1];
-        }
     }
     return PAVE_OK;
 }
@@ -192,9 +194,7 @@ static pave_result refuse_flips(const pave_tiled_record *record)
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         bool flipped = false;
         pave_result result = pave_tiled_record_flag(record, names[i], &flipped);
-        if (result != PAVE_OK) {
-            return result;
-        }
+        if (result != PAVE_OK) return result;
         if (flipped) {
             return pave_tiled_record_fail(
                 record, PAVE_UNSUPPORTED,
@@ -214,9 +214,7 @@ static pave_result add_wangtile(pave_tiled_builder *builder, pave_common_list *t
         return PAVE_OK; // Tiled drops such a tile from the set, too
     }
     pave_tiled_wangtile_draft *draft = pave_common_list_add(tiles, builder->input->allocator, 1);
-    if (draft == NULL) {
-        return pave_tiled_no_memory(builder->input);
-    }
+    if (draft == NULL) return pave_tiled_no_memory(builder->input);
     draft->tile.id = id;
     draft->line = builder->input->line;
     draft->column = builder->input->column;
@@ -232,15 +230,9 @@ pave_result pave_tiled_build_wangtile(pave_tiled_builder *builder, const pave_ti
     assert(builder->wangset.open);
     pave_result result = pave_tiled_record_integer(record, "tileid", 0, PAVE_TILED_GID_MASK - 1,
                                                    PAVE_TILED_REQUIRED, &id);
-    if (result == PAVE_OK) {
-        result = refuse_flips(record);
-    }
-    if (result == PAVE_OK) {
-        result = read_wangid(record, said);
-    }
-    if (result == PAVE_OK) {
-        result = take_colors(&builder->wangset, record, said, colors);
-    }
+    if (result == PAVE_OK) result = refuse_flips(record);
+    if (result == PAVE_OK) result = read_wangid(record, said);
+    if (result == PAVE_OK) result = take_colors(&builder->wangset, record, said, colors);
     return result == PAVE_OK ? add_wangtile(builder, &builder->wangset.tiles, (uint32_t)id, colors)
                              : result;
 }
@@ -269,9 +261,7 @@ static pave_wang_kind derive_kind(const pave_tiled_wangset_draft *draft)
 
 static void release_colors(const pave_allocator *allocator, pave_tiled_color *colors, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        pave_common_free(allocator, colors[i].name);
-    }
+    for (size_t i = 0; i < count; i++) pave_common_free(allocator, colors[i].name);
 }
 
 void pave_tiled_wangset_release(const pave_allocator *allocator, pave_tiled_wangset *wangset)
@@ -302,9 +292,8 @@ static pave_result close_draft(pave_tiled_builder *builder, pave_tiled_wangset_d
         mark == NULL ? NULL : pave_common_list_add(&builder->wangsets, allocator, 1);
     void *colors = NULL;
     size_t color_count = draft->colors.count;
-    if (wangset == NULL || !pave_common_list_take(&draft->colors, allocator, &colors)) {
+    if (wangset == NULL || !pave_common_list_take(&draft->colors, allocator, &colors))
         return pave_tiled_no_memory(builder->input);
-    }
     wangset->name = draft->name;
     wangset->kind = draft->kind < 0 || draft->edge_colors + draft->corner_colors > 0
                         ? derive_kind(draft)
@@ -365,13 +354,9 @@ static pave_result close_terrains(pave_tiled_builder *builder)
     for (size_t i = 0; i < builder->tiles.count; i++) {
         pave_result result =
             tiles[i].has_terrain ? take_terrain(builder, &tiles[i], draft->colors.count) : PAVE_OK;
-        if (result != PAVE_OK) {
-            return result;
-        }
+        if (result != PAVE_OK) return result;
     }
-    if (draft->colors.count == 0) {
-        return PAVE_OK;
-    }
+    if (draft->colors.count == 0) return PAVE_OK;
     draft->name = pave_common_text_copy(builder->input->allocator, "Terrains", strlen("Terrains"));
     return draft->name == NULL ? pave_tiled_no_memory(builder->input) : close_draft(builder, draft);
 }
@@ -379,9 +364,7 @@ static pave_result close_terrains(pave_tiled_builder *builder)
 static int compare_wangtiles(const void *a, const void *b)
 {
     const pave_tiled_wangtile_draft *left = a, *right = b;
-    if (left->tile.id != right->tile.id) {
-        return left->tile.id < right->tile.id ? -1 : 1;
-    }
+    if (left->tile.id != right->tile.id) return left->tile.id < right->tile.id ? -1 : 1;
     return (left->line > right->line) - (left->line < right->line);
 }
 
@@ -398,13 +381,9 @@ static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangse
     const char *name = wangset->name == NULL ? "" : wangset->name;
     pave_result result = PAVE_OK;
     void *taken = NULL;
-    if (mark->count > 0 && last == NULL) {
-        return pave_tiled_no_memory(builder->input);
-    }
+    if (mark->count > 0 && last == NULL) return pave_tiled_no_memory(builder->input);
     tiles.count = 0;
-    if (mark->count > 0) {
-        qsort(drafts, mark->count, sizeof *drafts, compare_wangtiles);
-    }
+    if (mark->count > 0) qsort(drafts, mark->count, sizeof *drafts, compare_wangtiles);
     for (size_t i = 0; i < mark->count && result == PAVE_OK; i++) {
         builder->input->line = drafts[i].line;
         builder->input->column = drafts[i].column;
@@ -426,13 +405,10 @@ static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangse
         }
     }
     wangset->tile_count = (uint32_t)tiles.count;
-    if (result == PAVE_OK && !pave_common_list_take(&tiles, tileset->allocator, &taken)) {
+    if (result == PAVE_OK && !pave_common_list_take(&tiles, tileset->allocator, &taken))
         result = pave_tiled_no_memory(builder->input);
-    }
     wangset->tiles = taken;
-    if (result != PAVE_OK) {
-        wangset->tile_count = 0;
-    }
+    if (result != PAVE_OK) wangset->tile_count = 0;
     pave_common_list_release(&tiles, tileset->allocator);
     return result;
 }
@@ -440,14 +416,12 @@ static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangse
 // A tile that represents a set or a colour is decoration, so a missing one becomes -1.
 static void finish_stand_ins(const pave_tiled_tileset *tileset, pave_tiled_wangset *wangset)
 {
-    if (wangset->tile < 0 || !pave_tiled_tileset_has(tileset, (uint32_t)wangset->tile)) {
+    if (wangset->tile < 0 || !pave_tiled_tileset_has(tileset, (uint32_t)wangset->tile))
         wangset->tile = -1;
-    }
     for (int32_t i = 0; i < wangset->color_count; i++) {
         pave_tiled_color *color = &wangset->colors[i];
-        if (color->tile < 0 || !pave_tiled_tileset_has(tileset, (uint32_t)color->tile)) {
+        if (color->tile < 0 || !pave_tiled_tileset_has(tileset, (uint32_t)color->tile))
             color->tile = -1;
-        }
     }
 }
 
@@ -508,9 +482,8 @@ void pave_tiled_build_wangsets_abandon(pave_tiled_builder *builder)
     const pave_allocator *allocator = builder->input->allocator;
     pave_tiled_wangset *wangsets = builder->wangsets.elements;
     pave_common_list *marks = builder->wangset_marks.elements;
-    for (size_t i = 0; i < builder->wangsets.count; i++) {
+    for (size_t i = 0; i < builder->wangsets.count; i++)
         pave_tiled_wangset_release(allocator, &wangsets[i]);
-    }
     for (size_t i = 0; i < builder->wangset_marks.count; i++) {
         marks[i].element_size = sizeof(pave_tiled_wangtile_draft);
         pave_common_list_release(&marks[i], allocator);

@@ -87,9 +87,7 @@ pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_i
             input, PAVE_INVALID,
             "the file is empty; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)");
     }
-    if (first == '<' || utf16) {
-        return pave_tiled_document_read_xml(document, bytes, size);
-    }
+    if (first == '<' || utf16) return pave_tiled_document_read_xml(document, bytes, size);
     return first == '{' ? pave_tiled_document_read_json(document, bytes, size)
                         : refuse_format(input, bytes, size);
 }
@@ -106,21 +104,15 @@ static pave_result add_reference(pave_tiled_document *document, const pave_tiled
     pave_result result = pave_tiled_record_integer(record, "firstgid", 1, PAVE_TILED_GID_MASK,
                                                    PAVE_TILED_REQUIRED, &first_gid);
     if (result == PAVE_OK) result = pave_tiled_record_text(record, "source", &source);
-    if (result != PAVE_OK) {
-        return result;
-    }
+    if (result != PAVE_OK) return result;
     pave_tiled_reference *reference =
         pave_common_list_add(&document->references, input->allocator, 1);
-    if (reference == NULL) {
-        return pave_tiled_no_memory(input);
-    }
+    if (reference == NULL) return pave_tiled_no_memory(input);
     reference->first_gid = (uint32_t)first_gid;
     reference->line = input->line;
     reference->column = input->column;
     *inside = source == NULL || source[0] == 0;
-    if (*inside) {
-        return PAVE_OK;
-    }
+    if (*inside) return PAVE_OK;
     if (input->alone) {
         return pave_tiled_record_fail(
             record, PAVE_UNSUPPORTED,
@@ -149,9 +141,7 @@ pave_result pave_tiled_document_begin_tileset(pave_tiled_document *document,
 pave_result pave_tiled_document_end_tileset(pave_tiled_document *document)
 {
     pave_tiled_reference *references = document->references.elements;
-    if (!document->is_map) {
-        return pave_tiled_build_finish(&document->builder, &document->tileset);
-    }
+    if (!document->is_map) return pave_tiled_build_finish(&document->builder, &document->tileset);
     return pave_tiled_build_finish(&document->builder,
                                    &references[document->references.count - 1].tileset);
 }
@@ -271,17 +261,13 @@ pave_result pave_tiled_document_begin_map(pave_tiled_document *document,
     int orientation = PAVE_TILED_ORTHOGONAL;
     assert(document->map == NULL);
     pave_tiled_map *map = pave_common_array(input->allocator, 1, sizeof *map);
-    if (map == NULL) {
-        return pave_tiled_no_memory(input);
-    }
+    if (map == NULL) return pave_tiled_no_memory(input);
     document->map = map;
     document->is_map = true;
     map->allocator = input->allocator;
     if (input->path != NULL) {
         map->path = pave_common_text_copy(input->allocator, input->path, strlen(input->path));
-        if (map->path == NULL) {
-            return pave_tiled_no_memory(input);
-        }
+        if (map->path == NULL) return pave_tiled_no_memory(input);
     }
     pave_result result =
         pave_tiled_record_word(record, "orientation", words, PAVE_UNSUPPORTED, &orientation);
@@ -317,15 +303,12 @@ static pave_result take_tilesets(pave_tiled_document *document)
     pave_tiled_map *map = document->map;
     pave_tiled_reference *references = document->references.elements;
     size_t count = document->references.count;
-    if (count == 0) {
-        return PAVE_OK;
-    }
+    if (count == 0) return PAVE_OK;
     map->tilesets = pave_common_array(map->allocator, count, sizeof *map->tilesets);
     map->first_gids = pave_common_array(map->allocator, count, sizeof *map->first_gids);
     map->tileset_count = (uint32_t)count;
-    if (map->tilesets == NULL || map->first_gids == NULL) {
+    if (map->tilesets == NULL || map->first_gids == NULL)
         return pave_tiled_no_memory(document->input);
-    }
     for (size_t i = 0; i < count; i++) {
         document->input->line = references[i].line;
         document->input->column = references[i].column;
@@ -336,9 +319,7 @@ static pave_result take_tilesets(pave_tiled_document *document)
                 (unsigned)references[i].first_gid, (unsigned)references[i - 1].first_gid);
         }
         pave_result result = pave_tiled_reference_open(document, &references[i]);
-        if (result != PAVE_OK) {
-            return result;
-        }
+        if (result != PAVE_OK) return result;
         map->first_gids[i] = references[i].first_gid;
         map->tilesets[i] = references[i].tileset;
         references[i].tileset = NULL;
@@ -351,13 +332,9 @@ static pave_result take_layers(pave_tiled_document *document)
     pave_tiled_map *map = document->map;
     pave_tiled_layer_draft *drafts = document->layers.elements;
     size_t count = document->layers.count;
-    if (count == 0) {
-        return PAVE_OK;
-    }
+    if (count == 0) return PAVE_OK;
     map->layers = pave_common_array(map->allocator, count, sizeof *map->layers);
-    if (map->layers == NULL) {
-        return pave_tiled_no_memory(document->input);
-    }
+    if (map->layers == NULL) return pave_tiled_no_memory(document->input);
     map->layer_count = (uint32_t)count;
     for (size_t i = 0; i < count; i++) {
         map->layers[i] = drafts[i].layer;
@@ -425,9 +402,7 @@ static void release_properties(const pave_allocator *allocator,
 
 void pave_tiled_document_release(pave_tiled_document *document)
 {
-    if (document->input == NULL) {
-        return;
-    }
+    if (document->input == NULL) return;
     const pave_allocator *allocator = document->input->allocator;
     pave_tiled_reference *references = document->references.elements;
     pave_tiled_layer_draft *layers = document->layers.elements;
@@ -437,9 +412,7 @@ void pave_tiled_document_release(pave_tiled_document *document)
         pave_tiled_tileset_destroy(references[i].tileset);
         pave_common_free(allocator, references[i].source);
     }
-    for (size_t i = 0; i < document->layers.count; i++) {
-        release_layer_draft(allocator, &layers[i]);
-    }
+    for (size_t i = 0; i < document->layers.count; i++) release_layer_draft(allocator, &layers[i]);
     release_properties(allocator, document->properties.elements, document->properties.count);
     pave_common_list_release(&document->references, allocator);
     pave_common_list_release(&document->layers, allocator);
@@ -450,16 +423,11 @@ void pave_tiled_document_release(pave_tiled_document *document)
 
 void pave_tiled_map_destroy(pave_tiled_map *map)
 {
-    if (map == NULL) {
-        return;
-    }
+    if (map == NULL) return;
     const pave_allocator *allocator = map->allocator;
-    for (uint32_t i = 0; i < map->layer_count; i++) {
-        release_layer(allocator, &map->layers[i]);
-    }
-    for (uint32_t i = 0; map->tilesets != NULL && i < map->tileset_count; i++) {
+    for (uint32_t i = 0; i < map->layer_count; i++) release_layer(allocator, &map->layers[i]);
+    for (uint32_t i = 0; map->tilesets != NULL && i < map->tileset_count; i++)
         pave_tiled_tileset_destroy(map->tilesets[i]);
-    }
     release_properties(allocator, map->properties, map->property_count);
     pave_common_array_release(allocator, map->properties, map->property_count,
                               sizeof *map->properties);

@@ -33,17 +33,12 @@ static const char *read_number(pave_tiled_input *input, const char *text, const 
                                bool first, uint32_t *out)
 {
     uint64_t value = 0;
-    if (!first && (text == end || *text++ != ',')) {
-        return NULL;
-    }
+    if (!first && (text == end || *text++ != ',')) return NULL;
     text = skip_space(input, text, end);
     const char *start = text;
-    while (text < end && *text >= '0' && *text <= '9' && value <= UINT32_MAX) {
+    while (text < end && *text >= '0' && *text <= '9' && value <= UINT32_MAX)
         value = value * 10 + (uint64_t)(*text++ - '0');
-    }
-    if (text == start || value > UINT32_MAX) {
-        return NULL;
-    }
+    if (text == start || value > UINT32_MAX) return NULL;
     *out = (uint32_t)value;
     return skip_space(input, text, end);
 }
@@ -62,9 +57,7 @@ static pave_result gids_of_csv(pave_tiled_input *input, const char *text, size_t
             (long long)cells);
     }
     uint32_t *gids = pave_common_array(input->allocator, (size_t)cells, sizeof *gids);
-    if (gids == NULL) {
-        return pave_tiled_no_memory(input);
-    }
+    if (gids == NULL) return pave_tiled_no_memory(input);
     input->column = 0;
     for (int64_t i = 0; i < cells && text != NULL; i++) {
         text = read_number(input, text, end, i == 0, &gids[i]);
@@ -99,15 +92,9 @@ static pave_result gids_of_csv(pave_tiled_input *input, const char *text, size_t
 // The value of a digit of base64, or -1.
 static int digit_value(unsigned char c)
 {
-    if (c >= 'A' && c <= 'Z') {
-        return c - 'A';
-    }
-    if (c >= 'a' && c <= 'z') {
-        return c - 'a' + 26;
-    }
-    if (c >= '0' && c <= '9') {
-        return c - '0' + 52;
-    }
+    if (c >= 'A' && c <= 'Z') return c - 'A';
+    if (c >= 'a' && c <= 'z') return c - 'a' + 26;
+    if (c >= '0' && c <= '9') return c - '0' + 52;
     return c == '+' ? 62 : c == '/' ? 63 : -1;
 }
 
@@ -120,12 +107,8 @@ static size_t decode_base64(const char *text, size_t size, unsigned char *out)
     size_t digits = 0, count = 0, i = 0;
     for (; i < size && text[i] != '='; i++) {
         int value = digit_value((unsigned char)text[i]);
-        if (is_space(text[i])) {
-            continue;
-        }
-        if (value < 0) {
-            return SIZE_MAX;
-        }
+        if (is_space(text[i])) continue;
+        if (value < 0) return SIZE_MAX;
         digits++;
         bits = (bits << 6 | (uint32_t)value) & 0xfff;
         held += 6;
@@ -135,11 +118,8 @@ static size_t decode_base64(const char *text, size_t size, unsigned char *out)
         }
     }
     size_t padding = 0;
-    for (; i < size; i++) {
-        if (!is_space(text[i]) && (text[i] != '=' || ++padding > 2)) {
-            return SIZE_MAX;
-        }
-    }
+    for (; i < size; i++)
+        if (!is_space(text[i]) && (text[i] != '=' || ++padding > 2)) return SIZE_MAX;
     bool whole = padding == 0 ? digits % 4 != 1 : (digits + padding) % 4 == 0;
     return whole ? count : SIZE_MAX;
 }
@@ -168,9 +148,7 @@ static pave_result inflate_exactly(const pave_tiled_input *input, const unsigned
                        .zfree = zlib_release,
                        .opaque = (void *)(uintptr_t)input->allocator};
     enum { GZIP_OR_ZLIB = 32 + 15 };
-    if (inflateInit2(&stream, GZIP_OR_ZLIB) != Z_OK) {
-        return pave_tiled_no_memory(input);
-    }
+    if (inflateInit2(&stream, GZIP_OR_ZLIB) != Z_OK) return pave_tiled_no_memory(input);
     stream.next_in = (unsigned char *)(uintptr_t)packed;
     stream.avail_in = (unsigned)packed_size;
     stream.next_out = out;
@@ -185,9 +163,7 @@ static pave_result inflate_exactly(const pave_tiled_input *input, const unsigned
         status = Z_DATA_ERROR;
     }
     inflateEnd(&stream);
-    if (status == Z_STREAM_END) {
-        return PAVE_OK;
-    }
+    if (status == Z_STREAM_END) return PAVE_OK;
     return status == Z_MEM_ERROR ? pave_tiled_no_memory(input) : corrupt(input, "gzip or zlib");
 }
 
@@ -201,14 +177,10 @@ static pave_result unzstd_exactly(const pave_tiled_input *input, const unsigned 
         return corrupt(input, "zstd");
     }
     ZSTD_DCtx *context = ZSTD_createDCtx();
-    if (context == NULL) {
-        return pave_tiled_no_memory(input);
-    }
+    if (context == NULL) return pave_tiled_no_memory(input);
     size_t got = ZSTD_decompressDCtx(context, out, size, packed, packed_size);
     ZSTD_freeDCtx(context);
-    if (ZSTD_getErrorCode(got) == ZSTD_error_memory_allocation) {
-        return pave_tiled_no_memory(input);
-    }
+    if (ZSTD_getErrorCode(got) == ZSTD_error_memory_allocation) return pave_tiled_no_memory(input);
     return !ZSTD_isError(got) && got == size ? PAVE_OK : corrupt(input, "zstd");
 }
 
@@ -227,9 +199,7 @@ static pave_result unpack(const pave_tiled_input *input, const unsigned char *pa
                                packed_size, (long long)cells);
     }
     uint32_t *gids = pave_common_array(input->allocator, (size_t)cells, sizeof *gids);
-    if (gids == NULL) {
-        return pave_tiled_no_memory(input);
-    }
+    if (gids == NULL) return pave_tiled_no_memory(input);
     pave_result result = PAVE_OK;
     if (compression == PAVE_TILED_READ_PLAIN) {
         memcpy(gids, packed, packed_size);
@@ -262,9 +232,7 @@ static pave_result gids_of_base64(pave_tiled_input *input, const char *text, siz
     size_t room = size / 4 * 3 + 3;
     *out = NULL;
     unsigned char *packed = pave_common_array(input->allocator, room, 1);
-    if (packed == NULL) {
-        return pave_tiled_no_memory(input);
-    }
+    if (packed == NULL) return pave_tiled_no_memory(input);
     size_t packed_size = decode_base64(text, size, packed);
     pave_result result = packed_size == SIZE_MAX
                              ? corrupt(input, "base64")
@@ -292,9 +260,7 @@ pave_result pave_tiled_document_begin_layer(pave_tiled_document *document,
 {
     pave_tiled_input *input = document->input;
     pave_tiled_layer_draft *draft = pave_common_list_add(&document->layers, input->allocator, 1);
-    if (draft == NULL) {
-        return pave_tiled_no_memory(input);
-    }
+    if (draft == NULL) return pave_tiled_no_memory(input);
     draft->line = input->line;
     draft->column = input->column;
     draft->chunks.element_size = sizeof(pave_tiled_chunk);
@@ -361,22 +327,16 @@ pave_result pave_tiled_document_add_chunk(pave_tiled_document *document,
     }
     draft->chunked = record != NULL;
     pave_result result = record == NULL ? PAVE_OK : read_place(record, &chunk);
-    if (result != PAVE_OK) {
-        return result;
-    }
+    if (result != PAVE_OK) return result;
     if (chunk.width < 1 || chunk.height < 1) {
         return pave_tiled_fail(document->input, PAVE_INVALID,
                                "the layer has data, but a width or height of 0; correct its size");
     }
     int64_t cells = (int64_t)chunk.width * chunk.height;
-    if (cells > PAVE_TILED_CELLS_MAX - document->cells) {
-        return too_many_cells(document);
-    }
+    if (cells > PAVE_TILED_CELLS_MAX - document->cells) return too_many_cells(document);
     document->cells += cells;
     pave_tiled_chunk *added = pave_common_list_add(&draft->chunks, document->input->allocator, 1);
-    if (added == NULL) {
-        return pave_tiled_no_memory(document->input);
-    }
+    if (added == NULL) return pave_tiled_no_memory(document->input);
     *added = chunk;
     return PAVE_OK;
 }
@@ -388,9 +348,8 @@ pave_result pave_tiled_document_fill_text(pave_tiled_document *document, const c
     pave_tiled_chunk *chunk = last_chunk(draft);
     int64_t cells = (int64_t)chunk->width * chunk->height;
     assert(draft->encoding != PAVE_TILED_READ_LIST && chunk->gids == NULL);
-    if (draft->encoding == PAVE_TILED_READ_CSV) {
+    if (draft->encoding == PAVE_TILED_READ_CSV)
         return gids_of_csv(document->input, text, size, cells, &chunk->gids);
-    }
     return gids_of_base64(document->input, text, size, draft->compression, cells, &chunk->gids);
 }
 
@@ -406,9 +365,8 @@ pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_co
             "the layer has %zu tiles, but its size has %lld cells; correct one of them",
             gids->count, (long long)cells);
     }
-    if (!pave_common_list_take(gids, document->input->allocator, &taken)) {
+    if (!pave_common_list_take(gids, document->input->allocator, &taken))
         return pave_tiled_no_memory(document->input);
-    }
     chunk->gids = taken;
     return PAVE_OK;
 }
@@ -474,9 +432,8 @@ pave_result pave_tiled_document_end_layer(pave_tiled_document *document)
         return pave_tiled_fail(document->input, PAVE_INVALID,
                                "the layer has no data; write the map again");
     }
-    if (!pave_common_list_take(&draft->chunks, document->input->allocator, &chunks)) {
+    if (!pave_common_list_take(&draft->chunks, document->input->allocator, &chunks))
         return pave_tiled_no_memory(document->input);
-    }
     draft->layer.chunks = chunks;
     draft->layer.chunk_count = (uint32_t)count;
     qsort(draft->layer.chunks, count, sizeof *draft->layer.chunks, compare_chunks);

@@ -73,9 +73,7 @@ bool pave_tiled_rgb_read(const char *text, uint32_t *out)
     size_t start = text[0] == '#' ? 1 : 0;
     size_t size = strlen(text) - start;
     uint32_t value = 0;
-    if ((size != 6 && size != 8) || !pave_common_hex_read(text + start, size, &value)) {
-        return false;
-    }
+    if ((size != 6 && size != 8) || !pave_common_hex_read(text + start, size, &value)) return false;
     *out = value & 0xffffff;
     return true;
 }

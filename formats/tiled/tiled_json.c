@@ -8,7 +8,7 @@ enum { GROUP_DEPTH_MAX = 32 };
 
 // ---- Walking ------------------------------------------------------------------------------------
 
-// Reads one object; `index` is its place in its list.
+// Reads one object.
 typedef pave_result object_function(pave_tiled_document *document, const pave_tiled_record *record);
 
 static pave_tiled_record record_of(const pave_tiled_document *document,
@@ -22,40 +22,41 @@ static pave_result refuse(const pave_tiled_document *document, const char *wante
     return pave_tiled_fail(document->input, PAVE_INVALID, "this must be %s", wanted);
 }
 
-// Calls `read` for the member of that name, if it is there.
+// Reads an object by `read`, or builds a part of the tile set of it.
+static pave_result read_object(pave_tiled_document *document, const pave_tiled_node *object,
+                               object_function *read, pave_tiled_build *build)
+{
+    const pave_tiled_record record = record_of(document, object);
+    if (!pave_tiled_node_is(object, PAVE_JSON_OBJECT)) return refuse(document, "an object");
+    return read ? read(document, &record) : build(&document->builder, &record);
+}
+
+// Builds a part of the member of that name, if it is there.
 static pave_result read_member(pave_tiled_document *document, const pave_tiled_record *outside,
-                               const char *name, object_function *read)
+                               const char *name, pave_tiled_build *build)
 {
     const pave_tiled_node *member = pave_tiled_record_member(outside, name);
-    pave_result result = PAVE_OK;
-    if (member == NULL) {
-        return PAVE_OK;
-    }
-    size_t trail = pave_tiled_trail_extend(document->input, name, -1);
-    pave_tiled_record record = record_of(document, member);
-    result = pave_tiled_node_is(member, PAVE_JSON_OBJECT) ? read(document, &record)
-                                                          : refuse(document, "an object");
+    if (member == NULL) return PAVE_OK;
+    const size_t trail = pave_tiled_trail_extend(document->input, name, -1);
+    const pave_result result = read_object(document, member, NULL, build);
     pave_tiled_trail_cut(document->input, trail);
     return result;
 }
 
-// Calls `read` for each object of the list of that name, if it is there.
+// Reads each object of the list of that name, if it is there.
 static pave_result read_list(pave_tiled_document *document, const pave_tiled_record *outside,
-                             const char *name, object_function *read)
+                             const char *name, object_function *read, pave_tiled_build *build)
 {
     const pave_tiled_node *list = pave_tiled_record_member(outside, name);
     pave_result result = PAVE_OK;
     if (list == NULL) return PAVE_OK;
-    if (!pave_tiled_node_is(list, PAVE_JSON_LIST)) {
+    if (!pave_tiled_node_is(list, PAVE_JSON_LIST))
         return pave_tiled_record_fail(outside, PAVE_INVALID, "%s must be a list", name);
-    }
     const pave_tiled_node *object = list + 1;
     for (uint32_t i = 0; i < list->count && result == PAVE_OK;
          i++, object = pave_tiled_node_next(object)) {
-        size_t trail = pave_tiled_trail_extend(document->input, name, (int64_t)i);
-        pave_tiled_record record = record_of(document, object);
-        result = pave_tiled_node_is(object, PAVE_JSON_OBJECT) ? read(document, &record)
-                                                              : refuse(document, "an object");
+        const size_t trail = pave_tiled_trail_extend(document->input, name, (int64_t)i);
+        result = read_object(document, object, read, build);
         pave_tiled_trail_cut(document->input, trail);
     }
     return result;
@@ -63,34 +64,12 @@ static pave_result read_list(pave_tiled_document *document, const pave_tiled_rec
 
 // ---- Tile sets ----------------------------------------------------------------------------------
 
-static pave_result read_offset(pave_tiled_document *document, const pave_tiled_record *record)
-{
-    return pave_tiled_build_offset(&document->builder, record);
-}
-
-static pave_result read_transformations(pave_tiled_document *document,
-                                        const pave_tiled_record *record)
-{
-    return pave_tiled_build_symmetries(&document->builder, record);
-}
-
-static pave_result read_grid(pave_tiled_document *document, const pave_tiled_record *record)
-{
-    return pave_tiled_build_grid(&document->builder, record);
-}
-
-static pave_result read_terrain(pave_tiled_document *document, const pave_tiled_record *record)
-{
-    return pave_tiled_build_terrain(&document->builder, record);
-}
-
 static pave_result read_tile_of_id(pave_tiled_document *document, const pave_tiled_record *record,
                                    int64_t id)
 {
     pave_result result = pave_tiled_build_tile(&document->builder, record, id);
-    if (result == PAVE_OK && pave_tiled_record_has(record, "image")) {
+    if (result == PAVE_OK && pave_tiled_record_has(record, "image"))
         result = pave_tiled_build_tile_image(&document->builder, record);
-    }
     return result;
 }
 
@@ -120,9 +99,7 @@ static pave_result read_tiles_by_name(pave_tiled_document *document, const pave_
                          : refuse(document, "objects by their ids");
         }
         pave_tiled_trail_cut(document->input, trail);
-        if (result != PAVE_OK) {
-            return result;
-        }
+        if (result != PAVE_OK) return result;
     }
     return PAVE_OK;
 }
@@ -132,36 +109,20 @@ static pave_result read_tiles(pave_tiled_document *document, const pave_tiled_re
     const pave_tiled_node *tiles = pave_tiled_node_member(record->object, "tiles");
     return pave_tiled_node_is(tiles, PAVE_JSON_OBJECT)
                ? read_tiles_by_name(document, tiles)
-               : read_list(document, record, "tiles", read_tile);
-}
-
-static pave_result read_color(pave_tiled_document *document, const pave_tiled_record *record)
-{
-    return pave_tiled_build_color(&document->builder, record, PAVE_TILED_PALETTE);
-}
-
-static pave_result read_edge_color(pave_tiled_document *document, const pave_tiled_record *record)
-{
-    return pave_tiled_build_color(&document->builder, record, PAVE_TILED_PALETTE_EDGE);
-}
-
-static pave_result read_corner_color(pave_tiled_document *document, const pave_tiled_record *record)
-{
-    return pave_tiled_build_color(&document->builder, record, PAVE_TILED_PALETTE_CORNER);
-}
-
-static pave_result read_wangtile(pave_tiled_document *document, const pave_tiled_record *record)
-{
-    return pave_tiled_build_wangtile(&document->builder, record);
+               : read_list(document, record, "tiles", read_tile, NULL);
 }
 
 static pave_result read_wangset(pave_tiled_document *document, const pave_tiled_record *record)
 {
     pave_result result = pave_tiled_build_wangset_begin(&document->builder, record);
-    if (result == PAVE_OK) result = read_list(document, record, "colors", read_color);
-    if (result == PAVE_OK) result = read_list(document, record, "edgecolors", read_edge_color);
-    if (result == PAVE_OK) result = read_list(document, record, "cornercolors", read_corner_color);
-    if (result == PAVE_OK) result = read_list(document, record, "wangtiles", read_wangtile);
+    if (result == PAVE_OK)
+        result = read_list(document, record, "colors", NULL, pave_tiled_build_color);
+    if (result == PAVE_OK)
+        result = read_list(document, record, "edgecolors", NULL, pave_tiled_build_edge_color);
+    if (result == PAVE_OK)
+        result = read_list(document, record, "cornercolors", NULL, pave_tiled_build_corner_color);
+    if (result == PAVE_OK)
+        result = read_list(document, record, "wangtiles", NULL, pave_tiled_build_wangtile);
     return result == PAVE_OK ? pave_tiled_build_wangset_end(&document->builder) : result;
 }
 
@@ -169,19 +130,17 @@ static pave_result read_tileset(pave_tiled_document *document, const pave_tiled_
 {
     bool inside = false;
     pave_result result = pave_tiled_document_begin_tileset(document, record, &inside);
-    if (result != PAVE_OK || !inside) {
-        return result;
-    }
-    result = read_member(document, record, "tileoffset", read_offset);
-    if (result == PAVE_OK) result = read_member(document, record, "grid", read_grid);
+    if (result != PAVE_OK || !inside) return result;
+    result = read_member(document, record, "tileoffset", pave_tiled_build_offset);
+    if (result == PAVE_OK) result = read_member(document, record, "grid", pave_tiled_build_grid);
     if (result == PAVE_OK)
-        result = read_member(document, record, "transformations", read_transformations);
-    if (result == PAVE_OK && pave_tiled_record_has(record, "image")) {
+        result = read_member(document, record, "transformations", pave_tiled_build_symmetries);
+    if (result == PAVE_OK && pave_tiled_record_has(record, "image"))
         result = pave_tiled_build_sheet(&document->builder, record);
-    }
-    if (result == PAVE_OK) result = read_list(document, record, "terrains", read_terrain);
+    if (result == PAVE_OK)
+        result = read_list(document, record, "terrains", NULL, pave_tiled_build_terrain);
     if (result == PAVE_OK) result = read_tiles(document, record);
-    if (result == PAVE_OK) result = read_list(document, record, "wangsets", read_wangset);
+    if (result == PAVE_OK) result = read_list(document, record, "wangsets", read_wangset, NULL);
     return result == PAVE_OK ? pave_tiled_document_end_tileset(document) : result;
 }
 
@@ -195,9 +154,7 @@ static pave_result fill_from_list(pave_tiled_document *document, const pave_tile
     uint32_t *out =
         count == 0 ? NULL : pave_common_list_add(&gids, document->input->allocator, count);
     pave_result result = PAVE_OK;
-    if (count > 0 && out == NULL) {
-        return pave_tiled_no_memory(document->input);
-    }
+    if (count > 0 && out == NULL) return pave_tiled_no_memory(document->input);
     for (uint32_t i = 0; i < count && result == PAVE_OK;
          i++, number = pave_tiled_node_next(number)) {
         if (!pave_tiled_node_whole(number) || number->value.integer < 0 ||
@@ -220,12 +177,9 @@ static pave_result fill(pave_tiled_document *document, const pave_tiled_record *
     const pave_tiled_layer_draft *layers = document->layers.elements;
     bool base64 = layers[document->layers.count - 1].encoding == PAVE_TILED_READ_BASE64;
     const pave_tiled_node *data = pave_tiled_record_member(record, "data");
-    if (pave_tiled_node_is(data, PAVE_JSON_LIST) && !base64) {
-        return fill_from_list(document, data);
-    }
-    if (pave_tiled_node_text(data) && base64) {
+    if (pave_tiled_node_is(data, PAVE_JSON_LIST) && !base64) return fill_from_list(document, data);
+    if (pave_tiled_node_text(data) && base64)
         return pave_tiled_document_fill_text(document, data->value.text, strlen(data->value.text));
-    }
     return pave_tiled_record_fail(record, PAVE_INVALID, "data must be %s",
                                   base64 ? "base64, as encoding says"
                                          : "a list of gids, unless encoding is base64");
@@ -245,7 +199,7 @@ static pave_result read_tile_layer(pave_tiled_document *document, const pave_til
         result = pave_tiled_document_add_chunk(document, NULL);
         result = result == PAVE_OK ? fill(document, record) : result;
     }
-    if (result == PAVE_OK) result = read_list(document, record, "chunks", read_chunk);
+    if (result == PAVE_OK) result = read_list(document, record, "chunks", read_chunk, NULL);
     return result == PAVE_OK ? pave_tiled_document_end_layer(document) : result;
 }
 
@@ -266,7 +220,7 @@ static pave_result read_layer(pave_tiled_document *document, const pave_tiled_re
                                           GROUP_DEPTH_MAX);
         }
         document->group_depth++;
-        result = read_list(document, record, "layers", read_layer);
+        result = read_list(document, record, "layers", read_layer, NULL);
         document->group_depth--;
         return result;
     }
@@ -299,7 +253,7 @@ static pave_result read_properties(pave_tiled_document *document, const pave_til
     const pave_tiled_node *all = pave_tiled_record_member(record, "properties");
     pave_result result = PAVE_OK;
     if (!pave_tiled_node_is(all, PAVE_JSON_OBJECT))
-        return read_list(document, record, "properties", read_property);
+        return read_list(document, record, "properties", read_property, NULL);
     const pave_tiled_node *value = all + 1; // before 1.2: values by their names
     for (uint32_t i = 0; i < all->count && result == PAVE_OK;
          i++, value = pave_tiled_node_next(value))
@@ -311,10 +265,9 @@ static pave_result read_map(pave_tiled_document *document, const pave_tiled_reco
 {
     pave_result result = pave_tiled_document_begin_map(document, record);
     if (result == PAVE_OK) result = read_properties(document, record);
-    if (result == PAVE_OK) result = read_list(document, record, "tilesets", read_tileset);
-    if (result == PAVE_OK && document->want_layers) {
-        result = read_list(document, record, "layers", read_layer);
-    }
+    if (result == PAVE_OK) result = read_list(document, record, "tilesets", read_tileset, NULL);
+    if (result == PAVE_OK && document->want_layers)
+        result = read_list(document, record, "layers", read_layer, NULL);
     return result;
 }
 
@@ -326,12 +279,9 @@ static pave_result read_root(pave_tiled_document *document, const pave_tiled_nod
     const char *type = pave_tiled_node_text(pave_tiled_record_member(&record, "type"));
     bool map =
         pave_tiled_record_has(&record, "layers") || pave_tiled_record_has(&record, "tilesets");
-    if (type != NULL ? strcmp(type, "map") == 0 : map) {
-        return read_map(document, &record);
-    }
-    if (type != NULL ? strcmp(type, "tileset") == 0 : pave_tiled_record_has(&record, "tilewidth")) {
+    if (type != NULL ? strcmp(type, "map") == 0 : map) return read_map(document, &record);
+    if (type != NULL ? strcmp(type, "tileset") == 0 : pave_tiled_record_has(&record, "tilewidth"))
         return read_tileset(document, &record);
-    }
     return pave_tiled_fail(
         document->input, PAVE_INVALID,
         "this JSON is neither a tile set nor a map of Tiled; give a .tsj or .tmj");

@@ -52,9 +52,7 @@ static void on_warning(png_structp png, png_const_charp message)
 static void on_read(png_structp png, png_bytep out, size_t size)
 {
     png_source *source = png_get_io_ptr(png);
-    if (size > source->size - source->used) {
-        png_error(png, "it ends too early");
-    }
+    if (size > source->size - source->used) png_error(png, "it ends too early");
     memcpy(out, source->bytes + source->used, size);
     source->used += size;
 }
@@ -115,18 +113,14 @@ static bool make_room(png_source *source)
         source->no_memory = true;
         return false;
     }
-    for (png_uint_32 y = 0; y < source->height; y++) {
-        source->rows[y] = source->rgba + y * stride;
-    }
+    for (png_uint_32 y = 0; y < source->height; y++) source->rows[y] = source->rgba + y * stride;
     return true;
 }
 
 // The part that libpng may leave by longjmp; all that must outlive it stands in `source`.
 static pave_result decode(png_source *source, png_structp png, png_infop info)
 {
-    if (setjmp(source->failed) != 0) {
-        return PAVE_INVALID;
-    }
+    if (setjmp(source->failed) != 0) return PAVE_INVALID;
     png_set_user_limits(png, PNG_UINT_31_MAX,
                         PNG_UINT_31_MAX); // ours follow, with a better message
     png_set_chunk_malloc_max(png, CHUNK_MAX);
@@ -136,19 +130,14 @@ static pave_result decode(png_source *source, png_structp png, png_infop info)
     source->width = png_get_image_width(png, info);
     source->height = png_get_image_height(png, info);
     pave_result result = check_size(source);
-    if (result != PAVE_OK) {
-        return result;
-    }
-    if ((uint64_t)png_get_rowbytes(png, info) * source->height / DEFLATE_RATIO > source->size) {
+    if (result != PAVE_OK) return result;
+    if ((uint64_t)png_get_rowbytes(png, info) * source->height / DEFLATE_RATIO > source->size)
         png_error(png, "it is too short for its size");
-    }
     set_transforms(source, png);
     png_set_interlace_handling(png);
     png_read_update_info(png, info);
     assert(png_get_rowbytes(png, info) == pixel_size(source) * source->width);
-    if (!make_room(source)) {
-        return PAVE_NO_MEMORY;
-    }
+    if (!make_room(source)) return PAVE_NO_MEMORY;
     png_read_image(png, source->rows);
     png_read_end(png, NULL);
     return PAVE_OK;
@@ -171,9 +160,7 @@ static pave_result read_png(png_source *source)
         pave_common_array_release(source->input->allocator, source->rgba, source->height,
                                   pixel_size(source) * source->width);
     }
-    if (result == PAVE_NO_MEMORY) {
-        return pave_tiled_no_memory(source->input);
-    }
+    if (result == PAVE_NO_MEMORY) return pave_tiled_no_memory(source->input);
     if (result == PAVE_INVALID) {
         return pave_tiled_fail(source->input, PAVE_INVALID,
                                "the PNG is damaged or cut off (%s); save it again", source->reason);
@@ -186,9 +173,8 @@ pave_result pave_tiled_png_decode(const pave_tiled_input *input, const void *byt
 {
     png_source source = {.input = input, .bytes = bytes, .size = size, .deep = deep};
     *out = (pave_tiled_pixels){0};
-    if (size < sizeof signature || memcmp(bytes, signature, sizeof signature) != 0) {
+    if (size < sizeof signature || memcmp(bytes, signature, sizeof signature) != 0)
         return pave_tiled_fail(input, PAVE_INVALID, "this is no PNG; save the picture as one");
-    }
     pave_result result = read_png(&source);
     if (result == PAVE_OK) {
         *out = (pave_tiled_pixels){.width = (int32_t)source.width,
@@ -205,9 +191,7 @@ pave_result pave_tiled_png_size(const char *path, int32_t *width, int32_t *heigh
     unsigned char head[HEAD];
     errno = 0;
     FILE *stream = pave_common_file_open(path);
-    if (stream == NULL) {
-        return errno == ENOMEM ? PAVE_NO_MEMORY : PAVE_INVALID;
-    }
+    if (stream == NULL) return errno == ENOMEM ? PAVE_NO_MEMORY : PAVE_INVALID;
     setvbuf(stream, NULL, _IONBF, 0);
     bool whole = fread(head, 1, HEAD, stream) == HEAD;
     fclose(stream);

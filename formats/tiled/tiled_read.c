@@ -32,9 +32,7 @@ static pave_result choose_tileset(pave_tiled_document *document, const char *nam
     const pave_error *fault = NULL; // the first of a file that may have the set
     for (size_t i = 0; i < document->references.count && best < 2; i++) {
         pave_result result = pave_tiled_reference_open(document, &references[i]);
-        if (result != PAVE_OK) {
-            return result;
-        }
+        if (result != PAVE_OK) return result;
         const pave_tiled_tileset *tileset = references[i].tileset;
         const int score = suits(tileset, name);
         if (tileset->tile_width == 0 && fault == NULL) fault = tileset->fault;
@@ -87,25 +85,19 @@ pave_result pave_tiled_tileset_read(const char *path, const char *wangset,
     size_t size = 0;
     *out = NULL;
     pave_result result = pave_tiled_file_read(&input, &bytes, &size);
-    if (result == PAVE_OK) {
-        result = parse_tileset(&input, bytes, size, wangset, out);
-    }
+    if (result == PAVE_OK) result = parse_tileset(&input, bytes, size, wangset, out);
     pave_common_array_release(allocator, bytes, size, 1);
     return result;
 }
 
 void pave_tiled_tileset_destroy(pave_tiled_tileset *tileset)
 {
-    if (tileset == NULL) {
-        return;
-    }
+    if (tileset == NULL) return;
     const pave_allocator *allocator = tileset->allocator;
-    for (uint32_t i = 0; i < tileset->listed_count; i++) {
+    for (uint32_t i = 0; i < tileset->listed_count; i++)
         pave_common_free(allocator, tileset->listed[i].image.path);
-    }
-    for (uint32_t i = 0; i < tileset->wangset_count; i++) {
+    for (uint32_t i = 0; i < tileset->wangset_count; i++)
         pave_tiled_wangset_release(allocator, &tileset->wangsets[i]);
-    }
     pave_common_array_release(allocator, tileset->listed, tileset->listed_count,
                               sizeof *tileset->listed);
     pave_common_array_release(allocator, tileset->wangsets, tileset->wangset_count,
@@ -160,9 +152,7 @@ pave_result pave_tiled_map_read(const char *path, const pave_allocator *allocato
     size_t size = 0;
     *out = NULL;
     pave_result result = pave_tiled_file_read(&input, &bytes, &size);
-    if (result == PAVE_OK) {
-        result = parse_map(&input, bytes, size, out);
-    }
+    if (result == PAVE_OK) result = parse_map(&input, bytes, size, out);
     pave_common_array_release(allocator, bytes, size, 1);
     return result;
 }

@@ -140,9 +140,8 @@ void pave_tiled_template_number(uint8_t *row, int y, uint32_t number, int digits
     int left = center_x - (4 * digits - 1) * scale / 2;
     for (int k = digits - 1; k >= 0; k--, number /= 10) {
         int dots = digit_dots[number % 10] >> 3 * (4 - line / scale) & 7;
-        for (int x = 0; x < 3 * scale; x++) {
+        for (int x = 0; x < 3 * scale; x++)
             if (dots >> (2 - x / scale) & 1) put_pixel(row + 4 * (left + 4 * k * scale + x), rgb);
-        }
     }
 }
 

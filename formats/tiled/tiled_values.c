@@ -19,22 +19,15 @@ pave_result pave_tiled_record_fail(const pave_tiled_record *record, pave_result 
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    if (record->object != NULL) {
-        return pave_tiled_fail(record->input, result, "%s", message);
-    }
+    if (record->object != NULL) return pave_tiled_fail(record->input, result, "%s", message);
     return pave_tiled_fail(record->input, result, "<%s>: %s", record->element, message);
 }
 
 const char *pave_tiled_record_attribute(const pave_tiled_record *record, const char *name)
 {
-    if (record->attributes == NULL) {
-        return NULL;
-    }
-    for (const char **pair = record->attributes; pair[0] != NULL; pair += 2) {
-        if (strcmp(pair[0], name) == 0) {
-            return pair[1];
-        }
-    }
+    if (record->attributes == NULL) return NULL;
+    for (const char **pair = record->attributes; pair[0] != NULL; pair += 2)
+        if (strcmp(pair[0], name) == 0) return pair[1];
     return NULL;
 }
 
@@ -94,9 +87,7 @@ static bool read_integer(const pave_tiled_record *record, const char *name, int6
 {
     const char *text = pave_tiled_record_attribute(record, name);
     const pave_tiled_node *member = pave_tiled_record_member(record, name);
-    if (text != NULL) {
-        return pave_common_integer_read(text, strlen(text), out);
-    }
+    if (text != NULL) return pave_common_integer_read(text, strlen(text), out);
     if (!pave_tiled_node_whole(member)) return false;
     *out = member->value.integer;
     return true;
@@ -126,9 +117,7 @@ pave_result pave_tiled_record_int32(const pave_tiled_record *record, const char 
 {
     int64_t value = 0;
     pave_result result = pave_tiled_record_integer(record, name, low, high, fallback, &value);
-    if (result == PAVE_OK) {
-        *out = (int32_t)value;
-    }
+    if (result == PAVE_OK) *out = (int32_t)value;
     return result;
 }
 
@@ -158,9 +147,8 @@ pave_result pave_tiled_record_flag(const pave_tiled_record *record, const char *
         *out = false;
         return PAVE_OK;
     }
-    if (!read_integer(record, name, &value) || value < 0 || value > 1) {
+    if (!read_integer(record, name, &value) || value < 0 || value > 1)
         return refuse(record, name, record->object == NULL ? "0 or 1" : "true or false");
-    }
     *out = value == 1;
     return PAVE_OK;
 }
@@ -171,16 +159,13 @@ pave_result pave_tiled_record_weight(const pave_tiled_record *record, const char
     const char *text = pave_tiled_record_attribute(record, name);
     const pave_tiled_node *member = pave_tiled_record_member(record, name);
     *out = 1;
-    if (text != NULL) {
+    if (text != NULL)
         return pave_weight_read(text, out) == PAVE_OK ? PAVE_OK : refuse(record, name, wanted);
-    }
     if (member != NULL) {
         double value = !pave_tiled_node_is(member, PAVE_JSON_NUMBER) ? -1
                        : member->whole                               ? (double)member->value.integer
                                                                      : member->value.real;
-        if (value != 0 && !(value >= 1e-15 && value <= 1e15)) {
-            return refuse(record, name, wanted);
-        }
+        if (value != 0 && !(value >= 1e-15 && value <= 1e15)) return refuse(record, name, wanted);
         *out = value == 0 ? 0 : value;
     }
     return PAVE_OK;
@@ -192,9 +177,7 @@ pave_result pave_tiled_record_rgb(const pave_tiled_record *record, const char *n
     const char *text = NULL;
     pave_result result = pave_tiled_record_text(record, name, &text);
     *has = false;
-    if (result != PAVE_OK || text == NULL || text[0] == 0) {
-        return result;
-    }
+    if (result != PAVE_OK || text == NULL || text[0] == 0) return result;
     *has = pave_tiled_rgb_read(text, out);
     return *has ? PAVE_OK : refuse(record, name, "a colour written as #rrggbb");
 }
@@ -204,9 +187,7 @@ pave_result pave_tiled_record_copy(const pave_tiled_record *record, const char *
     const char *text = NULL;
     pave_result result = pave_tiled_record_text(record, name, &text);
     *out = NULL;
-    if (result != PAVE_OK || text == NULL) {
-        return result;
-    }
+    if (result != PAVE_OK || text == NULL) return result;
     *out = pave_common_text_copy(record->input->allocator, text, strlen(text));
     return *out == NULL ? pave_tiled_no_memory(record->input) : PAVE_OK;
 }
@@ -217,9 +198,7 @@ pave_result pave_tiled_record_word(const pave_tiled_record *record, const char *
     char wanted[128] = "";
     const char *text = NULL;
     pave_result result = pave_tiled_record_text(record, name, &text);
-    if (result != PAVE_OK || text == NULL || text[0] == 0) {
-        return result;
-    }
+    if (result != PAVE_OK || text == NULL || text[0] == 0) return result;
     for (const pave_tiled_word *word = words; word->text != NULL; word++) {
         if (strcmp(text, word->text) == 0) {
             *out = word->value;

@@ -105,9 +105,8 @@ static bool arrays_make(core_arrays *arrays, const pave_tiled_tileset *tileset,
         arrays->ids[i] = wangset->tiles[i].id;
         arrays->tile_weights[i] = listed == NULL ? 1 : listed->probability;
     }
-    for (int32_t i = 0; i < wangset->color_count; i++) {
+    for (int32_t i = 0; i < wangset->color_count; i++)
         arrays->color_weights[i] = wangset->colors[i].probability;
-    }
     return true;
 }
 
@@ -150,9 +149,7 @@ pave_result pave_tiled_wangset_create(const pave_tiled_tileset *tileset,
         result = pave_wang_create(&def, allocator, out, &inner);
     }
     arrays_release(&arrays, wangset, allocator);
-    if (result == PAVE_OK) {
-        return PAVE_OK;
-    }
+    if (result == PAVE_OK) return PAVE_OK;
     return pave_error_set(error, result, tileset->path, wangset->line, 0,
                           "the wang set \"%.40s\": %s", name,
                           inner.message[0] == 0 ? pave_result_text(result) : inner.message);

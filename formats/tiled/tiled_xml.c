@@ -57,83 +57,15 @@ static pave_result end_tileset(xml_reader *reader)
     return pave_tiled_document_end_tileset(reader->document);
 }
 
-static pave_result start_offset(xml_reader *reader, const pave_tiled_record *record, bool *skip)
-{
-    (void)skip;
-    return pave_tiled_build_offset(&reader->document->builder, record);
-}
-
-static pave_result start_grid(xml_reader *reader, const pave_tiled_record *record, bool *skip)
-{
-    (void)skip;
-    return pave_tiled_build_grid(&reader->document->builder, record);
-}
-
-static pave_result start_transformations(xml_reader *reader, const pave_tiled_record *record,
-                                         bool *skip)
-{
-    (void)skip;
-    return pave_tiled_build_symmetries(&reader->document->builder, record);
-}
-
-static pave_result start_sheet(xml_reader *reader, const pave_tiled_record *record, bool *skip)
-{
-    (void)skip;
-    return pave_tiled_build_sheet(&reader->document->builder, record);
-}
-
 static pave_result start_tile(xml_reader *reader, const pave_tiled_record *record, bool *skip)
 {
     (void)skip;
     return pave_tiled_build_tile(&reader->document->builder, record, PAVE_TILED_REQUIRED);
 }
 
-static pave_result start_tile_image(xml_reader *reader, const pave_tiled_record *record, bool *skip)
-{
-    (void)skip;
-    return pave_tiled_build_tile_image(&reader->document->builder, record);
-}
-
-static pave_result start_terrain(xml_reader *reader, const pave_tiled_record *record, bool *skip)
-{
-    (void)skip;
-    return pave_tiled_build_terrain(&reader->document->builder, record);
-}
-
-static pave_result start_wangset(xml_reader *reader, const pave_tiled_record *record, bool *skip)
-{
-    (void)skip;
-    return pave_tiled_build_wangset_begin(&reader->document->builder, record);
-}
-
 static pave_result end_wangset(xml_reader *reader)
 {
     return pave_tiled_build_wangset_end(&reader->document->builder);
-}
-
-static pave_result start_color(xml_reader *reader, const pave_tiled_record *record, bool *skip)
-{
-    (void)skip;
-    return pave_tiled_build_color(&reader->document->builder, record, PAVE_TILED_PALETTE);
-}
-
-static pave_result start_edge_color(xml_reader *reader, const pave_tiled_record *record, bool *skip)
-{
-    (void)skip;
-    return pave_tiled_build_color(&reader->document->builder, record, PAVE_TILED_PALETTE_EDGE);
-}
-
-static pave_result start_corner_color(xml_reader *reader, const pave_tiled_record *record,
-                                      bool *skip)
-{
-    (void)skip;
-    return pave_tiled_build_color(&reader->document->builder, record, PAVE_TILED_PALETTE_CORNER);
-}
-
-static pave_result start_wangtile(xml_reader *reader, const pave_tiled_record *record, bool *skip)
-{
-    (void)skip;
-    return pave_tiled_build_wangtile(&reader->document->builder, record);
 }
 
 static pave_result start_map(xml_reader *reader, const pave_tiled_record *record, bool *skip)
@@ -188,13 +120,9 @@ static pave_result start_gid(xml_reader *reader, const pave_tiled_record *record
     int64_t gid = 0;
     (void)skip;
     pave_result result = pave_tiled_record_integer(record, "gid", 0, UINT32_MAX, 0, &gid);
-    if (result != PAVE_OK) {
-        return result;
-    }
+    if (result != PAVE_OK) return result;
     uint32_t *added = pave_common_list_add(&reader->gids, reader->document->input->allocator, 1);
-    if (added == NULL) {
-        return pave_tiled_no_memory(reader->document->input);
-    }
+    if (added == NULL) return pave_tiled_no_memory(reader->document->input);
     *added = (uint32_t)gid;
     return PAVE_OK;
 }
@@ -203,9 +131,8 @@ static pave_result start_gid(xml_reader *reader, const pave_tiled_record *record
 static pave_result end_chunk(xml_reader *reader)
 {
     pave_tiled_document *document = reader->document;
-    if (last_layer(reader)->encoding == PAVE_TILED_READ_LIST) {
+    if (last_layer(reader)->encoding == PAVE_TILED_READ_LIST)
         return pave_tiled_document_fill_list(document, &reader->gids);
-    }
     if (reader->text.count > 0) {
         document->input->line = reader->text_line;
         document->input->column = reader->text_column;
@@ -229,38 +156,39 @@ typedef struct rule {
     element outside;
     const char *name;
     element inside;
-    start_function *start;
+    start_function *start; // NULL: `build`, or nothing
     end_function *end;
+    pave_tiled_build *build;
 } rule;
 
 static const rule rules[] = {
-    {IN_FILE, "tileset", IN_TILESET, start_tileset, end_tileset},
-    {IN_FILE, "map", IN_MAP, start_map, NULL},
-    {IN_TILESET, "tileoffset", IN_LEAF, start_offset, NULL},
-    {IN_TILESET, "grid", IN_LEAF, start_grid, NULL},
-    {IN_TILESET, "transformations", IN_LEAF, start_transformations, NULL},
-    {IN_TILESET, "image", IN_LEAF, start_sheet, NULL},
-    {IN_TILESET, "tile", IN_TILE, start_tile, NULL},
-    {IN_TILE, "image", IN_LEAF, start_tile_image, NULL},
-    {IN_TILESET, "terraintypes", IN_TERRAINS, NULL, NULL},
-    {IN_TERRAINS, "terrain", IN_LEAF, start_terrain, NULL},
-    {IN_TILESET, "wangsets", IN_WANGSETS, NULL, NULL},
-    {IN_WANGSETS, "wangset", IN_WANGSET, start_wangset, end_wangset},
-    {IN_WANGSET, "wangcolor", IN_LEAF, start_color, NULL},
-    {IN_WANGSET, "wangedgecolor", IN_LEAF, start_edge_color, NULL},
-    {IN_WANGSET, "wangcornercolor", IN_LEAF, start_corner_color, NULL},
-    {IN_WANGSET, "wangtile", IN_LEAF, start_wangtile, NULL},
-    {IN_MAP, "tileset", IN_TILESET, start_tileset, end_tileset},
-    {IN_MAP, "properties", IN_PROPERTIES, NULL, NULL},
-    {IN_PROPERTIES, "property", IN_LEAF, start_property, NULL},
-    {IN_MAP, "group", IN_GROUP, NULL, NULL},
-    {IN_GROUP, "group", IN_GROUP, NULL, NULL},
-    {IN_MAP, "layer", IN_LAYER, start_layer, end_layer},
-    {IN_GROUP, "layer", IN_LAYER, start_layer, end_layer},
-    {IN_LAYER, "data", IN_DATA, start_data, end_data},
-    {IN_DATA, "tile", IN_LEAF, start_gid, NULL},
-    {IN_DATA, "chunk", IN_CHUNK, start_chunk, end_chunk},
-    {IN_CHUNK, "tile", IN_LEAF, start_gid, NULL},
+    {IN_FILE, "tileset", IN_TILESET, start_tileset, end_tileset, NULL},
+    {IN_FILE, "map", IN_MAP, start_map, NULL, NULL},
+    {IN_TILESET, "tileoffset", IN_LEAF, NULL, NULL, pave_tiled_build_offset},
+    {IN_TILESET, "grid", IN_LEAF, NULL, NULL, pave_tiled_build_grid},
+    {IN_TILESET, "transformations", IN_LEAF, NULL, NULL, pave_tiled_build_symmetries},
+    {IN_TILESET, "image", IN_LEAF, NULL, NULL, pave_tiled_build_sheet},
+    {IN_TILESET, "tile", IN_TILE, start_tile, NULL, NULL},
+    {IN_TILE, "image", IN_LEAF, NULL, NULL, pave_tiled_build_tile_image},
+    {IN_TILESET, "terraintypes", IN_TERRAINS, NULL, NULL, NULL},
+    {IN_TERRAINS, "terrain", IN_LEAF, NULL, NULL, pave_tiled_build_terrain},
+    {IN_TILESET, "wangsets", IN_WANGSETS, NULL, NULL, NULL},
+    {IN_WANGSETS, "wangset", IN_WANGSET, NULL, end_wangset, pave_tiled_build_wangset_begin},
+    {IN_WANGSET, "wangcolor", IN_LEAF, NULL, NULL, pave_tiled_build_color},
+    {IN_WANGSET, "wangedgecolor", IN_LEAF, NULL, NULL, pave_tiled_build_edge_color},
+    {IN_WANGSET, "wangcornercolor", IN_LEAF, NULL, NULL, pave_tiled_build_corner_color},
+    {IN_WANGSET, "wangtile", IN_LEAF, NULL, NULL, pave_tiled_build_wangtile},
+    {IN_MAP, "tileset", IN_TILESET, start_tileset, end_tileset, NULL},
+    {IN_MAP, "properties", IN_PROPERTIES, NULL, NULL, NULL},
+    {IN_PROPERTIES, "property", IN_LEAF, start_property, NULL, NULL},
+    {IN_MAP, "group", IN_GROUP, NULL, NULL, NULL},
+    {IN_GROUP, "group", IN_GROUP, NULL, NULL, NULL},
+    {IN_MAP, "layer", IN_LAYER, start_layer, end_layer, NULL},
+    {IN_GROUP, "layer", IN_LAYER, start_layer, end_layer, NULL},
+    {IN_LAYER, "data", IN_DATA, start_data, end_data, NULL},
+    {IN_DATA, "tile", IN_LEAF, start_gid, NULL, NULL},
+    {IN_DATA, "chunk", IN_CHUNK, start_chunk, end_chunk, NULL},
+    {IN_CHUNK, "tile", IN_LEAF, start_gid, NULL, NULL},
 };
 
 enum { RULE_COUNT = sizeof rules / sizeof rules[0], NO_RULE = 255 };
@@ -289,11 +217,8 @@ static element innermost(const xml_reader *reader)
 
 static int find_rule(element outside, const char *name)
 {
-    for (int i = 0; i < RULE_COUNT; i++) {
-        if (rules[i].outside == outside && strcmp(rules[i].name, name) == 0) {
-            return i;
-        }
-    }
+    for (int i = 0; i < RULE_COUNT; i++)
+        if (rules[i].outside == outside && strcmp(rules[i].name, name) == 0) return i;
     return NO_RULE;
 }
 
@@ -303,9 +228,7 @@ static void XMLCALL on_start(void *context, const char *name, const char **attri
     pave_tiled_input *input = reader->document->input;
     pave_tiled_record record = {.input = input, .element = name, .attributes = attributes};
     bool skip = false;
-    if (reader->result != PAVE_OK) {
-        return;
-    }
+    if (reader->result != PAVE_OK) return;
     take_place(reader);
     int found = reader->skipped > 0 ? NO_RULE : find_rule(innermost(reader), name);
     if (found == NO_RULE && reader->depth == 0 && reader->skipped == 0) {
@@ -319,8 +242,10 @@ static void XMLCALL on_start(void *context, const char *name, const char **attri
     } else if (found == NO_RULE) {
         reader->skipped++;
     } else {
-        pave_result result =
-            rules[found].start == NULL ? PAVE_OK : rules[found].start(reader, &record, &skip);
+        const rule *opened = &rules[found];
+        pave_result result = opened->start   ? opened->start(reader, &record, &skip)
+                             : opened->build ? opened->build(&reader->document->builder, &record)
+                                             : PAVE_OK;
         if (result != PAVE_OK) {
             stop(reader, result);
         } else if (skip) {
@@ -335,9 +260,7 @@ static void XMLCALL on_end(void *context, const char *name)
 {
     xml_reader *reader = context;
     (void)name;
-    if (reader->result != PAVE_OK) {
-        return;
-    }
+    if (reader->result != PAVE_OK) return;
     if (reader->skipped > 0) {
         reader->skipped--;
         return;
@@ -346,9 +269,7 @@ static void XMLCALL on_end(void *context, const char *name)
     const rule *closed = &rules[reader->open[--reader->depth]];
     take_place(reader);
     pave_result result = closed->end == NULL ? PAVE_OK : closed->end(reader);
-    if (result != PAVE_OK) {
-        stop(reader, result);
-    }
+    if (result != PAVE_OK) stop(reader, result);
 }
 
 static void XMLCALL on_text(void *context, const char *text, int size)
@@ -357,9 +278,7 @@ static void XMLCALL on_text(void *context, const char *text, int size)
     element place = innermost(reader);
     bool wanted = reader->result == PAVE_OK && reader->skipped == 0 &&
                   (place == IN_DATA || place == IN_CHUNK);
-    if (!wanted || size <= 0 || last_layer(reader)->encoding == PAVE_TILED_READ_LIST) {
-        return;
-    }
+    if (!wanted || size <= 0 || last_layer(reader)->encoding == PAVE_TILED_READ_LIST) return;
     if (reader->text.count == 0) {
         take_place(reader);
         reader->text_line = reader->document->input->line;
@@ -403,13 +322,9 @@ static pave_result parse(xml_reader *reader, const void *bytes, size_t size)
     XML_SetCharacterDataHandler(reader->parser, on_text);
     XML_SetEntityDeclHandler(reader->parser, on_entity);
     enum XML_Status status = XML_Parse(reader->parser, bytes, (int)size, XML_TRUE);
-    if (status == XML_STATUS_OK || reader->result != PAVE_OK) {
-        return reader->result;
-    }
+    if (status == XML_STATUS_OK || reader->result != PAVE_OK) return reader->result;
     enum XML_Error code = XML_GetErrorCode(reader->parser);
-    if (code == XML_ERROR_NO_MEMORY) {
-        return pave_tiled_no_memory(input);
-    }
+    if (code == XML_ERROR_NO_MEMORY) return pave_tiled_no_memory(input);
     take_place(reader);
     return pave_tiled_fail(input, PAVE_INVALID,
                            "this is no well-formed XML (%s); the file may be damaged or cut off",
@@ -426,9 +341,7 @@ pave_result pave_tiled_document_read_xml(pave_tiled_document *document, const vo
         .text.element_size = 1,
         .gids.element_size = sizeof(uint32_t),
     };
-    if (reader.parser == NULL) {
-        return pave_tiled_no_memory(document->input);
-    }
+    if (reader.parser == NULL) return pave_tiled_no_memory(document->input);
     pave_result result = parse(&reader, bytes, size);
     XML_ParserFree(reader.parser);
     pave_common_list_release(&reader.text, allocator);
