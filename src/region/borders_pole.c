@@ -24,21 +24,26 @@ typedef struct pave_pole_box {
     pave_vec2 center;
     double half;         ///< of its side
     int64_t list, count; ///< its segments, in `lists`
+    int32_t nearest;     ///< of them, to its center
 } pave_pole_box;
 
 typedef struct pave_pole {
     const pave_allocator *allocator;
-    pave_pole_segment *segments;
-    int64_t segment_count;
-    pave_box box;      ///< of all segments
-    double row_height; ///< rows of the outline's box, for rays
+    pave_pole_segment *segments; ///< in one block with the next three, which are as long
+    pave_vec2 *middles;          ///< of segments
+    double *distances;           ///< to the middles of a list, squared
+    int32_t *close;              ///< of a list: worth a closer look
+    int64_t segment_count, segment_room;
+    double half;        ///< of the longest segment, and what rounding may add
+    pave_box box;       ///< of all segments
+    double rows_a_unit; ///< rows of the outline's box, for rays
     int64_t row_count, entry_count, *row_start;
     int32_t *entries; ///< the segments that a row meets
     int32_t *lists;
     int64_t list_count, list_room;
     pave_pole_box *queue; ///< a heap
     int64_t queue_count, queue_room, made;
-    double *distances; ///< of the segments of a list, squared
+    int32_t nearest; ///< the segment that pole_distance found
     double precision;
     pave_vec2 best;
     double best_distance; ///< 0: none yet
@@ -46,44 +51,59 @@ typedef struct pave_pole {
 
 // ---- Segments and rows --------------------------------------------------------------------------
 
-static void pole_add(pave_pole *pole, pave_vec2 a, pave_vec2 b)
+static pave_result pole_take(pave_pole *pole, int64_t count)
 {
+    const size_t size = sizeof *pole->segments + sizeof *pole->middles + sizeof *pole->distances +
+                        sizeof *pole->close;
+    if (count > INT32_MAX) return PAVE_RANGE;
+    pole->segments = pave_array_take(pole->allocator, (size_t)count, size);
+    if (!pole->segments || !pave_array_reserve(pole->allocator, &pole->lists, &pole->list_room,
+                                               count, sizeof *pole->lists))
+        return PAVE_NO_MEMORY;
+    pole->middles = (pave_vec2 *)(pole->segments + count);
+    pole->distances = (double *)(pole->middles + count);
+    pole->close = (int32_t *)(pole->distances + count);
+    return PAVE_OK;
+}
+
+/// Adds a segment and returns the square of its length.
+static double pole_add(pave_pole *pole, pave_vec2 a, pave_vec2 b)
+{
+    const double x = b.x - a.x, y = b.y - a.y;
+    pole->lists[pole->list_count++] = (int32_t)pole->segment_count;
+    pole->middles[pole->segment_count] = pave_vec2_of(0.5 * (a.x + b.x), 0.5 * (a.y + b.y));
     pole->segments[pole->segment_count++] =
         a.y <= b.y ? (pave_pole_segment){a, b} : (pave_pole_segment){b, a};
+    return x * x + y * y;
 }
 
 static pave_result pole_collect(pave_pole *pole, const pave_borders *borders, int32_t territory,
                                 double aspect)
 {
     int64_t refs, count = 0;
+    double longest = 0.0;
     const int32_t *first = pave_borders_arcs_of(borders, territory, &refs);
     for (int64_t r = 0; r < refs; r++) count += pave_borders_ref_count(borders, first[r]);
-    if (count > INT32_MAX) return PAVE_RANGE;
-    pole->segments = pave_array_take(pole->allocator, (size_t)count, sizeof *pole->segments);
-    pole->distances = pave_array_take(pole->allocator, (size_t)count, sizeof *pole->distances);
-    if (!pole->segments || !pole->distances) {
-        pave_array_release(pole->allocator, pole->segments, (size_t)count, sizeof *pole->segments);
-        pave_array_release(pole->allocator, pole->distances, (size_t)count,
-                           sizeof *pole->distances);
-        pole->segments = NULL;
-        pole->distances = NULL;
-        return PAVE_NO_MEMORY;
-    }
+    const pave_result result = pole_take(pole, pole->segment_room = count);
+    if (result != PAVE_OK) return result;
     for (int64_t r = 0; r < refs; r++) {
         const pave_arc *arc = &borders->arcs[first[r] < 0 ? ~first[r] : first[r]];
         for (int64_t i = 0; i < arc->count - !arc->closed; i++) {
             const pave_vec2 a = borders->points[arc->start + i],
                             b = borders->points[arc->start + (i + 1 < arc->count ? i + 1 : 0)];
-            pole_add(pole, pave_vec2_of(a.x / aspect, a.y), pave_vec2_of(b.x / aspect, b.y));
+            const double length =
+                pole_add(pole, pave_vec2_of(a.x / aspect, a.y), pave_vec2_of(b.x / aspect, b.y));
+            longest = length > longest ? length : longest;
         }
     }
     assert(pole->segment_count == count);
+    pole->half = 0.5 * sqrt(longest);
     return PAVE_OK;
 }
 
 static int64_t pole_row(const pave_pole *pole, double y)
 {
-    const int64_t row = (int64_t)((y - pole->box.min.y) / pole->row_height);
+    const int64_t row = (int64_t)((y - pole->box.min.y) * pole->rows_a_unit);
     return row < 0 ? 0 : row < pole->row_count ? row : pole->row_count - 1;
 }
 
@@ -100,8 +120,8 @@ static pave_result pole_make_rows(pave_pole *pole)
                                  pave_vec2_of(right, s->b.y));
         total += s->b.y - s->a.y;
     }
-    pole->row_height = 0.5 * total / (double)pole->segment_count;
-    pole->row_count = (int64_t)((pole->box.max.y - pole->box.min.y) / pole->row_height) + 1;
+    pole->rows_a_unit = 2.0 * (double)pole->segment_count / total;
+    pole->row_count = (int64_t)((pole->box.max.y - pole->box.min.y) * pole->rows_a_unit) + 1;
     pole->row_start =
         pave_array_allocate(pole->allocator, (size_t)pole->row_count + 1, sizeof *pole->row_start);
     if (!pole->row_start) return PAVE_NO_MEMORY;
@@ -138,7 +158,7 @@ static bool pole_contains(const pave_pole *pole, pave_vec2 point)
     return inside;
 }
 
-static double pole_distance(const pave_pole_segment *s, pave_vec2 point)
+static double pole_segment_distance(const pave_pole_segment *s, pave_vec2 point)
 {
     const double x = s->b.x - s->a.x, y = s->b.y - s->a.y, px = point.x - s->a.x,
                  py = point.y - s->a.y;
@@ -150,17 +170,30 @@ static double pole_distance(const pave_pole_segment *s, pave_vec2 point)
 
 // ---- The best place -----------------------------------------------------------------------------
 
-/// How far a point is inside; below 0: outside. Fills pole->distances for the segments of a list;
-/// NULL: all of them.
-static double pole_depth(const pave_pole *pole, pave_vec2 point, const int32_t *list, int64_t count)
+/// How far a point is from the nearest of `count` segments. Only those whose middle is hardly
+/// farther than the nearest middle are worth a closer look.
+static double pole_distance(pave_pole *pole, pave_vec2 point, const int32_t *list, int64_t count)
 {
     double least = HUGE_VAL;
+    int64_t close = 0;
     for (int64_t i = 0; i < count; i++) {
-        const double distance = pole_distance(&pole->segments[list ? list[i] : i], point);
+        const pave_vec2 middle = pole->middles[list[i]];
+        const double x = point.x - middle.x, y = point.y - middle.y, distance = x * x + y * y;
         pole->distances[i] = distance;
-        if (distance < least) least = distance;
+        least = distance < least ? distance : least;
     }
-    return pole_contains(pole, point) ? sqrt(least) : -sqrt(least);
+    const double far = sqrt(least) + pole->half, most = far * far;
+    for (int64_t i = 0; i < count; i++) {
+        pole->close[close] = list[i];
+        close += pole->distances[i] <= most;
+    }
+    least = HUGE_VAL;
+    for (int64_t i = 0; i < close; i++) {
+        const double distance = pole_segment_distance(&pole->segments[pole->close[i]], point);
+        pole->nearest = distance < least ? pole->close[i] : pole->nearest;
+        least = distance < least ? distance : least;
+    }
+    return sqrt(least);
 }
 
 static void pole_offer(pave_pole *pole, pave_vec2 point, double depth)
@@ -196,7 +229,7 @@ static void pole_offer_row(pave_pole *pole, double y)
     }
     if (widest > 0.0)
         pole_offer(pole, pave_vec2_of(middle, y),
-                   pole_depth(pole, pave_vec2_of(middle, y), NULL, pole->segment_count));
+                   pole_distance(pole, pave_vec2_of(middle, y), pole->lists, pole->segment_count));
 }
 
 /// Looks at heights between the least and the greatest: the half, the quarters, the eighths, until
@@ -240,31 +273,43 @@ static pave_pole_box pole_pop(pave_pole *pole)
 
 // ---- Boxes --------------------------------------------------------------------------------------
 
-/// Looks at a box, which gets those of the segments of the box round it (`count` from `list`; below
-/// 0: all) that can be nearest to one of its points: those at most a whole diagonal farther from
-/// its centre than the nearest.
-static pave_result pole_look(pave_pole *pole, pave_vec2 center, double half, int64_t list,
-                             int64_t count)
+/// Whether a box is of no use whose centre is at most so deep: no place in it is better.
+static bool pole_useless(const pave_pole *pole, double depth, double corner)
 {
-    const int32_t *from = count < 0 ? NULL : pole->lists + list;
-    const int64_t known = count < 0 ? pole->segment_count : count;
-    const double depth = pole_depth(pole, center, from, known),
-                 corner = half * sqrt(2.0) * (1.0 + 1e-9);
+    return depth <= pole->best_distance && depth + corner <= pole->best_distance + pole->precision;
+}
+
+/// Looks at a part of a box, which gets those of its segments that can be nearest to one of its
+/// points: those at most a whole diagonal farther from its centre than the nearest.
+static pave_result pole_look(pave_pole *pole, pave_vec2 center, double half,
+                             const pave_pole_box *from)
+{
+    const int32_t *list = pole->lists + from->list;
+    const int64_t known = from->count, number = pole->made++;
+    const double corner = half * sqrt(2.0) * (1.0 + 1e-9);
+    if (pole_useless(pole, sqrt(pole_segment_distance(&pole->segments[from->nearest], center)),
+                     corner))
+        return PAVE_OK;
+    const double distance = pole_distance(pole, center, list, known);
+    if (pole_useless(pole, distance, corner)) return PAVE_OK;
+    const double depth = pole_contains(pole, center) ? distance : -distance;
     pave_pole_box box = {.bound = depth + corner,
-                         .number = pole->made++,
+                         .number = number,
                          .center = center,
                          .half = half,
-                         .list = pole->list_count};
+                         .list = pole->list_count,
+                         .nearest = pole->nearest};
     pole_offer(pole, center, depth);
     if (box.bound <= pole->best_distance + pole->precision) return PAVE_OK;
-    const double reach = fabs(depth) + 2.0 * corner, most = reach * reach;
+    const double reach = distance + 2.0 * corner + pole->half, most = reach * reach;
     if (!pave_array_reserve(pole->allocator, &pole->lists, &pole->list_room,
                             pole->list_count + known, sizeof *pole->lists))
         return PAVE_NO_MEMORY;
-    from = count < 0 ? NULL : pole->lists + list;
-    for (int64_t i = 0; i < known; i++)
-        if (pole->distances[i] <= most)
-            pole->lists[pole->list_count++] = from ? from[i] : (int32_t)i;
+    list = pole->lists + from->list;
+    for (int64_t i = 0; i < known; i++) {
+        pole->lists[pole->list_count] = list[i];
+        pole->list_count += pole->distances[i] <= most;
+    }
     box.count = pole->list_count - box.list;
     return pole_push(pole, box);
 }
@@ -274,7 +319,8 @@ static pave_result pole_search(pave_pole *pole)
     const double wide = pole->box.max.x - pole->box.min.x, high = pole->box.max.y - pole->box.min.y;
     const pave_vec2 middle =
         pave_vec2_of(pole->box.min.x + 0.5 * wide, pole->box.min.y + 0.5 * high);
-    pave_result result = pole_look(pole, middle, 0.5 * (wide > high ? wide : high), 0, -1);
+    const pave_pole_box all = {.count = pole->segment_count};
+    pave_result result = pole_look(pole, middle, 0.5 * (wide > high ? wide : high), &all);
     while (result == PAVE_OK && pole->queue_count > 0) {
         const pave_pole_box box = pole_pop(pole);
         if (box.bound <= pole->best_distance + pole->precision) break; // and so are all others
@@ -282,7 +328,7 @@ static pave_result pole_search(pave_pole *pole)
         for (int k = 0; k < 4 && result == PAVE_OK; k++) {
             const pave_vec2 center = pave_vec2_of(box.center.x + (k & 1 ? half : -half),
                                                   box.center.y + (k & 2 ? half : -half));
-            result = pole_look(pole, center, half, box.list, box.count);
+            result = pole_look(pole, center, half, &box);
         }
     }
     return result;
@@ -298,10 +344,15 @@ static void pole_give(pave_pole *pole)
                        sizeof *pole->entries);
     pave_array_release(pole->allocator, pole->row_start, (size_t)pole->row_count + 1,
                        sizeof *pole->row_start);
-    pave_array_release(pole->allocator, pole->distances, (size_t)pole->segment_count,
-                       sizeof *pole->distances);
-    pave_array_release(pole->allocator, pole->segments, (size_t)pole->segment_count,
-                       sizeof *pole->segments);
+    pave_array_release(pole->allocator, pole->segments, (size_t)pole->segment_room,
+                       sizeof *pole->segments + sizeof *pole->middles + sizeof *pole->distances +
+                           sizeof *pole->close);
+}
+
+/// The greatest coordinate, whichever its sign.
+static double pole_extent(const pave_pole *pole)
+{
+    return fmax(fmax(-pole->box.min.x, pole->box.max.x), fmax(-pole->box.min.y, pole->box.max.y));
 }
 
 /// What precision is meant, and none finer than what ends in good time.
@@ -332,6 +383,7 @@ pave_result pave_borders_pole(const pave_borders *borders, int32_t territory, do
     if (result == PAVE_OK) result = pole_make_rows(&pole);
     if (result == PAVE_OK) {
         pole.precision = pole_precision(&pole, precision);
+        pole.half += 1e-9 * pole.half + 1e-14 * pole_extent(&pole);
         pole_begin(&pole);
         result = pole_search(&pole);
     }
