@@ -35,7 +35,10 @@ int main(void)
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK) return 1;
     if (pave_polygons_create_from_window(window, NULL, NULL, &polygons, NULL) != PAVE_OK) return 1;
     share_out(polygons, of_cell);
-    if (pave_borders_create(polygons, of_cell, 7, NULL, &borders, NULL) != PAVE_OK) return 1;
+    if (pave_borders_create(
+            &(pave_borders_def){.polygons = polygons, .of_cell = of_cell, .count = 7}, NULL,
+            &borders, NULL) != PAVE_OK)
+        return 1;
 
     const struct {
         const char *name;

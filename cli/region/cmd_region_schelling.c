@@ -89,6 +89,8 @@ typedef struct races_job {
     int64_t frames; // pictures of --frames
     bool repeats;   // and the last ones showed nothing new
     int32_t *labels;
+    int32_t *history; // unsatisfied agents, from the beginning on
+    int64_t history_count;
     pave_batch batch;
     FILE *csv;    // NULL: none
     int64_t rows; // that it has of this run
@@ -268,6 +270,7 @@ static void release(races_job *job)
     free(job->closed);
     free(job->dots);
     free(job->labels);
+    free(job->history);
     pave_map_destroy(job->base.map);
     pave_segregation_destroy(job->run);
     region_place_close(&job->place);
@@ -475,8 +478,6 @@ static int print(const region_job *base, cli_result *result)
     const pave_segregation_state *state = &job->state;
     const char *status = pave_word(pave_segregation_status_words, state->status);
     const int territories = (int)base->map->territories->count;
-    int64_t count;
-    const int32_t *history = pave_segregation_history(job->run, &count);
     if (base->several) {
         cli_json_member(result, "seed", "\"%" PRIu64 "\"", job->def.seed);
         cli_text(result, "seed=%" PRIu64 " ", job->def.seed);
@@ -487,7 +488,7 @@ static int print(const region_job *base, cli_result *result)
                     state->satisfied, state->unsatisfied, territories);
     cli_json_member(result, "satisfaction", "%.5g",
                     region_percent(state->satisfied, state->agents));
-    cli_json_list(result, "history", history, count);
+    cli_json_list(result, "history", job->history, job->history_count);
     cli_text(result,
              "status=%s steps=%" PRId64 " satisfied=%d/%d satisfaction=%.5g%% territories=%d",
              status, state->steps, (int)state->satisfied, (int)state->agents,
@@ -503,7 +504,7 @@ static int print(const region_job *base, cli_result *result)
         cli_text(result,
                  "frames=%" PRId64 ", of the first %d steps, after which %d agents were "
                  "unsatisfied; --steps pictures more\n",
-                 job->frames, (int)FILM_STEPS, (int)history[job->frames - 1]);
+                 job->frames, (int)FILM_STEPS, (int)job->history[job->frames - 1]);
     return result->json ? region_put_measures(result, base->map) : CLI_DONE;
 }
 
@@ -516,6 +517,21 @@ static int check_call(races_job *job)
     return code == CLI_DONE ? read_rules(job) : code;
 }
 
+// Keeps of the run what is printed; the rest would be in the way of the borders of a large map.
+static int end_run(races_job *job)
+{
+    const int32_t *history = pave_segregation_history(job->run, &job->history_count);
+    const size_t size = (size_t)job->history_count * sizeof *history;
+    job->history = malloc(size);
+    if (!job->history) return region_no_memory();
+    memcpy(job->history, history, size);
+    pave_segregation_destroy(job->run);
+    job->run = NULL;
+    free(job->labels);
+    job->labels = NULL;
+    return CLI_DONE;
+}
+
 static int run_job(races_job *job)
 {
     const region_place_wish wish = {.bytes = 30};
@@ -526,6 +542,7 @@ static int run_job(races_job *job)
     if (code != CLI_DONE) return code;
     code = run_races(job);
     if (code == CLI_DONE) code = make_map(job);
+    if (code == CLI_DONE) code = end_run(job);
     if (code == CLI_DONE) code = region_put_out(&job->base, print);
     return code == CLI_DONE && job->state.status != PAVE_SEGREGATION_SATISFIED ? CLI_NO : code;
 }
@@ -553,11 +570,9 @@ static int run_one(const cli_call *call, int64_t number, FILE *csv, region_plot 
     int code =
         job.base.several ? region_number_output("runs", number + 1, &output, path) : CLI_DONE;
     if (code == CLI_DONE) code = run_job(&job);
-    if (plot && (code == CLI_DONE || code == CLI_NO)) {
-        int64_t count;
-        const int32_t *history = pave_segregation_history(job.run, &count);
-        if (!region_plot_add(plot, history, count, job.state.agents)) code = region_no_memory();
-    }
+    if (plot && (code == CLI_DONE || code == CLI_NO) &&
+        !region_plot_add(plot, job.history, job.history_count, job.state.agents))
+        code = region_no_memory();
     release(&job);
     return code;
 }

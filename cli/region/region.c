@@ -499,22 +499,28 @@ int region_draw(const region_job *job, const char *path)
 
 // ---- Data ---------------------------------------------------------------------------------------
 
-// The borders of the map. NULL for a graph, which has none.
+// The borders of the map, and the polygons of cells that are not those of a window. NULL for a
+// graph, which has none.
 static int make_borders(const region_job *job, pave_polygons **polygons, pave_borders **out)
 {
-    const pave_territories *territories = job->map->territories;
+    const pave_map *map = job->map;
     const int32_t passes = cli_given(job->call, "smooth") ? (int32_t)job->look->smooth : 0;
-    const pave_smooth_def how = pave_picture_smoothing(job->map, passes);
+    const pave_smooth_def how = pave_picture_smoothing(map, passes);
+    pave_borders_def def = {.window = pave_map_window(map),
+                            .orientation = map->orientation,
+                            .of_cell = map->territories->of_cell,
+                            .count = map->territories->count};
     pave_error error = {0};
-    if (!job->map->mesh && !job->map->patch && !pave_map_window(job->map))
+    if (!map->mesh && !map->patch && !def.window)
         return job->format == REGION_GEOJSON
                    ? cli_wrong(
                          "-o %s: the nodes of a graph have no outlines; write .json, or a picture",
                          job->output->path)
                    : CLI_DONE;
-    if (pave_map_polygons(job->map, NULL, polygons, NULL) != PAVE_OK) return region_no_memory();
-    pave_result result =
-        pave_borders_create(*polygons, territories->of_cell, territories->count, NULL, out, &error);
+    if (!def.window && pave_map_polygons(map, NULL, polygons, NULL) != PAVE_OK)
+        return region_no_memory();
+    def.polygons = *polygons;
+    pave_result result = pave_borders_create(&def, NULL, out, &error);
     if (result == PAVE_OK && passes > 0) result = pave_borders_smooth(*out, &how, &error);
     return result == PAVE_OK ? CLI_DONE : region_refuse_map(&error);
 }

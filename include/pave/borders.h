@@ -31,8 +31,8 @@ extern "C" {
 /// down.
 typedef struct pave_arc {
     int32_t left, right;  ///< territories: left < right; 0: none
-    int32_t from, to;     ///< the vertices of the polygons at which it begins and ends; of a closed
-                          ///< arc, the same
+    int32_t from, to;     ///< the vertices of the polygons at which it begins and ends, or other
+                          ///< numbers of those of a window; of a closed arc, the same
     int64_t start, count; ///< its points are points[start] .. points[start + count - 1]; a closed
                           ///< arc does not repeat its first point
     int64_t side_start, side_count; ///< the sides of cells along which it runs before smoothing:
@@ -55,8 +55,10 @@ typedef struct pave_ring {
 
 /// Borders. Read only; made by pave_borders_create.
 typedef struct pave_borders {
-    const pave_polygons *polygons;
-    int32_t count; ///< territories: 1..count
+    const pave_polygons *polygons; ///< along which they run; NULL: the cells of the window
+    const pave_window *window;     ///< NULL: polygons
+    pave_layout layout;            ///< of the window
+    int32_t count;                 ///< territories: 1..count
     int32_t arc_count, ring_count;
     int64_t point_count, side_count;
     /// arc_count, by increasing (left, right), open arcs before closed ones, then by the first cell
@@ -76,16 +78,25 @@ typedef struct pave_borders {
 /// The most arcs that borders may have.
 #define PAVE_ARCS_MAX (INT32_C(1) << 30)
 
-/// Makes the borders of a map. `of_cell` must hold at least polygons->cell_count elements:
-/// territories 0..count, 0: none. A number that no cell has is a territory without rings.
-/// `polygons` must live as long as the borders; `of_cell` need not. Returns PAVE_OK; PAVE_RANGE
-/// where an element of `of_cell` is not in 0..count, count is below 0, or there are more than
-/// PAVE_ARCS_MAX arcs; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the
-/// reason. Linear time. Memory: 24 bytes a side of the borders, 64 an arc and 24 a ring; during the
-/// call also 4 a cell and a corner, and 1 a vertex.
-PAVE_API pave_result pave_borders_create(const pave_polygons *polygons, const int32_t *of_cell,
-                                         int32_t count, const pave_allocator *allocator,
-                                         pave_borders **out, pave_error *error);
+/// What borders are made of: the cells of polygons or of a window. Either must live as long as the
+/// borders; `of_cell` need not.
+typedef struct pave_borders_def {
+    const pave_polygons *polygons; ///< NULL: `window`
+    /// Its cells have the outlines of pave_polygons_create_from_window, which take no memory here.
+    /// At most INT32_MAX / tiling->sides_max cells.
+    const pave_window *window;
+    pave_orientation orientation; ///< of the window, in the default layout of its tiling
+    const int32_t *of_cell;       ///< territories 0..count of all cells; 0: none
+    int32_t count;                ///< 0 or more; a number that no cell has is one without rings
+} pave_borders_def;
+
+/// Makes the borders of a map. Returns PAVE_OK; PAVE_RANGE where a field is out of its range or
+/// there are more than PAVE_ARCS_MAX arcs; PAVE_NO_MEMORY. On failure `out` is NULL and `error`
+/// (may be NULL) has the reason. Linear time. Memory: 24 bytes a side of the borders, 64 an arc and
+/// 24 a ring; during the call also 56 an arc, and a fifth of a byte a corner and 4 a cell.
+PAVE_API pave_result pave_borders_create(const pave_borders_def *def,
+                                         const pave_allocator *allocator, pave_borders **out,
+                                         pave_error *error);
 
 /// Releases borders; NULL is allowed.
 PAVE_API void pave_borders_destroy(pave_borders *borders);

@@ -8,9 +8,14 @@
 #include "../base/exact.h"
 
 #include "../base/array.h"
+#include "../base/bits.h"
 #include "../base/memory.h"
 #include "../base/sort.h"
+#include "../graph/graph_union.h"
+#include "../graph/ground_near.h"
 #include "borders_parts.h"
+
+#include <pave/territory.h>
 
 #include <string.h>
 
@@ -18,39 +23,33 @@
 typedef struct pave_traced_ring {
     int64_t start, count; ///< of its references
     int32_t component;    ///< of its cells
+    int32_t territory;
     bool hole;
 } pave_traced_ring;
 
 /// What is known while borders are made. Arcs are in the order in which they are found until they
 /// are sorted.
 typedef struct pave_borders_job {
-    const pave_polygons *polygons;
     const int32_t *of_cell;
-    int32_t count;
+    int32_t cell_count;
+    int64_t corner_count; ///< as pave_borders_corner numbers them
     const pave_allocator *allocator;
     pave_borders *borders;
-    uint8_t *at_vertex; ///< how many sides of borders meet there (2 bits), how many of these on the
-                        ///< rim (2 bits); 3 is 3 or more
-    int32_t *ref_at; ///< for a corner whose side is the first of an arc, in the direction of that
-                     ///< side: the reference; PAVE_REF_NONE
-    int32_t *component;  ///< of each cell: its connected component across sides, or -1
-    int32_t *first_cell; ///< of each component
-    int32_t component_count;
-    pave_cell_side *sides; ///< borders->sides
-    pave_arc *arcs;        ///< arc_room
+    pave_window flat;   ///< the window, which does not wrap
+    pave_near near;     ///< of it
+    uint64_t *marks;    ///< of corners: whose sides are in arcs; later, which begin arcs, from
+                        ///< either hand
+    int32_t *rank;      ///< of each word of marks: how many are set before it
+    int32_t *first_ref; ///< of each corner with a mark: the reference of the arc
+    const int32_t *component; ///< of each cell: its connected component across sides, or 0
+    int32_t *own_component;   ///< the same; NULL: components are territories
+    pave_cell_side *sides;    ///< borders->sides
+    pave_arc *arcs;           ///< arc_room
     int64_t arc_count, arc_room;
     pave_traced_ring *rings; ///< ring_room
     int64_t ring_count, ring_room;
     int32_t *refs; ///< borders->ref_count, in the order of tracing
 } pave_borders_job;
-
-#define PAVE_REF_NONE INT32_MIN
-
-/// The territory of a cell, or of what is across a side.
-static inline int32_t borders_id(const pave_borders_job *job, int32_t neighbor)
-{
-    return neighbor < 0 ? 0 : job->of_cell[neighbor];
-}
 
 /// By what arcs and rings are sorted.
 typedef struct pave_borders_key {
@@ -100,108 +99,110 @@ static pave_result borders_sort(const pave_allocator *allocator, const pave_bord
 
 static pave_result borders_job_take(pave_borders_job *job)
 {
-    const pave_polygons *polygons = job->polygons;
-    job->at_vertex =
-        pave_array_allocate(job->allocator, (size_t)polygons->vertex_count, sizeof *job->at_vertex);
-    job->ref_at =
-        pave_array_take(job->allocator, (size_t)polygons->corner_count, sizeof *job->ref_at);
-    if (!job->at_vertex || !job->ref_at) return PAVE_NO_MEMORY;
-    for (int64_t i = 0; i < polygons->corner_count; i++) job->ref_at[i] = PAVE_REF_NONE;
-    return PAVE_OK;
+    const pave_borders *borders = job->borders;
+    const pave_ground ground = pave_ground_of_window(&job->flat);
+    pave_result result = PAVE_OK;
+    if (borders->window) {
+        job->flat = *borders->window;
+        job->flat.def.wrap = false;
+        result = pave_near_begin(&ground, job->allocator, &job->near);
+    }
+    if (result != PAVE_OK) return result;
+    const size_t words = pave_bits_words(job->corner_count);
+    job->marks = pave_array_allocate(job->allocator, words, sizeof *job->marks);
+    job->rank = pave_array_take(job->allocator, words, sizeof *job->rank);
+    return job->marks && job->rank ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+static void borders_release_arcs(pave_borders_job *job)
+{
+    pave_array_release(job->allocator, job->arcs, (size_t)job->arc_room, sizeof *job->arcs);
+    job->arcs = NULL;
+    job->arc_room = 0;
 }
 
 static void borders_job_give(pave_borders_job *job)
 {
-    const pave_polygons *polygons = job->polygons;
-    pave_array_release(job->allocator, job->refs, (size_t)job->borders->ref_count,
-                       sizeof *job->refs);
+    const size_t words = pave_bits_words(job->corner_count), refs = (size_t)job->borders->ref_count;
+    pave_array_release(job->allocator, job->refs, refs, sizeof *job->refs);
+    pave_array_release(job->allocator, job->first_ref, refs, sizeof *job->first_ref);
     pave_array_release(job->allocator, job->rings, (size_t)job->ring_room, sizeof *job->rings);
-    pave_array_release(job->allocator, job->arcs, (size_t)job->arc_room, sizeof *job->arcs);
-    pave_array_release(job->allocator, job->first_cell, (size_t)polygons->cell_count,
-                       sizeof *job->first_cell);
-    pave_array_release(job->allocator, job->component, (size_t)polygons->cell_count,
-                       sizeof *job->component);
-    pave_array_release(job->allocator, job->ref_at, (size_t)polygons->corner_count,
-                       sizeof *job->ref_at);
-    pave_array_release(job->allocator, job->at_vertex, (size_t)polygons->vertex_count,
-                       sizeof *job->at_vertex);
+    borders_release_arcs(job);
+    pave_array_release(job->allocator, job->own_component, (size_t)job->cell_count,
+                       sizeof *job->own_component);
+    pave_array_release(job->allocator, job->rank, words, sizeof *job->rank);
+    pave_array_release(job->allocator, job->marks, words, sizeof *job->marks);
+    if (job->borders->window) pave_near_end(&job->near);
 }
 
-// ---- Sides and junctions ------------------------------------------------------------------------
+// ---- Sides --------------------------------------------------------------------------------------
 
-/// Whether a side belongs to a border and its cell is the one on the right.
-static bool borders_leads(const pave_borders_job *job, pave_cell_side at)
+/// The cells across the sides of a cell, -1 at an outer side, good until the next call; their
+/// number in `count`.
+static const int32_t *borders_across(const pave_borders_job *job, pave_border_at at, int32_t *count)
 {
-    return job->of_cell[at.cell] >
-           borders_id(job, job->polygons->neighbors[pave_borders_corner(job->polygons, at)]);
-}
-
-static void borders_mark_vertex(uint8_t *at_vertex, bool rim)
-{
-    const unsigned all = *at_vertex & 3u, on_rim = *at_vertex >> 2;
-    *at_vertex =
-        (uint8_t)((all < 3 ? all + 1 : 3) | (rim && on_rim < 3 ? on_rim + 1 : on_rim) << 2);
-}
-
-static bool borders_junction(const pave_borders_job *job, int32_t vertex)
-{
-    return (job->at_vertex[vertex] & 3) != 2 || job->at_vertex[vertex] >> 2 == 1;
-}
-
-/// Counts the sides of borders, and marks the vertices at their ends.
-static int64_t borders_mark(const pave_borders_job *job)
-{
-    const pave_polygons *polygons = job->polygons;
-    int64_t count = 0;
-    for (pave_cell_side at = {0, 0}; at.cell < polygons->cell_count; at.cell++) {
-        const int32_t sides = pave_polygons_side_count(polygons, at.cell);
-        for (at.side = 0; at.side < sides && job->of_cell[at.cell] > 0; at.side++) {
-            if (!borders_leads(job, at)) continue;
-            const bool rim = polygons->neighbors[pave_borders_corner(polygons, at)] < 0;
-            borders_mark_vertex(&job->at_vertex[pave_borders_vertex(polygons, at)], rim);
-            borders_mark_vertex(
-                &job->at_vertex[pave_borders_vertex(polygons, pave_borders_after(polygons, at))],
-                rim);
-            count++;
-        }
+    const pave_borders *borders = job->borders;
+    if (borders->polygons) {
+        *count = pave_borders_sides(borders, at);
+        return borders->polygons->neighbors + borders->polygons->start[at.cell];
     }
-    return count;
+    const int32_t *list = pave_near_list(&job->near, at.cell, count);
+    const int32_t sides = pave_borders_sides(borders, at);
+    for (at.side = 0; *count < sides && at.side < sides; at.side++)
+        job->near.shown.list[at.side] = (int32_t)pave_window_index(
+            borders->window, pave_tiling_neighbors(borders->window->tiling, at.place, at.side));
+    *count = sides;
+    return list;
+}
+
+/// Goes around the end of a side. Returns whether that is a junction, its number in `vertex`; if
+/// not, and the side leads, `next` is the side that goes on.
+static bool borders_pass(const pave_borders_job *job, pave_border_at at, pave_border_at *next,
+                         int32_t *vertex)
+{
+    const pave_borders *borders = job->borders;
+    const pave_border_at first = at;
+    int64_t lowest = INT64_MAX;
+    int all = 0, on_rim = 0;
+    do {
+        const int32_t from = job->of_cell[at.cell];
+        const bool outside = pave_borders_cross(borders, &at);
+        const int32_t to = job->of_cell[at.cell],
+                      met = outside ? (from > 0) + (to > 0) : from != to;
+        const int64_t corner = pave_borders_corner(borders, at);
+        all += met;
+        on_rim += outside ? met : 0;
+        lowest = corner < lowest ? corner : lowest;
+        if (to > (outside ? 0 : from)) *next = at;
+        at = pave_borders_before(borders, at);
+    } while (at.cell != first.cell || at.side != first.side);
+    *vertex = borders->polygons ? borders->polygons->corners[lowest] : (int32_t)lowest;
+    return all != 2 || on_rim == 1;
 }
 
 // ---- Arcs ---------------------------------------------------------------------------------------
 
-/// The next side of a border, beyond a vertex that is no junction: one turns about the vertex
-/// through one's own territory.
-static pave_cell_side borders_next(const pave_borders_job *job, pave_cell_side at)
+/// Follows the border from a side on, until the next junction or all the way around.
+static pave_result borders_add_arc(pave_borders_job *job, pave_border_at first, int32_t across,
+                                   int32_t vertex)
 {
-    at = pave_borders_after(job->polygons, at);
-    while (!borders_leads(job, at))
-        at = pave_borders_after(job->polygons, pave_borders_twin(job->polygons, at));
-    return at;
-}
-
-static pave_result borders_add_arc(pave_borders_job *job, pave_cell_side first)
-{
-    const pave_polygons *polygons = job->polygons;
-    const int32_t across = polygons->neighbors[pave_borders_corner(polygons, first)];
-    pave_arc arc = {
-        .right = job->of_cell[first.cell], .left = borders_id(job, across), .rim = across < 0};
-    pave_cell_side at = first;
+    pave_arc arc = {.right = job->of_cell[first.cell],
+                    .left = across < 0 ? 0 : job->of_cell[across],
+                    .from = vertex,
+                    .rim = across < 0};
+    pave_border_at at = first;
     int64_t count = job->borders->side_count;
     if (job->arc_count == PAVE_ARCS_MAX) return PAVE_RANGE;
     if (!pave_array_reserve(job->allocator, &job->arcs, &job->arc_room, job->arc_count + 1,
                             sizeof *job->arcs))
         return PAVE_NO_MEMORY;
     arc.side_start = count;
-    arc.from = arc.to = pave_borders_vertex(polygons, first);
     do {
-        job->ref_at[pave_borders_corner(polygons, at)] = 0;
-        job->sides[count++] = at;
-        arc.to = pave_borders_vertex(polygons, pave_borders_after(polygons, at));
-        if (borders_junction(job, arc.to)) break;
-        at = borders_next(job, at);
-    } while (at.cell != first.cell || at.side != first.side);
-    arc.closed = !borders_junction(job, arc.to);
+        pave_bits_set(job->marks, pave_borders_corner(job->borders, at));
+        job->sides[count++] = (pave_cell_side){at.cell, at.side};
+        arc.closed = !borders_pass(job, at, &at, &arc.to);
+    } while (arc.closed && (at.cell != first.cell || at.side != first.side));
+    if (arc.closed) arc.from = arc.to;
     arc.side_count = count - arc.side_start;
     arc.count = arc.side_count + !arc.closed;
     job->borders->side_count = count;
@@ -210,22 +211,37 @@ static pave_result borders_add_arc(pave_borders_job *job, pave_cell_side first)
     return PAVE_OK;
 }
 
-/// Adds the arcs that begin at junctions; after that, all others are closed.
-static pave_result borders_add_arcs(pave_borders_job *job, bool closed)
+/// What is done with the sides of borders whose cell is the one on the right.
+typedef enum pave_borders_task {
+    PAVE_BORDERS_COUNT,
+    PAVE_BORDERS_OPEN,  ///< arcs that begin at junctions are added
+    PAVE_BORDERS_CLOSED ///< after that all others are closed
+} pave_borders_task;
+
+static pave_result borders_scan(pave_borders_job *job, pave_borders_task task, int64_t *count)
 {
-    const pave_polygons *polygons = job->polygons;
-    for (pave_cell_side at = {0, 0}; at.cell < polygons->cell_count; at.cell++) {
-        const int32_t sides = pave_polygons_side_count(polygons, at.cell);
-        for (at.side = 0; at.side < sides && job->of_cell[at.cell] > 0; at.side++) {
-            if (job->ref_at[pave_borders_corner(polygons, at)] != PAVE_REF_NONE ||
-                !borders_leads(job, at))
+    const pave_borders *borders = job->borders;
+    pave_window_walk walk = pave_window_begin(borders->window);
+    pave_result result = PAVE_OK;
+    for (pave_border_at at = {0}; at.cell < job->cell_count && result == PAVE_OK; at.cell++) {
+        int32_t sides, vertex = 0;
+        if (borders->window && pave_window_next(&walk)) at.place = walk.cell;
+        if (job->of_cell[at.cell] == 0) continue;
+        const int32_t *across = borders_across(job, at, &sides);
+        for (at.side = 0; at.side < sides && result == PAVE_OK; at.side++) {
+            pave_border_at next;
+            const int32_t there = across[at.side];
+            if ((there < 0 ? 0 : job->of_cell[there]) >= job->of_cell[at.cell]) continue;
+            *count += task == PAVE_BORDERS_COUNT;
+            if (task == PAVE_BORDERS_COUNT ||
+                pave_bits_test(job->marks, pave_borders_corner(borders, at)) ||
+                (task == PAVE_BORDERS_OPEN &&
+                 !borders_pass(job, pave_borders_before(borders, at), &next, &vertex)))
                 continue;
-            if (!closed && !borders_junction(job, pave_borders_vertex(polygons, at))) continue;
-            pave_result result = borders_add_arc(job, at);
-            if (result != PAVE_OK) return result;
+            result = borders_add_arc(job, at, there, vertex);
         }
     }
-    return PAVE_OK;
+    return result;
 }
 
 // ---- Arcs in order, with points -----------------------------------------------------------------
@@ -252,26 +268,31 @@ static pave_result borders_sort_arcs(pave_borders_job *job)
 /// The points of an arc are the vertices of its sides.
 static void borders_place_arc(const pave_borders *borders, const pave_arc *arc, pave_vec2 *points)
 {
-    const pave_polygons *polygons = borders->polygons;
-    for (int64_t k = 0; k < arc->side_count; k++)
-        points[arc->start + k] =
-            polygons->vertices[pave_borders_vertex(polygons, borders->sides[arc->side_start + k])];
-    if (!arc->closed) points[arc->start + arc->side_count] = polygons->vertices[arc->to];
+    pave_border_at at = {0};
+    for (int64_t k = 0; k < arc->side_count; k++) {
+        at = pave_borders_at(borders, borders->sides[arc->side_start + k]);
+        points[arc->start + k] = pave_borders_point(borders, at);
+    }
+    if (!arc->closed)
+        points[arc->start + arc->side_count] =
+            pave_borders_point(borders, pave_borders_after(borders, at));
 }
 
 /// Traces the arcs, sorts them, and places their points.
 static pave_result borders_trace(pave_borders_job *job)
 {
     pave_borders *borders = job->borders;
-    const int64_t count = borders_mark(job);
+    int64_t count = 0;
+    (void)borders_scan(job, PAVE_BORDERS_COUNT, &count);
     borders->sides = job->sides =
         pave_array_take(job->allocator, (size_t)count, sizeof *job->sides);
     if (!job->sides) return PAVE_NO_MEMORY;
-    pave_result result = borders_add_arcs(job, false);
-    if (result == PAVE_OK) result = borders_add_arcs(job, true);
+    pave_result result = borders_scan(job, PAVE_BORDERS_OPEN, &count);
+    if (result == PAVE_OK) result = borders_scan(job, PAVE_BORDERS_CLOSED, &count);
     if (result != PAVE_OK) borders->side_count = count; // what was taken is what is released
     assert(borders->side_count == count);
     if (result == PAVE_OK) result = borders_sort_arcs(job);
+    borders_release_arcs(job);
     if (result != PAVE_OK) return result;
     pave_vec2 *points =
         pave_array_take(job->allocator, (size_t)borders->point_count, sizeof *points);
@@ -287,108 +308,133 @@ static pave_result borders_trace(pave_borders_job *job)
 
 // ---- Connected components -----------------------------------------------------------------------
 
-static void borders_flood(const pave_borders_job *job, int32_t first, int32_t *stack)
+/// Numbers the components of polygons by their first cells.
+static void borders_join_polygons(const pave_borders_job *job, int32_t *component)
 {
-    const pave_polygons *polygons = job->polygons;
-    int64_t count = 0;
-    stack[count++] = first;
-    job->component[first] = job->component_count;
-    while (count > 0) {
-        const int32_t cell = stack[--count];
-        for (int64_t i = polygons->start[cell]; i < polygons->start[cell + 1]; i++) {
-            const int32_t there = polygons->neighbors[i];
-            if (there < 0 || job->component[there] >= 0 ||
-                job->of_cell[there] != job->of_cell[cell])
-                continue;
-            job->component[there] = job->component_count;
-            stack[count++] = there;
+    const pave_polygons *polygons = job->borders->polygons;
+    int32_t found = 0;
+    for (int32_t i = 0; i < job->cell_count; i++) {
+        component[i] = i;
+        for (int64_t k = polygons->start[i]; k < polygons->start[i + 1]; k++) {
+            const int32_t there = polygons->neighbors[k];
+            if (there >= 0 && there < i && job->of_cell[there] == job->of_cell[i])
+                (void)pave_union_join(component, i, there);
         }
     }
+    for (int32_t i = 0; i < job->cell_count; i++)
+        component[i] = job->of_cell[i] == 0 ? 0
+                       : component[i] == i  ? ++found
+                                            : component[component[i]];
 }
 
-/// Numbers the components by their first cells. The cells that are still to be looked at lie in
-/// `first_cell`, behind the components: each component and each such cell has been numbered, so
-/// there is room for all.
+/// Finds the components, which often are the territories.
 static pave_result borders_find_components(pave_borders_job *job)
 {
-    const size_t cells = (size_t)job->polygons->cell_count;
-    job->component = pave_array_take(job->allocator, cells, sizeof *job->component);
-    job->first_cell = pave_array_take(job->allocator, cells, sizeof *job->first_cell);
-    if (!job->component || !job->first_cell) return PAVE_NO_MEMORY;
-    for (size_t i = 0; i < cells; i++) job->component[i] = -1;
-    for (int32_t i = 0; i < job->polygons->cell_count; i++) {
-        if (job->of_cell[i] == 0 || job->component[i] >= 0) continue;
-        borders_flood(job, i, job->first_cell + job->component_count);
-        job->first_cell[job->component_count++] = i;
-    }
+    const size_t cells = (size_t)job->cell_count;
+    const pave_ground ground = pave_ground_of_window(&job->flat);
+    pave_result result = PAVE_OK;
+    job->own_component = pave_array_take(job->allocator, cells, sizeof *job->own_component);
+    job->component = job->own_component;
+    if (!job->component) return PAVE_NO_MEMORY;
+    if (job->borders->window)
+        result = pave_label_components(&ground, job->of_cell, false, job->allocator,
+                                       job->own_component, NULL);
+    else
+        borders_join_polygons(job, job->own_component);
+    if (result != PAVE_OK || cells == 0 ||
+        memcmp(job->component, job->of_cell, cells * sizeof *job->component) != 0)
+        return result;
+    pave_array_release(job->allocator, job->own_component, cells, sizeof *job->own_component);
+    job->own_component = NULL;
+    job->component = job->of_cell;
     return PAVE_OK;
 }
 
 // ---- Rings --------------------------------------------------------------------------------------
 
-/// Turns about the end of a side, through what is not the polygon, to the side of the polygon that
-/// begins there.
-static pave_cell_side borders_turn(const pave_borders_job *job, pave_cell_side at)
-{
-    const pave_polygons *polygons = job->polygons;
-    const int32_t component = job->component[at.cell];
-    for (;;) {
-        const int32_t across = polygons->neighbors[pave_borders_corner(polygons, at)];
-        if (across < 0) {
-            const pave_outer_side *next = &polygons->rim[polygons->rim[~across].next];
-            at = (pave_cell_side){next->cell, next->side};
-        } else {
-            at = pave_borders_twin(polygons, at);
-        }
-        if (job->component[at.cell] == component) return at;
-        at = pave_borders_before(polygons, at);
-    }
-}
-
 /// The last side of an arc as its reference goes.
-static pave_cell_side borders_last_side(const pave_borders *borders, int32_t ref)
+static pave_border_at borders_last_side(const pave_borders *borders, int32_t ref)
 {
     const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];
-    if (ref >= 0) return borders->sides[arc->side_start + arc->side_count - 1];
-    return pave_borders_twin(borders->polygons, borders->sides[arc->side_start]);
+    const int64_t last = arc->side_start + (ref < 0 ? 0 : arc->side_count - 1);
+    pave_border_at at = pave_borders_at(borders, borders->sides[last]);
+    if (ref < 0) (void)pave_borders_cross(borders, &at);
+    return at;
 }
 
-/// Writes down where arcs begin, from both hands, and returns how many references there are.
-static int64_t borders_mark_refs(const pave_borders_job *job)
+/// The corner at which an arc begins as its reference goes.
+static int64_t borders_first_corner(const pave_borders *borders, int32_t ref)
 {
-    const pave_borders *borders = job->borders;
-    int64_t count = 0;
+    const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];
+    const int64_t first = arc->side_start + (ref < 0 ? arc->side_count - 1 : 0);
+    pave_border_at at = pave_borders_at(borders, borders->sides[first]);
+    if (ref < 0) (void)pave_borders_cross(borders, &at);
+    return pave_borders_corner(borders, at);
+}
+
+/// The reference that begins at a corner.
+static int32_t *borders_ref_at(const pave_borders_job *job, int64_t corner)
+{
+    const uint64_t before = job->marks[corner >> 6] & pave_bits_ones(corner & 63);
+    assert(pave_bits_test(job->marks, corner));
+    return &job->first_ref[job->rank[corner >> 6] + pave_bits_count(before)];
+}
+
+/// Marks where arcs begin, from both hands, and writes down their references.
+static pave_result borders_mark_refs(pave_borders_job *job)
+{
+    pave_borders *borders = job->borders;
+    const size_t words = pave_bits_words(job->corner_count);
+    int32_t count = 0;
+    memset(job->marks, 0, words * sizeof *job->marks);
     for (int32_t i = 0; i < borders->arc_count; i++) {
-        const pave_arc *arc = &borders->arcs[i];
-        const pave_cell_side first = borders->sides[arc->side_start],
-                             last = borders->sides[arc->side_start + arc->side_count - 1];
-        job->ref_at[pave_borders_corner(job->polygons, first)] = i;
-        count += 1 + (arc->left > 0);
-        if (arc->left > 0)
-            job->ref_at[pave_borders_corner(job->polygons,
-                                            pave_borders_twin(job->polygons, last))] = ~i;
+        pave_bits_set(job->marks, borders_first_corner(borders, i));
+        if (borders->arcs[i].left > 0) pave_bits_set(job->marks, borders_first_corner(borders, ~i));
     }
-    return count;
+    for (size_t i = 0; i < words; i++) {
+        job->rank[i] = count;
+        count += pave_bits_count(job->marks[i]);
+    }
+    borders->ref_count = count;
+    job->first_ref = pave_array_take(job->allocator, (size_t)count, sizeof *job->first_ref);
+    job->refs = pave_array_take(job->allocator, (size_t)count, sizeof *job->refs);
+    if (!job->first_ref || !job->refs) return PAVE_NO_MEMORY;
+    for (int32_t i = 0; i < borders->arc_count; i++) {
+        *borders_ref_at(job, borders_first_corner(borders, i)) = i;
+        if (borders->arcs[i].left > 0) *borders_ref_at(job, borders_first_corner(borders, ~i)) = ~i;
+    }
+    return PAVE_OK;
+}
+
+/// Turns about the end of a side, through what is not the polygon, to the side of the polygon that
+/// begins there.
+static pave_border_at borders_turn(const pave_borders_job *job, pave_border_at at)
+{
+    const int32_t component = job->component[at.cell];
+    for (;;) {
+        (void)pave_borders_cross(job->borders, &at);
+        if (job->component[at.cell] == component) return at;
+        at = pave_borders_before(job->borders, at);
+    }
 }
 
 static pave_result borders_add_ring(pave_borders_job *job, int32_t first, uint8_t *seen)
 {
     const pave_borders *borders = job->borders;
-    pave_traced_ring ring = {.start = 0};
+    const int32_t cell = borders_last_side(borders, first).cell;
+    pave_traced_ring ring = {.component = job->component[cell], .territory = job->of_cell[cell]};
     int32_t ref = first;
     if (!pave_array_reserve(job->allocator, &job->rings, &job->ring_room, job->ring_count + 1,
                             sizeof *job->rings))
         return PAVE_NO_MEMORY;
     if (job->ring_count > 0)
         ring.start = job->rings[job->ring_count - 1].start + job->rings[job->ring_count - 1].count;
-    ring.component = job->component[borders_last_side(borders, first).cell];
     do {
         job->refs[ring.start + ring.count++] = ref;
         seen[ref < 0 ? ~ref : ref] |= ref < 0 ? 2 : 1;
         if (borders->arcs[ref < 0 ? ~ref : ref].closed) break;
-        ref = job->ref_at[pave_borders_corner(job->polygons,
-                                              borders_turn(job, borders_last_side(borders, ref)))];
-        assert(ref != PAVE_REF_NONE);
+        ref = *borders_ref_at(
+            job, pave_borders_corner(borders, borders_turn(job, borders_last_side(borders, ref))));
     } while (ref != first);
     ring.hole = pave_borders_twice_area(borders, job->refs + ring.start, ring.count) < 0.0;
     job->rings[job->ring_count++] = ring;
@@ -411,17 +457,11 @@ static pave_result borders_add_rings(pave_borders_job *job)
 
 // ---- Rings in order -----------------------------------------------------------------------------
 
-static int32_t borders_ring_territory(const pave_borders_job *job, int64_t ring)
-{
-    return job->of_cell[job->first_cell[job->rings[ring].component]];
-}
-
 /// By territory, component, and whether it is a hole.
 static pave_borders_key borders_ring_key(const pave_borders_job *job, int64_t ring)
 {
     const pave_traced_ring *one = &job->rings[ring];
-    return (pave_borders_key){(uint32_t)borders_ring_territory(job, ring),
-                              2 * (uint32_t)one->component + one->hole};
+    return (pave_borders_key){(uint32_t)one->territory, 2 * (uint32_t)one->component + one->hole};
 }
 
 static void borders_copy_rings(const pave_borders_job *job, const int32_t *order,
@@ -430,11 +470,11 @@ static void borders_copy_rings(const pave_borders_job *job, const int32_t *order
     int64_t done = 0;
     for (int64_t i = 0; i < job->ring_count; i++) {
         const pave_traced_ring *from = &job->rings[order[i]];
-        ring_start[borders_ring_territory(job, order[i])]++;
+        ring_start[from->territory]++;
         rings[i] = (pave_ring){done, from->count, from->hole};
         for (int64_t k = 0; k < from->count; k++) refs[done++] = job->refs[from->start + k];
     }
-    for (int32_t t = 1; t <= job->count; t++) ring_start[t] += ring_start[t - 1];
+    for (int32_t t = 1; t <= job->borders->count; t++) ring_start[t] += ring_start[t - 1];
 }
 
 static pave_result borders_place_rings(pave_borders_job *job)
@@ -444,7 +484,7 @@ static pave_result borders_place_rings(pave_borders_job *job)
     int32_t *order = pave_array_take(job->allocator, count, sizeof *order);
     pave_borders_key *keys = pave_array_take(job->allocator, count, sizeof *keys);
     int32_t *ring_start =
-        pave_array_allocate(job->allocator, (size_t)job->count + 1, sizeof *ring_start);
+        pave_array_allocate(job->allocator, (size_t)job->borders->count + 1, sizeof *ring_start);
     pave_ring *rings = pave_array_take(job->allocator, count, sizeof *rings);
     int32_t *refs = pave_array_take(job->allocator, (size_t)borders->ref_count, sizeof *refs);
     pave_result result = order && keys && ring_start && rings && refs ? PAVE_OK : PAVE_NO_MEMORY;
@@ -464,55 +504,64 @@ static pave_result borders_place_rings(pave_borders_job *job)
 /// Traces the rings, which are made of arcs that are sorted, and orders them.
 static pave_result borders_trace_rings(pave_borders_job *job)
 {
-    pave_result result = borders_find_components(job);
-    if (result != PAVE_OK) return result;
-    const int64_t count = job->borders->ref_count = borders_mark_refs(job);
-    job->refs = pave_array_take(job->allocator, (size_t)count, sizeof *job->refs);
-    if (!job->refs) return PAVE_NO_MEMORY;
-    result = borders_add_rings(job);
+    pave_result result = borders_mark_refs(job);
+    if (result == PAVE_OK) result = borders_add_rings(job);
     return result == PAVE_OK ? borders_place_rings(job) : result;
 }
 
 // ---- Making them --------------------------------------------------------------------------------
 
-static pave_result borders_check(const pave_polygons *polygons, const int32_t *of_cell,
-                                 int32_t count, pave_error *error)
+static pave_result borders_check(const pave_borders_def *def, int64_t cells, pave_error *error)
 {
-    if (count < 0)
+    if (def->count < 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "count must be 0 or more, not %d",
-                              (int)count);
-    for (int32_t i = 0; i < polygons->cell_count; i++)
-        if (of_cell[i] < 0 || of_cell[i] > count)
+                              (int)def->count);
+    if (def->window && cells > INT32_MAX / def->window->tiling->sides_max)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a window of at most %d cells has borders, not %lld: take its "
+                              "polygons",
+                              INT32_MAX / (int)def->window->tiling->sides_max, (long long)cells);
+    for (int64_t i = 0; i < cells; i++)
+        if (def->of_cell[i] < 0 || def->of_cell[i] > def->count)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "the territory of cell %d must be 0 to %d, not %d", (int)i,
-                                  (int)count, (int)of_cell[i]);
+                                  (int)def->count, (int)def->of_cell[i]);
     return PAVE_OK;
 }
 
 static pave_result borders_make(pave_borders_job *job)
 {
     pave_result result = borders_job_take(job);
+    if (result == PAVE_OK) result = borders_find_components(job);
     if (result == PAVE_OK) result = borders_trace(job);
     return result == PAVE_OK ? borders_trace_rings(job) : result;
 }
 
-pave_result pave_borders_create(const pave_polygons *polygons, const int32_t *of_cell,
-                                int32_t count, const pave_allocator *allocator, pave_borders **out,
-                                pave_error *error)
+pave_result pave_borders_create(const pave_borders_def *def, const pave_allocator *allocator,
+                                pave_borders **out, pave_error *error)
 {
+    const pave_window *window = def->polygons ? NULL : def->window;
+    const int64_t cells = window ? window->count : def->polygons->cell_count;
+    pave_layout layout = {0};
     *out = NULL;
-    pave_result result = borders_check(polygons, of_cell, count, error);
+    pave_result result = borders_check(def, cells, error);
+    if (result == PAVE_OK && window)
+        result = pave_tiling_layout(
+            window->tiling, &(pave_layout_def){.orientation = def->orientation}, &layout, error);
     if (result != PAVE_OK) return result;
     pave_borders *borders = pave_array_allocate(allocator, 1, sizeof *borders);
     if (!borders)
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "%s",
                               pave_result_text(PAVE_NO_MEMORY));
-    borders->allocator = pave_allocator_or_default(allocator);
-    borders->polygons = polygons;
-    borders->count = count;
-    pave_borders_job job = {.polygons = polygons,
-                            .of_cell = of_cell,
-                            .count = count,
+    *borders = (pave_borders){.polygons = def->polygons,
+                              .window = window,
+                              .layout = layout,
+                              .count = def->count,
+                              .allocator = pave_allocator_or_default(allocator)};
+    pave_borders_job job = {.of_cell = def->of_cell,
+                            .cell_count = (int32_t)cells,
+                            .corner_count = window ? cells * window->tiling->sides_max
+                                                   : def->polygons->corner_count,
                             .allocator = &borders->allocator,
                             .borders = borders};
     result = borders_make(&job);

@@ -6,37 +6,87 @@
 
 #include <pave/borders.h>
 
-/// The element of `corners` and `neighbors` that belongs to a side.
-static inline int64_t pave_borders_corner(const pave_polygons *polygons, pave_cell_side at)
+// ---- Sides and corners --------------------------------------------------------------------------
+// Those of polygons are in memory; those of the cells of a window are arithmetic.
+
+/// A side of a cell, and the corner at which it begins.
+typedef struct pave_border_at {
+    int32_t cell, side;
+    pave_cell place; ///< of a window: where the cell is
+} pave_border_at;
+
+static inline pave_border_at pave_borders_at(const pave_borders *borders, pave_cell_side side)
 {
-    return polygons->start[at.cell] + at.side;
+    return (pave_border_at){side.cell, side.side,
+                            borders->window ? pave_window_cell(borders->window, side.cell)
+                                            : pave_cell_of(0, 0)};
 }
 
-/// The vertex at which a side begins, on the hand of its cell.
-static inline int32_t pave_borders_vertex(const pave_polygons *polygons, pave_cell_side at)
+static inline int32_t pave_borders_sides(const pave_borders *borders, pave_border_at at)
 {
-    return polygons->corners[pave_borders_corner(polygons, at)];
+    return borders->window ? pave_tiling_side_count(borders->window->tiling, at.place.s)
+                           : pave_polygons_side_count(borders->polygons, at.cell);
 }
 
 /// The side after or before one in the ring of its cell.
-static inline pave_cell_side pave_borders_after(const pave_polygons *polygons, pave_cell_side at)
+static inline pave_border_at pave_borders_after(const pave_borders *borders, pave_border_at at)
 {
-    return (pave_cell_side){
-        at.cell, at.side + 1 < pave_polygons_side_count(polygons, at.cell) ? at.side + 1 : 0};
+    at.side = at.side + 1 < pave_borders_sides(borders, at) ? at.side + 1 : 0;
+    return at;
 }
 
-static inline pave_cell_side pave_borders_before(const pave_polygons *polygons, pave_cell_side at)
+static inline pave_border_at pave_borders_before(const pave_borders *borders, pave_border_at at)
 {
-    return (pave_cell_side){
-        at.cell, (at.side > 0 ? at.side : pave_polygons_side_count(polygons, at.cell)) - 1};
+    at.side = (at.side > 0 ? at.side : pave_borders_sides(borders, at)) - 1;
+    return at;
 }
 
-/// The same side as that of the cell across it, which there must be.
-static inline pave_cell_side pave_borders_twin(const pave_polygons *polygons, pave_cell_side at)
+/// Goes around the end of a side, over it and all outside, to the next cell: to its side that
+/// begins there. Returns whether there was an outside.
+static inline bool pave_borders_cross(const pave_borders *borders, pave_border_at *at)
 {
-    return (pave_cell_side){pave_polygons_neighbor(polygons, at.cell, at.side),
-                            pave_polygons_twin(polygons, at.cell, at.side)};
+    const pave_polygons *polygons = borders->polygons;
+    bool outside = false;
+    if (polygons) {
+        const int32_t across = polygons->neighbors[polygons->start[at->cell] + at->side];
+        outside = across < 0;
+        if (outside) {
+            const pave_outer_side *next = &polygons->rim[polygons->rim[~across].next];
+            *at = (pave_border_at){.cell = next->cell, .side = next->side};
+        } else {
+            at->side = pave_polygons_twin(polygons, at->cell, at->side);
+            at->cell = across;
+        }
+        return outside;
+    }
+    for (;; outside = true) {
+        const pave_tiling *tiling = borders->window->tiling;
+        const int32_t twin = pave_tiling_side_of(tiling, at->place.s, at->side)->twin;
+        at->place = pave_tiling_neighbors(tiling, at->place, at->side);
+        at->cell = (int32_t)pave_window_index(borders->window, at->place);
+        at->side = twin;
+        if (at->cell >= 0) return outside;
+        *at = pave_borders_before(borders, *at);
+    }
 }
+
+/// The number of a corner among those of all cells, which may have gaps.
+static inline int64_t pave_borders_corner(const pave_borders *borders, pave_border_at at)
+{
+    return (borders->window ? (int64_t)at.cell * borders->window->tiling->sides_max
+                            : borders->polygons->start[at.cell]) +
+           at.side;
+}
+
+/// The position of the corner.
+static inline pave_vec2 pave_borders_point(const pave_borders *borders, pave_border_at at)
+{
+    return borders->window ? pave_tiling_corner_point(borders->window->tiling, &borders->layout,
+                                                      at.place, at.side)
+                           : pave_polygons_corner(borders->polygons, at.cell, at.side);
+}
+
+// ---- Arcs ---------------------------------------------------------------------------------------
 
 /// The points of an arc as a ring meets them: the i-th of those that begin the sides, backwards
 /// where `ref` is ~arc.

@@ -101,17 +101,38 @@ static pave_vec2 smooth_between(pave_vec2 a, pave_vec2 b, double share)
     return pave_vec2_of(a.x + share * (b.x - a.x), a.y + share * (b.y - a.y));
 }
 
-static pave_kite smooth_kite(const pave_polygons *polygons, pave_cell_side side)
+/// The mean of the corners of a cell.
+static pave_vec2 smooth_center(const pave_borders *borders, pave_border_at at)
 {
-    const int32_t there = pave_polygons_neighbor(polygons, side.cell, side.side);
-    pave_kite kite = {
-        .from = polygons->vertices[pave_borders_vertex(polygons, side)],
-        .to = polygons->vertices[pave_borders_vertex(polygons, pave_borders_after(polygons, side))],
-        .right = pave_polygons_center(polygons, side.cell)};
+    const int32_t count = pave_borders_sides(borders, at);
+    pave_vec2 sum = {0.0, 0.0};
+    for (at.side = 0; at.side < count; at.side++) {
+        const pave_vec2 point = pave_borders_point(borders, at);
+        sum = pave_vec2_of(sum.x + point.x, sum.y + point.y);
+    }
+    return pave_vec2_of(sum.x / count, sum.y / count);
+}
+
+static pave_kite smooth_kite(const pave_borders *borders, pave_cell_side side)
+{
+    const pave_border_at at = pave_borders_at(borders, side);
+    pave_border_at there = at;
+    const bool outside = pave_borders_cross(borders, &there);
+    pave_kite kite = {.from = pave_borders_point(borders, at),
+                      .to = pave_borders_point(borders, pave_borders_after(borders, at)),
+                      .right = smooth_center(borders, at)};
     // Outside there is no cell: half of the mirror image of the one that is there.
-    kite.left = there >= 0 ? pave_polygons_center(polygons, there)
-                           : smooth_between(kite_middle(&kite), kite.right, -0.5);
+    kite.left = outside ? smooth_between(kite_middle(&kite), kite.right, -0.5)
+                        : smooth_center(borders, there);
     return kite;
+}
+
+/// The vertex at the beginning or the end of an arc.
+static pave_vec2 smooth_end(const pave_borders *borders, const pave_arc *arc, bool last)
+{
+    const int64_t side = arc->side_start + (last ? arc->side_count - 1 : 0);
+    const pave_border_at at = pave_borders_at(borders, borders->sides[side]);
+    return pave_borders_point(borders, last ? pave_borders_after(borders, at) : at);
 }
 
 /// Bends a point at random, by words that belong to the side and the lower of its two cells:
@@ -119,10 +140,10 @@ static pave_kite smooth_kite(const pave_polygons *polygons, pave_cell_side side)
 static pave_vec2 smooth_wiggle(const pave_smoother *smoother, pave_cell_side side,
                                const pave_kite *kite, pave_vec2 point)
 {
-    const pave_polygons *polygons = smoother->borders->polygons;
-    const int32_t there = pave_polygons_neighbor(polygons, side.cell, side.side);
-    const bool right = there < 0 || side.cell < there;
-    const pave_cell_side key = right ? side : pave_borders_twin(polygons, side);
+    pave_border_at key = pave_borders_at(smoother->borders, side);
+    const bool outside = pave_borders_cross(smoother->borders, &key),
+               right = outside || side.cell < key.cell;
+    if (right) key = pave_borders_at(smoother->borders, side);
     const pave_random_words words =
         pave_random_at(smoother->def.seed, PAVE_STREAM_BORDER, key.cell, key.side, 0, 0);
     const double across = ((double)words.word[0] / 2147483648.0 - 1.0) * smoother->def.wiggle;
@@ -141,15 +162,16 @@ static pave_vec2 smooth_wiggle(const pave_smoother *smoother, pave_cell_side sid
 /// are no points of sides, stay.
 static void smooth_pull(pave_smoother *smoother, const pave_arc *arc, double share)
 {
-    const pave_vec2 *vertices = smoother->borders->polygons->vertices;
+    const pave_vec2 first = smooth_end(smoother->borders, arc, false),
+                    last = smooth_end(smoother->borders, arc, true);
     const int64_t count = arc->side_count;
     for (int64_t k = 0; k < count; k++) {
         const pave_vec2 before = k > 0         ? smoother->from[k - 1]
                                  : arc->closed ? smoother->from[count - 1]
-                                               : vertices[arc->from];
+                                               : first;
         const pave_vec2 after = k + 1 < count ? smoother->from[k + 1]
                                 : arc->closed ? smoother->from[0]
-                                              : vertices[arc->to];
+                                              : last;
         const pave_vec2 target =
             pave_vec2_of(0.5 * (before.x + after.x), 0.5 * (before.y + after.y));
         smoother->to[k] =
@@ -183,7 +205,7 @@ static pave_vec2 smooth_mean(const pave_smoother *smoother, int64_t count)
 static void smooth_straighten(pave_smoother *smoother, const pave_arc *arc)
 {
     const int64_t count = arc->side_count;
-    const pave_vec2 junction = smoother->borders->polygons->vertices[arc->from];
+    const pave_vec2 junction = smooth_end(smoother->borders, arc, false);
     const double before =
         smooth_twice_area(smoother, count, arc->closed ? smoother->from[count - 1] : junction);
     for (int32_t pass = 0; pass < smoother->def.passes; pass++) {
@@ -208,7 +230,7 @@ static int64_t smooth_middles(pave_smoother *smoother, const pave_arc *arc, bool
     const pave_cell_side *sides = borders->sides + arc->side_start;
     const int64_t count = arc->side_count;
     for (int64_t k = 0; k < count; k++) {
-        smoother->kites[k] = smooth_kite(borders->polygons, sides[k]);
+        smoother->kites[k] = smooth_kite(borders, sides[k]);
         smoother->from[k] = kite_middle(&smoother->kites[k]);
     }
     if (whole && smoother->def.passes > 0) smooth_straighten(smoother, arc);
@@ -217,8 +239,8 @@ static int64_t smooth_middles(pave_smoother *smoother, const pave_arc *arc, bool
             smooth_wiggle(smoother, sides[k], &smoother->kites[k], smoother->from[k]);
     if (arc->closed) return count;
     memmove(smoother->from + 1, smoother->from, (size_t)count * sizeof *smoother->from);
-    smoother->from[0] = borders->polygons->vertices[arc->from];
-    smoother->from[count + 1] = borders->polygons->vertices[arc->to];
+    smoother->from[0] = smooth_end(borders, arc, false);
+    smoother->from[count + 1] = smooth_end(borders, arc, true);
     return count + 2;
 }
 
@@ -228,10 +250,10 @@ static int64_t smooth_vertices(const pave_smoother *smoother, const pave_arc *ar
 {
     const pave_borders *borders = smoother->borders;
     for (int64_t k = 0; k < arc->side_count; k++)
-        smoother->from[k] = borders->polygons->vertices[pave_borders_vertex(
-            borders->polygons, borders->sides[arc->side_start + k])];
+        smoother->from[k] = pave_borders_point(
+            borders, pave_borders_at(borders, borders->sides[arc->side_start + k]));
     if (arc->closed) return arc->side_count;
-    smoother->from[arc->side_count] = borders->polygons->vertices[arc->to];
+    smoother->from[arc->side_count] = smooth_end(borders, arc, true);
     return arc->side_count + 1;
 }
 

@@ -33,8 +33,10 @@ static pave_result look_open(pave_citadel_painter *p, pave_error *error)
     pave_result result =
         pave_polygons_create_from_window(p->window, &p->layout, p->allocator, &p->polygons, error);
     if (result == PAVE_OK)
-        result = pave_borders_create(p->polygons, p->regions, p->region_count, p->allocator,
-                                     &p->borders, error);
+        result = pave_borders_create(&(pave_borders_def){.polygons = p->polygons,
+                                                         .of_cell = p->regions,
+                                                         .count = p->region_count},
+                                     p->allocator, &p->borders, error);
     return result == PAVE_NO_MEMORY ? pave_picture_no_memory(error) : result;
 }
 

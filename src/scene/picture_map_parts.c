@@ -62,8 +62,10 @@ static pave_result picture_find_borders(pave_picture_mapper *m)
         return pave_error_set(m->error, result, NULL, 0, 0,
                               "out of memory, or too many cells; draw "
                               "a smaller map");
-    result = pave_borders_create(m->polygons, m->part_of_cell, m->part_count, m->allocator,
-                                 &m->borders, m->error);
+    result = pave_borders_create(&(pave_borders_def){.polygons = m->polygons,
+                                                     .of_cell = m->part_of_cell,
+                                                     .count = m->part_count},
+                                 m->allocator, &m->borders, m->error);
     if (result != PAVE_OK || m->passes == 0) return result;
     const pave_smooth_def smooth = pave_picture_smoothing(m->map, m->passes);
     return pave_borders_smooth(m->borders, &smooth, m->error);

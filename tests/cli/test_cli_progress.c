@@ -85,7 +85,9 @@ static int make_all(void **state)
     must(pave_map_create(&(pave_map_def){.territory = {.labels = on.labels}, .patch = on.patch},
                          NULL, &on.patch_map, NULL));
     must(pave_map_polygons(on.map, NULL, &on.polygons, NULL));
-    must(pave_borders_create(on.polygons, on.map->territories->of_cell, on.map->territories->count,
+    must(pave_borders_create(&(pave_borders_def){.polygons = on.polygons,
+                                                 .of_cell = on.map->territories->of_cell,
+                                                 .count = on.map->territories->count},
                              NULL, &on.borders, NULL));
     must(pave_terrain_create(&(pave_terrain_def){.window = on.triangles, .seed = 7}, NULL,
                              &on.terrain, NULL));

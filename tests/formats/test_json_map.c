@@ -289,8 +289,10 @@ TEST(borders_are_written)
         pave_borders *borders = NULL;
         int64_t arcs = 0, points = 0;
         if (pave_map_polygons(map, NULL, &polygons, NULL) == PAVE_OK) {
-            assert_ok(pave_borders_create(polygons, map->territories->of_cell,
-                                          map->territories->count, NULL, &borders, NULL));
+            assert_ok(pave_borders_create(&(pave_borders_def){.polygons = polygons,
+                                                              .of_cell = map->territories->of_cell,
+                                                              .count = map->territories->count},
+                                          NULL, &borders, NULL));
             if (k % 2) assert_ok(pave_borders_smooth(borders, NULL, NULL));
             snprintf(path, sizeof path, "%s/arcs_%ld.json", PAVE_BINARY_DIR, (long)getpid());
             assert_ok(pave_json_map_write(map, borders, path, NULL, NULL, NULL));

@@ -68,8 +68,10 @@ static drawn_map draw(int fixture, bool smooth)
     drawn_map drawn = {.map = map_fixture_make(fixture)};
     assert_ok(pave_map_polygons(drawn.map, NULL, &drawn.polygons, NULL));
     const pave_territories *made = drawn.map->territories;
-    assert_ok(pave_borders_create(drawn.polygons, made->of_cell, made->count, NULL, &drawn.borders,
-                                  NULL));
+    assert_ok(pave_borders_create(&(pave_borders_def){.polygons = drawn.polygons,
+                                                      .of_cell = made->of_cell,
+                                                      .count = made->count},
+                                  NULL, &drawn.borders, NULL));
     if (smooth) assert_ok(pave_borders_smooth(drawn.borders, NULL, NULL));
     return drawn;
 }

@@ -49,8 +49,10 @@ static void check_outlines(const pave_map *map, const pave_allocator *allocator)
     pave_borders *borders = NULL;
     snprintf(path, sizeof path, "fuzz_map_%ld.geojson", (long)getpid());
     if (pave_map_polygons(map, allocator, &polygons, NULL) == PAVE_OK &&
-        pave_borders_create(polygons, map->territories->of_cell, map->territories->count, allocator,
-                            &borders, NULL) == PAVE_OK &&
+        pave_borders_create(&(pave_borders_def){.polygons = polygons,
+                                                .of_cell = map->territories->of_cell,
+                                                .count = map->territories->count},
+                            allocator, &borders, NULL) == PAVE_OK &&
         pave_json_map_geojson_write(map, borders, path, allocator, NULL, NULL) == PAVE_OK)
         remove(path);
     pave_borders_destroy(borders);

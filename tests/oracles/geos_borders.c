@@ -93,7 +93,9 @@ static bool check_map(GEOSContextHandle_t geos, const pave_polygons *polygons, u
         map[i] += map[i] == 0;
         whole += pave_polygons_area(polygons, i);
     }
-    must(pave_borders_create(polygons, map, 3, NULL, &borders, NULL), "borders");
+    must(pave_borders_create(&(pave_borders_def){.polygons = polygons, .of_cell = map, .count = 3},
+                             NULL, &borders, NULL),
+         "borders");
     const char *fault = fault_of(geos, borders, whole);
     for (size_t i = 0; i < sizeof ways / sizeof *ways && !fault; i++) {
         must(pave_borders_smooth(borders, &ways[i], NULL), "smooth borders");

@@ -118,8 +118,10 @@ static bool check_map(GEOSContextHandle_t geos, int number)
     const char *fault = NULL;
     if (pave_map_polygons(map, NULL, &polygons, NULL) == PAVE_OK && map->territories->count > 0) {
         const pave_smooth_def smooth[] = {{.passes = 0}, {.passes = -1}, {.wiggle = 1, .seed = 5}};
-        oracle_must(pave_borders_create(polygons, map->territories->of_cell,
-                                        map->territories->count, NULL, &borders, NULL) == PAVE_OK,
+        oracle_must(pave_borders_create(&(pave_borders_def){.polygons = polygons,
+                                                            .of_cell = map->territories->of_cell,
+                                                            .count = map->territories->count},
+                                        NULL, &borders, NULL) == PAVE_OK,
                     "no borders");
         fault = fault_of_file(geos, map, polygons, borders);
         for (size_t k = 0; k < sizeof smooth / sizeof smooth[0] && !fault; k++) {

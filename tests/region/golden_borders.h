@@ -49,7 +49,10 @@ static uint64_t golden_borders_of(bool smooth)
         outlines of = any_outlines(number);
         int32_t *map = random_map(of.polygons, (uint64_t)number, 3, number % 5);
         pave_borders *borders = NULL;
-        if (pave_borders_create(of.polygons, map, 3, NULL, &borders, NULL)) return golden_fail();
+        if (pave_borders_create(
+                &(pave_borders_def){.polygons = of.polygons, .of_cell = map, .count = 3}, NULL,
+                &borders, NULL))
+            return golden_fail();
         for (size_t i = 0; i < (smooth ? sizeof ways / sizeof *ways : 1); i++) {
             if (smooth && pave_borders_smooth(borders, &ways[i], NULL)) return golden_fail();
             hash = golden_poles(golden_long(hash, pave_borders_hash(borders)), borders);

@@ -13,7 +13,9 @@ static pave_borders *borders_of(const pave_polygons *polygons, const int32_t *ma
 {
     pave_borders *borders = NULL;
     pave_error error = {0};
-    assert_ok(pave_borders_create(polygons, map, count, NULL, &borders, &error));
+    assert_ok(pave_borders_create(
+        &(pave_borders_def){.polygons = polygons, .of_cell = map, .count = count}, NULL, &borders,
+        &error));
     return borders;
 }
 
@@ -308,6 +310,56 @@ TEST(random_maps_on_all_outlines)
     }
 }
 
+static void check_same(const pave_borders *a, const pave_borders *b)
+{
+    assert_true(a->arc_count == b->arc_count && a->point_count == b->point_count &&
+                a->ring_count == b->ring_count && a->ref_count == b->ref_count);
+    for (int32_t i = 0; i < a->arc_count; i++) {
+        const pave_arc *one = &a->arcs[i], *other = &b->arcs[i];
+        assert_true(one->left == other->left && one->right == other->right &&
+                    one->count == other->count && one->side_count == other->side_count &&
+                    one->closed == other->closed && one->rim == other->rim);
+        for (int32_t k = 0; k < i; k++) { // the numbers of ends differ, but not which are equal
+            assert_true((one->from == a->arcs[k].from) == (other->from == b->arcs[k].from));
+            assert_true((one->to == a->arcs[k].from) == (other->to == b->arcs[k].from));
+        }
+    }
+    assert_memory_equal(a->points, b->points, (size_t)a->point_count * sizeof *a->points);
+    assert_memory_equal(a->sides, b->sides, (size_t)a->side_count * sizeof *a->sides);
+    assert_memory_equal(a->refs, b->refs, (size_t)a->ref_count * sizeof *a->refs);
+    for (int32_t k = 0; k < a->ring_count; k++)
+        assert_true(a->rings[k].count == b->rings[k].count && a->rings[k].hole == b->rings[k].hole);
+}
+
+/// The cells of a window without polygons give the same borders, also smooth ones.
+TEST(windows_need_no_polygons)
+{
+    const pave_smooth_def bent = {.wiggle = 0.7, .seed = 5, .rim = true};
+    for (int number = 0; number < ALL_OUTLINES; number++) {
+        outlines of = any_outlines(number);
+        for (int seed = 0; of.window && seed < 4; seed++) {
+            const pave_layout_def layout = {.orientation = seed % 2 ? PAVE_FLAT : PAVE_POINTY};
+            int32_t *map = random_map(of.polygons, (uint64_t)(seed + number), 1 + seed, seed);
+            outlines own = outlines_of(&of.window->def, &layout);
+            pave_borders *expected = borders_of(own.polygons, map, 1 + seed), *borders = NULL;
+            assert_ok(pave_borders_create(&(pave_borders_def){.window = of.window,
+                                                              .orientation = layout.orientation,
+                                                              .of_cell = map,
+                                                              .count = 1 + seed},
+                                          NULL, &borders, NULL));
+            check_same(expected, borders);
+            assert_ok(pave_borders_smooth(expected, &bent, NULL));
+            assert_ok(pave_borders_smooth(borders, &bent, NULL));
+            check_same(expected, borders);
+            pave_borders_destroy(borders);
+            pave_borders_destroy(expected);
+            outlines_free(&own);
+            free(map);
+        }
+        outlines_free(&of);
+    }
+}
+
 /// Where windows are connected and have no holes, Euler's formula holds in its plain form.
 TEST(euler_holds)
 {
@@ -430,13 +482,28 @@ TEST(wrong_numbers_are_refused)
     pave_borders *borders = NULL;
     pave_error error;
     outlines of = squares_of(3, 3, "112112033", map);
-    assert_int_equal(pave_borders_create(of.polygons, map, 2, NULL, &borders, &error), PAVE_RANGE);
+    assert_int_equal(pave_borders_create(
+                         &(pave_borders_def){.polygons = of.polygons, .of_cell = map, .count = 2},
+                         NULL, &borders, &error),
+                     PAVE_RANGE);
     assert_string_equal(error.message, "the territory of cell 7 must be 0 to 2, not 3");
     assert_null(borders);
     map[4] = -1;
-    assert_int_equal(pave_borders_create(of.polygons, map, 3, NULL, &borders, NULL), PAVE_RANGE);
-    assert_int_equal(pave_borders_create(of.polygons, map, -1, NULL, &borders, &error), PAVE_RANGE);
+    assert_int_equal(pave_borders_create(
+                         &(pave_borders_def){.polygons = of.polygons, .of_cell = map, .count = 3},
+                         NULL, &borders, NULL),
+                     PAVE_RANGE);
+    assert_int_equal(pave_borders_create(
+                         &(pave_borders_def){.polygons = of.polygons, .of_cell = map, .count = -1},
+                         NULL, &borders, &error),
+                     PAVE_RANGE);
     assert_string_equal(error.message, "count must be 0 or more, not -1");
+    const pave_window large = {.tiling = pave_tiling_hex(), .count = INT32_MAX / 6 + 1};
+    assert_int_equal(pave_borders_create(&(pave_borders_def){.window = &large, .of_cell = map},
+                                         NULL, &borders, &error),
+                     PAVE_RANGE);
+    assert_string_equal(error.message, "a window of at most 357913941 cells has borders, not "
+                                       "357913942: take its polygons");
     outlines_free(&of);
     of = outlines_of(&(pave_window_def){0}, NULL); // no cells
     borders = borders_of(of.polygons, map, 0);
@@ -472,19 +539,23 @@ TEST(failing_allocations_leave_nothing)
 {
     outlines of = any_outlines(0);
     int32_t *map = random_map(of.polygons, 5, 3, 1);
-    failing memory = {.fail_at = 0};
-    pave_result result = PAVE_NO_MEMORY;
-    for (; result != PAVE_OK; memory.fail_at++) {
-        const pave_allocator allocator = failing_allocator(&memory);
-        pave_borders *borders = NULL;
-        memory.count = 0;
-        result = pave_borders_create(of.polygons, map, 3, &allocator, &borders, NULL);
-        assert_true(result == PAVE_OK ? borders != NULL : result == PAVE_NO_MEMORY && !borders);
-        pave_borders_destroy(borders);
-        assert_int_equal(memory.alive, 0);
-        assert_int_equal(memory.bytes, 0);
+    const pave_borders_def defs[] = {{.polygons = of.polygons, .of_cell = map, .count = 3},
+                                     {.window = of.window, .of_cell = map, .count = 3}};
+    for (int i = 0; i < 2; i++) {
+        failing memory = {.fail_at = 0};
+        pave_result result = PAVE_NO_MEMORY;
+        for (; result != PAVE_OK; memory.fail_at++) {
+            const pave_allocator allocator = failing_allocator(&memory);
+            pave_borders *borders = NULL;
+            memory.count = 0;
+            result = pave_borders_create(&defs[i], &allocator, &borders, NULL);
+            assert_true(result == PAVE_OK ? borders != NULL : result == PAVE_NO_MEMORY && !borders);
+            pave_borders_destroy(borders);
+            assert_int_equal(memory.alive, 0);
+            assert_int_equal(memory.bytes, 0);
+        }
+        assert_true(memory.fail_at > 20);
     }
-    assert_true(memory.fail_at > 20);
     free(map);
     outlines_free(&of);
 }

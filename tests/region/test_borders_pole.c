@@ -10,7 +10,9 @@
 static pave_borders *borders_of(const pave_polygons *polygons, const int32_t *map, int32_t count)
 {
     pave_borders *borders = NULL;
-    assert_ok(pave_borders_create(polygons, map, count, NULL, &borders, NULL));
+    assert_ok(pave_borders_create(
+        &(pave_borders_def){.polygons = polygons, .of_cell = map, .count = count}, NULL, &borders,
+        NULL));
     return borders;
 }
 
@@ -220,7 +222,9 @@ TEST(failing_allocations_leave_nothing)
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
     pave_borders *borders = NULL;
-    assert_ok(pave_borders_create(of.polygons, map, 2, &allocator, &borders, NULL));
+    assert_ok(pave_borders_create(
+        &(pave_borders_def){.polygons = of.polygons, .of_cell = map, .count = 2}, &allocator,
+        &borders, NULL));
     const int64_t alive = memory.alive, bytes = memory.bytes;
     pave_result result = PAVE_NO_MEMORY;
     for (memory.fail_at = 0; result != PAVE_OK; memory.fail_at++) {

@@ -12,7 +12,9 @@ static pave_borders *borders_of(const pave_polygons *polygons, const int32_t *ma
 {
     pave_borders *borders = NULL;
     pave_error error = {0};
-    assert_ok(pave_borders_create(polygons, map, count, NULL, &borders, &error));
+    assert_ok(pave_borders_create(
+        &(pave_borders_def){.polygons = polygons, .of_cell = map, .count = count}, NULL, &borders,
+        &error));
     return borders;
 }
 
@@ -298,7 +300,9 @@ TEST(failing_allocations_change_nothing)
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
     pave_borders *borders = NULL;
-    assert_ok(pave_borders_create(of.polygons, map, 3, &allocator, &borders, NULL));
+    assert_ok(pave_borders_create(
+        &(pave_borders_def){.polygons = of.polygons, .of_cell = map, .count = 3}, &allocator,
+        &borders, NULL));
     const uint64_t hash = pave_borders_hash(borders);
     pave_result result = PAVE_NO_MEMORY;
     for (memory.fail_at = 0; result != PAVE_OK; memory.fail_at++) {

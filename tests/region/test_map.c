@@ -245,8 +245,10 @@ TEST(has_outlines)
         if (polygons) {
             pave_borders *borders;
             assert_int_equal(polygons->cell_count, map->territories->cell_count);
-            assert_ok(pave_borders_create(polygons, map->territories->of_cell,
-                                          map->territories->count, NULL, &borders, NULL));
+            assert_ok(pave_borders_create(&(pave_borders_def){.polygons = polygons,
+                                                              .of_cell = map->territories->of_cell,
+                                                              .count = map->territories->count},
+                                          NULL, &borders, NULL));
             for (int32_t id = 1; id <= borders->count; id++)
                 assert_true(borders->ring_start[id] > borders->ring_start[id - 1]);
             pave_borders_destroy(borders);

@@ -226,8 +226,10 @@ TEST(borders_enclose_the_land)
             pave_borders *borders;
             assert_ok(pave_map_create(&def, NULL, &map, NULL));
             assert_ok(pave_map_polygons(map, NULL, &polygons, NULL));
-            assert_ok(pave_borders_create(polygons, map->territories->of_cell,
-                                          map->territories->count, NULL, &borders, NULL));
+            assert_ok(pave_borders_create(&(pave_borders_def){.polygons = polygons,
+                                                              .of_cell = map->territories->of_cell,
+                                                              .count = map->territories->count},
+                                          NULL, &borders, NULL));
             assert_true(fabs(land_area(borders) - area) < 1e-9 * area);
             assert_ok(pave_borders_smooth(borders, NULL, NULL));
             if (!sea) assert_true(fabs(land_area(borders) - area) < 1e-9 * area);
@@ -260,7 +262,9 @@ TEST(pieces_that_touch)
     pave_polygons *polygons;
     pave_borders *borders;
     assert_ok(pave_map_polygons(map, NULL, &polygons, NULL));
-    assert_ok(pave_borders_create(polygons, map->territories->of_cell, 1, NULL, &borders, NULL));
+    assert_ok(pave_borders_create(
+        &(pave_borders_def){.polygons = polygons, .of_cell = map->territories->of_cell, .count = 1},
+        NULL, &borders, NULL));
     assert_float_equal(land_area(borders), 6, 1e-12);
     pave_borders_destroy(borders);
     pave_polygons_destroy(polygons);
