@@ -290,6 +290,8 @@ static int take_option(parsing *p, poptContext context, size_t index)
     const cli_option *option = option_at(p->command, index);
     if (index >= p->command->option_count)
         return read_value(option, NULL, (char *)p->call + option->offset);
+    if (p->call->given[index] && option->kind == CLI_TEXT && strstr(option->argument, ",..."))
+        return cli_wrong("--%s: is given twice; give one list, with commas between", option->name);
     p->call->given[index] = true;
     char *text = NULL;
     if (!cli_is_flag(option) && !cli_is_optional(option)) {

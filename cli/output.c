@@ -436,6 +436,10 @@ int cli_write_scene(const pave_scene *scene, const char *path, pave_draw_format 
     pave_scene_paper paper = picture ? picture->paper : (pave_scene_paper){0};
     paper.cell = picture ? picture->cell : 0;
     if (paper.cell > 0 || paper.width > 0) def.paper = &paper;
+    if (paper.overlap > 0 && !(paper.cell > 0))
+        return cli_wrong(
+            "--paper: without --unit the picture fills one page, and no pages overlap; "
+            "leave out overlap=, or give --unit");
     cli_catch_signals(); // what is written beside the target is to be taken back
     const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
     const pave_result result = pave_draw_file(scene, path, &def, NULL, &batch, &error);

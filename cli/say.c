@@ -13,13 +13,32 @@ enum { MESSAGE_SIZE = 1024 };
 const char *cli_program = "pave";
 static bool said;
 
+// The bytes of the UTF-8 character at a text; 0: it is not one.
+static int utf8_length(const char *text)
+{
+    static const unsigned char masks[] = {0x80, 0xe0, 0xf0, 0xf8}, leads[] = {0, 0xc0, 0xe0, 0xf0};
+    for (int n = 0; n < 4; n++) {
+        if (((unsigned char)*text & masks[n]) != leads[n]) continue;
+        for (int k = 1; k <= n; k++)
+            if (((unsigned char)text[k] & 0xc0) != 0x80) return 0;
+        return n + 1;
+    }
+    return 0;
+}
+
 void cli_print(FILE *out, const char *text)
 {
     for (; text && *text; text++) {
         bool high = (unsigned char)text[0] == 0xc2 && (unsigned char)text[1] >= 0x80 &&
                     (unsigned char)text[1] < 0xa0; // U+0080 to U+009F
-        text += high;
-        fputc(high || (unsigned char)*text < 0x20 || *text == 0x7f ? ' ' : *text, out);
+        const int length = utf8_length(text);
+        if (high || (unsigned char)*text < 0x20 || *text == 0x7f)
+            fputc(' ', out);
+        else if (length == 0)
+            fprintf(out, "\\x%02x", (unsigned char)*text);
+        else
+            fwrite(text, 1, (size_t)length, out);
+        text += length > 1 ? length - 1 : 0;
     }
 }
 

@@ -192,7 +192,7 @@ cli_reading cli_read_paper(const char *text, pave_scene_paper *out)
     static const pave_vec2 sizes[] = {{841, 1189},    {594, 841},     {420, 594},
                                       {297, 420},     {210, 297},     {148, 210},
                                       {215.9, 279.4}, {215.9, 355.6}, {279.4, 431.8}};
-    pave_scene_paper paper = {.margin = 10, .overlap = 10};
+    pave_scene_paper paper = {.margin = 10};
     char word[32];
     for (int i = 0;; i++) {
         const size_t length = strcspn(text, ",");

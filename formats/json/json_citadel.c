@@ -79,6 +79,7 @@ pave_result pave_json_citadel_write(const pave_citadel *citadel, const char *pat
 typedef struct citadel_reader {
     pave_json_ground ground;
     pave_common_list zones; ///< of uint8_t
+    pave_common_list cells; ///< of pave_cell, as they are named; s below 0: without a name
     const char *zones_place;
 } citadel_reader;
 
@@ -97,16 +98,19 @@ static bool read_past(void *reader)
     return pave_json_scan_skip(((citadel_reader *)reader)->ground.scan);
 }
 
-/// Reads the zone of an object; -1: it names none.
-static int read_zone(pave_json_scan *scan)
+/// Reads the zone of an object, and its cell if it names one; -1: it has no zone.
+static int read_zone(pave_json_scan *scan, pave_cell *cell)
 {
     int zone = -1;
     if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT) return -1;
     while (pave_json_scan_member(scan)) {
+        const bool names = strcmp(scan->name.elements, "cell") == 0;
         if (strcmp(scan->name.elements, "zone") == 0)
             zone = pave_word_number(pave_citadel_zone_words, pave_json_scan_name(scan));
-        else
+        else if (!names)
             pave_json_scan_skip(scan);
+        else if (pave_tri_face_read(pave_json_scan_name(scan), cell) != PAVE_OK)
+            *cell = (pave_cell){INT32_MAX, 0, 0}; // of no window
     }
     return zone;
 }
@@ -122,8 +126,10 @@ static bool read_cells(void *context)
     while (pave_json_scan_element(scan)) {
         const char *place = scan->at;
         uint8_t *zone = pave_common_list_add(&reader->zones, scan->allocator, 1);
-        if (!zone) return pave_json_scan_no_memory(scan);
-        const int number = read_zone(scan);
+        pave_cell *cell = pave_common_list_add(&reader->cells, scan->allocator, 1);
+        if (!zone || !cell) return pave_json_scan_no_memory(scan);
+        *cell = (pave_cell){0, 0, -1};
+        const int number = read_zone(scan, cell);
         if (number < 0)
             return pave_json_scan_fail(
                 scan, place, PAVE_INVALID,
@@ -133,6 +139,23 @@ static bool read_cells(void *context)
     return scan->result == PAVE_OK;
 }
 
+/// Whether cells that have names are those of the window, in its order.
+static bool check_cells(const citadel_reader *reader, const pave_window *window)
+{
+    pave_json_scan *scan = reader->ground.scan;
+    const pave_cell *cells = reader->cells.elements;
+    pave_window_walk walk = pave_window_begin(window);
+    while (pave_window_next(&walk)) {
+        char text[PAVE_TRI_TEXT_SIZE];
+        if (cells[walk.index].s < 0 || pave_cell_equal(cells[walk.index], walk.cell)) continue;
+        return pave_json_scan_fail(
+            scan, pave_json_scan_place(scan, reader->zones_place, walk.index), PAVE_INVALID,
+            "this is not cell %s of the window, which comes here; keep the window's order",
+            pave_tri_face_text(walk.cell, text));
+    }
+    return true;
+}
+
 /// Makes the window and moves the zones.
 static bool take(citadel_reader *reader, pave_json_any *out)
 {
@@ -140,7 +163,8 @@ static bool take(citadel_reader *reader, pave_json_any *out)
     if (!reader->zones_place)
         return pave_json_scan_fail(scan, scan->begin, PAVE_INVALID, "a citadel must have cells");
     if (!pave_json_ground_triangles(&reader->ground, "a citadel", (int64_t)reader->zones.count,
-                                    reader->zones_place, &out->window))
+                                    reader->zones_place, &out->window) ||
+        !check_cells(reader, out->window))
         return false;
     void *zones = NULL;
     if (!pave_common_list_take(&reader->zones, scan->allocator, &zones))
@@ -154,11 +178,12 @@ static bool read_citadel(pave_json_scan *scan, void *out)
     static const pave_json_member members[] = {
         {"type", read_past}, {"grid", read_grid},    {"window", read_window}, {"cells", read_cells},
         {"seed", read_past}, {"outline", read_past}, {"gates", read_past},    {"size", read_past}};
-    citadel_reader reader = {.zones.element_size = 1};
+    citadel_reader reader = {.zones.element_size = 1, .cells.element_size = sizeof(pave_cell)};
     pave_json_ground_begin(&reader.ground, scan);
     pave_json_scan_members(scan, members, sizeof members / sizeof members[0], &reader, "a citadel");
     const bool well = scan->result == PAVE_OK && take(&reader, out);
     pave_common_list_release(&reader.zones, scan->allocator);
+    pave_common_list_release(&reader.cells, scan->allocator);
     pave_json_ground_release(&reader.ground);
     return well;
 }

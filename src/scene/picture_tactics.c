@@ -182,8 +182,12 @@ static void battle_paint_labels(pave_battle *b)
             if (b->def->ground) font.color = PAVE_BATTLE_INK;
             font.halo_width = 0.2 * font.size;
         }
-        if (font.size * b->scale >= PAVE_BATTLE_LABEL_PIXELS)
-            pave_scene_add_label(b->scene, pave_battle_middle(b, walk.cell), text, &font);
+        const pave_vec2 at = pave_battle_middle(b, walk.cell);
+        const double half = font.size * pave_scene_text_width(text) / 2;
+        const bool cut = pave_scene_has_area(b->scene->view) &&
+                         (at.x - half < b->scene->view.min.x || at.x + half > b->scene->view.max.x);
+        if (font.size * b->scale >= PAVE_BATTLE_LABEL_PIXELS && !cut)
+            pave_scene_add_label(b->scene, at, text, &font);
     }
     pave_scene_close_group(b->scene);
 }

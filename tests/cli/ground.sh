@@ -56,10 +56,19 @@ for command in 'grid draw -o x.svg' 'region dicewars' 'world draw -o x.svg' 'wan
 done
 try pave grid tri path 3,3,L 1,8,L --on map.json --walls 99
 try pave grid tri reach 3,14,L 3 --on citadel.json --cost street=2,gate=none
-for words in '--walls moat' '--walls moat --cost moat=3' '--walls wall,bastion,tower,gate' '--walls door' '--cost moat=3' '--cost moat' '--cost moat=x' '--cost foot'; do
+for words in '--walls moat' '--walls moat --walls wall' '--walls moat --cost moat=3' '--walls wall,bastion,tower,gate' '--walls door' '--cost moat=3' '--cost moat' '--cost moat=x' '--cost foot'; do
     # shellcheck disable=SC2086 # words
     try pave tactics path --on citadel.json --from 0,0,L --to 3,11,L $words --hash
 done
+for name in 4,0,L rats; do
+    sed "s/\"cell\": \"3,0,L\"/\"cell\": \"$name\"/" citadel.json >named.json
+    try pave grid tri reach 0,0,L 1 --on named.json
+done
+sed 's/"cell": "3,0,L", //' citadel.json >named.json
+try pave grid tri reach 0,0,L 1 --on named.json
+printf 'grid tri\nwindow rect\344ngle 2x2\n' >latin.mask
+try pave grid tri reach 0,0,L 1 --on latin.mask
+rm named.json latin.mask
 for words in '--walls above:1' '--walls below:x' '--walls slope:60' '--walls river' '--cost foot' '--cost grass=2,forest=4' '--walls hill'; do
     # shellcheck disable=SC2086 # words
     try pave grid tri reach -2,10,L 2 --on terrain.json $words
@@ -305,6 +314,9 @@ $ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --walls moat --ha
 0,0,L to 3,11,L: length 47, 32 steps, metric shortcut
 path     0,0,L -1,1,R -1,2,L -2,3,R -2,4,L -3,5,R -2,6,L -2,6,R -1,7,L -2,8,R -2,9,L -3,10,R -3,11,L -3,11,R -3,12,L -3,12,R -3,13,L -4,14,R -3,15,L -3,15,R -3,16,L -3,16,R -2,17,L -2,17,R -1,17,L -1,17,R 0,17,L 1,16,R 2,15,L 1,14,R 2,13,L 2,12,R 3,11,L
 0xcf90c11bca076a49
+$ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --walls moat --walls wall --hash
+pave: --walls: is given twice; give one list, with commas between
+-> 2
 $ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --walls moat --cost moat=3 --hash
 0,0,L to 3,11,L: length 47, 32 steps, metric shortcut
 path     0,0,L -1,1,R -1,2,L -2,3,R -2,4,L -3,5,R -2,6,L -2,6,R -1,7,L -2,8,R -2,9,L -3,10,R -3,11,L -3,11,R -3,12,L -3,12,R -3,13,L -4,14,R -3,15,L -3,15,R -3,16,L -3,16,R -2,17,L -2,17,R -1,17,L -1,17,R 0,17,L 1,16,R 2,15,L 1,14,R 2,13,L 2,12,R 3,11,L
@@ -329,6 +341,17 @@ pave: --cost: give NAME=N with N from 0 to 1000000, or NAME=none
 $ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --cost foot --hash
 pave: --cost foot: only a terrain has such costs; give NAME=N
 -> 2
+$ pave grid tri reach 0,0,L 1 --on named.json
+pave: named.json:15:9: this is not cell 3,0,L of the window, which comes here; keep the window's order
+-> 3
+$ pave grid tri reach 0,0,L 1 --on named.json
+pave: named.json:15:9: this is not cell 3,0,L of the window, which comes here; keep the window's order
+-> 3
+$ pave grid tri reach 0,0,L 1 --on named.json
+0,0,L 0,0,R
+$ pave grid tri reach 0,0,L 1 --on latin.mask
+pave: latin.mask:2:8: "rect\xe4ngle" is no shape: write rectangle, parallelogram, hexagon, triangle or disk, and a size
+-> 3
 $ pave grid tri reach -2,10,L 2 --on terrain.json --walls above:1
 -2,10,L
 $ pave grid tri reach -2,10,L 2 --on terrain.json --walls below:x

@@ -20,7 +20,7 @@ pave tactics terrain --size 40x20 --paper tabloid,landscape -o terrain.svg && si
 pave region dicewars --paper legal -o dice.svg && size dice.svg
 for words in '--paper A4 --unit 3in -o x.svg' '--paper A4 -o x.png' '--unit 1in -o x.png' '--paper A9 -o x.pdf' '--paper A4,sideways -o x.pdf' \
     '--paper A4,margin=-1mm -o x.pdf' '--paper A4,margin=12 -o x.pdf' '--paper A5,margin=80mm -o x.pdf' '--unit 1 -o x.pdf' '--unit 0in -o x.pdf' '--unit 1ft -o x.pdf' \
-    '--paper A4 --width 9 -o x.pdf' '--unit 1in --scale 9 -o x.svg' '--paper A5 --unit 9cm,1 -o x.pdf' '--paper A5,overlap=70mm --unit 9cm -o x.pdf' '--paper A5 --unit 90cm -o x.pdf'; do
+    '--paper A4 --width 9 -o x.pdf' '--unit 1in --scale 9 -o x.svg' '--paper A5 --unit 9cm,1 -o x.pdf' '--paper A5,overlap=70mm --unit 9cm -o x.pdf' '--paper A5,overlap=9mm -o x.pdf' '--paper A5 --unit 90cm -o x.pdf'; do
     # shellcheck disable=SC2086 # words
     try pave $board $words
 done
@@ -87,6 +87,9 @@ pave: --unit: "9cm,1" is not a length; give one in mm, cm or in, such as 25mm
 -> 2
 $ pave grid draw --grid square --size 20x14 --labels none --paper A5,overlap=70mm --unit 9cm -o x.pdf
 pave: -o: the paper has no room between its margins; give larger paper
+-> 2
+$ pave grid draw --grid square --size 20x14 --labels none --paper A5,overlap=9mm -o x.pdf
+pave: --paper: without --unit the picture fills one page, and no pages overlap; leave out overlap=, or give --unit
 -> 2
 $ pave grid draw --grid square --size 20x14 --labels none --paper A5 --unit 90cm -o x.pdf
 pave: -o: the picture would take 1000 pages or more; give larger paper, or smaller cells
