@@ -120,8 +120,11 @@ typedef struct cli_option {
     CLI_ROW(TEXT, "units", "CELL=NAME[:COLOR],...|FILE", NULL, picture.units,                \
             "draw counters on cells, such as 3,1=orc:red; a FILE has one on each line, and " \
             "colours are words or #RRGGBB")
+#define CLI_LEGEND_ROW(picture)            \
+    CLI_FLAG_ROW("legend", picture.legend, \
+                 "say below the picture what its colours mean; of several pages on the key page")
 #define CLI_OVER_ROWS(picture) \
-    CLI_CELLS_ROW(picture), CLI_NAMES_ROW(picture), CLI_UNITS_ROW(picture)
+    CLI_CELLS_ROW(picture), CLI_NAMES_ROW(picture), CLI_UNITS_ROW(picture), CLI_LEGEND_ROW(picture)
 
 /// How large a picture is, and what is drawn over it. {0}: the default of its command.
 typedef struct cli_picture {
@@ -130,7 +133,7 @@ typedef struct cli_picture {
     pave_scene_paper paper;
     double cell; ///< millimetres
     const char *units;
-    bool cells, names;
+    bool cells, names, legend;
 } cli_picture;
 
 /// The size that the options say. On paper for `dots` an inch: 96 where labels are to be read, more
@@ -159,9 +162,9 @@ enum {
     CLI_MODE_BIT = 4 ///< the number of the first bit that is a command's own
 };
 #define CLI_MODE(index) (UINT32_C(1) << (CLI_MODE_BIT + (index)))
-#define CLI_OVER_NEEDS                                                                 \
-    {                                                                                  \
-        "cells|names|units", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them" \
+#define CLI_OVER_NEEDS                                                                        \
+    {                                                                                         \
+        "cells|names|units|legend", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them" \
     }
 #define CLI_PICTURE_NEEDS                                                  \
     {"scale|width", CLI_PICTURE, "only pictures have a size"},             \

@@ -427,7 +427,7 @@ pave_scene_size cli_picture_size(const cli_picture *picture, int dots)
                              .width = (int32_t)picture->width};
 }
 
-int cli_write_scene(const pave_scene *scene, const char *path, pave_draw_format format,
+int cli_write_scene(pave_scene *scene, const char *path, pave_draw_format format,
                     const cli_picture *picture)
 {
     pave_error error = {0};
@@ -440,6 +440,8 @@ int cli_write_scene(const pave_scene *scene, const char *path, pave_draw_format 
         return cli_wrong(
             "--paper: without --unit the picture fills one page, and no pages overlap; "
             "leave out overlap=, or give --unit");
+    if (picture && picture->legend && pave_scene_add_legend(scene) == PAVE_NOT_FOUND)
+        return cli_wrong("--legend: the colours of this picture have no meanings; leave it out");
     cli_catch_signals(); // what is written beside the target is to be taken back
     const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
     const pave_result result = pave_draw_file(scene, path, &def, NULL, &batch, &error);

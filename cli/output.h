@@ -37,9 +37,10 @@ int cli_read_graph(const char *path, pave_edge_list *out);
 /// orientation. `*scene` is replaced. Returns the same as below.
 int cli_draw_over(const cli_picture *picture, pave_picture_tactics_def over, pave_scene **scene);
 
-/// Writes a scene in the size that it has or on paper, with a progress bar. `picture` may be NULL.
-/// Returns an exit code, after a message where it is not CLI_DONE.
-int cli_write_scene(const pave_scene *scene, const char *path, pave_draw_format format,
+/// Writes a scene in the size that it has or on paper, with a progress bar, and with its legend if
+/// the options request one. `picture` may be NULL. Returns an exit code, after a message where it
+/// is not CLI_DONE.
+int cli_write_scene(pave_scene *scene, const char *path, pave_draw_format format,
                     const cli_picture *picture);
 
 /// Writes a mask as a text, to `out` where the path is "-". Returns an exit code, after a message

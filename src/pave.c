@@ -190,6 +190,7 @@
 #include "scene/scene_arrow.c"
 #include "scene/scene_bounds.c"
 #include "scene/scene_hash.c"
+#include "scene/scene_legend.c"
 #include "scene/scene_page.c"
 #include "scene/scene_part.c"
 #include "scene/scene_sheet.c"

@@ -50,7 +50,7 @@ typedef struct region_look {
         CLI_FLAG_ROW(                                                                              \
             "cells", look.cells,                                                                   \
             "also draw the sides of cells; borders follow them, unless --smooth is given"),        \
-        CLI_NAMES_ROW(look.picture), CLI_UNITS_ROW(look.picture),                                  \
+        CLI_NAMES_ROW(look.picture), CLI_UNITS_ROW(look.picture), CLI_LEGEND_ROW(look.picture),    \
         CLI_PICTURE_ROWS(NULL, look.picture,                                                       \
                          "a world unit, which is the edge of a cell of a grid (default: the "      \
                          "picture has 1024 pixels)")
@@ -97,9 +97,10 @@ enum {
 };
 #define REGION_MODE(index) CLI_MODE(5 + (index))
 
-#define REGION_LOOK_NEEDS                                                                        \
-    {"fill", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show it"},                           \
-        {"labels|cells|names|units", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them"}, \
+#define REGION_LOOK_NEEDS                                              \
+    {"fill", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show it"}, \
+        {"labels|cells|names|units|legend", CLI_PICTURE,               \
+         "only pictures (.svg, .pdf, .png) show them"},                \
         {"smooth", REGION_BORDERED, "only what -o writes has borders"}, CLI_PICTURE_NEEDS
 
 /// The modes that a call has by what it writes; `frames`: pictures are drawn besides -o.

@@ -101,6 +101,7 @@ static void color_ratio(const field_job *job, tactics_picture *picture, int32_t 
 
 static int draw(const field_job *job)
 {
+    enum { KEYS = 6 };
     const field_options *options = job->options;
     tactics_picture picture = {0};
     int code = tactics_picture_open(&job->board, &options->output, &picture);
@@ -109,6 +110,11 @@ static int draw(const field_job *job)
         picture.def.title = job->others ? "two metrics compared" : "a field of distances";
         for (int32_t i = 0; i < job->board.window->count; i++)
             (job->others ? color_ratio : color_distance)(job, &picture, i);
+        const int32_t most = job->others ? RATIO_TENTHS_MAX : job->distances[job->farthest],
+                      step = (most + KEYS - 2) / (KEYS - 1);
+        for (int32_t number = 0; step > 0 && number <= most; number += step)
+            tactics_add_key(&picture, pave_picture_scale_color(number, most),
+                            job->others ? "%d tenths more" : "distance %d", number);
         tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->from, TACTICS_BLUE, NULL);
         code = tactics_picture_write(job->call, &options->output, &picture);
     }

@@ -93,6 +93,8 @@ static int draw(const lines_job *job)
                 .beyond = beyond(job, d),
                 .straight = !job->board.window->def.wrap};
         }
+        tactics_add_key(&picture, fills[0], "straight", 0);
+        tactics_add_key(&picture, fills[1], "diagonal", 0);
         tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->from, TACTICS_RED, NULL);
         code = tactics_picture_write(job->call, &job->options->output, &picture);
     }

@@ -56,6 +56,7 @@ static int draw(const path_job *job)
     int code = tactics_picture_open(&job->board, &job->options->output, &picture);
     if (code == CLI_DONE) {
         picture.def.title = "a path";
+        tactics_add_key(&picture, PATH_COLOR, "path", 0);
         if (job->path.count > 0) tactics_add_way(&picture, job->cells, job->path.count);
         tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->ends[0], TACTICS_BLUE, NULL);
         tactics_add_token(&picture, PAVE_PICTURE_FLAG, job->ends[1], TACTICS_RED, NULL);

@@ -136,6 +136,9 @@ static int draw(const range_job *job)
         for (int64_t i = 0; options->move > 0 && i < job->sources.count; i++)
             picture.colors[job->sources.cells[i]] = SOURCE_COLOR;
         picture.colors[job->from] = SOURCE_COLOR;
+        tactics_add_key(&picture, SEEN_COLOR, "in range", 0);
+        if (job->near.count > job->zone.count) tactics_add_key(&picture, HIDDEN_COLOR, "hidden", 0);
+        tactics_add_key(&picture, SOURCE_COLOR, "attacker", 0);
         tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->from, TACTICS_RED, NULL);
         if (job->to >= 0)
             tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->to, TACTICS_BLUE, NULL);

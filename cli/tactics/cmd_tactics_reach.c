@@ -62,12 +62,13 @@ static int find(reach_job *job)
 // ---- The picture --------------------------------------------------------------------------------
 
 // From strong to pale, turn by turn; the last one goes on.
+enum { TURN_COLORS = 5 };
 static uint32_t turn_color(int32_t turn)
 {
-    static const uint32_t colors[] = {0x58a9d0ff, 0x8ec9d6ff, 0xb9dfd6ff, 0xd9ecd2ff, 0xeef3d6ff};
-    enum { COUNT = sizeof colors / sizeof *colors };
+    static const uint32_t colors[TURN_COLORS] = {0x58a9d0ff, 0x8ec9d6ff, 0xb9dfd6ff, 0xd9ecd2ff,
+                                                 0xeef3d6ff};
     const int32_t i = turn > 0 ? turn - 1 : 0;
-    return colors[i < COUNT ? i : COUNT - 1];
+    return colors[i < TURN_COLORS ? i : TURN_COLORS - 1];
 }
 
 static int draw(const reach_job *job)
@@ -84,6 +85,11 @@ static int draw(const reach_job *job)
             picture.outlines[cell] = turn.number > 0 ? turn.number : 1;
             picture.numbers[cell] = options->turns > 1 ? turn.number : job->reached[i].cost;
         }
+        const int32_t last = job->count > 0 ? turn_of(job, job->count - 1).number : 0;
+        for (int32_t turn = 1; turn <= last && turn <= TURN_COLORS; turn++)
+            tactics_add_key(&picture, turn_color(turn),
+                            turn < TURN_COLORS || last == turn ? "turn %d" : "turn %d and on",
+                            turn);
         tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->from, TACTICS_RED, NULL);
         code = tactics_picture_write(job->call, &options->output, &picture);
     }

@@ -54,6 +54,7 @@ static const cli_option table[] = {
     CLI_FLAG_ROW("cells", cells, "draw the sides of cells, too"),
     CLI_NAMES_ROW(output.picture),
     CLI_UNITS_ROW(output.picture),
+    CLI_LEGEND_ROW(output.picture),
     CLI_OUTPUT_ROWS(FORMATS, output.path, output.format),
     CLI_JSON_ROW(output.json),
     CLI_PRINT_ROW("hash", output.hash, "print the hash of the terrain"),

@@ -177,6 +177,9 @@ static pave_result draw_plan(const pave_store_ground *ground, uint32_t *colors,
                                           .colors = colors,
                                           .size = size};
     const pave_result result = pave_picture_tactics(&def, NULL, out, error);
+    for (int64_t i = 0; i < ground->count && result == PAVE_OK; i++)
+        pave_scene_add_key(*out, &(pave_scene_style){.fill = colors[i]},
+                           pave_word(pave_citadel_zone_words, ground->any.zones[i]));
     memset(colors, 0, (size_t)ground->count * sizeof *colors);
     return result;
 }
@@ -267,6 +270,14 @@ void tactics_add_token(tactics_picture *picture, pave_picture_token_kind kind, i
         .kind = kind, .cells = &picture->cells[i], .cell_count = 1, .color = color, .text = text};
 }
 
+void tactics_add_key(tactics_picture *picture, uint32_t color, const char *text, int64_t number)
+{
+    if (picture->key_count == TACTICS_KEYS_MAX) return;
+    const int i = picture->key_count++;
+    picture->keys[i].style = (pave_scene_style){.fill = color};
+    snprintf(picture->keys[i].text, PAVE_SCENE_KEY_SIZE, text, (int)number);
+}
+
 void tactics_add_way(tactics_picture *picture, const int32_t *cells, int64_t count)
 {
     assert(picture->def.trail_count < TACTICS_TRAILS_MAX);
@@ -294,9 +305,11 @@ int tactics_picture_write(const cli_call *call, const tactics_output *output,
     pave_error error = {0};
     pave_scene *scene;
     if (output->picture.names) picture->def.names = (pave_picture_names){0}; // names stand there
-    return pave_picture_tactics(&picture->def, NULL, &scene, &error) == PAVE_OK
-               ? tactics_scene_write(call, output, picture->def.window, scene)
-               : tactics_refuse(&error);
+    if (pave_picture_tactics(&picture->def, NULL, &scene, &error) != PAVE_OK)
+        return tactics_refuse(&error);
+    for (int i = 0; i < picture->key_count; i++)
+        pave_scene_add_key(scene, &picture->keys[i].style, picture->keys[i].text);
+    return tactics_scene_write(call, output, picture->def.window, scene);
 }
 
 enum { PATH_SIZE = 4096 };

@@ -146,7 +146,7 @@ int tactics_field(const tactics_board *board, const tactics_moves *moves, int32_
 
 // ---- Pictures -----------------------------------------------------------------------------------
 
-enum { TACTICS_TOKENS_MAX = 2, TACTICS_TRAILS_MAX = PAVE_TRI_DIRECTIONS_MAX };
+enum { TACTICS_TOKENS_MAX = 2, TACTICS_TRAILS_MAX = PAVE_TRI_DIRECTIONS_MAX, TACTICS_KEYS_MAX = 8 };
 
 /// A picture of a board in the making. {0} at first.
 typedef struct tactics_picture {
@@ -158,6 +158,11 @@ typedef struct tactics_picture {
     pave_picture_token tokens[TACTICS_TOKENS_MAX];
     pave_picture_trail trails[TACTICS_TRAILS_MAX];
     int32_t cells[TACTICS_TOKENS_MAX];
+    struct {
+        pave_scene_style style;
+        char text[PAVE_SCENE_KEY_SIZE];
+    } keys[TACTICS_KEYS_MAX]; ///< of the legend
+    int key_count;
     pave_scene *ground; ///< private: the picture of --on
 } tactics_picture;
 
@@ -175,6 +180,10 @@ void tactics_picture_close(tactics_picture *picture);
 /// Adds a unit or a flag on a cell.
 void tactics_add_token(tactics_picture *picture, pave_picture_token_kind kind, int32_t cell,
                        uint32_t color, const char *text);
+
+/// Adds a colour of cells to the legend, of up to TACTICS_KEYS_MAX; `text` is printed with
+/// `number`.
+void tactics_add_key(tactics_picture *picture, uint32_t color, const char *text, int64_t number);
 
 /// Adds a way over cells, with an arrow.
 void tactics_add_way(tactics_picture *picture, const int32_t *cells, int64_t count);

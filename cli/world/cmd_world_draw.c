@@ -307,6 +307,11 @@ static int draw(draw_job *job)
     if (result != PAVE_OK)
         return result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller window")
                                         : cli_wrong("%s", error.message);
+    for (int c = 0; c < job->def.color_count && job->def.colors; c++) {
+        const char *meaning = cli_named_world_color_name(&job->ground, c + 1);
+        if (meaning && strlen(meaning) < PAVE_SCENE_KEY_SIZE)
+            pave_scene_add_key(scene, &(pave_scene_style){.fill = job->colors[c]}, meaning);
+    }
     code = draw_path(job, scene);
     if (code == CLI_DONE) code = draw_over(job, &scene);
     if (code == CLI_DONE)

@@ -178,6 +178,24 @@ PAVE_API pave_result pave_scene_add_scene(pave_scene *scene, const pave_scene *p
 /// scene is written.
 PAVE_API pave_result pave_scene_close_group(pave_scene *scene);
 
+// ---- Legends ------------------------------------------------------------------------------------
+
+enum { PAVE_SCENE_KEY_SIZE = 64 }; ///< bytes of a text of a legend, the final zero included
+
+/// Keeps what a colour means, for pave_scene_add_legend: a square of the style, or a line where it
+/// has no fill; lengths do not count. Nothing is drawn. A text that is there already adds nothing.
+/// The pictures of picture.h know theirs, and pave_scene_add_scene takes those of its part. `text`
+/// is UTF-8 without control characters, of less than PAVE_SCENE_KEY_SIZE bytes; else PAVE_INVALID.
+/// Linear time in the entries.
+PAVE_API pave_result pave_scene_add_key(pave_scene *scene, const pave_scene_style *style,
+                                        const char *text);
+
+/// Draws the legend in columns below what the scene shows, whose view grows downwards: once, after
+/// all else. Where the scene takes several pages, it is on the key page. Group: `legend`. Also
+/// PAVE_NOT_FOUND where the scene has no entries; that is no failure of the scene. Linear time in
+/// the entries.
+PAVE_API pave_result pave_scene_add_legend(pave_scene *scene);
+
 // ---- Sheets -------------------------------------------------------------------------------------
 
 /// Scenes beside each other, row by row.

@@ -123,7 +123,17 @@ void pave_look_fill(pave_citadel_painter *p, int32_t region, uint32_t color)
 {
     const double seam = 0.04;
     const pave_scene_style style = {.fill = color, .stroke = color, .width = seam};
-    if (pave_look_collect(p, region)) pave_look_add(p, 0, 0, &style);
+    if (!pave_look_collect(p, region)) return;
+    pave_look_add(p, 0, 0, &style);
+    for (int64_t i = 0; i < p->window->count && region <= PAVE_CITADEL_ZONES; i++)
+        if (p->regions[i] == region)
+            pave_look_key(p, (pave_citadel_zone)p->citadel->zones[i], color);
+}
+
+void pave_look_key(pave_citadel_painter *p, pave_citadel_zone zone, uint32_t color)
+{
+    pave_scene_add_key(p->scene, &(pave_scene_style){.fill = color | 0xff},
+                       pave_word(pave_citadel_zone_words, zone));
 }
 
 bool pave_look_is_convex(const pave_vec2 *points, int64_t count)

@@ -83,6 +83,9 @@ void pave_look_add(pave_citadel_painter *p, double x, double y, const pave_scene
 /// is left out.
 void pave_look_fill(pave_citadel_painter *p, int32_t region, uint32_t color);
 
+/// Says in the legend that a zone has a colour.
+void pave_look_key(pave_citadel_painter *p, pave_citadel_zone zone, uint32_t color);
+
 /// A polygon drawn in by `inset` on all sides, which must be far less than a side. `out` is another
 /// array.
 void pave_look_inset(const pave_vec2 *points, int64_t count, double inset, pave_vec2 *out);

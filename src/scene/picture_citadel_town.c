@@ -63,6 +63,7 @@ void pave_look_paint_streets(pave_citadel_painter *p)
     const pave_citadel_polygon *town = look_polygon(p, PAVE_CITADEL_POLYGON_TOWN);
     const pave_scene_style pavement = {.fill = 0xd9c69bff, .stroke = 0xd9c69bff, .width = 0.05};
     if (town && pave_look_collect_polygon(p, town, false)) pave_look_add(p, 0, 0, &pavement);
+    if (town) pave_look_key(p, PAVE_CITADEL_STREET, pavement.fill);
     pave_look_fill(p, pave_look_region_of_zone(PAVE_CITADEL_SQUARE), 0xe9dcbdff);
     look_paint_stones(p);
     pave_look_fill(p, pave_look_region_of_zone(PAVE_CITADEL_GARDEN), 0x98ad66ff);
@@ -156,6 +157,7 @@ static void look_paint_house(pave_citadel_painter *p, int32_t number)
     pave_vec2 roof[PAVE_LOOK_ROOF_CORNERS];
     const pave_vec2 middle = look_centroid(p->points, p->point_count);
     const uint32_t color = house->church ? 0x5f7385ff : look_roof_color(p, number, middle);
+    pave_look_key(p, house->church ? PAVE_CITADEL_CHURCH : PAVE_CITADEL_HOUSE, color);
     if (p->ring_count != 1 || p->point_count > PAVE_LOOK_ROOF_CORNERS ||
         !pave_look_is_convex(p->points, p->point_count)) {
         look_paint_thirds(p, house, number, color);
@@ -239,6 +241,7 @@ static void look_paint_platforms(pave_citadel_painter *p)
         if (p->citadel->polygons[i].kind != PAVE_CITADEL_POLYGON_BASTION) continue;
         look_paint_along(p, &p->citadel->polygons[i], 0.38, &earth);
         look_paint_along(p, &p->citadel->polygons[i], 0.62, &grass);
+        pave_look_key(p, PAVE_CITADEL_BASTION, grass.fill);
     }
 }
 
@@ -253,6 +256,7 @@ static void look_paint_ravelins(pave_citadel_painter *p)
         look_paint_along(p, polygon, 0, &earth);
         look_paint_along(p, polygon, 0.5, &grass);
         look_paint_parapet(p, polygon);
+        pave_look_key(p, PAVE_CITADEL_RAVELIN, grass.fill);
     }
 }
 
@@ -260,8 +264,9 @@ static void look_paint_ravelins(pave_citadel_painter *p)
 static void look_paint_bridges(pave_citadel_painter *p)
 {
     const pave_scene_style rail = {.fill = 0xa57f50ff, .stroke = 0x6d5130ff, .width = 0.1};
-    if (pave_look_collect(p, pave_look_region_of_zone(PAVE_CITADEL_BRIDGE)))
-        pave_look_add(p, 0, 0, &rail);
+    if (!pave_look_collect(p, pave_look_region_of_zone(PAVE_CITADEL_BRIDGE))) return;
+    pave_look_add(p, 0, 0, &rail);
+    pave_look_key(p, PAVE_CITADEL_BRIDGE, rail.fill);
 }
 
 /// A zone whose cells stand above the wall: a roof over each connected piece.
@@ -276,6 +281,7 @@ static void look_paint_tops(pave_citadel_painter *p, pave_citadel_zone zone, uin
     if (!pave_look_collect(p, region)) return;
     pave_look_add(p, shadow_x, shadow_y, &shadow);
     pave_look_add(p, -shadow_x, -shadow_y, &wall);
+    pave_look_key(p, zone, color);
     int64_t first = 0;
     for (int64_t i = 0; i < p->ring_count; first += p->ring_sizes[i], i++) {
         pave_vec2 roof[PAVE_LOOK_ROOF_CORNERS];
@@ -307,6 +313,7 @@ static void look_paint_keep(pave_citadel_painter *p)
     for (int64_t i = 0; i < count; i++) corners[i] = p->points[i];
     pave_look_add(p, 0.38, 0.5, &shadow);
     pave_scene_add_polygon(p->scene, corners, count, &wall);
+    pave_look_key(p, PAVE_CITADEL_KEEP, 0x56657aff);
     const pave_scene_style merlons = {
         .stroke = 0xdad5c8ff, .width = 0.14, .dash = 0.24, .gap = 0.2, .cap = PAVE_SCENE_CAP_BUTT};
     look_paint_along(p, keep, 0.16, &merlons);
@@ -328,6 +335,7 @@ void pave_look_paint_works(pave_citadel_painter *p)
     look_paint_bridges(p);
     if (look_rampart(p)) pave_look_add(p, 0.3, 0.4, &shadow);
     if (look_rampart(p)) pave_look_add(p, 0, 0, &stone);
+    pave_look_key(p, PAVE_CITADEL_WALL, stone.fill);
     look_paint_platforms(p);
     look_paint_parapet(p, look_polygon(p, PAVE_CITADEL_POLYGON_TRACE));
     look_paint_along(p, look_polygon(p, PAVE_CITADEL_POLYGON_TOWN), 0, &inner);

@@ -6,6 +6,8 @@
 #include "../tactics/creature_shape.h"
 #include "picture_parts.h"
 
+#include <stdio.h>
+
 // ---- Looks --------------------------------------------------------------------------------------
 // Colours of the three kinds: of the hide, its rim, and two of scales.
 
@@ -103,14 +105,17 @@ static void beast_tint_move(pave_beast_painter *p, pave_creature_pose from, pave
     beast_tint(p, &passed);
 }
 
+static uint32_t beast_clearance_color(const pave_beast_painter *p, int32_t clearance)
+{
+    return pave_picture_blend(PAVE_BEAST_NEAR, PAVE_BEAST_FAR, (double)clearance / (double)p->most);
+}
+
 static void beast_tint_clearance(pave_beast_painter *p)
 {
     for (int64_t i = 0; i < p->window->count; i++)
         p->most = p->def->clearance[i] > p->most ? p->def->clearance[i] : p->most;
     for (int64_t i = 0; i < p->window->count && p->most > 0; i++)
-        if (p->def->clearance[i] > 0)
-            p->colors[i] = pave_picture_blend(PAVE_BEAST_NEAR, PAVE_BEAST_FAR,
-                                              (double)p->def->clearance[i] / (double)p->most);
+        if (p->def->clearance[i] > 0) p->colors[i] = beast_clearance_color(p, p->def->clearance[i]);
 }
 
 /// Writes the clearance of a cell, where it is not 0.
@@ -294,15 +299,26 @@ static pave_result beast_take(pave_beast_painter *p)
 
 static pave_result beast_paint(pave_beast_painter *p, pave_error *error)
 {
+    enum { CLEARANCES = 12 };
     const pave_layout_def layout = {.orientation = p->def->orientation};
     pave_result result = pave_tiling_layout(p->window->tiling, &layout, &p->layout, error);
     if (result == PAVE_OK) result = beast_board(p, error);
+    for (int32_t i = 1; result == PAVE_OK && i <= p->most && i <= CLEARANCES; i++) {
+        char text[PAVE_SCENE_KEY_SIZE];
+        const pave_scene_style style = {.fill = beast_clearance_color(p, i)};
+        snprintf(text, sizeof text, "clearance %d", (int)i);
+        pave_scene_add_key(p->scene, &style, text);
+    }
     if (result != PAVE_OK || p->def->pose_count == 0) return result;
     p->edge = pave_picture_distance(pave_layout_point(&p->layout, 0, 0),
                                     pave_layout_point(&p->layout, 1, 0));
     beast_ghosts(p);
     if (!beast_way(p)) return pave_picture_no_memory(error);
     beast_body(p);
+    pave_scene_add_key(p->scene, &(pave_scene_style){.fill = p->look->hide},
+                       pave_word(pave_creature_kind_words, p->def->creature.kind));
+    if (p->def->pose_count > 1)
+        pave_scene_add_key(p->scene, &(pave_scene_style){.fill = PAVE_BEAST_PASSED}, "passed");
     return PAVE_OK;
 }
 

@@ -5,6 +5,8 @@
 #include "../base/memory.h"
 #include "picture_parts.h"
 
+#include <stdio.h>
+
 #define PAVE_PARADE_ENEMY UINT32_C(0xb1432fff)
 #define PAVE_PARADE_ENEMY_RIM UINT32_C(0x5e1d14ff)
 #define PAVE_PARADE_LIGHT UINT32_C(0xfffdf4ff)
@@ -118,6 +120,21 @@ static void parade_number(const pave_parade_painter *p, pave_vec2 at, int32_t i)
         pave_scene_add_label(p->scene, at, text, &font);
 }
 
+/// Says in the legend what the colour of a soldier means: the rank; the last colour goes on.
+static void parade_key(const pave_parade_painter *p, int32_t i, const pave_scene_style *style)
+{
+    const int last = (int)(sizeof parade_ranks / sizeof *parade_ranks),
+              rank = p->formation->places[p->formation->soldiers[i].place].rank + 1;
+    char text[PAVE_SCENE_KEY_SIZE];
+    const bool lost = style->stroke == PAVE_PARADE_STOPPED;
+    snprintf(text, sizeof text,
+             lost          ? "not in place"
+             : rank < last ? "rank %d"
+                           : "rank %d and on",
+             rank < last ? rank : last);
+    pave_scene_add_key(p->scene, style, text);
+}
+
 /// Soldiers who were not in place at the end have a red rim there.
 static void parade_soldiers(const pave_parade_painter *p)
 {
@@ -131,6 +148,7 @@ static void parade_soldiers(const pave_parade_painter *p)
                                         .stroke = lost ? PAVE_PARADE_STOPPED : parade_look(p, i)[1],
                                         .width = (lost ? 2 : 1) * PAVE_PARADE_RIM * p->room};
         parade_token(p, at, parade_ahead(p, parade_facing(p, i)), &style);
+        parade_key(p, i, &style);
         if (p->def->numbers) parade_number(p, at, i);
     }
     pave_scene_close_group(p->scene);
@@ -144,6 +162,7 @@ static void parade_enemies(const pave_parade_painter *p)
                                     .width = PAVE_PARADE_RIM * p->room};
     const pave_vec2 ahead = parade_ahead(p, p->formation->def.facing);
     if (p->def->enemy_count == 0) return;
+    pave_scene_add_key(p->scene, &style, "enemy");
     pave_scene_open_group(p->scene, "enemies");
     for (int64_t i = 0; i < p->def->enemy_count; i++)
         parade_token(p, parade_point(p, p->def->enemies[i]), pave_vec2_of(-ahead.x, -ahead.y),
@@ -198,6 +217,7 @@ static void parade_attack(const pave_parade_painter *p, const pave_attack *attac
     const pave_scene_style cross = {.stroke = PAVE_PARADE_STOPPED, .width = 0.13 * p->room};
     const pave_vec2 line[2] = {parade_moved(from, along, 0.3 * p->room, 0),
                                parade_moved(to, along, -0.05 * p->room, 0)};
+    pave_scene_add_key(p->scene, &style, clear ? "line of attack" : "blocked line");
     if (clear) {
         pave_scene_add_arrow(p->scene, line, 2, 0.5 * p->room, &style);
         return;

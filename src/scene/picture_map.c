@@ -5,6 +5,7 @@
 #include "../mesh/polygons_parts.h"
 #include "picture_map.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /// The area of a hexagon with edges of length 1.
@@ -81,6 +82,34 @@ uint32_t pave_picture_territory_color(const pave_picture_mapper *m, int32_t terr
                    : pave_picture_color(PAVE_PICTURE_PLAYERS, map->owners[territory - 1]);
     default: return pave_picture_color(PAVE_PICTURE_LANDS, m->colors[territory - 1]);
     }
+}
+
+/// What colours mean: labels, or owners, up to a count; what is empty.
+static void picture_map_keys(pave_picture_mapper *m)
+{
+    enum { MOST = 24 };
+    const pave_map *map = m->map;
+    const bool owners = m->fill == PAVE_PICTURE_BY_OWNER,
+               races = strcmp(map->kind, "schelling") == 0;
+    bool empty = false;
+    for (int32_t number = 0; number < MOST && owners | (m->fill == PAVE_PICTURE_BY_LABEL); number++)
+        for (int32_t i = 0; i < map->territories->count; i++) {
+            char text[PAVE_SCENE_KEY_SIZE];
+            if ((owners ? map->owners[i] : map->territories->items[i].label) != number) continue;
+            snprintf(text, sizeof text, "%s %d",
+                     owners  ? "owner"
+                     : races ? "race"
+                             : "label",
+                     (int)number);
+            pave_scene_add_key(m->scene,
+                               &(pave_scene_style){.fill = pave_picture_territory_color(m, i + 1)},
+                               text);
+            break;
+        }
+    for (int32_t i = 0; i < map->territories->cell_count; i++)
+        empty = empty || (map->territories->of_cell[i] == 0 && !pave_picture_is_rock(m, i));
+    const pave_scene_style style = {.fill = m->sea ? PAVE_PICTURE_MAP_SEA : PAVE_PICTURE_MAP_EMPTY};
+    if (empty) pave_scene_add_key(m->scene, &style, m->sea ? "sea" : "empty");
 }
 
 // ---- Sizes --------------------------------------------------------------------------------------
@@ -233,6 +262,7 @@ static bool picture_is_fine(const pave_picture_mapper *m)
 static pave_result picture_map_layers(pave_picture_mapper *m, const pave_batch *batch)
 {
     pave_result result = PAVE_OK;
+    picture_map_keys(m);
     if (!pave_picture_has_outlines(m->map))
         pave_picture_map_nodes(m);
     else if (picture_is_fine(m))

@@ -246,6 +246,9 @@ static pave_result nest_paint(pave_nest_painter *p, pave_error *error)
     if (p->def->squares) nest_paint_grid(p, false, "squares");
     if (p->def->hexagons) nest_paint_grid(p, true, "hexagons");
     nest_paint_names(p);
+    for (int32_t i = 0; i < p->nest->kind_count; i++)
+        pave_scene_add_key(p->scene, &(pave_scene_style){.fill = nest_color(p, i + 1)},
+                           p->nest->kinds[i].name);
     return PAVE_OK;
 }
 

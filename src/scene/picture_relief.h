@@ -32,6 +32,9 @@ void pave_relief_measure(pave_relief *relief);
 /// Draws one row of pixels.
 void pave_relief_row(void *job, int32_t row);
 
+/// Says in the legend which zones there are, in their colours, and how high they lie.
+void pave_relief_keys(const pave_relief *relief, pave_scene *scene);
+
 /// The position of a vertex in the world.
 static inline pave_vec2 pave_relief_point(pave_tri_vertex vertex)
 {

@@ -5,6 +5,8 @@
 
 #include "picture_relief.h"
 
+#include <stdio.h>
+
 enum { PAVE_RELIEF_SAMPLES = 2 }; ///< of a pixel, each way
 
 typedef struct pave_relief_rgb {
@@ -228,5 +230,47 @@ void pave_relief_row(void *job, int32_t row)
         }
         for (int k = 0; k < 3; k++) out[k] = count ? (uint8_t)(sum[k] / (float)count + 0.5F) : 0;
         out[3] = (uint8_t)(255 * count / (PAVE_RELIEF_SAMPLES * PAVE_RELIEF_SAMPLES));
+    }
+}
+
+// ---- The legend ---------------------------------------------------------------------------------
+
+/// The colour of a zone on level ground at a height: 0xRRGGBBAA.
+static uint32_t relief_zone_color(const pave_relief *relief, pave_terrain_zone zone, float height)
+{
+    const uint32_t color = pave_terrain_zone_color(zone);
+    const float from = (height - relief->sea) / relief->top;
+    if (zone == PAVE_TERRAIN_RIVER) return color;
+    const pave_relief_rgb tint =
+        zone < PAVE_TERRAIN_RIVER
+            ? relief_ramp(relief_water, sizeof relief_water / sizeof *relief_water, -2 * from)
+            : relief_ramp(relief_land, sizeof relief_land / sizeof *relief_land, from);
+    const uint32_t rgb =
+        (uint32_t)tint.c[0] << 24 | (uint32_t)tint.c[1] << 16 | (uint32_t)tint.c[2] << 8 | 0xff;
+    return zone < PAVE_TERRAIN_RIVER ? rgb : pave_picture_blend(rgb, color, 0.5);
+}
+
+void pave_relief_keys(const pave_relief *relief, pave_scene *scene)
+{
+    const pave_terrain *terrain = relief->terrain;
+    for (int zone = 0; zone < PAVE_TERRAIN_ZONES; zone++) {
+        float low = 1e9F, high = -1e9F;
+        for (int32_t cell = 0; cell < terrain->cell_count; cell++) {
+            int32_t corners[3];
+            if (terrain->zones[cell] != zone) continue;
+            pave_terrain_corners(terrain, cell, corners);
+            for (int k = 0; k < 3; k++) {
+                const float height = relief->vertices[corners[k]].height;
+                low = height < low ? height : low;
+                high = height > high ? height : high;
+            }
+        }
+        if (low > high) continue;
+        char text[PAVE_SCENE_KEY_SIZE];
+        snprintf(text, sizeof text, "%s, height %.1f to %.1f",
+                 pave_word(pave_terrain_zone_words, zone), (double)low, (double)high);
+        const pave_scene_style style = {
+            .fill = relief_zone_color(relief, (pave_terrain_zone)zone, (low + high) / 2)};
+        pave_scene_add_key(scene, &style, text);
     }
 }

@@ -193,6 +193,8 @@ pave_result pave_relief_rivers(const pave_relief *relief, const pave_allocator *
     if (taken) {
         river_find_main(terrain, rivers, count, main);
         river_draw_all(&line, rivers, count, scene);
+        pave_scene_add_key(scene, &(pave_scene_style){.stroke = river_color},
+                           pave_word(pave_terrain_zone_words, PAVE_TERRAIN_RIVER));
     }
     pave_array_release(allocator, line.widths, points, sizeof *line.widths);
     pave_array_release(allocator, line.points, points, sizeof *line.points);

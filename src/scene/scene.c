@@ -184,6 +184,7 @@ pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *a
     scene->styles.element_size = sizeof(pave_scene_style);
     scene->fonts.element_size = sizeof(pave_scene_font);
     scene->text.element_size = 1;
+    scene->keys.element_size = sizeof(pave_scene_key);
     if (!scene_keep_text(scene, def->title, &scene->title) ||
         !scene_keep_text(scene, def->description, &scene->description)) {
         pave_scene_destroy(scene);
@@ -200,8 +201,8 @@ void pave_scene_destroy(pave_scene *scene)
     for (size_t i = 0; i < scene->records.count; i++)
         pave_array_release(&scene->allocator, records[i].rgba,
                            4 * (size_t)records[i].width * (size_t)records[i].height, 1);
-    pave_scene_list *lists[] = {&scene->text,      &scene->fonts,  &scene->styles,
-                                &scene->ring_ends, &scene->points, &scene->records};
+    pave_scene_list *lists[] = {&scene->text,   &scene->fonts,   &scene->styles, &scene->ring_ends,
+                                &scene->points, &scene->records, &scene->keys};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) scene_list_release(scene, lists[i]);
     pave_allocator allocator = scene->allocator;
     pave_array_release(&allocator, scene, 1, sizeof *scene);
@@ -379,6 +380,29 @@ pave_result pave_scene_add_label(pave_scene *scene, pave_vec2 at, const char *te
     record.first_point = scene_list_add(&scene->points, &at, 1);
     scene_keep_text(scene, text, &record.text);
     return scene_add_record(scene, &record);
+}
+
+static bool scene_has_key(const pave_scene *scene, const char *text)
+{
+    const pave_scene_key *keys = scene->keys.elements;
+    for (size_t i = 0; i < scene->keys.count; i++)
+        if (strcmp((const char *)scene->text.elements + keys[i].text, text) == 0) return true;
+    return false;
+}
+
+pave_result pave_scene_add_key(pave_scene *scene, const pave_scene_style *style, const char *text)
+{
+    pave_scene_key key = {.style = *style};
+    if (scene_check_style(scene, style)) return scene->error.result;
+    if (!pave_scene_text_valid(text) || strlen(text) >= PAVE_SCENE_KEY_SIZE)
+        return pave_scene_fail(scene, PAVE_INVALID,
+                               "a text of the legend is not UTF-8, too long, or holds a control "
+                               "character; write a few words");
+    if (scene_has_key(scene, text)) return PAVE_OK;
+    if (!scene_list_reserve(scene, &scene->keys, 1) || !scene_keep_text(scene, text, &key.text))
+        return pave_scene_no_memory(scene);
+    scene_list_add(&scene->keys, &key, 1);
+    return PAVE_OK;
 }
 
 // ---- Groups -------------------------------------------------------------------------------------

@@ -25,6 +25,12 @@ typedef struct pave_scene_record {
     double radius;
 } pave_scene_record;
 
+/// An entry of the legend.
+typedef struct pave_scene_key {
+    pave_scene_style style;
+    int64_t text; ///< index of its first byte
+} pave_scene_key;
+
 struct pave_scene {
     pave_allocator allocator;
     pave_error error;
@@ -37,7 +43,8 @@ struct pave_scene {
     bool drawn;                 ///< whether `reach` holds
     pave_box reach;             ///< of all items
     int64_t open_groups;
-    pave_scene_list records, points, ring_ends, styles, fonts, text;
+    double legend; ///< the height of what pave_scene_add_legend has added
+    pave_scene_list records, points, ring_ends, styles, fonts, text, keys;
 };
 
 /// Pixels of a millimetre: 96 an inch.
@@ -50,6 +57,14 @@ typedef void pave_scene_cut(pave_scene *scene, const pave_scene_item *image, pav
 /// As pave_scene_add_scene, but only what may be seen within a box of the part; both NULL: all.
 pave_result pave_scene_add_part(pave_scene *scene, const pave_scene *part, pave_vec2 at,
                                 double scale, const pave_box *within, pave_scene_cut *cut);
+
+/// The height of the legend that the keys of a scene make, `width` wide, in letters of a size; 0
+/// without keys.
+double pave_scene_legend_height(const pave_scene *keys, double width, double size);
+
+/// Draws it, on `scene`, which may be the same: `corner` is its upper left corner.
+void pave_scene_draw_legend(pave_scene *scene, const pave_scene *keys, pave_vec2 corner,
+                            double width, double size);
 
 /// Keeps the first failure, of the item that is being added, and returns it. The message gets the
 /// item's number, from 1 as people count.

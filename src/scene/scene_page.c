@@ -11,6 +11,7 @@
 #define PAVE_PAGE_INK UINT32_C(0x404040ff)
 #define PAVE_PAGE_LINE 0.2
 #define PAVE_PAGE_TEXT 3.0
+#define PAVE_PAGE_KEYS 4.5   // letters of the legend
 #define PAVE_PAGE_CHECK 50.0 // the length of the line that shows whether a printer scales
 
 typedef struct pave_page {
@@ -23,6 +24,7 @@ typedef struct pave_page {
     pave_vec2 live;       // the paper without its margins
     double overlap;
     int64_t columns, rows;
+    bool keyed; // there is a key page
     pave_scene *scene;
 } pave_page;
 
@@ -41,6 +43,21 @@ static double page_steps(double extent, double live, double overlap)
 }
 
 static bool page_length(double length) { return length >= 0 && length <= 1e6; }
+
+/// Counts the pages of what is within the bounds.
+static double page_count(pave_page *page)
+{
+    const pave_box *box = &page->bounds;
+    page->extent = pave_vec2_of((box->max.x - box->min.x) * page->scale,
+                                (box->max.y - box->min.y) * page->scale);
+    const double columns = page_steps(page->extent.x, page->live.x, page->overlap),
+                 rows = page_steps(page->extent.y, page->live.y, page->overlap);
+    if (columns * rows < PAVE_SCENE_PAGES_MAX) {
+        page->columns = (int64_t)columns;
+        page->rows = (int64_t)rows;
+    }
+    return columns * rows;
+}
 
 static pave_result page_measure(pave_page *page, pave_error *error)
 {
@@ -65,14 +82,11 @@ static pave_result page_measure(pave_page *page, pave_error *error)
         return page_fail(error, "the paper has no room between its margins; give larger paper");
     if (!(page->scale > 0))
         page->scale = page->live.x / x < page->live.y / y ? page->live.x / x : page->live.y / y;
-    page->extent = pave_vec2_of(x * page->scale, y * page->scale);
-    const double columns = page_steps(page->extent.x, page->live.x, page->overlap),
-                 rows = page_steps(page->extent.y, page->live.y, page->overlap);
-    if (!(columns * rows < PAVE_SCENE_PAGES_MAX))
+    page->keyed = page_count(page) > 1;
+    if (page->keyed) page->bounds.max.y -= page->whole->legend; // that is on the key page
+    if (!(page_count(page) < PAVE_SCENE_PAGES_MAX))
         return page_fail(error, "the picture would take 1000 pages or more; give larger paper, or "
                                 "smaller cells");
-    page->columns = (int64_t)columns;
-    page->rows = (int64_t)rows;
     return PAVE_OK;
 }
 
@@ -211,7 +225,8 @@ static void page_draw(const pave_page *page, int64_t column, int64_t row)
 /// The key: the whole, small, and on it the pages with their numbers.
 static void page_key(const pave_page *page)
 {
-    const double margin = page->paper->margin, foot = 8 * PAVE_PAGE_TEXT;
+    const double margin = page->paper->margin, note = 8 * PAVE_PAGE_TEXT,
+                 foot = note + pave_scene_legend_height(page->whole, page->live.x, PAVE_PAGE_KEYS);
     const pave_box first = page_place(page, 0, 0),
                    last = page_place(page, page->columns - 1, page->rows - 1);
     const double wide = last.max.x - first.min.x, high = last.max.y - first.min.y;
@@ -237,7 +252,10 @@ static void page_key(const pave_page *page)
         pave_scene_add_label(page->scene, pave_vec2_of((x + right) / 2, (y + bottom) / 2), number,
                              &font);
     }
-    const double middle = page->width / 2, y = page->height - margin - foot / 2;
+    const double middle = page->width / 2, y = page->height - margin - note / 2;
+    pave_scene_draw_legend(page->scene, page->whole,
+                           pave_vec2_of(margin, page->height - margin - foot), page->live.x,
+                           PAVE_PAGE_KEYS);
     char text[96];
     snprintf(text, sizeof text, "%lld pages, %lld x %lld; neighbours share %lld mm",
              (long long)(page->columns * page->rows), (long long)page->columns,
@@ -260,7 +278,7 @@ pave_result pave_scene_create_page(const pave_scene *scene, const pave_scene_pap
     pave_result result = page_measure(&made, error);
     if (result != PAVE_OK) return result;
     const int64_t sheets = made.columns * made.rows;
-    *count = sheets > 1 ? sheets + 1 : 1;
+    *count = made.keyed ? sheets + 1 : 1;
     if (page < 0 || page >= *count) return page_fail(error, "the scene does not have that page");
     const pave_scene_def all = pave_scene_get_def(scene);
     const pave_scene_def def = {.title = all.title,
@@ -270,7 +288,7 @@ pave_result pave_scene_create_page(const pave_scene *scene, const pave_scene_pap
                                 .paper = 1};
     result = pave_scene_create(&def, allocator, &made.scene, error);
     if (result != PAVE_OK) return result;
-    if (sheets > 1 && page == 0) {
+    if (made.keyed && page == 0) {
         page_key(&made);
     } else {
         const int64_t sheet = page > 0 ? page - 1 : 0;

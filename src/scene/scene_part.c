@@ -104,6 +104,9 @@ pave_result pave_scene_add_part(pave_scene *scene, const pave_scene *part, pave_
         if (!scene_is_outside(&item, within)) scene_move_item(scene, &item, &move);
     }
     if (scene->error.result == PAVE_OK) pave_scene_close_group(scene);
+    const pave_scene_key *keys = part->keys.elements;
+    for (size_t i = 0; i < part->keys.count; i++)
+        pave_scene_add_key(scene, &keys[i].style, (const char *)part->text.elements + keys[i].text);
     pave_array_release(allocator, move.rings, (size_t)rings, sizeof *move.rings);
     pave_array_release(allocator, move.points, (size_t)points, sizeof *move.points);
     return scene->error.result;

@@ -18,6 +18,11 @@ pave tess --size 8x5 --labels --paper A5,landscape -o tess.pdf && pages tess.pdf
 pave tactics citadel --size 12 --paper A5 -o citadel.svg && size citadel.svg
 pave tactics terrain --size 40x20 --paper tabloid,landscape -o terrain.svg && size terrain.svg
 pave region dicewars --paper legal -o dice.svg && size dice.svg
+# A legend is below the picture, and of several pages on the key page alone.
+pave tactics citadel --size 12 --legend -o legend.svg && sed -n '/id="legend"/,$s/.*<text.*>\(.*\)<\/text>/\1/p' legend.svg | tr '\n' ' ' && echo
+pave tactics citadel --size 12 --legend --moat --paper A5 --unit 1in -o legend.pdf && pages legend.pdf
+try pave world draw --set roads --legend -o x.svg
+try pave tactics reach --size 4x4 --from 0,0,L --legend
 for words in '--paper A4 --unit 3in -o x.svg' '--paper A4 -o x.png' '--unit 1in -o x.png' '--paper A9 -o x.pdf' '--paper A4,sideways -o x.pdf' \
     '--paper A4,margin=-1mm -o x.pdf' '--paper A4,margin=12 -o x.pdf' '--paper A5,margin=80mm -o x.pdf' '--unit 1 -o x.pdf' '--unit 0in -o x.pdf' '--unit 1ft -o x.pdf' \
     '--paper A4 --width 9 -o x.pdf' '--unit 1in --scale 9 -o x.svg' '--paper A5 --unit 9cm,1 -o x.pdf' '--paper A5,overlap=70mm --unit 9cm -o x.pdf' '--paper A5,overlap=9mm -o x.pdf' '--paper A5 --unit 90cm -o x.pdf'; do
@@ -43,6 +48,18 @@ cells=800 sea=20% lakes=0 rivers=0 longest=0 heights=-2.62..3.50
  width="431.8mm" height="279.4mm"
 areas=30 players=7 sizes=14..27 land=618/896 fairness=0.908 seed=0
  width="215.9mm" height="355.6mm"
+hexagon of seed 0, 12 rows across, in 49x20 triangles: 6 bastions, 1 of 6 gates, 4 houses; streets rings, shore river
+gates    14,7,R
+glacis road water street square garden house wall bastion tower gate keep 
+hexagon of seed 0, 12 rows across, in 49x20 triangles: 6 bastions, 1 of 6 gates, 4 houses; streets rings, shore river
+gates    14,7,R
+ 19 MediaBox [ 0 0 419.527559 595.275591 ]
+$ pave world draw --set roads --legend -o x.svg
+pave: --legend: the colours of this picture have no meanings; leave it out
+-> 2
+$ pave tactics reach --size 4x4 --from 0,0,L --legend
+pave: --legend: only pictures (.svg, .pdf, .png) show them; leave it out
+-> 2
 $ pave grid draw --grid square --size 20x14 --labels none --paper A4 --unit 3in -o x.svg
 pave: -o: the picture takes 45 pages, and an SVG is one; write a PDF, or choose larger paper or smaller cells
 -> 2

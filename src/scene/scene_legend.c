@@ -1,0 +1,112 @@
+/// src/scene/scene_legend.c: what colours mean, below a picture.
+#include "../base/exact.h"
+
+#include "scene_model.h"
+
+#include <string.h>
+
+#define PAVE_LEGEND_PAPER UINT32_C(0xfffdf8ff)
+#define PAVE_LEGEND_INK UINT32_C(0x33302bff)
+
+// Of the size of the letters: the width of a square and the gap behind it, the gap between columns,
+// a row, and the gap above and below.
+#define PAVE_LEGEND_SQUARE 1.2
+#define PAVE_LEGEND_MARK 1.7
+#define PAVE_LEGEND_GAP 1.2
+#define PAVE_LEGEND_ROW 1.7
+#define PAVE_LEGEND_RIM 0.9 // pages beside it show none of its letters
+
+static const char *legend_text(const pave_scene *keys, int64_t i)
+{
+    return (const char *)keys->text.elements +
+           ((const pave_scene_key *)keys->keys.elements)[i].text;
+}
+
+/// The width of a column, in letters.
+static double legend_column(const pave_scene *keys)
+{
+    double widest = 0;
+    for (int64_t i = 0; i < (int64_t)keys->keys.count; i++) {
+        const double width = pave_scene_text_width(legend_text(keys, i));
+        widest = width > widest ? width : widest;
+    }
+    return PAVE_LEGEND_MARK + widest + PAVE_LEGEND_GAP;
+}
+
+static int64_t legend_columns(const pave_scene *keys, double width, double size)
+{
+    const double most = (width / size - PAVE_LEGEND_GAP) / legend_column(keys);
+    return most < 1                          ? 1
+           : most < (double)keys->keys.count ? (int64_t)most
+                                             : (int64_t)keys->keys.count;
+}
+
+double pave_scene_legend_height(const pave_scene *keys, double width, double size)
+{
+    const int64_t count = (int64_t)keys->keys.count;
+    if (count == 0) return 0;
+    const int64_t columns = legend_columns(keys, width, size);
+    return size *
+           (PAVE_LEGEND_ROW * (double)((count + columns - 1) / columns) + 2 * PAVE_LEGEND_RIM);
+}
+
+/// Adds a square, or a line where the style has no fill.
+static void legend_mark(pave_scene *scene, pave_scene_style style, pave_vec2 at, double size)
+{
+    const double half = PAVE_LEGEND_SQUARE / 2 * size, right = at.x + 2 * half;
+    style.width = 0.06 * size;
+    style.join = PAVE_SCENE_JOIN_MITER;
+    if (style.gap > 0) style.dash = style.gap = 0.25 * size;
+    if ((style.fill & 0xff) == 0) {
+        const pave_vec2 ends[] = {at, {right, at.y}};
+        style.width = 0.2 * size;
+        pave_scene_add_line(scene, ends, 2, &style);
+        return;
+    }
+    const double low = at.y + 0.8 * half, high = at.y - 0.8 * half;
+    const pave_vec2 corners[] = {{at.x, high}, {right, high}, {right, low}, {at.x, low}};
+    if ((style.stroke & 0xff) == 0) style.stroke = PAVE_LEGEND_INK;
+    pave_scene_add_polygon(scene, corners, 4, &style);
+}
+
+void pave_scene_draw_legend(pave_scene *scene, const pave_scene *keys, pave_vec2 corner,
+                            double width, double size)
+{
+    const pave_scene_font font = {
+        .size = size, .color = PAVE_LEGEND_INK, .anchor = PAVE_SCENE_ANCHOR_START};
+    const double column = legend_column(keys) * size;
+    const int64_t columns = legend_columns(keys, width, size);
+    for (int64_t i = 0; i < (int64_t)keys->keys.count; i++) {
+        const pave_scene_key *key = (const pave_scene_key *)keys->keys.elements + i;
+        const pave_vec2 at = {
+            corner.x + PAVE_LEGEND_GAP * size + column * (double)(i % columns),
+            corner.y + size * (PAVE_LEGEND_RIM + PAVE_LEGEND_ROW * ((double)(i / columns) + 0.5))};
+        char text[PAVE_SCENE_KEY_SIZE]; // the scene's own texts move as it grows
+        strcpy(text, legend_text(keys, i));
+        legend_mark(scene, key->style, at, size);
+        pave_scene_add_label(scene, pave_vec2_of(at.x + PAVE_LEGEND_MARK * size, at.y), text,
+                             &font);
+    }
+}
+
+pave_result pave_scene_add_legend(pave_scene *scene)
+{
+    const double share = 1.0 / 56; // of the longer side
+    if (scene->error.result != PAVE_OK) return scene->error.result;
+    if (scene->keys.count == 0) return PAVE_NOT_FOUND;
+    pave_box box = pave_scene_bounds(scene);
+    const double width = box.max.x - box.min.x, height = box.max.y - box.min.y,
+                 fits = width / (legend_column(scene) + PAVE_LEGEND_GAP);
+    double size = share * (width > height ? width : height);
+    size = size < fits ? size : fits;
+    scene->legend = pave_scene_legend_height(scene, width, size);
+    const pave_vec2 corner = {box.min.x, box.max.y};
+    box.max.y += scene->legend;
+    scene->view = box;
+    const pave_scene_style paper = {.fill = PAVE_LEGEND_PAPER};
+    const pave_vec2 corners[] = {corner, {box.max.x, corner.y}, box.max, {box.min.x, box.max.y}};
+    pave_scene_open_group(scene, "legend");
+    pave_scene_add_polygon(scene, corners, 4, &paper);
+    pave_scene_draw_legend(scene, scene, corner, width, size);
+    return pave_scene_close_group(scene);
+}
