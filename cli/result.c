@@ -12,9 +12,7 @@
 
 // ---- Numbers and texts --------------------------------------------------------------------------
 
-// How many bytes the UTF-8 character at `s` has; 0 if it is not UTF-8. Overlong forms, surrogates
-// and what is beyond U+10FFFF are not.
-static int utf8_length(const unsigned char *s)
+int cli_utf8_length(const unsigned char *s)
 {
     static const struct {
         unsigned char first, last, low, high; // of the first byte, of the second
@@ -39,7 +37,7 @@ static int utf8_length(const unsigned char *s)
 bool cli_text_is_utf8(const char *text)
 {
     for (int length; *text; text += length) {
-        length = utf8_length((const unsigned char *)text);
+        length = cli_utf8_length((const unsigned char *)text);
         if (length == 0) return false;
     }
     return true;
@@ -54,7 +52,7 @@ static void print_text(FILE *out, const char *text)
     fputc('"', out);
     const unsigned char *plain = (const unsigned char *)text, *s = plain;
     for (;;) { // what is plain is written in one go
-        int length = *s ? utf8_length(s) : 0;
+        int length = *s ? cli_utf8_length(s) : 0;
         if (length && *s >= 0x20 && *s != '"' && *s != '\\') {
             s += length;
             continue;

@@ -36,6 +36,10 @@ void cli_json_text(cli_result *result, const char *name, const char *text);
 /// Whether a text is UTF-8 throughout, so that JSON can hold it as it is.
 bool cli_text_is_utf8(const char *text);
 
+/// The bytes of the UTF-8 character at `s`; 0: it is not UTF-8, as overlong forms, surrogates and
+/// what is beyond U+10FFFF are not.
+int cli_utf8_length(const unsigned char *s);
+
 void cli_json_flag(cli_result *result, const char *name, bool value);
 
 /// A list of whole numbers.

@@ -2,6 +2,7 @@
 #include "say.h"
 
 #include "output.h"
+#include "result.h"
 #include "work.h"
 
 #include <errno.h>
@@ -13,25 +14,12 @@ enum { MESSAGE_SIZE = 1024 };
 const char *cli_program = "pave";
 static bool said;
 
-// The bytes of the UTF-8 character at a text; 0: it is not one.
-static int utf8_length(const char *text)
-{
-    static const unsigned char masks[] = {0x80, 0xe0, 0xf0, 0xf8}, leads[] = {0, 0xc0, 0xe0, 0xf0};
-    for (int n = 0; n < 4; n++) {
-        if (((unsigned char)*text & masks[n]) != leads[n]) continue;
-        for (int k = 1; k <= n; k++)
-            if (((unsigned char)text[k] & 0xc0) != 0x80) return 0;
-        return n + 1;
-    }
-    return 0;
-}
-
 void cli_print(FILE *out, const char *text)
 {
     for (; text && *text; text++) {
         bool high = (unsigned char)text[0] == 0xc2 && (unsigned char)text[1] >= 0x80 &&
                     (unsigned char)text[1] < 0xa0; // U+0080 to U+009F
-        const int length = utf8_length(text);
+        const int length = cli_utf8_length((const unsigned char *)text);
         if (high || (unsigned char)*text < 0x20 || *text == 0x7f)
             fputc(' ', out);
         else if (length == 0)

@@ -253,6 +253,7 @@ typedef struct draw_job {
     pave_window *window; // NULL: that of the walls
     pave_layout layout;
     pave_coloring coloring;
+    uint32_t *colors; // of the cells of --on; NULL: it has none
     grid_drawing drawing;
     bool moved;      // the window lies where the query is
     pave_cell place; // there
@@ -337,6 +338,11 @@ static int open_ground(draw_job *job)
         return cli_wrong("--on: %s has %" PRId64
                          " cells; a picture has at most %d, so draw a smaller ground",
                          options->on, on->count, GRID_DRAW_CELLS_MAX);
+    job->colors = malloc((size_t)on->count * sizeof *job->colors);
+    if (!job->colors) return cli_failed("out of memory; draw a smaller ground");
+    const char *word;
+    for (int64_t i = 0; i < on->count; i++) job->colors[i] = grid_ground_color(on, i, &word);
+    if (!cli_given(job->call, "color")) job->drawing.def.colors = job->colors;
     return CLI_DONE;
 }
 
@@ -553,6 +559,7 @@ static int draw_show(const cli_call *call, grid_cache *cache, const char *show,
     grid_answer_release(&job.shown.answer);
     pave_coloring_release(&job.coloring, NULL);
     pave_window_destroy(job.window);
+    free(job.colors);
     return code;
 }
 

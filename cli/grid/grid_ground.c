@@ -61,3 +61,17 @@ int grid_ground_option_open(const grid_ground_options *options, const pave_tilin
                                      "; choose a smaller one",
                                      out->count, cells);
 }
+
+uint32_t grid_ground_color(const pave_store_ground *ground, int64_t cell, const char **word)
+{
+    const pave_json_any *any = &ground->any;
+    const uint32_t sea = 0xbfdcecff;
+    *word = any->zones     ? pave_word(pave_citadel_zone_words, any->zones[cell])
+            : any->terrain ? pave_word(pave_terrain_zone_words, any->terrain->zones[cell])
+                           : NULL;
+    if (any->zones) return pave_citadel_zone_color((pave_citadel_zone)any->zones[cell]);
+    if (any->terrain) return pave_terrain_zone_color((pave_terrain_zone)any->terrain->zones[cell]);
+    if (!any->map) return 0;
+    const int32_t label = any->map->territories->labels[cell];
+    return label > 0 ? pave_picture_color(PAVE_PICTURE_LANDS, label - 1) : sea;
+}

@@ -40,4 +40,8 @@ bool grid_ground_open(const grid_ground_options *options, const pave_tiling *til
 int grid_ground_option_open(const grid_ground_options *options, const pave_tiling *tiling,
                             int64_t cells, pave_store_ground *out);
 
+/// The colour of a cell of a citadel, a terrain or a map, 0xRRGGBBAA, and what it means, which may
+/// be NULL; 0: the ground has no colours.
+uint32_t grid_ground_color(const pave_store_ground *ground, int64_t cell, const char **word);
+
 #endif

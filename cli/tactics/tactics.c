@@ -170,16 +170,16 @@ static void write_number(void *context, pave_picture_part part, char *out)
 static pave_result draw_plan(const pave_store_ground *ground, uint32_t *colors,
                              pave_scene_size size, pave_scene **out, pave_error *error)
 {
-    for (int64_t i = 0; i < ground->count; i++)
-        colors[i] = pave_citadel_zone_color((pave_citadel_zone)ground->any.zones[i]);
+    const char *word;
+    for (int64_t i = 0; i < ground->count; i++) colors[i] = grid_ground_color(ground, i, &word);
     const pave_picture_tactics_def def = {.window = ground->window,
                                           .orientation = ground->window->def.orientation,
                                           .colors = colors,
                                           .size = size};
     const pave_result result = pave_picture_tactics(&def, NULL, out, error);
     for (int64_t i = 0; i < ground->count && result == PAVE_OK; i++)
-        pave_scene_add_key(*out, &(pave_scene_style){.fill = colors[i]},
-                           pave_word(pave_citadel_zone_words, ground->any.zones[i]));
+        pave_scene_add_key(*out, &(pave_scene_style){.fill = grid_ground_color(ground, i, &word)},
+                           word);
     memset(colors, 0, (size_t)ground->count * sizeof *colors);
     return result;
 }
