@@ -243,11 +243,9 @@ static pave_box look_view(const pave_citadel_painter *p)
 
 static void look_frame(pave_citadel_painter *p, pave_box view)
 {
-    const pave_vec2 corners[] = {view.min, pave_vec2_of(view.max.x, view.min.y), view.max,
-                                 pave_vec2_of(view.min.x, view.max.y)};
     const pave_scene_style style = {
         .stroke = PAVE_LOOK_FRAME, .width = 0.3, .join = PAVE_SCENE_JOIN_MITER};
-    pave_scene_add_polygon(p->scene, corners, 4, &style);
+    pave_scene_add_box(p->scene, view, &style);
 }
 
 static void look_group(pave_citadel_painter *p, const char *name,

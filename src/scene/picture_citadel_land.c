@@ -97,10 +97,8 @@ static void look_paint_fields(pave_citadel_painter *p)
 static void look_paint_country(pave_citadel_painter *p, uint32_t ground)
 {
     const pave_box box = pave_window_bounds(p->window, &p->layout);
-    const pave_vec2 board[] = {box.min, pave_vec2_of(box.max.x, box.min.y), box.max,
-                               pave_vec2_of(box.min.x, box.max.y)};
     const pave_scene_style style = {.fill = ground};
-    pave_scene_add_polygon(p->scene, board, 4, &style);
+    pave_scene_add_box(p->scene, box, &style);
     look_paint_fields(p);
 }
 

@@ -274,6 +274,13 @@ pave_result pave_scene_add_polygon_rings(pave_scene *scene, const pave_vec2 *cor
     return scene_add_shape(scene, record, corners, ring_sizes, style);
 }
 
+pave_result pave_scene_add_box(pave_scene *scene, pave_box box, const pave_scene_style *style)
+{
+    const pave_vec2 corners[] = {box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}};
+    if (!pave_scene_has_area(box)) return scene->error.result;
+    return pave_scene_add_polygon(scene, corners, 4, style);
+}
+
 pave_result pave_scene_add_line(pave_scene *scene, const pave_vec2 *points, int64_t count,
                                 const pave_scene_style *style)
 {

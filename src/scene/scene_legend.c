@@ -63,10 +63,9 @@ static void legend_mark(pave_scene *scene, pave_scene_style style, pave_vec2 at,
         pave_scene_add_line(scene, ends, 2, &style);
         return;
     }
-    const double low = at.y + 0.8 * half, high = at.y - 0.8 * half;
-    const pave_vec2 corners[] = {{at.x, high}, {right, high}, {right, low}, {at.x, low}};
     if ((style.stroke & 0xff) == 0) style.stroke = PAVE_LEGEND_INK;
-    pave_scene_add_polygon(scene, corners, 4, &style);
+    pave_scene_add_box(scene, (pave_box){{at.x, at.y - 0.8 * half}, {right, at.y + 0.8 * half}},
+                       &style);
 }
 
 void pave_scene_draw_legend(pave_scene *scene, const pave_scene *keys, pave_vec2 corner,
@@ -104,9 +103,8 @@ pave_result pave_scene_add_legend(pave_scene *scene)
     box.max.y += scene->legend;
     scene->view = box;
     const pave_scene_style paper = {.fill = PAVE_LEGEND_PAPER};
-    const pave_vec2 corners[] = {corner, {box.max.x, corner.y}, box.max, {box.min.x, box.max.y}};
     pave_scene_open_group(scene, "legend");
-    pave_scene_add_polygon(scene, corners, 4, &paper);
+    pave_scene_add_box(scene, pave_box_of(corner, box.max), &paper);
     pave_scene_draw_legend(scene, scene, corner, width, size);
     return pave_scene_close_group(scene);
 }

@@ -90,6 +90,9 @@ bool pave_scene_text_valid(const char *text);
 /// the text ends or is no UTF-8.
 uint32_t pave_scene_text_next(const char **text);
 
+/// Adds a rectangle; one without an area adds nothing.
+pave_result pave_scene_add_box(pave_scene *scene, pave_box box, const pave_scene_style *style);
+
 /// Adds a polygon of several rings: points inside an odd number of them are filled, so a
 /// ring within a ring is a hole. `corners` must hold the corners ring by ring;
 /// `ring_sizes` must hold at least ring_count elements, each at least 3.

@@ -2,7 +2,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "scene_model.h"
+#include "picture_parts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -92,13 +92,6 @@ static pave_result page_measure(pave_page *page, pave_error *error)
 
 // ---- What is drawn ------------------------------------------------------------------------------
 
-static void page_rectangle(pave_scene *scene, double left, double top, double right, double bottom,
-                           const pave_scene_style *style)
-{
-    const pave_vec2 corners[] = {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
-    if (right > left && bottom > top) pave_scene_add_polygon(scene, corners, 4, style);
-}
-
 static void page_line(pave_scene *scene, double x, double y, double to_x, double to_y)
 {
     const pave_scene_style style = {
@@ -152,15 +145,15 @@ static void page_show(const pave_page *page, pave_vec2 at, double scale, pave_bo
         {min.x + (box.max.x - at.x) / scale, min.y + (box.max.y - at.y) / scale}};
     const pave_scene_style ground = {.fill = background}, white = {.fill = 0xffffffff};
     pave_scene *scene = page->scene;
-    page_rectangle(scene, box.min.x, box.min.y, box.max.x, box.max.y, &ground);
+    pave_scene_add_box(scene, box, &ground);
     pave_scene_add_part(scene, page->whole,
                         pave_vec2_of(at.x - scale * min.x, at.y - scale * min.y), scale, &seen,
                         page_add_image);
     const double beyond = 5, right = page->width + beyond, bottom = page->height + beyond;
-    page_rectangle(scene, -beyond, -beyond, right, box.min.y, &white);
-    page_rectangle(scene, -beyond, box.max.y, right, bottom, &white);
-    page_rectangle(scene, -beyond, box.min.y, box.min.x, box.max.y, &white);
-    page_rectangle(scene, box.max.x, box.min.y, right, box.max.y, &white);
+    pave_scene_add_box(scene, (pave_box){{-beyond, -beyond}, {right, box.min.y}}, &white);
+    pave_scene_add_box(scene, (pave_box){{-beyond, box.max.y}, {right, bottom}}, &white);
+    pave_scene_add_box(scene, (pave_box){{-beyond, box.min.y}, {box.min.x, box.max.y}}, &white);
+    pave_scene_add_box(scene, (pave_box){{box.max.x, box.min.y}, {right, box.max.y}}, &white);
 }
 
 static void page_write(const pave_page *page, double x, double y, double size, const char *text)
@@ -243,7 +236,7 @@ static void page_key(const pave_page *page)
                      right = at.x + scale * place.max.x, bottom = at.y + scale * place.max.y;
         char number[24];
         snprintf(number, sizeof number, "%lld", (long long)i + 1);
-        page_rectangle(page->scene, x, y, right, bottom, &frame);
+        pave_scene_add_box(page->scene, (pave_box){{x, y}, {right, bottom}}, &frame);
         const pave_scene_font font = {.size = fmin(right - x, bottom - y) / 3,
                                       .color = UINT32_C(0xd03020ff),
                                       .halo = 0xffffffff,
@@ -294,12 +287,5 @@ pave_result pave_scene_create_page(const pave_scene *scene, const pave_scene_pap
         const int64_t sheet = page > 0 ? page - 1 : 0;
         page_draw(&made, sheet % made.columns, sheet / made.columns);
     }
-    if (made.scene->error.result == PAVE_OK) {
-        *out = made.scene;
-        return PAVE_OK;
-    }
-    result = pave_error_set(error, made.scene->error.result, NULL, 0, 0, "%s",
-                            made.scene->error.message);
-    pave_scene_destroy(made.scene);
-    return result;
+    return pave_picture_finish(made.scene, PAVE_OK, out, error);
 }

@@ -2,7 +2,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "scene_model.h"
+#include "picture_parts.h"
 
 #define PAVE_SHEET_GAP 0.04     // of the width of the widest part
 #define PAVE_SHEET_CAPTION 0.05 // the size of captions, of the same
@@ -118,12 +118,9 @@ static pave_result sheet_make(pave_sheet *sheet, const pave_allocator *allocator
     pave_result result = pave_scene_create(&whole, allocator, &sheet->scene, error);
     if (result != PAVE_OK) return result;
     sheet_add_all(sheet);
-    if (sheet->scene->error.result == PAVE_OK) return PAVE_OK;
-    result = pave_error_set(error, sheet->scene->error.result, NULL, 0, 0, "%s",
-                            sheet->scene->error.message);
-    pave_scene_destroy(sheet->scene);
+    pave_scene *made = sheet->scene;
     sheet->scene = NULL;
-    return result;
+    return pave_picture_finish(made, PAVE_OK, &sheet->scene, error);
 }
 
 pave_result pave_scene_create_sheet(const pave_scene_sheet_def *def,

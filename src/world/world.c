@@ -182,7 +182,6 @@ pave_result pave_world_create(const pave_world_def *def, const pave_allocator *a
     world->seed = def->seed;
     pave_philox_schedule(world->seed, &world->keys);
     world->method = method;
-    world->connected = def->passable != NULL;
     world->of_squares = !def->multigrid && world_is_square(def);
     world->face_count = def->multigrid ? 0 : def->tiling ? def->tiling->face_count : 1;
     world->kernel = pave_kernel_best(&pave_world_kernels);

@@ -75,7 +75,6 @@ struct pave_world {
     uint64_t set_hash;     ///< pave_wang_hash of the set
     pave_world_method method;
     bool of_squares;
-    bool connected;                  ///< made so; a world of edits does not say it
     bool has_empty;                  ///< whether unset is a colour
     int32_t face_count;              ///< cells of a unit cell; 0: of a multigrid
     pave_wang_kind kind;             ///< of the set
