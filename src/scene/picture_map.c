@@ -91,7 +91,6 @@ static void picture_map_keys(pave_picture_mapper *m)
     const pave_map *map = m->map;
     const bool owners = m->fill == PAVE_PICTURE_BY_OWNER,
                races = strcmp(map->kind, "schelling") == 0;
-    bool empty = false;
     for (int32_t number = 0; number < MOST && owners | (m->fill == PAVE_PICTURE_BY_LABEL); number++)
         for (int32_t i = 0; i < map->territories->count; i++) {
             char text[PAVE_SCENE_KEY_SIZE];
@@ -106,10 +105,8 @@ static void picture_map_keys(pave_picture_mapper *m)
                                text);
             break;
         }
-    for (int32_t i = 0; i < map->territories->cell_count; i++)
-        empty = empty || (map->territories->of_cell[i] == 0 && !pave_picture_is_rock(m, i));
     const pave_scene_style style = {.fill = m->sea ? PAVE_PICTURE_MAP_SEA : PAVE_PICTURE_MAP_EMPTY};
-    if (empty) pave_scene_add_key(m->scene, &style, m->sea ? "sea" : "empty");
+    if (picture_has_empty_cells(m)) pave_scene_add_key(m->scene, &style, m->sea ? "sea" : "empty");
 }
 
 // ---- Sizes --------------------------------------------------------------------------------------

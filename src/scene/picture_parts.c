@@ -5,8 +5,9 @@
 #include "../base/memory.h"
 #include "picture_parts.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 // ---- What all pictures share --------------------------------------------------------------------
 
@@ -39,29 +40,11 @@ double pave_picture_cell_length(const pave_tiling *tiling, const pave_layout *la
                                        pave_tiling_corner_point(tiling, layout, first, 1));
 }
 
-void pave_picture_digits(int64_t number, char *out)
-{
-    char digits[24];
-    size_t first = sizeof digits;
-    uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
-    digits[--first] = '\0';
-    do {
-        digits[--first] = (char)('0' + left % 10);
-        left /= 10;
-    } while (left > 0);
-    if (number < 0) digits[--first] = '-';
-    memcpy(out, digits + first, sizeof digits - first);
-}
+void pave_picture_digits(int64_t number, char *out) { snprintf(out, 24, "%" PRId64, number); }
 
 void pave_picture_cell_digits(pave_cell cell, char *out)
 {
-    const int32_t numbers[] = {cell.q, cell.r, cell.s};
-    for (int i = 0; i < 3; i++) {
-        pave_picture_digits(numbers[i], out);
-        out += strlen(out);
-        if (i < 2) *out++ = ',';
-    }
-    *out = '\0';
+    snprintf(out, 48, "%" PRId32 ",%" PRId32 ",%" PRId32, cell.q, cell.r, cell.s);
 }
 
 pave_result pave_picture_wrong(pave_error *error, pave_result result, const char *message)
