@@ -101,6 +101,16 @@ export class Segregation extends Handle<'segregation'> {
         });
     }
 
+    /** 1 for each cell whose agent is unsatisfied. */
+    unsatisfied(): Uint8Array {
+        return scoped((arena) => {
+            const out = arena.zeroed(this.count);
+            errorSlot();
+            check(core().pave_segregation_unsatisfied(this.pointer, out));
+            return copy(Uint8Array, out, this.count);
+        });
+    }
+
     /** The unsatisfied agents before each step, and now. */
     history(): Int32Array {
         return scoped((arena) => {

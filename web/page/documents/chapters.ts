@@ -1,5 +1,5 @@
 // The documents of the project in the order of the sidebar. Each Markdown file of docs/ must be here, and each of docs/decisions comes by itself.
-import { documents } from '../src/rooms/documents.ts';
+import { rooms } from '../src/rooms/rooms.ts';
 
 export interface Leaf {
     /** In the project. */
@@ -54,4 +54,4 @@ export const titleOf = (file: string): string | undefined => chapters.flatMap(({
 const alsoOf: Readonly<Record<string, string>> = { 'docs/grounds.md': 'parts', 'docs/own-tiles.md': 'worlds' };
 
 /** The room of the page that a document is about. */
-export const roomOf = (file: string): string | undefined => Object.keys(documents).find((room) => file === `docs/${documents[room]}.md`) ?? alsoOf[file];
+export const roomOf = (file: string): string | undefined => rooms.find(({ document }) => file === `docs/${document}.md`)?.name ?? alsoOf[file];

@@ -1,5 +1,5 @@
 // The first page of the documents: a first step, and every document with what it is and a picture.
-import { documents } from '../src/rooms/documents.ts';
+import { rooms } from '../src/rooms/rooms.ts';
 import { chapters } from './chapters.ts';
 import { block, escaped } from './markdown.ts';
 
@@ -26,7 +26,7 @@ export function begin(cardOf: (file: string) => Card): string {
         return `<h2>${title}</h2>\n<ul class="${pictured ? 'cards' : 'lines'}">${cards.map((it) => card(it, pictured)).join('\n')}</ul>\n`;
     };
     return `<h1>Documents</h1>
-<p>pave makes the ground that games are played on: a C library, a command, a package for JavaScript. Touch it in the <a href="../?room=${Object.keys(documents)[0]}">rooms</a>, or read on.</p>
+<p>pave makes the ground that games are played on: a C library, a command, a package for JavaScript. Touch it in the <a href="../?room=${rooms[0]!.name}">rooms</a>, or read on.</p>
 <h2>The first step</h2>
 <p>In a copy of the project, on Debian 12, <code>./scripts/play</code> opens the rooms in your browser. <a href="pave.html#install">An installation</a> brings the command; an endless world begins like this, and so do questions about a grid:</p>
 ${block(firstStep, 'console')}${chapters.map(chapter).join('')}`;

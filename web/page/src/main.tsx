@@ -2,9 +2,10 @@
 import { render, type ComponentType } from 'preact';
 import { useEffect, useErrorBoundary, useRef, useState } from 'preact/hooks';
 import './style.css';
-import { addressOf, embedded, go, room } from './state/address.ts';
+import { embedded, room } from './state/address.ts';
 import { Store } from './state/store.ts';
 import { Announcer, toast } from './ui/announce.tsx';
+import { Link } from './ui/link.tsx';
 import { ShortcutSheet } from './ui/shortcuts.tsx';
 import { dark, theme } from './ui/theme.ts';
 import { Front } from './front/front.tsx';
@@ -16,22 +17,14 @@ function Header() {
     return (
         <header>
             <a class="skip" href="#page" onClick={(event) => { event.preventDefault(); document.querySelector<HTMLElement>('.stage, main')?.focus(); }}>To the picture</a>
-            <Way name="" class="name">pave</Way>
+            <Link room="" class="name" aria-current={room.value ? undefined : 'page'}>pave</Link>
             <nav aria-label="Rooms" ref={nav}>
-                {rooms.map(({ name, title }) => <Way key={name} name={name}>{title}</Way>)}
+                {rooms.map(({ name, title }) => <Link key={name} room={name} aria-current={room.value === name ? 'page' : undefined}>{title}</Link>)}
                 <a href="docs/index.html">Documents</a>
             </nav>
             <button type="button" class="button" aria-label={dark.value ? 'Light' : 'Dark'} title={dark.value ? 'Light' : 'Dark'}
                 onClick={() => { theme.value = dark.value ? 'light' : 'dark'; }}>{dark.value ? '☀' : '☾'}</button>
         </header>
-    );
-}
-
-/** A link to a room, without loading the page again. */
-function Way({ name, children, ...rest }: { name: string; children: string; class?: string }) {
-    return (
-        <a {...rest} href={addressOf(name)} aria-current={room.value === name ? 'page' : undefined}
-            onClick={(event) => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0) { event.preventDefault(); go(name); } }}>{children}</a>
     );
 }
 

@@ -10,16 +10,22 @@ import { seaColors, shapeColors } from '../src/rooms/aperiodic/colors.ts';
 import { askCommand, drawCommand, hashCommand, partOf, sameColors } from '../src/rooms/aperiodic/command.ts';
 import { colorsOf, diceOf as diceMade, diceSvg, jsonOf, shapesSvg, worldHash, worldSvg } from '../src/rooms/aperiodic/covers.ts';
 import { fields, grids, type State } from '../src/rooms/aperiodic/fields.ts';
-import { kernelOf } from '../src/rooms/aperiodic/kernel.ts';
-import { cellAt, middleOf, outlinesOfNames, pieceOf, sightOf, wayOf } from '../src/rooms/aperiodic/make.ts';
+import { kernelOf, middleOf, outlinesOfNames, pieceOf, sightOf, wayOf } from '../src/rooms/aperiodic/make.ts';
 import {
-    cellArea, coverOf, diceOf, familiesOf, groundOf, holds, kindsOf, limitsOf, namesOf, packNames, pieceBox, rhombKind, saysOf, scaleOf, shapeWord, tooLarge, toggled, worldOf, type Name,
+    cellArea, coverOf, diceOf, familiesOf, groundOf, holds, kindsOf, limitsOf, namesOf, packNames, pieceBox, rhombKind, saysOf, scaleOf, shapeWord, tooLarge, toggled, worldOf, type Ground, type Name,
 } from '../src/rooms/aperiodic/model.ts';
 import { finderOf, inRing, ringOf, sidesOf } from '../src/stage/tiles.ts';
 
 const start = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.start])) as unknown as State;
 const with_ = (change: Partial<State>): State => ({ ...start, ...change });
 const box = { x0: -9, y0: -7, x1: 9, y1: 7 };
+
+// The name of the cell under a point, in a piece around it.
+function cellAt(ground: Ground, { x, y }: { x: number; y: number }): Name | undefined {
+    const { tiles, names, origin } = pieceOf(ground, { x0: x - 6, y0: y - 6, x1: x + 6, y1: y + 6 });
+    const cell = finderOf(tiles)({ x: x - origin.x, y: y - origin.y });
+    return namesOf([...names.subarray(3 * cell, 3 * cell + 3)])[0];
+}
 
 beforeAll(() => load());
 

@@ -74,12 +74,12 @@ test('arrow keys go straight on, and back', () => {
     const lane = middle(shape, at);
     const rows: number[] = [];
     for (let i = 0; i < 4; i++) {
-        at = next(shape, parts, at, [0, -1], lane)!;
+        at = next(shape, parts, at, { x: 0, y: -1 }, lane)!;
         rows.push(at.r);
     }
     expect(rows).toEqual([-1, -2, -3, -4]);
     expect(middle(shape, at).x).toBeCloseTo(0, 6);
-    expect(next(shape, parts, at, [0, -1], lane)).toBeUndefined();
+    expect(next(shape, parts, at, { x: 0, y: -1 }, lane)).toBeUndefined();
     expect(wind(shape, parts[0]!, { ...parts[0]!, q: parts[0]!.q + 1, r: parts[0]!.r - 1 })).toBe('NE');
 });
 

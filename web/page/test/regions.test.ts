@@ -4,9 +4,8 @@ import { load } from 'pave-maps';
 import { commandOf } from '../src/rooms/regions/command.ts';
 import { beside, mixed } from '../src/rooms/regions/colors.ts';
 import { fields, type State } from '../src/rooms/regions/fields.ts';
-import { markUnhappy } from '../src/rooms/regions/happy.ts';
-import { areasOf, cellsOf, landOf, runOf, seeing } from '../src/rooms/regions/make.ts';
-import { cellsOfPaint, cellsOfRuns, defOf, nextSeed, wantedTables, orderOf, paintOf, placeOf, racesOf, renewed, runsOf, satisfaction, stagesOf, writeStages } from '../src/rooms/regions/model.ts';
+import { areasOf, cellsOf, landOf, markedRaces, personAt, runOf } from '../src/rooms/regions/make.ts';
+import { cellsOfPaint, cellsOfRuns, defOf, nextSeed, orderOf, paintOf, placeOf, racesOf, renewed, runsOf, satisfaction, stagesOf, unhappy, writeStages } from '../src/rooms/regions/model.ts';
 import { namesOf } from '../src/rooms/regions/names.ts';
 
 const start = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.start])) as unknown as State;
@@ -85,15 +84,17 @@ test('another map is another map, however many are tried', () => {
 test.each<Partial<State>>([
     {}, { grid: 'square', touch: 'vertex', n: 4 }, { grid: 'tri', t: [50] }, { reach: 2, n: 5 }, { reach: 3, grid: 'square', n: 4 }, { n: 4, t: [20, 50, 70] },
     { r: 5, wrap: true }, { rock: [0, 20, 60, 9] }, { t: [0] }, { t: [100], n: 3 }, { tab: [0, 1, 2, 3, 1, 2, 0] }, { grid: 'tri', tab: [1, 1, 9, 0] },
-])('the marks are as many as the core counts: %j', (change) => {
+])('who wants to move is who the core says: %j', (change) => {
     const now = state(change);
     const land = landOf(placeOf(now));
     const races = racesOf(now);
-    const { near, most } = seeing(land, races.reach);
     using run = runOf(land, races);
     for (const steps of [0, 1, 7]) {
         const { unsatisfied } = run.run(steps);
-        expect(markUnhappy(run.races(), near, wantedTables(races, most))).toBe(unsatisfied);
+        const cells = markedRaces(run);
+        const people = Array.from(cells.keys(), (cell) => personAt(cells, land, races, cell));
+        expect(people.map((it) => !!it && it.alike < it.wants)).toEqual(Array.from(cells, (it) => it >= unhappy));
+        expect(people.filter((it) => it && it.alike < it.wants)).toHaveLength(unsatisfied);
     }
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf, centersOf, chunkMost, chunksOf, finderOf, inRing, ringOf, runsSeen, tileCount, trianglesOf, type Tiles } from '../src/stage/tiles.ts';
+import { blocksOf, centersOf, finderOf, inRing, runsSeen, trianglesOf, type Tiles } from '../src/stage/tiles.ts';
 
 /** Unit squares, width x height of them. */
 function squares(width: number, height: number): Tiles {
@@ -22,20 +22,6 @@ describe('tiles', () => {
         expect([...triangles.slice(0, 12)]).toEqual([0, 1, 6, 1, 4, 6, 4, 3, 6, 3, 0, 6]);
         expect(triangles.length).toBe(24);
         expect(triangles.at(-1)).toBe(7);
-    });
-
-    test('chunks have one colour each, at most 64 tiles, and all that can be seen', () => {
-        const colors = new Uint8Array(4 * tileCount(board)).map((_, i) => (i % 4 === 3 ? 255 : (i >> 2) % 2));
-        colors[3] = 0;
-        const chunks = chunksOf(board, colors);
-        expect(chunks.flatMap(({ tiles }) => tiles).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 199 }, (_, i) => i + 1));
-        for (const { tiles, color, box } of chunks) {
-            expect(tiles.length).toBeLessThanOrEqual(chunkMost);
-            for (const t of tiles) {
-                expect(colors[4 * t]).toBe(color[0]);
-                expect(ringOf(board, t).every((it, i) => (i % 2 ? it >= box.y0 && it <= box.y1 : it >= box.x0 && it <= box.x1))).toBe(true);
-            }
-        }
     });
 
     test('runs of what is seen hold each tile in sight, and not all', () => {

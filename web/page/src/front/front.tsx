@@ -3,21 +3,21 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { computed, type Signal } from '@preact/signals';
 import './front.css';
 import { groundLimits, makeGround } from '../ground/ground.ts';
-import type { GroundApi, Plan } from '../ground/plan.ts';
-import { addressOf, go } from '../state/address.ts';
-import { cameraFields, useCamera } from '../state/camera.ts';
-import { seed } from '../state/fields.ts';
+import { far, type GroundApi, type Plan } from '../ground/plan.ts';
+import { cameraOf } from '../state/camera.ts';
+import { ofView, real, seed } from '../state/fields.ts';
 import { Store } from '../state/store.ts';
 import { Stage } from '../stage/stage.tsx';
 import type { Camera } from '../stage/view.ts';
 import { complain } from '../ui/announce.tsx';
 import { Seed } from '../ui/controls.tsx';
+import { Link } from '../ui/link.tsx';
 import { calm } from '../ui/theme.ts';
 import { client } from '../workers/client.ts';
 import { rooms } from '../rooms/rooms.ts';
 import { Emblem } from './emblems.tsx';
 
-const fields = { seed: seed('3'), ...cameraFields({ x: 0, y: 0, scale: 16 }) };
+const fields = { seed: seed('3'), x: ofView(real(0, -far, far)), y: ofView(real(0, -far, far)), z: ofView(real(16, 1e-4, 1e6)) };
 const land: Omit<Plan, 'seed'> = { set: 'land', method: 'feature', noise: { scale: 24 } };
 
 export function Front() {
@@ -29,11 +29,11 @@ export function Front() {
             <Ground store={store} />
             <nav class="doors" aria-label="All rooms">
                 {rooms.map(({ name, title, says }) => (
-                    <a key={name} href={addressOf(name)} onClick={(event) => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey) { event.preventDefault(); go(name); } }}>
+                    <Link key={name} room={name}>
                         <Emblem name={name} />
                         <strong>{title}</strong>
                         <span>{says}</span>
-                    </a>
+                    </Link>
                 ))}
             </nav>
         </main>
@@ -41,7 +41,9 @@ export function Front() {
 }
 
 function Ground({ store }: { store: Store<typeof fields> }) {
-    const camera = useCamera(store);
+    const { camera, stop } = useMemo(() => cameraOf({
+        read: () => ({ x: store.get('x'), y: store.get('y'), scale: store.get('z') }), write: ({ x, y, scale }) => store.set({ x, y, z: scale }, 'view'),
+    }), []);
     const plan = useMemo(() => computed<Plan>(() => ({ ...land, seed: store.get('seed') })), []);
     const [ground, worker] = useMemo(() => {
         const made = new Worker(new URL('../ground/ground.work.ts', import.meta.url), { type: 'module' });
@@ -50,6 +52,7 @@ function Ground({ store }: { store: Store<typeof fields> }) {
     const layers = useMemo(() => [ground.layer], []);
     const [touched, setTouched] = useState(false);
     useEffect(() => () => {
+        stop();
         ground.dispose();
         worker.terminate();
     }, []);
@@ -77,7 +80,7 @@ function Place({ camera, seed }: { camera: Signal<Camera>; seed: string }) {
     return (
         <>
             <p class="where">middle at cell <output>{Math.floor(x)}, {Math.floor(y)}</output></p>
-            <a href={addressOf('worlds', state)} onClick={(event) => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey) { event.preventDefault(); go('worlds', state); } }}>Open this place in Worlds</a>
+            <Link room="worlds" state={state}>Open this place in Worlds</Link>
         </>
     );
 }

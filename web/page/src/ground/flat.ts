@@ -1,19 +1,13 @@
 // Every tiling from far away: a colour for each cell. A small picture of one unit cell says for each place which face lies there; the rest is a lookup
 // for each pixel, by WebGL2 or into a Canvas2D.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { Layer } from '../stage/layer.ts';
 import { seen, type View } from '../stage/view.ts';
 import { newest } from '../workers/client.ts';
-import { contextOf, programOf, shows, type Program } from './gl.ts';
-import { far } from './plan.ts';
+import { bind, clear, cover, drawPixels, glOf, programOf, shows } from '../stage/gl.ts';
+import { far, type Cells } from './plan.ts';
 import { latticeOf, originOf, unitsOf, type Tiles } from './shape.ts';
 
-export interface Units {
-    readonly q: number;
-    readonly r: number;
-    readonly width: number;
-    readonly height: number;
-}
+export type Units = Cells;
 /** Of each pixel of a unit cell, `side` by `side`: the face, and 128 more than the steps in q and r to its unit cell; four bytes. */
 export interface Pattern {
     readonly side: number;
@@ -36,12 +30,7 @@ export interface FlatOptions<Of> {
     onError: (error: Error) => void;
 }
 
-export interface Drawing {
-    readonly layer: Layer;
-    readonly busy: ReadonlySignal<boolean>;
-}
-
-export function makeFlat<Of>({ plan, on, colors, onError }: FlatOptions<Of>): Drawing {
+export function makeFlat<Of>({ plan, on, colors, onError }: FlatOptions<Of>) {
     const shown = signal<FlatPiece>();
     const loading = signal(false);
     const done = signal<unknown>(undefined); // the last world of which something came, or could not come
@@ -70,17 +59,17 @@ export function makeFlat<Of>({ plan, on, colors, onError }: FlatOptions<Of>): Dr
     return {
         busy: computed(() => !!plan.value && (loading.value || done.value !== plan.value.of)),
         layer: {
-            watch() { void plan.value; void on.value; void shown.value; },
-            draw(to, view) {
+            watch(): void { void plan.value; void on.value; void shown.value; },
+            draw(to: HTMLCanvasElement, view: View): void {
                 if (to !== canvas) [painter, canvas] = [undefined, to];
                 const piece = on.peek() ? shown.peek() : undefined;
                 if (shows(to, !!piece)) {
                     painter ??= flatPainter(to);
-                    painter.draw(to, view, piece);
+                    painter(to, view, piece);
                 }
                 follow(view);
             },
-            dispose() { painter?.dispose(); painter = canvas = undefined; },
+            dispose(): void { painter = canvas = undefined; },
         },
     };
 }
@@ -98,13 +87,10 @@ function clamped({ q, r, width, height }: Units): Units {
 
 // ---- Drawing ------------------------------------------------------------------------------------------------------------------
 
-interface FlatPainter {
-    draw(canvas: HTMLCanvasElement, view: View, piece: FlatPiece | undefined): void;
-    dispose(): void;
-}
+type FlatPainter = (canvas: HTMLCanvasElement, view: View, piece: FlatPiece | undefined) => void;
 const flatPainter = (canvas: HTMLCanvasElement): FlatPainter => {
-    const gl = contextOf(canvas);
-    return gl ? new GlFlat(gl) : new PixelFlat();
+    const gl = glOf(canvas, true);
+    return gl ? glFlat(gl) : pixelFlat;
 };
 
 // The lattice place of the picture's upper left corner, from that of the units, and of a step of one pixel right and down.
@@ -138,87 +124,42 @@ void main() {
     color /= float(samples * samples);
 }`;
 
-class GlFlat implements FlatPainter {
-    readonly #gl: WebGL2RenderingContext;
-    readonly #program: Program;
-    readonly #textures: [WebGLTexture, WebGLTexture];
-    #piece: FlatPiece | undefined;
-
-    constructor(gl: WebGL2RenderingContext) {
-        this.#gl = gl;
-        this.#program = programOf(gl, shader);
-        this.#textures = [gl.createTexture()!, gl.createTexture()!];
-    }
-
-    draw(canvas: HTMLCanvasElement, view: View, piece: FlatPiece | undefined): void {
-        const gl = this.#gl;
-        gl.viewport(0, 0, canvas.width, canvas.height);
-        gl.clearColor(0, 0, 0, 0);
-        gl.clear(gl.COLOR_BUFFER_BIT);
+function glFlat(gl: WebGL2RenderingContext): FlatPainter {
+    const program = programOf(gl, shader);
+    const [colors, pattern] = [gl.createTexture()!, gl.createTexture()!];
+    let taken: FlatPiece | undefined;
+    const take = (piece: FlatPiece): void => {
+        const { units: { width, height }, pattern: { side, pixels }, tiles } = piece;
+        bind(gl, gl.TEXTURE_2D_ARRAY, colors);
+        gl.texImage3D(gl.TEXTURE_2D_ARRAY, 0, gl.RGBA8, width, height, tiles.faces.length, 0, gl.RGBA, gl.UNSIGNED_BYTE, piece.colors);
+        bind(gl, gl.TEXTURE_2D, pattern);
+        if (piece.pattern !== taken?.pattern) gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8UI, side, side, 0, gl.RGBA_INTEGER, gl.UNSIGNED_BYTE, pixels);
+        taken = piece;
+    };
+    return (canvas, view, piece) => {
+        clear(gl);
         if (!piece || gl.isContextLost()) return;
-        if (piece !== this.#piece) this.#take(piece);
+        if (piece !== taken) take(piece);
         const { corner, right, down } = place(view, piece, canvas);
-        const { at } = this.#program;
-        gl.useProgram(this.#program.program);
-        gl.uniform1i(at('colors'), 0);
-        gl.uniform1i(at('pattern'), 1);
-        gl.uniform2f(at('corner'), corner.u, corner.v);
-        gl.uniform2f(at('right'), right.u, right.v);
-        gl.uniform2f(at('down'), down.u, down.v);
-        gl.uniform2i(at('size'), piece.units.width, piece.units.height);
-        gl.uniform1f(at('height'), canvas.height);
-        gl.uniform1i(at('samples'), 2);
-        gl.drawArrays(gl.TRIANGLES, 0, 3);
-    }
-
-    #take(piece: FlatPiece): void {
-        const gl = this.#gl;
-        const { units, pattern, tiles } = piece;
-        gl.activeTexture(gl.TEXTURE0);
-        gl.bindTexture(gl.TEXTURE_2D_ARRAY, this.#textures[0]);
-        gl.texImage3D(gl.TEXTURE_2D_ARRAY, 0, gl.RGBA8, units.width, units.height, tiles.faces.length, 0, gl.RGBA, gl.UNSIGNED_BYTE, piece.colors);
-        plain(gl, gl.TEXTURE_2D_ARRAY);
-        gl.activeTexture(gl.TEXTURE1);
-        gl.bindTexture(gl.TEXTURE_2D, this.#textures[1]);
-        if (pattern !== this.#piece?.pattern) gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8UI, pattern.side, pattern.side, 0, gl.RGBA_INTEGER, gl.UNSIGNED_BYTE, pattern.pixels);
-        plain(gl, gl.TEXTURE_2D);
-        this.#piece = piece;
-    }
-
-    dispose(): void {
-        for (const texture of this.#textures) this.#gl.deleteTexture(texture);
-        this.#gl.deleteProgram(this.#program.program);
-    }
+        cover(gl, program, {
+            colors, pattern, corner: [corner.u, corner.v], right: [right.u, right.v], down: [down.u, down.v], size: [piece.units.width, piece.units.height], height: canvas.height, samples: 2,
+        });
+    };
 }
 
-function plain(gl: WebGL2RenderingContext, target: number): void {
-    for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(target, name, gl.NEAREST);
-    for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(target, name, gl.CLAMP_TO_EDGE);
-}
-
-class PixelFlat implements FlatPainter {
-    draw(canvas: HTMLCanvasElement, view: View, piece: FlatPiece | undefined): void {
-        const context = canvas.getContext('2d')!;
-        const { width, height } = canvas;
-        if (!piece) return context.clearRect(0, 0, width, height);
-        const image = new ImageData(width, height);
-        const out = new Uint32Array(image.data.buffer);
-        const from = new Uint32Array(piece.colors.buffer, piece.colors.byteOffset);
-        const { side, pixels } = piece.pattern;
-        const { units } = piece;
-        const { corner, right, down } = place(view, piece, canvas);
-        const plane = units.width * units.height;
-        for (let y = 0, to = 0; y < height; y++)
-            for (let x = 0; x < width; x++, to++) {
-                const u = corner.u + right.u * (x + 0.5) + down.u * (y + 0.5);
-                const v = corner.v + right.v * (x + 0.5) + down.v * (y + 0.5);
-                const [q, r] = [Math.floor(u), Math.floor(v)];
-                const at = 4 * (Math.floor((v - r) * side) * side + Math.floor((u - q) * side));
-                const [uq, vr] = [q + pixels[at + 1]! - 128, r + pixels[at + 2]! - 128];
-                if (uq >= 0 && vr >= 0 && uq < units.width && vr < units.height) out[to] = from[pixels[at]! * plane + vr * units.width + uq]!;
-            }
-        context.putImageData(image, 0, 0);
-    }
-
-    dispose(): void { /* nothing is kept */ }
-}
+const pixelFlat: FlatPainter = (canvas, view, piece) => drawPixels(canvas, (out, width, height) => {
+    if (!piece) return;
+    const { pattern: { side, pixels }, units } = piece;
+    const from = new Uint32Array(piece.colors.buffer, piece.colors.byteOffset);
+    const { corner, right, down } = place(view, piece, canvas);
+    const plane = units.width * units.height;
+    for (let y = 0, to = 0; y < height; y++)
+        for (let x = 0; x < width; x++, to++) {
+            const u = corner.u + right.u * (x + 0.5) + down.u * (y + 0.5);
+            const v = corner.v + right.v * (x + 0.5) + down.v * (y + 0.5);
+            const [q, r] = [Math.floor(u), Math.floor(v)];
+            const at = 4 * (Math.floor((v - r) * side) * side + Math.floor((u - q) * side));
+            const [uq, vr] = [q + pixels[at + 1]! - 128, r + pixels[at + 2]! - 128];
+            if (uq >= 0 && vr >= 0 && uq < units.width && vr < units.height) out[to] = from[pixels[at]! * plane + vr * units.width + uq]!;
+        }
+});

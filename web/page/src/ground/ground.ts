@@ -8,24 +8,15 @@
 // A unit of the camera is a cell; cell (q, r) covers q..q+1, r..r+1 with y downwards. Any place within 2^29 cells will do.
 // `ready` resolves with the first picture.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { Layer } from '../stage/layer.ts';
 import { seen, type View } from '../stage/view.ts';
 import { newest, type Served } from '../workers/client.ts';
-import { shows } from './gl.ts';
+import { shows } from '../stage/gl.ts';
 import { far, type Cells, type GroundApi, type Plan } from './plan.ts';
 import { Sheet, sizes } from './sheet.ts';
 import { painterOf, type Painter, type Piece } from './squares.ts';
 
 /** The least and the most pixels of a cell: below two, a land is a pattern without a shape. */
 export const groundLimits: readonly [number, number] = [2, 128];
-
-export interface Ground {
-    readonly layer: Layer;
-    /** A picture is on its way. */
-    readonly busy: ReadonlySignal<boolean>;
-    readonly ready: Promise<void>;
-    dispose(): void;
-}
 
 export interface GroundOptions<Of> {
     worker: Served<GroundApi<Of>>;
@@ -38,7 +29,7 @@ export interface GroundOptions<Of> {
     onError?: (error: Error) => void;
 }
 
-export function makeGround<Of = Plan>({ worker, plan, on, pictures = (it) => (it as Plan).set, onError = console.error }: GroundOptions<Of>): Ground {
+export function makeGround<Of = Plan>({ worker, plan, on, pictures = (it) => (it as Plan).set, onError = console.error }: GroundOptions<Of>) {
     const shown = signal<Piece>();
     const busy = signal(true);
     const done = signal<Of>(); // the last world of which something came, or could not come
@@ -116,22 +107,19 @@ export function makeGround<Of = Plan>({ worker, plan, on, pictures = (it) => (it
     }
 
     return {
+        /** A picture is on its way. */
         busy: computed(() => plan.value !== undefined && (busy.value || done.value !== plan.value)),
         ready,
         layer: {
-            watch() { void plan.value; void on?.value; void shown.value; void changed.value; },
-            draw(to, view) {
-                if (to !== canvas) {
-                    painter?.dispose();
-                    painter = painterOf(to);
-                    canvas = to;
-                }
-                if (shows(to, on ? on.peek() : plan.peek() !== undefined)) painter!.draw(to, view, shown.peek());
+            watch(): void { void plan.value; void on?.value; void shown.value; void changed.value; },
+            draw(to: HTMLCanvasElement, view: View): void {
+                if (to !== canvas) [painter, canvas] = [painterOf(to), to];
+                if (shows(to, on ? on.peek() : plan.peek() !== undefined)) painter!(to, view, shown.peek());
                 follow(plan.peek(), view);
             },
-            dispose() { painter?.dispose(); painter = canvas = undefined; },
+            dispose(): void { painter = canvas = undefined; },
         },
-        dispose() {
+        dispose(): void {
             over = true;
             busy.value = false;
         },
@@ -173,7 +161,5 @@ const shrinks = ({ width, height }: Cells, view: View): boolean => {
 function usedOf(tiles: Uint16Array, slots: number): Uint16Array {
     const seenSlots = new Uint8Array(slots);
     for (let i = 0; i < tiles.length; i++) seenSlots[tiles[i]!] = 1;
-    const used: number[] = [];
-    seenSlots.forEach((is, slot) => { if (is) used.push(slot); });
-    return Uint16Array.from(used);
+    return Uint16Array.from(seenSlots.keys()).filter((slot) => seenSlots[slot]);
 }

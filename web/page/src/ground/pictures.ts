@@ -2,9 +2,8 @@
 // before it; what is missing is seen in the levels beside it, or in plain colours below. The pictures of another world are seen until the new ones
 // are all there.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import { seen, type Box, type View } from '../stage/view.ts';
-import type { Drawing } from './flat.ts';
-import { shows } from './gl.ts';
+import { overlaps, seen, type Box, type View } from '../stage/view.ts';
+import { shows } from '../stage/gl.ts';
 
 /** A picture of `pixels` by `pixels` with `rim` pixels more on each side, so that no seam shows. */
 export interface Request {
@@ -42,7 +41,7 @@ const mostKept = 120;
 /** Pixels of a unit in the pictures for a scale: a power of two that is not below it. */
 export const levelOf = (scale: number): number => Math.min(finest, 2 ** Math.ceil(Math.log2(scale) - 1e-9));
 
-export function makePictures<Of>({ plan, on, picture, onError }: PicturesOptions<Of>): Drawing & { dispose(): void } {
+export function makePictures<Of>({ plan, on, picture, onError }: PicturesOptions<Of>) {
     const kept = new Map<string, Kept>();
     const came = signal(0);
     const working = signal(false);
@@ -142,8 +141,8 @@ export function makePictures<Of>({ plan, on, picture, onError }: PicturesOptions
 
     return {
         busy: computed(() => !!plan.value && (working.value || done.value !== plan.value.of)),
-        layer: { watch() { void plan.value; void on.value; void came.value; }, draw },
-        dispose() {
+        layer: { watch(): void { void plan.value; void on.value; void came.value; }, draw },
+        dispose(): void {
             over = true;
             for (const { bitmap } of kept.values()) bitmap.close();
             kept.clear();
@@ -151,6 +150,5 @@ export function makePictures<Of>({ plan, on, picture, onError }: PicturesOptions
     };
 }
 
-const overlaps = (a: Box, b: Box): boolean => a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0;
 // What is drawn later is seen: pictures of this world, and of the level that fits.
 const rank = (it: Kept, of: unknown, level: number): number => (it.of === of ? 100 : 0) + (it.level === level ? 50 : 0) - Math.abs(Math.log2(it.level / level));

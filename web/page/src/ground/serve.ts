@@ -1,11 +1,11 @@
 // The worker's side of a ground of squares: tiles of rectangles, and pictures of tiles at several sizes.
 import { World, WangSet, biasBands, builtins, type Builtin } from 'pave-maps';
+import { cached } from '../workers/cached.ts';
 import { octavesOf, type Cells, type GroundApi, type NoisePlan, type Painted, type Plan } from './plan.ts';
 
-/** A world that stands open, and the pictures of its tiles. */
+/** The pictures of the tiles of a world. */
 export interface Opened {
-    readonly world: World;
-    /** How many pictures there are. */
+    /** How many there are. */
     readonly slots: number;
     /** Ids as slots. */
     slotsOf(ids: Uint32Array): Uint16Array;
@@ -16,7 +16,7 @@ export interface Opened {
 const paintFor = 40; // milliseconds, so that tiles are never waited for long
 
 /** What a worker serves; `open` finds the world of a plan. */
-export const groundApi = <Of>(open: (plan: Of) => Opened): GroundApi<Of> => ({
+export const groundApi = <Of>(open: (plan: Of) => Opened & { readonly world: World }): GroundApi<Of> => ({
     tiles(plan, cells) {
         const { world, slots, slotsOf } = open(plan);
         return { tiles: slotsOf(world.fill(cells as { -readonly [Key in keyof Cells]: Cells[Key] })), slots };
@@ -71,17 +71,9 @@ export function noiseBias(set: Builtin, seed: string, plan: NoisePlan) {
     };
 }
 
-/** Opens worlds of built-in sets on squares, and keeps the last one open. */
-export function opener(): (plan: Plan) => Opened {
-    let last: { key: string; opened: Opened } | undefined;
-    return (plan) => {
-        const key = JSON.stringify(plan);
-        if (last?.key !== key) last = { key, opened: openPlan(plan) };
-        return last.opened;
-    };
-}
+export const builtinOpened = (set: Builtin): Opened =>
+    ({ slots: builtins.tileCount(set), slotsOf: (ids) => Uint16Array.from(ids), picture: (slot, size) => builtins.paint(set, slot, size) });
 
-function openPlan({ set, seed, method, noise }: Plan): Opened {
-    const world = World.create({ set: WangSet.builtin(set), seed: BigInt(seed), method, bias: noise && noiseBias(set, seed, noise) });
-    return { world, slots: builtins.tileCount(set), slotsOf: (ids) => Uint16Array.from(ids), picture: (slot, size) => builtins.paint(set, slot, size) };
-}
+/** Opens a world of a built-in set on squares; the last one stays open. */
+export const openPlan = cached(({ set, seed, method, noise }: Plan) =>
+    ({ world: World.create({ set: WangSet.builtin(set), seed: BigInt(seed), method, bias: noise && noiseBias(set, seed, noise) }), ...builtinOpened(set) }));

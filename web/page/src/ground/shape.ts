@@ -1,12 +1,7 @@
 // The faces of a tiling as plain data: what lies where, who is beside whom. The worker makes it, the page draws and taps with it.
-import type { Box, Point } from '../stage/view.ts';
+import type { Box, Cell, Point } from '../stage/view.ts';
 
-/** A cell: unit cell q, r, and which of its faces. */
-export interface Cell {
-    readonly q: number;
-    readonly r: number;
-    readonly s: number;
-}
+export type { Cell };
 
 export interface Shape {
     readonly name: string;
@@ -20,12 +15,7 @@ export interface Shape {
 }
 
 /** Across side `side` of a face: another, so many unit cells away, by its side `twin`. */
-export interface Across {
-    readonly q: number;
-    readonly r: number;
-    readonly s: number;
-    readonly twin: number;
-}
+export type Across = Cell & { readonly twin: number };
 
 /** A shape with what follows from it. */
 export interface Tiles extends Shape {

@@ -1,7 +1,7 @@
 // Draws a rectangle of square tiles at any scale: each pixel looks up its cell, then the picture of the cell's tile in the size that fits. By
 // WebGL2, or pixel by pixel into a Canvas2D.
 import type { View } from '../stage/view.ts';
-import { contextOf, programOf, putNumbers, type Program } from './gl.ts';
+import { bind, clear, cover, drawPixels, glOf, programOf } from '../stage/gl.ts';
 import type { Cells } from './plan.ts';
 import { Sheet } from './sheet.ts';
 
@@ -51,124 +51,77 @@ void main() {
 }`;
 
 /** Draws pieces on one canvas. */
-export interface Painter {
-    draw(canvas: HTMLCanvasElement, view: View, piece: Piece | undefined): void;
-    dispose(): void;
-}
+export type Painter = (canvas: HTMLCanvasElement, view: View, piece: Piece | undefined) => void;
 
 export function painterOf(canvas: HTMLCanvasElement): Painter {
-    const gl = contextOf(canvas);
-    return gl ? new GlPainter(gl) : new PixelPainter();
+    const gl = glOf(canvas, true);
+    return gl ? glPainter(gl) : pixelPainter;
 }
 
-class GlPainter implements Painter {
-    readonly #gl: WebGL2RenderingContext;
-    readonly #program: Program;
-    readonly #tiles: WebGLTexture;
-    #sheetTexture: WebGLTexture | undefined;
-    #sheet: Sheet | undefined;
-    #piece: Piece | undefined;
-
-    constructor(gl: WebGL2RenderingContext) {
-        this.#gl = gl;
-        this.#program = programOf(gl, shader);
-        this.#tiles = gl.createTexture()!;
-    }
-
-    draw(canvas: HTMLCanvasElement, view: View, piece: Piece | undefined): void {
-        const gl = this.#gl;
-        gl.viewport(0, 0, canvas.width, canvas.height);
-        gl.clearColor(0, 0, 0, 0);
-        gl.clear(gl.COLOR_BUFFER_BIT);
-        if (!piece || gl.isContextLost()) return;
-        this.#take(piece);
-        const { x, y, scale } = place(view, piece, canvas);
-        const { at } = this.#program;
-        gl.useProgram(this.#program.program);
-        gl.activeTexture(gl.TEXTURE0);
-        gl.bindTexture(gl.TEXTURE_2D, this.#tiles);
-        gl.activeTexture(gl.TEXTURE1);
-        gl.bindTexture(gl.TEXTURE_2D_ARRAY, this.#sheetTexture!);
-        gl.uniform1i(at('tiles'), 0);
-        gl.uniform1i(at('sheet'), 1);
-        gl.uniform2f(at('corner'), x, y);
-        gl.uniform1f(at('scale'), scale);
-        gl.uniform1f(at('level'), levelOf(piece, scale));
-        gl.uniform2i(at('size'), piece.cells.width, piece.cells.height);
-        gl.uniform1f(at('height'), canvas.height);
-        gl.uniform1i(at('top'), Math.log2(piece.sheet.most));
-        gl.drawArrays(gl.TRIANGLES, 0, 3);
-    }
-
+function glPainter(gl: WebGL2RenderingContext): Painter {
+    const program = programOf(gl, shader);
+    const tiles = gl.createTexture()!;
+    let taken: Uint16Array | undefined;
+    let sheet: { readonly of: Sheet; readonly texture: WebGLTexture } | undefined;
+    const open = (of: Sheet): WebGLTexture => {
+        if (sheet?.of === of) return sheet.texture;
+        if (sheet) gl.deleteTexture(sheet.texture);
+        sheet = { of, texture: gl.createTexture()! };
+        bind(gl, gl.TEXTURE_2D_ARRAY, sheet.texture, gl.LINEAR_MIPMAP_LINEAR);
+        gl.texStorage3D(gl.TEXTURE_2D_ARRAY, Math.log2(of.most) + 1, gl.RGBA8, of.most, of.most, of.slots);
+        return sheet.texture;
+    };
     // Brings what is new to the graphics card.
-    #take(piece: Piece): void {
-        const gl = this.#gl;
-        gl.activeTexture(gl.TEXTURE0);
-        if (this.#piece?.tiles !== piece.tiles) putNumbers(gl, this.#tiles, piece.cells.width, piece.cells.height, piece.tiles);
-        this.#piece = piece;
-        gl.activeTexture(gl.TEXTURE1);
-        if (this.#sheet !== piece.sheet) this.#open(piece.sheet);
-        gl.bindTexture(gl.TEXTURE_2D_ARRAY, this.#sheetTexture!);
+    const take = (piece: Piece): void => {
+        if (taken !== piece.tiles) {
+            bind(gl, gl.TEXTURE_2D, tiles);
+            gl.pixelStorei(gl.UNPACK_ALIGNMENT, 2);
+            gl.texImage2D(gl.TEXTURE_2D, 0, gl.R16UI, piece.cells.width, piece.cells.height, 0, gl.RED_INTEGER, gl.UNSIGNED_SHORT, piece.tiles);
+            taken = piece.tiles;
+        }
+        bind(gl, gl.TEXTURE_2D_ARRAY, open(piece.sheet), gl.LINEAR_MIPMAP_LINEAR);
         for (const { size, slots, levels } of piece.sheet.news())
             levels.forEach((pixels, i) => {
                 const side = size >> i;
                 const level = Math.log2(piece.sheet.most / side);
                 slots.forEach((slot, k) => gl.texSubImage3D(gl.TEXTURE_2D_ARRAY, level, 0, 0, slot, side, side, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixels, 4 * side * side * k));
             });
-    }
-
-    #open(sheet: Sheet): void {
-        const gl = this.#gl;
-        if (this.#sheetTexture) gl.deleteTexture(this.#sheetTexture);
-        this.#sheetTexture = gl.createTexture()!;
-        this.#sheet = sheet;
-        gl.bindTexture(gl.TEXTURE_2D_ARRAY, this.#sheetTexture);
-        gl.texStorage3D(gl.TEXTURE_2D_ARRAY, Math.log2(sheet.most) + 1, gl.RGBA8, sheet.most, sheet.most, sheet.slots);
-        for (const [name, value] of [[gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR], [gl.TEXTURE_MAG_FILTER, gl.LINEAR], [gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE], [gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE]] as const)
-            gl.texParameteri(gl.TEXTURE_2D_ARRAY, name, value);
-    }
-
-    dispose(): void {
-        this.#gl.deleteTexture(this.#tiles);
-        if (this.#sheetTexture) this.#gl.deleteTexture(this.#sheetTexture);
-        this.#gl.deleteProgram(this.#program.program);
-    }
+    };
+    return (canvas, view, piece) => {
+        clear(gl);
+        if (!piece || gl.isContextLost()) return;
+        take(piece);
+        const { x, y, scale } = place(view, piece, canvas);
+        cover(gl, program, {
+            tiles, sheet: sheet!.texture, corner: [x, y], scale, level: levelOf(piece, scale), size: [piece.cells.width, piece.cells.height], height: canvas.height,
+            top: Math.log2(piece.sheet.most),
+        });
+    };
 }
 
 // Without WebGL: for each pixel one lookup, rows and columns prepared.
-class PixelPainter implements Painter {
-    #image: ImageData | undefined;
-
-    draw(canvas: HTMLCanvasElement, view: View, piece: Piece | undefined): void {
-        const context = canvas.getContext('2d')!;
-        const { width, height } = canvas;
-        if (!piece) return context.clearRect(0, 0, width, height);
-        for (const painted of piece.sheet.news()) piece.sheet.keep(painted);
-        if (this.#image?.width !== width || this.#image.height !== height) this.#image = new ImageData(width, height);
-        const out = new Uint32Array(this.#image.data.buffer);
-        const { x, y, scale } = place(view, piece, canvas);
-        const power = Math.max(0, Math.min(Math.log2(piece.sheet.most), Math.round(Math.log2(piece.sheet.most) - levelOf(piece, scale))));
-        const side = 1 << power;
-        const pixels = piece.sheet.levels[power];
-        if (!pixels) return context.clearRect(0, 0, width, height);
-        const from = new Uint32Array(pixels.buffer);
-        const columns = steps(x, scale, width, piece.cells.width, side);
-        const rows = steps(y, scale, height, piece.cells.height, side);
-        for (let j = 0, to = 0; j < height; j++) {
-            const row = rows.cell[j]! * piece.cells.width;
-            const line = rows.inside[j]! * side;
-            for (let i = 0; i < width; i++, to++) {
-                const cell = columns.cell[i]!;
-                out[to] = cell < 0 || row < 0 ? 0 : from[(piece.tiles[row + cell]! << (2 * power)) + line + columns.inside[i]!]!;
-            }
+const pixelPainter: Painter = (canvas, view, piece) => drawPixels(canvas, (out, width, height) => {
+    if (!piece) return;
+    const { sheet, cells, tiles } = piece;
+    for (const painted of sheet.news()) sheet.keep(painted);
+    const { x, y, scale } = place(view, piece, canvas);
+    const most = Math.log2(sheet.most);
+    const power = Math.max(0, Math.min(most, Math.round(most - levelOf(piece, scale))));
+    const side = 1 << power;
+    const pixels = sheet.levels[power];
+    if (!pixels) return;
+    const from = new Uint32Array(pixels.buffer);
+    const columns = steps(x, scale, width, cells.width, side);
+    const rows = steps(y, scale, height, cells.height, side);
+    for (let j = 0, to = 0; j < height; j++) {
+        const row = rows.cell[j]! * cells.width;
+        const line = rows.inside[j]! * side;
+        for (let i = 0; i < width; i++, to++) {
+            const cell = columns.cell[i]!;
+            if (cell >= 0 && row >= 0) out[to] = from[(tiles[row + cell]! << (2 * power)) + line + columns.inside[i]!]!;
         }
-        context.putImageData(this.#image, 0, 0);
     }
-
-    dispose(): void {
-        this.#image = undefined;
-    }
-}
+});
 
 // For each pixel of a row: its cell, -1 outside, and the pixel of the cell's picture.
 function steps(from: number, scale: number, count: number, cells: number, side: number): { cell: Int32Array; inside: Int32Array } {

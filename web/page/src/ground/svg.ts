@@ -1,12 +1,22 @@
 // In a worker: the SVG of a scene, which is ours, read line by line and drawn; a browser's own reader of SVG works on the page alone, and would hold it
 // up.
 
+import type { Scene } from 'pave-maps';
+
 export const canPaint = (): boolean => typeof OffscreenCanvas !== 'undefined';
 
 const attribute = / ([a-z-]+)="([^"]*)"/g;
 
-/** Draws what stands in an SVG of a scene: polygons, lines, circles, paths and rectangles in plain colours. */
-export function drawSvg(context: OffscreenCanvasRenderingContext2D, svg: string): void {
+/** Draws a scene, its point x, y at the upper left corner. */
+export function paintScene(context: OffscreenCanvasRenderingContext2D, scene: Scene, { x, y, scale }: { x: number; y: number; scale: number }): void {
+    const { origin } = scene.measure({ scale });
+    context.setTransform(1, 0, 0, 1, (origin.x - x) * scale, (origin.y - y) * scale);
+    drawSvg(context, scene.toSvg({ scale }));
+    context.setTransform(1, 0, 0, 1, 0, 0);
+}
+
+// Polygons, lines, circles, paths and rectangles in plain colours.
+function drawSvg(context: OffscreenCanvasRenderingContext2D, svg: string): void {
     context.lineJoin = 'round';
     for (const line of svg.split('\n')) {
         const kind = /^<(polygon|polyline|path|circle) /.exec(line)?.[1];

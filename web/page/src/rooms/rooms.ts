@@ -6,14 +6,16 @@ export interface Entrance {
     readonly name: string;
     readonly title: string;
     readonly says: string;
+    /** Which document tells of it: docs/NAME.md of the project, docs/NAME.html beside the page. */
+    readonly document: string;
     // eslint-disable-next-line @typescript-eslint/no-explicit-any
     load(): Promise<{ default: Room<any> }>;
 }
 
-const room = <Of extends Fields>(name: string, title: string, says: string, load: () => Promise<{ default: Room<Of> }>): Entrance => ({ name, title, says, load });
+const room = <Of extends Fields>(name: string, title: string, says: string, load: () => Promise<{ default: Room<Of> }>, document = name): Entrance => ({ name, title, says, load, document });
 
 export const rooms: readonly Entrance[] = [
-    room('parts', 'Parts', 'Faces, edges and vertices of grids, and how they relate', () => import('./parts/parts.tsx')),
+    room('parts', 'Parts', 'Faces, edges and vertices of grids, and how they relate', () => import('./parts/parts.tsx'), 'grids'),
     room('tessellation', 'Tessellation', 'Say which tiles touch; see the tiles', () => import('./tessellation/tessellation.tsx')),
     room('worlds', 'Worlds', 'Endless ground, the same in any order', () => import('./worlds/worlds.tsx')),
     room('regions', 'Regions', 'Neighbours sort themselves; territories grow', () => import('./regions/regions.tsx')),

@@ -1,16 +1,68 @@
 // Cells of a regular grid, a colour each: one lookup for each pixel, so a million cells cost what ten do.
-import type { ProgramInfo } from 'twgl.js';
 import type { Layout } from 'pave-maps';
-import { cover, coverVertex, glOf, programOf } from './gl.ts';
+import { bind, clear, cover, drawPixels, glOf, programOf, type Program } from './gl.ts';
 import type { Layer } from './layer.ts';
-import { cellAt, layoutOf, lookupShader, sweepOf, type GridName } from './lookup.ts';
 import type { View } from './view.ts';
+
+export type GridName = 'square' | 'hex' | 'tri';
+
+/** The lattice coordinates of a point of the world. */
+export function latticeOf({ origin, u, v }: Layout, x: number, y: number): [number, number] {
+    const [dx, dy] = [x - origin.x, y - origin.y];
+    return [u.x * dx + u.y * dy, v.x * dx + v.y * dy];
+}
+
+/** The lattice coordinates, less (q, r), of the upper left corner of a view, and their steps from pixel to pixel (of the screen) right and down. */
+export function sweepOf(layout: Layout, view: View, q: number, r: number) {
+    const { ratio } = view;
+    const step = 1 / (view.scale * ratio);
+    const [u, v] = latticeOf(layout, view.x, view.y); // far away a double still has the place; what is left is small
+    const [w, h] = [(view.width * ratio) / 2, (view.height * ratio) / 2];
+    const right = [layout.u.x * step, layout.v.x * step] as const;
+    const down = [layout.u.y * step, layout.v.y * step] as const;
+    return { corner: [u - q - right[0] * w - down[0] * h, v - r - right[1] * w - down[1] * h] as const, right, down };
+}
+
+/** The cell of lattice coordinates: q, r, s. As pave_*_face_at, but for ties. */
+export function cellAt(grid: GridName, u: number, v: number): [number, number, number] {
+    if (grid === 'square') return [Math.floor(u), Math.floor(v), 0];
+    if (grid === 'tri') {
+        const [q, r] = [Math.floor(u), Math.floor(v)];
+        return [q, r, u - q + (v - r) > 1 ? 1 : 0];
+    }
+    let [q, r] = [Math.round(u), Math.round(v)];
+    const s = Math.round(-u - v);
+    const [dq, dr, ds] = [Math.abs(q - u), Math.abs(r - v), Math.abs(s + u + v)];
+    if (dq > dr && dq > ds) q = -r - s;
+    else if (dr > ds) r = -q - s;
+    return [q, r, 0];
+}
+
+/** The same for shaders: cell(grid, at), and edge(grid, at, cell): how far the nearest edge is, in edges. */
+export const lookupShader = `
+ivec3 cell(int grid, vec2 at) {
+    if (grid == 0) return ivec3(floor(at), 0);
+    if (grid == 2) { vec2 f = fract(at); return ivec3(floor(at), f.x + f.y > 1.0 ? 1 : 0); }
+    vec3 a = vec3(at, -at.x - at.y), n = floor(a + 0.5), d = abs(n - a);
+    if (d.x > d.y && d.x > d.z) n.x = -n.y - n.z;
+    else if (d.y > d.z) n.y = -n.x - n.z;
+    return ivec3(n.xy, 0);
+}
+float edge(int grid, vec2 at, ivec3 it) {
+    vec2 f = at - vec2(it.xy);
+    if (grid == 0) return min(min(f.x, 1.0 - f.x), min(f.y, 1.0 - f.y));
+    if (grid == 2) return 0.8660254 * (it.z == 0 ? min(min(f.x, f.y), 1.0 - f.x - f.y) : min(min(1.0 - f.x, 1.0 - f.y), f.x + f.y - 1.0));
+    float s = -f.x - f.y;
+    return 0.8660254 * (1.0 - max(abs(f.x - f.y), max(abs(f.y - s), abs(s - f.x))));
+}`;
+
+// ---- The layer ------------------------------------------------------------------------------------------------------------------
 
 /** A rectangle of unit cells, row by row. */
 export interface Cells {
     readonly grid: GridName;
-    /** By default edges have length 1, and hexagons a corner on top. */
-    readonly layout?: Layout;
+    /** With edges of length 1. */
+    readonly layout: Layout;
     readonly q: number;
     readonly r: number;
     readonly width: number;
@@ -59,77 +111,55 @@ void main() {
 
 /** A layer of cells; `cells` is read anew at each drawing, and by the stage for its changes. */
 export function cellsLayer(cells: () => Cells | undefined): Layer {
-    let program: ProgramInfo | undefined;
+    let program: Program | undefined;
     let texture: WebGLTexture | undefined;
     let sent: Cells['colors'] | undefined;
     return {
         watch: () => void cells(),
         draw(canvas, view) {
             const it = cells();
-            const gl = glOf(canvas);
+            const gl = glOf(canvas, true);
             if (!gl) return drawPlain(canvas, view, it);
-            gl.clearColor(0, 0, 0, 0);
-            gl.clear(gl.COLOR_BUFFER_BIT);
+            clear(gl);
             if (!it || !it.width || !it.height) return;
-            program ??= programOf(gl, coverVertex, fragment);
+            program ??= programOf(gl, fragment);
             const width = it.grid === 'tri' ? 2 * it.width : it.width;
             texture ??= gl.createTexture();
             if (sent !== it.colors) {
-                putColors(gl, texture, width, it.height, it.colors);
+                bind(gl, gl.TEXTURE_2D, texture);
+                gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, width, it.height, 0, gl.RGBA, gl.UNSIGNED_BYTE, it.colors as Uint8Array);
                 sent = it.colors;
             }
             cover(gl, program, {
-                ...sweepOf(it.layout ?? layoutOf(it.grid), view, it.q, it.r), colors: texture, grid: grids[it.grid], size: [it.width, it.height],
-                pixels: [canvas.width, canvas.height], line: it.line ?? 0, lineColor: it.lineColor ?? [0, 0, 0, 0.35], perEdge: view.scale * view.ratio * edgeOf(it),
+                ...sweepOf(it.layout, view, it.q, it.r), colors: texture, grid: grids[it.grid], size: [it.width, it.height],
+                pixels: [canvas.width, canvas.height], line: it.line ?? 0, lineColor: it.lineColor ?? [0, 0, 0, 0.35], perEdge: view.scale * view.ratio,
             });
         },
         dispose: () => { sent = undefined; },
     };
 }
 
-// A texel for each cell, none of them mixed.
-function putColors(gl: WebGL2RenderingContext, texture: WebGLTexture, width: number, height: number, colors: Cells['colors']): void {
-    gl.bindTexture(gl.TEXTURE_2D, texture);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, colors as Uint8Array);
-    for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, name, gl.NEAREST);
-    for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, name, gl.CLAMP_TO_EDGE);
-}
-
-// The length of an edge: of hexagons the step to a neighbour has the length of an edge times the root of 3.
-function edgeOf({ grid, layout }: Cells): number {
-    if (!layout) return 1;
-    const step = Math.hypot(layout.i.x, layout.i.y);
-    return grid === 'hex' ? step / Math.sqrt(3) : step;
-}
-
 // Without WebGL: pixel by pixel. A pixel beside or below another cell is one of a line.
-function drawPlain(canvas: HTMLCanvasElement, view: View, it: Cells | undefined): void {
-    const context = canvas.getContext('2d')!;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, canvas.width, canvas.height);
+const drawPlain = (canvas: HTMLCanvasElement, view: View, it: Cells | undefined): void => drawPixels(canvas, (to, columns, rows) => {
     if (!it) return;
-    const image = new ImageData(canvas.width, canvas.height);
     const from = new Uint32Array(it.colors.buffer, it.colors.byteOffset, it.colors.byteLength / 4);
-    const to = new Uint32Array(image.data.buffer);
-    const { corner, right, down } = sweepOf(it.layout ?? layoutOf(it.grid), view, it.q, it.r);
+    const { corner, right, down } = sweepOf(it.layout, view, it.q, it.r);
     const faces = it.grid === 'tri' ? 2 : 1;
     const [red, green, blue, alpha] = it.lineColor ?? [0, 0, 0, 0.35];
-    const share = it.line ? alpha * Math.min(1, it.line * view.scale * view.ratio * edgeOf(it)) : 0;
-    const lined = lining([red, green, blue], share);
-    const above = new Int32Array(canvas.width).fill(-1);
-    for (let y = 0, at = 0; y < canvas.height; y++) {
+    const lined = lining([red, green, blue], it.line ? alpha * Math.min(1, it.line * view.scale * view.ratio) : 0);
+    const above = new Int32Array(columns).fill(-1);
+    for (let y = 0, at = 0; y < rows; y++) {
         let u = corner[0] + (y + 0.5) * down[0] + 0.5 * right[0];
         let v = corner[1] + (y + 0.5) * down[1] + 0.5 * right[1];
         let left = -1;
-        for (let x = 0; x < canvas.width; x++, at++, u += right[0], v += right[1]) {
+        for (let x = 0; x < columns; x++, at++, u += right[0], v += right[1]) {
             const [q, r, s] = cellAt(it.grid, u, v);
             const cell = q >= 0 && r >= 0 && q < it.width && r < it.height ? (r * it.width + q) * faces + s : -1;
             if (cell >= 0) to[at] = cell !== left || cell !== above[x] ? lined(from[cell]!) : from[cell]!;
             left = above[x] = cell;
         }
     }
-    context.putImageData(image, 0, 0);
-}
+});
 
 // A colour, as it is stored, with a share of that of lines.
 function lining(line: readonly number[], share: number): (color: number) => number {

@@ -1,9 +1,9 @@
 // Tiles that are polygons, a colour each: one list of triangles, or paths where there is no WebGL.
-import { setUniforms, type ProgramInfo } from 'twgl.js';
-import { glOf, programOf } from './gl.ts';
-import type { Layer } from './layer.ts';
-import { blocksOf, centersOf, chunksOf, runsSeen, sidesOf, trianglesOf, type Block, type Chunk, type Tiles } from './tiles.ts';
-import { seen, type View } from './view.ts';
+import { clear, glOf, programOf, type Program, type Uniforms } from './gl.ts';
+import { fill, ringPath, stroke, type Layer } from './layer.ts';
+import { css } from '../ui/look.ts';
+import { blocksOf, boxAround, centersOf, ringOf, runsSeen, sidesOf, tileCount, trianglesOf, type Block, type Tiles } from './tiles.ts';
+import { overlaps, seen, type View } from './view.ts';
 
 /** What a layer of tiles shows. An array that has changed must be another array. */
 export interface MeshPicture {
@@ -71,13 +71,12 @@ void main() {
 /** A layer of tiles; `picture` is read anew at each drawing, and by the stage for its changes. */
 export function meshLayer(picture: () => MeshPicture | undefined): Layer {
     const cards = new WeakMap<WebGL2RenderingContext, Card>();
-    const plain = new Plain();
     return {
         watch: () => void picture(),
         draw(canvas, view) {
             const it = picture();
             const gl = glOf(canvas);
-            if (!gl) return plain.draw(canvas, view, it);
+            if (!gl) return drawPlain(canvas, view, it);
             let card = cards.get(gl);
             if (!card) cards.set(gl, card = new Card(gl));
             card.draw(view, it);
@@ -88,18 +87,18 @@ export function meshLayer(picture: () => MeshPicture | undefined): Layer {
 // What the graphics card keeps of a picture, sent again piece by piece as its arrays change.
 class Card {
     readonly #gl: WebGL2RenderingContext;
-    readonly #program: ProgramInfo;
+    readonly #program: Program;
     readonly #array: WebGLVertexArrayObject;
     readonly #points: WebGLBuffer;
     readonly #colors: WebGLBuffer;
     readonly #triangles: WebGLBuffer;
     #blocks: Block[] = [];
     #sent: Partial<Tiles> & { colors?: MeshPicture['colors'] } = {};
-    #sides: { program: ProgramInfo; array: WebGLVertexArrayObject; buffer: WebGLBuffer; of?: Tiles; count: number } | undefined;
+    #sides: { program: Program; array: WebGLVertexArrayObject; buffer: WebGLBuffer; of?: Tiles; count: number } | undefined;
 
     constructor(gl: WebGL2RenderingContext) {
         this.#gl = gl;
-        this.#program = programOf(gl, vertex, fragment);
+        this.#program = programOf(gl, fragment, vertex);
         this.#array = gl.createVertexArray()!;
         [this.#points, this.#colors, this.#triangles] = [gl.createBuffer()!, gl.createBuffer()!, gl.createBuffer()!];
         gl.bindVertexArray(this.#array);
@@ -117,26 +116,23 @@ class Card {
 
     draw(view: View, it: MeshPicture | undefined): void {
         const gl = this.#gl;
-        gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight);
-        gl.clearColor(0, 0, 0, 0);
-        gl.clear(gl.COLOR_BUFFER_BIT);
+        clear(gl);
         if (!it || it.tiles.start.length < 2) return;
         gl.bindVertexArray(this.#array);
         this.#send(it);
-        gl.useProgram(this.#program.program);
         gl.enable(gl.BLEND);
         gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
         const [camera, line, lineColor] = [[view.x, view.y, (2 * view.scale) / view.width, (-2 * view.scale) / view.height], (it.line ?? 0) * view.scale * view.ratio, it.lineColor ?? [0, 0, 0, 0.5]];
         const apart = !!it.tiles.centers; // such tiles need not be convex, and a line would end where it leaves its triangle
-        setUniforms(this.#program, { camera, first: it.tiles.points.length / 2, line: apart ? 0 : line, lineColor });
+        this.#program.use({ camera, first: it.tiles.points.length / 2, line: apart ? 0 : line, lineColor });
         for (const [from, to] of runsSeen(this.#blocks, seen(view))) gl.drawElements(gl.TRIANGLES, 3 * (to - from), gl.UNSIGNED_INT, 12 * from);
         if (apart && line > 0.05) this.#drawSides(it.tiles, { camera, line, lineColor, pixels: [view.scale * view.ratio, view.scale * view.ratio] });
         gl.bindVertexArray(null);
     }
 
-    #drawSides(tiles: Tiles, uniforms: Record<string, unknown>): void {
+    #drawSides(tiles: Tiles, uniforms: Uniforms): void {
         const gl = this.#gl;
-        this.#sides ??= { program: programOf(gl, sideVertex, sideFragment), array: gl.createVertexArray()!, buffer: gl.createBuffer()!, count: 0 };
+        this.#sides ??= { program: programOf(gl, sideFragment, sideVertex), array: gl.createVertexArray()!, buffer: gl.createBuffer()!, count: 0 };
         const sides = this.#sides;
         gl.bindVertexArray(sides.array);
         gl.bindBuffer(gl.ARRAY_BUFFER, sides.buffer);
@@ -149,8 +145,7 @@ class Card {
             gl.vertexAttribPointer(place, 4, gl.FLOAT, false, 0, 0);
             gl.vertexAttribDivisor(place, 1);
         }
-        gl.useProgram(sides.program.program);
-        setUniforms(sides.program, uniforms);
+        sides.program.use(uniforms);
         gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, sides.count);
     }
 
@@ -180,44 +175,23 @@ class Card {
     }
 }
 
-// Without WebGL: a path for each chunk, kept for as long as the tiles stay what they are.
-class Plain {
-    #of: { tiles?: Tiles; colors?: MeshPicture['colors'] } = {};
-    #paths: { chunk: Chunk; path: Path2D }[] = [];
-
-    draw(canvas: HTMLCanvasElement, view: View, it: MeshPicture | undefined): void {
-        const context = canvas.getContext('2d', { willReadFrequently: true })!; // drawn by the processor: many paths are ten times as fast
-        const k = view.scale * view.ratio;
-        context.setTransform(1, 0, 0, 1, 0, 0);
-        context.clearRect(0, 0, canvas.width, canvas.height);
-        if (!it) return;
-        if (this.#of.tiles !== it.tiles || this.#of.colors !== it.colors) this.#make(it);
-        context.setTransform(k, 0, 0, k, canvas.width / 2 - view.x * k, canvas.height / 2 - view.y * k);
-        const box = seen(view);
-        const visible = this.#paths.filter(({ chunk: { box: b } }) => b.x1 >= box.x0 && b.x0 <= box.x1 && b.y1 >= box.y0 && b.y0 <= box.y1);
-        for (const { chunk: { color: [r, g, b, a] }, path } of visible) {
-            context.fillStyle = `rgba(${r}, ${g}, ${b}, ${a / 255})`;
-            context.fill(path);
-        }
-        const width = (it.line ?? 0) * k;
-        if (width < 0.25) return;
-        const [r, g, b, a] = it.lineColor ?? [0, 0, 0, 0.5];
-        context.strokeStyle = `rgba(${255 * r}, ${255 * g}, ${255 * b}, ${a * Math.min(1, width)})`;
-        context.lineWidth = Math.max(width, 1) / k;
-        context.lineJoin = 'round';
-        for (const { path } of visible) context.stroke(path);
-    }
-
-    #make({ tiles, colors }: MeshPicture): void {
-        this.#of = { tiles, colors };
-        const { points, start, rings } = tiles;
-        this.#paths = chunksOf(tiles, colors).map((chunk) => {
-            const path = new Path2D();
-            for (const t of chunk.tiles) {
-                for (let i = start[t]!; i < start[t + 1]!; i++) path[i === start[t] ? 'moveTo' : 'lineTo'](points[2 * rings[i]!]!, points[2 * rings[i]! + 1]!);
-                path.closePath();
-            }
-            return { chunk, path };
-        });
-    }
+// Without WebGL: a path for each tile in sight.
+function drawPlain(canvas: HTMLCanvasElement, view: View, it: MeshPicture | undefined): void {
+    const context = canvas.getContext('2d', { willReadFrequently: true })!; // drawn by the processor: many paths are ten times as fast
+    const k = view.scale * view.ratio;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    if (!it) return;
+    context.setTransform(k, 0, 0, k, canvas.width / 2 - view.x * k, canvas.height / 2 - view.y * k);
+    context.lineJoin = 'round';
+    const { tiles, colors, line = 0, lineColor: [r, g, b, a] = [0, 0, 0, 0.5] } = it;
+    const [box, width] = [seen(view), line * k];
+    const visible = Array.from({ length: tileCount(tiles) }, (_, tile) => tile).filter((tile) => colors[4 * tile + 3] && overlaps(boxAround(tiles, [tile]), box));
+    const each = (draw: (tile: number) => void): void => visible.forEach((tile) => {
+        context.beginPath();
+        ringPath(context, ringOf(tiles, tile));
+        draw(tile);
+    });
+    each((tile) => fill(context, css(new DataView(colors.buffer, colors.byteOffset + 4 * tile).getUint32(0))));
+    if (width >= 0.25) each(() => stroke(context, `rgba(${255 * r}, ${255 * g}, ${255 * b}, ${a * Math.min(1, width)})`, Math.max(width, 1) / k));
 }

@@ -1,5 +1,5 @@
 // Polygons that share vertices, as layers draw them: the numbers behind triangles, paths and clicks.
-import { boxOf, type Box, type Point } from './view.ts';
+import { boxOf, overlaps, type Box, type Point } from './view.ts';
 
 /** The ring of tile t is rings[start[t]] to rings[start[t + 1] - 1], indices of points. */
 export interface Tiles {
@@ -71,39 +71,6 @@ export function inRing(ring: ArrayLike<number>, { x, y }: Point): boolean {
     return within;
 }
 
-/** Tiles of one colour, at most 64 of them: paths of more take browsers a time that grows with the square. */
-export interface Chunk {
-    /** Its bytes r, g, b, a. */
-    readonly color: readonly [number, number, number, number];
-    readonly tiles: readonly number[];
-    readonly box: Box;
-}
-
-export const chunkMost = 64;
-
-/** All visible tiles by colour, in chunks; `colors` has the bytes r, g, b, a of each. */
-export function chunksOf(tiles: Tiles, colors: Uint8Array | Uint8ClampedArray): Chunk[] {
-    const out: Chunk[] = [];
-    const open = new Map<number, number[]>();
-    const close = (list: number[]): void => {
-        const at = 4 * list[0]!;
-        out.push({ color: [colors[at]!, colors[at + 1]!, colors[at + 2]!, colors[at + 3]!], tiles: list, box: boxAround(tiles, list) });
-    };
-    for (let t = 0; t < tileCount(tiles); t++) {
-        if (!colors[4 * t + 3]) continue;
-        const key = colors[4 * t]! | (colors[4 * t + 1]! << 8) | (colors[4 * t + 2]! << 16) | (colors[4 * t + 3]! << 24);
-        let list = open.get(key);
-        if (!list) open.set(key, list = []);
-        list.push(t);
-        if (list.length === chunkMost) {
-            close(list);
-            open.delete(key);
-        }
-    }
-    for (const list of open.values()) close(list);
-    return out;
-}
-
 /** A run of tiles: rings from and to, and the box round them. */
 export interface Block {
     readonly from: number;
@@ -125,7 +92,7 @@ export function blocksOf(tiles: Tiles, size = 512): Block[] {
 export function runsSeen(blocks: readonly Block[], box: Box): [number, number][] {
     const out: [number, number][] = [];
     for (const { from, to, box: b } of blocks) {
-        if (b.x1 < box.x0 || b.x0 > box.x1 || b.y1 < box.y0 || b.y0 > box.y1) continue;
+        if (!overlaps(b, box)) continue;
         const last = out.at(-1);
         if (last?.[1] === from) last[1] = to;
         else out.push([from, to]);
@@ -133,7 +100,7 @@ export function runsSeen(blocks: readonly Block[], box: Box): [number, number][]
     return out;
 }
 
-function boxAround({ points, start, rings }: Tiles, list: readonly number[]): Box {
+export function boxAround({ points, start, rings }: Tiles, list: readonly number[]): Box {
     let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
     for (const t of list)
         for (let i = start[t]!; i < start[t + 1]!; i++) {

@@ -20,6 +20,17 @@ export interface Point {
     readonly x: number;
     readonly y: number;
 }
+
+/** A cell: unit cell q, r, and which of its faces. */
+export interface Cell {
+    readonly q: number;
+    readonly r: number;
+    readonly s: number;
+}
+
+/** The directions of arrow keys. */
+export const arrows: Readonly<Record<string, Point>> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
+
 export interface Box {
     readonly x0: number;
     readonly y0: number;
@@ -35,6 +46,8 @@ export function seen(view: View): Box {
     const [x, y] = [view.width / 2 / view.scale, view.height / 2 / view.scale];
     return { x0: view.x - x, y0: view.y - y, x1: view.x + x, y1: view.y + y };
 }
+
+export const overlaps = (a: Box, b: Box): boolean => a.x0 <= b.x1 && a.x1 >= b.x0 && a.y0 <= b.y1 && a.y1 >= b.y0;
 
 /** The camera that shows a whole box with a margin, as a share of the picture. */
 export function fit(box: Box, width: number, height: number, margin = 0.06): Camera {

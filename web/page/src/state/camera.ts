@@ -1,35 +1,31 @@
-// The camera of a stage as fields of a room's state.
-import { effect, signal, type Signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+// The camera of a stage and the address follow each other.
+import { effect, signal, untracked, type Signal } from '@preact/signals';
 import type { Camera } from '../stage/view.ts';
-import { ofView, real, type Field } from './fields.ts';
-import type { Store } from './store.ts';
 
-export type CameraFields = Record<'x' | 'y' | 'z', Field<number>>;
+export interface Following {
+    /** The camera of the address; undefined where nobody has moved it. */
+    read(): Camera | undefined;
+    /** Puts the camera that somebody has moved into the address. */
+    write(camera: Camera): void;
+    /** The camera that shows all; undefined as long as that is not known. */
+    whole?(): Camera | undefined;
+}
 
-/** The fields x, y and z (the scale) of a camera that starts somewhere and goes as far as `most`. */
-export const cameraFields = (start: Camera, most = 2 ** 29): CameraFields => ({
-    x: ofView(real(start.x, -most, most)),
-    y: ofView(real(start.y, -most, most)),
-    z: ofView(real(start.scale, 1e-4, 1e6)),
-});
+const near = (a: Camera, b: Camera, by: number): boolean => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) <= by && Math.abs(a.scale - b.scale) <= by / 2;
 
-/** A camera that follows the fields of a store, and they follow it. */
-export function useCamera(store: Store<CameraFields>): Signal<Camera> {
-    const camera = useMemo(() => signal<Camera>({ x: store.get('x'), y: store.get('y'), scale: store.get('z') }), []);
-    useEffect(() => {
-        const stops = [
-            effect(() => {
-                const [x, y, scale] = [store.get('x'), store.get('y'), store.get('z')];
-                const now = camera.peek();
-                if (x !== now.x || y !== now.y || scale !== now.scale) camera.value = { x, y, scale };
-            }),
-            effect(() => {
-                const { x, y, scale } = camera.value;
-                store.set({ x, y, z: scale }, 'view');
-            }),
-        ];
-        return () => stops.forEach((stop) => stop());
-    }, []);
-    return camera;
+export function cameraOf({ read, write, whole }: Following): { camera: Signal<Camera>; stop: () => void } {
+    const camera = signal<Camera>(untracked(() => read() ?? whole?.()) ?? { x: 0, y: 0, scale: 20 });
+    let put = camera.peek(); // by us
+    const stops = [
+        effect(() => {
+            const [given, now] = [read(), camera.peek()];
+            const to = given ?? whole?.();
+            if (to && !near(to, now, given ? 0.011 : 0)) camera.value = put = to; // what the address says is rounded
+        }),
+        effect(() => {
+            const now = camera.value;
+            if (now !== put) untracked(() => write(now));
+        }),
+    ];
+    return { camera, stop: () => stops.forEach((stop) => stop()) };
 }

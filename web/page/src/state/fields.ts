@@ -4,6 +4,9 @@ export interface Field<Value> {
     readonly start: Value;
     /** Where the camera is, and the like: no step of undo. */
     readonly view?: boolean;
+    /** Of numbers. */
+    readonly least?: number;
+    readonly most?: number;
     /** The value of a text; undefined when it is none, and `start` is taken. */
     read(text: string): Value | undefined;
     write(value: Value): string;
@@ -20,14 +23,14 @@ const numberIn = (text: string, least: number, most: number): number | undefined
 
 /** A whole number from least to most. */
 export const whole = (start: number, least: number, most: number): Field<number> => ({
-    start,
+    start, least, most,
     read: (text) => { const value = numberIn(text, least, most); return Number.isInteger(value) ? value : undefined; },
     write: String,
 });
 
 /** A number from least to most, written with so many digits after the point. */
 export const real = (start: number, least: number, most: number, digits = 3): Field<number> => ({
-    start,
+    start, least, most,
     read: (text) => numberIn(text, least, most),
     write: (value) => String(+value.toFixed(digits)),
 });

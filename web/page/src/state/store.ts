@@ -60,6 +60,16 @@ export class Store<Of extends Fields> {
         return Object.fromEntries(Object.keys(this.fields).map((key) => [key, this.#signals[key]!.value])) as never;
     }
 
+    /** Some of the values. */
+    pick<Name extends keyof Of>(...names: readonly Name[]): { readonly [Each in Name]: Values<Of>[Each] } {
+        return Object.fromEntries(names.map((name) => [name, this.get(name)])) as never;
+    }
+
+    /** All values but those of the view; whoever reads them follows these. */
+    get content(): Values<Of> {
+        return Object.fromEntries(Object.keys(this.fields).map((key) => [key, this.fields[key]!.view ? this.fields[key]!.start : this.#signals[key]!.value])) as never;
+    }
+
     set(change: Partial<Values<Of>>, how: How = 'step'): void {
         const before = untracked(() => this.values);
         const names = Object.keys(change).filter((key) => this.#text(key, change[key]!) !== this.#text(key, before[key]!));

@@ -1,6 +1,18 @@
 // The controls of a panel: native inputs with labels, so that keyboards and screen readers know them.
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
+import type { Fields, Values } from '../state/fields.ts';
+import type { How, Store } from '../state/store.ts';
+
+/** What the controls of fields need: the value, the range, and what to do with another one; `also` changes with it. */
+export const bound = <Of extends Fields>(store: Store<Of>) => ({
+    slide: <Name extends keyof Of & string>(name: Name, also: Partial<Values<Of>> = {}) => ({
+        value: store.get(name) as number, least: store.fields[name]!.least ?? 0, most: store.fields[name]!.most ?? 1, onInput: (value: number): void => store.set({ ...also, [name]: value } as never, 'slide'),
+    }),
+    choose: <Name extends keyof Of & string>(name: Name, also: Partial<Values<Of>> = {}, how: How = 'step') => ({
+        value: store.get(name), onChange: (value: Values<Of>[Name]): void => store.set({ ...also, [name]: value } as never, how),
+    }),
+});
 
 interface Labelled {
     label: string;

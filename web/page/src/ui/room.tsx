@@ -3,8 +3,8 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Fields } from '../state/fields.ts';
 import type { Store } from '../state/store.ts';
+import { rooms } from '../rooms/rooms.ts';
 import { embedded, room } from '../state/address.ts';
-import { documents } from '../rooms/documents.ts';
 import { complain } from './announce.tsx';
 import { Button, Menu } from './controls.tsx';
 import { copyText, download, pngOf } from './files.ts';
@@ -24,12 +24,12 @@ export interface Download {
     make(): Promise<string | Blob> | string | Blob;
 }
 
-/** The downloads that every room with an SVG has: it, the same as PNG, and the state as JSON. */
+/** The downloads that every room with an SVG has: it, the same as PNG, and JSON: a text, or what becomes one. */
 export function picturesOf(name: string, svg: () => Promise<string>, json: () => unknown | Promise<unknown>): Download[] {
     return [
         { label: 'SVG', name: `${name}.svg`, type: 'image/svg+xml', make: svg },
         { label: 'PNG', name: `${name}.png`, make: async () => pngOf(await svg()) },
-        { label: 'JSON', name: `${name}.json`, type: 'application/json', make: async () => JSON.stringify(await json(), undefined, 1) + '\n' },
+        { label: 'JSON', name: `${name}.json`, type: 'application/json', make: async () => { const it = await json(); return typeof it === 'string' ? it : JSON.stringify(it, undefined, 1) + '\n'; } },
     ];
 }
 
@@ -78,7 +78,7 @@ export function Frame({ store, title, lead, stage, panel, downloads, hash, comma
         <main class="room">
             <div class="head">
                 <h1>{title}</h1>
-                <p class="lead">{lead} <a class="more" href={`docs/${documents[room.value] ?? 'index'}.html`} target={embedded ? '_blank' : undefined}>Read more</a></p>
+                <p class="lead">{lead} <a class="more" href={`docs/${rooms.find(({ name }) => name === room.value)?.document ?? 'index'}.html`} target={embedded ? '_blank' : undefined}>Read more</a></p>
             </div>
             <div class="tools" role="toolbar" aria-label="Tools">
                 {tools}

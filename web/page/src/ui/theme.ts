@@ -31,3 +31,6 @@ effect(() => {
         localStorage.setItem('pave.theme', theme.value);
     } catch { /* then it is asked for again next time */ }
 });
+
+/** By fingers: nothing is pointed at before it is touched. */
+export const byFinger = matchMedia('(hover: none)').matches;

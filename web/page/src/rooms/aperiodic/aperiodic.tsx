@@ -8,7 +8,7 @@ import type { Box } from '../../stage/view.ts';
 import { Command, Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { dark } from '../../ui/theme.ts';
-import { useAnswer } from '../worlds/asked.ts';
+import { useHash } from '../../workers/answer.ts';
 import './aperiodic.css';
 import { askCommand, drawCommand, hashCommand, partOf, sameColors, type Part } from './command.ts';
 import { makeEngine, type Engine } from './engine.ts';
@@ -39,7 +39,7 @@ function View({ store }: { store: Rooms }) {
     const spot = hand.spot.value;
     const answer = engine.answer.value;
     const asked = askCommand(state);
-    const hash = useHash(store, engine, part.value);
+    const hash = useShownHash(store, engine, part.value);
     const said = state.tool !== 'look' && answer ? answerText(answer) : spot ? hand.says(spot) : '';
     return (
         <div class="aperiodic" data-busy={String(engine.busy.value)}>
@@ -69,18 +69,13 @@ function Ends({ engine }: { engine: Engine }) {
 }
 
 // The hash of what is seen, as the command prints it.
-function useHash(store: Rooms, engine: Engine, part: Part | undefined): string | undefined {
+function useShownHash(store: Rooms, engine: Engine, part: Part | undefined): string | undefined {
     const state = store.values;
     const cover = coverOf(state);
     const world = cover === 'world' && part ? worldOf(state) : undefined;
-    const key = world ? JSON.stringify([world, part]) : '';
-    const answer = useAnswer(async () => {
-        if (!world || !part) return undefined;
-        await new Promise((resolve) => setTimeout(resolve, 120)); // while the picture moves, nobody reads it
-        return { key, hash: await engine.worker.worldHash(world, boxOf(part)) };
-    }, key, () => {});
+    const hash = useHash(world ? JSON.stringify([world, part]) : '', () => engine.worker.worldHash(world!, boxOf(part!)));
     if (cover === 'dice') return engine.busy.value ? undefined : engine.board.value?.dice.map.hash;
-    return world && answer.value?.key === key ? answer.value.hash : undefined;
+    return hash;
 }
 
 const boxOf = ({ x, y, width, height }: Part): Box => ({ x0: x - width / 2, y0: y - height / 2, x1: x + width / 2, y1: y + height / 2 });

@@ -1,32 +1,13 @@
 // What pointer and keys do: the cell that is pointed at, ends of paths, rock.
-import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Touch } from '../../stage/stage.tsx';
-import type { Point } from '../../stage/view.ts';
+import { arrows, type Point } from '../../stage/view.ts';
 import { announce } from '../../ui/announce.tsx';
 import type { Engine, Shown } from './engine.ts';
 import type { Rooms } from './fields.ts';
 import { nameText, packNames, shapeWord, toggled, type Name } from './model.ts';
 
-/** A cell of the piece that is shown. */
-export interface Spot {
-    readonly shown: Shown;
-    readonly cell: number;
-    readonly name: Name;
-    /** Cells across its sides, and all others that touch it. */
-    readonly beside: readonly number[];
-    readonly touching: readonly number[];
-}
-
-export interface Hand {
-    readonly spot: ReadonlySignal<Spot | undefined>;
-    /** Taps put rock, or take it away. */
-    readonly brush: Signal<boolean>;
-    onTouch(touch: Touch): void;
-    onKey(event: KeyboardEvent): boolean;
-    /** The cell in words. */
-    says(spot: Spot): string;
-    dispose(): void;
-}
+export type Hand = ReturnType<typeof makeHand>;
 
 export const nameAt = ({ piece: { names } }: Shown, cell: number): Name => ({ q: names[3 * cell]!, r: names[3 * cell + 1]!, s: names[3 * cell + 2]! });
 
@@ -57,7 +38,9 @@ function cellsAround(shown: Shown): { first: Int32Array; cells: Int32Array } {
     return found;
 }
 
-function spotOf(shown: Shown, cell: number): Spot {
+/** A cell of the piece that is shown, those across its sides, and all others that touch it. */
+export type Spot = ReturnType<typeof spotOf>;
+function spotOf(shown: Shown, cell: number) {
     const { tiles: { start, rings }, neighbors } = shown.piece;
     const beside = [...new Set(neighbors.subarray(start[cell], start[cell + 1]))].filter((it) => it >= 0);
     const { first, cells } = cellsAround(shown);
@@ -68,9 +51,9 @@ function spotOf(shown: Shown, cell: number): Spot {
     return { shown, cell, name: nameAt(shown, cell), beside, touching: [...near] };
 }
 
-export function makeHand(store: Rooms, engine: Engine): Hand {
+export function makeHand(store: Rooms, engine: Engine) {
     const point = signal<Point>();
-    const brush = signal(false);
+    const brush = signal(false); // taps put rock, or take it away
     let byKeys = false;
     const spot = computed(() => {
         const [at, shown] = [point.value, engine.shown.value];
@@ -96,7 +79,7 @@ export function makeHand(store: Rooms, engine: Engine): Hand {
         if (now) announce(says(now));
     };
     // From a cell to that across the side that leads most in a direction.
-    const step = (dx: number, dy: number): void => {
+    const step = ({ x: dx, y: dy }: Point): void => {
         const now = spot.peek();
         if (!now) return;
         const from = middleAt(now.shown, now.cell);
@@ -114,14 +97,13 @@ export function makeHand(store: Rooms, engine: Engine): Hand {
         const [x, y] = [clamp(camera.x, at.x - w, at.x + w), clamp(camera.y, at.y - h, at.y + h)];
         if (x !== camera.x || y !== camera.y) engine.camera.value = { ...camera, x, y };
     };
-    const ways: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const stop = effect(() => {
         void store.get('tool');
         untracked(() => { brush.value = false; });
     });
     return {
         spot, brush, says,
-        onTouch({ kind, x, y, secondary }) {
+        onTouch({ kind, x, y, secondary }: Touch): void {
             if (kind === 'hover' || kind === 'tap') {
                 byKeys = false;
                 point.value = { x, y };
@@ -132,9 +114,9 @@ export function makeHand(store: Rooms, engine: Engine): Hand {
             if (secondary && store.get('tool') !== 'look') store.set({ rock: toggled(store.get('rock'), now.name) });
             else tap(now.name);
         },
-        onKey(event) {
-            const way = ways[event.key];
-            if (way && !event.shiftKey && byKeys && spot.peek()) { step(...way); return true; }
+        onKey(event: KeyboardEvent): boolean {
+            const way = arrows[event.key];
+            if (way && !event.shiftKey && byKeys && spot.peek()) { step(way); return true; }
             if (event.key === 'Escape' && byKeys) { byKeys = false; point.value = undefined; return true; }
             const now = spot.peek();
             if (event.key === 'Enter') {

@@ -1,9 +1,9 @@
 // What is drawn: the ground, the map on it, and what is pointed at. Coordinates are those from the middle of the picture, or from that of a piece.
-import { overLayer } from '../../ground/over.ts';
-import { drawn, type Layer } from '../../stage/layer.ts';
+import { circle, drawn, fill, overLayer, ringPath, stroke, veil, type Layer } from '../../stage/layer.ts';
 import { meshLayer, type MeshPicture } from '../../stage/mesh.ts';
 import { seen, type Point, type View } from '../../stage/view.ts';
-import { css, drawMarks, territoryPath, visible } from '../regions/draw.ts';
+import { lookOf } from '../../ui/look.ts';
+import { drawMarks, fillTerritories, lineTerritories, visible } from '../regions/draw.ts';
 import { seaColors, shapeColors } from './colors.ts';
 import type { Engine, Shown } from './engine.ts';
 import { cellArea, coverOf } from './model.ts';
@@ -13,7 +13,6 @@ import type { Outlines } from './make.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-const color = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 const inkLine = [0x33 / 255, 0x30 / 255, 0x2b / 255, 0.8] as const;
 const darkLine = [0x10 / 255, 0x12 / 255, 0x14 / 255, 0.9] as const;
 const seaLine = [1, 1, 1, 0.1] as const;
@@ -56,17 +55,8 @@ export function diceLayer(engine: Engine): Layer {
         if (!board || !players) return;
         const { map, rings } = board.dice;
         const ids = visible(map, view);
-        for (const id of ids) {
-            pen.beginPath();
-            territoryPath(pen, rings, id);
-            pen.fillStyle = css(map.colors[id - 1]!);
-            pen.fill('evenodd');
-        }
-        pen.beginPath();
-        for (const id of ids) territoryPath(pen, rings, id);
-        pen.strokeStyle = '#2b303b';
-        pen.lineWidth = Math.min(0.3, Math.max(0.1, 1.3 * line));
-        pen.stroke();
+        fillTerritories(pen, rings, map, ids);
+        lineTerritories(pen, rings, ids, Math.min(0.3, Math.max(0.1, 1.3 * line)));
         drawMarks(pen, map, view, { kind: 'dice', names: [], players });
     });
     return {
@@ -91,61 +81,37 @@ function traceAll(pen: Pen, view: View, { start, points }: Outlines): void {
     for (let i = 0; i + 1 < start.length; i++) {
         const [x, y] = [points[start[i]!]!, points[start[i]! + 1]!];
         if (x < x0 - reach || x > x1 + reach || y < y0 - reach || y > y1 + reach) continue;
-        for (let k = start[i]!; k < start[i + 1]!; k += 2) pen[k === start[i] ? 'moveTo' : 'lineTo'](points[k]! - view.x, points[k + 1]! - view.y);
-        pen.closePath();
+        ringPath(pen, points.subarray(start[i], start[i + 1]), view);
     }
 }
 const reach = 8; // a cell from its first corner
 
-function strokes(pen: Pen, view: View, width: number, tint: string, halo = color('--sheet')): void {
+function strokes(pen: Pen, view: View, width: number, tint: string, halo = lookOf().sheet): void {
     for (const [style, wide] of [[halo, 2.2 * width], [tint, width]] as const) {
-        pen.strokeStyle = style;
-        pen.lineWidth = wide / view.scale;
-        pen.stroke();
+        stroke(pen, style, wide / view.scale);
     }
 }
 
 function drawSpot(pen: Pen, view: View, { shown, cell, beside, touching }: Spot): void {
     for (const [cells, alpha] of [[touching, 0.2], [beside, 0.5]] as const) {
-        pen.beginPath();
-        for (const it of cells) trace(pen, view, shown, it);
-        pen.fillStyle = view.dark ? '#ffffff' : '#fffdf8';
-        pen.globalAlpha = alpha;
-        pen.fill();
-        pen.globalAlpha = 1;
+        fill(pen, view.dark ? '#ffffff' : '#fffdf8', () => { for (const it of cells) trace(pen, view, shown, it); }, { alpha: alpha });
     }
-    pen.beginPath();
-    for (const it of beside) trace(pen, view, shown, it);
-    pen.strokeStyle = color('--ink');
-    pen.lineWidth = 1.2 / view.scale;
-    pen.stroke();
-    pen.beginPath();
-    trace(pen, view, shown, cell);
-    pen.fillStyle = color('--mark');
-    pen.globalAlpha = 0.85;
-    pen.fill();
-    pen.globalAlpha = 1;
-    strokes(pen, view, 2, color('--ink'));
+    stroke(pen, lookOf().ink, 1.2 / view.scale, () => { for (const it of beside) trace(pen, view, shown, it); });
+    fill(pen, lookOf().mark, () => trace(pen, view, shown, cell), { alpha: 0.85 });
+    strokes(pen, view, 2, lookOf().ink);
 }
 
 function drawRock(pen: Pen, view: View, rock: Outlines): void {
     traceAll(pen, view, rock);
-    pen.fillStyle = view.dark ? '#8b929c' : '#4a4f59';
-    pen.fill();
-    pen.strokeStyle = view.dark ? '#c3c8cf' : '#23262c';
-    pen.lineWidth = Math.max(0.04, 1 / view.scale);
-    pen.stroke();
+    fill(pen, view.dark ? '#8b929c' : '#4a4f59');
+    stroke(pen, view.dark ? '#c3c8cf' : '#23262c', Math.max(0.04, 1 / view.scale));
 }
 
-function disc(pen: Pen, view: View, at: Point, radius: number, fill: string): void {
-    pen.beginPath();
-    pen.arc(at.x - view.x, at.y - view.y, radius, 0, 2 * Math.PI);
-    pen.fillStyle = color('--sheet');
-    pen.fill();
-    pen.beginPath();
-    pen.arc(at.x - view.x, at.y - view.y, 0.74 * radius, 0, 2 * Math.PI);
-    pen.fillStyle = fill;
-    pen.fill();
+function disc(pen: Pen, view: View, at: Point, radius: number, tint: string): void {
+    circle(pen, at.x - view.x, at.y - view.y, radius);
+    fill(pen, lookOf().sheet);
+    circle(pen, at.x - view.x, at.y - view.y, 0.74 * radius);
+    fill(pen, tint);
 }
 
 const dotOf = (view: View): number => Math.max(0.24, 6.5 / view.scale);
@@ -153,16 +119,12 @@ const dotOf = (view: View): number => Math.max(0.24, 6.5 / view.scale);
 function drawWay(pen: Pen, view: View, points: Float64Array): void {
     pen.beginPath();
     for (let k = 0; k < points.length; k += 2) pen[k ? 'lineTo' : 'moveTo'](points[k]! - view.x, points[k + 1]! - view.y);
-    strokes(pen, view, Math.max(3, 0.13 * view.scale), color('--mark'));
+    strokes(pen, view, Math.max(3, 0.13 * view.scale), lookOf().mark);
 }
 
 // All but what is seen under a veil.
 function drawSight(pen: Pen, view: View, seenCells: Outlines): void {
-    const [w, h] = [view.width / view.scale, view.height / view.scale];
-    pen.globalAlpha = 0.62;
-    pen.fillStyle = view.dark ? '#05070a' : '#2a2c33';
-    pen.fillRect(-w / 2 - 1, -h / 2 - 1, w + 2, h + 2);
-    pen.globalAlpha = 1;
+    veil(pen, view, view.dark ? '#05070a' : '#2a2c33', 0.62);
     pen.globalCompositeOperation = 'destination-out';
     traceAll(pen, view, seenCells);
     pen.fill();
@@ -183,20 +145,20 @@ export function overLayerOf(store: Rooms, engine: Engine, hand: Hand): Layer {
             else if (spot) {
                 pen.beginPath();
                 trace(pen, view, spot.shown, spot.cell);
-                strokes(pen, view, 1.8, color('--ink'));
+                strokes(pen, view, 1.8, lookOf().ink);
             }
             if (tool === 'path' && answer?.way) {
                 drawWay(pen, view, answer.way.points);
                 const { points, names } = answer.way;
-                if (names.length) for (const k of [0, points.length - 2]) disc(pen, view, { x: points[k]!, y: points[k + 1]! }, dotOf(view), color('--accent'));
+                if (names.length) for (const k of [0, points.length - 2]) disc(pen, view, { x: points[k]!, y: points[k + 1]! }, dotOf(view), lookOf().accent);
                 else {
                     traceAll(pen, view, answer.way.ends);
-                    strokes(pen, view, 2.5, color('--wrong'));
+                    strokes(pen, view, 2.5, lookOf().wrong);
                 }
             }
-            if (tool === 'sight' && answer?.sight) disc(pen, view, answer.sight.middle, dotOf(view), color('--mark'));
+            if (tool === 'sight' && answer?.sight) disc(pen, view, answer.sight.middle, dotOf(view), lookOf().mark);
             const first = tool === 'path' && !answer?.way ? startOf(store, engine) : undefined;
-            if (first) disc(pen, view, first, dotOf(view), color('--accent'));
+            if (first) disc(pen, view, first, dotOf(view), lookOf().accent);
         },
     );
 }

@@ -1,9 +1,8 @@
 // In the worker: pieces of grounds, and what is asked of them.
-import { Multigrid, Patch, Search, areaDisk, areaRectangle, cellsOf, monotileCorners, type Area, type Monotile } from 'pave-maps';
+import { Multigrid, Patch, Search, areaDisk, areaRectangle, monotileCorners, type Area, type Monotile } from 'pave-maps';
 import type { Tiles } from '../../stage/tiles.ts';
 import type { Box, Point } from '../../stage/view.ts';
 import { cellArea, familiesOf, rhombKind, type Ground, type Name, type SightPlan, type WayPlan } from './model.ts';
-import { kernelOf } from './kernel.ts';
 
 const multigrids = new Map<string, Multigrid>();
 /** The multigrid of a ground; undefined where it is none. */
@@ -25,21 +24,9 @@ export const boxArea = ({ x0, y0, x1, y1 }: Box): Area => areaRectangle({ x: x0,
 
 // ---- Pieces -----------------------------------------------------------------------------------------------------------------------
 
-/** The cells of a box, their points as seen from `origin`. */
-export interface Piece {
-    readonly box: Box;
-    readonly origin: Point;
-    readonly tiles: Tiles;
-    /** q, r, s of each cell. */
-    readonly names: Int32Array;
-    /** The cell across each side; below 0: none. */
-    readonly neighbors: Int32Array;
-    /** Of each cell its kind, and how it is turned: of 256 parts of what it takes to lie as before. */
-    readonly kinds: Uint8Array;
-    readonly turns: Uint8Array;
-}
-
-export function pieceOf(ground: Ground, box: Box): Piece {
+/** The cells of a box, their points as seen from `origin`; their names q, r, s, ..., and the cell across each side, below 0: none. */
+export type Piece = ReturnType<typeof pieceOf>;
+export function pieceOf(ground: Ground, box: Box) {
     using patch = patchOf(ground, boxArea(box));
     const origin = { x: Math.round((box.x0 + box.x1) / 2), y: Math.round((box.y0 + box.y1) / 2) };
     const vertices = patch.polygons.vertices();
@@ -52,6 +39,7 @@ export function pieceOf(ground: Ground, box: Box): Piece {
     return { box, origin, tiles: centers ? { ...tiles, centers } : tiles, names, neighbors, kinds, turns };
 }
 
+/** Of each cell its kind, and how it is turned: of 256 parts of what it takes to lie as before. */
 export function looksOf(ground: Ground, names: Int32Array): { kinds: Uint8Array; turns: Uint8Array } {
     const count = names.length / 3;
     const [kinds, turns] = [new Uint8Array(count), new Uint8Array(count)];
@@ -86,6 +74,30 @@ function longWay(families: number, i: number, j: number): number {
     const cosine = Math.cos(b - a);
     const way = (a + b) / 2 + (cosine < 0 ? Math.PI / 2 : 0);
     return Math.round((way / Math.PI) * 256) & 255;
+}
+
+/** The mean of the corners of that part, of a ring clockwise on screen; of the ring's own corners where there is no such part. */
+export function kernelOf(ring: readonly Point[]): Point {
+    const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
+    const [x0, y0, x1, y1] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+    let part: Point[] = [{ x: x0, y: y0 }, { x: x1, y: y0 }, { x: x1, y: y1 }, { x: x0, y: y1 }];
+    ring.forEach((a, k) => { part = cut(part, a, ring[(k + 1) % ring.length]!); });
+    return meanOf(part.length ? part : ring);
+}
+
+const meanOf = (points: readonly Point[]): Point => ({
+    x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+// What lies to the right of a line, seen from a to b with y down.
+function cut(part: readonly Point[], a: Point, b: Point): Point[] {
+    const side = ({ x, y }: Point): number => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
+    return part.flatMap((p, k) => {
+        const q = part[(k + 1) % part.length]!;
+        const [u, v] = [side(p), side(q)];
+        const kept = u >= 0 ? [p] : [];
+        return (u >= 0) === (v >= 0) ? kept : [...kept, { x: p.x + ((q.x - p.x) * u) / (u - v), y: p.y + ((q.y - p.y) * u) / (u - v) }];
+    });
 }
 
 // A point of each tile from which it can be seen whole: it lies alike in all tiles of a kind.
@@ -178,16 +190,10 @@ export function outlinesOfNames(ground: Ground, names: readonly Name[]): Outline
 
 const farthest = 400; // between the ends of a path, in lengths of a side
 
-/** A path; without steps: none leads there. */
-export interface Way {
-    readonly names: Int32Array;
-    /** The middles of its cells. */
-    readonly points: Float64Array;
-    readonly ends: Outlines;
-}
-
+/** A path by the names of its cells and their middles; without steps: none leads there. */
+export type Way = ReturnType<typeof wayOf>;
 /** A shortest path: in the rectangle around its ends and half their distance more. */
-export function wayOf({ ground, a, b, rock, touch }: WayPlan): Way {
+export function wayOf({ ground, a, b, rock, touch }: WayPlan) {
     const [from, to] = [middleOf(ground, a), middleOf(ground, b)];
     if (!from || !to) throw new Error('There is no such cell on this ground');
     const distance = Math.hypot(to.x - from.x, to.y - from.y);
@@ -217,14 +223,8 @@ function marksOf(patch: Patch, rock: readonly Name[], free: readonly number[]): 
 }
 
 /** What a cell sees. */
-export interface Sight {
-    readonly count: number;
-    readonly seen: Outlines;
-    readonly from: Outlines;
-    readonly middle: Point;
-}
-
-export function sightOf({ ground, a, rock, reach }: SightPlan): Sight {
+export type Sight = ReturnType<typeof sightOf>;
+export function sightOf({ ground, a, rock, reach }: SightPlan) {
     const middle = middleOf(ground, a);
     if (!middle) throw new Error('There is no such cell on this ground');
     using patch = patchOf(ground, areaDisk(middle, reach + 4));
@@ -233,13 +233,4 @@ export function sightOf({ ground, a, rock, reach }: SightPlan): Sight {
     const seen = patch.view(from, reach, marks);
     const cells = Array.from({ length: patch.cellCount }, (_, cell) => cell).filter((cell) => seen[cell] && !marks[cell]);
     return { count: cells.length, seen: outlinesOf(patch, cells), from: outlinesOf(patch, [from]), middle };
-}
-
-/** The cell under a point. */
-export function cellAt(ground: Ground, at: Point): Name | undefined {
-    const multigrid = multigridOf(ground);
-    if (multigrid) return cellsOf(multigrid.cellAt(at))[0];
-    using patch = patchOf(ground, areaDisk(at, 4 + Math.sqrt(cellArea(ground.grid))));
-    const index = patch.at(at)[0]!;
-    return index < 0 ? undefined : cellsOf(patch.cells().subarray(3 * index, 3 * index + 3))[0];
 }

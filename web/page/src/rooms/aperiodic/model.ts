@@ -1,45 +1,19 @@
 // From the state of the room to what the worker makes: pure functions.
 import type { Builtin } from 'pave-maps';
-import type { Box, View } from '../../stage/view.ts';
+import type { Box, Cell, View } from '../../stage/view.ts';
 import { far, type GridName, type State } from './fields.ts';
 
+/** The name of a cell. */
+export type Name = Cell;
 /** A ground without end. */
-export interface Ground {
-    readonly grid: GridName;
-    readonly seed: string;
-}
-export interface Name {
-    readonly q: number;
-    readonly r: number;
-    readonly s: number;
-}
+export type Ground = Pick<State, 'grid' | 'seed'>;
 /** A world of a built-in set on the rhombs of a ground. */
-export interface WorldPlan {
-    readonly ground: Ground;
-    readonly set: Builtin;
-    readonly seed: string;
-    readonly noise: number;
-}
+export type WorldPlan = ReturnType<typeof worldOf>;
 /** A map of Dice Wars, around the middle of a ground. */
-export interface DicePlan {
-    readonly ground: Ground;
-    readonly seed: string;
-    readonly radius: number;
-    readonly players: number;
-}
-export interface WayPlan {
-    readonly ground: Ground;
-    readonly a: Name;
-    readonly b: Name;
-    readonly rock: readonly Name[];
-    readonly touch: boolean;
-}
-export interface SightPlan {
-    readonly ground: Ground;
-    readonly a: Name;
-    readonly rock: readonly Name[];
-    readonly reach: number;
-}
+export type DicePlan = ReturnType<typeof diceOf>;
+/** A path, or what is seen, between rock. */
+export type WayPlan = { readonly ground: Ground; readonly a: Name; readonly b: Name; readonly rock: readonly Name[]; readonly touch: boolean };
+export type SightPlan = { readonly ground: Ground; readonly a: Name; readonly rock: readonly Name[]; readonly reach: number };
 
 /** How many directions the sides of a multigrid have; 0 for another ground. */
 export const familiesOf = (grid: GridName): number => (grid === 'penrose' ? 5 : grid === 'ammann-beenker' ? 4 : grid.startsWith('multigrid-') ? Number(grid.slice(10)) : 0);
@@ -59,11 +33,11 @@ export const scaleOf = ({ grid, z }: Pick<State, 'grid' | 'z'>): number => z || 
 /** Only rhombs have worlds. */
 export const coverOf = ({ grid, on }: Pick<State, 'grid' | 'on'>): State['on'] => (on === 'world' && !familiesOf(grid) ? 'shapes' : on);
 
-export const groundOf = ({ grid, seed }: Pick<State, 'grid' | 'seed'>): Ground => ({ grid, seed });
+export const groundOf = ({ grid, seed }: Ground): Ground => ({ grid, seed });
 const areas: readonly string[] = ['land', 'lakes', 'meadow', 'cave'];
 export const noiseOf = ({ set, noise }: Pick<State, 'set' | 'noise'>): number => (noise >= 0 ? (noise ? Math.max(2, noise) : 0) : areas.includes(set) ? 8 : 0);
-export const worldOf = (state: State): WorldPlan => ({ ground: groundOf(state), set: state.set, seed: state.w, noise: noiseOf(state) });
-export const diceOf = (state: State): DicePlan => ({ ground: groundOf(state), seed: state.d, radius: radiusOf(state), players: state.p });
+export const worldOf = (state: State) => ({ ground: groundOf(state), set: state.set satisfies Builtin, seed: state.w, noise: noiseOf(state) });
+export const diceOf = (state: State) => ({ ground: groundOf(state), seed: state.d, radius: radiusOf(state), players: state.p });
 /** How much larger the cells of a ground are than rhombs, as a length. */
 export const unitOf = (grid: GridName): number => Math.sqrt(cellArea(grid) / 0.8);
 /** The radius of a map in lengths of a side: as many cells on every ground. */

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Button, Choice, Entry, Row, Section, Seed, Select, Slider, Switch } from '../../ui/controls.tsx';
 import { complain } from '../../ui/announce.tsx';
-import { addressOf, go } from '../../state/address.ts';
+import { Link } from '../../ui/link.tsx';
 import { glide } from '../../stage/stage.tsx';
 import { fit } from '../../stage/view.ts';
 import type { Engine } from './engine.ts';
@@ -38,12 +38,6 @@ export function GroundPanel(parts: Parts) {
             <GoTo {...parts} />
         </Section>
     );
-}
-
-// The tiles of Jeandel and Rao are worlds of squares.
-function Way() {
-    const state = { set: 'garden' };
-    return <a href={addressOf('worlds', state)} onClick={(event) => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey) { event.preventDefault(); go('worlds', state); } }}>Worlds, as a garden of eleven tiles</a>;
 }
 
 function GoTo({ store, engine }: Parts) {
@@ -103,7 +97,7 @@ export function CoverPanel(parts: Parts) {
                     <Row><Button onClick={() => toMap(parts)}>Show all of it</Button></Row>
                 </>
             )}
-            <Says>{rhombs ? 'There' : 'Worlds of tiles lie on rhombs alone. There'} are squares that never repeat, too: in <Way />.</Says>
+            <Says>{rhombs ? 'There' : 'Worlds of tiles lie on rhombs alone. There'} are squares that never repeat, too: in <Link room="worlds" state={{ set: 'garden' }}>Worlds, as a garden of eleven tiles</Link>.</Says>
         </Section>
     );
 }

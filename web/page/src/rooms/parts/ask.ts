@@ -72,7 +72,8 @@ export const ask = (state: State, a: Part, b: Part): Asked => asks[state.mode](s
 /** What of the question the command takes as a picture. */
 export function pictureQuery({ subject, answer, kind, way }: Asked): PictureQuery {
     const cell = ({ q, r, s }: Part) => ({ q, r, s });
-    return { subject: subject.map((part) => ({ kind: part.kind, at: cell(part) })), kind, cells: answer?.map(cell) ?? [], path: way };
+    const others = answer?.filter((part) => part.kind !== kind) ?? []; // which somebody's own code may give
+    return { subject: [...others, ...subject].map((part) => ({ kind: part.kind, at: cell(part) })), kind, cells: answer?.filter((part) => part.kind === kind).map(cell) ?? [], path: way };
 }
 
 /** The call that prints the answer. */

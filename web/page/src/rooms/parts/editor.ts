@@ -8,13 +8,7 @@ import { tags } from '@lezer/highlight';
 
 export { strip } from './strip.ts';
 
-export interface Editor {
-    /** Other text, unless it is there already. */
-    set(text: string): void;
-    /** What is wrong, and in which line; nothing: all is well. */
-    fault(fault?: { message: string; line?: number }): void;
-    destroy(): void;
-}
+export type Editor = ReturnType<typeof create>;
 
 class Message extends WidgetType {
     readonly text: string;
@@ -74,7 +68,7 @@ const colors = HighlightStyle.define([
     { tag: tags.function(tags.variableName), fontWeight: '600' },
 ]);
 
-export function create(parent: HTMLElement, text: string, onChange: (text: string) => void): Editor {
+export function create(parent: HTMLElement, text: string, onChange: (text: string) => void) {
     let quiet = false;
     const view = new EditorView({
         parent,
@@ -89,13 +83,15 @@ export function create(parent: HTMLElement, text: string, onChange: (text: strin
         }),
     });
     return {
-        set(next) {
+        /** Other text, unless it is there already. */
+        set(next: string): void {
             if (next === view.state.doc.toString()) return;
             quiet = true;
             view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
             quiet = false;
         },
-        fault(fault) { view.dispatch({ effects: setFault.of(fault) }); },
-        destroy() { view.destroy(); },
+        /** What is wrong, and in which line; nothing: all is well. */
+        fault(fault?: { message: string; line?: number }): void { view.dispatch({ effects: setFault.of(fault) }); },
+        destroy(): void { view.destroy(); },
     };
 }

@@ -19,31 +19,19 @@ export function relate(grid: GridName, relation: Relation, to: Kind, part: Part)
 }
 
 /** The cells of a board: its window, its parts, and which cells they are by name. */
-export interface Board {
-    readonly grid: GridName;
-    readonly n: number;
-    readonly window: Window;
-    readonly parts: Readonly<Record<Kind, readonly Part[]>>;
-    readonly index: ReadonlyMap<string, number>;
-}
-
-const boards = new Map<string, Board>();
-export function boardOf(grid: GridName, n: number): Board {
-    const key = grid + n;
-    const known = boards.get(key);
-    if (known) return known;
+export type Board = ReturnType<typeof makeBoard>;
+function makeBoard(grid: GridName, n: number) {
     const window = Window.create(boardDef(grid, n));
     const cells = window.cells();
     const face = partsOf('face', cells);
-    const unique = (kind: Kind, relation: Relation): Part[] =>
-        [...new Map(partsOf(kind, grids[grid].relate(relation, cells)).map((part) => [keyOf(part), part])).values()];
-    const made = {
-        grid, n, window, parts: { face, edge: unique('edge', 'borders'), vertex: unique('vertex', 'corners') },
-        index: new Map(face.map((part, i) => [keyOf(part), i])),
+    const unique = (kind: Kind, relation: Relation): Part[] => [...new Map(partsOf(kind, grids[grid].relate(relation, cells)).map((part) => [keyOf(part), part])).values()];
+    return {
+        grid, n, window, parts: { face, edge: unique('edge', 'borders'), vertex: unique('vertex', 'corners') } as Readonly<Record<Kind, readonly Part[]>>,
+        index: new Map(face.map((part, i) => [keyOf(part), i])) as ReadonlyMap<string, number>,
     };
-    boards.set(key, made);
-    return made;
 }
+const boards = new Map<string, Board>();
+export const boardOf = (grid: GridName, n: number): Board => boards.get(grid + n) ?? boards.set(grid + n, makeBoard(grid, n)).get(grid + n)!;
 
 /** The walls on a board; those outside are left out. */
 export function maskOf(board: Board, walls: readonly Part[]): Mask {
@@ -91,17 +79,8 @@ export function labelOf(grid: GridName, system: System, part: Part): string {
 
 // ---- The picture ----------------------------------------------------------------------------------------------------------------
 
-export interface Shown {
-    readonly board: Board;
-    readonly walls: readonly Part[] | undefined;
-    readonly query: PictureQuery;
-    /** The query in the words of the command, and whether the answer is no. */
-    readonly words: string;
-    readonly no: boolean;
-}
-
-/** What the diagram shows as SVG, byte for byte that of `pave grid draw`. */
-export function pictureOf(state: State, { board, walls, query, words, no }: Shown): string {
+/** What the diagram shows as SVG, byte for byte that of `pave grid draw`; `words` are the query in the words of the command, and `no` is whether the answer is no. */
+export function pictureOf(state: State, { board, walls, query, words, no }: { board: Board; walls: readonly Part[] | undefined; query: PictureQuery; words: string; no: boolean }): string {
     const system = systemOf(state);
     const labels: NonNullable<PictureWindowDef['labels']> = [
         ...(state.labels === 'asked' ? ['query' as const] : state.labels === 'none' ? ['bare' as const] : ['faces' as const]),
@@ -132,16 +111,8 @@ export interface Passing {
     readonly part: Part;
     readonly stays: 'both' | 'own' | 'lost';
 }
-export interface Passage {
-    readonly face: readonly Passing[];
-    readonly edge: readonly Passing[];
-}
-
-const passages = new Map<string, Passage>();
 /** The parts of a board and of the board of squares that it is made of, as parts of the grid. */
-export function passageOf(grid: GridName, n: number): Passage {
-    const known = passages.get(grid + n);
-    if (known) return known;
+function makePassage(grid: GridName, n: number) {
     const [own, squares] = [boardOf(grid, n), boardOf('square', n)];
     const [width, before] = [grid === 'tri' ? 2 : 1, (part: Part) => squares.index.has(keyOf({ ...part, s: 0 }))];
     const face: Passing[] = own.parts.face.map((part) => ({ part, stays: before(part) ? 'both' : 'own' }));
@@ -154,7 +125,7 @@ export function passageOf(grid: GridName, n: number): Passage {
             edge.set(keyOf(it), { part: it, stays: there && there.stays !== stays ? 'both' : stays });
         }
     }
-    const made = { face, edge: [...edge.values()] };
-    passages.set(grid + n, made);
-    return made;
+    return { face, edge: [...edge.values()] };
 }
+const passages = new Map<string, ReturnType<typeof makePassage>>();
+export const passageOf = (grid: GridName, n: number) => passages.get(grid + n) ?? passages.set(grid + n, makePassage(grid, n)).get(grid + n)!;

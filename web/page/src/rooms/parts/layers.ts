@@ -1,10 +1,10 @@
 // The diagram: the board with its names, and over it what is asked and answered.
-import { drawn, ringPath, type Layer } from '../../stage/layer.ts';
-import { boxOf } from '../../stage/view.ts';
+import { at as around, circle, cross as crossPath, drawn, fill, line as lineTo, ringPath, stroke, through, type Layer, type Pen as Context } from '../../stage/layer.ts';
+import { boxOf, type Point } from '../../stage/view.ts';
 import type { Asked } from './ask.ts';
 import { boardOf, labelOf, passageOf, type Passing } from './engine.ts';
-import { lookOf, type Look } from './look.ts';
-import { isCut, middle, outline, shapeOf, type Pose, type Shape } from './shape.ts';
+import { lookOf, type Look } from '../../ui/look.ts';
+import { isCut, middle, outline, pointsOf, shapeOf, type Pose, type Shape } from './shape.ts';
 import { keyOf, nameOf, sizeOf, systemOf, wallsOf, type Kind, type Part, type State } from './state.ts';
 
 /** What the layers show. */
@@ -18,20 +18,17 @@ export interface Diagram {
     readonly focus?: Part;
 }
 
-type Context = CanvasRenderingContext2D;
 const room: Readonly<Record<string, number>> = { square: 0.86, hex: 0.9, tri: 0.58 };
 
 // Letters are set a hundred times as large and scaled down: browsers space tiny ones badly.
 const fine = 100;
 function letters(context: Context, x: number, y: number, size: number, look: Look, bold: boolean, put: () => void): void {
-    context.save();
-    context.translate(x, y);
-    context.scale(1 / fine, 1 / fine);
-    context.font = `${bold ? '700 ' : ''}${size * fine}px ${look.font}`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    put();
-    context.restore();
+    around(context, { x, y }, 1 / fine, () => {
+        context.font = `${bold ? '700 ' : ''}${size * fine}px ${look.font}`;
+        context.textAlign = 'center';
+        context.textBaseline = 'middle';
+        put();
+    });
 }
 function write(context: Context, text: string, x: number, y: number, size: number, color: string, look: Look, bold = false, halo = ''): void {
     letters(context, x, y, size, look, bold, () => {
@@ -52,10 +49,8 @@ function trace(context: Context, shape: Shape, part: Part): void {
     context.beginPath();
     const points = outline(shape, part);
     if (part.kind === 'face') ringPath(context, points);
-    else if (part.kind === 'edge') {
-        context.moveTo(points[0]!, points[1]!);
-        context.lineTo(points[2]!, points[3]!);
-    } else context.arc(points[0]!, points[1]!, 0.09, 0, 7);
+    else if (part.kind === 'edge') lineTo(context, ...(pointsOf(points) as [Point, Point]));
+    else context.arc(points[0]!, points[1]!, 0.09, 0, 7);
 }
 
 const shareOf = ({ stays }: Passing, m: number): number => (stays === 'both' ? 1 : stays === 'own' ? m : 1 - m);
@@ -87,10 +82,8 @@ function ground(context: Context, { state, pose }: Diagram, line: number): void 
     for (const it of face) {
         if (!(context.globalAlpha = shareOf(it, m))) continue;
         trace(context, shape, it.part);
-        context.fillStyle = context.strokeStyle = walls.has(keyOf(it.part)) && pose.grid === state.grid ? look.faint : look.sheet;
-        context.lineWidth = line; // no seam shows between two fills
-        context.fill();
-        context.stroke();
+        fill(context, walls.has(keyOf(it.part)) && pose.grid === state.grid ? look.faint : look.sheet);
+        stroke(context, walls.has(keyOf(it.part)) && pose.grid === state.grid ? look.faint : look.sheet, line); // no seam shows between two fills
     }
     context.strokeStyle = look.faint;
     context.lineWidth = Math.max(1.2 * line, 0.018);
@@ -164,83 +157,41 @@ export function answerLayer(watch: () => Diagram): Layer {
 function mark(context: Context, shape: Shape, part: Part, color: string, look: Look, line: number): void {
     trace(context, shape, part);
     if (part.kind === 'face') {
-        context.fillStyle = color;
-        context.fill();
-        context.strokeStyle = look.sheet;
-        context.lineWidth = Math.max(1.5 * line, 0.02);
-        context.stroke();
+        fill(context, color);
+        stroke(context, look.sheet, Math.max(1.5 * line, 0.02));
     } else if (part.kind === 'edge') {
-        for (const [width, stroke] of [[0.16, look.sheet], [0.1, color]] as const) {
-            context.strokeStyle = stroke;
-            context.lineWidth = width;
-            context.stroke();
-        }
+        stroke(context, look.sheet, 0.16);
+        stroke(context, color, 0.1);
     } else {
-        context.beginPath();
-        context.arc(...(outline(shape, part) as [number, number]), 0.13, 0, 7);
-        context.fillStyle = color;
-        context.fill();
-        context.strokeStyle = look.sheet;
-        context.lineWidth = 0.03;
-        context.stroke();
+        circle(context, ...(outline(shape, part) as [number, number]), 0.13);
+        fill(context, color);
+        stroke(context, look.sheet, 0.03);
     }
 }
 
 // The ring of the keys' focus, thin and outside.
 function ring(context: Context, shape: Shape, part: Part, look: Look, line: number): void {
     const at = middle(shape, part);
-    context.beginPath();
-    context.arc(at.x, at.y, part.kind === 'face' ? 0.42 : 0.2, 0, 7);
-    context.setLineDash([4 * line, 4 * line]);
-    context.strokeStyle = look.accent;
-    context.lineWidth = 2 * line;
-    context.stroke();
-    context.setLineDash([]);
+    circle(context, at.x, at.y, part.kind === 'face' ? 0.42 : 0.2);
+    stroke(context, look.accent, 2 * line, undefined, { dash: [4 * line, 4 * line] });
 }
 
 function straight(context: Context, shape: Shape, a: Part, b: Part, look: Look): void {
     const [from, to] = [middle(shape, a), middle(shape, b)];
-    context.beginPath();
-    context.moveTo(from.x, from.y);
-    context.lineTo(to.x, to.y);
-    context.setLineDash([0.05, 0.09]);
-    context.strokeStyle = look.sheet;
-    context.lineWidth = 0.03;
-    context.stroke();
-    context.setLineDash([]);
+    stroke(context, look.sheet, 0.03, () => lineTo(context, from, to), { dash: [0.05, 0.09] });
 }
 
 function way(context: Context, shape: Shape, parts: readonly Part[], look: Look): void {
     const points = parts.map((part) => middle(shape, part));
-    context.beginPath();
-    points.forEach(({ x, y }, i) => context[i ? 'lineTo' : 'moveTo'](x, y));
-    context.globalAlpha = 0.55;
-    context.strokeStyle = look.ink;
-    context.lineWidth = 0.06;
-    context.stroke();
+    stroke(context, look.ink, 0.06, () => through(context, points), { alpha: 0.55 });
     const [b, a] = [points.at(-1)!, points.at(-2)!];
     const [turn, tip] = [Math.atan2(b.y - a.y, b.x - a.x), { x: a.x + (b.x - a.x) * 0.62, y: a.y + (b.y - a.y) * 0.62 }];
-    context.beginPath();
-    for (const [k, by] of [[0, 0], [1, 2.6], [2, -2.6]] as const) {
-        const far = k ? 0.26 : 0;
-        context[k ? 'lineTo' : 'moveTo'](tip.x + far * Math.cos(turn + by), tip.y + far * Math.sin(turn + by));
-    }
-    context.closePath();
-    context.globalAlpha = 1;
-    context.fillStyle = look.ink;
-    context.fill();
+    const corner = (by: number): Point => ({ x: tip.x + 0.26 * Math.cos(turn + by), y: tip.y + 0.26 * Math.sin(turn + by) });
+    fill(context, look.ink, () => through(context, [tip, corner(2.6), corner(-2.6)]));
 }
 
 function cross(context: Context, shape: Shape, part: Part, look: Look): void {
-    const { x, y } = middle(shape, part);
-    context.beginPath();
-    for (const sign of [1, -1]) {
-        context.moveTo(x - 0.16, y - 0.16 * sign);
-        context.lineTo(x + 0.16, y + 0.16 * sign);
-    }
-    context.strokeStyle = look.mark;
-    context.lineWidth = 0.08;
-    context.stroke();
+    stroke(context, look.mark, 0.08, () => crossPath(context, middle(shape, part), 0.16));
 }
 
 // Names and numbers of what is asked and answered.
@@ -272,10 +223,8 @@ function tags(
         }
         if (number) {
             if (part.kind === 'edge') {
-                context.beginPath();
-                context.arc(at.x, at.y, 0.13, 0, 7);
-                context.fillStyle = look.mark;
-                context.fill();
+                circle(context, at.x, at.y, 0.13);
+                fill(context, look.mark);
             }
             write(context, number, at.x, at.y + 0.005, 0.17, look.sheet, look, true);
         }
@@ -315,9 +264,6 @@ function beyond(shape: Shape, part: Part, from: { x: number; y: number }): { x: 
     return Math.hypot(ax - from.x, ay - from.y) > Math.hypot(bx - from.x, by - from.y) ? { x: ax, y: ay } : { x: bx, y: by };
 }
 
-type Point = { x: number; y: number };
-const pointsOf = (flat: readonly number[]): Point[] => Array.from({ length: flat.length / 2 }, (_, i) => ({ x: flat[2 * i]!, y: flat[2 * i + 1]! }));
-
 // What a name must not cover: a rectangle by its middle and half of its sides.
 interface Spot extends Point {
     readonly w: number;
@@ -356,12 +302,7 @@ function pill(context: Context, text: string, at: Point, from: Point, look: Look
     const [dx, dy] = [(at.x - from.x) / length, (at.y - from.y) / length];
     const off = pillOff(half, dx, dy);
     const [x, y] = [at.x + dx * off, at.y + dy * off];
-    context.beginPath();
-    context.roundRect(x - half.w, y - half.h, 2 * half.w, 2 * half.h, half.h);
-    context.fillStyle = look.sheet;
-    context.fill();
-    context.strokeStyle = color;
-    context.lineWidth = 1.2 * line;
-    context.stroke();
+    fill(context, look.sheet, () => context.roundRect(x - half.w, y - half.h, 2 * half.w, 2 * half.h, half.h));
+    stroke(context, color, 1.2 * line);
     write(context, text, x, y + size * 0.04, size, look.ink, look, true);
 }

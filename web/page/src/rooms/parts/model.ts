@@ -1,18 +1,18 @@
 // The room's life beside its remembered state: what is pointed at, what follows from it, the camera, and the acts of pointer and keys.
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Touch } from '../../stage/stage.tsx';
-import { boxOf, fit, type Box, type Camera, type View } from '../../stage/view.ts';
+import { arrows, boxOf, fit, type Box, type View } from '../../stage/view.ts';
+import { cameraOf } from '../../state/camera.ts';
 import type { Store } from '../../state/store.ts';
 import { announce } from '../../ui/announce.tsx';
 import { ask, board, type Asked } from './ask.ts';
 import { passageOf, relate } from './engine.ts';
 import { mover } from './motion.ts';
-import { poseOf } from './pose.ts';
-import { middle, outline, partAt, shapeOf, type Pose } from './shape.ts';
+import { middle, outline, partAt, shapeOf, type Pose, poseOf } from './shape.ts';
 import {
     faceOf, fields, matrix, nameOf, packPart, packWalls, partOf, plural, same, sizeOf, wallField, wallsOf, type Kind, type Part, type State,
 } from './state.ts';
-import { arrows, next, spoken, wind } from './walk.ts';
+import { next, spoken, wind } from './walk.ts';
 
 /** Whether a question goes from one cell to another. */
 export const hasEnd = ({ mode }: Pick<State, 'mode'>): boolean => mode !== 'relations' && mode !== 'view';
@@ -48,52 +48,24 @@ export function model(store: Store<typeof fields>) {
 
     // ---- The diagram's shape and camera ----
     const motion = mover(poseOf(state.peek()));
-    const camera = signal<Camera>({ x: 0, y: 0, scale: 60 });
-    let view: View | undefined;
     const size = signal({ width: 0, height: 0 });
     let scrubbing = false;
-    let written = '';
-    let fitted: Camera = camera.peek();
+    const { camera, stop } = cameraOf({
+        read: () => {
+            const [x, y, scale] = store.get('see').map((it) => it / 1000);
+            return scale === undefined ? undefined : { x: x!, y: y!, scale: Math.min(2000, Math.max(5, scale)) };
+        },
+        whole: () => (size.value.width ? fit(boxIn(motion.pose.value, sizeOf(state.value)), size.value.width, size.value.height, 0.04) : undefined),
+        write: ({ x, y, scale }) => store.set({ see: [x, y, scale].map((it) => Math.round(it * 1000)) }, 'view'),
+    });
     const stops = [
+        stop,
         effect(() => {
             const to = poseOf(state.value);
             untracked(() => motion.go(to, scrubbing));
         }),
-        effect(() => {
-            const see = store.get('see');
-            untracked(() => (see.length === 3 ? look(see) : refit(true)));
-        }),
-        effect(() => {
-            void motion.pose.value;
-            void sizeOf(state.value);
-            untracked(() => refit(false));
-        }),
-        // A camera that was moved by hand is remembered.
-        effect(() => {
-            const { x, y, scale } = camera.value;
-            if (camera.value === fitted || !view) return;
-            const see = [x * 1000, y * 1000, scale * 1000].map(Math.round);
-            if (see.join() === written) return;
-            written = see.join();
-            untracked(() => store.set({ see }, 'view'));
-        }),
     ];
-    function look(see: readonly number[]): void {
-        if (see.join() === written) return;
-        written = see.join();
-        camera.value = fitted = { x: see[0]! / 1000, y: see[1]! / 1000, scale: Math.min(2000, Math.max(5, see[2]! / 1000)) };
-    }
-    function refit(anew: boolean): void {
-        if (!view || (!anew && store.signal('see').peek().length)) return;
-        if (anew) written = '';
-        fitted = fit(boxIn(motion.pose.peek(), sizeOf(state.peek())), view.width, view.height, 0.04);
-        camera.value = fitted;
-    }
-    function sized(now: View): void {
-        view = now;
-        size.value = { width: now.width, height: now.height };
-        refit(false);
-    }
+    const sized = ({ width, height }: View): void => { size.value = { width, height }; };
 
     /** Something that is marked lies where the line of the colours stands, in the upper left corner. */
     const crowded = computed<boolean>(() => {

@@ -3,8 +3,7 @@ import { Button, Choice, Row, Section, Select, Slider, Switch } from '../../ui/c
 import { isWalled } from './ask.ts';
 import { labelOf } from './engine.ts';
 import type { Model } from './model.ts';
-import { poseOf } from './pose.ts';
-import { shapeOf } from './shape.ts';
+import { shapeOf, poseOf } from './shape.ts';
 import {
     kinds, matrix, metricOf, metricsOf, modes, nameOf, sizeOf, systemOf, systemsOf, wallField, withEuclid, type GridName, type Part,
 } from './state.ts';

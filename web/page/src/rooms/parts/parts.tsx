@@ -7,17 +7,17 @@ import { Button } from '../../ui/controls.tsx';
 import { copyText } from '../../ui/files.ts';
 import { Command, Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
-import { commandOf, drawOf, isWalled, pictureQuery } from './ask.ts';
-import { First } from './first.tsx';
+import { board, commandOf, drawOf, isWalled, pictureQuery } from './ask.ts';
+import { boxOf } from '../../stage/view.ts';
+import { firstCells } from './board.ts';
 import { labelOf, maskText, pictureOf, ready } from './engine.ts';
 import { Later } from './later.tsx';
 import { answerLayer, groundLayer, type Diagram } from './layers.ts';
 import { hasEnd, model as modelOf, type Model } from './model.ts';
 import './parts.css';
 import { Panel } from './panel.tsx';
-import { poseOf } from './pose.ts';
-import { fields, nameOf, plural, systemOf, wallsOf, type Part, type State } from './state.ts';
-import { board } from './ask.ts';
+import { outline, poseOf, shapeOf } from './shape.ts';
+import { fields, nameOf, plural, sizeOf, systemOf, wallsOf, type Part, type State } from './state.ts';
 import { Table } from './table.tsx';
 import { Text } from './text.tsx';
 
@@ -37,6 +37,20 @@ function View({ store }: { store: Rooms }) {
     if (is) return <Loaded store={store} />;
     const stage = <First state={store.values as State} />;
     return <Frame store={store} title="Parts" lead={lead[store.get('mode')]} stage={stage} panel={<p>…</p>} downloads={[]} />;
+}
+
+// The board while pave is on its way: never an empty stage.
+function First({ state }: { state: State }) {
+    const shape = shapeOf({ ...poseOf(state), m: 1 });
+    const rings = firstCells(state.grid, sizeOf(state)).map((part) => outline(shape, part));
+    const { x0, y0, x1, y1 } = boxOf(rings.flat());
+    return (
+        <div class="stage" data-busy="true">
+            <svg class="parts-first" viewBox={`${x0} ${y0} ${x1 - x0} ${y1 - y0}`} aria-hidden="true">
+                {rings.map((ring) => <polygon points={ring.map((it) => it.toFixed(3)).join(' ')} />)}
+            </svg>
+        </div>
+    );
 }
 
 function Loaded({ store }: { store: Rooms }) {
@@ -98,10 +112,8 @@ const labelFor = (model: Model): string => `A board of a grid. ${from(model)}: $
 
 function downloadsOf(model: Model): Download[] {
     const now = () => ({ state: model.state.peek(), asked: model.asked.peek() });
-    const svg = async (): Promise<string> => {
+    const svg = async (): Promise<string> => { // of the grid itself, also while squares are on their way to it
         const { state, asked } = now();
-        const mixed = asked.answer?.some(({ kind }) => kind !== asked.kind);
-        if (poseOf(state).m < 1 || mixed) return (await import('./between.ts')).pictureBetween(state, asked);
         const walls = asked.walled ? wallsOf(state) : undefined;
         return pictureOf(state, { board: board(state), walls, query: pictureQuery(asked), words: asked.words, no: !asked.answer });
     };

@@ -1,5 +1,7 @@
 // Where parts lie, also halfway between two grids: squares open at corners and become hexagons, or are sheared and cut into triangles.
-import type { GridName, Kind, Part } from './state.ts';
+import { inRing } from '../../stage/tiles.ts';
+import type { Point as Vec } from '../../stage/view.ts';
+import type { GridName, Kind, Part, State } from './state.ts';
 
 /** Which grid, and how far it is drawn from squares (0) to itself (1), from pointy (0) to flat (1), from y down (1) to y up (-1). */
 export interface Pose {
@@ -8,10 +10,10 @@ export interface Pose {
     readonly turn: number;
     readonly y: number;
 }
-interface Vec {
-    readonly x: number;
-    readonly y: number;
-}
+/** What pose the remembered state asks of the diagram. */
+export const poseOf = ({ grid, m, turn, up }: Pick<State, 'grid' | 'm' | 'turn' | 'up'>): Pose =>
+    ({ grid, m: grid === 'square' ? 1 : m, turn: grid !== 'square' && turn === 'flat' ? 1 : 0, y: up ? -1 : 1 });
+
 /** The poses between two: through squares, where the grid changes. */
 export function legs(from: Pose, to: Pose): Pose[] {
     if (from.grid === to.grid) return [to];
@@ -88,6 +90,9 @@ export function outline(shape: Shape, { kind, q, r, s }: Part): number[] {
     const points = offsets.flatMap(([a, b, c]) => vertexAt(shape, q + a, r + b, c));
     return kind === 'edge' && isCut(shape, s) ? shortened(points, shape.open) : points;
 }
+/** Points of a list x, y, x, y, ... */
+export const pointsOf = (flat: readonly number[]): Vec[] => Array.from({ length: flat.length / 2 }, (_, i) => ({ x: flat[2 * i]!, y: flat[2 * i + 1]! }));
+
 /** Whether such edges are the cuts of squares into triangles. */
 export const isCut = (shape: Shape, s: number): boolean => shape.grid === 'tri' && s === 0;
 
@@ -98,23 +103,10 @@ function shortened([x0, y0, x1, y1]: number[], by: number): number[] {
 
 /** The middle of a part. */
 export function middle(shape: Shape, part: Part): Vec {
-    const points = outline(shape, part);
-    let [x, y] = [0, 0];
-    for (let k = 0; k < points.length; k += 2) {
-        x += points[k]!;
-        y += points[k + 1]!;
-    }
-    return { x: (2 * x) / points.length, y: (2 * y) / points.length };
+    const points = pointsOf(outline(shape, part));
+    return { x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length };
 }
 
-function inside(points: readonly number[], x: number, y: number): boolean {
-    let is = false;
-    for (let a = 0, b = points.length - 2; a < points.length; b = a, a += 2) {
-        const [ax, ay, bx, by] = [points[a]!, points[a + 1]!, points[b]!, points[b + 1]!];
-        if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) is = !is;
-    }
-    return is;
-}
 function toSegment([ax, ay, bx, by]: readonly number[], x: number, y: number): number {
     const [dx, dy] = [bx! - ax!, by! - ay!];
     const t = Math.min(1, Math.max(0, ((x - ax!) * dx + (y - ay!) * dy) / (dx * dx + dy * dy || 1)));
@@ -137,7 +129,7 @@ export function partAt(shape: Shape, parts: Readonly<Record<Kind, readonly Part[
     };
     const vertex = (reach: number) => nearest('vertex', reach, ([a, b]) => Math.hypot(a! - x, b! - y));
     const edge = (reach: number) => nearest('edge', reach, (points) => toSegment(points, x, y));
-    const face = (): Part | undefined => parts.face.find((part) => inside(outline(shape, part), x, y));
+    const face = (): Part | undefined => parts.face.find((part) => inRing(outline(shape, part), { x, y }));
     if (only) return only === 'face' ? face() : only === 'edge' ? edge(0.6) : vertex(0.6);
     const reach = reaches(pixel);
     return vertex(reach.vertex) ?? edge(reach.edge) ?? face();

@@ -5,14 +5,8 @@ import type { Model } from './model.ts';
 import { countOf, fromOf, letters, nameOf, packPart, relations, toOf, type GridName, type Part, type Relation } from './state.ts';
 import { formula, gridWords } from './words.ts';
 
-interface Line {
-    readonly relation: Relation;
-    readonly s: number;
-    readonly formulas: readonly string[];
-}
-
 /** The rows of a grid: a relation for each s of its kind of part. */
-export function rowsOf(grid: GridName): Line[] {
+function rowsOf(grid: GridName) {
     return relations.flatMap((relation) => Array.from({ length: countOf(grid, fromOf(relation)) }, (_, s) => ({
         relation, s, formulas: relate(grid, relation, toOf(relation), { kind: fromOf(relation), q: 0, r: 0, s }).map((it) => formula(grid, it)),
     })));

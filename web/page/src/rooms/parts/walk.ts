@@ -1,16 +1,13 @@
 // Arrow keys: from a part to the next one of its kind in a direction on screen.
+import type { Point } from '../../stage/view.ts';
 import { middle, type Shape } from './shape.ts';
 import { same, type Part } from './state.ts';
-
-export const arrows: Readonly<Record<string, readonly [number, number]>> = {
-    ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
-};
 
 /**
  * The next of the parts from `from` in a direction. Of those within half a right angle or so of it, the one that costs the least way along and
  * strays the least from the lane in which the walk began.
  */
-export function next(shape: Shape, parts: readonly Part[], from: Part, [dx, dy]: readonly [number, number], lane: { x: number; y: number }): Part | undefined {
+export function next(shape: Shape, parts: readonly Part[], from: Part, { x: dx, y: dy }: Point, lane: Point): Part | undefined {
     const at = middle(shape, from);
     let [found, least]: [Part | undefined, number] = [undefined, Infinity];
     for (const part of parts) {

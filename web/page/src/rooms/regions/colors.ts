@@ -1,7 +1,6 @@
 // Colours of cells, as bytes r, g, b, a.
 import type { Ground, Palettes, Shown } from './engine.ts';
-import { unhappy } from './happy.ts';
-import { cellsOfRuns } from './model.ts';
+import { cellsOfRuns, unhappy } from './model.ts';
 
 const endian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 /** 0xRRGGBBAA in the order of bytes of this machine, as a number to store. */

@@ -1,49 +1,39 @@
 // The command that makes the same map.
+import { given, type Option } from '../../ui/command.ts';
 import { isOriginal, placeOf, racesOf, stagesOf, wrapsOf, type Place } from './model.ts';
 import { stepsMost, type Kind, type State } from './fields.ts';
 
 const share = (percent: number): string => String(percent / 100);
-const given = (name: string, value: string | number, usual: string | number): string[] => (value === usual ? [] : [`--${name}`, String(value)]);
-const flagged = (name: string, on: boolean): string[] => (on ? [`--${name}`] : []);
-
 /** The name of the file of painted rock, which Download has. */
 export const rockFile = 'rock.mask';
 
 function placeWords(kind: Kind, { grid, radius, width, height, wrap, touch, rock }: Place): string[] {
-    const touches = given('contact', touch, 'edge');
-    if (rock.length) return ['--on', rockFile, ...touches];
-    const usual = kind === 'dicewars' ? '28x32' : '';
-    const size = radius === undefined ? given('size', `${width}x${height}`, usual) : given('radius', radius, 8);
-    return [...given('grid', grid, 'hex'), ...size, ...flagged('wrap', wrap), ...touches];
+    if (rock.length) return given(['on', rockFile], ['contact', touch, 'edge']);
+    const size: Option = radius === undefined ? ['size', `${width}x${height}`, kind === 'dicewars' ? '28x32' : ''] : ['radius', radius, 8];
+    return given(['grid', grid, 'hex'], size, ['wrap', wrap], ['contact', touch, 'edge']);
 }
 
 function raceWords(state: State): string[] {
     const { races, vacancy, ratios, table, order, reach, seed } = racesOf(state);
-    return [
-        ...given('races', races, 10), ...(vacancy === undefined ? [] : ['--vacancy', String(vacancy)]),
-        ...(ratios.length && !(ratios.length === 1 && ratios[0] === 0.4) ? ['--ratio', ratios.join(',')] : []),
-        ...(table ? ['--table', table.join(',')] : []), ...given('reach', reach, 1), ...given('order', order, 'sync'),
-        ...(state.at < 0 || state.at === stepsMost ? [] : ['--steps', String(state.at)]), '--seed', seed,
-        ...flagged('fill-empty', state.fill), ...given('min-size', state.min, 0), ...flagged('fill-holes', state.holes),
-    ];
+    return given(
+        ['races', races, 10], ['vacancy', vacancy ?? false], ['ratio', ratios.length > 0 && ratios.join(','), '0.4'], ['table', table ? table.join(',') : false], ['reach', reach, 1], ['order', order, 'sync'],
+        ['steps', state.at >= 0 && state.at, stepsMost], ['seed', seed], ['fill-empty', state.fill], ['min-size', state.min, 0], ['fill-holes', state.holes],
+    );
 }
 
 function diceWords(state: State): string[] {
-    const own = ['--players', String(state.p), ...given('best', state.best, 1), '--seed', state.seed];
-    if (state.orig) return ['--original', ...flagged('corrected', state.corr), ...own];
-    return [
-        ...(state.a ? ['--areas', String(state.a)] : []), ...given('land', share(state.land), '0.69'), ...given('tolerance', share(state.tol), '0.3'),
-        ...given('roughness', share(state.rough), '1'), ...given('dice', state.d, 3), ...(wrapsOf(state) ? [] : given('margin', state.m, 0)), ...own,
-    ];
+    const own = [['players', state.p], ['best', state.best, 1], ['seed', state.seed]] as const;
+    if (state.orig) return given(['original', true], ['corrected', state.corr], ...own);
+    return given(
+        ['areas', state.a, 0], ['land', share(state.land), '0.69'], ['tolerance', share(state.tol), '0.3'], ['roughness', share(state.rough), '1'], ['dice', state.d, 3],
+        ['margin', !wrapsOf(state) && state.m, 0], ...own,
+    );
 }
 
-function growWords(values: State): string[] {
-    return [
-        '--areas', String(values.ga), ...given('roughness', share(values.grough), '0'), ...given('tolerance', share(values.gtol), '0.1'), ...given('land', share(values.gland), '1'),
-        ...(values.wrap ? [] : given('margin', values.m, 0)), ...flagged('islands', values.isles && (values.gland < 100 || (values.m > 0 && !values.wrap))),
-        ...(values.sizes.length === values.ga ? ['--shares', values.sizes.join(',')] : []), '--seed', values.seed,
-    ];
-}
+const growWords = (values: State): string[] => given(
+    ['areas', values.ga], ['roughness', share(values.grough), '0'], ['tolerance', share(values.gtol), '0.1'], ['land', share(values.gland), '1'], ['margin', !values.wrap && values.m, 0],
+    ['islands', values.isles && (values.gland < 100 || (values.m > 0 && !values.wrap))], ['shares', values.sizes.length === values.ga && values.sizes.join(',')], ['seed', values.seed],
+);
 
 /** The shell's line for a growth: makings that hand a map on to the next. `kept`: the ids that stay, of each making but the last. */
 function growLine(state: State, kept: readonly (readonly number[])[]): string {

@@ -1,21 +1,12 @@
 // In the worker: a map of labels as what the page draws and tells of it.
 import {
-    Borders, RegionMap, Territories, hashText, pictureColor, pictureMap, type DicewarsFairness, type DicewarsMeasure, type PictureMapDef, type Territory,
+    Borders, RegionMap, Territories, hashText, pictureColor, pictureMap, type PictureMapDef, type Territory,
 } from 'pave-maps';
 import type { Land, Made } from './make.ts';
 import type { Def } from './model.ts';
 
 /** The label of each cell, and whose they are. */
 export type Labelled = Omit<Made, 'labels' | 'kept' | 'within'> & { readonly labels: Int32Array } & Partial<Pick<Made, 'kept' | 'within'>>;
-
-/** A map as the worker keeps it. */
-export interface Kept {
-    readonly map: RegionMap;
-    readonly territories: Territories;
-    readonly land: Land;
-    readonly def: Def;
-    readonly made: Labelled;
-}
 
 /** How a map is drawn. */
 export interface Look {
@@ -25,52 +16,16 @@ export interface Look {
     readonly names?: readonly string[];
 }
 
-/** What the page knows of a map. Arrays of territories have that of id t at t - 1. */
-export interface MapShown {
-    readonly hash: string;
-    /** The territory of each cell; 0: none. */
-    readonly of: Int32Array;
-    readonly labels: Int32Array;
-    /** How many territories there are. */
-    readonly count: number;
-    /** None, and no borders, where they are too many to tell apart. */
-    readonly items: readonly Territory[];
-    readonly start: Int32Array;
-    readonly neighbors: Int32Array;
-    readonly owners?: Int32Array;
-    readonly dice?: Int32Array;
-    /** 0xRRGGBBAA */
-    readonly colors: Uint32Array;
-    /** Where something is written: x, y, radius, ... */
-    readonly poles: Float64Array;
-    readonly players: number;
-    readonly starts?: readonly Record<DicewarsMeasure, number>[];
-    readonly fairness?: DicewarsFairness;
-    readonly seed?: string;
-    readonly within?: boolean;
-    readonly kept: readonly (readonly number[])[];
-}
-
-/** The borders of territories, smooth. */
-export interface RingsShown {
-    /** The rings of id t are rings[of[t - 1]] to rings[of[t] - 1]; the points of ring k are x, y at points[2 * rings[k]] to 2 * rings[k + 1]. */
-    readonly of: Int32Array;
-    readonly rings: Int32Array;
-    readonly points: Float64Array;
-}
-
 const titles = { schelling: 'segregation', labels: 'segregation', dicewars: 'Dice Wars', grow: 'territories' } as const;
 export const kindOf = (def: Def): string => (def.kind === 'labels' ? 'schelling' : def.kind);
 
-export function keep(land: Land, def: Def, made: Labelled): Kept {
+/** A map as the worker keeps it. */
+export type Kept = ReturnType<typeof keep>;
+export function keep(land: Land, def: Def, made: Labelled) {
     const territory = { ground: land.ground, labels: made.labels, ...def.merge };
     const map = RegionMap.create({ ...territory, kind: kindOf(def), ...(made.players && { players: made.players }) });
-    return { map, territories: Territories.create(territory), land, def, made };
-}
-
-export function release({ map, territories }: Kept): void {
-    map.dispose();
-    territories.dispose();
+    const territories = Territories.create(territory);
+    return { map, territories, land, def, made, [Symbol.dispose]() { map.dispose(); territories.dispose(); } };
 }
 
 export function bordersOf({ map, territories, land }: Kept, passes: number): Borders {
@@ -98,10 +53,22 @@ const stackAspect = (dice: number): number => (dice > 4 ? 2.632 / 5.25 : 1.732 /
 const territoriesMost = 3000;
 const polesMost = 400; // territories beyond are too small to write on, and each takes its time
 
+/** What the page knows of a map. Arrays of territories have that of id t at t - 1. */
+export type MapShown = ReturnType<typeof shownOf>;
+/** With the colours of territories, 0xRRGGBBAA, and where something is written: x, y, radius, ... */
+export function shownOf(map: RegionMap, territories: Territories, made: Omit<Labelled, 'labels'>, items: readonly Territory[], colors: Uint32Array, poles: Float64Array) {
+    const { start, neighbors } = territories.adjacency();
+    const ofLabel = (list: Int32Array): Int32Array => Int32Array.from(items, ({ label }) => list[label - 1] ?? -1);
+    const { players, starts, fairness, seed, within, kept = [] } = made;
+    return {
+        hash: hashText(map.hash()), of: territories.ofCell(), labels: territories.labels(), count: territories.count, items, start, neighbors, colors, poles, players: players?.count ?? 0,
+        ...(players && { owners: ofLabel(players.owners), dice: ofLabel(players.dice) }), starts, fairness, seed, within, kept,
+    };
+}
+
 export function show(kept: Kept): MapShown {
     const { territories, made, map } = kept;
-    const items = territories.count <= territoriesMost ? territories.items() : [];
-    const { start, neighbors } = territories.adjacency();
+    const items = territories.count <= territoriesMost ? territories.items() : []; // too many to tell apart
     const poles = new Float64Array(3 * items.length);
     if (items.length <= polesMost) {
         using borders = bordersOf(kept, 0);
@@ -110,22 +77,15 @@ export function show(kept: Kept): MapShown {
             poles.set([pole?.point.x ?? mean.x, pole?.point.y ?? mean.y, pole?.radius ?? 0], 3 * i);
         });
     } else items.forEach(({ mean, depth }, i) => poles.set([mean.x, mean.y, 1.7 * depth - 0.85], 3 * i));
-    const ofLabel = (list: Int32Array) => Int32Array.from(items, ({ label }) => list[label - 1] ?? -1);
-    return {
-        hash: hashText(map.hash()), of: territories.ofCell(), labels: territories.labels(), count: territories.count, items, start, neighbors, colors: colorsOf(kept, items), poles,
-        ...(made.players && { owners: ofLabel(made.players.owners), dice: ofLabel(made.players.dice) }), players: made.players?.count ?? 0,
-        ...(made.starts && { starts: made.starts }), ...(made.fairness && { fairness: made.fairness }), ...(made.seed !== undefined && { seed: made.seed }),
-        ...(made.within !== undefined && { within: made.within }), kept: made.kept ?? [],
-    };
+    return shownOf(map, territories, made, items, colorsOf(kept, items), poles);
 }
 
-export function rings(kept: Kept, passes: number): RingsShown {
-    const of = [0];
-    const starts = [0];
-    const parts: Float64Array[] = [];
-    const count = kept.territories.count <= territoriesMost ? kept.territories.count : 0;
-    using borders = count ? bordersOf(kept, passes) : undefined;
-    for (let id = 1; id <= count; id++) {
+/** Smooth borders: the rings of id t are rings[of[t - 1]] to rings[of[t] - 1]; the points of ring k are x, y at points[2 * rings[k]] to 2 * rings[k + 1]. */
+export type RingsShown = ReturnType<typeof ringsOf>;
+/** The rings of borders, in units of so many lengths. */
+export function ringsOf(borders: Borders | undefined, unit = 1) {
+    const [of, starts, parts]: [number[], number[], Float64Array[]] = [[0], [0], []];
+    for (let id = 1; id <= (borders?.count ?? 0); id++) {
         for (const { points } of borders!.rings(id)) {
             parts.push(points);
             starts.push(starts.at(-1)! + points.length / 2);
@@ -133,8 +93,13 @@ export function rings(kept: Kept, passes: number): RingsShown {
         of.push(parts.length);
     }
     const points = new Float64Array(2 * starts.at(-1)!);
-    parts.forEach((part, i) => points.set(part, 2 * starts[i]!));
+    parts.forEach((part, i) => points.set(part.map((it) => it / unit), 2 * starts[i]!));
     return { of: Int32Array.from(of), rings: Int32Array.from(starts), points };
+}
+
+export function rings(kept: Kept, passes: number): RingsShown {
+    using borders = kept.territories.count && kept.territories.count <= territoriesMost ? bordersOf(kept, passes) : undefined;
+    return ringsOf(borders);
 }
 
 const marksOf = { auto: undefined, none: 'nothing', id: 'id', size: 'size', name: 'name', owner: 'owner' } as const;

@@ -1,11 +1,12 @@
 // Stacks of dice, as the command's pictures have them: cubes seen from above and in front.
+import { disc, fill, stroke } from '../../stage/layer.ts';
+import { css } from '../../ui/look.ts';
 import { mixed } from './colors.ts';
 
 type Context = CanvasRenderingContext2D;
 const paper = 0xffffffff;
 const ink = '#2b303b';
 const alarm = '#c81d3a';
-const css = (color: number): string => `#${color.toString(16).padStart(8, '0')}`;
 const columnMost = 4;
 
 /** How large a stack is, in edges. */
@@ -15,25 +16,12 @@ export const diceSize = (count: number): { x: number; y: number } => (count > co
 function drawFace(context: Context, [x, y]: readonly number[], [ax, ay]: readonly number[], [bx, by]: readonly number[], color: number, dots: number): void {
     context.save();
     context.transform(ax!, ay!, bx!, by!, x!, y!);
+    fill(context, css(color), () => context.rect(0, 0, 1, 1));
+    stroke(context, ink, 0.09);
     context.beginPath();
-    context.rect(0, 0, 1, 1);
-    context.fillStyle = css(color);
-    context.fill();
-    context.lineWidth = 0.09;
-    context.strokeStyle = ink;
-    context.stroke();
-    context.beginPath();
-    const pip = (u: number, v: number, radius: number): void => {
-        context.moveTo(u + radius, v);
-        context.arc(u, v, radius, 0, 7);
-    };
-    if (dots === 1 || dots === 3) pip(0.5, 0.5, dots === 1 ? 0.16 : 0.11);
-    if (dots > 1) {
-        pip(0.25, 0.25, 0.11);
-        pip(0.75, 0.75, 0.11);
-    }
-    context.fillStyle = dots === 1 ? alarm : ink;
-    context.fill();
+    if (dots === 1 || dots === 3) disc(context, { x: 0.5, y: 0.5 }, dots === 1 ? 0.16 : 0.11);
+    if (dots > 1) for (const at of [0.25, 0.75]) disc(context, { x: at, y: at }, 0.11);
+    fill(context, dots === 1 ? alarm : ink);
     context.restore();
 }
 

@@ -1,29 +1,36 @@
 // What is drawn over the cells: territories, marks, what is pointed at.
-import { ringPath } from '../../stage/layer.ts';
-import { seen, type Box, type View } from '../../stage/view.ts';
+import { at, disc, fill, ringPath, stroke } from '../../stage/layer.ts';
+import { overlaps, seen, type View } from '../../stage/view.ts';
 import { isMerged } from './colors.ts';
 import type { MapShown, RingsShown } from './describe.ts';
 import type { Shown } from './engine.ts';
-import { unhappy } from './happy.ts';
+import { unhappy } from './model.ts';
 import { drawDice, diceSize } from './dice.ts';
+import { css } from '../../ui/look.ts';
 
 type Context = CanvasRenderingContext2D;
-export const css = (color: number): string => `#${color.toString(16).padStart(8, '0')}`;
 export const ink = '#2b303b';
-
-const apart = (a: Box, b: Box): boolean => a.x1 < b.x0 || b.x1 < a.x0 || a.y1 < b.y0 || b.y1 < a.y0;
 
 /** The ids of territories that can be seen. */
 export function visible({ items }: MapShown, view: View): number[] {
     const window = seen(view);
-    const out: number[] = [];
-    items.forEach(({ box: { min, max } }, i) => { if (!apart({ x0: min.x - 1, y0: min.y - 1, x1: max.x + 1, y1: max.y + 1 }, window)) out.push(i + 1); });
-    return out;
+    return items.flatMap(({ box: { min, max } }, i) => (overlaps({ x0: min.x - 1, y0: min.y - 1, x1: max.x + 1, y1: max.y + 1 }, window) ? [i + 1] : []));
 }
 
-/** The path of a territory's rings. */
-export function territoryPath(context: Context, { of, rings, points }: RingsShown, id: number): void {
-    for (let k = of[id - 1]!; k < of[id]!; k++) ringPath(context, points.subarray(2 * rings[k]!, 2 * rings[k + 1]!));
+// A path of the rings of territories.
+function territoryPath(context: Context, { of, rings, points }: RingsShown, ids: readonly number[]): void {
+    context.beginPath();
+    for (const id of ids) for (let k = of[id - 1]!; k < of[id]!; k++) ringPath(context, points.subarray(2 * rings[k]!, 2 * rings[k + 1]!));
+}
+export function fillTerritories(context: Context, rings: RingsShown, { colors }: MapShown, ids: readonly number[]): void {
+    for (const id of ids) {
+        territoryPath(context, rings, [id]);
+        fill(context, css(colors[id - 1]!), undefined, { rule: 'evenodd' });
+    }
+}
+export function lineTerritories(context: Context, rings: RingsShown, ids: readonly number[], width: number, color = ink): void {
+    territoryPath(context, rings, ids);
+    stroke(context, color, width);
 }
 
 /** Pixels of an edge from which borders can be seen. */
@@ -35,20 +42,9 @@ export function drawTerritories(context: Context, shown: Shown, view: View, line
     const { map, rings } = shown;
     if (!map || !rings || (!smooth && view.scale < borderFrom)) return;
     const ids = visible(map, view);
-    if (smooth) {
-        for (const id of ids) {
-            context.beginPath();
-            territoryPath(context, rings, id);
-            context.fillStyle = css(map.colors[id - 1]!);
-            context.fill('evenodd');
-        }
-    }
+    if (smooth) fillTerritories(context, rings, map, ids);
     if (shown.moment && shown.moment.status !== 'satisfied' && !isMerged(shown)) return; // specks of one cell: lines would hide them
-    context.beginPath();
-    for (const id of ids) territoryPath(context, rings, id);
-    context.strokeStyle = ink;
-    context.lineWidth = Math.min(Math.max(0.12, 1.2 * line), smooth ? 0.35 : 0.2);
-    context.stroke();
+    lineTerritories(context, rings, ids, Math.min(Math.max(0.12, 1.2 * line), smooth ? 0.35 : 0.2));
 }
 
 /** A dot on each unsatisfied agent, where cells are large enough. */
@@ -62,26 +58,18 @@ export function drawUnhappy(context: Context, { ground, moment }: Shown, view: V
         if (moment.cells[cell]! < unhappy) continue;
         const [x, y] = [centers[2 * cell]!, centers[2 * cell + 1]!];
         if (x < x0 || x > x1 || y < y0 || y > y1) continue;
-        context.moveTo(x + size, y);
-        context.arc(x, y, size, 0, 7);
+        disc(context, { x, y }, size);
     }
-    context.fillStyle = view.dark ? '#ffffffc0' : ink;
-    context.fill();
+    fill(context, view.dark ? '#ffffffc0' : ink);
 }
 
 /** Text in the middle of (x, y), so large in the world. */
 function write(context: Context, text: string, x: number, y: number, size: number): void {
-    context.save();
-    context.translate(x, y);
-    context.scale(size / 100, size / 100);
-    context.font = '700 100px system-ui, "DejaVu Sans", sans-serif';
-    context.textAlign = 'center';
-    context.lineWidth = 22;
-    context.strokeStyle = '#ffffffc8';
-    context.strokeText(text, 0, 36);
-    context.fillStyle = ink;
-    context.fillText(text, 0, 36);
-    context.restore();
+    at(context, { x, y }, size / 100, () => {
+        Object.assign(context, { font: '700 100px system-ui, "DejaVu Sans", sans-serif', textAlign: 'center', lineWidth: 22, strokeStyle: '#ffffffc8', fillStyle: ink });
+        context.strokeText(text, 0, 36);
+        context.fillText(text, 0, 36);
+    });
 }
 
 export interface Marks {
@@ -124,15 +112,11 @@ function drawLock(context: Context, x: number, y: number, size: number): void {
     context.moveTo(x - 0.28 * size, y - 0.1 * size);
     context.lineTo(x - 0.28 * size, y + 0.15 * size);
     context.stroke();
-    context.strokeStyle = ink;
-    context.lineWidth = 0.1 * size;
-    context.stroke();
+    stroke(context, ink, 0.1 * size);
     context.beginPath();
     context.roundRect(x - 0.42 * size, y + 0.02 * size, 0.84 * size, 0.62 * size, 0.1 * size);
     context.fill();
-    context.strokeStyle = '#ffffff';
-    context.lineWidth = 0.05 * size;
-    context.stroke();
+    stroke(context, '#ffffff', 0.05 * size);
 }
 
 /** What stays: its outline, and a padlock at the foot of what is written on it. */
@@ -151,12 +135,6 @@ export function drawLocked(context: Context, { map, rings }: Shown, view: View, 
 
 /** A bright line along territories, on both grounds. */
 export function outline(context: Context, rings: RingsShown, ids: readonly number[], width: number, color: string): void {
-    context.beginPath();
-    for (const id of ids) territoryPath(context, rings, id);
-    context.strokeStyle = '#ffffff';
-    context.lineWidth = 1.9 * width;
-    context.stroke();
-    context.strokeStyle = color;
-    context.lineWidth = width;
-    context.stroke();
+    lineTerritories(context, rings, ids, 1.9 * width, '#ffffff');
+    stroke(context, color, width);
 }

@@ -3,29 +3,19 @@ import {
     Graph, Mask, Segregation, Window, dicewarsWindow, grow, groundDepths, groundPositions, makeDicewars, makeDicewarsBoard, measureStarts,
     type DicewarsFairness, type DicewarsMeasure, type Ground,
 } from 'pave-maps';
-import { around, type Around } from './happy.ts';
-import { cellsOfRuns, keptNumbers, orderOf, type Def, type Place, type Races } from './model.ts';
+import { cellsOfRuns, keptNumbers, orderOf, unhappy, wantedTables, type Def, type Place, type Races } from './model.ts';
 import { fields, type State } from './fields.ts';
 
 /** A place with what calls ask of it again and again. */
-export interface Land {
-    readonly place: Place;
-    readonly window: Window;
-    /** With its contact. */
-    readonly ground: Ground;
-    readonly rock: readonly number[];
-    readonly mask: Mask | undefined;
-    readonly near: Around;
-}
-
-export function landOf(place: Place): Land {
+export type Land = ReturnType<typeof landOf>;
+export function landOf(place: Place) {
     const { grid, radius, width, height, wrap, touch } = place;
     const window = place.width === 28 && place.height === 32 && grid === 'hex' && !wrap ? dicewarsWindow()
         : Window.create({ tiling: grid, wrap, ...(radius === undefined ? { width: width!, height: height! } : { shape: 'hexagon', radius }) });
     const rock = cellsOfRuns(place.rock, window.count);
     using graph = Graph.create({ window, contact: touch });
     return {
-        place, window, ground: touch === 'edge' ? window : { window, contact: touch }, rock,
+        place, window, ground: (touch === 'edge' ? window : { window, contact: touch }) as Ground, rock,
         mask: rock.length ? Mask.create(window).setCells(rock) : undefined,
         near: { start: graph.start, to: graph.to },
     };
@@ -46,7 +36,7 @@ export function cellsOf({ window, place }: Land) {
     const at = new Int32Array(window.count);
     for (let i = 0; i < window.count; i++) at[i] = ((cells[3 * i + 1]! - r0) * width + cells[3 * i]! - q0) * faces + cells[3 * i + 2]!;
     const { min, max } = window.bounds();
-    return { q: q0, r: r0, width, height, at, centers: groundPositions(window), box: { x0: min.x, y0: min.y, x1: max.x, y1: max.y } };
+    return { layout: window.tiling.layout(), q: q0, r: r0, width, height, at, centers: groundPositions(window), box: { x0: min.x, y0: min.y, x1: max.x, y1: max.y } };
 }
 
 // ---- Segregation ------------------------------------------------------------------------------------------------------------------
@@ -65,16 +55,22 @@ export function runOf(land: Land, def: Races): Segregation {
     });
 }
 
-export interface Seeing {
-    readonly near: Around;
-    /** The most neighbours of a cell. */
-    readonly most: number;
-}
-export function seeing(land: Land, reach: number): Seeing {
-    const near = around(land.near, reach);
-    let most = 0;
-    for (let i = 0; i + 1 < near.start.length; i++) most = Math.max(most, near.start[i + 1]! - near.start[i]!);
-    return { near, most };
+/** The race of each cell, with `unhappy` where its agent is unsatisfied. */
+export const markedRaces = (run: Segregation): Uint8Array => {
+    const unsatisfied = run.unsatisfied();
+    return run.races().map((race, cell) => (unsatisfied[cell] ? race | unhappy : race));
+};
+
+/** What the agent of a cell has around it, and how many alike it wants; nothing where the cell is empty. */
+export function personAt(cells: Uint8Array, { near: { start, to } }: Land, races: Races, cell: number) {
+    const raceOf = (at: number): number => cells[at]! & (unhappy - 1);
+    const race = raceOf(cell);
+    if (!race) return undefined;
+    const found = new Set([cell]);
+    for (let step = 0; step < races.reach; step++) for (const at of [...found]) for (const next of to.subarray(start[at], start[at + 1])) found.add(next);
+    const around = [...found].filter((at) => at !== cell && raceOf(at));
+    const tables = wantedTables(races, around.length);
+    return { race, alike: around.filter((at) => raceOf(at) === race).length, neighbors: around.length, wants: (tables[race - 1] ?? tables[0]!)[around.length]! };
 }
 
 // ---- Areas ------------------------------------------------------------------------------------------------------------------------

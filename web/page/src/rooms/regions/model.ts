@@ -13,34 +13,13 @@ export interface Place {
     readonly rock: readonly number[];
 }
 
-export interface Races {
-    readonly seed: string;
-    readonly races: number;
-    readonly vacancy?: number;
-    /** None, one for all, or one for each race. */
-    readonly ratios: readonly number[];
-    /** Instead: the least number where 0, 1, 2, ... are occupied. */
-    readonly table?: readonly number[];
-    readonly order: State['order'];
-    readonly reach: number;
-}
+/** In a cell of a run: its agent is unsatisfied; the other bits are its race. */
+export const unhappy = 128;
 
 /** One making of areas: its settings, and which labels of it stay at the next. */
 export interface Stage {
     readonly values: Partial<State>;
     readonly keep: readonly number[];
-}
-
-/** All that a map depends on. */
-export interface Def {
-    readonly kind: Kind;
-    readonly place: Place;
-    readonly run?: Races;
-    readonly steps: number;
-    readonly merge: { readonly growIntoNone: boolean; readonly sizeMin: number; readonly fillHoles: boolean };
-    readonly ink: readonly number[];
-    /** Of areas: the makings before, the last one being this map. */
-    readonly stages: readonly Stage[];
 }
 
 /** The game's own board is of one kind. */
@@ -62,17 +41,21 @@ export const wrapsOf = (state: State): boolean => state.wrap && !(state.kind ===
 export const neighborsMost = ({ grid, touch }: Pick<State, 'grid' | 'touch'>): number => (touch === 'vertex' ? { hex: 6, square: 8, tri: 12 } : { hex: 6, square: 4, tri: 3 })[grid];
 const hasTable = (state: State): boolean => state.reach === 1 && state.tab.length === neighborsMost(state) + 1 && state.tab.every((it) => it >= 0 && it < 100);
 
-export const racesOf = (state: State): Races => ({
+export type Races = ReturnType<typeof racesOf>;
+export const racesOf = (state: State) => ({
     seed: state.seed,
     races: state.n,
     ...(state.v >= 0 && { vacancy: state.v / 100 }),
+    /** The least number alike where 0, 1, 2, ... are occupied; instead of ratios: none, one for all, or one for each race. */
     ...(hasTable(state) && { table: state.tab }),
     ratios: hasTable(state) ? [] : (state.t.length === state.n - 1 ? state.t : state.t.slice(0, 1)).map((it) => Math.min(Math.max(it, 0), 100) / 100),
     order: state.order,
     reach: state.reach,
 });
 
-export function defOf(state: State): Def {
+/** All that a map depends on. */
+export type Def = ReturnType<typeof defOf>;
+export function defOf(state: State) {
     const races = hasRaces(state.kind);
     return {
         kind: state.kind,
@@ -81,6 +64,7 @@ export function defOf(state: State): Def {
         steps: state.at < 0 ? stepsMost : state.at,
         merge: races ? { growIntoNone: state.fill, sizeMin: state.min, fillHoles: state.holes } : { growIntoNone: false, sizeMin: 0, fillHoles: false },
         ink: state.kind === 'labels' ? state.ink : [],
+        /** Of areas: the makings before, the last one being this map. */
         stages: races ? [] : [...stagesOf(state), { values: state, keep: [] }],
     };
 }
@@ -162,13 +146,7 @@ export function keptNumbers(labels: ArrayLike<number>, keep: readonly number[]):
 
 /** start, count, start, count, ... of the cells that are set. */
 export function runsOf(cells: Iterable<number>): number[] {
-    const sorted = [...new Set(cells)].sort((a, b) => a - b);
-    const out: number[] = [];
-    for (const cell of sorted) {
-        if (out.length && out.at(-2)! + out.at(-1)! === cell) out[out.length - 1]!++;
-        else out.push(cell, 1);
-    }
-    return out;
+    return paintOf(new Map([...cells].map((cell) => [cell, 1]))).filter((_, i) => i % 3 < 2);
 }
 export function cellsOfRuns(runs: readonly number[], most: number): number[] {
     const out: number[] = [];

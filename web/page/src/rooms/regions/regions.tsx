@@ -2,12 +2,11 @@
 import './regions.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Stage } from '../../stage/stage.tsx';
-import { pngOf } from '../../ui/files.ts';
-import { Frame, type Room } from '../../ui/room.tsx';
+import { Frame, picturesOf, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { commandOf, needsFile, rockFile } from './command.ts';
 import { hasSea } from './colors.ts';
-import { css } from './draw.ts';
+import { css } from '../../ui/look.ts';
 import { fields, type State } from './fields.ts';
 import { defOf, hasRaces, stagesOf } from './model.ts';
 import { Panel } from './panel.tsx';
@@ -50,9 +49,7 @@ function View({ store }: { store: RoomStore }) {
             <Frame store={store} title="Regions" lead={leads[state.kind]}
                 hash={busy ? undefined : map?.hash} command={map && (state.kind !== 'grow' || stagesOf(state).length === map.kept.length) ? `${commandOf(state, map.kept)} --hash` : undefined}
                 downloads={[
-                    { label: 'SVG', name: `${name}.svg`, type: 'image/svg+xml', make: svg },
-                    { label: 'PNG', name: `${name}.png`, make: async () => pngOf(await svg()) },
-                    { label: 'JSON', name: `${name}.json`, type: 'application/json', make: () => engine.api.file(defOf(state)) },
+                    ...picturesOf(name, svg, () => engine.api.file(defOf(state))),
                     ...(state.rock.length ? [{ label: 'Rock', name: rockFile, make: () => engine.api.rock(defOf(state).place) }] : []),
                 ]}
                 stage={

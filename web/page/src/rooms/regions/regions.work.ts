@@ -1,41 +1,13 @@
 // The worker of the room: everything that is made.
 import { pictureColor, type Segregation } from 'pave-maps';
 import { serve } from '../../workers/serve.ts';
-import { keep, release, rings, show, svgOf, type Kept, type Labelled, type Look } from './describe.ts';
+import { cached } from '../../workers/cached.ts';
+import { keep, rings, show, svgOf, type Labelled, type Look } from './describe.ts';
 import { fileOf } from './file.ts';
-import { markUnhappy, personAt } from './happy.ts';
-import { areasOf, cellsOf, landOf, runOf, seeing, type Land, type Seeing } from './make.ts';
-import { cellsOfPaint, wantedTables, type Def, type Place, type Races } from './model.ts';
+import { areasOf, cellsOf, landOf, markedRaces, personAt, runOf } from './make.ts';
+import { cellsOfPaint, type Def, type Place, type Races } from './model.ts';
 
-/** A moment of a run: for each cell its race, and `unhappy` where the agent is unsatisfied. */
-export interface Moment {
-    readonly steps: number;
-    readonly status: 'running' | 'satisfied' | 'frozen' | 'limit';
-    readonly satisfied: number;
-    readonly agents: number;
-    readonly cells: Uint8Array;
-    /** Nothing more would happen before the target. */
-    readonly done: boolean;
-}
-
-// The newest thing for a key; the one before is let go.
-function cached<Args extends readonly unknown[], Value>(make: (...args: Args) => Value, drop: (value: Value) => void = () => {}): (...args: Args) => Value {
-    let last: { key: string; value: Value } | undefined;
-    return (...args) => {
-        const key = JSON.stringify(args.map((it) => (isLand(it) ? it.place : it)));
-        if (last?.key !== key) {
-            const old = last;
-            last = undefined;
-            if (old) drop(old.value);
-            last = { key, value: make(...args) };
-        }
-        return last.value;
-    };
-}
-const isLand = (value: unknown): value is Land => typeof value === 'object' && value !== null && 'near' in value;
-
-const land = cached((place: Place) => landOf(place));
-const seen = cached((at: Land, reach: number): Seeing => seeing(at, reach));
+const land = cached(landOf);
 let run: { key: string; segregation: Segregation } | undefined;
 
 // The run of a definition, not beyond so many steps: the one that is under way, if it will do.
@@ -48,12 +20,13 @@ function running(place: Place, races: Races, most: number): Segregation {
     return run.segregation;
 }
 
-function momentOf(place: Place, races: Races, segregation: Segregation, target: number): Moment {
+/** A moment of a run. */
+export type Moment = ReturnType<typeof momentOf>;
+function momentOf(segregation: Segregation, target: number) {
     const { status, steps, satisfied, agents } = segregation.state;
-    const cells = segregation.races();
-    const { near, most } = seen(land(place), races.reach);
-    markUnhappy(cells, near, wantedTables(races, most));
-    return { steps: Number(steps), status, satisfied, agents, cells, done: status === 'satisfied' || status === 'frozen' || Number(steps) >= target };
+    /** Whether nothing more would happen before the target. */
+    const done = status === 'satisfied' || status === 'frozen' || Number(steps) >= target;
+    return { steps: Number(steps), status, satisfied, agents, cells: markedRaces(segregation), done };
 }
 
 function racesAt(def: Def): Labelled {
@@ -64,7 +37,7 @@ function racesAt(def: Def): Labelled {
     return { labels };
 }
 
-const kept = cached((def: Def): Kept => keep(land(def.place), def, def.run ? racesAt(def) : areasOf(land(def.place), def)), release);
+const kept = cached((def: Def) => keep(land(def.place), def, def.run ? racesAt(def) : areasOf(land(def.place), def)));
 
 const api = {
     /** Where the cells of a place lie. */
@@ -81,17 +54,14 @@ const api = {
             segregation.run(Math.min(target, Number(steps) + stride(land(place).window.count)));
             if (performance.now() >= until) break;
         }
-        return momentOf(place, races, segregation, target);
+        return momentOf(segregation, target);
     },
 
     /** The unsatisfied before each step of the run under way, and now. */
     history: () => run?.segregation.history() ?? new Int32Array(0),
 
     /** What the agent of a cell has and wants, where `cells` has the races. */
-    person(place: Place, races: Races, cells: Uint8Array, cell: number) {
-        const { near, most } = seen(land(place), races.reach);
-        return personAt(cells, near, wantedTables(races, most), cell);
-    },
+    person: (place: Place, races: Races, cells: Uint8Array, cell: number) => personAt(cells, land(place), races, cell),
 
     map: (def: Def) => show(kept(def)),
     rings: (def: Def, passes: number) => rings(kept(def), passes),

@@ -1,11 +1,13 @@
 // What lives as long as the room: camera, layers, focus, and what pointer and keys do.
-import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { batch, computed, effect, signal, untracked, type Signal } from '@preact/signals';
 import { cellsLayer } from '../../stage/cells.ts';
-import { drawn, type Layer } from '../../stage/layer.ts';
+import { circle, drawn, stroke, type Layer } from '../../stage/layer.ts';
 import type { Touch } from '../../stage/stage.tsx';
-import { fit, inSight, type Box, type Camera, type View } from '../../stage/view.ts';
+import { fit, inSight, type Camera, type View } from '../../stage/view.ts';
 import { announce, complain, toast } from '../../ui/announce.tsx';
 import { dark } from '../../ui/theme.ts';
+import { cameraOf } from '../../state/camera.ts';
+import { lookOf } from '../../ui/look.ts';
 import type { How, Store } from '../../state/store.ts';
 import { cellColors, empty, isMerged, sizeOf, stone, stored } from './colors.ts';
 import { drawLocked, drawMarks, drawTerritories, drawUnhappy, isSmooth, outline } from './draw.ts';
@@ -20,7 +22,7 @@ export type RoomStore = Store<typeof fields>;
 
 export class Scene {
     readonly engine: Engine;
-    readonly camera = signal<Camera>({ x: 0, y: 0, scale: 20 });
+    readonly camera: Signal<Camera>;
     readonly layers: readonly Layer[];
     /** The territory that is pointed at, or has the focus of the keys; 0: none. */
     readonly focus = signal(0);
@@ -39,7 +41,6 @@ export class Scene {
     #from: Touch | undefined;
     #tapped = -1000;
     #buffer = new Uint32Array(0);
-    #fitted: Camera | undefined;
     readonly #stops: (() => void)[];
     readonly store: RoomStore;
 
@@ -48,7 +49,11 @@ export class Scene {
         this.engine = new Engine(store);
         const colors = computed(() => this.#colors());
         this.layers = [cellsLayer(() => colors.value), this.#territories(), this.#marks()];
-        this.#stops = [effect(() => this.#look()), effect(() => this.#keepCamera()), effect(() => {
+        const { camera, stop } = cameraOf({
+            read: () => this.#given(), whole: () => this.#whole(), write: ({ x, y, scale }) => store.set({ x: +x.toFixed(2), y: +y.toFixed(2), z: +Math.min(scale, 1e4).toFixed(3) }, 'view'),
+        });
+        this.camera = camera;
+        this.#stops = [stop, effect(() => {
             const count = this.engine.shown.value?.map?.items.length ?? 0;
             if (this.focus.peek() > count) this.focus.value = 0;
         })];
@@ -59,31 +64,19 @@ export class Scene {
         this.engine.dispose();
     }
 
-    // All of the map, unless the address says where.
-    #look(): void {
-        const ground = this.engine.shown.value?.ground;
-        const { width, height } = this.size.value;
-        const [x, y, z] = [this.store.get('x'), this.store.get('y'), this.store.get('z')];
-        if (!ground || !width) return;
-        const all = this.#fit(ground.box, width, height);
-        const to = z ? inSight({ x, y, scale: z }, ground.box, [Math.min(all.scale / 4, 200), 200]) : all;
-        const now = this.camera.peek();
-        if (Math.abs(now.x - to.x) < 0.006 && Math.abs(now.y - to.y) < 0.006 && Math.abs(now.scale - to.scale) < 0.0006) return;
-        this.#fitted = to;
-        this.camera.value = to;
+    // The camera of the address, if it sees something of the map.
+    #given(): Camera | undefined {
+        const [box, all, z] = [this.engine.shown.value?.ground.box, this.#whole(), this.store.get('z')];
+        return box && all && z ? inSight({ x: this.store.get('x'), y: this.store.get('y'), scale: z }, box, [Math.min(all.scale / 4, 200), 200]) : undefined;
     }
 
-    // The buttons of a run have their place below the map.
-    #fit(box: Box, width: number, height: number): Camera {
+    // All of the map; the buttons of a run have their place below it.
+    #whole(): Camera | undefined {
+        const [box, { width, height }] = [this.engine.shown.value?.ground.box, this.size.value];
+        if (!box || !width) return undefined;
         const below = width < 560 ? (this.store.get('kind') === 'schelling' ? 118 : 72) : 52;
         const camera = fit(box, width, height - below, 0.04);
         return { ...camera, y: camera.y + below / 2 / camera.scale };
-    }
-
-    #keepCamera(): void {
-        const { x, y, scale } = this.camera.value;
-        if (this.camera.peek() === this.#fitted || !this.size.peek().width) return;
-        untracked(() => this.store.set({ x: +x.toFixed(2), y: +y.toFixed(2), z: +Math.min(scale, 1e4).toFixed(3) }, 'view'));
     }
 
     #colors() {
@@ -94,16 +87,11 @@ export class Scene {
         const smooth = isSmooth(shown, { ...this.camera.value, width: 0, height: 0, ratio: 1, dark: dark.value }, wantsSmooth(this.store.values));
         const looks = { dark: dark.value, marked: this.store.get('u'), under: smooth };
         cellColors(shown, palettes, looks, this.#buffer);
-        for (const [cell, color] of this.#strokeColors()) this.#buffer[ground.at[cell]!] = color;
+        for (const [cell, label] of this.stroke.value) this.#buffer[ground.at[cell]!] = stored(this.colorOf(label)); // before it is done
         return {
             ...ground, grid: ground.grid, colors: new Uint8Array(this.#buffer.buffer), line: smooth ? 0 : 0.07,
             lineColor: (dark.value ? [0, 0, 0, 0.4] : [1, 1, 1, 0.55]) as [number, number, number, number],
         };
-    }
-
-    // The cells of a stroke before it is done.
-    #strokeColors(): [number, number][] {
-        return [...this.stroke.value].map(([cell, label]) => [cell, stored(this.colorOf(label))]);
     }
 
     /** The colour of a label, or of rock, as it is painted. */
@@ -135,7 +123,7 @@ export class Scene {
         const { shown: { value: shown }, palettes: { value: palettes } } = this.engine;
         if (!shown || !palettes) return;
         const { kind, marks, u, lock } = this.store.values;
-        const accent = getComputedStyle(document.documentElement).getPropertyValue('--mark').trim();
+        const accent = lookOf().mark;
         if (u && kind === 'schelling' && !(shown.map && (wantsSmooth(this.store.values) || isMerged(shown)))) drawUnhappy(context, shown, view);
         const asked = this.asked.value?.moment === shown.moment ? this.asked.value : undefined;
         if (asked) this.#ring(context, shown.ground.centers, asked.cell, accent, view);
@@ -148,11 +136,8 @@ export class Scene {
     }
 
     #ring(context: CanvasRenderingContext2D, centers: ArrayLike<number>, cell: number, color: string, view: View): void {
-        context.beginPath();
-        context.arc(centers[2 * cell]!, centers[2 * cell + 1]!, 0.6, 0, 7);
-        context.strokeStyle = color;
-        context.lineWidth = 3 / view.scale;
-        context.stroke();
+        circle(context, centers[2 * cell]!, centers[2 * cell + 1]!, 0.6);
+        stroke(context, color, 3 / view.scale);
     }
 
     // ---- Acts -----------------------------------------------------------------------------------------------------------------------

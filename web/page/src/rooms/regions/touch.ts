@@ -1,12 +1,12 @@
 // Where a pointer or a key leads: cells and territories.
-import { cellAt, latticeOf, layoutOf } from '../../stage/lookup.ts';
-import type { Point } from '../../stage/view.ts';
+import { cellAt, latticeOf } from '../../stage/cells.ts';
+import { arrows, type Point } from '../../stage/view.ts';
 import type { MapShown } from './describe.ts';
 import type { Ground } from './engine.ts';
 
 /** The cell under a point of the world; -1: none. */
-export function cellUnder({ grid, q, r, width, height, cellAt: cells }: Ground, at: Point): number {
-    const [u, v] = latticeOf(layoutOf(grid), at.x, at.y);
+export function cellUnder({ grid, layout, q, r, width, height, cellAt: cells }: Ground, at: Point): number {
+    const [u, v] = latticeOf(layout, at.x, at.y);
     const [cq, cr, s] = cellAt(grid, u, v);
     const [x, y] = [cq - q, cr - r];
     if (x < 0 || y < 0 || x >= width || y >= height) return -1;
@@ -22,12 +22,11 @@ export function cellsUnder(ground: Ground, from: Point, to: Point): number[] {
     return [...out];
 }
 
-const directions: Record<string, Point> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
-export const isArrow = (key: string): boolean => key in directions;
+export const isArrow = (key: string): boolean => key in arrows;
 
 /** Of places, the nearest that lies in the direction of an arrow key; undefined: none. */
 export function towards(key: string, from: Point, places: Iterable<readonly [number, Point]>): number | undefined {
-    const to = directions[key]!;
+    const to = arrows[key]!;
     let best: { id: number; cost: number } | undefined;
     for (const [id, at] of places) {
         const [x, y] = [at.x - from.x, at.y - from.y];

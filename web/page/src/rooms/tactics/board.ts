@@ -1,12 +1,10 @@
 // Upright rectangles of triangles, as the windows of the package number them: row by row, pointing down (L) and up (R) in turn.
 import type { Field } from '../../state/fields.ts';
-import type { Point } from '../../stage/view.ts';
+import { ringPath } from '../../stage/layer.ts';
+import type { Cell, Point } from '../../stage/view.ts';
 
-export interface Cell {
-    readonly q: number;
-    readonly r: number;
-    readonly s: number;
-}
+export type { Cell };
+
 
 export const high = Math.sqrt(0.75);
 
@@ -66,13 +64,7 @@ export function stepped(board: Board, index: number, key: string): number {
 
 /** All cells of a board as one path, those that `takes` takes. */
 export function trace(context: CanvasRenderingContext2D | Path2D, board: Board, cells: Iterable<number>): void {
-    for (const index of cells) {
-        const c = cornersOf(cellOf(board, index));
-        context.moveTo(c[0]!, c[1]!);
-        context.lineTo(c[2]!, c[3]!);
-        context.lineTo(c[4]!, c[5]!);
-        context.closePath();
-    }
+    for (const index of cells) ringPath(context, cornersOf(cellOf(board, index)));
 }
 
 /** The sides between these cells and all others. */
@@ -90,11 +82,6 @@ export function traceOutline(context: CanvasRenderingContext2D | Path2D, board: 
         context.moveTo(x0, y0);
         context.lineTo(x1, y1);
     }
-}
-
-/** The lines between cells: each side once, as one of a cell that points down. */
-export function traceLines(context: CanvasRenderingContext2D | Path2D, board: Board): void {
-    trace(context, board, Array.from({ length: countOf(board) }, (_, i) => i).filter((i) => (Math.floor(i / board.width) + (i % board.width)) % 2 === 0));
 }
 
 // ---- Sets of cells in the address -------------------------------------------------------------------------------------------
@@ -137,6 +124,3 @@ export const setOf = (board: Board, start = ''): Field<string> => ({
     read: (text) => (unpacked(text, countOf(board)) ? text : undefined),
     write: (value) => value,
 });
-
-/** What puts such walls on standard input, for the command. */
-export const piped = (mask: string, command: string): string => `printf '${mask.trimEnd().replace(/'/g, '').replace(/\n/g, '\\n')}\\n' | ${command}`;

@@ -1,24 +1,27 @@
 // Citadel: a town from a seed, and what its bastions, towers and gates see.
 import { useMemo } from 'preact/hooks';
 import { signal, useSignal } from '@preact/signals';
-import { drawn, type Layer } from '../../stage/layer.ts';
-import { byFinger } from '../../stage/finger.ts';
+import { drawn, fill, stroke, type Layer } from '../../stage/layer.ts';
+import { byFinger } from '../../ui/theme.ts';
 import { Stage, type Touch } from '../../stage/stage.tsx';
+import { given } from '../../ui/command.ts';
+import { css } from '../../ui/look.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Choice, Section, Seed, Select, Slider, Switch, rolled } from '../../ui/controls.tsx';
-import { Frame, picturesOf } from '../../ui/room.tsx';
+import { picturesOf } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { Below } from './below.tsx';
 import { indexAt, trace, traceOutline } from './board.ts';
-import { Scale, SceneChoice, css, useAnswer, useCamera, type SceneProps } from './common.tsx';
+import { Scale, SceneFrame, useAnswer, useCamera, type SceneProps } from './common.tsx';
 import type { RoomStore } from './fields.ts';
-import type { CitadelAsked, Town } from './work-citadel.ts';
+import type { Town } from './work-citadel.ts';
 
-const asked = (store: RoomStore): CitadelAsked => ({
+/** What town, and how far its works see, in touching steps. */
+export type CitadelAsked = ReturnType<typeof asked>;
+const asked = (store: RoomStore) => ({
     far: store.get('far'),
     def: {
-        seed: BigInt(store.get('seed')), size: store.get('cs'), outline: store.get('outline'), bastions: store.get('bastions'), gates: store.get('gates'),
-        pattern: store.get('streets'), shore: store.get('shore'), moat: store.get('moat'), ravelins: store.get('ravelins'),
+        seed: BigInt(store.get('seed')), size: store.get('cs'), pattern: store.get('streets'), ...store.pick('outline', 'bastions', 'gates', 'shore', 'moat', 'ravelins'),
     },
 });
 
@@ -27,11 +30,10 @@ const least = { any: 22, triangle: 13, rhombus: 22, hexagon: 12, free: 17 };
 
 function commandOf(store: RoomStore): string {
     const { def } = asked(store);
-    const words: [string, unknown, unknown][] = [
-        ['size', def.size, 40], ['outline', def.outline, 'any'], ['bastions', def.bastions, 0], ['gates', def.gates, 0], ['pattern', def.pattern, 'any'], ['shore', def.shore, 'any'],
-    ];
-    const given = words.filter(([, value, normal]) => value !== normal).map(([name, value]) => ` --${name} ${value}`).join('');
-    return `pave tactics citadel --seed ${def.seed}${given}${def.moat ? ' --moat' : ''}${def.ravelins ? ' --ravelins' : ''} --hash`;
+    return ['pave tactics citadel', ...given(
+        ['seed', String(def.seed)], ['size', def.size, 40], ['outline', def.outline, 'any'], ['bastions', def.bastions, 0], ['gates', def.gates, 0], ['pattern', def.pattern, 'any'],
+        ['shore', def.shore, 'any'], ['moat', def.moat], ['ravelins', def.ravelins], ['hash', true],
+    )].join(' ');
 }
 
 const sharp = 20; // pixels of an edge in what is drawn once and then moved with the camera
@@ -65,15 +67,8 @@ function drawFire(context: CanvasRenderingContext2D, shown: Town, fire: 'one' | 
     if (fire === 'all') drawCounts(context, shown);
     if (fire !== 'one' || !shooter) return;
     drawSeen(context, shown, shooter.seen);
-    context.beginPath();
-    trace(context, shown.board, shooter.cells);
-    context.fillStyle = 'rgb(214 60 30 / 0.4)';
-    context.fill();
-    context.beginPath();
-    traceOutline(context, shown.board, shooter.cells);
-    context.strokeStyle = '#8d1f0d';
-    context.lineWidth = 0.24;
-    context.stroke();
+    fill(context, 'rgb(214 60 30 / 0.4)', () => trace(context, shown.board, shooter.cells));
+    stroke(context, '#8d1f0d', 0.24, () => traceOutline(context, shown.board, shooter.cells));
 }
 
 // The land lies in shadow where the work does not see it.
@@ -84,23 +79,15 @@ function drawSeen(context: CanvasRenderingContext2D, { board, box, outside }: To
     context.beginPath();
     trace(context, board, seen);
     trace(context, board, Array.from(outside.keys()).filter((cell) => !outside[cell]));
-    context.fillStyle = context.strokeStyle = '#000';
-    context.lineWidth = 1 / sharp;
-    context.fill();
-    context.stroke();
+    fill(context, '#000');
+    stroke(context, '#000', 1 / sharp);
     context.globalCompositeOperation = 'source-over';
-    context.beginPath();
-    trace(context, board, seen);
-    context.fillStyle = 'rgb(255 205 90 / 0.2)';
-    context.fill();
+    fill(context, 'rgb(255 205 90 / 0.2)', () => trace(context, board, seen));
 }
 
 function drawCounts(context: CanvasRenderingContext2D, { board, counts, colors }: Town): void {
     for (let count = 1; count < colors.length; count++) {
-        context.beginPath();
-        trace(context, board, Array.from(counts.keys()).filter((cell) => counts[cell] === count));
-        context.fillStyle = css(colors[count]!, 0.7);
-        context.fill();
+        fill(context, css(colors[count]!, 0.7), () => trace(context, board, Array.from(counts.keys()).filter((cell) => counts[cell] === count)));
     }
 }
 
@@ -139,23 +126,20 @@ export default function CitadelScene({ store, work }: SceneProps) {
     const shown = town.value;
     const shooter = shown?.shooters[chosen()];
     return (
-        <Frame store={store} title="Tactics" lead={`${byFinger ? 'Tap' : 'Point at'} a bastion, a tower, a gate: what it sees lights up.`}
+        <SceneFrame store={store} lead={`${byFinger ? 'Tap' : 'Point at'} a bastion, a tower, a gate: what it sees lights up.`}
             hash={wrong.value ? undefined : shown?.hash} command={commandOf(store)}
             downloads={picturesOf(`citadel-${store.get('seed')}`, () => work.citadelSvg(asked(store)), () => ({
                 ...asked(store).def, seed: store.get('seed'), width: shown!.board.width, height: shown!.board.height, hash: shown!.hash,
                 zoneNames: shown!.zoneNames, zones: Array.from(shown!.zones), works: shown!.shooters.map(({ name, cells, seen }) => ({ name, cells: Array.from(cells), sees: Array.from(seen) })),
             }))}
+            busy={busy.value || (!!shown && !ready.value)} class="with-picture"
             stage={
-                <div class="with-picture" data-busy={busy.value || (!!shown && !ready.value)}>
-                    <SceneChoice store={store} above />
-                    <Stage label={`A citadel: ${shown?.says ?? ''}. N and P go from work to work.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[3, 200]} cursor="crosshair" onTouch={touched}>
-                        <Below picture={shown} camera={camera} size={size} onReady={(is) => { ready.value = is; }} />
-                        <Said text={said} />
-                    </Stage>
-                </div>
+                <Stage label={`A citadel: ${shown?.says ?? ''}. N and P go from work to work.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[3, 200]} cursor="crosshair" onTouch={touched}>
+                    <Below picture={shown} camera={camera} size={size} onReady={(is) => { ready.value = is; }} />
+                    <Said text={said} />
+                </Stage>
             }
             panel={<>
-                <SceneChoice store={store} />
                 <Section title="Town">
                     <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
                     <p class="hint">{shown?.says}</p>

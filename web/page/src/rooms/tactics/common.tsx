@@ -1,10 +1,13 @@
 // What the scenes of this room share: the choice between them, a camera in the address, a pointer that paints.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { effect, signal, useSignal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { fit, inSight, type Box, type Camera, type View } from '../../stage/view.ts';
 import { announce, complain } from '../../ui/announce.tsx';
 import { Choice } from '../../ui/controls.tsx';
-import { newest, type Served } from '../../workers/client.ts';
+import { Frame, type FrameProps } from '../../ui/room.tsx';
+import { cameraOf } from '../../state/camera.ts';
+import { answerTo } from '../../workers/answer.ts';
+import type { Served } from '../../workers/client.ts';
 import { scenes, type RoomStore } from './fields.ts';
 import type { Api } from './tactics.work.ts';
 
@@ -20,7 +23,7 @@ const isWide = signal(wide.matches);
 wide.addEventListener('change', () => { isWide.value = wide.matches; });
 
 /** The choice of the scene: in the panel beside the picture, or above it where that is below. */
-export function SceneChoice({ store, above }: { store: RoomStore; above?: boolean }) {
+function SceneChoice({ store, above }: { store: RoomStore; above?: boolean }) {
     return !!above === isWide.value ? null : <Scenes store={store} />;
 }
 
@@ -44,72 +47,39 @@ function Scenes({ store }: { store: RoomStore }) {
     );
 }
 
-/** A camera that shows a whole box until somebody moves it; then the address has it. */
-export function useCamera(store: RoomStore, box: () => Box, margin = 0.02): { camera: Signal<Camera>; size: ReadonlySignal<{ width: number; height: number }>; onView: (view: View) => void; onWhole: () => void } {
-    return useMemo(() => {
-        const camera = signal<Camera>({ x: 0, y: 0, scale: 20 });
-        const size = signal({ width: 0, height: 0 });
-        let put: Camera | undefined;
-        const place = (): void => {
-            const at = store.get('at');
-            const whole = box();
-            const { width, height } = size.value;
-            if (!width) return;
-            const all = fit(whole, width, height, margin);
-            put = at.length === 3 ? inSight({ x: at[0]! / 100, y: at[1]! / 100, scale: at[2]! / 100 }, whole, [all.scale / 8, 200]) : all;
-            camera.value = put;
-        };
-        effect(place);
-        effect(() => {
-            const { x, y, scale } = camera.value;
-            if (!put || camera.value === put) return;
-            put = camera.value;
-            store.set({ at: [x, y, scale].map((it) => Math.round(it * 100)) }, 'view');
-        });
-        const onView = ({ width, height }: View): void => { size.value = { width, height }; };
-        const onWhole = (): void => store.set({ at: [] }, 'view');
-        return { camera, size, onView, onWhole };
-    }, []);
+/** A scene in the frame of the room: its stage, with the choice between scenes, and what is in the panel below that choice. */
+export function SceneFrame({ store, busy, class: name, stage, panel, ...rest }: Omit<FrameProps, 'title'> & { store: RoomStore; busy: boolean; class?: string }) {
+    return (
+        <Frame {...rest} store={store} title="Tactics" stage={<div class={name} data-busy={busy}><SceneChoice store={store} above />{stage}</div>} panel={<><SceneChoice store={store} />{panel}</>} />
+    );
 }
 
-/** What the worker answers to what `ask` reads, always the newest; whether it is at work; whether the newest has no answer. */
-export function useAnswer<Asked, Answer>(ask: () => Asked | undefined, call: (asked: Asked) => Promise<Answer>, done?: (answer: Answer) => void): { answer: ReadonlySignal<Answer | undefined>; busy: ReadonlySignal<boolean>; wrong: ReadonlySignal<boolean> } {
-    const answer = useSignal<Answer | undefined>(undefined);
-    const busy = useSignal(true);
-    const wrong = useSignal(false);
-    useEffect(() => {
-        let asked = 0;
-        let left = false;
-        const run = newest(async (what: Asked, _: number) => call(what), (result, _, number) => {
-            if (left) return;
-            answer.value = result;
-            wrong.value = false;
-            if (number === asked) busy.value = false;
-            done?.(result);
-        }, (error) => {
-            if (left) return;
-            busy.value = false;
-            wrong.value = true;
-            complain(error);
-        });
-        const stop = effect(() => {
-            const what = ask();
-            if (what === undefined) return;
-            busy.value = true;
-            run(what, ++asked);
-        });
-        return () => {
-            left = true;
-            stop();
+/** A camera that shows a whole box until somebody moves it; then the address has it. */
+export function useCamera(store: RoomStore, box: () => Box, margin = 0.02) {
+    const made = useMemo(() => {
+        const size = signal({ width: 0, height: 0 });
+        const whole = (): Camera | undefined => { const [all, { width, height }] = [box(), size.value]; return width ? fit(all, width, height, margin) : undefined; };
+        const read = (): Camera | undefined => {
+            const [all, [x, y, scale]] = [whole(), store.get('at').map((it) => it / 100)];
+            return all && scale !== undefined ? inSight({ x: x!, y: y!, scale }, box(), [all.scale / 8, 200]) : undefined;
+        };
+        const { camera, stop } = cameraOf({ read, whole, write: ({ x, y, scale }) => store.set({ at: [x, y, scale].map((it) => Math.round(it * 100)) }, 'view') });
+        return {
+            camera, size, stop, onView: ({ width, height }: View): void => { size.value = { width, height }; }, onWhole: (): void => store.set({ at: [] }, 'view'),
         };
     }, []);
-    return { answer, busy, wrong };
+    useEffect(() => made.stop, []);
+    return made;
+}
+
+/** What the worker answers to what `ask` reads. */
+export function useAnswer<Asked, Answer>(ask: () => Asked, call: (asked: Asked) => Promise<Answer>, done?: (answer: Answer) => void) {
+    const made = useMemo(() => answerTo(ask, call, complain, done), []);
+    useEffect(() => made.stop, []);
+    return made;
 }
 
 /** What the colours of a picture say: from 1 on, and of what. */
 export const Scale = ({ colors, text }: { colors: readonly string[]; text: (n: number) => string }) => (
     <p class="scale"><span>{text(1)}</span><i style={{ background: `linear-gradient(to right, ${[colors[0], ...colors].join(', ')})` }} /><span>{text(colors.length)}</span></p>
 );
-
-/** A colour 0xRRGGBBAA as CSS, with another alpha if one is given. */
-export const css = (color: number, alpha = (color & 255) / 255): string => `rgb(${color >>> 24} ${(color >>> 16) & 255} ${(color >>> 8) & 255} / ${alpha})`;

@@ -1,8 +1,8 @@
 // How the three boards of distances look, with bars below them: the cells at each distance.
-import { drawn, type Layer } from '../../stage/layer.ts';
+import { circle, drawn, fill, stroke, type Layer } from '../../stage/layer.ts';
 import { seen, type Box } from '../../stage/view.ts';
 import { cellOf, middleAt, sizeOf, trace } from './board.ts';
-import { css } from './common.tsx';
+import { css } from '../../ui/look.ts';
 import { drawFocus, drawStone, linesOf } from './draw-board.ts';
 import { distanceBoard as board, metrics, type Metric } from './fields.ts';
 import type { Distances } from './work-distances.ts';
@@ -19,13 +19,6 @@ const bars = { top: 1.2, height: 5.5 };
 export const band = sizeOf(board).x + gap;
 export const columns = (count: number): Box => ({ x0: -0.4, y0: -3.9, x1: count * band - gap + 0.4, y1: sizeOf(board).y + bars.top + bars.height + 0.6 });
 
-export interface Shown {
-    readonly answer: Distances | undefined;
-    readonly walls: ReadonlySet<number>;
-    readonly chosen: Metric;
-    readonly cursor: number;
-}
-
 function grouped(field: Int32Array): Map<number, number[]> {
     const groups = new Map<number, number[]>();
     field.forEach((distance, cell) => {
@@ -38,12 +31,8 @@ function grouped(field: Int32Array): Map<number, number[]> {
 
 function drawHeat(context: CanvasRenderingContext2D, groups: Map<number, number[]>, colors: Uint32Array, line: number): void {
     for (const [distance, cells] of groups) {
-        context.beginPath();
-        trace(context, board, cells);
-        context.fillStyle = context.strokeStyle = distance < 0 ? '#8886' : css(colors[distance]!);
-        context.lineWidth = line;
-        context.fill();
-        context.stroke();
+        fill(context, distance < 0 ? '#8886' : css(colors[distance]!), () => trace(context, board, cells));
+        stroke(context, distance < 0 ? '#8886' : css(colors[distance]!), line);
     }
     context.strokeStyle = 'rgb(40 10 30 / 0.16)';
     context.lineWidth = Math.max(line * 0.75, 0.02);
@@ -84,16 +73,12 @@ function drawBars(context: CanvasRenderingContext2D, groups: Map<number, number[
 
 function drawOrigin(context: CanvasRenderingContext2D, cell: number): void {
     const { x, y } = middleAt(board, cell);
-    context.beginPath();
-    context.arc(x, y, 0.3, 0, 7);
-    context.fillStyle = '#2f6db5';
-    context.strokeStyle = '#ffffff';
-    context.lineWidth = 0.1;
-    context.fill();
-    context.stroke();
+    circle(context, x, y, 0.3);
+    fill(context, '#2f6db5');
+    stroke(context, '#ffffff', 0.1);
 }
 
-export function distancesLayer(shown: () => Shown): Layer {
+export function distancesLayer(shown: () => { answer: Distances | undefined; walls: ReadonlySet<number>; chosen: Metric; cursor: number }): Layer {
     return drawn(() => void shown(), (context, view, line) => {
         const { answer, walls, chosen, cursor } = shown();
         if (!answer) return;

@@ -1,19 +1,23 @@
 // Distances: three metrics side by side; the origin follows the pointer, and walls are painted.
 import { useMemo } from 'preact/hooks';
 import { signal } from '@preact/signals';
-import { byFinger } from '../../stage/finger.ts';
+import { byFinger } from '../../ui/theme.ts';
 import { Stage, type Touch } from '../../stage/stage.tsx';
 import type { Point } from '../../stage/view.ts';
+import { given, piped } from '../../ui/command.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Button, Choice, Row, Section, Switch } from '../../ui/controls.tsx';
-import { Frame, picturesOf } from '../../ui/room.tsx';
+import { picturesOf } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
-import { indexAt, indexOf, piped, stepped, textAt } from './board.ts';
-import { SceneChoice, useAnswer, useCamera, type SceneProps } from './common.tsx';
+import { indexAt, indexOf, stepped, textAt } from './board.ts';
+import { SceneFrame, useAnswer, useCamera, type SceneProps } from './common.tsx';
 import { band, columns, distancesLayer, titles } from './distances-draw.ts';
-import { distanceBoard as board, metrics, type Metric } from './fields.ts';
+import { distanceBoard as board, metrics, type Metric, type RoomStore } from './fields.ts';
 import { Tool, useWalls } from './painting.tsx';
-import type { DistancesAsked } from './work-distances.ts';
+
+/** `chosen` is the metric that the hash is of; `same`: one scale of colours for all. */
+export type DistancesAsked = ReturnType<typeof asked>;
+const asked = (store: RoomStore, walls: string, from: number) => ({ board, walls, rule: store.get('rule'), from, metrics, chosen: store.get('m'), same: store.get('same') });
 
 /** A ring of wall with a gate, and a long one beside it. */
 function keep(): Set<number> {
@@ -51,7 +55,7 @@ export default function Distances({ store, work }: SceneProps) {
     const { hover, cursor } = useMemo(() => ({ hover: signal(-1), cursor: signal(-1) }), []);
     const walls = useWalls(store, 'w', board, (cell) => cell === store.get('from'));
     const from = (): number => (hover.value >= 0 ? hover.value : store.get('from'));
-    const ask = (): DistancesAsked => ({ board, walls: walls.text.value, rule: store.get('rule'), from: from(), metrics, chosen: store.get('m'), same: store.get('same') });
+    const ask = (): DistancesAsked => asked(store, walls.text.value, from());
     const { answer, busy } = useAnswer(ask, work.distances);
     const { camera, onView, onWhole } = useCamera(store, () => columns(metrics.length));
     const layers = useMemo(() => [distancesLayer(() => ({ answer: answer.value, walls: walls.cells.value, chosen: store.get('m'), cursor: store.get('tool') === 'move' ? -1 : cursor.value }))], []);
@@ -96,22 +100,21 @@ export default function Distances({ store, work }: SceneProps) {
     ]);
     const metric = store.get('m');
     const mask = store.get('w') && answer.value ? answer.value.mask : '';
-    const line = `pave tactics field ${mask ? '--on -' : `--size ${board.width}x${board.height}`} --from ${textAt(board, answer.value?.from ?? store.get('from'))} --metric ${metric}${store.get('rule') === 'short' ? '' : ` --corners ${store.get('rule')}`} --hash`;
+    const line = ['pave tactics field', ...given(
+        mask ? ['on', '-'] : ['size', `${board.width}x${board.height}`], ['from', textAt(board, answer.value?.from ?? store.get('from'))], ['metric', metric], ['corners', store.get('rule'), 'short'], ['hash', true],
+    )].join(' ');
     return (
-        <Frame store={store} title="Tactics" lead={`How far is it? Three answers. ${byFinger ? 'Tap where to measure from.' : 'The origin follows the pointer.'}`}
+        <SceneFrame store={store} lead={`How far is it? Three answers. ${byFinger ? 'Tap where to measure from.' : 'The origin follows the pointer.'}`}
             downloads={picturesOf(`distances-${metric}`, () => work.distancesSvg(ask()), () => ({ ...ask(), distances: Object.fromEntries(metrics.map((it, i) => [it, Array.from(answer.value!.fields[i]!)])) }))}
             hash={answer.value?.hash} command={mask ? piped(mask, line) : line}
+            busy={busy.value} class="distances"
             stage={
-                <div class="distances" data-busy={busy.value}>
-                    <SceneChoice store={store} above />
-                    <Stage label={`Distances from ${textAt(board, store.get('from'))} by three metrics. Arrow keys move the origin, or with paint chosen a cell that Space makes a wall.`}
-                        camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[4, 90]} drawing={store.get('tool') !== 'move'} cursor="crosshair" onTouch={touched} onKey={key}>
-                        <Tool store={store} />
-                    </Stage>
-                </div>
+                <Stage label={`Distances from ${textAt(board, store.get('from'))} by three metrics. Arrow keys move the origin, or with paint chosen a cell that Space makes a wall.`}
+                    camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[4, 90]} drawing={store.get('tool') !== 'move'} cursor="crosshair" onTouch={touched} onKey={key}>
+                    <Tool store={store} />
+                </Stage>
             }
             panel={<>
-                <SceneChoice store={store} />
                 <Section title="Metric">
                     <Choice label="The hash and the files are of" value={metric} words={metrics} onChange={(m) => store.set({ m })} />
                     <p class="hint">{titles[metric].says}</p>
@@ -127,6 +130,6 @@ export default function Distances({ store, work }: SceneProps) {
                 </Section>
             </>}>
             {answer.value && <Counts fields={answer.value.fields} />}
-        </Frame>
+        </SceneFrame>
     );
 }

@@ -1,28 +1,10 @@
 // How formations look: the board, ways, soldiers by rank, clear and stopped lines of attack.
-import { drawn, type Layer } from '../../stage/layer.ts';
-import type { Box } from '../../stage/view.ts';
+import { at, circle, cross, drawn, fill, line, stroke, through, type Layer } from '../../stage/layer.ts';
 import { drawFocus, drawStone } from './draw-board.ts';
 import { formationBoard } from './fields.ts';
 import type { Formed, Stage } from './work-formation.ts';
 
-export interface ShownFormation {
-    readonly formed: Formed | undefined;
-    readonly walls: ReadonlySet<number>;
-    /** In turns from before all orders. */
-    readonly time: number;
-    readonly cursor: number;
-}
-
 const ranks = [['#2c5aa0', '#16305c'], ['#4fa0c8', '#20566f'], ['#a9d3d8', '#4d7f88'], ['#e3ead9', '#7e8c78']] as const;
-
-export function boxOfCorners(corners: Float64Array): Box {
-    let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let i = 0; i < corners.length; i += 2) {
-        [x0, x1] = [Math.min(x0, corners[i]!), Math.max(x1, corners[i]!)];
-        [y0, y1] = [Math.min(y0, corners[i + 1]!), Math.max(y1, corners[i + 1]!)];
-    }
-    return { x0, y0, x1, y1 };
-}
 
 const boards = new WeakMap<Float64Array, [Path2D, Path2D]>();
 // All cells, and those of every other one, for two tints.
@@ -44,10 +26,8 @@ function pathsOf(corners: Float64Array, sides: number): [Path2D, Path2D] {
 
 function drawGround(context: CanvasRenderingContext2D, { corners, sides }: Formed, line: number, dark: boolean): void {
     const [all, some] = pathsOf(corners, sides);
-    context.fillStyle = dark ? '#3d4a35' : '#dde6c4';
-    context.fill(all);
-    context.fillStyle = dark ? '#435039' : '#d3deb6';
-    context.fill(some);
+    fill(context, dark ? '#3d4a35' : '#dde6c4', all);
+    fill(context, dark ? '#435039' : '#d3deb6', some);
     context.strokeStyle = dark ? '#2c3627' : '#b7c598';
     context.lineWidth = Math.max(line, 0.025);
     context.stroke(all);
@@ -62,73 +42,46 @@ function drawTracks(context: CanvasRenderingContext2D, { frames }: Formed, { fir
     for (let i = 0; i < count; i++) {
         for (let turn = first; turn <= Math.floor(time); turn++) context[turn === first ? 'moveTo' : 'lineTo'](frames[turn]![2 * i]!, frames[turn]![2 * i + 1]!);
     }
-    context.strokeStyle = dark ? 'rgb(160 200 220 / 0.45)' : 'rgb(30 80 110 / 0.4)';
-    context.lineWidth = 0.06;
-    context.stroke();
+    stroke(context, dark ? 'rgb(160 200 220 / 0.45)' : 'rgb(30 80 110 / 0.4)', 0.06);
 }
 
 // Of a soldier, by the sides of a cell.
 const bulk: Record<number, number> = { 3: 1, 4: 1.35, 6: 2 };
 
 function drawSoldier(context: CanvasRenderingContext2D, x: number, y: number, angle: number, rank: number, scale: number): void {
-    const [fill, rim] = ranks[Math.min(rank, ranks.length - 1)]!;
+    const [color, rim] = ranks[Math.min(rank, ranks.length - 1)]!;
     const size = 0.24;
-    context.save();
-    context.translate(x, y);
-    context.scale(scale, scale);
-    context.beginPath();
-    context.arc(0.04, 0.07, size, 0, 7);
-    context.fillStyle = 'rgb(20 16 24 / 0.25)';
-    context.fill();
-    context.rotate(angle);
-    context.beginPath();
-    context.arc(0, 0, size, 0.75, 2 * Math.PI - 0.75);
-    context.lineTo(1.75 * size, 0);
-    context.closePath();
-    context.fillStyle = fill;
-    context.strokeStyle = rim;
-    context.lineWidth = 0.05;
-    context.fill();
-    context.stroke();
-    context.restore();
+    at(context, { x, y }, scale, () => {
+        circle(context, 0.04, 0.07, size);
+        fill(context, 'rgb(20 16 24 / 0.25)');
+        context.rotate(angle);
+        fill(context, color, () => {
+            context.arc(0, 0, size, 0.75, 2 * Math.PI - 0.75);
+            context.lineTo(1.75 * size, 0);
+            context.closePath();
+        });
+        stroke(context, rim, 0.05);
+    });
 }
 
 function drawShots(context: CanvasRenderingContext2D, { shots, frames, targets }: Formed, dark: boolean): void {
-    const at = frames.at(-1)!;
-    context.fillStyle = 'rgb(210 60 40 / 0.28)';
+    const last = frames.at(-1)!;
     for (let i = 0; i < targets.length; i += 2) {
-        context.beginPath();
-        context.arc(targets[i]!, targets[i + 1]!, 0.2, 0, 7);
-        context.fill();
+        circle(context, targets[i]!, targets[i + 1]!, 0.2);
+        fill(context, 'rgb(210 60 40 / 0.28)');
     }
     for (const { soldier, x, y, clear } of shots) {
-        const [x0, y0] = [at[2 * soldier]!, at[2 * soldier + 1]!];
+        const [x0, y0] = [last[2 * soldier]!, last[2 * soldier + 1]!];
         const length = Math.hypot(x - x0, y - y0) || 1;
         const [ux, uy] = [(x - x0) / length, (y - y0) / length];
-        context.strokeStyle = context.fillStyle = clear ? (dark ? '#f6f1e4' : '#17263f') : '#d22d2d';
-        context.lineWidth = 0.055;
-        context.setLineDash(clear ? [] : [0.14, 0.1]);
-        context.beginPath();
-        context.moveTo(x0 + 0.3 * ux, y0 + 0.3 * uy);
-        context.lineTo(x, y);
-        context.stroke();
-        context.setLineDash([]);
-        context.beginPath();
-        if (clear) {
-            context.moveTo(x + 0.08 * ux, y + 0.08 * uy);
-            for (const side of [-1, 1]) context.lineTo(x - 0.22 * ux + side * 0.12 * uy, y - 0.22 * uy - side * 0.12 * ux);
-            context.fill();
-        } else {
-            for (const side of [-1, 1]) {
-                context.moveTo(x - 0.12, y - side * 0.12);
-                context.lineTo(x + 0.12, y + side * 0.12);
-            }
-            context.stroke();
-        }
+        const color = clear ? (dark ? '#f6f1e4' : '#17263f') : '#d22d2d';
+        stroke(context, color, 0.055, () => line(context, { x: x0 + 0.3 * ux, y: y0 + 0.3 * uy }, { x, y }), { dash: clear ? [] : [0.14, 0.1] });
+        if (!clear) stroke(context, color, 0.055, () => cross(context, { x, y }, 0.12));
+        else fill(context, color, () => through(context, [[0.08, 0], [-0.22, -0.12], [-0.22, 0.12]].map(([along, side]) => ({ x: x + along! * ux + side! * uy, y: y + along! * uy - side! * ux }))));
     }
 }
 
-export function formationLayer(shown: () => ShownFormation): Layer {
+export function formationLayer(shown: () => { formed: Formed | undefined; walls: ReadonlySet<number>; /** In turns from before all orders. */ time: number; cursor: number }): Layer {
     return drawn(() => void shown(), (context, { dark }, line) => {
         const { formed, walls, time, cursor } = shown();
         if (!formed) return;

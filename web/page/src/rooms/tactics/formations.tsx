@@ -2,19 +2,21 @@
 import { useMemo } from 'preact/hooks';
 import { computed, signal, useComputed } from '@preact/signals';
 import { Stage, type Touch } from '../../stage/stage.tsx';
+import { boxOf } from '../../stage/view.ts';
+import { given, piped } from '../../ui/command.ts';
 import { announce, complain, toast } from '../../ui/announce.tsx';
 import { Button, Choice, Row, Section, Slider } from '../../ui/controls.tsx';
-import { Frame, picturesOf } from '../../ui/room.tsx';
+import { picturesOf } from '../../ui/room.tsx';
 import { calm } from '../../ui/theme.ts';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
-import { indexOf, piped } from './board.ts';
-import { SceneChoice, useAnswer, useCamera, type SceneProps } from './common.tsx';
+import { indexOf } from './board.ts';
+import { SceneFrame, useAnswer, useCamera, type SceneProps } from './common.tsx';
 import { fields, formationBoard as board, kinds, type RoomStore } from './fields.ts';
-import { boxOfCorners, formationLayer } from './formations-draw.ts';
+import { formationLayer } from './formations-draw.ts';
 import { codesOf, readOrder, withOrder, type FormKind } from './orders.ts';
 import { Tool, paintKey, useWalls } from './painting.tsx';
-import { Timeline, type TimelineProps } from './timeline.tsx';
-import type { FormationAsked, Formed } from './work-formation.ts';
+import { Timeline } from './timeline.tsx';
+import type { Formed } from './work-formation.ts';
 
 const sizes = { tri: board, hex: { width: 15, height: 11 }, square: { width: 26, height: 16 } } as const;
 // What the command takes where nothing is said.
@@ -23,10 +25,15 @@ const normal: Record<FormKind, { ranks: number; files: number }> = {
 };
 const facingOf = (store: RoomStore): number => (store.get('g') === 'square' ? store.get('facing') % 4 : store.get('facing'));
 
+/** Walls are of triangles. */
+export type FormationAsked = ReturnType<typeof asked>;
+function asked(store: RoomStore, walls: string) {
+    const grid = store.get('g');
+    return { grid, ...sizes[grid], kind: store.get('k'), ...store.pick('ranks', 'files'), facing: facingOf(store), ...store.pick('range', 'orders'), walls };
+}
+
 // In the way of a march.
 const boulders = new Set([[3, 8], [7, 6], [8, 6], [13, 5], [11, 8]].flatMap(([q, r]) => [0, 1].map((s) => indexOf(board, { q: q!, r: r!, s }))));
-
-const Now = (props: TimelineProps) => <Timeline {...props} />;
 
 const Ranks = ({ formed }: { formed: Formed }) => (
     <table class="ranks">
@@ -38,26 +45,18 @@ function commandOf(store: RoomStore, formed: Formed | undefined): string {
     const [grid, kind] = [store.get('g'), store.get('k')];
     const walled = grid === 'tri' && store.get('fw') !== '';
     const { width, height } = sizes[grid];
-    const given = [
-        grid === 'tri' ? '' : ` --grid ${grid}`, kind === 'line' ? '' : ` --kind ${kind}`, store.get('ranks') === normal[kind].ranks ? '' : ` --ranks ${store.get('ranks')}`,
-        kind === 'wedge' || store.get('files') === normal[kind].files ? '' : ` --files ${store.get('files')}`, facingOf(store) ? ` --facing ${facingOf(store)}` : '',
-        `${walled ? ' --on -' : ` --size ${width}x${height}`} --at ${formed?.at ?? ''}`, store.get('range') === 1 ? '' : ` --range ${store.get('range')}`,
-        ...codesOf(store.get('orders')).map((code) => ` --order "${readOrder(code)!.words}"`),
-    ].join('');
-    const line = `pave tactics formation${given} --hash`;
+    const orders = codesOf(store.get('orders')).map((code) => ['order', `"${readOrder(code)!.words}"`] as const);
+    const line = ['pave tactics formation', ...given(
+        ['grid', grid, 'tri'], ['kind', kind, 'line'], ['ranks', store.get('ranks'), normal[kind].ranks], ['files', kind !== 'wedge' && store.get('files'), normal[kind].files],
+        ['facing', facingOf(store), 0], walled ? ['on', '-'] : ['size', `${width}x${height}`], ['at', formed?.at ?? ''], ['range', store.get('range'), 1], ...orders, ['hash', true],
+    )].join(' ');
     return walled && formed ? piped(formed.mask, line) : line;
 }
 
 export default function Formations({ store, work }: SceneProps) {
     const { cursor, playing } = useMemo(() => ({ cursor: signal(-1), playing: signal(false) }), []);
     const walls = useWalls(store, 'fw', board);
-    const ask = (): FormationAsked => {
-        const grid = store.get('g');
-        return {
-            grid, ...sizes[grid], kind: store.get('k'), ranks: store.get('ranks'), files: store.get('files'), facing: facingOf(store), range: store.get('range'), orders: store.get('orders'),
-            walls: grid === 'tri' ? walls.text.value : '',
-        };
-    };
+    const ask = (): FormationAsked => asked(store, store.get('g') === 'tri' ? walls.text.value : '');
     const { answer: formed, busy, wrong: refused } = useAnswer(ask, work.formation, ({ wrong, frames, says }) => {
         if (wrong) {
             complain(wrong.message);
@@ -77,7 +76,7 @@ export default function Formations({ store, work }: SceneProps) {
     const clock = useMemo(() => computed(() => (store.get('turn') < 0 ? turns.value : Math.min(store.get('turn'), turns.value))), []);
     const { camera, onView, onWhole } = useCamera(store, () => {
         if (!formed.value) return { x0: 0, y0: -2, x1: 20.5, y1: 21 };
-        const { y0, y1, ...box } = boxOfCorners(formed.value.corners);
+        const { y0, y1, ...box } = boxOf(formed.value.corners);
         return { ...box, y0: y0 - 1.7, y1: y1 + 1.9 };
     });
     const layers = useMemo(() => [formationLayer(() => ({ formed: formed.value, walls: walls.cells.value, time: clock.value, cursor: store.get('tool') === 'move' ? -1 : cursor.value }))], []);
@@ -117,23 +116,20 @@ export default function Formations({ store, work }: SceneProps) {
     const [grid, kind, shown] = [store.get('g'), store.get('k'), formed.value];
     const codes = codesOf(store.get('orders'));
     return (
-        <Frame store={store} title="Tactics" lead="Give orders: march, wheel, form. Arrows show who can attack."
+        <SceneFrame store={store} lead="Give orders: march, wheel, form. Arrows show who can attack."
             hash={refused.value ? undefined : shown?.hash} command={commandOf(store, shown)}
             downloads={picturesOf(`formation-${grid}-${kind}`, () => work.formationSvg(ask()), () => ({
                 ...ask(), frames: shown!.frames.map((it) => Array.from(it)), orders: shown!.stages.map(({ words, late, first }) => ({ words, late, first })), clear: shown!.clear, hash: shown!.hash,
             }))}
+            busy={busy.value}
             stage={
-                <div data-busy={busy.value}>
-                    <SceneChoice store={store} above />
-                    <Stage label={`A ${kind} on ${{ tri: 'triangles', hex: 'hexagons', square: 'squares' }[grid]}: ${shown?.says ?? ''}. Arrow keys march and wheel.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole}
-                        limits={[6, 150]} drawing={painting()} onTouch={touched} onKey={key}>
-                        {grid === 'tri' && <Tool store={store} />}
-                        <Now time={() => clock.value} turns={turns.value} playing={playing} over={320} onTime={onTime} />
-                    </Stage>
-                </div>
+                <Stage label={`A ${kind} on ${{ tri: 'triangles', hex: 'hexagons', square: 'squares' }[grid]}: ${shown?.says ?? ''}. Arrow keys march and wheel.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole}
+                    limits={[6, 150]} drawing={painting()} onTouch={touched} onKey={key}>
+                    {grid === 'tri' && <Tool store={store} />}
+                    <Timeline time={() => clock.value} turns={turns.value} playing={playing} over={320} onTime={onTime} />
+                </Stage>
             }
             panel={<>
-                <SceneChoice store={store} />
                 <Section title="Orders">
                     <Row>
                         <Button title="March" onClick={() => give('m1')}>↑ March</Button>

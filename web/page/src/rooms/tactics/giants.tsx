@@ -3,24 +3,28 @@ import { useMemo } from 'preact/hooks';
 import { computed, signal, useComputed } from '@preact/signals';
 import { Stage, type Touch } from '../../stage/stage.tsx';
 import type { Point } from '../../stage/view.ts';
+import { given, piped } from '../../ui/command.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Button, Choice, Row, Section, Slider, Switch } from '../../ui/controls.tsx';
-import { Frame, picturesOf } from '../../ui/room.tsx';
+import { picturesOf } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
-import { cellOf, high, indexAt, indexOf, piped, textAt, textOf, type Cell } from './board.ts';
-import { Scale, SceneChoice, useAnswer, useCamera, type SceneProps } from './common.tsx';
+import { cellOf, high, indexAt, indexOf, textAt, textOf, type Cell } from './board.ts';
+import { Scale, SceneFrame, useAnswer, useCamera, type SceneProps } from './common.tsx';
 import { boxOfBoard } from './draw-board.ts';
 import { bodies, giantBoard as board, type RoomStore } from './fields.ts';
 import { giantsLayer, heatOf, middleOfCells } from './giants-draw.ts';
 import { Tool, paintKey, useWalls } from './painting.tsx';
-import { Timeline, type TimelineProps } from './timeline.tsx';
-import type { Giant, GiantAsked } from './work-giants.ts';
+import { Timeline } from './timeline.tsx';
+import type { Giant } from './work-giants.ts';
 
 // Anchors of rhombi and hexagons point down.
 function anchorOf(store: RoomStore, index: number): Cell {
     const cell = cellOf(board, index);
     return store.get('body') === 'triangle' ? cell : { ...cell, s: 0 };
 }
+
+export type GiantAsked = ReturnType<typeof asked>;
+const asked = (store: RoomStore, walls: string, from: Cell, to: Cell) => ({ board, walls, kind: store.get('body'), ...store.pick('size', 'stance'), from, to });
 
 /** The cell whose upper left corner is nearest to a point. */
 function cornerCell({ x, y }: Point, s: number): number {
@@ -33,15 +37,11 @@ function sizesOf({ clearance }: Giant): string[] {
     return Array.from({ length: most }, (_, i) => heatOf((i + 1) / most));
 }
 
-const Now = (props: TimelineProps) => <Timeline {...props} />;
-
 export default function Giants({ store, work }: SceneProps) {
     const { dragged, cursor, playing } = useMemo(() => ({ dragged: signal<{ end: 'a' | 'b'; cell: number } | undefined>(undefined), cursor: signal(-1), playing: signal(false) }), []);
     const end = (name: 'a' | 'b'): number => (dragged.value?.end === name ? dragged.value.cell : store.get(name));
     const walls = useWalls(store, 'gw', board);
-    const ask = (): GiantAsked => ({
-        board, walls: walls.text.value, kind: store.get('body'), size: store.get('size'), from: anchorOf(store, end('a')), stance: store.get('stance'), to: anchorOf(store, end('b')),
-    });
+    const ask = (): GiantAsked => asked(store, walls.text.value, anchorOf(store, end('a')), anchorOf(store, end('b')));
     const { answer: giant, busy } = useAnswer(ask, work.giant);
     const moves = useComputed(() => (giant.value?.bodies.length ?? 1) - 1);
     const clock = useMemo(() => computed(() => Math.min(store.get('gt'), moves.value)), []);
@@ -104,23 +104,23 @@ export default function Giants({ store, work }: SceneProps) {
     ]);
     const shown = giant.value;
     const kind = store.get('body');
-    const command = `pave tactics creature --on - --kind ${kind}${store.get('size') === 1 ? '' : ` --size ${store.get('size')}`} --from ${textOf(ask().from)} --to ${textOf(ask().to)}${kind === 'rhombus' && store.get('stance') !== 'e' ? ` --stance ${store.get('stance').toUpperCase()}` : ''} --hash`;
+    const { from, to } = ask();
+    const command = ['pave tactics creature', ...given(
+        ['on', '-'], ['kind', kind], ['size', store.get('size'), 1], ['from', textOf(from)], ['to', textOf(to)], ['stance', kind === 'rhombus' && store.get('stance').toUpperCase(), 'E'], ['hash', true],
+    )].join(' ');
     return (
-        <Frame store={store} title="Tactics" lead="Giants need room. Drag the dashed goal, and watch the way."
+        <SceneFrame store={store} lead="Giants need room. Drag the dashed goal, and watch the way."
             hash={shown?.hash || undefined} command={shown?.fits ? piped(shown.mask, command) : undefined}
             downloads={picturesOf(`giant-${kind}-${store.get('size')}`, () => work.giantSvg(ask()), () => ({ ...ask(), bodies: shown!.bodies, sweeps: shown!.sweeps, clearance: Array.from(shown!.clearance), hash: shown!.hash }))}
+            busy={busy.value}
             stage={
-                <div data-busy={busy.value}>
-                    <SceneChoice store={store} above />
-                    <Stage label={`A ${kind} of size ${store.get('size')}: ${shown?.says ?? ''}. Arrow keys move its goal.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[6, 120]} drawing
-                        cursor="crosshair" onTouch={touched} onKey={key}>
-                        <Tool store={store} />
-                        <Now time={() => clock.value} turns={moves.value} playing={playing} over={380} onTime={(gt) => store.set({ gt }, 'view')} />
-                    </Stage>
-                </div>
+                <Stage label={`A ${kind} of size ${store.get('size')}: ${shown?.says ?? ''}. Arrow keys move its goal.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[6, 120]} drawing
+                    cursor="crosshair" onTouch={touched} onKey={key}>
+                    <Tool store={store} />
+                    <Timeline time={() => clock.value} turns={moves.value} playing={playing} over={380} onTime={(gt) => store.set({ gt }, 'view')} />
+                </Stage>
             }
             panel={<>
-                <SceneChoice store={store} />
                 <Section title="Giant">
                     <Choice label="Form" value={kind} words={bodies} onChange={(body) => store.set({ body, gt: 0 })} />
                     <Slider label="Size" value={store.get('size')} least={1} most={6} text={(n) => `${n}, ${n * n * { rhombus: 2, hexagon: 6, triangle: 1 }[kind]} cells`} onInput={(size) => store.set({ size, gt: 0 }, 'slide')} />

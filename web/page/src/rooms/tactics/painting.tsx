@@ -1,6 +1,6 @@
 // Walls that are painted: strokes of the pointer, and single cells by keys.
 import { useMemo } from 'preact/hooks';
-import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { computed, signal, type Signal } from '@preact/signals';
 import type { Touch } from '../../stage/stage.tsx';
 import type { Point } from '../../stage/view.ts';
 import { Choice } from '../../ui/controls.tsx';
@@ -8,21 +8,9 @@ import { announce } from '../../ui/announce.tsx';
 import { countOf, indexAt, packed, stepped, textAt, unpacked, type Board } from './board.ts';
 import type { Painting, RoomStore } from './fields.ts';
 
-export interface Walls {
-    /** As the address has them, with the stroke that is being drawn. */
-    readonly text: ReadonlySignal<string>;
-    readonly cells: ReadonlySignal<ReadonlySet<number>>;
-    /** A touch, at a point of the board; true: it painted. */
-    touch(touch: Touch, at: Point): boolean;
-    /** Puts a wall on a cell, or takes it away. */
-    toggle(cell: number): void;
-    put(cells: ReadonlySet<number>): void;
-    /** Beside those that are there. */
-    add(cells: ReadonlySet<number>): void;
-}
-
+export type Walls = ReturnType<typeof useWalls>;
 /** The walls in a field of the store. `open` cells stay open. */
-export function useWalls(store: RoomStore, field: 'w' | 'gw' | 'fw', board: Board, open: (cell: number) => boolean = () => false): Walls {
+export function useWalls(store: RoomStore, field: 'w' | 'gw' | 'fw', board: Board, open: (cell: number) => boolean = () => false) {
     return useMemo(() => {
         const stroke = signal<ReadonlySet<number> | undefined>(undefined);
         let last: Point | undefined;
@@ -42,6 +30,7 @@ export function useWalls(store: RoomStore, field: 'w' | 'gw' | 'fw', board: Boar
             last = to;
             stroke.value = set;
         };
+        /** A touch, at a point of the board; true: it painted. */
         const touch = ({ kind }: Touch, at: Point): boolean => {
             if (store.get('tool') === 'move') return false;
             if (kind === 'press') last = undefined;
@@ -59,7 +48,9 @@ export function useWalls(store: RoomStore, field: 'w' | 'gw' | 'fw', board: Boar
             put(set);
             announce(`${textAt(board, cell)}: ${set.has(cell) ? 'wall' : 'open'}`);
         };
-        return { text: computed(() => (stroke.value ? packed(stroke.value) : store.get(field))), cells, touch, toggle, put, add: (more) => put(new Set([...cells.peek(), ...more].filter((cell) => !open(cell)))) };
+        /** As the address has them, with the stroke that is being drawn. */
+        const text = computed(() => (stroke.value ? packed(stroke.value) : store.get(field)));
+        return { text, cells, touch, toggle, put, add: (more: ReadonlySet<number>): void => put(new Set([...cells.peek(), ...more].filter((cell) => !open(cell)))) };
     }, []);
 }
 

@@ -1,6 +1,5 @@
 // Terrain with WebGL2: lit from the north-west, as maps are, with still water that shines.
-import { setUniforms } from 'twgl.js';
-import { glOf, programOf } from '../../stage/gl.ts';
+import { clear, glOf, programOf } from '../../stage/gl.ts';
 import type { Mesh } from './work-terrain.ts';
 
 /** Where the eye is: around a point of the ground, in radians, and how far. */
@@ -47,21 +46,16 @@ void main() {
     color = vec4(mix(lit, haze, far), 1.0);
 }`;
 
-export interface Renderer {
-    put(mesh: Mesh): void;
-    draw(eye: Eye, dark: boolean): void;
-}
-
 /** Undefined where there is no WebGL2. */
-export function rendererOf(canvas: HTMLCanvasElement): Renderer | undefined {
+export function rendererOf(canvas: HTMLCanvasElement) {
     const gl = glOf(canvas);
     if (!gl) return undefined;
-    const program = programOf(gl, vertex, fragment);
+    const program = programOf(gl, fragment, vertex);
     const buffers = [gl.createBuffer(), gl.createBuffer(), gl.createBuffer()];
     const arrays = gl.createVertexArray();
     let [depth, count] = [100, 0];
     return {
-        put(mesh) {
+        put(mesh: Mesh): void {
             gl.bindVertexArray(arrays);
             [mesh.positions, mesh.normals, mesh.colors].forEach((data, i) => {
                 gl.bindBuffer(gl.ARRAY_BUFFER, buffers[i]!);
@@ -72,15 +66,12 @@ export function rendererOf(canvas: HTMLCanvasElement): Renderer | undefined {
             depth = 2 * Math.hypot(mesh.reach.x, mesh.reach.z);
             count = mesh.count;
         },
-        draw(eye, dark) {
-            gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight);
-            gl.clearColor(0, 0, 0, 0);
-            gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+        draw(eye: Eye, dark: boolean): void {
+            clear(gl);
             gl.enable(gl.DEPTH_TEST);
             gl.enable(gl.CULL_FACE);
-            gl.useProgram(program.program);
             gl.bindVertexArray(arrays);
-            setUniforms(program, {
+            program.use({
                 camera: cameraOf(eye, gl.drawingBufferWidth / gl.drawingBufferHeight, depth), eye: placeOf(eye), depth, away: eye.far, haze: dark ? [0.16, 0.19, 0.22] : [0.85, 0.87, 0.86],
             });
             gl.drawArrays(gl.TRIANGLES, 0, count);

@@ -1,29 +1,28 @@
 // Terrain: heights, water and woods on triangles, in three dimensions or as a relief.
 import { useEffect, useMemo } from 'preact/hooks';
-import { computed, effect, signal, useSignal } from '@preact/signals';
+import { computed, effect, signal, useSignal, type Signal } from '@preact/signals';
 import { Stage } from '../../stage/stage.tsx';
 import { Button, Choice, Row, Section, Seed, Slider, Switch, rolled } from '../../ui/controls.tsx';
-import { Frame, picturesOf, type Download } from '../../ui/room.tsx';
+import { given } from '../../ui/command.ts';
+import { pngOfCanvas } from '../../ui/files.ts';
+import { picturesOf, type Download } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { Below } from './below.tsx';
-import { SceneChoice, useAnswer, useCamera, type SceneProps } from './common.tsx';
+import { SceneFrame, useAnswer, useCamera, type SceneProps } from './common.tsx';
 import { fields, type RoomStore } from './fields.ts';
 import { Orbit } from './orbit.tsx';
 import { wholeEye, type Eye } from './terrain-gl.ts';
-import type { Mesh, TerrainAsked } from './work-terrain.ts';
+import type { Mesh } from './work-terrain.ts';
 
-function asked(store: RoomStore): TerrainAsked {
+export type TerrainAsked = ReturnType<typeof asked>;
+function asked(store: RoomStore) {
     const [width, height] = store.get('land').split('x').map(Number);
-    return {
-        width: width!, height: height!, seed: store.get('seed'), hills: store.get('hills'), relief: store.get('relief'), sea: store.get('sea'), erosion: store.get('erosion'),
-        rivers: store.get('rivers'), lakes: store.get('lakes'), tiers: store.get('tiers'), step: store.get('step'),
-    };
+    return { width: width!, height: height!, ...store.pick('seed', 'hills', 'relief', 'sea', 'erosion', 'rivers', 'lakes', 'tiers', 'step') };
 }
 
 function commandOf(store: RoomStore): string {
-    const given = ([['hills', 'hills'], ['relief', 'relief'], ['erosion', 'erosion'], ['rivers', 'rivers'], ['lakes', 'lakes']] as const)
-        .filter(([, field]) => store.get(field) !== fields[field].start).map(([name, field]) => ` --${name} ${store.get(field)}`).join('');
-    return `pave tactics terrain --seed ${store.get('seed')} --size ${store.get('land')}${given}${store.get('sea') === 40 ? '' : ` --sea ${store.get('sea') / 100}`} --hash`;
+    const words = (['hills', 'relief', 'erosion', 'rivers', 'lakes'] as const).map((name) => [name, store.get(name), fields[name].start] as const);
+    return ['pave tactics terrain', ...given(['seed', store.get('seed')], ['size', store.get('land')], ...words, ['sea', store.get('sea') / 100, 0.4], ['hash', true])].join(' ');
 }
 
 // The eye, in the address once somebody moves it.
@@ -52,29 +51,28 @@ function useEye(store: RoomStore): { eye: ReturnType<typeof signal<Eye>>; onAspe
     }, []);
 }
 
-const shot = (): Promise<Blob> => new Promise((resolve, reject) => {
+async function shot(): Promise<Blob> {
     const canvas = document.querySelector<HTMLCanvasElement>('.orbit canvas');
-    if (!canvas) return reject(new Error('There is no view in 3D: take the PNG of the relief'));
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The view could not be kept as a picture'))), 'image/png');
-});
+    if (!canvas) throw new Error('There is no view in 3D: take the PNG of the relief');
+    return pngOfCanvas(canvas, 'The view could not be kept as a picture');
+}
 
-function Flat({ store, work, label }: SceneProps & { label: string }) {
+function Flat({ store, work, label, busy }: SceneProps & { label: string; busy: Signal<boolean> }) {
     const ready = useSignal(false);
-    const { answer, busy } = useAnswer(() => asked(store), work.terrainSvg);
+    const { answer, busy: drawing } = useAnswer(() => asked(store), work.terrainSvg);
     const { camera, size, onView, onWhole } = useCamera(store, () => answer.value?.box ?? { x0: 0, y0: 0, x1: 64, y1: 55 }, 0);
     const layers = useMemo(() => [], []);
+    useEffect(() => effect(() => { busy.value = drawing.value || (!!answer.value && !ready.value); }), []);
     return (
-        <div class="with-picture" data-busy={busy.value || (!!answer.value && !ready.value)}>
-            <SceneChoice store={store} above />
-            <Stage label={label} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[2, 200]}>
-                <Below picture={answer.value} camera={camera} size={size} onReady={(is) => { ready.value = is; }} />
-            </Stage>
-        </div>
+        <Stage label={label} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[2, 200]}>
+            <Below picture={answer.value} camera={camera} size={size} onReady={(is) => { ready.value = is; }} />
+        </Stage>
     );
 }
 
 export default function TerrainScene({ store, work }: SceneProps) {
     const lacking = useSignal(false);
+    const drawing = useSignal(true);
     const { answer: land, busy } = useAnswer(() => asked(store), work.terrain);
     const { eye, onAspect, onReach } = useEye(store);
     const mesh = useMemo(() => computed(() => land.value?.mesh), []);
@@ -92,16 +90,11 @@ export default function TerrainScene({ store, work }: SceneProps) {
         ...(flat ? [] : [{ label: 'PNG of this view', name: `${name}-view.png`, make: shot }]),
     ];
     return (
-        <Frame store={store} title="Tactics" lead={`Land whose rivers never flow uphill.${flat ? '' : ' Drag to turn it.'}`}
+        <SceneFrame store={store} lead={`Land whose rivers never flow uphill.${flat ? '' : ' Drag to turn it.'}`}
             hash={land.value?.hash} command={commandOf(store)} downloads={downloads}
-            stage={flat ? <Flat store={store} work={work} label={label} /> : (
-                <div data-busy={busy.value}>
-                    <SceneChoice store={store} above />
-                    <Orbit label={label} mesh={mesh} eye={eye as never} onAspect={onAspect} onLack={() => { lacking.value = true; }} />
-                </div>
-            )}
+            busy={busy.value || (flat && drawing.value)} class="with-picture"
+            stage={flat ? <Flat store={store} work={work} label={label} busy={drawing} /> : <Orbit label={label} mesh={mesh} eye={eye as never} onAspect={onAspect} onLack={() => { lacking.value = true; }} />}
             panel={<>
-                <SceneChoice store={store} />
                 <Section title="Land">
                     <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
                     <p class="hint">{land.value?.says}</p>

@@ -1,38 +1,11 @@
 // Of the worker: citadels, and what their works see.
-import { Citadel, Sight, citadelZones, hashText, pictureCitadel, pictureScaleColor, type CitadelDefInput } from 'pave-maps';
+import { Citadel, Sight, citadelZones, hashText, pictureCitadel, pictureScaleColor } from 'pave-maps';
 import type { Board } from './board.ts';
-import { boxOfFrame, kept } from './work-board.ts';
+import type { CitadelAsked } from './citadel.tsx';
+import { cached } from '../../workers/cached.ts';
+import { boxOfFrame } from './work-board.ts';
 
-export interface CitadelAsked {
-    readonly def: CitadelDefInput;
-    /** How far works see, in touching steps. */
-    readonly far: number;
-}
-/** What shoots: a bastion, a ravelin, a tower, a gate, the keep. */
-export interface Shooter {
-    readonly name: string;
-    readonly cells: Int32Array;
-    /** The cells outside that it sees. */
-    readonly seen: Int32Array;
-}
-export interface Town {
-    readonly board: Board;
-    readonly svg: string;
-    readonly box: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
-    readonly hash: string;
-    readonly says: string;
-    /** Of each cell a number in `zoneNames`. */
-    readonly zones: Uint8Array;
-    readonly zoneNames: readonly string[];
-    /** 1 for the cells outside the works. */
-    readonly outside: Uint8Array;
-    readonly shooters: readonly Shooter[];
-    /** How many shooters see each cell, and the colours of these numbers. */
-    readonly counts: Uint8Array;
-    readonly colors: Uint32Array;
-}
-
-const sights = kept<Sight>();
+const sightOf = cached((far: number) => Sight.create('tri', far, 'touch'));
 const open = new Set(['ground', 'moat', 'bridge', 'covered way', 'glacis', 'road', 'water']);
 const plain = ['tower', 'gate', 'keep'] as const;
 
@@ -63,15 +36,17 @@ function shootersOf(citadel: Citadel, board: Board): { name: string; cells: numb
     ].filter(({ cells }) => cells.length);
 }
 
-export function citadel({ def, far }: CitadelAsked): Town {
+/** Of each cell the number of its zone; what shoots (a bastion, a ravelin, a tower, a gate, the keep) and the cells outside that it sees; how many see each cell. */
+export type Town = ReturnType<typeof citadel>;
+export function citadel({ def, far }: CitadelAsked) {
     using town = Citadel.create(def);
     using walls = town.mask('sight');
     const board = boardOf(town);
     const zones = town.zones();
-    const sight = sights(String(far), () => Sight.create('tri', far, 'touch'));
+    const sight = sightOf(far);
     const counts = new Uint8Array(zones.length);
     const numbers = new Map<string, number>();
-    const shooters = shootersOf(town, board).map(({ name, cells }): Shooter => {
+    const shooters = shootersOf(town, board).map(({ name, cells }) => {
         const seen = new Set<number>();
         for (const cell of cells) for (const other of sight.fieldOfView(walls, cell)) if (open.has(citadelZones[zones[other]!]!)) seen.add(other);
         for (const cell of seen) counts[cell]!++;
@@ -82,7 +57,7 @@ export function citadel({ def, far }: CitadelAsked): Town {
     const most = counts.reduce((a, b) => Math.max(a, b), 0);
     const { outline, bastions, gates, pattern, shore } = town.def;
     return {
-        board, zones, outside: zones.map((zone) => (open.has(citadelZones[zone]!) ? 1 : 0)), zoneNames: citadelZones, shooters, counts,
+        board, zones, outside: zones.map((zone) => (open.has(citadelZones[zone]!) ? 1 : 0)), zoneNames: citadelZones as readonly string[], shooters, counts,
         svg: scene.toSvg(), box: boxOfFrame(scene.measure()), hash: hashText(town.hash()),
         says: `${outline}, ${bastions} bastions, ${gates} ${gates === 1 ? 'gate' : 'gates'}, ${town.houses().length} houses; streets: ${pattern}${shore === 'none' ? '' : `; ${shore}`}`,
         colors: Uint32Array.from({ length: most + 1 }, (_, i) => pictureScaleColor(most - i, most)),

@@ -1,62 +1,31 @@
 // Of the worker: fields of distance by several metrics, beside walls.
-import { FAR, Moves, hash, hashText, pictureScaleColor, pictureTactics, type Mask, type MoveCorners, type Search, type TriMetric } from 'pave-maps';
-import type { Board } from './board.ts';
-import { kept, maskOf } from './work-board.ts';
+import { FAR, Moves, hash, hashText, pictureScaleColor, pictureTactics } from 'pave-maps';
+import type { DistancesAsked } from './distances.tsx';
+import { cached } from '../../workers/cached.ts';
+import { maskOf } from './work-board.ts';
 
-export interface DistancesAsked {
-    readonly board: Board;
-    readonly walls: string;
-    readonly rule: MoveCorners;
-    readonly from: number;
-    readonly metrics: readonly TriMetric[];
-    /** Of these, the one that the hash is of. */
-    readonly chosen: TriMetric;
-    /** One scale of colours for all. */
-    readonly same: boolean;
-}
-export interface Distances {
-    readonly from: number;
-    /** For each metric the distance of each cell, -1 where none leads. */
-    readonly fields: Int32Array[];
-    /** For each metric the colours of the distances, 0xRRGGBBAA. */
-    readonly colors: Uint32Array[];
-    readonly hash: string;
-    /** The walls as a file. */
-    readonly mask: string;
-}
-
-interface Ways {
-    readonly mask: Mask;
-    readonly text: string;
-    readonly of: { readonly moves: Moves; readonly search: Search }[];
-    dispose(): void;
-}
-const ways = kept<Ways>();
-
-function waysOf({ board, walls, rule, metrics }: DistancesAsked): Ways {
-    return ways(JSON.stringify([board, walls, rule, metrics]), () => {
-        const mask = maskOf(board, walls);
-        const of = metrics.map((metric) => {
-            const moves = Moves.create({ walls: mask, metric, corners: rule });
-            return { moves, search: moves.search() };
-        });
-        return {
-            mask, text: mask.write(), of,
-            dispose() {
-                for (const { moves, search } of of) {
-                    search.dispose();
-                    moves.dispose();
-                }
-                mask.dispose();
-                mask.window.dispose();
-            },
-        };
+const ways = cached(({ board, walls, rule, metrics }: Pick<DistancesAsked, 'board' | 'walls' | 'rule' | 'metrics'>) => {
+    const mask = maskOf(board, walls);
+    const of = metrics.map((metric) => {
+        const moves = Moves.create({ walls: mask, metric, corners: rule });
+        return { moves, search: moves.search() };
     });
-}
+    return {
+        mask, text: mask.write(), of,
+        [Symbol.dispose]() {
+            for (const { moves, search } of of) for (const it of [search, moves]) it.dispose();
+            mask.dispose();
+            mask.window.dispose();
+        },
+    };
+});
+const waysOf = ({ board, walls, rule, metrics }: DistancesAsked) => ways({ board, walls, rule, metrics });
 
 const farthest = (distances: Int32Array): number => distances.reduce((most, it) => (it === FAR ? most : Math.max(most, it)), 0);
 
-export function distances(asked: DistancesAsked): Distances {
+/** For each metric the distance of each cell, -1 where none leads, and the colours of the distances, 0xRRGGBBAA; the walls as a file. */
+export type Distances = ReturnType<typeof distances>;
+export function distances(asked: DistancesAsked) {
     const { of, text } = waysOf(asked);
     const fields = of.map(({ moves, search }) => search.field(asked.from, moves.costs).distances);
     const chosen = hash(Uint32Array.from(fields[asked.metrics.indexOf(asked.chosen)]!));

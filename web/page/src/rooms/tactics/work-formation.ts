@@ -1,58 +1,8 @@
 // Of the worker: a formation, its orders turn by turn, and who can attack.
-import { Formation, Mask, Window, formationPlaces, groundPositions, hash, hashText, hex, pictureFormation, square, tri, type Attack, type FormationDef } from 'pave-maps';
+import { Formation, Mask, Window, formationPlaces, groundPositions, hash, hashText, hex, pictureFormation, square, tri, type Attack } from 'pave-maps';
+import type { FormationAsked } from './formations.tsx';
 import { maskOf } from './work-board.ts';
 import { codesOf, formKinds, letterOf, readOrder, type FormKind } from './orders.ts';
-
-export interface FormationAsked {
-    readonly grid: 'tri' | 'hex' | 'square';
-    readonly width: number;
-    readonly height: number;
-    readonly kind: NonNullable<FormationDef['kind']>;
-    readonly ranks: number;
-    readonly files: number;
-    readonly facing: number;
-    readonly range: number;
-    readonly orders: string;
-    /** Of triangles. */
-    readonly walls: string;
-}
-export interface Shot {
-    readonly soldier: number;
-    /** A point of the target. */
-    readonly x: number;
-    readonly y: number;
-    readonly clear: boolean;
-}
-/** All of one order: places in ranks, and where its turns begin in `frames`. */
-export interface Stage {
-    readonly words: string;
-    readonly first: number;
-    readonly ranks: readonly number[];
-    /** In radians on screen. */
-    readonly angles: readonly number[];
-    readonly late: number;
-}
-export interface Formed {
-    readonly sides: number;
-    /** Corners of all cells: x, y, ... */
-    readonly corners: Float64Array;
-    /** Of each turn the place of each soldier: x, y, ... The first is before all orders. */
-    readonly frames: readonly Float64Array[];
-    readonly stages: readonly Stage[];
-    readonly shots: readonly Shot[];
-    readonly targets: Float64Array;
-    /** Of each rank how many soldiers, and how many with a clear line. */
-    readonly clear: readonly (readonly [number, number])[];
-    readonly says: string;
-    readonly hash: string;
-    readonly mask: string;
-    /** The order that forms these soldiers into each kind; '' where so many cannot. */
-    readonly forms: Readonly<Record<FormKind, string>>;
-    /** The middle, as text. */
-    readonly at: string;
-    /** Why an order could not be given, and the orders before it. */
-    readonly wrong?: { readonly message: string; readonly orders: string };
-}
 
 const geometry = { tri, hex, square };
 const windowGrids = { tri: 'triangles', hex: 'hexagons', square: 'squares' } as const;
@@ -155,24 +105,33 @@ function pointsOn(window: Window): (cells: Int32Array) => Float64Array {
     };
 }
 
-export function formation(asked: FormationAsked): Formed {
+// All of one order: where its turns begin, places in ranks, and directions in radians on screen.
+export type Stage = ReturnType<typeof stageOf>;
+function stageOf(formation: Formation, words: string, first: number, facings: number) {
+    const [places, soldiers] = [formation.places(), formation.soldiers()];
+    return {
+        words, first, ranks: soldiers.map(({ place }) => places[place]!.rank), angles: soldiers.map(({ place }) => (places[place]!.facing * 2 * Math.PI) / facings - Math.PI / 2),
+        late: soldiers.filter(({ state }) => state !== 'in place').length,
+    };
+}
+
+/** Of each turn the points of all soldiers, the first before all orders; of each rank how many soldiers, and how many with a clear line; the orders that form them anew; `wrong`: why an order could not be given. */
+export type Formed = ReturnType<typeof formation>;
+export function formation(asked: FormationAsked) {
     const frames: Float64Array[] = [];
-    const stages: Stage[] = [];
+    const stages: ReturnType<typeof stageOf>[] = [];
     let pointsOf: ((cells: Int32Array) => Float64Array) | undefined;
     const { formation: formed, walls, wrong } = muster(asked, (it, words) => {
         pointsOf ??= pointsOn(it.walls.window);
-        const [track, places, soldiers] = [it.track(), it.places(), it.soldiers()];
-        stages.push({
-            words, first: Math.max(frames.length - 1, 0), ranks: soldiers.map(({ place }) => places[place]!.rank),
-            angles: soldiers.map(({ place }) => (places[place]!.facing * 2 * Math.PI) / facingsOf(asked.grid) - Math.PI / 2), late: soldiers.filter(({ state }) => state !== 'in place').length,
-        });
+        stages.push(stageOf(it, words, Math.max(frames.length - 1, 0), facingsOf(asked.grid)));
+        const track = it.track();
         for (let turn = words ? 1 : 0; turn <= it.turnCount; turn++) frames.push(pointsOf(track.subarray(3 * it.count * turn, 3 * it.count * (turn + 1))));
     });
     const fight = fightOf(asked, formed, pointsOf!);
     const cells = walls.window.cells();
     const shape = geometry[asked.grid];
     const at = middle(asked);
-    const result: Formed = {
+    const result = {
         frames, stages, wrong, forms: formsOf(asked.grid, formed.count), sides: { tri: 3, hex: 6, square: 4 }[asked.grid], corners: shape.faceCornerPoints(shape.layout(), cells),
         shots: fight.shown.flatMap((attack) => (attack ? [{ soldier: attack.soldier, x: fight.targetPoints[2 * attack.target]!, y: fight.targetPoints[2 * attack.target + 1]!, clear: attack.state === 'clear' }] : [])),
         targets: fight.targetPoints, clear: clearOf(formed, fight.shown), says: saysOf(formed, stages),

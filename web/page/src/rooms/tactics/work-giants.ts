@@ -1,36 +1,13 @@
 // Of the worker: the way of a large creature between walls, what its moves pass, and where which size fits.
-import { CreatureMoves, creatures, hash, hashText, pictureCreature, type Creature, type CreatureKind, type CreaturePose, type TriEdgeKind } from 'pave-maps';
+import { CreatureMoves, creatures, hash, hashText, pictureCreature, type Creature, type CreaturePose, type TriEdgeKind } from 'pave-maps';
 import { indexOf, type Board, type Cell } from './board.ts';
-import { kept, maskOf } from './work-board.ts';
-
-export interface GiantAsked {
-    readonly board: Board;
-    readonly walls: string;
-    readonly kind: CreatureKind;
-    readonly size: number;
-    readonly from: Cell;
-    readonly stance: TriEdgeKind;
-    readonly to: Cell;
-}
-export interface Giant {
-    /** The cells of its body at each step of the way; of its start alone where there is no way. */
-    readonly bodies: readonly (readonly number[])[];
-    /** The cells that each move passes. */
-    readonly sweeps: readonly (readonly number[])[];
-    /** Its body at the goal, as far as it lies on the board. */
-    readonly goal: readonly number[];
-    /** Of each cell the greatest size that fits with the anchor there. */
-    readonly clearance: Int32Array;
-    readonly fits: boolean;
-    readonly found: boolean;
-    readonly says: string;
-    readonly hash: string;
-    readonly mask: string;
-}
+import type { GiantAsked } from './giants.tsx';
+import { cached } from '../../workers/cached.ts';
+import { maskOf } from './work-board.ts';
 
 type Pose = Required<CreaturePose>;
 const stances: TriEdgeKind[] = ['e', 'n', 'w'];
-const masks = kept<ReturnType<typeof maskOf>>();
+const masks = cached(maskOf);
 
 const listOf = (board: Board, packed: Int32Array): number[] =>
     Array.from({ length: packed.length / 3 }, (_, i) => indexOf(board, { q: packed[3 * i]!, r: packed[3 * i + 1]!, s: packed[3 * i + 2]! })).filter((cell) => cell >= 0);
@@ -55,15 +32,20 @@ function sweepOf(creature: Creature, from: Pose, to: Pose): Int32Array {
     return new Int32Array(0);
 }
 
-export function giant(asked: GiantAsked): Giant {
-    const { board, walls, kind, size } = asked;
-    const mask = masks(JSON.stringify([board, walls]), () => maskOf(board, walls));
-    const creature = { kind, size };
-    const from: CreaturePose = { anchor: asked.from, ...(kind === 'rhombus' && { stance: asked.stance }) };
-    const clearance = creatures.clearance(mask, kind, kind === 'rhombus' ? asked.stance : undefined);
+// A creature at its start, and its way to the goal.
+function walkOf({ board, walls, kind, size, from: anchor, stance, to }: GiantAsked) {
+    const [mask, creature] = [masks(board, walls), { kind, size }];
+    const from: CreaturePose = { anchor, ...(kind === 'rhombus' && { stance }) };
     const fits = creatures.fits(mask, creature, from);
     using moves = CreatureMoves.create({ walls: mask, creature });
-    const way = fits ? wayOf(moves, creature, from, asked.to) : undefined;
+    return { mask, creature, from, fits, way: fits ? wayOf(moves, creature, from, to) : undefined };
+}
+
+/** Cells of its body at each step of the way, of its start alone where there is no way, and those that each move passes; of each cell the greatest size that fits with the anchor there. */
+export type Giant = ReturnType<typeof giant>;
+export function giant(asked: GiantAsked) {
+    const { mask, creature, from, fits, way } = walkOf(asked);
+    const { board, kind } = asked;
     const poses = way?.poses ?? [];
     const turns = poses.filter((pose, i) => i > 0 && (pose.stance !== poses[i - 1]!.stance || pose.anchor.s !== poses[i - 1]!.anchor.s)).length;
     const says = !fits ? 'it does not fit at its start' : way ? `the way costs ${way.cost}: ${poses.length - 1} moves, ${turns} of them turns` : 'there is no way there for one of this size';
@@ -71,18 +53,14 @@ export function giant(asked: GiantAsked): Giant {
         bodies: way ? poses.map((pose) => listOf(board, creatures.cells(creature, pose))) : [listOf(board, creatures.cells(creature, from))],
         sweeps: poses.slice(1).map((pose, i) => listOf(board, sweepOf(creature, poses[i]!, pose))),
         goal: listOf(board, creatures.cells(creature, poses.at(-1) ?? { ...from, anchor: asked.to })),
-        clearance, fits, found: !!way, says, mask: mask.write(),
+        clearance: creatures.clearance(mask, kind, kind === 'rhombus' ? asked.stance : undefined), fits, found: !!way, says, mask: mask.write(),
         hash: fits ? hashText(hash([way?.cost ?? 0, poses.length, ...poses.flatMap(numbers)])) : '',
     };
 }
 
 /** The picture of the way. */
-export function giantSvg({ board, walls, kind, size, from, stance, to }: GiantAsked): string {
-    const mask = masks(JSON.stringify([board, walls]), () => maskOf(board, walls));
-    const creature = { kind, size };
-    const start: CreaturePose = { anchor: from, ...(kind === 'rhombus' && { stance }) };
-    using moves = CreatureMoves.create({ walls: mask, creature });
-    const way = creatures.fits(mask, creature, start) ? wayOf(moves, creature, start, to) : undefined;
-    using scene = pictureCreature({ walls: mask, creature, poses: way?.poses ?? [start], title: 'a creature' });
+export function giantSvg(asked: GiantAsked): string {
+    const { mask, creature, from, way } = walkOf(asked);
+    using scene = pictureCreature({ walls: mask, creature, poses: way?.poses ?? [from], title: 'a creature' });
     return scene.toSvg();
 }

@@ -1,56 +1,18 @@
 // Of the worker: terrain as triangles for a graphics card, as a relief, as a file.
 import { Terrain, Window, hashText, pictureSolid, pictureTerrain, terrainZones, type Solid } from 'pave-maps';
-import { boxOfFrame, kept } from './work-board.ts';
-
-export interface TerrainAsked {
-    readonly width: number;
-    readonly height: number;
-    readonly seed: string;
-    readonly hills: number;
-    /** In edges; 0: a quarter of the hills. */
-    readonly relief: number;
-    /** Hundredths. */
-    readonly sea: number;
-    readonly erosion: number;
-    readonly rivers: number;
-    readonly lakes: number;
-    readonly tiers: boolean;
-    /** Of tiers, in edges. */
-    readonly step: number;
-}
-/** Triangles with corners of their own: three numbers each of positions and normals, four of colours, whose alpha is 0 for water. */
-export interface Mesh {
-    readonly positions: Float32Array;
-    readonly normals: Float32Array;
-    readonly colors: Uint8Array;
-    readonly count: number;
-    /** Half its extent from west to east and north to south, and its heights. */
-    readonly reach: { readonly x: number; readonly z: number; readonly low: number; readonly high: number };
-}
-export interface Land {
-    readonly mesh: Mesh;
-    readonly hash: string;
-    readonly says: string;
-}
-export interface Relief {
-    readonly svg: string;
-    readonly box: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
-}
+import { cached } from '../../workers/cached.ts';
+import type { TerrainAsked } from './terrain.tsx';
+import { boxOfFrame } from './work-board.ts';
 
 const unit = 4096;
-const lands = kept<Terrain>();
-
-function terrainOf({ width, height, seed, hills, relief, sea, erosion, rivers, lakes }: TerrainAsked): Terrain {
-    return lands(JSON.stringify([width, height, seed, hills, relief, sea, erosion, rivers, lakes]), () => {
-        const window = Window.create({ tiling: 'tri', width, height });
-        return Terrain.create({
-            window, seed: BigInt(seed), hills, relief: Math.floor((relief || hills / 4) * unit + 0.5), dry: sea === 0, ...(sea && { wet: sea }), erosion, river: rivers, lake: lakes,
-        });
-    });
-}
+const lands = cached(({ width, height, seed, hills, relief, sea, erosion, rivers, lakes }: Omit<TerrainAsked, 'tiers' | 'step'>) => Terrain.create({
+    window: Window.create({ tiling: 'tri', width, height }), seed: BigInt(seed), hills, relief: Math.floor((relief || hills / 4) * unit + 0.5), dry: sea === 0, ...(sea && { wet: sea }), erosion,
+    river: rivers, lake: lakes,
+}));
+const terrainOf = ({ tiers: _, step: __, ...land }: TerrainAsked): Terrain => lands(land);
 const solidOf = (terrain: Terrain, { tiers, step }: TerrainAsked): Solid => (tiers ? terrain.prisms({ step: Math.floor(step * unit + 0.5) }) : terrain.surface());
 
-export function terrain(asked: TerrainAsked): Land {
+export function terrain(asked: TerrainAsked) {
     const land = terrainOf(asked);
     using solid = solidOf(land, asked);
     const zones = land.zones().reduce((counts, zone) => counts.set(zone, (counts.get(zone) ?? 0) + 1), new Map<number, number>());
@@ -62,14 +24,10 @@ export function terrain(asked: TerrainAsked): Land {
     };
 }
 
-export function terrainSvg(asked: TerrainAsked): Relief {
-    const land = terrainOf(asked);
-    if (!asked.tiers) {
-        using scene = pictureTerrain({ terrain: land, title: 'terrain' });
-        return { svg: scene.toSvg(), box: boxOfFrame(scene.measure()) };
-    }
-    using solid = solidOf(land, asked);
-    using scene = pictureSolid({ solid, title: 'terrain' });
+export function terrainSvg(asked: TerrainAsked) {
+    const terrain = terrainOf(asked);
+    using solid = solidOf(terrain, asked);
+    using scene = asked.tiers ? pictureSolid({ solid, title: 'terrain' }) : pictureTerrain({ terrain, title: 'terrain' });
     return { svg: scene.toSvg(), box: boxOfFrame(scene.measure()) };
 }
 
@@ -119,7 +77,9 @@ function rimOf(corners: Int32Array, count: number): [number, number][] {
     return [...sides.values()];
 }
 
-function meshOf(solid: Solid): Mesh {
+/** Triangles with corners of their own: three numbers each of positions and normals, four of colours, whose alpha is 0 for water. `reach` is half its extent, and its heights. */
+export type Mesh = ReturnType<typeof meshOf>;
+function meshOf(solid: Solid) {
     const [points, corners, zones] = [solid.positions(), solid.corners(), solid.zones()];
     const colors = solid.zoneList().map(({ name, color }) => [color >>> 24, (color >>> 16) & 255, (color >>> 8) & 255, watery.has(name) ? 0 : 255]);
     const reach = reachOf(points);

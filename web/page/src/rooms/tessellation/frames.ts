@@ -1,7 +1,8 @@
 // The steps of a relaxation as frames to play: made in the worker one after the other, kept here.
 import { signal } from '@preact/signals';
 import { calm } from '../../ui/theme.ts';
-import { stepsOf, type Options } from './options.ts';
+import { stepsOf } from './options.ts';
+import type { Options } from './state.ts';
 
 export interface FrameOf {
     readonly points: Float32Array;

@@ -1,23 +1,22 @@
-// The colours of tiles, as the pictures of the package have them, and the spread of their areas.
+// The colours of tiles, as the pictures of the package have them.
 import { pictureColor, type Mesh } from 'pave-maps';
-import type { Fill } from './options.ts';
+import { bytesOf } from '../../ui/look.ts';
+import type { State } from './state.ts';
 
-export type Bytes = [number, number, number, number];
-export const bytesOf = (color: number): Bytes => [color >>> 24, (color >>> 16) & 255, (color >>> 8) & 255, color & 255];
-
+type Bytes = ReturnType<typeof bytesOf>;
 const plain = 0xf4f1e8ff;
 const areas = [0xf4efd9ff, 0x9cc9b8ff, 0x3f7f96ff].map(bytesOf); // small, middle, large
 
 /** Bytes r, g, b, a for each tile. */
-export function colorsOf(mesh: Mesh, fill: Fill): Uint8Array {
-    const { start, rings } = mesh.rings();
+export function colorsOf(mesh: Mesh, fill: State['fill']): Uint8Array {
+    const { start } = mesh.rings();
     const out = new Uint8Array(4 * mesh.tileCount);
     const each = (of: (tile: number) => Bytes): Uint8Array => {
         for (let t = 0; t < mesh.tileCount; t++) out.set(of(t), 4 * t);
         return out;
     };
     if (fill === 'none') return each(() => bytesOf(plain));
-    if (fill === 'area') return each(byArea(areasOf(mesh.points(), { start, rings })));
+    if (fill === 'area') return each(byArea(Float64Array.from({ length: mesh.tileCount }, (_, tile) => mesh.area(tile))));
     if (fill === 'colors') {
         using graph = mesh.toGraph();
         const { labels, count } = graph.colorGreedy();
@@ -26,17 +25,6 @@ export function colorsOf(mesh: Mesh, fill: Fill): Uint8Array {
     }
     const colors = [3, 4, 5, 6, 7, 8, 9].map((sides) => bytesOf(pictureColor('sides', sides - 3)));
     return each((t) => colors[Math.min(start[t + 1]! - start[t]!, 9) - 3]!);
-}
-
-export function areasOf(points: ArrayLike<number>, { start, rings }: { start: Int32Array; rings: Int32Array }): Float64Array {
-    return Float64Array.from({ length: start.length - 1 }, (_, t) => {
-        let twice = 0;
-        for (let i = start[t]!, end = start[t + 1]!; i < end; i++) {
-            const [a, b] = [2 * rings[i]!, 2 * rings[i + 1 < end ? i + 1 : start[t]!]!];
-            twice += points[a]! * points[b + 1]! - points[b]! * points[a + 1]!;
-        }
-        return twice / 2;
-    });
 }
 
 function byArea(all: Float64Array): (tile: number) => Bytes {
@@ -48,11 +36,4 @@ function byArea(all: Float64Array): (tile: number) => Bytes {
         const k = share < 0.5 ? 2 * share : 2 * share - 1;
         return from.map((it, i) => Math.round(it + (to[i]! - it) * k)) as Bytes;
     };
-}
-
-/** The standard deviation of the areas, divided by their mean. */
-export function spreadOf(points: ArrayLike<number>, rings: { start: Int32Array; rings: Int32Array }): number {
-    const all = areasOf(points, rings);
-    const mean = all.reduce((a, b) => a + b, 0) / all.length;
-    return Math.sqrt(all.reduce((sum, it) => sum + (it - mean) ** 2, 0) / all.length) / mean;
 }

@@ -1,17 +1,15 @@
 // The settings of the room.
-import { Button, Choice, Row, Section, Seed, Select, Slider, Switch } from '../../ui/controls.tsx';
-import { degrees, fills, kinds, type Degree } from './options.ts';
+import { Button, Choice, Row, Section, Seed, Select, Slider, Switch, bound } from '../../ui/controls.tsx';
 import { rooms, town } from './presets.ts';
 import type { Work } from './room.ts';
-import { fields } from './state.ts';
+import { degrees, fields, fills, kinds } from './state.ts';
 
 const start = Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.view).map(([key, field]) => [key, field.start])) as Record<string, never>;
 
 const presets = (): readonly { name: string; hint: string; state: Record<string, unknown> }[] => [
     { name: 'Random', hint: 'three in ten adjacencies removed at random', state: {} },
     { name: 'Rooms', hint: 'rooms of seven tiles with three doors', state: { w: 20, h: 12, p: 0, cuts: rooms(20, 12), rim: 'free', steps: 40 } },
-    { name: 'A town in the country', hint: 'houses in rows behind a wall with gates',
-        state: { w: 22, h: 16, p: 0.12, cuts: town(22, 16), repair: true, rim: 'free', steps: 40 } },
+    { name: 'A town in the country', hint: 'houses in rows behind a wall with gates', state: { w: 22, h: 16, p: 0.12, cuts: town(22, 16), repair: true, rim: 'free', steps: 40 } },
     { name: 'Squares', hint: 'four neighbours each', state: { w: 16, h: 9, pattern: 'quad', p: 0, steps: 40, fill: 'colors' } },
     { name: 'Triangles', hint: 'three neighbours each', state: { w: 22, h: 10, pattern: 'triangle', p: 0, steps: 60, fill: 'colors' } },
     { name: '100,000 tiles', hint: 'a big board: edits stay local', state: { w: 400, h: 250, steps: 8, rim: 'stay' } },
@@ -31,64 +29,44 @@ export function Attempt({ work: { store } }: { work: Work }) {
 export function Panel({ work }: { work: Work }) {
     const { store } = work;
     const made = work.made.value;
+    const { slide, choose } = bound(store);
     return (
         <>
             <Section title="Begin with">
-                <Row>{presets().map(({ name, hint, state }) => <Button key={name} title={undefined}
-                    onClick={() => store.set({ ...start, fill: 'sides', ...state })}><span title={hint}>{name}</span></Button>)}</Row>
+                <Row>{presets().map(({ name, hint, state }) => <Button key={name} onClick={() => store.set({ ...start, fill: 'sides', ...state })}><span title={hint}>{name}</span></Button>)}</Row>
             </Section>
             <Attempt work={work} />
             <Section title="Board">
-                <Slider label="Removal"
-                    hint="the share of adjacencies that chance tries to remove" value={store.get('p')} least={0} most={1} step={0.01}
-                    text={(it) => `${Math.round(100 * it)} %`} onInput={(p) => store.set({ p }, 'slide')} />
-                <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
-                <Slider label="Columns" value={store.get('w')} least={2} most={Math.max(60, store.get('w'))}
-                    onInput={(w) => store.set({ w, cuts: [], edits: [] }, 'slide')} />
-                <Slider label="Rows" value={store.get('h')} least={2} most={Math.max(40, store.get('h'))}
-                    onInput={(h) => store.set({ h, cuts: [], edits: [] }, 'slide')} />
-                <Choice label="Neighbours to begin with" value={store.get('pattern')}
-                    words={[['hex', 'six'], ['quad', 'four'], ['triangle', 'three']]}
-                    onChange={(pattern) => store.set({ pattern, cuts: [], edits: [] })} />
-                <Select<Degree> label="Tiles that may meet at a corner" value={store.get('deg')}
-                    words={degrees.map((it) => [it, it === 'any' ? 'any number' : `at most ${it}`] as const)}
-                    onChange={(deg) => store.set({ deg })} />
-                <Slider label="Sides that each tile keeps" value={store.get('min')} least={3} most={5}
-                    onInput={(min) => store.set({ min }, 'slide')} />
-                <Switch label="Repair what has no tiles" value={store.get('repair')} onChange={(repair) => store.set({ repair })} />
+                <Slider label="Removal" {...slide('p')} hint="the share of adjacencies that chance tries to remove" step={0.01} text={(it) => `${Math.round(100 * it)} %`} />
+                <Seed {...choose('seed')} />
+                <Slider label="Columns" {...slide('w', { cuts: [], edits: [] })} least={2} most={Math.max(60, store.get('w'))} />
+                <Slider label="Rows" {...slide('h', { cuts: [], edits: [] })} least={2} most={Math.max(40, store.get('h'))} />
+                <Choice label="Neighbours to begin with" {...choose('pattern', { cuts: [], edits: [] })} words={[['hex', 'six'], ['quad', 'four'], ['triangle', 'three']]} />
+                <Select label="Tiles that may meet at a corner" {...choose('deg')} words={degrees.map((it) => [it, it === 'any' ? 'any number' : `at most ${it}`] as const)} />
+                <Slider label="Sides that each tile keeps" {...slide('min')} most={5} />
+                <Switch label="Repair what has no tiles" {...choose('repair')} />
                 {made && <p class="note">{countsOf(work)}</p>}
             </Section>
             <Section title="Edits">
-                <Choice label="An edit changes" value={store.get('act')} words={[['mesh', 'the finished tiles'], ['board', 'the board']]}
-                    hint="the finished tiles: only that neighbourhood; the board: all tiles are made anew" onChange={(act) => store.set({ act }, 'view')} />
-                <Slider label="Evened out around it" value={store.get('rings')} least={0} most={4}
-                    text={(it) => (it === 0 ? 'not at all' : it === 1 ? '1 ring' : `${it} rings`)}
-                    onInput={(rings) => store.set({ rings }, 'slide')} />
+                <Choice label="An edit changes" {...choose('act', {}, 'view')} words={[['mesh', 'the finished tiles'], ['board', 'the board']]}
+                    hint="the finished tiles: only that neighbourhood; the board: all tiles are made anew" />
+                <Slider label="Evened out around it" {...slide('rings')} text={(it) => (it === 0 ? 'not at all' : it === 1 ? '1 ring' : `${it} rings`)} />
                 <Row>
                     <Button disabled={!store.get('edits').length} onClick={() => void work.keep()}>Make all anew with these</Button>
-                    <Button disabled={!store.get('edits').length && !store.get('cuts').length}
-                        onClick={() => store.set({ edits: [], cuts: [] })}>Clear</Button>
+                    <Button disabled={!store.get('edits').length && !store.get('cuts').length} onClick={() => store.set({ edits: [], cuts: [] })}>Clear</Button>
                 </Row>
             </Section>
             <Section title="Relaxation">
-                <Select label="Kind" value={store.get('kind')} words={kinds.map((it) => [it, kindTexts[it]] as const)}
-                    onChange={(kind) => store.set({ kind })} />
-                {store.get('kind') === 'push' && (
-                    <Slider label="Least radius" value={store.get('radius')} least={0.3} most={1.6} step={0.05}
-                        text={(it) => it.toFixed(2)} onInput={(radius) => store.set({ radius }, 'slide')} />
-                )}
-                <Choice label="The rim" value={store.get('rim')}
-                    words={[['stay', 'stays'], ['free', 'is free'], ['frame', 'becomes a frame']]} onChange={(rim) => store.set({ rim })} />
+                <Select label="Kind" {...choose('kind')} words={kinds.map((it) => [it, kindTexts[it]] as const)} />
+                {store.get('kind') === 'push' && <Slider label="Least radius" {...slide('radius')} step={0.05} text={(it) => it.toFixed(2)} />}
+                <Choice label="The rim" {...choose('rim')} words={[['stay', 'stays'], ['free', 'is free'], ['frame', 'becomes a frame']]} />
             </Section>
             <Section title="What is seen">
-                <Select label="Colours" value={store.get('fill')} words={fills.map((it) => [it, fillTexts[it]] as const)}
-                    onChange={(fill) => store.set({ fill }, 'view')} />
-                <Switch label="Who touches: the graph" value={store.get('graph')} onChange={(graph) => store.set({ graph }, 'view')} />
-                <Switch label="Where tiles were meant to be" value={store.get('meant')}
-                    onChange={(meant) => store.set({ meant }, 'view')} />
-                <Switch label="Neighbours kept apart" value={store.get('apart')} onChange={(apart) => store.set({ apart }, 'view')} />
-                <Switch label="Voronoi beside it"
-                    hint="by d3-delaunay, not by pave" value={store.get('cells')} onChange={(cells) => store.set({ cells }, 'view')} />
+                <Select label="Colours" {...choose('fill', {}, 'view')} words={fills.map((it) => [it, fillTexts[it]] as const)} />
+                <Switch label="Who touches: the graph" {...choose('graph', {}, 'view')} />
+                <Switch label="Where tiles were meant to be" {...choose('meant', {}, 'view')} />
+                <Switch label="Neighbours kept apart" {...choose('apart', {}, 'view')} />
+                <Switch label="Voronoi beside it" hint="by d3-delaunay, not by pave" {...choose('cells', {}, 'view')} />
             </Section>
         </>
     );

@@ -1,15 +1,16 @@
 // The room at work: what the state asks for is made in the worker, and kept here for whatever shows it.
-import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { batch, computed, effect, signal, untracked, type Signal } from '@preact/signals';
 import type { MeshReport } from 'pave-maps';
 import { announce, complain, toast } from '../../ui/announce.tsx';
+import { cameraOf } from '../../state/camera.ts';
 import type { Store } from '../../state/store.ts';
 import { client, newest } from '../../workers/client.ts';
 import { centersOf, finderOf, type Tiles } from '../../stage/tiles.ts';
-import { boxOf, fit, inSight, toScreen, type Camera, type Point, type View } from '../../stage/view.ts';
+import { arrows, boxOf, fit, inSight, toScreen, type Box, type Camera, type Point, type View } from '../../stage/view.ts';
 import { Frames } from './frames.ts';
-import { commandOf, meshKey, type Look, type Options } from './options.ts';
+import { commandOf, meshKey } from './options.ts';
 import { directions, endsOf, nameOf, nodesOf, placeOf, sideAt, sideNear, tellRefusal, tellTile, tileTotal, walk, type Board, type Side } from './pick.ts';
-import { lookOf, optionsOf, type Fields } from './state.ts';
+import { lookOf, optionsOf, type Fields, type Look, type Options } from './state.ts';
 import type { Api, Ground, Made, Refusal } from './tessellation.work.ts';
 
 /** Boards of more tiles show fewer steps of a relaxation. */
@@ -19,11 +20,12 @@ const small = 8;
 /** More cuts make an address that no browser takes. */
 const cutsMost = 900;
 
-const textOf = ({ x, y, scale }: Camera): string => [x.toFixed(2), y.toFixed(2), scale.toFixed(2)].join('_');
+const finders = new WeakMap<Tiles, ReturnType<typeof finderOf>>();
+const finderFor = (tiles: Tiles, centers?: Float32Array): ReturnType<typeof finderOf> => finders.get(tiles) ?? finders.set(tiles, finderOf(tiles, centers)).get(tiles)!;
 
 export class Work {
     readonly store: Store<Fields>;
-    readonly camera = signal<Camera>({ x: 0, y: 0, scale: 1 });
+    readonly camera: Signal<Camera>;
     readonly made = signal<Made | undefined>(undefined);
     readonly ground = signal<Ground | undefined>(undefined);
     readonly busy = signal(true);
@@ -47,10 +49,9 @@ export class Work {
     #ready: { for: string; made: Made } | undefined;
     #queue: Promise<void> = Promise.resolve();
     #fitted = '';
-    /** The camera that shows all, as text; empty as long as it is not known. */
-    #home = '';
-    #findCell: { for: Tiles; at: ReturnType<typeof finderOf> } | undefined;
-    #find: { for: Tiles; at: ReturnType<typeof finderOf> } | undefined;
+    readonly #size = signal({ width: 0, height: 0 });
+    /** What is seen of the board where nobody has moved the camera. */
+    readonly #home = signal<Box | undefined>(undefined);
 
     /** The board as it is seen now, also while its relaxation is played. */
     readonly board = computed((): Board | undefined => {
@@ -74,6 +75,18 @@ export class Work {
     constructor(store: Store<Fields>) {
         this.store = store;
         if (innerWidth < 600 && !store.parameters().size) store.set({ w: 10, h: 9 }, 'view'); // tiles that fingers can part
+        const { camera, stop } = cameraOf({
+            read: () => {
+                const [x, y, scale] = store.get('cam').split('_').map(Number);
+                return Number.isFinite(x) && Number.isFinite(y) && scale! > 0 ? { x: x!, y: y!, scale: Math.min(300, Math.max(0.5, scale!)) } : undefined;
+            },
+            whole: () => {
+                const [home, { width, height }] = [this.#home.value, this.#size.value];
+                return home && width ? fit(home, width, height, 0.05) : undefined;
+            },
+            write: ({ x, y, scale }) => store.set({ cam: [x, y, scale].map((it) => it.toFixed(2)).join('_') }, 'view'),
+        });
+        this.camera = camera;
         this.frames = new Frames((options, steps) => this.work.frame(options, steps));
         const make = newest((options: Options, look: Look) => this.work.make(options, look), (made, options) => this.#take(made, options),
             (error) => this.#fail(error));
@@ -95,7 +108,7 @@ export class Work {
                 if (!this.made.value?.hash || !store.get('cells')) this.cells.value = undefined;
                 else cells(untracked(() => optionsOf(store)));
             }),
-            ...this.#follow(),
+            stop,
         ];
     }
 
@@ -148,7 +161,7 @@ export class Work {
     /** Makes the frames of the relaxation. */
     fill(): Promise<void> {
         const options = optionsOf(this.store);
-        return this.frames.fill({ ...options, steps: this.lastStep }, meshKey(options) + options.edits.join() + options.rings, options.width * options.height);
+        return this.frames.fill({ ...options, steps: this.lastStep }, meshKey(options) + options.edits.join() + options.rings, options.w * options.h);
     }
 
     /** Plays the relaxation from its start, or pauses it. */
@@ -178,46 +191,25 @@ export class Work {
     // ---- The camera ----
 
     seen(view: View): void {
-        const same = this.#view && this.#view.width === view.width && this.#view.height === view.height;
         this.#view = view;
-        if (!same && !this.store.get('cam')) this.fit();
+        this.#size.value = { width: view.width, height: view.height };
     }
 
     /** All tiles in sight. */
     fit(): void {
         const made = this.made.peek();
-        if (!made || !this.#view?.width) return;
-        this.#home = textOf(this.camera.value = fit(boxOf(made.tiles.points), this.#view.width, this.#view.height, 0.05));
+        if (made) this.#home.value = boxOf(made.tiles.points);
         this.store.set({ cam: '' }, 'view');
     }
 
-    // The address follows the camera once somebody has moved it, and the camera the address.
-    #follow(): (() => void)[] {
-        return [
-            effect(() => {
-                const text = textOf(this.camera.value);
-                if (this.#home) this.store.set({ cam: text === this.#home ? '' : text }, 'view');
-            }),
-            effect(() => {
-                const text = this.store.get('cam');
-                const now = textOf(this.camera.peek());
-                if (text === '' ? !this.#home || now === this.#home : text === now) return;
-                const [x, y, scale] = text.split('_').map(Number);
-                if (text === '') untracked(() => this.fit());
-                else if (Number.isFinite(x) && Number.isFinite(y) && scale! > 0) this.camera.value = { x: x!, y: y!, scale: Math.min(300, Math.max(0.5, scale!)) };
-            }),
-        ];
-    }
-
-    #fit(made: Made, { width, height, rim, steps, pattern }: Options): void {
-        const key = JSON.stringify([width, height, rim === 'frame' && steps > 0 && !!made.hash, pattern]);
-        const given = !this.#fitted && this.store.get('cam');
+    #fit(made: Made, { w, h, rim, steps, pattern }: Options): void {
+        const key = JSON.stringify([w, h, rim === 'frame' && steps > 0 && !!made.hash, pattern]);
         if (key === this.#fitted) return;
+        const given = !this.#fitted && this.store.get('cam');
         this.#fitted = key;
-        if (given) {
-            this.#home = 'given';
-            this.camera.value = inSight(this.camera.peek(), boxOf(made.tiles.points), [0.5, 300]);
-        } else this.fit();
+        if (!given) return this.fit();
+        this.#home.value = boxOf(made.tiles.points);
+        this.camera.value = inSight(this.camera.peek(), this.#home.value, [0.5, 300]);
     }
 
     // ---- What has changed ----
@@ -235,22 +227,15 @@ export class Work {
 
     // ---- Sides ----
 
-    #finder(board: Board): ReturnType<typeof finderOf> {
-        if (this.#find?.for !== board.tiles) this.#find = { for: board.tiles, at: finderOf(board.tiles, board.centers) };
-        return this.#find.at;
-    }
-
     tileAt(x: number, y: number): number {
         const board = this.board.peek();
-        return board ? this.#finder(board)({ x, y }) : -1;
+        return board ? finderFor(board.tiles, board.centers)({ x, y }) : -1;
     }
 
     /** The Voronoi cell under a point. */
     cellAt(x: number, y: number): number {
         const tiles = this.cells.peek()?.tiles;
-        if (!tiles) return -1;
-        if (this.#findCell?.for !== tiles) this.#findCell = { for: tiles, at: finderOf(tiles, centersOf(tiles)) };
-        return this.#findCell.at({ x, y });
+        return tiles ? finderFor(tiles)({ x, y }) : -1;
     }
 
     /** Tiles that are too small to hit: goes there instead, and says so. */
@@ -296,22 +281,24 @@ export class Work {
     // A pair of the board itself. What chance has removed becomes part of the board first, as removal comes after cuts.
     async #toggleBoard(pair: readonly [number, number]): Promise<void> {
         const options = optionsOf(this.store);
-        const cuts = options.share || options.repair || options.edits.length ? await this.work.baked(options) : [...options.cuts];
+        const cuts = options.p || options.repair || options.edits.length ? await this.work.baked(options) : [...options.cuts];
         const found = cuts.findIndex((it, i) => i % 2 === 0 && it === pair[0] && cuts[i + 1] === pair[1]);
         if (found >= 0) cuts.splice(found, 2);
         else cuts.push(...pair);
-        if (cuts.length / 2 > cutsMost)
-            return complain(`More than ${cutsMost} cuts do not fit into an address: change the finished tiles instead, or take a smaller board`);
-        this.store.set({ cuts, p: 0, repair: false, edits: [] });
-        announce('The board has changed; its tiles are made anew');
+        if (this.#setCuts(cuts, 'change the finished tiles instead, or take a smaller board')) announce('The board has changed; its tiles are made anew');
+    }
+
+    // Makes another board; false where an address cannot hold it.
+    #setCuts(cuts: number[], instead: string): boolean {
+        if (cuts.length / 2 > cutsMost) complain(`More than ${cutsMost} cuts do not fit into an address: ${instead}`);
+        else this.store.set({ cuts, p: 0, repair: false, edits: [] });
+        return cuts.length / 2 <= cutsMost;
     }
 
     /** The edits become part of the board, and all tiles are made anew. */
     async keep(): Promise<void> {
         try {
-            const cuts = await this.work.baked(optionsOf(this.store));
-            if (cuts.length / 2 > cutsMost) complain(`More than ${cutsMost} cuts do not fit into an address: take a smaller board`);
-            else this.store.set({ cuts, p: 0, repair: false, edits: [] });
+            this.#setCuts(await this.work.baked(optionsOf(this.store)), 'take a smaller board');
         } catch (error) {
             complain(error);
         }
@@ -333,7 +320,6 @@ export class Work {
     key(event: KeyboardEvent): boolean {
         const board = this.board.peek();
         if (!board || event.shiftKey) return false;
-        const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
         const way = arrows[event.key];
         if (way) return this.#walk(board, way);
         if (event.key === 'Escape' && (this.refused.value || this.focus.value >= 0)) {
@@ -347,7 +333,7 @@ export class Work {
         return true;
     }
 
-    #walk(board: Board, [x, y]: [number, number]): boolean {
+    #walk(board: Board, { x, y }: Point): boolean {
         const { w, h } = this.store.values;
         const from = this.focus.value;
         const next = from < 0 ? Math.floor(h / 2) * w + Math.floor(w / 2) : walk(board, from, x, y);

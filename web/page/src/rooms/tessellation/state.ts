@@ -1,19 +1,24 @@
 // The state of the room, and what of it the worker is told.
-import { flag, free, list, ofView, real, seed, whole, word } from '../../state/fields.ts';
+import { flag, free, list, ofView, real, seed, whole, word, type Values } from '../../state/fields.ts';
 import type { Store } from '../../state/store.ts';
-import { degrees, fills, kinds, patterns, rims, usualRadius, type Look, type Options } from './options.ts';
+
+export const kinds = ['even', 'push', 'angle', 'lloyd', 'reapply'] as const;
+export const degrees = ['4', '5', '6', '7', '8', 'any'] as const;
+export const fills = ['sides', 'colors', 'area', 'none'] as const;
+/** The default of the command: --min-radius is left out. */
+export const usualRadius = 0.85;
 
 export const fields = {
     w: whole(18, 1, 500),
     h: whole(10, 1, 500),
-    pattern: word('hex', patterns),
+    pattern: word('hex', ['hex', 'quad', 'triangle'] as const),
     p: real(0.3, 0, 1),
     deg: word('6', degrees),
     min: whole(3, 3, 6),
     seed: seed('7'),
     repair: flag(false),
     kind: word('even', kinds),
-    rim: word('frame', rims),
+    rim: word('frame', ['stay', 'free', 'frame'] as const),
     radius: real(usualRadius, 0.3, 1.6),
     steps: whole(20, 0, 200),
     /** Pairs that are joined or parted before tiles are made. */
@@ -35,10 +40,16 @@ export const fields = {
 };
 export type Fields = typeof fields;
 
-export const optionsOf = (store: Store<Fields>): Options => ({
-    width: store.get('w'), height: store.get('h'), pattern: store.get('pattern'), cuts: store.get('cuts'), share: store.get('p'), degree: store.get('deg'),
-    sides: store.get('min'), seed: store.get('seed'), repair: store.get('repair'), kind: store.get('kind'), rim: store.get('rim'), radius: store.get('radius'),
-    steps: store.get('steps'), edits: store.get('edits'), rings: store.get('rings'),
-});
+export type State = Values<Fields>;
 
-export const lookOf = (store: Store<Fields>): Look => ({ fill: store.get('fill'), graph: store.get('graph'), intended: store.get('meant') });
+const boardNames = ['w', 'h', 'pattern', 'cuts', 'p', 'deg', 'min', 'seed', 'repair'] as const;
+const optionNames = [...boardNames, 'kind', 'rim', 'radius', 'steps', 'edits', 'rings'] as const;
+const lookNames = ['fill', 'graph', 'meant'] as const;
+/** What a board is made from: which tiles touch. */
+export type BoardOptions = Pick<State, (typeof boardNames)[number]>;
+/** And what becomes of its tiles. */
+export type Options = Pick<State, (typeof optionNames)[number]>;
+/** How pictures differ. */
+export type Look = Pick<State, (typeof lookNames)[number]>;
+export const optionsOf = (store: Store<Fields>): Options => store.pick(...optionNames);
+export const lookOf = (store: Store<Fields>): Look => store.pick(...lookNames);

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { announce, complain } from '../../ui/announce.tsx';
 import { Button } from '../../ui/controls.tsx';
-import { drawn } from '../../stage/layer.ts';
+import { disc, drawn, fill, line, ringPath, stroke, type Pen } from '../../stage/layer.ts';
 import { Stage } from '../../stage/stage.tsx';
 import { boxOf, fit, type Camera, type Point, type View } from '../../stage/view.ts';
 import { chapters, cornersOf, meanOf, pointOf, type Chapter, type Touching } from './attempt.ts';
@@ -14,10 +14,7 @@ const size = { width: 9, height: 6 };
 const heroes = { hex: 2 * size.width + 4, triangle: 2 * size.width + 4 } as const;
 const colors = { graph: '#2f6f9f', tile: '#f3c58b', ink: '#3d4551', pink: '#d81b72', line: '#1f6a52' };
 
-interface Boards {
-    hex: Touching;
-    triangle: Touching;
-}
+type Boards = Record<Chapter['board'], Touching>;
 
 export function Story({ work }: { work: Work }) {
     const { store } = work;
@@ -34,7 +31,7 @@ export function Story({ work }: { work: Work }) {
     useEffect(() => { announce(`${at} of ${chapters.length}: ${chapter.title}. ${chapter.text}`); }, [chapter]);
     const layers = useMemo(() => [drawn(() => void shown.value, (context, view, px) => {
         const { boards: all, chapter: now } = shown.value;
-        if (all) new Drawing(context, all[now.board], heroes[now.board], px, view.dark).draw(now);
+        if (all) drawChapter(context, all[now.board], heroes[now.board], now, px, view.dark);
     })], []);
     const go = (to: number): void => { if (to >= 1 && to <= chapters.length) store.set({ story: to }, 'view'); };
     const seen = (view: View): void => {
@@ -65,112 +62,53 @@ export function Story({ work }: { work: Work }) {
 }
 
 // One picture of the story.
-class Drawing {
-    readonly #inner: number[];
-    constructor(readonly context: CanvasRenderingContext2D, readonly board: Touching, readonly hero: number, readonly px: number, readonly dark: boolean) {
-        this.#inner = Array.from({ length: board.inner }, (_, i) => i);
-    }
-
-    draw({ shows }: Chapter): void {
-        const drawings: Record<Chapter['shows'][number], () => void> = {
-            graph: () => this.#graph(), neighbors: () => this.#neighbors(), lines: () => this.#lines([this.hero], 3, 1), allLines: () => this.#lines(this.#inner, 1.5, 0.5),
-            corners: () => this.#corners(), tiles: () => this.#tiles((node) => cornersOf(this.board, node).map(({ at }) => at)), belongs: () => this.#belongs(shows),
-            face: () => this.#face(), right: () => this.#tiles((node) => cornersOf(this.board, node).map(({ belongs }) => belongs)),
-        };
-        for (const name of shows) drawings[name]();
-    }
-
-    #ring(points: readonly Point[]): void {
-        points.forEach(({ x, y }, i) => this.context[i ? 'lineTo' : 'moveTo'](x, y));
-        this.context.closePath();
-    }
-    #dots(points: readonly Point[], radius: number, color: string): void {
-        this.context.beginPath();
-        for (const { x, y } of points) {
-            this.context.moveTo(x + radius * this.px, y);
-            this.context.arc(x, y, radius * this.px, 0, 2 * Math.PI);
-        }
-        this.context.fillStyle = color;
-        this.context.fill();
-    }
-    #stroke(color: string, width: number, alpha = 1): void {
-        this.context.strokeStyle = color;
-        this.context.lineWidth = width * this.px;
-        this.context.globalAlpha = alpha;
-        this.context.stroke();
-        this.context.globalAlpha = 1;
-    }
-    #at(nodes: readonly number[]): Point[] { return nodes.map((it) => pointOf(this.board, it)); }
-
-    #graph(): void {
-        this.context.beginPath();
-        for (const node of this.#inner)
-            for (const other of this.board.neighbors[node]!) {
-                if (other < node) continue;
-                const [a, b] = this.#at([node, other]) as [Point, Point];
-                this.context.moveTo(a.x, a.y);
-                this.context.lineTo(b.x, b.y);
-            }
-        this.#stroke(this.dark ? '#7fb2d9' : colors.graph, 1.5, 0.6);
-        this.#dots(this.#at(this.#inner), 3.5, this.dark ? '#7fb2d9' : colors.graph);
-    }
-    #neighbors(): void {
-        const all = this.board.neighbors[this.hero]!;
-        this.context.beginPath();
-        const from = pointOf(this.board, this.hero);
-        for (const { x, y } of this.#at(all)) {
-            this.context.moveTo(from.x, from.y);
-            this.context.lineTo(x, y);
-        }
-        this.#stroke(this.dark ? '#7fb2d9' : colors.graph, 4);
-        this.#dots(this.#at(all), 7, this.dark ? '#7fb2d9' : colors.graph);
-        this.#dots([from], 10, this.dark ? '#f0a35e' : '#c2571a');
-    }
-    #lines(nodes: readonly number[], width: number, alpha: number): void {
-        this.context.beginPath();
-        for (const node of nodes) this.#ring(this.#at(this.board.neighbors[node]!));
-        this.#stroke(this.dark ? '#6cc5a1' : colors.line, width, alpha);
-    }
-    #corners(): void {
-        const all = cornersOf(this.board, this.hero);
-        this.context.beginPath();
-        this.#ring(all.map(({ at }) => at));
-        this.context.fillStyle = `${colors.tile}c0`;
-        this.context.fill();
-        this.#stroke(this.dark ? '#ece8df' : colors.ink, 3);
-        this.#dots(all.flatMap(({ meets }) => meets), 4, this.dark ? '#6cc5a1' : colors.line);
-        this.#dots(all.map(({ at }) => at), 6, this.dark ? '#ece8df' : colors.ink);
-    }
-    #tiles(of: (node: number) => Point[]): void {
-        for (const node of this.#inner) {
-            this.context.beginPath();
-            this.#ring(of(node));
-            this.context.fillStyle = node === this.hero ? '#e9927c' : colors.tile;
-            this.context.fill();
-            this.#stroke(colors.ink, 2);
-        }
-    }
-    #belongs(shows: Chapter['shows']): void {
-        const nodes = shows.includes('tiles') ? this.#inner : [this.hero];
-        const all = shows.includes('face') ? cornersOf(this.board, this.hero).slice(0, 1) : nodes.flatMap((node) => cornersOf(this.board, node));
-        this.#dots(all.map(({ belongs }) => belongs), shows.includes('tiles') ? 4.5 : 7, colors.pink);
-    }
-    #face(): void {
-        const { face } = cornersOf(this.board, this.hero)[0]!;
-        this.context.beginPath();
-        this.#ring(this.#at(face));
-        this.context.fillStyle = '#d81b7230';
-        this.context.fill();
-        this.#stroke(colors.pink, 4);
-        this.#dots(this.#at(face), 7, colors.graph);
-        const middle = meanOf(this.#at(face));
-        this.context.beginPath();
-        for (const { x, y } of this.#at(face)) {
-            this.context.moveTo(x, y);
-            this.context.lineTo(middle.x, middle.y);
-        }
-        this.context.setLineDash([6 * this.px, 5 * this.px]);
-        this.#stroke(colors.pink, 2);
-        this.context.setLineDash([]);
-    }
+function drawChapter(context: Pen, board: Touching, hero: number, { shows }: Chapter, px: number, dark: boolean): void {
+    const inner = Array.from({ length: board.inner }, (_, i) => i);
+    const { graph, line: lines, ink } = dark ? { graph: '#7fb2d9', line: '#6cc5a1', ink: '#ece8df' } : colors;
+    const at = (nodes: readonly number[]): Point[] => nodes.map((it) => pointOf(board, it));
+    const ring = (points: readonly Point[]): void => ringPath(context, points.flatMap(({ x, y }) => [x, y]));
+    const dots = (points: readonly Point[], radius: number, color: string): void => fill(context, color, () => points.forEach((it) => disc(context, it, radius * px)));
+    const spokes = (from: Point, to: readonly Point[]): void => to.forEach((it) => line(context, from, it));
+    const tiles = (of: (node: number) => Point[]): void => inner.forEach((node) => {
+        fill(context, node === hero ? '#e9927c' : colors.tile, () => ring(of(node)));
+        stroke(context, colors.ink, 2 * px);
+    });
+    const drawLines = (nodes: readonly number[], width: number, alpha: number): void =>
+        stroke(context, lines, width * px, () => nodes.forEach((node) => ring(at(board.neighbors[node]!))), { alpha });
+    const drawings: Record<Chapter['shows'][number], () => void> = {
+        graph() {
+            stroke(context, graph, 1.5 * px, () => inner.forEach((node) => spokes(pointOf(board, node), at(board.neighbors[node]!.filter((other) => other >= node)))), { alpha: 0.6 });
+            dots(at(inner), 3.5, graph);
+        },
+        neighbors() {
+            const [from, all] = [pointOf(board, hero), at(board.neighbors[hero]!)];
+            stroke(context, graph, 4 * px, () => spokes(from, all));
+            dots(all, 7, graph);
+            dots([from], 10, dark ? '#f0a35e' : '#c2571a');
+        },
+        lines: () => drawLines([hero], 3, 1),
+        allLines: () => drawLines(inner, 1.5, 0.5),
+        corners() {
+            const all = cornersOf(board, hero);
+            fill(context, `${colors.tile}c0`, () => ring(all.map((it) => it.at)));
+            stroke(context, ink, 3 * px);
+            dots(all.flatMap(({ meets }) => meets), 4, lines);
+            dots(all.map((it) => it.at), 6, ink);
+        },
+        tiles: () => tiles((node) => cornersOf(board, node).map((it) => it.at)),
+        right: () => tiles((node) => cornersOf(board, node).map(({ belongs }) => belongs)),
+        belongs() {
+            const whole = shows.includes('tiles');
+            const all = shows.includes('face') ? cornersOf(board, hero).slice(0, 1) : (whole ? inner : [hero]).flatMap((node) => cornersOf(board, node));
+            dots(all.map(({ belongs }) => belongs), whole ? 4.5 : 7, colors.pink);
+        },
+        face() {
+            const face = at(cornersOf(board, hero)[0]!.face);
+            fill(context, '#d81b7230', () => ring(face));
+            stroke(context, colors.pink, 4 * px);
+            dots(face, 7, colors.graph);
+            stroke(context, colors.pink, 2 * px, () => spokes(meanOf(face), face), { dash: [6 * px, 5 * px] });
+        },
+    };
+    for (const name of shows) drawings[name]();
 }

@@ -1,15 +1,14 @@
 // The room of tiles: say who touches whom, and see the tiles.
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Frame, type Download, type Room } from '../../ui/room.tsx';
+import { Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
 import type { MeshReport } from 'pave-maps';
 import { complain } from '../../ui/announce.tsx';
-import { pngOf } from '../../ui/files.ts';
 import { Button } from '../../ui/controls.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import type { Store } from '../../state/store.ts';
-import { byFinger } from '../../stage/finger.ts';
-import { drawn, ringPath } from '../../stage/layer.ts';
+import { byFinger } from '../../ui/theme.ts';
+import { drawn, ringPath, stroke } from '../../stage/layer.ts';
 import { Stage, type Touch } from '../../stage/stage.tsx';
 import { meshLayer } from '../../stage/mesh.ts';
 import { ringOf, type Tiles as TilesOf } from '../../stage/tiles.ts';
@@ -57,11 +56,8 @@ const lead = `${byFinger ? 'Tap' : 'Click'} between two tiles to part them or to
 
 function downloadsOf({ work, store }: Work): Download[] {
     const options = optionsOf(store);
-    const svg = (): Promise<string> => work.svg(options, lookOf(store));
     return [
-        { label: 'SVG', name: 'tiles.svg', type: 'image/svg+xml', make: svg },
-        { label: 'PNG', name: 'tiles.png', make: async () => pngOf(await svg()) },
-        { label: 'JSON', name: 'tiles.json', type: 'application/json', make: () => work.file(options, 'json') },
+        ...picturesOf('tiles', () => work.svg(options, lookOf(store)), () => work.file(options, 'json')),
         { label: 'OBJ', name: 'tiles.obj', make: () => work.file(options, 'obj') },
     ];
 }
@@ -73,8 +69,7 @@ function Tiles({ work }: { work: Work }) {
             const [board, made] = [work.board.value, work.made.value];
             return board && made && { tiles: board.tiles, colors: made.colors, line: lineWidth, lineColor };
         });
-        const show = computed(() => ({ graph: store.get('graph'), intended: store.get('meant'), cuts: store.get('apart') }));
-        return [meshLayer(() => picture.value), lit(work, () => (store.get('cells') ? work.board.value?.tiles : undefined)), ...marksOf({ ...work, show, wrong: work.faults })];
+        return [meshLayer(() => picture.value), lit(work, () => (store.get('cells') ? work.board.value?.tiles : undefined)), ...marksOf(work)];
     }, []);
     const beside = useMemo(() => [meshLayer(() => work.cells.value && { ...work.cells.value, line: lineWidth, lineColor }), lit(work, () => work.cells.value?.tiles)], []);
     const touch = ({ kind, x, y }: Touch): void => {
@@ -110,13 +105,8 @@ function Tiles({ work }: { work: Work }) {
 const lit = ({ over }: Work, tiles: () => TilesOf | undefined) => drawn(() => void [over.value, tiles()], (context, _, px) => {
     const [all, tile] = [tiles(), over.value];
     if (!all || tile < 0 || tile + 1 >= all.start.length) return;
-    context.beginPath();
-    ringPath(context, ringOf(all, tile));
-    for (const [width, color] of [[7, '#ffffff'], [4, '#c2571a']] as const) {
-        context.lineWidth = width * px;
-        context.strokeStyle = color;
-        context.stroke();
-    }
+    stroke(context, '#ffffff', 7 * px, () => ringPath(context, ringOf(all, tile)));
+    stroke(context, '#c2571a', 4 * px);
 });
 
 /** Which colour has how many sides, in either picture, and what the lines over them say. */

@@ -2,9 +2,11 @@
 import { Board, Mesh, MeshEditError, hashText, pictureColor, pictureMesh, type Adjacency, type Fault, type MeshReport, type RelaxDef } from 'pave-maps';
 import type { Tiles } from '../../stage/tiles.ts';
 import { serve } from '../../workers/serve.ts';
-import { aroundSteps, boardKey, meshKey, pairsOf, usualRadius, type BoardOptions, type Look, type Options, type Pairs } from './options.ts';
-import { meshJson, meshObj } from './files.ts';
-import { bytesOf, colorsOf, spreadOf } from './paint.ts';
+import { aroundSteps, meshKey, pairsOf, type Pairs } from './options.ts';
+import { usualRadius, type BoardOptions, type Look, type Options } from './state.ts';
+import { bytesOf } from '../../ui/look.ts';
+import { cached } from '../../workers/cached.ts';
+import { colorsOf } from './paint.ts';
 import { voronoiOf } from './voronoi.ts';
 
 /** Why something cannot be, and at which nodes. */
@@ -22,44 +24,8 @@ export interface Ground {
     readonly places: Float32Array;
 }
 
-export interface Made {
-    readonly tiles: Tiles;
-    readonly centers: Float32Array;
-    /** Six bits for each node: joined to its neighbour k. */
-    readonly links: Uint8Array;
-    readonly colors: Uint8Array;
-    /** Left out where the page has it. */
-    readonly ground?: Ground;
-    /** Nothing for a board that cannot have tiles: then `tiles` are the hexagons that were meant. */
-    readonly hash?: string;
-    readonly faults: Refusal[];
-    /** Pairs that repair joined again. */
-    readonly repaired: Int32Array;
-    /** For each pair of cuts whether it joins what the pattern keeps apart. */
-    readonly joins: boolean[];
-    /** The edits that were made; fewer where one cannot be, for the reason `refused`. */
-    readonly edits: Pairs;
-    readonly cuts: Pairs;
-    readonly refused?: Refusal;
-    /** The tiles that the newest edits changed. */
-    readonly changed: Int32Array;
-    readonly removed: number;
-    readonly adjacencies: number;
-    readonly ms: number;
-}
-
 // ---- What is kept between calls -----------------------------------------------------------------------------------------------
 
-interface Base {
-    key: string;
-    board: Board;
-    mesh?: Mesh;
-    faults: Refusal[];
-    repaired: Int32Array;
-    cuts: number[];
-    joins: boolean[];
-    removed: number;
-}
 interface Live {
     key: string;
     board: Board;
@@ -69,7 +35,6 @@ interface Live {
     /** The mesh without edits. */
     rest: Mesh;
 }
-let base: Base | undefined;
 let live: Live | undefined;
 let groundOf = '';
 
@@ -99,25 +64,27 @@ function cutPairs(board: Board, cuts: Pairs): { cuts: number[]; joins: boolean[]
     return out;
 }
 
-function baseOf(options: BoardOptions): Base {
-    const key = boardKey(options);
-    if (base?.key === key) return base;
-    base?.board.dispose();
-    base?.mesh?.dispose();
-    const board = Board.create({ width: options.width, height: options.height, pattern: options.pattern, system: 'even-q' });
+const bases = cached((options: BoardOptions) => {
+    const board = Board.create({ width: options.w, height: options.h, pattern: options.pattern, system: 'even-q' });
     const chosen = cutPairs(board, options.cuts);
-    const maxDegree = options.degree === 'any' ? -1 : Number(options.degree);
-    const { removed } = board.removeRandom({ seed: BigInt(options.seed), share: options.share, maxDegree, minSides: options.sides });
+    const maxDegree = options.deg === 'any' ? -1 : Number(options.deg);
+    const { removed } = board.removeRandom({ seed: BigInt(options.seed), share: options.p, maxDegree, minSides: options.min });
     const repaired = options.repair ? board.repair() : new Int32Array();
-    const made: Base = { key, board, repaired, removed, faults: [], ...chosen };
+    let mesh: Mesh | undefined;
+    let faults: Refusal[] = [];
     try {
-        made.mesh = Mesh.createFromBoard(board);
+        mesh = Mesh.createFromBoard(board);
     } catch (error) {
-        made.faults = board.check().slice(0, 100).map(faultOf);
-        if (!made.faults.length) made.faults = [{ kind: 'invalid', text: (error as Error).message, nodes: [] }];
+        faults = board.check().slice(0, 100).map(faultOf);
+        if (!faults.length) faults = [{ kind: 'invalid', text: (error as Error).message, nodes: [] }];
     }
-    return base = made;
-}
+    return { board, mesh, faults, repaired, removed, ...chosen, [Symbol.dispose]() { board.dispose(); mesh?.dispose(); } };
+});
+type Base = ReturnType<typeof bases>;
+const baseOf = ({ w, h, pattern, cuts, p, deg, min, seed, repair }: BoardOptions): Base => {
+    const board = { w, h, pattern, cuts, p, deg, min, seed, repair };
+    return bases(p ? board : { ...board, deg: '6', min: 3, seed: '0' }); // without chance, its rules make no difference
+};
 
 const relaxOf = ({ kind, rim, radius }: Options, steps: number): RelaxDef =>
     ({ kind, rim, steps, minRadius: kind === 'push' && radius !== usualRadius ? radius : 0 });
@@ -188,7 +155,7 @@ function newGround(board: Board): { ground?: Ground } {
 }
 
 // A board without tiles: its hexagons, as they were meant.
-function refusedBoard(from: Base): Pick<Made, 'tiles' | 'centers' | 'links' | 'colors'> {
+function refusedBoard(from: Base) {
     using whole = Board.create({ width: from.board.width, height: from.board.height, system: 'even-q' });
     using mesh = Mesh.createFromBoard(whole);
     const colors = new Uint8Array(4 * mesh.tileCount);
@@ -197,22 +164,24 @@ function refusedBoard(from: Base): Pick<Made, 'tiles' | 'centers' | 'links' | 'c
     return { tiles: tilesOf(mesh), centers: single(mesh.centers()), links: from.board.links(), colors };
 }
 
-function make(options: Options, look: Look): Made {
+/** `tiles` are the hexagons that were meant where a board cannot have tiles: then there is no hash. */
+export type Made = ReturnType<typeof make>;
+function make(options: Options, look: Look) {
     const start = performance.now();
     const from = baseOf(options);
     const common = {
-        ...newGround(from.board), faults: from.faults, repaired: from.repaired.slice(), joins: from.joins, cuts: from.cuts, removed: from.removed,
-        adjacencies: from.board.edgeCount(),
+        ...newGround(from.board), faults: from.faults, repaired: from.repaired.slice(), joins: from.joins, cuts: from.cuts as Pairs, removed: from.removed,
+        adjacencies: from.board.edgeCount(), hash: undefined as string | undefined, edits: options.edits, changed: new Int32Array(), refused: undefined as Refusal | undefined,
     };
-    if (!from.mesh) return { ...common, ...refusedBoard(from), edits: options.edits, changed: new Int32Array(), ms: performance.now() - start };
+    if (!from.mesh) return { ...common, ...refusedBoard(from), ms: performance.now() - start };
     const { live: { mesh, board, edits }, changed, refused } = liveOf(from, options);
     return {
         ...common, tiles: tilesOf(mesh), centers: single(mesh.centers()), links: board.links(), colors: colorsOf(mesh, look.fill), hash: hashText(mesh.hash()),
-        adjacencies: board.edgeCount(), edits: [...edits], changed, ...(refused && { refused }), ms: performance.now() - start,
+        adjacencies: board.edgeCount(), edits: [...edits], changed, refused, ms: performance.now() - start,
     };
 }
 
-/** The corners after so many steps, and the spread of the areas. */
+/** The corners after so many steps, and the spread of the areas: their standard deviation by their mean. */
 function frame(options: Options, steps: number): { points: Float32Array; spread: number } | undefined {
     const from = baseOf(options);
     if (!from.mesh) return undefined;
@@ -227,8 +196,7 @@ function frame(options: Options, steps: number): { points: Float32Array; spread:
             }
         }
     }
-    const points = mesh.points();
-    return { points: single(points), spread: spreadOf(points, mesh.rings()) };
+    return { points: single(mesh.points()), spread: mesh.report().areaCv };
 }
 
 function current(options: Options): Live | undefined {
@@ -253,13 +221,13 @@ async function voronoi(options: Options): Promise<{ tiles: Tiles; colors: Uint8A
 
 function svg(options: Options, look: Look): string {
     const now = current(options);
-    const { fill, graph, intended } = look;
+    const { fill, graph, meant } = look;
     let adjacency: Adjacency | undefined;
     try {
-        if (!now || graph || intended) adjacency = (now ?? baseOf(options)).board.toAdjacency();
+        if (!now || graph || meant) adjacency = (now ?? baseOf(options)).board.toAdjacency();
         using scene = pictureMesh({
             ...(now ? { mesh: now.mesh, fill: fill === 'none' ? 'plain' : fill } : { faults: baseOf(options).board.check() }),
-            ...((graph || !now) && { adjacency: adjacency! }), ...(intended && now && { intended: adjacency! }), title: 'tiles from chosen adjacency',
+            ...((graph || !now) && { adjacency: adjacency! }), ...(meant && now && { intended: adjacency! }), title: 'tiles from chosen adjacency',
         });
         return scene.toSvg();
     } finally {
@@ -267,19 +235,42 @@ function svg(options: Options, look: Look): string {
     }
 }
 
-/** The tiles as a file. */
+// The corners of each tile, and the tiles across its sides, -1 at the rim.
+function dataOf(mesh: Mesh) {
+    const { start, rings } = mesh.rings();
+    const tiles = Array.from({ length: mesh.tileCount }, (_, t) => ({ ring: rings.subarray(start[t]!, start[t + 1]!), neighbors: mesh.neighbors(t) }));
+    return { step: mesh.step, points: mesh.points(), centers: mesh.centers(), tiles };
+}
+type MeshData = ReturnType<typeof dataOf>;
+const count = (points: ArrayLike<number>): number[] => Array.from({ length: points.length / 2 }, (_, i) => i);
+
+/** As `pave tess -o tiles.json` writes it, and `pave tess at tiles.json` reads it. */
+function meshJson({ step, points, centers, tiles }: MeshData): string {
+    const at = (of: ArrayLike<number>, i: number): string => `[${of[2 * i]! || 0},${of[2 * i + 1]! || 0}]`; // no -0
+    const vertices = count(points).map((i) => at(points, i));
+    const rows = tiles.map(({ ring, neighbors }, i) =>
+        `{"id":${i},"center":${at(centers, i)},"ring":[${Array.from(ring).join()}],"neighbors":[${Array.from(neighbors).filter((it) => it >= 0).join()}]}`);
+    return `{"step":${step},\n"vertices":[\n${vertices.join(',\n')}],\n"tiles":[\n${rows.join(',\n')}]}\n`;
+}
+
+/** As `pave tess -o tiles.obj` writes it. */
+function meshObj({ points, tiles }: MeshData): string {
+    const vertices = count(points).map((i) => `v ${points[2 * i]! || 0} ${points[2 * i + 1]! || 0} 0\n`);
+    const faces = tiles.map(({ ring }) => `f ${Array.from(ring, (it) => it + 1).join(' ')}\n`);
+    return `# pave: ${vertices.length} vertices, ${tiles.length} tiles; y points down\n${vertices.join('')}${faces.join('')}`;
+}
+
+/** The tiles as a file, number for number that of the command. */
 function file(options: Options, format: 'json' | 'obj'): string {
     const mesh = current(options)?.mesh;
     if (!mesh) throw new Error('This board has no tiles to write: repair it first');
-    const { start, rings } = mesh.rings();
-    const tiles = Array.from({ length: mesh.tileCount }, (_, t) => ({ ring: rings.subarray(start[t]!, start[t + 1]!), neighbors: mesh.neighbors(t) }));
-    return { json: meshJson, obj: meshObj }[format]({ step: mesh.step, points: mesh.points(), centers: mesh.centers(), tiles });
+    return { json: meshJson, obj: meshObj }[format](dataOf(mesh));
 }
 
 /** All cuts of the board as it is, against its pattern: what makes a board that was removed by chance one made by hand. */
 function baked(options: Options): number[] {
     const now = current(options)?.board ?? baseOf(options).board;
-    using plain = Board.create({ width: options.width, height: options.height, pattern: options.pattern, system: 'even-q' });
+    using plain = Board.create({ width: options.w, height: options.h, pattern: options.pattern, system: 'even-q' });
     const [is, was] = [now.links(), plain.links()];
     const out: number[] = [];
     for (let t = 0; t < now.tileCount; t++)

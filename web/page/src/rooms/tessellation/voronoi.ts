@@ -1,17 +1,11 @@
 // The Voronoi diagram of the tiles' centres, as polygons that share vertices. It stands outside the promise: its numbers come from another library.
 import type { Delaunay } from 'd3-delaunay';
 
-interface Rings {
-    vertices: Float64Array;
-    start: number[];
-    rings: number[];
-}
-
 /**
  * The cells of the centres x, y, x, y, ...; `places` has the nodes of the board, of which those after the tiles, the border, bound the outer cells.
  * A vertex is the circumcentre of a triangle of the Delaunay graph; those of four centres on one circle are one.
  */
-export function voronoiOf(from: typeof Delaunay, centers: Float64Array, places: Float64Array): Rings {
+export function voronoiOf(from: typeof Delaunay, centers: Float64Array, places: Float64Array) {
     const count = centers.length / 2;
     const sites = new Float64Array(places);
     for (const axis of [0, 1]) stretch(sites, centers, axis);

@@ -1,6 +1,10 @@
 // Tile sets that somebody brings: XML is read here, since workers have no reader of it, and goes to the worker as plain data.
+import { signal } from '@preact/signals';
+import { complain, toast } from '../../ui/announce.tsx';
+import { pngOfCanvas } from '../../ui/files.ts';
 import type { Served } from '../../workers/client.ts';
-import type { Own } from './engine.ts';
+import type { Engine, Own } from './engine.ts';
+import type { Worlds } from './fields.ts';
 import type { Pixels } from './own.ts';
 import type { Api } from './worlds.work.ts';
 
@@ -52,7 +56,7 @@ export async function pngOfPixels({ width, height, rgba }: Pixels): Promise<Blob
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [width, height];
     canvas.getContext('2d')!.putImageData(new ImageData(rgba as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0);
-    return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture cannot be written as a PNG'))), 'image/png'));
+    return pngOfCanvas(canvas);
 }
 
 /** Files that have come so far, and what is still missing. */
@@ -110,3 +114,24 @@ async function join(worker: Pick<Served<Api>, 'take'>, pending: Pending): Promis
 
 const waits = ({ tsx, picture }: Pending): string =>
     tsx ? `${tsx.name} is here. Its picture is missing` : picture ? `${picture.name} is here. Its tile set is missing: add the .tsx` : '';
+
+// ---- What has come --------------------------------------------------------------------------------------------------------------
+
+export type Bag = ReturnType<typeof makeBag>;
+
+export function makeBag(store: Worlds, engine: Engine) {
+    const says = signal(''); // what is here, and what is missing or wrong; '' before anything came
+    let pending: Pending = {};
+    async function take(files: readonly File[]): Promise<void> {
+        if (!files.length) return;
+        const found = await bring(engine.worker, pending, files);
+        pending = found.pending;
+        says.value = [found.wrong, found.says].filter((it) => it).join('. ');
+        if (found.wrong) complain(new Error(found.wrong));
+        else toast(found.says);
+        if (!found.own) return;
+        engine.own.value = found.own;
+        store.set({ edits: [], map: [], path: '', from: [] }, 'view');
+    }
+    return { says, take };
+}

@@ -1,30 +1,26 @@
 // In the worker: the colours of cells seen from far away.
-import { Polygons, Tiling, WangSet, Window, builtins, pictureWorld, type Layout } from 'pave-maps';
+import { Polygons, Tiling, WangSet, Window, builtins, pictureWorld, type Builtin, type Layout } from 'pave-maps';
 import type { Units } from '../../ground/flat.ts';
 import type { OpenWorld } from './open.ts';
-import { canPaint, drawSvg } from '../../ground/svg.ts';
+import { canPaint, paintScene } from '../../ground/svg.ts';
+import { bytesOf } from '../../ui/look.ts';
 import { layoutOf } from './tilings.ts';
 
-// The mean colour of a cell whose places all have one colour: 0xAABBGGRR, as the bytes r, g, b, a lie in memory.
-function meansOf({ plan, tiling, sets, own }: OpenWorld, s: number): number[] {
-    const count = sets[Math.min(s, sets.length - 1)]!.colorCount;
-    const rgbs = own ? own.colorRgbs(plan.own!.name) : Array.from({ length: count }, (_, i) => builtins.colorRgb(plan.set, i + 1));
-    const plain = rgbs.map((rgb) => [rgb >> 16, (rgb >> 8) & 255, rgb & 255]);
-    const found = canPaint() && !own ? rgbs.map((_, i) => painted(plan.set, tiling, s, i + 1)) : plain;
-    return found.map(([r, g, b]) => (0xff000000 | (b! << 16) | (g! << 8) | r!) >>> 0);
-}
+type Rgb = readonly number[];
 
-function painted(theme: OpenWorld['plan']['set'], tiling: Tiling, s: number, color: number): number[] {
+/** The mean colours of cells of face s of which all places have one colour: r, g, b of each colour of a built-in set. */
+export const meansOf = (theme: Builtin, tiling: Tiling, s: number): Rgb[] => Array.from({ length: builtins.colorCount(theme) }, (_, i) =>
+    (canPaint() ? painted(theme, tiling, s, i + 1) : bytesOf(builtins.colorRgb(theme, i + 1)).slice(1)));
+
+function painted(theme: Builtin, tiling: Tiling, s: number, color: number): number[] {
     using window = Window.create({ tiling, shape: 'rectangle', width: tiling.name === 'tri' ? 8 : 5, height: 5, at: { q: -2, r: -2, s: 0 } });
     using scene = pictureWorld({ window, cellColors: new Uint8Array(24 * window.count).fill(color), theme, seed: 1 });
     const [canvas, scale] = [new OffscreenCanvas(24, 24), 24];
-    const { origin } = scene.measure({ scale });
     const cells = window.cells();
     const at = Array.from({ length: window.count }, (_, i) => i).find((i) => cells[3 * i] === 0 && cells[3 * i + 1] === 0 && cells[3 * i + 2] === s) ?? 0;
     const { x, y } = middleOfCell(window, at, layoutOf(tiling));
     const context = canvas.getContext('2d', { willReadFrequently: true })!;
-    context.setTransform(1, 0, 0, 1, 12 + (origin.x - x) * scale, 12 + (origin.y - y) * scale);
-    drawSvg(context, scene.toSvg({ scale }));
+    paintScene(context, scene, { x: x - 12 / scale, y: y - 12 / scale, scale });
     const { data } = context.getImageData(0, 0, 24, 24);
     const sum = [0, 0, 0];
     for (let k = 0; k < data.length; k += 4) for (let c = 0; c < 3; c++) sum[c]! += data[k + c]!;
@@ -39,30 +35,25 @@ function middleOfCell(window: Window, index: number, layout: Layout): { x: numbe
     return { x: mean(0), y: mean(1) };
 }
 
-const tables = new Map<string, (id: number) => number>();
-// The colour of a tile of face s by its id.
-function tableOf(opened: OpenWorld, s: number): (id: number) => number {
-    const set = opened.sets[Math.min(s, opened.sets.length - 1)]!;
-    const key = `${opened.plan.set} ${opened.plan.own?.number ?? ''} ${opened.plan.own?.name ?? ''} ${opened.tiling.name} ${s}`;
-    const found = tables.get(key);
-    if (found) return found;
-    const means = meansOf(opened, s);
+/** The colour of a tile of a set by its id, the mean of those of its places: 0xAABBGGRR, as the bytes r, g, b, a lie in memory. */
+export function tileColors(set: WangSet, means: readonly Rgb[]): (id: number) => number {
     const known = new Map<number, number>();
-    const table = (id: number): number => {
-        let color = known.get(id);
-        if (color === undefined) known.set(id, color = mixed(set, id, means));
-        return color;
+    const mixed = (id: number): number => {
+        const index = set.tileIndex(id);
+        if (index < 0) return 0;
+        const places = [...set.tileColors(index)].filter((color) => color > 0);
+        const channel = (k: number): number => Math.round(places.reduce((sum, color) => sum + means[color - 1]![k]!, 0) / (places.length || 1));
+        return (0xff000000 | (channel(2) << 16) | (channel(1) << 8) | channel(0)) >>> 0;
     };
-    tables.set(key, table);
-    return table;
+    return (id) => known.get(id) ?? known.set(id, mixed(id)).get(id)!;
 }
 
-function mixed(set: WangSet, id: number, means: readonly number[]): number {
-    const index = set.tileIndex(id);
-    if (index < 0) return 0;
-    const places = [...set.tileColors(index)].filter((color) => color > 0);
-    const channel = (shift: number): number => places.reduce((sum, color) => sum + ((means[color - 1]! >> shift) & 255), 0) / (places.length || 1);
-    return (0xff000000 | (Math.round(channel(16)) << 16) | (Math.round(channel(8)) << 8) | Math.round(channel(0))) >>> 0;
+const tables = new Map<string, (id: number) => number>();
+// The colour of a tile of face s by its id.
+function tableOf({ plan, tiling, sets, own }: OpenWorld, s: number): (id: number) => number {
+    const key = `${plan.set} ${plan.own?.number ?? ''} ${plan.own?.name ?? ''} ${tiling.name} ${s}`;
+    const means = (): Rgb[] => (own ? own.colorRgbs(plan.own!.name).map((rgb) => bytesOf(rgb).slice(1)) : meansOf(plan.set, tiling, s));
+    return tables.get(key) ?? tables.set(key, tileColors(sets[Math.min(s, sets.length - 1)]!, means())).get(key)!;
 }
 
 /** The colours of units: all of face 0, then all of face 1, ... */

@@ -1,5 +1,7 @@
 // The lines of the command that make what is seen.
-import { cellText, type Cell, type Shape } from '../../ground/shape.ts';
+import { cellAt, cellText, type Cell, type Shape, type Tiles } from '../../ground/shape.ts';
+import { seen, type View } from '../../stage/view.ts';
+import { given } from '../../ui/command.ts';
 import { frameOf, type WorldPlan } from './plan.ts';
 
 /** Whole cells: a rectangle that begins at a cell. */
@@ -21,16 +23,13 @@ export function biasText(plan: WorldPlan): string | undefined {
     return `noise:${noise.scale}${noise.octaves ? `,octaves=${noise.octaves}` : ''}${noise.rough === undefined ? '' : `,rough=${noise.rough}`}`;
 }
 
-const connectedOptions = ({ connected }: WorldPlan): string[] =>
-    (connected ? ['--connected', ...(connected.solid ? ['--solid', String(connected.solid)] : []), ...(connected.ends < 100 ? ['--dead-ends', String(connected.ends)] : []), ...(connected.mesh ? ['--mesh', String(connected.mesh)] : [])] : []);
-
 /** The options that name a world: file, set, grid, method, connected, bias, seed. */
 export function worldOptions(plan: WorldPlan, file?: string): string[] {
-    const bias = biasText(plan);
-    return [
-        ...(plan.own ? [quoted(file ?? 'tiles.tsx'), '--set', quoted(plan.own.name)] : ['--set', plan.set]), ...(plan.tiling === 'square' ? [] : ['--grid', plan.tiling]),
-        ...(plan.method === 'auto' ? [] : ['--method', plan.method]), ...connectedOptions(plan), ...(bias ? ['--bias', bias] : []), '--seed', plan.seed,
-    ];
+    const { own, connected } = plan;
+    return [...(own ? [quoted(file ?? 'tiles.tsx')] : []), ...given(
+        ['set', own ? quoted(own.name) : plan.set], ['grid', plan.tiling, 'square'], ['method', plan.method, 'auto'], ['connected', !!connected], ['solid', connected?.solid ?? 0, 0],
+        ['dead-ends', connected?.ends ?? 100, 100], ['mesh', connected?.mesh ?? 0, 0], ['bias', biasText(plan) ?? false], ['seed', plan.seed],
+    )];
 }
 
 const place = (part: Part): string[] => [`--at=${part.at.q},${part.at.r}`, '--size', `${part.width}x${part.height}`];
@@ -43,6 +42,23 @@ export function hashCommand(plan: WorldPlan, shape: Shape, part: Part, file?: st
     return [['pave world new w.pave', ...options].join(' '), ...edits, ['pave world fill w.pave', ...where, '--hash'].join(' ')].join(' && ');
 }
 
-/** The line that draws what is seen. */
-export const drawCommand = (plan: WorldPlan, part: Part, scale: number): string =>
-    ['pave world draw', ...worldOptions(plan), ...(plan.tiling === 'square' ? ['--grid', 'square'] : []), '--window', 'rectangle', ...place(part), '--scale', String(scale), '-o', 'world.svg'].join(' ');
+const most = 1 << 22;
+
+/** A rectangle of cells about as large as the picture; of squares those that are wholly seen. */
+export function partOf(tiles: Tiles, view: View): Part {
+    const { x0, y0, x1, y1 } = seen(view);
+    if (tiles.name === 'square') {
+        const [q, r] = [Math.ceil(x0), Math.ceil(y0)];
+        return bounded({ at: { q, r, s: 0 }, width: Math.floor(x1) - q, height: Math.floor(y1) - r }, 1);
+    }
+    const { i, j } = tiles;
+    const across = tiles.name === 'tri' ? 2 : 1; // cells in a strip
+    const [w, h] = [Math.hypot(i.x, i.y), Math.abs(j.y - (j.x * i.y) / i.x)];
+    const { q, r } = cellAt(tiles, { x: x0 + w / 2, y: y0 + h / 2 });
+    return bounded({ at: { q, r, s: 0 }, width: across * Math.floor((x1 - x0) / w), height: Math.floor((y1 - y0) / h) }, across);
+}
+
+function bounded({ at, width, height }: Part, least: number): Part {
+    const w = Math.max(least, width);
+    return { at, width: w, height: Math.max(1, Math.min(height, Math.floor(most / w))) };
+}

@@ -1,14 +1,14 @@
 // What the room has running: its worker, the world that is shown, and the layers that show it.
-import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { makeFlat, type Pattern } from '../../ground/flat.ts';
 import { groundLimits, makeGround } from '../../ground/ground.ts';
 import { makePictures } from '../../ground/pictures.ts';
 import { tilesOf, type Tiles } from '../../ground/shape.ts';
-import type { Layer } from '../../stage/layer.ts';
-import type { Camera } from '../../stage/view.ts';
+import { cameraOf } from '../../state/camera.ts';
+import { stable } from '../../state/stable.ts';
 import { complain } from '../../ui/announce.tsx';
-import { client, type Served } from '../../workers/client.ts';
+import { client } from '../../workers/client.ts';
 import { planOf, type Worlds } from './fields.ts';
 import { overOf, type WorldPlan } from './plan.ts';
 import type { Api } from './worlds.work.ts';
@@ -21,29 +21,17 @@ export interface Own {
     readonly names: readonly string[];
 }
 
-export interface Engine {
-    readonly worker: Served<Api>;
-    readonly camera: Signal<Camera>;
-    /** The size of the picture. */
-    readonly size: Signal<{ readonly width: number; readonly height: number }>;
-    readonly own: Signal<Own | undefined>;
-    readonly plan: ReadonlySignal<WorldPlan>;
-    readonly tiles: ReadonlySignal<Tiles | undefined>;
-    readonly layers: readonly Layer[];
-    readonly busy: ReadonlySignal<boolean>;
-    readonly limits: ReadonlySignal<readonly [number, number]>;
-    dispose(): void;
-}
+export type Engine = ReturnType<typeof makeEngine>;
 
-function makeEngine(store: Worlds): Engine {
+function makeEngine(store: Worlds) {
     const thread = new Worker(new URL('./worlds.work.ts', import.meta.url), { type: 'module' });
     const worker = client<Api>(thread);
-    const camera = signal<Camera>({ x: store.get('x'), y: store.get('y'), scale: store.get('k') });
+    const { camera, stop } = cameraOf({
+        read: () => ({ x: store.get('x'), y: store.get('y'), scale: store.get('k') }), write: ({ x, y, scale }) => store.set({ x, y, k: scale }, 'view'),
+    });
     const own = signal<Own>();
-    const size = signal({ width: 1280, height: 800 });
-    const plan = stable(computed(() => planOf({
-        set: store.get('set'), grid: store.get('grid'), method: store.get('method'), seed: store.get('seed'), connected: store.get('connected'), solid: store.get('solid'), ends: store.get('ends'), mesh: store.get('mesh'), noise: store.get('noise'), rough: store.get('rough'), map: store.get('map'), edits: store.get('edits'),
-    }, own.value && { number: own.value.number, name: own.value.name }, () => overOf({ ...camera.value, ...size.value }))));
+    const size = signal({ width: 1280, height: 800 }); // of the picture
+    const plan = stable(() => planOf(store.content, own.value && { number: own.value.number, name: own.value.name }, () => overOf({ ...camera.value, ...size.value })));
     const shapes = signal<Record<string, { tiles: Tiles; pattern: Pattern }>>({});
     const here = computed(() => shapes.value[plan.value.tiling]);
     const tiles = computed(() => here.value?.tiles);
@@ -72,40 +60,20 @@ function makeEngine(store: Worlds): Engine {
             if (shapes.peek()[name]) return;
             worker.shape(name).then(({ shape, pattern }) => { shapes.value = { ...shapes.peek(), [name]: { tiles: tilesOf(shape), pattern } }; }, onError);
         }),
-        effect(() => {
-            const { x, y, scale } = camera.value;
-            untracked(() => store.set({ x, y, k: scale }, 'view'));
-        }),
-        effect(() => {
-            const [x, y, scale] = [store.get('x'), store.get('y'), store.get('k')];
-            const now = camera.peek();
-            if (Math.abs(now.x - x) + Math.abs(now.y - y) > 0.002 || Math.abs(now.scale - scale) > 0.002) camera.value = { x, y, scale };
-        }),
     ];
     return {
         worker, camera, size, own, plan, tiles,
         layers: [ground.layer, flat.layer, pictures.layer],
         busy: computed(() => ground.busy.value || flat.busy.value || pictures.busy.value || !tiles.value),
-        limits: computed(() => { const cell = Math.sqrt(tiles.value?.area ?? 1); return [groundLimits[0] / cell, groundLimits[1] / Math.max(1, cell)]; }),
+        limits: computed(() => { const cell = Math.sqrt(tiles.value?.area ?? 1); return [groundLimits[0] / cell, groundLimits[1] / Math.max(1, cell)] as const; }),
         dispose() {
             ended.is = true;
-            for (const stop of stops) stop();
+            for (const end of [stop, ...stops]) end();
             ground.dispose();
             pictures.dispose();
             thread.terminate();
         },
     };
-}
-
-// The same object for as long as it says the same.
-function stable<Value>(from: ReadonlySignal<Value>): ReadonlySignal<Value> {
-    let last: { text: string; value: Value } | undefined;
-    return computed(() => {
-        const value = from.value;
-        const text = JSON.stringify(value);
-        if (last?.text !== text) last = { text, value };
-        return last.value;
-    });
 }
 
 export function useEngine(store: Worlds): Engine {

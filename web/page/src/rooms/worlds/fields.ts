@@ -1,7 +1,9 @@
 // The state of the room, as it stands in the address.
 import { flag, free, list, ofView, real, seed, whole, word, type Values } from '../../state/fields.ts';
 import type { Store } from '../../state/store.ts';
-import { sets, type EditPlan, type Method, type Units, type WorldPlan } from './plan.ts';
+import type { Builtin } from 'pave-maps';
+import type { NoisePlan } from '../../ground/plan.ts';
+import { sets, type EditPlan, type Method, type Units } from './plan.ts';
 
 export const tilings = ['square', 'hex', 'tri', 'trihexagonal', 'truncated-square', 'truncated-hexagonal', 'truncated-trihexagonal', 'rhombitrihexagonal', 'snub-square',
     'elongated-triangular', 'snub-trihexagonal', 'rhombille', 'tetrakis-square', 'triakis-triangular', 'kisrhombille', 'deltoidal-trihexagonal', 'cairo', 'prismatic-pentagonal',
@@ -10,7 +12,7 @@ export type TilingName = (typeof tilings)[number];
 export const modes = ['look', 'walk', 'paint', 'edit'] as const;
 
 export const fields = {
-    set: word<WorldPlan['set']>('land', sets),
+    set: word<Builtin>('land', sets),
     grid: word<TilingName>('square', tilings),
     method: word<Method>('phase', ['auto', 'feature', 'phase', 'blocks']),
     seed: seed('2024'),
@@ -63,30 +65,37 @@ export const editsText = (edits: readonly EditPlan[]): number[] =>
     edits.flatMap((it) => (it.kind === 'pin' ? [0, it.cell.q, it.cell.r, it.cell.s, it.tile] : [1, it.cell.q, it.cell.r, it.cell.s, it.place, it.color]));
 
 /** The tiles of Jeandel and Rao, which never repeat: squares alone, whose shares are fixed. */
-export const isFixed = (set: WorldPlan['set']): boolean => set === 'garden';
+export const isFixed = (set: Builtin): boolean => set === 'garden';
 
 /** The sets that a tiling cannot have: faces of 11 and 12 sides in four colours are too many. */
-export const allowed = (set: WorldPlan['set'], grid: TilingName): boolean =>
+export const allowed = (set: Builtin, grid: TilingName): boolean =>
     !(set === 'land' && ['truncated-hexagonal', 'truncated-trihexagonal'].includes(grid)) && !(isFixed(set) && grid !== 'square');
 
 /** The set of a state: one that its grid can have. */
-export const setOf = ({ set, grid }: Pick<State, 'set' | 'grid'>): WorldPlan['set'] => (allowed(set, grid) ? set : 'lakes');
+export const setOf = ({ set, grid }: Pick<State, 'set' | 'grid'>): Builtin => (allowed(set, grid) ? set : 'lakes');
 
 const lines: readonly string[] = ['roads', 'dungeon', 'maze', 'country'];
 /** Whether the colours of a set are along its edges, not in its corners. */
-export const isLines = (set: WorldPlan['set']): boolean => lines.includes(set);
+export const isLines = (set: Builtin): boolean => lines.includes(set);
 /** The scale of the noise of a state: hills and lakes suit areas, and lines are best alike everywhere. */
 export const noiseOf = (state: Pick<State, 'set' | 'grid' | 'noise'>): number => (isFixed(setOf(state)) ? 0 : state.noise >= 0 ? state.noise : isLines(setOf(state)) ? 0 : 32);
 
+const planNames = ['set', 'grid', 'method', 'seed', 'connected', 'solid', 'ends', 'mesh', 'noise', 'rough', 'map', 'edits'] as const;
 /** The world that a state names. */
-export function planOf(state: Pick<State, 'set' | 'grid' | 'method' | 'seed' | 'connected' | 'solid' | 'ends' | 'mesh' | 'noise' | 'rough' | 'map' | 'edits'>, own?: { number: number; name: string }, over?: () => Units): WorldPlan {
+export type WorldPlan = Omit<ReturnType<typeof planOf>, 'set' | 'method'> & { readonly set: Builtin; readonly method: Method };
+/** `own`: the tile set that somebody brought, by its number and the name of its Terrain Set, instead of `set`. `over`: where the noise below what is painted is needed. */
+export function planOf(state: Pick<State, (typeof planNames)[number]>, own?: { readonly number: number; readonly name: string }, over?: () => Units) {
     const { grid, seed: digits, rough, map, edits } = state;
     const [set, noise] = [own ? state.set : setOf(state), noiseOf(state)];
     const fixed = !own && isFixed(set);
+    // Per cent of cells that wish to be solid and of dead ends that stay, and units between rocks, 0 as the command has it.
     const connected = !own && !fixed && state.connected && { solid: isLines(set) ? state.solid : 0, ends: isLines(set) ? state.ends : 100, mesh: state.mesh && Math.max(2, state.mesh) };
     const rock = connected && (connected.solid > 0 || !isLines(set)); // such worlds have no edits
-    return {
-        set, tiling: own ? 'square' : grid, seed: digits, method: own || fixed || state.method === 'blocks' ? 'auto' : connected ? 'feature' : state.method, edits: rock ? [] : editsOf(edits),
-        ...(connected && { connected: rock ? connected : { ...connected, mesh: 0 } }), ...(own && { own }), ...(noise && !own && { noise: { scale: Math.max(2, noise), ...(rough && { octaves: 4, rough: 60 }) } }), ...(!fixed && map.length >= 3 && map.length % 3 === 0 && { map: { cells: blockCells, blocks: map, ...(noise && !own && over && { over: over() }) } }),
-    };
+    const plan: { noise?: NoisePlan; map?: { readonly cells: number; readonly blocks: readonly number[]; readonly over?: Units }; connected?: Exclude<typeof connected, false>; own?: typeof own } = {};
+    if (connected) plan.connected = rock ? connected : { ...connected, mesh: 0 };
+    if (own) plan.own = own;
+    if (noise && !own) plan.noise = { scale: Math.max(2, noise), ...(rough && { octaves: 4, rough: 60 }) };
+    if (!fixed && map.length >= 3 && map.length % 3 === 0) plan.map = { cells: blockCells, blocks: map, ...(noise && !own && over && { over: over() }) };
+    const method: Method = own || fixed || state.method === 'blocks' ? 'auto' : connected ? 'feature' : state.method;
+    return { set, tiling: own ? 'square' : grid as string, seed: digits, method, edits: rock ? [] : editsOf(edits), ...plan };
 }

@@ -5,7 +5,7 @@ import { openWorld, type OpenWorld } from './open.ts';
 import type { Pixels } from './own.ts';
 import { sceneOf } from './paint.ts';
 import type { WorldPlan } from './plan.ts';
-import { tmxText, tsxText, type SheetSet } from './tmx.ts';
+import { tmxText, tsxText } from './tmx.ts';
 
 const sheetSize = 32;
 const mostPixels = 1 << 24;
@@ -74,7 +74,8 @@ function ownSvg(opened: OpenWorld, part: Part, ids: Uint32Array, scale: number):
 // ---- Tiled --------------------------------------------------------------------------------------------------------------------
 
 /** A built-in set as Tiled has it: pictures in a sheet that is about square. */
-export function sheetSetOf({ plan, sets }: OpenWorld): SheetSet {
+export type SheetSet = ReturnType<typeof sheetSetOf>;
+export function sheetSetOf({ plan, sets }: OpenWorld) {
     const [name, set] = [plan.set, sets[0]!];
     const count = builtins.tileCount(name);
     let columns = 1;

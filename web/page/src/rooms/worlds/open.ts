@@ -1,19 +1,12 @@
 // In the worker: the worlds of plans, opened once each, with the pictures of their tiles.
 import { Edits, Tiling, WangSet, World, biasBands, builtins, type Bias, type EditDef, type WorldDef } from 'pave-maps';
-import { bandsOf, noiseBias, type Opened } from '../../ground/serve.ts';
+import { bandsOf, builtinOpened, noiseBias } from '../../ground/serve.ts';
 import { levelsOf } from './levels.ts';
 import { ownOf, type OwnSheet } from './own.ts';
 import { tilesFor } from './tilings.ts';
 import type { WorldPlan } from './plan.ts';
 
-export interface OpenWorld extends Opened {
-    readonly plan: WorldPlan;
-    readonly tiling: Tiling;
-    /** One for each face. */
-    readonly sets: readonly WangSet[];
-    readonly own?: OwnSheet;
-    colorName(color: number): string;
-}
+export type OpenWorld = ReturnType<typeof open>;
 
 const kept: { key: string; opened: OpenWorld }[] = [];
 const keepAt = 4;
@@ -27,7 +20,7 @@ export function openWorld(plan: WorldPlan): OpenWorld {
     return entry!.opened;
 }
 
-/** The sets of a plan, without the world: for what is done in the naive way. */
+/** The sets of a plan, one for each face, without the world: for what is done in the naive way. */
 export function openSets(plan: WorldPlan): { tiling: Tiling; sets: WangSet[]; own?: OwnSheet } {
     const tiling = Tiling.named(plan.tiling);
     if (plan.own) {
@@ -36,16 +29,10 @@ export function openSets(plan: WorldPlan): { tiling: Tiling; sets: WangSet[]; ow
         if (!set) throw new Error(`There is no Terrain Set "${plan.own.name}" in this tile set`);
         return { tiling, sets: [set], own };
     }
-    const by = new Map<number, WangSet>();
-    const setOf = (sides: number): WangSet => {
-        if (!by.has(sides)) by.set(sides, WangSet.builtin(plan.set, sides));
-        return by.get(sides)!;
-    };
-    return { tiling, sets: sidesOfFaces(tiling).map(setOf) };
+    const sides = tilesFor(tiling.name).faces.map((ring) => ring.length / 2);
+    const by = new Map(sides.map((count) => [count, WangSet.builtin(plan.set, count)]));
+    return { tiling, sets: sides.map((count) => by.get(count)!) };
 }
-
-/** How many sides each face of a tiling has. */
-const sidesOfFaces = ({ name }: Tiling): number[] => tilesFor(name).faces.map((ring) => ring.length / 2);
 
 function biasOf(plan: WorldPlan, colors: number): Bias | undefined {
     const { set, own, seed, noise, map } = plan;
@@ -61,14 +48,13 @@ function biasOf(plan: WorldPlan, colors: number): Bias | undefined {
 const connectedOf = ({ set, connected }: WorldPlan): Partial<WorldDef> =>
     (connected ? { passable: builtins.passable(set), solid: connected.solid / 100, opened: 1 - connected.ends / 100, mesh: connected.mesh } : {});
 
-function open(plan: WorldPlan): OpenWorld {
+function open(plan: WorldPlan) {
     const { tiling, sets, own } = openSets(plan);
     const def: WorldDef = { sets, tiling, seed: BigInt(plan.seed), method: plan.method, bias: biasOf(plan, sets[0]!.colorCount), ...connectedOf(plan) };
     const world = plan.edits.length ? edited(def, plan) : World.create(def);
+    const opened = own ? own.opened(sets[0]!) : builtinOpened(plan.set);
     const colorName = (color: number): string => (color ? own ? own.colorNames(plan.own!.name)[color - 1]! : builtins.colorName(plan.set, color) : 'nothing');
-    const common = { plan, tiling, sets, own, world, colorName };
-    if (own) return { ...common, slots: own.slots(sets[0]!), slotsOf: own.slotsOf(sets[0]!), picture: own.pictureOf(sets[0]!) };
-    return { ...common, slots: builtins.tileCount(plan.set), slotsOf: (ids) => Uint16Array.from(ids), picture: (slot, size) => builtins.paint(plan.set, slot, size) };
+    return { plan, tiling, sets, own, world, colorName, ...opened };
 }
 
 function edited(def: WorldDef, { edits }: WorldPlan): World {

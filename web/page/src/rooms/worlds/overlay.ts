@@ -1,18 +1,11 @@
 // What is drawn over the world: the veil of a walk, the naive maps, cells that are pointed at. Coordinates are those from the middle of the picture, since
 // far away a canvas has too few digits.
 import { cellKey, middleAt, ringAt, type Cell, type Tiles } from '../../ground/shape.ts';
+import { cross, fill, ringPath, stroke, veil, type Pen } from '../../stage/layer.ts';
 import { seen, type Box, type View } from '../../stage/view.ts';
+import { lookOf } from '../../ui/look.ts';
 import type { NaiveSide } from './trip.ts';
 import type { Walk } from './walk.ts';
-
-type Pen = CanvasRenderingContext2D;
-
-const css = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-
-function trace(pen: Pen, view: View, ring: readonly number[]): void {
-    for (let k = 0; k < ring.length; k += 2) pen[k ? 'lineTo' : 'moveTo'](ring[k]! - view.x, ring[k + 1]! - view.y);
-    pen.closePath();
-}
 
 function* cellsIn(view: View, tiles: Tiles, packed: Int32Array): Generator<Cell> {
     const box = seen(view);
@@ -25,19 +18,7 @@ function* cellsIn(view: View, tiles: Tiles, packed: Int32Array): Generator<Cell>
 }
 
 function outline(pen: Pen, view: View, tiles: Tiles, cell: Cell, color: string, width: number): void {
-    pen.beginPath();
-    trace(pen, view, ringAt(tiles, cell));
-    pen.strokeStyle = color;
-    pen.lineWidth = width / view.scale;
-    pen.stroke();
-}
-
-function cover(pen: Pen, view: View, color: string, alpha: number): void {
-    const [w, h] = [view.width / view.scale, view.height / view.scale];
-    pen.globalAlpha = alpha;
-    pen.fillStyle = color;
-    pen.fillRect(-w / 2 - 1, -h / 2 - 1, w + 2, h + 2);
-    pen.globalAlpha = 1;
+    stroke(pen, color, width / view.scale, () => ringPath(pen, ringAt(tiles, cell), view));
 }
 
 /** Who walks. */
@@ -45,11 +26,8 @@ export function drawToken(pen: Pen, view: View, tiles: Tiles, cell: Cell, color:
     const { x, y } = middleAt(tiles, cell);
     const r = Math.max(6 / view.scale, 0.17 * Math.sqrt(tiles.area));
     const [cx, cy] = [x - view.x, y - view.y];
-    const disc = (dx: number, dy: number, radius: number, fill: string): void => {
-        pen.beginPath();
-        pen.ellipse(cx + dx, cy + dy, radius, radius, 0, 0, 2 * Math.PI);
-        pen.fillStyle = fill;
-        pen.fill();
+    const disc = (dx: number, dy: number, radius: number, tint: string): void => {
+        fill(pen, tint, () => pen.ellipse(cx + dx, cy + dy, radius, radius, 0, 0, 2 * Math.PI));
     };
     disc(0.12 * r, 0.3 * r, 1.1 * r, '#0006');
     disc(0, 0, r, '#fff');
@@ -59,12 +37,12 @@ export function drawToken(pen: Pen, view: View, tiles: Tiles, cell: Cell, color:
 
 /** The world under a veil, but for what was visited; what was only decided shows through. In a connected world one sees where to go. */
 export function drawWalk(pen: Pen, view: View, tiles: Tiles, walk: Walk, connected: boolean): void {
-    cover(pen, view, css('--stage'), connected ? 0.6 : 0.9);
+    veil(pen, view, lookOf().stage, connected ? 0.6 : 0.9);
     pen.globalCompositeOperation = 'destination-out';
     for (const [cells, alpha] of [[walk.hidden, 0.5], [walk.seen, 1]] as const)
         for (const cell of cellsIn(view, tiles, cells)) {
             pen.beginPath();
-            trace(pen, view, ringAt(tiles, cell));
+            ringPath(pen, ringAt(tiles, cell), view);
             pen.globalAlpha = alpha;
             pen.fill();
             if (alpha === 1) { pen.lineWidth = 1 / view.scale; pen.stroke(); }
@@ -73,43 +51,37 @@ export function drawWalk(pen: Pen, view: View, tiles: Tiles, walk: Walk, connect
     pen.globalCompositeOperation = 'source-over';
     for (const cell of cellsIn(view, tiles, walk.hidden)) {
         pen.setLineDash([4 / view.scale, 4 / view.scale]);
-        outline(pen, view, tiles, cell, css('--faint'), 1);
+        outline(pen, view, tiles, cell, lookOf().faint, 1);
     }
     pen.setLineDash([]);
-    for (const { cell } of walk.decided) outline(pen, view, tiles, cell, css('--accent'), 2);
-    drawToken(pen, view, tiles, walk.at, css('--mark'));
+    for (const { cell } of walk.decided) outline(pen, view, tiles, cell, lookOf().accent, 2);
+    drawToken(pen, view, tiles, walk.at, lookOf().mark);
 }
 
 /** A map made in the naive way. */
 export function drawNaive(pen: Pen, view: View, tiles: Tiles, side: NaiveSide, differing: ReadonlySet<string>): void {
-    cover(pen, view, css('--stage'), 1);
+    veil(pen, view, lookOf().stage, 1);
     const { laid } = side;
     if (laid) pen.drawImage(laid.bitmap, laid.x - view.x, laid.y - view.y, laid.bitmap.width / laid.scale, laid.bitmap.height / laid.scale);
     for (const cell of cellsIn(view, tiles, side.cells)) {
         const other = differing.has(cellKey(cell));
-        outline(pen, view, tiles, cell, other ? css('--wrong') : '#0003', other ? 3 : 1);
+        outline(pen, view, tiles, cell, other ? lookOf().wrong : '#0003', other ? 3 : 1);
     }
     if (side.hole) drawHole(pen, view, tiles, side.hole);
-    drawToken(pen, view, tiles, side.at, css('--mark'));
+    drawToken(pen, view, tiles, side.at, lookOf().mark);
 }
 
 function drawHole(pen: Pen, view: View, tiles: Tiles, cell: Cell): void {
     const { x, y } = middleAt(tiles, cell);
     const r = 0.3 * Math.sqrt(tiles.area);
-    outline(pen, view, tiles, cell, css('--wrong'), 3);
-    pen.lineWidth = 5 / view.scale;
-    pen.beginPath();
-    for (const [dx, dy] of [[r, r], [r, -r]] as const) {
-        pen.moveTo(x - view.x - dx, y - view.y - dy);
-        pen.lineTo(x - view.x + dx, y - view.y + dy);
-    }
-    pen.stroke();
+    outline(pen, view, tiles, cell, lookOf().wrong, 3);
+    stroke(pen, lookOf().wrong, 5 / view.scale, () => cross(pen, { x: x - view.x, y: y - view.y }, r));
 }
 
 /** A cell that is pointed at. */
 export const drawCursor = (pen: Pen, view: View, tiles: Tiles, cell: Cell): void => {
-    outline(pen, view, tiles, cell, css('--sheet'), 5);
-    outline(pen, view, tiles, cell, css('--mark'), 2.5);
+    outline(pen, view, tiles, cell, lookOf().sheet, 5);
+    outline(pen, view, tiles, cell, lookOf().mark, 2.5);
 };
 
 /** Cells that are pinned, and colours that are changed. */
@@ -126,7 +98,7 @@ export function drawSpot(pen: Pen, view: View, tiles: Tiles, cell: Cell, place: 
     const ring = ringAt(tiles, cell);
     const corner = (k: number): [number, number] => { const at = (2 * k) % ring.length; return [ring[at]! - view.x, ring[at + 1]! - view.y]; };
     const [a, b] = [corner(place >> 1), corner((place >> 1) + 1)];
-    for (const [color, width] of [[css('--sheet'), 4], [css('--mark'), 0]] as const) {
+    for (const [color, width] of [[lookOf().sheet, 4], [lookOf().mark, 0]] as const) {
         pen.beginPath();
         if (place % 2) pen.arc(...b, (6 + width / 2) / view.scale, 0, 2 * Math.PI);
         else { pen.moveTo(...a); pen.lineTo(...b); }
@@ -141,9 +113,7 @@ export function drawSpot(pen: Pen, view: View, tiles: Tiles, cell: Cell, place: 
 function dashed(pen: Pen, view: View): void {
     for (const [color, dash] of [['#000a', []], ['#fff', [5, 5]]] as const) {
         pen.setLineDash(dash.map((it) => it / view.scale));
-        pen.strokeStyle = color;
-        pen.lineWidth = 1.5 / view.scale;
-        pen.stroke();
+        stroke(pen, color, 1.5 / view.scale);
     }
     pen.setLineDash([]);
 }
@@ -170,7 +140,7 @@ export function drawBlocks(pen: Pen, view: View, blocks: readonly number[], side
 /** What the brush would paint. */
 export function drawBrush(pen: Pen, view: View, { x0, y0, x1, y1 }: Box, side: number): void {
     const [w, h] = [(x1 - x0 + 1) * side, (y1 - y0 + 1) * side];
-    for (const [color, width] of [[css('--sheet'), 5], [css('--mark'), 2.5]] as const) {
+    for (const [color, width] of [[lookOf().sheet, 5], [lookOf().mark, 2.5]] as const) {
         pen.strokeStyle = color;
         pen.lineWidth = width / view.scale;
         pen.strokeRect((x0 - 0.5) * side - view.x, (y0 - 0.5) * side - view.y, w, h);

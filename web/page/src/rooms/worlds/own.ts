@@ -1,5 +1,6 @@
 // In the worker: a tile set that somebody brought, as plain data from the page, with the pixels of its picture.
 import { WangSet, readTsx, useXmlParser, wangSetOf, type TiledTileset, type XmlElement } from 'pave-maps';
+import type { Opened } from '../../ground/serve.ts';
 import type { Element, Read } from './bring.ts';
 
 /** A picture: RGBA. */
@@ -30,14 +31,12 @@ export class OwnSheet {
     colorRgbs(name: string): number[] { return this.tileset.wangsets.find((it) => it.name === name)!.colors.map(({ rgb }) => rgb); }
 
     /** One slot for each tile of a set, and a last one for empty cells. */
-    slots(set: WangSet): number { return set.tileCount + 1; }
-    slotsOf(set: WangSet): (ids: Uint32Array) => Uint16Array {
-        const slotOf = new Map<number, number>();
-        for (let i = 0; i < set.tileCount; i++) slotOf.set(set.tileId(i), i);
-        return (ids) => Uint16Array.from(ids, (id) => slotOf.get(id) ?? set.tileCount);
-    }
-    pictureOf(set: WangSet): (slot: number, size: number) => Uint8ClampedArray {
-        return (slot, size) => (slot >= set.tileCount ? new Uint8ClampedArray(4 * size * size) : this.#tile(set, slot, size));
+    opened(set: WangSet): Opened {
+        const slotOf = new Map(Array.from({ length: set.tileCount }, (_, i) => [set.tileId(i), i]));
+        return {
+            slots: set.tileCount + 1, slotsOf: (ids) => Uint16Array.from(ids, (id) => slotOf.get(id) ?? set.tileCount),
+            picture: (slot, size) => (slot >= set.tileCount ? new Uint8ClampedArray(4 * size * size) : this.#tile(set, slot, size)),
+        };
     }
 
     // Mirrored first, then turned by quarters, clockwise. Each pixel is the mean of what lies under it.
@@ -77,12 +76,6 @@ function unposed(x: number, y: number, mirrored: boolean, turns: number): [numbe
 let last: OwnSheet | undefined;
 let number = 0;
 
-/** Takes a tile set in; its number is what plans name it by. */
-export function takeOwn(tileset: TiledTileset, pixels: Pixels): { number: number; sheet: OwnSheet } {
-    const sheet = new OwnSheet(tileset, pixels);
-    last = sheet;
-    return { number: ++number, sheet };
-}
 export function ownOf(wanted: number): OwnSheet {
     if (!last || wanted !== number) throw new Error('This tile set is no longer here: bring its files again');
     return last;
@@ -110,6 +103,6 @@ export function takeFiles(source: string, read: Read, pixels: Pixels | undefined
     if (!pixels) return { needs: image.source.split('/').pop()! };
     if (image.width && (image.width !== pixels.width || image.height !== pixels.height))
         throw new Error(`The picture has ${pixels.width} x ${pixels.height} pixels, and the tile set says ${image.width} x ${image.height}: bring the one that belongs to it`);
-    const { number: taken, sheet } = takeOwn(tileset, pixels);
-    return { number: taken, names: [...sheet.sets.keys()] };
+    last = new OwnSheet(tileset, pixels);
+    return { number: ++number, names: [...last.sets.keys()] }; // plans name it by its number
 }

@@ -1,6 +1,6 @@
 // In the worker: pictures of worlds as bitmaps.
 import { Mask, Window, pictureWorld, type Scene, type Tiling } from 'pave-maps';
-import { canPaint, drawSvg } from '../../ground/svg.ts';
+import { canPaint, paintScene } from '../../ground/svg.ts';
 import { middleAt, ringAt, unitsOf, type Cell, type Tiles } from '../../ground/shape.ts';
 import { boxOf, type Box } from '../../stage/view.ts';
 import type { Request } from '../../ground/pictures.ts';
@@ -43,24 +43,13 @@ function sceneryOver(tiling: Tiling, tiles: Tiles, box: Box): Scenery {
 /** A square picture of a world. */
 export function pictureOf(opened: OpenWorld, tiles: Tiles, { x, y, scale, pixels, rim }: Request): ImageBitmap | undefined {
     if (!canPaint()) return undefined;
-    const side = pixels + 2 * rim;
-    const canvas = new OffscreenCanvas(side, side);
-    const context = canvas.getContext('2d')!;
+    const canvas = new OffscreenCanvas(pixels + 2 * rim, pixels + 2 * rim);
     const scenery = sceneryOver(opened.tiling, tiles, { x0: x, y0: y, x1: x + pixels / scale, y1: y + pixels / scale });
     using _within = scenery.within!;
     using _window = scenery.window;
-    drawScene(context, opened, scenery, { x: x - rim / scale, y: y - rim / scale, scale });
-    return canvas.transferToImageBitmap();
-}
-
-/** Draws cells so that the point x, y is in the upper left corner. */
-export function drawScene(context: OffscreenCanvasRenderingContext2D, opened: OpenWorld, scenery: Scenery, { x, y, scale }: { x: number; y: number; scale: number }): void {
     using scene = sceneOf(opened, scenery);
-    const size = { scale };
-    const { origin } = scene.measure(size);
-    context.setTransform(1, 0, 0, 1, (origin.x - x) * scale, (origin.y - y) * scale);
-    drawSvg(context, scene.toSvg(size));
-    context.setTransform(1, 0, 0, 1, 0, 0);
+    paintScene(canvas.getContext('2d')!, scene, { x: x - rim / scale, y: y - rim / scale, scale });
+    return canvas.transferToImageBitmap();
 }
 
 /** Cells with given tiles as one picture, and where its upper left corner is. */
@@ -103,7 +92,8 @@ function layOthers(context: OffscreenCanvasRenderingContext2D, opened: OpenWorld
         cellColors.set(set.tileColors(set.tileIndex(ids[k]!)), 24 * index);
     });
     using within = Mask.create(window).setCells(indices);
-    drawScene(context, opened, { window, within, cellColors }, { x: box.x0, y: box.y0, scale });
+    using scene = sceneOf(opened, { window, within, cellColors });
+    paintScene(context, scene, { x: box.x0, y: box.y0, scale });
 }
 
 /** Small pictures of tiles of a face. */

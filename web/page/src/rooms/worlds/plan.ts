@@ -1,7 +1,10 @@
 // A world of the room as plain data: what the address says, and what the worker opens.
 import type { Builtin } from 'pave-maps';
-import { octavesOf, type NoisePlan } from '../../ground/plan.ts';
+import { octavesOf } from '../../ground/plan.ts';
 import type { Cell } from '../../ground/shape.ts';
+import type { WorldPlan } from './fields.ts';
+
+export type { WorldPlan };
 
 export const sets = ['roads', 'meadow', 'cave', 'dungeon', 'maze', 'river', 'country', 'lakes', 'land', 'garden'] as const satisfies readonly Builtin[];
 export type Method = 'auto' | 'feature' | 'phase' | 'blocks';
@@ -14,32 +17,9 @@ export interface Units {
     readonly height: number;
 }
 
-/** Levels 0 to 15 painted over the world, in blocks of `cells` units, each round its place. */
-export interface PaintedMap {
-    readonly cells: number;
-    /** Column, row and level of each painted block. */
-    readonly blocks: readonly number[];
-    /** Where the noise below it is needed; elsewhere, and where there is none, the ground is of the level in the middle. */
-    readonly over?: Units;
-}
-
 export type EditPlan =
     | { readonly kind: 'pin'; readonly cell: Cell; readonly tile: number }
     | { readonly kind: 'color'; readonly cell: Cell; readonly place: number; readonly color: number };
-
-export interface WorldPlan {
-    readonly set: Builtin;
-    /** The tile set that somebody brought, by its number and the name of its Terrain Set: instead of `set`. */
-    readonly own?: { readonly number: number; readonly name: string };
-    readonly tiling: string;
-    readonly seed: string;
-    readonly method: Method;
-    /** Every cell can be reached: per cent of cells that wish to be solid and of dead ends that stay, and units between rocks, 0 as the command has it. */
-    readonly connected?: { readonly solid: number; readonly ends: number; readonly mesh: number };
-    readonly noise?: NoisePlan;
-    readonly map?: PaintedMap;
-    readonly edits: readonly EditPlan[];
-}
 
 export const middleLevel = 7;
 

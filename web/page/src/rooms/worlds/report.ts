@@ -4,35 +4,18 @@ import { openSets, openWorld } from './open.ts';
 import { canPaint } from '../../ground/svg.ts';
 import type { WorldPlan } from './plan.ts';
 
-export interface Report {
-    readonly kind: string;
-    readonly colors: readonly string[];
-    readonly tiles: number;
-    readonly distinct: string;
-    readonly total: string;
-    readonly complete: boolean;
-    /** A word for what the set is for; '' where nothing is known of such sets. */
-    readonly looks: string;
-    /** The tiles to draw next, or without a class some combinations: eight colours each, 0 where there is none. */
-    readonly missing: readonly Uint8Array[];
-    readonly missingCount: string;
-    /** By which method it makes a world, or why it makes none. */
-    readonly method: string;
-    readonly refused: string;
-}
-
 const most = 24;
 
-export function reportOf(plan: WorldPlan): Report {
+export function reportOf(plan: WorldPlan) {
     const { sets } = openSets(plan);
     const set = sets[0]!;
     const census = set.census();
-    const looks = set.sides === 4 ? set.look() : undefined;
-    const lacks = looks && !census.complete ? set.lacks() : [];
+    const lacks = set.sides === 4 && !census.complete ? set.lacks() : [];
+    // The tiles to draw next, or without a class some combinations: eight colours each, 0 where there is none.
     const missing = census.complete ? [] : lacks.length ? lacks.slice(0, most) : set.missing(most).map((combination) => placed(set, combination));
     return {
         kind: set.kind, colors: namesOf(plan, set), tiles: set.tileCount, distinct: String(census.distinct), total: census.totalText, complete: census.complete,
-        looks: looks?.classOfSet ?? '', missing, missingCount: lacks.length ? String(lacks.length) : census.missingText, ...methodOf(plan),
+        missing, missingCount: lacks.length ? String(lacks.length) : census.missingText, ...methodOf(plan),
     };
 }
 
@@ -45,6 +28,7 @@ function namesOf(plan: WorldPlan, set: WangSet): string[] {
     }
 }
 
+// By which method it makes a world, or why it makes none.
 function methodOf(plan: WorldPlan): { method: string; refused: string } {
     try {
         return { method: openWorld(plan).world.method, refused: '' };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Tiles } from '../../ground/shape.ts';
 import { boxOf } from '../../stage/view.ts';
 import type { Engine } from './engine.ts';
-import { useAnswer } from './asked.ts';
+import { useAnswer } from '../../workers/answer.ts';
 
 /** A bitmap in the page. */
 export function Picture({ bitmap, label }: { bitmap: ImageBitmap; label: string }) {

@@ -1,16 +1,6 @@
 // Files of Tiled, written as the command writes them. Plain texts: no worker is needed to test them.
 
-export interface SheetSet {
-    readonly name: string;
-    readonly kind: string;
-    readonly tileSize: number;
-    readonly tileCount: number;
-    readonly columns: number;
-    readonly colors: readonly { readonly name: string; readonly rgb: number; readonly weight: number }[];
-    readonly tileWeights: readonly number[];
-    /** Of each tile the eight colours T, TR, R, ... */
-    readonly tiles: readonly (readonly number[])[];
-}
+import type { SheetSet } from './files.ts';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 const rgb = (value: number): string => `#${value.toString(16).padStart(6, '0')}`;
@@ -36,18 +26,10 @@ const opening = (set: SheetSet): string => `name="${escaped(set.name)}" tilewidt
 export const tsxText = (set: SheetSet, picture: string): string =>
     ['<?xml version="1.0" encoding="UTF-8"?>', `<tileset version="1.8" ${opening(set)}>`, ...inside(set, picture, ''), '</tileset>', ''].join('\n');
 
-export interface MapText {
-    readonly set: SheetSet;
-    readonly picture: string;
-    readonly width: number;
-    readonly height: number;
-    readonly ids: ArrayLike<number>;
-    /** Name, value, and the type where it is no text. */
-    readonly properties: readonly (readonly [name: string, value: string, type?: string])[];
-}
-
 /** A map with its tile set inside, .tmx. */
-export function tmxText({ set, picture, width, height, ids, properties }: MapText): string {
+export function tmxText({ set, picture, width, height, ids, properties }: {
+    set: SheetSet; picture: string; width: number; height: number; ids: ArrayLike<number>; properties: readonly (readonly [name: string, value: string, typeOfNoText?: string])[];
+}): string {
     const rows = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => ids[y * width + x]! + 1).join() + (y + 1 < height ? ',' : ''));
     return [
         '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,13 +1,13 @@
 // What pointer and keys do in the modes of the room.
-import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { cellAt, middleAt, neighborOf, ringAt, sideTowards, sidesOf, type Cell, type Tiles } from '../../ground/shape.ts';
 import type { Touch } from '../../stage/stage.tsx';
-import type { Box, Point } from '../../stage/view.ts';
+import { arrows, type Box, type Point } from '../../stage/view.ts';
 import { announce, complain } from '../../ui/announce.tsx';
 import type { Engine } from './engine.ts';
 import { blockCells, editsOf, editsText, type Worlds } from './fields.ts';
 import type { EditPlan } from './plan.ts';
-import { arrows, type Trip } from './trip.ts';
+import type { Trip } from './trip.ts';
 
 export interface Tool {
     readonly kind: 'color' | 'pin';
@@ -15,17 +15,7 @@ export interface Tool {
     readonly tile: number;
     readonly s: number;
 }
-export interface Hand {
-    readonly cursor: Signal<Cell | undefined>;
-    /** Where the pointer is, or what stands for it. */
-    readonly point: ReadonlySignal<Point | undefined>;
-    /** Where the colours of the set are: corner, edge or mixed. */
-    readonly kind: ReadonlySignal<string>;
-    readonly tool: Signal<Tool>;
-    onTouch(touch: Touch): void;
-    onKey(event: KeyboardEvent): boolean;
-    dispose(): void;
-}
+export type Hand = ReturnType<typeof makeHand>;
 
 const mostBlocks = 1500;
 
@@ -61,13 +51,13 @@ export function brushed(blocks: readonly number[], at: Point, brush: number, lev
 
 const samePlace = (a: EditPlan, b: EditPlan): boolean => a.kind === b.kind && a.cell.q === b.cell.q && a.cell.r === b.cell.r && a.cell.s === b.cell.s && (a.kind === 'pin' || a.place === (b as typeof a).place);
 
-export function makeHand(store: Worlds, engine: Engine, trip: Trip): Hand {
+export function makeHand(store: Worlds, engine: Engine, trip: Trip) {
     const cursor = signal<Cell>();
-    const point = signal<Point>();
+    const point = signal<Point>(); // where the pointer is, or what stands for it
     const tool = signal<Tool>({ kind: 'color', color: 2, tile: 0, s: 0 });
     const { tiles, plan, worker, camera } = engine;
     let heading: Point = { x: 0, y: -1 };
-    const kind = signal('corner');
+    const kind = signal<string>('corner'); // where the colours of the set are: corner, edge or mixed
     const set = computed(() => `${plan.value.set} ${plan.value.own?.number ?? ''} ${plan.value.own?.name ?? ''}`);
     const stop = effect(() => {
         void set.value;
@@ -117,7 +107,7 @@ export function makeHand(store: Worlds, engine: Engine, trip: Trip): Hand {
 
     return {
         cursor, point, kind, tool, dispose: stop,
-        onTouch(touch) {
+        onTouch(touch: Touch): void {
             const here = tiles.peek();
             const mode = store.get('mode');
             if (!here || mode === 'look') return;
@@ -127,7 +117,7 @@ export function makeHand(store: Worlds, engine: Engine, trip: Trip): Hand {
             const draws = mode === 'paint' || (mode === 'edit' && tool.peek().kind === 'color');
             if (draws ? touch.kind === 'press' || touch.kind === 'drag' : touch.kind === 'tap') act(here, cellAt(here, touch), touch);
         },
-        onKey(event) {
+        onKey(event: KeyboardEvent): boolean {
             const here = tiles.peek();
             const mode = store.get('mode');
             const way = arrows[event.key];

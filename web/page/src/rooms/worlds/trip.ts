@@ -1,30 +1,17 @@
 // A walk on the page: its cells and candidates, asked of the worker whenever the walk changes.
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
+import { computed, untracked } from '@preact/signals';
 import { cellAt, cellKey, middleAt, neighborOf, sidesOf, type Cell, type Tiles } from '../../ground/shape.ts';
-import type { Point } from '../../stage/view.ts';
 import { announce, complain } from '../../ui/announce.tsx';
+import { stable } from '../../state/stable.ts';
+import { answerTo } from '../../workers/answer.ts';
 import { newest } from '../../workers/client.ts';
 import type { Engine } from './engine.ts';
 import type { Worlds } from './fields.ts';
 import type { Laid } from './paint.ts';
-import type { NaiveWalk, Walk } from './walk.ts';
+import type { NaiveWalk } from './walk.ts';
 
 export type NaiveSide = NaiveWalk & { readonly laid?: Laid };
-export interface Trip {
-    readonly walk: ReadonlySignal<Walk | undefined>;
-    /** The two walkers of the naive way. */
-    readonly naive: ReadonlySignal<readonly NaiveSide[] | undefined>;
-    /** Cells in which they disagree. */
-    readonly differing: ReadonlySignal<ReadonlySet<string>>;
-    readonly at: ReadonlySignal<Cell | undefined>;
-    readonly busy: ReadonlySignal<boolean>;
-    /** Goes to a neighbour. */
-    step(side: number): void;
-    /** Walks towards a cell. */
-    goTo(cell: Cell): void;
-    again(): void;
-    dispose(): void;
-}
+export type Trip = ReturnType<typeof makeTrip>;
 
 const longest = 400;
 
@@ -45,35 +32,29 @@ export function wayTo(tiles: Tiles, from: Cell, to: Cell, most = 60): string {
 const cellOf = (numbers: readonly number[], tiles: Tiles): Cell | undefined =>
     (numbers.length === 3 && numbers[2]! >= 0 && numbers[2]! < tiles.faces.length && Math.abs(numbers[0]!) < 2 ** 29 && Math.abs(numbers[1]!) < 2 ** 29 ? { q: numbers[0]!, r: numbers[1]!, s: numbers[2]! } : undefined);
 
-export function makeTrip(store: Worlds, engine: Engine): Trip {
-    const walk = signal<Walk>();
-    const naive = signal<readonly NaiveSide[]>();
-    const busy = signal(false);
+export function makeTrip(store: Worlds, engine: Engine) {
     const { tiles, plan, camera, worker } = engine;
-    const fail = (error: Error): void => { busy.value = false; complain(error); };
-    const askWalk = newest((...args: Parameters<typeof worker.walk>) => worker.walk(...args), (found) => {
-        walk.value = found;
-        busy.value = false;
-        const last = found.decided[found.decided.length - 1];
-        if (last) announce(`${last.constraints || 'no constraint'}: ${last.count} ${last.count === 1 ? 'tile fits' : 'tiles fit'}; ${found.decided.length} decided`);
-    }, fail);
     const askBegin = newest((...args: Parameters<typeof worker.begin>) => worker.begin(...args), ({ q, r, s }) => {
         if (store.get('mode') === 'walk') store.set({ from: [q, r, s], path: '' }, 'view');
-    }, fail);
-    const askNaive = newest((...args: Parameters<typeof worker.naive>) => worker.naive(...args), (found) => {
-        for (const side of naive.peek() ?? []) side.laid?.bitmap.close();
-        naive.value = found;
-        busy.value = false;
-    }, fail);
-    const stop = effect(() => {
+    }, complain);
+    const question = stable(() => {
         const here = tiles.value;
-        if (store.get('mode') !== 'walk' || !here) return;
+        if (store.get('mode') !== 'walk' || !here) return undefined;
         const from = cellOf(store.get('from'), here);
-        if (!from) return void askBegin(plan.value, cellAt(here, camera.peek())); // near the middle of what is seen
-        busy.value = true;
-        if (store.get('naive')) askNaive(plan.value, from, store.get('path'), store.get('stock'), 64);
-        else askWalk(plan.value, from, store.get('path'));
+        if (!from) untracked(() => askBegin(plan.peek(), cellAt(here, camera.peek()))); // near the middle of what is seen
+        return from && { plan: plan.value, from, path: store.get('path'), stock: store.get('naive') ? store.get('stock') : -1 };
     });
+    const walking = answerTo(() => (question.value && question.value.stock < 0 ? question.value : undefined), (of) => worker.walk(of.plan, of.from, of.path), complain, ({ decided }) => {
+        const last = decided.at(-1);
+        if (last) announce(`${last.constraints || 'no constraint'}: ${last.count} ${last.count === 1 ? 'tile fits' : 'tiles fit'}; ${decided.length} decided`);
+    });
+    const laying = answerTo(() => (question.value && question.value.stock >= 0 ? question.value : undefined), async (of): Promise<readonly NaiveSide[]> => {
+        const found = await worker.naive(of.plan, of.from, of.path, of.stock, 64);
+        for (const side of naive.peek() ?? []) side.laid?.bitmap.close();
+        return found;
+    }, complain);
+    const [walk, naive] = [walking.answer, laying.answer]; // of the naive way two walkers
+    const busy = computed(() => walking.busy.value || laying.busy.value);
     const at = computed(() => (store.get('naive') ? naive.value?.[0]?.at : walk.value?.at));
     const go = (more: string): void => {
         if (!more) return;
@@ -88,11 +69,14 @@ export function makeTrip(store: Worlds, engine: Engine): Trip {
     const walled = (): boolean => !!plan.peek().connected && !store.get('naive') && !!at.peek();
     return {
         walk, naive, at, busy,
+        /** Cells in which they disagree. */
         differing: computed(() => differing(naive.value)),
-        step: (side) => (walled() && tiles.peek() ? goThrough(neighborOf(tiles.peek()!, at.peek()!, side), 1) : go(side.toString(36))),
-        goTo(cell) { if (walled()) goThrough(cell); else if (tiles.value && at.value) go(wayTo(tiles.value, at.value, cell)); },
-        again: () => store.set({ path: '', from: [] }),
-        dispose: stop,
+        /** Goes to a neighbour. */
+        step: (side: number): void => (walled() && tiles.peek() ? goThrough(neighborOf(tiles.peek()!, at.peek()!, side), 1) : go(side.toString(36))),
+        /** Walks towards a cell. */
+        goTo(cell: Cell): void { if (walled()) goThrough(cell); else if (tiles.value && at.value) go(wayTo(tiles.value, at.value, cell)); },
+        again: (): void => store.set({ path: '', from: [] }),
+        dispose: () => { walking.stop(); laying.stop(); },
     };
 }
 
@@ -101,6 +85,3 @@ function differing(sides: readonly NaiveSide[] | undefined): ReadonlySet<string>
     const [a, b] = sides.map(({ cells, ids }) => new Map(Array.from(ids, (id, k) => [`${cells[3 * k]},${cells[3 * k + 1]},${cells[3 * k + 2]}`, id])));
     return new Set([...a!.keys()].filter((key) => b!.has(key) && a!.get(key) !== b!.get(key)));
 }
-
-/** The direction of an arrow key. */
-export const arrows: Record<string, Point> = { ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } };

@@ -4,41 +4,9 @@ import { aroundCorner, cellKey, neighborOf, sidesOf, windOf, type Cell, type Til
 import { openSets, openWorld } from './open.ts';
 import type { WorldPlan } from './plan.ts';
 
-/** A cell that was decided at the last step. */
-export interface Decided {
-    readonly cell: Cell;
-    /** "white", "grey", "black"; '' without phases. */
-    readonly shade: string;
-    /** "west: road, north: grass". */
-    readonly constraints: string;
-    /** The same as colours: of each place 0 where any will do. */
-    readonly wanted: readonly number[];
-    /** The ids of tiles that fit, the first of them. */
-    readonly candidates: readonly number[];
-    readonly count: number;
-    /** Which of them was taken, counted from 0; -1: none. */
-    readonly chosen: number;
-    /** Its id; -1: none. */
-    readonly tile: number;
-}
-export interface Walk {
-    /** q, r, s, ... */
-    readonly seen: Int32Array;
-    readonly hidden: Int32Array;
-    readonly at: Cell;
-    /** What the last step decided, in order. */
-    readonly decided: readonly Decided[];
-    /** The colours were drawn first, each at its place, and the tiles after them. */
-    readonly drawn: boolean;
-}
-export interface NaiveWalk {
-    readonly cells: Int32Array;
-    readonly ids: Uint32Array;
-    readonly at: Cell;
-    readonly decided: readonly Decided[];
-    /** Where no tile fits. */
-    readonly hole?: Cell;
-}
+/** Cells that were visited and others that had to be decided, q, r, s, ...; what the last step decided, in order. */
+export type Walk = ReturnType<typeof walkOf>;
+export type NaiveWalk = ReturnType<typeof naiveWalk>;
 
 const shown = 24;
 
@@ -46,7 +14,7 @@ const shown = 24;
 export function wayOf(tiles: Tiles, from: Cell, path: string): Cell[] {
     const out = [from];
     for (const digit of path) {
-        const at = out[out.length - 1]!;
+        const at = out.at(-1)!;
         const side = parseInt(digit, 36);
         if (!(side < sidesOf(tiles, at.s))) break;
         out.push(neighborOf(tiles, at, side));
@@ -58,7 +26,7 @@ const pack = (cells: readonly Cell[]): Int32Array => Int32Array.from(cells.flatM
 const unpack = (cells: Int32Array): Cell[] => Array.from({ length: cells.length / 3 }, (_, k) => ({ q: cells[3 * k]!, r: cells[3 * k + 1]!, s: cells[3 * k + 2]! }));
 const shadeNames: Record<number, string[]> = { 2: ['white', 'black'], 3: ['white', 'grey', 'black'], 4: ['white', 'light grey', 'dark grey', 'black'] };
 
-export function walkOf(plan: WorldPlan, tiles: Tiles, from: Cell, path: string): Walk {
+export function walkOf(plan: WorldPlan, tiles: Tiles, from: Cell, path: string) {
     const { world, sets, colorName } = openWorld(plan);
     using walker = Walker.create(world);
     const way = wayOf(tiles, from, path);
@@ -66,14 +34,14 @@ export function walkOf(plan: WorldPlan, tiles: Tiles, from: Cell, path: string):
     for (const cell of way) last = unpack(walker.visit(cell).decided);
     const all = unpack(walker.cells());
     const seen = new Set(way.map(cellKey));
-    const drawn = world.method !== 'phase';
+    const drawn = world.method !== 'phase'; // the colours first, each at its place, and the tiles after them
     const before = new Set(all.slice(0, all.length - last.length).map(cellKey));
     const shades = drawn ? [] : shadeNames[phasesOf(world)] ?? [];
     const decided = last.map((cell): Decided => {
         const set = sets[Math.min(cell.s, sets.length - 1)]!;
         const wanted = constraintsOf(tiles, set, cell, world.colorsAt(cell), (other) => drawn || before.has(cellKey(other)), drawn);
         before.add(cellKey(cell));
-        const made = choice(tiles, set, cell, wanted, colorName, world.at(cell));
+        const made = choice(tiles, cell, wanted, [...set.match(wanted)].map((index) => set.tileId(index)), colorName, world.at(cell));
         return { ...made, constraints: `${drawn ? 'drawn ' : ''}${made.constraints}`, shade: drawn ? '' : shades[world.classAt(cell)] ?? '' };
     });
     return { seen: pack(way.filter((cell, k) => way.findIndex((other) => cellKey(other) === cellKey(cell)) === k)), hidden: pack(all.filter((cell) => !seen.has(cellKey(cell)))), at: way[way.length - 1]!, decided, drawn };
@@ -97,12 +65,12 @@ function constraintsOf(tiles: Tiles, set: WangSet, cell: Cell, colors: Uint8Arra
     });
 }
 
-function choice(tiles: Tiles, set: WangSet, cell: Cell, wanted: Uint8Array, colorName: (color: number) => string, id?: number): Decided {
-    const ids = [...set.match(wanted)].map((index) => set.tileId(index));
-    return { cell, shade: '', constraints: constraintText(tiles, cell.s, wanted, colorName), wanted: colorsOf(wanted), tile: id ?? -1, candidates: ids.slice(0, shown), count: ids.length, chosen: id === undefined ? -1 : ids.indexOf(id) };
-}
-
-const colorsOf = (wanted: ArrayLike<number>): number[] => Array.from(wanted, (color) => (color === WANG_FREE || color === WANG_UNSET ? 0 : color));
+/** How a cell was decided: its shade ("white", "grey", "black"; '' without phases), what it had to match ("west: road, north: grass"; as colours of each place, 0 where any will do), ids of tiles that fit, and which was taken, -1: none. */
+export type Decided = ReturnType<typeof choice>;
+const choice = (tiles: Tiles, cell: Cell, wanted: Uint8Array, ids: readonly number[], colorName: (color: number) => string, tile: number) => ({
+    cell, shade: '', constraints: constraintText(tiles, cell.s, wanted, colorName), wanted: Array.from(wanted, (color) => (color === WANG_FREE || color === WANG_UNSET ? 0 : color)),
+    tile, candidates: ids.slice(0, shown), count: ids.length, chosen: ids.indexOf(tile),
+});
 
 export function constraintText(tiles: Tiles, s: number, wanted: ArrayLike<number>, colorName: (color: number) => string): string {
     return Array.from(wanted, (color, place) => (color === WANG_FREE ? '' : `${windOf(tiles, s, place)}${place % 2 ? ' corner' : ''}: ${colorName(color === WANG_UNSET ? 0 : color)}`))
@@ -131,7 +99,7 @@ export function pathOf(plan: WorldPlan, tiles: Tiles, from: Cell, to: Cell): str
 }
 
 /** The same cells in the naive way: in the order of the walk, or from its end back to its second step. */
-export function naiveWalk(plan: WorldPlan, tiles: Tiles, from: Cell, path: string, backwards: boolean, stock: number): NaiveWalk {
+export function naiveWalk(plan: WorldPlan, tiles: Tiles, from: Cell, path: string, backwards: boolean, stock: number) {
     const { tiling, sets } = openSets(plan);
     const { colorName } = openWorld(plan);
     const way = wayOf(tiles, from, path);
@@ -140,16 +108,14 @@ export function naiveWalk(plan: WorldPlan, tiles: Tiles, from: Cell, path: strin
     const one = sets.every((set) => set === sets[0]);
     using naive = Naive.create({ seed: BigInt(plan.seed), tiling, ...(stock && one ? { set: sets[0], stocks: Array<number>(sets[0]!.tileCount).fill(stock) } : { sets: tiling.faceCount === sets.length ? sets : undefined, set: sets[0] }) });
     let decided: Decided[] = [];
-    let hole: Cell | undefined;
+    let hole: Cell | undefined; // where no tile fits
     for (const cell of order) {
         const set = sets[Math.min(cell.s, sets.length - 1)]!;
         const ids = [...naive.candidates(cell)].map((index) => set.tileId(index));
         const wanted = naive.constraints(cell);
-        const constraints = constraintText(tiles, cell.s, wanted, colorName);
         if (ids.length) naive.visit(cell);
         else hole ??= cell;
-        const tile = ids.length ? set.tileId(naive.at(cell)) : -1;
-        decided = [{ cell, shade: '', constraints, wanted: colorsOf(wanted), candidates: ids.slice(0, shown), count: ids.length, chosen: ids.indexOf(tile), tile }];
+        decided = [choice(tiles, cell, wanted, ids, colorName, ids.length ? set.tileId(naive.at(cell)) : -1)];
         if (hole) break;
     }
     const { cells: laid, tiles: indices } = naive.cells();

@@ -1,24 +1,21 @@
 // Worlds: endless ground on every tiling, to walk through, to paint and to change; and why the order of a walk must not make the world.
 import { computed, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { overLayer } from '../../ground/over.ts';
 import { far } from '../../ground/plan.ts';
 import { latticeOf, type Tiles } from '../../ground/shape.ts';
-import type { Layer } from '../../stage/layer.ts';
+import { overLayer, type Layer } from '../../stage/layer.ts';
 import { Stage } from '../../stage/stage.tsx';
 import type { View as Seen } from '../../stage/view.ts';
 import { Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
-import { makeBag, type Bag } from './bag.ts';
-import { pngOfPixels } from './bring.ts';
-import { hashCommand, type Part } from './command.ts';
+import { makeBag, pngOfPixels } from './bring.ts';
+import { hashCommand, partOf, type Part } from './command.ts';
 import { useEngine, type Engine } from './engine.ts';
 import { blockCells, editsOf, fields, modes, type Worlds } from './fields.ts';
-import { useAnswer } from './asked.ts';
+import { useHash } from '../../workers/answer.ts';
 import { drawBlocks, drawBrush, drawCursor, drawEdits, drawNaive, drawSpot, drawWalk } from './overlay.ts';
 import { ModePanel, OwnPanel, ReportPanel, WorldPanel } from './panels.tsx';
-import { partOf } from './part.ts';
-import { blocksUnder, makeHand, placeNear, type Hand } from './touch.ts';
+import { blocksUnder, makeHand, placeNear } from './touch.ts';
 import { makeTrip, type Trip } from './trip.ts';
 import './worlds.css';
 
@@ -54,7 +51,7 @@ function View({ store }: { store: Worlds }) {
                 </div>
             )}
             panel={<><ModePanel {...all} /><WorldPanel {...all} /><OwnPanel {...all} /><ReportPanel {...all} /></>}
-            downloads={part.value ? downloadsOf(engine, part.value) : []} {...useHash(engine, part.value)}>
+            downloads={part.value ? downloadsOf(engine, part.value) : []} {...usePart(engine, part.value)}>
             {part.value && (
                 <p class="says">The downloads hold what is seen, {part.value.width} x {part.value.height} cells; the hash is that of the numbers of their tiles.
                     {engine.plan.value.map && ' The command reads bias.png: save the “Painted levels” beside it.'}</p>
@@ -84,7 +81,7 @@ function Why({ trip, on }: { trip: Trip; on: boolean }) {
 }
 
 // What lives as long as the room.
-function parts(store: Worlds, engine: Engine): { trip: Trip; hand: Hand; bag: Bag; layers: readonly Layer[]; others: readonly Layer[]; view: ReturnType<typeof signal<Seen | undefined>> } {
+function parts(store: Worlds, engine: Engine) {
     const trip = makeTrip(store, engine);
     const hand = makeHand(store, engine, trip);
     const mode = store.signal('mode');
@@ -116,17 +113,10 @@ function parts(store: Worlds, engine: Engine): { trip: Trip; hand: Hand; bag: Ba
 }
 
 // The hash of what is seen, and the line that prints it.
-function useHash(engine: Engine, part: Part | undefined): { hash?: string; command?: string } {
-    const plan = engine.plan.value;
-    const tiles = engine.tiles.value;
-    const key = part && tiles ? `${JSON.stringify(plan)} ${JSON.stringify(part)}` : '';
-    const answer = useAnswer(async () => {
-        if (!part) return undefined;
-        await new Promise((resolve) => setTimeout(resolve, 120)); // while the picture moves, nobody reads it
-        return { key, hash: await engine.worker.hash(plan, part) };
-    }, key, () => {});
-    if (!part || !tiles) return {};
-    return { command: hashCommand(plan, tiles, part, engine.own.value?.file), ...(answer.value?.key === key && { hash: answer.value.hash }) };
+function usePart(engine: Engine, part: Part | undefined): { hash?: string; command?: string } {
+    const [plan, tiles] = [engine.plan.value, engine.tiles.value];
+    const hash = useHash(part && tiles ? `${JSON.stringify(plan)} ${JSON.stringify(part)}` : '', () => engine.worker.hash(plan, part!));
+    return part && tiles ? { command: hashCommand(plan, tiles, part, engine.own.value?.file), ...(hash && { hash }) } : {};
 }
 
 function downloadsOf(engine: Engine, part: Part): Download[] {
