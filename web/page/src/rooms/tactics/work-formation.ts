@@ -172,6 +172,6 @@ function hashOf(formed: Formation, attacks: readonly Attack[]): bigint {
 export function formationSvg(asked: FormationAsked): string {
     const { formation: formed, walls } = muster(asked, () => {});
     const { targets, shown } = fightOf(asked, formed, pointsOn(walls.window));
-    using scene = pictureFormation({ formation: formed, tracks: formed.turnCount > 0, attacks: shown.filter((it) => it !== undefined), targets, title: 'a formation' });
+    using scene = pictureFormation({ formation: formed, close: true, tracks: formed.turnCount > 0, attacks: shown.filter((it) => it !== undefined), targets, title: 'a formation' });
     return scene.toSvg();
 }
