@@ -37,8 +37,8 @@ typedef struct pave_borders_job {
     pave_borders *borders;
     pave_window flat;   ///< the window, which does not wrap
     pave_near near;     ///< of it
-    uint64_t *marks;    ///< of corners: whose sides are in arcs; later, which begin arcs, from
-                        ///< either hand
+    uint64_t *marks;    ///< of corners: whose sides are not in arcs yet; later, which begin arcs,
+                        ///< from either hand
     int32_t *rank;      ///< of each word of marks: how many are set before it
     int32_t *first_ref; ///< of each corner with a mark: the reference of the arc
     const int32_t *component; ///< of each cell: its connected component across sides, or 0
@@ -183,22 +183,21 @@ static bool borders_pass(const pave_borders_job *job, pave_border_at at, pave_bo
 // ---- Arcs ---------------------------------------------------------------------------------------
 
 /// Follows the border from a side on, until the next junction or all the way around.
-static pave_result borders_add_arc(pave_borders_job *job, pave_border_at first, int32_t across,
-                                   int32_t vertex)
+static pave_result borders_add_arc(pave_borders_job *job, pave_border_at first, int32_t vertex)
 {
+    pave_border_at at = first, across = first;
     pave_arc arc = {.right = job->of_cell[first.cell],
-                    .left = across < 0 ? 0 : job->of_cell[across],
                     .from = vertex,
-                    .rim = across < 0};
-    pave_border_at at = first;
+                    .rim = pave_borders_cross(job->borders, &across)};
     int64_t count = job->borders->side_count;
     if (job->arc_count == PAVE_ARCS_MAX) return PAVE_RANGE;
     if (!pave_array_reserve(job->allocator, &job->arcs, &job->arc_room, job->arc_count + 1,
                             sizeof *job->arcs))
         return PAVE_NO_MEMORY;
+    arc.left = arc.rim ? 0 : job->of_cell[across.cell];
     arc.side_start = count;
     do {
-        pave_bits_set(job->marks, pave_borders_corner(job->borders, at));
+        pave_bits_put(job->marks, pave_borders_corner(job->borders, at), 0);
         job->sides[count++] = (pave_cell_side){at.cell, at.side};
         arc.closed = !borders_pass(job, at, &at, &arc.to);
     } while (arc.closed && (at.cell != first.cell || at.side != first.side));
@@ -211,34 +210,44 @@ static pave_result borders_add_arc(pave_borders_job *job, pave_border_at first, 
     return PAVE_OK;
 }
 
-/// What is done with the sides of borders whose cell is the one on the right.
-typedef enum pave_borders_task {
-    PAVE_BORDERS_COUNT,
-    PAVE_BORDERS_OPEN,  ///< arcs that begin at junctions are added
-    PAVE_BORDERS_CLOSED ///< after that all others are closed
-} pave_borders_task;
+/// Marks the sides of borders whose cell is the one on the right, and returns their number.
+static int64_t borders_mark(const pave_borders_job *job)
+{
+    const pave_borders *borders = job->borders;
+    pave_window_walk walk = pave_window_begin(borders->window);
+    int64_t count = 0;
+    for (pave_border_at at = {0}; at.cell < job->cell_count; at.cell++) {
+        int32_t sides;
+        if (borders->window && pave_window_next(&walk)) at.place = walk.cell;
+        const int32_t own = job->of_cell[at.cell], *across = borders_across(job, at, &sides);
+        for (at.side = 0; at.side < sides; at.side++) {
+            const int32_t there = across[at.side];
+            if ((there < 0 ? 0 : job->of_cell[there]) >= own) continue;
+            pave_bits_set(job->marks, pave_borders_corner(borders, at));
+            count++;
+        }
+    }
+    return count;
+}
 
-static pave_result borders_scan(pave_borders_job *job, pave_borders_task task, int64_t *count)
+/// Adds the arcs that begin at junctions; after that, all others are closed. The marks of their
+/// sides go.
+static pave_result borders_add_arcs(pave_borders_job *job, bool closed)
 {
     const pave_borders *borders = job->borders;
     pave_window_walk walk = pave_window_begin(borders->window);
     pave_result result = PAVE_OK;
     for (pave_border_at at = {0}; at.cell < job->cell_count && result == PAVE_OK; at.cell++) {
-        int32_t sides, vertex = 0;
         if (borders->window && pave_window_next(&walk)) at.place = walk.cell;
-        if (job->of_cell[at.cell] == 0) continue;
-        const int32_t *across = borders_across(job, at, &sides);
-        for (at.side = 0; at.side < sides && result == PAVE_OK; at.side++) {
+        at.side = 0;
+        const int64_t first = pave_borders_corner(borders, at);
+        const int32_t sides = pave_borders_sides(borders, at);
+        for (; at.side < sides && result == PAVE_OK; at.side++) {
             pave_border_at next;
-            const int32_t there = across[at.side];
-            if ((there < 0 ? 0 : job->of_cell[there]) >= job->of_cell[at.cell]) continue;
-            *count += task == PAVE_BORDERS_COUNT;
-            if (task == PAVE_BORDERS_COUNT ||
-                pave_bits_test(job->marks, pave_borders_corner(borders, at)) ||
-                (task == PAVE_BORDERS_OPEN &&
-                 !borders_pass(job, pave_borders_before(borders, at), &next, &vertex)))
-                continue;
-            result = borders_add_arc(job, at, there, vertex);
+            int32_t vertex = 0;
+            if (!pave_bits_test(job->marks, first + at.side)) continue;
+            if (closed || borders_pass(job, pave_borders_before(borders, at), &next, &vertex))
+                result = borders_add_arc(job, at, vertex);
         }
     }
     return result;
@@ -282,13 +291,12 @@ static void borders_place_arc(const pave_borders *borders, const pave_arc *arc, 
 static pave_result borders_trace(pave_borders_job *job)
 {
     pave_borders *borders = job->borders;
-    int64_t count = 0;
-    (void)borders_scan(job, PAVE_BORDERS_COUNT, &count);
+    const int64_t count = borders_mark(job);
     borders->sides = job->sides =
         pave_array_take(job->allocator, (size_t)count, sizeof *job->sides);
     if (!job->sides) return PAVE_NO_MEMORY;
-    pave_result result = borders_scan(job, PAVE_BORDERS_OPEN, &count);
-    if (result == PAVE_OK) result = borders_scan(job, PAVE_BORDERS_CLOSED, &count);
+    pave_result result = borders_add_arcs(job, false);
+    if (result == PAVE_OK) result = borders_add_arcs(job, true);
     if (result != PAVE_OK) borders->side_count = count; // what was taken is what is released
     assert(borders->side_count == count);
     if (result == PAVE_OK) result = borders_sort_arcs(job);
