@@ -52,6 +52,97 @@ static void dicewars_find_neighbors(pave_dicewars_view *view, const pave_near *n
     view->start[view->areas] = count;
 }
 
+// ---- Steps --------------------------------------------------------------------------------------
+// From the nearest territory of a player. A swap changes few of them.
+
+enum { PAVE_DICEWARS_FAR = INT32_MAX / 2 }; // it is not reached
+
+static int32_t *dicewars_steps(const pave_dicewars_view *view, int32_t player)
+{
+    return view->steps + (view->step_rows > 1 ? (int64_t)player * view->areas : 0);
+}
+
+/// Goes on from the territories of the queue, which are one as far as the other.
+static void dicewars_spread(const pave_dicewars_view *view, int32_t *steps, int32_t count)
+{
+    for (int32_t next = 0; next < count; next++) {
+        const int32_t t = view->queue[next], far = steps[t] + 1;
+        for (int64_t i = view->start[t]; i < view->start[t + 1]; i++) {
+            if (steps[view->to[i]] <= far) continue;
+            steps[view->to[i]] = far;
+            view->queue[count++] = view->to[i];
+        }
+    }
+}
+
+static void dicewars_fill_steps(const pave_dicewars_view *view, int32_t player)
+{
+    int32_t *steps = dicewars_steps(view, player), count = 0;
+    for (int32_t t = 0; t < view->areas; t++) {
+        steps[t] = view->owners[t] == player ? 0 : PAVE_DICEWARS_FAR;
+        if (view->owners[t] == player) view->queue[count++] = t;
+    }
+    dicewars_spread(view, steps, count);
+}
+
+/// The steps to the nearest that it touches, and one.
+static int32_t dicewars_nearest(const pave_dicewars_view *view, const int32_t *steps, int32_t t)
+{
+    int32_t least = PAVE_DICEWARS_FAR - 1;
+    for (int64_t i = view->start[t]; i < view->start[t + 1]; i++)
+        least = steps[view->to[i]] < least ? steps[view->to[i]] : least;
+    return least + 1;
+}
+
+/// The steps after a player has one territory for another. Those that were so near by the one that
+/// is lost alone are found in the order of their steps; each then asks those around it, as long as
+/// that brings it nearer.
+static void dicewars_move_steps(const pave_dicewars_view *view, int32_t player, int32_t lost,
+                                int32_t gained)
+{
+    enum { MOST = 64 };
+    int32_t *steps = dicewars_steps(view, player), *queue = view->queue, *was = view->mark,
+            count = 1;
+    queue[0] = lost;
+    was[0] = 0;
+    steps[lost] = PAVE_DICEWARS_FAR;
+    for (int32_t next = 0; next < count && count <= MOST; next++) {
+        const int64_t end = view->start[queue[next] + 1];
+        for (int64_t i = view->start[queue[next]]; i < end; i++) {
+            const int32_t other = view->to[i];
+            if (steps[other] != was[next] + 1 ||
+                dicewars_nearest(view, steps, other) == steps[other])
+                continue;
+            was[count] = steps[other];
+            queue[count++] = other;
+            steps[other] = PAVE_DICEWARS_FAR;
+        }
+    }
+    for (bool nearer = count <= MOST; nearer;) {
+        nearer = false;
+        for (int32_t i = 0; i < count; i++) {
+            const int32_t least = dicewars_nearest(view, steps, queue[i]);
+            nearer = nearer || least < steps[queue[i]];
+            steps[queue[i]] = least;
+        }
+    }
+    steps[gained] = 0;
+    queue[0] = gained;
+    if (count <= MOST)
+        dicewars_spread(view, steps, 1);
+    else
+        dicewars_fill_steps(view, player);
+}
+
+static void dicewars_change_steps(const pave_dicewars_view *view, int32_t player, int32_t lost,
+                                  int32_t gained)
+{
+    if (view->step_rows > 1)
+        dicewars_move_steps(view, player, lost, gained);
+    else
+        dicewars_fill_steps(view, player);
+}
+
 // ---- Measures -----------------------------------------------------------------------------------
 
 static int32_t dicewars_cells(const pave_dicewars_view *view, int32_t t)
@@ -59,8 +150,8 @@ static int32_t dicewars_cells(const pave_dicewars_view *view, int32_t t)
     return view->of_area[t + 1] - view->of_area[t];
 }
 
-/// Goes through the territories that touch those of the queue and are not marked: all within one
-/// owner, or with their steps. Returns how many the queue has then.
+/// Goes through the territories of an owner that touch those of the queue and are not marked.
+/// Returns how many the queue has then.
 static int32_t dicewars_reach(const pave_dicewars_view *view, int32_t next, int32_t count,
                               int32_t owner)
 {
@@ -68,8 +159,8 @@ static int32_t dicewars_reach(const pave_dicewars_view *view, int32_t next, int3
         const int32_t t = view->queue[next];
         for (int64_t i = view->start[t]; i < view->start[t + 1]; i++) {
             const int32_t other = view->to[i];
-            if (view->mark[other] >= 0 || (owner >= 0 && view->owners[other] != owner)) continue;
-            view->mark[other] = owner >= 0 ? 0 : view->mark[t] + 1;
+            if (view->mark[other] >= 0 || view->owners[other] != owner) continue;
+            view->mark[other] = 0;
             view->queue[count++] = other;
         }
     }
@@ -101,16 +192,23 @@ static void dicewars_measure_territory(const pave_dicewars_view *view, int32_t t
     }
 }
 
-/// All that a player starts with. First come its components, then all other territories by their
-/// steps from these.
+/// All that a player starts with, whose steps are known.
 static void dicewars_measure(const pave_dicewars_view *view, int32_t player)
 {
+    const int32_t *steps = dicewars_steps(view, player);
     pave_dicewars_sums *sums = &view->sums[player];
-    int32_t count = 0;
+    int32_t count = 0, own = 0;
     *sums = (pave_dicewars_sums){.enemies = 0};
     memset(view->mark, -1, (size_t)view->areas * sizeof *view->mark);
     for (int32_t t = 0; t < view->areas; t++) {
-        if (view->owners[t] != player) continue;
+        const bool enemy = view->owners[t] >= 0 && steps[t] > 0 && steps[t] < PAVE_DICEWARS_FAR;
+        sums->enemies += enemy;
+        sums->values[PAVE_DICEWARS_DISTANCE] += enemy ? steps[t] : 0;
+        view->own[own] = t;
+        own += view->owners[t] == player;
+    }
+    for (int32_t i = 0; i < own; i++) {
+        const int32_t t = view->own[i];
         dicewars_measure_territory(view, t, sums->values);
         if (view->mark[t] >= 0) continue;
         const int32_t first = count;
@@ -118,13 +216,6 @@ static void dicewars_measure(const pave_dicewars_view *view, int32_t player)
         view->mark[t] = 0;
         count = dicewars_reach(view, first, count, player);
         dicewars_measure_group(view, first, count, sums->values);
-    }
-    const int32_t own = count;
-    count = dicewars_reach(view, 0, count, -1);
-    for (int32_t i = own; i < count; i++) {
-        if (view->owners[view->queue[i]] < 0) continue;
-        sums->enemies++;
-        sums->values[PAVE_DICEWARS_DISTANCE] += view->mark[view->queue[i]];
     }
 }
 
@@ -135,10 +226,18 @@ static double dicewars_value(const pave_dicewars_sums *sums, int m)
     return sums->enemies ? value / (double)sums->enemies : 0;
 }
 
+static void dicewars_measure_all(const pave_dicewars_view *view)
+{
+    for (int32_t player = 0; player < view->players; player++) {
+        dicewars_fill_steps(view, player);
+        dicewars_measure(view, player);
+    }
+}
+
 void pave_dicewars_view_measure(const pave_dicewars_view *view, pave_dicewars_fairness *out)
 {
     double sum = 0;
-    for (int32_t player = 0; player < view->players; player++) dicewars_measure(view, player);
+    dicewars_measure_all(view);
     for (int m = 0; m < PAVE_DICEWARS_MEASURES; m++) {
         double least = dicewars_value(&view->sums[0], m), greatest = least;
         for (int32_t player = 1; player < view->players; player++) {
@@ -186,7 +285,7 @@ void pave_dicewars_view_swap(const pave_dicewars_view *view, uint64_t seed, int3
                              const int32_t *list, int32_t count)
 {
     const int64_t work = (INT64_C(1) << 28) / (1 + view->players + view->start[view->areas]);
-    for (int32_t player = 0; player < view->players; player++) dicewars_measure(view, player);
+    dicewars_measure_all(view);
     int64_t score = dicewars_balance(view);
     for (int32_t i = 0; i < tries && i < work && count > 1; i++) {
         const pave_random_words words =
@@ -197,7 +296,9 @@ void pave_dicewars_view_swap(const pave_dicewars_view *view, uint64_t seed, int3
         const pave_dicewars_sums before[2] = {view->sums[first], view->sums[second]};
         if (first == second) continue;
         dicewars_swap(view, a, b);
+        dicewars_change_steps(view, first, a, b);
         dicewars_measure(view, first);
+        dicewars_change_steps(view, second, b, a);
         dicewars_measure(view, second);
         const int64_t now = dicewars_balance(view);
         if (now >= score) {
@@ -207,6 +308,8 @@ void pave_dicewars_view_swap(const pave_dicewars_view *view, uint64_t seed, int3
         dicewars_swap(view, a, b);
         view->sums[first] = before[0];
         view->sums[second] = before[1];
+        dicewars_change_steps(view, first, b, a);
+        dicewars_change_steps(view, second, a, b);
     }
 }
 
@@ -250,10 +353,14 @@ static bool dicewars_take_arrays(pave_dicewars_view *view)
     view->of_area = pave_array_allocate(allocator, areas + 1, sizeof *view->of_area);
     view->list = pave_array_take(allocator, (size_t)view->cells, sizeof *view->list);
     view->start = pave_array_allocate(allocator, areas + 1, sizeof *view->start);
-    view->mark = pave_array_take(allocator, 2 * areas, sizeof *view->mark);
+    view->mark = pave_array_take(allocator, 3 * areas, sizeof *view->mark);
     view->queue = view->mark ? view->mark + view->areas : NULL;
+    view->own = view->mark ? view->queue + view->areas : NULL;
+    view->step_rows = (int64_t)view->players * view->areas <= 1 << 20 ? view->players : 1;
+    view->steps = pave_array_take(allocator, (size_t)view->step_rows * areas, sizeof *view->steps);
     view->sums = pave_array_allocate(allocator, (size_t)view->players, sizeof *view->sums);
-    return view->coasts && view->of_area && view->list && view->start && view->mark && view->sums;
+    return view->coasts && view->of_area && view->list && view->start && view->mark &&
+           view->steps && view->sums;
 }
 
 void pave_dicewars_view_close(pave_dicewars_view *view)
@@ -263,7 +370,9 @@ void pave_dicewars_view_close(pave_dicewars_view *view)
     if (view->start)
         pave_array_release(allocator, view->to, (size_t)view->start[areas], sizeof *view->to);
     pave_array_release(allocator, view->sums, (size_t)view->players, sizeof *view->sums);
-    pave_array_release(allocator, view->mark, 2 * areas, sizeof *view->mark);
+    pave_array_release(allocator, view->steps, (size_t)view->step_rows * areas,
+                       sizeof *view->steps);
+    pave_array_release(allocator, view->mark, 3 * areas, sizeof *view->mark);
     pave_array_release(allocator, view->start, areas + 1, sizeof *view->start);
     pave_array_release(allocator, view->list, (size_t)view->cells, sizeof *view->list);
     pave_array_release(allocator, view->of_area, areas + 1, sizeof *view->of_area);

@@ -19,7 +19,9 @@ typedef struct pave_dicewars_view {
     int32_t *list;                ///< cells, territory by territory
     int64_t *start;               ///< areas + 1: the neighbours of a territory
     int32_t *to;
-    int32_t *mark, *queue; ///< areas: scratch
+    int32_t *mark, *queue, *own; ///< areas: scratch
+    int32_t *steps;              ///< areas, for each player; or once, where that would be too much
+    int32_t step_rows;           ///< how many times
     pave_dicewars_sums *sums;
     pave_allocator allocator;
 } pave_dicewars_view;

@@ -137,7 +137,7 @@ int32_t pave_growth_gain(const pave_growth *growth, int32_t cell, int32_t to)
 static uint64_t growth_hand_key(const pave_growth *growth, int32_t cell, int32_t to)
 {
     int32_t gain = growth_weigh(growth, cell, to, -1) * 8;
-    if (growth->cost) gain -= growth->cost[cell] * growth->rough / 128;
+    if (growth->rough > 0) gain -= growth->reach[cell].cost * growth->rough / 128;
     return (uint64_t)(PAVE_GROWTH_GAIN_BIAS - gain) << 32 | (uint32_t)cell;
 }
 

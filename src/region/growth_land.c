@@ -213,20 +213,20 @@ static int32_t growth_isthmus_begin(pave_growth *growth, int32_t *pieces)
 {
     const pave_graph *graph = growth->graph;
     int32_t found = 0;
-    for (int32_t cell = 0; cell < growth->cell_count; cell++) growth->before[cell] = 0;
+    for (int32_t cell = 0; cell < growth->cell_count; cell++) growth->reach[cell].before = 0;
     for (int32_t first = 0; first < growth->cell_count; first++) {
-        if (growth->of[first] <= 0 || growth->before[first]) continue;
+        if (growth->of[first] <= 0 || growth->reach[first].before) continue;
         growth->borders.slots[*pieces] = *pieces;
-        growth->before[first] = ++*pieces;
+        growth->reach[first].before = ++*pieces;
         int32_t at = found;
         growth->queue[found++] = first;
         for (; at < found; at++) {
             int32_t cell = growth->queue[at];
-            growth->next[cell] = -1;
+            growth->reach[cell].next = -1;
             for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
                 int32_t to = graph->to[arc];
-                if (growth->of[to] <= 0 || growth->before[to]) continue;
-                growth->before[to] = *pieces;
+                if (growth->of[to] <= 0 || growth->reach[to].before) continue;
+                growth->reach[to].before = *pieces;
                 growth->queue[found++] = to;
             }
         }
@@ -237,14 +237,14 @@ static int32_t growth_isthmus_begin(pave_growth *growth, int32_t *pieces)
 /// The land from which a cell was reached.
 static int32_t growth_isthmus_end(const pave_growth *growth, int32_t cell)
 {
-    while (growth->next[cell] >= 0) cell = growth->next[cell];
+    while (growth->reach[cell].next >= 0) cell = growth->reach[cell].next;
     return growth->of[cell];
 }
 
 /// All cells on the way back to land become the area's.
 static void growth_isthmus_claim(pave_growth *growth, int32_t cell, int32_t area)
 {
-    for (; growth->next[cell] >= 0; cell = growth->next[cell])
+    for (; growth->reach[cell].next >= 0; cell = growth->reach[cell].next)
         if (growth->of[cell] == 0) pave_growth_move(growth, cell, area);
 }
 
@@ -270,14 +270,14 @@ void pave_growth_isthmus(pave_growth *growth)
         for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
             int32_t to = graph->to[arc];
             if (growth->of[to] < 0) continue;
-            if (!growth->before[to]) {
-                growth->before[to] = growth->before[cell];
-                growth->next[to] = cell;
+            if (!growth->reach[to].before) {
+                growth->reach[to].before = growth->reach[cell].before;
+                growth->reach[to].next = cell;
                 growth->queue[found++] = to;
                 continue;
             }
-            int32_t a = pave_union_find(sets, growth->before[cell] - 1),
-                    b = pave_union_find(sets, growth->before[to] - 1);
+            int32_t a = pave_union_find(sets, growth->reach[cell].before - 1),
+                    b = pave_union_find(sets, growth->reach[to].before - 1);
             if (a == b || !growth_isthmus_join(growth, cell, to)) continue;
             (void)pave_union_join(sets, a, b);
             pieces--;

@@ -47,6 +47,12 @@ typedef struct pave_growth_province {
     int64_t nearest;
 } pave_growth_province;
 
+/// A cell while provinces grow. Steps visit cells in random order, so it is one record.
+typedef struct pave_growth_reach {
+    int32_t distance, next, before; ///< in a list of cells of one distance
+    int32_t cost;                   ///< of a step to it, where there is roughness
+} pave_growth_reach;
+
 typedef struct pave_growth_border {
     int32_t to, length; ///< edges
 } pave_growth_border;
@@ -94,8 +100,7 @@ typedef struct pave_growth {
     int32_t *list;    ///< cells by area: those of area a begin at first[a]
     int32_t *first;   ///< area_count + 2, or province_count + 2
     int32_t *queue;
-    int32_t *distance, *next, *before; ///< of growing
-    uint16_t *cost;
+    pave_growth_reach *reach;
     double flight;  ///< turns a distance of positions into steps' costs; 0: steps are counted
     int32_t *x, *y; ///< positions as whole numbers; NULL: there are none
     uint64_t *keys, *spare; ///< of sorting; `keys` is the heap, too

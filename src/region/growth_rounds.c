@@ -28,22 +28,22 @@ static void growth_ring_put(pave_growth *growth, pave_growth_ring *ring, int32_t
                             int32_t distance)
 {
     int32_t *head = &ring->heads[distance % PAVE_GROWTH_BUCKETS];
-    growth->distance[cell] = distance;
-    growth->next[cell] = *head;
-    growth->before[cell] = -1;
-    if (*head >= 0) growth->before[*head] = cell;
+    growth->reach[cell].distance = distance;
+    growth->reach[cell].next = *head;
+    growth->reach[cell].before = -1;
+    if (*head >= 0) growth->reach[*head].before = cell;
     *head = cell;
     ring->waiting++;
 }
 
 static void growth_ring_drop(pave_growth *growth, pave_growth_ring *ring, int32_t cell)
 {
-    int32_t next = growth->next[cell], before = growth->before[cell];
-    if (next >= 0) growth->before[next] = before;
+    int32_t next = growth->reach[cell].next, before = growth->reach[cell].before;
+    if (next >= 0) growth->reach[next].before = before;
     if (before >= 0)
-        growth->next[before] = next;
+        growth->reach[before].next = next;
     else
-        ring->heads[growth->distance[cell] % PAVE_GROWTH_BUCKETS] = next;
+        ring->heads[growth->reach[cell].distance % PAVE_GROWTH_BUCKETS] = next;
     ring->waiting--;
 }
 
@@ -52,7 +52,7 @@ static void growth_sow(pave_growth *growth, pave_growth_ring *ring)
 {
     for (int32_t bucket = 0; bucket < PAVE_GROWTH_BUCKETS; bucket++) ring->heads[bucket] = -1;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
-        growth->distance[cell] = growth->part_of[cell] < 0 ? -1 : PAVE_GROWTH_FAR;
+        growth->reach[cell].distance = growth->part_of[cell] < 0 ? -1 : PAVE_GROWTH_FAR;
         if (growth->held[cell]) {
             if (growth->part_of[cell] >= 0) growth_ring_put(growth, ring, cell, 0);
         } else {
@@ -80,15 +80,15 @@ static int32_t growth_flight(const pave_growth *growth, int32_t cell, int32_t ce
 static void growth_reach_out(pave_growth *growth, pave_growth_ring *ring, int32_t cell)
 {
     const pave_graph *graph = growth->graph;
-    int32_t number = growth->of[cell], distance = growth->distance[cell],
+    int32_t number = growth->of[cell], distance = growth->reach[cell].distance,
             pace = growth->provinces[number].pace;
     int32_t center = growth->flight > 0.0 ? growth->provinces[number].center : -1,
             away = center >= 0 ? growth_flight(growth, cell, center) : 0;
     growth->provinces[number].size++;
     for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
-        int32_t to = graph->to[arc], known = growth->distance[to];
+        int32_t to = graph->to[arc], known = growth->reach[to].distance;
         if (known <= distance) continue;
-        int32_t step = growth->cost ? growth->cost[to] : PAVE_GROWTH_STEP;
+        int32_t step = growth->rough > 0 ? growth->reach[to].cost : PAVE_GROWTH_STEP;
         if (center >= 0)
             step = step * (growth_flight(growth, to, center) - away) / PAVE_GROWTH_STEP;
         step = step * pace >> 8;
@@ -107,14 +107,14 @@ static void growth_spread_evenly(pave_growth *growth, int32_t cell)
 {
     const pave_graph *graph = growth->graph;
     int32_t found = 0;
-    for (; cell >= 0; cell = growth->next[cell]) growth->queue[found++] = cell;
+    for (; cell >= 0; cell = growth->reach[cell].next) growth->queue[found++] = cell;
     for (int32_t at = 0; at < found; at++) {
         int32_t here = growth->queue[at], number = growth->of[here];
         growth->provinces[number].size++;
         for (int32_t arc = graph->start[here]; arc < graph->start[here + 1]; arc++) {
             int32_t to = graph->to[arc];
-            if (growth->distance[to] != PAVE_GROWTH_FAR) continue;
-            growth->distance[to] = 0;
+            if (growth->reach[to].distance != PAVE_GROWTH_FAR) continue;
+            growth->reach[to].distance = 0;
             growth->of[to] = number;
             growth->queue[found++] = to;
         }
@@ -125,7 +125,7 @@ void pave_growth_spread(pave_growth *growth)
 {
     pave_growth_ring ring = {.waiting = 0};
     growth_sow(growth, &ring);
-    if (!growth->paced && !growth->cost && !(growth->flight > 0.0)) {
+    if (!growth->paced && growth->rough == 0 && !(growth->flight > 0.0)) {
         growth_spread_evenly(growth, ring.heads[0]);
         return;
     }
@@ -154,7 +154,7 @@ static void growth_costs(pave_growth *growth)
         uint32_t chance = words.word[cell & 3] >> 22; // 0..1023
         int32_t ragged =
             2 + (int32_t)((uint64_t)chance * chance * chance >> 22); // 2..257, 65 on average
-        growth->cost[cell] = (uint16_t)((PAVE_GROWTH_STEP * (256 - share) + ragged * share) / 256);
+        growth->reach[cell].cost = (PAVE_GROWTH_STEP * (256 - share) + ragged * share) / 256;
     }
 }
 
@@ -169,10 +169,7 @@ pave_result pave_growth_positions(pave_growth *growth)
 {
     const pave_vec2 *positions = growth->graph->positions;
     size_t cells = (size_t)growth->cell_count;
-    if (growth->rough > 0) {
-        growth->cost = pave_growth_take(growth, cells, sizeof *growth->cost);
-        if (growth->cost) growth_costs(growth);
-    }
+    if (growth->rough > 0) growth_costs(growth);
     if (growth_is_plane(growth)) {
         growth->x = pave_growth_take(growth, cells, sizeof *growth->x);
         growth->y = pave_growth_take(growth, cells, sizeof *growth->y);
@@ -238,7 +235,7 @@ static void growth_center_by_depth(pave_growth *growth)
         if (growth->of[cell] <= 0) continue;
         for (int32_t arc = graph->start[cell]; inner && arc < graph->start[cell + 1]; arc++)
             inner = growth->of[graph->to[arc]] == growth->of[cell];
-        growth->distance[cell] = inner ? -1 : 0;
+        growth->reach[cell].distance = inner ? -1 : 0;
         if (!inner) growth->queue[found++] = cell;
     }
     for (int32_t at = 0; at < found; at++) {
@@ -249,8 +246,8 @@ static void growth_center_by_depth(pave_growth *growth)
         }
         for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
             int32_t to = graph->to[arc];
-            if (growth->of[to] != number || growth->distance[to] >= 0) continue;
-            growth->distance[to] = 0;
+            if (growth->of[to] != number || growth->reach[to].distance >= 0) continue;
+            growth->reach[to].distance = 0;
             growth->queue[found++] = to;
         }
     }

@@ -3,6 +3,7 @@
 #include <pave/dicewars.h>
 
 #include "../test.h"
+#include "src/region/dicewars_fair.h"
 
 static pave_window *make_window(const pave_tiling *tiling, int32_t width, int32_t height, bool wrap)
 {
@@ -219,6 +220,43 @@ static double score_of(uint64_t seed, int32_t players, bool corrected)
         assert_true(starts[p].values[PAVE_DICEWARS_GROUP] == pave_dicewars_board_supply(&board, p));
     pave_window_destroy(window);
     return fairness.score;
+}
+
+/// Swaps change steps one by one as if all were found anew, where each cell is a territory: many
+/// owned, few owned, and some that nobody reaches.
+TEST(swaps_change_few_steps)
+{
+    enum { SIDE = 24, CELLS = SIDE * SIDE };
+    pave_window *window = make_window(pave_tiling_hex(), SIDE, SIDE, false);
+    for (int32_t each = 1; each <= 64; each *= 4) {
+        int32_t labels[CELLS], list[CELLS], owners[2][CELLS], count = 0;
+        for (int32_t t = 0; t < CELLS; t++) {
+            labels[t] = t / SIDE == 7 ? 0 : t + 1; // the sea is a row
+            owners[0][t] = labels[t] && t * 31 % 64 % each == 0 ? t * 5 % 13 % 3 : -1;
+            owners[1][t] = owners[0][t];
+            if (owners[0][t] >= 0) list[count++] = t;
+        }
+        pave_dicewars_sums sums[2][3];
+        for (int way = 0; way < 2; way++) {
+            pave_dicewars_view view;
+            const pave_dicewars_starts_def def = {.ground = pave_ground_of_window(window),
+                                                  .labels = labels,
+                                                  .areas = CELLS,
+                                                  .players = 3,
+                                                  .owners = owners[way]};
+            assert_ok(pave_dicewars_view_open(&def, NULL, &view));
+            const int32_t rows = view.step_rows;
+            assert_int_equal(rows, 3);
+            if (way == 1) view.step_rows = 1;
+            pave_dicewars_view_swap(&view, 5, 500, list, count);
+            memcpy(sums[way], view.sums, sizeof sums[way]);
+            view.step_rows = rows;
+            pave_dicewars_view_close(&view);
+        }
+        assert_memory_equal(owners[0], owners[1], sizeof owners[0]);
+        assert_memory_equal(sums[0], sums[1], sizeof sums[0]);
+    }
+    pave_window_destroy(window);
 }
 
 TEST(the_fairest_of_the_games_board)
