@@ -222,8 +222,8 @@ static double score_of(uint64_t seed, int32_t players, bool corrected)
     return fairness.score;
 }
 
-/// Swaps change steps one by one as if all were found anew, where each cell is a territory: many
-/// owned, few owned, and some that nobody reaches.
+/// The steps that swaps move are those that are found anew, where each cell is a territory: many
+/// with an owner, few, and some that are out of reach.
 TEST(swaps_change_few_steps)
 {
     enum { SIDE = 24, CELLS = SIDE * SIDE };
