@@ -25,8 +25,7 @@ static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-// Makes standard input a file, so that it can be read twice. False: it cannot be done.
-static bool keep_input(void)
+bool cli_keep_input(void)
 {
     static char bytes[1 << 16];
     if (lseek(STDIN_FILENO, 0, SEEK_CUR) >= 0) return true; // it is one
@@ -103,7 +102,7 @@ static int take_wang(const char *set, cli_source *out)
 static int open_json(const char *file, const char *set, cli_source *out)
 {
     pave_error error = {0}, other = {0};
-    const bool input = strcmp(file, "-") == 0, twice = !input || keep_input();
+    const bool input = strcmp(file, "-") == 0, twice = !input || cli_keep_input();
     const pave_result read = pave_json_wang_read(file, NULL, &out->file, &error);
     if (read == PAVE_OK) return CLI_DONE;
     if (input && twice) rewind(stdin);

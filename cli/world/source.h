@@ -71,6 +71,10 @@ bool cli_source_has_pictures(const cli_source *source);
 
 void cli_source_close(cli_source *source);
 
+/// Makes standard input a file, so that it can be read again after rewind. False: it cannot be
+/// done.
+bool cli_keep_input(void);
+
 /// The words of --method, in the order of pave_world_method.
 #define CLI_METHODS "auto|feature|phase|blocks|aperiodic"
 

@@ -330,13 +330,16 @@ static void extend(box *of, box by)
 
 // Cells of a layer, and the tiles of a box of them.
 typedef struct map_cells {
-    const pave_tiled_map *map;
-    const pave_tiled_chunk *chunks; // ascending by y, then x
+    const char *file;
+    const pave_tiled_map *map;      // without gids
+    int32_t layer;                  // its number
+    const pave_tiled_chunk *chunks; // ascending by y, then x; their gids are those of `held`
     uint32_t chunk_count;
-    pave_cell at;        // the cell that the map's 0,0 is
-    uint32_t first, end; // gids of the tile set
-    int64_t left, top;   // of the box
-    pave_window *window; // a parallelogram as large as the box, from 0,0 on
+    pave_tiled_map *held; // NULL: the rows are read when they are needed
+    pave_cell at;         // the cell that the map's 0,0 is
+    uint32_t first, end;  // gids of the tile set
+    int64_t left, top;    // of the box
+    pave_window *window;  // a parallelogram as large as the box, from 0,0 on
     pave_mask *mask;
     uint32_t *ids; // by index
 } map_cells;
@@ -396,9 +399,39 @@ static cli_verified_cell find_place(const map_cells *cells, pave_cell cell)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
+// Reads the map again; `rows` NULL: to hold it.
+static int read_again(const map_cells *cells, const pave_tiled_map_rows *rows, pave_tiled_map **out)
+{
+    pave_error error = {0};
+    if (strcmp(cells->file, "-") == 0) rewind(stdin);
+    error.result = pave_tiled_map_read(cells->file, rows, NULL, out, &error);
+    return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
+}
+
+// How many tiles of the layer are of each tile set; behind the last, of none.
+typedef struct tile_counts {
+    const pave_tiled_map *map;
+    int64_t *counts;
+} tile_counts;
+
+static pave_result count_row(void *context, const pave_tiled_chunk *chunk, int32_t y,
+                             const uint32_t *gids)
+{
+    const tile_counts *self = context;
+    const pave_tiled_map *map = self->map;
+    (void)y;
+    for (int32_t i = 0; i < chunk->width; i++) {
+        const uint32_t number = gids[i] & PAVE_TILED_GID_MASK;
+        uint32_t t = map->tileset_count;
+        while (t > 0 && map->first_gids[t - 1] > number) t--;
+        self->counts[t > 0 ? t - 1 : map->tileset_count] += number > 0;
+    }
+    return PAVE_OK;
+}
+
 // Which tile set of the map is the source's: by picture, else by name, else any; of several the one
-// with the most tiles in the layer. -1: no memory.
-static int64_t choose_tileset(const cli_source *source, const map_cells *cells)
+// with the most tiles in the layer.
+static int choose_tileset(const cli_source *source, const map_cells *cells, uint32_t *out)
 {
     const pave_tiled_map *map = cells->map;
     const pave_json_wang *file = source->file;
@@ -409,28 +442,26 @@ static int64_t choose_tileset(const cli_source *source, const map_cells *cells)
                *name = file      ? file->name
                        : tileset ? tileset->name
                                  : NULL;
-    int64_t *counts = calloc(map->tileset_count + 1, sizeof *counts), chosen[3] = {-1, -1, -1};
-    if (!counts) return -1;
-    for (uint32_t c = 0; c < cells->chunk_count; c++) {
-        const pave_tiled_chunk *chunk = &cells->chunks[c];
-        for (int64_t i = 0; i < (int64_t)chunk->width * chunk->height; i++) {
-            const uint32_t number = chunk->gids[i] & PAVE_TILED_GID_MASK;
-            uint32_t t = map->tileset_count;
-            while (t > 0 && map->first_gids[t - 1] > number) t--;
-            counts[t > 0 ? t - 1 : map->tileset_count] += number > 0;
-        }
-    }
+    int64_t chosen[3] = {-1, -1, -1};
+    tile_counts counted = {map, calloc(map->tileset_count + 1, sizeof *counted.counts)};
+    const pave_tiled_map_rows rows = {cells->layer, count_row, &counted};
+    pave_tiled_map *again = NULL;
+    if (!counted.counts) return cli_failed("out of memory");
+    const int code = map->tileset_count > 1 ? read_again(cells, &rows, &again) : CLI_DONE;
+    pave_tiled_map_destroy(again);
     for (uint32_t i = 0; i < map->tileset_count; i++) {
         const pave_tiled_tileset *it = map->tilesets[i];
         const bool suits[3] = {cli_same_file(it->image.path, picture),
                                name && it->name && strcmp(it->name, name) == 0, true};
         for (int k = 0; k < 3; k++)
-            if (suits[k] && (chosen[k] < 0 || counts[i] > counts[chosen[k]])) chosen[k] = i;
+            if (suits[k] && (chosen[k] < 0 || counted.counts[i] > counted.counts[chosen[k]]))
+                chosen[k] = i;
     }
-    free(counts);
-    for (int k = 0; k < 3; k++)
-        if (chosen[k] >= 0) return chosen[k];
-    return 0;
+    free(counted.counts);
+    *out = 0;
+    for (int k = 2; k >= 0; k--)
+        if (chosen[k] >= 0) *out = (uint32_t)chosen[k];
+    return code;
 }
 
 // Takes the tiles of a tile set of the map; all others count as not in the set.
@@ -469,13 +500,20 @@ static int64_t take_row(map_cells *cells, const pave_tiled_chunk *chunk, int32_t
     return empty;
 }
 
-// Masks those that have tiles; with `empty`, those of the layer.
-static void mask_cells(map_cells *cells, bool empty)
+static bool is_there(const map_cells *cells, int64_t i, bool empty)
 {
-    for (int64_t i = 0; i < cells->window->count; i++) {
-        const uint32_t id = cells->ids[i];
-        pave_mask_set_cell(cells->mask, i, id != ABSENT && (empty || id != PAVE_WANG_EMPTY));
-    }
+    return cells->ids[i] != ABSENT && (empty || cells->ids[i] != PAVE_WANG_EMPTY);
+}
+
+// The mask of cells that have tiles, or with `empty` of those of the layer; NULL: all are.
+static const pave_mask *mask_cells(map_cells *cells, bool empty)
+{
+    int64_t i = 0;
+    while (i < cells->window->count && is_there(cells, i, empty)) i++;
+    if (i == cells->window->count) return NULL;
+    for (i = 0; i < cells->window->count; i++)
+        pave_mask_set_cell(cells->mask, i, is_there(cells, i, empty));
+    return cells->mask;
 }
 
 static void close_box(map_cells *cells)
@@ -517,7 +555,6 @@ static int open_box(map_cells *cells, box of, int64_t *empty)
         }
         for (int32_t y = first; y < end; y++) *empty += take_row(cells, chunk, chunk->y + y);
     }
-    mask_cells(cells, false);
     return CLI_DONE;
 }
 
@@ -526,9 +563,10 @@ static int open_box(map_cells *cells, box of, int64_t *empty)
 bool cli_is_tiles(const char *file)
 {
     const size_t length = strlen(file);
+    const pave_tiled_map_rows none = {.layer = -1};
     pave_tiled_map *map = NULL;
     if (length <= 5 || strcmp(file + length - 5, ".json") != 0) return false;
-    const bool is_map = pave_tiled_map_read(file, NULL, &map, NULL) == PAVE_OK;
+    const bool is_map = pave_tiled_map_read(file, &none, NULL, &map, NULL) == PAVE_OK;
     pave_tiled_map_destroy(map);
     return !is_map;
 }
@@ -959,13 +997,14 @@ static int verify_box(const verifier *v, map_cells *cells, box of, bool joined, 
     const cli_named_world *ground = &v->tiles->ground;
     int64_t empty;
     int code = open_box(cells, of, &empty);
-    const tiles_of tiles = {cells->window, cells->mask, cells->ids, cells};
+    tiles_of tiles = {cells->window, NULL, cells->ids, cells};
+    if (code == CLI_DONE) tiles.within = mask_cells(cells, false);
     if (code == CLI_DONE) code = verify_colors(&tiles, ground, sign, v->out);
     if (code == CLI_DONE) v->out->empty += sign * empty;
     if (code == CLI_DONE && v->out->wanted && sign > 0)
         code = compare(&tiles, joined, v->world, v->out);
     if (code == CLI_DONE && v->call->joined) {
-        mask_cells(cells, true);
+        tiles.within = mask_cells(cells, true);
         code = find_window_parts(v->call, &tiles, ground, &v->claim, v->out);
     }
     close_box(cells);
@@ -1035,6 +1074,60 @@ static int verify_stripes(const verifier *v, map_cells *cells, box of)
     return code;
 }
 
+// Rows of a map that come one by one.
+typedef struct stripe {
+    const verifier *v;
+    map_cells *cells;
+    pave_tiled_chunk chunk; // the rows that are held
+    int32_t rows;           // as many as fit
+    bool joined;            // whether the first of them has been verified
+    int code;
+} stripe;
+
+static pave_result take_stripe(void *context, const pave_tiled_chunk *chunk, int32_t y,
+                               const uint32_t *gids)
+{
+    stripe *self = context;
+    pave_tiled_chunk *held = &self->chunk;
+    const size_t row = (size_t)chunk->width * sizeof *gids;
+    memcpy(held->gids + (size_t)held->height * (size_t)chunk->width, gids, row);
+    if (++held->height < self->rows && y + 1 < chunk->y + chunk->height) return PAVE_OK;
+    self->cells->chunks = held;
+    const box of = find_box(self->cells);
+    self->code = verify_box(self->v, self->cells, of, self->joined, 1);
+    memcpy(held->gids, gids, row);
+    held->y = y;
+    held->height = 1;
+    self->joined = true;
+    return self->code == CLI_DONE ? PAVE_OK : PAVE_STOPPED;
+}
+
+// Verifies the one chunk of a layer while the map is read again.
+static int verify_rows(const verifier *v, map_cells *cells)
+{
+    stripe self = {.v = v, .cells = cells, .chunk = cells->chunks[0]};
+    const pave_tiled_map_rows rows = {cells->layer, take_stripe, &self};
+    const int32_t most = STRIPE_CELLS / self.chunk.width;
+    pave_tiled_map *again = NULL;
+    self.rows = most < 2 ? 2 : most < self.chunk.height ? most : self.chunk.height;
+    self.chunk.height = 0;
+    self.chunk.gids = malloc((size_t)self.rows * (size_t)self.chunk.width * sizeof(uint32_t));
+    if (!self.chunk.gids) return cli_failed("out of memory");
+    const int code = read_again(cells, &rows, &again);
+    pave_tiled_map_destroy(again);
+    free(self.chunk.gids);
+    return self.code == CLI_DONE ? code : self.code;
+}
+
+// Verifies a layer that is held.
+static int verify_held(const verifier *v, map_cells *cells, box of, bool whole)
+{
+    const int code = read_again(cells, NULL, &cells->held);
+    if (code != CLI_DONE) return code;
+    cells->chunks = cells->held->layers[cells->layer].chunks;
+    return whole ? verify_box(v, cells, of, false, 1) : verify_stripes(v, cells, of);
+}
+
 int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *map,
                      const pave_tiled_layer *layer, const cli_claim *claim, cli_tiles *tiles,
                      cli_verified *out)
@@ -1045,18 +1138,20 @@ int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *ma
                   .claim = *claim,
                   .tiles = tiles,
                   .out = out};
+    uint32_t tileset = call->own ? call->own->number : 0;
     out->layer = layer->name;
     out->world = *claim;
     int code = open_all(&v);
-    if (code != CLI_DONE) return code;
-    map_cells cells = {.map = map,
+    map_cells cells = {.file = claim->file,
+                       .map = map,
+                       .layer = (int32_t)(layer - map->layers),
                        .chunks = layer->chunks,
                        .chunk_count = layer->chunk_count,
                        .at = out->world.at};
-    const int64_t tileset =
-        call->own ? call->own->number : choose_tileset(&tiles->ground.source, &cells);
-    if (tileset < 0) return cli_failed("out of memory");
-    take_tileset(&cells, (uint32_t)tileset);
+    if (code == CLI_DONE && !call->own)
+        code = choose_tileset(&tiles->ground.source, &cells, &tileset);
+    if (code != CLI_DONE) return code;
+    take_tileset(&cells, tileset);
     const box of = find_box(&cells);
     const bool whole = call->joined || !is_straight(map);
     if (cells.chunk_count == 0) return finish(&v);
@@ -1068,7 +1163,9 @@ int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *ma
         return cli_failed("%s: the cells of the layer lie too far apart to be checked at once; "
                           "write a smaller map",
                           claim->file);
-    code = whole ? verify_box(&v, &cells, of, false, 1) : verify_stripes(&v, &cells, of);
+    code = whole || cells.chunk_count > 1 ? verify_held(&v, &cells, of, whole)
+                                          : verify_rows(&v, &cells);
+    pave_tiled_map_destroy(cells.held);
     return code == CLI_DONE ? finish(&v) : code;
 }
 

@@ -2,30 +2,20 @@
 #define _XOPEN_SOURCE 700 // open, fdopen, fstat
 #include "common_file.h"
 
-#include "common_list.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-/// A file that is being read.
-typedef struct file_reader {
-    const char *path;
-    size_t size_max;
-    const pave_allocator *allocator;
-    pave_error *error;
-} file_reader;
-
-static pave_result no_memory(const file_reader *reader)
+static pave_result no_memory(const pave_common_stream *reader)
 {
     return pave_error_set(
         reader->error, PAVE_NO_MEMORY, reader->path, 0, 0,
         "there is not enough memory to read this; close other programs, or make it smaller");
 }
 
-static pave_result read_failed(const file_reader *reader, int number)
+static pave_result read_failed(const pave_common_stream *reader, int number)
 {
     if (number == EISDIR) {
         return pave_error_set(reader->error, PAVE_IO, reader->path, 0, 0,
@@ -38,25 +28,6 @@ static pave_result read_failed(const file_reader *reader, int number)
     return pave_error_set(reader->error, PAVE_IO, reader->path, 0, 0,
                           "the file cannot be read (%s); check its name and permissions",
                           strerror(number));
-}
-
-static pave_result read_stream(const file_reader *reader, FILE *stream, pave_common_list *bytes)
-{
-    enum { BLOCK = 1 << 16 };
-    for (;;) {
-        size_t before = bytes->count;
-        unsigned char *block = pave_common_list_add(bytes, reader->allocator, BLOCK);
-        if (block == NULL) return no_memory(reader);
-        errno = 0;
-        size_t got = fread(block, 1, BLOCK, stream);
-        bytes->count = before + got;
-        if (bytes->count > reader->size_max) {
-            return pave_error_set(reader->error, PAVE_UNSUPPORTED, reader->path, 0, 0,
-                                  "the file has more than %d MiB; split it",
-                                  (int)(reader->size_max >> 20));
-        }
-        if (got < BLOCK) return ferror(stream) ? read_failed(reader, errno) : PAVE_OK;
-    }
 }
 
 FILE *pave_common_file_open(const char *path)
@@ -77,26 +48,60 @@ FILE *pave_common_file_open(const char *path)
     return stream;
 }
 
+pave_result pave_common_stream_open(pave_common_stream *stream, bool named)
+{
+    errno = 0;
+    stream->bytes.element_size = 1;
+    stream->is_input = !named && strcmp(stream->path, "-") == 0;
+    stream->file = stream->is_input ? stdin
+                   : named          ? pave_common_file_open(stream->path)
+                                    : fopen(stream->path, "rb");
+    if (stream->file == NULL)
+        return errno == ENOMEM ? no_memory(stream) : read_failed(stream, errno);
+    if (!stream->is_input) setvbuf(stream->file, NULL, _IONBF, 0); // blocks of our own suffice
+    return PAVE_OK;
+}
+
+pave_result pave_common_stream_read(pave_common_stream *stream, bool all)
+{
+    enum { BLOCK = 1 << 16 };
+    size_t got = 0;
+    do {
+        const size_t before = stream->bytes.count;
+        unsigned char *block = pave_common_list_add(&stream->bytes, stream->allocator, BLOCK);
+        if (block == NULL) return no_memory(stream);
+        errno = 0;
+        got = fread(block, 1, BLOCK, stream->file);
+        stream->bytes.count = before + got;
+        stream->total += got;
+        stream->ended = got < BLOCK;
+        if (stream->total > stream->size_max)
+            return pave_error_set(stream->error, PAVE_UNSUPPORTED, stream->path, 0, 0,
+                                  "the file has more than %d MiB; split it",
+                                  (int)(stream->size_max >> 20));
+    } while (all && !stream->ended);
+    return ferror(stream->file) ? read_failed(stream, errno) : PAVE_OK;
+}
+
+void pave_common_stream_close(pave_common_stream *stream)
+{
+    if (stream->file != NULL && !stream->is_input) fclose(stream->file);
+    pave_common_list_release(&stream->bytes, stream->allocator);
+}
+
 pave_result pave_common_file_read(const char *path, bool named, size_t size_max,
                                   const pave_allocator *allocator, unsigned char **out,
                                   size_t *size, pave_error *error)
 {
-    const file_reader reader = {path, size_max, allocator, error};
-    *out = NULL;
-    *size = 0;
-    errno = 0;
-    const bool is_input = !named && strcmp(path, "-") == 0;
-    FILE *stream = is_input ? stdin : named ? pave_common_file_open(path) : fopen(path, "rb");
-    if (stream == NULL) return errno == ENOMEM ? no_memory(&reader) : read_failed(&reader, errno);
-    if (!is_input) setvbuf(stream, NULL, _IONBF, 0); // blocks of our own are large enough
-    pave_common_list bytes = {.element_size = 1};
+    pave_common_stream stream = {
+        .path = path, .size_max = size_max, .allocator = allocator, .error = error};
     void *whole = NULL;
-    pave_result result = read_stream(&reader, stream, &bytes);
-    if (!is_input) fclose(stream);
-    const size_t count = bytes.count;
-    if (result == PAVE_OK && !pave_common_list_take(&bytes, allocator, &whole))
-        result = no_memory(&reader);
-    pave_common_list_release(&bytes, allocator);
+    pave_result result = pave_common_stream_open(&stream, named);
+    if (result == PAVE_OK) result = pave_common_stream_read(&stream, true);
+    const size_t count = stream.bytes.count;
+    if (result == PAVE_OK && !pave_common_list_take(&stream.bytes, allocator, &whole))
+        result = no_memory(&stream);
+    pave_common_stream_close(&stream);
     *out = whole;
     *size = result == PAVE_OK ? count : 0;
     return result;

@@ -1,13 +1,34 @@
-/// formats/common/common_file.h: whole files in memory.
+/// formats/common/common_file.h: files that are read, whole or in blocks.
 #ifndef PAVE_FORMATS_COMMON_FILE_H
 #define PAVE_FORMATS_COMMON_FILE_H
 
-#include <pave/base.h>
+#include "common_list.h"
+
 #include <stdio.h>
 
 /// Opens a file that another file names: a regular one, so that no pipe or device is waited for.
 /// NULL, and errno says why; EINVAL: it is not a regular file.
 FILE *pave_common_file_open(const char *path);
+
+/// A file that is read in blocks; the fields up to `error` are the caller's.
+typedef struct pave_common_stream {
+    const char *path;
+    size_t size_max;
+    const pave_allocator *allocator;
+    pave_error *error;
+    FILE *file;
+    bool is_input, ended;
+    size_t total;           ///< bytes so far
+    pave_common_list bytes; ///< those that were read, and not dropped by a count of 0
+} pave_common_stream;
+
+/// Opens it; `named` and results as of pave_common_file_read. To be closed in each case.
+pave_result pave_common_stream_open(pave_common_stream *stream, bool named);
+
+/// Adds the next block to the bytes, or all that is left.
+pave_result pave_common_stream_read(pave_common_stream *stream, bool all);
+
+void pave_common_stream_close(pave_common_stream *stream);
 
 /// Reads a whole file of at most `size_max` bytes; the path "-" is standard input. `named`: as
 /// pave_common_file_open does; else it may be a pipe. `out` is *size

@@ -62,34 +62,70 @@ static int first_character(const unsigned char *bytes, size_t size)
     return i < size ? bytes[i] : -1;
 }
 
-pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input,
-                                     const void *bytes, size_t size, bool want_layers)
+static bool is_xml(const unsigned char *bytes, size_t size)
+{
+    const bool utf16 =
+        size >= 2 && (memcmp(bytes, "\xff\xfe", 2) == 0 || memcmp(bytes, "\xfe\xff", 2) == 0);
+    return utf16 || first_character(bytes, size) == '<';
+}
+
+static pave_result read_text(pave_tiled_document *document, const unsigned char *bytes, size_t size)
+{
+    find_object(&bytes, &size);
+    if (is_xml(bytes, size)) return pave_tiled_document_read_xml(document, bytes, size);
+    const int first = first_character(bytes, size);
+    if (first < 0)
+        return pave_tiled_fail(
+            document->input, PAVE_INVALID,
+            "the file is empty; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)");
+    return first == '{' ? pave_tiled_document_read_json(document, bytes, size)
+                        : refuse_format(document->input, bytes, size);
+}
+
+static void begin(pave_tiled_document *document, pave_tiled_input *input, bool want_layers)
 {
     *document = (pave_tiled_document){
         .input = input,
         .want_layers = want_layers,
+        .csv.gids.element_size = sizeof(uint32_t),
         .references.element_size = sizeof(pave_tiled_reference),
         .layers.element_size = sizeof(pave_tiled_layer_draft),
         .properties.element_size = sizeof(pave_tiled_property),
     };
-    if (size > PAVE_TILED_FILE_SIZE_MAX) {
+}
+
+pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input,
+                                     const void *bytes, size_t size, bool want_layers)
+{
+    begin(document, input, want_layers);
+    if (size > PAVE_TILED_FILE_SIZE_MAX)
         return pave_tiled_fail(input, PAVE_UNSUPPORTED, "the text has more than %d MiB; split it",
                                PAVE_TILED_FILE_SIZE_MAX >> 20);
-    }
-    const unsigned char *text = bytes;
-    find_object(&text, &size);
-    bytes = text;
-    int first = first_character(bytes, size);
-    bool utf16 =
-        size >= 2 && (memcmp(bytes, "\xff\xfe", 2) == 0 || memcmp(bytes, "\xfe\xff", 2) == 0);
-    if (first < 0) {
-        return pave_tiled_fail(
-            input, PAVE_INVALID,
-            "the file is empty; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)");
-    }
-    if (first == '<' || utf16) return pave_tiled_document_read_xml(document, bytes, size);
-    return first == '{' ? pave_tiled_document_read_json(document, bytes, size)
-                        : refuse_format(input, bytes, size);
+    return read_text(document, bytes, size);
+}
+
+pave_result pave_tiled_document_stream(pave_tiled_document *document, pave_tiled_input *input,
+                                       const pave_tiled_map_rows *rows)
+{
+    pave_error error = {0};
+    pave_common_stream stream = {.path = input->path,
+                                 .size_max = PAVE_TILED_FILE_SIZE_MAX,
+                                 .allocator = input->allocator,
+                                 .error = &error};
+    begin(document, input, true);
+    document->rows = rows;
+    document->stream = &stream;
+    pave_result result = pave_common_stream_open(&stream, input->named);
+    if (result == PAVE_OK) result = pave_common_stream_read(&stream, false);
+    if (result == PAVE_OK && !is_xml(stream.bytes.elements, stream.bytes.count))
+        result = pave_common_stream_read(&stream, true);
+    if (result == PAVE_OK)
+        result = read_text(document, stream.bytes.elements, stream.bytes.count);
+    else
+        pave_tiled_fail(input, result, "%s", error.message);
+    pave_common_stream_close(&stream);
+    document->stream = NULL;
+    return result;
 }
 
 // ---- Tile sets of a map -------------------------------------------------------------------------
@@ -414,6 +450,7 @@ void pave_tiled_document_release(pave_tiled_document *document)
     }
     for (size_t i = 0; i < document->layers.count; i++) release_layer_draft(allocator, &layers[i]);
     release_properties(allocator, document->properties.elements, document->properties.count);
+    pave_common_list_release(&document->csv.gids, allocator);
     pave_common_list_release(&document->references, allocator);
     pave_common_list_release(&document->layers, allocator);
     pave_common_list_release(&document->properties, allocator);

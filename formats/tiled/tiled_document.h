@@ -3,6 +3,7 @@
 #ifndef PAVE_FORMATS_TILED_DOCUMENT_H
 #define PAVE_FORMATS_TILED_DOCUMENT_H
 
+#include "../common/common_file.h"
 #include "tiled_build.h"
 
 typedef enum pave_tiled_encoding_read {
@@ -35,9 +36,24 @@ typedef struct pave_tiled_layer_draft {
     pave_common_list chunks; ///< pave_tiled_chunk
 } pave_tiled_layer_draft;
 
+/// The numbers of a chunk in csv, while they are read in pieces.
+typedef struct pave_tiled_csv {
+    bool open;             ///< whether there is a chunk to fill
+    bool begun;            ///< whether the number has a digit
+    bool ended;            ///< whether a comma must follow
+    uint64_t number;       ///< as far as it has been read
+    int64_t count;         ///< of those before it
+    size_t size;           ///< of the text so far
+    int32_t line;          ///< where it is
+    pave_common_list gids; ///< all of them, or those of the row
+} pave_tiled_csv;
+
 typedef struct pave_tiled_document {
     pave_tiled_input *input;
-    bool want_layers; ///< whether the cells of the layers are read
+    bool want_layers;                ///< whether the layers are read
+    const pave_tiled_map_rows *rows; ///< what takes their cells; NULL: they are held
+    pave_common_stream *stream;      ///< the rest of the text; NULL: none
+    pave_tiled_csv csv;
     bool is_map;
     pave_tiled_tileset *tileset; ///< of a file that is a tile set
     pave_tiled_map *map;         ///< of a file that is a map; its lists are filled by finish
@@ -53,6 +69,10 @@ typedef struct pave_tiled_document {
 /// pave_tiled_document_release, whatever is returned.
 pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input,
                                      const void *bytes, size_t size, bool want_layers);
+
+/// The same of the file at the input's path, with layers, of XML a block at a time.
+pave_result pave_tiled_document_stream(pave_tiled_document *document, pave_tiled_input *input,
+                                       const pave_tiled_map_rows *rows);
 void pave_tiled_document_release(pave_tiled_document *document);
 
 /// Opens the file of a reference, unless it has its tile set; one that cannot be read becomes an
@@ -98,7 +118,18 @@ pave_result pave_tiled_document_layer_data(pave_tiled_document *document,
 pave_result pave_tiled_document_add_chunk(pave_tiled_document *document,
                                           const pave_tiled_record *record);
 
-/// Fills the chunk that came last from text, as the layer is encoded.
+/// Whether the cells of the layer that came last are wanted.
+bool pave_tiled_document_wants(const pave_tiled_document *document);
+
+/// Takes a piece of the text of a layer in csv that lies at the input's place; `chunked` where it
+/// stands in a chunk.
+pave_result pave_tiled_document_csv(pave_tiled_document *document, const char *text, size_t size,
+                                    bool chunked);
+
+/// Ends the text of the chunk that came last, in csv.
+pave_result pave_tiled_document_csv_end(pave_tiled_document *document);
+
+/// Fills the chunk that came last from base64.
 pave_result pave_tiled_document_fill_text(pave_tiled_document *document, const char *text,
                                           size_t size);
 

@@ -14,78 +14,7 @@
 // of 128 KiB of one byte takes four bytes.
 enum { DEFLATE_RATIO = 1032, ZSTD_RATIO = 1 << 15 };
 
-// ---- csv ----------------------------------------------------------------------------------------
-
 static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-
-static const char *skip_space(pave_tiled_input *input, const char *text, const char *end)
-{
-    while (text < end && is_space(*text)) {
-        input->line += *text == '\n' && input->line > 0;
-        text++;
-    }
-    return text;
-}
-
-// Reads one number, after a comma unless it is the first, and the space around it; NULL without a
-// number, or if it is above 32 bits.
-static const char *read_number(pave_tiled_input *input, const char *text, const char *end,
-                               bool first, uint32_t *out)
-{
-    uint64_t value = 0;
-    if (!first && (text == end || *text++ != ',')) return NULL;
-    text = skip_space(input, text, end);
-    const char *start = text;
-    while (text < end && *text >= '0' && *text <= '9' && value <= UINT32_MAX)
-        value = value * 10 + (uint64_t)(*text++ - '0');
-    if (text == start || value > UINT32_MAX) return NULL;
-    *out = (uint32_t)value;
-    return skip_space(input, text, end);
-}
-
-/// Reads `cells` numbers separated by commas. `out` is a pave_common_array of that many, NULL after
-/// a failure. Errors count lines from the input's line on.
-static pave_result gids_of_csv(pave_tiled_input *input, const char *text, size_t size,
-                               int64_t cells, uint32_t **out)
-{
-    const char *end = text + size;
-    *out = NULL;
-    if (cells > (int64_t)(size / 2) + 1) { // a digit and a comma each
-        return pave_tiled_fail(
-            input, PAVE_INVALID,
-            "the layer's text is too short for its %lld cells; correct its size or write it again",
-            (long long)cells);
-    }
-    uint32_t *gids = pave_common_array(input->allocator, (size_t)cells, sizeof *gids);
-    if (gids == NULL) return pave_tiled_no_memory(input);
-    input->column = 0;
-    for (int64_t i = 0; i < cells && text != NULL; i++) {
-        text = read_number(input, text, end, i == 0, &gids[i]);
-        if (text == NULL) {
-            pave_tiled_fail(input, PAVE_INVALID,
-                            "number %lld of %lld of the layer is missing or is no gid; write whole "
-                            "numbers from 0 to 4294967295 "
-                            "with commas between",
-                            (long long)i + 1, (long long)cells);
-        }
-    }
-    if (text != NULL && text < end &&
-        *text == ',') { // Tiled's own files have no comma here, those of others do
-        text = skip_space(input, text + 1, end);
-    }
-    if (text != NULL && text != end) {
-        text = NULL;
-        pave_tiled_fail(input, PAVE_INVALID,
-                        "the layer has more than its %lld numbers; correct its size or its numbers",
-                        (long long)cells);
-    }
-    if (text == NULL) {
-        pave_common_array_release(input->allocator, gids, (size_t)cells, sizeof *gids);
-        return PAVE_INVALID;
-    }
-    *out = gids;
-    return PAVE_OK;
-}
 
 // ---- base64 -------------------------------------------------------------------------------------
 
@@ -271,6 +200,12 @@ pave_result pave_tiled_document_begin_layer(pave_tiled_document *document,
     return result == PAVE_OK ? pave_tiled_record_numbers(record, numbers, 2) : result;
 }
 
+static void reset_csv(pave_tiled_document *document)
+{
+    document->csv = (pave_tiled_csv){.gids = document->csv.gids};
+    document->csv.gids.count = 0;
+}
+
 pave_result pave_tiled_document_layer_data(pave_tiled_document *document,
                                            const pave_tiled_record *record)
 {
@@ -282,6 +217,7 @@ pave_result pave_tiled_document_layer_data(pave_tiled_document *document,
                                                    {NULL, 0}};
     pave_tiled_layer_draft *draft = last_layer(document);
     int encoding = PAVE_TILED_READ_LIST, compression = PAVE_TILED_READ_PLAIN;
+    reset_csv(document);
     pave_result result =
         pave_tiled_record_word(record, "encoding", encodings, PAVE_UNSUPPORTED, &encoding);
     if (result == PAVE_OK) {
@@ -326,6 +262,7 @@ pave_result pave_tiled_document_add_chunk(pave_tiled_document *document,
                                "the layer has data already; keep one, or chunks alone");
     }
     draft->chunked = record != NULL;
+    if (record != NULL) reset_csv(document);
     pave_result result = record == NULL ? PAVE_OK : read_place(record, &chunk);
     if (result != PAVE_OK) return result;
     if (chunk.width < 1 || chunk.height < 1) {
@@ -341,35 +278,168 @@ pave_result pave_tiled_document_add_chunk(pave_tiled_document *document,
     return PAVE_OK;
 }
 
+bool pave_tiled_document_wants(const pave_tiled_document *document)
+{
+    return document->rows == NULL || document->rows->layer + 1 == (int64_t)document->layers.count;
+}
+
+// Hands over a row of the chunk that came last.
+static pave_result give_row(const pave_tiled_document *document, const pave_tiled_chunk *chunk,
+                            int64_t row, const uint32_t *gids)
+{
+    const pave_result result =
+        document->rows->take(document->rows->context, chunk, (int32_t)(chunk->y + row), gids);
+    return result == PAVE_OK ? PAVE_OK
+                             : pave_tiled_fail(document->input, result,
+                                               "the reading has been ended by what takes the rows");
+}
+
+// Gives all gids of the chunk that came last, a pave_common_array, to it or row by row.
+static pave_result give_all(const pave_tiled_document *document, uint32_t *gids)
+{
+    pave_tiled_chunk *chunk = last_chunk(last_layer(document));
+    pave_result result = PAVE_OK;
+    assert(chunk->gids == NULL);
+    if (document->rows == NULL) {
+        chunk->gids = gids;
+        return PAVE_OK;
+    }
+    for (int32_t y = 0; y < chunk->height && result == PAVE_OK; y++)
+        result = give_row(document, chunk, y, gids + (size_t)y * (size_t)chunk->width);
+    pave_common_array_release(document->input->allocator, gids,
+                              (size_t)((int64_t)chunk->width * chunk->height), sizeof *gids);
+    return result;
+}
+
 pave_result pave_tiled_document_fill_text(pave_tiled_document *document, const char *text,
                                           size_t size)
 {
     const pave_tiled_layer_draft *draft = last_layer(document);
-    pave_tiled_chunk *chunk = last_chunk(draft);
-    int64_t cells = (int64_t)chunk->width * chunk->height;
-    assert(draft->encoding != PAVE_TILED_READ_LIST && chunk->gids == NULL);
-    if (draft->encoding == PAVE_TILED_READ_CSV)
-        return gids_of_csv(document->input, text, size, cells, &chunk->gids);
-    return gids_of_base64(document->input, text, size, draft->compression, cells, &chunk->gids);
+    const pave_tiled_chunk *chunk = last_chunk(draft);
+    uint32_t *gids = NULL;
+    const pave_result result = gids_of_base64(document->input, text, size, draft->compression,
+                                              (int64_t)chunk->width * chunk->height, &gids);
+    return result == PAVE_OK ? give_all(document, gids) : result;
 }
 
 pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_common_list *gids)
 {
-    pave_tiled_chunk *chunk = last_chunk(last_layer(document));
+    const pave_tiled_chunk *chunk = last_chunk(last_layer(document));
     int64_t cells = (int64_t)chunk->width * chunk->height;
     void *taken = NULL;
-    assert(gids->element_size == sizeof *chunk->gids && chunk->gids == NULL);
-    if ((int64_t)gids->count != cells) {
+    if ((int64_t)gids->count != cells)
         return pave_tiled_fail(
             document->input, PAVE_INVALID,
             "the layer has %zu tiles, but its size has %lld cells; correct one of them",
             gids->count, (long long)cells);
-    }
     if (!pave_common_list_take(gids, document->input->allocator, &taken))
         return pave_tiled_no_memory(document->input);
-    chunk->gids = taken;
+    return give_all(document, taken);
+}
+
+// ---- csv ----------------------------------------------------------------------------------------
+
+static pave_result csv_fails(pave_tiled_document *document, int64_t cells)
+{
+    const pave_tiled_csv *csv = &document->csv;
+    document->input->line = csv->line;
+    document->input->column = 0;
+    return csv->count == cells
+               ? pave_tiled_fail(
+                     document->input, PAVE_INVALID,
+                     "the layer has more than its %lld numbers; correct its size or its numbers",
+                     (long long)cells)
+               : pave_tiled_fail(document->input, PAVE_INVALID,
+                                 "number %lld of %lld of the layer is missing or is no gid; write "
+                                 "whole numbers from 0 to 4294967295 with commas between",
+                                 (long long)csv->count + 1, (long long)cells);
+}
+
+// Adds the number that has been read, and hands over the row that it ends.
+static pave_result csv_add(pave_tiled_document *document, const pave_tiled_chunk *chunk)
+{
+    pave_tiled_csv *csv = &document->csv;
+    pave_common_list *gids = &csv->gids;
+    uint32_t *added = gids->count < gids->capacity
+                          ? (uint32_t *)gids->elements + gids->count++
+                          : pave_common_list_add(gids, document->input->allocator, 1);
+    if (added == NULL) return pave_tiled_no_memory(document->input);
+    *added = (uint32_t)csv->number;
+    csv->begun = false;
+    csv->number = 0;
+    csv->count++;
+    if (document->rows == NULL || csv->gids.count < (size_t)chunk->width) return PAVE_OK;
+    csv->gids.count = 0;
+    return give_row(document, chunk, csv->count / chunk->width - 1, csv->gids.elements);
+}
+
+pave_result pave_tiled_document_csv(pave_tiled_document *document, const char *text, size_t size,
+                                    bool chunked)
+{
+    pave_tiled_csv *csv = &document->csv;
+    const char *end = text + size;
+    pave_result result = PAVE_OK;
+    if (!chunked && last_layer(document)->chunked) return PAVE_OK; // between chunks
+    if (csv->size == 0) csv->line = document->input->line;
+    csv->size += size;
+    for (; !csv->open && text < end && is_space(*text); text++)
+        csv->line += *text == '\n' && csv->line > 0;
+    if (text < end && !csv->open && !chunked)
+        result = pave_tiled_document_add_chunk(document, NULL);
+    if (text == end || result != PAVE_OK) return result;
+    csv->open = true;
+    const pave_tiled_chunk *chunk = last_chunk(last_layer(document));
+    const int64_t cells = (int64_t)chunk->width * chunk->height;
+    for (; text < end && result == PAVE_OK; text++) {
+        const char *at = text; // most numbers are there as a whole, with their comma
+        uint64_t number = 0;
+        for (; at < end && *at >= '0' && *at <= '9' && number <= UINT32_MAX; at++)
+            number = number * 10 + (uint64_t)(*at - '0');
+        if (at > text && at < end && *at == ',' && !csv->begun && !csv->ended &&
+            number <= UINT32_MAX && csv->count < cells) {
+            csv->number = number;
+            result = csv_add(document, chunk);
+            text = at;
+            continue;
+        }
+        const bool digit = *text >= '0' && *text <= '9', comma = *text == ',';
+        if (digit && !csv->ended && csv->count < cells) {
+            csv->begun = true;
+            csv->number = csv->number * 10 + (uint64_t)(*text - '0');
+            if (csv->number > UINT32_MAX) return csv_fails(document, cells);
+            continue;
+        }
+        if ((!comma && !is_space(*text)) || (comma && !csv->begun && !csv->ended))
+            return csv_fails(document, cells);
+        csv->ended = !comma && (csv->begun || csv->ended);
+        if (csv->begun) result = csv_add(document, chunk);
+        csv->line += *text == '\n' && csv->line > 0;
+    }
+    return result;
+}
+
+pave_result pave_tiled_document_csv_end(pave_tiled_document *document)
+{
+    pave_tiled_csv *csv = &document->csv;
+    pave_tiled_chunk *chunk = last_chunk(last_layer(document));
+    const int64_t cells = (int64_t)chunk->width * chunk->height;
+    void *gids = NULL;
+    pave_result result = csv->begun ? csv_add(document, chunk) : PAVE_OK;
+    if (result != PAVE_OK) return result;
+    if (csv->count < cells && cells > (int64_t)(csv->size / 2) + 1) // a digit and a comma each
+        return pave_tiled_fail(document->input, PAVE_INVALID,
+                               "the layer's text is too short for its %lld cells; correct its size "
+                               "or write it again",
+                               (long long)cells);
+    if (csv->count < cells) return csv_fails(document, cells);
+    if (document->rows == NULL &&
+        !pave_common_list_take(&csv->gids, document->input->allocator, &gids))
+        return pave_tiled_no_memory(document->input);
+    chunk->gids = gids;
     return PAVE_OK;
 }
+
+// ---- The whole layer ----------------------------------------------------------------------------
 
 static int compare_chunks(const void *a, const void *b)
 {

@@ -118,18 +118,16 @@ const char *pave_tiled_map_property(const pave_tiled_map *map, const char *name)
     return NULL;
 }
 
-static pave_result parse_map(pave_tiled_input *input, const void *bytes, size_t size,
-                             pave_tiled_map **out)
+// Hands over the map of a document that has been read with `result`.
+static pave_result take_map(pave_tiled_document *document, pave_result result, pave_tiled_map **out)
 {
-    pave_tiled_document document = {0};
-    pave_result result = pave_tiled_document_read(&document, input, bytes, size, true);
-    if (result == PAVE_OK && !document.is_map) {
-        result = pave_tiled_fail(input, PAVE_INVALID,
+    if (result == PAVE_OK && !document->is_map) {
+        result = pave_tiled_fail(document->input, PAVE_INVALID,
                                  "this is a tile set, but a map is wanted; give a .tmx or .tmj");
     } else if (result == PAVE_OK) {
-        result = pave_tiled_document_take_map(&document, out);
+        result = pave_tiled_document_take_map(document, out);
     }
-    pave_tiled_document_release(&document);
+    pave_tiled_document_release(document);
     return result;
 }
 
@@ -139,20 +137,20 @@ pave_result pave_tiled_map_parse(const void *bytes, size_t size, const char *pat
 {
     assert(bytes != NULL || size == 0);
     pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
+    pave_tiled_document document;
     input.alone = alone;
     *out = NULL;
-    return parse_map(&input, bytes, size, out);
+    const pave_result result = pave_tiled_document_read(&document, &input, bytes, size, true);
+    return take_map(&document, result, out);
 }
 
-pave_result pave_tiled_map_read(const char *path, const pave_allocator *allocator,
-                                pave_tiled_map **out, pave_error *error)
+pave_result pave_tiled_map_read(const char *path, const pave_tiled_map_rows *rows,
+                                const pave_allocator *allocator, pave_tiled_map **out,
+                                pave_error *error)
 {
     pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
-    unsigned char *bytes = NULL;
-    size_t size = 0;
+    pave_tiled_document document;
     *out = NULL;
-    pave_result result = pave_tiled_file_read(&input, &bytes, &size);
-    if (result == PAVE_OK) result = parse_map(&input, bytes, size, out);
-    pave_common_array_release(allocator, bytes, size, 1);
-    return result;
+    const pave_result result = pave_tiled_document_stream(&document, &input, rows);
+    return take_map(&document, result, out);
 }

@@ -33,7 +33,8 @@ typedef struct xml_reader {
     uint8_t open[DEPTH_MAX]; ///< the elements that are open, outermost first
     int depth;
     int skipped;           ///< how deep we are inside an element that is passed over; 0: not at all
-    pave_common_list text; ///< of the layer's data
+    pave_common_list text; ///< of the layer's data in base64
+    bool has_data;         ///< whether there is any, in any encoding
     int32_t text_line, text_column;
     pave_common_list gids; ///< of its <tile> elements
 } xml_reader;
@@ -103,6 +104,7 @@ static pave_result start_data(xml_reader *reader, const pave_tiled_record *recor
 {
     (void)skip;
     reader->text.count = 0;
+    reader->has_data = false;
     reader->gids.count = 0;
     return pave_tiled_document_layer_data(reader->document, record);
 }
@@ -111,6 +113,7 @@ static pave_result start_chunk(xml_reader *reader, const pave_tiled_record *reco
 {
     (void)skip;
     reader->text.count = 0;
+    reader->has_data = false;
     reader->gids.count = 0;
     return pave_tiled_document_add_chunk(reader->document, record);
 }
@@ -119,6 +122,8 @@ static pave_result start_gid(xml_reader *reader, const pave_tiled_record *record
 {
     int64_t gid = 0;
     (void)skip;
+    reader->has_data = true;
+    if (!pave_tiled_document_wants(reader->document)) return PAVE_OK;
     pave_result result = pave_tiled_record_integer(record, "gid", 0, UINT32_MAX, 0, &gid);
     if (result != PAVE_OK) return result;
     uint32_t *added = pave_common_list_add(&reader->gids, reader->document->input->allocator, 1);
@@ -131,12 +136,15 @@ static pave_result start_gid(xml_reader *reader, const pave_tiled_record *record
 static pave_result end_chunk(xml_reader *reader)
 {
     pave_tiled_document *document = reader->document;
-    if (last_layer(reader)->encoding == PAVE_TILED_READ_LIST)
+    const pave_tiled_encoding_read encoding = last_layer(reader)->encoding;
+    if (!pave_tiled_document_wants(document)) return PAVE_OK;
+    if (encoding == PAVE_TILED_READ_LIST)
         return pave_tiled_document_fill_list(document, &reader->gids);
-    if (reader->text.count > 0) {
+    if (reader->has_data) {
         document->input->line = reader->text_line;
         document->input->column = reader->text_column;
     }
+    if (encoding == PAVE_TILED_READ_CSV) return pave_tiled_document_csv_end(document);
     return pave_tiled_document_fill_text(
         document, reader->text.count == 0 ? "" : reader->text.elements, reader->text.count);
 }
@@ -144,11 +152,11 @@ static pave_result end_chunk(xml_reader *reader)
 static pave_result end_data(xml_reader *reader)
 {
     const pave_tiled_document *document = reader->document;
-    if (last_layer(reader)->chunked ||
-        (document->map->infinite && reader->text.count == 0 && reader->gids.count == 0)) {
+    pave_result result = PAVE_OK;
+    if (last_layer(reader)->chunked || (document->map->infinite && !reader->has_data))
         return PAVE_OK;
-    }
-    pave_result result = pave_tiled_document_add_chunk(reader->document, NULL);
+    if (!document->csv.open) // else it is there since the first number
+        result = pave_tiled_document_add_chunk(reader->document, NULL);
     return result == PAVE_OK ? end_chunk(reader) : result;
 }
 
@@ -275,22 +283,29 @@ static void XMLCALL on_end(void *context, const char *name)
 static void XMLCALL on_text(void *context, const char *text, int size)
 {
     xml_reader *reader = context;
-    element place = innermost(reader);
-    bool wanted = reader->result == PAVE_OK && reader->skipped == 0 &&
-                  (place == IN_DATA || place == IN_CHUNK);
+    pave_tiled_document *document = reader->document;
+    const element place = innermost(reader);
+    const bool wanted = reader->result == PAVE_OK && reader->skipped == 0 &&
+                        (place == IN_DATA || place == IN_CHUNK);
+    pave_result result = PAVE_OK;
     if (!wanted || size <= 0 || last_layer(reader)->encoding == PAVE_TILED_READ_LIST) return;
-    if (reader->text.count == 0) {
+    if (!reader->has_data) {
         take_place(reader);
-        reader->text_line = reader->document->input->line;
-        reader->text_column = reader->document->input->column;
+        reader->text_line = document->input->line;
+        reader->text_column = document->input->column;
     }
-    char *added =
-        pave_common_list_add(&reader->text, reader->document->input->allocator, (size_t)size);
-    if (added == NULL) {
-        stop(reader, pave_tiled_no_memory(reader->document->input));
+    reader->has_data = true;
+    if (!pave_tiled_document_wants(document)) return;
+    if (last_layer(reader)->encoding == PAVE_TILED_READ_CSV) {
+        result = pave_tiled_document_csv(document, text, (size_t)size, place == IN_CHUNK);
     } else {
-        memcpy(added, text, (size_t)size);
+        char *added = pave_common_list_add(&reader->text, document->input->allocator, (size_t)size);
+        if (added == NULL)
+            result = pave_tiled_no_memory(document->input);
+        else
+            memcpy(added, text, (size_t)size);
     }
+    if (result != PAVE_OK) stop(reader, result);
 }
 
 static void XMLCALL on_entity(void *context, const XML_Char *name, int is_parameter,
@@ -321,8 +336,22 @@ static pave_result parse(xml_reader *reader, const void *bytes, size_t size)
     XML_SetElementHandler(reader->parser, on_start, on_end);
     XML_SetCharacterDataHandler(reader->parser, on_text);
     XML_SetEntityDeclHandler(reader->parser, on_entity);
-    enum XML_Status status = XML_Parse(reader->parser, bytes, (int)size, XML_TRUE);
-    if (status == XML_STATUS_OK || reader->result != PAVE_OK) return reader->result;
+    pave_common_stream *stream = reader->document->stream;
+    for (bool last = false; XML_Parse(reader->parser, bytes, (int)size, last) == XML_STATUS_OK;) {
+        if (last) return reader->result;
+        last = stream == NULL || stream->ended;
+        size = 0;
+        if (last) continue;
+        stream->bytes.count = 0;
+        const pave_result result = pave_common_stream_read(stream, false);
+        if (result != PAVE_OK) {
+            input->line = 0;
+            return pave_tiled_fail(input, result, "%s", stream->error->message);
+        }
+        bytes = stream->bytes.elements;
+        size = stream->bytes.count;
+    }
+    if (reader->result != PAVE_OK) return reader->result;
     enum XML_Error code = XML_GetErrorCode(reader->parser);
     if (code == XML_ERROR_NO_MEMORY) return pave_tiled_no_memory(input);
     take_place(reader);

@@ -12,6 +12,15 @@ enum {
     PAVE_VERIFY_BITS = 8,  ///< of the number of tiles that are kept
 };
 
+/// The colours of a square along its sides, three bytes each, those on the right and at the bottom
+/// as the neighbour there must have them.
+typedef struct pave_verify_square {
+    uint32_t right, left, bottom, top;
+} pave_verify_square;
+
+/// A square that is outside, or has no tile of the set: it matches none.
+static const pave_verify_square verify_no_square = {1u << 24, 2u << 24, 4u << 24, 8u << 24};
+
 /// What has been found of an id.
 typedef struct pave_verify_tile {
     uint32_t id;
@@ -19,14 +28,8 @@ typedef struct pave_verify_tile {
     bool known;   ///< whether there is anything here
     bool foreign; ///< not in the set
     uint8_t colors[PAVE_WANG_PLACES_MAX];
+    pave_verify_square square; ///< where it has four sides
 } pave_verify_tile;
-
-/// Two squares, one above the other.
-typedef struct pave_verify_column {
-    int64_t index; ///< of the upper one
-    bool well;     ///< whether both are inside and have tiles of the set
-    uint8_t upper[PAVE_WANG_PLACES_SQUARE], lower[PAVE_WANG_PLACES_SQUARE];
-} pave_verify_column;
 
 /// A window or cells of a multigrid, the tiles in it, and what has been found.
 typedef struct pave_verify {
@@ -40,7 +43,6 @@ typedef struct pave_verify {
     const pave_wang_set *const *sets;
     const uint32_t *ids;
     pave_world_verdict *verdict;
-    pave_verify_column column;                     ///< of squares, the last one
     pave_verify_tile tiles[1 << PAVE_VERIFY_BITS]; ///< those seen last, by a hash
 } pave_verify;
 
@@ -77,19 +79,43 @@ typedef struct pave_verify_seen {
     uint8_t color;
 } pave_verify_seen;
 
-/// The tile with an id in the set of a face or pair. Turned ones need a search and a turn.
-static const pave_verify_tile *verify_tile(pave_verify *v, int32_t s, uint32_t id)
+static uint32_t verify_side(uint8_t corner, uint8_t side, uint8_t other)
 {
-    pave_verify_tile *tile =
-        &v->tiles[(id ^ (uint32_t)s << 16) * UINT32_C(2654435769) >> (32 - PAVE_VERIFY_BITS)];
-    if (tile->known && tile->id == id && tile->s == s) return tile;
+    return corner | (uint32_t)side << 8 | (uint32_t)other << 16;
+}
+
+static pave_verify_square verify_square_of(const uint8_t *c, const uint8_t *mirror)
+{
+    return (pave_verify_square){
+        .right = verify_side(c[PAVE_WANG_TR], mirror[c[PAVE_WANG_R]], c[PAVE_WANG_BR]),
+        .left = verify_side(c[PAVE_WANG_TL], c[PAVE_WANG_L], c[PAVE_WANG_BL]),
+        .bottom = verify_side(c[PAVE_WANG_BL], mirror[c[PAVE_WANG_B]], c[PAVE_WANG_BR]),
+        .top = verify_side(c[PAVE_WANG_TL], c[PAVE_WANG_T], c[PAVE_WANG_TR])};
+}
+
+/// Looks a tile up. Turned ones need a search and a turn.
+static const pave_verify_tile *verify_look(pave_verify *v, pave_verify_tile *tile, int32_t s,
+                                           uint32_t id)
+{
     uint8_t turned[PAVE_WANG_PLACES_MAX];
     const uint8_t *colors =
         id == PAVE_WANG_EMPTY ? NULL : pave_wang_colors_of(v->sets[s], id, turned);
-    *tile = (pave_verify_tile){
-        .id = id, .s = s, .known = true, .foreign = !colors && id != PAVE_WANG_EMPTY};
+    *tile = (pave_verify_tile){.id = id,
+                               .s = s,
+                               .known = true,
+                               .foreign = !colors && id != PAVE_WANG_EMPTY,
+                               .square = verify_no_square};
     if (colors) memcpy(tile->colors, colors, 2 * (size_t)v->sets[s]->sides);
+    if (colors) tile->square = verify_square_of(tile->colors, v->sets[s]->color_mirror);
     return tile;
+}
+
+/// The tile with an id in the set of a face or pair.
+static inline const pave_verify_tile *verify_tile(pave_verify *v, int32_t s, uint32_t id)
+{
+    pave_verify_tile *tile =
+        &v->tiles[(id ^ (uint32_t)s << 16) * UINT32_C(2654435769) >> (32 - PAVE_VERIFY_BITS)];
+    return tile->known && tile->id == id && tile->s == s ? tile : verify_look(v, tile, s, id);
 }
 
 static pave_verify_seen verify_see(pave_verify *v, pave_cell cell, int place)
@@ -171,41 +197,43 @@ static void verify_cell(pave_verify *v, pave_cell cell, int64_t index)
     }
 }
 
-/// The colours of cell `i` of squares; false where it is outside or has no tile of the set.
-static inline bool verify_square(pave_verify *v, int64_t i, uint8_t *out)
+static inline bool verify_has(const pave_verify *v, int64_t i)
 {
-    if (v->within && !pave_mask_cell(v->within, i)) return false;
-    const pave_verify_tile *tile = verify_tile(v, 0, v->ids[i]);
-    memcpy(out, tile->colors, PAVE_WANG_PLACES_SQUARE);
-    return !tile->foreign && tile->id != PAVE_WANG_EMPTY;
+    return !v->within || pave_mask_cell(v->within, i);
 }
 
-/// Cell `i` of rows of `width` squares, and the one below it.
-static pave_verify_column verify_column(pave_verify *v, int64_t i, int64_t width)
+static inline pave_verify_square verify_square(pave_verify *v, int64_t i)
 {
-    pave_verify_column out = {.index = i};
-    out.well = verify_square(v, i, out.upper) && verify_square(v, i + width, out.lower);
-    return out;
+    return verify_has(v, i) ? verify_tile(v, 0, v->ids[i])->square : verify_no_square;
 }
 
-/// Whether cell `i` of rows of `width` squares, none of them at the rim, has all its neighbours and
-/// matches: then the sides to the right and below and the corner between are all that it counts.
-static bool verify_squares(pave_verify *v, int64_t i, int64_t width)
+/// Rows of `width` squares. Of one that has all its neighbours and matches, the sides to the right
+/// and below and the corner between are all that verify_cell counts.
+static void verify_squares(pave_verify *v, int64_t width)
 {
-    const pave_wang_set *set = v->sets[0];
-    const bool edges = set->kind != PAVE_WANG_CORNER, corners = set->kind != PAVE_WANG_EDGE;
-    const pave_verify_column left = v->column.index == i ? v->column : verify_column(v, i, width),
-                             right = verify_column(v, i + 1, width);
-    const uint8_t corner = left.upper[PAVE_WANG_BR];
-    v->column = right;
-    return left.well && right.well &&
-           (!v->within ||
-            (pave_mask_cell(v->within, i - 1) && pave_mask_cell(v->within, i - width))) &&
-           (!edges || (right.upper[PAVE_WANG_L] == set->color_mirror[left.upper[PAVE_WANG_R]] &&
-                       left.lower[PAVE_WANG_T] == set->color_mirror[left.upper[PAVE_WANG_B]])) &&
-           (!corners ||
-            (right.upper[PAVE_WANG_BL] == corner && left.lower[PAVE_WANG_TR] == corner &&
-             right.lower[PAVE_WANG_TL] == corner));
+    const bool edges = v->sets[0]->kind != PAVE_WANG_CORNER,
+               corners = v->sets[0]->kind != PAVE_WANG_EDGE;
+    const int64_t count = v->window->count, last = count - width; // the first of the last row
+    for (int64_t start = 0; start < count; start += width) {
+        pave_verify_square right = verify_square(v, start), beyond = verify_no_square;
+        if (start < last) beyond = verify_square(v, start + width);
+        for (int64_t i = start; i < start + width; i++) {
+            const pave_verify_square here = right, below = beyond;
+            const bool more = i + 1 < start + width;
+            right = more ? verify_square(v, i + 1) : verify_no_square;
+            beyond = more && start < last ? verify_square(v, i + 1 + width) : verify_no_square;
+            const bool matches =
+                here.right == right.left && here.bottom == below.top &&
+                (!corners || here.right >> 16 == (beyond.top & UINT32_C(0xff0000ff))) &&
+                i > start && start > 0 && verify_has(v, i - 1) && verify_has(v, i - width);
+            if (matches) {
+                v->verdict->edges += 2 * edges;
+                v->verdict->vertices += corners;
+            } else if (verify_has(v, i)) {
+                verify_cell(v, pave_window_cell(v->window, i), i);
+            }
+        }
+    }
 }
 
 // ---- The whole ----------------------------------------------------------------------------------
@@ -246,22 +274,14 @@ pave_result pave_world_verify(const pave_window *window, const pave_mask *within
     const pave_result result = verify_window_sets(window, sets, error);
     if (result) return result;
     pave_verify v = {.window = window, .within = within, .sets = sets, .ids = ids, .verdict = out};
-    const bool squares = window->grid == PAVE_WINDOW_SQUARES && !window->def.wrap &&
-                         window->def.shape <= PAVE_WINDOW_PARALLELOGRAM;
-    const int64_t width = squares && window->row_count ? window->count / window->row_count : 0;
-    pave_window_walk walk = pave_window_begin(window);
-    while (pave_window_next(&walk)) {
-        const int64_t x = walk.index - window->rows[walk.row].start;
-        const bool inner =
-            x > 0 && x + 1 < width && walk.row > 0 && walk.row + 1 < window->row_count;
-        if (within && !pave_mask_cell(within, walk.index)) continue;
-        if (inner && verify_squares(&v, walk.index, width)) {
-            out->edges += 2 * (sets[0]->kind != PAVE_WANG_CORNER);
-            out->vertices += sets[0]->kind != PAVE_WANG_EDGE;
-        } else {
-            verify_cell(&v, walk.cell, walk.index);
-        }
+    if (window->grid == PAVE_WINDOW_SQUARES && window->count > 0 && !window->def.wrap &&
+        window->def.shape <= PAVE_WINDOW_PARALLELOGRAM) {
+        verify_squares(&v, window->count / window->row_count);
+        return PAVE_OK;
     }
+    pave_window_walk walk = pave_window_begin(window);
+    while (pave_window_next(&walk))
+        if (verify_has(&v, walk.index)) verify_cell(&v, walk.cell, walk.index);
     return PAVE_OK;
 }
 

@@ -244,14 +244,26 @@ typedef struct pave_tiled_map {
     const pave_allocator *allocator;
 } pave_tiled_map;
 
+/// What takes the cells of a layer while a map is read, so that the map need not hold them: rows
+/// from the top, of a map in chunks those of one chunk after the other, as they are in the file.
+typedef struct pave_tiled_map_rows {
+    int32_t layer; ///< the number of the layer; -1: none
+    /// Takes the chunk->width gids of row y. Any result but PAVE_OK ends the reading.
+    pave_result (*take)(void *context, const pave_tiled_chunk *chunk, int32_t y,
+                        const uint32_t *gids);
+    void *context;
+} pave_tiled_map_rows;
+
 /// Reads a map ("-": from standard input), .tmx or .tmj: its properties, tile sets and tile layers
 /// (XML tiles, csv, base64 with gzip, zlib, zstd or no compression; finite, or in chunks, which may
-/// lie anywhere but not overlap). A gid may be beyond all tile sets; a set whose file cannot be
-/// read is empty, with its `fault`. Results as pave_tiled_tileset_read; give `out` to
-/// pave_tiled_map_destroy. No allocation for a layer exceeds what its text can decompress to.
-/// Linear in the file and the cells.
-PAVE_API pave_result pave_tiled_map_read(const char *path, const pave_allocator *allocator,
-                                         pave_tiled_map **out, pave_error *error);
+/// lie anywhere but not overlap). With `rows` (may be NULL) all gids of `out` are NULL, and of csv
+/// in TMX one row is held. A gid may be beyond all tile sets; a set whose file cannot be read is
+/// empty, with its `fault`. Results as pave_tiled_tileset_read, and what `rows` returns; give `out`
+/// to pave_tiled_map_destroy. No allocation for a layer exceeds twice what its text can decompress
+/// to. Linear in the file and the cells.
+PAVE_API pave_result pave_tiled_map_read(const char *path, const pave_tiled_map_rows *rows,
+                                         const pave_allocator *allocator, pave_tiled_map **out,
+                                         pave_error *error);
 
 /// Releases a map; NULL is allowed.
 PAVE_API void pave_tiled_map_destroy(pave_tiled_map *map);
