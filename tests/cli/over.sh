@@ -55,7 +55,7 @@ $ pave tactics citadel --size 12 --scale 30 --cells
 $ pave tactics citadel --size 12 --scale 40 --units units.txt
 c captain A1 orc 342 circles, 82 polygons
 $ pave tactics terrain --size 12x6 --scale 60 --names
-0,0,L 0,0,R 1,0,L 1,0,R 2,0,L 2,0,R 3,0,L 3,0,R 0 circles, 0 polygons
+0,0,R 1,0,L 1,0,R 2,0,L 2,0,R 3,0,L 3,0,R 4,0,L 0 circles, 0 polygons
 $ pave tactics reach --size 8x4 --from 2,1,L --units 1,1,L=you:blue,2,1,R=ogre king:purple
 5 4 3 2 2 1 2 2 6 circles, 32 polygons
 $ pave tactics formation --size 20x8 --units 1,1,L=B
