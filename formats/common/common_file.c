@@ -17,14 +17,12 @@ static pave_result no_memory(const pave_common_stream *reader)
 
 static pave_result read_failed(const pave_common_stream *reader, int number)
 {
-    if (number == EISDIR) {
+    if (number == EISDIR)
         return pave_error_set(reader->error, PAVE_IO, reader->path, 0, 0,
                               "this is a directory; name a file in it");
-    }
-    if (number == EINVAL) {
+    if (number == EINVAL)
         return pave_error_set(reader->error, PAVE_IO, reader->path, 0, 0,
                               "this is a pipe or a device; name a file");
-    }
     return pave_error_set(reader->error, PAVE_IO, reader->path, 0, 0,
                           "the file cannot be read (%s); check its name and permissions",
                           strerror(number));

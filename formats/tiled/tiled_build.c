@@ -137,10 +137,9 @@ static pave_result read_image(pave_tiled_builder *builder, const pave_tiled_reco
     pave_result result = pave_tiled_record_text(record, names->path, &source);
     if (result == PAVE_OK && image->path != NULL)
         return pave_tiled_record_fail(record, PAVE_INVALID, "there is a picture already; keep one");
-    if (result == PAVE_OK && (source == NULL || source[0] == 0)) {
+    if (result == PAVE_OK && (source == NULL || source[0] == 0))
         return note_fault(builder, PAVE_UNSUPPORTED,
                           "the picture is inside the file; save it as a PNG, and name that");
-    }
     const pave_tiled_number sizes[] = {{names->width, 0, SIZE_MAX_SAID, 0, &image->width},
                                        {names->height, 0, SIZE_MAX_SAID, 0, &image->height}};
     if (result == PAVE_OK) result = pave_tiled_record_numbers(record, sizes, 2);
@@ -175,9 +174,8 @@ static bool read_terrain_text(const char *text, int16_t terrain[4])
         size_t size = comma == NULL ? strlen(text) : (size_t)(comma - text);
         int64_t value = -1;
         if ((comma == NULL) != (i == 3) ||
-            (size > 0 && !pave_common_integer_read(text, size, &value))) {
+            (size > 0 && !pave_common_integer_read(text, size, &value)))
             return false;
-        }
         if (value < -1 || value >= PAVE_WANG_COLORS_MAX) return false;
         terrain[i] = (int16_t)value;
         text += size + 1;
@@ -202,13 +200,12 @@ static pave_result read_terrain(const pave_tiled_record *record, pave_tiled_tile
     if (!draft->has_terrain) return PAVE_OK;
     bool well = text != NULL ? read_terrain_text(text, draft->terrain)
                              : read_terrain_list(list, draft->terrain);
-    if (!well) {
+    if (!well)
         return pave_tiled_record_fail(
             record, PAVE_INVALID,
             "terrain must be four numbers from 0 (or nothing) to %d: top left, top right, bottom "
             "left, bottom right",
             PAVE_WANG_COLORS_MAX - 1);
-    }
     return PAVE_OK;
 }
 
@@ -247,11 +244,10 @@ const pave_tiled_tile *pave_tiled_tileset_tile(const pave_tiled_tileset *tileset
     uint32_t low = 0, high = tileset->listed_count;
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
-        if (tileset->listed[middle].id < id) {
+        if (tileset->listed[middle].id < id)
             low = middle + 1;
-        } else {
+        else
             high = middle;
-        }
     }
     return low < tileset->listed_count && tileset->listed[low].id == id ? &tileset->listed[low]
                                                                         : NULL;
@@ -300,11 +296,10 @@ static pave_result check_sheet(pave_tiled_builder *builder)
         tileset->columns += tileset->columns == 0;
         return note_fault(builder, PAVE_INVALID, why);
     }
-    if (columns > PAVE_TILED_TILES_MAX / rows) {
+    if (columns > PAVE_TILED_TILES_MAX / rows)
         return pave_tiled_fail(builder->input, PAVE_UNSUPPORTED,
                                "the picture holds more than %d tiles; split it",
                                PAVE_TILED_TILES_MAX);
-    }
     tileset->columns = (uint32_t)columns;
     tileset->tile_count = (uint32_t)(columns * rows);
     return PAVE_OK;
@@ -344,17 +339,15 @@ static pave_result check_tiles(pave_tiled_builder *builder)
     for (size_t i = 0; i < builder->tiles.count; i++) {
         builder->input->line = drafts[i].line;
         builder->input->column = drafts[i].column;
-        if (i > 0 && drafts[i].tile.id == drafts[i - 1].tile.id) {
+        if (i > 0 && drafts[i].tile.id == drafts[i - 1].tile.id)
             return pave_tiled_fail(builder->input, PAVE_INVALID,
                                    "tile %u is listed twice; keep one",
                                    (unsigned)drafts[i].tile.id);
-        }
-        if (tileset->image.path != NULL && drafts[i].tile.image.path != NULL) {
+        if (tileset->image.path != NULL && drafts[i].tile.image.path != NULL)
             return pave_tiled_fail(
                 builder->input, PAVE_INVALID,
                 "tile %u has a picture of its own, but the set has one for all; keep one kind",
                 (unsigned)drafts[i].tile.id);
-        }
     }
     return PAVE_OK;
 }
@@ -364,11 +357,10 @@ static pave_result finish_tiles(pave_tiled_builder *builder)
     pave_tiled_tileset *tileset = builder->tileset;
     pave_tiled_tile_draft *drafts = builder->tiles.elements;
     if (builder->tiles.count == 0) return PAVE_OK;
-    if (builder->tiles.count > PAVE_TILED_TILES_MAX) {
+    if (builder->tiles.count > PAVE_TILED_TILES_MAX)
         return pave_tiled_fail(builder->input, PAVE_UNSUPPORTED,
                                "more than %d tiles are listed; split the tile set",
                                PAVE_TILED_TILES_MAX);
-    }
     qsort(drafts, builder->tiles.count, sizeof *drafts, compare_tiles);
     pave_result result = check_tiles(builder);
     if (result != PAVE_OK) return result;
@@ -392,10 +384,9 @@ static pave_result check_collection(pave_tiled_builder *builder)
     for (size_t i = 0; i < builder->tiles.count && !pictured; i++)
         pictured = drafts[i].tile.image.path != NULL;
     pave_result result = PAVE_OK;
-    if (!pictured && (tileset->tile_count > 0 || builder->tiles.count > 0)) {
+    if (!pictured && (tileset->tile_count > 0 || builder->tiles.count > 0))
         result = note_fault(builder, PAVE_INVALID,
                             "the tile set names no picture; give it an image or one for each tile");
-    }
     tileset->columns = 0;
     if (tileset->grid == PAVE_TILED_ORTHOGONAL && tileset->grid_width == 1 &&
         tileset->grid_height == 1) {

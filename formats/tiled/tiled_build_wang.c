@@ -20,11 +20,10 @@ static pave_result read_stand_in(const pave_tiled_record *record, int32_t *out)
 pave_result pave_tiled_build_terrain(pave_tiled_builder *builder, const pave_tiled_record *record)
 {
     size_t index = builder->terrains.count;
-    if (index == PAVE_WANG_COLORS_MAX) {
+    if (index == PAVE_WANG_COLORS_MAX)
         return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
                                       "there are more than %d terrains; split the tile set",
                                       PAVE_WANG_COLORS_MAX);
-    }
     pave_tiled_color *color =
         pave_common_list_add(&builder->terrains, builder->input->allocator, 1);
     if (color == NULL) return pave_tiled_no_memory(builder->input);
@@ -53,10 +52,9 @@ pave_result pave_tiled_build_wangset_begin(pave_tiled_builder *builder,
         .tiles.element_size = sizeof(pave_tiled_wangtile_draft),
     };
     pave_result result = pave_tiled_record_copy(record, "name", &builder->wangset.name);
-    if (result == PAVE_OK) {
+    if (result == PAVE_OK)
         result =
             pave_tiled_record_word(record, "type", words, PAVE_INVALID, &builder->wangset.kind);
-    }
     return result == PAVE_OK ? read_stand_in(record, &builder->wangset.tile) : result;
 }
 
@@ -65,11 +63,10 @@ pave_result pave_tiled_build_color(pave_tiled_builder *builder, const pave_tiled
     pave_tiled_wangset_draft *draft = &builder->wangset;
     bool has_rgb = false;
     assert(draft->open);
-    if (draft->colors.count == PAVE_WANG_COLORS_MAX) {
+    if (draft->colors.count == PAVE_WANG_COLORS_MAX)
         return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
                                       "the wang set has more than %d colours; split it",
                                       PAVE_WANG_COLORS_MAX);
-    }
     pave_tiled_color *color = pave_common_list_add(&draft->colors, builder->input->allocator, 1);
     if (color == NULL) return pave_tiled_no_memory(builder->input);
     pave_result result = pave_tiled_record_copy(record, "name", &color->name);
@@ -106,9 +103,8 @@ static bool read_id_text(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUAR
         const char *comma = strchr(text, ',');
         size_t size = comma == NULL ? strlen(text) : (size_t)(comma - text);
         if ((comma == NULL) != (i == PAVE_WANG_PLACES_SQUARE - 1) ||
-            !pave_common_integer_read(text, size, &colors[i])) {
+            !pave_common_integer_read(text, size, &colors[i]))
             return false;
-        }
         text += size + 1;
     }
     return true;
@@ -119,9 +115,8 @@ static bool read_id_hex(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUARE
 {
     uint32_t value = 0;
     if (text[0] != '0' || (text[1] != 'x' && text[1] != 'X') ||
-        !pave_common_hex_read(text + 2, strlen(text + 2), &value)) {
+        !pave_common_hex_read(text + 2, strlen(text + 2), &value))
         return false;
-    }
     for (int i = 0; i < PAVE_WANG_PLACES_SQUARE; i++) colors[i] = value >> (4 * i) & 15;
     return true;
 }
@@ -137,16 +132,14 @@ static pave_result read_wangid(const pave_tiled_record *record,
     } else {
         well = read_id_text(text, colors) || read_id_hex(text, colors);
     }
-    if (!well && record->object == NULL && text == NULL) {
+    if (!well && record->object == NULL && text == NULL)
         return pave_tiled_record_fail(
             record, PAVE_INVALID,
             "wangid is missing; give it as 8 colours such as 0,1,0,2,0,1,0,1");
-    }
-    if (!well && text != NULL) {
+    if (!well && text != NULL)
         return pave_tiled_record_fail(
             record, PAVE_INVALID,
             "wangid is \"%.40s\", but must be 8 colours such as 0,1,0,2,0,1,0,1", text);
-    }
     return well ? PAVE_OK
                 : pave_tiled_record_fail(
                       record, PAVE_INVALID,
@@ -164,13 +157,12 @@ static pave_result take_colors(const pave_tiled_wangset_draft *draft,
         int64_t count = legacy ? (edge ? draft->edge_colors : draft->corner_colors)
                                : (int64_t)draft->colors.count;
         const char *kind = legacy ? (edge ? "edge " : "corner ") : "";
-        if (colors[i] < 0) {
+        if (colors[i] < 0)
             return pave_tiled_record_fail(record, PAVE_INVALID,
                                           "wangid has the colour %lld, but they are numbered from "
                                           "1, and 0 is unset; correct the wangid",
                                           (long long)colors[i]);
-        }
-        if (colors[i] > count) {
+        if (colors[i] > count)
             return pave_tiled_record_fail(record, PAVE_INVALID,
                                           "wangid has the colour %lld, but the wang set \"%.40s\" "
                                           "has %lld %scolour%s before it, "
@@ -178,7 +170,6 @@ static pave_result take_colors(const pave_tiled_wangset_draft *draft,
                                           (long long)colors[i],
                                           draft->name == NULL ? "" : draft->name, (long long)count,
                                           kind, count == 1 ? "" : "s");
-        }
         out[i] = (uint8_t)colors[i];
         if (legacy && colors[i] > 0)
             out[i] = edge ? draft->edge_map[colors[i] - 1] : draft->corner_map[colors[i] - 1];
@@ -195,13 +186,12 @@ static pave_result refuse_flips(const pave_tiled_record *record)
         bool flipped = false;
         pave_result result = pave_tiled_record_flag(record, names[i], &flipped);
         if (result != PAVE_OK) return result;
-        if (flipped) {
+        if (flipped)
             return pave_tiled_record_fail(
                 record, PAVE_UNSUPPORTED,
                 "%s turns the tile, which Tiled gave up in 1.5; add the turned picture as a "
                 "tile of its own",
                 names[i]);
-        }
     }
     return PAVE_OK;
 }
@@ -245,11 +235,10 @@ static pave_wang_kind derive_kind(const pave_tiled_wangset_draft *draft)
 {
     const pave_tiled_wangtile_draft *tiles = draft->tiles.elements;
     bool edges = false, corners = false;
-    if (draft->edge_colors + draft->corner_colors > 0) {
+    if (draft->edge_colors + draft->corner_colors > 0)
         return draft->corner_colors == 0 ? PAVE_WANG_EDGE
                : draft->edge_colors == 0 ? PAVE_WANG_CORNER
                                          : PAVE_WANG_MIXED;
-    }
     for (size_t i = 0; i < draft->tiles.count; i++) {
         for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
             edges = edges || (place % 2 == 0 && tiles[i].tile.colors[place] != 0);
@@ -325,13 +314,12 @@ static pave_result take_terrain(pave_tiled_builder *builder, const pave_tiled_ti
     builder->input->line = tile->line;
     builder->input->column = tile->column;
     for (int i = 0; i < 4; i++) {
-        if (tile->terrain[i] >= (int)color_count) {
+        if (tile->terrain[i] >= (int)color_count)
             return pave_tiled_fail(
                 builder->input, PAVE_INVALID,
                 "tile %u has the terrain %d, counted from 0, but the terrains listed are %zu; "
                 "correct one of them",
                 (unsigned)tile->tile.id, tile->terrain[i], color_count);
-        }
         colors[places[i]] = (uint8_t)(tile->terrain[i] + 1);
     }
     return add_wangtile(builder, &builder->wangset.tiles, tile->tile.id, colors);
@@ -455,9 +443,8 @@ pave_result pave_tiled_build_wangsets_finish(pave_tiled_builder *builder)
     }
     size_t count = builder->wangsets.count;
     if (result == PAVE_OK &&
-        !pave_common_list_take(&builder->wangsets, tileset->allocator, &wangsets)) {
+        !pave_common_list_take(&builder->wangsets, tileset->allocator, &wangsets))
         result = pave_tiled_no_memory(builder->input);
-    }
     if (result == PAVE_OK) {
         tileset->wangsets = wangsets;
         tileset->wangset_count = (uint32_t)count;

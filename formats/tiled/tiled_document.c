@@ -26,9 +26,8 @@ static pave_result refuse_format(const pave_tiled_input *input, const unsigned c
 {
     for (size_t i = 0; i < sizeof known_heads / sizeof known_heads[0]; i++) {
         if (size >= known_heads[i].size &&
-            memcmp(bytes, known_heads[i].bytes, known_heads[i].size) == 0) {
+            memcmp(bytes, known_heads[i].bytes, known_heads[i].size) == 0)
             return pave_tiled_fail(input, PAVE_INVALID, "%s", known_heads[i].advice);
-        }
     }
     return pave_tiled_fail(
         input, PAVE_INVALID,
@@ -56,9 +55,8 @@ static int first_character(const unsigned char *bytes, size_t size)
 {
     size_t i = size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
     while (i < size &&
-           (bytes[i] == ' ' || bytes[i] == '\t' || bytes[i] == '\r' || bytes[i] == '\n')) {
+           (bytes[i] == ' ' || bytes[i] == '\t' || bytes[i] == '\r' || bytes[i] == '\n'))
         i++;
-    }
     return i < size ? bytes[i] : -1;
 }
 
@@ -105,14 +103,14 @@ pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_i
 }
 
 pave_result pave_tiled_document_stream(pave_tiled_document *document, pave_tiled_input *input,
-                                       const pave_tiled_map_rows *rows)
+                                       bool want_layers, const pave_tiled_map_rows *rows)
 {
     pave_error error = {0};
     pave_common_stream stream = {.path = input->path,
                                  .size_max = PAVE_TILED_FILE_SIZE_MAX,
                                  .allocator = input->allocator,
                                  .error = &error};
-    begin(document, input, true);
+    begin(document, input, want_layers);
     document->rows = rows;
     document->stream = &stream;
     pave_result result = pave_common_stream_open(&stream, input->named);
@@ -149,11 +147,10 @@ static pave_result add_reference(pave_tiled_document *document, const pave_tiled
     reference->column = input->column;
     *inside = source == NULL || source[0] == 0;
     if (*inside) return PAVE_OK;
-    if (input->alone) {
+    if (input->alone)
         return pave_tiled_record_fail(
             record, PAVE_UNSUPPORTED,
             "source names a file, but this text is read alone; put the tile set inside");
-    }
     reference->source = pave_common_path_join(input->allocator, input->path, source);
     return reference->source == NULL ? pave_tiled_no_memory(input) : PAVE_OK;
 }
@@ -162,15 +159,13 @@ pave_result pave_tiled_document_begin_tileset(pave_tiled_document *document,
                                               const pave_tiled_record *record, bool *inside)
 {
     *inside = true;
-    if (!document->is_map && pave_tiled_record_has(record, "source")) {
+    if (!document->is_map && pave_tiled_record_has(record, "source"))
         return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
                                       "this tile set only refers to another file; give that one");
-    }
     pave_result result = document->is_map ? add_reference(document, record, inside) : PAVE_OK;
-    if (result == PAVE_OK && *inside) {
+    if (result == PAVE_OK && *inside)
         result =
             pave_tiled_build_begin(&document->builder, document->input, record, document->is_map);
-    }
     return result;
 }
 
@@ -196,12 +191,8 @@ static void inherit_grid(const pave_tiled_map *map, pave_tiled_tileset *tileset)
 // Reads the file of a reference; its errors name that file.
 static pave_result read_reference(pave_tiled_input *input, pave_tiled_reference *reference)
 {
-    unsigned char *bytes = NULL;
-    size_t size = 0;
-    pave_tiled_document document = {0};
-    pave_result result = pave_tiled_file_read(input, &bytes, &size);
-    if (result == PAVE_OK) result = pave_tiled_document_read(&document, input, bytes, size, false);
-    pave_common_array_release(input->allocator, bytes, size, 1);
+    pave_tiled_document document;
+    pave_result result = pave_tiled_document_stream(&document, input, false, NULL);
     if (result == PAVE_OK && document.is_map) {
         input->line = 0;
         result =
@@ -348,12 +339,11 @@ static pave_result take_tilesets(pave_tiled_document *document)
     for (size_t i = 0; i < count; i++) {
         document->input->line = references[i].line;
         document->input->column = references[i].column;
-        if (i > 0 && references[i].first_gid <= references[i - 1].first_gid) {
+        if (i > 0 && references[i].first_gid <= references[i - 1].first_gid)
             return pave_tiled_fail(
                 document->input, PAVE_INVALID,
                 "firstgid is %u, but the tile set before has %u; they must ascend",
                 (unsigned)references[i].first_gid, (unsigned)references[i - 1].first_gid);
-        }
         pave_result result = pave_tiled_reference_open(document, &references[i]);
         if (result != PAVE_OK) return result;
         map->first_gids[i] = references[i].first_gid;
@@ -386,9 +376,8 @@ pave_result pave_tiled_document_take_map(pave_tiled_document *document, pave_til
     const size_t property_count = document->properties.count;
     pave_result result = take_tilesets(document);
     if (result == PAVE_OK &&
-        !pave_common_list_take(&document->properties, document->input->allocator, &properties)) {
+        !pave_common_list_take(&document->properties, document->input->allocator, &properties))
         result = pave_tiled_no_memory(document->input);
-    }
     if (result == PAVE_OK) {
         document->map->properties = properties;
         document->map->property_count = (uint32_t)property_count;
@@ -406,11 +395,10 @@ pave_result pave_tiled_document_take_map(pave_tiled_document *document, pave_til
 static void release_gids(const pave_allocator *allocator, const pave_tiled_chunk *chunks,
                          size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++)
         pave_common_array_release(allocator, chunks[i].gids,
                                   (size_t)((int64_t)chunks[i].width * chunks[i].height),
                                   sizeof *chunks[i].gids);
-    }
 }
 
 static void release_layer(const pave_allocator *allocator, pave_tiled_layer *layer)

@@ -70,9 +70,9 @@ typedef struct pave_tiled_document {
 pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input,
                                      const void *bytes, size_t size, bool want_layers);
 
-/// The same of the file at the input's path, with layers, of XML a block at a time.
+/// The same of the file at the input's path, of XML a block at a time; `rows` may be NULL.
 pave_result pave_tiled_document_stream(pave_tiled_document *document, pave_tiled_input *input,
-                                       const pave_tiled_map_rows *rows);
+                                       bool want_layers, const pave_tiled_map_rows *rows);
 void pave_tiled_document_release(pave_tiled_document *document);
 
 /// Opens the file of a reference, unless it has its tile set; one that cannot be read becomes an

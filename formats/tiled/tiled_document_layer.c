@@ -102,9 +102,8 @@ static pave_result unzstd_exactly(const pave_tiled_input *input, const unsigned 
     static const unsigned char magic[4] = {
         0x28, 0xb5, 0x2f, 0xfd}; // older formats and further frames are not for maps
     if (packed_size < 4 || memcmp(packed, magic, 4) != 0 ||
-        ZSTD_findFrameCompressedSize(packed, packed_size) != packed_size) {
+        ZSTD_findFrameCompressedSize(packed, packed_size) != packed_size)
         return corrupt(input, "zstd");
-    }
     ZSTD_DCtx *context = ZSTD_createDCtx();
     if (context == NULL) return pave_tiled_no_memory(input);
     size_t got = ZSTD_decompressDCtx(context, out, size, packed, packed_size);
@@ -120,13 +119,12 @@ static pave_result unpack(const pave_tiled_input *input, const unsigned char *pa
     static const int64_t ratios[] = {1, DEFLATE_RATIO, ZSTD_RATIO};
     int64_t size = cells * 4;
     bool exact = compression != PAVE_TILED_READ_PLAIN || (int64_t)packed_size == size;
-    if (!exact || size / ratios[compression] > (int64_t)packed_size) {
+    if (!exact || size / ratios[compression] > (int64_t)packed_size)
         return pave_tiled_fail(input, PAVE_INVALID,
                                "the layer has %zu bytes of data, which do not fit its %lld cells "
                                "of 4 bytes; correct its size or "
                                "write the map again",
                                packed_size, (long long)cells);
-    }
     uint32_t *gids = pave_common_array(input->allocator, (size_t)cells, sizeof *gids);
     if (gids == NULL) return pave_tiled_no_memory(input);
     pave_result result = PAVE_OK;
@@ -220,15 +218,13 @@ pave_result pave_tiled_document_layer_data(pave_tiled_document *document,
     reset_csv(document);
     pave_result result =
         pave_tiled_record_word(record, "encoding", encodings, PAVE_UNSUPPORTED, &encoding);
-    if (result == PAVE_OK) {
+    if (result == PAVE_OK)
         result = pave_tiled_record_word(record, "compression", compressions, PAVE_UNSUPPORTED,
                                         &compression);
-    }
     if (result == PAVE_OK && compression != PAVE_TILED_READ_PLAIN &&
-        encoding != PAVE_TILED_READ_BASE64) {
+        encoding != PAVE_TILED_READ_BASE64)
         return pave_tiled_record_fail(
             record, PAVE_INVALID, "only base64 can be compressed; correct encoding or compression");
-    }
     draft->encoding = (pave_tiled_encoding_read)encoding;
     draft->compression = (pave_tiled_compression_read)compression;
     return result;
@@ -257,18 +253,16 @@ pave_result pave_tiled_document_add_chunk(pave_tiled_document *document,
 {
     pave_tiled_layer_draft *draft = last_layer(document);
     pave_tiled_chunk chunk = {.width = draft->width, .height = draft->height};
-    if (draft->chunks.count > 0 && !(draft->chunked && record != NULL)) {
+    if (draft->chunks.count > 0 && !(draft->chunked && record != NULL))
         return pave_tiled_fail(document->input, PAVE_INVALID,
                                "the layer has data already; keep one, or chunks alone");
-    }
     draft->chunked = record != NULL;
     if (record != NULL) reset_csv(document);
     pave_result result = record == NULL ? PAVE_OK : read_place(record, &chunk);
     if (result != PAVE_OK) return result;
-    if (chunk.width < 1 || chunk.height < 1) {
+    if (chunk.width < 1 || chunk.height < 1)
         return pave_tiled_fail(document->input, PAVE_INVALID,
                                "the layer has data, but a width or height of 0; correct its size");
-    }
     int64_t cells = (int64_t)chunk.width * chunk.height;
     if (cells > PAVE_TILED_CELLS_MAX - document->cells) return too_many_cells(document);
     document->cells += cells;
@@ -498,10 +492,9 @@ pave_result pave_tiled_document_end_layer(pave_tiled_document *document)
     if (count == 0 && document->map->infinite) {
         return PAVE_OK; // nothing is painted on it yet
     }
-    if (count == 0) {
+    if (count == 0)
         return pave_tiled_fail(document->input, PAVE_INVALID,
                                "the layer has no data; write the map again");
-    }
     if (!pave_common_list_take(&draft->chunks, document->input->allocator, &chunks))
         return pave_tiled_no_memory(document->input);
     draft->layer.chunks = chunks;

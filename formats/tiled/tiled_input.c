@@ -42,11 +42,10 @@ size_t pave_tiled_trail_extend(pave_tiled_input *input, const char *name, int64_
     size_t length = strlen(input->trail);
     size_t room = sizeof input->trail - length;
     const char *dot = length == 0 || name[0] == 0 ? "" : ".";
-    if (index < 0) {
+    if (index < 0)
         snprintf(input->trail + length, room, "%s%s", dot, name);
-    } else {
+    else
         snprintf(input->trail + length, room, "%s%s[%lld]", dot, name, (long long)index);
-    }
     return length;
 }
 

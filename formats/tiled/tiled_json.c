@@ -208,18 +208,16 @@ static pave_result read_layer(pave_tiled_document *document, const pave_tiled_re
 {
     const char *type = NULL;
     pave_result result = pave_tiled_record_text(record, "type", &type);
-    if (result != PAVE_OK || type == NULL) {
+    if (result != PAVE_OK || type == NULL)
         return result != PAVE_OK
                    ? result
                    : pave_tiled_record_fail(record, PAVE_INVALID,
                                             "type is missing; give it as tilelayer, group, ...");
-    }
     if (strcmp(type, "group") == 0) {
-        if (document->group_depth == GROUP_DEPTH_MAX) {
+        if (document->group_depth == GROUP_DEPTH_MAX)
             return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
                                           "groups are nested more than %d deep; flatten them",
                                           GROUP_DEPTH_MAX);
-        }
         document->group_depth++;
         result = read_list(document, record, "layers", read_layer, NULL);
         document->group_depth--;
@@ -292,12 +290,11 @@ pave_result pave_tiled_document_read_json(pave_tiled_document *document, const v
                                           size_t size)
 {
     pave_tiled_tree tree = {.texts = NULL};
-    if (size > PAVE_TILED_JSON_SIZE_MAX) {
+    if (size > PAVE_TILED_JSON_SIZE_MAX)
         return pave_tiled_fail(
             document->input, PAVE_UNSUPPORTED,
             "the JSON has more than %d MiB; write its layers as base64, or the map as TMX",
             PAVE_TILED_JSON_SIZE_MAX >> 20);
-    }
     const pave_tiled_input *input = document->input;
     pave_result result =
         pave_tiled_tree_read(&tree, bytes, size, input->path, input->allocator, input->error);

@@ -78,13 +78,12 @@ static pave_result check_size(png_source *source)
     const pave_tiled_input *input = source->input;
     bool wide =
         source->width > PAVE_TILED_IMAGE_SIZE_MAX || source->height > PAVE_TILED_IMAGE_SIZE_MAX;
-    if (wide || (uint64_t)source->width * source->height > PAVE_TILED_PIXELS_MAX) {
+    if (wide || (uint64_t)source->width * source->height > PAVE_TILED_PIXELS_MAX)
         return pave_tiled_fail(input, PAVE_UNSUPPORTED,
                                "the picture has %u x %u pixels, but at most %d each way and %d in "
                                "all are read; split it",
                                (unsigned)source->width, (unsigned)source->height,
                                PAVE_TILED_IMAGE_SIZE_MAX, PAVE_TILED_PIXELS_MAX);
-    }
     return PAVE_OK;
 }
 
@@ -156,15 +155,13 @@ static pave_result read_png(png_source *source)
     if (source->no_memory) { // libpng may bear it, where it only wanted to keep a text
         result = PAVE_NO_MEMORY;
     }
-    if (result != PAVE_OK) {
+    if (result != PAVE_OK)
         pave_common_array_release(source->input->allocator, source->rgba, source->height,
                                   pixel_size(source) * source->width);
-    }
     if (result == PAVE_NO_MEMORY) return pave_tiled_no_memory(source->input);
-    if (result == PAVE_INVALID) {
+    if (result == PAVE_INVALID)
         return pave_tiled_fail(source->input, PAVE_INVALID,
                                "the PNG is damaged or cut off (%s); save it again", source->reason);
-    }
     return result;
 }
 
@@ -196,9 +193,8 @@ pave_result pave_tiled_png_size(const char *path, int32_t *width, int32_t *heigh
     bool whole = fread(head, 1, HEAD, stream) == HEAD;
     fclose(stream);
     if (!whole || memcmp(head, signature, sizeof signature) != 0 ||
-        memcmp(head + 12, "IHDR", 4) != 0) {
+        memcmp(head + 12, "IHDR", 4) != 0)
         return PAVE_INVALID;
-    }
     *width = (int32_t)(png_get_uint_32(head + 16) & PNG_UINT_31_MAX);
     *height = (int32_t)(png_get_uint_32(head + 20) & PNG_UINT_31_MAX);
     const int32_t most = PAVE_TILED_PICTURE_SIZE_MAX;

@@ -24,11 +24,10 @@ static pave_result choose_tileset(pave_tiled_document *document, const char *nam
     pave_tiled_reference *references = document->references.elements;
     size_t chosen = 0;
     int best = -1;
-    if (document->references.count == 0) {
+    if (document->references.count == 0)
         return pave_tiled_fail(
             document->input, PAVE_INVALID,
             "the map has no tile set; add one in Tiled, or give the tile set itself");
-    }
     const pave_error *fault = NULL; // the first of a file that may have the set
     for (size_t i = 0; i < document->references.count && best < 2; i++) {
         pave_result result = pave_tiled_reference_open(document, &references[i]);
@@ -41,27 +40,25 @@ static pave_result choose_tileset(pave_tiled_document *document, const char *nam
             chosen = i;
         }
     }
-    if (best < 2 && fault != NULL) {
+    if (best < 2 && fault != NULL)
         return pave_error_set(document->input->error, fault->result, fault->file, fault->line,
                               fault->column, "%s", fault->message);
-    }
     *out = references[chosen].tileset;
     references[chosen].tileset = NULL;
     return PAVE_OK;
 }
 
-static pave_result parse_tileset(pave_tiled_input *input, const void *bytes, size_t size,
-                                 const char *wangset, pave_tiled_tileset **out)
+// Hands over the tile set of a document that has been read with `result`.
+static pave_result take_tileset(pave_tiled_document *document, pave_result result,
+                                const char *wangset, pave_tiled_tileset **out)
 {
-    pave_tiled_document document = {0};
-    pave_result result = pave_tiled_document_read(&document, input, bytes, size, false);
-    if (result == PAVE_OK && document.is_map) {
-        result = choose_tileset(&document, wangset, out);
+    if (result == PAVE_OK && document->is_map) {
+        result = choose_tileset(document, wangset, out);
     } else if (result == PAVE_OK) {
-        *out = document.tileset;
-        document.tileset = NULL;
+        *out = document->tileset;
+        document->tileset = NULL;
     }
-    pave_tiled_document_release(&document);
+    pave_tiled_document_release(document);
     return result;
 }
 
@@ -71,9 +68,11 @@ pave_result pave_tiled_tileset_parse(const void *bytes, size_t size, const char 
 {
     assert(bytes != NULL || size == 0);
     pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
+    pave_tiled_document document;
     input.alone = alone;
     *out = NULL;
-    return parse_tileset(&input, bytes, size, NULL, out);
+    const pave_result result = pave_tiled_document_read(&document, &input, bytes, size, false);
+    return take_tileset(&document, result, NULL, out);
 }
 
 pave_result pave_tiled_tileset_read(const char *path, const char *wangset,
@@ -81,13 +80,10 @@ pave_result pave_tiled_tileset_read(const char *path, const char *wangset,
                                     pave_error *error)
 {
     pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
-    unsigned char *bytes = NULL;
-    size_t size = 0;
+    pave_tiled_document document;
     *out = NULL;
-    pave_result result = pave_tiled_file_read(&input, &bytes, &size);
-    if (result == PAVE_OK) result = parse_tileset(&input, bytes, size, wangset, out);
-    pave_common_array_release(allocator, bytes, size, 1);
-    return result;
+    const pave_result result = pave_tiled_document_stream(&document, &input, false, NULL);
+    return take_tileset(&document, result, wangset, out);
 }
 
 void pave_tiled_tileset_destroy(pave_tiled_tileset *tileset)
@@ -151,6 +147,6 @@ pave_result pave_tiled_map_read(const char *path, const pave_tiled_map_rows *row
     pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
     pave_tiled_document document;
     *out = NULL;
-    const pave_result result = pave_tiled_document_stream(&document, &input, rows);
+    const pave_result result = pave_tiled_document_stream(&document, &input, true, rows);
     return take_map(&document, result, out);
 }

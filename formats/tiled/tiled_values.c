@@ -101,10 +101,9 @@ pave_result pave_tiled_record_integer(const pave_tiled_record *record, const cha
     snprintf(wanted, sizeof wanted, "a whole number from %lld to %lld", (long long)low,
              (long long)high);
     if (!pave_tiled_record_has(record, name)) {
-        if (fallback == PAVE_TILED_REQUIRED) {
+        if (fallback == PAVE_TILED_REQUIRED)
             return pave_tiled_record_fail(record, PAVE_INVALID, "%s is missing; give it as %s",
                                           name, wanted);
-        }
     } else if (!read_integer(record, name, &value) || value < low || value > high) {
         return refuse(record, name, wanted);
     }

@@ -44,11 +44,10 @@ pave_result pave_tiled_wangset_find(const pave_tiled_tileset *tileset, const cha
 {
     char names[256] = "";
     *out = NULL;
-    if (tileset->wangset_count == 0) {
+    if (tileset->wangset_count == 0)
         return pave_error_set(error, PAVE_NOT_FOUND, tileset->path, 0, 0,
                               "the tile set has no wang set, which Tiled calls a Terrain Set; add "
                               "one in Tiled's tile set editor");
-    }
     uint32_t found = name == NULL ? find_any(tileset) : find_by_name(tileset, name);
     if (found == tileset->wangset_count) found = find_by_number(tileset, name);
     if (found < tileset->wangset_count) {
@@ -95,9 +94,8 @@ static bool arrays_make(core_arrays *arrays, const pave_tiled_tileset *tileset,
     arrays->color_weights =
         pave_common_array(allocator, (size_t)wangset->color_count, sizeof *arrays->color_weights);
     if (arrays->colors == NULL || arrays->ids == NULL || arrays->tile_weights == NULL ||
-        arrays->color_weights == NULL) {
+        arrays->color_weights == NULL)
         return false;
-    }
     for (uint32_t i = 0; i < wangset->tile_count; i++) {
         const pave_tiled_tile *listed = pave_tiled_tileset_tile(tileset, wangset->tiles[i].id);
         memcpy(arrays->colors + (size_t)i * PAVE_WANG_PLACES_SQUARE, wangset->tiles[i].colors,
@@ -131,11 +129,10 @@ pave_result pave_tiled_wangset_create(const pave_tiled_tileset *tileset,
     core_arrays arrays = {0};
     pave_error inner = {0};
     *out = NULL;
-    if (wangset->color_count < 1 || wangset->tile_count < 1) {
+    if (wangset->color_count < 1 || wangset->tile_count < 1)
         return pave_error_set(error, PAVE_RANGE, tileset->path, wangset->line, 0,
                               "the wang set \"%.40s\" has no %s; add some in Tiled", name,
                               wangset->color_count < 1 ? "colours" : "tiles");
-    }
     pave_result result = PAVE_NO_MEMORY;
     if (arrays_make(&arrays, tileset, wangset, allocator)) {
         pave_wang_def def = {.kind = pave_tiled_wangset_acts(wangset),

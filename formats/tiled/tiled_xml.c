@@ -32,6 +32,7 @@ typedef struct xml_reader {
     pave_result result;      ///< the first failure; its error is filled already
     uint8_t open[DEPTH_MAX]; ///< the elements that are open, outermost first
     int depth;
+    bool skip;             ///< the element that begins is to be passed over
     int skipped;           ///< how deep we are inside an element that is passed over; 0: not at all
     pave_common_list text; ///< of the layer's data in base64
     bool has_data;         ///< whether there is any, in any encoding
@@ -41,15 +42,15 @@ typedef struct xml_reader {
 
 // ---- Elements -----------------------------------------------------------------------------------
 
-// Reads the attributes of an element. What sets *skip has its inside passed over, and no end.
-typedef pave_result start_function(xml_reader *reader, const pave_tiled_record *record, bool *skip);
+// Reads the attributes of an element. What sets `skip` has its inside passed over, and no end.
+typedef pave_result start_function(xml_reader *reader, const pave_tiled_record *record);
 typedef pave_result end_function(xml_reader *reader);
 
-static pave_result start_tileset(xml_reader *reader, const pave_tiled_record *record, bool *skip)
+static pave_result start_tileset(xml_reader *reader, const pave_tiled_record *record)
 {
     bool inside = false;
     pave_result result = pave_tiled_document_begin_tileset(reader->document, record, &inside);
-    *skip = !inside;
+    reader->skip = !inside;
     return result;
 }
 
@@ -58,9 +59,8 @@ static pave_result end_tileset(xml_reader *reader)
     return pave_tiled_document_end_tileset(reader->document);
 }
 
-static pave_result start_tile(xml_reader *reader, const pave_tiled_record *record, bool *skip)
+static pave_result start_tile(xml_reader *reader, const pave_tiled_record *record)
 {
-    (void)skip;
     return pave_tiled_build_tile(&reader->document->builder, record, PAVE_TILED_REQUIRED);
 }
 
@@ -69,24 +69,22 @@ static pave_result end_wangset(xml_reader *reader)
     return pave_tiled_build_wangset_end(&reader->document->builder);
 }
 
-static pave_result start_map(xml_reader *reader, const pave_tiled_record *record, bool *skip)
+static pave_result start_map(xml_reader *reader, const pave_tiled_record *record)
 {
-    (void)skip;
     return pave_tiled_document_begin_map(reader->document, record);
 }
 
-static pave_result start_property(xml_reader *reader, const pave_tiled_record *record, bool *skip)
+static pave_result start_property(xml_reader *reader, const pave_tiled_record *record)
 {
     const char *name = pave_tiled_record_attribute(record, "name");
-    (void)skip;
     return pave_tiled_document_add_property(reader->document, name == NULL ? "" : name,
                                             pave_tiled_record_attribute(record, "value"));
 }
 
-static pave_result start_layer(xml_reader *reader, const pave_tiled_record *record, bool *skip)
+static pave_result start_layer(xml_reader *reader, const pave_tiled_record *record)
 {
-    *skip = !reader->document->want_layers;
-    return *skip ? PAVE_OK : pave_tiled_document_begin_layer(reader->document, record);
+    reader->skip = !reader->document->want_layers;
+    return reader->skip ? PAVE_OK : pave_tiled_document_begin_layer(reader->document, record);
 }
 
 static pave_result end_layer(xml_reader *reader)
@@ -100,28 +98,25 @@ static pave_tiled_layer_draft *last_layer(const xml_reader *reader)
     return (pave_tiled_layer_draft *)layers->elements + (layers->count - 1);
 }
 
-static pave_result start_data(xml_reader *reader, const pave_tiled_record *record, bool *skip)
+static pave_result start_data(xml_reader *reader, const pave_tiled_record *record)
 {
-    (void)skip;
     reader->text.count = 0;
     reader->has_data = false;
     reader->gids.count = 0;
     return pave_tiled_document_layer_data(reader->document, record);
 }
 
-static pave_result start_chunk(xml_reader *reader, const pave_tiled_record *record, bool *skip)
+static pave_result start_chunk(xml_reader *reader, const pave_tiled_record *record)
 {
-    (void)skip;
     reader->text.count = 0;
     reader->has_data = false;
     reader->gids.count = 0;
     return pave_tiled_document_add_chunk(reader->document, record);
 }
 
-static pave_result start_gid(xml_reader *reader, const pave_tiled_record *record, bool *skip)
+static pave_result start_gid(xml_reader *reader, const pave_tiled_record *record)
 {
     int64_t gid = 0;
-    (void)skip;
     reader->has_data = true;
     if (!pave_tiled_document_wants(reader->document)) return PAVE_OK;
     pave_result result = pave_tiled_record_integer(record, "gid", 0, UINT32_MAX, 0, &gid);
@@ -235,7 +230,7 @@ static void XMLCALL on_start(void *context, const char *name, const char **attri
     xml_reader *reader = context;
     pave_tiled_input *input = reader->document->input;
     pave_tiled_record record = {.input = input, .element = name, .attributes = attributes};
-    bool skip = false;
+
     if (reader->result != PAVE_OK) return;
     take_place(reader);
     int found = reader->skipped > 0 ? NO_RULE : find_rule(innermost(reader), name);
@@ -251,12 +246,13 @@ static void XMLCALL on_start(void *context, const char *name, const char **attri
         reader->skipped++;
     } else {
         const rule *opened = &rules[found];
-        pave_result result = opened->start   ? opened->start(reader, &record, &skip)
+        reader->skip = false;
+        pave_result result = opened->start   ? opened->start(reader, &record)
                              : opened->build ? opened->build(&reader->document->builder, &record)
                                              : PAVE_OK;
         if (result != PAVE_OK) {
             stop(reader, result);
-        } else if (skip) {
+        } else if (reader->skip) {
             reader->skipped++;
         } else {
             reader->open[reader->depth++] = (uint8_t)found;
