@@ -250,27 +250,38 @@ static uint32_t relief_zone_color(const pave_relief *relief, pave_terrain_zone z
     return zone < PAVE_TERRAIN_RIVER ? rgb : pave_picture_blend(rgb, color, 0.5);
 }
 
+/// A height in edges, with a point in every locale.
+static void relief_put_height(int32_t height, char out[16])
+{
+    const int64_t size = height < 0 ? -(int64_t)height : height,
+                  tenths = (10 * size + PAVE_TERRAIN_UNIT / 2) / PAVE_TERRAIN_UNIT;
+    snprintf(out, 16, "%s%d.%d", height < 0 && tenths ? "-" : "", (int)(tenths / 10),
+             (int)(tenths % 10));
+}
+
 void pave_relief_keys(const pave_relief *relief, pave_scene *scene)
 {
     const pave_terrain *terrain = relief->terrain;
     for (int zone = 0; zone < PAVE_TERRAIN_ZONES; zone++) {
-        float low = 1e9F, high = -1e9F;
+        int32_t low = INT32_MAX, high = INT32_MIN, corners[3];
         for (int32_t cell = 0; cell < terrain->cell_count; cell++) {
-            int32_t corners[3];
             if (terrain->zones[cell] != zone) continue;
             pave_terrain_corners(terrain, cell, corners);
             for (int k = 0; k < 3; k++) {
-                const float height = relief->vertices[corners[k]].height;
+                const int32_t height = terrain->heights[corners[k]];
                 low = height < low ? height : low;
                 high = height > high ? height : high;
             }
         }
         if (low > high) continue;
-        char text[PAVE_SCENE_KEY_SIZE];
-        snprintf(text, sizeof text, "%s, height %.1f to %.1f",
-                 pave_word(pave_terrain_zone_words, zone), (double)low, (double)high);
+        char from[16], to[16], text[PAVE_SCENE_KEY_SIZE];
+        const float middle = ((float)low + (float)high) / (2 * PAVE_TERRAIN_UNIT);
+        relief_put_height(low, from);
+        relief_put_height(high, to);
+        snprintf(text, sizeof text, "%s, height %s to %s", pave_word(pave_terrain_zone_words, zone),
+                 from, to);
         const pave_scene_style style = {
-            .fill = relief_zone_color(relief, (pave_terrain_zone)zone, (low + high) / 2)};
+            .fill = relief_zone_color(relief, (pave_terrain_zone)zone, middle)};
         pave_scene_add_key(scene, &style, text);
     }
 }

@@ -1,6 +1,8 @@
 /// tests/scene/test_legend.c: legends: where their entries lie, on paper too, and what fails.
 #include <pave/picture.h>
 
+#include <math.h>
+
 #include "../failing.h"
 #include "../test.h"
 #include "scene_fixture.h"
@@ -148,7 +150,8 @@ TEST(memory)
 /// A citadel's legend has the zones that there are, and no others.
 TEST(zones_of_a_citadel)
 {
-    const pave_citadel_def def = {.seed = 7, .size = 24, .moat = true, .shore = PAVE_CITADEL_SHORE_SEA};
+    const pave_citadel_def def = {
+        .seed = 7, .size = 24, .moat = true, .shore = PAVE_CITADEL_SHORE_SEA};
     pave_citadel *citadel = NULL;
     pave_scene *scene = NULL;
     bool there[PAVE_CITADEL_ZONES] = {false}, said[PAVE_CITADEL_ZONES] = {false};
@@ -171,6 +174,41 @@ TEST(zones_of_a_citadel)
                      there[zone] ? "missing" : "not there");
     pave_scene_destroy(scene);
     pave_citadel_destroy(citadel);
+}
+
+/// A terrain's legend has its zones with the least and the greatest height, in tenths of an edge.
+TEST(heights_of_a_terrain)
+{
+    const pave_window_def shape = {.tiling = pave_tiling_tri(), .width = 60, .height = 30};
+    pave_window *window = NULL;
+    pave_terrain *terrain = NULL;
+    pave_scene *scene = NULL;
+    double low = 1e9, high = -1e9;
+    int count = 0;
+    assert_ok(pave_window_create(&shape, NULL, &window, NULL));
+    assert_ok(pave_terrain_create(&(pave_terrain_def){.window = window, .seed = 3}, NULL, &terrain,
+                                  NULL));
+    assert_ok(
+        pave_picture_terrain(&(pave_picture_terrain_def){.terrain = terrain, .size = {.scale = 2}},
+                             NULL, NULL, &scene, NULL));
+    assert_ok(pave_scene_add_legend(scene));
+    for (int64_t i = 0; i < pave_scene_count(scene); i++) {
+        const pave_scene_item item = pave_scene_at(scene, i);
+        char zone[16];
+        double from, to;
+        if (item.kind != PAVE_SCENE_LABEL || !strchr(item.text, ',')) continue;
+        assert_int_equal(sscanf(item.text, "%15[a-z], height %lf to %lf", zone, &from, &to), 3);
+        assert_true(pave_word_number(pave_terrain_zone_words, zone) >= 0 && from <= to);
+        low = from < low ? from : low;
+        high = to > high ? to : high;
+        count++;
+    }
+    assert_true(count > 2);
+    assert_true(fabs(low - (double)terrain->lowest / PAVE_TERRAIN_UNIT) <= 0.0501);
+    assert_true(fabs(high - (double)terrain->highest / PAVE_TERRAIN_UNIT) <= 0.0501);
+    pave_scene_destroy(scene);
+    pave_terrain_destroy(terrain);
+    pave_window_destroy(window);
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }
