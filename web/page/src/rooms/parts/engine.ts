@@ -3,6 +3,7 @@ import { Graph, Mask, Search, Window, hex, load, pictureWindow, square, tri } fr
 import type { CellLike, PictureQuery, PictureWindowDef } from 'pave-maps';
 import { keyOf, nameOf, systemOf, type GridName, type Kind, type Part, type Relation, type State, type System } from './state.ts';
 import { boardDef } from './board.ts';
+import { once } from '../../workers/cached.ts';
 
 export const ready = (): Promise<void> => load({ part: 'regions' });
 
@@ -19,8 +20,8 @@ export function relate(grid: GridName, relation: Relation, to: Kind, part: Part)
 }
 
 /** The cells of a board: its window, its parts, and which cells they are by name. */
-export type Board = ReturnType<typeof makeBoard>;
-function makeBoard(grid: GridName, n: number) {
+export type Board = ReturnType<typeof boardOf>;
+export const boardOf = once((grid: GridName, n: number) => {
     const window = Window.create(boardDef(grid, n));
     const cells = window.cells();
     const face = partsOf('face', cells);
@@ -29,9 +30,7 @@ function makeBoard(grid: GridName, n: number) {
         grid, n, window, parts: { face, edge: unique('edge', 'borders'), vertex: unique('vertex', 'corners') } as Readonly<Record<Kind, readonly Part[]>>,
         index: new Map(face.map((part, i) => [keyOf(part), i])) as ReadonlyMap<string, number>,
     };
-}
-const boards = new Map<string, Board>();
-export const boardOf = (grid: GridName, n: number): Board => boards.get(grid + n) ?? boards.set(grid + n, makeBoard(grid, n)).get(grid + n)!;
+});
 
 /** The walls on a board; those outside are left out. */
 export function maskOf(board: Board, walls: readonly Part[]): Mask {
@@ -112,7 +111,7 @@ export interface Passing {
     readonly stays: 'both' | 'own' | 'lost';
 }
 /** The parts of a board and of the board of squares that it is made of, as parts of the grid. */
-function makePassage(grid: GridName, n: number) {
+export const passageOf = once((grid: GridName, n: number) => {
     const [own, squares] = [boardOf(grid, n), boardOf('square', n)];
     const [width, before] = [grid === 'tri' ? 2 : 1, (part: Part) => squares.index.has(keyOf({ ...part, s: 0 }))];
     const face: Passing[] = own.parts.face.map((part) => ({ part, stays: before(part) ? 'both' : 'own' }));
@@ -126,6 +125,4 @@ function makePassage(grid: GridName, n: number) {
         }
     }
     return { face, edge: [...edge.values()] };
-}
-const passages = new Map<string, ReturnType<typeof makePassage>>();
-export const passageOf = (grid: GridName, n: number) => passages.get(grid + n) ?? passages.set(grid + n, makePassage(grid, n)).get(grid + n)!;
+});

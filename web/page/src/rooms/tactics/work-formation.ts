@@ -2,6 +2,7 @@
 import { Formation, Mask, Window, formationPlaces, groundPositions, hash, hashText, hex, pictureFormation, square, tri, type Attack } from 'pave-maps';
 import type { FormationAsked } from './formations.tsx';
 import { maskOf } from './work-board.ts';
+import { once } from '../../workers/cached.ts';
 import { codesOf, formKinds, letterOf, readOrder, type FormKind } from './orders.ts';
 
 const geometry = { tri, hex, square };
@@ -49,19 +50,11 @@ function shapesOf(kind: FormKind, count: number): [number, number][] {
     return [2, 1, 3].flatMap((ranks) => upTo(kind === 'ring' ? 6 : 10).map((files): [number, number] => [ranks, files]));
 }
 
-const forms = new Map<string, Record<FormKind, string>>();
-function formsOf(grid: FormationAsked['grid'], count: number): Record<FormKind, string> {
-    const key = `${grid} ${count}`;
-    const known = forms.get(key);
-    if (known) return known;
-    const found = Object.fromEntries(formKinds.map((kind) => {
-        const shape = shapesOf(kind, count).find(([ranks, files]) => Number.isInteger(ranks) && Number.isInteger(files) && ranks <= 16 && files <= 32
-            && formationPlaces({ grid: windowGrids[grid], kind, ranks, files, facing: 0, at: { q: 0, r: 0, s: grid === 'tri' && kind === 'wedge' ? 1 : 0 } }).length === count);
-        return [kind, shape ? `f${letterOf(kind)}${kind === 'wedge' ? shape[0] : shape.join('x')}` : ''];
-    })) as Record<FormKind, string>;
-    forms.set(key, found);
-    return found;
-}
+const formsOf = once((grid: FormationAsked['grid'], count: number) => Object.fromEntries(formKinds.map((kind) => {
+    const shape = shapesOf(kind, count).find(([ranks, files]) => Number.isInteger(ranks) && Number.isInteger(files) && ranks <= 16 && files <= 32
+        && formationPlaces({ grid: windowGrids[grid], kind, ranks, files, facing: 0, at: { q: 0, r: 0, s: grid === 'tri' && kind === 'wedge' ? 1 : 0 } }).length === count);
+    return [kind, shape ? `f${letterOf(kind)}${kind === 'wedge' ? shape[0] : shape.join('x')}` : ''];
+})) as Record<FormKind, string>);
 
 // ---- Attacks ------------------------------------------------------------------------------------------------------------------
 

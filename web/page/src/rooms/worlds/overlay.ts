@@ -1,8 +1,8 @@
 // What is drawn over the world: the veil of a walk, the naive maps, cells that are pointed at. Coordinates are those from the middle of the picture, since
 // far away a canvas has too few digits.
 import { cellKey, middleAt, ringAt, type Cell, type Tiles } from '../../ground/shape.ts';
-import { cross, fill, ringPath, stroke, veil, type Pen } from '../../stage/layer.ts';
-import { seen, type Box, type View } from '../../stage/view.ts';
+import { circle, cross, fill, line, ringPath, stroke, veil, type Pen } from '../../stage/layer.ts';
+import { seen, type Box, type Point, type View } from '../../stage/view.ts';
 import { lookOf } from '../../ui/look.ts';
 import type { NaiveSide } from './trip.ts';
 import type { Walk } from './walk.ts';
@@ -17,8 +17,8 @@ function* cellsIn(view: View, tiles: Tiles, packed: Int32Array): Generator<Cell>
     }
 }
 
-function outline(pen: Pen, view: View, tiles: Tiles, cell: Cell, color: string, width: number): void {
-    stroke(pen, color, width / view.scale, () => ringPath(pen, ringAt(tiles, cell), view));
+function outline(pen: Pen, view: View, tiles: Tiles, cell: Cell, color: string, width: number, dash = 0): void {
+    stroke(pen, color, width / view.scale, () => ringPath(pen, ringAt(tiles, cell), view), { dash: dash ? [dash / view.scale, dash / view.scale] : [] });
 }
 
 /** Who walks. */
@@ -41,19 +41,11 @@ export function drawWalk(pen: Pen, view: View, tiles: Tiles, walk: Walk, connect
     pen.globalCompositeOperation = 'destination-out';
     for (const [cells, alpha] of [[walk.hidden, 0.5], [walk.seen, 1]] as const)
         for (const cell of cellsIn(view, tiles, cells)) {
-            pen.beginPath();
-            ringPath(pen, ringAt(tiles, cell), view);
-            pen.globalAlpha = alpha;
-            pen.fill();
-            if (alpha === 1) { pen.lineWidth = 1 / view.scale; pen.stroke(); }
+            fill(pen, '#000', () => ringPath(pen, ringAt(tiles, cell), view), { alpha });
+            if (alpha === 1) stroke(pen, '#000', 1 / view.scale);
         }
-    pen.globalAlpha = 1;
     pen.globalCompositeOperation = 'source-over';
-    for (const cell of cellsIn(view, tiles, walk.hidden)) {
-        pen.setLineDash([4 / view.scale, 4 / view.scale]);
-        outline(pen, view, tiles, cell, lookOf().faint, 1);
-    }
-    pen.setLineDash([]);
+    for (const cell of cellsIn(view, tiles, walk.hidden)) outline(pen, view, tiles, cell, lookOf().faint, 1, 4);
     for (const { cell } of walk.decided) outline(pen, view, tiles, cell, lookOf().accent, 2);
     drawToken(pen, view, tiles, walk.at, lookOf().mark);
 }
@@ -86,36 +78,18 @@ export const drawCursor = (pen: Pen, view: View, tiles: Tiles, cell: Cell): void
 
 /** Cells that are pinned, and colours that are changed. */
 export function drawEdits(pen: Pen, view: View, tiles: Tiles, cells: readonly Cell[]): void {
-    for (const cell of cellsIn(view, tiles, Int32Array.from(cells.flatMap(({ q, r, s }) => [q, r, s])))) {
-        pen.setLineDash([3 / view.scale, 3 / view.scale]);
-        outline(pen, view, tiles, cell, '#fff', 2);
-        pen.setLineDash([]);
-    }
+    for (const cell of cellsIn(view, tiles, Int32Array.from(cells.flatMap(({ q, r, s }) => [q, r, s])))) outline(pen, view, tiles, cell, '#fff', 2, 3);
 }
 
 /** The place of a cell whose colour is meant: a corner, or a side. */
 export function drawSpot(pen: Pen, view: View, tiles: Tiles, cell: Cell, place: number): void {
     const ring = ringAt(tiles, cell);
-    const corner = (k: number): [number, number] => { const at = (2 * k) % ring.length; return [ring[at]! - view.x, ring[at + 1]! - view.y]; };
+    const corner = (k: number): Point => { const at = (2 * k) % ring.length; return { x: ring[at]! - view.x, y: ring[at + 1]! - view.y }; };
     const [a, b] = [corner(place >> 1), corner((place >> 1) + 1)];
     for (const [color, width] of [[lookOf().sheet, 4], [lookOf().mark, 0]] as const) {
-        pen.beginPath();
-        if (place % 2) pen.arc(...b, (6 + width / 2) / view.scale, 0, 2 * Math.PI);
-        else { pen.moveTo(...a); pen.lineTo(...b); }
-        pen.fillStyle = pen.strokeStyle = color;
-        pen.lineWidth = (6 + width) / view.scale;
-        if (place % 2) pen.fill();
-        else pen.stroke();
+        if (place % 2) fill(pen, color, () => circle(pen, b.x, b.y, (6 + width / 2) / view.scale));
+        else stroke(pen, color, (6 + width) / view.scale, () => line(pen, a, b));
     }
-}
-
-// Two colours, so that it is seen on any ground.
-function dashed(pen: Pen, view: View): void {
-    for (const [color, dash] of [['#000a', []], ['#fff', [5, 5]]] as const) {
-        pen.setLineDash(dash.map((it) => it / view.scale));
-        stroke(pen, color, 1.5 / view.scale);
-    }
-    pen.setLineDash([]);
 }
 
 /** The rim of what is painted: each block lies round the place that it names. */
@@ -134,15 +108,13 @@ export function drawBlocks(pen: Pen, view: View, blocks: readonly number[], side
             pen.lineTo(x + bx * side - view.x, y + by * side - view.y);
         }
     }
-    dashed(pen, view);
+    for (const [color, dash] of [['#000a', []], ['#fff', [5, 5]]] as const) // seen on any ground
+        stroke(pen, color, 1.5 / view.scale, undefined, { dash: dash.map((it) => it / view.scale) });
 }
 
 /** What the brush would paint. */
 export function drawBrush(pen: Pen, view: View, { x0, y0, x1, y1 }: Box, side: number): void {
     const [w, h] = [(x1 - x0 + 1) * side, (y1 - y0 + 1) * side];
-    for (const [color, width] of [[lookOf().sheet, 5], [lookOf().mark, 2.5]] as const) {
-        pen.strokeStyle = color;
-        pen.lineWidth = width / view.scale;
-        pen.strokeRect((x0 - 0.5) * side - view.x, (y0 - 0.5) * side - view.y, w, h);
-    }
+    for (const [color, width] of [[lookOf().sheet, 5], [lookOf().mark, 2.5]] as const)
+        stroke(pen, color, width / view.scale, () => pen.rect((x0 - 0.5) * side - view.x, (y0 - 0.5) * side - view.y, w, h));
 }

@@ -1,7 +1,8 @@
 // In the worker: tilings as plain data.
 import { Polygons, Tiling, Window, type Layout } from 'pave-maps';
 import type { Pattern } from '../../ground/flat.ts';
-import { tilesOf, type Shape, type Tiles } from '../../ground/shape.ts';
+import { tilesOf, type Shape } from '../../ground/shape.ts';
+import { once } from '../../workers/cached.ts';
 
 const patternSide = 128;
 const layouts = new Map<string, Layout>();
@@ -23,11 +24,7 @@ export function shapeOf(name: string): Shape {
     return { name, i, j, faces, letters: name === 'tri' };
 }
 
-const known = new Map<string, Tiles>();
-export function tilesFor(name: string): Tiles {
-    if (!known.has(name)) known.set(name, tilesOf(shapeOf(name)));
-    return known.get(name)!;
-}
+export const tilesFor = once((name: string) => tilesOf(shapeOf(name)));
 
 /** Which face lies at each place of a unit cell. */
 export function patternOf(name: string): Pattern {
