@@ -603,59 +603,31 @@ static bool has_cell(const tiles_of *tiles, int64_t i)
     return !tiles->within || pave_mask_cell(tiles->within, i);
 }
 
-// The part of a row that has cells whose tiles are compared: from *first to *end - 1.
-static bool find_part(const tiles_of *tiles, int64_t row, int64_t length, int64_t *first,
-                      int64_t *end)
-{
-    *first = 0;
-    *end = length;
-    while (*first < length && !has_cell(tiles, row + *first)) ++*first;
-    while (*end > *first && !has_cell(tiles, row + *end - 1)) --*end;
-    return *first < *end;
-}
-
-static void compare_part(const tiles_of *tiles, int64_t row, int64_t first, int64_t end,
-                         const uint32_t *of_world, cli_verified *out)
-{
-    for (int64_t i = row + first; i < row + end; i++) {
-        if (!has_cell(tiles, i)) continue;
-        out->compared++;
-        if (*(of_world + (i - row)) == tiles->ids[i]) continue;
-        out->different++;
-        keep_first(tiles, pave_window_cell(tiles->window, i), &out->first_different);
-    }
-}
-
 // Row by row from `top` on, some at a time: the window is a parallelogram of unit cells, as the
 // world fills them.
 static int compare(const tiles_of *tiles, int64_t top, const pave_world *world, cli_verified *out)
 {
     enum { ROWS = 64, CELLS = 1 << 22 };
     const pave_window *window = tiles->window;
-    const int64_t length = window->count / window->row_count, faces = window->face_count;
+    const int64_t length = window->count / window->row_count;
     const int64_t most = length * ROWS > CELLS ? (CELLS + length - 1) / length : ROWS;
     uint32_t *of_world = malloc((size_t)(most * length) * sizeof *of_world);
     if (!of_world) return cli_failed("out of memory");
     for (int64_t y = top, rows; y < window->row_count; y += rows) {
-        int64_t first = length, end = 0, a, b;
         rows = window->row_count - y < most ? window->row_count - y : most;
-        for (int64_t k = y; k < y + rows; k++)
-            if (find_part(tiles, k * length, length, &a, &b)) {
-                first = a < first ? a : first;
-                end = b > end ? b : end;
-            }
-        if (first >= end) continue;
-        first -= first % faces;
-        end += (faces - end % faces) % faces;
-        pave_cell corner = pave_window_cell(window, y * length + first);
+        pave_cell corner = pave_window_cell(window, y * length);
         if (tiles->cells) corner.q += (int32_t)tiles->cells->left;
         if (tiles->cells) corner.r += (int32_t)tiles->cells->top;
         const pave_rect rect =
-            pave_rect_of(corner.q, corner.r, (int32_t)((end - first) / faces), (int32_t)rows);
-        if (pave_world_fill(world, rect, NULL, of_world + first, (ptrdiff_t)length) != PAVE_OK)
-            break;
-        for (int64_t k = 0; k < rows; k++)
-            compare_part(tiles, (y + k) * length, first, end, of_world + k * length, out);
+            pave_rect_of(corner.q, corner.r, (int32_t)(length / window->face_count), (int32_t)rows);
+        if (pave_world_fill(world, rect, NULL, of_world, (ptrdiff_t)length) != PAVE_OK) break;
+        for (int64_t i = y * length; i < (y + rows) * length; i++) {
+            if (!has_cell(tiles, i)) continue;
+            out->compared++;
+            if (*(of_world + (i - y * length)) == tiles->ids[i]) continue;
+            out->different++;
+            keep_first(tiles, pave_window_cell(window, i), &out->first_different);
+        }
     }
     free(of_world);
     return CLI_DONE;
