@@ -63,7 +63,7 @@ static int32_t *dicewars_steps(const pave_dicewars_view *view, int32_t player)
 }
 
 /// Goes on from the territories of the queue, which are one as far as the other.
-static void dicewars_spread(const pave_dicewars_view *view, int32_t *steps, int32_t count)
+static void dicewars_extend_steps(const pave_dicewars_view *view, int32_t *steps, int32_t count)
 {
     for (int32_t next = 0; next < count; next++) {
         const int32_t t = view->queue[next], far = steps[t] + 1;
@@ -82,7 +82,7 @@ static void dicewars_fill_steps(const pave_dicewars_view *view, int32_t player)
         steps[t] = view->owners[t] == player ? 0 : PAVE_DICEWARS_FAR;
         if (view->owners[t] == player) view->queue[count++] = t;
     }
-    dicewars_spread(view, steps, count);
+    dicewars_extend_steps(view, steps, count);
 }
 
 /// The steps to the nearest that it touches, and one.
@@ -129,7 +129,7 @@ static void dicewars_move_steps(const pave_dicewars_view *view, int32_t player, 
     steps[gained] = 0;
     queue[0] = gained;
     if (count <= MOST)
-        dicewars_spread(view, steps, 1);
+        dicewars_extend_steps(view, steps, 1);
     else
         dicewars_fill_steps(view, player);
 }
