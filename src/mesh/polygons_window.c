@@ -1,25 +1,16 @@
 /// src/mesh/polygons_window.c: outlines of the cells of a window. A vertex belongs to the first
-/// cell at it; who else is at a corner is a table of the tiling, made once, so that each corner
-/// asks few cells for the number of its vertex.
+/// cell at it.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
 #include "mesh_parts.h"
 #include "polygons_parts.h"
 
-/// A cell that is at a corner of another, by its offset, and which of its own corners is there.
-typedef struct pave_corner_sharer {
-    int32_t q, r, s, corner;
-} pave_corner_sharer;
-
 typedef struct pave_polygons_job {
     const pave_window *window;
     const pave_tiling *tiling;
     pave_layout layout;
-    bool mirrored;               ///< the layout shows the tiling as in a mirror
-    int32_t *sharer_start;       ///< corners of the unit cell, and 1: into sharers
-    pave_corner_sharer *sharers; ///< those with lower numbers
-    int32_t corner_count, sharer_room;
+    bool mirrored; ///< the layout shows the tiling as in a mirror
 } pave_polygons_job;
 
 /// Goes over a side of a cell to the next one at its first (`first`) or last corner, and returns
@@ -33,69 +24,17 @@ static pave_cell polygons_turn(const pave_tiling *tiling, pave_cell cell, bool f
     return next;
 }
 
-// ---- Who shares a corner ------------------------------------------------------------------------
-
-static bool polygons_earlier(pave_cell cell, int32_t s)
-{
-    return cell.r != 0 ? cell.r < 0 : cell.q != 0 ? cell.q < 0 : cell.s < s;
-}
-
-/// Lists the earlier cells at corner k of face s, and returns their number. `out` NULL: only
-/// counts.
-static int32_t polygons_sharers_at(const pave_tiling *tiling, int32_t s, int32_t k,
-                                   pave_corner_sharer *out)
-{
-    const pave_cell cell = {0, 0, s};
-    int32_t side = k, count = 0;
-    for (pave_cell at = polygons_turn(tiling, cell, true, &side); !pave_cell_equal(at, cell);
-         at = polygons_turn(tiling, at, true, &side)) {
-        if (!polygons_earlier(at, s)) continue;
-        if (out) out[count] = (pave_corner_sharer){at.q, at.r, at.s, side};
-        count++;
-    }
-    return count;
-}
-
-static pave_result polygons_take_sharers(pave_polygons_job *job, const pave_allocator *allocator)
-{
-    const pave_tiling *tiling = job->tiling;
-    job->corner_count = tiling->side_start[tiling->face_count];
-    job->sharer_start =
-        pave_array_allocate(allocator, (size_t)job->corner_count + 1, sizeof *job->sharer_start);
-    if (!job->sharer_start) return PAVE_NO_MEMORY;
-    for (int32_t s = 0; s < tiling->face_count; s++)
-        for (int32_t i = tiling->side_start[s]; i < tiling->side_start[s + 1]; i++)
-            job->sharer_start[i + 1] =
-                job->sharer_start[i] +
-                polygons_sharers_at(tiling, s, i - tiling->side_start[s], NULL);
-    job->sharer_room = job->sharer_start[job->corner_count];
-    job->sharers = pave_array_allocate(allocator, (size_t)job->sharer_room, sizeof *job->sharers);
-    if (!job->sharers) return PAVE_NO_MEMORY;
-    for (int32_t s = 0; s < tiling->face_count; s++)
-        for (int32_t i = tiling->side_start[s]; i < tiling->side_start[s + 1]; i++)
-            polygons_sharers_at(tiling, s, i - tiling->side_start[s],
-                                job->sharers + job->sharer_start[i]);
-    return PAVE_OK;
-}
-
-static void polygons_give_sharers(pave_polygons_job *job, const pave_allocator *allocator)
-{
-    pave_array_release(allocator, job->sharers, (size_t)job->sharer_room, sizeof *job->sharers);
-    pave_array_release(allocator, job->sharer_start, (size_t)job->corner_count + 1,
-                       sizeof *job->sharer_start);
-}
-
 // ---- Corners and vertices -----------------------------------------------------------------------
 
-/// The vertex of a corner, which an earlier cell knows; -1: it is a new one.
+/// The vertex of the corner at which a side begins, which an earlier cell around it knows; -1: it
+/// is a new one.
 static int32_t polygons_known(const pave_polygons_job *job, const pave_polygons_parts *parts,
-                              pave_cell cell, int32_t corner)
+                              const pave_window_walk *walk, int32_t side)
 {
-    for (int32_t i = job->sharer_start[corner]; i < job->sharer_start[corner + 1]; i++) {
-        const pave_corner_sharer *sharer = &job->sharers[i];
-        const int64_t there = pave_window_index(
-            job->window, (pave_cell){cell.q + sharer->q, cell.r + sharer->r, sharer->s});
-        if (there >= 0) return parts->corners[parts->start[there] + sharer->corner];
+    pave_cell at = polygons_turn(job->tiling, walk->cell, true, &side);
+    for (; !pave_cell_equal(at, walk->cell); at = polygons_turn(job->tiling, at, true, &side)) {
+        const int64_t there = pave_window_index(job->window, at);
+        if (there >= 0 && there < walk->index) return parts->corners[parts->start[there] + side];
     }
     return -1;
 }
@@ -108,12 +47,11 @@ static pave_result polygons_fill(const pave_polygons_job *job, pave_polygons_par
     const pave_tiling *tiling = job->tiling;
     *count = 0;
     for (pave_window_walk walk = pave_window_begin(job->window); pave_window_next(&walk);) {
-        const int32_t first = tiling->side_start[walk.cell.s],
-                      sides = pave_tiling_side_count(tiling, walk.cell.s);
+        const int32_t sides = pave_tiling_side_count(tiling, walk.cell.s);
         for (int32_t k = 0; k < sides; k++) {
             const int64_t there =
                 pave_window_index(job->window, pave_tiling_neighbors(tiling, walk.cell, k));
-            int32_t vertex = polygons_known(job, parts, walk.cell, first + k);
+            int32_t vertex = polygons_known(job, parts, &walk, k);
             if (vertex < 0 && *count == INT32_MAX) return PAVE_RANGE;
             if (vertex < 0) vertex = (int32_t)(*count)++;
             parts->corners[parts->start[walk.index] + k] = vertex;
@@ -193,7 +131,6 @@ static pave_result polygons_make(pave_polygons_job *job, const pave_allocator *a
         parts.start[walk.index + 1] =
             parts.start[walk.index] + pave_tiling_side_count(job->tiling, walk.cell.s);
     result = pave_polygons_take_corners(*out, &parts);
-    if (result == PAVE_OK) result = polygons_take_sharers(job, allocator);
     if (result == PAVE_OK) result = polygons_fill(job, &parts, &vertices);
     if (result == PAVE_OK) result = pave_polygons_take_vertices(*out, &parts, (int32_t)vertices);
     if (result != PAVE_OK) return result;
@@ -222,7 +159,6 @@ pave_result pave_polygons_create_from_window(const pave_window *window, const pa
     job.mirrored = (polygons_cross(job.layout.i, job.layout.j) < 0.0) !=
                    (polygons_cross(job.tiling->i, job.tiling->j) < 0.0);
     result = polygons_make(&job, allocator, out);
-    polygons_give_sharers(&job, allocator);
     if (result == PAVE_OK) return PAVE_OK;
     pave_polygons_destroy(*out);
     *out = NULL;
