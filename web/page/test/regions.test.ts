@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { load } from 'pave-maps';
 import { commandOf } from '../src/rooms/regions/command.ts';
@@ -11,7 +10,7 @@ import { namesOf } from '../src/rooms/regions/names.ts';
 const start = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.start])) as unknown as State;
 const state = (change: Partial<State>): State => ({ ...start, ...change });
 
-beforeAll(() => load(readFileSync(new URL('../../js/dist/pave-regions.wasm', import.meta.url)).buffer));
+beforeAll(() => load()); // all of pave: files of tests share the module
 
 describe('commands', () => {
     test.each<[Partial<State>, string]>([

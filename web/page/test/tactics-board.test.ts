@@ -1,10 +1,9 @@
 // The boards of the room of triangles number their cells as the windows of the package do, and keep sets of them in the address.
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { Window, groundPositions, load, tri } from 'pave-maps';
 import { cellAt, cellOf, cornersOf, countOf, indexAt, indexOf, middleAt, packed, setOf, sizeOf, stepped, unpacked } from '../src/rooms/tactics/board.ts';
 
-beforeAll(() => load(readFileSync(new URL('./pave-tactics.wasm', import.meta.resolve('pave-maps')))));
+beforeAll(() => load()); // all of pave: files of tests share the module
 
 test.each([{ width: 7, height: 5 }, { width: 8, height: 6 }])('a board of $width x $height is a window', (board) => {
     using window = Window.create({ tiling: 'tri', shape: 'rectangle', ...board });
