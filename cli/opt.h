@@ -8,6 +8,7 @@
 #include "work.h"
 
 #include <pave/formats/bake.h>
+#include <pave/formats/draw.h>
 
 /// What an option takes, and the type of the field that it fills.
 typedef enum cli_kind {
@@ -98,6 +99,8 @@ typedef struct cli_option {
                "the file to write; the ending of its name is the format; - is standard output, " \
                "which needs --format"),                                                          \
         CLI_ROW(WORD, "format", formats, NULL, format, "the format, whatever the ending")
+#define CLI_FORCE_ROW(field, also) \
+    CLI_FLAG_ROW("force", field, also "write a PNG of more than 400 million pixels")
 #define CLI_PICTURE_ROWS(fallback, picture, of)                                                    \
     CLI_ROW(DECIMAL, "scale", "PX", fallback, picture.scale, "pixels of " of),                     \
         CLI_COUNT_ROW("width", "PX", NULL, picture.width, 1, PAVE_SCENE_PICTURE_SIZE_MAX,          \
@@ -110,7 +113,8 @@ typedef struct cli_option {
                 "key page before them"),                                                           \
         CLI_ROW(LENGTH, "unit", "1in|25mm|2.5cm", NULL, picture.cell,                              \
                 "length of a cell on paper: the side of a square or triangle, the width of a "     \
-                "hexagon between two parallel sides, else an edge")
+                "hexagon between two parallel sides, else an edge"),                               \
+        CLI_FORCE_ROW(picture.force, "")
 
 /// What is drawn over a picture of cells.
 #define CLI_CELLS_ROW(picture) CLI_FLAG_ROW("cells", picture.cells, "draw the sides of cells, too")
@@ -126,6 +130,8 @@ typedef struct cli_option {
 #define CLI_OVER_ROWS(picture) \
     CLI_CELLS_ROW(picture), CLI_NAMES_ROW(picture), CLI_UNITS_ROW(picture), CLI_LEGEND_ROW(picture)
 
+typedef struct cli_call cli_call;
+
 /// How large a picture is, and what is drawn over it. {0}: the default of its command.
 typedef struct cli_picture {
     double scale;
@@ -133,12 +139,21 @@ typedef struct cli_picture {
     pave_scene_paper paper;
     double cell; ///< millimetres
     const char *units;
-    bool cells, names, legend;
+    bool cells, names, legend, force;
+    pave_draw_parts parts; ///< of a PNG that is made part by part
 } cli_picture;
 
 /// The size that the options say. On paper for `dots` an inch: 96 where labels are to be read, more
 /// where pixels are drawn.
 pave_scene_size cli_picture_size(const cli_picture *picture, int dots);
+
+enum { CLI_PICTURE_MOST = 4096 }; ///< pixels each way, where the call does not say the size
+
+/// Whether the size of a scene is not of the call and larger; then `size` is what it should be.
+bool cli_picture_shrinks(const cli_call *call, const pave_scene *scene, pave_scene_size *size);
+
+/// Refuses a PNG of more than 400 million pixels unless it is forced.
+int cli_check_pixels(double width, double height, bool force);
 
 /// The rows of a command, and the struct that they fill.
 #define CLI_TABLE(table)                                               \
@@ -168,13 +183,12 @@ enum {
     }
 #define CLI_PICTURE_NEEDS                                                  \
     {"scale|width", CLI_PICTURE, "only pictures have a size"},             \
+        {"force", CLI_PICTURE, "only pictures have pixels"},               \
         {"scale", CLI_SCALED, "--width gives the size"},                   \
         {"scale|width", CLI_LOOSE, "--paper and --unit give the size"},    \
     {                                                                      \
         "paper|unit", CLI_PRINTED, "only SVG and PDF are printed on paper" \
     }
-
-typedef struct cli_call cli_call;
 
 /// An entry of a command's list: `distance A B [METRIC]`, and what that is.
 typedef struct cli_entry {

@@ -427,12 +427,36 @@ pave_scene_size cli_picture_size(const cli_picture *picture, int dots)
                              .width = (int32_t)picture->width};
 }
 
+bool cli_picture_shrinks(const cli_call *call, const pave_scene *scene, pave_scene_size *size)
+{
+    pave_scene_frame frame;
+    if (cli_given_of(call, "scale|width|paper|unit") ||
+        (pave_scene_measure(scene, NULL, &frame, NULL) == PAVE_OK &&
+         frame.width <= CLI_PICTURE_MOST && frame.height <= CLI_PICTURE_MOST))
+        return false;
+    const pave_box box = pave_scene_bounds(scene);
+    const bool wide = box.max.x - box.min.x > box.max.y - box.min.y;
+    *size = (pave_scene_size){.width = wide ? CLI_PICTURE_MOST : 0,
+                              .height = wide ? 0 : CLI_PICTURE_MOST};
+    return true;
+}
+
+int cli_check_pixels(double width, double height, bool force)
+{
+    const double most = 4e8, million = 1e6;
+    if (width * height <= most || force) return CLI_DONE;
+    return cli_wrong("-o: a picture of %.0f x %.0f pixels: %.0f million; choose a smaller one, or "
+                     "give --force, which draws more than %.0f million",
+                     width, height, width * height / million, most / million);
+}
+
 int cli_write_scene(pave_scene *scene, const char *path, pave_draw_format format,
                     const cli_picture *picture)
 {
     pave_error error = {0};
     cli_progress bar;
     pave_draw_def def = {.format = format};
+    if (picture) def.parts = picture->parts;
     pave_scene_paper paper = picture ? picture->paper : (pave_scene_paper){0};
     paper.cell = picture ? picture->cell : 0;
     if (paper.cell > 0 || paper.width > 0) def.paper = &paper;
@@ -442,6 +466,11 @@ int cli_write_scene(pave_scene *scene, const char *path, pave_draw_format format
             "leave out overlap=, or give --unit");
     if (picture && picture->legend && pave_scene_add_legend(scene) == PAVE_NOT_FOUND)
         return cli_wrong("--legend: the colours of this picture have no meanings; leave it out");
+    pave_scene_frame frame;
+    if (format == PAVE_DRAW_PNG && pave_scene_measure(scene, NULL, &frame, NULL) == PAVE_OK &&
+        frame.width <= PAVE_DRAW_PNG_SIZE_MAX && frame.height <= PAVE_DRAW_PNG_SIZE_MAX &&
+        cli_check_pixels(frame.width, frame.height, picture && picture->force) != CLI_DONE)
+        return CLI_WRONG;
     cli_catch_signals(); // what is written beside the target is to be taken back
     const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
     const pave_result result = pave_draw_file(scene, path, &def, NULL, &batch, &error);

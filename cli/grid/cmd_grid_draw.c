@@ -43,8 +43,10 @@ static const cli_option table[] = {
     CLI_ROW(TEXT, "caption", "TEXT", NULL, caption,
             "the text below the picture; none: no text (default: the query)"),
     CLI_UNITS_ROW(picture),
-    CLI_PICTURE_ROWS("64", picture,
-                     "an edge; more by default where labels of edges or vertices need it"),
+    CLI_PICTURE_ROWS(
+        "64", picture,
+        "an edge; by default more where labels of edges or vertices need it, and less, so "
+        "that a side of the picture has at most 4096"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
 };
 
@@ -485,9 +487,12 @@ static int draw(draw_job *job, pave_scene **out)
              job->show ? job->show : "");
     job->drawing.def.title = title;
     if (job->options->shows.count <= 1) job->drawing.def.size = grid_draw_size(job->call);
-    return pave_picture_window(&job->drawing.def, NULL, out, &error) == PAVE_OK
-               ? CLI_DONE
-               : grid_draw_failed(&error);
+    error.result = pave_picture_window(&job->drawing.def, NULL, out, &error);
+    if (error.result == PAVE_OK && cli_picture_shrinks(job->call, *out, &job->drawing.def.size)) {
+        pave_scene_destroy(*out);
+        error.result = pave_picture_window(&job->drawing.def, NULL, out, &error);
+    }
+    return error.result == PAVE_OK ? CLI_DONE : grid_draw_failed(&error);
 }
 
 static int ask(draw_job *job)

@@ -257,8 +257,12 @@ static int draw(patch_job *job, pave_scene **out)
              job->show ? ": " : "", job->show ? job->show : "");
     job->def.title = title;
     if (job->options->shows.count <= 1) job->def.size = grid_draw_size(job->call);
-    return pave_picture_patch(&job->def, NULL, out, &error) == PAVE_OK ? CLI_DONE
-                                                                       : grid_draw_failed(&error);
+    error.result = pave_picture_patch(&job->def, NULL, out, &error);
+    if (error.result == PAVE_OK && cli_picture_shrinks(job->call, *out, &job->def.size)) {
+        pave_scene_destroy(*out);
+        error.result = pave_picture_patch(&job->def, NULL, out, &error);
+    }
+    return error.result == PAVE_OK ? CLI_DONE : grid_draw_failed(&error);
 }
 
 int grid_draw_patch(const cli_call *call, grid_cache *cache, const char *show,

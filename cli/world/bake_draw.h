@@ -7,7 +7,7 @@
 
 /// Pixels of a block, each way. Blocks are drawn one by one wherever a box lies: so pixels do not
 /// depend on boxes, however a line is rounded.
-enum { CLI_BAKE_BLOCK = 256 };
+enum { CLI_BAKE_BLOCK = 512 };
 
 /// The lattice along an axis of the picture, in whole pixels and 2^-24 pixels: a lattice point is
 /// dq i + dr j - at from the picture's first pixel, exactly, however far it is.

@@ -45,9 +45,11 @@ static const cli_option table[] = {
             "a shortest path from a cell to another, drawn over the world"),
     CLI_PASSABLE_ROW(passable),
     CLI_OVER_ROWS(picture),
-    CLI_PICTURE_ROWS("32", picture,
-                     "an edge; built-in squares have 4 to 1024 (default: 32; of pictures, their "
-                     "own size, and whole pixels from cell to cell)"),
+    CLI_PICTURE_ROWS(
+        "32", picture,
+        "an edge; built-in squares have 4 to 1024 (default: 32, or less, so that a side "
+        "of the picture has at most 4096; of pictures, their own size, and whole "
+        "pixels from cell to cell)"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
 };
 
@@ -195,6 +197,12 @@ static int paint_sheet(draw_job *job)
     double wanted = asked.width ? (double)asked.width / def->width : asked.scale;
     if (cli_given_of(job->call, "paper|unit"))
         wanted = fmin(fmax(wanted, PAVE_PAINT_SIZE_MIN), PAVE_PAINT_SIZE_MAX);
+    if (!cli_given_of(job->call, "scale|width|paper|unit")) {
+        const double most =
+            CLI_PICTURE_MOST / (def->width > def->height ? def->width : def->height);
+        wanted = fmax(fmin(wanted, most), PAVE_PAINT_SIZE_MIN);
+        job->def.size.scale = wanted;
+    }
     const int size = (int)(wanted + 0.5);
     if (wanted < PAVE_PAINT_SIZE_MIN || wanted > PAVE_PAINT_SIZE_MAX)
         return cli_wrong("--%s: tiles of %g pixels cannot be painted; they have %d to %d",
@@ -277,6 +285,77 @@ static int draw_over(const draw_job *job, pave_scene **scene)
     return job->window ? cli_draw_over(&job->options->picture, over, scene) : CLI_DONE;
 }
 
+// Whether a picture is made part by part, so that memory does not grow with it. Around caves paper
+// hides the shadows, which takes all of the rim.
+static bool is_in_parts(const draw_job *job)
+{
+    return job->call->format == PAVE_DRAW_PNG - PAVE_DRAW_SVG && job->def.window &&
+           !job->def.pictures && (job->file || job->ground.theme != PAVE_BUILTIN_CAVE) &&
+           !cli_given_of(job->call, "path|cells|names|units|legend");
+}
+
+// How far from its middle a cell is drawn, at most.
+static double reach_of(const pave_tiling *tiling, const pave_layout *layout)
+{
+    double far = 0, edge = 0;
+    for (int32_t s = 0; s < tiling->face_count; s++)
+        for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
+            const pave_cell at = {0, 0, s};
+            const pave_vec2 middle = pave_tiling_face_point(tiling, layout, at),
+                            a = pave_tiling_corner_point(tiling, layout, at, k),
+                            b = pave_tiling_corner_point(
+                                tiling, layout, at, (k + 1) % pave_tiling_side_count(tiling, s));
+            far = fmax(far, hypot(a.x - middle.x, a.y - middle.y));
+            edge = fmax(edge, hypot(a.x - b.x, a.y - b.y));
+        }
+    return far + 1.2 * edge;
+}
+
+// Draws the cells around what a frame shows.
+static pave_result draw_part(void *context, const pave_scene_frame *frame, pave_scene **out)
+{
+    const draw_job *job = context;
+    const pave_layout_def usual = {.orientation = job->def.orientation};
+    const pave_vec2 first = frame->origin, last = {first.x + frame->width / frame->scale,
+                                                   first.y + frame->height / frame->scale};
+    const pave_picture_view view = {.box = {first, last}};
+    pave_picture_world_def def = job->def;
+    pave_layout layout = job->layout;
+    pave_mask *near = NULL;
+    pave_result result = pave_mask_create(job->window, NULL, &near, NULL);
+    if (result != PAVE_OK) return result;
+    if (!def.layout) pave_tiling_layout(job->ground.tiling, &usual, &layout, NULL);
+    const double reach = reach_of(job->ground.tiling, &layout);
+    pave_window_walk walk = pave_window_begin(job->window);
+    while (pave_window_next(&walk)) {
+        const double y = pave_tiling_face_point(job->ground.tiling, &layout, walk.cell).y;
+        pave_mask_set_cell(near, walk.index, y > first.y - reach && y < last.y + reach);
+    }
+    def.within = near;
+    def.view = &view;
+    result = pave_picture_world(&def, NULL, NULL, out, NULL);
+    pave_mask_destroy(near);
+    return result;
+}
+
+// Makes the scene; of a picture in parts only its bounds.
+static pave_result make_scene(draw_job *job, cli_picture *picture, pave_scene **out,
+                              pave_error *error)
+{
+    pave_picture_world_def def = job->def;
+    pave_mask *none = NULL;
+    pave_result result = PAVE_OK;
+    *out = NULL;
+    if (is_in_parts(job)) {
+        picture->parts = (pave_draw_parts){draw_part, job};
+        result = pave_mask_create(job->window, NULL, &none, error);
+        def.within = none;
+    }
+    if (result == PAVE_OK) result = pave_picture_world(&def, NULL, NULL, out, error);
+    pave_mask_destroy(none);
+    return result;
+}
+
 static int draw(draw_job *job)
 {
     const draw_options *options = job->options;
@@ -303,7 +382,12 @@ static int draw(draw_job *job)
         job->def.layout = &job->layout;
     }
     if (code != CLI_DONE) return code;
-    pave_result result = pave_picture_world(&job->def, NULL, NULL, &scene, &error);
+    pave_result result = make_scene(job, &picture, &scene, &error);
+    if (result == PAVE_OK && (job->def.window || job->def.patch) && !job->def.pictures &&
+        cli_picture_shrinks(job->call, scene, &job->def.size)) {
+        pave_scene_destroy(scene);
+        result = make_scene(job, &picture, &scene, &error);
+    }
     if (result != PAVE_OK)
         return result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller window")
                                         : cli_wrong("%s", error.message);
@@ -316,8 +400,7 @@ static int draw(draw_job *job)
     if (code == CLI_DONE) code = draw_over(job, &scene);
     if (code == CLI_DONE)
         code = cli_write_scene(scene, options->output,
-                               (pave_draw_format)(PAVE_DRAW_SVG + job->call->format),
-                               &options->picture);
+                               (pave_draw_format)(PAVE_DRAW_SVG + job->call->format), &picture);
     pave_scene_destroy(scene);
     return code;
 }

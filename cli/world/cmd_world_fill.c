@@ -39,10 +39,8 @@ static const cli_option fill_table[] = {
             "of the tiles in a map; base64 where --compression is given"),
     CLI_ROW(WORD, "compression", "none|zlib|zstd", "none", compression, "of the tiles in a map"),
     CLI_FLAG_ROW("embed", embed, "put the tile set into the map instead of naming its file"),
-    CLI_FLAG_ROW(
-        "force", force,
-        "replace the sheet and the .tsx or .tsj of an earlier map of that name, whatever was "
-        "changed in them"),
+    CLI_FORCE_ROW(force, "replace the sheet and the .tsx or .tsj of an earlier map of that name, "
+                         "whatever was changed in them; "),
     CLI_ROW(WORD, "map", "orthogonal|isometric|staggered", NULL, map,
             "how it is seen (default: as the grid of the tile set, or the map it came in)"),
     CLI_ROW(WORD, "stagger", "odd-r|even-r|odd-q|even-q", "odd-r", stagger,
@@ -106,7 +104,9 @@ static uint32_t modes_of(const cli_call *call)
            (call->operand_count ? 0 : BUILTIN) | (cli_fill_is_map(call->format) ? MAP | SEEN : 0) |
            (call->format == CLI_FILL_PNG ? SEEN : 0) |
            (call->format == CLI_FILL_MASK ? MASKED : 0) |
-           (cli_fill_is_map(call->format) && may_bring(call) ? BROUGHT : 0);
+           (call->format == CLI_FILL_PNG || (cli_fill_is_map(call->format) && may_bring(call))
+                ? BROUGHT
+                : 0);
 }
 
 static const char only_builtin[] = "only maps of a built-in set bring a sheet";
@@ -121,7 +121,7 @@ static const cli_need needs[] = {
     {"passable", MASKED, "only masks say what can be passed"},
     {"pixel|strict", PAINTED, "only --terrain is painted"},
     {"terrain", SQUARES, "only rectangles of squares are painted"},
-    {"map|tile|under|force", SQUARES,
+    {"map|tile|under", SQUARES,
      "only rectangles of squares have other views, layers and built-in sheets"},
     {"stagger|infinite|embed|encoding|compression", LAID,
      "only rectangles of squares, and of hexagons of a file, become maps"},
@@ -291,15 +291,15 @@ static bool is_hexagonal(const cli_fill_job *job)
 // What only squares can have, where the file says that it is for another grid.
 static int check_grid(const cli_fill_job *job)
 {
-    if (cli_named_world_is_square(&job->ground))
-        return job->options->force && !job->ground.source.builtin &&
-                       !cli_fill_has_builtin_under(job->options)
-                   ? cli_wrong("--force: %s; leave it out", only_builtin)
-                   : CLI_DONE;
+    const bool square = cli_named_world_is_square(&job->ground);
+    if (job->options->force && job->format != CLI_FILL_PNG &&
+        !(square && job->ground.source.builtin) && !cli_fill_has_builtin_under(job->options))
+        return cli_wrong("--force: %s; leave it out", only_builtin);
+    if (square) return CLI_DONE;
     const char *given =
-        cli_given_of(job->call, is_hexagonal(job) ? "terrain|map|tile|under|force"
+        cli_given_of(job->call, is_hexagonal(job) ? "terrain|map|tile|under"
                                                   : "terrain|map|stagger|infinite|tile|under|"
-                                                    "embed|force|encoding|compression");
+                                                    "embed|encoding|compression");
     return given ? cli_wrong("--%s: only squares have it, and %s is for the grid %s; leave it out",
                              given, job->file, job->ground.kind->name)
                  : CLI_DONE;

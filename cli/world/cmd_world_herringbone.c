@@ -16,7 +16,7 @@ typedef struct herringbone_options {
     pave_cell at;
     cli_size size;
     const char *output;
-    bool check, hash, json;
+    bool force, check, hash, json;
     int64_t side, threads;
 } herringbone_options;
 
@@ -30,6 +30,7 @@ static const cli_option table[] = {
     CLI_ROW(PLACE, "at", "X,Y", "0,0", at, "the upper left pixel; y points down"),
     CLI_ROW(SIZE, "size", "WxH", "512x512", size, "how many pixels"),
     CLI_OUTPUT_ROWS("png", output, format),
+    CLI_FORCE_ROW(force, ""),
     CLI_PRINT_ROW("check", check, "look for tiles of the template that were forgotten or spoiled"),
     CLI_PRINT_ROW("hash", hash, "print the hash of width, height and all pixels"),
     CLI_PRINT_ROW("json", json, "print what was found or done in JSON, the hash included"),
@@ -47,7 +48,8 @@ static uint32_t modes_of(const cli_call *call)
 static const cli_need needs[] = {
     {"set|side", BUILTIN, "the template has its tiles"},
     {"check", OPENED, "only a TEMPLATE.png is checked"},
-    {"seed|at|size|output|format|hash|threads", FILLED, "--check looks at the template alone"},
+    {"seed|at|size|output|format|force|hash|threads", FILLED,
+     "--check looks at the template alone"},
     {NULL, 0, NULL},
 };
 
@@ -152,6 +154,9 @@ static int write_picture(herringbone_job *job)
 {
     cli_progress bar;
     pave_error error = {0};
+    const cli_size size = job->options->size;
+    if (cli_check_pixels(size.width, size.height, job->options->force) != CLI_DONE)
+        return CLI_WRONG;
     const pave_batch batch = {.progress = cli_progress_begin(&bar, "filling")};
     const pave_tiled_picture_def def = {.width = job->options->size.width,
                                         .height = job->options->size.height,

@@ -505,6 +505,12 @@ static int write_map(cli_fill_job *job, pave_progress progress)
                                      pave_tiled_write_json};
     char number[NUMBER_SIZE], under_number[NUMBER_SIZE];
     cli_wishes_properties wishes;
+    const pave_tiled_tileset *tiles = job->ground.source.tileset;
+    const double wide = (double)job->rect.width * tiles->tile_width,
+                 high = (double)job->rect.height * tiles->tile_height;
+    if (job->format == CLI_FILL_PNG && wide <= PAVE_TILED_WRITE_PIXELS_WIDE_MAX &&
+        cli_check_pixels(wide, high, job->options->force) != CLI_DONE)
+        return CLI_WRONG;
     cli_wishes_write(&job->ground.wishes, job->options->output, &wishes);
     pave_tiled_map_def map = {
         .tileset = job->ground.source.tileset,

@@ -43,7 +43,7 @@ static void on_write(png_structp png, png_bytep bytes, png_size_t size)
 
 static void on_flush(png_structp png) { (void)png; }
 
-static void write_head(pave_png_writer *writer, int32_t width, int32_t height)
+static void write_head(pave_png_writer *writer, int32_t width, int32_t height, bool opaque)
 {
     png_structp png = writer->png;
     png_infop info = writer->info;
@@ -52,13 +52,15 @@ static void write_head(pave_png_writer *writer, int32_t width, int32_t height)
     png_set_write_fn(png, writer, on_write, on_flush);
     png_set_compression_level(png, LEVEL);
     png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
-    png_set_IHDR(png, info, (png_uint_32)width, (png_uint_32)height, 8, PNG_COLOR_TYPE_RGBA,
-                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    png_set_IHDR(png, info, (png_uint_32)width, (png_uint_32)height, 8,
+                 opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA, PNG_INTERLACE_NONE,
+                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_write_info(png, info);
+    if (opaque) png_set_filler(png, 0, PNG_FILLER_AFTER);
 }
 
 void pave_png_writer_begin(pave_png_writer *writer, pave_output *output, int32_t width,
-                           int32_t height)
+                           int32_t height, bool opaque)
 {
     assert(width > 0 && height > 0);
     *writer = (pave_png_writer){.output = output};
@@ -68,7 +70,7 @@ void pave_png_writer_begin(pave_png_writer *writer, pave_output *output, int32_t
     writer->png = png;
     writer->info = png ? png_create_info_struct(png) : NULL;
     if (writer->info)
-        write_head(writer, width, height);
+        write_head(writer, width, height, opaque);
     else
         pave_output_no_memory(output);
 }

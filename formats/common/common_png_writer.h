@@ -1,4 +1,4 @@
-/// formats/common/common_png_writer.h: a PNG that is written row by row, RGBA of 8 bits. The same
+/// formats/common/common_png_writer.h: a PNG that is written row by row, 8 bits a channel. The same
 /// bytes for the same pixels: fixed level and filter, no time stamp.
 #ifndef PAVE_FORMATS_COMMON_PNG_WRITER_H
 #define PAVE_FORMATS_COMMON_PNG_WRITER_H
@@ -10,9 +10,10 @@ typedef struct pave_png_writer {
     void *png, *info;    ///< libpng's
 } pave_png_writer;
 
-/// Writes the head. Whatever goes wrong, pave_png_writer_end is called afterwards.
+/// Writes the head: RGBA, or RGB where all pixels are opaque. Whatever goes wrong,
+/// pave_png_writer_end is called afterwards.
 void pave_png_writer_begin(pave_png_writer *writer, pave_output *output, int32_t width,
-                           int32_t height);
+                           int32_t height, bool opaque);
 
 /// Writes the next rows. `rgba` must hold at least count * width * 4 bytes. Nothing happens after a
 /// failure of the output.

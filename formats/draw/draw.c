@@ -81,6 +81,7 @@ static pave_result draw(const pave_draw_job *job, const pave_draw_def *def, cons
                            .frame = &job->frame,
                            .output = output,
                            .whole = job->scene,
+                           .parts = &def->parts,
                            .paper = def->paper,
                            .pages = job->pages};
     output->batch = batch;

@@ -1,10 +1,5 @@
 /// formats/draw/draw_cairo.c: the items of a scene, drawn by cairo.
-#include "draw_cairo.h"
-
-#include <math.h>
-
-/// Beyond this many pixels cairo's fixed numbers, of 24 bits before the point, would overflow.
-#define PIXELS_MAX 4e6
+#include "draw_raster.h"
 
 typedef struct painter {
     cairo_t *cairo;
@@ -30,18 +25,14 @@ bool pave_draw_stopped(pave_draw_work *work, int64_t done)
 
 // ---- Places and colours -------------------------------------------------------------------------
 
-static double clamp(double pixels) { return fmin(fmax(pixels, -PIXELS_MAX), PIXELS_MAX); }
-
 static double length_of(const painter *self, double length)
 {
-    return clamp(length * self->frame->scale);
+    return pave_draw_clamp(length * self->frame->scale);
 }
 
 static pave_vec2 point_of(const painter *self, pave_vec2 point)
 {
-    const pave_scene_frame *frame = self->frame;
-    return pave_vec2_of(clamp((point.x - frame->origin.x) * frame->scale),
-                        clamp((point.y - frame->origin.y) * frame->scale));
+    return pave_draw_point(self->frame, point);
 }
 
 static void set_color(const painter *self, uint32_t rgba)
@@ -224,6 +215,22 @@ static void set_font_options(cairo_t *cairo)
     cairo_font_options_destroy(options);
 }
 
+/// Where the pixels are, if it is a picture in memory.
+static pave_draw_raster raster_of(cairo_t *cairo, const pave_draw_work *work, int32_t top,
+                                  int32_t bottom)
+{
+    cairo_surface_t *surface = cairo_get_target(cairo);
+    if (cairo_surface_get_type(surface) != CAIRO_SURFACE_TYPE_IMAGE) return (pave_draw_raster){0};
+    cairo_surface_flush(surface);
+    return (pave_draw_raster){.frame = work->frame,
+                              .allocator = work->output->allocator,
+                              .pixels = (uint32_t *)(void *)cairo_image_surface_get_data(surface),
+                              .stride = (size_t)cairo_image_surface_get_stride(surface) /
+                                        sizeof(uint32_t),
+                              .top = top,
+                              .bottom = bottom};
+}
+
 void pave_draw_items(cairo_t *cairo, pave_draw_work *work, int32_t top, int32_t bottom,
                      int64_t share)
 {
@@ -244,10 +251,19 @@ void pave_draw_items(cairo_t *cairo, pave_draw_work *work, int32_t top, int32_t 
         set_color(&self, background);
         cairo_paint(cairo);
     }
+    pave_draw_raster raster = raster_of(cairo, work, top, bottom);
     for (int64_t i = 0; i < count && cairo_status(cairo) == CAIRO_STATUS_SUCCESS; i++) {
-        if (pave_draw_stopped(work, begin + share * i / count)) return;
+        if (pave_draw_stopped(work, begin + share * i / count)) break;
         pave_scene_item item = pave_scene_at(scene, i);
         if (item.kind == PAVE_SCENE_GROUP || item.kind == PAVE_SCENE_GROUP_END) continue;
-        if (touches(&self, &item, top, bottom)) drawers[item.kind](&self, &item);
+        if (!touches(&self, &item, top, bottom) ||
+            (raster.pixels && pave_draw_raster_item(&raster, &item)))
+            continue;
+        if (raster.pixels) cairo_surface_mark_dirty(cairo_get_target(cairo));
+        drawers[item.kind](&self, &item);
+        if (raster.pixels) cairo_surface_flush(cairo_get_target(cairo));
     }
+    if (raster.pixels) cairo_surface_mark_dirty(cairo_get_target(cairo));
+    if (raster.failed) pave_output_no_memory(work->output);
+    pave_draw_raster_release(&raster);
 }

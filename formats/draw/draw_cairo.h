@@ -14,10 +14,28 @@ typedef struct pave_draw_work {
     const pave_scene_frame *frame;
     pave_output *output;           ///< fails where the work is to stop
     const pave_scene *whole;       ///< what the pages show; `scene` is the first of them
+    const pave_draw_parts *parts;  ///< of a PNG
     const pave_scene_paper *paper; ///< NULL: one page, the scene
     int64_t pages;
     int64_t done, total;
 } pave_draw_work;
+
+/// Beyond this many pixels cairo's fixed numbers, of 24 bits before the point, would overflow.
+#define PAVE_DRAW_PIXELS_MAX 4e6
+
+static inline double pave_draw_clamp(double pixels)
+{
+    return pixels < -PAVE_DRAW_PIXELS_MAX  ? -PAVE_DRAW_PIXELS_MAX
+           : pixels > PAVE_DRAW_PIXELS_MAX ? PAVE_DRAW_PIXELS_MAX
+                                           : pixels;
+}
+
+/// Where a point is, in pixels of the frame.
+static inline pave_vec2 pave_draw_point(const pave_scene_frame *frame, pave_vec2 point)
+{
+    return pave_vec2_of(pave_draw_clamp((point.x - frame->origin.x) * frame->scale),
+                        pave_draw_clamp((point.y - frame->origin.y) * frame->scale));
+}
 
 /// Tells how far it is. Returns whether there is a reason to go no further: the output has failed,
 /// now or before.

@@ -4,19 +4,43 @@
 #include "../common/common_png_writer.h"
 #include "draw_cairo.h"
 
-enum { BAND_PIXELS = 1 << 24 };
+enum { BAND_PIXELS = 1 << 22 };
 
-/// Draws the rows from `top` on into the surface, as many as it has.
-static void draw_band(cairo_surface_t *surface, pave_draw_work *work, int32_t top, int32_t rows)
+/// Draws the scene of the work, of whose frame the rows from `top` on are in the surface.
+static void draw_rows(cairo_surface_t *surface, pave_draw_work *work, int32_t top, int32_t rows)
 {
     cairo_t *cairo = cairo_create(surface);
     pave_draw_clear(cairo);
     cairo_translate(cairo, 0, -top);
-    work->done = 2 * (int64_t)top;
     pave_draw_items(cairo, work, top, top + rows, rows);
     pave_draw_failed(work->output, cairo_status(cairo));
     cairo_destroy(cairo);
     cairo_surface_flush(surface);
+}
+
+/// The same, where rows are scenes of their own.
+static void draw_part(cairo_surface_t *surface, pave_draw_work *work, int32_t top, int32_t rows)
+{
+    const pave_scene *whole = work->scene;
+    const pave_scene_frame *all = work->frame;
+    pave_scene *part = NULL;
+    pave_scene_frame frame = *all;
+    frame.origin.y += top / all->scale;
+    frame.height = rows;
+    const pave_result result = work->parts->make(work->parts->context, &frame, &part);
+    if (result != PAVE_OK) pave_output_fail(work->output, result, "%s", pave_result_text(result));
+    work->scene = part;
+    work->frame = &frame;
+    if (part) draw_rows(surface, work, 0, rows);
+    work->scene = whole;
+    work->frame = all;
+    pave_scene_destroy(part);
+}
+
+static void draw_band(cairo_surface_t *surface, pave_draw_work *work, int32_t top, int32_t rows)
+{
+    work->done = 2 * (int64_t)top;
+    (work->parts->make ? draw_part : draw_rows)(surface, work, top, rows);
 }
 
 static void write_rows(pave_png_writer *png, cairo_surface_t *surface, pave_draw_work *work,
@@ -35,7 +59,8 @@ static void write_bands(pave_draw_work *work, int32_t band, cairo_surface_t *sur
     const pave_scene_frame *frame = work->frame;
     pave_output *output = work->output;
     pave_png_writer png;
-    pave_png_writer_begin(&png, output, frame->width, frame->height);
+    pave_png_writer_begin(&png, output, frame->width, frame->height,
+                          (pave_scene_get_def(work->scene).background & 255) == 255);
     for (int32_t top = 0; top < frame->height && output->result == PAVE_OK; top += band) {
         int32_t rows = frame->height - top < band ? frame->height - top : band;
         draw_band(surface, work, top, rows);

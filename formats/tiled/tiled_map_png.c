@@ -391,7 +391,7 @@ static void prepare(composer *self)
 static void write_bands(composer *self)
 {
     pave_png_writer png;
-    pave_png_writer_begin(&png, self->output, self->size.width, self->size.height);
+    pave_png_writer_begin(&png, self->output, self->size.width, self->size.height, false);
     while (self->bottom < self->size.height && self->output->result == PAVE_OK) {
         self->top = self->bottom;
         self->bottom = clamp((int64_t)self->top + self->band_rows, self->size.height);

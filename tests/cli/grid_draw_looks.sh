@@ -68,8 +68,8 @@ $ pave grid draw --radius 2 --parts faces,edges --at 500000000,-500000000
      72 font-size="12"
      19 font-size="26.146"
 $ pave grid draw --grid square --size 100x100 --parts edges
- width="6444" height="6444"
-  20200 font-size="8.64"
+ width="4096" height="4096"
+  20200 font-size="5.492"
 $ pave grid draw --radius 2 --parts faces,edges,vertices --scale 64
  width="615" height="573"
      19 font-size="17.92"

@@ -1,5 +1,5 @@
 # Ctrl-C: unfinished files are removed, and the command ends by the signal.
-for words in '-o big.csv' '-o big.tmx --compression zlib' '-o big.png --tile 4' '--hash'; do
+for words in '-o big.csv' '-o big.tmx --compression zlib' '-o big.png --tile 4 --force' '--hash'; do
     # shellcheck disable=SC2086 # words
     timeout --preserve-status --signal=INT --kill-after=60 0.4 pave world fill --size 200000x200000 $words
     echo "$words -> $?"
@@ -19,7 +19,7 @@ set_of_254 many edge 1,0,1,0,1,0,1,0 >many_colors.tsx
 timeout --preserve-status --signal=INT --kill-after=60 0.4 pave wang check many_colors.tsx --limit 5000000000 >listing
 echo "listing -> $?"
 rm listing many_colors.tsx
-for words in '-o big.png --radius 20 --width 30000' '-o big.pdf --radius 300 --width 8000' '-o big.svg --radius 500 --scale 64 --parts faces,edges'; do
+for words in '-o big.png --radius 20 --width 30000 --force' '-o big.pdf --radius 300 --width 8000' '-o big.svg --radius 500 --scale 64 --parts faces,edges'; do
     # shellcheck disable=SC2086 # words
     timeout --preserve-status --signal=INT --kill-after=60 0.4 pave grid draw --grid hex $words
     echo "$words -> $?"
@@ -52,7 +52,7 @@ exit
 : <<'STDOUT'
 -o big.csv -> 130
 -o big.tmx --compression zlib -> 130
--o big.png --tile 4 -> 130
+-o big.png --tile 4 --force -> 130
 --hash -> 130
 TERM -> 143
 a row -> 143
@@ -62,7 +62,7 @@ XCPU -> 152
 USR1 -> 138
 template -> 130
 listing -> 130
--o big.png --radius 20 --width 30000 -> 130
+-o big.png --radius 20 --width 30000 --force -> 130
 -o big.pdf --radius 300 --width 8000 -> 130
 -o big.svg --radius 500 --scale 64 --parts faces,edges -> 130
 --size 1000x1000 --remove 0.2 --relax 1000000 --repair -o big.geojson -> 130

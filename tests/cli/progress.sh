@@ -3,7 +3,7 @@ command -v script >/dev/null || skip 'script is not there (Debian package bsduti
 script -qec 'timeout --foreground --preserve-status --signal=INT 2 pave world fill --size 100000x100000 --threads 1 -o big.csv' terminal </dev/null >/dev/null
 grep -o 'filling \[' terminal | sort -u
 grep -o '] *[0-9]* %' terminal | head -n 1 | sed 's/[0-9][0-9]*/N/'
-script -qec 'timeout --foreground --preserve-status --signal=INT 2 pave grid draw --radius 20 --width 30000 -o big.png' terminal </dev/null >/dev/null
+script -qec 'timeout --foreground --preserve-status --signal=INT 2 pave grid draw --radius 20 --width 30000 --force -o big.png' terminal </dev/null >/dev/null
 grep -o 'drawing \[' terminal | sort -u
 # Work that cannot say how far it is shows how long it takes so far. A signal leaves nothing of a bar on the screen, nor does a message.
 bars() { # which bars were drawn, and what is left on the screen

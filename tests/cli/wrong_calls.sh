@@ -395,7 +395,7 @@ $ pave world fill --size 600000x1 -o a.png
 pave: a.png: a picture 19200000 pixels wide: up to 4194304 are written; choose a smaller size
 -> 2
 $ pave world fill --size 20000x90000 --map isometric -o a.png
-pave: a.png: the picture needs 20076 rows of 20000 cells at a time, but at most 67108864 cells can be kept: choose a smaller size
+pave: -o: a picture of 1280000 x 2880000 pixels: 3686400 million; choose a smaller one, or give --force, which draws more than 400 million
 -> 2
 $ pave world fill
 pave: nothing to do; give -o FILE.tmx, .tmj, .png, .csv, .json or .mask, or --hash

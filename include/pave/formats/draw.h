@@ -27,8 +27,15 @@ typedef enum pave_draw_format {
     PAVE_DRAW_BY_NAME = 0, ///< .svg, .pdf or .png at the end of the path, in any case
     PAVE_DRAW_SVG = 1,
     PAVE_DRAW_PDF = 2, ///< a pixel is 1/96 of an inch
-    PAVE_DRAW_PNG = 3  ///< RGBA, 8 bits
+    PAVE_DRAW_PNG = 3  ///< RGB of 8 bits; RGBA where the background is not opaque
 } pave_draw_format;
+
+/// Makes the scene of a part of a picture, which `frame` shows in its pixels. Returns PAVE_OK, or
+/// why not; then `out` is NULL.
+typedef struct pave_draw_parts {
+    pave_result (*make)(void *context, const pave_scene_frame *frame, pave_scene **out);
+    void *context;
+} pave_draw_parts;
 
 /// How a scene is drawn. {0}: in the format of the path's ending, in the size of the scene's
 /// definition.
@@ -37,6 +44,9 @@ typedef struct pave_draw_def {
     pave_scene_size size;
     const pave_scene_paper *paper; ///< PDF and SVG: pages of paper, instead of a size; the SVG of
                                    ///< more than one page is PAVE_UNSUPPORTED. NULL: none
+    pave_draw_parts parts; ///< PNG: of which the picture is made, from the top, so that memory does
+                           ///< not grow with it; of the scene its size, bounds and background
+                           ///< count. make NULL: of the scene
 } pave_draw_def;
 
 /// Draws a scene into a file. It is written beside its target and renamed when complete; a failure
@@ -45,7 +55,7 @@ typedef struct pave_draw_def {
 /// {0}. Progress counts items, rows of pixels or blocks of text. Returns PAVE_OK; the scene's
 /// failure; PAVE_INVALID or PAVE_RANGE as pave_scene_measure, or PAVE_RANGE for a picture too large
 /// for its format; PAVE_UNSUPPORTED where the path has no format; PAVE_IO; PAVE_NO_MEMORY;
-/// PAVE_STOPPED. `error` (may be NULL) has the path. A PNG takes memory for at most 16 million
+/// PAVE_STOPPED. `error` (may be NULL) has the path. A PNG takes memory for at most 4 million
 /// pixels at a time.
 PAVE_API pave_result pave_draw_file(const pave_scene *scene, const char *path,
                                     const pave_draw_def *def, const pave_allocator *allocator,

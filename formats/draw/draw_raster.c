@@ -1,0 +1,376 @@
+/// formats/draw/draw_raster.c: fills and strokes in pixels. A shape is a list of edges; each adds
+/// the area to its right to the pixels that it crosses, and a sum along each row is the coverage.
+///
+/// Based on: R. Levien, "font-rs", 2016 (the buffer of signed areas).
+#include "draw_raster.h"
+
+#include "../common/common_memory.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { COVER = 1 << 16, LANES = 4 };
+
+// As fmin and fmax, which are calls.
+static double lower(double a, double b) { return a < b ? a : b; }
+static double higher(double a, double b) { return a > b ? a : b; }
+
+// ---- Edges --------------------------------------------------------------------------------------
+
+static void add_edge(pave_draw_raster *self, pave_vec2 from, pave_vec2 to)
+{
+    if (self->count == self->room) {
+        const size_t room = self->room ? 2 * self->room : 1024, size = sizeof *self->edges;
+        pave_draw_edge *edges =
+            pave_common_resize(self->allocator, self->edges, self->room * size, room * size);
+        self->failed = self->failed || !edges;
+        if (!edges) return;
+        self->edges = edges;
+        self->room = room;
+    }
+    self->edges[self->count++] = (pave_draw_edge){from, to};
+}
+
+// ---- Coverage -----------------------------------------------------------------------------------
+
+// What is drawn at a time: some rows of the box of a shape.
+typedef struct strip {
+    float *cover; // a row has two more elements than pixels
+    int32_t left, top, width, rows;
+} strip;
+
+// Adds a piece of an edge within a row, from x = a to b, `high` high; below 0 where it goes up.
+static void add_piece(float *row, double width, double a, double b, double high)
+{
+    const double begin = lower(a, b), end = higher(a, b), step = high / (end - begin),
+                 low = higher(begin, 0), most = lower(end, width);
+    if (begin < 0) row[0] += (float)(end > 0 ? -begin * step : high); // all is to its right
+    if (begin < 0 || end > width) high = step * (most - low);
+    if (!(low < width && most >= low)) return;
+    const int first = (int)low, last = (int)most + (most > (int)most);
+    if (last <= first + 1) {
+        const double right = high * ((low + most) / 2 - first);
+        row[first] += (float)(high - right);
+        row[first + 1] += (float)right;
+        return;
+    }
+    const double into = 1 - (low - first);
+    double before = into * into * step / 2; // what the pixels so far cover
+    row[first] += (float)before;
+    for (int x = first + 1; x < last - 1; x++) {
+        const double here = step * (x - low + 0.5);
+        row[x] += (float)(here - before);
+        before = here;
+    }
+    const double out = most - (last - 1), here = high - out * out * step / 2;
+    row[last - 1] += (float)(here - before);
+    row[last] += (float)(high - here);
+}
+
+static void cover_edge(const strip *self, const pave_draw_edge *edge)
+{
+    const bool up = edge->from.y > edge->to.y;
+    const pave_vec2 a = up ? edge->to : edge->from, b = up ? edge->from : edge->to;
+    const double top = higher(a.y - self->top, 0), bottom = lower(b.y - self->top, self->rows);
+    if (!(top < bottom)) return;
+    const double slope = (b.x - a.x) / (b.y - a.y), from = a.x - self->left;
+    double y = top, x = from + (top - (a.y - self->top)) * slope;
+    for (int row = (int)top; y < bottom; row++) {
+        const double next = lower(row + 1, bottom), to = x + (next - y) * slope;
+        add_piece(self->cover + (size_t)row * (size_t)(self->width + 2), self->width, x, to,
+                  up ? y - next : next - y);
+        x = to;
+        y = next;
+    }
+}
+
+// ---- Pixels -------------------------------------------------------------------------------------
+
+static uint32_t share(uint32_t part, uint32_t of)
+{
+    const uint32_t product = part * of + 128;
+    return (product + (product >> 8)) >> 8;
+}
+
+// A colour of which 0..255 are taken, premultiplied as cairo has it.
+static uint32_t taken(uint32_t rgba, uint32_t level)
+{
+    const uint32_t alpha = share(rgba & 255, level);
+    return alpha << 24 | share(rgba >> 24, alpha) << 16 | share(rgba >> 16 & 255, alpha) << 8 |
+           share(rgba >> 8 & 255, alpha);
+}
+
+// A premultiplied colour over a pixel.
+static uint32_t over(uint32_t color, uint32_t pixel)
+{
+    const uint32_t left = 255 - (color >> 24);
+    const uint32_t even = (pixel & 0xff00ff) * left + 0x800080,
+                   odd = (pixel >> 8 & 0xff00ff) * left + 0x800080;
+    return color + (((even + (even >> 8 & 0xff00ff)) >> 8 & 0xff00ff) |
+                    ((odd + (odd >> 8 & 0xff00ff)) & 0xff00ff00));
+}
+
+static void draw_span(uint32_t *pixels, int32_t count, uint32_t color)
+{
+    if (color >> 24 == 255)
+        for (int32_t x = 0; x < count; x++) pixels[x] = color;
+    else
+        for (int32_t x = 0; x < count; x++) pixels[x] = over(color, pixels[x]);
+}
+
+// Draws pixels by the sums of their coverage: what lies in an odd number of rings, or in any.
+static void draw_sums(const float *restrict sums, int32_t count, uint32_t *restrict pixels,
+                      uint32_t rgba, bool odd)
+{
+    const float fold = odd ? 2 : 0;
+    for (int32_t x = 0; x < count; x++) { // nothing decides here, so that it goes in vectors
+        const float turns = fabsf(sums[x]),
+                    inside = fabsf(turns - fold * (float)(int)(turns / 2 + 0.5F));
+        const int level = (int)(inside * 255 + 0.5F);
+        pixels[x] = over(taken(rgba, (uint32_t)(level < 255 ? level : 255)), pixels[x]);
+    }
+}
+
+static bool is_zero(const float *lanes)
+{
+    uint64_t words[LANES / 2];
+    memcpy(words, lanes, sizeof words);
+    return !(words[0] | words[1]);
+}
+
+// Draws a row, and leaves its coverage zero.
+static void draw_row(float *cover, int32_t width, uint32_t *pixels, uint32_t rgba, bool odd)
+{
+    float sums[LANES] = {0}, sum = 0;
+    for (int32_t x = 0, end; x < width; x = end) {
+        for (end = x; end + LANES <= width && is_zero(cover + end);) end += LANES;
+        if (end > x) { // no edge crosses them
+            uint32_t color = 0;
+            draw_sums(&sum, 1, &color, rgba, odd);
+            if (color) draw_span(pixels + x, end - x, color);
+        }
+        const int32_t count = end + LANES < width ? LANES : width - end;
+        for (int32_t i = 0; i < count; i++) {
+            sums[i] = sum += cover[end + i];
+            cover[end + i] = 0;
+        }
+        if (count == LANES)
+            draw_sums(sums, LANES, pixels + end, rgba, odd);
+        else
+            draw_sums(sums, count, pixels + end, rgba, odd);
+        end += count;
+    }
+    cover[width] = cover[width + 1] = 0;
+}
+
+static uint32_t *pixels_at(const pave_draw_raster *self, const strip *part, int32_t row)
+{
+    return self->pixels + (size_t)(part->top + row - self->top) * self->stride + part->left;
+}
+
+static void draw_strip(pave_draw_raster *self, const strip *part, uint32_t rgba, bool odd)
+{
+    enum { LINE = 64 / sizeof(uint32_t), AHEAD = 8 * LINE };
+    const size_t stride = (size_t)part->width + 2;
+    for (int32_t y = 0; y < part->rows; y++) // of a small shape each row is a wait for memory
+        for (int32_t x = 0; x < part->width && x < AHEAD; x += LINE)
+            __builtin_prefetch(pixels_at(self, part, y) + x, 1);
+    for (size_t i = 0; i < self->count; i++) cover_edge(part, &self->edges[i]);
+    for (int32_t y = 0; y < part->rows; y++)
+        draw_row(part->cover + (size_t)y * stride, part->width, pixels_at(self, part, y), rgba,
+                 odd);
+}
+
+// Draws the shape of the edges and forgets them.
+static void draw_edges(pave_draw_raster *self, uint32_t rgba, bool odd)
+{
+    pave_box box = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
+    for (size_t i = 0; i < self->count; i++) { // each corner begins one
+        const pave_vec2 at = self->edges[i].from;
+        box = (pave_box){{lower(box.min.x, at.x), lower(box.min.y, at.y)},
+                         {higher(box.max.x, at.x), higher(box.max.y, at.y)}};
+    }
+    const double left = higher(floor(box.min.x), 0), top = higher(floor(box.min.y), self->top),
+                 right = lower(ceil(box.max.x), self->frame->width),
+                 bottom = lower(ceil(box.max.y), self->bottom);
+    const bool seen = left < right && top < bottom;
+    if (seen && !self->cover) {
+        self->cover = pave_common_array(self->allocator, COVER, sizeof *self->cover);
+        self->failed = self->failed || !self->cover;
+    }
+    if (seen && !self->failed) {
+        strip part = {self->cover, (int32_t)left, (int32_t)top, (int32_t)(right - left), 0};
+        for (; part.top < bottom; part.top += part.rows) {
+            const int32_t rows = COVER / (part.width + 2), more = (int32_t)bottom - part.top;
+            part.rows = rows < more ? rows : more;
+            draw_strip(self, &part, rgba, odd);
+        }
+    }
+    self->count = 0;
+}
+
+// ---- Strokes ------------------------------------------------------------------------------------
+
+// The outline of a stroke as it is made.
+typedef struct pen {
+    pave_draw_raster *raster;
+    double half;          // of the width
+    double cos, sin;      // of a step of its arcs
+    pave_vec2 begin, end; // of what there is
+    bool down;
+} pen;
+
+// The steps of circles stay within a twentieth of a pixel.
+static pen pen_of(pave_draw_raster *raster, double radius)
+{
+    pen self = {.raster = raster, .half = radius, .cos = sqrt(0.5), .sin = sqrt(0.5)};
+    for (double half; half = sqrt((1 + self.cos) / 2), radius * (1 - half) > 0.05;) {
+        self.sin /= 2 * half;
+        self.cos = half;
+    }
+    return self;
+}
+
+static void line_to(pen *self, pave_vec2 at, double x, double y)
+{
+    const pave_vec2 to = {at.x + x, at.y + y};
+    if (self->down)
+        add_edge(self->raster, self->end, to);
+    else
+        self->begin = to;
+    self->end = to;
+    self->down = true;
+}
+
+// Around `at`, from one distance to another, as the pen turns.
+static void arc_to(pen *self, pave_vec2 at, pave_vec2 from, pave_vec2 to)
+{
+    for (;;) {
+        from = pave_vec2_of(self->cos * from.x - self->sin * from.y,
+                            self->sin * from.x + self->cos * from.y);
+        // Beyond half a turn it has far to go; else until it would pass the end.
+        if (from.x * to.y - from.y * to.x <= 0 && from.x * to.x + from.y * to.y > 0) break;
+        line_to(self, at, from.x, from.y);
+    }
+    line_to(self, at, to.x, to.y);
+}
+
+static void add_circle(pave_draw_raster *raster, pave_vec2 at, double radius)
+{
+    pen self = pen_of(raster, radius);
+    const pave_vec2 right = {radius, 0}, left = {-radius, 0};
+    line_to(&self, at, radius, 0);
+    arc_to(&self, at, right, left);
+    arc_to(&self, at, left, right);
+}
+
+// Goes on at a corner or an end. A pen that turns inwards crosses the corner, so that no part of
+// the stroke is left out.
+static void turn(pen *self, pave_vec2 at, pave_vec2 from, pave_vec2 to, pave_scene_cap cap)
+{
+    const double across = from.x * to.y - from.y * to.x;
+    const bool end = across == 0 && from.x * to.x + from.y * to.y < 0;
+    if ((end && cap == PAVE_SCENE_CAP_ROUND) || across > 0) {
+        arc_to(self, at, from, to);
+        return;
+    }
+    if (end && cap == PAVE_SCENE_CAP_SQUARE) {
+        line_to(self, at, from.x - from.y, from.y + from.x);
+        line_to(self, at, to.x - from.y, to.y + from.x);
+    }
+    if (!end) line_to(self, at, 0, 0);
+    line_to(self, at, to.x, to.y);
+}
+
+// Adds one side of the stroke of a ring; of a line both, there and back. Returns false where all
+// points are one.
+static bool add_outline(pen *self, const pave_vec2 *points, int64_t count, bool line, bool back,
+                        pave_scene_cap cap)
+{
+    const int64_t steps = line ? 2 * (count - 1) : count;
+    const pave_scene_frame *frame = self->raster->frame;
+    pave_vec2 first = {0, 0}, beside = {0, 0}, at = pave_draw_point(frame, points[0]);
+    const pave_vec2 start = at;
+    self->down = false;
+    for (int64_t k = 1; k <= steps; k++) {
+        const int64_t index = !line ? (back ? steps - k : k % steps) : k < count ? k : steps - k;
+        const pave_vec2 to = pave_draw_point(frame, points[index]);
+        const double x = to.x - at.x, y = to.y - at.y, length = sqrt(x * x + y * y);
+        if (!(length > 0)) continue;
+        const pave_vec2 next = {y / length * self->half, -x / length * self->half};
+        if (self->down)
+            turn(self, at, beside, next, cap);
+        else
+            line_to(self, at, (first = next).x, next.y);
+        line_to(self, to, next.x, next.y);
+        beside = next;
+        at = to;
+    }
+    if (self->down) turn(self, start, beside, first, cap);
+    return self->down;
+}
+
+// ---- Items --------------------------------------------------------------------------------------
+
+static void add_ring(pave_draw_raster *self, const pave_vec2 *points, int64_t count)
+{
+    pave_vec2 from = pave_draw_point(self->frame, points[count - 1]);
+    for (int64_t i = 0; i < count; i++) {
+        const pave_vec2 to = pave_draw_point(self->frame, points[i]);
+        add_edge(self, from, to);
+        from = to;
+    }
+}
+
+static bool add_stroke(pave_draw_raster *self, const pave_scene_item *item)
+{
+    const bool line = item->kind == PAVE_SCENE_LINE;
+    const pave_scene_cap cap = item->style.cap;
+    pen outline = pen_of(self, self->frame->scale * item->style.width / 2);
+    if (line) return add_outline(&outline, item->points, item->point_count, true, false, cap);
+    for (int64_t ring = 0, first = 0; ring < item->ring_count; first = item->ring_ends[ring++])
+        for (int back = 0; back < 2; back++)
+            if (!add_outline(&outline, item->points + first, item->ring_ends[ring] - first, false,
+                             back == 1, cap))
+                return false;
+    return true;
+}
+
+static void draw_circle(pave_draw_raster *self, const pave_scene_item *item, bool stroked)
+{
+    const pave_vec2 at = pave_draw_point(self->frame, item->points[0]);
+    const double radius = self->frame->scale * item->radius,
+                 half = self->frame->scale * item->style.width / 2;
+    if (item->style.fill & 255) add_circle(self, at, radius);
+    draw_edges(self, item->style.fill, true);
+    if (stroked) add_circle(self, at, radius + half);
+    if (stroked && radius > half) add_circle(self, at, radius - half);
+    draw_edges(self, item->style.stroke, true);
+}
+
+bool pave_draw_raster_item(pave_draw_raster *raster, const pave_scene_item *item)
+{
+    const pave_scene_style *style = &item->style;
+    const bool stroked = (style->stroke & 255) && style->width > 0,
+               shape = item->kind == PAVE_SCENE_POLYGON || item->kind == PAVE_SCENE_LINE;
+    if (stroked && (style->gap > 0 ||
+                    (shape && style->join != PAVE_SCENE_JOIN_ROUND && item->point_count > 2)))
+        return false;
+    if (item->kind == PAVE_SCENE_CIRCLE) draw_circle(raster, item, stroked);
+    if (!shape) return item->kind == PAVE_SCENE_CIRCLE;
+    for (int64_t ring = 0, first = 0; style->fill & 255 && ring < item->ring_count;
+         first = item->ring_ends[ring++])
+        add_ring(raster, item->points + first, item->ring_ends[ring] - first);
+    draw_edges(raster, style->fill, true);
+    const bool drawn = !stroked || add_stroke(raster, item);
+    draw_edges(raster, style->stroke, false);
+    return drawn;
+}
+
+void pave_draw_raster_release(pave_draw_raster *raster)
+{
+    pave_common_array_release(raster->allocator, raster->cover, COVER, sizeof *raster->cover);
+    if (raster->edges)
+        (void)pave_common_resize(raster->allocator, raster->edges,
+                                 raster->room * sizeof *raster->edges, 0);
+}
