@@ -6,18 +6,10 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-typedef struct field_options {
-    grid_ground_options board;
-    tactics_moves_options moves;
-    const char *from;
-    int against;
-    tactics_output output;
-} field_options;
-
-#define OPTIONS field_options
+#define OPTIONS tactics_options
 static const cli_option table[] = {
-    TACTICS_BOARD_ROWS(board),
-    GRID_COST_ROW(board),
+    TACTICS_BOARD_ROWS(ground),
+    GRID_COST_ROW(ground),
     CLI_ROW(TEXT, "from", "C", NULL, from, "the cell that distances are measured from"),
     TACTICS_MOVES_ROWS(moves),
     CLI_ROW(WORD, "against", "edge|shortcut|touch|flank", NULL, against,
@@ -29,10 +21,7 @@ static const cli_option table[] = {
 static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_COST_NEEDS, {NULL, 0, NULL}};
 
 typedef struct field_job {
-    const cli_call *call;
-    const field_options *options;
-    tactics_board board;
-    int32_t from;
+    tactics_query query;
     int32_t *distances, *others; // others: those of --against; NULL: without it
     int64_t reached;
     int32_t farthest; // a cell
@@ -53,11 +42,11 @@ static bool is_compared(const field_job *job, int32_t cell)
 
 static int measure(field_job *job, int metric, int32_t **out)
 {
-    tactics_moves_options options = job->options->moves;
+    tactics_moves_options options = job->query.options->moves;
     tactics_moves moves = {0};
     options.metric = metric;
-    int code = tactics_moves_open(&job->board, &options, 0, &moves);
-    if (code == CLI_DONE) code = tactics_field(&job->board, &moves, job->from, out);
+    int code = tactics_moves_open(&job->query.board, &options, 0, &moves);
+    if (code == CLI_DONE) code = tactics_field(&job->query.board, &moves, job->query.from, out);
     tactics_moves_close(&moves);
     return code;
 }
@@ -65,9 +54,9 @@ static int measure(field_job *job, int metric, int32_t **out)
 static void summarize(field_job *job)
 {
     const int32_t *distances = job->distances;
-    job->farthest = job->from;
+    job->farthest = job->query.from;
     job->widest = -1;
-    for (int32_t i = 0; i < job->board.window->count; i++) {
+    for (int32_t i = 0; i < job->query.board.window->count; i++) {
         if (distances[i] == PAVE_FAR) continue;
         job->reached++;
         if (distances[i] > distances[job->farthest]) job->farthest = i;
@@ -99,104 +88,104 @@ static void color_ratio(const field_job *job, tactics_picture *picture, int32_t 
     picture->colors[cell] = pave_picture_scale_color((int32_t)tenths - TENTHS, RATIO_TENTHS_MAX);
 }
 
-static int draw(const field_job *job)
+static void paint(const void *of, tactics_picture *picture)
 {
     enum { KEYS = 6 };
-    const field_options *options = job->options;
-    tactics_picture picture = {0};
-    int code = tactics_picture_open(&job->board, &options->output, &picture);
-    if (code == CLI_DONE) {
-        picture.tenths = job->others;
-        picture.def.title = job->others ? "two metrics compared" : "a field of distances";
-        for (int32_t i = 0; i < job->board.window->count; i++)
-            (job->others ? color_ratio : color_distance)(job, &picture, i);
-        const int32_t most = job->others ? RATIO_TENTHS_MAX : job->distances[job->farthest],
-                      step = (most + KEYS - 2) / (KEYS - 1);
-        for (int32_t number = 0; step > 0 && number <= most; number += step)
-            tactics_add_key(&picture, pave_picture_scale_color(number, most),
-                            job->others ? "%d tenths more" : "distance %d", number);
-        tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->from, TACTICS_BLUE, NULL);
-        code = tactics_picture_write(job->call, &options->output, &picture);
-    }
-    tactics_picture_close(&picture);
-    return code;
+    const field_job *job = of;
+    const int32_t most = job->others ? RATIO_TENTHS_MAX : job->distances[job->farthest],
+                  step = (most + KEYS - 2) / (KEYS - 1);
+    picture->tenths = job->others;
+    if (job->others) picture->def.title = "two metrics compared";
+    for (int32_t i = 0; i < job->query.board.window->count; i++)
+        (job->others ? color_ratio : color_distance)(job, picture, i);
+    for (int32_t number = 0; step > 0 && number <= most; number += step)
+        tactics_add_key(picture, pave_picture_scale_color(number, most),
+                        job->others ? "%d tenths more" : "distance %d", number);
+    tactics_add_token(picture, PAVE_PICTURE_UNIT, job->query.from, TACTICS_BLUE, NULL);
 }
 
 // ---- Text and JSON ------------------------------------------------------------------------------
 
 static void put_ratio(const field_job *job, cli_result *result)
 {
-    const char *against = pave_window_metric_name(PAVE_WINDOW_TRIANGLES, job->options->against);
+    const char *against =
+        pave_window_metric_name(PAVE_WINDOW_TRIANGLES, job->query.options->against);
     char text[PAVE_TRI_TEXT_SIZE];
     if (job->widest < 0) return;
     const int32_t more = job->distances[job->widest], less = job->others[job->widest];
     cli_json_open(result, "against", '{');
     cli_json_text(result, "metric", against);
     CLI_JSON_NUMBERS(result, "ratio", (double)more / less);
-    tactics_json_cell(result, "cell", &job->board, job->widest);
+    tactics_json_cell(result, "cell", &job->query.board, job->widest);
     CLI_JSON_COUNTS(result, "distance|other", more, less);
     cli_json_close(result);
     cli_text(result, "against %s: at most %.3g times as long, %" PRId32 " to %" PRId32 ", at %s\n",
              against, (double)more / less, more, less,
-             pave_tri_face_text(pave_window_cell(job->board.window, job->widest), text));
+             pave_tri_face_text(pave_window_cell(job->query.board.window, job->widest), text));
 }
 
 static void put_cells(const field_job *job, cli_result *result)
 {
     cli_json_open(result, "cells", '[');
-    for (int32_t i = 0; result->json && i < job->board.window->count; i++) {
+    for (int32_t i = 0; result->json && i < job->query.board.window->count; i++) {
         if (job->distances[i] == PAVE_FAR) continue;
         cli_json_open(result, NULL, '{');
-        tactics_json_cell(result, "cell", &job->board, i);
+        tactics_json_cell(result, "cell", &job->query.board, i);
         CLI_JSON_COUNTS(result, "distance", job->distances[i]);
         cli_json_close(result);
     }
     cli_json_close(result);
 }
 
-static void print(const field_job *job)
+static uint64_t print(const void *of, cli_result *result)
 {
-    const field_options *options = job->options;
+    const field_job *job = of;
+    const tactics_options *options = job->query.options;
+    const tactics_board *board = &job->query.board;
     const char *metric = pave_window_metric_name(PAVE_WINDOW_TRIANGLES, options->moves.metric);
-    const int64_t count = job->board.window->count;
+    const int64_t count = board->window->count;
     char text[PAVE_TRI_TEXT_SIZE];
-    cli_result result = tactics_begin(job->call, &options->output);
-    tactics_json_cell(&result, "from", &job->board, job->from);
-    cli_json_text(&result, "metric", metric);
-    CLI_JSON_COUNTS(&result, "reached|board", job->reached, count);
-    cli_json_open(&result, "farthest", '{');
-    tactics_json_cell(&result, "cell", &job->board, job->farthest);
-    CLI_JSON_COUNTS(&result, "distance", job->distances[job->farthest]);
-    cli_json_close(&result);
-    cli_text(&result,
+    tactics_json_cell(result, "from", board, job->query.from);
+    cli_json_text(result, "metric", metric);
+    CLI_JSON_COUNTS(result, "reached|board", job->reached, count);
+    cli_json_open(result, "farthest", '{');
+    tactics_json_cell(result, "cell", board, job->farthest);
+    CLI_JSON_COUNTS(result, "distance", job->distances[job->farthest]);
+    cli_json_close(result);
+    cli_text(result,
              "from %s: %" PRId64 " of %" PRId64 " cells reached, the farthest %s at %" PRId32
              ", metric %s\n",
              options->from, job->reached, count,
-             pave_tri_face_text(pave_window_cell(job->board.window, job->farthest), text),
+             pave_tri_face_text(pave_window_cell(board->window, job->farthest), text),
              job->distances[job->farthest], metric);
-    if (job->others) put_ratio(job, &result);
-    put_cells(job, &result);
-    uint64_t hash = tactics_hash(PAVE_HASH_START, job->distances, count);
-    if (job->others) hash = tactics_hash(hash, job->others, count);
-    tactics_end(&result, &options->output, hash);
+    if (job->others) put_ratio(job, result);
+    put_cells(job, result);
+    const uint64_t hash = tactics_hash(PAVE_HASH_START, job->distances, count);
+    return job->others ? tactics_hash(hash, job->others, count) : hash;
+}
+
+static int find(void *of)
+{
+    field_job *job = of;
+    int code = measure(job, job->query.options->moves.metric, &job->distances);
+    if (code == CLI_DONE && cli_given(job->query.call, "against"))
+        code = measure(job, job->query.options->against, &job->others);
+    if (code == CLI_DONE) summarize(job);
+    return code;
 }
 
 static int run(const cli_call *call)
 {
-    field_job job = {.call = call, .options = call->options};
-    const field_options *options = job.options;
-    int code = tactics_board_open(&options->board, &job.board);
-    if (code == CLI_DONE)
-        code = tactics_read_cell(&job.board, "from", options->from, true, &job.from);
-    if (code == CLI_DONE) code = measure(&job, options->moves.metric, &job.distances);
-    if (code == CLI_DONE && cli_given(call, "against"))
-        code = measure(&job, options->against, &job.others);
-    if (code == CLI_DONE) summarize(&job);
-    if (code == CLI_DONE && options->output.path) code = draw(&job);
-    if (code == CLI_DONE && tactics_prints(&options->output)) print(&job);
+    static const tactics_way way = {.title = "a field of distances",
+                                    .stands = true,
+                                    .find = find,
+                                    .paint = paint,
+                                    .print = print};
+    field_job job = {.distances = NULL};
+    const int code = tactics_answer(call, &way, &job);
     free(job.others);
     free(job.distances);
-    tactics_board_close(&job.board);
+    tactics_query_close(&job.query);
     return code;
 }
 

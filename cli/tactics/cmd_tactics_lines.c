@@ -5,16 +5,9 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-typedef struct lines_options {
-    grid_ground_options board;
-    const char *from;
-    int64_t budget;
-    tactics_output output;
-} lines_options;
-
-#define OPTIONS lines_options
+#define OPTIONS tactics_options
 static const cli_option table[] = {
-    TACTICS_BOARD_ROWS(board),
+    TACTICS_BOARD_ROWS(ground),
     CLI_ROW(TEXT, "from", "C", NULL, from, "the cell that the lines begin in"),
     CLI_COUNT_ROW("budget", "N", "6", budget, 0, PAVE_ATTACK_RANGE_MAX,
                   "how far they go, in touching steps: straight lines pass 2 cells for each"),
@@ -26,10 +19,7 @@ static const cli_need needs[] = {TACTICS_NEEDS, {NULL, 0, NULL}};
 enum { STRAIGHT = PAVE_TRI_N }; // directions below go along the lanes, the others across them
 
 typedef struct lines_job {
-    const cli_call *call;
-    const lines_options *options;
-    tactics_board board;
-    int32_t from;
+    tactics_query query;
     pave_line lines[PAVE_TRI_DIRECTIONS_MAX];
     int32_t *cells[PAVE_TRI_DIRECTIONS_MAX]; // of each line, from its start on: count + 1
 } lines_job;
@@ -39,15 +29,16 @@ static const char *const directions[PAVE_TRI_DIRECTIONS_MAX] = {
 
 static pave_cell cell_at(const lines_job *job, int d, int32_t k)
 {
-    return pave_tri_ray(pave_window_cell(job->board.window, job->from), d, k);
+    return pave_tri_ray(pave_window_cell(job->query.board.window, job->query.from), d, k);
 }
 
-static int find(lines_job *job)
+static int find(void *of)
 {
-    const pave_lines_def def = {.window = job->board.window,
-                                .walls = job->board.walls,
-                                .from = job->from,
-                                .range = (int32_t)job->options->budget};
+    lines_job *job = of;
+    const pave_lines_def def = {.window = job->query.board.window,
+                                .walls = job->query.board.walls,
+                                .from = job->query.from,
+                                .range = (int32_t)job->query.options->budget};
     pave_error error = {0};
     if (pave_lines_make(&def, job->lines, &error) != PAVE_OK) return tactics_refuse(&error);
     for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++) {
@@ -55,7 +46,8 @@ static int find(lines_job *job)
         job->cells[d] = malloc((size_t)count * sizeof *job->cells[d]);
         if (!job->cells[d]) return tactics_no_memory();
         for (int32_t k = 0; k < count; k++)
-            job->cells[d][k] = (int32_t)pave_window_wrapped(job->board.window, cell_at(job, d, k));
+            job->cells[d][k] =
+                (int32_t)pave_window_wrapped(job->query.board.window, cell_at(job, d, k));
     }
     return CLI_DONE;
 }
@@ -65,41 +57,34 @@ static pave_cell beyond(const lines_job *job, int d)
 {
     const int32_t count = job->lines[d].count;
     const pave_cell last = cell_at(job, d, count), next = cell_at(job, d, count + 1),
-                    image = pave_window_cell(job->board.window, job->cells[d][count]);
+                    image = pave_window_cell(job->query.board.window, job->cells[d][count]);
     return (pave_cell){image.q + next.q - last.q, image.r + next.r - last.r, next.s};
 }
 
 // ---- The picture --------------------------------------------------------------------------------
 
-static int draw(const lines_job *job)
+static void paint(const void *of, tactics_picture *picture)
 {
     static const uint32_t fills[2] = {0xf6cf6bff, 0xf3b191ff},
                           strokes[2] = {0xb07a12ff, 0xb4492eff};
-    tactics_picture picture = {0};
-    int code = tactics_picture_open(&job->board, &job->options->output, &picture);
-    if (code == CLI_DONE) {
-        picture.def.title = "lines of attack";
-        for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++) {
-            const pave_line *line = &job->lines[d];
-            const bool diagonal = d >= STRAIGHT,
-                       barred = line->end >= PAVE_LINE_CELL && line->end <= PAVE_LINE_VERTEX;
-            for (int32_t k = 1; k <= line->count; k++)
-                picture.colors[job->cells[d][k]] = fills[diagonal];
-            picture.trails[picture.def.trail_count++] = (pave_picture_trail){
-                .cells = job->cells[d],
-                .cell_count = line->count + 1,
-                .color = strokes[diagonal],
-                .end = barred ? PAVE_PICTURE_TRAIL_BARRED : PAVE_PICTURE_TRAIL_ARROW,
-                .beyond = beyond(job, d),
-                .straight = !job->board.window->def.wrap};
-        }
-        tactics_add_key(&picture, fills[0], "straight", 0);
-        tactics_add_key(&picture, fills[1], "diagonal", 0);
-        tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->from, TACTICS_RED, NULL);
-        code = tactics_picture_write(job->call, &job->options->output, &picture);
+    const lines_job *job = of;
+    for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++) {
+        const pave_line *line = &job->lines[d];
+        const bool diagonal = d >= STRAIGHT,
+                   barred = line->end >= PAVE_LINE_CELL && line->end <= PAVE_LINE_VERTEX;
+        for (int32_t k = 1; k <= line->count; k++)
+            picture->colors[job->cells[d][k]] = fills[diagonal];
+        picture->trails[picture->def.trail_count++] = (pave_picture_trail){
+            .cells = job->cells[d],
+            .cell_count = line->count + 1,
+            .color = strokes[diagonal],
+            .end = barred ? PAVE_PICTURE_TRAIL_BARRED : PAVE_PICTURE_TRAIL_ARROW,
+            .beyond = beyond(job, d),
+            .straight = !job->query.board.window->def.wrap};
     }
-    tactics_picture_close(&picture);
-    return code;
+    tactics_add_key(picture, fills[0], "straight", 0);
+    tactics_add_key(picture, fills[1], "diagonal", 0);
+    tactics_add_token(picture, PAVE_PICTURE_UNIT, job->query.from, TACTICS_RED, NULL);
 }
 
 // ---- Text and JSON ------------------------------------------------------------------------------
@@ -115,44 +100,40 @@ static void put_line(const lines_job *job, cli_result *result, int d)
     cli_json_text(result, "end", pave_word(pave_line_end_words, line->end));
     cli_json_text(result, "next", text);
     if (result->json)
-        tactics_put_cells(result, "cells", &job->board, job->cells[d] + 1, line->count);
+        tactics_put_cells(result, "cells", &job->query.board, job->cells[d] + 1, line->count);
     cli_json_close(result);
     cli_text_row(result, directions[d], "%" PRId32 " cell%s, then %s before %s", line->count,
                  line->count == 1 ? "" : "s", pave_word(pave_line_end_words, line->end), text);
 }
 
-static void print(const lines_job *job)
+static uint64_t print(const void *of, cli_result *result)
 {
+    const lines_job *job = of;
     uint64_t hash = PAVE_HASH_START;
     int64_t cells = 0;
-    cli_result result = tactics_begin(job->call, &job->options->output);
     for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++) {
         cells += job->lines[d].count;
         hash = pave_hash_word(pave_hash_word(hash, (uint32_t)job->lines[d].count),
                               (uint32_t)job->lines[d].end);
     }
-    tactics_json_cell(&result, "from", &job->board, job->from);
-    CLI_JSON_COUNTS(&result, "range|covered", job->options->budget, cells);
-    cli_text(&result, "from %s: 12 lines pass %" PRId64 " cells within %" PRId64 "\n",
-             job->options->from, cells, job->options->budget);
-    cli_json_open(&result, "lines", '[');
-    for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++) put_line(job, &result, d);
-    cli_json_close(&result);
-    tactics_end(&result, &job->options->output, hash);
+    tactics_json_cell(result, "from", &job->query.board, job->query.from);
+    CLI_JSON_COUNTS(result, "range|covered", job->query.options->budget, cells);
+    cli_text(result, "from %s: 12 lines pass %" PRId64 " cells within %" PRId64 "\n",
+             job->query.options->from, cells, job->query.options->budget);
+    cli_json_open(result, "lines", '[');
+    for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++) put_line(job, result, d);
+    cli_json_close(result);
+    return hash;
 }
 
 static int run(const cli_call *call)
 {
-    lines_job job = {.call = call, .options = call->options};
-    const lines_options *options = job.options;
-    int code = tactics_board_open(&options->board, &job.board);
-    if (code == CLI_DONE)
-        code = tactics_read_cell(&job.board, "from", options->from, true, &job.from);
-    if (code == CLI_DONE) code = find(&job);
-    if (code == CLI_DONE && options->output.path) code = draw(&job);
-    if (code == CLI_DONE && tactics_prints(&options->output)) print(&job);
+    static const tactics_way way = {
+        .title = "lines of attack", .stands = true, .find = find, .paint = paint, .print = print};
+    lines_job job = {.cells = {NULL}};
+    const int code = tactics_answer(call, &way, &job);
     for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++) free(job.cells[d]);
-    tactics_board_close(&job.board);
+    tactics_query_close(&job.query);
     return code;
 }
 

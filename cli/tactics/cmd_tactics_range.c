@@ -6,24 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct range_options {
-    grid_ground_options board;
-    const char *from, *to;
-    int64_t budget, least, move;
-    int metric;
-    bool over_walls;
-    tactics_output output;
-} range_options;
-
-#define OPTIONS range_options
+#define OPTIONS tactics_options
 static const cli_option table[] = {
-    TACTICS_BOARD_ROWS(board),
-    GRID_COST_ROW(board),
+    TACTICS_BOARD_ROWS(ground),
+    GRID_COST_ROW(ground),
     CLI_ROW(TEXT, "from", "C", NULL, from, "the cell of the shooter"),
     CLI_ROW(TEXT, "to", "C", NULL, to, "a target: whether it is in range"),
     CLI_COUNT_ROW("budget", "N", "4", budget, 0, PAVE_ATTACK_RANGE_MAX, "the longest range"),
     CLI_COUNT_ROW("least", "N", "1", least, 0, PAVE_ATTACK_RANGE_MAX, "the shortest range"),
-    CLI_ROW(WORD, "metric", "edge|shortcut|touch|flank", "touch", metric,
+    CLI_ROW(WORD, "metric", "edge|shortcut|touch|flank", "touch", moves.metric,
             "how range is measured; touch: vertex to vertex, which suits ranges"),
     CLI_COUNT_ROW("move", "N", "0", move, 0, PAVE_ATTACK_RANGE_MAX,
                   "points that the shooter may move with first, by shortcut steps"),
@@ -31,17 +22,9 @@ static const cli_option table[] = {
     TACTICS_OUTPUT_ROWS(output),
 };
 
-enum { WALLED = TACTICS_MODE(0) };
-
-static uint32_t modes_of(const cli_call *call)
-{
-    const range_options *options = call->options;
-    return tactics_board_modes(call) | (options->board.on ? WALLED : 0);
-}
-
 static const cli_need needs[] = {TACTICS_NEEDS,
                                  TACTICS_COST_NEEDS,
-                                 {"over-walls", WALLED, "there are no walls"},
+                                 {"over-walls", TACTICS_ON, "there are no walls"},
                                  {NULL, 0, NULL}};
 
 typedef struct range_cells {
@@ -50,10 +33,7 @@ typedef struct range_cells {
 } range_cells;
 
 typedef struct range_job {
-    const cli_call *call;
-    const range_options *options;
-    tactics_board board;
-    int32_t from, to;    // to -1: no target
+    tactics_query query;
     range_cells sources; // where the shooter can be
     range_cells zone;
     range_cells near; // with what no line of sight leads to
@@ -64,16 +44,16 @@ typedef struct range_job {
 // The cells that the shooter can go to.
 static int find_sources(range_job *job)
 {
-    const int64_t capacity = job->board.window->count;
+    const int64_t capacity = job->query.board.window->count;
     tactics_moves moves = {0};
     const tactics_moves_options steps = {.metric = PAVE_TRI_SHORTCUT};
     pave_reached *reached = malloc((size_t)capacity * sizeof *reached);
     job->sources.cells = malloc((size_t)capacity * sizeof *job->sources.cells);
     int code = reached && job->sources.cells ? CLI_DONE : tactics_no_memory();
-    if (code == CLI_DONE) code = tactics_moves_open(&job->board, &steps, 0, &moves);
+    if (code == CLI_DONE) code = tactics_moves_open(&job->query.board, &steps, 0, &moves);
     if (code == CLI_DONE &&
-        pave_search_reach(moves.search, job->from, (int32_t)job->options->move, &moves.moves->costs,
-                          reached, capacity, &job->sources.count) != PAVE_OK)
+        pave_search_reach(moves.search, job->query.from, (int32_t)job->query.options->move,
+                          &moves.moves->costs, reached, capacity, &job->sources.count) != PAVE_OK)
         code = tactics_no_memory();
     for (int64_t i = 0; code == CLI_DONE && i < job->sources.count; i++)
         job->sources.cells[i] = reached[i].node;
@@ -84,15 +64,15 @@ static int find_sources(range_job *job)
 
 static int find_zone(const range_job *job, bool sight, range_cells *out)
 {
-    const range_options *options = job->options;
-    const int64_t capacity = job->board.window->count;
-    const pave_zone_def def = {.window = job->board.window,
-                               .walls = job->board.walls,
+    const tactics_options *options = job->query.options;
+    const int64_t capacity = job->query.board.window->count;
+    const pave_zone_def def = {.window = job->query.board.window,
+                               .walls = job->query.board.walls,
                                .sources = job->sources.cells,
                                .source_count = job->sources.count,
                                .least = (int32_t)options->least,
                                .most = (int32_t)options->budget,
-                               .metric = (pave_tri_metric)options->metric,
+                               .metric = (pave_tri_metric)options->moves.metric,
                                .sight = sight};
     pave_error error = {0};
     out->cells = malloc((size_t)capacity * sizeof *out->cells);
@@ -110,8 +90,8 @@ static int compare_cells(const void *a, const void *b)
 
 static bool has_target(const range_job *job, const range_cells *zone)
 {
-    return job->to >= 0 &&
-           bsearch(&job->to, zone->cells, (size_t)zone->count, sizeof job->to, compare_cells);
+    return zone->cells && bsearch(&job->query.to, zone->cells, (size_t)zone->count,
+                                  sizeof job->query.to, compare_cells);
 }
 
 // ---- The picture --------------------------------------------------------------------------------
@@ -120,93 +100,82 @@ static bool has_target(const range_job *job, const range_cells *zone)
 #define HIDDEN_COLOR UINT32_C(0xcfc7d6ff)
 #define SOURCE_COLOR UINT32_C(0x9cc9e6ff)
 
-static int draw(const range_job *job)
+static void paint(const void *of, tactics_picture *picture)
 {
-    const range_options *options = job->options;
-    tactics_picture picture = {0};
-    int code = tactics_picture_open(&job->board, &options->output, &picture);
-    if (code == CLI_DONE) {
-        picture.def.title = "the range of an attack";
-        for (int64_t i = 0; i < job->near.count; i++)
-            picture.colors[job->near.cells[i]] = HIDDEN_COLOR;
-        for (int64_t i = 0; i < job->zone.count; i++) {
-            picture.colors[job->zone.cells[i]] = SEEN_COLOR;
-            picture.outlines[job->zone.cells[i]] = 1;
-        }
-        for (int64_t i = 0; options->move > 0 && i < job->sources.count; i++)
-            picture.colors[job->sources.cells[i]] = SOURCE_COLOR;
-        picture.colors[job->from] = SOURCE_COLOR;
-        tactics_add_key(&picture, SEEN_COLOR, "in range", 0);
-        if (job->near.count > job->zone.count) tactics_add_key(&picture, HIDDEN_COLOR, "hidden", 0);
-        tactics_add_key(&picture, SOURCE_COLOR, "attacker", 0);
-        tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->from, TACTICS_RED, NULL);
-        if (job->to >= 0)
-            tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->to, TACTICS_BLUE, NULL);
-        code = tactics_picture_write(job->call, &options->output, &picture);
+    const range_job *job = of;
+    for (int64_t i = 0; i < job->near.count; i++)
+        picture->colors[job->near.cells[i]] = HIDDEN_COLOR;
+    for (int64_t i = 0; i < job->zone.count; i++) {
+        picture->colors[job->zone.cells[i]] = SEEN_COLOR;
+        picture->outlines[job->zone.cells[i]] = 1;
     }
-    tactics_picture_close(&picture);
-    return code;
+    for (int64_t i = 0; job->query.options->move > 0 && i < job->sources.count; i++)
+        picture->colors[job->sources.cells[i]] = SOURCE_COLOR;
+    picture->colors[job->query.from] = SOURCE_COLOR;
+    tactics_add_key(picture, SEEN_COLOR, "in range", 0);
+    if (job->near.count > job->zone.count) tactics_add_key(picture, HIDDEN_COLOR, "hidden", 0);
+    tactics_add_key(picture, SOURCE_COLOR, "attacker", 0);
+    tactics_add_token(picture, PAVE_PICTURE_UNIT, job->query.from, TACTICS_RED, NULL);
+    if (job->query.to >= 0)
+        tactics_add_token(picture, PAVE_PICTURE_UNIT, job->query.to, TACTICS_BLUE, NULL);
 }
 
 // ---- Text and JSON ------------------------------------------------------------------------------
 
-static void print(const range_job *job)
+static uint64_t print(const void *of, cli_result *result)
 {
-    const range_options *options = job->options;
-    const bool hit = has_target(job, &job->zone);
+    const range_job *job = of;
+    const tactics_options *options = job->query.options;
     const int64_t hidden = job->near.count - job->zone.count;
-    const char *metric = pave_window_metric_name(PAVE_WINDOW_TRIANGLES, options->metric);
-    cli_result result = tactics_begin(job->call, &options->output);
-    tactics_json_cell(&result, "from", &job->board, job->from);
-    cli_json_text(&result, "metric", metric);
-    CLI_JSON_COUNTS(&result, "least|most|covered|hidden", options->least, options->budget,
+    const char *metric = pave_window_metric_name(PAVE_WINDOW_TRIANGLES, options->moves.metric);
+    tactics_json_cell(result, "from", &job->query.board, job->query.from);
+    cli_json_text(result, "metric", metric);
+    CLI_JSON_COUNTS(result, "least|most|covered|hidden", options->least, options->budget,
                     job->zone.count, hidden);
-    cli_text(&result,
+    cli_text(result,
              "from %s: %" PRId64 " cells at %" PRId64 " to %" PRId64 ", %" PRId64
              " more hidden by walls, metric %s\n",
              options->from, job->zone.count, options->least, options->budget, hidden, metric);
-    if (job->to >= 0) {
-        cli_json_flag(&result, "hit", hit);
-        cli_text(&result, "%s is %s\n", options->to,
-                 hit                           ? "in range"
+    if (job->query.to >= 0) {
+        cli_json_flag(result, "hit", !job->query.no);
+        cli_text(result, "%s is %s\n", options->to,
+                 !job->query.no                ? "in range"
                  : has_target(job, &job->near) ? "hidden by walls"
                                                : "out of range");
     }
-    if (result.json)
-        tactics_put_cells(&result, "cells", &job->board, job->zone.cells, job->zone.count);
-    tactics_end(&result, &options->output,
-                tactics_hash(PAVE_HASH_START, job->zone.cells, job->zone.count));
+    if (result->json)
+        tactics_put_cells(result, "cells", &job->query.board, job->zone.cells, job->zone.count);
+    return tactics_hash(PAVE_HASH_START, job->zone.cells, job->zone.count);
 }
 
-static int read_cells(range_job *job)
+static int find(void *of)
 {
-    const range_options *options = job->options;
-    int code = tactics_read_cell(&job->board, "from", options->from, true, &job->from);
-    if (code == CLI_DONE && options->to)
-        code = tactics_read_cell(&job->board, "to", options->to, false, &job->to);
-    if (code == CLI_DONE && options->least > options->budget)
-        code = cli_wrong("--least: %" PRId64 " is over --budget, the longest range, %" PRId64
+    range_job *job = of;
+    const tactics_options *options = job->query.options;
+    if (options->least > options->budget)
+        return cli_wrong("--least: %" PRId64 " is over --budget, the longest range, %" PRId64
                          "; give a smaller one",
                          options->least, options->budget);
+    int code = find_sources(job);
+    if (code == CLI_DONE) code = find_zone(job, !options->over_walls, &job->zone);
+    if (code == CLI_DONE) code = find_zone(job, false, &job->near);
+    job->query.no = job->query.to >= 0 && !has_target(job, &job->zone);
     return code;
 }
 
 static int run(const cli_call *call)
 {
-    range_job job = {.call = call, .options = call->options, .to = -1};
-    const range_options *options = job.options;
-    int code = tactics_board_open(&options->board, &job.board);
-    if (code == CLI_DONE) code = read_cells(&job);
-    if (code == CLI_DONE) code = find_sources(&job);
-    if (code == CLI_DONE) code = find_zone(&job, !options->over_walls, &job.zone);
-    if (code == CLI_DONE) code = find_zone(&job, false, &job.near);
-    if (code == CLI_DONE && options->output.path) code = draw(&job);
-    if (code == CLI_DONE && tactics_prints(&options->output)) print(&job);
-    if (code == CLI_DONE && options->to && !has_target(&job, &job.zone)) code = CLI_NO;
+    static const tactics_way way = {.title = "the range of an attack",
+                                    .stands = true,
+                                    .find = find,
+                                    .paint = paint,
+                                    .print = print};
+    range_job job = {.zone = {NULL, 0}};
+    const int code = tactics_answer(call, &way, &job);
     free(job.near.cells);
     free(job.zone.cells);
     free(job.sources.cells);
-    tactics_board_close(&job.board);
+    tactics_query_close(&job.query);
     return code;
 }
 
@@ -225,6 +194,6 @@ const cli_command cli_tactics_range = {
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,
-    .modes = modes_of,
+    .modes = tactics_board_modes,
     .run = run,
 };

@@ -8,18 +8,10 @@
 // Turns that are counted one by one.
 enum { TURNS_MAX = 1000, POINTS_MAX = 1000000 };
 
-typedef struct reach_options {
-    grid_ground_options board;
-    tactics_moves_options moves;
-    const char *from;
-    int64_t budget, turns;
-    tactics_output output;
-} reach_options;
-
-#define OPTIONS reach_options
+#define OPTIONS tactics_options
 static const cli_option table[] = {
-    TACTICS_BOARD_ROWS(board),
-    GRID_COST_ROW(board),
+    TACTICS_BOARD_ROWS(ground),
+    GRID_COST_ROW(ground),
     CLI_ROW(TEXT, "from", "C", NULL, from, "the cell that the unit stands on"),
     CLI_COUNT_ROW("budget", "N", "6", budget, 1, POINTS_MAX,
                   "its points in each turn: movement or action points, food"),
@@ -32,37 +24,36 @@ static const cli_option table[] = {
 static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_COST_NEEDS, {NULL, 0, NULL}};
 
 typedef struct reach_job {
-    const cli_call *call;
-    const reach_options *options;
-    tactics_board board;
-    tactics_moves moves;
-    int32_t from;
+    tactics_query query;
     pave_reached *reached;
     int64_t count;
 } reach_job;
 
 static pave_move_turn turn_of(const reach_job *job, int64_t i)
 {
-    return pave_move_turn_of(job->reached[i].cost, (int32_t)job->options->budget);
+    return pave_move_turn_of(job->reached[i].cost, (int32_t)job->query.options->budget);
 }
 
-static int find(reach_job *job)
+static int find(void *of)
 {
-    const int64_t capacity = job->board.window->count;
-    const int64_t total = job->options->budget * job->options->turns;
+    reach_job *job = of;
+    const tactics_query *query = &job->query;
+    const int64_t capacity = query->board.window->count;
+    const int64_t total = query->options->budget * query->options->turns;
     const int32_t budget = total < PAVE_FAR ? (int32_t)total : PAVE_FAR - 1;
     job->reached = malloc((size_t)capacity * sizeof *job->reached);
-    return job->reached &&
-                   pave_search_reach(job->moves.search, job->from, budget, &job->moves.moves->costs,
-                                     job->reached, capacity, &job->count) == PAVE_OK
+    return job->reached && pave_search_reach(query->moves.search, query->from, budget,
+                                             &query->moves.moves->costs, job->reached, capacity,
+                                             &job->count) == PAVE_OK
                ? CLI_DONE
                : tactics_no_memory();
 }
 
 // ---- The picture --------------------------------------------------------------------------------
 
-// From strong to pale, turn by turn; the last one goes on.
 enum { TURN_COLORS = 5 };
+
+// From strong to pale, turn by turn; the last one goes on.
 static uint32_t turn_color(int32_t turn)
 {
     static const uint32_t colors[TURN_COLORS] = {0x58a9d0ff, 0x8ec9d6ff, 0xb9dfd6ff, 0xd9ecd2ff,
@@ -71,30 +62,21 @@ static uint32_t turn_color(int32_t turn)
     return colors[i < TURN_COLORS ? i : TURN_COLORS - 1];
 }
 
-static int draw(const reach_job *job)
+static void paint(const void *of, tactics_picture *picture)
 {
-    const reach_options *options = job->options;
-    tactics_picture picture = {0};
-    int code = tactics_picture_open(&job->board, &options->output, &picture);
-    if (code == CLI_DONE) {
-        picture.def.title = "what a unit reaches";
-        for (int64_t i = 0; i < job->count; i++) {
-            const pave_move_turn turn = turn_of(job, i);
-            const int32_t cell = job->reached[i].node;
-            picture.colors[cell] = turn_color(turn.number);
-            picture.outlines[cell] = turn.number > 0 ? turn.number : 1;
-            picture.numbers[cell] = options->turns > 1 ? turn.number : job->reached[i].cost;
-        }
-        const int32_t last = job->count > 0 ? turn_of(job, job->count - 1).number : 0;
-        for (int32_t turn = 1; turn <= last && turn <= TURN_COLORS; turn++)
-            tactics_add_key(&picture, turn_color(turn),
-                            turn < TURN_COLORS || last == turn ? "turn %d" : "turn %d and on",
-                            turn);
-        tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->from, TACTICS_RED, NULL);
-        code = tactics_picture_write(job->call, &options->output, &picture);
+    const reach_job *job = of;
+    for (int64_t i = 0; i < job->count; i++) {
+        const pave_move_turn turn = turn_of(job, i);
+        const int32_t cell = job->reached[i].node;
+        picture->colors[cell] = turn_color(turn.number);
+        picture->outlines[cell] = turn.number > 0 ? turn.number : 1;
+        picture->numbers[cell] = job->query.options->turns > 1 ? turn.number : job->reached[i].cost;
     }
-    tactics_picture_close(&picture);
-    return code;
+    const int32_t last = job->count > 0 ? turn_of(job, job->count - 1).number : 0;
+    for (int32_t turn = 1; turn <= last && turn <= TURN_COLORS; turn++)
+        tactics_add_key(picture, turn_color(turn),
+                        turn < TURN_COLORS || last == turn ? "turn %d" : "turn %d and on", turn);
+    tactics_add_token(picture, PAVE_PICTURE_UNIT, job->query.from, TACTICS_RED, NULL);
 }
 
 // ---- Text and JSON ------------------------------------------------------------------------------
@@ -104,7 +86,7 @@ static void put_turns(const reach_job *job, cli_result *result)
     cli_json_open(result, "turns", '[');
     cli_text(result, "by turn ");
     int64_t i = 0;
-    for (int32_t turn = 1; turn <= job->options->turns; turn++) {
+    for (int32_t turn = 1; turn <= job->query.options->turns; turn++) {
         while (i < job->count && turn_of(job, i).number <= turn) i++;
         cli_json_member(result, NULL, "%" PRId64, i);
         cli_text(result, " %" PRId64, i);
@@ -120,51 +102,46 @@ static void put_cells(const reach_job *job, cli_result *result)
     for (int64_t i = 0; result->json && i < job->count; i++) {
         const pave_move_turn turn = turn_of(job, i);
         cli_json_open(result, NULL, '{');
-        tactics_json_cell(result, "cell", &job->board, job->reached[i].node);
+        tactics_json_cell(result, "cell", &job->query.board, job->reached[i].node);
         CLI_JSON_COUNTS(result, "turn|left", turn.number, turn.left);
         cli_json_close(result);
     }
     cli_json_close(result);
 }
 
-static void print(const reach_job *job)
+static uint64_t print(const void *of, cli_result *result)
 {
-    const reach_options *options = job->options;
+    const reach_job *job = of;
+    const tactics_options *options = job->query.options;
     const char *metric = pave_window_metric_name(PAVE_WINDOW_TRIANGLES, options->moves.metric);
     uint64_t hash = PAVE_HASH_START;
-    cli_result result = tactics_begin(job->call, &options->output);
-    tactics_json_cell(&result, "from", &job->board, job->from);
-    cli_json_text(&result, "metric", metric);
-    CLI_JSON_COUNTS(&result, "budget|reached", options->budget, job->count);
-    cli_text(&result,
+    tactics_json_cell(result, "from", &job->query.board, job->query.from);
+    cli_json_text(result, "metric", metric);
+    CLI_JSON_COUNTS(result, "budget|reached", options->budget, job->count);
+    cli_text(result,
              "from %s: %" PRId64 " cells within %" PRId64 " turn%s of %" PRId64
              " point%s, metric %s\n",
              options->from, job->count, options->turns, options->turns == 1 ? "" : "s",
              options->budget, options->budget == 1 ? "" : "s", metric);
-    put_turns(job, &result);
-    put_cells(job, &result);
+    put_turns(job, result);
+    put_cells(job, result);
     for (int64_t i = 0; i < job->count; i++)
         hash = pave_hash_word(pave_hash_word(hash, (uint32_t)job->reached[i].node),
                               (uint32_t)job->reached[i].cost);
-    tactics_end(&result, &options->output, hash);
+    return hash;
 }
 
 static int run(const cli_call *call)
 {
-    reach_job job = {.call = call, .options = call->options};
-    const reach_options *options = job.options;
-    int code = tactics_board_open(&options->board, &job.board);
-    if (code == CLI_DONE)
-        code = tactics_read_cell(&job.board, "from", options->from, true, &job.from);
-    if (code == CLI_DONE)
-        code =
-            tactics_moves_open(&job.board, &options->moves, (int32_t)options->budget, &job.moves);
-    if (code == CLI_DONE) code = find(&job);
-    if (code == CLI_DONE && options->output.path) code = draw(&job);
-    if (code == CLI_DONE && tactics_prints(&options->output)) print(&job);
+    static const tactics_way way = {.title = "what a unit reaches",
+                                    .turns = true,
+                                    .find = find,
+                                    .paint = paint,
+                                    .print = print};
+    reach_job job = {.reached = NULL};
+    const int code = tactics_answer(call, &way, &job);
     free(job.reached);
-    tactics_moves_close(&job.moves);
-    tactics_board_close(&job.board);
+    tactics_query_close(&job.query);
     return code;
 }
 

@@ -312,6 +312,60 @@ int tactics_picture_write(const cli_call *call, const tactics_output *output,
     return tactics_scene_write(call, output, picture->def.window, scene);
 }
 
+// ---- Queries ------------------------------------------------------------------------------------
+
+static int open_query(const tactics_way *way, tactics_query *query)
+{
+    const tactics_options *options = query->options;
+    const int32_t points = way->turns ? (int32_t)options->budget : 0;
+    int code = tactics_board_open(&options->ground, &query->board);
+    if (code == CLI_DONE)
+        code = tactics_read_cell(&query->board, "from", options->from, true, &query->from);
+    if (code == CLI_DONE && (way->goes || options->to))
+        code = tactics_read_cell(&query->board, "to", options->to, false, &query->to);
+    if (code == CLI_DONE && !way->stands)
+        code = tactics_moves_open(&query->board, &options->moves, points, &query->moves);
+    return code;
+}
+
+static int draw(const tactics_way *way, const tactics_query *query)
+{
+    tactics_picture picture = {0};
+    int code = tactics_picture_open(&query->board, &query->options->output, &picture);
+    if (code == CLI_DONE) {
+        picture.def.title = way->title;
+        way->paint(query, &picture);
+        code = tactics_picture_write(query->call, &query->options->output, &picture);
+    }
+    tactics_picture_close(&picture);
+    return code;
+}
+
+int tactics_answer(const cli_call *call, const tactics_way *way, void *job)
+{
+    tactics_query *query = job;
+    const tactics_output *output = &((const tactics_options *)call->options)->output;
+    query->call = call;
+    query->options = call->options;
+    query->to = -1;
+    int code = open_query(way, query);
+    if (code == CLI_DONE) code = way->find(job);
+    if (code == CLI_DONE && output->path) code = draw(way, query);
+    if (code == CLI_DONE && tactics_prints(output)) {
+        cli_result result = tactics_begin(call, output);
+        tactics_end(&result, output, way->print(job, &result));
+    }
+    return code == CLI_DONE && query->no ? CLI_NO : code;
+}
+
+void tactics_query_close(tactics_query *query)
+{
+    tactics_moves_close(&query->moves);
+    tactics_board_close(&query->board);
+}
+
+// ---- Solids -------------------------------------------------------------------------------------
+
 enum { PATH_SIZE = 4096 };
 
 // The materials of an OBJ stand in a file of their own, which may be somebody else's.

@@ -193,6 +193,44 @@ void tactics_add_way(tactics_picture *picture, const int32_t *cells, int64_t cou
 int tactics_picture_write(const cli_call *call, const tactics_output *output,
                           tactics_picture *picture);
 
+// ---- Queries ------------------------------------------------------------------------------------
+
+/// The options of queries about a board, of which each command has some.
+typedef struct tactics_options {
+    grid_ground_options ground; ///< the first, for tactics_board_modes
+    tactics_moves_options moves;
+    const char *from, *to;
+    int64_t budget, least, move, turns;
+    int against;
+    bool over_walls;
+    tactics_output output;
+} tactics_options;
+
+/// A query on its way: the first member of the job of its command. {0} at first.
+typedef struct tactics_query {
+    const cli_call *call;
+    const tactics_options *options;
+    tactics_board board;
+    tactics_moves moves;
+    int32_t from, to; ///< cells; `to` -1: not given
+    bool no;          ///< the answer is no
+} tactics_query;
+
+/// What a command does. `job` begins with its tactics_query.
+typedef struct tactics_way {
+    const char *title;      ///< of its picture
+    bool goes, turns;       ///< it needs --to; moves have turns of --budget
+    bool stands;            ///< it needs no moves
+    int (*find)(void *job); ///< returns an exit code, after a message where it is not CLI_DONE
+    void (*paint)(const void *job, tactics_picture *picture);
+    uint64_t (*print)(const void *job, cli_result *result); ///< returns the hash of the answer
+} tactics_way;
+
+/// Answers a query: opens the board, finds, draws and prints. Returns an exit code, after a message
+/// where it is neither CLI_DONE nor CLI_NO. tactics_query_close at the end.
+int tactics_answer(const cli_call *call, const tactics_way *way, void *job);
+void tactics_query_close(tactics_query *query);
+
 /// Writes any scene of a window where -o says, with what the options draw over it, and destroys
 /// it. `window` may be NULL: nothing is. Returns the same.
 int tactics_scene_write(const cli_call *call, const tactics_output *output,
