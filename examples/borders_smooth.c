@@ -4,14 +4,15 @@
 #include <stdio.h>
 
 /// Territories around seven cells: each cell goes to the nearest one.
-static void share_out(const pave_polygons *polygons, int32_t *of_cell)
+static void share_out(const pave_window *window, int32_t *of_cell)
 {
-    for (int32_t i = 0; i < polygons->cell_count; i++) {
-        const pave_vec2 at = pave_polygons_center(polygons, i);
+    const pave_ground ground = pave_ground_of_window(window);
+    for (int32_t i = 0; i < window->count; i++) {
+        const pave_vec2 at = pave_ground_position(&ground, i);
         double best = 1e9;
         for (int32_t center = 0; center < 7; center++) {
             const pave_vec2 there =
-                pave_polygons_center(polygons, (polygons->cell_count - 1) * center / 6);
+                pave_ground_position(&ground, (int32_t)(window->count - 1) * center / 6);
             const double distance =
                 (at.x - there.x) * (at.x - there.x) + (at.y - there.y) * (at.y - there.y);
             if (distance < best) {
@@ -34,7 +35,7 @@ int main(void)
     int32_t of_cell[217];
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK) return 1;
     if (pave_polygons_create_from_window(window, NULL, NULL, &polygons, NULL) != PAVE_OK) return 1;
-    share_out(polygons, of_cell);
+    share_out(window, of_cell);
     if (pave_borders_create(
             &(pave_borders_def){.polygons = polygons, .of_cell = of_cell, .count = 7}, NULL,
             &borders, NULL) != PAVE_OK)
@@ -50,12 +51,10 @@ int main(void)
                 {"smooth", NULL}};
     for (int i = 0; i < 5; i++) {
         if (pave_borders_smooth(borders, ways[i].how, NULL) != PAVE_OK) return 1;
-        double area = 0.0, length = 0.0;
+        double area = 0.0;
         for (int32_t t = 1; t <= 7; t++) area += pave_borders_area(borders, t);
-        for (int32_t arc = 0; arc < borders->arc_count; arc++)
-            length += pave_borders_length(borders, arc);
-        printf("%-18s %5d points, lines of %.1f, areas of %.3f in all\n", ways[i].name,
-               (int)borders->point_count, length, area);
+        printf("%-18s %5d points, areas of %.3f in all\n", ways[i].name, (int)borders->point_count,
+               area);
     }
     pave_borders_destroy(borders);
     pave_polygons_destroy(polygons);

@@ -19,6 +19,17 @@ static pave_vec2 meet(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 d)
     return pave_vec2_of(a.x + share * x, a.y + share * y);
 }
 
+/// The next side of a face: the one after the twin, clockwise around its tile, that is not cut.
+static int32_t next_side(const pave_adjacency *adjacency, int32_t arc)
+{
+    const pave_graph *graph = adjacency->graph;
+    const int32_t node = graph->to[arc];
+    int32_t next = graph->twin[arc];
+    do next = next + 1 < graph->start[node + 1] ? next + 1 : graph->start[node];
+    while (pave_adjacency_is_cut(adjacency, next));
+    return next;
+}
+
 /// The corner of a tile in the face behind an arc, in the middle of where the lines meet that the
 /// tile knows: that through its neighbours, and those of both through it. `center`: of the face.
 static pave_vec2 corner_at(const pave_adjacency *adjacency, int32_t arc, pave_vec2 *center)
@@ -28,7 +39,7 @@ static pave_vec2 corner_at(const pave_adjacency *adjacency, int32_t arc, pave_ve
     for (int32_t at = arc; n == 0 || (at != arc && n < FACE_MAX); n++) {
         f[n] = adjacency->graph->positions[adjacency->graph->to[adjacency->graph->twin[at]]];
         sum = pave_vec2_of(sum.x + f[n].x, sum.y + f[n].y);
-        at = pave_adjacency_next(adjacency, at);
+        at = next_side(adjacency, at);
     }
     *center = pave_vec2_of(sum.x / n, sum.y / n);
     const pave_vec2 p = meet(f[1], f[n - 1], f[0], f[2]), q = meet(f[1], f[n - 1], f[0], f[n - 2]);

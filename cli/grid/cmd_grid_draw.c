@@ -232,8 +232,11 @@ static bool is_near(const grid_drawing *drawing, pave_cell *out)
                 ? query->subject[i]
                 : (pave_picture_part){query->kind, query->cells[i - query->subject_count]};
         pave_cell cell;
-        pave_vec2 point =
-            pave_picture_part_point(drawing->def.window->tiling, drawing->def.layout, part);
+        const grid_notation *notation = &drawing->kind->parts[part.kind];
+        const pave_vec2 point =
+            notation->point
+                ? notation->point(drawing->def.layout, part.at)
+                : pave_tiling_face_point(drawing->def.window->tiling, drawing->def.layout, part.at);
         if (point_is_near(&drawing->def, point, &cell)) return true;
         if (!any) *out = cell;
         any = true;

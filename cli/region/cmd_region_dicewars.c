@@ -141,7 +141,11 @@ static int make_original(dice_job *job)
     pave_dicewars_board_result kept;
     pave_error error = {0};
     cli_progress bar;
-    if (pave_dicewars_window(NULL, &job->place.window, NULL) != PAVE_OK ||
+    const pave_window_def window = {.tiling = pave_tiling_hex(),
+                                    .width = PAVE_DICEWARS_WIDTH,
+                                    .height = PAVE_DICEWARS_HEIGHT,
+                                    .system = PAVE_HEX_ODD_R};
+    if (pave_window_create(&window, NULL, &job->place.window, NULL) != PAVE_OK ||
         !allocate(job, PAVE_DICEWARS_CELLS, PAVE_DICEWARS_AREAS_MAX))
         return region_no_memory();
     const pave_batch batch = {.progress = cli_progress_begin(&bar, "comparing")};

@@ -185,18 +185,6 @@ PAVE_API pave_result pave_adjacency_set_cut(pave_adjacency *adjacency, int32_t a
 /// of the two.
 PAVE_API int32_t pave_adjacency_find(const pave_adjacency *adjacency, int32_t a, int32_t b);
 
-/// The next arc of a face: the uncut one that follows the twin clockwise around its node, or the
-/// twin itself. `arc` must not be cut. Linear in the cut arcs between.
-static inline int32_t pave_adjacency_next(const pave_adjacency *adjacency, int32_t arc)
-{
-    const pave_graph *graph = adjacency->graph;
-    int32_t node = graph->to[arc], next = graph->twin[arc];
-    assert(!pave_adjacency_is_cut(adjacency, arc));
-    do next = next + 1 < graph->start[node + 1] ? next + 1 : graph->start[node];
-    while (pave_adjacency_is_cut(adjacency, next));
-    return next;
-}
-
 // ---- Random removal -----------------------------------------------------------------------------
 
 enum {

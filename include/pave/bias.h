@@ -54,9 +54,6 @@ static inline pave_noise pave_noise_of(uint64_t seed, int32_t scale)
     return noise;
 }
 
-/// Whether all fields are in their ranges. Constant time.
-PAVE_API bool pave_noise_valid(const pave_noise *noise);
-
 /// The value at a place, 0..65535. x and y are in 256ths of a unit, y down; |x|, |y| < 2^41. Each
 /// sixteenth of the values is met at 4 to 9 % of all places. `noise` must be valid. Allocates
 /// nothing. Constant time: two to four random calls for each octave.

@@ -128,12 +128,6 @@ PAVE_API uint64_t pave_borders_hash(const pave_borders *borders);
 /// The area of a territory: inside its outer rings, outside its holes; 0 where it has no cells.
 PAVE_API double pave_borders_area(const pave_borders *borders, int32_t territory);
 
-/// The length of all its rings; 0 where it has no cells.
-PAVE_API double pave_borders_perimeter(const pave_borders *borders, int32_t territory);
-
-/// The length of an arc.
-PAVE_API double pave_borders_length(const pave_borders *borders, int32_t arc);
-
 /// The bounding box of a territory. Returns false, and leaves `out` untouched, where it has no
 /// cells.
 PAVE_API bool pave_borders_box(const pave_borders *borders, int32_t territory, pave_box *out);

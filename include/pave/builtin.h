@@ -58,9 +58,6 @@ typedef enum pave_builtin {
 /// The words of pave_builtin.
 PAVE_API extern const char *const pave_builtin_words[];
 
-/// Which places of a set's tiles have colours. Constant time.
-PAVE_API pave_wang_kind pave_builtin_kind(pave_builtin builtin);
-
 /// The count of colours of a set: 2 to 5. Constant time.
 PAVE_API int pave_builtin_color_count(pave_builtin builtin);
 

@@ -214,11 +214,6 @@ PAVE_API void pave_citadel_destroy(pave_citadel *citadel);
 /// A hash of its window's size, zones and parts, the same on every machine. Linear time.
 PAVE_API uint64_t pave_citadel_hash(const pave_citadel *citadel);
 
-/// Writes a label for each cell, as map.h takes them: the number of the zone; of cells of houses
-/// PAVE_CITADEL_ZONES plus the number of the house, so that each is a territory. `out` must hold at
-/// least window->count elements. Linear time.
-PAVE_API void pave_citadel_labels(const pave_citadel *citadel, int32_t *out);
-
 /// Sets in a mask the cells that cannot be walked on (`sight` false) or that stop sight (`sight`
 /// true), and clears the others; sides stay. `zones` has a pave_citadel_zone for each cell of its
 /// window: those of a citadel, of pave_citadel_place_in, or of a file. Linear time.

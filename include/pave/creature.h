@@ -103,10 +103,6 @@ PAVE_API pave_tri_range pave_creature_sweep(pave_creature creature, pave_creatur
 PAVE_API bool pave_creature_fits(const pave_mask *walls, pave_creature creature,
                                  pave_creature_pose pose);
 
-/// Whether what a move passes is free. `walls` and `move` as above. Linear in the cells passed.
-PAVE_API bool pave_creature_can_move(const pave_mask *walls, pave_creature creature,
-                                     pave_creature_pose pose, int move);
-
 /// Computes a clearance map: for each cell of the window the greatest k for which a creature of
 /// that kind and stance (0 except of a rhombus) fits with its anchor there, 0 if no size fits. So
 /// one map answers for all sizes. `out` must hold at least walls->window->count elements. Returns

@@ -51,7 +51,7 @@ typedef struct pave_dicewars_area {
 } pave_dicewars_area;
 
 /// A map on the game's board: pointy hexagons, odd rows shifted right by half a cell. Cell i is in
-/// column i % 28 of row i / 28, as in the window that pave_dicewars_window makes.
+/// column i % 28 of row i / 28, as in a rectangle of 28 x 32 hexagons, odd-r.
 typedef struct pave_dicewars_board {
     uint8_t cells[PAVE_DICEWARS_CELLS]; ///< an area each, 0: sea
     uint8_t players;
@@ -99,11 +99,6 @@ PAVE_API int32_t pave_dicewars_board_supply(const pave_dicewars_board *board, in
 /// PAVE_DICEWARS_AREAS_MAX. Constant time.
 PAVE_API void pave_dicewars_board_labels(const pave_dicewars_board *board, int32_t *labels,
                                          int32_t *owners, int32_t *dice);
-
-/// Makes the window of the game's board, 28 x 32 hexagons in odd-r. Returns what pave_window_create
-/// does; `error` may be NULL.
-PAVE_API pave_result pave_dicewars_window(const pave_allocator *allocator, pave_window **out,
-                                          pave_error *error);
 
 /// A hash of all fields, the same on every machine. Constant time.
 PAVE_API uint64_t pave_dicewars_board_hash(const pave_dicewars_board *board);

@@ -128,9 +128,6 @@ PAVE_API uint32_t pave_edits_draw_start(const pave_edits *edits, pave_cell cell,
 /// The greatest number that an edit has had, undone ones among them; 0: none yet. Constant time.
 PAVE_API int64_t pave_edits_last(const pave_edits *edits);
 
-/// How many edits stand. Constant time.
-PAVE_API int64_t pave_edits_count(const pave_edits *edits);
-
 /// Finds the first edit that stands and has a number greater than `after`; 0: the oldest. False
 /// without any; then `out` is untouched. What it points to stays until the next change. Time O(log
 /// n).

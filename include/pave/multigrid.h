@@ -76,9 +76,6 @@ PAVE_API uint64_t pave_multigrid_hash(const pave_multigrid *multigrid);
 PAVE_API void pave_multigrid_pair(const pave_multigrid *multigrid, int32_t s, int32_t *i,
                                   int32_t *j);
 
-/// The pair of two different families. Constant time.
-PAVE_API int32_t pave_multigrid_pair_of(const pave_multigrid *multigrid, int32_t i, int32_t j);
-
 /// Whether a cell exists and is in range: s is a pair, and the centre within PAVE_MULTIGRID_FAR
 /// along x and y. The functions below take such cells, and those beyond to which a thousand
 /// steps lead from there. Constant time.
@@ -94,13 +91,6 @@ PAVE_API pave_vec2 pave_multigrid_center(const pave_multigrid *multigrid, pave_c
 /// two vertices have the same. `out` must hold at least 4 elements.
 PAVE_API void pave_multigrid_corners(const pave_multigrid *multigrid, pave_cell cell,
                                      pave_vec2 *out);
-
-/// Writes the name of the vertex at corner k: `families` whole numbers n_i, whose position is
-/// the sum of n_i e_i; the same for all cells around it, and different from all others. The
-/// vertex stands for a face of the multigrid, between the lines n_i - 1 and n_i of each family.
-/// `out` must hold at least `families` elements.
-PAVE_API void pave_multigrid_corner_numbers(const pave_multigrid *multigrid, pave_cell cell, int k,
-                                            int32_t *out);
 
 /// Neighbors: the cells across the four sides. `out` must hold at least 4 elements; so must
 /// `twins`, which receives the side of each neighbour that is this cell's; NULL: not wanted.

@@ -4,9 +4,9 @@
 ///
 /// Each function takes a definition of what is drawn and how, and makes a scene (pave/scene.h): a
 /// flat list to write as SVG, or with pave/formats/draw.h as PDF or PNG. More can be added to the
-/// scene before it is written; pave_picture_part_point gives positions for that. A zeroed field of
-/// a definition means the default look: colours, line widths and label sizes follow from the sizes
-/// of the tiles and of the picture, and labels too small to read are left out.
+/// scene before it is written, at positions of the grid, such as pave_tiling_face_point. A zeroed
+/// field of a definition means the default look: colours, line widths and label sizes follow from
+/// the sizes of the tiles and of the picture, and labels too small to read are left out.
 ///
 /// Every function returns PAVE_OK and the scene in `out`, which pave_scene_destroy releases. On
 /// failure `out` is NULL and `error` (may be NULL) holds one sentence. All of them can return
@@ -65,12 +65,6 @@ typedef struct pave_picture_part {
     pave_picture_part_kind kind;
     pave_cell at;
 } pave_picture_part;
-
-/// Where a part is in the world: the centroid of a face, the middle of an edge, a vertex.
-/// `part.at.s` must be an index of its kind. Linear in the tiling's sides for edges, else constant
-/// time.
-PAVE_API pave_vec2 pave_picture_part_point(const pave_tiling *tiling, const pave_layout *layout,
-                                           pave_picture_part part);
 
 enum { PAVE_PICTURE_TEXT_SIZE = 128 }; ///< bytes of a label, the final zero included
 

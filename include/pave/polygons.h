@@ -91,9 +91,6 @@ static inline int32_t pave_polygons_neighbor(const pave_polygons *polygons, int3
     return neighbor < 0 ? -1 : neighbor;
 }
 
-/// The mean of the corners of a cell. Linear in its corners.
-PAVE_API pave_vec2 pave_polygons_center(const pave_polygons *polygons, int32_t cell);
-
 #ifdef __cplusplus
 }
 #endif

@@ -163,9 +163,6 @@ enum { PAVE_TERRAIN_ZONES = 8 };
 /// The words of pave_terrain_zone.
 PAVE_API extern const char *const pave_terrain_zone_words[];
 
-/// The colour of a zone, 0xRRGGBBAA; `zone` must exist. Constant time.
-PAVE_API uint32_t pave_terrain_zone_color(pave_terrain_zone zone);
-
 /// What a terrain is made of. {0} with a window is a land with a coast.
 typedef struct pave_terrain_def {
     const pave_window *window; ///< of triangles, without wrap; must live as long as the terrain
@@ -288,11 +285,6 @@ PAVE_API pave_result pave_terrain_costs(const pave_terrain *terrain,
 PAVE_API pave_result pave_terrain_surface(const pave_terrain *terrain,
                                           const pave_allocator *allocator, pave_solid **out,
                                           pave_error *error);
-
-/// The tiers of cells: the mean of their three levels above `base`, in steps of `step`, rounded
-/// down. `out` must hold at least cell_count elements; `step` must be at least 1. Linear time.
-PAVE_API void pave_terrain_tiers(const pave_terrain *terrain, int32_t base, int32_t step,
-                                 int32_t *out);
 
 /// What is made of prisms.
 typedef struct pave_terrain_prisms_def {

@@ -272,16 +272,6 @@ PAVE_API int pave_wang_places(pave_wang_kind kind, int sides, uint8_t *out);
 PAVE_API pave_result pave_wang_match(const pave_wang_set *set, const uint8_t *constraints,
                                      uint32_t *out, int64_t capacity, int64_t *count);
 
-// ---- Walking ------------------------------------------------------------------------------------
-
-/// The sides of a tile that can be passed: bit k is side k. `passable` must hold at least
-/// color_count + 1 elements, whether a colour can be passed; [0] is not read. Edge and mixed sets:
-/// the sides whose colour can be passed, and its mirror. Corner sets: those with such a colour at
-/// one of their two ends at least, so cells are joined where corners are joined along edges. 0 is a
-/// blocked cell: no side can be passed. `id` is that of a tile in any pose; 0 for PAVE_WANG_EMPTY
-/// and other ids. Time O(log n).
-PAVE_API uint32_t pave_wang_open_sides(const pave_wang_set *set, uint32_t id, const bool *passable);
-
 // ---- What a set looks like it is for ------------------------------------------------------------
 // What a Wang tile set of squares looks like it is for: a floor, an overlay, a
 // road, a wall. Most sets lack combinations, and how they do so says what people draw with them.

@@ -281,10 +281,11 @@ typedef struct pave_world_parts_def {
     const pave_wang_set *const *sets;
     const uint32_t *ids;
     const pave_world_rhombs *rhombs; ///< instead of a window
-    const bool *passable;            ///< as for pave_wang_open_sides
+    const bool *passable;            ///< color_count + 1: whether a colour can be passed, but [0]
 } pave_world_parts_def;
 
-/// The connected components of cells across open sides, see pave_wang_open_sides.
+/// The connected components of cells across open sides: those whose colour can be passed; of corner
+/// sets those with a corner at an end that can be passed.
 typedef struct pave_world_parts {
     int64_t parts;     ///< components, of the cells that have an open side
     int64_t enclosed;  ///< of several parts, those that no open side leads out of
@@ -315,7 +316,7 @@ typedef struct pave_world_path_def {
     const pave_world *world;
     const pave_tiling *tiling;        ///< that it was made with; NULL: squares, or a multigrid
     const pave_wang_set *const *sets; ///< of each face, or pair of a multigrid
-    const bool *passable;             ///< as for pave_wang_open_sides
+    const bool *passable;             ///< as in pave_world_parts_def
     pave_cell from, to;               ///< see pave_world_at
     int64_t limit;                    ///< the search gives up beyond this count of cells; 0: 2^24
 } pave_world_path_def;
@@ -341,7 +342,7 @@ PAVE_API pave_result pave_world_start(const pave_world_path_def *def,
 
 /// Sets in a mask what cannot be passed: cells without an open side, and the closed sides of all
 /// others. `sets` must hold a set for each face of out->window->tiling, of its number of sides,
-/// `ids` the ids of its cells by index; `passable` as for pave_wang_open_sides. Other bits stay.
+/// `ids` the ids of its cells by index; `passable` as in pave_world_parts_def. Other bits stay.
 /// Returns PAVE_OK or PAVE_NO_MEMORY. Linear time in the sides, times the search of an id.
 PAVE_API pave_result pave_world_mask(const pave_wang_set *const *sets, const uint32_t *ids,
                                      const bool *passable, pave_mask *out);

@@ -416,4 +416,7 @@ void pave_art_add_polygon(pave_art_marks *marks, const pave_art_point *corners, 
 /// Lays the marks over a block.
 void pave_art_lay(const pave_art_marks *marks, const pave_art_view *view, pave_art_block *block);
 
+/// Which places of a set's tiles have colours. Constant time.
+pave_wang_kind pave_builtin_kind(pave_builtin builtin);
+
 #endif

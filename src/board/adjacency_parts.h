@@ -88,4 +88,16 @@ static inline int32_t pave_adjacency_degree(const pave_adjacency *adjacency, int
     return degree;
 }
 
+/// The next arc of a face: the uncut one that follows the twin clockwise around its node, or the
+/// twin itself. `arc` must not be cut. Linear in the cut arcs between.
+static inline int32_t pave_adjacency_next(const pave_adjacency *adjacency, int32_t arc)
+{
+    const pave_graph *graph = adjacency->graph;
+    int32_t node = graph->to[arc], next = graph->twin[arc];
+    assert(!pave_adjacency_is_cut(adjacency, arc));
+    do next = next + 1 < graph->start[node + 1] ? next + 1 : graph->start[node];
+    while (pave_adjacency_is_cut(adjacency, next));
+    return next;
+}
+
 #endif

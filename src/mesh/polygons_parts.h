@@ -61,4 +61,7 @@ int32_t pave_polygons_twin(const pave_polygons *polygons, int32_t cell, int32_t 
 /// The area of a cell. Linear in its corners.
 double pave_polygons_area(const pave_polygons *polygons, int32_t cell);
 
+/// The mean of the corners of a cell. Linear in its corners.
+pave_vec2 pave_polygons_center(const pave_polygons *polygons, int32_t cell);
+
 #endif

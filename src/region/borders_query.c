@@ -112,29 +112,6 @@ double pave_borders_area(const pave_borders *borders, int32_t territory)
     return 0.5 * twice;
 }
 
-double pave_borders_length(const pave_borders *borders, int32_t arc)
-{
-    assert(arc >= 0 && arc < borders->arc_count);
-    const pave_arc *at = &borders->arcs[arc];
-    double length = 0.0;
-    for (int64_t i = 0; i < at->count - !at->closed; i++) {
-        const pave_vec2 a = borders->points[at->start + i],
-                        b = borders->points[at->start + (i + 1 < at->count ? i + 1 : 0)];
-        length += sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
-    }
-    return length;
-}
-
-double pave_borders_perimeter(const pave_borders *borders, int32_t territory)
-{
-    int64_t count;
-    const int32_t *refs = pave_borders_arcs_of(borders, territory, &count);
-    double length = 0.0;
-    for (int64_t r = 0; r < count; r++)
-        length += pave_borders_length(borders, refs[r] < 0 ? ~refs[r] : refs[r]);
-    return length;
-}
-
 bool pave_borders_box(const pave_borders *borders, int32_t territory, pave_box *out)
 {
     int64_t count;

@@ -71,4 +71,9 @@ void pave_dicewars_mend(pave_dicewars_draft *draft);
 /// Finds boxes, centres and joins of areas that are zeroed; owners and dice are left as they are.
 void pave_dicewars_survey(const pave_dicewars_draft *draft, pave_dicewars_area *areas);
 
+/// Makes the window of the game's board, 28 x 32 hexagons in odd-r. Returns what pave_window_create
+/// does; `error` may be NULL.
+pave_result pave_dicewars_window(const pave_allocator *allocator, pave_window **out,
+                                 pave_error *error);
+
 #endif

@@ -164,4 +164,10 @@ int64_t pave_picture_list_find(const pave_picture_list *list, const pave_picture
 bool pave_picture_list_window(pave_picture_list *list, const pave_window *window,
                               pave_picture_part_kind kind, const pave_allocator *allocator);
 
+/// Where a part is in the world: the centroid of a face, the middle of an edge, a vertex.
+/// `part.at.s` must be an index of its kind. Linear in the tiling's sides for edges, else constant
+/// time.
+pave_vec2 pave_picture_part_point(const pave_tiling *tiling, const pave_layout *layout,
+                                  pave_picture_part part);
+
 #endif

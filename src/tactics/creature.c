@@ -246,10 +246,3 @@ bool pave_creature_fits(const pave_mask *walls, pave_creature creature, pave_cre
     assert(creature_fault(creature, pose) == PAVE_OK);
     return creature_is_free(walls, &body);
 }
-
-bool pave_creature_can_move(const pave_mask *walls, pave_creature creature, pave_creature_pose pose,
-                            int move)
-{
-    const pave_creature_region passed = creature_passed(creature, pose, move);
-    return creature_is_free(walls, &passed);
-}

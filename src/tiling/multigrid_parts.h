@@ -113,4 +113,14 @@ pave_vec2 pave_multigrid_ring_corner(const pave_multigrid *multigrid,
 /// pave_multigrid_cell_at for a point in range, by trying all cells around.
 pave_cell pave_multigrid_search_at(const pave_multigrid *multigrid, pave_vec2 point);
 
+/// The pair of two different families. Constant time.
+int32_t pave_multigrid_pair_of(const pave_multigrid *multigrid, int32_t i, int32_t j);
+
+/// Writes the name of the vertex at corner k: `families` whole numbers n_i, whose position is
+/// the sum of n_i e_i; the same for all cells around it, and different from all others. The
+/// vertex stands for a face of the multigrid, between the lines n_i - 1 and n_i of each family.
+/// `out` must hold at least `families` elements.
+void pave_multigrid_corner_numbers(const pave_multigrid *multigrid, pave_cell cell, int k,
+                                   int32_t *out);
+
 #endif

@@ -155,4 +155,7 @@ void pave_noise_line_move(pave_noise_line *line, int64_t x, int64_t step, int32_
 /// The values of a line, as pave_noise_row gives them.
 void pave_noise_line_values(pave_noise_line *line, int64_t y, uint16_t *out);
 
+/// Whether all fields are in their ranges. Constant time.
+bool pave_noise_valid(const pave_noise *noise);
+
 #endif

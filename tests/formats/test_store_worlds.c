@@ -4,6 +4,7 @@
 #include "../sparse.h"
 #include "../test.h"
 #include "formats/store/store_model.h"
+#include "src/world/edits/edits_model.h"
 #include "store_scratch.h"
 
 #include <pave/formats/json.h>

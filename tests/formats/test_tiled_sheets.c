@@ -5,6 +5,7 @@
 
 #include "../sparse.h"
 #include "../test.h"
+#include "src/art/builtin_art.h"
 #include "tiled_scratch.h"
 
 #include <pave/pave.h>

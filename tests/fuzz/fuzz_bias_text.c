@@ -1,6 +1,7 @@
 /// tests/fuzz/fuzz_bias_text.c: any bytes as the text of --bias. What is refused says why; what is
 /// taken is in range, and of noise makes a world.
 #include "limited.h"
+#include "src/world/noise_line.h"
 
 #include "cli/world/bias_text.h"
 

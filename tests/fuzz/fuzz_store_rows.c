@@ -3,6 +3,7 @@
 /// undone, and which is the same when it is read again.
 #define _XOPEN_SOURCE 700 // mkdtemp
 #include "limited.h"
+#include "src/world/edits/edits_model.h"
 
 #include <pave/formats/store.h>
 

@@ -3,6 +3,7 @@
 /// is refused, progress, and failing allocations.
 #include "../test.h"
 #include "mesh_fixture.h"
+#include "src/board/adjacency_parts.h"
 #include "src/mesh/build/mesh_vertex_place.h"
 #include "src/mesh/mesh_parts.h"
 

@@ -3,6 +3,7 @@
 #ifndef PAVE_TESTS_ORACLES_FACES_H
 #define PAVE_TESTS_ORACLES_FACES_H
 
+#include "../../src/board/adjacency_parts.h"
 #include "boards.h"
 #include "src/board/board_parts.h"
 

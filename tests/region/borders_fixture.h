@@ -4,6 +4,7 @@
 #define PAVE_TESTS_BORDERS_FIXTURE_H
 
 #include "../mesh/mesh_fixture.h"
+#include <math.h>
 
 #include <pave/borders.h>
 
@@ -147,6 +148,30 @@ static inline int32_t *pieces_of(const pave_polygons *polygons, const int32_t *m
             if (there < 0 && map[i] == 0) join_sets(sets, i, polygons->cell_count);
         }
     return sets;
+}
+
+/// The length of an arc.
+static inline double length_of(const pave_borders *borders, int32_t arc)
+{
+    const pave_arc *at = &borders->arcs[arc];
+    double length = 0.0;
+    for (int64_t i = 0; i < at->count - !at->closed; i++) {
+        const pave_vec2 a = borders->points[at->start + i],
+                        b = borders->points[at->start + (i + 1 < at->count ? i + 1 : 0)];
+        length += sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+    }
+    return length;
+}
+
+/// The length of all rings of a territory.
+static inline double perimeter_of(const pave_borders *borders, int32_t territory)
+{
+    int64_t count;
+    const int32_t *refs = pave_borders_arcs_of(borders, territory, &count);
+    double length = 0.0;
+    for (int64_t r = 0; r < count; r++)
+        length += length_of(borders, refs[r] < 0 ? ~refs[r] : refs[r]);
+    return length;
 }
 
 #endif

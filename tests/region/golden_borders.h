@@ -33,7 +33,7 @@ static uint64_t golden_poles(uint64_t hash, const pave_borders *borders)
             hash, (uint32_t)pave_borders_pole(borders, t, 2.5, 0.0, &pole, &radius, NULL));
         hash = golden_double(golden_point(hash, pole), radius);
         hash = golden_double(golden_double(hash, pave_borders_area(borders, t)),
-                             pave_borders_perimeter(borders, t));
+                             perimeter_of(borders, t));
     }
     return hash;
 }

@@ -4,6 +4,7 @@
 #define PAVE_TESTS_GOLDEN_DICEWARS_H
 
 #include "../tiling/golden_tilings.h"
+#include "src/region/dicewars_board.h"
 #include <pave/dicewars.h>
 
 static uint64_t golden_dicewars_board(bool corrected)

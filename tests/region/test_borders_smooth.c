@@ -213,14 +213,14 @@ TEST(zigzags_become_straight)
     pave_borders *borders = borders_of(of.polygons, map, 2);
     const int32_t arc = pave_borders_between(borders, 1, 2, &count);
     assert_int_equal(count, 1);
-    const double zigzag = pave_borders_length(borders, arc);
+    const double zigzag = length_of(borders, arc);
     assert_ok(pave_borders_smooth(borders, NULL, NULL));
     const pave_arc *at = &borders->arcs[arc];
     const double middle = 0.5 * (borders->points[at->start + at->count / 2].y +
                                  borders->points[at->start + at->count / 2 - 1].y);
     for (int64_t i = at->count / 4; i < at->count - at->count / 4; i++)
         assert_true(fabs(borders->points[at->start + i].y - middle) < 0.02);
-    assert_true(pave_borders_length(borders, arc) < 0.9 * zigzag);
+    assert_true(length_of(borders, arc) < 0.9 * zigzag);
     pave_borders_destroy(borders);
     outlines_free(&of);
 }

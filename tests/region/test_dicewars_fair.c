@@ -3,6 +3,7 @@
 #include <pave/dicewars.h>
 
 #include "../test.h"
+#include "src/region/dicewars_board.h"
 #include "src/region/dicewars_fair.h"
 
 static pave_window *make_window(const pave_tiling *tiling, int32_t width, int32_t height, bool wrap)

@@ -4,6 +4,7 @@
 #include "../sparse.h"
 #include "../test.h"
 #include "dicewars_maps.h"
+#include "src/region/dicewars_board.h"
 
 #include <math.h>
 

@@ -192,26 +192,7 @@ TEST(patterns_are_as_asked_for)
     }
 }
 
-// ---- Labels and masks ---------------------------------------------------------------------------
-
-TEST(labels_make_a_map)
-{
-    pave_citadel *citadel = make((pave_citadel_def){.seed = 3, .size = 24});
-    const int64_t count = citadel->window->count;
-    int32_t *labels = malloc((size_t)count * sizeof *labels);
-    pave_map *map = NULL;
-    pave_citadel_labels(citadel, labels);
-    const pave_map_def def = {
-        .territory = {.ground = {.window = citadel->window}, .labels = labels}, .kind = "citadel"};
-    assert_ok(pave_map_create(&def, NULL, &map, NULL));
-    int32_t houses = 0;
-    for (int32_t t = 0; t < map->territories->count; t++)
-        houses += map->territories->items[t].label >= PAVE_CITADEL_ZONES;
-    assert_int_equal(houses, citadel->house_count); // a house is a territory, whole
-    pave_map_destroy(map);
-    free(labels);
-    pave_citadel_destroy(citadel);
-}
+// ---- Masks --------------------------------------------------------------------------------------
 
 TEST(masks_follow_zones)
 {

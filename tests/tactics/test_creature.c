@@ -174,7 +174,7 @@ TEST(moves_are_taken_back_and_differ)
 
 TEST(it_fits_where_its_body_is_free)
 {
-    int fits = 0, moves = 0, blocked = 0;
+    int fits = 0;
     for (int w = 0; w < BRUTE_WINDOWS; w++)
         for (uint64_t seed = 0; seed < 6; seed++) {
             pave_mask *walls =
@@ -188,16 +188,10 @@ TEST(it_fits_where_its_body_is_free)
                     const bool free = brute_fits(walls, creature, pose);
                     assert_int_equal(pave_creature_fits(walls, creature, pose), free);
                     fits += free;
-                    for (int move = 0; move < pave_creature_move_count(creature.kind); move++) {
-                        const bool can = brute_can_move(walls, creature, pose, move);
-                        assert_int_equal(pave_creature_can_move(walls, creature, pose, move), can);
-                        moves += can;
-                        blocked += free && !can;
-                    }
                 }
             brute_board_close(walls);
         }
-    assert_true(fits > 1000 && moves > 1000 && blocked > 1000);
+    assert_true(fits > 1000);
 }
 
 /// The clearance of a cell, size by size.

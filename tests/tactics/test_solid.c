@@ -2,6 +2,7 @@
 /// terrain are closed, surfaces all but the rim.
 #include "../../src/tactics/solid_parts.h"
 #include "../test.h"
+#include "src/tactics/terrain/terrain_model.h"
 
 #include <pave/citadel.h>
 #include <pave/terrain.h>

@@ -7,6 +7,7 @@
 
 #include "../sparse.h"
 #include "../test.h"
+#include "src/tiling/multigrid_parts.h"
 
 enum { N_MIN = PAVE_MULTIGRID_FAMILIES_MIN, N_MAX = PAVE_MULTIGRID_FAMILIES_MAX };
 

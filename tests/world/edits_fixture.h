@@ -4,6 +4,7 @@
 #define PAVE_TESTS_EDITS_FIXTURE_H
 
 #include "../../scenes/partial_sets.h"
+#include "src/world/edits/edits_model.h"
 #include "src/world/tilings/world_tiling.h"
 #include "tiling_fixture.h"
 

@@ -4,6 +4,7 @@
 #include "../sparse.h"
 #include "../test.h"
 #include "edits_fixture.h"
+#include "src/world/edits/edits_model.h"
 
 enum { SIZE = 9, SEEN = SIZE + 8, EDITS = 40 };
 

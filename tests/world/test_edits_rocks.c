@@ -3,6 +3,7 @@
 // pave_edits_cut counts what a flood fill finds.
 #include "../test.h"
 #include "edits_fixture.h"
+#include "src/world/wang/wang_set.h"
 
 #include <pave/graph.h>
 

@@ -5,6 +5,7 @@
 #include "../test.h"
 #include "golden_connected.h"
 #include "multigrid_fixture.h"
+#include "src/world/wang/wang_set.h"
 
 #include <pave/graph.h>
 

@@ -392,15 +392,6 @@ uint64_t pave_citadel_hash(const pave_citadel *citadel)
     return hash;
 }
 
-void pave_citadel_labels(const pave_citadel *citadel, int32_t *out)
-{
-    for (int64_t i = 0; i < citadel->window->count; i++) {
-        const bool house =
-            citadel->zones[i] == PAVE_CITADEL_HOUSE || citadel->zones[i] == PAVE_CITADEL_CHURCH;
-        out[i] = house ? PAVE_CITADEL_ZONES + citadel->parts[i] : citadel->zones[i];
-    }
-}
-
 void pave_citadel_mask(const uint8_t *zones, bool sight, pave_mask *mask)
 {
     for (int64_t i = 0; i < mask->window->count; i++) {

@@ -110,4 +110,11 @@ static inline int32_t pave_terrain_index(const pave_terrain *terrain, pave_tri_v
     return at < terrain->rows[row].start || at >= terrain->rows[row + 1].start ? -1 : (int32_t)at;
 }
 
+/// The tiers of cells: the mean of their three levels above `base`, in steps of `step`, rounded
+/// down. `out` must hold at least cell_count elements; `step` must be at least 1. Linear time.
+void pave_terrain_tiers(const pave_terrain *terrain, int32_t base, int32_t step, int32_t *out);
+
+/// The colour of a zone, 0xRRGGBBAA; `zone` must exist. Constant time.
+uint32_t pave_terrain_zone_color(pave_terrain_zone zone);
+
 #endif

@@ -277,4 +277,7 @@ pave_result pave_edits_check(const pave_edits *edits, const pave_edit *edit, int
 pave_result pave_edits_check_undo(const pave_edits *edits, const int64_t *undo, int64_t count,
                                   pave_error *error);
 
+/// How many edits stand. Constant time.
+int64_t pave_edits_count(const pave_edits *edits);
+
 #endif

@@ -86,4 +86,12 @@ static inline uint64_t pave_hash_64(uint64_t hash, uint64_t value)
 /// Whether a tile, by its index, satisfies the constraints. Constant time.
 bool pave_wang_fits(const pave_wang_set *set, uint32_t index, const uint8_t *constraints);
 
+/// The sides of a tile that can be passed: bit k is side k. `passable` must hold at least
+/// color_count + 1 elements, whether a colour can be passed; [0] is not read. Edge and mixed sets:
+/// the sides whose colour can be passed, and its mirror. Corner sets: those with such a colour at
+/// one of their two ends at least, so cells are joined where corners are joined along edges. 0 is a
+/// blocked cell: no side can be passed. `id` is that of a tile in any pose; 0 for PAVE_WANG_EMPTY
+/// and other ids. Time O(log n).
+uint32_t pave_wang_open_sides(const pave_wang_set *set, uint32_t id, const bool *passable);
+
 #endif

@@ -74,12 +74,6 @@ export class Multigrid extends Handle<'multigrid'> {
         });
     }
 
-    /** The pair of two different families. */
-    pairOf(i: number, j: number): number {
-        if (index(i, this.families, 'i') === index(j, this.families, 'j')) throw new PaveError('range', 'a pair is of two different families');
-        return core().pave_multigrid_pair_of(this.pointer, i, j);
-    }
-
     /** Whether a cell exists, and is in range. */
     has(cell: CellLike): boolean {
         return scoped((arena) => core().pave_multigrid_cell_valid(this.pointer, arena.array(Int32Array, packCells(cell))) !== 0);
@@ -121,15 +115,6 @@ export class Multigrid extends Handle<'multigrid'> {
             const out = arena.alloc(64 * count);
             core().pave_web_multigrid_corners(this.pointer, from, count, out);
             return copy(Float64Array, out, 8 * count);
-        });
-    }
-
-    /** The whole numbers of corner k, one for each family: the same for all cells around it. */
-    cornerNumbers(cell: CellLike, k: number): Int32Array {
-        return this.#corner(cell, k, (from, arena) => {
-            const out = arena.alloc(4 * this.families);
-            core().pave_multigrid_corner_numbers(this.pointer, from, k, out);
-            return copy(Int32Array, out, this.families);
         });
     }
 

@@ -379,7 +379,6 @@ export class Borders extends Handle<'borders'> {
     }
 
     area(territory: number): number { return core().pave_borders_area(this.pointer, this.#territory(territory)); }
-    perimeter(territory: number): number { return core().pave_borders_perimeter(this.pointer, this.#territory(territory)); }
     box(territory: number): Box | undefined {
         this.#territory(territory);
         return scoped((arena) => {

@@ -209,10 +209,6 @@ export const creatures = {
         onTriangles(walls);
         return core().pave_creature_fits(walls.pointer, shape, at) !== 0;
     }),
-    canMove: (walls: Mask, creature: Creature, pose: CreaturePose, move: number): boolean => posed(creature, pose, (shape, at) => {
-        onTriangles(walls);
-        return core().pave_creature_can_move(walls.pointer, shape, at, index(move, creatures.moveCount(creature.kind), 'a move')) !== 0;
-    }),
     /** For each cell the greatest size that fits with its anchor there. */
     clearance: (walls: Mask, kind: CreatureKind, stance?: TriEdgeKind): Int32Array => scoped((arena) => {
         const out = arena.alloc(4 * walls.window.count);
@@ -422,15 +418,6 @@ export class Citadel extends Handle<'citadel'> {
         return mask;
     }
 
-    /** A label for each cell: its zone; of houses the count of zones plus their number. */
-    labels(): Int32Array {
-        return scoped((arena) => {
-            const out = arena.alloc(4 * this.window.count);
-            core().pave_citadel_labels(this.pointer, out);
-            return copy(Int32Array, out, this.window.count);
-        });
-    }
-
     solid(): Solid { return new Solid(made((_, out, error) => core().pave_citadel_solid(this.pointer, 0, out, error))); }
 
     /** Places it in a land, with a road from each gate: the zones of the land, and where it stands. */
@@ -514,10 +501,6 @@ export class Terrain extends Handle<'terrain'> {
     corners(): Int32Array { return this.#cells(3 * this.window.count, (out) => core().pave_web_terrain_corners(this.pointer, out)); }
     /** How steep each cell is, in 256ths. */
     slopes(): Int32Array { return this.#cells(this.window.count, (out) => core().pave_web_terrain_slopes(this.pointer, out)); }
-    tiers(base: number, step: number): Int32Array {
-        if (!(step >= 1)) throw new PaveError('range', 'a step is at least 1');
-        return this.#cells(this.window.count, (out) => core().pave_terrain_tiers(this.pointer, base, step, out));
-    }
 
     rivers(): River[] {
         return listedStructs<River>('river', 64, (out, capacity, count) => core().pave_terrain_rivers(this.pointer, out, capacity, count));
@@ -555,9 +538,8 @@ export class Terrain extends Handle<'terrain'> {
 
     hash(): bigint { return BigInt.asUintN(64, core().pave_terrain_hash(this.pointer)); }
 }
-/** The words of the zones of terrain, by number, and their colours, 0xRRGGBBAA. */
+/** The words of the zones of terrain, by number. */
 export const terrainZones = (Object.keys(enums.terrain_zone) as TerrainZone[]).slice(0, PAVE_TERRAIN_ZONES);
-export const terrainZoneColor = (zone: TerrainZone): number => core().pave_terrain_zone_color(numberOf('terrain_zone', zone)) >>> 0;
 /** The words of waters, by number. */
 export const waters = Object.keys(enums.water) as Water[];
 

@@ -143,7 +143,6 @@ export class WangSet extends Handle<'wang_set'> {
 
 /** What a built-in set is made of. */
 export const builtins = {
-    kind: (name: Builtin): WangKind => wordOf('wang_kind', core().pave_builtin_kind(numberOf('builtin', name))),
     colorCount: (name: Builtin): number => core().pave_builtin_color_count(numberOf('builtin', name)),
     colorName: (name: Builtin, color: number): string => text(core().pave_builtin_color_name(numberOf('builtin', name), index(color - 1, builtins.colorCount(name), 'color - 1') + 1)),
     /** 0xRRGGBB. */
@@ -266,7 +265,8 @@ export function biasBands(colorCount: number, order: ArrayLike<number>, blend = 
 export function noiseRow(noise: NoiseInput, x: number, y: number, step: number, count: number): Uint16Array {
     return scoped((arena) => {
         const at = arena.struct('noise', noise);
-        if (!core().pave_noise_valid(at)) throw new PaveError('range', 'a noise has a scale of 2 to 65536, 1 to 8 octaves, and a roughness of 0 to 256');
+        const { scale = 0, octaves = 0, rough = 0 } = noise;
+        if (!(scale >= 2 && scale <= 65536 && octaves >= 1 && octaves <= 8 && rough >= 0 && rough <= 256)) throw new PaveError('range', 'a noise has a scale of 2 to 65536, 1 to 8 octaves, and a roughness of 0 to 256');
         if (!(Math.abs(x) < 2 ** 41 && Math.abs(y) < 2 ** 41 && step >= 0 && step <= 1 << 24 && count >= 0)) throw new PaveError('range', 'the row is out of range');
         const out = arena.alloc(2 * count);
         core().pave_noise_row(at, BigInt(x), BigInt(y), BigInt(step), count, out);
@@ -505,8 +505,6 @@ export class Edits extends Handle<'edits'> {
 
     /** The greatest number that an edit has had. */
     get last(): number { return Number(core().pave_edits_last(this.pointer)); }
-    /** How many edits stand. */
-    get count(): number { return Number(core().pave_edits_count(this.pointer)); }
 
     /** The edits that stand, oldest first. */
     list(): Edit[] {
