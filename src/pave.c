@@ -115,6 +115,7 @@
 #include "patch/monotile_cells.c"
 #include "patch/monotile_rules.c"
 #include "patch/patch.c"
+#include "patch/patch_adjacency.c"
 #include "patch/patch_at.c"
 #include "patch/patch_graph.c"
 #include "patch/patch_join.c"

@@ -41,6 +41,7 @@ typedef struct formation_job {
     int64_t target_count;
     pave_attack *attacks;
     int64_t attack_count;
+    int64_t *shown;           ///< of each soldier the number of the attack that is shown, or -1
     pave_store_ground ground; ///< private
 } formation_job;
 
@@ -214,54 +215,29 @@ static int formation_attack(formation_job *job)
     if (!job->attacks) return tactics_no_memory();
     result = pave_formation_attacks(job->formation, &def, job->attacks, count, &job->attack_count,
                                     &error);
-    return result == PAVE_OK ? CLI_DONE : tactics_refuse(&error);
+    if (result != PAVE_OK) return tactics_refuse(&error);
+    job->shown = malloc(((size_t)job->formation->count + 1) * sizeof *job->shown);
+    if (!job->shown) return tactics_no_memory();
+    pave_formation_shown(job->formation, job->targets, job->attacks, job->attack_count, job->shown);
+    return CLI_DONE;
+}
+
+static void release_attacks(formation_job *job)
+{
+    free(job->shown);
+    free(job->attacks);
+    free(job->targets);
+    job->shown = NULL;
+    job->attacks = NULL;
+    job->targets = NULL;
 }
 
 enum { FRAMES_MAX = 6 };
 
-// ---- Which attacks are shown --------------------------------------------------------------------
-
-/// The cosine between an attack and the direction ahead, as its square with its sign.
-static double straightness(const formation_job *job, const pave_attack *attack)
+/// The attack of soldier i that is shown; NULL: it has none.
+static const pave_attack *shown_of(const formation_job *job, int32_t i)
 {
-    const pave_formation *formation = job->formation;
-    const pave_formation_soldier *soldier = &formation->soldiers[attack->soldier];
-    const pave_window_grid grid = job->window->grid;
-    const int direction = pave_formation_direction(grid, formation->places[soldier->place].facing);
-    const pave_cell zero = pave_cell_of(0, 0);
-    const pave_cell two = grid == PAVE_WINDOW_TRIANGLES  ? pave_tri_ray(zero, direction, 2)
-                          : grid == PAVE_WINDOW_HEXAGONS ? pave_hex_ray(zero, direction, 2)
-                                                         : pave_square_ray(zero, direction, 2);
-    pave_layout layout;
-    if (pave_tiling_layout(job->tiling, NULL, &layout, NULL) != PAVE_OK) return 0;
-    const pave_vec2 origin = pave_tiling_face_point(job->tiling, &layout, zero),
-                    ahead = pave_tiling_face_point(job->tiling, &layout, two),
-                    from = pave_tiling_face_point(job->tiling, &layout, soldier->cell),
-                    to = pave_tiling_face_point(job->tiling, &layout, job->targets[attack->target]);
-    const double ax = ahead.x - origin.x, ay = ahead.y - origin.y, bx = to.x - from.x,
-                 by = to.y - from.y, dot = ax * bx + ay * by;
-    return (dot < 0 ? -1 : 1) * dot * dot / ((ax * ax + ay * ay) * (bx * bx + by * by));
-}
-
-/// The attack of soldier i that is shown: a clear one if there is one, and of these the one closest
-/// to straight ahead. NULL: it has none.
-static const pave_attack *formation_shown(const formation_job *job, int32_t i)
-{
-    const double hair = 1e-9;
-    const pave_attack *best = NULL;
-    double most = 0;
-    for (int64_t k = 0; k < job->attack_count; k++) {
-        const pave_attack *attack = &job->attacks[k];
-        if (attack->soldier != i) continue;
-        const bool clear = attack->state == PAVE_ATTACK_CLEAR,
-                   was = best && best->state == PAVE_ATTACK_CLEAR;
-        const double straight = straightness(job, attack);
-        if (best && clear == was && straight <= most + hair) continue;
-        if (best && was && !clear) continue;
-        best = attack;
-        most = straight;
-    }
-    return best;
+    return job->shown[i] < 0 ? NULL : &job->attacks[job->shown[i]];
 }
 
 /// The attacks that are shown, one a soldier. NULL: no memory.
@@ -269,10 +245,8 @@ static pave_attack *shown_attacks(const formation_job *job, int64_t *count)
 {
     pave_attack *list = malloc(((size_t)job->formation->count + 1) * sizeof *list);
     *count = 0;
-    for (int32_t i = 0; list && i < job->formation->count; i++) {
-        const pave_attack *attack = formation_shown(job, i);
-        if (attack) list[(*count)++] = *attack;
-    }
+    for (int32_t i = 0; list && i < job->formation->count; i++)
+        if (shown_of(job, i)) list[(*count)++] = *shown_of(job, i);
     return list;
 }
 
@@ -349,11 +323,8 @@ static int draw_facings(formation_job *job, pave_scene **parts, pave_error *erro
         def.facing = k;
         if (job->window->grid == PAVE_WINDOW_TRIANGLES)
             def.at.s = (first.at.s + first.facing + k) % 2;
-        free(job->targets);
-        free(job->attacks);
+        release_attacks(job);
         pave_formation_destroy(job->formation);
-        job->targets = NULL;
-        job->attacks = NULL;
         if (pave_formation_create(&def, job->walls, NULL, &job->formation, error) != PAVE_OK)
             return k;
         if (formation_attack(job) != CLI_DONE) return k;
@@ -524,7 +495,7 @@ static void count_rank(const formation_job *job, int32_t rank, int64_t *soldiers
 {
     *soldiers = *clear = 0;
     for (int32_t i = 0; i < job->formation->count; i++) {
-        const pave_attack *attack = formation_shown(job, i);
+        const pave_attack *attack = shown_of(job, i);
         if (job->formation->places[job->formation->soldiers[i].place].rank != rank) continue;
         ++*soldiers;
         *clear += attack && attack->state == PAVE_ATTACK_CLEAR;
@@ -574,7 +545,7 @@ static void print_soldiers(const formation_job *job, cli_result *result)
     for (int32_t i = 0; i < formation->count && result->json; i++) {
         const pave_formation_soldier *soldier = &formation->soldiers[i];
         const pave_formation_place *place = &formation->places[soldier->place];
-        const pave_attack *attack = formation_shown(job, i);
+        const pave_attack *attack = shown_of(job, i);
         cli_json_open(result, NULL, '{');
         cli_json_text(result, "cell", pave_tiling_face_text(job->tiling, soldier->cell, text));
         CLI_JSON_COUNTS(result, "rank|file|facing|steps|waits", place->rank + 1, place->file + 1,
@@ -649,8 +620,7 @@ static int run(const cli_call *call)
     const bool placed = code != CLI_DONE || all_in_place(job.formation);
     if (code == CLI_DONE && output->path) code = formation_draw(&job);
     if (code == CLI_DONE && !placed) code = CLI_NO;
-    free(job.attacks);
-    free(job.targets);
+    release_attacks(&job);
     free(job.given);
     pave_formation_destroy(job.formation);
     pave_store_ground_close(&job.ground);

@@ -64,15 +64,6 @@ static inline int pave_formation_facing_count(pave_window_grid grid)
     return grid == PAVE_WINDOW_OTHER ? 0 : PAVE_FORMATION_FACINGS_MAX;
 }
 
-/// The direction of a facing, as pave_tri_ray, pave_hex_ray and pave_square_ray take it. Facings
-/// run clockwise on screen from north (pointy): N, ENE, ESE, S, WSW, WNW; on squares N, E, S, W.
-/// `facing` must be below the facing count. Constant time.
-static inline int pave_formation_direction(pave_window_grid grid, int facing)
-{
-    assert(facing >= 0 && facing < pave_formation_facing_count(grid));
-    return grid == PAVE_WINDOW_SQUARES ? facing : (int)PAVE_TRI_N + facing;
-}
-
 /// What a formation is and where. A zeroed one lacks its grid, ranks and files.
 typedef struct pave_formation_def {
     pave_window_grid grid; ///< triangles, hexagons or squares
@@ -286,6 +277,13 @@ PAVE_API pave_result pave_formation_attacks(const pave_formation *formation,
 /// O(n log n) in the soldiers.
 PAVE_API pave_result pave_formation_front(const pave_formation *formation, pave_cell *out,
                                           int64_t capacity, int64_t *count);
+
+/// Chooses the attack of each soldier that is worth showing: a clear one if it has any, and of
+/// these the one closest to straight ahead. `attacks` are `count` of pave_formation_attacks on
+/// `targets`. `out` must hold at least formation->count elements: indices of attacks, -1 for a
+/// soldier without any. Linear in the attacks.
+PAVE_API void pave_formation_shown(const pave_formation *formation, const pave_cell *targets,
+                                   const pave_attack *attacks, int64_t count, int64_t *out);
 
 #ifdef __cplusplus
 }

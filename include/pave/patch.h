@@ -12,6 +12,7 @@
 #ifndef PAVE_PATCH_H
 #define PAVE_PATCH_H
 
+#include <pave/adjacency.h>
 #include <pave/multigrid.h>
 #include <pave/polygons.h>
 
@@ -86,6 +87,15 @@ PAVE_API pave_result pave_patch_create_part(const pave_patch *patch, const bool 
 /// each round in which such cells are found, mostly one or two.
 PAVE_API pave_result pave_patch_solid(const pave_patch *patch, const pave_allocator *allocator,
                                       bool *keep);
+
+/// Makes the adjacency of some cells of a patch, which become tiles: those with tiles[i] true, a
+/// solid piece, and those that have only these around them. `tiles` has cell_count elements. Cells
+/// that touch a tile are its border, so the patch should reach beyond the piece. Nodes are the
+/// tiles, then the border, each in the order of cells. Returns PAVE_OK; as pave_adjacency_create;
+/// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) says why. Linear time.
+PAVE_API pave_result pave_patch_to_adjacency(const pave_patch *patch, const bool *tiles,
+                                             const pave_allocator *allocator, pave_adjacency **out,
+                                             pave_error *error);
 
 /// The index of the cell of that name, or -1. Constant time on average.
 PAVE_API int32_t pave_patch_index(const pave_patch *patch, pave_cell name);

@@ -82,15 +82,6 @@ static inline pave_vec2 pave_polygons_corner(const pave_polygons *polygons, int3
     return polygons->vertices[polygons->corners[polygons->start[cell] + k]];
 }
 
-/// The cell across side k of a cell; -1 for an outer side. Constant time.
-static inline int32_t pave_polygons_neighbor(const pave_polygons *polygons, int32_t cell, int32_t k)
-{
-    int32_t neighbor;
-    assert(k >= 0 && k < pave_polygons_side_count(polygons, cell));
-    neighbor = polygons->neighbors[polygons->start[cell] + k];
-    return neighbor < 0 ? -1 : neighbor;
-}
-
 #ifdef __cplusplus
 }
 #endif

@@ -1,5 +1,6 @@
 /// src/patch/patch_part.c: parts of patches, and the part that can be a mesh.
 #include "../base/exact.h"
+#include "../mesh/polygons_parts.h"
 
 #include "../base/memory.h"
 #include "patch_parts.h"

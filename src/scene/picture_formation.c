@@ -3,6 +3,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "../tactics/formation_parts.h"
 #include "picture_parts.h"
 
 #include <stdio.h>

@@ -218,3 +218,48 @@ pave_result pave_formation_front(const pave_formation *formation, pave_cell *out
     if (!all) return PAVE_NO_MEMORY;
     return *count > capacity ? PAVE_CAPACITY : PAVE_OK;
 }
+
+// ---- What is shown ------------------------------------------------------------------------------
+
+/// The cosine between an attack and the direction ahead, as its square with its sign.
+static double attack_straightness(const pave_formation *formation, const pave_layout *layout,
+                                  const pave_attack *attack, pave_cell target)
+{
+    const pave_formation_soldier *soldier = &formation->soldiers[attack->soldier];
+    const pave_window_grid grid = formation->def.grid;
+    const pave_tiling *tiling = formation->walls->window->tiling;
+    const int direction = pave_formation_direction(grid, formation->places[soldier->place].facing);
+    const pave_cell zero = pave_cell_of(0, 0);
+    const pave_cell two = grid == PAVE_WINDOW_TRIANGLES  ? pave_tri_ray(zero, direction, 2)
+                          : grid == PAVE_WINDOW_HEXAGONS ? pave_hex_ray(zero, direction, 2)
+                                                         : pave_square_ray(zero, direction, 2);
+    const pave_vec2 origin = pave_tiling_face_point(tiling, layout, zero),
+                    ahead = pave_tiling_face_point(tiling, layout, two),
+                    from = pave_tiling_face_point(tiling, layout, soldier->cell),
+                    to = pave_tiling_face_point(tiling, layout, target);
+    const double ax = ahead.x - origin.x, ay = ahead.y - origin.y, bx = to.x - from.x,
+                 by = to.y - from.y, dot = ax * bx + ay * by;
+    return (dot < 0 ? -1 : 1) * dot * dot / ((ax * ax + ay * ay) * (bx * bx + by * by));
+}
+
+void pave_formation_shown(const pave_formation *formation, const pave_cell *targets,
+                          const pave_attack *attacks, int64_t count, int64_t *out)
+{
+    const double hair = 1e-9;
+    double most = 0; // of the soldier's attack that was chosen
+    pave_layout layout;
+    pave_result result = pave_tiling_layout(formation->walls->window->tiling, NULL, &layout, NULL);
+    assert(result == PAVE_OK);
+    (void)result;
+    for (int32_t i = 0; i < formation->count; i++) out[i] = -1;
+    for (int64_t k = 0; k < count; k++) {
+        int64_t *best = &out[attacks[k].soldier];
+        const bool clear = attacks[k].state == PAVE_ATTACK_CLEAR,
+                   was = *best >= 0 && attacks[*best].state == PAVE_ATTACK_CLEAR;
+        const double straight =
+            attack_straightness(formation, &layout, &attacks[k], targets[attacks[k].target]);
+        if (*best >= 0 && ((clear == was && straight <= most + hair) || (was && !clear))) continue;
+        *best = k;
+        most = straight;
+    }
+}

@@ -128,4 +128,13 @@ void pave_formation_walk_spread(pave_formation_walk *walk, int32_t from, int32_t
 bool pave_formation_assign(const int64_t *costs, int32_t n, const pave_allocator *allocator,
                            int32_t *out);
 
+/// The direction of a facing, as pave_tri_ray, pave_hex_ray and pave_square_ray take it. Facings
+/// run clockwise on screen from north (pointy): N, ENE, ESE, S, WSW, WNW; on squares N, E, S, W.
+/// `facing` must be below the facing count. Constant time.
+static inline int pave_formation_direction(pave_window_grid grid, int facing)
+{
+    assert(facing >= 0 && facing < pave_formation_facing_count(grid));
+    return grid == PAVE_WINDOW_SQUARES ? facing : (int)PAVE_TRI_N + facing;
+}
+
 #endif

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "../test.h"
+#include "src/mesh/polygons_parts.h"
 
 // ---- Patches of windows -------------------------------------------------------------------------
 
@@ -328,6 +329,57 @@ TEST(solid_parts_are_meshes)
 
 // ---- What is refused ----------------------------------------------------------------------------
 
+/// Whether there are cells for so many steps around a cell.
+static bool lies_deep(const pave_polygons *polygons, int32_t cell, int steps)
+{
+    bool deep = cell >= 0;
+    for (int32_t k = 0; deep && steps && k < pave_polygons_side_count(polygons, cell); k++)
+        deep = lies_deep(polygons, pave_polygons_neighbor(polygons, cell, k), steps - 1);
+    return deep;
+}
+
+/// The adjacency of the cells inside is that of the window without those around them.
+TEST(adjacencies_are_those_of_windows)
+{
+    static const char *const tilings[] = {"square",      "hex", "tri", "cairo", "floret-pentagonal",
+                                          "trihexagonal"};
+    for (int i = 0; i < 6; i++) {
+        piece made = make(tilings[i], (pave_window_def){.width = 12, .height = 11});
+        const int32_t cells = made.patch->cell_count;
+        bool *keep = calloc((size_t)cells, sizeof *keep), *solid = calloc((size_t)cells, 1);
+        pave_patch *deep;
+        pave_adjacency *ours, *theirs;
+        pave_mask *around;
+        for (int32_t c = 0; c < cells; c++) keep[c] = lies_deep(made.polygons, c, 4);
+        assert_ok(pave_patch_create_part(made.patch, keep, NULL, &deep, NULL));
+        assert_ok(pave_patch_solid(deep, NULL, solid));
+        memset(keep, 0, (size_t)cells);
+        for (int32_t c = 0; c < deep->cell_count; c++)
+            keep[pave_patch_index(made.patch, deep->cells[c])] = solid[c];
+        assert_ok(pave_mask_create(made.window, NULL, &around, NULL));
+        for (int32_t c = 0; c < cells; c++) pave_mask_set_cell(around, c, !keep[c]);
+        pave_error error = {0};
+        if (pave_patch_to_adjacency(made.patch, keep, NULL, &ours, &error))
+            fail_msg("%s: %s", tilings[i], error.message);
+        const pave_adjacency_window_def def = {.window = made.window, .walls = around};
+        if (pave_adjacency_create_from_window(&def, NULL, &theirs, &error))
+            fail_msg("%s: %s", tilings[i], error.message);
+        assert_true(ours->inner_count > 0);
+        assert_int_equal(ours->inner_count, theirs->inner_count);
+        assert_int_equal(ours->graph->node_count, theirs->graph->node_count);
+        assert_int_equal(ours->graph->arc_count, theirs->graph->arc_count);
+        for (int32_t n = 0; n <= ours->inner_count; n++)
+            assert_int_equal(ours->graph->start[n], theirs->graph->start[n]);
+        pave_adjacency_destroy(theirs);
+        pave_adjacency_destroy(ours);
+        pave_mask_destroy(around);
+        pave_patch_destroy(deep);
+        free(solid);
+        free(keep);
+        release(&made);
+    }
+}
+
 TEST(bad_polygons_are_refused)
 {
     const pave_vec2 vertices[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}, {2, 0}, {2, 1}};
@@ -554,11 +606,12 @@ TEST(memory_runs_out)
 {
     piece made = make("cairo", (pave_window_def){.width = 3, .height = 3});
     const pave_patch_def def = def_of(made.polygons);
-    for (int what = 0; what < 4; what++) {
+    for (int what = 0; what < 5; what++) {
         pave_result result = PAVE_NO_MEMORY;
         for (failing counter = each_failing; failing_next(&counter);) {
             pave_patch *patch = NULL;
             pave_graph *graph = NULL;
+            pave_adjacency *adjacency = NULL;
             bool keep[256] = {true, false, true, true};
             if (what == 0) result = pave_patch_create(&def, &counter.allocator, &patch, NULL);
             if (what == 1)
@@ -567,7 +620,14 @@ TEST(memory_runs_out)
             if (what == 3)
                 result = pave_patch_graph(made.patch, PAVE_CONTACT_VERTEX, NULL, &counter.allocator,
                                           &graph);
+            if (what == 4) {
+                memset(keep, 0, sizeof keep);
+                keep[made.patch->cell_count / 2] = true;
+                result =
+                    pave_patch_to_adjacency(made.patch, keep, &counter.allocator, &adjacency, NULL);
+            }
             assert_told(counter, result);
+            pave_adjacency_destroy(adjacency);
             pave_graph_destroy(graph);
             pave_patch_destroy(patch);
         }

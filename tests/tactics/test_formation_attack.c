@@ -303,6 +303,46 @@ static void check_twin(const pave_formation *f, pave_attack_def def)
     assert_int_equal(at, count);
 }
 
+/// What is shown of a soldier is one of its attacks, and a clear one if it has any.
+static void check_shown(const pave_formation *formation, int64_t count)
+{
+    int64_t shown[64];
+    pave_formation_shown(formation, targets, attacks, count, shown);
+    for (int32_t i = 0; i < formation->count; i++) {
+        bool any = false, clear = false;
+        for (int64_t k = 0; k < count; k++) {
+            any |= attacks[k].soldier == i;
+            clear |= attacks[k].soldier == i && attacks[k].state == PAVE_ATTACK_CLEAR;
+        }
+        assert_int_equal(shown[i] >= 0, any);
+        if (!any) continue;
+        assert_int_equal(attacks[shown[i]].soldier, i);
+        assert_int_equal(attacks[shown[i]].state == PAVE_ATTACK_CLEAR, clear);
+    }
+}
+
+/// On squares that is the cell ahead, though three touch the front.
+TEST(test_straight_attacks_are_shown)
+{
+    formation_board board = formation_board_open(PAVE_WINDOW_SQUARES, RADIUS);
+    for (int k = 0; k < 4; k++) {
+        const pave_formation_def def =
+            formation_facing(formation_of(PAVE_WINDOW_SQUARES, PAVE_FORMATION_LINE, 1, 5), k);
+        pave_formation *formation = formation_open(&def, &board);
+        int64_t front = 0, shown[5];
+        assert_ok(pave_formation_front(formation, targets, ROOM, &front));
+        const int64_t count = attack(
+            formation, (pave_attack_def){.targets = targets, .target_count = front, .range = 1});
+        check_shown(formation, count);
+        pave_formation_shown(formation, targets, attacks, count, shown);
+        for (int i = 0; i < 5; i++)
+            assert_true(pave_cell_equal(targets[attacks[shown[i]].target],
+                                        pave_square_ray(formation->soldiers[i].cell, k, 1)));
+        pave_formation_destroy(formation);
+    }
+    formation_board_close(&board);
+}
+
 TEST(test_twin)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++)
@@ -328,6 +368,9 @@ TEST(test_twin)
                                                     .target_count = count,
                                                     .range = 1 + seed % 5,
                                                     .solid = seed % 2 == 1});
+            check_shown(formation, attack(formation, (pave_attack_def){.targets = targets,
+                                                                       .target_count = count,
+                                                                       .range = 1 + seed % 5}));
             pave_formation_destroy(formation);
             formation_board_close(&board);
         }

@@ -159,6 +159,15 @@ export class Formation extends Handle<'formation'> {
             core().pave_formation_attacks(this.pointer, arena.struct('attack_def', { ...def, targets, targetCount: targets.length / 3 }), out, capacity, count, errorSlot()));
     }
 
+    /** Of each soldier the attack on `targets` that is worth showing: a clear one if there is any, and the straightest. */
+    shown(targets: Cells, attacks: readonly Attack[]): (Attack | undefined)[] {
+        return scoped((arena) => {
+            const out = arena.alloc(8 * this.count);
+            core().pave_formation_shown(this.pointer, arena.array(Int32Array, packCells(targets)), arena.structs('attack', attacks), BigInt(attacks.length), out);
+            return Array.from(copy(BigInt64Array, out, this.count), (i) => attacks[Number(i)]);
+        });
+    }
+
     /** The cells in contact with the front. */
     front(): Int32Array {
         return listed(Int32Array, 3, 64, (out, capacity, count) => core().pave_formation_front(this.pointer, out, capacity, count));

@@ -60,34 +60,11 @@ const formsOf = once((grid: FormationAsked['grid'], count: number) => Object.fro
 
 const facingsOf = (grid: FormationAsked['grid']): number => (grid === 'square' ? 4 : 6);
 
-// Of the attacks of each soldier the one that is drawn: a clear one if there is any, and the straightest.
-function shownOf(formation: Formation, attacks: readonly Attack[], points: Float64Array, targets: Float64Array, facings: number): (Attack | undefined)[] {
-    const places = formation.places();
-    return formation.soldiers().map(({ place }, i) => {
-        const angle = (places[place]!.facing * 2 * Math.PI) / facings - Math.PI / 2;
-        let best: Attack | undefined;
-        let most = 0;
-        for (const attack of attacks) {
-            if (attack.soldier !== i) continue;
-            const [dx, dy] = [targets[2 * attack.target]! - points[2 * i]!, targets[2 * attack.target + 1]! - points[2 * i + 1]!];
-            const dot = (dx * Math.cos(angle) + dy * Math.sin(angle)) / Math.hypot(dx, dy);
-            const straight = dot * Math.abs(dot);
-            const [clear, was] = [attack.state === 'clear', best?.state === 'clear'];
-            if (best && ((clear === was && straight <= most + 1e-9) || (was && !clear))) continue;
-            best = attack;
-            most = straight;
-        }
-        return best;
-    });
-}
-
-interface Fight { targets: Int32Array; attacks: Attack[]; shown: (Attack | undefined)[]; soldierPoints: Float64Array; targetPoints: Float64Array }
-function fightOf({ grid, range }: FormationAsked, formation: Formation, pointsOf: (cells: Int32Array) => Float64Array): Fight {
+interface Fight { targets: Int32Array; attacks: Attack[]; shown: (Attack | undefined)[]; targetPoints: Float64Array }
+function fightOf({ range }: FormationAsked, formation: Formation, pointsOf: (cells: Int32Array) => Float64Array): Fight {
     const targets = formation.front();
     const attacks = targets.length ? formation.attacks({ targets, range }) : [];
-    const cells = Int32Array.from(formation.soldiers().flatMap(({ cell }) => [cell.q, cell.r, cell.s]));
-    const [soldierPoints, targetPoints] = [pointsOf(cells), pointsOf(targets)];
-    return { targets, attacks, soldierPoints, targetPoints, shown: shownOf(formation, attacks, soldierPoints, targetPoints, facingsOf(grid)) };
+    return { targets, attacks, targetPoints: pointsOf(targets), shown: formation.shown(targets, attacks) };
 }
 
 function pointsOn(window: Window): (cells: Int32Array) => Float64Array {
