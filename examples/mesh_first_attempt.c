@@ -4,8 +4,6 @@
 
 #include <stdio.h>
 
-enum { FACE_MAX = 16 };
-
 static bool print(void *context, const char *bytes, size_t size)
 {
     return fwrite(bytes, 1, size, context) == size;
@@ -19,27 +17,18 @@ static pave_vec2 meet(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 d)
     return pave_vec2_of(a.x + share * x, a.y + share * y);
 }
 
-/// The next side of a face: the one after the twin, clockwise around its tile, that is not cut.
-static int32_t next_side(const pave_adjacency *adjacency, int32_t arc)
-{
-    const pave_graph *graph = adjacency->graph;
-    const int32_t node = graph->to[arc];
-    int32_t next = graph->twin[arc];
-    do next = next + 1 < graph->start[node + 1] ? next + 1 : graph->start[node];
-    while (pave_adjacency_is_cut(adjacency, next));
-    return next;
-}
-
-/// The corner of a tile in the face behind an arc, in the middle of where the lines meet that the
-/// tile knows: that through its neighbours, and those of both through it. `center`: of the face.
+/// The corner of a tile in the face behind an arc, by the lines it knows. `center`: of the face.
 static pave_vec2 corner_at(const pave_adjacency *adjacency, int32_t arc, pave_vec2 *center)
 {
-    pave_vec2 f[FACE_MAX], sum = {0, 0};
+    const pave_graph *graph = adjacency->graph;
+    pave_vec2 f[16], sum = {0, 0};
     int n = 0;
-    for (int32_t at = arc; n == 0 || (at != arc && n < FACE_MAX); n++) {
-        f[n] = adjacency->graph->positions[adjacency->graph->to[adjacency->graph->twin[at]]];
+    for (int32_t at = arc, node; n == 0 || (at != arc && n < 16); n++) {
+        f[n] = graph->positions[graph->to[graph->twin[at]]];
         sum = pave_vec2_of(sum.x + f[n].x, sum.y + f[n].y);
-        at = next_side(adjacency, at);
+        node = graph->to[at], at = graph->twin[at];
+        do at = at + 1 < graph->start[node + 1] ? at + 1 : graph->start[node];
+        while (pave_adjacency_is_cut(adjacency, at));
     }
     *center = pave_vec2_of(sum.x / n, sum.y / n);
     const pave_vec2 p = meet(f[1], f[n - 1], f[0], f[2]), q = meet(f[1], f[n - 1], f[0], f[n - 2]);
@@ -56,9 +45,8 @@ static void add_tile(pave_scene *scene, const pave_adjacency *made, int32_t node
     int count = 0;
     for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
         if (pave_adjacency_is_cut(made, arc)) continue;
-        ends[count] = graph->positions[graph->to[arc]];
         corners[count] = corner_at(made, arc, &centers[count]);
-        count++;
+        ends[count++] = graph->positions[graph->to[arc]];
     }
     pave_scene_add_polygon(scene, marks ? ends : corners, count, marks ? &line : &tile);
     if (marks) pave_scene_add_circle(scene, graph->positions[node], 0.1, &dot);
@@ -69,13 +57,13 @@ int main(void)
 {
     pave_scene *parts[2], *sheet = NULL;
     for (int i = 0; i < 2; i++) {
-        pave_board_def def = {.width = 7, .height = 5, .system = PAVE_HEX_EVEN_Q};
+        pave_board_def def = {7, 5, PAVE_HEX_EVEN_Q, i ? PAVE_BOARD_TRIANGLE : PAVE_BOARD_HEX};
         pave_board *board = NULL;
         pave_adjacency *made = NULL;
-        if (i == 1) def.pattern = PAVE_BOARD_TRIANGLE;
-        if (pave_board_create(&def, NULL, &board, NULL) != PAVE_OK) return 1;
-        if (pave_board_to_adjacency(board, NULL, &made, NULL) != PAVE_OK) return 1;
-        if (pave_scene_create(NULL, NULL, &parts[i], NULL) != PAVE_OK) return 1;
+        if (pave_board_create(&def, NULL, &board, NULL) != PAVE_OK ||
+            pave_board_to_adjacency(board, NULL, &made, NULL) != PAVE_OK ||
+            pave_scene_create(NULL, NULL, &parts[i], NULL) != PAVE_OK)
+            return 1;
         for (int32_t k = 0; k < 2 * made->inner_count; k++)
             add_tile(parts[i], made, k % made->inner_count, k >= made->inner_count);
         pave_adjacency_destroy(made);
