@@ -14,12 +14,12 @@ static const pave_rect land = {-3, -3, SIDE, SIDE};
 static void explore(const pave_world *world, int direction, int turn, uint32_t *map)
 {
     pave_cell cell = pave_cell_of(0, 0);
-    map[pave_rect_index(land, cell)] = pave_world_at(world, cell);
+    map[(cell.r - land.r) * SIDE + cell.q - land.q] = pave_world_at(world, cell);
     for (int step = 1, run = 1, turns = 0; step < CELLS;
          direction = (direction + turn + 4) % 4, run += ++turns % 2 == 0)
         for (int i = 0; i < run && step < CELLS; i++, step++) {
             cell = pave_square_neighbors(cell, direction);
-            map[pave_rect_index(land, cell)] = pave_world_at(world, cell);
+            map[(cell.r - land.r) * SIDE + cell.q - land.q] = pave_world_at(world, cell);
         }
 }
 

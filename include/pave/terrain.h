@@ -163,6 +163,9 @@ enum { PAVE_TERRAIN_ZONES = 8 };
 /// The words of pave_terrain_zone.
 PAVE_API extern const char *const pave_terrain_zone_words[];
 
+/// The colour of a zone, 0xRRGGBBAA; `zone` must exist. Constant time.
+PAVE_API uint32_t pave_terrain_zone_color(pave_terrain_zone zone);
+
 /// What a terrain is made of. {0} with a window is a land with a coast.
 typedef struct pave_terrain_def {
     const pave_window *window; ///< of triangles, without wrap; must live as long as the terrain

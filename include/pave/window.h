@@ -55,13 +55,6 @@ static inline bool pave_rect_contains(pave_rect rect, pave_cell cell)
            (int64_t)cell.r < (int64_t)rect.r + rect.height;
 }
 
-/// The index 0..n-1 of a cell, row by row, or -1 for a cell outside. Constant time.
-static inline int64_t pave_rect_index(pave_rect rect, pave_cell cell)
-{
-    if (!pave_rect_contains(rect, cell)) return -1;
-    return ((int64_t)cell.r - rect.r) * rect.width + ((int64_t)cell.q - rect.q);
-}
-
 /// The cell of an index 0..n-1; the indices go row by row. Constant time.
 static inline pave_cell pave_rect_cell(pave_rect rect, int64_t index)
 {

@@ -309,7 +309,7 @@ typedef struct pave_tiled_map_def {
     const pave_tiled_tileset *tileset;
     pave_tiled_rows rows;
     int32_t width, height; ///< cells, at least 1; the width at most PAVE_TILED_WRITE_WIDTH_MAX
-    bool filled; ///< PNG: no cell is empty, so a picture of opaque tiles has no alpha
+    bool filled;           ///< PNG: no cell is empty, so a picture of opaque tiles has no alpha
     /// Which part of which world it is, kept as map properties `q`, `r`, `seed`, `set`, `method`
     /// and `world`: the cell at the upper left; the names of its Wang set and method, NULL: left
     /// out; its fingerprint (see pave_world_hash), 0: left out.

@@ -114,7 +114,4 @@ static inline int32_t pave_terrain_index(const pave_terrain *terrain, pave_tri_v
 /// down. `out` must hold at least cell_count elements; `step` must be at least 1. Linear time.
 void pave_terrain_tiers(const pave_terrain *terrain, int32_t base, int32_t step, int32_t *out);
 
-/// The colour of a zone, 0xRRGGBBAA; `zone` must exist. Constant time.
-uint32_t pave_terrain_zone_color(pave_terrain_zone zone);
-
 #endif

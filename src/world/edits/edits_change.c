@@ -495,7 +495,7 @@ static const uint32_t *change_known(const pave_edit_change *change, int64_t i, p
     const pave_cell cell = pave_edits_cell(edits, change->cells[i]);
     if (edits->world->method != PAVE_WORLD_BLOCKS) return NULL;
     if (!pave_rect_contains(base->rect, cell)) change_look_ahead(change, i, base);
-    return &base->tiles[pave_rect_index(base->rect, cell)];
+    return &base->tiles[(cell.r - base->rect.r) * base->rect.width + cell.q - base->rect.q];
 }
 
 /// Derives all cells that may change.
