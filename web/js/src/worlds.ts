@@ -265,8 +265,8 @@ export function biasBands(colorCount: number, order: ArrayLike<number>, blend = 
 export function noiseRow(noise: NoiseInput, x: number, y: number, step: number, count: number): Uint16Array {
     return scoped((arena) => {
         const at = arena.struct('noise', noise);
-        const { scale = 0, octaves = 0, rough = 0 } = noise;
-        if (!(scale >= 2 && scale <= 65536 && octaves >= 1 && octaves <= 8 && rough >= 0 && rough <= 256)) throw new PaveError('range', 'a noise has a scale of 2 to 65536, 1 to 8 octaves, and a roughness of 0 to 256');
+        const { scale = 0, octaves = 0, roughness = 0 } = noise;
+        if (!(scale >= 2 && scale <= 65536 && octaves >= 1 && octaves <= 8 && roughness >= 0 && roughness <= 256)) throw new PaveError('range', 'a noise has a scale of 2 to 65536, 1 to 8 octaves, and a roughness of 0 to 256');
         if (!(Math.abs(x) < 2 ** 41 && Math.abs(y) < 2 ** 41 && step >= 0 && step <= 1 << 24 && count >= 0)) throw new PaveError('range', 'the row is out of range');
         const out = arena.alloc(2 * count);
         core().pave_noise_row(at, BigInt(x), BigInt(y), BigInt(step), count, out);

@@ -109,3 +109,14 @@ test('words of enumerations come out of windows and boards', () => {
     using window = Window.create({ tiling: 'hex', width: 3, height: 3, shape: 'rectangle' });
     expect([window.grid, window.tiling.name, window.count]).toEqual(['hexagons', 'hex', 9]);
 });
+
+test('of the attacks of a soldier the straightest is shown', () => {
+    using walls = Mask.create(Window.create({ tiling: 'square', width: 20, height: 20 }));
+    using formation = Formation.create({ grid: 'squares', kind: 'line', ranks: 1, files: 4, facing: 0, at: { q: 10, r: 10 } }, walls);
+    const targets = formation.front();
+    const shown = formation.shown(targets, formation.attacks({ targets, range: 1 }));
+    formation.soldiers().forEach(({ cell }, i) => {
+        const { target, soldier } = shown[i]!;
+        expect([soldier, targets[3 * target], targets[3 * target + 1]]).toEqual([i, cell.q, cell.r - 1]);
+    });
+});
