@@ -51,6 +51,10 @@ int grid_ground_option_open(const grid_ground_options *options, const pave_tilin
     if (!grid_ground_open(options, tiling, out, &answer))
         return answer.code == CLI_WRONG ? cli_wrong("%s", answer.error)
                                         : cli_failed("%s", answer.error);
+    if (out->count == 0 && out->store)
+        return cli_failed("%s: a world has no end; name a piece of it, such as a mask that "
+                          "pave world fill writes",
+                          options->on);
     if (out->count == 0)
         return cli_failed("%s: has no cells; name a file with at least one", options->on);
     return out->count <= cells ? CLI_DONE

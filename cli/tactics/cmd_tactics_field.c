@@ -79,28 +79,48 @@ static void color_distance(const field_job *job, tactics_picture *picture, int32
         pave_picture_scale_color(job->distances[cell], job->distances[job->farthest]);
 }
 
+static int32_t ratio_tenths(const field_job *job, int32_t cell)
+{
+    return (int32_t)(((int64_t)TENTHS * job->distances[cell] + job->others[cell] / 2) /
+                     job->others[cell]);
+}
+
 static void color_ratio(const field_job *job, tactics_picture *picture, int32_t cell)
 {
     if (!is_compared(job, cell)) return;
-    const int64_t tenths =
-        ((int64_t)TENTHS * job->distances[cell] + job->others[cell] / 2) / job->others[cell];
-    picture->numbers[cell] = (int32_t)tenths;
-    picture->colors[cell] = pave_picture_scale_color((int32_t)tenths - TENTHS, RATIO_TENTHS_MAX);
+    const int32_t tenths = ratio_tenths(job, cell);
+    picture->numbers[cell] = tenths;
+    picture->colors[cell] = pave_picture_scale_color(tenths - TENTHS, RATIO_TENTHS_MAX);
+}
+
+// Up to six numbers from 0 to the highest in the picture, each with its colour.
+static void add_keys(const field_job *job, tactics_picture *picture)
+{
+    enum { KEYS = 6 };
+    const int32_t farthest = job->distances[job->farthest],
+                  most = job->others ? RATIO_TENTHS_MAX : farthest,
+                  last = !job->others      ? farthest
+                         : job->widest < 0 ? 0
+                                           : ratio_tenths(job, job->widest) - TENTHS;
+    const int count = last < KEYS - 1 ? last + 1 : KEYS;
+    for (int i = 0; i < count; i++) {
+        const int32_t number = count > 1 ? (int32_t)((int64_t)last * i / (count - 1)) : 0;
+        const uint32_t color = pave_picture_scale_color(number, most);
+        char times[24];
+        snprintf(times, sizeof times, "%d.%d times", (int)(1 + number / TENTHS),
+                 (int)(number % TENTHS));
+        tactics_add_key(picture, color, job->others ? times : "distance %d", number);
+    }
 }
 
 static void paint(const void *of, tactics_picture *picture)
 {
-    enum { KEYS = 6 };
     const field_job *job = of;
-    const int32_t most = job->others ? RATIO_TENTHS_MAX : job->distances[job->farthest],
-                  step = (most + KEYS - 2) / (KEYS - 1);
     picture->tenths = job->others;
     if (job->others) picture->def.title = "two metrics compared";
     for (int32_t i = 0; i < job->query.board.window->count; i++)
         (job->others ? color_ratio : color_distance)(job, picture, i);
-    for (int32_t number = 0; step > 0 && number <= most; number += step)
-        tactics_add_key(picture, pave_picture_scale_color(number, most),
-                        job->others ? "%d tenths more" : "distance %d", number);
+    add_keys(job, picture);
     tactics_add_token(picture, PAVE_PICTURE_UNIT, job->query.from, TACTICS_BLUE, NULL);
 }
 

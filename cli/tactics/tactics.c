@@ -177,9 +177,10 @@ static pave_result draw_plan(const pave_store_ground *ground, uint32_t *colors,
                                           .colors = colors,
                                           .size = size};
     const pave_result result = pave_picture_tactics(&def, NULL, out, error);
-    for (int64_t i = 0; i < ground->count && result == PAVE_OK; i++)
-        pave_scene_add_key(*out, &(pave_scene_style){.fill = grid_ground_color(ground, i, &word)},
-                           word);
+    for (int64_t i = 0; i < ground->count && result == PAVE_OK; i++) {
+        const pave_scene_style style = {.fill = grid_ground_color(ground, i, &word)};
+        pave_scene_add_key(*out, &style, word);
+    }
     memset(colors, 0, (size_t)ground->count * sizeof *colors);
     return result;
 }

@@ -286,9 +286,13 @@ static int check_call(const cli_call *call)
 {
     const verify_options *options = call->options;
     const char *of_world = cli_given_of(call, "method|at|only|base|shares|patch|bias");
+    const bool kept = call->operand_count > 1 && pave_store_recognizes(call->operands[1]);
     if (options->own && (cli_given(call, "seed") || of_world))
         return cli_wrong("--own: the map itself says which world it is; leave out --%s, or --own",
                          of_world ? of_world : "seed");
+    if (kept && of_world)
+        return cli_wrong("--%s: %s says which world it is; leave it out", of_world,
+                         call->operands[1]);
     return !cli_given(call, "seed") && of_world
                ? cli_wrong("--%s: only a comparison with a world needs it; give --seed as well",
                            of_world)

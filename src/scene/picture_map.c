@@ -87,19 +87,21 @@ uint32_t pave_picture_territory_color(const pave_picture_mapper *m, int32_t terr
 /// What colours mean: labels, or owners, up to a count; what is empty.
 static void picture_map_keys(pave_picture_mapper *m)
 {
-    enum { MOST = 24 };
+    enum { MOST = 64 };
     const pave_map *map = m->map;
     const bool owners = m->fill == PAVE_PICTURE_BY_OWNER,
                races = strcmp(map->kind, "schelling") == 0;
-    for (int32_t number = 0; number < MOST && owners | (m->fill == PAVE_PICTURE_BY_LABEL); number++)
+    const char *what = owners ? "owner" : races ? "race" : "label";
+    for (int32_t number = 0; number <= MOST && owners | (m->fill == PAVE_PICTURE_BY_LABEL);
+         number++)
         for (int32_t i = 0; i < map->territories->count; i++) {
+            const int32_t own = owners ? map->owners[i] : map->territories->items[i].label;
             char text[PAVE_SCENE_KEY_SIZE];
-            if ((owners ? map->owners[i] : map->territories->items[i].label) != number) continue;
-            snprintf(text, sizeof text, "%s %d",
-                     owners  ? "owner"
-                     : races ? "race"
-                             : "label",
-                     (int)number);
+            if (own < MOST ? own != number : number < MOST) continue;
+            if (number < MOST)
+                snprintf(text, sizeof text, "%s %d", what, (int)number);
+            else
+                snprintf(text, sizeof text, "more %ss", what);
             pave_scene_add_key(m->scene,
                                &(pave_scene_style){.fill = pave_picture_territory_color(m, i + 1)},
                                text);

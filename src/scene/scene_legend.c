@@ -102,9 +102,12 @@ pave_result pave_scene_add_legend(pave_scene *scene)
     const pave_vec2 corner = {box.min.x, box.max.y};
     box.max.y += scene->legend;
     scene->view = box;
+    // The paper reaches beyond the view, so that it covers the last pixels as a whole.
     const pave_scene_style paper = {.fill = PAVE_LEGEND_PAPER};
+    const pave_vec2 from = {corner.x - size / 4, corner.y},
+                    to = {box.max.x + size / 4, box.max.y + size / 4};
     pave_scene_open_group(scene, "legend");
-    pave_scene_add_box(scene, pave_box_of(corner, box.max), &paper);
+    pave_scene_add_box(scene, pave_box_of(from, to), &paper);
     pave_scene_draw_legend(scene, scene, corner, width, size);
     return pave_scene_close_group(scene);
 }

@@ -95,6 +95,7 @@ try pave world edit maze.pave 30,2 --area 3 --size 8x8
 try pave world edit maze.pave --clear 21,10
 pave world fill maze.pave --size 44x34 --at=-2,-2 -o edited.tmx
 pave world verify edited.tmx maze.pave
+try pave world verify edited.tmx maze.pave --at 0,0
 pave world verify edited.tmx maze.pave --connected
 pave world fill maze.pave --within disk:3 -o of.json
 pave world verify of.json maze.pave --own --connected
@@ -257,6 +258,9 @@ $ pave world edit maze.pave --clear 21,10
 13
 edited.tmx, layer "world", set "maze": 0 mismatches, 0 of 2914 sides
   the world of seed 7, method feature, from -2,-2 on: these are its tiles, all 1496
+$ pave world verify edited.tmx maze.pave --at 0,0
+pave: --at: maze.pave says which world it is; leave it out
+-> 2
 edited.tmx, layer "world", set "maze": 0 mismatches, 0 of 2914 sides
   through path: 19 parts, none enclosed; 1598 of 2914 sides are open, 320 dead ends, 8 blocked cells
   the world of seed 7, method feature, from -2,-2 on: these are its tiles, all 1496

@@ -81,6 +81,7 @@ try pave grid tri reach 0,0,L 2 --on rock.mask --cost marked=2
 try pave grid tri reach 3,3,L 1 --on map.json --cost rock.mask=2
 try pave grid square path 0,0 3,3 --on square.pave --size 9x9 --at=-2,-2
 try pave grid square path 0,0 3,3 --on square.pave --size 9x9 --at=-2,-2 --walls path
+try pave tess --grid square --on square.pave -o x.svg
 try pave grid square path 0,0 3,3 --on square.pave --walls lava
 try pave grid square path 0,0 3,3 --on square.pave --at x
 try pave grid tri path 0,0,L 0,1,L --on map.json --size 3x3
@@ -392,6 +393,9 @@ $ pave grid square path 0,0 3,3 --on square.pave --size 9x9 --at=-2,-2
 $ pave grid square path 0,0 3,3 --on square.pave --size 9x9 --at=-2,-2 --walls path
 no
 -> 1
+$ pave tess --grid square --on square.pave -o x.svg
+pave: square.pave: a world has no end; name a piece of it, such as a mask that pave world fill writes
+-> 3
 $ pave grid square path 0,0 3,3 --on square.pave --walls lava
 pave: --walls: "lava" is unknown in this world; it has hedge, path
 -> 2

@@ -21,6 +21,14 @@ pave region dicewars --paper legal -o dice.svg && size dice.svg
 # A legend is below the picture, and of several pages on the key page alone.
 pave tactics citadel --size 12 --legend -o legend.svg && sed -n '/id="legend"/,$s/.*<text.*>\(.*\)<\/text>/\1/p' legend.svg | tr '\n' ' ' && echo
 pave tactics citadel --size 12 --legend --moat --paper A5 --unit 1in -o legend.pdf && pages legend.pdf
+# Over a citadel each word of it stands beside the colour of its zone; a second map has more labels than a legend lists.
+pave tactics citadel --seed 7 --size 12 --outline hexagon --moat -o town.json >said.txt
+pave tactics reach --on town.json --from 0,0,L --budget 2 --legend -o over.svg >said.txt
+sed -n '/id="legend"/,$s/.*fill="\(#[^"]*\)" stroke=.*/\1/p; /id="legend"/,$s/.*<text.*>\(.*\)<\/text>/\1;/p' over.svg | tr '\n' ' ' && echo
+pave region schelling --radius 8 --races 90 --steps 1 --legend -o many.svg >said.txt
+sed -n '/id="legend"/,$s/.*<text.*>\(.*\)<\/text>/\1/p' many.svg | tail -3
+pave tactics field --size 17x9 --from 2,4,L --metric shortcut --against touch --legend -o ratio.svg >said.txt
+sed -n '/id="legend"/,$s/.*<text.*>\(.*\)<\/text>/\1/p' ratio.svg | tr '\n' ' ' && echo
 try pave world draw --set roads --legend -o x.svg
 try pave tactics reach --size 4x4 --from 0,0,L --legend
 for words in '--paper A4 --unit 3in -o x.svg' '--paper A4 -o x.png' '--unit 1in -o x.png' '--paper A9 -o x.pdf' '--paper A4,sideways -o x.pdf' \
@@ -54,6 +62,11 @@ glacis road water street square garden house wall bastion tower gate keep
 hexagon of seed 0, 12 rows across, in 49x20 triangles: 6 bastions, 1 of 6 gates, 4 houses; streets rings, shore river
 gates    14,7,R
  19 MediaBox [ 0 0 419.527559 595.275591 ]
+#9fb573 ground; #a9bb79 glacis; #c4bd8e covered way; #5b8fb3 moat; #9aa072 bastion; #a89c88 wall; #d2c4a6 street; #5d6b7a keep; #b5654a house; #6f7f8c church; #dccfb4 square; #8f5b48 tower; #7d6b58 gate; #a5835b bridge; #cdbb98 road; #58a9d0 turn 1; 
+race 63
+more races
+empty
+1.0 times 1.2 times 1.4 times 1.6 times 1.8 times 2.0 times 
 $ pave world draw --set roads --legend -o x.svg
 pave: --legend: the colours of this picture have no meanings; leave it out
 -> 2
