@@ -126,7 +126,7 @@ typedef struct cli_option {
             "colours are words or #RRGGBB")
 #define CLI_LEGEND_ROW(picture)            \
     CLI_FLAG_ROW("legend", picture.legend, \
-                 "say below the picture what its colours mean; of several pages on the key page")
+                 "draw a legend of the colours below the picture, or on the key page of several")
 #define CLI_OVER_ROWS(picture) \
     CLI_CELLS_ROW(picture), CLI_NAMES_ROW(picture), CLI_UNITS_ROW(picture), CLI_LEGEND_ROW(picture)
 

@@ -1,4 +1,4 @@
-// cli/grid/grid_steps.c: distances on tilings for which there is no formula.
+// cli/grid/grid_steps.c: distances on tilings that have no formula for them.
 //
 // A tiling repeats, so the distance depends on the faces of a and b and on the difference of their
 // unit cells alone: a is taken to lie in (0, 0). The library searches within a window, and a way

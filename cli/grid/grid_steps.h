@@ -1,4 +1,4 @@
-/// cli/grid/grid_steps.h: distances on tilings for which there is no formula.
+/// cli/grid/grid_steps.h: distances on tilings that have no formula for them.
 #ifndef PAVE_CLI_GRID_STEPS_H
 #define PAVE_CLI_GRID_STEPS_H
 

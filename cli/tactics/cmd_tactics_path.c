@@ -63,8 +63,7 @@ static uint64_t print(const void *of, cli_result *result)
                  options->from, options->to, job->path.cost, job->path.count - 1, metric);
     } else {
         cli_json_member(result, "length", "null");
-        cli_text(result, "%s to %s: there is no way, metric %s\n", options->from, options->to,
-                 metric);
+        cli_text(result, "%s to %s: no path, metric %s\n", options->from, options->to, metric);
     }
     cli_json_text(result, "metric", metric);
     if (job->path.count > 0 || result->json)

@@ -47,9 +47,9 @@ static const cli_option table[] = {
     CLI_OVER_ROWS(picture),
     CLI_PICTURE_ROWS(
         "32", picture,
-        "an edge; built-in squares have 4 to 1024 (default: 32, or less, so that a side "
-        "of the picture has at most 4096; of pictures, their own size, and whole "
-        "pixels from cell to cell)"),
+        "an edge; built-in squares have 4 to 1024 (default: 32, or fewer where the picture "
+        "would be more than 4096 wide or high; tiles that are pictures keep their size, and "
+        "cells are whole pixels apart)"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
 };
 
@@ -338,7 +338,7 @@ static pave_result draw_part(void *context, const pave_scene_frame *frame, pave_
     return result;
 }
 
-// Makes the scene; of a picture in parts only its bounds.
+// Makes the scene, or only its bounds if the picture is made in parts.
 static pave_result make_scene(draw_job *job, cli_picture *picture, pave_scene **out,
                               pave_error *error)
 {

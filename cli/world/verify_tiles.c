@@ -429,8 +429,8 @@ static pave_result count_row(void *context, const pave_tiled_chunk *chunk, int32
     return PAVE_OK;
 }
 
-// Which tile set of the map is the source's: by picture, else by name, else any; of several the one
-// with the most tiles in the layer.
+// Chooses the tile set of the map that is the source's: by picture, else by name, else any. If
+// several match, the one with the most tiles in the layer is chosen.
 static int choose_tileset(const cli_source *source, const map_cells *cells, uint32_t *out)
 {
     const pave_tiled_map *map = cells->map;

@@ -99,7 +99,8 @@ typedef struct cli_verify_tiles_call {
 /// What must stay while what was found is printed; {0} at first, cli_tiles_close at the end.
 typedef struct cli_tiles {
     pave_json_world *file;
-    cli_named_world ground, own; ///< of the set; of the world, where the set is the map's own
+    cli_named_world ground; ///< of the tile set
+    cli_named_world own;    ///< of the world to compare with, if the set is the map's own
 } cli_tiles;
 
 /// The path of the file that a map or tiles name, as seen from the working directory. Returns

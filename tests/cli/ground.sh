@@ -323,7 +323,7 @@ $ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --walls moat --co
 path     0,0,L -1,1,R -1,2,L -2,3,R -2,4,L -3,5,R -2,6,L -2,6,R -1,7,L -2,8,R -2,9,L -3,10,R -3,11,L -3,11,R -3,12,L -3,12,R -3,13,L -4,14,R -3,15,L -3,15,R -3,16,L -3,16,R -2,17,L -2,17,R -1,17,L -1,17,R 0,17,L 1,16,R 2,15,L 1,14,R 2,13,L 2,12,R 3,11,L
 0xcf90c11bca076a49
 $ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --walls wall,bastion,tower,gate --hash
-0,0,L to 3,11,L: there is no way, metric shortcut
+0,0,L to 3,11,L: no path, metric shortcut
 0xd5f0b44d31acc869
 -> 1
 $ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --walls door --hash

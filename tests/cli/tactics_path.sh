@@ -66,7 +66,7 @@ $ pave tactics path --on keep.mask --from 1,0,R --to 3,2,L --metric touch --corn
 1,0,R to 3,2,L: length 3, 3 steps, metric touch
 path     1,0,R 2,0,R 3,1,L 3,2,L
 $ pave tactics path --on shut.mask --from 0,0,L --to 4,0,L
-0,0,L to 4,0,L: there is no way, metric shortcut
+0,0,L to 4,0,L: no path, metric shortcut
 -> 1
 $ pave tactics path --on shut.mask --from 0,0,L --to 4,0,L --json
 {"length":null,"metric":"shortcut","path":[]}
@@ -94,7 +94,7 @@ $ pave tactics path --on keep.mask --from 2,1,R --to 0,0,L
 pave: --from: 2,1,R is a wall, or closed; name a cell that is open
 -> 2
 $ pave tactics path --on keep.mask --from 0,0,L --to 2,1,R
-0,0,L to 2,1,R: there is no way, metric shortcut
+0,0,L to 2,1,R: no path, metric shortcut
 -> 1
 $ pave tactics path --on keep.mask --size 4x4 --from 0,0,L --to 0,0,R
 pave: --size: --on has its own size; leave it out
