@@ -22,8 +22,6 @@ const cli_command *const cli_commands[] = {
     &cli_tess,
     &cli_tess_at,
     &cli_tess_tile,
-    &cli_tess_vertex,
-    &cli_tess_edge,
     &cli_wang_check,
     &cli_wang_complete,
     &cli_wang_convert,

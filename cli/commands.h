@@ -6,13 +6,12 @@
 #include "opt.h"
 
 extern const cli_command cli_grid, cli_grid_draw, cli_tess, cli_tess_at, cli_tess_tile,
-    cli_tess_vertex, cli_tess_edge, cli_wang_check, cli_wang_complete, cli_wang_convert,
-    cli_wang_template, cli_world_fill, cli_world_at, cli_world_bake, cli_world_draw,
-    cli_world_explore, cli_world_herringbone, cli_world_verify, cli_world_new, cli_world_edit,
-    cli_world_undo, cli_world_log, cli_world_path, cli_region_schelling, cli_region_dicewars,
-    cli_region_grow, cli_region_show, cli_tactics_field, cli_tactics_path, cli_tactics_reach,
-    cli_tactics_range, cli_tactics_lines, cli_tactics_creature, cli_tactics_formation,
-    cli_tactics_citadel, cli_tactics_nest, cli_tactics_terrain, cli_demo;
+    cli_wang_check, cli_wang_complete, cli_wang_convert, cli_wang_template, cli_world_fill,
+    cli_world_at, cli_world_bake, cli_world_draw, cli_world_explore, cli_world_herringbone,
+    cli_world_verify, cli_world_new, cli_world_edit, cli_world_undo, cli_world_log, cli_world_path,
+    cli_region_schelling, cli_region_dicewars, cli_region_grow, cli_region_show, cli_tactics_field,
+    cli_tactics_path, cli_tactics_reach, cli_tactics_range, cli_tactics_lines, cli_tactics_creature,
+    cli_tactics_formation, cli_tactics_citadel, cli_tactics_nest, cli_tactics_terrain, cli_demo;
 
 /// All of them, in the order of the manual; a NULL ends the list.
 extern const cli_command *const cli_commands[];

@@ -363,10 +363,7 @@ static const cli_option table[] = {
             "points and their neighbours, of --pattern townscaper the centroids of the quads"),
     CLI_ROW(WORD, "fill", TESS_FILLS, "sides", fill,
             "the colours of a picture: by the number of sides, so that neighbours differ, by area, "
-            "by --map, or none"),
-    CLI_ROW(PATH, "map", "FILE", NULL, map,
-            "a whole number for each tile, separated by blanks or line breaks; equal numbers get "
-            "one colour"),
+            "or none"),
     CLI_FLAG_ROW("centers", centers, "draw the centres of tiles"),
     CLI_FLAG_ROW("adjacency", adjacency, "draw the adjacencies, with the border"),
     CLI_FLAG_ROW("labels", labels, "draw the numbers of tiles"),
@@ -410,7 +407,6 @@ enum {
     PUSHED = CLI_MODE(6), // by --kind push
     RANDOM = CLI_MODE(7),
     REPORTED = CLI_MODE(8),
-    MAPPED = CLI_MODE(9), // --fill map
     FRAMED = CLI_MODE(10),
     AROUND = CLI_MODE(14), // --relax-around
     REMOVED = CLI_MODE(11),
@@ -436,8 +432,7 @@ static uint32_t modes_of(const cli_call *call)
            (options->report ? REPORTED : 0) | (options->arounds.count > 0 ? AROUND : 0) |
            (options->rim == PAVE_RIM_FRAME ? FRAMED : 0) | (options->remove > 0 ? REMOVED : 0) |
            (options->window.grid && !options->on ? SHAPED : 0) |
-           (options->window.grid && options->on ? 0 : UNMASKED) |
-           (options->fill == PAVE_PICTURE_FILL_NUMBERS ? MAPPED : 0);
+           (options->window.grid && options->on ? 0 : UNMASKED);
 }
 
 #define NO_STEPS "there is no relaxation without steps, such as --relax 20"
@@ -463,8 +458,7 @@ static const cli_need needs[] = {
     {"frame", FRAMED, "only --rim frame has proportions"},
     {"min-radius", PUSHED, "only --kind push has a radius"},
     {"json", REPORTED, "it is the format of --report"},
-    {"map", MAPPED, "only --fill map has a map"},
-    {"fill|map|centers|adjacency|labels|first|before|compare|intended", CLI_PICTURE,
+    {"fill|centers|adjacency|labels|first|before|compare|intended", CLI_PICTURE,
      "only pictures (.svg, .pdf, .png) show it"},
     CLI_PICTURE_NEEDS,
     {NULL, 0, NULL},
@@ -477,8 +471,6 @@ static int check_options(const cli_call *call)
         !options->save_graph)
         return cli_wrong("nothing to do; give a file, such as -o tiles.svg, or --report or --hash "
                          "(\"pave tess --help\" lists all options)");
-    if (options->fill == PAVE_PICTURE_FILL_NUMBERS && !options->map)
-        return cli_wrong("--fill: map needs the numbers of --map FILE");
     if (options->frame > PAVE_FRAME_RATIO_MAX ||
         options->frame * PAVE_FRAME_RATIO_MAX < (options->frame > 0))
         return cli_wrong("--frame: must be 1:%d to %d:1", PAVE_FRAME_RATIO_MAX,
@@ -494,7 +486,6 @@ static void release(tess_job *job)
     pave_board_destroy(job->board);
     free(job->repaired);
     free(job->sites);
-    free(job->numbers);
 }
 
 static int make(tess_job *job)
@@ -509,7 +500,6 @@ static int make(tess_job *job)
     }
     cli_progress_next(&job->bar, "editing");
     if (code == CLI_DONE) code = tess_edit(job);
-    if (code == CLI_DONE) code = tess_read_map(job);
     cli_progress_next(&job->bar, "reporting");
     if (code == CLI_DONE && job->options->report &&
         pave_mesh_report_make(job->mesh, NULL, &job->report) != PAVE_OK)

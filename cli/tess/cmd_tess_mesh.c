@@ -1,4 +1,4 @@
-// cli/tess/cmd_tess_mesh.c: pave tess at, tile, vertex and edge: queries about a mesh in a file.
+// cli/tess/cmd_tess_mesh.c: pave tess at and tile: queries about a mesh in a file.
 #include "../commands.h"
 #include "../lines.h"
 #include "../result.h"
@@ -6,7 +6,6 @@
 #include <pave/formats/json.h>
 
 #include <inttypes.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -184,32 +183,11 @@ const cli_command cli_tess_at = {
 
 // ---- Parts --------------------------------------------------------------------------------------
 
+// ---- Tiles --------------------------------------------------------------------------------------
+
 static const cli_option table[] = {
     CLI_PRINT_ROW("json", json, "answer in JSON"),
 };
-
-/// Answers about one part. Returns an exit code, after a message where it is not CLI_DONE.
-typedef int answer_part(const pave_mesh *mesh, const char *path, const char *text,
-                        cli_result *result);
-
-// FILE PART...: opens the file and answers about each part.
-static int answer_parts(const cli_call *call, answer_part *about)
-{
-    const query_options *options = call->options;
-    const char *path = call->operands[0];
-    pave_mesh *mesh;
-    cli_result result = {.out = call->out, .json = options->json, .column = 11};
-    int code = open_mesh(path, &mesh);
-    if (code != CLI_DONE) return code;
-    for (int i = 1; code == CLI_DONE && i < call->operand_count; i++) {
-        if (i > 1) cli_text(&result, "\n");
-        code = about(mesh, path, call->operands[i], &result);
-    }
-    pave_mesh_destroy(mesh);
-    return code;
-}
-
-// ---- Tiles --------------------------------------------------------------------------------------
 
 // The ids of the tiles beyond the sides, -1 on the rim; and the ids alone.
 static void put_neighbors(const pave_mesh *mesh, int32_t tile, int32_t count, int32_t *room,
@@ -259,7 +237,21 @@ static int answer_tile(const pave_mesh *mesh, const char *path, const char *text
     return CLI_DONE;
 }
 
-static int tile(const cli_call *call) { return answer_parts(call, answer_tile); }
+static int tile(const cli_call *call)
+{
+    const query_options *options = call->options;
+    const char *path = call->operands[0];
+    pave_mesh *mesh;
+    cli_result result = {.out = call->out, .json = options->json, .column = 11};
+    int code = open_mesh(path, &mesh);
+    if (code != CLI_DONE) return code;
+    for (int i = 1; code == CLI_DONE && i < call->operand_count; i++) {
+        if (i > 1) cli_text(&result, "\n");
+        code = answer_tile(mesh, path, call->operands[i], &result);
+    }
+    pave_mesh_destroy(mesh);
+    return code;
+}
 
 const cli_command cli_tess_tile = {
     .group = "tess",
@@ -278,113 +270,4 @@ const cli_command cli_tess_tile = {
                 "pave tess tile --json tiles.json 0 1 2\n",
     CLI_TABLE(table),
     .run = tile,
-};
-
-// ---- Vertices -----------------------------------------------------------------------------------
-
-static int answer_vertex(const pave_mesh *mesh, const char *path, const char *text,
-                         cli_result *result)
-{
-    int64_t number;
-    switch (cli_read_number(text, 0, (int64_t)mesh->vertex_count - 1, &number)) {
-    case CLI_READ: break;
-    case CLI_NO_FORM:
-        return cli_wrong("\"%s\" is not a vertex; give the number of one, such as 12", text);
-    default:
-        if (mesh->vertex_count == 0)
-            return cli_wrong("%s has no vertices at all; there is nothing to ask about", path);
-        return cli_wrong("%s has no vertex %s; numbers go from 0 to %d", path, text,
-                         (int)mesh->vertex_count - 1);
-    }
-    int32_t count, vertex = (int32_t)number;
-    const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
-    int32_t *room = malloc(((size_t)count + 1) * sizeof *room);
-    if (!room) return cli_failed("out of memory");
-    cli_json_open(result, NULL, '{');
-    cli_put(result, "vertex", "%" PRId32, vertex);
-    cli_put_point(result, "at", pave_mesh_point(mesh, vertex));
-    for (int32_t i = 0; i < count; i++) room[i] = pave_mesh_node(mesh, tiles[i]);
-    put_list(result, "tiles", room, count);
-    put_list(result, "vertices", room, pave_mesh_vertex_neighbors(mesh, vertex, room));
-    cli_json_flag(result, "rim", pave_mesh_on_rim(mesh, vertex));
-    cli_text_row(result, "rim", "%s", pave_mesh_on_rim(mesh, vertex) ? "yes" : "no");
-    cli_json_close(result);
-    free(room);
-    return CLI_DONE;
-}
-
-static int vertex(const cli_call *call) { return answer_parts(call, answer_vertex); }
-
-const cli_command cli_tess_vertex = {
-    .group = "tess",
-    .name = "vertex",
-    .operands = "FILE N...",
-    .operand_minimum = 2,
-    .operand_maximum = INT32_MAX,
-    .operand_help = MESH_HELP " N is the number of a vertex, as rings name it.",
-    .summary = "a vertex of a mesh: the tiles and vertices around it",
-    .about = "Prints where a vertex lies, the tiles that meet there, the vertices that sides join "
-             "to it, clockwise on screen from north, and whether it lies on the rim.",
-    .examples = "pave tess vertex tiles.json 40\n",
-    CLI_TABLE(table),
-    .run = vertex,
-};
-
-// ---- Edges --------------------------------------------------------------------------------------
-
-// The tiles of `A:B`.
-static int read_pair(const pave_mesh *mesh, const char *path, const char *text, int32_t out[2])
-{
-    char first[32];
-    const char *colon = strchr(text, ':');
-    if (!colon || colon == text || !colon[1] || (size_t)(colon - text) >= sizeof first)
-        return cli_wrong("\"%s\" are not two tiles; give their ids as A:B, such as 4:5", text);
-    memcpy(first, text, (size_t)(colon - text));
-    first[colon - text] = '\0';
-    int code = read_id(mesh, path, first, &out[0]);
-    return code == CLI_DONE ? read_id(mesh, path, colon + 1, &out[1]) : code;
-}
-
-static int answer_edge(const pave_mesh *mesh, const char *path, const char *text,
-                       cli_result *result)
-{
-    int32_t tiles[2], count;
-    int code = read_pair(mesh, path, text, tiles);
-    if (code != CLI_DONE) return code;
-    int32_t k = tiles[0] == tiles[1] ? -1 : pave_mesh_shared_side(mesh, tiles[0], tiles[1]);
-    if (k < 0) {
-        fputs(result->json ? "null\n" : "none\n", result->out);
-        return CLI_NO;
-    }
-    const int32_t *ring = pave_mesh_ring(mesh, tiles[0], &count);
-    int32_t ends[2] = {ring[k], ring[k + 1 < count ? k + 1 : 0]};
-    pave_vec2 from = pave_mesh_point(mesh, ends[0]), to = pave_mesh_point(mesh, ends[1]);
-    cli_json_open(result, NULL, '{');
-    put_list(result, "tiles",
-             (int32_t[]){pave_mesh_node(mesh, tiles[0]), pave_mesh_node(mesh, tiles[1])}, 2);
-    put_list(result, "vertices", ends, 2);
-    cli_put_point(result, "from", from);
-    cli_put_point(result, "to", to);
-    cli_put_number(result, "length",
-                   sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)));
-    cli_json_close(result);
-    return CLI_DONE;
-}
-
-static int edge(const cli_call *call) { return answer_parts(call, answer_edge); }
-
-const cli_command cli_tess_edge = {
-    .group = "tess",
-    .name = "edge",
-    .operands = "FILE A:B",
-    .operand_minimum = 2,
-    .operand_maximum = 2,
-    .operand_help = MESH_HELP " A and B are the ids of two tiles.",
-    .summary = "the side that two tiles of a mesh share",
-    .about = "Prints the two vertices of the side that two tiles share, clockwise around the first "
-             "of them, where they lie, and how long it is.",
-    .examples = "pave tess edge tiles.json 4:5\n",
-    .no = "the two tiles share no side",
-    CLI_TABLE(table),
-    .run = edge,
 };

@@ -31,11 +31,11 @@ typedef enum tess_format {
 } tess_format;
 
 /// In the order of pave_picture_fill.
-#define TESS_FILLS "sides|colors|area|map|none"
+#define TESS_FILLS "sides|colors|area|none"
 
 typedef struct tess_options {
     grid_window_options window; // boards also have its `size`; `grid` may be NULL
-    const char *board, *graph, *at, *on, *output, *save_board, *save_graph, *map;
+    const char *board, *graph, *at, *on, *output, *save_board, *save_graph;
     int layout, pattern, border, vertex, kind, rim, format, fill;
     cli_list cuts, joins, toggles, arounds;
     const char *max_degree;
@@ -62,7 +62,6 @@ typedef struct tess_job {
     int64_t outer_count; // nodes of a graph that became no tiles, as nothing names its border
     pave_vec2 *sites;    // of --voronoi with --save-graph; else NULL
     tess_format format;  // of -o
-    int32_t *numbers;    // of --map, one a tile; else NULL
     bool refused;        // no mesh could be made of the board or adjacency that there is
     cli_progress bar;
     pave_batch batch;
@@ -115,9 +114,6 @@ int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count);
 int tess_refuse_source(const tess_job *job, const pave_error *error);
 
 // ---- tess_write.c -------------------------------------------------------------------------------
-
-/// Reads the numbers of --map, if there is one, for the mesh that was made.
-int tess_read_map(tess_job *job);
 
 /// Prints what is requested: the report, the hash.
 void tess_print(const tess_job *job);

@@ -215,11 +215,10 @@ PAVE_API pave_result pave_picture_patch(const pave_picture_patch_def *def,
 
 /// What the colour of a tile shows.
 typedef enum pave_picture_fill {
-    PAVE_PICTURE_FILL_SIDES = 0,   ///< the number of its sides
-    PAVE_PICTURE_FILL_COLORS = 1,  ///< neighbours differ
-    PAVE_PICTURE_FILL_AREA = 2,    ///< its area, from the smallest tile to the largest
-    PAVE_PICTURE_FILL_NUMBERS = 3, ///< a number that the caller gives
-    PAVE_PICTURE_FILL_PLAIN = 4    ///< nothing
+    PAVE_PICTURE_FILL_SIDES = 0,  ///< the number of its sides
+    PAVE_PICTURE_FILL_COLORS = 1, ///< neighbours differ
+    PAVE_PICTURE_FILL_AREA = 2,   ///< its area, from the smallest tile to the largest
+    PAVE_PICTURE_FILL_PLAIN = 3   ///< nothing
 } pave_picture_fill;
 
 /// A mesh, and the adjacency that it is made from. With only one of these two set: tiles by the
@@ -227,7 +226,6 @@ typedef enum pave_picture_fill {
 typedef struct pave_picture_mesh_def {
     const pave_mesh *mesh; ///< NULL: the adjacency alone
     pave_picture_fill fill;
-    const int32_t *numbers; ///< of PAVE_PICTURE_FILL_NUMBERS: mesh->tile_count, of any value
     const uint32_t *colors; ///< mesh->tile_count: 0xRRGGBBAA; 0: as `fill` says. NULL: none
     /// Its nodes and edges over the tiles: inner nodes at the centres of their tiles, the border
     /// pale. NULL: not drawn.

@@ -40,7 +40,7 @@ static uint32_t picture_area_color(const pave_picture_tiler *t, int32_t tile)
 
 static uint32_t picture_tile_color(const pave_picture_tiler *t, int32_t tile)
 {
-    enum { TRIANGLE = 3, MANY = 9, TILE_COLORS = 12 };
+    enum { TRIANGLE = 3, MANY = 9 };
     const pave_picture_mesh_def *def = t->def;
     if (def->colors && def->colors[tile]) return def->colors[tile];
     int32_t sides = pave_mesh_side_count(t->mesh, tile);
@@ -49,9 +49,6 @@ static uint32_t picture_tile_color(const pave_picture_tiler *t, int32_t tile)
         return pave_picture_color(PAVE_PICTURE_SIDES, (sides < MANY ? sides : MANY) - TRIANGLE);
     case PAVE_PICTURE_FILL_COLORS: return pave_picture_color(PAVE_PICTURE_TILES, t->colors[tile]);
     case PAVE_PICTURE_FILL_AREA: return picture_area_color(t, tile);
-    case PAVE_PICTURE_FILL_NUMBERS:
-        return pave_picture_color(PAVE_PICTURE_TILES,
-                                  (int32_t)pave_floor_modulo(def->numbers[tile], TILE_COLORS));
     case PAVE_PICTURE_FILL_PLAIN: break;
     }
     return 0;
@@ -380,9 +377,6 @@ static pave_result picture_check_mesh(const pave_picture_mesh_def *def, pave_err
     if ((unsigned)def->fill > PAVE_PICTURE_FILL_PLAIN || def->fault_count < 0)
         return picture_mesh_wrong(error, PAVE_RANGE,
                                   "the fill does not exist, or fault_count is below 0");
-    if (def->fill == PAVE_PICTURE_FILL_NUMBERS && !def->numbers)
-        return picture_mesh_wrong(error, PAVE_INVALID,
-                                  "a fill by numbers needs numbers, one for each tile");
     if (def->before && (!def->mesh || def->before->tile_count != def->mesh->tile_count))
         return picture_mesh_wrong(error, PAVE_INVALID,
                                   "the mesh and what was before have different tiles");

@@ -29,8 +29,6 @@ Tiles from chosen adjacency: boards and graphs become seamless polygons
   pave tess at            the tile of a mesh under a point
   pave tess tile          a tile of a mesh: its corners, its neighbours, its
                           size
-  pave tess vertex        a vertex of a mesh: the tiles and vertices around it
-  pave tess edge          the side that two tiles of a mesh share
 
 Wang tile sets: is a set complete, how few tiles make one, a blank sheet, other formats
   pave wang check         whether a set is complete, and which combinations of

@@ -26,8 +26,6 @@ SYNOPSIS
      pave tess [option ...]
      pave tess at [option ...] FILE [X,Y...]
      pave tess tile [option ...] FILE ID...
-     pave tess vertex [option ...] FILE N...
-     pave tess edge [option ...] FILE A:B
      pave wang check [option ...] [FILE]
      pave wang complete [option ...]
      pave wang convert [option ...] [FILE]

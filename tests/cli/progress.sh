@@ -12,7 +12,7 @@ bars() { # which bars were drawn, and what is left on the screen
 }
 script -qec 'timeout --foreground --preserve-status --signal=INT 2.5 pave tess --size 300x300 --relax-around 45000:100:1000000 --hash' terminal </dev/null >/dev/null
 bars
-script -qec '(sleep 2.5; echo x) | pave tess --fill map --map - -o tiles.svg' terminal </dev/null >/dev/null
+script -qec '(sleep 2.5; echo x) | pave tess --graph - -o tiles.svg' terminal </dev/null >/dev/null
 bars
 timeout --preserve-status --signal=INT 2 pave world fill --size 100000x100000 --threads 1 -o big.csv 2>piped
 wc -c <piped
@@ -38,8 +38,8 @@ filling [
 drawing [
 editing, N s so far
 []
-editing, N s so far
-[pave: -:1: "x" is not a 32-bit integer; write one for each tile]
+choosing adjacencies, N s so far
+[pave: -:1:1: this is no well-formed JSON: an object is expected here]
 0
 ] 100 %
 ] 100 %

@@ -31,7 +31,7 @@ from mesh.json tess at -
 from /dev/null grid --batch --on -
 printf '%s\n' 'square components --on -' '- neighbors 0,0' 'hex neighbors 0,0' >queries
 from queries grid --batch
-from /dev/null tess --board - --map - -o x.svg
+from /dev/null tess --board - --on - -o x.svg
 # Where "-" is no file
 from /dev/null grid square neighbors -
 
@@ -82,7 +82,7 @@ error: -: standard input has the queries; name a file
 1,-1 1,0 0,1 -1,1 -1,0 0,-1
 pave: standard input: 2 of 3 queries are wrong; the answers "error: ..." give the reason
 -> 3
-$ pave tess --board - --map - -o x.svg
+$ pave tess --board - --on - -o x.svg
 pave: -: only one file that is read can be standard input; name the others
 -> 2
 $ pave grid square neighbors -

@@ -1,8 +1,8 @@
-# pave tess at, tile, vertex, edge: about a mesh in a file.
+# pave tess at and tile: about a mesh in a file.
 
 pave tess --size 4x3 --cut 5:6 --relax 2 -o tiles.json
-for words in 'tile tiles.json 5' 'tile --json tiles.json 0 11' 'vertex tiles.json 8 0' 'vertex --json tiles.json 8' 'edge tiles.json 5:9' 'edge --json tiles.json 9:5' \
-    'edge tiles.json 5:6' 'edge --json tiles.json 0:11' 'at tiles.json 1,1 0,0 2.5,1.7' 'at tiles.json -3,2' 'at --json tiles.json 1,1 100,100'; do
+for words in 'tile tiles.json 5' 'tile --json tiles.json 0 11' \
+    'at tiles.json 1,1 0,0 2.5,1.7' 'at tiles.json -3,2' 'at --json tiles.json 1,1 100,100'; do
     # shellcheck disable=SC2086 # words
     try pave tess $words
 done
@@ -34,10 +34,6 @@ try pave tess tile tiles.json
 try pave tess tile tiles.json x
 try pave tess tile tiles.json -4
 try pave tess tile tiles.json 99999999999999999999
-try pave tess vertex tiles.json 99
-try pave tess vertex tiles.json ''
-for pair in 5 5: :5 5:6:7 5:x 5:99 5:5; do try pave tess edge tiles.json $pair; done
-try pave tess edge tiles.json 5:6 1:2
 
 exit
 : <<'STDOUT'
@@ -58,34 +54,6 @@ angles      117.172278 99.983639 105.725103 99.982832 117.136148
 $ pave tess tile --json tiles.json 0 11
 {"id":0,"center":[-0.017242431640625,0.8561553955078125],"ring":[7,0,9,8,17,6],"corners":[[-0.5,0],[0.5,0],[0.9685516357421875,0.80126953125],[0.428009033203125,1.737579345703125],[-0.5,1.7320556640625],[-1,0.86602783203125]],"sides":[null,1,5,4,null,null],"neighbors":[1,5,4],"area":2.541400146437809,"perimeter":5.937378899354869,"centroid":[-0.016675529870241512,0.856457200488459],"inscribed_radius":0.8262954095248748,"circle_center":[-0.03440931786108702,0.86602783203125],"circle_radius":0.8362266465611183,"angles":[119.999930,120.317456,119.684202,119.657311,120.340961,120.000139]}
 {"id":11,"center":[4.517242431640625,3.4739837646484375],"ring":[22,23,34,33,32,21],"corners":[[4.071990966796875,2.592559814453125],[5,2.59808349609375],[5.5,3.464111328125],[5,4.33013916015625],[4,4.33013916015625],[3.5314483642578125,3.52886962890625]],"sides":[7,null,null,null,10,6],"neighbors":[7,10,6],"area":2.541400146437809,"perimeter":5.937378899354868,"centroid":[4.516675529870241,3.473681959667791],"inscribed_radius":0.8262954095248748,"circle_center":[4.534409317861087,3.464111328125],"circle_radius":0.8362266465611183,"angles":[119.657311,120.340961,120.000139,119.999930,120.317456,119.684202]}
-$ pave tess vertex tiles.json 8 0
-vertex      8
-at          0.428009033203125,1.737579345703125
-tiles       0 4 5
-vertices    9 19 17
-rim         no
-
-vertex      0
-at          0.5,0
-tiles       0 1
-vertices    1 9 7
-rim         yes
-$ pave tess vertex --json tiles.json 8
-{"vertex":8,"at":[0.428009033203125,1.737579345703125],"tiles":[0,4,5],"vertices":[9,19,17],"rim":false}
-$ pave tess edge tiles.json 5:9
-tiles       5 9
-vertices    20 19
-from        2.25,2.165069580078125
-to          1.035400390625,2.677703857421875
-length      1.3183497689921486
-$ pave tess edge --json tiles.json 9:5
-{"tiles":[9,5],"vertices":[19,20],"from":[1.035400390625,2.677703857421875],"to":[2.25,2.165069580078125],"length":1.3183497689921486}
-$ pave tess edge tiles.json 5:6
-none
--> 1
-$ pave tess edge --json tiles.json 0:11
-null
--> 1
 $ pave tess at tiles.json 1,1 0,0 2.5,1.7
 5
 0
@@ -168,35 +136,5 @@ pave: tiles.json has no tile -4; ids go from 0 to 11
 -> 2
 $ pave tess tile tiles.json 99999999999999999999
 pave: tiles.json has no tile 99999999999999999999; ids go from 0 to 11
--> 2
-$ pave tess vertex tiles.json 99
-pave: tiles.json has no vertex 99; numbers go from 0 to 36
--> 2
-$ pave tess vertex tiles.json 
-pave: an argument is empty; leave it out, or fill it in: the call is pave tess vertex [OPTION...] FILE N...
--> 2
-$ pave tess edge tiles.json 5
-pave: "5" are not two tiles; give their ids as A:B, such as 4:5
--> 2
-$ pave tess edge tiles.json 5:
-pave: "5:" are not two tiles; give their ids as A:B, such as 4:5
--> 2
-$ pave tess edge tiles.json :5
-pave: ":5" are not two tiles; give their ids as A:B, such as 4:5
--> 2
-$ pave tess edge tiles.json 5:6:7
-pave: "6:7" is not a tile; give the id of one, such as 12
--> 2
-$ pave tess edge tiles.json 5:x
-pave: "x" is not a tile; give the id of one, such as 12
--> 2
-$ pave tess edge tiles.json 5:99
-pave: tiles.json has no tile 99; ids go from 0 to 11
--> 2
-$ pave tess edge tiles.json 5:5
-none
--> 1
-$ pave tess edge tiles.json 5:6 1:2
-pave: "1:2" is one argument too many; the call is pave tess edge [OPTION...] FILE A:B
 -> 2
 STDOUT

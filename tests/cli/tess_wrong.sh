@@ -39,8 +39,6 @@ try pave tess --labels --hash
 try pave tess --centers -o tiles.obj
 try pave tess --scale 10 --width 100 -o tiles.svg
 try pave tess --scale 100000 -o tiles.png
-try pave tess --fill map -o tiles.svg
-try pave tess --map map.txt -o tiles.svg
 try pave tess --size 1001x1000 -o tiles.svg
 
 # Sources.
@@ -77,11 +75,6 @@ printf 'OFF\n3 1 0\n0 0 0\n1 0 0\n' >cut.off
 try pave tess --graph cut.off --hash
 printf 'v 0 0 0\nf 1 2 3\n' >graph.obj
 try pave tess --graph graph.obj --hash
-try pave tess --fill map --map missing.txt -o tiles.svg
-seq 1 107 >map.txt
-try pave tess --fill map --map map.txt -o tiles.svg
-printf '1 2\n3 x\n' >map.txt
-try pave tess --fill map --map map.txt -o tiles.svg
 printf '{"size":[3,3]}' >board.json
 try pave tess --board board.json -o board.json
 try pave tess --board board.json -o other.json --save-board other.json
@@ -316,12 +309,6 @@ pave: --scale: --width gives the size; leave it out
 $ pave tess --scale 100000 -o tiles.png
 pave: -o: a picture of 1956867 x 1752320 pixels: a PNG is drawn with at most 32767 each way; choose a smaller scale, or SVG
 -> 2
-$ pave tess --fill map -o tiles.svg
-pave: --fill: map needs the numbers of --map FILE
--> 2
-$ pave tess --map map.txt -o tiles.svg
-pave: --map: only --fill map has a map; leave it out
--> 2
 $ pave tess --size 1001x1000 -o tiles.svg
 pave: -o: a picture has at most 1000000 tiles, and there are 1001000; draw fewer, or write .geojson
 -> 2
@@ -430,15 +417,6 @@ pave: cut.off:5:1: vertex 2 of 3 is missing; the file is cut off, or the count i
 $ pave tess --graph graph.obj --hash
 pave: graph.obj:2:7: there is no vertex 3, only 1; correct the number
 -> 3
-$ pave tess --fill map --map missing.txt -o tiles.svg
-pave: missing.txt: the file cannot be read (No such file or directory); check its name and permissions
--> 3
-$ pave tess --fill map --map map.txt -o tiles.svg
-pave: map.txt: there are 107 numbers, but 108 tiles; write one for each tile
--> 3
-$ pave tess --fill map --map map.txt -o tiles.svg
-pave: map.txt:2: "x" is not a 32-bit integer; write one for each tile
--> 3
 $ pave tess --board board.json -o board.json
 pave: -o board.json: the call reads this file; give another name
 -> 2
@@ -471,6 +449,5 @@ cut.json
 cut.off
 graph.json
 graph.obj
-map.txt
 walls.mask
 STDOUT

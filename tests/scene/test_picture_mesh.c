@@ -51,9 +51,7 @@ static pave_scene *picture_of(const pave_picture_mesh_def *def)
 TEST(tiles_are_filled_by_what_is_chosen)
 {
     fixture own = fixture_of();
-    int32_t numbers[TILES];
     uint32_t colors[TILES] = {0};
-    for (int i = 0; i < TILES; i++) numbers[i] = i == 0 ? -1 : 12;
     colors[5] = 0x010203ff;
     pave_picture_mesh_def def = {.mesh = own.mesh, .title = "Tiles", .size = {.scale = 9}};
     pave_scene *scene = picture_of(&def);
@@ -66,12 +64,8 @@ TEST(tiles_are_filled_by_what_is_chosen)
     assert_string_equal(pave_scene_get_def(scene).title, "Tiles");
     pave_scene_destroy(scene);
 
-    def.fill = PAVE_PICTURE_FILL_NUMBERS;
-    def.numbers = numbers;
     def.colors = colors;
     scene = picture_of(&def);
-    assert_int_equal(items_of_color(scene, pave_picture_color(PAVE_PICTURE_TILES, 11)), 1);
-    assert_int_equal(items_of_color(scene, pave_picture_color(PAVE_PICTURE_TILES, 0)), TILES - 2);
     assert_int_equal(items_of_color(scene, 0x010203ff), 1);
     pave_scene_destroy(scene);
 
@@ -87,7 +81,7 @@ TEST(tiles_are_filled_by_what_is_chosen)
         assert_int_equal(pave_scene_at(scene, i).style.fill, 0);
     pave_scene_destroy(scene);
     release(&own);
-    same_pictures(UINT64_C(0xfd066223ddbfeaa1));
+    same_pictures(UINT64_C(0xb88dd2c5ba9fcae6));
 }
 
 /// The fill of tile i is that of the i-th polygon.
@@ -267,15 +261,12 @@ TEST(all_kinds_of_pictures)
     assert_ok(pave_mesh_copy(own.mesh, NULL, &before, NULL));
     assert_ok(
         pave_mesh_edit_board(own.mesh, own.board, (pave_board_tile){2, 1}, 1, false, NULL, NULL));
-    int32_t numbers[TILES];
     uint32_t colors[TILES] = {0};
-    for (int i = 0; i < TILES; i++) numbers[i] = i - 2;
     colors[5] = 0x010203ff;
     static const int32_t widths[] = {0, 30, 90, 333};
     for (int i = 0; i < 40; i++) {
         const pave_picture_mesh_def def = {.mesh = own.mesh,
-                                           .fill = (pave_picture_fill)(i % 5),
-                                           .numbers = numbers,
+                                           .fill = (pave_picture_fill)(i % 4),
                                            .colors = i % 4 == 3 ? colors : NULL,
                                            .adjacency = i % 3 == 1 ? own.adjacency : NULL,
                                            .before = i % 7 == 2 ? before : NULL,
@@ -286,7 +277,7 @@ TEST(all_kinds_of_pictures)
     }
     pave_mesh_destroy(before);
     release(&own);
-    same_pictures(UINT64_C(0xa26b2fb054487407));
+    same_pictures(UINT64_C(0x7fd5cb3955723571));
 }
 
 TEST(wrong_definitions_are_refused)
@@ -303,9 +294,8 @@ TEST(wrong_definitions_are_refused)
         const char *part;
     } rows[] = {
         {{.title = "none"}, PAVE_INVALID, "nothing to draw"},
-        {{.mesh = own.mesh, .fill = (pave_picture_fill)5}, PAVE_RANGE, "fill"},
+        {{.mesh = own.mesh, .fill = (pave_picture_fill)4}, PAVE_RANGE, "fill"},
         {{.mesh = own.mesh, .fault_count = -1}, PAVE_RANGE, "fault_count"},
-        {{.mesh = own.mesh, .fill = PAVE_PICTURE_FILL_NUMBERS}, PAVE_INVALID, "numbers"},
         {{.mesh = own.mesh, .before = other.mesh}, PAVE_INVALID, "before"},
         {{.adjacency = own.adjacency, .before = own.mesh}, PAVE_INVALID, "before"},
         {{.mesh = own.mesh, .faults = &low, .fault_count = 1}, PAVE_INVALID, "adjacency"},

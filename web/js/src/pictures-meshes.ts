@@ -16,7 +16,6 @@ export interface PictureMeshDef extends Omit<PictureMeshDefInput, 'mesh' | 'adja
 /** A mesh, and what it was made from. */
 export function pictureMesh(def: PictureMeshDef): Scene {
     if (!def.mesh && !def.adjacency) throw new PaveError('invalid', 'there must be a mesh or an adjacency');
-    sized('numbers', def.numbers, def.mesh?.tileCount ?? 0);
     sized('colors', def.colors, def.mesh?.tileCount ?? 0);
     const full = { ...def, faults: def.faults?.map(({ kind, nodes }) => ({ kind, nodes })), faultCount: def.faults?.length };
     return Scene.made((arena, out, error) => core().pave_picture_mesh(arena.struct('picture_mesh_def', full), 0, out, error));
