@@ -236,25 +236,112 @@ static void print(const explore_job *job)
 
 // ---- The picture --------------------------------------------------------------------------------
 
+// What the picture says about a tile: its cell and class, and how it came to be.
+static void tell_tile(void *context, int64_t i, char *name, char *text)
+{
+    const explore_job *job = context;
+    const cli_trip_tile *tile = &job->trip.tiles[i];
+    const char *shade = cli_trip_shade(&job->trip, tile->shade);
+    char cell[PAVE_TILING_TEXT_SIZE], constraints[CLI_TRIP_LINE], choice[CLI_TRIP_LINE];
+    snprintf(name, PAVE_PICTURE_WALK_TEXT, "%s%s%s",
+             pave_tiling_face_text(job->ground.tiling, tile->cell, cell), *shade ? ", " : "",
+             shade);
+    cli_trip_constraints(&job->trip, tile, constraints);
+    snprintf(text, PAVE_PICTURE_WALK_TEXT, "%s%.900s; %.80s", job->trip.drawn ? "drawn: " : "",
+             *constraints ? constraints : "no constraint", cli_trip_choice(tile, choice));
+}
+
+static void tell_step(void *context, int64_t i, char *text)
+{
+    const explore_job *job = context;
+    const cli_trip_step *step = &job->trip.steps[i];
+    const char *shade = cli_trip_shade(&job->trip, cli_trip_at(&job->trip, step->at)->shade);
+    char cell[PAVE_TILING_TEXT_SIZE], wind[CLI_WIND_SIZE];
+    pave_tiling_face_text(job->ground.tiling, step->at, cell);
+    if (i == 0)
+        snprintf(text, PAVE_PICTURE_WALK_TEXT, "The walk begins at %s%s%s", cell,
+                 *shade ? ", " : "", shade);
+    else
+        snprintf(text, PAVE_PICTURE_WALK_TEXT, "Move %d: %s to %s%s%s%s", (int)i,
+                 cli_wind(job->ground.tiling, &job->def.layout, step[-1].at.s, 2 * step->side, true,
+                          wind),
+                 cell, *shade ? ", " : "", shade,
+                 step->count      ? ""
+                 : step->revealed ? ", hidden until now"
+                                  : ", seen before");
+}
+
+// The walk as the library draws it; `def` has the rest.
+static int draw_walk(const explore_job *job, pave_picture_walk_def *def, pave_scene **out)
+{
+    const cli_trip *trip = &job->trip;
+    pave_error error = {0};
+    pave_picture_walk_tile *tiles = malloc((size_t)trip->tile_count * sizeof *tiles);
+    pave_picture_walk_step *steps = malloc((size_t)trip->step_count * sizeof *steps);
+    if (!tiles || !steps) error.result = PAVE_NO_MEMORY;
+    for (int64_t i = 0; tiles && i < trip->tile_count; i++) {
+        const cli_trip_tile *tile = &trip->tiles[i];
+        tiles[i] = (pave_picture_walk_tile){.cell = tile->cell,
+                                            .shade = tile->shade,
+                                            .seen = tile->seen,
+                                            .id = tile->id,
+                                            .candidates = tile->candidates,
+                                            .candidate_count = tile->candidate_count,
+                                            .chosen = tile->chosen};
+        memcpy(tiles[i].colors, tile->colors, sizeof tile->colors);
+    }
+    for (int64_t i = 0; steps && i < trip->step_count; i++)
+        steps[i] =
+            (pave_picture_walk_step){trip->steps[i].at, trip->steps[i].first, trip->steps[i].count};
+    def->tiles = tiles;
+    def->tile_count = trip->tile_count;
+    def->steps = steps;
+    def->step_count = trip->step_count;
+    if (error.result == PAVE_OK) error.result = pave_picture_walk(def, NULL, out, &error);
+    free(steps);
+    free(tiles);
+    switch (error.result) {
+    case PAVE_OK: return CLI_DONE;
+    case PAVE_NO_MEMORY: return cli_failed("out of memory; make fewer moves");
+    case PAVE_RANGE:
+        return cli_wrong("--moves: %s; make fewer moves%s", error.message,
+                         def->candidates && trip->step_count > 1 ? ", or leave --candidates out"
+                                                                 : "");
+    default: return cli_wrong("%s", error.message);
+    }
+}
+
 static int draw(const explore_job *job)
 {
     const explore_options *options = job->options;
-    const bool builtin = !job->ground.source.name || job->ground.source.builtin;
+    const cli_named_world *ground = &job->ground;
+    const bool builtin = !ground->source.name || ground->source.builtin;
     const int theme = options->theme ? cli_read_word(options->theme, CLI_BUILTINS) : -1;
+    uint32_t colors[PAVE_WANG_COLORS_MAX];
     char title[160], name[CLI_TITLE_NAME];
     if (options->theme && theme < 0)
         return cli_wrong("--theme: there is no built-in set \"%s\"; give roads, meadow, cave, "
                          "dungeon, maze, river, country, lakes, land or garden",
                          options->theme);
-    snprintf(title, sizeof title, "A walk, %s", cli_title_of(job->ground.name, name));
-    const cli_trip_look look = {.candidates = options->candidates,
-                                .themed = builtin || theme >= 0,
-                                .theme = theme >= 0 ? (pave_builtin)theme : job->ground.theme,
-                                .orientation = (pave_orientation)options->orientation,
-                                .title = title,
-                                .size = cli_picture_size(&options->picture, 96)};
+    for (int c = 1; c <= cli_named_world_color_count(ground); c++)
+        colors[c - 1] = cli_named_world_color_rgba(ground, c);
+    snprintf(title, sizeof title, "A walk, %s", cli_title_of(ground->name, name));
+    pave_picture_walk_def def = {.tiling = ground->tiling,
+                                 .sets = ground->sets,
+                                 .layout = &job->def.layout,
+                                 .world = ground->world,
+                                 .class_count = job->trip.shade_count,
+                                 .hole = job->trip.hole,
+                                 .candidates = options->candidates,
+                                 .words = {tell_tile, tell_step, (void *)job},
+                                 .theme = theme >= 0 ? (pave_builtin)theme : ground->theme,
+                                 .colors = builtin || theme >= 0 ? NULL : colors,
+                                 .color_count = cli_named_world_color_count(ground),
+                                 .seed = job->def.seed,
+                                 .title = title,
+                                 .size = cli_picture_size(&options->picture, 96)};
     pave_scene *scene = NULL;
-    int code = cli_trip_draw(&job->trip, &look, &scene);
+    int code = draw_walk(job, &def, &scene);
     if (code == CLI_DONE)
         code = cli_write_scene(scene, options->output,
                                (pave_draw_format)(PAVE_DRAW_SVG + job->call->format),

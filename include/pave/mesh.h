@@ -453,11 +453,6 @@ PAVE_API void pave_mesh_neighbors(const pave_mesh *mesh, int32_t tile, int32_t *
 /// tile with fewer sides, plus the ring of the other.
 PAVE_API int32_t pave_mesh_shared_side(const pave_mesh *mesh, int32_t a, int32_t b);
 
-/// The vertices that sides join to a vertex, clockwise on screen from north; returns their number.
-/// `out` must hold at least one element more than tiles meet at the vertex. Linear in the rings of
-/// its tiles.
-PAVE_API int32_t pave_mesh_vertex_neighbors(const pave_mesh *mesh, int32_t vertex, int32_t *out);
-
 /// Makes the dual graph. Its nodes are the tiles, positioned at their centres; the arcs
 /// (half-edges) of a tile are its sides that face another tile, in the order of its ring. Colours,
 /// paths and territories run on it.

@@ -427,6 +427,91 @@ PAVE_API pave_result pave_picture_world(const pave_picture_world_def *def,
                                         const pave_allocator *allocator, const pave_batch *batch,
                                         pave_scene **out, pave_error *error);
 
+// ---- Walks --------------------------------------------------------------------------------------
+
+enum { PAVE_PICTURE_WALK_TEXT = 1024 }; ///< characters of a text about a walk, its end included
+
+/// A cell that was decided on a walk through a world (explore.h).
+typedef struct pave_picture_walk_tile {
+    pave_cell cell;
+    int shade;    ///< its class, below class_count
+    int64_t seen; ///< the step that visited it first; at least step_count: none has
+    uint32_t id;  ///< PAVE_WANG_EMPTY: it has no tile
+    uint8_t colors[PAVE_WANG_PLACES_MAX]; ///< of the tile
+    const uint32_t *candidates; ///< candidate_count indices in the set of its face: tiles that fit
+    int64_t candidate_count;
+    int64_t chosen; ///< which of these it is; -1: none
+} pave_picture_walk_tile;
+
+/// A visit. Visits decide the tiles of a walk in their order.
+typedef struct pave_picture_walk_step {
+    pave_cell at;
+    int64_t first, count; ///< of the tiles that it decided
+} pave_picture_walk_step;
+
+/// Writes the texts beside the maps; each buffer has PAVE_PICTURE_WALK_TEXT characters.
+typedef struct pave_picture_walk_words {
+    /// The name of a tile's cell, and how it came to be.
+    void (*tile)(void *context, int64_t tile, char *name, char *text);
+    void (*step)(void *context, int64_t step, char *text); ///< what a step did
+    void *context;
+} pave_picture_walk_words;
+
+/// A walk, and how each tile on it came to be.
+typedef struct pave_picture_walk_def {
+    const pave_tiling *tiling;
+    const pave_wang_set *const *sets; ///< of each face
+    const pave_layout *layout;
+    const pave_world *world; ///< with classes: of the cells without a tile
+    int class_count;         ///< classes of cells; below 2: there are none
+    const pave_picture_walk_tile *tiles;
+    int64_t tile_count;
+    const pave_picture_walk_step *steps;
+    int64_t step_count; ///< at least 1
+    bool hole;          ///< no tile fits where the last step led
+    bool candidates;    ///< a map for each step, with the tiles from which each was chosen
+    pave_picture_walk_words words; ///< with candidates
+    pave_builtin theme;            ///< as pave_picture_world_def has it, as all that follows
+    const uint32_t *colors;        ///< NULL: the theme
+    int color_count;
+    uint64_t seed;
+    const char *title;
+    pave_scene_size size;
+} pave_picture_walk_def;
+
+/// Makes the picture of a walk: the checkerboard of the classes, the tiles, those that were decided
+/// and not visited dimmed, the way and the player. PAVE_INVALID where something is missing;
+/// PAVE_RANGE for more than 100,000 cells in all maps, and steps with tiles that are not there.
+/// Linear in the cells and the candidates that are shown.
+PAVE_API pave_result pave_picture_walk(const pave_picture_walk_def *def,
+                                       const pave_allocator *allocator, pave_scene **out,
+                                       pave_error *error);
+
+// ---- Runs ---------------------------------------------------------------------------------------
+
+/// A run of segregation.h.
+typedef struct pave_picture_run {
+    const int32_t *unsatisfied; ///< count, at least 1: agents before each step, and at the end
+    int64_t count;
+    int32_t agents; ///< all of them
+    uint64_t seed;  ///< which run
+} pave_picture_run;
+
+/// Runs, whose satisfied agents are shown step by step.
+typedef struct pave_picture_runs_def {
+    const pave_picture_run *runs; ///< run_count
+    int64_t run_count;
+    const char *title;    ///< of the scene, and above the curves; NULL: none
+    pave_scene_size size; ///< {0}: the default of scenes
+} pave_picture_runs_def;
+
+/// Makes a plot: a curve for each run, axes, and how many runs satisfied all. A world unit is a
+/// pixel of a picture that is 810 wide. PAVE_INVALID for a run without a beginning. Linear in the
+/// steps.
+PAVE_API pave_result pave_picture_runs(const pave_picture_runs_def *def,
+                                       const pave_allocator *allocator, pave_scene **out,
+                                       pave_error *error);
+
 // ---- Tactics ------------------------------------------------------------------------------------
 
 /// A colour of a scale from pale (0) over warm to dark (`most`), 0xRRGGBBAA, for fields of

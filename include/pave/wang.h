@@ -112,14 +112,6 @@ static inline pave_wang_pose pave_wang_pose_of(int sides, uint32_t id)
     return pose;
 }
 
-/// The place of a tile whose colour a pose has at `place`, in its mirror where the pose is
-/// mirrored. `mirror_sum` as of pave_wang_def, but not 0. Constant time.
-static inline int pave_wang_pose_place(int sides, int mirror_sum, pave_wang_pose pose, int place)
-{
-    const int turned = (place - 2 * pose.turns + 2 * sides) % (2 * sides);
-    return pose.mirrored ? (2 * mirror_sum - turned + 2 * sides) % (2 * sides) : turned;
-}
-
 // ---- Sets ---------------------------------------------------------------------------------------
 
 /// A tile set. It never changes and may be shared among threads.

@@ -1,7 +1,6 @@
-/// src/mesh/mesh_query.c: neighbours of tiles and vertices, the dual graph, and the hash of a mesh.
+/// src/mesh/mesh_query.c: neighbours of tiles, the dual graph, and the hash of a mesh.
 #include "../base/exact.h"
 
-#include "../base/heap.h"
 #include "../base/memory.h"
 #include "../graph/graph_parts.h"
 #include "mesh_parts.h"
@@ -81,92 +80,6 @@ int32_t pave_mesh_shared_side(const pave_mesh *mesh, int32_t a, int32_t b)
         if (first < 0 || side < first) first = side;
     }
     return first;
-}
-
-// ---- Neighbours of a vertex ---------------------------------------------------------------------
-
-/// North and what lies east of it comes before south and what lies west.
-static bool query_west(pave_point from, pave_point to)
-{
-    return !(to.x > from.x || (to.x == from.x && to.y < from.y));
-}
-
-/// Whether the vertex a comes before b, clockwise from north round `from`.
-static bool query_before(const pave_mesh *mesh, pave_point from, int32_t a, int32_t b)
-{
-    const pave_point at_a = mesh->vertices[a], at_b = mesh->vertices[b];
-    const bool west_a = query_west(from, at_a), west_b = query_west(from, at_b);
-    return west_a != west_b ? west_b : pave_turn(from, at_a, at_b) > 0;
-}
-
-/// What is sorted around what.
-typedef struct pave_query_around {
-    const pave_mesh *mesh;
-    pave_point from;
-} pave_query_around;
-
-static bool query_behind(const void *self, const void *a, const void *b)
-{
-    const pave_query_around *around = self;
-    return query_before(around->mesh, around->from, *(const int32_t *)b, *(const int32_t *)a);
-}
-
-/// Heapsort: it needs no memory, and no order of the input makes it slow.
-static void query_sort(const pave_mesh *mesh, pave_point from, int32_t *vertices, int32_t count)
-{
-    pave_query_around around = {mesh, from};
-    const pave_heap_order order = {sizeof *vertices, query_behind, NULL, &around};
-    pave_heap_make(order, vertices, count);
-    for (int32_t last = count - 1; last > 0; last--) {
-        const int32_t top = vertices[0];
-        vertices[0] = vertices[last];
-        vertices[last] = top;
-        pave_heap_sink(order, vertices, last, 0);
-    }
-}
-
-/// The first place of a sorted list that does not come before `vertex`.
-static int32_t query_place(const pave_mesh *mesh, pave_point from, const int32_t *vertices,
-                           int32_t count, int32_t vertex)
-{
-    int32_t low = 0, high = count;
-    while (low < high) {
-        const int32_t middle = low + (high - low) / 2;
-        if (query_before(mesh, from, vertices[middle], vertex))
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-/// What follows (or, `back`, goes before) a vertex in the ring of a tile.
-static int32_t query_beside(const pave_mesh *mesh, int32_t tile, int32_t vertex, bool back)
-{
-    int32_t count, k = 0;
-    const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
-    while (ring[k] != vertex) k++;
-    return back ? ring[k > 0 ? k - 1 : count - 1] : ring[k + 1 < count ? k + 1 : 0];
-}
-
-int32_t pave_mesh_vertex_neighbors(const pave_mesh *mesh, int32_t vertex, int32_t *out)
-{
-    int32_t count;
-    const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
-    const pave_point from = mesh->vertices[vertex];
-    for (int32_t i = 0; i < count; i++) out[i] = query_beside(mesh, tiles[i], vertex, false);
-    query_sort(mesh, from, out, count);
-    if (!pave_mesh_on_rim(mesh, vertex)) return count;
-    for (int32_t i = 0; i < count;
-         i++) { // on the rim one comes before the vertex and follows it nowhere
-        const int32_t before = query_beside(mesh, tiles[i], vertex, true);
-        const int32_t place = query_place(mesh, from, out, count, before);
-        if (place < count && out[place] == before) continue;
-        for (int32_t k = count; k > place; k--) out[k] = out[k - 1];
-        out[place] = before;
-        return count + 1;
-    }
-    return count;
 }
 
 // ---- The dual graph -----------------------------------------------------------------------------

@@ -152,37 +152,6 @@ static void check_neighbors(const pave_adjacency *adjacency, const pave_mesh *me
     free(out);
 }
 
-/// The neighbours of a vertex: those beside it in any ring, each once, by angle.
-static void check_vertex_neighbors(const pave_mesh *mesh)
-{
-    int32_t out[256], joined = 0;
-    for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) {
-        int32_t tiles, count;
-        const int32_t *at = pave_mesh_tiles_at(mesh, vertex, &tiles);
-        if (tiles > 250) continue;
-        count = pave_mesh_vertex_neighbors(mesh, vertex, out);
-        joined += count;
-        assert_int_equal(count, tiles + pave_mesh_on_rim(mesh, vertex));
-        for (int32_t i = 1; i < count; i++)
-            assert_true(
-                clockwise_from_north(pave_mesh_point(mesh, vertex),
-                                     pave_mesh_point(mesh, out[i - 1])) <
-                clockwise_from_north(pave_mesh_point(mesh, vertex), pave_mesh_point(mesh, out[i])));
-        for (int32_t i = 0; i < tiles; i++) {
-            int32_t length, found = 0;
-            const int32_t *ring = pave_mesh_ring(mesh, at[i], &length);
-            for (int32_t k = 0; k < length; k++) {
-                if (ring[k] != vertex) continue;
-                for (int32_t j = 0; j < count; j++)
-                    found += out[j] == ring[(k + 1) % length] ||
-                             out[j] == ring[(k + length - 1) % length];
-            }
-            assert_int_equal(found, 2);
-        }
-    }
-    assert_int_equal(joined, mesh->corner_count + mesh->rim_count); // each edge from both ends
-}
-
 static void check_whole(const pave_mesh *mesh)
 {
     pave_mesh_faults faults;
@@ -204,7 +173,6 @@ static void check_all(const pave_adjacency *adjacency, const pave_mesh *mesh)
     check_whole(mesh);
     check_faces(adjacency, mesh);
     check_neighbors(adjacency, mesh);
-    check_vertex_neighbors(mesh);
 }
 
 TEST(boards_of_all_sizes)

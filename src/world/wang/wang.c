@@ -421,6 +421,14 @@ const uint8_t *pave_wang_tile_colors(const pave_wang_set *set, uint32_t index)
     return set->tiles[index].colors;
 }
 
+/// The place of a tile whose colour a pose has at `place`, in its mirror where the pose is
+/// mirrored. `mirror_sum` as of pave_wang_def, but not 0. Constant time.
+static int wang_pose_place(int sides, int mirror_sum, pave_wang_pose pose, int place)
+{
+    const int turned = (place - 2 * pose.turns + 2 * sides) % (2 * sides);
+    return pose.mirrored ? (2 * mirror_sum - turned + 2 * sides) % (2 * sides) : turned;
+}
+
 const uint8_t *pave_wang_colors_of(const pave_wang_set *set, uint32_t id, uint8_t *turned)
 {
     uint32_t index = pave_wang_tile_index(set, id);
@@ -429,7 +437,7 @@ const uint8_t *pave_wang_colors_of(const pave_wang_set *set, uint32_t id, uint8_
     index = id == PAVE_WANG_EMPTY ? UINT32_MAX : pave_wang_tile_index(set, pose.base);
     if (index == UINT32_MAX) return NULL;
     for (int k = 0; k < 2 * set->sides; k++) {
-        const int place = pave_wang_pose_place(set->sides, set->mirror_sum, pose, k);
+        const int place = wang_pose_place(set->sides, set->mirror_sum, pose, k);
         const uint8_t color = set->tiles[index].colors[place];
         turned[k] = pose.mirrored ? set->color_mirror[color] : color;
     }
